@@ -21,8 +21,10 @@ export const COMPONENT_ID_SEPARATOR = "(VISUALIZE.ADMIN_COMPONENT_ID_SEPARATOR)"
 /** Stands in stored documents: never rename. */
 export const JOIN_BY_PREFIX = "joinBy__";
 
-export const buildComponentId = (unversionedCubeIri: Iri, unversionedComponentIri: Iri): ComponentId =>
-  `${unversionedCubeIri}${COMPONENT_ID_SEPARATOR}${unversionedComponentIri}`;
+export const buildComponentId = (
+  unversionedCubeIri: Iri,
+  unversionedComponentIri: Iri,
+): ComponentId => `${unversionedCubeIri}${COMPONENT_ID_SEPARATOR}${unversionedComponentIri}`;
 
 /** The two halves of a component id; undefined for a join id or a bare IRI. */
 export const parseComponentId = (

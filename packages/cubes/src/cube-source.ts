@@ -1,0 +1,101 @@
+import type {
+  ComponentId,
+  ComponentTermsets,
+  CubeComponents,
+  CubeMetadata,
+  DataSource,
+  Filters,
+  Iri,
+  Locale,
+  ObservationTable,
+  PossibleFilter,
+  SearchFilter,
+  SearchOrder,
+  SearchResult,
+  SingleFilter,
+  Term,
+} from "@statelier/model";
+
+export type SearchRequest = {
+  locale: Locale;
+  /** Free text; empty finds everything. */
+  query: string;
+  order: SearchOrder;
+  includeDrafts: boolean;
+  fetchDimensionTermsets: boolean;
+  filters: SearchFilter[];
+};
+
+/** Whole answer of a search: results in order, and how many results each facet value would keep. */
+export type SearchAnswer = {
+  results: SearchResult[];
+  facets: {
+    themes: FacetCount[];
+    subthemes: FacetCount[];
+    organizations: FacetCount[];
+    termsets: FacetCount[];
+  };
+};
+
+export type FacetCount = Term & { count: number };
+
+export type CubeRequest = { iri: Iri; locale: Locale };
+
+export type ComponentsRequest = CubeRequest & {
+  /** Only these; all when absent. */
+  componentIds?: ComponentId[];
+  /** Values that occur under these filters, honoured in order; for cascading pickers. */
+  filters?: Filters;
+  loadValues: boolean;
+};
+
+export type ObservationsRequest = CubeRequest & {
+  filters?: Filters;
+  componentIds?: ComponentId[];
+  /** Rows; all when absent. */
+  limit?: number;
+};
+
+export type ObservationsAnswer = {
+  table: ObservationTable;
+  /** The query that was sent, for the reader who wants to ask the source directly. */
+  query?: string;
+  /** What of the cube was not understood, in plain words. */
+  notes: string[];
+};
+
+/** What went wrong, as a value that every layer above can show: `id` is a row of `docs/errors.md`. */
+export class SourceError extends Error {
+  readonly id:
+    | "CANNOT_FIND_CUBE"
+    | "SOURCE_UNREACHABLE"
+    | "SOURCE_ANSWER_INVALID"
+    | "SOURCE_TIMEOUT"
+    | "INVALID_REQUEST";
+  constructor(id: SourceError["id"], message: string, options?: ErrorOptions) {
+    super(message, options);
+    this.name = "SourceError";
+    this.id = id;
+  }
+}
+
+/**
+ * Where cubes come from. Every method rejects with `SourceError` only. Component ids carry the unversioned
+ * cube and component IRIs; values are unversioned. `iri` arguments accept versioned and unversioned cube IRIs.
+ */
+export type CubeSource = {
+  readonly dataSource: DataSource;
+  search(request: SearchRequest): Promise<SearchAnswer>;
+  metadata(request: CubeRequest): Promise<CubeMetadata>;
+  components(request: ComponentsRequest): Promise<CubeComponents & { notes: string[] }>;
+  observations(request: ObservationsRequest): Promise<ObservationsAnswer>;
+  /** The values of the first observation under these filters, honoured lexicographically in their order. */
+  possibleFilters(request: {
+    iri: Iri;
+    filters: Record<ComponentId, SingleFilter>;
+  }): Promise<PossibleFilter[]>;
+  termsets(request: CubeRequest): Promise<ComponentTermsets[]>;
+  /** The newest published version; the input itself when there is none newer; undefined when the cube is unknown. */
+  latestIri(iri: Iri): Promise<Iri | undefined>;
+  unversionedIri(iri: Iri): Promise<Iri | undefined>;
+};

@@ -1,0 +1,83 @@
+import type {
+  ComponentId,
+  ComponentTermsets,
+  CubeComponents,
+  CubeMetadata,
+  DataSource,
+  Filters,
+  Iri,
+  Locale,
+  ObservationTable,
+  PossibleFilter,
+  SearchFilter,
+  SearchOrder,
+  SearchResult,
+  SingleFilter,
+  Term,
+} from "@statelier/model";
+
+/** What a chart asks of one of its cubes. */
+export type CubeFilter = {
+  iri: Iri;
+  joinBy?: ComponentId[];
+  filters?: Filters;
+  componentIds?: ComponentId[];
+  loadValues?: boolean;
+};
+
+export type FacetCount = Term & { count: number };
+
+export type SearchFacets = {
+  themes: FacetCount[];
+  subthemes: FacetCount[];
+  organizations: FacetCount[];
+  termsets: FacetCount[];
+};
+
+export type SearchVariables = {
+  query?: string;
+  order?: SearchOrder;
+  includeDrafts?: boolean;
+  fetchDimensionTermsets?: boolean;
+  filters?: SearchFilter[];
+};
+
+export type Observations = {
+  table: ObservationTable;
+  sparqlEditorUrls: { cubeIri: Iri; url?: string }[];
+  notes: string[];
+};
+
+/** Which source, in which language: the same for every call a page makes. */
+export type DataScope = { source: DataSource; locale: Locale };
+
+/**
+ * Everything a page asks about data. On the server it runs the schema in the same process, in the browser it
+ * asks `/api/graphql`. Every method rejects with `DataError` only.
+ */
+export type DataClient = {
+  search(scope: DataScope, variables: SearchVariables): Promise<SearchResult[]>;
+  facets(scope: DataScope, variables: SearchVariables): Promise<SearchFacets>;
+  metadata(scope: DataScope, iris: Iri[]): Promise<CubeMetadata[]>;
+  components(scope: DataScope, cubes: CubeFilter[]): Promise<CubeComponents>;
+  observations(scope: DataScope, cubes: CubeFilter[]): Promise<Observations>;
+  preview(scope: DataScope, iri: Iri, limit?: number): Promise<ObservationTable>;
+  termsets(scope: DataScope, iri: Iri): Promise<ComponentTermsets[]>;
+  possibleFilters(
+    source: DataSource,
+    iri: Iri,
+    filters: Record<ComponentId, SingleFilter>,
+  ): Promise<PossibleFilter[]>;
+  latestIri(source: DataSource, iri: Iri): Promise<Iri | undefined>;
+  unversionedIri(source: DataSource, iri: Iri): Promise<Iri | undefined>;
+};
+
+/** A failed call: `id` is a row of `docs/errors.md`, `message` is for the log. */
+export class DataError extends Error {
+  readonly id: string;
+  constructor(id: string, message: string, options?: ErrorOptions) {
+    super(message, options);
+    this.name = "DataError";
+    this.id = id;
+  }
+}

@@ -1,0 +1,168 @@
+/**
+ * The public GraphQL schema of `/api/graphql`. Descriptions are the documentation; structured answers are JSON
+ * scalars whose shapes are the types of `@statelier/model` named in each description.
+ */
+export const GRAPHQL_SCHEMA = /* GraphQL */ `
+  "An address of a data source that the operator has allowed, or the name or an alias of one."
+  scalar SourceUrl
+  "Filters of one cube by component id: {type: single, value}, {type: multi, values: {value: true}}, {type: range, from, to}."
+  scalar Filters
+  "SearchCube of the data model."
+  scalar SearchCube
+  "CubeMetadata of the data model."
+  scalar CubeMetadata
+  "CubeComponents of the data model: dimensions and measures."
+  scalar CubeComponents
+  "Rows keyed by component id (labels, or numbers), with the original value under {id}/__iri__; or, with format COLUMNS, a WireTable."
+  scalar Observations
+  "ComponentTermsets of the data model."
+  scalar ComponentTermsets
+
+  enum SearchOrder {
+    SCORE
+    TITLE_ASC
+    CREATED_DESC
+  }
+
+  enum SearchFilterType {
+    TemporalDimension
+    DataCubeTheme
+    DataCubeOrganization
+    DataCubeAbout
+    DataCubeTermset
+  }
+
+  enum ObservationsFormat {
+    ROWS
+    COLUMNS
+  }
+
+  input SearchFilter {
+    type: SearchFilterType!
+    label: String
+    "An IRI; a time unit for TemporalDimension; IRIs joined by a semicolon for DataCubeTermset."
+    value: String!
+  }
+
+  input CubeFilter {
+    iri: String!
+    "Component ids by which this cube is joined to the others of the chart."
+    joinBy: [String!]
+    filters: Filters
+    componentIds: [String!]
+    "Whether components carry their values (default true)."
+    loadValues: Boolean
+  }
+
+  type SearchResult {
+    score: Float!
+    cube: SearchCube!
+    "HTML: escaped text, hits in <b>."
+    highlightedTitle: String!
+    highlightedDescription: String
+  }
+
+  type FacetCount {
+    iri: String!
+    label: String!
+    "How many results this value keeps under the other filters."
+    count: Int!
+  }
+
+  type SearchFacets {
+    themes: [FacetCount!]!
+    subthemes: [FacetCount!]!
+    organizations: [FacetCount!]!
+    termsets: [FacetCount!]!
+  }
+
+  type SparqlEditorUrl {
+    cubeIri: String!
+    "Where a reader can run the query; null where the source has no such place."
+    url: String
+  }
+
+  type ObservationsAnswer {
+    data: Observations!
+    sparqlEditorUrls: [SparqlEditorUrl!]!
+    "What of the cubes was not understood, in plain words."
+    notes: [String!]!
+  }
+
+  type PossibleFilter {
+    type: String!
+    id: String!
+    value: String!
+  }
+
+  type Query {
+    "Cubes that match; every word is looked up in titles, descriptions, themes and organizations of all languages."
+    searchCubes(
+      sourceType: String!
+      sourceUrl: SourceUrl!
+      locale: String
+      query: String
+      order: SearchOrder = SCORE
+      includeDrafts: Boolean = false
+      fetchDimensionTermsets: Boolean = false
+      filters: [SearchFilter!]
+    ): [SearchResult!]!
+    "How many results each theme, sub-theme, organization and termset would keep."
+    searchFacets(
+      sourceType: String!
+      sourceUrl: SourceUrl!
+      locale: String
+      query: String
+      includeDrafts: Boolean = false
+      filters: [SearchFilter!]
+    ): SearchFacets!
+    dataCubesMetadata(
+      sourceType: String!
+      sourceUrl: SourceUrl!
+      locale: String!
+      cubeFilters: [CubeFilter!]!
+    ): [CubeMetadata!]!
+    "Dimensions and measures of all cubes, dimensions merged where the cubes are joined."
+    dataCubesComponents(
+      sourceType: String!
+      sourceUrl: SourceUrl!
+      locale: String!
+      cubeFilters: [CubeFilter!]!
+    ): CubeComponents!
+    "Observations of all cubes under their filters, joined by the values of their joinBy components."
+    dataCubesObservations(
+      sourceType: String!
+      sourceUrl: SourceUrl!
+      locale: String!
+      cubeFilters: [CubeFilter!]!
+      format: ObservationsFormat = ROWS
+    ): ObservationsAnswer!
+    "The first observations of one cube."
+    dataCubePreview(
+      sourceType: String!
+      sourceUrl: SourceUrl!
+      locale: String!
+      cubeFilter: CubeFilter!
+      limit: Int = 8
+    ): Observations!
+    dataCubeComponentTermsets(
+      sourceType: String!
+      sourceUrl: SourceUrl!
+      locale: String!
+      cubeFilter: CubeFilter!
+    ): [ComponentTermsets!]!
+    "Values of the first observation under single filters, honoured in their order."
+    possibleFilters(
+      sourceType: String!
+      sourceUrl: SourceUrl!
+      cubeFilter: CubeFilter!
+    ): [PossibleFilter!]!
+    "The newest published version; the IRI itself where there is none newer; null where the cube is unknown."
+    dataCubeLatestIri(sourceType: String!, sourceUrl: SourceUrl!, cubeFilter: CubeFilter!): String
+    dataCubeUnversionedIri(
+      sourceType: String!
+      sourceUrl: SourceUrl!
+      cubeFilter: CubeFilter!
+    ): String
+  }
+`;

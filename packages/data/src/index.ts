@@ -1,0 +1,2 @@
+export * from "./client/data-client.ts";
+export * from "./contract/schema.ts";
