@@ -1,3 +1,4 @@
+export * from "./component-kinds.ts";
 export * from "./component.ts";
 export * from "./cube.ts";
 export * from "./filter.ts";

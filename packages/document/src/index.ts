@@ -1,0 +1,2 @@
+export * from "./chart-types/chart-types.ts";
+export * from "./schema/index.ts";

@@ -1,0 +1,53 @@
+import { z } from "zod";
+import { chartConfigSchema } from "./chart-config.ts";
+import { singleFilterSchema } from "./filters.ts";
+import { layoutSchema } from "./layout.ts";
+
+export const STATE_VERSION = "4.6.0";
+
+export const dataSourceSchema = z.object({ type: z.enum(["sql", "sparql"]), url: z.string() });
+
+export const dashboardFiltersSchema = z.object({
+  timeRange: z.object({
+    active: z.boolean(),
+    timeUnit: z.string(),
+    presets: z.object({ from: z.string(), to: z.string() }),
+  }),
+  dataFilters: z.object({
+    componentIds: z.array(z.string()),
+    filters: z.record(z.string(), singleFilterSchema),
+  }),
+});
+
+export type DashboardFilters = z.infer<typeof dashboardFiltersSchema>;
+
+const withoutCharts = {
+  version: z.literal(STATE_VERSION),
+  dataSource: dataSourceSchema,
+};
+
+const withCharts = {
+  ...withoutCharts,
+  layout: layoutSchema,
+  chartConfigs: z.array(chartConfigSchema).min(1),
+  activeChartKey: z.string(),
+  dashboardFilters: dashboardFiltersSchema,
+};
+
+export const configuratorStateSchema = z.discriminatedUnion("state", [
+  z.object({ state: z.literal("INITIAL"), ...withoutCharts }),
+  z.object({ state: z.literal("SELECTING_DATASET"), ...withoutCharts }),
+  z.object({ state: z.literal("CONFIGURING_CHART"), ...withCharts }),
+  z.object({ state: z.literal("LAYOUTING"), ...withCharts }),
+  z.object({ state: z.literal("PUBLISHING"), ...withCharts }),
+  z.object({ state: z.literal("PUBLISHED"), ...withCharts }),
+]);
+
+export type ConfiguratorState = z.infer<typeof configuratorStateSchema>;
+export type ConfiguratorStateName = ConfiguratorState["state"];
+export type StateWithCharts = Extract<ConfiguratorState, { chartConfigs: unknown }>;
+
+/** What is stored and published: the state without its place in the editing flow. */
+export const documentSchema = z.object(withCharts);
+
+export type ChartDocument = z.infer<typeof documentSchema>;

@@ -1,0 +1,92 @@
+import { z } from "zod";
+
+export const SORTING_TYPES = ["byAuto", "byDimensionLabel", "byTotalSize", "byMeasure"] as const;
+export const SORTING_ORDERS = ["asc", "desc"] as const;
+export const IMPUTATION_TYPES = ["none", "zeros", "linear"] as const;
+export const DOT_SIZES = ["Small", "Medium", "Large"] as const;
+
+export type SortingType = (typeof SORTING_TYPES)[number];
+export type SortingOrder = (typeof SORTING_ORDERS)[number];
+export type ImputationType = (typeof IMPUTATION_TYPES)[number];
+
+const sortingSchema = z.object({
+  sortingType: z.enum(SORTING_TYPES),
+  sortingOrder: z.enum(SORTING_ORDERS),
+});
+
+export const genericFieldSchema = z.object({
+  componentId: z.string(),
+  useAbbreviations: z.boolean().optional(),
+});
+
+/** The axis of the categories or of time. */
+export const categoryFieldSchema = genericFieldSchema.extend({
+  sorting: sortingSchema.optional(),
+});
+
+const customDomainSchema = z.tuple([z.number(), z.number()]);
+
+/** The axis of a measure. */
+export const measureFieldSchema = genericFieldSchema.extend({
+  showValues: z.boolean().optional(),
+  customDomain: customDomainSchema.optional(),
+});
+
+export const uncertainMeasureFieldSchema = measureFieldSchema.extend({
+  showStandardError: z.boolean().optional(),
+  showConfidenceInterval: z.boolean().optional(),
+});
+
+export const imputedMeasureFieldSchema = measureFieldSchema.extend({
+  imputationType: z.enum(IMPUTATION_TYPES).optional(),
+});
+
+export const segmentFieldSchema = genericFieldSchema.extend({
+  sorting: sortingSchema.optional(),
+  showTitle: z.boolean().optional(),
+  showValuesMapping: z.record(z.string(), z.boolean()).default({}),
+});
+
+export const stackableSegmentFieldSchema = segmentFieldSchema.extend({
+  type: z.enum(["stacked", "grouped"]),
+});
+
+export const animationFieldSchema = z.object({
+  componentId: z.string(),
+  showPlayButton: z.boolean(),
+  /** Seconds of one playback. */
+  duration: z.number(),
+  type: z.enum(["continuous", "stepped"]),
+  dynamicScales: z.boolean(),
+});
+
+const singleColorSchema = z.object({
+  type: z.literal("single"),
+  paletteId: z.string(),
+  color: z.string(),
+});
+
+const segmentColorSchema = z.object({
+  type: z.literal("segment"),
+  paletteId: z.string(),
+  /** Value of the segment → colour. */
+  colorMapping: z.record(z.string(), z.string()),
+});
+
+export const measuresColorSchema = z.object({
+  type: z.literal("measures"),
+  paletteId: z.string(),
+  /** Component id → colour. */
+  colorMapping: z.record(z.string(), z.string()),
+});
+
+export const colorFieldSchema = z.discriminatedUnion("type", [
+  singleColorSchema,
+  segmentColorSchema,
+  measuresColorSchema,
+]);
+
+export type Sorting = z.infer<typeof sortingSchema>;
+export type ColorField = z.infer<typeof colorFieldSchema>;
+export type AnimationField = z.infer<typeof animationFieldSchema>;
+export type SegmentField = z.infer<typeof stackableSegmentFieldSchema>;

@@ -1,0 +1,12 @@
+export * from "./chart-config.ts";
+export * from "./configurator-state.ts";
+export type * from "./fields.ts";
+export { DOT_SIZES, IMPUTATION_TYPES, SORTING_ORDERS, SORTING_TYPES } from "./fields.ts";
+export type { CubeConfig } from "./filters.ts";
+export type { InteractiveFiltersConfig } from "./interactive-filters.ts";
+export * from "./layout.ts";
+export type { ConversionUnit, LimitStyle } from "./limits.ts";
+export type { BaseLayer, CustomLayer, MapColor } from "./map.ts";
+export * from "./parse-document.ts";
+export type { ColumnStyle, TableColumn } from "./table.ts";
+export type { Meta } from "./text.ts";

@@ -1,0 +1,27 @@
+import { z } from "zod";
+
+/** How one limit of a measure is drawn; which limit it is, the related values say. */
+export const limitStyleSchema = z.object({
+  related: z.array(z.object({ dimensionId: z.string(), value: z.string() })),
+  color: z.string(),
+  lineType: z.enum(["dashed", "solid"]),
+  symbolType: z.enum(["cross", "circle", "triangle"]).optional(),
+});
+
+/** Per measure id. */
+export const limitsSchema = z.record(z.string(), z.array(limitStyleSchema));
+
+export type LimitStyle = z.infer<typeof limitStyleSchema>;
+
+/** Multiplies a measure and names its new unit in each language. */
+export const conversionUnitSchema = z.object({
+  multiplier: z.union([z.number(), z.string()]).transform(Number),
+  labels: z.object({
+    de: z.string().default(""),
+    fr: z.string().default(""),
+    it: z.string().default(""),
+    en: z.string().default(""),
+  }),
+});
+
+export type ConversionUnit = z.infer<typeof conversionUnitSchema>;

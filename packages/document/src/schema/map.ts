@@ -1,0 +1,64 @@
+import { z } from "zod";
+import { animationFieldSchema } from "./fields.ts";
+
+const opacity = z.number().optional();
+
+const fixedColorSchema = z.object({ type: z.literal("fixed"), value: z.string(), opacity });
+
+const categoricalColorSchema = z.object({
+  type: z.literal("categorical"),
+  componentId: z.string(),
+  paletteId: z.string(),
+  colorMapping: z.record(z.string(), z.string()),
+  useAbbreviations: z.boolean().optional(),
+  opacity,
+});
+
+const numericalColorSchema = z.object({
+  type: z.literal("numerical"),
+  componentId: z.string(),
+  paletteId: z.string(),
+  scaleType: z.enum(["continuous", "discrete"]),
+  interpolationType: z.enum(["linear", "quantize", "quantile", "jenks"]),
+  nbClass: z.number().optional(),
+  paletteType: z.string().optional(),
+  colors: z.array(z.string()).optional(),
+  opacity,
+});
+
+const mapColorSchema = z.discriminatedUnion("type", [
+  fixedColorSchema,
+  categoricalColorSchema,
+  numericalColorSchema,
+]);
+
+const customLayerShared = {
+  id: z.string(),
+  isBehindAreaLayer: z.boolean(),
+  syncTemporalFilters: z.boolean(),
+};
+
+export const customLayerSchema = z.discriminatedUnion("type", [
+  z.object({ type: z.literal("wms"), endpoint: z.string().optional(), ...customLayerShared }),
+  z.object({ type: z.literal("wmts"), url: z.string().optional(), ...customLayerShared }),
+]);
+
+export const baseLayerSchema = z.object({
+  show: z.boolean(),
+  locked: z.boolean(),
+  /** South-west and north-east corner, longitude before latitude. */
+  bbox: z.tuple([z.tuple([z.number(), z.number()]), z.tuple([z.number(), z.number()])]).optional(),
+  customLayers: z.array(customLayerSchema).default([]),
+});
+
+export const mapFieldsSchema = z.object({
+  areaLayer: z.object({ componentId: z.string(), color: mapColorSchema }).optional(),
+  symbolLayer: z
+    .object({ componentId: z.string(), measureId: z.string().optional(), color: mapColorSchema })
+    .optional(),
+  animation: animationFieldSchema.optional(),
+});
+
+export type MapColor = z.infer<typeof mapColorSchema>;
+export type CustomLayer = z.infer<typeof customLayerSchema>;
+export type BaseLayer = z.infer<typeof baseLayerSchema>;

@@ -1,0 +1,50 @@
+import type { z } from "zod";
+import { type ChartConfig, chartConfigSchema } from "./chart-config.ts";
+import {
+  type ChartDocument,
+  type ConfiguratorState,
+  configuratorStateSchema,
+  documentSchema,
+} from "./configurator-state.ts";
+
+/** The first place where a document breaks the schema. `path` is written like `chartConfigs.0.fields.x`. */
+export type ParseProblem = { path: string; found: string; expected: string };
+
+export type Parsed<T> = { ok: true; value: T } | { ok: false; problem: ParseProblem };
+
+const describeFound = (input: unknown, path: readonly PropertyKey[]): string => {
+  let at: unknown = input;
+  for (const key of path) {
+    if (at === null || typeof at !== "object") return "nothing";
+    at = (at as Record<PropertyKey, unknown>)[key];
+  }
+  if (at === undefined) return "nothing";
+  if (at === null) return "null";
+  if (Array.isArray(at)) return `a list of ${at.length}`;
+  if (typeof at === "object") return "an object";
+  return `${typeof at} ${JSON.stringify(at).slice(0, 80)}`;
+};
+
+const parseWith = <T>(schema: z.ZodType<T>, input: unknown): Parsed<T> => {
+  const result = schema.safeParse(input);
+  if (result.success) return { ok: true, value: result.data };
+  const issue = result.error.issues[0];
+  const path = issue?.path ?? [];
+  return {
+    ok: false,
+    problem: {
+      path: path.map(String).join(".") || "(root)",
+      found: describeFound(input, path),
+      expected: issue?.message ?? "a document",
+    },
+  };
+};
+
+export const parseChartConfig = (input: unknown): Parsed<ChartConfig> =>
+  parseWith(chartConfigSchema, input);
+
+export const parseDocument = (input: unknown): Parsed<ChartDocument> =>
+  parseWith(documentSchema, input);
+
+export const parseConfiguratorState = (input: unknown): Parsed<ConfiguratorState> =>
+  parseWith(configuratorStateSchema, input);

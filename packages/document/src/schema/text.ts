@@ -1,0 +1,20 @@
+import { z } from "zod";
+
+/** One text per language; a language that was never written is empty. */
+export const localizedTextSchema = z.object({
+  de: z.string().default(""),
+  fr: z.string().default(""),
+  it: z.string().default(""),
+  en: z.string().default(""),
+});
+
+export const metaSchema = z.object({
+  title: localizedTextSchema,
+  description: localizedTextSchema,
+  label: localizedTextSchema,
+});
+
+export type Meta = z.infer<typeof metaSchema>;
+
+/** What the format does not know yet, each thing under its own name (D27). */
+export const extensionsSchema = z.record(z.string(), z.unknown());
