@@ -1,0 +1,1 @@
+export { LocaleProvider, useLocale, useT } from "./locale-provider.tsx";

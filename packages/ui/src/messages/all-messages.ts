@@ -1,0 +1,74 @@
+import type { Catalogue, MessageArea } from "./catalogue.ts";
+import { de as browseDe } from "./browse/de.ts";
+import { en as browseEn } from "./browse/en.ts";
+import { fr as browseFr } from "./browse/fr.ts";
+import { it as browseIt } from "./browse/it.ts";
+import { de as chartDe } from "./chart/de.ts";
+import { en as chartEn } from "./chart/en.ts";
+import { fr as chartFr } from "./chart/fr.ts";
+import { it as chartIt } from "./chart/it.ts";
+import { de as editorDe } from "./editor/de.ts";
+import { en as editorEn } from "./editor/en.ts";
+import { fr as editorFr } from "./editor/fr.ts";
+import { it as editorIt } from "./editor/it.ts";
+import { de as errorsDe } from "./errors/de.ts";
+import { en as errorsEn } from "./errors/en.ts";
+import { fr as errorsFr } from "./errors/fr.ts";
+import { it as errorsIt } from "./errors/it.ts";
+import { de as kitDe } from "./kit/de.ts";
+import { en as kitEn } from "./kit/en.ts";
+import { fr as kitFr } from "./kit/fr.ts";
+import { it as kitIt } from "./kit/it.ts";
+import { de as siteDe } from "./site/de.ts";
+import { en as siteEn } from "./site/en.ts";
+import { fr as siteFr } from "./site/fr.ts";
+import { it as siteIt } from "./site/it.ts";
+import { de as viewerDe } from "./viewer/de.ts";
+import { en as viewerEn } from "./viewer/en.ts";
+import { fr as viewerFr } from "./viewer/fr.ts";
+import { it as viewerIt } from "./viewer/it.ts";
+import type { UiLocale } from "./locale.ts";
+
+/** Every text of the product by language and area: for the server and for tests. */
+export const ALL_MESSAGES: Readonly<Record<UiLocale, Readonly<Record<MessageArea, Catalogue>>>> = {
+  de: {
+    kit: kitDe,
+    chart: chartDe,
+    browse: browseDe,
+    editor: editorDe,
+    viewer: viewerDe,
+    errors: errorsDe,
+    site: siteDe,
+  },
+  fr: {
+    kit: kitFr,
+    chart: chartFr,
+    browse: browseFr,
+    editor: editorFr,
+    viewer: viewerFr,
+    errors: errorsFr,
+    site: siteFr,
+  },
+  it: {
+    kit: kitIt,
+    chart: chartIt,
+    browse: browseIt,
+    editor: editorIt,
+    viewer: viewerIt,
+    errors: errorsIt,
+    site: siteIt,
+  },
+  en: {
+    kit: kitEn,
+    chart: chartEn,
+    browse: browseEn,
+    editor: editorEn,
+    viewer: viewerEn,
+    errors: errorsEn,
+    site: siteEn,
+  },
+};
+
+/** The texts of some areas in one language as one object, ready for a translator or to be sent with a page. */
+export const collectMessages = (locale: UiLocale, areas: readonly MessageArea[]): Catalogue =>
+  Object.assign({}, ...areas.map((area) => ALL_MESSAGES[locale][area]));

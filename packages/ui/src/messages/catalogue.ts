@@ -1,0 +1,79 @@
+import type { en as browse } from "./browse/en.ts";
+import type { en as chart } from "./chart/en.ts";
+import type { en as editor } from "./editor/en.ts";
+import type { en as errors } from "./errors/en.ts";
+import type { en as kit } from "./kit/en.ts";
+import type { en as site } from "./site/en.ts";
+import type { en as viewer } from "./viewer/en.ts";
+
+/** A text with `{name}` placeholders, or two of them chosen by the number `count`. */
+export type Message = string | { readonly one: string; readonly other: string };
+
+/** Texts of one language by id. */
+export type Catalogue = Readonly<Record<string, Message>>;
+
+/** What another language must hold to match the English `Source`: the same ids, plural where English is plural. */
+export type Translation<Source extends Catalogue> = {
+  readonly [Id in keyof Source]: Source[Id] extends string
+    ? string
+    : { readonly one: string; readonly other: string };
+};
+
+type AreaSources = {
+  kit: typeof kit;
+  chart: typeof chart;
+  browse: typeof browse;
+  editor: typeof editor;
+  viewer: typeof viewer;
+  errors: typeof errors;
+  site: typeof site;
+};
+
+/** A part of the product with texts of its own; a page loads the areas that it shows. */
+export type MessageArea = keyof AreaSources;
+
+export const MESSAGE_AREAS = [
+  "kit",
+  "chart",
+  "browse",
+  "editor",
+  "viewer",
+  "errors",
+  "site",
+] as const satisfies readonly MessageArea[];
+
+type Sources = typeof kit &
+  typeof chart &
+  typeof browse &
+  typeof editor &
+  typeof viewer &
+  typeof errors &
+  typeof site;
+
+/** Every id of every area. */
+export type MessageId = keyof Sources;
+
+type PlaceholderOf<Text> = Text extends `${string}{${infer Name}}${infer Rest}`
+  ? Name | PlaceholderOf<Rest>
+  : never;
+
+type ArgNameOf<Source> = Source extends { one: infer One; other: infer Other }
+  ? PlaceholderOf<One> | PlaceholderOf<Other> | "count"
+  : PlaceholderOf<Source>;
+
+/** The arguments of a text: a number is a quantity and is grouped; years, versions and names are strings. */
+export type MessageArgs<Id extends MessageId> = {
+  [Name in ArgNameOf<Sources[Id]>]: Name extends "count" ? number : string | number;
+};
+
+/** Nothing for a text without placeholders, else its arguments. */
+export type MessageRest<Id extends MessageId> = [ArgNameOf<Sources[Id]>] extends [never]
+  ? []
+  : [args: MessageArgs<Id>];
+
+/** The code of an error that has a title, a reason and a way on in the catalogue. */
+export type ErrorCode = MessageId extends infer Id
+  ? Id extends `error.${infer Code}.title`
+    ? Code
+    : never
+  : never;

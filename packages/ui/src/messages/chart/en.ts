@@ -1,0 +1,7 @@
+export const en = {
+  "chart.no-data": "No data for this selection",
+  "chart.missing": "No value",
+  "chart.missing.count": { one: "{count} value is missing", other: "{count} values are missing" },
+  "chart.total": "Total",
+  "chart.legend": "Legend",
+} as const;

@@ -1,0 +1,10 @@
+import type { Translation } from "../catalogue.ts";
+import type { en } from "./en.ts";
+
+export const fr = {
+  "chart.no-data": "Aucune donnée pour cette sélection",
+  "chart.missing": "Pas de valeur",
+  "chart.missing.count": { one: "{count} valeur manque", other: "{count} valeurs manquent" },
+  "chart.total": "Total",
+  "chart.legend": "Légende",
+} satisfies Translation<typeof en>;

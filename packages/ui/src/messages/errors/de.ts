@@ -1,0 +1,109 @@
+import type { Translation } from "../catalogue.ts";
+import type { en } from "./en.ts";
+
+export const de = {
+  "error.CANNOT_FIND_CUBE.title": "Datensatz nicht gefunden",
+  "error.CANNOT_FIND_CUBE.why":
+    "Die Quelle {source} kennt unter der Adresse {iri} keinen Datensatz, oder er wurde zurückgezogen.",
+  "error.CANNOT_FIND_CUBE.todo": "Suchen Sie im Katalog danach oder prüfen Sie die Adresse.",
+  "error.CUBE_GONE.title": "Die Daten dieses Diagramms sind nicht mehr verfügbar",
+  "error.CUBE_GONE.why":
+    "Der Datensatz «{title}» wurde aus seiner Quelle entfernt, und vom Diagramm gibt es keine Kopie.",
+  "error.CUBE_GONE.todo":
+    "Suchen Sie im Katalog nach einem neueren Datensatz oder fragen Sie die Stelle, die die Daten herausgibt.",
+  "error.SOURCE_NOT_ALLOWED.title": "Diese Datenquelle ist hier nicht zugelassen",
+  "error.SOURCE_NOT_ALLOWED.why":
+    "Das Diagramm bezieht seine Daten von {source}; diese Quelle hat der Betreiber dieser Website nicht zugelassen.",
+  "error.SOURCE_NOT_ALLOWED.todo":
+    "Der Betreiber kann die Adresse in {setting} eintragen oder sie dort mit einem Alias auf eine zugelassene Quelle abbilden.",
+  "error.SOURCE_DOWN.title": "Die Datenquelle antwortet nicht",
+  "error.SOURCE_DOWN.why": "{source} war nicht erreichbar oder hat mit einem Fehler geantwortet.",
+  "error.SOURCE_DOWN.todo": "Versuchen Sie es in ein paar Minuten erneut.",
+  "error.SOURCE_TIMEOUT.title": "Die Datenquelle braucht zu lange",
+  "error.SOURCE_TIMEOUT.why": "{source} hat nicht innert {seconds} Sekunden geantwortet.",
+  "error.SOURCE_TIMEOUT.todo":
+    "Wählen Sie mit den Filtern weniger Werte oder versuchen Sie es später erneut.",
+  "error.RESULT_TOO_LARGE.title": "Zu viele Daten für ein Diagramm",
+  "error.RESULT_TOO_LARGE.why": "Die Auswahl umfasst mehr als {limit} Zeilen.",
+  "error.RESULT_TOO_LARGE.todo": "Grenzen Sie sie mit den Filtern ein.",
+  "error.DOCUMENT_INVALID.title": "Dieses Diagramm ist nicht lesbar",
+  "error.DOCUMENT_INVALID.why": "Seine Beschreibung verletzt das Format bei {path}: {problem}",
+  "error.DOCUMENT_INVALID.todo":
+    "Beginnen Sie neu mit dem Datensatz oder schicken Sie diese Meldung der Person, die es erstellt hat.",
+  "error.DOCUMENT_TOO_NEW.title": "Dieses Diagramm stammt aus einer neueren Version",
+  "error.DOCUMENT_TOO_NEW.why":
+    "Es hat Version {version}; diese Website liest bis Version {supported}.",
+  "error.DOCUMENT_TOO_NEW.todo":
+    "Öffnen Sie es dort, wo es entstanden ist, oder bitten Sie den Betreiber, diese Website zu aktualisieren.",
+  "error.CONFIG_NOT_FOUND.title": "Diagramm nicht gefunden",
+  "error.CONFIG_NOT_FOUND.why":
+    "Es gibt kein veröffentlichtes Diagramm mit dem Schlüssel {key}. Vielleicht hat es sein Eigentümer entfernt.",
+  "error.CONFIG_NOT_FOUND.todo": "Prüfen Sie die Adresse oder suchen Sie die Daten im Katalog.",
+  "error.PAGE_NOT_FOUND.title": "Seite nicht gefunden",
+  "error.PAGE_NOT_FOUND.why": "Unter dieser Adresse gibt es nichts.",
+  "error.PAGE_NOT_FOUND.todo": "Gehen Sie zum Katalog und beginnen Sie dort.",
+  "error.BAD_REQUEST.title": "Die Anfrage wurde nicht verstanden",
+  "error.BAD_REQUEST.why": "{problem}",
+  "error.BAD_REQUEST.todo": "Prüfen Sie die Adresse oder das Formular und senden Sie es erneut.",
+  "error.NOT_SIGNED_IN.title": "Sie sind nicht angemeldet",
+  "error.NOT_SIGNED_IN.why":
+    "Das geht nur mit einem Konto, und Ihre Sitzung ist vielleicht abgelaufen.",
+  "error.NOT_SIGNED_IN.todo":
+    "Melden Sie sich an und versuchen Sie es erneut. Ihre Arbeit bleibt in diesem Browser erhalten.",
+  "error.NOT_ALLOWED.title": "Dieses Diagramm können Sie nicht ändern",
+  "error.NOT_ALLOWED.why": "Es gehört jemand anderem oder wurde ohne Konto veröffentlicht.",
+  "error.NOT_ALLOWED.todo": "Öffnen Sie es als Kopie und veröffentlichen Sie diese.",
+  "error.CONFLICT.title": "Das Diagramm wurde anderswo geändert",
+  "error.CONFLICT.why": "Nachdem Sie es geöffnet haben, wurde eine neuere Fassung gespeichert.",
+  "error.CONFLICT.todo":
+    "Speichern Sie Ihre Fassung als Kopie oder laden Sie neu, um mit der neueren weiterzuarbeiten.",
+  "error.RATE_LIMITED.title": "Zu viele Anfragen",
+  "error.RATE_LIMITED.why":
+    "Von Ihrem Anschluss kamen mehr Anfragen, als diese Website in kurzer Zeit annimmt.",
+  "error.RATE_LIMITED.todo":
+    "Warten Sie {seconds} Sekunden und versuchen Sie es erneut. Ihre Arbeit bleibt erhalten.",
+  "error.BODY_TOO_LARGE.title": "Das Diagramm ist zu gross zum Speichern",
+  "error.BODY_TOO_LARGE.why": "Es braucht mehr als {limit} Kilobyte.",
+  "error.BODY_TOO_LARGE.todo":
+    "Kürzen Sie seine Texte oder wählen Sie in den Filtern weniger einzelne Werte.",
+  "error.QUERY_TOO_COMPLEX.title": "Die Abfrage verlangt zu viel",
+  "error.QUERY_TOO_COMPLEX.why": "Sie ist zu tief verschachtelt oder hat zu viele Felder.",
+  "error.QUERY_TOO_COMPLEX.todo": "Teilen Sie sie in kleinere Abfragen auf.",
+  "error.LINK_UNREADABLE.title": "Dieser Link lässt sich nicht öffnen",
+  "error.LINK_UNREADABLE.why": "Das Diagramm, das er enthält, ist abgeschnitten oder beschädigt.",
+  "error.LINK_UNREADABLE.todo":
+    "Kopieren Sie den ganzen Link noch einmal oder bitten Sie um einen neuen.",
+  "error.STORED_STATE_INVALID.title": "Das unfertige Diagramm liess sich nicht wiederherstellen",
+  "error.STORED_STATE_INVALID.why":
+    "Was dieser Browser gespeichert hatte, ist kein gültiges Diagramm und wurde entfernt.",
+  "error.STORED_STATE_INVALID.todo": "Beginnen Sie neu mit dem Datensatz.",
+  "error.PUBLISH_FAILED.title": "Das Diagramm wurde nicht veröffentlicht",
+  "error.PUBLISH_FAILED.why": "{reason}",
+  "error.PUBLISH_FAILED.todo":
+    "Nichts ist verloren: Versuchen Sie es erneut oder arbeiten Sie weiter.",
+  "error.COMPONENTS_FAILED.title": "Dimensionen und Messgrössen konnten nicht geladen werden",
+  "error.COMPONENTS_FAILED.why":
+    "Die Quelle hat den Datensatz {title} nicht beschrieben; er wurde darum nicht hinzugefügt.",
+  "error.COMPONENTS_FAILED.todo":
+    "Versuchen Sie es erneut oder wählen Sie einen anderen Datensatz.",
+  "error.POSSIBLE_FILTERS_FAILED.title": "Die möglichen Filterwerte konnten nicht geladen werden",
+  "error.POSSIBLE_FILTERS_FAILED.why": "Die Quelle hat auf diese Auswahl keine Antwort gegeben.",
+  "error.POSSIBLE_FILTERS_FAILED.todo":
+    "Wählen Sie einen anderen Wert oder versuchen Sie es erneut.",
+  "error.CHART_FAILED.title": "Das Diagramm konnte nicht gezeichnet werden",
+  "error.CHART_FAILED.why": "Darin ist bei uns etwas schiefgegangen.",
+  "error.CHART_FAILED.todo":
+    "Sehen Sie sich die Daten als Tabelle an oder laden Sie die Seite neu.",
+  "error.OFFLINE.title": "Keine Verbindung",
+  "error.OFFLINE.why": "Der Server ist von hier aus nicht erreichbar.",
+  "error.OFFLINE.todo": "Prüfen Sie Ihre Verbindung und versuchen Sie es erneut.",
+  "error.INTERNAL.title": "Etwas ist schiefgegangen",
+  "error.INTERNAL.why": "Der Fehler liegt bei uns und steht im Protokoll unter {reference}.",
+  "error.INTERNAL.todo":
+    "Versuchen Sie es erneut; bleibt der Fehler, nennen Sie dem Betreiber diesen Code.",
+  "errors.code": "Fehlercode: {code}",
+  "errors.to-browse": "Zum Katalog",
+  "errors.last-good": "Die Quelle antwortet nicht. Das ist das Diagramm vom {date}.",
+  "hint.dataloadingerror.message":
+    "Die Daten konnten nicht geladen werden. Versuchen Sie es erneut.",
+} satisfies Translation<typeof en>;

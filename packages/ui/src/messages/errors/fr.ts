@@ -1,0 +1,103 @@
+import type { Translation } from "../catalogue.ts";
+import type { en } from "./en.ts";
+
+export const fr = {
+  "error.CANNOT_FIND_CUBE.title": "Jeu de données introuvable",
+  "error.CANNOT_FIND_CUBE.why":
+    "La source {source} n’a aucun jeu de données à l’adresse {iri}, ou il a été retiré.",
+  "error.CANNOT_FIND_CUBE.todo": "Cherchez-le dans le catalogue ou vérifiez l’adresse.",
+  "error.CUBE_GONE.title": "Les données de ce graphique ne sont plus disponibles",
+  "error.CUBE_GONE.why":
+    "Le jeu de données «\u00a0{title}\u00a0» a été retiré de sa source et aucune copie du graphique n’a été conservée.",
+  "error.CUBE_GONE.todo":
+    "Cherchez un jeu de données plus récent dans le catalogue ou adressez-vous à l’éditeur des données.",
+  "error.SOURCE_NOT_ALLOWED.title": "Cette source de données n’est pas autorisée ici",
+  "error.SOURCE_NOT_ALLOWED.why":
+    "Le graphique tire ses données de {source}, une source que l’exploitant de ce site n’a pas autorisée.",
+  "error.SOURCE_NOT_ALLOWED.todo":
+    "L’exploitant peut ajouter l’adresse à {setting} ou l’y associer à une source autorisée par un alias.",
+  "error.SOURCE_DOWN.title": "La source de données ne répond pas",
+  "error.SOURCE_DOWN.why": "{source} n’a pas pu être jointe ou a répondu par une erreur.",
+  "error.SOURCE_DOWN.todo": "Réessayez dans quelques minutes.",
+  "error.SOURCE_TIMEOUT.title": "La source de données met trop de temps",
+  "error.SOURCE_TIMEOUT.why": "{source} n’a pas répondu en {seconds} secondes.",
+  "error.SOURCE_TIMEOUT.todo":
+    "Choisissez moins de valeurs avec les filtres ou réessayez plus tard.",
+  "error.RESULT_TOO_LARGE.title": "Trop de données pour un seul graphique",
+  "error.RESULT_TOO_LARGE.why": "La sélection contient plus de {limit} lignes.",
+  "error.RESULT_TOO_LARGE.todo": "Restreignez-la avec les filtres.",
+  "error.DOCUMENT_INVALID.title": "Ce graphique est illisible",
+  "error.DOCUMENT_INVALID.why":
+    "Sa description ne respecte pas le format à {path}\u00a0: {problem}",
+  "error.DOCUMENT_INVALID.todo":
+    "Recommencez à partir du jeu de données ou envoyez ce message à la personne qui l’a créé.",
+  "error.DOCUMENT_TOO_NEW.title": "Ce graphique vient d’une version plus récente",
+  "error.DOCUMENT_TOO_NEW.why":
+    "Il est en version {version}\u00a0; ce site lit jusqu’à la version {supported}.",
+  "error.DOCUMENT_TOO_NEW.todo":
+    "Ouvrez-le là où il a été créé ou demandez à l’exploitant de mettre ce site à jour.",
+  "error.CONFIG_NOT_FOUND.title": "Graphique introuvable",
+  "error.CONFIG_NOT_FOUND.why":
+    "Aucun graphique publié ne porte la clé {key}. Son propriétaire l’a peut-être retiré.",
+  "error.CONFIG_NOT_FOUND.todo": "Vérifiez l’adresse ou cherchez les données dans le catalogue.",
+  "error.PAGE_NOT_FOUND.title": "Page introuvable",
+  "error.PAGE_NOT_FOUND.why": "Il n’y a rien à cette adresse.",
+  "error.PAGE_NOT_FOUND.todo": "Allez au catalogue et partez de là.",
+  "error.BAD_REQUEST.title": "La requête n’a pas été comprise",
+  "error.BAD_REQUEST.why": "{problem}",
+  "error.BAD_REQUEST.todo": "Vérifiez l’adresse ou le formulaire et renvoyez-le.",
+  "error.NOT_SIGNED_IN.title": "Vous n’êtes pas connecté",
+  "error.NOT_SIGNED_IN.why": "Il faut un compte pour cela, et votre session a peut-être expiré.",
+  "error.NOT_SIGNED_IN.todo":
+    "Connectez-vous et réessayez. Votre travail est conservé dans ce navigateur.",
+  "error.NOT_ALLOWED.title": "Vous ne pouvez pas modifier ce graphique",
+  "error.NOT_ALLOWED.why": "Il appartient à quelqu’un d’autre ou a été publié sans compte.",
+  "error.NOT_ALLOWED.todo": "Ouvrez-le comme copie et publiez celle-ci.",
+  "error.CONFLICT.title": "Le graphique a été modifié ailleurs",
+  "error.CONFLICT.why": "Une version plus récente a été enregistrée après votre ouverture.",
+  "error.CONFLICT.todo":
+    "Enregistrez la vôtre comme copie ou rechargez pour continuer avec la plus récente.",
+  "error.RATE_LIMITED.title": "Trop de requêtes",
+  "error.RATE_LIMITED.why":
+    "Votre connexion a envoyé plus de requêtes que ce site n’en accepte en peu de temps.",
+  "error.RATE_LIMITED.todo":
+    "Attendez {seconds} secondes et réessayez. Votre travail est conservé.",
+  "error.BODY_TOO_LARGE.title": "Le graphique est trop volumineux",
+  "error.BODY_TOO_LARGE.why": "Il dépasse {limit} kilo-octets.",
+  "error.BODY_TOO_LARGE.todo":
+    "Raccourcissez ses textes ou choisissez moins de valeurs une à une dans les filtres.",
+  "error.QUERY_TOO_COMPLEX.title": "La requête demande trop",
+  "error.QUERY_TOO_COMPLEX.why": "Elle est trop imbriquée ou compte trop de champs.",
+  "error.QUERY_TOO_COMPLEX.todo": "Divisez-la en requêtes plus petites.",
+  "error.LINK_UNREADABLE.title": "Ce lien ne peut pas être ouvert",
+  "error.LINK_UNREADABLE.why": "Le graphique qu’il contient est tronqué ou abîmé.",
+  "error.LINK_UNREADABLE.todo": "Copiez à nouveau le lien entier ou demandez-en un autre.",
+  "error.STORED_STATE_INVALID.title": "Le graphique inachevé n’a pas pu être restauré",
+  "error.STORED_STATE_INVALID.why":
+    "Ce que ce navigateur avait enregistré n’est pas un graphique valable et a été supprimé.",
+  "error.STORED_STATE_INVALID.todo": "Recommencez à partir du jeu de données.",
+  "error.PUBLISH_FAILED.title": "Le graphique n’a pas été publié",
+  "error.PUBLISH_FAILED.why": "{reason}",
+  "error.PUBLISH_FAILED.todo": "Rien n’est perdu\u00a0: réessayez ou continuez à modifier.",
+  "error.COMPONENTS_FAILED.title": "Impossible de charger les dimensions et les mesures",
+  "error.COMPONENTS_FAILED.why":
+    "La source n’a pas décrit le jeu de données {title}\u00a0; il n’a donc pas été ajouté.",
+  "error.COMPONENTS_FAILED.todo": "Réessayez ou choisissez un autre jeu de données.",
+  "error.POSSIBLE_FILTERS_FAILED.title":
+    "Les valeurs de filtre possibles n’ont pas pu être chargées",
+  "error.POSSIBLE_FILTERS_FAILED.why": "La source n’a pas répondu à cette sélection.",
+  "error.POSSIBLE_FILTERS_FAILED.todo": "Choisissez une autre valeur ou réessayez.",
+  "error.CHART_FAILED.title": "Le graphique n’a pas pu être dessiné",
+  "error.CHART_FAILED.why": "Un problème est survenu de notre côté.",
+  "error.CHART_FAILED.todo": "Consultez les données sous forme de tableau ou rechargez la page.",
+  "error.OFFLINE.title": "Pas de connexion",
+  "error.OFFLINE.why": "Le serveur est injoignable d’ici.",
+  "error.OFFLINE.todo": "Vérifiez votre connexion et réessayez.",
+  "error.INTERNAL.title": "Un problème est survenu",
+  "error.INTERNAL.why": "L’erreur vient de nous et figure au journal sous {reference}.",
+  "error.INTERNAL.todo": "Réessayez\u00a0; si cela persiste, indiquez ce code à l’exploitant.",
+  "errors.code": "Code d’erreur\u00a0: {code}",
+  "errors.to-browse": "Aller au catalogue",
+  "errors.last-good": "La source ne répond pas. Voici le graphique du {date}.",
+  "hint.dataloadingerror.message": "Les données n’ont pas pu être chargées. Réessayez.",
+} satisfies Translation<typeof en>;

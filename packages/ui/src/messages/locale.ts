@@ -1,0 +1,4 @@
+/** The languages of the product's own texts. */
+export const UI_LOCALES = ["de", "fr", "it", "en"] as const;
+
+export type UiLocale = (typeof UI_LOCALES)[number];
