@@ -1,0 +1,45 @@
+import type { ChartConfig, ChartConfigOf, ChartType } from "@statelier/document";
+import type { ComponentId, CubeComponents, Locale, ObservationTable } from "@statelier/model";
+import type { Translator } from "@statelier/ui/messages";
+
+export type ChartTheme = "light" | "dark";
+
+/** What the reader of a chart has changed: never stored with the chart. */
+export type ChartView = {
+  /** Segment values (measure ids on combined charts) switched off in the legend. */
+  hiddenValues: readonly string[];
+  /** Values of the time dimension, both ends included. */
+  timeRange?: { from: string; to: string };
+  /** Wins over the author's mode where the chart can show percentages. */
+  calculation?: "identity" | "percent";
+  /** The value of the animated dimension that is shown; the last one when absent. */
+  animationValue?: string;
+  /** Tables: the columns that the reader sorted by, first one first. */
+  sorting?: readonly { componentId: ComponentId; sortingOrder: "asc" | "desc" }[];
+  /** Tables: the page that is shown, from 0. */
+  page?: number;
+};
+
+/** Nothing is hidden, narrowed or sorted. */
+export const INITIAL_CHART_VIEW: ChartView = { hiddenValues: [] };
+
+/** Everything that a drawing depends on. */
+export type ChartInput = {
+  config: ChartConfig;
+  components: CubeComponents;
+  /** Observations after the filters of the query. */
+  table: ObservationTable;
+  locale: Locale;
+  /** Texts of the area `chart` in the language `locale`. */
+  t: Translator;
+  /** Pixels from edge to edge. */
+  width: number;
+  /** Pixels of the drawing without its legend; by rule when absent. */
+  height?: number;
+  theme: ChartTheme;
+  view: ChartView;
+};
+
+export type ChartInputOf<T extends ChartType> = Omit<ChartInput, "config"> & {
+  config: ChartConfigOf<T>;
+};

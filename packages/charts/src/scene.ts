@@ -1,0 +1,246 @@
+import type { ComponentId, Locale } from "@statelier/model";
+import type { DrawnChartType } from "./types/drawn-chart-types.ts";
+import type { ChartTheme } from "./chart-input.ts";
+
+/** Names of the page's colours; the same as its custom properties. */
+export type ColorToken = "paper" | "wash" | "ink" | "ink-soft" | "line" | "accent";
+
+export type Hex = `#${string}`;
+
+/** A colour of the page, one colour on any ground, or one for each ground. */
+export type Paint = ColorToken | Hex | { light: Hex; dark: Hex };
+
+export type Point = { x: number; y: number };
+
+/** Pixels; `y` grows downwards. */
+export type Box = { x: number; y: number; width: number; height: number };
+
+export type TextRole =
+  | "tick"
+  | "unit"
+  | "axis-title"
+  | "legend"
+  | "value"
+  | "series"
+  | "limit"
+  | "note";
+
+/** A text of one or more lines; `x` and `y` place the baseline of the first one. */
+export type SceneText = {
+  role: TextRole;
+  lines: readonly string[];
+  x: number;
+  y: number;
+  anchor: "start" | "middle" | "end";
+  size: number;
+  weight: 400 | 600;
+  color: Paint;
+  /** Degrees around `x`, `y`. */
+  rotate?: number;
+  /** Stands on marks: gets a rim of paper. */
+  halo?: boolean;
+};
+
+export type SceneLine = {
+  role: "grid" | "zero" | "axis" | "leader" | "whisker" | "limit";
+  from: Point;
+  to: Point;
+  color: Paint;
+  width: number;
+  /** Lengths of dash and gap. */
+  dash?: readonly number[];
+};
+
+/** Where a position stands on an axis. */
+export type AxisTick = { position: number; value: number | string };
+
+export type SceneAxis = {
+  id: "x" | "y" | "y2";
+  side: "left" | "right" | "top" | "bottom";
+  type: "value" | "category" | "time";
+  componentId: ComponentId;
+  /** Title with the unit, also where it is not drawn. */
+  label: string;
+  /** Ends of the axis, in values (milliseconds on time axes) and in pixels; absent for categories. */
+  domain?: readonly [number, number];
+  range: readonly [number, number];
+  ticks: readonly AxisTick[];
+};
+
+/** One observation as the chart shows it. */
+export type SceneDatum = {
+  /** Unique in the scene and stable while series and categories stay. */
+  id: string;
+  /** Row in the table of the input. */
+  row: number;
+  /** Segment value or measure id; empty where the chart has one series. */
+  series: string;
+  seriesLabel: string;
+  /** Value on the category or time axis. */
+  category: string;
+  categoryLabel: string;
+  /** As drawn: converted, in percent where the chart shows percentages. */
+  value: number;
+  /** The number alone, without unit. */
+  valueText: string;
+  /** Unit behind the number; empty where there is none. */
+  unitText: string;
+  /** Further facts: raw value of a percentage, uncertainty. */
+  detailText: string;
+  /** The point a tooltip points at. */
+  anchor: Point;
+  /** The box a focus ring goes around. */
+  bounds: Box;
+};
+
+export type RectMark = {
+  shape: "rect";
+  datum: SceneDatum;
+  box: Box;
+  color: Paint;
+  outline?: Paint;
+};
+
+export type DotMark = {
+  shape: "dot";
+  datum: SceneDatum;
+  center: Point;
+  radius: number;
+  color: Paint;
+  outline?: Paint;
+  opacity?: number;
+};
+
+/** A line has one vertex per observation; a missing observation ends a run. */
+export type LineMark = {
+  shape: "line";
+  series: string;
+  seriesLabel: string;
+  color: Paint;
+  width: number;
+  dash?: readonly number[];
+  runs: readonly (readonly SceneDatum[])[];
+  /** Radius of the dot on each vertex; 0 for none. */
+  dotRadius: number;
+};
+
+/** An area has one vertex per observation on its upper edge, `anchor`, and one on its lower edge, `base`. */
+export type AreaMark = {
+  shape: "area";
+  series: string;
+  seriesLabel: string;
+  color: Paint;
+  outline?: Paint;
+  runs: readonly (readonly { datum: SceneDatum; base: number }[])[];
+};
+
+/** A slice of a pie; angles in radians, clockwise from twelve o'clock. */
+export type SliceMark = {
+  shape: "slice";
+  datum: SceneDatum;
+  center: Point;
+  radius: number;
+  startAngle: number;
+  endAngle: number;
+  color: Paint;
+  outline?: Paint;
+};
+
+export type SceneMark = RectMark | DotMark | LineMark | AreaMark | SliceMark;
+
+/** A symbol of a limit on one position of the axis. */
+export type LimitSymbol = {
+  shape: "circle" | "cross" | "triangle";
+  center: Point;
+  size: number;
+  color: Paint;
+};
+
+export type LegendItem = {
+  /** Segment value or measure id. */
+  value: string;
+  label: string;
+  color: Paint;
+  outline?: Paint;
+  symbol: "square" | "line" | "dot" | "dash" | "circle" | "cross" | "triangle";
+  /** Shown in the chart; the reader has not switched it off. */
+  visible: boolean;
+  /** Limits and uncertainties explain the drawing and cannot be switched off. */
+  canToggle: boolean;
+};
+
+export type SceneLegend = {
+  title: string;
+  items: readonly LegendItem[];
+  /** Whether the drawing needs it: not when every series carries its name. */
+  needed: boolean;
+  /** Pixels at the top of the scene that the drawn legend takes. */
+  height: number;
+  /** Top left corner of each item's symbol; one per item. */
+  symbols: readonly Box[];
+  texts: readonly SceneText[];
+};
+
+/** What a reader must know to read the drawing rightly, in the reader's language. */
+export type SceneNote = {
+  type: "missing" | "empty" | "all-missing" | "cut-axis" | "percent-zero";
+  text: string;
+};
+
+/** A chart with axes, or a pie: everything has its place. */
+export type PlotScene = {
+  type: "plot";
+  chartType: Exclude<DrawnChartType, "table">;
+  locale: Locale;
+  theme: ChartTheme;
+  width: number;
+  /** With the legend, where the drawing needs it. */
+  height: number;
+  /** Between the axes. */
+  plot: Box;
+  axes: readonly SceneAxis[];
+  lines: readonly SceneLine[];
+  marks: readonly SceneMark[];
+  /** Drawn over the marks: whiskers and limits. */
+  overlays: readonly SceneLine[];
+  symbols: readonly LimitSymbol[];
+  texts: readonly SceneText[];
+  /** Absent where the chart has one series and nothing to explain. */
+  legend?: SceneLegend;
+  notes: readonly SceneNote[];
+};
+
+export type TableCell = { value: number | string | null; text: string; language?: string };
+
+export type TableSceneColumn = {
+  componentId: ComponentId;
+  label: string;
+  unit: string;
+  align: "start" | "end";
+  isGroup: boolean;
+  weight: 400 | 600;
+  color: Paint;
+  background: Paint;
+  /** Pixels. */
+  width: number;
+  sorted?: "asc" | "desc";
+};
+
+/** A table: text, no drawing. */
+export type TableScene = {
+  type: "table";
+  chartType: "table";
+  locale: Locale;
+  theme: ChartTheme;
+  width: number;
+  height: number;
+  columns: readonly TableSceneColumn[];
+  /** The rows of the page that is shown. */
+  rows: readonly (readonly TableCell[])[];
+  totalRows: number;
+  page: number;
+  pageSize: number;
+  notes: readonly SceneNote[];
+};
+
+export type ChartScene = PlotScene | TableScene;
