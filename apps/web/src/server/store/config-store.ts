@@ -1,0 +1,29 @@
+import type { ChartKey } from "@statelier/model";
+
+export type PublishedState = "DRAFT" | "PUBLISHED";
+
+/** A stored chart. `data` is the document without its place in the editing flow. */
+export type StoredConfig = {
+  key: ChartKey;
+  data: Record<string, unknown>;
+  userId: string | null;
+  publishedState: PublishedState;
+  /** The published chart that this draft will replace. */
+  draftOf: ChartKey | null;
+  /** ISO date and time, UTC. */
+  createdAt: string;
+  updatedAt: string;
+};
+
+export type NewConfig = Omit<StoredConfig, "createdAt" | "updatedAt">;
+
+/** Where charts live. An answered `insert` survives a crash of the process and of the machine. */
+export type ConfigStore = {
+  /** Rejects when the key is taken. */
+  insert(config: NewConfig): Promise<StoredConfig>;
+  find(key: ChartKey): Promise<StoredConfig | undefined>;
+  /** Views are added in batches; losing the last second of them in a crash is accepted. */
+  addViews(views: ReadonlyMap<ChartKey, number>): Promise<void>;
+  countViews(key: ChartKey): Promise<number>;
+  close(): Promise<void>;
+};

@@ -1,0 +1,109 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type PostgresServer, startPostgres } from "../testing/postgres-server.ts";
+import type { ConfigStore, NewConfig } from "./config-store.ts";
+import { openPostgresStore } from "./postgres-store.ts";
+import { openSqliteStore } from "./sqlite-store.ts";
+
+const config = (key: string, extra: Partial<NewConfig> = {}): NewConfig => ({
+  key,
+  data: { version: "4.6.0", title: "Größe ’ \u0001 😀", filters: { b: 1, a: 2, "1": 3 } },
+  userId: null,
+  publishedState: "PUBLISHED",
+  draftOf: null,
+  ...extra,
+});
+
+const configStoreConformance = (name: string, open: () => Promise<ConfigStore>) => {
+  describe(`config store: ${name}`, () => {
+    let store: ConfigStore;
+    beforeAll(async () => {
+      store = await open();
+    });
+    afterAll(async () => {
+      await store.close();
+    });
+
+    it("gives back what was inserted, keys in their order", async () => {
+      const inserted = await store.insert(config("roundtrip001"));
+      const found = await store.find("roundtrip001");
+      expect(found).toEqual(inserted);
+      expect(JSON.stringify(found?.data)).toBe(JSON.stringify(config("x").data));
+    });
+
+    it("finds nothing under an unknown key", async () => {
+      expect(await store.find("unknown00000")).toBeUndefined();
+      expect(await store.countViews("unknown00000")).toBe(0);
+    });
+
+    it("refuses a key that is taken and keeps the first", async () => {
+      await store.insert(config("taken0000001", { userId: "first" }));
+      await expect(store.insert(config("taken0000001", { userId: "second" }))).rejects.toThrow();
+      expect((await store.find("taken0000001"))?.userId).toBe("first");
+    });
+
+    it("keeps a draft tied to the chart it will replace", async () => {
+      await store.insert(config("published001"));
+      await store.insert(
+        config("draft0000001", { publishedState: "DRAFT", draftOf: "published001", userId: "u" }),
+      );
+      expect(await store.find("draft0000001")).toMatchObject({
+        draftOf: "published001",
+        publishedState: "DRAFT",
+      });
+    });
+
+    it("adds views in batches and ignores unknown keys", async () => {
+      await store.insert(config("viewed000001"));
+      await store.addViews(
+        new Map([
+          ["viewed000001", 2],
+          ["unknown00000", 7],
+        ]),
+      );
+      await store.addViews(new Map([["viewed000001", 3]]));
+      expect(await store.countViews("viewed000001")).toBe(5);
+    });
+
+    it("takes values as values, whatever they look like", async () => {
+      const key = "'; drop table config; --";
+      await store.insert(config(key));
+      expect((await store.find(key))?.key).toBe(key);
+    });
+
+    it("keeps fifty inserts that arrive at once", async () => {
+      const keys = Array.from(
+        { length: 50 },
+        (_, index) => `parallel${String(index).padStart(4, "0")}`,
+      );
+      await Promise.all(keys.map((key) => store.insert(config(key))));
+      const found = await Promise.all(keys.map((key) => store.find(key)));
+      expect(found.every((row) => row !== undefined)).toBe(true);
+    });
+  });
+};
+
+const folder = mkdtempSync(join(tmpdir(), "store-"));
+afterAll(() => rmSync(folder, { recursive: true }));
+configStoreConformance("SQLite", async () => openSqliteStore(join(folder, "deep", "statelier.db")));
+
+describe("with PostgreSQL", () => {
+  let server: PostgresServer;
+  beforeAll(async () => {
+    server = await startPostgres();
+  }, 180_000);
+  afterAll(async () => {
+    await server.stop();
+  });
+  configStoreConformance("PostgreSQL", () => openPostgresStore(server.url));
+
+  it("lets two servers start on an empty database at once", async () => {
+    const url = await server.createDatabase("twice");
+    const stores = await Promise.all([openPostgresStore(url), openPostgresStore(url)]);
+    await stores[0].insert(config("shared000001"));
+    expect(await stores[1].find("shared000001")).toBeDefined();
+    await Promise.all(stores.map((store) => store.close()));
+  });
+});

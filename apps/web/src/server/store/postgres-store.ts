@@ -1,0 +1,108 @@
+import { Pool } from "pg";
+import type { ConfigStore, PublishedState, StoredConfig } from "./config-store.ts";
+
+type Row = {
+  key: string;
+  data: Record<string, unknown>;
+  user_id: string | null;
+  published_state: string;
+  draft_of: string | null;
+  created_at: Date;
+  updated_at: Date;
+};
+
+/** `json` and not `jsonb`: the order of a document's filters has a meaning. */
+const SCHEMA = `
+  create table if not exists config (
+    key text primary key,
+    data json not null,
+    user_id text,
+    published_state text not null check (published_state in ('DRAFT', 'PUBLISHED')),
+    draft_of text references config (key),
+    created_at timestamptz not null,
+    updated_at timestamptz not null,
+    views bigint not null default 0
+  );
+  create index if not exists config_user on config (user_id);
+`;
+
+/** Any number that no other program on the database uses: two servers may start at once. */
+const SCHEMA_LOCK = 5_317_402;
+
+const parseRow = (row: Row): StoredConfig => ({
+  key: row.key,
+  data: row.data,
+  userId: row.user_id,
+  publishedState: row.published_state as PublishedState,
+  draftOf: row.draft_of,
+  createdAt: row.created_at.toISOString(),
+  updatedAt: row.updated_at.toISOString(),
+});
+
+const createSchema = async (pool: Pool): Promise<void> => {
+  const client = await pool.connect();
+  try {
+    await client.query("begin");
+    await client.query("select pg_advisory_xact_lock($1)", [SCHEMA_LOCK]);
+    await client.query(SCHEMA);
+    await client.query("commit");
+  } catch (error) {
+    await client.query("rollback");
+    throw error;
+  } finally {
+    client.release();
+  }
+};
+
+/** Charts in PostgreSQL; several servers may share one database. */
+export const openPostgresStore = async (
+  url: string,
+  options: { now?: () => Date; onError?: (error: Error) => void } = {},
+): Promise<ConfigStore> => {
+  const now = options.now ?? (() => new Date());
+  const pool = new Pool({ connectionString: url, max: 10, connectionTimeoutMillis: 10_000 });
+  pool.on("error", (error) => options.onError?.(error));
+  await createSchema(pool);
+
+  return {
+    async insert(config) {
+      const at = now().toISOString();
+      await pool.query(
+        `insert into config (key, data, user_id, published_state, draft_of, created_at, updated_at)
+         values ($1, $2, $3, $4, $5, $6, $6)`,
+        [
+          config.key,
+          JSON.stringify(config.data),
+          config.userId,
+          config.publishedState,
+          config.draftOf,
+          at,
+        ],
+      );
+      return { ...config, createdAt: at, updatedAt: at };
+    },
+    async find(key) {
+      const { rows } = await pool.query<Row>("select * from config where key = $1", [key]);
+      const [row] = rows;
+      return row && parseRow(row);
+    },
+    async addViews(views) {
+      const keys = [...views.keys()];
+      await pool.query(
+        `update config set views = config.views + added.count
+         from unnest($1::text[], $2::bigint[]) as added (key, count) where config.key = added.key`,
+        [keys, keys.map((key) => views.get(key) ?? 0)],
+      );
+    },
+    async countViews(key) {
+      const { rows } = await pool.query<{ views: string }>(
+        "select views from config where key = $1",
+        [key],
+      );
+      return Number(rows[0]?.views ?? 0);
+    },
+    async close() {
+      await pool.end();
+    },
+  };
+};

@@ -1,0 +1,103 @@
+import { spawn, spawnSync } from "node:child_process";
+import { chmodSync, chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { Client } from "pg";
+
+export type PostgresServer = {
+  url: string;
+  /** Makes an empty database and answers its address. */
+  createDatabase(name: string): Promise<string>;
+  stop(): Promise<void>;
+};
+
+const listBinFolders = (): string[] => {
+  const debian = "/usr/lib/postgresql";
+  const versions = existsSync(debian) ? readdirSync(debian).map((v) => join(debian, v, "bin")) : [];
+  return [...versions, ...(process.env["PATH"] ?? "").split(":")];
+};
+
+const findBin = () => listBinFolders().find((folder) => existsSync(join(folder, "initdb")));
+
+const installPostgres = () => {
+  if (process.getuid?.() !== 0) return;
+  spawnSync("apt-get", ["update"], { stdio: "ignore" });
+  spawnSync("apt-get", ["install", "-y", "--no-install-recommends", "postgresql"], {
+    stdio: "ignore",
+  });
+};
+
+const freePort = (): Promise<number> =>
+  new Promise((done, fail) => {
+    const server = createServer();
+    server.on("error", fail);
+    server.listen(0, "127.0.0.1", () => {
+      const address = server.address();
+      const port = typeof address === "object" && address ? address.port : 0;
+      server.close(() => done(port));
+    });
+  });
+
+const waitUntilUp = async (url: string, attempts = 150): Promise<void> => {
+  const client = new Client({ connectionString: url });
+  try {
+    await client.connect();
+    await client.end();
+  } catch (error) {
+    if (attempts === 0) throw error;
+    await new Promise((done) => setTimeout(done, 200));
+    await waitUntilUp(url, attempts - 1);
+  }
+};
+
+const idOf = (flag: string): number =>
+  Number(spawnSync("id", [flag, "postgres"]).stdout.toString());
+
+/** PostgreSQL refuses to run as root: there it runs as the user `postgres`. */
+const dropRoot = () => (process.getuid?.() === 0 ? { uid: idOf("-u"), gid: idOf("-g") } : {});
+
+/** A PostgreSQL server of its own on a free port, in a folder that `stop` removes. */
+export const startPostgres = async (): Promise<PostgresServer> => {
+  if (!findBin()) installPostgres();
+  const bin = findBin();
+  if (!bin)
+    throw new Error("The tests need PostgreSQL: install it (Debian: apt-get install postgresql).");
+  const folder = mkdtempSync(join(tmpdir(), "postgres-"));
+  const user = dropRoot();
+  if ("uid" in user) {
+    chmodSync(folder, 0o755);
+    chownSync(folder, user.uid, user.gid);
+  }
+  const data = join(folder, "data");
+  const init = spawnSync(
+    join(bin, "initdb"),
+    ["-D", data, "-U", "statelier", "-A", "trust", "-E", "UTF8", "--no-sync"],
+    { ...user, cwd: folder },
+  );
+  if (init.status !== 0) throw new Error(`initdb failed: ${init.stderr.toString()}`);
+  const port = await freePort();
+  const server = spawn(
+    join(bin, "postgres"),
+    ["-D", data, "-p", String(port), "-k", folder, "-h", "127.0.0.1"],
+    { ...user, cwd: folder, stdio: "ignore" },
+  );
+  const exited = new Promise((done) => server.once("exit", done));
+  const urlOf = (database: string) => `postgres://statelier@127.0.0.1:${port}/${database}`;
+  await waitUntilUp(urlOf("postgres"));
+  return {
+    url: urlOf("postgres"),
+    async createDatabase(name) {
+      const client = new Client({ connectionString: urlOf("postgres") });
+      await client.connect();
+      await client.query(`create database ${client.escapeIdentifier(name)}`);
+      await client.end();
+      return urlOf(name);
+    },
+    async stop() {
+      server.kill("SIGINT");
+      await exited;
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+};

@@ -1,0 +1,86 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { afterEach, describe, expect, it } from "vitest";
+import { findLayerProblems } from "./layers.ts";
+
+const made: string[] = [];
+
+/** A tree like ours, with built packages present, and one file under test. */
+const makeTree = (file: string, source: string): string => {
+  const root = mkdtempSync(join(tmpdir(), "layers-"));
+  made.push(root);
+  const write = (path: string, text: string) => {
+    mkdirSync(dirname(join(root, path)), { recursive: true });
+    writeFileSync(join(root, path), text);
+  };
+  for (const name of ["model", "document", "charts", "cubes", "viewer", "editor"]) {
+    write(`packages/${name}/src/index.ts`, "export const here = 1;\n");
+    write(`packages/${name}/dist/index.js`, "export const here = 1;\n");
+    write(`packages/${name}/dist/index.d.ts`, "export declare const here = 1;\n");
+  }
+  write("apps/web/src/main.ts", "export {};\n");
+  write("samples/src/index.ts", "export {};\n");
+  write(file, source);
+  return root;
+};
+
+afterEach(() => {
+  for (const root of made.splice(0)) rmSync(root, { recursive: true });
+});
+
+describe("the layer gate", () => {
+  const wrong: [string, string, string][] = [
+    ["a package name", "packages/model/src/a.ts", 'import { here } from "@statelier/document";'],
+    ["import type", "packages/document/src/a.ts", 'import type { X } from "@statelier/charts";'],
+    ["export *", "packages/charts/src/a.ts", 'export * from "@statelier/viewer";'],
+    [
+      "a relative path that leaves the package",
+      "packages/model/src/a.ts",
+      'import { here } from "../../document/src/index.ts";',
+    ],
+    [
+      "a relative path into a built package",
+      "packages/model/src/a.ts",
+      'import { here } from "../../document/dist/index.js";',
+    ],
+    [
+      "the type query",
+      "packages/viewer/src/a.ts",
+      'export type T = import("@statelier/editor").T;',
+    ],
+    [
+      "a dynamic import",
+      "packages/viewer/src/a.ts",
+      'export const f = () => import(/* lazy */ "@statelier/editor");',
+    ],
+    ["a side-effect import", "packages/viewer/src/a.ts", 'import "@statelier/editor";'],
+    [
+      "a part of a package that is not open",
+      "packages/cubes/src/a.ts",
+      'import { x } from "@statelier/data";',
+    ],
+    [
+      "an undeclared package",
+      "packages/document/src/a.ts",
+      'import { readFileSync } from "node:fs";',
+    ],
+  ];
+  it.each(wrong)("refuses %s", (_, file, source) => {
+    expect(findLayerProblems(makeTree(file, source))).toHaveLength(1);
+  });
+
+  it("lets an import go down", () => {
+    const root = makeTree(
+      "packages/viewer/src/a.ts",
+      'import type { C } from "@statelier/charts/react";',
+    );
+    expect(findLayerProblems(root)).toEqual([]);
+  });
+
+  it("finds nothing wrong in this project", () => {
+    const root = join(dirname(fileURLToPath(import.meta.url)), "..");
+    expect(findLayerProblems(root)).toEqual([]);
+  });
+});
