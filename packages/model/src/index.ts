@@ -2,6 +2,7 @@ export * from "./component-kinds.ts";
 export * from "./component.ts";
 export * from "./cube.ts";
 export * from "./filter.ts";
+export * from "./formats/index.ts";
 export * from "./ids.ts";
 export * from "./kind-traits.ts";
 export * from "./locale.ts";

@@ -1,0 +1,146 @@
+import { describe, expect, test } from "vitest";
+import { LOCALES } from "../locale.ts";
+import {
+  deriveDateUnit,
+  formatDate,
+  formatDateTick,
+  formatFullDate,
+  parseTypedDate,
+} from "./format-date.ts";
+import { formatNumber, formatQuantity } from "./format-number.ts";
+import { parseDate } from "./parse-date.ts";
+
+describe("numbers", () => {
+  test("NF1 symbols are a fixed table", () => {
+    const write = (locale: (typeof LOCALES)[number]): string => formatNumber(-1234.5, { locale });
+    expect(LOCALES.map(write)).toEqual([
+      "\u22121’234.5",
+      "\u22121\u202f234,5",
+      "\u22121’234.5",
+      "\u22121’234.5",
+    ]);
+    expect(formatNumber(1234567.891, { locale: "de" })).toBe("1’234’567.89");
+    expect(formatNumber(999, { locale: "de" })).toBe("999");
+  });
+
+  test("NF2 at most two decimals, auto up to six, without trailing zeros", () => {
+    expect(formatNumber(-3.14159, { locale: "en" })).toBe("\u22123.14");
+    expect(formatNumber(2.5, { locale: "en" })).toBe("2.5");
+    expect(formatNumber(100, { locale: "en" })).toBe("100");
+    expect(formatNumber(0.00001, { locale: "en", decimals: "auto" })).toBe("0.00001");
+    expect(formatNumber(1.23456789, { locale: "en", decimals: "auto" })).toBe("1.234568");
+    expect(formatNumber(1.5, { locale: "en", decimals: 0 })).toBe("2");
+  });
+
+  test("NF3 a currency keeps its decimals", () => {
+    const measure = { isCurrency: true };
+    expect(formatNumber(1234.5, { locale: "en", measure })).toBe("1’234.50");
+    expect(formatNumber(1234567.891, { locale: "en", measure })).toBe("1’234’567.891");
+    expect(formatNumber(12.5, { locale: "en", measure: { ...measure, resolution: 0 } })).toBe(
+      "12.5",
+    );
+    expect(formatNumber(10, { locale: "en", measure: { ...measure, resolution: 0 } })).toBe("10");
+    expect(formatNumber(3, { locale: "en", measure: { ...measure, currencyExponent: 1 } })).toBe(
+      "3.0",
+    );
+  });
+
+  test("NF4 a decimal is written whole, beyond the thresholds in exponent form", () => {
+    const measure = { isDecimal: true };
+    const write = (value: number): string => formatNumber(value, { locale: "en", measure });
+    expect(write(1234.56789)).toBe("1’234.56789");
+    expect(write(0)).toBe("0");
+    expect(write(999_999_999)).toBe("999’999’999");
+    expect(write(1_000_000_000)).toBe("1e+9");
+    expect(write(-1_234_000_000)).toBe("\u22121.234e+9");
+    expect(write(0.0001)).toBe("0.0001");
+    expect(write(0.00009)).toBe("9e\u22125");
+    expect(
+      formatNumber(123_456_789_012, { locale: "fr", measure: { ...measure, resolution: 2 } }),
+    ).toBe("1,23e+11");
+  });
+
+  test("NF5 a small number never reads as zero", () => {
+    expect(formatNumber(0.00321, { locale: "en" })).toBe("0.0032");
+    expect(formatNumber(-0.00321, { locale: "fr" })).toBe("\u22120,0032");
+    expect(formatNumber(0.0000001, { locale: "en", decimals: "auto" })).toBe("1e\u22127");
+    expect(formatNumber(0.4, { locale: "en", decimals: 0 })).toBe("0.4");
+  });
+
+  test("NF6 a missing number is a dash, minus zero is zero", () => {
+    expect(
+      [null, undefined, Number.NaN].map((value) => formatNumber(value, { locale: "en" })),
+    ).toEqual(["–", "–", "–"]);
+    expect(formatNumber(-0, { locale: "en" })).toBe("0");
+    expect(formatQuantity(null, { locale: "en", unit: "kg" })).toBe("-");
+    expect(formatQuantity(1234, { locale: "en", unit: "kg" })).toBe("1’234\u00a0kg");
+    expect(formatNumber(1e22, { locale: "en" })).toBe("1e+22");
+  });
+});
+
+describe("dates", () => {
+  test("DF1 the wall clock of the source counts, not the host's zone", () => {
+    expect(parseDate("2020")).toEqual({ time: Date.UTC(2020), unit: "Year" });
+    expect(parseDate("2020-05")).toEqual({ time: Date.UTC(2020, 4), unit: "Month" });
+    expect(parseDate("2020-05-17+02:00")).toEqual({ time: Date.UTC(2020, 4, 17), unit: "Day" });
+    expect(parseDate("2020-05-17T23:45:10.5+02:00")?.time).toBe(Date.UTC(2020, 4, 17, 23, 45, 10));
+    expect(parseDate("2020-W01")).toEqual({ time: Date.UTC(2019, 11, 30), unit: "Week" });
+    expect(parseDate("0033")?.time).toBe(new Date("0033-01-01T00:00Z").getTime());
+    expect(["2020-13", "2021-02-29", "x", "", "https://x.org/2020"].map(parseDate)).toEqual(
+      Array(5).fill(undefined),
+    );
+  });
+
+  test("DF2 a date shows its unit and no more", () => {
+    const at = "2020-05-07T13:45:09";
+    expect(formatDate(at, "Year", "en")).toBe("2020");
+    expect(formatDate(at, "Month", "en")).toBe("May 2020");
+    expect(formatDate(at, "Week", "en")).toBe("07.05.2020");
+    expect(formatDate(at, "Day", "en")).toBe("07.05.2020");
+    expect(formatDate(at, "Hour", "en")).toBe("07.05.2020 13:45");
+    expect(formatDate(at, "Second", "en")).toBe("07.05.2020 13:45:09");
+    expect(formatDate(null, "Day", "en")).toBe("-");
+    expect(formatDate("unknown", "Day", "en")).toBe("unknown");
+  });
+
+  test("DF3 months have names in the reader's language", () => {
+    expect(LOCALES.map((locale) => formatDate("2021-12", "Month", locale))).toEqual([
+      "Dez. 2021",
+      "déc. 2021",
+      "dic. 2021",
+      "Dec 2021",
+    ]);
+  });
+
+  test("DF4 the full form is in figures", () => {
+    expect(formatFullDate("2020-05", "Month")).toBe("05.2020");
+    expect(formatFullDate(Date.UTC(2020, 0, 2), "Day")).toBe("02.01.2020");
+  });
+
+  test("DF5 a tick is as short as it can be", () => {
+    const ticks = ["2020-01-01", "2020-05-01", "2020-05-17", "2020-05-17T13", "2020-05-17T13:45"];
+    expect(ticks.map((tick) => formatDateTick(tick, "fr"))).toEqual([
+      "2020",
+      "mai",
+      "17",
+      "13 h",
+      "13:45",
+    ]);
+  });
+
+  test("DF6 the unit of an instant is the coarsest that it is aligned to", () => {
+    expect(deriveDateUnit(Date.UTC(2020))).toBe("Year");
+    expect(deriveDateUnit(Date.UTC(2020, 3))).toBe("Month");
+    expect(deriveDateUnit(Date.UTC(2020, 3, 2, 1))).toBe("Hour");
+  });
+
+  test("DF7 typed text counts only if it reads back the same", () => {
+    expect(parseTypedDate("17.05.2020", "Day")).toBe("2020-05-17");
+    expect(parseTypedDate("05.2020", "Month")).toBe("2020-05");
+    expect(parseTypedDate("2020", "Year")).toBe("2020");
+    expect(
+      ["31.02.2020", "7.5.2020", "17.05.20"].map((text) => parseTypedDate(text, "Day")),
+    ).toEqual(Array(3).fill(undefined));
+    expect(parseTypedDate("13.2020", "Month")).toBeUndefined();
+  });
+});

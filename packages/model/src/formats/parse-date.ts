@@ -1,0 +1,51 @@
+import type { TimeUnit } from "../time-unit.ts";
+
+/**
+ * A date as it is written in the data. `time` is milliseconds since 1970 of the clock on the wall: an offset
+ * in the text is left aside, so that a reader anywhere sees the date that the source wrote (DF1).
+ */
+export type ParsedDate = { time: number; unit: TimeUnit };
+
+const DATE =
+  /^(-?\d{4,6})(?:-(\d{2})(?:-(\d{2})(?:[T ](\d{2})(?::(\d{2})(?::(\d{2})(?:\.\d+)?)?)?)?)?)?(?:Z|[+-]\d{2}:?\d{2})?$/;
+const WEEK = /^(\d{4})-?W(\d{2})$/;
+
+const DAY_MS = 86_400_000;
+
+/** Milliseconds since 1970 of a wall clock, also for the years 0 to 99; undefined for a day that does not exist. */
+export const dateToTime = (
+  year: number,
+  [month = 1, day = 1, hour = 0, minute = 0, second = 0]: readonly number[],
+): number | undefined => {
+  const date = new Date(0);
+  date.setUTCFullYear(year, month - 1, day);
+  date.setUTCHours(hour, minute, second, 0);
+  const exists =
+    date.getUTCMonth() === month - 1 &&
+    date.getUTCDate() === day &&
+    date.getUTCHours() === hour &&
+    minute < 60 &&
+    second < 60;
+  return exists ? date.getTime() : undefined;
+};
+
+const parseWeek = (text: string): ParsedDate | undefined => {
+  const [, year, week] = WEEK.exec(text) ?? [];
+  if (!year || !week || Number(week) < 1 || Number(week) > 53) return undefined;
+  const fourth = dateToTime(Number(year), [1, 4]);
+  if (fourth === undefined) return undefined;
+  const weekday = (new Date(fourth).getUTCDay() + 6) % 7;
+  return { time: fourth + (7 * (Number(week) - 1) - weekday) * DAY_MS, unit: "Week" };
+};
+
+const UNIT_BY_PARTS: readonly TimeUnit[] = ["Year", "Month", "Day", "Hour", "Minute", "Second"];
+
+/** Reads `2020`, `2020-05`, `2020-05-17`, `2020-05-17T13:45:00` and `2020-W20`; undefined for anything else. */
+export const parseDate = (text: string): ParsedDate | undefined => {
+  const [, year, ...rest] = DATE.exec(text) ?? [];
+  if (year === undefined) return parseWeek(text);
+  const parts = rest.filter((part) => part !== undefined).map(Number);
+  const time = dateToTime(Number(year), parts);
+  const unit = UNIT_BY_PARTS[parts.length];
+  return time === undefined || unit === undefined ? undefined : { time, unit };
+};
