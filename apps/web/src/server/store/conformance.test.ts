@@ -40,7 +40,9 @@ const configStoreConformance = (name: string, open: () => Promise<ConfigStore>) 
 
     it("refuses a key that is taken and keeps the first", async () => {
       await store.insert(config("taken0000001", { userId: "first" }));
-      await expect(store.insert(config("taken0000001", { userId: "second" }))).rejects.toThrow();
+      await expect(store.insert(config("taken0000001", { userId: "second" }))).rejects.toThrow(
+        /unique/i,
+      );
       expect((await store.find("taken0000001"))?.userId).toBe("first");
     });
 

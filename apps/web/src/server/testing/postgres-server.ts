@@ -55,7 +55,8 @@ const idOf = (flag: string): number =>
   Number(spawnSync("id", [flag, "postgres"]).stdout.toString());
 
 /** PostgreSQL refuses to run as root: there it runs as the user `postgres`. */
-const dropRoot = () => (process.getuid?.() === 0 ? { uid: idOf("-u"), gid: idOf("-g") } : {});
+const dropRoot = (): { uid: number; gid: number } | Record<string, never> =>
+  process.getuid?.() === 0 ? { uid: idOf("-u"), gid: idOf("-g") } : {};
 
 /** A PostgreSQL server of its own on a free port, in a folder that `stop` removes. */
 export const startPostgres = async (): Promise<PostgresServer> => {
@@ -65,7 +66,7 @@ export const startPostgres = async (): Promise<PostgresServer> => {
     throw new Error("The tests need PostgreSQL: install it (Debian: apt-get install postgresql).");
   const folder = mkdtempSync(join(tmpdir(), "postgres-"));
   const user = dropRoot();
-  if ("uid" in user) {
+  if (user.uid !== undefined && user.gid !== undefined) {
     chmodSync(folder, 0o755);
     chownSync(folder, user.uid, user.gid);
   }

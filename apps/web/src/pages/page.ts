@@ -1,0 +1,42 @@
+import type { DataClient } from "@statelier/data";
+import type { ChartKey, DataSource, Locale } from "@statelier/model";
+import type { Log } from "../server/log.ts";
+import type { StoredConfig } from "../server/store/config-store.ts";
+
+/** The browser's two programs: `view` is small and serves readers, `studio` is for browsing and building. */
+export type EntryName = "view" | "studio";
+
+/** Addresses of an entry's files, as they stand in the document's head. */
+export type EntryAssets = { scripts: string[]; styles: string[]; preloads: string[] };
+
+/** A source as readers may know it. */
+export type PublicSource = DataSource & { name: string };
+
+export type PageRequest = {
+  method: "GET" | "POST";
+  url: URL;
+  locale: Locale;
+  /** Path below the locale, starts with a slash. */
+  path: string;
+};
+
+/** What pages may use of the server. */
+export type PageServices = {
+  data: DataClient;
+  findConfig(key: ChartKey): Promise<StoredConfig | undefined>;
+  countView(key: ChartKey): void;
+  sources: readonly PublicSource[];
+  /** The allowed source behind a name, an address or an alias; undefined where the operator has not allowed it. */
+  findSource(source: DataSource): PublicSource | undefined;
+  assets(entry: EntryName): EntryAssets;
+  /** Address under which readers reach the server, without a slash at the end. */
+  publicUrl: string;
+  log: Log;
+};
+
+export type Page =
+  | { kind: "html"; status: number; html: string; headers?: Record<string, string> }
+  | { kind: "redirect"; status: 302 | 308; location: string };
+
+/** What the bundled rendering module exports. */
+export type RenderPage = (request: PageRequest, services: PageServices) => Promise<Page>;

@@ -1,0 +1,64 @@
+import type { Locale } from "@statelier/model";
+import type { EntryAssets } from "../pages/page.ts";
+
+const ESCAPES: Record<string, string> = {
+  "&": "&amp;",
+  "<": "&lt;",
+  ">": "&gt;",
+  '"': "&quot;",
+  "'": "&#39;",
+};
+
+export const escapeHtml = (text: string): string =>
+  text.replace(/[&<>"']/g, (char) => ESCAPES[char] ?? char);
+
+/** JSON that may stand inside a script element: nothing in it ends the element. */
+export const encodeInlineJson = (value: unknown): string =>
+  JSON.stringify(value)
+    .replace(/</g, "\\u003c")
+    .replace(/\u2028/g, "\\u2028")
+    .replace(/\u2029/g, "\\u2029");
+
+export type HtmlDocument = {
+  locale: Locale;
+  title: string;
+  description?: string;
+  /** Markup of the page, already escaped. */
+  body: string;
+  assets: EntryAssets;
+  /** What the browser's program starts from; left out where the page has no program. */
+  state?: unknown;
+  /** Further elements of the head, already escaped. */
+  head?: string;
+};
+
+/** Id of the element that holds the state. */
+export const STATE_ELEMENT = "statelier-state";
+
+export const buildHtmlDocument = ({
+  locale,
+  title,
+  description,
+  body,
+  assets,
+  state,
+  head,
+}: HtmlDocument): string =>
+  [
+    `<!doctype html><html lang="${locale}"><head><meta charset="utf-8">`,
+    `<meta name="viewport" content="width=device-width, initial-scale=1">`,
+    `<title>${escapeHtml(title)}</title>`,
+    description ? `<meta name="description" content="${escapeHtml(description)}">` : "",
+    `<link rel="icon" href="/icon.svg" type="image/svg+xml">`,
+    ...assets.styles.map((href) => `<link rel="stylesheet" href="${escapeHtml(href)}">`),
+    ...assets.preloads.map((href) => `<link rel="modulepreload" href="${escapeHtml(href)}">`),
+    head ?? "",
+    `</head><body><div id="root">${body}</div>`,
+    state === undefined
+      ? ""
+      : `<script type="application/json" id="${STATE_ELEMENT}">${encodeInlineJson(state)}</script>`,
+    ...(state === undefined
+      ? []
+      : assets.scripts.map((src) => `<script type="module" src="${escapeHtml(src)}"></script>`)),
+    `</body></html>`,
+  ].join("");

@@ -1,0 +1,104 @@
+import { serveStatic } from "@hono/node-server/serve-static";
+import { getConnInfo } from "@hono/node-server/conninfo";
+import { isLocale } from "@statelier/model";
+import { type Context, Hono } from "hono";
+import type { Page, PageServices, RenderPage } from "../pages/page.ts";
+import { type ConfigApiServices, makeConfigApi } from "./config-api.ts";
+import { LOCALE_COOKIE, localeOfRequest } from "./locale-of-request.ts";
+import type { Log } from "./log.ts";
+import { securityHeaders } from "./security-headers.ts";
+
+export type AppServices = {
+  pages: PageServices;
+  render: RenderPage;
+  config: Omit<ConfigApiServices, "callerOf">;
+  graphql: (request: Request) => Promise<Response>;
+  /** Absent where the bundled catalogue is not served. */
+  sparql?: (request: Request) => Promise<Response>;
+  log: Log;
+  frameAncestors: readonly string[];
+  trustProxy: boolean;
+  /** Folder of the built browser files; absent in development. */
+  clientFolder?: string;
+  relaxedPolicy?: boolean;
+};
+
+const callerOf = (trustProxy: boolean) => (context: Context) => {
+  const forwarded = trustProxy
+    ? context.req.header("x-forwarded-for")?.split(",")[0]?.trim()
+    : undefined;
+  return forwarded ?? getConnInfo(context).remote.address ?? "unknown";
+};
+
+const answerPage = (context: Context, page: Page): Response => {
+  if (page.kind === "redirect") return context.redirect(page.location, page.status);
+  const headers = {
+    "Content-Type": "text/html; charset=utf-8",
+    "Cache-Control": "no-cache",
+    ...page.headers,
+  };
+  return new Response(page.html, { status: page.status, headers });
+};
+
+/** Bare paths lead to the reader's language; the hash survives a redirect by itself (D49). */
+const redirectToLocale = (context: Context): Response => {
+  const cookie = context.req.header("cookie");
+  const acceptLanguage = context.req.header("accept-language");
+  const locale = localeOfRequest({
+    ...(cookie ? { cookie } : {}),
+    ...(acceptLanguage ? { acceptLanguage } : {}),
+  });
+  const { pathname, search } = new URL(context.req.url);
+  context.header("Vary", "Cookie, Accept-Language");
+  return context.redirect(`/${locale}${pathname === "/" ? "/" : pathname}${search}`, 302);
+};
+
+const addAssets = (app: Hono, folder: string) => {
+  app.use("/assets/*", async (context, next) => {
+    await next();
+    if (context.res.ok) context.header("Cache-Control", "public, max-age=31536000, immutable");
+  });
+  app.use("/assets/*", serveStatic({ root: folder, precompressed: true }));
+  app.use("/icon.svg", serveStatic({ root: folder }));
+};
+
+/** Every address of the server. Never throws on input: what goes wrong inside is logged and answered as 500. */
+export const makeApp = (services: AppServices): Hono => {
+  const app = new Hono();
+  app.use(securityHeaders(services.frameAncestors, { relaxed: services.relaxedPolicy ?? false }));
+  app.onError((error, context) => {
+    services.log.error("a request failed", { error, path: new URL(context.req.url).pathname });
+    const message = "Something went wrong on the server. It has been logged; try again later.";
+    return context.json({ success: false, data: null, message, error: { id: "INTERNAL" } }, 500);
+  });
+  app.get("/health", (context) => context.json({ status: "ok" }));
+  if (services.clientFolder) addAssets(app, services.clientFolder);
+  app.on(["GET", "POST"], "/api/graphql", (context) => services.graphql(context.req.raw));
+  app.route("/api", makeConfigApi({ ...services.config, callerOf: callerOf(services.trustProxy) }));
+  app.on(
+    ["GET", "POST"],
+    "/sparql",
+    (context) => services.sparql?.(context.req.raw) ?? context.notFound(),
+  );
+
+  const renderLocalized = async (context: Context) => {
+    const url = new URL(context.req.url);
+    const [, first, ...rest] = url.pathname.split("/");
+    if (!isLocale(first))
+      return context.req.method === "GET" ? redirectToLocale(context) : context.notFound();
+    const method = context.req.method === "POST" ? "POST" : "GET";
+    const page = await services.render(
+      { method, url, locale: first, path: `/${rest.join("/")}` },
+      services.pages,
+    );
+    const answer = answerPage(context, page);
+    if (!/^\/(v|embed)\//.test(`/${rest.join("/")}`))
+      answer.headers.set(
+        "Set-Cookie",
+        `${LOCALE_COOKIE}=${first}; Path=/; Max-Age=31536000; SameSite=Lax`,
+      );
+    return answer;
+  };
+  app.get("*", renderLocalized);
+  return app;
+};

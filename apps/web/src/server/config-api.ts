@@ -1,0 +1,121 @@
+import { randomBytes } from "node:crypto";
+import type { ChartKey } from "@statelier/model";
+import { type Context, Hono } from "hono";
+import type { ContentfulStatusCode } from "hono/utils/http-status";
+import { type ReadBodyResult, readJsonBody } from "./json-body.ts";
+import type { OpenDocument } from "./open-document.ts";
+import type { RateLimit } from "./rate-limit.ts";
+import type { ConfigStore, StoredConfig } from "./store/config-store.ts";
+
+/** A row of docs/errors.md. */
+export type ApiErrorId =
+  | "BODY_INVALID"
+  | "BODY_TOO_LARGE"
+  | "DOCUMENT_INVALID"
+  | "DOCUMENT_FROM_FUTURE"
+  | "SIGN_IN_NEEDED"
+  | "CONFIG_NOT_FOUND"
+  | "TOO_MANY_REQUESTS"
+  | "METHOD_NOT_ALLOWED"
+  | "NOT_FOUND";
+
+type Failure = { status: ContentfulStatusCode; id: ApiErrorId; message: string; path?: string };
+
+/** The envelope of every answer (D19); `error` names the row of docs/errors.md. */
+const fail = (context: Context, { status, id, message, path }: Failure) =>
+  context.json(
+    { success: false, data: null, message, error: { id, ...(path === undefined ? {} : { path }) } },
+    status,
+  );
+
+const succeed = (context: Context, data: unknown) =>
+  context.json({ success: true, data, message: "" });
+
+/** 12 characters of A–Z, a–z, 0–9, `-` and `_`: 72 bits. */
+export const makeKey = (): ChartKey => randomBytes(9).toString("base64url");
+
+const isKey = (text: string) => /^[\w-]{12}$/.test(text);
+
+const encodeConfig = (config: StoredConfig) => ({
+  key: config.key,
+  data: { ...config.data, key: config.key },
+  user_id: config.userId,
+  published_state: config.publishedState,
+  created_at: config.createdAt,
+  updated_at: config.updatedAt,
+});
+
+export type ConfigApiServices = {
+  store: ConfigStore;
+  openDocument: OpenDocument;
+  publishLimit: RateLimit;
+  maxBytes: number;
+  /** The address of the caller, for the limit. */
+  callerOf(context: Context): string;
+};
+
+const bodyFailure = (body: Extract<ReadBodyResult, { ok: false }>): Failure =>
+  body.reason === "too-large"
+    ? { status: 413, id: "BODY_TOO_LARGE", message: body.message }
+    : { status: 400, id: "BODY_INVALID", message: body.message };
+
+/** The calls of spec 2 section 7 that need no account. A draft is invisible here: nobody is signed in (D37). */
+export const makeConfigApi = (services: ConfigApiServices): Hono => {
+  const api = new Hono();
+
+  api.post("/config-create", async (context) => {
+    if (!services.publishLimit.allows(services.callerOf(context))) {
+      context.header("Retry-After", "60");
+      return fail(context, {
+        status: 429,
+        id: "TOO_MANY_REQUESTS",
+        message: "Too many charts were published from this address. Try again in a few minutes.",
+      });
+    }
+    const body = await readJsonBody(context.req.raw, services.maxBytes);
+    if (!body.ok) return fail(context, bodyFailure(body));
+    const { data, published_state: state = "PUBLISHED" } = body.value;
+    if (state === "DRAFT")
+      return fail(context, {
+        status: 401,
+        id: "SIGN_IN_NEEDED",
+        message: "Drafts are kept for signed-in users.",
+      });
+    if (state !== "PUBLISHED")
+      return fail(context, {
+        status: 400,
+        id: "BODY_INVALID",
+        message: "published_state is PUBLISHED or DRAFT.",
+        path: "published_state",
+      });
+    const opened = await services.openDocument(data);
+    if (!opened.ok) return fail(context, { status: 400, ...opened.problem });
+    const stored = await services.store.insert({
+      key: makeKey(),
+      data: opened.document,
+      userId: null,
+      publishedState: "PUBLISHED",
+      draftOf: null,
+    });
+    return succeed(context, encodeConfig(stored));
+  });
+
+  api.get("/config/view", async (context) => {
+    const key = context.req.query("id") ?? "";
+    return succeed(context, isKey(key) ? await services.store.countViews(key) : 0);
+  });
+
+  api.get("/config/:key", async (context) => {
+    const key = context.req.param("key");
+    const found = isKey(key) ? await services.store.find(key) : undefined;
+    if (found?.publishedState !== "PUBLISHED")
+      return fail(context, { status: 404, id: "CONFIG_NOT_FOUND", message: "Config not found" });
+    const opened = await services.openDocument(found.data);
+    return succeed(context, encodeConfig(opened.ok ? { ...found, data: opened.document } : found));
+  });
+
+  api.all("*", (context) =>
+    fail(context, { status: 404, id: "NOT_FOUND", message: "There is no such call." }),
+  );
+  return api;
+};

@@ -1,0 +1,56 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { ConfigError, readConfig, SETTINGS } from "./config.ts";
+
+describe("configuration", () => {
+  it("serves the bundled catalogue on port 4000 when nothing is set", () => {
+    const config = readConfig({});
+    expect(config).toMatchObject({
+      port: 4000,
+      publicUrl: "http://localhost:4000",
+      sources: [{ url: "embedded" }],
+    });
+  });
+
+  const wrong: [string, Record<string, string>][] = [
+    ["PORT", { PORT: "eighty" }],
+    ["PORT", { PORT: "70000" }],
+    ["STATELIER_PUBLIC_URL", { STATELIER_PUBLIC_URL: "javascript:alert(1)" }],
+    ["STATELIER_BASE_IRI", { STATELIER_BASE_IRI: "https://example.org/no-slash" }],
+    ["STATELIER_SOURCES", { STATELIER_SOURCES: "{" }],
+    [
+      "STATELIER_SOURCES.0.type",
+      { STATELIER_SOURCES: '[{"name":"a","type":"csv","url":"https://a"}]' },
+    ],
+    ["STATELIER_DATABASE_URL", { STATELIER_DATABASE_URL: "mysql://localhost" }],
+    ["STATELIER_TRUST_PROXY", { STATELIER_TRUST_PROXY: "yes" }],
+    ["STATELIER_PUBLISH_PER_HUOR", { STATELIER_PUBLISH_PER_HUOR: "3" }],
+  ];
+  it.each(wrong)("names %s when it is wrong", (name, env) => {
+    expect(() => readConfig(env)).toThrow(ConfigError);
+    expect(() => readConfig(env)).toThrow(name);
+  });
+
+  it("reads a file, which the environment overrides", () => {
+    const folder = mkdtempSync(join(tmpdir(), "config-"));
+    const file = join(folder, "statelier.json");
+    writeFileSync(file, JSON.stringify({ PORT: 5000, HOST: "0.0.0.0", STATELIER_LOG: "warn" }));
+    expect(readConfig({ STATELIER_CONFIG: file, PORT: "5001" })).toMatchObject({
+      port: 5001,
+      host: "0.0.0.0",
+      logLevel: "warn",
+    });
+    writeFileSync(file, JSON.stringify({ PROT: 5000 }));
+    expect(() => readConfig({ STATELIER_CONFIG: file })).toThrow("PROT");
+    expect(() => readConfig({ STATELIER_CONFIG: join(folder, "absent.json") })).toThrow(
+      "STATELIER_CONFIG",
+    );
+    rmSync(folder, { recursive: true });
+  });
+
+  it("has a sentence for every setting", () => {
+    for (const sentence of Object.values(SETTINGS)) expect(sentence).toMatch(/\.$/);
+  });
+});

@@ -1,0 +1,171 @@
+import { readFileSync } from "node:fs";
+import { resolve } from "node:path";
+import { z } from "zod";
+
+const sourceSchema = z.strictObject({
+  name: z.string().min(1),
+  type: z.enum(["sparql", "sql"]),
+  /** Address of the endpoint; for the bundled store the word `embedded`. */
+  url: z.string().min(1),
+  /** Other addresses under which documents name this source. */
+  aliases: z.array(z.string()).default([]),
+});
+
+export type SourceConfig = z.infer<typeof sourceSchema>;
+
+const whole = (least: number) => z.coerce.number().int().min(least);
+
+const originsSchema = z
+  .union([
+    z.array(z.string()),
+    z.string().transform((text) => text.split(/[\s,]+/).filter(Boolean)),
+  ])
+  .pipe(z.array(z.url({ protocol: /^https?$/ })));
+
+const settingsSchema = z.strictObject({
+  PORT: whole(0).max(65_535).default(4000),
+  HOST: z.string().min(1).default("localhost"),
+  STATELIER_PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
+  STATELIER_BASE_IRI: z
+    .url({ protocol: /^https?$/ })
+    .endsWith("/")
+    .default("http://localhost:4000/"),
+  STATELIER_DATA_DIR: z.string().min(1).default(".statelier"),
+  STATELIER_DATABASE_URL: z.string().startsWith("postgres").optional(),
+  STATELIER_SOURCES: z.array(sourceSchema).min(1).optional(),
+  STATELIER_FRAME_ANCESTORS: originsSchema.default([]),
+  STATELIER_TRUST_PROXY: z.enum(["true", "false"]).default("false"),
+  STATELIER_PUBLISH_PER_HOUR: whole(1).default(60),
+  STATELIER_PUBLISH_MAX_BYTES: whole(1_000).default(1_000_000),
+  STATELIER_QUERY_TIMEOUT_MS: whole(100).default(30_000),
+  STATELIER_QUERY_MAX_ROWS: whole(1).default(1_000_000),
+  STATELIER_QUERY_MAX_BYTES: whole(1_000).default(200_000_000),
+  STATELIER_LOG: z.enum(["debug", "info", "warn", "error"]).default("info"),
+});
+
+type Settings = z.infer<typeof settingsSchema>;
+type SettingName = keyof Settings;
+
+/** One sentence a setting, for the README and for `--help`. */
+export const SETTINGS: Record<SettingName, string> = {
+  PORT: "Port to listen on (4000; 0 takes a free one).",
+  HOST: "Name or address to listen on (localhost; 0.0.0.0 for all).",
+  STATELIER_PUBLIC_URL: "Address under which readers reach the server (http://HOST:PORT).",
+  STATELIER_BASE_IRI:
+    "Base of the names of the bundled datasets, ends with a slash (http://localhost:4000/). Published charts store it: choose it once.",
+  STATELIER_DATA_DIR: "Folder of the database and the prepared catalogue (.statelier).",
+  STATELIER_DATABASE_URL:
+    "postgres://… to keep charts in PostgreSQL; without it they are in a SQLite file.",
+  STATELIER_SOURCES:
+    'Data sources readers may use, the first is the default, as JSON: [{"name":"…","type":"sparql","url":"https://…","aliases":["https://…"]}]. The url `embedded` is the bundled catalogue.',
+  STATELIER_FRAME_ANCESTORS:
+    "Origins that may frame the preview and the catalogue, separated by spaces (none).",
+  STATELIER_TRUST_PROXY:
+    "`true` behind a reverse proxy: the reader's address is read from X-Forwarded-For (false).",
+  STATELIER_PUBLISH_PER_HOUR:
+    "Charts that one address may publish in an hour without an account (60).",
+  STATELIER_PUBLISH_MAX_BYTES: "Size of the largest document that may be published (1000000).",
+  STATELIER_QUERY_TIMEOUT_MS: "Milliseconds after which a query to a source is given up (30000).",
+  STATELIER_QUERY_MAX_ROWS: "Rows after which an answer of the bundled store is refused (1000000).",
+  STATELIER_QUERY_MAX_BYTES: "Bytes after which an answer of a source is refused (200000000).",
+  STATELIER_LOG: "debug, info, warn or error (info).",
+};
+
+export type Config = {
+  port: number;
+  host: string;
+  publicUrl: string;
+  baseIri: string;
+  dataDir: string;
+  databaseUrl: string | undefined;
+  sources: SourceConfig[];
+  frameAncestors: string[];
+  trustProxy: boolean;
+  publish: { perHour: number; maxBytes: number };
+  query: { timeoutMs: number; maxRows: number; maxBytes: number };
+  logLevel: Settings["STATELIER_LOG"];
+};
+
+/** A sentence for the operator; names the setting that is wrong. */
+export class ConfigError extends Error {
+  override name = "ConfigError";
+}
+
+const EMBEDDED: SourceConfig = { name: "samples", type: "sparql", url: "embedded", aliases: [] };
+
+const readFile = (path: string | undefined): Record<string, unknown> => {
+  if (!path) return {};
+  try {
+    return z.record(z.string(), z.unknown()).parse(JSON.parse(readFileSync(path, "utf8")));
+  } catch (error) {
+    const why = error instanceof Error ? error.message : String(error);
+    throw new ConfigError(`STATELIER_CONFIG: ${path} cannot be read as a JSON object: ${why}`, {
+      cause: error,
+    });
+  }
+};
+
+const readEnvironment = (env: NodeJS.ProcessEnv): Record<string, unknown> => {
+  const known = (Object.keys(SETTINGS) as SettingName[]).filter(
+    (name) => env[name] !== undefined && env[name] !== "",
+  );
+  const values: Record<string, unknown> = Object.fromEntries(
+    known.map((name) => [name, env[name]]),
+  );
+  if (typeof values["STATELIER_SOURCES"] === "string") {
+    try {
+      values["STATELIER_SOURCES"] = JSON.parse(values["STATELIER_SOURCES"]);
+    } catch (error) {
+      throw new ConfigError("STATELIER_SOURCES is not JSON.", { cause: error });
+    }
+  }
+  const unknown = Object.keys(env).find(
+    (name) =>
+      name.startsWith("STATELIER_") &&
+      !(name in SETTINGS) &&
+      !name.startsWith("STATELIER_TEST_") &&
+      name !== "STATELIER_CONFIG" &&
+      name !== "STATELIER_CHROMIUM",
+  );
+  if (unknown)
+    throw new ConfigError(`${unknown} is not a setting of Statelier; the README lists them.`);
+  return values;
+};
+
+/** The settings of environment variables over those of the file that STATELIER_CONFIG names. Throws ConfigError. */
+export const readConfig = (env: NodeJS.ProcessEnv): Config => {
+  const parsed = settingsSchema.safeParse({
+    ...readFile(env["STATELIER_CONFIG"]),
+    ...readEnvironment(env),
+  });
+  if (!parsed.success) {
+    const issue = parsed.error.issues[0];
+    const name =
+      issue?.code === "unrecognized_keys" ? issue.keys.join(", ") : issue?.path.join(".");
+    throw new ConfigError(`${name}: ${issue?.message}.`);
+  }
+  const settings = parsed.data;
+  return {
+    port: settings.PORT,
+    host: settings.HOST,
+    publicUrl: (
+      settings.STATELIER_PUBLIC_URL ?? `http://${settings.HOST}:${settings.PORT}`
+    ).replace(/\/$/, ""),
+    baseIri: settings.STATELIER_BASE_IRI,
+    dataDir: resolve(settings.STATELIER_DATA_DIR),
+    databaseUrl: settings.STATELIER_DATABASE_URL,
+    sources: settings.STATELIER_SOURCES ?? [EMBEDDED],
+    frameAncestors: settings.STATELIER_FRAME_ANCESTORS,
+    trustProxy: settings.STATELIER_TRUST_PROXY === "true",
+    publish: {
+      perHour: settings.STATELIER_PUBLISH_PER_HOUR,
+      maxBytes: settings.STATELIER_PUBLISH_MAX_BYTES,
+    },
+    query: {
+      timeoutMs: settings.STATELIER_QUERY_TIMEOUT_MS,
+      maxRows: settings.STATELIER_QUERY_MAX_ROWS,
+      maxBytes: settings.STATELIER_QUERY_MAX_BYTES,
+    },
+    logLevel: settings.STATELIER_LOG,
+  };
+};

@@ -1,0 +1,24 @@
+/** Answers whether `caller` may act now; a refused call costs nothing. */
+export type RateLimit = { allows(caller: string): boolean };
+
+const MOST_CALLERS = 10_000;
+const HOUR = 3_600_000;
+
+/** At most `perHour` actions a caller, refilled evenly. Callers unseen the longest are forgotten first. */
+export const makeRateLimit = (perHour: number, now: () => number = Date.now): RateLimit => {
+  const buckets = new Map<string, { left: number; at: number }>();
+  return {
+    allows(caller) {
+      const at = now();
+      const bucket = buckets.get(caller) ?? { left: perHour, at };
+      const left = Math.min(perHour, bucket.left + ((at - bucket.at) / HOUR) * perHour);
+      buckets.delete(caller);
+      buckets.set(caller, { left: left >= 1 ? left - 1 : left, at });
+      if (buckets.size > MOST_CALLERS) {
+        const [oldest] = buckets.keys();
+        if (oldest !== undefined) buckets.delete(oldest);
+      }
+      return left >= 1;
+    },
+  };
+};

@@ -1,0 +1,54 @@
+import { fileURLToPath } from "node:url";
+import { getRequestListener } from "@hono/node-server";
+import type { Hono } from "hono";
+import type { RequestListener } from "node:http";
+import type { EntryAssets, EntryName, RenderPage } from "../pages/page.ts";
+import { readEntryAssets } from "./entry-assets.ts";
+
+const WEB = fileURLToPath(new URL("../..", import.meta.url));
+
+/** How pages come to be: from the build, or in development straight from the sources with hot reload. */
+export type Renderer = {
+  render: RenderPage;
+  assets(entry: EntryName): EntryAssets;
+  clientFolder?: string;
+  makeListener(app: Hono): RequestListener;
+};
+
+export const openBuiltRenderer = async (): Promise<Renderer> => {
+  const { renderPage } = (await import(`${WEB}/dist/server/entry.js`)) as {
+    renderPage: RenderPage;
+  };
+  return {
+    render: renderPage,
+    assets: readEntryAssets(`${WEB}/dist/client/.vite/manifest.json`),
+    clientFolder: `${WEB}/dist/client`,
+    makeListener: (app) => getRequestListener(app.fetch),
+  };
+};
+
+export const openDevelopmentRenderer = async (): Promise<Renderer> => {
+  const { createServer: createViteServer } = await import("vite");
+  const vite = await createViteServer({
+    configFile: `${WEB}/vite.config.ts`,
+    server: { middlewareMode: true },
+  });
+  return {
+    async render(request, services) {
+      const entry = (await vite.ssrLoadModule("/src/render/entry.tsx")) as {
+        renderPage: RenderPage;
+      };
+      return entry.renderPage(request, services);
+    },
+    assets: (entry) => ({
+      scripts: ["/@vite/client", `/src/client/${entry}.tsx`],
+      styles: [],
+      preloads: [],
+    }),
+    makeListener(app) {
+      const listener = getRequestListener(app.fetch);
+      return (request, response) =>
+        vite.middlewares(request, response, () => void listener(request, response));
+    },
+  };
+};
