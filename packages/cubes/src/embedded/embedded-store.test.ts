@@ -1,0 +1,99 @@
+import { gzipSync } from "node:zlib";
+import { mkdtempSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+
+import { type EmbeddedStore, openEmbeddedStore } from "./embedded-store.ts";
+
+const triples = Array.from(
+  { length: 300 },
+  (_, index) => `<http://x/s${index}> <http://x/p> "v ${index}" .`,
+).join("\n");
+
+const ALL = "SELECT ?s ?o WHERE { ?s <http://x/p> ?o }";
+const RUNAWAY = `SELECT (COUNT(*) AS ?n) WHERE { ?a ?b ?c . ?d ?e ?f . ?g ?h ?i . ?j ?k ?l . FILTER(STR(?c) > STR(?f)) }`;
+
+describe("embedded store", () => {
+  let store: EmbeddedStore;
+  beforeAll(async () => {
+    store = await openEmbeddedStore({ ntriples: triples });
+  });
+  afterAll(() => store.close());
+
+  it("answers SELECT as SPARQL JSON and CONSTRUCT as N-Triples", async () => {
+    expect(store.size).toBe(300);
+    const answer = await store.query(ALL);
+    expect(JSON.parse(answer.body).results.bindings).toHaveLength(300);
+    const graph = await store.query("CONSTRUCT { ?s <http://x/q> ?o } WHERE { ?s ?p ?o } LIMIT 2");
+    expect(graph.contentType).toBe("application/n-triples");
+    expect(graph.body.trim().split("\n")).toHaveLength(2);
+  });
+
+  it("reads a compressed file", async () => {
+    const file = join(mkdtempSync(join(tmpdir(), "store-")), "data.nt.gz");
+    writeFileSync(file, gzipSync(triples));
+    const other = await openEmbeddedStore({ file });
+    expect(other.size).toBe(300);
+    await other.close();
+  });
+
+  it("says why data cannot be read", async () => {
+    await expect(openEmbeddedStore({ ntriples: "<a b" })).rejects.toMatchObject({
+      reason: "unavailable",
+    });
+    await expect(openEmbeddedStore({ file: "/does/not/exist.nt" })).rejects.toMatchObject({
+      reason: "unavailable",
+    });
+  });
+
+  it("refuses updates and text that is no query", async () => {
+    for (const text of [
+      "DELETE WHERE { ?s ?p ?o }",
+      "INSERT DATA { <a:a> <a:b> <a:c> }",
+      "",
+      "SELECT",
+    ])
+      await expect(store.query(text)).rejects.toMatchObject({ reason: "malformed" });
+    expect(store.size).toBe(300);
+  });
+
+  it("bounds rows and bytes", async () => {
+    await expect(store.query(ALL, { maxRows: 299 })).rejects.toMatchObject({ reason: "too-large" });
+    await expect(store.query(ALL, { maxRows: 300 })).resolves.toBeDefined();
+    await expect(store.query(ALL, { maxBytes: 1000 })).rejects.toMatchObject({
+      reason: "too-large",
+    });
+    await expect(store.query(ALL, { maxRows: 299, accept: "text/csv" })).rejects.toMatchObject({
+      reason: "too-large",
+    });
+  });
+
+  it("ends a runaway query and answers the ones that wait", async () => {
+    const runaway = store.query(RUNAWAY, { timeoutMs: 300 });
+    const waiting = store.query(ALL);
+    await expect(runaway).rejects.toMatchObject({ reason: "timeout" });
+    expect(JSON.parse((await waiting).body).results.bindings).toHaveLength(300);
+  });
+
+  it("serves normal queries before low ones", async () => {
+    const order: string[] = [];
+    const note = (name: string) => () => void order.push(name);
+    await Promise.all([
+      store.query(ALL, { priority: "low" }).then(note("first")),
+      store.query(ALL, { priority: "low" }).then(note("low")),
+      store.query(ALL).then(note("normal")),
+    ]);
+    expect(order).toEqual(["first", "normal", "low"]);
+  });
+
+  it("is closed for good", async () => {
+    const other = await openEmbeddedStore({ ntriples: triples });
+    await Promise.all([
+      expect(other.query(RUNAWAY)).rejects.toMatchObject({ reason: "unavailable" }),
+      other.close(),
+    ]);
+    await expect(other.query(ALL)).rejects.toMatchObject({ reason: "unavailable" });
+  });
+});
