@@ -1,0 +1,1 @@
+export { type Font, measureLine, measureText } from "./measure-text.ts";

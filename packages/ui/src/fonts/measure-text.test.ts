@@ -1,0 +1,71 @@
+import { describe, expect, test } from "vitest";
+import { type Font, measureLine, measureText } from "./measure-text.ts";
+
+const MEASURED_BY_CHROMIUM_AT_1000_PX: [string, string, number][] = [
+  ["sans-400", "Life expectancy at birth, total (years)", 15086],
+  ["sans-400", "Températures moyennes à Tokyo – Voyage", 17599],
+  ["sans-400", "1’234’567.5", 4723],
+  ["sans-400", "−12.5 ‰", 3631],
+  ["sans-400", "1 234,5 CO₂ µg/m³", 7487],
+  ["sans-400", "Türkiye, Côte d’Ivoire, Łódź, Čačak", 14225],
+  ["sans-400", "AVATAR To Ty Wa V.A. P. r. 11/12/2020", 15191],
+  ["sans-400", "Öffentlicher Verkehr, Fläche (Überblick)", 16356],
+  ["sans-600", "Life expectancy at birth, total (years)", 15652],
+  ["sans-600", "Températures moyennes à Tokyo – Voyage", 18045],
+  ["sans-600", "1’234’567.5", 4929],
+  ["sans-600", "−12.5 ‰", 3749],
+  ["sans-600", "1 234,5 CO₂ µg/m³", 7644],
+  ["sans-600", "Türkiye, Côte d’Ivoire, Łódź, Čačak", 14729],
+  ["sans-600", "AVATAR To Ty Wa V.A. P. r. 11/12/2020", 15627],
+  ["sans-600", "Öffentlicher Verkehr, Fläche (Überblick)", 16931],
+  ["serif-600", "Life expectancy at birth, total (years)", 17770],
+  ["serif-600", "Températures moyennes à Tokyo – Voyage", 20286],
+  ["serif-600", "1’234’567.5", 5155],
+  ["serif-600", "−12.5 ‰", 4063],
+  ["serif-600", "1 234,5 CO₂ µg/m³", 8238],
+  ["serif-600", "Türkiye, Côte d’Ivoire, Łódź, Čačak", 16656],
+  ["serif-600", "AVATAR To Ty Wa V.A. P. r. 11/12/2020", 17745],
+  ["serif-600", "Öffentlicher Verkehr, Fläche (Überblick)", 19349],
+];
+
+const fontOf = (name: string, size: number): Font =>
+  name === "serif-600"
+    ? { family: "serif", weight: 600, size }
+    : { family: "sans", weight: name === "sans-600" ? 600 : 400, size };
+
+describe("width of text", () => {
+  test.each(MEASURED_BY_CHROMIUM_AT_1000_PX)(
+    "%s %s is within 1 px at 22 px",
+    (name, text, width) => {
+      expect(Math.abs(measureText(text, fontOf(name, 22)) - width * 0.022)).toBeLessThan(1);
+    },
+  );
+
+  test("figures are tabular", () => {
+    const widths = Array.from("0123456789", (digit) => measureText(digit, fontOf("sans-400", 13)));
+    expect(new Set(widths).size).toBe(1);
+  });
+
+  test("marks and invisible characters take no room, composed and decomposed text are equal", () => {
+    const font = fontOf("sans-400", 15);
+    expect(measureText("Gr\u00ad\u00f6sse", font)).toBeCloseTo(
+      measureText("Gro\u0308sse", font),
+      6,
+    );
+  });
+
+  test("a script without a table of its own gets a full width", () => {
+    expect(measureText("東京", fontOf("sans-400", 10))).toBe(20);
+  });
+
+  test("nothing has no width", () => {
+    expect(measureText("", fontOf("serif-600", 22))).toBe(0);
+  });
+});
+
+test("capitals are higher than small letters and lower than the line", () => {
+  const { ascent, descent, capHeight, xHeight } = measureLine(fontOf("sans-400", 20));
+  expect(xHeight).toBeLessThan(capHeight);
+  expect(capHeight).toBeLessThan(ascent);
+  expect(descent).toBeGreaterThan(0);
+});

@@ -1,0 +1,88 @@
+import { FACES, KERNED } from "./metrics.ts";
+
+/** A face that ships with the product; `size` in px. Figures are tabular in all of them. */
+export type Font =
+  | { readonly family: "sans"; readonly weight: 400 | 600; readonly size: number }
+  | { readonly family: "serif"; readonly weight: 600; readonly size: number };
+
+type Face = {
+  advanceOf: ReadonlyMap<string, number>;
+  left: string;
+  right: string;
+  kerns: readonly (readonly number[])[];
+};
+
+type FaceName = keyof typeof FACES;
+
+const FALLBACK_ADVANCE = 560;
+const FIRST_CLASS = 48;
+const FULL_WIDTH =
+  /[\u1100-\u115f\u2e80-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe4f\uff00-\uff60\u{1f000}-\u{3fffd}]/u;
+const NO_WIDTH = /\p{M}|\p{Default_Ignorable_Code_Point}/u;
+
+const parseNumbers = (text: string): number[] => text.split(" ").map(Number);
+
+const readFace = (name: FaceName): Face => {
+  const { characters, advances, left, right, kerns } = FACES[name];
+  const widths = parseNumbers(advances);
+  return {
+    advanceOf: new Map(
+      Array.from(characters, (character, index) => [character, widths[index] ?? 0]),
+    ),
+    left,
+    right,
+    kerns: kerns.map(parseNumbers),
+  };
+};
+
+const faces = new Map<FaceName, Face>();
+
+const faceOf = ({ family, weight }: Font): Face => {
+  const name = family === "serif" ? "serif-600" : (`sans-${weight}` as const);
+  const face = faces.get(name) ?? readFace(name);
+  faces.set(name, face);
+  return face;
+};
+
+const baseOf = (character: string): string =>
+  character < "\u00c0" ? character : (character.normalize("NFD")[0] ?? character);
+
+const advanceOf = (face: Face, character: string, base: string): number => {
+  const known = face.advanceOf.get(character) ?? face.advanceOf.get(base);
+  return known ?? (FULL_WIDTH.test(character) ? 1000 : FALLBACK_ADVANCE);
+};
+
+const kernOf = (face: Face, left: string, right: string): number => {
+  const row = face.left.charCodeAt(KERNED.indexOf(left)) - FIRST_CLASS;
+  const column = face.right.charCodeAt(KERNED.indexOf(right)) - FIRST_CLASS;
+  return face.kerns[row]?.[column] ?? 0;
+};
+
+/** Width in px of one line of text, kerning included, as a browser sets it with `text-rendering: geometricPrecision`. */
+export const measureText = (text: string, font: Font): number => {
+  const face = faceOf(font);
+  let width = 0;
+  let previous = "\0";
+  for (const character of text.normalize("NFC")) {
+    if (NO_WIDTH.test(character)) continue;
+    const base = baseOf(character);
+    width += advanceOf(face, character, base) + kernOf(face, previous, base);
+    previous = base;
+  }
+  return (width * font.size) / 1000;
+};
+
+/** Heights in px above and below the baseline: of the line, of capitals and of small letters. */
+export const measureLine = (
+  font: Font,
+): { ascent: number; descent: number; capHeight: number; xHeight: number } => {
+  const { ascent, descent, capHeight, xHeight } =
+    FACES[font.family === "serif" ? "serif-600" : (`sans-${font.weight}` as const)];
+  const scale = font.size / 1000;
+  return {
+    ascent: ascent * scale,
+    descent: descent * scale,
+    capHeight: capHeight * scale,
+    xHeight: xHeight * scale,
+  };
+};

@@ -1,0 +1,142 @@
+import { readFileSync, writeFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { chromium, type Page } from "@playwright/test";
+
+const FACES = {
+  "sans-400": "source-sans-3/400Regular/SourceSans3_400Regular.ttf",
+  "sans-600": "source-sans-3/600SemiBold/SourceSans3_600SemiBold.ttf",
+  "serif-600": "source-serif-4/600SemiBold/SourceSerif4_600SemiBold.ttf",
+};
+
+const RANGES = [
+  [0x20, 0x7e],
+  [0xa0, 0x17f],
+  [0x218, 0x21b],
+  [0x2010, 0x2015],
+  [0x2018, 0x201e],
+  [0x2020, 0x2022],
+  [0x2070, 0x2071],
+  [0x2074, 0x2089],
+] as const;
+const SINGLES = "\u2009…\u202f‰′″‹›⁄€™←↑→↓−≈≠≤≥∞ẞ";
+const KERNED = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789 .,:;’“”«»()/-–%°²³€";
+const MIN_KERN = 8;
+
+type Face = {
+  advances: number[];
+  kerns: number[][];
+  ascent: number;
+  descent: number;
+  capHeight: number;
+  xHeight: number;
+};
+
+const characters = (): string[] => {
+  const inRanges = RANGES.flatMap(([from, to]) =>
+    Array.from({ length: to - from + 1 }, (_, index) => String.fromCodePoint(from + index)),
+  );
+  return inRanges.concat(Array.from(SINGLES));
+};
+
+const measureFace = async (page: Page, path: string, wanted: string[]): Promise<Face> => {
+  const file = fileURLToPath(import.meta.resolve(`@expo-google-fonts/${path}`));
+  return page.evaluate(
+    async ({ data, wanted, kerned, minKern }) => {
+      const family = `face${document.fonts.size}`;
+      const face = new FontFace(family, `url(data:font/ttf;base64,${data})`);
+      document.fonts.add(await face.load());
+      const probe = document.createElement("span");
+      probe.style.cssText = "position:absolute;white-space:pre;font-size:1000px";
+      document.body.append(probe);
+      const widthIn = (text: string, families: string): number => {
+        probe.style.fontFamily = families;
+        probe.textContent = text;
+        return Math.round(probe.getBoundingClientRect().width);
+      };
+      const has = (text: string): boolean =>
+        widthIn(text, `${family}, serif`) !== widthIn(text, "serif") ||
+        widthIn(text, `${family}, monospace`) !== widthIn(text, "monospace");
+      const advances = wanted.map((text) => (has(text) ? widthIn(text, family) : 0));
+      const single = new Map(Array.from(kerned, (text) => [text, widthIn(text, family)]));
+      const kerns = Array.from(kerned, (left) =>
+        Array.from(kerned, (right) => {
+          const alone = (single.get(left) ?? 0) + (single.get(right) ?? 0);
+          const kern = widthIn(left + right, family) - alone;
+          return Math.abs(kern) < minKern ? 0 : Math.round(kern / 4) * 4;
+        }),
+      );
+      const context = document.createElement("canvas").getContext("2d");
+      if (context === null) throw new Error("No canvas");
+      context.font = `1000px ${family}`;
+      const box = context.measureText("x");
+      const capHeight = context.measureText("H").actualBoundingBoxAscent;
+      return {
+        advances,
+        kerns,
+        ascent: Math.round(box.fontBoundingBoxAscent),
+        descent: Math.round(box.fontBoundingBoxDescent),
+        capHeight: Math.round(capHeight),
+        xHeight: Math.round(box.actualBoundingBoxAscent),
+      };
+    },
+    { data: readFileSync(file).toString("base64"), wanted, kerned: KERNED, minKern: MIN_KERN },
+  );
+};
+
+const baseOf = (character: string): string => character.normalize("NFD").charAt(0);
+
+/** Groups equal rows: a letter for each member, the distinct rows in the order of the letters. */
+const classify = (rows: number[][]): { letters: string; distinct: number[][] } => {
+  const distinct: number[][] = [];
+  const letters = rows.map((row) => {
+    const known = distinct.findIndex((other) => other.join() === row.join());
+    return String.fromCodePoint(48 + (known === -1 ? distinct.push(row) - 1 : known));
+  });
+  return { letters: letters.join(""), distinct };
+};
+
+const transpose = (rows: number[][]): number[][] =>
+  (rows[0] ?? []).map((_, column) => rows.map((row) => row[column] ?? 0));
+
+const describeFace = (face: Face, wanted: string[]): object => {
+  const width = new Map(wanted.map((text, index) => [text, face.advances[index] ?? 0]));
+  const own = wanted.filter(
+    (text) =>
+      width.get(text) !== 0 &&
+      (baseOf(text) === text || width.get(baseOf(text)) !== width.get(text)),
+  );
+  const left = classify(face.kerns);
+  const right = classify(transpose(left.distinct));
+  const { ascent, descent, capHeight, xHeight } = face;
+  return {
+    ascent,
+    descent,
+    capHeight,
+    xHeight,
+    characters: own.join(""),
+    advances: own.map((text) => width.get(text)).join(" "),
+    left: left.letters,
+    right: right.letters,
+    kerns: transpose(right.distinct).map((row) => row.join(" ")),
+  };
+};
+
+const main = async (): Promise<void> => {
+  const [executablePath] = process.argv.slice(2);
+  if (executablePath === undefined) throw new Error("Usage: make-font-metrics.ts CHROMIUM");
+  const browser = await chromium.launch({ executablePath, args: ["--no-sandbox"] });
+  const page = await browser.newPage();
+  const wanted = characters();
+  const faces: Record<string, object> = {};
+  for (const [name, path] of Object.entries(FACES))
+    faces[name] = describeFace(await measureFace(page, path, wanted), wanted);
+  await browser.close();
+  const source = [
+    `/** Written by tools/make-font-metrics.ts; thousandths of an em. */`,
+    `export const KERNED = ${JSON.stringify(KERNED)};`,
+    `export const FACES = ${JSON.stringify(faces)} as const;`,
+  ];
+  writeFileSync(new URL("../src/fonts/metrics.ts", import.meta.url), `${source.join("\n\n")}\n`);
+};
+
+await main();
