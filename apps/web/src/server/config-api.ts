@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import type { ChartKey } from "@statelier/model";
+import type { ErrorCode } from "@statelier/ui/messages";
 import { type Context, Hono } from "hono";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 import { type ReadBodyResult, readJsonBody } from "./json-body.ts";
@@ -8,16 +9,7 @@ import type { RateLimit } from "./rate-limit.ts";
 import type { ConfigStore, StoredConfig } from "./store/config-store.ts";
 
 /** A row of docs/errors.md. */
-export type ApiErrorId =
-  | "BODY_INVALID"
-  | "BODY_TOO_LARGE"
-  | "DOCUMENT_INVALID"
-  | "DOCUMENT_FROM_FUTURE"
-  | "SIGN_IN_NEEDED"
-  | "CONFIG_NOT_FOUND"
-  | "TOO_MANY_REQUESTS"
-  | "METHOD_NOT_ALLOWED"
-  | "NOT_FOUND";
+export type ApiErrorId = ErrorCode;
 
 type Failure = { status: ContentfulStatusCode; id: ApiErrorId; message: string; path?: string };
 
@@ -57,7 +49,7 @@ export type ConfigApiServices = {
 const bodyFailure = (body: Extract<ReadBodyResult, { ok: false }>): Failure =>
   body.reason === "too-large"
     ? { status: 413, id: "BODY_TOO_LARGE", message: body.message }
-    : { status: 400, id: "BODY_INVALID", message: body.message };
+    : { status: 400, id: "BAD_REQUEST", message: body.message };
 
 /** The calls of spec 2 section 7 that need no account. A draft is invisible here: nobody is signed in (D37). */
 export const makeConfigApi = (services: ConfigApiServices): Hono => {
@@ -68,7 +60,7 @@ export const makeConfigApi = (services: ConfigApiServices): Hono => {
       context.header("Retry-After", "60");
       return fail(context, {
         status: 429,
-        id: "TOO_MANY_REQUESTS",
+        id: "RATE_LIMITED",
         message: "Too many charts were published from this address. Try again in a few minutes.",
       });
     }
@@ -78,13 +70,13 @@ export const makeConfigApi = (services: ConfigApiServices): Hono => {
     if (state === "DRAFT")
       return fail(context, {
         status: 401,
-        id: "SIGN_IN_NEEDED",
+        id: "NOT_SIGNED_IN",
         message: "Drafts are kept for signed-in users.",
       });
     if (state !== "PUBLISHED")
       return fail(context, {
         status: 400,
-        id: "BODY_INVALID",
+        id: "BAD_REQUEST",
         message: "published_state is PUBLISHED or DRAFT.",
         path: "published_state",
       });
@@ -115,7 +107,7 @@ export const makeConfigApi = (services: ConfigApiServices): Hono => {
   });
 
   api.all("*", (context) =>
-    fail(context, { status: 404, id: "NOT_FOUND", message: "There is no such call." }),
+    fail(context, { status: 404, id: "PAGE_NOT_FOUND", message: "There is no such call." }),
   );
   return api;
 };

@@ -7,7 +7,7 @@ export type OpenedDocument =
   | { ok: true; document: ChartDocument; losses: DocumentLoss[] }
   | {
       ok: false;
-      problem: { id: "DOCUMENT_INVALID" | "DOCUMENT_FROM_FUTURE"; message: string; path?: string };
+      problem: { id: "DOCUMENT_INVALID" | "DOCUMENT_TOO_NEW"; message: string; path?: string };
     };
 
 /** Brings a document of any version to the current one and checks it. Never throws. */

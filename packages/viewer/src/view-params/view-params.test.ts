@@ -1,0 +1,126 @@
+import { chartConfigSchema, type ChartConfig } from "@statelier/document";
+import { type CubeComponents, type Dimension, FIELD_VALUE_NONE, MOST_RECENT_VALUE } from "@statelier/model";
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { buildSlugs } from "./slug.ts";
+import { decodeViewParams, encodeViewParams, NO_CHOICES, type ReaderChoices } from "./view-params.ts";
+
+const id = (name: string) => `https://example.org/cube(VISUALIZE.ADMIN_COMPONENT_ID_SEPARATOR)https://example.org/dimension/${name}`;
+
+const dimension = (name: string, values: string[], isKeyDimension = true): Dimension => ({
+  id: id(name),
+  kind: "NominalDimension",
+  cubeIri: "https://example.org/cube",
+  label: name,
+  isNumerical: false,
+  isKeyDimension,
+  values: values.map((value) => ({ value, label: `Label of ${value}` })),
+  related: [],
+});
+
+const components: CubeComponents = {
+  dimensions: [
+    dimension("Country", ["https://example.org/country/CHE", "https://example.org/country/FRA", "https://example.org/other/CHE"]),
+    dimension("Sex", ["f", "m", "-"], false),
+    dimension("Kind", ["https://example.org/kind/a", "https://example.org/kind/b"]),
+  ],
+  measures: [],
+};
+
+const text = { de: "", fr: "", it: "", en: "" };
+
+const config: ChartConfig = chartConfigSchema.parse({
+  key: "k",
+  version: "4.5.0",
+  meta: { title: text, description: text, label: text },
+  cubes: [{ iri: "https://example.org/cube", filters: {} }],
+  limits: {},
+  conversionUnitsByComponentId: {},
+  chartType: "column",
+  fields: {
+    x: { componentId: id("Country") },
+    y: { componentId: id("Value") },
+    segment: { componentId: id("Kind"), type: "stacked", showValuesMapping: {} },
+    color: { type: "single", paletteId: "category10", color: "#1f77b4" },
+  },
+  interactiveFiltersConfig: {
+    legend: { active: true, componentId: id("Kind") },
+    timeRange: { active: true, componentId: id("Country"), presets: { type: "range", from: "", to: "" } },
+    dataFilters: { active: true, componentIds: [id("Country"), id("Sex")] },
+    calculation: { active: true, type: "identity" },
+  },
+});
+
+const roundTrip = (choices: ReaderChoices) =>
+  decodeViewParams(config, components, new URLSearchParams(encodeViewParams(config, components, choices)));
+
+describe("the address of a published view", () => {
+  it("is short, readable and unambiguous", () => {
+    const params = encodeViewParams(config, components, {
+      dataFilters: { [id("Country")]: "https://example.org/other/CHE", [id("Sex")]: FIELD_VALUE_NONE },
+      timeRange: { from: "1990", to: "2010" },
+      hiddenValues: ["https://example.org/kind/b"],
+      calculation: "percent",
+      showTable: true,
+    });
+    expect(new URLSearchParams(params).toString()).toBe(
+      "f.country=che-2&f.sex=-&t.from=1990&t.to=2010&hide=b&percent=1&as=table",
+    );
+  });
+
+  it("writes nothing for the author's own chart", () => {
+    expect(encodeViewParams(config, components, NO_CHOICES)).toEqual([]);
+  });
+
+  it("reads back what it wrote", () => {
+    fc.assert(
+      fc.property(
+        fc.record({
+          country: fc.option(fc.constantFrom(...components.dimensions[0]!.values.map(({ value }) => value), MOST_RECENT_VALUE)),
+          sex: fc.option(fc.constantFrom("f", "m", FIELD_VALUE_NONE)),
+          hidden: fc.subarray(["https://example.org/kind/a", "https://example.org/kind/b"]),
+          calculation: fc.constantFrom("percent" as const, "identity" as const, undefined),
+          showTable: fc.boolean(),
+        }),
+        ({ country, sex, hidden, calculation, showTable }) => {
+          const choices: ReaderChoices = {
+            dataFilters: { ...(country ? { [id("Country")]: country } : {}), ...(sex ? { [id("Sex")]: sex } : {}) },
+            hiddenValues: hidden,
+            showTable,
+            ...(calculation ? { calculation } : {}),
+          };
+          expect(roundTrip(choices)).toEqual({ choices, unknown: [] });
+        },
+      ),
+      { numRuns: 500 },
+    );
+  });
+
+  it("takes full IRIs and full component ids too", () => {
+    const params = new URLSearchParams([[`f.${id("Country")}`, "https://example.org/country/FRA"]]);
+    expect(decodeViewParams(config, components, params).choices.dataFilters).toEqual({ [id("Country")]: "https://example.org/country/FRA" });
+  });
+
+  it("names what it does not know and keeps the author's value", () => {
+    const params = new URLSearchParams("f.country=atlantis&f.planet=mars&hide=zzz&t.from=2010&t.to=1990&percent=7&removeBorder=true&publishSuccess=true");
+    const { choices, unknown } = decodeViewParams(config, components, params);
+    expect(choices).toEqual(NO_CHOICES);
+    expect(unknown.map(({ name }) => name)).toEqual(["f.country", "f.planet", "t.from – t.to", "hide"]);
+  });
+
+  it("does not drop a key dimension's filter", () => {
+    const { unknown } = decodeViewParams(config, components, new URLSearchParams("f.country=-"));
+    expect(unknown).toHaveLength(1);
+  });
+});
+
+it("gives every name once, whatever the texts are", () => {
+  fc.assert(
+    fc.property(fc.array(fc.oneof(fc.string(), fc.webUrl())), (texts) => {
+      const slugs = buildSlugs(texts);
+      expect(new Set(slugs).size).toBe(texts.length);
+      for (const slug of slugs) expect(slug).toMatch(/^[a-z0-9-]+$/);
+    }),
+    { numRuns: 500 },
+  );
+});

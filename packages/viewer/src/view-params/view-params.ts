@@ -1,0 +1,157 @@
+import type { ChartView } from "@statelier/charts";
+import type { ChartConfig } from "@statelier/document";
+import {
+  type ComponentId,
+  type CubeComponents,
+  type Dimension,
+  FIELD_VALUE_NONE,
+  MOST_RECENT_VALUE,
+  parseComponentId,
+} from "@statelier/model";
+import { buildSlugs } from "./slug.ts";
+
+/** What a reader can change on a published chart; all of it stands in the address. */
+export type ReaderChoices = {
+  /** Value (or `FIELD_VALUE_NONE`, or `MOST_RECENT_VALUE`) per dimension that the author has opened to readers. */
+  dataFilters: Record<ComponentId, string>;
+  timeRange?: { from: string; to: string };
+  /** Values of the segment that are switched off. */
+  hiddenValues: string[];
+  calculation?: NonNullable<ChartView["calculation"]>;
+  showTable: boolean;
+};
+
+export const NO_CHOICES: ReaderChoices = { dataFilters: {}, hiddenValues: [], showTable: false };
+
+/** A part of an address that this chart does not know: shown to the reader, never obeyed. */
+export type UnknownParam = { name: string; value: string };
+
+const NONE = "-";
+const MOST_RECENT = "latest";
+
+const tailOf = (id: ComponentId): string => parseComponentId(id)?.unversionedComponentIri ?? id;
+
+/** Names of the filter parameters, `f.{slug}` per dimension. */
+export const deriveFilterNames = (dimensions: readonly Dimension[]): Map<ComponentId, string> => {
+  const slugs = buildSlugs(dimensions.map(({ id }) => tailOf(id)));
+  return new Map(dimensions.map(({ id }, index) => [id, `f.${slugs[index] ?? ""}`]));
+};
+
+/** How the values of a dimension stand in an address. */
+export const deriveValueNames = (dimension: Dimension): Map<string, string> => {
+  const slugs = buildSlugs(dimension.values.map(({ value }) => value));
+  return new Map(dimension.values.map(({ value }, index) => [value, slugs[index] ?? value]));
+};
+
+const encodeValue = (dimension: Dimension, value: string): string => {
+  if (value === FIELD_VALUE_NONE) return NONE;
+  if (value === MOST_RECENT_VALUE) return MOST_RECENT;
+  return deriveValueNames(dimension).get(value) ?? value;
+};
+
+const decodeValue = (dimension: Dimension, text: string): string | undefined => {
+  if (text === NONE && !dimension.isKeyDimension) return FIELD_VALUE_NONE;
+  if (text === MOST_RECENT) return MOST_RECENT_VALUE;
+  for (const [value, name] of deriveValueNames(dimension))
+    if (name === text || value === text) return value;
+  return undefined;
+};
+
+const segmentOf = (config: ChartConfig, components: CubeComponents): Dimension | undefined => {
+  const fields: Record<string, unknown> = config.fields;
+  const segment = fields["segment"] as { componentId?: ComponentId } | undefined;
+  return components.dimensions.find(({ id }) => id === segment?.componentId);
+};
+
+/** The dimensions whose value readers may choose, in the author's order. */
+export const listReaderDimensions = (
+  config: ChartConfig,
+  components: CubeComponents,
+): Dimension[] => {
+  const filters = config.interactiveFiltersConfig?.dataFilters;
+  if (!filters?.active) return [];
+  return filters.componentIds.flatMap(
+    (componentId) => components.dimensions.find(({ id }) => id === componentId) ?? [],
+  );
+};
+
+/** Parameters of an address for one chart; only what differs from the author's chart is written. */
+export const encodeViewParams = (
+  config: ChartConfig,
+  components: CubeComponents,
+  choices: ReaderChoices,
+): [name: string, value: string][] => {
+  const dimensions = listReaderDimensions(config, components);
+  const names = deriveFilterNames(dimensions);
+  const params: [string, string][] = [];
+  for (const dimension of dimensions) {
+    const value = choices.dataFilters[dimension.id];
+    if (value !== undefined)
+      params.push([names.get(dimension.id) ?? "", encodeValue(dimension, value)]);
+  }
+  if (choices.timeRange)
+    params.push(["t.from", choices.timeRange.from], ["t.to", choices.timeRange.to]);
+  const segment = segmentOf(config, components);
+  for (const value of choices.hiddenValues)
+    params.push(["hide", segment ? encodeValue(segment, value) : value]);
+  if (choices.calculation)
+    params.push(["percent", choices.calculation === "percent" ? "1" : "0"]);
+  if (choices.showTable) params.push(["as", "table"]);
+  return params;
+};
+
+type Decoding = { choices: ReaderChoices; unknown: UnknownParam[] };
+
+const decodeDataFilters = (
+  dimensions: readonly Dimension[],
+  params: URLSearchParams,
+  decoding: Decoding,
+): void => {
+  const names = deriveFilterNames(dimensions);
+  for (const dimension of dimensions) {
+    const name = names.get(dimension.id) ?? "";
+    const text = params.get(name) ?? params.get(`f.${dimension.id}`);
+    if (text === null) continue;
+    const value = decodeValue(dimension, text);
+    if (value === undefined) decoding.unknown.push({ name, value: text });
+    else decoding.choices.dataFilters[dimension.id] = value;
+  }
+  const known = new Set([...names.values(), ...dimensions.map(({ id }) => `f.${id}`)]);
+  for (const [name, value] of params)
+    if (name.startsWith("f.") && !known.has(name)) decoding.unknown.push({ name, value });
+};
+
+const TIME = /^[0-9:T.+-]{1,40}$/;
+
+const decodeTimeRange = (config: ChartConfig, params: URLSearchParams, decoding: Decoding): void => {
+  const from = params.get("t.from");
+  const to = params.get("t.to");
+  if (!from || !to || !config.interactiveFiltersConfig?.timeRange.active) return;
+  if (TIME.test(from) && TIME.test(to) && from <= to) decoding.choices.timeRange = { from, to };
+  else decoding.unknown.push({ name: "t.from – t.to", value: `${from} – ${to}` });
+};
+
+/** Reads the parameters of an address for one chart; what it does not know comes back beside. */
+export const decodeViewParams = (
+  config: ChartConfig,
+  components: CubeComponents,
+  params: URLSearchParams,
+): Decoding => {
+  const decoding: Decoding = {
+    choices: { dataFilters: {}, hiddenValues: [], showTable: params.get("as") === "table" },
+    unknown: [],
+  };
+  const interactive = config.interactiveFiltersConfig;
+  decodeDataFilters(listReaderDimensions(config, components), params, decoding);
+  decodeTimeRange(config, params, decoding);
+  const segment = segmentOf(config, components);
+  for (const text of interactive?.legend.active ? params.getAll("hide") : []) {
+    const value = segment ? decodeValue(segment, text) : text;
+    if (value === undefined) decoding.unknown.push({ name: "hide", value: text });
+    else if (!decoding.choices.hiddenValues.includes(value)) decoding.choices.hiddenValues.push(value);
+  }
+  const percent = params.get("percent");
+  if (interactive?.calculation.active && (percent === "1" || percent === "0"))
+    decoding.choices.calculation = percent === "1" ? "percent" : "identity";
+  return decoding;
+};
