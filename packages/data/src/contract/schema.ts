@@ -144,6 +144,7 @@ export const GRAPHQL_SCHEMA = /* GraphQL */ `
       locale: String!
       cubeFilter: CubeFilter!
       limit: Int = 8
+      format: ObservationsFormat = ROWS
     ): Observations!
     dataCubeComponentTermsets(
       sourceType: String!

@@ -1,0 +1,140 @@
+import {
+  type ComponentTermsets,
+  type CubeComponents,
+  type CubeMetadata,
+  encodeTable,
+  type ObservationTable,
+  type PossibleFilter,
+  type SearchFilter,
+  type SearchOrder,
+  type SearchResult,
+} from "@statelier/model";
+
+import type { SearchAnswer } from "../cube-source.ts";
+import { encodeRows } from "./encode-rows.ts";
+import { fetchComponents, fetchObservations } from "./join-cubes.ts";
+import {
+  findSource,
+  parseCubeFilter,
+  parseCubeFilters,
+  parseLocale,
+  parseSingleFilters,
+  type RawCubeFilter,
+} from "./parse-arguments.ts";
+import { invalidRequest } from "./request-error.ts";
+import type { SourceRegistry } from "./source-registry.ts";
+
+type SourceArgs = { sourceType: string; sourceUrl: unknown; locale?: unknown };
+type CubeArgs = SourceArgs & { cubeFilter: RawCubeFilter };
+type CubesArgs = SourceArgs & { cubeFilters: RawCubeFilter[] };
+type SearchArgs = SourceArgs & {
+  query?: string | null;
+  order?: SearchOrder | null;
+  includeDrafts?: boolean | null;
+  fetchDimensionTermsets?: boolean | null;
+  filters?: { type: SearchFilter["type"]; label?: string | null; value: string }[] | null;
+};
+
+type Format = "ROWS" | "COLUMNS" | null;
+
+const encode = (table: ObservationTable, format: Format | undefined) =>
+  format === "COLUMNS" ? encodeTable(table) : encodeRows(table);
+
+const MAX_QUERY_LENGTH = 500;
+const MAX_FILTERS = 100;
+const MAX_PREVIEW_ROWS = 100;
+
+const search = (registry: SourceRegistry, args: SearchArgs): Promise<SearchAnswer> => {
+  const query = args.query ?? "";
+  const filters = args.filters ?? [];
+  if (query.length > MAX_QUERY_LENGTH)
+    throw invalidRequest(`A search may have ${MAX_QUERY_LENGTH} characters.`);
+  if (filters.length > MAX_FILTERS)
+    throw invalidRequest(`A search may have ${MAX_FILTERS} filters.`);
+  return findSource(registry, args).search({
+    locale: parseLocale(args.locale),
+    query,
+    order: args.order ?? "SCORE",
+    includeDrafts: args.includeDrafts ?? false,
+    fetchDimensionTermsets: args.fetchDimensionTermsets ?? false,
+    filters: filters.map(({ type, label, value }) => ({
+      type,
+      value,
+      ...(label ? { label } : {}),
+    })),
+  });
+};
+
+const dataCubesObservations = async (
+  registry: SourceRegistry,
+  args: CubesArgs & { format?: Format },
+) => {
+  const source = findSource(registry, args);
+  const cubes = parseCubeFilters(args.cubeFilters);
+  const { table, queries, notes } = await fetchObservations({
+    source,
+    locale: parseLocale(args.locale),
+    cubes,
+  });
+  const editorUrl = registry.findEntry(args.sourceType, String(args.sourceUrl))?.editorUrl;
+  return {
+    data: encode(table, args.format),
+    sparqlEditorUrls: queries.map(({ cubeIri, query }) => ({
+      cubeIri,
+      url: editorUrl && query ? `${editorUrl}#query=${encodeURIComponent(query)}` : null,
+    })),
+    notes,
+  };
+};
+
+const dataCubePreview = async (
+  registry: SourceRegistry,
+  args: CubeArgs & { limit?: number | null; format?: Format },
+) => {
+  const { iri, filters, componentIds } = parseCubeFilter(args.cubeFilter);
+  const { table } = await findSource(registry, args).observations({
+    iri,
+    locale: parseLocale(args.locale),
+    limit: Math.min(Math.max(args.limit ?? 8, 1), MAX_PREVIEW_ROWS),
+    ...(filters ? { filters } : {}),
+    ...(componentIds ? { componentIds } : {}),
+  });
+  return encode(table, args.format);
+};
+
+/** The root value of the schema: one function for each call. */
+export const makeDataResolvers = (registry: SourceRegistry) => ({
+  searchCubes: async (args: SearchArgs): Promise<SearchResult[]> =>
+    (await search(registry, args)).results,
+  searchFacets: async (args: SearchArgs): Promise<SearchAnswer["facets"]> =>
+    (await search(registry, args)).facets,
+  dataCubesMetadata: async (args: CubesArgs): Promise<CubeMetadata[]> => {
+    const source = findSource(registry, args);
+    const locale = parseLocale(args.locale);
+    const cubes = parseCubeFilters(args.cubeFilters);
+    return Promise.all(cubes.map(({ iri }) => source.metadata({ iri, locale })));
+  },
+  dataCubesComponents: async (args: CubesArgs): Promise<CubeComponents> =>
+    fetchComponents({
+      source: findSource(registry, args),
+      locale: parseLocale(args.locale),
+      cubes: parseCubeFilters(args.cubeFilters),
+    }),
+  dataCubesObservations: (args: Parameters<typeof dataCubesObservations>[1]) =>
+    dataCubesObservations(registry, args),
+  dataCubePreview: (args: Parameters<typeof dataCubePreview>[1]) => dataCubePreview(registry, args),
+  dataCubeComponentTermsets: async (args: CubeArgs): Promise<ComponentTermsets[]> =>
+    findSource(registry, args).termsets({
+      iri: args.cubeFilter.iri,
+      locale: parseLocale(args.locale),
+    }),
+  possibleFilters: async (args: CubeArgs): Promise<PossibleFilter[]> =>
+    findSource(registry, args).possibleFilters({
+      iri: args.cubeFilter.iri,
+      filters: parseSingleFilters(args.cubeFilter.filters),
+    }),
+  dataCubeLatestIri: async (args: CubeArgs): Promise<string | undefined> =>
+    findSource(registry, args).latestIri(args.cubeFilter.iri),
+  dataCubeUnversionedIri: async (args: CubeArgs): Promise<string | undefined> =>
+    findSource(registry, args).unversionedIri(args.cubeFilter.iri),
+});

@@ -1,0 +1,101 @@
+import { type DataRequest, type DataResponse, GRAPHQL_SCHEMA } from "@statelier/data";
+import {
+  buildSchema,
+  type DocumentNode,
+  execute,
+  GraphQLError,
+  type GraphQLSchema,
+  NoSchemaIntrospectionCustomRule,
+  parse,
+  specifiedRules,
+  validate,
+} from "graphql";
+
+import { checkLimits, DEFAULT_LIMITS, type QueryLimits } from "./check-limits.ts";
+import { makeDataResolvers } from "./data-resolvers.ts";
+import { describeError, invalidRequest } from "./request-error.ts";
+import type { SourceRegistry } from "./source-registry.ts";
+
+export type DataSchemaOptions = {
+  sources: SourceRegistry;
+  /** For development: answers questions about the schema itself. */
+  allowIntrospection?: boolean;
+  limits?: QueryLimits;
+  /** Hears every error before the client sees its short form. */
+  onError?: (error: Error) => void;
+};
+
+type CheckedDocument = { document: DocumentNode } | { errors: readonly GraphQLError[] };
+
+/** The schema of `/api/graphql` bound to its sources. */
+export type DataSchema = {
+  schema: GraphQLSchema;
+  rootValue: ReturnType<typeof makeDataResolvers>;
+  check: (query: string) => CheckedDocument;
+  onError: (error: Error) => void;
+};
+
+const MAX_DOCUMENTS = 200;
+const MAX_TOKENS = 4_000;
+const MAX_CACHED_LENGTH = 20_000;
+
+const checkDocument = (
+  query: string,
+  schema: GraphQLSchema,
+  options: DataSchemaOptions,
+): CheckedDocument => {
+  const rules = options.allowIntrospection
+    ? specifiedRules
+    : [...specifiedRules, NoSchemaIntrospectionCustomRule];
+  try {
+    const document = parse(query, { maxTokens: MAX_TOKENS, noLocation: true });
+    const errors = validate(schema, document, rules, { maxErrors: 5 });
+    if (errors.length > 0) return { errors };
+    const broken = checkLimits(document, options.limits ?? DEFAULT_LIMITS);
+    return broken ? { errors: [broken] } : { document };
+  } catch (error) {
+    if (error instanceof GraphQLError) return { errors: [error] };
+    if (error instanceof RangeError) return { errors: [invalidRequest("The query is too deep.")] };
+    throw error;
+  }
+};
+
+export const makeDataSchema = (options: DataSchemaOptions): DataSchema => {
+  const schema = buildSchema(GRAPHQL_SCHEMA);
+  const checked = new Map<string, CheckedDocument>();
+  return {
+    schema,
+    rootValue: makeDataResolvers(options.sources),
+    onError: options.onError ?? (() => undefined),
+    check: (query) => {
+      const known = checked.get(query);
+      if (known) return known;
+      const result = checkDocument(query, schema, options);
+      const [oldest] = checked.keys();
+      if (oldest !== undefined && checked.size >= MAX_DOCUMENTS) checked.delete(oldest);
+      if (query.length <= MAX_CACHED_LENGTH) checked.set(query, result);
+      return result;
+    },
+  };
+};
+
+/** Runs a request in this process; never rejects. */
+export const executeData = async (
+  schema: DataSchema,
+  request: DataRequest,
+): Promise<DataResponse> => {
+  const checked = schema.check(request.query);
+  if ("errors" in checked) return { errors: checked.errors.map(describeError) };
+  const { data, errors } = await execute({
+    schema: schema.schema,
+    document: checked.document,
+    rootValue: schema.rootValue,
+    variableValues: request.variables ?? {},
+    operationName: request.operationName ?? null,
+  });
+  for (const error of errors ?? []) schema.onError(error.originalError ?? error);
+  return {
+    ...(data === undefined ? {} : { data }),
+    ...(errors ? { errors: errors.map(describeError) } : {}),
+  };
+};

@@ -1,0 +1,82 @@
+import type { DataRequest, DataResponse } from "@statelier/data";
+
+import { type DataSchema, executeData } from "./data-schema.ts";
+import { describeError, invalidRequest } from "./request-error.ts";
+
+const DEFAULT_MAX_BYTES = 1_000_000;
+
+const respond = (body: DataResponse, status: number): Response =>
+  new Response(JSON.stringify(body), {
+    status,
+    headers: { "content-type": "application/json; charset=utf-8" },
+  });
+
+const refuse = (status: number, message: string): Response =>
+  respond({ errors: [describeError(invalidRequest(message))] }, status);
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
+const parseJson = (text: string): unknown => {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch (error) {
+    if (error instanceof SyntaxError || error instanceof RangeError) return undefined;
+    throw error;
+  }
+};
+
+const parseRequest = (value: unknown): DataRequest | undefined => {
+  if (!isRecord(value) || typeof value["query"] !== "string") return undefined;
+  const { query, variables, operationName } = value;
+  if (variables !== undefined && variables !== null && !isRecord(variables)) return undefined;
+  return {
+    query,
+    ...(isRecord(variables) ? { variables } : {}),
+    ...(typeof operationName === "string" ? { operationName } : {}),
+  };
+};
+
+const parseSearch = (search: URLSearchParams): DataRequest | undefined => {
+  const variables = search.get("variables");
+  return parseRequest({
+    query: search.get("query"),
+    ...(variables ? { variables: parseJson(variables) ?? "malformed" } : {}),
+    operationName: search.get("operationName"),
+  });
+};
+
+const readText = async (request: Request, maxBytes: number): Promise<string | undefined> => {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of request.body ?? []) {
+    size += chunk.byteLength;
+    if (size > maxBytes) return undefined;
+    chunks.push(chunk);
+  }
+  return new TextDecoder().decode(Buffer.concat(chunks));
+};
+
+const isRefused = (response: DataResponse): boolean => !("data" in response);
+
+/** GraphQL over HTTP, GET and POST; never rejects. A request that cannot run is 400, one that ran is 200. */
+export const handleDataRequest = async (
+  request: Request,
+  schema: DataSchema,
+  maxBytes = DEFAULT_MAX_BYTES,
+): Promise<Response> => {
+  if (request.method !== "GET" && request.method !== "POST")
+    return refuse(405, "A query is sent by GET or POST.");
+  let parsed: DataRequest | undefined;
+  if (request.method === "GET") parsed = parseSearch(new URL(request.url).searchParams);
+  else {
+    if (!request.headers.get("content-type")?.toLowerCase().startsWith("application/json"))
+      return refuse(415, "Send application/json.");
+    const text = await readText(request, maxBytes);
+    if (text === undefined) return refuse(413, `A request may have ${maxBytes} bytes.`);
+    parsed = parseRequest(parseJson(text));
+  }
+  if (!parsed) return refuse(400, "Send {query, variables, operationName}.");
+  const response = await executeData(schema, parsed);
+  return respond(response, isRefused(response) ? 400 : 200);
+};

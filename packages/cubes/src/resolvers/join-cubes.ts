@@ -1,0 +1,104 @@
+import {
+  canJoinDimensions,
+  type CubeComponents,
+  type Dimension,
+  joinComponents,
+  joinTables,
+  type Locale,
+  type ObservationTable,
+} from "@statelier/model";
+
+import type { CubeSource } from "../cube-source.ts";
+import type { CubeFilter } from "./parse-arguments.ts";
+import { invalidRequest } from "./request-error.ts";
+
+export type CubesRequest = { source: CubeSource; locale: Locale; cubes: readonly CubeFilter[] };
+
+const isJoined = (cubes: readonly CubeFilter[]): boolean =>
+  cubes.length > 1 && (cubes[0]?.joinBy.length ?? 0) > 0;
+
+const pickOptional = (cube: CubeFilter) => ({
+  ...(cube.filters ? { filters: cube.filters } : {}),
+  ...(cube.componentIds ? { componentIds: [...cube.componentIds, ...cube.joinBy] } : {}),
+});
+
+/** Dimensions and measures of every cube, joined dimensions merged. */
+export const fetchComponents = async (request: CubesRequest): Promise<CubeComponents> => {
+  const { source, locale, cubes } = request;
+  const all = await Promise.all(
+    cubes.map((cube) =>
+      source.components({
+        iri: cube.iri,
+        locale,
+        loadValues: cube.loadValues,
+        ...pickOptional(cube),
+      }),
+    ),
+  );
+  const inputs = all.map(({ dimensions, measures }, index) => ({
+    components: { dimensions, measures },
+    joinBy: isJoined(cubes) ? (cubes[index]?.joinBy ?? []) : [],
+  }));
+  assertJoinable(inputs);
+  return joinComponents(inputs);
+};
+
+const assertJoinable = (
+  inputs: readonly { components: CubeComponents; joinBy: readonly string[] }[],
+): void => {
+  const [first] = inputs;
+  for (const [index, id] of (first?.joinBy ?? []).entries()) {
+    const dimensions = inputs.map(({ components, joinBy }) =>
+      findDimension(components, joinBy[index]),
+    );
+    const [own, ...others] = dimensions;
+    if (!own) throw invalidRequest(`There is no dimension ${JSON.stringify(id)} to join by.`);
+    for (const other of others) {
+      if (!other) throw invalidRequest("A cube has not every dimension of `joinBy`.");
+      if (!canJoinDimensions(own, other))
+        throw invalidRequest(`"${own.label}" and "${other.label}" have not the same time unit.`);
+    }
+  }
+};
+
+const findDimension = (components: CubeComponents, id: string | undefined): Dimension | undefined =>
+  components.dimensions.find((dimension) => dimension.id === id);
+
+export type JoinedObservations = {
+  table: ObservationTable;
+  queries: { cubeIri: string; query?: string }[];
+  notes: string[];
+};
+
+/** Observations of every cube under its own filters, joined by values. */
+export const fetchObservations = async (request: CubesRequest): Promise<JoinedObservations> => {
+  const { source, locale, cubes } = request;
+  if (isJoined(cubes))
+    await fetchComponents({
+      ...request,
+      cubes: cubes.map(({ iri, joinBy }) => ({ iri, joinBy, componentIds: [], loadValues: false })),
+    });
+  const answers = await Promise.all(
+    cubes.map((cube) => source.observations({ iri: cube.iri, locale, ...pickOptional(cube) })),
+  );
+  const [only] = answers;
+  if (!isJoined(cubes) && answers.length > 1)
+    throw invalidRequest("Several cubes need `joinBy` to be read together.");
+  const table =
+    only && answers.length === 1
+      ? only.table
+      : joinTables(
+          answers.map((answer, index) => ({
+            table: answer.table,
+            joinBy: cubes[index]?.joinBy ?? [],
+          })),
+        );
+  return {
+    table,
+    queries: answers.map(({ query }, index) => ({
+      cubeIri: cubes[index]?.iri ?? "",
+      ...(query === undefined ? {} : { query }),
+    })),
+    notes: [...new Set(answers.flatMap(({ notes }) => notes))],
+  };
+};

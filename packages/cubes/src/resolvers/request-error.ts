@@ -1,0 +1,24 @@
+import type { ResponseError } from "@statelier/data";
+import { GraphQLError } from "graphql";
+
+import { SourceError } from "../cube-source.ts";
+
+/** An error that the client may see: `id` is a row of `docs/errors.md`. */
+export const buildRequestError = (id: string, message: string): GraphQLError =>
+  new GraphQLError(message, { extensions: { id } });
+
+export const invalidRequest = (message: string): GraphQLError =>
+  buildRequestError("INVALID_REQUEST", message);
+
+/** What the client sees of an error: never a stack trace, never the words of an error that was not expected. */
+export const describeError = (error: GraphQLError): ResponseError => {
+  const { originalError } = error;
+  const path = error.path ? { path: error.path } : {};
+  if (originalError instanceof SourceError)
+    return { message: originalError.message, ...path, extensions: { id: originalError.id } };
+  if (typeof error.extensions["id"] === "string")
+    return { message: error.message, ...path, extensions: { id: error.extensions["id"] } };
+  if (originalError && !(originalError instanceof GraphQLError))
+    return { message: "Internal error", ...path, extensions: { id: "INTERNAL_ERROR" } };
+  return { message: error.message, ...path, extensions: { id: "INVALID_REQUEST" } };
+};

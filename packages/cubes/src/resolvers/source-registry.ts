@@ -1,0 +1,44 @@
+import type { DataSource } from "@statelier/model";
+
+import type { CubeSource } from "../cube-source.ts";
+
+/** One data source that the operator allows. */
+export type SourceEntry = {
+  name: string;
+  type: DataSource["type"];
+  url: string;
+  /** Other names and addresses that documents may use for it. */
+  aliases: readonly string[];
+  /** A page for readers that runs the query after `#query=`. */
+  editorUrl?: string;
+};
+
+export type SourceRegistry = {
+  readonly entries: readonly SourceEntry[];
+  /** By address, name or alias; undefined for anything that is not allowed. */
+  find(type: string, urlOrNameOrAlias: string): CubeSource | undefined;
+  findEntry(type: string, urlOrNameOrAlias: string): SourceEntry | undefined;
+};
+
+/** Sources are made on first use; nothing outside `entries` is ever reached. */
+export const makeSourceRegistry = (
+  entries: readonly SourceEntry[],
+  makeSource: (entry: SourceEntry) => CubeSource,
+): SourceRegistry => {
+  const made = new Map<SourceEntry, CubeSource>();
+  const isNamed = (entry: SourceEntry, name: string): boolean =>
+    entry.url === name || entry.name === name || entry.aliases.includes(name);
+  const findEntry = (type: string, name: string): SourceEntry | undefined =>
+    entries.find((entry) => entry.type === type && isNamed(entry, name));
+  return {
+    entries,
+    findEntry,
+    find: (type, name) => {
+      const entry = findEntry(type, name);
+      if (!entry) return undefined;
+      const source = made.get(entry) ?? makeSource(entry);
+      made.set(entry, source);
+      return source;
+    },
+  };
+};

@@ -1,0 +1,48 @@
+import type { DataResponse } from "../contract/data-request.ts";
+import { type DataClient, DataError } from "./data-client.ts";
+import { makeDataClient } from "./make-data-client.ts";
+
+export type HttpDataClientOptions = {
+  /** Address of the GraphQL endpoint, for example `/api/graphql`. */
+  endpoint: string;
+  fetch?: typeof globalThis.fetch;
+  timeoutMs?: number;
+};
+
+const DEFAULT_TIMEOUT_MS = 60_000;
+
+const isResponse = (value: unknown): value is DataResponse =>
+  typeof value === "object" && value !== null && ("data" in value || "errors" in value);
+
+const parseResponse = async (response: Response): Promise<DataResponse> => {
+  const value: unknown = await response.json();
+  if (!isResponse(value)) throw new SyntaxError("no GraphQL answer");
+  return value;
+};
+
+/** A client that asks over HTTP; a server that cannot be reached is `SOURCE_UNREACHABLE`. */
+export const makeHttpDataClient = (options: HttpDataClientOptions): DataClient => {
+  const { endpoint, timeoutMs = DEFAULT_TIMEOUT_MS } = options;
+  const send = options.fetch ?? ((...args) => globalThis.fetch(...args));
+  return makeDataClient(async (request) => {
+    let response: Response;
+    try {
+      response = await send(endpoint, {
+        method: "POST",
+        headers: { "content-type": "application/json" },
+        body: JSON.stringify(request),
+        signal: AbortSignal.timeout(timeoutMs),
+      });
+    } catch (error) {
+      const isTimeout = error instanceof DOMException && error.name === "TimeoutError";
+      const id = isTimeout ? "SOURCE_TIMEOUT" : "SOURCE_UNREACHABLE";
+      throw new DataError(id, `${endpoint}: ${String(error)}`, { cause: error });
+    }
+    try {
+      return await parseResponse(response);
+    } catch (error) {
+      const message = `${endpoint} answered ${response.status} without GraphQL`;
+      throw new DataError("SOURCE_ANSWER_INVALID", message, { cause: error });
+    }
+  });
+};
