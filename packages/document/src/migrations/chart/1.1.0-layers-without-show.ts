@@ -1,0 +1,76 @@
+import { isSame, omit, readObject } from "../json.ts";
+import type { JsonObject } from "../json.ts";
+import type { ChartStep, ChartTools } from "../step.ts";
+
+const hiddenAreaLayer = (symbolLayer: JsonObject | undefined): JsonObject => ({
+  show: false,
+  componentIri: "",
+  measureIri: symbolLayer?.measureIri ?? "",
+  colorScaleType: "continuous",
+  colorScaleInterpolationType: "linear",
+  palette: "oranges",
+  nbClass: 5,
+});
+
+const hiddenSymbolLayer = (areaLayer: JsonObject | undefined): JsonObject => ({
+  show: false,
+  componentIri: areaLayer?.componentIri ?? "",
+  measureIri: areaLayer?.measureIri ?? "",
+  colors: { type: "fixed", value: "#1f77b4", opacity: 80 },
+});
+
+const visible = (layer: JsonObject | undefined): JsonObject | undefined =>
+  layer && layer.show !== false ? omit(layer, "show") : undefined;
+
+const declareHidden = (
+  fields: JsonObject,
+  restored: JsonObject,
+  lose: ChartTools["lose"],
+): void => {
+  for (const [key, layer] of Object.entries(restored)) {
+    if (fields[key] && !isSame(fields[key], layer))
+      lose(["fields", key], fields[key], { dormant: true });
+  }
+};
+
+export const layersWithoutShow = {
+  from: "1.0.2",
+  to: "1.1.0",
+  what: "layers-without-show",
+  up: (chart, { lose }) => {
+    const fields = readObject(chart, "fields");
+    if (chart.chartType !== "map" || !fields) return chart;
+    const areaLayer = visible(readObject(fields, "areaLayer", ["fields"]));
+    const symbolLayer = visible(readObject(fields, "symbolLayer", ["fields"]));
+    declareHidden(
+      fields,
+      {
+        ...(areaLayer ? {} : { areaLayer: hiddenAreaLayer(symbolLayer) }),
+        ...(symbolLayer ? {} : { symbolLayer: hiddenSymbolLayer(areaLayer) }),
+      },
+      lose,
+    );
+    return {
+      ...chart,
+      fields: {
+        ...omit(fields, "areaLayer", "symbolLayer"),
+        ...(areaLayer ? { areaLayer } : {}),
+        ...(symbolLayer ? { symbolLayer } : {}),
+      },
+    };
+  },
+  down: (chart) => {
+    const fields = readObject(chart, "fields");
+    if (chart.chartType !== "map" || !fields) return chart;
+    const areaLayer = readObject(fields, "areaLayer", ["fields"]);
+    const symbolLayer = readObject(fields, "symbolLayer", ["fields"]);
+    return {
+      ...chart,
+      fields: {
+        ...fields,
+        areaLayer: areaLayer ? { ...areaLayer, show: true } : hiddenAreaLayer(symbolLayer),
+        symbolLayer: symbolLayer ? { ...symbolLayer, show: true } : hiddenSymbolLayer(areaLayer),
+      },
+    };
+  },
+} as const satisfies ChartStep;

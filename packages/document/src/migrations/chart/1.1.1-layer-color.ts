@@ -1,0 +1,115 @@
+import { omit, readObject, update } from "../json.ts";
+import type { JsonObject, Path } from "../json.ts";
+import { keepOnly } from "../members.ts";
+import type { ChartStep, ChartTools } from "../step.ts";
+
+const AREA_COLOR = [
+  "measureIri",
+  "palette",
+  "colorScaleType",
+  "colorScaleInterpolationType",
+  "nbClass",
+];
+const CLASSES_AFTER_DOWN = 3;
+
+const areaUp = (layer: JsonObject, at: Path, { lose }: ChartTools): JsonObject => {
+  const { measureIri, palette, colorScaleType: scaleType = "continuous", nbClass } = layer;
+  const interpolation = layer.colorScaleInterpolationType ?? "linear";
+  const color = { type: "numerical", componentIri: measureIri, palette, scaleType };
+  const isDiscrete = scaleType === "discrete";
+  const interpolationType = !isDiscrete
+    ? "linear"
+    : interpolation === "linear"
+      ? "quantize"
+      : interpolation;
+  if (interpolationType !== interpolation) {
+    lose([...at, "colorScaleInterpolationType"], interpolation, { dormant: true });
+  }
+  const isClassCountLost = !isDiscrete && nbClass !== undefined && nbClass !== CLASSES_AFTER_DOWN;
+  if (isClassCountLost) lose([...at, "nbClass"], nbClass, { dormant: true });
+  return {
+    ...omit(layer, ...AREA_COLOR),
+    color: {
+      ...color,
+      interpolationType,
+      ...(isDiscrete && nbClass !== undefined ? { nbClass } : {}),
+    },
+  };
+};
+
+const areaDown = (layer: JsonObject, at: Path, tools: ChartTools): JsonObject => {
+  const color = readObject(layer, "color", at);
+  if (!color) return layer;
+  const { componentIri, palette, scaleType, interpolationType, nbClass } = keepOnly(
+    color,
+    ["type", "componentIri", "palette", "scaleType", "interpolationType", "nbClass"],
+    [...at, "color"],
+    tools,
+  );
+  return {
+    ...omit(layer, "color"),
+    measureIri: componentIri,
+    palette,
+    colorScaleType: scaleType,
+    colorScaleInterpolationType: interpolationType,
+    nbClass: nbClass ?? CLASSES_AFTER_DOWN,
+  };
+};
+
+const symbolUp = (layer: JsonObject, at: Path, tools: ChartTools): JsonObject => {
+  const colors = readObject(layer, "colors", at);
+  if (!colors) return layer;
+  const rest = omit(layer, "colors");
+  if (colors.type !== "continuous") return { ...rest, color: colors };
+  const { componentIri, palette } = keepOnly(
+    colors,
+    ["type", "componentIri", "palette"],
+    [...at, "colors"],
+    tools,
+  );
+  return {
+    ...rest,
+    color: {
+      type: "numerical",
+      componentIri,
+      palette,
+      scaleType: "continuous",
+      interpolationType: "linear",
+    },
+  };
+};
+
+const symbolDown = (layer: JsonObject, at: Path, tools: ChartTools): JsonObject => {
+  const color = readObject(layer, "color", at);
+  if (!color) return layer;
+  const rest = omit(layer, "color");
+  if (color.type !== "numerical") return { ...rest, colors: color };
+  const { scaleType, interpolationType, ...others } = color;
+  if (scaleType !== "continuous") tools.lose([...at, "color", "scaleType"], scaleType);
+  if (interpolationType !== "linear") {
+    tools.lose([...at, "color", "interpolationType"], interpolationType);
+  }
+  const { componentIri, palette } = keepOnly(
+    others,
+    ["type", "componentIri", "palette"],
+    [...at, "color"],
+    tools,
+  );
+  return { ...rest, colors: { type: "continuous", componentIri, palette } };
+};
+
+export const layerColor = {
+  from: "1.1.0",
+  to: "1.1.1",
+  what: "layer-color",
+  up: (chart, tools) => {
+    if (chart.chartType !== "map") return chart;
+    const withArea = update(chart, "fields.areaLayer", (layer, at) => areaUp(layer, at, tools));
+    return update(withArea, "fields.symbolLayer", (layer, at) => symbolUp(layer, at, tools));
+  },
+  down: (chart, tools) => {
+    if (chart.chartType !== "map") return chart;
+    const withArea = update(chart, "fields.areaLayer", (layer, at) => areaDown(layer, at, tools));
+    return update(withArea, "fields.symbolLayer", (layer, at) => symbolDown(layer, at, tools));
+  },
+} as const satisfies ChartStep;

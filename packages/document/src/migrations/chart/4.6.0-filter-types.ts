@@ -1,0 +1,62 @@
+import { isSame, omit, readObject, readStrings, update } from "../json.ts";
+import type { JsonObject, Path } from "../json.ts";
+import { putBy, takeBack } from "../extensions.ts";
+import type { ChartStep } from "../step.ts";
+
+const FIRST_FILTERS = {
+  legend: { active: false, componentId: "" },
+  timeRange: {
+    active: false,
+    componentId: "",
+    presets: { type: "range", from: "", to: "" },
+  },
+  dataFilters: {
+    active: false,
+    componentIds: [],
+    defaultValueOverrides: {},
+    filterTypes: {},
+    defaultOpen: true,
+  },
+  calculation: { active: false, type: "identity" },
+};
+
+const allSingle = (dataFilters: JsonObject, at: Path): JsonObject =>
+  Object.fromEntries(
+    (readStrings(dataFilters, "componentIds", at) ?? []).map((id) => [id, "single"]),
+  );
+
+export const filterTypes = {
+  from: "4.5.0",
+  to: "4.6.0",
+  what: "filter-types",
+  up: (chart) => {
+    const { value: overrides, rest: one } = takeBack(chart, "defaultValueOverrides");
+    const { value: types, rest } = takeBack(one, "filterTypes");
+    if (!readObject(rest, "interactiveFiltersConfig")) {
+      return { ...rest, interactiveFiltersConfig: FIRST_FILTERS };
+    }
+    return update(rest, "interactiveFiltersConfig.dataFilters", (dataFilters, at) => ({
+      ...dataFilters,
+      defaultValueOverrides: overrides ?? {},
+      filterTypes: types ?? allSingle(dataFilters, at),
+    }));
+  },
+  down: (chart) => {
+    if (chart.chartType === "table" && isSame(chart.interactiveFiltersConfig, FIRST_FILTERS)) {
+      return omit(chart, "interactiveFiltersConfig");
+    }
+    const filters = readObject(chart, "interactiveFiltersConfig");
+    const at = ["interactiveFiltersConfig", "dataFilters"];
+    const dataFilters = filters && readObject(filters, "dataFilters", at.slice(0, 1));
+    if (!dataFilters) return chart;
+    const { defaultValueOverrides: overrides, filterTypes: types } = dataFilters;
+    const plain = update(chart, at.join("."), (object) =>
+      omit(object, "defaultValueOverrides", "filterTypes"),
+    );
+    const withOverrides = isSame(overrides ?? {}, {})
+      ? plain
+      : putBy(plain, "defaultValueOverrides", overrides);
+    const isDefault = types === undefined || isSame(types, allSingle(dataFilters, at));
+    return isDefault ? withOverrides : putBy(withOverrides, "filterTypes", types);
+  },
+} as const satisfies ChartStep;

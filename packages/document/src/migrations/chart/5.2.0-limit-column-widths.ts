@@ -1,0 +1,24 @@
+import { omit, readObject, update } from "../json.ts";
+import { putBy, takeBack } from "../extensions.ts";
+import type { ChartStep } from "../step.ts";
+
+export const limitColumnWidths = {
+  from: "5.1.0",
+  to: "5.2.0",
+  what: "limit-column-widths",
+  up: (chart) => {
+    if (chart.chartType !== "table") return chart;
+    const { value, rest } = takeBack(chart, "limitColumnWidths");
+    return update(rest, "settings", (settings) => ({
+      ...settings,
+      limitColumnWidths: value ?? false,
+    }));
+  },
+  down: (chart) => {
+    const settings = readObject(chart, "settings");
+    if (chart.chartType !== "table" || !settings) return chart;
+    const rest = { ...chart, settings: omit(settings, "limitColumnWidths") };
+    const isLimited = settings.limitColumnWidths ?? false;
+    return isLimited === false ? rest : putBy(rest, "limitColumnWidths", isLimited);
+  },
+} as const satisfies ChartStep;

@@ -1,0 +1,136 @@
+import { readBounded } from "./bounds.ts";
+import { chartSteps } from "./chart-steps.ts";
+import { migrateCharts } from "./charts-of-state.ts";
+import { MalformedDocument, describeValue, readString } from "./json.ts";
+import type { JsonObject, Path } from "./json.ts";
+import { MigrationFailure, describeProblem } from "./migration-error.ts";
+import type { MigrationError } from "./migration-error.ts";
+import { FIRST_VERSION, readVersion, runSequence } from "./run-sequence.ts";
+import { stateSteps } from "./state-steps.ts";
+import type { ChartContext, ChartTools, Loss, Lose, StateContext, StateTools } from "./step.ts";
+
+/** The version of a chart config that is written. */
+export const CURRENT_CHART_VERSION = "4.5.0";
+/** The version of a configurator state that is written. */
+export const CURRENT_STATE_VERSION = "4.6.0";
+
+/** The document shares unchanged parts with the one handed in; neither is ever changed. */
+export type MigrationResult =
+  | {
+      readonly ok: true;
+      readonly document: JsonObject;
+      readonly from: string;
+      readonly to: string;
+      readonly losses: readonly Loss[];
+    }
+  | { readonly ok: false; readonly error: MigrationError };
+
+const makeChartTools =
+  (context: ChartContext, at: Path) =>
+  (lose: Lose, step: string): ChartTools => ({
+    ...context,
+    lose,
+    need: (name) => {
+      throw new MigrationFailure({ kind: "missing-context", step, path: at, needs: [name] });
+    },
+  });
+
+const makeStateTools =
+  (context: StateContext, losses: Loss[]) =>
+  (lose: Lose): StateTools => ({
+    ...context,
+    lose,
+    migrateChart: (state, chart, to, at) => {
+      const surrounding = {
+        ...context,
+        meta: state.meta,
+        activeField: state.activeField,
+        dataSet: readString(state, "dataSet"),
+      };
+      return runSequence(chartSteps, chart, {
+        to,
+        at,
+        losses,
+        makeTools: makeChartTools(surrounding, at),
+      });
+    },
+  });
+
+const toError = (problem: unknown): MigrationError => {
+  if (problem instanceof MigrationFailure) return problem.error;
+  if (problem instanceof MalformedDocument) {
+    const { path, found, expected } = problem;
+    return { kind: "malformed", path, found, expected };
+  }
+  return {
+    kind: "malformed",
+    path: [],
+    found: describeProblem(problem),
+    expected: "a readable document",
+  };
+};
+
+const attempt = (
+  input: unknown,
+  to: string,
+  migrate: (document: JsonObject, losses: Loss[]) => JsonObject,
+): MigrationResult => {
+  try {
+    const before = readBounded(input);
+    const from = readVersion(before, []);
+    const losses: Loss[] = [];
+    const document = migrate(before, losses);
+    return { ok: true, document, from, to, losses };
+  } catch (problem) {
+    return { ok: false, error: toError(problem) };
+  }
+};
+
+const WITHOUT_CHARTS: readonly unknown[] = ["INITIAL", "SELECTING_DATASET"];
+
+const requireCharts = (state: JsonObject): void => {
+  const isOld = readVersion(state, []) === FIRST_VERSION;
+  const key = isOld ? "chartConfig" : "chartConfigs";
+  const charts = state[key];
+  if ((charts === undefined || charts === null) && !WITHOUT_CHARTS.includes(state.state)) {
+    throw new MalformedDocument(
+      [key],
+      describeValue(charts),
+      isOld ? "a chart config" : "a list of chart configs",
+    );
+  }
+};
+
+/** A chart config at another version (the current one unless told otherwise). Never throws. */
+export const migrateChartConfig = (
+  document: unknown,
+  { to = CURRENT_CHART_VERSION, context }: { readonly to?: string; readonly context: ChartContext },
+): MigrationResult =>
+  attempt(document, to, (chart, losses) => {
+    if (typeof chart.chartType !== "string") {
+      throw new MalformedDocument(["chartType"], describeValue(chart.chartType), "a chart type");
+    }
+    return runSequence(chartSteps, chart, {
+      to,
+      at: [],
+      losses,
+      makeTools: makeChartTools(context, []),
+    });
+  });
+
+/** A configurator state with its charts at another version (the current one unless told otherwise). Never throws. */
+export const migrateState = (
+  document: unknown,
+  { to = CURRENT_STATE_VERSION, context }: { readonly to?: string; readonly context: StateContext },
+): MigrationResult =>
+  attempt(document, to, (state, losses) => {
+    requireCharts(state);
+    const makeTools = makeStateTools(context, losses);
+    const migrated = runSequence(stateSteps, state, { to, at: [], losses, makeTools });
+    if (to !== CURRENT_STATE_VERSION) return migrated;
+    return migrateCharts(
+      migrated,
+      CURRENT_CHART_VERSION,
+      makeTools(() => {}),
+    );
+  });

@@ -1,0 +1,102 @@
+import { MalformedDocument, describeValue } from "./json.ts";
+import type { JsonObject, Path } from "./json.ts";
+import { MigrationFailure, describeProblem } from "./migration-error.ts";
+import type { Sequence } from "./sequence.ts";
+import type { Loss, Lose, Step } from "./step.ts";
+
+export const FIRST_VERSION = "1.0.0";
+
+type Direction = "up" | "down";
+
+export type Run<Tools> = {
+  readonly to: string;
+  readonly at: Path;
+  readonly losses: Loss[];
+  readonly makeTools: (lose: Lose, step: string) => Tools;
+};
+
+const isNewer = (version: string, than: string): boolean => {
+  const [parts, others] = [version, than].map((text) => text.split(".").map(Number));
+  for (const [index, part] of (parts ?? []).entries()) {
+    const other = others?.[index] ?? 0;
+    if (part !== other) return part > other;
+  }
+  return false;
+};
+
+/** Where a version stands in a sequence; throws a `MigrationFailure` for one that is not in it. */
+const findVersion = (
+  { kind, versions }: Pick<Sequence<never>, "kind" | "versions">,
+  version: string,
+  of: "document" | "target",
+  path: Path,
+): number => {
+  const index = versions.indexOf(version);
+  if (index >= 0) return index;
+  const latest = versions.at(-1) ?? FIRST_VERSION;
+  const isFuture = /^\d{1,6}\.\d{1,6}\.\d{1,6}$/.test(version) && isNewer(version, latest);
+  const shown = version.slice(0, 60);
+  throw new MigrationFailure(
+    isFuture
+      ? { kind: "future-version", document: kind, of, path, version: shown, latest }
+      : { kind: "unknown-version", document: kind, of, path, version: shown },
+  );
+};
+
+export const readVersion = (document: JsonObject, at: Path): string => {
+  const { version = FIRST_VERSION } = document;
+  if (typeof version === "string") return version;
+  throw new MalformedDocument([...at, "version"], describeValue(version), "a version");
+};
+
+const runStep = <Tools>(
+  document: JsonObject,
+  step: Step<Tools>,
+  { direction, name }: { readonly direction: Direction; readonly name: string },
+  { at, losses, makeTools }: Run<Tools>,
+): JsonObject => {
+  const lose: Lose = (path, was, note) =>
+    losses.push({ step: name, path: [...at, ...path], was, ...note });
+  try {
+    const after = step[direction](document, makeTools(lose, name));
+    return { ...after, version: direction === "up" ? step.to : step.from };
+  } catch (problem) {
+    if (problem instanceof MigrationFailure) throw problem;
+    if (problem instanceof MalformedDocument) {
+      const { path, found, expected } = problem;
+      throw new MigrationFailure({
+        kind: "malformed",
+        path: [...at, ...path],
+        found,
+        expected,
+        step: name,
+      });
+    }
+    throw new MigrationFailure({
+      kind: "step-failed",
+      step: name,
+      path: at,
+      reason: describeProblem(problem),
+    });
+  }
+};
+
+/** Steps a document to another version. Losses are added to `run.losses`; throws a `MigrationFailure`. */
+export const runSequence = <Tools>(
+  sequence: Sequence<Tools>,
+  document: JsonObject,
+  run: Run<Tools>,
+): JsonObject => {
+  const { kind, steps } = sequence;
+  const from = findVersion(sequence, readVersion(document, run.at), "document", [
+    ...run.at,
+    "version",
+  ]);
+  const to = findVersion(sequence, run.to, "target", run.at);
+  const direction: Direction = to >= from ? "up" : "down";
+  const passed = direction === "up" ? steps.slice(from, to) : steps.slice(to, from).toReversed();
+  return passed.reduce((current, step) => {
+    const name = `${kind}/${step.to}-${step.what}`;
+    return runStep(current, step, { direction, name }, run);
+  }, document);
+};

@@ -1,0 +1,35 @@
+import { isSame, omit, readObject, readObjects } from "../json.ts";
+import type { StateStep } from "../step.ts";
+
+const emptyText = { de: "", fr: "", it: "", en: "" };
+const EMPTY_META = { title: emptyText, description: emptyText };
+
+export const severalCharts = {
+  from: "1.0.0",
+  to: "2.0.0",
+  what: "several-charts",
+  up: (state, tools) => {
+    const chartConfig = readObject(state, "chartConfig");
+    const rest = { ...omit(state, "chartConfig", "activeField"), meta: EMPTY_META };
+    if (!chartConfig) return rest;
+    const chart = tools.migrateChart(state, chartConfig, "2.0.0", ["chartConfig"]);
+    return { ...rest, chartConfigs: [chart], activeChartKey: chart.key };
+  },
+  down: (state, tools) => {
+    const [first, ...others] = readObjects(state, "chartConfigs") ?? [];
+    const rest = omit(state, "chartConfigs", "activeChartKey");
+    if (!first) return rest;
+    for (const [index, chart] of others.entries()) tools.lose(["chartConfigs", index + 1], chart);
+    if (state.activeChartKey !== undefined) {
+      tools.lose(["activeChartKey"], state.activeChartKey, { dormant: true });
+    }
+    const isTold = state.meta === undefined || isSame(state.meta, EMPTY_META);
+    if (!isTold) tools.lose(["meta"], state.meta);
+    return {
+      ...rest,
+      meta: first.meta ?? EMPTY_META,
+      ...(first.activeField === undefined ? {} : { activeField: first.activeField }),
+      chartConfig: tools.migrateChart(state, first, "1.4.2", ["chartConfigs", 0]),
+    };
+  },
+} as const satisfies StateStep;

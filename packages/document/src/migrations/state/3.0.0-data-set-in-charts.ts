@@ -1,0 +1,35 @@
+import { omit, readObjects, readString } from "../json.ts";
+import { migrateCharts } from "../charts-of-state.ts";
+import type { StateStep } from "../step.ts";
+
+const OTHER_DATA_SET =
+  "Cannot migrate chartConfig dataSet to configuratorState dataSet because they are not the same.";
+
+export const dataSetInCharts = {
+  from: "2.0.0",
+  to: "3.0.0",
+  what: "data-set-in-charts",
+  up: (state, tools) => omit(migrateCharts(state, "2.3.0", tools), "dataSet"),
+  down: (state, tools) => {
+    const charts = readObjects(state, "chartConfigs");
+    const first = charts?.[0];
+    if (!charts || !first) return state;
+    const dataSet = readString(first, "dataSet", ["chartConfigs", 0]);
+    const told = { ...state, dataSet };
+    const kept = charts.flatMap((chart, index) => {
+      const at = ["chartConfigs", index];
+      if (chart.dataSet === dataSet) return [tools.migrateChart(told, chart, "2.2.0", at)];
+      tools.lose(at, chart, { reason: OTHER_DATA_SET });
+      return [];
+    });
+    const isActiveKept = kept.some(({ key }) => key === state.activeChartKey);
+    if (!isActiveKept && state.activeChartKey !== undefined) {
+      tools.lose(["activeChartKey"], state.activeChartKey);
+    }
+    return {
+      ...told,
+      chartConfigs: kept,
+      ...(isActiveKept ? {} : { activeChartKey: first.key }),
+    };
+  },
+} as const satisfies StateStep;

@@ -1,0 +1,36 @@
+import { omit, readObject } from "../json.ts";
+import { keepOnly } from "../members.ts";
+import type { StateStep } from "../step.ts";
+
+const emptyText = { de: "", fr: "", it: "", en: "" };
+const EMPTY_META = { title: emptyText, description: emptyText };
+
+export const layout = {
+  from: "3.0.1",
+  to: "3.1.0",
+  what: "layout",
+  up: (state) => {
+    const { meta, extensions, ...rest } = state;
+    return {
+      ...rest,
+      layout: {
+        type: "tab",
+        meta: meta ?? EMPTY_META,
+        ...(extensions === undefined ? {} : { extensions }),
+      },
+    };
+  },
+  down: (state, tools) => {
+    const { type, activeField, ...others } = readObject(state, "layout") ?? { type: "tab" };
+    if (type !== "tab") tools.lose(["layout", "type"], type);
+    if (typeof activeField === "string") {
+      tools.lose(["layout", "activeField"], activeField, { dormant: true });
+    }
+    const { meta, extensions } = keepOnly(others, ["meta"], ["layout"], tools);
+    return {
+      ...omit(state, "layout"),
+      meta: meta ?? EMPTY_META,
+      ...(extensions === undefined ? {} : { extensions }),
+    };
+  },
+} as const satisfies StateStep;

@@ -1,0 +1,19 @@
+import { readObject } from "../json.ts";
+import type { StateStep } from "../step.ts";
+
+const UNCACHED = "https://lindas.admin.ch/query";
+const CACHED = "https://cached.lindas.admin.ch/query";
+
+export const cachedDataSource = {
+  from: "3.2.0",
+  to: "3.2.1",
+  what: "cached-data-source",
+  up: (state, { lose }) => {
+    const dataSource = readObject(state, "dataSource");
+    if (!dataSource) return { ...state, dataSource: { type: "sparql", url: CACHED } };
+    if (dataSource.url !== UNCACHED) return state;
+    lose(["dataSource", "url"], UNCACHED, { dormant: true });
+    return { ...state, dataSource: { ...dataSource, url: CACHED } };
+  },
+  down: (state) => state,
+} as const satisfies StateStep;

@@ -1,0 +1,41 @@
+import { isSame, omit, own, readObject, readObjects, update } from "../json.ts";
+import type { JsonObject } from "../json.ts";
+import type { StateStep } from "../step.ts";
+
+const firstMetadata = (state: JsonObject): JsonObject =>
+  Object.fromEntries(
+    (readObjects(state, "chartConfigs") ?? []).map(({ key }) => [
+      String(key),
+      { initialized: true },
+    ]),
+  );
+
+const isCanvas = ({
+  type,
+  layout,
+}: {
+  readonly type?: unknown;
+  readonly layout?: unknown;
+}): boolean => type === "dashboard" && layout === "canvas";
+
+export const layoutsMetadata = {
+  from: "3.7.0",
+  to: "3.8.0",
+  what: "layouts-metadata",
+  up: (state) =>
+    update(state, "layout", (layout) =>
+      isCanvas(layout) ? { ...layout, layoutsMetadata: firstMetadata(state) } : layout,
+    ),
+  down: (state, { lose }) =>
+    update(state, "layout", (layout, at) => {
+      if (!isCanvas(layout)) return layout;
+      const restored = firstMetadata(state);
+      const metadata = readObject(layout, "layoutsMetadata", at) ?? {};
+      for (const [key, value] of Object.entries(metadata)) {
+        if (!isSame(value, own(restored, key))) {
+          lose([...at, "layoutsMetadata", key], value, { dormant: true });
+        }
+      }
+      return omit(layout, "layoutsMetadata");
+    }),
+} as const satisfies StateStep;

@@ -1,0 +1,101 @@
+import { own, readObject, readObjects, readStrings, rename } from "../json.ts";
+import type { JsonObject } from "../json.ts";
+import { migrateCharts } from "../charts-of-state.ts";
+import type { StateStep, StateTools } from "../step.ts";
+
+const SEPARATOR = "(VISUALIZE.ADMIN_COMPONENT_ID_SEPARATOR)";
+const AT = ["dashboardFilters", "dataFilters"];
+
+type DataFilters = { readonly references: readonly string[]; readonly filters: JsonObject };
+
+const filterKeys = (state: JsonObject): readonly string[] =>
+  (readObjects(state, "chartConfigs") ?? []).flatMap((chart, index) =>
+    (readObjects(chart, "cubes", ["chartConfigs", index]) ?? []).flatMap((cube, cubeIndex) =>
+      Object.keys(readObject(cube, "filters", ["chartConfigs", index, "cubes", cubeIndex]) ?? {}),
+    ),
+  );
+
+const componentHalf = (id: string): string => {
+  const at = id.indexOf(SEPARATOR);
+  return at < 0 ? id : id.slice(at + SEPARATOR.length);
+};
+
+const renameKeys = (filters: JsonObject, names: ReadonlyMap<string, string>): JsonObject =>
+  Object.fromEntries(Object.entries(filters).map(([key, value]) => [names.get(key) ?? key, value]));
+
+/** Matched references move behind the others. */
+const toIds = ({ references, filters }: DataFilters, keys: readonly string[]): DataFilters => {
+  const names = new Map<string, string>();
+  for (const iri of new Set(references)) {
+    const id = keys.find((key) => key.includes(iri));
+    if (id !== undefined) names.set(iri, id);
+  }
+  const unmatched = references.filter((iri) => !names.has(iri));
+  const matched = references.flatMap((iri) => names.get(iri) ?? []);
+  return { references: [...unmatched, ...matched], filters: renameKeys(filters, names) };
+};
+
+const toIris = ({ references, filters }: DataFilters): DataFilters => ({
+  references: references.map(componentHalf),
+  filters: renameKeys(filters, new Map(Object.keys(filters).map((id) => [id, componentHalf(id)]))),
+});
+
+const declareChanged = (
+  listName: string,
+  before: DataFilters,
+  restored: DataFilters,
+  { lose }: StateTools,
+): void => {
+  for (const [index, reference] of before.references.entries()) {
+    if (restored.references[index] !== reference) lose([...AT, listName, index], reference);
+  }
+  for (const [key, filter] of Object.entries(before.filters)) {
+    if (own(restored.filters, key) !== filter) lose([...AT, "filters", key], filter);
+  }
+};
+
+const readDataFilters = (state: JsonObject, listName: string) => {
+  const dashboardFilters = readObject(state, "dashboardFilters");
+  const dataFilters =
+    dashboardFilters && readObject(dashboardFilters, "dataFilters", AT.slice(0, 1));
+  if (!dataFilters) return undefined;
+  const references = readStrings(dataFilters, listName, AT) ?? [];
+  const filters = readObject(dataFilters, "filters", AT) ?? {};
+  return { dashboardFilters, dataFilters, content: { references, filters } };
+};
+
+const convertDataFilters = (
+  state: JsonObject,
+  [from, to]: readonly [string, string],
+  convert: (content: DataFilters) => DataFilters,
+): JsonObject => {
+  const read = readDataFilters(state, from);
+  if (!read) return state;
+  const { references, filters } = convert(read.content);
+  const dataFilters = { ...rename(read.dataFilters, from, to), [to]: references, filters };
+  return { ...state, dashboardFilters: { ...read.dashboardFilters, dataFilters } };
+};
+
+export const componentIds = {
+  from: "3.8.0",
+  to: "4.0.0",
+  what: "component-ids",
+  up: (state, tools) => {
+    const withCharts = migrateCharts(state, "4.0.0", tools);
+    const keys = filterKeys(withCharts);
+    return convertDataFilters(withCharts, ["componentIris", "componentIds"], (content) => {
+      const ids = toIds(content, keys);
+      declareChanged("componentIris", content, toIris(ids), tools);
+      return ids;
+    });
+  },
+  down: (state, tools) => {
+    const keys = filterKeys(migrateCharts(state, "4.0.0", { ...tools, lose: () => {} }));
+    const withIris = convertDataFilters(state, ["componentIds", "componentIris"], (content) => {
+      const iris = toIris(content);
+      declareChanged("componentIds", content, toIds(iris, keys), tools);
+      return iris;
+    });
+    return migrateCharts(withIris, "3.4.0", tools);
+  },
+} as const satisfies StateStep;

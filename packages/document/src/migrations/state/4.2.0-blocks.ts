@@ -1,0 +1,51 @@
+import { isObject, isSame, omit, readObject, readObjects, update } from "../json.ts";
+import type { JsonObject } from "../json.ts";
+import type { StateStep } from "../step.ts";
+
+const firstBlocks = (state: JsonObject): readonly JsonObject[] =>
+  (readObjects(state, "chartConfigs") ?? []).map(({ key }) => ({
+    type: "chart",
+    key,
+    initialized: false,
+  }));
+
+const isCanvas = ({
+  type,
+  layout,
+}: {
+  readonly type?: unknown;
+  readonly layout?: unknown;
+}): boolean => type === "dashboard" && layout === "canvas";
+
+const metadataOf = (blocks: readonly JsonObject[]): JsonObject =>
+  Object.fromEntries(blocks.map(({ key, initialized }) => [String(key), { initialized }]));
+
+export const blocks = {
+  from: "4.1.0",
+  to: "4.2.0",
+  what: "blocks",
+  up: (state, { lose }) =>
+    update(state, "layout", (layout, at) => {
+      const first = firstBlocks(state);
+      const restored = isCanvas(layout) ? metadataOf(first) : {};
+      for (const [key, value] of Object.entries(readObject(layout, "layoutsMetadata", at) ?? {})) {
+        const isRestored =
+          isObject(value) && Object.hasOwn(restored, key) && isSame(value, restored[key]);
+        if (!isRestored) lose([...at, "layoutsMetadata", key], value, { dormant: true });
+      }
+      return { ...omit(layout, "layoutsMetadata"), blocks: first };
+    }),
+  down: (state, { lose }) =>
+    update(state, "layout", (layout, at) => {
+      const restored = firstBlocks(state);
+      const before = readObjects(layout, "blocks", at) ?? [];
+      for (const [index, block] of before.entries()) {
+        const isDormant = isSame({ ...block, initialized: false }, restored[index]);
+        if (!isSame(block, restored[index])) {
+          lose([...at, "blocks", index], block, isDormant ? { dormant: true } : {});
+        }
+      }
+      const rest = omit(layout, "blocks");
+      return isCanvas(layout) ? { ...rest, layoutsMetadata: metadataOf(before) } : rest;
+    }),
+} as const satisfies StateStep;

@@ -1,0 +1,50 @@
+import type { JsonObject, Path } from "./json.ts";
+
+/**
+ * One thing that the step back would not restore.
+ * `dormant`: nothing a reader sees depends on it. `reason`: the sentence the specification gives for it.
+ */
+export type Loss = {
+  readonly step: string;
+  readonly path: Path;
+  readonly was: unknown;
+  readonly dormant?: true;
+  readonly reason?: string;
+};
+
+export type LossNote = { readonly dormant?: true; readonly reason?: string };
+export type Lose = (path: Path, was: unknown, note?: LossNote) => void;
+
+/** What a chart config has to be told from outside. `unversionedIris` by cube IRI; a missing one stands for itself. */
+export type ChartContext = {
+  readonly newKey: () => string;
+  readonly unversionedIris?: Readonly<Record<string, string>> | undefined;
+  /** Of the surrounding state; needed for a lone chart below 2.3.0. */
+  readonly dataSet?: string | undefined;
+  readonly meta?: unknown;
+  readonly activeField?: unknown;
+};
+
+export type StateContext = Pick<ChartContext, "newKey" | "unversionedIris">;
+
+export type ChartTools = ChartContext & {
+  readonly lose: Lose;
+  readonly need: (name: "dataSet") => string;
+};
+
+export type StateTools = StateContext & {
+  readonly lose: Lose;
+  readonly migrateChart: (state: JsonObject, chart: JsonObject, to: string, at: Path) => JsonObject;
+};
+
+/** `from` and `to` are neighbours; `version` itself is written by the engine. */
+export type Step<Tools> = {
+  readonly from: string;
+  readonly to: string;
+  readonly what: string;
+  readonly up: (document: JsonObject, tools: Tools) => JsonObject;
+  readonly down: (document: JsonObject, tools: Tools) => JsonObject;
+};
+
+export type ChartStep = Step<ChartTools>;
+export type StateStep = Step<StateTools>;
