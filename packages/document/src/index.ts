@@ -1,2 +1,35 @@
+export type { ChartIntent } from "./chart-types/chart-intent.ts";
+export type {
+  ChartRules,
+  CubeChoice,
+  DisabledReason,
+  FieldOption,
+  FieldSpec,
+  InitialInput,
+} from "./chart-types/chart-rules.ts";
 export * from "./chart-types/chart-types.ts";
+export { convertChartConfig } from "./chart-types/convert-chart-config.ts";
+export * from "./chart-types/list-chart-types.ts";
+export { makeInitialChartConfig } from "./chart-types/make-initial-chart-config.ts";
+export {
+  makeEmptyDashboardFilters,
+  makeInitialDocument,
+} from "./chart-types/make-initial-document.ts";
+export { chartRules } from "./chart-types/registry.ts";
+export * from "./colors/class-counts.ts";
+export * from "./colors/color-mapping.ts";
+export * from "./colors/contrast.ts";
+export * from "./colors/custom-palette.ts";
+export * from "./palettes/palettes.ts";
+export { findCube, listOriginals } from "./rules/cube-of-dimension.ts";
+export { deriveFilters, orderForFilters } from "./rules/derive-filters.ts";
+export { listFieldComponents } from "./rules/field-components.ts";
+export * from "./rules/filter-positions.ts";
+export { findTopmostValue, listLeafValues } from "./rules/hierarchy-default.ts";
+export { moveFilter } from "./rules/move-filter.ts";
+export * from "./rules/percent.ts";
+export * from "./rules/query-filters.ts";
+export { compareAsNumbers, type SortInput, sortValues } from "./rules/sort-values.ts";
+export * from "./rules/table-columns.ts";
+export * from "./rules/unmapped-filters.ts";
 export * from "./schema/index.ts";

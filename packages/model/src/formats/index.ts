@@ -1,3 +1,4 @@
+export * from "./compare-text.ts";
 export * from "./format-date.ts";
 export * from "./format-number.ts";
 export { LONG_MONTHS, SHORT_MONTHS } from "./month-names.ts";

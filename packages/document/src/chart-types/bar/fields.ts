@@ -1,0 +1,3 @@
+import { makeBarsFields } from "../parts/bars.ts";
+
+export const fields = makeBarsFields("y", "x");

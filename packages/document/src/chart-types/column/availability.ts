@@ -1,0 +1,1 @@
+export { needsCategoryAxis as checkAvailability } from "../parts/availability.ts";

@@ -1,0 +1,13 @@
+import type { ChartRules } from "../chart-rules.ts";
+import { checkAvailability } from "./availability.ts";
+import { fromIntent, toIntent } from "./convert.ts";
+import { fields } from "./fields.ts";
+import { makeInitial } from "./initial.ts";
+
+export const comboLineColumnRules: ChartRules<"comboLineColumn"> = {
+  checkAvailability,
+  makeInitial,
+  fields,
+  toIntent,
+  fromIntent,
+};

@@ -1,0 +1,3 @@
+import { makeComboFields } from "../parts/combos.ts";
+
+export const fields = makeComboFields("y.leftAxisComponentId", "y.rightAxisComponentId");

@@ -1,0 +1,33 @@
+import type { CubeComponents } from "@statelier/model";
+import type { DisabledReason } from "./chart-rules.ts";
+import { CHART_TYPES, type ChartType, COMBO_CHART_TYPES } from "./chart-types.ts";
+import { chartRules } from "./registry.ts";
+
+export type ChartTypeChoice = {
+  chartType: ChartType;
+  enabled: boolean;
+  /** Message id of why not. */
+  reason?: DisabledReason;
+};
+
+const isCombo = (chartType: ChartType): boolean =>
+  (COMBO_CHART_TYPES as readonly ChartType[]).includes(chartType);
+
+/** All chart types in the order in which they are offered, combined ones first where there are several cubes (CT9). */
+export const listChartTypes = (
+  components: CubeComponents,
+  cubeCount: number,
+): ChartTypeChoice[] => {
+  const order: readonly ChartType[] =
+    cubeCount > 1
+      ? [...CHART_TYPES.filter(isCombo), ...CHART_TYPES.filter((type) => !isCombo(type))]
+      : CHART_TYPES;
+  return order.map((chartType) => {
+    const reason = chartRules[chartType].checkAvailability(components);
+    return reason ? { chartType, enabled: false, reason } : { chartType, enabled: true };
+  });
+};
+
+/** The first type that fits; a table fits always. */
+export const chooseChartType = (components: CubeComponents, cubeCount: number): ChartType =>
+  listChartTypes(components, cubeCount).find(({ enabled }) => enabled)?.chartType ?? "table";

@@ -1,0 +1,1 @@
+export { needsMap as checkAvailability } from "../parts/availability.ts";

@@ -1,0 +1,92 @@
+import type { ComponentId, ComponentValue } from "@statelier/model";
+import { choosePaletteId, deriveColorMapping } from "../../colors/color-mapping.ts";
+import { DEFAULT_COLOR, DEFAULT_PALETTE_ID } from "../../palettes/palettes.ts";
+import {
+  CHART_VERSION,
+  type ChartConfig,
+  type InteractiveFiltersConfig,
+  type Meta,
+  type Sorting,
+} from "../../schema/index.ts";
+import type { InitialInput } from "../chart-rules.ts";
+
+const emptyText = () => ({ de: "", fr: "", it: "", en: "" });
+
+export const makeEmptyMeta = (): Meta => ({
+  title: emptyText(),
+  description: emptyText(),
+  label: emptyText(),
+});
+
+export const AUTO_SORTING: Sorting = { sortingType: "byAuto", sortingOrder: "asc" };
+
+/** Nothing is offered to viewers yet; the time range knows its dimension (IN6). */
+export const makeInteractiveFilters = (timeComponentId: ComponentId): InteractiveFiltersConfig => ({
+  legend: { active: false, componentId: "" },
+  timeRange: {
+    active: false,
+    componentId: timeComponentId,
+    presets: { type: "range", from: "", to: "" },
+  },
+  dataFilters: { active: false, componentIds: [], defaultOpen: true },
+  calculation: { active: false, type: "identity" },
+});
+
+type SharedConfig = Pick<
+  ChartConfig,
+  | "key"
+  | "version"
+  | "meta"
+  | "cubes"
+  | "limits"
+  | "conversionUnitsByComponentId"
+  | "interactiveFiltersConfig"
+>;
+
+/** What every chart config begins with. */
+export const makeSharedConfig = (input: InitialInput, timeComponentId = ""): SharedConfig => ({
+  key: input.key,
+  version: CHART_VERSION,
+  meta: input.meta ?? makeEmptyMeta(),
+  cubes: input.cubes.map((cube) => ({
+    iri: cube.iri,
+    filters: {},
+    ...(cube.joinBy ? { joinBy: cube.joinBy } : {}),
+  })),
+  limits: {},
+  conversionUnitsByComponentId: {},
+  interactiveFiltersConfig: makeInteractiveFilters(timeComponentId),
+});
+
+/** IN7 */
+export const makeSingleColor = () => ({
+  type: "single" as const,
+  paletteId: DEFAULT_PALETTE_ID,
+  color: DEFAULT_COLOR as string,
+});
+
+/** CO3, CO5 */
+export const makeSegmentColor = (
+  values: readonly ComponentValue[],
+  paletteId = choosePaletteId(values, DEFAULT_PALETTE_ID),
+  previous: Record<string, string> = {},
+) => ({
+  type: "segment" as const,
+  paletteId,
+  colorMapping: deriveColorMapping(values, { paletteId }, previous),
+});
+
+/** One colour per measure of a combined chart; a measure keeps the colour it had (CO12). */
+export const makeMeasuresColor = (
+  measureIds: readonly ComponentId[],
+  paletteId: string = DEFAULT_PALETTE_ID,
+  previous: Record<string, string> = {},
+) => ({
+  type: "measures" as const,
+  paletteId,
+  colorMapping: deriveColorMapping(
+    measureIds.map((value) => ({ value, label: value })),
+    { paletteId },
+    previous,
+  ),
+});

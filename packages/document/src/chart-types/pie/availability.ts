@@ -1,0 +1,1 @@
+export { needsSegment as checkAvailability } from "../parts/availability.ts";

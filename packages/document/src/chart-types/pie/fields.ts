@@ -1,0 +1,19 @@
+import type { FieldSpec } from "../chart-rules.ts";
+import { ANIMATION_KINDS, SEGMENT_KINDS } from "../parts/component-choice.ts";
+
+export const fields: readonly FieldSpec[] = [
+  {
+    field: "y",
+    required: true,
+    kinds: ["NumericalMeasure"],
+    options: ["showValues", "conversion"],
+  },
+  {
+    field: "segment",
+    required: true,
+    kinds: SEGMENT_KINDS,
+    options: ["abbreviations", "color", "sorting", "filterValues"],
+    sortingTypes: ["byAuto", "byMeasure", "byDimensionLabel"],
+  },
+  { field: "animation", required: false, kinds: ANIMATION_KINDS, options: ["animation"] },
+];

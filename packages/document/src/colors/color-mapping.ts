@@ -1,0 +1,39 @@
+import type { ComponentValue } from "@statelier/model";
+import { categoricalColors, DEFAULT_COLOR, DIMENSION_PALETTE_ID } from "../palettes/palettes.ts";
+
+export type ColorMapping = Record<string, string>;
+
+/** A palette by its stored id; `colors` for one that somebody made. */
+export type PaletteChoice = { paletteId: string; colors?: readonly string[] | undefined };
+
+const cycle = (colors: readonly string[], index: number): string =>
+  colors[index % colors.length] ?? DEFAULT_COLOR;
+
+/** Each of the keys gets the next colour of the palette; the palette starts over at its end (CO4). */
+export const makeColorMapping = (keys: readonly string[], palette: PaletteChoice): ColorMapping => {
+  const colors = palette.colors?.length ? palette.colors : categoricalColors(palette.paletteId);
+  return Object.fromEntries(keys.map((key, index) => [key, cycle(colors, index)]));
+};
+
+/** Colour of each value: its own under the palette `dimension`, else the one it had, else the next of the palette (CO5). */
+export const deriveColorMapping = (
+  values: readonly ComponentValue[],
+  palette: PaletteChoice,
+  previous: ColorMapping = {},
+): ColorMapping => {
+  const given = makeColorMapping(
+    values.map(({ value }) => value),
+    palette,
+  );
+  const own = palette.paletteId === DIMENSION_PALETTE_ID;
+  return Object.fromEntries(
+    values.map(({ value, color }) => [
+      value,
+      (own ? color : undefined) ?? previous[value] ?? given[value] ?? DEFAULT_COLOR,
+    ]),
+  );
+};
+
+/** Values that carry colours are drawn in them from the start (CO3). */
+export const choosePaletteId = (values: readonly ComponentValue[], otherwise: string): string =>
+  values.some(({ color }) => color) ? DIMENSION_PALETTE_ID : otherwise;

@@ -1,0 +1,37 @@
+type Rgb = readonly [number, number, number];
+
+/** Red, green and blue of `#rgb` or `#rrggbb`, 0 to 255; undefined for anything else. */
+export const parseHexColor = (color: string): Rgb | undefined => {
+  const short = /^#([\da-f])([\da-f])([\da-f])$/i.exec(color);
+  const long = /^#([\da-f]{2})([\da-f]{2})([\da-f]{2})$/i.exec(color);
+  const parts = long?.slice(1) ?? short?.slice(1).map((digit) => digit + digit);
+  const [red, green, blue] = parts?.map((part) => Number.parseInt(part, 16)) ?? [];
+  return red === undefined || green === undefined || blue === undefined
+    ? undefined
+    : [red, green, blue];
+};
+
+const linear = (channel: number): number => {
+  const part = channel / 255;
+  return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
+};
+
+const luminance = ([red, green, blue]: Rgb): number =>
+  0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue);
+
+/** WCAG contrast of two hex colours, 1 to 21; 1 where one of them is no colour. */
+export const contrastRatio = (first: string, second: string): number => {
+  const [a, b] = [parseHexColor(first), parseHexColor(second)];
+  if (!a || !b) return 1;
+  const [low = 0, high = 0] = [luminance(a), luminance(b)].toSorted((x, y) => x - y);
+  return (high + 0.05) / (low + 0.05);
+};
+
+/** A colour this pale on white gets a warning (CO7). */
+export const isPale = (color: string): boolean => contrastRatio(color, "#ffffff") < 2;
+
+/** Black or white, whichever reads better on the colour (CO6). */
+export const textColorOn = (background: string): "#000000" | "#ffffff" =>
+  contrastRatio(background, "#ffffff") >= contrastRatio(background, "#000000")
+    ? "#ffffff"
+    : "#000000";

@@ -1,0 +1,34 @@
+import type { ChartConfig, ChartDocument, CubeConfig } from "../schema/index.ts";
+
+type CubeFilters = CubeConfig["filters"];
+
+const number = (filters: CubeFilters): CubeFilters =>
+  Object.fromEntries(
+    Object.entries(filters).map(([id, filter], position) => [id, { ...filter, position }]),
+  );
+
+const order = (filters: CubeFilters): CubeFilters =>
+  Object.fromEntries(
+    Object.entries(filters)
+      .toSorted(([, a], [, b]) => {
+        const [first, second] = [a.position ?? Infinity, b.position ?? Infinity];
+        return first === second ? 0 : first - second;
+      })
+      .map(([id, { position: _position, ...filter }]) => [id, filter]),
+  );
+
+const mapFilters =
+  (change: (filters: CubeFilters) => CubeFilters) =>
+  <T extends Pick<ChartDocument, "chartConfigs">>(document: T): T => ({
+    ...document,
+    chartConfigs: document.chartConfigs.map((config): ChartConfig => ({
+      ...config,
+      cubes: config.cubes.map((cube) => ({ ...cube, filters: change(cube.filters) })),
+    })),
+  });
+
+/** Writes the order of the filters into them, before a document goes where objects lose their order (FI9). */
+export const writeFilterPositions = mapFilters(number);
+
+/** Restores the order that `writeFilterPositions` wrote, and takes the numbers out (FI9). */
+export const readFilterPositions = mapFilters(order);

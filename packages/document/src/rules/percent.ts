@@ -1,0 +1,36 @@
+import type { ChartConfig } from "../schema/index.ts";
+
+const OFF = { active: false, type: "identity" } as const;
+
+/** Shares of a whole need stacked series: areas and stacked columns or bars with a segment (PC1). */
+export const canShowPercent = (config: ChartConfig): boolean => {
+  if (config.chartType === "area") return config.fields.segment !== undefined;
+  if (config.chartType === "column" || config.chartType === "bar") {
+    return config.fields.segment?.type === "stacked";
+  }
+  return false;
+};
+
+/** Whether the chart shows percentages: the reader's mode where it may be changed, else the author's (PC2). */
+export const isPercentMode = (
+  config: ChartConfig,
+  readerMode?: "identity" | "percent",
+): boolean => {
+  const calculation = config.interactiveFiltersConfig?.calculation;
+  const mode = (calculation?.active ? readerMode : undefined) ?? calculation?.type;
+  return canShowPercent(config) && mode === "percent";
+};
+
+/** The config with percentages off where it cannot show them (PC3). */
+export const dropImpossiblePercent = <T extends ChartConfig>(config: T): T => {
+  const filters = config.interactiveFiltersConfig;
+  if (!filters || canShowPercent(config)) return config;
+  if (!filters.calculation.active && filters.calculation.type === "identity") return config;
+  return { ...config, interactiveFiltersConfig: { ...filters, calculation: { ...OFF } } };
+};
+
+/** Shares in percent of values that stand at one place; missing counts as 0, a total of 0 gives 0 (PC4). */
+export const deriveShares = (values: readonly (number | null)[]): number[] => {
+  const total = values.reduce<number>((sum, value) => sum + (value ?? 0), 0);
+  return values.map((value) => (total === 0 ? 0 : (100 * (value ?? 0)) / total));
+};

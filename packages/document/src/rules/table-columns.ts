@@ -1,0 +1,55 @@
+import type { Component, ComponentId, ComponentKind } from "@statelier/model";
+import type { ChartConfigOf, ColumnStyle, TableColumn } from "../schema/index.ts";
+
+type TableFields = ChartConfigOf<"table">["fields"];
+type TableSorting = ChartConfigOf<"table">["sorting"];
+
+/** Groups first, each part in the order it had; indices count from 0 (TB2). */
+export const orderTableColumns = (fields: TableFields): TableFields => {
+  const columns = Object.values(fields).toSorted((a, b) => a.index - b.index);
+  const ordered = [
+    ...columns.filter(({ isGroup }) => isGroup),
+    ...columns.filter(({ isGroup }) => !isGroup),
+  ];
+  return Object.fromEntries(
+    ordered.map((column, index) => [column.componentId, { ...column, index }]),
+  );
+};
+
+/** A number cannot be a group (TB3). */
+export const canGroupColumn = (kind: ComponentKind): boolean => kind !== "NumericalMeasure";
+
+/** Moves a column to a place among the groups or among the columns; undefined where it may not go there (TB2, TB3). */
+export const moveTableColumn = (
+  fields: TableFields,
+  componentId: ComponentId,
+  to: { isGroup: boolean; index: number },
+): TableFields | undefined => {
+  const column = fields[componentId];
+  if (!column || (to.isGroup && !canGroupColumn(column.componentType))) return undefined;
+  const others = Object.values(fields)
+    .filter((other) => other.componentId !== componentId)
+    .toSorted((a, b) => a.index - b.index);
+  const part = others.filter(({ isGroup }) => isGroup === to.isGroup);
+  const rest = others.filter(({ isGroup }) => isGroup !== to.isGroup);
+  const moved: TableColumn = { ...column, isGroup: to.isGroup };
+  const placed = [...part.slice(0, to.index), moved, ...part.slice(Math.max(0, to.index))];
+  const all = to.isGroup ? [...placed, ...rest] : [...rest, ...placed];
+  return Object.fromEntries(all.map((each, index) => [each.componentId, { ...each, index }]));
+};
+
+/** The styles that a column may take by its kind (TB4). */
+export const listColumnStyles = (kind: ComponentKind): readonly ColumnStyle["type"][] => {
+  if (kind === "NumericalMeasure") return ["text", "heatmap", "bar"];
+  if (kind === "TemporalDimension" || kind === "TemporalEntityDimension") return ["text"];
+  return ["text", "category"];
+};
+
+/** Only columns that are not sorted yet may be added; a new one starts ascending (TB5). */
+export const addTableSorting = (sorting: TableSorting, component: Component): TableSorting =>
+  sorting.some(({ componentId }) => componentId === component.id)
+    ? sorting
+    : [
+        ...sorting,
+        { componentId: component.id, componentType: component.kind, sortingOrder: "asc" },
+      ];
