@@ -134,12 +134,11 @@ const uncertaintySchema = z
     "How sure a measure is. Cells are distances from the measure, never absolute bounds: measure 10, upper bound 12 is written 2. The label should say so.",
   );
 
-export const columnSchema = z.discriminatedUnion("role", [
-  dimensionSchema,
-  attributeSchema,
-  measureSchema,
-  uncertaintySchema,
-]);
+export const columnSchema = z.discriminatedUnion(
+  "role",
+  [dimensionSchema, attributeSchema, measureSchema, uncertaintySchema],
+  { error: "expected `role` to be dimension, attribute, measure or uncertainty" },
+);
 
 /** The whole description of one dataset in one version, as written in its YAML file. Unknown keys are refused everywhere. */
 export const descriptorSchema = z.strictObject({

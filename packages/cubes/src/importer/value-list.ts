@@ -43,7 +43,7 @@ export type Value = z.infer<typeof valueSchema>;
 const filePath = z.string().min(1).describe("A path relative to the file that names it.");
 
 /** Areas for the values of a list, from a GeoJSON file. */
-const shapesSchema = z.strictObject({
+export const shapesSchema = z.strictObject({
   file: filePath.describe("A GeoJSON FeatureCollection of Polygons or MultiPolygons."),
   property: z
     .string()
@@ -64,6 +64,7 @@ export const valueListSchema = z.union([
   }),
 ]);
 
+export type Shapes = z.infer<typeof shapesSchema>;
 export type ValueList = z.infer<typeof valueListSchema>;
 
 /** Names the levels of a value list whose values have parents. */

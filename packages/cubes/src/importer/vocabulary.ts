@@ -13,14 +13,18 @@ export const themeSchema = z.strictObject({
   subThemes,
 });
 
-export const contactSchema = z.strictObject({
-  name: textSchema,
-  email: z.email().optional(),
-  url: z
-    .url()
-    .optional()
-    .describe("A public page with a form or an address, where there is no e-mail."),
-});
+export const contactSchema = z
+  .strictObject({
+    name: textSchema,
+    email: z.email().optional(),
+    url: z
+      .url()
+      .optional()
+      .describe("A public page with a form or an address, where there is no e-mail."),
+  })
+  .refine((contact) => contact.email !== undefined || contact.url !== undefined, {
+    message: "needs an e-mail address or a page (url)",
+  });
 
 export const organizationSchema = z.strictObject({
   label: textSchema,
@@ -101,10 +105,21 @@ export type Termset = ResolvedList & {
   timeUnit?: "Year";
 };
 
+export type SubTheme = { label: Text; parent: { kind: "theme" | "organization"; key: string } };
+
 /** All vocabulary files of a folder, read and merged. */
 export type Vocabulary = {
-  themes: Record<string, Theme>;
-  organizations: Record<string, Organization>;
-  units: Record<string, Unit>;
-  termsets: Record<string, Termset>;
+  themes: ReadonlyMap<string, Theme>;
+  subThemes: ReadonlyMap<string, SubTheme>;
+  organizations: ReadonlyMap<string, Organization>;
+  units: ReadonlyMap<string, Unit>;
+  termsets: ReadonlyMap<string, Termset>;
+};
+
+export const EMPTY_VOCABULARY: Vocabulary = {
+  themes: new Map(),
+  subThemes: new Map(),
+  organizations: new Map(),
+  units: new Map(),
+  termsets: new Map(),
 };
