@@ -1,1 +1,36 @@
-export {};
+import "@statelier/ui/styles.css";
+import { makeHttpDataClient } from "@statelier/data/client";
+import { LocaleProvider } from "@statelier/ui";
+import { hydrateRoot } from "react-dom/client";
+import { createBrowserRouter, matchRoutes, type RouteObject } from "react-router";
+import { RouterProvider } from "react-router/dom";
+import type { StudioState } from "../pages/studio-state.ts";
+import { STATE_ELEMENT } from "../pages/view-state.ts";
+import { makeStudioRoutes } from "../studio/studio-routes.tsx";
+
+/** Routes of this address that load late are loaded first: hydration needs them at once. */
+const loadLazyRoutes = async (routes: RouteObject[]): Promise<void> => {
+  const matches = matchRoutes(routes, globalThis.location) ?? [];
+  for (const { route } of matches) {
+    if (typeof route.lazy !== "function") continue;
+    Object.assign(route, { ...(await route.lazy()), lazy: undefined });
+  }
+};
+
+const start = async (root: HTMLElement, state: StudioState): Promise<void> => {
+  const { locale, messages, sources, hydration } = state;
+  const data = makeHttpDataClient({ endpoint: "/api/graphql" });
+  const routes = makeStudioRoutes({ locale, data, sources });
+  await loadLazyRoutes(routes);
+  const router = createBrowserRouter(routes, { hydrationData: hydration });
+  hydrateRoot(
+    root,
+    <LocaleProvider locale={locale} messages={messages}>
+      <RouterProvider router={router} />
+    </LocaleProvider>,
+  );
+};
+
+const root = document.getElementById("root");
+const text = document.getElementById(STATE_ELEMENT)?.textContent;
+if (root && text) start(root, JSON.parse(text) as StudioState).catch(globalThis.reportError);

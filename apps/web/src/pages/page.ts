@@ -1,6 +1,7 @@
 import type { DataClient } from "@statelier/data";
 import type { ChartKey, DataSource, Locale } from "@statelier/model";
 import type { Log } from "../server/log.ts";
+import type { OpenDocument } from "../server/open-document.ts";
 import type { StoredConfig } from "../server/store/config-store.ts";
 
 /** The browser's two programs: `view` is small and serves readers, `studio` is for browsing and building. */
@@ -18,12 +19,15 @@ export type PageRequest = {
   locale: Locale;
   /** Path below the locale, starts with a slash. */
   path: string;
+  /** The reader is on a phone, as far as the request tells. */
+  isPhone: boolean;
 };
 
 /** What pages may use of the server. */
 export type PageServices = {
   data: DataClient;
   findConfig(key: ChartKey): Promise<StoredConfig | undefined>;
+  openDocument: OpenDocument;
   countView(key: ChartKey): void;
   sources: readonly PublicSource[];
   /** The allowed source behind a name, an address or an alias; undefined where the operator has not allowed it. */

@@ -1,14 +1,10 @@
 import type { RenderPage } from "../pages/page.ts";
-import { buildHtmlDocument } from "./html-document.ts";
+import { renderPublished } from "./render-published.tsx";
+import { renderStudio } from "./render-studio.tsx";
 
 /** Which page an address is, and its markup. */
-export const renderPage: RenderPage = async (request, services) => ({
-  kind: "html",
-  status: 404,
-  html: buildHtmlDocument({
-    locale: request.locale,
-    title: "Statelier",
-    body: "<p>Statelier</p>",
-    assets: services.assets("studio"),
-  }),
-});
+export const renderPage: RenderPage = async (request, services) => {
+  const [, key] = /^\/v\/([^/]+)\/?$/.exec(request.path) ?? [];
+  if (key !== undefined) return renderPublished(request, services, key);
+  return renderStudio(request, services);
+};

@@ -1,5 +1,6 @@
 import type { Locale } from "@statelier/model";
 import type { EntryAssets } from "../pages/page.ts";
+import { STATE_ELEMENT } from "../pages/view-state.ts";
 
 const ESCAPES: Record<string, string> = {
   "&": "&amp;",
@@ -31,9 +32,6 @@ export type HtmlDocument = {
   /** Further elements of the head, already escaped. */
   head?: string;
 };
-
-/** Id of the element that holds the state. */
-export const STATE_ELEMENT = "statelier-state";
 
 export const buildHtmlDocument = ({
   locale,

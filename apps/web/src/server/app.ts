@@ -30,6 +30,10 @@ const callerOf = (trustProxy: boolean) => (context: Context) => {
   return forwarded ?? getConnInfo(context).remote.address ?? "unknown";
 };
 
+const isPhone = (context: Context): boolean =>
+  context.req.header("sec-ch-ua-mobile") === "?1" ||
+  /\bMobi/.test(context.req.header("user-agent") ?? "");
+
 const answerPage = (context: Context, page: Page): Response => {
   if (page.kind === "redirect") return context.redirect(page.location, page.status);
   const headers = {
@@ -88,7 +92,7 @@ export const makeApp = (services: AppServices): Hono => {
       return context.req.method === "GET" ? redirectToLocale(context) : context.notFound();
     const method = context.req.method === "POST" ? "POST" : "GET";
     const page = await services.render(
-      { method, url, locale: first, path: `/${rest.join("/")}` },
+      { method, url, locale: first, path: `/${rest.join("/")}`, isPhone: isPhone(context) },
       services.pages,
     );
     const answer = answerPage(context, page);

@@ -1,14 +1,70 @@
-import type { ChartDocument } from "@statelier/document";
+import { type ChartDocument, parseDocument, readFilterPositions } from "@statelier/document";
+import {
+  describeMigrationError,
+  listCubeIris,
+  type Loss,
+  type MigrationError,
+  migrateState,
+} from "@statelier/document/migrations";
+import type { ChartKey, DataSource, Iri } from "@statelier/model";
 
-/** What a migration could not hold, for the reader of the document. */
-export type DocumentLoss = { step: string; path: string };
+export type DocumentProblem = {
+  id: "DOCUMENT_INVALID" | "DOCUMENT_TOO_NEW";
+  /** In English, for logs and the API. */
+  message: string;
+  /** The first place that breaks the format. */
+  path?: string;
+  /** Version of a document that is too new. */
+  version?: string;
+};
 
 export type OpenedDocument =
-  | { ok: true; document: ChartDocument; losses: DocumentLoss[] }
-  | {
-      ok: false;
-      problem: { id: "DOCUMENT_INVALID" | "DOCUMENT_TOO_NEW"; message: string; path?: string };
-    };
+  | { ok: true; document: ChartDocument; losses: readonly Loss[] }
+  | { ok: false; problem: DocumentProblem };
 
-/** Brings a document of any version to the current one and checks it. Never throws. */
+/** Brings a document of any version to the current one and checks it. Never throws on a document. */
 export type OpenDocument = (data: unknown) => Promise<OpenedDocument>;
+
+type Unversion = (source: DataSource, iri: Iri) => Promise<Iri | undefined>;
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
+const sourceOf = (data: unknown): DataSource | undefined => {
+  const source = isObject(data) ? data["dataSource"] : undefined;
+  if (!isObject(source) || typeof source["url"] !== "string") return undefined;
+  const { type, url } = source;
+  return type === "sparql" || type === "sql" ? { type, url } : undefined;
+};
+
+/** What steps below chart 4.0.0 must know: a source that does not answer leaves an IRI to stand for itself. */
+const fetchUnversioned = async (data: unknown, unversion: Unversion): Promise<Record<Iri, Iri>> => {
+  const source = sourceOf(data);
+  if (!source) return {};
+  const found = await Promise.all(
+    listCubeIris(data).map(async (iri) => [iri, (await unversion(source, iri)) ?? iri] as const),
+  );
+  return Object.fromEntries(found);
+};
+
+const describe = (error: MigrationError): DocumentProblem => {
+  const message = describeMigrationError(error);
+  const path = error.path.join(".") || "(root)";
+  return error.kind === "future-version"
+    ? { id: "DOCUMENT_TOO_NEW", message, path, version: error.version }
+    : { id: "DOCUMENT_INVALID", message, path };
+};
+
+export const makeOpenDocument =
+  (unversion: Unversion, newKey: () => ChartKey): OpenDocument =>
+  async (data) => {
+    const unversionedIris = await fetchUnversioned(data, unversion);
+    const migrated = migrateState(data, { context: { newKey, unversionedIris } });
+    if (!migrated.ok) return { ok: false, problem: describe(migrated.error) };
+    const parsed = parseDocument(migrated.document);
+    if (parsed.ok)
+      return { ok: true, document: readFilterPositions(parsed.value), losses: migrated.losses };
+    const { path, found, expected } = parsed.problem;
+    const message = `At ${path}: found ${found}. ${expected}`;
+    return { ok: false, problem: { id: "DOCUMENT_INVALID", message, path } };
+  };

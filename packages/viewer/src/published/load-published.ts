@@ -2,7 +2,11 @@ import type { ChartView } from "@statelier/charts";
 import { type ChartConfig, type ChartDocument, listQueryFilters } from "@statelier/document";
 import type { DataClient, DataScope } from "@statelier/data";
 import type { CubeComponents, CubeMetadata, ObservationTable } from "@statelier/model";
-import { decodeViewParams, type ReaderChoices, type UnknownParam } from "../view-params/view-params.ts";
+import {
+  decodeViewParams,
+  type ReaderChoices,
+  type UnknownParam,
+} from "../view-params/view-params.ts";
 
 /** One chart of a published document with everything that a first drawing needs. */
 export type PublishedChart = {

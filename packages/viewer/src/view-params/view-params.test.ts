@@ -1,11 +1,22 @@
 import { chartConfigSchema, type ChartConfig } from "@statelier/document";
-import { type CubeComponents, type Dimension, FIELD_VALUE_NONE, MOST_RECENT_VALUE } from "@statelier/model";
+import {
+  type CubeComponents,
+  type Dimension,
+  FIELD_VALUE_NONE,
+  MOST_RECENT_VALUE,
+} from "@statelier/model";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { buildSlugs } from "./slug.ts";
-import { decodeViewParams, encodeViewParams, NO_CHOICES, type ReaderChoices } from "./view-params.ts";
+import {
+  decodeViewParams,
+  encodeViewParams,
+  NO_CHOICES,
+  type ReaderChoices,
+} from "./view-params.ts";
 
-const id = (name: string) => `https://example.org/cube(VISUALIZE.ADMIN_COMPONENT_ID_SEPARATOR)https://example.org/dimension/${name}`;
+const id = (name: string) =>
+  `https://example.org/cube(VISUALIZE.ADMIN_COMPONENT_ID_SEPARATOR)https://example.org/dimension/${name}`;
 
 const dimension = (name: string, values: string[], isKeyDimension = true): Dimension => ({
   id: id(name),
@@ -20,7 +31,11 @@ const dimension = (name: string, values: string[], isKeyDimension = true): Dimen
 
 const components: CubeComponents = {
   dimensions: [
-    dimension("Country", ["https://example.org/country/CHE", "https://example.org/country/FRA", "https://example.org/other/CHE"]),
+    dimension("Country", [
+      "https://example.org/country/CHE",
+      "https://example.org/country/FRA",
+      "https://example.org/other/CHE",
+    ]),
     dimension("Sex", ["f", "m", "-"], false),
     dimension("Kind", ["https://example.org/kind/a", "https://example.org/kind/b"]),
   ],
@@ -45,19 +60,30 @@ const config: ChartConfig = chartConfigSchema.parse({
   },
   interactiveFiltersConfig: {
     legend: { active: true, componentId: id("Kind") },
-    timeRange: { active: true, componentId: id("Country"), presets: { type: "range", from: "", to: "" } },
+    timeRange: {
+      active: true,
+      componentId: id("Country"),
+      presets: { type: "range", from: "", to: "" },
+    },
     dataFilters: { active: true, componentIds: [id("Country"), id("Sex")] },
     calculation: { active: true, type: "identity" },
   },
 });
 
 const roundTrip = (choices: ReaderChoices) =>
-  decodeViewParams(config, components, new URLSearchParams(encodeViewParams(config, components, choices)));
+  decodeViewParams(
+    config,
+    components,
+    new URLSearchParams(encodeViewParams(config, components, choices)),
+  );
 
 describe("the address of a published view", () => {
   it("is short, readable and unambiguous", () => {
     const params = encodeViewParams(config, components, {
-      dataFilters: { [id("Country")]: "https://example.org/other/CHE", [id("Sex")]: FIELD_VALUE_NONE },
+      dataFilters: {
+        [id("Country")]: "https://example.org/other/CHE",
+        [id("Sex")]: FIELD_VALUE_NONE,
+      },
       timeRange: { from: "1990", to: "2010" },
       hiddenValues: ["https://example.org/kind/b"],
       calculation: "percent",
@@ -76,7 +102,12 @@ describe("the address of a published view", () => {
     fc.assert(
       fc.property(
         fc.record({
-          country: fc.option(fc.constantFrom(...components.dimensions[0]!.values.map(({ value }) => value), MOST_RECENT_VALUE)),
+          country: fc.option(
+            fc.constantFrom(
+              ...components.dimensions[0]!.values.map(({ value }) => value),
+              MOST_RECENT_VALUE,
+            ),
+          ),
           sex: fc.option(fc.constantFrom("f", "m", FIELD_VALUE_NONE)),
           hidden: fc.subarray(["https://example.org/kind/a", "https://example.org/kind/b"]),
           calculation: fc.constantFrom("percent" as const, "identity" as const, undefined),
@@ -84,7 +115,10 @@ describe("the address of a published view", () => {
         }),
         ({ country, sex, hidden, calculation, showTable }) => {
           const choices: ReaderChoices = {
-            dataFilters: { ...(country ? { [id("Country")]: country } : {}), ...(sex ? { [id("Sex")]: sex } : {}) },
+            dataFilters: {
+              ...(country ? { [id("Country")]: country } : {}),
+              ...(sex ? { [id("Sex")]: sex } : {}),
+            },
             hiddenValues: hidden,
             showTable,
             ...(calculation ? { calculation } : {}),
@@ -98,14 +132,23 @@ describe("the address of a published view", () => {
 
   it("takes full IRIs and full component ids too", () => {
     const params = new URLSearchParams([[`f.${id("Country")}`, "https://example.org/country/FRA"]]);
-    expect(decodeViewParams(config, components, params).choices.dataFilters).toEqual({ [id("Country")]: "https://example.org/country/FRA" });
+    expect(decodeViewParams(config, components, params).choices.dataFilters).toEqual({
+      [id("Country")]: "https://example.org/country/FRA",
+    });
   });
 
   it("names what it does not know and keeps the author's value", () => {
-    const params = new URLSearchParams("f.country=atlantis&f.planet=mars&hide=zzz&t.from=2010&t.to=1990&percent=7&removeBorder=true&publishSuccess=true");
+    const params = new URLSearchParams(
+      "f.country=atlantis&f.planet=mars&hide=zzz&t.from=2010&t.to=1990&percent=7&removeBorder=true&publishSuccess=true",
+    );
     const { choices, unknown } = decodeViewParams(config, components, params);
     expect(choices).toEqual(NO_CHOICES);
-    expect(unknown.map(({ name }) => name)).toEqual(["f.country", "f.planet", "t.from – t.to", "hide"]);
+    expect(unknown.map(({ name }) => name)).toEqual([
+      "f.country",
+      "f.planet",
+      "t.from – t.to",
+      "hide",
+    ]);
   });
 
   it("does not drop a key dimension's filter", () => {

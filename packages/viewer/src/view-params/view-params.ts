@@ -94,8 +94,7 @@ export const encodeViewParams = (
   const segment = segmentOf(config, components);
   for (const value of choices.hiddenValues)
     params.push(["hide", segment ? encodeValue(segment, value) : value]);
-  if (choices.calculation)
-    params.push(["percent", choices.calculation === "percent" ? "1" : "0"]);
+  if (choices.calculation) params.push(["percent", choices.calculation === "percent" ? "1" : "0"]);
   if (choices.showTable) params.push(["as", "table"]);
   return params;
 };
@@ -123,7 +122,11 @@ const decodeDataFilters = (
 
 const TIME = /^[0-9:T.+-]{1,40}$/;
 
-const decodeTimeRange = (config: ChartConfig, params: URLSearchParams, decoding: Decoding): void => {
+const decodeTimeRange = (
+  config: ChartConfig,
+  params: URLSearchParams,
+  decoding: Decoding,
+): void => {
   const from = params.get("t.from");
   const to = params.get("t.to");
   if (!from || !to || !config.interactiveFiltersConfig?.timeRange.active) return;
@@ -148,7 +151,8 @@ export const decodeViewParams = (
   for (const text of interactive?.legend.active ? params.getAll("hide") : []) {
     const value = segment ? decodeValue(segment, text) : text;
     if (value === undefined) decoding.unknown.push({ name: "hide", value: text });
-    else if (!decoding.choices.hiddenValues.includes(value)) decoding.choices.hiddenValues.push(value);
+    else if (!decoding.choices.hiddenValues.includes(value))
+      decoding.choices.hiddenValues.push(value);
   }
   const percent = params.get("percent");
   if (interactive?.calculation.active && (percent === "1" || percent === "0"))

@@ -1,0 +1,14 @@
+import type { DataSource, Locale } from "@statelier/model";
+import type { Catalogue } from "@statelier/ui/messages";
+import type { PublishedState } from "@statelier/viewer";
+
+/** What the `view` program starts from: texts of one language and the chart of the first response. */
+export type ViewState = {
+  locale: Locale;
+  messages: Catalogue;
+  source: DataSource;
+  published: PublishedState;
+};
+
+/** Id of the element that holds the state of a page. */
+export const STATE_ELEMENT = "statelier-state";

@@ -1,0 +1,28 @@
+import { createTranslator } from "@statelier/ui/messages";
+import { collectMessages } from "@statelier/ui/all-messages";
+import { ErrorPage, type PageError } from "@statelier/viewer";
+import type { Page, PageRequest, PageServices } from "../pages/page.ts";
+import { buildHtmlDocument } from "./html-document.ts";
+import { renderPageMarkup } from "./render-page-markup.tsx";
+
+/** A page that says in the reader's language what went wrong and what to do. */
+export const renderError = (
+  request: PageRequest,
+  services: PageServices,
+  status: number,
+  error: PageError,
+): Page => {
+  const messages = collectMessages(request.locale, ["errors", "site"]);
+  const t = createTranslator(request.locale, messages);
+  return {
+    kind: "html",
+    status,
+    html: buildHtmlDocument({
+      locale: request.locale,
+      title: t("site.title", { page: t(`error.${error.code}.title`) }),
+      body: renderPageMarkup(request.locale, messages, <ErrorPage error={error} />),
+      assets: services.assets("view"),
+      head: `<meta name="robots" content="noindex">`,
+    }),
+  };
+};

@@ -1,0 +1,139 @@
+import { type ChartDocument, CHART_VERSION } from "@statelier/document";
+import type { ChartKey, DataSource } from "@statelier/model";
+import { collectMessages } from "@statelier/ui/all-messages";
+import { markdownToPlainText } from "@statelier/ui/markdown-text";
+import { createTranslator } from "@statelier/ui/messages";
+import {
+  encodePublishedChart,
+  fetchPublished,
+  PublishedPage,
+  type PublishedState,
+} from "@statelier/viewer";
+import type { ViewState } from "../pages/view-state.ts";
+import type { Page, PageRequest, PageServices } from "../pages/page.ts";
+import type { DocumentProblem } from "../server/open-document.ts";
+import { buildHtmlDocument } from "./html-document.ts";
+import { renderError } from "./render-error.tsx";
+import { renderPageMarkup } from "./render-page-markup.tsx";
+import { describeSourceFailure } from "./source-failure.ts";
+
+/** Drawn for the device that asks: a phone says so in a hint or in its name. */
+const WIDTHS = { phone: 358, desk: 928 };
+
+/** Parameters of the address that say how the page is shown, not what. */
+const KEPT_PARAMS = [
+  "chart",
+  "removeBorder",
+  "disableBorder",
+  "optimizeSpace",
+  "removeMoreOptionsButton",
+  "removeLabelsInteractivity",
+  "removeFootnotes",
+  "removeFilters",
+];
+
+const hasId = (error: unknown): error is { id: string } =>
+  typeof error === "object" && error !== null && "id" in error && typeof error.id === "string";
+
+const renderProblem = (
+  request: PageRequest,
+  services: PageServices,
+  { id, message, path = "", version = "" }: DocumentProblem,
+): Page =>
+  renderError(
+    request,
+    services,
+    422,
+    id === "DOCUMENT_TOO_NEW"
+      ? { code: id, args: { version, supported: CHART_VERSION } }
+      : { code: id, args: { path, problem: message } },
+  );
+
+const lastKnownTitle = (document: ChartDocument): string => {
+  const [config] = document.chartConfigs;
+  return config?.cubes[0]?.iri ?? "";
+};
+
+type Opened = { key: ChartKey; document: ChartDocument; losses: string[]; source: DataSource };
+
+const buildState = async (
+  request: PageRequest,
+  services: PageServices,
+  { key, document, losses, source }: Opened,
+): Promise<PublishedState> => {
+  const params = request.url.searchParams;
+  const scope = { source, locale: request.locale };
+  const chart = await fetchPublished(services.data, scope, document, params);
+  return {
+    ...encodePublishedChart(chart),
+    chartKey: key,
+    charts: document.chartConfigs.map((config) => ({
+      key: config.key,
+      label:
+        config.meta.label[request.locale] || markdownToPlainText(config.meta.title[request.locale]),
+    })),
+    losses,
+    publishSuccess: params.get("publishSuccess") === "true",
+    width: request.isPhone ? WIDTHS.phone : WIDTHS.desk,
+    keptParams: [...params].filter(([name]) => KEPT_PARAMS.includes(name)),
+  };
+};
+
+const titleOf = (state: PublishedState, request: PageRequest): string => {
+  const title = markdownToPlainText(state.config.meta.title[request.locale]);
+  return title || state.metadata.map((cube) => cube.title).join(", ");
+};
+
+/** The published page: the chart stands in the response (spec 2, section 2). */
+export const renderPublished = async (
+  request: PageRequest,
+  services: PageServices,
+  key: ChartKey,
+): Promise<Page> => {
+  const stored = await services.findConfig(key);
+  if (!stored)
+    return renderError(request, services, 404, { code: "CONFIG_NOT_FOUND", args: { key } });
+  const opened = await services.openDocument(stored.data);
+  if (!opened.ok) return renderProblem(request, services, opened.problem);
+  const { document } = opened;
+  const source = services.findSource(document.dataSource);
+  const details = {
+    source: document.dataSource,
+    iri: document.chartConfigs[0]?.cubes[0]?.iri ?? "",
+    title: lastKnownTitle(document),
+  };
+  if (!source) {
+    const { status, error } = describeSourceFailure("SOURCE_NOT_ALLOWED", details);
+    return renderError(request, services, status, error);
+  }
+  const losses = opened.losses.filter(({ dormant }) => !dormant).map(({ path }) => path.join("."));
+  let state: PublishedState;
+  try {
+    state = await buildState(request, services, { key, document, losses, source });
+  } catch (problem) {
+    if (!hasId(problem)) throw problem;
+    services.log.warn("a published chart has no data", { key, error: problem });
+    const { status, error } = describeSourceFailure(problem.id, details);
+    return renderError(request, services, status, error);
+  }
+  services.countView(key);
+  const { locale } = request;
+  const messages = collectMessages(locale, ["chart", "viewer", "site", "kit"]);
+  const t = createTranslator(locale, messages);
+  const scope = { source: { type: source.type, url: source.url }, locale };
+  const viewState: ViewState = { locale, messages, source: scope.source, published: state };
+  const page = <PublishedPage state={state} data={services.data} scope={scope} />;
+  return {
+    kind: "html",
+    status: 200,
+    headers: { Vary: "Sec-CH-UA-Mobile, User-Agent" },
+    html: buildHtmlDocument({
+      locale,
+      title: t("site.title", { page: titleOf(state, request) }),
+      description: markdownToPlainText(state.config.meta.description[locale]),
+      body: renderPageMarkup(locale, messages, page),
+      assets: services.assets("view"),
+      state: viewState,
+    }),
+  };
+};

@@ -1,0 +1,66 @@
+import { collectMessages } from "@statelier/ui/all-messages";
+import { createTranslator } from "@statelier/ui/messages";
+import { createStaticHandler, createStaticRouter, StaticRouterProvider } from "react-router";
+import type { Page, PageRequest, PageServices } from "../pages/page.ts";
+import type { StudioState } from "../pages/studio-state.ts";
+import { makeStudioRoutes } from "../studio/studio-routes.tsx";
+import { buildHtmlDocument } from "./html-document.ts";
+import { renderError } from "./render-error.tsx";
+import { renderPageMarkup } from "./render-page-markup.tsx";
+
+const hasTitle = (data: unknown): data is { title: string } =>
+  typeof data === "object" && data !== null && "title" in data && typeof data.title === "string";
+
+/** Every route's loader may give the page a `title` of its own. */
+const findTitle = (loaderData: Record<string, unknown>): string | undefined =>
+  Object.values(loaderData).findLast(hasTitle)?.title;
+
+/** The catalogue and the editor, rendered on the server and taken over by the browser's program. */
+export const renderStudio = async (request: PageRequest, services: PageServices): Promise<Page> => {
+  const { locale } = request;
+  const routes = makeStudioRoutes({ locale, data: services.data, sources: services.sources });
+  const handler = createStaticHandler(routes);
+  const context = await handler.query(new Request(request.url));
+  if (context instanceof Response) {
+    const location = context.headers.get("Location");
+    if (location) return { kind: "redirect", status: 302, location };
+    return renderError(request, services, context.status, { code: "PAGE_NOT_FOUND", args: {} });
+  }
+  if (context.statusCode === 404)
+    return renderError(request, services, 404, { code: "PAGE_NOT_FOUND", args: {} });
+  for (const error of Object.values(context.errors ?? {}))
+    services.log.error("a page could not be rendered", { error, path: request.path });
+  const messages = collectMessages(locale, [
+    "site",
+    "kit",
+    "browse",
+    "editor",
+    "chart",
+    "viewer",
+    "errors",
+  ]);
+  const t = createTranslator(locale, messages);
+  const router = createStaticRouter(handler.dataRoutes, context);
+  const state: StudioState = {
+    locale,
+    messages,
+    sources: services.sources,
+    hydration: { loaderData: context.loaderData },
+  };
+  const title = findTitle(context.loaderData);
+  return {
+    kind: "html",
+    status: context.statusCode,
+    html: buildHtmlDocument({
+      locale,
+      title: title ? t("site.title", { page: title }) : t("site.name"),
+      body: renderPageMarkup(
+        locale,
+        messages,
+        <StaticRouterProvider router={router} context={context} hydrate={false} />,
+      ),
+      assets: services.assets("studio"),
+      state,
+    }),
+  };
+};

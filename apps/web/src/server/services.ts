@@ -1,0 +1,140 @@
+import { join } from "node:path";
+import {
+  type EmbeddedStore,
+  handleDataRequest,
+  handleSparqlProtocol,
+  makeDataSchema,
+  makeSourceRegistry,
+  makeSparqlSource,
+  openEmbeddedStore,
+  executeData,
+  type SourceEntry,
+} from "@statelier/cubes";
+import { makeDataClient } from "@statelier/data/client";
+import type { PublicSource } from "../pages/page.ts";
+import { type AppServices, makeApp } from "./app.ts";
+import { makeKey } from "./config-api.ts";
+import type { Config } from "./config.ts";
+import type { Log } from "./log.ts";
+import { makeOpenDocument } from "./open-document.ts";
+import { makeRateLimit } from "./rate-limit.ts";
+import type { Renderer } from "./renderer.ts";
+import { prepareSampleCatalogue } from "./sample-catalogue.ts";
+import { openPostgresStore } from "./store/postgres-store.ts";
+import { openSqliteStore } from "./store/sqlite-store.ts";
+import { makeViewCounter } from "./view-counter.ts";
+
+/** A running product: its addresses, and how to end it without losing anything. */
+export type Product = { app: ReturnType<typeof makeApp>; close(): Promise<void> };
+
+/** The address that documents name for the bundled catalogue: it does not change with the port. */
+const embeddedUrl = (config: Config): string => `${config.baseIri}sparql`;
+
+const listEntries = (config: Config): SourceEntry[] =>
+  config.sources.map((source) =>
+    source.url === "embedded"
+      ? {
+          ...source,
+          url: embeddedUrl(config),
+          aliases: [...source.aliases, `${config.publicUrl}/sparql`],
+        }
+      : source,
+  );
+
+const openEmbedded = async (
+  config: Config,
+  say: (line: string) => void,
+): Promise<EmbeddedStore | undefined> => {
+  if (!config.sources.some(({ url }) => url === "embedded")) return undefined;
+  return openEmbeddedStore({ file: await prepareSampleCatalogue(config, say) });
+};
+
+const openRegistry = (config: Config, embedded: EmbeddedStore | undefined) => {
+  const limits = config.query;
+  return makeSourceRegistry(listEntries(config), (entry) =>
+    makeSparqlSource({
+      dataSource: { type: entry.type, url: entry.url },
+      endpoint:
+        embedded && entry.url === embeddedUrl(config)
+          ? (request) => handleSparqlProtocol(request, embedded, limits)
+          : entry.url,
+      options: limits,
+    }),
+  );
+};
+
+const openStore = (config: Config, log: Log) =>
+  config.databaseUrl
+    ? openPostgresStore(config.databaseUrl, {
+        onError: (error) => log.error("the database connection failed", { error }),
+      })
+    : openSqliteStore(join(config.dataDir, "statelier.db"));
+
+/** Opens everything that the configuration names. Rejects where the product cannot run. */
+export const openProduct = async (
+  config: Config,
+  options: { log: Log; renderer: Renderer; say: (line: string) => void; isDevelopment: boolean },
+): Promise<Product> => {
+  const { log, renderer, isDevelopment } = options;
+  const embedded = await openEmbedded(config, options.say);
+  const registry = openRegistry(config, embedded);
+  const schema = makeDataSchema({
+    sources: registry,
+    allowIntrospection: isDevelopment,
+    onError: (error) => log.warn("a data call failed", { error }),
+  });
+  const store = await openStore(config, log);
+  const views = makeViewCounter(store, log);
+  const openDocument = makeOpenDocument(
+    async ({ type, url }, iri) => registry.find(type, url)?.unversionedIri(iri),
+    makeKey,
+  );
+  const sources: PublicSource[] = registry.entries.map(({ name, type, url }) => ({
+    name,
+    type,
+    url,
+  }));
+  const services: AppServices = {
+    pages: {
+      data: makeDataClient((request) => executeData(schema, request)),
+      findConfig: async (key) => {
+        const found = await store.find(key);
+        return found?.publishedState === "PUBLISHED" ? found : undefined;
+      },
+      openDocument,
+      countView: (key) => views.count(key),
+      sources,
+      findSource: ({ type, url }) => {
+        const entry = registry.findEntry(type, url);
+        return sources.find(({ name }) => name === entry?.name);
+      },
+      assets: (entry) => renderer.assets(entry),
+      publicUrl: config.publicUrl,
+      log,
+    },
+    render: renderer.render,
+    config: {
+      store,
+      openDocument,
+      publishLimit: makeRateLimit(config.publish.perHour),
+      maxBytes: config.publish.maxBytes,
+    },
+    graphql: (request) => handleDataRequest(request, schema),
+    ...(embedded
+      ? { sparql: (request) => handleSparqlProtocol(request, embedded, config.query) }
+      : {}),
+    log,
+    frameAncestors: config.frameAncestors,
+    trustProxy: config.trustProxy,
+    ...(renderer.clientFolder ? { clientFolder: renderer.clientFolder } : {}),
+    relaxedPolicy: isDevelopment,
+  };
+  return {
+    app: makeApp(services),
+    async close() {
+      await views.close();
+      await store.close();
+      await embedded?.close();
+    },
+  };
+};

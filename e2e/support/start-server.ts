@@ -1,0 +1,71 @@
+import { spawn } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+
+const ROOT = fileURLToPath(new URL("../..", import.meta.url));
+
+export type RunningServer = {
+  /** Address without a slash at the end. */
+  url: string;
+  dataDir: string;
+  /** Everything it printed. */
+  output(): string;
+  kill(signal?: NodeJS.Signals): Promise<void>;
+  stop(): Promise<void>;
+};
+
+const WAIT_MS = 60_000;
+
+/** Starts the built product on a free port with a data folder of its own, as `npm start` would. */
+export const startServer = async (
+  env: Record<string, string> = {},
+  keptDataDir?: string,
+): Promise<RunningServer> => {
+  const dataDir = keptDataDir ?? mkdtempSync(join(tmpdir(), "statelier-"));
+  const child = spawn(process.execPath, [join(ROOT, "apps/web/src/main.ts")], {
+    cwd: ROOT,
+    env: {
+      ...process.env,
+      PORT: "0",
+      HOST: "127.0.0.1",
+      STATELIER_DATA_DIR: dataDir,
+      STATELIER_PUBLISH_PER_HOUR: "1000",
+      ...env,
+    },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  let printed = "";
+  const exited = new Promise<void>((done) => child.once("exit", () => done()));
+  const url = await new Promise<string>((done, fail) => {
+    const timer = setTimeout(
+      () => fail(new Error(`The server did not start:\n${printed}`)),
+      WAIT_MS,
+    );
+    const read = (chunk: Buffer) => {
+      printed += chunk.toString();
+      const [, address] = /Statelier is at (\S+)/.exec(printed) ?? [];
+      if (!address) return;
+      clearTimeout(timer);
+      done(address);
+    };
+    child.stdout.on("data", read);
+    child.stderr.on("data", read);
+    child.once("exit", (code) => fail(new Error(`The server ended with ${code}:\n${printed}`)));
+  });
+  const kill = async (signal: NodeJS.Signals = "SIGTERM") => {
+    if (child.exitCode === null && child.signalCode === null) child.kill(signal);
+    await exited;
+  };
+  return {
+    url,
+    dataDir,
+    output: () => printed,
+    kill,
+    async stop() {
+      await kill();
+      if (!keptDataDir) rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+};

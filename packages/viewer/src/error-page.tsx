@@ -1,0 +1,28 @@
+import { useLocale, useT } from "@statelier/ui";
+import type { ErrorCode, MessageId } from "@statelier/ui/messages";
+import type { ReactNode } from "react";
+import styles from "./error-page.module.css";
+
+/** What happened, why, and what to do. */
+export type PageError = { code: ErrorCode; args: Record<string, string> };
+
+/** A page that stands where a chart or a catalogue would. */
+export const ErrorPage = ({ error }: { error: PageError }): ReactNode => {
+  const t = useT();
+  const locale = useLocale();
+  const say = (part: "title" | "why" | "todo"): string => {
+    const id: MessageId = `error.${error.code}.${part}`;
+    return (t as (id: MessageId, args: Record<string, string>) => string)(id, error.args);
+  };
+  return (
+    <main className={styles["page"]} id="content">
+      <h1>{say("title")}</h1>
+      <p>{say("why")}</p>
+      <p>{say("todo")}</p>
+      <p className={styles["code"]}>{t("errors.code", { code: error.code })}</p>
+      <p>
+        <a href={`/${locale}/browse`}>{t("errors.to-browse")}</a>
+      </p>
+    </main>
+  );
+};

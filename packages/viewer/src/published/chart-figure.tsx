@@ -1,0 +1,72 @@
+import { type ChartInput, summarizeChart } from "@statelier/charts";
+import { InteractiveChart } from "@statelier/charts/react";
+import { useLocale, useT } from "@statelier/ui";
+import { type ReactNode, useId, useMemo } from "react";
+import { DataTable } from "./data-table.tsx";
+import { deriveChartView } from "./load-published.ts";
+import type { PublishedState } from "./published-state.ts";
+import styles from "./published-page.module.css";
+import { useFigureSize } from "./use-figure-size.ts";
+import type { PublishedView } from "./use-published-view.ts";
+
+/** The chart with its switch for percentages, its notes, its summary and its data. */
+export const ChartFigure = ({
+  state,
+  view,
+}: {
+  state: PublishedState;
+  view: PublishedView;
+}): ReactNode => {
+  const t = useT();
+  const locale = useLocale();
+  const summaryId = useId();
+  const { config, components, table, choices } = view.chart;
+  const { ref, size } = useFigureSize(state.width);
+  const input: ChartInput = useMemo(
+    () => ({
+      config,
+      components,
+      table,
+      locale,
+      t,
+      theme: "light",
+      view: deriveChartView(choices),
+      ...size,
+    }),
+    [config, components, table, locale, t, choices, size],
+  );
+  const interactive = config.interactiveFiltersConfig;
+  const calculation = choices.calculation ?? interactive?.calculation.type ?? "identity";
+  return (
+    <figure
+      className={styles["figure"]}
+      aria-labelledby="chart-title"
+      aria-describedby={summaryId}
+      aria-busy={view.status === "loading"}
+      ref={ref}
+    >
+      {interactive?.calculation.active ? (
+        <label className={styles["percent"]}>
+          <input
+            type="checkbox"
+            checked={calculation === "percent"}
+            onChange={(event) =>
+              view.choose({ calculation: event.target.checked ? "percent" : "identity" })
+            }
+          />
+          {t("viewer.percent")}
+        </label>
+      ) : null}
+      <InteractiveChart
+        input={input}
+        onHiddenValuesChange={
+          interactive?.legend.active ? (hiddenValues) => view.choose({ hiddenValues }) : undefined
+        }
+      />
+      <p id={summaryId} className={styles["summary"]}>
+        {summarizeChart(input)}
+      </p>
+      <DataTable input={input} />
+    </figure>
+  );
+};

@@ -1,0 +1,28 @@
+import { useT } from "@statelier/ui";
+import type { ReactNode } from "react";
+import type { PublishedState } from "./published-state.ts";
+import styles from "./published-page.module.css";
+
+/** Links to the charts of a document; each is an address of its own. */
+export const ChartTabs = ({
+  state,
+  activeKey,
+}: {
+  state: PublishedState;
+  activeKey: string;
+}): ReactNode => {
+  const t = useT();
+  return (
+    <nav aria-label={t("viewer.charts")} className={styles["tabs"]}>
+      {state.charts.map(({ key, label }, index) => (
+        <a
+          key={key}
+          href={index === 0 ? "?" : `?chart=${index + 1}`}
+          aria-current={key === activeKey ? "page" : undefined}
+        >
+          {label || t("viewer.chart.number", { number: String(index + 1) })}
+        </a>
+      ))}
+    </nav>
+  );
+};

@@ -1,0 +1,62 @@
+import { type ChartInput, makeChartTable } from "@statelier/charts";
+import { useT } from "@statelier/ui";
+import { type ReactNode, useMemo } from "react";
+import styles from "./published-page.module.css";
+
+/** The observations behind the chart, bounded, as it stands under the reader's choices. */
+export const DataTable = ({ input, open }: { input: ChartInput; open?: boolean }): ReactNode => {
+  const t = useT();
+  const table = useMemo(() => makeChartTable(input), [input]);
+  const shown = table.rows.length;
+  return (
+    <details className={styles["data"]} open={open}>
+      <summary>{t("viewer.table")}</summary>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling region must take the keyboard */}
+      <div className={styles["scroll"]} role="region" aria-label={t("viewer.table")} tabIndex={0}>
+        <table>
+          <caption>
+            {table.caption}
+            {shown < table.totalRows
+              ? ` ${t("viewer.table.bounded", { shown, total: table.totalRows })}`
+              : null}
+          </caption>
+          <thead>
+            <tr>
+              {table.columns.map((column) => (
+                <th
+                  key={column.id}
+                  scope="col"
+                  className={column.align === "end" ? styles["number"] : undefined}
+                >
+                  {column.label}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {table.rows.map((row) => (
+              <tr key={row.id}>
+                {row.cells.map((cell, index) =>
+                  index === 0 ? (
+                    <th key={cell.columnId} scope="row">
+                      {cell.text}
+                    </th>
+                  ) : (
+                    <td
+                      key={cell.columnId}
+                      className={
+                        table.columns[index]?.align === "end" ? styles["number"] : undefined
+                      }
+                    >
+                      {cell.text}
+                    </td>
+                  ),
+                )}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </details>
+  );
+};

@@ -1,0 +1,102 @@
+import { type Dimension, FIELD_VALUE_NONE, MOST_RECENT_VALUE } from "@statelier/model";
+import { useT } from "@statelier/ui";
+import type { ReactNode } from "react";
+import {
+  deriveFilterNames,
+  deriveValueNames,
+  listReaderDimensions,
+} from "../view-params/view-params.ts";
+import { deriveAuthorValue } from "./author-value.ts";
+import type { PublishedState } from "./published-state.ts";
+import styles from "./published-page.module.css";
+import { TimeRangeFields } from "./time-range-fields.tsx";
+import type { PublishedView } from "./use-published-view.ts";
+
+type FilterFormProps = { state: PublishedState; view: PublishedView };
+
+const DimensionSelect = ({
+  dimension,
+  name,
+  view,
+}: {
+  dimension: Dimension;
+  name: string;
+  view: PublishedView;
+}): ReactNode => {
+  const t = useT();
+  const { config, choices } = view.chart;
+  const value = choices.dataFilters[dimension.id] ?? deriveAuthorValue(config, dimension) ?? "";
+  const names = deriveValueNames(dimension);
+  const nameOf = (text: string): string => {
+    if (text === FIELD_VALUE_NONE) return "-";
+    return text === MOST_RECENT_VALUE ? "latest" : (names.get(text) ?? "");
+  };
+  const valueOf = (text: string): string => {
+    if (text === "-") return FIELD_VALUE_NONE;
+    if (text === "latest") return MOST_RECENT_VALUE;
+    return [...names].find(([, slug]) => slug === text)?.[0] ?? text;
+  };
+  const newest = dimension.values.at(-1)?.label ?? "";
+  return (
+    <label className={styles["filter"]}>
+      <span>{dimension.label}</span>
+      <select
+        name={name}
+        value={nameOf(value)}
+        onChange={(event) =>
+          view.choose({
+            dataFilters: { ...choices.dataFilters, [dimension.id]: valueOf(event.target.value) },
+          })
+        }
+      >
+        {dimension.isKeyDimension ? null : <option value="-">{t("viewer.filters.none")}</option>}
+        {value === MOST_RECENT_VALUE ? (
+          <option value="latest">{t("viewer.filters.latest", { value: newest })}</option>
+        ) : null}
+        {dimension.values.map(({ value: option, label }) => (
+          <option key={option} value={names.get(option)}>
+            {label}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+};
+
+/** The reader's filters as a plain form: without the program it loads the page anew, with it the chart alone. */
+export const FilterForm = ({ state, view }: FilterFormProps): ReactNode => {
+  const t = useT();
+  const { config, components } = view.chart;
+  const dimensions = listReaderDimensions(config, components);
+  const hasTimeRange = config.interactiveFiltersConfig?.timeRange.active === true;
+  if (dimensions.length === 0 && !hasTimeRange) return null;
+  const names = deriveFilterNames(dimensions);
+  return (
+    <form method="get" className={styles["filters"]} aria-label={t("viewer.filters")}>
+      {state.keptParams.map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      {dimensions.map((dimension) => (
+        <DimensionSelect
+          key={dimension.id}
+          dimension={dimension}
+          name={names.get(dimension.id) ?? ""}
+          view={view}
+        />
+      ))}
+      {hasTimeRange ? <TimeRangeFields view={view} /> : null}
+      <noscript>
+        <button type="submit">{t("viewer.filters.show")}</button>
+      </noscript>
+      <span className={styles["status"]} role="status">
+        {view.status === "loading" ? t("viewer.filters.loading") : null}
+        {view.status === "failed" ? t("viewer.filters.failed") : null}
+      </span>
+      {view.status === "failed" ? (
+        <button type="button" onClick={view.retry}>
+          {t("viewer.retry")}
+        </button>
+      ) : null}
+    </form>
+  );
+};

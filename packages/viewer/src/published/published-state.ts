@@ -1,0 +1,51 @@
+import type { ChartConfig } from "@statelier/document";
+import {
+  type ChartKey,
+  type CubeComponents,
+  type CubeMetadata,
+  decodeTable,
+  encodeTable,
+  type WireTable,
+} from "@statelier/model";
+import type { ReaderChoices, UnknownParam } from "../view-params/view-params.ts";
+import type { PublishedChart } from "./load-published.ts";
+
+/** What the server hands to the browser's program: plain JSON, one chart with the slice that it shows. */
+export type PublishedState = {
+  chartKey: ChartKey;
+  /** All charts of the document, in the order of their tabs. */
+  charts: { key: ChartKey; label: string }[];
+  config: ChartConfig;
+  components: CubeComponents;
+  metadata: CubeMetadata[];
+  table: WireTable;
+  choices: ReaderChoices;
+  unknown: UnknownParam[];
+  /** Paths of a migrated document that this version cannot show. */
+  losses: string[];
+  /** Just published by this reader. */
+  publishSuccess: boolean;
+  /** Pixels of the drawing in the first response. */
+  width: number;
+  /** Parameters of the address that are not a choice and stay: flags, number of the chart. */
+  keptParams: [name: string, value: string][];
+};
+
+export const encodePublishedChart = (
+  chart: PublishedChart,
+): Pick<
+  PublishedState,
+  "config" | "components" | "metadata" | "table" | "choices" | "unknown"
+> => ({
+  ...chart,
+  table: encodeTable(chart.table),
+});
+
+export const decodePublishedChart = (state: PublishedState): PublishedChart => ({
+  config: state.config,
+  components: state.components,
+  metadata: state.metadata,
+  table: decodeTable(state.table),
+  choices: state.choices,
+  unknown: state.unknown,
+});

@@ -1,0 +1,86 @@
+import type { DataClient, DataScope } from "@statelier/data";
+import { useCallback, useEffect, useMemo, useRef, useState } from "react";
+import {
+  decodeViewParams,
+  encodeViewParams,
+  type ReaderChoices,
+} from "../view-params/view-params.ts";
+import { fetchTable, type PublishedChart } from "./load-published.ts";
+import { decodePublishedChart, type PublishedState } from "./published-state.ts";
+
+export type PublishedView = {
+  chart: PublishedChart;
+  /** `failed` keeps the chart of the last selection that worked. */
+  status: "ready" | "loading" | "failed";
+  choose(change: Partial<ReaderChoices>): void;
+  retry(): void;
+};
+
+const buildAddress = (state: PublishedState, choices: ReaderChoices): string => {
+  const params = encodeViewParams(state.config, state.components, choices);
+  const search = new URLSearchParams([...state.keptParams, ...params]).toString();
+  return search ? `?${search}` : globalThis.location.pathname;
+};
+
+const isSameSelection = (a: ReaderChoices, b: ReaderChoices): boolean =>
+  JSON.stringify(Object.entries(a.dataFilters).toSorted()) ===
+  JSON.stringify(Object.entries(b.dataFilters).toSorted());
+
+/** The chart under the reader's choices; each choice is an entry of the browser's history. */
+export const usePublishedView = (
+  state: PublishedState,
+  data: DataClient,
+  scope: DataScope,
+): PublishedView => {
+  const first = useMemo(() => decodePublishedChart(state), [state]);
+  const [chart, setChart] = useState(first);
+  const [choices, setChoices] = useState(first.choices);
+  const [status, setStatus] = useState<PublishedView["status"]>("ready");
+  const latest = useRef(0);
+
+  const show = useCallback(
+    async (next: ReaderChoices, shown: PublishedChart) => {
+      setChoices(next);
+      if (isSameSelection(next, shown.choices)) {
+        latest.current += 1;
+        setStatus("ready");
+        setChart({ ...shown, choices: next });
+        return;
+      }
+      const request = (latest.current += 1);
+      setStatus("loading");
+      try {
+        const table = await fetchTable(data, scope, shown, next);
+        if (request !== latest.current) return;
+        setChart({ ...shown, table, choices: next });
+        setStatus("ready");
+      } catch (error) {
+        if (request !== latest.current) return;
+        globalThis.reportError(error);
+        setStatus("failed");
+      }
+    },
+    [data, scope],
+  );
+
+  useEffect(() => {
+    const onPopState = () => {
+      const params = new URLSearchParams(globalThis.location.search);
+      void show(decodeViewParams(state.config, state.components, params).choices, chart);
+    };
+    globalThis.addEventListener("popstate", onPopState);
+    return () => globalThis.removeEventListener("popstate", onPopState);
+  }, [state, chart, show]);
+
+  const choose = useCallback(
+    (change: Partial<ReaderChoices>) => {
+      const next = { ...choices, ...change };
+      globalThis.history.pushState(null, "", buildAddress(state, next));
+      void show(next, chart);
+    },
+    [choices, chart, show, state],
+  );
+
+  const retry = useCallback(() => void show(choices, chart), [choices, chart, show]);
+  return { chart: { ...chart, choices }, status, choose, retry };
+};

@@ -1,0 +1,52 @@
+import { LOCALES } from "@statelier/model";
+import { useLocale, useT } from "@statelier/ui";
+import type { ReactNode } from "react";
+import styles from "./site-frame.module.css";
+
+/** Language names in their own language. */
+const LANGUAGES = { de: "Deutsch", fr: "Français", it: "Italiano", en: "English" };
+
+type SiteFrameProps = {
+  children: ReactNode;
+  /** Path below the locale with its query: the same place in another language. */
+  place: string;
+  /** Inside a portal's page: no header and no footer. */
+  bare?: boolean;
+};
+
+/** Header with name, way to the catalogue and languages, around a page. */
+export const SiteFrame = ({ children, place, bare = false }: SiteFrameProps): ReactNode => {
+  const t = useT();
+  const locale = useLocale();
+  if (bare) return children;
+  return (
+    <>
+      <a className={styles["skip"]} href="#content">
+        {t("site.skip")}
+      </a>
+      <header className={styles["header"]}>
+        <a className={styles["name"]} href={`/${locale}/`}>
+          {t("site.name")}
+        </a>
+        <nav aria-label={t("site.navigation")} className={styles["nav"]}>
+          <a href={`/${locale}/browse`}>{t("site.browse")}</a>
+        </nav>
+        <nav aria-label={t("site.language")} className={styles["languages"]}>
+          {LOCALES.map((other) => (
+            <a
+              key={other}
+              href={`/${other}${place}`}
+              hrefLang={other}
+              lang={other}
+              aria-current={other === locale ? "true" : undefined}
+              aria-label={LANGUAGES[other]}
+            >
+              {other}
+            </a>
+          ))}
+        </nav>
+      </header>
+      {children}
+    </>
+  );
+};

@@ -1,0 +1,24 @@
+import type { DataClient } from "@statelier/data";
+import type { DataSource, Locale } from "@statelier/model";
+
+/** A source as readers may know it; the first one is the default. */
+export type NamedSource = DataSource & { name: string };
+
+/** What every page of the catalogue and the editor works with. */
+export type SiteServices = {
+  locale: Locale;
+  data: DataClient;
+  sources: readonly NamedSource[];
+};
+
+/** How a source stands in an address: its name. */
+export const encodeDataSource = ({ name }: NamedSource): string => name;
+
+/** The source that an address names (by name, or as `type+url`), the default without one, undefined when unknown. */
+export const decodeDataSource = (
+  sources: readonly NamedSource[],
+  text: string | null,
+): NamedSource | undefined =>
+  text
+    ? sources.find(({ name, type, url }) => name === text || `${type}+${url}` === text)
+    : sources[0];
