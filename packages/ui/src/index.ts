@@ -1,1 +1,2 @@
-export { LocaleProvider, useLocale, useT } from "./locale-provider.tsx";
+export * from "./plain/index.ts";
+export { Markdown } from "./markdown/markdown.tsx";

@@ -1,0 +1,51 @@
+import { micromark, type Options } from "micromark";
+import { gfm, gfmHtml } from "micromark-extension-gfm";
+
+declare const safe: unique symbol;
+
+/** HTML without scripts, raw tags, pictures or addresses of dangerous protocols. */
+export type SafeHtml = string & { readonly [safe]: true };
+
+const NEVER = [
+  "htmlFlow",
+  "htmlText",
+  "labelStartImage",
+  "gfmFootnoteCall",
+  "gfmFootnoteDefinition",
+];
+
+const BLOCKS = [
+  "headingAtx",
+  "setextUnderline",
+  "thematicBreak",
+  "list",
+  "blockQuote",
+  "codeIndented",
+  "codeFenced",
+  "definition",
+  "table",
+];
+
+const optionsWithout = (constructs: string[]): Options => ({
+  extensions: [gfm(), { disable: { null: constructs } }],
+  htmlExtensions: [gfmHtml()],
+});
+
+const TEXT = optionsWithout(NEVER);
+const LINE = optionsWithout([...NEVER, ...BLOCKS]);
+const TOP_LEVEL = 3;
+
+const lowerHeadings = (html: string): string =>
+  html.replace(
+    /<(\/?)h([1-6])>/g,
+    (_, slash: string, level: string) => `<${slash}h${Math.min(6, Number(level) + TOP_LEVEL - 1)}>`,
+  );
+
+const unwrapParagraphs = (html: string): string =>
+  html.replaceAll(/<\/p>\s*<p>/g, " ").replaceAll(/<\/?p>/g, "");
+
+/** Markdown as safe HTML; `inline` gives phrasing content alone, without blocks and paragraphs. */
+export const renderMarkdown = (text: string, { inline = false } = {}): SafeHtml =>
+  (inline
+    ? unwrapParagraphs(micromark(text, LINE))
+    : lowerHeadings(micromark(text, TEXT))) as SafeHtml;

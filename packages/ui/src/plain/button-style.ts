@@ -1,0 +1,22 @@
+import { joinClasses } from "../join-classes.ts";
+import styles from "./button.module.css";
+
+/** How much a button asks for attention; one `primary` a view. */
+export type ButtonTone = "primary" | "normal" | "quiet" | "danger";
+
+export type ButtonSize = "normal" | "small";
+
+export type ButtonStyle = { tone?: ButtonTone; size?: ButtonSize; icon?: boolean };
+
+/** The class of anything that looks like a button. */
+export const buttonClass = (
+  { tone = "normal", size = "normal", icon = false }: ButtonStyle,
+  className?: string,
+): string =>
+  joinClasses(
+    styles.button,
+    tone !== "normal" && styles[tone],
+    size === "small" && styles.small,
+    icon && styles.icon,
+    className,
+  );

@@ -1,0 +1,13 @@
+export { LocaleProvider, useLocale, useT } from "../locale-provider.tsx";
+export { joinClasses } from "../join-classes.ts";
+export { Prose } from "../markdown/prose.tsx";
+export { buttonClass, type ButtonSize, type ButtonStyle, type ButtonTone } from "./button-style.ts";
+export { LinkButton } from "./link-button.tsx";
+export { Notice, type NoticeTone } from "./notice.tsx";
+export { PlainButton } from "./plain-button.tsx";
+export { PlainCheckbox } from "./plain-checkbox.tsx";
+export { PlainDisclosure } from "./plain-disclosure.tsx";
+export { type PlainOption, type PlainOptionGroup, PlainSelect } from "./plain-select.tsx";
+export { PlainTextField } from "./plain-text-field.tsx";
+export { Skeleton } from "./skeleton.tsx";
+export { VisuallyHidden } from "./visually-hidden.tsx";

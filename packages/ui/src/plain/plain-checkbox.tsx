@@ -1,0 +1,15 @@
+import type { ComponentProps, ReactNode } from "react";
+import { joinClasses } from "../join-classes.ts";
+import styles from "./plain-field.module.css";
+
+/** A native checkbox with its label. */
+export const PlainCheckbox = ({
+  label,
+  className,
+  ...rest
+}: Omit<ComponentProps<"input">, "type"> & { label: ReactNode }): ReactNode => (
+  <label className={joinClasses(styles.check, className)}>
+    <input type="checkbox" {...rest} />
+    <span>{label}</span>
+  </label>
+);

@@ -1,0 +1,48 @@
+import { type ComponentProps, type ReactNode, useId } from "react";
+import { joinClasses } from "../join-classes.ts";
+import styles from "./plain-field.module.css";
+
+export type PlainOption = {
+  readonly value: string;
+  readonly label: string;
+  readonly isDisabled?: boolean;
+};
+
+export type PlainOptionGroup = { readonly label: string; readonly options: readonly PlainOption[] };
+
+const renderOption = ({ value, label, isDisabled }: PlainOption): ReactNode => (
+  <option key={value} value={value} disabled={isDisabled === true}>
+    {label}
+  </option>
+);
+
+/** A native select with its label; it works in a form without a script. */
+export const PlainSelect = ({
+  label,
+  options,
+  className,
+  ...rest
+}: Omit<ComponentProps<"select">, "children" | "multiple"> & {
+  label: string;
+  options: readonly (PlainOption | PlainOptionGroup)[];
+}): ReactNode => {
+  const id = useId();
+  return (
+    <div className={joinClasses(styles.field, className)}>
+      <label className={styles.label} htmlFor={rest.id ?? id}>
+        {label}
+      </label>
+      <select id={id} {...rest} className={styles.select}>
+        {options.map((entry) =>
+          "options" in entry ? (
+            <optgroup key={entry.label} label={entry.label}>
+              {entry.options.map(renderOption)}
+            </optgroup>
+          ) : (
+            renderOption(entry)
+          ),
+        )}
+      </select>
+    </div>
+  );
+};

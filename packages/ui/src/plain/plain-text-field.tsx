@@ -1,0 +1,21 @@
+import { type ComponentProps, type ReactNode, useId } from "react";
+import { joinClasses } from "../join-classes.ts";
+import styles from "./plain-field.module.css";
+
+/** A native text input with its label. */
+export const PlainTextField = ({
+  label,
+  className,
+  type = "text",
+  ...rest
+}: ComponentProps<"input"> & { label: string }): ReactNode => {
+  const id = useId();
+  return (
+    <div className={joinClasses(styles.field, className)}>
+      <label className={styles.label} htmlFor={rest.id ?? id}>
+        {label}
+      </label>
+      <input id={id} type={type} {...rest} className={styles.input} />
+    </div>
+  );
+};
