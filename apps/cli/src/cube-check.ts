@@ -1,0 +1,135 @@
+import { readFile } from "node:fs/promises";
+import { pathToFileURL } from "node:url";
+import { checkCubes, deriveRdfFormat, parseRdf, shortenIri } from "@statelier/cubes";
+import type { Finding, RdfGraph, RdfTerm, Severity } from "@statelier/cubes";
+
+const USAGE = "Usage: statelier cube check FILE... [--all] [--json]";
+const SHOWN_PER_RULE = 20;
+const RANK: Record<Severity, number> = { violation: 0, warning: 1, info: 2 };
+const PLURAL: Record<Severity, [string, string]> = {
+  violation: ["violation", "violations"],
+  warning: ["warning", "warnings"],
+  info: ["hint", "hints"],
+};
+
+interface Output {
+  out: (line: string) => void;
+  err: (line: string) => void;
+}
+
+type Read = { ok: true; graph: RdfGraph; folder: string } | { ok: false; message: string };
+
+async function readCubes(file: string): Promise<Read> {
+  const format = deriveRdfFormat(file);
+  if (!format)
+    return { ok: false, message: "The file's ending is not known: use .ttl, .nt, .nq or .trig." };
+  const baseIri = pathToFileURL(file).href;
+  let text: string;
+  try {
+    text = await readFile(file, "utf8");
+  } catch (error) {
+    const isMissing = error instanceof Error && "code" in error && error.code === "ENOENT";
+    return {
+      ok: false,
+      message: isMissing
+        ? "There is no such file."
+        : `The file could not be opened: ${String(error)}.`,
+    };
+  }
+  const parsed = parseRdf(text, { format, baseIri });
+  if (!parsed.ok) return parsed;
+  const { graph } = parsed;
+  const classes = ["https://cube.link/Cube", "https://cube.link/Constraint"];
+  if (classes.every((classIri) => graph.instancesOf(classIri).length === 0)) {
+    return {
+      ok: false,
+      message: "The file holds no cube: nothing in it is typed as cube:Cube or cube:Constraint.",
+    };
+  }
+  return { ok: true, graph, folder: new URL(".", baseIri).href };
+}
+
+function writeNode(term: RdfTerm): string {
+  if (term.kind === "literal") return `"${term.value}"`;
+  return term.kind === "iri" ? shortenIri(term.value) : "[…]";
+}
+
+function writePath(path: string): string {
+  return path.includes("<")
+    ? path.replaceAll(/<([^>]*)>/g, (_, iri: string) => shortenIri(iri))
+    : shortenIri(path);
+}
+
+function writePlace({ focus, path, value, component, constraint }: Finding): string {
+  const where = [
+    writeNode(focus),
+    ...(path ? [writePath(path)] : []),
+    ...(value && value !== focus ? [writeNode(value)] : []),
+  ];
+  return `${where.join(" > ")}  (${shortenIri(component)}, ${constraint.replace("https://cube.link/shape/", "")})`;
+}
+
+function countFindings(findings: Finding[]): string {
+  if (findings.length === 0) return "nothing to complain about";
+  return Object.entries(PLURAL)
+    .map(([severity, [one, many]]) => {
+      const count = findings.filter((finding) => finding.severity === severity).length;
+      return count === 0 ? "" : `${count} ${count === 1 ? one : many}`;
+    })
+    .filter(Boolean)
+    .join(", ");
+}
+
+function writeFindings(findings: Finding[], limit: number): string[] {
+  const sorted = findings.toSorted((a, b) => RANK[a.severity] - RANK[b.severity]);
+  const groups = Map.groupBy(sorted, (finding) => finding.rule);
+  return [...groups.values()].flatMap((group) => {
+    const lines = group.slice(0, limit).flatMap((finding) => {
+      const [label] = PLURAL[finding.severity];
+      return [`  ${label}: ${finding.message}`, `    at ${writePlace(finding)}`];
+    });
+    const hidden = group.length - limit;
+    return hidden > 0
+      ? [...lines, `  … and ${hidden} more of this kind; --all prints them`]
+      : lines;
+  });
+}
+
+function toJson(file: string, finding: Finding): string {
+  const { focus, value, ...rest } = finding;
+  return JSON.stringify({ file, ...rest, focus, value: value ?? null });
+}
+
+/** `statelier cube check`: 0 when a cube is fit for charts, 1 when a file breaks a rule, 2 when a file cannot be read. */
+export async function runCubeCheck(args: string[], io: Output): Promise<number> {
+  const flags = new Set(args.filter((arg) => arg.startsWith("--")));
+  const files = args.filter((arg) => !arg.startsWith("--"));
+  const unknown = [...flags].find((flag) => flag !== "--all" && flag !== "--json");
+  if (unknown !== undefined || files.length === 0) {
+    io.err(
+      unknown === undefined
+        ? "Name at least one file to check."
+        : `The option ${unknown} is not known.`,
+    );
+    io.err(USAGE);
+    return 2;
+  }
+  let code = 0;
+  for (const file of files) {
+    const read = await readCubes(file);
+    if (!read.ok) {
+      io.err(`${file}: ${read.message}`);
+      code = 2;
+      continue;
+    }
+    const findings = checkCubes(read.graph);
+    if (flags.has("--json")) for (const finding of findings) io.out(toJson(file, finding));
+    else {
+      io.out(`${file}: ${countFindings(findings)}`);
+      const limit = flags.has("--all") ? Number.POSITIVE_INFINITY : SHOWN_PER_RULE;
+      for (const line of writeFindings(findings, limit)) io.out(line.replaceAll(read.folder, ""));
+    }
+    if (findings.some((finding) => finding.severity === "violation")) code = Math.max(code, 1);
+  }
+  return code;
+}

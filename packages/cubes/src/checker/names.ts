@@ -1,0 +1,58 @@
+import type { RdfGraph, RdfTerm } from "./rdf-graph.ts";
+import { iri, shortenIri } from "./vocabulary.ts";
+
+function lastSegment(full: string): string {
+  return full.split(/[/#]/).findLast((segment) => segment !== "") ?? full;
+}
+
+function findName(graph: RdfGraph, node: RdfTerm): string | undefined {
+  const names = graph.objects(node, iri("schema:name")).filter((name) => name.kind === "literal");
+  const best = names.find((name) => name.language.startsWith("en")) ?? names[0];
+  return best?.value.trim() || undefined;
+}
+
+/** The node as a reader may know it: its quoted name, else its IRI or its literal. */
+export function nameNode(graph: RdfGraph, node: RdfTerm): string {
+  const name = node.kind === "literal" ? node.value : findName(graph, node);
+  if (name !== undefined) return `"${name}"`;
+  return node.kind === "iri" ? shortenIri(node.value) : "without a name";
+}
+
+/** A column by its name, else by what it points to. */
+export function nameColumn(graph: RdfGraph, column: RdfTerm): string {
+  const [path] = graph.objects(column, iri("sh:path"));
+  const name = findName(graph, column);
+  if (name !== undefined) return `The column "${name}"`;
+  if (path?.kind !== "iri") return "A column without a name and a path";
+  const short = shortenIri(path.value);
+  return `The column ${short === path.value ? `"${lastSegment(short)}"` : short}`;
+}
+
+/** The cube by its name, as the start of a sentence. */
+export function nameCube(graph: RdfGraph, cube: RdfTerm): string {
+  return `The cube ${nameNode(graph, cube)}`;
+}
+
+/** The column that carries an annotation, a data kind or a relation, for "of …". */
+export function nameOwner(graph: RdfGraph, predicate: string, node: RdfTerm): string {
+  const [column] = graph.subjects(predicate, node);
+  return column
+    ? nameColumn(graph, column).replace(
+        /^(The|A) c/,
+        (start) => `${start.toLowerCase().slice(0, -1)}c`,
+      )
+    : "a column";
+}
+
+/** Values as they are written: `schema:name`, an IRI, or a text in quotes. */
+export function listTerms(terms: RdfTerm[]): string {
+  return terms
+    .map((term) =>
+      term.kind === "iri"
+        ? shortenIri(term.value)
+        : term.kind === "blank"
+          ? "a blank node"
+          : `"${term.value}"`,
+    )
+    .join(", ");
+}

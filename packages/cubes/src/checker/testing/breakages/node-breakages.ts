@@ -1,0 +1,252 @@
+import { breakage } from "./breakage.ts";
+import type { Breakage } from "./breakage.ts";
+
+export const dataKindsBreakages: Breakage[] = [
+  breakage(
+    "data-kind-known",
+    "ex:shapeKind a schema:GeoShape",
+    "ex:shapeKind a schema:Place",
+    'The data kind of the column "Place" is not understood',
+  ),
+  breakage(
+    "data-kind-known",
+    "ex:shapeKind a schema:GeoShape",
+    "ex:shapeKind a schema:GeoShape, schema:GeoCoordinates",
+    "is not understood",
+  ),
+  breakage(
+    "data-kind-type",
+    "ex:shapeKind a schema:GeoShape",
+    "ex:shapeKind rdfs:label 1",
+    "has no type",
+  ),
+  breakage(
+    "data-kind-closed-GeoShape",
+    "a schema:GeoShape",
+    "a schema:GeoShape ; schema:name 1",
+    "carries schema:name",
+  ),
+  breakage(
+    "data-kind-closed-GeoCoordinates",
+    "a schema:GeoCoordinates",
+    "a schema:GeoCoordinates ; schema:name 1",
+    "carries schema:name",
+  ),
+  breakage(
+    "data-kind-closed-GeneralDateTimeDescription",
+    "time:unitType time:unitYear",
+    "time:unitType time:unitYear ; schema:name 1, 2",
+    "Remove it",
+  ),
+  breakage(
+    "time-unit-once",
+    "time:unitType time:unitYear",
+    "time:unitType time:unitYear, time:unitDay",
+    "more than one time:unitType",
+  ),
+  breakage(
+    "time-unit-known",
+    "time:unitType time:unitYear",
+    "time:unitType time:unitDecade",
+    "not known",
+  ),
+  breakage(
+    "time-readable",
+    "time:unitType time:unitYear",
+    "time:unitType time:unitYear, time:unitDay",
+    "cannot be read in exactly one way",
+  ),
+];
+
+export const hierarchiesBreakages: Breakage[] = [
+  breakage(
+    "hierarchy-root",
+    "meta:hierarchyRoot ex:world ;",
+    "",
+    'The hierarchy "Places" has no root',
+  ),
+  breakage(
+    "hierarchy-root-kind",
+    "meta:hierarchyRoot ex:world",
+    'meta:hierarchyRoot "world"',
+    "root that is not an IRI",
+  ),
+  breakage("hierarchy-name", 'schema:name "Places"@en ;', "", "has no name"),
+  breakage(
+    "hierarchy-levels",
+    "meta:hierarchyRoot ex:world ; meta:nextInHierarchy ex:level1",
+    "meta:hierarchyRoot ex:world",
+    "has no level",
+  ),
+  breakage("hierarchy-level", "sh:path schema:hasPart ;", "", 'the level "Region" has no sh:path'),
+  breakage(
+    "hierarchy-level",
+    "sh:path schema:hasPart",
+    "sh:path schema:hasPart, ex:part",
+    "more than one sh:path",
+  ),
+  breakage("hierarchy-level", "sh:path schema:hasPart", 'sh:path "part"', "neither an IRI nor"),
+  breakage(
+    "hierarchy-level",
+    "sh:inversePath schema:containedInPlace",
+    'sh:inversePath "x"',
+    'level "Site" below it that has a sh:path that is neither',
+  ),
+  breakage(
+    "hierarchy-level",
+    'ex:level2 schema:name "Site"@en ;',
+    "ex:level2",
+    "below it that has no name",
+  ),
+  breakage(
+    "hierarchy-level",
+    "sh:targetClass ex:Region",
+    "sh:targetClass []",
+    "sh:targetClass that is not an IRI",
+  ),
+  breakage(
+    "constraint-hierarchy",
+    "sh:closed true ;",
+    "sh:closed true ; meta:inHierarchy ex:nothing ;",
+    "is not complete",
+  ),
+];
+
+export const annotationsBreakages: Breakage[] = [
+  breakage(
+    "annotation-type",
+    "ex:band a meta:Limit ; schema:name",
+    "ex:band schema:name",
+    'The annotation "Band" of the column "Rain" has no type',
+  ),
+  breakage(
+    "annotation-context-kind",
+    "meta:annotationContext _:listContext",
+    "meta:annotationContext ex:listContext",
+    "not a blank node",
+  ),
+  breakage(
+    "annotation-on-measure",
+    "ex:siteColumn sh:path",
+    "ex:siteColumn meta:annotation ex:band ; sh:path",
+    "is not a measure",
+  ),
+  breakage(
+    "annotation-value",
+    "schema:minValue 9 ; schema:maxValue 20",
+    "schema:value 9",
+    "gives schema:value alone",
+  ),
+  breakage("annotation-value", "schema:minValue 9 ; schema:maxValue 20 ;", "", "has no value"),
+  breakage(
+    "annotation-one-minValue",
+    "schema:minValue 9",
+    "schema:minValue 9, 10",
+    "more than one schema:minValue",
+  ),
+  breakage(
+    "annotation-one-maxValue",
+    "schema:maxValue 20",
+    "schema:maxValue 20, 30",
+    "more than one schema:maxValue",
+  ),
+  breakage(
+    "context-same-cube",
+    "_:listContext sh:path ex:place",
+    "_:listContext sh:path ex:elsewhere",
+    "not a column of the same cube",
+  ),
+  breakage(
+    "context-path",
+    "_:listContext sh:path ex:place ;",
+    "_:listContext",
+    "a context without sh:path",
+  ),
+  breakage(
+    "context-one-path",
+    "_:listContext sh:path ex:place",
+    "_:listContext sh:path ex:place, ex:year",
+    "more than one sh:path",
+  ),
+  breakage(
+    "context-path-kind",
+    "_:listContext sh:path ex:place",
+    '_:listContext sh:path "place"',
+    "sh:path is not an IRI",
+  ),
+  breakage(
+    "context-key-dimension",
+    "_:listContext sh:path ex:place",
+    "_:listContext sh:path ex:site",
+    "not a key dimension",
+  ),
+  breakage(
+    "context-condition",
+    "sh:hasValue ex:a",
+    "sh:hasValue ex:a, ex:b",
+    "exactly one kind of condition",
+  ),
+  breakage(
+    "context-condition",
+    "sh:hasValue ex:a",
+    "sh:hasValue ex:a ; sh:minInclusive 1",
+    "exactly one kind of condition",
+  ),
+  breakage(
+    "context-condition",
+    'sh:maxExclusive "2030"',
+    'sh:maxInclusive "2029"^^xsd:gYear ; sh:maxExclusive "2030"',
+    "exactly one kind of condition",
+  ),
+  breakage(
+    "context-condition",
+    "ex:place ; sh:in ( ex:a ex:b ) .",
+    "ex:place ; sh:in () .",
+    "exactly one kind of condition",
+  ),
+  breakage(
+    "confidence-one-kind",
+    'dcterms:type "95%"',
+    'dcterms:type "95%", "99%"',
+    'A confidence bound of the column "Lower bound"',
+  ),
+];
+
+export const listsBreakages: Breakage[] = [
+  breakage(
+    "list-without-first",
+    "sh:in ( ex:a ex:b ) ;",
+    "sh:in [ rdf:rest rdf:nil ] ;",
+    "no rdf:first",
+  ),
+  breakage(
+    "list-without-rest",
+    "sh:in ( ex:a ex:b ) ;",
+    "sh:in [ rdf:first ex:a ] ;",
+    "no rdf:rest",
+  ),
+  breakage(
+    "list-with-two-first",
+    "sh:in ( ex:a ex:b ) ;",
+    "sh:in [ rdf:first ex:a, ex:b ; rdf:rest () ] ;",
+    "more than one rdf:first",
+  ),
+  breakage(
+    "list-with-two-rest",
+    "sh:in ( ex:a ex:b ) ;",
+    "sh:in [ rdf:first ex:a ; rdf:rest (), ( ex:b ) ] ;",
+    "more than one rdf:rest",
+  ),
+  breakage(
+    "list-closed",
+    "sh:in ( ex:a ex:b ) ;",
+    "sh:in [ rdf:first ex:a ; rdf:rest () ; schema:name 1 ] ;",
+    "carries schema:name",
+  ),
+  breakage(
+    "list-rest",
+    "sh:in ( ex:a ex:b ) ;",
+    "sh:in [ rdf:first ex:a ; rdf:rest ex:b ] ;",
+    "does not end properly",
+  ),
+];

@@ -1,0 +1,166 @@
+import { existsSync, readFileSync } from "node:fs";
+import rdf from "@zazuko/env-node";
+import SHACLValidator from "rdf-validate-shacl";
+import { parseRdf } from "../parse-rdf.ts";
+import { RdfGraph } from "../rdf-graph.ts";
+import type { RdfTerm, Triple } from "../rdf-graph.ts";
+
+const SH = "http://www.w3.org/ns/shacl#";
+const CODE = "https://code.described.at/";
+const SHAPES = new URL("../../../../../../shared/data/shacl/", import.meta.url);
+
+/** Whether the official shapes lie beside the project; tests that need them are skipped otherwise. */
+export const hasOfficialShapes = existsSync(SHAPES);
+
+/** One top-level result of the official shapes, in the words of `Finding`. */
+export interface OfficialResult {
+  severity: string;
+  component: string;
+  path: string;
+  constraint: string;
+  focus: string;
+  value: string;
+  message: string;
+}
+
+/** Reads a Turtle file whose syntax a test takes for granted. */
+export function readGraph(file: URL, baseIri = file.href): RdfGraph {
+  const parsed = parseRdf(readFileSync(file, "utf8"), { format: "turtle", baseIri });
+  if (!parsed.ok) throw new Error(`${file.href}: ${parsed.message}`);
+  return parsed.graph;
+}
+
+function importedFiles(graph: RdfGraph): URL[] {
+  return graph.subjectsWith(`${CODE}imports`).flatMap((node) => {
+    const [extension] = graph.objects(node, `${CODE}extension`);
+    return graph
+      .objects(node, `${CODE}imports`)
+      .map((target) => new URL(`${target.value}.${extension?.value ?? "ttl"}`));
+  });
+}
+
+function collectShapes(file: URL, seen: Set<string>): Triple[] {
+  if (seen.has(file.href)) return [];
+  seen.add(file.href);
+  const graph = readGraph(file);
+  return [
+    ...graph.triples,
+    ...importedFiles(graph).flatMap((imported) => collectShapes(imported, seen)),
+  ];
+}
+
+/** A profile of the official shapes with everything that it imports. */
+export function readOfficialShapes(profile = "profile-visualize"): RdfGraph {
+  return new RdfGraph(collectShapes(new URL(`${profile}.ttl`, SHAPES), new Set()));
+}
+
+function toRdfJs(term: RdfTerm) {
+  if (term.kind === "iri") return rdf.namedNode(term.value);
+  if (term.kind === "blank") return rdf.blankNode(term.value);
+  return rdf.literal(term.value, term.language || rdf.namedNode(term.datatype));
+}
+
+function toDataset(graph: RdfGraph) {
+  return rdf.dataset(
+    graph.triples.map(({ subject, predicate, object }) => {
+      if (subject.kind === "literal") throw new Error("A literal cannot be a subject");
+      const node =
+        subject.kind === "iri" ? rdf.namedNode(subject.value) : rdf.blankNode(subject.value);
+      return rdf.quad(node, rdf.namedNode(predicate), toRdfJs(object));
+    }),
+  );
+}
+
+/** A node as text: `<iri>`, `_:label` or a literal in N-Triples. */
+export function writeTerm(term: RdfTerm): string {
+  if (term.kind === "iri") return `<${term.value}>`;
+  if (term.kind === "blank") return `_:${term.value}`;
+  return `${JSON.stringify(term.value)}${term.language ? `@${term.language}` : `^^<${term.datatype}>`}`;
+}
+
+function fromRdfJs(
+  term: { termType: string; value: string } | undefined | null,
+): RdfTerm | undefined {
+  if (!term) return undefined;
+  if (term.termType === "NamedNode") return { kind: "iri", value: term.value };
+  if (term.termType === "BlankNode") return { kind: "blank", value: term.value };
+  const { datatype, language } = term as { datatype?: { value: string }; language?: string };
+  return {
+    kind: "literal",
+    value: term.value,
+    datatype: datatype?.value ?? "",
+    language: language ?? "",
+  };
+}
+
+const RDF = "http://www.w3.org/1999/02/22-rdf-syntax-ns#";
+
+function listMembers(graph: RdfGraph, list: RdfTerm): RdfTerm[] {
+  const [rest] = graph.objects(list, `${RDF}rest`);
+  return [...graph.objects(list, `${RDF}first`), ...(rest ? listMembers(graph, rest) : [])];
+}
+
+function writePath(shapes: RdfGraph, path: RdfTerm): string {
+  if (path.kind === "iri") return path.value;
+  const part = (term: RdfTerm): string =>
+    term.kind === "iri" ? `<${term.value}>` : writePath(shapes, term);
+  const [inverse] = shapes.objects(path, `${SH}inversePath`);
+  if (inverse) return `^${part(inverse)}`;
+  const [alternatives] = shapes.objects(path, `${SH}alternativePath`);
+  if (alternatives) return listMembers(shapes, alternatives).map(part).join("|");
+  return listMembers(shapes, path).map(part).join("/");
+}
+
+function ownerOf(shapes: RdfGraph, shape: RdfTerm): string {
+  let node = shape;
+  while (node.kind === "blank") {
+    const [owner] = shapes.subjects(`${SH}property`, node);
+    if (!owner) throw new Error(`The shape ${node.value} belongs to no named shape`);
+    node = owner;
+  }
+  return node.value;
+}
+
+/** The named shape that a result is about: the one its `sh:node` or first `sh:or` member points to, else the owner of its shape. */
+export function constraintOf(shapes: RdfGraph, shape: RdfTerm, component: string): string {
+  const [orList] = shapes.objects(shape, `${SH}or`);
+  const carrier =
+    component === `${SH}OrConstraintComponent` && orList ? listMembers(shapes, orList)[0] : shape;
+  const pointsOn =
+    component === `${SH}OrConstraintComponent` || component === `${SH}NodeConstraintComponent`;
+  const [target] = carrier && pointsOn ? shapes.objects(carrier, `${SH}node`) : [];
+  return target?.value ?? ownerOf(shapes, shape);
+}
+
+const validators = new WeakMap<RdfGraph, SHACLValidator>();
+
+/** Every top-level result of the official shapes on a graph. */
+export async function validateWithOfficialShapes(
+  graph: RdfGraph,
+  shapes = readOfficialShapes(),
+): Promise<OfficialResult[]> {
+  const validator =
+    validators.get(shapes) ?? new SHACLValidator(toDataset(shapes), { factory: rdf });
+  validators.set(shapes, validator);
+  const report = await validator.validate(toDataset(graph));
+  return report.results.map((result) => {
+    const sourceShape = fromRdfJs(result.sourceShape);
+    const focus = fromRdfJs(result.focusNode);
+    if (!sourceShape || !focus) throw new Error("A result without shape or focus node");
+    const known = shapes.find(sourceShape);
+    const component = result.sourceConstraintComponent.value;
+    const path = fromRdfJs(result.path);
+    const [shapePath] = shapes.objects(known, `${SH}path`);
+    const value = fromRdfJs(result.value);
+    const pathOfShape = shapePath ? writePath(shapes, shapePath) : "";
+    return {
+      severity: result.severity.value.slice(SH.length).toLowerCase(),
+      component,
+      path: path?.kind === "iri" ? path.value : pathOfShape,
+      constraint: constraintOf(shapes, known, component),
+      focus: writeTerm(focus),
+      value: value ? writeTerm(value) : "",
+      message: result.message.map((message) => message.value).join(" "),
+    };
+  });
+}
