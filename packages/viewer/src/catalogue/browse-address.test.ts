@@ -1,0 +1,102 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import {
+  BROWSE_FILTER_TYPES,
+  type BrowseAddress,
+  buildBrowseAddress,
+  deriveDatasetAddress,
+  deriveOrder,
+  EMPTY_BROWSE_ADDRESS,
+  parseBrowseAddress,
+} from "./browse-address.ts";
+
+const parse = (address: string) => {
+  const url = new URL(address, "https://example.org");
+  return parseBrowseAddress(url.pathname, url.searchParams);
+};
+
+const text = fc.string({ minLength: 1, maxLength: 30, unit: "grapheme" });
+
+const addresses: fc.Arbitrary<BrowseAddress> = fc.record(
+  {
+    filters: fc.uniqueArray(
+      fc.record({
+        type: fc.constantFrom(...BROWSE_FILTER_TYPES),
+        iri: fc.oneof(fc.webUrl(), text),
+      }),
+      { maxLength: 4, selector: ({ type, iri }) => `${type} ${iri}` },
+    ),
+    search: fc.string(),
+    includeDrafts: fc.boolean(),
+    isEmbedded: fc.constant(false),
+    order: fc.constantFrom("SCORE" as const, "TITLE_ASC" as const, "CREATED_DESC" as const),
+    topic: text,
+    dataset: fc.webUrl(),
+    dataSource: text,
+  },
+  { requiredKeys: ["filters", "search", "includeDrafts", "isEmbedded"] },
+);
+
+describe("the address of the catalogue", () => {
+  it("reads back what it wrote", () => {
+    fc.assert(
+      fc.property(addresses, fc.option(addresses, { nil: undefined }), (address, previous) => {
+        const whole = previous ? { ...address, previous } : address;
+        expect(parse(buildBrowseAddress(whole))).toEqual(whole);
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it("never throws, whatever it is given", () => {
+    fc.assert(
+      fc.property(
+        fc.string(),
+        fc.dictionary(
+          fc.constantFrom("previous", "order", "search", "topic", "errorId", "iri"),
+          fc.oneof(fc.string(), fc.json()),
+        ),
+        (path, query) => {
+          expect(
+            parseBrowseAddress(`/browse/${path}`, new URLSearchParams(query)).filters,
+          ).toBeInstanceOf(Array);
+        },
+      ),
+      { numRuns: 500 },
+    );
+  });
+
+  it("leaves out what it does not know", () => {
+    const address = parse(
+      "/browse/planet/mars/theme/%E0%A4%A/theme?order=FASTEST&includeDrafts=1&previous=%7B%22path%22:3%7D",
+    );
+    expect(address).toEqual({
+      ...EMPTY_BROWSE_ADDRESS,
+      filters: [{ type: "theme", iri: "%E0%A4%A" }],
+    });
+  });
+
+  it("sorts by relevance only while there is a search text (D14)", () => {
+    expect(deriveOrder(EMPTY_BROWSE_ADDRESS)).toBe("CREATED_DESC");
+    expect(deriveOrder({ ...EMPTY_BROWSE_ADDRESS, search: "x" })).toBe("SCORE");
+    expect(deriveOrder({ ...EMPTY_BROWSE_ADDRESS, search: "x", order: "TITLE_ASC" })).toBe(
+      "TITLE_ASC",
+    );
+    expect(deriveOrder({ ...EMPTY_BROWSE_ADDRESS, order: "SCORE" })).toBe("CREATED_DESC");
+  });
+
+  it("remembers where a preview was opened", () => {
+    const list = parse(
+      "/browse/theme/https%3A%2F%2Fexample.org%2Fhealth?search=life&odsiframe=true&dataSource=samples",
+    );
+    const preview = parse(
+      buildBrowseAddress(deriveDatasetAddress(list, "https://example.org/cube")),
+    );
+    expect(preview).toMatchObject({
+      dataset: "https://example.org/cube",
+      isEmbedded: true,
+      dataSource: "samples",
+    });
+    expect(preview.previous).toEqual({ ...list, isEmbedded: false });
+  });
+});
