@@ -1,4 +1,9 @@
 export * from "./chart-input.ts";
+export { layoutChart } from "./layout-chart.ts";
+export { paintScene, type PaintOptions } from "./paint/paint-scene.ts";
+export { renderSvgText } from "./paint/render-svg-text.ts";
+export type { ColorMode } from "./paint/resolve-paint.ts";
+export type { SvgNode } from "./paint/svg-node.ts";
 export type * from "./scene.ts";
 export type { AnyChartDrawing, ChartDrawing } from "./types/chart-drawing.ts";
 export {
@@ -6,3 +11,4 @@ export {
   type DrawnChartType,
   isDrawnChartType,
 } from "./types/drawn-chart-types.ts";
+export { chartDrawings } from "./types/registry.ts";

@@ -181,6 +181,14 @@ export type SceneLegend = {
   texts: readonly SceneText[];
 };
 
+/** An interval of uncertainty around a line. */
+export type SceneBand = {
+  series: string;
+  color: Paint;
+  upper: readonly Point[];
+  lower: readonly Point[];
+};
+
 /** What a reader must know to read the drawing rightly, in the reader's language. */
 export type SceneNote = {
   type: "missing" | "empty" | "all-missing" | "cut-axis" | "percent-zero";
@@ -200,6 +208,8 @@ export type PlotScene = {
   plot: Box;
   axes: readonly SceneAxis[];
   lines: readonly SceneLine[];
+  /** Drawn under the marks. */
+  bands: readonly SceneBand[];
   marks: readonly SceneMark[];
   /** Drawn over the marks: whiskers and limits. */
   overlays: readonly SceneLine[];

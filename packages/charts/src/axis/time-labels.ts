@@ -1,0 +1,100 @@
+import type { Locale, TimeUnit } from "@statelier/model";
+import { type CalendarTick, pickCalendarTicks } from "../scale/calendar-ticks.ts";
+import type { AxisTick, SceneText } from "../scene.ts";
+import { ASCENT, lineHeight } from "../text/text-box.ts";
+import { textWidth } from "../text/text-width.ts";
+import { LABEL_GAP, TICK_SIZE } from "./label-style.ts";
+
+export type AxisLabels = {
+  ticks: AxisTick[];
+  /** `y` counts from the axis downwards. */
+  texts: SceneText[];
+  height: number;
+};
+
+export type TimeLabelsInput = {
+  domain: readonly [number, number];
+  unit: TimeUnit;
+  locale: Locale;
+  toPixel: (time: number) => number | undefined;
+  /** Pixels that labels must not leave. */
+  frame: readonly [number, number];
+};
+
+const MAX_TICKS = 24;
+const OFFSET = 8;
+
+type Placed = { text: string; x: number; width: number };
+
+const place = (text: string, x: number, [left, right]: readonly [number, number]): Placed => {
+  const width = textWidth(text, TICK_SIZE);
+  return { text, width, x: Math.min(Math.max(x, left + width / 2), right - width / 2) };
+};
+
+const areApart = (placed: readonly Placed[], gap: number): boolean =>
+  placed.every((current, index) => {
+    const previous = placed[index - 1];
+    return (
+      previous === undefined ||
+      current.x - current.width / 2 - (previous.x + previous.width / 2) >= gap
+    );
+  });
+
+/** Later contexts win: the first one is the one that may begin in the middle of its year. */
+const keepApart = (placed: readonly Placed[]): Placed[] => {
+  const kept: Placed[] = [];
+  for (const candidate of placed.toReversed()) {
+    const next = kept[0];
+    if (next && next.x - next.width / 2 - (candidate.x + candidate.width / 2) < LABEL_GAP) continue;
+    kept.unshift(candidate);
+  }
+  return kept;
+};
+
+const toText = ({ text, x }: Placed, y: number): SceneText => ({
+  role: "tick",
+  lines: [text],
+  x,
+  y,
+  anchor: "middle",
+  size: TICK_SIZE,
+  weight: 400,
+  color: "ink-soft",
+});
+
+/** Labels of a time axis: years alone, or finer units with what they belong to beneath the first. */
+export const layoutTimeLabels = ({
+  domain,
+  unit,
+  locale,
+  toPixel,
+  frame,
+}: TimeLabelsInput): AxisLabels | undefined => {
+  const placeTicks = (
+    ticks: readonly CalendarTick[],
+  ): (Placed & { tick: CalendarTick; at: number })[] =>
+    ticks.flatMap((tick) => {
+      const at = toPixel(tick.time);
+      return at === undefined ? [] : [{ ...place(tick.label, at, frame), tick, at }];
+    });
+  const fits = (ticks: readonly CalendarTick[]): boolean => {
+    const placed = placeTicks(ticks);
+    return placed.length > 0 && areApart(placed, LABEL_GAP * 1.5);
+  };
+  const ticks = pickCalendarTicks({ domain, unit, locale, maxCount: MAX_TICKS }, fits);
+  if (!ticks) return undefined;
+  const placed = placeTicks(ticks);
+  const contexts = keepApart(
+    placed.flatMap(({ tick, at }) => (tick.context ? [place(tick.context, at, frame)] : [])),
+  );
+  const first = OFFSET + TICK_SIZE * ASCENT;
+  const second = first + lineHeight(TICK_SIZE);
+  return {
+    ticks: placed.map(({ tick, at }) => ({ position: at, value: tick.time })),
+    texts: [
+      ...placed.map((label) => toText(label, first)),
+      ...contexts.map((label) => toText(label, second)),
+    ],
+    height: OFFSET + lineHeight(TICK_SIZE) * (contexts.length > 0 ? 2 : 1),
+  };
+};

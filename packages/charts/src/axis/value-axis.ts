@@ -1,0 +1,128 @@
+import { formatNumber, type Locale } from "@statelier/model";
+import {
+  type LinearScale,
+  makeLinearScale,
+  niceDomain,
+  tickDecimals,
+  valueTicks,
+} from "../scale/linear-scale.ts";
+import type { SceneLine, SceneText } from "../scene.ts";
+import { centerBaseline, textsWidth } from "../text/text-box.ts";
+import { TICK_SIZE } from "./label-style.ts";
+
+export type ValueAxis = {
+  domain: readonly [number, number];
+  ticks: readonly number[];
+  /** Same length as `ticks`; the topmost one carries a short unit. */
+  labels: readonly string[];
+  /** Pixels of the widest label. */
+  labelWidth: number;
+};
+
+export type ValueAxisInput = {
+  domain: readonly [number, number];
+  isFixed: boolean;
+  tickCount: number;
+  /** Written behind the topmost number; empty where the title says it. */
+  tickUnit: string;
+  locale: Locale;
+};
+
+/** Round ticks over a domain and their words. */
+export const deriveValueAxis = ({
+  domain,
+  isFixed,
+  tickCount,
+  tickUnit,
+  locale,
+}: ValueAxisInput): ValueAxis => {
+  const ends = isFixed && domain[0] !== domain[1] ? domain : niceDomain(domain, tickCount);
+  const ticks = valueTicks(ends, tickCount);
+  const decimals = tickDecimals(ticks);
+  const last = ticks.length - 1;
+  const labels = ticks.map((tick, index) => {
+    const number = formatNumber(tick, { locale, decimals });
+    return tickUnit !== "" && index === last ? `${number}\u00a0${tickUnit}` : number;
+  });
+  return { domain: ends, ticks, labels, labelWidth: textsWidth(labels, TICK_SIZE) };
+};
+
+/** Units as short as these stand behind the topmost tick instead of in the title. */
+const SHORT_UNIT = 3;
+
+export const isTickUnit = (unit: string): boolean => unit.length > 0 && unit.length <= SHORT_UNIT;
+
+/** `label (unit)`, or the label alone where the topmost tick carries the unit. */
+export const axisTitle = (label: string, unit: string): string =>
+  unit === "" || isTickUnit(unit) ? label : `${label} (${unit})`;
+
+export type DrawnAxis = { scale: LinearScale; lines: SceneLine[]; texts: SceneText[] };
+
+const TICK_LABEL_GAP = 8;
+
+const gridRole = (tick: number, domain: readonly [number, number]): "grid" | "zero" =>
+  tick === 0 || (tick === domain[0] && domain[0] > 0) ? "zero" : "grid";
+
+const tickText = (label: string, x: number, y: number): SceneText => ({
+  role: "tick",
+  lines: [label],
+  x,
+  y,
+  anchor: "end",
+  size: TICK_SIZE,
+  weight: 400,
+  color: "ink-soft",
+});
+
+const gridLine = (
+  role: "grid" | "zero",
+  from: SceneLine["from"],
+  to: SceneLine["to"],
+): SceneLine => ({
+  role,
+  from,
+  to,
+  color: role === "zero" ? "ink-soft" : "line",
+  width: 1,
+});
+
+/** Hairlines across the plot with their numbers at left. */
+export const drawVerticalAxis = (
+  axis: ValueAxis,
+  plot: { x: number; y: number; width: number; height: number },
+): DrawnAxis => {
+  const scale = makeLinearScale(axis.domain, [plot.y + plot.height, plot.y]);
+  const lines = axis.ticks.map((tick) => {
+    const y = scale.toPixel(tick);
+    return gridLine(gridRole(tick, axis.domain), { x: plot.x, y }, { x: plot.x + plot.width, y });
+  });
+  const texts = axis.ticks.map((tick, index) =>
+    tickText(
+      axis.labels[index] ?? "",
+      plot.x - TICK_LABEL_GAP,
+      centerBaseline(scale.toPixel(tick), TICK_SIZE),
+    ),
+  );
+  return { scale, lines, texts };
+};
+
+/** Hairlines down the plot with their numbers above it. */
+export const drawHorizontalAxis = (
+  axis: ValueAxis,
+  plot: { x: number; y: number; width: number; height: number },
+): DrawnAxis => {
+  const scale = makeLinearScale(axis.domain, [plot.x, plot.x + plot.width]);
+  const lines = axis.ticks.map((tick) => {
+    const x = scale.toPixel(tick);
+    return gridLine(gridRole(tick, axis.domain), { x, y: plot.y }, { x, y: plot.y + plot.height });
+  });
+  const texts = axis.ticks.map((tick, index): SceneText => ({
+    ...tickText(axis.labels[index] ?? "", scale.toPixel(tick), plot.y - TICK_LABEL_GAP),
+    anchor: "middle",
+  }));
+  return { scale, lines, texts };
+};
+
+/** Pixels between the plot and the left edge that the labels of a vertical axis take. */
+export const verticalAxisWidth = (axis: ValueAxis): number =>
+  Math.ceil(axis.labelWidth) + TICK_LABEL_GAP;

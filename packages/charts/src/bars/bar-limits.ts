@@ -1,0 +1,43 @@
+import { TICK_SIZE } from "../axis/label-style.ts";
+import { limitLabel, limitStroke } from "../limits/limit-label.ts";
+import type { DrawnLimit } from "../limits/resolve-limits.ts";
+import type { BandScale } from "../scale/band-scale.ts";
+import type { LinearScale } from "../scale/linear-scale.ts";
+import type { Box, SceneLine, SceneText } from "../scene.ts";
+import { ASCENT } from "../text/text-box.ts";
+import { textWidth } from "../text/text-width.ts";
+import type { BarModel } from "./bar-model.ts";
+import { limitSpan } from "./column-limits.ts";
+
+type Places = { band: BandScale; scale: LinearScale; plot: Box; width: number };
+
+const ROW = 18;
+
+/** Rows beneath the bars, one for the name of each limit. */
+export const limitRowsHeight = (limits: readonly DrawnLimit[]): number =>
+  limits.filter(({ from }) => !from).length * ROW;
+
+/** Thin lines down the bars at the bounds of each limit with its name beneath. */
+export const layoutBarLimits = (
+  model: BarModel,
+  { band, scale, plot, width }: Places,
+): { lines: SceneLine[]; texts: SceneText[] } => {
+  const lines: SceneLine[] = [];
+  const texts: SceneText[] = [];
+  let bottom = plot.y + plot.height;
+  for (const limit of model.limits) {
+    const span = limitSpan(limit, model, band);
+    const [start, end] = span ?? [plot.y, bottom + ROW * 0.3];
+    for (const value of new Set([limit.low, limit.high])) {
+      const x = scale.toPixel(value);
+      lines.push({ ...limitStroke(limit), from: { x, y: start }, to: { x, y: end } });
+    }
+    if (span) continue;
+    const label = limitLabel(limit, { x: 0, y: bottom + ROW * 0.3 + TICK_SIZE * ASCENT, width });
+    const half = textWidth(label.lines[0] ?? "", TICK_SIZE) / 2;
+    const x = Math.min(Math.max(scale.toPixel(limit.high), half), width - half);
+    texts.push({ ...label, anchor: "middle", x });
+    bottom += ROW;
+  }
+  return { lines, texts };
+};

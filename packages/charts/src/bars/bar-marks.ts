@@ -1,0 +1,100 @@
+import type { Locale } from "@statelier/model";
+import { outlinePaint } from "../color/mark-paint.ts";
+import { makeDatum } from "../data/make-datum.ts";
+import type { BandScale } from "../scale/band-scale.ts";
+import { clampToRange, type LinearScale } from "../scale/linear-scale.ts";
+import type { Box, Point, RectMark, SceneLine } from "../scene.ts";
+import { groupBands } from "./bar-bands.ts";
+import type { BarModel } from "./bar-model.ts";
+
+export type Orientation = "vertical" | "horizontal";
+
+export type BarPlaces = {
+  model: BarModel;
+  band: BandScale;
+  scale: LinearScale;
+  orientation: Orientation;
+  locale: Locale;
+};
+
+/** A bar and the ends of its interval of uncertainty, in values. */
+export type DrawnBar = { mark: RectMark; low: number; high: number };
+
+type Stretch = { start: number; width: number; from: number; to: number };
+
+const toBox = ({ start, width, from, to }: Stretch, orientation: Orientation): Box => {
+  const [near, length] = [Math.min(from, to), Math.abs(to - from)];
+  return orientation === "vertical"
+    ? { x: start, y: near, width, height: length }
+    : { x: near, y: start, width: length, height: width };
+};
+
+const toAnchor = ({ x, y, width, height }: Box, orientation: Orientation): Point =>
+  orientation === "vertical" ? { x: x + width / 2, y } : { x: x + width, y: y + height / 2 };
+
+export const layoutBarMarks = ({
+  model,
+  band,
+  scale,
+  orientation,
+  locale,
+}: BarPlaces): DrawnBar[] => {
+  const { data, isPercent, mode } = model;
+  const groups = groupBands(model, band);
+  return model.spans.flatMap((row, series) => {
+    const color = data.series[series]?.color;
+    if (!color) return [];
+    const rim = outlinePaint(color) ?? (mode === "stacked" ? "paper" : undefined);
+    return row.flatMap((span, category): DrawnBar[] => {
+      if (!span) return [];
+      const ends = { from: clampToRange(scale, span.from), to: clampToRange(scale, span.to) };
+      const box = toBox({ ...groups(series, category), ...ends }, orientation);
+      const place = { series, category, anchor: toAnchor(box, orientation), bounds: box };
+      const datum = makeDatum({ data, isPercent, locale }, span.cell, place);
+      const { interval, value } = span.cell;
+      return [
+        {
+          mark: { shape: "rect", datum, box, color, ...(rim ? { outline: rim } : {}) },
+          low: Math.min(value, interval?.low ?? value),
+          high: Math.max(value, interval?.high ?? value),
+        },
+      ];
+    });
+  });
+};
+
+const CAP = 12;
+
+const whisker = (
+  center: number,
+  cap: number,
+  [low, high]: readonly [number, number],
+): [number, number, number, number][] => [
+  [center, low, center, high],
+  [center - cap, low, center + cap, low],
+  [center - cap, high, center + cap, high],
+];
+
+/** Whiskers on bars that stand alone; a part of a stack has none. */
+export const layoutBarWhiskers = (
+  { model, scale, orientation }: BarPlaces,
+  bars: readonly DrawnBar[],
+): SceneLine[] => {
+  if (model.mode === "stacked") return [];
+  return bars.flatMap(({ mark, low, high }) => {
+    if (low === high) return [];
+    const { x, y, width, height } = mark.box;
+    const isVertical = orientation === "vertical";
+    const cap = Math.min(CAP, (isVertical ? width : height) * 0.6) / 2;
+    const center = isVertical ? x + width / 2 : y + height / 2;
+    return whisker(center, cap, [clampToRange(scale, low), clampToRange(scale, high)]).map(
+      ([a, b, c, d]): SceneLine => ({
+        role: "whisker",
+        color: "ink",
+        width: 1.5,
+        from: isVertical ? { x: a, y: b } : { x: b, y: a },
+        to: isVertical ? { x: c, y: d } : { x: d, y: c },
+      }),
+    );
+  });
+};

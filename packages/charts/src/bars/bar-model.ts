@@ -1,0 +1,95 @@
+import { isPercentMode, type SegmentField } from "@statelier/document";
+import type { ChartInputOf } from "../chart-input.ts";
+
+import {
+  type ChartCell,
+  type ChartData,
+  type ChartFields,
+  readChartData,
+} from "../data/chart-data.ts";
+import { toPercent } from "../data/percent.ts";
+import { type DrawnLimit, limitExtent, resolveLimits } from "../limits/resolve-limits.ts";
+import { type BarSpan, stackCells } from "./stack-cells.ts";
+
+export type BarMode = "simple" | "grouped" | "stacked";
+
+/** What columns and bars share: spans in values, no pixels. */
+export type BarModel = {
+  data: ChartData;
+  mode: BarMode;
+  isPercent: boolean;
+  /** [series][category] */
+  spans: readonly (readonly (BarSpan | undefined)[])[];
+  domain: readonly [number, number];
+  isFixedDomain: boolean;
+  limits: readonly DrawnLimit[];
+  showValues: boolean | undefined;
+};
+
+type BarFields = ChartFields & {
+  segment?: SegmentField | undefined;
+  measure: ChartFields["measure"] & {
+    customDomain?: [number, number] | undefined;
+    showValues?: boolean | undefined;
+  };
+};
+
+const readBarFields = ({ config }: ChartInputOf<"column"> | ChartInputOf<"bar">): BarFields => {
+  const { segment, color } = config.fields;
+  return config.chartType === "column"
+    ? { category: config.fields.x, measure: config.fields.y, segment, color }
+    : { category: config.fields.y, measure: config.fields.x, segment, color };
+};
+
+const cellExtent = (cells: readonly (readonly (ChartCell | undefined)[])[]): number[] =>
+  cells.flatMap((row) =>
+    row.flatMap((cell) =>
+      cell ? [cell.value, cell.interval?.low ?? 0, cell.interval?.high ?? 0] : [],
+    ),
+  );
+
+const spanExtent = (spans: BarModel["spans"]): number[] =>
+  spans.flatMap((row) => row.flatMap((span) => (span ? [span.from, span.to] : [])));
+
+const extentWithZero = (values: readonly number[]): readonly [number, number] => {
+  let [low, high] = [0, 0];
+  for (const value of values) {
+    if (value < low) low = value;
+    if (value > high) high = value;
+  }
+  return [low, high];
+};
+
+const percentDomain = (values: readonly number[]): readonly [number, number] => {
+  const [low, high] = extentWithZero(values);
+  return [low < 0 ? -100 : 0, high > 0 || low === 0 ? 100 : 0];
+};
+
+/** Reads a column or bar chart into spans of values. */
+export const deriveBarModel = (input: ChartInputOf<"column"> | ChartInputOf<"bar">): BarModel => {
+  const fields = readBarFields(input);
+  const read = readChartData(input, fields);
+  const isStacked = fields.segment?.type === "stacked";
+  const isPercent = isPercentMode(input.config, input.view.calculation);
+  const data = isPercent ? { ...read, cells: toPercent(read.cells) } : read;
+  const mode = fields.segment ? (isStacked ? "stacked" : "grouped") : "simple";
+  const largestAtBaseline = fields.segment?.sorting?.sortingType === "byTotalSize";
+  const fromFirst = input.config.chartType === "bar" && !largestAtBaseline;
+  const spans = stackCells(data.cells, { isStacked, fromFirst });
+  const limits = mode === "simple" ? resolveLimits(input, read) : [];
+  const custom = isPercent ? undefined : fields.measure.customDomain;
+  const values = isStacked ? spanExtent(spans) : cellExtent(data.cells);
+  const natural = isPercent
+    ? percentDomain(values)
+    : extentWithZero([...values, ...limits.flatMap(limitExtent)]);
+  return {
+    data,
+    mode,
+    isPercent,
+    spans,
+    domain: custom ?? natural,
+    isFixedDomain: custom !== undefined || isPercent,
+    limits,
+    showValues: fields.measure.showValues,
+  };
+};

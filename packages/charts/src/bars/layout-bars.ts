@@ -1,0 +1,201 @@
+import { LABEL_GAP, TICK_SIZE, VALUE_SIZE } from "../axis/label-style.ts";
+import {
+  axisTitle,
+  deriveValueAxis,
+  drawHorizontalAxis,
+  isTickUnit,
+  type ValueAxis,
+} from "../axis/value-axis.ts";
+import type { ChartInputOf } from "../chart-input.ts";
+import { dataNotes } from "../data/data-notes.ts";
+import { formatMeasure } from "../data/measure-text.ts";
+import { type BandScale, makeBandScale } from "../scale/band-scale.ts";
+import { clampToRange } from "../scale/linear-scale.ts";
+import type { Box, PlotScene, SceneText } from "../scene.ts";
+import { centerBaseline, lineHeight } from "../text/text-box.ts";
+import { textWidth } from "../text/text-width.ts";
+import { BAND_OPTIONS } from "./bar-bands.ts";
+import { layoutBarHead } from "./bar-head.ts";
+import { barLegend } from "./bar-legend.ts";
+import { layoutBarLimits, limitRowsHeight } from "./bar-limits.ts";
+import { type BarPlaces, type DrawnBar, layoutBarMarks, layoutBarWhiskers } from "./bar-marks.ts";
+import { type BarModel, deriveBarModel } from "./bar-model.ts";
+import { type LabelColumn, layoutLabelColumn, measureLabelColumn } from "./label-column.ts";
+import { valueText, wantsValues } from "./value-labels.ts";
+
+const GROUP_BAR = 14;
+const VALUE_GAP = 6;
+const MOST_TICKS = 6;
+const THICKEST = 48;
+
+/** Pixels from one row to the next: less where there are many. */
+const rowStep = ({ data, mode }: BarModel, { mostLines }: LabelColumn): number => {
+  const count = data.categories.length;
+  const simple = count <= 12 ? 32 : count <= 40 ? 26 : 20;
+  const grouped = mode === "grouped" ? data.series.length * GROUP_BAR + 8 : 0;
+  return Math.max(simple, grouped, mostLines * lineHeight(TICK_SIZE) + 4);
+};
+
+type ValueRoom = { left: number; right: number };
+
+/** Pixels beyond the ends of the bars that their values take. */
+const measureValues = (
+  { mode, data, showValues }: BarModel,
+  input: ChartInputOf<"bar">,
+): ValueRoom | undefined => {
+  const cells = data.cells.flat().filter((cell) => cell !== undefined);
+  if (mode === "stacked" || !wantsValues(cells.length, showValues)) return undefined;
+  const room = { left: 0, right: 0 };
+  for (const { value } of cells) {
+    const width =
+      textWidth(formatMeasure(value, data.shown, input.locale), VALUE_SIZE) + VALUE_GAP + 2;
+    const side = value < 0 ? "left" : "right";
+    room[side] = Math.max(room[side], width);
+  }
+  return room;
+};
+
+const layoutValues = ({ scale }: BarPlaces, bars: readonly DrawnBar[]): SceneText[] =>
+  bars.map(({ mark: { datum, box }, low, high }) => {
+    const isNegative = datum.value < 0;
+    const end = clampToRange(scale, isNegative ? low : high);
+    const y = centerBaseline(box.y + box.height / 2, VALUE_SIZE);
+    return {
+      ...valueText(datum.valueText, isNegative ? end - VALUE_GAP : end + VALUE_GAP, y),
+      anchor: isNegative ? "end" : "start",
+    };
+  });
+
+/** As many round numbers as stand apart over `width` pixels. */
+const fitAxis = (model: BarModel, { locale }: ChartInputOf<"bar">, width: number): ValueAxis => {
+  const unit = model.isPercent ? "%" : model.data.shown.unit;
+  const derive = (tickCount: number): ValueAxis =>
+    deriveValueAxis({
+      domain: model.domain,
+      isFixed: model.isFixedDomain,
+      tickCount,
+      tickUnit: isTickUnit(unit) ? unit : "",
+      locale,
+    });
+  for (let count = MOST_TICKS; count > 1; count -= 1) {
+    const axis = derive(count);
+    if ((axis.ticks.length - 1) * (axis.labelWidth + LABEL_GAP) <= width) return axis;
+  }
+  return withEndsOnly(derive(1));
+};
+
+const withEndsOnly = (axis: ValueAxis): ValueAxis => ({
+  ...axis,
+  ticks: axis.ticks.filter((_, index, all) => index === 0 || index === all.length - 1),
+  labels: axis.labels.filter((_, index, all) => index === 0 || index === all.length - 1),
+});
+
+type BarFrame = {
+  plot: Box;
+  axis: ValueAxis;
+  band: BandScale;
+  column: LabelColumn;
+  texts: SceneText[];
+  height: number;
+};
+
+const halfWidth = (label: string | undefined): number => textWidth(label ?? "", TICK_SIZE) / 2;
+
+const layoutFrame = (
+  model: BarModel,
+  input: ChartInputOf<"bar">,
+  { top, values }: { top: number; values: ValueRoom | undefined },
+): BarFrame => {
+  const { data } = model;
+  const column = measureLabelColumn(data.categories, input.width);
+  const left = column.width + LABEL_GAP + (values?.left ?? 0);
+  const axis = fitAxis(model, input, input.width - left - (values?.right ?? 0));
+  const right = Math.max(values?.right ?? 0, halfWidth(axis.labels.at(-1)));
+  const unit = model.isPercent ? "%" : data.shown.unit;
+  const head = layoutBarHead({
+    valueTitle: axisTitle(data.shown.label, unit),
+    categoryTitle: data.category?.label ?? "",
+    top,
+    width: input.width,
+    beside: left - halfWidth(axis.labels[0]) - LABEL_GAP,
+  });
+  const count = Math.max(1, data.categories.length);
+  const foot = limitRowsHeight(model.limits) + 2;
+  const least = column.mostLines * lineHeight(TICK_SIZE) + 2;
+  const step =
+    input.height === undefined
+      ? rowStep(model, column)
+      : Math.max(least, (input.height - head.height - foot) / count);
+  const plot = {
+    x: left,
+    y: top + head.height,
+    width: Math.max(1, input.width - left - right),
+    height: count * step,
+  };
+  const maxBandwidth = model.mode === "grouped" ? THICKEST * data.series.length : THICKEST;
+  const band = makeBandScale(data.categories.length, [plot.y, plot.y + plot.height], {
+    ...BAND_OPTIONS,
+    maxBandwidth,
+  });
+  return { plot, axis, band, column, texts: head.texts, height: plot.y + plot.height + foot };
+};
+
+/** Horizontal bars with a column of their own for the names of the categories. */
+export const layoutBars = (input: ChartInputOf<"bar">): PlotScene => {
+  const model = deriveBarModel(input);
+  const { data } = model;
+  const legend = barLegend(model, input);
+  const values = measureValues(model, input);
+  const { plot, axis, band, column, texts, height } = layoutFrame(model, input, {
+    top: legend?.height ?? 0,
+    values,
+  });
+  const { scale, lines, texts: tickTexts } = drawHorizontalAxis(axis, plot);
+  const places: BarPlaces = { model, band, scale, orientation: "horizontal", locale: input.locale };
+  const bars = layoutBarMarks(places);
+  const limits = layoutBarLimits(model, { band, scale, plot, width: input.width });
+  return {
+    type: "plot",
+    chartType: "bar",
+    locale: input.locale,
+    theme: input.theme,
+    width: input.width,
+    height,
+    plot,
+    axes: [
+      {
+        id: "x",
+        side: "top",
+        type: "value",
+        componentId: data.shown.id,
+        label: data.shown.label,
+        domain: axis.domain,
+        range: scale.range,
+        ticks: axis.ticks.map((value) => ({ value, position: scale.toPixel(value) })),
+      },
+      {
+        id: "y",
+        side: "left",
+        type: "category",
+        componentId: input.config.fields.y.componentId,
+        label: data.category?.label ?? "",
+        range: [plot.y, plot.y + plot.height],
+        ticks: data.categories.map(({ value }, index) => ({ value, position: band.center(index) })),
+      },
+    ],
+    lines,
+    bands: [],
+    marks: bars.map(({ mark }) => mark),
+    overlays: [...layoutBarWhiskers(places, bars), ...limits.lines],
+    symbols: [],
+    texts: [
+      ...texts,
+      ...tickTexts,
+      ...layoutLabelColumn(column, band),
+      ...(values ? layoutValues(places, bars) : []),
+      ...limits.texts,
+    ],
+    ...(legend ? { legend } : {}),
+    notes: dataNotes(data, input),
+  };
+};

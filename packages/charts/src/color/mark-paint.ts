@@ -1,0 +1,24 @@
+import { contrastRatio } from "@statelier/document";
+import type { Hex, Paint } from "../scene.ts";
+import { ensureContrast, PAPER } from "./color.ts";
+
+const TEXT_RATIO = 4.5;
+const MARK_RATIO = 3;
+
+const shadeFor = (color: Hex, ratio: number): Paint => {
+  const light = ensureContrast(color, "light", ratio);
+  const dark = ensureContrast(color, "dark", ratio);
+  return light === dark ? light : { light, dark };
+};
+
+/** The shade of a mark's colour in which its name can be read on either ground. */
+export const textPaint = (color: Hex): Paint => shadeFor(color, TEXT_RATIO);
+
+/** The shade of a colour for thin marks that have no outline: lines, dots, whiskers. */
+export const strokePaint = (color: Hex): Paint => shadeFor(color, MARK_RATIO);
+
+/** A rim for a filled mark whose colour fades into one of the grounds; undefined where it does not. */
+export const outlinePaint = (color: Hex): Paint | undefined =>
+  contrastRatio(color, PAPER.light) >= MARK_RATIO && contrastRatio(color, PAPER.dark) >= MARK_RATIO
+    ? undefined
+    : shadeFor(color, MARK_RATIO);

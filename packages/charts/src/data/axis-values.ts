@@ -1,0 +1,94 @@
+import { sortValues, type Sorting } from "@statelier/document";
+import {
+  type Component,
+  type ComponentValue,
+  type DictionaryColumn,
+  formatDate,
+  kindTraits,
+  type Locale,
+  parseDate,
+  type TimeUnit,
+} from "@statelier/model";
+
+/** A category, a point in time or a series. */
+export type AxisValue = {
+  value: string;
+  label: string;
+  /** Milliseconds of the wall clock, for values that are dates. */
+  time?: number;
+};
+
+export type AxisField = {
+  componentId: string;
+  useAbbreviations?: boolean | undefined;
+  sorting?: Sorting | undefined;
+};
+
+const timeText = (component: Component, value: string): string => {
+  if (component.kind !== "TemporalEntityDimension") return value;
+  const position = component.values.find((candidate) => candidate.value === value)?.position;
+  return position === undefined ? value : String(position);
+};
+
+const shownLabel = ({ label, alternateName }: ComponentValue, field: AxisField): string =>
+  (field.useAbbreviations ? alternateName : undefined) ?? label;
+
+const isDate = (component: Component): boolean =>
+  kindTraits(component).isTemporal && kindTraits(component).canTimeFilter;
+
+/** The unit of a time axis: the component's own, else that of its values. */
+export const axisTimeUnit = (component: Component, values: readonly AxisValue[]): TimeUnit => {
+  if ("timeUnit" in component && component.timeUnit) return component.timeUnit;
+  const [first] = values;
+  return (first && parseDate(timeText(component, first.value))?.unit) ?? "Day";
+};
+
+type SortNumbers = {
+  measures?: ReadonlyMap<string, number>;
+  totals?: ReadonlyMap<string, number>;
+};
+
+/** The values of a column that `present` names, in the order and with the labels that a chart shows. */
+export const readAxisValues = (
+  {
+    component,
+    column,
+    field,
+    locale,
+  }: { component: Component; column: DictionaryColumn; field: AxisField; locale: Locale },
+  present: ReadonlySet<number>,
+  numbers: SortNumbers = {},
+): { axisValue: AxisValue; code: number }[] => {
+  const known = new Map(component.values.map((value) => [value.value, value]));
+  const codes = new Map(column.values.map((value, code) => [value, code]));
+  const values = [...present].map((code): ComponentValue => {
+    const value = column.values[code] ?? "";
+    const label = column.labels[code] ?? value;
+    return { ...known.get(value), value, label };
+  });
+  const sorted = sortValues(
+    component,
+    { sorting: field.sorting, useAbbreviations: field.useAbbreviations, ...numbers },
+    values,
+  );
+  return sorted.map((value) => {
+    const axisValue = toAxisValue(component, value, { field, locale });
+    return { axisValue, code: codes.get(value.value) ?? -1 };
+  });
+};
+
+const toAxisValue = (
+  component: Component,
+  value: ComponentValue,
+  { field, locale }: { field: AxisField; locale: Locale },
+): AxisValue => {
+  if (!isDate(component)) return { value: value.value, label: shownLabel(value, field) };
+  const parsed = parseDate(timeText(component, value.value));
+  if (!parsed) return { value: value.value, label: shownLabel(value, field) };
+  const unit = ("timeUnit" in component ? component.timeUnit : undefined) ?? parsed.unit;
+  const label =
+    component.kind === "TemporalEntityDimension" && value.label !== value.value
+      ? shownLabel(value, field)
+      : formatDate(parsed.time, unit, locale);
+  return { value: value.value, label, time: parsed.time };
+};

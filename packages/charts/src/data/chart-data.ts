@@ -1,0 +1,241 @@
+import type { ColorField } from "@statelier/document";
+import { deriveColorMapping } from "@statelier/document";
+import {
+  findComponent,
+  findDictionaryColumn,
+  findNumberColumn,
+  kindTraits,
+  MISSING_CODE,
+  type Component,
+  type DictionaryColumn,
+} from "@statelier/model";
+import type { ChartInput } from "../chart-input.ts";
+import { normalizeColor } from "../color/color.ts";
+import type { Hex } from "../scene.ts";
+import { type AxisField, type AxisValue, readAxisValues } from "./axis-values.ts";
+import { convertValue, findShownMeasure, type ShownMeasure } from "./measure-text.ts";
+import { listRows } from "./time-range.ts";
+import { type Interval, makeUncertaintyReader } from "./uncertainty.ts";
+
+export type ChartCell = {
+  row: number;
+  /** As drawn: converted, in percent where the chart shows percentages. */
+  value: number;
+  /** Converted. */
+  raw: number;
+  interval?: Interval;
+};
+
+export type ChartSeries = AxisValue & { color: Hex; visible: boolean };
+
+/** Observations as a grid of series and categories. */
+export type ChartData = {
+  shown: ShownMeasure;
+  category: Component | undefined;
+  segment: Component | undefined;
+  categories: readonly AxisValue[];
+  /** In the order of the legend, hidden ones too. */
+  allSeries: readonly ChartSeries[];
+  series: readonly ChartSeries[];
+  /** [series][category]; undefined where there is no value. */
+  cells: readonly (readonly (ChartCell | undefined)[])[];
+  /** Observations of the shown series that have no value. */
+  missingCount: number;
+  hasRows: boolean;
+};
+
+export type ChartFields = {
+  category: AxisField;
+  measure: {
+    componentId: string;
+    showStandardError?: boolean | undefined;
+    showConfidenceInterval?: boolean | undefined;
+  };
+  segment?: AxisField | undefined;
+  color: ColorField;
+};
+
+export const FALLBACK_COLOR: Hex = "#1f77b4";
+
+type Codes = { column: DictionaryColumn | undefined; component: Component | undefined };
+
+const findCodes = ({ components, table }: ChartInput, id: string | undefined): Codes =>
+  id === undefined
+    ? { column: undefined, component: undefined }
+    : { column: findDictionaryColumn(table, id), component: findComponent(components, id) };
+
+const sumBy = (
+  rows: readonly number[],
+  column: DictionaryColumn | undefined,
+  values: Float64Array,
+): ReadonlyMap<string, number> => {
+  const sums = new Map<string, number>();
+  if (!column) return sums;
+  for (const row of rows) {
+    const value = values[row] ?? Number.NaN;
+    const key = column.values[column.codes[row] ?? MISSING_CODE];
+    if (key === undefined || Number.isNaN(value)) continue;
+    sums.set(key, (sums.get(key) ?? 0) + value);
+  }
+  return sums;
+};
+
+const presentCodes = (
+  rows: readonly number[],
+  column: DictionaryColumn,
+  isPresent: (row: number) => boolean,
+): Set<number> => {
+  const codes = new Set<number>();
+  for (const row of rows) {
+    const code = column.codes[row] ?? MISSING_CODE;
+    if (code !== MISSING_CODE && isPresent(row)) codes.add(code);
+  }
+  return codes;
+};
+
+const seriesColors = (
+  { color }: ChartFields,
+  component: Component,
+  values: readonly AxisValue[],
+): Hex[] => {
+  const known = new Map(component.values.map((value) => [value.value, value]));
+  const mapping = deriveColorMapping(
+    values.map(({ value, label }) => ({ label, ...known.get(value), value })),
+    { paletteId: color.paletteId },
+    color.type === "segment" ? color.colorMapping : {},
+  );
+  return values.map(({ value }) => normalizeColor(mapping[value] ?? "") ?? FALLBACK_COLOR);
+};
+
+type Rows = { rows: readonly number[]; values: Float64Array };
+
+const readSeries = (
+  input: ChartInput,
+  fields: ChartFields,
+  { rows, values }: Rows,
+): { series: ChartSeries; code: number }[] => {
+  const { column, component } = findCodes(input, fields.segment?.componentId);
+  if (!fields.segment || !column || !component) {
+    const color = fields.color.type === "single" ? fields.color.color : "";
+    const single = {
+      value: "",
+      label: "",
+      color: normalizeColor(color) ?? FALLBACK_COLOR,
+      visible: true,
+    };
+    return [{ series: single, code: MISSING_CODE }];
+  }
+  const hasValue = (row: number): boolean => !Number.isNaN(values[row] ?? Number.NaN);
+  const found = readAxisValues(
+    { component, column, field: fields.segment, locale: input.locale },
+    presentCodes(rows, column, hasValue),
+    { totals: sumBy(rows, column, values) },
+  );
+  const colors = seriesColors(
+    fields,
+    component,
+    found.map(({ axisValue }) => axisValue),
+  );
+  const isHidden = (value: string): boolean => input.view.hiddenValues.includes(value);
+  const everyHidden = found.every(({ axisValue }) => isHidden(axisValue.value));
+  return found.map(({ axisValue, code }, index) => ({
+    code,
+    series: {
+      ...axisValue,
+      color: colors[index] ?? FALLBACK_COLOR,
+      visible: everyHidden ? index === 0 : !isHidden(axisValue.value),
+    },
+  }));
+};
+
+type Grid = Pick<ChartData, "categories" | "cells" | "missingCount">;
+
+type GridSource = {
+  input: ChartInput;
+  fields: ChartFields;
+  shown: ShownMeasure;
+  values: Float64Array;
+  /** Rows of the visible series. */
+  rows: readonly number[];
+  seriesCount: number;
+  seriesOf: (row: number) => number | undefined;
+};
+
+const readCategories = (
+  { input, fields, values, rows }: GridSource,
+  { column, component }: { column: DictionaryColumn; component: Component },
+): ReturnType<typeof readAxisValues> => {
+  const keepsGaps = kindTraits(component).isTemporal;
+  const isPresent = (row: number): boolean => keepsGaps || !Number.isNaN(values[row] ?? Number.NaN);
+  return readAxisValues(
+    { component, column, field: fields.category, locale: input.locale },
+    presentCodes(rows, column, isPresent),
+    { measures: sumBy(rows, column, values) },
+  );
+};
+
+/** Of several observations at one place the first one is drawn. */
+const readGrid = (source: GridSource): Grid => {
+  const { input, fields, shown, values, rows, seriesOf } = source;
+  const { column, component } = findCodes(input, fields.category.componentId);
+  const cells = Array.from({ length: source.seriesCount }, (): (ChartCell | undefined)[] => []);
+  if (!column || !component) return { categories: [], cells, missingCount: 0 };
+  const categories = readCategories(source, { column, component });
+  const categoryOf = new Map(categories.map(({ code }, index) => [code, index]));
+  for (const row of cells) row.length = categories.length;
+  const { showStandardError, showConfidenceInterval } = fields.measure;
+  const readInterval = makeUncertaintyReader({
+    components: input.components,
+    table: input.table,
+    shown,
+    locale: input.locale,
+    showStandardError: showStandardError !== false,
+    showConfidenceInterval: showConfidenceInterval !== false,
+  });
+  let missingCount = 0;
+  for (const row of rows) {
+    const raw = values[row] ?? Number.NaN;
+    if (Number.isNaN(raw)) {
+      missingCount += 1;
+      continue;
+    }
+    const seriesCells = cells[seriesOf(row) ?? -1];
+    const category = categoryOf.get(column.codes[row] ?? MISSING_CODE);
+    if (!seriesCells || category === undefined || seriesCells[category]) continue;
+    const interval = readInterval?.(row, raw);
+    const value = convertValue(raw, shown);
+    seriesCells[category] = { row, value, raw: value, ...(interval ? { interval } : {}) };
+  }
+  return {
+    categories: categories.map(({ axisValue }) => axisValue),
+    cells: cells.map((row) => Array.from(row)),
+    missingCount,
+  };
+};
+
+/** Reads the table of a chart with one measure into series and categories, converted, sorted and narrowed. */
+export const readChartData = (input: ChartInput, fields: ChartFields): ChartData => {
+  const { components, table, locale, config } = input;
+  const id = fields.measure.componentId;
+  const shown = findShownMeasure({ config, measures: components.measures, locale }, id);
+  const values =
+    findNumberColumn(table, id)?.values ?? new Float64Array(table.rowCount).fill(Number.NaN);
+  const rows = listRows(input);
+  const all = readSeries(input, fields, { rows, values });
+  const visible = all.filter(({ series }) => series.visible);
+  const segment = findCodes(input, fields.segment?.componentId);
+  const indexOf = new Map(visible.map(({ code }, index) => [code, index]));
+  const seriesOf = (row: number): number | undefined =>
+    indexOf.get(segment.column ? (segment.column.codes[row] ?? MISSING_CODE) : MISSING_CODE);
+  const shownRows = rows.filter((row) => seriesOf(row) !== undefined);
+  const source = { input, fields, shown, values, rows: shownRows, seriesOf };
+  return {
+    shown,
+    category: findCodes(input, fields.category.componentId).component,
+    segment: segment.component,
+    allSeries: all.map(({ series }) => series),
+    series: visible.map(({ series }) => series),
+    hasRows: shownRows.length > 0,
+    ...readGrid({ ...source, seriesCount: visible.length }),
+  };
+};

@@ -1,0 +1,41 @@
+import type { ChartConfig } from "@statelier/document";
+import { type ComponentId, formatNumber, type Locale, type Measure } from "@statelier/model";
+
+/** A measure as a chart shows it: converted, with the unit in the reader's language. */
+export type ShownMeasure = {
+  id: ComponentId;
+  label: string;
+  unit: string;
+  multiplier: number;
+  measure: Measure | undefined;
+};
+
+export const findShownMeasure = (
+  {
+    config,
+    measures,
+    locale,
+  }: { config: ChartConfig; measures: readonly Measure[]; locale: Locale },
+  id: ComponentId,
+): ShownMeasure => {
+  const measure = measures.find((candidate) => candidate.id === id);
+  const conversion = config.conversionUnitsByComponentId[id];
+  const label = measure?.label ?? id;
+  if (!conversion) return { id, label, unit: measure?.unit ?? "", multiplier: 1, measure };
+  const unit = conversion.labels[locale] || measure?.unit || "";
+  return { id, label, unit, multiplier: conversion.multiplier, measure };
+};
+
+const EXACT_DIGITS = 12;
+
+/** Multiplying must not show digits that the source does not have. */
+export const convertValue = (value: number, { multiplier }: ShownMeasure): number =>
+  multiplier === 1 ? value : Number((value * multiplier).toPrecision(EXACT_DIGITS));
+
+/** A number of the measure as a reader writes it, without the unit. */
+export const formatMeasure = (
+  value: number,
+  { measure, multiplier }: ShownMeasure,
+  locale: Locale,
+): string =>
+  formatNumber(value, multiplier === 1 ? { locale, measure } : { locale, decimals: "auto" });

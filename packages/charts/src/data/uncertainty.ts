@@ -1,0 +1,67 @@
+import {
+  type CubeComponents,
+  findNumberColumn,
+  type NumberColumn,
+  type ObservationTable,
+  type RelationKind,
+} from "@statelier/model";
+import { convertValue, formatMeasure, type ShownMeasure } from "./measure-text.ts";
+import type { Locale } from "@statelier/model";
+
+export type Interval = { low: number; high: number; text: string };
+
+type Bound = { column: NumberColumn; isPercent: boolean };
+
+export type UncertaintyRequest = {
+  components: CubeComponents;
+  table: ObservationTable;
+  shown: ShownMeasure;
+  locale: Locale;
+  showStandardError: boolean;
+  showConfidenceInterval: boolean;
+};
+
+const findBound = (
+  { components, table, shown }: UncertaintyRequest,
+  kind: RelationKind,
+): Bound | undefined => {
+  const component = components.dimensions.find((dimension) =>
+    dimension.related.some((relation) => relation.type === kind && relation.id === shown.id),
+  );
+  const column = component && findNumberColumn(table, component.id);
+  return column && { column, isPercent: component.unit === "%" && shown.measure?.unit !== "%" };
+};
+
+/** Bounds are distances from the value, those in percent shares of it. */
+const distance = ({ column, isPercent }: Bound, row: number, value: number): number => {
+  const bound = column.values[row] ?? Number.NaN;
+  return Math.abs(isPercent ? (bound * value) / 100 : bound);
+};
+
+/** Reads the interval around a value: of the standard error where there is one, else of the confidence bounds. */
+export const makeUncertaintyReader = (
+  request: UncertaintyRequest,
+): ((row: number, raw: number) => Interval | undefined) | undefined => {
+  const { shown, locale } = request;
+  const error = request.showStandardError ? findBound(request, "StandardError") : undefined;
+  const upper = request.showConfidenceInterval
+    ? findBound(request, "ConfidenceUpperBound")
+    : undefined;
+  const lower = request.showConfidenceInterval
+    ? findBound(request, "ConfidenceLowerBound")
+    : undefined;
+  const above = error ?? upper;
+  const below = error ?? lower;
+  if (!above || !below) return undefined;
+  const write = (size: number): string => formatMeasure(convertValue(size, shown), shown, locale);
+  const unit = shown.unit === "" ? "" : `\u00a0${shown.unit}`;
+  return (row, raw) => {
+    const up = distance(above, row, raw);
+    const down = distance(below, row, raw);
+    if (Number.isNaN(up) || Number.isNaN(down)) return undefined;
+    const text = error
+      ? `± ${write(up)}${unit}`
+      : `[\u2212${write(down)}${unit}, +${write(up)}${unit}]`;
+    return { low: convertValue(raw - down, shown), high: convertValue(raw + up, shown), text };
+  };
+};

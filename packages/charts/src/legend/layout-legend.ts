@@ -1,0 +1,51 @@
+import { LEGEND_SIZE } from "../axis/label-style.ts";
+import type { Box, LegendItem, SceneLegend, SceneText } from "../scene.ts";
+import { centerBaseline } from "../text/text-box.ts";
+import { textWidth } from "../text/text-width.ts";
+import { fitText } from "../text/wrap-text.ts";
+
+const SYMBOL = 12;
+const SYMBOL_GAP = 6;
+const ITEM_GAP = 18;
+const ROW = 22;
+const BELOW = 10;
+
+type LegendInput = { title: string; items: readonly LegendItem[]; needed: boolean; width: number };
+
+/** Items flow from left to right in as many rows as they need; nothing is drawn where it is not needed. */
+export const layoutLegend = ({ title, items, needed, width }: LegendInput): SceneLegend => {
+  const symbols: Box[] = [];
+  const texts: SceneText[] = [];
+  const shown = needed ? items : [];
+  let x = 0;
+  let y = 0;
+  if (needed && title !== "") {
+    const line = fitText(title, width, { size: LEGEND_SIZE, weight: 600 });
+    texts.push(legendText(line, 0, y, 600));
+    y += ROW;
+  }
+  for (const item of shown) {
+    const label = fitText(item.label, width - SYMBOL - SYMBOL_GAP, { size: LEGEND_SIZE });
+    const itemWidth = SYMBOL + SYMBOL_GAP + textWidth(label, LEGEND_SIZE);
+    if (x > 0 && x + itemWidth > width) {
+      x = 0;
+      y += ROW;
+    }
+    symbols.push({ x, y: y + (ROW - SYMBOL) / 2, width: SYMBOL, height: SYMBOL });
+    texts.push(legendText(label, x + SYMBOL + SYMBOL_GAP, y, 400));
+    x += itemWidth + ITEM_GAP;
+  }
+  const height = shown.length === 0 ? 0 : y + ROW + BELOW;
+  return { title, items, needed, height, symbols, texts };
+};
+
+const legendText = (line: string, x: number, top: number, weight: 400 | 600): SceneText => ({
+  role: "legend",
+  lines: [line],
+  x,
+  y: centerBaseline(top + ROW / 2, LEGEND_SIZE),
+  anchor: "start",
+  size: LEGEND_SIZE,
+  weight,
+  color: "ink",
+});

@@ -1,0 +1,106 @@
+import type { LimitStyle } from "@statelier/document";
+import type { Limit, LimitRelated } from "@statelier/model";
+import type { ChartInput } from "../chart-input.ts";
+import { normalizeColor } from "../color/color.ts";
+import { strokePaint } from "../color/mark-paint.ts";
+import { type AxisValue } from "../data/axis-values.ts";
+import type { ChartData } from "../data/chart-data.ts";
+import { convertValue, formatMeasure } from "../data/measure-text.ts";
+import type { Paint } from "../scene.ts";
+
+/** A limit that the author shows and that holds under the filters, in the units of the chart. */
+export type DrawnLimit = {
+  name: string;
+  /** Number with unit. */
+  valueText: string;
+  low: number;
+  high: number;
+  /** The values of the axis between which it is drawn; across the whole chart when absent. */
+  from?: AxisValue;
+  to?: AxisValue;
+  color: Paint;
+  isDashed: boolean;
+  symbol: "circle" | "cross" | "triangle";
+};
+
+const DEFAULT_COLOR = "#ff0000";
+
+const relatedKey = (related: readonly Pick<LimitRelated, "dimensionId" | "value">[]): string =>
+  related
+    .map(({ dimensionId, value }) => `${dimensionId}\n${value}`)
+    .toSorted()
+    .join("\n\n");
+
+const singleFilters = ({ config }: ChartInput): ReadonlyMap<string, string> =>
+  new Map(
+    config.cubes.flatMap(({ filters }) =>
+      Object.entries(filters).flatMap(([id, filter]) =>
+        filter.type === "single" ? [[id, filter.value] as const] : [],
+      ),
+    ),
+  );
+
+const limitBounds = (limit: Limit): readonly [number, number] =>
+  limit.type === "value-range" ? [limit.min, limit.max] : [limit.value, limit.value];
+
+const findAxisValues = (
+  limit: Limit,
+  axisId: string | undefined,
+  categories: readonly AxisValue[],
+): Pick<DrawnLimit, "from" | "to"> | undefined => {
+  const onAxis = limit.related.filter(({ dimensionId }) => dimensionId === axisId);
+  if (onAxis.length === 0) return {};
+  const find = (type: LimitRelated["type"]): AxisValue | undefined => {
+    const value = onAxis.find((related) => related.type === type)?.value;
+    return categories.find((category) => category.value === value);
+  };
+  const from = find("single") ?? find("time-from");
+  const to = find("single") ?? find("time-to");
+  return from && to ? { from, to } : undefined;
+};
+
+const drawLimit = (
+  limit: Limit,
+  style: LimitStyle,
+  { input, data }: { input: ChartInput; data: ChartData },
+): DrawnLimit[] => {
+  const place = findAxisValues(limit, data.category?.id, data.categories);
+  if (!place) return [];
+  const [low, high] = limitBounds(limit).map((value) => convertValue(value, data.shown));
+  if (low === undefined || high === undefined) return [];
+  const write = (value: number): string => formatMeasure(value, data.shown, input.locale);
+  const numbers = low === high ? write(low) : `${write(low)}–${write(high)}`;
+  return [
+    {
+      name: limit.name,
+      valueText: data.shown.unit === "" ? numbers : `${numbers}\u00a0${data.shown.unit}`,
+      low,
+      high,
+      ...place,
+      color: strokePaint(normalizeColor(style.color) ?? DEFAULT_COLOR),
+      isDashed: style.lineType === "dashed",
+      symbol: style.symbolType ?? "circle",
+    },
+  ];
+};
+
+/** The limits of the chart's measure that are switched on and hold under the single filters. */
+export const resolveLimits = (input: ChartInput, data: ChartData): DrawnLimit[] => {
+  const styles = input.config.limits[data.shown.id] ?? [];
+  const limits = data.shown.measure?.limits ?? [];
+  const filters = singleFilters(input);
+  const holds = ({ related }: Limit): boolean =>
+    related.every(
+      ({ dimensionId, value }) =>
+        dimensionId === data.category?.id || filters.get(dimensionId) === value,
+    );
+  return styles.flatMap((style) => {
+    const key = relatedKey(style.related);
+    const limit = limits.find(
+      (candidate) => relatedKey(candidate.related) === key && holds(candidate),
+    );
+    return limit ? drawLimit(limit, style, { input, data }) : [];
+  });
+};
+
+export const limitExtent = ({ low, high }: DrawnLimit): number[] => [low, high];

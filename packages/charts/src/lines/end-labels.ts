@@ -1,0 +1,103 @@
+import { SERIES_SIZE } from "../axis/label-style.ts";
+import { textPaint } from "../color/mark-paint.ts";
+import type { ChartSeries } from "../data/chart-data.ts";
+import type { Box, Point, SceneLine, SceneText } from "../scene.ts";
+import { centerBaseline, lineHeight, textsWidth } from "../text/text-box.ts";
+import { wrapsWhole, wrapText } from "../text/wrap-text.ts";
+
+export type EndLabels = { width: number; lines: readonly (readonly string[])[] };
+
+const WIDEST = 168;
+const WIDEST_SHARE = 0.26;
+const LEAST_CHART_WIDTH = 460;
+const GAP = 8;
+const LEADER = 14;
+const LEADER_FROM = 5;
+const BETWEEN = 2;
+
+const heightOf = (lines: readonly string[]): number => lines.length * lineHeight(SERIES_SIZE);
+
+/** Names to stand at the ends of the lines; undefined where they would not fit and a legend is needed. */
+export const measureEndLabels = (
+  series: readonly ChartSeries[],
+  { width, innerHeight }: { width: number; innerHeight: number },
+): EndLabels | undefined => {
+  if (series.length < 2 || width < LEAST_CHART_WIDTH) return undefined;
+  const style = {
+    width: Math.min(WIDEST, width * WIDEST_SHARE),
+    maxLines: 2,
+    size: SERIES_SIZE,
+    weight: 600 as const,
+  };
+  if (!series.every(({ label }) => wrapsWhole(label, style))) return undefined;
+  const lines = series.map(({ label }) => wrapText(label, style));
+  const total = lines.reduce((sum, label) => sum + heightOf(label) + BETWEEN, 0);
+  if (total > innerHeight) return undefined;
+  const widest = Math.max(...lines.map((label) => textsWidth(label, SERIES_SIZE, 600)));
+  return { lines, width: Math.ceil(widest) + GAP + LEADER };
+};
+
+type Wanted = { index: number; center: number; height: number };
+
+/** Moves labels as little as it takes for none to overlap, within the plot. */
+const pushApart = (wanted: readonly Wanted[], top: number, bottom: number): Wanted[] => {
+  const sorted = wanted.toSorted((a, b) => a.center - b.center).map((label) => ({ ...label }));
+  let edge = top;
+  for (const label of sorted) {
+    label.center = Math.max(label.center, edge + label.height / 2);
+    edge = label.center + label.height / 2 + BETWEEN;
+  }
+  edge = bottom;
+  for (const label of sorted.toReversed()) {
+    label.center = Math.min(label.center, edge - label.height / 2);
+    edge = label.center - label.height / 2 - BETWEEN;
+  }
+  return sorted;
+};
+
+/** Each name beside the last point of its line, in the line's colour; a fine line leads to names that had to move. */
+export const layoutEndLabels = (
+  labels: EndLabels,
+  {
+    series,
+    ends,
+    plot,
+  }: { series: readonly ChartSeries[]; ends: readonly (Point | undefined)[]; plot: Box },
+): { texts: SceneText[]; lines: SceneLine[] } => {
+  const texts: SceneText[] = [];
+  const lines: SceneLine[] = [];
+  const wanted = series.flatMap((_, index): Wanted[] => {
+    const end = ends[index];
+    return end ? [{ index, center: end.y, height: heightOf(labels.lines[index] ?? []) }] : [];
+  });
+  const half = lineHeight(SERIES_SIZE) / 2;
+  const placed = pushApart(wanted, plot.y - half, plot.y + plot.height + half);
+  const right = plot.x + plot.width;
+  for (const { index, center, height } of placed) {
+    const end = ends[index];
+    const ofSeries = series[index];
+    if (!end || !ofSeries) continue;
+    const color = textPaint(ofSeries.color);
+    texts.push({
+      role: "series",
+      lines: labels.lines[index] ?? [],
+      x: right + GAP + LEADER,
+      y: centerBaseline(center - height / 2 + half, SERIES_SIZE),
+      anchor: "start",
+      size: SERIES_SIZE,
+      weight: 600,
+      color,
+    });
+    const isMoved = Math.abs(center - end.y) > LEADER_FROM;
+    if (isMoved && right - end.x < LEADER) {
+      lines.push({
+        role: "leader",
+        from: { x: end.x + GAP / 2, y: end.y },
+        to: { x: right + GAP / 2 + LEADER, y: center },
+        color,
+        width: 1,
+      });
+    }
+  }
+  return { texts, lines };
+};

@@ -1,0 +1,136 @@
+import type {
+  AreaMark,
+  DotMark,
+  LimitSymbol,
+  LineMark,
+  Paint,
+  RectMark,
+  SceneBand,
+  SceneDatum,
+  SceneMark,
+  SliceMark,
+} from "../scene.ts";
+import { areaPath, bandPath, linePath, round, slicePath } from "./path-data.ts";
+import { svg, type SvgNode } from "./svg-node.ts";
+
+type Resolve = (paint: Paint) => string;
+
+/** A point that stands alone is seen though it has no line. */
+const LONE_RADIUS = 3;
+const BAND_OPACITY = 0.15;
+
+const keyOf = ({ id }: SceneDatum): { "data-mark": string } => ({ "data-mark": id });
+
+const rim = (outline: Paint | undefined, resolve: Resolve): SvgNode["attrs"] =>
+  outline ? { stroke: resolve(outline), "stroke-width": 1 } : {};
+
+const paintRect = ({ datum, box, color, outline }: RectMark, resolve: Resolve): SvgNode =>
+  svg("rect", {
+    ...keyOf(datum),
+    x: round(box.x),
+    y: round(box.y),
+    width: round(box.width),
+    height: round(box.height),
+    fill: resolve(color),
+    ...rim(outline, resolve),
+  });
+
+const paintDot = (
+  { datum, center, radius, color, outline, opacity }: DotMark,
+  resolve: Resolve,
+): SvgNode =>
+  svg("circle", {
+    ...keyOf(datum),
+    cx: round(center.x),
+    cy: round(center.y),
+    r: radius,
+    fill: resolve(color),
+    ...(opacity === undefined ? {} : { "fill-opacity": opacity }),
+    ...rim(outline, resolve),
+  });
+
+const vertexDots = ({ runs, color, dotRadius }: LineMark, resolve: Resolve): SvgNode[] =>
+  runs
+    .flatMap((run) =>
+      run.length === 1
+        ? run.map((datum) => ({ datum, radius: Math.max(dotRadius, LONE_RADIUS) }))
+        : run.map((datum) => ({ datum, radius: dotRadius })),
+    )
+    .filter(({ radius }) => radius > 0)
+    .map(({ datum, radius }) =>
+      svg("circle", {
+        cx: round(datum.anchor.x),
+        cy: round(datum.anchor.y),
+        r: radius,
+        fill: resolve(color),
+      }),
+    );
+
+const paintLine = (mark: LineMark, resolve: Resolve): SvgNode =>
+  svg("g", { "data-series": mark.series }, [
+    svg("path", {
+      d: linePath(mark.runs),
+      fill: "none",
+      stroke: resolve(mark.color),
+      "stroke-width": mark.width,
+      "stroke-linejoin": "round",
+      "stroke-linecap": "round",
+      ...(mark.dash ? { "stroke-dasharray": mark.dash.join(" ") } : {}),
+    }),
+    ...vertexDots(mark, resolve),
+  ]);
+
+const paintArea = ({ series, runs, color, outline }: AreaMark, resolve: Resolve): SvgNode =>
+  svg("path", {
+    "data-series": series,
+    d: areaPath(runs),
+    fill: resolve(color),
+    ...rim(outline, resolve),
+  });
+
+const paintSlice = (mark: SliceMark, resolve: Resolve): SvgNode =>
+  svg("path", {
+    ...keyOf(mark.datum),
+    d: slicePath(mark),
+    fill: resolve(mark.color),
+    ...rim(mark.outline, resolve),
+  });
+
+/** A mark as one element; a line as a group of one path and its dots. */
+export const paintMark = (mark: SceneMark, resolve: Resolve): SvgNode => {
+  switch (mark.shape) {
+    case "rect":
+      return paintRect(mark, resolve);
+    case "dot":
+      return paintDot(mark, resolve);
+    case "line":
+      return paintLine(mark, resolve);
+    case "area":
+      return paintArea(mark, resolve);
+    case "slice":
+      return paintSlice(mark, resolve);
+  }
+};
+
+export const paintBand = ({ series, color, upper, lower }: SceneBand, resolve: Resolve): SvgNode =>
+  svg("path", {
+    "data-series": series,
+    d: bandPath(upper, lower),
+    fill: resolve(color),
+    "fill-opacity": BAND_OPACITY,
+  });
+
+export const paintSymbol = (
+  { shape, center, size, color }: LimitSymbol,
+  resolve: Resolve,
+): SvgNode => {
+  const half = size / 2;
+  const { x, y } = center;
+  const stroke = { stroke: resolve(color), "stroke-width": 2, fill: "none" };
+  if (shape === "circle") return svg("circle", { cx: round(x), cy: round(y), r: half, ...stroke });
+  const d =
+    shape === "cross"
+      ? `M${round(x - half)},${round(y - half)}l${size},${size}m${-size},0l${size},${-size}`
+      : `M${round(x)},${round(y - half)}l${half},${size}h${-size}Z`;
+  return svg("path", { d, ...stroke });
+};

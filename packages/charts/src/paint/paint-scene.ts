@@ -1,0 +1,163 @@
+import type { ChartTheme } from "../chart-input.ts";
+import type { Box, LegendItem, Paint, PlotScene, SceneLine, SceneLegend } from "../scene.ts";
+import { paintBand, paintMark, paintSymbol } from "./paint-marks.ts";
+import { paintText } from "./paint-text.ts";
+import { round } from "./path-data.ts";
+import { type ColorMode, makePaintResolver } from "./resolve-paint.ts";
+import { svg, type SvgNode } from "./svg-node.ts";
+
+export type PaintOptions = {
+  /** `literal` by default: colours that every program reads. */
+  colors?: ColorMode;
+  /** The theme of the input by default. */
+  theme?: ChartTheme;
+  /** Without the legend where the page shows its own. */
+  legend?: boolean;
+  /** Said in the file itself, for programs and screen readers. */
+  title?: string;
+  description?: string;
+  /** Fills the ground with paper: for files that stand alone. */
+  ground?: boolean;
+  /** Sets the drawing apart from the others of a page. */
+  idPrefix?: string;
+};
+
+type Resolve = (paint: Paint) => string;
+
+const FONT = "Source Sans 3, Source Sans Pro, Helvetica Neue, Arial, sans-serif";
+
+const crisp = (value: number, isStraight: boolean): number =>
+  isStraight ? Math.round(value - 0.5) + 0.5 : round(value);
+
+const paintLine = (
+  { from, to, color, width, dash, role }: SceneLine,
+  resolve: Resolve,
+): SvgNode => {
+  const isHairline = width === 1 && role !== "leader";
+  return svg("line", {
+    x1: crisp(from.x, isHairline && from.x === to.x),
+    y1: crisp(from.y, isHairline && from.y === to.y),
+    x2: crisp(to.x, isHairline && from.x === to.x),
+    y2: crisp(to.y, isHairline && from.y === to.y),
+    stroke: resolve(color),
+    "stroke-width": width,
+    ...(dash ? { "stroke-dasharray": dash.join(" ") } : {}),
+  });
+};
+
+const group = (name: string, children: readonly SvgNode[]): SvgNode[] =>
+  children.length === 0 ? [] : [svg("g", { class: name }, children)];
+
+const paintLegendSymbol = (
+  item: LegendItem,
+  { x, y, width, height }: Box,
+  resolve: Resolve,
+): SvgNode => {
+  const fill = resolve(item.color);
+  const faded = item.visible ? {} : { opacity: 0.3 };
+  if (item.symbol === "line" || item.symbol === "dash") {
+    return svg("line", {
+      x1: x,
+      y1: round(y + height / 2),
+      x2: x + width,
+      y2: round(y + height / 2),
+      stroke: fill,
+      "stroke-width": 3,
+      ...(item.symbol === "dash" ? { "stroke-dasharray": "4 2" } : {}),
+      ...faded,
+    });
+  }
+  const rim = item.outline ? { stroke: resolve(item.outline), "stroke-width": 1 } : {};
+  if (item.symbol === "square")
+    return svg("rect", { x, y, width, height, rx: 2, fill, ...rim, ...faded });
+  return svg("circle", {
+    cx: x + width / 2,
+    cy: y + height / 2,
+    r: width / 2,
+    fill,
+    ...rim,
+    ...faded,
+  });
+};
+
+const paintLegend = (legend: SceneLegend, resolve: Resolve): SvgNode[] =>
+  group("legend", [
+    ...legend.symbols.flatMap((box, index) => {
+      const item = legend.items[index];
+      return item ? [paintLegendSymbol(item, box, resolve)] : [];
+    }),
+    ...legend.texts.map((text) => paintText(text, resolve)),
+  ]);
+
+const describe = ({
+  title,
+  description,
+  idPrefix = "chart",
+}: PaintOptions): { attrs: SvgNode["attrs"]; nodes: SvgNode[] } => {
+  const nodes = [
+    ...(title ? [svg("title", { id: `${idPrefix}-title` }, [title])] : []),
+    ...(description ? [svg("desc", { id: `${idPrefix}-desc` }, [description])] : []),
+  ];
+  const ids = nodes.map(({ attrs }) => attrs["id"]).join(" ");
+  return {
+    attrs: nodes.length === 0 ? { "aria-hidden": "true" } : { role: "img", "aria-labelledby": ids },
+    nodes,
+  };
+};
+
+/** The drawing of a chart as a tree of SVG elements. */
+export const paintScene = (scene: PlotScene, options: PaintOptions = {}): SvgNode => {
+  const resolve = makePaintResolver(options.theme ?? scene.theme, options.colors ?? "literal");
+  const withLegend = options.legend !== false;
+  const top = withLegend ? 0 : (scene.legend?.height ?? 0);
+  const height = round(scene.height - top);
+  const { attrs, nodes } = describe(options);
+  return svg(
+    "svg",
+    {
+      xmlns: "http://www.w3.org/2000/svg",
+      viewBox: `0 ${round(top)} ${scene.width} ${height}`,
+      width: scene.width,
+      height,
+      "font-family": FONT,
+      "text-rendering": "geometricPrecision",
+      ...attrs,
+    },
+    [
+      ...nodes,
+      ...(options.ground
+        ? [
+            svg("rect", {
+              class: "ground",
+              x: 0,
+              y: top,
+              width: scene.width,
+              height,
+              fill: resolve("paper"),
+            }),
+          ]
+        : []),
+      ...(withLegend && scene.legend ? paintLegend(scene.legend, resolve) : []),
+      ...group(
+        "grid",
+        scene.lines.map((line) => paintLine(line, resolve)),
+      ),
+      ...group(
+        "bands",
+        scene.bands.map((band) => paintBand(band, resolve)),
+      ),
+      ...group(
+        "marks",
+        scene.marks.map((mark) => paintMark(mark, resolve)),
+      ),
+      ...group("overlays", [
+        ...scene.overlays.map((line) => paintLine(line, resolve)),
+        ...scene.symbols.map((symbol) => paintSymbol(symbol, resolve)),
+      ]),
+      ...group(
+        "texts",
+        scene.texts.map((text) => paintText(text, resolve)),
+      ),
+    ],
+  );
+};

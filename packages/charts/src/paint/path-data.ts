@@ -1,0 +1,43 @@
+import type { AreaMark, Point, SceneDatum, SliceMark } from "../scene.ts";
+
+/** Hundredths of a pixel are enough for every screen. */
+export const round = (value: number): number => Math.round(value * 100) / 100 + 0;
+
+const pair = ({ x, y }: Point): string => `${round(x)},${round(y)}`;
+
+const polyline = (points: readonly Point[]): string => points.map(pair).join("L");
+
+/** One path over all runs; a run of one point has no length and is left to a dot. */
+export const linePath = (runs: readonly (readonly SceneDatum[])[]): string =>
+  runs.map((run) => `M${polyline(run.map(({ anchor }) => anchor))}`).join("");
+
+export const bandPath = (upper: readonly Point[], lower: readonly Point[]): string =>
+  `M${polyline(upper)}L${polyline(lower.toReversed())}Z`;
+
+export const areaPath = (runs: AreaMark["runs"]): string =>
+  runs
+    .map((run) =>
+      bandPath(
+        run.map(({ datum }) => datum.anchor),
+        run.map(({ datum, base }) => ({ x: datum.anchor.x, y: base })),
+      ),
+    )
+    .join("");
+
+const onCircle = ({ center, radius }: SliceMark, angle: number): Point => ({
+  x: center.x + radius * Math.sin(angle),
+  y: center.y - radius * Math.cos(angle),
+});
+
+export const slicePath = (slice: SliceMark): string => {
+  const { center, radius, startAngle, endAngle } = slice;
+  const sweep = endAngle - startAngle;
+  const arc = (to: Point, isLarge: boolean): string =>
+    `A${round(radius)},${round(radius)} 0 ${isLarge ? 1 : 0} 1 ${pair(to)}`;
+  const start = onCircle(slice, startAngle);
+  if (sweep >= 2 * Math.PI - 1e-9) {
+    const half = onCircle(slice, startAngle + Math.PI);
+    return `M${pair(start)}${arc(half, false)}${arc(start, false)}Z`;
+  }
+  return `M${pair(center)}L${pair(start)}${arc(onCircle(slice, endAngle), sweep > Math.PI)}Z`;
+};

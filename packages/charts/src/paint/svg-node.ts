@@ -1,0 +1,12 @@
+/** An element of a drawing as data: attribute names as SVG writes them. */
+export type SvgNode = {
+  tag: string;
+  attrs: Readonly<Record<string, string | number>>;
+  children: readonly (SvgNode | string)[];
+};
+
+export const svg = (
+  tag: string,
+  attrs: SvgNode["attrs"],
+  children: SvgNode["children"] = [],
+): SvgNode => ({ tag, attrs, children });

@@ -1,0 +1,128 @@
+import {
+  formatDateTick,
+  formatFullDate,
+  type Locale,
+  SHORT_MONTHS,
+  TIME_UNITS,
+  type TimeUnit,
+} from "@statelier/model";
+import {
+  type CountableTimeInterval,
+  type TimeInterval,
+  utcDay,
+  utcHour,
+  utcMinute,
+  utcMonday,
+  utcMonth,
+  utcSecond,
+  utcYear,
+} from "d3-time";
+
+export type CalendarTick = {
+  time: number;
+  label: string;
+  /** Second line, beneath the first tick of its year, month or day. */
+  context?: string;
+};
+
+const INTERVALS: Record<TimeUnit, CountableTimeInterval> = {
+  Year: utcYear,
+  Month: utcMonth,
+  Week: utcMonday,
+  Day: utcDay,
+  Hour: utcHour,
+  Minute: utcMinute,
+  Second: utcSecond,
+};
+
+const STEPS: Record<TimeUnit, readonly number[]> = {
+  Year: [1, 2, 5, 10, 20, 25, 50, 100, 200, 250, 500, 1000, 2000, 5000, 10_000],
+  Month: [1, 3, 6],
+  Week: [1, 2],
+  Day: [1, 2, 7, 14],
+  Hour: [1, 3, 6, 12],
+  Minute: [1, 5, 15, 30],
+  Second: [1, 5, 15, 30],
+};
+
+type Candidate = { unit: TimeUnit; step: number };
+
+/** From fine to coarse, none finer than the data. */
+const CANDIDATES: readonly Candidate[] = TIME_UNITS.toReversed().flatMap((unit) =>
+  STEPS[unit].map((step) => ({ unit, step })),
+);
+
+/** Approximate lengths, to leave out candidates with far too many ticks. */
+const UNIT_MS: Record<TimeUnit, number> = {
+  Year: 31_556_952_000,
+  Month: 2_629_746_000,
+  Week: 604_800_000,
+  Day: 86_400_000,
+  Hour: 3_600_000,
+  Minute: 60_000,
+  Second: 1000,
+};
+
+const stepsOf = ({ unit, step }: Candidate): TimeInterval | null =>
+  step === 1 ? INTERVALS[unit] : INTERVALS[unit].every(step);
+
+const rangeTimes = (candidate: Candidate, [from, to]: readonly [number, number]): number[] =>
+  stepsOf(candidate)
+    ?.range(new Date(from), new Date(to + 1))
+    .map((date) => date.getTime()) ?? [];
+
+const tickLabel = (time: number, unit: TimeUnit, locale: Locale): string => {
+  const date = new Date(time);
+  if (unit === "Month") return SHORT_MONTHS[locale][date.getUTCMonth()] ?? "";
+  if (unit === "Day" || unit === "Week") return `${date.getUTCDate()}.`;
+  if (unit === "Hour") return `${date.getUTCHours()} h`;
+  if (unit === "Minute") return formatFullDate(time, "Minute").slice(-5);
+  return formatDateTick(time, locale);
+};
+
+const contextLabel = (time: number, unit: TimeUnit, locale: Locale): string => {
+  const date = new Date(time);
+  if (unit === "Month") return formatFullDate(time, "Year");
+  if (unit === "Day" || unit === "Week") {
+    return `${SHORT_MONTHS[locale][date.getUTCMonth()] ?? ""} ${formatFullDate(time, "Year")}`;
+  }
+  return unit === "Year" ? "" : formatFullDate(time, "Day");
+};
+
+const labelTimes = (times: readonly number[], unit: TimeUnit, locale: Locale): CalendarTick[] => {
+  let previous = "";
+  return times.map((time) => {
+    const label =
+      unit === "Year"
+        ? formatFullDate(time, "Year").replace(/^0+(?=\d)/, "")
+        : tickLabel(time, unit, locale);
+    const context = contextLabel(time, unit, locale);
+    const isNew = context !== previous;
+    previous = context;
+    return isNew && context !== "" ? { time, label, context } : { time, label };
+  });
+};
+
+/**
+ * Ticks in calendar units over a span of time: the finest candidate, not finer than `unit`, that `fits`.
+ * Undefined where none does.
+ */
+export const pickCalendarTicks = (
+  {
+    domain,
+    unit,
+    locale,
+    maxCount,
+  }: { domain: readonly [number, number]; unit: TimeUnit; locale: Locale; maxCount: number },
+  fits: (ticks: readonly CalendarTick[]) => boolean,
+): CalendarTick[] | undefined => {
+  const finest = TIME_UNITS.indexOf(unit);
+  const extent = domain[1] - domain[0];
+  for (const candidate of CANDIDATES) {
+    if (TIME_UNITS.indexOf(candidate.unit) > finest) continue;
+    if (extent / (UNIT_MS[candidate.unit] * candidate.step) > maxCount * 2) continue;
+    const ticks = labelTimes(rangeTimes(candidate, domain), candidate.unit, locale);
+    if (ticks.length > 0 && ticks.length <= maxCount && fits(ticks)) return ticks;
+  }
+  return undefined;
+};

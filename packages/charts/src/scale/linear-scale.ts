@@ -1,0 +1,51 @@
+import { nice, ticks } from "d3-array";
+
+export type LinearScale = {
+  domain: readonly [number, number];
+  range: readonly [number, number];
+  toPixel: (value: number) => number;
+};
+
+/** Straight from values to pixels; a domain without extent lies in the middle of the range. */
+export const makeLinearScale = (
+  domain: readonly [number, number],
+  range: readonly [number, number],
+): LinearScale => {
+  const [from, to] = domain;
+  const [start, end] = range;
+  const extent = to - from;
+  return {
+    domain,
+    range,
+    toPixel: (value) =>
+      extent === 0 ? (start + end) / 2 : start + ((value - from) / extent) * (end - start),
+  };
+};
+
+/** A domain that has an extent and ends on round numbers. */
+export const niceDomain = (
+  [from, to]: readonly [number, number],
+  count: number,
+): [number, number] => {
+  if (from === to) {
+    if (from === 0) return [0, 1];
+    return from > 0 ? niceDomain([0, to], count) : niceDomain([from, 0], count);
+  }
+  return nice(from, to, count) as [number, number];
+};
+
+/** Round numbers within the domain, ascending. */
+export const valueTicks = ([from, to]: readonly [number, number], count: number): number[] =>
+  ticks(from, to, count);
+
+/** Decimals that tell neighbouring ticks apart. */
+export const tickDecimals = (values: readonly number[]): number => {
+  const [first = 0, second = first] = values;
+  const step = Math.abs(second - first);
+  if (step === 0) return 0;
+  return Math.max(0, -Math.floor(Math.log10(step) + 1e-9));
+};
+
+/** The pixel of a value, or the nearest end of the axis for a value beyond it. */
+export const clampToRange = ({ range, toPixel }: LinearScale, value: number): number =>
+  Math.min(Math.max(toPixel(value), Math.min(...range)), Math.max(...range));

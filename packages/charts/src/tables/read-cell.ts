@@ -1,0 +1,55 @@
+import {
+  type Column,
+  type Component,
+  cellLabel,
+  cellValue,
+  formatFullDate,
+  formatNumber,
+  kindTraits,
+  type Locale,
+  MISSING_NUMBER,
+  parseDate,
+} from "@statelier/model";
+import { convertValue, formatMeasure, type ShownMeasure } from "../data/measure-text.ts";
+import type { TableCell } from "../scene.ts";
+
+export type CellReader = (row: number) => TableCell;
+
+type CellSource = {
+  column: Column;
+  component: Component | undefined;
+  shown: ShownMeasure | undefined;
+  locale: Locale;
+};
+
+const MISSING: TableCell = { value: null, text: MISSING_NUMBER };
+
+const dateText = (component: Component | undefined, value: string, label: string): string => {
+  if (!component || label !== value || !kindTraits(component).canTimeFilter) return label;
+  const parsed = parseDate(value);
+  const unit = ("timeUnit" in component ? component.timeUnit : undefined) ?? parsed?.unit;
+  return parsed && unit ? formatFullDate(parsed.time, unit) : label;
+};
+
+/** Reads the cells of a column with the words that a reader sees. */
+export const makeCellReader = ({ column, component, shown, locale }: CellSource): CellReader => {
+  if (column.type === "number") {
+    return (row) => {
+      const raw = column.values[row] ?? Number.NaN;
+      if (Number.isNaN(raw)) return MISSING;
+      if (!shown) return { value: raw, text: formatNumber(raw, { locale }) };
+      const value = convertValue(raw, shown);
+      return { value, text: formatMeasure(value, shown, locale) };
+    };
+  }
+  const languages = new Map(
+    component?.values.map(({ value, labelLanguage }) => [value, labelLanguage]),
+  );
+  return (row) => {
+    const value = cellValue(column, row);
+    if (value === null) return MISSING;
+    const language = languages.get(String(value));
+    const text = dateText(component, String(value), cellLabel(column, row) ?? String(value));
+    return { value, text, ...(language ? { language } : {}) };
+  };
+};

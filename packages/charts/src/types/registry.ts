@@ -1,0 +1,14 @@
+import type { ChartDrawing } from "./chart-drawing.ts";
+import { barDrawing } from "./bar/drawing.ts";
+import { columnDrawing } from "./column/drawing.ts";
+import type { DrawnChartType } from "./drawn-chart-types.ts";
+import { lineDrawing } from "./line/drawing.ts";
+import { tableDrawing } from "./table/drawing.ts";
+
+/** Every drawing at once: for the server, the CLI and tests. */
+export const chartDrawings: { readonly [T in DrawnChartType]: ChartDrawing<T> } = {
+  column: columnDrawing,
+  bar: barDrawing,
+  line: lineDrawing,
+  table: tableDrawing,
+};
