@@ -3,6 +3,7 @@ import { textSchema } from "./text.ts";
 import { transformSchema } from "./transform.ts";
 import { hierarchySchema, keySchema, listFields, valueListSchema } from "./value-list.ts";
 import { contactSchema } from "./vocabulary.ts";
+import { webAddressSchema } from "./web-address.ts";
 
 const columnName = z
   .string()
@@ -11,7 +12,7 @@ const columnName = z
     "must begin with a letter and hold letters, digits, '_' or '-' only (rename the column first)",
   );
 const cell = z.union([z.string(), z.number()]).transform(String);
-const day = z.iso.date();
+const day = z.iso.date("must be a date like 2020-01-31");
 
 export const TIME_NAMES = ["year", "month", "week", "day", "hour", "minute", "second"] as const;
 
@@ -31,7 +32,7 @@ const conditionSchema = z.union([cell, z.strictObject({ from: cell, to: cell })]
 const limitSource = z
   .strictObject({
     label: textSchema.describe("Who published the limit, in which document."),
-    url: z.url(),
+    url: webAddressSchema,
   })
   .describe("Where the limit is published. A limit without a source is refused.");
 
@@ -152,19 +153,21 @@ export const descriptorSchema = z.strictObject({
   organization: keySchema.describe("The organization of the vocabulary that publishes the data."),
   contact: contactSchema.optional().describe("The organization's when absent."),
   publisher: z
-    .strictObject({ name: z.string().min(1), url: z.url().optional() })
+    .strictObject({ name: z.string().min(1), url: webAddressSchema.optional() })
     .optional()
     .describe("As shown in the metadata; the organization's name and page when absent."),
   license: z.strictObject({
     label: z.string().min(1).describe("For example CC BY 4.0."),
-    url: z.url(),
+    url: webAddressSchema,
   }),
   attribution: textSchema.optional().describe("What the licence wants to be shown."),
-  landingPage: z.url().optional().describe("The page where the source publishes the data."),
+  landingPage: webAddressSchema
+    .optional()
+    .describe("The page where the source publishes the data."),
   source: z
     .strictObject({
       label: textSchema.describe("Where the numbers come from and what was done to them."),
-      url: z.url().optional(),
+      url: webAddressSchema.optional(),
     })
     .optional(),
   created: day,

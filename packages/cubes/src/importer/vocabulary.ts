@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { textSchema, type Text } from "./text.ts";
 import { keySchema, listFields, type Hierarchy, type Value } from "./value-list.ts";
+import { webAddressSchema } from "./web-address.ts";
 
 const subThemes = z
   .record(keySchema, z.strictObject({ label: textSchema }))
@@ -16,7 +17,7 @@ export const themeSchema = z.strictObject({
 export const contactSchema = z
   .strictObject({
     name: textSchema,
-    email: z.email().optional(),
+    email: z.email("must be an e-mail address").optional(),
     url: z
       .url()
       .optional()
@@ -29,7 +30,7 @@ export const contactSchema = z
 export const organizationSchema = z.strictObject({
   label: textSchema,
   abbreviation: textSchema.optional(),
-  url: z.url().optional().describe("The organization's own page."),
+  url: webAddressSchema.optional().describe("The organization's own page."),
   contact: contactSchema.optional().describe("Stands for its datasets unless they name their own."),
   subThemes,
 });
@@ -49,7 +50,9 @@ export const unitSchema = z.strictObject({
     })
     .optional()
     .describe("Present when the unit is a currency."),
-  sameAs: z.url().optional().describe("The same unit in a public vocabulary, for example QUDT."),
+  sameAs: webAddressSchema
+    .optional()
+    .describe("The same unit in a public vocabulary, for example QUDT."),
 });
 
 const termsetTexts = { label: textSchema, description: textSchema.optional() };

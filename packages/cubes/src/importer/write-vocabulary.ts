@@ -97,7 +97,7 @@ export const writeUnit = ({ writer, identifiers, vocabulary }: WriteContext, key
   if (unit.sameAs !== undefined) writer.add(node, skos("exactMatch"), iri(unit.sameAs));
 };
 
-const writeValue = ({ writer }: WriteContext, node: Term, value: Value): void => {
+const writeValue = ({ writer }: WriteContext, node: Term, value: Value, geometry: Term): void => {
   writer.addType(node, schema("DefinedTerm"));
   writer.addText(node, schema("name"), value.label);
   writer.addText(node, schema("alternateName"), value.abbreviation);
@@ -116,7 +116,6 @@ const writeValue = ({ writer }: WriteContext, node: Term, value: Value): void =>
     writer.add(node, schema("longitude"), numberTerm(value.longitude));
   }
   if (value.wkt !== undefined) {
-    const geometry = iri(`${node.slice(1, -1)}/geometry`);
     writer.add(node, geo("hasGeometry"), geometry);
     writer.add(geometry, geo("asWKT"), literal(value.wkt, geo("wktLiteral")));
   }
@@ -153,7 +152,7 @@ export const writeValues = (
     const lasting = iri(valueIri.lasting(value));
     const versioned = iri(valueIri.used(value));
     for (const node of new Set([lasting, versioned])) {
-      writeValue(context, node, value);
+      writeValue(context, node, value, iri(`${valueIri.lasting(value)}/geometry`));
       if (set !== undefined) writer.add(node, schema("inDefinedTermSet"), set);
     }
     if (versioned !== lasting) writer.add(versioned, schema("sameAs"), lasting);
