@@ -3,6 +3,5 @@ export * from "./client/data-client.ts";
 export * from "./client/make-data-client.ts";
 export * from "./client/make-http-data-client.ts";
 export * from "./client/use-query.ts";
-export * from "./contract/data-request.ts";
-export * from "./contract/schema.ts";
+export * from "./contract/index.ts";
 export * from "./store/config-client.ts";

@@ -1,4 +1,4 @@
-import { useLocale, useT } from "@statelier/ui";
+import { useLocale, useT } from "@statelier/ui/plain";
 import type { ErrorCode, MessageId } from "@statelier/ui/messages";
 import type { ReactNode } from "react";
 import styles from "./error-page.module.css";

@@ -1,5 +1,5 @@
 import "@statelier/ui/styles.css";
-import { makeHttpDataClient } from "@statelier/data/client";
+import { makeHttpDataClient } from "@statelier/data";
 import { LocaleProvider } from "@statelier/ui";
 import { hydrateRoot } from "react-dom/client";
 import { createBrowserRouter, matchRoutes, type RouteObject } from "react-router";

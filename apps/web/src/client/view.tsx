@@ -1,6 +1,6 @@
 import "@statelier/ui/styles.css";
-import { makeHttpDataClient } from "@statelier/data/client";
-import { LocaleProvider } from "@statelier/ui";
+import { makeHttpDataClient } from "@statelier/data";
+import { LocaleProvider } from "@statelier/ui/plain";
 import { PublishedPage } from "@statelier/viewer";
 import { hydrateRoot } from "react-dom/client";
 import { STATE_ELEMENT, type ViewState } from "../pages/view-state.ts";

@@ -1,7 +1,7 @@
 import { type ChartDocument, CHART_VERSION } from "@statelier/document";
 import type { ChartKey, DataSource } from "@statelier/model";
 import { collectMessages } from "@statelier/ui/all-messages";
-import { markdownToPlainText } from "@statelier/ui/markdown-text";
+import { markdownToPlainText, renderMarkdown } from "@statelier/ui/markdown";
 import { createTranslator } from "@statelier/ui/messages";
 import {
   encodePublishedChart,
@@ -64,8 +64,12 @@ const buildState = async (
   const params = request.url.searchParams;
   const scope = { source, locale: request.locale };
   const chart = await fetchPublished(services.data, scope, document, params);
+  const title = chart.config.meta.title[request.locale];
+  const description = chart.config.meta.description[request.locale];
   return {
     ...encodePublishedChart(chart),
+    titleHtml: title ? renderMarkdown(title, { inline: true }) : "",
+    descriptionHtml: description ? renderMarkdown(description) : "",
     chartKey: key,
     charts: document.chartConfigs.map((config) => ({
       key: config.key,

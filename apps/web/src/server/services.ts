@@ -10,7 +10,7 @@ import {
   executeData,
   type SourceEntry,
 } from "@statelier/cubes";
-import { makeDataClient } from "@statelier/data/client";
+import { makeDataClient } from "@statelier/data";
 import type { PublicSource } from "../pages/page.ts";
 import { type AppServices, makeApp } from "./app.ts";
 import { makeKey } from "./config-api.ts";

@@ -1,4 +1,4 @@
-import { type DataRequest, type DataResponse, GRAPHQL_SCHEMA } from "@statelier/data";
+import { type DataRequest, type DataResponse, GRAPHQL_SCHEMA } from "@statelier/data/contract";
 import {
   buildSchema,
   type DocumentNode,

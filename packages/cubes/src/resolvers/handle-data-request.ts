@@ -1,4 +1,4 @@
-import type { DataRequest, DataResponse } from "@statelier/data";
+import type { DataRequest, DataResponse } from "@statelier/data/contract";
 
 import { type DataSchema, executeData } from "./data-schema.ts";
 import { describeError, invalidRequest } from "./request-error.ts";

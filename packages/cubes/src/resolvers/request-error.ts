@@ -1,4 +1,4 @@
-import type { ResponseError } from "@statelier/data";
+import type { ResponseError } from "@statelier/data/contract";
 import { GraphQLError } from "graphql";
 
 import { SourceError } from "../cube-source.ts";

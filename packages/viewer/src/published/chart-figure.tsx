@@ -1,6 +1,6 @@
 import { type ChartInput, summarizeChart } from "@statelier/charts";
 import { InteractiveChart } from "@statelier/charts/react";
-import { useLocale, useT } from "@statelier/ui";
+import { useLocale, useT } from "@statelier/ui/plain";
 import { type ReactNode, useId, useMemo } from "react";
 import { DataTable } from "./data-table.tsx";
 import { deriveChartView } from "./load-published.ts";

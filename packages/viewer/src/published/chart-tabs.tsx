@@ -1,4 +1,4 @@
-import { useT } from "@statelier/ui";
+import { useT } from "@statelier/ui/plain";
 import type { ReactNode } from "react";
 import type { PublishedState } from "./published-state.ts";
 import styles from "./published-page.module.css";

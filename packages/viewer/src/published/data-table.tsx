@@ -1,5 +1,5 @@
 import { type ChartInput, makeChartTable } from "@statelier/charts";
-import { useT } from "@statelier/ui";
+import { useT } from "@statelier/ui/plain";
 import { type ReactNode, useMemo } from "react";
 import styles from "./published-page.module.css";
 

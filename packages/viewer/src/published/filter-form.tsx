@@ -1,5 +1,5 @@
 import { type Dimension, FIELD_VALUE_NONE, MOST_RECENT_VALUE } from "@statelier/model";
-import { useT } from "@statelier/ui";
+import { useT } from "@statelier/ui/plain";
 import type { ReactNode } from "react";
 import {
   deriveFilterNames,

@@ -1,5 +1,5 @@
 import { formatFullDate } from "@statelier/model";
-import { useLocale, useT } from "@statelier/ui";
+import { useLocale, useT } from "@statelier/ui/plain";
 import type { ReactNode } from "react";
 import { listShownFilters } from "./list-shown-filters.ts";
 import type { PublishedChart } from "./load-published.ts";

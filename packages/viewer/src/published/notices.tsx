@@ -1,4 +1,4 @@
-import { PlainNotice, useT } from "@statelier/ui";
+import { Notice, useT } from "@statelier/ui/plain";
 import type { ReactNode } from "react";
 import type { PublishedChart } from "./load-published.ts";
 import type { PublishedState } from "./published-state.ts";
@@ -14,24 +14,22 @@ export const Notices = ({
   const t = useT();
   return (
     <>
-      {state.publishSuccess ? <PlainNotice kind="good">{t("viewer.published")}</PlainNotice> : null}
+      {state.publishSuccess ? <Notice tone="good">{t("viewer.published")}</Notice> : null}
       {chart.metadata.map(({ iri, title, publicationStatus, expires }) => (
         <div key={iri}>
           {publicationStatus === "DRAFT" ? (
-            <PlainNotice kind="warn">{t("viewer.draft-dataset", { title })}</PlainNotice>
+            <Notice tone="warn">{t("viewer.draft-dataset", { title })}</Notice>
           ) : null}
-          {expires ? (
-            <PlainNotice kind="warn">{t("viewer.expired-dataset", { title })}</PlainNotice>
-          ) : null}
+          {expires ? <Notice tone="warn">{t("viewer.expired-dataset", { title })}</Notice> : null}
         </div>
       ))}
       {state.losses.length > 0 ? (
-        <PlainNotice kind="warn">{t("viewer.loss", { list: state.losses.join(", ") })}</PlainNotice>
+        <Notice tone="warn">{t("viewer.loss", { list: state.losses.join(", ") })}</Notice>
       ) : null}
       {chart.unknown.map(({ name, value }) => (
-        <PlainNotice key={name} kind="warn">
+        <Notice key={name} tone="warn">
           {t("viewer.unknown-param", { name, value })}
-        </PlainNotice>
+        </Notice>
       ))}
     </>
   );

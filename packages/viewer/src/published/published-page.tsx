@@ -1,5 +1,5 @@
 import { type DataClient, type DataScope } from "@statelier/data";
-import { Markdown, useLocale, useT } from "@statelier/ui";
+import { Prose, useT } from "@statelier/ui/plain";
 import type { ReactNode } from "react";
 import { ChartFigure } from "./chart-figure.tsx";
 import { ChartTabs } from "./chart-tabs.tsx";
@@ -18,23 +18,18 @@ export type PublishedPageProps = {
 
 /** A published chart as readers see it: finished in the first response, interactive once the program runs. */
 export const PublishedPage = ({ state, data, scope }: PublishedPageProps): ReactNode => {
-  const locale = useLocale();
   const t = useT();
   const view = usePublishedView(state, data, scope);
   const { config } = view.chart;
-  const title = config.meta.title[locale];
-  const description = config.meta.description[locale];
   return (
     <main className={styles["page"]} id="content">
       <Notices state={state} chart={view.chart} />
       {state.charts.length > 1 ? <ChartTabs state={state} activeKey={config.key} /> : null}
       <h1 id="chart-title" className={styles["title"]}>
-        {title ? <Markdown text={title} inline /> : t("viewer.untitled")}
+        {state.titleHtml ? <Prose html={state.titleHtml} inline /> : state.metadata.map((cube) => cube.title).join(", ") || t("viewer.untitled")}
       </h1>
-      {description ? (
-        <div className={styles["description"]}>
-          <Markdown text={description} />
-        </div>
+      {state.descriptionHtml ? (
+        <Prose html={state.descriptionHtml} className={styles["description"] ?? ""} />
       ) : null}
       <FilterForm state={state} view={view} />
       <ChartFigure state={state} view={view} />

@@ -7,6 +7,7 @@ import {
   encodeTable,
   type WireTable,
 } from "@statelier/model";
+import type { SafeHtml } from "@statelier/ui/markdown";
 import type { ReaderChoices, UnknownParam } from "../view-params/view-params.ts";
 import type { PublishedChart } from "./load-published.ts";
 
@@ -16,6 +17,9 @@ export type PublishedState = {
   /** All charts of the document, in the order of their tabs. */
   charts: { key: ChartKey; label: string }[];
   config: ChartConfig;
+  /** Markdown of the author as safe HTML; empty where there is none in this language. */
+  titleHtml: SafeHtml | "";
+  descriptionHtml: SafeHtml | "";
   components: CubeComponents;
   metadata: CubeMetadata[];
   table: WireTable;

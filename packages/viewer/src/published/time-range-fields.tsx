@@ -1,4 +1,4 @@
-import { useLocale, useT } from "@statelier/ui";
+import { useLocale, useT } from "@statelier/ui/plain";
 import type { ReactNode } from "react";
 import { listTimes, type Times } from "./list-times.ts";
 import styles from "./published-page.module.css";

@@ -1,5 +1,5 @@
 import { LOCALES } from "@statelier/model";
-import { useLocale, useT } from "@statelier/ui";
+import { useLocale, useT } from "@statelier/ui/plain";
 import type { ReactNode } from "react";
 import styles from "./site-frame.module.css";
 

@@ -1,0 +1,2 @@
+export * from "./data-request.ts";
+export * from "./schema.ts";

@@ -1,0 +1,58 @@
+import { readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join, relative } from "node:path";
+import { fileURLToPath } from "node:url";
+import { collectMessages } from "@statelier/ui/all-messages";
+import { ROOT } from "./run-step.ts";
+
+const LOCALES = ["en", "de", "fr", "it"] as const;
+
+const listTests = (folder: string): string[] =>
+  readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+    if (["node_modules", "dist"].includes(entry.name)) return [];
+    const path = join(folder, entry.name);
+    if (entry.isDirectory()) return listTests(path);
+    return /\.(test|spec)\.tsx?$/.test(entry.name) ? [path] : [];
+  });
+
+const textOf = (locale: (typeof LOCALES)[number], id: string): string => {
+  const messages = collectMessages(locale, ["errors"]) as Record<string, unknown>;
+  return String(messages[id]).replaceAll("|", "\\|").replaceAll("{", "‹").replaceAll("}", "›");
+};
+
+/** The whole text of docs/errors.md: every error a reader can meet, and the tests that name it. */
+export const buildErrorCatalogue = (root: string): string => {
+  const tests = ["packages", "apps", "e2e", "samples"]
+    .flatMap((folder) => listTests(join(root, folder)))
+    .map((path) => ({ path: relative(root, path), text: readFileSync(path, "utf8") }));
+  const codes = Object.keys(collectMessages("en", ["errors"]))
+    .flatMap((id) => /^error\.(.+)\.title$/.exec(id)?.[1] ?? [])
+    .toSorted();
+  const sections = codes.map((code) => {
+    const rows = LOCALES.map((locale) => {
+      const [title, why, todo] = ["title", "why", "todo"].map((part) => textOf(locale, `error.${code}.${part}`));
+      return `| ${locale} | ${title} | ${why} | ${todo} |`;
+    });
+    const files = tests.filter(({ text }) => text.includes(code)).map(({ path }) => `\`${path}\``);
+    return [
+      `## ${code}`,
+      "",
+      "| | what happened | why | what to do |",
+      "|---|---|---|---|",
+      ...rows,
+      "",
+      `Tests: ${files.join(", ") || "none yet"}.`,
+    ].join("\n");
+  });
+  return [
+    "# Errors that readers can meet",
+    "",
+    "Written by `node tools/error-catalogue.ts` from `packages/ui/src/messages/errors/`. A page answers with its",
+    "code; so does the API, as `error.id` (storage) or `extensions.id` (GraphQL).",
+    "",
+    sections.join("\n\n"),
+    "",
+  ].join("\n");
+};
+
+if (process.argv[1] === fileURLToPath(import.meta.url))
+  writeFileSync(join(ROOT, "docs", "errors.md"), buildErrorCatalogue(ROOT));
