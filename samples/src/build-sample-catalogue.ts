@@ -1,26 +1,13 @@
-import { cpSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
 import { buildCatalogue } from "@statelier/cubes";
-import { PREPARED_FILES } from "./prepared-files.ts";
-
-const SAMPLES = fileURLToPath(new URL("..", import.meta.url));
-const FOLDERS = ["vocabulary", "lists", "datasets"];
+import { stageFiles } from "./stage-files.ts";
 
 /** `name` is the dataset's folder, `iri` the cube's versioned IRI, `rows` its number of observations. */
 export type SampleDataset = { name: string; iri: string; rows: number };
 
 export type SampleCatalogue = { ntriples: string; datasets: SampleDataset[] };
-
-/** Puts descriptors, vocabulary and the files they name into one folder, as the importer wants them. */
-const stageFiles = (folder: string, log: (line: string) => void): void => {
-  for (const name of FOLDERS) cpSync(join(SAMPLES, name), join(folder, name), { recursive: true });
-  for (const [path, makeText] of Object.entries(PREPARED_FILES)) {
-    log(`preparing ${path}`);
-    writeFileSync(join(folder, path), makeText());
-  }
-};
 
 /**
  * Builds the bundled catalogue from the data packages with the importer, as N-Triples below `baseIri`.
@@ -28,7 +15,7 @@ const stageFiles = (folder: string, log: (line: string) => void): void => {
  */
 export const buildSampleCatalogue = async ({
   baseIri,
-  log = () => {},
+  log,
 }: {
   baseIri: string;
   log?: (line: string) => void;

@@ -1,3 +1,3 @@
-/** Rounds to a number of decimals. */
+/** Rounds to a number of decimals; never to minus zero. */
 export const round = (value: number, decimals: number): number =>
-  Math.round(value * 10 ** decimals) / 10 ** decimals;
+  Math.round(value * 10 ** decimals) / 10 ** decimals + 0;

@@ -38,8 +38,17 @@ const readRegions = (): Map<string, string> => {
   ]);
 };
 
+type ListedArea = {
+  value: string;
+  identifier: string;
+  label: LocalizedText;
+  parent?: string;
+  /** The names that the data use. */
+  aliases?: string[];
+};
+
 /** World, regions and countries as a value list; a country is named by its ISO 3166 alpha-3 code. */
-export const listCountries = () => [
+export const listCountries = (): ListedArea[] => [
   WORLD,
   ...WORLD_REGIONS,
   ...[...readRegions()]
