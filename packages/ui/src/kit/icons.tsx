@@ -1,0 +1,34 @@
+import type { ReactNode } from "react";
+
+const draw = (path: string): (() => ReactNode) => {
+  const Icon = (): ReactNode => (
+    <svg
+      aria-hidden
+      width={16}
+      height={16}
+      viewBox="0 0 16 16"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth={1.5}
+      strokeLinecap="round"
+      strokeLinejoin="round"
+    >
+      <path d={path} />
+    </svg>
+  );
+  return Icon;
+};
+
+export const CrossIcon = draw("M4 4l8 8M12 4l-8 8");
+export const SearchIcon = draw("M11.5 7a4.5 4.5 0 1 1-9 0 4.5 4.5 0 0 1 9 0zM10.5 10.5l3.5 3.5");
+export const ChevronDownIcon = draw("M4 6l4 4 4-4");
+export const ChevronRightIcon = draw("M6 4l4 4-4 4");
+export const CheckIcon = draw("M3 8.5l3.5 3.5L13 4.5");
+export const DashIcon = draw("M4 8h8");
+export const MoreIcon = draw("M3.5 8h.01M8 8h.01M12.5 8h.01");
+export const PlusIcon = draw("M8 3v10M3 8h10");
+export const ArrowUpIcon = draw("M8 13V3M4 7l4-4 4 4");
+export const ArrowDownIcon = draw("M8 3v10M4 9l4 4 4-4");
+export const InfoIcon = draw("M14 8A6 6 0 1 1 2 8a6 6 0 0 1 12 0zM8 7.5V11M8 5h.01");
+export const UndoIcon = draw("M6 3L3 6l3 3M3 6h6.5a3.5 3.5 0 0 1 0 7H7");
+export const RedoIcon = draw("M10 3l3 3-3 3M13 6H6.5a3.5 3.5 0 0 0 0 7H9");

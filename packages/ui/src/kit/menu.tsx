@@ -1,0 +1,70 @@
+import type { ReactElement, ReactNode } from "react";
+import {
+  Menu as AriaMenu,
+  MenuItem,
+  MenuTrigger,
+  Popover,
+  Separator,
+  Text,
+} from "react-aria-components/Menu";
+import { joinClasses } from "../join-classes.ts";
+import popup from "./popup.module.css";
+
+/** One action or link of a menu; `startsGroup` draws a line above it. */
+export type MenuEntry = {
+  readonly id: string;
+  readonly label: string;
+  readonly detail?: string;
+  readonly onAction?: () => void;
+  readonly href?: string;
+  readonly download?: string;
+  readonly isDisabled?: boolean;
+  readonly isDanger?: boolean;
+  readonly startsGroup?: boolean;
+};
+
+const renderEntry = (entry: MenuEntry): ReactNode[] => {
+  const { id, label, detail, isDisabled, isDanger, startsGroup, ...action } = entry;
+  const item = (
+    <MenuItem
+      key={id}
+      id={id}
+      textValue={label}
+      isDisabled={isDisabled === true}
+      className={joinClasses(popup.item, isDanger && popup.danger)}
+      {...action}
+    >
+      <span className={popup.texts}>
+        <Text slot="label">{label}</Text>
+        {detail !== undefined && (
+          <Text slot="description" className={joinClasses(popup.detail)}>
+            {detail}
+          </Text>
+        )}
+      </span>
+    </MenuItem>
+  );
+  return startsGroup === true
+    ? [<Separator key={`line ${id}`} className={joinClasses(popup.separator)} />, item]
+    : [item];
+};
+
+/** Actions behind one button; `trigger` is a kit `Button`, `label` names the list. */
+export const Menu = ({
+  trigger,
+  label,
+  entries,
+}: {
+  trigger: ReactElement;
+  label: string;
+  entries: readonly MenuEntry[];
+}): ReactNode => (
+  <MenuTrigger>
+    {trigger}
+    <Popover className={joinClasses(popup.popover)} placement="bottom end" offset={4}>
+      <AriaMenu aria-label={label} className={joinClasses(popup.list)}>
+        {entries.flatMap(renderEntry)}
+      </AriaMenu>
+    </Popover>
+  </MenuTrigger>
+);

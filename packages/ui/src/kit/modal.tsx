@@ -1,0 +1,61 @@
+import type { ReactNode } from "react";
+import { Dialog, Heading, Modal as AriaModal, ModalOverlay } from "react-aria-components/Modal";
+import { joinClasses } from "../join-classes.ts";
+import { useT } from "../locale-provider.tsx";
+import { Button } from "./button.tsx";
+import { CrossIcon } from "./icons.tsx";
+import styles from "./modal.module.css";
+
+/** Where a modal stands: in the middle, at a side of the page, or at its foot. */
+export type ModalPlace = "dialog" | "drawer" | "drawer-start" | "sheet";
+
+/** A panel over the page that is finished or left before anything else goes on. Escape and the cross close it. */
+export const Modal = ({
+  title,
+  place = "dialog",
+  width,
+  isOpen,
+  onClose,
+  actions,
+  children,
+  isAlert = false,
+}: {
+  title: string;
+  place?: ModalPlace;
+  width?: number;
+  isOpen: boolean;
+  onClose: () => void;
+  actions?: ReactNode;
+  children: ReactNode;
+  isAlert?: boolean;
+}): ReactNode => {
+  const t = useT();
+  return (
+    <ModalOverlay
+      isOpen={isOpen}
+      onOpenChange={(open) => {
+        if (!open) onClose();
+      }}
+      isDismissable={!isAlert}
+      className={joinClasses(styles.overlay, styles[place])}
+    >
+      <AriaModal
+        className={joinClasses(styles.modal)}
+        {...(width === undefined ? {} : { style: { width: `min(${width}px, 100%)` } })}
+      >
+        <Dialog role={isAlert ? "alertdialog" : "dialog"} className={joinClasses(styles.panel)}>
+          <div className={styles.head}>
+            <Heading slot="title" className={joinClasses(styles.title)}>
+              {title}
+            </Heading>
+            <Button tone="quiet" icon aria-label={t("kit.close")} onPress={onClose}>
+              <CrossIcon />
+            </Button>
+          </div>
+          <div className={styles.body}>{children}</div>
+          {actions !== undefined && <div className={styles.actions}>{actions}</div>}
+        </Dialog>
+      </AriaModal>
+    </ModalOverlay>
+  );
+};

@@ -1,0 +1,105 @@
+import type { ReactNode } from "react";
+import {
+  Button,
+  Label,
+  ListBox,
+  ListBoxItem,
+  ListBoxSection,
+  Popover,
+  Select as AriaSelect,
+  SelectValue,
+  Text,
+} from "react-aria-components/Select";
+import { Header } from "react-aria-components/Header";
+import { joinClasses } from "../join-classes.ts";
+import { useT } from "../locale-provider.tsx";
+import { VisuallyHidden } from "../plain/visually-hidden.tsx";
+import { type FieldTexts, FieldTextLines } from "./field-text-lines.tsx";
+import fieldStyles from "./field.module.css";
+import { CheckIcon, ChevronDownIcon } from "./icons.tsx";
+import { isOptionGroup, limitOptions, type Option, type OptionGroup } from "./option.ts";
+import popup from "./popup.module.css";
+import styles from "./select.module.css";
+import { useIsServer } from "./use-is-server.ts";
+
+const renderOption = ({ id, label, detail, isDisabled }: Option): ReactNode => (
+  <ListBoxItem
+    key={id}
+    id={id}
+    textValue={label}
+    isDisabled={isDisabled === true}
+    className={joinClasses(popup.item)}
+  >
+    <span className={popup.texts}>
+      <Text slot="label">{label}</Text>
+      {detail !== undefined && (
+        <Text slot="description" className={joinClasses(popup.detail)}>
+          {detail}
+        </Text>
+      )}
+    </span>
+    <CheckIcon />
+  </ListBoxItem>
+);
+
+/** One of several options in a list that opens; for more than a hundred use `TreeSelect`, which can be searched. */
+export const Select = ({
+  label,
+  options,
+  value,
+  onChange,
+  placeholder,
+  description,
+  error,
+  hideLabel = false,
+  isDisabled = false,
+  className,
+}: FieldTexts & {
+  label: string;
+  options: readonly (Option | OptionGroup)[];
+  value: string | null;
+  onChange: (value: string) => void;
+  placeholder?: string;
+  hideLabel?: boolean;
+  isDisabled?: boolean;
+  className?: string;
+}): ReactNode => {
+  const t = useT();
+  const isServer = useIsServer();
+  const shown = isServer ? limitOptions(options, value) : options;
+  return (
+    <AriaSelect
+      value={value}
+      onChange={(key) => {
+        if (key !== null) onChange(String(key));
+      }}
+      placeholder={placeholder ?? t("kit.select")}
+      isDisabled={isDisabled}
+      isInvalid={error !== undefined}
+      className={joinClasses(fieldStyles.field, className)}
+    >
+      <Label className={fieldStyles.label}>
+        {hideLabel ? <VisuallyHidden>{label}</VisuallyHidden> : label}
+      </Label>
+      <Button className={joinClasses(fieldStyles.control, styles.trigger)}>
+        <SelectValue className={joinClasses(styles.value)} />
+        <ChevronDownIcon />
+      </Button>
+      <FieldTextLines description={description} {...(error === undefined ? {} : { error })} />
+      <Popover className={joinClasses(popup.popover)} offset={4}>
+        <ListBox className={joinClasses(popup.list)}>
+          {shown.map((entry) =>
+            isOptionGroup(entry) ? (
+              <ListBoxSection key={entry.label} id={`group ${entry.label}`}>
+                <Header className={popup.head}>{entry.label}</Header>
+                {entry.options.map(renderOption)}
+              </ListBoxSection>
+            ) : (
+              renderOption(entry)
+            ),
+          )}
+        </ListBox>
+      </Popover>
+    </AriaSelect>
+  );
+};

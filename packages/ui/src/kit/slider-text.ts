@@ -1,0 +1,16 @@
+/** The bounds and the step of a number that is set by a slider. */
+export type SliderRange = { readonly min: number; readonly max: number; readonly step: number };
+
+/** Whether typed text may stand in the number box: digits with at most one decimal mark, or nothing. */
+export const isSliderText = (text: string, { min }: Pick<SliderRange, "min">): boolean =>
+  (min < 0 ? /^[-\u2212]?\d*(?:[.,]\d*)?$/ : /^\d*(?:[.,]\d*)?$/).test(text);
+
+/** The number that typed text stands for, within the bounds; null when there is none yet. */
+export const parseSliderText = (
+  text: string,
+  { min, max }: Pick<SliderRange, "min" | "max">,
+): number | null => {
+  const plain = text.replace(",", ".").replace("\u2212", "-");
+  if (!/\d/.test(plain)) return null;
+  return Math.min(max, Math.max(min, Number(plain)));
+};

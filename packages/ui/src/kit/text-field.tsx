@@ -1,0 +1,43 @@
+import type { ComponentProps, ReactNode } from "react";
+import {
+  Input,
+  Label,
+  TextArea,
+  TextField as AriaTextField,
+} from "react-aria-components/TextField";
+import { joinClasses } from "../join-classes.ts";
+import { type FieldTexts, FieldTextLines } from "./field-text-lines.tsx";
+import styles from "./field.module.css";
+
+/** One line of text, or several with `rows`. */
+export const TextField = ({
+  label,
+  description,
+  error,
+  rows,
+  placeholder,
+  className,
+  ...rest
+}: Omit<ComponentProps<typeof AriaTextField>, "className" | "children"> &
+  FieldTexts & {
+    label: ReactNode;
+    rows?: number;
+    placeholder?: string;
+    className?: string;
+  }): ReactNode => {
+  const shared = {
+    className: joinClasses(styles.control),
+    ...(placeholder === undefined ? {} : { placeholder }),
+  };
+  return (
+    <AriaTextField
+      {...rest}
+      isInvalid={error !== undefined}
+      className={joinClasses(styles.field, className)}
+    >
+      <Label className={styles.label}>{label}</Label>
+      {rows === undefined ? <Input {...shared} /> : <TextArea {...shared} rows={rows} />}
+      <FieldTextLines description={description} {...(error === undefined ? {} : { error })} />
+    </AriaTextField>
+  );
+};

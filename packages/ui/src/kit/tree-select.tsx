@@ -1,0 +1,86 @@
+import { type ReactNode, useId, useState } from "react";
+import { Button as AriaButton } from "react-aria-components/Button";
+import { Dialog, DialogTrigger, Popover } from "react-aria-components/Popover";
+import { joinClasses } from "../join-classes.ts";
+import { useT } from "../locale-provider.tsx";
+import fieldStyles from "./field.module.css";
+import { ChevronDownIcon } from "./icons.tsx";
+import { flattenNodes, type OptionNode } from "./option-tree.ts";
+import popup from "./popup.module.css";
+import selectStyles from "./select.module.css";
+import { TreeSelectList } from "./tree-select-list.tsx";
+
+const SHOWN_LABELS = 2;
+
+/** One (`single`) or several options of a list or tree that can be searched; `value` holds ids in tree order. */
+export const TreeSelect = ({
+  label,
+  nodes,
+  value,
+  onChange,
+  mode,
+  searchLabel,
+  description,
+  isDisabled = false,
+  className,
+}: {
+  label: string;
+  nodes: readonly OptionNode[];
+  value: readonly string[];
+  onChange: (value: string[]) => void;
+  mode: "single" | "multiple";
+  searchLabel?: string;
+  description?: ReactNode;
+  isDisabled?: boolean;
+  className?: string;
+}): ReactNode => {
+  const t = useT();
+  const id = useId();
+  const [isOpen, setIsOpen] = useState(false);
+  const chosen = new Set(value);
+  const labels = flattenNodes(nodes)
+    .filter((node) => chosen.has(node.id))
+    .map((node) => node.label);
+  const shown = labels.slice(0, SHOWN_LABELS).join(", ");
+  const hidden = labels.length - SHOWN_LABELS;
+  const summary = hidden > 0 ? `${shown} ${t("kit.select.more", { count: hidden })}` : shown;
+  return (
+    <div className={joinClasses(fieldStyles.field, className)}>
+      <span id={`${id}label`} className={fieldStyles.label}>
+        {label}
+      </span>
+      <DialogTrigger isOpen={isOpen} onOpenChange={setIsOpen}>
+        <AriaButton
+          aria-labelledby={`${id}label ${id}value`}
+          isDisabled={isDisabled}
+          className={joinClasses(fieldStyles.control, selectStyles.trigger)}
+        >
+          <span
+            id={`${id}value`}
+            className={selectStyles.value}
+            {...(labels.length === 0 && { "data-placeholder": true })}
+          >
+            {labels.length === 0 ? t("kit.select.empty") : summary}
+          </span>
+          <ChevronDownIcon />
+        </AriaButton>
+        <Popover className={joinClasses(popup.popover)} placement="bottom start" offset={4}>
+          <Dialog aria-label={label} className={joinClasses(selectStyles.panel)}>
+            <TreeSelectList
+              label={label}
+              searchLabel={searchLabel ?? t("kit.search")}
+              nodes={nodes}
+              value={value}
+              mode={mode}
+              onChange={(next) => {
+                onChange(next);
+                if (mode === "single") setIsOpen(false);
+              }}
+            />
+          </Dialog>
+        </Popover>
+      </DialogTrigger>
+      {description !== undefined && <span className={fieldStyles.description}>{description}</span>}
+    </div>
+  );
+};
