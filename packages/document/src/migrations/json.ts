@@ -82,8 +82,11 @@ export const readStrings = (
     return item;
   });
 
-export const omit = (object: JsonObject, ...keys: readonly string[]): JsonObject =>
-  Object.fromEntries(Object.entries(object).filter(([key]) => !keys.includes(key)));
+export const omit = (object: JsonObject, ...keys: readonly string[]): JsonObject => {
+  const rest: Record<string, unknown> = { ...object };
+  for (const key of keys) delete rest[key];
+  return rest;
+};
 
 /** The member keeps its place; an absent one stays absent. */
 export const rename = (object: JsonObject, from: string, to: string): JsonObject =>

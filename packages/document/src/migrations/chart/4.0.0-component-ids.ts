@@ -82,8 +82,21 @@ const resemblance = (
   return (2 * shared) / (length + other.length - 2);
 };
 
+const makeSinglePicker = (only: string): ((reference: string) => string) => {
+  const bigrams = countBigrams(only);
+  return (reference) => {
+    if (reference === only) return only;
+    for (let index = 0; index < reference.length - 1; index++) {
+      if (bigrams.has(reference.slice(index, index + 2))) return only;
+    }
+    return "";
+  };
+};
+
 /** Picks the text that a reference resembles most: ties keep the first, no resemblance gives "". */
 const makePicker = (texts: readonly string[]): ((reference: string) => string) => {
+  const [only] = texts;
+  if (texts.length === 1 && only !== undefined) return makeSinglePicker(only);
   const candidates = texts.map((text) => ({ text, counts: countBigrams(text) }));
   const picked = new Map<string, string>();
   let compared = 0;
