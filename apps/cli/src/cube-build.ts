@@ -11,7 +11,7 @@ import {
 } from "@statelier/cubes";
 import type { Io } from "./io.ts";
 
-export const CUBE_BUILD_USAGE = `Usage: statelier cube build DESCRIPTOR -o OUT.nt [--base IRI] [--vocabulary DIR]
+const CUBE_BUILD_USAGE = `Usage: statelier cube build DESCRIPTOR -o OUT.nt [--base IRI] [--vocabulary DIR]
        statelier cube build FOLDER -o OUT.nt [--base IRI]
 
 Turns a CSV or JSON file and its descriptor (YAML) into a cube, as N-Triples.
@@ -117,6 +117,8 @@ export const runCubeBuild = (args: string[], io: Io): Promise<number> => {
     return Promise.resolve(refuse(io, "expected -o FILE, to say where to write"));
   const baseIri = values.base ?? DEFAULT_BASE;
   const isFolder = statSync(input, { throwIfNoEntry: false })?.isDirectory() ?? false;
+  if (isFolder && values.vocabulary !== undefined)
+    return Promise.resolve(refuse(io, "--vocabulary is for a single descriptor"));
   const built = isFolder
     ? buildFolder(input, baseIri)
     : buildOne(input, baseIri, values.vocabulary);

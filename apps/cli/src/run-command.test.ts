@@ -82,11 +82,29 @@ test("an absent descriptor and a place that cannot be written end with exit code
   expect(unwritable.err[0]).toContain("cannot be written");
 });
 
+test("the vocabulary can be named; a folder that is not there is refused", async () => {
+  const folder = makeFolder();
+  const descriptor = join(folder, "descriptor.yaml");
+  const output = join(folder, "o.nt");
+  cpSync(join(SMALL, "datasets/prices-1"), folder, { recursive: true });
+  const vocabulary = join(SMALL, "vocabulary");
+  const named = ["--vocabulary", vocabulary];
+  expect((await run("cube", "build", descriptor, "-o", output)).code).toBe(1);
+  expect((await run("cube", "build", descriptor, "-o", output, ...named)).code).toBe(0);
+  const absent = await run("cube", "build", descriptor, "-o", output, "--vocabulary", output);
+  expect(absent.err[0]).toContain(output);
+  expect(absent.code).toBe(1);
+});
+
 test.each([
   [["cube", "build"], "expected a descriptor or a folder"],
   [["cube", "build", "d.yaml"], "expected -o FILE, to say where to write"],
   [["cube", "build", "a", "b", "-o", "c"], 'unexpected argument "b"'],
   [["cube", "build", "a", "--bse", "x"], "Unknown option '--bse'"],
+  [
+    ["cube", "build", SMALL, "-o", "c", "--vocabulary", "v"],
+    "--vocabulary is for a single descriptor",
+  ],
   [["cube", "paint"], 'unknown command "cube paint"'],
   [["cub"], 'unknown command "cub"'],
 ])("%j is wrong usage: exit code 2", async (args, message) => {

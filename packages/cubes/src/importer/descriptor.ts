@@ -14,7 +14,7 @@ const columnName = z
 const cell = z.union([z.string(), z.number()]).transform(String);
 const day = z.iso.date("must be a date like 2020-01-31");
 
-export const TIME_NAMES = ["year", "month", "week", "day", "hour", "minute", "second"] as const;
+const TIME_NAMES = ["year", "month", "week", "day", "hour", "minute", "second"] as const;
 
 const missing = z
   .array(cell)
@@ -48,7 +48,7 @@ const limitBase = {
 };
 
 /** A published target or threshold, in the measure's unit: exactly one of a value, an upper bound, a lower bound, a range. */
-export const limitSchema = z.union([
+const limitSchema = z.union([
   z.strictObject({ ...limitBase, value: z.number() }),
   z.strictObject({ ...limitBase, atMost: z.number() }),
   z.strictObject({ ...limitBase, atLeast: z.number() }),
@@ -132,10 +132,10 @@ const uncertaintySchema = z
     missing,
   })
   .describe(
-    "How sure a measure is. Cells are distances from the measure, never absolute bounds: measure 10, upper bound 12 is written 2. The label should say so.",
+    "How sure a measure is. Cells are distances from the measure, never absolute bounds: measure 10, upper bound 12 is written 2. The importer adds to a bound's label that it is a distance.",
   );
 
-export const columnSchema = z.discriminatedUnion(
+const columnSchema = z.discriminatedUnion(
   "role",
   [dimensionSchema, attributeSchema, measureSchema, uncertaintySchema],
   { error: "expected `role` to be dimension, attribute, measure or uncertainty" },

@@ -17,7 +17,7 @@ export type EncodedColumn = PlannedColumn & {
 };
 
 /** The term that stands in observations for a value of a column. */
-export const makeValueTerm =
+const makeValueTerm =
   (identifiers: Identifiers, cubeKey: string, column: string, list: PlannedList) =>
   (value: Value): Term =>
     iri(

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync } from "node:fs";
+import { existsSync, readdirSync, statSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import { fail, type Outcome } from "./outcome.ts";
 import { makeReadFile } from "./read-file.ts";
@@ -7,7 +7,8 @@ import type { Vocabulary } from "./vocabulary.ts";
 
 /** Reads and merges the YAML files of a folder (not of its sub-folders), in the order of their names. */
 export const readVocabularyFolder = (folder: string): Outcome<Vocabulary> => {
-  if (!existsSync(folder)) return fail([`vocabulary: there is no folder ${folder}`]);
+  if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory())
+    return fail([`vocabulary: there is no folder ${folder}`]);
   const readFile = makeReadFile(folder);
   const problems: string[] = [];
   const sources = readdirSync(folder)

@@ -43,7 +43,7 @@ export type Value = z.infer<typeof valueSchema>;
 const filePath = z.string().min(1).describe("A path relative to the file that names it.");
 
 /** Areas for the values of a list, from a GeoJSON file. */
-export const shapesSchema = z.strictObject({
+const shapesSchema = z.strictObject({
   file: filePath.describe("A GeoJSON FeatureCollection of Polygons or MultiPolygons."),
   property: z
     .string()

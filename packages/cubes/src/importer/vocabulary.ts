@@ -8,7 +8,7 @@ const subThemes = z
   .optional()
   .describe("Topics below this theme or organization, by key. Keys are unique over all files.");
 
-export const themeSchema = z.strictObject({
+const themeSchema = z.strictObject({
   label: textSchema,
   description: textSchema.optional(),
   subThemes,
@@ -27,7 +27,7 @@ export const contactSchema = z
     message: "needs an e-mail address or a page (url)",
   });
 
-export const organizationSchema = z.strictObject({
+const organizationSchema = z.strictObject({
   label: textSchema,
   abbreviation: textSchema.optional(),
   url: webAddressSchema.optional().describe("The organization's own page."),
@@ -35,7 +35,7 @@ export const organizationSchema = z.strictObject({
   subThemes,
 });
 
-export const unitSchema = z.strictObject({
+const unitSchema = z.strictObject({
   label: textSchema.describe("The unit's name: years, US dollars."),
   symbol: z
     .string()
@@ -58,7 +58,7 @@ export const unitSchema = z.strictObject({
 const termsetTexts = { label: textSchema, description: textSchema.optional() };
 
 /** A shared dimension: values that several datasets use, so that they can be joined. */
-export const termsetSchema = z.union([
+const termsetSchema = z.union([
   z.strictObject({
     ...termsetTexts,
     ...listFields,
