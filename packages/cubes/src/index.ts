@@ -16,3 +16,4 @@ export { buildCube, type BuildResult, type CubeSummary } from "./importer/build-
 export { readDataset, type Dataset } from "./importer/read-dataset.ts";
 export { findVocabularyFolder, readVocabularyFolder } from "./importer/read-vocabulary-folder.ts";
 export { EMPTY_VOCABULARY, type Vocabulary } from "./importer/vocabulary.ts";
+export * from "./sparql/make-sparql-source.ts";

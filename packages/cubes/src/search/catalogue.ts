@@ -1,0 +1,32 @@
+import type { TimeUnit } from "@statelier/model";
+
+import type { Texts } from "./texts.ts";
+
+export type CatalogueTerm = { iri: string; names: Texts };
+
+export type CatalogueDimension = {
+  id: string;
+  names: Texts;
+  timeUnit?: TimeUnit;
+  termsets: CatalogueTerm[];
+};
+
+/** One version of one cube, in all languages. */
+export type CatalogueEntry = {
+  iri: string;
+  unversionedIri: string;
+  version: string;
+  isPublished: boolean;
+  titles: Texts;
+  descriptions: Texts;
+  datePublished?: string;
+  dateModified?: string;
+  temporalCoverage?: { from: string; to: string };
+  creator?: CatalogueTerm;
+  themes: CatalogueTerm[];
+  subthemes: CatalogueTerm[];
+  termsets: CatalogueTerm[];
+  dimensions: CatalogueDimension[];
+};
+
+export type Catalogue = readonly CatalogueEntry[];

@@ -1,0 +1,39 @@
+import { iri, sparql, type SparqlText } from "./sparql-term.ts";
+import { PREFIXES } from "./vocabulary.ts";
+
+/** `?s ?p ?o`: everything that the cube's own node and its contact points say. */
+export const buildHeadQuery = (cube: string): SparqlText => sparql`${PREFIXES}
+SELECT ?s ?p ?o WHERE {
+  { ${iri(cube)} ?p ?o . BIND(${iri(cube)} AS ?s) }
+  UNION { ${iri(cube)} schema:contactPoint|dcat:contactPoint ?s . ?s ?p ?o }
+}`;
+
+/** `?s ?p ?o`: the cube's property shapes and the nodes that hang on them, without their value lists. */
+export const buildShapeQuery = (cube: string): SparqlText => {
+  const property = sparql`${iri(cube)} cube:observationConstraint/sh:property`;
+  return sparql`${PREFIXES}
+SELECT ?s ?p ?o WHERE {
+  { ${iri(cube)} cube:observationConstraint ?shape . ?shape sh:property ?o .
+    BIND(${iri(cube)} AS ?s) BIND(sh:property AS ?p) }
+  UNION { ${property} ?s . ?s ?p ?o . FILTER(?p != sh:in && ?p != sh:or) }
+  UNION { ${property}/meta:dataKind ?s . ?s ?p ?o }
+  UNION { ${property}/meta:dimensionRelation ?s . ?s ?p ?o }
+  UNION { ${property}/meta:annotation ?s . ?s ?p ?o }
+  UNION { ${property}/meta:annotation/meta:annotationContext ?s . ?s ?p ?o }
+  UNION { ${property} ?s . ?s sh:or/rdf:rest*/rdf:first ?o . BIND(sh:or AS ?p) }
+  UNION { ${property}/sh:or/rdf:rest*/rdf:first ?s . ?s ?p ?o }
+  UNION { ${property}/meta:inHierarchy ?s . ?s ?p ?o }
+  UNION { ${property}/meta:inHierarchy/meta:nextInHierarchy+ ?s . ?s ?p ?o }
+  UNION { ${property}/meta:inHierarchy/meta:nextInHierarchy+/sh:path ?s . ?s sh:inversePath ?o .
+    BIND(sh:inversePath AS ?p) }
+}`;
+};
+
+/** `?path ?v`: the values that each property shape lists. */
+export const buildListsQuery = (cube: string): SparqlText => sparql`${PREFIXES}
+SELECT ?path ?v WHERE {
+  ${iri(cube)} cube:observationConstraint/sh:property ?d .
+  ?d sh:path ?path ; sh:in ?list .
+  ?list rdf:rest*/rdf:first ?v .
+  FILTER(?path != rdf:type && ?path != cube:observedBy)
+}`;

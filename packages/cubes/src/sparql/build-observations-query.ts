@@ -1,0 +1,94 @@
+import {
+  commaList,
+  decimal,
+  integer,
+  iri,
+  literal,
+  sparql,
+  type SparqlText,
+  variable,
+} from "./sparql-term.ts";
+import { PREFIXES } from "./vocabulary.ts";
+
+/** What the cells of one component must be. */
+export type CellFilter =
+  | { path: string; type: "terms"; terms: readonly SparqlText[] }
+  | { path: string; type: "texts"; texts: readonly string[] }
+  | { path: string; type: "numbers"; from: number; to: number };
+
+const observations = (cube: string): SparqlText =>
+  sparql`${iri(cube)} cube:observationSet/cube:observation ?o .`;
+
+const restrict = (filter: CellFilter, cell: SparqlText): SparqlText => {
+  switch (filter.type) {
+    case "terms":
+      return sparql`VALUES ${cell} { ${filter.terms} }`;
+    case "texts":
+      return sparql`FILTER(STR(${cell}) IN (${commaList(filter.texts.map((text) => literal(text)))}))`;
+    case "numbers": {
+      const number = sparql`xsd:double(STR(${cell}))`;
+      return sparql`FILTER(${number} >= ${decimal(filter.from)} && ${number} <= ${decimal(filter.to)})`;
+    }
+  }
+};
+
+const buildFilters = (filters: readonly CellFilter[]): SparqlText[] =>
+  filters.map((filter, index) => {
+    const cell = variable("f", index);
+    return sparql`?o ${iri(filter.path)} ${cell} . ${restrict(filter, cell)}`;
+  });
+
+export type ObservationsQuery = {
+  cube: string;
+  paths: readonly string[];
+  filters: readonly CellFilter[];
+  limit?: number;
+  /** Whether the observation's own node stands in the rows. */
+  withNode?: boolean;
+};
+
+/** `?o ?c0 ?c1 …`: the observations that pass, one column for each path; an absent cell is unbound. */
+export const buildObservationsQuery = (query: ObservationsQuery): SparqlText => {
+  const cells = query.paths.map((path, index) => ({ path: iri(path), cell: variable("c", index) }));
+  const limit = query.limit === undefined ? sparql`` : sparql`LIMIT ${integer(query.limit)}`;
+  return sparql`${PREFIXES}
+SELECT ${query.withNode || cells.length === 0 ? sparql`?o` : sparql``} ${cells.map(({ cell }) => cell)} WHERE {
+  ${observations(query.cube)}
+  ${buildFilters(query.filters)}
+  ${cells.map(({ path, cell }) => sparql`OPTIONAL { ?o ${path} ${cell} }`)}
+} ${limit}`;
+};
+
+/** `?v`: the terms that occur in one component. */
+export const buildDistinctQuery = (
+  cube: string,
+  path: string,
+  filters: readonly CellFilter[],
+): SparqlText => sparql`${PREFIXES}
+SELECT DISTINCT ?v WHERE {
+  ${observations(cube)}
+  ${buildFilters(filters)}
+  ?o ${iri(path)} ?v .
+}`;
+
+/** `?n`: how many observations the cube has. */
+export const buildCountQuery = (cube: string): SparqlText => sparql`${PREFIXES}
+SELECT (COUNT(?o) AS ?n) WHERE { ${observations(cube)} }`;
+
+/** `?min ?max` of the numbers of one component. */
+export const buildBoundsQuery = (cube: string, path: string): SparqlText => sparql`${PREFIXES}
+SELECT (MIN(?n) AS ?min) (MAX(?n) AS ?max) WHERE {
+  ${observations(cube)}
+  ?o ${iri(path)} ?v .
+  BIND(xsd:double(STR(?v)) AS ?n)
+  FILTER(?n = ?n)
+}`;
+
+const SAMPLE = 200;
+
+/** `?p`: the predicates of some of the cube's observations. */
+export const buildPredicatesQuery = (cube: string): SparqlText => sparql`${PREFIXES}
+SELECT DISTINCT ?p WHERE {
+  { SELECT ?o WHERE { ${observations(cube)} } LIMIT ${integer(SAMPLE)} }
+  ?o ?p ?v .
+}`;

@@ -1,0 +1,112 @@
+import { AttributeStore } from "./attribute-store.ts";
+import { buildHeadQuery, buildListsQuery, buildShapeQuery } from "./build-cube-query.ts";
+import {
+  buildCountQuery,
+  buildDistinctQuery,
+  buildPredicatesQuery,
+} from "./build-observations-query.ts";
+import type { CubeVersion } from "./parse-versions.ts";
+import { parseShape } from "./parse-shape.ts";
+import type { RdfTerm } from "./rdf-term.ts";
+import { hasBoundsOnly, type ShapeComponent } from "./shape-component.ts";
+import type { SparqlClient } from "./sparql-client.ts";
+import { TripleGraph } from "./triple-graph.ts";
+import { type IndexedValue, indexValues } from "./value-index.ts";
+import { OBSERVED_BY, RDF_TYPE } from "./vocabulary.ts";
+
+/** What is known of one version of one cube, in all languages; parts are read when first needed. */
+export class CubeModel {
+  readonly iri: string;
+  readonly unversionedIri: string;
+  readonly head: TripleGraph;
+  /** By path. */
+  readonly components: ReadonlyMap<string, ShapeComponent>;
+  readonly attributes: AttributeStore;
+  readonly #client: SparqlClient;
+  readonly #notes: Set<string>;
+  readonly #values = new Map<string, Promise<Map<string, IndexedValue>>>();
+
+  constructor(
+    client: SparqlClient,
+    version: CubeVersion,
+    parts: { head: TripleGraph; components: readonly ShapeComponent[]; notes: readonly string[] },
+  ) {
+    this.#client = client;
+    this.iri = version.iri;
+    this.unversionedIri = version.unversionedIri;
+    this.head = parts.head;
+    this.components = new Map(parts.components.map((component) => [component.path, component]));
+    this.attributes = new AttributeStore(client);
+    this.#notes = new Set(parts.notes);
+  }
+
+  /** What of the cube was not understood. */
+  get notes(): string[] {
+    return [...this.#notes];
+  }
+
+  note(text: string): void {
+    this.#notes.add(text);
+  }
+
+  /** The values of a component, from its shape where it lists them, else from the observations. */
+  values(path: string): Promise<Map<string, IndexedValue>> {
+    const known = this.#values.get(path);
+    if (known) return known;
+    const loading = this.#loadValues(path);
+    this.#values.set(path, loading);
+    loading.catch(() => this.#values.delete(path));
+    return loading;
+  }
+
+  async #loadValues(path: string): Promise<Map<string, IndexedValue>> {
+    const component = this.components.get(path);
+    if (!component || hasBoundsOnly(component)) return new Map();
+    const terms: RdfTerm[] =
+      component.listed.length > 0
+        ? component.listed
+        : (await this.#client.select(buildDistinctQuery(this.iri, path, []))).flatMap(
+            ({ v }) => v ?? [],
+          );
+    const iris = terms.flatMap((term) => (term.type === "iri" ? [term.value] : []));
+    const graph = await this.attributes.load(iris);
+    const index = indexValues(terms, component, graph);
+    if (component.isVersioned) await this.attributes.load(index.keys());
+    return index;
+  }
+
+  async count(): Promise<number> {
+    const [row] = await this.#client.select(buildCountQuery(this.iri));
+    return Number(row?.["n"]?.value ?? 0);
+  }
+
+  /** Adds a note for each predicate of the observations that no shape describes. */
+  async noteUnknownPredicates(): Promise<void> {
+    const rows = await this.#client.select(buildPredicatesQuery(this.iri));
+    for (const { p } of rows)
+      if (p && p.value !== RDF_TYPE && p.value !== OBSERVED_BY && !this.components.has(p.value))
+        this.note(`The observations have ${p.value}, which the shape does not describe.`);
+  }
+}
+
+export const fetchCubeModel = async (
+  client: SparqlClient,
+  version: CubeVersion,
+): Promise<CubeModel> => {
+  const [headRows, shapeRows, listRows] = await Promise.all([
+    client.select(buildHeadQuery(version.iri)),
+    client.select(buildShapeQuery(version.iri)),
+    client.select(buildListsQuery(version.iri)),
+  ]);
+  const { components, notes } = parseShape({
+    cube: version.iri,
+    unversionedCubeIri: version.unversionedIri,
+    shapeRows,
+    listRows,
+  });
+  const head = new TripleGraph().add(headRows);
+  const missing = components.length === 0 ? ["The cube has no shape with columns."] : [];
+  const model = new CubeModel(client, version, { head, components, notes: [...notes, ...missing] });
+  await model.noteUnknownPredicates();
+  return model;
+};

@@ -1,0 +1,109 @@
+import type { ComponentValue, Locale, TimeUnit } from "@statelier/model";
+
+import { pickText } from "../search/texts.ts";
+import type { RdfTerm } from "./rdf-term.ts";
+import type { ShapeComponent } from "./shape-component.ts";
+import type { TripleGraph } from "./triple-graph.ts";
+import type { IndexedValue } from "./value-index.ts";
+import { GEO, RDFS, SCHEMA } from "./vocabulary.ts";
+
+const TIME_IN_IRI: Record<TimeUnit, RegExp> = {
+  Year: /(?:^|\/)(-?\d{4,})$/,
+  Month: /(?:^|\/)(-?\d{4,}-\d{2})$/,
+  Week: /(?:^|\/)(-?\d{4,}-\d{2}-\d{2})$/,
+  Day: /(?:^|\/)(-?\d{4,}-\d{2}-\d{2})$/,
+  Hour: /(?:^|\/)(-?\d{4,}-\d{2}-\d{2}T[\d:]+)$/,
+  Minute: /(?:^|\/)(-?\d{4,}-\d{2}-\d{2}T[\d:]+)$/,
+  Second: /(?:^|\/)(-?\d{4,}-\d{2}-\d{2}T[\d:]+)$/,
+};
+
+const decode = (segment: string): string => {
+  try {
+    return decodeURIComponent(segment);
+  } catch (error) {
+    if (error instanceof URIError) return segment;
+    throw error;
+  }
+};
+
+/** The last part of an IRI, which stands for a name where there is none. */
+export const buildNameOfIri = (iri: string): string =>
+  decode(/[^/#:]+(?=[/#]?$)/.exec(iri)?.[0] ?? iri);
+
+const parsePosition = (text: string | undefined, isTemporal: boolean) => {
+  if (text === undefined || text === "") return undefined;
+  const number = Number(text);
+  return isTemporal || Number.isNaN(number) ? text : number;
+};
+
+const parseCoordinate = (text: string | undefined): number | undefined => {
+  const number = text === undefined || text === "" ? Number.NaN : Number(text);
+  return Number.isFinite(number) ? number : undefined;
+};
+
+const defined = <Fields extends Record<string, unknown>>(
+  fields: Fields,
+): { [Key in keyof Fields]?: Exclude<Fields[Key], undefined> } =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as {
+    [Key in keyof Fields]?: Exclude<Fields[Key], undefined>;
+  };
+
+const getSubjects = ({ value, terms }: IndexedValue): string[] => [
+  ...new Set([...terms.filter(({ type }) => type === "iri").map((term) => term.value), value]),
+];
+
+/** The name of an IRI in the reader's language, and the language where it is another. */
+export const deriveName = (
+  subjects: readonly string[],
+  locale: Locale,
+  graph: TripleGraph,
+): { label: string; labelLanguage?: string } | undefined => {
+  for (const subject of subjects) {
+    const picked = pickText(graph.texts(subject, `${SCHEMA}name`, `${RDFS}label`), locale);
+    if (!picked) continue;
+    const isOther = picked.language !== "" && picked.language !== locale;
+    return { label: picked.text, ...(isOther ? { labelLanguage: picked.language } : {}) };
+  }
+  return undefined;
+};
+
+const deriveLiteral = ({ value }: IndexedValue, term: RdfTerm | undefined): ComponentValue => {
+  const language = term?.type === "literal" ? term.language : "";
+  return { value, label: value, ...(language ? { labelLanguage: language } : {}) };
+};
+
+/** One value with its label and attributes in the reader's language. */
+export const deriveValue = (
+  indexed: IndexedValue,
+  component: Pick<ShapeComponent, "kind" | "timeUnit">,
+  locale: Locale,
+  graph: TripleGraph,
+): ComponentValue => {
+  const [term] = indexed.terms;
+  if (term?.type === "literal") return deriveLiteral(indexed, term);
+  const subjects = getSubjects(indexed);
+  const find = (predicate: string): string | undefined =>
+    subjects.map((subject) => graph.first(subject, predicate)).find((text) => text !== undefined);
+  const text = (name: string): string | undefined =>
+    subjects
+      .map((subject) => pickText(graph.texts(subject, SCHEMA + name), locale)?.text)
+      .find((found) => found !== undefined);
+  const isTemporal = component.kind === "TemporalEntityDimension";
+  const time = isTemporal
+    ? TIME_IN_IRI[component.timeUnit ?? "Year"].exec(indexed.value)?.[1]
+    : undefined;
+  return {
+    value: indexed.value,
+    ...(deriveName(subjects, locale, graph) ?? { label: buildNameOfIri(indexed.value) }),
+    ...defined({
+      alternateName: text("alternateName"),
+      description: text("description"),
+      position: parsePosition(find(`${SCHEMA}position`), isTemporal) ?? time,
+      identifier: find(`${SCHEMA}identifier`),
+      color: find(`${SCHEMA}color`),
+      geometry: find(`${GEO}hasGeometry`),
+      latitude: parseCoordinate(find(`${SCHEMA}latitude`)),
+      longitude: parseCoordinate(find(`${SCHEMA}longitude`)),
+    }),
+  };
+};

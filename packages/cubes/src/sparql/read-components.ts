@@ -1,0 +1,124 @@
+import type { ComponentValue, CubeComponents, Filters } from "@statelier/model";
+
+import type { ComponentsRequest } from "../cube-source.ts";
+import type { CubeModel } from "./cube-model.ts";
+import { type ComponentParts, deriveComponents } from "./derive-components.ts";
+import { collectLimitIris } from "./derive-limits.ts";
+import { deriveName, deriveValue } from "./derive-value.ts";
+import type { ObservationReader, ResolvedFilter } from "./observation-reader.ts";
+import { deriveHierarchy, fetchHierarchy } from "./read-hierarchy.ts";
+import { resolveFilters } from "./resolve-filters.ts";
+import { hasBoundsOnly, type ShapeComponent } from "./shape-component.ts";
+import type { SparqlClient } from "./sparql-client.ts";
+import { compareValues } from "./value-order.ts";
+
+export type ReadContext = {
+  client: SparqlClient;
+  model: CubeModel;
+  getReader: () => Promise<ObservationReader>;
+};
+
+const readBounds = async (
+  { getReader }: ReadContext,
+  component: ShapeComponent,
+): Promise<ComponentValue[]> => {
+  const bounds = component.bounds ?? (await (await getReader()).bounds(component.path));
+  return bounds
+    ? [bounds.min, bounds.max].map((bound) => ({ value: String(bound), label: String(bound) }))
+    : [];
+};
+
+/** The filters that narrow the values of a component: those before it, or all where it has none. */
+const pickFiltersBefore = (filters: readonly ResolvedFilter[], path: string): ResolvedFilter[] => {
+  const at = filters.findIndex((filter) => filter.path === path);
+  return filters.slice(0, at < 0 ? undefined : at);
+};
+
+const noteNames = (
+  model: CubeModel,
+  component: ShapeComponent,
+  values: readonly ComponentValue[],
+): void => {
+  const { graph } = model.attributes;
+  const unnamed = values.filter(
+    ({ value }) =>
+      component.listed.some((term) => term.type === "iri" && term.value === value) &&
+      !deriveName([value], "en", graph),
+  );
+  if (unnamed.length > 0)
+    model.note(
+      `${component.names[0]?.text ?? component.path}: ${unnamed.length} values have no name; the end of their IRI stands for it.`,
+    );
+};
+
+const readValues = async (
+  context: ReadContext,
+  component: ShapeComponent,
+  filters: readonly ResolvedFilter[],
+  locale: ComponentsRequest["locale"],
+): Promise<ComponentValue[]> => {
+  if (hasBoundsOnly(component)) return readBounds(context, component);
+  const { model } = context;
+  const index = await model.values(component.path);
+  const before = pickFiltersBefore(filters, component.path);
+  const kept =
+    before.length > 0
+      ? new Set(await (await context.getReader()).distinct(component.path, before))
+      : undefined;
+  const values = [...index.values()]
+    .filter(({ value }) => !kept || kept.has(value))
+    .map((value) => deriveValue(value, component, locale, model.attributes.graph));
+  noteNames(model, component, values);
+  return values.toSorted(compareValues);
+};
+
+const readParts = async (
+  context: ReadContext,
+  component: ShapeComponent,
+  request: ComponentsRequest,
+  filters: readonly ResolvedFilter[],
+): Promise<ComponentParts> => {
+  const { client, model } = context;
+  await model.attributes.load([
+    ...collectLimitIris(component),
+    ...(component.unit ? [component.unit] : []),
+  ]);
+  if (!request.loadValues) return { component, values: [] };
+  const values = await readValues(context, component, filters, request.locale);
+  if (component.hierarchies.length === 0) return { component, values };
+  const hierarchies = await Promise.all(
+    component.hierarchies.map(async (hierarchy) => ({
+      hierarchy,
+      edges: await fetchHierarchy(client, model, hierarchy),
+    })),
+  );
+  const hierarchy = deriveHierarchy({
+    model,
+    component,
+    hierarchies,
+    values: new Set(values.map(({ value }) => value)),
+    locale: request.locale,
+  });
+  return { component, values, hierarchy };
+};
+
+const resolve = async (context: ReadContext, filters: Filters): Promise<ResolvedFilter[]> =>
+  Object.keys(filters).length === 0
+    ? []
+    : resolveFilters(context.model, await context.getReader(), filters);
+
+/** Dimensions and measures of a cube, with values where they are asked for. */
+export const readComponents = async (
+  context: ReadContext,
+  request: ComponentsRequest,
+): Promise<CubeComponents> => {
+  const { model } = context;
+  const wanted = [...model.components.values()].filter(
+    ({ id }) => !request.componentIds || request.componentIds.includes(id),
+  );
+  const filters = request.loadValues ? await resolve(context, request.filters ?? {}) : [];
+  const parts = await Promise.all(
+    wanted.map((component) => readParts(context, component, request, filters)),
+  );
+  return deriveComponents({ model, locale: request.locale }, parts);
+};

@@ -1,0 +1,104 @@
+import { SourceError } from "../cube-source.ts";
+import { parseRows, type Row } from "./rdf-term.ts";
+import type { SparqlText } from "./sparql-term.ts";
+
+/** An address, or a function that answers the SPARQL protocol in this process. */
+export type SparqlEndpoint = string | ((request: Request) => Promise<Response>);
+
+export type SparqlClientOptions = {
+  endpoint: SparqlEndpoint;
+  timeoutMs?: number;
+  /** Of one answer. */
+  maxBytes?: number;
+  fetch?: typeof globalThis.fetch;
+};
+
+/** Rejects with `SourceError` only. */
+export type SparqlClient = { select(query: SparqlText): Promise<Row[]> };
+
+const DEFAULT_TIMEOUT_MS = 30_000;
+const DEFAULT_MAX_BYTES = 500_000_000;
+const JSON_TYPES = /^application\/(?:sparql-results\+json|json)\b/i;
+const IN_PROCESS = "http://localhost/sparql";
+
+const buildRequest = (query: SparqlText, address: string, signal: AbortSignal): Request =>
+  new Request(address, {
+    method: "POST",
+    headers: {
+      accept: "application/sparql-results+json",
+      "content-type": "application/x-www-form-urlencoded",
+    },
+    body: new URLSearchParams({ query: query.text }),
+    redirect: "error",
+    signal,
+  });
+
+const readText = async (response: Response, maxBytes: number): Promise<string> => {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of response.body ?? []) {
+    size += chunk.byteLength;
+    if (size > maxBytes)
+      throw new SourceError(
+        "SOURCE_ANSWER_INVALID",
+        `The answer is larger than ${maxBytes} bytes.`,
+      );
+    chunks.push(chunk);
+  }
+  return new TextDecoder().decode(Buffer.concat(chunks));
+};
+
+const parseAnswer = (text: string): Row[] => {
+  let answer: unknown;
+  try {
+    answer = JSON.parse(text);
+  } catch (cause) {
+    throw new SourceError("SOURCE_ANSWER_INVALID", "The answer is not JSON.", { cause });
+  }
+  const rows = parseRows(answer);
+  if (!rows) throw new SourceError("SOURCE_ANSWER_INVALID", "The answer is no SPARQL result.");
+  return rows;
+};
+
+const checkResponse = async (response: Response): Promise<void> => {
+  if (response.status === 408 || response.status === 504)
+    throw new SourceError("SOURCE_TIMEOUT", `The endpoint answered ${response.status}.`);
+  if (!response.ok) {
+    const detail = (await readText(response, 100_000)).slice(0, 300);
+    const id = response.status >= 500 ? "SOURCE_UNREACHABLE" : "SOURCE_ANSWER_INVALID";
+    throw new SourceError(id, `The endpoint answered ${response.status}: ${detail}`);
+  }
+  const type = response.headers.get("content-type") ?? "";
+  if (!JSON_TYPES.test(type))
+    throw new SourceError("SOURCE_ANSWER_INVALID", `The endpoint answered with type "${type}".`);
+};
+
+const toSourceError = (error: unknown, signal: AbortSignal): SourceError => {
+  if (error instanceof SourceError) return error;
+  if (signal.aborted)
+    return new SourceError("SOURCE_TIMEOUT", "The endpoint did not answer in time.", {
+      cause: error,
+    });
+  return new SourceError("SOURCE_UNREACHABLE", `The endpoint cannot be reached: ${String(error)}`, {
+    cause: error,
+  });
+};
+
+export const makeSparqlClient = (options: SparqlClientOptions): SparqlClient => {
+  const { endpoint, timeoutMs = DEFAULT_TIMEOUT_MS, maxBytes = DEFAULT_MAX_BYTES } = options;
+  const send =
+    typeof endpoint === "function" ? endpoint : (options.fetch ?? ((request) => fetch(request)));
+  const address = typeof endpoint === "function" ? IN_PROCESS : endpoint;
+  return {
+    select: async (query) => {
+      const signal = AbortSignal.timeout(timeoutMs);
+      try {
+        const response = await send(buildRequest(query, address, signal));
+        await checkResponse(response);
+        return parseAnswer(await readText(response, maxBytes));
+      } catch (error) {
+        throw toSourceError(error, signal);
+      }
+    },
+  };
+};
