@@ -13,8 +13,8 @@ export const outlineCountries = (): Areas => {
   );
   names.delete("");
   return simplifyAreas(readTopology("world-atlas/countries-50m.json"), "countries", names, {
-    minTriangle: 0.03,
-    minIsland: 0.3,
+    minTriangle: 0.02,
+    minIsland: 0.2,
     decimals: 2,
   });
 };
