@@ -56,9 +56,7 @@ function convertQuad(quad: Quad): Triple | undefined {
 function explainSyntaxError(error: unknown): ParsedRdf {
   const text = error instanceof Error ? error.message : String(error);
   const place =
-    /^Parser error at line (\d+) between columns? (\d+) and (?:line \d+ column )?\d+: (.*)$/s.exec(
-      text,
-    );
+    /^Parser error (?:at|between) line (\d+) (?:between )?columns? (\d+).*?: (.*)$/s.exec(text);
   if (!place) return { ok: false, message: `The text could not be read: ${text}.` };
   const [, line, column, reason] = place;
   return {

@@ -1,0 +1,132 @@
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { runCubeCheck } from "./cube-check.ts";
+
+const CUBE = `@prefix cube: <https://cube.link/> . @prefix schema: <http://schema.org/> . @prefix xsd: <http://www.w3.org/2001/XMLSchema#> .
+<cube> a cube:Cube ; schema:name "Rain" ; schema:contactPoint <desk> ;
+  schema:dateCreated "2024-01-01"^^xsd:date ; schema:datePublished "2024-01-01"^^xsd:date ; schema:dateModified "2024-01-01"^^xsd:date ;
+  cube:observationConstraint <shape> ; cube:observationSet <set> .
+<set> cube:observation <row> . <row> cube:observedBy <office> .
+`;
+const STATUS =
+  "<cube> <http://schema.org/creativeWorkStatus> <https://ld.admin.ch/vocabulary/CreativeWorkStatus/Draft> .";
+const RESULT = "(sh:MinCountConstraintComponent, profile-visualize#CubeShape)";
+
+let folder = "";
+
+async function check(
+  name: string,
+  text: string,
+  ...flags: string[]
+): Promise<{ code: number; out: string[]; err: string[] }> {
+  const file = join(folder, name);
+  await writeFile(file, text);
+  return run(file, ...flags);
+}
+
+async function run(...args: string[]): Promise<{ code: number; out: string[]; err: string[] }> {
+  const out: string[] = [];
+  const err: string[] = [];
+  const code = await runCubeCheck(args, {
+    out: (line) => out.push(line),
+    err: (line) => err.push(line),
+  });
+  return { code, out, err };
+}
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "cube-check-"));
+});
+
+afterAll(() => rm(folder, { recursive: true }));
+
+describe("statelier cube check", () => {
+  it("prints file, sentence and place, and ends with 1 when a rule is broken", async () => {
+    const { code, out, err } = await check("rain.ttl", CUBE);
+    expect(code).toBe(1);
+    expect(err).toEqual([]);
+    expect(out[0]).toBe(`${join(folder, "rain.ttl")}: 1 violation, 4 warnings`);
+    expect(out[1]).toBe(
+      '  violation: The cube "Rain" has no publication status. Add schema:creativeWorkStatus.',
+    );
+    expect(out[2]).toBe(`    at cube > schema:creativeWorkStatus  ${RESULT}`);
+  });
+
+  it("ends with 0 when there are warnings only", async () => {
+    const { code, out } = await check("draft.ttl", CUBE + STATUS);
+    expect(code).toBe(0);
+    expect(out[0]).toMatch(/: 4 warnings$/);
+  });
+
+  it("prints twenty findings of a kind, and all of them with --all", async () => {
+    const rows = Array.from(
+      { length: 25 },
+      (_, index) => `<row${index}> a cube:Observation .`,
+    ).join("\n");
+    const short = await check("rows.ttl", CUBE + rows);
+    expect(short.out.filter((line) => line.includes("does not say who observed it"))).toHaveLength(
+      20,
+    );
+    expect(short.out).toContain("  … and 5 more of this kind; --all prints them");
+    const whole = await check("rows.ttl", CUBE + rows, "--all");
+    expect(whole.out.filter((line) => line.includes("does not say who observed it"))).toHaveLength(
+      25,
+    );
+  });
+
+  it("prints one JSON object a finding with --json", async () => {
+    const { out } = await check("rain.ttl", CUBE, "--json");
+    const findings = out.map((line): unknown => JSON.parse(line));
+    expect(findings).toHaveLength(5);
+    expect(findings).toContainEqual(
+      expect.objectContaining({
+        rule: "cube-status",
+        severity: "violation",
+        component: "http://www.w3.org/ns/shacl#MinCountConstraintComponent",
+        constraint: "https://cube.link/shape/profile-visualize#CubeShape",
+        path: "http://schema.org/creativeWorkStatus",
+      }),
+    );
+  });
+
+  it("ends with 2 and names the line of a syntax error", async () => {
+    const { code, err } = await check("broken.ttl", `${CUBE}<a> nope .`);
+    expect(code).toBe(2);
+    expect(err[0]).toMatch(/broken\.ttl: Line 6, column \d+ could not be read: /);
+  });
+
+  it("ends with 2 when the file is missing, of another kind, or holds no cube", async () => {
+    expect(await run(join(folder, "nothing.ttl"))).toMatchObject({
+      code: 2,
+      err: [expect.stringContaining("There is no such file.")],
+    });
+    expect(await check("cube.csv", "a,b")).toMatchObject({
+      code: 2,
+      err: [expect.stringContaining("use .ttl, .nt, .nq or .trig")],
+    });
+    expect(await check("empty.nt", "")).toMatchObject({
+      code: 2,
+      err: [expect.stringContaining("holds no cube")],
+    });
+  });
+
+  it("explains its use when it is called wrongly", async () => {
+    expect(await run()).toMatchObject({
+      code: 2,
+      err: ["Name at least one file to check.", expect.stringMatching(/^Usage: /)],
+    });
+    expect(await run("--loud", "a.ttl")).toMatchObject({
+      code: 2,
+      err: ["The option --loud is not known.", expect.any(String)],
+    });
+  });
+
+  it("checks every file and ends with the worst code", async () => {
+    await check("rain.ttl", CUBE);
+    const { code, out } = await run(join(folder, "nothing.ttl"), join(folder, "rain.ttl"));
+    expect(code).toBe(2);
+    expect(out[0]).toContain("rain.ttl: 1 violation");
+  });
+});
