@@ -1,10 +1,17 @@
 export * from "./chart-input.ts";
+export {
+  type ChartTable,
+  type ChartTableCell,
+  type ChartTableColumn,
+  makeChartTable,
+} from "./data-table/make-chart-table.ts";
 export { layoutChart } from "./layout-chart.ts";
 export { paintScene, type PaintOptions } from "./paint/paint-scene.ts";
 export { renderSvgText } from "./paint/render-svg-text.ts";
 export type { ColorMode } from "./paint/resolve-paint.ts";
 export type { SvgNode } from "./paint/svg-node.ts";
 export type * from "./scene.ts";
+export { summarizeChart } from "./summary/summarize-chart.ts";
 export type { AnyChartDrawing, ChartDrawing } from "./types/chart-drawing.ts";
 export {
   DRAWN_CHART_TYPES,

@@ -60,26 +60,26 @@ export const layoutThinned = (
 
 /** Labels that climb towards their band, cut where they would leave the frame at left. */
 const layoutTurned = (labels: readonly BandLabel[], band: BandScale, left: number): AxisLabels => {
-  const across = lineHeight(TICK_SIZE) / DIAGONAL;
-  const every = Math.max(1, Math.ceil(across / band.step));
-  let height = 0;
-  const texts = labels.flatMap(({ label }, index) => {
-    if (index % every !== 0) return [];
+  const every = Math.max(1, Math.ceil(lineHeight(TICK_SIZE) / DIAGONAL / band.step));
+  const placed = labels.flatMap(({ label }, index) => {
     const x = band.center(index) + TICK_SIZE * 0.3;
+    if (index % every !== 0) return [];
     const room = Math.min(LONGEST_TURNED, (x - left - TICK_SIZE) / DIAGONAL);
-    const line = fitText(label, room, { size: TICK_SIZE });
-    if (line === "") return [];
-    height = Math.max(height, textWidth(line, TICK_SIZE) * DIAGONAL + TICK_SIZE);
-    return [
-      {
-        ...baseText([line], x),
-        anchor: "end" as const,
-        y: OFFSET + TICK_SIZE * 0.6,
-        rotate: -SLOPE,
-      },
-    ];
+    const wanted = Math.min(LONGEST_TURNED, textWidth(label, TICK_SIZE)) * DIAGONAL + TICK_SIZE;
+    return [{ x, line: fitText(label, room, { size: TICK_SIZE }), overhang: wanted - x }];
   });
-  return { ticks: toTicks(labels, band), texts, height: OFFSET + height };
+  const longest = Math.max(0, ...placed.map(({ line }) => textWidth(line, TICK_SIZE)));
+  return {
+    ticks: toTicks(labels, band),
+    texts: placed.map(({ x, line }) => ({
+      ...baseText([line], x),
+      anchor: "end",
+      y: OFFSET + TICK_SIZE * 0.6,
+      rotate: -SLOPE,
+    })),
+    height: OFFSET + longest * DIAGONAL + TICK_SIZE,
+    overhang: Math.max(0, ...placed.map(({ overhang }) => overhang)),
+  };
 };
 
 /** Labels of categories: whole and horizontal where they fit, else turned. */

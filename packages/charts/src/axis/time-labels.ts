@@ -10,6 +10,8 @@ export type AxisLabels = {
   /** `y` counts from the axis downwards. */
   texts: SceneText[];
   height: number;
+  /** Pixels that turned labels want at left of the first position. */
+  overhang?: number;
 };
 
 export type TimeLabelsInput = {

@@ -47,6 +47,14 @@ export const deriveValueAxis = ({
   return { domain: ends, ticks, labels, labelWidth: textsWidth(labels, TICK_SIZE) };
 };
 
+/** An axis that has nothing to measure: its zero line alone. */
+export const withoutTicks = (axis: ValueAxis): ValueAxis => ({
+  ...axis,
+  ticks: [],
+  labels: [],
+  labelWidth: 0,
+});
+
 /** Units as short as these stand behind the topmost tick instead of in the title. */
 const SHORT_UNIT = 3;
 

@@ -4,10 +4,11 @@ import {
   deriveValueAxis,
   drawHorizontalAxis,
   isTickUnit,
+  withoutTicks,
   type ValueAxis,
 } from "../axis/value-axis.ts";
 import type { ChartInputOf } from "../chart-input.ts";
-import { dataNotes } from "../data/data-notes.ts";
+import { dataNotes, emptyTexts, isEmptyData } from "../data/data-notes.ts";
 import { formatMeasure } from "../data/measure-text.ts";
 import { type BandScale, makeBandScale } from "../scale/band-scale.ts";
 import { clampToRange } from "../scale/linear-scale.ts";
@@ -23,6 +24,7 @@ import { type BarModel, deriveBarModel } from "./bar-model.ts";
 import { type LabelColumn, layoutLabelColumn, measureLabelColumn } from "./label-column.ts";
 import { valueText, wantsValues } from "./value-labels.ts";
 
+const LEAST_INNER = 40;
 const GROUP_BAR = 14;
 const VALUE_GAP = 6;
 const MOST_TICKS = 6;
@@ -77,6 +79,7 @@ const fitAxis = (model: BarModel, { locale }: ChartInputOf<"bar">, width: number
       tickUnit: isTickUnit(unit) ? unit : "",
       locale,
     });
+  if (isEmptyData(model.data)) return withoutTicks(derive(1));
   for (let count = MOST_TICKS; count > 1; count -= 1) {
     const axis = derive(count);
     if ((axis.ticks.length - 1) * (axis.labelWidth + LABEL_GAP) <= width) return axis;
@@ -130,7 +133,7 @@ const layoutFrame = (
     x: left,
     y: top + head.height,
     width: Math.max(1, input.width - left - right),
-    height: count * step,
+    height: Math.max(LEAST_INNER, count * step),
   };
   const maxBandwidth = model.mode === "grouped" ? THICKEST * data.series.length : THICKEST;
   const band = makeBandScale(data.categories.length, [plot.y, plot.y + plot.height], {
@@ -153,6 +156,7 @@ export const layoutBars = (input: ChartInputOf<"bar">): PlotScene => {
   const { scale, lines, texts: tickTexts } = drawHorizontalAxis(axis, plot);
   const places: BarPlaces = { model, band, scale, orientation: "horizontal", locale: input.locale };
   const bars = layoutBarMarks(places);
+  const notes = dataNotes(data, input);
   const limits = layoutBarLimits(model, { band, scale, plot, width: input.width });
   return {
     type: "plot",
@@ -194,8 +198,9 @@ export const layoutBars = (input: ChartInputOf<"bar">): PlotScene => {
       ...layoutLabelColumn(column, band),
       ...(values ? layoutValues(places, bars) : []),
       ...limits.texts,
+      ...emptyTexts(notes, plot),
     ],
     ...(legend ? { legend } : {}),
-    notes: dataNotes(data, input),
+    notes,
   };
 };

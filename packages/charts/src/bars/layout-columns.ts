@@ -2,7 +2,7 @@ import { layoutCategoryLabels } from "../axis/category-labels.ts";
 import { VALUE_SIZE } from "../axis/label-style.ts";
 import { axisTitle, isTickUnit } from "../axis/value-axis.ts";
 import type { ChartInputOf } from "../chart-input.ts";
-import { dataNotes } from "../data/data-notes.ts";
+import { dataNotes, emptyTexts, isEmptyData } from "../data/data-notes.ts";
 import { layoutVerticalFrame, type VerticalFrame, valueAxisOf } from "../frame/vertical-frame.ts";
 import { limitNamesHeight } from "../limits/limit-label.ts";
 import { type BandScale, makeBandScale } from "../scale/band-scale.ts";
@@ -18,8 +18,10 @@ import { valueText, wantsValues } from "./value-labels.ts";
 
 const ABOVE_BAR = 5;
 
-const mayShowValues = ({ mode, data, showValues }: BarModel): boolean =>
-  mode !== "stacked" && wantsValues(data.categories.length * data.series.length, showValues);
+const mayShowValues = ({ mode, data, showValues, limits }: BarModel): boolean =>
+  mode !== "stacked" &&
+  limits.length === 0 &&
+  wantsValues(data.categories.length * data.series.length, showValues);
 
 /** Values over their bars, all or none. */
 const layoutValues = (
@@ -56,7 +58,9 @@ const layoutFrame = (
     height: input.height,
     top,
     right: 0,
-    above: (mayShowValues(model) ? VALUE_SIZE : 0) + limitNamesHeight(model.limits),
+    above: (domain) =>
+      (mayShowValues(model) ? VALUE_SIZE : 0) + limitNamesHeight(model.limits, domain),
+    isEmpty: isEmptyData(data),
     domain: model.domain,
     isFixedDomain: model.isFixedDomain,
     tickUnit: isTickUnit(unit) ? unit : "",
@@ -90,6 +94,7 @@ export const layoutColumns = (input: ChartInputOf<"column">): PlotScene => {
   };
   const bars = layoutBarMarks(places);
   const limits = layoutColumnLimits(model, { band: places.band, scale, plot });
+  const notes = dataNotes(model.data, input);
   const category = model.data.category?.label ?? "";
   return {
     type: "plot",
@@ -116,8 +121,13 @@ export const layoutColumns = (input: ChartInputOf<"column">): PlotScene => {
     marks: bars.map(({ mark }) => mark),
     overlays: [...layoutBarWhiskers(places, bars), ...limits.lines],
     symbols: [],
-    texts: [...frame.texts, ...layoutValues(places, bars), ...limits.texts],
+    texts: [
+      ...frame.texts,
+      ...layoutValues(places, bars),
+      ...limits.texts,
+      ...emptyTexts(notes, plot),
+    ],
     ...(legend ? { legend } : {}),
-    notes: dataNotes(model.data, input),
+    notes,
   };
 };

@@ -1,12 +1,33 @@
 import type { ChartInput } from "../chart-input.ts";
-import type { SceneNote } from "../scene.ts";
+import type { Box, SceneNote, SceneText } from "../scene.ts";
+import { wrapText } from "../text/wrap-text.ts";
 import type { ChartData } from "./chart-data.ts";
+
+const NOTE_SIZE = 13;
+
+/** Whether there is nothing to draw. */
+export const isEmptyData = ({ cells }: ChartData): boolean =>
+  cells.every((row) => row.every((cell) => cell === undefined));
 
 /** What is not there to be seen: no rows, no values, missing values. */
 export const dataNotes = (data: ChartData, { t }: Pick<ChartInput, "t">): SceneNote[] => {
   if (!data.hasRows) return [{ type: "empty", text: t("chart.no-data") }];
-  const isEmpty = data.cells.every((row) => row.every((cell) => cell === undefined));
-  if (isEmpty) return [{ type: "all-missing", text: t("chart.all-missing") }];
+  if (isEmptyData(data)) return [{ type: "all-missing", text: t("chart.all-missing") }];
   if (data.missingCount === 0) return [];
   return [{ type: "missing", text: t("chart.missing.count", { count: data.missingCount }) }];
 };
+
+/** An empty plot says why it is empty. */
+export const emptyTexts = (notes: readonly SceneNote[], plot: Box): SceneText[] =>
+  notes
+    .filter(({ type }) => type === "empty" || type === "all-missing")
+    .map(({ text }) => ({
+      role: "note",
+      lines: wrapText(text, { width: plot.width, maxLines: 3, size: NOTE_SIZE }),
+      x: plot.x + plot.width / 2,
+      y: plot.y + plot.height / 2,
+      anchor: "middle",
+      size: NOTE_SIZE,
+      weight: 400,
+      color: "ink-soft",
+    }));

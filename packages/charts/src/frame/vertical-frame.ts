@@ -5,6 +5,7 @@ import {
   drawVerticalAxis,
   type ValueAxis,
   verticalAxisWidth,
+  withoutTicks,
 } from "../axis/value-axis.ts";
 import type { Locale } from "@statelier/model";
 import type { LinearScale } from "../scale/linear-scale.ts";
@@ -20,8 +21,10 @@ export type VerticalFrameInput = {
   top: number;
   /** Pixels at the right edge for names of series and limits. */
   right: number;
-  /** Pixels between the title and the plot for values that stand on marks. */
-  above: number;
+  /** Pixels between the title and the plot for texts that stand on marks and lines. */
+  above: (domain: readonly [number, number]) => number;
+  /** There is nothing to draw: the axis keeps its title alone. */
+  isEmpty: boolean;
   domain: readonly [number, number];
   isFixedDomain: boolean;
   tickUnit: string;
@@ -46,9 +49,11 @@ const LEAST_INNER = 180;
 const LEAST_INNER_GIVEN = 40;
 const TICK_DISTANCE = 58;
 const BELOW_TITLE = 14;
+/** Roughly what labels and titles take of a height that is given. */
+const AROUND = 60;
 
 const countTicks = (innerHeight: number): number =>
-  Math.min(6, Math.max(2, Math.round(innerHeight / TICK_DISTANCE)));
+  Math.min(6, Math.max(2, Math.round(Math.max(LEAST_INNER_GIVEN, innerHeight) / TICK_DISTANCE)));
 
 const titleText = (lines: readonly string[], top: number): SceneText => ({
   role: "axis-title",
@@ -61,30 +66,41 @@ const titleText = (lines: readonly string[], top: number): SceneText => ({
   color: "ink-soft",
 });
 
+const WIDEST_OVERHANG = 0.25;
+
+/** Labels, and the left edge of the plot: moved inwards where turned labels would leave the frame. */
+const placeLabels = (
+  { width, right, layoutLabels }: VerticalFrameInput,
+  axisWidth: number,
+): { labels: AxisLabels; left: number; plotWidth: number } => {
+  const layout = (left: number): { labels: AxisLabels; left: number; plotWidth: number } => {
+    const plotWidth = Math.max(1, width - left - right);
+    return { left, plotWidth, labels: layoutLabels([left, left + plotWidth], [0, width]) };
+  };
+  const first = layout(axisWidth);
+  const overhang = first.labels.overhang ?? 0;
+  if (overhang <= 0) return first;
+  return layout(Math.min(axisWidth + overhang, Math.max(axisWidth, width * WIDEST_OVERHANG)));
+};
+
+const wrapTitle = (title: string, width: number, size: number): string[] =>
+  title === "" ? [] : wrapText(title, { width, maxLines: 3, size });
+
 /** A plot with the value axis at left, its title above it, and labels beneath. */
 export const layoutVerticalFrame = (input: VerticalFrameInput): VerticalFrame => {
-  const { width, top } = input;
-  const lines =
-    input.title === "" ? [] : wrapText(input.title, { width, maxLines: 3, size: TITLE_SIZE });
-  const titleHeight = lines.length * lineHeight(TITLE_SIZE);
-  const plotTop = top + titleHeight + BELOW_TITLE + input.above;
-  const guess =
-    input.height === undefined
-      ? Math.max(LEAST_INNER, width * INNER_SHARE)
-      : input.height - titleHeight - 60;
-  const { domain, isFixedDomain: isFixed, tickUnit, locale } = input;
-  const axis = deriveValueAxis({ domain, isFixed, tickCount: countTicks(guess), tickUnit, locale });
-  const left = verticalAxisWidth(axis);
-  const plotWidth = Math.max(1, width - left - input.right);
-  const labels = input.layoutLabels([left, left + plotWidth], [0, width]);
-  const bottomTitle =
-    input.categoryTitle === ""
-      ? []
-      : wrapText(input.categoryTitle, { width, maxLines: 2, size: TICK_SIZE });
-  const below =
-    labels.height +
-    (bottomTitle.length > 0 ? LABEL_GAP / 2 + bottomTitle.length * lineHeight(TICK_SIZE) : 0) +
-    2;
+  const { width, top, domain, isFixedDomain: isFixed, tickUnit, locale } = input;
+  const title = wrapTitle(input.title, width, TITLE_SIZE);
+  const titleHeight = title.length * lineHeight(TITLE_SIZE);
+  const guess = input.height
+    ? input.height - titleHeight - AROUND
+    : Math.max(LEAST_INNER, width * INNER_SHARE);
+  const tickCount = countTicks(guess);
+  const natural = deriveValueAxis({ domain, isFixed, tickCount, tickUnit, locale });
+  const axis = input.isEmpty ? withoutTicks(natural) : natural;
+  const plotTop = top + titleHeight + BELOW_TITLE + input.above(axis.domain);
+  const { labels, left, plotWidth } = placeLabels(input, verticalAxisWidth(axis));
+  const bottomTitle = wrapTitle(input.categoryTitle, width, TICK_SIZE);
+  const below = labels.height + LABEL_GAP / 2 + bottomTitle.length * lineHeight(TICK_SIZE) + 2;
   const inner =
     input.height === undefined
       ? Math.max(LEAST_INNER, Math.round(plotWidth * INNER_SHARE))
@@ -92,18 +108,15 @@ export const layoutVerticalFrame = (input: VerticalFrameInput): VerticalFrame =>
   const plot = { x: left, y: plotTop, width: plotWidth, height: inner };
   const drawn = drawVerticalAxis(axis, plot);
   const bottom = plotTop + inner;
-  const shifted = labels.texts.map((text) => ({ ...text, y: text.y + bottom }));
-  const bottomTexts: SceneText[] =
-    bottomTitle.length === 0
-      ? []
-      : [
-          {
-            ...titleText(bottomTitle, bottom + labels.height + LABEL_GAP / 2),
-            x: left + plotWidth,
-            anchor: "end",
-            size: TICK_SIZE,
-          },
-        ];
+  const ofCategories: SceneText = {
+    ...titleText(bottomTitle, bottom + labels.height + LABEL_GAP / 2),
+    x: left + plotWidth,
+    anchor: "end",
+    size: TICK_SIZE,
+  };
+  const texts = [titleText(title, top), ...drawn.texts, ofCategories].filter(
+    ({ lines }) => lines.length > 0,
+  );
   return {
     plot,
     height: bottom + below,
@@ -111,12 +124,7 @@ export const layoutVerticalFrame = (input: VerticalFrameInput): VerticalFrame =>
     scale: drawn.scale,
     labels,
     lines: drawn.lines,
-    texts: [
-      ...(lines.length > 0 ? [titleText(lines, top)] : []),
-      ...drawn.texts,
-      ...shifted,
-      ...bottomTexts,
-    ],
+    texts: [...texts, ...labels.texts.map((text) => ({ ...text, y: text.y + bottom }))],
   };
 };
 

@@ -7,9 +7,13 @@ const DASH = [5, 4];
 const LIMIT_WIDTH = 1.5;
 const NAME_HEIGHT = 18;
 
-/** Room above the plot for the name of a limit at the very top. */
-export const limitNamesHeight = (limits: readonly DrawnLimit[]): number =>
-  limits.length > 0 ? NAME_HEIGHT : 0;
+const TOP_SHARE = 0.9;
+
+/** Room above the plot for the name of a limit that lies at its very top. */
+export const limitNamesHeight = (
+  limits: readonly DrawnLimit[],
+  [from, to]: readonly [number, number],
+): number => (limits.some(({ high }) => high > from + (to - from) * TOP_SHARE) ? NAME_HEIGHT : 0);
 
 export const limitStroke = ({ color, isDashed }: DrawnLimit): Omit<SceneLine, "from" | "to"> => ({
   role: "limit",

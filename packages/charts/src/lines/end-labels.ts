@@ -73,7 +73,11 @@ export const layoutEndLabels = (
   const half = lineHeight(SERIES_SIZE) / 2;
   const placed = pushApart(wanted, plot.y - half, plot.y + plot.height + half);
   const right = plot.x + plot.width;
-  for (const { index, center, height } of placed) {
+  const isMoved = ({ index, center }: Wanted): boolean =>
+    Math.abs(center - (ends[index]?.y ?? center)) > LEADER_FROM;
+  const leader = placed.some(isMoved) ? LEADER : 0;
+  for (const label of placed) {
+    const { index, center, height } = label;
     const end = ends[index];
     const ofSeries = series[index];
     if (!end || !ofSeries) continue;
@@ -81,15 +85,14 @@ export const layoutEndLabels = (
     texts.push({
       role: "series",
       lines: labels.lines[index] ?? [],
-      x: right + GAP + LEADER,
+      x: right + GAP + leader,
       y: centerBaseline(center - height / 2 + half, SERIES_SIZE),
       anchor: "start",
       size: SERIES_SIZE,
       weight: 600,
       color,
     });
-    const isMoved = Math.abs(center - end.y) > LEADER_FROM;
-    if (isMoved && right - end.x < LEADER) {
+    if (isMoved(label) && right - end.x < LEADER) {
       lines.push({
         role: "leader",
         from: { x: end.x + GAP / 2, y: end.y },

@@ -7,9 +7,9 @@ import { seriesItems } from "../bars/bar-legend.ts";
 import { limitNamesHeight } from "../limits/limit-label.ts";
 import { strokePaint } from "../color/mark-paint.ts";
 import { axisTimeUnit } from "../data/axis-values.ts";
-import { dataNotes } from "../data/data-notes.ts";
+import { dataNotes, emptyTexts, isEmptyData } from "../data/data-notes.ts";
 import { makeDatum } from "../data/make-datum.ts";
-import { layoutVerticalFrame, type VerticalFrame } from "../frame/vertical-frame.ts";
+import { layoutVerticalFrame, type VerticalFrame, valueAxisOf } from "../frame/vertical-frame.ts";
 import { layoutLegend } from "../legend/layout-legend.ts";
 import { clampToRange, type LinearScale, makeLinearScale } from "../scale/linear-scale.ts";
 import { makeBandScale } from "../scale/band-scale.ts";
@@ -17,6 +17,7 @@ import type {
   LineMark,
   PlotScene,
   Point,
+  SceneAxis,
   SceneDatum,
   SceneLegend,
   SceneNote,
@@ -47,7 +48,7 @@ const timeScale = (
 };
 
 const layoutLabels = (
-  { data, isTime, positions }: LineModel,
+  model: LineModel,
   {
     range,
     frame,
@@ -58,8 +59,8 @@ const layoutLabels = (
     locale: ChartInputOf<"line">["locale"];
   },
 ): AxisLabels => {
+  const { data, isTime, positions } = model;
   if (positions.length === 0) return { ticks: [], texts: [], height: 0 };
-  const model = { data, isTime, positions } as LineModel;
   const scale = timeScale(model, range);
   const labels =
     isTime && data.category
@@ -173,32 +174,58 @@ const layoutLineLegend = (
   return layoutLegend({ title, items, needed, width: input.width });
 };
 
+type LineFrameInput = {
+  model: LineModel;
+  input: ChartInputOf<"line">;
+  top: number;
+  right: number;
+  showsValues: boolean;
+};
+
+const layoutFrame = ({ model, input, top, right, showsValues }: LineFrameInput): VerticalFrame => {
+  const { shown, category } = model.data;
+  const { locale } = input;
+  return layoutVerticalFrame({
+    width: input.width,
+    height: input.height,
+    top,
+    right,
+    above: (domain) => (showsValues ? VALUE_SIZE : 0) + limitNamesHeight(model.limits, domain),
+    isEmpty: isEmptyData(model.data),
+    domain: model.domain,
+    isFixedDomain: model.isFixedDomain,
+    tickUnit: isTickUnit(shown.unit) ? shown.unit : "",
+    title: axisTitle(shown.label, shown.unit),
+    categoryTitle: category?.label ?? "",
+    locale,
+    layoutLabels: (range, frame) => layoutLabels(model, { range, frame, locale }),
+  });
+};
+
+const timeAxisOf = (model: LineModel, { x }: Scales, { labels }: VerticalFrame): SceneAxis => ({
+  id: "x",
+  side: "bottom",
+  type: model.isTime ? "time" : "category",
+  componentId: model.data.category?.id ?? "",
+  label: model.data.category?.label ?? "",
+  ...(model.isTime ? { domain: x.domain } : {}),
+  range: x.range,
+  ticks: labels.ticks,
+});
+
+const expectedInner = ({ width, height }: ChartInputOf<"line">): number =>
+  height === undefined ? Math.max(180, width * 0.3) : height * 0.7;
+
 /** Lines over time, one per series, named at their ends where there is room. */
 export const layoutLines = (input: ChartInputOf<"line">): PlotScene => {
   const model = deriveLineModel(input);
   const { data } = model;
-  const { unit } = data.shown;
-  const { width, locale } = input;
-  const ends = measureEndLabels(data.series, {
-    width,
-    innerHeight: input.height ? input.height * 0.7 : Math.max(180, width * 0.3),
-  });
+  const { width, locale, theme } = input;
+  const ends = measureEndLabels(data.series, { width, innerHeight: expectedInner(input) });
   const legend = layoutLineLegend(model, input, ends === undefined);
   const showsValues = input.config.fields.y.showValues === true && data.series.length === 1;
-  const frame = layoutVerticalFrame({
-    width,
-    height: input.height,
-    top: legend?.height ?? 0,
-    right: ends?.width ?? 0,
-    above: (showsValues ? VALUE_SIZE : 0) + limitNamesHeight(model.limits),
-    domain: model.domain,
-    isFixedDomain: model.isFixedDomain,
-    tickUnit: isTickUnit(unit) ? unit : "",
-    title: axisTitle(data.shown.label, unit),
-    categoryTitle: data.category?.label ?? "",
-    locale,
-    layoutLabels: (range, edges) => layoutLabels(model, { range, frame: edges, locale }),
-  });
+  const top = legend?.height ?? 0;
+  const frame = layoutFrame({ model, input, top, right: ends?.width ?? 0, showsValues });
   const { plot } = frame;
   const scales = { x: timeScale(model, [plot.x, plot.x + plot.width]), y: frame.scale };
   const marks = layoutMarks(model, input, scales);
@@ -206,37 +233,17 @@ export const layoutLines = (input: ChartInputOf<"line">): PlotScene => {
     ends && layoutEndLabels(ends, { series: data.series, ends: marks.map(lastPoint), plot });
   const uncertainty = layoutLineUncertainty(model, scales);
   const limits = layoutLineLimits(model, { ...scales, plot });
-  const fields = input.config.fields;
+  const notes = dataNotes(data, input);
+  const values = showsValues ? layoutValues(marks, frame) : [];
   return {
     type: "plot",
     chartType: "line",
     locale,
-    theme: input.theme,
+    theme,
     width,
     height: frame.height,
     plot,
-    axes: [
-      {
-        id: "x",
-        side: "bottom",
-        type: model.isTime ? "time" : "category",
-        componentId: fields.x.componentId,
-        label: data.category?.label ?? "",
-        ...(model.isTime ? { domain: scales.x.domain } : {}),
-        range: scales.x.range,
-        ticks: frame.labels.ticks,
-      },
-      {
-        id: "y",
-        side: "left",
-        type: "value",
-        componentId: data.shown.id,
-        label: axisTitle(data.shown.label, unit),
-        domain: frame.axis.domain,
-        range: frame.scale.range,
-        ticks: frame.axis.ticks.map((value) => ({ value, position: frame.scale.toPixel(value) })),
-      },
-    ],
+    axes: [timeAxisOf(model, scales, frame), valueAxisOf(frame, data.shown)],
     lines: frame.lines,
     bands: uncertainty.bands,
     marks,
@@ -245,10 +252,11 @@ export const layoutLines = (input: ChartInputOf<"line">): PlotScene => {
     texts: [
       ...frame.texts,
       ...(named?.texts ?? []),
-      ...(showsValues ? layoutValues(marks, frame) : []),
+      ...values,
       ...limits.texts,
+      ...emptyTexts(notes, plot),
     ],
     ...(legend ? { legend } : {}),
-    notes: [...dataNotes(data, input), ...cutNote(frame, input)],
+    notes: [...notes, ...(isEmptyData(data) ? [] : cutNote(frame, input))],
   };
 };

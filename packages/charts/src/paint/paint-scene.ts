@@ -1,3 +1,4 @@
+import { FONT_FAMILIES } from "@statelier/ui/fonts";
 import type { ChartTheme } from "../chart-input.ts";
 import type { Box, LegendItem, Paint, PlotScene, SceneLine, SceneLegend } from "../scene.ts";
 import { paintBand, paintMark, paintSymbol } from "./paint-marks.ts";
@@ -23,8 +24,6 @@ export type PaintOptions = {
 };
 
 type Resolve = (paint: Paint) => string;
-
-const FONT = "Source Sans 3, Source Sans Pro, Helvetica Neue, Arial, sans-serif";
 
 const crisp = (value: number, isStraight: boolean): number =>
   isStraight ? Math.round(value - 0.5) + 0.5 : round(value);
@@ -119,7 +118,7 @@ export const paintScene = (scene: PlotScene, options: PaintOptions = {}): SvgNod
       viewBox: `0 ${round(top)} ${scene.width} ${height}`,
       width: scene.width,
       height,
-      "font-family": FONT,
+      "font-family": FONT_FAMILIES.sans,
       "text-rendering": "geometricPrecision",
       ...attrs,
     },

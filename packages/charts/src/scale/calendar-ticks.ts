@@ -39,7 +39,7 @@ const STEPS: Record<TimeUnit, readonly number[]> = {
   Year: [1, 2, 5, 10, 20, 25, 50, 100, 200, 250, 500, 1000, 2000, 5000, 10_000],
   Month: [1, 3, 6],
   Week: [1, 2],
-  Day: [1, 2, 7, 14],
+  Day: [1, 2],
   Hour: [1, 3, 6, 12],
   Minute: [1, 5, 15, 30],
   Second: [1, 5, 15, 30],

@@ -31,7 +31,7 @@ export const niceDomain = (
     if (from === 0) return [0, 1];
     return from > 0 ? niceDomain([0, to], count) : niceDomain([from, 0], count);
   }
-  return nice(from, to, count) as [number, number];
+  return nice(from, to, count);
 };
 
 /** Round numbers within the domain, ascending. */

@@ -7,7 +7,7 @@ const ELLIPSIS = "…";
 /** The text, or its beginning and an ellipsis, within `width` pixels. */
 export const fitText = (text: string, width: number, { size, weight }: TextStyle): string => {
   if (textWidth(text, size, weight) <= width) return text;
-  const letters = [...text];
+  const letters = Array.from(text);
   let low = 0;
   let high = letters.length;
   while (low < high) {

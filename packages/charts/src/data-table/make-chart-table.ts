@@ -1,0 +1,99 @@
+import {
+  type ComponentId,
+  findColumn,
+  findComponent,
+  findDictionaryColumn,
+  isMeasure,
+} from "@statelier/model";
+import type { ChartInput } from "../chart-input.ts";
+import { findShownMeasure } from "../data/measure-text.ts";
+import { listRows } from "../data/time-range.ts";
+import { layoutChart } from "../layout-chart.ts";
+import { titleOfAxes } from "../summary/summarize-chart.ts";
+import { type CellReader, makeCellReader } from "../tables/read-cell.ts";
+import { sortRows } from "../tables/sort-rows.ts";
+import { listShownComponents } from "./list-shown-components.ts";
+
+export type ChartTableColumn = {
+  id: ComponentId;
+  label: string;
+  unit: string;
+  align: "start" | "end";
+};
+
+export type ChartTableCell = { columnId: ComponentId; text: string; isMissing: boolean };
+
+/** The observations behind a chart as a reader may check them; bounded. */
+export type ChartTable = {
+  caption: string;
+  columns: readonly ChartTableColumn[];
+  rows: readonly { id: number; cells: readonly ChartTableCell[] }[];
+  /** Before the bound. */
+  totalRows: number;
+};
+
+const MOST_ROWS = 500;
+
+type PlannedColumn = ChartTableColumn & { read: CellReader };
+
+const planColumn = (
+  { config, components, table, locale }: ChartInput,
+  id: ComponentId,
+): PlannedColumn[] => {
+  const column = findColumn(table, id);
+  const component = findComponent(components, id);
+  if (!column) return [];
+  const shown =
+    component && isMeasure(component) && column.type === "number"
+      ? findShownMeasure({ config, measures: components.measures, locale }, id)
+      : undefined;
+  const unit = shown?.unit ?? component?.unit ?? "";
+  const label = component?.label ?? id;
+  return [
+    {
+      id,
+      label: unit === "" ? label : `${label} (${unit})`,
+      unit,
+      align: column.type === "number" ? "end" : "start",
+      read: makeCellReader({ column, component, shown, locale }),
+    },
+  ];
+};
+
+/** The segment that the legend switches; combined charts and tables have none. */
+const segmentOf = ({ config }: ChartInput): ComponentId | undefined =>
+  "segment" in config.fields &&
+  typeof config.fields.segment === "object" &&
+  config.fields.segment !== null &&
+  "componentId" in config.fields.segment
+    ? String(config.fields.segment.componentId)
+    : undefined;
+
+const listShownRows = (input: ChartInput): readonly number[] => {
+  const rows = listRows(input);
+  const segment = segmentOf(input);
+  const column = segment === undefined ? undefined : findDictionaryColumn(input.table, segment);
+  const hidden = new Set(input.view.hiddenValues);
+  if (!column || hidden.size === 0) return rows;
+  return rows.filter((row) => !hidden.has(column.values[column.codes[row] ?? -1] ?? ""));
+};
+
+/** The data behind a chart under the reader's choices, with formatted numbers, at most 500 rows. */
+export const makeChartTable = (input: ChartInput): ChartTable => {
+  const scene = layoutChart(input);
+  const columns = listShownComponents(input).flatMap((id) => planColumn(input, id));
+  const orders = columns.map(({ id }) => ({ componentId: id, sortingOrder: "asc" as const }));
+  const rows = sortRows(listShownRows(input), orders, input);
+  return {
+    caption: scene.type === "plot" ? titleOfAxes(scene, input.t) : "",
+    columns: columns.map(({ id, label, unit, align }) => ({ id, label, unit, align })),
+    rows: rows.slice(0, MOST_ROWS).map((row) => ({
+      id: row,
+      cells: columns.map(({ id, read }) => {
+        const { text, value } = read(row);
+        return { columnId: id, text, isMissing: value === null };
+      }),
+    })),
+    totalRows: rows.length,
+  };
+};

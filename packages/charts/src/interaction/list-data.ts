@@ -1,0 +1,23 @@
+import type { PlotScene, SceneDatum, SceneMark } from "../scene.ts";
+
+/** The observations of a mark in its own order. */
+export const markData = (mark: SceneMark): readonly SceneDatum[] => {
+  if (mark.shape === "line") return mark.runs.flat();
+  if (mark.shape === "area") return mark.runs.flat().map(({ datum }) => datum);
+  return [mark.datum];
+};
+
+export type DataSeries = { series: string; data: readonly SceneDatum[] };
+
+/** The observations of a chart by series, each in the order in which it is walked. */
+export const listSeries = ({ marks }: PlotScene): DataSeries[] => {
+  const bySeries = new Map<string, SceneDatum[]>();
+  for (const mark of marks) {
+    for (const datum of markData(mark)) {
+      const known = bySeries.get(datum.series);
+      if (known) known.push(datum);
+      else bySeries.set(datum.series, [datum]);
+    }
+  }
+  return [...bySeries].map(([series, data]) => ({ series, data }));
+};

@@ -1,0 +1,71 @@
+import { paintMark } from "../paint/paint-marks.ts";
+import { round } from "../paint/path-data.ts";
+import { type ColorMode, makePaintResolver } from "../paint/resolve-paint.ts";
+import { svg, type SvgNode } from "../paint/svg-node.ts";
+import type { PlotScene, SceneDatum, SceneMark } from "../scene.ts";
+
+/** What stays in full colour while the rest fades: one observation, or a whole series. */
+export type Highlight = { datum?: SceneDatum; series?: string; hasFocus: boolean };
+
+const DOT_RADIUS = 4.5;
+const RING_GAP = 2;
+
+const isLit = (mark: SceneMark, { datum, series }: Highlight): boolean => {
+  if (mark.shape === "line" || mark.shape === "area")
+    return mark.series === (series ?? datum?.series);
+  return datum ? mark.datum.id === datum.id : mark.datum.series === series;
+};
+
+const isPoint = (scene: PlotScene): boolean =>
+  scene.marks.some(({ shape }) => shape === "line" || shape === "area");
+
+const paintRing = ({ bounds }: SceneDatum, grow: number, stroke: string): SvgNode =>
+  svg("rect", {
+    x: round(bounds.x - grow),
+    y: round(bounds.y - grow),
+    width: round(bounds.width + 2 * grow),
+    height: round(bounds.height + 2 * grow),
+    rx: 3,
+    fill: "none",
+    stroke,
+    "stroke-width": 2,
+  });
+
+/** The lit marks once more, over the faded drawing, with a ring around the one that has the focus. */
+export const paintHighlight = (
+  scene: PlotScene,
+  highlight: Highlight,
+  colors: ColorMode,
+): SvgNode[] => {
+  const resolve = makePaintResolver(scene.theme, colors);
+  const { datum, hasFocus } = highlight;
+  const lit = scene.marks.filter((mark) => isLit(mark, highlight));
+  const [first] = lit;
+  const dot =
+    datum && first && isPoint(scene)
+      ? [
+          svg("circle", {
+            cx: round(datum.anchor.x),
+            cy: round(datum.anchor.y),
+            r: DOT_RADIUS,
+            fill: resolve(first.color),
+            stroke: resolve("paper"),
+            "stroke-width": 2,
+          }),
+        ]
+      : [];
+  const ring =
+    datum && hasFocus
+      ? [
+          paintRing(datum, RING_GAP, resolve("paper")),
+          paintRing(datum, RING_GAP + 2, resolve("accent")),
+        ]
+      : [];
+  return [...lit.map((mark) => paintMark(mark, resolve)), ...dot, ...ring];
+};
+
+/** The colour of the mark that shows an observation. */
+export const datumColor = (scene: PlotScene, datum: SceneDatum, colors: ColorMode): string => {
+  const mark = scene.marks.find((candidate) => isLit(candidate, { datum, hasFocus: false }));
+  return makePaintResolver(scene.theme, colors)(mark?.color ?? "ink");
+};

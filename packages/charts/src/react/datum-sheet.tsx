@@ -1,0 +1,25 @@
+import type { ReactNode } from "react";
+import type { SceneDatum } from "../scene.ts";
+import styles from "./chart.module.css";
+
+/** What a tooltip or the strip beneath a chart says about one observation. */
+export const DatumSheet = ({ datum, color }: { datum: SceneDatum; color: string }): ReactNode => (
+  <>
+    <span className={styles["sheetCategory"]}>{datum.categoryLabel}</span>
+    <span className={styles["sheetSeries"]}>
+      <span
+        aria-hidden="true"
+        className={styles["swatch"]}
+        style={{ background: color, borderColor: color }}
+      />
+      {datum.seriesLabel === "" ? null : <span>{datum.seriesLabel}</span>}
+      <span className={styles["sheetValue"]}>
+        <b>{datum.valueText}</b>
+        {datum.unitText === "" ? "" : `\u00a0${datum.unitText}`}
+      </span>
+    </span>
+    {datum.detailText === "" ? null : (
+      <span className={styles["sheetDetail"]}>{datum.detailText}</span>
+    )}
+  </>
+);

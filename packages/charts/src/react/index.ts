@@ -1,0 +1,2 @@
+export { InteractiveChart, type InteractiveChartProps } from "./interactive-chart.tsx";
+export { SceneSvg } from "./scene-svg.tsx";
