@@ -1,14 +1,14 @@
-export interface Iri {
+interface Iri {
   readonly kind: "iri";
   readonly value: string;
 }
 
-export interface BlankNode {
+interface BlankNode {
   readonly kind: "blank";
   readonly value: string;
 }
 
-export interface Literal {
+interface Literal {
   readonly kind: "literal";
   readonly value: string;
   readonly datatype: string;

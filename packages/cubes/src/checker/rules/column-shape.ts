@@ -19,7 +19,7 @@ function areAllAmong(terms: RdfTerm[], iris: string[]): boolean {
 }
 
 /** The two columns that describe the row itself: its type and who observed it. */
-export function isCoreColumn(graph: RdfGraph, column: RdfTerm): boolean {
+function isCoreColumn(graph: RdfGraph, column: RdfTerm): boolean {
   return areAllAmong(graph.objects(column, PATH), [iri("rdf:type"), iri("cube:observedBy")]);
 }
 
