@@ -5,7 +5,6 @@ import {
   MenuTrigger,
   Popover,
   Separator,
-  Text,
 } from "react-aria-components/Menu";
 import { joinClasses } from "../join-classes.ts";
 import popup from "./popup.module.css";
@@ -35,12 +34,8 @@ const renderEntry = (entry: MenuEntry): ReactNode[] => {
       {...action}
     >
       <span className={popup.texts}>
-        <Text slot="label">{label}</Text>
-        {detail !== undefined && (
-          <Text slot="description" className={joinClasses(popup.detail)}>
-            {detail}
-          </Text>
-        )}
+        <span>{label}</span>
+        {detail !== undefined && <span className={popup.detail}>{detail}</span>}
       </span>
     </MenuItem>
   );

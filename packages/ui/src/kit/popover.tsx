@@ -1,5 +1,5 @@
 import type { ReactElement, ReactNode } from "react";
-import { Dialog, DialogTrigger, Popover as AriaPopover } from "react-aria-components/Popover";
+import { DialogTrigger, Popover as AriaPopover } from "react-aria-components/Popover";
 import { joinClasses } from "../join-classes.ts";
 import popup from "./popup.module.css";
 import styles from "./popover.module.css";
@@ -16,10 +16,8 @@ export const Popover = ({
 }): ReactNode => (
   <DialogTrigger>
     {trigger}
-    <AriaPopover className={joinClasses(popup.popover)} offset={4}>
-      <Dialog aria-label={label} className={joinClasses(styles.panel)}>
-        {children}
-      </Dialog>
+    <AriaPopover aria-label={label} className={joinClasses(popup.popover)} offset={4}>
+      <div className={styles.panel}>{children}</div>
     </AriaPopover>
   </DialogTrigger>
 );

@@ -8,7 +8,6 @@ import {
   Popover,
   Select as AriaSelect,
   SelectValue,
-  Text,
 } from "react-aria-components/Select";
 import { Header } from "react-aria-components/Header";
 import { joinClasses } from "../join-classes.ts";
@@ -31,12 +30,8 @@ const renderOption = ({ id, label, detail, isDisabled }: Option): ReactNode => (
     className={joinClasses(popup.item)}
   >
     <span className={popup.texts}>
-      <Text slot="label">{label}</Text>
-      {detail !== undefined && (
-        <Text slot="description" className={joinClasses(popup.detail)}>
-          {detail}
-        </Text>
-      )}
+      <span>{label}</span>
+      {detail !== undefined && <span className={popup.detail}>{detail}</span>}
     </span>
     <CheckIcon />
   </ListBoxItem>
@@ -82,7 +77,11 @@ export const Select = ({
         {hideLabel ? <VisuallyHidden>{label}</VisuallyHidden> : label}
       </Label>
       <Button className={joinClasses(fieldStyles.control, styles.trigger)}>
-        <SelectValue className={joinClasses(styles.value)} />
+        <SelectValue className={joinClasses(styles.value)}>
+          {({ isPlaceholder, selectedText, defaultChildren }) =>
+            isPlaceholder ? defaultChildren : selectedText
+          }
+        </SelectValue>
         <ChevronDownIcon />
       </Button>
       <FieldTextLines description={description} {...(error === undefined ? {} : { error })} />

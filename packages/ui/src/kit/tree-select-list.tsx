@@ -112,6 +112,7 @@ export const TreeSelectList = ({
           style={{ height: Math.min(Math.max(foundFlat.length, 1), VISIBLE_ROWS) * ROW_HEIGHT + 8 }}
           selectionMode={mode}
           selectionBehavior="toggle"
+          escapeKeyBehavior="none"
           disallowEmptySelection={mode === "single"}
           selectedKeys={value}
           onSelectionChange={take}

@@ -1,6 +1,6 @@
 import { type ReactNode, useId, useState } from "react";
 import { Button as AriaButton } from "react-aria-components/Button";
-import { Dialog, DialogTrigger, Popover } from "react-aria-components/Popover";
+import { DialogTrigger, Popover } from "react-aria-components/Popover";
 import { joinClasses } from "../join-classes.ts";
 import { useT } from "../locale-provider.tsx";
 import fieldStyles from "./field.module.css";
@@ -64,20 +64,23 @@ export const TreeSelect = ({
           </span>
           <ChevronDownIcon />
         </AriaButton>
-        <Popover className={joinClasses(popup.popover)} placement="bottom start" offset={4}>
-          <Dialog aria-label={label} className={joinClasses(selectStyles.panel)}>
-            <TreeSelectList
-              label={label}
-              searchLabel={searchLabel ?? t("kit.search")}
-              nodes={nodes}
-              value={value}
-              mode={mode}
-              onChange={(next) => {
-                onChange(next);
-                if (mode === "single") setIsOpen(false);
-              }}
-            />
-          </Dialog>
+        <Popover
+          aria-label={label}
+          className={joinClasses(popup.popover)}
+          placement="bottom start"
+          offset={4}
+        >
+          <TreeSelectList
+            label={label}
+            searchLabel={searchLabel ?? t("kit.search")}
+            nodes={nodes}
+            value={value}
+            mode={mode}
+            onChange={(next) => {
+              onChange(next);
+              if (mode === "single") setIsOpen(false);
+            }}
+          />
         </Popover>
       </DialogTrigger>
       {description !== undefined && <span className={fieldStyles.description}>{description}</span>}
