@@ -112,6 +112,13 @@ describe("statelier cube check", () => {
     });
   });
 
+  it("explains its use when asked", async () => {
+    expect(await run("--help")).toMatchObject({
+      code: 0,
+      out: [expect.stringMatching(/^Usage: /)],
+    });
+  });
+
   it("explains its use when it is called wrongly", async () => {
     expect(await run()).toMatchObject({
       code: 2,

@@ -2,6 +2,7 @@ import { readFile } from "node:fs/promises";
 import { pathToFileURL } from "node:url";
 import { checkCubes, deriveRdfFormat, parseRdf, shortenIri } from "@statelier/cubes";
 import type { Finding, RdfGraph, RdfTerm, Severity } from "@statelier/cubes";
+import type { Io } from "./io.ts";
 
 const USAGE = "Usage: statelier cube check FILE... [--all] [--json]";
 const SHOWN_PER_RULE = 20;
@@ -11,11 +12,6 @@ const PLURAL: Record<Severity, [string, string]> = {
   warning: ["warning", "warnings"],
   info: ["hint", "hints"],
 };
-
-interface Output {
-  out: (line: string) => void;
-  err: (line: string) => void;
-}
 
 type Read = { ok: true; graph: RdfGraph; folder: string } | { ok: false; message: string };
 
@@ -101,9 +97,13 @@ function toJson(file: string, finding: Finding): string {
 }
 
 /** `statelier cube check`: 0 when a cube is fit for charts, 1 when a file breaks a rule, 2 when a file cannot be read. */
-export async function runCubeCheck(args: string[], io: Output): Promise<number> {
+export async function runCubeCheck(args: string[], io: Io): Promise<number> {
   const flags = new Set(args.filter((arg) => arg.startsWith("--")));
   const files = args.filter((arg) => !arg.startsWith("--"));
+  if (flags.has("--help")) {
+    io.out(USAGE);
+    return 0;
+  }
   const unknown = [...flags].find((flag) => flag !== "--all" && flag !== "--json");
   if (unknown !== undefined || files.length === 0) {
     io.err(
