@@ -17,7 +17,7 @@ export default defineConfig({
     viewport: { width: 1440, height: 900 },
     screenshot: "only-on-failure",
     launchOptions: {
-      executablePath: process.env["STATELIER_CHROMIUM"],
+      executablePath: process.env["STATELIER_CHROMIUM"] ?? "/usr/bin/chromium",
       args: [
         "--no-sandbox",
         "--disable-quic",

@@ -9,3 +9,4 @@ export {
   type NamedSource,
   type SiteServices,
 } from "./site/site-services.ts";
+export { makeBrowseRoutes } from "./catalogue/browse-routes.tsx";

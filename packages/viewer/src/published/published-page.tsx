@@ -26,7 +26,11 @@ export const PublishedPage = ({ state, data, scope }: PublishedPageProps): React
       <Notices state={state} chart={view.chart} />
       {state.charts.length > 1 ? <ChartTabs state={state} activeKey={config.key} /> : null}
       <h1 id="chart-title" className={styles["title"]}>
-        {state.titleHtml ? <Prose html={state.titleHtml} inline /> : state.metadata.map((cube) => cube.title).join(", ") || t("viewer.untitled")}
+        {state.titleHtml ? (
+          <Prose html={state.titleHtml} inline />
+        ) : (
+          state.metadata.map((cube) => cube.title).join(", ") || t("viewer.untitled")
+        )}
       </h1>
       {state.descriptionHtml ? (
         <Prose html={state.descriptionHtml} className={styles["description"] ?? ""} />

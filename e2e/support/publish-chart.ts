@@ -1,0 +1,61 @@
+import {
+  type ChartConfig,
+  type ChartDocument,
+  type ChartType,
+  deriveFilters,
+  makeInitialChartConfig,
+  makeInitialDocument,
+} from "@statelier/document";
+import { makeHttpDataClient } from "@statelier/data";
+import type { CubeComponents, DataSource, Iri, Locale } from "@statelier/model";
+
+export const SAMPLES: DataSource = { type: "sparql", url: "http://localhost:4000/sparql" };
+
+type Made = { document: ChartDocument; components: CubeComponents };
+
+/** The first dataset that a search finds. */
+export const findDataset = async (url: string, query: string): Promise<Iri> => {
+  const data = makeHttpDataClient({ endpoint: `${url}/api/graphql` });
+  const [found] = await data.search({ source: SAMPLES, locale: "en" }, { query });
+  if (!found) throw new Error(`No dataset for ${query}`);
+  return found.cube.iri;
+};
+
+/** The chart that the rules make of a dataset, changed by `change`. */
+export const makeChartDocument = async (
+  url: string,
+  options: {
+    iri: Iri;
+    chartType: ChartType;
+    locale?: Locale;
+    change?: (config: ChartConfig, components: CubeComponents) => ChartConfig;
+  },
+): Promise<Made> => {
+  const { iri, chartType, locale = "en", change = (config) => config } = options;
+  const data = makeHttpDataClient({ endpoint: `${url}/api/graphql` });
+  const components = await data.components({ source: SAMPLES, locale }, [{ iri }]);
+  const initial = makeInitialChartConfig(chartType, {
+    components,
+    cubes: [{ iri }],
+    key: "chart0000001",
+  });
+  const derived = deriveFilters(initial, components);
+  const chartConfig = change(derived, components);
+  return { document: makeInitialDocument({ dataSource: SAMPLES, chartConfig }), components };
+};
+
+/** Publishes a document and answers its key. */
+export const publishDocument = async (url: string, document: unknown): Promise<string> => {
+  const answer = await fetch(`${url}/api/config-create`, {
+    method: "POST",
+    headers: { "Content-Type": "application/json" },
+    body: JSON.stringify({ data: document, published_state: "PUBLISHED" }),
+  });
+  const { success, data, message } = (await answer.json()) as {
+    success: boolean;
+    data: { key: string };
+    message: string;
+  };
+  if (!success) throw new Error(message);
+  return data.key;
+};
