@@ -25,6 +25,7 @@ export class CubeModel {
   readonly #client: SparqlClient;
   readonly #notes: Set<string>;
   readonly #values = new Map<string, Promise<Map<string, IndexedValue>>>();
+  readonly #seen = new Map<string, Map<string, IndexedValue>>();
 
   constructor(
     client: SparqlClient,
@@ -47,6 +48,18 @@ export class CubeModel {
 
   note(text: string): void {
     this.#notes.add(text);
+  }
+
+  /** Keeps the terms that stand for a value, for its labels. */
+  remember(path: string, values: Iterable<IndexedValue>): void {
+    const seen = this.#seen.get(path) ?? new Map<string, IndexedValue>();
+    this.#seen.set(path, seen);
+    for (const indexed of values) if (!seen.has(indexed.value)) seen.set(indexed.value, indexed);
+  }
+
+  /** A value with its terms; one that was never read stands for itself. */
+  recall(path: string, value: string): IndexedValue {
+    return this.#seen.get(path)?.get(value) ?? { value, terms: [{ type: "iri", value }] };
   }
 
   /** The values of a component, from its shape where it lists them, else from the observations. */
@@ -72,6 +85,7 @@ export class CubeModel {
     const graph = await this.attributes.load(iris);
     const index = indexValues(terms, component, graph);
     if (component.isVersioned) await this.attributes.load(index.keys());
+    this.remember(path, index.values());
     return index;
   }
 

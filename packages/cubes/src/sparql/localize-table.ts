@@ -17,16 +17,16 @@ export const localizeTable = (
     columns: table.columns.map((column) => {
       const component = byId.get(column.id);
       if (column.type === "number" || !component) return column;
-      const labels = column.values.map((value) => {
-        const isNamed = model.attributes.graph.predicates(value).length > 0 || isIriLike(value);
-        const terms = isNamed
-          ? [{ type: "iri" as const, value }]
-          : [{ type: "literal" as const, value, language: "", datatype: "" }];
-        return deriveValue({ value, terms }, component, locale, model.attributes.graph).label;
-      });
+      const labels = column.values.map(
+        (value) =>
+          deriveValue(
+            model.recall(component.path, value),
+            component,
+            locale,
+            model.attributes.graph,
+          ).label,
+      );
       return { ...column, labels };
     }),
   };
 };
-
-const isIriLike = (value: string): boolean => /^(?:https?|urn):\S+$/.test(value);

@@ -49,9 +49,8 @@ export type HierarchyInput = {
 
 const buildNode = (input: HierarchyInput, value: string, depth: number): HierarchyNode => {
   const { model, component, locale, values } = input;
-  const terms = [{ type: "iri" as const, value }];
   const { label, alternateName, position, identifier } = deriveValue(
-    { value, terms },
+    model.recall(component.path, value),
     component,
     locale,
     model.attributes.graph,

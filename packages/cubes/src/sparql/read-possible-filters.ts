@@ -18,10 +18,10 @@ const pickFirst = async (
   component: ShapeComponent,
   kept: readonly ResolvedFilter[],
 ): Promise<string | undefined> => {
-  const index = await model.values(component.path);
+  await model.values(component.path);
   const present = await reader.distinct(component.path, kept);
   const [first] = present
-    .flatMap((value) => index.get(value) ?? { value, terms: [] })
+    .map((value) => model.recall(component.path, value))
     .map((value) => deriveValue(value, component, DEFAULT_LOCALE, model.attributes.graph))
     .toSorted(compareValues);
   return first?.value;

@@ -17,7 +17,7 @@ import {
 } from "./build-observations-query.ts";
 import type { CubeModel } from "./cube-model.ts";
 import type { ObservationReader, ResolvedFilter } from "./observation-reader.ts";
-import { collectTerms, parseObservations } from "./parse-observations.ts";
+import { parseRowsOfModel } from "./parse-rows-of-model.ts";
 import { type Row, toSparql } from "./rdf-term.ts";
 import type { ShapeComponent } from "./shape-component.ts";
 import type { SparqlClient } from "./sparql-client.ts";
@@ -93,16 +93,6 @@ const distinctOf = (column: Column | undefined): readonly string[] =>
 const isEmpty = (filter: ResolvedFilter): boolean =>
   filter.type === "values" && filter.values.size === 0;
 
-const parseRows = async (
-  model: CubeModel,
-  rows: readonly Row[],
-  components: readonly ShapeComponent[],
-): Promise<ObservationTable> => {
-  const terms = collectTerms(rows, components).flat();
-  const iris = terms.flatMap((term) => (term.type === "iri" ? [term.value] : []));
-  return parseObservations(rows, components, await model.attributes.load(iris));
-};
-
 const parseBound = (row: Row | undefined, name: string): number =>
   row?.[name]?.value === undefined ? Number.NaN : Number(row[name].value);
 
@@ -127,7 +117,7 @@ export const makeSliceReader = (client: SparqlClient, model: CubeModel): Observa
       ...(limit === undefined || kept.length > 0 ? {} : { limit }),
     });
     const rows = filters.some(isEmpty) ? [] : await client.select(query);
-    const table = await parseRows(model, rows, components);
+    const table = await parseRowsOfModel(model, rows, components);
     const { columns, rowCount } = takeRows(filterResolved(table, kept, model.components), limit);
     return { table: { rowCount, columns: columns.slice(0, paths.length) }, query: query.text };
   },

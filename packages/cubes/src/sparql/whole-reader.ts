@@ -4,7 +4,8 @@ import { SourceError } from "../cube-source.ts";
 import { buildObservationsQuery } from "./build-observations-query.ts";
 import type { CubeModel } from "./cube-model.ts";
 import type { ObservationReader, ReadRequest } from "./observation-reader.ts";
-import { collectTerms, mergeRowsByNode, parseObservations } from "./parse-observations.ts";
+import { mergeRowsByNode } from "./parse-observations.ts";
+import { parseRowsOfModel } from "./parse-rows-of-model.ts";
 import { filterResolved } from "./slice-reader.ts";
 import type { SparqlClient } from "./sparql-client.ts";
 
@@ -31,10 +32,7 @@ const fetchWhole = async (
       "SOURCE_ANSWER_INVALID",
       `The source counts ${count} observations and answered ${rows.length}.`,
     );
-  const iris = collectTerms(rows, components)
-    .flat()
-    .flatMap((term) => (term.type === "iri" ? [term.value] : []));
-  return parseObservations(rows, components, await model.attributes.load(iris));
+  return parseRowsOfModel(model, rows, components);
 };
 
 const pickColumns = (
