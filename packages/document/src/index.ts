@@ -4,6 +4,7 @@ export type {
   CubeChoice,
   DisabledReason,
   FieldOption,
+  FieldRole,
   FieldSpec,
   InitialInput,
 } from "./chart-types/chart-rules.ts";
@@ -20,16 +21,28 @@ export * from "./colors/class-counts.ts";
 export * from "./colors/color-mapping.ts";
 export * from "./colors/contrast.ts";
 export * from "./colors/custom-palette.ts";
+export * from "./machine/index.ts";
 export * from "./palettes/palettes.ts";
+export * from "./rules/animation.ts";
+export { isHexColor } from "./rules/change-color.ts";
 export { findCube, listOriginals } from "./rules/cube-of-dimension.ts";
 export { deriveFilters, orderForFilters } from "./rules/derive-filters.ts";
+export {
+  type FieldCandidate,
+  findFieldSpec,
+  listComponentsOfField,
+  listFieldCandidates,
+} from "./rules/field-candidates.ts";
 export { listFieldComponents } from "./rules/field-components.ts";
 export * from "./rules/filter-positions.ts";
 export { findTopmostValue, listLeafValues } from "./rules/hierarchy-default.ts";
+export { CANVAS_COLUMNS, type LayoutType, makeLayout } from "./rules/layout-blocks.ts";
+export * from "./rules/limits.ts";
 export { moveFilter } from "./rules/move-filter.ts";
 export * from "./rules/percent.ts";
 export * from "./rules/query-filters.ts";
 export { compareAsNumbers, type SortInput, sortValues } from "./rules/sort-values.ts";
 export * from "./rules/table-columns.ts";
+export * from "./rules/unit-conversion.ts";
 export * from "./rules/unmapped-filters.ts";
 export * from "./schema/index.ts";

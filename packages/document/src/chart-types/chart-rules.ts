@@ -48,10 +48,23 @@ export type FieldOption =
   | "sorting"
   | "standardError";
 
+/** What a field does in its chart; decides what happens when its component changes. */
+export type FieldRole =
+  | "measure"
+  | "category"
+  | "time"
+  | "segment"
+  | "animation"
+  | "areaLayer"
+  | "symbolLayer"
+  | "comboMeasure"
+  | "baseLayer";
+
 /** What the editor offers for one field of a chart type, in the order shown. */
 export type FieldSpec = {
   /** Name under `fields` of the config; `y.leftAxisComponentId` and the like on combined charts. */
   field: string;
+  role: FieldRole;
   required: boolean;
   /** Holds a list of components. */
   many?: true;

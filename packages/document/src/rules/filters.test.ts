@@ -190,9 +190,7 @@ describe("filters after a change", () => {
       chartConfigs: [
         withFilters(
           column,
-          Object.fromEntries(
-            Object.entries(filtersOf(written.chartConfigs[0]!)).reverse(),
-          ) as Filters,
+          Object.fromEntries(Object.entries(filtersOf(written.chartConfigs[0]!)).toReversed()),
         ),
       ],
     };

@@ -61,6 +61,16 @@ const plainFilter = (filter: CubeConfig["filters"][string]): Filter => {
   return { type: "range", from: filter.from, to: filter.to };
 };
 
+/** A selection of every value restricts nothing and is not sent (VF7). */
+const isEverything = (id: ComponentId, filter: Filter, components: CubeComponents): boolean => {
+  if (filter.type !== "multi") return false;
+  const dimension = components.dimensions.find((each) =>
+    listOriginals(each).some((original) => original.id === id),
+  );
+  const values = dimension?.values ?? [];
+  return values.length > 0 && values.every(({ value }) => filter.values[value]);
+};
+
 /** A reader's choice within what the author allows (VF2): never beyond the author's own selection of values. */
 const applyViewFilter = (author: Filter | undefined, view: Filter): Filter | undefined => {
   if (isNone(view)) return author?.type === "multi" ? author : undefined;
@@ -147,7 +157,9 @@ export const listQueryFilters = (
   return queries.map((query) => ({
     ...query,
     filters: Object.fromEntries(
-      Object.entries(query.filters).filter(([, filter]) => !isNone(filter)),
+      Object.entries(query.filters).filter(
+        ([id, filter]) => !isNone(filter) && !isEverything(id, filter, components),
+      ),
     ),
   }));
 };

@@ -4,6 +4,13 @@ import type { ChartConfigOf, ColumnStyle, TableColumn } from "../schema/index.ts
 type TableFields = ChartConfigOf<"table">["fields"];
 type TableSorting = ChartConfigOf<"table">["sorting"];
 
+/** The column of a component. */
+export const findTableColumn = (
+  fields: TableFields,
+  componentId: ComponentId,
+): TableColumn | undefined =>
+  Object.values(fields).find((column) => column.componentId === componentId);
+
 /** Groups first, each part in the order it had; indices count from 0 (TB2). */
 export const orderTableColumns = (fields: TableFields): TableFields => {
   const columns = Object.values(fields).toSorted((a, b) => a.index - b.index);
@@ -25,7 +32,7 @@ export const moveTableColumn = (
   componentId: ComponentId,
   to: { isGroup: boolean; index: number },
 ): TableFields | undefined => {
-  const column = fields[componentId];
+  const column = findTableColumn(fields, componentId);
   if (!column || (to.isGroup && !canGroupColumn(column.componentType))) return undefined;
   const others = Object.values(fields)
     .filter((other) => other.componentId !== componentId)

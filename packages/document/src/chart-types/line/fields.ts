@@ -4,6 +4,7 @@ import { SEGMENT_KINDS, TIME_AXIS_KINDS } from "../parts/component-choice.ts";
 export const fields: readonly FieldSpec[] = [
   {
     field: "y",
+    role: "measure",
     required: true,
     kinds: ["NumericalMeasure"],
     options: [
@@ -17,9 +18,10 @@ export const fields: readonly FieldSpec[] = [
       "conversion",
     ],
   },
-  { field: "x", required: true, kinds: TIME_AXIS_KINDS, options: ["filterValues"] },
+  { field: "x", role: "time", required: true, kinds: TIME_AXIS_KINDS, options: ["filterValues"] },
   {
     field: "segment",
+    role: "segment",
     required: false,
     kinds: SEGMENT_KINDS,
     options: ["abbreviations", "color", "sorting", "filterValues"],

@@ -4,12 +4,14 @@ import { ANIMATION_KINDS } from "../parts/component-choice.ts";
 export const fields: readonly FieldSpec[] = [
   {
     field: "baseLayer",
+    role: "baseLayer",
     required: false,
     kinds: [],
     options: ["showBaseMap", "lockView"],
   },
   {
     field: "areaLayer",
+    role: "areaLayer",
     required: false,
     shared: true,
     kinds: ["GeoShapesDimension"],
@@ -17,12 +19,19 @@ export const fields: readonly FieldSpec[] = [
   },
   {
     field: "symbolLayer",
+    role: "symbolLayer",
     required: false,
     shared: true,
     kinds: ["GeoCoordinatesDimension", "GeoShapesDimension"],
     options: ["size", "limits", "colorComponent", "opacity", "conversion", "filterValues"],
   },
-  { field: "animation", required: false, kinds: ANIMATION_KINDS, options: ["animation"] },
+  {
+    field: "animation",
+    role: "animation",
+    required: false,
+    kinds: ANIMATION_KINDS,
+    options: ["animation"],
+  },
 ];
 
 /** Kinds that may colour the layers of a map (MP4). */

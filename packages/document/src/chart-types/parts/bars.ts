@@ -88,6 +88,7 @@ const MEASURE: readonly ComponentKind[] = ["NumericalMeasure"];
 export const makeBarsFields = (categoryField: "x" | "y", measureField: "x" | "y"): FieldSpec[] => {
   const measure: FieldSpec = {
     field: measureField,
+    role: "measure",
     required: true,
     kinds: MEASURE,
     options: [
@@ -102,6 +103,7 @@ export const makeBarsFields = (categoryField: "x" | "y", measureField: "x" | "y"
   };
   const category: FieldSpec = {
     field: categoryField,
+    role: "category",
     required: true,
     kinds: CATEGORY_KINDS,
     options: ["abbreviations", "sorting", "filterValues"],
@@ -112,11 +114,18 @@ export const makeBarsFields = (categoryField: "x" | "y", measureField: "x" | "y"
     category,
     {
       field: "segment",
+      role: "segment",
       required: false,
       kinds: SEGMENT_KINDS,
       options: ["abbreviations", "chartSubType", "color", "calculation", "sorting", "filterValues"],
       sortingTypes: BAR_SEGMENT_SORTING,
     },
-    { field: "animation", required: false, kinds: ANIMATION_KINDS, options: ["animation"] },
+    {
+      field: "animation",
+      role: "animation",
+      required: false,
+      kinds: ANIMATION_KINDS,
+      options: ["animation"],
+    },
   ];
 };

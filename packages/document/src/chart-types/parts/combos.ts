@@ -63,6 +63,7 @@ const COMBO_OPTIONS = ["color", "conversion"] as const;
 
 const measureField = (field: string): FieldSpec => ({
   field,
+  role: "comboMeasure",
   required: true,
   kinds: ["NumericalMeasure"],
   options: COMBO_OPTIONS,
@@ -71,5 +72,5 @@ const measureField = (field: string): FieldSpec => ({
 /** What the editor offers on combined charts. */
 export const makeComboFields = (...measureFields: readonly string[]): FieldSpec[] => [
   ...measureFields.map(measureField),
-  { field: "x", required: true, kinds: TIME_AXIS_KINDS, options: ["filterValues"] },
+  { field: "x", role: "time", required: true, kinds: TIME_AXIS_KINDS, options: ["filterValues"] },
 ];

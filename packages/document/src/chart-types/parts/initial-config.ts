@@ -1,6 +1,10 @@
 import type { ComponentId, ComponentValue } from "@statelier/model";
-import { choosePaletteId, deriveColorMapping } from "../../colors/color-mapping.ts";
-import { DEFAULT_COLOR, DEFAULT_PALETTE_ID } from "../../palettes/palettes.ts";
+import {
+  choosePaletteId,
+  deriveColorMapping,
+  makeColorMapping,
+} from "../../colors/color-mapping.ts";
+import { categoricalColors, DEFAULT_COLOR, DEFAULT_PALETTE_ID } from "../../palettes/palettes.ts";
 import {
   CHART_VERSION,
   type ChartConfig,
@@ -76,17 +80,18 @@ export const makeSegmentColor = (
   colorMapping: deriveColorMapping(values, { paletteId }, previous),
 });
 
-/** One colour per measure of a combined chart; a measure keeps the colour it had (CO12). */
+/** One colour per measure of a combined chart: the one it had, else the first of the palette that is free (CO12). */
 export const makeMeasuresColor = (
   measureIds: readonly ComponentId[],
   paletteId: string = DEFAULT_PALETTE_ID,
   previous: Record<string, string> = {},
-) => ({
-  type: "measures" as const,
-  paletteId,
-  colorMapping: deriveColorMapping(
-    measureIds.map((value) => ({ value, label: value })),
-    { paletteId },
-    previous,
-  ),
-});
+) => {
+  const used = new Set(measureIds.flatMap((id) => previous[id] ?? []));
+  const free = categoricalColors(paletteId).filter((color) => !used.has(color));
+  const fresh = measureIds.filter((id) => !previous[id]);
+  const given = makeColorMapping(fresh, { paletteId, colors: free });
+  const colorMapping = Object.fromEntries(
+    measureIds.map((id) => [id, previous[id] ?? given[id] ?? DEFAULT_COLOR]),
+  );
+  return { type: "measures" as const, paletteId, colorMapping };
+};

@@ -1,0 +1,102 @@
+import { type ComponentId, type CubeComponents, kindTraits } from "@statelier/model";
+import { listOriginals } from "../rules/cube-of-dimension.ts";
+import { listFieldComponents } from "../rules/field-components.ts";
+import { canShowPercent } from "../rules/percent.ts";
+import {
+  BREAKPOINTS,
+  type ChartConfig,
+  type ConfiguratorState,
+  parseConfiguratorState,
+  type StateWithCharts,
+} from "../schema/index.ts";
+import type { MachineContext } from "./context.ts";
+
+const findFilter = (config: ChartConfig, id: ComponentId) =>
+  config.cubes.map(({ filters }) => filters[id]).find((filter) => filter !== undefined);
+
+/** Every key dimension that no field shows has a single value, no dimension that a field shows has one. */
+const checkFilters = (config: ChartConfig, components: CubeComponents): string[] => {
+  if (config.chartType === "table") return [];
+  const shown = listFieldComponents(config);
+  return components.dimensions.flatMap((dimension) => {
+    if (kindTraits(dimension).role !== "dimension") return [];
+    return listOriginals(dimension).flatMap(({ id }) => {
+      const filter = findFilter(config, id);
+      const isShown = shown.includes(dimension.id) || shown.includes(id);
+      if (isShown)
+        return filter?.type === "single" ? [`${id} is shown and has a single filter`] : [];
+      if (filter && filter.type !== "single")
+        return [`${id} is not shown and its filter is not single`];
+      const needed = dimension.isKeyDimension && dimension.values.length > 0;
+      return needed && !filter ? [`${id} is a key dimension without a filter`] : [];
+    });
+  });
+};
+
+const checkViewerFilters = (config: ChartConfig): string[] => {
+  const filters = config.interactiveFiltersConfig;
+  if (!filters) return [];
+  const problems: string[] = [];
+  const percent = filters.calculation.active || filters.calculation.type === "percent";
+  if (percent && !canShowPercent(config)) problems.push("percent without a stacked segment");
+  const shown = config.chartType === "table" ? [] : listFieldComponents(config);
+  if (filters.dataFilters.componentIds.some((id) => shown.includes(id))) {
+    problems.push("a viewer's filter is a field");
+  }
+  if (filters.dataFilters.active && filters.dataFilters.componentIds.length === 0) {
+    problems.push("viewers' filters are on without any");
+  }
+  return problems;
+};
+
+const checkFields = (config: ChartConfig, components: CubeComponents): string[] => {
+  const known = new Set([...components.dimensions, ...components.measures].map(({ id }) => id));
+  return listFieldComponents(config)
+    .filter((id) => !known.has(id))
+    .map((id) => `${id} is no component`);
+};
+
+const checkLayout = ({ layout, chartConfigs }: StateWithCharts): string[] => {
+  const blockKeys = layout.blocks.map(({ key }) => key);
+  const problems = chartConfigs
+    .filter(({ key }) => blockKeys.filter((each) => each === key).length !== 1)
+    .map(({ key }) => `chart ${key} has not exactly one block`);
+  if (
+    layout.blocks.some(
+      ({ type, key }) => type === "chart" && !chartConfigs.some((chart) => chart.key === key),
+    )
+  ) {
+    problems.push("a block has no chart");
+  }
+  if (layout.type === "singleURLs" && layout.publishableChartKeys.length === 0) {
+    problems.push("nothing is publishable");
+  }
+  if (layout.type === "dashboard" && layout.layout === "canvas") {
+    for (const breakpoint of BREAKPOINTS) {
+      const items = (layout.layouts[breakpoint] ?? []).map(({ i }) => i);
+      if (items.toSorted().join() !== blockKeys.toSorted().join())
+        problems.push(`canvas ${breakpoint}`);
+    }
+  }
+  return problems;
+};
+
+/** What must hold in every state, as the list of what does not (ST7). */
+export const checkInvariants = (state: ConfiguratorState, context: MachineContext): string[] => {
+  const parsed = parseConfiguratorState(state);
+  const problems = parsed.ok ? [] : [`${parsed.problem.path}: ${parsed.problem.expected}`];
+  if (!("chartConfigs" in state)) return problems;
+  const keys = state.chartConfigs.map(({ key }) => key);
+  if (new Set(keys).size < keys.length) problems.push("two charts have one key");
+  if (!keys.includes(state.activeChartKey)) problems.push("the active chart does not exist");
+  for (const config of state.chartConfigs) {
+    const components = context.findComponents(config.cubes);
+    if (!components) continue;
+    problems.push(
+      ...checkFilters(config, components),
+      ...checkViewerFilters(config),
+      ...checkFields(config, components),
+    );
+  }
+  return [...problems, ...checkLayout(state)];
+};

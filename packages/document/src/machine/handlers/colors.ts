@@ -1,0 +1,87 @@
+import { makeMapColor, FIXED_MAP_COLOR } from "../../chart-types/map/initial.ts";
+import { MAP_COLOR_KINDS } from "../../chart-types/map/fields.ts";
+import {
+  changePalette,
+  isHexColor,
+  resetPalette,
+  setColor,
+  setColorMapping,
+} from "../../rules/change-color.ts";
+import { deriveFilters } from "../../rules/derive-filters.ts";
+import type { ComponentKind } from "@statelier/model";
+import { findComponent } from "@statelier/model";
+import {
+  changeChart,
+  changeChartWith,
+  changeCubes,
+  type ChartsHandler,
+  CONFIGURING,
+} from "../handler.ts";
+
+const changeColor: ChartsHandler<"CHART_COLOR_CHANGED"> = {
+  allowed: CONFIGURING,
+  handle: (state, event) =>
+    changeChart(state, (config) => (isHexColor(event.color) ? setColor(config, event) : undefined)),
+};
+
+/** The component that coloured the layer before keeps no filter of its own (MP6). */
+const setColorComponent: ChartsHandler<"COLOR_FIELD_SET"> = {
+  allowed: CONFIGURING,
+  handle: (state, { field, componentId }, context) =>
+    changeChartWith(state, context, (config, components) => {
+      if (config.chartType !== "map") return undefined;
+      const layer = config.fields[field];
+      const component = findComponent(components, componentId ?? "");
+      const kinds: readonly ComponentKind[] = MAP_COLOR_KINDS[field];
+      if (!layer || (componentId && !(component && kinds.includes(component.kind)))) {
+        return undefined;
+      }
+      if (!component && field === "areaLayer") return undefined;
+      const previous = "componentId" in layer.color ? layer.color.componentId : undefined;
+      const color = component ? makeMapColor(component) : { ...FIXED_MAP_COLOR };
+      const fields = { ...config.fields, [field]: { ...layer, color } };
+      const cleaned = changeCubes({ ...config, fields }, (cube) => ({
+        ...cube,
+        filters: Object.fromEntries(
+          Object.entries(cube.filters).filter(
+            ([id]) => id !== previous || id === layer.componentId || id === componentId,
+          ),
+        ),
+      }));
+      return deriveFilters(cleaned, components);
+    }),
+};
+
+const choosePalette: ChartsHandler<"CHART_PALETTE_CHANGED"> = {
+  allowed: CONFIGURING,
+  handle: (state, event, context) =>
+    changeChartWith(state, context, (config, components) =>
+      changePalette(config, event, components),
+    ),
+};
+
+const dropOwnColors: ChartsHandler<"CHART_PALETTE_RESET"> = {
+  allowed: CONFIGURING,
+  handle: (state, event, context) =>
+    changeChartWith(state, context, (config, components) =>
+      resetPalette(config, event.field, components),
+    ),
+};
+
+const updateMapping: ChartsHandler<"CHART_CONFIG_UPDATE_COLOR_MAPPING"> = {
+  allowed: CONFIGURING,
+  handle: (state, event) =>
+    changeChart(state, (config) =>
+      Object.values(event.colorMapping).every(isHexColor)
+        ? setColorMapping(config, event.field, event.colorMapping)
+        : undefined,
+    ),
+};
+
+export const colorHandlers = {
+  CHART_COLOR_CHANGED: changeColor,
+  COLOR_FIELD_SET: setColorComponent,
+  CHART_PALETTE_CHANGED: choosePalette,
+  CHART_PALETTE_RESET: dropOwnColors,
+  CHART_CONFIG_UPDATE_COLOR_MAPPING: updateMapping,
+};

@@ -1,0 +1,62 @@
+import type { ChartConfig, CustomLayer, StateWithCharts } from "../../schema/index.ts";
+import { changeChart, type ChartsHandler, CONFIGURING, type HandlerResult } from "../handler.ts";
+
+const changeLayers = (
+  state: StateWithCharts,
+  change: (layers: CustomLayer[]) => CustomLayer[] | undefined,
+): HandlerResult =>
+  changeChart(state, (config): ChartConfig | undefined => {
+    if (config.chartType !== "map") return undefined;
+    const customLayers = change(config.baseLayer.customLayers);
+    return customLayers && { ...config, baseLayer: { ...config.baseLayer, customLayers } };
+  });
+
+const isLayer =
+  (type: CustomLayer["type"], id: string) =>
+  (layer: CustomLayer): boolean =>
+    layer.type === type && layer.id === id;
+
+/** A new layer lies above the areas and does not follow time (ML1). */
+const add: ChartsHandler<"CUSTOM_LAYER_ADD"> = {
+  allowed: CONFIGURING,
+  handle: (state, { layer }) =>
+    changeLayers(state, (layers) =>
+      layers.some(isLayer(layer.type, layer.id))
+        ? undefined
+        : [...layers, { ...layer, isBehindAreaLayer: false, syncTemporalFilters: false }],
+    ),
+};
+
+const remove: ChartsHandler<"CUSTOM_LAYER_REMOVE"> = {
+  allowed: CONFIGURING,
+  handle: (state, { layerType, layerId }) =>
+    changeLayers(state, (layers) => {
+      const left = layers.filter((layer) => !isLayer(layerType, layerId)(layer));
+      return left.length < layers.length ? left : undefined;
+    }),
+};
+
+const swap: ChartsHandler<"CUSTOM_LAYER_SWAP"> = {
+  allowed: CONFIGURING,
+  handle: (state, { oldIndex, newIndex }) =>
+    changeLayers(state, (layers) => {
+      const [from, to] = [layers[oldIndex], layers[newIndex]];
+      return from && to ? layers.with(oldIndex, to).with(newIndex, from) : undefined;
+    }),
+};
+
+const update: ChartsHandler<"CUSTOM_LAYER_UPDATE"> = {
+  allowed: CONFIGURING,
+  handle: (state, { layer }) =>
+    changeLayers(state, (layers) => {
+      const index = layers.findIndex(isLayer(layer.type, layer.id));
+      return index < 0 ? undefined : layers.with(index, layer);
+    }),
+};
+
+export const customLayerHandlers = {
+  CUSTOM_LAYER_ADD: add,
+  CUSTOM_LAYER_REMOVE: remove,
+  CUSTOM_LAYER_SWAP: swap,
+  CUSTOM_LAYER_UPDATE: update,
+};

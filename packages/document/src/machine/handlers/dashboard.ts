@@ -1,0 +1,76 @@
+import type { ComponentId, Dimension } from "@statelier/model";
+import { makeEmptyDashboardFilters } from "../../chart-types/make-initial-document.ts";
+import type { DashboardFilters, StateWithCharts } from "../../schema/index.ts";
+import type { MachineContext } from "../context.ts";
+import { type ChartsHandler, type HandlerResult, LAYOUTING } from "../handler.ts";
+
+const setFilters = (state: StateWithCharts, change: Partial<DashboardFilters>): HandlerResult => ({
+  state: { ...state, dashboardFilters: { ...state.dashboardFilters, ...change } },
+});
+
+const findDimension = (
+  state: StateWithCharts,
+  id: ComponentId,
+  context: MachineContext,
+): Dimension | undefined => {
+  for (const { cubes } of state.chartConfigs) {
+    const dimensions = context.findComponents(cubes)?.dimensions ?? [];
+    const found = dimensions.find((dimension) => dimension.id === id);
+    if (found) return found;
+  }
+  return undefined;
+};
+
+const updateTimeRange: ChartsHandler<"DASHBOARD_TIME_RANGE_FILTER_UPDATE"> = {
+  allowed: LAYOUTING,
+  handle: (state, { timeRange }) =>
+    timeRange.presets.from <= timeRange.presets.to ? setFilters(state, { timeRange }) : undefined,
+};
+
+const removeTimeRange: ChartsHandler<"DASHBOARD_TIME_RANGE_FILTER_REMOVE"> = {
+  allowed: LAYOUTING,
+  handle: (state) => setFilters(state, { timeRange: makeEmptyDashboardFilters().timeRange }),
+};
+
+const setDataFilters: ChartsHandler<"DASHBOARD_DATA_FILTERS_SET"> = {
+  allowed: LAYOUTING,
+  handle: (state, { dataFilters }) => setFilters(state, { dataFilters }),
+};
+
+/** A shared filter starts on the first value of its dimension (DA2). */
+const addDataFilter: ChartsHandler<"DASHBOARD_DATA_FILTER_ADD"> = {
+  allowed: LAYOUTING,
+  handle: (state, { dimensionId }, context) => {
+    const { componentIds, filters } = state.dashboardFilters.dataFilters;
+    const dimension = findDimension(state, dimensionId, context);
+    const value = dimension?.values[0]?.value;
+    if (value === undefined || componentIds.includes(dimensionId)) return undefined;
+    return setFilters(state, {
+      dataFilters: {
+        componentIds: [...componentIds, dimensionId].toSorted(),
+        filters: { ...filters, [dimensionId]: { type: "single", value } },
+      },
+    });
+  },
+};
+
+/** DA3 */
+const removeDataFilter: ChartsHandler<"DASHBOARD_DATA_FILTER_REMOVE"> = {
+  allowed: LAYOUTING,
+  handle: (state, { dimensionId }) => {
+    const { componentIds, filters } = state.dashboardFilters.dataFilters;
+    if (!componentIds.includes(dimensionId)) return undefined;
+    const { [dimensionId]: _removed, ...left } = filters;
+    return setFilters(state, {
+      dataFilters: { componentIds: componentIds.filter((id) => id !== dimensionId), filters: left },
+    });
+  },
+};
+
+export const dashboardHandlers = {
+  DASHBOARD_TIME_RANGE_FILTER_UPDATE: updateTimeRange,
+  DASHBOARD_TIME_RANGE_FILTER_REMOVE: removeTimeRange,
+  DASHBOARD_DATA_FILTERS_SET: setDataFilters,
+  DASHBOARD_DATA_FILTER_ADD: addDataFilter,
+  DASHBOARD_DATA_FILTER_REMOVE: removeDataFilter,
+};

@@ -1,0 +1,74 @@
+import { isValidConversion } from "../../rules/unit-conversion.ts";
+import { deleteField, setField, updateField } from "../../rules/set-field.ts";
+import { changeChart, changeChartWith, type ChartsHandler, CONFIGURING } from "../handler.ts";
+
+const changeField: ChartsHandler<"CHART_FIELD_CHANGED"> = {
+  allowed: CONFIGURING,
+  handle: (state, event, context) =>
+    changeChartWith(state, context, (config, components) => setField(config, event, components)),
+};
+
+const updateOfField: ChartsHandler<"CHART_FIELD_UPDATED"> = {
+  allowed: CONFIGURING,
+  handle: (state, event, context) =>
+    changeChartWith(state, context, (config, components) => updateField(config, event, components)),
+};
+
+const removeField: ChartsHandler<"CHART_FIELD_DELETED"> = {
+  allowed: CONFIGURING,
+  handle: (state, event, context) =>
+    changeChartWith(state, context, (config, components) =>
+      deleteField(config, event.field, components),
+    ),
+};
+
+/** Only areas are imputed (IM1). */
+const changeImputation: ChartsHandler<"IMPUTATION_TYPE_CHANGED"> = {
+  allowed: CONFIGURING,
+  handle: (state, { imputationType }) =>
+    changeChart(state, (config) =>
+      config.chartType === "area"
+        ? { ...config, fields: { ...config.fields, y: { ...config.fields.y, imputationType } } }
+        : undefined,
+    ),
+};
+
+const showLegendTitle: ChartsHandler<"CHART_SHOW_LEGEND_TITLE_CHANGED"> = {
+  allowed: CONFIGURING,
+  handle: (state, event, context) =>
+    changeChartWith(state, context, (config, components) =>
+      updateField(config, { field: "segment", path: ["showTitle"], value: event.show }, components),
+    ),
+};
+
+const setConversion: ChartsHandler<"CONVERSION_UNIT_SET"> = {
+  allowed: CONFIGURING,
+  handle: (state, { componentId, unit }, context) =>
+    changeChartWith(state, context, (config, components) => {
+      const exists = components.measures.some(({ id }) => id === componentId);
+      if (!exists || !isValidConversion(unit)) return undefined;
+      const units = { ...config.conversionUnitsByComponentId, [componentId]: unit };
+      return { ...config, conversionUnitsByComponentId: units };
+    }),
+};
+
+const removeConversion: ChartsHandler<"CONVERSION_UNIT_REMOVE"> = {
+  allowed: CONFIGURING,
+  handle: (state, { componentId }) =>
+    changeChart(state, (config) => {
+      const { [componentId]: _removed, ...rest } = config.conversionUnitsByComponentId;
+      return Object.hasOwn(config.conversionUnitsByComponentId, componentId)
+        ? { ...config, conversionUnitsByComponentId: rest }
+        : undefined;
+    }),
+};
+
+export const fieldHandlers = {
+  CHART_FIELD_CHANGED: changeField,
+  CHART_FIELD_UPDATED: updateOfField,
+  CHART_FIELD_DELETED: removeField,
+  IMPUTATION_TYPE_CHANGED: changeImputation,
+  CHART_SHOW_LEGEND_TITLE_CHANGED: showLegendTitle,
+  CONVERSION_UNIT_SET: setConversion,
+  CONVERSION_UNIT_REMOVE: removeConversion,
+};

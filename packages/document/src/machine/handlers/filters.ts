@@ -1,0 +1,190 @@
+import { type ComponentId, type FilterValue, MOST_RECENT_VALUE } from "@statelier/model";
+import { deriveFilters } from "../../rules/derive-filters.ts";
+import { findCube } from "../../rules/cube-of-dimension.ts";
+import { normalizeChart } from "../../rules/normalize-chart.ts";
+import {
+  listCorrectedFilters,
+  listUnmappedFilters,
+  mergePossibleFilters,
+} from "../../rules/unmapped-filters.ts";
+import type { ChartConfig } from "../../schema/index.ts";
+import type { FilterTarget } from "../events.ts";
+import {
+  changeChartWith,
+  changeCubes,
+  type ChartsHandler,
+  CONFIGURING,
+  EDITING,
+  replaceChart,
+} from "../handler.ts";
+
+/** The chart with one filter for each target; undefined takes the filters away. No other dataset is touched (FI11). */
+const writeFilters = (
+  config: ChartConfig,
+  targets: readonly FilterTarget[],
+  filter: FilterValue | undefined,
+): ChartConfig | undefined => {
+  const owned = targets.map((target) => ({
+    ...target,
+    cube: findCube(config.cubes, target.cubeIri, target.dimensionId),
+  }));
+  if (owned.length === 0 || owned.some(({ cube }) => !cube)) return undefined;
+  return changeCubes(config, (cube) => {
+    const ids = owned.filter((each) => each.cube === cube).map(({ dimensionId }) => dimensionId);
+    if (ids.length === 0) return cube;
+    const filters = { ...cube.filters };
+    for (const id of ids) {
+      if (filter) filters[id] = filter;
+      else delete filters[id];
+    }
+    return { ...cube, filters };
+  });
+};
+
+const leaveDataFilters = (config: ChartConfig, ids: readonly ComponentId[]): ChartConfig => {
+  const filters = config.interactiveFiltersConfig;
+  if (!filters) return config;
+  const componentIds = filters.dataFilters.componentIds.filter((id) => !ids.includes(id));
+  if (componentIds.length === filters.dataFilters.componentIds.length) return config;
+  const active = filters.dataFilters.active && componentIds.length > 0;
+  const dataFilters = { ...filters.dataFilters, componentIds, active };
+  return { ...config, interactiveFiltersConfig: { ...filters, dataFilters } };
+};
+
+/** While layouting the value belongs to the dashboard alone (D34). */
+const setSingle: ChartsHandler<"FILTER_SET_SINGLE"> = {
+  allowed: EDITING,
+  handle: (state, event, context) => {
+    const filter = { type: "single" as const, value: event.value };
+    if (state.state === "CONFIGURING_CHART") {
+      return changeChartWith(state, context, (config, components) => {
+        const written = writeFilters(config, event.filters, filter);
+        return written && deriveFilters(written, components);
+      });
+    }
+    const { dataFilters } = state.dashboardFilters;
+    const added = Object.fromEntries(event.filters.map(({ dimensionId }) => [dimensionId, filter]));
+    const filters = { ...dataFilters.filters, ...added };
+    const dashboardFilters = {
+      ...state.dashboardFilters,
+      dataFilters: { ...dataFilters, filters },
+    };
+    return { state: { ...state, dashboardFilters } };
+  },
+};
+
+/** The filter of a key dimension cannot be removed (FI12). */
+const removeSingle: ChartsHandler<"FILTER_REMOVE_SINGLE"> = {
+  allowed: CONFIGURING,
+  handle: (state, event, context) =>
+    changeChartWith(state, context, (config, components) => {
+      const ids = event.filters.map(({ dimensionId }) => dimensionId);
+      const isKey = components.dimensions.some(
+        ({ id, isKeyDimension }) => isKeyDimension && ids.includes(id),
+      );
+      const written = isKey ? undefined : writeFilters(config, event.filters, undefined);
+      return written && leaveDataFilters(written, ids);
+    }),
+};
+
+const updateAll: ChartsHandler<"CHART_CONFIG_FILTERS_UPDATE"> = {
+  allowed: CONFIGURING,
+  handle: (state, event, context) =>
+    changeChartWith(state, context, (config, components) => {
+      if (!config.cubes.some(({ iri }) => iri === event.cubeIri)) return undefined;
+      const changed = changeCubes(config, (cube) =>
+        cube.iri === event.cubeIri ? { ...cube, filters: event.filters } : cube,
+      );
+      return deriveFilters(changed, components);
+    }),
+};
+
+const setMulti: ChartsHandler<"CHART_CONFIG_FILTER_SET_MULTI"> = {
+  allowed: CONFIGURING,
+  handle: (state, event, context) =>
+    changeChartWith(state, context, (config, components) => {
+      const values = Object.fromEntries(event.values.map((value) => [value, true as const]));
+      const written = writeFilters(config, event.filters, { type: "multi", values });
+      return written && deriveFilters(written, components);
+    }),
+};
+
+const withTimeRange = (
+  config: ChartConfig,
+  targets: readonly FilterTarget[],
+  { from, to }: { from: string; to: string },
+): ChartConfig => {
+  const filters = config.interactiveFiltersConfig;
+  if (!filters) return config;
+  const { timeRange } = filters;
+  const isJoin = timeRange.componentId.startsWith("joinBy__");
+  const componentId = isJoin ? timeRange.componentId : (targets[0]?.dimensionId ?? "");
+  const presets = { type: "range" as const, from, to };
+  const changed = { ...timeRange, componentId, presets };
+  return { ...config, interactiveFiltersConfig: { ...filters, timeRange: changed } };
+};
+
+/** A range of time is also where the viewer's range begins and ends (FI13). */
+const setRange: ChartsHandler<"CHART_CONFIG_FILTER_SET_RANGE"> = {
+  allowed: CONFIGURING,
+  handle: (state, event, context) =>
+    changeChartWith(state, context, (config, components) => {
+      const { from, to } = event;
+      if (to !== MOST_RECENT_VALUE && from > to) return undefined;
+      const written = writeFilters(config, event.filters, { type: "range", from, to });
+      return written && deriveFilters(withTimeRange(written, event.filters, event), components);
+    }),
+};
+
+const resetRange: ChartsHandler<"CHART_CONFIG_FILTER_RESET_RANGE"> = {
+  allowed: CONFIGURING,
+  handle: (state, event, context) =>
+    changeChartWith(state, context, (config, components) => {
+      const written = writeFilters(config, event.filters, undefined);
+      const reset = written && withTimeRange(written, event.filters, { from: "", to: "" });
+      return reset && deriveFilters(reset, components);
+    }),
+};
+
+/** An answer counts only for what is still asked (PF3). */
+const possibleFiltersReceived: ChartsHandler<"POSSIBLE_FILTERS_RECEIVED"> = {
+  allowed: EDITING,
+  handle: (state, event, context) => {
+    const config = state.chartConfigs.find(({ key }) => key === event.chartKey);
+    const components = config && context.findComponents(config.cubes);
+    if (!components) return undefined;
+    const current = JSON.stringify(listUnmappedFilters(config, components));
+    if (current !== JSON.stringify(event.answers.map(({ asked }) => asked))) return undefined;
+    const corrected = event.answers.flatMap(({ asked, possibleFilters }) =>
+      listCorrectedFilters(config, asked.iri, possibleFilters),
+    );
+    let merged = config;
+    for (const { asked, possibleFilters } of event.answers) {
+      merged = mergePossibleFilters(merged, asked.iri, possibleFilters);
+    }
+    if (corrected.length === 0) return { state };
+    return {
+      state: replaceChart(state, config.key, merged),
+      effects: [{ type: "FILTERS_CORRECTED", chartKey: config.key, componentIds: corrected }],
+    };
+  },
+};
+
+const interactiveFiltersChanged: ChartsHandler<"INTERACTIVE_FILTER_CHANGED"> = {
+  allowed: CONFIGURING,
+  handle: (state, { interactiveFiltersConfig }, context) =>
+    changeChartWith(state, context, (config, components) =>
+      normalizeChart({ ...config, interactiveFiltersConfig }, components),
+    ),
+};
+
+export const filterHandlers = {
+  FILTER_SET_SINGLE: setSingle,
+  FILTER_REMOVE_SINGLE: removeSingle,
+  CHART_CONFIG_FILTERS_UPDATE: updateAll,
+  CHART_CONFIG_FILTER_SET_MULTI: setMulti,
+  CHART_CONFIG_FILTER_SET_RANGE: setRange,
+  CHART_CONFIG_FILTER_RESET_RANGE: resetRange,
+  POSSIBLE_FILTERS_RECEIVED: possibleFiltersReceived,
+  INTERACTIVE_FILTER_CHANGED: interactiveFiltersChanged,
+};

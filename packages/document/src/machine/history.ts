@@ -1,0 +1,127 @@
+import type { ConfiguratorState, StateWithCharts } from "../schema/index.ts";
+import type { MachineContext } from "./context.ts";
+import type { EditorEffect } from "./effects.ts";
+import type { EditorEvent } from "./events.ts";
+import { deriveMergeKey, deriveStepName, type StepName } from "./step-name.ts";
+import { transition } from "./transition.ts";
+
+/** What undo brings back: the document without the screen that it is edited on. */
+type Snapshot = Pick<
+  StateWithCharts,
+  "layout" | "chartConfigs" | "activeChartKey" | "dashboardFilters"
+>;
+
+/** A step and the document on its other side. */
+export type HistoryStep = { name: StepName; snapshot: Snapshot };
+
+/** The state with the way back and the way forward; the nearest step is the last one of each list. */
+export type HistoryState = {
+  past: readonly HistoryStep[];
+  present: ConfiguratorState;
+  future: readonly HistoryStep[];
+  /** Key of the step that the next event may join. */
+  openMergeKey?: string | undefined;
+};
+
+export type HistoryTransition = { history: HistoryState; effects: EditorEffect[] };
+
+/** Steps that are kept (UR4). */
+export const HISTORY_LIMIT = 200;
+
+export const makeHistory = (present: ConfiguratorState): HistoryState => ({
+  past: [],
+  present,
+  future: [],
+});
+
+const hasCharts = (state: ConfiguratorState): state is StateWithCharts => "chartConfigs" in state;
+
+const takeSnapshot = (state: StateWithCharts): Snapshot => ({
+  layout: state.layout,
+  chartConfigs: state.chartConfigs,
+  activeChartKey: state.activeChartKey,
+  dashboardFilters: state.dashboardFilters,
+});
+
+/** Which panel is open is not part of the document: it stays as it is (UR5). */
+const restore = (state: StateWithCharts, snapshot: Snapshot): StateWithCharts => ({
+  ...state,
+  ...snapshot,
+  layout: { ...snapshot.layout, activeField: state.layout.activeField },
+  chartConfigs: snapshot.chartConfigs.map((config) => ({
+    ...config,
+    activeField: state.chartConfigs.find(({ key }) => key === config.key)?.activeField,
+  })),
+});
+
+const record = (
+  history: HistoryState,
+  next: ConfiguratorState,
+  event: EditorEvent,
+): HistoryState => {
+  const { present } = history;
+  if (!hasCharts(next) || event.type === "INITIALIZED") return makeHistory(next);
+  const name = deriveStepName(event);
+  if (!name || !hasCharts(present)) {
+    const merge = event.type === "POSSIBLE_FILTERS_RECEIVED" ? history.openMergeKey : undefined;
+    return { ...history, present: next, openMergeKey: merge };
+  }
+  const mergeKey = deriveMergeKey(event, present.activeChartKey);
+  if (mergeKey !== undefined && mergeKey === history.openMergeKey) {
+    return { ...history, present: next, future: [] };
+  }
+  const past = [...history.past, { name, snapshot: takeSnapshot(present) }];
+  return { past: past.slice(-HISTORY_LIMIT), present: next, future: [], openMergeKey: mergeKey };
+};
+
+/** As `transition`, with the step remembered where the event changed the document (UR1). */
+export const applyEvent = (
+  history: HistoryState,
+  event: EditorEvent,
+  context: MachineContext,
+): HistoryTransition => {
+  const { state, effects } = transition(history.present, event, context);
+  if (state === history.present) return { history, effects };
+  return { history: record(history, state, event), effects };
+};
+
+const canTravel = (state: ConfiguratorState): state is StateWithCharts =>
+  state.state === "CONFIGURING_CHART" || state.state === "LAYOUTING";
+
+const SAVE: EditorEffect[] = [{ type: "SAVE_LOCAL" }];
+
+/** The document before its last step; nothing where there is none. Screens stay where they are (UR2). */
+export const undo = (history: HistoryState): HistoryTransition => {
+  const { past, present, future } = history;
+  const step = past.at(-1);
+  if (!step || !canTravel(present)) return { history, effects: [] };
+  return {
+    history: {
+      past: past.slice(0, -1),
+      present: restore(present, step.snapshot),
+      future: [...future, { name: step.name, snapshot: takeSnapshot(present) }],
+    },
+    effects: SAVE,
+  };
+};
+
+/** The step that was undone last, done again. */
+export const redo = (history: HistoryState): HistoryTransition => {
+  const { past, present, future } = history;
+  const step = future.at(-1);
+  if (!step || !canTravel(present)) return { history, effects: [] };
+  return {
+    history: {
+      past: [...past, { name: step.name, snapshot: takeSnapshot(present) }],
+      present: restore(present, step.snapshot),
+      future: future.slice(0, -1),
+    },
+    effects: SAVE,
+  };
+};
+
+/** What undo would take back and redo would bring again. */
+export const nextSteps = ({ past, future }: HistoryState): { undo?: StepName; redo?: StepName } => {
+  const [back, forward] = [past.at(-1)?.name, future.at(-1)?.name];
+  return { ...(back ? { undo: back } : {}), ...(forward ? { redo: forward } : {}) };
+};

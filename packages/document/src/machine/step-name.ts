@@ -1,0 +1,124 @@
+import type { EditorEvent, EditorEventType } from "./events.ts";
+
+/** Message ids of what a step of undo has done. */
+export type StepNameId =
+  | "history.chart-added"
+  | "history.chart-removed"
+  | "history.chart-replaced"
+  | "history.chart-type"
+  | "history.charts-reordered"
+  | "history.color"
+  | "history.conversion"
+  | "history.dataset-added"
+  | "history.dataset-removed"
+  | "history.field"
+  | "history.field-option"
+  | "history.field-removed"
+  | "history.filter"
+  | "history.filter-removed"
+  | "history.layer"
+  | "history.layout"
+  | "history.limit"
+  | "history.palette"
+  | "history.shared-filter"
+  | "history.table-column"
+  | "history.table-sorting"
+  | "history.text"
+  | "history.text-block"
+  | "history.viewer-filter";
+
+/** What a step did, for a reader: a message id and what belongs into the message. */
+export type StepName = { id: StepNameId; args: Readonly<Record<string, string>> };
+
+/** Events that change the document get a name; null for those that move between screens or follow from another event (UR2). */
+const STEP_NAMES: Readonly<Record<EditorEventType, StepNameId | null>> = {
+  INITIALIZED: null,
+  DATASOURCE_CHANGED: null,
+  STEP_NEXT: null,
+  STEP_PREVIOUS: null,
+  CONFIGURE_CHART: null,
+  PUBLISH_FAILED: null,
+  PUBLISHED: null,
+  SWITCH_ACTIVE_CHART: null,
+  CHART_ACTIVE_FIELD_CHANGED: null,
+  LAYOUT_ACTIVE_FIELD_CHANGED: null,
+  LAYOUT_BLOCK_INITIALIZED: null,
+  POSSIBLE_FILTERS_RECEIVED: null,
+  CHART_CONFIG_ADD: "history.chart-added",
+  CHART_CONFIG_ADD_NEW_DATASET: "history.chart-added",
+  CHART_CONFIG_REMOVE: "history.chart-removed",
+  CHART_CONFIG_REORDER: "history.charts-reordered",
+  CHART_CONFIG_REPLACED: "history.chart-replaced",
+  DATASET_ADD: "history.dataset-added",
+  DATASET_REMOVE: "history.dataset-removed",
+  CHART_TYPE_CHANGED: "history.chart-type",
+  CHART_FIELD_CHANGED: "history.field",
+  CHART_FIELD_UPDATED: "history.field-option",
+  CHART_FIELD_DELETED: "history.field-removed",
+  CHART_META_CHANGE: "history.text",
+  IMPUTATION_TYPE_CHANGED: "history.field-option",
+  CHART_SHOW_LEGEND_TITLE_CHANGED: "history.field-option",
+  INTERACTIVE_FILTER_CHANGED: "history.viewer-filter",
+  CONVERSION_UNIT_SET: "history.conversion",
+  CONVERSION_UNIT_REMOVE: "history.conversion",
+  CHART_COLOR_CHANGED: "history.color",
+  COLOR_FIELD_SET: "history.color",
+  CHART_PALETTE_CHANGED: "history.palette",
+  CHART_PALETTE_RESET: "history.palette",
+  CHART_CONFIG_UPDATE_COLOR_MAPPING: "history.color",
+  FILTER_SET_SINGLE: "history.filter",
+  FILTER_REMOVE_SINGLE: "history.filter-removed",
+  CHART_CONFIG_FILTERS_UPDATE: "history.filter",
+  CHART_CONFIG_FILTER_SET_MULTI: "history.filter",
+  CHART_CONFIG_FILTER_SET_RANGE: "history.filter",
+  CHART_CONFIG_FILTER_RESET_RANGE: "history.filter-removed",
+  LIMIT_SET: "history.limit",
+  LIMIT_REMOVE: "history.limit",
+  TABLE_COLUMN_MOVED: "history.table-column",
+  TABLE_COLUMN_CHANGED: "history.table-column",
+  TABLE_SORTING_CHANGED: "history.table-sorting",
+  CUSTOM_LAYER_ADD: "history.layer",
+  CUSTOM_LAYER_REMOVE: "history.layer",
+  CUSTOM_LAYER_SWAP: "history.layer",
+  CUSTOM_LAYER_UPDATE: "history.layer",
+  LAYOUT_CHANGED: "history.layout",
+  LAYOUT_META_CHANGE: "history.text",
+  LAYOUT_BLOCK_SWAP: "history.layout",
+  LAYOUT_BLOCK_ADD: "history.text-block",
+  LAYOUT_BLOCK_REMOVE: "history.text-block",
+  LAYOUT_BLOCK_DUPLICATE: "history.text-block",
+  LAYOUT_BLOCK_TEXT_CHANGE: "history.text-block",
+  LAYOUT_CANVAS_CHANGED: "history.layout",
+  LAYOUT_PUBLISHABLE_CHANGED: "history.layout",
+  DASHBOARD_TIME_RANGE_FILTER_UPDATE: "history.shared-filter",
+  DASHBOARD_TIME_RANGE_FILTER_REMOVE: "history.shared-filter",
+  DASHBOARD_DATA_FILTERS_SET: "history.shared-filter",
+  DASHBOARD_DATA_FILTER_ADD: "history.shared-filter",
+  DASHBOARD_DATA_FILTER_REMOVE: "history.shared-filter",
+};
+
+const NAMED_ARGS = ["chartType", "field", "componentId", "locale", "measureId", "dimensionId"];
+
+/** The name of the step that an event makes; undefined where it makes none (UR1, UR2). */
+export const deriveStepName = (event: EditorEvent): StepName | undefined => {
+  const id = STEP_NAMES[event.type];
+  if (id === null) return undefined;
+  const args = Object.entries(event).filter(
+    ([key, value]) => NAMED_ARGS.includes(key) && typeof value === "string",
+  );
+  return { id, args: Object.fromEntries(args) as Record<string, string> };
+};
+
+/** Events with the same key in a row are one step: typing in one text, dragging one colour (UR3). */
+export const deriveMergeKey = (event: EditorEvent, chartKey: string): string | undefined => {
+  const { type } = event;
+  if (type === "CHART_META_CHANGE" || type === "LAYOUT_META_CHANGE") {
+    return JSON.stringify([type, chartKey, event.field, event.locale]);
+  }
+  if (type === "LAYOUT_BLOCK_TEXT_CHANGE") return JSON.stringify([type, event.key, event.locale]);
+  if (type === "CHART_COLOR_CHANGED") {
+    return JSON.stringify([type, chartKey, event.field, event.value]);
+  }
+  if (type === "CONVERSION_UNIT_SET") return JSON.stringify([type, chartKey, event.componentId]);
+  return undefined;
+};

@@ -1,0 +1,80 @@
+import { listUnmappedFilters } from "../rules/unmapped-filters.ts";
+import type { ConfiguratorState } from "../schema/index.ts";
+import type { MachineContext } from "./context.ts";
+import type { EditorEffect, IgnoreReason } from "./effects.ts";
+import type { EditorEvent } from "./events.ts";
+import type { HandlerResult } from "./handler.ts";
+import { type AnyHandler, HANDLERS } from "./handler-table.ts";
+
+export type Transition = { state: ConfiguratorState; effects: EditorEffect[] };
+
+const ignore = (state: ConfiguratorState, event: EditorEvent, reason: IgnoreReason): Transition => {
+  const why = reason === "state" ? "state is incompatible with action" : "its content does not fit";
+  return {
+    state,
+    effects: [
+      {
+        type: "LOG_IGNORED",
+        event: event.type,
+        state: state.state,
+        reason,
+        message: `Ignoring ${event.type} as ${why}`,
+      },
+    ],
+  };
+};
+
+const isEditing = ({ state }: ConfiguratorState): boolean =>
+  state === "CONFIGURING_CHART" || state === "LAYOUTING";
+
+/** Where the filters that no field shows have changed, their possible values are asked again (PF4). */
+const fetchPossibleFilters = (
+  before: ConfiguratorState,
+  after: ConfiguratorState,
+  context: MachineContext,
+): EditorEffect[] => {
+  if (!("chartConfigs" in after) || !isEditing(after)) return [];
+  const old = "chartConfigs" in before ? before.chartConfigs : [];
+  return after.chartConfigs.flatMap((config): EditorEffect[] => {
+    const previous = old.find(({ key }) => key === config.key);
+    if (previous === config) return [];
+    const components = context.findComponents(config.cubes);
+    if (!components) return [];
+    const requests = listUnmappedFilters(config, components);
+    const known = previous ? listUnmappedFilters(previous, components) : [];
+    const unchanged = JSON.stringify(requests) === JSON.stringify(known);
+    if (unchanged || requests.length === 0) return [];
+    return [{ type: "FETCH_POSSIBLE_FILTERS", chartKey: config.key, requests }];
+  });
+};
+
+const derivedEffects = (
+  before: ConfiguratorState,
+  {
+    event,
+    after,
+    context,
+  }: { event: EditorEvent; after: ConfiguratorState; context: MachineContext },
+): EditorEffect[] => {
+  if (before === after) return [];
+  const fetches =
+    event.type === "POSSIBLE_FILTERS_RECEIVED" ? [] : fetchPossibleFilters(before, after, context);
+  return isEditing(after) ? [...fetches, { type: "SAVE_LOCAL" }] : fetches;
+};
+
+/**
+ * The state after an event, and what is to be done about it. An event that its state does not allow, or whose
+ * content does not fit the document, changes nothing and says so as an effect.
+ */
+export const transition = (
+  state: ConfiguratorState,
+  event: EditorEvent,
+  context: MachineContext,
+): Transition => {
+  const handler = HANDLERS[event.type] as unknown as AnyHandler | undefined;
+  if (!handler?.allowed.includes(state.state)) return ignore(state, event, "state");
+  const result: HandlerResult = handler.handle(state, event, context);
+  if (!result) return ignore(state, event, "payload");
+  const derived = derivedEffects(state, { event, after: result.state, context });
+  return { state: result.state, effects: [...(result.effects ?? []), ...derived] };
+};

@@ -1,0 +1,156 @@
+import { type CubeComponents, findComponent } from "@statelier/model";
+import {
+  deriveColorMapping,
+  makeColorMapping,
+  type PaletteChoice,
+} from "../colors/color-mapping.ts";
+import { parseHexColor } from "../colors/contrast.ts";
+import { categoricalColors, DEFAULT_COLOR } from "../palettes/palettes.ts";
+import { findTableColumn } from "./table-columns.ts";
+import type {
+  ChartConfig,
+  ChartConfigOf,
+  ColorField,
+  ColumnStyle,
+  MapColor,
+} from "../schema/index.ts";
+
+export const isHexColor = (color: string): boolean => parseHexColor(color) !== undefined;
+
+/** Anything of a chart that has colours: its colour field, a layer of a map, the style of a table's column. */
+type Colored = ColorField | MapColor | ColumnStyle;
+type ColorChange = (colored: Colored) => Colored | undefined;
+
+const changeLayer = (
+  config: ChartConfigOf<"map">,
+  field: string | undefined,
+  change: ColorChange,
+): ChartConfig | undefined => {
+  const layers = config.fields;
+  const name = field ?? (layers.areaLayer ? "areaLayer" : "symbolLayer");
+  if (name !== "areaLayer" && name !== "symbolLayer") return undefined;
+  const layer = layers[name];
+  const color = layer && change(layer.color);
+  if (!color) return undefined;
+  return { ...config, fields: { ...layers, [name]: { ...layer, color } } };
+};
+
+const changeColumn = (
+  config: ChartConfigOf<"table">,
+  field: string | undefined,
+  change: ColorChange,
+): ChartConfig | undefined => {
+  const column = findTableColumn(config.fields, field ?? "");
+  const columnStyle = column && change(column.columnStyle);
+  if (!columnStyle) return undefined;
+  const changed = { ...column, columnStyle: columnStyle as ColumnStyle };
+  return { ...config, fields: { ...config.fields, [column.componentId]: changed } };
+};
+
+/** Applies a change to the colours of a chart; `field` names the layer of a map or the column of a table. */
+const changeColors = (
+  config: ChartConfig,
+  field: string | undefined,
+  change: ColorChange,
+): ChartConfig | undefined => {
+  if (config.chartType === "map") return changeLayer(config, field, change);
+  if (config.chartType === "table") return changeColumn(config, field, change);
+  const color = change(config.fields.color);
+  return color && ({ ...config, fields: { ...config.fields, color } } as ChartConfig);
+};
+
+/** One colour: of a value where one is named, else of the whole chart (CO13). */
+export const setColor = (
+  config: ChartConfig,
+  { field, value, color }: { field?: string; value?: string; color: string },
+): ChartConfig | undefined =>
+  changeColors(config, field, (colored) => {
+    if (value === undefined) {
+      if (colored.type === "single") return { ...colored, color };
+      return colored.type === "fixed" ? { ...colored, value: color } : undefined;
+    }
+    return "colorMapping" in colored && Object.hasOwn(colored.colorMapping, value)
+      ? { ...colored, colorMapping: { ...colored.colorMapping, [value]: color } }
+      : undefined;
+  });
+
+export const setColorMapping = (
+  config: ChartConfig,
+  field: string | undefined,
+  colorMapping: Record<string, string>,
+): ChartConfig | undefined =>
+  changeColors(config, field, (colored) =>
+    "colorMapping" in colored ? { ...colored, colorMapping } : undefined,
+  );
+
+const valuesOf = (
+  config: ChartConfig,
+  colored: Colored,
+  field: string | undefined,
+  components: CubeComponents,
+) => {
+  const id =
+    "componentId" in colored
+      ? colored.componentId
+      : config.chartType === "table"
+        ? field
+        : "segment" in config.fields
+          ? (config.fields.segment as { componentId: string } | undefined)?.componentId
+          : undefined;
+  return findComponent(components, id ?? "")?.values;
+};
+
+const recolor = (
+  colored: Colored,
+  palette: PaletteChoice,
+  values: ReturnType<typeof valuesOf>,
+): Colored => {
+  const { paletteId, colors } = palette;
+  if (colored.type === "single") {
+    return {
+      ...colored,
+      paletteId,
+      color: (colors ?? categoricalColors(paletteId))[0] ?? DEFAULT_COLOR,
+    };
+  }
+  if ("colorMapping" in colored) {
+    const keys = Object.keys(colored.colorMapping);
+    const colorMapping = values
+      ? deriveColorMapping(values, palette)
+      : makeColorMapping(keys, palette);
+    return { ...colored, paletteId, colorMapping };
+  }
+  if (colored.type === "numerical") {
+    const { colors: _colors, ...rest } = colored;
+    return { ...rest, paletteId, ...(colors ? { colors: [...colors] } : {}) };
+  }
+  return "paletteId" in colored ? { ...colored, paletteId } : colored;
+};
+
+/** Another palette gives every value its colour anew (CO14). */
+export const changePalette = (
+  config: ChartConfig,
+  { field, paletteId, colors }: { field?: string; paletteId: string; colors?: string[] },
+  components: CubeComponents,
+): ChartConfig | undefined =>
+  changeColors(config, field, (colored) =>
+    "paletteId" in colored
+      ? recolor(colored, { paletteId, colors }, valuesOf(config, colored, field, components))
+      : undefined,
+  );
+
+/** The palette's own colours again, without those that were picked by hand (CO15). */
+export const resetPalette = (
+  config: ChartConfig,
+  field: string | undefined,
+  components: CubeComponents,
+): ChartConfig | undefined =>
+  changeColors(config, field, (colored) =>
+    "paletteId" in colored
+      ? recolor(
+          colored,
+          { paletteId: colored.paletteId },
+          valuesOf(config, colored, field, components),
+        )
+      : undefined,
+  );

@@ -1,0 +1,115 @@
+import {
+  type Block,
+  type Breakpoint,
+  BREAKPOINTS,
+  type CanvasItem,
+  type ChartConfig,
+  type Layout,
+} from "../schema/index.ts";
+
+/** Columns of the canvas by width of the screen (LA4). */
+export const CANVAS_COLUMNS: Readonly<Record<Breakpoint, number>> = { xl: 4, lg: 3, md: 2, sm: 1 };
+
+const MAX_WIDTH = 4;
+const CHART_HANDLES: NonNullable<CanvasItem["resizeHandles"]> = [
+  "s",
+  "w",
+  "e",
+  "n",
+  "sw",
+  "nw",
+  "se",
+  "ne",
+];
+const TEXT_HANDLES: NonNullable<CanvasItem["resizeHandles"]> = ["w", "e"];
+
+type Cell = { x: number; y: number };
+type Size = { w: number; h: number };
+
+const overlaps = (item: CanvasItem, cell: Cell, size: Size): boolean =>
+  item.x < cell.x + size.w &&
+  cell.x < item.x + item.w &&
+  item.y < cell.y + size.h &&
+  cell.y < item.y + item.h;
+
+/** The first free place, row by row (LA5). */
+const findFreeCell = (items: readonly CanvasItem[], size: Size, columns: number): Cell => {
+  const bottom = Math.max(0, ...items.map(({ y, h }) => y + h));
+  for (let y = 0; y < bottom; y += 1) {
+    for (let x = 0; x + size.w <= columns; x += 1) {
+      if (!items.some((item) => overlaps(item, { x, y }, size))) return { x, y };
+    }
+  }
+  return { x: 0, y: bottom };
+};
+
+const makeCanvasItem = (
+  block: Block,
+  items: readonly CanvasItem[],
+  columns: number,
+): CanvasItem => {
+  const size = { w: 1, h: block.type === "chart" ? 7 : 1 };
+  return {
+    i: block.key,
+    ...findFreeCell(items, size, columns),
+    ...size,
+    minH: 1,
+    maxW: MAX_WIDTH,
+    resizeHandles: block.type === "chart" ? CHART_HANDLES : TEXT_HANDLES,
+  };
+};
+
+const repairItems = (
+  blocks: readonly Block[],
+  kept: readonly CanvasItem[],
+  breakpoint: Breakpoint,
+): CanvasItem[] => {
+  const items = kept.filter(({ i }) => blocks.some(({ key }) => key === i));
+  for (const block of blocks) {
+    if (items.some(({ i }) => i === block.key)) continue;
+    items.push(makeCanvasItem(block, items, CANVAS_COLUMNS[breakpoint]));
+  }
+  return items;
+};
+
+/** On a canvas every block has one item at every width, and nothing else has (LA5). */
+export const repairLayout = (layout: Layout): Layout => {
+  if (layout.type !== "dashboard" || layout.layout !== "canvas") return layout;
+  const layouts = Object.fromEntries(
+    BREAKPOINTS.map((breakpoint) => [
+      breakpoint,
+      repairItems(layout.blocks, layout.layouts[breakpoint] ?? [], breakpoint),
+    ]),
+  );
+  return { ...layout, layouts };
+};
+
+/** The layout without a chart's block; at least one chart stays publishable (CH2). */
+export const removeFromLayout = (
+  layout: Layout,
+  key: string,
+  chartConfigs: readonly ChartConfig[],
+): Layout => {
+  const blocks = layout.blocks.filter((block) => block.key !== key);
+  if (layout.type !== "singleURLs") return repairLayout({ ...layout, blocks });
+  const kept = layout.publishableChartKeys.filter((each) => each !== key);
+  const publishableChartKeys =
+    kept.length > 0 ? kept : chartConfigs.slice(0, 1).map((chart) => chart.key);
+  return { ...layout, blocks, publishableChartKeys };
+};
+
+export type LayoutType = "tab" | "tall" | "vertical" | "canvas" | "singleURLs";
+
+/** The layout as another type: texts and blocks stay; a dashboard is tall unless told otherwise (LA1 to LA3). */
+export const makeLayout = (
+  type: LayoutType,
+  { meta, blocks, extensions }: Pick<Layout, "meta" | "blocks" | "extensions">,
+  chartKeys: readonly string[],
+): Layout => {
+  const shared = { meta, blocks, ...(extensions ? { extensions } : {}) };
+  if (type === "tab") return { type, ...shared };
+  if (type === "singleURLs") return { type, ...shared, publishableChartKeys: [...chartKeys] };
+  if (type !== "canvas") return { type: "dashboard", layout: type, ...shared };
+  const fresh = blocks.map((block) => ({ ...block, initialized: false }));
+  return repairLayout({ type: "dashboard", layout: type, ...shared, blocks: fresh, layouts: {} });
+};

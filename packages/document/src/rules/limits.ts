@@ -1,0 +1,73 @@
+import type { ComponentId, Limit, Measure } from "@statelier/model";
+import type { ChartConfig, LimitStyle } from "../schema/index.ts";
+
+type Related = readonly { dimensionId: ComponentId; value: string }[];
+
+/** How a limit is drawn when it is first switched on (LI3). */
+export const DEFAULT_LIMIT_STYLE = {
+  color: "#ff0000",
+  lineType: "solid",
+  symbolType: "circle",
+} as const;
+
+/** Limits are the same when they hold under the same values, in whatever order (LI1). */
+export const isSameLimit = (a: Related, b: Related): boolean => {
+  const has = (related: Related, entry: Related[number]): boolean =>
+    related.some(
+      ({ dimensionId, value }) => dimensionId === entry.dimensionId && value === entry.value,
+    );
+  return a.length === b.length && a.every((entry) => has(b, entry));
+};
+
+/** The stored limits with one set; it takes the place of the one that is the same (LI2). */
+export const setLimit = (
+  limits: ChartConfig["limits"],
+  measureId: ComponentId,
+  limit: LimitStyle,
+): ChartConfig["limits"] => {
+  const own = Object.hasOwn(limits, measureId) ? (limits[measureId] ?? []) : [];
+  const index = own.findIndex(({ related }) => isSameLimit(related, limit.related));
+  const changed = index < 0 ? [...own, limit] : own.toSpliced(index, 1, limit);
+  return { ...limits, [measureId]: changed };
+};
+
+/** The stored limits without one; a measure without limits leaves no trace (LI4). */
+export const removeLimit = (
+  limits: ChartConfig["limits"],
+  measureId: ComponentId,
+  related: Related,
+): ChartConfig["limits"] => {
+  const { [measureId]: own = [], ...others } = limits;
+  const left = own.filter((limit) => !isSameLimit(limit.related, related));
+  return left.length > 0 ? { ...others, [measureId]: left } : others;
+};
+
+/** A limit holds when what it demands beside the axis is what the chart is filtered to (LI5). */
+export const isLimitValid = (
+  limit: Pick<Limit, "related">,
+  axisId: ComponentId | undefined,
+  filters: Readonly<Record<ComponentId, { type: string; value?: string }>>,
+): boolean =>
+  limit.related.every(({ dimensionId, value }) => {
+    if (dimensionId === axisId) return true;
+    const filter = filters[dimensionId];
+    return filter?.type === "single" && filter.value === value;
+  });
+
+export type VisibleLimit = { limit: Limit; style: LimitStyle };
+
+/** The limits of a measure that are switched on and hold, with how they are drawn (LI5). */
+export const listVisibleLimits = (
+  config: ChartConfig,
+  measure: Measure,
+  axisId: ComponentId | undefined,
+): VisibleLimit[] => {
+  const filters = Object.assign({}, ...config.cubes.map((cube) => cube.filters)) as Parameters<
+    typeof isLimitValid
+  >[2];
+  const styles = config.limits[measure.id] ?? [];
+  return measure.limits.flatMap((limit) => {
+    const style = styles.find(({ related }) => isSameLimit(related, limit.related));
+    return style && isLimitValid(limit, axisId, filters) ? [{ limit, style }] : [];
+  });
+};
