@@ -43,7 +43,6 @@ export const TreeSelect = ({
     .map((node) => node.label);
   const shown = labels.slice(0, SHOWN_LABELS).join(", ");
   const hidden = labels.length - SHOWN_LABELS;
-  const summary = hidden > 0 ? `${shown} ${t("kit.select.more", { count: hidden })}` : shown;
   return (
     <div className={joinClasses(fieldStyles.field, className)}>
       <span id={`${id}label`} className={fieldStyles.label}>
@@ -51,7 +50,7 @@ export const TreeSelect = ({
       </span>
       <DialogTrigger isOpen={isOpen} onOpenChange={setIsOpen}>
         <AriaButton
-          aria-labelledby={`${id}label ${id}value`}
+          aria-labelledby={`${id}label ${id}value ${id}more`}
           isDisabled={isDisabled}
           className={joinClasses(fieldStyles.control, selectStyles.trigger)}
         >
@@ -60,8 +59,13 @@ export const TreeSelect = ({
             className={selectStyles.value}
             {...(labels.length === 0 && { "data-placeholder": true })}
           >
-            {labels.length === 0 ? t("kit.select.empty") : summary}
+            {labels.length === 0 ? t("kit.select.empty") : shown}
           </span>
+          {hidden > 0 && (
+            <span id={`${id}more`} className={selectStyles.more}>
+              {t("kit.select.more", { count: hidden })}
+            </span>
+          )}
           <ChevronDownIcon />
         </AriaButton>
         <Popover

@@ -33,4 +33,7 @@ export const de = {
   "chart.summary.down": "{series} sinkt von {first} ({from}) auf {last} ({to}).",
   "chart.summary.same":
     "{series} ist am Anfang und am Ende gleich: {first} ({from}), {last} ({to}).",
+  "chart.scale.million": "Mio.",
+  "chart.scale.billion": "Mrd.",
+  "chart.scale.trillion": "Bio.",
 } satisfies Translation<typeof en>;

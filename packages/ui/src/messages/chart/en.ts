@@ -28,4 +28,7 @@ export const en = {
   "chart.summary.up": "{series} rises from {first} ({from}) to {last} ({to}).",
   "chart.summary.down": "{series} falls from {first} ({from}) to {last} ({to}).",
   "chart.summary.same": "{series} is the same at both ends: {first} ({from}), {last} ({to}).",
+  "chart.scale.million": "million",
+  "chart.scale.billion": "billion",
+  "chart.scale.trillion": "trillion",
 } as const;

@@ -37,4 +37,7 @@ export const fr = {
   "chart.summary.down": "{series} diminue de {first} ({from}) à {last} ({to}).",
   "chart.summary.same":
     "{series} est identique au début et à la fin : {first} ({from}), {last} ({to}).",
+  "chart.scale.million": "mio",
+  "chart.scale.billion": "mrd",
+  "chart.scale.trillion": "bio",
 } satisfies Translation<typeof en>;

@@ -34,4 +34,7 @@ export const it = {
   "chart.summary.down": "{series} diminuisce da {first} ({from}) a {last} ({to}).",
   "chart.summary.same":
     "{series} è uguale all’inizio e alla fine: {first} ({from}), {last} ({to}).",
+  "chart.scale.million": "mio",
+  "chart.scale.billion": "mrd",
+  "chart.scale.trillion": "bio",
 } satisfies Translation<typeof en>;
