@@ -17,3 +17,5 @@ export { readDataset, type Dataset } from "./importer/read-dataset.ts";
 export { findVocabularyFolder, readVocabularyFolder } from "./importer/read-vocabulary-folder.ts";
 export { EMPTY_VOCABULARY, type Vocabulary } from "./importer/vocabulary.ts";
 export * from "./sparql/make-sparql-source.ts";
+export * from "./conformance/start-sparql-server.ts";
+export type { SparqlEndpoint } from "./sparql/sparql-client.ts";
