@@ -20,7 +20,7 @@ const SEPARATOR = "(VISUALIZE.ADMIN_COMPONENT_ID_SEPARATOR)";
 const NONE = "FIELD_VALUE_NONE";
 const MEMORY = "unversionedIris";
 /** Characters compared while resembling; real charts need a few thousand. */
-const MOST_COMPARED = 20_000_000;
+const MOST_COMPARED = 5_000_000;
 
 type Convert = (reference: string, at: Path) => string;
 type Names = Readonly<Record<"list" | "one" | "measure", readonly [from: string, to: string]>> & {
