@@ -59,7 +59,7 @@ export type SceneAxis = {
   side: "left" | "right" | "top" | "bottom";
   type: "value" | "category" | "time";
   componentId: ComponentId;
-  /** Title with the unit, also where it is not drawn. */
+  /** Name of the component, without unit. */
   label: string;
   /** Ends of the axis, in values (milliseconds on time axes) and in pixels; absent for categories. */
   domain?: readonly [number, number];

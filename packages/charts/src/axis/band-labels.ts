@@ -59,10 +59,14 @@ export const layoutThinned = (
 };
 
 /** Labels that climb towards their band, cut where they would leave the frame at left. */
-const layoutTurned = (labels: readonly BandLabel[], band: BandScale, left: number): AxisLabels => {
+const layoutTurned = (
+  labels: readonly BandLabel[],
+  band: BandScale,
+  [left, right]: readonly [number, number],
+): AxisLabels => {
   const every = Math.max(1, Math.ceil(lineHeight(TICK_SIZE) / DIAGONAL / band.step));
   const placed = labels.flatMap(({ label }, index) => {
-    const x = band.center(index) + TICK_SIZE * 0.3;
+    const x = Math.min(band.center(index) + TICK_SIZE * 0.3, right - TICK_SIZE * 0.2);
     if (index % every !== 0) return [];
     const room = Math.min(LONGEST_TURNED, (x - left - TICK_SIZE) / DIAGONAL);
     const wanted = Math.min(LONGEST_TURNED, textWidth(label, TICK_SIZE)) * DIAGONAL + TICK_SIZE;
@@ -87,4 +91,4 @@ export const layoutBandLabels = (
   labels: readonly BandLabel[],
   band: BandScale,
   frame: readonly [number, number],
-): AxisLabels => layoutWrapped(labels, band) ?? layoutTurned(labels, band, frame[0]);
+): AxisLabels => layoutWrapped(labels, band) ?? layoutTurned(labels, band, frame);

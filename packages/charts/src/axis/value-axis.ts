@@ -8,6 +8,7 @@ import {
 } from "../scale/linear-scale.ts";
 import type { SceneLine, SceneText } from "../scene.ts";
 import { centerBaseline, textsWidth } from "../text/text-box.ts";
+import type { AxisUnit } from "./axis-unit.ts";
 import { TICK_SIZE } from "./label-style.ts";
 
 export type ValueAxis = {
@@ -23,8 +24,7 @@ export type ValueAxisInput = {
   domain: readonly [number, number];
   isFixed: boolean;
   tickCount: number;
-  /** Written behind the topmost number; empty where the title says it. */
-  tickUnit: string;
+  unit: AxisUnit;
   locale: Locale;
 };
 
@@ -33,15 +33,15 @@ export const deriveValueAxis = ({
   domain,
   isFixed,
   tickCount,
-  tickUnit,
+  unit: { divisor, tickUnit },
   locale,
 }: ValueAxisInput): ValueAxis => {
   const ends = isFixed && domain[0] !== domain[1] ? domain : niceDomain(domain, tickCount);
   const ticks = valueTicks(ends, tickCount);
-  const decimals = tickDecimals(ticks);
+  const decimals = tickDecimals(ticks.map((tick) => tick / divisor));
   const last = ticks.length - 1;
   const labels = ticks.map((tick, index) => {
-    const number = formatNumber(tick, { locale, decimals });
+    const number = formatNumber(tick / divisor, { locale, decimals });
     return tickUnit !== "" && index === last ? `${number}\u00a0${tickUnit}` : number;
   });
   return { domain: ends, ticks, labels, labelWidth: textsWidth(labels, TICK_SIZE) };
@@ -55,21 +55,11 @@ export const withoutTicks = (axis: ValueAxis): ValueAxis => ({
   labelWidth: 0,
 });
 
-/** Units as short as these stand behind the topmost tick instead of in the title. */
-const SHORT_UNIT = 3;
-
-export const isTickUnit = (unit: string): boolean => unit.length > 0 && unit.length <= SHORT_UNIT;
-
-/** `label (unit)`, or the label alone where the topmost tick carries the unit. */
-export const axisTitle = (label: string, unit: string): string =>
-  unit === "" || isTickUnit(unit) ? label : `${label} (${unit})`;
-
 export type DrawnAxis = { scale: LinearScale; lines: SceneLine[]; texts: SceneText[] };
 
 const TICK_LABEL_GAP = 8;
 
-const gridRole = (tick: number, domain: readonly [number, number]): "grid" | "zero" =>
-  tick === 0 || (tick === domain[0] && domain[0] > 0) ? "zero" : "grid";
+const gridRole = (tick: number): "grid" | "zero" => (tick === 0 ? "zero" : "grid");
 
 const tickText = (label: string, x: number, y: number): SceneText => ({
   role: "tick",
@@ -102,7 +92,7 @@ export const drawVerticalAxis = (
   const scale = makeLinearScale(axis.domain, [plot.y + plot.height, plot.y]);
   const lines = axis.ticks.map((tick) => {
     const y = scale.toPixel(tick);
-    return gridLine(gridRole(tick, axis.domain), { x: plot.x, y }, { x: plot.x + plot.width, y });
+    return gridLine(gridRole(tick), { x: plot.x, y }, { x: plot.x + plot.width, y });
   });
   const texts = axis.ticks.map((tick, index) =>
     tickText(
@@ -122,7 +112,7 @@ export const drawHorizontalAxis = (
   const scale = makeLinearScale(axis.domain, [plot.x, plot.x + plot.width]);
   const lines = axis.ticks.map((tick) => {
     const x = scale.toPixel(tick);
-    return gridLine(gridRole(tick, axis.domain), { x, y: plot.y }, { x, y: plot.y + plot.height });
+    return gridLine(gridRole(tick), { x, y: plot.y }, { x, y: plot.y + plot.height });
   });
   const texts = axis.ticks.map((tick, index): SceneText => ({
     ...tickText(axis.labels[index] ?? "", scale.toPixel(tick), plot.y - TICK_LABEL_GAP),

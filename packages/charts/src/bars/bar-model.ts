@@ -1,4 +1,5 @@
 import { isPercentMode, type SegmentField } from "@statelier/document";
+import { type AxisUnit, deriveAxisUnit } from "../axis/axis-unit.ts";
 import type { ChartInputOf } from "../chart-input.ts";
 
 import {
@@ -23,6 +24,7 @@ export type BarModel = {
   domain: readonly [number, number];
   isFixedDomain: boolean;
   limits: readonly DrawnLimit[];
+  unit: AxisUnit;
   showValues: boolean | undefined;
 };
 
@@ -82,12 +84,17 @@ export const deriveBarModel = (input: ChartInputOf<"column"> | ChartInputOf<"bar
   const natural = isPercent
     ? percentDomain(values)
     : extentWithZero([...values, ...limits.flatMap(limitExtent)]);
+  const domain = custom ?? natural;
   return {
     data,
     mode,
     isPercent,
     spans,
-    domain: custom ?? natural,
+    domain,
+    unit: deriveAxisUnit(
+      { label: data.shown.label, unit: isPercent ? "%" : data.shown.unit, domain },
+      input.t,
+    ),
     isFixedDomain: custom !== undefined || isPercent,
     limits,
     showValues: fields.measure.showValues,

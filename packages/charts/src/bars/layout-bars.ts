@@ -1,15 +1,12 @@
 import { LABEL_GAP, TICK_SIZE, VALUE_SIZE } from "../axis/label-style.ts";
 import {
-  axisTitle,
   deriveValueAxis,
   drawHorizontalAxis,
-  isTickUnit,
   withoutTicks,
   type ValueAxis,
 } from "../axis/value-axis.ts";
 import type { ChartInputOf } from "../chart-input.ts";
 import { dataNotes, emptyTexts, isEmptyData } from "../data/data-notes.ts";
-import { formatMeasure } from "../data/measure-text.ts";
 import { type BandScale, makeBandScale } from "../scale/band-scale.ts";
 import { clampToRange } from "../scale/linear-scale.ts";
 import type { Box, PlotScene, SceneText } from "../scene.ts";
@@ -22,7 +19,7 @@ import { layoutBarLimits, limitRowsHeight } from "./bar-limits.ts";
 import { type BarPlaces, type DrawnBar, layoutBarMarks, layoutBarWhiskers } from "./bar-marks.ts";
 import { type BarModel, deriveBarModel } from "./bar-model.ts";
 import { type LabelColumn, layoutLabelColumn, measureLabelColumn } from "./label-column.ts";
-import { valueText, wantsValues } from "./value-labels.ts";
+import { barValue, valueText, wantsValues } from "./value-labels.ts";
 
 const LEAST_INNER = 40;
 const GROUP_BAR = 14;
@@ -41,42 +38,45 @@ const rowStep = ({ data, mode }: BarModel, { mostLines }: LabelColumn): number =
 type ValueRoom = { left: number; right: number };
 
 /** Pixels beyond the ends of the bars that their values take. */
-const measureValues = (
-  { mode, data, showValues }: BarModel,
-  input: ChartInputOf<"bar">,
-): ValueRoom | undefined => {
+const measureValues = (model: BarModel, input: ChartInputOf<"bar">): ValueRoom | undefined => {
+  const { mode, data, showValues } = model;
   const cells = data.cells.flat().filter((cell) => cell !== undefined);
   if (mode === "stacked" || !wantsValues(cells.length, showValues)) return undefined;
   const room = { left: 0, right: 0 };
   for (const { value } of cells) {
-    const width =
-      textWidth(formatMeasure(value, data.shown, input.locale), VALUE_SIZE) + VALUE_GAP + 2;
+    const width = textWidth(barValue(model, value, input.locale), VALUE_SIZE) + VALUE_GAP + 2;
     const side = value < 0 ? "left" : "right";
     room[side] = Math.max(room[side], width);
   }
   return room;
 };
 
-const layoutValues = ({ scale }: BarPlaces, bars: readonly DrawnBar[]): SceneText[] =>
+const layoutValues = (
+  { model, scale, locale }: BarPlaces,
+  bars: readonly DrawnBar[],
+): SceneText[] =>
   bars.map(({ mark: { datum, box }, low, high }) => {
     const isNegative = datum.value < 0;
     const end = clampToRange(scale, isNegative ? low : high);
     const y = centerBaseline(box.y + box.height / 2, VALUE_SIZE);
     return {
-      ...valueText(datum.valueText, isNegative ? end - VALUE_GAP : end + VALUE_GAP, y),
+      ...valueText(
+        barValue(model, datum.value, locale),
+        isNegative ? end - VALUE_GAP : end + VALUE_GAP,
+        y,
+      ),
       anchor: isNegative ? "end" : "start",
     };
   });
 
 /** As many round numbers as stand apart over `width` pixels. */
 const fitAxis = (model: BarModel, { locale }: ChartInputOf<"bar">, width: number): ValueAxis => {
-  const unit = model.isPercent ? "%" : model.data.shown.unit;
   const derive = (tickCount: number): ValueAxis =>
     deriveValueAxis({
       domain: model.domain,
       isFixed: model.isFixedDomain,
       tickCount,
-      tickUnit: isTickUnit(unit) ? unit : "",
+      unit: model.unit,
       locale,
     });
   if (isEmptyData(model.data)) return withoutTicks(derive(1));
@@ -114,9 +114,8 @@ const layoutFrame = (
   const left = column.width + LABEL_GAP + (values?.left ?? 0);
   const axis = fitAxis(model, input, input.width - left - (values?.right ?? 0));
   const right = Math.max(values?.right ?? 0, halfWidth(axis.labels.at(-1)));
-  const unit = model.isPercent ? "%" : data.shown.unit;
   const head = layoutBarHead({
-    valueTitle: axisTitle(data.shown.label, unit),
+    valueTitle: model.unit.title,
     categoryTitle: data.category?.label ?? "",
     top,
     width: input.width,

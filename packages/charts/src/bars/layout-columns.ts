@@ -1,6 +1,6 @@
 import { layoutCategoryLabels } from "../axis/category-labels.ts";
 import { VALUE_SIZE } from "../axis/label-style.ts";
-import { axisTitle, isTickUnit } from "../axis/value-axis.ts";
+
 import type { ChartInputOf } from "../chart-input.ts";
 import { dataNotes, emptyTexts, isEmptyData } from "../data/data-notes.ts";
 import { layoutVerticalFrame, type VerticalFrame, valueAxisOf } from "../frame/vertical-frame.ts";
@@ -14,7 +14,7 @@ import { barLegend } from "./bar-legend.ts";
 import { type BarPlaces, type DrawnBar, layoutBarMarks, layoutBarWhiskers } from "./bar-marks.ts";
 import { type BarModel, deriveBarModel } from "./bar-model.ts";
 import { layoutColumnLimits } from "./column-limits.ts";
-import { valueText, wantsValues } from "./value-labels.ts";
+import { barValue, valueText, wantsValues } from "./value-labels.ts";
 
 const ABOVE_BAR = 5;
 
@@ -25,18 +25,21 @@ const mayShowValues = ({ mode, data, showValues, limits }: BarModel): boolean =>
 
 /** Values over their bars, all or none. */
 const layoutValues = (
-  { model, band, scale }: BarPlaces,
+  { model, band, scale, locale }: BarPlaces,
   bars: readonly DrawnBar[],
 ): SceneText[] => {
   if (!mayShowValues(model)) return [];
   const series = Math.max(1, model.data.series.length);
   const room = model.mode === "grouped" ? band.bandwidth / series : band.step - 2;
-  if (bars.some(({ mark }) => textWidth(mark.datum.valueText, VALUE_SIZE) > room)) return [];
+  if (
+    bars.some(({ mark }) => textWidth(barValue(model, mark.datum.value, locale), VALUE_SIZE) > room)
+  )
+    return [];
   return bars.map(({ mark: { datum, box }, low, high }) => {
     const isNegative = datum.value < 0;
     const end = clampToRange(scale, isNegative ? low : high);
     return valueText(
-      datum.valueText,
+      barValue(model, datum.value, locale),
       box.x + box.width / 2,
       isNegative ? end + VALUE_SIZE + 2 : end - ABOVE_BAR,
     );
@@ -52,7 +55,6 @@ const layoutFrame = (
   top: number,
 ): VerticalFrame => {
   const { data } = model;
-  const unit = model.isPercent ? "%" : data.shown.unit;
   return layoutVerticalFrame({
     width: input.width,
     height: input.height,
@@ -63,8 +65,7 @@ const layoutFrame = (
     isEmpty: isEmptyData(data),
     domain: model.domain,
     isFixedDomain: model.isFixedDomain,
-    tickUnit: isTickUnit(unit) ? unit : "",
-    title: axisTitle(data.shown.label, unit),
+    unit: model.unit,
     categoryTitle: data.category?.label ?? "",
     locale: input.locale,
     layoutLabels: (range, frame) =>

@@ -1,6 +1,8 @@
-import type { SceneMark, SceneText } from "../scene.ts";
+import { formatNumber, type Locale } from "@statelier/model";
+import { formatMeasure } from "../data/measure-text.ts";
+import type { SceneText } from "../scene.ts";
+import type { BarModel } from "./bar-model.ts";
 import { VALUE_SIZE } from "../axis/label-style.ts";
-import { textWidth } from "../text/text-width.ts";
 
 /** Up to so many marks carry their values without being asked. */
 const MOST_VALUES = 12;
@@ -9,11 +11,11 @@ const MOST_VALUES = 12;
 export const wantsValues = (count: number, chosen: boolean | undefined): boolean =>
   chosen ?? count <= MOST_VALUES;
 
-export const widestValue = (marks: readonly SceneMark[]): number =>
-  Math.max(
-    0,
-    ...marks.map((mark) => ("datum" in mark ? textWidth(mark.datum.valueText, VALUE_SIZE) : 0)),
-  );
+/** The value of a bar as it stands at its end: in the scale of the axis, without unit. */
+export const barValue = ({ unit, data }: BarModel, value: number, locale: Locale): string =>
+  unit.divisor === 1
+    ? formatMeasure(value, data.shown, locale)
+    : formatNumber(value / unit.divisor, { locale });
 
 export const valueText = (line: string, x: number, y: number): SceneText => ({
   role: "value",

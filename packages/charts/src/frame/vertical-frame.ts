@@ -1,4 +1,5 @@
 import type { AxisLabels } from "../axis/time-labels.ts";
+import type { AxisUnit } from "../axis/axis-unit.ts";
 import { LABEL_GAP, TICK_SIZE, TITLE_SIZE } from "../axis/label-style.ts";
 import {
   deriveValueAxis,
@@ -27,8 +28,7 @@ export type VerticalFrameInput = {
   isEmpty: boolean;
   domain: readonly [number, number];
   isFixedDomain: boolean;
-  tickUnit: string;
-  title: string;
+  unit: AxisUnit;
   categoryTitle: string;
   locale: Locale;
   layoutLabels: (range: readonly [number, number], frame: readonly [number, number]) => AxisLabels;
@@ -88,14 +88,14 @@ const wrapTitle = (title: string, width: number, size: number): string[] =>
 
 /** A plot with the value axis at left, its title above it, and labels beneath. */
 export const layoutVerticalFrame = (input: VerticalFrameInput): VerticalFrame => {
-  const { width, top, domain, isFixedDomain: isFixed, tickUnit, locale } = input;
-  const title = wrapTitle(input.title, width, TITLE_SIZE);
+  const { width, top, domain, isFixedDomain: isFixed, unit, locale } = input;
+  const title = wrapTitle(unit.title, width, TITLE_SIZE);
   const titleHeight = title.length * lineHeight(TITLE_SIZE);
   const guess = input.height
     ? input.height - titleHeight - AROUND
     : Math.max(LEAST_INNER, width * INNER_SHARE);
   const tickCount = countTicks(guess);
-  const natural = deriveValueAxis({ domain, isFixed, tickCount, tickUnit, locale });
+  const natural = deriveValueAxis({ domain, isFixed, tickCount, unit, locale });
   const axis = input.isEmpty ? withoutTicks(natural) : natural;
   const plotTop = top + titleHeight + BELOW_TITLE + input.above(axis.domain);
   const { labels, left, plotWidth } = placeLabels(input, verticalAxisWidth(axis));

@@ -2,7 +2,7 @@ import type { ChartInputOf } from "../chart-input.ts";
 import { VALUE_SIZE } from "../axis/label-style.ts";
 import { layoutThinned } from "../axis/band-labels.ts";
 import { type AxisLabels, layoutTimeLabels } from "../axis/time-labels.ts";
-import { axisTitle, isTickUnit } from "../axis/value-axis.ts";
+import { deriveAxisUnit } from "../axis/axis-unit.ts";
 import { seriesItems } from "../bars/bar-legend.ts";
 import { limitNamesHeight } from "../limits/limit-label.ts";
 import { strokePaint } from "../color/mark-paint.ts";
@@ -194,8 +194,7 @@ const layoutFrame = ({ model, input, top, right, showsValues }: LineFrameInput):
     isEmpty: isEmptyData(model.data),
     domain: model.domain,
     isFixedDomain: model.isFixedDomain,
-    tickUnit: isTickUnit(shown.unit) ? shown.unit : "",
-    title: axisTitle(shown.label, shown.unit),
+    unit: deriveAxisUnit({ ...shown, domain: model.domain }, input.t),
     categoryTitle: category?.label ?? "",
     locale,
     layoutLabels: (range, frame) => layoutLabels(model, { range, frame, locale }),

@@ -25,24 +25,17 @@ export type PaintOptions = {
 
 type Resolve = (paint: Paint) => string;
 
-const crisp = (value: number, isStraight: boolean): number =>
-  isStraight ? Math.round(value - 0.5) + 0.5 : round(value);
-
-const paintLine = (
-  { from, to, color, width, dash, role }: SceneLine,
-  resolve: Resolve,
-): SvgNode => {
-  const isHairline = width === 1 && role !== "leader";
-  return svg("line", {
-    x1: crisp(from.x, isHairline && from.x === to.x),
-    y1: crisp(from.y, isHairline && from.y === to.y),
-    x2: crisp(to.x, isHairline && from.x === to.x),
-    y2: crisp(to.y, isHairline && from.y === to.y),
+const paintLine = ({ from, to, color, width, dash, role }: SceneLine, resolve: Resolve): SvgNode =>
+  svg("line", {
+    x1: round(from.x),
+    y1: round(from.y),
+    x2: round(to.x),
+    y2: round(to.y),
     stroke: resolve(color),
     "stroke-width": width,
+    ...(role === "grid" || role === "zero" ? { "shape-rendering": "crispEdges" } : {}),
     ...(dash ? { "stroke-dasharray": dash.join(" ") } : {}),
   });
-};
 
 const group = (name: string, children: readonly SvgNode[]): SvgNode[] =>
   children.length === 0 ? [] : [svg("g", { class: name }, children)];

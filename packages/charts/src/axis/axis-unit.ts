@@ -1,0 +1,54 @@
+import type { Translator } from "@statelier/ui/messages";
+
+/** How the numbers of a value axis are written and what its title says. */
+export type AxisUnit = {
+  /** Values are divided by it before they are written. */
+  divisor: number;
+  /** Written behind the topmost number; empty where the title says it. */
+  tickUnit: string;
+  title: string;
+};
+
+/** Units as short as these stand behind the topmost tick. */
+const SHORT_UNIT = 3;
+
+/** From here on an axis counts in millions and more. */
+const LARGE = 1e7;
+/** Below this an axis counts in powers of ten. */
+const SMALL = 1e-3;
+
+const SUPERSCRIPTS = "⁰¹²³⁴⁵⁶⁷⁸⁹";
+
+const superscript = (digits: number): string =>
+  Array.from(String(digits), (digit) => SUPERSCRIPTS[Number(digit)] ?? "").join("");
+
+const pickScale = (
+  largest: number,
+  t: Translator,
+): { divisor: number; word: string } | undefined => {
+  if (largest >= 1e15) {
+    const power = Math.floor(Math.log10(largest) / 3) * 3;
+    return { divisor: 10 ** power, word: `10${superscript(power)}` };
+  }
+  if (largest >= 1e12) return { divisor: 1e12, word: t("chart.scale.trillion") };
+  if (largest >= 1e9) return { divisor: 1e9, word: t("chart.scale.billion") };
+  if (largest >= LARGE) return { divisor: 1e6, word: t("chart.scale.million") };
+  if (largest >= SMALL || largest === 0) return undefined;
+  const power = Math.ceil(-Math.log10(largest) / 3) * 3;
+  return { divisor: 10 ** -power, word: `10⁻${superscript(power)}` };
+};
+
+/** The unit at the topmost tick where it is short, else in the title; very large and small values in a scale of their own. */
+export const deriveAxisUnit = (
+  { label, unit, domain }: { label: string; unit: string; domain: readonly [number, number] },
+  t: Translator,
+): AxisUnit => {
+  const scale = pickScale(Math.max(Math.abs(domain[0]), Math.abs(domain[1])), t);
+  const words = [scale?.word ?? "", unit].filter((word) => word !== "").join("\u00a0");
+  const isAtTick = scale === undefined && unit.length > 0 && unit.length <= SHORT_UNIT;
+  return {
+    divisor: scale?.divisor ?? 1,
+    tickUnit: isAtTick ? unit : "",
+    title: isAtTick || words === "" ? label : `${label} (${words})`,
+  };
+};
