@@ -28,6 +28,23 @@ export type ValueAxisInput = {
   locale: Locale;
 };
 
+type Ticks = { ends: readonly [number, number]; ticks: number[] };
+
+/** A wish for six ticks may give ten: the wish is lowered until it is kept. */
+const pickTicks = (
+  domain: readonly [number, number],
+  isFixed: boolean,
+  tickCount: number,
+): Ticks => {
+  for (let count = tickCount; count > 1; count -= 1) {
+    const ends = isFixed ? domain : niceDomain(domain, count);
+    const ticks = valueTicks(ends, count);
+    if (ticks.length <= tickCount + 1) return { ends, ticks };
+  }
+  const ends = isFixed ? domain : niceDomain(domain, 1);
+  return { ends, ticks: valueTicks(ends, 1) };
+};
+
 /** Round ticks over a domain and their words. */
 export const deriveValueAxis = ({
   domain,
@@ -36,8 +53,7 @@ export const deriveValueAxis = ({
   unit: { divisor, tickUnit },
   locale,
 }: ValueAxisInput): ValueAxis => {
-  const ends = isFixed && domain[0] !== domain[1] ? domain : niceDomain(domain, tickCount);
-  const ticks = valueTicks(ends, tickCount);
+  const { ends, ticks } = pickTicks(domain, isFixed && domain[0] !== domain[1], tickCount);
   const decimals = tickDecimals(ticks.map((tick) => tick / divisor));
   const last = ticks.length - 1;
   const labels = ticks.map((tick, index) => {

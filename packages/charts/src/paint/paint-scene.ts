@@ -97,19 +97,53 @@ const describe = ({
   };
 };
 
+const paintBody = (scene: PlotScene, resolve: Resolve): SvgNode[] => {
+  const paintLines = (lines: readonly SceneLine[]): SvgNode[] =>
+    lines.map((line) => paintLine(line, resolve));
+  const linesOf = (role: SceneLine["role"]): SvgNode[] =>
+    paintLines(scene.lines.filter((line) => line.role === role));
+  const symbols = scene.symbols.map((symbol) => paintSymbol(symbol, resolve));
+  return [
+    ...group("grid", linesOf("grid")),
+    ...group(
+      "bands",
+      scene.bands.map((band) => paintBand(band, resolve)),
+    ),
+    ...group(
+      "marks",
+      scene.marks.map((mark) => paintMark(mark, resolve)),
+    ),
+    ...group("baseline", linesOf("zero")),
+    ...group("overlays", [...paintLines(scene.overlays), ...symbols]),
+    ...group(
+      "texts",
+      scene.texts.map((text) => paintText(text, resolve)),
+    ),
+  ];
+};
+
 /** The drawing of a chart as a tree of SVG elements. */
 export const paintScene = (scene: PlotScene, options: PaintOptions = {}): SvgNode => {
   const resolve = makePaintResolver(options.theme ?? scene.theme, options.colors ?? "literal");
   const withLegend = options.legend !== false;
   const top = withLegend ? 0 : (scene.legend?.height ?? 0);
+  const { width } = scene;
   const height = round(scene.height - top);
   const { attrs, nodes } = describe(options);
+  const ground = svg("rect", {
+    class: "ground",
+    x: 0,
+    y: top,
+    width,
+    height,
+    fill: resolve("paper"),
+  });
   return svg(
     "svg",
     {
       xmlns: "http://www.w3.org/2000/svg",
-      viewBox: `0 ${round(top)} ${scene.width} ${height}`,
-      width: scene.width,
+      viewBox: `0 ${round(top)} ${width} ${height}`,
+      width,
       height,
       "font-family": FONT_FAMILIES.sans,
       "text-rendering": "geometricPrecision",
@@ -117,39 +151,9 @@ export const paintScene = (scene: PlotScene, options: PaintOptions = {}): SvgNod
     },
     [
       ...nodes,
-      ...(options.ground
-        ? [
-            svg("rect", {
-              class: "ground",
-              x: 0,
-              y: top,
-              width: scene.width,
-              height,
-              fill: resolve("paper"),
-            }),
-          ]
-        : []),
+      ...(options.ground ? [ground] : []),
       ...(withLegend && scene.legend ? paintLegend(scene.legend, resolve) : []),
-      ...group(
-        "grid",
-        scene.lines.map((line) => paintLine(line, resolve)),
-      ),
-      ...group(
-        "bands",
-        scene.bands.map((band) => paintBand(band, resolve)),
-      ),
-      ...group(
-        "marks",
-        scene.marks.map((mark) => paintMark(mark, resolve)),
-      ),
-      ...group("overlays", [
-        ...scene.overlays.map((line) => paintLine(line, resolve)),
-        ...scene.symbols.map((symbol) => paintSymbol(symbol, resolve)),
-      ]),
-      ...group(
-        "texts",
-        scene.texts.map((text) => paintText(text, resolve)),
-      ),
+      ...paintBody(scene, resolve),
     ],
   );
 };
