@@ -1,0 +1,87 @@
+import { isIndex, OBJECT_MARK, type PathKey, splitPath } from "./path.ts";
+import { decodeScalar } from "./scalar.ts";
+
+/** The state of a link, or why it cannot be read, in plain words. */
+export type DecodedLink = { ok: true; value: unknown } | { ok: false; problem: string };
+
+/** Characters of a link that are read at most. */
+const MAX_LENGTH = 5_000_000;
+const MAX_DEPTH = 64;
+
+type Branch = Map<PathKey, Branch | { value: unknown }>;
+
+/** Broken percent signs stay as they are (LK5). */
+const decodePercent = (text: string): string => {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text.replace(/(?:%[\da-f]{2})+/gi, (escaped) => {
+      try {
+        return decodeURIComponent(escaped);
+      } catch {
+        return escaped;
+      }
+    });
+  }
+};
+
+/** Early links put commas between their pairs; a piece that does not begin with a path belongs to the value before it (LK4). */
+const splitCommaForm = (text: string): string[] => {
+  const pairs: string[] = [];
+  for (const piece of text.split(",")) {
+    const last = pairs.length - 1;
+    if (/^[^\s=]+=/.test(piece) || last < 0) pairs.push(piece);
+    else pairs[last] = `${pairs[last] ?? ""},${piece}`;
+  }
+  return pairs;
+};
+
+const splitPairs = (text: string): string[] => {
+  const isCommaForm = !text.includes("||") && text.split("=").length > 2;
+  return isCommaForm ? splitCommaForm(text) : text.split("||");
+};
+
+const branchAt = (branch: Branch, key: PathKey): Branch => {
+  const found = branch.get(key);
+  if (found instanceof Map) return found;
+  const fresh: Branch = new Map();
+  branch.set(key, fresh);
+  return fresh;
+};
+
+const growTree = (pairs: readonly string[]): Branch | undefined => {
+  const root: Branch = new Map();
+  for (const pair of pairs) {
+    const at = pair.indexOf("=");
+    if (at < 0) continue;
+    const path = splitPath(pair.slice(0, at));
+    const leaf = path.pop() ?? "";
+    if (path.length > MAX_DEPTH) return undefined;
+    const branch = path.reduce(branchAt, root);
+    branch.set(leaf, { value: decodeScalar(pair.slice(at + 1)) });
+  }
+  return root;
+};
+
+const readObject = (branch: Branch): object =>
+  Object.fromEntries([...branch].map(([key, item]) => [key, readBranch(item)]));
+
+const readBranch = (branch: Branch | { value: unknown }): unknown => {
+  if (!(branch instanceof Map)) return branch.value;
+  const marked = branch.get(OBJECT_MARK);
+  if (marked instanceof Map && branch.size === 1) return readObject(marked);
+  const keys = [...branch.keys()];
+  if (keys.length === 0 || !keys.every(isIndex)) return readObject(branch);
+  const byIndex = [...branch].toSorted(([a], [b]) => Number(a) - Number(b));
+  return byIndex.map(([, item]) => readBranch(item));
+};
+
+/** Reads the hash of a link, of today's form and of the two before it (LK1, LK4). */
+export const decodeLinkState = (hash: string): DecodedLink => {
+  if (hash.length > MAX_LENGTH) return { ok: false, problem: "The link is too long." };
+  const text = decodePercent(hash.replace(/^#/, ""));
+  const tree = growTree(splitPairs(text));
+  if (!tree) return { ok: false, problem: `The link is nested deeper than ${MAX_DEPTH} levels.` };
+  if (tree.size === 0 && text !== "") return { ok: false, problem: "The link holds no state." };
+  return { ok: true, value: readBranch(tree) };
+};

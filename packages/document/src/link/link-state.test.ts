@@ -1,0 +1,128 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { decodeLinkState } from "./decode-link-state.ts";
+import { encodeLinkState } from "./encode-link-state.ts";
+
+const decode = (hash: string): unknown => {
+  const decoded = decodeLinkState(hash);
+  return decoded.ok ? decoded.value : decoded.problem;
+};
+
+const ordinary = {
+  version: "4.6.0",
+  state: "CONFIGURING_CHART",
+  dataSource: { type: "sparql", url: "https://example.org/query" },
+  activeChartKey: "k1",
+  n: 12.5,
+};
+const ordinaryHash =
+  "#version=4.6.0||state=CONFIGURING_CHART||dataSource__SEP__type=sparql||dataSource__SEP__url=https://example.org/query||activeChartKey=k1||n=__NUM__12.5";
+
+describe("states in links", () => {
+  test("LK1 an ordinary state has the form that older readers know", () => {
+    expect(encodeLinkState(ordinary)).toBe(ordinaryHash);
+    expect(decode(ordinaryHash)).toEqual(ordinary);
+    expect(
+      decode(
+        "#a__SEP__b=[]||a__SEP__c={}||a__SEP__d=null||a__SEP__e=undefined||a__SEP__f=true||g__SEP__0=x||g__SEP__1=y__NL__z||h__SEP__0__SEP__i=__NUM__1||h__SEP__1__SEP__i=1",
+      ),
+    ).toEqual({
+      a: { b: [], c: {}, d: null, e: undefined, f: true },
+      g: ["x", "y\nz"],
+      h: [{ i: 1 }, { i: "1" }],
+    });
+  });
+
+  test("LK1 component ids stay readable as keys", () => {
+    const state = {
+      filters: {
+        "https://a.org/c(VISUALIZE.ADMIN_COMPONENT_ID_SEPARATOR)https://a.org/d": {
+          type: "single",
+        },
+        joinBy__0: { type: "multi" },
+      },
+      x: 1,
+    };
+    expect(encodeLinkState(state)).toBe(
+      "#filters__SEP__https://a.org/c(VISUALIZE.ADMIN_COMPONENT_ID_SEPARATOR)https://a.org/d__SEP__type=single||filters__SEP__joinBy__0__SEP__type=multi||x=__NUM__1",
+    );
+    expect(decode(encodeLinkState(state))).toEqual(state);
+  });
+
+  test.each([
+    ["numbers in lists", { a: [1, 2, [3]] }],
+    ["numeric keys", { a: { 1: "x", 2: "y" }, 7: true }],
+    ["only numeric keys", { 7: true }],
+    [
+      "texts that look like something else",
+      { a: "true", b: "null", c: "{}", d: "__NUM__5", e: "__NL__", f: "__ESC__x", g: "[]" },
+    ],
+    ["separators", { a: "x||y", b: "|", c: "x|", "k=1": "=", __SEP__: "a__SEP__b", "": "" }],
+    ["percent signs", { a: "100 %", b: "%25", c: "50%zz" }],
+    ["white space", { a: "\r\n\t x ", b: " " }],
+    ["an equals sign in the only text", { a: "x=y" }],
+    ["nothing", {}],
+  ])("LK2 LK3 %s survive", (_name, state) => {
+    expect(decode(encodeLinkState(state))).toEqual(state);
+  });
+
+  test("LK2 encode and decode are inverse for any state", () => {
+    fc.assert(
+      fc.property(
+        fc.object({
+          maxDepth: 4,
+          withNullPrototype: false,
+          values: [
+            fc.string({ unit: "binary" }),
+            fc.double(),
+            fc.boolean(),
+            fc.constant(null),
+            fc.constantFrom("a|", "__", "_", "%", "||", "~7c", "~", "1", "="),
+          ],
+          key: fc.oneof(
+            fc.string(),
+            fc.constantFrom("1", "0", "__proto__", "__OBJ__", "a_", "_", "x__SEP__y"),
+          ),
+        }),
+        (state) => {
+          expect(decode(encodeLinkState(state))).toEqual(state);
+        },
+      ),
+      { numRuns: 500 },
+    );
+  });
+
+  test("LK2 an address keeps what was encoded", () => {
+    const state = { title: 'Ärzte & <b>, „je“ 100 % "x" ', y: "ü|" };
+    expect(decode(new URL(`https://example.org/preview${encodeLinkState(state)}`).hash)).toEqual(
+      state,
+    );
+  });
+
+  test("LK4 links with commas are read, texts with commas too", () => {
+    expect(
+      decode("#version=4.6.0,meta__SEP__title__SEP__en=Births, deaths and a=b,n=__NUM__3,ok=true"),
+    ).toEqual({
+      version: "4.6.0",
+      meta: { title: { en: "Births, deaths and a=b" } },
+      n: 3,
+      ok: true,
+    });
+  });
+
+  test("LK5 a broken link is a value, whatever it holds", () => {
+    expect(decode("#a=100%||b=%C3%A4")).toEqual({ a: "100%", b: "ä" });
+    expect(decodeLinkState("#nonsense").ok).toBe(false);
+    expect(decodeLinkState(`#${"a__SEP__".repeat(1000)}a=1||b=2`).ok).toBe(false);
+    expect(decodeLinkState(`#${"x".repeat(5_000_001)}`).ok).toBe(false);
+    decode("#__proto__=1||__proto____SEP__polluted=true");
+    expect(({} as { polluted?: boolean }).polluted).toBeUndefined();
+    fc.assert(
+      fc.property(
+        fc.string({ unit: "binary" }),
+        (hash) => typeof decodeLinkState(`#${hash}`).ok === "boolean",
+      ),
+      { numRuns: 500 },
+    );
+  });
+});
