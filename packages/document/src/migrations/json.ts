@@ -83,8 +83,19 @@ export const readStrings = (
   });
 
 export const omit = (object: JsonObject, ...keys: readonly string[]): JsonObject => {
-  const rest: Record<string, unknown> = { ...object };
-  for (const key of keys) delete rest[key];
+  const rest: Record<string, unknown> = {};
+  for (const key of Object.keys(object)) {
+    if (keys.includes(key)) continue;
+    // Assigning to this name would set the prototype.
+    if (key === "__proto__")
+      Object.defineProperty(rest, key, {
+        value: object[key],
+        enumerable: true,
+        writable: true,
+        configurable: true,
+      });
+    else rest[key] = object[key];
+  }
   return rest;
 };
 

@@ -1,0 +1,29 @@
+import { createHash } from "node:crypto";
+import { readFileSync, readdirSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { env } from "node:process";
+import { expect, test } from "vitest";
+
+const LIST = join(import.meta.dirname, "fixtures/shipped-steps.json");
+
+/** Of the words alone: how a file is laid out does not count. */
+const fingerprint = (path: string): string =>
+  createHash("sha256")
+    .update(readFileSync(join(import.meta.dirname, path), "utf8").replaceAll(/[\s,]/g, ""))
+    .digest("hex")
+    .slice(0, 16);
+
+const steps = ["chart", "state"].flatMap((kind) =>
+  readdirSync(join(import.meta.dirname, kind)).map((file) => `${kind}/${file}`),
+);
+
+/**
+ * Stored documents depend on each step as it is: what is missing is done by a new step.
+ * Before a release, STATELIER_SHIP_STEPS=1 writes the list anew.
+ */
+test("a step that has shipped is not changed", () => {
+  const current = Object.fromEntries(steps.toSorted().map((path) => [path, fingerprint(path)]));
+  if (env.STATELIER_SHIP_STEPS === "1")
+    writeFileSync(LIST, `${JSON.stringify(current, null, 2)}\n`);
+  expect(current).toEqual(JSON.parse(readFileSync(LIST, "utf8")));
+});
