@@ -39,6 +39,7 @@ export const makeChartDocument = async (
     cubes: [{ iri }],
     key: "chart0000001",
   });
+  if (!initial) throw new Error(`${chartType} does not fit ${iri}`);
   const derived = deriveFilters(initial, components);
   const chartConfig = change(derived, components);
   return { document: makeInitialDocument({ dataSource: SAMPLES, chartConfig }), components };

@@ -15,11 +15,11 @@ export const ErrorPage = ({ error }: { error: PageError }): ReactNode => {
     return (t as (id: MessageId, args: Record<string, string>) => string)(id, error.args);
   };
   return (
-    <main className={styles["page"]} id="content">
+    <main className={styles.page} id="content">
       <h1>{say("title")}</h1>
       <p>{say("why")}</p>
       <p>{say("todo")}</p>
-      <p className={styles["code"]}>{t("errors.code", { code: error.code })}</p>
+      <p className={styles.code}>{t("errors.code", { code: error.code })}</p>
       <p>
         <a href={`/${locale}/browse`}>{t("errors.to-browse")}</a>
       </p>

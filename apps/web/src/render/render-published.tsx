@@ -1,5 +1,5 @@
 import { type ChartDocument, CHART_VERSION } from "@statelier/document";
-import type { ChartKey, DataSource } from "@statelier/model";
+import type { ChartKey, DataSource, Locale } from "@statelier/model";
 import { collectMessages } from "@statelier/ui/all-messages";
 import { markdownToPlainText, renderMarkdown } from "@statelier/ui/markdown";
 import { createTranslator } from "@statelier/ui/messages";
@@ -12,6 +12,7 @@ import {
 import type { ViewState } from "../pages/view-state.ts";
 import type { Page, PageRequest, PageServices } from "../pages/page.ts";
 import type { DocumentProblem } from "../server/open-document.ts";
+import { findRememberedTitle } from "../server/remember-titles.ts";
 import { buildHtmlDocument } from "./html-document.ts";
 import { renderError } from "./render-error.tsx";
 import { renderPageMarkup } from "./render-page-markup.tsx";
@@ -49,9 +50,10 @@ const renderProblem = (
       : { code: id, args: { path, problem: message } },
   );
 
-const lastKnownTitle = (document: ChartDocument): string => {
+const lastKnownTitle = (document: ChartDocument, locale: Locale): string => {
   const [config] = document.chartConfigs;
-  return config?.cubes[0]?.iri ?? "";
+  const iri = config?.cubes[0]?.iri ?? "";
+  return (config && findRememberedTitle(config, iri, locale)) ?? iri;
 };
 
 type Opened = { key: ChartKey; document: ChartDocument; losses: string[]; source: DataSource };
@@ -103,8 +105,7 @@ export const renderPublished = async (
   const source = services.findSource(document.dataSource);
   const details = {
     source: document.dataSource,
-    iri: document.chartConfigs[0]?.cubes[0]?.iri ?? "",
-    title: lastKnownTitle(document),
+    title: lastKnownTitle(document, request.locale),
   };
   if (!source) {
     const { status, error } = describeSourceFailure("SOURCE_NOT_ALLOWED", details);

@@ -4,7 +4,7 @@ import type { PageError } from "@statelier/viewer";
 /** How a failed call to a source is told to a reader, and with which status. */
 export const describeSourceFailure = (
   id: string,
-  details: { source: DataSource; iri: string; title: string },
+  details: { source: DataSource; title: string },
 ): { status: number; error: PageError } => {
   const source = details.source.url;
   switch (id) {

@@ -40,6 +40,7 @@ beforeEach(() => {
     makeConfigApi({
       store,
       openDocument: makeOpenDocument(async () => undefined, makeKey),
+      completeDocument: async (complete) => complete,
       publishLimit: makeRateLimit(5),
       maxBytes: 20_000,
       callerOf: () => "reader",

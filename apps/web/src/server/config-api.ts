@@ -1,4 +1,5 @@
 import { randomBytes } from "node:crypto";
+import type { ChartDocument } from "@statelier/document";
 import type { ChartKey } from "@statelier/model";
 import type { ErrorCode } from "@statelier/ui/messages";
 import { type Context, Hono } from "hono";
@@ -40,6 +41,8 @@ const encodeConfig = (config: StoredConfig) => ({
 export type ConfigApiServices = {
   store: ConfigStore;
   openDocument: OpenDocument;
+  /** Adds what the page will need when the source is gone. */
+  completeDocument: (document: ChartDocument) => Promise<ChartDocument>;
   publishLimit: RateLimit;
   maxBytes: number;
   /** The address of the caller, for the limit. */
@@ -84,7 +87,7 @@ export const makeConfigApi = (services: ConfigApiServices): Hono => {
     if (!opened.ok) return fail(context, { status: 400, ...opened.problem });
     const stored = await services.store.insert({
       key: makeKey(),
-      data: opened.document,
+      data: await services.completeDocument(opened.document),
       userId: null,
       publishedState: "PUBLISHED",
       draftOf: null,

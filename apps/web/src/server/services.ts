@@ -8,21 +8,25 @@ import {
   makeSparqlSource,
   openEmbeddedStore,
   executeData,
+  type DataSchema,
   type SourceEntry,
+  type SourceRegistry,
 } from "@statelier/cubes";
 import { makeDataClient } from "@statelier/data";
-import type { PublicSource } from "../pages/page.ts";
-import { type AppServices, makeApp } from "./app.ts";
+import type { PageServices, PublicSource } from "../pages/page.ts";
+import { makeApp } from "./app.ts";
 import { makeKey } from "./config-api.ts";
 import type { Config } from "./config.ts";
 import type { Log } from "./log.ts";
 import { makeOpenDocument } from "./open-document.ts";
 import { makeRateLimit } from "./rate-limit.ts";
+import { makeRememberTitles } from "./remember-titles.ts";
 import type { Renderer } from "./renderer.ts";
 import { prepareSampleCatalogue } from "./sample-catalogue.ts";
+import type { ConfigStore } from "./store/config-store.ts";
 import { openPostgresStore } from "./store/postgres-store.ts";
 import { openSqliteStore } from "./store/sqlite-store.ts";
-import { makeViewCounter } from "./view-counter.ts";
+import { makeViewCounter, type ViewCounter } from "./view-counter.ts";
 
 /** A running product: its addresses, and how to end it without losing anything. */
 export type Product = { app: ReturnType<typeof makeApp>; close(): Promise<void> };
@@ -70,6 +74,52 @@ const openStore = (config: Config, log: Log) =>
       })
     : openSqliteStore(join(config.dataDir, "statelier.db"));
 
+type Parts = {
+  config: Config;
+  log: Log;
+  renderer: Renderer;
+  registry: SourceRegistry;
+  schema: DataSchema;
+  store: ConfigStore;
+  views: ViewCounter;
+};
+
+const makePages = ({
+  config,
+  log,
+  renderer,
+  registry,
+  schema,
+  store,
+  views,
+}: Parts): PageServices => {
+  const sources: PublicSource[] = registry.entries.map(({ name, type, url }) => ({
+    name,
+    type,
+    url,
+  }));
+  return {
+    data: makeDataClient((request) => executeData(schema, request)),
+    findConfig: async (key) => {
+      const found = await store.find(key);
+      return found?.publishedState === "PUBLISHED" ? found : undefined;
+    },
+    openDocument: makeOpenDocument(
+      async ({ type, url }, iri) => registry.find(type, url)?.unversionedIri(iri),
+      makeKey,
+    ),
+    countView: (key) => views.count(key),
+    sources,
+    findSource: ({ type, url }) => {
+      const entry = registry.findEntry(type, url);
+      return sources.find(({ name }) => name === entry?.name);
+    },
+    assets: (entry) => renderer.assets(entry),
+    publicUrl: config.publicUrl,
+    log,
+  };
+};
+
 /** Opens everything that the configuration names. Rejects where the product cannot run. */
 export const openProduct = async (
   config: Config,
@@ -85,56 +135,31 @@ export const openProduct = async (
   });
   const store = await openStore(config, log);
   const views = makeViewCounter(store, log);
-  const openDocument = makeOpenDocument(
-    async ({ type, url }, iri) => registry.find(type, url)?.unversionedIri(iri),
-    makeKey,
-  );
-  const sources: PublicSource[] = registry.entries.map(({ name, type, url }) => ({
-    name,
-    type,
-    url,
-  }));
-  const services: AppServices = {
-    pages: {
-      data: makeDataClient((request) => executeData(schema, request)),
-      findConfig: async (key) => {
-        const found = await store.find(key);
-        return found?.publishedState === "PUBLISHED" ? found : undefined;
-      },
-      openDocument,
-      countView: (key) => views.count(key),
-      sources,
-      findSource: ({ type, url }) => {
-        const entry = registry.findEntry(type, url);
-        return sources.find(({ name }) => name === entry?.name);
-      },
-      assets: (entry) => renderer.assets(entry),
-      publicUrl: config.publicUrl,
-      log,
-    },
+  const pages = makePages({ config, log, renderer, registry, schema, store, views });
+  const app = makeApp({
+    pages,
     render: renderer.render,
     config: {
       store,
-      openDocument,
+      openDocument: pages.openDocument,
+      completeDocument: makeRememberTitles(pages.data, log),
       publishLimit: makeRateLimit(config.publish.perHour),
       maxBytes: config.publish.maxBytes,
     },
     graphql: (request) => handleDataRequest(request, schema),
     ...(embedded
-      ? { sparql: (request) => handleSparqlProtocol(request, embedded, config.query) }
+      ? { sparql: (request: Request) => handleSparqlProtocol(request, embedded, config.query) }
       : {}),
     log,
     frameAncestors: config.frameAncestors,
     trustProxy: config.trustProxy,
     ...(renderer.clientFolder ? { clientFolder: renderer.clientFolder } : {}),
     relaxedPolicy: isDevelopment,
+  });
+  const close = async () => {
+    await views.close();
+    await store.close();
+    await embedded?.close();
   };
-  return {
-    app: makeApp(services),
-    async close() {
-      await views.close();
-      await store.close();
-      await embedded?.close();
-    },
-  };
+  return { app, close };
 };

@@ -24,7 +24,8 @@ export type AxisField = {
   sorting?: Sorting | undefined;
 };
 
-const timeText = (component: Component, value: string): string => {
+/** A value as a date is written: temporal entities stand in by their position. */
+export const timeText = (component: Component, value: string): string => {
   if (component.kind !== "TemporalEntityDimension") return value;
   const position = component.values.find((candidate) => candidate.value === value)?.position;
   return position === undefined ? value : String(position);

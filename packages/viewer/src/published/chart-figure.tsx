@@ -1,6 +1,6 @@
 import { type ChartInput, summarizeChart } from "@statelier/charts";
 import { InteractiveChart } from "@statelier/charts/react";
-import { useLocale, useT } from "@statelier/ui/plain";
+import { PlainCheckbox, useLocale, useT, VisuallyHidden } from "@statelier/ui/plain";
 import { type ReactNode, useId, useMemo } from "react";
 import { DataTable } from "./data-table.tsx";
 import { deriveChartView } from "./load-published.ts";
@@ -39,23 +39,20 @@ export const ChartFigure = ({
   const calculation = choices.calculation ?? interactive?.calculation.type ?? "identity";
   return (
     <figure
-      className={styles["figure"]}
+      className={styles.figure}
       aria-labelledby="chart-title"
       aria-describedby={summaryId}
       aria-busy={view.status === "loading"}
       ref={ref}
     >
       {interactive?.calculation.active ? (
-        <label className={styles["percent"]}>
-          <input
-            type="checkbox"
-            checked={calculation === "percent"}
-            onChange={(event) =>
-              view.choose({ calculation: event.target.checked ? "percent" : "identity" })
-            }
-          />
-          {t("viewer.percent")}
-        </label>
+        <PlainCheckbox
+          label={t("viewer.percent")}
+          checked={calculation === "percent"}
+          onChange={(event) =>
+            view.choose({ calculation: event.target.checked ? "percent" : "identity" })
+          }
+        />
       ) : null}
       <InteractiveChart
         input={input}
@@ -63,9 +60,9 @@ export const ChartFigure = ({
           interactive?.legend.active ? (hiddenValues) => view.choose({ hiddenValues }) : undefined
         }
       />
-      <p id={summaryId} className={styles["summary"]}>
-        {summarizeChart(input)}
-      </p>
+      <VisuallyHidden>
+        <span id={summaryId}>{summarizeChart(input)}</span>
+      </VisuallyHidden>
       <DataTable input={input} />
     </figure>
   );

@@ -13,7 +13,7 @@ export const ChartTabs = ({
 }): ReactNode => {
   const t = useT();
   return (
-    <nav aria-label={t("viewer.charts")} className={styles["tabs"]}>
+    <nav aria-label={t("viewer.charts")} className={styles.tabs}>
       {state.charts.map(({ key, label }, index) => (
         <a
           key={key}

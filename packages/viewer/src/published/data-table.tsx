@@ -9,10 +9,10 @@ export const DataTable = ({ input, open }: { input: ChartInput; open?: boolean }
   const table = useMemo(() => makeChartTable(input), [input]);
   const shown = table.rows.length;
   return (
-    <details className={styles["data"]} open={open}>
+    <details className={styles.data} open={open}>
       <summary>{t("viewer.table")}</summary>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling region must take the keyboard */}
-      <div className={styles["scroll"]} role="region" aria-label={t("viewer.table")} tabIndex={0}>
+      <section className={styles.scroll} aria-label={t("viewer.table")} tabIndex={0}>
         <table>
           <caption>
             {table.caption}
@@ -26,7 +26,7 @@ export const DataTable = ({ input, open }: { input: ChartInput; open?: boolean }
                 <th
                   key={column.id}
                   scope="col"
-                  className={column.align === "end" ? styles["number"] : undefined}
+                  className={column.align === "end" ? styles.number : undefined}
                 >
                   {column.label}
                 </th>
@@ -44,9 +44,7 @@ export const DataTable = ({ input, open }: { input: ChartInput; open?: boolean }
                   ) : (
                     <td
                       key={cell.columnId}
-                      className={
-                        table.columns[index]?.align === "end" ? styles["number"] : undefined
-                      }
+                      className={table.columns[index]?.align === "end" ? styles.number : undefined}
                     >
                       {cell.text}
                     </td>
@@ -56,7 +54,7 @@ export const DataTable = ({ input, open }: { input: ChartInput; open?: boolean }
             ))}
           </tbody>
         </table>
-      </div>
+      </section>
     </details>
   );
 };

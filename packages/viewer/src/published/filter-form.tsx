@@ -1,5 +1,5 @@
 import { type Dimension, FIELD_VALUE_NONE, MOST_RECENT_VALUE } from "@statelier/model";
-import { useT } from "@statelier/ui/plain";
+import { PlainButton, PlainSelect, useT, VisuallyHidden } from "@statelier/ui/plain";
 import type { ReactNode } from "react";
 import {
   deriveFilterNames,
@@ -37,29 +37,29 @@ const DimensionSelect = ({
     return [...names].find(([, slug]) => slug === text)?.[0] ?? text;
   };
   const newest = dimension.values.at(-1)?.label ?? "";
+  const options = [
+    ...(dimension.isKeyDimension ? [] : [{ value: "-", label: t("viewer.filters.none") }]),
+    ...(value === MOST_RECENT_VALUE
+      ? [{ value: "latest", label: t("viewer.filters.latest", { value: newest }) }]
+      : []),
+    ...dimension.values.map((option) => ({
+      value: names.get(option.value) ?? option.value,
+      label: option.label,
+    })),
+  ];
   return (
-    <label className={styles["filter"]}>
-      <span>{dimension.label}</span>
-      <select
-        name={name}
-        value={nameOf(value)}
-        onChange={(event) =>
-          view.choose({
-            dataFilters: { ...choices.dataFilters, [dimension.id]: valueOf(event.target.value) },
-          })
-        }
-      >
-        {dimension.isKeyDimension ? null : <option value="-">{t("viewer.filters.none")}</option>}
-        {value === MOST_RECENT_VALUE ? (
-          <option value="latest">{t("viewer.filters.latest", { value: newest })}</option>
-        ) : null}
-        {dimension.values.map(({ value: option, label }) => (
-          <option key={option} value={names.get(option)}>
-            {label}
-          </option>
-        ))}
-      </select>
-    </label>
+    <PlainSelect
+      className={styles.filter ?? ""}
+      label={dimension.label}
+      name={name}
+      value={nameOf(value)}
+      options={options}
+      onChange={(event) =>
+        view.choose({
+          dataFilters: { ...choices.dataFilters, [dimension.id]: valueOf(event.target.value) },
+        })
+      }
+    />
   );
 };
 
@@ -72,7 +72,7 @@ export const FilterForm = ({ state, view }: FilterFormProps): ReactNode => {
   if (dimensions.length === 0 && !hasTimeRange) return null;
   const names = deriveFilterNames(dimensions);
   return (
-    <form method="get" className={styles["filters"]} aria-label={t("viewer.filters")}>
+    <form method="get" className={styles.filters} aria-label={t("viewer.filters")}>
       {state.keptParams.map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
@@ -86,16 +86,16 @@ export const FilterForm = ({ state, view }: FilterFormProps): ReactNode => {
       ))}
       {hasTimeRange ? <TimeRangeFields view={view} /> : null}
       <noscript>
-        <button type="submit">{t("viewer.filters.show")}</button>
+        <PlainButton type="submit">{t("viewer.filters.show")}</PlainButton>
       </noscript>
-      <span className={styles["status"]} role="status">
-        {view.status === "loading" ? t("viewer.filters.loading") : null}
-        {view.status === "failed" ? t("viewer.filters.failed") : null}
-      </span>
+      <VisuallyHidden>
+        <output>{view.status === "loading" ? t("viewer.filters.loading") : null}</output>
+      </VisuallyHidden>
       {view.status === "failed" ? (
-        <button type="button" onClick={view.retry}>
-          {t("viewer.retry")}
-        </button>
+        <p className={styles.failed} role="alert">
+          {t("viewer.filters.failed")}{" "}
+          <PlainButton onClick={view.retry}>{t("viewer.retry")}</PlainButton>
+        </p>
       ) : null}
     </form>
   );

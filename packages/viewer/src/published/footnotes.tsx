@@ -22,7 +22,7 @@ export const Footnotes = ({
   const locale = useLocale();
   const filters = listShownFilters(chart.config, chart.components, chart.choices);
   return (
-    <footer className={styles["footnotes"]}>
+    <footer className={styles.footnotes}>
       {filters.length > 0 ? (
         <p>
           {t("viewer.filter-list")}:{" "}
@@ -45,7 +45,7 @@ export const Footnotes = ({
           {cube.license ? ` · ${t("viewer.licence")}: ${cube.license}` : null}
         </p>
       ))}
-      <p className={styles["ways"]}>
+      <p className={styles.ways}>
         <a href={`/${locale}/create/new?copy=${encodeURIComponent(state.chartKey)}`}>
           {t("viewer.copy-and-edit")}
         </a>

@@ -1,7 +1,7 @@
 import type { ChartView } from "@statelier/charts";
 import { type ChartConfig, type ChartDocument, listQueryFilters } from "@statelier/document";
 import type { DataClient, DataScope } from "@statelier/data";
-import type { CubeComponents, CubeMetadata, ObservationTable } from "@statelier/model";
+import type { CubeComponents, CubeMetadata, Filters, ObservationTable } from "@statelier/model";
 import {
   decodeViewParams,
   type ReaderChoices,
@@ -34,7 +34,10 @@ export const fetchTable = async (
   chart: Pick<PublishedChart, "config" | "components">,
   choices: ReaderChoices,
 ): Promise<ObservationTable> => {
-  const cubes = listQueryFilters(chart.config, chart.components, choices.dataFilters);
+  const viewFilters: Filters = Object.fromEntries(
+    Object.entries(choices.dataFilters).map(([id, value]) => [id, { type: "single", value }]),
+  );
+  const cubes = listQueryFilters(chart.config, chart.components, { viewFilters });
   const { table } = await data.observations(scope, cubes);
   return table;
 };

@@ -22,10 +22,10 @@ export const PublishedPage = ({ state, data, scope }: PublishedPageProps): React
   const view = usePublishedView(state, data, scope);
   const { config } = view.chart;
   return (
-    <main className={styles["page"]} id="content">
+    <main className={styles.page} id="content">
       <Notices state={state} chart={view.chart} />
       {state.charts.length > 1 ? <ChartTabs state={state} activeKey={config.key} /> : null}
-      <h1 id="chart-title" className={styles["title"]}>
+      <h1 id="chart-title" className={styles.title}>
         {state.titleHtml ? (
           <Prose html={state.titleHtml} inline />
         ) : (
@@ -33,7 +33,7 @@ export const PublishedPage = ({ state, data, scope }: PublishedPageProps): React
         )}
       </h1>
       {state.descriptionHtml ? (
-        <Prose html={state.descriptionHtml} className={styles["description"] ?? ""} />
+        <Prose html={state.descriptionHtml} className={styles.description ?? ""} />
       ) : null}
       <FilterForm state={state} view={view} />
       <ChartFigure state={state} view={view} />

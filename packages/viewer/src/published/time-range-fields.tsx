@@ -1,4 +1,4 @@
-import { useLocale, useT } from "@statelier/ui/plain";
+import { PlainSelect, PlainTextField, useLocale, useT } from "@statelier/ui/plain";
 import type { ReactNode } from "react";
 import { listTimes, type Times } from "./list-times.ts";
 import styles from "./published-page.module.css";
@@ -15,31 +15,30 @@ type TimeFieldProps = {
   onChoose: (value: string) => void;
 };
 
-const TimeField = ({ name, label, value, times, onChoose }: TimeFieldProps): ReactNode => (
-  <label className={styles["filter"]}>
-    <span>{label}</span>
-    {times.options.length > LONGEST_LIST ? (
-      <input
-        type="date"
-        name={name}
-        value={value}
-        min={times.options[0]?.value}
-        max={times.options.at(-1)?.value}
-        onChange={(event) => {
-          if (event.target.value) onChoose(event.target.value);
-        }}
-      />
-    ) : (
-      <select name={name} value={value} onChange={(event) => onChoose(event.target.value)}>
-        {times.options.map((option) => (
-          <option key={option.value} value={option.value}>
-            {option.label}
-          </option>
-        ))}
-      </select>
-    )}
-  </label>
-);
+const TimeField = ({ name, label, value, times, onChoose }: TimeFieldProps): ReactNode =>
+  times.options.length > LONGEST_LIST ? (
+    <PlainTextField
+      className={styles.filter ?? ""}
+      type="date"
+      label={label}
+      name={name}
+      value={value}
+      min={times.options[0]?.value}
+      max={times.options.at(-1)?.value}
+      onChange={(event) => {
+        if (event.target.value) onChoose(event.target.value);
+      }}
+    />
+  ) : (
+    <PlainSelect
+      className={styles.filter ?? ""}
+      label={label}
+      name={name}
+      value={value}
+      options={times.options}
+      onChange={(event) => onChoose(event.target.value)}
+    />
+  );
 
 /** Start and end of the period that is shown; the end is never before the start. */
 export const TimeRangeFields = ({ view }: { view: PublishedView }): ReactNode => {
@@ -50,7 +49,7 @@ export const TimeRangeFields = ({ view }: { view: PublishedView }): ReactNode =>
   const from = choices.timeRange?.from ?? times.preset.from;
   const to = choices.timeRange?.to ?? times.preset.to;
   return (
-    <fieldset className={styles["timeRange"]}>
+    <fieldset className={styles.timeRange}>
       <legend>{t("viewer.time-range")}</legend>
       <TimeField
         name="t.from"

@@ -12,8 +12,8 @@ export type PublishedView = {
   chart: PublishedChart;
   /** `failed` keeps the chart of the last selection that worked. */
   status: "ready" | "loading" | "failed";
-  choose(change: Partial<ReaderChoices>): void;
-  retry(): void;
+  choose: (change: Partial<ReaderChoices>) => void;
+  retry: () => void;
 };
 
 const buildAddress = (state: PublishedState, choices: ReaderChoices): string => {
@@ -22,9 +22,10 @@ const buildAddress = (state: PublishedState, choices: ReaderChoices): string => 
   return search ? `?${search}` : globalThis.location.pathname;
 };
 
-const isSameSelection = (a: ReaderChoices, b: ReaderChoices): boolean =>
-  JSON.stringify(Object.entries(a.dataFilters).toSorted()) ===
-  JSON.stringify(Object.entries(b.dataFilters).toSorted());
+const isSameSelection = (a: ReaderChoices, b: ReaderChoices): boolean => {
+  const ids = new Set([...Object.keys(a.dataFilters), ...Object.keys(b.dataFilters)]);
+  return [...ids].every((id) => a.dataFilters[id] === b.dataFilters[id]);
+};
 
 /** The chart under the reader's choices; each choice is an entry of the browser's history. */
 export const usePublishedView = (

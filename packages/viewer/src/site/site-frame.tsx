@@ -21,17 +21,17 @@ export const SiteFrame = ({ children, place, bare = false }: SiteFrameProps): Re
   if (bare) return children;
   return (
     <>
-      <a className={styles["skip"]} href="#content">
+      <a className={styles.skip} href="#content">
         {t("site.skip")}
       </a>
-      <header className={styles["header"]}>
-        <a className={styles["name"]} href={`/${locale}/`}>
+      <header className={styles.header}>
+        <a className={styles.name} href={`/${locale}/`}>
           {t("site.name")}
         </a>
-        <nav aria-label={t("site.navigation")} className={styles["nav"]}>
+        <nav aria-label={t("site.navigation")} className={styles.nav}>
           <a href={`/${locale}/browse`}>{t("site.browse")}</a>
         </nav>
-        <nav aria-label={t("site.language")} className={styles["languages"]}>
+        <nav aria-label={t("site.language")} className={styles.languages}>
           {LOCALES.map((other) => (
             <a
               key={other}

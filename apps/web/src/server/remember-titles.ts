@@ -1,0 +1,59 @@
+import type { ChartConfig, ChartDocument } from "@statelier/document";
+import type { DataClient } from "@statelier/data";
+import { type DataSource, type Iri, type Locale, LOCALES } from "@statelier/model";
+import { z } from "zod";
+import type { Log } from "./log.ts";
+
+/** Name under `extensions` of a chart config (D27). */
+const EXTENSION = "dataset-titles";
+
+const titlesSchema = z.record(z.string(), z.record(z.string(), z.string()));
+
+/** The title that a dataset had when the chart was published; undefined where none was kept. */
+export const findRememberedTitle = (
+  config: ChartConfig,
+  iri: Iri,
+  locale: Locale,
+): string | undefined => {
+  const titles = titlesSchema.safeParse(config.extensions?.[EXTENSION]);
+  if (!titles.success) return undefined;
+  const ofCube = titles.data[iri] ?? {};
+  return ofCube[locale] ?? Object.values(ofCube)[0];
+};
+
+const fetchTitles = async (data: DataClient, source: DataSource, iris: readonly Iri[]) => {
+  const byLocale = await Promise.all(
+    LOCALES.map(async (locale) => ({
+      locale,
+      cubes: await data.metadata({ source, locale }, [...iris]),
+    })),
+  );
+  return Object.fromEntries(
+    iris.map((iri, index) => [
+      iri,
+      Object.fromEntries(byLocale.map(({ locale, cubes }) => [locale, cubes[index]?.title ?? ""])),
+    ]),
+  );
+};
+
+/**
+ * Keeps the titles of the datasets in the document, so that its page can name them when they are gone (D25). A
+ * source that does not answer does not stop the publishing.
+ */
+export const makeRememberTitles =
+  (data: DataClient, log: Log) =>
+  async (document: ChartDocument): Promise<ChartDocument> => {
+    try {
+      const chartConfigs = await Promise.all(
+        document.chartConfigs.map(async (config): Promise<ChartConfig> => {
+          const iris = config.cubes.map(({ iri }) => iri);
+          const titles = await fetchTitles(data, document.dataSource, iris);
+          return { ...config, extensions: { ...config.extensions, [EXTENSION]: titles } };
+        }),
+      );
+      return { ...document, chartConfigs };
+    } catch (error) {
+      log.warn("the titles of the datasets of a chart could not be kept", { error });
+      return document;
+    }
+  };

@@ -1,0 +1,224 @@
+import { type ChartConfig } from "@statelier/document";
+import type { Locale } from "@statelier/model";
+import { findDataset, makeChartDocument, publishDocument } from "./support/publish-chart.ts";
+import { expect, expectAccessible, test } from "./support/test.ts";
+
+const text = (en: string, de: string, fr: string, it: string) => ({ de, fr, it, en });
+
+/** Opens every single filter and the period to readers, and writes titles. */
+const openToReaders = (config: ChartConfig): ChartConfig => {
+  const singles = Object.entries(config.cubes[0]?.filters ?? {}).flatMap(([id, filter]) =>
+    filter.type === "single" ? [id] : [],
+  );
+  const interactive = config.interactiveFiltersConfig;
+  if (!interactive) throw new Error("no viewers' filters on this type");
+  return {
+    ...config,
+    meta: {
+      ...config.meta,
+      title: text(
+        "How long people live",
+        "Wie lange Menschen leben",
+        "Combien de temps on vit",
+        "Quanto si vive",
+      ),
+      description: text("By *country*.", "Nach *Land*.", "Par *pays*.", "Per *paese*."),
+    },
+    interactiveFiltersConfig: {
+      ...interactive,
+      dataFilters: { active: true, componentIds: singles, defaultOpen: true },
+      timeRange: { ...interactive.timeRange, active: true },
+    },
+  };
+};
+
+const publish = async (
+  url: string,
+  chartType: ChartConfig["chartType"],
+  query = "life expectancy",
+) => {
+  const iri = await findDataset(url, query);
+  const { document } = await makeChartDocument(url, { iri, chartType, change: openToReaders });
+  return publishDocument(url, document);
+};
+
+const readPage = async (url: string) => {
+  const answer = await fetch(url);
+  return { status: answer.status, html: await answer.text() };
+};
+
+test.describe("the first response", () => {
+  test("holds one mark per observation, the title, the axis titles and the table", async ({
+    server,
+  }) => {
+    const key = await publish(server.url, "column");
+    const { html } = await readPage(`${server.url}/en/v/${key}`);
+    const svg = /<svg[\s\S]*?<\/svg>/.exec(html)?.[0] ?? "";
+    expect(svg.match(/<rect/g)).toHaveLength(11);
+    expect(svg).toContain("Life expectancy");
+    expect(html).toContain("How long people live");
+    expect(html).toContain("<em>country</em>");
+    expect(html.match(/<tr>/g)?.length).toBe(12);
+  });
+
+  test("draws a line as one path with one vertex per observation", async ({ server }) => {
+    const key = await publish(server.url, "line");
+    const { html } = await readPage(`${server.url}/en/v/${key}`);
+    const svg = /<svg[\s\S]*?<\/svg>/.exec(html)?.[0] ?? "";
+    const [, d = ""] = /<path[^>]* d="([^"]+)"/.exec(svg) ?? [];
+    expect(d.match(/[ML]/g)).toHaveLength(11);
+  });
+
+  test("speaks the reader's language, in labels and numbers", async ({ server }) => {
+    const key = await publish(server.url, "column", "unemployment");
+    const { html: german } = await readPage(`${server.url}/de/v/${key}`);
+    expect(german).toContain('<html lang="de">');
+    expect(german).toContain("Wie lange Menschen leben");
+    expect(german).toContain("Arbeitslose");
+    const { html: french } = await readPage(`${server.url}/fr/v/${key}`);
+    expect(french).toContain("Combien de temps on vit");
+    expect(french).toMatch(/\d,\d/);
+  });
+
+  test("counts a view without waiting for it", async ({ server }) => {
+    const key = await publish(server.url, "column");
+    await readPage(`${server.url}/en/v/${key}`);
+    await expect
+      .poll(
+        async () => (await (await fetch(`${server.url}/api/config/view?id=${key}`)).json()).data,
+      )
+      .toBe(1);
+  });
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+  test("the filters are a form that gives the right chart", async ({ page, server }) => {
+    const key = await publish(server.url, "column");
+    await page.goto(`/en/v/${key}`);
+    await page.getByLabel("Country").selectOption({ label: "Switzerland" });
+    await page.getByLabel("From").selectOption("1980");
+    await page.getByRole("button", { name: "Show" }).click();
+    await expect(page).toHaveURL(/f\.country=che/);
+    await expect(page.getByLabel("Country")).toHaveValue("che");
+    await page.getByText("Data table").click();
+    await expect(page.getByRole("row")).toHaveCount(7);
+    await expect(page.getByRole("row").last()).toContainText("81.7");
+  });
+});
+
+test("a filter redraws the chart without a page load, and Back undoes it", async ({
+  page,
+  server,
+}) => {
+  const key = await publish(server.url, "column");
+  await page.goto(`/en/v/${key}`);
+  await page.waitForLoadState("networkidle");
+  await page.evaluate(() => Object.assign(globalThis, { stayed: true }));
+  await page.getByText("Data table").click();
+  const last = page.getByRole("row").last();
+  const before = await last.textContent();
+  await page.getByLabel("Country").selectOption({ label: "Switzerland" });
+  await expect(last).toContainText("81.7");
+  await expect(page).toHaveURL(/=che/);
+  await page.goBack();
+  await expect(last).toHaveText(before ?? "");
+  expect(await page.evaluate(() => "stayed" in globalThis)).toBe(true);
+});
+
+test("the period narrows the chart", async ({ page, server }) => {
+  const key = await publish(server.url, "column");
+  await page.goto(`/en/v/${key}`);
+  await page.waitForLoadState("networkidle");
+  await page.getByLabel("From").selectOption("1990");
+  await expect(page.locator("figure svg rect")).toHaveCount(4);
+});
+
+test("arrows walk the marks and say where they are", async ({ page, server }) => {
+  const key = await publish(server.url, "column");
+  await page.goto(`/en/v/${key}`);
+  await page.waitForLoadState("networkidle");
+  await page.getByRole("group", { name: /11/ }).focus();
+  await page.keyboard.press("ArrowRight");
+  await expect(page.locator("figure")).toContainText(/1955, .*1 of 11/);
+  await page.keyboard.press("End");
+  await expect(page.locator("figure")).toContainText(/2005, .*11 of 11/);
+});
+
+const gone: [Locale, string][] = [
+  ["en", "Chart not found"],
+  ["de", "nicht gefunden"],
+  ["fr", "introuvable"],
+  ["it", "non trovato"],
+];
+for (const [locale, title] of gone) {
+  test(`CONFIG_NOT_FOUND is said in ${locale}`, async ({ page }) => {
+    const answer = await page.goto(`/${locale}/v/unknown00000`);
+    expect(answer?.status()).toBe(404);
+    await expect(page.getByRole("heading", { level: 1 })).toContainText(title);
+    await expect(page.getByText("CONFIG_NOT_FOUND")).toBeVisible();
+    await expectAccessible(page);
+  });
+}
+
+test("SOURCE_NOT_ALLOWED names the source and the setting (D29)", async ({ page, server }) => {
+  const iri = await findDataset(server.url, "life expectancy");
+  const { document } = await makeChartDocument(server.url, { iri, chartType: "column" });
+  const key = await publishDocument(server.url, {
+    ...document,
+    dataSource: { type: "sparql", url: "https://elsewhere.example/query" },
+  });
+  const answer = await page.goto(`/en/v/${key}`);
+  expect(answer?.status()).toBe(403);
+  await expect(page.getByText("https://elsewhere.example/query")).toBeVisible();
+  await expect(page.getByText("STATELIER_SOURCES")).toBeVisible();
+});
+
+test("CUBE_GONE names the dataset and answers 404 (D25)", async ({ page, server }) => {
+  const iri = await findDataset(server.url, "life expectancy");
+  const { document } = await makeChartDocument(server.url, {
+    iri,
+    chartType: "column",
+    change: (config) => ({
+      ...config,
+      cubes: [{ iri: "https://example.org/withdrawn", filters: {} }],
+      extensions: {
+        "dataset-titles": { "https://example.org/withdrawn": { en: "A withdrawn dataset" } },
+      },
+    }),
+  });
+  const key = await publishDocument(server.url, document);
+  const answer = await page.goto(`/en/v/${key}`);
+  expect(answer?.status()).toBe(404);
+  await expect(page.getByText(/A withdrawn dataset/)).toBeVisible();
+});
+
+test("an address with a part that the chart does not know says so and shows the chart", async ({
+  page,
+  server,
+}) => {
+  const key = await publish(server.url, "column");
+  await page.goto(`/en/v/${key}?f.country=atlantis&publishSuccess=true`);
+  await expect(page.getByText(/atlantis/)).toBeVisible();
+  await expect(page.getByText(/is published/)).toBeVisible();
+  await expect(page.locator("figure svg rect")).toHaveCount(11);
+});
+
+for (const width of [1440, 390])
+  for (const colorScheme of ["light", "dark"] as const) {
+    test.describe(`at ${width} px in ${colorScheme}`, () => {
+      test.use({ viewport: { width, height: 800 }, colorScheme });
+      test("axe finds nothing, also with the table open", async ({ page, server }) => {
+        const key = await publish(server.url, "line");
+        await page.goto(`/de/v/${key}?f.country=atlantis`);
+        await page.waitForLoadState("networkidle");
+        await expectAccessible(page);
+        await page.getByText("Datentabelle").click();
+        await expectAccessible(page);
+        const overflow = await page.evaluate(
+          () => document.documentElement.scrollWidth - innerWidth,
+        );
+        expect(overflow).toBeLessThanOrEqual(0);
+      });
+    });
+  }

@@ -1,0 +1,136 @@
+import type { CubeMetadata } from "@statelier/model";
+import { data, type LoaderFunctionArgs, replace } from "react-router";
+import { decodeDataSource, type NamedSource, type SiteServices } from "../site/site-services.ts";
+import {
+  type BrowseAddress,
+  buildBrowseAddress,
+  EMPTY_BROWSE_ADDRESS,
+  parseBrowseAddress,
+} from "./browse-address.ts";
+import { type Failure, statusOfFailure } from "./describe-failure.ts";
+import { catchFailure, type Loaded, loadList, type ResultList } from "./load-list.ts";
+import { type DatasetPreview, loadPreview } from "./load-preview.ts";
+
+type BrowseDataBase = {
+  address: BrowseAddress;
+  source: NamedSource;
+};
+
+/** What a page of the catalogue shows; survives JSON. */
+export type BrowseData = BrowseDataBase &
+  (
+    | { kind: "list"; titleId: "browse.title"; list: Loaded<ResultList> }
+    | { kind: "dataset"; title: CubeMetadata["title"]; preview: DatasetPreview }
+    | { kind: "failure"; titleId: "browse.title"; failure: Failure }
+  );
+
+/** The address of a browser or of a request as an address of the catalogue. */
+export const readBrowseAddress = (
+  locale: string,
+  { pathname, search }: { pathname: string; search: string },
+): BrowseAddress =>
+  parseBrowseAddress(pathname.slice(locale.length + 1), new URLSearchParams(search));
+
+const redirectToError = (services: SiteServices, { address, source }: BrowseDataBase): Response => {
+  const { path, query } = splitAddress({
+    ...EMPTY_BROWSE_ADDRESS,
+    isEmbedded: address.isEmbedded,
+    ...(address.dataSource ? { dataSource: address.dataSource } : {}),
+    error: { id: "CANNOT_FIND_CUBE", iri: address.dataset ?? "", endpointUrl: source.url },
+  });
+  return replace(`/${services.locale}${path}${query}`);
+};
+
+const splitAddress = (address: BrowseAddress): { path: string; query: string } => {
+  const [, query = ""] = buildBrowseAddress(address).split("?");
+  return { path: "/", query: `?${query}` };
+};
+
+const MISSING = ["CANNOT_FIND_CUBE", "INVALID_REQUEST"];
+
+const loadDataset = async (services: SiteServices, base: BrowseDataBase): Promise<BrowseData> => {
+  const { address, source } = base;
+  const iri = address.dataset ?? "";
+  const loaded = await catchFailure(async () => {
+    const latest = source.type === "sparql" ? await services.data.latestIri(source, iri) : iri;
+    if (latest !== iri) return { latest };
+    return { latest, preview: await loadPreview(services, source, iri) };
+  });
+  if (!loaded.ok) {
+    if (MISSING.includes(loaded.failure.id)) throw redirectToError(services, base);
+    return { ...base, kind: "failure", titleId: "browse.title", failure: loaded.failure };
+  }
+  const { latest, preview } = loaded.value;
+  if (latest === undefined) throw redirectToError(services, base);
+  if (latest !== iri)
+    throw replace(`/${services.locale}${buildBrowseAddress({ ...address, dataset: latest })}`);
+  if (!preview) throw redirectToError(services, base);
+  return { ...base, kind: "dataset", title: preview.metadata.title, preview };
+};
+
+const loadBrowse = async (
+  services: SiteServices,
+  address: BrowseAddress,
+  list: ListReader,
+): Promise<BrowseData> => {
+  const source = decodeDataSource(services.sources, address.dataSource ?? null);
+  if (!source) {
+    const named: NamedSource = { name: "", type: "sparql", url: address.dataSource ?? "" };
+    const failure = { id: "SOURCE_NOT_ALLOWED", message: "" };
+    return { address, source: named, kind: "failure", titleId: "browse.title", failure };
+  }
+  if (address.dataset) return loadDataset(services, { address, source });
+  return {
+    address,
+    source,
+    kind: "list",
+    titleId: "browse.title",
+    list: await list(source, address),
+  };
+};
+
+/** Reads the list of an address; the same question is asked once in a short while. */
+export type ListReader = (
+  source: NamedSource,
+  address: BrowseAddress,
+) => Promise<Loaded<ResultList>>;
+
+const KEPT_LISTS = 30;
+const KEPT_MS = 30_000;
+
+export const makeListReader = (services: SiteServices): ListReader => {
+  const kept = new Map<string, { at: number; list: Promise<Loaded<ResultList>> }>();
+  return (source, address) => {
+    const { previous: _, error: __, ...asked } = address;
+    const key = JSON.stringify([source.name, asked]);
+    const known = kept.get(key);
+    if (known && Date.now() - known.at < KEPT_MS) return known.list;
+    const list = catchFailure(() => loadList(services, source, address));
+    kept.delete(key);
+    kept.set(key, { at: Date.now(), list });
+    const forget = (): void => {
+      if (kept.get(key)?.list === list) kept.delete(key);
+    };
+    list.then(({ ok }) => (ok ? undefined : forget()), forget);
+    for (const oldest of kept.keys()) {
+      if (kept.size <= KEPT_LISTS) break;
+      kept.delete(oldest);
+    }
+    return list;
+  };
+};
+
+const statusOf = (page: BrowseData): number => {
+  if (page.kind === "failure") return statusOfFailure(page.failure);
+  if (page.kind === "list" && !page.list.ok) return statusOfFailure(page.list.failure);
+  return 200;
+};
+
+/** What the router asks before it shows a page of the catalogue. */
+export const makeBrowseLoader =
+  (services: SiteServices, list: ListReader) =>
+  async ({ request }: LoaderFunctionArgs) => {
+    const address = readBrowseAddress(services.locale, new URL(request.url));
+    const page = await loadBrowse(services, address, list);
+    return data(page, { status: statusOf(page) });
+  };

@@ -1,0 +1,91 @@
+import {
+  DataError,
+  type DataScope,
+  type FacetCount,
+  type SearchFacets,
+  type SearchVariables,
+} from "@statelier/data";
+import type { SearchFilter, SearchResult } from "@statelier/model";
+import type { NamedSource, SiteServices } from "../site/site-services.ts";
+import { type BrowseAddress, type BrowseFilter, deriveOrder } from "./browse-address.ts";
+import type { Failure } from "./describe-failure.ts";
+import { listFilters } from "./toggle-filter.ts";
+
+/** What the catalogue answers to an address. */
+export type ResultList = {
+  results: SearchResult[];
+  facets: SearchFacets;
+  /** The names of the filters that are on, by their IRI. */
+  filterLabels: Record<string, string>;
+};
+
+export type Loaded<Value> = { ok: true; value: Value } | { ok: false; failure: Failure };
+
+export const MAX_SEARCH_LENGTH = 500;
+const MAX_FILTERS = 20;
+
+const FILTER_TYPES: Record<BrowseFilter["type"], SearchFilter["type"]> = {
+  theme: "DataCubeTheme",
+  organization: "DataCubeOrganization",
+  topic: "DataCubeAbout",
+  termset: "DataCubeTermset",
+};
+
+const FACETS: Record<BrowseFilter["type"], keyof SearchFacets> = {
+  theme: "themes",
+  organization: "organizations",
+  topic: "subthemes",
+  termset: "termsets",
+};
+
+const findTerm = (facets: SearchFacets, { type, iri }: BrowseFilter): FacetCount | undefined =>
+  facets[FACETS[type]].find((term) => term.iri === iri);
+
+/** A failed call as a value; anything else is a fault of ours and goes on. */
+export const catchFailure = async <Value>(load: () => Promise<Value>): Promise<Loaded<Value>> => {
+  try {
+    return { ok: true, value: await load() };
+  } catch (error) {
+    if (!(error instanceof DataError)) throw error;
+    return { ok: false, failure: { id: error.id, message: error.message } };
+  }
+};
+
+const labelFilters = async (
+  services: SiteServices,
+  scope: DataScope,
+  { filters, facets }: { filters: readonly BrowseFilter[]; facets: SearchFacets },
+): Promise<Record<string, string>> => {
+  const isUnnamed = filters.some((filter) => !findTerm(facets, filter));
+  const all = isUnnamed ? await services.data.facets(scope, { includeDrafts: true }) : facets;
+  return Object.fromEntries(
+    filters.map((filter) => [
+      filter.iri,
+      (findTerm(facets, filter) ?? findTerm(all, filter))?.label ?? filter.iri,
+    ]),
+  );
+};
+
+/** Results, facets and the names of the filters, for one address. Rejects with `DataError`. */
+export const loadList = async (
+  services: SiteServices,
+  source: NamedSource,
+  address: BrowseAddress,
+): Promise<ResultList> => {
+  const scope = { source, locale: services.locale };
+  const filters = listFilters(address).slice(0, MAX_FILTERS);
+  const variables: SearchVariables = {
+    query: address.search.trim().slice(0, MAX_SEARCH_LENGTH),
+    includeDrafts: address.includeDrafts,
+    filters: filters.map(({ type, iri }) => ({ type: FILTER_TYPES[type], value: iri })),
+  };
+  const [results, facets] = await Promise.all([
+    services.data.search(scope, { ...variables, order: deriveOrder(address) }),
+    services.data.facets(scope, variables),
+  ]);
+  return {
+    results,
+    facets,
+    filterLabels: await labelFilters(services, scope, { filters, facets }),
+  };
+};
