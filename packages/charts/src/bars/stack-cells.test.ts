@@ -1,0 +1,61 @@
+import { expect, test } from "vitest";
+import type { ChartCell } from "../data/chart-data.ts";
+import { toPercent } from "../data/percent.ts";
+import { stackCells } from "./stack-cells.ts";
+
+const cellOf = (value: number | undefined): ChartCell | undefined =>
+  value === undefined ? undefined : { row: 0, value, raw: value };
+const gridOf = (rows: (number | undefined)[][]): (ChartCell | undefined)[][] =>
+  rows.map((row) => row.map(cellOf));
+const endsOf = (spans: ReturnType<typeof stackCells>): unknown =>
+  spans.map((row) => row.map((span) => span && [span.from, span.to]));
+
+test("the first series stands on top, negative values hang below zero, a missing one takes no room", () => {
+  const cells = gridOf([
+    [1, undefined, -1],
+    [2, 5, 3],
+    [4, 1, -2],
+  ]);
+  expect(endsOf(stackCells(cells, { isStacked: true, fromFirst: false }))).toEqual([
+    [[6, 7], undefined, [-2, -3]],
+    [
+      [4, 6],
+      [1, 6],
+      [0, 3],
+    ],
+    [
+      [0, 4],
+      [0, 1],
+      [0, -2],
+    ],
+  ]);
+});
+
+test("horizontal stacks begin with the first series", () => {
+  const cells = gridOf([[1], [2]]);
+  expect(endsOf(stackCells(cells, { isStacked: true, fromFirst: true }))).toEqual([
+    [[0, 1]],
+    [[1, 3]],
+  ]);
+});
+
+test("bars that are not stacked begin at zero", () => {
+  expect(endsOf(stackCells(gridOf([[1], [-2]]), { isStacked: false, fromFirst: false }))).toEqual([
+    [[0, 1]],
+    [[0, -2]],
+  ]);
+});
+
+test("shares add up to a hundred, and a total of zero gives zero", () => {
+  const shares = toPercent(
+    gridOf([
+      [1, 0, undefined],
+      [3, 0, 2],
+    ]),
+  );
+  expect(shares.map((row) => row.map((cell) => cell?.value))).toEqual([
+    [25, 0, undefined],
+    [75, 0, 100],
+  ]);
+  expect(shares[0]?.[0]?.raw).toBe(1);
+});

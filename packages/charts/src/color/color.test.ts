@@ -1,0 +1,47 @@
+import { CATEGORICAL_PALETTES, contrastRatio } from "@statelier/document";
+import { describe, expect, test } from "vitest";
+import type { Hex, Paint } from "../scene.ts";
+import { ensureContrast, normalizeColor, PAPER } from "./color.ts";
+import { outlinePaint, strokePaint, textPaint } from "./mark-paint.ts";
+
+const THEMES = ["light", "dark"] as const;
+const COLORS = Object.values(CATEGORICAL_PALETTES).flat() as Hex[];
+
+const inTheme = (paint: Paint, theme: (typeof THEMES)[number]): string =>
+  typeof paint === "object" ? paint[theme] : paint;
+
+test("colours of stored documents are read in every common form", () => {
+  expect(["#ABC", "#aabbcc80", "rgb(170, 187, 204)", " #aabbcc "].map(normalizeColor)).toEqual(
+    Array(4).fill("#aabbcc"),
+  );
+  expect(["red", "", "url(#x)", "#12"].map(normalizeColor)).toEqual(Array(4).fill(undefined));
+});
+
+describe.each(THEMES)("on %s paper", (theme) => {
+  test("names of series in every palette's colours can be read", () => {
+    const ratios = COLORS.map((color) =>
+      contrastRatio(inTheme(textPaint(color), theme), PAPER[theme]),
+    );
+    expect(Math.min(...ratios)).toBeGreaterThanOrEqual(4.5);
+  });
+
+  test("lines in every palette's colours stand out", () => {
+    const ratios = COLORS.map((color) =>
+      contrastRatio(inTheme(strokePaint(color), theme), PAPER[theme]),
+    );
+    expect(Math.min(...ratios)).toBeGreaterThanOrEqual(3);
+  });
+
+  test("a mark that would fade has an outline that does not", () => {
+    const ratios = COLORS.map((color) => {
+      const own = contrastRatio(color, PAPER[theme]);
+      const outline = outlinePaint(color);
+      return Math.max(own, outline ? contrastRatio(inTheme(outline, theme), PAPER[theme]) : 0);
+    });
+    expect(Math.min(...ratios)).toBeGreaterThanOrEqual(3);
+  });
+});
+
+test("a colour with contrast enough stays as it is", () => {
+  expect(ensureContrast("#0a5a6b", "light", 4.5)).toBe("#0a5a6b");
+});

@@ -1,0 +1,106 @@
+import { describe, expect, test } from "vitest";
+import { makeFixtureInput, readFixtures } from "../fixtures/read-fixtures.ts";
+import { layoutChart } from "../layout-chart.ts";
+import type { PlotScene, SceneDatum } from "../scene.ts";
+import { findNearest } from "./find-nearest.ts";
+import { listSeries } from "./list-data.ts";
+import { keyToMove, moveFocus } from "./move-focus.ts";
+import { placeTooltip } from "./place-tooltip.ts";
+import { toggleValue } from "./toggle-value.ts";
+
+const plots = readFixtures()
+  .filter(({ chartType }) => chartType !== "table")
+  .map((fixture) => ({ ...fixture, scene: layoutChart(makeFixtureInput(fixture)) as PlotScene }));
+const filled = plots.filter(({ scene }) => listSeries(scene).length > 0);
+
+test.each(filled)("$chartType/$name: the arrows reach every mark", ({ scene }) => {
+  const all = listSeries(scene);
+  const reached = new Set<string>();
+  for (const { data } of all) {
+    let datum: SceneDatum | undefined = data[0];
+    while (datum && !reached.has(datum.id)) {
+      reached.add(datum.id);
+      datum = moveFocus(all, datum, "next");
+    }
+  }
+  expect(reached.size).toBe(all.flatMap(({ data }) => data).length);
+});
+
+test.each(filled)(
+  "$chartType/$name: a pointer on a mark finds that mark, and ids are unique",
+  ({ scene }) => {
+    const all = listSeries(scene);
+    const data = all.flatMap((series) => series.data);
+    expect(new Set(data.map(({ id }) => id)).size).toBe(data.length);
+    for (const datum of data.slice(0, 50)) {
+      const { x, y, width, height } = datum.bounds;
+      const found = findNearest(all, { x: x + width / 2, y: y + height / 2 });
+      const isOver =
+        found && found.bounds.x <= x + width && found.bounds.x + found.bounds.width >= x;
+      expect(isOver).toBe(true);
+    }
+  },
+);
+
+describe("keys", () => {
+  const sceneOf = (name: string): PlotScene => {
+    const found = plots.find((plot) => plot.name === name);
+    if (!found) throw new Error(name);
+    return found.scene;
+  };
+  const all = listSeries(sceneOf("countries-interval"));
+  const [first, second] = all;
+
+  test("across series the category stays", () => {
+    const from = first!.data[7]!;
+    expect(moveFocus(all, from, "next-series")).toBe(second!.data[7]);
+    expect(moveFocus(all, from, "previous-series")).toBe(from);
+    expect(moveFocus(all, from, "last")).toBe(first!.data.at(-1));
+    expect(moveFocus(all, first!.data.at(-1), "next")).toBe(first!.data.at(-1));
+    expect(moveFocus(all, undefined, "next")).toBe(first!.data[0]);
+  });
+
+  test("a category that the other series lacks leads to the nearest one", () => {
+    const gaps = listSeries(sceneOf("gaps-and-lone-points"));
+    const from = gaps[1]!.data[2]!;
+    const found = moveFocus(gaps, from, "next-series")!;
+    expect(found.series).toBe(gaps[2]!.series);
+    expect(["1960", "1965"]).toContain(found.category);
+  });
+
+  test("arrows follow the direction of the categories; with one series both pairs walk it", () => {
+    const two = { isHorizontal: false, seriesCount: 2 };
+    expect(keyToMove("ArrowRight", two)).toBe("next");
+    expect(keyToMove("ArrowDown", two)).toBe("next-series");
+    expect(keyToMove("ArrowDown", { ...two, isHorizontal: true })).toBe("next");
+    expect(keyToMove("ArrowRight", { ...two, isHorizontal: true })).toBe("next-series");
+    expect(keyToMove("ArrowUp", { isHorizontal: false, seriesCount: 1 })).toBe("previous");
+    expect(keyToMove("Tab", two)).toBeUndefined();
+  });
+});
+
+test("a tooltip stays in the frame and off the mark", () => {
+  const frame = { width: 400, height: 300 };
+  const sheet = { width: 160, height: 60 };
+  for (let x = 0; x <= 380; x += 20) {
+    for (let y = 0; y <= 280; y += 20) {
+      const mark = { x, y, width: 20, height: 20 };
+      const place = placeTooltip(mark, sheet, frame);
+      expect(place.x).toBeGreaterThanOrEqual(0);
+      expect(place.x + sheet.width).toBeLessThanOrEqual(frame.width);
+      expect(place.y).toBeGreaterThanOrEqual(0);
+      const covers =
+        place.x < mark.x + mark.width &&
+        place.x + sheet.width > mark.x &&
+        place.y < mark.y + mark.height &&
+        place.y + sheet.height > mark.y;
+      expect(covers).toBe(false);
+    }
+  }
+});
+
+test("D13 the last series that is shown cannot be switched off", () => {
+  expect(toggleValue([], "a", ["a", "b"])).toEqual(["a"]);
+  expect(toggleValue(["a"], "b", ["a", "b"])).toEqual(["a"]);
+  expect(toggleValue(["a"], "a", ["a", "b"])).toEqual([]);
+});
