@@ -29,6 +29,7 @@ export * from "./migrations/index.ts";
 export * from "./palettes/palettes.ts";
 export * from "./rules/animation.ts";
 export { isHexColor } from "./rules/change-color.ts";
+export { canSetDomain, isValidDomain } from "./rules/custom-domain.ts";
 export { findCube, listOriginals } from "./rules/cube-of-dimension.ts";
 export { deriveFilters, orderForFilters } from "./rules/derive-filters.ts";
 export {
@@ -42,6 +43,7 @@ export * from "./rules/filter-positions.ts";
 export { findTopmostValue, listLeafValues } from "./rules/hierarchy-default.ts";
 export { CANVAS_COLUMNS, type LayoutType, makeLayout } from "./rules/layout-blocks.ts";
 export * from "./rules/limits.ts";
+export * from "./rules/most-recent.ts";
 export { moveFilter } from "./rules/move-filter.ts";
 export * from "./rules/percent.ts";
 export * from "./rules/query-filters.ts";

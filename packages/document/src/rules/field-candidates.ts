@@ -56,7 +56,7 @@ const fitsUnits = (
   );
 };
 
-/** The components that a field may show, with those that are taken marked as such (FR1 to FR5). */
+/** The components that a field may show, with those that are taken marked as such (FR1 to FR4). */
 export const listFieldCandidates = (
   config: ChartConfig,
   field: string,

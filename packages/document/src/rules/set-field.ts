@@ -25,6 +25,7 @@ import {
   parseChartConfig,
 } from "../schema/index.ts";
 import { makeAnimation } from "./animation.ts";
+import { canSetDomain, isValidDomain } from "./custom-domain.ts";
 import { findCube, listOriginals } from "./cube-of-dimension.ts";
 import { findFieldSpec, listComponentsOfField, listFieldCandidates } from "./field-candidates.ts";
 import { normalizeChart } from "./normalize-chart.ts";
@@ -215,6 +216,12 @@ const setPath = (target: unknown, path: readonly string[], value: unknown): unkn
   return { ...object, [key]: setPath((object as Fields)[key], rest, value) };
 };
 
+const isDomainAllowed = (config: ChartConfig, path: readonly string[], value: unknown): boolean => {
+  if (path[0] !== "customDomain" || value === FIELD_VALUE_NONE) return true;
+  const [min, max] = Array.isArray(value) ? (value as unknown[]) : [];
+  return canSetDomain(config) && isValidDomain([Number(min), Number(max)]);
+};
+
 /** Parts of a config beside its fields that the same event sets. */
 const ROOT_FIELDS: readonly string[] = ["baseLayer", "settings"];
 
@@ -229,7 +236,7 @@ export const updateField = (
   if (path.some((key) => /componentids?$/i.test(key))) return undefined;
   const isRoot = ROOT_FIELDS.includes(field);
   const owner: Fields = isRoot ? { ...config } : config.fields;
-  if (owner[field] === undefined) return undefined;
+  if (owner[field] === undefined || !isDomainAllowed(config, path, value)) return undefined;
   const changed = setPath(owner, [field, ...path], value);
   return finish(isRoot ? changed : { ...config, fields: changed }, components);
 };

@@ -1,0 +1,145 @@
+import { expect, test } from "vitest";
+import { makeInitialChartConfig } from "../chart-types/make-initial-chart-config.ts";
+import {
+  CATEGORICAL_PALETTES,
+  categoricalColors,
+  DIVERGING_PALETTES,
+  findPalette,
+  SEQUENTIAL_PALETTES,
+} from "../palettes/palettes.ts";
+import { changePalette, resetPalette, setColor } from "../rules/change-color.ts";
+import { makeComponents, TEST_CUBE, testId } from "../rules/make-test-components.ts";
+import { canUseDiscreteScale, listClassCounts } from "./class-counts.ts";
+import { choosePaletteId, deriveColorMapping, makeColorMapping } from "./color-mapping.ts";
+import { contrastRatio, isPale, parseHexColor, textColorOn } from "./contrast.ts";
+import { canAddColor, canApplyPalette, isPaletteNameTaken } from "./custom-palette.ts";
+
+const components = makeComponents();
+const values = ["a", "b", "c"].map((value) => ({ value, label: value }));
+
+test("CO1 CO2 all named palettes are there, made of colours", () => {
+  expect(Object.keys(CATEGORICAL_PALETTES)).toEqual([
+    "accent",
+    "category10",
+    "dark2",
+    "paired",
+    "pastel1",
+    "pastel2",
+    "set1",
+    "set2",
+    "set3",
+    "tableau10",
+  ]);
+  expect(Object.keys(SEQUENTIAL_PALETTES)).toEqual([
+    "blues",
+    "greens",
+    "greys",
+    "oranges",
+    "purples",
+    "reds",
+  ]);
+  expect(Object.keys(DIVERGING_PALETTES)).toEqual([
+    "BrBG",
+    "PiYG",
+    "PRGn",
+    "PuOr",
+    "RdBu",
+    "RdYlBu",
+    "RdYlGn",
+  ]);
+  const all = Object.values({
+    ...CATEGORICAL_PALETTES,
+    ...SEQUENTIAL_PALETTES,
+    ...DIVERGING_PALETTES,
+  }).flat();
+  expect(all.filter((color) => parseHexColor(color) === undefined)).toEqual([]);
+  const { 0: light, 8: dark } = SEQUENTIAL_PALETTES.blues;
+  expect(contrastRatio(light, "#fff")).toBeLessThan(contrastRatio(dark, "#fff"));
+  expect(findPalette("constructor")).toBeUndefined();
+  expect(categoricalColors("somebody's")).toBe(CATEGORICAL_PALETTES.category10);
+});
+
+test("CO3 CO5 own colours, then those there were, then the palette's", () => {
+  const colored = [{ value: "a", label: "", color: "#111111" }, ...values.slice(1)];
+  expect(choosePaletteId(values, "set1")).toBe("set1");
+  expect(choosePaletteId(colored, "set1")).toBe("dimension");
+  expect(
+    deriveColorMapping(colored, { paletteId: "dimension" }, { a: "#222222", b: "#333333" }),
+  ).toEqual({ a: "#111111", b: "#333333", c: "#2ca02c" });
+  expect(deriveColorMapping(colored, { paletteId: "set1" })).toEqual({
+    a: "#e41a1c",
+    b: "#377eb8",
+    c: "#4daf4a",
+  });
+});
+
+test("CO4 a palette starts over", () => {
+  expect(
+    makeColorMapping(["a", "b", "c"], { paletteId: "x", colors: ["#000000", "#ffffff"] }),
+  ).toEqual({ a: "#000000", b: "#ffffff", c: "#000000" });
+});
+
+test("CO6 CO7 contrast decides on text and warnings", () => {
+  expect(contrastRatio("#000", "#fff")).toBeCloseTo(21);
+  expect([textColorOn("#ffff00"), textColorOn("#000080")]).toEqual(["#000000", "#ffffff"]);
+  expect([isPale("#ffff99"), isPale("#1f77b4")]).toEqual([true, false]);
+});
+
+test("CO8 classes run from three to nine", () => {
+  expect([2, 3].map(canUseDiscreteScale)).toEqual([false, true]);
+  expect(listClassCounts(2)).toEqual([]);
+  expect(listClassCounts(3)).toEqual([3]);
+  expect(listClassCounts(5)).toEqual([3, 4, 5]);
+  expect(listClassCounts(100)).toEqual([3, 4, 5, 6, 7, 8, 9]);
+});
+
+test("CO9 CO10 CO11 a palette of one's own has a name and its number of colours", () => {
+  const palette = (
+    name: string,
+    type: "sequential" | "diverging" | "categorical",
+    count: number,
+  ) => ({ name, type, colors: Array.from({ length: count }, () => "#000000") });
+  expect(canAddColor(palette("", "categorical", 0))).toBe(false);
+  expect([25, 26].map((count) => canAddColor(palette("a", "categorical", count)))).toEqual([
+    true,
+    false,
+  ]);
+  expect([2, 3].map((count) => canAddColor(palette("a", "diverging", count)))).toEqual([
+    true,
+    false,
+  ]);
+  expect(canApplyPalette(palette(" ", "sequential", 1))).toBe(false);
+  expect([0, 1].map((count) => canApplyPalette(palette("a", "sequential", count)))).toEqual([
+    false,
+    true,
+  ]);
+  const mine = [{ ...palette("Mine", "categorical", 1), paletteId: "1" }];
+  expect([isPaletteNameTaken("Mine ", mine), isPaletteNameTaken("Mine", mine, "1")]).toEqual([
+    true,
+    false,
+  ]);
+});
+
+test("CO13 CO14 CO15 a colour by hand, another palette, and back", () => {
+  const pie = makeInitialChartConfig("pie", { components, cubes: [{ iri: TEST_CUBE }], key: "k" })!;
+  const mapping = (config: unknown) => (config as typeof pie).fields.color;
+  const byHand = setColor(pie, { value: "a", color: "#abcdef" })!;
+  expect(mapping(byHand)).toMatchObject({ colorMapping: { a: "#abcdef", b: "#ff7f0e" } });
+  expect(mapping(resetPalette(byHand, undefined, components))).toEqual(pie.fields.color);
+  expect(mapping(changePalette(byHand, { paletteId: "set1" }, components))).toMatchObject({
+    paletteId: "set1",
+    colorMapping: { a: "#e41a1c" },
+  });
+  expect(setColor(pie, { value: "constructor", color: "#abcdef" })).toBeUndefined();
+  expect(setColor(pie, { color: "#abcdef" })).toBeUndefined();
+  const map = makeInitialChartConfig("map", { components, cubes: [{ iri: TEST_CUBE }], key: "k" })!;
+  const recolored = changePalette(
+    map,
+    { field: "areaLayer", paletteId: "blues" },
+    components,
+  ) as typeof map;
+  expect(recolored.fields.areaLayer!.color).toMatchObject({
+    paletteId: "blues",
+    componentId: testId("deaths"),
+  });
+});

@@ -1,0 +1,144 @@
+import { expect, test } from "vitest";
+import { CANVAS_COLUMNS, makeLayout } from "../rules/layout-blocks.ts";
+import { testId } from "../rules/make-test-components.ts";
+import type { ConfiguratorState, StateWithCharts } from "../schema/index.ts";
+import type { EditorEvent } from "./events.ts";
+import { makeContext, makeState } from "./make-test-state.ts";
+import { transition } from "./transition.ts";
+
+const context = makeContext();
+const send = (state: ConfiguratorState, ...events: EditorEvent[]): StateWithCharts =>
+  events.reduce(
+    (before, event) => transition(before, event, context).state,
+    state,
+  ) as StateWithCharts;
+const layouting = send(makeState(), { type: "CHART_CONFIG_ADD" }, { type: "STEP_NEXT" });
+const keys = layouting.chartConfigs.map(({ key }) => key);
+const text = { de: "", fr: "", it: "", en: "Hello" };
+
+test("LA1 LA3 a layout holds every chart and keeps texts and blocks", () => {
+  const titled = send(layouting, {
+    type: "LAYOUT_META_CHANGE",
+    field: "title",
+    locale: "en",
+    value: "T",
+  });
+  const tall = send(titled, {
+    type: "LAYOUT_CHANGED",
+    layout: makeLayout("tall", titled.layout, keys),
+  });
+  expect(tall.layout).toEqual({
+    ...titled.layout,
+    activeField: undefined,
+    type: "dashboard",
+    layout: "tall",
+  });
+  expect(send(titled, { type: "LAYOUT_CHANGED", layout: { ...tall.layout, blocks: [] } })).toBe(
+    titled,
+  );
+});
+
+test("LA2 a dashboard starts tall", () => {
+  expect(makeLayout("tall", layouting.layout, keys)).toMatchObject({
+    type: "dashboard",
+    layout: "tall",
+  });
+});
+
+test("LA4 a canvas has four columns on wide screens and one on phones", () => {
+  expect(CANVAS_COLUMNS).toEqual({ xl: 4, lg: 3, md: 2, sm: 1 });
+});
+
+test("LA6 LA7 texts come, are edited while active, and go; charts stay", () => {
+  const added = send(layouting, { type: "LAYOUT_BLOCK_ADD", text });
+  const key = added.layout.activeField!;
+  const edited = send(added, {
+    type: "LAYOUT_BLOCK_TEXT_CHANGE",
+    key,
+    locale: "de",
+    value: "Hallo",
+  });
+  expect(edited.layout.blocks.at(-1)).toMatchObject({ key, text: { en: "Hello", de: "Hallo" } });
+  const inactive = send(added, { type: "LAYOUT_ACTIVE_FIELD_CHANGED" });
+  expect(send(inactive, { type: "LAYOUT_BLOCK_TEXT_CHANGE", key, locale: "de", value: "x" })).toBe(
+    inactive,
+  );
+  const copied = send(edited, { type: "LAYOUT_BLOCK_DUPLICATE", key });
+  expect(copied.layout.activeField).not.toBe(key);
+  expect(copied.layout.blocks.at(-1)).toMatchObject({ text: { de: "Hallo" } });
+  expect(send(added, { type: "LAYOUT_BLOCK_REMOVE", key }).layout.blocks).toEqual(
+    layouting.layout.blocks,
+  );
+  expect(send(layouting, { type: "LAYOUT_BLOCK_REMOVE", key: "first" })).toBe(layouting);
+});
+
+test("LA8 the first measured height counts", () => {
+  const canvas = send(layouting, {
+    type: "LAYOUT_CHANGED",
+    layout: makeLayout("canvas", layouting.layout, keys),
+  });
+  const measured = send(canvas, { type: "LAYOUT_BLOCK_INITIALIZED", key: "first", minH: 9 });
+  expect("layouts" in measured.layout && measured.layout.layouts.sm![0]).toMatchObject({
+    i: "first",
+    h: 9,
+    minH: 9,
+  });
+  expect(send(measured, { type: "LAYOUT_BLOCK_INITIALIZED", key: "first", minH: 4 })).toBe(
+    measured,
+  );
+});
+
+test("DA2 DA3 a shared filter starts on the first value and leaves none", () => {
+  const dimensionId = testId("sector");
+  const added = send(layouting, { type: "DASHBOARD_DATA_FILTER_ADD", dimensionId });
+  expect(added.dashboardFilters.dataFilters).toEqual({
+    componentIds: [dimensionId],
+    filters: { [dimensionId]: { type: "single", value: "a" } },
+  });
+  expect(
+    send(added, { type: "DASHBOARD_DATA_FILTER_REMOVE", dimensionId }).dashboardFilters.dataFilters,
+  ).toEqual({ componentIds: [], filters: {} });
+});
+
+test("ST5 panels close on the way", () => {
+  const open = send(makeState(), { type: "CHART_ACTIVE_FIELD_CHANGED", field: "x" });
+  expect(send(open, { type: "STEP_NEXT" }).chartConfigs[0]!.activeField).toBeUndefined();
+});
+
+test("IM1 only areas are imputed", () => {
+  const area = send(makeState("area"), {
+    type: "IMPUTATION_TYPE_CHANGED",
+    imputationType: "linear",
+  });
+  expect(area.chartConfigs[0]!.fields).toMatchObject({ y: { imputationType: "linear" } });
+  const column = makeState();
+  expect(send(column, { type: "IMPUTATION_TYPE_CHANGED", imputationType: "linear" })).toBe(column);
+});
+
+test("PF4 possible values are asked only when the filters have changed", () => {
+  const effects = (event: EditorEvent) =>
+    transition(makeState(), event, context).effects.map(({ type }) => type);
+  expect(effects({ type: "CHART_META_CHANGE", field: "title", locale: "en", value: "T" })).toEqual([
+    "SAVE_LOCAL",
+  ]);
+  expect(
+    effects({ type: "CHART_FIELD_CHANGED", field: "segment", componentId: testId("sector") }),
+  ).toEqual(["FETCH_POSSIBLE_FILTERS", "SAVE_LOCAL"]);
+});
+
+test("ML1 a new map layer lies above the areas", () => {
+  const map = send(makeState("map"), {
+    type: "CUSTOM_LAYER_ADD",
+    layer: { type: "wms", id: "l", endpoint: "https://example.org" },
+  });
+  const [config] = map.chartConfigs;
+  expect(config?.chartType === "map" && config.baseLayer.customLayers).toEqual([
+    {
+      type: "wms",
+      id: "l",
+      endpoint: "https://example.org",
+      isBehindAreaLayer: false,
+      syncTemporalFilters: false,
+    },
+  ]);
+});

@@ -1,0 +1,269 @@
+import type { HierarchyNode } from "@statelier/model";
+import { expect, test } from "vitest";
+import type { ChartType } from "../chart-types/chart-types.ts";
+import { convertChartConfig } from "../chart-types/convert-chart-config.ts";
+import { listChartTypes } from "../chart-types/list-chart-types.ts";
+import { makeInitialChartConfig } from "../chart-types/make-initial-chart-config.ts";
+import type { ChartConfig, ChartConfigOf } from "../schema/index.ts";
+import { findAnimationBlocker } from "./animation.ts";
+import { listFieldCandidates } from "./field-candidates.ts";
+import { listLeafValues } from "./hierarchy-default.ts";
+import {
+  makeComponents,
+  makeDimension,
+  makeMeasure,
+  TEST_CUBE,
+  testId,
+} from "./make-test-components.ts";
+import { findMostRecentValue, resolveMostRecent } from "./most-recent.ts";
+import { normalizeChart } from "./normalize-chart.ts";
+import { canShowPercent, deriveShares, dropImpossiblePercent, isPercentMode } from "./percent.ts";
+import { listQueryFilters } from "./query-filters.ts";
+import { setField, updateField } from "./set-field.ts";
+import {
+  addTableSorting,
+  canGroupColumn,
+  listColumnStyles,
+  moveTableColumn,
+} from "./table-columns.ts";
+import { MAP_COLOR_KINDS } from "../chart-types/map/fields.ts";
+import { makeMapColor } from "../chart-types/map/initial.ts";
+
+const components = makeComponents();
+const initial = <T extends ChartType>(chartType: T): ChartConfigOf<T> =>
+  makeInitialChartConfig(chartType, { components, cubes: [{ iri: TEST_CUBE }], key: "k" })!;
+const set = (config: ChartConfig, field: string, name: string) =>
+  setField(config, { field, componentId: testId(name) }, components);
+const update = (config: ChartConfig, field: string, path: string[], value: unknown) =>
+  updateField(config, { field, path, value }, components)!;
+const offered = (config: ChartConfig, field: string) =>
+  listFieldCandidates(config, field, components)
+    .filter(({ disabled }) => !disabled)
+    .map(({ component }) => component.label);
+
+test("CT8 a table needs nothing", () => {
+  const none = listChartTypes({ dimensions: [], measures: [] }, 1).filter(({ enabled }) => enabled);
+  expect(none.map(({ chartType }) => chartType)).toEqual(["table"]);
+});
+
+test("IN6 viewers of a first chart change nothing yet", () => {
+  expect(initial("line").interactiveFiltersConfig).toEqual({
+    legend: { active: false, componentId: "" },
+    timeRange: {
+      active: false,
+      componentId: testId("year"),
+      presets: { type: "range", from: "", to: "" },
+    },
+    dataFilters: { active: false, componentIds: [], defaultOpen: true },
+    calculation: { active: false, type: "identity" },
+  });
+});
+
+test("FR3 FR4 combined charts offer what their units allow", () => {
+  expect(offered(initial("comboLineSingle"), "y.componentIds")).toEqual(["deaths", "births"]);
+  expect(offered(initial("comboLineDual"), "y.rightAxisComponentId")).toEqual(["rate"]);
+  expect(offered(initial("comboLineDual"), "y.leftAxisComponentId")).toEqual(["deaths", "births"]);
+  expect(set(initial("comboLineDual"), "y.rightAxisComponentId", "births")).toBeUndefined();
+});
+
+test("SG4 bounds and labels of the value axis end with a new segment", () => {
+  const labelled = update(
+    update(initial("column"), "y", ["showValues"], true),
+    "y",
+    ["customDomain"],
+    [0, 1],
+  );
+  expect((set(labelled, "segment", "sector") as ChartConfigOf<"column">).fields.y).toEqual({
+    componentId: testId("deaths"),
+  });
+  const line = update(
+    update(initial("line"), "y", ["showDots"], true),
+    "y",
+    ["customDomain"],
+    [0, 1],
+  );
+  expect((set(line, "segment", "sector") as ChartConfigOf<"line">).fields.y).toEqual({
+    componentId: testId("deaths"),
+    showDots: true,
+  });
+});
+
+test("PC1 PC2 PC3 percentages need a stack and the author's leave", () => {
+  const stacked = set(initial("column"), "segment", "sector")!;
+  const withMode = (config: ChartConfig, active: boolean): ChartConfig => ({
+    ...config,
+    interactiveFiltersConfig: {
+      ...config.interactiveFiltersConfig!,
+      calculation: { active, type: "percent" },
+    },
+  });
+  expect([
+    canShowPercent(stacked),
+    canShowPercent(initial("column")),
+    canShowPercent(initial("pie")),
+  ]).toEqual([true, false, false]);
+  expect(isPercentMode(withMode(stacked, false), "identity")).toBe(true);
+  expect(isPercentMode(withMode(stacked, true), "identity")).toBe(false);
+  expect(isPercentMode(withMode(initial("column"), true), "percent")).toBe(false);
+  expect(
+    dropImpossiblePercent(withMode(initial("column"), true)).interactiveFiltersConfig!.calculation,
+  ).toEqual({ active: false, type: "identity" });
+});
+
+test("PC4 shares add up, also of nothing", () => {
+  expect(deriveShares([1, null, 3])).toEqual([25, 0, 75]);
+  expect(deriveShares([0, null])).toEqual([0, 0]);
+});
+
+test("AN2 AN3 an animation needs a free dimension of time", () => {
+  expect(findAnimationBlocker(initial("column"), components)).toBe("all-used");
+  const byRegion = set(initial("column"), "x", "region")!;
+  expect(findAnimationBlocker(byRegion, components)).toBeUndefined();
+  expect(
+    findAnimationBlocker(byRegion, {
+      ...components,
+      dimensions: components.dimensions.slice(0, 2),
+    }),
+  ).toBe("no-time");
+  const total = update(set(byRegion, "segment", "sector")!, "segment", ["sorting"], {
+    sortingType: "byTotalSize",
+    sortingOrder: "asc",
+  });
+  expect(findAnimationBlocker(total, components)).toBe("total-size");
+  const animated = set(byRegion, "animation", "year")!;
+  const pie = convertChartConfig(animated, "pie", components) as ChartConfigOf<"pie">;
+  expect(pie.fields.animation?.componentId).toBe(testId("year"));
+  expect(convertChartConfig(animated, "line", components)!.fields).not.toHaveProperty("animation");
+});
+
+test("HI2 the leaves of the first of several hierarchies", () => {
+  const node = (value: string, depth: number, children: HierarchyNode[] = []): HierarchyNode => ({
+    value,
+    label: "",
+    depth,
+    dimensionId: "",
+    hasValue: true,
+    children,
+  });
+  expect(listLeafValues([node("r", 0, [node("a", 1), node("b", 1, [node("c", 2)])])])).toEqual([
+    "a",
+    "c",
+  ]);
+  expect(
+    listLeafValues([
+      node("all", -1, [node("h1", 0, [node("a", 1)]), node("h2", 0, [node("z", 1)])]),
+    ]),
+  ).toEqual(["a"]);
+});
+
+test("VF5 VF6 legend and time range follow the chart", () => {
+  const config = set(initial("line"), "segment", "sector")!;
+  const filters = config.interactiveFiltersConfig!;
+  const wrong: ChartConfig = {
+    ...config,
+    interactiveFiltersConfig: {
+      ...filters,
+      legend: { active: true, componentId: testId("age") },
+      timeRange: { ...filters.timeRange, active: true, componentId: testId("age") },
+    },
+  };
+  expect(normalizeChart(wrong, components).interactiveFiltersConfig).toMatchObject({
+    legend: { active: true, componentId: testId("sector") },
+    timeRange: { active: false },
+  });
+});
+
+test("VF7 a selection of everything is not sent", () => {
+  const config = set(initial("column"), "segment", "sector")!;
+  expect(config.cubes[0]!.filters[testId("sector")]?.type).toBe("multi");
+  expect(listQueryFilters(config, components)[0]!.filters).not.toHaveProperty([testId("sector")]);
+  const some: ChartConfig = {
+    ...config,
+    cubes: [
+      { iri: TEST_CUBE, filters: { [testId("sector")]: { type: "multi", values: { a: true } } } },
+    ],
+  };
+  expect(listQueryFilters(some, components)[0]!.filters).toEqual({
+    [testId("sector")]: { type: "multi", values: { a: true } },
+  });
+});
+
+test("TB2 TB3 groups come first and are no numbers", () => {
+  const { fields } = initial("table");
+  const names = (moved: typeof fields | undefined) =>
+    Object.values(moved ?? {}).map(
+      ({ componentId, index }) => `${index}${componentId.split("/").at(-1)}`,
+    );
+  const grouped = moveTableColumn(fields, testId("region"), { isGroup: true, index: 0 })!;
+  expect(names(grouped).slice(0, 3)).toEqual(["0region", "1year", "2sector"]);
+  expect(
+    names(moveTableColumn(grouped, testId("year"), { isGroup: false, index: 1 })).slice(0, 3),
+  ).toEqual(["0region", "1sector", "2year"]);
+  expect(moveTableColumn(fields, testId("deaths"), { isGroup: true, index: 0 })).toBeUndefined();
+  expect([canGroupColumn("NumericalMeasure"), canGroupColumn("OrdinalMeasure")]).toEqual([
+    false,
+    true,
+  ]);
+});
+
+test("TB4 TB5 columns have the styles of their kind and are sorted once", () => {
+  expect(listColumnStyles("NumericalMeasure")).toEqual(["text", "heatmap", "bar"]);
+  expect(listColumnStyles("TemporalDimension")).toEqual(["text"]);
+  expect(listColumnStyles("NominalDimension")).toEqual(["text", "category"]);
+  const once = addTableSorting([], components.measures[0]!);
+  expect(once).toEqual([
+    { componentId: testId("deaths"), componentType: "NumericalMeasure", sortingOrder: "asc" },
+  ]);
+  expect(addTableSorting(once, components.measures[0]!)).toBe(once);
+});
+
+test("MP2 MP4 what colours a layer decides on its scale", () => {
+  expect(makeMapColor(components.measures[0]!).type).toBe("numerical");
+  expect(makeMapColor(makeMeasure("o", { kind: "OrdinalMeasure" })).type).toBe("categorical");
+  expect(makeMapColor(makeDimension("d", "NominalDimension"))).toMatchObject({
+    type: "categorical",
+    colorMapping: { a: "#1f77b4" },
+  });
+  expect(MAP_COLOR_KINDS.areaLayer).not.toContain("NominalDimension");
+  expect(MAP_COLOR_KINDS.symbolLayer).not.toContain("TemporalDimension");
+});
+
+test("MR1 the most recent value is the last in the dimension's own order", () => {
+  const year = makeDimension("year", "TemporalDimension", { valueNames: ["2020", "2022", "2021"] });
+  expect(findMostRecentValue(year)).toBe("2022");
+  const marker = "VISUALIZE_MOST_RECENT_VALUE";
+  expect(resolveMostRecent({ type: "single", value: marker }, year)).toEqual({
+    type: "single",
+    value: "2022",
+  });
+  expect(resolveMostRecent({ type: "range", from: "2020", to: marker }, year)).toEqual({
+    type: "range",
+    from: "2020",
+    to: "2022",
+  });
+  const empty = { ...year, values: [] };
+  expect(resolveMostRecent({ type: "single", value: marker }, empty)).toEqual({
+    type: "single",
+    value: marker,
+  });
+});
+
+test("CD1 CD2 bounds of an axis are two numbers in their order, and not of percentages", () => {
+  const line = initial("line");
+  const setDomain = (config: ChartConfig, value: unknown) =>
+    updateField(config, { field: "y", path: ["customDomain"], value }, components);
+  expect(setDomain(line, [1, 2])?.fields).toMatchObject({ y: { customDomain: [1, 2] } });
+  expect([[2, 1], [1, 1], [1], ["a", "b"], null].map((value) => setDomain(line, value))).toEqual(
+    Array(5).fill(undefined),
+  );
+  expect(setDomain(setDomain(line, [1, 2])!, "FIELD_VALUE_NONE")).toEqual(line);
+  const stacked = set(initial("column"), "segment", "sector")!;
+  const percent: ChartConfig = {
+    ...stacked,
+    interactiveFiltersConfig: {
+      ...stacked.interactiveFiltersConfig!,
+      calculation: { active: false, type: "percent" },
+    },
+  };
+  expect(setDomain(percent, [0, 50])).toBeUndefined();
+});

@@ -1,0 +1,40 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+
+const DOCS = join(import.meta.dirname, "../../../../docs/rules");
+const SOURCES = [join(import.meta.dirname, ".."), join(import.meta.dirname, "../../../model/src")];
+const RULE_ID =
+  /\b(?:AN|CD|CH|CO|CT|CU|CV|DA|DF|D|FE|FI|FR|HI|IM|IN|JO|KE|LA|LI|LK|ML|MP|MR|NF|PC|PF|SG|SO|ST|TB|UN|UR|VF)\d+\b/g;
+
+const readAll = (folder: string, isWanted: (name: string) => boolean): string =>
+  readdirSync(folder, { recursive: true, encoding: "utf8" })
+    .filter(
+      (name) => !name.includes("node_modules") && !name.includes("migrations") && isWanted(name),
+    )
+    .map((name) => readFileSync(join(folder, name), "utf8"))
+    .join("\n");
+
+const written =
+  readAll(DOCS, (name) => name.endsWith(".md")).match(/(?<=^- \*\*)[A-Z]+\d+/gm) ?? [];
+const tests = SOURCES.map((folder) => readAll(folder, (name) => name.endsWith(".test.ts"))).join(
+  "\n",
+);
+const titles = (tests.match(/^\s*(?:test|describe|\["|\.each)[^\n]*\n?[^\n]*/gm) ?? []).join("\n");
+const code = SOURCES.map((folder) =>
+  readAll(folder, (name) => name.endsWith(".ts") && !name.endsWith(".test.ts")),
+).join("\n");
+
+test("every rule is written down once", () => {
+  expect(written.filter((id, index) => written.indexOf(id) !== index)).toEqual([]);
+});
+
+test("every rule has a test that carries its id", () => {
+  const tested = new Set<string>(titles.match(RULE_ID));
+  expect(written.filter((id) => !tested.has(id))).toEqual([]);
+});
+
+test("every id in the code is a rule", () => {
+  const named = [...new Set<string>(code.match(RULE_ID))].filter((id) => !/^D\d/.test(id));
+  expect(named.filter((id) => !written.includes(id))).toEqual([]);
+});
