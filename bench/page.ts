@@ -1,0 +1,91 @@
+import { mkdirSync } from "node:fs";
+import { join } from "node:path";
+import { findDataset, makeChartDocument, publishDocument } from "../e2e/support/publish-chart.ts";
+import { ROOT } from "../tools/run-step.ts";
+import { compareObservations } from "./support/compare-observations.ts";
+import { countRequestsUntilVisible } from "./support/count-requests.ts";
+import { measureMemory } from "./support/measure-memory.ts";
+import { measureScript } from "./support/measure-script.ts";
+import { type Benchmark, measureAgainst, measureAlone } from "./support/measurement.ts";
+import { startProduct } from "./support/start-product.ts";
+import { median, timeCalls } from "./support/time-calls.ts";
+
+const STARTS = 3;
+const REST_MS = 10_000;
+
+const sum = (values: readonly number[]): number =>
+  values.reduce((total, value) => total + value, 0);
+
+const pause = (ms: number) => new Promise((done) => setTimeout(done, ms));
+
+/** The last of several warm starts stays up; the first, which may still prepare the catalogue, does not count. */
+const startWarm = async (dataDir: string) => {
+  const seconds: number[] = [];
+  for (let at = 0; at < STARTS; at += 1) {
+    // oxlint-disable-next-line no-await-in-loop -- one start after the other
+    const product = await startProduct(dataDir);
+    if (at > 0) seconds.push(product.seconds);
+    // oxlint-disable-next-line no-await-in-loop -- one start after the other
+    await product.stop();
+  }
+  const product = await startProduct(dataDir);
+  return { product, seconds: [...seconds, product.seconds] };
+};
+
+const publishColumnChart = async (url: string): Promise<string> => {
+  const iri = await findDataset(url, "life expectancy");
+  const { document } = await makeChartDocument(url, { iri, chartType: "column" });
+  return `${url}/en/v/${await publishDocument(url, document)}`;
+};
+
+const fetchPage = async (address: string): Promise<string> => {
+  const answer = await fetch(address);
+  if (!answer.ok) throw new Error(`${address} answered ${answer.status}.`);
+  return answer.text();
+};
+
+/** What a published column chart costs its reader, and what serving it costs the operator. */
+export const run: Benchmark = async () => {
+  const dataDir = join(ROOT, ".cache", "bench", "data");
+  mkdirSync(dataDir, { recursive: true });
+  const { product, seconds } = await startWarm(dataDir);
+  try {
+    const address = await publishColumnChart(product.url);
+    const script = await measureScript(product.url, await fetchPage(address));
+    const requests = await countRequestsUntilVisible(address);
+    const pageMs = await timeCalls(() => fetchPage(address), { times: 30, warmUp: 10 });
+    const observations = await compareObservations(product.url);
+    const { columns, plain, columnsMs, plainMs } = observations;
+    await pause(REST_MS);
+    const memory = measureMemory(product.pid);
+    const scriptKb = sum(script.map(({ brotli11 }) => brotli11)) / 1000;
+    const memoryMb = sum(memory.map(({ megabytes }) => megabytes));
+    return {
+      measurements: [
+        measureAlone("script of a published column chart, brotli 11 (kB)", scriptKb, 90),
+        measureAlone("answers until its chart is visible (count)", requests, 1),
+        measureAlone("rendering its page on the server, median (ms)", median(pageMs), 50),
+        measureAgainst(
+          "observations in columns against plain SPARQL, raw (bytes)",
+          { ours: columns.raw, reference: plain.raw },
+          0.1,
+        ),
+        measureAgainst(
+          "observations in columns against plain SPARQL, brotli 5 (bytes)",
+          { ours: columns.brotli5, reference: plain.brotli5 },
+          0.6,
+        ),
+        measureAgainst(
+          "observations in columns against plain SPARQL, median (ms)",
+          { ours: median(columnsMs), reference: median(plainMs) },
+          1,
+        ),
+        measureAlone("warm npm start until its address answers, median (s)", median(seconds), 5),
+        measureAlone("memory of the process tree at rest (MB)", memoryMb, 500),
+      ],
+      samples: { script, requests, pageMs, observations, startSeconds: seconds, memory },
+    };
+  } finally {
+    await product.stop();
+  }
+};

@@ -1,0 +1,44 @@
+/** One line of a benchmark. The aim holds for the ratio where there is a reference, else for our own value. */
+export type Measurement = {
+  /** What was measured, with its unit. */
+  metric: string;
+  ours: number;
+  reference: number | null;
+  ratio: number | null;
+  aim: number;
+  met: boolean;
+};
+
+export type BenchmarkResult = {
+  measurements: Measurement[];
+  /** The values behind each measurement, by name. */
+  samples: Record<string, unknown>;
+};
+
+export type Benchmark = () => Promise<BenchmarkResult>;
+
+const round = (value: number): number => Number(value.toPrecision(4));
+
+/** A value that should be at most `aim`. */
+export const measureAlone = (metric: string, ours: number, aim: number): Measurement => ({
+  metric,
+  ours: round(ours),
+  reference: null,
+  ratio: null,
+  aim,
+  met: ours <= aim,
+});
+
+/** A value that should be at most `aim` times its reference. */
+export const measureAgainst = (
+  metric: string,
+  { ours, reference }: { ours: number; reference: number },
+  aim: number,
+): Measurement => ({
+  metric,
+  ours: round(ours),
+  reference: round(reference),
+  ratio: round(ours / reference),
+  aim,
+  met: ours / reference <= aim,
+});
