@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 
 const DOCS = join(import.meta.dirname, "../../../../docs/rules");
 const SOURCES = [join(import.meta.dirname, ".."), join(import.meta.dirname, "../../../model/src")];
-const RULE_ID =
+const RULE_ID: RegExp =
   /\b(?:AN|CD|CH|CO|CT|CU|CV|DA|DF|D|FE|FI|FR|HI|IM|IN|JO|KE|LA|LI|LK|ML|MP|MR|NF|PC|PF|SG|SO|ST|TB|UN|UR|VF)\d+\b/g;
 
 const readAll = (folder: string, isWanted: (name: string) => boolean): string =>
@@ -15,7 +15,7 @@ const readAll = (folder: string, isWanted: (name: string) => boolean): string =>
     .map((name) => readFileSync(join(folder, name), "utf8"))
     .join("\n");
 
-const written =
+const written: readonly string[] =
   readAll(DOCS, (name) => name.endsWith(".md")).match(/(?<=^- \*\*)[A-Z]+\d+/gm) ?? [];
 const tests = SOURCES.map((folder) => readAll(folder, (name) => name.endsWith(".test.ts"))).join(
   "\n",
