@@ -1,5 +1,5 @@
 import type { Locale } from "@statelier/model";
-import { outlinePaint } from "../color/mark-paint.ts";
+import { outlinePaint, separatorPaint } from "../color/mark-paint.ts";
 import { makeDatum } from "../data/make-datum.ts";
 import type { BandScale } from "../scale/band-scale.ts";
 import { clampToRange, type LinearScale } from "../scale/linear-scale.ts";
@@ -44,7 +44,7 @@ export const layoutBarMarks = ({
   return model.spans.flatMap((row, series) => {
     const color = data.series[series]?.color;
     if (!color) return [];
-    const rim = outlinePaint(color) ?? (mode === "stacked" ? "paper" : undefined);
+    const rim = mode === "stacked" ? separatorPaint(color) : outlinePaint(color);
     return row.flatMap((span, category): DrawnBar[] => {
       if (!span) return [];
       const ends = { from: clampToRange(scale, span.from), to: clampToRange(scale, span.to) };

@@ -1,4 +1,5 @@
 import { contrastRatio } from "@statelier/document";
+import type { ChartTheme } from "../chart-input.ts";
 import type { Hex, Paint } from "../scene.ts";
 import { ensureContrast, PAPER } from "./color.ts";
 
@@ -22,3 +23,12 @@ export const outlinePaint = (color: Hex): Paint | undefined =>
   contrastRatio(color, PAPER.light) >= MARK_RATIO && contrastRatio(color, PAPER.dark) >= MARK_RATIO
     ? undefined
     : shadeFor(color, MARK_RATIO);
+
+/** What parts the pieces of a stack: a hairline of paper, or the rim of a piece that would fade. */
+export const separatorPaint = (color: Hex): Paint => {
+  const inTheme = (theme: ChartTheme): Hex =>
+    contrastRatio(color, PAPER[theme]) >= MARK_RATIO
+      ? PAPER[theme]
+      : ensureContrast(color, theme, MARK_RATIO);
+  return { light: inTheme("light"), dark: inTheme("dark") };
+};

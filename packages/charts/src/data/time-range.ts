@@ -10,7 +10,7 @@ import { timeText } from "./axis-values.ts";
 const toTime = (text: string): number => parseDate(text)?.time ?? Number.NaN;
 
 /** Whether a row lies in the range of time that the reader, or else the author, has set; undefined where nobody has. */
-export const makeTimeFilter = ({
+const makeTimeFilter = ({
   config,
   components,
   table,
