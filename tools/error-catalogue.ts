@@ -29,7 +29,9 @@ export const buildErrorCatalogue = (root: string): string => {
     .toSorted();
   const sections = codes.map((code) => {
     const rows = LOCALES.map((locale) => {
-      const [title, why, todo] = ["title", "why", "todo"].map((part) => textOf(locale, `error.${code}.${part}`));
+      const [title, why, todo] = ["title", "why", "todo"].map((part) =>
+        textOf(locale, `error.${code}.${part}`),
+      );
       return `| ${locale} | ${title} | ${why} | ${todo} |`;
     });
     const files = tests.filter(({ text }) => text.includes(code)).map(({ path }) => `\`${path}\``);

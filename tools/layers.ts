@@ -3,7 +3,7 @@ import { dirname, join, relative, resolve, sep } from "node:path";
 import { fileURLToPath } from "node:url";
 
 /** What a workspace may import: other workspaces by name, and packages from npm by pattern. */
-type Layer = { imports: readonly string[]; external: RegExp };
+type Layer = { imports: readonly string[]; external: RegExp; inTests?: readonly string[] };
 
 const node = "node:.*";
 const react = "react|react-dom(/.*)?";
@@ -20,6 +20,7 @@ export const LAYERS: Record<string, Layer> = {
   charts: { imports: ["model", "document", "ui"], external: new RegExp(`^(${react}|d3-.*)$`) },
   cubes: {
     imports: ["model", "data/contract"],
+    inTests: ["data"],
     external: new RegExp(`^(${node}|oxigraph|graphql|csv-parse/.*|yaml|sanitize-html|zod)$`),
   },
   viewer: {
@@ -50,7 +51,7 @@ const DYNAMIC = /\b(?:import|require)\s*\(\s*(?:\/\*[\s\S]*?\*\/\s*)*(["'`])([^"
 export const listSpecifiers = (source: string): string[] =>
   [STATIC, DYNAMIC].flatMap((form) => [...source.matchAll(form)].map((match) => match[2] ?? ""));
 
-const isTest = (file: string) => /\.test\.tsx?$|\/(testing|conformance)\//.test(file);
+const isTest = (file: string) => /\.test\.tsx?$|\/(testing|conformance|fixtures)\//.test(file);
 
 const isAllowedWorkspace = (imports: readonly string[], target: string): boolean =>
   imports.some((entry) =>
@@ -72,7 +73,8 @@ export const findLayerProblem = (
   if (specifier.startsWith("@statelier/")) {
     const target = specifier.slice("@statelier/".length);
     if (target === workspace.name || target.startsWith(`${workspace.name}/`)) return undefined;
-    return isAllowedWorkspace(layer.imports, target)
+    const imports = isTest(file) ? [...layer.imports, ...(layer.inTests ?? [])] : layer.imports;
+    return isAllowedWorkspace(imports, target)
       ? undefined
       : `${workspace.name} may not import ${target}`;
   }

@@ -10,7 +10,7 @@ const ESCAPES: Record<string, string> = {
   "'": "&#39;",
 };
 
-export const escapeHtml = (text: string): string =>
+const escapeHtml = (text: string): string =>
   text.replace(/[&<>"']/g, (char) => ESCAPES[char] ?? char);
 
 /** JSON that may stand inside a script element: nothing in it ends the element. */

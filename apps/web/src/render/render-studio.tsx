@@ -1,5 +1,5 @@
 import { collectMessages } from "@statelier/ui/all-messages";
-import { createTranslator } from "@statelier/ui/messages";
+import { type Catalogue, createTranslator } from "@statelier/ui/messages";
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from "react-router";
 import type { Page, PageRequest, PageServices } from "../pages/page.ts";
 import type { StudioState } from "../pages/studio-state.ts";
@@ -8,12 +8,22 @@ import { buildHtmlDocument } from "./html-document.ts";
 import { renderError } from "./render-error.tsx";
 import { renderPageMarkup } from "./render-page-markup.tsx";
 
-const hasTitle = (data: unknown): data is { title: string } =>
-  typeof data === "object" && data !== null && "title" in data && typeof data.title === "string";
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === "object" && value !== null;
 
-/** Every route's loader may give the page a `title` of its own. */
-const findTitle = (loaderData: Record<string, unknown>): string | undefined =>
-  Object.values(loaderData).findLast(hasTitle)?.title;
+/** Every route's loader may give the page a `title` of its own, or name a text as its `titleId`. */
+const findTitle = (
+  loaderData: Record<string, unknown>,
+  messages: Catalogue,
+): string | undefined => {
+  const { title, titleId } =
+    Object.values(loaderData)
+      .filter(isRecord)
+      .findLast((data) => "title" in data || "titleId" in data) ?? {};
+  if (typeof title === "string") return title;
+  const text = typeof titleId === "string" ? messages[titleId] : undefined;
+  return typeof text === "string" ? text : undefined;
+};
 
 /** The catalogue and the editor, rendered on the server and taken over by the browser's program. */
 export const renderStudio = async (request: PageRequest, services: PageServices): Promise<Page> => {
@@ -47,7 +57,7 @@ export const renderStudio = async (request: PageRequest, services: PageServices)
     sources: services.sources,
     hydration: { loaderData: context.loaderData },
   };
-  const title = findTitle(context.loaderData);
+  const title = findTitle(context.loaderData, messages);
   return {
     kind: "html",
     status: context.statusCode,

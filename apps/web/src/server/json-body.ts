@@ -22,10 +22,7 @@ const depthOf = (text: string): number => {
 };
 
 /** Text of a body of at most `maxBytes`; undefined when it is larger. Reads no further than that. */
-export const readTextBody = async (
-  request: Request,
-  maxBytes: number,
-): Promise<string | undefined> => {
+const readTextBody = async (request: Request, maxBytes: number): Promise<string | undefined> => {
   if (Number(request.headers.get("content-length") ?? 0) > maxBytes) return undefined;
   const chunks: Uint8Array[] = [];
   let size = 0;

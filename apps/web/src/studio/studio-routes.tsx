@@ -1,6 +1,12 @@
 import { makeBrowseRoutes, SiteFrame, type SiteServices } from "@statelier/viewer";
 import type { ReactNode } from "react";
-import { Outlet, type RouteObject, useLocation, useSearchParams } from "react-router";
+import {
+  Outlet,
+  type RouteObject,
+  ScrollRestoration,
+  useLocation,
+  useSearchParams,
+} from "react-router";
 import { RouteError } from "./route-error.tsx";
 
 const Frame = ({ locale }: { locale: string }): ReactNode => {
@@ -12,6 +18,7 @@ const Frame = ({ locale }: { locale: string }): ReactNode => {
       bare={params.get("odsiframe") === "true"}
     >
       <Outlet />
+      <ScrollRestoration />
     </SiteFrame>
   );
 };
