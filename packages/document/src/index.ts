@@ -11,11 +11,14 @@ export type {
 export * from "./chart-types/chart-types.ts";
 export { convertChartConfig } from "./chart-types/convert-chart-config.ts";
 export * from "./chart-types/list-chart-types.ts";
+export { MAP_COLOR_KINDS } from "./chart-types/map/fields.ts";
 export { makeInitialChartConfig } from "./chart-types/make-initial-chart-config.ts";
 export {
   makeEmptyDashboardFilters,
   makeInitialDocument,
 } from "./chart-types/make-initial-document.ts";
+export { canStack } from "./chart-types/parts/component-choice.ts";
+export { makeEmptyMeta } from "./chart-types/parts/initial-config.ts";
 export { chartRules } from "./chart-types/registry.ts";
 export * from "./colors/class-counts.ts";
 export * from "./colors/color-mapping.ts";
