@@ -318,6 +318,18 @@ describe("the input", () => {
     );
   });
 
+  test("a key that cannot be made a text is malformed", () => {
+    const key = JSON.parse('{"toString":null,"valueOf":null}') as unknown;
+    const layout = { type: "dashboard", layout: "canvas" };
+    for (const version of ["3.7.0", "4.1.0"]) {
+      const state = { version, layout, chartConfigs: [{ ...chart({ version: "4.1.0" }), key }] };
+      expect(errorOf(migrateState(state, { context }))).toMatchObject({
+        kind: "malformed",
+        path: ["chartConfigs", 0, "key"],
+      });
+    }
+  });
+
   test("filters keep their order through every version", () => {
     const filters = Object.fromEntries(
       ["z", "a", "m"].map((key) => [key, { type: "single", value: "v" }]),

@@ -175,7 +175,7 @@ const convertField = (
   convert: Convert,
 ): ((field: JsonObject) => JsonObject) => {
   const at = ["fields", key];
-  const isCombo = String(chart.chartType).startsWith("combo");
+  const isCombo = readString(chart, "chartType")?.startsWith("combo") ?? false;
   return (field) => {
     const converted = convertReferences(field, names, at, convert);
     const color = readObject(converted, "color", at);

@@ -1,13 +1,13 @@
-import { isSame, omit, own, readObject, readObjects, update } from "../json.ts";
+import { isSame, omit, own, readObject, readObjects, readString, update } from "../json.ts";
 import type { JsonObject } from "../json.ts";
 import type { StateStep } from "../step.ts";
 
 const firstMetadata = (state: JsonObject): JsonObject =>
   Object.fromEntries(
-    (readObjects(state, "chartConfigs") ?? []).map(({ key }) => [
-      String(key),
-      { initialized: true },
-    ]),
+    (readObjects(state, "chartConfigs") ?? []).flatMap((chart, index) => {
+      const key = readString(chart, "key", ["chartConfigs", index]);
+      return key === undefined ? [] : [[key, { initialized: true }]];
+    }),
   );
 
 const isCanvas = ({

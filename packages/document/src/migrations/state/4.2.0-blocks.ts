@@ -1,5 +1,5 @@
-import { isObject, isSame, omit, readObject, readObjects, update } from "../json.ts";
-import type { JsonObject } from "../json.ts";
+import { isObject, isSame, omit, readObject, readObjects, readString, update } from "../json.ts";
+import type { JsonObject, Path } from "../json.ts";
 import type { StateStep } from "../step.ts";
 
 const firstBlocks = (state: JsonObject): readonly JsonObject[] =>
@@ -17,8 +17,13 @@ const isCanvas = ({
   readonly layout?: unknown;
 }): boolean => type === "dashboard" && layout === "canvas";
 
-const metadataOf = (blocks: readonly JsonObject[]): JsonObject =>
-  Object.fromEntries(blocks.map(({ key, initialized }) => [String(key), { initialized }]));
+const metadataOf = (blocks: readonly JsonObject[], at: Path): JsonObject =>
+  Object.fromEntries(
+    blocks.flatMap((block, index) => {
+      const key = readString(block, "key", [...at, index]);
+      return key === undefined ? [] : [[key, { initialized: block.initialized }]];
+    }),
+  );
 
 export const blocks = {
   from: "4.1.0",
@@ -27,7 +32,7 @@ export const blocks = {
   up: (state, { lose }) =>
     update(state, "layout", (layout, at) => {
       const first = firstBlocks(state);
-      const restored = isCanvas(layout) ? metadataOf(first) : {};
+      const restored = isCanvas(layout) ? metadataOf(first, ["chartConfigs"]) : {};
       for (const [key, value] of Object.entries(readObject(layout, "layoutsMetadata", at) ?? {})) {
         const isRestored =
           isObject(value) && Object.hasOwn(restored, key) && isSame(value, restored[key]);
@@ -46,6 +51,8 @@ export const blocks = {
         }
       }
       const rest = omit(layout, "blocks");
-      return isCanvas(layout) ? { ...rest, layoutsMetadata: metadataOf(before) } : rest;
+      return isCanvas(layout)
+        ? { ...rest, layoutsMetadata: metadataOf(before, [...at, "blocks"]) }
+        : rest;
     }),
 } as const satisfies StateStep;
