@@ -7,7 +7,7 @@ import type { Box, Point, RectMark, SceneLine } from "../scene.ts";
 import { groupBands } from "./bar-bands.ts";
 import type { BarModel } from "./bar-model.ts";
 
-export type Orientation = "vertical" | "horizontal";
+type Orientation = "vertical" | "horizontal";
 
 export type BarPlaces = {
   model: BarModel;

@@ -12,7 +12,7 @@ import { toPercent } from "../data/percent.ts";
 import { type DrawnLimit, limitExtent, resolveLimits } from "../limits/resolve-limits.ts";
 import { type BarSpan, stackCells } from "./stack-cells.ts";
 
-export type BarMode = "simple" | "grouped" | "stacked";
+type BarMode = "simple" | "grouped" | "stacked";
 
 /** What columns and bars share: spans in values, no pixels. */
 export type BarModel = {

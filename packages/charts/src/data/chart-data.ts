@@ -55,7 +55,7 @@ export type ChartFields = {
   color: ColorField;
 };
 
-export const FALLBACK_COLOR: Hex = "#1f77b4";
+const FALLBACK_COLOR: Hex = "#1f77b4";
 
 type Codes = { column: DictionaryColumn | undefined; component: Component | undefined };
 

@@ -41,5 +41,3 @@ export const listRows = (
   const rows = Array.from({ length: input.table.rowCount }, (_, row) => row);
   return keep ? rows.filter(keep) : rows;
 };
-
-export type RowSource = { table: ObservationTable; rows: readonly number[] };

@@ -1,10 +1,10 @@
 import type { Box, SceneText } from "../scene.ts";
 import { textWidth } from "./text-width.ts";
 
-export const LINE_HEIGHT = 1.25;
+const LINE_HEIGHT = 1.25;
 /** Shares of the size above and below the baseline that letters take. */
 export const ASCENT = 0.76;
-export const DESCENT = 0.24;
+const DESCENT = 0.24;
 
 /** Baseline that centres one line of this size on `y`. */
 export const centerBaseline = (y: number, size: number): number => y + size * 0.34;
