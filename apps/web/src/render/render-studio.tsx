@@ -25,6 +25,14 @@ const findTitle = (
   return typeof text === "string" ? text : undefined;
 };
 
+/** Without the origin where it is the server's own: behind a proxy readers know it by another name. */
+const relativeTo = (base: URL, location: string): string => {
+  const target = new URL(location, base);
+  return target.origin === base.origin
+    ? target.pathname + target.search + target.hash
+    : target.href;
+};
+
 /** The catalogue and the editor, rendered on the server and taken over by the browser's program. */
 export const renderStudio = async (request: PageRequest, services: PageServices): Promise<Page> => {
   const { locale } = request;
@@ -33,7 +41,8 @@ export const renderStudio = async (request: PageRequest, services: PageServices)
   const context = await handler.query(new Request(request.url));
   if (context instanceof Response) {
     const location = context.headers.get("Location");
-    if (location) return { kind: "redirect", status: 302, location };
+    if (location)
+      return { kind: "redirect", status: 302, location: relativeTo(request.url, location) };
     return renderError(request, services, context.status, { code: "PAGE_NOT_FOUND", args: {} });
   }
   if (context.statusCode === 404)

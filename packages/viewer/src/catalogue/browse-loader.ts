@@ -8,7 +8,8 @@ import {
   parseBrowseAddress,
 } from "./browse-address.ts";
 import { type Failure, statusOfFailure } from "./describe-failure.ts";
-import { catchFailure, type Loaded, loadList, type ResultList } from "./load-list.ts";
+import type { ListReader } from "./list-reader.ts";
+import { catchFailure, type Loaded, type ResultList } from "./load-list.ts";
 import { type DatasetPreview, loadPreview } from "./load-preview.ts";
 
 type BrowseDataBase = {
@@ -32,18 +33,13 @@ export const readBrowseAddress = (
   parseBrowseAddress(pathname.slice(locale.length + 1), new URLSearchParams(search));
 
 const redirectToError = (services: SiteServices, { address, source }: BrowseDataBase): Response => {
-  const { path, query } = splitAddress({
+  const target = buildBrowseAddress({
     ...EMPTY_BROWSE_ADDRESS,
     isEmbedded: address.isEmbedded,
     ...(address.dataSource ? { dataSource: address.dataSource } : {}),
     error: { id: "CANNOT_FIND_CUBE", iri: address.dataset ?? "", endpointUrl: source.url },
   });
-  return replace(`/${services.locale}${path}${query}`);
-};
-
-const splitAddress = (address: BrowseAddress): { path: string; query: string } => {
-  const [, query = ""] = buildBrowseAddress(address).split("?");
-  return { path: "/", query: `?${query}` };
+  return replace(`/${services.locale}${target.replace(/^\/browse/, "/")}`);
 };
 
 const MISSING = ["CANNOT_FIND_CUBE", "INVALID_REQUEST"];
@@ -86,37 +82,6 @@ const loadBrowse = async (
     kind: "list",
     titleId: "browse.title",
     list: await list(source, address),
-  };
-};
-
-/** Reads the list of an address; the same question is asked once in a short while. */
-export type ListReader = (
-  source: NamedSource,
-  address: BrowseAddress,
-) => Promise<Loaded<ResultList>>;
-
-const KEPT_LISTS = 30;
-const KEPT_MS = 30_000;
-
-export const makeListReader = (services: SiteServices): ListReader => {
-  const kept = new Map<string, { at: number; list: Promise<Loaded<ResultList>> }>();
-  return (source, address) => {
-    const { previous: _, error: __, ...asked } = address;
-    const key = JSON.stringify([source.name, asked]);
-    const known = kept.get(key);
-    if (known && Date.now() - known.at < KEPT_MS) return known.list;
-    const list = catchFailure(() => loadList(services, source, address));
-    kept.delete(key);
-    kept.set(key, { at: Date.now(), list });
-    const forget = (): void => {
-      if (kept.get(key)?.list === list) kept.delete(key);
-    };
-    list.then(({ ok }) => (ok ? undefined : forget()), forget);
-    for (const oldest of kept.keys()) {
-      if (kept.size <= KEPT_LISTS) break;
-      kept.delete(oldest);
-    }
-    return list;
   };
 };
 

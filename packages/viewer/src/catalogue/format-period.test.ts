@@ -11,5 +11,5 @@ test.each([
 });
 
 test("months are named in the reader's language", () => {
-  expect(formatPeriod({ from: "2020-01", to: "2020-05" }, "de")).toBe("Jan 2020 – Mai 2020");
+  expect(formatPeriod({ from: "2020-01", to: "2020-05" }, "de")).toBe("Jan. 2020 – Mai 2020");
 });

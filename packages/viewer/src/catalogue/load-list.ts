@@ -1,5 +1,5 @@
 import {
-  DataError,
+  type DataError,
   type DataScope,
   type FacetCount,
   type SearchFacets,
@@ -41,12 +41,16 @@ const FACETS: Record<BrowseFilter["type"], keyof SearchFacets> = {
 const findTerm = (facets: SearchFacets, { type, iri }: BrowseFilter): FacetCount | undefined =>
   facets[FACETS[type]].find((term) => term.iri === iri);
 
+/** By name: the server's rendering module and the server itself each have a `DataError` of their own. */
+const isDataError = (error: unknown): error is DataError =>
+  error instanceof Error && error.name === "DataError" && "id" in error;
+
 /** A failed call as a value; anything else is a fault of ours and goes on. */
 export const catchFailure = async <Value>(load: () => Promise<Value>): Promise<Loaded<Value>> => {
   try {
     return { ok: true, value: await load() };
   } catch (error) {
-    if (!(error instanceof DataError)) throw error;
+    if (!isDataError(error)) throw error;
     return { ok: false, failure: { id: error.id, message: error.message } };
   }
 };

@@ -1,0 +1,108 @@
+import { useLocale, useT, VisuallyHidden } from "@statelier/ui/plain";
+import { type ReactNode, useId } from "react";
+import { useNavigate, useNavigation } from "react-router";
+import type { NamedSource } from "../site/site-services.ts";
+import { BrowseBanner } from "./browse-banner.tsx";
+import { type BrowseAddress, buildBrowseAddress } from "./browse-address.ts";
+import { readBrowseAddress } from "./browse-loader.ts";
+import styles from "./browse-page.module.css";
+import { useCatalogueLinks } from "./catalogue-link.tsx";
+import { ChosenFilters } from "./chosen-filters.tsx";
+import { describeFailure } from "./describe-failure.ts";
+import { EmptyResults } from "./empty-results.tsx";
+import { FacetPanel } from "./facet-panel.tsx";
+import { FailureNotice } from "./failure-notice.tsx";
+import type { ListReader } from "./list-reader.ts";
+import type { Loaded, ResultList as List } from "./load-list.ts";
+import { ResultListSkeleton } from "./result-list-skeleton.tsx";
+import { ResultList } from "./result-list.tsx";
+import { ResultsBar } from "./results-bar.tsx";
+import { useLate } from "./use-late.ts";
+import { useLiveSearch } from "./use-live-search.ts";
+
+const EMPTY_LIST: Pick<List, "facets" | "filterLabels"> = {
+  facets: { themes: [], subthemes: [], organizations: [], termsets: [] },
+  filterLabels: {},
+};
+
+/** Whether another list is on its way; typing alone is answered by the list itself. */
+const useIsListComing = (address: BrowseAddress): boolean => {
+  const locale = useLocale();
+  const { location } = useNavigation();
+  if (!location) return false;
+  const next = readBrowseAddress(locale, location);
+  const place = (at: BrowseAddress): string => buildBrowseAddress({ ...at, search: "" });
+  return next.dataset === undefined && place(next) !== place(address);
+};
+
+const NotFoundNotice = ({ address }: { address: BrowseAddress }): ReactNode => {
+  if (address.error?.id !== "CANNOT_FIND_CUBE") return null;
+  const { iri, endpointUrl } = address.error;
+  return (
+    <div className={styles.notice}>
+      <FailureNotice error={{ code: "CANNOT_FIND_CUBE", args: { iri, source: endpointUrl } }} />
+    </div>
+  );
+};
+
+export type BrowseListProps = {
+  address: BrowseAddress;
+  source: NamedSource;
+  list: Loaded<List>;
+  readList: ListReader;
+};
+
+/** The catalogue: search box, facets and results. */
+export const BrowseList = ({ address, source, list, readList }: BrowseListProps): ReactNode => {
+  const t = useT();
+  const formId = useId();
+  const navigate = useNavigate();
+  const { hrefOf } = useCatalogueLinks();
+  const go = (next: BrowseAddress, how: { replace?: boolean } = {}): void =>
+    void navigate(hrefOf(next), { ...how, preventScrollReset: true });
+  const { error: _, ...place } = address;
+  const live = useLiveSearch({
+    address: place,
+    list,
+    read: (next) => readList(source, next),
+    go,
+  });
+  const isComing = useIsListComing(address);
+  const isLate = useLate(isComing || live.isWaiting);
+  const loaded = live.list.ok ? live.list.value : undefined;
+  return (
+    <main id="content" className={styles.page}>
+      <NotFoundNotice address={address} />
+      <BrowseBanner address={place} formId={formId} text={live.text} onText={live.setText} />
+      <div className={styles.columns}>
+        <aside aria-label={t("browse.filters")}>
+          <FacetPanel address={live.shown} list={loaded ?? EMPTY_LIST} />
+        </aside>
+        <section aria-labelledby={`${formId}-results`} aria-busy={isLate}>
+          <h2 id={`${formId}-results`}>
+            <VisuallyHidden>{t("browse.results.heading")}</VisuallyHidden>
+          </h2>
+          <ResultsBar
+            address={live.shown}
+            count={isLate ? undefined : loaded?.results.length}
+            formId={formId}
+            onChange={go}
+          />
+          <ChosenFilters address={live.shown} labels={loaded?.filterLabels ?? {}} />
+          {isLate ? (
+            <ResultListSkeleton />
+          ) : !live.list.ok ? (
+            <FailureNotice
+              error={describeFailure(live.list.failure, source)}
+              retryHref={hrefOf(live.shown)}
+            />
+          ) : live.list.value.results.length === 0 ? (
+            <EmptyResults address={live.shown} />
+          ) : (
+            <ResultList results={live.list.value.results} address={live.shown} />
+          )}
+        </section>
+      </div>
+    </main>
+  );
+};

@@ -1,0 +1,73 @@
+import { useLocale, useT } from "@statelier/ui/plain";
+import { type ReactNode, useEffect, useMemo, useRef } from "react";
+import { useLoaderData, useNavigation } from "react-router";
+import { BrowseList } from "./browse-list.tsx";
+import { type BrowseData, readBrowseAddress } from "./browse-loader.ts";
+import styles from "./browse-page.module.css";
+import { CatalogueLinksProvider, makeCatalogueLinks } from "./catalogue-link.tsx";
+import { DatasetPage } from "./dataset-page.tsx";
+import { DatasetSkeleton } from "./dataset-skeleton.tsx";
+import { describeFailure } from "./describe-failure.ts";
+import { FailureNotice } from "./failure-notice.tsx";
+import type { ListReader } from "./list-reader.ts";
+import { useLate } from "./use-late.ts";
+
+const useDocumentTitle = (page: BrowseData): void => {
+  const t = useT();
+  const title = t("site.title", {
+    page: page.kind === "dataset" ? page.title : t("browse.title"),
+  });
+  useEffect(() => {
+    document.title = title;
+  }, [title]);
+};
+
+/** After a step from one page to another the keyboard starts at the top of the new one. */
+const useFocusOnStep = (place: string): void => {
+  const last = useRef(place);
+  useEffect(() => {
+    if (last.current === place) return;
+    last.current = place;
+    const heading = document.querySelector<HTMLElement>("#content h1");
+    if (!heading) return;
+    heading.tabIndex = -1;
+    heading.focus({ preventScroll: true });
+  }, [place]);
+};
+
+const useIsDatasetComing = (page: BrowseData): boolean => {
+  const locale = useLocale();
+  const { location } = useNavigation();
+  if (!location) return false;
+  const { dataset } = readBrowseAddress(locale, location);
+  return dataset !== undefined && dataset !== page.address.dataset;
+};
+
+/** `/{locale}/browse`: the list, or the dataset that the address names. */
+export const BrowsePage = ({ readList }: { readList: ListReader }): ReactNode => {
+  const page = useLoaderData<BrowseData>();
+  const locale = useLocale();
+  const links = useMemo(() => makeCatalogueLinks(locale), [locale]);
+  const isDatasetLate = useLate(useIsDatasetComing(page));
+  useDocumentTitle(page);
+  useFocusOnStep(page.address.dataset ?? "");
+  const { address, source } = page;
+  const content = (): ReactNode => {
+    if (isDatasetLate) return <DatasetSkeleton />;
+    if (page.kind === "dataset")
+      return <DatasetPage address={address} source={source} preview={page.preview} />;
+    if (page.kind === "list")
+      return <BrowseList address={address} source={source} list={page.list} readList={readList} />;
+    return (
+      <main id="content" className={styles.page}>
+        <div className={styles.notice}>
+          <FailureNotice
+            error={describeFailure(page.failure, source)}
+            {...(page.failure.id !== "SOURCE_NOT_ALLOWED" && { retryHref: links.hrefOf(address) })}
+          />
+        </div>
+      </main>
+    );
+  };
+  return <CatalogueLinksProvider value={links}>{content()}</CatalogueLinksProvider>;
+};

@@ -1,0 +1,38 @@
+import { buttonClass, useT } from "@statelier/ui/plain";
+import type { ReactNode } from "react";
+import { type BrowseAddress, EMPTY_BROWSE_ADDRESS } from "./browse-address.ts";
+import styles from "./browse-page.module.css";
+import { CatalogueLink } from "./catalogue-link.tsx";
+import { clearFilters, listFilters } from "./toggle-filter.ts";
+
+/** Nothing was found: why, and what to try. */
+export const EmptyResults = ({ address }: { address: BrowseAddress }): ReactNode => {
+  const t = useT();
+  const hasFilters = listFilters(address).length > 0;
+  const query = address.search.trim();
+  return (
+    <div className={styles.empty}>
+      <h3>{t("browse.empty.title")}</h3>
+      {query && <p>{t("browse.empty.search", { query })}</p>}
+      {hasFilters && <p>{t("browse.empty.filters")}</p>}
+      {!address.includeDrafts && <p>{t("browse.empty.drafts")}</p>}
+      <div className={styles.emptyActions}>
+        {hasFilters && (
+          <CatalogueLink className={buttonClass({})} address={clearFilters(address)}>
+            {t("browse.filters.clear")}
+          </CatalogueLink>
+        )}
+        <CatalogueLink
+          className={buttonClass({})}
+          address={{
+            ...EMPTY_BROWSE_ADDRESS,
+            isEmbedded: address.isEmbedded,
+            ...(address.dataSource ? { dataSource: address.dataSource } : {}),
+          }}
+        >
+          {t("browse.empty.show-all")}
+        </CatalogueLink>
+      </div>
+    </div>
+  );
+};

@@ -1,0 +1,113 @@
+import { formatFullDate, type SearchResult } from "@statelier/model";
+import { useLocale, useT } from "@statelier/ui/plain";
+import type { ReactNode } from "react";
+import { BareList } from "./bare-list.tsx";
+import {
+  type BrowseAddress,
+  type BrowseFilter,
+  deriveDatasetAddress,
+  EMPTY_BROWSE_ADDRESS,
+} from "./browse-address.ts";
+import { CatalogueLink } from "./catalogue-link.tsx";
+import { formatPeriod } from "./format-period.ts";
+import { Highlighted } from "./highlighted.tsx";
+import { deriveExcerpt, parseHighlight } from "./parse-highlight.ts";
+import styles from "./result-list.module.css";
+
+/** The catalogue with one filter alone. */
+export const deriveFilterAddress = (from: BrowseAddress, filter: BrowseFilter): BrowseAddress => ({
+  ...EMPTY_BROWSE_ADDRESS,
+  filters: [filter],
+  isEmbedded: from.isEmbedded,
+  ...(from.dataSource ? { dataSource: from.dataSource } : {}),
+});
+
+type ResultEntryProps = { result: SearchResult; address: BrowseAddress; extra?: ReactNode };
+
+const ResultFacts = ({ result: { cube }, address }: ResultEntryProps): ReactNode => {
+  const t = useT();
+  const locale = useLocale();
+  const { creator, temporalCoverage, dateModified, datePublished } = cube;
+  const updated = dateModified ?? datePublished;
+  return (
+    <BareList className={styles.facts}>
+      {creator && (
+        <li>
+          <CatalogueLink
+            address={deriveFilterAddress(address, { type: "organization", iri: creator.iri })}
+          >
+            {creator.label}
+          </CatalogueLink>
+        </li>
+      )}
+      {temporalCoverage && <li>{formatPeriod(temporalCoverage, locale)}</li>}
+      {updated && (
+        <li>
+          <time dateTime={updated}>
+            {t("browse.updated", { date: formatFullDate(updated.slice(0, 10), "Day") })}
+          </time>
+        </li>
+      )}
+    </BareList>
+  );
+};
+
+const ResultEntry = ({ result, address, extra }: ResultEntryProps): ReactNode => {
+  const t = useT();
+  const { cube, highlightedTitle, highlightedDescription } = result;
+  return (
+    <article className={styles.entry}>
+      <h3 className={styles.title}>
+        <CatalogueLink
+          address={deriveDatasetAddress(address, cube.iri)}
+          {...(cube.titleLanguage ? { lang: cube.titleLanguage } : {})}
+        >
+          <Highlighted parts={parseHighlight(highlightedTitle)} />
+        </CatalogueLink>
+        {cube.publicationStatus === "DRAFT" && (
+          <span className={styles.draft}>{t("browse.draft")}</span>
+        )}
+      </h3>
+      {highlightedDescription && (
+        <p className={styles.description}>
+          <Highlighted parts={deriveExcerpt(parseHighlight(highlightedDescription))} />
+        </p>
+      )}
+      <ResultFacts result={result} address={address} />
+      {cube.themes.length > 0 && (
+        <BareList className={styles.tags} aria-label={t("browse.themes")}>
+          {cube.themes.map(({ iri, label }) => (
+            <li key={iri}>
+              <CatalogueLink
+                className={styles.tag}
+                address={deriveFilterAddress(address, { type: "theme", iri })}
+              >
+                {label}
+              </CatalogueLink>
+            </li>
+          ))}
+        </BareList>
+      )}
+      {extra}
+    </article>
+  );
+};
+
+export type ResultListProps = {
+  results: readonly SearchResult[];
+  /** Where the reader is: the way back from a dataset. */
+  address: BrowseAddress;
+  /** What stands below an entry, for example what it shares with another dataset. */
+  renderExtra?: (result: SearchResult) => ReactNode;
+};
+
+/** Datasets as a reading list. */
+export const ResultList = ({ results, address, renderExtra }: ResultListProps): ReactNode => (
+  <BareList className={styles.list}>
+    {results.map((result) => (
+      <li key={result.cube.iri}>
+        <ResultEntry result={result} address={address} extra={renderExtra?.(result)} />
+      </li>
+    ))}
+  </BareList>
+);

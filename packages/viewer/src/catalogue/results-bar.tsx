@@ -1,0 +1,69 @@
+import type { SearchOrder } from "@statelier/model";
+import { PlainButton, PlainCheckbox, PlainSelect, useT } from "@statelier/ui/plain";
+import type { ReactNode } from "react";
+import { type BrowseAddress, deriveOrder } from "./browse-address.ts";
+import styles from "./browse-page.module.css";
+
+const LABELS = {
+  SCORE: "browse.sort.score",
+  TITLE_ASC: "browse.sort.title",
+  CREATED_DESC: "browse.sort.newest",
+} as const satisfies Record<SearchOrder, string>;
+
+const isOrder = (text: string): text is SearchOrder => text in LABELS;
+
+export type ResultsBarProps = {
+  address: BrowseAddress;
+  /** Undefined while it is not known. */
+  count: number | undefined;
+  /** The form that sends the choices where no script runs. */
+  formId: string;
+  onChange: (address: BrowseAddress) => void;
+};
+
+/** Number of results, drafts and order. Relevance is offered only while something is sought (D14). */
+export const ResultsBar = ({ address, count, formId, onChange }: ResultsBarProps): ReactNode => {
+  const t = useT();
+  const { order: _, ...rest } = address;
+  const standard = deriveOrder(rest);
+  const effective = deriveOrder(address);
+  const orders: SearchOrder[] = [
+    ...(address.search.trim() ? (["SCORE"] as const) : []),
+    "CREATED_DESC",
+    "TITLE_ASC",
+  ];
+  return (
+    <div className={styles.bar}>
+      <output className={styles.count}>
+        {count === undefined ? "" : t("browse.results", { count })}
+      </output>
+      <PlainCheckbox
+        form={formId}
+        name="includeDrafts"
+        value="true"
+        label={t("browse.include-drafts")}
+        checked={address.includeDrafts}
+        onChange={({ target }) => onChange({ ...address, includeDrafts: target.checked })}
+      />
+      <PlainSelect
+        form={formId}
+        name="order"
+        label={t("browse.sort")}
+        className={styles.sort ?? ""}
+        value={effective === standard ? "" : effective}
+        options={orders.map((order) => ({
+          value: order === standard ? "" : order,
+          label: t(LABELS[order]),
+        }))}
+        onChange={({ target }) =>
+          onChange(isOrder(target.value) ? { ...rest, order: target.value } : rest)
+        }
+      />
+      <noscript>
+        <PlainButton type="submit" form={formId}>
+          {t("browse.apply")}
+        </PlainButton>
+      </noscript>
+    </div>
+  );
+};
