@@ -1,7 +1,7 @@
 import { serveStatic } from "@hono/node-server/serve-static";
 import { getConnInfo } from "@hono/node-server/conninfo";
 import { isLocale } from "@statelier/model";
-import { type Context, Hono } from "hono";
+import { type Context, Hono, type MiddlewareHandler } from "hono";
 import type { Page, PageServices, RenderPage } from "../pages/page.ts";
 import { type ConfigApiServices, makeConfigApi } from "./config-api.ts";
 import { LOCALE_COOKIE, localeOfRequest } from "./locale-of-request.ts";
@@ -63,13 +63,21 @@ const addAssets = (app: Hono, folder: string) => {
     if (context.res.ok) context.header("Cache-Control", "public, max-age=31536000, immutable");
   });
   app.use("/assets/*", serveStatic({ root: folder, precompressed: true }));
+  app.get("/assets/*", (context) => context.notFound());
   app.use("/icon.svg", serveStatic({ root: folder }));
+};
+
+/** A body that was refused is not read to its end, so the connection cannot be used again. */
+const closeAfterRefusedBody: MiddlewareHandler = async (context, next) => {
+  await next();
+  if (context.res.status === 413) context.header("Connection", "close");
 };
 
 /** Every address of the server. Never throws on input: what goes wrong inside is logged and answered as 500. */
 export const makeApp = (services: AppServices): Hono => {
   const app = new Hono();
   app.use(securityHeaders(services.frameAncestors, { relaxed: services.relaxedPolicy ?? false }));
+  app.use(closeAfterRefusedBody);
   app.onError((error, context) => {
     services.log.error("a request failed", { error, path: new URL(context.req.url).pathname });
     const message = "Something went wrong on the server. It has been logged; try again later.";
@@ -77,13 +85,13 @@ export const makeApp = (services: AppServices): Hono => {
   });
   app.get("/health", (context) => context.json({ status: "ok" }));
   if (services.clientFolder) addAssets(app, services.clientFolder);
-  app.on(["GET", "POST"], "/api/graphql", (context) => services.graphql(context.req.raw));
+  app.all("/api/graphql", async (context) => {
+    const answer = await services.graphql(context.req.raw);
+    if (answer.status === 405) answer.headers.set("Allow", "GET, POST");
+    return answer;
+  });
   app.route("/api", makeConfigApi({ ...services.config, callerOf: callerOf(services.trustProxy) }));
-  app.on(
-    ["GET", "POST"],
-    "/sparql",
-    (context) => services.sparql?.(context.req.raw) ?? context.notFound(),
-  );
+  app.all("/sparql", (context) => services.sparql?.(context.req.raw) ?? context.notFound());
 
   const renderLocalized = async (context: Context) => {
     const url = new URL(context.req.url);
@@ -104,5 +112,8 @@ export const makeApp = (services: AppServices): Hono => {
     return answer;
   };
   app.get("*", renderLocalized);
+  app.all("*", (context) =>
+    context.text("A page is asked for by GET.\n", 405, { Allow: "GET, HEAD" }),
+  );
   return app;
 };

@@ -190,3 +190,14 @@ describe("GET /api/config", () => {
     expect(await answer.json()).toMatchObject({ success: false, error: { id: "PAGE_NOT_FOUND" } });
   });
 });
+
+it.each([
+  ["GET", "/api/config-create", "POST"],
+  ["PUT", "/api/config-create", "POST"],
+  ["DELETE", "/api/config/viewed000001", "GET"],
+])("refuses %s %s and names the right method", async (method, path, allowed) => {
+  const answer = await app.request(path, { method });
+  expect(answer.status).toBe(405);
+  expect(answer.headers.get("Allow")).toBe(allowed);
+  expect(await answer.json()).toMatchObject({ success: false, error: { id: "BAD_REQUEST" } });
+});

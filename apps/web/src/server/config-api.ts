@@ -38,6 +38,11 @@ const encodeConfig = (config: StoredConfig) => ({
   updated_at: config.updatedAt,
 });
 
+const METHODS = [
+  ["/config-create", "POST"],
+  ["/config/:key", "GET"],
+] as const;
+
 export type ConfigApiServices = {
   store: ConfigStore;
   openDocument: OpenDocument;
@@ -53,6 +58,18 @@ const bodyFailure = (body: Extract<ReadBodyResult, { ok: false }>): Failure =>
   body.reason === "too-large"
     ? { status: 413, id: "BODY_TOO_LARGE", message: body.message }
     : { status: 400, id: "BAD_REQUEST", message: body.message };
+
+const addRefusals = (api: Hono) => {
+  for (const [path, method] of METHODS)
+    api.all(path, (context) => {
+      context.header("Allow", method);
+      const message = `This call is made by ${method}.`;
+      return fail(context, { status: 405, id: "BAD_REQUEST", message });
+    });
+  api.all("*", (context) =>
+    fail(context, { status: 404, id: "PAGE_NOT_FOUND", message: "There is no such call." }),
+  );
+};
 
 /** The calls of spec 2 section 7 that need no account. A draft is invisible here: nobody is signed in (D37). */
 export const makeConfigApi = (services: ConfigApiServices): Hono => {
@@ -109,8 +126,6 @@ export const makeConfigApi = (services: ConfigApiServices): Hono => {
     return succeed(context, encodeConfig(opened.ok ? { ...found, data: opened.document } : found));
   });
 
-  api.all("*", (context) =>
-    fail(context, { status: 404, id: "PAGE_NOT_FOUND", message: "There is no such call." }),
-  );
+  addRefusals(api);
   return api;
 };
