@@ -46,17 +46,23 @@ server.listen(config.port, config.host, () => {
   );
 });
 
+/** Connections that stay open are not waited for longer than this. */
+const LONGEST_CLOSE_MS = 5_000;
+
+const finish = () => {
+  product.close().then(
+    () => process.exit(0),
+    (error: unknown) => {
+      log.error("the end was not clean", { error });
+      process.exit(1);
+    },
+  );
+};
+
 const close = () => {
-  server.close(() => {
-    product.close().then(
-      () => process.exit(0),
-      (error: unknown) => {
-        log.error("the end was not clean", { error });
-        process.exit(1);
-      },
-    );
-  });
+  server.close(finish);
   server.closeIdleConnections();
+  setTimeout(() => server.closeAllConnections(), LONGEST_CLOSE_MS).unref();
 };
 process.once("SIGTERM", close);
 process.once("SIGINT", close);

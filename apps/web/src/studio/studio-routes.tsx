@@ -1,4 +1,10 @@
-import { makeBrowseRoutes, SiteFrame, type SiteServices } from "@statelier/viewer";
+import {
+  decodeDataSource,
+  makeBrowseRoutes,
+  SiteFrame,
+  type SiteServices,
+  SourceMenu,
+} from "@statelier/viewer";
 import type { ReactNode } from "react";
 import {
   Outlet,
@@ -9,13 +15,23 @@ import {
 } from "react-router";
 import { RouteError } from "./route-error.tsx";
 
-const Frame = ({ locale }: { locale: string }): ReactNode => {
+const Frame = ({ locale, sources }: Pick<SiteServices, "locale" | "sources">): ReactNode => {
   const { pathname, search } = useLocation();
   const [params] = useSearchParams();
+  const place = pathname.slice(locale.length + 1) || "/";
+  const isCatalogue = place === "/" || place.startsWith("/browse");
   return (
     <SiteFrame
-      place={`${pathname.slice(locale.length + 1) || "/"}${search}`}
+      place={`${place}${search}`}
       bare={params.get("odsiframe") === "true"}
+      menu={
+        isCatalogue && (
+          <SourceMenu
+            sources={sources}
+            current={decodeDataSource(sources, params.get("dataSource"))}
+          />
+        )
+      }
     >
       <Outlet />
       <ScrollRestoration />
@@ -27,7 +43,7 @@ const Frame = ({ locale }: { locale: string }): ReactNode => {
 export const makeStudioRoutes = (services: SiteServices): RouteObject[] => [
   {
     path: `/${services.locale}`,
-    element: <Frame locale={services.locale} />,
+    element: <Frame locale={services.locale} sources={services.sources} />,
     errorElement: <RouteError />,
     children: [
       ...makeBrowseRoutes(services),
