@@ -1,9 +1,4 @@
-import {
-  findComponent,
-  findDictionaryColumn,
-  type ObservationTable,
-  parseDate,
-} from "@statelier/model";
+import { findComponent, findDictionaryColumn, parseDate } from "@statelier/model";
 import type { ChartInput } from "../chart-input.ts";
 import { timeText } from "./axis-values.ts";
 
