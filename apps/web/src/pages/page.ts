@@ -21,6 +21,8 @@ export type PageRequest = {
   path: string;
   /** The reader is on a phone, as far as the request tells. */
   isPhone: boolean;
+  /** Allows style elements that the kit adds to this page. */
+  nonce: string;
 };
 
 /** What pages may use of the server. */

@@ -6,7 +6,7 @@ import type { Page, PageServices, RenderPage } from "../pages/page.ts";
 import { type ConfigApiServices, makeConfigApi } from "./config-api.ts";
 import { LOCALE_COOKIE, localeOfRequest } from "./locale-of-request.ts";
 import type { Log } from "./log.ts";
-import { securityHeaders } from "./security-headers.ts";
+import { type SecureVariables, securityHeaders } from "./security-headers.ts";
 
 export type AppServices = {
   pages: PageServices;
@@ -57,7 +57,7 @@ const redirectToLocale = (context: Context): Response => {
   return context.redirect(`/${locale}${pathname === "/" ? "/" : pathname}${search}`, 302);
 };
 
-const addAssets = (app: Hono, folder: string) => {
+const addAssets = (app: Hono<SecureVariables>, folder: string) => {
   app.use("/assets/*", async (context, next) => {
     await next();
     if (context.res.ok) context.header("Cache-Control", "public, max-age=31536000, immutable");
@@ -74,8 +74,8 @@ const closeAfterRefusedBody: MiddlewareHandler = async (context, next) => {
 };
 
 /** Every address of the server. Never throws on input: what goes wrong inside is logged and answered as 500. */
-export const makeApp = (services: AppServices): Hono => {
-  const app = new Hono();
+export const makeApp = (services: AppServices): Hono<SecureVariables> => {
+  const app = new Hono<SecureVariables>();
   app.use(securityHeaders(services.frameAncestors, { relaxed: services.relaxedPolicy ?? false }));
   app.use(closeAfterRefusedBody);
   app.onError((error, context) => {
@@ -93,14 +93,21 @@ export const makeApp = (services: AppServices): Hono => {
   app.route("/api", makeConfigApi({ ...services.config, callerOf: callerOf(services.trustProxy) }));
   app.all("/sparql", (context) => services.sparql?.(context.req.raw) ?? context.notFound());
 
-  const renderLocalized = async (context: Context) => {
+  const renderLocalized = async (context: Context<SecureVariables>) => {
     const url = new URL(context.req.url);
     const [, first, ...rest] = url.pathname.split("/");
     if (!isLocale(first))
       return context.req.method === "GET" ? redirectToLocale(context) : context.notFound();
     const method = context.req.method === "POST" ? "POST" : "GET";
     const page = await services.render(
-      { method, url, locale: first, path: `/${rest.join("/")}`, isPhone: isPhone(context) },
+      {
+        method,
+        url,
+        locale: first,
+        path: `/${rest.join("/")}`,
+        isPhone: isPhone(context),
+        nonce: context.get("nonce"),
+      },
       services.pages,
     );
     const answer = answerPage(context, page);

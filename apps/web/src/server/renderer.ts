@@ -12,7 +12,7 @@ export type Renderer = {
   render: RenderPage;
   assets(entry: EntryName): EntryAssets;
   clientFolder?: string;
-  makeListener(app: Hono): RequestListener;
+  makeListener(app: { fetch: Hono["fetch"] }): RequestListener;
 };
 
 export const openBuiltRenderer = async (): Promise<Renderer> => {

@@ -1,3 +1,4 @@
+import { randomBytes } from "node:crypto";
 import type { MiddlewareHandler } from "hono";
 
 /** Paths that the hosts an operator lists may frame; `/embed` may be framed anywhere (D26). */
@@ -13,8 +14,7 @@ const frameAncestors = (url: URL, listed: readonly string[]): string => {
 const CONTENT_POLICY = [
   "default-src 'self'",
   "script-src 'self'",
-  // React and SVG write style attributes; style elements stay with our own files.
-  "style-src-elem 'self'",
+  // React and SVG write style attributes; style elements are our own files, or carry the page's nonce.
   "style-src-attr 'unsafe-inline'",
   "img-src 'self' data:",
   "object-src 'none'",
@@ -22,13 +22,19 @@ const CONTENT_POLICY = [
   "form-action 'self'",
 ];
 
+export type SecureVariables = { Variables: { nonce: string } };
+
+/** Content policy and its kin on every answer. Pages give `nonce` to the kit, which adds style elements. */
 export const securityHeaders =
-  (listed: readonly string[], options: { relaxed: boolean }): MiddlewareHandler =>
+  (listed: readonly string[], options: { relaxed: boolean }): MiddlewareHandler<SecureVariables> =>
   async (context, next) => {
+    const nonce = randomBytes(12).toString("base64");
+    context.set("nonce", nonce);
     await next();
     const url = new URL(context.req.url);
+    const content = [...CONTENT_POLICY, `style-src-elem 'self' 'nonce-${nonce}'`];
     const policy = [
-      ...(options.relaxed ? [] : CONTENT_POLICY),
+      ...(options.relaxed ? [] : content),
       `frame-ancestors ${frameAncestors(url, listed)}`,
     ];
     context.header("Content-Security-Policy", policy.join("; "));
