@@ -63,7 +63,7 @@ export const ChartFigure = ({
       <VisuallyHidden>
         <span id={summaryId}>{summarizeChart(input)}</span>
       </VisuallyHidden>
-      <DataTable input={input} />
+      {config.chartType === "table" ? null : <DataTable input={input} />}
     </figure>
   );
 };

@@ -7,6 +7,7 @@ import {
   listReaderDimensions,
 } from "../view-params/view-params.ts";
 import { deriveAuthorValue } from "./author-value.ts";
+import { findTimeDimension } from "./list-times.ts";
 import type { PublishedState } from "./published-state.ts";
 import styles from "./published-page.module.css";
 import { TimeRangeFields } from "./time-range-fields.tsx";
@@ -68,7 +69,7 @@ export const FilterForm = ({ state, view }: FilterFormProps): ReactNode => {
   const t = useT();
   const { config, components } = view.chart;
   const dimensions = listReaderDimensions(config, components);
-  const hasTimeRange = config.interactiveFiltersConfig?.timeRange.active === true;
+  const hasTimeRange = findTimeDimension(config, components) !== undefined;
   if (dimensions.length === 0 && !hasTimeRange) return null;
   const names = deriveFilterNames(dimensions);
   return (

@@ -1,5 +1,12 @@
 import type { ChartConfig } from "@statelier/document";
-import { type Dimension, formatDate, type Locale, type TimeUnit } from "@statelier/model";
+import {
+  type CubeComponents,
+  type Dimension,
+  formatDate,
+  kindTraits,
+  type Locale,
+  type TimeUnit,
+} from "@statelier/model";
 import type { PublishedChart } from "./load-published.ts";
 
 export type TimeOption = { value: string; label: string };
@@ -12,9 +19,16 @@ export type Times = {
   preset: { from: string; to: string };
 };
 
-const timeDimension = (config: ChartConfig, dimensions: readonly Dimension[]) => {
-  const id = config.interactiveFiltersConfig?.timeRange.componentId;
-  return dimensions.find((dimension) => dimension.id === id);
+/** The dimension whose period readers may narrow; undefined where the author has not opened it or it is no time. */
+export const findTimeDimension = (
+  config: ChartConfig,
+  { dimensions }: CubeComponents,
+): Dimension | undefined => {
+  const setting = config.interactiveFiltersConfig?.timeRange;
+  if (!setting?.active) return undefined;
+  return dimensions.find(
+    (dimension) => dimension.id === setting.componentId && kindTraits(dimension).canTimeFilter,
+  );
 };
 
 /** The dates a reader can limit the chart to; temporal entities stand in by their position. */
@@ -22,7 +36,7 @@ export const listTimes = (
   { config, components }: Pick<PublishedChart, "config" | "components">,
   locale: Locale,
 ): Times => {
-  const dimension = timeDimension(config, components.dimensions);
+  const dimension = findTimeDimension(config, components);
   const unit = dimension?.timeUnit ?? "Day";
   const options = (dimension?.values ?? [])
     .map(({ value, label, position }) =>

@@ -1,0 +1,68 @@
+import type { CubeComponents, Dimension } from "@statelier/model";
+import { expect, it } from "vitest";
+import { findTimeDimension, listTimes } from "./list-times.ts";
+
+const dimension = (
+  id: string,
+  kind: Dimension["kind"],
+  values: Dimension["values"],
+): Dimension => ({
+  id,
+  kind,
+  timeUnit: "Month",
+  cubeIri: "https://example.org/cube",
+  label: id,
+  isNumerical: false,
+  isKeyDimension: true,
+  values,
+  related: [],
+});
+
+const components: CubeComponents = {
+  dimensions: [
+    dimension("month", "TemporalDimension", [
+      { value: "2020-02", label: "2020-02" },
+      { value: "2020-01", label: "2020-01" },
+    ]),
+    dimension("quarter", "TemporalEntityDimension", [
+      { value: "https://example.org/q2", label: "Second", position: "2020-04" },
+      { value: "https://example.org/q1", label: "First", position: "2020-01" },
+    ]),
+    dimension("income", "OrdinalDimension", [{ value: "low", label: "Low" }]),
+  ],
+  measures: [],
+};
+
+const config = (componentId: string, active = true, from = "") =>
+  ({
+    interactiveFiltersConfig: {
+      timeRange: { active, componentId, presets: { type: "range", from, to: "" } },
+    },
+  }) as Parameters<typeof findTimeDimension>[0];
+
+it("offers a period on time alone, and only where the author has opened it", () => {
+  expect(findTimeDimension(config("month"), components)?.id).toBe("month");
+  expect(findTimeDimension(config("month", false), components)).toBeUndefined();
+  expect(findTimeDimension(config("income"), components)).toBeUndefined();
+});
+
+it("lists the dates that exist, ascending, and starts from the author's preset or the first date", () => {
+  expect(listTimes({ config: config("month"), components }, "de")).toEqual({
+    options: [
+      { value: "2020-01", label: "Jan. 2020" },
+      { value: "2020-02", label: "Feb. 2020" },
+    ],
+    unit: "Month",
+    preset: { from: "2020-01", to: "2020-02" },
+  });
+  expect(
+    listTimes({ config: config("month", true, "2020-02"), components }, "en").preset.from,
+  ).toBe("2020-02");
+});
+
+it("names temporal entities by their label and orders them by position", () => {
+  expect(listTimes({ config: config("quarter"), components }, "en").options).toEqual([
+    { value: "2020-01", label: "First" },
+    { value: "2020-04", label: "Second" },
+  ]);
+});
