@@ -10,3 +10,16 @@ export {
   type SiteServices,
 } from "./site/site-services.ts";
 export { makeBrowseRoutes } from "./catalogue/browse-routes.tsx";
+export { SourceMenu } from "./site/source-menu.tsx";
+export {
+  type BrowseAddress,
+  type BrowseFilter,
+  buildBrowseAddress,
+  EMPTY_BROWSE_ADDRESS,
+  parseBrowseAddress,
+} from "./catalogue/browse-address.ts";
+export { CatalogueLinksProvider, type CatalogueLinks } from "./catalogue/catalogue-link.tsx";
+export { FacetPanel } from "./catalogue/facet-panel.tsx";
+export { PreviewTable } from "./catalogue/preview-table.tsx";
+export { ResultList } from "./catalogue/result-list.tsx";
+export { ResultListSkeleton } from "./catalogue/result-list-skeleton.tsx";

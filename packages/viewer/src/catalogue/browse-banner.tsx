@@ -40,6 +40,7 @@ export const BrowseBanner = ({ address, formId, text, onText }: BrowseBannerProp
           <SearchField
             large
             hideLabel
+            className={styles.field ?? ""}
             name="search"
             label={t("browse.search.label")}
             placeholder={t("browse.search.placeholder")}

@@ -20,9 +20,13 @@ const formatDay = (date: string): ReactNode => (
 const renderAddress = (address: string, text = address): ReactNode =>
   isWebAddress(address) ? <a href={address}>{text}</a> : text;
 
-const renderContacts = ({ contactPoints }: CubeMetadata): ReactNode => (
+/** An organization that is named above and cannot be written to is no contact. */
+const listContacts = ({ contactPoints, creator }: CubeMetadata): CubeMetadata["contactPoints"] =>
+  contactPoints.filter(({ name, email }) => email !== undefined || name !== creator?.label);
+
+const renderContacts = (contacts: CubeMetadata["contactPoints"]): ReactNode => (
   <BareList>
-    {contactPoints.map(({ name, email }) => (
+    {contacts.map(({ name, email }) => (
       <li key={`${name} ${email}`}>{email ? <a href={`mailto:${email}`}>{name}</a> : name}</li>
     ))}
   </BareList>
@@ -64,7 +68,7 @@ const useRows = ({ metadata, address }: DatasetMetadataProps): Row[] => {
     ...row("browse.dataset.modified", metadata.dateModified, formatDay),
     ...row("browse.dataset.version", metadata.version, plain),
     ...row("browse.dataset.license", metadata.license, (text) => renderAddress(text)),
-    ...row("browse.dataset.contact", many(metadata.contactPoints), () => renderContacts(metadata)),
+    ...row("browse.dataset.contact", many(listContacts(metadata)), renderContacts),
     ...row("browse.dataset.publisher", publisher, renderPublisher),
     ...row("browse.dataset.landing-page", landingPage, (page) =>
       renderAddress(page, page.replace(/^https?:\/\/(www\.)?/i, "").replace(/\/$/, "")),

@@ -12,10 +12,12 @@ type SiteFrameProps = {
   place: string;
   /** Inside a portal's page: no header and no footer. */
   bare?: boolean;
+  /** Stands beside the languages, for example the choice of a source. */
+  menu?: ReactNode;
 };
 
 /** Header with name, way to the catalogue and languages, around a page. */
-export const SiteFrame = ({ children, place, bare = false }: SiteFrameProps): ReactNode => {
+export const SiteFrame = ({ children, place, bare = false, menu }: SiteFrameProps): ReactNode => {
   const t = useT();
   const locale = useLocale();
   if (bare) return children;
@@ -24,27 +26,30 @@ export const SiteFrame = ({ children, place, bare = false }: SiteFrameProps): Re
       <a className={styles.skip} href="#content">
         {t("site.skip")}
       </a>
-      <header className={styles.header}>
-        <a className={styles.name} href={`/${locale}/`}>
-          {t("site.name")}
-        </a>
-        <nav aria-label={t("site.navigation")} className={styles.nav}>
-          <a href={`/${locale}/browse`}>{t("site.browse")}</a>
-        </nav>
-        <nav aria-label={t("site.language")} className={styles.languages}>
-          {LOCALES.map((other) => (
-            <a
-              key={other}
-              href={`/${other}${place}`}
-              hrefLang={other}
-              lang={other}
-              aria-current={other === locale ? "true" : undefined}
-              aria-label={LANGUAGES[other]}
-            >
-              {other}
-            </a>
-          ))}
-        </nav>
+      <header className={styles.frame}>
+        <div className={styles.header}>
+          <a className={styles.name} href={`/${locale}/`}>
+            {t("site.name")}
+          </a>
+          <nav aria-label={t("site.navigation")} className={styles.nav}>
+            <a href={`/${locale}/browse`}>{t("site.browse")}</a>
+          </nav>
+          {menu}
+          <nav aria-label={t("site.language")} className={styles.languages}>
+            {LOCALES.map((other) => (
+              <a
+                key={other}
+                href={`/${other}${place}`}
+                hrefLang={other}
+                lang={other}
+                aria-current={other === locale ? "true" : undefined}
+                aria-label={LANGUAGES[other]}
+              >
+                {other}
+              </a>
+            ))}
+          </nav>
+        </div>
       </header>
       {children}
     </>

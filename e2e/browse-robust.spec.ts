@@ -1,0 +1,189 @@
+import { expect, expectAccessible, test } from "./support/test.ts";
+
+const BASE = "http://localhost:4000/";
+const iri = (path: string): string => encodeURIComponent(`${BASE}${path}`);
+const LIFE = iri("cube/life-expectancy/2");
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("search, order and drafts are a form", async ({ page }) => {
+    await page.goto(`/en/browse/theme/${iri("theme/population")}?odsiframe=true`);
+    await page.getByRole("searchbox").fill("life");
+    await page.getByRole("checkbox").check();
+    await page.getByLabel("Sort by").selectOption("Title");
+    await page.getByRole("button", { name: "Search", exact: true }).click();
+    const url = new URL(page.url());
+    expect(url.pathname).toBe(`/en/browse/theme/${iri("theme/population")}`);
+    expect(Object.fromEntries(url.searchParams)).toEqual({
+      search: "life",
+      includeDrafts: "true",
+      order: "TITLE_ASC",
+      odsiframe: "true",
+    });
+    await expect(page.getByRole("article").first()).toContainText("Life");
+  });
+
+  test("a search is sorted by relevance unless an order was chosen", async ({ page }) => {
+    await page.goto("/en/browse");
+    await page.getByRole("searchbox").fill("life expectancy");
+    await page.getByRole("button", { name: "Search", exact: true }).click();
+    await expect(page.getByRole("article").first()).toContainText("Life expectancy");
+    await expect(page.getByLabel("Sort by").locator("option:checked")).toHaveText("Relevance");
+  });
+
+  test("facets are links, and a dataset is readable", async ({ page }) => {
+    await page.goto("/en/browse");
+    await page
+      .getByRole("complementary")
+      .getByRole("link", { name: /^Population and society/ })
+      .click();
+    await expect(page.getByRole("article")).toHaveCount(3);
+    await page.getByRole("link", { name: "Life expectancy, fertility" }).click();
+    await expect(page.getByRole("table").locator("tbody tr")).toHaveCount(8);
+    await page.getByRole("link", { name: "Back to results" }).click();
+    await expect(page.getByRole("article")).toHaveCount(3);
+  });
+});
+
+test("the keyboard alone goes from the start over a search to a preview and to a chart", async ({
+  page,
+}) => {
+  await page.goto("/en/");
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("link", { name: "Skip to content" })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("searchbox")).toBeFocused();
+  await page.keyboard.type("life expectancy");
+  await expect(page).toHaveURL(/search=life\+expectancy/);
+  const first = page.getByRole("article").first().getByRole("link").first();
+  for (let step = 0; step < 60; step += 1) {
+    if (await first.evaluate((link) => link === document.activeElement)) break;
+    await page.keyboard.press("Tab");
+  }
+  await expect(first).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("link", { name: "Create visualization" })).toBeFocused();
+});
+
+test.describe("what a source does", () => {
+  test("SOURCE_DOWN: a failed search says so, loses nothing and can be tried again", async ({
+    page,
+  }) => {
+    await page.goto("/en/browse");
+    await page.route("**/api/graphql", (route) => route.abort());
+    await page.getByRole("searchbox").fill("wheat");
+    await expect(page.getByRole("alert")).toContainText("The data source does not answer");
+    await expect(page.getByRole("searchbox")).toHaveValue("wheat");
+    await expect(page).toHaveURL(/search=wheat/);
+    await page.unroute("**/api/graphql");
+    await page.getByRole("link", { name: "Try again" }).click();
+    await expect(page.getByRole("article")).toHaveCount(1);
+  });
+
+  test("a slow one leaves room for what comes", async ({ page }) => {
+    await page.goto("/en/browse");
+    let release = (): void => undefined;
+    const held = new Promise<void>((done) => (release = done));
+    await page.route("**/api/graphql", async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.getByRole("searchbox").fill("wheat");
+    await expect(page.getByText("Datasets are being loaded")).toBeAttached();
+    release();
+    await expect(page.getByRole("article")).toHaveCount(1);
+  });
+});
+
+test.describe("hostile addresses", () => {
+  const hostile = [
+    `"} } INSERT DATA { <a> <b> <c> } #`,
+    "\\\"'`{}|^<>",
+    "<script>alert(1)</script>",
+    "%",
+    "\u0000\u202e",
+    "x".repeat(3_000),
+  ];
+  for (const [index, text] of hostile.entries()) {
+    test(`a search for attack ${index} is a search`, async ({ page }) => {
+      await page.goto(`/en/browse?search=${encodeURIComponent(text)}`);
+      await expect(page.locator("output").first()).toBeVisible();
+      await expect(page.getByRole("searchbox")).toBeVisible();
+    });
+
+    test(`attack ${index} as a filter, dataset, order or source is answered clearly`, async ({
+      request,
+    }) => {
+      const value = encodeURIComponent(text);
+      for (const path of [
+        `/en/browse/theme/${value}`,
+        `/en/browse/termset/${value}?topic=${value}`,
+        `/en/browse?order=${value}&includeDrafts=${value}&previous=${value}`,
+        `/en/browse?dataset=${value}`,
+        `/en/?errorId=${value}&iri=${value}&endpointUrl=${value}`,
+        `/en/?errorId=CANNOT_FIND_CUBE&iri=${value}&endpointUrl=${value}`,
+      ]) {
+        const response = await request.get(path);
+        expect([path, response.status()]).toEqual([path, 200]);
+        expect(await response.text()).not.toContain("<script>alert");
+      }
+      expect((await request.get(`/en/browse?dataSource=${value}`)).status()).toBe(403);
+    });
+  }
+
+  test("percent signs that encode nothing are no error", async ({ request }) => {
+    for (const path of ["/en/browse/theme/%E0%A4%A", "/en/browse?search=%E0%A4%A", "/en/browse/%"])
+      expect([path, (await request.get(path)).status()]).toEqual([path, 200]);
+  });
+
+  test("SOURCE_NOT_ALLOWED: a foreign source is refused in words", async ({ page }) => {
+    const response = await page.goto("/en/browse?dataSource=sparql%2Bhttp%3A%2F%2Fevil.example");
+    expect(response?.status()).toBe(403);
+    await expect(page.getByRole("alert")).toContainText("not allowed");
+  });
+});
+
+for (const colorScheme of ["light", "dark"] as const)
+  for (const width of [1440, 390])
+    test.describe(`axe finds nothing, ${colorScheme}, ${width} px`, () => {
+      test.use({ colorScheme, viewport: { width, height: 900 } });
+
+      test("on the list, with the filters open", async ({ page }) => {
+        await page.goto(
+          `/en/browse/theme/${iri("theme/population")}?includeDrafts=true&search=life`,
+        );
+        if (width < 800) await page.getByText("Filters", { exact: true }).click();
+        await expect(page.getByRole("article").first()).toBeVisible();
+        await expectAccessible(page);
+      });
+
+      test("with nothing found and with an error", async ({ page }) => {
+        await page.goto("/de/browse?search=zzzz");
+        await expectAccessible(page);
+        await page.goto("/de/?errorId=CANNOT_FIND_CUBE&iri=http://x.example/1&endpointUrl=x");
+        await expectAccessible(page);
+      });
+
+      test("on a preview, sorted and explained", async ({ page }) => {
+        await page.goto(`/en/browse?dataset=${LIFE}`);
+        await page.getByRole("columnheader").nth(1).getByRole("button").click();
+        await page.getByText("What the columns mean").click();
+        await expectAccessible(page);
+      });
+
+      test("nothing is wider than the page", async ({ page }) => {
+        for (const path of ["/en/browse", `/de/browse?dataset=${LIFE}`, "/fr/browse?search=zz"])
+          for (const narrow of [width, 320]) {
+            await page.setViewportSize({ width: narrow, height: 900 });
+            await page.goto(path);
+            const over = await page.evaluate(
+              () => document.documentElement.scrollWidth - globalThis.innerWidth,
+            );
+            expect([path, narrow, over]).toEqual([path, narrow, 0]);
+          }
+      });
+    });
