@@ -1,6 +1,10 @@
+import { runConfigCheck } from "./config-check.ts";
+import { runConfigMigrate } from "./config-migrate.ts";
 import { runCubeBuild } from "./cube-build.ts";
 import { runCubeCheck } from "./cube-check.ts";
 import type { Io } from "./io.ts";
+import { runLinkDecode } from "./link-decode.ts";
+import { runLinkEncode } from "./link-encode.ts";
 
 type Command = {
   /** The words that call it, for example `cube build`. */
@@ -19,6 +23,26 @@ const COMMANDS: readonly Command[] = [
     name: "cube check",
     purpose: "say in plain sentences what is wrong with a cube",
     run: runCubeCheck,
+  },
+  {
+    name: "config check",
+    purpose: "say whether saved charts open",
+    run: runConfigCheck,
+  },
+  {
+    name: "config migrate",
+    purpose: "bring saved charts to another version",
+    run: runConfigMigrate,
+  },
+  {
+    name: "link encode",
+    purpose: "write a state as the hash of a link",
+    run: runLinkEncode,
+  },
+  {
+    name: "link decode",
+    purpose: "write the state of a link as JSON",
+    run: runLinkDecode,
   },
 ];
 

@@ -27,6 +27,7 @@ export * from "./colors/custom-palette.ts";
 export { isKey, makeKey } from "./key/make-key.ts";
 export { type DecodedLink, decodeLinkState } from "./link/decode-link-state.ts";
 export { encodeLinkState } from "./link/encode-link-state.ts";
+export { isLinkState } from "./link/is-link-state.ts";
 export * from "./machine/index.ts";
 export * from "./migrations/index.ts";
 export * from "./palettes/palettes.ts";

@@ -1,3 +1,4 @@
+import { MAX_LINK_DEPTH } from "./is-link-state.ts";
 import { isIndex, OBJECT_MARK, type PathKey, splitPath } from "./path.ts";
 import { decodeScalar } from "./scalar.ts";
 
@@ -6,7 +7,6 @@ export type DecodedLink = { ok: true; value: unknown } | { ok: false; problem: s
 
 /** Characters of a link that are read at most. */
 const MAX_LENGTH = 5_000_000;
-const MAX_DEPTH = 64;
 
 type Branch = Map<PathKey, Branch | { value: unknown }>;
 
@@ -56,7 +56,7 @@ const growTree = (pairs: readonly string[]): Branch | undefined => {
     if (at < 0) continue;
     const path = splitPath(pair.slice(0, at));
     const leaf = path.pop() ?? "";
-    if (path.length > MAX_DEPTH) return undefined;
+    if (path.filter((key) => key !== OBJECT_MARK).length >= MAX_LINK_DEPTH) return undefined;
     const branch = path.reduce(branchAt, root);
     branch.set(leaf, { value: decodeScalar(pair.slice(at + 1)) });
   }
@@ -81,7 +81,8 @@ export const decodeLinkState = (hash: string): DecodedLink => {
   if (hash.length > MAX_LENGTH) return { ok: false, problem: "The link is too long." };
   const text = decodePercent(hash.replace(/^#/, ""));
   const tree = growTree(splitPairs(text));
-  if (!tree) return { ok: false, problem: `The link is nested deeper than ${MAX_DEPTH} levels.` };
+  if (!tree)
+    return { ok: false, problem: `The link is nested deeper than ${MAX_LINK_DEPTH} levels.` };
   if (tree.size === 0 && text !== "") return { ok: false, problem: "The link holds no state." };
   return { ok: true, value: readBranch(tree) };
 };

@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { decodeLinkState } from "./decode-link-state.ts";
 import { encodeLinkState } from "./encode-link-state.ts";
+import { isLinkState } from "./is-link-state.ts";
 
 const decode = (hash: string): unknown => {
   const decoded = decodeLinkState(hash);
@@ -124,5 +125,18 @@ describe("states in links", () => {
       ),
       { numRuns: 500 },
     );
+  });
+
+  test("LK6 a link holds objects of at most 64 levels", () => {
+    const nest = (levels: number, key: string): object =>
+      Array.from({ length: levels }).reduce<object>((inner) => ({ [key]: inner, b: 1 }), {});
+    for (const key of ["a", "7"]) {
+      const deepest = nest(63, key);
+      expect(isLinkState(deepest)).toBe(true);
+      expect(decode(encodeLinkState(deepest))).toEqual(deepest);
+      expect(isLinkState(nest(64, key))).toBe(false);
+    }
+    expect(isLinkState(nest(100_000, "a"))).toBe(false);
+    for (const value of [[1], null, "text", 1]) expect(isLinkState(value)).toBe(false);
   });
 });

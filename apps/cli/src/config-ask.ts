@@ -1,0 +1,39 @@
+import { makeSparqlSource } from "@statelier/cubes";
+import { listCubeIris } from "@statelier/document/migrations";
+
+type Asked = { ok: true; iris: Record<string, string> } | { ok: false; problem: string };
+
+/** Asks an endpoint for the unversioned IRIs of the datasets of a document; those it does not know stand for themselves. */
+export type AskUnversioned = (url: string, iris: readonly string[]) => Promise<Asked>;
+
+const makeAsk = (url: string): ((iri: string) => Promise<string>) => {
+  const dataSource = { type: "sparql" as const, url };
+  const source = makeSparqlSource({ endpoint: url, dataSource });
+  const known = new Map<string, Promise<string>>();
+  return (iri) => {
+    const answer = known.get(iri) ?? source.unversionedIri(iri).then((found) => found ?? iri);
+    known.set(iri, answer);
+    return answer;
+  };
+};
+
+/** Asks each endpoint once for each dataset. */
+export const makeAskUnversioned = (): AskUnversioned => {
+  const asks = new Map<string, (iri: string) => Promise<string>>();
+  return async (url, iris) => {
+    const ask = asks.get(url) ?? makeAsk(url);
+    asks.set(url, ask);
+    try {
+      const pairs = await Promise.all(iris.map(async (iri) => [iri, await ask(iri)] as const));
+      return { ok: true, iris: Object.fromEntries(pairs) };
+    } catch (error) {
+      const reason = error instanceof Error ? error.message : String(error);
+      return { ok: false, problem: `${url} did not answer: ${reason}` };
+    }
+  };
+};
+
+/** The datasets whose unversioned IRIs a document must be told. */
+export const listAskedIris = (document: unknown, cube: string | undefined): readonly string[] => [
+  ...new Set([...listCubeIris(document), ...(cube === undefined ? [] : [cube])]),
+];

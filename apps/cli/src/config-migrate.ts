@@ -1,0 +1,82 @@
+import { mkdirSync, writeFileSync } from "node:fs";
+import { basename, join, resolve } from "node:path";
+import { makeAskUnversioned } from "./config-ask.ts";
+import { openConfig } from "./config-open.ts";
+import { type ConfigOptions, OPTIONS_USAGE, parseConfigOptions } from "./config-options.ts";
+import { reportLosses, reportProblem } from "./config-report.ts";
+import type { Io } from "./io.ts";
+
+const USAGE = `Usage: statelier config migrate FILE... [--to VERSION] [--out DIR] [--cube IRI] [--source URL] [--ask]
+
+Brings chart configs, states and stored rows {key, data, ...} to another version and writes the
+documents as JSON, a line each. Losses and problems go to standard error. What comes out at the
+current version is valid; a document that is not is not written. A FILE of "-" is standard input.
+
+  --to VERSION   of the chart config or of the state (default: the current one)
+  --out DIR      write a file of the same name into this folder instead
+${OPTIONS_USAGE}
+
+Exit code: 0 every document is written, 1 one is invalid, 2 one cannot be read or written, or
+wrong usage`;
+
+/** Files under `--out` have the names of those that were read, but never take their place. */
+const findCollision = ({ files, out }: ConfigOptions): string | undefined => {
+  if (out === undefined) return undefined;
+  const targets = files.map((file) => resolve(out, basename(file)));
+  const sources = files.map((file) => resolve(file));
+  const at = targets.findIndex(
+    (target, index) => targets.indexOf(target) !== index || sources.includes(target),
+  );
+  if (at < 0) return undefined;
+  return `${String(files[at])}: ${String(targets[at])} would be written over`;
+};
+
+const nameOf = (file: string): string => (file === "-" ? "document.json" : basename(file));
+
+const write = (
+  io: Io,
+  document: unknown,
+  { file, out }: { file: string; out: string | undefined },
+): boolean => {
+  if (out === undefined) {
+    io.out(JSON.stringify(document));
+    return true;
+  }
+  const target = join(out, nameOf(file));
+  try {
+    mkdirSync(out, { recursive: true });
+    writeFileSync(target, `${JSON.stringify(document, undefined, 2)}\n`);
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    reportProblem(io, target, `cannot be written: ${reason}`);
+    return false;
+  }
+  io.out(`${file}: written to ${target}`);
+  return true;
+};
+
+/** Runs `config migrate`; gives the exit code. */
+export const runConfigMigrate = async (args: string[], io: Io): Promise<number> => {
+  const options = parseConfigOptions(args, io, { usage: USAGE, canWrite: true });
+  if (typeof options === "number") return options;
+  const collision = findCollision(options);
+  if (collision !== undefined) {
+    io.err(collision);
+    return 2;
+  }
+  const ask = makeAskUnversioned();
+  let worst = 0;
+  for (const file of options.files) {
+    // oxlint-disable-next-line no-await-in-loop -- one document in memory at a time
+    const opened = await openConfig(file, options, ask);
+    if (opened.ok) {
+      reportLosses(io, file, opened.losses);
+      const isWritten = write(io, opened.document, { file, out: options.out });
+      worst = Math.max(worst, isWritten ? 0 : 2);
+    } else {
+      reportProblem(io, file, opened.problem);
+      worst = Math.max(worst, opened.code);
+    }
+  }
+  return worst;
+};

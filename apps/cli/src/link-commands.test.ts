@@ -1,0 +1,96 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { spawn } from "node:child_process";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { expect, onTestFinished, test } from "vitest";
+import { runCommand } from "./run-command.ts";
+
+const STATELIER = fileURLToPath(new URL("../../../bin/statelier.mjs", import.meta.url));
+const STATE = {
+  version: "4.6.0",
+  state: "CONFIGURING_CHART",
+  title: "50 % || more\n",
+  numbers: [1, 2.5],
+  keys: { 1: "a" },
+  looks: "true",
+};
+
+const makeFile = (content: string) => {
+  const folder = mkdtempSync(join(tmpdir(), "cli-link-"));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const file = join(folder, "state.json");
+  writeFileSync(file, content);
+  return file;
+};
+
+const run = async (...args: string[]) => {
+  const out: string[] = [];
+  const err: string[] = [];
+  const code = await runCommand(args, {
+    out: (line) => out.push(line),
+    err: (line) => err.push(line),
+  });
+  return { code, out, err };
+};
+
+test("a state becomes a link and comes back as it was, also from a whole address", async () => {
+  const { code, out } = await run("link", "encode", makeFile(JSON.stringify(STATE)));
+  expect(code).toBe(0);
+  const [hash = ""] = out;
+  expect(hash).toMatch(/^#version=4\.6\.0\|\|/);
+  for (const link of [hash, hash.slice(1), `https://stat.example/en/preview?a=1${hash}`]) {
+    // oxlint-disable-next-line no-await-in-loop -- one after the other
+    const decoded = await run("link", "decode", link);
+    expect(decoded.code).toBe(0);
+    expect(JSON.parse(decoded.out.join("\n"))).toEqual(STATE);
+  }
+});
+
+test("a colour in a hash without its # is not taken for its beginning", async () => {
+  const { out } = await run("link", "decode", "color=#ff0000||n=__NUM__1");
+  expect(JSON.parse(out.join("\n"))).toEqual({ color: "#ff0000", n: 1 });
+});
+
+test("npx statelier link decode - reads standard input", async () => {
+  const child = spawn(process.execPath, [STATELIER, "link", "decode", "-"]);
+  child.stdin.end("#a=1||b=__NUM__2\n");
+  let text = "";
+  child.stdout.on("data", (chunk: Buffer) => {
+    text += chunk.toString();
+  });
+  const code = await new Promise((done) => child.on("close", done));
+  expect(code).toBe(0);
+  expect(JSON.parse(text)).toEqual({ a: "1", b: 2 });
+}, 30_000);
+
+test.each([
+  ["a list", "[1]", 1, "an object of at most 64 levels"],
+  ["deep", `${'{"a":'.repeat(100_000)}1${"}".repeat(100_000)}`, 1, "64 levels"],
+  ["long", JSON.stringify({ a: "x".repeat(5_000_000), b: 1 }), 1, "too long"],
+  ["not JSON", "{", 2, "not JSON"],
+])("%s cannot be written as a link", async (_name, content, code, message) => {
+  const result = await run("link", "encode", makeFile(content));
+  expect(result).toMatchObject({ code, out: [] });
+  expect(result.err[0]).toContain(message);
+});
+
+test("a link that holds nothing readable ends with exit code 1", async () => {
+  const result = await run("link", "decode", "#nonsense");
+  expect(result).toEqual({ code: 1, out: [], err: ["The link holds no state."] });
+});
+
+test.each([
+  [["link", "encode"], "expected one file"],
+  [["link", "decode", "a=1", "b=2"], "expected one link"],
+])("%j is wrong usage: exit code 2", async (args, message) => {
+  const { code, err } = await run(...args);
+  expect(code).toBe(2);
+  expect(err[0]).toBe(message);
+});
+
+test.each(["encode", "decode"])("link %s --help is an answer", async (command) => {
+  const { code, out } = await run("link", command, "--help");
+  expect(code).toBe(0);
+  expect(out[0]).toContain(`Usage: statelier link ${command}`);
+});

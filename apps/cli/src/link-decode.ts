@@ -1,0 +1,40 @@
+import { decodeLinkState } from "@statelier/document";
+import { readTextFile } from "./config-file.ts";
+import type { Io } from "./io.ts";
+
+const USAGE = `Usage: statelier link decode LINK
+
+Writes the state that a link holds as JSON. LINK is a whole address, its hash, or "-" to read it
+from standard input. Quote it: a shell reads "|" and "#" its own way.
+
+Exit code: 0 written, 1 the link cannot be understood, 2 it cannot be read, or wrong usage`;
+
+const hashOf = (link: string): string => {
+  const isAddress = /^(?:[a-z]+:\/)?\//i.test(link);
+  return isAddress ? link.slice(Math.max(0, link.indexOf("#"))) : link;
+};
+
+/** Runs `link decode`; gives the exit code. */
+export const runLinkDecode = (args: string[], io: Io): Promise<number> => {
+  const [link, ...extra] = args;
+  if (link === "--help" || link === "-h") {
+    io.out(USAGE);
+    return Promise.resolve(0);
+  }
+  if (link === undefined || extra.length > 0) {
+    for (const line of ["expected one link", "", USAGE]) io.err(line);
+    return Promise.resolve(2);
+  }
+  const text = link === "-" ? readTextFile("-") : { ok: true as const, value: link };
+  if (!text.ok) {
+    io.err(text.problem);
+    return Promise.resolve(2);
+  }
+  const decoded = decodeLinkState(hashOf(text.value.replace(/\r?\n$/, "")));
+  if (!decoded.ok) {
+    io.err(decoded.problem);
+    return Promise.resolve(1);
+  }
+  io.out(JSON.stringify(decoded.value, undefined, 2));
+  return Promise.resolve(0);
+};

@@ -1,0 +1,39 @@
+import { decodeLinkState, encodeLinkState, isLinkState } from "@statelier/document";
+import { readJsonFile } from "./config-file.ts";
+import type { Io } from "./io.ts";
+
+const USAGE = `Usage: statelier link encode FILE
+
+Writes the state in a JSON file as the hash of a link, with its "#". A FILE of "-" is standard input.
+
+Exit code: 0 written, 1 a link cannot hold it, 2 it cannot be read, or wrong usage`;
+
+/** Runs `link encode`; gives the exit code. */
+export const runLinkEncode = (args: string[], io: Io): Promise<number> => {
+  const [file, ...extra] = args;
+  if (file === "--help" || file === "-h") {
+    io.out(USAGE);
+    return Promise.resolve(0);
+  }
+  if (file === undefined || extra.length > 0) {
+    for (const line of ["expected one file", "", USAGE]) io.err(line);
+    return Promise.resolve(2);
+  }
+  const read = readJsonFile(file);
+  if (!read.ok) {
+    io.err(`${file}: ${read.problem}`);
+    return Promise.resolve(2);
+  }
+  if (!isLinkState(read.value)) {
+    io.err(`${file}: a link holds an object of at most 64 levels`);
+    return Promise.resolve(1);
+  }
+  const link = encodeLinkState(read.value);
+  const readBack = decodeLinkState(link);
+  if (!readBack.ok) {
+    io.err(`${file}: ${readBack.problem}`);
+    return Promise.resolve(1);
+  }
+  io.out(link);
+  return Promise.resolve(0);
+};
