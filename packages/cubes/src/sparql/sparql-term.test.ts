@@ -104,6 +104,7 @@ describe("terms in queries", () => {
     "http://x/\uFFFD",
     "http://x/\u{E000}",
     "http://x/\u{1FFFE}",
+    "http://x/\u{E0000}",
     "http://x/[",
     "http://x/%zz",
     "http://x:abc/",
