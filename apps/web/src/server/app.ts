@@ -4,6 +4,7 @@ import { isLocale } from "@statelier/model";
 import { type Context, Hono, type MiddlewareHandler } from "hono";
 import type { Page, PageServices, RenderPage } from "../pages/page.ts";
 import { type ConfigApiServices, makeConfigApi } from "./config-api.ts";
+import { makeJsonSchemaRoute } from "./json-schema-route.ts";
 import { LOCALE_COOKIE, localeOfRequest } from "./locale-of-request.ts";
 import type { Log } from "./log.ts";
 import { type SecureVariables, securityHeaders } from "./security-headers.ts";
@@ -91,6 +92,7 @@ export const makeApp = (services: AppServices): Hono<SecureVariables> => {
     return answer;
   });
   app.route("/api", makeConfigApi({ ...services.config, callerOf: callerOf(services.trustProxy) }));
+  app.route("/json-schema", makeJsonSchemaRoute());
   app.all("/sparql", (context) => services.sparql?.(context.req.raw) ?? context.notFound());
 
   const renderLocalized = async (context: Context<SecureVariables>) => {

@@ -4,6 +4,7 @@ export type * from "./fields.ts";
 export { DOT_SIZES, IMPUTATION_TYPES, SORTING_ORDERS, SORTING_TYPES } from "./fields.ts";
 export type { CubeConfig } from "./filters.ts";
 export type { InteractiveFiltersConfig } from "./interactive-filters.ts";
+export * from "./json-schema.ts";
 export * from "./layout.ts";
 export type { ConversionUnit, LimitStyle } from "./limits.ts";
 export type { BaseLayer, CustomLayer, MapColor } from "./map.ts";
