@@ -1,0 +1,101 @@
+import { type ChartInput, INITIAL_CHART_VIEW, isDrawnChartType } from "@statelier/charts";
+import { InteractiveChart } from "@statelier/charts/react";
+import { Button, Markdown, Notice, Skeleton, useLocale, useT } from "@statelier/ui";
+import { type ReactNode, useMemo } from "react";
+import { describeFailure } from "../session/describe-failure.ts";
+import { sayError } from "../describe-notice.ts";
+import { useEditor } from "../editor-context.ts";
+import { TEXT_PANEL } from "../panels/name-field.ts";
+import { ChartNotices } from "./chart-notices.tsx";
+import styles from "./chart-stage.module.css";
+import { ChartTabs } from "./chart-tabs.tsx";
+import { type DrawnChart, useDrawnChart } from "./use-drawn-chart.ts";
+import { useWidth } from "./use-width.ts";
+
+const Texts = (): ReactNode => {
+  const t = useT();
+  const locale = useLocale();
+  const { config, dispatch } = useEditor();
+  const { title, description } = config.meta;
+  const open = () => dispatch({ type: "CHART_ACTIVE_FIELD_CHANGED", field: TEXT_PANEL });
+  return (
+    <div className={styles["texts"]}>
+      {title[locale] ? (
+        <h2 className={styles["title"]}>
+          <Markdown text={title[locale]} inline />
+        </h2>
+      ) : (
+        <button type="button" className={styles["prompt"]} data-text="title" onClick={open}>
+          {t("editor.prompt.title")}
+        </button>
+      )}
+      {description[locale] ? (
+        <div className={styles["description"]}>
+          <Markdown text={description[locale]} />
+        </div>
+      ) : (
+        <button type="button" className={styles["prompt"]} onClick={open}>
+          {t("editor.prompt.description")}
+        </button>
+      )}
+    </div>
+  );
+};
+
+const Drawing = ({ drawn, isBusy }: { drawn: DrawnChart; isBusy: boolean }): ReactNode => {
+  const t = useT();
+  const locale = useLocale();
+  const { ref, width } = useWidth();
+  const input = useMemo<ChartInput | undefined>(
+    () =>
+      width === undefined
+        ? undefined
+        : { ...drawn, locale, t, width, theme: "light", view: INITIAL_CHART_VIEW },
+    [drawn, locale, t, width],
+  );
+  return (
+    <div ref={ref} className={styles["drawing"]} aria-busy={isBusy}>
+      {isDrawnChartType(drawn.config.chartType) ? (
+        input && <InteractiveChart input={input} />
+      ) : (
+        <Notice>{t("editor.not-drawn")}</Notice>
+      )}
+    </div>
+  );
+};
+
+/** The chart on its sheet, as readers will see it. */
+export const ChartStage = (): ReactNode => {
+  const t = useT();
+  const { scope } = useEditor();
+  const { drawn, status, error, reload } = useDrawnChart();
+  const failure = error && describeFailure(error, { source: scope.source });
+  return (
+    <>
+      <ChartTabs />
+      <div className={styles["sheet"]}>
+        <ChartNotices />
+        <Texts />
+        {failure ? (
+          <Notice
+            tone="error"
+            live
+            title={sayError(t, failure, "title")}
+            actions={<Button onPress={reload}>{t("kit.retry")}</Button>}
+          >
+            <p>{sayError(t, failure, "why")}</p>
+            <p>{sayError(t, failure, "todo")}</p>
+          </Notice>
+        ) : null}
+        {drawn ? (
+          <Drawing drawn={drawn} isBusy={status === "loading"} />
+        ) : failure ? null : (
+          <Skeleton width="100%" height={420} />
+        )}
+        <output className={styles["status"]}>
+          {status === "loading" ? t("editor.loading") : null}
+        </output>
+      </div>
+    </>
+  );
+};

@@ -1,0 +1,25 @@
+import { chartRules, listComponentsOfField } from "@statelier/document";
+import { findComponent } from "@statelier/model";
+import { useT } from "@statelier/ui";
+import type { ReactNode } from "react";
+import { useEditor } from "../editor-context.ts";
+import { nameField } from "./name-field.ts";
+import { OpenPanelButton } from "./open-panel-button.tsx";
+import styles from "./panels.module.css";
+
+/** The fields of the chart with what each shows. */
+export const FieldList = (): ReactNode => {
+  const t = useT();
+  const { config, components } = useEditor();
+  return (
+    <div className={styles["rows"]}>
+      {chartRules[config.chartType].fields.map(({ field }) => {
+        const name = nameField(config.chartType, field, t);
+        if (name === undefined) return null;
+        const [id = ""] = listComponentsOfField(config, field);
+        const value = findComponent(components, id)?.label ?? t("kit.none");
+        return <OpenPanelButton key={field} panel={field} name={name} value={value} />;
+      })}
+    </div>
+  );
+};

@@ -1,0 +1,59 @@
+import {
+  type ChartConfig,
+  findMostRecentValue,
+  listFieldComponents,
+  listOriginals,
+} from "@statelier/document";
+import {
+  type CubeComponents,
+  type Dimension,
+  kindTraits,
+  MOST_RECENT_VALUE,
+} from "@statelier/model";
+
+/** A single filter of the author. */
+export type FilterRow = {
+  dimension: Dimension;
+  cubeIri: string;
+  value: string;
+  isMostRecent: boolean;
+  /** The value in the author's language. */
+  summary: string;
+};
+
+const labelOf = (dimension: Dimension, value: string): string =>
+  dimension.values.find((each) => each.value === value)?.label ?? value;
+
+/** The single filters in the order in which they are applied. */
+export const listFilterRows = (config: ChartConfig, components: CubeComponents): FilterRow[] => {
+  const seen = new Set<string>();
+  return config.cubes.flatMap(({ iri, filters }) =>
+    Object.entries(filters).flatMap(([id, filter]): FilterRow[] => {
+      const dimension = components.dimensions.find((each) =>
+        listOriginals(each).some((original) => original.id === id),
+      );
+      if (!dimension || filter.type !== "single" || seen.has(dimension.id)) return [];
+      seen.add(dimension.id);
+      const isMostRecent = filter.value === MOST_RECENT_VALUE;
+      const value = isMostRecent ? (findMostRecentValue(dimension) ?? "") : filter.value;
+      return [{ dimension, cubeIri: iri, value, isMostRecent, summary: labelOf(dimension, value) }];
+    }),
+  );
+};
+
+/** Dimensions that may be filtered and are not: those without which there is one observation already. */
+export const listAddableFilters = (
+  config: ChartConfig,
+  components: CubeComponents,
+): Dimension[] => {
+  const shown = config.chartType === "table" ? [] : listFieldComponents(config);
+  const filtered = new Set(config.cubes.flatMap(({ filters }) => Object.keys(filters)));
+  return components.dimensions.filter(
+    (dimension) =>
+      kindTraits(dimension).role === "dimension" &&
+      !dimension.isKeyDimension &&
+      dimension.values.length > 0 &&
+      !shown.includes(dimension.id) &&
+      listOriginals(dimension).every(({ id }) => !filtered.has(id)),
+  );
+};

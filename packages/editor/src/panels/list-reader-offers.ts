@@ -1,0 +1,22 @@
+import type { ChartConfig } from "@statelier/document";
+import { type CubeComponents, findComponent } from "@statelier/model";
+import type { Translator } from "@statelier/ui/messages";
+
+/** What readers of the chart may change, in words. */
+export const listReaderOffers = (
+  config: ChartConfig,
+  components: CubeComponents,
+  t: Translator,
+): string[] => {
+  const filters = config.interactiveFiltersConfig;
+  if (!filters) return [];
+  const { legend, timeRange, calculation, dataFilters } = filters;
+  return [
+    ...(dataFilters.active
+      ? dataFilters.componentIds.map((id) => findComponent(components, id)?.label ?? id)
+      : []),
+    ...(timeRange.active ? [t("editor.readers.time-range")] : []),
+    ...(legend.active ? [t("editor.readers.legend")] : []),
+    ...(calculation.active ? [t("editor.readers.calculation")] : []),
+  ];
+};

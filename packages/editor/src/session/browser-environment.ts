@@ -1,0 +1,31 @@
+import { makeConfigClient } from "@statelier/data";
+import { makeKey } from "@statelier/document";
+import type { SiteServices } from "@statelier/viewer";
+import type { SessionEnvironment } from "./environment.ts";
+
+const answerOpener = (message: string): boolean => {
+  const opener = globalThis.opener as Window | null;
+  if (!opener) return false;
+  // The page that opens the editor may stand on any site and is told nothing but the key of a public chart.
+  opener.postMessage(message, "*");
+  globalThis.close();
+  return true;
+};
+
+/** The session's surroundings in a browser. */
+export const makeBrowserEnvironment = (
+  { locale, sources, data }: SiteServices,
+  notify: SessionEnvironment["notify"],
+): SessionEnvironment => ({
+  locale,
+  sources,
+  data,
+  configs: makeConfigClient({ baseUrl: "/api" }),
+  storage: globalThis.localStorage,
+  makeKey: () => makeKey(crypto.getRandomValues(new Uint8Array(12))),
+  leave: (path) => globalThis.location.assign(`/${locale}${path}`),
+  answerOpener,
+  notify,
+  // oxlint-disable-next-line no-console -- the one place where the editor's log leaves it
+  log: (message) => console.warn(message),
+});

@@ -1,0 +1,179 @@
+import {
+  applyEvent,
+  type EditorEffect,
+  type EditorEvent,
+  type HistoryState,
+  type HistoryTransition,
+  makeHistory,
+  type MachineContext,
+  redo,
+  type StateWithCharts,
+  undo,
+} from "@statelier/document";
+import type { ChartKey, ComponentId, CubeComponents } from "@statelier/model";
+import type { PageError } from "@statelier/viewer";
+import type { ComponentsCache } from "./components-cache.ts";
+import { describeFailure } from "./describe-failure.ts";
+import type { SessionEnvironment } from "./environment.ts";
+import { publishDocument } from "./publish-document.ts";
+import { writeStored } from "./stored-state.ts";
+
+type PossibleFilters = Extract<EditorEffect, { type: "FETCH_POSSIBLE_FILTERS" }>;
+
+/** What the editor shows: the document, the ways back and forward, and what goes on around it. */
+export type SessionSnapshot = {
+  history: HistoryState;
+  state: StateWithCharts;
+  /** The question for possible filters that the source did not answer. */
+  unanswered: PossibleFilters | undefined;
+  /** Filters that were changed because their value does not occur under the others. */
+  corrected: readonly ComponentId[];
+  publishError: PageError | undefined;
+};
+
+/** A chart in the making: the machine, and the one place where its effects are carried out. */
+export class EditorSession {
+  readonly id: string;
+  readonly #environment: SessionEnvironment;
+  readonly #components: ComponentsCache;
+  readonly #context: MachineContext;
+  readonly #listeners = new Set<() => void>();
+  #snapshot: SessionSnapshot;
+  #isStorageFull = false;
+
+  constructor(
+    id: string,
+    loaded: { state: StateWithCharts; components: ComponentsCache },
+    environment: SessionEnvironment,
+  ) {
+    this.id = id;
+    this.#environment = environment;
+    this.#components = loaded.components;
+    this.#context = { findComponents: loaded.components.find, makeKey: environment.makeKey };
+    this.#snapshot = {
+      history: makeHistory(loaded.state),
+      state: loaded.state,
+      unanswered: undefined,
+      corrected: [],
+      publishError: undefined,
+    };
+    this.#save();
+  }
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => void this.#listeners.delete(listener);
+  };
+
+  readonly read = (): SessionSnapshot => this.#snapshot;
+
+  /** The components of a chart's datasets; they are loaded before the session begins. */
+  findComponents(cubes: StateWithCharts["chartConfigs"][number]["cubes"]): CubeComponents {
+    const components = this.#components.find(cubes);
+    if (!components) throw new Error("A chart stands on datasets that were not loaded");
+    return components;
+  }
+
+  readonly dispatch = (event: EditorEvent): void => {
+    this.#travel(applyEvent(this.#snapshot.history, event, this.#context));
+  };
+
+  readonly undo = (): void => this.#travel(undo(this.#snapshot.history));
+
+  readonly redo = (): void => this.#travel(redo(this.#snapshot.history));
+
+  /** There is no step for the layout of several charts yet: it is passed through. */
+  readonly publish = (): void => {
+    this.#set({ publishError: undefined });
+    this.dispatch({ type: "STEP_NEXT" });
+    if (this.#snapshot.state.state === "LAYOUTING") this.dispatch({ type: "STEP_NEXT" });
+  };
+
+  readonly askPossibleFiltersAgain = (): void => {
+    const { unanswered } = this.#snapshot;
+    if (unanswered) void this.#fetchPossibleFilters(unanswered);
+  };
+
+  #set(change: Partial<SessionSnapshot>): void {
+    this.#snapshot = { ...this.#snapshot, ...change };
+    for (const listener of this.#listeners) listener();
+  }
+
+  #travel({ history, effects }: HistoryTransition): void {
+    const { present } = history;
+    const isSame = history === this.#snapshot.history;
+    if ("chartConfigs" in present && !isSame) {
+      this.#set({ history, state: present, corrected: [] });
+    }
+    for (const effect of effects) this.#run(effect);
+  }
+
+  #run(effect: EditorEffect): void {
+    const { log, leave } = this.#environment;
+    switch (effect.type) {
+      case "SAVE_LOCAL":
+        return this.#save();
+      case "FETCH_POSSIBLE_FILTERS":
+        return void this.#fetchPossibleFilters(effect);
+      case "FILTERS_CORRECTED":
+        return this.#set({ corrected: effect.componentIds });
+      case "PUBLISH":
+        return void this.#publish();
+      case "NAVIGATE":
+        return effect.to.page === "published"
+          ? this.#showPublished(effect.to.key)
+          : leave("/browse");
+      case "TOAST":
+        return this.#tellFailure();
+      case "LOG_IGNORED":
+        return log(effect.message);
+    }
+  }
+
+  #save(): void {
+    const { storage, notify } = this.#environment;
+    const isKept = writeStored(storage, this.id, this.#snapshot.state);
+    if (!isKept && !this.#isStorageFull) notify({ type: "storage-full" });
+    this.#isStorageFull = !isKept;
+  }
+
+  async #fetchPossibleFilters(question: PossibleFilters): Promise<void> {
+    const { data } = this.#environment;
+    const { dataSource } = this.#snapshot.state;
+    this.#set({ unanswered: undefined });
+    try {
+      const answers = await Promise.all(
+        question.requests.map(async (asked) => ({
+          asked,
+          possibleFilters: await data.possibleFilters(dataSource, asked.iri, asked.filters),
+        })),
+      );
+      this.dispatch({ type: "POSSIBLE_FILTERS_RECEIVED", chartKey: question.chartKey, answers });
+    } catch (error) {
+      this.#environment.log(`Could not fetch possible filters: ${String(error)}`);
+      this.#set({ unanswered: question });
+    }
+  }
+
+  async #publish(): Promise<void> {
+    const { state } = this.#snapshot;
+    try {
+      const key = await publishDocument(this.#environment.configs, state);
+      this.dispatch({ type: "PUBLISHED", key });
+    } catch (error) {
+      this.#set({ publishError: describeFailure(error, { source: state.dataSource }) });
+      this.dispatch({ type: "PUBLISH_FAILED", errorId: "PUBLISH_FAILED" });
+      if (this.#snapshot.state.state === "LAYOUTING") this.dispatch({ type: "STEP_PREVIOUS" });
+    }
+  }
+
+  #showPublished(key: ChartKey): void {
+    const { answerOpener, leave } = this.#environment;
+    if (!answerOpener(`CHART_ID:${key}`)) leave(`/v/${key}?publishSuccess=true`);
+  }
+
+  #tellFailure(): void {
+    const { publishError } = this.#snapshot;
+    if (publishError) this.#environment.notify({ type: "error", error: publishError });
+  }
+}

@@ -1,0 +1,22 @@
+import type { ConfigClient, DataClient } from "@statelier/data";
+import type { ChartKey, Locale } from "@statelier/model";
+import type { NamedSource, PageError } from "@statelier/viewer";
+
+/** What passes by at the foot of the page. */
+export type SessionNotice = { type: "error"; error: PageError } | { type: "storage-full" };
+
+/** Everything that a session does outside of itself. */
+export type SessionEnvironment = {
+  locale: Locale;
+  sources: readonly NamedSource[];
+  data: DataClient;
+  configs: ConfigClient;
+  storage: Pick<Storage, "getItem" | "setItem" | "removeItem">;
+  makeKey: () => ChartKey;
+  /** Leads to a page of the site; `path` begins behind the locale. */
+  leave: (path: string) => void;
+  /** Tells the window that opened this one and closes it; false where there is none. */
+  answerOpener: (message: string) => boolean;
+  notify: (notice: SessionNotice) => void;
+  log: (message: string) => void;
+};

@@ -1,0 +1,118 @@
+import type { DataScope } from "@statelier/data";
+import { makeInitialDocument, type StateWithCharts } from "@statelier/document";
+import { decodeDataSource, type PageError } from "@statelier/viewer";
+import { ComponentsCache } from "./components-cache.ts";
+import { describeFailure } from "./describe-failure.ts";
+import type { SessionEnvironment } from "./environment.ts";
+import { makeFirstChart } from "./make-first-chart.ts";
+import { openPublished, openStored } from "./open-document.ts";
+import type { SessionStart } from "./session-start.ts";
+import { readStored, removeStored } from "./stored-state.ts";
+
+/** What became of an address: a chart to edit, a page to go to, or the reason why not. */
+export type LoadedSession =
+  | { type: "editing"; state: StateWithCharts; components: ComponentsCache }
+  | { type: "browse" }
+  | { type: "published" }
+  | { type: "failed"; error: PageError };
+
+const failed = (error: PageError): LoadedSession => ({ type: "failed", error });
+
+const loadCharts = async (
+  state: StateWithCharts,
+  { data, locale }: SessionEnvironment,
+): Promise<LoadedSession> => {
+  const { dataSource: source } = state;
+  const components = new ComponentsCache();
+  try {
+    await Promise.all(
+      state.chartConfigs.map(({ cubes }) => components.load(data, { source, locale }, cubes)),
+    );
+  } catch (error) {
+    return failed(
+      describeFailure(error, { source, iri: state.chartConfigs[0]?.cubes[0]?.iri ?? "" }),
+    );
+  }
+  return { type: "editing", state, components };
+};
+
+const loadCube = async (
+  start: Extract<SessionStart, { type: "cube" }>,
+  environment: SessionEnvironment,
+): Promise<LoadedSession> => {
+  const { data, locale, sources } = environment;
+  const named = decodeDataSource(sources, start.dataSource);
+  if (!named) {
+    const args = { source: start.dataSource ?? "", setting: "STATELIER_SOURCES" };
+    return failed({ code: "SOURCE_NOT_ALLOWED", args });
+  }
+  const source = { type: named.type, url: named.url };
+  const scope: DataScope = { source, locale };
+  const cache = new ComponentsCache();
+  try {
+    const iri = await data.latestIri(source, start.iri);
+    if (iri === undefined) {
+      const args = { source: source.url, iri: start.iri };
+      return failed({ code: "CANNOT_FIND_CUBE", args });
+    }
+    const components = await cache.load(data, scope, [{ iri }]);
+    const key = environment.makeKey();
+    const chartConfig = await makeFirstChart(data, scope, { iri, components, key });
+    const document = makeInitialDocument({ dataSource: source, chartConfig });
+    return {
+      type: "editing",
+      state: { ...document, state: "CONFIGURING_CHART" },
+      components: cache,
+    };
+  } catch (error) {
+    return failed(describeFailure(error, { source, iri: start.iri }));
+  }
+};
+
+const loadCopy = async (
+  start: Extract<SessionStart, { type: "copy" }>,
+  environment: SessionEnvironment,
+): Promise<LoadedSession> => {
+  try {
+    const { data } = await environment.configs.getConfig(start.key);
+    const opened = await openPublished(data, environment);
+    if (!opened.ok) return failed(opened.error);
+    const isLayouting = start.isLayouting && opened.state.chartConfigs.length > 1;
+    const state = isLayouting ? { ...opened.state, state: "LAYOUTING" as const } : opened.state;
+    return await loadCharts(state, environment);
+  } catch (error) {
+    return failed(describeFailure(error, { key: start.key }));
+  }
+};
+
+const loadStored = async (id: string, environment: SessionEnvironment): Promise<LoadedSession> => {
+  const { storage } = environment;
+  const stored = readStored(storage, id);
+  if (!stored) return { type: "browse" };
+  const opened = stored.ok ? await openStored(stored.value, environment) : undefined;
+  if (!opened?.ok) {
+    removeStored(storage, id);
+    return failed({ code: "STORED_STATE_INVALID", args: {} });
+  }
+  return "chartConfigs" in opened.state
+    ? loadCharts(opened.state, environment)
+    : { type: "browse" };
+};
+
+/** Loads what an address asks for. Never rejects for a source, a server or a document. */
+export const loadSession = async (
+  start: SessionStart,
+  environment: SessionEnvironment,
+): Promise<LoadedSession> => {
+  switch (start.type) {
+    case "cube":
+      return loadCube(start, environment);
+    case "copy":
+      return loadCopy(start, environment);
+    case "stored":
+      return loadStored(start.id, environment);
+    case "published":
+    case "browse":
+      return { type: start.type };
+  }
+};

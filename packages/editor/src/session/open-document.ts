@@ -1,0 +1,87 @@
+import {
+  type ConfiguratorState,
+  listCubeIris,
+  migrateState,
+  parseConfiguratorState,
+  parseDocument,
+  readFilterPositions,
+  type StateWithCharts,
+} from "@statelier/document";
+import type { DataSource, Iri } from "@statelier/model";
+import type { PageError } from "@statelier/viewer";
+import type { SessionEnvironment } from "./environment.ts";
+
+type Opened<State> = { ok: true; state: State } | { ok: false; error: PageError };
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
+const sourceOf = (document: unknown): DataSource | undefined => {
+  const source = isRecord(document) ? document["dataSource"] : undefined;
+  if (!isRecord(source) || typeof source["url"] !== "string") return undefined;
+  const { type, url } = source;
+  return type === "sparql" || type === "sql" ? { type, url } : undefined;
+};
+
+/** Old documents name versions of datasets; one that cannot be asked stands for itself. */
+const fetchUnversioned = async (
+  document: unknown,
+  { data }: SessionEnvironment,
+): Promise<Record<Iri, Iri>> => {
+  const source = sourceOf(document);
+  if (!source) return {};
+  const pairs = await Promise.all(
+    listCubeIris(document).map(async (iri) => {
+      const found = await data.unversionedIri(source, iri).catch(() => undefined);
+      return [iri, found ?? iri] as const;
+    }),
+  );
+  return Object.fromEntries(pairs);
+};
+
+const isCurrent = (document: unknown): boolean => parseConfiguratorState(document).ok;
+
+const migrate = async (
+  document: unknown,
+  environment: SessionEnvironment,
+): Promise<Opened<unknown>> => {
+  const unversionedIris = isCurrent(document) ? {} : await fetchUnversioned(document, environment);
+  const context = { newKey: environment.makeKey, unversionedIris };
+  const migrated = migrateState(document, { context });
+  if (migrated.ok) return { ok: true, state: migrated.document };
+  const { error } = migrated;
+  if (error.kind === "future-version") {
+    const args = { version: error.version, supported: error.latest };
+    return { ok: false, error: { code: "DOCUMENT_TOO_NEW", args } };
+  }
+  const args = { path: error.path.join("."), problem: error.kind };
+  return { ok: false, error: { code: "DOCUMENT_INVALID", args } };
+};
+
+/** A published document, opened as the beginning of a new chart. */
+export const openPublished = async (
+  document: unknown,
+  environment: SessionEnvironment,
+): Promise<Opened<StateWithCharts>> => {
+  const migrated = await migrate(document, environment);
+  if (!migrated.ok) return migrated;
+  const parsed = parseDocument(migrated.state);
+  if (!parsed.ok) {
+    const args = { path: parsed.problem.path, problem: parsed.problem.expected };
+    return { ok: false, error: { code: "DOCUMENT_INVALID", args } };
+  }
+  return { ok: true, state: { ...readFilterPositions(parsed.value), state: "CONFIGURING_CHART" } };
+};
+
+/** What a browser had stored, whatever version wrote it. */
+export const openStored = async (
+  stored: unknown,
+  environment: SessionEnvironment,
+): Promise<Opened<ConfiguratorState>> => {
+  const migrated = await migrate(stored, environment);
+  if (!migrated.ok) return migrated;
+  const parsed = parseConfiguratorState(migrated.state);
+  return parsed.ok
+    ? { ok: true, state: parsed.value }
+    : { ok: false, error: { code: "STORED_STATE_INVALID", args: {} } };
+};

@@ -1,0 +1,72 @@
+import type { Toasts as ToastList } from "@statelier/ui";
+import { Toasts, useT } from "@statelier/ui";
+import type { PageError, SiteServices } from "@statelier/viewer";
+import { useCallback, useEffect, useMemo, useState } from "react";
+import { useNavigate, useSearchParams } from "react-router";
+import { describeNotice } from "../describe-notice.ts";
+import { makeBrowserEnvironment } from "./browser-environment.ts";
+import { EditorSession } from "./editor-session.ts";
+import { loadSession } from "./load-session.ts";
+import { parseSessionStart } from "./session-start.ts";
+
+export type OpenSession =
+  | { type: "loading" }
+  | { type: "browse" }
+  | { type: "published" }
+  | { type: "failed"; error: PageError }
+  | { type: "editing"; session: EditorSession };
+
+type Opened = { id: string; session: OpenSession };
+
+/** The session of an address. A new chart gets an id of its own, and the address becomes that of the chart. */
+export const useEditorSession = (
+  id: string,
+  services: SiteServices,
+): { loaded: OpenSession; retry: () => void; toasts: ToastList } => {
+  const t = useT();
+  const navigate = useNavigate();
+  const [params] = useSearchParams();
+  const [opened, setOpened] = useState<Opened>({ id: "", session: { type: "loading" } });
+  const [attempt, setAttempt] = useState(0);
+  const toasts = useMemo(() => new Toasts(), []);
+  const query = params.toString();
+  const { locale } = services;
+  const isOpen = opened.id === id;
+
+  useEffect(() => {
+    if (isOpen) return undefined;
+    let isWanted = true;
+    const environment = makeBrowserEnvironment(services, (notice) =>
+      toasts.show(describeNotice(notice, t)),
+    );
+    const start = parseSessionStart(id, new URLSearchParams(query));
+    const open = async () => {
+      const loaded = await loadSession(start, environment);
+      if (!isWanted) return;
+      if (loaded.type !== "editing") {
+        setOpened({ id, session: loaded });
+        if (loaded.type === "browse") await navigate(`/${locale}/browse`, { replace: true });
+        return;
+      }
+      const sessionId = id === "new" ? environment.makeKey() : id;
+      const session = new EditorSession(sessionId, loaded, environment);
+      setOpened({ id: sessionId, session: { type: "editing", session } });
+      if (id === "new") await navigate(`/${locale}/create/${sessionId}`, { replace: true });
+    };
+    open().catch(globalThis.reportError);
+    return () => {
+      isWanted = false;
+    };
+  }, [id, isOpen, query, services, locale, attempt, navigate, t, toasts]);
+
+  const retry = useCallback(() => {
+    setOpened({ id: "", session: { type: "loading" } });
+    setAttempt((count) => count + 1);
+  }, []);
+  const isMoving = id === "new" && opened.session.type === "editing";
+  return {
+    loaded: isOpen || isMoving ? opened.session : { type: "loading" },
+    retry,
+    toasts,
+  };
+};

@@ -1,0 +1,64 @@
+import { nextSteps, type StepName } from "@statelier/document";
+import { Button, RedoIcon, Tooltip, UndoIcon, useLocale, useT } from "@statelier/ui";
+import { encodeDataSource, type NamedSource } from "@statelier/viewer";
+import type { ReactNode } from "react";
+import { describeStep } from "./describe-step.ts";
+import { useEditor } from "./editor-context.ts";
+import styles from "./top-bar.module.css";
+import { useMetadata } from "./use-metadata.ts";
+
+const usePreviewAddress = (sources: readonly NamedSource[]): string => {
+  const locale = useLocale();
+  const { config, scope } = useEditor();
+  const params = new URLSearchParams({ dataset: config.cubes[0]?.iri ?? "" });
+  const { type, url } = scope.source;
+  const named = sources.find((source) => source.type === type && source.url === url);
+  if (named && named !== sources[0]) params.set("dataSource", encodeDataSource(named));
+  return `/${locale}/browse?${params.toString()}`;
+};
+
+const StepButton = ({ type, step }: { type: "undo" | "redo"; step: StepName | undefined }) => {
+  const t = useT();
+  const { session, config } = useEditor();
+  const name = step ? describeStep(step, config, t) : "";
+  const text = step ? t(`editor.${type}.step`, { step: name }) : t(`kit.${type}`);
+  return (
+    <Tooltip text={text}>
+      <Button
+        aria-label={text}
+        isDisabled={!step}
+        onPress={type === "undo" ? session.undo : session.redo}
+      >
+        {type === "undo" ? <UndoIcon /> : <RedoIcon />}
+        <span className={styles["step"]} aria-hidden>
+          {t(`kit.${type}`)}
+        </span>
+      </Button>
+    </Tooltip>
+  );
+};
+
+/** The way back, undo and redo, and the one loud button. */
+export const TopBar = ({ sources }: { sources: readonly NamedSource[] }): ReactNode => {
+  const t = useT();
+  const { session, snapshot } = useEditor();
+  const metadata = useMetadata();
+  const steps = nextSteps(snapshot.history);
+  const isPublishing = ["PUBLISHING", "PUBLISHED"].includes(snapshot.state.state);
+  const address = usePreviewAddress(sources);
+  return (
+    <div className={styles["bar"]}>
+      <div className={styles["place"]}>
+        <a href={address}>{t("editor.back")}</a>
+        <p className={styles["dataset"]}>{metadata?.map(({ title }) => title).join(", ")}</p>
+      </div>
+      <div className={styles["actions"]}>
+        <StepButton type="undo" step={steps.undo} />
+        <StepButton type="redo" step={steps.redo} />
+        <Button tone="primary" isDisabled={isPublishing} onPress={session.publish}>
+          {isPublishing ? t("editor.publishing") : t("editor.publish")}
+        </Button>
+      </div>
+    </div>
+  );
+};

@@ -1,0 +1,13 @@
+import { useQuery } from "@statelier/data";
+import type { CubeMetadata } from "@statelier/model";
+import { useEditor } from "./editor-context.ts";
+
+/** What the source says of the datasets of the chart; undefined until it has answered. */
+export const useMetadata = (): CubeMetadata[] | undefined => {
+  const { data, scope, config } = useEditor();
+  const iris = config.cubes.map(({ iri }) => iri);
+  const query = useQuery(JSON.stringify(["metadata", scope, iris]), () =>
+    data.metadata(scope, iris),
+  );
+  return query.status === "success" ? query.value : undefined;
+};
