@@ -4,7 +4,7 @@ import { prepareProduct } from "./prepare.ts";
 import { runBrowserTests, runUnitTests } from "./suites.ts";
 
 findChromium();
-const counts: Count[] = [await runGates(), await runUnitTests()];
+const counts: Count[] = [await runGates(), await runUnitTests({ slow: true })];
 await prepareProduct();
 counts.push(await runBrowserTests(process.argv.slice(2)));
 
