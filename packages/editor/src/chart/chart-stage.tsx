@@ -6,6 +6,7 @@ import { describeFailure } from "../session/describe-failure.ts";
 import { sayError } from "../describe-notice.ts";
 import { useEditor } from "../editor-context.ts";
 import { TEXT_PANEL } from "../panels/name-field.ts";
+import { ChartFootnotes } from "./chart-footnotes.tsx";
 import { ChartNotices } from "./chart-notices.tsx";
 import styles from "./chart-stage.module.css";
 import { ChartTabs } from "./chart-tabs.tsx";
@@ -92,6 +93,7 @@ export const ChartStage = (): ReactNode => {
         ) : failure ? null : (
           <Skeleton width="100%" height={420} />
         )}
+        <ChartFootnotes />
         <output className={styles["status"]}>
           {status === "loading" ? t("editor.loading") : null}
         </output>

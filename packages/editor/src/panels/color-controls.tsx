@@ -11,9 +11,12 @@ import { Button, Select, useT } from "@statelier/ui";
 import type { ReactNode } from "react";
 import { useEditor } from "../editor-context.ts";
 import { ColorInput } from "./color-input.tsx";
+import { PALETTE_NAMES } from "./palette-names.ts";
 import styles from "./panels.module.css";
 
 const SHOWN_VALUES = 40;
+
+const isPalette = (id: string): id is keyof typeof PALETTE_NAMES => id in PALETTE_NAMES;
 
 const findColor = (config: ChartConfig): ColorField | undefined =>
   config.chartType === "column" || config.chartType === "bar" || config.chartType === "line"
@@ -52,11 +55,18 @@ export const ColorControls = (): ReactNode => {
         label={t("editor.palette")}
         options={palettes.map((id) => ({
           id,
-          label: id === DIMENSION_PALETTE_ID ? t("editor.palette.dimension") : id,
+          label: isPalette(id) ? PALETTE_NAMES[id] : t("editor.palette.dimension"),
         }))}
         value={color.paletteId}
         onChange={(paletteId) => dispatch({ type: "CHART_PALETTE_CHANGED", paletteId })}
       />
+      {isPalette(color.paletteId) && (
+        <div className={styles["swatches"]} aria-hidden>
+          {CATEGORICAL_PALETTES[color.paletteId].map((each) => (
+            <span key={each} style={{ background: each }} />
+          ))}
+        </div>
+      )}
       {color.type === "single" ? (
         <ColorInput
           label={t("editor.color")}

@@ -12,6 +12,7 @@ import { MappedFilter } from "./mapped-filter.tsx";
 import { PercentSwitch } from "./percent-switch.tsx";
 import { SortingControls } from "./sorting-controls.tsx";
 import { StackControl } from "./stack-control.tsx";
+import { ValueLabels } from "./value-labels.tsx";
 
 /** Which component a field shows; those that another field shows cannot be chosen. */
 const ComponentPicker = ({ spec }: { spec: FieldSpec }): ReactNode => {
@@ -72,9 +73,7 @@ export const FieldPanel = ({ spec }: { spec: FieldSpec }): ReactNode => {
   return (
     <>
       <ComponentPicker spec={spec} />
-      {offers("showValues") && (
-        <FieldSwitch field={field} name="showValues" isDisabled={hasSegment} />
-      )}
+      {offers("showValues") && <ValueLabels field={field} isDisabled={hasSegment} />}
       {offers("standardError") && isMeasured("StandardError") && (
         <FieldSwitch field={field} name="showStandardError" byDefault />
       )}

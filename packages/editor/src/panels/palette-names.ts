@@ -1,0 +1,15 @@
+import type { CATEGORICAL_PALETTES } from "@statelier/document";
+
+/** The palettes under the names that their makers gave them. */
+export const PALETTE_NAMES: Readonly<Record<keyof typeof CATEGORICAL_PALETTES, string>> = {
+  accent: "Accent",
+  category10: "Category 10",
+  dark2: "Dark 2",
+  paired: "Paired",
+  pastel1: "Pastel 1",
+  pastel2: "Pastel 2",
+  set1: "Set 1",
+  set2: "Set 2",
+  set3: "Set 3",
+  tableau10: "Tableau 10",
+};

@@ -1,0 +1,140 @@
+import { type ConfigClient, ConfigError, type DataClient, DataError } from "@statelier/data";
+import { expect, test, vi } from "vitest";
+import { EditorSession } from "./editor-session.ts";
+import { loadSession } from "./load-session.ts";
+import { makeTestEnvironment } from "./make-test-environment.ts";
+
+const KEY = "vizualize-configurator-state:abc";
+
+const open = async (changes: Parameters<typeof makeTestEnvironment>[0] = {}) => {
+  const world = makeTestEnvironment(changes);
+  const start = { type: "cube", iri: world.cube, dataSource: null } as const;
+  const loaded = await loadSession(start, world.environment);
+  if (loaded.type !== "editing") throw new Error(loaded.type);
+  const session = new EditorSession("abc", loaded, world.environment);
+  const chart = () => session.read().state.chartConfigs[0]!;
+  return { ...world, session, chart };
+};
+
+const setTitle = (value: string) =>
+  ({ type: "CHART_META_CHANGE", field: "title", locale: "en", value }) as const;
+
+test("a dataset opens as the first chart that fits, filtered to values that occur", async () => {
+  const { chart, sector } = await open();
+  expect(chart().chartType).toBe("column");
+  expect(chart().cubes[0]?.filters[sector]).toEqual({ type: "single", value: "b" });
+});
+
+test("a dataset that does not exist and a source that is unknown say so", async () => {
+  const { environment } = makeTestEnvironment();
+  const iri = "https://example.org/none";
+  const missing = await loadSession({ type: "cube", iri, dataSource: null }, environment);
+  expect(missing).toMatchObject({ type: "failed", error: { code: "CANNOT_FIND_CUBE" } });
+  const foreign = await loadSession({ type: "cube", iri, dataSource: "other" }, environment);
+  expect(foreign).toMatchObject({ type: "failed", error: { code: "SOURCE_NOT_ALLOWED" } });
+});
+
+test("every change is stored before the next one, and restored from there", async () => {
+  const { session, stored, environment } = await open();
+  session.dispatch(setTitle("Deaths"));
+  expect(JSON.parse(stored.get(KEY)!)).toMatchObject({
+    state: "CONFIGURING_CHART",
+    chartConfigs: [{ meta: { title: { en: "Deaths" } } }],
+  });
+  const restored = await loadSession({ type: "stored", id: "abc" }, environment);
+  expect(restored).toMatchObject({ type: "editing", state: session.read().state });
+});
+
+test.each(["{", '{"version":"4.6.0","state":"CONFIGURING_CHART"}', '"text"'])(
+  "a stored state that is no chart is removed and named: %s",
+  async (text) => {
+    const { environment, stored } = makeTestEnvironment();
+    stored.set(KEY, text);
+    const loaded = await loadSession({ type: "stored", id: "abc" }, environment);
+    expect(loaded).toEqual({ type: "failed", error: { code: "STORED_STATE_INVALID", args: {} } });
+    expect(stored.has(KEY)).toBe(false);
+  },
+);
+
+test("an id of which nothing is stored leads to the catalogue", async () => {
+  const { environment } = makeTestEnvironment();
+  expect(await loadSession({ type: "stored", id: "abc" }, environment)).toEqual({ type: "browse" });
+});
+
+test("a hundred steps are undone and done again, and the stored state follows", async () => {
+  const { session, stored, chart } = await open();
+  for (let index = 0; index < 100; index += 1) {
+    const field = index % 2 === 0 ? "title" : "description";
+    session.dispatch({ ...setTitle(`${index}`), field });
+  }
+  const last = chart().meta;
+  for (let index = 0; index < 100; index += 1) session.undo();
+  expect(chart().meta.title.en).toBe("");
+  expect(JSON.parse(stored.get(KEY)!)).toMatchObject({
+    chartConfigs: [{ meta: { title: { en: "" } } }],
+  });
+  for (let index = 0; index < 100; index += 1) session.redo();
+  expect(chart().meta).toEqual(last);
+});
+
+test("publishing stores the document without its step and shows the published page", async () => {
+  const createConfig = vi.fn<ConfigClient["createConfig"]>(
+    async () => ({ key: "published-ab" }) as never,
+  );
+  const { session, left } = await open({ configs: { createConfig } });
+  session.publish();
+  await vi.waitFor(() => expect(left).toEqual(["/v/published-ab?publishSuccess=true"]));
+  const [{ data, published_state: state }] = createConfig.mock.calls[0]!;
+  expect(state).toBe("PUBLISHED");
+  expect(data).not.toHaveProperty("state");
+  expect(data).toMatchObject({ chartConfigs: [{ cubes: [{ filters: expect.anything() }] }] });
+});
+
+test("a window that was opened by another answers with the key and goes nowhere", async () => {
+  const createConfig = async () => ({ key: "published-ab" }) as never;
+  const { environment, left, session } = await open({ configs: { createConfig } });
+  const answers: string[] = [];
+  environment.answerOpener = (message) => answers.push(message) > 0;
+  session.publish();
+  await vi.waitFor(() => expect(answers).toEqual(["CHART_ID:published-ab"]));
+  expect(left).toEqual([]);
+});
+
+test("a failure to publish says why and loses nothing", async () => {
+  const createConfig = () => Promise.reject(new ConfigError("SERVER_UNREACHABLE", "down"));
+  const { session, chart, stored, notices } = await open({ configs: { createConfig } });
+  session.dispatch(setTitle("Kept"));
+  session.publish();
+  expect(session.read().state.state).toBe("PUBLISHING");
+  await vi.waitFor(() => expect(session.read().state.state).toBe("CONFIGURING_CHART"));
+  expect(chart().meta.title.en).toBe("Kept");
+  expect(stored.get(KEY)).toContain("Kept");
+  expect(notices).toEqual([{ type: "error", error: { code: "OFFLINE", args: {} } }]);
+});
+
+test("possible filters that the source does not answer are asked again on demand", async () => {
+  let isDown = false;
+  const { data } = makeTestEnvironment().environment;
+  const possibleFilters: DataClient["possibleFilters"] = (...asked) =>
+    isDown
+      ? Promise.reject(new DataError("SOURCE_UNREACHABLE", "down"))
+      : data.possibleFilters(...asked);
+  const { session, chart, sector, cube } = await open({ data: { possibleFilters } });
+  isDown = true;
+  const filters = [{ cubeIri: cube, dimensionId: sector }];
+  session.dispatch({ type: "FILTER_SET_SINGLE", filters, value: "c" });
+  await vi.waitFor(() => expect(session.read().unanswered).toBeDefined());
+  expect(chart().cubes[0]?.filters[sector]).toEqual({ type: "single", value: "c" });
+  isDown = false;
+  session.askPossibleFiltersAgain();
+  await vi.waitFor(() => expect(session.read().corrected).toEqual([sector]));
+  expect(chart().cubes[0]?.filters[sector]).toEqual({ type: "single", value: "b" });
+  expect(session.read().unanswered).toBeUndefined();
+});
+
+test("a browser that stores nothing is named once", async () => {
+  const { session, notices } = await open({ isFull: true });
+  session.dispatch(setTitle("a"));
+  session.dispatch(setTitle("b"));
+  expect(notices).toEqual([{ type: "storage-full" }]);
+});
