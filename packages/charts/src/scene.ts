@@ -124,14 +124,16 @@ export type LineMark = {
   dotRadius: number;
 };
 
-/** An area has one vertex per observation on its upper edge, `anchor`, and one on its lower edge, `base`. */
+/** A point on the far edge of an area and the `y` of its near edge; without an observation where it fills a gap. */
+export type AreaVertex = { at: Point; base: number; datum?: SceneDatum };
+
 export type AreaMark = {
   shape: "area";
   series: string;
   seriesLabel: string;
   color: Paint;
   outline?: Paint;
-  runs: readonly (readonly { datum: SceneDatum; base: number }[])[];
+  runs: readonly (readonly AreaVertex[])[];
 };
 
 /** A slice of a pie; angles in radians, clockwise from twelve o'clock. */
@@ -191,7 +193,15 @@ export type SceneBand = {
 
 /** What a reader must know to read the drawing rightly, in the reader's language. */
 export type SceneNote = {
-  type: "missing" | "empty" | "all-missing" | "cut-axis" | "percent-zero";
+  type:
+    | "missing"
+    | "empty"
+    | "all-missing"
+    | "cut-axis"
+    | "percent-zero"
+    | "imputed"
+    | "negative"
+    | "several";
   text: string;
 };
 

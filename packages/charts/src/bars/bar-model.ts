@@ -2,15 +2,11 @@ import { isPercentMode, type SegmentField } from "@statelier/document";
 import { type AxisUnit, deriveAxisUnit } from "../axis/axis-unit.ts";
 import type { ChartInputOf } from "../chart-input.ts";
 
-import {
-  type ChartCell,
-  type ChartData,
-  type ChartFields,
-  readChartData,
-} from "../data/chart-data.ts";
+import { type ChartData, type ChartFields, readChartData } from "../data/chart-data.ts";
 import { toPercent } from "../data/percent.ts";
+import { cellValues, extentWithZero, percentExtent } from "../data/value-extent.ts";
 import { type DrawnLimit, limitExtent, resolveLimits } from "../limits/resolve-limits.ts";
-import { type BarSpan, stackCells } from "./stack-cells.ts";
+import { type BarSpan, spanValues, stackCells } from "./stack-cells.ts";
 
 type BarMode = "simple" | "grouped" | "stacked";
 
@@ -43,30 +39,6 @@ const readBarFields = ({ config }: ChartInputOf<"column"> | ChartInputOf<"bar">)
     : { category: config.fields.y, measure: config.fields.x, segment, color };
 };
 
-const cellExtent = (cells: readonly (readonly (ChartCell | undefined)[])[]): number[] =>
-  cells.flatMap((row) =>
-    row.flatMap((cell) =>
-      cell ? [cell.value, cell.interval?.low ?? 0, cell.interval?.high ?? 0] : [],
-    ),
-  );
-
-const spanExtent = (spans: BarModel["spans"]): number[] =>
-  spans.flatMap((row) => row.flatMap((span) => (span ? [span.from, span.to] : [])));
-
-const extentWithZero = (values: readonly number[]): readonly [number, number] => {
-  let [low, high] = [0, 0];
-  for (const value of values) {
-    if (value < low) low = value;
-    if (value > high) high = value;
-  }
-  return [low, high];
-};
-
-const percentDomain = (values: readonly number[]): readonly [number, number] => {
-  const [low, high] = extentWithZero(values);
-  return [low < 0 ? -100 : 0, high > 0 || low === 0 ? 100 : 0];
-};
-
 /** Reads a column or bar chart into spans of values. */
 export const deriveBarModel = (input: ChartInputOf<"column"> | ChartInputOf<"bar">): BarModel => {
   const fields = readBarFields(input);
@@ -80,9 +52,9 @@ export const deriveBarModel = (input: ChartInputOf<"column"> | ChartInputOf<"bar
   const spans = stackCells(data.cells, { isStacked, fromFirst });
   const limits = mode === "simple" ? resolveLimits(input, read) : [];
   const custom = isPercent ? undefined : fields.measure.customDomain;
-  const values = isStacked ? spanExtent(spans) : cellExtent(data.cells);
+  const values = isStacked ? spanValues(spans) : cellValues(data.cells);
   const natural = isPercent
-    ? percentDomain(values)
+    ? percentExtent(values)
     : extentWithZero([...values, ...limits.flatMap(limitExtent)]);
   const domain = custom ?? natural;
   return {

@@ -36,3 +36,7 @@ export const stackCells = (
   }
   return spans;
 };
+
+/** Where the spans begin and end. */
+export const spanValues = (spans: readonly (readonly (BarSpan | undefined)[])[]): number[] =>
+  spans.flat().flatMap((span) => (span ? [span.from, span.to] : []));

@@ -24,9 +24,16 @@ export type ChartCell = {
   /** Converted. */
   raw: number;
   interval?: Interval;
+  /** Fills a gap; stands for no observation. */
+  isImputed?: true;
 };
 
-export type ChartSeries = AxisValue & { color: Hex; visible: boolean };
+export type ChartSeries = AxisValue & {
+  color: Hex;
+  visible: boolean;
+  /** Where each series is a measure of its own. */
+  shown?: ShownMeasure;
+};
 
 /** Observations as a grid of series and categories. */
 export type ChartData = {
@@ -235,7 +242,7 @@ export const readChartData = (input: ChartInput, fields: ChartFields): ChartData
     segment: segment.component,
     allSeries: all.map(({ series }) => series),
     series: visible.map(({ series }) => series),
-    hasRows: shownRows.length > 0,
+    hasRows: all.length === 0 ? rows.length > 0 : shownRows.length > 0,
     ...readGrid({ ...source, seriesCount: visible.length }),
   };
 };

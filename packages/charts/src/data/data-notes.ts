@@ -31,3 +31,9 @@ export const emptyTexts = (notes: readonly SceneNote[], plot: Box): SceneText[] 
       weight: 400,
       color: "ink-soft",
     }));
+
+/** A value axis without zero is named: lengths on it do not compare. */
+export const cutAxisNotes = (
+  [from, to]: readonly [number, number],
+  { t }: Pick<ChartInput, "t">,
+): SceneNote[] => (from > 0 || to < 0 ? [{ type: "cut-axis", text: t("chart.cut-axis") }] : []);

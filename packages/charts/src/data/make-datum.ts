@@ -13,10 +13,10 @@ export const makeDatum = (
   cell: ChartCell,
   { series, category, anchor, bounds }: DatumPlace,
 ): SceneDatum => {
-  const { shown } = data;
+  const ofSeries = data.series[series];
+  const shown = ofSeries?.shown ?? data.shown;
   const raw = formatMeasure(cell.raw, shown, locale);
   const rawQuantity = shown.unit === "" ? raw : `${raw}\u00a0${shown.unit}`;
-  const ofSeries = data.series[series];
   const ofCategory = data.categories[category];
   const place = data.allSeries.findIndex(({ value }) => value === ofSeries?.value);
   return {

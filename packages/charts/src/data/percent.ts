@@ -17,6 +17,7 @@ export const toPercent = (cells: Cells): (ChartCell | undefined)[][] => {
         cell && {
           row: cell.row,
           raw: cell.raw,
+          ...(cell.isImputed ? { isImputed: true } : {}),
           value: total === 0 ? 0 : (100 * cell.value) / total,
         }
       );

@@ -3,7 +3,7 @@ import type { PlotScene, SceneDatum, SceneMark } from "../scene.ts";
 /** The observations of a mark in its own order. */
 const markData = (mark: SceneMark): readonly SceneDatum[] => {
   if (mark.shape === "line") return mark.runs.flat();
-  if (mark.shape === "area") return mark.runs.flat().map(({ datum }) => datum);
+  if (mark.shape === "area") return mark.runs.flat().flatMap(({ datum }) => datum ?? []);
   return [mark.datum];
 };
 

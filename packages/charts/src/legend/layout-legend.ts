@@ -19,7 +19,7 @@ export const layoutLegend = ({ title, items, needed, width }: LegendInput): Scen
   const shown = needed ? items : [];
   let x = 0;
   let y = 0;
-  if (needed && title !== "") {
+  if (shown.length > 0 && title !== "") {
     const line = fitText(title, width, { size: LEGEND_SIZE, weight: 600 });
     texts.push(legendText(line, 0, y, 600));
     y += ROW;

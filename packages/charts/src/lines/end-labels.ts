@@ -37,6 +37,10 @@ export const measureEndLabels = (
   return { lines, width: Math.ceil(widest) + GAP + LEADER };
 };
 
+/** Height of the plot before it is laid out, near enough to tell whether names fit. */
+export const expectedInner = ({ width, height }: { width: number; height?: number }): number =>
+  height === undefined ? Math.max(180, width * 0.3) : height * 0.7;
+
 type Wanted = { index: number; center: number; height: number };
 
 /** Moves labels as little as it takes for none to overlap, within the plot. */

@@ -3,6 +3,9 @@ import type { LinearScale } from "../scale/linear-scale.ts";
 import type { Box, LimitSymbol, SceneLine, SceneText } from "../scene.ts";
 import type { LineModel } from "./line-model.ts";
 
+/** What limits on a time axis depend on. */
+type LimitedLines = Pick<LineModel, "limits" | "data" | "positions">;
+
 type Places = { x: LinearScale; y: LinearScale; plot: Box };
 
 const SYMBOL_SIZE = 9;
@@ -10,7 +13,7 @@ const ABOVE_LINE = 5;
 
 /** Limits of the whole chart and of spans of time as lines, those of one moment as symbols. */
 export const layoutLineLimits = (
-  { limits, data, positions }: LineModel,
+  { limits, data, positions }: LimitedLines,
   { x, y, plot }: Places,
 ): { lines: SceneLine[]; symbols: LimitSymbol[]; texts: SceneText[] } => {
   const lines: SceneLine[] = [];

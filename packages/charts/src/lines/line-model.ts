@@ -1,37 +1,30 @@
 import type { ChartInputOf } from "../chart-input.ts";
 import { type ChartData, readChartData } from "../data/chart-data.ts";
+import { cellValues, pointExtent } from "../data/value-extent.ts";
+import { type AxisUnit, deriveAxisUnit } from "../axis/axis-unit.ts";
 import { type DrawnLimit, limitExtent, resolveLimits } from "../limits/resolve-limits.ts";
+import { readTimePositions, type TimePositions } from "./time-axis.ts";
 
-/** A line chart in values, no pixels. */
-export type LineModel = {
-  data: ChartData;
-  /** Position of each category: milliseconds, or its place where it is no date. */
-  positions: readonly number[];
-  isTime: boolean;
+/** A chart of lines in values, no pixels. */
+export type LineModel = TimePositions & {
   domain: readonly [number, number];
   isFixedDomain: boolean;
   limits: readonly DrawnLimit[];
+  unit: AxisUnit;
+  legendTitle: string;
+  showsValues: boolean;
+  /** Radius of the dot on each vertex; 0 for none. */
+  dotRadius: number;
 };
 
-const valueDomain = (data: ChartData, limits: readonly DrawnLimit[]): readonly [number, number] => {
-  let [low, high] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
-  const include = (value: number): void => {
-    low = Math.min(low, value);
-    high = Math.max(high, value);
-  };
-  for (const row of data.cells) {
-    for (const cell of row) {
-      if (!cell) continue;
-      include(cell.interval?.low ?? cell.value);
-      include(cell.interval?.high ?? cell.value);
-    }
-  }
-  for (const value of limits.flatMap(limitExtent)) include(value);
-  if (low > high) return [0, 1];
-  return data.shown.measure?.scaleType === "Interval"
-    ? [low, high]
-    : [Math.min(0, low), Math.max(0, high)];
-};
+const DOT_RADIUS = { Small: 2, Medium: 3, Large: 4 };
+
+/** The extent of lines and of the limits that are drawn with them. */
+export const lineExtent = (
+  { cells, shown }: ChartData,
+  limits: readonly DrawnLimit[],
+): readonly [number, number] =>
+  pointExtent([...cellValues(cells), ...limits.flatMap(limitExtent)], shown.measure);
 
 /** Reads a line chart; lines always run in the order of time. */
 export const deriveLineModel = (input: ChartInputOf<"line">): LineModel => {
@@ -42,16 +35,16 @@ export const deriveLineModel = (input: ChartInputOf<"line">): LineModel => {
     segment,
     color,
   });
-  const isTime =
-    data.categories.length > 0 && data.categories.every(({ time }) => time !== undefined);
-  const positions = data.categories.map(({ time }, index) => (isTime ? (time ?? index) : index));
-  const limits = segment ? [] : resolveLimits(input, data);
+  const limits = resolveLimits(input, data);
+  const domain = y.customDomain ?? lineExtent(data, limits);
   return {
-    data,
-    positions,
-    isTime,
+    ...readTimePositions(data),
     limits,
-    domain: y.customDomain ?? valueDomain(data, limits),
+    domain,
     isFixedDomain: y.customDomain !== undefined,
+    unit: deriveAxisUnit({ ...data.shown, domain }, input.t),
+    legendTitle: segment?.showTitle === false ? "" : (data.segment?.label ?? ""),
+    showsValues: y.showValues === true && data.series.length === 1,
+    dotRadius: y.showDots ? DOT_RADIUS[y.showDotsSize ?? "Medium"] : 0,
   };
 };

@@ -1,7 +1,7 @@
 import { strokePaint } from "../color/mark-paint.ts";
 import { clampToRange, type LinearScale } from "../scale/linear-scale.ts";
 import type { Point, SceneBand, SceneLine } from "../scene.ts";
-import type { LineModel } from "./line-model.ts";
+import type { TimePositions } from "./time-axis.ts";
 
 type Scales = { x: LinearScale; y: LinearScale };
 
@@ -9,14 +9,14 @@ type Scales = { x: LinearScale; y: LinearScale };
 const LEAST_DISTANCE = 16;
 const CAP = 5;
 
-const smallestDistance = ({ positions }: LineModel, x: LinearScale): number => {
+const smallestDistance = ({ positions }: TimePositions, x: LinearScale): number => {
   const pixels = positions.map(x.toPixel);
   return Math.min(...pixels.slice(1).map((pixel, index) => pixel - (pixels[index] ?? pixel)));
 };
 
 /** Whiskers on every point, or a band around the line where the points lie close together. */
 export const layoutLineUncertainty = (
-  model: LineModel,
+  model: TimePositions,
   { x, y }: Scales,
 ): { bands: SceneBand[]; whiskers: SceneLine[] } => {
   const usesBands = smallestDistance(model, x) < LEAST_DISTANCE;

@@ -14,15 +14,25 @@ export const linePath = (runs: readonly (readonly SceneDatum[])[]): string =>
 export const bandPath = (upper: readonly Point[], lower: readonly Point[]): string =>
   `M${polyline(upper)}L${polyline(lower.toReversed())}Z`;
 
-export const areaPath = (runs: AreaMark["runs"]): string =>
-  runs
-    .map((run) =>
-      bandPath(
-        run.map(({ datum }) => datum.anchor),
-        run.map(({ datum, base }) => ({ x: datum.anchor.x, y: base })),
-      ),
-    )
-    .join("");
+/** An area of one point has no width of its own. */
+const LONE_HALF = 1.5;
+
+const areaRun = (run: AreaMark["runs"][number]): string => {
+  const [first] = run;
+  const wide =
+    first && run.length === 1
+      ? [-LONE_HALF, LONE_HALF].map((shift) => ({
+          base: first.base,
+          at: { x: first.at.x + shift, y: first.at.y },
+        }))
+      : run;
+  return bandPath(
+    wide.map(({ at }) => at),
+    wide.map(({ at, base }) => ({ x: at.x, y: base })),
+  );
+};
+
+export const areaPath = (runs: AreaMark["runs"]): string => runs.map(areaRun).join("");
 
 const onCircle = ({ center, radius }: SliceMark, angle: number): Point => ({
   x: center.x + radius * Math.sin(angle),

@@ -63,10 +63,13 @@ const describeCourse = ({ data }: DataSeries, measure: string, t: Translator): s
   return [last.value > first.value ? t("chart.summary.up", args) : t("chart.summary.down", args)];
 };
 
+/** Charts whose category axis is always time. */
+const LINEAR_TYPES: ReadonlySet<string> = new Set(["line", "area"]);
+
 const isInTime = ({ config, components }: ChartInput, { axes }: PlotScene): boolean => {
   const id = axes.find(({ type }) => type !== "value")?.componentId;
   const component = components.dimensions.find((dimension) => dimension.id === id);
-  return config.chartType === "line" || component?.kind === "TemporalDimension";
+  return LINEAR_TYPES.has(config.chartType) || component?.kind === "TemporalDimension";
 };
 
 const summarizePlot = (input: ChartInput, scene: PlotScene): string[] => {

@@ -5,6 +5,7 @@ export const DRAWN_CHART_TYPES = [
   "column",
   "bar",
   "line",
+  "area",
   "table",
 ] as const satisfies readonly ChartType[];
 

@@ -1,4 +1,5 @@
 import type { ChartDrawing } from "./chart-drawing.ts";
+import { areaDrawing } from "./area/drawing.ts";
 import { barDrawing } from "./bar/drawing.ts";
 import { columnDrawing } from "./column/drawing.ts";
 import type { DrawnChartType } from "./drawn-chart-types.ts";
@@ -10,5 +11,6 @@ export const chartDrawings: { readonly [T in DrawnChartType]: ChartDrawing<T> } 
   column: columnDrawing,
   bar: barDrawing,
   line: lineDrawing,
+  area: areaDrawing,
   table: tableDrawing,
 };

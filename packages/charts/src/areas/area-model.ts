@@ -1,0 +1,59 @@
+import { isPercentMode } from "@statelier/document";
+import { type AxisUnit, deriveAxisUnit } from "../axis/axis-unit.ts";
+import { type BarSpan, spanValues, stackCells } from "../bars/stack-cells.ts";
+import type { ChartInputOf } from "../chart-input.ts";
+import { type ChartCell, readChartData } from "../data/chart-data.ts";
+import { toPercent } from "../data/percent.ts";
+import { extentWithZero, percentExtent } from "../data/value-extent.ts";
+import { type DrawnLimit, limitExtent, resolveLimits } from "../limits/resolve-limits.ts";
+import { readTimePositions, type TimePositions } from "../lines/time-axis.ts";
+import { imputeCells } from "./impute-cells.ts";
+
+/** A chart of areas in values, no pixels. */
+export type AreaModel = TimePositions & {
+  /** [series][category] */
+  spans: readonly (readonly (BarSpan | undefined)[])[];
+  isPercent: boolean;
+  imputation: "none" | "zeros" | "linear";
+  domain: readonly [number, number];
+  isFixedDomain: boolean;
+  limits: readonly DrawnLimit[];
+  unit: AxisUnit;
+  legendTitle: string;
+  showsValues: boolean;
+};
+
+/** Reads an area chart: gaps filled first, then shares, then the stack. */
+export const deriveAreaModel = (input: ChartInputOf<"area">): AreaModel => {
+  const { x, y, segment, color } = input.config.fields;
+  const category = { ...x, sorting: undefined };
+  const read = readChartData(input, { category, measure: y, segment, color });
+  const imputation = y.imputationType ?? "none";
+  const { positions, isTime } = readTimePositions(read);
+  const imputed: (ChartCell | undefined)[][] = imputeCells(read.cells, positions, imputation);
+  const isPercent = isPercentMode(input.config, input.view.calculation);
+  const data = { ...read, cells: isPercent ? toPercent(imputed) : imputed };
+  const spans = stackCells(data.cells, { isStacked: true, fromFirst: false });
+  const limits = isPercent ? [] : resolveLimits(input, read);
+  const values = spanValues(spans);
+  const natural = isPercent
+    ? percentExtent(values)
+    : extentWithZero([...values, ...limits.flatMap(limitExtent)]);
+  const custom = isPercent ? undefined : y.customDomain;
+  const domain = custom ?? natural;
+  const { label, unit } = data.shown;
+  return {
+    data,
+    positions,
+    isTime,
+    spans,
+    isPercent,
+    imputation,
+    domain,
+    isFixedDomain: custom !== undefined || isPercent,
+    limits,
+    unit: deriveAxisUnit({ label, unit: isPercent ? "%" : unit, domain }, input.t),
+    legendTitle: segment?.showTitle === false ? "" : (data.segment?.label ?? ""),
+    showsValues: y.showValues === true && !segment,
+  };
+};

@@ -1,0 +1,138 @@
+import { VALUE_SIZE } from "../axis/label-style.ts";
+import { seriesItems } from "../bars/bar-legend.ts";
+import type { ChartInput, ChartInputOf } from "../chart-input.ts";
+import { outlinePaint, separatorPaint } from "../color/mark-paint.ts";
+import { dataNotes, emptyTexts, isEmptyData } from "../data/data-notes.ts";
+import { makeDatum } from "../data/make-datum.ts";
+import { layoutVerticalFrame, type VerticalFrame, valueAxisOf } from "../frame/vertical-frame.ts";
+import { layoutLegend } from "../legend/layout-legend.ts";
+import { limitNamesHeight } from "../limits/limit-label.ts";
+import { expectedInner, layoutEndLabels, measureEndLabels } from "../lines/end-labels.ts";
+import { layoutLineLimits } from "../lines/line-limits.ts";
+import { splitRuns } from "../lines/line-marks.ts";
+import { layoutLineValues } from "../lines/line-values.ts";
+import { layoutPositionLabels, makeTimeScale, timeAxisOf } from "../lines/time-axis.ts";
+import { clampToRange, type LinearScale } from "../scale/linear-scale.ts";
+import type { AreaMark, AreaVertex, PlotScene, Point, SceneLegend, SceneNote } from "../scene.ts";
+import { type AreaModel, deriveAreaModel } from "./area-model.ts";
+
+const HIT = 3;
+
+type Places = { toX: (category: number) => number; y: LinearScale };
+
+const layoutRuns = (
+  { data, spans, isPercent }: AreaModel,
+  series: number,
+  { toX, y, locale }: Places & Pick<ChartInput, "locale">,
+): AreaVertex[][] =>
+  splitRuns(data.cells[series] ?? [], (cell, category): AreaVertex => {
+    const span = spans[series]?.[category];
+    const at = { x: toX(category), y: clampToRange(y, span?.to ?? 0) };
+    const base = clampToRange(y, span?.from ?? 0);
+    if (cell.isImputed) return { at, base };
+    const top = Math.min(at.y, base);
+    const height = Math.abs(at.y - base);
+    const bounds = { x: at.x - HIT, y: top, width: 2 * HIT, height };
+    const place = { series, category, anchor: at, bounds };
+    return { at, base, datum: makeDatum({ data, isPercent, locale }, cell, place) };
+  });
+
+const layoutMarks = (model: AreaModel, places: Places & Pick<ChartInput, "locale">): AreaMark[] =>
+  model.data.series.map((series, index) => {
+    const outline = model.data.segment ? separatorPaint(series.color) : outlinePaint(series.color);
+    return {
+      shape: "area",
+      series: series.value,
+      seriesLabel: series.label,
+      color: series.color,
+      ...(outline ? { outline } : {}),
+      runs: layoutRuns(model, index, places),
+    };
+  });
+
+/** The middle of an area's right edge. */
+const rightEdge = ({ runs }: AreaMark): Point | undefined => {
+  const last = runs.at(-1)?.at(-1);
+  return last && { x: last.at.x, y: (last.at.y + last.base) / 2 };
+};
+
+const layoutAreaLegend = (
+  { data, legendTitle }: AreaModel,
+  width: number,
+  needed: boolean,
+): SceneLegend | undefined =>
+  data.segment &&
+  layoutLegend({ title: legendTitle, items: seriesItems(data, "square"), needed, width });
+
+/** A filled gap is named as such instead of as missing. */
+const areaNotes = ({ data, imputation }: AreaModel, { t }: Pick<ChartInput, "t">): SceneNote[] => {
+  const count = data.cells.flat().filter((cell) => cell?.isImputed).length;
+  if (count === 0 || imputation === "none") return dataNotes(data, { t });
+  return [{ type: "imputed", text: t(`chart.imputed.${imputation}`, { count }) }];
+};
+
+const layoutFrame = (
+  model: AreaModel,
+  { width, height, locale }: ChartInput,
+  { top, right }: { top: number; right: number },
+): VerticalFrame =>
+  layoutVerticalFrame({
+    width,
+    height,
+    top,
+    right,
+    above: (domain) =>
+      (model.showsValues ? VALUE_SIZE : 0) + limitNamesHeight(model.limits, domain),
+    isEmpty: isEmptyData(model.data),
+    domain: model.domain,
+    isFixedDomain: model.isFixedDomain,
+    unit: model.unit,
+    categoryTitle: model.data.category?.label ?? "",
+    locale,
+    layoutLabels: (range, frame) =>
+      layoutPositionLabels(model, { scale: makeTimeScale(model, range, 0), frame, locale }),
+  });
+
+/** Areas over time on top of one another, named at their right edge where there is room. */
+export const layoutAreas = (input: ChartInputOf<"area">): PlotScene => {
+  const model = deriveAreaModel(input);
+  const { data } = model;
+  const { width, locale, theme } = input;
+  const ends = measureEndLabels(data.series, { width, innerHeight: expectedInner(input) });
+  const legend = layoutAreaLegend(model, width, ends === undefined);
+  const edges = { top: legend?.height ?? 0, right: ends?.width ?? 0 };
+  const frame = layoutFrame(model, input, edges);
+  const { plot, scale: y } = frame;
+  const x = makeTimeScale(model, [plot.x, plot.x + plot.width], 0);
+  const toX = (category: number): number => x.toPixel(model.positions[category] ?? 0);
+  const marks = layoutMarks(model, { toX, y, locale });
+  const named =
+    ends && layoutEndLabels(ends, { series: data.series, ends: marks.map(rightEdge), plot });
+  const limits = layoutLineLimits(model, { x, y, plot });
+  const notes = areaNotes(model, input);
+  const shownData = marks.flatMap(({ runs }) => runs.flat().flatMap(({ datum }) => datum ?? []));
+  return {
+    type: "plot",
+    chartType: "area",
+    locale,
+    theme,
+    width,
+    height: frame.height,
+    plot,
+    axes: [timeAxisOf(model, x, frame.labels), valueAxisOf(frame, data.shown)],
+    lines: frame.lines,
+    bands: [],
+    marks,
+    overlays: [...limits.lines, ...(named?.lines ?? [])],
+    symbols: limits.symbols,
+    texts: [
+      ...frame.texts,
+      ...(named?.texts ?? []),
+      ...(model.showsValues ? layoutLineValues(shownData, plot) : []),
+      ...limits.texts,
+      ...emptyTexts(notes, plot),
+    ],
+    ...(legend ? { legend } : {}),
+    notes,
+  };
+};

@@ -1,0 +1,40 @@
+import type { Measure } from "@statelier/model";
+import type { ChartCell } from "./chart-data.ts";
+
+export type Extent = readonly [number, number];
+
+/** From the smallest to the largest of the values and zero. */
+export const extentWithZero = (values: Iterable<number>): Extent => {
+  let [low, high] = [0, 0];
+  for (const value of values) {
+    if (value < low) low = value;
+    if (value > high) high = value;
+  }
+  return [low, high];
+};
+
+/** The whole of a hundred, on the sides of zero where there are values. */
+export const percentExtent = (values: Iterable<number>): Extent => {
+  const [low, high] = extentWithZero(values);
+  return [low < 0 ? -100 : 0, high > 0 || low === 0 ? 100 : 0];
+};
+
+/** The extent of points: with zero, but for measures on an interval scale. */
+export const pointExtent = (values: readonly number[], measure: Measure | undefined): Extent => {
+  if (values.length === 0) return [0, 1];
+  if (measure?.scaleType !== "Interval") return extentWithZero(values);
+  let [low, high] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
+  for (const value of values) {
+    low = Math.min(low, value);
+    high = Math.max(high, value);
+  }
+  return [low, high];
+};
+
+/** The values of cells with the ends of their intervals. */
+export const cellValues = (cells: readonly (readonly (ChartCell | undefined)[])[]): number[] =>
+  cells
+    .flat()
+    .flatMap((cell) =>
+      cell ? [cell.interval?.low ?? cell.value, cell.interval?.high ?? cell.value] : [],
+    );
