@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 const DOCS = join(import.meta.dirname, "../../../../docs/rules");
 const SOURCES = [join(import.meta.dirname, ".."), join(import.meta.dirname, "../../../model/src")];
 const RULE_ID: RegExp =
-  /\b(?:AN|CD|CH|CO|CT|CU|CV|DA|DF|D|FE|FI|FR|HI|IM|IN|JO|KE|LA|LI|LK|ML|MP|MR|NF|PC|PF|SG|SO|ST|TB|UN|UR|VF)\d+\b/g;
+  /\b(?:AN|CD|CH|CO|CT|CU|CV|DA|DF|DP|D|FE|FI|FO|FR|HI|IM|IN|JO|KE|LA|LI|LK|ML|MP|MR|NF|PC|PF|SG|SL|SO|ST|TB|TR|UN|UR|VF)\d+\b/g;
 
 const readAll = (folder: string, isWanted: (name: string) => boolean): string =>
   readdirSync(folder, { recursive: true, encoding: "utf8" })

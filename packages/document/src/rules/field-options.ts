@@ -1,0 +1,113 @@
+import {
+  type Component,
+  type CubeComponents,
+  findComponent,
+  isMeasure,
+  kindTraits,
+} from "@statelier/model";
+import type { FieldOption, FieldSpec } from "../chart-types/chart-rules.ts";
+import { canStack } from "../chart-types/parts/component-choice.ts";
+import { chartRules } from "../chart-types/registry.ts";
+import type { ChartConfig, SortingType } from "../schema/index.ts";
+import { type AnimationBlocker, findAnimationBlocker } from "./animation.ts";
+import { canSetDomain } from "./custom-domain.ts";
+import { findFieldSpec, listComponentsOfField } from "./field-candidates.ts";
+import { canShowPercent } from "./percent.ts";
+
+/** Message ids of why a control is there but cannot be used. */
+export type OptionReason =
+  | "editor.percent.impossible"
+  | "editor.stack.impossible"
+  | "editor.show-values.impossible"
+  | "editor.domain.impossible"
+  | "editor.color.impossible"
+  | `editor.animation.${AnimationBlocker}`;
+
+/** A control that the panel of a field shows; with a reason it is shown, but cannot be used. */
+export type OfferedOption = { option: FieldOption; disabled?: OptionReason };
+
+/** What only the observations tell. */
+export type OptionFacts = { hasGaps: boolean };
+
+type Offer = {
+  config: ChartConfig;
+  spec: FieldSpec;
+  component: Component | undefined;
+  components: CubeComponents;
+  facts: OptionFacts;
+};
+
+const measureOf = ({ config, components }: Pick<Offer, "config" | "components">) => {
+  const spec = chartRules[config.chartType].fields.find(({ role }) => role === "measure");
+  const [id] = spec ? listComponentsOfField(config, spec.field) : [];
+  return id === undefined ? undefined : findComponent(components, id);
+};
+
+const hasSegment = ({ config }: Offer): boolean =>
+  config.chartType !== "pie" && listComponentsOfField(config, "segment").length > 0;
+
+const isQualified = ({ component, components }: Offer, kind: string): boolean =>
+  components.dimensions.some(({ related }) =>
+    related.some(({ id, type }) => id === component?.id && type.startsWith(kind)),
+  );
+
+/** Controls that are not shown where there is nothing to choose (FO2). */
+const SHOWN: Partial<Record<FieldOption, (offer: Offer) => boolean>> = {
+  abbreviations: ({ component }) =>
+    component?.values.some(({ alternateName }) => alternateName !== undefined) === true,
+  sorting: ({ component }) => component !== undefined && kindTraits(component).canSort,
+  standardError: (offer) => isQualified(offer, "StandardError"),
+  confidenceInterval: (offer) => isQualified(offer, "Confidence"),
+  limits: ({ component }) =>
+    component !== undefined && isMeasure(component) && component.limits.length > 0,
+  imputation: ({ facts }) => facts.hasGaps,
+  conversion: ({ component }) => component !== undefined,
+  filterValues: ({ component }) => component !== undefined,
+};
+
+/** Controls that are shown, but cannot be used now (FO3). */
+const BLOCKED: Partial<Record<FieldOption, (offer: Offer) => OptionReason | undefined>> = {
+  showValues: (offer) => (hasSegment(offer) ? "editor.show-values.impossible" : undefined),
+  customDomain: ({ config }) => (canSetDomain(config) ? undefined : "editor.domain.impossible"),
+  calculation: ({ config }) => (canShowPercent(config) ? undefined : "editor.percent.impossible"),
+  color: (offer) =>
+    offer.spec.role === "measure" && hasSegment(offer) ? "editor.color.impossible" : undefined,
+  chartSubType: (offer) =>
+    canStack(offer.components, measureOf(offer)?.id ?? "") ? undefined : "editor.stack.impossible",
+  animation: ({ config, components }) => {
+    const blocker = findAnimationBlocker(config, components);
+    return blocker && `editor.animation.${blocker}`;
+  },
+};
+
+/** The controls of a field, in the order shown (FO1 to FO3). */
+export const listFieldOptions = (
+  config: ChartConfig,
+  field: string,
+  components: CubeComponents,
+  facts: OptionFacts,
+): OfferedOption[] => {
+  const spec = findFieldSpec(config, field);
+  if (!spec) return [];
+  const [id] = listComponentsOfField(config, field);
+  const component = id === undefined ? undefined : findComponent(components, id);
+  const offer = { config, spec, component, components, facts };
+  return spec.options
+    .filter((option) => SHOWN[option]?.(offer) ?? true)
+    .map((option) => {
+      const disabled = BLOCKED[option]?.(offer);
+      return disabled === undefined ? { option } : { option, disabled };
+    });
+};
+
+/** An area without a ratio scale takes no segment (SG2). */
+export const canSetSegment = (config: ChartConfig, components: CubeComponents): boolean =>
+  config.chartType !== "area" || canStack(components, config.fields.y.componentId);
+
+/** The sortings of a field that can be used now: none by total while the chart is animated (FO4). */
+export const listSortingTypes = (config: ChartConfig, field: string): SortingType[] => {
+  const isAnimated = listComponentsOfField(config, "animation").length > 0;
+  return (findFieldSpec(config, field)?.sortingTypes ?? []).filter(
+    (type) => !(isAnimated && type === "byTotalSize"),
+  );
+};

@@ -1,0 +1,69 @@
+import { expect, test } from "vitest";
+import type { CubeComponents, Dimension } from "./component.ts";
+import { canJoinDimensions, joinComponents } from "./join-components.ts";
+
+const dimension = (cubeIri: string, id: string, change: Partial<Dimension> = {}): Dimension => ({
+  id: `${cubeIri}.${id}`,
+  cubeIri,
+  kind: "NominalDimension",
+  label: id,
+  isNumerical: false,
+  isKeyDimension: true,
+  values: [],
+  related: [],
+  ...change,
+});
+const value = (text: string, label = text, position?: number) => ({
+  value: text,
+  label,
+  ...(position === undefined ? {} : { position }),
+});
+const of = (...dimensions: Dimension[]): CubeComponents => ({ dimensions, measures: [] });
+
+test("JO9 a joined dimension is the first one, with the values of all by value and by position", () => {
+  const one = dimension("one", "canton", {
+    order: 7,
+    values: [value("2", "Bern", 2), value("3", "Uri", 3)],
+  });
+  const two = dimension("two", "kanton", {
+    description: "two’s own",
+    values: [value("1", "Zürich", 1), value("2", "Berne", 2)],
+  });
+  const other = dimension("two", "sector");
+  const { dimensions } = joinComponents([
+    { components: of(one), joinBy: ["one.canton"] },
+    { components: of(other, two), joinBy: ["two.kanton"] },
+  ]);
+  expect(dimensions.map(({ id }) => id)).toEqual(["joinBy__0", "two.sector"]);
+  expect(dimensions[0]).toMatchObject({
+    cubeIri: "joinBy",
+    label: "canton, kanton",
+    order: 7,
+    values: [value("1", "Zürich", 1), value("2", "Bern", 2), value("3", "Uri", 3)],
+    originalIds: [
+      { cubeIri: "one", dimensionId: "one.canton", label: "canton" },
+      { cubeIri: "two", dimensionId: "two.kanton", label: "kanton", description: "two’s own" },
+    ],
+  });
+});
+
+test("JO9 values of the same label stay apart, of the same value become one", () => {
+  const one = dimension("one", "k", { values: [value("a", "same"), value("10")] });
+  const two = dimension("two", "k", {
+    values: [value("b", "same"), value("a", "other"), value("9")],
+  });
+  const [joined] = joinComponents([
+    { components: of(one), joinBy: [one.id] },
+    { components: of(two), joinBy: [two.id] },
+  ]).dimensions;
+  expect(joined?.label).toBe("k");
+  expect(joined?.values.map((each) => each.value)).toEqual(["9", "10", "a", "b"]);
+  expect(joined?.values.find((each) => each.value === "a")?.label).toBe("same");
+});
+
+test("JO5 times are one dimension only in the same unit and form", () => {
+  const year = dimension("one", "t", { timeUnit: "Year", timeFormat: "%Y" });
+  expect(canJoinDimensions(year, { ...year, id: "x" })).toBe(true);
+  expect(canJoinDimensions(year, { ...year, timeUnit: "Month" })).toBe(false);
+  expect(canJoinDimensions(year, { ...year, timeFormat: "%Y-%m" })).toBe(false);
+});
