@@ -14,9 +14,13 @@ export const SAMPLES: DataSource = { type: "sparql", url: "http://localhost:4000
 type Made = { document: ChartDocument; components: CubeComponents };
 
 /** The first dataset that a search finds. */
-export const findDataset = async (url: string, query: string): Promise<Iri> => {
+export const findDataset = async (
+  url: string,
+  query: string,
+  source: DataSource = SAMPLES,
+): Promise<Iri> => {
   const data = makeHttpDataClient({ endpoint: `${url}/api/graphql` });
-  const [found] = await data.search({ source: SAMPLES, locale: "en" }, { query });
+  const [found] = await data.search({ source, locale: "en" }, { query });
   if (!found) throw new Error(`No dataset for ${query}`);
   return found.cube.iri;
 };
@@ -28,12 +32,14 @@ export const makeChartDocument = async (
     iri: Iri;
     chartType: ChartType;
     locale?: Locale;
+    source?: DataSource;
     change?: (config: ChartConfig, components: CubeComponents) => ChartConfig;
   },
 ): Promise<Made> => {
-  const { iri, chartType, locale = "en", change = (config) => config } = options;
+  const { iri, chartType, locale = "en", source = SAMPLES } = options;
+  const { change = (config) => config } = options;
   const data = makeHttpDataClient({ endpoint: `${url}/api/graphql` });
-  const components = await data.components({ source: SAMPLES, locale }, [{ iri }]);
+  const components = await data.components({ source, locale }, [{ iri }]);
   const initial = makeInitialChartConfig(chartType, {
     components,
     cubes: [{ iri }],
@@ -42,7 +48,7 @@ export const makeChartDocument = async (
   if (!initial) throw new Error(`${chartType} does not fit ${iri}`);
   const derived = deriveFilters(initial, components);
   const chartConfig = change(derived, components);
-  return { document: makeInitialDocument({ dataSource: SAMPLES, chartConfig }), components };
+  return { document: makeInitialDocument({ dataSource: source, chartConfig }), components };
 };
 
 /** Publishes a document and answers its key. */

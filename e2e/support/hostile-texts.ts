@@ -1,0 +1,41 @@
+/** Texts that leave a literal, an IRI, a pattern or a comment, or that break what reads them. */
+export const SPARQL_ATTACKS = [
+  `"`,
+  `'`,
+  `\\`,
+  `"""`,
+  `\\"`,
+  `") . ?s ?p ?o . #`,
+  `} UNION { ?s ?p ?o } #`,
+  `> . ?s ?p ?o . <`,
+  `"@en . } ; DROP ALL #`,
+  `%22%3E`,
+  `\n\r\t`,
+  "\u0000",
+  "\ud800",
+  "*)(|&!^$[]{}",
+  "(VISUALIZE.ADMIN_COMPONENT_ID_SEPARATOR)",
+  "__proto__",
+  "a".repeat(5_000),
+];
+
+/** Each writes `window.attacked` where it is executed. */
+export const MARKUP_ATTACKS = [
+  `<script>window.attacked=1</script>`,
+  `</script><script>window.attacked=1</script>`,
+  `</title><script>window.attacked=1</script>`,
+  `<img src=x onerror="window.attacked=1">`,
+  `"><svg onload=window.attacked=1>`,
+  `<iframe srcdoc="<script>parent.attacked=1</script>"></iframe>`,
+  `<a href="javascript:window.attacked=1">link</a>`,
+  `[link](javascript:window.attacked=1)`,
+  `[link](JaVaScRiPt&colon;window.attacked=1)`,
+  `[link](data:text/html,<script>parent.attacked=1</script>)`,
+  `[link](x" onmouseover="window.attacked=1)`,
+  `![x](x" onerror="window.attacked=1)`,
+  `<javascript:window.attacked=1>`,
+  `<style>* { display: none }</style>`,
+  `<meta http-equiv="refresh" content="0;url=javascript:window.attacked=1">`,
+  "]]><!--",
+  "\u2028window.attacked=1",
+];
