@@ -76,12 +76,13 @@ export const PreviewTable = ({ components, table }: PreviewTableProps): ReactNod
   const columns = derivePreviewColumns(components, sorted, locale);
   const sortedBy = columns.find(({ component }) => component.id === sort?.id)?.component.label;
   if (table.rowCount === 0) return <p>{t("browse.preview.empty")}</p>;
+  const caption = t("browse.preview.caption", { count: table.rowCount });
   return (
     <div>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling region must take the keyboard */}
-      <section className={styles.scroll} aria-label={t("browse.preview")} tabIndex={0}>
+      <section className={styles.scroll} aria-label={caption} tabIndex={0}>
         <table className={styles.table}>
-          <caption>{t("browse.preview.caption", { count: table.rowCount })}</caption>
+          <caption>{caption}</caption>
           <thead>
             <tr>
               {columns.map((column) => (

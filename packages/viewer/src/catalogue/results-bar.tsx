@@ -3,6 +3,7 @@ import { PlainButton, PlainCheckbox, PlainSelect, useT } from "@statelier/ui/pla
 import type { ReactNode } from "react";
 import { type BrowseAddress, deriveOrder } from "./browse-address.ts";
 import styles from "./browse-page.module.css";
+import { useFollowing } from "./use-following.ts";
 
 const LABELS = {
   SCORE: "browse.sort.score",
@@ -27,6 +28,8 @@ export const ResultsBar = ({ address, count, formId, onChange }: ResultsBarProps
   const { order: _, ...rest } = address;
   const standard = deriveOrder(rest);
   const effective = deriveOrder(address);
+  const [order, setOrder] = useFollowing(effective === standard ? "" : effective);
+  const [includeDrafts, setIncludeDrafts] = useFollowing(address.includeDrafts);
   const orders: SearchOrder[] = [
     ...(address.search.trim() ? (["SCORE"] as const) : []),
     "CREATED_DESC",
@@ -42,22 +45,26 @@ export const ResultsBar = ({ address, count, formId, onChange }: ResultsBarProps
         name="includeDrafts"
         value="true"
         label={t("browse.include-drafts")}
-        checked={address.includeDrafts}
-        onChange={({ target }) => onChange({ ...address, includeDrafts: target.checked })}
+        checked={includeDrafts}
+        onChange={({ target }) => {
+          setIncludeDrafts(target.checked);
+          onChange({ ...address, includeDrafts: target.checked });
+        }}
       />
       <PlainSelect
         form={formId}
         name="order"
         label={t("browse.sort")}
         className={styles.sort ?? ""}
-        value={effective === standard ? "" : effective}
-        options={orders.map((order) => ({
-          value: order === standard ? "" : order,
-          label: t(LABELS[order]),
+        value={order}
+        options={orders.map((each) => ({
+          value: each === standard ? "" : each,
+          label: t(LABELS[each]),
         }))}
-        onChange={({ target }) =>
-          onChange(isOrder(target.value) ? { ...rest, order: target.value } : rest)
-        }
+        onChange={({ target: { value } }) => {
+          if (isOrder(value) || value === "") setOrder(value);
+          onChange(isOrder(value) ? { ...rest, order: value } : rest);
+        }}
       />
       <noscript>
         <PlainButton type="submit" form={formId}>

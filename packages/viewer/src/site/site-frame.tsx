@@ -1,5 +1,5 @@
 import { LOCALES } from "@statelier/model";
-import { useLocale, useT } from "@statelier/ui/plain";
+import { useLocale, useT, VisuallyHidden } from "@statelier/ui/plain";
 import type { ReactNode } from "react";
 import styles from "./site-frame.module.css";
 
@@ -43,9 +43,9 @@ export const SiteFrame = ({ children, place, bare = false, menu }: SiteFrameProp
                 hrefLang={other}
                 lang={other}
                 aria-current={other === locale ? "true" : undefined}
-                aria-label={LANGUAGES[other]}
               >
                 {other}
+                <VisuallyHidden> {LANGUAGES[other]}</VisuallyHidden>
               </a>
             ))}
           </nav>
