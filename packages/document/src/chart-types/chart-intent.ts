@@ -7,7 +7,7 @@ import type {
   Sorting,
 } from "../schema/index.ts";
 
-export type CategoryIntent = {
+type CategoryIntent = {
   componentId: ComponentId;
   sorting?: Sorting | undefined;
   useAbbreviations?: boolean | undefined;

@@ -1,7 +1,7 @@
 import type { HierarchyNode } from "@statelier/model";
 
 /** Every node of the trees, level by level. */
-export const listBreadthFirst = (nodes: readonly HierarchyNode[]): HierarchyNode[] => {
+const listBreadthFirst = (nodes: readonly HierarchyNode[]): HierarchyNode[] => {
   const all = [...nodes];
   for (const node of all) all.push(...node.children);
   return all;

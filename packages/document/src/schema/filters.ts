@@ -8,29 +8,26 @@ export const singleFilterSchema = z.object({
   position,
 });
 
-export const multiFilterSchema = z.object({
+const multiFilterSchema = z.object({
   type: z.literal("multi"),
   values: z.record(z.string(), z.literal(true)),
   position,
 });
 
-export const rangeFilterSchema = z.object({
+const rangeFilterSchema = z.object({
   type: z.literal("range"),
   from: z.string(),
   to: z.string(),
   position,
 });
 
-export const filterValueSchema = z.discriminatedUnion("type", [
+const filterValueSchema = z.discriminatedUnion("type", [
   singleFilterSchema,
   multiFilterSchema,
   rangeFilterSchema,
 ]);
 
-export const filtersSchema = z.record(z.string(), filterValueSchema);
-
-export type FilterValue = z.infer<typeof filterValueSchema>;
-export type Filters = z.infer<typeof filtersSchema>;
+const filtersSchema = z.record(z.string(), filterValueSchema);
 
 /** One dataset of a chart. `joinBy` lists the components by which it is joined to the others, in one order for all. */
 export const cubeConfigSchema = z.object({

@@ -1,7 +1,7 @@
 import { z } from "zod";
 
 /** How one limit of a measure is drawn; which limit it is, the related values say. */
-export const limitStyleSchema = z.object({
+const limitStyleSchema = z.object({
   related: z.array(z.object({ dimensionId: z.string(), value: z.string() })),
   color: z.string(),
   lineType: z.enum(["dashed", "solid"]),

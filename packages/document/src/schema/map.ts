@@ -38,7 +38,7 @@ const customLayerShared = {
   syncTemporalFilters: z.boolean(),
 };
 
-export const customLayerSchema = z.discriminatedUnion("type", [
+const customLayerSchema = z.discriminatedUnion("type", [
   z.object({ type: z.literal("wms"), endpoint: z.string().optional(), ...customLayerShared }),
   z.object({ type: z.literal("wmts"), url: z.string().optional(), ...customLayerShared }),
 ]);

@@ -5,7 +5,7 @@ import { SORTING_ORDERS } from "./fields.ts";
 const textStyle = z.enum(["regular", "bold"]);
 const componentKind = z.enum(COMPONENT_KINDS);
 
-export const columnStyleSchema = z.discriminatedUnion("type", [
+const columnStyleSchema = z.discriminatedUnion("type", [
   z.object({
     type: z.literal("text"),
     textStyle,
@@ -29,7 +29,7 @@ export const columnStyleSchema = z.discriminatedUnion("type", [
   }),
 ]);
 
-export const tableColumnSchema = z.object({
+const tableColumnSchema = z.object({
   componentId: z.string(),
   componentType: componentKind,
   index: z.number(),

@@ -13,13 +13,13 @@ export const TIME_AXIS_KINDS = ["TemporalDimension", "TemporalEntityDimension"] 
 const TIME_KINDS = [...TIME_AXIS_KINDS, "TemporalOrdinalDimension"] as const;
 
 /** Dimensions that a chart may show; not the uncertainties. */
-export const plainDimensions = ({ dimensions }: CubeComponents): Dimension[] =>
+const plainDimensions = ({ dimensions }: CubeComponents): Dimension[] =>
   dimensions.filter((dimension) => kindTraits(dimension).role === "dimension");
 
 export const numericalMeasures = ({ measures }: CubeComponents): Measure[] =>
   measures.filter(({ kind }) => kind === "NumericalMeasure");
 
-export const isTimeAxis = (component: Component): boolean => kindTraits(component).canTimeFilter;
+const isTimeAxis = (component: Component): boolean => kindTraits(component).canTimeFilter;
 
 export const timeAxes = (components: CubeComponents): Dimension[] =>
   plainDimensions(components).filter(isTimeAxis);
@@ -73,7 +73,7 @@ export const SEGMENT_KINDS = [
   "GeoShapesDimension",
 ] as const;
 
-export const CATEGORY_KINDS = SEGMENT_KINDS;
+export const CATEGORY_KINDS: readonly ComponentKind[] = [...SEGMENT_KINDS];
 
 export const ANIMATION_KINDS = TIME_KINDS;
 
