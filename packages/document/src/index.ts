@@ -33,6 +33,7 @@ export * from "./migrations/index.ts";
 export * from "./palettes/palettes.ts";
 export * from "./rules/animation.ts";
 export * from "./rules/dashboard-candidates.ts";
+export * from "./rules/embed-flags.ts";
 export * from "./rules/field-options.ts";
 export * from "./rules/impute.ts";
 export * from "./rules/join-options.ts";

@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 const DOCS = join(import.meta.dirname, "../../../../docs/rules");
 const SOURCES = [join(import.meta.dirname, ".."), join(import.meta.dirname, "../../../model/src")];
 const RULE_ID: RegExp =
-  /\b(?:AN|CD|CH|CO|CT|CU|CV|DA|DF|DP|D|FE|FI|FO|FR|HI|IM|IN|JO|KE|LA|LI|LK|ML|MP|MR|NF|PC|PF|SG|SL|SO|ST|TB|TR|UN|UR|VF)\d+\b/g;
+  /\b(?:AN|CD|CH|CO|CT|CU|CV|DA|DF|DP|D|EM|FE|FI|FO|FR|HI|IM|IN|JO|KE|LA|LI|LK|ML|MP|MR|NF|PC|PF|SG|SL|SO|ST|TB|TR|UN|UR|VF)\d+\b/g;
 
 const readAll = (folder: string, isWanted: (name: string) => boolean): string =>
   readdirSync(folder, { recursive: true, encoding: "utf8" })
@@ -37,4 +37,25 @@ test("every rule has a test that carries its id", () => {
 test("every id in the code is a rule", () => {
   const named = [...new Set<string>(code.match(RULE_ID))].filter((id) => !/^D\d/.test(id));
   expect(named.filter((id) => !written.includes(id))).toEqual([]);
+});
+
+const ROOT = join(import.meta.dirname, "../../../..");
+const rows = readFileSync(join(DOCS, "specification.md"), "utf8")
+  .split("\n")
+  .filter((line) => line.startsWith("| ") && !line.startsWith("| What") && !line.startsWith("| -"))
+  .map((line) => line.split("|").map((cell) => cell.trim()))
+  .map(([, sentence = "", rules = "", where = ""]) => ({ sentence, rules, where }));
+
+test("the list of the specification keeps its length", () => {
+  expect(rows).toHaveLength(58);
+});
+
+test.each(rows)("the specification: $sentence", ({ rules, where }) => {
+  const files = [...where.matchAll(/`([^`]+)`(?:: (.*))?/g)];
+  const found = files.map(([, file = ""]) => readFileSync(join(ROOT, file), "utf8")).join("\n");
+  const named: readonly string[] = rules.match(RULE_ID) ?? [];
+  const quoted = files.flatMap(([, , title]) => title ?? []);
+  expect(named.length + quoted.length).toBeGreaterThan(0);
+  expect(named.filter((id) => !written.includes(id))).toEqual([]);
+  expect([...named, ...quoted].filter((text) => !found.includes(text))).toEqual([]);
 });
