@@ -56,7 +56,8 @@ export type AxisTick = { position: number; value: number | string };
 
 export type SceneAxis = {
   id: "x" | "y" | "y2";
-  side: "left" | "right" | "top" | "bottom";
+  /** `around`: of a pie, ends in radians clockwise from twelve o'clock. */
+  side: "left" | "right" | "top" | "bottom" | "around";
   type: "value" | "category" | "time";
   componentId: ComponentId;
   /** Name of the component, without unit. */

@@ -12,7 +12,11 @@ export const wantsValues = (count: number, chosen: boolean | undefined): boolean
   chosen ?? count <= MOST_VALUES;
 
 /** The value of a bar as it stands at its end: in the scale of the axis, without unit. */
-export const barValue = ({ unit, data }: BarModel, value: number, locale: Locale): string =>
+export const barValue = (
+  { unit, data }: Pick<BarModel, "unit" | "data">,
+  value: number,
+  locale: Locale,
+): string =>
   unit.divisor === 1
     ? formatMeasure(value, data.shown, locale)
     : formatNumber(value / unit.divisor, { locale });

@@ -64,9 +64,12 @@ export type ChartFields = {
 
 const FALLBACK_COLOR: Hex = "#1f77b4";
 
+type SeriesFields = Pick<ChartFields, "segment" | "color">;
+
 type Codes = { column: DictionaryColumn | undefined; component: Component | undefined };
 
-const findCodes = ({ components, table }: ChartInput, id: string | undefined): Codes =>
+/** A dimension with its column. */
+export const findCodes = ({ components, table }: ChartInput, id: string | undefined): Codes =>
   id === undefined
     ? { column: undefined, component: undefined }
     : { column: findDictionaryColumn(table, id), component: findComponent(components, id) };
@@ -101,7 +104,7 @@ const presentCodes = (
 };
 
 const seriesColors = (
-  { color }: ChartFields,
+  { color }: SeriesFields,
   component: Component,
   values: readonly AxisValue[],
 ): Hex[] => {
@@ -116,9 +119,10 @@ const seriesColors = (
 
 type Rows = { rows: readonly number[]; values: Float64Array };
 
-const readSeries = (
+/** The series of a chart in the order of its legend, hidden ones too; one without a name where nothing segments it. */
+export const readSeries = (
   input: ChartInput,
-  fields: ChartFields,
+  fields: SeriesFields,
   { rows, values }: Rows,
 ): { series: ChartSeries; code: number }[] => {
   const { column, component } = findCodes(input, fields.segment?.componentId);
@@ -133,10 +137,11 @@ const readSeries = (
     return [{ series: single, code: MISSING_CODE }];
   }
   const hasValue = (row: number): boolean => !Number.isNaN(values[row] ?? Number.NaN);
+  const totals = sumBy(rows, column, values);
   const found = readAxisValues(
     { component, column, field: fields.segment, locale: input.locale },
     presentCodes(rows, column, hasValue),
-    { totals: sumBy(rows, column, values) },
+    { totals, measures: totals },
   );
   const colors = seriesColors(
     fields,

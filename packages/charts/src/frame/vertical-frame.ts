@@ -55,7 +55,8 @@ const AROUND = 60;
 const countTicks = (innerHeight: number): number =>
   Math.min(6, Math.max(2, Math.round(Math.max(LEAST_INNER_GIVEN, innerHeight) / TICK_DISTANCE)));
 
-const titleText = (lines: readonly string[], top: number): SceneText => ({
+/** The title of an axis, horizontal, its first line under `top`. */
+export const axisTitleText = (lines: readonly string[], top: number): SceneText => ({
   role: "axis-title",
   lines,
   x: 0,
@@ -109,12 +110,12 @@ export const layoutVerticalFrame = (input: VerticalFrameInput): VerticalFrame =>
   const drawn = drawVerticalAxis(axis, plot);
   const bottom = plotTop + inner;
   const ofCategories: SceneText = {
-    ...titleText(bottomTitle, bottom + labels.height + LABEL_GAP / 2),
+    ...axisTitleText(bottomTitle, bottom + labels.height + LABEL_GAP / 2),
     x: left + plotWidth,
     anchor: "end",
     size: TICK_SIZE,
   };
-  const texts = [titleText(title, top), ...drawn.texts, ofCategories].filter(
+  const texts = [axisTitleText(title, top), ...drawn.texts, ofCategories].filter(
     ({ lines }) => lines.length > 0,
   );
   return {

@@ -9,14 +9,19 @@ const markData = (mark: SceneMark): readonly SceneDatum[] => {
 
 export type DataSeries = { series: string; data: readonly SceneDatum[] };
 
+/** The slices of a pie are walked as one series. */
+const groupOf = (mark: SceneMark, datum: SceneDatum): string =>
+  mark.shape === "slice" ? "" : datum.series;
+
 /** The observations of a chart by series, each in the order in which it is walked. */
 export const listSeries = ({ marks }: PlotScene): DataSeries[] => {
   const bySeries = new Map<string, SceneDatum[]>();
   for (const mark of marks) {
     for (const datum of markData(mark)) {
-      const known = bySeries.get(datum.series);
+      const group = groupOf(mark, datum);
+      const known = bySeries.get(group);
       if (known) known.push(datum);
-      else bySeries.set(datum.series, [datum]);
+      else bySeries.set(group, [datum]);
     }
   }
   return [...bySeries].map(([series, data]) => ({ series, data }));

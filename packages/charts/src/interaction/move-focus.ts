@@ -46,7 +46,7 @@ export const moveFocus = (
   move: FocusMove,
 ): SceneDatum | undefined => {
   if (!from) return all[0]?.data[0];
-  const seriesIndex = all.findIndex(({ series }) => series === from.series);
+  const seriesIndex = all.findIndex((series) => series.data.some(({ id }) => id === from.id));
   const data = all[seriesIndex]?.data ?? [];
   const index = data.findIndex(({ id }) => id === from.id);
   switch (move) {

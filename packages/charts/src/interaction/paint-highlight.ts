@@ -16,8 +16,7 @@ const isLit = (mark: SceneMark, { datum, series }: Highlight): boolean => {
   return datum ? mark.datum.id === datum.id : mark.datum.series === series;
 };
 
-const isPoint = (scene: PlotScene): boolean =>
-  scene.marks.some(({ shape }) => shape === "line" || shape === "area");
+const hasVertices = ({ shape }: SceneMark): boolean => shape === "line" || shape === "area";
 
 const paintRing = ({ bounds }: SceneDatum, grow: number, stroke: string): SvgNode =>
   svg("rect", {
@@ -42,7 +41,7 @@ export const paintHighlight = (
   const lit = scene.marks.filter((mark) => isLit(mark, highlight));
   const [first] = lit;
   const dot =
-    datum && first && isPoint(scene)
+    datum && first && hasVertices(first)
       ? [
           svg("circle", {
             cx: round(datum.anchor.x),

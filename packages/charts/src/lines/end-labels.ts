@@ -4,6 +4,7 @@ import type { ChartSeries } from "../data/chart-data.ts";
 import type { Box, Point, SceneLine, SceneText } from "../scene.ts";
 import { centerBaseline, lineHeight, textsWidth } from "../text/text-box.ts";
 import { wrapsWhole, wrapText } from "../text/wrap-text.ts";
+import { pushApart, type Wanted } from "./push-apart.ts";
 
 export type EndLabels = { width: number; lines: readonly (readonly string[])[] };
 
@@ -40,24 +41,6 @@ export const measureEndLabels = (
 /** Height of the plot before it is laid out, near enough to tell whether names fit. */
 export const expectedInner = ({ width, height }: { width: number; height?: number }): number =>
   height === undefined ? Math.max(180, width * 0.3) : height * 0.7;
-
-type Wanted = { index: number; center: number; height: number };
-
-/** Moves labels as little as it takes for none to overlap, within the plot. */
-const pushApart = (wanted: readonly Wanted[], top: number, bottom: number): Wanted[] => {
-  const sorted = wanted.toSorted((a, b) => a.center - b.center).map((label) => ({ ...label }));
-  let edge = top;
-  for (const label of sorted) {
-    label.center = Math.max(label.center, edge + label.height / 2);
-    edge = label.center + label.height / 2 + BETWEEN;
-  }
-  edge = bottom;
-  for (const label of sorted.toReversed()) {
-    label.center = Math.min(label.center, edge - label.height / 2);
-    edge = label.center - label.height / 2 - BETWEEN;
-  }
-  return sorted;
-};
 
 /** Each name beside the last point of its line, in the line's colour; a fine line leads to names that had to move. */
 export const layoutEndLabels = (

@@ -10,7 +10,7 @@ import {
   useRef,
   useState,
 } from "react";
-import { findNearest } from "../interaction/find-nearest.ts";
+import { findDatum } from "../interaction/find-datum.ts";
 import { listSeries } from "../interaction/list-data.ts";
 import { keyToMove, moveFocus } from "../interaction/move-focus.ts";
 import { datumColor, type Highlight, paintHighlight } from "../interaction/paint-highlight.ts";
@@ -98,7 +98,7 @@ export const PlotFigure = ({ scene, t, colors, series }: PlotFigureProps): React
     const scale = scene.width / frame.width;
     const x = (event.clientX - frame.left) * scale;
     const y = (event.clientY - frame.top) * scale + top;
-    const found = findNearest(all, { x, y });
+    const found = findDatum(scene, all, { x, y });
     if (found?.id !== active?.id) setActive(found && { id: found.id, hasFocus: false });
   };
   const onKeyDown = (event: KeyboardEvent): void => {
@@ -115,7 +115,7 @@ export const PlotFigure = ({ scene, t, colors, series }: PlotFigureProps): React
     if (next) setActive({ id: next.id, hasFocus: true });
   };
   const hasFocus = active?.hasFocus ?? false;
-  const ofSeries = datum ? all.find((one) => one.series === datum.series)?.data : undefined;
+  const ofSeries = datum ? all.find((one) => one.data.includes(datum))?.data : undefined;
   const pointed = series === undefined ? undefined : { series, hasFocus: false };
   const highlight: Highlight | undefined = datum ? { datum, hasFocus } : pointed;
   const color = datum ? datumColor(scene, datum, colors) : "";

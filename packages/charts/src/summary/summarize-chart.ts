@@ -18,7 +18,7 @@ export const titleOfAxes = ({ axes, legend }: PlotScene, t: Translator): string 
   const measure = axes.find(({ type }) => type === "value")?.label ?? "";
   const category = axes.find(({ type }) => type !== "value")?.label ?? "";
   const segment = legend?.title ?? "";
-  return segment === ""
+  return segment === "" || segment === category
     ? t("chart.by", { measure, category })
     : t("chart.by.segment", { measure, category, segment });
 };

@@ -6,6 +6,7 @@ export const DRAWN_CHART_TYPES = [
   "bar",
   "line",
   "area",
+  "pie",
   "table",
 ] as const satisfies readonly ChartType[];
 

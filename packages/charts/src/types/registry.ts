@@ -4,6 +4,7 @@ import { barDrawing } from "./bar/drawing.ts";
 import { columnDrawing } from "./column/drawing.ts";
 import type { DrawnChartType } from "./drawn-chart-types.ts";
 import { lineDrawing } from "./line/drawing.ts";
+import { pieDrawing } from "./pie/drawing.ts";
 import { tableDrawing } from "./table/drawing.ts";
 
 /** Every drawing at once: for the server, the CLI and tests. */
@@ -12,5 +13,6 @@ export const chartDrawings: { readonly [T in DrawnChartType]: ChartDrawing<T> } 
   bar: barDrawing,
   line: lineDrawing,
   area: areaDrawing,
+  pie: pieDrawing,
   table: tableDrawing,
 };
