@@ -12,6 +12,7 @@ import { TripleWriter } from "./triple-writer.ts";
 import type { Value } from "./value-list.ts";
 import type { Organization, Vocabulary } from "./vocabulary.ts";
 import { writeConstraint } from "./write-constraint.ts";
+import { writeCoverage } from "./write-coverage.ts";
 import { writeMetadata } from "./write-metadata.ts";
 import { writeObservations } from "./write-observations.ts";
 import { writeTermset, writeValues } from "./write-vocabulary.ts";
@@ -138,6 +139,7 @@ const write = (
   const valueTerm = (column: EncodedColumn, value: Value): Term =>
     iri(valueIri(column).used(value));
   writeMetadata(context, descriptor, organization);
+  writeCoverage(writer, cubeIri, columns);
   writeConstraint(
     { ...context, cubeKey: key, units: resolveUnits(columns), limits, valueTerm, lastingTerm },
     cubeIri,
