@@ -186,7 +186,7 @@ test("bodies that are too large, malformed or nested deeply are refused", async 
     const { status, text } = await postJson(`${server.url}${path}`, body, type);
     expect([status, path, body.slice(0, 60)]).toEqual([expected, path, body.slice(0, 60)]);
     expect(text.length, "a short answer with a sentence").toBeLessThan(2_000);
-    expect(text).toMatch(/[A-Z]\w* \S+/);
+    expect(text.trim().length, "says what is wrong").toBeGreaterThan(15);
     expect(text, "no stack").not.toMatch(/\n\s+at |node_modules/);
   }
   const many = Array.from({ length: 13 }, (_, at) => `a${at}: __typename`).join(" ");
