@@ -68,10 +68,10 @@ export type ObservationsAnswer = {
 export class SourceError extends Error {
   readonly id:
     | "CANNOT_FIND_CUBE"
-    | "SOURCE_UNREACHABLE"
+    | "SOURCE_DOWN"
     | "SOURCE_ANSWER_INVALID"
     | "SOURCE_TIMEOUT"
-    | "INVALID_REQUEST";
+    | "BAD_REQUEST";
   constructor(id: SourceError["id"], message: string, options?: ErrorOptions) {
     super(message, options);
     this.name = "SourceError";

@@ -17,6 +17,8 @@ export const describeSourceFailure = (
         status: 403,
         error: { code: "SOURCE_NOT_ALLOWED", args: { source, setting: "STATELIER_SOURCES" } },
       };
+    case "SOURCE_ANSWER_INVALID":
+      return { status: 502, error: { code: "SOURCE_ANSWER_INVALID", args: { source } } };
     default:
       return { status: 503, error: { code: "SOURCE_DOWN", args: { source } } };
   }

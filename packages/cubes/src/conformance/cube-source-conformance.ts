@@ -107,7 +107,7 @@ export const cubeSourceConformance = (
         const ask = (iri: string) => source.metadata({ iri, locale: "en" });
         await expect(ask(E("nothing"))).rejects.toMatchObject({ id: "CANNOT_FIND_CUBE" });
         for (const iri of ["", "air", "https://x/> } DROP ALL #", "https://x/ y", 'a:"b"'])
-          await expect(ask(iri)).rejects.toMatchObject({ id: "INVALID_REQUEST" });
+          await expect(ask(iri)).rejects.toMatchObject({ id: "BAD_REQUEST" });
       });
     });
 

@@ -67,7 +67,7 @@ describe.skipIf(files.length === 0)("cubes that nobody here wrote", () => {
       notes[iri] = answer.notes.toSorted();
       expect(answer.dimensions.every(({ values }) => values.length > 0)).toBe(true);
     }
-    await expect(JSON.stringify(notes, undefined, 2)).toMatchFileSnapshot(
+    await expect(`${JSON.stringify(notes, undefined, 2)}\n`).toMatchFileSnapshot(
       "foreign-cubes.notes.json",
     );
   });

@@ -8,7 +8,7 @@ export const buildRequestError = (id: string, message: string): GraphQLError =>
   new GraphQLError(message, { extensions: { id } });
 
 export const invalidRequest = (message: string): GraphQLError =>
-  buildRequestError("INVALID_REQUEST", message);
+  buildRequestError("BAD_REQUEST", message);
 
 /** What the client sees of an error: never a stack trace, never the words of an error that was not expected. */
 export const describeError = (error: GraphQLError): ResponseError => {
@@ -19,6 +19,6 @@ export const describeError = (error: GraphQLError): ResponseError => {
   if (typeof error.extensions["id"] === "string")
     return { message: error.message, ...path, extensions: { id: error.extensions["id"] } };
   if (originalError && !(originalError instanceof GraphQLError))
-    return { message: "Internal error", ...path, extensions: { id: "INTERNAL_ERROR" } };
-  return { message: error.message, ...path, extensions: { id: "INVALID_REQUEST" } };
+    return { message: "Internal error", ...path, extensions: { id: "INTERNAL" } };
+  return { message: error.message, ...path, extensions: { id: "BAD_REQUEST" } };
 };

@@ -187,7 +187,7 @@ export const searchCatalogue = (catalogue: Catalogue, request: SearchRequest): S
       request,
     ),
     facets: {
-      themes: countTerms(entriesOf(keep("theme")), locale, ({ themes }) => themes),
+      themes: countTerms(entriesOf(keep("theme", "about")), locale, ({ themes }) => themes),
       subthemes: countTerms(entriesOf(keep("about")), locale, ({ subthemes }) => subthemes),
       organizations: countTerms(entriesOf(keep("organization")), locale, ({ creator }) =>
         creator ? [creator] : [],

@@ -56,7 +56,7 @@ type CachedCube = { model: CubeModel; getReader: () => Promise<ObservationReader
 const toSourceError = (error: unknown): SourceError => {
   if (error instanceof SourceError) return error;
   if (error instanceof TermError)
-    return new SourceError("INVALID_REQUEST", error.message, { cause: error });
+    return new SourceError("BAD_REQUEST", error.message, { cause: error });
   return new SourceError(
     "SOURCE_ANSWER_INVALID",
     `The answer was not understood: ${String(error)}`,

@@ -65,7 +65,7 @@ const checkResponse = async (response: Response): Promise<void> => {
     throw new SourceError("SOURCE_TIMEOUT", `The endpoint answered ${response.status}.`);
   if (!response.ok) {
     const detail = (await readText(response, 100_000)).slice(0, 300);
-    const id = response.status >= 500 ? "SOURCE_UNREACHABLE" : "SOURCE_ANSWER_INVALID";
+    const id = response.status >= 500 ? "SOURCE_DOWN" : "SOURCE_ANSWER_INVALID";
     throw new SourceError(id, `The endpoint answered ${response.status}: ${detail}`);
   }
   const type = response.headers.get("content-type") ?? "";
@@ -79,7 +79,7 @@ const toSourceError = (error: unknown, signal: AbortSignal): SourceError => {
     return new SourceError("SOURCE_TIMEOUT", "The endpoint did not answer in time.", {
       cause: error,
     });
-  return new SourceError("SOURCE_UNREACHABLE", `The endpoint cannot be reached: ${String(error)}`, {
+  return new SourceError("SOURCE_DOWN", `The endpoint cannot be reached: ${String(error)}`, {
     cause: error,
   });
 };

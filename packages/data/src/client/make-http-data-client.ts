@@ -20,7 +20,7 @@ const parseResponse = async (response: Response): Promise<DataResponse> => {
   return value;
 };
 
-/** A client that asks over HTTP; a server that cannot be reached is `SOURCE_UNREACHABLE`. */
+/** A client that asks over HTTP; a server that cannot be reached is `OFFLINE`. */
 export const makeHttpDataClient = (options: HttpDataClientOptions): DataClient => {
   const { endpoint, timeoutMs = DEFAULT_TIMEOUT_MS } = options;
   const send = options.fetch ?? ((...args) => globalThis.fetch(...args));
@@ -35,7 +35,7 @@ export const makeHttpDataClient = (options: HttpDataClientOptions): DataClient =
       });
     } catch (error) {
       const isTimeout = error instanceof DOMException && error.name === "TimeoutError";
-      const id = isTimeout ? "SOURCE_TIMEOUT" : "SOURCE_UNREACHABLE";
+      const id = isTimeout ? "SOURCE_TIMEOUT" : "OFFLINE";
       throw new DataError(id, `${endpoint}: ${String(error)}`, { cause: error });
     }
     try {

@@ -85,7 +85,7 @@ export const makeConfigClient = (options: ConfigClientOptions): ConfigClient => 
       const message = response
         ? `${path} answered ${response.status}`
         : `${path}: ${String(error)}`;
-      throw new ConfigError("SERVER_UNREACHABLE", message, undefined, { cause: error });
+      throw new ConfigError("OFFLINE", message, undefined, { cause: error });
     }
   };
   return {

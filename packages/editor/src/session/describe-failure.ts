@@ -22,10 +22,10 @@ const describe = (
         code: "SOURCE_NOT_ALLOWED",
         args: { source: url, setting: "STATELIER_SOURCES" },
       };
-    case "SOURCE_UNREACHABLE":
+    case "SOURCE_DOWN":
     case "SOURCE_ANSWER_INVALID":
-      return { code: "SOURCE_DOWN", args: { source: url } };
-    case "SERVER_UNREACHABLE":
+      return { code: id, args: { source: url } };
+    case "OFFLINE":
       return { code: "OFFLINE", args: {} };
     case "BODY_TOO_LARGE":
       return { code: "BODY_TOO_LARGE", args: { limit: "1024" } };

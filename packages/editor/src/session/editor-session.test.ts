@@ -101,7 +101,7 @@ test("a window that was opened by another answers with the key and goes nowhere"
 });
 
 test("a failure to publish says why and loses nothing", async () => {
-  const createConfig = () => Promise.reject(new ConfigError("SERVER_UNREACHABLE", "down"));
+  const createConfig = () => Promise.reject(new ConfigError("OFFLINE", "down"));
   const { session, chart, stored, notices } = await open({ configs: { createConfig } });
   session.dispatch(setTitle("Kept"));
   session.publish();
@@ -116,9 +116,7 @@ test("possible filters that the source does not answer are asked again on demand
   let isDown = false;
   const { data } = makeTestEnvironment().environment;
   const possibleFilters: DataClient["possibleFilters"] = (...asked) =>
-    isDown
-      ? Promise.reject(new DataError("SOURCE_UNREACHABLE", "down"))
-      : data.possibleFilters(...asked);
+    isDown ? Promise.reject(new DataError("SOURCE_DOWN", "down")) : data.possibleFilters(...asked);
   const { session, chart, sector, cube } = await open({ data: { possibleFilters } });
   isDown = true;
   const filters = [{ cubeIri: cube, dimensionId: sector }];

@@ -42,7 +42,7 @@ const redirectToError = (services: SiteServices, { address, source }: BrowseData
   return replace(`/${services.locale}${target.replace(/^\/browse/, "/")}`);
 };
 
-const MISSING = ["CANNOT_FIND_CUBE", "INVALID_REQUEST"];
+const MISSING = ["CANNOT_FIND_CUBE", "BAD_REQUEST"];
 
 const loadDataset = async (services: SiteServices, base: BrowseDataBase): Promise<BrowseData> => {
   const { address, source } = base;

@@ -14,10 +14,12 @@ export const describeFailure = ({ id, message }: Failure, source: DataSource): P
         code: "SOURCE_NOT_ALLOWED",
         args: { source: source.url, setting: "STATELIER_SOURCES" },
       };
-    case "SOURCE_UNREACHABLE":
+    case "SOURCE_DOWN":
     case "SOURCE_ANSWER_INVALID":
-      return { code: "SOURCE_DOWN", args: { source: source.url } };
-    case "INVALID_REQUEST":
+      return { code: id, args: { source: source.url } };
+    case "OFFLINE":
+      return { code: "OFFLINE", args: {} };
+    case "BAD_REQUEST":
       return { code: "BAD_REQUEST", args: { problem: message } };
     default:
       return { code: "INTERNAL", args: { reference: id } };
@@ -27,6 +29,6 @@ export const describeFailure = ({ id, message }: Failure, source: DataSource): P
 /** The HTTP status of a page that shows the failure. */
 export const statusOfFailure = ({ id }: Failure): number => {
   if (id === "SOURCE_NOT_ALLOWED") return 403;
-  if (id === "INVALID_REQUEST") return 400;
+  if (id === "BAD_REQUEST") return 400;
   return id === "SOURCE_TIMEOUT" ? 504 : 503;
 };

@@ -19,6 +19,10 @@ export const de = {
   "error.SOURCE_DOWN.title": "Die Datenquelle antwortet nicht",
   "error.SOURCE_DOWN.why": "{source} war nicht erreichbar oder hat mit einem Fehler geantwortet.",
   "error.SOURCE_DOWN.todo": "Versuchen Sie es in ein paar Minuten erneut.",
+  "error.SOURCE_ANSWER_INVALID.title": "Die Datenquelle gab eine unlesbare Antwort",
+  "error.SOURCE_ANSWER_INVALID.why": "{source} hat geantwortet, aber nicht mit lesbaren Daten.",
+  "error.SOURCE_ANSWER_INVALID.todo":
+    "Versuchen Sie es später nochmals oder melden Sie es dem Betreiber der Quelle.",
   "error.SOURCE_TIMEOUT.title": "Die Datenquelle braucht zu lange",
   "error.SOURCE_TIMEOUT.why": "{source} hat nicht innert {seconds} Sekunden geantwortet.",
   "error.SOURCE_TIMEOUT.todo":

@@ -19,6 +19,9 @@ export const fr = {
   "error.SOURCE_DOWN.title": "La source de données ne répond pas",
   "error.SOURCE_DOWN.why": "{source} n’a pas pu être jointe ou a répondu par une erreur.",
   "error.SOURCE_DOWN.todo": "Réessayez dans quelques minutes.",
+  "error.SOURCE_ANSWER_INVALID.title": "La source de données a donné une réponse illisible",
+  "error.SOURCE_ANSWER_INVALID.why": "{source} a répondu, mais pas avec des données lisibles.",
+  "error.SOURCE_ANSWER_INVALID.todo": "Réessayez plus tard ou prévenez l’exploitant de la source.",
   "error.SOURCE_TIMEOUT.title": "La source de données met trop de temps",
   "error.SOURCE_TIMEOUT.why": "{source} n’a pas répondu en {seconds} secondes.",
   "error.SOURCE_TIMEOUT.todo":

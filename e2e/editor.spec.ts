@@ -1,0 +1,205 @@
+import type { Page } from "@playwright/test";
+import { expect, expectAccessible, test } from "./support/test.ts";
+
+const DATASET = "http://localhost:4000/cube/life-expectancy/2";
+const NEW = `/create/new?cube=${encodeURIComponent(DATASET)}`;
+
+const chart = (page: Page) => page.getByRole("region", { name: /readers see|sehen/ });
+const controls = (page: Page) => page.getByRole("region", { name: /settings|Einstellungen/ });
+
+const openNew = async (page: Page, locale = "en"): Promise<void> => {
+  await page.goto(`/${locale}${NEW}`);
+  await page.waitForURL(/\/create\/[\w-]{12}$/);
+  await expect(chart(page).locator("svg").first()).toBeVisible();
+};
+
+const openSection = (page: Page, name: RegExp) =>
+  controls(page).getByRole("button", { name, expanded: false }).click();
+
+const choose = async (page: Page, label: string | RegExp, option: string | RegExp) => {
+  await page.getByRole("button", { name: label }).click();
+  await page.getByRole("option", { name: option }).click();
+};
+
+const setType = async (page: Page, name: string) => {
+  const radio = page.getByRole("radio", { name });
+  if (!(await radio.isVisible())) await openSection(page, /^Chart type/);
+  await page.getByText(name, { exact: true }).last().click();
+  await expect(radio).toBeChecked();
+};
+
+const writeTitle = async (page: Page, text: string) => {
+  await openSection(page, /^Title and description/);
+  await page.getByRole("textbox", { name: "Title" }).fill(text);
+};
+
+test("a dataset opens as a chart with an address of its own, and reloading restores it", async ({
+  page,
+}) => {
+  await openNew(page);
+  await writeTitle(page, "Kept over a reload");
+  const address = page.url();
+  await page.reload();
+  await expect(page.getByRole("heading", { name: "Kept over a reload" })).toBeVisible();
+  expect(page.url()).toBe(address);
+  await page.keyboard.press("Escape");
+});
+
+test("ten steps are undone and done again, by button and by key", async ({ page }) => {
+  await openNew(page);
+  const undo = page.getByRole("button", { name: /^Undo/ });
+  const redo = page.getByRole("button", { name: /^Redo/ });
+  const types = ["Bars", "Lines", "Table", "Columns", "Bars", "Lines", "Columns", "Table", "Lines"];
+  for (const type of types) await setType(page, type);
+  await setType(page, "Bars");
+  await expect(undo).toHaveAccessibleName("Undo: chart type");
+  for (let step = 0; step < 5; step += 1) await undo.click();
+  for (let step = 0; step < 5; step += 1) await page.keyboard.press("Control+z");
+  await expect(page.getByRole("radio", { name: "Columns" })).toBeChecked();
+  await expect(undo).toBeDisabled();
+  for (let step = 0; step < 9; step += 1) await page.keyboard.press("Control+Shift+z");
+  await redo.click();
+  await expect(page.getByRole("radio", { name: "Bars" })).toBeChecked();
+  await expect(redo).toBeDisabled();
+  await page.reload();
+  await expect(undo).toBeDisabled();
+});
+
+test("a stored chart that is broken is removed with a warning", async ({ page }) => {
+  await page.goto("/en/browse");
+  const key = "vizualize-configurator-state:brokenbroken";
+  await page.evaluate((name) => localStorage.setItem(name, '{"version":"4.6.0","state":"x"}'), key);
+  await page.goto("/en/create/brokenbroken");
+  await expect(
+    page.getByRole("heading", { name: "The unfinished chart could not be restored" }),
+  ).toBeVisible();
+  expect(await page.evaluate((name) => localStorage.getItem(name), key)).toBeNull();
+});
+
+test("without a dataset, and with an id of which nothing is stored, the catalogue opens", async ({
+  page,
+}) => {
+  await page.goto("/en/create/new");
+  await page.waitForURL("**/en/browse");
+  await page.goto("/en/create/unknown_-id0");
+  await page.waitForURL("**/en/browse");
+});
+
+test("a failure to publish says why and keeps everything", async ({ page }) => {
+  await openNew(page);
+  await writeTitle(page, "Still here");
+  await page.route("**/api/config-create", (route) => route.abort());
+  await page.getByRole("button", { name: "Publish" }).click();
+  await expect(page.getByText("The chart was not published")).toBeVisible();
+  await expect(page.getByText(/The server could not be reached/)).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Still here" })).toBeVisible();
+  await page.unroute("**/api/config-create");
+  await page.getByRole("button", { name: "Publish" }).click();
+  await page.waitForURL(/\/en\/v\/[\w-]{12}\?publishSuccess=true$/);
+  await expect(page.getByRole("heading", { name: "Still here" })).toBeVisible();
+});
+
+test("a published chart opens as a copy, to edit as to copy", async ({ page }) => {
+  await openNew(page);
+  await writeTitle(page, "To be copied");
+  await page.getByRole("button", { name: "Publish" }).click();
+  await page.waitForURL(/\/en\/v\//);
+  const key = new URL(page.url()).pathname.split("/").at(-1)!;
+  for (const way of ["copy", "edit"]) {
+    await page.goto(`/en/create/new?${way}=${key}`);
+    await page.waitForURL(/\/create\/[\w-]{12}$/);
+    expect(page.url()).not.toContain(key);
+    await expect(page.getByRole("heading", { name: "To be copied" })).toBeVisible();
+  }
+  await page.goto("/en/create/new?copy=nothing-here");
+  await expect(page.getByRole("heading", { name: "Chart not found" })).toBeVisible();
+});
+
+test("hostile text is shown as text", async ({ page }) => {
+  const hostile =
+    '<img src=x onerror="window.hit=1"><script>window.hit=1</script> [x](javascript:1)';
+  await openNew(page);
+  await writeTitle(page, hostile);
+  await page.getByRole("textbox", { name: "Description" }).fill(hostile);
+  await page.getByRole("textbox", { name: "Tab label" }).fill(hostile);
+  await expect(chart(page)).toContainText("<img src=x");
+  await expect(controls(page)).toContainText("<img src=x");
+  expect(await chart(page).locator("img, script, a[href^=javascript]").count()).toBe(0);
+  await page.getByRole("button", { name: "Publish" }).click();
+  await page.waitForURL(/\/en\/v\//);
+  expect(await page.locator("main img, main script, a[href^=javascript]").count()).toBe(0);
+  expect(await page.evaluate(() => "hit" in window)).toBe(false);
+});
+
+test("the source fails: the chart stays, the reason stands there, and a button asks again", async ({
+  page,
+}) => {
+  await openNew(page);
+  await page.route("**/api/graphql", (route) => route.abort());
+  await openSection(page, /^Filters/);
+  await page
+    .getByRole("button", { name: /Country/ })
+    .first()
+    .click();
+  await page.getByRole("treegrid").getByRole("row").nth(2).click();
+  await expect(page.getByText("The data source does not answer")).toBeVisible();
+  await expect(chart(page).locator("svg").first()).toBeVisible();
+  await page.unroute("**/api/graphql");
+  for (const button of await page.getByRole("button", { name: "Try again" }).all())
+    await button.click();
+  await expect(page.getByText("The data source does not answer")).toBeHidden();
+});
+
+test("measure, series, colour, order and stack change the chart at once", async ({ page }) => {
+  await openNew(page);
+  await page.getByRole("button", { name: /^Vertical axis/ }).click();
+  await choose(page, /Shows/, "Fertility");
+  await expect(chart(page)).toContainText("Fertility");
+  await page.getByLabel("Colour", { exact: true }).fill("#aa3311");
+  await expect(chart(page).locator('[fill="#aa3311" i]').first()).toBeVisible();
+  await choose(page, /Values in the chart/, "never");
+  await page.getByRole("button", { name: /^Series/ }).click();
+  await choose(page, /Shows/, "Country");
+  await expect(
+    chart(page)
+      .getByRole("group", { name: "Country" })
+      .or(chart(page).getByText("Argentina").first())
+      .first(),
+  ).toBeVisible();
+  await choose(page, /Order by/, "total");
+  await expect(page.getByRole("button", { name: /^Undo/ })).toHaveAccessibleName(
+    "Undo: option (Series)",
+  );
+});
+
+test("what readers may change is offered on the published page", async ({ page }) => {
+  await openNew(page);
+  await openSection(page, /^Filters/);
+  await page.getByText("Readers may change it").first().click();
+  await openSection(page, /^For readers/);
+  await page.getByText("Choose a period").click();
+  await expect(page.getByRole("switch", { name: "Choose a period" })).toBeChecked();
+  await page.getByRole("button", { name: "Publish" }).click();
+  await page.waitForURL(/\/en\/v\//);
+  await expect(page.getByRole("combobox", { name: "Country" })).toBeVisible();
+  await expect(page.getByRole("group", { name: "Period" })).toBeVisible();
+});
+
+for (const scheme of ["light", "dark"] as const)
+  for (const width of [1440, 390])
+    test(`axe finds nothing with each panel open, ${scheme}, ${width} px`, async ({ page }) => {
+      test.slow();
+      await page.emulateMedia({ colorScheme: scheme });
+      await page.setViewportSize({ width, height: 900 });
+      await openNew(page);
+      await expectAccessible(page);
+      for (const section of [/^Chart type/, /^Filters/, /^For readers/, /^Axes and series/]) {
+        await openSection(page, section);
+        await expectAccessible(page);
+      }
+      for (const panel of [/^Vertical axis/, /^Horizontal axis/, /^Series/, /^Title and/]) {
+        await openSection(page, panel);
+        await expectAccessible(page);
+        await page.getByRole("button", { name: "Close" }).click();
+      }
+    });

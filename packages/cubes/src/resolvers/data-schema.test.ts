@@ -1,0 +1,317 @@
+import { type DataClient, type DataScope, makeDataClient } from "@statelier/data";
+import { buildComponentId, cellValue, findColumn, type ObservationTable } from "@statelier/model";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+
+import { loadFixtures } from "../conformance/load-fixtures.ts";
+import type { CubeSource } from "../cube-source.ts";
+import { type EmbeddedStore, openEmbeddedStore } from "../embedded/embedded-store.ts";
+import { handleSparqlProtocol } from "../embedded/handle-sparql-protocol.ts";
+import { makeSparqlSource } from "../sparql/make-sparql-source.ts";
+import { type DataSchema, executeData, makeDataSchema } from "./data-schema.ts";
+import { handleDataRequest } from "./handle-data-request.ts";
+import { makeSourceRegistry } from "./source-registry.ts";
+
+const E = (name: string): string => `https://example.org/${name}`;
+const air = (name: string): string => buildComponentId(E("air"), E(name));
+const noise = (name: string): string => buildComponentId(E("noise"), E(name));
+const URL_OF_SOURCE = "https://data.example/sparql";
+const scope: DataScope = { source: { type: "sparql", url: "main" }, locale: "en" };
+
+const call = (field: string): string => `{ ${field} }`;
+const SOURCE = `sourceType: "sparql", sourceUrl: "main"`;
+const LATEST = `dataCubeLatestIri(${SOURCE}, cubeFilter: {iri: "${E("air-1")}"})`;
+
+describe("GraphQL schema", () => {
+  let store: EmbeddedStore;
+  let schema: DataSchema;
+  let client: DataClient;
+  const asked = vi.fn<(request: Request) => void>();
+  const onError = vi.fn<(error: Error) => void>();
+
+  beforeAll(async () => {
+    store = await openEmbeddedStore({ ntriples: loadFixtures() });
+    const makeSource = (): CubeSource =>
+      makeSparqlSource({
+        endpoint: (request) => {
+          asked(request);
+          return handleSparqlProtocol(request, store);
+        },
+        dataSource: { type: "sparql", url: URL_OF_SOURCE },
+      });
+    const sources = makeSourceRegistry(
+      [
+        {
+          name: "main",
+          type: "sparql",
+          url: URL_OF_SOURCE,
+          aliases: ["https://old.example/query"],
+          editorUrl: "https://editor.example/",
+        },
+      ],
+      makeSource,
+    );
+    schema = makeDataSchema({ sources, onError });
+    client = makeDataClient((request) => executeData(schema, request));
+  });
+  afterAll(() => store.close());
+
+  const idOf = async (query: string, variables?: Record<string, unknown>): Promise<unknown> =>
+    (await executeData(schema, { query, ...(variables ? { variables } : {}) })).errors?.[0]
+      ?.extensions.id;
+
+  it("answers every call of the client", async () => {
+    const iri = E("air-2");
+    const results = await client.search(scope, { query: "towns", order: "SCORE" });
+    expect(results[0]?.highlightedTitle).toContain("<b>towns</b>");
+    expect((await client.facets(scope, {})).organizations[0]?.label).toBe("Office of Air");
+    expect((await client.metadata(scope, [iri]))[0]?.title).toBe("Air & towns");
+    expect((await client.components(scope, [{ iri }])).measures).toHaveLength(3);
+    expect((await client.preview(scope, iri, 2)).rowCount).toBe(2);
+    expect(await client.termsets(scope, iri)).toHaveLength(1);
+    expect(await client.latestIri(scope.source, E("air-1"))).toBe(iri);
+    expect(await client.latestIri(scope.source, E("nothing"))).toBeUndefined();
+    expect(await client.unversionedIri(scope.source, iri)).toBe(E("air"));
+    const filters = { [air("place")]: { type: "single", value: E("far") } } as const;
+    expect(await client.possibleFilters(scope.source, iri, filters)).toEqual([
+      { type: "single", id: air("place"), value: E("far") },
+    ]);
+    const observations = await client.observations(scope, [{ iri, filters }]);
+    expect(observations.table.rowCount).toBe(1);
+    expect(observations.sparqlEditorUrls[0]?.url).toMatch(
+      /^https:\/\/editor\.example\/#query=PREFIX%20/,
+    );
+    expect(observations.notes).toContainEqual(expect.stringContaining("limit without a number"));
+  });
+
+  it("gives rows as labels with the original value beside them", async () => {
+    const query = call(
+      `dataCubesObservations(${SOURCE}, locale: "de", cubeFilters: [{iri: "${E("air-2")}", filters: {}}]) { data }`,
+    );
+    const { data } = await executeData(schema, { query });
+    const { data: rows } = data?.["dataCubesObservations"] as { data: Record<string, unknown>[] };
+    expect(rows).toHaveLength(6);
+    expect(rows).toContainEqual(
+      expect.objectContaining({
+        [air("place")]: "Aalesund",
+        [`${air("place")}/__iri__`]: E("town-a"),
+        [air("dustiness")]: 21.5,
+      }),
+    );
+    expect(rows).toContainEqual(expect.objectContaining({ [air("dustiness")]: null }));
+  });
+
+  it("finds a source by address, name or alias and by nothing else", async () => {
+    const ask = (url: string) => idOf(call(LATEST.replace('"main"', JSON.stringify(url))));
+    for (const url of ["main", URL_OF_SOURCE, "https://old.example/query"])
+      expect(await ask(url)).toBeUndefined();
+    asked.mockClear();
+    for (const url of [
+      "",
+      "http://127.0.0.1:22/",
+      "https://data.example/sparql/",
+      "MAIN",
+      "__proto__",
+    ])
+      expect(await ask(url)).toBe("SOURCE_NOT_ALLOWED");
+    expect(await idOf(call(LATEST.replace('"sparql"', '"sql"')))).toBe("SOURCE_NOT_ALLOWED");
+    expect(await idOf(call(LATEST.replace('"main"', '{a: "main"}')))).toBe("SOURCE_NOT_ALLOWED");
+    expect(asked).not.toHaveBeenCalled();
+  });
+
+  const cubes = [
+    { iri: E("air-2"), joinBy: [air("year"), air("place")] },
+    { iri: E("noise-1"), joinBy: [noise("year"), noise("place")] },
+  ];
+
+  const readRows = (table: ObservationTable, ...ids: string[]): string[] =>
+    Array.from({ length: table.rowCount }, (_, row) =>
+      ids.map((id) => String(cellValue(findColumn(table, id)!, row))).join(" "),
+    ).toSorted();
+
+  it("joins cubes on values: all rows of both", async () => {
+    const { table } = await client.observations(scope, cubes);
+    expect(readRows(table, "joinBy__0", "joinBy__1", air("dustiness"), noise("loudness"))).toEqual(
+      [
+        `2019 ${E("country")} 12 null`,
+        `2020 ${E("town-a")} 21.5 50.5`,
+        `2020 ${E("town-b")} null null`,
+        `2021 ${E("town-a")} 19 null`,
+        `2021 ${E("far")} 3 null`,
+        `2022 ${E("town-b")} 0.123456789012 40`,
+        `2023 ${E("town-b")} null 41`,
+      ].toSorted(),
+    );
+  });
+
+  it("merges the dimensions of joined cubes", async () => {
+    const { dimensions, measures } = await client.components(scope, cubes);
+    expect(dimensions.slice(0, 2).map(({ id, cubeIri, label }) => [id, cubeIri, label])).toEqual([
+      ["joinBy__0", "joinBy", "Year"],
+      ["joinBy__1", "joinBy", "Place, Town"],
+    ]);
+    expect(dimensions[0]?.values.map(({ value }) => value)).toEqual([
+      "2019",
+      "2020",
+      "2021",
+      "2022",
+      "2023",
+    ]);
+    expect(dimensions[1]?.originalIds?.map(({ dimensionId }) => dimensionId)).toEqual([
+      air("place"),
+      noise("place"),
+    ]);
+    expect(measures).toHaveLength(4);
+  });
+
+  it("joins each cube under its own filters", async () => {
+    const filters = { [noise("year")]: { type: "single", value: "2020" } } as const;
+    const { table } = await client.observations(scope, [
+      { ...cubes[0]!, filters: { [air("year")]: { type: "single", value: "2020" } } },
+      { ...cubes[1]!, filters },
+    ]);
+    expect(table.rowCount).toBe(2);
+  });
+
+  it("refuses to join different units of time, missing dimensions and uneven lists", async () => {
+    const ask = (joinBy: string[]) =>
+      client.observations(scope, [cubes[0]!, { iri: E("noise-1"), joinBy }]);
+    for (const joinBy of [
+      [noise("day"), noise("place")],
+      [noise("none"), noise("place")],
+      [noise("year")],
+    ])
+      await expect(ask(joinBy)).rejects.toMatchObject({ id: "BAD_REQUEST" });
+    const apart = cubes.map(({ iri }) => ({ iri }));
+    await expect(client.observations(scope, apart)).rejects.toMatchObject({
+      id: "BAD_REQUEST",
+    });
+    expect((await client.components(scope, apart)).measures).toHaveLength(4);
+  });
+
+  it.each<[string, string, string]>([
+    ["a syntax error", "{", "BAD_REQUEST"],
+    ["an unknown call", "{ dropEverything }", "BAD_REQUEST"],
+    ["introspection", "{ __schema { types { name } } }", "BAD_REQUEST"],
+    [
+      "many aliases",
+      call(Array.from({ length: 30 }, (_, i) => `a${i}: ${LATEST}`).join(" ")),
+      "BAD_REQUEST",
+    ],
+    [
+      "many aliases in fragments",
+      `{ ...a ...a } fragment a on Query { ${Array.from({ length: 20 }, (_, i) => `a${i}: ${LATEST}`).join(" ")} }`,
+      "BAD_REQUEST",
+    ],
+    ["a deep query", `{ ${"a { ".repeat(3_000)} b ${"}".repeat(3_000)} }`, "BAD_REQUEST"],
+    ["a huge query", `{ ${"a ".repeat(100_000)} }`, "BAD_REQUEST"],
+    [
+      "fragments in a circle",
+      "{ ...a } fragment a on Query { ...b } fragment b on Query { ...a }",
+      "BAD_REQUEST",
+    ],
+    [
+      "an unknown cube",
+      call(`dataCubesMetadata(${SOURCE}, locale: "en", cubeFilters: [{iri: "${E("nothing")}"}])`),
+      "CANNOT_FIND_CUBE",
+    ],
+    [
+      "a hostile IRI",
+      call(`dataCubeLatestIri(${SOURCE}, cubeFilter: {iri: "a:b> } DROP ALL #"})`),
+      "BAD_REQUEST",
+    ],
+    [
+      "a language that is none",
+      call(`dataCubesMetadata(${SOURCE}, locale: "xx", cubeFilters: [])`),
+      "BAD_REQUEST",
+    ],
+    [
+      "a filter that is none",
+      call(
+        `dataCubesObservations(${SOURCE}, locale: "en", cubeFilters: [{iri: "${E("air")}", filters: {a: {type: "evil"}}}]) { data }`,
+      ),
+      "BAD_REQUEST",
+    ],
+    [
+      "a long search",
+      call(`searchCubes(${SOURCE}, query: "${"x".repeat(1_000)}") { score }`),
+      "BAD_REQUEST",
+    ],
+    [
+      "many cubes",
+      call(
+        `dataCubesMetadata(${SOURCE}, locale: "en", cubeFilters: [${`{iri: "a:b"} `.repeat(50)}])`,
+      ),
+      "BAD_REQUEST",
+    ],
+  ])("refuses %s with a clear id and nothing else", async (_, query, id) => {
+    const { errors } = await executeData(schema, { query });
+    expect(errors?.[0]?.extensions).toEqual({ id });
+    expect(JSON.stringify(errors)).not.toMatch(/\.ts:|stack|node_modules/);
+  });
+
+  it("keeps the words of an unexpected error to itself and tells the log", async () => {
+    const broken = {
+      find: () => {
+        throw new TypeError("secret");
+      },
+      findEntry: () => undefined,
+      entries: [],
+    };
+    const failing = makeDataSchema({ sources: broken, onError });
+    onError.mockClear();
+    const { errors } = await executeData(failing, { query: call(LATEST) });
+    expect(errors?.[0]).toMatchObject({
+      message: "Internal error",
+      extensions: { id: "INTERNAL" },
+    });
+    expect(JSON.stringify(errors)).not.toContain("secret");
+    expect(onError).toHaveBeenCalledWith(expect.objectContaining({ message: "secret" }));
+  });
+
+  it("answers questions about itself in development only", async () => {
+    const open = makeDataSchema({
+      sources: makeSourceRegistry([], () => {
+        throw new Error("none");
+      }),
+      allowIntrospection: true,
+    });
+    const { data } = await executeData(open, { query: "{ __schema { queryType { name } } }" });
+    expect(data).toEqual({ __schema: { queryType: { name: "Query" } } });
+  });
+
+  describe("over HTTP", () => {
+    const send = (init: RequestInit & { search?: string }): Promise<Response> =>
+      handleDataRequest(
+        new Request(`http://localhost/api/graphql${init.search ?? ""}`, init),
+        schema,
+        5_000,
+      );
+    const post = (body: string, type = "application/json") =>
+      send({ method: "POST", body, headers: { "content-type": type } });
+
+    it("answers GET and POST alike", async () => {
+      const search = `?query=${encodeURIComponent(`query($iri: String!) { dataCubeLatestIri(${SOURCE}, cubeFilter: {iri: $iri}) }`)}&variables=${encodeURIComponent(JSON.stringify({ iri: E("air-1") }))}`;
+      const expected = { data: { dataCubeLatestIri: E("air-2") } };
+      expect(await (await send({ search })).json()).toEqual(expected);
+      expect(await (await post(JSON.stringify({ query: call(LATEST) }))).json()).toEqual(expected);
+    });
+
+    it.each([
+      ["no query", () => send({}), 400],
+      ["malformed JSON", () => post("{"), 400],
+      ["JSON that is no request", () => post('["a"]'), 400],
+      ["variables that are none", () => post('{"query":"{a}","variables":"x"}'), 400],
+      ["malformed variables", () => send({ search: "?query=%7Ba%7D&variables=%7B" }), 400],
+      ["a deep body", () => post("[".repeat(4_000)), 400],
+      ["a large body", () => post(`{"query":"${"x".repeat(6_000)}"}`), 413],
+      ["a form", () => post("query={a}", "application/x-www-form-urlencoded"), 415],
+      ["DELETE", () => send({ method: "DELETE" }), 405],
+      ["a query that is not valid", () => post('{"query":"{ a }"}'), 400],
+    ])("refuses %s", async (_, ask, status) => {
+      const response = await ask();
+      expect(response.status).toBe(status);
+      const body = (await response.json()) as { errors: { extensions: { id: string } }[] };
+      expect(body.errors[0]?.extensions.id).toBe("BAD_REQUEST");
+    });
+  });
+});

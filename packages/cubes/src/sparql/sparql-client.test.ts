@@ -1,0 +1,68 @@
+import { describe, expect, it } from "vitest";
+
+import { makeSparqlClient } from "./sparql-client.ts";
+import { sparql } from "./sparql-term.ts";
+
+const QUERY = sparql`SELECT ?s { ?s ?p ?o }`;
+const JSON_TYPE = { "content-type": "application/sparql-results+json" };
+const EMPTY = '{"head":{"vars":["s"]},"results":{"bindings":[]}}';
+
+const ask = (respond: (request: Request) => Promise<Response>, limits = {}) =>
+  makeSparqlClient({ endpoint: respond, ...limits }).select(QUERY);
+
+const answer =
+  (body: BodyInit, init: ResponseInit = { headers: JSON_TYPE }) =>
+  () =>
+    Promise.resolve(new Response(body, init));
+
+describe("SPARQL client", () => {
+  it("reads rows", async () => {
+    expect(await ask(answer(EMPTY))).toEqual([]);
+    const body =
+      '{"results":{"bindings":[{"s":{"type":"uri","value":"a:b"},"o":{"type":"literal","value":"x","xml:lang":"de"}}]}}';
+    expect(await ask(answer(body))).toEqual([
+      {
+        s: { type: "iri", value: "a:b" },
+        o: { type: "literal", value: "x", language: "de", datatype: "" },
+      },
+    ]);
+  });
+
+  it.each<[string, () => Promise<Response>, string]>([
+    ["a truncated answer", answer(EMPTY.slice(0, -3)), "SOURCE_ANSWER_INVALID"],
+    ["another kind of JSON", answer('{"data":1}'), "SOURCE_ANSWER_INVALID"],
+    [
+      "a term without a type",
+      answer('{"results":{"bindings":[{"s":{"value":"x"}}]}}'),
+      "SOURCE_ANSWER_INVALID",
+    ],
+    ["a row that is none", answer('{"results":{"bindings":[null]}}'), "SOURCE_ANSWER_INVALID"],
+    [
+      "a wrong content type",
+      answer("<html>", { headers: { "content-type": "text/html" } }),
+      "SOURCE_ANSWER_INVALID",
+    ],
+    ["a refusal", answer("bad query", { status: 400 }), "SOURCE_ANSWER_INVALID"],
+    ["a server error", answer("oops", { status: 502 }), "SOURCE_DOWN"],
+    ["a time-out of the endpoint", answer("late", { status: 408 }), "SOURCE_TIMEOUT"],
+    ["a reset", () => Promise.reject(new TypeError("fetch failed")), "SOURCE_DOWN"],
+  ])("says what %s is", async (_, respond, id) => {
+    await expect(ask(respond)).rejects.toMatchObject({ name: "SourceError", id });
+  });
+
+  it("bounds time and size", async () => {
+    const never = (request: Request) =>
+      new Promise<Response>((_, reject) => {
+        request.signal.addEventListener("abort", () => reject(request.signal.reason as Error));
+      });
+    await expect(ask(never, { timeoutMs: 20 })).rejects.toMatchObject({ id: "SOURCE_TIMEOUT" });
+    await expect(ask(answer(EMPTY), { maxBytes: 10 })).rejects.toMatchObject({
+      id: "SOURCE_ANSWER_INVALID",
+    });
+  });
+
+  it("reports an address that nobody answers", async () => {
+    const client = makeSparqlClient({ endpoint: "http://127.0.0.1:9/sparql" });
+    await expect(client.select(QUERY)).rejects.toMatchObject({ id: "SOURCE_DOWN" });
+  });
+});
