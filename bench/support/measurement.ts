@@ -9,7 +9,7 @@ export type Measurement = {
   met: boolean;
 };
 
-export type BenchmarkResult = {
+type BenchmarkResult = {
   measurements: Measurement[];
   /** The values behind each measurement, by name. */
   samples: Record<string, unknown>;
