@@ -75,7 +75,8 @@ export type DrawnAxis = { scale: LinearScale; lines: SceneLine[]; texts: SceneTe
 
 const TICK_LABEL_GAP = 8;
 
-const gridRole = (tick: number): "grid" | "zero" => (tick === 0 ? "zero" : "grid");
+/** Whether a tick is the zero line. */
+export const gridRole = (tick: number): "grid" | "zero" => (tick === 0 ? "zero" : "grid");
 
 const tickText = (label: string, x: number, y: number): SceneText => ({
   role: "tick",
@@ -88,7 +89,8 @@ const tickText = (label: string, x: number, y: number): SceneText => ({
   color: "ink-soft",
 });
 
-const gridLine = (
+/** A hairline of the grid, darker at zero. */
+export const gridLine = (
   role: "grid" | "zero",
   from: SceneLine["from"],
   to: SceneLine["to"],

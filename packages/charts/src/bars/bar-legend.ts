@@ -4,7 +4,11 @@ import type { ChartData } from "../data/chart-data.ts";
 import { layoutLegend } from "../legend/layout-legend.ts";
 import type { LegendItem, SceneLegend } from "../scene.ts";
 
-export const seriesItems = ({ allSeries }: ChartData, symbol: LegendItem["symbol"]): LegendItem[] =>
+/** The series of a chart as items of its legend. */
+export const seriesItems = (
+  { allSeries }: Pick<ChartData, "allSeries">,
+  symbol: LegendItem["symbol"],
+): LegendItem[] =>
   allSeries.map(({ value, label, color, visible }) => {
     const outline = outlinePaint(color);
     return {

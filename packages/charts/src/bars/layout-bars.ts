@@ -1,10 +1,6 @@
 import { LABEL_GAP, TICK_SIZE, VALUE_SIZE } from "../axis/label-style.ts";
-import {
-  deriveValueAxis,
-  drawHorizontalAxis,
-  withoutTicks,
-  type ValueAxis,
-} from "../axis/value-axis.ts";
+import { fitHorizontalAxis } from "../axis/fit-horizontal-axis.ts";
+import { drawHorizontalAxis, withoutTicks, type ValueAxis } from "../axis/value-axis.ts";
 import type { ChartInputOf } from "../chart-input.ts";
 import { dataNotes, emptyTexts, isEmptyData } from "../data/data-notes.ts";
 import { type BandScale, makeBandScale } from "../scale/band-scale.ts";
@@ -24,7 +20,6 @@ import { barValue, valueText, wantsValues } from "./value-labels.ts";
 const LEAST_INNER = 40;
 const GROUP_BAR = 14;
 const VALUE_GAP = 6;
-const MOST_TICKS = 6;
 const THICKEST = 48;
 
 /** Pixels from one row to the next: less where there are many. */
@@ -69,29 +64,11 @@ const layoutValues = (
     };
   });
 
-/** As many round numbers as stand apart over `width` pixels. */
 const fitAxis = (model: BarModel, { locale }: ChartInputOf<"bar">, width: number): ValueAxis => {
-  const derive = (tickCount: number): ValueAxis =>
-    deriveValueAxis({
-      domain: model.domain,
-      isFixed: model.isFixedDomain,
-      tickCount,
-      unit: model.unit,
-      locale,
-    });
-  if (isEmptyData(model.data)) return withoutTicks(derive(1));
-  for (let count = MOST_TICKS; count > 1; count -= 1) {
-    const axis = derive(count);
-    if ((axis.ticks.length - 1) * (axis.labelWidth + LABEL_GAP) <= width) return axis;
-  }
-  return withEndsOnly(derive(1));
+  const { domain, isFixedDomain: isFixed, unit } = model;
+  const axis = fitHorizontalAxis({ domain, isFixed, unit, locale }, width);
+  return isEmptyData(model.data) ? withoutTicks(axis) : axis;
 };
-
-const withEndsOnly = (axis: ValueAxis): ValueAxis => ({
-  ...axis,
-  ticks: axis.ticks.filter((_, index, all) => index === 0 || index === all.length - 1),
-  labels: axis.labels.filter((_, index, all) => index === 0 || index === all.length - 1),
-});
 
 type BarFrame = {
   plot: Box;

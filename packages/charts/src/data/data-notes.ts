@@ -6,11 +6,14 @@ import type { ChartData } from "./chart-data.ts";
 const NOTE_SIZE = 13;
 
 /** Whether there is nothing to draw. */
-export const isEmptyData = ({ cells }: ChartData): boolean =>
+export const isEmptyData = ({ cells }: Pick<ChartData, "cells">): boolean =>
   cells.every((row) => row.every((cell) => cell === undefined));
 
 /** What is not there to be seen: no rows, no values, missing values. */
-export const dataNotes = (data: ChartData, { t }: Pick<ChartInput, "t">): SceneNote[] => {
+export const dataNotes = (
+  data: Pick<ChartData, "cells" | "hasRows" | "missingCount">,
+  { t }: Pick<ChartInput, "t">,
+): SceneNote[] => {
   if (!data.hasRows) return [{ type: "empty", text: t("chart.no-data") }];
   if (isEmptyData(data)) return [{ type: "all-missing", text: t("chart.all-missing") }];
   if (data.missingCount === 0) return [];

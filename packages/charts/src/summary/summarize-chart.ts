@@ -16,7 +16,8 @@ const placeOf = ({ seriesLabel, categoryLabel }: SceneDatum): string =>
 /** Caption and first sentence: the measure by its category and segment. */
 export const titleOfAxes = ({ axes, legend }: PlotScene, t: Translator): string => {
   const measure = axes.find(({ type }) => type === "value")?.label ?? "";
-  const category = axes.find(({ type }) => type !== "value")?.label ?? "";
+  const others = axes.filter(({ type }) => type !== "value");
+  const category = (others[0] ?? axes[1])?.label ?? "";
   const segment = legend?.title ?? "";
   return segment === "" || segment === category
     ? t("chart.by", { measure, category })

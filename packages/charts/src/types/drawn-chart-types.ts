@@ -7,6 +7,7 @@ export const DRAWN_CHART_TYPES = [
   "line",
   "area",
   "pie",
+  "scatterplot",
   "table",
 ] as const satisfies readonly ChartType[];
 

@@ -5,6 +5,7 @@ import { columnDrawing } from "./column/drawing.ts";
 import type { DrawnChartType } from "./drawn-chart-types.ts";
 import { lineDrawing } from "./line/drawing.ts";
 import { pieDrawing } from "./pie/drawing.ts";
+import { scatterplotDrawing } from "./scatterplot/drawing.ts";
 import { tableDrawing } from "./table/drawing.ts";
 
 /** Every drawing at once: for the server, the CLI and tests. */
@@ -14,5 +15,6 @@ export const chartDrawings: { readonly [T in DrawnChartType]: ChartDrawing<T> } 
   line: lineDrawing,
   area: areaDrawing,
   pie: pieDrawing,
+  scatterplot: scatterplotDrawing,
   table: tableDrawing,
 };

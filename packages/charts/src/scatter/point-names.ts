@@ -1,0 +1,25 @@
+import { findDictionaryColumn } from "@statelier/model";
+import type { ChartInputOf } from "../chart-input.ts";
+import { type CellReader, makeCellReader } from "../tables/read-cell.ts";
+
+const hasSeveral = (codes: ArrayLike<number>): boolean => {
+  for (let row = 1; row < codes.length; row += 1) if (codes[row] !== codes[0]) return true;
+  return false;
+};
+
+/** Names an observation by the dimensions that tell it from the others, its segment aside. */
+export const makePointNamer = ({
+  components,
+  config,
+  locale,
+  table,
+}: ChartInputOf<"scatterplot">): ((row: number) => string) => {
+  const segment = config.fields.segment?.componentId;
+  const readers = components.dimensions.flatMap((component): CellReader[] => {
+    const column = findDictionaryColumn(table, component.id);
+    const isName = component.isKeyDimension && component.id !== segment;
+    if (!isName || !column || !hasSeveral(column.codes)) return [];
+    return [makeCellReader({ column, component, shown: undefined, locale })];
+  });
+  return (row) => readers.map((read) => read(row).text).join(", ");
+};
