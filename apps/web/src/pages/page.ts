@@ -8,7 +8,13 @@ import type { StoredConfig } from "../server/store/config-store.ts";
 export type EntryName = "view" | "studio";
 
 /** Addresses of an entry's files, as they stand in the document's head. */
-export type EntryAssets = { scripts: string[]; styles: string[]; preloads: string[] };
+export type EntryAssets = {
+  scripts: string[];
+  styles: string[];
+  preloads: string[];
+  /** Style sheets that stand in the document itself, so that the first paint waits for no second answer. */
+  inlineStyles?: string;
+};
 
 /** A source as readers may know it. */
 export type PublicSource = DataSource & { name: string };

@@ -2,6 +2,7 @@ import { serveStatic } from "@hono/node-server/serve-static";
 import { getConnInfo } from "@hono/node-server/conninfo";
 import { isLocale } from "@statelier/model";
 import { type Context, Hono, type MiddlewareHandler } from "hono";
+import { compress } from "hono/compress";
 import type { Page, PageServices, RenderPage } from "../pages/page.ts";
 import { type ConfigApiServices, makeConfigApi } from "./config-api.ts";
 import { makeJsonSchemaRoute } from "./json-schema-route.ts";
@@ -77,7 +78,12 @@ const closeAfterRefusedBody: MiddlewareHandler = async (context, next) => {
 /** Every address of the server. Never throws on input: what goes wrong inside is logged and answered as 500. */
 export const makeApp = (services: AppServices): Hono<SecureVariables> => {
   const app = new Hono<SecureVariables>();
-  app.use(securityHeaders(services.frameAncestors, { relaxed: services.relaxedPolicy ?? false }));
+  const { inlineStyles } = services.pages.assets("view");
+  const styles = inlineStyles ? [inlineStyles] : [];
+  const relaxed = services.relaxedPolicy ?? false;
+  app.use(securityHeaders(services.frameAncestors, { relaxed, styles }));
+  app.use("/api/*", compress());
+  app.use("/:locale{de|fr|it|en}/*", compress());
   app.use(closeAfterRefusedBody);
   app.onError((error, context) => {
     services.log.error("a request failed", { error, path: new URL(context.req.url).pathname });

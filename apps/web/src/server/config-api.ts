@@ -9,10 +9,12 @@ import type { OpenDocument } from "./open-document.ts";
 import type { RateLimit } from "./rate-limit.ts";
 import type { ConfigStore, StoredConfig } from "./store/config-store.ts";
 
-/** A row of docs/errors.md. */
-export type ApiErrorId = ErrorCode;
-
-type Failure = { status: ContentfulStatusCode; id: ApiErrorId; message: string; path?: string };
+type Failure = {
+  status: ContentfulStatusCode /** A row of docs/errors.md. */;
+  id: ErrorCode;
+  message: string;
+  path?: string;
+};
 
 /** The envelope of every answer (D19); `error` names the row of docs/errors.md. */
 const fail = (context: Context, { status, id, message, path }: Failure) =>

@@ -11,7 +11,7 @@ const sourceSchema = z.strictObject({
   aliases: z.array(z.string()).default([]),
 });
 
-export type SourceConfig = z.infer<typeof sourceSchema>;
+type SourceConfig = z.infer<typeof sourceSchema>;
 
 const whole = (least: number) => z.coerce.number().int().min(least);
 

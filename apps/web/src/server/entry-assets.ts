@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { z } from "zod";
 import type { EntryAssets, EntryName } from "../pages/page.ts";
 
@@ -22,8 +23,16 @@ const listImports = (manifest: Manifest, name: string, seen = new Set<string>())
   return seen;
 };
 
+/** The style sheets of an entry moved into the document. */
+const inlineStyles = (assets: EntryAssets, folder: string): EntryAssets => ({
+  ...assets,
+  styles: [],
+  inlineStyles: assets.styles.map((path) => readFileSync(join(folder, path), "utf8")).join(""),
+});
+
 /** The files of both entries as the build's manifest lists them. Throws where the product is not built. */
-export const readEntryAssets = (manifestFile: string): ((entry: EntryName) => EntryAssets) => {
+export const readEntryAssets = (folder: string): ((entry: EntryName) => EntryAssets) => {
+  const manifestFile = join(folder, ".vite", "manifest.json");
   const manifest = manifestSchema.parse(JSON.parse(readFileSync(manifestFile, "utf8")));
   const assetsOf = (entry: EntryName): EntryAssets => {
     const name = `src/client/${entry}.tsx`;
@@ -35,6 +44,6 @@ export const readEntryAssets = (manifestFile: string): ((entry: EntryName) => En
       preloads: imports.map((chunk) => `/${manifest[chunk]?.file}`),
     };
   };
-  const assets = { view: assetsOf("view"), studio: assetsOf("studio") };
+  const assets = { view: inlineStyles(assetsOf("view"), folder), studio: assetsOf("studio") };
   return (entry) => assets[entry];
 };

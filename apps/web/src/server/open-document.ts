@@ -18,7 +18,7 @@ export type DocumentProblem = {
   version?: string;
 };
 
-export type OpenedDocument =
+type OpenedDocument =
   | { ok: true; document: ChartDocument; losses: readonly Loss[] }
   | { ok: false; problem: DocumentProblem };
 

@@ -21,7 +21,7 @@ export const openBuiltRenderer = async (): Promise<Renderer> => {
   };
   return {
     render: renderPage,
-    assets: readEntryAssets(`${WEB}/dist/client/.vite/manifest.json`),
+    assets: readEntryAssets(`${WEB}/dist/client`),
     clientFolder: `${WEB}/dist/client`,
     makeListener: (app) => getRequestListener(app.fetch),
   };

@@ -10,7 +10,6 @@ import {
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { gzipSync } from "node:zlib";
-import { buildSampleCatalogue } from "@statelier/samples";
 
 const SAMPLES = fileURLToPath(import.meta.resolve("@statelier/samples"));
 const CUBES = fileURLToPath(import.meta.resolve("@statelier/cubes"));
@@ -37,6 +36,8 @@ export const prepareSampleCatalogue = async (
   const file = join(options.dataDir, `catalogue-${fingerprint(options.baseIri)}.nt.gz`);
   if (existsSync(file)) return file;
   say("Preparing the sample catalogue …");
+  // Loaded only where the catalogue is made: it brings the source data along.
+  const { buildSampleCatalogue } = await import("@statelier/samples");
   const { ntriples, datasets } = await buildSampleCatalogue({ baseIri: options.baseIri });
   mkdirSync(options.dataDir, { recursive: true });
   writeFileSync(`${file}.part`, gzipSync(ntriples));

@@ -1,4 +1,4 @@
-import { randomBytes } from "node:crypto";
+import { createHash, randomBytes } from "node:crypto";
 import type { MiddlewareHandler } from "hono";
 
 /** Paths that the hosts an operator lists may frame; `/embed` may be framed anywhere (D26). */
@@ -24,15 +24,25 @@ const CONTENT_POLICY = [
 
 export type SecureVariables = { Variables: { nonce: string } };
 
-/** Content policy and its kin on every answer. Pages give `nonce` to the kit, which adds style elements. */
-export const securityHeaders =
-  (listed: readonly string[], options: { relaxed: boolean }): MiddlewareHandler<SecureVariables> =>
-  async (context, next) => {
+const hashStyle = (text: string): string =>
+  `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
+
+/**
+ * Content policy and its kin on every answer. Pages give `nonce` to the kit, which adds style elements; `styles`
+ * are the style elements that stand in documents.
+ */
+export const securityHeaders = (
+  listed: readonly string[],
+  options: { relaxed: boolean; styles: readonly string[] },
+): MiddlewareHandler<SecureVariables> => {
+  const hashes = options.styles.map(hashStyle);
+  return async (context, next) => {
     const nonce = randomBytes(12).toString("base64");
     context.set("nonce", nonce);
     await next();
     const url = new URL(context.req.url);
-    const content = [...CONTENT_POLICY, `style-src-elem 'self' 'nonce-${nonce}'`];
+    const styles = ["'self'", `'nonce-${nonce}'`, ...hashes].join(" ");
+    const content = [...CONTENT_POLICY, `style-src-elem ${styles}`];
     const policy = [
       ...(options.relaxed ? [] : content),
       `frame-ancestors ${frameAncestors(url, listed)}`,
@@ -42,3 +52,4 @@ export const securityHeaders =
     context.header("Referrer-Policy", "strict-origin-when-cross-origin");
     context.header("Permissions-Policy", "camera=(), geolocation=(), microphone=()");
   };
+};

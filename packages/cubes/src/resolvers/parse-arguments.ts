@@ -67,7 +67,7 @@ const parseFilter = (id: string, value: unknown): FilterValue => {
   throw invalidRequest(`The filter of ${JSON.stringify(id)} is not single, multi or range.`);
 };
 
-export const parseFilters = (value: unknown): Filters => {
+const parseFilters = (value: unknown): Filters => {
   if (value === undefined || value === null) return {};
   if (!isRecord(value)) throw invalidRequest("`filters` is an object by component id.");
   return Object.fromEntries(

@@ -12,7 +12,7 @@ const compareVersions = (a: CatalogueEntry, b: CatalogueEntry): number =>
   a.version.localeCompare(b.version, "en", { numeric: true });
 
 /** Of each series the newest published version, and with drafts also a draft that is newer. */
-export const pickCurrentEntries = (catalogue: Catalogue, includeDrafts: boolean): Catalogue =>
+const pickCurrentEntries = (catalogue: Catalogue, includeDrafts: boolean): Catalogue =>
   [...Map.groupBy(catalogue, ({ unversionedIri }) => unversionedIri).values()].flatMap((series) => {
     const sorted = series.toSorted((a, b) => compareVersions(b, a));
     const published = sorted.find(({ isPublished }) => isPublished);

@@ -11,7 +11,7 @@ export type CubeVersion = {
 };
 
 /** Numbers as numbers, else as text with numbers in it: `10` comes after `9`. */
-export const compareVersions = (a: string, b: string): number =>
+const compareVersions = (a: string, b: string): number =>
   a.localeCompare(b, "en", { numeric: true });
 
 /** Every version that a versions query found, newest first. */

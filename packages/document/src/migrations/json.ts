@@ -43,7 +43,7 @@ export const readObject = (
 ): JsonObject | undefined =>
   isAbsent(parent[key]) ? undefined : objectAt(parent[key], [...at, key]);
 
-export const readList = (
+const readList = (
   parent: JsonObject,
   key: string,
   at: Path = [],

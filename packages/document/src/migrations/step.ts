@@ -12,7 +12,7 @@ export type Loss = {
   readonly reason?: string;
 };
 
-export type LossNote = { readonly dormant?: true; readonly reason?: string };
+type LossNote = { readonly dormant?: true; readonly reason?: string };
 export type Lose = (path: Path, was: unknown, note?: LossNote) => void;
 
 /** What a chart config has to be told from outside. `unversionedIris` by cube IRI; a missing one stands for itself. */

@@ -12,7 +12,7 @@ export const isOptionGroup = (entry: Option | OptionGroup): entry is OptionGroup
   "options" in entry;
 
 /** The most entries of a collection that are rendered on the server: it builds them several times. */
-export const SERVER_OPTION_LIMIT = 100;
+const SERVER_OPTION_LIMIT = 100;
 
 /** The entries that the server renders: all of a short list, of a long one the chosen entry. */
 export const limitOptions = (

@@ -11,7 +11,7 @@ import type { DatasetPreview } from "./load-preview.ts";
 import { PreviewTable } from "./preview-table.tsx";
 
 /** Where the back link of a dataset leads. */
-export const derivePreviousAddress = ({ previous, dataSource }: BrowseAddress): BrowseAddress =>
+const derivePreviousAddress = ({ previous, dataSource }: BrowseAddress): BrowseAddress =>
   previous ?? { ...EMPTY_BROWSE_ADDRESS, ...(dataSource ? { dataSource } : {}) };
 
 const CreateLink = ({

@@ -9,7 +9,7 @@ import styles from "./facet-panel.module.css";
 import { toggleFilter } from "./toggle-filter.ts";
 
 /** Terms that a group shows before it is asked for all. */
-export const SHOWN_TERMS = 7;
+const SHOWN_TERMS = 7;
 
 type FacetItemsProps = {
   address: BrowseAddress;

@@ -8,7 +8,7 @@ import {
 import type { NamedSource, SiteServices } from "../site/site-services.ts";
 
 /** Rows that a preview shows. */
-export const PREVIEW_ROWS = 8;
+const PREVIEW_ROWS = 8;
 
 /** Who, when and what of a dataset, and its first rows. */
 export type DatasetPreview = {

@@ -9,7 +9,7 @@ import {
 } from "@statelier/model";
 import type { PublishedChart } from "./load-published.ts";
 
-export type TimeOption = { value: string; label: string };
+type TimeOption = { value: string; label: string };
 
 export type Times = {
   /** Ascending; the dates that occur in the data. */

@@ -1,0 +1,30 @@
+import { expect, it } from "vitest";
+import type { PageServices } from "../pages/page.ts";
+import { makeLog } from "../server/log.ts";
+import { renderPage } from "./entry.tsx";
+
+it("says INTERNAL in the reader's language and logs the error under the same reference", async () => {
+  const lines: string[] = [];
+  const services = {
+    findConfig: () => Promise.reject(new Error("disk on fire")),
+    assets: () => ({ scripts: [], styles: [], preloads: [] }),
+    log: makeLog("info", (line) => lines.push(line)),
+  } as Partial<PageServices> as PageServices;
+  const page = await renderPage(
+    {
+      method: "GET",
+      url: new URL("http://localhost/de/v/abcdefghijkl"),
+      locale: "de",
+      path: "/v/abcdefghijkl",
+      isPhone: false,
+      nonce: "",
+    },
+    services,
+  );
+  const { reference } = JSON.parse(lines[0] ?? "{}") as { reference: string };
+  expect(page).toMatchObject({ kind: "html", status: 500 });
+  const html = page.kind === "html" ? page.html : "";
+  expect(html).toContain("Etwas ist schiefgegangen");
+  expect(html).toContain(reference);
+  expect(html).not.toContain("disk on fire");
+});
