@@ -1,6 +1,6 @@
 import { LOCALES } from "@statelier/model";
 import type { MetaField } from "@statelier/document";
-import { Tabs, TextField, useLocale, useT } from "@statelier/ui";
+import { Tabs, TextField, useLocale, useT, VisuallyHidden } from "@statelier/ui";
 import { type ReactNode, useState } from "react";
 import { useEditor } from "../editor-context.ts";
 import styles from "./panels.module.css";
@@ -15,7 +15,12 @@ export const TextPanel = (): ReactNode => {
   const [selected, select] = useState<string>(own);
   const items = LOCALES.map((locale) => ({
     id: locale,
-    label: t(`kit.locale.${locale}`),
+    label: (
+      <>
+        {locale}
+        <VisuallyHidden> {t(`kit.locale.${locale}`)}</VisuallyHidden>
+      </>
+    ),
     content: (
       <div className={styles["fields"]} lang={locale}>
         {FIELDS.map((field) => {
