@@ -8,6 +8,7 @@ const mutation = RULE_MUTATIONS[Number(process.env["STATELIER_RULE_MUTATION"])];
 const file = mutation && join(ROOT, mutation.file);
 
 /** Vitest with one rule negated while its file is loaded; the file itself stays as it is. */
+// oxlint-disable-next-line import/no-default-export -- Vitest reads it
 export default defineConfig({
   root: ROOT,
   plugins: [

@@ -8,6 +8,7 @@ import { checkInvariants } from "./check-invariants.ts";
 import type { EditorEvent } from "./events.ts";
 import { applyEvent, makeHistory, redo, undo } from "./history.ts";
 import { makeContext, makeState } from "./make-test-state.ts";
+import { PROPERTY_RUNS, PROPERTY_TIMEOUT } from "./testing/property-runs.ts";
 import { transition } from "./transition.ts";
 
 const components = makeComponents();
@@ -235,43 +236,58 @@ const script = fc.tuple(
 );
 
 describe("whatever happens", () => {
-  test("ST7 the invariants hold after every event, and no state is changed in place", () => {
-    fc.assert(
-      fc.property(script, ([chartType, steps]) => {
-        const context = makeContext();
-        let state = freeze(makeState(chartType));
-        for (const step of steps) {
-          const next = toEvent(step, state);
-          const before = state;
-          const result = transition(state, next, context);
-          state = freeze(result.state);
-          const ignored = result.effects.some((effect) => effect.type === "LOG_IGNORED");
-          expect(ignored && state !== before).toBe(false);
-          expect({ event: next, problems: checkInvariants(state, context) }).toEqual({
-            event: next,
-            problems: [],
-          });
-        }
-      }),
-      { numRuns: 500 },
-    );
-  });
+  test(
+    "ST7 the invariants hold after every event, and no state is changed in place",
+    () => {
+      fc.assert(
+        fc.property(script, ([chartType, steps]) => {
+          const context = makeContext();
+          let state = freeze(makeState(chartType));
+          for (const step of steps) {
+            const next = toEvent(step, state);
+            const before = state;
+            const result = transition(state, next, context);
+            state = freeze(result.state);
+            const ignored = result.effects.some((effect) => effect.type === "LOG_IGNORED");
+            expect(ignored && state !== before).toBe(false);
+            expect({ event: next, problems: checkInvariants(state, context) }).toEqual({
+              event: next,
+              problems: [],
+            });
+          }
+        }),
+        PROPERTY_RUNS,
+      );
+    },
+    PROPERTY_TIMEOUT,
+  );
 
-  test("UR6 undoing every step restores the document, redoing brings it back", () => {
-    const documentOf = (state: ConfiguratorState) => {
-      const { layout, chartConfigs, dashboardFilters } = state as StateWithCharts;
-      return structuredClone({
-        layout: { ...layout, activeField: undefined },
-        chartConfigs: chartConfigs.map((config) => ({ ...config, activeField: undefined })),
-        dashboardFilters,
-      });
-    };
-    fc.assert(
-      fc.property(script, ([chartType, steps]) => {
-        const context = makeContext();
-        let history = makeHistory(freeze(makeState(chartType)));
-        const start = documentOf(history.present);
-        for (const step of steps) {
+  test(
+    "UR6 undoing every step restores the document, redoing brings it back",
+    () => {
+      const documentOf = (state: ConfiguratorState) => {
+        const { layout, chartConfigs, dashboardFilters } = state as StateWithCharts;
+        return structuredClone({
+          layout: { ...layout, activeField: undefined },
+          chartConfigs: chartConfigs.map((config) => ({ ...config, activeField: undefined })),
+          dashboardFilters,
+        });
+      };
+      fc.assert(
+        fc.property(script, ([chartType, steps]) => {
+          const context = makeContext();
+          let history = makeHistory(freeze(makeState(chartType)));
+          const start = documentOf(history.present);
+          for (const step of steps) {
+            if (history.present.state === "PUBLISHING") {
+              history = applyEvent(
+                history,
+                { type: "PUBLISH_FAILED", errorId: "x" },
+                context,
+              ).history;
+            }
+            history = applyEvent(history, toEvent(step, history.present), context).history;
+          }
           if (history.present.state === "PUBLISHING") {
             history = applyEvent(
               history,
@@ -279,21 +295,18 @@ describe("whatever happens", () => {
               context,
             ).history;
           }
-          history = applyEvent(history, toEvent(step, history.present), context).history;
-        }
-        if (history.present.state === "PUBLISHING") {
-          history = applyEvent(history, { type: "PUBLISH_FAILED", errorId: "x" }, context).history;
-        }
-        const end = documentOf(history.present);
-        const count = history.past.length;
-        const initialized = JSON.stringify(steps).includes("LAYOUT_BLOCK_INITIALIZED");
-        for (let step = 0; step < count; step += 1) history = undo(history).history;
-        expect(initialized ? start : documentOf(history.present)).toEqual(start);
-        expect(checkInvariants(history.present, context)).toEqual([]);
-        for (let step = 0; step < count; step += 1) history = redo(history).history;
-        expect(documentOf(history.present)).toEqual(end);
-      }),
-      { numRuns: 500 },
-    );
-  });
+          const end = documentOf(history.present);
+          const count = history.past.length;
+          const initialized = JSON.stringify(steps).includes("LAYOUT_BLOCK_INITIALIZED");
+          for (let step = 0; step < count; step += 1) history = undo(history).history;
+          expect(initialized ? start : documentOf(history.present)).toEqual(start);
+          expect(checkInvariants(history.present, context)).toEqual([]);
+          for (let step = 0; step < count; step += 1) history = redo(history).history;
+          expect(documentOf(history.present)).toEqual(end);
+        }),
+        PROPERTY_RUNS,
+      );
+    },
+    PROPERTY_TIMEOUT,
+  );
 });
