@@ -16,7 +16,7 @@ export type RunningServer = {
   stop(): Promise<void>;
 };
 
-const WAIT_MS = 60_000;
+const WAIT_MS = 120_000;
 
 /** Starts the built product on a free port with a data folder of its own, as `npm start` would. */
 export const startServer = async (
