@@ -46,17 +46,17 @@ test("DA4 charts that show time take part in a shared range", () => {
 
 test("DA5 a shared range has the dates of all charts in the finest unit, from first to last", () => {
   const years = chart("line");
-  const months = chart("area", withTime("TemporalDimension", ["2020-03", "2018-11", "2020-01"]));
+  const months = chart("area", withTime("TemporalDimension", ["2020-03", "2019-11", "2020-01"]));
   const entities = chart("line", withTime("TemporalEntityDimension", ["2022"]));
   const range = deriveSharedTimeRange([years, months, entities, chart("pie")]);
   expect(range).toEqual({
     timeUnit: "Month",
-    values: ["2018-11", "2019-01", "2020-01", "2020-03", "2021-01", "2022-01"],
+    values: ["2019-01", "2019-11", "2020-01", "2020-03", "2021-01", "2022-01"],
   });
   expect(makeSharedTimeRange(range!)).toEqual({
     active: true,
     timeUnit: "Month",
-    presets: { from: "2018-11", to: "2022-01" },
+    presets: { from: "2019-01", to: "2022-01" },
   });
   expect(deriveSharedTimeRange([years])).toEqual({
     timeUnit: "Year",

@@ -25,6 +25,7 @@ import {
   canGroupColumn,
   listColumnStyles,
   moveTableColumn,
+  orderTableColumns,
 } from "./table-columns.ts";
 import { MAP_COLOR_KINDS } from "../chart-types/map/fields.ts";
 import { makeMapColor } from "../chart-types/map/initial.ts";
@@ -99,9 +100,10 @@ test("PC1 PC2 PC3 percentages need a stack and the author's leave", () => {
   });
   expect([
     canShowPercent(stacked),
+    canShowPercent(update(stacked, "segment", ["type"], "grouped")),
     canShowPercent(initial("column")),
     canShowPercent(initial("pie")),
-  ]).toEqual([true, false, false]);
+  ]).toEqual([true, false, false, false]);
   expect(isPercentMode(withMode(stacked, false), "identity")).toBe(true);
   expect(isPercentMode(withMode(stacked, true), "identity")).toBe(false);
   expect(isPercentMode(withMode(initial("column"), true), "percent")).toBe(false);
@@ -171,6 +173,13 @@ test("VF5 VF6 legend and time range follow the chart", () => {
     legend: { active: true, componentId: testId("sector") },
     timeRange: { active: false },
   });
+  const plain: ChartConfig = {
+    ...initial("line"),
+    interactiveFiltersConfig: wrong.interactiveFiltersConfig!,
+  };
+  expect(normalizeChart(plain, components).interactiveFiltersConfig).toMatchObject({
+    legend: { active: false, componentId: "" },
+  });
 });
 
 test("VF7 a selection of everything is not sent", () => {
@@ -199,6 +208,10 @@ test("TB2 TB3 groups come first and are no numbers", () => {
   expect(
     names(moveTableColumn(grouped, testId("year"), { isGroup: false, index: 1 })).slice(0, 3),
   ).toEqual(["0region", "1sector", "2year"]);
+  const sector = { ...fields[testId("sector")]!, isGroup: true };
+  expect(names(orderTableColumns({ ...fields, [sector.componentId]: sector })).slice(0, 2)).toEqual(
+    ["0sector", "1year"],
+  );
   expect(moveTableColumn(fields, testId("deaths"), { isGroup: true, index: 0 })).toBeUndefined();
   expect([canGroupColumn("NumericalMeasure"), canGroupColumn("OrdinalMeasure")]).toEqual([
     false,

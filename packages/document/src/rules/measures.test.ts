@@ -24,6 +24,7 @@ test("LI1 LI2 LI4 a limit replaces the same one and leaves no trace", () => {
   const related = [entry("a", "1"), entry("b", "2")];
   expect(isSameLimit(related, related.toReversed())).toBe(true);
   expect(isSameLimit(related, related.slice(1))).toBe(false);
+  expect(isSameLimit(related.slice(1), related)).toBe(false);
   const one = setLimit({}, "m", style(related));
   const two = setLimit(one, "m", { ...style(related.toReversed()), color: "#000000" });
   expect(two["m"]!.map(({ color }) => color)).toEqual(["#000000"]);

@@ -25,6 +25,9 @@ describe("order of values", () => {
     const months = [value("2020-02"), value("2019-12")];
     const byLabel = { sorting: { sortingType: "byDimensionLabel", sortingOrder: "desc" } } as const;
     expect(order(months, byLabel, "TemporalDimension")).toEqual(["2020-02", "2019-12"]);
+    const named = [value("2020", { label: "a" }), value("2019", { label: "b" })];
+    const ascending = { sorting: { ...byLabel.sorting, sortingOrder: "asc" } } as const;
+    expect(order(named, ascending, "TemporalDimension")).toEqual(["2019", "2020"]);
     expect(
       sortValues(
         {
