@@ -30,9 +30,9 @@ const describe = ({ rule, file, text }: RuleMutation): string =>
   `${rule} ${file}: ${text.trim().split("\n")[0] ?? ""}`;
 
 mkdirSync(join(ROOT, ".cache", "reports"), { recursive: true });
-const [wanted] = process.argv.slice(2);
+const wanted = process.argv.slice(2);
 const chosen = [...RULE_MUTATIONS.entries()].filter(
-  ([, { rule }]) => wanted === undefined || rule === wanted,
+  ([, { rule }]) => wanted.length === 0 || wanted.includes(rule),
 );
 const tests = [...new Set(chosen.map(([, mutation]) => mutation.tests))];
 const { numFailedTests, numPassedTests } = await runTests(tests, undefined);

@@ -3,6 +3,7 @@ import { CANVAS_COLUMNS, makeLayout } from "../rules/layout-blocks.ts";
 import { testId } from "../rules/make-test-components.ts";
 import type { ConfiguratorState, StateWithCharts } from "../schema/index.ts";
 import type { EditorEvent } from "./events.ts";
+import { applyEvent, makeHistory, undo } from "./history.ts";
 import { makeContext, makeState } from "./make-test-state.ts";
 import { transition } from "./transition.ts";
 
@@ -141,4 +142,30 @@ test("ML1 a new map layer lies above the areas", () => {
       syncTemporalFilters: false,
     },
   ]);
+});
+
+test("LA9 CH2 where the last chart to publish goes, another one is published", () => {
+  const [first = "", second = ""] = keys;
+  const single = send(
+    layouting,
+    { type: "LAYOUT_CHANGED", layout: makeLayout("singleURLs", layouting.layout, keys) },
+    { type: "LAYOUT_PUBLISHABLE_CHANGED", chartKey: first, publishable: false },
+    { type: "CHART_CONFIG_REMOVE", chartKey: second },
+  );
+  expect(single.layout).toMatchObject({ publishableChartKeys: [first] });
+});
+
+test("UR5 an open panel of the layout stays open", () => {
+  const events: EditorEvent[] = [
+    { type: "LAYOUT_META_CHANGE", field: "title", locale: "en", value: "T" },
+    { type: "LAYOUT_ACTIVE_FIELD_CHANGED", field: "meta" },
+  ];
+  const history = events.reduce(
+    (before, event) => applyEvent(before, event, context).history,
+    makeHistory(layouting),
+  );
+  const { present } = undo(history).history;
+  expect(present).toMatchObject({
+    layout: { activeField: "meta", meta: { title: { en: "" } } },
+  });
 });
