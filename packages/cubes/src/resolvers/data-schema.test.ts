@@ -88,7 +88,10 @@ describe("GraphQL schema", () => {
       `dataCubesObservations(${SOURCE}, locale: "de", cubeFilters: [{iri: "${E("air-2")}", filters: {}}]) { data }`,
     );
     const { data } = await executeData(schema, { query });
-    const { data: rows } = data?.["dataCubesObservations"] as { data: Record<string, unknown>[] };
+    const answer = data?.["dataCubesObservations"] as
+      | { data: Record<string, unknown>[] }
+      | undefined;
+    const rows = answer?.data;
     expect(rows).toHaveLength(6);
     expect(rows).toContainEqual(
       expect.objectContaining({

@@ -1,0 +1,47 @@
+import { describe, expect, it } from "vitest";
+
+import { QueryCache } from "./use-query.ts";
+
+describe("query cache", () => {
+  it("loads a key once however many ask", async () => {
+    const cache = new QueryCache();
+    let loads = 0;
+    const load = () => Promise.resolve((loads += 1));
+    await Promise.all([cache.load("a", load), cache.load("a", load)]);
+    await cache.load("a", load);
+    expect(loads).toBe(1);
+    expect(cache.read("a")).toEqual({ status: "success", value: 1 });
+    expect(cache.read("b")).toEqual({ status: "idle" });
+  });
+
+  it("keeps the value while it loads again, and after a failure", async () => {
+    const cache = new QueryCache();
+    cache.put("a", "old");
+    const loading = cache.load("a", () => Promise.reject(new Error("away")), true);
+    expect(cache.read("a")).toEqual({ status: "fetching", previous: "old" });
+    await loading;
+    expect(cache.read("a")).toMatchObject({ status: "error", previous: "old" });
+    await cache.load("a", () => Promise.resolve("new"));
+    expect(cache.read("a")).toEqual({ status: "success", value: "new" });
+  });
+
+  it("tells who listens, until they stop", async () => {
+    const cache = new QueryCache();
+    const seen: string[] = [];
+    const stop = cache.subscribe("a", () => seen.push(cache.read("a").status));
+    await cache.load("a", () => Promise.resolve(1));
+    stop();
+    cache.put("a", 2);
+    expect(seen).toEqual(["fetching", "success"]);
+  });
+
+  it("is bounded, but never drops what somebody shows", () => {
+    const cache = new QueryCache();
+    cache.subscribe("shown", () => undefined);
+    cache.put("shown", 1);
+    for (let index = 0; index < 500; index += 1) cache.put(`key ${index}`, index);
+    expect(cache.read("shown").status).toBe("success");
+    expect(cache.read("key 0").status).toBe("idle");
+    expect(cache.read("key 499").status).toBe("success");
+  });
+});

@@ -1,0 +1,59 @@
+import { describe, expect, it } from "vitest";
+
+import { makeConfigClient } from "./config-client.ts";
+
+const ask = (respond: () => Promise<Response>, seen: string[] = []) =>
+  makeConfigClient({
+    baseUrl: "/api",
+    fetch: (address, init) => {
+      const body = typeof init?.body === "string" ? init.body : "";
+      seen.push(`${init?.method ?? "GET"} ${typeof address === "string" ? address : ""} ${body}`);
+      return respond();
+    },
+  });
+
+const succeed = (data: unknown) => () => Promise.resolve(Response.json({ success: true, data }));
+
+describe("client of stored charts", () => {
+  it("calls the addresses of the specification", async () => {
+    const seen: string[] = [];
+    const client = ask(succeed(3), seen);
+    await client.createConfig({ data: { a: 1 }, published_state: "PUBLISHED" });
+    await client.updateConfig({ key: "k", data: {} });
+    await client.removeConfig("k");
+    await client.getConfig("a/b");
+    await client.listConfigs();
+    expect(await client.countViews("k&x")).toBe(3);
+    expect(seen.map((line) => line.trim())).toEqual([
+      'POST /api/config-create {"data":{"a":1},"published_state":"PUBLISHED"}',
+      'POST /api/config-update {"key":"k","data":{}}',
+      'POST /api/config-remove {"key":"k"}',
+      "GET /api/config/a%2Fb",
+      "GET /api/config/list",
+      "GET /api/config/view?id=k%26x",
+    ]);
+  });
+
+  it("throws the message of a refusal, with its id and path", async () => {
+    const refusal = {
+      success: false,
+      data: null,
+      message: "No",
+      error: { id: "BAD", path: "a.b" },
+    };
+    const client = ask(() => Promise.resolve(Response.json(refusal, { status: 400 })));
+    await expect(client.getConfig("k")).rejects.toMatchObject({
+      id: "BAD",
+      message: "No",
+      path: "a.b",
+    });
+  });
+
+  it.each<[string, () => Promise<Response>]>([
+    ["cannot be reached", () => Promise.reject(new TypeError("fetch failed"))],
+    ["answers something else", () => Promise.resolve(new Response("<html>"))],
+    ["answers without an envelope", () => Promise.resolve(Response.json({ data: 1 }))],
+  ])("says when the server %s", async (_, respond) => {
+    await expect(ask(respond).getConfig("k")).rejects.toMatchObject({ id: "OFFLINE" });
+  });
+});

@@ -1,0 +1,99 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+
+import { joinTables } from "./join-tables.ts";
+import {
+  cellLabel,
+  cellValue,
+  findDictionaryColumn,
+  type ObservationTable,
+} from "./observation-table.ts";
+
+type Row = { k: string | null; l: string | null; m: number };
+
+const makeTable = (name: string, rows: readonly Row[]): ObservationTable => {
+  const dictionary = (id: "k" | "l") => {
+    const values = [...new Set(rows.flatMap((row) => row[id] ?? []))];
+    return {
+      type: "dictionary" as const,
+      id: `${name}.${id}`,
+      values,
+      labels: values.map(() => "the same label"),
+      codes: Int32Array.from(rows, (row) => (row[id] === null ? -1 : values.indexOf(row[id]))),
+    };
+  };
+  return {
+    rowCount: rows.length,
+    columns: [
+      dictionary("k"),
+      dictionary("l"),
+      { type: "number", id: `${name}.m`, values: Float64Array.from(rows, ({ m }) => m) },
+    ],
+  };
+};
+
+const join = (left: readonly Row[], right: readonly Row[]): ObservationTable =>
+  joinTables([
+    { table: makeTable("p", left), joinBy: ["p.k", "p.l"] },
+    { table: makeTable("q", right), joinBy: ["q.k", "q.l"] },
+  ]);
+
+const readRows = (table: ObservationTable): string[] =>
+  Array.from({ length: table.rowCount }, (_, row) =>
+    table.columns.map((column) => String(cellValue(column, row))).join(" "),
+  ).toSorted();
+
+const naiveJoin = (left: readonly Row[], right: readonly Row[]): string[] => {
+  const hasKey = (row: Row) => row.k !== null || row.l !== null;
+  const [p, q] = [left.filter(hasKey), right.filter(hasKey)];
+  const same = (a: Row, b: Row) => a.k === b.k && a.l === b.l;
+  return [
+    ...p.flatMap((a) => q.filter((b) => same(a, b)).map((b) => `${a.k} ${a.l} ${a.m} ${b.m}`)),
+    ...p.filter((a) => !q.some((b) => same(a, b))).map((a) => `${a.k} ${a.l} ${a.m} null`),
+    ...q.filter((b) => !p.some((a) => same(a, b))).map((b) => `${b.k} ${b.l} null ${b.m}`),
+  ].toSorted();
+};
+
+const rows = fc.array(
+  fc.record({
+    k: fc.constantFrom(null, "2020", "2020-01", "2021"),
+    l: fc.constantFrom(null, "a", "b", "a,b"),
+    m: fc.integer({ min: 0, max: 9 }),
+  }),
+  { maxLength: 12 },
+);
+
+describe("join of tables", () => {
+  it("equals a naive full outer join on values", () => {
+    fc.assert(
+      fc.property(rows, rows, (left, right) => {
+        expect(readRows(join(left, right))).toEqual(naiveJoin(left, right));
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it("never matches by label, nor one format of time with another", () => {
+    const joined = join([{ k: "2020", l: "a", m: 1 }], [{ k: "2020-01", l: "a", m: 2 }]);
+    expect(readRows(joined)).toEqual(["2020 a 1 null", "2020-01 a null 2"]);
+  });
+
+  it("names the joined columns, first and in order", () => {
+    const joined = join([{ k: "2020", l: "a", m: 1 }], []);
+    expect(joined.columns.map(({ id }) => id)).toEqual(["joinBy__0", "joinBy__1", "p.m", "q.m"]);
+    expect(cellLabel(findDictionaryColumn(joined, "joinBy__0")!, 0)).toBe("the same label");
+  });
+
+  it("joins three tables", () => {
+    const table = (name: string) => ({
+      table: makeTable(name, [
+        { k: name, l: "a", m: 1 },
+        { k: "all", l: "a", m: 2 },
+      ]),
+      joinBy: [`${name}.k`],
+    });
+    const joined = joinTables([table("p"), table("q"), table("r")]);
+    expect(joined.rowCount).toBe(4);
+    expect(joined.columns).toHaveLength(7);
+  });
+});

@@ -1,0 +1,202 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+
+import { type FilterValue, type Filters, MOST_RECENT_VALUE } from "./filter.ts";
+import { type Column, cellValue, findColumn, type ObservationTable } from "./observation-table.ts";
+import {
+  derivePossibleFilters,
+  derivePossibleValues,
+  distinctValues,
+  filterTable,
+  isInRange,
+  resolveMostRecent,
+  sortTable,
+} from "./table-operations.ts";
+
+type Cell = string | number | null;
+type NaiveRow = Record<string, Cell>;
+
+const IDS = ["a", "b", "t"] as const;
+const YEARS = ["2019", "2020", "2020-06", "2021", "2022"];
+const VALUES: Record<string, string[]> = { a: ["x", "y", "z"], b: ["1", "2", "3", "4"], t: YEARS };
+
+const naiveRow = fc.record({
+  a: fc.constantFrom(null, ...VALUES["a"]!),
+  b: fc.constantFrom(null, ...VALUES["b"]!),
+  t: fc.constantFrom(null, ...YEARS),
+  m: fc.oneof(fc.constant(null), fc.integer({ min: -5, max: 5 })),
+});
+
+const makeTable = (rows: readonly NaiveRow[]): ObservationTable => ({
+  rowCount: rows.length,
+  columns: [
+    ...IDS.map((id): Column => {
+      const values = VALUES[id]!;
+      return {
+        type: "dictionary",
+        id,
+        values,
+        labels: values.map((value) => `label ${value}`),
+        codes: Int32Array.from(rows, (row) => values.indexOf(String(row[id]))),
+      };
+    }),
+    {
+      type: "number",
+      id: "m",
+      values: Float64Array.from(rows, (row) => (row["m"] === null ? Number.NaN : Number(row["m"]))),
+    },
+  ],
+});
+
+const readRows = (table: ObservationTable): NaiveRow[] =>
+  Array.from({ length: table.rowCount }, (_, row) =>
+    Object.fromEntries(table.columns.map((column) => [column.id, cellValue(column, row)])),
+  );
+
+const filterOf = (values: readonly string[]): fc.Arbitrary<FilterValue> =>
+  fc.oneof(
+    fc.constantFrom(...values, "nothing").map((value) => ({ type: "single", value }) as const),
+    fc.subarray([...values]).map((list) => ({
+      type: "multi" as const,
+      values: Object.fromEntries(list.map((value) => [value, true as const])),
+    })),
+    fc
+      .tuple(fc.constantFrom(...values), fc.constantFrom(...values))
+      .map(([from, to]) => ({ type: "range", from, to }) as const),
+  );
+
+const filters: fc.Arbitrary<Filters> = fc
+  .shuffledSubarray([...IDS])
+  .chain((ids) => fc.tuple(...ids.map((id) => filterOf(VALUES[id]!).map((filter) => [id, filter]))))
+  .map((entries) => Object.fromEntries(entries) as Filters);
+
+const passes = (cell: Cell, filter: FilterValue): boolean => {
+  if (cell === null) return false;
+  const value = String(cell);
+  if (filter.type === "single") return value === filter.value;
+  if (filter.type === "multi") return Object.keys(filter.values).includes(value);
+  return isInRange(value, filter.from, filter.to);
+};
+
+const naiveFilter = (rows: readonly NaiveRow[], by: Filters): NaiveRow[] =>
+  rows.filter((row) => Object.entries(by).every(([id, filter]) => passes(row[id] ?? null, filter)));
+
+const naiveDistinct = (rows: readonly NaiveRow[], id: string): string[] =>
+  VALUES[id]!.filter((value) => rows.some((row) => row[id] === value));
+
+const runs = { numRuns: 500 };
+
+describe("operations of the table equal a naive implementation", () => {
+  it("filter", () => {
+    fc.assert(
+      fc.property(fc.array(naiveRow), filters, (rows, by) => {
+        expect(readRows(filterTable(makeTable(rows), by))).toEqual(naiveFilter(rows, by));
+      }),
+      runs,
+    );
+  });
+
+  it("distinct values and possible values", () => {
+    fc.assert(
+      fc.property(fc.array(naiveRow), filters, (rows, by) => {
+        const table = makeTable(rows);
+        for (const id of IDS) expect(distinctValues(table, id)).toEqual(naiveDistinct(rows, id));
+        const entries = Object.entries(by);
+        const expected = entries.map(([id], index) => [
+          id,
+          naiveDistinct(naiveFilter(rows, Object.fromEntries(entries.slice(0, index))), id),
+        ]);
+        expect(Object.entries(derivePossibleValues(table, by))).toEqual(expected);
+      }),
+      runs,
+    );
+  });
+
+  it("possible filters: lexicographically the best row, and always one that exists", () => {
+    const wanted = fc.record({
+      a: fc.constantFrom(...VALUES["a"]!),
+      b: fc.constantFrom(...VALUES["b"]!),
+      t: fc.constantFrom(...YEARS),
+    });
+    const whole = naiveRow.filter((row) => row.a !== null && row.b !== null && row.t !== null);
+    fc.assert(
+      fc.property(fc.array(whole, { minLength: 1 }), wanted, (rows, values) => {
+        const by = Object.fromEntries(
+          Object.entries(values).map(([id, value]) => [id, { type: "single", value } as const]),
+        );
+        const answer = derivePossibleFilters(makeTable(rows), by);
+        const hits = (row: Record<string, Cell>): string =>
+          IDS.map((id) => Number(row[id] === values[id])).join("");
+        const best = rows.map(hits).toSorted().at(-1);
+        const chosen = Object.fromEntries(IDS.map((id) => [id, answer[id]?.value ?? null]));
+        expect(hits(chosen)).toBe(best);
+        expect(rows.some((row) => IDS.every((id) => row[id] === chosen[id]))).toBe(true);
+      }),
+      runs,
+    );
+  });
+
+  it("sort: stable, missing last", () => {
+    fc.assert(
+      fc.property(fc.array(naiveRow), fc.constantFrom("asc", "desc"), (rows, order) => {
+        const sorted = readRows(sortTable(makeTable(rows), [{ id: "m", order }]));
+        const sign = order === "asc" ? 1 : -1;
+        const expected = rows.toSorted((a, b) => {
+          if (a.m === null || b.m === null) return Number(a.m === null) - Number(b.m === null);
+          return sign * (a.m - b.m);
+        });
+        expect(sorted).toEqual(expected);
+      }),
+      runs,
+    );
+  });
+});
+
+describe("ranges and markers", () => {
+  it("a coarse end includes its finer values, never a longer number", () => {
+    expect(isInRange("2020-06", "2019", "2020")).toBe(true);
+    expect(isInRange("2021", "2019", "2020-12")).toBe(false);
+    expect(isInRange("20201", "2019", "2020")).toBe(false);
+  });
+
+  it("D11: the most recent value is the newest under the other filters", () => {
+    const table = makeTable([
+      { a: "x", b: "1", t: "2020", m: 1 },
+      { a: "y", b: "1", t: "2022", m: 2 },
+    ]);
+    const by: Filters = {
+      t: { type: "single", value: MOST_RECENT_VALUE },
+      a: { type: "single", value: "x" },
+    };
+    expect(resolveMostRecent(table, by)["t"]).toEqual({ type: "single", value: "2020" });
+    const range: Filters = { t: { type: "range", from: "2019", to: MOST_RECENT_VALUE } };
+    expect(resolveMostRecent(table, range)["t"]).toEqual({
+      type: "range",
+      from: "2019",
+      to: "2022",
+    });
+  });
+
+  it("numbers are filtered as numbers", () => {
+    const table = makeTable([
+      { a: "x", b: "1", t: null, m: -2 },
+      { a: "x", b: "1", t: null, m: 10 },
+      { a: "x", b: "1", t: null, m: null },
+    ]);
+    const range = filterTable(table, { m: { type: "range", from: "-3", to: "9" } });
+    expect(readRows(range).map(({ m }) => m)).toEqual([-2]);
+    const one = filterTable(table, { m: { type: "single", value: "10.0" } });
+    expect(findColumn(one, "m")?.type).toBe("number");
+    expect(one.rowCount).toBe(1);
+  });
+
+  it("labels sort by number and word", () => {
+    const table = makeTable([
+      { a: "x", b: "4", t: null, m: 1 },
+      { a: "x", b: "2", t: null, m: 2 },
+      { a: "x", b: null, t: null, m: 3 },
+    ]);
+    const sorted = sortTable(table, [{ id: "b", order: "desc" }]);
+    expect(readRows(sorted).map(({ b }) => b)).toEqual(["4", "2", null]);
+  });
+});
