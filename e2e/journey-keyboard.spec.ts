@@ -10,7 +10,7 @@ const goTo = async (page: Page, target: Locator, key: string): Promise<void> => 
     if (await target.evaluate((element) => element === document.activeElement)) return;
     await page.keyboard.press(key);
   }
-  throw new Error(`The key ${key} does not reach ${target}`);
+  throw new Error(`The key ${key} does not reach ${target.toString()}`);
 };
 
 const tabTo = (page: Page, target: Locator): Promise<void> => goTo(page, target, "Tab");

@@ -1,16 +1,15 @@
 import { useT } from "@statelier/ui";
 import type { ReactNode } from "react";
-import { useEditor } from "../editor-context.ts";
 import { listFilterRows } from "../panels/list-filter-rows.ts";
 import { useMetadata } from "../use-metadata.ts";
 import styles from "./chart-stage.module.css";
+import type { DrawnChart } from "./use-drawn-chart.ts";
 
-/** Under which filters the chart stands, and where the data come from. */
-export const ChartFootnotes = (): ReactNode => {
+/** Under which filters the chart that is shown stands, and where the data come from. */
+export const ChartFootnotes = ({ drawn }: { drawn: DrawnChart }): ReactNode => {
   const t = useT();
-  const { config, components } = useEditor();
   const metadata = useMetadata();
-  const rows = listFilterRows(config, components);
+  const rows = listFilterRows(drawn.config, drawn.components);
   return (
     <div className={styles["footnotes"]}>
       {rows.length > 0 && (

@@ -93,7 +93,7 @@ export const ChartStage = (): ReactNode => {
         ) : failure ? null : (
           <Skeleton width="100%" height={420} />
         )}
-        <ChartFootnotes />
+        {drawn && <ChartFootnotes drawn={drawn} />}
         <output className={styles["status"]}>
           {status === "loading" ? t("editor.loading") : null}
         </output>
