@@ -8,6 +8,7 @@ import { type ConfigApiServices, makeConfigApi } from "./config-api.ts";
 import { makeJsonSchemaRoute } from "./json-schema-route.ts";
 import { LOCALE_COOKIE, localeOfRequest } from "./locale-of-request.ts";
 import type { Log } from "./log.ts";
+import { buildPlayground } from "./playground.ts";
 import { type SecureVariables, securityHeaders } from "./security-headers.ts";
 
 export type AppServices = {
@@ -22,7 +23,8 @@ export type AppServices = {
   trustProxy: boolean;
   /** Folder of the built browser files; absent in development. */
   clientFolder?: string;
-  relaxedPolicy?: boolean;
+  /** Hot reload and the playground need a looser content policy. */
+  isDevelopment: boolean;
 };
 
 const callerOf = (trustProxy: boolean) => (context: Context) => {
@@ -80,7 +82,7 @@ export const makeApp = (services: AppServices): Hono<SecureVariables> => {
   const app = new Hono<SecureVariables>();
   const { inlineStyles } = services.pages.assets("view");
   const styles = inlineStyles ? [inlineStyles] : [];
-  const relaxed = services.relaxedPolicy ?? false;
+  const relaxed = services.isDevelopment;
   app.use(securityHeaders(services.frameAncestors, { relaxed, styles }));
   app.use("/api/*", compress());
   app.use("/:locale{de|fr|it|en}/*", compress());
@@ -92,6 +94,7 @@ export const makeApp = (services: AppServices): Hono<SecureVariables> => {
   });
   app.get("/health", (context) => context.json({ status: "ok" }));
   if (services.clientFolder) addAssets(app, services.clientFolder);
+  if (services.isDevelopment) app.get("/playground", (context) => context.html(buildPlayground()));
   app.all("/api/graphql", async (context) => {
     const answer = await services.graphql(context.req.raw);
     if (answer.status === 405) answer.headers.set("Allow", "GET, POST");

@@ -154,7 +154,7 @@ export const openProduct = async (
     frameAncestors: config.frameAncestors,
     trustProxy: config.trustProxy,
     ...(renderer.clientFolder ? { clientFolder: renderer.clientFolder } : {}),
-    relaxedPolicy: isDevelopment,
+    isDevelopment,
   });
   const close = async () => {
     await views.close();
