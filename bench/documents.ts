@@ -20,12 +20,13 @@ const migrate = (document: unknown): Record<string, unknown> => {
   return result.document;
 };
 
-/** Seconds for all documents, one after the other on one core; the result is checked outside of the time. */
+/** Processor seconds for all documents, one after the other; the results are checked outside of the time. */
 const timeMigrations = (): number => {
   const documents = Array.from({ length: DOCUMENTS }, (_, index) => makeSavedState(index));
-  const start = performance.now();
+  const start = process.cpuUsage();
   const migrated = documents.map(migrate);
-  const seconds = (performance.now() - start) / 1000;
+  const { user, system } = process.cpuUsage(start);
+  const seconds = (user + system) / 1_000_000;
   const broken = migrated.filter((document) => !parseDocument(document).ok);
   if (broken.length > 0) throw new Error(`${broken.length} migrated documents are not valid.`);
   return seconds;
@@ -92,7 +93,7 @@ export const run: Benchmark = () => {
   return Promise.resolve({
     measurements: [
       measureAlone(
-        "migrating 10,000 documents from 1.0.0 to the current version, median (s)",
+        "migrating 10,000 documents from 1.0.0 to the current version, median processor time (s)",
         median(seconds),
         2,
       ),
