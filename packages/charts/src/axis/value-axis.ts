@@ -28,7 +28,8 @@ export type ValueAxisInput = {
   locale: Locale;
 };
 
-type Ticks = { ends: readonly [number, number]; ticks: number[] };
+/** Round numbers and the ends of the axis that they divide. */
+export type Ticks = { ends: readonly [number, number]; ticks: readonly number[] };
 
 /** A wish for six ticks may give ten: the wish is lowered until it is kept. */
 const pickTicks = (
@@ -45,15 +46,11 @@ const pickTicks = (
   return { ends, ticks: valueTicks(ends, 1) };
 };
 
-/** Round ticks over a domain and their words. */
-export const deriveValueAxis = ({
-  domain,
-  isFixed,
-  tickCount,
-  unit: { divisor, tickUnit },
-  locale,
-}: ValueAxisInput): ValueAxis => {
-  const { ends, ticks } = pickTicks(domain, isFixed && domain[0] !== domain[1], tickCount);
+/** Ticks with their words. */
+export const writeTicks = (
+  { ends, ticks }: Ticks,
+  { unit: { divisor, tickUnit }, locale }: Pick<ValueAxisInput, "unit" | "locale">,
+): ValueAxis => {
   const decimals = tickDecimals(ticks.map((tick) => tick / divisor));
   const last = ticks.length - 1;
   const labels = ticks.map((tick, index) => {
@@ -63,11 +60,27 @@ export const deriveValueAxis = ({
   return { domain: ends, ticks, labels, labelWidth: textsWidth(labels, TICK_SIZE) };
 };
 
+/** Round ticks over a domain and their words. */
+export const deriveValueAxis = ({
+  domain,
+  isFixed,
+  tickCount,
+  ...words
+}: ValueAxisInput): ValueAxis =>
+  writeTicks(pickTicks(domain, isFixed && domain[0] !== domain[1], tickCount), words);
+
 /** An axis that has nothing to measure: its zero line alone. */
 export const withoutTicks = (axis: ValueAxis): ValueAxis => ({
   ...axis,
   ticks: [],
   labels: [],
+  labelWidth: 0,
+});
+
+/** An axis whose measure is not shown: hairlines without numbers. */
+export const withoutLabels = (axis: ValueAxis): ValueAxis => ({
+  ...axis,
+  labels: axis.labels.map(() => ""),
   labelWidth: 0,
 });
 
@@ -120,6 +133,16 @@ export const drawVerticalAxis = (
     ),
   );
   return { scale, lines, texts };
+};
+
+/** Numbers at the right of a plot, on the hairlines of the axis at left. */
+export const drawSecondAxis = (
+  axis: ValueAxis,
+  plot: { x: number; y: number; width: number; height: number },
+): Pick<DrawnAxis, "scale" | "texts"> => {
+  const { scale, texts } = drawVerticalAxis(axis, plot);
+  const x = plot.x + plot.width + TICK_LABEL_GAP;
+  return { scale, texts: texts.map((text) => ({ ...text, x, anchor: "start" })) };
 };
 
 /** Hairlines down the plot with their numbers above it. */

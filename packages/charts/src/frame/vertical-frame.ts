@@ -3,6 +3,7 @@ import type { AxisUnit } from "../axis/axis-unit.ts";
 import { LABEL_GAP, TICK_SIZE, TITLE_SIZE } from "../axis/label-style.ts";
 import {
   deriveValueAxis,
+  drawSecondAxis,
   drawVerticalAxis,
   type ValueAxis,
   verticalAxisWidth,
@@ -10,7 +11,7 @@ import {
 } from "../axis/value-axis.ts";
 import type { Locale } from "@statelier/model";
 import type { LinearScale } from "../scale/linear-scale.ts";
-import type { Box, SceneAxis, SceneLine, SceneText } from "../scene.ts";
+import type { Box, Paint, SceneAxis, SceneLine, SceneText } from "../scene.ts";
 import { ASCENT, lineHeight } from "../text/text-box.ts";
 import { wrapText } from "../text/wrap-text.ts";
 
@@ -29,6 +30,8 @@ export type VerticalFrameInput = {
   domain: readonly [number, number];
   isFixedDomain: boolean;
   unit: AxisUnit;
+  /** The axis at left, where it is not derived from the domain alone, and the one at right with the same ticks. */
+  pair?: { left: ValueAxis; right: ValueAxis; rightTitle: string; colors: readonly [Paint, Paint] };
   categoryTitle: string;
   locale: Locale;
   layoutLabels: (range: readonly [number, number], frame: readonly [number, number]) => AxisLabels;
@@ -42,6 +45,7 @@ export type VerticalFrame = {
   labels: AxisLabels;
   lines: SceneLine[];
   texts: SceneText[];
+  second?: { axis: ValueAxis; scale: LinearScale };
 };
 
 const INNER_SHARE = 0.4;
@@ -73,9 +77,10 @@ const WIDEST_OVERHANG = 0.25;
 const placeLabels = (
   { width, right, layoutLabels }: VerticalFrameInput,
   axisWidth: number,
+  secondWidth: number,
 ): { labels: AxisLabels; left: number; plotWidth: number } => {
   const layout = (left: number): { labels: AxisLabels; left: number; plotWidth: number } => {
-    const plotWidth = Math.max(1, width - left - right);
+    const plotWidth = Math.max(1, width - left - right - secondWidth);
     return { left, plotWidth, labels: layoutLabels([left, left + plotWidth], [0, width]) };
   };
   const first = layout(axisWidth);
@@ -87,19 +92,51 @@ const placeLabels = (
 const wrapTitle = (title: string, width: number, size: number): string[] =>
   title === "" ? [] : wrapText(title, { width, maxLines: 3, size });
 
-/** A plot with the value axis at left, its title above it, and labels beneath. */
-export const layoutVerticalFrame = (input: VerticalFrameInput): VerticalFrame => {
-  const { width, top, domain, isFixedDomain: isFixed, unit, locale } = input;
-  const title = wrapTitle(unit.title, width, TITLE_SIZE);
-  const titleHeight = title.length * lineHeight(TITLE_SIZE);
+const TITLES_GAP = 16;
+
+type Titles = { texts: SceneText[]; height: number };
+
+/** The titles of the value axes over the plot, beside each other where there are two. */
+const layoutTitles = ({ width, top, unit, pair }: VerticalFrameInput): Titles => {
+  const room = pair ? (width - TITLES_GAP) / 2 : width;
+  const left = wrapTitle(unit.title, room, TITLE_SIZE);
+  const right = wrapTitle(pair?.rightTitle ?? "", room, TITLE_SIZE);
+  const [leftColor, rightColor] = pair?.colors ?? ["ink-soft" as const, "ink-soft" as const];
+  return {
+    texts: [
+      { ...axisTitleText(left, top), color: leftColor },
+      { ...axisTitleText(right, top), x: width, anchor: "end", color: rightColor },
+    ],
+    height: Math.max(left.length, right.length) * lineHeight(TITLE_SIZE),
+  };
+};
+
+const deriveAxis = (input: VerticalFrameInput, titleHeight: number): ValueAxis => {
+  const { domain, isFixedDomain: isFixed, unit, locale, pair } = input;
   const guess = input.height
     ? input.height - titleHeight - AROUND
-    : Math.max(LEAST_INNER, width * INNER_SHARE);
+    : Math.max(LEAST_INNER, input.width * INNER_SHARE);
   const tickCount = countTicks(guess);
-  const natural = deriveValueAxis({ domain, isFixed, tickCount, unit, locale });
-  const axis = input.isEmpty ? withoutTicks(natural) : natural;
-  const plotTop = top + titleHeight + BELOW_TITLE + input.above(axis.domain);
-  const { labels, left, plotWidth } = placeLabels(input, verticalAxisWidth(axis));
+  const axis = pair?.left ?? deriveValueAxis({ domain, isFixed, tickCount, unit, locale });
+  return input.isEmpty ? withoutTicks(axis) : axis;
+};
+
+const bottomText = (lines: readonly string[], top: number, right: number): SceneText => ({
+  ...axisTitleText(lines, top),
+  x: right,
+  anchor: "end",
+  size: TICK_SIZE,
+});
+
+/** A plot with the value axis at left, or one on either side, titles above, and labels beneath. */
+export const layoutVerticalFrame = (input: VerticalFrameInput): VerticalFrame => {
+  const { width, top, pair } = input;
+  const titles = layoutTitles(input);
+  const axis = deriveAxis(input, titles.height);
+  const right = pair && (input.isEmpty ? withoutTicks(pair.right) : pair.right);
+  const plotTop = top + titles.height + BELOW_TITLE + input.above(axis.domain);
+  const secondWidth = right ? verticalAxisWidth(right) : 0;
+  const { labels, left, plotWidth } = placeLabels(input, verticalAxisWidth(axis), secondWidth);
   const bottomTitle = wrapTitle(input.categoryTitle, width, TICK_SIZE);
   const below = labels.height + LABEL_GAP / 2 + bottomTitle.length * lineHeight(TICK_SIZE) + 2;
   const inner =
@@ -108,16 +145,15 @@ export const layoutVerticalFrame = (input: VerticalFrameInput): VerticalFrame =>
       : Math.max(LEAST_INNER_GIVEN, input.height - (plotTop - top) - below);
   const plot = { x: left, y: plotTop, width: plotWidth, height: inner };
   const drawn = drawVerticalAxis(axis, plot);
+  const second = right && drawSecondAxis(right, plot);
   const bottom = plotTop + inner;
-  const ofCategories: SceneText = {
-    ...axisTitleText(bottomTitle, bottom + labels.height + LABEL_GAP / 2),
-    x: left + plotWidth,
-    anchor: "end",
-    size: TICK_SIZE,
-  };
-  const texts = [axisTitleText(title, top), ...drawn.texts, ofCategories].filter(
-    ({ lines }) => lines.length > 0,
-  );
+  const bottomTop = bottom + labels.height + LABEL_GAP / 2;
+  const texts = [
+    ...titles.texts,
+    ...drawn.texts,
+    ...(second?.texts ?? []),
+    bottomText(bottomTitle, bottomTop, left + plotWidth),
+  ].filter(({ lines }) => lines.some((line) => line !== ""));
   return {
     plot,
     height: bottom + below,
@@ -126,6 +162,7 @@ export const layoutVerticalFrame = (input: VerticalFrameInput): VerticalFrame =>
     labels,
     lines: drawn.lines,
     texts: [...texts, ...labels.texts.map((text) => ({ ...text, y: text.y + bottom }))],
+    ...(right && second ? { second: { axis: right, scale: second.scale } } : {}),
   };
 };
 
@@ -143,3 +180,26 @@ export const valueAxisOf = (
   range: scale.range,
   ticks: axis.ticks.map((value) => ({ value, position: scale.toPixel(value) })),
 });
+
+/** The value axis at the right of a frame as the scene tells it. */
+export const secondAxisOf = (
+  { second }: VerticalFrame,
+  { id, label }: { id: string; label: string },
+): SceneAxis[] =>
+  second
+    ? [
+        {
+          id: "y2",
+          side: "right",
+          type: "value",
+          componentId: id,
+          label,
+          domain: second.axis.domain,
+          range: second.scale.range,
+          ticks: second.axis.ticks.map((value) => ({
+            value,
+            position: second.scale.toPixel(value),
+          })),
+        },
+      ]
+    : [];

@@ -58,7 +58,7 @@ const layoutFrame = (
 export const layoutLineModel = (
   model: LineModel,
   input: ChartInput,
-  chartType: "line",
+  chartType: "line" | "comboLineSingle",
 ): PlotScene => {
   const { data } = model;
   const { width, locale, theme } = input;

@@ -71,6 +71,14 @@ const rangeTimes = (candidate: Candidate, [from, to]: readonly [number, number])
     ?.range(new Date(from), new Date(to + 1))
     .map((date) => date.getTime()) ?? [];
 
+/** Every step of a unit from the first to the last time, both included; none where they would be more than `most`. */
+export const calendarSteps = (
+  unit: TimeUnit,
+  domain: readonly [number, number],
+  most: number,
+): number[] =>
+  (domain[1] - domain[0]) / UNIT_MS[unit] > most ? [] : rangeTimes({ unit, step: 1 }, domain);
+
 const tickLabel = (time: number, unit: TimeUnit, locale: Locale): string => {
   const date = new Date(time);
   if (unit === "Month") return SHORT_MONTHS[locale][date.getUTCMonth()] ?? "";

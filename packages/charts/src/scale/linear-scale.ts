@@ -38,12 +38,16 @@ export const niceDomain = (
 export const valueTicks = ([from, to]: readonly [number, number], count: number): number[] =>
   ticks(from, to, count);
 
-/** Decimals that tell neighbouring ticks apart. */
+const EXACT = 1e-6;
+
+/** Decimals that write every one of evenly spaced ticks exactly. */
 export const tickDecimals = (values: readonly number[]): number => {
   const [first = 0, second = first] = values;
   const step = Math.abs(second - first);
   if (step === 0) return 0;
-  return Math.max(0, -Math.floor(Math.log10(step) + 1e-9));
+  const decimals = Math.max(0, -Math.floor(Math.log10(step) + 1e-9));
+  const written = step * 10 ** decimals;
+  return Math.abs(written - Math.round(written)) < EXACT ? decimals : decimals + 1;
 };
 
 /** The pixel of a value, or the nearest end of the axis for a value beyond it. */

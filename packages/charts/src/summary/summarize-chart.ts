@@ -13,9 +13,13 @@ const quantity = ({ valueText, unitText }: SceneDatum): string =>
 const placeOf = ({ seriesLabel, categoryLabel }: SceneDatum): string =>
   seriesLabel === "" ? categoryLabel : `${seriesLabel}, ${categoryLabel}`;
 
+const isScatter = (axes: PlotScene["axes"]): boolean => axes.every(({ type }) => type === "value");
+
 /** Caption and first sentence: the measure by its category and segment. */
 export const titleOfAxes = ({ axes, legend }: PlotScene, t: Translator): string => {
-  const measure = axes.find(({ type }) => type === "value")?.label ?? "";
+  const measure = isScatter(axes)
+    ? (axes[0]?.label ?? "")
+    : axes.flatMap(({ type, label }) => (type === "value" ? [label] : [])).join(", ");
   const others = axes.filter(({ type }) => type !== "value");
   const category = (others[0] ?? axes[1])?.label ?? "";
   const segment = legend?.title ?? "";
@@ -65,7 +69,13 @@ const describeCourse = ({ data }: DataSeries, measure: string, t: Translator): s
 };
 
 /** Charts whose category axis is always time. */
-const LINEAR_TYPES: ReadonlySet<string> = new Set(["line", "area"]);
+const LINEAR_TYPES: ReadonlySet<string> = new Set([
+  "line",
+  "area",
+  "comboLineSingle",
+  "comboLineDual",
+  "comboLineColumn",
+]);
 
 const isInTime = ({ config, components }: ChartInput, { axes }: PlotScene): boolean => {
   const id = axes.find(({ type }) => type !== "value")?.componentId;

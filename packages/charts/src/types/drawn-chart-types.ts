@@ -8,6 +8,9 @@ export const DRAWN_CHART_TYPES = [
   "area",
   "pie",
   "scatterplot",
+  "comboLineSingle",
+  "comboLineDual",
+  "comboLineColumn",
   "table",
 ] as const satisfies readonly ChartType[];
 

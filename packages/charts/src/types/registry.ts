@@ -2,6 +2,9 @@ import type { ChartDrawing } from "./chart-drawing.ts";
 import { areaDrawing } from "./area/drawing.ts";
 import { barDrawing } from "./bar/drawing.ts";
 import { columnDrawing } from "./column/drawing.ts";
+import { comboLineColumnDrawing } from "./combo-line-column/drawing.ts";
+import { comboLineDualDrawing } from "./combo-line-dual/drawing.ts";
+import { comboLineSingleDrawing } from "./combo-line-single/drawing.ts";
 import type { DrawnChartType } from "./drawn-chart-types.ts";
 import { lineDrawing } from "./line/drawing.ts";
 import { pieDrawing } from "./pie/drawing.ts";
@@ -16,5 +19,8 @@ export const chartDrawings: { readonly [T in DrawnChartType]: ChartDrawing<T> } 
   area: areaDrawing,
   pie: pieDrawing,
   scatterplot: scatterplotDrawing,
+  comboLineSingle: comboLineSingleDrawing,
+  comboLineDual: comboLineDualDrawing,
+  comboLineColumn: comboLineColumnDrawing,
   table: tableDrawing,
 };

@@ -1,0 +1,56 @@
+import { expect, test } from "vitest";
+import { alignTicks } from "./align-ticks.ts";
+
+const shares = ({ ticks, ends }: ReturnType<typeof alignTicks>[0]): number[] =>
+  ticks.map((tick) => Math.round((1e6 * (tick - ends[0])) / (ends[1] - ends[0])));
+
+const CASES: [readonly [number, number], readonly [number, number]][] = [
+  [
+    [0, 97],
+    [0, 3.2e12],
+  ],
+  [
+    [-12, 40],
+    [0, 7],
+  ],
+  [
+    [-0.4, 0],
+    [-3e-9, 1e-9],
+  ],
+  [
+    [313, 421],
+    [13.5, 15],
+  ],
+  [
+    [0, 0],
+    [5, 5],
+  ],
+];
+
+test.each(CASES)("the ticks of %j and %j lie at the same heights and hold every value", (a, b) => {
+  const [first, second] = alignTicks(a, b, 5);
+  expect(shares(first)).toEqual(shares(second));
+  expect(first.ticks.length).toBeGreaterThanOrEqual(3);
+  expect(first.ticks.length).toBeLessThanOrEqual(6);
+  for (const [[low, high], { ends }] of [
+    [a, first],
+    [b, second],
+  ] as const) {
+    expect(ends[0]).toBeLessThanOrEqual(low);
+    expect(ends[1]).toBeGreaterThanOrEqual(high);
+  }
+});
+
+test("both axes share their zero line", () => {
+  const [first, second] = alignTicks([-12, 40], [0, 7], 5);
+  expect(first.ticks.indexOf(0)).toBeGreaterThan(0);
+  expect(second.ticks.indexOf(0)).toBe(first.ticks.indexOf(0));
+});
+
+test("steps are round", () => {
+  const [first, second] = alignTicks([0, 97], [0, 6.3], 5);
+  expect([first.ticks, second.ticks]).toEqual([
+    [0, 25, 50, 75, 100],
+    [0, 2, 4, 6, 8],
+  ]);
+});

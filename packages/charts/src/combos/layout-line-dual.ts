@@ -1,0 +1,59 @@
+import type { ChartInputOf } from "../chart-input.ts";
+import { cutAxisNotes, dataNotes, emptyTexts, isEmptyData } from "../data/data-notes.ts";
+import { layoutLineMark } from "../lines/line-marks.ts";
+import {
+  layoutPositionLabels,
+  makeTimeScale,
+  readTimePositions,
+  timeAxisOf,
+} from "../lines/time-axis.ts";
+import type { PlotScene } from "../scene.ts";
+import { readComboData } from "./combo-data.ts";
+import { layoutDualFrame } from "./dual-frame.ts";
+
+const END_INSET = 6;
+
+/** Two measures of different units as lines, each on its own axis. */
+export const layoutLineDual = (input: ChartInputOf<"comboLineDual">): PlotScene => {
+  const { x: xField, y, color } = input.config.fields;
+  const { leftAxisComponentId: leftId, rightAxisComponentId: rightId } = y;
+  const { width, locale, theme } = input;
+  const data = readComboData(input, { x: xField, measureIds: [leftId, rightId], color });
+  const model = readTimePositions(data);
+  const { frame, legend, axes, scaleOf } = layoutDualFrame({
+    input,
+    data,
+    left: { id: leftId, isColumn: false },
+    right: { id: rightId, isColumn: false },
+    layoutLabels: (range, edges) => {
+      const scale = makeTimeScale(model, range, END_INSET);
+      return layoutPositionLabels(model, { scale, frame: edges, locale });
+    },
+  });
+  const { plot } = frame;
+  const x = makeTimeScale(model, [plot.x, plot.x + plot.width], END_INSET);
+  const toX = (category: number): number => x.toPixel(model.positions[category] ?? 0);
+  const notes = dataNotes(data, input);
+  const domains = axes.flatMap(({ domain }) => (domain ? [domain] : []));
+  const cut = domains.flatMap((domain) => cutAxisNotes(domain, input)).slice(0, 1);
+  return {
+    type: "plot",
+    chartType: "comboLineDual",
+    locale,
+    theme,
+    width,
+    height: frame.height,
+    plot,
+    axes: [timeAxisOf(model, x, frame.labels), ...axes],
+    lines: frame.lines,
+    bands: [],
+    marks: data.series.map(({ value }, index) =>
+      layoutLineMark(model, index, { toX, y: scaleOf(value), locale, dotRadius: 0 }),
+    ),
+    overlays: [],
+    symbols: [],
+    texts: [...frame.texts, ...emptyTexts(notes, plot)],
+    legend,
+    notes: [...notes, ...(isEmptyData(data) ? [] : cut)],
+  };
+};

@@ -1,0 +1,41 @@
+import { formatDate, type TimeUnit } from "@statelier/model";
+import type { ChartInput } from "../chart-input.ts";
+import { calendarSteps } from "../scale/calendar-ticks.ts";
+import { type AxisValue, axisTimeUnit } from "./axis-values.ts";
+import type { ChartData } from "./chart-data.ts";
+
+/** A calendar is filled where that makes it at most so many times as long. */
+const MOST_TIMES = 4;
+
+const isRegular = (times: readonly number[], steps: ReadonlySet<number>): boolean =>
+  times.every((time) => steps.has(time));
+
+const makeGap = (time: number, unit: TimeUnit, locale: ChartInput["locale"]): AxisValue => {
+  const label = formatDate(time, unit, locale);
+  return { value: `gap ${label}`, label, time };
+};
+
+/** The steps of the calendar between the first and the last date that no observation names stay as gaps. */
+export const fillCalendar = (
+  data: ChartData,
+  { locale }: Pick<ChartInput, "locale">,
+): ChartData => {
+  const { category, categories, cells } = data;
+  const times = categories.flatMap(({ time }) => time ?? []);
+  const [first, last] = [Math.min(...times), Math.max(...times)];
+  if (category?.kind !== "TemporalDimension" || times.length !== categories.length) return data;
+  if (times.length < 2) return data;
+  const unit = axisTimeUnit(category, categories);
+  const steps = calendarSteps(unit, [first, last], times.length * MOST_TIMES);
+  if (steps.length <= times.length || !isRegular(times, new Set(steps))) return data;
+  const indexOf = new Map(times.map((time, index) => [time, index]));
+  const places = steps.map((time) => indexOf.get(time));
+  return {
+    ...data,
+    categories: steps.map((time, step) => {
+      const known = categories[places[step] ?? -1];
+      return known ?? makeGap(time, unit, locale);
+    }),
+    cells: cells.map((row) => places.map((place) => row[place ?? -1])),
+  };
+};
