@@ -1,6 +1,6 @@
 import "@statelier/ui/styles.css";
 import { makeHttpDataClient } from "@statelier/data";
-import { LocaleProvider } from "@statelier/ui";
+import { KitProvider } from "@statelier/ui";
 import { hydrateRoot } from "react-dom/client";
 import { createBrowserRouter, matchRoutes, type RouteObject } from "react-router";
 import { RouterProvider } from "react-router/dom";
@@ -25,9 +25,9 @@ const start = async (root: HTMLElement, state: StudioState): Promise<void> => {
   const router = createBrowserRouter(routes, { hydrationData: hydration });
   hydrateRoot(
     root,
-    <LocaleProvider locale={locale} messages={messages}>
+    <KitProvider locale={locale} messages={messages}>
       <RouterProvider router={router} />
-    </LocaleProvider>,
+    </KitProvider>,
   );
 };
 

@@ -1,13 +1,20 @@
 import type { Locale } from "@statelier/model";
-import { LocaleProvider } from "@statelier/ui";
+import { LocaleProvider } from "@statelier/ui/plain";
 import type { Catalogue } from "@statelier/ui/messages";
-import type { ReactNode } from "react";
+import type { ComponentType, ReactNode } from "react";
 import { renderToString } from "react-dom/server";
 
-/** Markup of a page in one language. */
-export const renderPageMarkup = (locale: Locale, messages: Catalogue, page: ReactNode): string =>
+type ProviderProps = { locale: Locale; messages: Catalogue; children: ReactNode };
+
+/** Markup of a page in one language; pages that use the whole kit give its `KitProvider`. */
+export const renderPageMarkup = (
+  locale: Locale,
+  messages: Catalogue,
+  page: ReactNode,
+  Provider: ComponentType<ProviderProps> = LocaleProvider,
+): string =>
   renderToString(
-    <LocaleProvider locale={locale} messages={messages}>
+    <Provider locale={locale} messages={messages}>
       {page}
-    </LocaleProvider>,
+    </Provider>,
   );

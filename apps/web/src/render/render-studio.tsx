@@ -1,3 +1,4 @@
+import { KitProvider } from "@statelier/ui";
 import { collectMessages } from "@statelier/ui/all-messages";
 import { type Catalogue, createTranslator } from "@statelier/ui/messages";
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from "react-router";
@@ -77,6 +78,7 @@ export const renderStudio = async (request: PageRequest, services: PageServices)
         locale,
         messages,
         <StaticRouterProvider router={router} context={context} hydrate={false} />,
+        KitProvider,
       ),
       assets: services.assets("studio"),
       state,

@@ -19,7 +19,7 @@ import type { LinearScale } from "../scale/linear-scale.ts";
 import type { LegendItem, SceneAxis, SceneLegend } from "../scene.ts";
 
 /** A measure of a chart with two value axes. */
-export type DualSide = { id: string; isColumn: boolean };
+type DualSide = { id: string; isColumn: boolean };
 
 type DualInput = {
   input: ChartInput;

@@ -7,7 +7,7 @@ import { listRows } from "../data/time-range.ts";
 import { type Extent, pointExtent } from "../data/value-extent.ts";
 
 /** One axis of a scatterplot. */
-export type ScatterAxis = {
+type ScatterAxis = {
   shown: ShownMeasure;
   domain: Extent;
   isFixedDomain: boolean;

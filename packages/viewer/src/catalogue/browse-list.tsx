@@ -63,6 +63,7 @@ export const BrowseList = ({ address, source, list, readList }: BrowseListProps)
   const { error: _, ...place } = address;
   const live = useLiveSearch({
     address: place,
+    fieldName: "search",
     list,
     read: (next) => readList(source, next),
     go,

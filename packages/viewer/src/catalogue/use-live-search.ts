@@ -7,6 +7,8 @@ const ADDRESS_DELAY_MS = 500;
 
 export type LiveSearchInput = {
   address: BrowseAddress;
+  /** Name of the search box in its form. */
+  fieldName: string;
   /** What the page was loaded with. */
   list: Loaded<ResultList>;
   read: (address: BrowseAddress) => Promise<Loaded<ResultList>>;
@@ -23,18 +25,42 @@ export type LiveSearch = {
   isWaiting: boolean;
 };
 
+type Typed = {
+  text: string;
+  /** The text of the address when it was last looked at. */
+  seen: string;
+  /** Texts on their way into the address, oldest first: when one arrives, the reader may have typed on. */
+  sent: readonly string[];
+};
+
+/** The address has changed: by us, then the text stays; by somebody else (Back, a link), then it counts. */
+const followAddress = ({ text, sent }: Typed, search: string): Typed => {
+  const at = sent.indexOf(search);
+  return at < 0
+    ? { text: search, seen: search, sent: [] }
+    : { text, seen: search, sent: sent.slice(at + 1) };
+};
+
+/** What a reader has typed before the program took over the page. */
+const readTyped = (name: string): string | undefined => {
+  if (typeof document === "undefined") return undefined;
+  return document.querySelector<HTMLInputElement>(`main input[name="${name}"]`)?.value;
+};
+
 type Live = { base: string; text: string; list: Loaded<ResultList> };
 
 /** The text of the search box: results follow every letter, the address follows in steps (D31). */
-export const useLiveSearch = ({ address, list, read, go }: LiveSearchInput): LiveSearch => {
+export const useLiveSearch = ({
+  address,
+  fieldName,
+  list,
+  read,
+  go,
+}: LiveSearchInput): LiveSearch => {
   const { search } = address;
-  const [typed, setTyped] = useState({ text: search, seen: search, sent: search });
-  if (typed.seen !== search)
-    setTyped(
-      typed.sent === search
-        ? { ...typed, seen: search }
-        : { text: search, seen: search, sent: search },
-    );
+  const [typedBefore] = useState(() => readTyped(fieldName));
+  const [typed, setTyped] = useState<Typed>({ text: search, seen: search, sent: [] });
+  if (typed.seen !== search) setTyped(followAddress(typed, search));
   const { text } = typed;
   const base = buildBrowseAddress({ ...address, search: "" });
   const [live, setLive] = useState<Live>();
@@ -51,9 +77,15 @@ export const useLiveSearch = ({ address, list, read, go }: LiveSearchInput): Liv
     };
   }, [isLoaded, base, text, address, read]);
   const send = useLeadingDebounce((next: string, isLeading: boolean) => {
-    setTyped((now) => ({ ...now, sent: next }));
+    setTyped((now) => ({ ...now, sent: [...now.sent, next] }));
     go({ ...address, search: next }, { replace: !isLeading });
   }, ADDRESS_DELAY_MS);
+  useEffect(() => {
+    if (!typedBefore) return;
+    // oxlint-disable-next-line react/set-state-in-effect -- the first render must equal the server's
+    setTyped((now) => ({ ...now, text: typedBefore }));
+    send(typedBefore);
+  }, [typedBefore, send]);
   const isLive = live?.base === base;
   return {
     text,
