@@ -1,3 +1,4 @@
+import type { Route } from "@playwright/test";
 import { expect, expectAccessible, test } from "./support/test.ts";
 
 const BASE = "http://localhost:4000/";
@@ -70,19 +71,31 @@ test("the keyboard alone goes from the start over a search to a preview and to a
 });
 
 test.describe("what a source does", () => {
-  test("SOURCE_DOWN: a failed search says so, loses nothing and can be tried again", async ({
-    page,
-  }) => {
-    await page.goto("/en/browse");
-    await page.route("**/api/graphql", (route) => route.abort());
-    await page.getByRole("searchbox").fill("wheat");
-    await expect(page.getByRole("alert")).toContainText("The data source does not answer");
-    await expect(page.getByRole("searchbox")).toHaveValue("wheat");
-    await expect(page).toHaveURL(/search=wheat/);
-    await page.unroute("**/api/graphql");
-    await page.getByRole("link", { name: "Try again" }).click();
-    await expect(page.getByRole("article")).toHaveCount(1);
-  });
+  const failures: [string, string, (route: Route) => Promise<void>][] = [
+    ["OFFLINE", "No connection", (route) => route.abort()],
+    [
+      "SOURCE_DOWN",
+      "The data source does not answer",
+      (route) =>
+        route.fulfill({
+          json: { data: null, errors: [{ message: "down", extensions: { id: "SOURCE_DOWN" } }] },
+        }),
+    ],
+  ];
+  for (const [id, title, fail] of failures)
+    test(`${id}: a failed search says so, loses nothing and can be tried again`, async ({
+      page,
+    }) => {
+      await page.goto("/en/browse");
+      await page.route("**/api/graphql", fail);
+      await page.getByRole("searchbox").fill("wheat");
+      await expect(page.getByRole("alert")).toContainText(title);
+      await expect(page.getByRole("searchbox")).toHaveValue("wheat");
+      await expect(page).toHaveURL(/search=wheat/);
+      await page.unroute("**/api/graphql");
+      await page.getByRole("link", { name: "Try again" }).click();
+      await expect(page.getByRole("article")).toHaveCount(1);
+    });
 
   test("a slow one leaves room for what comes", async ({ page }) => {
     await page.goto("/en/browse");

@@ -25,3 +25,13 @@ test("no letter is lost while answers and addresses are slow", async ({ page }) 
   await expect(page).toHaveURL(/search=life(\+|%20)expectancy/);
   await expect(box).toHaveValue("life expectancy");
 });
+
+test("letters typed as fast as a machine can are all there", async ({ page }) => {
+  for (const path of ["/en/", "/en/browse"]) {
+    await page.goto(path);
+    await page.getByRole("searchbox").focus();
+    await page.keyboard.type("life expectancy");
+    await expect(page).toHaveURL(/search=life(\+|%20)expectancy/);
+    await expect(page.getByRole("searchbox")).toHaveValue("life expectancy");
+  }
+});

@@ -26,7 +26,8 @@ const start = async (root: HTMLElement, state: StudioState): Promise<void> => {
   hydrateRoot(
     root,
     <KitProvider locale={locale} messages={messages}>
-      <RouterProvider router={router} />
+      {/* A new address must not wait behind typing: a page drawn in a transition would give letters back. */}
+      <RouterProvider router={router} useTransitions={false} />
     </KitProvider>,
   );
 };

@@ -20,7 +20,9 @@ const written: readonly string[] =
 const tests = SOURCES.map((folder) => readAll(folder, (name) => name.endsWith(".test.ts"))).join(
   "\n",
 );
-const titles = (tests.match(/^\s*(?:test|describe|"|\["|\.each)[^\n]*\n?[^\n]*/gm) ?? []).join("\n");
+const titles = (tests.match(/^\s*(?:test|describe|"|\["|\.each)[^\n]*\n?[^\n]*/gm) ?? []).join(
+  "\n",
+);
 const code = SOURCES.map((folder) =>
   readAll(folder, (name) => name.endsWith(".ts") && !name.endsWith(".test.ts")),
 ).join("\n");

@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useEffect, useLayoutEffect, useState } from "react";
 import { type BrowseAddress, buildBrowseAddress } from "./browse-address.ts";
 import type { Loaded, ResultList } from "./load-list.ts";
 import { useLeadingDebounce } from "./use-leading-debounce.ts";
@@ -58,7 +58,6 @@ export const useLiveSearch = ({
   go,
 }: LiveSearchInput): LiveSearch => {
   const { search } = address;
-  const [typedBefore] = useState(() => readTyped(fieldName));
   const [typed, setTyped] = useState<Typed>({ text: search, seen: search, sent: [] });
   if (typed.seen !== search) setTyped(followAddress(typed, search));
   const { text } = typed;
@@ -80,12 +79,13 @@ export const useLiveSearch = ({
     setTyped((now) => ({ ...now, sent: [...now.sent, next] }));
     go({ ...address, search: next }, { replace: !isLeading });
   }, ADDRESS_DELAY_MS);
-  useEffect(() => {
-    if (!typedBefore) return;
+  useLayoutEffect(() => {
+    const before = readTyped(fieldName);
+    if (!before) return;
     // oxlint-disable-next-line react/set-state-in-effect -- the first render must equal the server's
-    setTyped((now) => ({ ...now, text: typedBefore }));
-    send(typedBefore);
-  }, [typedBefore, send]);
+    setTyped((now) => (now.text === before ? now : { ...now, text: before }));
+    if (before !== new URLSearchParams(globalThis.location.search).get(fieldName)) send(before);
+  }, [fieldName, send]);
   const isLive = live?.base === base;
   return {
     text,
