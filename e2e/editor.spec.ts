@@ -22,7 +22,7 @@ const choose = async (page: Page, label: string | RegExp, option: string | RegEx
 };
 
 const setType = async (page: Page, name: string) => {
-  const radio = page.getByRole("radio", { name });
+  const radio = page.getByRole("radio", { name, exact: true });
   if (!(await radio.isVisible())) await openSection(page, /^Chart type/);
   await page.getByText(name, { exact: true }).last().click();
   await expect(radio).toBeChecked();
@@ -55,11 +55,11 @@ test("ten steps are undone and done again, by button and by key", async ({ page 
   await expect(undo).toHaveAccessibleName("Undo: chart type");
   for (let step = 0; step < 5; step += 1) await undo.click();
   for (let step = 0; step < 5; step += 1) await page.keyboard.press("Control+z");
-  await expect(page.getByRole("radio", { name: "Columns" })).toBeChecked();
+  await expect(page.getByRole("radio", { name: "Columns", exact: true })).toBeChecked();
   await expect(undo).toBeDisabled();
   for (let step = 0; step < 9; step += 1) await page.keyboard.press("Control+Shift+z");
   await redo.click();
-  await expect(page.getByRole("radio", { name: "Bars" })).toBeChecked();
+  await expect(page.getByRole("radio", { name: "Bars", exact: true })).toBeChecked();
   await expect(redo).toBeDisabled();
   await page.reload();
   await expect(undo).toBeDisabled();

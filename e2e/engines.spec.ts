@@ -8,6 +8,7 @@ import { startPostgres } from "../apps/web/src/server/testing/postgres-server.ts
 import { findDataset, makeChartDocument, publishDocument } from "./support/publish-chart.ts";
 import { type RunningServer, startServer } from "./support/start-server.ts";
 import { expect, expectAccessible, test as base } from "./support/test.ts";
+import { walkWithKeyboard } from "./support/walk-with-keyboard.ts";
 
 type Engines = { source: DataSource; databaseUrl: string; server: RunningServer };
 
@@ -58,6 +59,10 @@ test.describe("with a SPARQL server and PostgreSQL", () => {
     await expect(page.getByRole("main").getByText("Life expectancy").first()).toBeVisible();
     const html = await (await fetch(new URL("/de/browse", page.url()))).text();
     expect(html).toContain("Kohlendioxid");
+  });
+
+  test("the keyboard alone goes from the first page to the published chart", async ({ page }) => {
+    await walkWithKeyboard(page);
   });
 
   test("a published chart is drawn, filtered, counted and outlives a restart", async ({

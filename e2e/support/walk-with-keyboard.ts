@@ -1,0 +1,89 @@
+import type { Locator, Page } from "@playwright/test";
+import { expect } from "./test.ts";
+
+const MAX_STOPS = 120;
+
+/** Goes to an element as somebody without a mouse would. */
+const goTo = async (page: Page, target: Locator, key: string): Promise<void> => {
+  await target.waitFor();
+  for (let stop = 0; stop < MAX_STOPS; stop += 1) {
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press(key);
+  }
+  throw new Error(`The key ${key} does not reach ${target.toString()}`);
+};
+
+const tabTo = (page: Page, target: Locator): Promise<void> => goTo(page, target, "Tab");
+const arrowTo = (page: Page, target: Locator): Promise<void> => goTo(page, target, "ArrowDown");
+
+const press = async (page: Page, target: Locator, key = "Enter"): Promise<void> => {
+  await tabTo(page, target);
+  await page.keyboard.press(key);
+};
+
+/** A radio group is one stop of the Tab key; its arrows choose. */
+const chooseRadio = async (page: Page, from: string, keys: string[], wanted: string) => {
+  await tabTo(page, page.getByRole("radio", { name: from, exact: true }));
+  for (const key of keys) await page.keyboard.press(key);
+  await expect(page.getByRole("radio", { name: wanted, exact: true })).toBeChecked();
+};
+
+/** From the first page over search, preview and editor to the published chart, in two languages, without a mouse. */
+export const walkWithKeyboard = async (page: Page): Promise<void> => {
+  await page.goto("/en/", { waitUntil: "networkidle" });
+  await tabTo(page, page.getByRole("searchbox"));
+  await page.keyboard.type("life expectancy");
+  await expect(page.getByRole("searchbox")).toHaveValue("life expectancy");
+  const found = page.getByRole("article").getByRole("link", {
+    name: "Life expectancy, fertility and population by country",
+  });
+  await press(page, found.first());
+  await press(page, page.getByRole("link", { name: /^Create/ }));
+  await page.waitForURL(/\/en\/create\/[\w-]{12}$/);
+  const stage = page.getByRole("region", { name: "Chart as readers see it" });
+  await expect(stage.locator("svg").first()).toBeVisible();
+
+  await press(page, page.getByRole("button", { name: /^Chart type/ }));
+  await chooseRadio(page, "Columns", ["ArrowDown", "ArrowDown"], "Lines");
+
+  await press(page, page.getByRole("button", { name: /^Axes and series/ }));
+  await press(page, page.getByRole("button", { name: /^Vertical axis/ }));
+  await press(page, page.getByRole("button", { name: /Shows/ }));
+  await page.getByRole("listbox").waitFor();
+  await page.keyboard.type("Fert");
+  await page.keyboard.press("Enter");
+  await expect(stage).toContainText("Fertility");
+  await press(page, page.getByRole("button", { name: "Close" }));
+
+  await press(page, page.getByRole("button", { name: /^Filters/ }));
+  await press(page, page.getByRole("button", { name: /^Country/ }));
+  const picker = page.getByRole("dialog");
+  await picker.waitFor();
+  await tabTo(page, picker.getByRole("searchbox"));
+  await page.keyboard.type("Switzerland");
+  const row = picker.getByRole("row", { name: "Switzerland" });
+  await tabTo(page, picker.getByRole("row").first());
+  await arrowTo(page, row);
+  await page.keyboard.press("Enter");
+  await expect(stage).toContainText("Switzerland");
+
+  await press(page, page.getByRole("button", { name: /^Title and description/ }));
+  await tabTo(page, page.getByRole("textbox", { name: "Title" }));
+  await page.keyboard.type("Children per woman");
+  await tabTo(page, page.getByRole("tab", { name: "en English" }));
+  await page.keyboard.press("Home");
+  await expect(page.getByRole("tab", { name: "de German" })).toHaveAttribute(
+    "aria-selected",
+    "true",
+  );
+  await tabTo(page, page.getByRole("textbox", { name: "Title" }));
+  await page.keyboard.type("Kinder pro Frau");
+
+  await press(page, page.getByRole("button", { name: "Publish" }));
+  await page.waitForURL(/\/en\/v\/[\w-]{12}\?publishSuccess=true$/);
+  await expect(page.getByRole("heading", { name: "Children per woman" })).toBeVisible();
+  await expect(page.locator("main svg").first()).toBeVisible();
+  await expect(page.getByText(/Switzerland/).first()).toBeVisible();
+  await page.goto(new URL(page.url()).pathname.replace("/en/", "/de/"));
+  await expect(page.getByRole("heading", { name: "Kinder pro Frau" })).toBeVisible();
+};
