@@ -4,7 +4,6 @@ export * from "./cube.ts";
 export * from "./filter.ts";
 export * from "./formats/index.ts";
 export * from "./ids.ts";
-export * from "./imputation.ts";
 export * from "./join-components.ts";
 export * from "./join-tables.ts";
 export * from "./kind-traits.ts";

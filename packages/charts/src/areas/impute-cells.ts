@@ -1,4 +1,4 @@
-import { type Imputation, imputeValues } from "@statelier/model";
+import { type ImputationType, imputeValues } from "@statelier/document";
 import type { ChartCell } from "../data/chart-data.ts";
 
 type Cells = readonly (readonly (ChartCell | undefined)[])[];
@@ -7,14 +7,14 @@ type Cells = readonly (readonly (ChartCell | undefined)[])[];
 export const imputeCells = (
   cells: Cells,
   positions: readonly number[],
-  imputation: Imputation,
+  imputation: ImputationType,
 ): (ChartCell | undefined)[][] =>
   cells.map((row) => {
-    const present = row.map((cell) => cell?.value);
-    const values = imputeValues(present, positions, imputation);
+    const present = row.map((cell) => cell?.value ?? null);
+    const values = imputeValues(imputation, positions, present);
     return row.map((cell, category): ChartCell | undefined => {
       const value = values[category];
-      if (cell || value === undefined) return cell;
+      if (cell || value === undefined || value === null) return cell;
       return { row: -1, value, raw: value, isImputed: true };
     });
   });

@@ -61,3 +61,13 @@ test("IM5 data are missing where one series has a value and another none", () =>
   expect(hasGaps([[1, 2]])).toBe(false);
   expect(hasGaps([])).toBe(false);
 });
+
+test("IM2 IM3 IM4 gaps at both ends and uneven times", () => {
+  const gaps = [null, 10, null, null, 40, null];
+  const positions = [0, 1, 2, 5, 7, 8];
+  expect(imputeValues("none", positions, gaps)).toEqual(gaps);
+  expect(imputeValues("zeros", positions, gaps)).toEqual([0, 10, 0, 0, 40, 0]);
+  expect(imputeValues("linear", positions, gaps)).toEqual([0, 10, 15, 30, 40, 0]);
+  expect(imputeValues("linear", [0, 1], [null, null])).toEqual([0, 0]);
+  expect(imputeValues("linear", [], [])).toEqual([]);
+});
