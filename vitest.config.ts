@@ -5,6 +5,7 @@ export default defineConfig({
     include: ["{packages,apps,samples,tools}/**/*.test.{ts,tsx}"],
     exclude: ["**/node_modules/**", "**/dist/**"],
     pool: "forks",
+    isolate: false,
     maxWorkers: 2,
     testTimeout: 40_000,
     hookTimeout: 180_000,

@@ -29,7 +29,7 @@ export const runUnitTests = async ({ slow }: { slow: boolean }): Promise<Count> 
   const file = join(REPORTS, "unit.json");
   rmSync(file, { force: true });
   const left = slow ? [] : ["--exclude=**/*.slow.test.ts"];
-  const reporters = ["--reporter=dot", "--reporter=json", `--outputFile.json=${file}`];
+  const reporters = ["--reporter=minimal", "--reporter=json", `--outputFile.json=${file}`];
   const code = await runStep("vitest", ["run", ...reporters, ...left]);
   const report = readReport(file);
   return sumUp("unit", code, {
