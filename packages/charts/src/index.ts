@@ -5,6 +5,7 @@ export {
   type ChartTableColumn,
   makeChartTable,
 } from "./data-table/make-chart-table.ts";
+export { type FilterText, listFilters } from "./export/list-filters.ts";
 export { layoutChart } from "./layout-chart.ts";
 export { paintScene, type PaintOptions } from "./paint/paint-scene.ts";
 export { renderSvgText } from "./paint/render-svg-text.ts";

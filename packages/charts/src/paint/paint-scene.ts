@@ -2,6 +2,7 @@ import { FONT_FAMILIES } from "@statelier/ui/fonts";
 import type { ChartTheme } from "../chart-input.ts";
 import type { Box, LegendItem, Paint, PlotScene, SceneLine, SceneLegend } from "../scene.ts";
 import { paintBand, paintMark, paintSymbol } from "./paint-marks.ts";
+import { paintLine } from "./paint-line.ts";
 import { paintText } from "./paint-text.ts";
 import { round } from "./path-data.ts";
 import { type ColorMode, makePaintResolver } from "./resolve-paint.ts";
@@ -24,18 +25,6 @@ export type PaintOptions = {
 };
 
 type Resolve = (paint: Paint) => string;
-
-const paintLine = ({ from, to, color, width, dash, role }: SceneLine, resolve: Resolve): SvgNode =>
-  svg("line", {
-    x1: round(from.x),
-    y1: round(from.y),
-    x2: round(to.x),
-    y2: round(to.y),
-    stroke: resolve(color),
-    "stroke-width": width,
-    ...(role === "grid" || role === "zero" ? { "shape-rendering": "crispEdges" } : {}),
-    ...(dash ? { "stroke-dasharray": dash.join(" ") } : {}),
-  });
 
 const group = (name: string, children: readonly SvgNode[]): SvgNode[] =>
   children.length === 0 ? [] : [svg("g", { class: name }, children)];

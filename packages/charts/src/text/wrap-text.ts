@@ -1,19 +1,23 @@
 import { textWidth } from "./text-width.ts";
 
-export type TextStyle = { size: number; weight?: 400 | 600 };
+export type TextStyle = { size: number; weight?: 400 | 600; family?: "sans" | "serif" };
 
 const ELLIPSIS = "…";
 
 /** The text, or its beginning and an ellipsis, within `width` pixels. */
-export const fitText = (text: string, width: number, { size, weight }: TextStyle): string => {
-  if (textWidth(text, size, weight) <= width) return text;
+export const fitText = (
+  text: string,
+  width: number,
+  { size, weight, family }: TextStyle,
+): string => {
+  if (textWidth(text, size, weight, family) <= width) return text;
   const letters = Array.from(text);
   let low = 0;
   let high = letters.length;
   while (low < high) {
     const middle = Math.ceil((low + high) / 2);
     const candidate = letters.slice(0, middle).join("").trimEnd() + ELLIPSIS;
-    if (textWidth(candidate, size, weight) <= width) low = middle;
+    if (textWidth(candidate, size, weight, family) <= width) low = middle;
     else high = middle - 1;
   }
   return low === 0 ? "" : letters.slice(0, low).join("").trimEnd() + ELLIPSIS;
@@ -23,12 +27,12 @@ export const fitText = (text: string, width: number, { size, weight }: TextStyle
 const splitWords = (text: string): string[] =>
   text.match(/[^\s/\-–]*[/\-–]+|[^\s/\-–]+|\s+/g) ?? [];
 
-const fillLines = (text: string, width: number, { size, weight }: TextStyle): string[] => {
+const fillLines = (text: string, width: number, { size, weight, family }: TextStyle): string[] => {
   const lines: string[] = [];
   let line = "";
   for (const word of splitWords(text)) {
     const candidate = line === "" ? word.trimStart() : line + word;
-    if (line !== "" && textWidth(candidate.trimEnd(), size, weight) > width) {
+    if (line !== "" && textWidth(candidate.trimEnd(), size, weight, family) > width) {
       lines.push(line.trimEnd());
       line = word.trimStart();
     } else {
@@ -58,6 +62,6 @@ export const wrapsWhole = (
   const lines = fillLines(text, width, style);
   return (
     lines.length <= maxLines &&
-    lines.every((line) => textWidth(line, style.size, style.weight) <= width)
+    lines.every((line) => textWidth(line, style.size, style.weight, style.family) <= width)
   );
 };

@@ -29,6 +29,7 @@ export const de = {
   "viewer.menu": "Weitere Möglichkeiten zu diesem Diagramm",
   "viewer.copy-and-edit": "Kopieren und bearbeiten",
   "viewer.created-with": "Erstellt mit Statelier",
+  "viewer.picture.made": "Bild erstellt am {date}",
   "viewer.published": "Ihr Diagramm ist veröffentlicht. Teilen Sie die Adresse dieser Seite.",
   "viewer.draft-dataset":
     "Der Datensatz «{title}» ist ein Entwurf: Seine Zahlen können sich noch ändern.",

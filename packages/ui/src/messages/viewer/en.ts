@@ -26,6 +26,7 @@ export const en = {
   "viewer.menu": "More options for this chart",
   "viewer.copy-and-edit": "Copy and edit",
   "viewer.created-with": "Created with Statelier",
+  "viewer.picture.made": "Picture made on {date}",
   "viewer.published": "Your chart is published. Share this page’s address.",
   "viewer.draft-dataset": "The dataset “{title}” is a draft: its figures may still change.",
   "viewer.expired-dataset": "The dataset “{title}” is no longer maintained.",

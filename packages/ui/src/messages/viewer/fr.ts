@@ -29,6 +29,7 @@ export const fr = {
   "viewer.menu": "Plus d’options pour ce graphique",
   "viewer.copy-and-edit": "Copier et modifier",
   "viewer.created-with": "Créé avec Statelier",
+  "viewer.picture.made": "Image créée le {date}",
   "viewer.published": "Votre graphique est publié. Partagez l’adresse de cette page.",
   "viewer.draft-dataset":
     "Le jeu de données « {title} » est un brouillon : ses chiffres peuvent encore changer.",

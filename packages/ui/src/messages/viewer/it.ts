@@ -29,6 +29,7 @@ export const it = {
   "viewer.menu": "Altre opzioni per questo grafico",
   "viewer.copy-and-edit": "Copia e modifica",
   "viewer.created-with": "Creato con Statelier",
+  "viewer.picture.made": "Immagine creata il {date}",
   "viewer.published": "Il grafico è pubblicato. Condivida l’indirizzo di questa pagina.",
   "viewer.draft-dataset": "Il set di dati «{title}» è una bozza: le cifre possono ancora cambiare.",
   "viewer.expired-dataset": "Il set di dati «{title}» non è più aggiornato.",

@@ -1,0 +1,86 @@
+import { findComponent, formatDate, formatFullDate, isMeasure } from "@statelier/model";
+import { markdownToPlainText } from "@statelier/ui/markdown";
+import type { ChartScene } from "../scene.ts";
+import { summarizeChart } from "../summary/summarize-chart.ts";
+import { listFilters } from "./list-filters.ts";
+import type { PictureDataset, PictureInput } from "./picture-input.ts";
+
+/** Everything that a picture says beside its drawing, in the reader's language. */
+export type PictureText = {
+  title: string;
+  /** Of the author; empty where there is none. */
+  description: string;
+  /** What the drawing shows, for those who cannot see it. */
+  summary: string;
+  /** What a reader must know to read the drawing rightly. */
+  notes: string[];
+  /** `Country: Switzerland · Sex: all`; empty where nothing is filtered. */
+  filters: string;
+  /** A line for each dataset. */
+  sources: string[];
+  licence: string;
+  address: string;
+  /** Day on which the picture is made, as `2026-11-21`; empty where it is not told. */
+  date: string;
+};
+
+const SEPARATOR = " · ";
+
+const writePeriod = ({ chart }: PictureInput): string[] => {
+  const { config, components, view, locale, t } = chart;
+  const setting = config.interactiveFiltersConfig?.timeRange;
+  if (!setting?.active || !view.timeRange) return [];
+  const dimension = findComponent(components, setting.componentId);
+  if (!dimension || isMeasure(dimension)) return [];
+  const write = (date: string): string =>
+    dimension.values.find(({ position }) => String(position) === date)?.label ??
+    formatDate(date, dimension.timeUnit ?? "Day", locale);
+  const { from, to } = view.timeRange;
+  return [`${t("viewer.time-range")}: ${write(from)} – ${write(to)}`];
+};
+
+const writeFilters = (input: PictureInput): string => {
+  const { config, components } = input.chart;
+  const filters = listFilters(config, components, input.dataFilters);
+  return [...filters.map(({ label, value }) => `${label}: ${value}`), ...writePeriod(input)].join(
+    SEPARATOR,
+  );
+};
+
+const writeDay = (date: string): string =>
+  formatFullDate(date, date.includes("T") ? "Minute" : "Day");
+
+const writeSource = (
+  { title, creator, dateModified, license }: PictureDataset,
+  { t }: PictureInput["chart"],
+): string =>
+  [
+    `${t("viewer.dataset")}: ${title}`,
+    ...(creator ? [`${t("viewer.source")}: ${creator.label}`] : []),
+    ...(dateModified ? [`${t("viewer.updated")}: ${writeDay(dateModified)}`] : []),
+    ...(license ? [`${t("viewer.licence")}: ${license}`] : []),
+  ].join(SEPARATOR);
+
+const plain = (text: string | undefined): string => (text ? markdownToPlainText(text) : "");
+
+/** The words around the drawing of `scene`, which is the scene of `input.chart`. */
+export const derivePictureText = (input: PictureInput, scene: ChartScene): PictureText => {
+  const { chart, datasets, address = "", date = "" } = input;
+  const { meta } = chart.config;
+  return {
+    title:
+      plain(meta.title[chart.locale]) ||
+      datasets.map(({ title }) => title).join(", ") ||
+      chart.t("viewer.untitled"),
+    description: plain(meta.description[chart.locale]),
+    summary: summarizeChart(chart),
+    notes: scene.notes
+      .filter(({ type }) => type !== "empty" && type !== "all-missing")
+      .map(({ text }) => text),
+    filters: writeFilters(input),
+    sources: datasets.map((dataset) => writeSource(dataset, chart)),
+    licence: [...new Set(datasets.flatMap(({ license }) => license ?? []))].join(", "),
+    address,
+    date,
+  };
+};

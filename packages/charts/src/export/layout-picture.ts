@@ -1,0 +1,123 @@
+import { formatFullDate } from "@statelier/model";
+import type { PlotScene, Point, SceneLine, SceneText, TableScene } from "../scene.ts";
+import { ASCENT, lineHeight } from "../text/text-box.ts";
+import { textWidth } from "../text/text-width.ts";
+import { wrapText } from "../text/wrap-text.ts";
+import type { PictureText } from "./derive-picture-text.ts";
+import type { PictureInput } from "./picture-input.ts";
+import { layoutPictureTable, type PictureTable } from "./layout-picture-table.ts";
+
+/** Below this width type and margins are those of a phone. */
+const NARROW = 480;
+const NOTE_SIZE = 13;
+/** More than any author writes; what is longer ends with an ellipsis. */
+const MOST_LINES = 60;
+
+/** Everything of a picture in its place; pixels. */
+export type PictureLayout = {
+  width: number;
+  height: number;
+  title: SceneText;
+  texts: SceneText[];
+  rule: SceneLine;
+  /** Top left corner of the drawing. */
+  origin: Point;
+  drawing: PlotScene | PictureTable;
+};
+
+const sizesOf = (width: number): { margin: number; title: number; text: number } =>
+  width < NARROW ? { margin: 16, title: 18, text: 13 } : { margin: 24, title: 22, text: 15 };
+
+/** Pixels that the drawing has in a picture of this width. */
+export const innerWidth = (width: number): number => width - 2 * sizesOf(width).margin;
+
+/** An address has no words: it breaks where the line ends. */
+const breakAddress = (address: string, width: number): string[] => {
+  const lines: string[] = [];
+  let line = "";
+  for (const letter of address) {
+    if (textWidth(line + letter, NOTE_SIZE) > width) {
+      lines.push(line);
+      line = "";
+    }
+    line += letter;
+  }
+  return line === "" ? lines : [...lines, line];
+};
+
+type Style = Pick<SceneText, "size" | "weight" | "color">;
+
+/** Blocks of text from top to bottom. */
+const makeColumn = (x: number, top: number) => {
+  let y = top;
+  return {
+    get y() {
+      return y;
+    },
+    leave(pixels: number) {
+      y += pixels;
+    },
+    add(lines: readonly string[], style: Style): SceneText {
+      const baseline = y + style.size * ASCENT;
+      y += lines.length * lineHeight(style.size);
+      return { role: "note", lines, x, y: baseline, anchor: "start", ...style };
+    },
+  };
+};
+
+const footLines = (text: PictureText, { t }: PictureInput["chart"], width: number): string[] => {
+  const wrap = (line: string): string[] =>
+    wrapText(line, { width, maxLines: MOST_LINES, size: NOTE_SIZE });
+  const made = text.date
+    ? wrap(t("viewer.picture.made", { date: formatFullDate(text.date, "Day") }))
+    : [];
+  const filters = text.filters === "" ? [] : wrap(`${t("viewer.filter-list")}: ${text.filters}`);
+  return [...filters, ...text.sources.flatMap(wrap), ...made, ...breakAddress(text.address, width)];
+};
+
+/** The frame around a drawing that is `innerWidth` wide: title and description above, notes and source beneath. */
+export const layoutPicture = (
+  { chart }: PictureInput,
+  scene: PlotScene | TableScene,
+  text: PictureText,
+): PictureLayout => {
+  const { width } = chart;
+  const sizes = sizesOf(width);
+  const inner = innerWidth(width);
+  const drawing = scene.type === "table" ? layoutPictureTable(scene, chart.t) : scene;
+  const column = makeColumn(sizes.margin, sizes.margin);
+  const wrap = (line: string, size: number): string[] =>
+    wrapText(line, { width: inner, maxLines: MOST_LINES, size });
+  const titleLines = wrapText(text.title, {
+    width: inner,
+    maxLines: MOST_LINES,
+    size: sizes.title,
+    family: "serif",
+  });
+  const title = column.add(titleLines, { size: sizes.title, weight: 600, color: "ink" });
+  const texts: SceneText[] = [];
+  const write = (lines: readonly string[], size: number): void => {
+    if (lines.length > 0) texts.push(column.add(lines, { size, weight: 400, color: "ink-soft" }));
+  };
+  column.leave(4);
+  write(wrap(text.description, sizes.text), sizes.text);
+  column.leave(16);
+  const origin = { x: sizes.margin, y: column.y };
+  column.leave(drawing.height + 12);
+  write(
+    text.notes.flatMap((note) => wrap(note, NOTE_SIZE)),
+    NOTE_SIZE,
+  );
+  column.leave(12);
+  const rule: SceneLine = {
+    role: "axis",
+    from: { x: sizes.margin, y: column.y },
+    to: { x: width - sizes.margin, y: column.y },
+    color: "line",
+    width: 1,
+  };
+  column.leave(10);
+  write(footLines(text, chart, inner), NOTE_SIZE);
+  const height = Math.ceil(column.y + sizes.margin - 4);
+  return { width, height, title, texts, rule, origin, drawing };
+};

@@ -1,0 +1,108 @@
+import { paintScene } from "../paint/paint-scene.ts";
+import { paintLine } from "../paint/paint-line.ts";
+import { paintText } from "../paint/paint-text.ts";
+import { makePaintResolver } from "../paint/resolve-paint.ts";
+import { svg, type SvgNode } from "../paint/svg-node.ts";
+import type { PictureText } from "./derive-picture-text.ts";
+import type { PictureLayout } from "./layout-picture.ts";
+import type { PictureInput } from "./picture-input.ts";
+
+/** The faces of the drawing, then what programs without them have that is about as wide. */
+const SANS = "'Source Sans 3', 'Source Sans Pro', Arial, 'Liberation Sans', sans-serif";
+const SERIF = "'Source Serif 4', 'Source Serif Pro', Georgia, 'Liberation Serif', serif";
+
+/** Names of marks serve the page alone; in a file they would be bytes that no program reads. */
+const withoutData = (node: SvgNode | string): SvgNode | string =>
+  typeof node === "string"
+    ? node
+    : {
+        tag: node.tag,
+        attrs: Object.fromEntries(
+          Object.entries(node.attrs).filter(([name]) => !name.startsWith("data-")),
+        ),
+        children: node.children.map(withoutData),
+      };
+
+const element = (name: string, text: string): SvgNode[] =>
+  text === "" ? [] : [svg(name, {}, [text])];
+
+/** Who made the data and where the chart is, in the words that Inkscape and Wikimedia read. */
+const paintMetadata = (text: PictureText, datasets: PictureInput["datasets"]): SvgNode => {
+  const creators = [...new Set(datasets.flatMap(({ creator }) => creator?.label ?? []))];
+  const work = svg("cc:Work", { "rdf:about": "" }, [
+    ...element("dc:title", text.title),
+    ...element("dc:creator", creators.join(", ")),
+    ...element("dc:source", text.address),
+    ...element("dc:rights", text.licence),
+    ...element("dc:date", text.date),
+    ...element("dc:format", "image/svg+xml"),
+  ]);
+  return svg("metadata", {}, [
+    svg(
+      "rdf:RDF",
+      {
+        "xmlns:rdf": "http://www.w3.org/1999/02/22-rdf-syntax-ns#",
+        "xmlns:cc": "http://creativecommons.org/ns#",
+        "xmlns:dc": "http://purl.org/dc/elements/1.1/",
+      },
+      [work],
+    ),
+  ]);
+};
+
+const paintDrawing = (
+  { drawing, origin }: PictureLayout,
+  theme: PictureInput["chart"]["theme"],
+): SvgNode => {
+  const resolve = makePaintResolver(theme, "literal");
+  const children =
+    drawing.type === "plot"
+      ? paintScene(drawing, { theme }).children
+      : [
+          ...drawing.lines.map((line) => paintLine(line, resolve)),
+          ...drawing.texts.map((text) => paintText(text, resolve)),
+        ];
+  return svg(
+    "g",
+    { class: "chart", transform: `translate(${origin.x} ${origin.y})` },
+    children.map(withoutData),
+  );
+};
+
+/** A picture as SVG that needs nothing else: no style sheet, script, foreign object or other file. */
+export const paintPicture = (
+  layout: PictureLayout,
+  text: PictureText,
+  { chart, datasets }: Pick<PictureInput, "chart" | "datasets">,
+): SvgNode => {
+  const { width, height } = layout;
+  const resolve = makePaintResolver(chart.theme, "literal");
+  const description = [text.description, text.summary].filter((part) => part !== "").join(" ");
+  return svg(
+    "svg",
+    {
+      xmlns: "http://www.w3.org/2000/svg",
+      version: "1.1",
+      viewBox: `0 0 ${width} ${height}`,
+      width,
+      height,
+      "xml:lang": chart.locale,
+      "font-family": SANS,
+      "text-rendering": "geometricPrecision",
+      role: "img",
+      "aria-labelledby": "chart-title chart-desc",
+    },
+    [
+      svg("title", { id: "chart-title" }, [text.title]),
+      svg("desc", { id: "chart-desc" }, [description]),
+      paintMetadata(text, datasets),
+      svg("rect", { class: "ground", width, height, fill: resolve("paper") }),
+      svg("g", { class: "title", "font-family": SERIF }, [paintText(layout.title, resolve)]),
+      paintDrawing(layout, chart.theme),
+      svg("g", { class: "notes" }, [
+        paintLine(layout.rule, resolve),
+        ...layout.texts.map((line) => paintText(line, resolve)),
+      ]),
+    ],
+  );
+};

@@ -1,0 +1,23 @@
+import type { ComponentId, CubeMetadata } from "@statelier/model";
+import type { ChartInput } from "../chart-input.ts";
+import type { AnyChartDrawing } from "../types/chart-drawing.ts";
+
+/** What a picture says of a dataset. */
+export type PictureDataset = Pick<
+  CubeMetadata,
+  "iri" | "title" | "creator" | "dateModified" | "license"
+>;
+
+/** A chart as a picture that stands alone: with title, description, filters, source and date. */
+export type PictureInput = {
+  drawing: AnyChartDrawing;
+  /** `width` is the picture's, from edge to edge; `t` knows the areas `chart` and `viewer`. */
+  chart: ChartInput;
+  datasets: readonly PictureDataset[];
+  /** The value that the reader has chosen for a dimension. */
+  dataFilters: Readonly<Record<ComponentId, string>>;
+  /** Where the chart can be read. */
+  address?: string;
+  /** Day on which the picture is made, as `2026-11-21`. */
+  date?: string;
+};

@@ -1,0 +1,233 @@
+import type { ChartConfig } from "@statelier/document";
+import { FIELD_VALUE_NONE } from "@statelier/model";
+import { collectMessages } from "@statelier/ui/all-messages";
+import { createTranslator } from "@statelier/ui/messages";
+import { describe, expect, test } from "vitest";
+import { makeFixtureInput, readFixtures } from "../fixtures/read-fixtures.ts";
+import { chartDrawings } from "../types/registry.ts";
+import { textBox } from "../text/text-box.ts";
+import { derivePictureText } from "./derive-picture-text.ts";
+import { innerWidth, layoutPicture } from "./layout-picture.ts";
+import type { PictureInput } from "./picture-input.ts";
+import { renderPicture } from "./render-picture.ts";
+
+const WIDTHS = [280, 360, 480, 800, 1200, 1600];
+const fixtures = readFixtures();
+type Fixture = (typeof fixtures)[number];
+
+const find = (type: string, name: string): Fixture => {
+  const found = fixtures.find((fixture) => fixture.chartType === type && fixture.name === name);
+  if (!found) throw new Error(`${type}/${name}`);
+  return found;
+};
+
+const DATASET = {
+  iri: "https://data.example/stays",
+  title: "Overnight stays in hotels",
+  creator: { iri: "https://data.example/office", label: "Office of Statistics" },
+  dateModified: "2024-03-01",
+  license: "CC BY 4.0",
+};
+
+const makeInput = (
+  fixture: Fixture,
+  changes: Partial<PictureInput["chart"]> = {},
+): PictureInput => {
+  const locale = changes.locale ?? fixture.locale;
+  const t = createTranslator(locale, collectMessages(locale, ["chart", "viewer"]));
+  return {
+    drawing: chartDrawings[fixture.chartType] as PictureInput["drawing"],
+    chart: makeFixtureInput(fixture, { t, ...changes }),
+    datasets: [DATASET],
+    dataFilters: {},
+    address: "https://charts.example/en/v/abc?f.country=che&percent=1",
+    date: "2026-11-21",
+  };
+};
+
+const withTexts = (config: ChartConfig, title: string, description = ""): ChartConfig => ({
+  ...config,
+  meta: {
+    ...config.meta,
+    title: { de: title, fr: title, it: title, en: title },
+    description: { de: description, fr: description, it: description, en: description },
+  },
+});
+
+const tagsOf = (svg: string): string[] =>
+  Array.from(svg.matchAll(/<([\w:?]+)/g), ([, tag = ""]) => tag);
+
+describe.each(fixtures)("$chartType/$name as a picture", (fixture) => {
+  test("stands alone: nothing in it is asked of elsewhere, run or styled", () => {
+    const { svg } = renderPicture(makeInput(fixture));
+    expect(svg).toMatch(/^<\?xml version="1\.0" encoding="UTF-8"\?>\n<svg /);
+    expect(svg).toContain('<title id="chart-title">Overnight stays in hotels</title>');
+    expect(svg).toMatch(/<desc id="chart-desc">.{20,}<\/desc>/);
+    expect(svg).not.toMatch(
+      /foreignObject|<script|<style|<image|<use|href|url\(|var\(|light-dark|data-|NaN|undefined/,
+    );
+    const addresses = new Set(
+      Array.from(svg.matchAll(/xmlns(?::\w+)?="([^"]+)"/g), ([, uri]) => uri),
+    );
+    expect(
+      [...addresses].every((uri) => /w3\.org|creativecommons\.org|purl\.org/.test(uri ?? "")),
+    ).toBe(true);
+  });
+
+  test.each(WIDTHS)("at %d px no line of its frame leaves it or lies on another", (width) => {
+    const input = makeInput(fixture, { width });
+    const scene = input.drawing.layout({ ...input.chart, width: innerWidth(width) });
+    const layout = layoutPicture(input, scene, derivePictureText(input, scene));
+    const boxes = [layout.title, ...layout.texts].map(textBox);
+    for (const { x, y, width: own, height } of boxes) {
+      expect(x).toBeGreaterThanOrEqual(0);
+      expect(x + own).toBeLessThanOrEqual(width);
+      expect(y + height).toBeLessThanOrEqual(layout.height);
+    }
+    const drawn = { y: layout.origin.y, height: layout.drawing.height };
+    const ordered = [...boxes, drawn].toSorted((a, b) => a.y - b.y);
+    for (const [index, box] of ordered.slice(1).entries()) {
+      const above = ordered[index]!;
+      expect(box.y).toBeGreaterThanOrEqual(above.y + above.height - 1);
+    }
+  });
+});
+
+test("the frame says filters, dataset, source, dates, licence and address", () => {
+  const fixture = find("column", "years-single");
+  const { svg, text } = renderPicture(makeInput(fixture, { locale: "de" }));
+  expect(text.sources).toEqual([
+    "Datensatz: Overnight stays in hotels · Quelle: Office of Statistics · Aktualisiert: 01.03.2024 · Lizenz: CC BY 4.0",
+  ]);
+  for (const part of [
+    "Lizenz: CC BY",
+    "Bild erstellt am 21.11.2026",
+    "https://charts.example/en/v/abc?f.country=che&amp;percent=1",
+  ])
+    expect(svg).toContain(part);
+});
+
+test("the reader's value wins over the author's, a filter that was taken away is not said, a period is", () => {
+  const fixture = find("line", "countries-interval");
+  const [time] = fixture.components.dimensions;
+  const sex = {
+    ...time!,
+    id: "sex",
+    label: "Sex",
+    kind: "NominalDimension" as const,
+    isKeyDimension: false,
+    values: [
+      { value: "f", label: "Women" },
+      { value: "m", label: "Men" },
+    ],
+  };
+  const base = makeInput(fixture);
+  const year = fixture.components.dimensions.find(({ kind }) => kind === "TemporalDimension")!;
+  const config = {
+    ...fixture.config,
+    cubes: [
+      { iri: "https://data.example/stays", filters: { sex: { type: "single", value: "m" } } },
+    ],
+    interactiveFiltersConfig: {
+      legend: { active: false, componentId: "" },
+      timeRange: {
+        active: true,
+        componentId: year.id,
+        presets: { type: "range", from: "", to: "" },
+      },
+      dataFilters: { active: false, componentIds: [], defaultOpen: false },
+      calculation: { active: false, type: "identity" },
+    },
+  } as ChartConfig;
+  const chart = {
+    ...base.chart,
+    config,
+    components: {
+      ...base.chart.components,
+      dimensions: [...base.chart.components.dimensions, sex],
+    },
+    view: { hiddenValues: [], timeRange: { from: "1990", to: "2000" } },
+  };
+  const filtersOf = (dataFilters: Record<string, string>) =>
+    renderPicture({ ...base, chart, dataFilters }).text.filters;
+  const period = `${chart.t("viewer.time-range")}: 1990 – 2000`;
+  expect(filtersOf({})).toBe(`Sex: Men · ${period}`);
+  expect(filtersOf({ sex: "f" })).toBe(`Sex: Women · ${period}`);
+  expect(filtersOf({ sex: FIELD_VALUE_NONE })).toBe(period);
+});
+
+test("Markdown is written as its reader sees it", () => {
+  const fixture = find("column", "years-single");
+  const config = withTexts(
+    fixture.config,
+    "How *long* we [stay](https://x.example)",
+    "By **year**.\n\nIn hotels.",
+  );
+  const { text } = renderPicture(makeInput(fixture, { config }));
+  expect([text.title, text.description]).toEqual(["How long we stay", "By year. In hotels."]);
+});
+
+test("no title, label or dataset breaks out of its element", () => {
+  const fixture = find("column", "stacked-years");
+  const evil = `</text></title></desc>]]><script>alert(1)</script><!-- " onload="alert(1)" ' &lt; &#60;`;
+  const input = makeInput(fixture);
+  const plain = renderPicture({
+    ...input,
+    chart: { ...input.chart, config: withTexts(fixture.config, "T", "D") },
+  });
+  const { components } = input.chart;
+  const rename = <T extends { label: string; values: readonly { label: string }[] }>(
+    component: T,
+  ): T => ({
+    ...component,
+    label: evil,
+    values: component.values.map((value) => ({ ...value, label: evil })),
+  });
+  const attacked = renderPicture({
+    ...input,
+    chart: {
+      ...input.chart,
+      config: withTexts(fixture.config, evil.replaceAll("<", "\\<"), evil),
+      components: {
+        dimensions: components.dimensions.map(rename),
+        measures: components.measures.map(rename),
+      },
+    },
+    datasets: [{ ...DATASET, title: evil, license: evil, creator: { iri: "", label: evil } }],
+    address: `https://charts.example/"><script>`,
+  });
+  const kinds = (svg: string): string[] => [...new Set(tagsOf(svg))].toSorted();
+  expect(kinds(attacked.svg).filter((tag) => tag !== "tspan")).toEqual(
+    kinds(plain.svg).filter((tag) => tag !== "tspan"),
+  );
+  expect(attacked.svg).not.toMatch(/<script|<!--|\]\]>|\sonload="/);
+});
+
+test("signs that XML forbids are replaced", () => {
+  const fixture = find("column", "years-single");
+  const config = withTexts(fixture.config, "A\u0000B\u0008C\ud800D\uffffE");
+  const { svg } = renderPicture(makeInput(fixture, { config }));
+  // oxlint-disable-next-line no-control-regex
+  expect(svg).not.toMatch(/[\u0000-\u0008\uffff]/);
+  expect(svg.isWellFormed()).toBe(true);
+  expect(svg).toContain("D\ufffdE");
+});
+
+test("the dark picture stands on dark paper", () => {
+  const { svg } = renderPicture(makeInput(find("column", "years-single"), { theme: "dark" }));
+  expect(svg).toMatch(/class="ground"[^>]*fill="#161513"/);
+});
+
+test("a table is drawn row by row and says how many rows are left out", () => {
+  const fixture = fixtures.find(
+    ({ chartType, table }) => chartType === "table" && table.rowCount > 0,
+  )!;
+  const { svg } = renderPicture(makeInput(fixture));
+  const columns = Object.values(
+    fixture.config.fields as Record<string, { isHidden: boolean }>,
+  ).filter(({ isHidden }) => !isHidden).length;
+  const shown = Math.min(40, fixture.table.rowCount);
+  const chart = /<g class="chart"[\s\S]*?<g class="notes">/.exec(svg)?.[0] ?? "";
+  const rest = shown < fixture.table.rowCount ? 1 : 0;
+  expect(chart.match(/<text/g)).toHaveLength((shown + 1) * columns + rest);
+});

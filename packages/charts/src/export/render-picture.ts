@@ -1,0 +1,24 @@
+import { renderSvgText } from "../paint/render-svg-text.ts";
+import { derivePictureText, type PictureText } from "./derive-picture-text.ts";
+import { innerWidth, layoutPicture } from "./layout-picture.ts";
+import { paintPicture } from "./paint-picture.ts";
+import type { PictureInput } from "./picture-input.ts";
+
+/** A finished picture; `width` and `height` in pixels at scale 1. */
+export type Picture = { svg: string; width: number; height: number; text: PictureText };
+
+/** Signs that no XML document may hold. */
+// oxlint-disable-next-line no-control-regex
+const NOT_XML = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
+
+/** The SVG file of a chart: the one function behind server, command line and browser. Throws for a chart type without a drawing. */
+export const renderPicture = (input: PictureInput): Picture => {
+  const chart = { ...input.chart, width: innerWidth(input.chart.width) };
+  const scene = input.drawing.layout(chart);
+  const text = derivePictureText({ ...input, chart }, scene);
+  const layout = layoutPicture(input, scene, text);
+  const markup = renderSvgText(paintPicture(layout, text, input));
+  const { width, height } = layout;
+  const svg = `<?xml version="1.0" encoding="UTF-8"?>\n${markup.toWellFormed().replace(NOT_XML, "\ufffd")}\n`;
+  return { svg, width, height, text };
+};

@@ -1,0 +1,19 @@
+import type { Paint, SceneLine } from "../scene.ts";
+import { round } from "./path-data.ts";
+import { svg, type SvgNode } from "./svg-node.ts";
+
+/** A straight line; grid lines stand on whole pixels. */
+export const paintLine = (
+  { from, to, color, width, dash, role }: SceneLine,
+  resolve: (paint: Paint) => string,
+): SvgNode =>
+  svg("line", {
+    x1: round(from.x),
+    y1: round(from.y),
+    x2: round(to.x),
+    y2: round(to.y),
+    stroke: resolve(color),
+    "stroke-width": width,
+    ...(role === "grid" || role === "zero" ? { "shape-rendering": "crispEdges" } : {}),
+    ...(dash ? { "stroke-dasharray": dash.join(" ") } : {}),
+  });
