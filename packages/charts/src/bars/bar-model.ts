@@ -2,6 +2,7 @@ import { isPercentMode, type SegmentField } from "@statelier/document";
 import { type AxisUnit, deriveAxisUnit } from "../axis/axis-unit.ts";
 import type { ChartInputOf } from "../chart-input.ts";
 
+import { listFixedFrames } from "../data/animation-frames.ts";
 import { type ChartData, type ChartFields, readChartData } from "../data/chart-data.ts";
 import { toPercent } from "../data/percent.ts";
 import { cellValues, extentWithZero, percentExtent } from "../data/value-extent.ts";
@@ -39,29 +40,42 @@ const readBarFields = ({ config }: ChartInputOf<"column"> | ChartInputOf<"bar">)
     : { category: config.fields.y, measure: config.fields.x, segment, color };
 };
 
-/** Reads a column or bar chart into spans of values. */
-export const deriveBarModel = (input: ChartInputOf<"column"> | ChartInputOf<"bar">): BarModel => {
-  const fields = readBarFields(input);
+type BarInput = ChartInputOf<"column"> | ChartInputOf<"bar">;
+
+const readBars = (input: BarInput, fields: BarFields) => {
   const read = readChartData(input, fields);
   const isStacked = fields.segment?.type === "stacked";
   const isPercent = isPercentMode(input.config, input.view.calculation);
   const data = isPercent ? { ...read, cells: toPercent(read.cells) } : read;
-  const mode = fields.segment ? (isStacked ? "stacked" : "grouped") : "simple";
   const largestAtBaseline = fields.segment?.sorting?.sortingType === "byTotalSize";
   const fromFirst = input.config.chartType === "bar" && !largestAtBaseline;
   const spans = stackCells(data.cells, { isStacked, fromFirst });
-  const limits = mode === "simple" ? resolveLimits(input, read) : [];
+  const limits = fields.segment ? [] : resolveLimits(input, read);
+  return { data, isStacked, isPercent, spans, limits };
+};
+
+const listValues = ({ data, isStacked, spans }: ReturnType<typeof readBars>): number[] =>
+  isStacked ? spanValues(spans) : cellValues(data.cells);
+
+/** Reads a column or bar chart into spans of values. */
+export const deriveBarModel = (input: BarInput): BarModel => {
+  const fields = readBarFields(input);
+  const bars = readBars(input, fields);
+  const { data, isStacked, isPercent, limits } = bars;
+  const frames = listFixedFrames(input).map((animationValue) =>
+    readBars({ ...input, view: { ...input.view, animationValue } }, fields),
+  );
+  const values = (frames.length > 0 ? frames : [bars]).flatMap(listValues);
   const custom = isPercent ? undefined : fields.measure.customDomain;
-  const values = isStacked ? spanValues(spans) : cellValues(data.cells);
   const natural = isPercent
     ? percentExtent(values)
     : extentWithZero([...values, ...limits.flatMap(limitExtent)]);
   const domain = custom ?? natural;
   return {
     data,
-    mode,
+    mode: fields.segment ? (isStacked ? "stacked" : "grouped") : "simple",
     isPercent,
-    spans,
+    spans: bars.spans,
     domain,
     unit: deriveAxisUnit(
       { label: data.shown.label, unit: isPercent ? "%" : data.shown.unit, domain },

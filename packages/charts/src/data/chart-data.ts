@@ -14,7 +14,7 @@ import { normalizeColor } from "../color/color.ts";
 import type { Hex } from "../scene.ts";
 import { type AxisField, type AxisValue, readAxisValues } from "./axis-values.ts";
 import { convertValue, findShownMeasure, type ShownMeasure } from "./measure-text.ts";
-import { listRows } from "./time-range.ts";
+import { listChartRows } from "./time-range.ts";
 import { type Interval, makeUncertaintyReader } from "./uncertainty.ts";
 
 export type ChartCell = {
@@ -169,12 +169,14 @@ type GridSource = {
   values: Float64Array;
   /** Rows of the visible series. */
   rows: readonly number[];
+  /** Rows of the visible series that give the categories. */
+  scaledRows: readonly number[];
   seriesCount: number;
   seriesOf: (row: number) => number | undefined;
 };
 
 const readCategories = (
-  { input, fields, values, rows }: GridSource,
+  { input, fields, values, scaledRows: rows }: GridSource,
   { column, component }: { column: DictionaryColumn; component: Component },
 ): ReturnType<typeof readAxisValues> => {
   const keepsGaps = kindTraits(component).isTemporal;
@@ -232,22 +234,24 @@ export const readChartData = (input: ChartInput, fields: ChartFields): ChartData
   const shown = findShownMeasure({ config, measures: components.measures, locale }, id);
   const values =
     findNumberColumn(table, id)?.values ?? new Float64Array(table.rowCount).fill(Number.NaN);
-  const rows = listRows(input);
-  const all = readSeries(input, fields, { rows, values });
+  const rows = listChartRows(input);
+  const all = readSeries(input, fields, { rows: rows.named, values });
   const visible = all.filter(({ series }) => series.visible);
   const segment = findCodes(input, fields.segment?.componentId);
   const indexOf = new Map(visible.map(({ code }, index) => [code, index]));
   const seriesOf = (row: number): number | undefined =>
     indexOf.get(segment.column ? (segment.column.codes[row] ?? MISSING_CODE) : MISSING_CODE);
-  const shownRows = rows.filter((row) => seriesOf(row) !== undefined);
-  const source = { input, fields, shown, values, rows: shownRows, seriesOf };
+  const isVisible = (row: number): boolean => seriesOf(row) !== undefined;
+  const shownRows = rows.shown.filter(isVisible);
+  const scaledRows = rows.scaled.filter(isVisible);
+  const source = { input, fields, shown, values, rows: shownRows, scaledRows, seriesOf };
   return {
     shown,
     category: findCodes(input, fields.category.componentId).component,
     segment: segment.component,
     allSeries: all.map(({ series }) => series),
     series: visible.map(({ series }) => series),
-    hasRows: all.length === 0 ? rows.length > 0 : shownRows.length > 0,
+    hasRows: all.length === 0 ? rows.shown.length > 0 : shownRows.length > 0,
     ...readGrid({ ...source, seriesCount: visible.length }),
   };
 };

@@ -1,5 +1,6 @@
 import { findComponent, findDictionaryColumn, parseDate } from "@statelier/model";
 import type { ChartInput } from "../chart-input.ts";
+import { findAnimation, keepFrame } from "./animation-frames.ts";
 import { timeText } from "./axis-values.ts";
 
 const toTime = (text: string): number => parseDate(text)?.time ?? Number.NaN;
@@ -28,11 +29,30 @@ const makeTimeFilter = ({
   return (row) => inside[column.codes[row] ?? -1] ?? false;
 };
 
-/** The rows of a table that the range of time keeps. */
-export const listRows = (
-  input: Pick<ChartInput, "config" | "components" | "table" | "view">,
-): readonly number[] => {
+type RowsInput = Pick<ChartInput, "config" | "components" | "table" | "view" | "locale">;
+
+const listTimeRows = (input: RowsInput): readonly number[] => {
   const keep = makeTimeFilter(input);
   const rows = Array.from({ length: input.table.rowCount }, (_, row) => row);
   return keep ? rows.filter(keep) : rows;
 };
+
+/** The rows of a table that a chart stands on. */
+export type ChartRows = {
+  /** What the range of time and the animation keep: these are drawn. */
+  shown: readonly number[];
+  /** Categories and scales come from these: all values of the animation where its scales are fixed. */
+  scaled: readonly number[];
+  /** Series and their colours come from these: they stay the same from value to value of the animation. */
+  named: readonly number[];
+};
+
+export const listChartRows = (input: RowsInput): ChartRows => {
+  const named = listTimeRows(input);
+  const shown = keepFrame(input, named);
+  const isFixed = findAnimation(input.config)?.dynamicScales === false;
+  return { shown, named, scaled: isFixed ? named : shown };
+};
+
+/** The rows of a table that are drawn. */
+export const listRows = (input: RowsInput): readonly number[] => listChartRows(input).shown;

@@ -7,17 +7,18 @@ const hasSeveral = (codes: ArrayLike<number>): boolean => {
   return false;
 };
 
-/** Names an observation by the dimensions that tell it from the others, its segment aside. */
+/** Names an observation by the dimensions that tell it from the others, its segment and what is animated aside. */
 export const makePointNamer = ({
   components,
   config,
   locale,
   table,
 }: ChartInputOf<"scatterplot">): ((row: number) => string) => {
-  const segment = config.fields.segment?.componentId;
+  const { segment, animation } = config.fields;
+  const aside = [segment?.componentId, animation?.componentId];
   const readers = components.dimensions.flatMap((component): CellReader[] => {
     const column = findDictionaryColumn(table, component.id);
-    const isName = component.isKeyDimension && component.id !== segment;
+    const isName = component.isKeyDimension && !aside.includes(component.id);
     if (!isName || !column || !hasSeveral(column.codes)) return [];
     return [makeCellReader({ column, component, shown: undefined, locale })];
   });

@@ -3,7 +3,7 @@ import { type AxisUnit, deriveAxisUnit } from "../axis/axis-unit.ts";
 import type { ChartInputOf } from "../chart-input.ts";
 import { type ChartCell, type ChartData, findCodes, readSeries } from "../data/chart-data.ts";
 import { convertValue, findShownMeasure, type ShownMeasure } from "../data/measure-text.ts";
-import { listRows } from "../data/time-range.ts";
+import { listChartRows } from "../data/time-range.ts";
 import { type Extent, pointExtent } from "../data/value-extent.ts";
 
 /** One axis of a scatterplot. */
@@ -53,17 +53,19 @@ export const deriveScatterModel = (input: Input): ScatterModel => {
     findShownMeasure({ config, measures: components.measures, locale }, id);
   const [shownX, shownY] = [find(x.componentId), find(y.componentId)];
   const [xs, ys] = [readValues(input, x.componentId), readValues(input, y.componentId)];
-  const rows = listRows(input);
+  const rows = listChartRows(input);
   const both = ys.map((value, row) => (Number.isNaN(xs[row] ?? Number.NaN) ? Number.NaN : value));
-  const all = readSeries(input, { segment, color }, { rows, values: both });
+  const all = readSeries(input, { segment, color }, { rows: rows.named, values: both });
   const visible = all.filter(({ series }) => series.visible);
   const { column, component } = findCodes(input, segment?.componentId);
   const indexOf = new Map(visible.map(({ code }, index) => [code, index]));
   const cells = visible.map((): ScatterPoint[] => []);
   let missingCount = 0;
   let shownCount = 0;
-  for (const row of rows) {
-    const index = indexOf.get(column?.codes[row] ?? MISSING_CODE);
+  const seriesOf = (row: number): number | undefined =>
+    indexOf.get(column?.codes[row] ?? MISSING_CODE);
+  for (const row of rows.shown) {
+    const index = seriesOf(row);
     if (index === undefined) continue;
     shownCount += 1;
     const value = convertValue(both[row] ?? Number.NaN, shownY);
@@ -71,21 +73,19 @@ export const deriveScatterModel = (input: Input): ScatterModel => {
     if (Number.isNaN(value)) missingCount += 1;
     else cells[index]?.push(point);
   }
-  const points = cells.flat();
+  const scaled = rows.scaled.filter(
+    (row) => seriesOf(row) !== undefined && !Number.isNaN(both[row] ?? Number.NaN),
+  );
+  const extentOf = (values: ArrayLike<number>, shown: ShownMeasure): number[] =>
+    scaled.map((row) => convertValue(values[row] ?? Number.NaN, shown));
   return {
     segment: component,
     allSeries: all.map(({ series }) => series),
     series: visible.map(({ series }) => series),
-    hasRows: all.length === 0 ? rows.length > 0 : shownCount > 0,
+    hasRows: all.length === 0 ? rows.shown.length > 0 : shownCount > 0,
     missingCount,
     cells: cells.map((own) => own.toSorted((a, b) => a.x - b.x)),
-    x: deriveAxis(
-      { shown: shownX, values: points.map((point) => point.x), custom: x.customDomain },
-      input,
-    ),
-    y: deriveAxis(
-      { shown: shownY, values: points.map(({ value }) => value), custom: y.customDomain },
-      input,
-    ),
+    x: deriveAxis({ shown: shownX, values: extentOf(xs, shownX), custom: x.customDomain }, input),
+    y: deriveAxis({ shown: shownY, values: extentOf(both, shownY), custom: y.customDomain }, input),
   };
 };

@@ -1,0 +1,113 @@
+import { expect, test } from "vitest";
+import type { ChartView } from "../chart-input.ts";
+import { makeFixtureInput, readFixtures } from "../fixtures/read-fixtures.ts";
+import { layoutChart } from "../layout-chart.ts";
+import { paintScene } from "../paint/paint-scene.ts";
+import { renderSvgText } from "../paint/render-svg-text.ts";
+import type { PlotScene, RectMark, SceneMark } from "../scene.ts";
+import { interpolateScene } from "./interpolate-scene.ts";
+
+const fixtures = readFixtures().filter(({ chartType }) => chartType !== "table");
+
+const draw = (type: string, name: string, view: Partial<ChartView> = {}): PlotScene => {
+  const found = fixtures.find((fixture) => fixture.chartType === type && fixture.name === name);
+  if (!found) throw new Error(name);
+  return layoutChart(makeFixtureInput(found, { view: { hiddenValues: [], ...view } })) as PlotScene;
+};
+
+const write = (scene: PlotScene): string => renderSvgText(paintScene(scene));
+
+test.each(fixtures.filter((_, index) => index % 4 === 0))(
+  "$chartType/$name: at its end a movement is the scene itself, halfway it has no holes",
+  (fixture) => {
+    const to = layoutChart(makeFixtureInput(fixture)) as PlotScene;
+    const first = to.legend?.items[0]?.value ?? "";
+    const view = { hiddenValues: [first] };
+    const from = layoutChart(makeFixtureInput(fixture, { view })) as PlotScene;
+    const { scene, opacities } = interpolateScene(from, to, 1);
+    const staying = scene.marks.filter((_, index) => opacities[index] === 1);
+    expect(write({ ...scene, marks: staying })).toBe(write(to));
+    expect(write(interpolateScene(from, to, 0.5).scene)).not.toMatch(/NaN|Infinity/);
+    expect(write(interpolateScene(to, from, 0.5).scene)).not.toMatch(/NaN|Infinity/);
+  },
+);
+
+const isRect = (mark: SceneMark): mark is RectMark => mark.shape === "rect";
+const rectOf = (scene: PlotScene, series: string, category: string): RectMark => {
+  const found = scene.marks
+    .filter(isRect)
+    .find(({ datum }) => datum.series === series && datum.category === category);
+  if (!found) throw new Error(`${series} ${category}`);
+  return found;
+};
+
+test("a bar goes from its old place to its new one in a straight way", () => {
+  const from = draw("column", "stacked-years");
+  const [hidden, kept] = from.legend?.items.map(({ value }) => value) ?? [];
+  const to = draw("column", "stacked-years", { hiddenValues: [hidden!] });
+  const category = from.marks.filter(isRect)[0]!.datum.category;
+  const [start, middle, end] = [
+    rectOf(from, kept!, category),
+    rectOf(interpolateScene(from, to, 0.5).scene, kept!, category),
+    rectOf(to, kept!, category),
+  ];
+  expect(middle.box.y).toBeCloseTo((start.box.y + end.box.y) / 2);
+  expect(middle.box.height).toBeCloseTo((start.box.height + end.box.height) / 2);
+});
+
+test("what goes fades and shrinks to its base, what comes grows from there", () => {
+  const all = draw("column", "stacked-years");
+  const hidden = all.legend!.items[0]!.value;
+  const fewer = draw("column", "stacked-years", { hiddenValues: [hidden] });
+  const { category } = all.marks.filter(isRect).find(({ datum }) => datum.series === hidden)!.datum;
+  const full = rectOf(all, hidden, category);
+  const leaving = interpolateScene(all, fewer, 0.75);
+  const gone = rectOf(leaving.scene, hidden, category);
+  expect(gone.box.height).toBeCloseTo(full.box.height / 4);
+  expect(gone.box.y + gone.box.height).toBeCloseTo(full.box.y + full.box.height);
+  expect(leaving.opacities[0]).toBeCloseTo(0.25);
+  const coming = interpolateScene(fewer, all, 0.25);
+  expect(rectOf(coming.scene, hidden, category).box.height).toBeCloseTo(full.box.height / 4);
+  expect(coming.opacities[coming.scene.marks.indexOf(rectOf(coming.scene, hidden, category))]).toBe(
+    0.25,
+  );
+});
+
+test("a year keeps its mark when the period is narrowed, though its place in the order changes", () => {
+  const wide = draw("line", "centuries");
+  const found = fixtures.find(({ name }) => name === "centuries")!;
+  const componentId = wide.axes[0]!.componentId;
+  const years = wide.marks.flatMap((mark) => (mark.shape === "line" ? mark.runs.flat() : []));
+  const [from, to] = [years[2]!.category, years.at(-1)!.category];
+  const input = makeFixtureInput(found, { view: { hiddenValues: [], timeRange: { from, to } } });
+  const narrow = layoutChart({
+    ...input,
+    config: {
+      ...input.config,
+      interactiveFiltersConfig: {
+        legend: { active: false, componentId: "" },
+        timeRange: { active: true, componentId, presets: { type: "range", from: "", to: "" } },
+        dataFilters: { active: false, componentIds: [] },
+        calculation: { active: false, type: "identity" },
+      },
+    },
+  }) as PlotScene;
+  const at = (scene: PlotScene, category: string) =>
+    scene.marks
+      .flatMap((mark) => (mark.shape === "line" ? mark.runs.flat() : []))
+      .find((datum) => datum.category === category)!.anchor;
+  const start = interpolateScene(wide, narrow, 0).scene;
+  expect(at(start, from)).toEqual(at(wide, from));
+  expect(at(narrow, from).x).toBeLessThan(at(wide, from).x);
+  const widening = interpolateScene(narrow, wide, 0).scene;
+  expect(at(widening, years[0]!.category).x).toBe(narrow.axes[0]!.range[0]);
+});
+
+test("the slices of a pie turn as a whole", () => {
+  const all = draw("pie", "electricity");
+  const hidden = all.legend?.items[0]?.value ?? "";
+  const fewer = draw("pie", "electricity", { hiddenValues: [hidden] });
+  const { scene, opacities } = interpolateScene(all, fewer, 0.5);
+  expect(scene.marks).toHaveLength(fewer.marks.length + 1);
+  expect(opacities).toEqual([0.5, ...fewer.marks.map(() => 1)]);
+});

@@ -1,0 +1,194 @@
+import type {
+  AreaMark,
+  AreaVertex,
+  Box,
+  DotMark,
+  LineMark,
+  PlotScene,
+  Point,
+  RectMark,
+  SceneBand,
+  SceneDatum,
+  SceneMark,
+  SceneText,
+  SliceMark,
+} from "../scene.ts";
+import { type Projection, projectInto } from "./project-into.ts";
+
+const mix = (from: number, to: number, at: number): number => from + (to - from) * at;
+
+const mixPoint = (from: Point, to: Point, at: number): Point => ({
+  x: mix(from.x, to.x, at),
+  y: mix(from.y, to.y, at),
+});
+
+const mixBox = (from: Box, to: Box, at: number): Box => ({
+  ...mixPoint(from, to, at),
+  width: mix(from.width, to.width, at),
+  height: mix(from.height, to.height, at),
+});
+
+/** The same thing in two scenes; ids follow positions and would mistake one year for the next. */
+const markKey = (mark: SceneMark): string => {
+  if (mark.shape === "line" || mark.shape === "area") return `${mark.shape} ${mark.series}`;
+  const { series, category, categoryLabel } = mark.datum;
+  const name = mark.shape === "dot" && categoryLabel !== "" ? categoryLabel : category;
+  return `${mark.shape} ${JSON.stringify(mark.shape === "slice" ? [series] : [series, name])}`;
+};
+
+/** Where a mark begins that was not there, and where one ends that goes. */
+const collapseRect = (mark: RectMark, isHorizontal: boolean): RectMark => {
+  const { x, y, width, height } = mark.box;
+  const isNegative = mark.datum.value < 0;
+  const box = isHorizontal
+    ? { x: isNegative ? x + width : x, y, width: 0, height }
+    : { x, y: isNegative ? y : y + height, width, height: 0 };
+  return { ...mark, box };
+};
+
+const collapse = (mark: SceneMark, isHorizontal: boolean): SceneMark => {
+  if (mark.shape === "rect") return collapseRect(mark, isHorizontal);
+  if (mark.shape === "dot") return { ...mark, radius: 0 };
+  return mark;
+};
+
+type Move = { at: number; project: Projection };
+
+const moveVertex = (
+  known: ReadonlyMap<string, Point>,
+  datum: SceneDatum,
+  { at, project }: Move,
+): SceneDatum => {
+  const from = known.get(datum.category) ?? project(datum.anchor);
+  return { ...datum, anchor: mixPoint(from, datum.anchor, at) };
+};
+
+const moveLine = (from: LineMark, to: LineMark, move: Move): LineMark => {
+  const known = new Map(from.runs.flat().map(({ category, anchor }) => [category, anchor]));
+  return {
+    ...to,
+    runs: to.runs.map((run) => run.map((datum) => moveVertex(known, datum, move))),
+  };
+};
+
+const moveArea = (from: AreaMark, to: AreaMark, { at, project }: Move): AreaMark => {
+  const known = new Map(
+    from.runs.flat().flatMap((vertex) => (vertex.datum ? [[vertex.datum.category, vertex]] : [])),
+  );
+  const move = (vertex: AreaVertex): AreaVertex => {
+    const old = vertex.datum && known.get(vertex.datum.category);
+    const start = old?.at ?? project(vertex.at);
+    const base = old?.base ?? project({ x: vertex.at.x, y: vertex.base }).y;
+    return { ...vertex, at: mixPoint(start, vertex.at, at), base: mix(base, vertex.base, at) };
+  };
+  return { ...to, runs: to.runs.map((run) => run.map(move)) };
+};
+
+const moveDot = (from: DotMark, to: DotMark, at: number): DotMark => ({
+  ...to,
+  center: mixPoint(from.center, to.center, at),
+  radius: mix(from.radius, to.radius, at),
+});
+
+const moveSlice = (from: SliceMark, to: SliceMark, at: number): SliceMark => ({
+  ...to,
+  center: mixPoint(from.center, to.center, at),
+  radius: mix(from.radius, to.radius, at),
+  startAngle: mix(from.startAngle, to.startAngle, at),
+  endAngle: mix(from.endAngle, to.endAngle, at),
+});
+
+const moveMark = (from: SceneMark, to: SceneMark, move: Move): SceneMark => {
+  if (from.shape === "rect" && to.shape === "rect")
+    return { ...to, box: mixBox(from.box, to.box, move.at) };
+  if (from.shape === "dot" && to.shape === "dot") return moveDot(from, to, move.at);
+  if (from.shape === "slice" && to.shape === "slice") return moveSlice(from, to, move.at);
+  if (from.shape === "line" && to.shape === "line") return moveLine(from, to, move);
+  if (from.shape === "area" && to.shape === "area") return moveArea(from, to, move);
+  return to;
+};
+
+const moveBand = (from: SceneBand | undefined, to: SceneBand, { at, project }: Move): SceneBand => {
+  const isSame = from?.upper.length === to.upper.length && from.lower.length === to.lower.length;
+  const movePoints = (old: readonly Point[] | undefined, points: readonly Point[]): Point[] =>
+    points.map((point, index) =>
+      mixPoint((isSame ? old?.[index] : undefined) ?? project(point), point, at),
+    );
+  return {
+    ...to,
+    upper: movePoints(from?.upper, to.upper),
+    lower: movePoints(from?.lower, to.lower),
+  };
+};
+
+/** What is written on marks goes with them: names of series by their text, values by their order. */
+const textKey = ({ role, lines }: SceneText): string | undefined => {
+  if (role === "value") return role;
+  return role === "series" ? `${role} ${lines.join(" ")}` : undefined;
+};
+
+const keyTexts = (texts: readonly SceneText[]): (string | undefined)[] => {
+  const seen = new Map<string, number>();
+  return texts.map((text) => {
+    const key = textKey(text);
+    if (key === undefined) return undefined;
+    const count = seen.get(key) ?? 0;
+    seen.set(key, count + 1);
+    return `${key} ${count}`;
+  });
+};
+
+const moveTexts = (
+  from: readonly SceneText[],
+  to: readonly SceneText[],
+  at: number,
+): SceneText[] => {
+  const fromKeys = keyTexts(from);
+  const known = new Map(fromKeys.map((key, index) => [key, from[index]]));
+  const keys = keyTexts(to);
+  const count = (all: readonly SceneText[]): number =>
+    all.filter(({ role }) => role === "value").length;
+  const isSameCount = count(from) === count(to);
+  return to.map((text, index) => {
+    const key = keys[index];
+    const old = key === undefined ? undefined : known.get(key);
+    const isKnown = text.role !== "value" || isSameCount;
+    return old && isKnown ? { ...text, ...mixPoint(old, text, at) } : text;
+  });
+};
+
+/** A scene on its way to another one; what leaves stands first, under what stays. */
+export type SceneFrame = {
+  scene: PlotScene;
+  /** One per mark of the scene, from 0 to 1. */
+  opacities: readonly number[];
+};
+
+/**
+ * A scene between two others, `at` from 0 to 1: marks with the same series and category move, new ones grow, old
+ * ones fade. Words and colours are those of `to` from the start.
+ */
+export const interpolateScene = (from: PlotScene, to: PlotScene, at: number): SceneFrame => {
+  const known = new Map(from.marks.map((mark) => [markKey(mark), mark]));
+  const staying = new Set(to.marks.map(markKey));
+  const isHorizontal = to.chartType === "bar";
+  const move: Move = { at, project: projectInto(from, to) };
+  const leaving = from.marks.filter((mark) => !staying.has(markKey(mark)));
+  const left = leaving.map((mark) => moveMark(mark, collapse(mark, isHorizontal), move));
+  const moved = to.marks.map((mark) =>
+    moveMark(known.get(markKey(mark)) ?? collapse(mark, isHorizontal), mark, move),
+  );
+  const bandOf = new Map(from.bands.map((band) => [band.series, band]));
+  return {
+    scene: {
+      ...to,
+      marks: [...left, ...moved],
+      bands: to.bands.map((band) => moveBand(bandOf.get(band.series), band, move)),
+      texts: moveTexts(from.texts, to.texts, at),
+    },
+    opacities: [
+      ...left.map(() => 1 - at),
+      ...to.marks.map((mark) => (known.has(markKey(mark)) ? 1 : at)),
+    ],
+  };
+};
