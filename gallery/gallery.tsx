@@ -1,5 +1,6 @@
 /// <reference types="vite/client" />
 import { type ChartInput, INITIAL_CHART_VIEW } from "@statelier/charts";
+import { findDrawing } from "@statelier/charts/all-drawings";
 import { InteractiveChart } from "@statelier/charts/react";
 import type { ChartConfig } from "@statelier/document";
 import {
@@ -104,7 +105,7 @@ const Case = ({
       <figcaption>
         <b>{nameOf(path)}</b> {fixture.about}
       </figcaption>
-      <InteractiveChart input={input} />
+      <InteractiveChart drawing={findDrawing(input.config.chartType)} input={input} />
     </figure>
   );
 };

@@ -6,7 +6,7 @@ export {
   makeChartTable,
 } from "./data-table/make-chart-table.ts";
 export { type FilterText, listFilters } from "./export/list-filters.ts";
-export { layoutChart } from "./layout-chart.ts";
+export { layoutScene } from "./layout-scene.ts";
 export { paintScene, type PaintOptions } from "./paint/paint-scene.ts";
 export { renderSvgText } from "./paint/render-svg-text.ts";
 export type { ColorMode } from "./paint/resolve-paint.ts";
@@ -19,4 +19,4 @@ export {
   type DrawnChartType,
   isDrawnChartType,
 } from "./types/drawn-chart-types.ts";
-export { chartDrawings } from "./types/registry.ts";
+export { loadDrawing } from "./types/load-drawing.ts";

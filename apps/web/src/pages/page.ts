@@ -40,7 +40,8 @@ export type PageServices = {
   sources: readonly PublicSource[];
   /** The allowed source behind a name, an address or an alias; undefined where the operator has not allowed it. */
   findSource(source: DataSource): PublicSource | undefined;
-  assets(entry: EntryName): EntryAssets;
+  /** `module`: a path from the project's root to what the entry will load first. */
+  assets(entry: EntryName, module?: string): EntryAssets;
   /** Address under which readers reach the server, without a slash at the end. */
   publicUrl: string;
   log: Log;

@@ -1,3 +1,4 @@
+import { drawingModule, findDrawing } from "@statelier/charts/all-drawings";
 import { type ChartDocument, CHART_VERSION } from "@statelier/document";
 import type { ChartKey, DataSource, Locale } from "@statelier/model";
 import { collectMessages } from "@statelier/ui/all-messages";
@@ -127,7 +128,9 @@ export const renderPublished = async (
   const t = createTranslator(locale, messages);
   const scope = { source: { type: source.type, url: source.url }, locale };
   const viewState: ViewState = { locale, messages, source: scope.source, published: state };
-  const page = <PublishedPage state={state} data={services.data} scope={scope} />;
+  const { chartType } = state.config;
+  const drawing = findDrawing(chartType);
+  const page = <PublishedPage drawing={drawing} state={state} data={services.data} scope={scope} />;
   return {
     kind: "html",
     status: 200,
@@ -137,7 +140,7 @@ export const renderPublished = async (
       title: t("site.title", { page: titleOf(state, request) }),
       description: markdownToPlainText(state.config.meta.description[locale]),
       body: renderPageMarkup(locale, messages, page),
-      assets: services.assets("view"),
+      assets: services.assets("view", drawingModule(chartType)),
       state: viewState,
     }),
   };

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { z } from "zod";
-import type { EntryAssets, EntryName } from "../pages/page.ts";
+import type { EntryAssets, EntryName, PageServices } from "../pages/page.ts";
 
 const manifestSchema = z.record(
   z.string(),
@@ -30,8 +30,11 @@ const inlineStyles = (assets: EntryAssets, folder: string): EntryAssets => ({
   inlineStyles: assets.styles.map((path) => readFileSync(join(folder, path), "utf8")).join(""),
 });
 
-/** The files of both entries as the build's manifest lists them. Throws where the product is not built. */
-export const readEntryAssets = (folder: string): ((entry: EntryName) => EntryAssets) => {
+/**
+ * The files of both entries, and of modules that load late, as the build's manifest lists them. Throws where the
+ * product is not built.
+ */
+export const readEntryAssets = (folder: string): PageServices["assets"] => {
   const manifestFile = join(folder, ".vite", "manifest.json");
   const manifest = manifestSchema.parse(JSON.parse(readFileSync(manifestFile, "utf8")));
   const assetsOf = (entry: EntryName): EntryAssets => {
@@ -45,5 +48,14 @@ export const readEntryAssets = (folder: string): ((entry: EntryName) => EntryAss
     };
   };
   const assets = { view: inlineStyles(assetsOf("view"), folder), studio: assetsOf("studio") };
-  return (entry) => assets[entry];
+  return (entry, module) => {
+    if (module === undefined) return assets[entry];
+    const name = `../../${module}`;
+    const file = manifest[name]?.file;
+    if (file === undefined) throw new Error(`${manifestFile} does not name ${module}.`);
+    const imports = [...listImports(manifest, name)].map((chunk) => `/${manifest[chunk]?.file}`);
+    const { scripts, preloads } = assets[entry];
+    const later = [`/${file}`, ...imports].filter((path) => !scripts.includes(path));
+    return { ...assets[entry], preloads: [...new Set([...preloads, ...later])] };
+  };
 };

@@ -2,7 +2,7 @@ import { fileURLToPath } from "node:url";
 import { getRequestListener } from "@hono/node-server";
 import type { Hono } from "hono";
 import type { RequestListener } from "node:http";
-import type { EntryAssets, EntryName, RenderPage } from "../pages/page.ts";
+import type { PageServices, RenderPage } from "../pages/page.ts";
 import { readEntryAssets } from "./entry-assets.ts";
 
 const WEB = fileURLToPath(new URL("../..", import.meta.url));
@@ -10,7 +10,7 @@ const WEB = fileURLToPath(new URL("../..", import.meta.url));
 /** How pages come to be: from the build, or in development straight from the sources with hot reload. */
 export type Renderer = {
   render: RenderPage;
-  assets(entry: EntryName): EntryAssets;
+  assets: PageServices["assets"];
   clientFolder?: string;
   makeListener(app: { fetch: Hono["fetch"] }): RequestListener;
 };

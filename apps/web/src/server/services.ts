@@ -114,7 +114,7 @@ const makePages = ({
       const entry = registry.findEntry(type, url);
       return sources.find(({ name }) => name === entry?.name);
     },
-    assets: (entry) => renderer.assets(entry),
+    assets: renderer.assets,
     publicUrl: config.publicUrl,
     log,
   };

@@ -8,7 +8,7 @@ import {
 import type { ChartInput } from "../chart-input.ts";
 import { findShownMeasure } from "../data/measure-text.ts";
 import { listRows } from "../data/time-range.ts";
-import { layoutChart } from "../layout-chart.ts";
+import type { ChartScene } from "../scene.ts";
 import { titleOfAxes } from "../summary/summarize-chart.ts";
 import { type CellReader, makeCellReader } from "../tables/read-cell.ts";
 import { sortRows } from "../tables/sort-rows.ts";
@@ -79,8 +79,7 @@ const listShownRows = (input: ChartInput): readonly number[] => {
 };
 
 /** The data behind a chart under the reader's choices, with formatted numbers, at most 500 rows. */
-export const makeChartTable = (input: ChartInput): ChartTable => {
-  const scene = layoutChart(input);
+export const makeChartTable = (input: ChartInput, scene: ChartScene): ChartTable => {
   const columns = listShownComponents(input).flatMap((id) => planColumn(input, id));
   const orders = columns.map(({ id }) => ({ componentId: id, sortingOrder: "asc" as const }));
   const rows = sortRows(listShownRows(input), orders, input);

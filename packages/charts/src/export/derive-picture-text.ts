@@ -73,7 +73,7 @@ export const derivePictureText = (input: PictureInput, scene: ChartScene): Pictu
       datasets.map(({ title }) => title).join(", ") ||
       chart.t("viewer.untitled"),
     description: plain(meta.description[chart.locale]),
-    summary: summarizeChart(chart),
+    summary: summarizeChart(chart, scene),
     notes: scene.notes
       .filter(({ type }) => type !== "empty" && type !== "all-missing")
       .map(({ text }) => text),

@@ -1,6 +1,7 @@
 import { renderToString } from "react-dom/server";
 import { expect, test } from "vitest";
 import { makeFixtureInput, readFixtures } from "../fixtures/read-fixtures.ts";
+import { findDrawing } from "../types/find-drawing.ts";
 import { InteractiveChart } from "./interactive-chart.tsx";
 
 const fixtures = readFixtures();
@@ -8,7 +9,9 @@ const fixtures = readFixtures();
 const render = (type: string, name: string): string => {
   const found = fixtures.find((fixture) => fixture.chartType === type && fixture.name === name);
   if (!found) throw new Error(name);
-  return renderToString(<InteractiveChart input={makeFixtureInput(found)} />);
+  return renderToString(
+    <InteractiveChart drawing={findDrawing(found.chartType)} input={makeFixtureInput(found)} />,
+  );
 };
 
 const count = (markup: string, pattern: RegExp): number => [...markup.matchAll(pattern)].length;

@@ -1,15 +1,17 @@
 import { type ReactNode, useMemo, useState } from "react";
 import type { ChartInput, ChartView } from "../chart-input.ts";
 import { toggleValue } from "../interaction/toggle-value.ts";
-import { layoutChart } from "../layout-chart.ts";
+import { layoutScene } from "../layout-scene.ts";
 import type { ColorMode } from "../paint/resolve-paint.ts";
 import type { PlotScene, SceneNote } from "../scene.ts";
+import type { AnyChartDrawing } from "../types/chart-drawing.ts";
 import styles from "./chart.module.css";
 import { ChartLegend } from "./chart-legend.tsx";
 import { PlotFigure } from "./plot-figure.tsx";
 import { TableChart } from "./table-chart.tsx";
 
 export type InteractiveChartProps = {
+  drawing: AnyChartDrawing;
   input: ChartInput;
   /** The page's colours by default, so that one markup serves both themes. */
   colors?: ColorMode;
@@ -61,14 +63,19 @@ const InteractivePlot = ({ scene, input, colors, onToggle }: PlotProps): ReactNo
 
 /** A chart that answers to mouse, touch and keyboard; without a script it is the finished drawing. */
 export const InteractiveChart = ({
+  drawing,
   input,
   colors = "variables",
   onViewChange,
   onHiddenValuesChange,
 }: InteractiveChartProps): ReactNode => {
-  const [ownView, setOwnView] = useState<Partial<ChartView>>({});
-  const view = useMemo(() => ({ ...input.view, ...ownView }), [input.view, ownView]);
-  const scene = useMemo(() => layoutChart({ ...input, view }), [input, view]);
+  const [ownView, setOwnView] = useState<Partial<ChartView>>();
+  const shown = useMemo<ChartInput>(
+    () => (ownView ? { ...input, view: { ...input.view, ...ownView } } : input),
+    [input, ownView],
+  );
+  const { view } = shown;
+  const scene = useMemo(() => layoutScene(drawing, shown), [drawing, shown]);
   const change = (part: Partial<ChartView>): void => {
     const isHiddenOwn = onViewChange === undefined && onHiddenValuesChange === undefined;
     if (onViewChange) onViewChange({ ...view, ...part });

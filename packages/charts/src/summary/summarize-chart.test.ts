@@ -2,11 +2,15 @@ import { LOCALES } from "@statelier/model";
 import { collectMessages } from "@statelier/ui/all-messages";
 import { createTranslator } from "@statelier/ui/messages";
 import { expect, test } from "vitest";
+import type { ChartInput } from "../chart-input.ts";
 import { makeChartTable } from "../data-table/make-chart-table.ts";
 import { makeFixtureInput, readFixtures } from "../fixtures/read-fixtures.ts";
+import { layoutChart } from "../layout-chart.ts";
 import { summarizeChart } from "./summarize-chart.ts";
 
 const fixtures = readFixtures();
+const summaryOf = (input: ChartInput) => summarizeChart(input, layoutChart(input));
+const tableOf = (input: ChartInput) => makeChartTable(input, layoutChart(input));
 const inputOf = (type: string, name: string): ReturnType<typeof makeFixtureInput> => {
   const found = fixtures.find((fixture) => fixture.chartType === type && fixture.name === name);
   if (!found) throw new Error(name);
@@ -18,7 +22,7 @@ test.each(fixtures)(
   (fixture) => {
     const texts = LOCALES.map((locale) => {
       const t = createTranslator(locale, collectMessages(locale, ["chart"]));
-      return summarizeChart(makeFixtureInput(fixture, { locale, t }));
+      return summaryOf(makeFixtureInput(fixture, { locale, t }));
     });
     expect(new Set(texts).size).toBe(LOCALES.length);
     expect(texts.filter((text) => /\{|chart\.|undefined|NaN|^$/.test(text))).toEqual([]);
@@ -26,18 +30,18 @@ test.each(fixtures)(
 );
 
 test("a summary says kind, period, extremes and course", () => {
-  expect(summarizeChart(inputOf("column", "years-single"))).toBe(
+  expect(summaryOf(inputOf("column", "years-single"))).toBe(
     "Column chart: Overnight stays by Year. Period: 2012 to 2023. Highest value: 45.3\u00a0millions (2023). Lowest value: 30.1\u00a0millions (2020). Overnight stays rises from 34.2\u00a0millions (2012) to 45.3\u00a0millions (2023).",
   );
 });
 
 test("a summary says what is missing", () => {
-  expect(summarizeChart(inputOf("column", "months-negative"))).toMatch(/2 Werte fehlen\.$/);
-  expect(summarizeChart(inputOf("bar", "no-data"))).toMatch(/No data for this selection\.$/);
+  expect(summaryOf(inputOf("column", "months-negative"))).toMatch(/2 Werte fehlen\.$/);
+  expect(summaryOf(inputOf("bar", "no-data"))).toMatch(/No data for this selection\.$/);
 });
 
 test("the table of data is bounded and follows the legend", () => {
-  const table = makeChartTable(inputOf("column", "legend-hidden"));
+  const table = tableOf(inputOf("column", "legend-hidden"));
   expect(table.columns.map(({ label }) => label)).toEqual([
     "Year",
     "Source",
@@ -45,13 +49,13 @@ test("the table of data is bounded and follows the legend", () => {
   ]);
   expect(table.totalRows).toBe(39);
   expect(table.rows.every(({ cells }) => cells[1]?.text !== "Nuclear")).toBe(true);
-  const long = makeChartTable(inputOf("line", "countries-interval"));
+  const long = tableOf(inputOf("line", "countries-interval"));
   expect(long.totalRows).toBe(310);
-  expect(makeChartTable(inputOf("bar", "categories-200")).rows).toHaveLength(200);
+  expect(tableOf(inputOf("bar", "categories-200")).rows).toHaveLength(200);
 });
 
 test("a missing value is a dash and marked, never a zero", () => {
-  const table = makeChartTable(inputOf("column", "months-negative"));
+  const table = tableOf(inputOf("column", "months-negative"));
   const missing = table.rows.flatMap(({ cells }) => cells.filter((cell) => cell.isMissing));
   expect(missing.map(({ text }) => text)).toEqual(["–", "–"]);
 });
@@ -64,6 +68,6 @@ test("a table of many rows is cut at 500 and says how many there are", () => {
       ? { ...column, values: Float64Array.from(rows) }
       : { ...column, codes: Int32Array.from(rows, (row) => row % 200) },
   );
-  const table = makeChartTable({ ...input, table: { rowCount: 1200, columns } });
+  const table = tableOf({ ...input, table: { rowCount: 1200, columns } });
   expect([table.rows.length, table.totalRows]).toEqual([500, 1200]);
 });

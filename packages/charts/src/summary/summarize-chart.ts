@@ -1,7 +1,6 @@
 import type { Translator } from "@statelier/ui/messages";
 import type { ChartInput } from "../chart-input.ts";
 import { type DataSeries, listSeries } from "../interaction/list-data.ts";
-import { layoutChart } from "../layout-chart.ts";
 import type { ChartScene, PlotScene, SceneDatum } from "../scene.ts";
 
 /** Sentences for more series than these would not be listened to. */
@@ -108,8 +107,7 @@ const summarizeScene = (input: ChartInput, scene: ChartScene): string[] =>
     : summarizePlot(input, scene);
 
 /** What a chart shows, in sentences: kind, measure, period, series, extremes, course, what is missing. */
-export const summarizeChart = (input: ChartInput): string => {
-  const scene = layoutChart(input);
+export const summarizeChart = (input: ChartInput, scene: ChartScene): string => {
   const notes = scene.notes.map(({ text }) => `${text}.`);
   return [...summarizeScene(input, scene), ...notes].join(" ");
 };

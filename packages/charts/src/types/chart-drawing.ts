@@ -8,5 +8,8 @@ export type ChartDrawing<T extends DrawnChartType> = {
   layout: (input: ChartInputOf<T>) => ChartScene;
 };
 
-/** A drawing whose type was checked against the config. */
-export type AnyChartDrawing = { layout: (input: ChartInput) => ChartScene };
+/** A drawing of any type; `layoutScene` checks that it is the config's. */
+export type AnyChartDrawing = {
+  chartType: DrawnChartType;
+  layout: (input: ChartInput) => ChartScene;
+};

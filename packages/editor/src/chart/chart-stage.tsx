@@ -1,4 +1,4 @@
-import { type ChartInput, INITIAL_CHART_VIEW, isDrawnChartType } from "@statelier/charts";
+import { type ChartInput, INITIAL_CHART_VIEW } from "@statelier/charts";
 import { InteractiveChart } from "@statelier/charts/react";
 import { Button, Markdown, Notice, Skeleton, useLocale, useT } from "@statelier/ui";
 import { type ReactNode, useMemo } from "react";
@@ -56,8 +56,8 @@ const Drawing = ({ drawn, isBusy }: { drawn: DrawnChart; isBusy: boolean }): Rea
   );
   return (
     <div ref={ref} className={styles["drawing"]} aria-busy={isBusy}>
-      {isDrawnChartType(drawn.config.chartType) ? (
-        input && <InteractiveChart input={input} />
+      {drawn.drawing ? (
+        input && <InteractiveChart drawing={drawn.drawing} input={input} />
       ) : (
         <Notice>{t("editor.not-drawn")}</Notice>
       )}

@@ -1,41 +1,61 @@
-import { type ChartConfig, listQueryFilters } from "@statelier/document";
-import { useQuery } from "@statelier/data";
+import { type AnyChartDrawing, isDrawnChartType, loadDrawing } from "@statelier/charts";
+import { DataError, useQuery } from "@statelier/data";
+import { type ChartConfig, type ChartType, listQueryFilters } from "@statelier/document";
 import type { CubeComponents, ObservationTable } from "@statelier/model";
 import { useState } from "react";
 import { useEditor } from "../editor-context.ts";
 
-/** A chart with the observations that belong to it. */
+/** A chart with the observations that belong to it and what draws it. */
 export type DrawnChart = {
   config: ChartConfig;
   components: CubeComponents;
   table: ObservationTable;
+  /** Undefined for types that have no drawing. */
+  drawing: AnyChartDrawing | undefined;
 };
 
 export type DrawnState = {
-  /** The last chart whose observations are there; undefined before the first. */
+  /** The last chart whose observations and drawing are there; undefined before the first. */
   drawn: DrawnChart | undefined;
   status: "ready" | "loading" | "failed";
   error: Error | undefined;
   reload: () => void;
 };
 
-/** The chart under the controls: changed at once where its observations are there, else as soon as they arrive. */
+const fetchDrawing = async (chartType: ChartType): Promise<AnyChartDrawing | undefined> => {
+  if (!isDrawnChartType(chartType)) return undefined;
+  try {
+    return await loadDrawing(chartType);
+  } catch (error) {
+    throw new DataError("OFFLINE", `The drawing of ${chartType} charts did not arrive.`, {
+      cause: error,
+    });
+  }
+};
+
+/** The chart under the controls: changed at once where all it needs is there, else as soon as that arrives. */
 export const useDrawnChart = (): DrawnState => {
   const { data, scope, config, components } = useEditor();
+  const { chartType } = config;
   const cubes = listQueryFilters(config, components);
   const key = JSON.stringify(["observations", scope, cubes]);
-  const query = useQuery(key, async () => (await data.observations(scope, cubes)).table);
+  const observations = useQuery(key, async () => (await data.observations(scope, cubes)).table);
+  const drawing = useQuery(`drawing ${chartType}`, () => fetchDrawing(chartType));
   const [last, setLast] = useState<DrawnChart>();
-  const table = query.status === "success" ? query.value : undefined;
-  if (table && (last?.table !== table || last.config !== config)) {
-    setLast({ config, components, table });
-  }
-  const status =
-    query.status === "success" ? "ready" : query.status === "error" ? "failed" : "loading";
+  const parts = [observations, drawing];
+  const failed = parts.find((part) => part.status === "error");
+  const isReady = observations.status === "success" && drawing.status === "success";
+  const isNew = isReady && (last?.table !== observations.value || last.config !== config);
+  const current = isNew
+    ? { config, components, table: observations.value, drawing: drawing.value }
+    : last;
+  if (current && current !== last) setLast(current);
   return {
-    drawn: table ? { config, components, table } : last,
-    status,
-    error: query.status === "error" ? query.error : undefined,
-    reload: query.reload,
+    drawn: current,
+    status: failed ? "failed" : isReady ? "ready" : "loading",
+    error: failed?.error,
+    reload: () => {
+      for (const part of parts) if (part.status === "error") part.reload();
+    },
   };
 };

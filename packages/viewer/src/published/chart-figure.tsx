@@ -1,4 +1,9 @@
-import { type ChartInput, summarizeChart } from "@statelier/charts";
+import {
+  type AnyChartDrawing,
+  type ChartInput,
+  layoutScene,
+  summarizeChart,
+} from "@statelier/charts";
 import { InteractiveChart } from "@statelier/charts/react";
 import { PlainCheckbox, useLocale, useT, VisuallyHidden } from "@statelier/ui/plain";
 import { type ReactNode, useId, useMemo } from "react";
@@ -11,9 +16,11 @@ import type { PublishedView } from "./use-published-view.ts";
 
 /** The chart with its switch for percentages, its notes, its summary and its data. */
 export const ChartFigure = ({
+  drawing,
   state,
   view,
 }: {
+  drawing: AnyChartDrawing;
   state: PublishedState;
   view: PublishedView;
 }): ReactNode => {
@@ -35,6 +42,7 @@ export const ChartFigure = ({
     }),
     [config, components, table, locale, t, choices, size],
   );
+  const scene = layoutScene(drawing, input);
   const interactive = config.interactiveFiltersConfig;
   const calculation = choices.calculation ?? interactive?.calculation.type ?? "identity";
   return (
@@ -55,15 +63,16 @@ export const ChartFigure = ({
         />
       ) : null}
       <InteractiveChart
+        drawing={drawing}
         input={input}
         onHiddenValuesChange={
           interactive?.legend.active ? (hiddenValues) => view.choose({ hiddenValues }) : undefined
         }
       />
       <VisuallyHidden>
-        <span id={summaryId}>{summarizeChart(input)}</span>
+        <span id={summaryId}>{summarizeChart(input, scene)}</span>
       </VisuallyHidden>
-      {config.chartType === "table" ? null : <DataTable input={input} />}
+      {config.chartType === "table" ? null : <DataTable input={input} scene={scene} />}
     </figure>
   );
 };

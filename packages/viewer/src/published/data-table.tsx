@@ -1,12 +1,20 @@
-import { type ChartInput, makeChartTable } from "@statelier/charts";
+import { type ChartInput, type ChartScene, makeChartTable } from "@statelier/charts";
 import { useT } from "@statelier/ui/plain";
 import { type ReactNode, useMemo } from "react";
 import styles from "./published-page.module.css";
 
 /** The observations behind the chart, bounded, as it stands under the reader's choices. */
-export const DataTable = ({ input, open }: { input: ChartInput; open?: boolean }): ReactNode => {
+export const DataTable = ({
+  input,
+  scene,
+  open,
+}: {
+  input: ChartInput;
+  scene: ChartScene;
+  open?: boolean;
+}): ReactNode => {
   const t = useT();
-  const table = useMemo(() => makeChartTable(input), [input]);
+  const table = useMemo(() => makeChartTable(input, scene), [input, scene]);
   const shown = table.rows.length;
   return (
     <details className={styles.data} open={open}>

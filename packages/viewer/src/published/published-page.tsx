@@ -1,3 +1,4 @@
+import type { AnyChartDrawing } from "@statelier/charts";
 import { type DataClient, type DataScope } from "@statelier/data";
 import { Prose, useT } from "@statelier/ui/plain";
 import type { ReactNode } from "react";
@@ -11,13 +12,15 @@ import styles from "./published-page.module.css";
 import { usePublishedView } from "./use-published-view.ts";
 
 export type PublishedPageProps = {
+  /** Draws charts of the state's type. */
+  drawing: AnyChartDrawing;
   state: PublishedState;
   data: DataClient;
   scope: DataScope;
 };
 
 /** A published chart as readers see it: finished in the first response, interactive once the program runs. */
-export const PublishedPage = ({ state, data, scope }: PublishedPageProps): ReactNode => {
+export const PublishedPage = ({ drawing, state, data, scope }: PublishedPageProps): ReactNode => {
   const t = useT();
   const view = usePublishedView(state, data, scope);
   const { config } = view.chart;
@@ -36,7 +39,7 @@ export const PublishedPage = ({ state, data, scope }: PublishedPageProps): React
         <Prose html={state.descriptionHtml} className={styles.description ?? ""} />
       ) : null}
       <FilterForm state={state} view={view} />
-      <ChartFigure state={state} view={view} />
+      <ChartFigure drawing={drawing} state={state} view={view} />
       <Footnotes state={state} chart={view.chart} />
     </main>
   );

@@ -1,0 +1,36 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, expect, it } from "vitest";
+import { readEntryAssets } from "./entry-assets.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "statelier-assets-"));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+mkdirSync(join(folder, ".vite"));
+writeFileSync(join(folder, "view.css"), "body{}");
+writeFileSync(
+  join(folder, ".vite", "manifest.json"),
+  JSON.stringify({
+    "src/client/view.tsx": { file: "view.js", css: ["view.css"], imports: ["_react.js"] },
+    "src/client/studio.tsx": { file: "studio.js", imports: ["_react.js"] },
+    "../../lib/pie.ts": { file: "pie.js", imports: ["_react.js", "_shared.js"] },
+    "_react.js": { file: "react.js" },
+    "_shared.js": { file: "shared.js" },
+  }),
+);
+const assets = readEntryAssets(folder);
+
+it("names a late module and what it imports beside the program, each once", () => {
+  expect(assets("view").preloads).toEqual(["/react.js"]);
+  expect(assets("view", "lib/pie.ts")).toEqual({
+    scripts: ["/view.js"],
+    styles: [],
+    inlineStyles: "body{}",
+    preloads: ["/react.js", "/pie.js", "/shared.js"],
+  });
+});
+
+it("throws for a module that the build does not have", () => {
+  expect(() => assets("view", "lib/bar.ts")).toThrow(/lib\/bar\.ts/);
+});

@@ -1,0 +1,3 @@
+export { layoutChart } from "./layout-chart.ts";
+export { drawingModule } from "./types/drawing-module.ts";
+export { findDrawing } from "./types/find-drawing.ts";
