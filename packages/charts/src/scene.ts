@@ -165,7 +165,7 @@ export type LegendItem = {
   label: string;
   color: Paint;
   outline?: Paint;
-  symbol: "square" | "line" | "dot" | "dash" | "circle" | "cross" | "triangle";
+  symbol: "square" | "line" | "dot" | "dash" | "circle" | "cross" | "triangle" | "whisker" | "band";
   /** Shown in the chart; the reader has not switched it off. */
   visible: boolean;
   /** Limits and uncertainties explain the drawing and cannot be switched off. */
@@ -175,11 +175,11 @@ export type LegendItem = {
 export type SceneLegend = {
   title: string;
   items: readonly LegendItem[];
-  /** Whether the drawing needs it: not when every series carries its name. */
-  needed: boolean;
+  /** The items that the drawing needs: those of series not where every series carries its name. */
+  drawn: readonly LegendItem[];
   /** Pixels at the top of the scene that the drawn legend takes. */
   height: number;
-  /** Top left corner of each item's symbol; one per item. */
+  /** The box of each drawn item's symbol. */
   symbols: readonly Box[];
   texts: readonly SceneText[];
 };

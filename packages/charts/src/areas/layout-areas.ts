@@ -1,10 +1,11 @@
 import { VALUE_SIZE } from "../axis/label-style.ts";
-import { seriesItems } from "../bars/bar-legend.ts";
+import { seriesItems } from "../legend/series-items.ts";
 import type { ChartInput, ChartInputOf } from "../chart-input.ts";
 import { outlinePaint, separatorPaint } from "../color/mark-paint.ts";
 import { dataNotes, emptyTexts, isEmptyData } from "../data/data-notes.ts";
 import { makeDatum } from "../data/make-datum.ts";
 import { layoutVerticalFrame, type VerticalFrame, valueAxisOf } from "../frame/vertical-frame.ts";
+import { limitItems } from "../legend/explain-items.ts";
 import { layoutLegend } from "../legend/layout-legend.ts";
 import { limitNamesHeight } from "../limits/limit-label.ts";
 import { expectedInner, layoutEndLabels, measureEndLabels } from "../lines/end-labels.ts";
@@ -57,18 +58,26 @@ const rightEdge = ({ runs }: AreaMark): Point | undefined => {
 };
 
 const layoutAreaLegend = (
-  { data, legendTitle }: AreaModel,
+  { data, legendTitle, limits }: AreaModel,
   width: number,
   needed: boolean,
 ): SceneLegend | undefined =>
-  data.segment &&
-  layoutLegend({ title: legendTitle, items: seriesItems(data, "square"), needed, width });
+  layoutLegend({
+    title: legendTitle,
+    items: [
+      ...(data.segment ? seriesItems(data, "square") : []),
+      ...limitItems(limits, { isTime: true }),
+    ],
+    needed: needed && data.segment !== undefined,
+    width,
+  });
 
 /** A filled gap is named as such instead of as missing. */
 const areaNotes = ({ data, imputation }: AreaModel, { t }: Pick<ChartInput, "t">): SceneNote[] => {
   const count = data.cells.flat().filter((cell) => cell?.isImputed).length;
   if (count === 0 || imputation === "none") return dataNotes(data, { t });
-  return [{ type: "imputed", text: t(`chart.imputed.${imputation}`, { count }) }];
+  const text = t(`chart.imputed.${imputation}`, { count });
+  return [{ type: "imputed", text }, ...dataNotes({ ...data, missingCount: 0 }, { t })];
 };
 
 const layoutFrame = (
@@ -128,7 +137,7 @@ export const layoutAreas = (input: ChartInputOf<"area">): PlotScene => {
     texts: [
       ...frame.texts,
       ...(named?.texts ?? []),
-      ...(model.showsValues ? layoutLineValues(shownData, plot) : []),
+      ...(model.showsValues ? layoutLineValues(shownData, plot, { mayStandUnder: false }) : []),
       ...limits.texts,
       ...emptyTexts(notes, plot),
     ],

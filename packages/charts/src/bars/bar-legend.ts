@@ -1,40 +1,22 @@
 import type { ChartInput } from "../chart-input.ts";
-import { outlinePaint } from "../color/mark-paint.ts";
-import type { ChartData } from "../data/chart-data.ts";
+import { limitItems, uncertaintyItems } from "../legend/explain-items.ts";
 import { layoutLegend } from "../legend/layout-legend.ts";
-import type { LegendItem, SceneLegend } from "../scene.ts";
+import { seriesItems } from "../legend/series-items.ts";
+import type { SceneLegend } from "../scene.ts";
+import type { BarModel } from "./bar-model.ts";
 
-/** The series of a chart as items of its legend. */
-export const seriesItems = (
-  { allSeries }: Pick<ChartData, "allSeries">,
-  symbol: LegendItem["symbol"],
-): LegendItem[] =>
-  allSeries.map(({ value, label, color, visible }) => {
-    const outline = outlinePaint(color);
-    return {
-      value,
-      label,
-      color,
-      symbol,
-      visible,
-      canToggle: true,
-      ...(outline ? { outline } : {}),
-    };
-  });
-
-/** Names of the segments in the order of the stack; absent without a segment. */
+/** Names of the segments in the order of the stack, then what whiskers and limits mean; absent without any. */
 export const barLegend = (
-  { data }: { data: ChartData },
-  { config, width }: ChartInput,
-): SceneLegend | undefined => {
-  if (!data.segment) return undefined;
-  const fields =
-    config.chartType === "column" || config.chartType === "bar" ? config.fields : undefined;
-  const title = fields?.segment?.showTitle === false ? "" : data.segment.label;
-  return layoutLegend({
-    title,
-    items: seriesItems(data, "square"),
-    needed: data.allSeries.length > 0,
-    width,
+  { data, mode, limits, legendTitle }: BarModel,
+  input: ChartInput,
+): SceneLegend | undefined =>
+  layoutLegend({
+    title: legendTitle,
+    items: [
+      ...(data.segment ? seriesItems(data, "square") : []),
+      ...(mode === "stacked" ? [] : uncertaintyItems(data, input, "whisker")),
+      ...limitItems(limits, { isTime: false }),
+    ],
+    needed: data.segment !== undefined,
+    width: input.width,
   });
-};

@@ -1,9 +1,9 @@
 import { isPercentMode, type SegmentField } from "@statelier/document";
 import { type AxisUnit, deriveAxisUnit } from "../axis/axis-unit.ts";
 import type { ChartInputOf } from "../chart-input.ts";
-
 import { listFixedFrames } from "../data/animation-frames.ts";
 import { type ChartData, type ChartFields, readChartData } from "../data/chart-data.ts";
+import { fillCalendar } from "../data/fill-calendar.ts";
 import { toPercent } from "../data/percent.ts";
 import { cellValues, extentWithZero, percentExtent } from "../data/value-extent.ts";
 import { type DrawnLimit, limitExtent, resolveLimits } from "../limits/resolve-limits.ts";
@@ -23,6 +23,9 @@ export type BarModel = {
   limits: readonly DrawnLimit[];
   unit: AxisUnit;
   showValues: boolean | undefined;
+  /** The segment values whose parts of a stack carry their values. */
+  partValues: Readonly<Record<string, boolean>>;
+  legendTitle: string;
 };
 
 type BarFields = ChartFields & {
@@ -43,7 +46,7 @@ const readBarFields = ({ config }: ChartInputOf<"column"> | ChartInputOf<"bar">)
 type BarInput = ChartInputOf<"column"> | ChartInputOf<"bar">;
 
 const readBars = (input: BarInput, fields: BarFields) => {
-  const read = readChartData(input, fields);
+  const read = fillCalendar(readChartData(input, fields), input);
   const isStacked = fields.segment?.type === "stacked";
   const isPercent = isPercentMode(input.config, input.view.calculation);
   const data = isPercent ? { ...read, cells: toPercent(read.cells) } : read;
@@ -84,5 +87,7 @@ export const deriveBarModel = (input: BarInput): BarModel => {
     isFixedDomain: custom !== undefined || isPercent,
     limits,
     showValues: fields.measure.showValues,
+    partValues: fields.segment?.showValuesMapping ?? {},
+    legendTitle: fields.segment?.showTitle === false ? "" : (data.segment?.label ?? ""),
   };
 };

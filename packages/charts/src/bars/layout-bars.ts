@@ -5,17 +5,19 @@ import type { ChartInputOf } from "../chart-input.ts";
 import { dataNotes, emptyTexts, isEmptyData } from "../data/data-notes.ts";
 import { type BandScale, makeBandScale } from "../scale/band-scale.ts";
 import { clampToRange } from "../scale/linear-scale.ts";
-import type { Box, PlotScene, SceneText } from "../scene.ts";
+import type { Box, PlotScene, SceneAxis, SceneText } from "../scene.ts";
 import { centerBaseline, lineHeight } from "../text/text-box.ts";
+import { keepClear } from "../text/keep-clear.ts";
 import { textWidth } from "../text/text-width.ts";
-import { BAND_OPTIONS } from "./bar-bands.ts";
+import { BAND_OPTIONS, groupBands } from "./bar-bands.ts";
 import { layoutBarHead } from "./bar-head.ts";
 import { barLegend } from "./bar-legend.ts";
 import { layoutBarLimits, limitRowsHeight } from "./bar-limits.ts";
-import { type BarPlaces, type DrawnBar, layoutBarMarks, layoutBarWhiskers } from "./bar-marks.ts";
+import { type BarPlaces, layoutBarMarks, layoutBarWhiskers } from "./bar-marks.ts";
 import { type BarModel, deriveBarModel } from "./bar-model.ts";
 import { type LabelColumn, layoutLabelColumn, measureLabelColumn } from "./label-column.ts";
-import { barValue, valueText, wantsValues } from "./value-labels.ts";
+import { type EndValue, layoutPartValues, listEndValues } from "./end-values.ts";
+import { barValue, valueText } from "./value-labels.ts";
 
 const LEAST_INNER = 40;
 const GROUP_BAR = 14;
@@ -33,36 +35,34 @@ const rowStep = ({ data, mode }: BarModel, { mostLines }: LabelColumn): number =
 type ValueRoom = { left: number; right: number };
 
 /** Pixels beyond the ends of the bars that their values take. */
-const measureValues = (model: BarModel, input: ChartInputOf<"bar">): ValueRoom | undefined => {
-  const { mode, data, showValues } = model;
-  const cells = data.cells.flat().filter((cell) => cell !== undefined);
-  if (mode === "stacked" || !wantsValues(cells.length, showValues)) return undefined;
+const measureValues = (
+  model: BarModel,
+  values: readonly EndValue[],
+  { locale }: ChartInputOf<"bar">,
+): ValueRoom => {
   const room = { left: 0, right: 0 };
-  for (const { value } of cells) {
-    const width = textWidth(barValue(model, value, input.locale), VALUE_SIZE) + VALUE_GAP + 2;
-    const side = value < 0 ? "left" : "right";
+  for (const { value, isNegative } of values) {
+    const width = textWidth(barValue(model, value, locale), VALUE_SIZE) + VALUE_GAP + 2;
+    const side = isNegative ? "left" : "right";
     room[side] = Math.max(room[side], width);
   }
   return room;
 };
 
 const layoutValues = (
-  { model, scale, locale }: BarPlaces,
-  bars: readonly DrawnBar[],
-): SceneText[] =>
-  bars.map(({ mark: { datum, box }, low, high }) => {
-    const isNegative = datum.value < 0;
-    const end = clampToRange(scale, isNegative ? low : high);
-    const y = centerBaseline(box.y + box.height / 2, VALUE_SIZE);
-    return {
-      ...valueText(
-        barValue(model, datum.value, locale),
-        isNegative ? end - VALUE_GAP : end + VALUE_GAP,
-        y,
-      ),
-      anchor: isNegative ? "end" : "start",
-    };
+  { model, band, scale, locale }: BarPlaces,
+  values: readonly EndValue[],
+): SceneText[] => {
+  const groups = groupBands(model, band);
+  return values.map(({ value, series, category, end, isNegative }) => {
+    const { start, width } = groups(series, category);
+    const at = clampToRange(scale, end);
+    const y = centerBaseline(start + width / 2, VALUE_SIZE);
+    const x = isNegative ? at - VALUE_GAP : at + VALUE_GAP;
+    const text = valueText(barValue(model, value, locale), x, y);
+    return { ...text, anchor: isNegative ? "end" : "start" };
   });
+};
 
 const fitAxis = (model: BarModel, { locale }: ChartInputOf<"bar">, width: number): ValueAxis => {
   const { domain, isFixedDomain: isFixed, unit } = model;
@@ -84,13 +84,13 @@ const halfWidth = (label: string | undefined): number => textWidth(label ?? "", 
 const layoutFrame = (
   model: BarModel,
   input: ChartInputOf<"bar">,
-  { top, values }: { top: number; values: ValueRoom | undefined },
+  { top, values }: { top: number; values: ValueRoom },
 ): BarFrame => {
   const { data } = model;
   const column = measureLabelColumn(data.categories, input.width);
-  const left = column.width + LABEL_GAP + (values?.left ?? 0);
-  const axis = fitAxis(model, input, input.width - left - (values?.right ?? 0));
-  const right = Math.max(values?.right ?? 0, halfWidth(axis.labels.at(-1)));
+  const left = column.width + LABEL_GAP + values.left;
+  const axis = fitAxis(model, input, input.width - left - values.right);
+  const right = Math.max(values.right, halfWidth(axis.labels.at(-1)));
   const head = layoutBarHead({
     valueTitle: model.unit.title,
     categoryTitle: data.category?.label ?? "",
@@ -119,21 +119,54 @@ const layoutFrame = (
   return { plot, axis, band, column, texts: head.texts, height: plot.y + plot.height + foot };
 };
 
+const axesOf = (
+  { data }: BarModel,
+  { config }: ChartInputOf<"bar">,
+  { plot, axis, band, scale }: Pick<BarFrame, "plot" | "axis" | "band"> & Pick<BarPlaces, "scale">,
+): SceneAxis[] => [
+  {
+    id: "x",
+    side: "top",
+    type: "value",
+    componentId: data.shown.id,
+    label: data.shown.label,
+    domain: axis.domain,
+    range: scale.range,
+    ticks: axis.ticks.map((value) => ({ value, position: scale.toPixel(value) })),
+  },
+  {
+    id: "y",
+    side: "left",
+    type: "category",
+    componentId: config.fields.y.componentId,
+    label: data.category?.label ?? "",
+    range: [plot.y, plot.y + plot.height],
+    ticks: data.categories.map(({ value }, index) => ({ value, position: band.center(index) })),
+  },
+];
+
 /** Horizontal bars with a column of their own for the names of the categories. */
 export const layoutBars = (input: ChartInputOf<"bar">): PlotScene => {
   const model = deriveBarModel(input);
   const { data } = model;
   const legend = barLegend(model, input);
-  const values = measureValues(model, input);
+  const values = listEndValues(model);
   const { plot, axis, band, column, texts, height } = layoutFrame(model, input, {
     top: legend?.height ?? 0,
-    values,
+    values: measureValues(model, values, input),
   });
   const { scale, lines, texts: tickTexts } = drawHorizontalAxis(axis, plot);
   const places: BarPlaces = { model, band, scale, orientation: "horizontal", locale: input.locale };
   const bars = layoutBarMarks(places);
   const notes = dataNotes(data, input);
   const limits = layoutBarLimits(model, { band, scale, plot, width: input.width });
+  const fixed = [
+    ...texts,
+    ...tickTexts,
+    ...layoutLabelColumn(column, band),
+    ...limits.texts,
+    ...emptyTexts(notes, plot),
+  ];
   return {
     type: "plot",
     chartType: "bar",
@@ -142,39 +175,18 @@ export const layoutBars = (input: ChartInputOf<"bar">): PlotScene => {
     width: input.width,
     height,
     plot,
-    axes: [
-      {
-        id: "x",
-        side: "top",
-        type: "value",
-        componentId: data.shown.id,
-        label: data.shown.label,
-        domain: axis.domain,
-        range: scale.range,
-        ticks: axis.ticks.map((value) => ({ value, position: scale.toPixel(value) })),
-      },
-      {
-        id: "y",
-        side: "left",
-        type: "category",
-        componentId: input.config.fields.y.componentId,
-        label: data.category?.label ?? "",
-        range: [plot.y, plot.y + plot.height],
-        ticks: data.categories.map(({ value }, index) => ({ value, position: band.center(index) })),
-      },
-    ],
+    axes: axesOf(model, input, { plot, axis, band, scale }),
     lines,
     bands: [],
     marks: bars.map(({ mark }) => mark),
     overlays: [...layoutBarWhiskers(places, bars), ...limits.lines],
     symbols: [],
     texts: [
-      ...texts,
-      ...tickTexts,
-      ...layoutLabelColumn(column, band),
-      ...(values ? layoutValues(places, bars) : []),
-      ...limits.texts,
-      ...emptyTexts(notes, plot),
+      ...fixed,
+      ...keepClear(
+        [...layoutPartValues(model, bars, input.locale), ...layoutValues(places, values)],
+        fixed,
+      ),
     ],
     ...(legend ? { legend } : {}),
     notes,

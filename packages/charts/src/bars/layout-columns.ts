@@ -1,6 +1,5 @@
 import { layoutCategoryLabels } from "../axis/category-labels.ts";
 import { VALUE_SIZE } from "../axis/label-style.ts";
-
 import type { ChartInputOf } from "../chart-input.ts";
 import { dataNotes, emptyTexts, isEmptyData } from "../data/data-notes.ts";
 import { layoutVerticalFrame, type VerticalFrame, valueAxisOf } from "../frame/vertical-frame.ts";
@@ -8,41 +7,37 @@ import { limitNamesHeight } from "../limits/limit-label.ts";
 import { type BandScale, makeBandScale } from "../scale/band-scale.ts";
 import { clampToRange } from "../scale/linear-scale.ts";
 import type { PlotScene, SceneText } from "../scene.ts";
+import { keepClear } from "../text/keep-clear.ts";
 import { textWidth } from "../text/text-width.ts";
-import { BAND_OPTIONS } from "./bar-bands.ts";
+import { BAND_OPTIONS, groupBands } from "./bar-bands.ts";
 import { barLegend } from "./bar-legend.ts";
-import { type BarPlaces, type DrawnBar, layoutBarMarks, layoutBarWhiskers } from "./bar-marks.ts";
+import { type BarPlaces, layoutBarMarks, layoutBarWhiskers } from "./bar-marks.ts";
 import { type BarModel, deriveBarModel } from "./bar-model.ts";
 import { layoutColumnLimits } from "./column-limits.ts";
-import { barValue, valueText, wantsValues } from "./value-labels.ts";
+import { type EndValue, layoutPartValues, listEndValues } from "./end-values.ts";
+import { barValue, valueText } from "./value-labels.ts";
 
 const ABOVE_BAR = 5;
 
-const mayShowValues = ({ mode, data, showValues, limits }: BarModel): boolean =>
-  mode !== "stacked" &&
-  limits.length === 0 &&
-  wantsValues(data.categories.length * data.series.length, showValues);
+/** Limits take the room of values that nobody asked for. */
+const listColumnValues = (model: BarModel): EndValue[] =>
+  model.limits.length > 0 && model.showValues !== true ? [] : listEndValues(model);
 
-/** Values over their bars, all or none. */
-const layoutValues = (
-  { model, band, scale, locale }: BarPlaces,
-  bars: readonly DrawnBar[],
-): SceneText[] => {
-  if (!mayShowValues(model)) return [];
-  const series = Math.max(1, model.data.series.length);
-  const room = model.mode === "grouped" ? band.bandwidth / series : band.step - 2;
-  if (
-    bars.some(({ mark }) => textWidth(barValue(model, mark.datum.value, locale), VALUE_SIZE) > room)
-  )
-    return [];
-  return bars.map(({ mark: { datum, box }, low, high }) => {
-    const isNegative = datum.value < 0;
-    const end = clampToRange(scale, isNegative ? low : high);
-    return valueText(
-      barValue(model, datum.value, locale),
-      box.x + box.width / 2,
-      isNegative ? end + VALUE_SIZE + 2 : end - ABOVE_BAR,
-    );
+/** Values over their columns and stacks, all or none. */
+const layoutValues = ({ model, band, scale, locale }: BarPlaces): SceneText[] => {
+  const values = listColumnValues(model);
+  const write = ({ value }: EndValue): string => barValue(model, value, locale);
+  const room =
+    model.mode === "grouped"
+      ? band.bandwidth / Math.max(1, model.data.series.length)
+      : band.step - 2;
+  if (values.some((value) => textWidth(write(value), VALUE_SIZE) > room)) return [];
+  const groups = groupBands(model, band);
+  return values.map((value) => {
+    const { start, width } = groups(value.series, value.category);
+    const end = clampToRange(scale, value.end);
+    const y = value.isNegative ? end + VALUE_SIZE + 2 : end - ABOVE_BAR;
+    return valueText(write(value), start + width / 2, y);
   });
 };
 
@@ -61,7 +56,8 @@ const layoutFrame = (
     top,
     right: 0,
     above: (domain) =>
-      (mayShowValues(model) ? VALUE_SIZE : 0) + limitNamesHeight(model.limits, domain),
+      (listColumnValues(model).length > 0 ? VALUE_SIZE : 0) +
+      limitNamesHeight(model.limits, domain),
     isEmpty: isEmptyData(data),
     domain: model.domain,
     isFixedDomain: model.isFixedDomain,
@@ -97,6 +93,7 @@ export const layoutColumns = (input: ChartInputOf<"column">): PlotScene => {
   const limits = layoutColumnLimits(model, { band: places.band, scale, plot });
   const notes = dataNotes(model.data, input);
   const category = model.data.category?.label ?? "";
+  const fixed = [...frame.texts, ...limits.texts, ...emptyTexts(notes, plot)];
   return {
     type: "plot",
     chartType: "column",
@@ -123,10 +120,11 @@ export const layoutColumns = (input: ChartInputOf<"column">): PlotScene => {
     overlays: [...layoutBarWhiskers(places, bars), ...limits.lines],
     symbols: [],
     texts: [
-      ...frame.texts,
-      ...layoutValues(places, bars),
-      ...limits.texts,
-      ...emptyTexts(notes, plot),
+      ...fixed,
+      ...keepClear(
+        [...layoutPartValues(model, bars, input.locale), ...layoutValues(places)],
+        fixed,
+      ),
     ],
     ...(legend ? { legend } : {}),
     notes,

@@ -21,6 +21,10 @@ export const barValue = (
     ? formatMeasure(value, data.shown, locale)
     : formatNumber(value / unit.divisor, { locale });
 
+/** A share of a hundred in words. */
+export const shareText = (share: number, locale: Locale): string =>
+  `${formatNumber(share, { locale, decimals: share > 0 && share < 1 ? 1 : 0 })}\u00a0%`;
+
 export const valueText = (line: string, x: number, y: number): SceneText => ({
   role: "value",
   lines: [line],

@@ -18,6 +18,14 @@ export const textPaint = (color: Hex): Paint => shadeFor(color, TEXT_RATIO);
 /** The shade of a colour for thin marks that have no outline: lines, dots, whiskers. */
 export const strokePaint = (color: Hex): Paint => shadeFor(color, MARK_RATIO);
 
+const ON_MARK: readonly Hex[] = ["#ffffff", "#1b1a18"];
+
+/** White or ink, whichever can be read on a mark of this colour. */
+export const readablePaint = (color: Paint): Paint =>
+  typeof color === "string" && color.startsWith("#")
+    ? (ON_MARK.toSorted((a, b) => contrastRatio(b, color) - contrastRatio(a, color))[0] ?? "ink")
+    : "ink";
+
 /** A rim for a filled mark whose colour fades into one of the grounds; undefined where it does not. */
 export const outlinePaint = (color: Hex): Paint | undefined =>
   contrastRatio(color, PAPER.light) >= MARK_RATIO && contrastRatio(color, PAPER.dark) >= MARK_RATIO

@@ -43,6 +43,7 @@ export const readComboData = (
     series: allSeries.filter((series) => series.visible),
     cells: visible.flatMap(({ cells }) => cells.slice(0, 1)),
     missingCount: visible.reduce((sum, { missingCount }) => sum + missingCount, 0),
+    severalCount: Math.max(0, ...visible.map(({ severalCount }) => severalCount)),
     hasRows: read.some(({ hasRows }) => hasRows),
   };
 };

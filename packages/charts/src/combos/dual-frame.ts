@@ -2,9 +2,9 @@ import { alignTicks } from "../axis/align-ticks.ts";
 import { type AxisUnit, deriveAxisUnit } from "../axis/axis-unit.ts";
 import type { AxisLabels } from "../axis/time-labels.ts";
 import { type Ticks, type ValueAxis, withoutLabels, writeTicks } from "../axis/value-axis.ts";
-import { seriesItems } from "../bars/bar-legend.ts";
+import { seriesItems } from "../legend/series-items.ts";
 import type { ChartInput } from "../chart-input.ts";
-import { strokePaint, textPaint } from "../color/mark-paint.ts";
+import { textPaint } from "../color/mark-paint.ts";
 import type { ChartData, ChartSeries } from "../data/chart-data.ts";
 import { isEmptyData } from "../data/data-notes.ts";
 import { type Extent, extentWithZero, pointExtent } from "../data/value-extent.ts";
@@ -31,7 +31,7 @@ type DualInput = {
 
 export type DualFrame = {
   frame: VerticalFrame;
-  legend: SceneLegend;
+  legend: SceneLegend | undefined;
   axes: SceneAxis[];
   /** The scale that a measure is drawn on. */
   scaleOf: (id: string) => LinearScale;
@@ -70,15 +70,19 @@ const sideAxis = ({ input, data }: DualInput, side: DualSide, ticks: Ticks): Val
   return data.series.some(({ value }) => value === side.id) ? axis : withoutLabels(axis);
 };
 
-const layoutDualLegend = ({ input, data, left, right }: DualInput): SceneLegend => {
+const layoutDualLegend = ({ input, data, left, right }: DualInput): SceneLegend | undefined => {
   const sides = [left, right] as const;
-  const items = seriesItems(data, "line").map((item): LegendItem => {
+  const isColumn = (id: string): boolean => sides.some((side) => side.id === id && side.isColumn);
+  const lines = seriesItems(data, "line");
+  const squares = seriesItems(data, "square");
+  const shapes = lines.map((line, index) =>
+    isColumn(line.value) ? (squares[index] ?? line) : line,
+  );
+  const items = shapes.map((item): LegendItem => {
     const index = sides.findIndex(({ id }) => id === item.value);
     const key = index === 0 ? ("chart.axis.left" as const) : ("chart.axis.right" as const);
     const label = input.t(key, { name: item.label });
-    if (sides[index]?.isColumn) return { ...item, label, symbol: "square" };
-    const color = data.allSeries.find(({ value }) => value === item.value)?.color ?? "#000000";
-    return { ...item, label, color: strokePaint(color) };
+    return { ...item, label };
   });
   return layoutLegend({ title: "", items, needed: true, width: input.width });
 };
@@ -98,7 +102,7 @@ export const layoutDualFrame = (dual: DualInput): DualFrame => {
   const frame = layoutVerticalFrame({
     width,
     height,
-    top: legend.height,
+    top: legend?.height ?? 0,
     right: 0,
     above: () => 0,
     isEmpty: isEmptyData(data),

@@ -113,7 +113,7 @@ export const layoutLineColumn = (input: ChartInputOf<"comboLineColumn">): PlotSc
     overlays: [],
     symbols: [],
     texts: [...frame.texts, ...emptyTexts(notes, plot)],
-    legend,
+    ...(legend ? { legend } : {}),
     notes: [...notes, ...cut],
   };
 };

@@ -53,7 +53,7 @@ export const layoutLineDual = (input: ChartInputOf<"comboLineDual">): PlotScene 
     overlays: [],
     symbols: [],
     texts: [...frame.texts, ...emptyTexts(notes, plot)],
-    legend,
+    ...(legend ? { legend } : {}),
     notes: [...notes, ...(isEmptyData(data) ? [] : cut)],
   };
 };

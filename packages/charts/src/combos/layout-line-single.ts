@@ -19,6 +19,7 @@ export const layoutLineSingle = (input: ChartInputOf<"comboLineSingle">): PlotSc
     unit: deriveAxisUnit({ label: data.shown.unit, unit: "", domain }, input.t),
     legendTitle: "",
     showsValues: false,
+    usesBands: false,
     dotRadius: 0,
   };
   return layoutLineModel(model, input, "comboLineSingle");

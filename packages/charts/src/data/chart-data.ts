@@ -48,6 +48,8 @@ export type ChartData = {
   cells: readonly (readonly (ChartCell | undefined)[])[];
   /** Observations of the shown series that have no value. */
   missingCount: number;
+  /** Observations that stand where another one is drawn. */
+  severalCount: number;
   hasRows: boolean;
 };
 
@@ -160,7 +162,7 @@ export const readSeries = (
   }));
 };
 
-type Grid = Pick<ChartData, "categories" | "cells" | "missingCount">;
+type Grid = Pick<ChartData, "categories" | "cells" | "missingCount" | "severalCount">;
 
 type GridSource = {
   input: ChartInput;
@@ -193,7 +195,7 @@ const readGrid = (source: GridSource): Grid => {
   const { input, fields, shown, values, rows, seriesOf } = source;
   const { column, component } = findCodes(input, fields.category.componentId);
   const cells = Array.from({ length: source.seriesCount }, (): (ChartCell | undefined)[] => []);
-  if (!column || !component) return { categories: [], cells, missingCount: 0 };
+  if (!column || !component) return { categories: [], cells, missingCount: 0, severalCount: 0 };
   const categories = readCategories(source, { column, component });
   const categoryOf = new Map(categories.map(({ code }, index) => [code, index]));
   for (const row of cells) row.length = categories.length;
@@ -207,6 +209,7 @@ const readGrid = (source: GridSource): Grid => {
     showConfidenceInterval: showConfidenceInterval !== false,
   });
   let missingCount = 0;
+  let severalCount = 0;
   for (const row of rows) {
     const raw = values[row] ?? Number.NaN;
     if (Number.isNaN(raw)) {
@@ -215,7 +218,11 @@ const readGrid = (source: GridSource): Grid => {
     }
     const seriesCells = cells[seriesOf(row) ?? -1];
     const category = categoryOf.get(column.codes[row] ?? MISSING_CODE);
-    if (!seriesCells || category === undefined || seriesCells[category]) continue;
+    if (!seriesCells || category === undefined) continue;
+    if (seriesCells[category]) {
+      severalCount += 1;
+      continue;
+    }
     const interval = readInterval?.(row, raw);
     const value = convertValue(raw, shown);
     seriesCells[category] = { row, value, raw: value, ...(interval ? { interval } : {}) };
@@ -224,6 +231,7 @@ const readGrid = (source: GridSource): Grid => {
     categories: categories.map(({ axisValue }) => axisValue),
     cells: cells.map((row) => Array.from(row)),
     missingCount,
+    severalCount,
   };
 };
 

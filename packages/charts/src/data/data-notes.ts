@@ -11,13 +11,17 @@ export const isEmptyData = ({ cells }: Pick<ChartData, "cells">): boolean =>
 
 /** What is not there to be seen: no rows, no values, missing values. */
 export const dataNotes = (
-  data: Pick<ChartData, "cells" | "hasRows" | "missingCount">,
+  data: Pick<ChartData, "cells" | "hasRows" | "missingCount"> & { severalCount?: number },
   { t }: Pick<ChartInput, "t">,
 ): SceneNote[] => {
   if (!data.hasRows) return [{ type: "empty", text: t("chart.no-data") }];
   if (isEmptyData(data)) return [{ type: "all-missing", text: t("chart.all-missing") }];
-  if (data.missingCount === 0) return [];
-  return [{ type: "missing", text: t("chart.missing.count", { count: data.missingCount }) }];
+  const { missingCount: missing, severalCount: several = 0 } = data;
+  const notes: SceneNote[] = [];
+  if (missing > 0)
+    notes.push({ type: "missing", text: t("chart.missing.count", { count: missing }) });
+  if (several > 0) notes.push({ type: "several", text: t("chart.several", { count: several }) });
+  return notes;
 };
 
 /** An empty plot says why it is empty. */

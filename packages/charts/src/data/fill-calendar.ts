@@ -28,6 +28,7 @@ export const fillCalendar = (
   const unit = axisTimeUnit(category, categories);
   const steps = calendarSteps(unit, [first, last], times.length * MOST_TIMES);
   if (steps.length <= times.length || !isRegular(times, new Set(steps))) return data;
+  if ((times[0] ?? 0) > (times.at(-1) ?? 0)) steps.reverse();
   const indexOf = new Map(times.map((time, index) => [time, index]));
   const places = steps.map((time) => indexOf.get(time));
   return {

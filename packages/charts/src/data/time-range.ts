@@ -1,9 +1,16 @@
 import { findComponent, findDictionaryColumn, parseDate } from "@statelier/model";
 import type { ChartInput } from "../chart-input.ts";
 import { findAnimation, keepFrame } from "./animation-frames.ts";
+import { endOfUnit } from "../scale/calendar-ticks.ts";
 import { timeText } from "./axis-values.ts";
 
 const toTime = (text: string): number => parseDate(text)?.time ?? Number.NaN;
+
+/** The last moment of a date in its own unit: of a year its last millisecond. */
+const toEnd = (text: string): number => {
+  const parsed = parseDate(text);
+  return parsed ? endOfUnit(parsed.time, parsed.unit) : Number.NaN;
+};
 
 /** Whether a row lies in the range of time that the reader, or else the author, has set; undefined where nobody has. */
 const makeTimeFilter = ({
@@ -18,7 +25,7 @@ const makeTimeFilter = ({
   if (!setting?.active) return undefined;
   const range = view.timeRange ?? setting.presets;
   const from = toTime(range.from);
-  const to = toTime(range.to);
+  const to = toEnd(range.to);
   const column = findDictionaryColumn(table, setting.componentId);
   const dimension = findComponent(components, setting.componentId);
   if (!column || !dimension || (Number.isNaN(from) && Number.isNaN(to))) return undefined;

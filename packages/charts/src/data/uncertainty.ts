@@ -8,7 +8,7 @@ import {
 import { convertValue, formatMeasure, type ShownMeasure } from "./measure-text.ts";
 import type { Locale } from "@statelier/model";
 
-export type Interval = { low: number; high: number; text: string };
+export type Interval = { low: number; high: number; text: string; kind: "error" | "interval" };
 
 type Bound = { column: NumberColumn; isPercent: boolean };
 
@@ -62,6 +62,11 @@ export const makeUncertaintyReader = (
     const text = error
       ? `± ${write(up)}${unit}`
       : `[\u2212${write(down)}${unit}, +${write(up)}${unit}]`;
-    return { low: convertValue(raw - down, shown), high: convertValue(raw + up, shown), text };
+    return {
+      low: convertValue(raw - down, shown),
+      high: convertValue(raw + up, shown),
+      text,
+      kind: error ? "error" : "interval",
+    };
   };
 };

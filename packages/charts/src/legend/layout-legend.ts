@@ -10,21 +10,33 @@ const ITEM_GAP = 18;
 const ROW = 22;
 const BELOW = 10;
 
-type LegendInput = { title: string; items: readonly LegendItem[]; needed: boolean; width: number };
+type LegendInput = {
+  title: string;
+  items: readonly LegendItem[];
+  /** Whether the drawing needs the items of series. */
+  needed: boolean;
+  width: number;
+};
 
-/** Items flow from left to right in as many rows as they need; nothing is drawn where it is not needed. */
-export const layoutLegend = ({ title, items, needed, width }: LegendInput): SceneLegend => {
+/** Items flow from left to right in as many rows as they need; absent without items. */
+export const layoutLegend = ({
+  title,
+  items,
+  needed,
+  width,
+}: LegendInput): SceneLegend | undefined => {
+  if (items.length === 0) return undefined;
   const symbols: Box[] = [];
   const texts: SceneText[] = [];
-  const shown = needed ? items : [];
+  const drawn = items.filter(({ canToggle }) => needed || !canToggle);
   let x = 0;
   let y = 0;
-  if (shown.length > 0 && title !== "") {
+  if (needed && title !== "") {
     const line = fitText(title, width, { size: LEGEND_SIZE, weight: 600 });
     texts.push(legendText(line, 0, y, 600));
     y += ROW;
   }
-  for (const item of shown) {
+  for (const item of drawn) {
     const label = fitText(item.label, width - SYMBOL - SYMBOL_GAP, { size: LEGEND_SIZE });
     const itemWidth = SYMBOL + SYMBOL_GAP + textWidth(label, LEGEND_SIZE);
     if (x > 0 && x + itemWidth > width) {
@@ -35,8 +47,8 @@ export const layoutLegend = ({ title, items, needed, width }: LegendInput): Scen
     texts.push(legendText(label, x + SYMBOL + SYMBOL_GAP, y, 400));
     x += itemWidth + ITEM_GAP;
   }
-  const height = shown.length === 0 ? 0 : y + ROW + BELOW;
-  return { title, items, needed, height, symbols, texts };
+  const height = drawn.length === 0 ? 0 : y + ROW + BELOW;
+  return { title, items, drawn, height, symbols, texts };
 };
 
 const legendText = (line: string, x: number, top: number, weight: 400 | 600): SceneText => ({

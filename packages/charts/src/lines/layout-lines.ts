@@ -1,9 +1,9 @@
 import { VALUE_SIZE } from "../axis/label-style.ts";
-import { seriesItems } from "../bars/bar-legend.ts";
+import { seriesItems } from "../legend/series-items.ts";
 import type { ChartInput, ChartInputOf } from "../chart-input.ts";
-import { strokePaint } from "../color/mark-paint.ts";
 import { cutAxisNotes, dataNotes, emptyTexts, isEmptyData } from "../data/data-notes.ts";
 import { layoutVerticalFrame, type VerticalFrame, valueAxisOf } from "../frame/vertical-frame.ts";
+import { limitItems, uncertaintyItems } from "../legend/explain-items.ts";
 import { layoutLegend } from "../legend/layout-legend.ts";
 import { limitNamesHeight } from "../limits/limit-label.ts";
 import type { LineMark, PlotScene, Point, SceneLegend } from "../scene.ts";
@@ -20,16 +20,21 @@ const END_INSET = 6;
 const lastPoint = ({ runs }: LineMark): Point | undefined => runs.at(-1)?.at(-1)?.anchor;
 
 const layoutLineLegend = (
-  { data, legendTitle }: LineModel,
-  width: number,
+  { data, legendTitle, limits, usesBands }: LineModel,
+  input: ChartInput,
   needed: boolean,
 ): SceneLegend | undefined => {
-  if (data.allSeries.length < 2 && !data.segment) return undefined;
-  const items = seriesItems(data, "line").map((item, index) => ({
-    ...item,
-    color: strokePaint(data.allSeries[index]?.color ?? "#000000"),
-  }));
-  return layoutLegend({ title: legendTitle, items, needed, width });
+  const hasSeries = data.allSeries.length > 1 || data.segment !== undefined;
+  return layoutLegend({
+    title: legendTitle,
+    items: [
+      ...(hasSeries ? seriesItems(data, "line") : []),
+      ...uncertaintyItems(data, input, usesBands ? "band" : "whisker"),
+      ...limitItems(limits, { isTime: true }),
+    ],
+    needed: needed && hasSeries,
+    width: input.width,
+  });
 };
 
 const layoutFrame = (
@@ -63,7 +68,7 @@ export const layoutLineModel = (
   const { data } = model;
   const { width, locale, theme } = input;
   const ends = measureEndLabels(data.series, { width, innerHeight: expectedInner(input) });
-  const legend = layoutLineLegend(model, width, ends === undefined);
+  const legend = layoutLineLegend(model, input, ends === undefined);
   const edges = { top: legend?.height ?? 0, right: ends?.width ?? 0 };
   const frame = layoutFrame(model, input, edges);
   const { plot, scale: y } = frame;
@@ -94,7 +99,7 @@ export const layoutLineModel = (
     texts: [
       ...frame.texts,
       ...(named?.texts ?? []),
-      ...(model.showsValues ? layoutLineValues(shownData, plot) : []),
+      ...(model.showsValues ? layoutLineValues(shownData, plot, { mayStandUnder: true }) : []),
       ...limits.texts,
       ...emptyTexts(notes, plot),
     ],

@@ -13,11 +13,22 @@ export type LineModel = TimePositions & {
   unit: AxisUnit;
   legendTitle: string;
   showsValues: boolean;
+  /** Uncertainty as bands, because the points lie too close together for whiskers. */
+  usesBands: boolean;
   /** Radius of the dot on each vertex; 0 for none. */
   dotRadius: number;
 };
 
 const DOT_RADIUS = { Small: 2, Medium: 3, Large: 4 };
+
+/** Whiskers stand this far apart at least; closer points get a band. */
+const LEAST_DISTANCE = 18;
+
+const needsBands = ({ positions }: TimePositions, width: number): boolean => {
+  const extent = (positions.at(-1) ?? 0) - (positions[0] ?? 0);
+  const steps = positions.slice(1).map((position, index) => position - (positions[index] ?? 0));
+  return steps.some((step) => (step / extent) * width < LEAST_DISTANCE);
+};
 
 /** The extent of lines and of the limits that are drawn with them. */
 export const lineExtent = (
@@ -37,8 +48,10 @@ export const deriveLineModel = (input: ChartInputOf<"line">): LineModel => {
   });
   const limits = resolveLimits(input, data);
   const domain = y.customDomain ?? lineExtent(data, limits);
+  const time = readTimePositions(data);
   return {
-    ...readTimePositions(data),
+    ...time,
+    usesBands: needsBands(time, input.width),
     limits,
     domain,
     isFixedDomain: y.customDomain !== undefined,

@@ -1,25 +1,18 @@
 import { strokePaint } from "../color/mark-paint.ts";
 import { clampToRange, type LinearScale } from "../scale/linear-scale.ts";
 import type { Point, SceneBand, SceneLine } from "../scene.ts";
-import type { TimePositions } from "./time-axis.ts";
+import type { LineModel } from "./line-model.ts";
 
 type Scales = { x: LinearScale; y: LinearScale };
 
-/** Whiskers stand this far apart at least; closer points get a band. */
-const LEAST_DISTANCE = 16;
 const CAP = 5;
-
-const smallestDistance = ({ positions }: TimePositions, x: LinearScale): number => {
-  const pixels = positions.map(x.toPixel);
-  return Math.min(...pixels.slice(1).map((pixel, index) => pixel - (pixels[index] ?? pixel)));
-};
 
 /** Whiskers on every point, or a band around the line where the points lie close together. */
 export const layoutLineUncertainty = (
-  model: TimePositions,
+  model: Pick<LineModel, "data" | "positions" | "usesBands">,
   { x, y }: Scales,
 ): { bands: SceneBand[]; whiskers: SceneLine[] } => {
-  const usesBands = smallestDistance(model, x) < LEAST_DISTANCE;
+  const { usesBands } = model;
   const bands: SceneBand[] = [];
   const whiskers: SceneLine[] = [];
   for (const [index, series] of model.data.series.entries()) {

@@ -3,18 +3,46 @@ import { valueText } from "../bars/value-labels.ts";
 import type { Box, SceneDatum, SceneText } from "../scene.ts";
 import { textWidth } from "../text/text-width.ts";
 
-const ABOVE = 8;
+const AWAY = 8;
 const GAP = 6;
+/** How far a line may cut into the box of a value. */
+const TOUCH = 4;
 
-/** Values over their points, as many as stand apart. */
-export const layoutLineValues = (data: readonly SceneDatum[], plot: Box): SceneText[] => {
+type Span = readonly [number, number];
+
+/** The highest and the lowest pixel of a line between two positions. */
+const lineExtent = (data: readonly SceneDatum[], [left, right]: Span): Span => {
+  const ys = data.flatMap(({ anchor }, index) => {
+    const next = data[index + 1]?.anchor;
+    const inside = anchor.x >= left && anchor.x <= right ? [anchor.y] : [];
+    if (!next || next.x <= anchor.x || next.x < left || anchor.x > right) return inside;
+    const at = (x: number): number =>
+      anchor.y + ((x - anchor.x) / (next.x - anchor.x)) * (next.y - anchor.y);
+    return [...inside, at(Math.max(left, anchor.x)), at(Math.min(right, next.x))];
+  });
+  return [Math.min(...ys), Math.max(...ys)];
+};
+
+/** Values over their points, under them in a valley of a line; as many as stand apart and clear of the line. */
+export const layoutLineValues = (
+  data: readonly SceneDatum[],
+  plot: Box,
+  { mayStandUnder }: { mayStandUnder: boolean },
+): SceneText[] => {
   let edge = Number.NEGATIVE_INFINITY;
   return data.flatMap((datum): SceneText[] => {
     const half = textWidth(datum.valueText, VALUE_SIZE) / 2;
     const right = plot.x + plot.width;
     const x = Math.min(Math.max(datum.anchor.x, plot.x + half), right - half);
     if (x - half < edge) return [];
+    const { y } = datum.anchor;
+    const [top, bottom] = lineExtent(data, [x - half, x + half]);
+    const under = y + AWAY + VALUE_SIZE * 0.76;
+    const isOver = top > y - TOUCH;
+    const isUnder =
+      mayStandUnder && bottom < y + TOUCH && under + VALUE_SIZE * 0.24 < plot.y + plot.height;
+    if (!isOver && !isUnder) return [];
     edge = x + half + GAP;
-    return [valueText(datum.valueText, x, datum.anchor.y - ABOVE)];
+    return [valueText(datum.valueText, x, isOver ? y - AWAY : under)];
   });
 };

@@ -17,7 +17,8 @@ type Resolve = (paint: Paint) => string;
 
 /** A point that stands alone is seen though it has no line. */
 const LONE_RADIUS = 3;
-const BAND_OPACITY = 0.15;
+/** Of the fill of intervals of uncertainty. */
+export const BAND_OPACITY = 0.15;
 
 const keyOf = ({ id }: SceneDatum): { "data-mark": string } => ({ "data-mark": id });
 

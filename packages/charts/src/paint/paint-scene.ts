@@ -1,6 +1,7 @@
 import { FONT_FAMILIES } from "@statelier/ui/fonts";
 import type { ChartTheme } from "../chart-input.ts";
-import type { Box, LegendItem, Paint, PlotScene, SceneLine, SceneLegend } from "../scene.ts";
+import type { Paint, PlotScene, SceneLine } from "../scene.ts";
+import { paintLegend } from "./paint-legend.ts";
 import { paintBand, paintMark, paintSymbol } from "./paint-marks.ts";
 import { paintLine } from "./paint-line.ts";
 import { paintText } from "./paint-text.ts";
@@ -28,47 +29,6 @@ type Resolve = (paint: Paint) => string;
 
 const group = (name: string, children: readonly SvgNode[]): SvgNode[] =>
   children.length === 0 ? [] : [svg("g", { class: name }, children)];
-
-const paintLegendSymbol = (
-  item: LegendItem,
-  { x, y, width, height }: Box,
-  resolve: Resolve,
-): SvgNode => {
-  const fill = resolve(item.color);
-  const faded = item.visible ? {} : { opacity: 0.3 };
-  if (item.symbol === "line" || item.symbol === "dash") {
-    return svg("line", {
-      x1: x,
-      y1: round(y + height / 2),
-      x2: x + width,
-      y2: round(y + height / 2),
-      stroke: fill,
-      "stroke-width": 3,
-      ...(item.symbol === "dash" ? { "stroke-dasharray": "4 2" } : {}),
-      ...faded,
-    });
-  }
-  const rim = item.outline ? { stroke: resolve(item.outline), "stroke-width": 1 } : {};
-  if (item.symbol === "square")
-    return svg("rect", { x, y, width, height, rx: 2, fill, ...rim, ...faded });
-  return svg("circle", {
-    cx: x + width / 2,
-    cy: y + height / 2,
-    r: width / 2,
-    fill,
-    ...rim,
-    ...faded,
-  });
-};
-
-const paintLegend = (legend: SceneLegend, resolve: Resolve): SvgNode[] =>
-  group("legend", [
-    ...legend.symbols.flatMap((box, index) => {
-      const item = legend.items[index];
-      return item ? [paintLegendSymbol(item, box, resolve)] : [];
-    }),
-    ...legend.texts.map((text) => paintText(text, resolve)),
-  ]);
 
 const describe = ({
   title,
@@ -141,7 +101,7 @@ export const paintScene = (scene: PlotScene, options: PaintOptions = {}): SvgNod
     [
       ...nodes,
       ...(options.ground ? [ground] : []),
-      ...(withLegend && scene.legend ? paintLegend(scene.legend, resolve) : []),
+      ...(withLegend && scene.legend ? group("legend", paintLegend(scene.legend, resolve)) : []),
       ...paintBody(scene, resolve),
     ],
   );

@@ -58,9 +58,9 @@ test("a value below zero is no slice and is named in a note", () => {
 });
 
 test("names stand beside the slices where they fit, else in a legend", () => {
-  expect(draw("many-small").legend?.needed).toBe(false);
-  expect(draw("slices-40").legend?.needed).toBe(true);
-  expect(draw("long-names", 280).legend?.needed).toBe(true);
+  expect(draw("many-small").legend?.drawn).toEqual([]);
+  expect(draw("slices-40").legend?.drawn.length).toBeGreaterThan(0);
+  expect(draw("long-names", 280).legend?.drawn.length).toBeGreaterThan(0);
 });
 
 test("a point finds the slice it lies in, outside of the circle none", () => {

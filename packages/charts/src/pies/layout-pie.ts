@@ -1,5 +1,5 @@
 import { TITLE_SIZE, VALUE_SIZE } from "../axis/label-style.ts";
-import { seriesItems } from "../bars/bar-legend.ts";
+import { seriesItems } from "../legend/series-items.ts";
 import { valueText } from "../bars/value-labels.ts";
 import type { ChartInputOf } from "../chart-input.ts";
 import { separatorPaint } from "../color/mark-paint.ts";
@@ -126,7 +126,7 @@ const layoutPieLegend = (
   { data }: PieModel,
   { config, width }: ChartInputOf<"pie">,
   needed: boolean,
-): SceneLegend => {
+): SceneLegend | undefined => {
   const title = config.fields.segment.showTitle === false ? "" : (data.segment?.label ?? "");
   return layoutLegend({ title, items: seriesItems(data, "square"), needed, width });
 };
@@ -164,7 +164,7 @@ export const layoutPie = (input: ChartInputOf<"pie">): PlotScene => {
   const leastRadius = Math.min(Math.max(LEAST_RADIUS, width * RADIUS_SHARE), height / 2 - MARGIN);
   const labels = measureSliceLabels(model, input, { leastRadius, height });
   const legend = layoutPieLegend(model, input, labels === undefined);
-  const top = legend.height;
+  const top = legend?.height ?? 0;
   const y = top + titleHeight;
   const pie = placePie(width, { y, height }, labels);
   const { center, radius } = pie;
@@ -195,7 +195,7 @@ export const layoutPie = (input: ChartInputOf<"pie">): PlotScene => {
       ...(named?.texts ?? layoutShares(model, input, pie)),
       ...emptyTexts(notes, { x: 0, y, width, height }),
     ],
-    legend,
+    ...(legend ? { legend } : {}),
     notes,
   };
 };

@@ -1,5 +1,4 @@
-import { formatNumber } from "@statelier/model";
-import { barValue } from "../bars/value-labels.ts";
+import { barValue, shareText } from "../bars/value-labels.ts";
 import type { ChartInputOf } from "../chart-input.ts";
 import type { PieModel, PieSlice } from "./pie-model.ts";
 
@@ -9,7 +8,6 @@ export const pieText = (
   { cell }: PieSlice,
   { locale, config }: ChartInputOf<"pie">,
 ): string => {
-  const decimals = cell.value > 0 && cell.value < 1 ? 1 : 0;
-  const share = `${formatNumber(cell.value, { locale, decimals })}\u00a0%`;
+  const share = shareText(cell.value, locale);
   return config.fields.y.showValues ? `${barValue(model, cell.raw, locale)} (${share})` : share;
 };

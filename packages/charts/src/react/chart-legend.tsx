@@ -1,10 +1,14 @@
 import type { Translator } from "@statelier/ui/messages";
 import { type ReactNode, useId } from "react";
+import { paintLegendSymbol } from "../paint/paint-legend.ts";
 import type { ColorMode } from "../paint/resolve-paint.ts";
 import { makePaintResolver } from "../paint/resolve-paint.ts";
 import type { ChartTheme } from "../chart-input.ts";
 import type { LegendItem, SceneLegend } from "../scene.ts";
 import styles from "./chart.module.css";
+import { svgElement } from "./svg-element.tsx";
+
+const SYMBOL_BOX = { x: 1, y: 1, width: 12, height: 12 };
 
 type ChartLegendProps = {
   legend: SceneLegend;
@@ -28,13 +32,10 @@ export const ChartLegend = ({
   const titleId = useId();
   const resolve = makePaintResolver(theme, colors);
   const visibleCount = legend.items.filter(({ visible, canToggle }) => visible && canToggle).length;
-  const swatch = ({ color, outline, symbol }: LegendItem): ReactNode => (
-    <span
-      aria-hidden="true"
-      className={styles["swatch"]}
-      data-symbol={symbol}
-      style={{ background: resolve(color), borderColor: resolve(outline ?? color) }}
-    />
+  const swatch = (item: LegendItem): ReactNode => (
+    <svg aria-hidden="true" className={styles["symbol"]} viewBox="0 0 14 14">
+      {svgElement(paintLegendSymbol({ ...item, visible: true }, SYMBOL_BOX, resolve))}
+    </svg>
   );
   return (
     <fieldset className={styles["legend"]} aria-labelledby={titleId}>
@@ -42,7 +43,7 @@ export const ChartLegend = ({
         {legend.title || t("chart.legend")}
       </span>
       <ul>
-        {legend.items.map((item) => {
+        {(onToggle ? legend.items : legend.drawn).map((item) => {
           const isLast = item.visible && visibleCount === 1;
           const hover = {
             onPointerEnter: () => onPoint(item.visible ? item.value : undefined),

@@ -46,7 +46,7 @@ const InteractivePlot = ({ scene, input, colors, onToggle }: PlotProps): ReactNo
   const { legend } = scene;
   return (
     <>
-      {legend && (legend.needed || canToggle) ? (
+      {legend && (canToggle || legend.drawn.length > 0) ? (
         <ChartLegend
           legend={legend}
           theme={input.theme}

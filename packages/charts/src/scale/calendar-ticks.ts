@@ -71,6 +71,10 @@ const rangeTimes = (candidate: Candidate, [from, to]: readonly [number, number])
     ?.range(new Date(from), new Date(to + 1))
     .map((date) => date.getTime()) ?? [];
 
+/** The last millisecond of the unit that begins at a time. */
+export const endOfUnit = (time: number, unit: TimeUnit): number =>
+  INTERVALS[unit].offset(new Date(time), 1).getTime() - 1;
+
 /** Every step of a unit from the first to the last time, both included; none where they would be more than `most`. */
 export const calendarSteps = (
   unit: TimeUnit,

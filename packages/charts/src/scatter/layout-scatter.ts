@@ -2,7 +2,7 @@ import type { AxisLabels } from "../axis/time-labels.ts";
 import { fitHorizontalAxis } from "../axis/fit-horizontal-axis.ts";
 import { LABEL_GAP, TICK_SIZE } from "../axis/label-style.ts";
 import { gridLine, gridRole, type ValueAxis, withoutTicks } from "../axis/value-axis.ts";
-import { seriesItems } from "../bars/bar-legend.ts";
+import { seriesItems } from "../legend/series-items.ts";
 import type { ChartInputOf } from "../chart-input.ts";
 import { strokePaint } from "../color/mark-paint.ts";
 import { dataNotes, emptyTexts, isEmptyData } from "../data/data-notes.ts";

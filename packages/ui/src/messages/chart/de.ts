@@ -23,6 +23,8 @@ export const de = {
     one: "{count} weitere Beobachtung steht am selben Ort und ist nicht gezeichnet",
     other: "{count} weitere Beobachtungen stehen an denselben Orten und sind nicht gezeichnet",
   },
+  "chart.uncertainty.error": "Standardfehler",
+  "chart.uncertainty.interval": "Vertrauensintervall",
   "chart.axis.left": "{name} (links)",
   "chart.axis.right": "{name} (rechts)",
   "chart.total": "Total",

@@ -20,6 +20,8 @@ export const en = {
     one: "{count} further observation stands at the same place and is not drawn",
     other: "{count} further observations stand at the same places and are not drawn",
   },
+  "chart.uncertainty.error": "Standard error",
+  "chart.uncertainty.interval": "Confidence interval",
   "chart.axis.left": "{name} (left)",
   "chart.axis.right": "{name} (right)",
   "chart.total": "Total",

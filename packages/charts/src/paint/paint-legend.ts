@@ -1,0 +1,60 @@
+import type { Box, LegendItem, Paint, SceneLegend } from "../scene.ts";
+import { BAND_OPACITY, paintSymbol } from "./paint-marks.ts";
+import { paintText } from "./paint-text.ts";
+import { round } from "./path-data.ts";
+import { svg, type SvgNode } from "./svg-node.ts";
+
+type Resolve = (paint: Paint) => string;
+
+/** The symbol of an item in its box. */
+export const paintLegendSymbol = (
+  item: LegendItem,
+  { x, y, width, height }: Box,
+  resolve: Resolve,
+): SvgNode => {
+  const fill = resolve(item.color);
+  const faded = item.visible ? {} : { opacity: 0.3 };
+  const center = { x: x + width / 2, y: y + height / 2 };
+  if (item.symbol === "circle" || item.symbol === "cross" || item.symbol === "triangle") {
+    return paintSymbol({ shape: item.symbol, center, size: 9, color: item.color }, resolve);
+  }
+  if (item.symbol === "whisker") {
+    const d = `M${round(center.x)},${y}v${height}M${x + 2},${y}h${width - 4}M${x + 2},${y + height}h${width - 4}`;
+    return svg("path", { d, fill: "none", stroke: fill, "stroke-width": 1.5 });
+  }
+  if (item.symbol === "band") {
+    return svg("rect", { x, y, width, height, fill, "fill-opacity": BAND_OPACITY });
+  }
+  if (item.symbol === "line" || item.symbol === "dash") {
+    return svg("line", {
+      x1: x,
+      y1: round(y + height / 2),
+      x2: x + width,
+      y2: round(y + height / 2),
+      stroke: fill,
+      "stroke-width": 3,
+      ...(item.symbol === "dash" ? { "stroke-dasharray": "4 2" } : {}),
+      ...faded,
+    });
+  }
+  const rim = item.outline ? { stroke: resolve(item.outline), "stroke-width": 1 } : {};
+  if (item.symbol === "square")
+    return svg("rect", { x, y, width, height, rx: 2, fill, ...rim, ...faded });
+  return svg("circle", {
+    cx: x + width / 2,
+    cy: y + height / 2,
+    r: width / 2,
+    fill,
+    ...rim,
+    ...faded,
+  });
+};
+
+/** The legend as the drawing shows it. */
+export const paintLegend = (legend: SceneLegend, resolve: Resolve): SvgNode[] => [
+  ...legend.symbols.flatMap((box, index) => {
+    const item = legend.drawn[index];
+    return item ? [paintLegendSymbol(item, box, resolve)] : [];
+  }),
+  ...legend.texts.map((text) => paintText(text, resolve)),
+];
