@@ -17,7 +17,10 @@ export const LAYERS: Record<string, Layer> = {
   },
   document: { imports: ["model"], external: /^(zod)$/ },
   data: { imports: ["model"], external: /^(react)$/ },
-  charts: { imports: ["model", "document", "ui"], external: new RegExp(`^(${react}|d3-.*)$`) },
+  charts: {
+    imports: ["model", "document", "ui"],
+    external: new RegExp(`^(${react}|d3-.*|@resvg/resvg-js)$`),
+  },
   cubes: {
     imports: ["model", "data/contract"],
     inTests: ["data"],

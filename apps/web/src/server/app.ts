@@ -5,6 +5,8 @@ import { type Context, Hono, type MiddlewareHandler } from "hono";
 import { compress } from "hono/compress";
 import type { Page, PageServices, RenderPage } from "../pages/page.ts";
 import { type ConfigApiServices, makeConfigApi } from "./config-api.ts";
+import { IMAGE_PATH, makeImageRoute } from "./images/image-route.ts";
+import type { PngPainter } from "./images/png-painter.ts";
 import { makeJsonSchemaRoute } from "./json-schema-route.ts";
 import { LOCALE_COOKIE, localeOfRequest } from "./locale-of-request.ts";
 import type { Log } from "./log.ts";
@@ -18,6 +20,7 @@ export type AppServices = {
   graphql: (request: Request) => Promise<Response>;
   /** Absent where the bundled catalogue is not served. */
   sparql?: (request: Request) => Promise<Response>;
+  pngPainter: PngPainter;
   log: Log;
   frameAncestors: readonly string[];
   trustProxy: boolean;
@@ -103,6 +106,8 @@ export const makeApp = (services: AppServices): Hono<SecureVariables> => {
   app.route("/api", makeConfigApi({ ...services.config, callerOf: callerOf(services.trustProxy) }));
   app.route("/json-schema", makeJsonSchemaRoute());
   app.all("/sparql", (context) => services.sparql?.(context.req.raw) ?? context.notFound());
+
+  app.get(IMAGE_PATH, makeImageRoute(services.pages, services.pngPainter));
 
   const renderLocalized = async (context: Context<SecureVariables>) => {
     const url = new URL(context.req.url);

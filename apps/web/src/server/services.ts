@@ -17,6 +17,7 @@ import type { PageServices, PublicSource } from "../pages/page.ts";
 import { makeApp } from "./app.ts";
 import { makeKey } from "./config-api.ts";
 import type { Config } from "./config.ts";
+import { openPngPainter } from "./images/png-painter.ts";
 import type { Log } from "./log.ts";
 import { makeOpenDocument } from "./open-document.ts";
 import { makeRateLimit } from "./rate-limit.ts";
@@ -136,8 +137,10 @@ export const openProduct = async (
   const store = await openStore(config, log);
   const views = makeViewCounter(store, log);
   const pages = makePages({ config, log, renderer, registry, schema, store, views });
+  const pngPainter = openPngPainter();
   const app = makeApp({
     pages,
+    pngPainter,
     render: renderer.render,
     config: {
       store,
@@ -158,6 +161,7 @@ export const openProduct = async (
   });
   const close = async () => {
     await views.close();
+    await pngPainter.close();
     await store.close();
     await embedded?.close();
   };

@@ -39,6 +39,17 @@ export const de = {
     "Es hat Version {version}; diese Website liest bis Version {supported}.",
   "error.DOCUMENT_TOO_NEW.todo":
     "Öffnen Sie es dort, wo es entstanden ist, oder bitten Sie den Betreiber, diese Website zu aktualisieren.",
+  "error.PICTURE_BUSY.title": "Zu viele Bilder auf einmal",
+  "error.PICTURE_BUSY.why": "Diese Website zeichnet gerade so viele Bilder, wie sie kann.",
+  "error.PICTURE_BUSY.todo": "Warten Sie {seconds} Sekunden und fragen Sie nochmals.",
+  "error.PICTURE_TOO_LARGE.title": "Das Bild würde zu gross",
+  "error.PICTURE_TOO_LARGE.why": "Es hätte mehr als {limit} Millionen Bildpunkte.",
+  "error.PICTURE_TOO_LARGE.todo":
+    "Verlangen Sie eine kleinere Breite oder Vergrösserung, oder nehmen Sie das SVG.",
+  "error.CHART_NOT_DRAWN.title": "Von diesem Diagramm gibt es noch kein Bild",
+  "error.CHART_NOT_DRAWN.why": "Diagramme dieser Art gibt es noch nicht als Bild.",
+  "error.CHART_NOT_DRAWN.todo":
+    "Öffnen Sie die Seite des Diagramms und nehmen Sie die Daten von dort.",
   "error.CONFIG_NOT_FOUND.title": "Diagramm nicht gefunden",
   "error.CONFIG_NOT_FOUND.why":
     "Es gibt kein veröffentlichtes Diagramm mit dem Schlüssel {key}. Vielleicht hat es sein Eigentümer entfernt.",

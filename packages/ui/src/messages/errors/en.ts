@@ -34,6 +34,15 @@ export const en = {
     "It has version {version}; this site reads up to version {supported}.",
   "error.DOCUMENT_TOO_NEW.todo":
     "Open it where it was made, or ask the operator to update this site.",
+  "error.PICTURE_BUSY.title": "Too many pictures at once",
+  "error.PICTURE_BUSY.why": "This site is drawing as many pictures as it can just now.",
+  "error.PICTURE_BUSY.todo": "Wait {seconds} seconds and ask again.",
+  "error.PICTURE_TOO_LARGE.title": "The picture would be too large",
+  "error.PICTURE_TOO_LARGE.why": "It would have more than {limit} million pixels.",
+  "error.PICTURE_TOO_LARGE.todo": "Ask for a smaller width or scale, or take the SVG.",
+  "error.CHART_NOT_DRAWN.title": "There is no picture of this chart yet",
+  "error.CHART_NOT_DRAWN.why": "Charts of this kind cannot be made into a picture yet.",
+  "error.CHART_NOT_DRAWN.todo": "Open the chart’s page and take its data from there.",
   "error.CONFIG_NOT_FOUND.title": "Chart not found",
   "error.CONFIG_NOT_FOUND.why":
     "There is no published chart with the key {key}. It may have been removed by its owner.",

@@ -39,6 +39,17 @@ export const fr = {
     "Il est en version {version}\u00a0; ce site lit jusqu’à la version {supported}.",
   "error.DOCUMENT_TOO_NEW.todo":
     "Ouvrez-le là où il a été créé ou demandez à l’exploitant de mettre ce site à jour.",
+  "error.PICTURE_BUSY.title": "Trop d’images à la fois",
+  "error.PICTURE_BUSY.why": "Ce site dessine en ce moment autant d’images qu’il le peut.",
+  "error.PICTURE_BUSY.todo": "Attendez {seconds} secondes et redemandez.",
+  "error.PICTURE_TOO_LARGE.title": "L’image serait trop grande",
+  "error.PICTURE_TOO_LARGE.why": "Elle aurait plus de {limit} millions de pixels.",
+  "error.PICTURE_TOO_LARGE.todo":
+    "Demandez une largeur ou une échelle plus petite, ou prenez le SVG.",
+  "error.CHART_NOT_DRAWN.title": "Il n’y a pas encore d’image de ce graphique",
+  "error.CHART_NOT_DRAWN.why":
+    "Les graphiques de ce type n’existent pas encore sous forme d’image.",
+  "error.CHART_NOT_DRAWN.todo": "Ouvrez la page du graphique et prenez-y ses données.",
   "error.CONFIG_NOT_FOUND.title": "Graphique introuvable",
   "error.CONFIG_NOT_FOUND.why":
     "Aucun graphique publié ne porte la clé {key}. Son propriétaire l’a peut-être retiré.",

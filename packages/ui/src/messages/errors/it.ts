@@ -37,6 +37,16 @@ export const it = {
     "È in versione {version}; questo sito legge fino alla versione {supported}.",
   "error.DOCUMENT_TOO_NEW.todo":
     "Lo apra dove è stato creato o chieda al gestore di aggiornare questo sito.",
+  "error.PICTURE_BUSY.title": "Troppe immagini in una volta",
+  "error.PICTURE_BUSY.why": "Questo sito sta disegnando tutte le immagini che può.",
+  "error.PICTURE_BUSY.todo": "Attenda {seconds} secondi e chieda di nuovo.",
+  "error.PICTURE_TOO_LARGE.title": "L’immagine sarebbe troppo grande",
+  "error.PICTURE_TOO_LARGE.why": "Avrebbe più di {limit} milioni di pixel.",
+  "error.PICTURE_TOO_LARGE.todo":
+    "Chieda una larghezza o una scala più piccola, oppure prenda l’SVG.",
+  "error.CHART_NOT_DRAWN.title": "Di questo grafico non c’è ancora un’immagine",
+  "error.CHART_NOT_DRAWN.why": "I grafici di questo tipo non esistono ancora come immagine.",
+  "error.CHART_NOT_DRAWN.todo": "Apra la pagina del grafico e prenda i dati da lì.",
   "error.CONFIG_NOT_FOUND.title": "Grafico non trovato",
   "error.CONFIG_NOT_FOUND.why":
     "Non esiste un grafico pubblicato con la chiave {key}. Forse è stato rimosso da chi lo possiede.",

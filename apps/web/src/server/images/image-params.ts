@@ -1,0 +1,28 @@
+import type { ChartTheme } from "@statelier/charts";
+
+/** How an image is drawn; what it shows stands in the parameters of the view. */
+export type ImageParams = { width: number; scale: number; theme: ChartTheme };
+
+/** Widths for which every drawing is tested. */
+const IMAGE_WIDTHS = { least: 280, most: 1600, standard: 800 };
+const SCALES = [1, 2, 3];
+
+type Parsed = { ok: true; params: ImageParams } | { ok: false; problem: string };
+
+const readWhole = (text: string | null, standard: number): number => {
+  if (text === null) return standard;
+  return /^\d{1,5}$/.test(text) ? Number(text) : Number.NaN;
+};
+
+/** Reads `width`, `scale` and `theme` of an address; the problem is in English. */
+export const parseImageParams = (params: URLSearchParams): Parsed => {
+  const { least, most, standard } = IMAGE_WIDTHS;
+  const width = readWhole(params.get("width"), standard);
+  if (!(width >= least && width <= most))
+    return { ok: false, problem: `width: ${least} – ${most}` };
+  const scale = readWhole(params.get("scale"), 1);
+  if (!SCALES.includes(scale)) return { ok: false, problem: `scale: ${SCALES.join(", ")}` };
+  const theme = params.get("theme") ?? "light";
+  if (theme !== "light" && theme !== "dark") return { ok: false, problem: "theme: light, dark" };
+  return { ok: true, params: { width, scale, theme } };
+};

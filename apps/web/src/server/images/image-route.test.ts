@@ -1,0 +1,233 @@
+import { readFileSync } from "node:fs";
+import { inflateSync } from "node:zlib";
+import type { DataClient } from "@statelier/data";
+import { type ChartConfig, makeInitialDocument } from "@statelier/document";
+import { type CubeMetadata, decodeTable } from "@statelier/model";
+import { Hono } from "hono";
+import { afterAll, describe, expect, test } from "vitest";
+import type { PageServices } from "../../pages/page.ts";
+import { makeLog } from "../log.ts";
+import { IMAGE_PATH, makeImageRoute } from "./image-route.ts";
+import { openPngPainter, type PngPainter } from "./png-painter.ts";
+
+const FIXTURE = new URL(
+  "../../../../../packages/charts/src/types/column/fixtures/stacked-years.json",
+  import.meta.url,
+);
+const fixture = JSON.parse(readFileSync(FIXTURE, "utf8"));
+
+const title = { de: "Strom", fr: "Courant", it: "Corrente", en: "Power “Éo” <b>" };
+const config: ChartConfig = {
+  ...fixture.config,
+  meta: { ...fixture.config.meta, title },
+  interactiveFiltersConfig: {
+    legend: { active: true, componentId: "source" },
+    timeRange: { active: true, componentId: "year", presets: { type: "range", from: "", to: "" } },
+    dataFilters: { active: false, componentIds: [], defaultOpen: false },
+    calculation: { active: true, type: "identity" },
+  },
+};
+
+const makeMetadata = (publicationStatus: CubeMetadata["publicationStatus"]): CubeMetadata => ({
+  iri: "https://example.org/cube",
+  title: "Electricity production",
+  publicationStatus,
+  themes: [],
+  subthemes: [],
+  contactPoints: [],
+  workExamples: [],
+  license: "CC BY 4.0",
+  creator: { iri: "https://example.org/office", label: "Office of Energy" },
+});
+
+const source = { name: "samples", type: "sparql" as const, url: "https://example.org/query" };
+
+const makeServices = (
+  status: CubeMetadata["publicationStatus"] = "PUBLISHED",
+  chartConfig = config,
+): PageServices => {
+  const document = makeInitialDocument({ dataSource: source, chartConfig });
+  const stored = {
+    key: "abcdefghijkl",
+    data: document,
+    userId: null,
+    publishedState: "PUBLISHED" as const,
+    draftOf: null,
+    createdAt: "",
+    updatedAt: "",
+  };
+  const data = {
+    metadata: () => Promise.resolve([makeMetadata(status)]),
+    components: () => Promise.resolve(fixture.components),
+    observations: () =>
+      Promise.resolve({ table: decodeTable(fixture.table), sparqlEditorUrls: [], notes: [] }),
+  } as Partial<DataClient> as DataClient;
+  return {
+    data,
+    findConfig: (key) => Promise.resolve(key === stored.key ? stored : undefined),
+    openDocument: () => Promise.resolve({ ok: true, document, losses: [] }),
+    countView: () => undefined,
+    sources: [source],
+    findSource: () => source,
+    assets: () => ({ scripts: [], styles: [], preloads: [] }),
+    publicUrl: "https://charts.example",
+    log: makeLog("error", () => undefined),
+  };
+};
+
+const painter = openPngPainter();
+afterAll(() => painter.close());
+
+const makeApp = (services = makeServices(), pngPainter: PngPainter = painter): Hono => {
+  const app = new Hono();
+  app.get(
+    IMAGE_PATH,
+    makeImageRoute(services, pngPainter, () => new Date("2026-11-21T10:00:00Z")),
+  );
+  return app;
+};
+
+const app = makeApp();
+const ask = (path: string, headers: Record<string, string> = {}, asked = app) =>
+  asked.request(path, { headers });
+const SVG = "/en/v/abcdefghijkl.svg";
+const PNG = "/en/v/abcdefghijkl.png";
+
+type Png = { width: number; height: number; texts: Map<string, string>; colors: number };
+
+/** Reads size, texts and the number of different colours along the rows. */
+const readPng = (bytes: Buffer): Png => {
+  expect(bytes.subarray(0, 8).toString("latin1")).toBe("\x89PNG\r\n\x1a\n");
+  const texts = new Map<string, string>();
+  const pixels: Buffer[] = [];
+  for (let at = 8; at < bytes.length;) {
+    const length = bytes.readUInt32BE(at);
+    const type = bytes.toString("latin1", at + 4, at + 8);
+    const data = bytes.subarray(at + 8, at + 8 + length);
+    if (type === "IDAT") pixels.push(data);
+    if (type === "iTXt") {
+      const [keyword = "", text = ""] = data.toString().split("\0\0\0\0\0");
+      texts.set(keyword, text);
+    }
+    at += 12 + length;
+  }
+  const raw = inflateSync(Buffer.concat(pixels));
+  const colors = new Set<number>();
+  for (let at = 0; at + 4 <= raw.length; at += 4) colors.add(raw.readUInt32BE(at));
+  return {
+    width: bytes.readUInt32BE(16),
+    height: bytes.readUInt32BE(20),
+    texts,
+    colors: colors.size,
+  };
+};
+
+describe("an SVG by address", () => {
+  test("shows title, source, licence, date and its own address, and has a name", async () => {
+    const answer = await ask(SVG);
+    const svg = await answer.text();
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get("content-type")).toBe("image/svg+xml; charset=utf-8");
+    expect(answer.headers.get("cache-control")).toMatch(/public, max-age=/);
+    expect(answer.headers.get("content-disposition")).toBe('inline; filename="power-eo-b.svg"');
+    for (const part of [
+      "Power “Éo”",
+      "Office of Energy",
+      "CC BY 4.0",
+      "21.11.2026",
+      "https://charts.example/en/v/abcdefghijkl<",
+    ])
+      expect(svg).toContain(part);
+  });
+
+  test("is not sent again to who has it, also where compression weakened the tag", async () => {
+    const tag = (await ask(SVG)).headers.get("etag") ?? "";
+    for (const header of [tag, `W/${tag}`, `"other", ${tag}`]) {
+      const answer = await ask(SVG, { "If-None-Match": header });
+      expect([answer.status, await answer.text()]).toEqual([304, ""]);
+    }
+    expect((await ask(SVG, { "If-None-Match": '"other"' })).status).toBe(200);
+  });
+
+  test("honours the parameters of the view, and repeats them in its address", async () => {
+    const whole = await (await ask(SVG)).text();
+    const narrowed = await (await ask(`${SVG}?t.from=2015&t.to=2018&hide=nuc&percent=1`)).text();
+    const bars = (svg: string): number =>
+      /<g class="marks">.*?<\/g>/.exec(svg)?.[0].match(/<rect/g)?.length ?? 0;
+    expect([bars(whole), bars(narrowed)]).toEqual([13 * 5, 4 * 4]);
+    expect(narrowed).toContain(
+      "https://charts.example/en/v/abcdefghijkl?t.from=2015&amp;t.to=2018&amp;hide=nuc&amp;percent=1",
+    );
+    expect(narrowed).toContain("Period: 2015 – 2018");
+  });
+
+  test("speaks the language of its path and stands on the paper that is asked for", async () => {
+    const svg = await (await ask("/fr/v/abcdefghijkl.svg?theme=dark&width=360")).text();
+    expect(svg).toContain("Courant");
+    expect(svg).toContain('width="360"');
+    expect(svg).toContain('fill="#161513"');
+  });
+
+  test("of a draft is asked for again each time (D40)", async () => {
+    const answer = await ask(SVG, {}, makeApp(makeServices("DRAFT")));
+    expect(answer.headers.get("cache-control")).toBe("no-cache");
+  });
+});
+
+describe("a PNG by address", () => {
+  test.each([1, 2, 3])("at scale %d has its size, its provenance, and a drawing", async (scale) => {
+    const svg = await (await ask(`${SVG}?width=480`)).text();
+    const height = Number(/height="(\d+)"/.exec(svg)?.[1]);
+    const answer = await ask(`${PNG}?width=480&scale=${scale}`);
+    expect(answer.headers.get("content-type")).toBe("image/png");
+    const png = readPng(Buffer.from(await answer.arrayBuffer()));
+    expect([png.width, png.height]).toEqual([480 * scale, height * scale]);
+    expect(png.colors).toBeGreaterThan(50);
+    expect(png.texts.get("Title")).toBe("Power “Éo” <b>");
+    expect(png.texts.get("Source")).toContain("Office of Energy");
+    expect(png.texts.get("Copyright")).toBe("CC BY 4.0");
+    expect(png.texts.get("URL")).toBe("https://charts.example/en/v/abcdefghijkl");
+    expect(png.texts.get("Software")).toBe("Statelier");
+    expect(png.texts.get("Creation Time")).toBe("2026-11-21");
+  });
+
+  test("has a tag of its own for each scale", async () => {
+    const tags = await Promise.all(
+      [`${SVG}?width=480`, `${PNG}?width=480`, `${PNG}?width=480&scale=2`].map(async (path) =>
+        (await ask(path)).headers.get("etag"),
+      ),
+    );
+    expect(new Set(tags).size).toBe(3);
+  });
+
+  test("is refused politely where too many wait", async () => {
+    const busy: PngPainter = {
+      paint: () => Promise.resolve({ ok: false, reason: "busy" }),
+      close: () => Promise.resolve(),
+    };
+    const answer = await ask(`${PNG}?width=300`, {}, makeApp(makeServices(), busy));
+    expect([answer.status, answer.headers.get("retry-after")]).toEqual([503, "5"]);
+    expect(await answer.text()).toContain("Wait 5 seconds");
+  });
+});
+
+test.each([
+  ["/en/v/abcdefghijkl.png?width=99999", 400, "width: 280 – 1600"],
+  ["/en/v/abcdefghijkl.png?width=-5", 400, "width: 280 – 1600"],
+  ["/en/v/abcdefghijkl.png?scale=4", 400, "scale: 1, 2, 3"],
+  ["/de/v/abcdefghijkl.svg?theme=blue", 400, "theme: light, dark"],
+  ["/de/v/nothing.svg", 404, "nicht gefunden"],
+])("%s is answered with %d and a sentence", async (path, status, sentence) => {
+  const answer = await ask(path);
+  expect(answer.status).toBe(status);
+  expect(answer.headers.get("content-type")).toBe("text/plain; charset=utf-8");
+  expect(answer.headers.get("cache-control")).toBe("no-store");
+  expect(await answer.text()).toContain(sentence);
+});
+
+test("a chart type without a drawing says so", async () => {
+  const map = { ...config, chartType: "map" } as unknown as ChartConfig;
+  const answer = await ask(SVG, {}, makeApp(makeServices("PUBLISHED", map)));
+  expect(answer.status).toBe(422);
+  expect(await answer.text()).toContain("cannot be made into a picture yet");
+});

@@ -1,0 +1,115 @@
+import { isDrawnChartType } from "@statelier/charts";
+import { findDrawing } from "@statelier/charts/all-drawings";
+import { type Picture, renderPicture } from "@statelier/charts/export";
+import type { ChartKey, Locale } from "@statelier/model";
+import { collectMessages } from "@statelier/ui/all-messages";
+import { createTranslator } from "@statelier/ui/messages";
+import {
+  deriveChartView,
+  encodeViewParams,
+  fetchPublished,
+  type PublishedChart,
+} from "@statelier/viewer/published-chart";
+import { CHART_VERSION } from "@statelier/document";
+import type { PageServices } from "../../pages/page.ts";
+import { describeSourceFailure } from "../../render/source-failure.ts";
+import type { DocumentProblem } from "../open-document.ts";
+import type { ImageParams } from "./image-params.ts";
+import { type ImageProblem, makeProblem } from "./image-problem.ts";
+
+export type PictureRequest = {
+  key: ChartKey;
+  locale: Locale;
+  /** Parameters of the view. */
+  params: URLSearchParams;
+  image: ImageParams;
+  /** Day on which the picture is made, as `2026-11-21`. */
+  date: string;
+};
+
+type Loaded =
+  | { ok: true; picture: Picture; isDraft: boolean }
+  | { ok: false; problem: ImageProblem };
+
+const hasId = (error: unknown): error is { id: string } =>
+  typeof error === "object" && error !== null && "id" in error && typeof error.id === "string";
+
+const addressOf = (
+  { key, locale, params }: PictureRequest,
+  { config, components, choices }: PublishedChart,
+  publicUrl: string,
+): string => {
+  const chart = params.get("chart");
+  const search = new URLSearchParams([
+    ...(chart === null ? [] : [["chart", chart]]),
+    ...encodeViewParams(config, components, { ...choices, showTable: false }),
+  ]).toString();
+  return `${publicUrl}/${locale}/v/${key}${search === "" ? "" : `?${search}`}`;
+};
+
+const describeDocument = (locale: Locale, problem: DocumentProblem): ImageProblem => {
+  const { id, message, path = "", version = "" } = problem;
+  return id === "DOCUMENT_TOO_NEW"
+    ? makeProblem(locale, 422, { code: id, args: { version, supported: CHART_VERSION } })
+    : makeProblem(locale, 422, { code: id, args: { path, problem: message } });
+};
+
+const draw = (request: PictureRequest, published: PublishedChart, publicUrl: string): Loaded => {
+  const { locale, image, date } = request;
+  const { config, components, metadata, table, choices } = published;
+  const t = createTranslator(locale, collectMessages(locale, ["chart", "viewer"]));
+  if (!isDrawnChartType(config.chartType)) {
+    return { ok: false, problem: makeProblem(locale, 422, { code: "CHART_NOT_DRAWN", args: {} }) };
+  }
+  const picture = renderPicture({
+    drawing: findDrawing(config.chartType),
+    chart: {
+      config,
+      components,
+      table,
+      locale,
+      t,
+      width: image.width,
+      theme: image.theme,
+      view: deriveChartView(choices),
+    },
+    datasets: metadata,
+    dataFilters: choices.dataFilters,
+    address: addressOf(request, published, publicUrl),
+    date,
+  });
+  const isDraft = metadata.some(({ publicationStatus }) => publicationStatus === "DRAFT");
+  return { ok: true, picture, isDraft };
+};
+
+/** The picture that an address shows of a published chart, or why there is none. */
+export const loadPicture = async (
+  request: PictureRequest,
+  services: Omit<PageServices, "assets" | "countView">,
+): Promise<Loaded> => {
+  const { key, locale, params } = request;
+  const stored = await services.findConfig(key);
+  if (!stored) {
+    const problem = makeProblem(locale, 404, { code: "CONFIG_NOT_FOUND", args: { key } });
+    return { ok: false, problem };
+  }
+  const opened = await services.openDocument(stored.data);
+  if (!opened.ok) return { ok: false, problem: describeDocument(locale, opened.problem) };
+  const { document } = opened;
+  const source = services.findSource(document.dataSource);
+  const details = { source: document.dataSource, title: key };
+  const fail = (id: string): Loaded => {
+    const { status, error } = describeSourceFailure(id, details);
+    return { ok: false, problem: makeProblem(locale, status, error) };
+  };
+  if (!source) return fail("SOURCE_NOT_ALLOWED");
+  let published: PublishedChart;
+  try {
+    published = await fetchPublished(services.data, { source, locale }, document, params);
+  } catch (error) {
+    if (!hasId(error)) throw error;
+    services.log.warn("an image has no data", { key, error });
+    return fail(error.id);
+  }
+  return draw(request, published, services.publicUrl);
+};

@@ -1,0 +1,47 @@
+import type { Picture } from "@statelier/charts/export";
+import { afterEach, expect, test } from "vitest";
+import { openPngPainter, type PngPainter } from "./png-painter.ts";
+
+const picture: Picture = {
+  svg: `<svg xmlns="http://www.w3.org/2000/svg" width="40" height="20"><rect width="40" height="20" fill="red"/></svg>`,
+  width: 40,
+  height: 20,
+  text: {
+    title: "",
+    description: "",
+    summary: "",
+    notes: [],
+    filters: "",
+    sources: [],
+    licence: "",
+    address: "",
+    date: "",
+  },
+};
+
+let painter: PngPainter;
+afterEach(() => painter.close());
+
+const widthOf = (painted: Awaited<ReturnType<PngPainter["paint"]>>): number | string =>
+  painted.ok ? Buffer.from(painted.png).readUInt32BE(16) : painted.reason;
+
+test("pictures are drawn one after the other; beyond the limit they are refused at once", async () => {
+  painter = openPngPainter({ mostWaiting: 2, timeoutMs: 20_000 });
+  const all = await Promise.all([1, 2, 3].map((scale) => painter.paint(picture, scale)));
+  expect(all.map(widthOf)).toEqual([40, 80, "busy"]);
+  expect(widthOf(await painter.paint(picture, 3))).toBe(120);
+});
+
+test("a picture that cannot be drawn fails alone", async () => {
+  painter = openPngPainter({ mostWaiting: 5, timeoutMs: 20_000 });
+  const broken = painter.paint({ ...picture, svg: "<svg" }, 1);
+  const sound = painter.paint(picture, 1);
+  await expect(broken).rejects.toThrow("A picture cannot be drawn");
+  expect(widthOf(await sound)).toBe(40);
+});
+
+test("a picture that takes too long is given up, and the next one is drawn in a new thread", async () => {
+  painter = openPngPainter({ mostWaiting: 5, timeoutMs: 0 });
+  await expect(painter.paint(picture, 1)).rejects.toThrow("not drawn within 0 ms");
+  await expect(painter.paint(picture, 1)).rejects.toThrow("not drawn within 0 ms");
+});
