@@ -41,7 +41,12 @@ export const prepareProduct = async (): Promise<void> => {
   const current = existsSync(STAMP) && existsSync(CLIENT) ? readFileSync(STAMP, "utf8") : "";
   if (current === wanted) return;
   console.log("Building the pages …");
-  for (const args of [["build"], ["build", "--ssr", "src/render/entry.tsx"]]) {
+  const steps = [
+    ["build", "--mode=view"],
+    ["build", "--mode=studio"],
+    ["build", "--ssr", "src/render/entry.tsx"],
+  ];
+  for (const args of steps) {
     const code = await runStep("vite", [
       ...args,
       "--logLevel=warn",

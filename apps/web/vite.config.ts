@@ -1,32 +1,60 @@
 import { fileURLToPath } from "node:url";
-import { defineConfig } from "vite";
+import { type BuildEnvironmentOptions, defineConfig, type Rolldown } from "vite";
 
 const root = fileURLToPath(new URL(".", import.meta.url));
 
-export default defineConfig(({ isSsrBuild }) => ({
+/** The router marks its browser half for bundlers of server components; these programs need no mark. */
+const logAllButMarks: Rolldown.InputOptions["onLog"] = (level, log, handler) => {
+  if (log.code !== "MODULE_LEVEL_DIRECTIVE") handler(level, log);
+};
+
+const server: BuildEnvironmentOptions = {
+  outDir: "dist/server",
+  emptyOutDir: true,
+  target: "node24",
+  rolldownOptions: { onLog: logAllButMarks },
+};
+
+/** Each program is built alone, so that readers get nothing of what only the studio calls. */
+const buildClient = (program: string): BuildEnvironmentOptions => ({
+  outDir: "dist/client",
+  emptyOutDir: program === "view",
+  manifest: `.vite/${program}.json`,
+  target: "es2022",
+  // A page names everything that its reader's program loads.
+  ...(program === "view" ? { modulePreload: false as const } : {}),
+  // The studio is an application that loads once; the budget that counts is the view's, in e2e/page-weight.spec.ts.
+  chunkSizeWarningLimit: 1_000,
+  rolldownOptions: {
+    onLog: logAllButMarks,
+    input: `src/client/${program}.tsx`,
+    output: {
+      codeSplitting: {
+        groups: [
+          // One file of what most drawings share, instead of twenty small ones.
+          {
+            name: "drawing-parts",
+            test: /charts\/src\/(?!react\/|lines\/(line-marks|time-axis))|ui\/src\/fonts\/|node_modules\/d3-/,
+            minShareCount: 4,
+            priority: 1,
+          },
+          {
+            name: "bars",
+            test: /charts\/src\/(bars\/|axis\/category|data\/percent)/,
+            minShareCount: 2,
+          },
+          { name: "lines", test: /charts\/src\/(lines|combos)\//, minShareCount: 2 },
+        ],
+      },
+    },
+  },
+});
+
+/** `--mode view` and `--mode studio` build the browser's programs, `--ssr` the page renderer. */
+export default defineConfig(({ isSsrBuild, mode }) => ({
   root,
   appType: "custom",
-  publicDir: isSsrBuild ? false : "public",
-  build: isSsrBuild
-    ? {
-        outDir: "dist/server",
-        emptyOutDir: true,
-        target: "node24",
-        rollupOptions: {
-          // The router marks its browser half for bundlers that split by it; one bundle needs no mark.
-          onLog: (level, log, handler) => {
-            if (log.code !== "MODULE_LEVEL_DIRECTIVE") handler(level, log);
-          },
-        },
-      }
-    : {
-        outDir: "dist/client",
-        emptyOutDir: true,
-        manifest: true,
-        target: "es2022",
-        // The studio is an application that loads once; the budget that counts is the view's, in bench/page.ts.
-        chunkSizeWarningLimit: 1_000,
-        rollupOptions: { input: ["src/client/view.tsx", "src/client/studio.tsx"] },
-      },
+  publicDir: isSsrBuild || mode === "studio" ? false : "public",
+  build: isSsrBuild ? server : buildClient(mode),
   ssr: { noExternal: [/^@statelier\//] },
 }));

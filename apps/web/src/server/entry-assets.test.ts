@@ -9,16 +9,15 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 mkdirSync(join(folder, ".vite"));
 writeFileSync(join(folder, "view.css"), "body{}");
-writeFileSync(
-  join(folder, ".vite", "manifest.json"),
-  JSON.stringify({
-    "src/client/view.tsx": { file: "view.js", css: ["view.css"], imports: ["_react.js"] },
-    "src/client/studio.tsx": { file: "studio.js", imports: ["_react.js"] },
-    "../../lib/pie.ts": { file: "pie.js", imports: ["_react.js", "_shared.js"] },
-    "_react.js": { file: "react.js" },
-    "_shared.js": { file: "shared.js" },
-  }),
-);
+const writeManifest = (name: string, content: object) =>
+  writeFileSync(join(folder, ".vite", `${name}.json`), JSON.stringify(content));
+writeManifest("studio", { "src/client/studio.tsx": { file: "studio.js" } });
+writeManifest("view", {
+  "src/client/view.tsx": { file: "view.js", css: ["view.css"], imports: ["_react.js"] },
+  "../../lib/pie.ts": { file: "pie.js", imports: ["src/client/view.tsx", "_shared.js"] },
+  "_react.js": { file: "react.js" },
+  "_shared.js": { file: "shared.js" },
+});
 const assets = readEntryAssets(folder);
 
 it("names a late module and what it imports beside the program, each once", () => {

@@ -30,32 +30,43 @@ const inlineStyles = (assets: EntryAssets, folder: string): EntryAssets => ({
   inlineStyles: assets.styles.map((path) => readFileSync(join(folder, path), "utf8")).join(""),
 });
 
+const readManifest = (folder: string, entry: EntryName): Manifest =>
+  manifestSchema.parse(JSON.parse(readFileSync(join(folder, ".vite", `${entry}.json`), "utf8")));
+
+const findFile = (manifest: Manifest, name: string): string => {
+  const file = manifest[name]?.file;
+  if (file === undefined) throw new Error(`The build does not name ${name}.`);
+  return `/${file}`;
+};
+
+const assetsOf = (manifest: Manifest, entry: EntryName): EntryAssets => {
+  const name = `src/client/${entry}.tsx`;
+  const imports = [...listImports(manifest, name)];
+  const styles = [name, ...imports].flatMap((chunk) => manifest[chunk]?.css ?? []);
+  return {
+    scripts: [findFile(manifest, name)],
+    styles: [...new Set(styles)].map((file) => `/${file}`),
+    preloads: imports.map((chunk) => findFile(manifest, chunk)),
+  };
+};
+
 /**
- * The files of both entries, and of modules that load late, as the build's manifest lists them. Throws where the
- * product is not built.
+ * The files of both programs, and of modules that load late, as the manifests of their builds list them. Throws where
+ * the product is not built.
  */
 export const readEntryAssets = (folder: string): PageServices["assets"] => {
-  const manifestFile = join(folder, ".vite", "manifest.json");
-  const manifest = manifestSchema.parse(JSON.parse(readFileSync(manifestFile, "utf8")));
-  const assetsOf = (entry: EntryName): EntryAssets => {
-    const name = `src/client/${entry}.tsx`;
-    const imports = [...listImports(manifest, name)];
-    const styles = [name, ...imports].flatMap((chunk) => manifest[chunk]?.css ?? []);
-    return {
-      scripts: [`/${manifest[name]?.file}`],
-      styles: [...new Set(styles)].map((file) => `/${file}`),
-      preloads: imports.map((chunk) => `/${manifest[chunk]?.file}`),
-    };
+  const manifests = { view: readManifest(folder, "view"), studio: readManifest(folder, "studio") };
+  const assets = {
+    view: inlineStyles(assetsOf(manifests.view, "view"), folder),
+    studio: assetsOf(manifests.studio, "studio"),
   };
-  const assets = { view: inlineStyles(assetsOf("view"), folder), studio: assetsOf("studio") };
   return (entry, module) => {
     if (module === undefined) return assets[entry];
-    const name = `../../${module}`;
-    const file = manifest[name]?.file;
-    if (file === undefined) throw new Error(`${manifestFile} does not name ${module}.`);
-    const imports = [...listImports(manifest, name)].map((chunk) => `/${manifest[chunk]?.file}`);
+    const manifest = manifests[entry];
     const { scripts, preloads } = assets[entry];
-    const later = [`/${file}`, ...imports].filter((path) => !scripts.includes(path));
-    return { ...assets[entry], preloads: [...new Set([...preloads, ...later])] };
+    const name = `../../${module}`;
+    const later = [name, ...listImports(manifest, name)].map((chunk) => findFile(manifest, chunk));
+    const files = new Set([...preloads, ...later]);
+    return { ...assets[entry], preloads: [...files].filter((file) => !scripts.includes(file)) };
   };
 };

@@ -1,0 +1,33 @@
+import { measureScript } from "../bench/support/measure-script.ts";
+import { findDataset, makeChartDocument, publishDocument } from "./support/publish-chart.ts";
+import { expect, test } from "./support/test.ts";
+
+/** Bytes after brotli 11 that a reader may have to fetch before a chart answers to the pointer. */
+const MOST_BYTES = 98_000;
+
+for (const chartType of ["column", "pie", "table"] as const) {
+  test(`the script of a published ${chartType} chart is small`, async ({ server }) => {
+    const iri = await findDataset(server.url, "life expectancy");
+    const { document } = await makeChartDocument(server.url, { iri, chartType });
+    const key = await publishDocument(server.url, document);
+    const html = await (await fetch(`${server.url}/en/v/${key}`)).text();
+    const files = await measureScript(server.url, html);
+    const bytes = files.reduce((sum, { brotli11 }) => sum + brotli11, 0);
+    expect(bytes, JSON.stringify(files)).toBeLessThan(MOST_BYTES);
+  });
+}
+
+test("a chart loads what its page names and nothing else", async ({ page, server }) => {
+  const iri = await findDataset(server.url, "life expectancy");
+  const { document } = await makeChartDocument(server.url, { iri, chartType: "column" });
+  const key = await publishDocument(server.url, document);
+  const loaded = new Set<string>();
+  page.on("request", (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.endsWith(".js")) loaded.add(pathname);
+  });
+  const address = `${server.url}/en/v/${key}`;
+  await page.goto(address, { waitUntil: "networkidle" });
+  const named = await measureScript(server.url, await (await fetch(address)).text());
+  expect([...loaded].toSorted()).toEqual(named.map(({ path }) => path).toSorted());
+});
