@@ -5,7 +5,7 @@ import { MalformedDocument, describeValue, readString } from "./json.ts";
 import type { JsonObject, Path } from "./json.ts";
 import { MigrationFailure, describeProblem } from "./migration-error.ts";
 import type { MigrationError } from "./migration-error.ts";
-import { FIRST_VERSION, readVersion, runSequence } from "./run-sequence.ts";
+import { FIRST_VERSION, readVersion, requireVersion, runSequence } from "./run-sequence.ts";
 import { stateSteps } from "./state-steps.ts";
 import type { ChartContext, ChartTools, Loss, Lose, StateContext, StateTools } from "./step.ts";
 
@@ -107,6 +107,7 @@ export const migrateChartConfig = (
   { to = CURRENT_CHART_VERSION, context }: { readonly to?: string; readonly context: ChartContext },
 ): MigrationResult =>
   attempt(document, to, (chart, losses) => {
+    requireVersion(chartSteps, chart);
     if (typeof chart.chartType !== "string") {
       throw new MalformedDocument(["chartType"], describeValue(chart.chartType), "a chart type");
     }
@@ -124,6 +125,7 @@ export const migrateState = (
   { to = CURRENT_STATE_VERSION, context }: { readonly to?: string; readonly context: StateContext },
 ): MigrationResult =>
   attempt(document, to, (state, losses) => {
+    requireVersion(stateSteps, state);
     requireCharts(state);
     const makeTools = makeStateTools(context, losses);
     const migrated = runSequence(stateSteps, state, { to, at: [], losses, makeTools });

@@ -44,7 +44,7 @@ const findVersion = (
 };
 
 export const readVersion = (document: JsonObject, at: Path): string => {
-  const { version = FIRST_VERSION } = document;
+  const version = document.version ?? FIRST_VERSION;
   if (typeof version === "string") return version;
   throw new MalformedDocument([...at, "version"], describeValue(version), "a version");
 };
@@ -79,6 +79,11 @@ const runStep = <Tools>(
       reason: describeProblem(problem),
     });
   }
+};
+
+/** Throws a `MigrationFailure` for a document of a version that is not in the sequence. */
+export const requireVersion = <Tools>(sequence: Sequence<Tools>, document: JsonObject): void => {
+  findVersion(sequence, readVersion(document, []), "document", ["version"]);
 };
 
 /** Steps a document to another version. Losses are added to `run.losses`; throws a `MigrationFailure`. */

@@ -23,10 +23,10 @@ export const CHART_VERSION = "4.5.0";
 const shared = {
   key: z.string(),
   version: z.literal(CHART_VERSION),
-  meta: metaSchema,
+  meta: metaSchema.prefault({}),
   cubes: z.array(cubeConfigSchema).min(1),
-  limits: limitsSchema,
-  conversionUnitsByComponentId: z.record(z.string(), conversionUnitSchema),
+  limits: limitsSchema.default({}),
+  conversionUnitsByComponentId: z.record(z.string(), conversionUnitSchema).default({}),
   activeField: z.string().optional(),
   interactiveFiltersConfig: interactiveFiltersConfigSchema.optional(),
   extensions: extensionsSchema.optional(),
@@ -110,15 +110,15 @@ const tableSchema = z.object({
   ...shared,
   chartType: z.literal("table"),
   fields: tableFieldsSchema,
-  settings: tableSettingsSchema,
-  sorting: tableSortingSchema,
+  settings: tableSettingsSchema.prefault({}),
+  sorting: tableSortingSchema.default([]),
 });
 
 const mapSchema = z.object({
   ...shared,
   chartType: z.literal("map"),
   fields: mapFieldsSchema,
-  baseLayer: baseLayerSchema,
+  baseLayer: baseLayerSchema.prefault({}),
 });
 
 const comboField = <Y extends z.ZodRawShape>(y: Y) =>

@@ -7,16 +7,22 @@ export const STATE_VERSION = "4.6.0";
 
 export const dataSourceSchema = z.object({ type: z.enum(["sql", "sparql"]), url: z.string() });
 
+const text = z.string().default("");
+
 export const dashboardFiltersSchema = z.object({
-  timeRange: z.object({
-    active: z.boolean(),
-    timeUnit: z.string(),
-    presets: z.object({ from: z.string(), to: z.string() }),
-  }),
-  dataFilters: z.object({
-    componentIds: z.array(z.string()),
-    filters: z.record(z.string(), singleFilterSchema),
-  }),
+  timeRange: z
+    .object({
+      active: z.boolean().default(false),
+      timeUnit: text,
+      presets: z.object({ from: text, to: text }).prefault({}),
+    })
+    .prefault({}),
+  dataFilters: z
+    .object({
+      componentIds: z.array(z.string()).default([]),
+      filters: z.record(z.string(), singleFilterSchema).default({}),
+    })
+    .prefault({}),
 });
 
 export type DashboardFilters = z.infer<typeof dashboardFiltersSchema>;
@@ -31,7 +37,7 @@ const withCharts = {
   layout: layoutSchema,
   chartConfigs: z.array(chartConfigSchema).min(1),
   activeChartKey: z.string(),
-  dashboardFilters: dashboardFiltersSchema,
+  dashboardFilters: dashboardFiltersSchema.prefault({}),
 };
 
 export const configuratorStateSchema = z.discriminatedUnion("state", [

@@ -48,7 +48,7 @@ export const segmentFieldSchema = genericFieldSchema.extend({
 });
 
 export const stackableSegmentFieldSchema = segmentFieldSchema.extend({
-  type: z.enum(["stacked", "grouped"]),
+  type: z.enum(["stacked", "grouped"]).default("grouped"),
 });
 
 export const animationFieldSchema = z.object({
@@ -60,24 +60,26 @@ export const animationFieldSchema = z.object({
   dynamicScales: z.boolean(),
 });
 
+const paletteId = z.string().default("category10");
+
 const singleColorSchema = z.object({
   type: z.literal("single"),
-  paletteId: z.string(),
+  paletteId,
   color: z.string(),
 });
 
 const segmentColorSchema = z.object({
   type: z.literal("segment"),
-  paletteId: z.string(),
+  paletteId,
   /** Value of the segment → colour. */
-  colorMapping: z.record(z.string(), z.string()),
+  colorMapping: z.record(z.string(), z.string()).default({}),
 });
 
 export const measuresColorSchema = z.object({
   type: z.literal("measures"),
-  paletteId: z.string(),
+  paletteId,
   /** Component id → colour. */
-  colorMapping: z.record(z.string(), z.string()),
+  colorMapping: z.record(z.string(), z.string()).default({}),
 });
 
 export const colorFieldSchema = z.discriminatedUnion("type", [

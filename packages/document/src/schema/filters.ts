@@ -2,9 +2,12 @@ import { z } from "zod";
 
 const position = z.number().optional();
 
+/** A value of a dimension; written as text, read as what a data type of the source made of it. */
+const literal = z.union([z.string(), z.number(), z.boolean()]).transform(String);
+
 export const singleFilterSchema = z.object({
   type: z.literal("single"),
-  value: z.union([z.string(), z.number()]).transform(String),
+  value: literal,
   position,
 });
 
@@ -16,8 +19,8 @@ const multiFilterSchema = z.object({
 
 const rangeFilterSchema = z.object({
   type: z.literal("range"),
-  from: z.string(),
-  to: z.string(),
+  from: literal,
+  to: literal,
   position,
 });
 
@@ -33,7 +36,7 @@ const filtersSchema = z.record(z.string(), filterValueSchema);
 export const cubeConfigSchema = z.object({
   iri: z.string(),
   unversionedIri: z.string().optional(),
-  filters: filtersSchema,
+  filters: filtersSchema.default({}),
   joinBy: z.array(z.string()).optional(),
 });
 

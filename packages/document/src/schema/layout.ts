@@ -8,33 +8,38 @@ const resizeHandle = z.enum(["s", "w", "e", "n", "sw", "nw", "se", "ne"]);
 
 const canvasItemSchema = z.object({
   i: z.string(),
-  x: z.number(),
-  y: z.number(),
-  w: z.number(),
-  h: z.number(),
+  x: z.number().default(0),
+  /** A place below all others was written as infinity, which JSON makes null. */
+  y: z.number().default(0),
+  w: z.number().default(1),
+  h: z.number().default(7),
   minH: z.number().optional(),
   maxW: z.number().optional(),
   resizeHandles: z.array(resizeHandle).optional(),
 });
 
+const initialized = z.boolean().default(false);
+
 export const blockSchema = z.discriminatedUnion("type", [
-  z.object({ type: z.literal("chart"), key: z.string(), initialized: z.boolean() }),
+  z.object({ type: z.literal("chart"), key: z.string(), initialized }),
   z.object({
     type: z.literal("text"),
     key: z.string(),
-    text: localizedTextSchema,
-    initialized: z.boolean(),
+    text: localizedTextSchema.prefault({}),
+    initialized,
   }),
 ]);
 
 const shared = {
-  meta: metaSchema,
+  meta: metaSchema.prefault({}),
   activeField: z.string().optional(),
   blocks: z.array(blockSchema),
   extensions: extensionsSchema.optional(),
 };
 
-const canvasLayouts = z.partialRecord(z.enum(BREAKPOINTS), z.array(canvasItemSchema));
+const items = z.array(canvasItemSchema).optional();
+
+const canvasLayouts = z.object({ xl: items, lg: items, md: items, sm: items });
 
 const dashboardSchema = z.discriminatedUnion("layout", [
   z.object({ type: z.literal("dashboard"), layout: z.literal("tall"), ...shared }),
@@ -42,12 +47,12 @@ const dashboardSchema = z.discriminatedUnion("layout", [
   z.object({
     type: z.literal("dashboard"),
     layout: z.literal("canvas"),
-    layouts: canvasLayouts,
+    layouts: canvasLayouts.default({}),
     ...shared,
   }),
 ]);
 
-export const layoutSchema = z.union([
+export const layoutSchema = z.discriminatedUnion("type", [
   z.object({ type: z.literal("tab"), ...shared }),
   dashboardSchema,
   z.object({

@@ -1,10 +1,11 @@
 import { z } from "zod";
+import { localizedTextSchema } from "./text.ts";
 
 /** How one limit of a measure is drawn; which limit it is, the related values say. */
 const limitStyleSchema = z.object({
-  related: z.array(z.object({ dimensionId: z.string(), value: z.string() })),
-  color: z.string(),
-  lineType: z.enum(["dashed", "solid"]),
+  related: z.array(z.object({ dimensionId: z.string(), value: z.union([z.string(), z.number()]).transform(String) })),
+  color: z.string().default("#ff0000"),
+  lineType: z.enum(["dashed", "solid"]).default("solid"),
   symbolType: z.enum(["cross", "circle", "triangle"]).optional(),
 });
 
@@ -16,12 +17,7 @@ export type LimitStyle = z.infer<typeof limitStyleSchema>;
 /** Multiplies a measure and names its new unit in each language. */
 export const conversionUnitSchema = z.object({
   multiplier: z.union([z.number(), z.string()]).transform(Number),
-  labels: z.object({
-    de: z.string().default(""),
-    fr: z.string().default(""),
-    it: z.string().default(""),
-    en: z.string().default(""),
-  }),
+  labels: localizedTextSchema.prefault({}),
 });
 
 export type ConversionUnit = z.infer<typeof conversionUnitSchema>;

@@ -8,8 +8,8 @@ const fixedColorSchema = z.object({ type: z.literal("fixed"), value: z.string(),
 const categoricalColorSchema = z.object({
   type: z.literal("categorical"),
   componentId: z.string(),
-  paletteId: z.string(),
-  colorMapping: z.record(z.string(), z.string()),
+  paletteId: z.string().default("category10"),
+  colorMapping: z.record(z.string(), z.string()).default({}),
   useAbbreviations: z.boolean().optional(),
   opacity,
 });
@@ -17,7 +17,7 @@ const categoricalColorSchema = z.object({
 const numericalColorSchema = z.object({
   type: z.literal("numerical"),
   componentId: z.string(),
-  paletteId: z.string(),
+  paletteId: z.string().default("oranges"),
   scaleType: z.enum(["continuous", "discrete"]),
   interpolationType: z.enum(["linear", "quantize", "quantile", "jenks"]),
   nbClass: z.number().optional(),
@@ -34,8 +34,8 @@ const mapColorSchema = z.discriminatedUnion("type", [
 
 const customLayerShared = {
   id: z.string(),
-  isBehindAreaLayer: z.boolean(),
-  syncTemporalFilters: z.boolean(),
+  isBehindAreaLayer: z.boolean().default(false),
+  syncTemporalFilters: z.boolean().default(false),
 };
 
 const customLayerSchema = z.discriminatedUnion("type", [
@@ -44,8 +44,8 @@ const customLayerSchema = z.discriminatedUnion("type", [
 ]);
 
 export const baseLayerSchema = z.object({
-  show: z.boolean(),
-  locked: z.boolean(),
+  show: z.boolean().default(true),
+  locked: z.boolean().default(false),
   /** South-west and north-east corner, longitude before latitude. */
   bbox: z.tuple([z.tuple([z.number(), z.number()]), z.tuple([z.number(), z.number()])]).optional(),
   customLayers: z.array(customLayerSchema).default([]),

@@ -6,6 +6,7 @@ import {
   configuratorStateSchema,
   documentSchema,
 } from "./configurator-state.ts";
+import { mendDocument } from "./mend-document.ts";
 
 /** The first place where a document breaks the schema. `path` is written like `chartConfigs.0.fields.x`. */
 export type ParseProblem = { path: string; found: string; expected: string };
@@ -26,7 +27,8 @@ const describeFound = (input: unknown, path: readonly PropertyKey[]): string => 
 };
 
 const parseWith = <T>(schema: z.ZodType<T>, input: unknown): Parsed<T> => {
-  const result = schema.safeParse(input);
+  const read = schema.safeParse(input);
+  const result = read.success ? read : schema.safeParse(mendDocument(input));
   if (result.success) return { ok: true, value: result.data };
   const issue = result.error.issues[0];
   const path = issue?.path ?? [];

@@ -2,7 +2,7 @@ import { COMPONENT_KINDS } from "@statelier/model";
 import { z } from "zod";
 import { SORTING_ORDERS } from "./fields.ts";
 
-const textStyle = z.enum(["regular", "bold"]);
+const textStyle = z.enum(["regular", "bold"]).default("regular");
 const componentKind = z.enum(COMPONENT_KINDS);
 
 const columnStyleSchema = z.discriminatedUnion("type", [
@@ -16,7 +16,7 @@ const columnStyleSchema = z.discriminatedUnion("type", [
     type: z.literal("category"),
     textStyle,
     paletteId: z.string(),
-    colorMapping: z.record(z.string(), z.string()),
+    colorMapping: z.record(z.string(), z.string()).default({}),
   }),
   z.object({ type: z.literal("heatmap"), textStyle, paletteId: z.string() }),
   z.object({
@@ -33,16 +33,16 @@ const tableColumnSchema = z.object({
   componentId: z.string(),
   componentType: componentKind,
   index: z.number(),
-  isGroup: z.boolean(),
-  isHidden: z.boolean(),
-  columnStyle: columnStyleSchema,
+  isGroup: z.boolean().default(false),
+  isHidden: z.boolean().default(false),
+  columnStyle: columnStyleSchema.prefault({ type: "text" }),
 });
 
 export const tableFieldsSchema = z.record(z.string(), tableColumnSchema);
 
 export const tableSettingsSchema = z.object({
-  showSearch: z.boolean(),
-  showAllRows: z.boolean(),
+  showSearch: z.boolean().default(true),
+  showAllRows: z.boolean().default(false),
 });
 
 export const tableSortingSchema = z.array(

@@ -9,9 +9,9 @@ export const localizedTextSchema = z.object({
 });
 
 export const metaSchema = z.object({
-  title: localizedTextSchema,
-  description: localizedTextSchema,
-  label: localizedTextSchema,
+  title: localizedTextSchema.prefault({}),
+  description: localizedTextSchema.prefault({}),
+  label: localizedTextSchema.prefault({}),
 });
 
 export type Meta = z.infer<typeof metaSchema>;

@@ -1,0 +1,92 @@
+type Json = Readonly<Record<string, unknown>>;
+
+const isObject = (value: unknown): value is Json =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
+/** Stores made null of members that were undefined; a list keeps its places, `extensions` all it holds. */
+const withoutNulls = (value: unknown): unknown => {
+  if (Array.isArray(value)) return value.map(withoutNulls);
+  if (!isObject(value)) return value;
+  return Object.fromEntries(
+    Object.entries(value).flatMap(([key, member]) => {
+      if (member === null) return [];
+      return [[key, key === "extensions" ? member : withoutNulls(member)]];
+    }),
+  );
+};
+
+const updateMember = (object: Json, key: string, change: (member: Json) => unknown): Json => {
+  const member = object[key];
+  return isObject(member) ? { ...object, [key]: change(member) } : object;
+};
+
+const updateEach = (list: unknown, change: (item: Json) => unknown): unknown =>
+  Array.isArray(list) ? list.map((item) => (isObject(item) ? change(item) : item)) : list;
+
+/** No step renames the palette of a column, though it is written under the later name today. */
+const mendStyle = ({ palette, ...style }: Json): Json => ({
+  ...(palette === undefined ? {} : { paletteId: palette }),
+  ...style,
+});
+
+/** Kinds of components before measures were told apart. */
+const OLD_KINDS: Readonly<Record<string, string>> = {
+  Measure: "NumericalMeasure",
+  Attribute: "NominalDimension",
+};
+
+const mendKind = (column: Json): Json => {
+  const { componentType: kind } = column;
+  const known = typeof kind === "string" && Object.hasOwn(OLD_KINDS, kind) ? OLD_KINDS[kind] : kind;
+  return known === kind ? column : { ...column, componentType: known };
+};
+
+const mendTable = (chart: Json): Json => ({
+  ...updateMember(chart, "fields", (fields) =>
+    Object.fromEntries(
+      Object.entries(fields).map(([key, column]) => [
+        key,
+        isObject(column) ? updateMember(mendKind(column), "columnStyle", mendStyle) : column,
+      ]),
+    ),
+  ),
+  ...(chart["sorting"] === undefined ? {} : { sorting: updateEach(chart["sorting"], mendKind) }),
+});
+
+const FIRST_COLOR = { type: "single", paletteId: "category10", color: "#1f77b4" };
+const WITHOUT_COLOR: readonly unknown[] = ["map", "table"];
+
+const mendChart = (chart: Json): Json => {
+  const { chartType } = chart;
+  if (chartType === "table") return mendTable(chart);
+  const isCombo = typeof chartType === "string" && chartType.startsWith("combo");
+  if (isCombo || WITHOUT_COLOR.includes(chartType)) return chart;
+  return updateMember(chart, "fields", (fields) => ({ color: FIRST_COLOR, ...fields }));
+};
+
+const keysOf = (charts: unknown): unknown[] =>
+  Array.isArray(charts) ? charts.map((chart: unknown) => (isObject(chart) ? chart["key"] : "")) : [];
+
+const mendLayout = (layout: Json, keys: readonly unknown[]): Json => ({
+  ...(layout["type"] === "dashboard" ? { layout: "tall" } : {}),
+  ...(layout["type"] === "singleURLs" ? { publishableChartKeys: keys } : {}),
+  blocks: keys.map((key) => ({ type: "chart", key, initialized: false })),
+  ...layout,
+});
+
+/**
+ * A document of the current version as a store or an older writer has left it, brought to the form that is
+ * written today: without nulls, with today's names, and with what follows from the rest of it.
+ */
+export const mendDocument = (input: unknown): unknown => {
+  const document = withoutNulls(input);
+  if (!isObject(document)) return document;
+  if (document["chartType"] !== undefined) return mendChart(document);
+  const keys = keysOf(document["chartConfigs"]);
+  const mended = updateMember(document, "layout", (layout) => mendLayout(layout, keys));
+  return {
+    ...(keys.length > 0 ? { activeChartKey: keys[0] } : {}),
+    ...mended,
+    ...(keys.length > 0 ? { chartConfigs: updateEach(document["chartConfigs"], mendChart) } : {}),
+  };
+};
