@@ -8,7 +8,8 @@ import { checkInvariants } from "./check-invariants.ts";
 import type { EditorEvent } from "./events.ts";
 import { applyEvent, makeHistory, redo, undo } from "./history.ts";
 import { makeContext, makeState } from "./make-test-state.ts";
-import { PROPERTY_RUNS, PROPERTY_TIMEOUT } from "./testing/property-runs.ts";
+import { deepFreeze } from "../testing/deep-freeze.ts";
+import { PROPERTY_RUNS, PROPERTY_TIMEOUT } from "../testing/property-runs.ts";
 import { transition } from "./transition.ts";
 
 const components = makeComponents();
@@ -222,14 +223,6 @@ const toEvent = (step: Script[number], state: ConfiguratorState): EditorEvent =>
   return { type: "LAYOUT_CHANGED", layout: makeLayout(step.layoutType, layout, keys) };
 };
 
-const freeze = <T>(value: T): T => {
-  if (value !== null && typeof value === "object" && !Object.isFrozen(value)) {
-    Object.freeze(value);
-    Object.values(value).forEach(freeze);
-  }
-  return value;
-};
-
 const script = fc.tuple(
   fc.constantFrom(...CHART_TYPES),
   fc.array(event, { minLength: 5, maxLength: 40 }),
@@ -242,12 +235,12 @@ describe("whatever happens", () => {
       fc.assert(
         fc.property(script, ([chartType, steps]) => {
           const context = makeContext();
-          let state = freeze(makeState(chartType));
+          let state = deepFreeze(makeState(chartType));
           for (const step of steps) {
             const next = toEvent(step, state);
             const before = state;
             const result = transition(state, next, context);
-            state = freeze(result.state);
+            state = deepFreeze(result.state);
             const ignored = result.effects.some((effect) => effect.type === "LOG_IGNORED");
             expect(ignored && state !== before).toBe(false);
             expect({ event: next, problems: checkInvariants(state, context) }).toEqual({
@@ -276,7 +269,7 @@ describe("whatever happens", () => {
       fc.assert(
         fc.property(script, ([chartType, steps]) => {
           const context = makeContext();
-          let history = makeHistory(freeze(makeState(chartType)));
+          let history = makeHistory(deepFreeze(makeState(chartType)));
           const start = documentOf(history.present);
           for (const step of steps) {
             if (history.present.state === "PUBLISHING") {

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { parseChartConfig, parseDocument } from "../schema/index.ts";
 import { chartSteps } from "./chart-steps.ts";
 import { listCubeIris } from "./list-cube-iris.ts";
 import { migrateChartConfig, migrateState } from "./migrate.ts";
@@ -8,13 +9,25 @@ import { describeMigrationError } from "./migration-error.ts";
 import { stateSteps } from "./state-steps.ts";
 import { makeChart } from "./testing/make-chart.ts";
 import { makeState } from "./testing/make-state.ts";
-import { patience, runs } from "./testing/runs.ts";
+import { assertDrawn, PROPERTY_RUNS, PROPERTY_TIMEOUT } from "../testing/property-runs.ts";
 
 const context = { newKey: () => "nEwKeYoFaChR", dataSet: "https://energy.example/solar/12" };
 
 const KINDS = [
-  { kind: "chart", sequence: chartSteps, migrate: migrateChartConfig, make: makeChart },
-  { kind: "state", sequence: stateSteps, migrate: migrateState, make: makeState },
+  {
+    kind: "chart",
+    sequence: chartSteps,
+    migrate: migrateChartConfig,
+    make: makeChart,
+    parse: parseChartConfig,
+  },
+  {
+    kind: "state",
+    sequence: stateSteps,
+    migrate: migrateState,
+    make: makeState,
+    parse: parseDocument,
+  },
 ] as const;
 
 const chart = (members: Record<string, unknown>) => ({
@@ -39,7 +52,7 @@ const placesIn = (document: unknown): { holder: Record<string, unknown>; name: s
   return Object.keys(holder).flatMap((name) => [{ holder, name }, ...placesIn(holder[name])]);
 };
 
-const ODD_VALUES = fc.constantFrom<unknown>(
+const ODD_VALUES: readonly unknown[] = [
   undefined,
   null,
   "",
@@ -58,7 +71,7 @@ const ODD_VALUES = fc.constantFrom<unknown>(
   "9.9.9",
   "1.0.0",
   JSON.parse('{"__proto__": {"polluted": true}, "constructor": 1, "toString": null}'),
-);
+];
 
 /** "document", or the kind of the error; a step that fails has met something it should have read with care. */
 const outcomeOf = (result: MigrationResult): string => {
@@ -69,51 +82,44 @@ const outcomeOf = (result: MigrationResult): string => {
 
 const OUTCOMES = ["document", "malformed", "unknown-version", "future-version", "missing-context"];
 
-describe.each(KINDS)("$kind documents that are not right", ({ sequence, migrate, make }) => {
+describe.each(KINDS)("$kind documents that are not right", ({ sequence, migrate, make, parse }) => {
   test(
     "mutated in up to four places: an error or a document, never an exception",
     () => {
-      fc.assert(
-        fc.property(
-          fc.gen(),
-          fc.array(fc.tuple(fc.nat(), ODD_VALUES), { minLength: 1, maxLength: 4 }),
-          (g, changes) => {
-            const document = make(g, g(fc.constantFrom, ...sequence.versions));
-            for (const [at, value] of changes) {
-              const places = placesIn(document);
-              const place = places[at % Math.max(1, places.length)];
-              if (place) place.holder[place.name] = structuredClone(value);
-            }
-            const to = g(fc.constantFrom, ...sequence.versions);
-            expect(OUTCOMES).toContain(outcomeOf(migrate(document, { to, context })));
-            expect(listCubeIris(document)).toBeInstanceOf(Array);
-          },
-        ),
-        runs,
-      );
+      assertDrawn((draw) => {
+        const document = make(draw, draw.from(...sequence.versions));
+        for (let change = draw.integer(1, 4); change > 0; change -= 1) {
+          const places = placesIn(document);
+          const place = places[draw.integer(0, places.length - 1)];
+          if (place) place.holder[place.name] = structuredClone(draw.from(...ODD_VALUES));
+        }
+        const to = draw.from(...sequence.versions);
+        expect(OUTCOMES).toContain(outcomeOf(migrate(document, { to, context })));
+        expect(listCubeIris(document)).toBeInstanceOf(Array);
+        expect(parse(document).ok).toBeTypeOf("boolean");
+      });
     },
-    patience,
+    PROPERTY_TIMEOUT,
   );
 
   test(
     "truncated: what is missing is an error or stays missing",
     () => {
-      fc.assert(
-        fc.property(fc.gen(), fc.array(fc.nat(), { minLength: 1, maxLength: 6 }), (g, cuts) => {
-          const document = make(g, g(fc.constantFrom, ...sequence.versions));
-          for (const at of cuts) {
-            const places = placesIn(document);
-            const place = places[at % Math.max(1, places.length)];
-            if (Array.isArray(place?.holder)) place.holder.splice(Number(place.name), 1);
-            else if (place) delete place.holder[place.name];
-          }
-          const to = g(fc.constantFrom, ...sequence.versions);
-          expect(OUTCOMES).toContain(outcomeOf(migrate(document, { to, context })));
-        }),
-        runs,
-      );
+      assertDrawn((draw) => {
+        const document = make(draw, draw.from(...sequence.versions));
+        for (let cut = draw.integer(1, 6); cut > 0; cut -= 1) {
+          const places = placesIn(document);
+          const place = places[draw.integer(0, places.length - 1)];
+          if (Array.isArray(place?.holder)) place.holder.splice(Number(place.name), 1);
+          else if (place) delete place.holder[place.name];
+        }
+        const to = draw.from(...sequence.versions);
+        const result = migrate(document, { to, context });
+        expect(OUTCOMES).toContain(outcomeOf(result));
+        expect(parse(result.ok ? result.document : document).ok).toBeTypeOf("boolean");
+      });
     },
-    patience,
+    PROPERTY_TIMEOUT,
   );
 
   test(
@@ -125,12 +131,13 @@ describe.each(KINDS)("$kind documents that are not right", ({ sequence, migrate,
           (anything) => {
             expect(OUTCOMES).toContain(outcomeOf(migrate(anything, { context })));
             expect(listCubeIris(anything)).toBeInstanceOf(Array);
+            expect(parse(anything).ok).toBeTypeOf("boolean");
           },
         ),
-        runs,
+        PROPERTY_RUNS,
       );
     },
-    patience,
+    PROPERTY_TIMEOUT,
   );
 });
 

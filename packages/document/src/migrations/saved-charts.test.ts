@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
+import { deepFreeze } from "../testing/deep-freeze.ts";
 import { parseChartConfig, parseDocument } from "../schema/index.ts";
 import { migrateChartConfig, migrateState } from "./migrate.ts";
 import type { MigrationResult } from "./migrate.ts";
@@ -59,14 +60,6 @@ const DOCUMENTS = [
   { file: "map-nfi-chart-config", own: "1.0.0", lost: KEY_LOST, differs: KEY_DIFFERS },
   { file: "pie-red-list", own: "1.0.0", lost: KEY_LOST, differs: KEY_DIFFERS },
 ];
-
-const deepFreeze = <T>(value: T): T => {
-  if (typeof value === "object" && value !== null && !Object.isFrozen(value)) {
-    Object.freeze(value);
-    Object.values(value).forEach(deepFreeze);
-  }
-  return value;
-};
 
 const read = (file: string): Json => {
   const stored = JSON.parse(readFileSync(join(FOLDER, `${file}.json`), "utf8")) as Json;

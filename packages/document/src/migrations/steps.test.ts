@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import { chartSteps } from "./chart-steps.ts";
 import { migrateChartConfig, migrateState } from "./migrate.ts";
 import { stateSteps } from "./state-steps.ts";
+import { deepFreeze } from "../testing/deep-freeze.ts";
 
 type Loss = {
   step?: string;
@@ -31,14 +32,6 @@ const namesIn = (path: string, ending: string): string[] =>
     .filter((name) => name.endsWith(ending))
     .map((name) => name.slice(0, -ending.length))
     .toSorted();
-
-const deepFreeze = <T>(value: T): T => {
-  if (typeof value === "object" && value !== null && !Object.isFrozen(value)) {
-    Object.freeze(value);
-    Object.values(value).forEach(deepFreeze);
-  }
-  return value;
-};
 
 const readCases = (kind: string, name: string): Case[] =>
   deepFreeze(

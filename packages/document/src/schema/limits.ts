@@ -3,7 +3,12 @@ import { localizedTextSchema } from "./text.ts";
 
 /** How one limit of a measure is drawn; which limit it is, the related values say. */
 const limitStyleSchema = z.object({
-  related: z.array(z.object({ dimensionId: z.string(), value: z.union([z.string(), z.number()]).transform(String) })),
+  related: z.array(
+    z.object({
+      dimensionId: z.string(),
+      value: z.union([z.string(), z.number()]).transform(String),
+    }),
+  ),
   color: z.string().default("#ff0000"),
   lineType: z.enum(["dashed", "solid"]).default("solid"),
   symbolType: z.enum(["cross", "circle", "triangle"]).optional(),

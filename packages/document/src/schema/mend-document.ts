@@ -65,7 +65,9 @@ const mendChart = (chart: Json): Json => {
 };
 
 const keysOf = (charts: unknown): unknown[] =>
-  Array.isArray(charts) ? charts.map((chart: unknown) => (isObject(chart) ? chart["key"] : "")) : [];
+  Array.isArray(charts)
+    ? charts.map((chart: unknown) => (isObject(chart) ? chart["key"] : ""))
+    : [];
 
 const mendLayout = (layout: Json, keys: readonly unknown[]): Json => ({
   ...(layout["type"] === "dashboard" ? { layout: "tall" } : {}),

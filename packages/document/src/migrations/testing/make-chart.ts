@@ -1,11 +1,10 @@
-import fc from "fast-check";
-import type { GeneratorValue } from "fast-check";
+import type { Draw } from "../../testing/make-draw.ts";
 
 type Json = Record<string, unknown>;
 
 /** Draws one chart config as it was written at one version; knows nothing of the steps. */
 type Draft = {
-  readonly g: GeneratorValue;
+  readonly draw: Draw;
   readonly since: (version: string) => boolean;
   readonly type: string;
   /** A reference to a component in the form of the version. */
@@ -22,120 +21,125 @@ const CUBES = [
   "https://water.example/lakes",
 ];
 
-export const isSince = (version: string, than: string): boolean =>
-  version.localeCompare(than, "en", { numeric: true }) >= 0;
+const RANKS = new Map<string, number>();
 
-const maybe = (g: GeneratorValue, member: () => Json): Json => (g(fc.boolean) ? member() : {});
-const texts = (g: GeneratorValue): Json =>
-  Object.fromEntries(
-    LANGUAGES.map((language) => [language, g(fc.constantFrom, "", "Lärm", "x ‖ y")]),
-  );
+/** Versions as numbers in their order; each is worked out once, for it is asked for hundreds of times a document. */
+const rankOf = (version: string): number => {
+  const known = RANKS.get(version);
+  if (known !== undefined) return known;
+  const rank = version.split(".").reduce((sum, part) => sum * 1000 + Number(part), 0);
+  RANKS.set(version, rank);
+  return rank;
+};
 
-export const makeMeta = (g: GeneratorValue, hasLabel: boolean): Json => ({
-  title: texts(g),
-  description: texts(g),
-  ...(hasLabel ? { label: texts(g) } : {}),
+export const isSince = (version: string, than: string): boolean => rankOf(version) >= rankOf(than);
+
+const maybe = (draw: Draw, member: () => Json): Json => (draw.boolean() ? member() : {});
+const texts = (draw: Draw): Json =>
+  Object.fromEntries(LANGUAGES.map((language) => [language, draw.from("", "Lärm", "x ‖ y")]));
+
+export const makeMeta = (draw: Draw, hasLabel: boolean): Json => ({
+  title: texts(draw),
+  description: texts(draw),
+  ...(hasLabel ? { label: texts(draw) } : {}),
 });
 
-const makeFilter = (g: GeneratorValue): Json => {
-  const kind = g(fc.constantFrom, "single", "multi", "range");
-  if (kind === "single")
-    return { type: kind, value: g(fc.constantFrom, "v1", "v2", "https://v.example/3") };
+const makeFilter = (draw: Draw): Json => {
+  const kind = draw.from("single", "multi", "range");
+  if (kind === "single") return { type: kind, value: draw.from("v1", "v2", "https://v.example/3") };
   if (kind === "multi") return { type: kind, values: { v1: true, v2: true } };
   return {
     type: kind,
     from: "2001",
-    to: g(fc.constantFrom, "2010", "VISUALIZE_MOST_RECENT_VALUE"),
+    to: draw.from("2010", "VISUALIZE_MOST_RECENT_VALUE"),
   };
 };
 
-const makeCube = ({ g, since }: Draft, unversioned: string, joins: number): Json => {
+const makeCube = ({ draw, since }: Draft, unversioned: string, joins: number): Json => {
   const name = (part: string): string =>
     since("4.0.0") ? `${unversioned}${SEPARATOR}${unversioned}/${part}` : `${unversioned}/${part}`;
   const filters = Object.fromEntries(
-    g(fc.subarray, ["k", "l", "place"]).map((part) => [name(part), makeFilter(g)]),
+    draw.subset(["k", "l", "place"]).map((part) => [name(part), makeFilter(draw)]),
   );
   const joinBy = Array.from({ length: joins }, (_, index) => name(`join${index}`));
-  const iri = `${unversioned}/${g(fc.constantFrom, 1, 12)}`;
+  const iri = `${unversioned}/${draw.from(1, 12)}`;
   return {
     iri,
     filters,
     ...(since("3.2.0") && !since("4.0.0")
-      ? { publishIri: g(fc.constantFrom, iri, iri, "https://was.example") }
+      ? { publishIri: draw.from(iri, iri, "https://was.example") }
       : {}),
     ...(joins > 0 ? { joinBy: since("3.3.0") ? joinBy : joinBy[0] } : {}),
   };
 };
 
 const makeData = (draft: Draft, cubes: readonly string[]): Json => {
-  const { g, since } = draft;
-  const joins = cubes.length > 1 ? (since("3.3.0") ? g(fc.constantFrom, 1, 2) : 1) : 0;
+  const { draw, since } = draft;
+  const joins = cubes.length > 1 ? (since("3.3.0") ? draw.from(1, 2) : 1) : 0;
   const made = cubes.map((cube) => makeCube(draft, cube, joins));
   if (since("3.0.0")) return { cubes: made };
   const [first] = made;
   return { filters: first?.filters, ...(since("2.3.0") ? { dataSet: first?.iri } : {}) };
 };
 
-const makeInteractive = ({ g, since, component, ending }: Draft): Json => {
-  const one = (): Json => ({ [`component${ending}`]: g(fc.constantFrom, "", component()) });
-  const listed = g(fc.subarray, [component()]);
+const makeInteractive = ({ draw, since, component, ending }: Draft): Json => {
+  const one = (): Json => ({ [`component${ending}`]: draw.from("", component()) });
+  const listed = draw.subset([component()]);
   return {
-    legend: { active: g(fc.boolean), ...one() },
+    legend: { active: draw.boolean(), ...one() },
     [since("1.2.1") ? "timeRange" : "time"]: {
-      active: g(fc.boolean),
+      active: draw.boolean(),
       ...one(),
-      presets: { type: "range", from: g(fc.constantFrom, "", "2001"), to: "" },
+      presets: { type: "range", from: draw.from("", "2001"), to: "" },
     },
     dataFilters: {
-      active: g(fc.boolean),
+      active: draw.boolean(),
       [`component${ending}s`]: listed,
-      ...maybe(g, () => (since("4.0.0") ? { defaultOpen: true } : {})),
+      ...maybe(draw, () => (since("4.0.0") ? { defaultOpen: true } : {})),
       ...(since("4.6.0")
         ? {
-            defaultValueOverrides: g(fc.boolean) ? {} : { [component()]: ["v1"] },
-            filterTypes: Object.fromEntries(
-              listed.map((id) => [id, g(fc.constantFrom, "single", "multi")]),
-            ),
+            defaultValueOverrides: draw.boolean() ? {} : { [component()]: ["v1"] },
+            filterTypes: Object.fromEntries(listed.map((id) => [id, draw.from("single", "multi")])),
           }
         : {}),
     },
     ...(since("1.3.0") && !since("1.4.0") ? { timeSlider: one() } : {}),
     ...(since("1.4.2")
-      ? { calculation: { active: g(fc.boolean), type: g(fc.constantFrom, "identity", "percent") } }
+      ? { calculation: { active: draw.boolean(), type: draw.from("identity", "percent") } }
       : {}),
   };
 };
 
-const makeAnimation = ({ g, since, type, component, ending }: Draft): Json =>
-  since("1.4.0") && ["column", "pie", "scatterplot", "map"].includes(type) && g(fc.boolean)
+const makeAnimation = ({ draw, since, type, component, ending }: Draft): Json =>
+  since("1.4.0") && ["column", "pie", "scatterplot", "map"].includes(type) && draw.boolean()
     ? {
         animation: {
           [`component${ending}`]: component(),
           showPlayButton: true,
-          duration: g(fc.constantFrom, 10, 30, 60),
-          type: g(fc.constantFrom, "continuous", "stepped"),
-          dynamicScales: g(fc.boolean),
+          duration: draw.from(10, 30, 60),
+          type: draw.from("continuous", "stepped"),
+          dynamicScales: draw.boolean(),
         },
       }
     : {};
 
-const makeSegment = ({ g, since, component, ending }: Draft, isStackable: boolean): Json => ({
+const makeSegment = ({ draw, since, component, ending }: Draft, isStackable: boolean): Json => ({
   [`component${ending}`]: component(),
-  ...(isStackable ? { type: g(fc.constantFrom, "stacked", "grouped") } : {}),
-  ...maybe(g, () => ({ sorting: { sortingType: "byAuto", sortingOrder: "asc" } })),
+  ...(isStackable ? { type: draw.from("stacked", "grouped") } : {}),
+  ...maybe(draw, () => ({ sorting: { sortingType: "byAuto", sortingOrder: "asc" } })),
   ...(since("4.1.0")
     ? {}
-    : { palette: g(fc.constantFrom, "category10", "set2"), colorMapping: { v1: "#112233" } }),
-  ...(since("4.4.0") ? { showValuesMapping: g(fc.boolean) ? {} : { v1: true } } : {}),
+    : { palette: draw.from("category10", "set2"), colorMapping: { v1: "#112233" } }),
+  ...(since("4.4.0") ? { showValuesMapping: draw.boolean() ? {} : { v1: true } } : {}),
 });
 
 const makeFields = (draft: Draft): Json => {
-  const { g, since, type, component, ending } = draft;
+  const { draw, since, type, component, ending } = draft;
   const plain = (): Json => ({ [`component${ending}`]: component() });
-  const hasSegment = type === "pie" || g(fc.boolean);
+  const hasSegment = type === "pie" || draw.boolean();
   const color = hasSegment
     ? { type: "segment", paletteId: "set2", colorMapping: { v1: "#112233" } }
-    : { type: "single", paletteId: "category10", color: g(fc.constantFrom, "#1f77b4", "#006699") };
+    : { type: "single", paletteId: "category10", color: draw.from("#1f77b4", "#006699") };
   return {
     ...(type === "pie" ? {} : { x: plain() }),
     y: plain(),
@@ -158,10 +162,10 @@ const comboMeasures: Record<string, (ending: string, one: string, two: string) =
   }),
 };
 
-const makeComboFields = ({ g, since, type, component, ending }: Draft): Json => {
+const makeComboFields = ({ draw, since, type, component, ending }: Draft): Json => {
   const [one, two] = [component(), component()];
-  const colorMapping = { [one]: "#1f77b4", [two]: g(fc.constantFrom, "#ff7f0e", "#00ff00") };
-  const palette = g(fc.constantFrom, "category10", "set1");
+  const colorMapping = { [one]: "#1f77b4", [two]: draw.from("#ff7f0e", "#00ff00") };
+  const palette = draw.from("category10", "set1");
   return {
     x: { [`component${ending}`]: component() },
     y: {
@@ -172,16 +176,16 @@ const makeComboFields = ({ g, since, type, component, ending }: Draft): Json => 
   };
 };
 
-const makeNumericalColor = ({ g, since, component, ending }: Draft): Json => ({
+const makeNumericalColor = ({ draw, since, component, ending }: Draft): Json => ({
   type: "numerical",
   [`component${ending}`]: component(),
-  [since("4.1.0") ? "paletteId" : "palette"]: g(fc.constantFrom, "oranges", "greens"),
-  ...(g(fc.boolean)
+  [since("4.1.0") ? "paletteId" : "palette"]: draw.from("oranges", "greens"),
+  ...(draw.boolean()
     ? { scaleType: "continuous", interpolationType: "linear" }
     : {
         scaleType: "discrete",
         interpolationType: "jenks",
-        nbClass: g(fc.integer, { min: 3, max: 9 }),
+        nbClass: draw.integer(3, 9),
       }),
 });
 
@@ -193,40 +197,39 @@ const makeCategoricalColor = ({ since, component, ending }: Draft): Json => ({
 });
 
 const makeAreaLayer = (draft: Draft): Json => {
-  const { g, since, component, ending } = draft;
+  const { draw, since, component, ending } = draft;
   const shared = { [`component${ending}`]: component() };
   if (since("1.1.1")) {
-    const isCategorical = since("1.2.0") && g(fc.boolean);
+    const isCategorical = since("1.2.0") && draw.boolean();
     const color = isCategorical ? makeCategoricalColor(draft) : makeNumericalColor(draft);
-    const opacity = since("3.1.0") ? { opacity: g(fc.constantFrom, 100, 70) } : {};
+    const opacity = since("3.1.0") ? { opacity: draw.from(100, 70) } : {};
     return { ...shared, color: { ...color, ...opacity } };
   }
   return {
     ...shared,
-    ...(since("1.1.0") ? {} : { show: g(fc.boolean) }),
+    ...(since("1.1.0") ? {} : { show: draw.boolean() }),
     measureIri: component(),
-    colorScaleType: g(fc.constantFrom, "continuous", "discrete"),
-    colorScaleInterpolationType: g(fc.constantFrom, "linear", "jenks"),
+    colorScaleType: draw.from("continuous", "discrete"),
+    colorScaleInterpolationType: draw.from("linear", "jenks"),
     palette: "oranges",
-    nbClass: g(fc.integer, { min: 3, max: 9 }),
+    nbClass: draw.integer(3, 9),
   };
 };
 
 const makeSymbolColor = (draft: Draft): Json => {
-  const { g, since, component } = draft;
-  const kind = g(fc.constantFrom, "fixed", "categorical", "by value");
-  if (kind === "fixed")
-    return { type: "fixed", value: "#abcdef", opacity: g(fc.constantFrom, 80, 30) };
-  const opacity = since("3.1.0") ? { opacity: g(fc.constantFrom, 100, 70) } : {};
+  const { draw, since, component } = draft;
+  const kind = draw.from("fixed", "categorical", "by value");
+  if (kind === "fixed") return { type: "fixed", value: "#abcdef", opacity: draw.from(80, 30) };
+  const opacity = since("3.1.0") ? { opacity: draw.from(100, 70) } : {};
   if (kind === "categorical") return { ...makeCategoricalColor(draft), ...opacity };
   if (since("1.1.1")) return { ...makeNumericalColor(draft), ...opacity };
   return { type: "continuous", componentIri: component(), palette: "blues" };
 };
 
 const makeSymbolLayer = (draft: Draft): Json => {
-  const { g, since, component, ending } = draft;
+  const { draw, since, component, ending } = draft;
   return {
-    ...(since("1.1.0") ? {} : { show: g(fc.boolean) }),
+    ...(since("1.1.0") ? {} : { show: draw.boolean() }),
     [`component${ending}`]: component(),
     [`measure${ending}`]: component(),
     ...(since("1.1.1")
@@ -238,15 +241,15 @@ const makeSymbolLayer = (draft: Draft): Json => {
 };
 
 const makeMap = (draft: Draft): Json => {
-  const { g, since } = draft;
+  const { draw, since } = draft;
   const isComplete = !since("1.1.0");
   return {
     baseLayer: {
-      show: g(fc.boolean),
-      ...(since("1.0.1") ? { locked: g(fc.boolean) } : {}),
+      show: draw.boolean(),
+      ...(since("1.0.1") ? { locked: draw.boolean() } : {}),
       ...(since("4.3.0")
         ? {
-            customLayers: g(fc.boolean)
+            customLayers: draw.boolean()
               ? []
               : [
                   {
@@ -260,20 +263,20 @@ const makeMap = (draft: Draft): Json => {
         : {}),
     },
     fields: {
-      ...(isComplete || g(fc.boolean) ? { areaLayer: makeAreaLayer(draft) } : {}),
-      ...(isComplete || g(fc.boolean) ? { symbolLayer: makeSymbolLayer(draft) } : {}),
+      ...(isComplete || draw.boolean() ? { areaLayer: makeAreaLayer(draft) } : {}),
+      ...(isComplete || draw.boolean() ? { symbolLayer: makeSymbolLayer(draft) } : {}),
       ...makeAnimation(draft),
     },
   };
 };
 
-const makeTable = ({ g, since, component, ending }: Draft): Json => {
+const makeTable = ({ draw, since, component, ending }: Draft): Json => {
   const columns = [...new Set([component(), component(), component()])];
   const column = (id: string, index: number): Json => ({
     [`component${ending}`]: id,
     componentType: "NominalDimension",
     index,
-    isGroup: g(fc.boolean),
+    isGroup: draw.boolean(),
     isHidden: false,
     columnStyle: { type: "text", textStyle: "regular", textColor: "#000", columnColor: "#fff" },
   });
@@ -282,7 +285,7 @@ const makeTable = ({ g, since, component, ending }: Draft): Json => {
     settings: {
       showSearch: true,
       showAllRows: false,
-      ...(since("5.2.0") ? { limitColumnWidths: g(fc.boolean) } : {}),
+      ...(since("5.2.0") ? { limitColumnWidths: draw.boolean() } : {}),
     },
     sorting: [
       {
@@ -292,7 +295,7 @@ const makeTable = ({ g, since, component, ending }: Draft): Json => {
       },
     ],
     ...(since("5.1.0")
-      ? { links: { enabled: g(fc.boolean), baseUrl: "", componentId: "", targetComponentId: "" } }
+      ? { links: { enabled: draw.boolean(), baseUrl: "", componentId: "", targetComponentId: "" } }
       : {}),
   };
 };
@@ -304,12 +307,12 @@ const makeOwnHalf = (draft: Draft): Json => {
 };
 
 const makeCommon = (draft: Draft): Json => {
-  const { g, since } = draft;
+  const { draw, since } = draft;
   return {
-    ...(since("2.0.0") ? { meta: makeMeta(g, since("3.4.0")) } : {}),
+    ...(since("2.0.0") ? { meta: makeMeta(draw, since("3.4.0")) } : {}),
     ...(since("4.2.0")
       ? {
-          limits: g(fc.boolean)
+          limits: draw.boolean()
             ? {}
             : {
                 m: [
@@ -324,38 +327,36 @@ const makeCommon = (draft: Draft): Json => {
       : {}),
     ...(since("4.5.0")
       ? {
-          conversionUnitsByComponentId: g(fc.boolean)
+          conversionUnitsByComponentId: draw.boolean()
             ? {}
             : { m: { multiplier: 1000, labels: { de: "t", fr: "t", it: "t", en: "t" } } },
         }
       : {}),
-    ...(since("4.6.0") || g(fc.boolean)
+    ...(since("4.6.0") || draw.boolean()
       ? { interactiveFiltersConfig: makeInteractive(draft) }
       : {}),
-    ...(since("5.0.0") ? { annotations: g(fc.boolean) ? [] : [{ key: "a1" }] } : {}),
-    ...maybe(g, () => ({ extensions: { altText: "Bars" } })),
+    ...(since("5.0.0") ? { annotations: draw.boolean() ? [] : [{ key: "a1" }] } : {}),
+    ...maybe(draw, () => ({ extensions: { altText: "Bars" } })),
   };
 };
 
 const TYPES = ["column", "bar", "line", "area", "scatterplot", "pie", "table", "map"];
 const COMBOS = ["comboLineSingle", "comboLineDual", "comboLineColumn"];
 
-export const makeChart = (g: GeneratorValue, version: string, key = "kEyOfChart01"): Json => {
+export const makeChart = (draw: Draw, version: string, key = "kEyOfChart01"): Json => {
   const since = (than: string): boolean => isSince(version, than);
   const types = since("2.1.0") ? [...TYPES, ...COMBOS] : TYPES;
-  const cubes = since("3.0.0")
-    ? CUBES.slice(0, g(fc.integer, { min: 1, max: 3 }))
-    : CUBES.slice(0, 1);
+  const cubes = since("3.0.0") ? CUBES.slice(0, draw.integer(1, 3)) : CUBES.slice(0, 1);
   const component = (): string => {
-    const cube = g(fc.constantFrom, ...cubes);
-    const iri = `${cube}/${g(fc.constantFrom, "k", "l", "m", "n", "t")}`;
+    const cube = draw.from(...cubes);
+    const iri = `${cube}/${draw.from("k", "l", "m", "n", "t")}`;
     return since("4.0.0") ? `${cube}${SEPARATOR}${iri}` : iri;
   };
   const draft = {
-    g,
+    draw,
     since,
     component,
-    type: g(fc.constantFrom, ...types),
+    type: draw.from(...types),
     ending: since("4.0.0") ? "Id" : "Iri",
   };
   return {

@@ -1,5 +1,4 @@
-import fc from "fast-check";
-import type { GeneratorValue } from "fast-check";
+import type { Draw } from "../../testing/make-draw.ts";
 import { isSince, makeChart, makeMeta } from "./make-chart.ts";
 
 type Json = Record<string, unknown>;
@@ -28,9 +27,9 @@ const CHART_VERSIONS: readonly (readonly [state: string, chart: string])[] = [
 const chartVersionOf = (version: string): string =>
   CHART_VERSIONS.find(([state]) => isSince(version, state))?.[1] ?? "1.4.2";
 
-const makeBlocks = (g: GeneratorValue, keys: readonly string[]): Json[] => [
-  ...keys.map((key) => ({ type: "chart", key, initialized: g(fc.boolean) })),
-  ...(g(fc.boolean)
+const makeBlocks = (draw: Draw, keys: readonly string[]): Json[] => [
+  ...keys.map((key) => ({ type: "chart", key, initialized: draw.boolean() })),
+  ...(draw.boolean()
     ? [
         {
           type: "text",
@@ -42,30 +41,30 @@ const makeBlocks = (g: GeneratorValue, keys: readonly string[]): Json[] => [
     : []),
 ];
 
-const makeKind = (g: GeneratorValue, keys: readonly string[]): Json => {
-  const kind = g(fc.constantFrom, "tab", "tall", "vertical", "canvas", "singleURLs");
+const makeKind = (draw: Draw, keys: readonly string[]): Json => {
+  const kind = draw.from("tab", "tall", "vertical", "canvas", "singleURLs");
   if (kind === "tab") return { type: kind };
   if (kind === "singleURLs") return { type: kind, publishableChartKeys: keys };
   return { type: "dashboard", layout: kind, ...(kind === "canvas" ? { layouts: { lg: [] } } : {}) };
 };
 
 const makeLayout = (
-  g: GeneratorValue,
+  draw: Draw,
   since: (version: string) => boolean,
   keys: readonly string[],
 ): Json => {
-  const kind = makeKind(g, keys);
+  const kind = makeKind(draw, keys);
   const hasMetadata = kind.layout === "canvas" && since("3.8.0") && !since("4.2.0");
   return {
     ...kind,
-    meta: makeMeta(g, since("3.7.0")),
-    ...(g(fc.boolean) ? { activeField: "title" } : {}),
-    ...(g(fc.boolean) ? { extensions: { credits: "Office" } } : {}),
-    ...(since("4.2.0") ? { blocks: makeBlocks(g, keys) } : {}),
+    meta: makeMeta(draw, since("3.7.0")),
+    ...(draw.boolean() ? { activeField: "title" } : {}),
+    ...(draw.boolean() ? { extensions: { credits: "Office" } } : {}),
+    ...(since("4.2.0") ? { blocks: makeBlocks(draw, keys) } : {}),
     ...(hasMetadata
       ? {
           layoutsMetadata: Object.fromEntries(
-            keys.map((key) => [key, { initialized: g(fc.boolean) }]),
+            keys.map((key) => [key, { initialized: draw.boolean() }]),
           ),
         }
       : {}),
@@ -73,26 +72,26 @@ const makeLayout = (
 };
 
 const makeDashboardFilters = (
-  g: GeneratorValue,
+  draw: Draw,
   since: (version: string) => boolean,
   filtered: readonly string[],
 ): Json => {
-  const [from, to] = g(fc.constantFrom, ["", ""], ["2001", "2010"]);
+  const [from, to] = draw.from(["", ""], ["2001", "2010"]);
   if (!since("3.5.0")) {
     const presets = { type: "range", from, to };
     const entry = {
       type: "timeRange",
       active: true,
-      componentIri: g(fc.constantFrom, "", "t"),
+      componentIri: draw.from("", "t"),
       presets,
     };
-    return { filters: g(fc.boolean) ? [] : [entry] };
+    return { filters: draw.boolean() ? [] : [entry] };
   }
-  const shared = g(fc.subarray, [...new Set(filtered)]);
+  const shared = draw.subset([...new Set(filtered)]);
   return {
     timeRange: {
-      active: g(fc.boolean),
-      timeUnit: g(fc.constantFrom, "", "Year"),
+      active: draw.boolean(),
+      timeUnit: draw.from("", "Year"),
       presets: { from, to },
     },
     ...(since("3.6.0")
@@ -109,44 +108,43 @@ const makeDashboardFilters = (
 const filterKeysOf = (chart: Json): string[] =>
   (chart.cubes as { filters: Json }[]).flatMap(({ filters }) => Object.keys(filters));
 
-const makeSource = (g: GeneratorValue, since: (version: string) => boolean): Json => {
+const makeSource = (draw: Draw, since: (version: string) => boolean): Json => {
   const urls = [
     "https://data.example/query",
     "https://cached.lindas.admin.ch/query",
     ...(since("3.2.1") ? [] : ["https://lindas.admin.ch/query"]),
   ];
-  return { dataSource: { type: "sparql", url: g(fc.constantFrom, ...urls) } };
+  return { dataSource: { type: "sparql", url: draw.from(...urls) } };
 };
 
 /** Draws one configurator state as it was written at one version; knows nothing of the steps. */
-export const makeState = (g: GeneratorValue, version: string): Json => {
+export const makeState = (draw: Draw, version: string): Json => {
   const since = (than: string): boolean => isSince(version, than);
-  const shared = { version, state: "CONFIGURING_CHART", ...makeSource(g, since) };
+  const shared = { version, state: "CONFIGURING_CHART", ...makeSource(draw, since) };
   const chartVersion = chartVersionOf(version);
   const dataSet = since("3.0.0") ? {} : { dataSet: "https://energy.example/solar/12" };
   if (!since("2.0.0")) {
-    const chartConfig = makeChart(g, chartVersion);
-    return { ...shared, ...dataSet, meta: makeMeta(g, false), activeField: "y", chartConfig };
+    const chartConfig = makeChart(draw, chartVersion);
+    return { ...shared, ...dataSet, meta: makeMeta(draw, false), activeField: "y", chartConfig };
   }
-  const keys = ["kEyOfChart01", "kEyOfChart02", "kEyOfChart03"].slice(
-    0,
-    g(fc.integer, { min: 1, max: 3 }),
-  );
-  const chartConfigs = keys.map((key) => makeChart(g, chartVersion, key));
+  const keys = ["kEyOfChart01", "kEyOfChart02", "kEyOfChart03"].slice(0, draw.integer(1, 3));
+  const chartConfigs = keys.map((key) => makeChart(draw, chartVersion, key));
   return {
     ...shared,
     ...dataSet,
-    ...(since("3.1.0") ? { layout: makeLayout(g, since, keys) } : { meta: makeMeta(g, false) }),
+    ...(since("3.1.0")
+      ? { layout: makeLayout(draw, since, keys) }
+      : { meta: makeMeta(draw, false) }),
     ...(since("3.3.0")
       ? {
           dashboardFilters: makeDashboardFilters(
-            g,
+            draw,
             since,
             since("3.6.0") ? chartConfigs.flatMap(filterKeysOf) : [],
           ),
         }
       : {}),
     chartConfigs,
-    activeChartKey: g(fc.constantFrom, ...keys),
+    activeChartKey: draw.from(...keys),
   };
 };

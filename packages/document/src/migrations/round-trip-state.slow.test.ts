@@ -1,0 +1,14 @@
+import { parseConfiguratorState } from "../schema/index.ts";
+import { CURRENT_STATE_VERSION, migrateState } from "./migrate.ts";
+import { stateSteps } from "./state-steps.ts";
+import { makeState } from "./testing/make-state.ts";
+import { describeRoundTrips } from "./testing/round-trips.ts";
+
+describeRoundTrips({
+  kind: "state",
+  versions: stateSteps.versions,
+  current: CURRENT_STATE_VERSION,
+  make: makeState,
+  migrate: migrateState,
+  parse: parseConfiguratorState,
+});
