@@ -21,6 +21,12 @@ export const describeNotice = (notice: SessionNotice, t: Translator): ToastMessa
         title: t("editor.storage-full"),
         text: t("editor.storage-full.todo"),
       };
+    case "losses":
+      return {
+        tone: "error",
+        title: t("editor.losses"),
+        text: t("editor.losses.todo", { list: notice.paths.join(", ") }),
+      };
     case "error": {
       const reason = `${sayError(t, notice.error, "title")}. ${sayError(t, notice.error, "why")}`;
       const failure: PageError = { code: "PUBLISH_FAILED", args: { reason } };

@@ -1,5 +1,5 @@
 import { drawingModule, findDrawing } from "@statelier/charts/all-drawings";
-import { type ChartDocument, CHART_VERSION } from "@statelier/document";
+import { type ChartDocument, CHART_VERSION, listVisibleLosses } from "@statelier/document";
 import type { ChartKey, DataSource, Locale } from "@statelier/model";
 import { collectMessages } from "@statelier/ui/all-messages";
 import { markdownToPlainText, renderMarkdown } from "@statelier/ui/markdown";
@@ -112,7 +112,7 @@ export const renderPublished = async (
     const { status, error } = describeSourceFailure("SOURCE_NOT_ALLOWED", details);
     return renderError(request, services, status, error);
   }
-  const losses = opened.losses.filter(({ dormant }) => !dormant).map(({ path }) => path.join("."));
+  const losses = listVisibleLosses(opened.losses);
   let state: PublishedState;
   try {
     state = await buildState(request, services, { key, document, losses, source });

@@ -166,6 +166,27 @@ describe("GET /api/config", () => {
     expect((await app.request("/api/config/draft0000001")).status).toBe(404);
   });
 
+  it("names what readers could see and the document has lost on its way to today", async () => {
+    const early = {
+      dataSet: "https://example.org/cube",
+      chartConfig: {
+        version: "1.3.0",
+        chartType: "line",
+        filters: {},
+        fields: { x: { componentIri: "x" }, y: { componentIri: "y" } },
+        interactiveFiltersConfig: { timeSlider: { componentIri: "x" } },
+      },
+    };
+    const row = { userId: null, publishedState: "PUBLISHED", draftOf: null } as const;
+    await store.insert({ key: "early0000001", data: early, ...row });
+    await store.insert({ key: "today0000001", data: document, ...row });
+    const answer = async (key: string) => (await app.request(`/api/config/${key}`)).json();
+    expect(await answer("early0000001")).toMatchObject({
+      data: { losses: ["chartConfig.interactiveFiltersConfig.timeSlider.componentIri"] },
+    });
+    expect(await answer("today0000001")).not.toHaveProperty("data.losses");
+  });
+
   it("counts views", async () => {
     await store.insert({
       key: "viewed000001",

@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import type { ChartDocument } from "@statelier/document";
+import { type ChartDocument, listVisibleLosses } from "@statelier/document";
 import type { ChartKey } from "@statelier/model";
 import type { ErrorCode } from "@statelier/ui/messages";
 import { type Context, Hono } from "hono";
@@ -125,7 +125,10 @@ export const makeConfigApi = (services: ConfigApiServices): Hono => {
     if (found?.publishedState !== "PUBLISHED")
       return fail(context, { status: 404, id: "CONFIG_NOT_FOUND", message: "Config not found" });
     const opened = await services.openDocument(found.data);
-    return succeed(context, encodeConfig(opened.ok ? { ...found, data: opened.document } : found));
+    if (!opened.ok) return succeed(context, encodeConfig(found));
+    const losses = listVisibleLosses(opened.losses);
+    const answer = encodeConfig({ ...found, data: opened.document });
+    return succeed(context, losses.length > 0 ? { ...answer, losses } : answer);
   });
 
   addRefusals(api);

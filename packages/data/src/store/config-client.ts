@@ -6,6 +6,8 @@ export type StoredConfig = {
   published_state: "PUBLISHED" | "DRAFT";
   created_at: string;
   updated_at: string;
+  /** Where the document has lost what its readers could see when it was brought to the current version. */
+  losses?: string[];
 };
 
 export type NewConfig = {

@@ -1,4 +1,5 @@
 export * from "./list-cube-iris.ts";
+export { listVisibleLosses } from "./list-visible-losses.ts";
 export * from "./migrate.ts";
 export { describeMigrationError } from "./migration-error.ts";
 export type { MigrationError } from "./migration-error.ts";

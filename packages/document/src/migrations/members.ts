@@ -36,7 +36,8 @@ export const memberAt = (path: string, key: string, first: unknown) => ({
   add: (document: JsonObject, { lose }: Tools): JsonObject =>
     update(document, path, (object, at) => {
       const was = object[key];
-      if (was !== undefined && was !== null) lose([...at, key], was);
+      if (was !== undefined && was !== null)
+        lose([...at, key], was, isSame(was, first) ? { dormant: true } : {});
       return { ...object, [key]: first };
     }),
   drop: (document: JsonObject, tools: Tools): JsonObject =>

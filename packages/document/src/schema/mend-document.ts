@@ -3,14 +3,18 @@ type Json = Readonly<Record<string, unknown>>;
 const isObject = (value: unknown): value is Json =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
+/** Far below the deepest place that the schema knows. */
+const DEEPEST = 30;
+
 /** Stores made null of members that were undefined; a list keeps its places, `extensions` all it holds. */
-const withoutNulls = (value: unknown): unknown => {
-  if (Array.isArray(value)) return value.map(withoutNulls);
+const withoutNulls = (value: unknown, depth = 0): unknown => {
+  if (depth > DEEPEST) return value;
+  if (Array.isArray(value)) return value.map((item) => withoutNulls(item, depth + 1));
   if (!isObject(value)) return value;
   return Object.fromEntries(
     Object.entries(value).flatMap(([key, member]) => {
       if (member === null) return [];
-      return [[key, key === "extensions" ? member : withoutNulls(member)]];
+      return [[key, key === "extensions" ? member : withoutNulls(member, depth + 1)]];
     }),
   );
 };

@@ -23,12 +23,31 @@ const describeFound = (input: unknown, path: readonly PropertyKey[]): string => 
   if (at === null) return "null";
   if (Array.isArray(at)) return `a list of ${at.length}`;
   if (typeof at === "object") return "an object";
-  return `${typeof at} ${JSON.stringify(at).slice(0, 80)}`;
+  return typeof at === "string" || typeof at === "number" || typeof at === "boolean"
+    ? `${typeof at} ${JSON.stringify(at).slice(0, 80)}`
+    : typeof at;
+};
+
+const readWith = <T>(schema: z.ZodType<T>, input: unknown): z.ZodSafeParseResult<T> => {
+  const read = schema.safeParse(input);
+  return read.success ? read : schema.safeParse(mendDocument(input));
+};
+
+/** The stack ends where a document breaks the schema in a hundred thousand places. */
+const TOO_MUCH: ParseProblem = {
+  path: "(root)",
+  found: "too many problems to name",
+  expected: "a document",
 };
 
 const parseWith = <T>(schema: z.ZodType<T>, input: unknown): Parsed<T> => {
-  const read = schema.safeParse(input);
-  const result = read.success ? read : schema.safeParse(mendDocument(input));
+  let result: z.ZodSafeParseResult<T>;
+  try {
+    result = readWith(schema, input);
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error;
+    return { ok: false, problem: TOO_MUCH };
+  }
   if (result.success) return { ok: true, value: result.data };
   const issue = result.error.issues[0];
   const path = issue?.path ?? [];

@@ -136,3 +136,62 @@ test("a browser that stores nothing is named once", async () => {
   session.dispatch(setTitle("b"));
   expect(notices).toEqual([{ type: "storage-full" }]);
 });
+
+/** A line chart of an early version with a time slider, which lines have no longer. */
+const EARLY = {
+  dataSet: "https://example.org/cube",
+  dataSource: { type: "sparql", url: "https://example.org/query" },
+  chartConfig: {
+    version: "1.3.0",
+    chartType: "line",
+    filters: {},
+    fields: { x: { componentIri: "year" }, y: { componentIri: "deaths" } },
+    interactiveFiltersConfig: { timeSlider: { componentIri: "year" } },
+  },
+};
+
+test("what a document of an early version loses is told, wherever it comes from", async () => {
+  const paths = ["chartConfig.interactiveFiltersConfig.timeSlider.componentIri"];
+  const data = { unversionedIri: async () => undefined };
+  const row = {
+    user_id: null,
+    published_state: "PUBLISHED",
+    created_at: "",
+    updated_at: "",
+  } as const;
+  const getConfig: ConfigClient["getConfig"] = async (key) => ({ key, data: EARLY, ...row });
+  const copied = makeTestEnvironment({ data, configs: { getConfig } });
+  const copy = { type: "copy", key: "abc", isLayouting: false } as const;
+  await loadSession(copy, copied.environment);
+  expect(copied.notices).toEqual([{ type: "losses", paths }]);
+
+  const kept = makeTestEnvironment({ data });
+  kept.stored.set(KEY, JSON.stringify({ ...EARLY, state: "CONFIGURING_CHART" }));
+  await loadSession({ type: "stored", id: "abc" }, kept.environment);
+  expect(kept.notices).toEqual([{ type: "losses", paths }]);
+});
+
+test("what the server has lost on the way is told too, and nothing where nothing is lost", async () => {
+  const { chart, session } = await open();
+  const row = {
+    user_id: null,
+    published_state: "PUBLISHED",
+    created_at: "",
+    updated_at: "",
+  } as const;
+  for (const losses of [undefined, ["chartConfigs.0.fields.segment"]]) {
+    const getConfig: ConfigClient["getConfig"] = async (key) => ({
+      key,
+      data: session.read().state,
+      ...row,
+      ...(losses ? { losses } : {}),
+    });
+    const { environment, notices } = makeTestEnvironment({ configs: { getConfig } });
+    const loaded = await loadSession(
+      { type: "copy", key: chart().key, isLayouting: false },
+      environment,
+    );
+    expect(loaded.type).toBe("editing");
+    expect(notices).toEqual(losses ? [{ type: "losses", paths: losses }] : []);
+  }
+});

@@ -3,7 +3,11 @@ import type { ChartKey, Locale } from "@statelier/model";
 import type { NamedSource, PageError } from "@statelier/viewer";
 
 /** What passes by at the foot of the page. */
-export type SessionNotice = { type: "error"; error: PageError } | { type: "storage-full" };
+export type SessionNotice =
+  | { type: "error"; error: PageError }
+  | { type: "storage-full" }
+  /** Paths in the document of what another version of the format held and this one cannot. */
+  | { type: "losses"; paths: readonly string[] };
 
 /** Everything that a session does outside of itself. */
 export type SessionEnvironment = {

@@ -18,6 +18,10 @@ export type LoadedSession =
 
 const failed = (error: PageError): LoadedSession => ({ type: "failed", error });
 
+const tellLosses = (paths: readonly string[], { notify }: SessionEnvironment): void => {
+  if (paths.length > 0) notify({ type: "losses", paths });
+};
+
 const loadCharts = async (
   state: StateWithCharts,
   { data, locale }: SessionEnvironment,
@@ -74,9 +78,10 @@ const loadCopy = async (
   environment: SessionEnvironment,
 ): Promise<LoadedSession> => {
   try {
-    const { data } = await environment.configs.getConfig(start.key);
+    const { data, losses = [] } = await environment.configs.getConfig(start.key);
     const opened = await openPublished(data, environment);
     if (!opened.ok) return failed(opened.error);
+    tellLosses([...losses, ...opened.losses], environment);
     const isLayouting = start.isLayouting && opened.state.chartConfigs.length > 1;
     const state = isLayouting ? { ...opened.state, state: "LAYOUTING" as const } : opened.state;
     return await loadCharts(state, environment);
@@ -94,6 +99,7 @@ const loadStored = async (id: string, environment: SessionEnvironment): Promise<
     removeStored(storage, id);
     return failed({ code: "STORED_STATE_INVALID", args: {} });
   }
+  tellLosses(opened.losses, environment);
   return "chartConfigs" in opened.state
     ? loadCharts(opened.state, environment)
     : { type: "browse" };

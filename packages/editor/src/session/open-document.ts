@@ -1,6 +1,7 @@
 import {
   type ConfiguratorState,
   listCubeIris,
+  listVisibleLosses,
   migrateState,
   parseConfiguratorState,
   parseDocument,
@@ -11,7 +12,9 @@ import type { DataSource, Iri } from "@statelier/model";
 import type { PageError } from "@statelier/viewer";
 import type { SessionEnvironment } from "./environment.ts";
 
-type Opened<State> = { ok: true; state: State } | { ok: false; error: PageError };
+type Opened<State> =
+  | { ok: true; state: State; losses: readonly string[] }
+  | { ok: false; error: PageError };
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null && !Array.isArray(value);
@@ -48,7 +51,8 @@ const migrate = async (
   const unversionedIris = isCurrent(document) ? {} : await fetchUnversioned(document, environment);
   const context = { newKey: environment.makeKey, unversionedIris };
   const migrated = migrateState(document, { context });
-  if (migrated.ok) return { ok: true, state: migrated.document };
+  if (migrated.ok)
+    return { ok: true, state: migrated.document, losses: listVisibleLosses(migrated.losses) };
   const { error } = migrated;
   if (error.kind === "future-version") {
     const args = { version: error.version, supported: error.latest };
@@ -70,7 +74,8 @@ export const openPublished = async (
     const args = { path: parsed.problem.path, problem: parsed.problem.expected };
     return { ok: false, error: { code: "DOCUMENT_INVALID", args } };
   }
-  return { ok: true, state: { ...readFilterPositions(parsed.value), state: "CONFIGURING_CHART" } };
+  const state = { ...readFilterPositions(parsed.value), state: "CONFIGURING_CHART" as const };
+  return { ok: true, state, losses: migrated.losses };
 };
 
 /** What a browser had stored, whatever version wrote it. */
@@ -82,6 +87,6 @@ export const openStored = async (
   if (!migrated.ok) return migrated;
   const parsed = parseConfiguratorState(migrated.state);
   return parsed.ok
-    ? { ok: true, state: parsed.value }
+    ? { ok: true, state: parsed.value, losses: migrated.losses }
     : { ok: false, error: { code: "STORED_STATE_INVALID", args: {} } };
 };

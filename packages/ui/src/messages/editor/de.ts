@@ -35,6 +35,9 @@ export const de = {
   "editor.storage-full": "Dieses Diagramm wird in Ihrem Browser nicht aufbewahrt",
   "editor.storage-full.todo":
     "Der Speicher des Browsers ist voll oder ausgeschaltet. Veröffentlichen Sie das Diagramm, bevor Sie die Seite verlassen.",
+  "editor.losses": "Teile dieses Diagramms stammen aus einer anderen Version des Formats",
+  "editor.losses.todo":
+    "Sie lassen sich nicht übernehmen: {list}. Das veröffentlichte Diagramm bleibt, wie es ist, bis Sie erneut veröffentlichen; prüfen Sie dieses vorher.",
   "editor.prompt.title": "Titel hinzufügen",
   "editor.prompt.description": "Beschreibung hinzufügen",
   "editor.chart-type": "Diagrammtyp",

@@ -29,6 +29,9 @@ export const en = {
   "editor.storage-full": "This chart is not kept in your browser",
   "editor.storage-full.todo":
     "The browser’s storage is full or switched off. Publish the chart before you leave this page.",
+  "editor.losses": "Parts of this chart come from another version of the format",
+  "editor.losses.todo":
+    "They cannot be kept: {list}. The published chart stays as it is until you publish again; check this one before.",
   "editor.prompt.title": "Add a title",
   "editor.prompt.description": "Add a description",
   "editor.chart-type": "Chart type",

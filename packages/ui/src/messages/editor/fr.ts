@@ -32,6 +32,9 @@ export const fr = {
   "editor.storage-full": "Ce graphique n’est pas conservé dans votre navigateur",
   "editor.storage-full.todo":
     "Le stockage du navigateur est plein ou désactivé. Publiez le graphique avant de quitter cette page.",
+  "editor.losses": "Des parties de ce graphique proviennent d’une autre version du format",
+  "editor.losses.todo":
+    "Elles ne peuvent pas être conservées : {list}. Le graphique publié reste tel quel jusqu’à la prochaine publication ; vérifiez celui-ci avant.",
   "editor.prompt.title": "Ajouter un titre",
   "editor.prompt.description": "Ajouter une description",
   "editor.chart-type": "Type de graphique",

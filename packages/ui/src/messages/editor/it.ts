@@ -31,6 +31,9 @@ export const it = {
   "editor.storage-full": "Questo grafico non viene conservato nel suo browser",
   "editor.storage-full.todo":
     "La memoria del browser è piena o disattivata. Pubblichi il grafico prima di lasciare la pagina.",
+  "editor.losses": "Alcune parti di questo grafico provengono da un’altra versione del formato",
+  "editor.losses.todo":
+    "Non possono essere mantenute: {list}. Il grafico pubblicato resta com’è finché non lo pubblica di nuovo; prima controlli questo.",
   "editor.prompt.title": "Aggiungere un titolo",
   "editor.prompt.description": "Aggiungere una descrizione",
   "editor.chart-type": "Tipo di grafico",

@@ -1,0 +1,24 @@
+import { LocaleProvider } from "@statelier/ui/plain";
+import { loadMessages, UI_LOCALES } from "@statelier/ui/messages";
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, test } from "vitest";
+import type { PublishedChart } from "./load-published.ts";
+import { Notices } from "./notices.tsx";
+import type { PublishedState } from "./published-state.ts";
+
+test.each(UI_LOCALES)("readers are told what the document has lost: %s", async (locale) => {
+  const messages = await loadMessages(locale, ["viewer", "kit"]);
+  const chart = { metadata: [], unknown: [] } as Partial<PublishedChart> as PublishedChart;
+  const show = (losses: string[]) => {
+    const state = { publishSuccess: false, losses } as Partial<PublishedState> as PublishedState;
+    return renderToStaticMarkup(
+      <LocaleProvider locale={locale} messages={messages}>
+        <Notices state={state} chart={chart} />
+      </LocaleProvider>,
+    );
+  };
+  expect(show(["chartConfigs.0.fields.y", "layout.type"])).toContain(
+    "chartConfigs.0.fields.y, layout.type",
+  );
+  expect(show([])).toBe("");
+});
