@@ -127,6 +127,21 @@ test("a stored row is read by what it holds", async () => {
   expect(document).toMatchObject({ version: "4.6.0", state: "CONFIGURING_CHART" });
 });
 
+test("an answer of a server that holds a stored row is read as well", async () => {
+  const row = { key: "abc", created_at: "2021-01-01", data: STATE };
+  const file = makeFile(JSON.stringify({ success: true, message: "", data: row }));
+  expect((await migrate(file)).document).toMatchObject({ version: "4.6.0" });
+});
+
+test("a reader of the output who has seen enough ends the command without an error", async () => {
+  const file = makeFile(JSON.stringify(STATE));
+  const files = Array.from({ length: 400 }, () => file).join(" ");
+  const command = `"${process.execPath}" "${join(ROOT, "bin/statelier.mjs")}" config check ${files}`;
+  const { stdout, stderr } = await promisify(execFile)("sh", ["-c", `${command} | head -1`]);
+  expect(stdout).toBe(`${file}: state 1.0.0, valid as 4.6.0\n`);
+  expect(stderr).toBe("");
+}, 30_000);
+
 test("a state before there is a chart is a valid document", async () => {
   const { dataSource } = STATE;
   const file = makeFile(

@@ -36,13 +36,18 @@ export type OpenedConfig =
 const isObject = (value: unknown): value is JsonObject =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-/** The document itself, also where it stands in a stored row `{key, data, …}`. */
-const takeDocument = (read: unknown): unknown =>
-  isObject(read) &&
-  isObject(read["data"]) &&
-  !["chartType", "chartConfig", "chartConfigs", "state"].some((key) => key in read)
-    ? read["data"]
-    : read;
+const OWN_MEMBERS = ["chartType", "chartConfig", "chartConfigs", "state"];
+
+/** The document itself, also where it stands in a stored row `{key, data, …}` or in the answer of a server that holds one. */
+const takeDocument = (read: unknown): unknown => {
+  let taken = read;
+  for (let wrapping = 0; wrapping < 2; wrapping += 1) {
+    if (!isObject(taken) || !isObject(taken["data"])) return taken;
+    if (OWN_MEMBERS.some((key) => Object.hasOwn(taken as JsonObject, key))) return taken;
+    taken = taken["data"];
+  }
+  return taken;
+};
 
 const isChart = (document: unknown): boolean => isObject(document) && "chartType" in document;
 
