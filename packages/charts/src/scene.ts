@@ -199,6 +199,7 @@ export type SceneNote = {
     | "empty"
     | "all-missing"
     | "cut-axis"
+    | "beyond-axis"
     | "percent-zero"
     | "imputed"
     | "negative"

@@ -17,7 +17,12 @@ const labelsOf = (unit: string, high: number, tickCount = 5): readonly string[] 
   }).labels;
 
 test("a short unit stands at the topmost number, a long one in the title", () => {
-  expect(unitOf("%", 80)).toEqual({ divisor: 1, tickUnit: "%", title: "Wert" });
+  expect(unitOf("%", 80)).toEqual({
+    divisor: 1,
+    tickUnit: "%",
+    title: "Wert",
+    valueDecimals: 2,
+  });
   expect(unitOf("Personen", 80).title).toBe("Wert (Personen)");
   expect(labelsOf("%", 78)).toEqual(["0", "20", "40", "60", "80\u00a0%"]);
 });

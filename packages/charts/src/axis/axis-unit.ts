@@ -7,6 +7,8 @@ export type AxisUnit = {
   /** Written behind the topmost number; empty where the title says it. */
   tickUnit: string;
   title: string;
+  /** Of values on marks: four digits of the largest one. */
+  valueDecimals: number;
 };
 
 /** Units as short as these stand behind the topmost tick. */
@@ -43,12 +45,15 @@ export const deriveAxisUnit = (
   { label, unit, domain }: { label: string; unit: string; domain: readonly [number, number] },
   t: Translator,
 ): AxisUnit => {
-  const scale = pickScale(Math.max(Math.abs(domain[0]), Math.abs(domain[1])), t);
+  const largest = Math.max(Math.abs(domain[0]), Math.abs(domain[1]));
+  const scale = pickScale(largest, t);
+  const divisor = scale?.divisor ?? 1;
   const words = [scale?.word ?? "", unit].filter((word) => word !== "").join("\u00a0");
   const isAtTick = scale === undefined && unit.length > 0 && unit.length <= SHORT_UNIT;
   return {
-    divisor: scale?.divisor ?? 1,
+    divisor,
     tickUnit: isAtTick ? unit : "",
+    valueDecimals: largest === 0 ? 0 : Math.max(0, 3 - Math.floor(Math.log10(largest / divisor))),
     title: isAtTick || words === "" ? label : `${label} (${words})`,
   };
 };

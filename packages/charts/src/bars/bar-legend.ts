@@ -7,16 +7,19 @@ import type { BarModel } from "./bar-model.ts";
 
 /** Names of the segments in the order of the stack, then what whiskers and limits mean; absent without any. */
 export const barLegend = (
-  { data, mode, limits, legendTitle }: BarModel,
+  { data, mode, limits, legendTitle, fromFirst }: BarModel,
   input: ChartInput,
-): SceneLegend | undefined =>
-  layoutLegend({
+): SceneLegend | undefined => {
+  const series = data.segment ? seriesItems(data, "square") : [];
+  const isReversed = input.config.chartType === "bar" && mode === "stacked" && !fromFirst;
+  return layoutLegend({
     title: legendTitle,
     items: [
-      ...(data.segment ? seriesItems(data, "square") : []),
+      ...(isReversed ? series.toReversed() : series),
       ...(mode === "stacked" ? [] : uncertaintyItems(data, input, "whisker")),
       ...limitItems(limits, { isTime: false }),
     ],
     needed: data.segment !== undefined,
     width: input.width,
   });
+};

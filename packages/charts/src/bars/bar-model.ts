@@ -18,6 +18,8 @@ export type BarModel = {
   isPercent: boolean;
   /** [series][category] */
   spans: readonly (readonly (BarSpan | undefined)[])[];
+  /** The first series of a stack lies at the baseline. */
+  fromFirst: boolean;
   domain: readonly [number, number];
   isFixedDomain: boolean;
   limits: readonly DrawnLimit[];
@@ -54,7 +56,7 @@ const readBars = (input: BarInput, fields: BarFields) => {
   const fromFirst = input.config.chartType === "bar" && !largestAtBaseline;
   const spans = stackCells(data.cells, { isStacked, fromFirst });
   const limits = fields.segment ? [] : resolveLimits(input, read);
-  return { data, isStacked, isPercent, spans, limits };
+  return { data, isStacked, isPercent, spans, limits, fromFirst };
 };
 
 const listValues = ({ data, isStacked, spans }: ReturnType<typeof readBars>): number[] =>
@@ -79,6 +81,7 @@ export const deriveBarModel = (input: BarInput): BarModel => {
     mode: fields.segment ? (isStacked ? "stacked" : "grouped") : "simple",
     isPercent,
     spans: bars.spans,
+    fromFirst: bars.fromFirst,
     domain,
     unit: deriveAxisUnit(
       { label: data.shown.label, unit: isPercent ? "%" : data.shown.unit, domain },

@@ -14,6 +14,7 @@ import { layoutBarHead } from "./bar-head.ts";
 import { barLegend } from "./bar-legend.ts";
 import { layoutBarLimits, limitRowsHeight } from "./bar-limits.ts";
 import { type BarPlaces, layoutBarMarks, layoutBarWhiskers } from "./bar-marks.ts";
+import { barNotes } from "./bar-notes.ts";
 import { type BarModel, deriveBarModel } from "./bar-model.ts";
 import { type LabelColumn, layoutLabelColumn, measureLabelColumn } from "./label-column.ts";
 import { type EndValue, layoutPartValues, listEndValues } from "./end-values.ts";
@@ -189,6 +190,6 @@ export const layoutBars = (input: ChartInputOf<"bar">): PlotScene => {
       ),
     ],
     ...(legend ? { legend } : {}),
-    notes,
+    notes: [...notes, ...barNotes(model, axis.domain, input)],
   };
 };

@@ -12,6 +12,7 @@ import { textWidth } from "../text/text-width.ts";
 import { BAND_OPTIONS, groupBands } from "./bar-bands.ts";
 import { barLegend } from "./bar-legend.ts";
 import { type BarPlaces, layoutBarMarks, layoutBarWhiskers } from "./bar-marks.ts";
+import { barNotes } from "./bar-notes.ts";
 import { type BarModel, deriveBarModel } from "./bar-model.ts";
 import { layoutColumnLimits } from "./column-limits.ts";
 import { type EndValue, layoutPartValues, listEndValues } from "./end-values.ts";
@@ -127,6 +128,6 @@ export const layoutColumns = (input: ChartInputOf<"column">): PlotScene => {
       ),
     ],
     ...(legend ? { legend } : {}),
-    notes,
+    notes: [...notes, ...barNotes(model, frame.axis.domain, input)],
   };
 };

@@ -1,5 +1,4 @@
 import { formatNumber, type Locale } from "@statelier/model";
-import { formatMeasure } from "../data/measure-text.ts";
 import type { SceneText } from "../scene.ts";
 import type { BarModel } from "./bar-model.ts";
 import { VALUE_SIZE } from "../axis/label-style.ts";
@@ -11,15 +10,9 @@ const MOST_VALUES = 12;
 export const wantsValues = (count: number, chosen: boolean | undefined): boolean =>
   chosen ?? count <= MOST_VALUES;
 
-/** The value of a bar as it stands at its end: in the scale of the axis, without unit. */
-export const barValue = (
-  { unit, data }: Pick<BarModel, "unit" | "data">,
-  value: number,
-  locale: Locale,
-): string =>
-  unit.divisor === 1
-    ? formatMeasure(value, data.shown, locale)
-    : formatNumber(value / unit.divisor, { locale });
+/** The value of a bar as it stands at its end: in the scale of the axis, rounded, without unit. */
+export const barValue = ({ unit }: Pick<BarModel, "unit">, value: number, locale: Locale): string =>
+  formatNumber(value / unit.divisor, { locale, decimals: unit.valueDecimals });
 
 /** A share of a hundred in words. */
 export const shareText = (share: number, locale: Locale): string =>

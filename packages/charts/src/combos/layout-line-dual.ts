@@ -1,5 +1,5 @@
 import type { ChartInputOf } from "../chart-input.ts";
-import { cutAxisNotes, dataNotes, emptyTexts, isEmptyData } from "../data/data-notes.ts";
+import { axisNotes, dataNotes, emptyTexts, isEmptyData } from "../data/data-notes.ts";
 import { layoutLineMark } from "../lines/line-marks.ts";
 import {
   layoutPositionLabels,
@@ -35,7 +35,7 @@ export const layoutLineDual = (input: ChartInputOf<"comboLineDual">): PlotScene 
   const toX = (category: number): number => x.toPixel(model.positions[category] ?? 0);
   const notes = dataNotes(data, input);
   const domains = axes.flatMap(({ domain }) => (domain ? [domain] : []));
-  const cut = domains.flatMap((domain) => cutAxisNotes(domain, input)).slice(0, 1);
+  const cut = domains.flatMap((domain) => axisNotes({ domain, values: [] }, input)).slice(0, 1);
   return {
     type: "plot",
     chartType: "comboLineDual",

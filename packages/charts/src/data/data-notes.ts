@@ -39,8 +39,18 @@ export const emptyTexts = (notes: readonly SceneNote[], plot: Box): SceneText[] 
       color: "ink-soft",
     }));
 
-/** A value axis without zero is named: lengths on it do not compare. */
-export const cutAxisNotes = (
-  [from, to]: readonly [number, number],
+type DrawnAxis = { domain: readonly [number, number]; values: readonly number[] };
+
+/** What an axis does not show: zero, so that lengths on it do not compare, and values beyond its ends. */
+export const axisNotes = (
+  { domain: [from, to], values }: DrawnAxis,
   { t }: Pick<ChartInput, "t">,
-): SceneNote[] => (from > 0 || to < 0 ? [{ type: "cut-axis", text: t("chart.cut-axis") }] : []);
+): SceneNote[] => {
+  const count = values.filter((value) => value < from || value > to).length;
+  return [
+    ...(from > 0 || to < 0 ? [{ type: "cut-axis" as const, text: t("chart.cut-axis") }] : []),
+    ...(count > 0
+      ? [{ type: "beyond-axis" as const, text: t("chart.beyond-axis", { count }) }]
+      : []),
+  ];
+};

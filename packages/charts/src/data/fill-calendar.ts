@@ -7,6 +7,15 @@ import type { ChartData } from "./chart-data.ts";
 /** A calendar is filled where that makes it at most so many times as long. */
 const MOST_TIMES = 4;
 
+const greatestDivisor = (a: number, b: number): number => (b === 0 ? a : greatestDivisor(b, a % b));
+
+/** The steps that the dates keep to: of dates every fourth year each fourth one. */
+const keepStride = (steps: readonly number[], times: ReadonlySet<number>): number[] => {
+  const places = steps.flatMap((time, index) => (times.has(time) ? [index] : []));
+  const stride = places.reduce(greatestDivisor, 0);
+  return steps.filter((_, index) => index % Math.max(1, stride) === 0);
+};
+
 const isRegular = (times: readonly number[], steps: ReadonlySet<number>): boolean =>
   times.every((time) => steps.has(time));
 
@@ -26,7 +35,8 @@ export const fillCalendar = (
   if (category?.kind !== "TemporalDimension" || times.length !== categories.length) return data;
   if (times.length < 2) return data;
   const unit = axisTimeUnit(category, categories);
-  const steps = calendarSteps(unit, [first, last], times.length * MOST_TIMES);
+  const every = calendarSteps(unit, [first, last], times.length * MOST_TIMES);
+  const steps = keepStride(every, new Set(times));
   if (steps.length <= times.length || !isRegular(times, new Set(steps))) return data;
   if ((times[0] ?? 0) > (times.at(-1) ?? 0)) steps.reverse();
   const indexOf = new Map(times.map((time, index) => [time, index]));

@@ -1,7 +1,7 @@
 import { VALUE_SIZE } from "../axis/label-style.ts";
 import { seriesItems } from "../legend/series-items.ts";
 import type { ChartInput, ChartInputOf } from "../chart-input.ts";
-import { cutAxisNotes, dataNotes, emptyTexts, isEmptyData } from "../data/data-notes.ts";
+import { axisNotes, dataNotes, emptyTexts, isEmptyData } from "../data/data-notes.ts";
 import { layoutVerticalFrame, type VerticalFrame, valueAxisOf } from "../frame/vertical-frame.ts";
 import { limitItems, uncertaintyItems } from "../legend/explain-items.ts";
 import { layoutLegend } from "../legend/layout-legend.ts";
@@ -81,6 +81,8 @@ export const layoutLineModel = (
   const uncertainty = layoutLineUncertainty(model, { x, y });
   const limits = layoutLineLimits(model, { x, y, plot });
   const notes = dataNotes(data, input);
+  const { domain } = frame.axis;
+  const values = data.cells.flat().flatMap((cell) => cell?.value ?? []);
   const shownData = marks.flatMap(({ runs }) => runs.flat());
   return {
     type: "plot",
@@ -104,7 +106,7 @@ export const layoutLineModel = (
       ...emptyTexts(notes, plot),
     ],
     ...(legend ? { legend } : {}),
-    notes: [...notes, ...(isEmptyData(data) ? [] : cutAxisNotes(frame.axis.domain, input))],
+    notes: [...notes, ...(isEmptyData(data) ? [] : axisNotes({ domain, values }, input))],
   };
 };
 

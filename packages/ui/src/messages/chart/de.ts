@@ -7,6 +7,10 @@ export const de = {
   "chart.missing.count": { one: "{count} Wert fehlt", other: "{count} Werte fehlen" },
   "chart.all-missing": "Es gibt Beobachtungen, aber keine hat einen Wert",
   "chart.cut-axis": "Die Wertachse beginnt nicht bei null",
+  "chart.beyond-axis": {
+    one: "{count} Wert liegt ausserhalb der Werteachse",
+    other: "{count} Werte liegen ausserhalb der Werteachse",
+  },
   "chart.imputed.zeros": {
     one: "{count} fehlender Wert ist als null gezeichnet",
     other: "{count} fehlende Werte sind als null gezeichnet",

@@ -4,6 +4,10 @@ export const en = {
   "chart.missing.count": { one: "{count} value is missing", other: "{count} values are missing" },
   "chart.all-missing": "There are observations, but none has a value",
   "chart.cut-axis": "The value axis does not start at zero",
+  "chart.beyond-axis": {
+    one: "{count} value lies beyond the end of the value axis",
+    other: "{count} values lie beyond the ends of the value axis",
+  },
   "chart.imputed.zeros": {
     one: "{count} missing value is drawn as zero",
     other: "{count} missing values are drawn as zero",

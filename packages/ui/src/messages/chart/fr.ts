@@ -7,6 +7,10 @@ export const fr = {
   "chart.missing.count": { one: "{count} valeur manque", other: "{count} valeurs manquent" },
   "chart.all-missing": "Il y a des observations, mais aucune n’a de valeur",
   "chart.cut-axis": "L’axe des valeurs ne commence pas à zéro",
+  "chart.beyond-axis": {
+    one: "{count} valeur dépasse l’axe des valeurs",
+    other: "{count} valeurs dépassent l’axe des valeurs",
+  },
   "chart.imputed.zeros": {
     one: "{count} valeur manquante est dessinée comme zéro",
     other: "{count} valeurs manquantes sont dessinées comme zéro",

@@ -7,6 +7,10 @@ export const it = {
   "chart.missing.count": { one: "manca {count} valore", other: "mancano {count} valori" },
   "chart.all-missing": "Ci sono osservazioni, ma nessuna ha un valore",
   "chart.cut-axis": "L’asse dei valori non parte da zero",
+  "chart.beyond-axis": {
+    one: "{count} valore supera l’asse dei valori",
+    other: "{count} valori superano l’asse dei valori",
+  },
   "chart.imputed.zeros": {
     one: "{count} valore mancante è disegnato come zero",
     other: "{count} valori mancanti sono disegnati come zero",

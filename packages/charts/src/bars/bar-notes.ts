@@ -1,0 +1,15 @@
+import type { ChartInput } from "../chart-input.ts";
+import { axisNotes, isEmptyData } from "../data/data-notes.ts";
+import type { SceneNote } from "../scene.ts";
+import type { BarModel } from "./bar-model.ts";
+import { spanValues } from "./stack-cells.ts";
+
+/** What the value axis of bars does not show. */
+export const barNotes = (
+  { data, spans }: BarModel,
+  domain: readonly [number, number],
+  input: ChartInput,
+): SceneNote[] =>
+  isEmptyData(data)
+    ? []
+    : axisNotes({ domain, values: spanValues(spans).filter((value) => value !== 0) }, input);
