@@ -6,6 +6,7 @@ export {
   makeChartTable,
 } from "./data-table/make-chart-table.ts";
 export { type FilterText, listFilters } from "./export/list-filters.ts";
+export { findAnimation } from "./data/animation-frames.ts";
 export { layoutScene } from "./layout-scene.ts";
 export { paintScene, type PaintOptions } from "./paint/paint-scene.ts";
 export { renderSvgText } from "./paint/render-svg-text.ts";

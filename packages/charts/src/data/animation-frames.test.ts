@@ -42,7 +42,7 @@ const drawn = (input: ChartInput) => {
   return { values, domain: scene.axes.find(({ type }) => type === "value")?.domain };
 };
 
-test("an animation shows one value at a time, the last one first", () => {
+test("AN4 an animation shows one value at a time, the last one first", () => {
   const input = animate({ hiddenValues: [] }, false);
   const frames = listFrames(input);
   expect(frames.length).toBeGreaterThan(5);
@@ -58,7 +58,7 @@ test("an animation shows one value at a time, the last one first", () => {
 const layoutMarks = (input: ChartInput): readonly RectMark[] =>
   (layoutChart(input) as PlotScene).marks as RectMark[];
 
-test("fixed scales and categories stay from value to value, dynamic ones follow what is shown", () => {
+test("AN4 fixed scales and categories stay from value to value, dynamic ones follow what is shown", () => {
   const frames = listFrames(animate({ hiddenValues: [] }, false));
   const of = (value: string, isDynamic: boolean) =>
     drawn(animate({ hiddenValues: [], animationValue: value }, isDynamic));

@@ -19,22 +19,22 @@ const words = ["low", "middle", "high"].map((value) => ({ value, label: value })
 const continuous = makeTimeline(years, { type: "continuous", duration: 10 });
 const stepped = makeTimeline(years, { type: "stepped", duration: 10 });
 
-test("continuous: a date stays in proportion to the time until the next one", () => {
+test("AN5 continuous: a date stays in proportion to the time until the next one", () => {
   expect(continuous.duration).toBe(10_000);
   const at = (progress: number) => frameOf({ progress, isPlaying: true }, continuous);
   expect([0, 0.24, 0.26, 0.6, 0.99, 1].map(at)).toEqual([0, 0, 1, 2, 2, 3]);
 });
 
-test("stepped: every value stays as long", () => {
+test("AN5 stepped: every value stays as long", () => {
   const at = (progress: number) => frameOf({ progress, isPlaying: true }, stepped);
   expect([0, 0.24, 0.26, 0.51, 0.76, 1].map(at)).toEqual([0, 0, 1, 2, 3, 3]);
 });
 
-test("values without a date stay 1,000 ms each", () => {
+test("AN5 values without a date stay 1,000 ms each", () => {
   expect(makeTimeline(words, { type: "continuous", duration: 60 }).duration).toBe(3000);
 });
 
-test("it stops at the end, and starts again from there", () => {
+test("AN5 it stops at the end, and starts again from there", () => {
   const playing = startPlayback(AT_END);
   expect(playing).toEqual({ progress: 0, isPlaying: true });
   const later = advancePlayback(playing, continuous, 4000);

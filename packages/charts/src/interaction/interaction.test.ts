@@ -80,7 +80,7 @@ describe("keys", () => {
 });
 
 test("a tooltip stays in the frame and off the mark", () => {
-  const frame = { width: 400, height: 300 };
+  const frame = { x: 0, y: 0, width: 400, height: 300 };
   const sheet = { width: 160, height: 60 };
   for (let x = 0; x <= 380; x += 20) {
     for (let y = 0; y <= 280; y += 20) {
@@ -89,6 +89,7 @@ test("a tooltip stays in the frame and off the mark", () => {
       expect(place.x).toBeGreaterThanOrEqual(0);
       expect(place.x + sheet.width).toBeLessThanOrEqual(frame.width);
       expect(place.y).toBeGreaterThanOrEqual(0);
+      expect(place.y + sheet.height).toBeLessThanOrEqual(frame.height);
       const covers =
         place.x < mark.x + mark.width &&
         place.x + sheet.width > mark.x &&
@@ -97,6 +98,15 @@ test("a tooltip stays in the frame and off the mark", () => {
       expect(covers).toBe(false);
     }
   }
+});
+
+test("a tooltip stays in the part of the chart that is in the window", () => {
+  const sheet = { width: 160, height: 60 };
+  const window = { x: 0, y: 120, width: 400, height: 180 };
+  const under = placeTooltip({ x: 190, y: 130, width: 20, height: 20 }, sheet, window);
+  expect(under.y).toBeGreaterThanOrEqual(120);
+  const huge = placeTooltip({ x: 0, y: 0, width: 400, height: 400 }, sheet, window);
+  expect([huge.y >= 120, huge.y + sheet.height <= 300]).toEqual([true, true]);
 });
 
 test("D13 the last series that is shown cannot be switched off", () => {

@@ -162,6 +162,8 @@ export type SceneFrame = {
   scene: PlotScene;
   /** One per mark of the scene, from 0 to 1. */
   opacities: readonly number[];
+  /** How many of the first marks are no part of the scene that is aimed at. */
+  leaving: number;
 };
 
 /**
@@ -186,6 +188,7 @@ export const interpolateScene = (from: PlotScene, to: PlotScene, at: number): Sc
       bands: to.bands.map((band) => moveBand(bandOf.get(band.series), band, move)),
       texts: moveTexts(from.texts, to.texts, at),
     },
+    leaving: left.length,
     opacities: [
       ...left.map(() => 1 - at),
       ...to.marks.map((mark) => (known.has(markKey(mark)) ? 1 : at)),

@@ -4,19 +4,24 @@ type Size = { width: number; height: number };
 
 const GAP = 10;
 
-/** Top left corner of a sheet that stays in the frame and leaves the mark uncovered: above it, else below, else beside. */
-export const placeTooltip = (mark: Box, sheet: Size, frame: Size): Point => {
-  const clampX = (x: number): number =>
-    Math.min(Math.max(x, 0), Math.max(0, frame.width - sheet.width));
-  const clampY = (y: number): number =>
-    Math.min(Math.max(y, 0), Math.max(0, frame.height - sheet.height));
-  const centered = clampX(mark.x + mark.width / 2 - sheet.width / 2);
+const clamp = (value: number, low: number, high: number): number =>
+  Math.min(Math.max(value, low), Math.max(low, high));
+
+/**
+ * Top left corner of a sheet that stays in the frame and leaves the mark uncovered: above it, else beside, else
+ * below. A mark as large as the frame is covered at its upper edge.
+ */
+export const placeTooltip = (mark: Box, sheet: Size, frame: Box): Point => {
+  const [right, bottom] = [frame.x + frame.width, frame.y + frame.height];
+  const x = clamp(mark.x + mark.width / 2 - sheet.width / 2, frame.x, right - sheet.width);
   const above = mark.y - GAP - sheet.height;
-  if (above >= 0) return { x: centered, y: above };
-  const right = mark.x + mark.width + GAP;
-  const middle = clampY(mark.y + Math.min(mark.height / 2, sheet.height) - sheet.height / 2);
-  if (right + sheet.width <= frame.width) return { x: right, y: middle };
-  const left = mark.x - GAP - sheet.width;
-  if (left >= 0) return { x: left, y: middle };
-  return { x: centered, y: mark.y + mark.height + GAP };
+  if (above >= frame.y) return { x, y: clamp(above, frame.y, bottom - sheet.height) };
+  const middle = mark.y + Math.min(mark.height / 2, sheet.height) - sheet.height / 2;
+  const y = clamp(middle, frame.y, bottom - sheet.height);
+  const after = mark.x + mark.width + GAP;
+  if (after + sheet.width <= right) return { x: Math.max(after, frame.x), y };
+  const before = mark.x - GAP - sheet.width;
+  if (before >= frame.x) return { x: Math.min(before, right - sheet.width), y };
+  const below = mark.y + mark.height + GAP;
+  return { x, y: clamp(below, frame.y, bottom - sheet.height) };
 };

@@ -30,6 +30,7 @@ export const ChartLegend = ({
   onPoint,
 }: ChartLegendProps): ReactNode => {
   const titleId = useId();
+  const lastId = useId();
   const resolve = makePaintResolver(theme, colors);
   const visibleCount = legend.items.filter(({ visible, canToggle }) => visible && canToggle).length;
   const swatch = (item: LegendItem): ReactNode => (
@@ -57,6 +58,7 @@ export const ChartLegend = ({
                     type="checkbox"
                     checked={item.visible}
                     aria-disabled={isLast}
+                    aria-describedby={isLast ? lastId : undefined}
                     onChange={() => onToggle(item.value)}
                   />
                   {swatch(item)}
@@ -72,6 +74,11 @@ export const ChartLegend = ({
           );
         })}
       </ul>
+      {onToggle && visibleCount === 1 ? (
+        <span id={lastId} className={styles["hidden"]}>
+          {t("chart.legend.last")}
+        </span>
+      ) : null}
     </fieldset>
   );
 };

@@ -1,2 +1,3 @@
 export { InteractiveChart, type InteractiveChartProps } from "./interactive-chart.tsx";
 export { SceneSvg } from "./scene-svg.tsx";
+export type { ReaderChoice } from "./use-chart-view.ts";

@@ -5,20 +5,21 @@ import { layoutScene } from "../layout-scene.ts";
 import type { ColorMode } from "../paint/resolve-paint.ts";
 import type { PlotScene, SceneNote } from "../scene.ts";
 import type { AnyChartDrawing } from "../types/chart-drawing.ts";
-import styles from "./chart.module.css";
+import { ChartAnimation, stepDuration } from "./chart-animation.tsx";
 import { ChartLegend } from "./chart-legend.tsx";
+import { ChartPeriod } from "./chart-period.tsx";
+import styles from "./chart.module.css";
 import { PlotFigure } from "./plot-figure.tsx";
 import { TableChart } from "./table-chart.tsx";
+import { type ReaderChoice, useChartView } from "./use-chart-view.ts";
 
 export type InteractiveChartProps = {
   drawing: AnyChartDrawing;
   input: ChartInput;
   /** The page's colours by default, so that one markup serves both themes. */
   colors?: ColorMode;
-  /** Called with the whole view after the reader has changed it; without it the chart keeps the view itself. */
-  onViewChange?: ((view: ChartView) => void) | undefined;
-  /** Called with the switched-off values alone. */
-  onHiddenValuesChange?: ((hiddenValues: string[]) => void) | undefined;
+  /** Called with what the reader has chosen, to come back in the input's view; without it the chart keeps choices itself. */
+  onChoose?: ((choice: ReaderChoice) => void) | undefined;
 };
 
 const Notes = ({ notes }: { notes: readonly SceneNote[] }): ReactNode =>
@@ -37,13 +38,27 @@ type PlotProps = {
   scene: PlotScene;
   input: ChartInput;
   colors: ColorMode;
-  onToggle: (value: string) => void;
+  /** What is shown while it moves. */
+  motion: keyof ChartView | undefined;
+  show: (part: Partial<ChartView>) => void;
+  choose: (choice: ReaderChoice) => void;
 };
 
-const InteractivePlot = ({ scene, input, colors, onToggle }: PlotProps): ReactNode => {
+/** A movement that is under way is not smoothed a second time. */
+const durationOf = (input: ChartInput, motion: PlotProps["motion"]): number | undefined => {
+  if (motion === "timeRange") return 0;
+  return motion === "animationValue" ? stepDuration(input) : undefined;
+};
+
+const InteractivePlot = ({ scene, input, colors, motion, show, choose }: PlotProps): ReactNode => {
   const [series, setSeries] = useState<string>();
   const canToggle = canToggleLegend(input);
   const { legend } = scene;
+  const values = legend?.items.filter((item) => item.canToggle).map(({ value }) => value) ?? [];
+  const toggle = (value: string): void => {
+    setSeries(undefined);
+    choose({ hiddenValues: toggleValue(input.view.hiddenValues, value, values) });
+  };
   return (
     <>
       {legend && (canToggle || legend.drawn.length > 0) ? (
@@ -52,11 +67,28 @@ const InteractivePlot = ({ scene, input, colors, onToggle }: PlotProps): ReactNo
           theme={input.theme}
           colors={colors}
           t={input.t}
-          onToggle={canToggle ? onToggle : undefined}
+          onToggle={canToggle ? toggle : undefined}
           onPoint={setSeries}
         />
       ) : null}
-      <PlotFigure scene={scene} t={input.t} colors={colors} series={series} />
+      <PlotFigure
+        scene={scene}
+        t={input.t}
+        colors={colors}
+        series={series}
+        duration={durationOf(input, motion)}
+      />
+      <ChartPeriod
+        input={input}
+        scene={scene}
+        onMove={(timeRange) => show({ timeRange })}
+        onRest={(timeRange) => choose({ timeRange })}
+      />
+      <ChartAnimation
+        input={input}
+        onShow={(animationValue) => show({ animationValue })}
+        onRest={(animationValue) => choose({ animationValue })}
+      />
     </>
   );
 };
@@ -64,43 +96,26 @@ const InteractivePlot = ({ scene, input, colors, onToggle }: PlotProps): ReactNo
 /** A chart that answers to mouse, touch and keyboard; without a script it is the finished drawing. */
 export const InteractiveChart = ({
   drawing,
-  input,
+  input: given,
   colors = "variables",
-  onViewChange,
-  onHiddenValuesChange,
+  onChoose,
 }: InteractiveChartProps): ReactNode => {
-  const [ownView, setOwnView] = useState<Partial<ChartView>>();
-  const shown = useMemo<ChartInput>(
-    () => (ownView ? { ...input, view: { ...input.view, ...ownView } } : input),
-    [input, ownView],
-  );
-  const { view } = shown;
-  const scene = useMemo(() => layoutScene(drawing, shown), [drawing, shown]);
-  const change = (part: Partial<ChartView>): void => {
-    const isHiddenOwn = onViewChange === undefined && onHiddenValuesChange === undefined;
-    if (onViewChange) onViewChange({ ...view, ...part });
-    else if (isHiddenOwn || part.hiddenValues === undefined) setOwnView({ ...ownView, ...part });
-    if (part.hiddenValues) onHiddenValuesChange?.([...part.hiddenValues]);
-  };
-  if (scene.type === "table") {
-    return (
-      <div className={styles["chart"]}>
-        <TableChart scene={scene} t={input.t} onChange={change} />
-        <Notes notes={scene.notes} />
-      </div>
-    );
-  }
-  const values = scene.legend?.items.filter(({ canToggle }) => canToggle).map(({ value }) => value);
+  const { input, motion, show, choose } = useChartView(given, onChoose);
+  const scene = useMemo(() => layoutScene(drawing, input), [drawing, input]);
   return (
     <div className={styles["chart"]}>
-      <InteractivePlot
-        scene={scene}
-        input={input}
-        colors={colors}
-        onToggle={(value) =>
-          change({ hiddenValues: toggleValue(view.hiddenValues, value, values ?? []) })
-        }
-      />
+      {scene.type === "table" ? (
+        <TableChart scene={scene} t={input.t} onChange={show} />
+      ) : (
+        <InteractivePlot
+          scene={scene}
+          input={input}
+          colors={colors}
+          motion={motion}
+          show={show}
+          choose={choose}
+        />
+      )}
       <Notes notes={scene.notes} />
     </div>
   );

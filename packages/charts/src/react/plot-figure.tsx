@@ -4,8 +4,8 @@ import {
   type PointerEvent,
   type ReactNode,
   type RefObject,
+  useEffect,
   useId,
-  useLayoutEffect,
   useMemo,
   useRef,
   useState,
@@ -13,15 +13,17 @@ import {
 import { findDatum } from "../interaction/find-datum.ts";
 import { listSeries } from "../interaction/list-data.ts";
 import { keyToMove, moveFocus } from "../interaction/move-focus.ts";
+import { paintFrame } from "../interaction/paint-frame.ts";
 import { datumColor, type Highlight, paintHighlight } from "../interaction/paint-highlight.ts";
-import { placeTooltip } from "../interaction/place-tooltip.ts";
 import { paintScene } from "../paint/paint-scene.ts";
 import type { ColorMode } from "../paint/resolve-paint.ts";
-import type { PlotScene, Point, SceneDatum } from "../scene.ts";
+import type { PlotScene, SceneDatum } from "../scene.ts";
 import styles from "./chart.module.css";
 import { DatumSheet } from "./datum-sheet.tsx";
 import { SceneSvg } from "./scene-svg.tsx";
 import { svgElement } from "./svg-element.tsx";
+import { useTooltipPlace } from "./use-tooltip-place.ts";
+import { useTransition } from "./use-transition.ts";
 
 type PlotFigureProps = {
   scene: PlotScene;
@@ -29,9 +31,43 @@ type PlotFigureProps = {
   colors: ColorMode;
   /** A series that the legend points at. */
   series: string | undefined;
+  /** Milliseconds in which marks move to a new scene. */
+  duration: number | undefined;
 };
 
 type Active = { id: string; hasFocus: boolean };
+
+/** Fingers that go across walk the marks; those that go along the page scroll it. */
+const walksAcross = ({ axes }: PlotScene): boolean =>
+  axes.some(({ id, type }) => id === "x" && type !== "value");
+
+/** Escape and a touch elsewhere end what a pointer has opened. */
+const useDismissal = (
+  isOpen: boolean,
+  area: RefObject<HTMLDivElement | null>,
+  dismiss: () => void,
+): void => {
+  const latest = useRef(dismiss);
+  useEffect(() => {
+    latest.current = dismiss;
+  });
+  useEffect(() => {
+    if (!isOpen) return undefined;
+    const { document } = globalThis;
+    const onKeyDown = (event: globalThis.KeyboardEvent): void => {
+      if (event.key === "Escape") latest.current();
+    };
+    const onPointerDown = ({ target }: globalThis.PointerEvent): void => {
+      if (target instanceof Node && !area.current?.contains(target)) latest.current();
+    };
+    document.addEventListener("keydown", onKeyDown);
+    document.addEventListener("pointerdown", onPointerDown);
+    return () => {
+      document.removeEventListener("keydown", onKeyDown);
+      document.removeEventListener("pointerdown", onPointerDown);
+    };
+  }, [isOpen, area]);
+};
 
 const isModified = ({ altKey, ctrlKey, metaKey }: KeyboardEvent): boolean =>
   altKey || ctrlKey || metaKey;
@@ -47,44 +83,14 @@ const speak = (datum: SceneDatum, series: readonly SceneDatum[], t: Translator):
     .filter((part) => part !== "")
     .join(", ");
 
-type TooltipInput = {
-  scene: PlotScene;
-  datum: SceneDatum | undefined;
-  area: RefObject<HTMLDivElement | null>;
-};
-
-/** Where the sheet stands, once its size is known. */
-const useTooltipPlace = ({
-  scene,
-  datum,
-  area,
-}: TooltipInput): { ref: RefObject<HTMLDivElement | null>; place: Point | undefined } => {
-  const ref = useRef<HTMLDivElement>(null);
-  const [place, setPlace] = useState<Point>();
-  const top = scene.legend?.height ?? 0;
-  useLayoutEffect(() => {
-    if (!datum || !ref.current || !area.current) return setPlace(undefined);
-    const frame = area.current.getBoundingClientRect();
-    const scale = frame.width / scene.width;
-    const { x, y, width, height } = datum.bounds;
-    const mark = {
-      x: x * scale,
-      y: (y - top) * scale,
-      width: width * scale,
-      height: height * scale,
-    };
-    const size = { width: ref.current.offsetWidth, height: ref.current.offsetHeight };
-    return setPlace(placeTooltip(mark, size, { width: frame.width, height: frame.height }));
-  }, [datum, scene.width, top, area]);
-  return { ref, place };
-};
-
 /** The drawing with its tooltip, its keyboard and its words for screen readers. */
-export const PlotFigure = ({ scene, t, colors, series }: PlotFigureProps): ReactNode => {
+export const PlotFigure = ({ scene, t, colors, series, duration }: PlotFigureProps): ReactNode => {
   const hintId = useId();
   const [active, setActive] = useState<Active>();
   const area = useRef<HTMLDivElement>(null);
-  const node = useMemo(() => paintScene(scene, { colors, legend: false }), [scene, colors]);
+  const { frame: moving } = useTransition(scene, active ? 0 : duration);
+  const still = useMemo(() => paintScene(scene, { colors, legend: false }), [scene, colors]);
+  const node = moving ? paintFrame(moving, colors) : still;
   const all = useMemo(() => listSeries(scene), [scene]);
   const data = useMemo(() => all.flatMap((one) => one.data), [all]);
   const top = scene.legend?.height ?? 0;
@@ -101,12 +107,12 @@ export const PlotFigure = ({ scene, t, colors, series }: PlotFigureProps): React
     const found = findDatum(scene, all, { x, y });
     if (found?.id !== active?.id) setActive(found && { id: found.id, hasFocus: false });
   };
+  const leave = (event: PointerEvent): void => {
+    if (event.pointerType === "mouse" && !active?.hasFocus) setActive(undefined);
+  };
+  useDismissal(active !== undefined, area, () => setActive(undefined));
   const onKeyDown = (event: KeyboardEvent): void => {
     if (isModified(event)) return;
-    if (event.key === "Escape" && active) {
-      event.stopPropagation();
-      return setActive(undefined);
-    }
     const isHorizontal = scene.chartType === "bar";
     const move = keyToMove(event.key, { isHorizontal, seriesCount: all.length });
     if (!move) return;
@@ -114,9 +120,14 @@ export const PlotFigure = ({ scene, t, colors, series }: PlotFigureProps): React
     const next = moveFocus(all, datum, move);
     if (next) setActive({ id: next.id, hasFocus: true });
   };
+  const focused = useRef<SVGSVGElement>(null);
+  useEffect(() => {
+    if (active?.hasFocus)
+      focused.current?.lastElementChild?.scrollIntoView({ block: "nearest", inline: "nearest" });
+  }, [active]);
   const hasFocus = active?.hasFocus ?? false;
   const ofSeries = datum ? all.find((one) => one.data.includes(datum))?.data : undefined;
-  const pointed = series === undefined ? undefined : { series, hasFocus: false };
+  const pointed = series === undefined || moving ? undefined : { series, hasFocus: false };
   const highlight: Highlight | undefined = datum ? { datum, hasFocus } : pointed;
   const color = datum ? datumColor(scene, datum, colors) : "";
   return (
@@ -126,6 +137,7 @@ export const PlotFigure = ({ scene, t, colors, series }: PlotFigureProps): React
         ref={area}
         className={styles["plot"]}
         data-lit={highlight ? "" : undefined}
+        data-walk={walksAcross(scene) ? "across" : undefined}
         // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a figure of marks is no set of fields
         role="group"
         aria-label={t("chart.marks", { count: data.length })}
@@ -136,11 +148,13 @@ export const PlotFigure = ({ scene, t, colors, series }: PlotFigureProps): React
         onBlur={() => setActive(undefined)}
         onPointerMove={point}
         onPointerDown={point}
-        onPointerLeave={() => setActive(undefined)}
+        onPointerLeave={leave}
+        onPointerCancel={() => setActive(undefined)}
       >
-        <SceneSvg key={scene.width} node={node} />
+        <SceneSvg node={node} />
         {highlight ? (
           <svg
+            ref={focused}
             className={styles["highlight"]}
             viewBox={`0 ${top} ${scene.width} ${height}`}
             aria-hidden="true"

@@ -31,8 +31,27 @@ test.each(fixtures)(
 
 test("a summary says kind, period, extremes and course", () => {
   expect(summaryOf(inputOf("column", "years-single"))).toBe(
-    "Column chart: Overnight stays by Year. Period: 2012 to 2023. Highest value: 45.3\u00a0millions (2023). Lowest value: 30.1\u00a0millions (2020). Overnight stays rises from 34.2\u00a0millions (2012) to 45.3\u00a0millions (2023).",
+    "Column chart: Overnight stays by Year. Period: 2012 to 2023. Highest value: 45.3\u00a0millions (2023). Lowest value: 30.1\u00a0millions (2020). Overnight stays: up from 34.2\u00a0millions (2012) to 45.3\u00a0millions (2023).",
   );
+});
+
+test("measures with units of their own are not compared", () => {
+  const summary = summaryOf(inputOf("comboLineDual", "one-point"));
+  expect(summary).not.toContain("Highest");
+  expect(summaryOf(inputOf("comboLineDual", "negative-mixed"))).toMatch(
+    /Balance: lowest −6\.84\u00a0million CHF \(2012\), highest .* Growth: lowest −2\.59\u00a0% \(2009\)/,
+  );
+});
+
+test("a cloud of points is told by its number and by both of its measures", () => {
+  expect(summaryOf(inputOf("scatterplot", "wealth-health"))).toMatch(
+    /\d+ points\. .*: lowest .*, highest .*\. .*: lowest .*, highest .*\./,
+  );
+  expect(summaryOf(inputOf("scatterplot", "penguins"))).not.toContain("()");
+});
+
+test("lines that begin and end apart tell the period of all", () => {
+  expect(summaryOf(inputOf("line", "gaps-and-lone-points"))).toContain("Period: 1960 to 2021.");
 });
 
 test("a summary says what is missing", () => {

@@ -1,5 +1,6 @@
 import type { Translator } from "@statelier/ui/messages";
 import type { ChartInput } from "../chart-input.ts";
+import { findAnimation, findFrame } from "../data/animation-frames.ts";
 import { type DataSeries, listSeries } from "../interaction/list-data.ts";
 import type { ChartScene, PlotScene, SceneDatum } from "../scene.ts";
 
@@ -35,14 +36,27 @@ const describeSeries = (all: readonly DataSeries[], t: Translator): string[] => 
   return [t("chart.summary.series.more", { count: names.length, names: some })];
 };
 
-const describeExtremes = (data: readonly SceneDatum[], t: Translator): string[] => {
+/** The lowest and the highest observation by a number; undefined where there is none. */
+const findEnds = (
+  data: readonly SceneDatum[],
+  read: (datum: SceneDatum) => number,
+): { low: SceneDatum; high: SceneDatum } | undefined => {
   const [first] = data;
-  if (!first || data.length < 2) return first ? [`${placeOf(first)}: ${quantity(first)}.`] : [];
+  if (!first) return undefined;
   let [low, high] = [first, first];
   for (const datum of data) {
-    if (datum.value < low.value) low = datum;
-    if (datum.value > high.value) high = datum;
+    if (read(datum) < read(low)) low = datum;
+    if (read(datum) > read(high)) high = datum;
   }
+  return { low, high };
+};
+
+const describeExtremes = (data: readonly SceneDatum[], t: Translator): string[] => {
+  const [first] = data;
+  const ends = findEnds(data, ({ value }) => value);
+  if (!first || !ends || data.length < 2)
+    return first ? [`${placeOf(first)}: ${quantity(first)}.`] : [];
+  const { low, high } = ends;
   return [
     t("chart.summary.extremes", {
       high: quantity(high),
@@ -50,6 +64,55 @@ const describeExtremes = (data: readonly SceneDatum[], t: Translator): string[] 
       low: quantity(low),
       lowAt: placeOf(low),
     }),
+  ];
+};
+
+/** Measures that have units of their own are not compared with one another. */
+const describeMeasures = (all: readonly DataSeries[], t: Translator): string[] =>
+  all.flatMap(({ data }) => {
+    const ends = findEnds(data, ({ value }) => value);
+    if (!ends || data.length < 2) return describeExtremes(data, t);
+    const { low, high } = ends;
+    return [
+      t("chart.summary.range", {
+        measure: low.seriesLabel,
+        low: quantity(low),
+        lowAt: low.categoryLabel,
+        high: quantity(high),
+        highAt: high.categoryLabel,
+      }),
+    ];
+  });
+
+const pointName = ({ seriesLabel, categoryLabel }: SceneDatum): string =>
+  [seriesLabel, categoryLabel].filter((part) => part !== "").join(", ");
+
+/** Both measures of a scatterplot; the details of a point are its horizontal one, with its name. */
+const describePoints = (
+  data: readonly SceneDatum[],
+  { axes }: PlotScene,
+  t: Translator,
+): string[] => {
+  const across = findEnds(data, ({ category }) => Number(category));
+  const along = findEnds(data, ({ value }) => value);
+  const [x, y] = ["x", "y"].map((id) => axes.find((axis) => axis.id === id)?.label ?? "");
+  if (!across || !along) return [];
+  const describe = (
+    measure: string,
+    { low, high }: typeof across,
+    read: (datum: SceneDatum) => string,
+  ): string =>
+    t("chart.summary.range", {
+      measure,
+      low: read(low),
+      lowAt: pointName(low),
+      high: read(high),
+      highAt: pointName(high),
+    }).replaceAll(" ()", "");
+  return [
+    t("chart.summary.points", { count: data.length }),
+    describe(x ?? "", across, ({ detailText }) => detailText.slice((x ?? "").length + 2)),
+    describe(y ?? "", along, quantity),
   ];
 };
 
@@ -82,19 +145,42 @@ const isInTime = ({ config, components }: ChartInput, { axes }: PlotScene): bool
   return LINEAR_TYPES.has(config.chartType) || component?.kind === "TemporalDimension";
 };
 
+/** Over all series, as the category axis runs. */
+const describePeriod = (data: readonly SceneDatum[], scene: PlotScene, t: Translator): string[] => {
+  const isHorizontal = scene.chartType === "bar";
+  const ends = findEnds(data, ({ anchor }) => (isHorizontal ? anchor.y : anchor.x));
+  if (!ends || ends.low.category === ends.high.category) return [];
+  const { low, high } = ends;
+  return [t("chart.summary.period", { from: low.categoryLabel, to: high.categoryLabel })];
+};
+
+const describeFrame = (input: ChartInput): string[] => {
+  const frame = findFrame(input);
+  const id = findAnimation(input.config)?.componentId;
+  const name = input.components.dimensions.find((dimension) => dimension.id === id)?.label ?? "";
+  return frame ? [input.t("chart.summary.frame", { name, value: frame.label })] : [];
+};
+
+const isSeveralMeasures = ({ chartType }: PlotScene): boolean =>
+  chartType === "comboLineDual" || chartType === "comboLineColumn";
+
 const summarizePlot = (input: ChartInput, scene: PlotScene): string[] => {
   const { t } = input;
   const all = listSeries(scene);
   const data = all.flatMap((series) => series.data);
   const measure = scene.axes.find(({ type }) => type === "value")?.label ?? "";
-  const sentences = [t(`chart.summary.${scene.chartType}`, { what: titleOfAxes(scene, t) })];
+  const sentences = [
+    t(`chart.summary.${scene.chartType}`, { what: titleOfAxes(scene, t) }),
+    ...describeFrame(input),
+  ];
+  if (scene.chartType === "scatterplot")
+    return [...sentences, ...describeSeries(all, t), ...describePoints(data, scene, t)];
   const inTime = isInTime(input, scene);
-  const longest = all.toSorted((a, b) => b.data.length - a.data.length)[0]?.data;
-  const [from, to] = [longest?.[0], longest?.at(-1)];
-  if (inTime && from && to && from !== to) {
-    sentences.push(t("chart.summary.period", { from: from.categoryLabel, to: to.categoryLabel }));
-  }
-  sentences.push(...describeSeries(all, t), ...describeExtremes(data, t));
+  if (inTime) sentences.push(...describePeriod(data, scene, t));
+  sentences.push(
+    ...describeSeries(all, t),
+    ...(isSeveralMeasures(scene) ? describeMeasures(all, t) : describeExtremes(data, t)),
+  );
   if (inTime && all.length <= MOST_SERIES) {
     sentences.push(...all.flatMap((series) => describeCourse(series, measure, t)));
   }

@@ -4,7 +4,7 @@ import {
   layoutScene,
   summarizeChart,
 } from "@statelier/charts";
-import { InteractiveChart } from "@statelier/charts/react";
+import { InteractiveChart, type ReaderChoice } from "@statelier/charts/react";
 import { PlainCheckbox, useLocale, useT, VisuallyHidden } from "@statelier/ui/plain";
 import { type ReactNode, useId, useMemo } from "react";
 import { DataTable } from "./data-table.tsx";
@@ -45,6 +45,11 @@ export const ChartFigure = ({
   const scene = layoutScene(drawing, input);
   const interactive = config.interactiveFiltersConfig;
   const calculation = choices.calculation ?? interactive?.calculation.type ?? "identity";
+  const onChoose = ({ hiddenValues, timeRange, animationValue }: ReaderChoice): void => {
+    if (hiddenValues) view.choose({ hiddenValues: [...hiddenValues] });
+    if (timeRange) view.choose({ timeRange });
+    if (animationValue) view.choose({ animationValue }, "replace");
+  };
   return (
     <figure
       className={styles.figure}
@@ -62,13 +67,7 @@ export const ChartFigure = ({
           }
         />
       ) : null}
-      <InteractiveChart
-        drawing={drawing}
-        input={input}
-        onHiddenValuesChange={
-          interactive?.legend.active ? (hiddenValues) => view.choose({ hiddenValues }) : undefined
-        }
-      />
+      <InteractiveChart drawing={drawing} input={input} onChoose={onChoose} />
       <VisuallyHidden>
         <span id={summaryId}>{summarizeChart(input, scene)}</span>
       </VisuallyHidden>

@@ -66,4 +66,5 @@ export const deriveChartView = (choices: ReaderChoices): ChartView => ({
   hiddenValues: choices.hiddenValues,
   ...(choices.timeRange ? { timeRange: choices.timeRange } : {}),
   ...(choices.calculation ? { calculation: choices.calculation } : {}),
+  ...(choices.animationValue ? { animationValue: choices.animationValue } : {}),
 });

@@ -12,7 +12,8 @@ export type PublishedView = {
   chart: PublishedChart;
   /** `failed` keeps the chart of the last selection that worked. */
   status: "ready" | "loading" | "failed";
-  choose: (change: Partial<ReaderChoices>) => void;
+  /** `push` by default: Back undoes the choice. */
+  choose: (change: Partial<ReaderChoices>, history?: "push" | "replace") => void;
   retry: () => void;
 };
 
@@ -74,9 +75,9 @@ export const usePublishedView = (
   }, [state, chart, show]);
 
   const choose = useCallback(
-    (change: Partial<ReaderChoices>) => {
+    (change: Partial<ReaderChoices>, history: "push" | "replace" = "push") => {
       const next = { ...choices, ...change };
-      globalThis.history.pushState(null, "", buildAddress(state, next));
+      globalThis.history[`${history}State`](null, "", buildAddress(state, next));
       void show(next, chart);
     },
     [choices, chart, show, state],

@@ -151,6 +151,30 @@ describe("the address of a published view", () => {
     ]);
   });
 
+  it("names the value of an animation, and only where there is one", () => {
+    const animated: ChartConfig = {
+      ...config,
+      fields: {
+        ...config.fields,
+        animation: {
+          componentId: id("Country"),
+          showPlayButton: true,
+          duration: 30,
+          type: "stepped",
+          dynamicScales: false,
+        },
+      },
+    } as ChartConfig;
+    const animationValue = "https://example.org/country/FRA";
+    const choices = { ...NO_CHOICES, animationValue };
+    const params = new URLSearchParams(encodeViewParams(animated, components, choices));
+    expect(params.toString()).toBe("at=fra");
+    expect(decodeViewParams(animated, components, params)).toEqual({ choices, unknown: [] });
+    expect(decodeViewParams(config, components, params).choices).toEqual(NO_CHOICES);
+    const wrong = decodeViewParams(animated, components, new URLSearchParams("at=mars"));
+    expect(wrong.unknown).toEqual([{ name: "at", value: "mars" }]);
+  });
+
   it("does not drop a key dimension's filter", () => {
     const { unknown } = decodeViewParams(config, components, new URLSearchParams("f.country=-"));
     expect(unknown).toHaveLength(1);

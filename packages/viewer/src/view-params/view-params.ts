@@ -1,4 +1,4 @@
-import type { ChartView } from "@statelier/charts";
+import { type ChartView, findAnimation } from "@statelier/charts";
 import type { ChartConfig } from "@statelier/document";
 import {
   type ComponentId,
@@ -18,6 +18,8 @@ export type ReaderChoices = {
   /** Values of the segment that are switched off. */
   hiddenValues: string[];
   calculation?: NonNullable<ChartView["calculation"]>;
+  /** Value of the animated dimension. */
+  animationValue?: string;
   showTable: boolean;
 };
 
@@ -63,6 +65,11 @@ const segmentOf = (config: ChartConfig, components: CubeComponents): Dimension |
   return components.dimensions.find(({ id }) => id === segment?.componentId);
 };
 
+const animatedOf = (config: ChartConfig, components: CubeComponents): Dimension | undefined => {
+  const id = findAnimation(config)?.componentId;
+  return components.dimensions.find((dimension) => dimension.id === id);
+};
+
 /** The dimensions whose value readers may choose, in the author's order. */
 export const listReaderDimensions = (
   config: ChartConfig,
@@ -95,6 +102,9 @@ export const encodeViewParams = (
   for (const value of choices.hiddenValues)
     params.push(["hide", segment ? encodeValue(segment, value) : value]);
   if (choices.calculation) params.push(["percent", choices.calculation === "percent" ? "1" : "0"]);
+  const animated = animatedOf(config, components);
+  if (animated && choices.animationValue)
+    params.push(["at", encodeValue(animated, choices.animationValue)]);
   if (choices.showTable) params.push(["as", "table"]);
   return params;
 };
@@ -157,5 +167,10 @@ export const decodeViewParams = (
   const percent = params.get("percent");
   if (interactive?.calculation.active && (percent === "1" || percent === "0"))
     decoding.choices.calculation = percent === "1" ? "percent" : "identity";
+  const at = params.get("at");
+  const animated = animatedOf(config, components);
+  const animationValue = at && animated ? decodeValue(animated, at) : undefined;
+  if (animationValue) decoding.choices.animationValue = animationValue;
+  else if (at && animated) decoding.unknown.push({ name: "at", value: at });
   return decoding;
 };

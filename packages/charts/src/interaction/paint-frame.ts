@@ -1,0 +1,30 @@
+import { paintScene } from "../paint/paint-scene.ts";
+import type { ColorMode } from "../paint/resolve-paint.ts";
+import type { SvgNode } from "../paint/svg-node.ts";
+import type { SceneFrame } from "./interpolate-scene.ts";
+
+/** Marks that leave stand first and must not be taken for those that stay. */
+const nameLeaving = (node: SvgNode, index: number): SvgNode => {
+  const name = node.attrs["data-mark"] === undefined ? "data-series" : "data-mark";
+  return { ...node, attrs: { ...node.attrs, [name]: `leaving ${index}` } };
+};
+
+/** A moment of a movement as a tree of SVG elements, without legend. */
+export const paintFrame = (
+  { scene, opacities, leaving }: SceneFrame,
+  colors: ColorMode,
+): SvgNode => {
+  const node = paintScene(scene, { colors, legend: false });
+  const paintMark = (child: SvgNode | string, index: number): SvgNode | string => {
+    if (typeof child === "string") return child;
+    const opacity = opacities[index] ?? 1;
+    const named = index < leaving ? nameLeaving(child, index) : child;
+    return opacity === 1 ? named : { ...named, attrs: { ...named.attrs, opacity } };
+  };
+  const children = node.children.map((child) =>
+    typeof child !== "string" && child.attrs["class"] === "marks"
+      ? { ...child, children: child.children.map(paintMark) }
+      : child,
+  );
+  return { ...node, children };
+};

@@ -1,0 +1,138 @@
+import type { AnimationField } from "@statelier/document";
+import type { Translator } from "@statelier/ui/messages";
+import { type ReactNode, useEffect, useId, useMemo, useRef, useState } from "react";
+import type { AxisValue } from "../data/axis-values.ts";
+import {
+  advancePlayback,
+  AT_END,
+  frameOf,
+  makeTimeline,
+  type Playback,
+  seekPlayback,
+  startPlayback,
+  stopPlayback,
+} from "../interaction/animation-clock.ts";
+import styles from "./chart.module.css";
+
+export type AnimationPlayerProps = {
+  frames: readonly AxisValue[];
+  animation: AnimationField;
+  /** Name of the animated dimension. */
+  label: string;
+  /** The value that is shown. */
+  value: string;
+  t: Translator;
+  /** While it plays. */
+  onShow: (value: string) => void;
+  /** Where it stops, and where a reader puts it. */
+  onRest: (value: string) => void;
+};
+
+/** A frame that comes late does not skip more than this many milliseconds. */
+const LONGEST_TICK = 250;
+
+/** Calls back once the page is hidden or the element has left the view. */
+const watchLeaving = (element: Element, onLeave: () => void): (() => void) => {
+  const { document } = globalThis;
+  const onVisibility = (): void => {
+    if (document.hidden) onLeave();
+  };
+  const observer = new IntersectionObserver((entries) => {
+    if (entries.at(-1)?.isIntersecting === false) onLeave();
+  });
+  observer.observe(element);
+  document.addEventListener("visibilitychange", onVisibility);
+  return () => {
+    observer.disconnect();
+    document.removeEventListener("visibilitychange", onVisibility);
+  };
+};
+
+/** Plays a chart through the values of a dimension, or steps through them by hand. */
+export const AnimationPlayer = (props: AnimationPlayerProps): ReactNode => {
+  const { frames, animation, label, value, t } = props;
+  const sliderId = useId();
+  const root = useRef<HTMLDivElement>(null);
+  const timeline = useMemo(() => makeTimeline(frames, animation), [frames, animation]);
+  const shown = frames.findIndex((frame) => frame.value === value);
+  const [isPlaying, setIsPlaying] = useState(false);
+  const playback = useRef<Playback>(AT_END);
+  const latest = useRef(props);
+  useEffect(() => {
+    latest.current = props;
+  });
+
+  useEffect(() => {
+    const figure = root.current?.closest("figure") ?? root.current;
+    if (!isPlaying || !figure) return undefined;
+    let request = 0;
+    let before: number | undefined;
+    const show = (index: number): void => {
+      const frame = latest.current.frames[index];
+      if (frame && frame.value !== latest.current.value) latest.current.onShow(frame.value);
+    };
+    const stop = (): void => {
+      playback.current = stopPlayback(playback.current);
+      setIsPlaying(false);
+      latest.current.onRest(latest.current.value);
+    };
+    const tick = (now: number): void => {
+      const elapsed = Math.min(LONGEST_TICK, now - (before ?? now));
+      before = now;
+      playback.current = advancePlayback(playback.current, timeline, elapsed);
+      if (!playback.current.isPlaying) {
+        setIsPlaying(false);
+        latest.current.onRest(latest.current.frames.at(-1)?.value ?? "");
+        return;
+      }
+      show(frameOf(playback.current, timeline));
+      request = requestAnimationFrame(tick);
+    };
+    request = requestAnimationFrame(tick);
+    const unwatch = watchLeaving(figure, stop);
+    return () => {
+      cancelAnimationFrame(request);
+      unwatch();
+    };
+  }, [isPlaying, timeline]);
+
+  const toggle = (): void => {
+    if (isPlaying) props.onRest(value);
+    const isElsewhere = frameOf(playback.current, timeline) !== shown;
+    const from = isElsewhere ? seekPlayback(shown, timeline) : playback.current;
+    playback.current = isPlaying ? stopPlayback(from) : startPlayback(from);
+    setIsPlaying(!isPlaying);
+  };
+  const seek = (index: number): void => {
+    playback.current = seekPlayback(index, timeline);
+    setIsPlaying(false);
+    const frame = frames[index];
+    if (frame) props.onRest(frame.value);
+  };
+  return (
+    <div ref={root} className={styles["player"]}>
+      {animation.showPlayButton ? (
+        <button type="button" onClick={toggle}>
+          <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true">
+            <path d={isPlaying ? "M3 3h10v10H3Z" : "M4 2l10 6-10 6Z"} fill="currentColor" />
+          </svg>
+          {t(isPlaying ? "chart.animation.stop" : "chart.animation.play")}
+        </button>
+      ) : null}
+      <label htmlFor={sliderId}>{label}</label>
+      <input
+        id={sliderId}
+        type="range"
+        min={0}
+        max={frames.length - 1}
+        step={1}
+        value={Math.max(0, shown)}
+        aria-valuetext={frames[shown]?.label}
+        onChange={(event) => seek(Number(event.target.value))}
+      />
+      <output htmlFor={sliderId} aria-hidden="true">
+        {frames[shown]?.label}
+      </output>
+    </div>
+  );
+};

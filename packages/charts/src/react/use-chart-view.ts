@@ -1,0 +1,63 @@
+import { useMemo, useState } from "react";
+import type { ChartInput, ChartView } from "../chart-input.ts";
+
+/** What readers choose; each choice stands in the address of a published chart. */
+export type ReaderChoice = Pick<ChartView, "timeRange" | "animationValue"> & {
+  hiddenValues?: readonly string[];
+};
+
+type OwnView = Partial<ChartView>;
+
+/** What the legend switches: its choices mean nothing for another one. */
+const legendOf = ({ chartType, fields }: ChartInput["config"]): string => {
+  const segment = "segment" in fields ? fields.segment : undefined;
+  return `${chartType} ${segment && "componentId" in segment ? String(segment.componentId) : ""}`;
+};
+
+const without = (view: OwnView, keys: readonly string[]): OwnView =>
+  Object.fromEntries(Object.entries(view).filter(([key]) => !keys.includes(key)));
+
+export type ChartViewState = {
+  /** The input with what the reader has changed. */
+  input: ChartInput;
+  /** What is shown and not yet kept. */
+  motion: keyof ChartView | undefined;
+  /** Shows a part of a view that is still in motion. */
+  show: (part: OwnView) => void;
+  /** Keeps it: with `onChoose` it comes back with the next input. */
+  choose: (part: ReaderChoice) => void;
+};
+
+/** The view of a chart between what it was given and what its reader is changing. */
+export const useChartView = (
+  input: ChartInput,
+  onChoose: ((choice: ReaderChoice) => void) | undefined,
+): ChartViewState => {
+  const [own, setOwn] = useState<OwnView>({});
+  const [motion, setMotion] = useState<keyof ChartView>();
+  const legend = legendOf(input.config);
+  const [lastLegend, setLastLegend] = useState(legend);
+  if (legend !== lastLegend) {
+    setLastLegend(legend);
+    setOwn(without(own, ["hiddenValues"]));
+  }
+  const shown = useMemo<ChartInput>(
+    () => (Object.keys(own).length === 0 ? input : { ...input, view: { ...input.view, ...own } }),
+    [input, own],
+  );
+  return {
+    input: shown,
+    motion,
+    show: (part) => {
+      setOwn((current) => ({ ...current, ...part }));
+      setMotion(Object.keys(part)[0] as keyof ChartView);
+    },
+    choose: (part) => {
+      setMotion(undefined);
+      setOwn((current) =>
+        onChoose ? without(current, Object.keys(part)) : { ...current, ...part },
+      );
+      onChoose?.(part);
+    },
+  };
+};

@@ -1,0 +1,47 @@
+import { type RefObject, useLayoutEffect, useRef, useState } from "react";
+import { placeTooltip } from "../interaction/place-tooltip.ts";
+import type { Box, PlotScene, Point, SceneDatum } from "../scene.ts";
+
+type TooltipInput = {
+  scene: PlotScene;
+  datum: SceneDatum | undefined;
+  area: RefObject<HTMLDivElement | null>;
+};
+
+/** The part of an element that is in the window, in the element's own pixels. */
+const visiblePart = ({ left, top, right, bottom }: DOMRect): Box => {
+  const { clientWidth, clientHeight } = globalThis.document.documentElement;
+  const [x, y] = [Math.max(0, -left), Math.max(0, -top)];
+  return {
+    x,
+    y,
+    width: Math.max(0, Math.min(right, clientWidth) - left - x),
+    height: Math.max(0, Math.min(bottom, clientHeight) - top - y),
+  };
+};
+
+/** Where the sheet stands, once its size is known. */
+export const useTooltipPlace = ({
+  scene,
+  datum,
+  area,
+}: TooltipInput): { ref: RefObject<HTMLDivElement | null>; place: Point | undefined } => {
+  const ref = useRef<HTMLDivElement>(null);
+  const [place, setPlace] = useState<Point>();
+  const top = scene.legend?.height ?? 0;
+  useLayoutEffect(() => {
+    if (!datum || !ref.current || !area.current) return setPlace(undefined);
+    const frame = area.current.getBoundingClientRect();
+    const scale = frame.width / scene.width;
+    const { x, y, width, height } = datum.bounds;
+    const mark = {
+      x: x * scale,
+      y: (y - top) * scale,
+      width: width * scale,
+      height: height * scale,
+    };
+    const size = { width: ref.current.offsetWidth, height: ref.current.offsetHeight };
+    return setPlace(placeTooltip(mark, size, visiblePart(frame)));
+  }, [datum, scene.width, top, area]);
+  return { ref, place };
+};
