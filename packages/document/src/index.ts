@@ -18,7 +18,7 @@ export {
   makeInitialDocument,
 } from "./chart-types/make-initial-document.ts";
 export { canStack } from "./chart-types/parts/component-choice.ts";
-export { makeEmptyMeta } from "./chart-types/parts/initial-config.ts";
+export { makeEmptyMeta, makeInteractiveFilters } from "./chart-types/parts/initial-config.ts";
 export { chartRules } from "./chart-types/registry.ts";
 export * from "./colors/class-counts.ts";
 export * from "./colors/color-mapping.ts";

@@ -38,6 +38,7 @@ export type FieldOption =
   | "dots"
   | "filterValues"
   | "imputation"
+  | "legendTitle"
   | "limits"
   | "lineAxisSide"
   | "lockView"

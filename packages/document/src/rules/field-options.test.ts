@@ -70,7 +70,7 @@ describe("controls of a field", () => {
       expect(plain).not.toHaveProperty(option);
     expect(offered(chart("column", rich), "y", rich)).toMatchObject({
       standardError: "offered",
-      confidenceInterval: "offered",
+      confidenceInterval: "editor.confidence.impossible",
       limits: "offered",
     });
     expect(offered(chart("column"), "x")).toEqual({ filterValues: "offered" });
@@ -80,6 +80,10 @@ describe("controls of a field", () => {
       filterValues: "offered",
     });
     expect(offered(chart("area"), "segment")).not.toHaveProperty("imputation");
+    expect(offered(chart("line"), "segment")).not.toHaveProperty("legendTitle");
+    expect(offered(withField(chart("line"), "segment", "sector"), "segment")).toMatchObject({
+      legendTitle: "offered",
+    });
   });
 
   test("FO2 filling gaps is offered where there are gaps", () => {
@@ -110,6 +114,54 @@ describe("controls of a field", () => {
       calculation: "editor.percent.impossible",
     });
     expect(offered(chart("pie"), "y")).toMatchObject({ showValues: "offered" });
+  });
+
+  test("UN2 stacks carry no uncertainty, and bounds are drawn without the error", () => {
+    const [deaths, ...measures] = components.measures;
+    const qualify = (name: string, kind: "StandardError" | "ConfidenceUpperBound") =>
+      makeDimension(name, `${kind}Dimension`, { related: [{ type: kind, id: deaths!.id }] });
+    const rich = {
+      dimensions: [
+        ...components.dimensions,
+        qualify("error", "StandardError"),
+        qualify("upper", "ConfidenceUpperBound"),
+      ],
+      measures: [deaths!, ...measures],
+    };
+    const bounds = {
+      ...rich,
+      dimensions: rich.dimensions.filter(({ id }) => id !== testId("error")),
+    };
+    const plain = chart("column", rich);
+    if (plain.chartType !== "column") throw new Error(plain.chartType);
+    expect(offered(plain, "y", bounds)).toMatchObject({ confidenceInterval: "offered" });
+    const y = { ...plain.fields.y, showStandardError: false };
+    expect(offered({ ...plain, fields: { ...plain.fields, y } }, "y", rich)).toMatchObject({
+      standardError: "offered",
+      confidenceInterval: "offered",
+    });
+    const stacked = withField(plain, "segment", "sector");
+    expect(offered(stacked, "y", rich)).toMatchObject({
+      standardError: "editor.uncertainty.impossible",
+      confidenceInterval: "editor.uncertainty.impossible",
+    });
+  });
+
+  test("LI6 limits are drawn on columns without series, and nowhere in percent", () => {
+    const [deaths, ...measures] = components.measures;
+    const limit = { name: "goal", type: "single" as const, value: 1, related: [] };
+    const rich = { ...components, measures: [{ ...deaths!, limits: [limit] }, ...measures] };
+    const split = (type: ChartType) => withField(chart(type, rich), "segment", "sector");
+    expect(offered(split("column"), "y", rich)).toMatchObject({ limits: "editor.limits.series" });
+    expect(offered(split("line"), "y", rich)).toMatchObject({ limits: "offered" });
+    const area = split("area");
+    const calculation = { active: false, type: "percent" as const };
+    const percent = {
+      ...area,
+      interactiveFiltersConfig: { ...area.interactiveFiltersConfig!, calculation },
+    };
+    expect(offered(area, "y", rich)).toMatchObject({ limits: "offered" });
+    expect(offered(percent, "y", rich)).toMatchObject({ limits: "editor.limits.percent" });
   });
 
   test("FO3 bounds of an axis are not set in percent mode", () => {

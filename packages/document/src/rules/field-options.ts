@@ -12,7 +12,7 @@ import type { ChartConfig, SortingType } from "../schema/index.ts";
 import { type AnimationBlocker, findAnimationBlocker } from "./animation.ts";
 import { canSetDomain } from "./custom-domain.ts";
 import { findFieldSpec, listComponentsOfField } from "./field-candidates.ts";
-import { canShowPercent } from "./percent.ts";
+import { canShowPercent, isPercentMode } from "./percent.ts";
 
 /** Message ids of why a control is there but cannot be used. */
 export type OptionReason =
@@ -21,6 +21,10 @@ export type OptionReason =
   | "editor.show-values.impossible"
   | "editor.domain.impossible"
   | "editor.color.impossible"
+  | "editor.uncertainty.impossible"
+  | "editor.confidence.impossible"
+  | "editor.limits.series"
+  | "editor.limits.percent"
   | `editor.animation.${AnimationBlocker}`;
 
 /** A control that the panel of a field shows; with a reason it is shown, but cannot be used. */
@@ -51,6 +55,32 @@ const isQualified = ({ component, components }: Offer, kind: string): boolean =>
     related.some(({ id, type }) => id === component?.id && type.startsWith(kind)),
   );
 
+const isStacked = ({ config }: Offer): boolean =>
+  (config.chartType === "column" || config.chartType === "bar") &&
+  config.fields.segment?.type === "stacked";
+
+/** A part of a stack has no whiskers; where there are two kinds of them, the standard error is drawn (UN2). */
+const blockUncertainty = (
+  offer: Offer,
+  kind: "standardError" | "confidenceInterval",
+): OptionReason | undefined => {
+  if (isStacked(offer)) return "editor.uncertainty.impossible";
+  if (kind === "standardError" || !isQualified(offer, "StandardError")) return undefined;
+  const field: unknown = Reflect.get(offer.config.fields, offer.spec.field);
+  const hasError =
+    field !== null &&
+    typeof field === "object" &&
+    Reflect.get(field, "showStandardError") !== false;
+  return hasError ? "editor.confidence.impossible" : undefined;
+};
+
+/** Columns and bars draw limits while they stand alone; shares have none (LI6). */
+const blockLimits = ({ config }: Offer): OptionReason | undefined => {
+  if (config.chartType === "column" || config.chartType === "bar")
+    return config.fields.segment ? "editor.limits.series" : undefined;
+  return isPercentMode(config) ? "editor.limits.percent" : undefined;
+};
+
 /** Controls that are not shown where there is nothing to choose (FO2). */
 const SHOWN: Partial<Record<FieldOption, (offer: Offer) => boolean>> = {
   abbreviations: ({ component }) =>
@@ -61,6 +91,7 @@ const SHOWN: Partial<Record<FieldOption, (offer: Offer) => boolean>> = {
   limits: ({ component }) =>
     component !== undefined && isMeasure(component) && component.limits.length > 0,
   imputation: ({ facts }) => facts.hasGaps,
+  legendTitle: ({ component }) => component !== undefined,
   conversion: ({ component }) => component !== undefined,
   filterValues: ({ component }) => component !== undefined,
 };
@@ -68,6 +99,9 @@ const SHOWN: Partial<Record<FieldOption, (offer: Offer) => boolean>> = {
 /** Controls that are shown, but cannot be used now (FO3). */
 const BLOCKED: Partial<Record<FieldOption, (offer: Offer) => OptionReason | undefined>> = {
   showValues: (offer) => (hasSegment(offer) ? "editor.show-values.impossible" : undefined),
+  standardError: (offer) => blockUncertainty(offer, "standardError"),
+  confidenceInterval: (offer) => blockUncertainty(offer, "confidenceInterval"),
+  limits: blockLimits,
   customDomain: ({ config }) => (canSetDomain(config) ? undefined : "editor.domain.impossible"),
   calculation: ({ config }) => (canShowPercent(config) ? undefined : "editor.percent.impossible"),
   color: (offer) =>

@@ -1,43 +1,70 @@
-import { canSetDomain, isValidDomain } from "@statelier/document";
-import { FIELD_VALUE_NONE } from "@statelier/model";
-import { Button, TextField, useT } from "@statelier/ui";
+import { INITIAL_CHART_VIEW, isDrawnChartType, layoutChart } from "@statelier/charts";
+import { isValidDomain } from "@statelier/document";
+import { type ComponentId, FIELD_VALUE_NONE } from "@statelier/model";
+import { Switch, TextField, useLocale, useT } from "@statelier/ui";
 import { type ReactNode, useState } from "react";
+import { useDrawnChart } from "../chart/use-drawn-chart.ts";
 import { useEditor } from "../editor-context.ts";
+import type { FieldControlProps } from "./field-control.ts";
 import { readFieldProperty } from "./field-property.ts";
 import styles from "./panels.module.css";
+import { parseNumber } from "./parse-number.ts";
 
-/** Bounds of the value axis that the author sets; taken over on Enter and when a field is left. */
-export const DomainControls = ({ field, label }: { field: string; label: string }): ReactNode => {
+type Domain = readonly [number, number];
+
+/** The width of a scene does not change the bounds of its axes. */
+const ANY_WIDTH = 800;
+
+/** Reads the bounds that the axis of a measure has by itself; undefined while the observations are on their way. */
+const useAxisBounds = (): ((measureId: ComponentId) => Domain | undefined) | undefined => {
   const t = useT();
-  const { config, dispatch } = useEditor();
-  const stored = readFieldProperty(config, field, "customDomain") as [number, number] | undefined;
-  const [draft, setDraft] = useState<[string, string] | undefined>();
-  const shown: [string, string] =
-    draft ?? (stored ? [String(stored[0]), String(stored[1])] : ["", ""]);
-  const [min, max] = shown;
-  const domain: [number, number] = [Number(min), Number(max)];
-  const isComplete = min.trim() !== "" && max.trim() !== "";
-  const isWrong = isComplete && !isValidDomain(domain);
-  const update = (value: unknown) =>
-    dispatch({ type: "CHART_FIELD_UPDATED", field, path: ["customDomain"], value });
-  const commit = () => {
-    if (!draft || !isComplete || isWrong) return;
-    setDraft(undefined);
-    update(domain);
+  const locale = useLocale();
+  const { drawn } = useDrawnChart();
+  if (!drawn || !isDrawnChartType(drawn.config.chartType)) return undefined;
+  return (measureId) => {
+    const scene = layoutChart({
+      ...drawn,
+      locale,
+      t,
+      width: ANY_WIDTH,
+      theme: "light",
+      view: INITIAL_CHART_VIEW,
+    });
+    return scene.type === "plot"
+      ? scene.axes.find(({ componentId }) => componentId === measureId)?.domain
+      : undefined;
   };
-  const isDisabled = !canSetDomain(config);
+};
+
+/** Two numbers; taken over on Enter and when a field is left. */
+const BoundFields = ({
+  domain,
+  onChange,
+}: {
+  domain: Domain;
+  onChange: (domain: Domain) => void;
+}): ReactNode => {
+  const t = useT();
+  const [draft, setDraft] = useState<readonly [string, string]>();
+  const [min, max] = draft ?? [String(domain[0]), String(domain[1])];
+  const typed: Domain = [parseNumber(min) ?? Number.NaN, parseNumber(max) ?? Number.NaN];
+  const isWrong = !isValidDomain(typed);
+  const commit = () => {
+    if (!draft || isWrong) return;
+    setDraft(undefined);
+    onChange(typed);
+  };
   const shared = {
-    isDisabled,
+    inputMode: "decimal" as const,
     onBlur: commit,
-    onKeyDown: (event: { key: string }) => {
-      if (event.key === "Enter") commit();
+    onKeyDown: ({ key }: { key: string }) => {
+      if (key === "Enter") commit();
     },
   };
   return (
-    <fieldset aria-label={label} className={styles["domain"]}>
+    <div className={styles["domain"]}>
       <TextField
         label={t("editor.domain.min")}
-        inputMode="decimal"
         value={min}
         onChange={(text) => setDraft([text, max])}
         {...(isWrong ? { error: t("editor.domain.wrong") } : {})}
@@ -45,22 +72,40 @@ export const DomainControls = ({ field, label }: { field: string; label: string 
       />
       <TextField
         label={t("editor.domain.max")}
-        inputMode="decimal"
         value={max}
         onChange={(text) => setDraft([min, text])}
         {...shared}
       />
-      {stored && (
-        <Button
-          size="small"
-          onPress={() => {
-            setDraft(undefined);
-            update(FIELD_VALUE_NONE);
-          }}
-        >
-          {t("editor.domain.automatic")}
-        </Button>
-      )}
+    </div>
+  );
+};
+
+/** Bounds of the value axis by hand; they start as the chart has them. */
+export const DomainControls = ({
+  spec: { field },
+  component,
+  disabled,
+}: FieldControlProps): ReactNode => {
+  const t = useT();
+  const { config, dispatch } = useEditor();
+  const readBounds = useAxisBounds();
+  const stored = readFieldProperty(config, field, "customDomain") as Domain | undefined;
+  const isOn = stored !== undefined && disabled === undefined;
+  const update = (value: unknown) =>
+    dispatch({ type: "CHART_FIELD_UPDATED", field, path: ["customDomain"], value });
+  return (
+    <fieldset aria-label={t("editor.domain")} className={styles["group"]}>
+      <Switch
+        isSelected={isOn}
+        isDisabled={disabled !== undefined || (!stored && !readBounds)}
+        onChange={(isSet) =>
+          update(isSet ? [...(readBounds?.(component.id) ?? [0, 100])] : FIELD_VALUE_NONE)
+        }
+        {...(disabled === undefined ? {} : { description: disabled })}
+      >
+        {t("editor.domain.by-hand")}
+      </Switch>
+      {isOn && <BoundFields domain={stored} onChange={update} />}
     </fieldset>
   );
 };

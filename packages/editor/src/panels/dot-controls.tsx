@@ -1,14 +1,16 @@
-import { RadioGroup, Switch, useT } from "@statelier/ui";
 import { DOT_SIZES } from "@statelier/document";
+import { RadioGroup, Switch, useT } from "@statelier/ui";
 import type { ReactNode } from "react";
 import { useEditor } from "../editor-context.ts";
+import type { FieldControlProps } from "./field-control.ts";
 import { readFieldProperty } from "./field-property.ts";
 
 /** Dots on the line: whether, and how large. */
-export const DotControls = ({ field }: { field: string }): ReactNode => {
+export const DotControls = ({ spec: { field } }: FieldControlProps): ReactNode => {
   const t = useT();
   const { config, dispatch } = useEditor();
   const isOn = readFieldProperty(config, field, "showDots") === true;
+  const size = readFieldProperty(config, field, "showDotsSize") as string | undefined;
   const update = (name: string, value: unknown) =>
     dispatch({ type: "CHART_FIELD_UPDATED", field, path: [name], value });
   return (
@@ -20,10 +22,8 @@ export const DotControls = ({ field }: { field: string }): ReactNode => {
         <RadioGroup
           label={t("editor.dots.size")}
           orientation="horizontal"
-          options={DOT_SIZES.map((size) => ({ value: size, label: t(`editor.dots.${size}`) }))}
-          value={
-            (readFieldProperty(config, field, "showDotsSize") as string | undefined) ?? "Small"
-          }
+          options={DOT_SIZES.map((each) => ({ value: each, label: t(`editor.dots.${each}`) }))}
+          value={size ?? "Medium"}
           onChange={(value) => update("showDotsSize", value)}
         />
       )}

@@ -16,8 +16,10 @@ export const FieldList = (): ReactNode => {
       {chartRules[config.chartType].fields.map(({ field }) => {
         const name = nameField(config.chartType, field, t);
         if (name === undefined) return null;
-        const [id = ""] = listComponentsOfField(config, field);
-        const value = findComponent(components, id)?.label ?? t("kit.none");
+        const labels = listComponentsOfField(config, field).flatMap(
+          (id) => findComponent(components, id)?.label ?? [],
+        );
+        const value = labels.join(", ") || t("kit.none");
         return <OpenPanelButton key={field} panel={field} name={name} value={value} />;
       })}
     </div>

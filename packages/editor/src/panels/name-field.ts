@@ -1,11 +1,23 @@
 import { type ChartConfig, type ChartType, chartRules } from "@statelier/document";
 import type { MessageId, Translator } from "@statelier/ui/messages";
 
-const AXES = { x: "editor.field.x", y: "editor.field.y" } as const;
-
 const FIELD_NAMES: Readonly<Record<string, MessageId>> = {
-  ...AXES,
+  x: "editor.field.x",
+  y: "editor.field.y",
   segment: "editor.field.segment",
+  animation: "editor.field.animation",
+  "y.componentIds": "editor.field.measures",
+  "y.leftAxisComponentId": "editor.field.left-axis",
+  "y.rightAxisComponentId": "editor.field.right-axis",
+  "y.columnComponentId": "editor.field.columns",
+  "y.lineComponentId": "editor.field.line",
+};
+
+/** A pie has no axes. */
+const PIE_NAMES: Readonly<Record<string, MessageId>> = {
+  ...FIELD_NAMES,
+  y: "editor.field.slice-size",
+  segment: "editor.field.slices",
 };
 
 /** The panel of the texts stands under this name in `activeField`. */
@@ -17,7 +29,7 @@ export const nameField = (
   field: string,
   t: Translator,
 ): string | undefined => {
-  const id = FIELD_NAMES[field];
+  const id = (chartType === "pie" ? PIE_NAMES : FIELD_NAMES)[field];
   const exists = chartRules[chartType].fields.some((spec) => spec.field === field);
   return id && exists ? (t as (id: MessageId) => string)(id) : undefined;
 };

@@ -1,15 +1,15 @@
-import { canShowPercent } from "@statelier/document";
+import { makeInteractiveFilters } from "@statelier/document";
 import { Switch, useT } from "@statelier/ui";
 import type { ReactNode } from "react";
 import { useEditor } from "../editor-context.ts";
+import type { FieldControlProps } from "./field-control.ts";
 
 /** Shares of a hundred instead of the values. */
-export const PercentSwitch = (): ReactNode => {
+export const PercentSwitch = ({ disabled }: FieldControlProps): ReactNode => {
   const t = useT();
   const { config, dispatch } = useEditor();
-  const filters = config.interactiveFiltersConfig;
-  if (!filters) return null;
-  const isPossible = canShowPercent(config);
+  const filters = config.interactiveFiltersConfig ?? makeInteractiveFilters();
+  const isPossible = disabled === undefined;
   return (
     <Switch
       isSelected={isPossible && filters.calculation.type === "percent"}
@@ -23,7 +23,7 @@ export const PercentSwitch = (): ReactNode => {
           },
         })
       }
-      {...(isPossible ? {} : { description: t("editor.percent.impossible") })}
+      {...(isPossible ? {} : { description: disabled })}
     >
       {t("editor.percent")}
     </Switch>

@@ -1,7 +1,8 @@
 import { FIELD_VALUE_NONE } from "@statelier/model";
-import { Select, useT } from "@statelier/ui";
+import { Select, Switch, useT } from "@statelier/ui";
 import type { ReactNode } from "react";
 import { useEditor } from "../editor-context.ts";
+import type { FieldControlProps } from "./field-control.ts";
 import { readFieldProperty } from "./field-property.ts";
 
 const STORED = { always: true, never: false, automatic: FIELD_VALUE_NONE } as const;
@@ -10,31 +11,36 @@ type Choice = keyof typeof STORED;
 
 const isChoice = (text: string): text is Choice => text in STORED;
 
-/** Whether values are written into the chart; automatically they are where there is room. */
-export const ValueLabels = ({
-  field,
-  isDisabled,
-}: {
-  field: string;
-  isDisabled: boolean;
-}): ReactNode => {
+/** Whether values are written into the chart; columns and bars write them by themselves where they are few. */
+export const ValueLabels = ({ spec: { field }, disabled }: FieldControlProps): ReactNode => {
   const t = useT();
   const { config, dispatch } = useEditor();
   const stored = readFieldProperty(config, field, "showValues");
+  const set = (value: unknown) =>
+    dispatch({ type: "CHART_FIELD_UPDATED", field, path: ["showValues"], value });
+  const state = {
+    isDisabled: disabled !== undefined,
+    ...(disabled === undefined ? {} : { description: disabled }),
+  };
+  if (config.chartType !== "column" && config.chartType !== "bar")
+    return (
+      <Switch isSelected={stored === true} onChange={set} {...state}>
+        {t("editor.values-in-chart")}
+      </Switch>
+    );
   const choice: Choice = stored === undefined ? "automatic" : stored === true ? "always" : "never";
   return (
     <Select
       label={t("editor.values-in-chart")}
-      isDisabled={isDisabled}
       options={(["automatic", "always", "never"] as const).map((id) => ({
         id,
         label: t(`editor.values-in-chart.${id}`),
       }))}
       value={choice}
       onChange={(next) => {
-        if (!isChoice(next)) return;
-        dispatch({ type: "CHART_FIELD_UPDATED", field, path: ["showValues"], value: STORED[next] });
+        if (isChoice(next)) set(STORED[next]);
       }}
+      {...state}
     />
   );
 };

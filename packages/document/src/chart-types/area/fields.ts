@@ -15,7 +15,15 @@ export const fields: readonly FieldSpec[] = [
     role: "segment",
     required: false,
     kinds: SEGMENT_KINDS,
-    options: ["abbreviations", "color", "imputation", "calculation", "sorting", "filterValues"],
+    options: [
+      "abbreviations",
+      "color",
+      "imputation",
+      "calculation",
+      "sorting",
+      "legendTitle",
+      "filterValues",
+    ],
     sortingTypes: ["byAuto", "byDimensionLabel", "byTotalSize"],
   },
 ];

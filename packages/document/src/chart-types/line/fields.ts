@@ -24,7 +24,7 @@ export const fields: readonly FieldSpec[] = [
     role: "segment",
     required: false,
     kinds: SEGMENT_KINDS,
-    options: ["abbreviations", "color", "sorting", "filterValues"],
+    options: ["abbreviations", "color", "sorting", "legendTitle", "filterValues"],
     sortingTypes: ["byAuto", "byDimensionLabel"],
   },
 ];

@@ -117,7 +117,15 @@ export const makeBarsFields = (categoryField: "x" | "y", measureField: "x" | "y"
       role: "segment",
       required: false,
       kinds: SEGMENT_KINDS,
-      options: ["abbreviations", "chartSubType", "color", "calculation", "sorting", "filterValues"],
+      options: [
+        "abbreviations",
+        "chartSubType",
+        "color",
+        "calculation",
+        "sorting",
+        "legendTitle",
+        "filterValues",
+      ],
       sortingTypes: BAR_SEGMENT_SORTING,
     },
     {

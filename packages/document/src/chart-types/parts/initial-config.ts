@@ -25,7 +25,9 @@ export const makeEmptyMeta = (): Meta => ({
 export const AUTO_SORTING: Sorting = { sortingType: "byAuto", sortingOrder: "asc" };
 
 /** Nothing is offered to viewers yet; the time range knows its dimension (IN6). */
-const makeInteractiveFilters = (timeComponentId: ComponentId): InteractiveFiltersConfig => ({
+export const makeInteractiveFilters = (
+  timeComponentId: ComponentId = "",
+): InteractiveFiltersConfig => ({
   legend: { active: false, componentId: "" },
   timeRange: {
     active: false,

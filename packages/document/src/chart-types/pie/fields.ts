@@ -14,7 +14,7 @@ export const fields: readonly FieldSpec[] = [
     role: "segment",
     required: true,
     kinds: SEGMENT_KINDS,
-    options: ["abbreviations", "color", "sorting", "filterValues"],
+    options: ["abbreviations", "color", "sorting", "legendTitle", "filterValues"],
     sortingTypes: ["byAuto", "byMeasure", "byDimensionLabel"],
   },
   {

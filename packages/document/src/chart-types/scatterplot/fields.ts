@@ -21,7 +21,7 @@ export const fields: readonly FieldSpec[] = [
     role: "segment",
     required: false,
     kinds: SEGMENT_KINDS,
-    options: ["abbreviations", "color", "filterValues"],
+    options: ["abbreviations", "color", "legendTitle", "filterValues"],
   },
   {
     field: "animation",

@@ -1,0 +1,19 @@
+import { expect, test } from "vitest";
+import { parseNumber } from "./parse-number.ts";
+
+test.each([
+  ["12", 12],
+  [" 0.5 ", 0.5],
+  ["0,5", 0.5],
+  ["1’234.5", 1234.5],
+  ["1'000", 1000],
+  ["1\u202f234,5", 1234.5],
+  ["\u221240", -40],
+  ["1e3", 1000],
+])("%s is a number", (text, value) => {
+  expect(parseNumber(text)).toBe(value);
+});
+
+test.each(["", "  ", "ten", "1,234,567", "1e999", "-"])("“%s” is none", (text) => {
+  expect(parseNumber(text)).toBeUndefined();
+});
