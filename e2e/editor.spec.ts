@@ -155,7 +155,9 @@ test("the source fails: the chart stays, the reason stands there, and a button a
   await expect(chart(page)).toContainText("Country: Brazil");
 });
 
-test("measure, series, colour, order and stack change the chart at once", async ({ page }) => {
+test("measure, series, colour, order and stack change the chart at once, and undo names them", async ({
+  page,
+}) => {
   await openNew(page);
   await page.getByRole("button", { name: /^Vertical axis/ }).click();
   await choose(page, /Shows/, "Fertility");
@@ -171,7 +173,18 @@ test("measure, series, colour, order and stack change the chart at once", async 
       .or(chart(page).getByText("Argentina").first())
       .first(),
   ).toBeVisible();
+  const columns = chart(page).locator("svg rect[data-mark]");
+  const places = () => columns.evaluateAll((found) => found.map((each) => each.getAttribute("x")));
+  await expect.poll(async () => new Set(await places()).size).toBe(11);
+  await page.getByText("side by side").click();
+  await expect.poll(async () => new Set(await places()).size).toBeGreaterThan(11);
+  await page.getByText("on each other").click();
+  await expect.poll(async () => new Set(await places()).size).toBe(11);
+  const order = () =>
+    columns.evaluateAll((found) => found.map((each) => each.getAttribute("fill")));
+  const before = await order();
   await choose(page, /Order by/, "total");
+  await expect.poll(order).not.toEqual(before);
   await expect(page.getByRole("button", { name: /^Undo/ })).toHaveAccessibleName(
     "Undo: option (Series)",
   );

@@ -8,11 +8,12 @@ import { readFieldProperty } from "./field-property.ts";
 export const LegendTitleSwitch = ({ spec: { field } }: FieldControlProps): ReactNode => {
   const t = useT();
   const { config, dispatch } = useEditor();
+  const namesItself = config.chartType === "line" || config.chartType === "pie";
   return (
     <Switch
       isSelected={readFieldProperty(config, field, "showTitle") !== false}
       onChange={(show) => dispatch({ type: "CHART_SHOW_LEGEND_TITLE_CHANGED", show })}
-      {...(config.chartType === "line" ? { description: t("editor.legend-title.lines") } : {})}
+      {...(namesItself ? { description: t("editor.legend-title.named") } : {})}
     >
       {t("editor.legend-title")}
     </Switch>

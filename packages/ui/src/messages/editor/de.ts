@@ -105,7 +105,7 @@ export const de = {
   "editor.sorting.asc": "aufsteigend",
   "editor.sorting.desc": "absteigend",
   "editor.legend-title": "Titel der Legende",
-  "editor.legend-title.lines": "Linien, die ihre Namen tragen, haben keine Legende.",
+  "editor.legend-title.named": "Ein Diagramm, das die Namen selbst trägt, hat keine Legende.",
   "editor.imputation": "Fehlende Werte",
   "editor.imputation.none": "Lücke lassen",
   "editor.imputation.zeros": "als 0 zählen",

@@ -99,7 +99,7 @@ export const en = {
   "editor.sorting.asc": "ascending",
   "editor.sorting.desc": "descending",
   "editor.legend-title": "Title of the legend",
-  "editor.legend-title.lines": "Lines that carry their names have no legend.",
+  "editor.legend-title.named": "A chart that carries the names itself has no legend.",
   "editor.imputation": "Missing values",
   "editor.imputation.none": "leave the gap",
   "editor.imputation.zeros": "count as 0",

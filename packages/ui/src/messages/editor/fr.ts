@@ -102,7 +102,7 @@ export const fr = {
   "editor.sorting.asc": "croissant",
   "editor.sorting.desc": "décroissant",
   "editor.legend-title": "Titre de la légende",
-  "editor.legend-title.lines": "Les lignes qui portent leur nom n’ont pas de légende.",
+  "editor.legend-title.named": "Un graphique qui porte lui-même les noms n’a pas de légende.",
   "editor.imputation": "Valeurs manquantes",
   "editor.imputation.none": "laisser le vide",
   "editor.imputation.zeros": "compter comme 0",

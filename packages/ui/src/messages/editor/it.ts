@@ -101,7 +101,7 @@ export const it = {
   "editor.sorting.asc": "crescente",
   "editor.sorting.desc": "decrescente",
   "editor.legend-title": "Titolo della legenda",
-  "editor.legend-title.lines": "Le linee che portano il loro nome non hanno legenda.",
+  "editor.legend-title.named": "Un grafico che porta già i nomi non ha legenda.",
   "editor.imputation": "Valori mancanti",
   "editor.imputation.none": "lasciare il vuoto",
   "editor.imputation.zeros": "contare come 0",

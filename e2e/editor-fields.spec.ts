@@ -1,0 +1,675 @@
+import { chartRules, type ChartType } from "@statelier/document";
+import { enrichSource } from "./support/enrich-source.ts";
+import { FieldEditor } from "./support/field-editor.ts";
+import { expect, test } from "./support/test.ts";
+
+type Step = (editor: FieldEditor) => Promise<void>;
+
+/** Named `field option`, as the document's rules name them. */
+type Steps = Readonly<Record<string, Step>>;
+
+const covered = new Map<ChartType, string[]>();
+
+const cover = (chartType: ChartType, steps: Steps): void => {
+  covered.set(chartType, [...(covered.get(chartType) ?? []), ...Object.keys(steps)]);
+};
+
+const run = async (editor: FieldEditor, steps: Steps): Promise<void> => {
+  for (const [name, step] of Object.entries(steps)) await test.step(name, () => step(editor));
+};
+
+const LIMIT = "Agreed target";
+const RED = "#cc0033";
+
+const rects = (editor: FieldEditor, attribute: string) => () =>
+  editor.read("rect[data-mark]", attribute);
+const overlays = (editor: FieldEditor, attribute: string) => () =>
+  editor.read("g.overlays > *", attribute);
+
+const showNoValues =
+  (field: string): Step =>
+  async (editor) => {
+    await editor.field(field);
+    const before = await editor.texts();
+    await editor.changes(
+      () => editor.texts(),
+      () => editor.choose("Values in the chart", "never"),
+    );
+    await editor.returns(
+      () => editor.texts(),
+      before,
+      () => editor.choose("Values in the chart", "always"),
+    );
+  };
+
+const setDomain =
+  (field: string, [low, high]: readonly [string, string], tick: string): Step =>
+  async (editor) => {
+    await editor.field(field);
+    const before = await editor.texts();
+    await editor.toggle("Set the bounds of the axis");
+    await expect(editor.panel.getByRole("textbox", { name: "Axis from" })).toHaveValue(/\d/);
+    await editor.write("Axis to", high);
+    await editor.write("Axis from", low);
+    await editor.expectTexts(new RegExp(`^${tick}`));
+    const set = await editor.texts();
+    await editor.write("Axis from", String(Number(high) + 1));
+    await expect(editor.panel).toContainText("Two numbers, the lower one first.");
+    expect(await editor.texts()).toEqual(set);
+    await editor.returns(
+      () => editor.texts(),
+      before,
+      () => editor.toggle("Set the bounds of the axis"),
+    );
+  };
+
+const showUncertainty =
+  (field: string): Steps[string] =>
+  async (editor) => {
+    await editor.field(field);
+    const confidence = editor.switch("Confidence interval");
+    await expect(confidence).toBeDisabled();
+    await expect(confidence).toHaveAccessibleDescription(/standard error is switched off/);
+    const marks = () => editor.chart.locator("svg g.overlays, svg g.bands").innerHTML();
+    const wide = await editor.changes(marks, () => editor.toggle("Standard error"));
+    await expect(confidence).toBeEnabled();
+    const count = () => editor.chart.locator("svg g.overlays > *, svg g.bands > *").count();
+    expect(wide).not.toBe("");
+    await editor.changes(count, () => editor.toggle("Confidence interval"));
+    await editor.changes(count, () => editor.toggle("Confidence interval"));
+    await editor.toggle("Standard error");
+  };
+
+const pickColor =
+  (
+    field: string,
+    name: string | undefined,
+    read: (editor: FieldEditor) => () => Promise<string[]>,
+  ): Step =>
+  async (editor) => {
+    await editor.field(field);
+    const reset = editor.panel.getByRole("button", { name: "Use the palette’s colours" });
+    await editor.changes(read(editor), () =>
+      editor.choose("Palette", name === "Colour" ? "Dark 2" : "Paired"),
+    );
+    await expect(reset).toBeDisabled();
+    const given = await read(editor)();
+    const own = await editor.changes(read(editor), () => editor.color(name, RED));
+    expect(own.join()).toContain(RED);
+    await editor.returns(read(editor), given, () => reset.click());
+  };
+
+const showLimit =
+  (field: string, name = LIMIT): Step =>
+  async (editor) => {
+    await editor.field(field);
+    const before = await overlays(editor, "stroke")();
+    await editor.changes(overlays(editor, "stroke"), () => editor.toggle(name));
+    await editor.expectTexts(name);
+    const limits = editor.panel.getByRole("group", { name: "Targets and limits" });
+    await editor.changes(overlays(editor, "stroke"), () =>
+      limits.getByLabel("Colour").fill("#008844"),
+    );
+    await editor.changes(overlays(editor, "stroke-dasharray"), () => editor.pick("Line", "dashed"));
+    await editor.returns(overlays(editor, "stroke"), before, () => editor.toggle(name));
+  };
+
+const convert =
+  (field: string, factor: string, tick: string): Step =>
+  async (editor) => {
+    await editor.field(field);
+    const before = await editor.texts();
+    await editor.toggle("Show in another unit");
+    await editor.write("Multiply values by", "0");
+    await expect(editor.panel).toContainText("A number greater than 0.");
+    expect(await editor.texts()).toEqual(before);
+    await editor.write("Multiply values by", factor);
+    await editor.expectTexts(new RegExp(`^${tick}`));
+    await editor.write("Name of the unit, English", "elephants");
+    await expect(editor.chart.locator("svg").first()).toContainText("elephants");
+    await editor.returns(
+      () => editor.texts(),
+      before,
+      () => editor.toggle("Show in another unit"),
+    );
+  };
+
+const abbreviate =
+  (field: string, long: string, short: string): Step =>
+  async (editor) => {
+    await editor.field(field);
+    await expect(editor.chart).toContainText(long);
+    await editor.toggle("Use abbreviations");
+    await expect(editor.chart).not.toContainText(long);
+    await expect(editor.chart).toContainText(short);
+    await editor.toggle("Use abbreviations");
+    await expect(editor.chart).toContainText(long);
+  };
+
+const showFewer =
+  (field: string, count: (editor: FieldEditor) => Promise<number>, value: string): Step =>
+  async (editor) => {
+    await editor.field(field);
+    const before = await count(editor);
+    await editor.list("Values shown").click();
+    const row = editor.page.getByRole("treegrid").getByRole("row", { name: value });
+    await row.click();
+    await editor.page.keyboard.press("Escape");
+    await expect.poll(() => count(editor)).toBeLessThan(before);
+    await editor.list("Values shown").click();
+    await row.click();
+    await editor.page.keyboard.press("Escape");
+    await expect.poll(() => count(editor)).toBe(before);
+  };
+
+const shortenPeriod =
+  (field: string, from: string): Step =>
+  async (editor) => {
+    await editor.field(field);
+    await expect(editor.chart).toContainText("1955");
+    await editor.choose("From", from);
+    await expect(editor.chart.locator("svg").first()).not.toContainText("1955");
+    await editor.press("Show the whole period");
+    await expect(editor.chart.locator("svg").first()).toContainText("1955");
+  };
+
+const sortSeries =
+  (field: string, ...names: string[]): Step =>
+  async (editor) => {
+    await editor.field(field);
+    const legend = () => editor.legend();
+    for (const name of names) {
+      await editor.choose("Order by", name);
+      await editor.pick("Direction", "ascending");
+      const up = await legend();
+      await editor.changes(legend, () => editor.pick("Direction", "descending"));
+      expect((await legend()).toSorted()).toEqual(up.toSorted());
+    }
+  };
+
+const hideLegendTitle =
+  (field: string, title: string): Step =>
+  async (editor) => {
+    await editor.field(field);
+    await expect.poll(() => editor.legendTitle()).toEqual([title]);
+    await editor.toggle("Title of the legend");
+    await expect.poll(() => editor.legendTitle()).toEqual(["Legend"]);
+    await editor.toggle("Title of the legend");
+    await expect.poll(() => editor.legendTitle()).toEqual([title]);
+  };
+
+const countRects = (editor: FieldEditor) => editor.chart.locator("svg rect[data-mark]").count();
+
+const barSteps = (measure: "x" | "y"): { simple: Steps; split: Steps } => {
+  const category = measure === "y" ? "x" : "y";
+  const axes = { x: "Horizontal axis", y: "Vertical axis" };
+  const size = measure === "y" ? "height" : "width";
+  const [value, name] = [axes[measure], axes[category]];
+  return {
+    simple: {
+      [`${measure} standardError`]: showUncertainty(value),
+      [`${measure} confidenceInterval`]: async (editor) => {
+        await editor.field(value);
+        const whiskers = () => editor.chart.locator("svg g.overlays").innerHTML();
+        const bounds = await editor.changes(whiskers, () => editor.toggle("Standard error"));
+        expect(bounds).toContain("<line");
+        await editor.toggle("Confidence interval");
+        await expect(editor.chart.locator("svg g.overlays line")).toHaveCount(0);
+      },
+      [`${measure} showValues`]: showNoValues(value),
+      [`${measure} customDomain`]: setDomain(value, ["20", "100"], "100"),
+      [`${measure} color`]: pickColor(value, "Colour", (editor) => rects(editor, "fill")),
+      [`${measure} limits`]: showLimit(value),
+      [`${measure} conversion`]: convert(value, "1000", "40’000"),
+      [`${category} abbreviations`]: abbreviate(name, "Gentoo penguin", "Gen."),
+      [`${category} sorting`]: async (editor) => {
+        await editor.field(name);
+        const sizes = rects(editor, size);
+        await editor.choose("Order by", "name");
+        const up = await sizes();
+        await editor.changes(sizes, () => editor.pick("Direction", "descending"));
+        expect((await sizes()).toReversed()).toEqual(up);
+        await editor.choose("Order by", "value");
+        await expect
+          .poll(async () => (await sizes()).map(Number))
+          .toEqual((await sizes()).map(Number).toSorted((a, b) => b - a));
+      },
+      [`${category} filterValues`]: showFewer(name, countRects, "Gentoo penguin"),
+    },
+    split: {
+      "segment chartSubType": async (editor) => {
+        await editor.field("Series");
+        const places = rects(editor, measure === "y" ? "x" : "y");
+        const stacks = new Set(await places()).size;
+        await editor.changes(places, () => editor.pick("Series stand", "side by side"));
+        expect(new Set(await places()).size).toBeGreaterThan(stacks);
+        await editor.pick("Series stand", "on each other");
+        await expect.poll(async () => new Set(await places()).size).toBe(stacks);
+      },
+      "segment abbreviations": abbreviate("Series", "Female", "Fem."),
+      "segment color": pickColor("Series", "Female", (editor) => rects(editor, "fill")),
+      "segment calculation": async (editor) => {
+        await editor.field("Series");
+        await editor.changes(rects(editor, size), () => editor.toggle("Show shares in percent"));
+        await editor.expectTexts(/^100/);
+        await editor.field(value);
+        const bounds = editor.switch("Set the bounds of the axis");
+        await expect(bounds).toBeDisabled();
+        await expect(bounds).toHaveAccessibleDescription(/from 0 to 100/);
+        await editor.field("Series");
+        await editor.pick("Series stand", "side by side");
+        const percent = editor.switch("Show shares in percent");
+        await expect(percent).toBeDisabled();
+        await expect(percent).toHaveAccessibleDescription("For stacked series only.");
+        await editor.pick("Series stand", "on each other");
+      },
+      "segment sorting": sortSeries("Series", "name", "total"),
+      "segment legendTitle": hideLegendTitle("Series", "Sex"),
+      "segment filterValues": showFewer("Series", countRects, "Male"),
+      [`${measure} impossible`]: async (editor) => {
+        await editor.field(value);
+        await expect(editor.list("Values in the chart")).toBeDisabled();
+        await expect(editor.panel).toContainText("Only while the chart has no series.");
+        await expect(editor.list("Palette")).toBeDisabled();
+        await expect(editor.panel).toContainText("Each series has a colour of its own");
+        for (const name of ["Standard error", "Confidence interval"]) {
+          await expect(editor.switch(name)).toBeDisabled();
+          await expect(editor.switch(name)).toHaveAccessibleDescription(/stacked series/);
+        }
+        await expect(editor.switch(LIMIT)).toBeDisabled();
+        await expect(editor.switch(LIMIT)).toHaveAccessibleDescription(/no series/);
+      },
+    },
+  };
+};
+
+for (const [chartType, type, measure] of [
+  ["column", "Columns", "y"],
+  ["bar", "Bars", "x"],
+] as const) {
+  const { simple, split } = barSteps(measure);
+  cover(chartType, simple);
+  cover(chartType, split);
+  test(`${chartType}: every option of every field changes the chart`, async ({ page }) => {
+    const editor = new FieldEditor(page);
+    await enrichSource(page, { limit: { name: LIMIT, value: 30 } });
+    await editor.open("penguins/1");
+    if (chartType === "bar") await editor.setType(type);
+    await editor.field(measure === "y" ? "Vertical axis" : "Horizontal axis");
+    await editor.shows("Bill length");
+    await run(editor, simple);
+    await editor.field("Series");
+    await editor.shows("Sex");
+    await expect.poll(() => editor.legend()).toContain("Female");
+    await run(editor, split);
+  });
+}
+
+const seriesOf = (attribute: string, part: string) => (editor: FieldEditor) => () =>
+  editor.read(`g.marks > [data-series]${part}`, attribute);
+const countSeries = (editor: FieldEditor) =>
+  editor.chart.locator("svg g.marks > [data-series]").count();
+const html = (selector: string) => (editor: FieldEditor) => () =>
+  editor.chart
+    .locator(`svg ${selector}`)
+    .evaluateAll((found) => found.map(({ outerHTML }) => outerHTML));
+
+const showValueTexts =
+  (field: string): Step =>
+  async (editor) => {
+    await editor.field(field);
+    const before = await editor.texts();
+    await editor.changes(
+      () => editor.texts(),
+      () => editor.toggle("Values in the chart"),
+    );
+    await editor.returns(
+      () => editor.texts(),
+      before,
+      () => editor.toggle("Values in the chart"),
+    );
+  };
+
+const showFirstFewer =
+  (field: string, count: (editor: FieldEditor) => Promise<number>): Step =>
+  async (editor) => {
+    await editor.field(field);
+    const before = await count(editor);
+    await editor.list("Values shown").click();
+    await editor.page.getByRole("treegrid").getByRole("row").first().click();
+    await editor.page.keyboard.press("Escape");
+    await expect.poll(() => count(editor)).toBe(before - 1);
+  };
+
+const overTime = (marks: string, attribute: "stroke" | "fill"): Steps => ({
+  "y showValues": showValueTexts("Vertical axis"),
+  "y customDomain": setDomain("Vertical axis", ["0", "200"], "200"),
+  "y color": pickColor("Vertical axis", "Colour", seriesOf(attribute, marks)),
+  "y limits": showLimit("Vertical axis"),
+  "y limits of one moment": async (editor) => {
+    await editor.field("Vertical axis");
+    const symbols = html("g.overlays > *")(editor);
+    await editor.toggle("Target of the Cairo population conference for 2005");
+    await expect.poll(async () => (await symbols()).length).toBe(1);
+    await editor.changes(symbols, () => editor.pick("Symbol", "triangle"));
+    await editor.changes(symbols, () => editor.pick("Symbol", "cross"));
+    await editor.toggle("Target of the Cairo population conference for 2005");
+    await expect.poll(symbols).toEqual([]);
+  },
+  "y conversion": convert("Vertical axis", "1000", "40’000"),
+  "x filterValues": shortenPeriod("Horizontal axis", "1970"),
+});
+
+const lineSimple: Steps = {
+  "y standardError": showUncertainty("Vertical axis"),
+  "y confidenceInterval": async (editor) => {
+    await editor.field("Vertical axis");
+    const whiskers = html("g.overlays > *")(editor);
+    await editor.changes(whiskers, () => editor.toggle("Standard error"));
+    await editor.toggle("Confidence interval");
+    await expect.poll(whiskers).toEqual([]);
+  },
+  "y dots": async (editor) => {
+    await editor.field("Vertical axis");
+    const radii = () => editor.read("g.marks circle", "r");
+    expect(await radii()).toEqual([]);
+    await editor.toggle("Dots on the line");
+    await expect.poll(async () => (await radii()).length).toBe(11);
+    const sizes: number[] = [];
+    for (const size of ["small", "medium", "large"]) {
+      await editor.pick("Size of the dots", size);
+      sizes.push(Number((await radii())[0]));
+    }
+    expect(sizes).toEqual([...new Set(sizes)].toSorted((a, b) => a - b));
+    expect(sizes).toHaveLength(3);
+    await editor.toggle("Dots on the line");
+    await expect.poll(radii).toEqual([]);
+  },
+  ...overTime(" > path", "stroke"),
+};
+
+const lineSplit: Steps = {
+  "segment abbreviations": abbreviate("Series", "Argentina", "Arg."),
+  "segment color": pickColor("Series", "Argentina", seriesOf("stroke", " > path")),
+  "segment sorting": sortSeries("Series", "name"),
+  "segment legendTitle": hideLegendTitle("Series", "Country"),
+  "segment filterValues": showFirstFewer("Series", countSeries),
+};
+
+const areaSimple = overTime("", "fill");
+
+const areaSplit: Steps = {
+  "segment abbreviations": abbreviate("Series", "Argentina", "Arg."),
+  "segment color": pickColor("Series", "Argentina", seriesOf("fill", "")),
+  "segment imputation": async (editor) => {
+    await editor.field("Series");
+    const shapes = seriesOf("d", "")(editor);
+    const gaps = await shapes();
+    const zeros = await editor.changes(shapes, () => editor.pick("Missing values", "count as 0"));
+    const linear = await editor.changes(shapes, () =>
+      editor.pick("Missing values", "draw straight on between the neighbours"),
+    );
+    expect(linear).not.toEqual(gaps);
+    expect(zeros).not.toEqual(gaps);
+    await editor.returns(shapes, gaps, () => editor.pick("Missing values", "leave the gap"));
+  },
+  "segment calculation": async (editor) => {
+    await editor.field("Series");
+    await editor.changes(seriesOf("d", "")(editor), () => editor.toggle("Show shares in percent"));
+    await editor.expectTexts(/^100/);
+    await editor.field("Vertical axis");
+    await expect(editor.switch(LIMIT)).toBeDisabled();
+    await expect(editor.switch(LIMIT)).toHaveAccessibleDescription(/percent/);
+    await editor.field("Series");
+    await editor.toggle("Show shares in percent");
+  },
+  "segment sorting": sortSeries("Series", "name", "total"),
+  "segment legendTitle": hideLegendTitle("Series", "Country"),
+  "segment filterValues": showFirstFewer("Series", countSeries),
+  "y impossible": async (editor) => {
+    await editor.field("Vertical axis");
+    await expect(editor.switch("Values in the chart")).toBeDisabled();
+    await expect(editor.switch("Values in the chart")).toHaveAccessibleDescription(/no series/);
+  },
+};
+
+for (const [chartType, type, simple, split] of [
+  ["line", "Lines", lineSimple, lineSplit],
+  ["area", "Areas", areaSimple, areaSplit],
+] as const) {
+  cover(chartType, simple);
+  cover(chartType, split);
+  test(`${chartType}: every option of every field changes the chart`, async ({ page }) => {
+    const editor = new FieldEditor(page);
+    await enrichSource(page, {
+      limit: { name: LIMIT, value: 30 },
+      ...(chartType === "area" ? { gaps: (row) => row === 2 } : {}),
+    });
+    await editor.open("life-expectancy/2");
+    await editor.setType(type);
+    await run(editor, simple);
+    await editor.field("Series");
+    await editor.shows("Country");
+    await expect.poll(() => editor.legend()).toContain("Argentina");
+    await run(editor, split);
+  });
+}
+
+const slices = (attribute: string) => (editor: FieldEditor) => () =>
+  editor.read("path[data-mark]", attribute);
+
+const pieSteps: Steps = {
+  "y showValues": showValueTexts("Size of the slices"),
+  "y conversion": async (editor) => {
+    await editor.field("Size of the slices");
+    await editor.toggle("Values in the chart");
+    await editor.toggle("Show in another unit");
+    await editor.write("Multiply values by", "1000");
+    await editor.expectTexts(/000/);
+    await editor.toggle("Show in another unit");
+    await editor.toggle("Values in the chart");
+  },
+  "segment abbreviations": abbreviate("Slices", "Gentoo penguin", "Gen."),
+  "segment color": pickColor("Slices", "Gentoo penguin", slices("fill")),
+  "segment sorting": async (editor) => {
+    await editor.field("Slices");
+    for (const name of ["value", "name"]) {
+      await editor.choose("Order by", name);
+      await editor.pick("Direction", "ascending");
+      await editor.changes(slices("d")(editor), () => editor.pick("Direction", "descending"));
+    }
+  },
+  "segment legendTitle": async (editor) => {
+    await editor.field("Slices");
+    await expect(editor.switch("Title of the legend")).toHaveAccessibleDescription(/no legend/);
+    await editor.page.setViewportSize({ width: 500, height: 900 });
+    await expect.poll(() => editor.legendTitle()).toEqual(["Species"]);
+    await editor.page.setViewportSize({ width: 1440, height: 900 });
+    await editor.toggle("Title of the legend");
+    await editor.page.setViewportSize({ width: 500, height: 900 });
+    await expect.poll(() => editor.legendTitle()).toEqual(["Legend"]);
+    await editor.page.setViewportSize({ width: 1440, height: 900 });
+  },
+  "segment filterValues": showFirstFewer("Slices", (editor) =>
+    editor.chart.locator("svg path[data-mark]").count(),
+  ),
+  "animation impossible": async (editor) => {
+    await editor.field("Animation");
+    await expect(editor.list("Shows")).toBeDisabled();
+    await expect(editor.panel).toContainText("The dataset has no dimension of time.");
+  },
+};
+
+cover("pie", pieSteps);
+test("pie: every option of every field changes the chart", async ({ page }) => {
+  const editor = new FieldEditor(page);
+  await enrichSource(page, { limit: { name: LIMIT, value: 30 } });
+  await editor.open("penguins/1");
+  await editor.setType("Pie");
+  await run(editor, pieSteps);
+});
+
+const dots = (attribute: string) => (editor: FieldEditor) => () =>
+  editor.read("circle[data-mark]", attribute);
+
+const scatterSplit: Steps = {
+  "y customDomain": setDomain("Vertical axis", ["0", "200"], "200"),
+  "y conversion": convert("Vertical axis", "1000", "[1-9]0’000"),
+  "x customDomain": setDomain("Horizontal axis", ["0", "500"], "500"),
+  "x conversion": convert("Horizontal axis", "1000", "[1-9]0’000"),
+  "segment abbreviations": abbreviate("Series", "Gentoo penguin", "Gen."),
+  "segment color": pickColor("Series", "Gentoo penguin", dots("fill")),
+  "segment legendTitle": hideLegendTitle("Series", "Species"),
+  "segment filterValues": showFirstFewer("Series", (editor) =>
+    editor.chart.locator("svg circle[data-mark]").count(),
+  ),
+};
+
+const scatterSimple: Steps = {
+  "y color": pickColor("Vertical axis", "Colour", dots("fill")),
+};
+
+cover("scatterplot", scatterSplit);
+cover("scatterplot", scatterSimple);
+test("scatterplot: every option of every field changes the chart", async ({ page }) => {
+  const editor = new FieldEditor(page);
+  await enrichSource(page, { limit: { name: LIMIT, value: 30 } });
+  await editor.open("penguins/1");
+  await editor.setType("Scatterplot");
+  await editor.field("Vertical axis");
+  await expect(editor.list("Palette")).toBeDisabled();
+  await run(editor, scatterSplit);
+  await editor.field("Series");
+  await editor.shows("None");
+  await run(editor, scatterSimple);
+});
+
+const comboSteps = (
+  fields: Readonly<Record<string, { name: string; read: typeof lineStrokes }>>,
+): Steps =>
+  Object.fromEntries(
+    Object.entries(fields).flatMap(([field, { name, read }]): [string, Step][] => [
+      [`${field} color`, pickColor(name, undefined, read)],
+      [
+        `${field} conversion`,
+        async (editor) => {
+          await editor.field(name);
+          const before = await editor.texts();
+          await editor.panel.getByRole("switch", { name: "Show in another unit" }).first().focus();
+          await editor.page.keyboard.press("Space");
+          await editor.changes(
+            () => editor.texts(),
+            () => editor.write("Multiply values by", "3"),
+          );
+          await editor.panel.getByRole("switch", { name: "Show in another unit" }).first().focus();
+          await editor.returns(
+            () => editor.texts(),
+            before,
+            () => editor.page.keyboard.press("Space"),
+          );
+        },
+      ],
+    ]),
+  );
+
+const lineStrokes = seriesOf("stroke", " > path");
+
+const singleSteps: Steps = {
+  ...comboSteps({
+    "y.componentIds": { name: "Measures", read: lineStrokes },
+  }),
+  "y.componentIds measures": async (editor) => {
+    await editor.field("Measures");
+    const names = () => editor.read("g.marks > [data-series]", "data-series");
+    const before = await names();
+    expect(before).toHaveLength(2);
+    await editor.changes(names, () => editor.press("Move Employees down"));
+    expect(await names()).toEqual(before.toReversed());
+    await editor.press("Remove Employees");
+    await expect.poll(async () => (await names()).length).toBe(1);
+    await expect(
+      editor.panel.getByRole("button", { name: "Remove Change on the month before" }),
+    ).toBeDisabled();
+    await editor.choose("Add a measure", "Employees");
+    await expect.poll(async () => (await names()).length).toBe(2);
+    await expect(editor.panel).toContainText("No other measure has the same unit.");
+  },
+  "x filterValues": async (editor) => {
+    await editor.field("Horizontal axis");
+    const shapes = seriesOf("d", " > path")(editor);
+    await editor.list("From").click();
+    await editor.changes(shapes, () => editor.page.getByRole("option").nth(24).click());
+  },
+};
+
+const dualSteps: Steps = {
+  ...comboSteps({
+    "y.leftAxisComponentId": { name: "Left axis", read: lineStrokes },
+    "y.rightAxisComponentId": { name: "Right axis", read: lineStrokes },
+  }),
+  "x filterValues": shortenPeriod("Horizontal axis", "1970"),
+  "y.rightAxisComponentId measure": async (editor) => {
+    await editor.field("Right axis");
+    await editor.shows("Population");
+    await expect(editor.chart.locator("svg").first()).toContainText("Population");
+    await editor.list("Shows").click();
+    const taken = editor.page.getByRole("option", { name: "Life expectancy" });
+    await expect(taken).toBeDisabled();
+    await expect(taken).toContainText("already shown elsewhere in the chart");
+    await editor.page.keyboard.press("Escape");
+  },
+};
+
+const lineColumnSteps: Steps = {
+  ...comboSteps({
+    "y.columnComponentId": {
+      name: "Columns",
+
+      read: (editor) => rects(editor, "fill"),
+    },
+    "y.lineComponentId": { name: "Line", read: lineStrokes },
+  }),
+  "y.lineComponentId lineAxisSide": async (editor) => {
+    await editor.field("Line");
+    const places = html("g.texts text")(editor);
+    const right = await places();
+    await editor.changes(places, () => editor.pick("Axis of the line", "left"));
+    await editor.returns(places, right, () => editor.pick("Axis of the line", "right"));
+  },
+  "x filterValues": shortenPeriod("Horizontal axis", "1970"),
+};
+
+for (const [chartType, type, dataset, steps] of [
+  ["comboLineSingle", "Several lines, one axis", "us-employment/1", singleSteps],
+  ["comboLineDual", "Two lines, two axes", "life-expectancy/2", dualSteps],
+  ["comboLineColumn", "Line and columns", "life-expectancy/2", lineColumnSteps],
+] as const) {
+  cover(chartType, steps);
+  test(`${chartType}: every option of every field changes the chart`, async ({ page }) => {
+    const editor = new FieldEditor(page);
+    await editor.open(dataset);
+    await editor.setType(type);
+    await run(editor, steps);
+  });
+}
+
+const DRAWN = [
+  "column",
+  "bar",
+  "line",
+  "area",
+  "pie",
+  "scatterplot",
+  "comboLineSingle",
+  "comboLineDual",
+  "comboLineColumn",
+] as const satisfies readonly ChartType[];
+
+test("no option that the document's rules declare is left out above", () => {
+  for (const chartType of DRAWN) {
+    const declared = chartRules[chartType].fields.flatMap(({ field, options }) =>
+      options.map((option) => `${field} ${option}`),
+    );
+    expect(declared.filter((name) => !covered.get(chartType)?.includes(name))).toEqual([]);
+  }
+});
