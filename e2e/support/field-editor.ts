@@ -104,6 +104,10 @@ export class FieldEditor {
     return this.panel.getByRole("button", { name, exact: true }).click();
   }
 
+  get drawing(): Locator {
+    return this.chart.locator("svg:has(g.texts)");
+  }
+
   /** Every text in the drawing. */
   texts(): Promise<string[]> {
     return this.chart.locator("svg g.texts text").allTextContents();

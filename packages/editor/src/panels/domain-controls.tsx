@@ -1,4 +1,4 @@
-import { INITIAL_CHART_VIEW, isDrawnChartType, layoutChart } from "@statelier/charts";
+import { INITIAL_CHART_VIEW, layoutScene } from "@statelier/charts";
 import { isValidDomain } from "@statelier/document";
 import { type ComponentId, FIELD_VALUE_NONE } from "@statelier/model";
 import { Switch, TextField, useLocale, useT } from "@statelier/ui";
@@ -20,9 +20,10 @@ const useAxisBounds = (): ((measureId: ComponentId) => Domain | undefined) | und
   const t = useT();
   const locale = useLocale();
   const { drawn } = useDrawnChart();
-  if (!drawn || !isDrawnChartType(drawn.config.chartType)) return undefined;
+  const drawing = drawn?.drawing;
+  if (!drawing) return undefined;
   return (measureId) => {
-    const scene = layoutChart({
+    const scene = layoutScene(drawing, {
       ...drawn,
       locale,
       t,
