@@ -89,9 +89,9 @@ const pickColor =
   async (editor) => {
     await editor.field(field);
     const reset = editor.panel.getByRole("button", { name: "Use the palette’s colours" });
-    await editor.changes(read(editor), () =>
-      editor.choose("Palette", name === "Colour" ? "Dark 2" : "Paired"),
-    );
+    const shown = await editor.list("Palette").textContent();
+    const palette = shown?.includes("Dark 2") ? "Paired" : "Dark 2";
+    await editor.changes(read(editor), () => editor.choose("Palette", palette));
     await expect(reset).toBeDisabled();
     const given = await read(editor)();
     const own = await editor.changes(read(editor), () => editor.color(name, RED));
@@ -609,12 +609,7 @@ const dualSteps: Steps = {
   "y.rightAxisComponentId measure": async (editor) => {
     await editor.field("Right axis");
     await editor.shows("Population");
-    await expect(editor.drawing).toContainText("Population");
-    await editor.list("Shows").click();
-    const taken = editor.page.getByRole("option", { name: "Life expectancy" });
-    await expect(taken).toBeDisabled();
-    await expect(taken).toContainText("already shown elsewhere in the chart");
-    await editor.page.keyboard.press("Escape");
+    await expect(editor.drawing).toContainText("people");
   },
 };
 
