@@ -1,14 +1,9 @@
-import type { ChartConfig, ChartType } from "@statelier/document";
 import type { Page } from "@playwright/test";
-import {
-  findDataset,
-  makeChartDocument,
-  publishDocument,
-  SAMPLES,
-} from "../e2e/support/publish-chart.ts";
-
-/** What the screens show: a dataset and the keys of published charts by the names below. */
-export type Stage = { iri: string; keys: Record<string, string> };
+import type { Locale } from "@statelier/model";
+import { collectMessages } from "@statelier/ui/all-messages";
+import { createTranslator, type Translator } from "@statelier/ui/messages";
+import { SAMPLES } from "../e2e/support/publish-chart.ts";
+import { type Stage, STAGED_CHARTS } from "./shot-stage.ts";
 
 export type Screen = {
   /** Start of the names of its pictures. */
@@ -18,134 +13,142 @@ export type Screen = {
   /** What must be visible before the picture is taken. */
   ready: string;
   /** What is done before the picture is taken. */
-  act?: (page: Page) => Promise<void>;
+  act?: (page: Page, t: Translator) => Promise<void>;
+  /** Pictures in French and Italian too. */
+  everyLanguage?: boolean;
+  /** What is done stands over the page or depends on its width: a load for each width. */
+  loadEachWidth?: boolean;
 };
 
-const text = (en: string, de: string) => ({ de, fr: en, it: en, en });
+/** The texts of the page, to find controls by what they are called. */
+export const makeScreenTranslator = (locale: Locale): Translator =>
+  createTranslator(locale, collectMessages(locale, ["kit", "editor", "browse", "viewer", "chart"]));
 
-type Titles = Pick<ChartConfig["meta"], "title" | "description">;
+const CUBE = "http://localhost:4000/cube";
+const THEME = "http://localhost:4000/theme";
 
-const LIFE: Titles = {
-  title: text("How long people live", "Wie lange Menschen leben"),
-  description: text(
-    "Life expectancy at birth, in years. *One* country at a time.",
-    "Lebenserwartung bei der Geburt, in Jahren. Jeweils *ein* Land.",
-  ),
-};
+const browse = (name: string, path: string, rest: Partial<Screen> = {}): Screen => ({
+  name: `browse${name}`,
+  path: () => `/browse${path}`,
+  ready: "main article",
+  everyLanguage: true,
+  ...rest,
+});
 
-const JOBS: Titles = {
-  title: text("Out of work", "Ohne Arbeit"),
-  description: text("United States, by industry.", "Vereinigte Staaten, nach Branche."),
-};
+const preview = (name: string, cube: string, ready = "main table"): Screen => ({
+  name: `preview${name}`,
+  path: () => `/browse?dataset=${encodeURIComponent(cube)}`,
+  ready,
+});
 
-const INCOME: Titles = {
-  title: text("Who earns how much", "Wer wie viel verdient"),
-  description: text(
-    "Shares of households by state and class of income.",
-    "Anteile der Haushalte nach Bundesstaat und Einkommensklasse.",
-  ),
-};
-
-const addTitles =
-  (titles: Titles) =>
-  (config: ChartConfig): ChartConfig => ({ ...config, meta: { ...config.meta, ...titles } });
-
-const openToReaders =
-  (titles: Titles) =>
-  (config: ChartConfig): ChartConfig => {
-    const titled = addTitles(titles)(config);
-    const interactive = titled.interactiveFiltersConfig;
-    if (!interactive) return titled;
-    const componentIds = Object.entries(titled.cubes[0]?.filters ?? {}).flatMap(([id, filter]) =>
-      filter.type === "single" ? [id] : [],
-    );
-    return {
-      ...titled,
-      interactiveFiltersConfig: {
-        ...interactive,
-        dataFilters: { active: true, componentIds, defaultOpen: true },
-        timeRange: { ...interactive.timeRange, active: true },
-      },
-    };
-  };
-
-const CHARTS: { chartType: ChartType; query: string; titles: Titles }[] = [
-  { chartType: "column", query: "life expectancy", titles: LIFE },
-  { chartType: "line", query: "unemployment", titles: JOBS },
-  { chartType: "bar", query: "household income", titles: INCOME },
-  { chartType: "table", query: "life expectancy", titles: LIFE },
+const BROWSE: Screen[] = [
+  { name: "home", path: () => "/", ready: "main article" },
+  browse("", ""),
+  browse("-search", "?search=life%20expectancy"),
+  browse("-nothing", "?search=qwertyuiop", { ready: "main h3, main p" }),
+  browse("-filter", `/theme/${encodeURIComponent(`${THEME}/population`)}?includeDrafts=true`),
+  browse("-error", "?dataSource=sparql%2Bhttps%3A%2F%2Fexample.org%2Fquery", {
+    ready: "main [role=alert], main h1",
+  }),
+  preview("", `${CUBE}/life-expectancy/2`),
+  preview("-old", `${CUBE}/life-expectancy/1`),
+  preview("-draft", `${CUBE}/engineers-hurricanes/1`),
+  preview("-unknown", "urn:nothing", "main"),
 ];
 
-/** Publishes everything that the screens show. */
-export const prepareStage = async (url: string): Promise<Stage> => {
-  const iri = await findDataset(url, "life expectancy");
-  const keys: Record<string, string> = {};
-  for (const { chartType, query, titles } of CHARTS) {
-    const dataset = await findDataset(url, query);
-    for (const [name, change] of [
-      [chartType, addTitles(titles)],
-      [`${chartType}-filters`, openToReaders(titles)],
-    ] as const) {
-      const made = await makeChartDocument(url, { iri: dataset, chartType, change });
-      keys[name] = await publishDocument(url, made.document);
-    }
-  }
-  const { document } = await makeChartDocument(url, { iri, chartType: "column" });
-  const foreign = {
-    ...document,
-    dataSource: { type: "sparql", url: "https://example.org/sparql" },
-  };
-  keys["foreign"] = await publishDocument(url, foreign);
-  return { iri, keys };
+const openSection = async (page: Page, name: string): Promise<void> => {
+  const button = page.locator("main section").first().getByRole("button", { name, exact: false });
+  await button.and(page.locator("[aria-expanded=false]")).first().click();
 };
+
+const openPanel = async (page: Page, name: string): Promise<void> => {
+  await openSection(page, name);
+  await page.locator(`section[aria-label="${name}"], [role=dialog]`).first().waitFor();
+};
+
+const cutSource = async (page: Page): Promise<void> => {
+  await page.route("**/api/graphql", (route) => route.abort());
+};
+
+const editor = (name: string, act?: Screen["act"]): Screen => ({
+  name: `editor${name}`,
+  path: ({ iri }) =>
+    `/create/new?cube=${encodeURIComponent(iri)}&dataSource=${encodeURIComponent(`sparql+${SAMPLES.url}`)}`,
+  ready: "main section svg[viewBox]",
+  loadEachWidth: act !== undefined,
+  everyLanguage: true,
+  ...(act && { act }),
+});
+
+const EDITOR: Screen[] = [
+  editor(""),
+  editor("-type", (page, t) => openSection(page, t("editor.chart-type"))),
+  editor("-filters", (page, t) => openSection(page, t("editor.filters"))),
+  editor("-readers", (page, t) => openSection(page, t("editor.readers"))),
+  editor("-measure", (page, t) => openPanel(page, t("editor.field.y"))),
+  editor("-axis", (page, t) => openPanel(page, t("editor.field.x"))),
+  editor("-series", (page, t) => openPanel(page, t("editor.field.segment"))),
+  editor("-text", (page, t) => openPanel(page, t("editor.text"))),
+  editor("-field-error", async (page, t) => {
+    await openPanel(page, t("editor.field.y"));
+    await page.getByLabel(t("editor.domain.min")).fill("90");
+    await page.getByLabel(t("editor.domain.max")).fill("10");
+    await page.keyboard.press("Tab");
+  }),
+  editor("-source-error", async (page, t) => {
+    await openPanel(page, t("editor.field.y"));
+    await cutSource(page);
+    await page.getByRole("button", { name: t("editor.field.component") }).click();
+    await page.getByRole("option").nth(1).click();
+    await page
+      .getByRole("button", { name: t("kit.retry") })
+      .first()
+      .waitFor();
+  }),
+  editor("-publish-failed", async (page, t) => {
+    await page.route("**/api/config-create", (route) => route.abort());
+    await page.getByRole("button", { name: t("editor.publish"), exact: true }).click();
+    await page.locator("[role=alertdialog], [role=alert]").first().waitFor();
+  }),
+];
 
 const published = (name: string): Screen => ({
   name: `published-${name}`,
   path: ({ keys }) => `/v/${keys[name]}`,
   ready: name.startsWith("table") ? "main table" : "main figure svg",
+  everyLanguage: ["line-filters", "column-long-title", "table"].includes(name),
 });
 
-/** Every screen of the product: one line more is one screen more. */
-export const SCREENS: Screen[] = [
-  { name: "home", path: () => "/", ready: "main" },
-  { name: "browse", path: () => "/browse", ready: "main h2" },
-  { name: "browse-search", path: () => "/browse?search=life%20expectancy", ready: "main h2" },
-  { name: "browse-nothing", path: () => "/browse?search=qwertyuiop", ready: "main" },
+const PUBLISHED: Screen[] = [
+  ...Object.keys(STAGED_CHARTS).map(published),
   {
-    name: "browse-filter",
-    path: () => `/browse/theme/${encodeURIComponent("http://localhost:4000/theme/population")}`,
-    ready: "main",
-  },
-  {
-    name: "preview",
-    path: ({ iri }) => `/browse?dataset=${encodeURIComponent(iri)}`,
-    ready: "main table",
-  },
-  { name: "preview-unknown", path: () => "/browse?dataset=urn%3Anothing", ready: "main" },
-  {
-    name: "editor",
-    path: ({ iri }) =>
-      `/create/new?cube=${encodeURIComponent(iri)}&dataSource=${encodeURIComponent(`sparql+${SAMPLES.url}`)}`,
-    ready: "main svg",
-  },
-  ...CHARTS.flatMap(({ chartType }) => [published(chartType), published(`${chartType}-filters`)]),
-  {
-    name: "published-as-table",
-    path: ({ keys }) => `/v/${keys["column-filters"]}?as=table`,
-    ready: "main table",
+    name: "published-data-table",
+    path: ({ keys }) => `/v/${keys["column-filters"]}`,
+    ready: "main figure svg",
+    act: (page) => page.locator("main figure details summary").click(),
   },
   {
     name: "published-success",
     path: ({ keys }) => `/v/${keys["column"]}?publishSuccess=true`,
     ready: "main figure svg",
+    everyLanguage: true,
   },
   {
     name: "published-tooltip",
     path: ({ keys }) => `/v/${keys["column"]}`,
     ready: "main figure svg",
-    act: async (page) => page.locator("main figure svg rect").nth(3).hover(),
+    loadEachWidth: true,
+    act: (page) => page.locator("main figure svg rect").nth(3).hover(),
   },
   { name: "error-unknown-key", path: () => "/v/unknown00000", ready: "h1" },
-  { name: "error-source", path: ({ keys }) => `/v/${keys["foreign"]}`, ready: "h1" },
+  {
+    name: "error-source",
+    path: ({ keys }) => `/v/${keys["foreign"]}`,
+    ready: "h1",
+    everyLanguage: true,
+  },
   { name: "error-page", path: () => "/nowhere", ready: "h1" },
 ];
+
+/** Every screen of the product: one line more is one screen more. */
+export const SCREENS: Screen[] = [...BROWSE, ...EDITOR, ...PUBLISHED];
