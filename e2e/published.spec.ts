@@ -126,6 +126,23 @@ test("a filter redraws the chart without a page load, and Back undoes it", async
   expect(await page.evaluate(() => "stayed" in globalThis)).toBe(true);
 });
 
+test("attribution, publisher and licence stand under the chart and beside the preview", async ({
+  page,
+  server,
+}) => {
+  const key = await publish(server.url, "column");
+  const iri = await findDataset(server.url, "life expectancy");
+  for (const path of [`/v/${key}`, `/browse?dataset=${encodeURIComponent(iri)}`]) {
+    await page.goto(`/en${path}`);
+    await expect(page.getByText("Based on free material from Gapminder.org")).toBeVisible();
+    await expect(page.getByRole("link", { name: "Gapminder Foundation" }).last()).toBeVisible();
+    await expect(page.getByRole("link", { name: "CC BY 4.0" })).toHaveAttribute(
+      "href",
+      "https://creativecommons.org/licenses/by/4.0/",
+    );
+  }
+});
+
 test("the period narrows the chart", async ({ page, server }) => {
   const key = await publish(server.url, "column");
   await page.goto(`/en/v/${key}`);

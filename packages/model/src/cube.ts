@@ -28,6 +28,10 @@ export type CubeMetadata = {
   publisher?: string;
   landingPage?: string;
   license?: string;
+  /** The web address of the licence. */
+  licenseUrl?: string;
+  /** What the licence wants to be shown wherever the data are. */
+  attribution?: string;
   workExamples: Iri[];
   /** Period covered, as ISO-like strings of the first temporal dimension. */
   temporalCoverage?: { from: string; to: string };

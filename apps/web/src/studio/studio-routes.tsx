@@ -24,6 +24,7 @@ const Frame = ({ locale, sources }: Pick<SiteServices, "locale" | "sources">): R
     <SiteFrame
       place={`${place}${search}`}
       bare={params.get("odsiframe") === "true"}
+      wide={place.startsWith("/create")}
       menu={
         isCatalogue && (
           <SourceMenu

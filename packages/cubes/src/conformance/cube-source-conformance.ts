@@ -88,6 +88,8 @@ export const cubeSourceConformance = (
           contactPoints: [{ name: "Office", email: "office@example.org" }],
           landingPage: E("air"),
           license: "By",
+          licenseUrl: "https://example.org/licence/by",
+          attribution: "Beruht auf Daten des Amtes",
         });
         expect(metadata.publisher).toBe('<a href="https://example.org/">Office</a>');
         expect(metadata.workExamples.toSorted()).toEqual([

@@ -13,6 +13,7 @@ export const CREATOR = [`${DCTERMS}creator`, `${SCHEMA}creator`];
 const PUBLISHER = [`${DCTERMS}publisher`, `${SCHEMA}publisher`];
 const TITLE = [`${SCHEMA}name`, `${DCTERMS}title`];
 const DESCRIPTION = [`${SCHEMA}description`, `${DCTERMS}description`];
+const CREDIT = [`${SCHEMA}creditText`];
 const LICENSE = [`${DCTERMS}license`, `${SCHEMA}license`, `${DCTERMS}rights`];
 
 /** The IRIs whose names metadata shows. */
@@ -102,6 +103,8 @@ export const deriveMetadata = (model: CubeModel, locale: Locale): CubeMetadata =
       license === undefined
         ? undefined
         : (deriveName([license], locale, attributes.graph)?.label ?? license),
+    licenseUrl: license !== undefined && isWebAddress(license) ? license : undefined,
+    attribution: pickText(head.texts(iri, ...CREDIT), locale)?.text,
     temporalCoverage: deriveCoverage(model),
   };
   return {

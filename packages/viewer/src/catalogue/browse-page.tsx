@@ -1,10 +1,11 @@
 import { useLocale, useT } from "@statelier/ui/plain";
 import { type ReactNode, useEffect, useMemo, useRef } from "react";
 import { useLoaderData, useNavigation } from "react-router";
+import { EMPTY_BROWSE_ADDRESS } from "./browse-address.ts";
 import { BrowseList } from "./browse-list.tsx";
 import { type BrowseData, readBrowseAddress } from "./browse-loader.ts";
 import styles from "./browse-page.module.css";
-import { CatalogueLinksProvider, makeCatalogueLinks } from "./catalogue-link.tsx";
+import { CatalogueLink, CatalogueLinksProvider, makeCatalogueLinks } from "./catalogue-link.tsx";
 import { DatasetPage } from "./dataset-page.tsx";
 import { DatasetSkeleton } from "./dataset-skeleton.tsx";
 import { describeFailure } from "./describe-failure.ts";
@@ -52,6 +53,7 @@ export const BrowsePage = ({ readList }: { readList: ListReader }): ReactNode =>
   useDocumentTitle(page);
   useFocusOnStep(page.address.dataset ?? "");
   const { address, source } = page;
+  const t = useT();
   const content = (): ReactNode => {
     if (isDatasetLate) return <DatasetSkeleton />;
     if (page.kind === "dataset")
@@ -60,11 +62,17 @@ export const BrowsePage = ({ readList }: { readList: ListReader }): ReactNode =>
       return <BrowseList address={address} source={source} list={page.list} readList={readList} />;
     return (
       <main id="content" className={styles.page}>
-        <div className={styles.notice}>
+        <div className={styles.failure}>
+          <h1>{t("browse.title")}</h1>
           <FailureNotice
             error={describeFailure(page.failure, source)}
             {...(page.failure.id !== "SOURCE_NOT_ALLOWED" && { retryHref: links.hrefOf(address) })}
           />
+          {page.failure.id === "SOURCE_NOT_ALLOWED" && (
+            <CatalogueLink address={EMPTY_BROWSE_ADDRESS}>
+              {t("browse.empty.show-all")}
+            </CatalogueLink>
+          )}
         </div>
       </main>
     );

@@ -7,6 +7,8 @@ import { type BrowseAddress, type BrowseFilter } from "./browse-address.ts";
 import { CatalogueLink } from "./catalogue-link.tsx";
 import styles from "./dataset-page.module.css";
 import { formatPeriod } from "./format-period.ts";
+import { Licence } from "../site/licence.tsx";
+import { Publisher } from "../site/publisher.tsx";
 import { deriveFilterAddress } from "./result-list.tsx";
 
 type Row = { id: MessageId; content: ReactNode };
@@ -30,11 +32,6 @@ const renderContacts = (contacts: CubeMetadata["contactPoints"]): ReactNode => (
       <li key={`${name} ${email}`}>{email ? <a href={`mailto:${email}`}>{name}</a> : name}</li>
     ))}
   </BareList>
-);
-
-/** The publisher's text, which its source has cleaned of everything but links and emphasis. */
-const renderPublisher = (html: string): ReactNode => (
-  <span dangerouslySetInnerHTML={{ __html: html }} />
 );
 
 export type DatasetMetadataProps = { metadata: CubeMetadata; address: BrowseAddress };
@@ -67,9 +64,10 @@ const useRows = ({ metadata, address }: DatasetMetadataProps): Row[] => {
     ...row("browse.dataset.published", metadata.datePublished, formatDay),
     ...row("browse.dataset.modified", metadata.dateModified, formatDay),
     ...row("browse.dataset.version", metadata.version, plain),
-    ...row("browse.dataset.license", metadata.license, (text) => renderAddress(text)),
+    ...row("browse.dataset.license", metadata.license, () => <Licence metadata={metadata} />),
+    ...row("browse.dataset.attribution", metadata.attribution, plain),
     ...row("browse.dataset.contact", many(listContacts(metadata)), renderContacts),
-    ...row("browse.dataset.publisher", publisher, renderPublisher),
+    ...row("browse.dataset.publisher", publisher, (html) => <Publisher html={html} />),
     ...row("browse.dataset.landing-page", landingPage, (page) =>
       renderAddress(page, page.replace(/^https?:\/\/(www\.)?/i, "").replace(/\/$/, "")),
     ),

@@ -1,6 +1,8 @@
-import { formatFullDate } from "@statelier/model";
+import { type CubeMetadata, formatFullDate } from "@statelier/model";
 import { useLocale, useT } from "@statelier/ui/plain";
-import type { ReactNode } from "react";
+import { Fragment, type ReactNode } from "react";
+import { Licence } from "../site/licence.tsx";
+import { Publisher } from "../site/publisher.tsx";
 import { listShownFilters } from "./list-shown-filters.ts";
 import type { PublishedChart } from "./load-published.ts";
 import type { PublishedState } from "./published-state.ts";
@@ -9,6 +11,9 @@ import styles from "./published-page.module.css";
 /** Day, month, year; with hour and minute where the source tells them. */
 const formatUpdated = (date: string): string =>
   formatFullDate(date, date.includes("T") ? "Minute" : "Day");
+
+const readPublisherName = ({ publisher = "" }: CubeMetadata): string =>
+  publisher.replaceAll(/<[^>]*>/g, "");
 
 /** Under which filters the chart stands, where the data come from, and how to go on. */
 export const Footnotes = ({
@@ -26,24 +31,40 @@ export const Footnotes = ({
       {filters.length > 0 ? (
         <p>
           {t("viewer.filter-list")}:{" "}
-          {filters.map(({ label, value }) => `${label}: ${value}`).join(" · ")}
+          {filters.map(({ label, value }) => `${label}: ${value}`).join("\u00a0· ")}
         </p>
       ) : null}
       {chart.metadata.map((cube) => (
-        <p key={cube.iri}>
-          {t("viewer.dataset")}:{" "}
-          <a
-            href={`/${locale}/browse?dataset=${encodeURIComponent(cube.iri)}`}
-            lang={cube.titleLanguage}
-          >
-            {cube.title}
-          </a>
-          {cube.creator ? ` · ${t("viewer.source")}: ${cube.creator.label}` : null}
-          {cube.dateModified
-            ? ` · ${t("viewer.updated")}: ${formatUpdated(cube.dateModified)}`
-            : null}
-          {cube.license ? ` · ${t("viewer.licence")}: ${cube.license}` : null}
-        </p>
+        <Fragment key={cube.iri}>
+          <p>
+            {t("viewer.dataset")}:{" "}
+            <a
+              href={`/${locale}/browse?dataset=${encodeURIComponent(cube.iri)}`}
+              lang={cube.titleLanguage}
+            >
+              {cube.title}
+            </a>
+            {cube.creator && cube.creator.label !== readPublisherName(cube)
+              ? `\u00a0· ${t("viewer.source")}: ${cube.creator.label}`
+              : null}
+            {cube.publisher ? (
+              <>
+                {"\u00a0· "}
+                {t("viewer.publisher")}: <Publisher html={cube.publisher} />
+              </>
+            ) : null}
+            {cube.dateModified
+              ? `\u00a0· ${t("viewer.updated")}: ${formatUpdated(cube.dateModified)}`
+              : null}
+            {cube.license ? (
+              <>
+                {"\u00a0· "}
+                {t("viewer.licence")}: <Licence metadata={cube} />
+              </>
+            ) : null}
+          </p>
+          {cube.attribution ? <p>{cube.attribution}</p> : null}
+        </Fragment>
       ))}
       <p className={styles.ways}>
         <a href={`/${locale}/create/new?copy=${encodeURIComponent(state.chartKey)}`}>

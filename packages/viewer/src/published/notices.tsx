@@ -1,5 +1,5 @@
 import { Notice, useT } from "@statelier/ui/plain";
-import type { ReactNode } from "react";
+import { Fragment, type ReactNode } from "react";
 import type { PublishedChart } from "./load-published.ts";
 import type { PublishedState } from "./published-state.ts";
 
@@ -16,12 +16,12 @@ export const Notices = ({
     <>
       {state.publishSuccess ? <Notice tone="good">{t("viewer.published")}</Notice> : null}
       {chart.metadata.map(({ iri, title, publicationStatus, expires }) => (
-        <div key={iri}>
+        <Fragment key={iri}>
           {publicationStatus === "DRAFT" ? (
             <Notice tone="warn">{t("viewer.draft-dataset", { title })}</Notice>
           ) : null}
           {expires ? <Notice tone="warn">{t("viewer.expired-dataset", { title })}</Notice> : null}
-        </div>
+        </Fragment>
       ))}
       {state.losses.length > 0 ? (
         <Notice tone="warn">{t("viewer.loss", { list: state.losses.join(", ") })}</Notice>

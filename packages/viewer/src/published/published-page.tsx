@@ -26,7 +26,9 @@ export const PublishedPage = ({ drawing, state, data, scope }: PublishedPageProp
   const { config } = view.chart;
   return (
     <main className={styles.page} id="content">
-      <Notices state={state} chart={view.chart} />
+      <div className={styles.notices}>
+        <Notices state={state} chart={view.chart} />
+      </div>
       {state.charts.length > 1 ? <ChartTabs state={state} activeKey={config.key} /> : null}
       <h1 id="chart-title" className={styles.title}>
         {state.titleHtml ? (

@@ -1,5 +1,5 @@
 import { LOCALES } from "@statelier/model";
-import { useLocale, useT, VisuallyHidden } from "@statelier/ui/plain";
+import { joinClasses, useLocale, useT, VisuallyHidden } from "@statelier/ui/plain";
 import type { ReactNode } from "react";
 import styles from "./site-frame.module.css";
 
@@ -12,12 +12,20 @@ type SiteFrameProps = {
   place: string;
   /** Inside a portal's page: no header and no footer. */
   bare?: boolean;
+  /** The page takes the whole window. */
+  wide?: boolean;
   /** Stands beside the languages, for example the choice of a source. */
   menu?: ReactNode;
 };
 
 /** Header with name, way to the catalogue and languages, around a page. */
-export const SiteFrame = ({ children, place, bare = false, menu }: SiteFrameProps): ReactNode => {
+export const SiteFrame = ({
+  children,
+  place,
+  bare = false,
+  wide = false,
+  menu,
+}: SiteFrameProps): ReactNode => {
   const t = useT();
   const locale = useLocale();
   if (bare) return children;
@@ -27,7 +35,7 @@ export const SiteFrame = ({ children, place, bare = false, menu }: SiteFrameProp
         {t("site.skip")}
       </a>
       <header className={styles.frame}>
-        <div className={styles.header}>
+        <div className={wide ? joinClasses(styles.header, styles.wide) : styles.header}>
           <a className={styles.name} href={`/${locale}/`}>
             {t("site.name")}
           </a>

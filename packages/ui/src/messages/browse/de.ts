@@ -54,6 +54,7 @@ export const de = {
   "browse.dataset.modified": "Aktualisiert",
   "browse.dataset.version": "Version",
   "browse.dataset.license": "Lizenz",
+  "browse.dataset.attribution": "Namensnennung",
   "browse.dataset.contact": "Kontakt",
   "browse.dataset.publisher": "Herausgeber",
   "browse.dataset.landing-page": "Weitere Informationen",

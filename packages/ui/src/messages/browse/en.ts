@@ -48,6 +48,7 @@ export const en = {
   "browse.dataset.modified": "Updated",
   "browse.dataset.version": "Version",
   "browse.dataset.license": "Licence",
+  "browse.dataset.attribution": "Attribution",
   "browse.dataset.contact": "Contact",
   "browse.dataset.publisher": "Publisher",
   "browse.dataset.landing-page": "Further information",

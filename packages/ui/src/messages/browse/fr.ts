@@ -54,6 +54,7 @@ export const fr = {
   "browse.dataset.modified": "Mis à jour",
   "browse.dataset.version": "Version",
   "browse.dataset.license": "Licence",
+  "browse.dataset.attribution": "Attribution",
   "browse.dataset.contact": "Contact",
   "browse.dataset.publisher": "Éditeur",
   "browse.dataset.landing-page": "Plus d’informations",

@@ -51,6 +51,7 @@ export const it = {
   "browse.dataset.modified": "Aggiornato",
   "browse.dataset.version": "Versione",
   "browse.dataset.license": "Licenza",
+  "browse.dataset.attribution": "Attribuzione",
   "browse.dataset.contact": "Contatto",
   "browse.dataset.publisher": "Editore",
   "browse.dataset.landing-page": "Ulteriori informazioni",

@@ -13,7 +13,7 @@ export const de = {
     "Suchen Sie im Katalog nach einem neueren Datensatz oder fragen Sie die Stelle, die die Daten herausgibt.",
   "error.SOURCE_NOT_ALLOWED.title": "Diese Datenquelle ist hier nicht zugelassen",
   "error.SOURCE_NOT_ALLOWED.why":
-    "Das Diagramm bezieht seine Daten von {source}; diese Quelle hat der Betreiber dieser Website nicht zugelassen.",
+    "Die Daten kommen von {source}; diese Quelle hat der Betreiber dieser Website nicht zugelassen.",
   "error.SOURCE_NOT_ALLOWED.todo":
     "Der Betreiber kann die Adresse in {setting} eintragen oder sie dort mit einem Alias auf eine zugelassene Quelle abbilden.",
   "error.SOURCE_DOWN.title": "Die Datenquelle antwortet nicht",

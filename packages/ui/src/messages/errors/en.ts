@@ -10,7 +10,7 @@ export const en = {
     "Look for a newer dataset in the catalogue, or ask the publisher of the data.",
   "error.SOURCE_NOT_ALLOWED.title": "This data source is not allowed here",
   "error.SOURCE_NOT_ALLOWED.why":
-    "The chart takes its data from {source}, which the operator of this site has not allowed.",
+    "The data come from {source}, which the operator of this site has not allowed.",
   "error.SOURCE_NOT_ALLOWED.todo":
     "The operator can add the address to {setting}, or map it to an allowed source with an alias there.",
   "error.SOURCE_DOWN.title": "The data source does not answer",

@@ -13,7 +13,7 @@ export const fr = {
     "Cherchez un jeu de données plus récent dans le catalogue ou adressez-vous à l’éditeur des données.",
   "error.SOURCE_NOT_ALLOWED.title": "Cette source de données n’est pas autorisée ici",
   "error.SOURCE_NOT_ALLOWED.why":
-    "Le graphique tire ses données de {source}, une source que l’exploitant de ce site n’a pas autorisée.",
+    "Les données viennent de {source}, une source que l’exploitant de ce site n’a pas autorisée.",
   "error.SOURCE_NOT_ALLOWED.todo":
     "L’exploitant peut ajouter l’adresse à {setting} ou l’y associer à une source autorisée par un alias.",
   "error.SOURCE_DOWN.title": "La source de données ne répond pas",

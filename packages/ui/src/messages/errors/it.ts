@@ -13,7 +13,7 @@ export const it = {
     "Cerchi un dataset più recente nel catalogo o si rivolga a chi pubblica i dati.",
   "error.SOURCE_NOT_ALLOWED.title": "Questa fonte di dati non è ammessa qui",
   "error.SOURCE_NOT_ALLOWED.why":
-    "Il grafico prende i dati da {source}, una fonte che il gestore di questo sito non ha ammesso.",
+    "I dati provengono da {source}, una fonte che il gestore di questo sito non ha ammesso.",
   "error.SOURCE_NOT_ALLOWED.todo":
     "Il gestore può aggiungere l’indirizzo a {setting} oppure associarlo lì, con un alias, a una fonte ammessa.",
   "error.SOURCE_DOWN.title": "La fonte di dati non risponde",

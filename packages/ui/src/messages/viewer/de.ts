@@ -23,6 +23,7 @@ export const de = {
   "viewer.table.only": "Diese Art von Diagramm wird hier als Tabelle gezeigt.",
   "viewer.source": "Quelle",
   "viewer.dataset": "Datensatz",
+  "viewer.publisher": "Herausgeber",
   "viewer.updated": "Aktualisiert",
   "viewer.licence": "Lizenz",
   "viewer.filter-list": "Gezeigt für",

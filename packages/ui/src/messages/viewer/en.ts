@@ -20,6 +20,7 @@ export const en = {
   "viewer.table.only": "This kind of chart is shown here as a table.",
   "viewer.source": "Source",
   "viewer.dataset": "Dataset",
+  "viewer.publisher": "Publisher",
   "viewer.updated": "Updated",
   "viewer.licence": "Licence",
   "viewer.filter-list": "Shown for",

@@ -23,6 +23,7 @@ export const fr = {
   "viewer.table.only": "Ce type de graphique est présenté ici sous forme de tableau.",
   "viewer.source": "Source",
   "viewer.dataset": "Jeu de données",
+  "viewer.publisher": "Éditeur",
   "viewer.updated": "Mis à jour",
   "viewer.licence": "Licence",
   "viewer.filter-list": "Affiché pour",

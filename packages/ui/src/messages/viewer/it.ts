@@ -23,6 +23,7 @@ export const it = {
   "viewer.table.only": "Questo tipo di grafico è mostrato qui come tabella.",
   "viewer.source": "Fonte",
   "viewer.dataset": "Set di dati",
+  "viewer.publisher": "Editore",
   "viewer.updated": "Aggiornato",
   "viewer.licence": "Licenza",
   "viewer.filter-list": "Mostrato per",
