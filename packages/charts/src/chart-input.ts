@@ -37,6 +37,8 @@ export type ChartInput = {
   /** Pixels of the drawing without its legend; by rule when absent. */
   height?: number;
   theme: ChartTheme;
+  /** Series differ by dash, shape or texture too; as the author chose when absent. */
+  patterns?: boolean;
   view: ChartView;
 };
 

@@ -1,4 +1,5 @@
 import type { ChartInput } from "./chart-input.ts";
+import { distinguishSeries } from "./distinguish-series.ts";
 import type { ChartScene } from "./scene.ts";
 import type { AnyChartDrawing } from "./types/chart-drawing.ts";
 
@@ -12,7 +13,11 @@ export const layoutScene = (drawing: AnyChartDrawing, input: ChartInput): ChartS
   const { chartType } = input.config;
   if (drawing.chartType !== chartType)
     throw new Error(`The drawing of ${drawing.chartType} cannot draw charts of type ${chartType}`);
-  const scene = scenes.get(input) ?? drawing.layout(input);
+  const known = scenes.get(input);
+  if (known) return known;
+  const laid = drawing.layout(input);
+  const isDistinct = input.patterns ?? input.config.extensions?.["patterns"] === true;
+  const scene = isDistinct && laid.type === "plot" ? distinguishSeries(laid) : laid;
   scenes.set(input, scene);
   return scene;
 };

@@ -94,13 +94,18 @@ export type SceneDatum = {
   bounds: Box;
 };
 
-export type RectMark = {
+export type RectMark = Textured & {
   shape: "rect";
   datum: SceneDatum;
   box: Box;
   color: Paint;
   outline?: Paint;
 };
+
+export type DotSymbol = "circle" | "square" | "triangle" | "diamond";
+
+/** A pattern over a fill, from 1; none when absent. */
+type Textured = { texture?: number };
 
 export type DotMark = {
   shape: "dot";
@@ -110,6 +115,8 @@ export type DotMark = {
   color: Paint;
   outline?: Paint;
   opacity?: number;
+  /** A circle when absent. */
+  symbol?: DotSymbol;
 };
 
 /** A line has one vertex per observation; a missing observation ends a run. */
@@ -128,7 +135,7 @@ export type LineMark = {
 /** A point on the far edge of an area and the `y` of its near edge; without an observation where it fills a gap. */
 export type AreaVertex = { at: Point; base: number; datum?: SceneDatum };
 
-export type AreaMark = {
+export type AreaMark = Textured & {
   shape: "area";
   series: string;
   seriesLabel: string;
@@ -138,7 +145,7 @@ export type AreaMark = {
 };
 
 /** A slice of a pie; angles in radians, clockwise from twelve o'clock. */
-export type SliceMark = {
+export type SliceMark = Textured & {
   shape: "slice";
   datum: SceneDatum;
   center: Point;
@@ -159,7 +166,11 @@ export type LimitSymbol = {
   color: Paint;
 };
 
-export type LegendItem = {
+export type LegendItem = Textured & {
+  /** Lengths of dash and gap of a line. */
+  dash?: readonly number[];
+  /** The shape of the dots of a series. */
+  dotSymbol?: DotSymbol;
   /** Segment value or measure id. */
   value: string;
   label: string;

@@ -39,6 +39,9 @@ export const emptyTexts = (notes: readonly SceneNote[], plot: Box): SceneText[] 
       color: "ink-soft",
     }));
 
+/** Share of an axis that adding up may be off. */
+const ROUNDING = 1e-9;
+
 type DrawnAxis = { domain: readonly [number, number]; values: readonly number[] };
 
 /** What an axis does not show: zero, so that lengths on it do not compare, and values beyond its ends. */
@@ -46,7 +49,8 @@ export const axisNotes = (
   { domain: [from, to], values }: DrawnAxis,
   { t }: Pick<ChartInput, "t">,
 ): SceneNote[] => {
-  const count = values.filter((value) => value < from || value > to).length;
+  const slack = (to - from) * ROUNDING;
+  const count = values.filter((value) => value < from - slack || value > to + slack).length;
   return [
     ...(from > 0 || to < 0 ? [{ type: "cut-axis" as const, text: t("chart.cut-axis") }] : []),
     ...(count > 0

@@ -1,8 +1,9 @@
 import type { Box, LegendItem, Paint, SceneLegend } from "../scene.ts";
-import { BAND_OPACITY, paintSymbol } from "./paint-marks.ts";
+import { BAND_OPACITY, dotShape, paintSymbol } from "./paint-marks.ts";
 import { paintText } from "./paint-text.ts";
 import { round } from "./path-data.ts";
 import { svg, type SvgNode } from "./svg-node.ts";
+import { paintTextureSample } from "./textures.ts";
 
 type Resolve = (paint: Paint) => string;
 
@@ -34,12 +35,21 @@ export const paintLegendSymbol = (
       stroke: fill,
       "stroke-width": 3,
       ...(item.symbol === "dash" ? { "stroke-dasharray": "4 2" } : {}),
+      ...(item.dash ? { "stroke-dasharray": item.dash.map((length) => length / 2).join(" ") } : {}),
       ...faded,
     });
   }
   const rim = item.outline ? { stroke: resolve(item.outline), "stroke-width": 1 } : {};
-  if (item.symbol === "square")
-    return svg("rect", { x, y, width, height, rx: 2, fill, ...rim, ...faded });
+  if (item.symbol === "square") {
+    const rect = svg("rect", { x, y, width, height, rx: 2, fill, ...rim, ...faded });
+    return item.texture === undefined
+      ? rect
+      : svg("g", {}, [rect, paintTextureSample(item.texture, { x, y }, resolve("paper"))]);
+  }
+  if (item.dotSymbol && item.dotSymbol !== "circle") {
+    const { tag, attrs } = dotShape(item.dotSymbol, center, width / 2);
+    return svg(tag, { ...attrs, fill, ...rim, ...faded });
+  }
   return svg("circle", {
     cx: x + width / 2,
     cy: y + height / 2,

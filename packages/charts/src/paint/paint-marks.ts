@@ -1,9 +1,11 @@
 import type {
   AreaMark,
   DotMark,
+  DotSymbol,
   LimitSymbol,
   LineMark,
   Paint,
+  Point,
   RectMark,
   SceneBand,
   SceneDatum,
@@ -12,6 +14,7 @@ import type {
 } from "../scene.ts";
 import { areaPath, bandPath, linePath, round, slicePath } from "./path-data.ts";
 import { svg, type SvgNode } from "./svg-node.ts";
+import { textureFill } from "./textures.ts";
 
 type Resolve = (paint: Paint) => string;
 
@@ -36,19 +39,36 @@ const paintRect = ({ datum, box, color, outline }: RectMark, resolve: Resolve): 
     ...rim(outline, resolve),
   });
 
+/** Shapes of about the area of a circle of this radius. */
+export const dotShape = (
+  symbol: DotSymbol,
+  { x, y }: Point,
+  radius: number,
+): Pick<SvgNode, "tag" | "attrs"> => {
+  if (symbol === "circle") return { tag: "circle", attrs: { cx: round(x), cy: round(y), r: radius } };
+  const half = round(radius * (symbol === "square" ? 0.9 : 1.25));
+  const [left, top] = [round(x - half), round(y - half)];
+  const d = {
+    square: `M${left},${top}h${2 * half}v${2 * half}h${-2 * half}Z`,
+    triangle: `M${round(x)},${top}l${half},${round(1.8 * half)}h${-2 * half}Z`,
+    diamond: `M${round(x)},${top}l${half},${half}l${-half},${half}l${-half},${-half}Z`,
+  }[symbol];
+  return { tag: "path", attrs: { d } };
+};
+
 const paintDot = (
-  { datum, center, radius, color, outline, opacity }: DotMark,
+  { datum, center, radius, color, outline, opacity, symbol = "circle" }: DotMark,
   resolve: Resolve,
-): SvgNode =>
-  svg("circle", {
+): SvgNode => {
+  const { tag, attrs } = dotShape(symbol, center, radius);
+  return svg(tag, {
     ...keyOf(datum),
-    cx: round(center.x),
-    cy: round(center.y),
-    r: radius,
+    ...attrs,
     fill: resolve(color),
     ...(opacity === undefined ? {} : { "fill-opacity": opacity }),
     ...rim(outline, resolve),
   });
+};
 
 const vertexDots = ({ runs, color, dotRadius }: LineMark, resolve: Resolve): SvgNode[] =>
   runs
@@ -134,4 +154,14 @@ export const paintSymbol = (
       ? `M${round(x - half)},${round(y - half)}l${size},${size}m${-size},0l${size},${-size}`
       : `M${round(x)},${round(y - half)}l${half},${size}h${-size}Z`;
   return svg("path", { d, ...stroke });
+};
+
+/** The texture of a mark as a second fill over the first. */
+export const paintTextured = (mark: SceneMark, prefix: string): SvgNode[] => {
+  if (!("texture" in mark) || mark.texture === undefined) return [];
+  const { outline: _outline, ...plain } = mark;
+  const fill = textureFill(prefix, mark.texture);
+  const { tag, attrs } = paintMark(plain, () => fill);
+  const { "data-mark": _mark, "data-series": _series, ...shape } = attrs;
+  return [svg(tag, { ...shape, "pointer-events": "none" })];
 };

@@ -2,12 +2,13 @@ import { FONT_FAMILIES } from "@statelier/ui/fonts";
 import type { ChartTheme } from "../chart-input.ts";
 import type { Paint, PlotScene, SceneLine } from "../scene.ts";
 import { paintLegend } from "./paint-legend.ts";
-import { paintBand, paintMark, paintSymbol } from "./paint-marks.ts";
+import { paintBand, paintMark, paintSymbol, paintTextured } from "./paint-marks.ts";
 import { paintLine } from "./paint-line.ts";
 import { paintText } from "./paint-text.ts";
 import { round } from "./path-data.ts";
 import { type ColorMode, makePaintResolver } from "./resolve-paint.ts";
 import { svg, type SvgNode } from "./svg-node.ts";
+import { paintTexture } from "./textures.ts";
 
 export type PaintOptions = {
   /** `literal` by default: colours that every program reads. */
@@ -46,7 +47,16 @@ const describe = ({
   };
 };
 
-const paintBody = (scene: PlotScene, resolve: Resolve): SvgNode[] => {
+/** Definitions and shapes of the textures over marks; nothing where no mark has one. */
+const paintTextures = ({ marks }: PlotScene, resolve: Resolve, prefix: string): SvgNode[] => {
+  const used = new Set(marks.flatMap((mark) => ("texture" in mark ? (mark.texture ?? []) : [])));
+  if (used.size === 0) return [];
+  const patterns = Array.from(used, (texture) => paintTexture(prefix, texture, resolve("paper")));
+  const shapes = marks.flatMap((mark) => paintTextured(mark, prefix));
+  return [svg("defs", {}, patterns), ...group("textures", shapes)];
+};
+
+const paintBody = (scene: PlotScene, resolve: Resolve, prefix: string): SvgNode[] => {
   const paintLines = (lines: readonly SceneLine[]): SvgNode[] =>
     lines.map((line) => paintLine(line, resolve));
   const linesOf = (role: SceneLine["role"]): SvgNode[] =>
@@ -62,6 +72,7 @@ const paintBody = (scene: PlotScene, resolve: Resolve): SvgNode[] => {
       "marks",
       scene.marks.map((mark) => paintMark(mark, resolve)),
     ),
+    ...paintTextures(scene, resolve, prefix),
     ...group("baseline", linesOf("zero")),
     ...group("overlays", [...paintLines(scene.overlays), ...symbols]),
     ...group(
@@ -102,7 +113,7 @@ export const paintScene = (scene: PlotScene, options: PaintOptions = {}): SvgNod
       ...nodes,
       ...(options.ground ? [ground] : []),
       ...(withLegend && scene.legend ? group("legend", paintLegend(scene.legend, resolve)) : []),
-      ...paintBody(scene, resolve),
+      ...paintBody(scene, resolve, options.idPrefix ?? "chart"),
     ],
   );
 };

@@ -1,0 +1,44 @@
+import { svg, type SvgNode } from "./svg-node.ts";
+
+/** Lines of one tile, which repeats without a seam. */
+const TILES = [
+  "M-1,1l2,-2M0,6l6,-6M5,7l2,-2",
+  "M0,3h6",
+  "M-1,5l2,2M0,0l6,6M5,-1l2,2",
+  "M3,0v6",
+  "M0,3h6M3,0v6",
+] as const;
+
+const SIZE = 6;
+const WIDTH = 1.2;
+
+export const textureCount = TILES.length;
+
+const idOf = (prefix: string, texture: number): string => `${prefix}-texture-${texture}`;
+
+export const textureFill = (prefix: string, texture: number): string =>
+  `url(#${idOf(prefix, texture)})`;
+
+/** The definition of a texture in the colour of its lines. */
+export const paintTexture = (prefix: string, texture: number, stroke: string): SvgNode =>
+  svg(
+    "pattern",
+    { id: idOf(prefix, texture), width: SIZE, height: SIZE, patternUnits: "userSpaceOnUse" },
+    [svg("path", { d: TILES[texture - 1] ?? "", fill: "none", stroke, "stroke-width": WIDTH })],
+  );
+
+/** The texture over a square of two tiles by two, without a definition. */
+export const paintTextureSample = (
+  texture: number,
+  { x, y }: { x: number; y: number },
+  stroke: string,
+): SvgNode =>
+  svg(
+    "g",
+    { stroke, "stroke-width": WIDTH, fill: "none" },
+    [0, SIZE].flatMap((dx) =>
+      [0, SIZE].map((dy) =>
+        svg("path", { d: TILES[texture - 1] ?? "", transform: `translate(${x + dx} ${y + dy})` }),
+      ),
+    ),
+  );
