@@ -4,8 +4,7 @@ import type { DotSymbol, LegendItem, PlotScene, SceneMark } from "./scene.ts";
 const DASHES: readonly (readonly number[])[] = [[], [8, 4], [2, 4], [10, 4, 2, 4], [5, 2], [14, 5]];
 const SYMBOLS: readonly DotSymbol[] = ["circle", "square", "triangle", "diamond"];
 
-const at = <T>(list: readonly T[], index: number): T | undefined =>
-  list[index % list.length];
+const at = <T>(list: readonly T[], index: number): T | undefined => list[index % list.length];
 
 const seriesOf = (mark: SceneMark): string => ("datum" in mark ? mark.datum.series : mark.series);
 

@@ -1,11 +1,24 @@
-import { CATEGORICAL_PALETTES, contrastRatio } from "@statelier/document";
+import {
+  CATEGORICAL_PALETTES,
+  contrastRatio,
+  DIVERGING_PALETTES,
+  SEQUENTIAL_PALETTES,
+} from "@statelier/document";
 import { describe, expect, test } from "vitest";
 import type { Hex, Paint } from "../scene.ts";
 import { ensureContrast, normalizeColor, PAPER } from "./color.ts";
-import { outlinePaint, strokePaint, textPaint } from "./mark-paint.ts";
+import {
+  outlinePaint,
+  readablePaint,
+  separatorPaint,
+  strokePaint,
+  textPaint,
+} from "./mark-paint.ts";
 
 const THEMES = ["light", "dark"] as const;
-const COLORS = Object.values(CATEGORICAL_PALETTES).flat() as Hex[];
+const COLORS = [CATEGORICAL_PALETTES, SEQUENTIAL_PALETTES, DIVERGING_PALETTES].flatMap((palettes) =>
+  Object.values(palettes).flat(),
+) as Hex[];
 
 const inTheme = (paint: Paint, theme: (typeof THEMES)[number]): string =>
   typeof paint === "object" ? paint[theme] : paint;
@@ -40,6 +53,25 @@ describe.each(THEMES)("on %s paper", (theme) => {
     });
     expect(Math.min(...ratios)).toBeGreaterThanOrEqual(3);
   });
+});
+
+test("a part of a stack is parted from its neighbours and, where it would fade, from the ground", () => {
+  for (const theme of THEMES) {
+    for (const color of COLORS) {
+      const separator = inTheme(separatorPaint(color), theme);
+      const own = contrastRatio(color, PAPER[theme]);
+      const ratio =
+        own >= 3 ? contrastRatio(separator, color) : contrastRatio(separator, PAPER[theme]);
+      expect(ratio).toBeGreaterThanOrEqual(3);
+    }
+  }
+});
+
+test("values on marks of every colour can be read", () => {
+  const ratios = COLORS.map((color) =>
+    contrastRatio(inTheme(readablePaint(color), "light"), color),
+  );
+  expect(Math.min(...ratios)).toBeGreaterThanOrEqual(4);
 });
 
 test("a colour with contrast enough stays as it is", () => {

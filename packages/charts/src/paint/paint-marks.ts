@@ -45,7 +45,8 @@ export const dotShape = (
   { x, y }: Point,
   radius: number,
 ): Pick<SvgNode, "tag" | "attrs"> => {
-  if (symbol === "circle") return { tag: "circle", attrs: { cx: round(x), cy: round(y), r: radius } };
+  if (symbol === "circle")
+    return { tag: "circle", attrs: { cx: round(x), cy: round(y), r: radius } };
   const half = round(radius * (symbol === "square" ? 0.9 : 1.25));
   const [left, top] = [round(x - half), round(y - half)];
   const d = {

@@ -12,6 +12,7 @@ import styles from "./chart.module.css";
 import { PlotFigure } from "./plot-figure.tsx";
 import { TableChart } from "./table-chart.tsx";
 import { type ReaderChoice, useChartView } from "./use-chart-view.ts";
+import { useForcedColors } from "./use-forced-colors.ts";
 
 export type InteractiveChartProps = {
   drawing: AnyChartDrawing;
@@ -100,7 +101,12 @@ export const InteractiveChart = ({
   colors = "variables",
   onChoose,
 }: InteractiveChartProps): ReactNode => {
-  const { input, motion, show, choose } = useChartView(given, onChoose);
+  const hasForcedColors = useForcedColors();
+  const distinct = useMemo(
+    () => (hasForcedColors ? { ...given, patterns: true } : given),
+    [given, hasForcedColors],
+  );
+  const { input, motion, show, choose } = useChartView(distinct, onChoose);
   const scene = useMemo(() => layoutScene(drawing, input), [drawing, input]);
   return (
     <div className={styles["chart"]}>
