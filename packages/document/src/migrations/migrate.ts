@@ -6,6 +6,7 @@ import type { JsonObject, Path } from "./json.ts";
 import { MigrationFailure, describeProblem } from "./migration-error.ts";
 import type { MigrationError } from "./migration-error.ts";
 import { FIRST_VERSION, readVersion, requireVersion, runSequence } from "./run-sequence.ts";
+import { startsWith, valueAt } from "./opened.ts";
 import { stateSteps } from "./state-steps.ts";
 import type { ChartContext, ChartTools, Loss, Lose, StateContext, StateTools } from "./step.ts";
 
@@ -25,21 +26,25 @@ export type MigrationResult =
     }
   | { readonly ok: false; readonly error: MigrationError };
 
+type Handed = { readonly opened: JsonObject; readonly losses: Loss[] };
+
 const makeChartTools =
-  (context: ChartContext, at: Path) =>
+  (context: ChartContext, { opened }: Handed, at: Path) =>
   (lose: Lose, step: string): ChartTools => ({
     ...context,
     lose,
+    opened: (path) => valueAt(opened, [...at, ...path]),
     need: (name) => {
       throw new MigrationFailure({ kind: "missing-context", step, path: at, needs: [name] });
     },
   });
 
 const makeStateTools =
-  (context: StateContext, losses: Loss[]) =>
+  (context: StateContext, handed: Handed) =>
   (lose: Lose): StateTools => ({
     ...context,
     lose,
+    opened: (path) => valueAt(handed.opened, path),
     migrateChart: (state, chart, to, at) => {
       const surrounding = {
         ...context,
@@ -50,8 +55,8 @@ const makeStateTools =
       return runSequence(chartSteps, chart, {
         to,
         at,
-        losses,
-        makeTools: makeChartTools(surrounding, at),
+        ...handed,
+        makeTools: makeChartTools(surrounding, handed, at),
       });
     },
   });
@@ -70,17 +75,28 @@ const toError = (problem: unknown): MigrationError => {
   };
 };
 
+/** What lies within something else that is lost is not named again. */
+const withoutParts = (losses: readonly Loss[]): readonly Loss[] =>
+  losses.filter(
+    ({ path, dormant }, index) =>
+      !losses.some((other, otherIndex) => {
+        if (other.dormant && !dormant) return false;
+        const isWhole = other.path.length < path.length || otherIndex < index;
+        return other !== losses[index] && isWhole && startsWith(path, other.path);
+      }),
+  );
+
 const attempt = (
   input: unknown,
   to: string,
-  migrate: (document: JsonObject, losses: Loss[]) => JsonObject,
+  migrate: (handed: Handed) => JsonObject,
 ): MigrationResult => {
   try {
-    const before = readBounded(input);
-    const from = readVersion(before, []);
+    const opened = readBounded(input);
+    const from = readVersion(opened, []);
     const losses: Loss[] = [];
-    const document = migrate(before, losses);
-    return { ok: true, document, from, to, losses };
+    const document = migrate({ opened, losses });
+    return { ok: true, document, from, to, losses: withoutParts(losses) };
   } catch (problem) {
     return { ok: false, error: toError(problem) };
   }
@@ -106,7 +122,8 @@ export const migrateChartConfig = (
   document: unknown,
   { to = CURRENT_CHART_VERSION, context }: { readonly to?: string; readonly context: ChartContext },
 ): MigrationResult =>
-  attempt(document, to, (chart, losses) => {
+  attempt(document, to, (handed) => {
+    const chart = handed.opened;
     requireVersion(chartSteps, chart);
     if (typeof chart.chartType !== "string") {
       throw new MalformedDocument(["chartType"], describeValue(chart.chartType), "a chart type");
@@ -114,8 +131,8 @@ export const migrateChartConfig = (
     return runSequence(chartSteps, chart, {
       to,
       at: [],
-      losses,
-      makeTools: makeChartTools(context, []),
+      ...handed,
+      makeTools: makeChartTools(context, handed, []),
     });
   });
 
@@ -124,11 +141,12 @@ export const migrateState = (
   document: unknown,
   { to = CURRENT_STATE_VERSION, context }: { readonly to?: string; readonly context: StateContext },
 ): MigrationResult =>
-  attempt(document, to, (state, losses) => {
+  attempt(document, to, (handed) => {
+    const state = handed.opened;
     requireVersion(stateSteps, state);
     requireCharts(state);
-    const makeTools = makeStateTools(context, losses);
-    const migrated = runSequence(stateSteps, state, { to, at: [], losses, makeTools });
+    const makeTools = makeStateTools(context, handed);
+    const migrated = runSequence(stateSteps, state, { to, at: [], ...handed, makeTools });
     if (to !== CURRENT_STATE_VERSION) return migrated;
     return migrateCharts(
       migrated,

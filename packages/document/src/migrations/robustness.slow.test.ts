@@ -292,13 +292,14 @@ describe("size", () => {
         { componentIri: `https://cube.example/${"ba".repeat(20)}/${index}` },
       ]),
     );
-    const started = performance.now();
+    const started = process.cpuUsage();
     const result = migrateChartConfig(
       { version: "3.4.0", chartType: "line", cubes, fields },
       { context },
     );
     expect(errorOf(result)).toMatchObject({ kind: "malformed", step: "chart/4.0.0-component-ids" });
-    expect(performance.now() - started).toBeLessThan(10_000);
+    const { user, system } = process.cpuUsage(started);
+    expect((user + system) / 1000).toBeLessThan(10_000);
   });
 
   test("a filter of 50,000 values passes", () => {

@@ -1,6 +1,7 @@
 import { MalformedDocument, describeValue } from "./json.ts";
 import type { JsonObject, Path } from "./json.ts";
 import { MigrationFailure, describeProblem } from "./migration-error.ts";
+import { tracePath, valueAt } from "./opened.ts";
 import type { Sequence } from "./sequence.ts";
 import type { Loss, Lose, Step } from "./step.ts";
 
@@ -11,6 +12,8 @@ type Direction = "up" | "down";
 export type Run<Tools> = {
   readonly to: string;
   readonly at: Path;
+  /** The document as it was handed in, of which `at` names the part that is stepped. */
+  readonly opened: JsonObject;
   readonly losses: Loss[];
   readonly makeTools: (lose: Lose, step: string) => Tools;
 };
@@ -53,10 +56,13 @@ const runStep = <Tools>(
   document: JsonObject,
   step: Step<Tools>,
   { direction, name }: { readonly direction: Direction; readonly name: string },
-  { at, losses, makeTools }: Run<Tools>,
+  { at, opened, losses, makeTools }: Run<Tools>,
 ): JsonObject => {
-  const lose: Lose = (path, was, note) =>
-    losses.push({ step: name, path: [...at, ...path], was, ...note });
+  const part = valueAt(opened, at);
+  const lose: Lose = (path, was, note) => {
+    const traced = direction === "down" ? tracePath(part, path) : path;
+    losses.push({ step: name, path: [...at, ...traced], was, ...note });
+  };
   try {
     const after = step[direction](document, makeTools(lose, name));
     return { ...after, version: direction === "up" ? step.to : step.from };

@@ -3,62 +3,25 @@ import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { deepFreeze } from "../testing/deep-freeze.ts";
 import { parseChartConfig, parseDocument } from "../schema/index.ts";
+import { chartSteps } from "./chart-steps.ts";
 import { migrateChartConfig, migrateState } from "./migrate.ts";
 import type { MigrationResult } from "./migrate.ts";
-import { listDifferences } from "./testing/differences.ts";
+import { stateSteps } from "./state-steps.ts";
+import { listDifferences, startsWith } from "./testing/differences.ts";
 
 const FOLDER = join(import.meta.dirname, "../../../../../shared/data/saved-charts");
 
 type Json = Record<string, unknown>;
 
-const KEY_LOST = ["activeChartKey", "chartConfigs.0.key"];
-/** A new key stands wherever the lost one stood. */
-const KEY_DIFFERS = [...KEY_LOST, "layout.blocks.0.key"];
-
 const DOCUMENTS = [
-  { file: "chartConfig-table-covid19", own: "1.2.1", lost: ["key"], differs: ["key"] },
-  { file: "column-traffic-pollution", own: "1.0.0", lost: KEY_LOST, differs: KEY_DIFFERS },
-  {
-    file: "combo-line-dual",
-    own: "4.2.0",
-    lost: [...KEY_LOST, "chartConfigs.0.chartType", "chartConfigs.0.fields.y"],
-    differs: [
-      ...KEY_DIFFERS,
-      "chartConfigs.0.chartType",
-      "chartConfigs.0.fields.color.colorMapping",
-      "chartConfigs.0.fields.color.type",
-      "chartConfigs.0.fields.y.leftAxisComponentId",
-      "chartConfigs.0.fields.y.rightAxisComponentId",
-    ],
-  },
-  {
-    file: "dashboard-tall",
-    own: "4.2.0",
-    lost: [
-      ...KEY_LOST,
-      "chartConfigs.0.fields.color",
-      "chartConfigs.1",
-      "chartConfigs.1.fields.color",
-      "chartConfigs.2",
-      "chartConfigs.2.fields.color",
-      "layout.layout",
-      "layout.type",
-    ],
-    differs: [
-      ...KEY_DIFFERS,
-      "chartConfigs.0.fields.color.color",
-      "chartConfigs.1",
-      "chartConfigs.2",
-      "layout.blocks.1",
-      "layout.blocks.2",
-      "layout.layout",
-      "layout.type",
-    ],
-  },
-  { file: "line-1", own: "1.0.0", lost: KEY_LOST, differs: KEY_DIFFERS },
-  { file: "map-1", own: "3.4.0", lost: KEY_LOST, differs: KEY_DIFFERS },
-  { file: "map-nfi-chart-config", own: "1.0.0", lost: KEY_LOST, differs: KEY_DIFFERS },
-  { file: "pie-red-list", own: "1.0.0", lost: KEY_LOST, differs: KEY_DIFFERS },
+  { file: "chartConfig-table-covid19", own: "1.2.1" },
+  { file: "column-traffic-pollution", own: "1.0.0" },
+  { file: "combo-line-dual", own: "4.2.0" },
+  { file: "dashboard-tall", own: "4.2.0" },
+  { file: "line-1", own: "1.0.0" },
+  { file: "map-1", own: "3.4.0" },
+  { file: "map-nfi-chart-config", own: "1.0.0" },
+  { file: "pie-red-list", own: "1.0.0" },
 ];
 
 const read = (file: string): Json => {
@@ -81,25 +44,6 @@ const makeMigrate = (isLone: boolean) => {
   };
 };
 
-/** Dotted paths; what lies inside a list of charts or blocks that is gone as a whole is named by its item. */
-const namesOf = (before: Json, after: Json): string[] => {
-  const isGone = (path: readonly (string | number)[]): boolean => {
-    const [holder, list, index] =
-      path[0] === "layout" ? [after.layout, "blocks", path[2]] : [after, path[0], path[1]];
-    const items = (holder as Json)[String(list)];
-    return typeof index === "number" && Array.isArray(items) && index >= items.length;
-  };
-  const names = listDifferences(before, after).map((path) =>
-    isGone(path) ? path.slice(0, path[0] === "layout" ? 3 : 2).join(".") : shorten(path),
-  );
-  return [...new Set(names)].toSorted();
-};
-
-const shorten = (path: readonly (string | number)[]): string =>
-  path
-    .slice(0, path.includes("colorMapping") ? path.indexOf("colorMapping") + 1 : undefined)
-    .join(".");
-
 describe.skipIf(!existsSync(FOLDER))("documents saved by others", () => {
   test.each(DOCUMENTS)("$file opens without loss and validates", ({ file, own }) => {
     const document = read(file);
@@ -119,16 +63,41 @@ describe.skipIf(!existsSync(FOLDER))("documents saved by others", () => {
   });
 
   test.each(DOCUMENTS)(
-    "$file goes to 1.0.0 and up: what differs was declared",
-    ({ file, lost, differs }) => {
+    "$file goes to every version and back: what differs is exactly what was declared",
+    ({ file }) => {
       const document = read(file);
-      const migrate = makeMigrate("chartType" in document);
+      const isLone = "chartType" in document;
+      const migrate = makeMigrate(isLone);
       const current = migrate(document).document;
-      const down = migrate(current, "1.0.0");
-      const up = migrate(down.document);
-      expect(down.losses.map(({ path }) => path.join(".")).toSorted()).toEqual(lost.toSorted());
-      expect(up.losses).toEqual([]);
-      expect(namesOf(current, up.document)).toEqual(differs.toSorted());
+      for (const version of (isLone ? chartSteps : stateSteps).versions) {
+        const down = migrate(current, version);
+        const up = migrate(down.document);
+        expect(up.losses).toEqual([]);
+        const declared = down.losses.map(({ path }) => path);
+        const differing = listDifferences(current, up.document).map(
+          (path) => declared.find((loss) => startsWith(path, loss)) ?? path,
+        );
+        const names = (paths: readonly (readonly (string | number)[])[]): string[] =>
+          [...new Set(paths.map((path) => path.join(".")))].toSorted();
+        expect(names(differing)).toEqual(names(declared));
+      }
     },
   );
+
+  test("a dashboard that becomes one chart says which charts and blocks are gone", () => {
+    const migrate = makeMigrate(false);
+    const { losses } = migrate(migrate(read("dashboard-tall")).document, "1.0.0");
+    expect(losses.map(({ path }) => path.join(".")).toSorted()).toEqual([
+      "activeChartKey",
+      "chartConfigs.0.fields.color",
+      "chartConfigs.0.key",
+      "chartConfigs.1",
+      "chartConfigs.2",
+      "layout.blocks.0.key",
+      "layout.blocks.1",
+      "layout.blocks.2",
+      "layout.layout",
+      "layout.type",
+    ]);
+  });
 });

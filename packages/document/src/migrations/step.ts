@@ -27,13 +27,18 @@ export type ChartContext = {
 
 export type StateContext = Pick<ChartContext, "newKey" | "unversionedIris">;
 
+/** What stood at a path of the document (for a chart: of this chart) when it was handed in, at whatever version. */
+type Opened = (path: Path) => unknown;
+
 export type ChartTools = ChartContext & {
   readonly lose: Lose;
+  readonly opened: Opened;
   readonly need: (name: "dataSet") => string;
 };
 
 export type StateTools = StateContext & {
   readonly lose: Lose;
+  readonly opened: Opened;
   readonly migrateChart: (state: JsonObject, chart: JsonObject, to: string, at: Path) => JsonObject;
 };
 

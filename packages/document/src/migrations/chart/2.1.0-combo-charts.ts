@@ -13,7 +13,7 @@ export const comboCharts = {
   to: "2.1.0",
   what: "combo-charts",
   up: (chart) => chart,
-  down: (chart, { lose }) => {
+  down: (chart, { lose, opened }) => {
     const { chartType } = chart;
     if (typeof chartType !== "string" || !Object.hasOwn(firstMeasure, chartType)) return chart;
     const fields = readObject(chart, "fields") ?? {};
@@ -21,6 +21,8 @@ export const comboCharts = {
     const { x, ...others } = fields;
     lose(["chartType"], chartType);
     for (const [key, field] of Object.entries(others)) lose(["fields", key], field);
+    const color = opened(["fields", "color"]);
+    if (color !== undefined) lose(["fields", "color"], color);
     return {
       ...chart,
       chartType: "line",

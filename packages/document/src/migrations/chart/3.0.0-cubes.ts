@@ -6,8 +6,21 @@ import {
   readObjects,
   readString,
 } from "../json.ts";
+import type { JsonObject } from "../json.ts";
 import { keepOnly } from "../members.ts";
-import type { ChartStep } from "../step.ts";
+import { listForeignIds, valueAt } from "../opened.ts";
+import type { ChartStep, ChartTools } from "../step.ts";
+
+/** With its dataset goes whose component it was. */
+const loseForeignIds = (chart: JsonObject, iri: string, { lose, opened }: ChartTools): void => {
+  const remembered = valueAt(chart, ["extensions", "unversionedIris", iri]);
+  const own = typeof remembered === "string" ? remembered : iri;
+  for (const member of ["fields", "interactiveFiltersConfig", "sorting"]) {
+    for (const path of listForeignIds(opened([member]), own)) {
+      lose([member, ...path], opened([member, ...path]));
+    }
+  }
+};
 
 export const cubes = {
   from: "2.3.0",
@@ -27,6 +40,7 @@ export const cubes = {
       throw new MalformedDocument(["cubes"], describeValue(chart.cubes), "at least one cube");
     for (const [index, cube] of others.entries()) tools.lose(["cubes", index + 1], cube);
     const { iri, filters } = keepOnly(first, ["iri", "filters"], ["cubes", 0], tools);
+    if (others.length > 0) loseForeignIds(chart, String(iri), tools);
     return { ...omit(chart, "cubes"), dataSet: iri, filters: filters ?? {} };
   },
 } as const satisfies ChartStep;

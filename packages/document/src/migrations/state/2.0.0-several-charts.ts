@@ -1,8 +1,19 @@
 import { isSame, omit, readObject, readObjects } from "../json.ts";
-import type { StateStep } from "../step.ts";
+import type { JsonObject } from "../json.ts";
+import { loseBlocks } from "../lose-blocks.ts";
+import { valueAt } from "../opened.ts";
+import type { StateStep, StateTools } from "../step.ts";
 
 const emptyText = { de: "", fr: "", it: "", en: "" };
 const EMPTY_META = { title: emptyText, description: emptyText };
+
+/** Where the document that was handed in has a chart; charts of other datasets are gone by now. */
+const openedIndex = (chart: JsonObject, { opened }: StateTools): number => {
+  const charts = opened(["chartConfigs"]);
+  return Array.isArray(charts)
+    ? charts.findIndex((other) => valueAt(other, ["key"]) === chart.key)
+    : -1;
+};
 
 export const severalCharts = {
   from: "1.0.0",
@@ -19,7 +30,12 @@ export const severalCharts = {
     const [first, ...others] = readObjects(state, "chartConfigs") ?? [];
     const rest = omit(state, "chartConfigs", "activeChartKey");
     if (!first) return rest;
-    for (const [index, chart] of others.entries()) tools.lose(["chartConfigs", index + 1], chart);
+    for (const [index, chart] of others.entries()) {
+      const known = openedIndex(chart, tools);
+      tools.lose(["chartConfigs", known > 0 ? known : index + 1], chart);
+    }
+    loseBlocks(others, tools);
+    loseBlocks([first], tools, ["key"]);
     if (state.activeChartKey !== undefined) {
       tools.lose(["activeChartKey"], state.activeChartKey, { dormant: true });
     }

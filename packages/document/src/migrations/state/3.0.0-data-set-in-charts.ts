@@ -1,5 +1,6 @@
 import { omit, readObjects, readString } from "../json.ts";
 import { migrateCharts } from "../charts-of-state.ts";
+import { loseBlocks } from "../lose-blocks.ts";
 import type { StateStep } from "../step.ts";
 
 const OTHER_DATA_SET =
@@ -20,6 +21,7 @@ export const dataSetInCharts = {
       const at = ["chartConfigs", index];
       if (chart.dataSet === dataSet) return [tools.migrateChart(told, chart, "2.2.0", at)];
       tools.lose(at, chart, { reason: OTHER_DATA_SET });
+      loseBlocks([chart], tools);
       return [];
     });
     const isActiveKept = kept.some(({ key }) => key === state.activeChartKey);

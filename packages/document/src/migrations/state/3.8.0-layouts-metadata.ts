@@ -26,9 +26,10 @@ export const layoutsMetadata = {
     update(state, "layout", (layout) =>
       isCanvas(layout) ? { ...layout, layoutsMetadata: firstMetadata(state) } : layout,
     ),
-  down: (state, { lose }) =>
+  down: (state, { lose, opened }) =>
     update(state, "layout", (layout, at) => {
       if (!isCanvas(layout)) return layout;
+      if (opened(["layout", "blocks"]) !== undefined) return omit(layout, "layoutsMetadata");
       const restored = firstMetadata(state);
       const metadata = readObject(layout, "layoutsMetadata", at) ?? {};
       for (const [key, value] of Object.entries(metadata)) {
