@@ -1,4 +1,5 @@
 import fc from "fast-check";
+import { cpuUsage } from "node:process";
 import { describe, expect, test } from "vitest";
 import { parseChartConfig, parseDocument } from "../schema/index.ts";
 import { chartSteps } from "./chart-steps.ts";
@@ -292,13 +293,13 @@ describe("size", () => {
         { componentIri: `https://cube.example/${"ba".repeat(20)}/${index}` },
       ]),
     );
-    const started = process.cpuUsage();
+    const started = cpuUsage();
     const result = migrateChartConfig(
       { version: "3.4.0", chartType: "line", cubes, fields },
       { context },
     );
     expect(errorOf(result)).toMatchObject({ kind: "malformed", step: "chart/4.0.0-component-ids" });
-    const { user, system } = process.cpuUsage(started);
+    const { user, system } = cpuUsage(started);
     expect((user + system) / 1000).toBeLessThan(10_000);
   });
 
