@@ -5,6 +5,7 @@ import { runCubeCheck } from "./cube-check.ts";
 import type { Io } from "./io.ts";
 import { runLinkDecode } from "./link-decode.ts";
 import { runLinkEncode } from "./link-encode.ts";
+import { runRender } from "./render.ts";
 
 type Command = {
   /** The words that call it, for example `cube build`. */
@@ -43,6 +44,11 @@ const COMMANDS: readonly Command[] = [
     name: "link decode",
     purpose: "write the state of a link as JSON",
     run: runLinkDecode,
+  },
+  {
+    name: "render",
+    purpose: "draw a chart as SVG or PNG",
+    run: runRender,
   },
 ];
 

@@ -4,6 +4,7 @@ import { Prose, useT } from "@statelier/ui/plain";
 import type { ReactNode } from "react";
 import { ChartFigure } from "./chart-figure.tsx";
 import { ChartTabs } from "./chart-tabs.tsx";
+import { DownloadLinks } from "./download-links.tsx";
 import { FilterForm } from "./filter-form.tsx";
 import { Footnotes } from "./footnotes.tsx";
 import { Notices } from "./notices.tsx";
@@ -42,6 +43,7 @@ export const PublishedPage = ({ drawing, state, data, scope }: PublishedPageProp
       ) : null}
       <FilterForm state={state} view={view} />
       <ChartFigure drawing={drawing} state={state} view={view} />
+      <DownloadLinks state={state} view={view} />
       <Footnotes state={state} chart={view.chart} />
     </main>
   );

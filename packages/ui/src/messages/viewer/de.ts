@@ -30,6 +30,9 @@ export const de = {
   "viewer.menu": "Weitere Möglichkeiten zu diesem Diagramm",
   "viewer.copy-and-edit": "Kopieren und bearbeiten",
   "viewer.created-with": "Erstellt mit Statelier",
+  "viewer.download": "Herunterladen",
+  "viewer.download.svg": "Vektorgrafik (SVG)",
+  "viewer.download.png": "Bild {scale}× (PNG)",
   "viewer.picture.made": "Bild erstellt am {date}",
   "viewer.published": "Ihr Diagramm ist veröffentlicht. Teilen Sie die Adresse dieser Seite.",
   "viewer.draft-dataset":

@@ -30,6 +30,9 @@ export const fr = {
   "viewer.menu": "Plus d’options pour ce graphique",
   "viewer.copy-and-edit": "Copier et modifier",
   "viewer.created-with": "Créé avec Statelier",
+  "viewer.download": "Télécharger",
+  "viewer.download.svg": "Graphique vectoriel (SVG)",
+  "viewer.download.png": "Image {scale}× (PNG)",
   "viewer.picture.made": "Image créée le {date}",
   "viewer.published": "Votre graphique est publié. Partagez l’adresse de cette page.",
   "viewer.draft-dataset":
