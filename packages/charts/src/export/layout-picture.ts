@@ -33,6 +33,7 @@ export const innerWidth = (width: number): number => width - 2 * sizesOf(width).
 
 /** An address has no words: it breaks where the line ends. */
 const breakAddress = (address: string, width: number): string[] => {
+  if (textWidth(address, NOTE_SIZE) <= width) return address === "" ? [] : [address];
   const lines: string[] = [];
   let line = "";
   for (const letter of address) {

@@ -28,6 +28,8 @@ const splitWords = (text: string): string[] =>
   text.match(/[^\s/\-–]*[/\-–]+|[^\s/\-–]+|\s+/g) ?? [];
 
 const fillLines = (text: string, width: number, { size, weight, family }: TextStyle): string[] => {
+  const whole = text.trim();
+  if (textWidth(whole, size, weight, family) <= width) return whole === "" ? [] : [whole];
   const lines: string[] = [];
   let line = "";
   for (const word of splitWords(text)) {

@@ -7,8 +7,9 @@ export type Font =
 
 type Face = {
   advanceOf: ReadonlyMap<string, number>;
-  left: string;
-  right: string;
+  /** Row and column of a character in `kerns`. */
+  rowOf: ReadonlyMap<string, number>;
+  columnOf: ReadonlyMap<string, number>;
   kerns: readonly (readonly number[])[];
 };
 
@@ -18,9 +19,16 @@ const FALLBACK_ADVANCE = 560;
 const FIRST_CLASS = 48;
 const FULL_WIDTH =
   /[\u1100-\u115f\u2e80-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe4f\uff00-\uff60\u{1f000}-\u{3fffd}]/u;
+/** The soft hyphen, the first character without a width. */
+const FIRST_NO_WIDTH = "\u00ad";
 const NO_WIDTH = /\p{M}|\p{Default_Ignorable_Code_Point}/u;
 
 const parseNumbers = (text: string): number[] => text.split(" ").map(Number);
+
+const readClasses = (classes: string): ReadonlyMap<string, number> =>
+  new Map(
+    Array.from(KERNED, (character, index) => [character, classes.charCodeAt(index) - FIRST_CLASS]),
+  );
 
 const readFace = (name: FaceName): Face => {
   const { characters, advances, left, right, kerns } = FACES[name];
@@ -29,8 +37,8 @@ const readFace = (name: FaceName): Face => {
     advanceOf: new Map(
       Array.from(characters, (character, index) => [character, widths[index] ?? 0]),
     ),
-    left,
-    right,
+    rowOf: readClasses(left),
+    columnOf: readClasses(right),
     kerns: kerns.map(parseNumbers),
   };
 };
@@ -52,11 +60,8 @@ const advanceOf = (face: Face, character: string, base: string): number => {
   return known ?? (FULL_WIDTH.test(character) ? 1000 : FALLBACK_ADVANCE);
 };
 
-const kernOf = (face: Face, left: string, right: string): number => {
-  const row = face.left.charCodeAt(KERNED.indexOf(left)) - FIRST_CLASS;
-  const column = face.right.charCodeAt(KERNED.indexOf(right)) - FIRST_CLASS;
-  return face.kerns[row]?.[column] ?? 0;
-};
+const kernOf = ({ rowOf, columnOf, kerns }: Face, left: string, right: string): number =>
+  kerns[rowOf.get(left) ?? -1]?.[columnOf.get(right) ?? -1] ?? 0;
 
 /** Width in px of one line of text, kerning included, as a browser sets it with `text-rendering: geometricPrecision`. */
 export const measureText = (text: string, font: Font): number => {
@@ -64,7 +69,7 @@ export const measureText = (text: string, font: Font): number => {
   let width = 0;
   let previous = "\0";
   for (const character of text.normalize("NFC")) {
-    if (NO_WIDTH.test(character)) continue;
+    if (character >= FIRST_NO_WIDTH && NO_WIDTH.test(character)) continue;
     const base = baseOf(character);
     width += advanceOf(face, character, base) + kernOf(face, previous, base);
     previous = base;
