@@ -3,7 +3,7 @@ import { makeFixtureInput, readFixtures } from "../fixtures/read-fixtures.ts";
 import { layoutChart } from "../layout-chart.ts";
 import type { PlotScene, SceneDatum } from "../scene.ts";
 import { findNearest } from "./find-nearest.ts";
-import { listSeries } from "./list-data.ts";
+import { listSeries, listWalks } from "./list-data.ts";
 import { keyToMove, moveFocus } from "./move-focus.ts";
 import { placeTooltip } from "./place-tooltip.ts";
 import { toggleValue } from "./toggle-value.ts";
@@ -66,6 +66,14 @@ describe("keys", () => {
     const found = moveFocus(gaps, from, "next-series")!;
     expect(found.series).toBe(gaps[2]!.series);
     expect(["1960", "1965"]).toContain(found.category);
+  });
+
+  test("points that each stand for a series of their own are walked as one", () => {
+    const single = all.map(({ series, data }) => ({ series, data: data.slice(0, 1) }));
+    const walks = listWalks(single);
+    expect(walks).toHaveLength(1);
+    expect(moveFocus(walks, walks[0]!.data[0], "next")).toBe(single[1]!.data[0]);
+    expect(listWalks(all)).toBe(all);
   });
 
   test("arrows follow the direction of the categories; with one series both pairs walk it", () => {

@@ -26,3 +26,9 @@ export const listSeries = ({ marks }: PlotScene): DataSeries[] => {
   }
   return [...bySeries].map(([series, data]) => ({ series, data }));
 };
+
+/** The series as arrows walk them: those of one observation each are walked as one. */
+export const listWalks = (all: readonly DataSeries[]): readonly DataSeries[] =>
+  all.every(({ data }) => data.length <= 1)
+    ? [{ series: "", data: all.flatMap(({ data }) => data) }]
+    : all;

@@ -11,7 +11,7 @@ import {
   useState,
 } from "react";
 import { findDatum } from "../interaction/find-datum.ts";
-import { listSeries } from "../interaction/list-data.ts";
+import { listSeries, listWalks } from "../interaction/list-data.ts";
 import { keyToMove, moveFocus } from "../interaction/move-focus.ts";
 import { paintFrame } from "../interaction/paint-frame.ts";
 import { datumColor, type Highlight, paintHighlight } from "../interaction/paint-highlight.ts";
@@ -91,7 +91,7 @@ export const PlotFigure = ({ scene, t, colors, series, duration }: PlotFigurePro
   const { frame: moving } = useTransition(scene, active ? 0 : duration);
   const still = useMemo(() => paintScene(scene, { colors, legend: false }), [scene, colors]);
   const node = moving ? paintFrame(moving, colors) : still;
-  const all = useMemo(() => listSeries(scene), [scene]);
+  const all = useMemo(() => listWalks(listSeries(scene)), [scene]);
   const data = useMemo(() => all.flatMap((one) => one.data), [all]);
   const top = scene.legend?.height ?? 0;
   const height = scene.height - top;

@@ -150,7 +150,7 @@ export const TimeBrush = (props: TimeBrushProps): ReactNode => {
         {renderHandle("from")}
         {renderHandle("to")}
       </div>
-      <div className={styles["brushFoot"]} style={{ marginLeft: inset.left - 12 }}>
+      <div className={styles["brushFoot"]} style={{ marginLeft: inset.left }}>
         <span aria-hidden="true" className={styles["brushLabel"]}>
           {dates[range.from]?.label} – {dates[range.to]?.label}
         </span>

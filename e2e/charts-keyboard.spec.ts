@@ -1,0 +1,96 @@
+import type { ChartConfig, ChartType } from "@statelier/document";
+import type { Locale } from "@statelier/model";
+import type { Page } from "@playwright/test";
+import { findDataset, makeChartDocument, publishDocument } from "./support/publish-chart.ts";
+import { expect, expectAccessible, test } from "./support/test.ts";
+
+const CASES: readonly { chartType: ChartType; query: string; cube?: string; hasSeries: boolean }[] =
+  [
+    { chartType: "column", query: "life expectancy", hasSeries: false },
+    { chartType: "bar", query: "life expectancy", hasSeries: false },
+    { chartType: "line", query: "life expectancy", hasSeries: false },
+    { chartType: "area", query: "electricity", hasSeries: true },
+    { chartType: "pie", query: "electricity", hasSeries: false },
+    { chartType: "scatterplot", query: "wealth", hasSeries: false },
+    { chartType: "comboLineSingle", query: "employment", cube: "us-employment", hasSeries: true },
+    { chartType: "comboLineDual", query: "wheat", hasSeries: true },
+    { chartType: "comboLineColumn", query: "wheat", hasSeries: true },
+  ];
+
+/** Splits an area by the dimension that the rules have fixed to one value. */
+const split = (config: ChartConfig): ChartConfig => {
+  const [cube] = config.cubes;
+  const [componentId] = Object.keys(cube?.filters ?? {});
+  if (config.chartType !== "area" || !cube || !componentId) return config;
+  return {
+    ...config,
+    cubes: [{ ...cube, filters: {} }],
+    fields: { ...config.fields, segment: { componentId, showValuesMapping: {} } },
+  };
+};
+
+const POSITIONS: readonly [Locale, RegExp][] = [
+  ["de", /, (\d+) von (\d+)$/],
+  ["fr", /, (\d+) sur (\d+)$/],
+  ["it", /, (\d+) di (\d+)$/],
+  ["en", /, (\d+) of (\d+)$/],
+];
+
+/** What a screen reader hears; polls until it is another text than before. */
+const makeListener = (page: Page, position: RegExp) => {
+  const spoken = page.locator("figure [aria-live=polite]");
+  return async (key: string): Promise<{ text: string; index: number; total: number }> => {
+    await page.keyboard.press(key);
+    await expect(spoken).toHaveText(position);
+    const text = (await spoken.textContent()) ?? "";
+    const [, index, total] = position.exec(text) ?? [];
+    return { text, index: Number(index), total: Number(total) };
+  };
+};
+
+for (const { chartType, query, cube, hasSeries } of CASES) {
+  test(`${chartType}: the chart is walked with the keyboard in four languages`, async ({
+    page,
+    server,
+  }) => {
+    const found = await findDataset(server.url, query);
+    const iri = cube ? found.replace(/[^/]+\/\d+$/, `${cube}/1`) : found;
+    const { document } = await makeChartDocument(server.url, { iri, chartType, change: split });
+    const key = await publishDocument(server.url, document);
+    for (const [locale, position] of POSITIONS) {
+      await page.goto(`/${locale}/v/${key}`);
+      const press = makeListener(page, position);
+      const chart = page.locator("figure [role=group][tabindex='0']");
+      await expect(chart).toHaveCount(1);
+      await expect(chart.locator("[tabindex], a, button, input")).toHaveCount(0);
+      await expect(chart).toHaveAccessibleName(/^\d/);
+      await chart.focus();
+      await expect(async () => {
+        await page.keyboard.press("ArrowRight");
+        await expect(page.locator("figure [aria-live=polite]")).toHaveText(position, {
+          timeout: 500,
+        });
+      }).toPass();
+      const first = await press("Home");
+      expect(first.index).toBe(1);
+      expect(first.text.split(", ").length).toBeGreaterThanOrEqual(3);
+      const last = await press("End");
+      expect(last.index).toBe(last.total);
+      expect(last.text).not.toBe(first.text);
+      if (hasSeries) {
+        const other = await press("ArrowDown");
+        expect(other.text.split(", ")[0]).not.toBe(last.text.split(", ")[0]);
+      }
+      await expect(page.locator("figure [data-lit]")).toHaveCount(1);
+      await page.keyboard.press("Escape");
+      await expect(page.locator("figure [aria-live=polite]")).toHaveText("");
+      await expect(page.locator("figure [data-lit]")).toHaveCount(0);
+      const summary = await chart.locator("xpath=ancestor::figure").evaluate((figure) => {
+        const id = figure.getAttribute("aria-describedby") ?? "";
+        return figure.ownerDocument.getElementById(id)?.textContent ?? "";
+      });
+      expect(summary.length).toBeGreaterThan(60);
+    }
+    await expectAccessible(page);
+  });
+}
