@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, expectAccessible, test } from "./support/test.ts";
+import { expect, test } from "./support/test.ts";
 
 const DATASET = "http://localhost:4000/cube/life-expectancy/2";
 const NEW = `/create/new?cube=${encodeURIComponent(DATASET)}`;
@@ -202,22 +202,3 @@ test("what readers may change is offered on the published page", async ({ page }
   await expect(page.getByRole("combobox", { name: "Country" })).toBeVisible();
   await expect(page.getByRole("group", { name: "Period" })).toBeVisible();
 });
-
-for (const scheme of ["light", "dark"] as const)
-  for (const width of [1440, 390])
-    test(`axe finds nothing with each panel open, ${scheme}, ${width} px`, async ({ page }) => {
-      test.slow();
-      await page.emulateMedia({ colorScheme: scheme });
-      await page.setViewportSize({ width, height: 900 });
-      await openNew(page);
-      await expectAccessible(page);
-      for (const section of [/^Chart type/, /^Filters/, /^For readers/, /^Axes and series/]) {
-        await openSection(page, section);
-        await expectAccessible(page);
-      }
-      for (const panel of [/^Vertical axis/, /^Horizontal axis/, /^Series/, /^Title and/]) {
-        await openSection(page, panel);
-        await expectAccessible(page);
-        await page.getByRole("button", { name: "Close" }).click();
-      }
-    });

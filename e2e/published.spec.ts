@@ -1,7 +1,7 @@
 import { type ChartConfig } from "@statelier/document";
 import type { Locale } from "@statelier/model";
 import { findDataset, makeChartDocument, publishDocument } from "./support/publish-chart.ts";
-import { expect, expectAccessible, test } from "./support/test.ts";
+import { expect, test } from "./support/test.ts";
 
 const text = (en: string, de: string, fr: string, it: string) => ({ de, fr, it, en });
 
@@ -174,7 +174,6 @@ for (const [locale, title] of gone) {
     expect(answer?.status()).toBe(404);
     await expect(page.getByRole("heading", { level: 1 })).toContainText(title);
     await expect(page.getByText("CONFIG_NOT_FOUND")).toBeVisible();
-    await expectAccessible(page);
   });
 }
 
@@ -220,22 +219,3 @@ test("an address with a part that the chart does not know says so and shows the 
   await expect(page.getByText(/is published/)).toBeVisible();
   await expect(page.locator("figure svg rect")).toHaveCount(11);
 });
-
-for (const width of [1440, 390])
-  for (const colorScheme of ["light", "dark"] as const) {
-    test.describe(`at ${width} px in ${colorScheme}`, () => {
-      test.use({ viewport: { width, height: 800 }, colorScheme });
-      test("axe finds nothing, also with the table open", async ({ page, server }) => {
-        const key = await publish(server.url, "line");
-        await page.goto(`/de/v/${key}?f.country=atlantis`);
-        await page.waitForLoadState("networkidle");
-        await expectAccessible(page);
-        await page.getByText("Datentabelle").click();
-        await expectAccessible(page);
-        const overflow = await page.evaluate(
-          () => document.documentElement.scrollWidth - innerWidth,
-        );
-        expect(overflow).toBeLessThanOrEqual(0);
-      });
-    });
-  }

@@ -32,15 +32,22 @@ export const test = base.extend<{ consoleErrors: string[] }, WorkerFixtures>({
   ],
 });
 
-/** Fails where axe finds anything wrong on the page as it stands. */
-export const expectAccessible = async (page: Page): Promise<void> => {
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"])
-    .analyze();
-  const found = violations.map(
+const TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
+
+const listFindings = async (axe: AxeBuilder): Promise<string[]> => {
+  const { violations } = await axe.analyze();
+  return violations.map(
     ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(" | ")}`,
   );
-  expect(found).toEqual([]);
+};
+
+/** Fails where axe finds anything wrong on the page as it stands, in light colours or in the contrasts of the dark ones. */
+export const expectAccessible = async (page: Page): Promise<void> => {
+  const light = await listFindings(new AxeBuilder({ page }).withTags(TAGS));
+  await page.emulateMedia({ colorScheme: "dark", reducedMotion: "reduce" });
+  const dark = await listFindings(new AxeBuilder({ page }).withRules(["color-contrast"]));
+  await page.emulateMedia({ colorScheme: "light", reducedMotion: null });
+  expect({ light, dark }).toEqual({ light: [], dark: [] });
 };
 
 export { expect };

@@ -16,6 +16,8 @@ export type ChartView = {
   animationValue?: string;
   /** Tables: the columns that the reader sorted by, first one first. */
   sorting?: readonly { componentId: ComponentId; sortingOrder: "asc" | "desc" }[];
+  /** Tables: what the reader looks for. */
+  search?: string;
   /** Tables: the page that is shown, from 0. */
   page?: number;
 };

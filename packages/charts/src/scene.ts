@@ -243,14 +243,30 @@ export type PlotScene = {
   notes: readonly SceneNote[];
 };
 
-export type TableCell = { value: number | string | null; text: string; language?: string };
+/** What a cell shows beside its text; shares run from 0 to 1 over the width of the cell. */
+export type TableCellLook = {
+  background?: Hex;
+  color?: Hex;
+  /** The ground of the text alone. */
+  tag?: Hex;
+  bar?: { from: number; to: number; color: Hex; ground?: Hex };
+};
+
+export type TableCell = {
+  value: number | string | null;
+  text: string;
+  language?: string;
+  look?: TableCellLook;
+};
+
+/** The head of a group: it stands before a row of the page, and `level` counts from the outermost group. */
+export type TableSceneGroup = { before: number; level: number; label: string; cell: TableCell };
 
 export type TableSceneColumn = {
   componentId: ComponentId;
   label: string;
   unit: string;
   align: "start" | "end";
-  isGroup: boolean;
   weight: 400 | 600;
   color: Paint;
   background: Paint;
@@ -270,6 +286,11 @@ export type TableScene = {
   columns: readonly TableSceneColumn[];
   /** The rows of the page that is shown. */
   rows: readonly (readonly TableCell[])[];
+  groups: readonly TableSceneGroup[];
+  /** What the reader looks for; absent where the author offers no search. */
+  search?: string;
+  /** The author wants the table at its full height. */
+  isWhole: boolean;
   totalRows: number;
   page: number;
   pageSize: number;

@@ -46,7 +46,7 @@ export const Editor = ({
     () => session.dispatch({ type: "CHART_ACTIVE_FIELD_CHANGED" }),
     [session],
   );
-  const panelName = nameActivePanel(config, t);
+  const panelName = nameActivePanel(config, value.components, t);
   return (
     <EditorContext value={value}>
       <main

@@ -1,9 +1,9 @@
 import type { Translator } from "@statelier/ui/messages";
-import type { CSSProperties, ReactNode } from "react";
+import type { ReactNode } from "react";
 import type { ChartView } from "../chart-input.ts";
-import { makePaintResolver } from "../paint/resolve-paint.ts";
 import type { TableScene, TableSceneColumn } from "../scene.ts";
 import styles from "./chart.module.css";
+import { TableBody } from "./table-body.tsx";
 
 type TableChartProps = {
   scene: TableScene;
@@ -15,13 +15,6 @@ const SORT_STATE = { asc: "ascending", desc: "descending" } as const;
 
 /** A table with sortable columns, a page at a time. */
 export const TableChart = ({ scene, t, onChange }: TableChartProps): ReactNode => {
-  const resolve = makePaintResolver(scene.theme, "variables");
-  const styleOf = ({ align, weight, color, background }: TableSceneColumn): CSSProperties => ({
-    textAlign: align,
-    fontWeight: weight,
-    ...(color === "ink" ? {} : { color: resolve(color) }),
-    ...(background === "paper" ? {} : { background: resolve(background) }),
-  });
   const sortBy = ({ componentId, sorted }: TableSceneColumn): void =>
     onChange({
       sorting: [{ componentId, sortingOrder: sorted === "asc" ? "desc" : "asc" }],
@@ -31,8 +24,18 @@ export const TableChart = ({ scene, t, onChange }: TableChartProps): ReactNode =
   const last = first + scene.rows.length;
   return (
     <>
+      {scene.search === undefined ? null : (
+        <label className={styles["tableSearch"]}>
+          {t("chart.table.search")}
+          <input
+            type="search"
+            value={scene.search}
+            onChange={(event) => onChange({ search: event.target.value, page: 0 })}
+          />
+        </label>
+      )}
       <section
-        className={styles["tableScroll"]}
+        className={scene.isWhole ? styles["tableWhole"] : styles["tableScroll"]}
         aria-label={t("chart.table")}
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling region must take the keyboard
         tabIndex={0}
@@ -58,30 +61,17 @@ export const TableChart = ({ scene, t, onChange }: TableChartProps): ReactNode =
               ))}
             </tr>
           </thead>
-          <tbody>
-            {scene.rows.map((row, index) => (
-              <tr key={first + index}>
-                {row.map((cell, at) => {
-                  const column = scene.columns[at];
-                  return column ? (
-                    <td key={column.componentId} style={styleOf(column)} lang={cell.language}>
-                      {cell.text}
-                    </td>
-                  ) : null;
-                })}
-              </tr>
-            ))}
-          </tbody>
+          <TableBody scene={scene} />
         </table>
       </section>
       <div className={styles["pager"]}>
-        <span>
+        <output>
           {t("chart.table.rows", {
             first: scene.totalRows === 0 ? 0 : first + 1,
             last,
             total: scene.totalRows,
           })}
-        </span>
+        </output>
         {scene.totalRows > scene.pageSize ? (
           <>
             <button

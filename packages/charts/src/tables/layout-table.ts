@@ -1,4 +1,4 @@
-import type { ColumnStyle } from "@statelier/document";
+import { type ColumnStyle, textColorOn } from "@statelier/document";
 import {
   type Component,
   type ComponentId,
@@ -10,12 +10,17 @@ import type { ChartInputOf } from "../chart-input.ts";
 import { normalizeColor } from "../color/color.ts";
 import { findShownMeasure, type ShownMeasure } from "../data/measure-text.ts";
 import { listRows } from "../data/time-range.ts";
-import type { Paint, SceneNote, TableScene, TableSceneColumn } from "../scene.ts";
+import type { Paint, SceneNote, TableCell, TableScene, TableSceneColumn } from "../scene.ts";
 import { textWidth } from "../text/text-width.ts";
+import { groupRows } from "./group-rows.ts";
 import { type CellReader, makeCellReader } from "./read-cell.ts";
+import { searchRows } from "./search-rows.ts";
 import { type RowOrder, sortRows } from "./sort-rows.ts";
+import { makeCellStyler } from "./style-cells.ts";
 
 const PAGE_SIZE = 100;
+/** Rows on a page where the author wants all of them: more would be slow to read out and to draw. */
+const WHOLE_PAGE_SIZE = 500;
 const ROW_HEIGHT = 40;
 const TALLEST = 600;
 const TEXT_SIZE = 15;
@@ -56,14 +61,23 @@ const planColumns = ({
       return [{ componentId, component, shown, style: columnStyle, isGroup, isHidden, read }];
     });
 
-/** The reader's choice first, then the author's, then every column from left to right. */
+/** Groups first, else the reader's choice, then the author's, then every column from left to right. */
 const listOrders = (
   { config, view }: ChartInputOf<"table">,
   plans: readonly TableColumnPlan[],
 ): RowOrder[] => {
+  const chosen = [...(view.sorting ?? []), ...config.sorting];
   const orders = [
-    ...(view.sorting ?? []),
-    ...config.sorting,
+    ...plans
+      .filter(({ isGroup }) => isGroup)
+      .map(
+        ({ componentId }) =>
+          chosen.find((order) => order.componentId === componentId) ?? {
+            componentId,
+            sortingOrder: "asc" as const,
+          },
+      ),
+    ...chosen,
     ...plans.map(({ componentId }) => ({ componentId, sortingOrder: "asc" as const })),
   ];
   const seen = new Set<ComponentId>();
@@ -79,12 +93,21 @@ const paintOr = (color: string | undefined, standard: string, token: Paint): Pai
   return own === undefined || own === standard ? token : own;
 };
 
+/** A ground of the author's own takes the text colour that reads on it, where none was chosen. */
+const paintColumn = (style: ColumnStyle): Pick<TableSceneColumn, "color" | "background"> => {
+  if (style.type !== "text") return { color: "ink", background: "paper" };
+  const color = paintOr(style.textColor, DEFAULT_TEXT, "ink");
+  const background = paintOr(style.columnColor, DEFAULT_GROUND, "paper");
+  const isHex = typeof background === "string" && background.startsWith("#");
+  return { background, color: color === "ink" && isHex ? textColorOn(background) : color };
+};
+
 const toSceneColumn = (
   plan: TableColumnPlan,
   rows: readonly number[],
   sorted: RowOrder | undefined,
 ): TableSceneColumn => {
-  const { component, componentId, shown, style, isGroup } = plan;
+  const { component, componentId, shown, style } = plan;
   const label = component?.label ?? componentId;
   const unit = shown?.unit ?? component?.unit ?? "";
   const head = textWidth(unit === "" ? label : `${label} (${unit})`, TEXT_SIZE, 600) + HEAD_ROOM;
@@ -94,45 +117,73 @@ const toSceneColumn = (
     label,
     unit,
     align: shown || component?.isNumerical ? "end" : "start",
-    isGroup,
     weight: style.textStyle === "bold" ? 600 : 400,
-    color: paintOr(style.type === "text" ? style.textColor : undefined, DEFAULT_TEXT, "ink"),
-    background: paintOr(
-      style.type === "text" ? style.columnColor : undefined,
-      DEFAULT_GROUND,
-      "paper",
-    ),
+    ...paintColumn(style),
     width: Math.ceil(Math.max(LEAST_WIDTH, head, widest + CELL_ROOM)),
     ...(sorted ? { sorted: sorted.sortingOrder } : {}),
   };
 };
 
-/** A table of texts: its columns, and the rows of one page in order. */
+const readStyled = (plan: TableColumnPlan, rows: readonly number[]): CellReader => {
+  const isPlain = plan.style.type === "text";
+  const style = makeCellStyler(plan.style, isPlain ? [] : rows.map(plan.read));
+  return (row): TableCell => {
+    const cell = plan.read(row);
+    const look = style(cell);
+    return look ? { ...cell, look } : cell;
+  };
+};
+
+/** A table: its columns, and the rows of one page in order, under the heads of their groups. */
 export const layoutTable = (input: ChartInputOf<"table">): TableScene => {
+  const { config, view } = input;
+  const { showSearch, showAllRows } = config.settings;
   const plans = planColumns(input);
   const visible = plans.filter(({ isHidden }) => !isHidden);
+  const [groups, columns] = [true, false].map((isGroup) =>
+    visible.filter((plan) => plan.isGroup === isGroup),
+  ) as [TableColumnPlan[], TableColumnPlan[]];
   const orders = listOrders(input, plans);
-  const rows = sortRows(listRows(input), orders, input);
-  const lastPage = Math.max(0, Math.ceil(rows.length / PAGE_SIZE) - 1);
-  const page = Math.min(Math.max(0, input.view.page ?? 0), lastPage);
-  const shownRows = rows.slice(page * PAGE_SIZE, (page + 1) * PAGE_SIZE);
-  const [first] = orders;
+  const texts = visible.filter(({ shown, component }) => !shown && !component?.isNumerical);
+  const search = showSearch ? (view.search ?? "") : "";
+  const found = searchRows(
+    listRows(input),
+    search,
+    texts.map(({ read }) => read),
+  );
+  const rows = sortRows(found, orders, input);
+  const pageSize = showAllRows ? WHOLE_PAGE_SIZE : PAGE_SIZE;
+  const lastPage = Math.max(0, Math.ceil(rows.length / pageSize) - 1);
+  const page = Math.min(Math.max(0, view.page ?? 0), lastPage);
+  const shownRows = rows.slice(page * pageSize, (page + 1) * pageSize);
+  const [first] = [...(view.sorting ?? []), ...config.sorting, ...orders];
+  const readers = columns.map((plan) => readStyled(plan, rows));
   const notes: SceneNote[] =
     rows.length === 0 ? [{ type: "empty", text: input.t("chart.no-data") }] : [];
+  const height = (shownRows.length + 1) * ROW_HEIGHT;
   return {
     type: "table",
     chartType: "table",
     locale: input.locale,
     theme: input.theme,
     width: input.width,
-    height: input.height ?? Math.min(TALLEST, (shownRows.length + 1) * ROW_HEIGHT),
-    columns: visible.map((plan) =>
+    height: input.height ?? (showAllRows ? height : Math.min(TALLEST, height)),
+    columns: columns.map((plan) =>
       toSceneColumn(plan, shownRows, first?.componentId === plan.componentId ? first : undefined),
     ),
-    rows: shownRows.map((row) => visible.map(({ read }) => read(row))),
+    rows: shownRows.map((row) => readers.map((read) => read(row))),
+    groups: groupRows(
+      shownRows,
+      groups.map(({ component, componentId, read }) => ({
+        label: component?.label ?? componentId,
+        read,
+      })),
+    ),
+    ...(showSearch ? { search } : {}),
+    isWhole: showAllRows,
     totalRows: rows.length,
     page,
-    pageSize: PAGE_SIZE,
+    pageSize,
     notes,
   };
 };

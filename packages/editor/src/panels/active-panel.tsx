@@ -1,7 +1,8 @@
-import { findFieldSpec } from "@statelier/document";
+import { findFieldSpec, findTableColumn } from "@statelier/document";
 import { Button, CrossIcon, useT } from "@statelier/ui";
-import { type ReactNode, useEffect, useRef } from "react";
+import { type ReactNode, useLayoutEffect, useRef } from "react";
 import { useEditor } from "../editor-context.ts";
+import { ColumnPanel } from "./column-panel.tsx";
 import { FieldPanel } from "./field-panel.tsx";
 import { TEXT_PANEL } from "./name-field.ts";
 import styles from "./panels.module.css";
@@ -18,7 +19,20 @@ export const ActivePanel = ({
   const t = useT();
   const { config } = useEditor();
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
+  const panel = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const opener = document.activeElement;
+    const own = panel.current;
+    heading.current?.focus();
+    return () => {
+      const isInside = own?.parentElement?.contains(document.activeElement);
+      if (isInside && opener instanceof HTMLElement && opener.isConnected) opener.focus();
+    };
+  }, []);
+  const column =
+    config.chartType === "table"
+      ? findTableColumn(config.fields, config.activeField ?? "")
+      : undefined;
   const spec = config.activeField ? findFieldSpec(config, config.activeField) : undefined;
   return (
     <>
@@ -37,8 +51,9 @@ export const ActivePanel = ({
           </Button>
         </div>
       )}
-      <div className={styles["body"]}>
+      <div className={styles["body"]} ref={panel}>
         {config.activeField === TEXT_PANEL ? <TextPanel /> : null}
+        {column ? <ColumnPanel column={column} /> : null}
         {spec ? <FieldPanel spec={spec} /> : null}
       </div>
     </>

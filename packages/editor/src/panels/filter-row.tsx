@@ -1,27 +1,23 @@
 import { moveFilter } from "@statelier/document";
 import { kindTraits, MOST_RECENT_VALUE } from "@statelier/model";
-import {
-  ArrowDownIcon,
-  ArrowUpIcon,
-  Button,
-  CrossIcon,
-  Select,
-  Switch,
-  TreeSelect,
-  useT,
-} from "@statelier/ui";
+import { Button, CrossIcon, Switch, useT } from "@statelier/ui";
 import type { ReactNode } from "react";
 import { useEditor } from "../editor-context.ts";
 import { listFilterTargets } from "./filter-targets.ts";
 import type { FilterRow } from "./list-filter-rows.ts";
 import { buildOptionNodes } from "./option-nodes.ts";
+import { OrderButtons } from "./order-buttons.tsx";
 import styles from "./panels.module.css";
 import { ReaderFilterSwitch } from "./reader-filter-switch.tsx";
 import { usePossibleValues } from "./use-possible-values.ts";
+import { ValueSelect } from "./value-select.tsx";
 
-const LONG_LIST = 60;
-
-type RowProps = { row: FilterRow; rows: readonly FilterRow[]; index: number };
+type RowProps = {
+  row: FilterRow;
+  rows: readonly FilterRow[];
+  index: number;
+  onRemoved: () => void;
+};
 
 const ValuePicker = ({ row }: { row: FilterRow }): ReactNode => {
   const { dispatch } = useEditor();
@@ -31,91 +27,70 @@ const ValuePicker = ({ row }: { row: FilterRow }): ReactNode => {
     dimension,
     (each) => each === value || !possible || possible.has(each),
   );
-  const set = (next: string) =>
-    dispatch({ type: "FILTER_SET_SINGLE", filters: listFilterTargets(dimension), value: next });
-  const isTree = nodes.length > LONG_LIST || nodes.some(({ children }) => children);
-  return isTree ? (
-    <TreeSelect
+  return (
+    <ValueSelect
       label={dimension.label}
       nodes={nodes}
-      mode="single"
-      value={[value]}
-      onChange={([next]) => next !== undefined && set(next)}
-      isDisabled={row.isMostRecent}
-    />
-  ) : (
-    <Select
-      label={dimension.label}
-      options={nodes.map(({ id, label }) => ({ id, label }))}
       value={value}
-      onChange={set}
       isDisabled={row.isMostRecent}
+      onChange={(next) =>
+        dispatch({ type: "FILTER_SET_SINGLE", filters: listFilterTargets(dimension), value: next })
+      }
     />
   );
 };
 
-const OrderButtons = ({ row, rows, index }: RowProps): ReactNode => {
-  const t = useT();
+/** Moves a filter past its neighbour of the same dataset: each filter limits the values of those after it. */
+const useMove = ({ row, rows, index }: RowProps): ((by: -1 | 1) => void) => {
   const { config, dispatch } = useEditor();
-  const cube = config.cubes.find(({ iri }) => iri === row.cubeIri);
-  if (!cube || rows.length < 2) return null;
-  const ids = Object.keys(cube.filters);
-  const own = ids.find((id) =>
-    listFilterTargets(row.dimension).some((each) => each.dimensionId === id),
-  );
-  const move = (to: FilterRow | undefined) => {
-    const target = ids.find(
-      (id) => to && listFilterTargets(to.dimension).some((each) => each.dimensionId === id),
-    );
-    if (own === undefined || target === undefined) return;
-    const filters = moveFilter(cube.filters, own, ids.indexOf(target) - ids.indexOf(own));
+  return (by) => {
+    const cube = config.cubes.find(({ iri }) => iri === row.cubeIri);
+    const neighbour = rows[index + by];
+    if (!cube || !neighbour) return;
+    const ids = Object.keys(cube.filters);
+    const findOwn = ({ dimension }: FilterRow): number =>
+      ids.findIndex((id) =>
+        listFilterTargets(dimension).some(({ dimensionId }) => dimensionId === id),
+      );
+    const [from, to] = [findOwn(row), findOwn(neighbour)];
+    const id = ids[from];
+    if (id === undefined || to < 0) return;
+    const filters = moveFilter(cube.filters, id, to - from);
     dispatch({ type: "CHART_CONFIG_FILTERS_UPDATE", cubeIri: cube.iri, filters });
   };
-  const name = row.dimension.label;
-  return (
-    <>
-      <Button
-        tone="quiet"
-        size="small"
-        icon
-        aria-label={t("editor.filters.up", { name })}
-        isDisabled={index === 0}
-        onPress={() => move(rows[index - 1])}
-      >
-        <ArrowUpIcon />
-      </Button>
-      <Button
-        tone="quiet"
-        size="small"
-        icon
-        aria-label={t("editor.filters.down", { name })}
-        isDisabled={index === rows.length - 1}
-        onPress={() => move(rows[index + 1])}
-      >
-        <ArrowDownIcon />
-      </Button>
-    </>
-  );
 };
 
 /** One filter: its value, its place in the order, and whether readers may change it. */
 export const FilterRowControls = (props: RowProps): ReactNode => {
   const t = useT();
   const { dispatch } = useEditor();
-  const { dimension, isMostRecent, value } = props.row;
+  const move = useMove(props);
+  const { row, rows, index, onRemoved } = props;
+  const { dimension, isMostRecent, value, cubeIri } = row;
   const filters = listFilterTargets(dimension);
+  const part = rows.filter((each) => each.cubeIri === cubeIri);
   return (
-    <div className={styles["filter"]}>
-      <ValuePicker row={props.row} />
+    <fieldset className={styles["filter"]} aria-label={dimension.label}>
+      <ValuePicker row={row} />
       <div className={styles["tools"]}>
-        <OrderButtons {...props} />
+        {part.length > 1 && (
+          <OrderButtons
+            name={dimension.label}
+            index={index - rows.indexOf(part[0] ?? row)}
+            count={part.length}
+            onMove={move}
+          />
+        )}
         {!dimension.isKeyDimension && (
           <Button
             tone="quiet"
             size="small"
             icon
             aria-label={t("kit.remove-named", { name: dimension.label })}
-            onPress={() => dispatch({ type: "FILTER_REMOVE_SINGLE", filters })}
+            onPress={() => {
+              dispatch({ type: "FILTER_REMOVE_SINGLE", filters });
+              onRemoved();
+            }}
           >
             <CrossIcon />
           </Button>
@@ -138,6 +113,6 @@ export const FilterRowControls = (props: RowProps): ReactNode => {
         )}
         <ReaderFilterSwitch dimension={dimension} />
       </div>
-    </div>
+    </fieldset>
   );
 };

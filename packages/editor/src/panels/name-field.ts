@@ -1,4 +1,5 @@
 import { type ChartConfig, type ChartType, chartRules } from "@statelier/document";
+import { type CubeComponents, findComponent } from "@statelier/model";
 import type { MessageId, Translator } from "@statelier/ui/messages";
 
 const FIELD_NAMES: Readonly<Record<string, MessageId>> = {
@@ -35,9 +36,17 @@ export const nameField = (
 };
 
 /** The title of the open panel; undefined while none is open. */
-export const nameActivePanel = (config: ChartConfig, t: Translator): string | undefined => {
+export const nameActivePanel = (
+  config: ChartConfig,
+  components: CubeComponents,
+  t: Translator,
+): string | undefined => {
   const { activeField, chartType } = config;
   if (activeField === undefined) return undefined;
   if (activeField === TEXT_PANEL) return t("editor.text");
+  if (chartType === "table") {
+    const name = findComponent(components, activeField)?.label;
+    return name && t("editor.column.of", { name });
+  }
   return nameField(chartType, activeField, t);
 };

@@ -10,7 +10,7 @@ export const OpenPanelButton = ({
   value,
 }: {
   panel: string;
-  name: string;
+  name: ReactNode;
   value: string;
 }): ReactNode => {
   const { config, dispatch } = useEditor();

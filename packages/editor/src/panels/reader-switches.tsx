@@ -7,9 +7,10 @@ import { findComponent, kindTraits } from "@statelier/model";
 import { Switch, useT } from "@statelier/ui";
 import type { ReactNode } from "react";
 import { useEditor } from "../editor-context.ts";
-import { listFilterRows } from "./list-filter-rows.ts";
-import { ReaderFilterSwitch } from "./reader-filter-switch.tsx";
+import { listAddableFilters, listFilterRows } from "./list-filter-rows.ts";
 import styles from "./panels.module.css";
+import { ReaderFilterSwitch } from "./reader-filter-switch.tsx";
+import { ReaderPeriod } from "./reader-period.tsx";
 
 /** What readers of the chart may change. */
 export const ReaderSwitches = (): ReactNode => {
@@ -27,12 +28,20 @@ export const ReaderSwitches = (): ReactNode => {
   const timeAxis = components.dimensions.find(
     (dimension) => axisIds.includes(dimension.id) && kindTraits(dimension).canTimeFilter,
   );
-  const rows = listFilterRows(config, components);
+  const rows = [
+    ...listFilterRows(config, components),
+    ...listAddableFilters(config, components).map((dimension) => ({
+      dimension,
+      summary: t("kit.none"),
+    })),
+  ];
   return (
     <>
-      {rows.map(({ dimension }) => (
+      {rows.map(({ dimension, summary }) => (
         <fieldset key={dimension.id} className={styles["fields"]} aria-label={dimension.label}>
-          <p className={styles["groupName"]}>{dimension.label}</p>
+          <p className={styles["groupName"]}>
+            {dimension.label} · {t("editor.readers.at-first", { value: summary })}
+          </p>
           <ReaderFilterSwitch dimension={dimension} />
         </fieldset>
       ))}
@@ -47,14 +56,11 @@ export const ReaderSwitches = (): ReactNode => {
         </Switch>
       )}
       {timeAxis && (
-        <Switch
-          isSelected={filters.timeRange.active}
-          onChange={(active) =>
-            change({ timeRange: { ...filters.timeRange, active, componentId: timeAxis.id } })
-          }
-        >
-          {t("editor.readers.time-range")}
-        </Switch>
+        <ReaderPeriod
+          dimension={timeAxis}
+          timeRange={filters.timeRange}
+          onChange={(timeRange) => change({ timeRange })}
+        />
       )}
       {segmentId !== undefined && findComponent(components, segmentId) && (
         <Switch

@@ -1,23 +1,26 @@
+import { type TableColumn } from "@statelier/document";
 import { findComponent } from "@statelier/model";
-import { ArrowDownIcon, ArrowUpIcon, Button, Checkbox, useT } from "@statelier/ui";
+import { Checkbox, Switch, useT, VisuallyHidden } from "@statelier/ui";
 import type { ReactNode } from "react";
 import { useEditor } from "../editor-context.ts";
+import { OpenPanelButton } from "./open-panel-button.tsx";
+import { OrderButtons } from "./order-buttons.tsx";
 import styles from "./panels.module.css";
+import { TableSorting } from "./table-sorting.tsx";
 
-/** The columns of a table: which are shown, and in which order. */
-export const TableColumns = (): ReactNode => {
+const ColumnList = ({
+  columns,
+  label,
+}: {
+  columns: readonly TableColumn[];
+  label: string;
+}): ReactNode => {
   const t = useT();
-  const { config, components, dispatch } = useEditor();
-  if (config.chartType !== "table") return null;
-  const columns = Object.values(config.fields).toSorted((a, b) => a.index - b.index);
+  const { components, dispatch } = useEditor();
   return (
-    <ul className={styles["list"]}>
-      {columns.map(({ componentId, isHidden, isGroup }) => {
-        const part = columns.filter((column) => column.isGroup === isGroup);
-        const index = part.findIndex((column) => column.componentId === componentId);
+    <ul className={styles["list"]} aria-label={label}>
+      {columns.map(({ componentId, isHidden, isGroup, columnStyle }, index) => {
         const name = findComponent(components, componentId)?.label ?? componentId;
-        const move = (by: number) =>
-          dispatch({ type: "TABLE_COLUMN_MOVED", componentId, isGroup, index: index + by });
         return (
           <li key={componentId} className={styles["filter"]}>
             <Checkbox
@@ -33,30 +36,73 @@ export const TableColumns = (): ReactNode => {
               {name}
             </Checkbox>
             <div className={styles["tools"]}>
-              <Button
-                tone="quiet"
-                size="small"
-                icon
-                aria-label={t("editor.filters.up", { name })}
-                isDisabled={index === 0}
-                onPress={() => move(-1)}
-              >
-                <ArrowUpIcon />
-              </Button>
-              <Button
-                tone="quiet"
-                size="small"
-                icon
-                aria-label={t("editor.filters.down", { name })}
-                isDisabled={index === part.length - 1}
-                onPress={() => move(1)}
-              >
-                <ArrowDownIcon />
-              </Button>
+              {columns.length > 1 && (
+                <OrderButtons
+                  name={name}
+                  index={index}
+                  count={columns.length}
+                  onMove={(by) =>
+                    dispatch({
+                      type: "TABLE_COLUMN_MOVED",
+                      componentId,
+                      isGroup,
+                      index: index + by,
+                    })
+                  }
+                />
+              )}
+            </div>
+            <div className={styles["wide"]}>
+              <OpenPanelButton
+                panel={componentId}
+                name={
+                  <>
+                    <VisuallyHidden>{name}: </VisuallyHidden>
+                    {t(isGroup ? "editor.column.group" : "editor.column.style")}
+                  </>
+                }
+                value={isGroup ? "" : t(`editor.column.style.${columnStyle.type}`)}
+              />
             </div>
           </li>
         );
       })}
     </ul>
+  );
+};
+
+/** The columns of a table: which are shown, in which order, as what; and the order of its rows. */
+export const TableColumns = (): ReactNode => {
+  const t = useT();
+  const { config, dispatch } = useEditor();
+  if (config.chartType !== "table") return null;
+  const columns = Object.values(config.fields).toSorted((a, b) => a.index - b.index);
+  const groups = columns.filter(({ isGroup }) => isGroup);
+  const { settings } = config;
+  const set = (name: keyof typeof settings) => (value: boolean) =>
+    dispatch({ type: "CHART_FIELD_UPDATED", field: "settings", path: [name], value });
+  return (
+    <>
+      {groups.length > 0 && (
+        <>
+          <h3 className={styles["groupName"]}>{t("editor.table.groups")}</h3>
+          <ColumnList columns={groups} label={t("editor.table.groups")} />
+          <h3 className={styles["groupName"]}>{t("editor.table.columns")}</h3>
+        </>
+      )}
+      <ColumnList
+        columns={columns.filter(({ isGroup }) => !isGroup)}
+        label={t("editor.table.columns")}
+      />
+      <TableSorting />
+      <div>
+        <Switch isSelected={settings.showSearch} onChange={set("showSearch")}>
+          {t("editor.table.search")}
+        </Switch>
+        <Switch isSelected={settings.showAllRows} onChange={set("showAllRows")}>
+          {t("editor.table.all-rows")}
+        </Switch>
+      </div>
+    </>
   );
 };

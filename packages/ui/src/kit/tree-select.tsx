@@ -69,7 +69,7 @@ export const TreeSelect = ({
           <ChevronDownIcon />
         </AriaButton>
         <Popover
-          aria-label={label}
+          aria-labelledby={`${id}label`}
           className={joinClasses(popup.popover)}
           placement="bottom start"
           offset={4}

@@ -1,5 +1,11 @@
 import { type Dimension, FIELD_VALUE_NONE, MOST_RECENT_VALUE } from "@statelier/model";
-import { PlainButton, PlainSelect, useT, VisuallyHidden } from "@statelier/ui/plain";
+import {
+  PlainButton,
+  PlainDisclosure,
+  PlainSelect,
+  useT,
+  VisuallyHidden,
+} from "@statelier/ui/plain";
 import type { ReactNode } from "react";
 import {
   deriveFilterNames,
@@ -64,7 +70,13 @@ const DimensionSelect = ({
   );
 };
 
-/** The reader's filters as a plain form: without the program it loads the page anew, with it the chart alone. */
+const nameValue = (dimension: Dimension, { config, choices }: PublishedView["chart"]): string => {
+  const value = choices.dataFilters[dimension.id] ?? deriveAuthorValue(config, dimension);
+  if (value === MOST_RECENT_VALUE) return dimension.values.at(-1)?.label ?? "";
+  return dimension.values.find((option) => option.value === value)?.label ?? "";
+};
+
+/** The reader's filters as a plain form, open or behind a line as the author wants: without the program it loads the page anew, with it the chart alone. */
 export const FilterForm = ({ state, view }: FilterFormProps): ReactNode => {
   const t = useT();
   const { config, components } = view.chart;
@@ -72,7 +84,9 @@ export const FilterForm = ({ state, view }: FilterFormProps): ReactNode => {
   const hasTimeRange = findTimeDimension(config, components) !== undefined;
   if (dimensions.length === 0 && !hasTimeRange) return null;
   const names = deriveFilterNames(dimensions);
-  return (
+  const { dataFilters } = config.interactiveFiltersConfig ?? {};
+  const isClosed = dimensions.length > 0 && dataFilters?.defaultOpen === false;
+  const form = (
     <form method="get" className={styles.filters} aria-label={t("viewer.filters")}>
       {state.keptParams.map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
@@ -99,5 +113,19 @@ export const FilterForm = ({ state, view }: FilterFormProps): ReactNode => {
         </p>
       ) : null}
     </form>
+  );
+  return isClosed ? (
+    <PlainDisclosure
+      title={t("viewer.filters")}
+      summary={dimensions
+        .map((dimension) => nameValue(dimension, view.chart))
+        .filter(Boolean)
+        .join(" · ")}
+      className={styles.closedFilters ?? ""}
+    >
+      {form}
+    </PlainDisclosure>
+  ) : (
+    form
   );
 };

@@ -1,4 +1,4 @@
-import type { CubeComponents, Dimension } from "@statelier/model";
+import { type CubeComponents, type Dimension, MOST_RECENT_VALUE } from "@statelier/model";
 import { expect, it } from "vitest";
 import { findTimeDimension, listTimes } from "./list-times.ts";
 
@@ -35,6 +35,7 @@ const components: CubeComponents = {
 
 const config = (componentId: string, active = true, from = "") =>
   ({
+    cubes: [{ iri: "https://example.org/cube", filters: {} }],
     interactiveFiltersConfig: {
       timeRange: { active, componentId, presets: { type: "range", from, to: "" } },
     },
@@ -65,4 +66,19 @@ it("names temporal entities by their label and orders them by position", () => {
     { value: "2020-01", label: "First" },
     { value: "2020-04", label: "Second" },
   ]);
+});
+
+it("offers only dates within the author's range, which may end at the most recent one", () => {
+  const range = { type: "range" as const, from: "2020-02", to: MOST_RECENT_VALUE };
+  const { interactiveFiltersConfig } = config("month");
+  const ranged = {
+    cubes: [{ iri: "https://example.org/cube", filters: { month: range } }],
+    interactiveFiltersConfig: {
+      ...interactiveFiltersConfig,
+      timeRange: { active: true, componentId: "month", presets: range },
+    },
+  } as unknown as Parameters<typeof findTimeDimension>[0];
+  const { options, preset } = listTimes({ config: ranged, components }, "en");
+  expect(options.map(({ value }) => value)).toEqual(["2020-02"]);
+  expect(preset).toEqual({ from: "2020-02", to: "2020-02" });
 });

@@ -5,6 +5,7 @@ import {
   formatDate,
   kindTraits,
   type Locale,
+  MOST_RECENT_VALUE,
   type TimeUnit,
 } from "@statelier/model";
 import type { PublishedChart } from "./load-published.ts";
@@ -12,7 +13,7 @@ import type { PublishedChart } from "./load-published.ts";
 type TimeOption = { value: string; label: string };
 
 export type Times = {
-  /** Ascending; the dates that occur in the data. */
+  /** Ascending; the dates that occur in the data, within the author's range. */
   options: TimeOption[];
   unit: TimeUnit;
   /** What the author has set, or the first and the last date. */
@@ -31,6 +32,20 @@ export const findTimeDimension = (
   );
 };
 
+const isWithinRange = (config: ChartConfig, dimension: Dimension | undefined) => {
+  const ids = [
+    dimension?.id,
+    ...(dimension?.originalIds ?? []).map(({ dimensionId }) => dimensionId),
+  ];
+  const [range] = config.cubes.flatMap(({ filters }) =>
+    Object.entries(filters).flatMap(([id, filter]) =>
+      ids.includes(id) && filter.type === "range" ? [filter] : [],
+    ),
+  );
+  return ({ value }: TimeOption): boolean =>
+    !range || (value >= range.from && (range.to === MOST_RECENT_VALUE || value <= range.to));
+};
+
 /** The dates a reader can limit the chart to; temporal entities stand in by their position. */
 export const listTimes = (
   { config, components }: Pick<PublishedChart, "config" | "components">,
@@ -44,14 +59,16 @@ export const listTimes = (
         ? { value, label: formatDate(value, unit, locale) }
         : { value: String(position ?? value), label },
     )
+    .filter(isWithinRange(config, dimension))
     .toSorted((a, b) => (a.value < b.value ? -1 : 1));
   const presets = config.interactiveFiltersConfig?.timeRange.presets;
+  const end = presets?.to === MOST_RECENT_VALUE ? "" : presets?.to;
   return {
     options,
     unit,
     preset: {
       from: presets?.from || (options[0]?.value ?? ""),
-      to: presets?.to || (options.at(-1)?.value ?? ""),
+      to: end || (options.at(-1)?.value ?? ""),
     },
   };
 };

@@ -1,4 +1,4 @@
-import type { DataClient, DataScope } from "@statelier/data";
+import { type DataClient, DataError, type DataScope } from "@statelier/data";
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import {
   decodeViewParams,
@@ -58,7 +58,7 @@ export const usePublishedView = (
         setStatus("ready");
       } catch (error) {
         if (request !== latest.current) return;
-        globalThis.reportError(error);
+        if (!(error instanceof DataError)) globalThis.reportError(error);
         setStatus("failed");
       }
     },

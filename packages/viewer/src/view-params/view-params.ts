@@ -70,16 +70,27 @@ const animatedOf = (config: ChartConfig, components: CubeComponents): Dimension 
   return components.dimensions.find((dimension) => dimension.id === id);
 };
 
-/** The dimensions whose value readers may choose, in the author's order. */
+/** The place of a dimension's filter among the author's; after all of them where it has none. */
+const placeOf = (config: ChartConfig, { id, originalIds = [] }: Dimension): number => {
+  const ids = [id, ...originalIds.map(({ dimensionId }) => dimensionId)];
+  const place = config.cubes
+    .flatMap(({ filters }) => Object.keys(filters))
+    .findIndex((filter) => ids.includes(filter));
+  return place < 0 ? Number.POSITIVE_INFINITY : place;
+};
+
+/** The dimensions whose value readers may choose, in the order of the author's filters. */
 export const listReaderDimensions = (
   config: ChartConfig,
   components: CubeComponents,
 ): Dimension[] => {
   const filters = config.interactiveFiltersConfig?.dataFilters;
   if (!filters?.active) return [];
-  return filters.componentIds.flatMap(
-    (componentId) => components.dimensions.find(({ id }) => id === componentId) ?? [],
-  );
+  return filters.componentIds
+    .flatMap((componentId) => components.dimensions.find(({ id }) => id === componentId) ?? [])
+    .map((dimension) => ({ dimension, place: placeOf(config, dimension) }))
+    .toSorted((a, b) => (a.place === b.place ? 0 : a.place - b.place))
+    .map(({ dimension }) => dimension);
 };
 
 /** Parameters of an address for one chart; only what differs from the author's chart is written. */

@@ -41,6 +41,7 @@ export const de = {
   "chart.table": "Tabelle",
   "chart.table.rows": "{first} bis {last} von {total} Zeilen",
   "chart.table.previous": "Zurück",
+  "chart.table.search": "In der Tabelle suchen",
   "chart.table.next": "Weiter",
   "chart.brush": "Zeitraum",
   "chart.brush.from": "Anfang des Zeitraums",

@@ -37,6 +37,7 @@ export const en = {
   "chart.table": "Table",
   "chart.table.rows": "{first} to {last} of {total} rows",
   "chart.table.previous": "Previous",
+  "chart.table.search": "Search the table",
   "chart.table.next": "Next",
   "chart.brush": "Period",
   "chart.brush.from": "Start of the period",

@@ -44,6 +44,7 @@ export const fr = {
   "chart.table": "Tableau",
   "chart.table.rows": "{first} à {last} de {total} lignes",
   "chart.table.previous": "Précédent",
+  "chart.table.search": "Rechercher dans le tableau",
   "chart.table.next": "Suivant",
   "chart.brush": "Période",
   "chart.brush.from": "Début de la période",

@@ -41,6 +41,7 @@ export const it = {
   "chart.table": "Tabella",
   "chart.table.rows": "Da {first} a {last} di {total} righe",
   "chart.table.previous": "Precedente",
+  "chart.table.search": "Cerca nella tabella",
   "chart.table.next": "Successivo",
   "chart.brush": "Periodo",
   "chart.brush.from": "Inizio del periodo",

@@ -1,0 +1,22 @@
+import { sortValues } from "@statelier/document";
+import { type Dimension, type FilterValue, MOST_RECENT_VALUE } from "@statelier/model";
+import type { OptionNode } from "@statelier/ui";
+
+/** The dates of a dimension, ascending, as a range of time stores them: temporal entities by their position. */
+export const listTimeOptions = (dimension: Dimension): OptionNode[] =>
+  sortValues(dimension, {})
+    .map(({ value, position, label }) => ({
+      id: dimension.kind === "TemporalDimension" ? value : String(position ?? value),
+      label,
+    }))
+    .toSorted((a, b) => (a.id < b.id ? -1 : 1));
+
+/** The dates within the author's range. */
+export const limitTimes = (
+  times: readonly OptionNode[],
+  filter: FilterValue | undefined,
+): readonly OptionNode[] => {
+  if (filter?.type !== "range") return times;
+  const { from, to } = filter;
+  return times.filter(({ id }) => id >= from && (to === MOST_RECENT_VALUE || id <= to));
+};
