@@ -18,7 +18,7 @@ const run = async (editor: FieldEditor, steps: Steps): Promise<void> => {
   for (const [name, step] of Object.entries(steps)) await test.step(name, () => step(editor));
 };
 
-const LIMIT = "Agreed target";
+const LIMIT = "Replacement level";
 const RED = "#cc0033";
 
 const rects = (editor: FieldEditor, attribute: string) => () =>
@@ -100,9 +100,12 @@ const pickColor =
   };
 
 const showLimit =
-  (field: string, name = LIMIT): Step =>
+  (field: string): Step =>
   async (editor) => {
+    const name = LIMIT;
     await editor.field(field);
+    await editor.shows("Fertility rate");
+    await editor.expectTexts("Fertility rate");
     const before = await overlays(editor, "stroke")();
     await editor.changes(overlays(editor, "stroke"), () => editor.toggle(name));
     await editor.expectTexts(name);
@@ -200,7 +203,48 @@ const hideLegendTitle =
 
 const countRects = (editor: FieldEditor) => editor.chart.locator("svg rect[data-mark]").count();
 
-const barSteps = (measure: "x" | "y"): { simple: Steps; split: Steps } => {
+const shownYear = (editor: FieldEditor) => editor.chart.getByRole("slider", { name: "Year" });
+
+/** One year of the life expectancy in all countries after the other; `scale` tells how the marks are measured. */
+const animate =
+  (scale?: (editor: FieldEditor) => Promise<string[]>): Step =>
+  async (editor) => {
+    const marks = () => editor.chart.locator("svg g.marks").innerHTML();
+    await editor.field("Animation");
+    await editor.shows("Year");
+    const year = shownYear(editor);
+    await expect(year).toHaveAttribute("aria-valuetext", "2005");
+    await editor.changes(marks, () => year.press("Home"));
+    await expect(year).toHaveAttribute("aria-valuetext", "1955");
+    if (scale) {
+      const fixed = await scale(editor);
+      await editor.changes(
+        () => scale(editor),
+        () => editor.toggle("Fit the axes to each step"),
+      );
+      await editor.returns(
+        () => scale(editor),
+        fixed,
+        () => editor.toggle("Fit the axes to each step"),
+      );
+    } else await expect(editor.switch("Fit the axes to each step")).toHaveCount(0);
+    const play = editor.chart.getByRole("button", { name: "Play" });
+    await expect(play).toBeVisible();
+    await editor.pick("Length of the playback", "10\u00a0s");
+    await editor.pick("Pace", "each step equally long");
+    await play.click();
+    await expect(year).not.toHaveAttribute("aria-valuetext", "1955");
+    await editor.chart.getByRole("button", { name: "Stop" }).click();
+    await editor.toggle("Play button");
+    await expect(play).toHaveCount(0);
+    await expect(year).toBeVisible();
+    await editor.shows("None");
+    await expect(year).toHaveCount(0);
+  };
+
+const barSteps = (
+  measure: "x" | "y",
+): { simple: Steps; split: Steps; targets: Steps; animated: Steps } => {
   const category = measure === "y" ? "x" : "y";
   const axes = { x: "Horizontal axis", y: "Vertical axis" };
   const size = measure === "y" ? "height" : "width";
@@ -219,7 +263,6 @@ const barSteps = (measure: "x" | "y"): { simple: Steps; split: Steps } => {
       [`${measure} showValues`]: showNoValues(value),
       [`${measure} customDomain`]: setDomain(value, ["20", "100"], "100"),
       [`${measure} color`]: pickColor(value, "Colour", (editor) => rects(editor, "fill")),
-      [`${measure} limits`]: showLimit(value),
       [`${measure} conversion`]: convert(value, "1000", "40’000"),
       [`${category} abbreviations`]: abbreviate(name, "Gentoo penguin", "Gen."),
       [`${category} sorting`]: async (editor) => {
@@ -246,6 +289,37 @@ const barSteps = (measure: "x" | "y"): { simple: Steps; split: Steps } => {
         await editor.pick("Series stand", "on each other");
         await expect.poll(async () => new Set(await places()).size).toBe(stacks);
       },
+      "segment partValues": async (editor) => {
+        await editor.field("Series");
+        const before = await editor.texts();
+        await editor.list("Values inside the stacks").click();
+        const row = editor.page.getByRole("treegrid").getByRole("row", { name: "Female" });
+        await editor.changes(
+          () => editor.texts(),
+          () => row.click(),
+        );
+        expect((await editor.texts()).length).toBeGreaterThan(before.length);
+        await editor.returns(
+          () => editor.texts(),
+          before,
+          () => row.click(),
+        );
+        await editor.page.keyboard.press("Escape");
+      },
+      [`${measure} totals`]: async (editor) => {
+        await editor.field(value);
+        const before = await editor.texts();
+        await editor.changes(
+          () => editor.texts(),
+          () => editor.toggle("Totals of the stacks"),
+        );
+        expect((await editor.texts()).length).toBeGreaterThan(before.length);
+        await editor.returns(
+          () => editor.texts(),
+          before,
+          () => editor.toggle("Totals of the stacks"),
+        );
+      },
       "segment abbreviations": abbreviate("Series", "Female", "Fem."),
       "segment color": pickColor("Series", "Female", (editor) => rects(editor, "fill")),
       "segment calculation": async (editor) => {
@@ -256,6 +330,9 @@ const barSteps = (measure: "x" | "y"): { simple: Steps; split: Steps } => {
         const bounds = editor.switch("Set the bounds of the axis");
         await expect(bounds).toBeDisabled();
         await expect(bounds).toHaveAccessibleDescription(/from 0 to 100/);
+        const totals = editor.switch("Totals of the stacks");
+        await expect(totals).toBeDisabled();
+        await expect(totals).toHaveAccessibleDescription(/always add up to 100/);
         await editor.field("Series");
         await editor.pick("Series stand", "side by side");
         const percent = editor.switch("Show shares in percent");
@@ -268,16 +345,38 @@ const barSteps = (measure: "x" | "y"): { simple: Steps; split: Steps } => {
       "segment filterValues": showFewer("Series", countRects, "Male"),
       [`${measure} impossible`]: async (editor) => {
         await editor.field(value);
-        await expect(editor.list("Values in the chart")).toBeDisabled();
-        await expect(editor.panel).toContainText("Only while the chart has no series.");
         await expect(editor.list("Palette")).toBeDisabled();
         await expect(editor.panel).toContainText("Each series has a colour of its own");
         for (const name of ["Standard error", "Confidence interval"]) {
           await expect(editor.switch(name)).toBeDisabled();
           await expect(editor.switch(name)).toHaveAccessibleDescription(/stacked series/);
         }
+      },
+    },
+    targets: {
+      [`${measure} limits`]: showLimit(value),
+      [`${measure} limits impossible`]: async (editor) => {
+        await editor.field("Series");
+        await editor.shows("Country");
+        await editor.field(value);
         await expect(editor.switch(LIMIT)).toBeDisabled();
         await expect(editor.switch(LIMIT)).toHaveAccessibleDescription(/no series/);
+        await editor.field("Series");
+        await editor.shows("None");
+      },
+    },
+    animated: {
+      "animation impossible": async (editor) => {
+        await editor.field("Animation");
+        await expect(editor.list("Shows")).toBeDisabled();
+        await expect(editor.panel).toContainText("every dimension of time already");
+      },
+      "animation animation": async (editor) => {
+        await editor.field(value);
+        await editor.shows("Population");
+        await editor.field(name);
+        await editor.shows("Country");
+        await animate((each) => each.texts())(editor);
       },
     },
   };
@@ -287,12 +386,11 @@ for (const [chartType, type, measure] of [
   ["column", "Columns", "y"],
   ["bar", "Bars", "x"],
 ] as const) {
-  const { simple, split } = barSteps(measure);
-  cover(chartType, simple);
-  cover(chartType, split);
+  const { simple, split, targets, animated } = barSteps(measure);
+  for (const steps of [simple, split, targets, animated]) cover(chartType, steps);
   test(`${chartType}: every option of every field changes the chart`, async ({ page }) => {
     const editor = new FieldEditor(page);
-    await enrichSource(page, { limit: { name: LIMIT, value: 30 } });
+    await enrichSource(page);
     await editor.open("penguins/1");
     if (chartType === "bar") await editor.setType(type);
     await editor.field(measure === "y" ? "Vertical axis" : "Horizontal axis");
@@ -302,6 +400,14 @@ for (const [chartType, type, measure] of [
     await editor.shows("Sex");
     await expect.poll(() => editor.legend()).toContain("Female");
     await run(editor, split);
+  });
+
+  test(`${chartType}: targets and animations change the chart`, async ({ page }) => {
+    const editor = new FieldEditor(page);
+    await editor.open("life-expectancy/2");
+    if (chartType === "bar") await editor.setType(type);
+    await run(editor, targets);
+    await run(editor, animated);
   });
 }
 
@@ -345,7 +451,6 @@ const overTime = (marks: string, attribute: "stroke" | "fill"): Steps => ({
   "y showValues": showValueTexts("Vertical axis"),
   "y customDomain": setDomain("Vertical axis", ["0", "200"], "200"),
   "y color": pickColor("Vertical axis", "Colour", seriesOf(attribute, marks)),
-  "y limits": showLimit("Vertical axis"),
   "y limits of one moment": async (editor) => {
     await editor.field("Vertical axis");
     const symbols = html("g.overlays > *")(editor);
@@ -360,7 +465,7 @@ const overTime = (marks: string, attribute: "stroke" | "fill"): Steps => ({
   "x filterValues": shortenPeriod("Horizontal axis", "1970"),
 });
 
-const lineSimple: Steps = {
+const lineUncertain: Steps = {
   "y standardError": showUncertainty("Vertical axis"),
   "y confidenceInterval": async (editor) => {
     await editor.field("Vertical axis");
@@ -369,6 +474,9 @@ const lineSimple: Steps = {
     await editor.toggle("Confidence interval");
     await expect.poll(whiskers).toEqual([]);
   },
+};
+
+const lineSimple: Steps = {
   "y dots": async (editor) => {
     await editor.field("Vertical axis");
     const radii = () => editor.read("g.marks circle", "r");
@@ -418,8 +526,9 @@ const areaSplit: Steps = {
     await editor.changes(seriesOf("d", "")(editor), () => editor.toggle("Show shares in percent"));
     await editor.expectTexts(/^100/);
     await editor.field("Vertical axis");
-    await expect(editor.switch(LIMIT)).toBeDisabled();
-    await expect(editor.switch(LIMIT)).toHaveAccessibleDescription(/percent/);
+    const limit = editor.switch("Target of the Cairo population conference for 2005");
+    await expect(limit).toBeDisabled();
+    await expect(limit).toHaveAccessibleDescription(/percent/);
     await editor.field("Series");
     await editor.toggle("Show shares in percent");
   },
@@ -433,18 +542,25 @@ const areaSplit: Steps = {
   },
 };
 
+const target: Steps = { "y limits": showLimit("Vertical axis") };
+
+cover("line", lineUncertain);
+test("line: standard error and confidence interval change the chart", async ({ page }) => {
+  const editor = new FieldEditor(page);
+  await enrichSource(page, { isUncertain: true });
+  await editor.open("life-expectancy/2");
+  await editor.setType("Lines");
+  await run(editor, lineUncertain);
+});
+
 for (const [chartType, type, simple, split] of [
   ["line", "Lines", lineSimple, lineSplit],
   ["area", "Areas", areaSimple, areaSplit],
 ] as const) {
-  cover(chartType, simple);
-  cover(chartType, split);
+  for (const steps of [simple, split, target]) cover(chartType, steps);
   test(`${chartType}: every option of every field changes the chart`, async ({ page }) => {
     const editor = new FieldEditor(page);
-    await enrichSource(page, {
-      limit: { name: LIMIT, value: 30 },
-      ...(chartType === "area" ? { gaps: (row) => row === 2 } : {}),
-    });
+    await enrichSource(page, chartType === "area" ? { isGap: (row) => row === 2 } : {});
     await editor.open("life-expectancy/2");
     await editor.setType(type);
     await run(editor, simple);
@@ -452,6 +568,9 @@ for (const [chartType, type, simple, split] of [
     await editor.shows("Country");
     await expect.poll(() => editor.legend()).toContain("Argentina");
     await run(editor, split);
+    await editor.field("Series");
+    await editor.shows("None");
+    await run(editor, target);
   });
 }
 
@@ -494,17 +613,31 @@ const manySlices: Steps = {
   "segment legendTitle": hideLegendTitle("Slices", "State"),
 };
 
-cover("pie", pieSteps);
-cover("pie", manySlices);
+const animatedPie: Steps = {
+  "animation animation": async (editor) => {
+    await editor.field("Slices");
+    await editor.shows("Country");
+    await animate()(editor);
+  },
+};
+
+for (const steps of [pieSteps, manySlices, animatedPie]) cover("pie", steps);
 test("pie: every option of every field changes the chart", async ({ page }) => {
   const editor = new FieldEditor(page);
-  await enrichSource(page, { limit: { name: LIMIT, value: 30 } });
+  await enrichSource(page);
   await editor.open("penguins/1");
   await editor.setType("Pie");
   await run(editor, pieSteps);
   await editor.open("engineers-hurricanes/1");
   await editor.setType("Pie");
   await run(editor, manySlices);
+});
+
+test("pie: an animation changes the chart", async ({ page }) => {
+  const editor = new FieldEditor(page);
+  await editor.open("life-expectancy/2");
+  await editor.setType("Pie");
+  await run(editor, animatedPie);
 });
 
 const dots = (attribute: string) => (editor: FieldEditor) => () =>
@@ -527,11 +660,18 @@ const scatterSimple: Steps = {
   "y color": pickColor("Vertical axis", "Colour", dots("fill")),
 };
 
-cover("scatterplot", scatterSplit);
-cover("scatterplot", scatterSimple);
+const animatedScatter: Steps = {
+  "animation animation": async (editor) => {
+    await editor.field("Series");
+    await editor.shows("Country");
+    await animate((each) => each.texts())(editor);
+  },
+};
+
+for (const steps of [scatterSplit, scatterSimple, animatedScatter]) cover("scatterplot", steps);
 test("scatterplot: every option of every field changes the chart", async ({ page }) => {
   const editor = new FieldEditor(page);
-  await enrichSource(page, { limit: { name: LIMIT, value: 30 } });
+  await enrichSource(page);
   await editor.open("penguins/1");
   await editor.setType("Scatterplot");
   await editor.field("Vertical axis");
@@ -540,6 +680,13 @@ test("scatterplot: every option of every field changes the chart", async ({ page
   await editor.field("Series");
   await editor.shows("None");
   await run(editor, scatterSimple);
+});
+
+test("scatterplot: an animation changes the chart", async ({ page }) => {
+  const editor = new FieldEditor(page);
+  await editor.open("life-expectancy/2");
+  await editor.setType("Scatterplot");
+  await run(editor, animatedScatter);
 });
 
 const comboSteps = (

@@ -15,6 +15,7 @@ export class FieldEditor {
   }
 
   async open(dataset: string): Promise<void> {
+    await this.page.emulateMedia({ reducedMotion: "reduce" });
     const cube = encodeURIComponent(`http://localhost:4000/cube/${dataset}`);
     await this.page.goto(`/en/create/new?cube=${cube}`);
     await this.page.waitForURL(/\/create\/[\w-]{12}$/);

@@ -43,6 +43,7 @@ export type FieldOption =
   | "lineAxisSide"
   | "lockView"
   | "opacity"
+  | "partValues"
   | "showValues"
   | "showBaseMap"
   | "size"

@@ -98,7 +98,7 @@ describe("controls of a field", () => {
     expect(offered(plain, "y")).toMatchObject({ showValues: "offered", color: "offered" });
     const split = withField(plain, "segment", "sector");
     expect(offered(split, "y")).toMatchObject({
-      showValues: "editor.show-values.impossible",
+      showValues: "offered",
       color: "editor.color.impossible",
       customDomain: "offered",
     });
@@ -114,6 +114,27 @@ describe("controls of a field", () => {
       calculation: "editor.percent.impossible",
     });
     expect(offered(chart("pie"), "y")).toMatchObject({ showValues: "offered" });
+  });
+
+  test("FO3 values of series are written on columns and bars, but no totals of shares", () => {
+    for (const type of ["line", "area"] as const)
+      expect(offered(withField(chart(type), "segment", "sector"), "y")).toMatchObject({
+        showValues: "editor.show-values.impossible",
+      });
+    const split = withField(chart("column"), "segment", "sector");
+    const calculation = { active: false, type: "percent" as const };
+    const interactiveFiltersConfig = { ...split.interactiveFiltersConfig!, calculation };
+    expect(offered({ ...split, interactiveFiltersConfig }, "y")).toMatchObject({
+      showValues: "editor.show-values.percent",
+    });
+  });
+
+  test("FO5 values inside the parts are offered for stacks", () => {
+    const split = withField(chart("column"), "segment", "sector");
+    expect(offered(split, "segment")).toHaveProperty("partValues", "offered");
+    const rate = withField(split, "y", "rate");
+    expect(offered(rate, "segment")).not.toHaveProperty("partValues");
+    expect(offered(chart("column"), "segment")).not.toHaveProperty("partValues");
   });
 
   test("UN2 stacks carry no uncertainty, and bounds are drawn without the error", () => {

@@ -19,6 +19,7 @@ export type OptionReason =
   | "editor.percent.impossible"
   | "editor.stack.impossible"
   | "editor.show-values.impossible"
+  | "editor.show-values.percent"
   | "editor.domain.impossible"
   | "editor.color.impossible"
   | "editor.uncertainty.impossible"
@@ -81,6 +82,14 @@ const blockLimits = ({ config }: Offer): OptionReason | undefined => {
   return isPercentMode(config) ? "editor.limits.percent" : undefined;
 };
 
+/** Lines and areas write the values of one series; columns and bars those of groups and the totals of stacks. */
+const blockValues = (offer: Offer): OptionReason | undefined => {
+  if (!hasSegment(offer)) return undefined;
+  const { chartType } = offer.config;
+  if (chartType !== "column" && chartType !== "bar") return "editor.show-values.impossible";
+  return isPercentMode(offer.config) ? "editor.show-values.percent" : undefined;
+};
+
 /** Controls that are not shown where there is nothing to choose (FO2). */
 const SHOWN: Partial<Record<FieldOption, (offer: Offer) => boolean>> = {
   abbreviations: ({ component }) =>
@@ -91,6 +100,7 @@ const SHOWN: Partial<Record<FieldOption, (offer: Offer) => boolean>> = {
   limits: ({ component }) =>
     component !== undefined && isMeasure(component) && component.limits.length > 0,
   imputation: ({ facts }) => facts.hasGaps,
+  partValues: isStacked,
   legendTitle: ({ component }) => component !== undefined,
   conversion: ({ component }) => component !== undefined,
   filterValues: ({ component }) => component !== undefined,
@@ -98,7 +108,7 @@ const SHOWN: Partial<Record<FieldOption, (offer: Offer) => boolean>> = {
 
 /** Controls that are shown, but cannot be used now (FO3). */
 const BLOCKED: Partial<Record<FieldOption, (offer: Offer) => OptionReason | undefined>> = {
-  showValues: (offer) => (hasSegment(offer) ? "editor.show-values.impossible" : undefined),
+  showValues: blockValues,
   standardError: (offer) => blockUncertainty(offer, "standardError"),
   confidenceInterval: (offer) => blockUncertainty(offer, "confidenceInterval"),
   limits: blockLimits,

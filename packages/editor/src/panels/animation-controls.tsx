@@ -41,12 +41,14 @@ export const AnimationControls = (): ReactNode => {
         value={animation.type}
         onChange={(type) => update("type", type)}
       />
-      <Switch
-        isSelected={animation.dynamicScales}
-        onChange={(isOn) => update("dynamicScales", isOn)}
-      >
-        {t("editor.animation.dynamic-scales")}
-      </Switch>
+      {config.chartType !== "pie" && (
+        <Switch
+          isSelected={animation.dynamicScales}
+          onChange={(isOn) => update("dynamicScales", isOn)}
+        >
+          {t("editor.animation.dynamic-scales")}
+        </Switch>
+      )}
     </>
   );
 };

@@ -16,6 +16,7 @@ import { LegendTitleSwitch } from "./legend-title-switch.tsx";
 import { LimitControls } from "./limit-controls.tsx";
 import { LineAxisControl } from "./line-axis-control.tsx";
 import { FilterValues } from "./filter-values.tsx";
+import { PartValues } from "./part-values.tsx";
 import { PercentSwitch } from "./percent-switch.tsx";
 import { SortingControls } from "./sorting-controls.tsx";
 import { StackControl } from "./stack-control.tsx";
@@ -39,6 +40,7 @@ export const FIELD_CONTROLS: Readonly<Partial<Record<FieldOption, Control>>> = {
   legendTitle: LegendTitleSwitch,
   limits: LimitControls,
   lineAxisSide: LineAxisControl,
+  partValues: PartValues,
   showValues: ValueLabels,
   sorting: SortingControls,
   standardError: StandardErrorSwitch,

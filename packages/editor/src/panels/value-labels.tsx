@@ -11,7 +11,7 @@ type Choice = keyof typeof STORED;
 
 const isChoice = (text: string): text is Choice => text in STORED;
 
-/** Whether values are written into the chart; columns and bars write them by themselves where they are few. */
+/** Whether values are written into the chart; columns and bars write them by themselves where they are few, stacks their totals when asked. */
 export const ValueLabels = ({ spec: { field }, disabled }: FieldControlProps): ReactNode => {
   const t = useT();
   const { config, dispatch } = useEditor();
@@ -26,6 +26,16 @@ export const ValueLabels = ({ spec: { field }, disabled }: FieldControlProps): R
     return (
       <Switch isSelected={stored === true} onChange={set} {...state}>
         {t("editor.values-in-chart")}
+      </Switch>
+    );
+  if (config.fields.segment?.type === "stacked")
+    return (
+      <Switch
+        isSelected={stored === true && disabled === undefined}
+        onChange={(isOn) => set(isOn || FIELD_VALUE_NONE)}
+        {...state}
+      >
+        {t("editor.values-in-chart.totals")}
       </Switch>
     );
   const choice: Choice = stored === undefined ? "automatic" : stored === true ? "always" : "never";

@@ -120,6 +120,7 @@ export const makeBarsFields = (categoryField: "x" | "y", measureField: "x" | "y"
       options: [
         "abbreviations",
         "chartSubType",
+        "partValues",
         "color",
         "calculation",
         "sorting",

@@ -98,6 +98,11 @@ export const fr = {
   "editor.values-in-chart.always": "toujours",
   "editor.values-in-chart.never": "jamais",
   "editor.show-values.impossible": "Seulement tant que le graphique n’a pas de séries.",
+  "editor.show-values.percent":
+    "Les parts en pour cent n’ont pas de totaux : elles font toujours 100.",
+  "editor.values-in-chart.totals": "Totaux des piles",
+  "editor.values-in-chart.parts": "Valeurs dans les piles",
+  "editor.values-in-chart.parts.hint": "Seulement dans les parts qui ont la place pour le nombre.",
   "editor.switch.showStandardError": "Erreur type",
   "editor.switch.showConfidenceInterval": "Intervalle de confiance",
   "editor.uncertainty.impossible": "N’est pas dessiné sur des séries empilées.",
