@@ -17,9 +17,10 @@ const readAll = (folder: string, isWanted: (name: string) => boolean): string =>
 
 const written: readonly string[] =
   readAll(DOCS, (name) => name.endsWith(".md")).match(/(?<=^- \*\*)[A-Z]+\d+/gm) ?? [];
-const tests = SOURCES.map((folder) => readAll(folder, (name) => name.endsWith(".test.ts"))).join(
-  "\n",
-);
+const CHARTS = join(import.meta.dirname, "../../../charts/src");
+const tests = [...SOURCES, CHARTS]
+  .map((folder) => readAll(folder, (name) => name.endsWith(".test.ts")))
+  .join("\n");
 const titles = (tests.match(/^\s*(?:test|describe|"|\["|\.each)[^\n]*\n?[^\n]*/gm) ?? []).join(
   "\n",
 );
