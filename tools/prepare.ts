@@ -44,7 +44,8 @@ export const prepareProduct = async (): Promise<void> => {
   const steps = [
     ["build", "--mode=view"],
     ["build", "--mode=studio"],
-    ["build", "--ssr", "src/render/entry.tsx"],
+    ["build", "--mode=view", "--ssr"],
+    ["build", "--mode=studio", "--ssr"],
   ];
   for (const args of steps) {
     const code = await runStep("vite", [

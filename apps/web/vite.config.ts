@@ -8,12 +8,20 @@ const logAllButMarks: Rolldown.InputOptions["onLog"] = (level, log, handler) => 
   if (log.code !== "MODULE_LEVEL_DIRECTIVE") handler(level, log);
 };
 
-const server: BuildEnvironmentOptions = {
+/** Readers get React's small sister; the sources are written for React and its types (docs/decisions/0008). */
+const SMALL_REACT = [
+  { find: /^react$|^react-dom$/, replacement: "preact/compat" },
+  { find: /^react-dom\/client$/, replacement: "preact/compat/client" },
+  { find: /^react-dom\/server$/, replacement: "preact-render-to-string" },
+  { find: /^react\/jsx-runtime$/, replacement: "preact/compat/jsx-runtime" },
+];
+
+const buildServer = (program: string): BuildEnvironmentOptions => ({
   outDir: "dist/server",
-  emptyOutDir: true,
+  emptyOutDir: program === "view",
   target: "node24",
-  rolldownOptions: { onLog: logAllButMarks },
-};
+  rolldownOptions: { onLog: logAllButMarks, input: `src/render/${program}.tsx` },
+});
 
 /** Each program is built alone, so that readers get nothing of what only the studio calls. */
 const buildClient = (program: string): BuildEnvironmentOptions => ({
@@ -50,11 +58,12 @@ const buildClient = (program: string): BuildEnvironmentOptions => ({
   },
 });
 
-/** `--mode view` and `--mode studio` build the browser's programs, `--ssr` the page renderer. */
+/** `--mode view` and `--mode studio` build the browser's programs, with `--ssr` what renders their pages. */
 export default defineConfig(({ isSsrBuild, mode }) => ({
   root,
   appType: "custom",
   publicDir: isSsrBuild || mode === "studio" ? false : "public",
-  build: isSsrBuild ? server : buildClient(mode),
+  build: isSsrBuild ? buildServer(mode) : buildClient(mode),
+  resolve: { alias: mode === "view" ? SMALL_REACT : [] },
   ssr: { noExternal: [/^@statelier\//] },
 }));

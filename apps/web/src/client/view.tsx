@@ -2,7 +2,7 @@ import "@statelier/ui/styles.css";
 import { isDrawnChartType, loadDrawing } from "@statelier/charts";
 import { makeHttpDataClient } from "@statelier/data";
 import { LocaleProvider } from "@statelier/ui/plain";
-import { PublishedPage } from "@statelier/viewer";
+import { PublishedPage } from "@statelier/viewer/published";
 import { hydrateRoot } from "react-dom/client";
 import { STATE_ELEMENT, type ViewState } from "../pages/view-state.ts";
 

@@ -1,6 +1,6 @@
 import type { DataSource, Locale } from "@statelier/model";
 import type { Catalogue } from "@statelier/ui/messages";
-import type { PublishedState } from "@statelier/viewer";
+import type { PublishedState } from "@statelier/viewer/published";
 
 /** What the `view` program starts from: texts of one language and the chart of the first response. */
 export type ViewState = {

@@ -1,6 +1,6 @@
 import { createTranslator } from "@statelier/ui/messages";
 import { collectMessages } from "@statelier/ui/all-messages";
-import { ErrorPage, type PageError } from "@statelier/viewer";
+import { ErrorPage, type PageError } from "@statelier/viewer/published";
 import type { Page, PageRequest, PageServices } from "../pages/page.ts";
 import { buildHtmlDocument } from "./html-document.ts";
 import { renderPageMarkup } from "./render-page-markup.tsx";

@@ -9,7 +9,7 @@ import {
   fetchPublished,
   PublishedPage,
   type PublishedState,
-} from "@statelier/viewer";
+} from "@statelier/viewer/published";
 import type { ViewState } from "../pages/view-state.ts";
 import type { Page, PageRequest, PageServices } from "../pages/page.ts";
 import type { DocumentProblem } from "../server/open-document.ts";

@@ -3,6 +3,9 @@ import { getRequestListener } from "@hono/node-server";
 import type { Hono } from "hono";
 import type { RequestListener } from "node:http";
 import type { PageServices, RenderPage } from "../pages/page.ts";
+import { makeRenderPage } from "../render/render-page.ts";
+import type * as StudioPages from "../render/studio.tsx";
+import type * as ViewPages from "../render/view.tsx";
 import { readEntryAssets } from "./entry-assets.ts";
 
 const WEB = fileURLToPath(new URL("../..", import.meta.url));
@@ -16,11 +19,10 @@ export type Renderer = {
 };
 
 export const openBuiltRenderer = async (): Promise<Renderer> => {
-  const { renderPage } = (await import(`${WEB}/dist/server/entry.js`)) as {
-    renderPage: RenderPage;
-  };
+  const view = (await import(`${WEB}/dist/server/view.js`)) as typeof ViewPages;
+  const studio = (await import(`${WEB}/dist/server/studio.js`)) as typeof StudioPages;
   return {
-    render: renderPage,
+    render: makeRenderPage({ view: async () => view, studio: async () => studio }),
     assets: readEntryAssets(`${WEB}/dist/client`),
     clientFolder: `${WEB}/dist/client`,
     makeListener: (app) => getRequestListener(app.fetch),
@@ -34,12 +36,11 @@ export const openDevelopmentRenderer = async (): Promise<Renderer> => {
     server: { middlewareMode: true },
   });
   return {
-    async render(request, services) {
-      const entry = (await vite.ssrLoadModule("/src/render/entry.tsx")) as {
-        renderPage: RenderPage;
-      };
-      return entry.renderPage(request, services);
-    },
+    render: makeRenderPage({
+      view: async () => (await vite.ssrLoadModule("/src/render/view.tsx")) as typeof ViewPages,
+      studio: async () =>
+        (await vite.ssrLoadModule("/src/render/studio.tsx")) as typeof StudioPages,
+    }),
     assets: (entry) => ({
       scripts: ["/@vite/client", `/src/client/${entry}.tsx`],
       styles: [],

@@ -45,7 +45,10 @@ const unwrapParagraphs = (html: string): string =>
   html.replaceAll(/<\/p>\s*<p>/g, " ").replaceAll(/<\/?p>/g, "");
 
 /** Markdown as safe HTML; `inline` gives phrasing content alone, without blocks and paragraphs. */
-export const renderMarkdown = (text: string, { inline = false } = {}): SafeHtml =>
-  (inline
+export const renderMarkdown = (text: string, { inline = false } = {}): SafeHtml => {
+  if (text.trim() === "") return "" as SafeHtml;
+  const html = inline
     ? unwrapParagraphs(micromark(text, LINE))
-    : lowerHeadings(micromark(text, TEXT))) as SafeHtml;
+    : lowerHeadings(micromark(text, TEXT));
+  return html as SafeHtml;
+};

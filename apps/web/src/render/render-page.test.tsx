@@ -1,7 +1,12 @@
 import { expect, it } from "vitest";
 import type { PageServices } from "../pages/page.ts";
 import { makeLog } from "../server/log.ts";
-import { renderPage } from "./entry.tsx";
+import { makeRenderPage } from "./render-page.ts";
+
+const renderPage = makeRenderPage({
+  view: () => import("./view.tsx"),
+  studio: () => import("./studio.tsx"),
+});
 
 it("says INTERNAL in the reader's language and logs the error under the same reference", async () => {
   const lines: string[] = [];

@@ -1,0 +1,26 @@
+import type { RenderPage } from "../pages/page.ts";
+import type * as StudioPages from "./studio.tsx";
+import type * as ViewPages from "./view.tsx";
+
+/** What draws the pages of each program: two builds, because each has its own library below React's names. */
+type Programs = {
+  view: () => Promise<typeof ViewPages>;
+  studio: () => Promise<typeof StudioPages>;
+};
+
+/** Which page an address is, and its markup. What goes wrong inside is logged and said in the reader's language. */
+export const makeRenderPage =
+  (programs: Programs): RenderPage =>
+  async (request, services) => {
+    const { renderView, renderError } = await programs.view();
+    try {
+      const page = await renderView(request, services);
+      if (page) return page;
+      const { renderStudio } = await programs.studio();
+      return await renderStudio(request, services);
+    } catch (error) {
+      const reference = crypto.randomUUID().slice(0, 8);
+      services.log.error("a page failed", { error, reference, path: request.path });
+      return renderError(request, services, 500, { code: "INTERNAL", args: { reference } });
+    }
+  };

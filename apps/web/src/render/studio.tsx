@@ -1,0 +1,1 @@
+export { renderStudio } from "./render-studio.tsx";

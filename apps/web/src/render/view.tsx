@@ -1,0 +1,2 @@
+export { renderError } from "./render-error.tsx";
+export { renderView } from "./render-view.tsx";

@@ -1,0 +1,148 @@
+import { DRAWN_CHART_TYPES } from "@statelier/charts";
+import type { ChartConfig } from "@statelier/document";
+import { type BrowserContextOptions, devices, type Page } from "@playwright/test";
+import { findDataset, makeChartDocument, publishDocument } from "./support/publish-chart.ts";
+import { expect, test } from "./support/test.ts";
+
+/** Every part that the page can have: filters, period, percentages and a legend that switches. */
+const openToReaders = (config: ChartConfig): ChartConfig => {
+  const { interactiveFiltersConfig: interactive, cubes } = config;
+  if (!interactive) return config;
+  const singles = Object.entries(cubes[0]?.filters ?? {}).flatMap(([id, filter]) =>
+    filter.type === "single" ? [id] : [],
+  );
+  return {
+    ...config,
+    interactiveFiltersConfig: {
+      legend: { ...interactive.legend, active: true },
+      timeRange: { ...interactive.timeRange, active: true },
+      dataFilters: { active: true, componentIds: singles, defaultOpen: true },
+      calculation: { ...interactive.calculation, active: true },
+    },
+  };
+};
+
+type Seen = {
+  /** The page as it came, and in the first moment after its program has taken it over. */
+  sent: string[];
+  taken: string[];
+  /** Layout shifts from that moment on. */
+  shifts: number;
+};
+
+/** Runs in the page, before all else. */
+const watch = () => {
+  const seen: Seen = { sent: [], taken: [], shifts: 0 };
+  Object.assign(globalThis, { seen });
+  let takenAt = Number.POSITIVE_INFINITY;
+  const describeElement = (element: Element): string => {
+    const attributes = [...element.attributes]
+      .filter(({ name }) => !["style", "value", "selected", "checked"].includes(name))
+      .map(({ name, value }) => `${name}=${value}`);
+    const style = (element as HTMLElement).style.cssText;
+    const { value, checked } = element as HTMLInputElement;
+    return [element.localName, ...attributes.toSorted(), style, value, checked].join(" ");
+  };
+  // What browsers keep inside of noscript depends on whether scripts run.
+  const describe = (node: Node): string[] => {
+    if (!(node instanceof Element)) return [node.textContent ?? ""];
+    const inner = node.localName === "noscript" ? [] : [...node.childNodes];
+    return [describeElement(node), ...inner.flatMap(describe), `/${node.localName}`];
+  };
+  const read = (): string[] => {
+    const root = document.getElementById("root");
+    root?.normalize();
+    return [...(root?.children ?? [])].flatMap(describe);
+  };
+  document.addEventListener("readystatechange", () => {
+    if (document.readyState === "interactive") seen.sent = read();
+  });
+  // oxlint-disable-next-line typescript/unbound-method -- called with its target below
+  const listen = EventTarget.prototype.addEventListener;
+  EventTarget.prototype.addEventListener = function addEventListener(
+    ...args: Parameters<typeof listen>
+  ) {
+    listen.apply(this, args);
+    if (takenAt < Number.POSITIVE_INFINITY || !(this instanceof Element)) return;
+    takenAt = performance.now();
+    queueMicrotask(() => (seen.taken = read()));
+  };
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries())
+      if (entry.startTime >= takenAt) seen.shifts += (entry as unknown as { value: number }).value;
+  }).observe({ type: "layout-shift" });
+};
+
+/** Opens a page whose program waits until the page stands still, and says what became of it. */
+const open = async (page: Page, url: string): Promise<Seen> => {
+  await page.addInitScript(watch);
+  await page.route("**/assets/view-*.js", async (route) => {
+    await page.evaluate(() => document.fonts.ready);
+    await route.continue();
+  });
+  await page.goto(url, { waitUntil: "networkidle" });
+  const read = () => page.evaluate(() => (globalThis as unknown as { seen: Seen }).seen);
+  await expect.poll(async () => (await read()).taken.length).toBeGreaterThan(0);
+  return read();
+};
+
+/** The same page with nothing in it but its program. */
+const openEmpty = async (page: Page, url: string): Promise<Seen> => {
+  await page.route(url, async (route) => {
+    const answer = await route.fetch();
+    const html = await answer.text();
+    const body = html.replace(/<div id="root">[\s\S]*<\/div>(?=<script)/, '<div id="root"></div>');
+    await route.fulfill({ response: answer, body });
+  });
+  return open(page, url);
+};
+
+/** Ids that stand twice, and references to ids that stand nowhere. */
+const findWrongIds = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const ids = [...document.querySelectorAll("[id]")].map(({ id }) => id);
+    const twice = ids.filter((id, index) => ids.indexOf(id) !== index);
+    const names = ["aria-labelledby", "aria-describedby", "aria-controls", "aria-owns", "for"];
+    const lost = names.flatMap((name) =>
+      [...document.querySelectorAll(`[${name}]`)].flatMap((element) =>
+        (element.getAttribute(name) ?? "").split(" ").filter((id) => !ids.includes(id)),
+      ),
+    );
+    return [...twice, ...lost];
+  });
+
+const { defaultBrowserType: _, ...phone } = devices["iPhone 14"] ?? {};
+const SCREENS: [string, BrowserContextOptions][] = [
+  ["desk", { viewport: { width: 1440, height: 900 } }],
+  ["phone", phone],
+];
+
+for (const chartType of DRAWN_CHART_TYPES)
+  for (const [name, screen] of chartType === "column" ? SCREENS : SCREENS.slice(0, 1))
+    test(`a ${chartType} chart on a ${name} is what its program would draw, and stays so`, async ({
+      browser,
+      server,
+    }) => {
+      const iri = await findDataset(server.url, "daily weather");
+      const { document } = await makeChartDocument(server.url, {
+        iri,
+        chartType,
+        change: openToReaders,
+      });
+      const url = `${server.url}/de/v/${await publishDocument(server.url, document)}`;
+      const context = await browser.newContext(screen);
+      const page = await context.newPage();
+      const said: string[] = [];
+      page.on("console", (message) => said.push(message.text()));
+      page.on("pageerror", (error) => said.push(error.message));
+      const { sent, taken, shifts } = await open(page, url);
+      expect(sent.join("\n")).toContain("id=chart-title");
+      expect(taken).toEqual(sent);
+      expect(shifts).toBe(0);
+      expect(await findWrongIds(page)).toEqual([]);
+      expect(said).toEqual([]);
+      const empty = await openEmpty(await context.newPage(), url);
+      expect(empty.sent).toEqual([]);
+      expect(empty.taken).toEqual(sent);
+      await context.close();
+    });
