@@ -1,5 +1,13 @@
 import { execFile } from "node:child_process";
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -193,6 +201,33 @@ test("several files: a line each, and the worst decides the exit code", async ()
   expect(all.err.map((line) => line.split(":")[0])).toEqual([cut, wrong]);
 });
 
+test("of a folder all .json files are taken, in their order, those in its folders too", async () => {
+  const folder = makeFolder();
+  mkdirSync(join(folder, "2021"));
+  const files = ["2021/b.json", "a.json", "c.json"].map((name) => join(folder, name));
+  for (const file of files) writeFileSync(file, JSON.stringify(STATE));
+  writeFileSync(join(folder, "read-me.txt"), "no document");
+  const checked = await run("config", "check", folder);
+  expect(checked.out).toEqual(files.map((file) => `${file}: state 1.0.0, valid as 4.6.0`));
+  const out = join(makeFolder(), "new");
+  expect((await run("config", "migrate", folder, "--out", out)).code).toBe(0);
+  expect(readdirSync(out).toSorted()).toEqual(["a.json", "b.json", "c.json"]);
+});
+
+test("what the format does not know is kept in the file and named on standard error", async () => {
+  const { document } = await migrate(makeFile(JSON.stringify(STATE)));
+  const file = makeFile(JSON.stringify({ ...document, glow: { strong: true } }));
+  const line = `${file}: not read at glow: {"strong":true} (the format has no such member)`;
+  expect(await run("config", "check", file)).toEqual({
+    code: 0,
+    out: [`${file}: state 4.6.0, valid`],
+    err: [line],
+  });
+  const migrated = await migrate(file);
+  expect(migrated.err).toEqual([line]);
+  expect(migrated.document).toHaveProperty("glow", { strong: true });
+});
+
 test("--out writes files of the same names and never over what was read", async () => {
   const folder = makeFolder();
   const file = makeFile(JSON.stringify(STATE), "chart-1.json");
@@ -284,7 +319,7 @@ describe("files that are no documents end with a line and an exit code", () => {
       out: [],
       err: [
         `${join(folder, "none.json")}: there is no such file`,
-        `${folder}: this is a folder, not a file`,
+        `${folder}: this is a folder without .json files`,
       ],
     });
   });

@@ -25,7 +25,7 @@ const describeError = (error: unknown): string => {
   if (!(error instanceof Error)) return String(error);
   const code = "code" in error ? error.code : undefined;
   if (code === "ENOENT") return "there is no such file";
-  if (code === "EISDIR") return "this is a folder, not a file";
+  if (code === "EISDIR") return "this is a folder without .json files";
   return error.message;
 };
 

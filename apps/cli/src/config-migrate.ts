@@ -2,6 +2,7 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { basename, join, resolve } from "node:path";
 import { makeAskUnversioned } from "./config-ask.ts";
 import { openConfig } from "./config-open.ts";
+import { listFiles } from "./list-files.ts";
 import { type ConfigOptions, OPTIONS_USAGE, parseConfigOptions } from "./config-options.ts";
 import { reportLosses, reportProblem } from "./config-report.ts";
 import type { Io } from "./io.ts";
@@ -10,7 +11,8 @@ const USAGE = `Usage: statelier config migrate FILE... [--to VERSION] [--out DIR
 
 Brings chart configs, states and stored rows {key, data, ...} to another version and writes the
 documents as JSON, a line each. Losses and problems go to standard error. What comes out at the
-current version is valid; a document that is not is not written. A FILE of "-" is standard input.
+current version is valid; a document that is not is not written. Of a folder all .json files are
+taken, those in its folders too. A FILE of "-" is standard input.
 
   --to VERSION   of the chart config or of the state (default: the current one)
   --out DIR      write a file of the same name into this folder instead
@@ -59,18 +61,19 @@ const write = (
 export const runConfigMigrate = async (args: string[], io: Io): Promise<number> => {
   const options = parseConfigOptions(args, io, { usage: USAGE, canWrite: true });
   if (typeof options === "number") return options;
-  const collision = findCollision(options);
+  const files = listFiles(options.files);
+  const collision = findCollision({ ...options, files });
   if (collision !== undefined) {
     io.err(collision);
     return 2;
   }
   const ask = makeAskUnversioned();
   let worst = 0;
-  for (const file of options.files) {
+  for (const file of files) {
     // oxlint-disable-next-line no-await-in-loop -- one document in memory at a time
     const opened = await openConfig(file, options, ask);
     if (opened.ok) {
-      reportLosses(io, file, opened.losses);
+      reportLosses(io, file, opened);
       const isWritten = write(io, opened.document, { file, out: options.out });
       worst = Math.max(worst, isWritten ? 0 : 2);
     } else {

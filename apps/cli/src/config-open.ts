@@ -1,10 +1,12 @@
 import { randomBytes } from "node:crypto";
 import {
+  listUnread,
   makeKey,
   type Parsed,
   parseChartConfig,
   parseConfiguratorState,
   parseDocument,
+  type Unread,
 } from "@statelier/document";
 import {
   CURRENT_CHART_VERSION,
@@ -30,6 +32,8 @@ export type OpenedConfig =
       from: string;
       to: string;
       losses: readonly Loss[];
+      /** What the format does not know of a document of the current version. */
+      unread: readonly Unread[];
     }
   | { ok: false; code: 1 | 2; problem: string };
 
@@ -107,12 +111,9 @@ export const openConfig = async (
   const migrate = kind === "chart" ? migrateChartConfig : migrateState;
   const migrated = migrate(document, { to, context });
   if (!migrated.ok) return { ok: false, ...describeError(migrated.error) };
-  if (to === current) {
-    const parsed = parseCurrent(kind, migrated.document);
-    if (!parsed.ok) {
-      const { path, found, expected } = parsed.problem;
-      return { ok: false, code: 1, problem: `At ${path}: found ${found}. ${expected}` };
-    }
-  }
-  return { kind, ...migrated };
+  if (to !== current) return { kind, ...migrated, unread: [] };
+  const parsed = parseCurrent(kind, migrated.document);
+  if (parsed.ok) return { kind, ...migrated, unread: listUnread(migrated.document, parsed.value) };
+  const { path, found, expected } = parsed.problem;
+  return { ok: false, code: 1, problem: `At ${path}: found ${found}. ${expected}` };
 };

@@ -1,4 +1,5 @@
 import type { Loss } from "@statelier/document/migrations";
+import type { Unread } from "@statelier/document";
 import type { Io } from "./io.ts";
 
 const LONGEST = 200;
@@ -11,8 +12,10 @@ const toPrintable = (text: string): string =>
 const shorten = (text: string): string =>
   text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text;
 
+const describeValue = (value: unknown): string => shorten(JSON.stringify(value) ?? "nothing");
+
 const describeLoss = ({ step, path, was, dormant, reason }: Loss): string => {
-  const value = shorten(JSON.stringify(was) ?? "nothing");
+  const value = describeValue(was);
   const notes = [...(reason ? [reason] : []), ...(dormant ? ["nothing that readers see"] : [])];
   return `lost at ${path.join(".") || "the document"}: ${value} (${[step, ...notes].join("; ")})`;
 };
@@ -22,6 +25,18 @@ export const reportProblem = (io: Io, file: string, problem: string): void => {
   io.err(toPrintable(`${file}: ${problem}`));
 };
 
-export const reportLosses = (io: Io, file: string, losses: readonly Loss[]): void => {
+export const reportLosses = (
+  io: Io,
+  file: string,
+  { losses, unread }: { losses: readonly Loss[]; unread: readonly Unread[] },
+): void => {
   for (const loss of losses) reportProblem(io, file, describeLoss(loss));
+  for (const { path, was } of unread) {
+    const value = describeValue(was);
+    reportProblem(
+      io,
+      file,
+      `not read at ${path.join(".")}: ${value} (the format has no such member)`,
+    );
+  }
 };

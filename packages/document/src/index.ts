@@ -42,6 +42,7 @@ export * from "./rules/map-services.ts";
 export * from "./rules/pick-date.ts";
 export * from "./rules/single-filters.ts";
 export * from "./rules/slider-input.ts";
+export * from "./rules/typed-input.ts";
 export { isHexColor } from "./rules/change-color.ts";
 export { canSetDomain, isValidDomain } from "./rules/custom-domain.ts";
 export { findCube, listOriginals } from "./rules/cube-of-dimension.ts";

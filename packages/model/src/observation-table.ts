@@ -1,3 +1,4 @@
+import { formatIdentifier } from "./formats/format-identifier.ts";
 import type { ComponentId } from "./ids.ts";
 
 /** Code of a missing cell in a dictionary column. */
@@ -54,5 +55,7 @@ export const cellValue = (column: Column, row: number): string | number | null =
 };
 
 /** What a reader sees in a cell of a dictionary column; null when missing. */
-export const cellLabel = (column: DictionaryColumn, row: number): string | null =>
-  column.labels[column.codes[row] ?? MISSING_CODE] ?? null;
+export const cellLabel = (column: DictionaryColumn, row: number): string | null => {
+  const label = column.labels[column.codes[row] ?? MISSING_CODE];
+  return label === undefined ? null : formatIdentifier(label);
+};

@@ -187,6 +187,14 @@ describe("GET /api/config", () => {
     expect(await answer("today0000001")).not.toHaveProperty("data.losses");
   });
 
+  it("names what a document holds that the format does not know", async () => {
+    const row = { userId: null, publishedState: "PUBLISHED", draftOf: null } as const;
+    await store.insert({ key: "glow00000001", data: { ...document, glow: [1] }, ...row });
+    const answer: unknown = await (await app.request("/api/config/glow00000001")).json();
+    expect(answer).toMatchObject({ data: { unread: [{ path: "glow", was: [1] }] } });
+    expect(answer).not.toHaveProperty("data.data.glow");
+  });
+
   it("counts views", async () => {
     await store.insert({
       key: "viewed000001",

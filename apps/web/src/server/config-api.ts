@@ -128,7 +128,12 @@ export const makeConfigApi = (services: ConfigApiServices): Hono => {
     if (!opened.ok) return succeed(context, encodeConfig(found));
     const losses = listVisibleLosses(opened.losses);
     const answer = encodeConfig({ ...found, data: opened.document });
-    return succeed(context, losses.length > 0 ? { ...answer, losses } : answer);
+    const unread = opened.unread.map(({ path, was }) => ({ path: path.join("."), was }));
+    return succeed(context, {
+      ...answer,
+      ...(losses.length > 0 ? { losses } : {}),
+      ...(unread.length > 0 ? { unread } : {}),
+    });
   });
 
   addRefusals(api);

@@ -1,4 +1,8 @@
-import { STATE_VERSION } from "@statelier/document";
+import {
+  buildChartConfigJsonSchema,
+  buildStateJsonSchema,
+  STATE_VERSION,
+} from "@statelier/document";
 import { Hono } from "hono";
 import { expect, test } from "vitest";
 import { makeJsonSchemaRoute } from "./json-schema-route.ts";
@@ -18,6 +22,15 @@ test.each([
     title,
   });
   expect((await app.request(path, { method: "HEAD" })).status).toBe(200);
+});
+
+test("it is the schema that documents are held against, word for word", async () => {
+  const read = async (name: string): Promise<unknown> =>
+    (await app.request(`/json-schema/${name}.json`)).json();
+  expect(await read("state")).toEqual(JSON.parse(JSON.stringify(buildStateJsonSchema())));
+  expect(await read("chart-config")).toEqual(
+    JSON.parse(JSON.stringify(buildChartConfigJsonSchema())),
+  );
 });
 
 test("there are no other schemas", async () => {

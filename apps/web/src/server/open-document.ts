@@ -1,4 +1,10 @@
-import { type ChartDocument, parseDocument, readFilterPositions } from "@statelier/document";
+import {
+  type ChartDocument,
+  listUnread,
+  parseDocument,
+  readFilterPositions,
+  type Unread,
+} from "@statelier/document";
 import {
   describeMigrationError,
   listCubeIris,
@@ -19,7 +25,13 @@ export type DocumentProblem = {
 };
 
 type OpenedDocument =
-  | { ok: true; document: ChartDocument; losses: readonly Loss[] }
+  | {
+      ok: true;
+      document: ChartDocument;
+      losses: readonly Loss[];
+      /** What the format does not know of it. */
+      unread: readonly Unread[];
+    }
   | { ok: false; problem: DocumentProblem };
 
 /** Brings a document of any version to the current one and checks it. Never throws on a document. */
@@ -62,8 +74,11 @@ export const makeOpenDocument =
     const migrated = migrateState(data, { context: { newKey, unversionedIris } });
     if (!migrated.ok) return { ok: false, problem: describe(migrated.error) };
     const parsed = parseDocument(migrated.document);
-    if (parsed.ok)
-      return { ok: true, document: readFilterPositions(parsed.value), losses: migrated.losses };
+    if (parsed.ok) {
+      const unread = listUnread(migrated.document, parsed.value);
+      const { losses } = migrated;
+      return { ok: true, document: readFilterPositions(parsed.value), losses, unread };
+    }
     const { path, found, expected } = parsed.problem;
     const message = `At ${path}: found ${found}. ${expected}`;
     return { ok: false, problem: { id: "DOCUMENT_INVALID", message, path } };

@@ -1,4 +1,9 @@
-import type { ComponentValue, Locale, TimeUnit } from "@statelier/model";
+import {
+  type ComponentValue,
+  formatIdentifier,
+  type Locale,
+  type TimeUnit,
+} from "@statelier/model";
 
 import { pickText } from "../search/texts.ts";
 import type { RdfTerm } from "./rdf-term.ts";
@@ -69,7 +74,11 @@ export const deriveName = (
 
 const deriveLiteral = ({ value }: IndexedValue, term: RdfTerm | undefined): ComponentValue => {
   const language = term?.type === "literal" ? term.language : "";
-  return { value, label: value, ...(language ? { labelLanguage: language } : {}) };
+  return {
+    value,
+    label: formatIdentifier(value),
+    ...(language ? { labelLanguage: language } : {}),
+  };
 };
 
 /** One value with its label and attributes in the reader's language. */

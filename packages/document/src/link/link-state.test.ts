@@ -1,3 +1,4 @@
+import { cpuUsage } from "node:process";
 import { describe, expect, test } from "vitest";
 import { stateSteps } from "../migrations/state-steps.ts";
 import { makeState } from "../migrations/testing/make-state.ts";
@@ -231,6 +232,35 @@ describe("states in links", () => {
     },
     PROPERTY_TIMEOUT,
   );
+
+  test(
+    "LK5 a link that is cut, changed or repeated is a value",
+    () => {
+      assertDrawn((draw) => {
+        const link = encodeLinkState(makeState(draw, draw.from(...stateSteps.versions)));
+        const at = draw.integer(0, link.length);
+        const broken = draw.from(
+          link.slice(0, at),
+          link.slice(at),
+          `${link.slice(0, at)}${makeOddText(draw)}${link.slice(at)}`,
+          link.slice(0, at).repeat(draw.integer(2, 20)),
+          link.replaceAll(draw.from("||", "=", "__SEP__", "%"), draw.from("", ",", "%", "__SEP__")),
+          `#${`${draw.from("a", "0", "__proto__", "__ESC__")}__SEP__`.repeat(draw.integer(1, 5000))}x=1`,
+        );
+        const decoded = decodeLinkState(broken);
+        expect(decoded.ok ? JSON.stringify(decoded) : decoded.problem).toMatch(/./);
+      });
+    },
+    PROPERTY_TIMEOUT,
+  );
+
+  test("LK5 links of megabytes are read, or refused, in time", () => {
+    const started = cpuUsage();
+    for (const part of ["a", "=", "||", "a=1||", ",", "%", "%C3", "__SEP__", "0__SEP__", "__ESC__"])
+      expect(decodeLinkState(part.repeat(1_000_000).slice(0, 4_999_999)).ok).toBeTypeOf("boolean");
+    const { user, system } = cpuUsage(started);
+    expect((user + system) / 1e6).toBeLessThan(30);
+  });
 
   test("LK6 a link holds objects of at most 64 levels", () => {
     const nest = (levels: number, key: string): object =>

@@ -9,9 +9,24 @@ import {
   readTypedYear,
 } from "./pick-date.ts";
 import { isSliderText, readSliderText, SLIDER_DEFAULTS } from "./slider-input.ts";
+import { isDatasetSearchStarted, isNumberTaken } from "./typed-input.ts";
 import { writeDate } from "./write-date.ts";
 
 const days = ["2020-02-28", "2020-03-02", "2020-03-05"];
+
+test.each([
+  ["typing", { type: "typed" }, false, false],
+  ["a letter", { type: "key", key: "e" }, false, false],
+  ["Enter", { type: "key", key: "Enter" }, true, true],
+  ["leaving the field", { type: "left" }, true, false],
+  ["the button", { type: "button" }, false, true],
+] as const)(
+  "CD3 JO10 %s takes a number (%s), starts a search for datasets (%s)",
+  (_name, act, takes, starts) => {
+    expect(isNumberTaken(act)).toBe(takes);
+    expect(isDatasetSearchStarted(act)).toBe(starts);
+  },
+);
 
 test("DP1 only dates that the dimension has can be picked, by day, week, month or year", () => {
   expect(PICKER_UNITS).toEqual(["Day", "Week", "Month", "Year"]);

@@ -8,6 +8,7 @@ export * from "./json-schema.ts";
 export * from "./layout.ts";
 export type { ConversionUnit, LimitStyle } from "./limits.ts";
 export type { BaseLayer, CustomLayer, MapColor } from "./map.ts";
+export { listUnread, type Unread } from "./list-unread.ts";
 export * from "./parse-document.ts";
 export type { ColumnStyle, TableColumn } from "./table.ts";
 export type { Meta } from "./text.ts";

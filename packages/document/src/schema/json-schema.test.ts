@@ -1,5 +1,7 @@
+import { Ajv2020 } from "ajv/dist/2020.js";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { z } from "zod";
 import { CHART_TYPES } from "../chart-types/chart-types.ts";
 import { makeState } from "../machine/make-test-state.ts";
 import {
@@ -7,13 +9,18 @@ import {
   buildStateJsonSchema,
   type JsonSchema,
 } from "./json-schema.ts";
+import { migrateChartConfig, migrateState } from "../migrations/migrate.ts";
+import { makeState as drawState } from "../migrations/testing/make-state.ts";
+import { assertDrawn } from "../testing/property-runs.ts";
+import { parseConfiguratorState, parseDocument } from "./parse-document.ts";
 
 type Json = Record<string, unknown>;
 
-/** Reads the published schema as any other program would: as data, without our own schemas. */
+/** Reads the published schema as any other program would: as data, with a validator of its own. */
 const makeCheck = (schema: JsonSchema) => {
-  const read = z.fromJSONSchema(JSON.parse(JSON.stringify(schema)) as Json);
-  return (document: unknown): boolean => read.safeParse(document).success;
+  const read = new Ajv2020({ strict: true, strictTuples: false, allowUnionTypes: true });
+  const validate = read.compile(JSON.parse(JSON.stringify(schema)) as Json);
+  return (document: unknown): boolean => validate(document);
 };
 
 const isState = makeCheck(buildStateJsonSchema());
@@ -60,5 +67,51 @@ describe("published JSON Schemas", () => {
     const chart = { ...state.chartConfigs[0], ...change };
     expect(isChartConfig(chart)).toBe(false);
     expect(isState({ ...state, chartConfigs: [chart] })).toBe(false);
+  });
+});
+
+const SAVED = join(import.meta.dirname, "../../../../../shared/data/saved-charts");
+
+describe.skipIf(!existsSync(SAVED))("charts saved by others", () => {
+  const files = existsSync(SAVED) ? readdirSync(SAVED) : [];
+  test.each(files)("%s fits the published schema once it is migrated, and not before", (file) => {
+    const stored = JSON.parse(readFileSync(join(SAVED, file), "utf8")) as Json;
+    const document = (stored["data"] ?? stored) as Json;
+    const isLone = "chartType" in document;
+    const context = { newKey: () => "key", dataSet: "https://environment.example/covid19/3" };
+    const migrated = (isLone ? migrateChartConfig : migrateState)(document, { context });
+    const check = isLone ? isChartConfig : isState;
+    expect(check(document)).toBe(false);
+    expect(migrated.ok && check(migrated.document)).toBe(true);
+  });
+});
+
+/** Every object and list in a document, with the names of its members. */
+const placesIn = (document: unknown): { holder: Json; name: string }[] => {
+  if (typeof document !== "object" || document === null) return [];
+  const holder = document as Json;
+  return Object.keys(holder).flatMap((name) => [{ holder, name }, ...placesIn(holder[name])]);
+};
+
+describe("generated states", () => {
+  test("fit the published schema", () => {
+    assertDrawn((draw) => {
+      expect(isState(drawState(draw, "4.6.0"))).toBe(true);
+    });
+  });
+
+  test("changed in one place: what fits the schema is read, what is not read does not fit", () => {
+    let refused = 0;
+    assertDrawn((draw) => {
+      const document = drawState(draw, "4.6.0");
+      const places = placesIn(document);
+      const place = places[draw.integer(0, places.length - 1)];
+      if (place) place.holder[place.name] = draw.from<unknown>(null, 7, "x", true, [], {}, [null]);
+      const fits = isState(document);
+      const isRead = parseConfiguratorState(document).ok || parseDocument(document).ok;
+      expect(!fits || isRead).toBe(true);
+      refused += fits ? 0 : 1;
+    });
+    expect(refused).toBeGreaterThan(50);
   });
 });

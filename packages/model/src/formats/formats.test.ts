@@ -7,6 +7,8 @@ import {
   formatFullDate,
   parseTypedDate,
 } from "./format-date.ts";
+import { cellLabel } from "../observation-table.ts";
+import { formatIdentifier } from "./format-identifier.ts";
 import { formatNumber, formatQuantity } from "./format-number.ts";
 import { parseDate } from "./parse-date.ts";
 
@@ -65,6 +67,18 @@ describe("numbers", () => {
     expect(formatNumber(-0.00321, { locale: "fr" })).toBe("\u22120,0032");
     expect(formatNumber(0.0000001, { locale: "en", decimals: "auto" })).toBe("1e\u22127");
     expect(formatNumber(0.4, { locale: "en", decimals: 0 })).toBe("0.4");
+  });
+
+  test("NF7 an empty text is a dash, every other one itself", () => {
+    expect(["", " ", "0", "-"].map(formatIdentifier)).toEqual(["–", " ", "0", "-"]);
+    const column = {
+      type: "dictionary" as const,
+      id: "place",
+      codes: Int32Array.of(1, 0, -1),
+      values: ["b", "a"],
+      labels: ["Bern", ""],
+    };
+    expect([0, 1, 2].map((row) => cellLabel(column, row))).toEqual(["–", "Bern", null]);
   });
 
   test("NF6 a missing number is a dash, minus zero is zero", () => {

@@ -1,5 +1,6 @@
 export * from "./compare-text.ts";
 export * from "./format-date.ts";
+export * from "./format-identifier.ts";
 export * from "./format-number.ts";
 export { LONG_MONTHS, SHORT_MONTHS } from "./month-names.ts";
 export { MINUS, MISSING_NUMBER, NUMBER_SYMBOLS } from "./number-symbols.ts";

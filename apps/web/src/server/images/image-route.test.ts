@@ -65,7 +65,7 @@ const makeServices = (
   return {
     data,
     findConfig: (key) => Promise.resolve(key === stored.key ? stored : undefined),
-    openDocument: () => Promise.resolve({ ok: true, document, losses: [] }),
+    openDocument: () => Promise.resolve({ ok: true, document, losses: [], unread: [] }),
     countView: () => undefined,
     sources: [source],
     findSource: () => source,

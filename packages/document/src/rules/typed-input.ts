@@ -1,0 +1,13 @@
+/** What a person does in a field, or at the button beside it. */
+export type InputAct =
+  | { readonly type: "typed" | "left" | "button" }
+  | { readonly type: "key"; readonly key: string };
+
+const isEnter = (act: InputAct): boolean => act.type === "key" && act.key === "Enter";
+
+/** Whether the number in a field is read and checked now. Rule CD3. */
+export const isNumberTaken = (act: InputAct): boolean => act.type === "left" || isEnter(act);
+
+/** Whether other datasets are searched for now. Rule JO10. */
+export const isDatasetSearchStarted = (act: InputAct): boolean =>
+  act.type === "button" || isEnter(act);
