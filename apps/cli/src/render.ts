@@ -52,7 +52,7 @@ const openChart = async (options: RenderOptions, io: Io): Promise<Opened | Faile
     makeAskUnversioned(),
   );
   if (!opened.ok) return { ok: false, code: opened.code, file, problem: opened.problem };
-  reportLosses(io, file, opened.losses);
+  reportLosses(io, file, opened);
   if (opened.kind === "chart") {
     const parsed = parseChartConfig(opened.document);
     return parsed.ok
