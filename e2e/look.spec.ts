@@ -1,0 +1,115 @@
+import type { Page } from "@playwright/test";
+import { makeScreenTranslator, type Screen, SCREENS } from "../tools/shot-screens.ts";
+import { prepareStage, type Stage } from "../tools/shot-stage.ts";
+import { expect, test as base } from "./support/test.ts";
+
+const test = base.extend<object, { stage: Stage }>({
+  stage: [async ({ server }, use) => use(await prepareStage(server.url)), { scope: "worker" }],
+});
+
+/** Pages whose failure to load is what they show. */
+const BROKEN = /error|unknown|failed/;
+
+const find = (name: string): Screen => {
+  const screen = SCREENS.find((each) => each.name === name);
+  if (!screen) throw new Error(`No screen ${name}`);
+  return screen;
+};
+
+const watchShifts = (page: Page): Promise<unknown> =>
+  page.addInitScript(() => {
+    const shifts: string[] = [];
+    Object.assign(globalThis, { shifts });
+    const observer = new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & {
+        hadRecentInput: boolean;
+        value: number;
+        sources: { node: Node | null }[];
+      })[])
+        if (!entry.hadRecentInput)
+          shifts.push(
+            `${entry.value.toFixed(4)} ${entry.sources.map(({ node }) => (node instanceof Element ? node.outerHTML.slice(0, 90) : node?.textContent)).join(" | ")}`,
+          );
+    });
+    observer.observe({ type: "layout-shift", buffered: true });
+  });
+
+const readShifts = async (page: Page): Promise<string[]> => {
+  await page.waitForLoadState("networkidle");
+  await page.evaluate(
+    () => new Promise((done) => requestAnimationFrame(() => setTimeout(done, 200))),
+  );
+  return page.evaluate(() => (globalThis as unknown as { shifts: string[] }).shifts);
+};
+
+for (const width of [1440, 390])
+  test.describe(`at ${width} px nothing jumps`, () => {
+    test.use({ viewport: { width, height: 900 } });
+
+    for (const name of ["browse", "preview", "published-line-series"])
+      test(`while ${name} loads`, async ({ page, stage }) => {
+        const screen = find(name);
+        await watchShifts(page);
+        await page.goto(`/en${screen.path(stage)}`);
+        await page.locator(screen.ready).filter({ visible: true }).first().waitFor();
+        expect(await readShifts(page)).toEqual([]);
+      });
+
+    test("when a reader changes a filter", async ({ page, stage }) => {
+      await watchShifts(page);
+      await page.goto(`/en${find("published-column-filters").path(stage)}`);
+      await page.waitForLoadState("networkidle");
+      await page.getByLabel("Country").selectOption({ label: "Switzerland" });
+      await expect(page).toHaveURL(/=che/);
+      expect(await readShifts(page)).toEqual([]);
+    });
+  });
+
+/** What is wider than the page, and texts that their boxes cut without saying so with an ellipsis. */
+const findCut = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const root = document.documentElement;
+    const pageCut =
+      root.scrollWidth > root.clientWidth
+        ? [`page: ${root.scrollWidth} > ${root.clientWidth}`]
+        : [];
+    const isCut = (element: Element): boolean => {
+      const style = getComputedStyle(element);
+      return (
+        ["hidden", "clip"].includes(style.overflowX) &&
+        style.textOverflow !== "ellipsis" &&
+        style.clipPath === "none" &&
+        element.clientWidth > 1 &&
+        element.textContent.trim() !== "" &&
+        element.checkVisibility({ visibilityProperty: true }) &&
+        element.scrollWidth > element.clientWidth
+      );
+    };
+    const cut = [...document.querySelectorAll("body *:not(svg *, svg, script, style)")]
+      .filter(isCut)
+      .map(
+        (element) =>
+          `${element.scrollWidth} > ${element.clientWidth}: ${element.outerHTML.slice(0, 160)}`,
+      );
+    return [...pageCut, ...cut];
+  });
+
+for (const locale of ["de", "fr"] as const)
+  for (const screen of SCREENS.filter(({ name }) => !BROKEN.test(name)))
+    test(`nothing of ${screen.name} is cut at 320 and 1400 px, in ${locale}`, async ({
+      page,
+      stage,
+    }) => {
+      const open = async (width: number) => {
+        await page.setViewportSize({ width, height: 900 });
+        await page.goto(`/${locale}${screen.path(stage)}`);
+        await page.locator(screen.ready).filter({ visible: true }).first().waitFor();
+        await page.waitForLoadState("networkidle");
+        await screen.act?.(page, makeScreenTranslator(locale));
+      };
+      await open(320);
+      expect(await findCut(page)).toEqual([]);
+      if (screen.loadEachWidth) await open(1400);
+      else await page.setViewportSize({ width: 1400, height: 900 });
+      expect(await findCut(page)).toEqual([]);
+    });
