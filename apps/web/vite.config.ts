@@ -1,11 +1,21 @@
 import { fileURLToPath } from "node:url";
-import { type BuildEnvironmentOptions, defineConfig, type Rolldown } from "vite";
+import { type BuildEnvironmentOptions, defineConfig, type Plugin, type Rolldown } from "vite";
 
 const root = fileURLToPath(new URL(".", import.meta.url));
 
 /** The router marks its browser half for bundlers of server components; these programs need no mark. */
 const logAllButMarks: Rolldown.InputOptions["onLog"] = (level, log, handler) => {
   if (log.code !== "MODULE_LEVEL_DIRECTIVE") handler(level, log);
+};
+
+/** A class that is passed to a part of the kit wins over the kit's own, whatever the order of the files. */
+const layerKit: Plugin = {
+  name: "layer-kit",
+  enforce: "pre",
+  transform: {
+    filter: { id: /packages\/ui\/src\/.*\.module\.css$/ },
+    handler: (code) => ({ code: `@layer base, kit;\n@layer kit {\n${code}}\n`, map: null }),
+  },
 };
 
 /** Readers get React's small sister; the sources are written for React and its types (docs/decisions/0008). */
@@ -62,6 +72,7 @@ const buildClient = (program: string): BuildEnvironmentOptions => ({
 export default defineConfig(({ isSsrBuild, mode }) => ({
   root,
   appType: "custom",
+  plugins: [layerKit],
   publicDir: isSsrBuild || mode === "studio" ? false : "public",
   build: isSsrBuild ? buildServer(mode) : buildClient(mode),
   resolve: { alias: mode === "view" ? SMALL_REACT : [] },

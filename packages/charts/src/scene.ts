@@ -188,6 +188,8 @@ export type SceneLegend = {
   items: readonly LegendItem[];
   /** The items that the drawing needs: those of series not where every series carries its name. */
   drawn: readonly LegendItem[];
+  /** More series than a reader takes in: pages list them under the chart, to be opened. */
+  isFolded: boolean;
   /** Pixels at the top of the scene that the drawn legend takes. */
   height: number;
   /** The box of each drawn item's symbol. */

@@ -9,6 +9,8 @@ const SYMBOL_GAP = 6;
 const ITEM_GAP = 18;
 const ROW = 22;
 const BELOW = 10;
+/** More series than this are looked up, not read. */
+const MOST_SERIES = 24;
 
 type LegendInput = {
   title: string;
@@ -48,7 +50,8 @@ export const layoutLegend = ({
     x += itemWidth + ITEM_GAP;
   }
   const height = drawn.length === 0 ? 0 : y + ROW + BELOW;
-  return { title, items, drawn, height, symbols, texts };
+  const isFolded = items.filter(({ canToggle }) => canToggle).length > MOST_SERIES;
+  return { title, items, drawn, isFolded, height, symbols, texts };
 };
 
 const legendText = (line: string, x: number, top: number, weight: 400 | 600): SceneText => ({

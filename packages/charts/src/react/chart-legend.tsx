@@ -44,7 +44,7 @@ export const ChartLegend = ({
         {legend.title || t("chart.legend")}
       </span>
       <ul>
-        {(onToggle ? legend.items : legend.drawn).map((item) => {
+        {(onToggle || legend.isFolded ? legend.items : legend.drawn).map((item) => {
           const isLast = item.visible && visibleCount === 1;
           const hover = {
             onPointerEnter: () => onPoint(item.visible ? item.value : undefined),
@@ -80,5 +80,19 @@ export const ChartLegend = ({
         </span>
       ) : null}
     </fieldset>
+  );
+};
+
+/** The legend of more series than a reader takes in, to be opened. */
+export const FoldedLegend = (props: ChartLegendProps): ReactNode => {
+  const { legend, t } = props;
+  const count = legend.items.filter(({ canToggle }) => canToggle).length;
+  return (
+    <details className={styles["fold"]}>
+      <summary>
+        {legend.title || t("chart.legend")} ({count})
+      </summary>
+      <ChartLegend {...props} />
+    </details>
   );
 };

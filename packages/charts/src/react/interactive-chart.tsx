@@ -6,7 +6,7 @@ import type { ColorMode } from "../paint/resolve-paint.ts";
 import type { PlotScene, SceneNote } from "../scene.ts";
 import type { AnyChartDrawing } from "../types/chart-drawing.ts";
 import { ChartAnimation, stepDuration } from "./chart-animation.tsx";
-import { ChartLegend } from "./chart-legend.tsx";
+import { ChartLegend, FoldedLegend } from "./chart-legend.tsx";
 import { ChartPeriod } from "./chart-period.tsx";
 import styles from "./chart.module.css";
 import { PlotFigure } from "./plot-figure.tsx";
@@ -60,18 +60,21 @@ const InteractivePlot = ({ scene, input, colors, motion, show, choose }: PlotPro
     setSeries(undefined);
     choose({ hiddenValues: toggleValue(input.view.hiddenValues, value, values) });
   };
+  const Legend = legend?.isFolded ? FoldedLegend : ChartLegend;
+  const key =
+    legend && (canToggle || legend.isFolded || legend.drawn.length > 0) ? (
+      <Legend
+        legend={legend}
+        theme={input.theme}
+        colors={colors}
+        t={input.t}
+        onToggle={canToggle ? toggle : undefined}
+        onPoint={setSeries}
+      />
+    ) : null;
   return (
     <>
-      {legend && (canToggle || legend.drawn.length > 0) ? (
-        <ChartLegend
-          legend={legend}
-          theme={input.theme}
-          colors={colors}
-          t={input.t}
-          onToggle={canToggle ? toggle : undefined}
-          onPoint={setSeries}
-        />
-      ) : null}
+      {legend?.isFolded ? null : key}
       <PlotFigure
         scene={scene}
         t={input.t}
@@ -79,6 +82,7 @@ const InteractivePlot = ({ scene, input, colors, motion, show, choose }: PlotPro
         series={series}
         duration={durationOf(input, motion)}
       />
+      {legend?.isFolded ? key : null}
       <ChartPeriod
         input={input}
         scene={scene}
