@@ -58,9 +58,8 @@ const runStep = <Tools>(
   { direction, name }: { readonly direction: Direction; readonly name: string },
   { at, opened, losses, makeTools }: Run<Tools>,
 ): JsonObject => {
-  const part = valueAt(opened, at);
   const lose: Lose = (path, was, note) => {
-    const traced = direction === "down" ? tracePath(part, path) : path;
+    const traced = direction === "down" ? tracePath(valueAt(opened, at), path) : path;
     losses.push({ step: name, path: [...at, ...traced], was, ...note });
   };
   try {
