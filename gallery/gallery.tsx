@@ -14,7 +14,7 @@ import { ALL_MESSAGES } from "@statelier/ui/all-messages";
 import { createTranslator } from "@statelier/ui/messages";
 import "@statelier/ui/styles.css";
 import "./gallery.css";
-import { type ReactNode, StrictMode, useState } from "react";
+import { type ReactNode, StrictMode, useMemo, useState } from "react";
 import { createRoot } from "react-dom/client";
 
 type Fixture = {
@@ -33,6 +33,8 @@ const FIXTURES = import.meta.glob<Fixture>("../packages/charts/src/types/*/fixtu
 
 const WIDTHS = [280, 360, 800, 1200];
 const THEMES = ["light", "dark"] as const;
+const AS_WRITTEN = "as written";
+const ALL = "all";
 
 const nameOf = (path: string): string =>
   path
@@ -40,109 +42,125 @@ const nameOf = (path: string): string =>
     .replace("fixtures/", "")
     .replace(".json", "");
 
-type Settings = { theme: (typeof THEMES)[number]; width: number; locale: Locale | "" };
+const CASES = Object.entries(FIXTURES).map(([path, fixture]) => ({ name: nameOf(path), fixture }));
+const TYPES = [...new Set(CASES.map(({ name }) => name.split("/")[0] ?? ""))];
+
+/** What each setting may be; the first is the default. */
+const CHOICES = {
+  type: [...TYPES, ALL],
+  theme: [...THEMES],
+  width: ["800", ...WIDTHS.map(String).filter((width) => width !== "800"), ALL],
+  language: [AS_WRITTEN, ...LOCALES, ALL],
+};
+const KEYS = ["type", "theme", "width", "language"] as const;
+
+type Settings = Record<(typeof KEYS)[number], string>;
 
 const readSettings = (): Settings => {
   const params = new URLSearchParams(location.search);
+  const read = (key: (typeof KEYS)[number]): string =>
+    CHOICES[key].find((choice) => choice === params.get(key)) ?? CHOICES[key][0] ?? "";
   return {
-    theme: THEMES.find((theme) => theme === params.get("theme")) ?? "light",
-    width: Number(params.get("width") ?? 800),
-    locale: LOCALES.find((locale) => locale === params.get("locale")) ?? "",
+    type: read("type"),
+    theme: read("theme"),
+    width: read("width"),
+    language: read("language"),
   };
 };
 
-const Picker = <T extends string | number>({
-  label,
+const keepSettings = (settings: Settings): void => {
+  const params = new URLSearchParams(location.search);
+  for (const key of KEYS) params.set(key, settings[key]);
+  history.replaceState(undefined, "", `?${params.toString()}`);
+};
+
+const Picker = ({
+  name,
   value,
-  values,
   onPick,
 }: {
-  label: string;
-  value: T;
-  values: readonly T[];
-  onPick: (value: T) => void;
+  name: (typeof KEYS)[number];
+  value: string;
+  onPick: (value: string) => void;
 }): ReactNode => (
   <label>
-    {label}{" "}
-    <select
-      value={value}
-      onChange={(event) => {
-        const picked = values.find((candidate) => String(candidate) === event.target.value);
-        if (picked !== undefined) onPick(picked);
-      }}
-    >
-      {values.map((candidate) => (
-        <option key={candidate} value={candidate}>
-          {candidate === "" ? "as written" : candidate}
-        </option>
+    {name}{" "}
+    <select name={name} value={value} onChange={(event) => onPick(event.target.value)}>
+      {CHOICES[name].map((choice) => (
+        <option key={choice}>{choice}</option>
       ))}
     </select>
   </label>
 );
 
-const Case = ({
-  path,
-  fixture,
-  settings,
-}: {
-  path: string;
-  fixture: Fixture;
-  settings: Settings;
-}): ReactNode => {
-  const locale = settings.locale === "" ? fixture.locale : settings.locale;
-  const input: ChartInput = {
-    config: fixture.config,
-    components: fixture.components,
-    table: decodeTable(fixture.table),
-    locale,
-    t: createTranslator(locale, ALL_MESSAGES[locale].chart),
-    width: settings.width,
-    theme: settings.theme,
-    view: fixture.view ?? INITIAL_CHART_VIEW,
-  };
-  return (
-    <figure id={nameOf(path)} lang={locale} style={{ width: settings.width }}>
-      <figcaption>
-        <b>{nameOf(path)}</b> {fixture.about}
-      </figcaption>
-      <InteractiveChart drawing={findDrawing(input.config.chartType)} input={input} />
-    </figure>
+type Look = { theme: (typeof THEMES)[number]; width: number; locale: Locale };
+
+const Drawing = ({ fixture, look }: { fixture: Fixture; look: Look }): ReactNode => {
+  const { theme, width, locale } = look;
+  const input = useMemo<ChartInput>(
+    () => ({
+      config: fixture.config,
+      components: fixture.components,
+      table: decodeTable(fixture.table),
+      locale,
+      t: createTranslator(locale, ALL_MESSAGES[locale].chart),
+      width,
+      theme,
+      view: fixture.view ?? INITIAL_CHART_VIEW,
+    }),
+    [fixture, theme, width, locale],
+  );
+  return <InteractiveChart drawing={findDrawing(input.config.chartType)} input={input} />;
+};
+
+const listLooks = ({ theme, width, language }: Settings, written: Locale): Look[] => {
+  const locales = language === ALL ? LOCALES : LOCALES.filter((locale) => locale === language);
+  const widths = width === ALL ? WIDTHS : [Number(width)];
+  return (locales.length === 0 ? [written] : locales).flatMap((locale) =>
+    widths.map((each) => ({ theme: theme === "dark" ? "dark" : "light", width: each, locale })),
   );
 };
 
 const Gallery = (): ReactNode => {
   const [settings, setSettings] = useState(readSettings);
-  const set = (part: Partial<Settings>): void => setSettings({ ...settings, ...part });
   const only = new URLSearchParams(location.search).get("only") ?? "";
+  const shown = CASES.filter(
+    ({ name }) =>
+      (settings.type === ALL || name.startsWith(`${settings.type}/`)) && name.includes(only),
+  );
   return (
     <main data-theme={settings.theme}>
       <h1>Every drawing</h1>
       <form className="settings">
-        <Picker
-          label="Theme"
-          value={settings.theme}
-          values={THEMES}
-          onPick={(theme) => set({ theme })}
-        />
-        <Picker
-          label="Width"
-          value={settings.width}
-          values={WIDTHS}
-          onPick={(width) => set({ width })}
-        />
-        <Picker
-          label="Language"
-          value={settings.locale}
-          values={["", ...LOCALES]}
-          onPick={(locale) => set({ locale })}
-        />
+        {KEYS.map((key) => (
+          <Picker
+            key={key}
+            name={key}
+            value={settings[key]}
+            onPick={(value) => {
+              const next = { ...settings, [key]: value };
+              keepSettings(next);
+              setSettings(next);
+            }}
+          />
+        ))}
       </form>
       <div className="cases">
-        {Object.entries(FIXTURES)
-          .filter(([path]) => nameOf(path).includes(only))
-          .map(([path, fixture]) => (
-            <Case key={path} path={path} fixture={fixture} settings={settings} />
-          ))}
+        {shown.flatMap(({ name, fixture }) =>
+          listLooks(settings, fixture.locale).map((look) => (
+            <figure
+              key={`${name} ${look.width} ${look.locale}`}
+              data-case={name}
+              lang={look.locale}
+              style={{ width: look.width }}
+            >
+              <figcaption lang="en">
+                <b>{name}</b> {fixture.about}
+              </figcaption>
+              <Drawing fixture={fixture} look={look} />
+            </figure>
+          )),
+        )}
       </div>
     </main>
   );
