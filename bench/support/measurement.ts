@@ -29,16 +29,17 @@ export const measureAlone = (metric: string, ours: number, aim: number): Measure
   met: ours <= aim,
 });
 
-/** A value that should be at most `aim` times its reference. */
+/** A value that should be at most `aim` times its reference; `tie` is how much more still counts as met. */
 export const measureAgainst = (
   metric: string,
   { ours, reference }: { ours: number; reference: number },
   aim: number,
+  tie = 0,
 ): Measurement => ({
   metric,
   ours: round(ours),
   reference: round(reference),
   ratio: round(ours / reference),
   aim,
-  met: ours / reference <= aim,
+  met: ours / reference <= aim + tie,
 });

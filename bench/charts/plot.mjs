@@ -1,0 +1,30 @@
+import * as Plot from "@observablehq/plot";
+
+export const prepare = (kind, { names, dates, x, y }) =>
+  y.map((value, at) =>
+    kind === "line"
+      ? { name: names[at], date: new Date(dates[at]), value }
+      : { name: names[at], x: x[at], value },
+  );
+
+const MARKS = {
+  line: (rows) => [Plot.lineY(rows, { x: "date", y: "value", stroke: "name", tip: true })],
+  bars: (rows) => [Plot.barY(rows, { x: "name", y: "value", tip: true }), Plot.ruleY([0])],
+  scatter: (rows) => [Plot.dot(rows, { x: "x", y: "value", tip: true })],
+};
+
+const SCALES = {
+  line: { color: { legend: true } },
+  bars: { x: { ticks: [] } },
+  scatter: { grid: true },
+};
+
+const plot = (kind, rows) => {
+  const type = kind.split(" ")[0];
+  return Plot.plot({ width: 800, height: 450, ...SCALES[type], marks: MARKS[type](rows) });
+};
+
+export const draw = async (container, kind, rows) => {
+  container.replaceChildren(plot(kind, rows));
+  return async (next) => container.replaceChildren(plot(kind, next));
+};
