@@ -1,58 +1,74 @@
 import {
   type DocumentNode,
   type FragmentDefinitionNode,
-  GraphQLError,
+  type GraphQLError,
   Kind,
-  type SelectionNode,
   type SelectionSetNode,
 } from "graphql";
 
-import { invalidRequest } from "./request-error.ts";
+import { invalidRequest, queryTooComplex } from "./request-error.ts";
 
 export type QueryLimits = {
   /** Levels of fields. */
   depth: number;
   /** Fields of the query type, aliases counted one by one. */
   rootFields: number;
-  /** Fields of the whole document, fragments spread out. */
+  /** Fields and spreads of the whole document, fragments spread out. */
   fields: number;
 };
 
 export const DEFAULT_LIMITS: QueryLimits = { depth: 12, rootFields: 12, fields: 400 };
 
-type Fragments = ReadonlyMap<string, FragmentDefinitionNode>;
-type Measure = { depth: number; fields: number };
+type Measure = { depth: number; rootFields: number; fields: number };
 
-const getSelectionSet = (node: SelectionNode, fragments: Fragments): SelectionSetNode | undefined =>
-  node.kind === Kind.FRAGMENT_SPREAD
-    ? fragments.get(node.name.value)?.selectionSet
-    : node.selectionSet;
+const NOTHING: Measure = { depth: 0, rootFields: 0, fields: 0 };
 
-const measure = (
-  set: SelectionSetNode | undefined,
-  fragments: Fragments,
+class FragmentCycle extends Error {}
+
+/** Measures each fragment once; counts stay at one above the limit, so that doubling cannot overflow. */
+const makeMeasure = (
+  fragments: ReadonlyMap<string, FragmentDefinitionNode>,
   limits: QueryLimits,
-): Measure => {
-  const total: Measure = { depth: 0, fields: 0 };
-  for (const node of set?.selections ?? []) {
-    const inner = measure(getSelectionSet(node, fragments), fragments, limits);
-    const own = node.kind === Kind.FIELD ? 1 : 0;
-    total.depth = Math.max(total.depth, inner.depth + own);
-    total.fields += inner.fields + own;
-    if (total.fields > limits.fields)
-      throw invalidRequest(`A query may have ${limits.fields} fields.`);
-  }
-  return total;
+): ((set: SelectionSetNode) => Measure) => {
+  const known = new Map<string, Measure | "open">();
+  const measureFragment = (name: string): Measure => {
+    const found = known.get(name);
+    if (found === "open") throw new FragmentCycle(name);
+    if (found) return found;
+    const fragment = fragments.get(name);
+    known.set(name, "open");
+    const measured = fragment ? measure(fragment.selectionSet) : NOTHING;
+    known.set(name, measured);
+    return measured;
+  };
+  const measure = (set: SelectionSetNode): Measure => {
+    const total = { ...NOTHING };
+    for (const node of set.selections) {
+      const isField = node.kind === Kind.FIELD;
+      const inner =
+        node.kind === Kind.FRAGMENT_SPREAD
+          ? measureFragment(node.name.value)
+          : node.selectionSet
+            ? measure(node.selectionSet)
+            : NOTHING;
+      total.depth = Math.max(total.depth, inner.depth + (isField ? 1 : 0));
+      const roots = isField ? 1 : inner.rootFields;
+      total.rootFields = Math.min(total.rootFields + roots, limits.rootFields + 1);
+      total.fields = Math.min(total.fields + inner.fields + 1, limits.fields + 1);
+    }
+    return total;
+  };
+  return measure;
 };
 
-const countRootFields = (set: SelectionSetNode, fragments: Fragments): number =>
-  set.selections.reduce((count, node) => {
-    if (node.kind === Kind.FIELD) return count + 1;
-    const inner = getSelectionSet(node, fragments);
-    return count + (inner ? countRootFields(inner, fragments) : 0);
-  }, 0);
+const findExcess = (found: Measure, limits: QueryLimits, isOperation: boolean) => {
+  if (isOperation && found.rootFields > limits.rootFields)
+    return `A query may ask ${limits.rootFields} calls.`;
+  if (found.fields > limits.fields) return `A query may have ${limits.fields} fields.`;
+  return found.depth > limits.depth ? `A query may be ${limits.depth} levels deep.` : undefined;
+};
 
-/** The first limit that a valid document breaks; undefined when it keeps them all. */
+/** The first limit that a document breaks, valid or not; undefined when it keeps them all. */
 export const checkLimits = (
   document: DocumentNode,
   limits: QueryLimits,
@@ -62,17 +78,21 @@ export const checkLimits = (
       node.kind === Kind.FRAGMENT_DEFINITION ? [[node.name.value, node] as const] : [],
     ),
   );
+  const measure = makeMeasure(fragments, limits);
   try {
+    let fields = 0;
     for (const node of document.definitions) {
-      if (node.kind !== Kind.OPERATION_DEFINITION) continue;
-      if (countRootFields(node.selectionSet, fragments) > limits.rootFields)
-        return invalidRequest(`A query may ask ${limits.rootFields} calls.`);
-      if (measure(node.selectionSet, fragments, limits).depth > limits.depth)
-        return invalidRequest(`A query may be ${limits.depth} levels deep.`);
+      if (!("selectionSet" in node)) continue;
+      const isOperation = node.kind === Kind.OPERATION_DEFINITION;
+      const measured = measure(node.selectionSet);
+      if (isOperation) fields += measured.fields;
+      const whole = isOperation ? { ...measured, fields } : measured;
+      const excess = findExcess(whole, limits, isOperation);
+      if (excess) return queryTooComplex(excess);
     }
   } catch (error) {
-    if (error instanceof GraphQLError) return error;
-    throw error;
+    if (!(error instanceof FragmentCycle)) throw error;
+    return invalidRequest(`The fragment ${error.message} spreads itself.`);
   }
   return undefined;
 };

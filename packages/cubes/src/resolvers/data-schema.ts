@@ -13,7 +13,7 @@ import {
 
 import { checkLimits, DEFAULT_LIMITS, type QueryLimits } from "./check-limits.ts";
 import { makeDataResolvers } from "./data-resolvers.ts";
-import { describeError, invalidRequest } from "./request-error.ts";
+import { describeError, queryTooComplex } from "./request-error.ts";
 import type { SourceRegistry } from "./source-registry.ts";
 
 export type DataSchemaOptions = {
@@ -37,6 +37,9 @@ export type DataSchema = {
 
 const MAX_DOCUMENTS = 200;
 const MAX_TOKENS = 4_000;
+/** What the parser says; it has no code for it. */
+const TOO_MANY_TOKENS = /Document contains more tha[nt] \d+ tokens/;
+const tooManyTokens = () => queryTooComplex(`A query may have ${MAX_TOKENS} tokens.`);
 const MAX_CACHED_LENGTH = 20_000;
 
 const checkDocument = (
@@ -49,13 +52,14 @@ const checkDocument = (
     : [...specifiedRules, NoSchemaIntrospectionCustomRule];
   try {
     const document = parse(query, { maxTokens: MAX_TOKENS, noLocation: true });
-    const errors = validate(schema, document, rules, { maxErrors: 5 });
-    if (errors.length > 0) return { errors };
     const broken = checkLimits(document, options.limits ?? DEFAULT_LIMITS);
-    return broken ? { errors: [broken] } : { document };
+    if (broken) return { errors: [broken] };
+    const errors = validate(schema, document, rules, { maxErrors: 5 });
+    return errors.length > 0 ? { errors } : { document };
   } catch (error) {
-    if (error instanceof GraphQLError) return { errors: [error] };
-    if (error instanceof RangeError) return { errors: [invalidRequest("The query is too deep.")] };
+    if (error instanceof GraphQLError)
+      return { errors: [TOO_MANY_TOKENS.test(error.message) ? tooManyTokens() : error] };
+    if (error instanceof RangeError) return { errors: [queryTooComplex("The query is too deep.")] };
     throw error;
   }
 };

@@ -10,6 +10,9 @@ export const buildRequestError = (id: string, message: string): GraphQLError =>
 export const invalidRequest = (message: string): GraphQLError =>
   buildRequestError("BAD_REQUEST", message);
 
+export const queryTooComplex = (message: string): GraphQLError =>
+  buildRequestError("QUERY_TOO_COMPLEX", message);
+
 /** What the client sees of an error: never a stack trace, never the words of an error that was not expected. */
 export const describeError = (error: GraphQLError): ResponseError => {
   const { originalError } = error;
