@@ -55,6 +55,31 @@ describe("the layer gate", () => {
       "packages/viewer/src/a.ts",
       'export const f = () => import(/* lazy */ "@statelier/editor");',
     ],
+    [
+      "a comment between from and the name",
+      "packages/model/src/a.ts",
+      'export * from /* here */ "@statelier/document";',
+    ],
+    [
+      "a type query over two lines",
+      "packages/viewer/src/a.ts",
+      'export type T = import( // far\n "@statelier/editor").T;',
+    ],
+    ["a template as a name", "packages/viewer/src/a.ts", "await import(`@statelier/editor`);"],
+    ["import = require", "packages/viewer/src/a.cts", 'import e = require("@statelier/editor");'],
+    ["a call of require", "packages/viewer/src/a.cjs", 'require("@statelier/editor");'],
+    ["JavaScript", "packages/viewer/src/a.jsx", 'import "@statelier/editor";'],
+    ["an augmentation", "packages/viewer/src/a.ts", 'declare module "@statelier/editor" {}'],
+    [
+      "a reference to another package's types",
+      "packages/viewer/src/a.ts",
+      '/// <reference path="../../editor/src/index.ts" />',
+    ],
+    [
+      "a style of another package",
+      "packages/viewer/src/a.css",
+      '@import "../../editor/src/a.css";',
+    ],
     ["a side-effect import", "packages/viewer/src/a.ts", 'import "@statelier/editor";'],
     [
       "a part of a package that is not open",
