@@ -76,7 +76,6 @@ const addRefusals = (api: Hono) => {
 /** The calls of spec 2 section 7 that need no account. A draft is invisible here: nobody is signed in (D37). */
 export const makeConfigApi = (services: ConfigApiServices): Hono => {
   const api = new Hono();
-
   api.post("/config-create", async (context) => {
     if (!services.publishLimit.allows(services.callerOf(context))) {
       context.header("Retry-After", "60");

@@ -17,6 +17,7 @@ import type { PageServices, PublicSource } from "../pages/page.ts";
 import { makeApp } from "./app.ts";
 import { makeKey } from "./config-api.ts";
 import type { Config } from "./config.ts";
+import { makePublicSparql } from "./public-sparql.ts";
 import { openPngPainter } from "./images/png-painter.ts";
 import type { Log } from "./log.ts";
 import { makeOpenDocument } from "./open-document.ts";
@@ -46,13 +47,10 @@ const listEntries = (config: Config): SourceEntry[] =>
       : source,
   );
 
-const openEmbedded = async (
-  config: Config,
-  say: (line: string) => void,
-): Promise<EmbeddedStore | undefined> => {
-  if (!config.sources.some(({ url }) => url === "embedded")) return undefined;
-  return openEmbeddedStore({ file: await prepareSampleCatalogue(config, say) });
-};
+const findCatalogue = async (config: Config, say: (line: string) => void) =>
+  config.sources.some(({ url }) => url === "embedded")
+    ? prepareSampleCatalogue(config, say)
+    : undefined;
 
 const openRegistry = (config: Config, embedded: EmbeddedStore | undefined) => {
   const limits = config.query;
@@ -127,7 +125,9 @@ export const openProduct = async (
   options: { log: Log; renderer: Renderer; say: (line: string) => void; isDevelopment: boolean },
 ): Promise<Product> => {
   const { log, renderer, isDevelopment } = options;
-  const embedded = await openEmbedded(config, options.say);
+  const catalogue = await findCatalogue(config, options.say);
+  const embedded = catalogue ? await openEmbeddedStore({ file: catalogue }) : undefined;
+  const sparql = catalogue ? makePublicSparql(catalogue, config.query, log) : undefined;
   const registry = openRegistry(config, embedded);
   const schema = makeDataSchema({
     sources: registry,
@@ -150,9 +150,7 @@ export const openProduct = async (
       maxBytes: config.publish.maxBytes,
     },
     graphql: (request) => handleDataRequest(request, schema),
-    ...(embedded
-      ? { sparql: (request: Request) => handleSparqlProtocol(request, embedded, config.query) }
-      : {}),
+    ...(sparql ? { sparql: sparql.answer } : {}),
     log,
     frameAncestors: config.frameAncestors,
     trustProxy: config.trustProxy,
@@ -163,6 +161,7 @@ export const openProduct = async (
     await views.close();
     await pngPainter.close();
     await store.close();
+    await sparql?.close();
     await embedded?.close();
   };
   return { app, close };

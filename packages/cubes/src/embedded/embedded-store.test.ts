@@ -77,15 +77,33 @@ describe("embedded store", () => {
     expect(JSON.parse((await waiting).body).results.bindings).toHaveLength(300);
   });
 
-  it("serves normal queries before low ones", async () => {
-    const order: string[] = [];
-    const note = (name: string) => () => void order.push(name);
-    await Promise.all([
-      store.query(ALL, { priority: "low" }).then(note("first")),
-      store.query(ALL, { priority: "low" }).then(note("low")),
-      store.query(ALL).then(note("normal")),
-    ]);
-    expect(order).toEqual(["first", "normal", "low"]);
+  it("refuses a query where too many wait already", async () => {
+    const small = await openEmbeddedStore({ ntriples: triples }, { mostWaiting: 1 });
+    const taken = [small.query(ALL), small.query(ALL)];
+    await expect(small.query(ALL)).rejects.toMatchObject({ reason: "busy" });
+    expect(await Promise.all(taken)).toHaveLength(2);
+    await small.close();
+  });
+
+  it("drops a query whose caller has gone, waiting or running, and answers the others", async () => {
+    const caller = new AbortController();
+    const running = store.query(RUNAWAY, { signal: caller.signal });
+    const waiting = store.query(RUNAWAY, { signal: caller.signal });
+    const other = store.query(ALL);
+    caller.abort();
+    const late = store.query(RUNAWAY, { signal: caller.signal });
+    for (const { reason } of (await Promise.allSettled([running, waiting, late])) as {
+      reason?: unknown;
+    }[])
+      expect(reason).toMatchObject({ reason: "timeout" });
+    expect(JSON.parse((await other).body).results.bindings).toHaveLength(300);
+  });
+
+  it("does not end the worker for a caller who goes when the answer is nearly there", async () => {
+    const caller = new AbortController();
+    const running = store.query(ALL, { signal: caller.signal });
+    caller.abort();
+    expect(JSON.parse((await running).body).results.bindings).toHaveLength(300);
   });
 
   it("is closed for good", async () => {

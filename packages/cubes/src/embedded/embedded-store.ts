@@ -11,8 +11,8 @@ export type QueryOptions = {
   timeoutMs?: number;
   maxRows?: number;
   maxBytes?: number;
-  /** Low waits behind every normal query. */
-  priority?: "normal" | "low";
+  /** A query whose caller has gone is not run; one that runs is given one more second. */
+  signal?: AbortSignal;
 };
 
 export type StoreAnswer = { contentType: string; body: string };
@@ -29,13 +29,16 @@ export type EmbeddedStore = {
 type Waiting = {
   job: QueryJob;
   timeoutMs: number;
-  priority: "normal" | "low";
+  startedAt: number;
   resolve: (answer: StoreAnswer) => void;
   reject: (error: StoreError) => void;
 };
 
 const DEFAULTS = { timeoutMs: 20_000, maxRows: 1_000_000, maxBytes: 200_000_000 };
-const MAX_WAITING = 500;
+const DEFAULT_MOST_WAITING = 500;
+const ABORT_GRACE_MS = 1_000;
+
+const gone = () => new StoreError("timeout", "The caller did not wait for the answer.");
 
 const toStoreData = (source: StoreSource): StoreData => {
   if ("file" in source) return source;
@@ -80,11 +83,13 @@ class WorkerStore implements EmbeddedStore {
   #waiting: Waiting[] = [];
   #nextId = 1;
   #closed = false;
+  readonly #mostWaiting: number;
 
-  constructor(data: StoreData, worker: Worker, size: number) {
+  constructor(data: StoreData, started: { worker: Worker; size: number }, mostWaiting: number) {
     this.#data = data;
-    this.size = size;
-    this.#use(worker);
+    this.size = started.size;
+    this.#mostWaiting = mostWaiting;
+    this.#use(started.worker);
   }
 
   query(text: string, options: QueryOptions = {}): Promise<StoreAnswer> {
@@ -95,14 +100,41 @@ class WorkerStore implements EmbeddedStore {
       if (!resultFormat)
         return reject(new StoreError("malformed", "No accepted format fits this query."));
       if (this.#closed) return reject(new StoreError("unavailable", "The store is closed."));
-      if (this.#waiting.length >= MAX_WAITING)
+      if (options.signal?.aborted) return reject(gone());
+      if (this.#waiting.length >= this.#mostWaiting)
         return reject(new StoreError("busy", "Too many queries are waiting."));
       const { maxRows = DEFAULTS.maxRows, maxBytes = DEFAULTS.maxBytes } = options;
       const job = { id: this.#nextId++, text, resultFormat, maxRows, maxBytes };
-      const { timeoutMs = DEFAULTS.timeoutMs, priority = "normal" } = options;
-      this.#waiting.push({ job, timeoutMs, priority, resolve, reject });
+      const { timeoutMs = DEFAULTS.timeoutMs, signal } = options;
+      const abort = () => this.#abandon(waiting);
+      const settle =
+        <T>(how: (value: T) => void) =>
+        (value: T) => {
+          signal?.removeEventListener("abort", abort);
+          how(value);
+        };
+      const waiting: Waiting = {
+        job,
+        timeoutMs,
+        startedAt: 0,
+        resolve: settle(resolve),
+        reject: settle(reject),
+      };
+      signal?.addEventListener("abort", abort);
+      this.#waiting.push(waiting);
       this.#next();
     });
+  }
+
+  #abandon(abandoned: Waiting): void {
+    if (this.#running === abandoned) {
+      const left = abandoned.startedAt + abandoned.timeoutMs - Date.now();
+      clearTimeout(this.#timer);
+      this.#timer = setTimeout(() => this.#restart(gone()), Math.min(left, ABORT_GRACE_MS));
+    } else {
+      this.#waiting = this.#waiting.filter((each) => each !== abandoned);
+      abandoned.reject(gone());
+    }
   }
 
   async close(): Promise<void> {
@@ -133,13 +165,10 @@ class WorkerStore implements EmbeddedStore {
 
   #next(): void {
     if (this.#running || !this.#worker) return;
-    const at = Math.max(
-      0,
-      this.#waiting.findIndex(({ priority }) => priority === "normal"),
-    );
-    const [next] = this.#waiting.splice(at, 1);
+    const next = this.#waiting.shift();
     if (!next) return;
     this.#running = next;
+    next.startedAt = Date.now();
     this.#worker.ref();
     this.#timer = setTimeout(
       () => this.#restart(new StoreError("timeout", `No answer within ${next.timeoutMs} ms.`)),
@@ -180,9 +209,11 @@ class WorkerStore implements EmbeddedStore {
   }
 }
 
-/** Rejects with `StoreError` when the data cannot be read. */
-export const openEmbeddedStore = async (source: StoreSource): Promise<EmbeddedStore> => {
+/** Rejects with `StoreError` when the data cannot be read. Where `mostWaiting` queries wait, the next is `busy`. */
+export const openEmbeddedStore = async (
+  source: StoreSource,
+  { mostWaiting = DEFAULT_MOST_WAITING }: { mostWaiting?: number } = {},
+): Promise<EmbeddedStore> => {
   const data = toStoreData(source);
-  const { worker, size } = await startWorker(data);
-  return new WorkerStore(data, worker, size);
+  return new WorkerStore(data, await startWorker(data), mostWaiting);
 };

@@ -3,7 +3,7 @@ import { parseQueryForm } from "./query-form.ts";
 import { pickResultFormat } from "./result-format.ts";
 import { StoreError } from "./store-error.ts";
 
-export type ProtocolLimits = Omit<QueryOptions, "accept"> & {
+export type ProtocolLimits = Omit<QueryOptions, "accept" | "signal"> & {
   /** Of the request body and of the query. */
   maxQueryBytes?: number;
 };
@@ -104,7 +104,11 @@ export const handleSparqlProtocol = async (
         406,
         "The answer can be JSON, XML, CSV or TSV; of a graph N-Triples or Turtle.",
       );
-    const { contentType, body } = await store.query(text, { ...options, accept });
+    const { contentType, body } = await store.query(text, {
+      ...options,
+      accept,
+      signal: request.signal,
+    });
     const headers = { "content-type": `${contentType}; charset=utf-8`, vary: "accept" };
     return new Response(request.method === "HEAD" ? null : body, { headers });
   } catch (error) {
