@@ -78,3 +78,11 @@ test.each([
   const titles = places.filter(({ subject }) => subject === `${BASE}cube/life-expectancy/2`);
   expect(titles.some(({ texts }) => texts.get(locale)?.startsWith(words))).toBe(true);
 });
+
+test("Gapminder has one name, as an organization and as a contact", () => {
+  const names = places
+    .filter(({ subject }) => subject.includes("/organization/gapminder"))
+    .flatMap(({ texts }) => [...texts.values()])
+    .filter((text) => text.includes("Gapminder") && text !== "Gapminder");
+  expect(new Set(names)).toEqual(new Set(["Gapminder Foundation"]));
+});

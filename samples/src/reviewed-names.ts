@@ -189,6 +189,7 @@ const WORDS = ["Agriculture", "Aviation", "Construction", "Midwest", "Population
 const PROPER_NAMES = [
   "CC BY 4.0",
   "CC0 1.0",
+  "Gapminder Foundation",
   "Importation Act 1815, 55 Geo. III c. 26",
   "NASA GISS Surface Temperature Analysis (GISTEMP v4)",
   "New York",

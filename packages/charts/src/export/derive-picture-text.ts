@@ -26,6 +26,9 @@ export type PictureText = {
 
 const SEPARATOR = " · ";
 
+const writeLabelled = (t: PictureInput["chart"]["t"], name: string, value: string): string =>
+  `${t("viewer.label", { name })} ${value}`;
+
 const writePeriod = ({ chart }: PictureInput): string[] => {
   const { config, components, view, locale, t } = chart;
   const setting = config.interactiveFiltersConfig?.timeRange;
@@ -36,15 +39,16 @@ const writePeriod = ({ chart }: PictureInput): string[] => {
     dimension.values.find(({ position }) => String(position) === date)?.label ??
     formatDate(date, dimension.timeUnit ?? "Day", locale);
   const { from, to } = view.timeRange;
-  return [`${t("viewer.time-range")}: ${write(from)} – ${write(to)}`];
+  return [writeLabelled(t, t("viewer.time-range"), `${write(from)} – ${write(to)}`)];
 };
 
 const writeFilters = (input: PictureInput): string => {
   const { config, components } = input.chart;
   const filters = listFilters(config, components, input.dataFilters);
-  return [...filters.map(({ label, value }) => `${label}: ${value}`), ...writePeriod(input)].join(
-    SEPARATOR,
-  );
+  return [
+    ...filters.map(({ label, value }) => writeLabelled(input.chart.t, label, value)),
+    ...writePeriod(input),
+  ].join(SEPARATOR);
 };
 
 const writeDay = (date: string): string =>
@@ -55,10 +59,10 @@ const writeSource = (
   { t }: PictureInput["chart"],
 ): string =>
   [
-    `${t("viewer.dataset")}: ${title}`,
-    ...(creator ? [`${t("viewer.source")}: ${creator.label}`] : []),
-    ...(dateModified ? [`${t("viewer.updated")}: ${writeDay(dateModified)}`] : []),
-    ...(license ? [`${t("viewer.licence")}: ${license}`] : []),
+    writeLabelled(t, t("viewer.dataset"), title),
+    ...(creator ? [writeLabelled(t, t("viewer.source"), creator.label)] : []),
+    ...(dateModified ? [writeLabelled(t, t("viewer.updated"), writeDay(dateModified))] : []),
+    ...(license ? [writeLabelled(t, t("viewer.licence"), license)] : []),
   ].join(SEPARATOR);
 
 const plain = (text: string | undefined): string => (text ? markdownToPlainText(text) : "");

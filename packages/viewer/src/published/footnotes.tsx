@@ -25,19 +25,20 @@ export const Footnotes = ({
 }): ReactNode => {
   const t = useT();
   const locale = useLocale();
+  const label = (name: string): string => t("viewer.label", { name });
   const filters = listShownFilters(chart.config, chart.components, chart.choices);
   return (
     <footer className={styles.footnotes}>
       {filters.length > 0 ? (
         <p>
-          {t("viewer.filter-list")}:{" "}
-          {filters.map(({ label, value }) => `${label}: ${value}`).join("\u00a0· ")}
+          {label(t("viewer.filter-list"))}{" "}
+          {filters.map((filter) => `${label(filter.label)} ${filter.value}`).join("\u00a0· ")}
         </p>
       ) : null}
       {chart.metadata.map((cube) => (
         <Fragment key={cube.iri}>
           <p>
-            {t("viewer.dataset")}:{" "}
+            {label(t("viewer.dataset"))}{" "}
             <a
               href={`/${locale}/browse?dataset=${encodeURIComponent(cube.iri)}`}
               lang={cube.titleLanguage}
@@ -45,21 +46,21 @@ export const Footnotes = ({
               {cube.title}
             </a>
             {cube.creator && cube.creator.label !== readPublisherName(cube)
-              ? `\u00a0· ${t("viewer.source")}: ${cube.creator.label}`
+              ? `\u00a0· ${label(t("viewer.source"))} ${cube.creator.label}`
               : null}
             {cube.publisher ? (
               <>
                 {"\u00a0· "}
-                {t("viewer.publisher")}: <Publisher html={cube.publisher} />
+                {label(t("viewer.publisher"))} <Publisher html={cube.publisher} />
               </>
             ) : null}
             {cube.dateModified
-              ? `\u00a0· ${t("viewer.updated")}: ${formatUpdated(cube.dateModified)}`
+              ? `\u00a0· ${label(t("viewer.updated"))} ${formatUpdated(cube.dateModified)}`
               : null}
             {cube.license ? (
               <>
                 {"\u00a0· "}
-                {t("viewer.licence")}: <Licence metadata={cube} />
+                {label(t("viewer.licence"))} <Licence metadata={cube} />
               </>
             ) : null}
           </p>

@@ -35,7 +35,7 @@ export const fr = {
   "browse.updated": "Mis à jour le {date}",
   "browse.empty.title": "Aucun jeu de données trouvé",
   "browse.empty.search":
-    "Rien ne correspond à «\u00a0{query}\u00a0». Essayez avec moins de mots ou des mots plus généraux.",
+    "Rien ne correspond à «\u202f{query}\u202f». Essayez avec moins de mots ou des mots plus généraux.",
   "browse.empty.filters":
     "Aucun jeu de données ne remplit tous les filtres choisis. Supprimez-en un.",
   "browse.empty.drafts": "Les jeux de données encore à l’état de brouillon sont laissés de côté.",

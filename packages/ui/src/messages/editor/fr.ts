@@ -16,13 +16,13 @@ export const fr = {
   "controls.custom-color-palettes.title-unavailable": "Vous avez déjà une palette de ce nom.",
   "wmts.error-invalid-url": "Cette adresse n’est pas un service WMS ou WMTS.",
   "wmts.layer-not-supported-crs":
-    "Cette couche ne peut pas être affichée\u00a0: elle n’offre pas la projection EPSG:3857.",
+    "Cette couche ne peut pas être affichée\u202f: elle n’offre pas la projection EPSG:3857.",
   "editor.title": "Nouveau graphique",
   "editor.controls": "Réglages du graphique",
   "editor.preview": "Graphique tel qu’il sera lu",
   "editor.back": "Retour au jeu de données",
-  "editor.undo.step": "Annuler\u00a0: {step}",
-  "editor.redo.step": "Rétablir\u00a0: {step}",
+  "editor.undo.step": "Annuler\u202f: {step}",
+  "editor.redo.step": "Rétablir\u202f: {step}",
   "editor.publish": "Publier",
   "editor.publishing": "Publication en cours …",
   "editor.published": "Votre graphique est publié",
@@ -34,7 +34,7 @@ export const fr = {
     "Le stockage du navigateur est plein ou désactivé. Publiez le graphique avant de quitter cette page.",
   "editor.losses": "Des parties de ce graphique proviennent d’une autre version du format",
   "editor.losses.todo":
-    "Elles ne peuvent pas être conservées : {list}. Le graphique publié reste tel quel jusqu’à la prochaine publication ; vérifiez celui-ci avant.",
+    "Elles ne peuvent pas être conservées\u202f: {list}. Le graphique publié reste tel quel jusqu’à la prochaine publication\u202f; vérifiez celui-ci avant.",
   "editor.prompt.title": "Ajouter un titre",
   "editor.prompt.description": "Ajouter une description",
   "editor.chart-type": "Type de graphique",
@@ -99,7 +99,7 @@ export const fr = {
   "editor.values-in-chart.never": "jamais",
   "editor.show-values.impossible": "Seulement tant que le graphique n’a pas de séries.",
   "editor.show-values.percent":
-    "Les parts en pour cent n’ont pas de totaux : elles font toujours 100.",
+    "Les parts en pour cent n’ont pas de totaux\u202f: elles font toujours 100.",
   "editor.values-in-chart.totals": "Totaux des piles",
   "editor.values-in-chart.parts": "Valeurs dans les piles",
   "editor.values-in-chart.parts.hint": "Seulement dans les parts qui ont la place pour le nombre.",
@@ -137,7 +137,7 @@ export const fr = {
   "editor.palette.dimension": "Couleurs du jeu de données",
   "editor.color": "Couleur",
   "editor.color.impossible":
-    "Chaque série a sa couleur\u00a0: à choisir sous «\u00a0Séries\u00a0».",
+    "Chaque série a sa couleur\u202f: à choisir sous «\u202fSéries\u202f».",
   "editor.colors": "Couleurs des séries",
   "editor.colors.reset": "Utiliser les couleurs de la palette",
   "editor.colors.all": "Montrer les {total}",
@@ -168,7 +168,7 @@ export const fr = {
   "editor.animation.all-used":
     "Le graphique montre déjà toutes les dimensions temporelles. Choisissez d’abord autre chose pour cet axe ou cette série.",
   "editor.animation.total-size":
-    "Pas tant que les séries sont ordonnées selon le total\u00a0: choisir un autre ordre sous «\u00a0Séries\u00a0».",
+    "Pas tant que les séries sont ordonnées selon le total\u202f: choisir un autre ordre sous «\u202fSéries\u202f».",
   "editor.animation.play-button": "Bouton de lecture",
   "editor.animation.duration": "Durée de la lecture",
   "editor.animation.seconds": "{seconds}\u00a0s",
@@ -183,7 +183,7 @@ export const fr = {
   "editor.period.most-recent": "Toujours jusqu’au plus récent",
   "editor.period.all": "Montrer toute la période",
   "editor.filters": "Filtres",
-  "editor.filters.none": "Rien à filtrer\u00a0: le graphique montre toutes les dimensions.",
+  "editor.filters.none": "Rien à filtrer\u202f: le graphique montre toutes les dimensions.",
   "editor.filters.add": "Ajouter un filtre",
   "editor.filters.up": "Monter {name}",
   "editor.filters.down": "Descendre {name}",
@@ -191,7 +191,7 @@ export const fr = {
   "editor.filters.most-recent": "Toujours la plus récente",
   "editor.filters.readers": "Modifiable à la lecture",
   "editor.filters.corrected":
-    "Il n’y a pas de données pour cette combinaison. Modifié\u00a0: {names}.",
+    "Il n’y a pas de données pour cette combinaison. Modifié\u202f: {names}.",
   "editor.readers": "À la lecture",
   "editor.readers.nothing": "rien à modifier",
   "editor.readers.impossible": "Dans ce graphique, il n’y a rien à modifier.",

@@ -8,7 +8,7 @@ export const fr = {
   "error.CANNOT_FIND_CUBE.todo": "Cherchez-le dans le catalogue ou vérifiez l’adresse.",
   "error.CUBE_GONE.title": "Les données de ce graphique ne sont plus disponibles",
   "error.CUBE_GONE.why":
-    "Le jeu de données «\u00a0{title}\u00a0» a été retiré de sa source et aucune copie du graphique n’a été conservée.",
+    "Le jeu de données «\u202f{title}\u202f» a été retiré de sa source et aucune copie du graphique n’a été conservée.",
   "error.CUBE_GONE.todo":
     "Cherchez un jeu de données plus récent dans le catalogue ou adressez-vous à l’éditeur des données.",
   "error.SOURCE_NOT_ALLOWED.title": "Cette source de données n’est pas autorisée ici",
@@ -31,12 +31,12 @@ export const fr = {
   "error.RESULT_TOO_LARGE.todo": "Restreignez-la avec les filtres.",
   "error.DOCUMENT_INVALID.title": "Ce graphique est illisible",
   "error.DOCUMENT_INVALID.why":
-    "Sa description ne respecte pas le format à {path}\u00a0: {problem}",
+    "Sa description ne respecte pas le format à {path}\u202f: {problem}",
   "error.DOCUMENT_INVALID.todo":
     "Recommencez à partir du jeu de données ou envoyez ce message à la personne qui l’a créé.",
   "error.DOCUMENT_TOO_NEW.title": "Ce graphique vient d’une version plus récente",
   "error.DOCUMENT_TOO_NEW.why":
-    "Il est en version {version}\u00a0; ce site lit jusqu’à la version {supported}.",
+    "Il est en version {version}\u202f; ce site lit jusqu’à la version {supported}.",
   "error.DOCUMENT_TOO_NEW.todo":
     "Ouvrez-le là où il a été créé ou demandez à l’exploitant de mettre ce site à jour.",
   "error.PICTURE_BUSY.title": "Trop d’images à la fois",
@@ -92,10 +92,10 @@ export const fr = {
   "error.STORED_STATE_INVALID.todo": "Recommencez à partir du jeu de données.",
   "error.PUBLISH_FAILED.title": "Le graphique n’a pas été publié",
   "error.PUBLISH_FAILED.why": "{reason}",
-  "error.PUBLISH_FAILED.todo": "Rien n’est perdu\u00a0: réessayez ou continuez à modifier.",
+  "error.PUBLISH_FAILED.todo": "Rien n’est perdu\u202f: réessayez ou continuez à modifier.",
   "error.COMPONENTS_FAILED.title": "Impossible de charger les dimensions et les mesures",
   "error.COMPONENTS_FAILED.why":
-    "La source n’a pas décrit le jeu de données {title}\u00a0; il n’a donc pas été ajouté.",
+    "La source n’a pas décrit le jeu de données {title}\u202f; il n’a donc pas été ajouté.",
   "error.COMPONENTS_FAILED.todo": "Réessayez ou choisissez un autre jeu de données.",
   "error.POSSIBLE_FILTERS_FAILED.title":
     "Les valeurs de filtre possibles n’ont pas pu être chargées",
@@ -109,8 +109,8 @@ export const fr = {
   "error.OFFLINE.todo": "Vérifiez votre connexion et réessayez.",
   "error.INTERNAL.title": "Un problème est survenu",
   "error.INTERNAL.why": "L’erreur vient de nous et figure au journal sous {reference}.",
-  "error.INTERNAL.todo": "Réessayez\u00a0; si cela persiste, indiquez ce code à l’exploitant.",
-  "errors.code": "Code d’erreur\u00a0: {code}",
+  "error.INTERNAL.todo": "Réessayez\u202f; si cela persiste, indiquez ce code à l’exploitant.",
+  "errors.code": "Code d’erreur\u202f: {code}",
   "errors.to-browse": "Aller au catalogue",
   "errors.last-good": "La source ne répond pas. Voici le graphique du {date}.",
   "hint.dataloadingerror.message": "Les données n’ont pas pu être chargées. Réessayez.",

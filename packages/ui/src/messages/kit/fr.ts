@@ -24,7 +24,7 @@ export const fr = {
   "kit.show-less": "Afficher moins",
   "kit.search": "Rechercher",
   "kit.search.clear": "Effacer la recherche",
-  "kit.search.none": "Aucun résultat pour «\u00a0{query}\u00a0»",
+  "kit.search.none": "Aucun résultat pour «\u202f{query}\u202f»",
   "kit.select": "Choisir",
   "kit.select.all": "Tout choisir",
   "kit.select.none": "Ne rien choisir",

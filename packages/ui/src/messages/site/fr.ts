@@ -14,7 +14,7 @@ export const fr = {
   "site.sign-in": "Se connecter",
   "site.sign-out": "Se déconnecter",
   "site.language": "Langue",
-  "site.language.current": "Langue\u00a0: {language}",
+  "site.language.current": "Langue\u202f: {language}",
   "site.theme": "Apparence",
   "site.theme.system": "Comme le système",
   "site.theme.light": "Clair",
@@ -26,6 +26,6 @@ export const fr = {
   "site.no-script":
     "Cette partie nécessite JavaScript. Les graphiques publiés et le catalogue fonctionnent sans.",
   "site.offline":
-    "Vous êtes hors ligne. L’affichage reste\u00a0; les nouvelles données devront attendre.",
+    "Vous êtes hors ligne. L’affichage reste\u202f; les nouvelles données devront attendre.",
   "login.profile.my-color-palettes.add": "Ajouter une palette de couleurs",
 } satisfies Translation<typeof en>;

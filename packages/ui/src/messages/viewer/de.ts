@@ -21,6 +21,7 @@ export const de = {
   "viewer.table": "Datentabelle",
   "viewer.table.bounded": "Die ersten {shown} von {total} Zeilen.",
   "viewer.table.only": "Diese Art von Diagramm wird hier als Tabelle gezeigt.",
+  "viewer.label": "{name}:",
   "viewer.source": "Quelle",
   "viewer.dataset": "Datensatz",
   "viewer.publisher": "Herausgeber",

@@ -18,6 +18,7 @@ export const en = {
   "viewer.table": "Data table",
   "viewer.table.bounded": "The first {shown} of {total} rows.",
   "viewer.table.only": "This kind of chart is shown here as a table.",
+  "viewer.label": "{name}:",
   "viewer.source": "Source",
   "viewer.dataset": "Dataset",
   "viewer.publisher": "Publisher",

@@ -21,8 +21,9 @@ export const it = {
   "viewer.table": "Tabella dei dati",
   "viewer.table.bounded": "Le prime {shown} righe su {total}.",
   "viewer.table.only": "Questo tipo di grafico è mostrato qui come tabella.",
+  "viewer.label": "{name}:",
   "viewer.source": "Fonte",
-  "viewer.dataset": "Set di dati",
+  "viewer.dataset": "Dataset",
   "viewer.publisher": "Editore",
   "viewer.updated": "Aggiornato",
   "viewer.licence": "Licenza",
@@ -35,8 +36,8 @@ export const it = {
   "viewer.download.png": "Immagine {scale}× (PNG)",
   "viewer.picture.made": "Immagine creata il {date}",
   "viewer.published": "Il grafico è pubblicato. Condivida l’indirizzo di questa pagina.",
-  "viewer.draft-dataset": "Il set di dati «{title}» è una bozza: le cifre possono ancora cambiare.",
-  "viewer.expired-dataset": "Il set di dati «{title}» non è più aggiornato.",
+  "viewer.draft-dataset": "Il dataset «{title}» è una bozza: le cifre possono ancora cambiare.",
+  "viewer.expired-dataset": "Il dataset «{title}» non è più aggiornato.",
   "viewer.unknown-param":
     "Questo indirizzo chiede «{name}» = «{value}», che il grafico non conosce. Mostra invece la propria selezione.",
   "viewer.loss":
