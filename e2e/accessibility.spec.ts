@@ -133,6 +133,12 @@ for (const width of [1440, 390])
       await expectAccessible(page);
     });
 
+    test("where the editor finds no dataset", async ({ page }) => {
+      await page.goto("/de/create/new?cube=http://x.example/1");
+      await expect(page.getByRole("button", { name: "Erneut versuchen" })).toBeVisible();
+      await expectAccessible(page);
+    });
+
     test("on a published chart: finished, with its table, with a part it does not know, failing", async ({
       page,
       server,

@@ -1,4 +1,4 @@
-import { ToastRegion, useT } from "@statelier/ui";
+import { Button, ToastRegion, useT } from "@statelier/ui";
 import { ErrorPage, type SiteServices } from "@statelier/viewer";
 import { type ReactNode, useEffect } from "react";
 import { useParams } from "react-router";
@@ -34,9 +34,7 @@ export const CreatePage = ({ services }: { services: SiteServices }): ReactNode 
           <>
             <ErrorPage error={loaded.error} />
             <p className={styles["retry"]}>
-              <button type="button" onClick={retry}>
-                {t("kit.retry")}
-              </button>
+              <Button onPress={retry}>{t("kit.retry")}</Button>
             </p>
           </>
         );
