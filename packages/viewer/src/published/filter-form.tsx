@@ -7,13 +7,13 @@ import {
   VisuallyHidden,
 } from "@statelier/ui/plain";
 import type { ReactNode } from "react";
+import { findTimeDimension } from "../view-params/list-time-values.ts";
 import {
   deriveFilterNames,
   deriveValueNames,
   listReaderDimensions,
 } from "../view-params/view-params.ts";
 import { deriveAuthorValue } from "./author-value.ts";
-import { findTimeDimension } from "./list-times.ts";
 import type { PublishedState } from "./published-state.ts";
 import styles from "./published-page.module.css";
 import { TimeRangeFields } from "./time-range-fields.tsx";

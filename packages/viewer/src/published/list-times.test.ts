@@ -1,6 +1,8 @@
 import { type CubeComponents, type Dimension, MOST_RECENT_VALUE } from "@statelier/model";
 import { expect, it } from "vitest";
-import { findTimeDimension, listTimes } from "./list-times.ts";
+import { findTimeDimension } from "../view-params/list-time-values.ts";
+import { deriveDateInput } from "./derive-date-input.ts";
+import { listTimes } from "./list-times.ts";
 
 const dimension = (
   id: string,
@@ -53,7 +55,6 @@ it("lists the dates that exist, ascending, and starts from the author's preset o
       { value: "2020-01", label: "Jan. 2020" },
       { value: "2020-02", label: "Feb. 2020" },
     ],
-    unit: "Month",
     preset: { from: "2020-01", to: "2020-02" },
   });
   expect(
@@ -81,4 +82,16 @@ it("offers only dates within the author's range, which may end at the most recen
   const { options, preset } = listTimes({ config: ranged, components }, "en");
   expect(options.map(({ value }) => value)).toEqual(["2020-02"]);
   expect(preset).toEqual({ from: "2020-02", to: "2020-02" });
+});
+
+it("gives each way of writing dates the browser's field that keeps it, and others none", () => {
+  const typeOf = (...dates: string[]) => deriveDateInput(dates)?.type;
+  expect(typeOf("1958", "2005")).toBe("number");
+  expect(typeOf("1958-03", "2005-12")).toBe("month");
+  expect(typeOf("1958-W03")).toBe("week");
+  expect(typeOf("1958-03-29")).toBe("date");
+  expect(typeOf("1958-03-29T12:00:00", "1958-03-29T12:00")).toBe("datetime-local");
+  expect(typeOf("1958-03-29T12:00:00Z")).toBeUndefined();
+  expect(typeOf("1958", "1958-03")).toBeUndefined();
+  expect(typeOf("-0044")).toBeUndefined();
 });

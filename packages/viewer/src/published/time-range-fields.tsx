@@ -1,10 +1,11 @@
 import { PlainSelect, PlainTextField, useLocale, useT } from "@statelier/ui/plain";
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
+import { type DateInput, deriveDateInput } from "./derive-date-input.ts";
 import { listTimes, type Times } from "./list-times.ts";
 import styles from "./published-page.module.css";
 import type { PublishedView } from "./use-published-view.ts";
 
-/** Above this many dates a list is no help; the browser's own date field takes over. */
+/** Above this many dates a list is no help; a field of the browser's own takes over where one fits. */
 const LONGEST_LIST = 300;
 
 type TimeFieldProps = {
@@ -15,21 +16,37 @@ type TimeFieldProps = {
   onChoose: (value: string) => void;
 };
 
-const TimeField = ({ name, label, value, times, onChoose }: TimeFieldProps): ReactNode =>
-  times.options.length > LONGEST_LIST ? (
+const DateField = ({
+  input,
+  times,
+  value,
+  onChoose,
+  ...rest
+}: TimeFieldProps & { input: DateInput }): ReactNode => {
+  const [typed, setTyped] = useState<string>();
+  return (
     <PlainTextField
       className={styles.filter ?? ""}
-      type="date"
-      label={label}
-      name={name}
-      value={value}
+      {...rest}
+      {...input}
+      value={typed ?? value}
       min={times.options[0]?.value}
       max={times.options.at(-1)?.value}
-      onChange={(event) => {
-        if (event.target.value) onChoose(event.target.value);
+      onBlur={() => setTyped(undefined)}
+      onChange={({ target }) => {
+        setTyped(target.value);
+        if (target.value && target.validity.valid) onChoose(target.value);
       }}
     />
-  ) : (
+  );
+};
+
+const TimeField = (props: TimeFieldProps): ReactNode => {
+  const { name, label, value, times, onChoose } = props;
+  const isLong = times.options.length > LONGEST_LIST;
+  const input = isLong ? deriveDateInput(times.options.map((option) => option.value)) : undefined;
+  if (input) return <DateField {...props} input={input} />;
+  return (
     <PlainSelect
       className={styles.filter ?? ""}
       label={label}
@@ -39,6 +56,13 @@ const TimeField = ({ name, label, value, times, onChoose }: TimeFieldProps): Rea
       onChange={(event) => onChoose(event.target.value)}
     />
   );
+};
+
+/** The first and the last date of the data within a period, which may lie between them or be coarser. */
+const snapToDates = ({ from, to }: Times["preset"], { options }: Times): Times["preset"] => ({
+  from: options.find(({ value }) => value >= from)?.value ?? from,
+  to: options.findLast(({ value }) => value <= to || value.startsWith(to))?.value ?? to,
+});
 
 /** Start and end of the period that is shown; the end is never before the start. */
 export const TimeRangeFields = ({ view }: { view: PublishedView }): ReactNode => {
@@ -46,8 +70,7 @@ export const TimeRangeFields = ({ view }: { view: PublishedView }): ReactNode =>
   const locale = useLocale();
   const { choices } = view.chart;
   const times = listTimes(view.chart, locale);
-  const from = choices.timeRange?.from ?? times.preset.from;
-  const to = choices.timeRange?.to ?? times.preset.to;
+  const { from, to } = snapToDates(choices.timeRange ?? times.preset, times);
   return (
     <fieldset className={styles.timeRange}>
       <legend>{t("viewer.time-range")}</legend>

@@ -37,6 +37,11 @@ const components: CubeComponents = {
       "https://example.org/other/CHE",
     ]),
     dimension("Sex", ["f", "m", "-"], false),
+    {
+      ...dimension("Month", ["1990-04", "1990-05", "1990-06"]),
+      kind: "TemporalDimension",
+      timeUnit: "Month",
+    },
     dimension("Kind", ["https://example.org/kind/a", "https://example.org/kind/b"]),
   ],
   measures: [],
@@ -62,7 +67,7 @@ const config: ChartConfig = chartConfigSchema.parse({
     legend: { active: true, componentId: id("Kind") },
     timeRange: {
       active: true,
-      componentId: id("Country"),
+      componentId: id("Month"),
       presets: { type: "range", from: "", to: "" },
     },
     dataFilters: { active: true, componentIds: [id("Country"), id("Sex")] },
@@ -149,6 +154,64 @@ describe("the address of a published view", () => {
       "t.from – t.to",
       "hide",
     ]);
+  });
+
+  it.each([
+    [
+      "a date of the data's unit",
+      "t.from=1990-05&t.to=1990-06",
+      { from: "1990-05", to: "1990-06" },
+      [],
+    ],
+    [
+      "a finer one, as what contains it",
+      "t.from=1990-05-15&t.to=1990-06-02",
+      { from: "1990-05", to: "1990-06" },
+      [],
+    ],
+    ["a coarser one", "t.from=1990&t.to=1990", { from: "1990", to: "1990" }, []],
+    ["one bound alone", "t.from=1990-05", { from: "1990-05", to: "1990-06" }, []],
+    [
+      "an empty bound, named",
+      "t.from=1990-05-01&t.to=",
+      { from: "1990-05", to: "1990-06" },
+      ["t.to"],
+    ],
+    [
+      "an unreadable bound, named",
+      "t.from=spring&t.to=1990-05",
+      { from: "1990-04", to: "1990-05" },
+      ["t.from"],
+    ],
+  ])("reads a period: %s", (_name, search, timeRange, names) => {
+    const { choices, unknown } = decodeViewParams(config, components, new URLSearchParams(search));
+    expect(choices.timeRange).toEqual(timeRange);
+    expect(unknown.map(({ name }) => name)).toEqual(names);
+  });
+
+  it("finds the week of a day where weeks are written by their number", () => {
+    const weeks: CubeComponents = {
+      dimensions: [
+        {
+          ...dimension("Month", ["2020-W20", "2020-W21"]),
+          kind: "TemporalDimension",
+          timeUnit: "Week",
+        },
+      ],
+      measures: [],
+    };
+    const params = new URLSearchParams("t.from=2020-05-13&t.to=2020-05-18");
+    expect(decodeViewParams(config, weeks, params).choices.timeRange).toEqual({
+      from: "2020-W20",
+      to: "2020-W21",
+    });
+  });
+
+  it("ignores a period of which no bound can be read, and names both", () => {
+    const params = new URLSearchParams("t.from=&t.to=1990-13");
+    const { choices, unknown } = decodeViewParams(config, components, params);
+    expect(choices).toEqual(NO_CHOICES);
+    expect(unknown.map(({ name }) => name)).toEqual(["t.from", "t.to"]);
   });
 
   it("names the value of an animation, and only where there is one", () => {

@@ -8,6 +8,7 @@ import {
   MOST_RECENT_VALUE,
   parseComponentId,
 } from "@statelier/model";
+import { decodeTimeRange } from "./decode-time-range.ts";
 import { buildSlugs } from "./slug.ts";
 
 /** What a reader can change on a published chart; all of it stands in the address. */
@@ -141,20 +142,6 @@ const decodeDataFilters = (
     if (name.startsWith("f.") && !known.has(name)) decoding.unknown.push({ name, value });
 };
 
-const TIME = /^[0-9:T.+-]{1,40}$/;
-
-const decodeTimeRange = (
-  config: ChartConfig,
-  params: URLSearchParams,
-  decoding: Decoding,
-): void => {
-  const from = params.get("t.from");
-  const to = params.get("t.to");
-  if (!from || !to || !config.interactiveFiltersConfig?.timeRange.active) return;
-  if (TIME.test(from) && TIME.test(to) && from <= to) decoding.choices.timeRange = { from, to };
-  else decoding.unknown.push({ name: "t.from – t.to", value: `${from} – ${to}` });
-};
-
 /** Reads the parameters of an address for one chart; what it does not know comes back beside. */
 export const decodeViewParams = (
   config: ChartConfig,
@@ -167,7 +154,9 @@ export const decodeViewParams = (
   };
   const interactive = config.interactiveFiltersConfig;
   decodeDataFilters(listReaderDimensions(config, components), params, decoding);
-  decodeTimeRange(config, params, decoding);
+  const { timeRange, unknown } = decodeTimeRange(config, components, params);
+  if (timeRange) decoding.choices.timeRange = timeRange;
+  decoding.unknown.push(...unknown);
   const segment = segmentOf(config, components);
   for (const text of interactive?.legend.active ? params.getAll("hide") : []) {
     const value = segment ? decodeValue(segment, text) : text;

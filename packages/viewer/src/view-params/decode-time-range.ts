@@ -1,0 +1,71 @@
+import type { ChartConfig } from "@statelier/document";
+import {
+  type CubeComponents,
+  type Dimension,
+  isFinerTimeUnit,
+  parseDate,
+  type TimeUnit,
+} from "@statelier/model";
+import {
+  derivePresetRange,
+  findTimeDimension,
+  listTimeValues,
+  type TimeValue,
+} from "./list-time-values.ts";
+import type { ReaderChoices, UnknownParam } from "./view-params.ts";
+
+const WEEK_MS = 7 * 86_400_000;
+
+const PARTS: Partial<Record<TimeUnit, RegExp>> = {
+  Year: /^-?\d{4,6}/,
+  Month: /^-?\d{4,6}-\d{2}/,
+  Day: /^-?\d{4,6}-\d{2}-\d{2}/,
+};
+
+/** The date as the data write it, a finer one as the unit that contains it; undefined for what is no date. */
+const decodeBound = (
+  text: string,
+  { timeUnit = "Day" }: Dimension,
+  values: readonly TimeValue[],
+): string | undefined => {
+  if (values.some(({ value }) => value === text)) return text;
+  const parsed = parseDate(text);
+  if (!parsed) return undefined;
+  if (timeUnit === "Week") {
+    const week = values.find(({ value }) => {
+      const start = parseDate(value)?.time ?? Number.NaN;
+      return start <= parsed.time && parsed.time < start + WEEK_MS;
+    });
+    return week && isFinerTimeUnit(parsed.unit, "Month") ? week.value : text;
+  }
+  return isFinerTimeUnit(parsed.unit, timeUnit) ? (PARTS[timeUnit]?.exec(text)?.[0] ?? text) : text;
+};
+
+type TimeRange = NonNullable<ReaderChoices["timeRange"]>;
+
+/** The period that an address asks for; a bound that is missing, or that cannot be read, is the author's. */
+export const decodeTimeRange = (
+  config: ChartConfig,
+  components: CubeComponents,
+  params: URLSearchParams,
+): { timeRange?: TimeRange; unknown: UnknownParam[] } => {
+  const dimension = findTimeDimension(config, components);
+  const texts = { from: params.get("t.from"), to: params.get("t.to") };
+  if (!dimension || (texts.from === null && texts.to === null)) return { unknown: [] };
+  const values = listTimeValues(config, dimension);
+  const unknown: UnknownParam[] = [];
+  const read = (name: "from" | "to"): string | undefined => {
+    const text = texts[name];
+    const bound = text === null ? undefined : decodeBound(text, dimension, values);
+    if (text !== null && bound === undefined) unknown.push({ name: `t.${name}`, value: text });
+    return bound;
+  };
+  const bounds = { from: read("from"), to: read("to") };
+  if (bounds.from === undefined && bounds.to === undefined) return { unknown };
+  const preset = derivePresetRange(config, values);
+  const from = bounds.from ?? preset.from;
+  const to = bounds.to ?? preset.to;
+  if (from <= to || from.startsWith(to)) return { timeRange: { from, to }, unknown };
+  const asked = { name: "t.from – t.to", value: `${texts.from ?? from} – ${texts.to ?? to}` };
+  return { unknown: [...unknown, asked] };
+};
