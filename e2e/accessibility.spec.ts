@@ -109,6 +109,8 @@ for (const width of [1440, 390])
       await expect(page.getByRole("listbox")).toBeVisible();
       await expectAccessible(page);
       await page.keyboard.press("Escape");
+      await page.getByRole("switch", { name: "Set the bounds of the axis" }).focus();
+      await page.keyboard.press("Space");
       await page.getByRole("textbox", { name: "Axis from" }).fill("9");
       await page.getByRole("textbox", { name: "Axis to" }).fill("1");
       await expect(page.getByText("Two numbers, the lower one first.")).toBeVisible();

@@ -281,7 +281,7 @@ test.describe("a dataset", () => {
       "Further information",
       "Identifier",
     ]);
-    await expect(about.getByRole("definition").filter({ hasText: "CC BY 4.0" })).toBeVisible();
+    await expect(about.getByRole("definition").filter({ hasText: /^CC BY 4\.0$/ })).toBeVisible();
     await expect(about.getByRole("link", { name: "Population and society" })).toHaveAttribute(
       "href",
       `/en/browse/theme/${iri("theme/population")}`,
