@@ -45,14 +45,19 @@ test("a dataset opens as a chart with an address of its own, and reloading resto
   await page.keyboard.press("Escape");
 });
 
-test("ten steps are undone and done again, by button and by key", async ({ page }) => {
+test("ten changes survive a reload, are undone and done again, by button and by key", async ({
+  page,
+}) => {
   await openNew(page);
   const undo = page.getByRole("button", { name: /^Undo/ });
   const redo = page.getByRole("button", { name: /^Redo/ });
   const types = ["Bars", "Lines", "Table", "Columns", "Bars", "Lines", "Columns", "Table", "Lines"];
   for (const type of types) await setType(page, type);
   await setType(page, "Bars");
+  await page.reload();
   await expect(undo).toHaveAccessibleName("Undo: chart type");
+  await openSection(page, /^Chart type/);
+  await expect(page.getByRole("radio", { name: "Bars", exact: true })).toBeChecked();
   for (let step = 0; step < 5; step += 1) await undo.click();
   for (let step = 0; step < 5; step += 1) await page.keyboard.press("Control+z");
   await expect(page.getByRole("radio", { name: "Columns", exact: true })).toBeChecked();
@@ -61,8 +66,31 @@ test("ten steps are undone and done again, by button and by key", async ({ page 
   await redo.click();
   await expect(page.getByRole("radio", { name: "Bars", exact: true })).toBeChecked();
   await expect(redo).toBeDisabled();
-  await page.reload();
-  await expect(undo).toBeDisabled();
+});
+
+test("a chart made in a window of another page answers it with its key, and the window closes", async ({
+  page,
+  server,
+}) => {
+  await page.goto("/en/browse");
+  const [popup] = await Promise.all([
+    page.waitForEvent("popup"),
+    page.evaluate((address) => {
+      const said: unknown[] = [];
+      Object.assign(globalThis, { said });
+      addEventListener("message", ({ data }) => said.push(data));
+      open(address);
+    }, `${server.url}/en${NEW}`),
+  ]);
+  await expect(chart(popup).locator("svg").first()).toBeVisible();
+  const closed = popup.waitForEvent("close");
+  await popup.getByRole("button", { name: "Publish" }).click();
+  await closed;
+  const said = () => page.evaluate(() => (globalThis as unknown as { said: unknown[] }).said);
+  await expect.poll(said).toEqual([expect.stringMatching(/^CHART_ID:[\w-]{12}$/)]);
+  const [message] = (await said()) as string[];
+  const response = await page.goto(`/en/v/${message?.slice("CHART_ID:".length)}`);
+  expect(response?.status()).toBe(200);
 });
 
 test("a stored chart that is broken is removed with a warning", async ({ page }) => {

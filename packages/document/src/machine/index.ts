@@ -6,3 +6,4 @@ export * from "./history.ts";
 export { isEventAllowed } from "./is-event-allowed.ts";
 export type { StepName, StepNameId } from "./step-name.ts";
 export { type Transition, transition } from "./transition.ts";
+export { parseHistory, serializeHistory } from "./stored-history.ts";

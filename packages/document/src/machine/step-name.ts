@@ -99,6 +99,9 @@ const STEP_NAMES: Readonly<Record<EditorEventType, StepNameId | null>> = {
 
 const NAMED_ARGS = ["chartType", "field", "componentId", "locale", "measureId", "dimensionId"];
 
+export const isStepNameId = (text: string): text is StepNameId =>
+  Object.values<string | null>(STEP_NAMES).includes(text);
+
 /** The name of the step that an event makes; undefined where it makes none (UR1, UR2). */
 export const deriveStepName = (event: EditorEvent): StepName | undefined => {
   const id = STEP_NAMES[event.type];

@@ -45,6 +45,27 @@ test("every change is stored before the next one, and restored from there", asyn
   expect(restored).toMatchObject({ type: "editing", state: session.read().state });
 });
 
+test("the steps are kept beside the chart, and dropped where they do not fit it", async () => {
+  const { session, stored, environment } = await open();
+  session.dispatch(setTitle("Deaths"));
+  session.dispatch({ type: "CHART_TYPE_CHANGED", chartType: "bar" } as never);
+  session.undo();
+  const history = () => loadSession({ type: "stored", id: "abc" }, environment);
+  const loaded = await history();
+  if (loaded.type !== "editing") throw new Error(loaded.type);
+  const restored = new EditorSession("abc", loaded, environment);
+  restored.redo();
+  expect(restored.read().state.chartConfigs[0]?.chartType).toBe("bar");
+  restored.undo();
+  restored.undo();
+  expect(restored.read().state.chartConfigs[0]?.meta.title.en).toBe("");
+  stored.set("statelier-history:abc", "{");
+  expect(await history()).not.toHaveProperty("history");
+  stored.set(KEY, "{");
+  await history();
+  expect([...stored.keys()]).toEqual([]);
+});
+
 test.each(["{", '{"version":"4.6.0","state":"CONFIGURING_CHART"}', '"text"'])(
   "a stored state that is no chart is removed and named: %s",
   async (text) => {

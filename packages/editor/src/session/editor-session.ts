@@ -43,7 +43,7 @@ export class EditorSession {
 
   constructor(
     id: string,
-    loaded: { state: StateWithCharts; components: ComponentsCache },
+    loaded: { state: StateWithCharts; components: ComponentsCache; history?: HistoryState },
     environment: SessionEnvironment,
   ) {
     this.id = id;
@@ -51,7 +51,7 @@ export class EditorSession {
     this.#components = loaded.components;
     this.#context = { findComponents: loaded.components.find, makeKey: environment.makeKey };
     this.#snapshot = {
-      history: makeHistory(loaded.state),
+      history: loaded.history ?? makeHistory(loaded.state),
       state: loaded.state,
       unanswered: undefined,
       corrected: [],
@@ -132,7 +132,8 @@ export class EditorSession {
 
   #save(): void {
     const { storage, notify } = this.#environment;
-    const isKept = writeStored(storage, this.id, this.#snapshot.state);
+    const { history, state } = this.#snapshot;
+    const isKept = writeStored(storage, this.id, { ...history, present: state });
     if (!isKept && !this.#isStorageFull) notify({ type: "storage-full" });
     this.#isStorageFull = !isKept;
   }

@@ -1,5 +1,5 @@
 import type { DataScope } from "@statelier/data";
-import { makeInitialDocument, type StateWithCharts } from "@statelier/document";
+import { type HistoryState, makeInitialDocument, type StateWithCharts } from "@statelier/document";
 import { decodeDataSource, type PageError } from "@statelier/viewer";
 import { ComponentsCache } from "./components-cache.ts";
 import { describeFailure } from "./describe-failure.ts";
@@ -7,11 +7,17 @@ import type { SessionEnvironment } from "./environment.ts";
 import { makeFirstChart } from "./make-first-chart.ts";
 import { openPublished, openStored } from "./open-document.ts";
 import type { SessionStart } from "./session-start.ts";
-import { readStored, removeStored } from "./stored-state.ts";
+import { readStored, readStoredHistory, removeStored } from "./stored-state.ts";
 
 /** What became of an address: a chart to edit, a page to go to, or the reason why not. */
 export type LoadedSession =
-  | { type: "editing"; state: StateWithCharts; components: ComponentsCache }
+  | {
+      type: "editing";
+      state: StateWithCharts;
+      components: ComponentsCache;
+      /** The steps that led to the state, where they were kept. */
+      history?: HistoryState;
+    }
   | { type: "browse" }
   | { type: "published" }
   | { type: "failed"; error: PageError };
@@ -90,6 +96,12 @@ const loadCopy = async (
   }
 };
 
+/** Steps may lead to datasets that the chart has no longer. */
+const isLoaded = ({ past, future }: HistoryState, components: ComponentsCache): boolean =>
+  [...past, ...future].every(({ snapshot }) =>
+    snapshot.chartConfigs.every(({ cubes }) => components.find(cubes) !== undefined),
+  );
+
 const loadStored = async (id: string, environment: SessionEnvironment): Promise<LoadedSession> => {
   const { storage } = environment;
   const stored = readStored(storage, id);
@@ -100,9 +112,11 @@ const loadStored = async (id: string, environment: SessionEnvironment): Promise<
     return failed({ code: "STORED_STATE_INVALID", args: {} });
   }
   tellLosses(opened.losses, environment);
-  return "chartConfigs" in opened.state
-    ? loadCharts(opened.state, environment)
-    : { type: "browse" };
+  if (!("chartConfigs" in opened.state)) return { type: "browse" };
+  const loaded = await loadCharts(opened.state, environment);
+  if (loaded.type !== "editing") return loaded;
+  const history = readStoredHistory(storage, id, loaded.state);
+  return history && isLoaded(history, loaded.components) ? { ...loaded, history } : loaded;
 };
 
 /** Loads what an address asks for. Never rejects for a source, a server or a document. */

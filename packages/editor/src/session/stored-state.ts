@@ -1,8 +1,15 @@
-import type { StateWithCharts } from "@statelier/document";
+import {
+  type HistoryState,
+  parseHistory,
+  serializeHistory,
+  type StateWithCharts,
+} from "@statelier/document";
 import type { SessionEnvironment } from "./environment.ts";
 
 /** Stands in readers' browsers: never rename. */
 const KEY_PREFIX = "vizualize-configurator-state:";
+
+const HISTORY_PREFIX = "statelier-history:";
 
 type Storage = SessionEnvironment["storage"];
 
@@ -21,10 +28,9 @@ export const readStored = (
   }
 };
 
-/** Keeps a chart in the browser; false where the browser refuses. */
-export const writeStored = (storage: Storage, id: string, state: StateWithCharts): boolean => {
+const tryToSet = (storage: Storage, key: string, text: string): boolean => {
   try {
-    storage.setItem(KEY_PREFIX + id, JSON.stringify(state));
+    storage.setItem(key, text);
     return true;
   } catch (error) {
     if (error instanceof DOMException) return false;
@@ -32,5 +38,30 @@ export const writeStored = (storage: Storage, id: string, state: StateWithCharts
   }
 };
 
-export const removeStored = (storage: Storage, id: string): void =>
+/** Keeps a chart in the browser, and its steps where there is room for them; false where the browser refuses the chart. */
+export const writeStored = (
+  storage: Storage,
+  id: string,
+  history: HistoryState & { present: StateWithCharts },
+): boolean => {
+  const text = JSON.stringify(history.present);
+  storage.removeItem(HISTORY_PREFIX + id);
+  if (!tryToSet(storage, KEY_PREFIX + id, text)) return false;
+  tryToSet(storage, HISTORY_PREFIX + id, serializeHistory(history, text));
+  return true;
+};
+
+/** The stored steps that lead to `present`; undefined where there are none that fit. */
+export const readStoredHistory = (
+  storage: Storage,
+  id: string,
+  present: StateWithCharts,
+): HistoryState | undefined => {
+  const [state, history] = [KEY_PREFIX, HISTORY_PREFIX].map((key) => storage.getItem(key + id));
+  return state && history ? parseHistory(history, state, present) : undefined;
+};
+
+export const removeStored = (storage: Storage, id: string): void => {
   storage.removeItem(KEY_PREFIX + id);
+  storage.removeItem(HISTORY_PREFIX + id);
+};
