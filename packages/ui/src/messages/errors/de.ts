@@ -84,10 +84,6 @@ export const de = {
   "error.QUERY_TOO_COMPLEX.title": "Die Abfrage verlangt zu viel",
   "error.QUERY_TOO_COMPLEX.why": "Sie ist zu tief verschachtelt oder hat zu viele Felder.",
   "error.QUERY_TOO_COMPLEX.todo": "Teilen Sie sie in kleinere Abfragen auf.",
-  "error.LINK_UNREADABLE.title": "Dieser Link lässt sich nicht öffnen",
-  "error.LINK_UNREADABLE.why": "Das Diagramm, das er enthält, ist abgeschnitten oder beschädigt.",
-  "error.LINK_UNREADABLE.todo":
-    "Kopieren Sie den ganzen Link noch einmal oder bitten Sie um einen neuen.",
   "error.STORED_STATE_INVALID.title": "Das unfertige Diagramm liess sich nicht wiederherstellen",
   "error.STORED_STATE_INVALID.why":
     "Was dieser Browser gespeichert hatte, ist kein gültiges Diagramm und wurde entfernt.",
@@ -96,19 +92,10 @@ export const de = {
   "error.PUBLISH_FAILED.why": "{reason}",
   "error.PUBLISH_FAILED.todo":
     "Nichts ist verloren: Versuchen Sie es erneut oder arbeiten Sie weiter.",
-  "error.COMPONENTS_FAILED.title": "Dimensionen und Messgrössen konnten nicht geladen werden",
-  "error.COMPONENTS_FAILED.why":
-    "Die Quelle hat den Datensatz {title} nicht beschrieben; er wurde darum nicht hinzugefügt.",
-  "error.COMPONENTS_FAILED.todo":
-    "Versuchen Sie es erneut oder wählen Sie einen anderen Datensatz.",
   "error.POSSIBLE_FILTERS_FAILED.title": "Die möglichen Filterwerte konnten nicht geladen werden",
   "error.POSSIBLE_FILTERS_FAILED.why": "Die Quelle hat auf diese Auswahl keine Antwort gegeben.",
   "error.POSSIBLE_FILTERS_FAILED.todo":
     "Wählen Sie einen anderen Wert oder versuchen Sie es erneut.",
-  "error.CHART_FAILED.title": "Das Diagramm konnte nicht gezeichnet werden",
-  "error.CHART_FAILED.why": "Darin ist bei uns etwas schiefgegangen.",
-  "error.CHART_FAILED.todo":
-    "Sehen Sie sich die Daten als Tabelle an oder laden Sie die Seite neu.",
   "error.OFFLINE.title": "Keine Verbindung",
   "error.OFFLINE.why": "Der Server ist von hier aus nicht erreichbar.",
   "error.OFFLINE.todo": "Prüfen Sie Ihre Verbindung und versuchen Sie es erneut.",

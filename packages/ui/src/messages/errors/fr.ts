@@ -83,9 +83,6 @@ export const fr = {
   "error.QUERY_TOO_COMPLEX.title": "La requête demande trop",
   "error.QUERY_TOO_COMPLEX.why": "Elle est trop imbriquée ou compte trop de champs.",
   "error.QUERY_TOO_COMPLEX.todo": "Divisez-la en requêtes plus petites.",
-  "error.LINK_UNREADABLE.title": "Ce lien ne peut pas être ouvert",
-  "error.LINK_UNREADABLE.why": "Le graphique qu’il contient est tronqué ou abîmé.",
-  "error.LINK_UNREADABLE.todo": "Copiez à nouveau le lien entier ou demandez-en un autre.",
   "error.STORED_STATE_INVALID.title": "Le graphique inachevé n’a pas pu être restauré",
   "error.STORED_STATE_INVALID.why":
     "Ce que ce navigateur avait enregistré n’est pas un graphique valable et a été supprimé.",
@@ -93,17 +90,10 @@ export const fr = {
   "error.PUBLISH_FAILED.title": "Le graphique n’a pas été publié",
   "error.PUBLISH_FAILED.why": "{reason}",
   "error.PUBLISH_FAILED.todo": "Rien n’est perdu\u202f: réessayez ou continuez à modifier.",
-  "error.COMPONENTS_FAILED.title": "Impossible de charger les dimensions et les mesures",
-  "error.COMPONENTS_FAILED.why":
-    "La source n’a pas décrit le jeu de données {title}\u202f; il n’a donc pas été ajouté.",
-  "error.COMPONENTS_FAILED.todo": "Réessayez ou choisissez un autre jeu de données.",
   "error.POSSIBLE_FILTERS_FAILED.title":
     "Les valeurs de filtre possibles n’ont pas pu être chargées",
   "error.POSSIBLE_FILTERS_FAILED.why": "La source n’a pas répondu à cette sélection.",
   "error.POSSIBLE_FILTERS_FAILED.todo": "Choisissez une autre valeur ou réessayez.",
-  "error.CHART_FAILED.title": "Le graphique n’a pas pu être dessiné",
-  "error.CHART_FAILED.why": "Un problème est survenu de notre côté.",
-  "error.CHART_FAILED.todo": "Consultez les données sous forme de tableau ou rechargez la page.",
   "error.OFFLINE.title": "Pas de connexion",
   "error.OFFLINE.why": "Le serveur est injoignable d’ici.",
   "error.OFFLINE.todo": "Vérifiez votre connexion et réessayez.",
