@@ -117,12 +117,12 @@ test("a failure to publish says why and keeps everything", async ({ page }) => {
   await openNew(page);
   await writeTitle(page, "Still here");
   await page.route("**/api/config-create", (route) => route.abort());
-  await page.getByRole("button", { name: "Publish" }).click();
+  await page.getByRole("button", { name: "Publish", exact: true }).click();
   await expect(page.getByText("The chart was not published")).toBeVisible();
   await expect(page.getByText(/The server could not be reached/)).toBeVisible();
   await expect(page.getByRole("heading", { name: "Still here" })).toBeVisible();
   await page.unroute("**/api/config-create");
-  await page.getByRole("button", { name: "Publish" }).click();
+  await page.getByRole("button", { name: "Publish", exact: true }).click();
   await page.waitForURL(/\/en\/v\/[\w-]{12}\?publishSuccess=true$/);
   await expect(page.getByRole("heading", { name: "Still here" })).toBeVisible();
 });
@@ -130,7 +130,7 @@ test("a failure to publish says why and keeps everything", async ({ page }) => {
 test("a published chart opens as a copy, to edit as to copy", async ({ page }) => {
   await openNew(page);
   await writeTitle(page, "To be copied");
-  await page.getByRole("button", { name: "Publish" }).click();
+  await page.getByRole("button", { name: "Publish", exact: true }).click();
   await page.waitForURL(/\/en\/v\//);
   const key = new URL(page.url()).pathname.split("/").at(-1)!;
   for (const way of ["copy", "edit"]) {
@@ -153,7 +153,7 @@ test("hostile text is shown as text", async ({ page }) => {
   await expect(chart(page)).toContainText("<img src=x");
   await expect(controls(page)).toContainText("<img src=x");
   expect(await chart(page).locator("img, script, a[href^=javascript]").count()).toBe(0);
-  await page.getByRole("button", { name: "Publish" }).click();
+  await page.getByRole("button", { name: "Publish", exact: true }).click();
   await page.waitForURL(/\/en\/v\//);
   expect(await page.locator("main img, main script, a[href^=javascript]").count()).toBe(0);
   expect(await page.evaluate(() => "hit" in window)).toBe(false);
@@ -195,12 +195,7 @@ test("measure, series, colour, order and stack change the chart at once, and und
   await choose(page, /Values in the chart/, "never");
   await page.getByRole("button", { name: /^Series/ }).click();
   await choose(page, /Shows/, "Country");
-  await expect(
-    chart(page)
-      .getByRole("group", { name: "Country" })
-      .or(chart(page).getByText("Argentina").first())
-      .first(),
-  ).toBeVisible();
+  await expect(chart(page).getByText(/^Country \(\d+\)$/)).toBeVisible();
   const columns = chart(page).locator("svg rect[data-mark]");
   const places = () => columns.evaluateAll((found) => found.map((each) => each.getAttribute("x")));
   await expect.poll(async () => new Set(await places()).size).toBe(11);
@@ -225,8 +220,8 @@ test("what readers may change is offered on the published page", async ({ page }
   await openSection(page, /^For readers/);
   await page.getByText("Choose a period").click();
   await expect(page.getByRole("switch", { name: "Choose a period" })).toBeChecked();
-  await page.getByRole("button", { name: "Publish" }).click();
+  await page.getByRole("button", { name: "Publish", exact: true }).click();
   await page.waitForURL(/\/en\/v\//);
   await expect(page.getByRole("combobox", { name: "Country" })).toBeVisible();
-  await expect(page.getByRole("group", { name: "Period" })).toBeVisible();
+  await expect(page.getByRole("group", { name: "Period" }).first()).toBeVisible();
 });

@@ -79,7 +79,7 @@ export const walkWithKeyboard = async (page: Page): Promise<void> => {
   await tabTo(page, page.getByRole("textbox", { name: "Title" }));
   await page.keyboard.type("Kinder pro Frau");
 
-  await press(page, page.getByRole("button", { name: "Publish" }));
+  await press(page, page.getByRole("button", { name: "Publish", exact: true }));
   await page.waitForURL(/\/en\/v\/[\w-]{12}\?publishSuccess=true$/);
   await expect(page.getByRole("heading", { name: "Children per woman" })).toBeVisible();
   await expect(page.locator("main svg").first()).toBeVisible();
