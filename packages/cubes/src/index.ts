@@ -18,4 +18,5 @@ export { findVocabularyFolder, readVocabularyFolder } from "./importer/read-voca
 export { EMPTY_VOCABULARY, type Vocabulary } from "./importer/vocabulary.ts";
 export * from "./sparql/make-sparql-source.ts";
 export * from "./conformance/start-sparql-server.ts";
+export { isValidIri } from "./sparql/sparql-term.ts";
 export type { SparqlEndpoint } from "./sparql/sparql-client.ts";

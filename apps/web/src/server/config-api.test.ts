@@ -1,6 +1,7 @@
 import { makeInitialDocument, chartConfigSchema } from "@statelier/document";
+import { SourceError } from "@statelier/cubes";
 import { Hono } from "hono";
-import { beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { makeConfigApi, makeKey } from "./config-api.ts";
 import { makeOpenDocument } from "./open-document.ts";
 import { makeRateLimit } from "./rate-limit.ts";
@@ -31,15 +32,18 @@ const document = makeInitialDocument({
   }),
 });
 
+const unversion = vi.fn<(iri: string) => Promise<string | undefined>>();
+
 let store: ConfigStore;
 let app: Hono;
 beforeEach(() => {
+  unversion.mockReset().mockResolvedValue(undefined);
   store = openSqliteStore(":memory:");
   app = new Hono().route(
     "/api",
     makeConfigApi({
       store,
-      openDocument: makeOpenDocument(async () => undefined, makeKey),
+      openDocument: makeOpenDocument((_, iri) => unversion(iri), makeKey),
       completeDocument: async (complete) => complete,
       publishLimit: makeRateLimit(5),
       maxBytes: 20_000,
@@ -56,6 +60,7 @@ const post = async (body: unknown, headers: Record<string, string> = {}) => {
   });
   return {
     status: answer.status,
+    retryAfter: answer.headers.get("Retry-After"),
     body: (await answer.json()) as Record<string, unknown> & { data: Record<string, unknown> },
   };
 };
@@ -113,9 +118,92 @@ describe("POST /api/config-create", () => {
   it("limits the rate of anonymous publishing", async () => {
     for (let count = 0; count < 5; count += 1)
       expect((await post({ data: document })).status).toBe(200);
-    expect(await post({ data: document })).toMatchObject({
-      status: 429,
-      body: { error: { id: "RATE_LIMITED" } },
+    const refused = await post({ data: document });
+    expect(refused).toMatchObject({ status: 429, body: { error: { id: "RATE_LIMITED" } } });
+    const seconds = Number(refused.retryAfter);
+    expect(seconds).toBeGreaterThan(715);
+    expect(seconds).toBeLessThanOrEqual(720);
+  });
+
+  type Chart = (typeof document.chartConfigs)[number] & Record<string, unknown>;
+  type Changed = Omit<typeof document, "chartConfigs"> & { chartConfigs: Chart[] };
+  const wrong: [string, string, (changed: Changed, chart: Chart) => void][] = [
+    [
+      "a cube whose name is no IRI",
+      "chartConfigs.0.cubes.0.iri",
+      (_, chart) =>
+        Object.assign(chart.cubes[0] ?? {}, { iri: "http://x/> } UNION { ?s ?p ?o } #" }),
+    ],
+    ["an active chart that is not there", "activeChartKey", (it) => (it.activeChartKey = "nope")],
+    [
+      "two charts of one key",
+      "chartConfigs.1.key",
+      (it, chart) => it.chartConfigs.push(structuredClone(chart)),
+    ],
+    [
+      "bounds of an axis the wrong way round",
+      "chartConfigs.0.fields.y.customDomain",
+      (_, chart) => Object.assign((chart.fields as { y: object }).y, { customDomain: [5, 5] }),
+    ],
+  ];
+  it.each(wrong)("refuses %s at %s", async (_, path, change) => {
+    const changed = structuredClone(document) as unknown as Changed;
+    change(changed, changed.chartConfigs[0]!);
+    const { status, body } = await post({ data: changed });
+    expect([status, body["error"]]).toEqual([400, { id: "DOCUMENT_INVALID", path }]);
+    const row = { userId: null, publishedState: "PUBLISHED", draftOf: null } as const;
+    await store.insert({ key: "stored000001", data: { ...changed }, ...row });
+    const opened: unknown = await (await app.request("/api/config/stored000001")).json();
+    expect(opened).toMatchObject({ success: true, data: { data: { version: "4.6.0" } } });
+  });
+
+  const makeOld = (iris: string[]) => ({
+    version: "3.0.0",
+    state: "PUBLISHED",
+    dataSource: document.dataSource,
+    activeChartKey: "chart0000001",
+    chartConfigs: [
+      {
+        version: "3.0.0",
+        key: "chart0000001",
+        chartType: "line",
+        cubes: iris.map((iri) => ({ iri, filters: {} })),
+        fields: { x: { componentId: "x" }, y: { componentId: "y" } },
+        meta: { title: text, description: text },
+        interactiveFiltersConfig: null,
+      },
+    ],
+  });
+
+  it("asks a source only for IRIs, and not for hundreds", async () => {
+    const odd = 'a b<>"';
+    expect(await post({ data: makeOld([odd]) })).toMatchObject({
+      status: 400,
+      body: { error: { id: "DOCUMENT_INVALID", path: "chartConfigs.0.cubes.0.iri" } },
+    });
+    const first = { ...document, version: "1.0.0", dataSet: odd };
+    expect((await post({ data: first })).status).toBe(400);
+    const many = Array.from({ length: 150 }, (_, at) => `http://x/${at}`);
+    expect(await post({ data: makeOld(many) })).toMatchObject({
+      status: 400,
+      body: { error: { id: "DOCUMENT_INVALID", path: "chartConfigs" } },
+    });
+    expect(unversion).not.toHaveBeenCalled();
+  });
+
+  it("refuses an old document while its source is away, and opens the stored one all the same", async () => {
+    const old = makeOld(["https://example.org/cube/1"]);
+    expect((await post({ data: old })).status).toBe(200);
+    unversion.mockRejectedValue(new SourceError("SOURCE_DOWN", "The endpoint cannot be reached."));
+    expect(await post({ data: old })).toMatchObject({
+      status: 503,
+      body: { error: { id: "SOURCE_DOWN", path: "dataSource" } },
+    });
+    const row = { userId: null, publishedState: "PUBLISHED", draftOf: null } as const;
+    await store.insert({ key: "stored000001", data: old, ...row });
+    const answer: unknown = await (await app.request("/api/config/stored000001")).json();
+    expect(answer).toMatchObject({
+      data: { data: { chartConfigs: [{ cubes: [{ iri: "https://example.org/cube/1" }] }] } },
     });
   });
 

@@ -4,6 +4,7 @@ import type { ChartKey } from "@statelier/model";
 import type { ErrorCode } from "@statelier/ui/messages";
 import { type Context, Hono } from "hono";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
+import { findPublishProblem } from "./find-publish-problem.ts";
 import { type ReadBodyResult, readJsonBody } from "./json-body.ts";
 import type { OpenDocument } from "./open-document.ts";
 import type { RateLimit } from "./rate-limit.ts";
@@ -73,36 +74,49 @@ const addRefusals = (api: Hono) => {
   );
 };
 
+/** Says how long to wait, where a caller has published too much. */
+const refuseRate = (context: Context, seconds: number) => {
+  context.header("Retry-After", String(seconds));
+  const message = `Too many charts were published from this address. Try again in ${seconds} seconds.`;
+  return fail(context, { status: 429, id: "RATE_LIMITED", message });
+};
+
+const stateFailure = (state: unknown): Failure | undefined => {
+  if (state === "DRAFT")
+    return { status: 401, id: "NOT_SIGNED_IN", message: "Drafts are kept for signed-in users." };
+  if (state === "PUBLISHED") return undefined;
+  const message = "published_state is PUBLISHED or DRAFT.";
+  return { status: 400, id: "BAD_REQUEST", message, path: "published_state" };
+};
+
+type Opened = { ok: true; document: ChartDocument } | { ok: false; failure: Failure };
+
+/** A document to publish must be whole: one whose source is away is sent again later. */
+const openToPublish = async (openDocument: OpenDocument, data: unknown): Promise<Opened> => {
+  const opened = await openDocument(data);
+  if (!opened.ok) return { ok: false, failure: { status: 400, ...opened.problem } };
+  const problem = findPublishProblem(opened.document);
+  if (problem) return { ok: false, failure: { status: 400, id: "DOCUMENT_INVALID", ...problem } };
+  const { document, sourceFailure } = opened;
+  if (!sourceFailure) return { ok: true, document };
+  const { id, message } = sourceFailure;
+  return { ok: false, failure: { status: 503, id, message, path: "dataSource" } };
+};
+
 /** The calls of spec 2 section 7 that need no account. A draft is invisible here: nobody is signed in (D37). */
 export const makeConfigApi = (services: ConfigApiServices): Hono => {
   const api = new Hono();
   api.post("/config-create", async (context) => {
-    if (!services.publishLimit.allows(services.callerOf(context))) {
-      context.header("Retry-After", "60");
-      return fail(context, {
-        status: 429,
-        id: "RATE_LIMITED",
-        message: "Too many charts were published from this address. Try again in a few minutes.",
-      });
-    }
+    const caller = services.callerOf(context);
+    if (!services.publishLimit.allows(caller))
+      return refuseRate(context, services.publishLimit.secondsUntilNext(caller));
     const body = await readJsonBody(context.req.raw, services.maxBytes);
     if (!body.ok) return fail(context, bodyFailure(body));
     const { data, published_state: state = "PUBLISHED" } = body.value;
-    if (state === "DRAFT")
-      return fail(context, {
-        status: 401,
-        id: "NOT_SIGNED_IN",
-        message: "Drafts are kept for signed-in users.",
-      });
-    if (state !== "PUBLISHED")
-      return fail(context, {
-        status: 400,
-        id: "BAD_REQUEST",
-        message: "published_state is PUBLISHED or DRAFT.",
-        path: "published_state",
-      });
-    const opened = await services.openDocument(data);
-    if (!opened.ok) return fail(context, { status: 400, ...opened.problem });
+    const wrongState = stateFailure(state);
+    if (wrongState) return fail(context, wrongState);
+    const opened = await openToPublish(services.openDocument, data);
+    if (!opened.ok) return fail(context, opened.failure);
     const stored = await services.store.insert({
       key: makeKey(),
       data: await services.completeDocument(opened.document),

@@ -1,3 +1,4 @@
+import { isValidIri, SourceError } from "@statelier/cubes";
 import {
   type ChartDocument,
   listUnread,
@@ -31,6 +32,8 @@ type OpenedDocument =
       losses: readonly Loss[];
       /** What the format does not know of it. */
       unread: readonly Unread[];
+      /** The source did not say which series its cubes belong to: their IRIs stand for themselves. */
+      sourceFailure?: SourceError;
     }
   | { ok: false; problem: DocumentProblem };
 
@@ -49,15 +52,38 @@ const sourceOf = (data: unknown): DataSource | undefined => {
   return type === "sparql" || type === "sql" ? { type, url } : undefined;
 };
 
+type Unversioned = { iris: Record<Iri, Iri>; sourceFailure?: SourceError };
+
+/** Each costs a query to the source. */
+const MOST_CUBES = 100;
+
 /** What steps below chart 4.0.0 must know: a source that does not answer leaves an IRI to stand for itself. */
-const fetchUnversioned = async (data: unknown, unversion: Unversion): Promise<Record<Iri, Iri>> => {
+const fetchUnversioned = async (
+  data: unknown,
+  cubeIris: readonly Iri[],
+  unversion: Unversion,
+): Promise<Unversioned> => {
   const source = sourceOf(data);
-  if (!source) return {};
-  const found = await Promise.all(
-    listCubeIris(data).map(async (iri) => [iri, (await unversion(source, iri)) ?? iri] as const),
-  );
-  return Object.fromEntries(found);
+  if (!source) return { iris: {} };
+  let sourceFailure: SourceError | undefined;
+  const ask = async (iri: Iri): Promise<[Iri, Iri]> => {
+    try {
+      return [iri, (await unversion(source, iri)) ?? iri];
+    } catch (error) {
+      if (!(error instanceof SourceError)) throw error;
+      sourceFailure = error;
+      return [iri, iri];
+    }
+  };
+  const iris = Object.fromEntries(await Promise.all(cubeIris.filter(isValidIri).map(ask)));
+  return { iris, ...(sourceFailure ? { sourceFailure } : {}) };
 };
+
+const refuseCubes = (count: number): DocumentProblem => ({
+  id: "DOCUMENT_INVALID",
+  message: `It names ${count} cubes; a document may name ${MOST_CUBES}.`,
+  path: "chartConfigs",
+});
 
 const describe = (error: MigrationError): DocumentProblem => {
   const message = describeMigrationError(error);
@@ -70,14 +96,16 @@ const describe = (error: MigrationError): DocumentProblem => {
 export const makeOpenDocument =
   (unversion: Unversion, newKey: () => ChartKey): OpenDocument =>
   async (data) => {
-    const unversionedIris = await fetchUnversioned(data, unversion);
+    const cubeIris = listCubeIris(data);
+    if (cubeIris.length > MOST_CUBES) return { ok: false, problem: refuseCubes(cubeIris.length) };
+    const { iris: unversionedIris, ...failure } = await fetchUnversioned(data, cubeIris, unversion);
     const migrated = migrateState(data, { context: { newKey, unversionedIris } });
     if (!migrated.ok) return { ok: false, problem: describe(migrated.error) };
     const parsed = parseDocument(migrated.document);
     if (parsed.ok) {
       const unread = listUnread(migrated.document, parsed.value);
       const { losses } = migrated;
-      return { ok: true, document: readFilterPositions(parsed.value), losses, unread };
+      return { ok: true, document: readFilterPositions(parsed.value), losses, unread, ...failure };
     }
     const { path, found, expected } = parsed.problem;
     const message = `At ${path}: found ${found}. ${expected}`;

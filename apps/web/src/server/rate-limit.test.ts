@@ -12,6 +12,20 @@ it("lets each caller act so often an hour, and refills evenly", () => {
   expect([limit.allows("a"), limit.allows("a"), limit.allows("a")]).toEqual([true, true, false]);
 });
 
+it("says when the next action is allowed", () => {
+  let now = 0;
+  const limit = makeRateLimit(2, () => now);
+  expect(limit.secondsUntilNext("a")).toBe(0);
+  limit.allows("a");
+  expect(limit.secondsUntilNext("a")).toBe(0);
+  limit.allows("a");
+  expect(limit.secondsUntilNext("a")).toBe(1_800);
+  now = 1_000_500;
+  expect(limit.secondsUntilNext("a")).toBe(800);
+  now = 1_800_000;
+  expect([limit.secondsUntilNext("a"), limit.allows("a")]).toEqual([0, true]);
+});
+
 it("forgets callers it has not seen for long instead of growing", () => {
   const limit = makeRateLimit(1, () => 0);
   expect(limit.allows("first")).toBe(true);
