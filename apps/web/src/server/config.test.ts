@@ -24,6 +24,30 @@ describe("configuration", () => {
       "STATELIER_SOURCES.0.type",
       { STATELIER_SOURCES: '[{"name":"a","type":"csv","url":"https://a"}]' },
     ],
+    [
+      "STATELIER_SOURCES.0.type",
+      { STATELIER_SOURCES: '[{"name":"a","type":"sql","url":"https://a"}]' },
+    ],
+    [
+      "STATELIER_SOURCES.0.url",
+      { STATELIER_SOURCES: '[{"name":"a","type":"sparql","url":"not a url"}]' },
+    ],
+    [
+      "STATELIER_SOURCES.0.url",
+      { STATELIER_SOURCES: '[{"name":"a","type":"sparql","url":"ftp://a"}]' },
+    ],
+    [
+      "STATELIER_SOURCES: Two sources",
+      {
+        STATELIER_SOURCES:
+          '[{"name":"a","type":"sparql","url":"https://a"},{"name":"a","type":"sparql","url":"https://b"}]',
+      },
+    ],
+    ["PORT", { PORT: "  " }],
+    ["HOST", { HOST: "local host" }],
+    ["STATELIER_FRAME_ANCESTORS", { STATELIER_FRAME_ANCESTORS: "https://a.example;script-src" }],
+    ["STATELIER_QUERY_TIMEOUT_MS", { STATELIER_QUERY_TIMEOUT_MS: "3000000000" }],
+    ["STATELIER_DATABASE_URL", { STATELIER_DATABASE_URL: "postgresnonsense" }],
     ["STATELIER_DATABASE_URL", { STATELIER_DATABASE_URL: "mysql://localhost" }],
     ["STATELIER_TRUST_PROXY", { STATELIER_TRUST_PROXY: "yes" }],
     ["STATELIER_PUBLISH_PER_HUOR", { STATELIER_PUBLISH_PER_HUOR: "3" }],
@@ -42,12 +66,25 @@ describe("configuration", () => {
       host: "0.0.0.0",
       logLevel: "warn",
     });
+    writeFileSync(file, JSON.stringify({ PORT: true }));
+    expect(() => readConfig({ STATELIER_CONFIG: file })).toThrow("PORT");
     writeFileSync(file, JSON.stringify({ PROT: 5000 }));
     expect(() => readConfig({ STATELIER_CONFIG: file })).toThrow("PROT");
     expect(() => readConfig({ STATELIER_CONFIG: join(folder, "absent.json") })).toThrow(
       "STATELIER_CONFIG",
     );
     rmSync(folder, { recursive: true });
+  });
+
+  it("writes an IPv6 host in brackets", () => {
+    expect(readConfig({ HOST: "::1" }).publicUrl).toBe("http://[::1]:4000");
+  });
+
+  it("takes origins with a port and all hosts below a domain", () => {
+    const config = readConfig({
+      STATELIER_FRAME_ANCESTORS: "https://*.example.org, http://localhost:3000",
+    });
+    expect(config.frameAncestors).toEqual(["https://*.example.org", "http://localhost:3000"]);
   });
 
   it("has a sentence for every setting", () => {

@@ -4,35 +4,58 @@ import { z } from "zod";
 
 const sourceSchema = z.strictObject({
   name: z.string().min(1),
-  type: z.enum(["sparql", "sql"]),
+  type: z.literal("sparql"),
   /** Address of the endpoint; for the bundled store the word `embedded`. */
-  url: z.string().min(1),
+  url: z.union([z.literal("embedded"), z.url({ protocol: /^https?$/ })], {
+    error: "Expected an address with http or https, or the word embedded",
+  }),
   /** Other addresses under which documents name this source. */
   aliases: z.array(z.string()).default([]),
 });
 
 type SourceConfig = z.infer<typeof sourceSchema>;
 
-const whole = (least: number) => z.coerce.number().int().min(least);
+const sourcesSchema = z
+  .array(sourceSchema)
+  .min(1)
+  .refine((sources) => new Set(sources.map(({ name }) => name)).size === sources.length, {
+    error: "Two sources have the same name",
+  });
+
+/** A timer of the runtime cannot be longer. */
+const MOST = 2_147_483_647;
+
+const whole = (least: number, most = MOST) =>
+  z
+    .union([z.number(), z.string().regex(/^\d+$/).transform(Number)], {
+      error: "Expected a whole number",
+    })
+    .pipe(z.number().int().min(least).max(most));
+
+/** A scheme, a host (`*.` for all below it) and a port: nothing that could end a rule of the content policy. */
+const ORIGIN = /^https?:\/\/(\*\.)?[\w.-]+(:\d{1,5})?\/?$/;
 
 const originsSchema = z
   .union([
     z.array(z.string()),
     z.string().transform((text) => text.split(/[\s,]+/).filter(Boolean)),
   ])
-  .pipe(z.array(z.url({ protocol: /^https?$/ })));
+  .pipe(z.array(z.string().regex(ORIGIN, "Expected origins such as https://example.org")));
 
 const settingsSchema = z.strictObject({
-  PORT: whole(0).max(65_535).default(4000),
-  HOST: z.string().min(1).default("localhost"),
+  PORT: whole(0, 65_535).default(4000),
+  HOST: z
+    .string()
+    .regex(/^[\w.:-]+$/)
+    .default("localhost"),
   STATELIER_PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
   STATELIER_BASE_IRI: z
     .url({ protocol: /^https?$/ })
     .endsWith("/")
     .default("http://localhost:4000/"),
   STATELIER_DATA_DIR: z.string().min(1).default(".statelier"),
-  STATELIER_DATABASE_URL: z.string().startsWith("postgres").optional(),
-  STATELIER_SOURCES: z.array(sourceSchema).min(1).optional(),
+  STATELIER_DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  STATELIER_SOURCES: sourcesSchema.optional(),
   STATELIER_FRAME_ANCESTORS: originsSchema.default([]),
   STATELIER_TRUST_PROXY: z.enum(["true", "false"]).default("false"),
   STATELIER_PUBLISH_PER_HOUR: whole(1).default(60),
@@ -132,6 +155,8 @@ const readEnvironment = (env: NodeJS.ProcessEnv): Record<string, unknown> => {
   return values;
 };
 
+const formatHost = (host: string): string => (host.includes(":") ? `[${host}]` : host);
+
 /** The settings of environment variables over those of the file that STATELIER_CONFIG names. Throws ConfigError. */
 export const readConfig = (env: NodeJS.ProcessEnv): Config => {
   const parsed = settingsSchema.safeParse({
@@ -149,7 +174,7 @@ export const readConfig = (env: NodeJS.ProcessEnv): Config => {
     port: settings.PORT,
     host: settings.HOST,
     publicUrl: (
-      settings.STATELIER_PUBLIC_URL ?? `http://${settings.HOST}:${settings.PORT}`
+      settings.STATELIER_PUBLIC_URL ?? `http://${formatHost(settings.HOST)}:${settings.PORT}`
     ).replace(/\/$/, ""),
     baseIri: settings.STATELIER_BASE_IRI,
     dataDir: resolve(settings.STATELIER_DATA_DIR),
