@@ -1,9 +1,9 @@
 import { serveStatic } from "@hono/node-server/serve-static";
-import { getConnInfo } from "@hono/node-server/conninfo";
 import { isLocale } from "@statelier/model";
 import { type Context, Hono, type MiddlewareHandler } from "hono";
 import { compress } from "hono/compress";
 import type { Page, PageServices, RenderPage } from "../pages/page.ts";
+import { callerOf } from "./caller-of.ts";
 import { type ConfigApiServices, makeConfigApi } from "./config-api.ts";
 import { IMAGE_PATH, makeImageRoute } from "./images/image-route.ts";
 import type { PngPainter } from "./images/png-painter.ts";
@@ -28,13 +28,6 @@ export type AppServices = {
   clientFolder?: string;
   /** Hot reload and the playground need a looser content policy. */
   isDevelopment: boolean;
-};
-
-const callerOf = (trustProxy: boolean) => (context: Context) => {
-  const forwarded = trustProxy
-    ? context.req.header("x-forwarded-for")?.split(",")[0]?.trim()
-    : undefined;
-  return forwarded ?? getConnInfo(context).remote.address ?? "unknown";
 };
 
 const isPhone = (context: Context): boolean =>

@@ -84,7 +84,7 @@ export const SETTINGS: Record<SettingName, string> = {
   STATELIER_FRAME_ANCESTORS:
     "Origins that may frame the preview and the catalogue, separated by spaces (none).",
   STATELIER_TRUST_PROXY:
-    "`true` behind a reverse proxy: the reader's address is read from X-Forwarded-For (false).",
+    "`true` behind a reverse proxy: the last address of X-Forwarded-For, which the proxy writes, counts as the reader's (false).",
   STATELIER_PUBLISH_PER_HOUR:
     "Charts that one address may publish in an hour without an account (60).",
   STATELIER_PUBLISH_MAX_BYTES: "Size of the largest document that may be published (1000000).",
