@@ -6,24 +6,20 @@ import {
   type ObservationsRequest,
   SourceError,
 } from "../cube-source.ts";
+import { CubeShelf, type ShelfLimits } from "../reading/cube-shelf.ts";
 import { searchCatalogue } from "../search/search-catalogue.ts";
-import { BoundedCache } from "./bounded-cache.ts";
-import { buildVersionsQuery } from "./build-versions-query.ts";
 import { fetchCatalogue, makeCatalogueReader } from "./catalogue-reader.ts";
-import { type CubeModel, fetchCubeModel } from "./cube-model.ts";
 import { collectMetadataIris, deriveMetadata } from "./derive-metadata.ts";
 import { localizeTable } from "./localize-table.ts";
-import type { ObservationReader } from "./observation-reader.ts";
-import { type CubeVersion, parseVersions, pickLatestVersion } from "./parse-versions.ts";
+import { pickLatestVersion } from "./parse-versions.ts";
 import { readComponents, type ReadContext } from "./read-components.ts";
 import { readPossibleFilters } from "./read-possible-filters.ts";
 import { readTermsets } from "./read-termsets.ts";
 import { resolveFilters } from "./resolve-filters.ts";
-import { makeSliceReader } from "./slice-reader.ts";
-import { makeSparqlClient, type SparqlClient, type SparqlEndpoint } from "./sparql-client.ts";
+import { makeSparqlClient, type SparqlEndpoint } from "./sparql-client.ts";
+import { makeSparqlRows } from "./make-sparql-rows.ts";
 import { TermError } from "./sparql-term.ts";
 import { VISUALIZE_APPLICATION } from "./vocabulary.ts";
-import { makeWholeReader } from "./whole-reader.ts";
 
 export type SparqlSourceOptions = {
   timeoutMs?: number;
@@ -31,17 +27,9 @@ export type SparqlSourceOptions = {
   maxBytes?: number;
   /** Only cubes that name this application stand in the catalogue; null lists every cube. */
   workExample?: string | null;
-  /** Cubes up to this number of observations are read once and kept as columns. */
-  wholeCubeRows?: number;
-  /** Cubes that are kept. */
-  cachedCubes?: number;
-  /** How long a draft, a cube without versions and the list of versions may be old. */
-  mutableMaxAgeMs?: number;
-  /** How long a published version may be kept. */
-  immutableMaxAgeMs?: number;
   catalogueMaxAgeMs?: number;
   fetch?: typeof globalThis.fetch;
-};
+} & Partial<ShelfLimits>;
 
 const DEFAULTS = {
   wholeCubeRows: 50_000,
@@ -50,8 +38,6 @@ const DEFAULTS = {
   immutableMaxAgeMs: 3_600_000,
   catalogueMaxAgeMs: 60_000,
 };
-
-type CachedCube = { model: CubeModel; getReader: () => Promise<ObservationReader> };
 
 const toSourceError = (error: unknown): SourceError => {
   if (error instanceof SourceError) return error;
@@ -66,60 +52,6 @@ const toSourceError = (error: unknown): SourceError => {
   );
 };
 
-/** Reads cubes of one endpoint and keeps them while they cannot have changed. */
-class CubeShelf {
-  readonly client: SparqlClient;
-  readonly #limits: typeof DEFAULTS;
-  readonly #versions = new BoundedCache<CubeVersion[]>({ maxEntries: 1_000 });
-  readonly #cubes: BoundedCache<CachedCube>;
-
-  constructor(client: SparqlClient, limits: typeof DEFAULTS) {
-    this.client = client;
-    this.#limits = limits;
-    this.#cubes = new BoundedCache({ maxEntries: limits.cachedCubes });
-  }
-
-  versions(iri: string): Promise<CubeVersion[]> {
-    return this.#versions.get(iri, this.#limits.mutableMaxAgeMs, async () =>
-      parseVersions(await this.client.select(buildVersionsQuery(iri))),
-    );
-  }
-
-  /** The cube itself, or the latest version of a history node. */
-  async cube(iri: string): Promise<ReadContext> {
-    const versions = await this.versions(iri);
-    const version = versions.find((each) => each.iri === iri) ?? pickLatestVersion(versions, iri);
-    if (!version) throw new SourceError("CANNOT_FIND_CUBE", `There is no cube ${iri}.`);
-    const { mutableMaxAgeMs, immutableMaxAgeMs } = this.#limits;
-    const isImmutable = version.isVersioned && version.isPublished;
-    const cached = await this.#cubes.get(
-      version.iri,
-      isImmutable ? immutableMaxAgeMs : mutableMaxAgeMs,
-      () => this.#open(version),
-    );
-    return { client: this.client, ...cached };
-  }
-
-  async #open(version: CubeVersion): Promise<CachedCube> {
-    const model = await fetchCubeModel(this.client, version);
-    let reader: Promise<ObservationReader> | undefined;
-    const getReader = (): Promise<ObservationReader> => {
-      const opening = (reader ??= this.#openReader(model));
-      opening.catch(() => (reader = undefined));
-      return opening;
-    };
-    return { model, getReader };
-  }
-
-  async #openReader(model: CubeModel): Promise<ObservationReader> {
-    const { wholeCubeRows } = this.#limits;
-    const count = wholeCubeRows > 0 ? await model.count() : Number.POSITIVE_INFINITY;
-    return count <= wholeCubeRows
-      ? makeWholeReader(this.client, model, count)
-      : makeSliceReader(this.client, model);
-  }
-}
-
 const readObservations = async (context: ReadContext, request: ObservationsRequest) => {
   const { model, getReader } = context;
   const reader = await getReader();
@@ -133,7 +65,11 @@ const readObservations = async (context: ReadContext, request: ObservationsReque
     filters,
     ...(limit === undefined ? {} : { limit }),
   });
-  return { table: localizeTable(table, model, request.locale), query, notes: model.notes };
+  return {
+    table: localizeTable(table, model, request.locale),
+    ...(query === undefined ? {} : { query }),
+    notes: model.notes,
+  };
 };
 
 const guard = <Arguments extends unknown[], Answer>(
@@ -169,7 +105,11 @@ export const makeSparqlSource = ({
     ...(maxBytes === undefined ? {} : { maxBytes }),
     ...(fetch ? { fetch } : {}),
   });
-  const shelf = new CubeShelf(client, { ...DEFAULTS, ...limits });
+  const shelf = new CubeShelf({
+    client,
+    limits: { ...DEFAULTS, ...limits },
+    openRows: (model) => makeSparqlRows(client, model),
+  });
   const readCatalogue = makeCatalogueReader(
     () => fetchCatalogue(client, { workExample: workExample ?? undefined }),
     limits.catalogueMaxAgeMs ?? DEFAULTS.catalogueMaxAgeMs,

@@ -5,7 +5,7 @@ import type { CubeModel } from "./cube-model.ts";
 import { type ComponentParts, deriveComponents } from "./derive-components.ts";
 import { collectLimitIris } from "./derive-limits.ts";
 import { deriveName, deriveValue } from "./derive-value.ts";
-import type { ObservationReader, ResolvedFilter } from "./observation-reader.ts";
+import type { ObservationReader, ResolvedFilter } from "../reading/observation-reader.ts";
 import { deriveHierarchy, fetchHierarchy } from "./read-hierarchy.ts";
 import { resolveFilters } from "./resolve-filters.ts";
 import { hasBoundsOnly, type ShapeComponent } from "./shape-component.ts";

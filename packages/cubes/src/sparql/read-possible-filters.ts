@@ -6,7 +6,7 @@ import {
 } from "@statelier/model";
 
 import { deriveValue } from "./derive-value.ts";
-import type { ObservationReader, ResolvedFilter } from "./observation-reader.ts";
+import type { ObservationReader, ResolvedFilter } from "../reading/observation-reader.ts";
 import type { ReadContext } from "./read-components.ts";
 import { pickActiveFilters, resolveUnder } from "./resolve-filters.ts";
 import type { ShapeComponent } from "./shape-component.ts";

@@ -10,7 +10,7 @@ import {
 
 import type { CubeModel } from "./cube-model.ts";
 import { deriveValue } from "./derive-value.ts";
-import type { ObservationReader, ResolvedFilter } from "./observation-reader.ts";
+import type { ObservationReader, ResolvedFilter } from "../reading/observation-reader.ts";
 import { hasBoundsOnly, type ShapeComponent } from "./shape-component.ts";
 import type { IndexedValue } from "./value-index.ts";
 

@@ -1,14 +1,7 @@
-import {
-  type Column,
-  distinctValues,
-  type Filters,
-  type FilterValue,
-  filterTable,
-  findColumn,
-  type ObservationTable,
-  selectRows,
-} from "@statelier/model";
+import { distinctValues, type ObservationTable, selectRows } from "@statelier/model";
 
+import { filterResolved } from "../reading/filter-resolved.ts";
+import type { ObservationReader, ResolvedFilter } from "../reading/observation-reader.ts";
 import {
   buildBoundsQuery,
   buildDistinctQuery,
@@ -16,10 +9,8 @@ import {
   type CellFilter,
 } from "./build-observations-query.ts";
 import type { CubeModel } from "./cube-model.ts";
-import type { ObservationReader, ResolvedFilter } from "./observation-reader.ts";
 import { parseRowsOfModel } from "./parse-rows-of-model.ts";
 import { type Row, toSparql } from "./rdf-term.ts";
-import type { ShapeComponent } from "./shape-component.ts";
 import type { SparqlClient } from "./sparql-client.ts";
 import { indexValues } from "./value-index.ts";
 
@@ -59,36 +50,6 @@ const splitFilters = async (
   }
   return split;
 };
-
-/** Applies resolved filters to columns. */
-export const filterResolved = (
-  table: ObservationTable,
-  filters: readonly ResolvedFilter[],
-  components: ReadonlyMap<string, ShapeComponent>,
-): ObservationTable => {
-  const byId: Filters = {};
-  for (const filter of filters) {
-    const id = components.get(filter.path)?.id;
-    if (id === undefined) continue;
-    byId[id] = encodeColumnFilter(filter, findColumn(table, id));
-  }
-  return filterTable(table, byId);
-};
-
-const encodeColumnFilter = (filter: ResolvedFilter, column: Column | undefined): FilterValue => {
-  if (filter.type === "numbers" && column?.type === "number")
-    return { type: "range", from: String(filter.from), to: String(filter.to) };
-  const values =
-    filter.type === "values"
-      ? [...filter.values]
-      : distinctOf(column).filter(
-          (value) => Number(value) >= filter.from && Number(value) <= filter.to,
-        );
-  return { type: "multi", values: Object.fromEntries(values.map((value) => [value, true])) };
-};
-
-const distinctOf = (column: Column | undefined): readonly string[] =>
-  column?.type === "dictionary" ? column.values : [];
 
 const isEmpty = (filter: ResolvedFilter): boolean =>
   filter.type === "values" && filter.values.size === 0;

@@ -11,7 +11,7 @@ export type ReadRequest = {
   limit?: number;
 };
 
-type ReadAnswer = { table: ObservationTable; query: string };
+type ReadAnswer = { table: ObservationTable; query?: string };
 
 /** Reads the observations of one cube; labels of the table are its values. */
 export type ObservationReader = {
@@ -20,4 +20,16 @@ export type ObservationReader = {
   distinct(path: string, filters: readonly ResolvedFilter[]): Promise<string[]>;
   /** Smallest and largest number of one component. */
   bounds(path: string): Promise<{ min: number; max: number } | undefined>;
+};
+
+/** The observations of one cube where they lie: what each kind of source brings of its own. */
+export type ObservationRows = {
+  /** How many there are, as the source itself counts. */
+  count(): Promise<number>;
+  /** All of them, checked against `count`. */
+  loadWhole(count: number): Promise<ObservationTable>;
+  /** Asks the source for every slice: for cubes of any size. */
+  slices: ObservationReader;
+  /** The query for a reader who wants to ask the source directly. */
+  describe(paths: readonly string[]): string | undefined;
 };
