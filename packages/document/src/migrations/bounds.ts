@@ -12,25 +12,22 @@ const tooMuch = (found: string, expected: string): MalformedDocument =>
 /** The document as an object, if it is one of a size that can be handled; throws a `MalformedDocument`. */
 export const readBounded = (document: unknown): JsonObject => {
   if (!isObject(document)) throw new MalformedDocument([], describeValue(document), "an object");
-  const waiting: { readonly value: object; readonly depth: number }[] = [
-    { value: document, depth: 1 },
-  ];
   let values = 0;
   let characters = 0;
-  for (let next = waiting.pop(); next; next = waiting.pop()) {
-    if (next.depth > DEEPEST) throw tooMuch("deeper nesting", `at most ${DEEPEST} levels`);
-    for (const [key, value] of Object.entries(next.value)) {
-      values++;
-      characters += key.length;
-      if (typeof value === "string") characters += value.length;
-      else if (typeof value === "object" && value !== null) {
-        waiting.push({ value, depth: next.depth + 1 });
-      }
-    }
+  const walk = (holder: object, depth: number): void => {
+    if (depth > DEEPEST) throw tooMuch("deeper nesting", `at most ${DEEPEST} levels`);
+    const keys = Object.keys(holder);
+    values += keys.length;
     if (values > MOST_VALUES) throw tooMuch("more values", `at most ${MOST_VALUES} values`);
+    for (const key of keys) {
+      const value: unknown = holder[key as keyof typeof holder];
+      characters += typeof value === "string" ? key.length + value.length : key.length;
+      if (typeof value === "object" && value !== null) walk(value, depth + 1);
+    }
     if (characters > MOST_CHARACTERS) {
       throw tooMuch("more text", `at most ${MOST_CHARACTERS} characters`);
     }
-  }
+  };
+  walk(document, 1);
   return document;
 };

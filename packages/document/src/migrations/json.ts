@@ -82,61 +82,65 @@ export const readStrings = (
     return item;
   });
 
-export const omit = (object: JsonObject, ...keys: readonly string[]): JsonObject => {
-  const rest: Record<string, unknown> = {};
+/** The members whose name is given one; assigning to `__proto__` would set the prototype. */
+const withNames = (object: JsonObject, nameOf: (key: string) => string | undefined): JsonObject => {
+  const named: Record<string, unknown> = {};
   for (const key of Object.keys(object)) {
-    if (keys.includes(key)) continue;
-    // Assigning to this name would set the prototype.
-    if (key === "__proto__")
-      Object.defineProperty(rest, key, {
-        value: object[key],
+    const name = nameOf(key);
+    if (name === undefined) continue;
+    const value = object[key];
+    if (name !== "__proto__") named[name] = value;
+    else
+      Object.defineProperty(named, name, {
+        value,
         enumerable: true,
         writable: true,
         configurable: true,
       });
-    else rest[key] = object[key];
   }
-  return rest;
+  return named;
 };
+
+export const omit = (object: JsonObject, ...keys: readonly string[]): JsonObject =>
+  withNames(object, (key) => (keys.includes(key) ? undefined : key));
 
 /** The member keeps its place; an absent one stays absent. */
 export const rename = (object: JsonObject, from: string, to: string): JsonObject =>
-  Object.hasOwn(object, from)
-    ? Object.fromEntries(
-        Object.entries(object).map(([key, value]) => [key === from ? to : key, value]),
-      )
-    : object;
+  Object.hasOwn(object, from) ? withNames(object, (key) => (key === from ? to : key)) : object;
 
 type Change = (object: JsonObject, at: Path) => JsonObject;
 
-const updateEach = (node: unknown, rest: readonly string[], change: Change, at: Path): unknown => {
+/** The keys below `at`, whose length says how many of them lead to the node. */
+type Way = { readonly keys: readonly string[]; readonly change: Change };
+
+const updateEach = (node: unknown, way: Way, at: Path): unknown => {
   if (Array.isArray(node)) {
     return node.map((item, index) =>
-      updateAt(objectAt(item, [...at, index]), rest, change, [...at, index]),
+      updateAt(objectAt(item, [...at, index]), way, [...at, index]),
     );
   }
   return Object.fromEntries(
     Object.entries(objectAt(node, at)).map(([key, value]) => [
       key,
-      isObject(value) ? updateAt(value, rest, change, [...at, key]) : value,
+      isObject(value) ? updateAt(value, way, [...at, key]) : value,
     ]),
   );
 };
 
-const updateAt = (node: unknown, keys: readonly string[], change: Change, at: Path): unknown => {
+const updateAt = (node: unknown, way: Way, at: Path): unknown => {
   if (isAbsent(node)) return node;
-  const [key, ...rest] = keys;
-  if (key === undefined) return change(objectAt(node, at), at);
-  if (key === "*") return updateEach(node, rest, change, at);
+  const key = way.keys[at.length];
+  if (key === undefined) return way.change(objectAt(node, at), at);
+  if (key === "*") return updateEach(node, way, at);
   const object = objectAt(node, at);
   const before = object[key];
-  const after = updateAt(before, rest, change, [...at, key]);
+  const after = updateAt(before, way, [...at, key]);
   return after === before ? object : { ...object, [key]: after };
 };
 
 /** Changes the objects at a dotted path ("" is the document, `*` each item). What is absent stays absent. */
 export const update = (document: JsonObject, path: string, change: Change): JsonObject =>
-  objectAt(updateAt(document, path === "" ? [] : path.split("."), change, []), []);
+  objectAt(updateAt(document, { keys: path === "" ? [] : path.split("."), change }, []), []);
 
 /** Equality of JSON values, in which null counts as absent. */
 export const isSame = (left: unknown, right: unknown): boolean => {

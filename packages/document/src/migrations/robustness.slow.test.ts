@@ -339,6 +339,15 @@ describe("the input", () => {
     }
   });
 
+  test("a cube whose IRI cannot be made a text is malformed on the way down", () => {
+    const iri = JSON.parse('{"toString":null}') as unknown;
+    const document = chart({ version: "3.0.0", cubes: [{ iri }, { iri: "https://c.example/1" }] });
+    expect(errorOf(migrateChartConfig(document, { to: "2.3.0", context }))).toMatchObject({
+      kind: "malformed",
+      path: ["cubes", 0, "iri"],
+    });
+  });
+
   test("filters keep their order through every version", () => {
     const filters = Object.fromEntries(
       ["z", "a", "m"].map((key) => [key, { type: "single", value: "v" }]),

@@ -55,16 +55,16 @@ export const readVersion = (document: JsonObject, at: Path): string => {
 const runStep = <Tools>(
   document: JsonObject,
   step: Step<Tools>,
-  { direction, name }: { readonly direction: Direction; readonly name: string },
+  { direction, kind }: { readonly direction: Direction; readonly kind: string },
   { at, opened, losses, makeTools }: Run<Tools>,
 ): JsonObject => {
+  const name = `${kind}/${step.to}-${step.what}`;
   const lose: Lose = (path, was, note) => {
     const traced = direction === "down" ? tracePath(valueAt(opened, at), path) : path;
     losses.push({ step: name, path: [...at, ...traced], was, ...note });
   };
   try {
-    const after = step[direction](document, makeTools(lose, name));
-    return { ...after, version: direction === "up" ? step.to : step.from };
+    return step[direction](document, makeTools(lose, name));
   } catch (problem) {
     if (problem instanceof MigrationFailure) throw problem;
     if (problem instanceof MalformedDocument) {
@@ -103,10 +103,10 @@ export const runSequence = <Tools>(
     "version",
   ]);
   const to = findVersion(sequence, run.to, "target", run.at);
-  const direction: Direction = to >= from ? "up" : "down";
+  if (from === to) return document;
+  const direction: Direction = to > from ? "up" : "down";
   const passed = direction === "up" ? steps.slice(from, to) : steps.slice(to, from).toReversed();
-  return passed.reduce((current, step) => {
-    const name = `${kind}/${step.to}-${step.what}`;
-    return runStep(current, step, { direction, name }, run);
-  }, document);
+  let current = document;
+  for (const step of passed) current = runStep(current, step, { direction, kind }, run);
+  return { ...current, version: run.to };
 };

@@ -39,8 +39,9 @@ export const cubes = {
     if (!first)
       throw new MalformedDocument(["cubes"], describeValue(chart.cubes), "at least one cube");
     for (const [index, cube] of others.entries()) tools.lose(["cubes", index + 1], cube);
-    const { iri, filters } = keepOnly(first, ["iri", "filters"], ["cubes", 0], tools);
-    if (others.length > 0) loseForeignIds(chart, String(iri), tools);
+    const { filters } = keepOnly(first, ["iri", "filters"], ["cubes", 0], tools);
+    const iri = readString(first, "iri", ["cubes", 0]);
+    if (others.length > 0) loseForeignIds(chart, iri ?? "", tools);
     return { ...omit(chart, "cubes"), dataSet: iri, filters: filters ?? {} };
   },
 } as const satisfies ChartStep;
