@@ -1,4 +1,3 @@
-import { makeSparqlSource } from "@statelier/cubes";
 import { listCubeIris } from "@statelier/document/migrations";
 
 type Asked = { ok: true; iris: Record<string, string> } | { ok: false; problem: string };
@@ -6,7 +5,8 @@ type Asked = { ok: true; iris: Record<string, string> } | { ok: false; problem: 
 /** Asks an endpoint for the unversioned IRIs of the datasets of a document; those it does not know stand for themselves. */
 export type AskUnversioned = (url: string, iris: readonly string[]) => Promise<Asked>;
 
-const makeAsk = (url: string): ((iri: string) => Promise<string>) => {
+const makeAsk = async (url: string): Promise<(iri: string) => Promise<string>> => {
+  const { makeSparqlSource } = await import("@statelier/cubes");
   const dataSource = { type: "sparql" as const, url };
   const source = makeSparqlSource({ endpoint: url, dataSource });
   const known = new Map<string, Promise<string>>();
@@ -19,11 +19,12 @@ const makeAsk = (url: string): ((iri: string) => Promise<string>) => {
 
 /** Asks each endpoint once for each dataset. */
 export const makeAskUnversioned = (): AskUnversioned => {
-  const asks = new Map<string, (iri: string) => Promise<string>>();
+  const asks = new Map<string, ReturnType<typeof makeAsk>>();
   return async (url, iris) => {
-    const ask = asks.get(url) ?? makeAsk(url);
-    asks.set(url, ask);
+    const asking = asks.get(url) ?? makeAsk(url);
+    asks.set(url, asking);
     try {
+      const ask = await asking;
       const pairs = await Promise.all(iris.map(async (iri) => [iri, await ask(iri)] as const));
       return { ok: true, iris: Object.fromEntries(pairs) };
     } catch (error) {

@@ -6,6 +6,7 @@ import {
   readdirSync,
   readFileSync,
   rmSync,
+  symlinkSync,
   writeFileSync,
 } from "node:fs";
 import { tmpdir } from "node:os";
@@ -135,6 +136,11 @@ test("a stored row is read by what it holds", async () => {
   expect(document).toMatchObject({ version: "4.6.0", state: "CONFIGURING_CHART" });
 });
 
+test("a stored row whose document was written out as text is read as well", async () => {
+  const file = makeFile(JSON.stringify({ key: "abc", data: JSON.stringify(STATE) }));
+  expect((await migrate(file)).document).toMatchObject({ version: "4.6.0" });
+});
+
 test("an answer of a server that holds a stored row is read as well", async () => {
   const row = { key: "abc", created_at: "2021-01-01", data: STATE };
   const file = makeFile(JSON.stringify({ success: true, message: "", data: row }));
@@ -245,6 +251,19 @@ test("--out writes files of the same names and never over what was read", async 
   const nowhere = await run("config", "migrate", file, "--out", join(file, "below"));
   expect(nowhere.code).toBe(2);
   expect(nowhere.err[0]).toContain("cannot be written");
+});
+
+test("--out finds what it would write over behind a link and behind standard input", async () => {
+  const file = makeFile(JSON.stringify(STATE), "chart.json");
+  const out = makeFolder();
+  symlinkSync(file, join(out, "chart.json"));
+  const linked = await run("config", "migrate", file, "--out", out);
+  expect(linked).toMatchObject({ code: 2, out: [] });
+  expect(JSON.parse(readFileSync(file, "utf8"))).toEqual(STATE);
+  const named = makeFile(JSON.stringify(STATE), "document.json");
+  const twice = await run("config", "migrate", named, "-", "--out", makeFolder());
+  expect(twice).toMatchObject({ code: 2, out: [] });
+  expect(twice.err[0]).toContain("document.json would be written over");
 });
 
 test("--ask asks the source for unversioned IRIs; without it nothing is asked", async () => {

@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, realpathSync, writeFileSync } from "node:fs";
 import { basename, join, resolve } from "node:path";
 import { makeAskUnversioned } from "./config-ask.ts";
 import { openConfig } from "./config-open.ts";
@@ -21,19 +21,24 @@ ${OPTIONS_USAGE}
 Exit code: 0 every document is written, 1 one is invalid, 2 one cannot be read or written, or
 wrong usage`;
 
+const nameOf = (file: string): string => (file === "-" ? "document.json" : basename(file));
+
+/** The same file has one path, also where links lead to it. */
+const toRealPath = (path: string): string =>
+  existsSync(path) ? realpathSync(path) : resolve(path);
+
 /** Files under `--out` have the names of those that were read, but never take their place. */
 const findCollision = ({ files, out }: ConfigOptions): string | undefined => {
   if (out === undefined) return undefined;
-  const targets = files.map((file) => resolve(out, basename(file)));
-  const sources = files.map((file) => resolve(file));
-  const at = targets.findIndex(
-    (target, index) => targets.indexOf(target) !== index || sources.includes(target),
-  );
-  if (at < 0) return undefined;
-  return `${String(files[at])}: ${String(targets[at])} would be written over`;
+  const sources = new Set(files.map(toRealPath));
+  const taken = new Set<string>();
+  for (const file of files) {
+    const target = toRealPath(join(out, nameOf(file)));
+    if (taken.has(target) || sources.has(target)) return `${file}: ${target} would be written over`;
+    taken.add(target);
+  }
+  return undefined;
 };
-
-const nameOf = (file: string): string => (file === "-" ? "document.json" : basename(file));
 
 const write = (
   io: Io,

@@ -42,13 +42,25 @@ const isObject = (value: unknown): value is JsonObject =>
 
 const OWN_MEMBERS = ["chartType", "chartConfig", "chartConfigs", "state"];
 
+/** Tables written out by a database tool may hold the document as text. */
+const readData = (data: unknown): unknown => {
+  if (typeof data !== "string") return data;
+  try {
+    return JSON.parse(data) as unknown;
+  } catch {
+    return data;
+  }
+};
+
 /** The document itself, also where it stands in a stored row `{key, data, …}` or in the answer of a server that holds one. */
 const takeDocument = (read: unknown): unknown => {
   let taken = read;
   for (let wrapping = 0; wrapping < 2; wrapping += 1) {
-    if (!isObject(taken) || !isObject(taken["data"])) return taken;
-    if (OWN_MEMBERS.some((key) => Object.hasOwn(taken as JsonObject, key))) return taken;
-    taken = taken["data"];
+    if (!isObject(taken)) return taken;
+    const row = taken;
+    const data = readData(row["data"]);
+    if (!isObject(data) || OWN_MEMBERS.some((key) => Object.hasOwn(row, key))) return taken;
+    taken = data;
   }
   return taken;
 };

@@ -1,54 +1,50 @@
-import { runConfigCheck } from "./config-check.ts";
-import { runConfigMigrate } from "./config-migrate.ts";
-import { runCubeBuild } from "./cube-build.ts";
-import { runCubeCheck } from "./cube-check.ts";
 import type { Io } from "./io.ts";
-import { runLinkDecode } from "./link-decode.ts";
-import { runLinkEncode } from "./link-encode.ts";
-import { runRender } from "./render.ts";
+
+type Run = (args: string[], io: Io) => Promise<number>;
 
 type Command = {
   /** The words that call it, for example `cube build`. */
   name: string;
   purpose: string;
-  run: (args: string[], io: Io) => Promise<number>;
+  /** Loaded when it is called: most commands need a small part of the product. */
+  load: () => Promise<Run>;
 };
 
 const COMMANDS: readonly Command[] = [
   {
     name: "cube build",
     purpose: "turn a CSV or JSON file and its descriptor into a cube",
-    run: runCubeBuild,
+    load: async () => (await import("./cube-build.ts")).runCubeBuild,
   },
   {
     name: "cube check",
     purpose: "say in plain sentences what is wrong with a cube",
-    run: runCubeCheck,
+    load: async () => (await import("./cube-check.ts")).runCubeCheck,
   },
   {
     name: "config check",
     purpose: "say whether saved charts open",
-    run: runConfigCheck,
+    load: async () => (await import("./config-check.ts")).runConfigCheck,
   },
   {
     name: "config migrate",
     purpose: "bring saved charts to another version",
-    run: runConfigMigrate,
+    load: async () => (await import("./config-migrate.ts")).runConfigMigrate,
   },
   {
     name: "link encode",
     purpose: "write a state as the hash of a link",
-    run: runLinkEncode,
+    load: async () => (await import("./link-encode.ts")).runLinkEncode,
   },
   {
     name: "link decode",
     purpose: "write the state of a link as JSON",
-    run: runLinkDecode,
+    load: async () => (await import("./link-decode.ts")).runLinkDecode,
   },
   {
     name: "render",
     purpose: "draw a chart as SVG or PNG",
-    run: runRender,
+    load: async () => (await import("./render.ts")).runRender,
   },
 ];
 
@@ -67,7 +63,10 @@ export const runCommand = async (args: string[], io: Io): Promise<number> => {
   const command = COMMANDS.find(({ name }) =>
     name.split(" ").every((word, index) => args[index] === word),
   );
-  if (command !== undefined) return command.run(args.slice(command.name.split(" ").length), io);
+  if (command !== undefined) {
+    const run = await command.load();
+    return run(args.slice(command.name.split(" ").length), io);
+  }
   if (args[0] === "--help" || args[0] === "-h") {
     io.out(USAGE);
     return 0;

@@ -115,9 +115,7 @@ type Way = { readonly keys: readonly string[]; readonly change: Change };
 
 const updateEach = (node: unknown, way: Way, at: Path): unknown => {
   if (Array.isArray(node)) {
-    return node.map((item, index) =>
-      updateAt(objectAt(item, [...at, index]), way, [...at, index]),
-    );
+    return node.map((item, index) => updateAt(objectAt(item, [...at, index]), way, [...at, index]));
   }
   return Object.fromEntries(
     Object.entries(objectAt(node, at)).map(([key, value]) => [

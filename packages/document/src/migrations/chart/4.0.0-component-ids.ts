@@ -82,13 +82,15 @@ const resemblance = (
   return (2 * shared) / (length + other.length - 2);
 };
 
-const makeSinglePicker = (only: string): ((reference: string) => string) => (reference) => {
-  if (reference === only) return only;
-  for (let index = 0; index < reference.length - 1; index++) {
-    if (only.includes(reference.slice(index, index + 2))) return only;
-  }
-  return "";
-};
+const makeSinglePicker =
+  (only: string): ((reference: string) => string) =>
+  (reference) => {
+    if (reference === only) return only;
+    for (let index = 0; index < reference.length - 1; index++) {
+      if (only.includes(reference.slice(index, index + 2))) return only;
+    }
+    return "";
+  };
 
 /** Picks the text that a reference resembles most: ties keep the first, no resemblance gives "". */
 const makePicker = (texts: readonly string[]): ((reference: string) => string) => {
