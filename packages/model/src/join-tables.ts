@@ -1,18 +1,20 @@
 import { buildJoinById, type ComponentId } from "./ids.ts";
 import {
-  type Column,
   type DictionaryColumn,
   findDictionaryColumn,
   MISSING_CODE,
   type ObservationTable,
 } from "./observation-table.ts";
+import { groupCodes } from "./table-groups.ts";
+import { pickCells } from "./table-rows.ts";
 
 /** One table and its own ids of the columns by which it is joined; the same number for every table. */
 export type JoinInput = { table: ObservationTable; joinBy: readonly ComponentId[] };
 
 type Dictionary = { values: string[]; labels: string[]; codes: Map<string, number> };
 
-const makeDictionary = (): Dictionary => ({ values: [], labels: [], codes: new Map() });
+/** One key of the join for every row of every table, one table after the other. */
+type SharedKey = Dictionary & { rows: Int32Array };
 
 const addValues = (dictionary: Dictionary, column: DictionaryColumn): Int32Array =>
   Int32Array.from(column.values, (value, code) => {
@@ -25,56 +27,72 @@ const addValues = (dictionary: Dictionary, column: DictionaryColumn): Int32Array
     return next;
   });
 
-/** Row → its codes in the shared dictionaries; undefined for a row without any value to join by. */
-type KeyReader = (row: number) => number[] | undefined;
-
-const buildKeyReader = (input: JoinInput, dictionaries: readonly Dictionary[]): KeyReader => {
-  const parts = input.joinBy.map((id, index) => {
-    const column = findDictionaryColumn(input.table, id);
-    const dictionary = dictionaries[index];
-    if (!column || !dictionary) return () => MISSING_CODE;
-    const shared = addValues(dictionary, column);
-    return (row: number) => shared[column.codes[row] ?? MISSING_CODE] ?? MISSING_CODE;
-  });
-  return (row) => {
-    const codes = parts.map((part) => part(row));
-    return codes.some((code) => code !== MISSING_CODE) ? codes : undefined;
-  };
+const shareKey = (inputs: readonly JoinInput[], index: number, rowCount: number): SharedKey => {
+  const dictionary: Dictionary = { values: [], labels: [], codes: new Map() };
+  const rows = new Int32Array(rowCount).fill(MISSING_CODE);
+  let start = 0;
+  for (const { table, joinBy } of inputs) {
+    const column = findDictionaryColumn(table, joinBy[index] ?? "");
+    if (column) {
+      const shared = addValues(dictionary, column);
+      for (let row = 0; row < table.rowCount; row += 1)
+        rows[start + row] = shared[column.codes[row] ?? MISSING_CODE] ?? MISSING_CODE;
+    }
+    start += table.rowCount;
+  }
+  return { ...dictionary, rows };
 };
-
-type Group = { codes: number[]; rows: number[][] };
 
 const NO_ROW = -1;
 
-const groupRows = (inputs: readonly JoinInput[], readers: readonly KeyReader[]): Group[] => {
-  const groups = new Map<string, Group>();
-  inputs.forEach(({ table }, input) => {
-    for (let row = 0; row < table.rowCount; row += 1) {
-      const codes = readers[input]?.(row);
-      if (!codes) continue;
-      const key = codes.join(",");
-      let group = groups.get(key);
-      if (!group) {
-        group = { codes, rows: inputs.map(() => []) };
-        groups.set(key, group);
-      }
-      group.rows[input]?.push(row);
-    }
+/** The rows of one table by group: those of group g stand from `starts[g]` to `starts[g + 1]`. */
+type Members = { starts: Int32Array; rows: Int32Array };
+
+const collectMembers = (groups: Int32Array, groupCount: number): Members => {
+  const starts = new Int32Array(groupCount + 1);
+  for (const group of groups) starts[group + 1] = (starts[group + 1] ?? 0) + 1;
+  for (let group = 1; group <= groupCount; group += 1)
+    starts[group] = (starts[group] ?? 0) + (starts[group - 1] ?? 0);
+  const next = starts.slice();
+  const rows = new Int32Array(groups.length);
+  groups.forEach((group, row) => {
+    const at = next[group] ?? 0;
+    rows[at] = row;
+    next[group] = at + 1;
   });
-  return [...groups.values()];
+  return { starts, rows };
 };
 
-const combine = (group: Group): number[][] =>
-  group.rows.reduce<number[][]>(
-    (combined, rows) =>
-      combined.flatMap((left) => (rows.length > 0 ? rows : [NO_ROW]).map((row) => [...left, row])),
-    [[]],
-  );
+const countMembers = ({ starts }: Members, group: number): number =>
+  (starts[group + 1] ?? 0) - (starts[group] ?? 0);
 
-const pickCells = (column: Column, rows: readonly number[]): Column =>
-  column.type === "number"
-    ? { ...column, values: Float64Array.from(rows, (row) => column.values[row] ?? Number.NaN) }
-    : { ...column, codes: Int32Array.from(rows, (row) => column.codes[row] ?? MISSING_CODE) };
+/** For each row of the result: its group, and the row of every table that it is made of. */
+const combine = (members: readonly Members[], groups: Iterable<number>) => {
+  const groupOfRow: number[] = [];
+  const rowsOfTable = members.map((): number[] => []);
+  for (const group of groups) {
+    let repeats = members.reduce(
+      (product, each) => product * Math.max(1, countMembers(each, group)),
+      1,
+    );
+    const size = repeats;
+    for (let row = 0; row < size; row += 1) groupOfRow.push(group);
+    members.forEach((each, input) => {
+      const count = Math.max(1, countMembers(each, group));
+      repeats /= count;
+      const start = each.starts[group] ?? 0;
+      const isAbsent = countMembers(each, group) === 0;
+      for (let row = 0; row < size; row += 1)
+        rowsOfTable[input]?.push(
+          isAbsent ? NO_ROW : (each.rows[start + (Math.floor(row / repeats) % count)] ?? NO_ROW),
+        );
+    });
+  }
+  return { groupOfRow, rowsOfTable };
+};
+
+const hasKey = (keys: readonly SharedKey[], row: number): boolean =>
+  keys.some(({ rows }) => (rows[row] ?? MISSING_CODE) !== MISSING_CODE);
 
 /**
  * Full outer join on values (never on labels). The columns `joinBy__n` come first, then every other column of
@@ -83,24 +101,30 @@ const pickCells = (column: Column, rows: readonly number[]): Column =>
  */
 export const joinTables = (inputs: readonly JoinInput[]): ObservationTable => {
   const width = Math.max(0, ...inputs.map(({ joinBy }) => joinBy.length));
-  const dictionaries = Array.from({ length: width }, makeDictionary);
-  const readers = inputs.map((input) => buildKeyReader(input, dictionaries));
-  const groups = groupRows(inputs, readers);
-  const combined = groups.map(combine);
-  const keys = groups.flatMap((group, index) => (combined[index] ?? []).map(() => group.codes));
-  const rows = combined.flat();
-  const joined = dictionaries.map(({ values, labels }, index): DictionaryColumn => ({
+  const rowCount = inputs.reduce((count, { table }) => count + table.rowCount, 0);
+  const keys = Array.from({ length: width }, (_, index) => shareKey(inputs, index, rowCount));
+  const { groups, firstRows } = groupCodes(
+    keys.map(({ rows, values }) => ({ codes: rows, size: values.length })),
+    rowCount,
+  );
+  let start = 0;
+  const members = inputs.map(({ table: { rowCount: size } }) => {
+    start += size;
+    return collectMembers(groups.subarray(start - size, start), firstRows.length);
+  });
+  const keyed = [...firstRows.keys()].filter((group) => hasKey(keys, firstRows[group] ?? NO_ROW));
+  const { groupOfRow, rowsOfTable } = combine(members, keyed);
+  const joined = keys.map(({ rows, values, labels }, index): DictionaryColumn => ({
     type: "dictionary",
     id: buildJoinById(index),
-    codes: Int32Array.from(keys, (codes) => codes[index] ?? MISSING_CODE),
+    codes: Int32Array.from(groupOfRow, (group) => rows[firstRows[group] ?? -1] ?? MISSING_CODE),
     values,
     labels,
   }));
-  const others = inputs.flatMap(({ table, joinBy }, input) => {
-    const own = rows.map((row) => row[input] ?? NO_ROW);
-    return table.columns
+  const others = inputs.flatMap(({ table, joinBy }, input) =>
+    table.columns
       .filter(({ id }) => !joinBy.includes(id))
-      .map((column) => pickCells(column, own));
-  });
-  return { rowCount: rows.length, columns: [...joined, ...others] };
+      .map((column) => pickCells(column, rowsOfTable[input] ?? [])),
+  );
+  return { rowCount: groupOfRow.length, columns: [...joined, ...others] };
 };

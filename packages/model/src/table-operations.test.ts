@@ -3,15 +3,17 @@ import { describe, expect, it } from "vitest";
 
 import { type FilterValue, type Filters, MOST_RECENT_VALUE } from "./filter.ts";
 import { type Column, cellValue, findColumn, type ObservationTable } from "./observation-table.ts";
+import { findRows, filterTable, isInRange } from "./table-filter.ts";
+import { groupTotals } from "./table-groups.ts";
 import {
   derivePossibleFilters,
   derivePossibleValues,
-  distinctValues,
-  filterTable,
-  isInRange,
   resolveMostRecent,
-  sortTable,
-} from "./table-operations.ts";
+} from "./table-possible.ts";
+import { sliceTable } from "./table-rows.ts";
+import { sortTable } from "./table-sort.ts";
+import { distinctValues, numberBounds } from "./table-values.ts";
+import { PROPERTY_RUNS as runs, PROPERTY_TIMEOUT as timeout } from "./testing/property-runs.ts";
 
 type Cell = string | number | null;
 type NaiveRow = Record<string, Cell>;
@@ -84,9 +86,22 @@ const naiveFilter = (rows: readonly NaiveRow[], by: Filters): NaiveRow[] =>
 const naiveDistinct = (rows: readonly NaiveRow[], id: string): string[] =>
   VALUES[id]!.filter((value) => rows.some((row) => row[id] === value));
 
-const runs = { numRuns: 500 };
+const readKeys = (row: NaiveRow): string =>
+  IDS.slice(0, 2)
+    .map((id) => row[id])
+    .join("|");
 
-describe("operations of the table equal a naive implementation", () => {
+const naiveTotals = (rows: readonly NaiveRow[]): NaiveRow[] => {
+  const totals = new Map<string, NaiveRow>();
+  for (const row of rows) {
+    const total = totals.get(readKeys(row)) ?? { a: row["a"]!, b: row["b"]!, m: null };
+    if (row["m"] !== null) total["m"] = Number(total["m"] ?? 0) + Number(row["m"]);
+    totals.set(readKeys(row), total);
+  }
+  return [...totals.values()];
+};
+
+describe("operations of the table equal a naive implementation", { timeout }, () => {
   it("filter", () => {
     fc.assert(
       fc.property(fc.array(naiveRow), filters, (rows, by) => {
@@ -131,6 +146,65 @@ describe("operations of the table equal a naive implementation", () => {
         const chosen = Object.fromEntries(IDS.map((id) => [id, answer[id]?.value ?? null]));
         expect(hits(chosen)).toBe(best);
         expect(rows.some((row) => IDS.every((id) => row[id] === chosen[id]))).toBe(true);
+      }),
+      runs,
+    );
+  });
+
+  it("rows within rows, and no more of them than are wanted", () => {
+    fc.assert(
+      fc.property(fc.array(naiveRow), filters, filters, fc.nat(5), (rows, by, then, limit) => {
+        const table = makeTable(rows);
+        const within = findRows(table, by);
+        const both = naiveFilter(naiveFilter(rows, by), then).slice(0, limit);
+        const found = findRows(table, then, { within, limit })!;
+        expect([...found].map((row) => rows[row])).toEqual(both);
+      }),
+      runs,
+    );
+  });
+
+  it("slice, smallest and largest number", () => {
+    fc.assert(
+      fc.property(fc.array(naiveRow), fc.nat(8), fc.nat(8), (rows, start, length) => {
+        const part = rows.slice(start, start + length);
+        const table = sliceTable(makeTable(rows), start, start + length);
+        expect(readRows(table)).toEqual(part);
+        const numbers = part.flatMap(({ m }) => (m === null ? [] : [Number(m)]));
+        const bounds = { min: Math.min(...numbers), max: Math.max(...numbers) };
+        expect(numberBounds(table, "m")).toEqual(numbers.length > 0 ? bounds : undefined);
+      }),
+      runs,
+    );
+  });
+
+  it("totals of groups", () => {
+    fc.assert(
+      fc.property(fc.array(naiveRow), (rows) => {
+        expect(readRows(groupTotals(makeTable(rows), ["a", "b"], ["m"]))).toEqual(
+          naiveTotals(rows),
+        );
+      }),
+      runs,
+    );
+  });
+
+  it("sort by a word, then by a number", () => {
+    const ranks: Record<string, number> = { x: 1, y: 1, z: 0 };
+    const orders = fc.constantFrom("asc" as const, "desc" as const);
+    fc.assert(
+      fc.property(fc.array(naiveRow), orders, (rows, order) => {
+        const rank = (value: string) => ranks[value]!;
+        const keys = [{ id: "a", order, rank }, { id: "m", order } as const];
+        const sign = order === "asc" ? 1 : -1;
+        const compare = (a: Cell, b: Cell, of: (cell: Cell) => number): number =>
+          a === null || b === null
+            ? Number(a === null) - Number(b === null)
+            : sign * (of(a) - of(b));
+        const expected = rows.toSorted(
+          (p, q) => compare(p.a, q.a, (cell) => ranks[String(cell)]!) || compare(p.m, q.m, Number),
+        );
+        expect(readRows(sortTable(makeTable(rows), keys))).toEqual(expected);
       }),
       runs,
     );

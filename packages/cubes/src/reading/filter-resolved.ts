@@ -2,27 +2,42 @@ import {
   type Column,
   type Filters,
   type FilterValue,
-  filterTable,
   findColumn,
+  findRows,
+  type FindRowsOptions,
   type ObservationTable,
+  selectRows,
 } from "@statelier/model";
 
 import type { ShapeComponent } from "../sparql/shape-component.ts";
 import type { ResolvedFilter } from "./observation-reader.ts";
 
-/** Applies resolved filters to columns. */
-export const filterResolved = (
+type Components = ReadonlyMap<string, Pick<ShapeComponent, "id">>;
+
+/** The rows that resolved filters let through; undefined where all are meant. */
+export const findResolvedRows = (
   table: ObservationTable,
   filters: readonly ResolvedFilter[],
-  components: ReadonlyMap<string, ShapeComponent>,
-): ObservationTable => {
+  components: Components,
+  options: Pick<FindRowsOptions, "limit"> = {},
+): Int32Array | undefined => {
   const byId: Filters = {};
   for (const filter of filters) {
     const id = components.get(filter.path)?.id;
     if (id === undefined) continue;
     byId[id] = encodeColumnFilter(filter, findColumn(table, id));
   }
-  return filterTable(table, byId);
+  return findRows(table, byId, options);
+};
+
+/** Applies resolved filters to columns. */
+export const filterResolved = (
+  table: ObservationTable,
+  filters: readonly ResolvedFilter[],
+  components: Components,
+): ObservationTable => {
+  const rows = findResolvedRows(table, filters, components);
+  return rows ? selectRows(table, rows) : table;
 };
 
 const encodeColumnFilter = (filter: ResolvedFilter, column: Column | undefined): FilterValue => {

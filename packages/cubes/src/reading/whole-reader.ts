@@ -1,26 +1,20 @@
-import { distinctValues, findColumn, type ObservationTable, selectRows } from "@statelier/model";
+import { distinctValues, numberBounds, type ObservationTable, selectRows } from "@statelier/model";
 
 import type { CubeModel } from "../sparql/cube-model.ts";
-import { filterResolved } from "./filter-resolved.ts";
+import { findResolvedRows } from "./filter-resolved.ts";
 import type { ObservationReader, ObservationRows, ReadRequest } from "./observation-reader.ts";
 
-const pickColumns = (
+const readRows = (
   table: ObservationTable,
-  request: ReadRequest,
+  { paths, filters, limit }: ReadRequest,
   components: CubeModel["components"],
 ): ObservationTable => {
-  const columns = request.paths.flatMap((path) => {
-    const id = components.get(path)?.id;
-    const column = id === undefined ? undefined : findColumn(table, id);
-    return column ? [column] : [];
-  });
+  const byId = new Map(table.columns.map((column) => [column.id, column]));
+  const columns = paths.flatMap((path) => byId.get(components.get(path)?.id ?? "") ?? []);
   const picked = { rowCount: table.rowCount, columns };
-  const { limit = table.rowCount } = request;
-  if (limit >= table.rowCount) return picked;
-  return selectRows(
-    picked,
-    Array.from({ length: limit }, (_, row) => row),
-  );
+  const isCut = limit !== undefined && limit < table.rowCount;
+  const rows = findResolvedRows(table, filters, components, isCut ? { limit } : {});
+  return rows ? selectRows(picked, rows) : picked;
 };
 
 /** Reads the cube once, checks that nothing was cut, and answers every question from its columns. */
@@ -37,27 +31,15 @@ export const makeWholeReader = (
   };
   return {
     read: async (request) => {
-      const filtered = filterResolved(await load(), request.filters, components);
+      const table = readRows(await load(), request, components);
       const query = rows.describe(request.paths);
-      return {
-        table: pickColumns(filtered, request, components),
-        ...(query === undefined ? {} : { query }),
-      };
+      return { table, ...(query === undefined ? {} : { query }) };
     },
     distinct: async (path, filters) => {
-      const id = components.get(path)?.id ?? "";
-      return distinctValues(filterResolved(await load(), filters, components), id);
+      const table = await load();
+      const rowsLeft = findResolvedRows(table, filters, components);
+      return distinctValues(table, components.get(path)?.id ?? "", rowsLeft);
     },
-    bounds: async (path) => {
-      const column = findColumn(await load(), components.get(path)?.id ?? "");
-      if (!column) return undefined;
-      const cells = column.type === "number" ? column.values : column.values.map(Number);
-      let [min, max] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
-      for (const cell of cells) {
-        if (cell < min) min = cell;
-        if (cell > max) max = cell;
-      }
-      return min <= max ? { min, max } : undefined;
-    },
+    bounds: async (path) => numberBounds(await load(), components.get(path)?.id ?? ""),
   };
 };

@@ -1,0 +1,56 @@
+import { type PackedIntegers, packIntegers } from "./packed-integers.ts";
+
+/** Collects numbers, texts and arrays as little-endian bytes. */
+export class ByteWriter {
+  readonly #parts: Uint8Array[] = [];
+  readonly #text = new TextEncoder();
+
+  bytes(bytes: Uint8Array): void {
+    this.#parts.push(bytes);
+  }
+
+  byte(value: number): void {
+    this.#parts.push(Uint8Array.of(value));
+  }
+
+  uint32(value: number): void {
+    this.#parts.push(new Uint8Array(Uint32Array.of(value).buffer));
+  }
+
+  float64(value: number): void {
+    this.#parts.push(new Uint8Array(Float64Array.of(value).buffer));
+  }
+
+  text(text: string): void {
+    const bytes = this.#text.encode(text);
+    this.uint32(bytes.length);
+    this.bytes(bytes);
+  }
+
+  packed({ width, base, isDelta, bytes }: PackedIntegers): void {
+    this.byte(width);
+    this.byte(Number(isDelta));
+    this.float64(base);
+    this.bytes(bytes);
+  }
+
+  /** Their lengths in UTF-16 units, then all of them as one text. */
+  texts(texts: readonly string[]): void {
+    const lengths = packIntegers(texts.map(({ length }) => length));
+    if (!lengths) throw new RangeError("A text is too long.");
+    this.packed(lengths);
+    this.text(texts.join(""));
+  }
+
+  /** Everything, filled up with zeros to whole words. */
+  concat(): Uint8Array<ArrayBuffer> {
+    const size = this.#parts.reduce((sum, { length }) => sum + length, 0);
+    const all = new Uint8Array(Math.ceil(size / 4) * 4);
+    let at = 0;
+    for (const part of this.#parts) {
+      all.set(part, at);
+      at += part.length;
+    }
+    return all;
+  }
+}

@@ -1,0 +1,97 @@
+import type { ComponentId } from "./ids.ts";
+import {
+  findDictionaryColumn,
+  findNumberColumn,
+  type ObservationTable,
+} from "./observation-table.ts";
+import { pickCells } from "./table-rows.ts";
+
+/** Row → its group; groups are numbered as they first appear, `firstRows` holds where. */
+export type RowGroups = { groups: Int32Array; firstRows: Int32Array };
+
+const DENSE_LIMIT = 1 << 22;
+
+/** A number for each new key, counted up from zero. */
+const makeNumbering = (keyCount: number, rowCount: number): ((key: number) => number) => {
+  let next = 0;
+  if (keyCount <= Math.max(1 << 12, Math.min(DENSE_LIMIT, rowCount * 4))) {
+    const numbers = new Int32Array(keyCount).fill(-1);
+    return (key) => {
+      const known = numbers[key] ?? -1;
+      if (known >= 0) return known;
+      numbers[key] = next;
+      return next++;
+    };
+  }
+  const numbers = new Map<number, number>();
+  return (key) => {
+    const known = numbers.get(key);
+    if (known !== undefined) return known;
+    numbers.set(key, next);
+    return next++;
+  };
+};
+
+/** Groups rows by their codes (-1 is a code of its own); one list of codes and the size of its dictionary a key. */
+export const groupCodes = (
+  keys: readonly { codes: Int32Array; size: number }[],
+  rowCount: number,
+): RowGroups => {
+  const groups = new Int32Array(rowCount);
+  let groupCount = Math.min(1, rowCount);
+  for (const { codes, size } of keys) {
+    const number = makeNumbering(groupCount * (size + 1), rowCount);
+    let last = -1;
+    for (let row = 0; row < rowCount; row += 1) {
+      const group = number((groups[row] ?? 0) * (size + 1) + (codes[row] ?? -1) + 1);
+      groups[row] = group;
+      if (group > last) last = group;
+    }
+    groupCount = last + 1;
+  }
+  const firstRows = new Int32Array(groupCount);
+  let found = 0;
+  for (let row = 0; row < rowCount && found < groupCount; row += 1)
+    if (groups[row] === found) {
+      firstRows[found] = row;
+      found += 1;
+    }
+  return { groups, firstRows };
+};
+
+const sumByGroup = (values: Float64Array, { groups, firstRows }: RowGroups): Float64Array => {
+  const totals = new Float64Array(firstRows.length).fill(Number.NaN);
+  for (let row = 0; row < groups.length; row += 1) {
+    const value = values[row] ?? Number.NaN;
+    if (Number.isNaN(value)) continue;
+    const group = groups[row] ?? 0;
+    const total = totals[group] ?? Number.NaN;
+    totals[group] = Number.isNaN(total) ? value : total + value;
+  }
+  return totals;
+};
+
+/**
+ * One row for each combination of values that occurs in the dictionary columns `by`, in the order in which they
+ * first appear, with the sums of the number columns `measures`; missing cells add nothing, and the sum of missing
+ * cells alone is missing.
+ */
+export const groupTotals = (
+  table: ObservationTable,
+  by: readonly ComponentId[],
+  measures: readonly ComponentId[],
+): ObservationTable => {
+  const keys = by.flatMap((id) => findDictionaryColumn(table, id) ?? []);
+  const grouped = groupCodes(
+    keys.map(({ codes, values }) => ({ codes, size: values.length })),
+    table.rowCount,
+  );
+  const totals = measures.flatMap((id) => findNumberColumn(table, id) ?? []);
+  return {
+    rowCount: grouped.firstRows.length,
+    columns: [
+      ...keys.map((column) => pickCells(column, grouped.firstRows)),
+      ...totals.map((column) => ({ ...column, values: sumByGroup(column.values, grouped) })),
+    ],
+  };
+};

@@ -1,0 +1,86 @@
+import { type FilterValue, type Filters, MOST_RECENT_VALUE, type SingleFilter } from "./filter.ts";
+import type { ComponentId } from "./ids.ts";
+import { findDictionaryColumn, type ObservationTable } from "./observation-table.ts";
+import { findRows, ownValue, type RangeKey } from "./table-filter.ts";
+import { distinctValues } from "./table-values.ts";
+
+const findNewest = (
+  values: readonly string[],
+  id: ComponentId,
+  key: RangeKey,
+): string | undefined =>
+  values.reduce<string | undefined>(
+    (newest, value) => (newest === undefined || key(id, value) > key(id, newest) ? value : newest),
+    undefined,
+  );
+
+const isMarked = (filter: FilterValue): boolean =>
+  (filter.type === "single" && filter.value === MOST_RECENT_VALUE) ||
+  (filter.type === "range" && filter.to === MOST_RECENT_VALUE);
+
+const replaceMarker = (filter: FilterValue, newest: string, key: string): FilterValue =>
+  filter.type === "range" ? { ...filter, to: key } : { type: "single", value: newest };
+
+/** Each marker becomes the newest value that exists under the other filters, markers in their order. */
+export const resolveMostRecent = (
+  table: ObservationTable,
+  filters: Filters,
+  rangeKey: RangeKey = ownValue,
+): Filters => {
+  let resolved = filters;
+  for (const [id, filter] of Object.entries(filters)) {
+    if (!isMarked(filter)) continue;
+    const others = Object.fromEntries(
+      Object.entries(resolved).filter(([other, value]) => other !== id && !isMarked(value)),
+    );
+    const rows = findRows(table, others, { rangeKey });
+    const newest = findNewest(distinctValues(table, id, rows), id, rangeKey);
+    if (newest !== undefined)
+      resolved = { ...resolved, [id]: replaceMarker(filter, newest, rangeKey(id, newest)) };
+  }
+  return resolved;
+};
+
+/** For each filter the values that exist under the filters before it. */
+export const derivePossibleValues = (
+  table: ObservationTable,
+  filters: Filters,
+  rangeKey: RangeKey = ownValue,
+): Record<ComponentId, string[]> => {
+  const possible: Record<ComponentId, string[]> = {};
+  let rows: Int32Array | undefined;
+  for (const [id, filter] of Object.entries(filters)) {
+    possible[id] = distinctValues(table, id, rows);
+    rows = findRows(table, { [id]: filter }, { rangeKey, within: rows });
+  }
+  return possible;
+};
+
+/**
+ * Single filters that select at least one row: wanted values are kept in the order of the filters where rows have
+ * them, the others become the first value that remains. Empty when the table has no row.
+ */
+export const derivePossibleFilters = (
+  table: ObservationTable,
+  filters: Record<ComponentId, SingleFilter>,
+): Record<ComponentId, SingleFilter> => {
+  let rows: Int32Array | undefined;
+  const kept: Record<ComponentId, SingleFilter> = {};
+  for (const [id, filter] of Object.entries(filters)) {
+    const narrowed = findRows(table, { [id]: filter }, { within: rows });
+    if ((narrowed?.length ?? table.rowCount) === 0) continue;
+    kept[id] = filter;
+    rows = narrowed;
+  }
+  return Object.fromEntries(
+    Object.keys(filters).flatMap((id): [ComponentId, SingleFilter][] => {
+      const same = kept[id];
+      if (same) return [[id, same]];
+      const value = distinctValues(table, id, rows)[0];
+      if (value === undefined || !findDictionaryColumn(table, id)) return [];
+      const filter: SingleFilter = { type: "single", value };
+      rows = findRows(table, { [id]: filter }, { within: rows });
+      return [[id, filter]];
+    }),
+  );
+};
