@@ -39,13 +39,40 @@ describe("embedded store", () => {
     await other.close();
   });
 
+  it("reads letters and lines that lie across the pieces in which data arrive", async () => {
+    const long = Array.from(
+      { length: 30_000 },
+      (_, at) => `<http://x/s> <http://x/p> "é€😀 ${at}" .`,
+    );
+    const folder = mkdtempSync(join(tmpdir(), "store-"));
+    writeFileSync(join(folder, "long.nt.gz"), gzipSync(long.join("\n")));
+    writeFileSync(join(folder, "long.nt"), long.join("\n"));
+    const sources = [
+      { ntriples: long.join("\n") },
+      { file: join(folder, "long.nt") },
+      { file: join(folder, "long.nt.gz") },
+    ];
+    for (const source of sources) {
+      // oxlint-disable-next-line no-await-in-loop -- one store after the other
+      const other = await openEmbeddedStore(source);
+      expect(other.size).toBe(30_000);
+      // oxlint-disable-next-line no-await-in-loop -- one store after the other
+      const broken = await other.query('ASK { ?s ?p ?o FILTER(!REGEX(?o, "^é€😀 [0-9]+$")) }');
+      expect(JSON.parse(broken.body).boolean).toBe(false);
+      // oxlint-disable-next-line no-await-in-loop -- one store after the other
+      await other.close();
+    }
+  });
+
   it("says why data cannot be read", async () => {
     await expect(openEmbeddedStore({ ntriples: "<a b" })).rejects.toMatchObject({
       reason: "unavailable",
     });
-    await expect(openEmbeddedStore({ file: "/does/not/exist.nt" })).rejects.toMatchObject({
-      reason: "unavailable",
-    });
+    const plain = join(mkdtempSync(join(tmpdir(), "store-")), "plain.nt.gz");
+    writeFileSync(plain, triples);
+    for (const file of ["/does/not/exist.nt", "/does/not/exist.nt.gz", plain])
+      // oxlint-disable-next-line no-await-in-loop -- one store after the other
+      await expect(openEmbeddedStore({ file })).rejects.toMatchObject({ reason: "unavailable" });
   });
 
   it("refuses updates and text that is no query", async () => {

@@ -1,33 +1,40 @@
-import { readFileSync } from "node:fs";
+import { createReadStream } from "node:fs";
 import { parentPort, workerData } from "node:worker_threads";
-import { gunzipSync } from "node:zlib";
+import { createGunzip } from "node:zlib";
 
 import { Store } from "oxigraph";
 
 import { hasMoreRows } from "./count-rows.ts";
 import type { QueryJob, StoreData, StoreMessage } from "./store-messages.ts";
 
-const CHUNK_BYTES = 1_000_000;
+/** Small pieces, each dropped as soon as it is read: a thread that then rests would keep a large one for good. */
+const CHUNK_BYTES = 128 * 1024;
 const NEWLINE = 10;
 
-const readData = (data: StoreData): Uint8Array => {
-  if ("ntriples" in data) return new Uint8Array(data.ntriples);
-  const bytes = readFileSync(data.file);
-  return data.file.endsWith(".gz") ? gunzipSync(bytes) : bytes;
+const cutBytes = function* (bytes: Uint8Array): Generator<Uint8Array> {
+  for (let from = 0; from < bytes.length; from += CHUNK_BYTES)
+    yield bytes.slice(from, from + CHUNK_BYTES);
 };
 
-const loadChunks = (store: Store, bytes: Uint8Array): void => {
+const readData = (data: StoreData): AsyncIterable<Uint8Array> | Iterable<Uint8Array> => {
+  if ("ntriples" in data) return cutBytes(new Uint8Array(data.ntriples));
+  const file = createReadStream(data.file, { highWaterMark: CHUNK_BYTES });
+  if (!data.file.endsWith(".gz")) return file;
+  return file.compose(createGunzip({ chunkSize: CHUNK_BYTES }));
+};
+
+const loadTriples = async (store: Store, data: StoreData): Promise<void> => {
   const decoder = new TextDecoder();
-  let from = 0;
-  while (from < bytes.length) {
-    const newline = bytes.indexOf(NEWLINE, from + CHUNK_BYTES);
-    const to = newline < 0 ? bytes.length : newline + 1;
-    store.load(decoder.decode(bytes.slice(from, to)), {
-      format: "application/n-triples",
-      no_transaction: true,
-    });
-    from = to;
+  const load = (lines: string) =>
+    store.load(lines, { format: "application/n-triples", no_transaction: true });
+  let rest = "";
+  for await (const bytes of readData(data)) {
+    const end = bytes.lastIndexOf(NEWLINE) + 1;
+    const head = decoder.decode(bytes.subarray(0, end), { stream: true });
+    if (end > 0) load(rest + head);
+    rest = (end > 0 ? "" : rest) + decoder.decode(bytes.subarray(end), { stream: true });
   }
+  load(rest + decoder.decode());
 };
 
 const describe = (error: unknown): string =>
@@ -58,13 +65,13 @@ const refuseSize = (id: number, message: string): StoreMessage => ({
   message: `${message} Ask for less with LIMIT.`,
 });
 
-const run = (): void => {
+const run = async (): Promise<void> => {
   const port = parentPort;
   if (!port) throw new Error("The store runs in a worker thread only.");
   const post = (message: StoreMessage): void => port.postMessage(message);
   try {
     const store = new Store();
-    loadChunks(store, readData(workerData as StoreData));
+    await loadTriples(store, workerData as StoreData);
     port.on("message", (job: QueryJob) => post(answer(store, job)));
     post({ type: "ready", size: store.size });
   } catch (error) {
@@ -72,4 +79,4 @@ const run = (): void => {
   }
 };
 
-run();
+await run();

@@ -1,0 +1,30 @@
+import { spawn } from "node:child_process";
+import { mkdtempSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join, relative } from "node:path";
+import { text } from "node:stream/consumers";
+import { expect, it } from "vitest";
+import { ROOT } from "./run-step.ts";
+
+it("gives way to what it starts, which keeps what it compiled", async () => {
+  const script = join(mkdtempSync(join(tmpdir(), "bootstrap-")), "say.ts");
+  writeFileSync(
+    script,
+    `import { getCompileCacheDir } from "node:module";
+const said: unknown = { pid: process.pid, cache: getCompileCacheDir(), args: process.argv.slice(2) };
+console.log(JSON.stringify(said));
+process.exitCode = 3;
+`,
+  );
+  const child = spawn(
+    process.execPath,
+    [join(ROOT, "tools", "bootstrap.mjs"), relative(ROOT, script), "a b"],
+    { stdio: ["ignore", "pipe", "inherit"] },
+  );
+  const exit = new Promise((done) => child.once("exit", done));
+  const said = JSON.parse(await text(child.stdout)) as Record<string, unknown>;
+  expect(said).toMatchObject({ args: ["a b"] });
+  expect(said["cache"]).toContain(join(ROOT, ".cache", "compiled"));
+  expect(said["pid"] === child.pid).toBe(process.platform !== "win32");
+  expect(await exit).toBe(3);
+});
