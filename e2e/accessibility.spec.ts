@@ -135,8 +135,12 @@ for (const width of [1440, 390])
       await expectAccessible(page);
     });
 
-    test("where the editor finds no dataset", async ({ page }) => {
+    test("where the editor finds no dataset, or no server", async ({ page }) => {
       await page.goto("/de/create/new?cube=http://x.example/1");
+      await expect(page.getByRole("alert")).toContainText("Datensatz nicht gefunden");
+      await expectAccessible(page);
+      await page.route("**/api/**", (route) => route.abort());
+      await page.goto(`/de/create/new?cube=${LIFE}`);
       await expect(page.getByRole("button", { name: "Erneut versuchen" })).toBeVisible();
       await expectAccessible(page);
     });

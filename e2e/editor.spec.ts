@@ -113,6 +113,17 @@ test("without a dataset, and with an id of which nothing is stored, the catalogu
   await page.waitForURL("**/en/browse");
 });
 
+test("a dataset that nobody has leads to the start, which names it (D49)", async ({ page }) => {
+  await page.goto("/it/create/new?cube=https://example.org/none&dataSource=samples");
+  await page.waitForURL(/\/it\/\?/);
+  const { searchParams } = new URL(page.url());
+  expect(searchParams.get("errorId")).toBe("CANNOT_FIND_CUBE");
+  expect(searchParams.get("iri")).toBe("https://example.org/none");
+  await expect(page.getByRole("alert")).toContainText("Dataset non trovato");
+  await page.goBack();
+  await expect(page).not.toHaveURL(/create/);
+});
+
 test("a failure to publish says why and keeps everything", async ({ page }) => {
   await openNew(page);
   await writeTitle(page, "Still here");

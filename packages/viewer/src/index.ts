@@ -12,6 +12,7 @@ export {
   type BrowseAddress,
   type BrowseFilter,
   buildBrowseAddress,
+  buildMissingAddress,
   EMPTY_BROWSE_ADDRESS,
   parseBrowseAddress,
 } from "./catalogue/browse-address.ts";

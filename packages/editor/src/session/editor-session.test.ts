@@ -25,11 +25,22 @@ test("a dataset opens as the first chart that fits, filtered to values that occu
   expect(chart().cubes[0]?.filters[sector]).toEqual({ type: "single", value: "b" });
 });
 
-test("a dataset that does not exist and a source that is unknown say so", async () => {
+test("a dataset that does not exist leads to the start page, a source that is unknown says so (D49)", async () => {
   const { environment } = makeTestEnvironment();
   const iri = "https://example.org/none";
   const missing = await loadSession({ type: "cube", iri, dataSource: null }, environment);
-  expect(missing).toMatchObject({ type: "failed", error: { code: "CANNOT_FIND_CUBE" } });
+  const address = new URL(missing.type === "browse" ? missing.path : "", "https://site.example");
+  expect(address.pathname).toBe("/");
+  expect(Object.fromEntries(address.searchParams)).toEqual({
+    errorId: "CANNOT_FIND_CUBE",
+    iri,
+    endpointUrl: environment.sources[0]!.url,
+  });
+  const refusing = makeTestEnvironment({
+    data: { latestIri: () => Promise.reject(new DataError("BAD_REQUEST", "no address")) },
+  });
+  const start = { type: "cube", iri: "none", dataSource: null } as const;
+  expect(await loadSession(start, refusing.environment)).toMatchObject({ type: "browse" });
   const foreign = await loadSession({ type: "cube", iri, dataSource: "other" }, environment);
   expect(foreign).toMatchObject({ type: "failed", error: { code: "SOURCE_NOT_ALLOWED" } });
 });
@@ -79,7 +90,10 @@ test.each(["{", '{"version":"4.6.0","state":"CONFIGURING_CHART"}', '"text"'])(
 
 test("an id of which nothing is stored leads to the catalogue", async () => {
   const { environment } = makeTestEnvironment();
-  expect(await loadSession({ type: "stored", id: "abc" }, environment)).toEqual({ type: "browse" });
+  expect(await loadSession({ type: "stored", id: "abc" }, environment)).toEqual({
+    type: "browse",
+    path: "/browse",
+  });
 });
 
 test("a hundred steps are undone and done again, and the stored state follows", async () => {

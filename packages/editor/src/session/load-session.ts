@@ -1,6 +1,6 @@
-import type { DataScope } from "@statelier/data";
+import { DataError, type DataScope } from "@statelier/data";
 import { type HistoryState, makeInitialDocument, type StateWithCharts } from "@statelier/document";
-import { decodeDataSource, type PageError } from "@statelier/viewer";
+import { buildMissingAddress, decodeDataSource, type PageError } from "@statelier/viewer";
 import { ComponentsCache } from "./components-cache.ts";
 import { describeFailure } from "./describe-failure.ts";
 import type { SessionEnvironment } from "./environment.ts";
@@ -18,11 +18,17 @@ export type LoadedSession =
       /** The steps that led to the state, where they were kept. */
       history?: HistoryState;
     }
-  | { type: "browse" }
+  /** A page of the catalogue; `path` begins behind the locale. */
+  | { type: "browse"; path: string }
   | { type: "published" }
   | { type: "failed"; error: PageError };
 
+const TO_CATALOGUE: LoadedSession = { type: "browse", path: "/browse" };
+
 const failed = (error: PageError): LoadedSession => ({ type: "failed", error });
+
+/** An address that is no address of a dataset has none behind it. */
+const isMissing = (id: string): boolean => id === "CANNOT_FIND_CUBE" || id === "BAD_REQUEST";
 
 const tellLosses = (paths: readonly string[], { notify }: SessionEnvironment): void => {
   if (paths.length > 0) notify({ type: "losses", paths });
@@ -59,12 +65,15 @@ const loadCube = async (
   const source = { type: named.type, url: named.url };
   const scope: DataScope = { source, locale };
   const cache = new ComponentsCache();
+  const address = { iri: start.iri, endpointUrl: source.url };
+  const path = buildMissingAddress(
+    address,
+    start.dataSource ? { dataSource: start.dataSource } : {},
+  );
+  const missing: LoadedSession = { type: "browse", path };
   try {
     const iri = await data.latestIri(source, start.iri);
-    if (iri === undefined) {
-      const args = { source: source.url, iri: start.iri };
-      return failed({ code: "CANNOT_FIND_CUBE", args });
-    }
+    if (iri === undefined) return missing;
     const components = await cache.load(data, scope, [{ iri }]);
     const key = environment.makeKey();
     const chartConfig = await makeFirstChart(data, scope, { iri, components, key });
@@ -75,6 +84,7 @@ const loadCube = async (
       components: cache,
     };
   } catch (error) {
+    if (error instanceof DataError && isMissing(error.id)) return missing;
     return failed(describeFailure(error, { source, iri: start.iri }));
   }
 };
@@ -105,14 +115,14 @@ const isLoaded = ({ past, future }: HistoryState, components: ComponentsCache): 
 const loadStored = async (id: string, environment: SessionEnvironment): Promise<LoadedSession> => {
   const { storage } = environment;
   const stored = readStored(storage, id);
-  if (!stored) return { type: "browse" };
+  if (!stored) return TO_CATALOGUE;
   const opened = stored.ok ? await openStored(stored.value, environment) : undefined;
   if (!opened?.ok) {
     removeStored(storage, id);
     return failed({ code: "STORED_STATE_INVALID", args: {} });
   }
   tellLosses(opened.losses, environment);
-  if (!("chartConfigs" in opened.state)) return { type: "browse" };
+  if (!("chartConfigs" in opened.state)) return TO_CATALOGUE;
   const loaded = await loadCharts(opened.state, environment);
   if (loaded.type !== "editing") return loaded;
   const history = readStoredHistory(storage, id, loaded.state);
@@ -132,7 +142,8 @@ export const loadSession = async (
     case "stored":
       return loadStored(start.id, environment);
     case "published":
+      return { type: "published" };
     case "browse":
-      return { type: start.type };
+      return TO_CATALOGUE;
   }
 };

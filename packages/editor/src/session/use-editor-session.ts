@@ -11,7 +11,7 @@ import { parseSessionStart } from "./session-start.ts";
 
 export type OpenSession =
   | { type: "loading" }
-  | { type: "browse" }
+  | { type: "browse"; path: string }
   | { type: "published" }
   | { type: "failed"; error: PageError }
   | { type: "editing"; session: EditorSession };
@@ -45,7 +45,7 @@ export const useEditorSession = (
       if (!isWanted) return;
       if (loaded.type !== "editing") {
         setOpened({ id, session: loaded });
-        if (loaded.type === "browse") await navigate(`/${locale}/browse`, { replace: true });
+        if (loaded.type === "browse") await navigate(`/${locale}${loaded.path}`, { replace: true });
         return;
       }
       const sessionId = id === "new" ? environment.makeKey() : id;

@@ -139,6 +139,18 @@ export const buildBrowseAddress = (address: BrowseAddress): string => {
   return `${buildPath(address)}${search ? `?${search}` : ""}`;
 };
 
+/** Where a dataset that cannot be found leads: the start page, which says so (D49). Below the locale. */
+export const buildMissingAddress = (
+  { iri, endpointUrl }: { iri: string; endpointUrl: string },
+  { dataSource, isEmbedded = false }: { dataSource?: string; isEmbedded?: boolean } = {},
+): string =>
+  buildBrowseAddress({
+    ...EMPTY_BROWSE_ADDRESS,
+    isEmbedded,
+    ...(dataSource ? { dataSource } : {}),
+    error: { id: "CANNOT_FIND_CUBE", iri, endpointUrl },
+  }).replace(/^\/browse/, "/");
+
 /** The order in effect (D14). */
 export const deriveOrder = ({ order, search }: BrowseAddress): SearchOrder => {
   if (order && (order !== "SCORE" || search.trim())) return order;

@@ -4,7 +4,7 @@ import { decodeDataSource, type NamedSource, type SiteServices } from "../site/s
 import {
   type BrowseAddress,
   buildBrowseAddress,
-  EMPTY_BROWSE_ADDRESS,
+  buildMissingAddress,
   parseBrowseAddress,
 } from "./browse-address.ts";
 import { type Failure, statusOfFailure } from "./describe-failure.ts";
@@ -33,13 +33,11 @@ export const readBrowseAddress = (
   parseBrowseAddress(pathname.slice(locale.length + 1), new URLSearchParams(search));
 
 const redirectToError = (services: SiteServices, { address, source }: BrowseDataBase): Response => {
-  const target = buildBrowseAddress({
-    ...EMPTY_BROWSE_ADDRESS,
-    isEmbedded: address.isEmbedded,
-    ...(address.dataSource ? { dataSource: address.dataSource } : {}),
-    error: { id: "CANNOT_FIND_CUBE", iri: address.dataset ?? "", endpointUrl: source.url },
-  });
-  return replace(`/${services.locale}${target.replace(/^\/browse/, "/")}`);
+  const target = buildMissingAddress(
+    { iri: address.dataset ?? "", endpointUrl: source.url },
+    address,
+  );
+  return replace(`/${services.locale}${target}`);
 };
 
 const MISSING = ["CANNOT_FIND_CUBE", "BAD_REQUEST"];
