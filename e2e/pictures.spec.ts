@@ -91,6 +91,7 @@ test.describe("without JavaScript", () => {
     expect(svgPath).toBe(`/en/v/${key}.svg?f.country=che`);
     const svg = await (await fetch(`${server.url}${svgPath}`)).text();
     expect(svg).toContain("Country: Switzerland");
+    expect(svg).toContain(`${server.url}/en/v/${key}`);
     expect(svg.match(/<g class="marks">.*?<\/g>/)?.[0].match(/<rect/g)).toHaveLength(11);
     const pngPath = await page.getByRole("link", { name: /2× \(PNG\)/ }).getAttribute("href");
     const png = Buffer.from(await (await fetch(`${server.url}${pngPath}`)).arrayBuffer());

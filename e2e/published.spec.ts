@@ -80,9 +80,12 @@ test.describe("the first response", () => {
     expect(french).toMatch(/\d,\d/);
   });
 
-  test("counts a view without waiting for it", async ({ server }) => {
+  test("counts a view that somebody reads, without waiting for it", async ({ server }) => {
     const key = await publish(server.url, "column");
-    await readPage(`${server.url}/en/v/${key}`);
+    const address = `${server.url}/en/v/${key}`;
+    await fetch(address, { method: "HEAD" });
+    await fetch(address, { headers: { "Sec-Purpose": "prefetch" } });
+    await readPage(address);
     await expect
       .poll(
         async () => (await (await fetch(`${server.url}/api/config/view?id=${key}`)).json()).data,

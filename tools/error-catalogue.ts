@@ -19,11 +19,21 @@ const textOf = (locale: (typeof LOCALES)[number], id: string): string => {
   return String(messages[id]).replaceAll("|", "\\|").replaceAll("{", "‹").replaceAll("}", "›");
 };
 
-/** The whole text of docs/errors.md: every error a reader can meet, and the tests that name it. */
+/** Statements that expect something, and the tables that tests are made from. */
+const ASSERTIONS = [/\bexpect\b[\s\S]*?;\n/g, /\.each\b[\s\S]*?\]\)\(/g];
+
+/** What a test file asserts: a code that stands elsewhere in it is sent or prepared, not expected. */
+export const readAssertions = (text: string): string =>
+  ASSERTIONS.flatMap((pattern) => text.match(pattern) ?? []).join("\n");
+
+/** The whole text of docs/errors.md: every error a reader can meet, and the tests that expect it. */
 export const buildErrorCatalogue = (root: string): string => {
   const tests = ["packages", "apps", "e2e", "samples"]
     .flatMap((folder) => listTests(join(root, folder)))
-    .map((path) => ({ path: relative(root, path), text: readFileSync(path, "utf8") }));
+    .map((path) => ({
+      path: relative(root, path),
+      asserted: readAssertions(readFileSync(path, "utf8")),
+    }));
   const codes = Object.keys(collectMessages("en", ["errors"]))
     .flatMap((id) => /^error\.(.+)\.title$/.exec(id)?.[1] ?? [])
     .toSorted();
@@ -34,7 +44,10 @@ export const buildErrorCatalogue = (root: string): string => {
       );
       return `| ${locale} | ${title} | ${why} | ${todo} |`;
     });
-    const files = tests.filter(({ text }) => text.includes(code)).map(({ path }) => `\`${path}\``);
+    const word = new RegExp(`\\b${code}\\b`);
+    const files = tests
+      .filter(({ asserted }) => word.test(asserted))
+      .map(({ path }) => `\`${path}\``);
     return [
       `## ${code}`,
       "",
@@ -49,7 +62,9 @@ export const buildErrorCatalogue = (root: string): string => {
     "# Errors that readers can meet",
     "",
     "Written by `node tools/error-catalogue.ts` from `packages/ui/src/messages/errors/`. A page answers with its",
-    "code; so does the API, as `error.id` (storage) or `extensions.id` (GraphQL).",
+    "code; so does the API, as `error.id` (storage) or `extensions.id` (GraphQL), with `args`, what fills the blanks",
+    "‹…›. Every answer has a header `X-Request-Id`: the `reference` of its lines in the log, which the envelope of",
+    "an error and the page of INTERNAL repeat. A test counts where it expects the code.",
     "",
     sections.join("\n\n"),
     "",

@@ -1,14 +1,15 @@
-import { createServer } from "node:http";
-import { ConfigError, readConfig } from "./server/config.ts";
+import { once } from "node:events";
+import { createServer, type RequestListener } from "node:http";
+import { type Config, ConfigError, formatHost, readConfig } from "./server/config.ts";
 import { makeLog } from "./server/log.ts";
 import { openBuiltRenderer, openDevelopmentRenderer } from "./server/renderer.ts";
 import { openProduct } from "./server/services.ts";
 
 const isDevelopment = process.env["NODE_ENV"] === "development";
 
-const readConfigOrExit = () => {
+const readConfigOrExit = (env: NodeJS.ProcessEnv): Config => {
   try {
-    return readConfig(process.env);
+    return readConfig(env);
   } catch (error) {
     if (!(error instanceof ConfigError)) throw error;
     console.error(error.message);
@@ -16,35 +17,41 @@ const readConfigOrExit = () => {
   }
 };
 
-const config = readConfigOrExit();
+/** Bound before anything is opened, so that the port is known; requests wait until all is. */
+const listen = async ({ port, host }: Config): Promise<number> => {
+  server.on("error", (error: NodeJS.ErrnoException) => {
+    const taken = error.code === "EADDRINUSE";
+    console.error(
+      taken
+        ? `PORT: ${port} is taken by another program. Set PORT to a free one.`
+        : `The server could not listen on ${host}:${port}: ${error.message}`,
+    );
+    process.exit(1);
+  });
+  server.listen(port, host);
+  await once(server, "listening");
+  const address = server.address();
+  return typeof address === "object" && address ? address.port : port;
+};
+
+const opened = Promise.withResolvers<RequestListener>();
+const server = createServer((request, response) => {
+  void opened.promise.then((answer) => answer(request, response));
+});
+const port = await listen(readConfigOrExit(process.env));
+const config = readConfigOrExit({ ...process.env, PORT: String(port) });
 const log = makeLog(config.logLevel);
 const renderer = await (isDevelopment ? openDevelopmentRenderer() : openBuiltRenderer());
 const say = (line: string) => console.log(line);
 const product = await openProduct(config, { log, renderer, say, isDevelopment });
+opened.resolve(renderer.makeListener(product.app));
 
-const server = createServer(renderer.makeListener(product.app));
-server.on("error", (error: NodeJS.ErrnoException) => {
-  const taken = error.code === "EADDRINUSE";
-  console.error(
-    taken
-      ? `PORT: ${config.port} is taken by another program. Set PORT to a free one.`
-      : `The server could not listen on ${config.host}:${config.port}: ${error.message}`,
-  );
-  process.exit(1);
-});
-
-server.listen(config.port, config.host, () => {
-  const address = server.address();
-  const port = typeof address === "object" && address ? address.port : config.port;
-  console.log(`Statelier is at http://${config.host}:${port}`);
-  console.log(`Charts are kept in ${config.databaseUrl ? "PostgreSQL" : config.dataDir}.`);
-  console.log(
-    `Data come from ${config.sources.map(({ name, url }) => `${name} (${url})`).join(", ")}.`,
-  );
-  console.log(
-    `To read another endpoint: STATELIER_SOURCES='[{"name":"mine","type":"sparql","url":"https://…/query"}]' npm start`,
-  );
-});
+say(`Statelier is at http://${formatHost(config.host)}:${port}`);
+say(`Charts are kept in ${config.databaseUrl ? "PostgreSQL" : config.dataDir}.`);
+say(`Data come from ${config.sources.map(({ name, url }) => `${name} (${url})`).join(", ")}.`);
+say(
+  `To read another endpoint: STATELIER_SOURCES='[{"name":"mine","type":"sparql","url":"https://…/query"}]' npm start`,
+);
 
 /** Connections that stay open are not waited for longer than this. */
 const LONGEST_CLOSE_MS = 5_000;

@@ -71,11 +71,19 @@ export class SourceError extends Error {
     | "SOURCE_DOWN"
     | "SOURCE_ANSWER_INVALID"
     | "SOURCE_TIMEOUT"
+    | "RESULT_TOO_LARGE"
     | "BAD_REQUEST";
-  constructor(id: SourceError["id"], message: string, options?: ErrorOptions) {
+  /** What fills the blanks of the row, as far as the source knows it. */
+  readonly args: Record<string, string>;
+  constructor(
+    id: SourceError["id"],
+    message: string,
+    { args = {}, ...options }: ErrorOptions & { args?: Record<string, string> } = {},
+  ) {
     super(message, options);
     this.name = "SourceError";
     this.id = id;
+    this.args = args;
   }
 }
 

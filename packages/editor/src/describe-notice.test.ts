@@ -1,6 +1,8 @@
+import { ConfigError } from "@statelier/data";
 import { createTranslator, loadMessages, UI_LOCALES } from "@statelier/ui/messages";
 import { expect, test } from "vitest";
 import { describeNotice } from "./describe-notice.ts";
+import { describeError } from "./session/describe-error.ts";
 
 test.each(UI_LOCALES)("the notice on losses names each of them: %s", async (locale) => {
   const t = createTranslator(locale, await loadMessages(locale, ["editor"]));
@@ -9,3 +11,14 @@ test.each(UI_LOCALES)("the notice on losses names each of them: %s", async (loca
   expect(tone).toBe("error");
   expect(text).toContain("chartConfigs.0.fields.y, layout.type");
 });
+
+test.each(UI_LOCALES)(
+  "a failed publication tells the author the server's reference: %s",
+  async (locale) => {
+    const t = createTranslator(locale, await loadMessages(locale, ["editor", "errors"]));
+    const failure = new ConfigError("INTERNAL", "no", { args: { reference: "0badcafe" } });
+    const { title, text } = describeNotice({ type: "error", error: describeError(failure) }, t);
+    expect(title).toBe(t("error.PUBLISH_FAILED.title"));
+    expect(text).toContain("0badcafe");
+  },
+);

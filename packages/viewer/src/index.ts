@@ -1,3 +1,4 @@
+export { describeFailure, isFailure } from "./describe-failure.ts";
 export { ErrorPage, type PageError } from "./error-page.tsx";
 export { SiteFrame } from "./site/site-frame.tsx";
 export {

@@ -27,6 +27,10 @@ export type PageRequest = {
   path: string;
   /** The reader is on a phone, as far as the request tells. */
   isPhone: boolean;
+  /** False where nobody reads the answer: a HEAD, or a page that a browser fetches in advance. */
+  isRead: boolean;
+  /** Stands in the log and in the error of this request. */
+  reference: string;
   /** Allows style elements that the kit adds to this page. */
   nonce: string;
 };

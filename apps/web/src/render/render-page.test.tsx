@@ -22,14 +22,16 @@ it("says INTERNAL in the reader's language and logs the error under the same ref
       locale: "de",
       path: "/v/abcdefghijkl",
       isPhone: false,
+      isRead: true,
+      reference: "0badcafe",
       nonce: "",
     },
     services,
   );
-  const { reference } = JSON.parse(lines[0] ?? "{}") as { reference: string };
+  expect(JSON.parse(lines[0] ?? "{}")).toMatchObject({ reference: "0badcafe" });
   expect(page).toMatchObject({ kind: "html", status: 500 });
   const html = page.kind === "html" ? page.html : "";
   expect(html).toContain("Etwas ist schiefgegangen");
-  expect(html).toContain(reference);
+  expect(html).toContain("0badcafe");
   expect(html).not.toContain("disk on fire");
 });

@@ -19,8 +19,8 @@ export const makeRenderPage =
       const { renderStudio } = await programs.studio();
       return await renderStudio(request, services);
     } catch (error) {
-      const reference = crypto.randomUUID().slice(0, 8);
-      services.log.error("a page failed", { error, reference, path: request.path });
+      const { reference, path } = request;
+      services.log.error("a page failed", { error, reference, path });
       return renderError(request, services, 500, { code: "INTERNAL", args: { reference } });
     }
   };

@@ -6,7 +6,9 @@ import { markdownToPlainText, renderMarkdown } from "@statelier/ui/markdown";
 import { createTranslator } from "@statelier/ui/messages";
 import {
   encodePublishedChart,
+  type Failure,
   fetchPublished,
+  isFailure,
   PublishedPage,
   type PublishedState,
 } from "@statelier/viewer/published";
@@ -17,7 +19,7 @@ import { findRememberedTitle } from "../server/remember-titles.ts";
 import { buildHtmlDocument } from "./html-document.ts";
 import { renderError } from "./render-error.tsx";
 import { renderPageMarkup } from "./render-page-markup.tsx";
-import { describeSourceFailure } from "./source-failure.ts";
+import { describeGap } from "./describe-gap.ts";
 
 /** Drawn for the device that asks: a phone says so in a hint or in its name. */
 const WIDTHS = { phone: 358, desk: 928 };
@@ -33,9 +35,6 @@ const KEPT_PARAMS = [
   "removeFootnotes",
   "removeFilters",
 ];
-
-const hasId = (error: unknown): error is { id: string } =>
-  typeof error === "object" && error !== null && "id" in error && typeof error.id === "string";
 
 const renderProblem = (
   request: PageRequest,
@@ -104,25 +103,23 @@ export const renderPublished = async (
   if (!opened.ok) return renderProblem(request, services, opened.problem);
   const { document } = opened;
   const source = services.findSource(document.dataSource);
-  const details = {
-    source: document.dataSource,
-    title: lastKnownTitle(document, request.locale),
-  };
-  if (!source) {
-    const { status, error } = describeSourceFailure("SOURCE_NOT_ALLOWED", details);
+  const fail = (failure: Failure): Page => {
+    const title = lastKnownTitle(document, request.locale);
+    const { status, error } = describeGap(failure, { source: document.dataSource, title });
     return renderError(request, services, status, error);
-  }
+  };
+  if (!source) return fail({ id: "SOURCE_NOT_ALLOWED", message: "" });
   const losses = listVisibleLosses(opened.losses);
   let state: PublishedState;
   try {
     state = await buildState(request, services, { key, document, losses, source });
   } catch (problem) {
-    if (!hasId(problem)) throw problem;
+    if (!isFailure(problem)) throw problem;
     services.log.warn("a published chart has no data", { key, error: problem });
-    const { status, error } = describeSourceFailure(problem.id, details);
-    return renderError(request, services, status, error);
+    const { id, message, args } = problem;
+    return fail({ id, message, args: { reference: request.reference, ...args } });
   }
-  services.countView(key);
+  if (request.isRead) services.countView(key);
   const { locale } = request;
   const messages = collectMessages(locale, ["chart", "viewer", "site", "kit"]);
   const t = createTranslator(locale, messages);

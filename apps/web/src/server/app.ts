@@ -2,7 +2,7 @@ import { serveStatic } from "@hono/node-server/serve-static";
 import { isLocale } from "@statelier/model";
 import { type Context, Hono, type MiddlewareHandler } from "hono";
 import { compress } from "hono/compress";
-import type { Page, PageServices, RenderPage } from "../pages/page.ts";
+import type { Page, PageRequest, PageServices, RenderPage } from "../pages/page.ts";
 import { callerOf } from "./caller-of.ts";
 import { type ConfigApiServices, makeConfigApi } from "./config-api.ts";
 import { IMAGE_PATH, makeImageRoute } from "./images/image-route.ts";
@@ -11,6 +11,7 @@ import { makeJsonSchemaRoute } from "./json-schema-route.ts";
 import { LOCALE_COOKIE, localeOfRequest } from "./locale-of-request.ts";
 import type { Log } from "./log.ts";
 import { buildPlayground } from "./playground.ts";
+import { readReference, referRequest } from "./request-reference.ts";
 import { type SecureVariables, securityHeaders } from "./security-headers.ts";
 
 export type AppServices = {
@@ -33,6 +34,22 @@ export type AppServices = {
 const isPhone = (context: Context): boolean =>
   context.req.header("sec-ch-ua-mobile") === "?1" ||
   /\bMobi/.test(context.req.header("user-agent") ?? "");
+
+/** `prefetch` alone or with `prerender`; `Purpose` is the older name. */
+const isPrefetched = (context: Context): boolean =>
+  /\bprefetch\b/.test(context.req.header("sec-purpose") ?? context.req.header("purpose") ?? "");
+
+const readPageRequest = (
+  context: Context<SecureVariables>,
+  address: Pick<PageRequest, "url" | "locale" | "path">,
+): PageRequest => ({
+  ...address,
+  method: context.req.method === "POST" ? "POST" : "GET",
+  isPhone: isPhone(context),
+  isRead: context.req.method === "GET" && !isPrefetched(context),
+  reference: readReference() ?? "",
+  nonce: context.get("nonce"),
+});
 
 const answerPage = (context: Context, page: Page): Response => {
   if (page.kind === "redirect") return context.redirect(page.location, page.status);
@@ -83,10 +100,12 @@ export const makeApp = (services: AppServices): Hono<SecureVariables> => {
   app.use("/api/*", compress());
   app.use("/:locale{de|fr|it|en}/*", compress());
   app.use(closeAfterRefusedBody);
+  app.use(referRequest);
   app.onError((error, context) => {
     services.log.error("a request failed", { error, path: new URL(context.req.url).pathname });
     const message = "Something went wrong on the server. It has been logged; try again later.";
-    return context.json({ success: false, data: null, message, error: { id: "INTERNAL" } }, 500);
+    const problem = { id: "INTERNAL", reference: readReference() };
+    return context.json({ success: false, data: null, message, error: problem }, 500);
   });
   app.get("/health", (context) => context.json({ status: "ok" }));
   if (services.clientFolder) addAssets(app, services.clientFolder);
@@ -107,20 +126,13 @@ export const makeApp = (services: AppServices): Hono<SecureVariables> => {
     const [, first, ...rest] = url.pathname.split("/");
     if (!isLocale(first))
       return context.req.method === "GET" ? redirectToLocale(context) : context.notFound();
-    const method = context.req.method === "POST" ? "POST" : "GET";
+    const path = `/${rest.join("/")}`;
     const page = await services.render(
-      {
-        method,
-        url,
-        locale: first,
-        path: `/${rest.join("/")}`,
-        isPhone: isPhone(context),
-        nonce: context.get("nonce"),
-      },
+      readPageRequest(context, { url, locale: first, path }),
       services.pages,
     );
     const answer = answerPage(context, page);
-    if (!/^\/(v|embed)\//.test(`/${rest.join("/")}`))
+    if (!/^\/(v|embed)\//.test(path))
       answer.headers.set(
         "Set-Cookie",
         `${LOCALE_COOKIE}=${first}; Path=/; Max-Age=31536000; SameSite=Lax`,

@@ -121,6 +121,7 @@ describe("POST /api/config-create", () => {
     const refused = await post({ data: document });
     expect(refused).toMatchObject({ status: 429, body: { error: { id: "RATE_LIMITED" } } });
     const seconds = Number(refused.retryAfter);
+    expect(refused.body).toMatchObject({ error: { args: { seconds: refused.retryAfter } } });
     expect(seconds).toBeGreaterThan(715);
     expect(seconds).toBeLessThanOrEqual(720);
   });

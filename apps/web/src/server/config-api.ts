@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { type ChartDocument, listVisibleLosses } from "@statelier/document";
+import { CHART_VERSION, type ChartDocument, listVisibleLosses } from "@statelier/document";
 import type { ChartKey } from "@statelier/model";
 import type { ErrorCode } from "@statelier/ui/messages";
 import { type Context, Hono } from "hono";
@@ -8,6 +8,7 @@ import { findPublishProblem } from "./find-publish-problem.ts";
 import { type ReadBodyResult, readJsonBody } from "./json-body.ts";
 import type { OpenDocument } from "./open-document.ts";
 import type { RateLimit } from "./rate-limit.ts";
+import { readReference } from "./request-reference.ts";
 import type { ConfigStore, StoredConfig } from "./store/config-store.ts";
 
 type Failure = {
@@ -15,14 +16,15 @@ type Failure = {
   id: ErrorCode;
   message: string;
   path?: string;
+  /** What fills the blanks of the row. */
+  args?: Record<string, string>;
 };
 
 /** The envelope of every answer (D19); `error` names the row of docs/errors.md. */
-const fail = (context: Context, { status, id, message, path }: Failure) =>
-  context.json(
-    { success: false, data: null, message, error: { id, ...(path === undefined ? {} : { path }) } },
-    status,
-  );
+const fail = (context: Context, { status, message, ...failure }: Failure) => {
+  const error = { ...failure, reference: readReference() };
+  return context.json({ success: false, data: null, message, error }, status);
+};
 
 const succeed = (context: Context, data: unknown) =>
   context.json({ success: true, data, message: "" });
@@ -57,10 +59,14 @@ export type ConfigApiServices = {
   callerOf(context: Context): string;
 };
 
-const bodyFailure = (body: Extract<ReadBodyResult, { ok: false }>): Failure =>
-  body.reason === "too-large"
-    ? { status: 413, id: "BODY_TOO_LARGE", message: body.message }
-    : { status: 400, id: "BAD_REQUEST", message: body.message };
+const bodyFailure = (
+  { reason, message }: Extract<ReadBodyResult, { ok: false }>,
+  maxBytes: number,
+): Failure => {
+  if (reason !== "too-large") return { status: 400, id: "BAD_REQUEST", message };
+  const args = { limit: String(Math.floor(maxBytes / 1000)) };
+  return { status: 413, id: "BODY_TOO_LARGE", message, args };
+};
 
 const addRefusals = (api: Hono) => {
   for (const [path, method] of METHODS)
@@ -78,7 +84,12 @@ const addRefusals = (api: Hono) => {
 const refuseRate = (context: Context, seconds: number) => {
   context.header("Retry-After", String(seconds));
   const message = `Too many charts were published from this address. Try again in ${seconds} seconds.`;
-  return fail(context, { status: 429, id: "RATE_LIMITED", message });
+  return fail(context, {
+    status: 429,
+    id: "RATE_LIMITED",
+    message,
+    args: { seconds: String(seconds) },
+  });
 };
 
 const stateFailure = (state: unknown): Failure | undefined => {
@@ -94,13 +105,17 @@ type Opened = { ok: true; document: ChartDocument } | { ok: false; failure: Fail
 /** A document to publish must be whole: one whose source is away is sent again later. */
 const openToPublish = async (openDocument: OpenDocument, data: unknown): Promise<Opened> => {
   const opened = await openDocument(data);
-  if (!opened.ok) return { ok: false, failure: { status: 400, ...opened.problem } };
+  if (!opened.ok) {
+    const { version, ...failure } = opened.problem;
+    const args = version === undefined ? {} : { version, supported: CHART_VERSION };
+    return { ok: false, failure: { status: 400, ...failure, args } };
+  }
   const problem = findPublishProblem(opened.document);
   if (problem) return { ok: false, failure: { status: 400, id: "DOCUMENT_INVALID", ...problem } };
   const { document, sourceFailure } = opened;
   if (!sourceFailure) return { ok: true, document };
-  const { id, message } = sourceFailure;
-  return { ok: false, failure: { status: 503, id, message, path: "dataSource" } };
+  const { id, message, args } = sourceFailure;
+  return { ok: false, failure: { status: 503, id, message, args, path: "dataSource" } };
 };
 
 /** The calls of spec 2 section 7 that need no account. A draft is invisible here: nobody is signed in (D37). */
@@ -111,7 +126,7 @@ export const makeConfigApi = (services: ConfigApiServices): Hono => {
     if (!services.publishLimit.allows(caller))
       return refuseRate(context, services.publishLimit.secondsUntilNext(caller));
     const body = await readJsonBody(context.req.raw, services.maxBytes);
-    if (!body.ok) return fail(context, bodyFailure(body));
+    if (!body.ok) return fail(context, bodyFailure(body, services.maxBytes));
     const { data, published_state: state = "PUBLISHED" } = body.value;
     const wrongState = stateFailure(state);
     if (wrongState) return fail(context, wrongState);

@@ -155,7 +155,8 @@ const readEnvironment = (env: NodeJS.ProcessEnv): Record<string, unknown> => {
   return values;
 };
 
-const formatHost = (host: string): string => (host.includes(":") ? `[${host}]` : host);
+/** A host as it stands in an address. */
+export const formatHost = (host: string): string => (host.includes(":") ? `[${host}]` : host);
 
 /** The settings of environment variables over those of the file that STATELIER_CONFIG names. Throws ConfigError. */
 export const readConfig = (env: NodeJS.ProcessEnv): Config => {

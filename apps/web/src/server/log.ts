@@ -1,10 +1,11 @@
 import type { Config } from "./config.ts";
+import { readReference } from "./request-reference.ts";
 
 const LEVELS = ["debug", "info", "warn", "error"] as const;
 
 type Level = (typeof LEVELS)[number];
 
-/** One JSON object a line on standard error. */
+/** One JSON object a line on standard error; what a request brings about carries its `reference`. */
 export type Log = Record<Level, (message: string, details?: Record<string, unknown>) => void>;
 
 const describeError = (value: unknown): unknown =>
@@ -22,7 +23,9 @@ export const makeLog = (
       const shown = Object.fromEntries(
         Object.entries(details).map(([key, value]) => [key, describeError(value)]),
       );
-      write(JSON.stringify({ time: now().toISOString(), level, message, ...shown }));
+      const reference = readReference();
+      const line = { time: now().toISOString(), level, message, reference, ...shown };
+      write(JSON.stringify(line));
     };
   return { debug: logAt("debug"), info: logAt("info"), warn: logAt("warn"), error: logAt("error") };
 };

@@ -13,12 +13,15 @@ export const invalidRequest = (message: string): GraphQLError =>
 export const queryTooComplex = (message: string): GraphQLError =>
   buildRequestError("QUERY_TOO_COMPLEX", message);
 
+const pick = ({ id, args }: SourceError): ResponseError["extensions"] =>
+  Object.keys(args).length > 0 ? { id, args } : { id };
+
 /** What the client sees of an error: never a stack trace, never the words of an error that was not expected. */
 export const describeError = (error: GraphQLError): ResponseError => {
   const { originalError } = error;
   const path = error.path ? { path: error.path } : {};
   if (originalError instanceof SourceError)
-    return { message: originalError.message, ...path, extensions: { id: originalError.id } };
+    return { message: originalError.message, ...path, extensions: pick(originalError) };
   if (typeof error.extensions["id"] === "string")
     return { message: error.message, ...path, extensions: { id: error.extensions["id"] } };
   if (originalError && !(originalError instanceof GraphQLError))

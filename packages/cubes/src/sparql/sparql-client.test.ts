@@ -44,6 +44,7 @@ describe("SPARQL client", () => {
     ],
     ["a refusal", answer("bad query", { status: 400 }), "SOURCE_ANSWER_INVALID"],
     ["a server error", answer("oops", { status: 502 }), "SOURCE_DOWN"],
+    ["an answer that is too large for it", answer("less", { status: 413 }), "RESULT_TOO_LARGE"],
     ["a time-out of the endpoint", answer("late", { status: 408 }), "SOURCE_TIMEOUT"],
     ["a reset", () => Promise.reject(new TypeError("fetch failed")), "SOURCE_DOWN"],
   ])("says what %s is", async (_, respond, id) => {
@@ -55,9 +56,12 @@ describe("SPARQL client", () => {
       new Promise<Response>((_, reject) => {
         request.signal.addEventListener("abort", () => reject(request.signal.reason as Error));
       });
-    await expect(ask(never, { timeoutMs: 20 })).rejects.toMatchObject({ id: "SOURCE_TIMEOUT" });
+    await expect(ask(never, { timeoutMs: 20 })).rejects.toMatchObject({
+      id: "SOURCE_TIMEOUT",
+      args: { seconds: "1" },
+    });
     await expect(ask(answer(EMPTY), { maxBytes: 10 })).rejects.toMatchObject({
-      id: "SOURCE_ANSWER_INVALID",
+      id: "RESULT_TOO_LARGE",
     });
   });
 

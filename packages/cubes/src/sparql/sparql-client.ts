@@ -39,10 +39,7 @@ const readText = async (response: Response, maxBytes: number): Promise<string> =
   for await (const chunk of response.body ?? []) {
     size += chunk.byteLength;
     if (size > maxBytes)
-      throw new SourceError(
-        "SOURCE_ANSWER_INVALID",
-        `The answer is larger than ${maxBytes} bytes.`,
-      );
+      throw new SourceError("RESULT_TOO_LARGE", `The answer is larger than ${maxBytes} bytes.`);
     chunks.push(chunk);
   }
   return new TextDecoder().decode(Buffer.concat(chunks));
@@ -60,9 +57,16 @@ const parseAnswer = (text: string): Row[] => {
   return rows;
 };
 
-const checkResponse = async (response: Response): Promise<void> => {
+const timedOut = (message: string, startedAt: number, cause?: unknown): SourceError => {
+  const seconds = Math.max(1, Math.round((performance.now() - startedAt) / 1000));
+  return new SourceError("SOURCE_TIMEOUT", message, { cause, args: { seconds: String(seconds) } });
+};
+
+const checkResponse = async (response: Response, startedAt: number): Promise<void> => {
   if (response.status === 408 || response.status === 504)
-    throw new SourceError("SOURCE_TIMEOUT", `The endpoint answered ${response.status}.`);
+    throw timedOut(`The endpoint answered ${response.status}.`, startedAt);
+  if (response.status === 413)
+    throw new SourceError("RESULT_TOO_LARGE", "The endpoint answers with less only.");
   if (!response.ok) {
     const detail = (await readText(response, 100_000)).slice(0, 300);
     const id = response.status >= 500 ? "SOURCE_DOWN" : "SOURCE_ANSWER_INVALID";
@@ -73,12 +77,9 @@ const checkResponse = async (response: Response): Promise<void> => {
     throw new SourceError("SOURCE_ANSWER_INVALID", `The endpoint answered with type "${type}".`);
 };
 
-const toSourceError = (error: unknown, signal: AbortSignal): SourceError => {
+const toSourceError = (error: unknown, signal: AbortSignal, startedAt: number): SourceError => {
   if (error instanceof SourceError) return error;
-  if (signal.aborted)
-    return new SourceError("SOURCE_TIMEOUT", "The endpoint did not answer in time.", {
-      cause: error,
-    });
+  if (signal.aborted) return timedOut("The endpoint did not answer in time.", startedAt, error);
   return new SourceError("SOURCE_DOWN", `The endpoint cannot be reached: ${String(error)}`, {
     cause: error,
   });
@@ -92,12 +93,13 @@ export const makeSparqlClient = (options: SparqlClientOptions): SparqlClient => 
   return {
     select: async (query) => {
       const signal = AbortSignal.timeout(timeoutMs);
+      const startedAt = performance.now();
       try {
         const response = await send(buildRequest(query, address, signal));
-        await checkResponse(response);
+        await checkResponse(response, startedAt);
         return parseAnswer(await readText(response, maxBytes));
       } catch (error) {
-        throw toSourceError(error, signal);
+        throw toSourceError(error, signal, startedAt);
       }
     },
   };

@@ -75,9 +75,16 @@ export type DataClient = {
 /** A failed call: `id` is a row of `docs/errors.md`, `message` is for the log. */
 export class DataError extends Error {
   readonly id: string;
-  constructor(id: string, message: string, options?: ErrorOptions) {
+  /** What fills the blanks of the row. */
+  readonly args: Record<string, string>;
+  constructor(
+    id: string,
+    message: string,
+    { args = {}, ...options }: ErrorOptions & { args?: Record<string, string> } = {},
+  ) {
     super(message, options);
     this.name = "DataError";
     this.id = id;
+    this.args = args;
   }
 }

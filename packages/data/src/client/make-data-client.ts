@@ -63,7 +63,10 @@ export const makeDataClient = (execute: ExecuteRequest): DataClient => {
   ): Promise<Answer> => {
     const { data, errors } = await execute({ query: DOCUMENTS[name], variables });
     const error = errors?.[0];
-    if (error) throw new DataError(error.extensions.id, error.message);
+    if (error) {
+      const { id, args = {} } = error.extensions;
+      throw new DataError(id, error.message, { args });
+    }
     if (!data) throw new DataError("SOURCE_ANSWER_INVALID", "The answer holds no data.");
     return data["answer"] as Answer;
   };

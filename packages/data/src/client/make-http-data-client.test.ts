@@ -68,4 +68,13 @@ describe("data client over HTTP", () => {
       id,
     });
   });
+
+  it("takes along the reference of the log and what fills the blanks", async () => {
+    const errors = [{ message: "x", extensions: { id: "SOURCE_TIMEOUT", args: { seconds: "9" } } }];
+    const headers = { "X-Request-Id": "0badcafe" };
+    const respond = () => Promise.resolve(Response.json({ errors }, { headers }));
+    await expect(ask(respond).metadata(scope, ["a:b"])).rejects.toMatchObject({
+      args: { seconds: "9", reference: "0badcafe" },
+    });
+  });
 });

@@ -14,10 +14,17 @@ const DEFAULT_TIMEOUT_MS = 60_000;
 const isResponse = (value: unknown): value is DataResponse =>
   typeof value === "object" && value !== null && ("data" in value || "errors" in value);
 
+/** Errors take the reference along under which the server's log has them. */
 const parseResponse = async (response: Response): Promise<DataResponse> => {
   const value: unknown = await response.json();
   if (!isResponse(value)) throw new SyntaxError("no GraphQL answer");
-  return value;
+  const reference = response.headers.get("x-request-id");
+  if (!value.errors || reference === null) return value;
+  const errors = value.errors.map(({ extensions: { id, args }, ...error }) => ({
+    ...error,
+    extensions: { id, args: { reference, ...args } },
+  }));
+  return { ...value, errors };
 };
 
 /** A client that asks over HTTP; a server that cannot be reached is `OFFLINE`. */
@@ -36,7 +43,8 @@ export const makeHttpDataClient = (options: HttpDataClientOptions): DataClient =
     } catch (error) {
       const isTimeout = error instanceof DOMException && error.name === "TimeoutError";
       const id = isTimeout ? "SOURCE_TIMEOUT" : "OFFLINE";
-      throw new DataError(id, `${endpoint}: ${String(error)}`, { cause: error });
+      const args = { seconds: String(timeoutMs / 1000) };
+      throw new DataError(id, `${endpoint}: ${String(error)}`, { cause: error, args });
     }
     try {
       return await parseResponse(response);

@@ -8,7 +8,8 @@ export type DataRequest = {
 export type ResponseError = {
   message: string;
   path?: readonly (string | number)[];
-  extensions: { id: string };
+  /** `args` fills the blanks of the row of `docs/errors.md`. */
+  extensions: { id: string; args?: Record<string, string> };
 };
 
 export type DataResponse = { data?: Record<string, unknown> | null; errors?: ResponseError[] };

@@ -34,18 +34,19 @@ describe("client of stored charts", () => {
     ]);
   });
 
-  it("throws the message of a refusal, with its id and path", async () => {
+  it("throws the message of a refusal, with its id, its path, the reference of the log and what fills the blanks", async () => {
     const refusal = {
       success: false,
       data: null,
       message: "No",
-      error: { id: "BAD", path: "a.b" },
+      error: { id: "BAD", path: "a.b", reference: "0badcafe", args: { seconds: "9" } },
     };
     const client = ask(() => Promise.resolve(Response.json(refusal, { status: 400 })));
     await expect(client.getConfig("k")).rejects.toMatchObject({
       id: "BAD",
       message: "No",
       path: "a.b",
+      args: { reference: "0badcafe", seconds: "9" },
     });
   });
 

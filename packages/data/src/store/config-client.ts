@@ -17,14 +17,23 @@ export type NewConfig = {
 
 export type ConfigUpdate = NewConfig & { key: string };
 
+type ErrorDetails = { path?: string; args?: Record<string, string> };
+
 /** A refused call: `id` is a row of `docs/errors.md`, `path` the place in the document that is wrong. */
 export class ConfigError extends Error {
   readonly id: string;
   readonly path?: string;
-  constructor(id: string, message: string, path?: string, options?: ErrorOptions) {
+  /** What fills the blanks of the row. */
+  readonly args: Record<string, string>;
+  constructor(
+    id: string,
+    message: string,
+    { path, args = {}, ...options }: ErrorOptions & ErrorDetails = {},
+  ) {
     super(message, options);
     this.name = "ConfigError";
     this.id = id;
+    this.args = args;
     if (path !== undefined) this.path = path;
   }
 }
@@ -48,7 +57,7 @@ export type ConfigClientOptions = {
 
 type Envelope =
   | { success: true; data: unknown }
-  | { success: false; message: string; error?: { id?: string; path?: string } };
+  | { success: false; message: string; error?: ErrorDetails & { id?: string; reference?: string } };
 
 const DEFAULT_TIMEOUT_MS = 30_000;
 
@@ -62,7 +71,11 @@ const parseAnswer = async (response: Response): Promise<unknown> => {
   const value: unknown = await response.json();
   if (!isEnvelope(value)) throw new SyntaxError("no envelope");
   if (value.success) return value.data;
-  throw new ConfigError(value.error?.id ?? "INTERNAL", value.message, value.error?.path);
+  const { id = "INTERNAL", reference, path, args } = value.error ?? {};
+  throw new ConfigError(id, value.message, {
+    ...(path === undefined ? {} : { path }),
+    args: { ...(reference === undefined ? {} : { reference }), ...args },
+  });
 };
 
 export const makeConfigClient = (options: ConfigClientOptions): ConfigClient => {
@@ -87,7 +100,7 @@ export const makeConfigClient = (options: ConfigClientOptions): ConfigClient => 
       const message = response
         ? `${path} answered ${response.status}`
         : `${path}: ${String(error)}`;
-      throw new ConfigError("OFFLINE", message, undefined, { cause: error });
+      throw new ConfigError("OFFLINE", message, { cause: error });
     }
   };
   return {

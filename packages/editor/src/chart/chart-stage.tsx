@@ -2,7 +2,7 @@ import { type ChartInput, INITIAL_CHART_VIEW } from "@statelier/charts";
 import { InteractiveChart } from "@statelier/charts/react";
 import { Button, Markdown, Notice, Skeleton, useLocale, useT } from "@statelier/ui";
 import { type ReactNode, useMemo } from "react";
-import { describeFailure } from "../session/describe-failure.ts";
+import { describeError } from "../session/describe-error.ts";
 import { sayError } from "../describe-notice.ts";
 import { useEditor } from "../editor-context.ts";
 import { TEXT_PANEL } from "../panels/name-field.ts";
@@ -70,7 +70,7 @@ export const ChartStage = (): ReactNode => {
   const t = useT();
   const { scope } = useEditor();
   const { drawn, status, error, reload } = useDrawnChart();
-  const failure = error && describeFailure(error, { source: scope.source });
+  const failure = error && describeError(error, { source: scope.source });
   return (
     <>
       <ChartTabs />

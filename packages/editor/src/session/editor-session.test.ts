@@ -144,7 +144,7 @@ test("a failure to publish says why and loses nothing", async () => {
   await vi.waitFor(() => expect(session.read().state.state).toBe("CONFIGURING_CHART"));
   expect(chart().meta.title.en).toBe("Kept");
   expect(stored.get(KEY)).toContain("Kept");
-  expect(notices).toEqual([{ type: "error", error: { code: "OFFLINE", args: {} } }]);
+  expect(notices).toMatchObject([{ type: "error", error: { code: "OFFLINE", args: {} } }]);
 });
 
 test("possible filters that the source does not answer are asked again on demand", async () => {

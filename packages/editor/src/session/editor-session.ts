@@ -13,7 +13,7 @@ import {
 import type { ChartKey, ComponentId, CubeComponents } from "@statelier/model";
 import type { PageError } from "@statelier/viewer";
 import type { ComponentsCache } from "./components-cache.ts";
-import { describeFailure } from "./describe-failure.ts";
+import { describeError } from "./describe-error.ts";
 import type { SessionEnvironment } from "./environment.ts";
 import { publishDocument } from "./publish-document.ts";
 import { writeStored } from "./stored-state.ts";
@@ -162,7 +162,7 @@ export class EditorSession {
       const key = await publishDocument(this.#environment.configs, state);
       this.dispatch({ type: "PUBLISHED", key });
     } catch (error) {
-      this.#set({ publishError: describeFailure(error, { source: state.dataSource }) });
+      this.#set({ publishError: describeError(error, { source: state.dataSource }) });
       this.dispatch({ type: "PUBLISH_FAILED", errorId: "PUBLISH_FAILED" });
       if (this.#snapshot.state.state === "LAYOUTING") this.dispatch({ type: "STEP_PREVIOUS" });
     }

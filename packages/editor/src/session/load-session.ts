@@ -2,7 +2,7 @@ import { DataError, type DataScope } from "@statelier/data";
 import { type HistoryState, makeInitialDocument, type StateWithCharts } from "@statelier/document";
 import { buildMissingAddress, decodeDataSource, type PageError } from "@statelier/viewer";
 import { ComponentsCache } from "./components-cache.ts";
-import { describeFailure } from "./describe-failure.ts";
+import { describeError } from "./describe-error.ts";
 import type { SessionEnvironment } from "./environment.ts";
 import { makeFirstChart } from "./make-first-chart.ts";
 import { openPublished, openStored } from "./open-document.ts";
@@ -46,7 +46,7 @@ const loadCharts = async (
     );
   } catch (error) {
     return failed(
-      describeFailure(error, { source, iri: state.chartConfigs[0]?.cubes[0]?.iri ?? "" }),
+      describeError(error, { source, iri: state.chartConfigs[0]?.cubes[0]?.iri ?? "" }),
     );
   }
   return { type: "editing", state, components };
@@ -85,7 +85,7 @@ const loadCube = async (
     };
   } catch (error) {
     if (error instanceof DataError && isMissing(error.id)) return missing;
-    return failed(describeFailure(error, { source, iri: start.iri }));
+    return failed(describeError(error, { source, iri: start.iri }));
   }
 };
 
@@ -102,7 +102,7 @@ const loadCopy = async (
     const state = isLayouting ? { ...opened.state, state: "LAYOUTING" as const } : opened.state;
     return await loadCharts(state, environment);
   } catch (error) {
-    return failed(describeFailure(error, { key: start.key }));
+    return failed(describeError(error, { key: start.key }));
   }
 };
 

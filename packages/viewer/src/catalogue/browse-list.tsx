@@ -8,7 +8,7 @@ import { readBrowseAddress } from "./browse-loader.ts";
 import styles from "./browse-page.module.css";
 import { useCatalogueLinks } from "./catalogue-link.tsx";
 import { ChosenFilters } from "./chosen-filters.tsx";
-import { describeFailure } from "./describe-failure.ts";
+import { describeFailure } from "../describe-failure.ts";
 import { EmptyResults } from "./empty-results.tsx";
 import { FacetPanel } from "./facet-panel.tsx";
 import { FailureNotice } from "./failure-notice.tsx";
@@ -94,7 +94,7 @@ export const BrowseList = ({ address, source, list, readList }: BrowseListProps)
             <ResultListSkeleton />
           ) : !live.list.ok ? (
             <FailureNotice
-              error={describeFailure(live.list.failure, source)}
+              error={describeFailure(live.list.failure, { source })}
               retryHref={hrefOf(live.shown)}
             />
           ) : live.list.value.results.length === 0 ? (

@@ -7,7 +7,7 @@ import {
   buildMissingAddress,
   parseBrowseAddress,
 } from "./browse-address.ts";
-import { type Failure, statusOfFailure } from "./describe-failure.ts";
+import { type Failure, statusOfFailure } from "../describe-failure.ts";
 import type { ListReader } from "./list-reader.ts";
 import { catchFailure, type Loaded, type ResultList } from "./load-list.ts";
 import { type DatasetPreview, loadPreview } from "./load-preview.ts";

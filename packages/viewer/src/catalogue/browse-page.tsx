@@ -8,7 +8,7 @@ import styles from "./browse-page.module.css";
 import { CatalogueLink, CatalogueLinksProvider, makeCatalogueLinks } from "./catalogue-link.tsx";
 import { DatasetPage } from "./dataset-page.tsx";
 import { DatasetSkeleton } from "./dataset-skeleton.tsx";
-import { describeFailure } from "./describe-failure.ts";
+import { describeFailure } from "../describe-failure.ts";
 import { FailureNotice } from "./failure-notice.tsx";
 import type { ListReader } from "./list-reader.ts";
 import { useLate } from "./use-late.ts";
@@ -65,7 +65,7 @@ export const BrowsePage = ({ readList }: { readList: ListReader }): ReactNode =>
         <div className={styles.failure}>
           <h1>{t("browse.title")}</h1>
           <FailureNotice
-            error={describeFailure(page.failure, source)}
+            error={describeFailure(page.failure, { source })}
             {...(page.failure.id !== "SOURCE_NOT_ALLOWED" && { retryHref: links.hrefOf(address) })}
           />
           {page.failure.id === "SOURCE_NOT_ALLOWED" && (

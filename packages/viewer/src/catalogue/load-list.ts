@@ -1,14 +1,8 @@
-import {
-  type DataError,
-  type DataScope,
-  type FacetCount,
-  type SearchFacets,
-  type SearchVariables,
-} from "@statelier/data";
+import type { DataScope, FacetCount, SearchFacets, SearchVariables } from "@statelier/data";
 import type { SearchFilter, SearchResult } from "@statelier/model";
 import type { NamedSource, SiteServices } from "../site/site-services.ts";
 import { type BrowseAddress, type BrowseFilter, deriveOrder } from "./browse-address.ts";
-import type { Failure } from "./describe-failure.ts";
+import { type Failure, isFailure } from "../describe-failure.ts";
 import { listFilters } from "./toggle-filter.ts";
 
 /** What the catalogue answers to an address. */
@@ -41,17 +35,14 @@ const FACETS: Record<BrowseFilter["type"], keyof SearchFacets> = {
 const findTerm = (facets: SearchFacets, { type, iri }: BrowseFilter): FacetCount | undefined =>
   facets[FACETS[type]].find((term) => term.iri === iri);
 
-/** By name: the server's rendering module and the server itself each have a `DataError` of their own. */
-const isDataError = (error: unknown): error is DataError =>
-  error instanceof Error && error.name === "DataError" && "id" in error;
-
 /** A failed call as a value; anything else is a fault of ours and goes on. */
 export const catchFailure = async <Value>(load: () => Promise<Value>): Promise<Loaded<Value>> => {
   try {
     return { ok: true, value: await load() };
   } catch (error) {
-    if (!isDataError(error)) throw error;
-    return { ok: false, failure: { id: error.id, message: error.message } };
+    if (!isFailure(error)) throw error;
+    const { id, message, args } = error;
+    return { ok: false, failure: { id, message, ...(args && { args }) } };
   }
 };
 

@@ -1,3 +1,4 @@
+export { type Failure, isFailure } from "../describe-failure.ts";
 export { ErrorPage, type PageError } from "../error-page.tsx";
 export { fetchPublished } from "./load-published.ts";
 export { PublishedPage } from "./published-page.tsx";

@@ -16,5 +16,6 @@ export const makeProblem = (
     args: Record<string, string>,
   ) => string;
   const sentences = ["title", "why", "todo"].map((part) => t(`error.${code}.${part}`, args));
-  return { status, text: `${sentences[0]}. ${sentences[1]} ${sentences[2]}` };
+  const told = t("errors.code", { code });
+  return { status, text: `${sentences[0]}. ${sentences[1]} ${sentences[2]} (${told})` };
 };

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { inflateSync } from "node:zlib";
-import type { DataClient } from "@statelier/data";
+import { type DataClient, DataError } from "@statelier/data";
 import { type ChartConfig, makeInitialDocument } from "@statelier/document";
 import { type CubeMetadata, decodeTable } from "@statelier/model";
 import { Hono } from "hono";
@@ -207,7 +207,19 @@ describe("a PNG by address", () => {
     };
     const answer = await ask(`${PNG}?width=300`, {}, makeApp(makeServices(), busy));
     expect([answer.status, answer.headers.get("retry-after")]).toEqual([503, "5"]);
-    expect(await answer.text()).toContain("Wait 5 seconds");
+    expect(await answer.text()).toMatch(/Wait 5 seconds.*PICTURE_BUSY/);
+  });
+
+  test("is refused where it would have too many pixels", async () => {
+    const text = { de: "", fr: "", it: "", en: "Word ".repeat(9_000) };
+    const tall = { ...config, meta: { ...config.meta, description: text } };
+    const answer = await ask(
+      `${PNG}?width=1600&scale=3`,
+      {},
+      makeApp(makeServices("PUBLISHED", tall)),
+    );
+    expect(answer.status).toBe(422);
+    expect(await answer.text()).toMatch(/25 million pixels.*PICTURE_TOO_LARGE/);
   });
 });
 
@@ -225,9 +237,21 @@ test.each([
   expect(await answer.text()).toContain(sentence);
 });
 
+test.each<[string, number, string]>([
+  ["CANNOT_FIND_CUBE", 404, "CUBE_GONE"],
+  ["RESULT_TOO_LARGE", 422, "RESULT_TOO_LARGE"],
+  ["SOURCE_DOWN", 503, "SOURCE_DOWN"],
+])("data that do not come with %s are answered with %d and %s", async (id, status, code) => {
+  const services = makeServices();
+  const data = { ...services.data, metadata: () => Promise.reject(new DataError(id, "no")) };
+  const answer = await ask(SVG, {}, makeApp({ ...services, data }));
+  expect(answer.status).toBe(status);
+  expect(await answer.text()).toContain(code);
+});
+
 test("a chart type without a drawing says so", async () => {
   const map = { ...config, chartType: "map" } as unknown as ChartConfig;
   const answer = await ask(SVG, {}, makeApp(makeServices("PUBLISHED", map)));
   expect(answer.status).toBe(422);
-  expect(await answer.text()).toContain("cannot be made into a picture yet");
+  expect(await answer.text()).toMatch(/cannot be made into a picture yet.*CHART_NOT_DRAWN/);
 });

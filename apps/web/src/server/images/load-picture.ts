@@ -7,12 +7,14 @@ import { createTranslator } from "@statelier/ui/messages";
 import {
   deriveChartView,
   encodeViewParams,
+  type Failure,
   fetchPublished,
+  isFailure,
   type PublishedChart,
 } from "@statelier/viewer/published-chart";
 import { CHART_VERSION } from "@statelier/document";
 import type { PageServices } from "../../pages/page.ts";
-import { describeSourceFailure } from "../../render/source-failure.ts";
+import { describeGap } from "../../render/describe-gap.ts";
 import type { DocumentProblem } from "../open-document.ts";
 import type { ImageParams } from "./image-params.ts";
 import { type ImageProblem, makeProblem } from "./image-problem.ts";
@@ -30,9 +32,6 @@ export type PictureRequest = {
 type Loaded =
   | { ok: true; picture: Picture; isDraft: boolean }
   | { ok: false; problem: ImageProblem };
-
-const hasId = (error: unknown): error is { id: string } =>
-  typeof error === "object" && error !== null && "id" in error && typeof error.id === "string";
 
 const addressOf = (
   { key, locale, params }: PictureRequest,
@@ -98,18 +97,18 @@ export const loadPicture = async (
   const { document } = opened;
   const source = services.findSource(document.dataSource);
   const details = { source: document.dataSource, title: key };
-  const fail = (id: string): Loaded => {
-    const { status, error } = describeSourceFailure(id, details);
+  const fail = (failure: Failure): Loaded => {
+    const { status, error } = describeGap(failure, details);
     return { ok: false, problem: makeProblem(locale, status, error) };
   };
-  if (!source) return fail("SOURCE_NOT_ALLOWED");
+  if (!source) return fail({ id: "SOURCE_NOT_ALLOWED", message: "" });
   let published: PublishedChart;
   try {
     published = await fetchPublished(services.data, { source, locale }, document, params);
   } catch (error) {
-    if (!hasId(error)) throw error;
+    if (!isFailure(error)) throw error;
     services.log.warn("an image has no data", { key, error });
-    return fail(error.id);
+    return fail(error);
   }
   return draw(request, published, services.publicUrl);
 };

@@ -28,7 +28,7 @@ export const de = {
   "error.SOURCE_TIMEOUT.todo":
     "Wählen Sie mit den Filtern weniger Werte oder versuchen Sie es später erneut.",
   "error.RESULT_TOO_LARGE.title": "Zu viele Daten für ein Diagramm",
-  "error.RESULT_TOO_LARGE.why": "Die Auswahl umfasst mehr als {limit} Zeilen.",
+  "error.RESULT_TOO_LARGE.why": "Die Auswahl umfasst mehr, als auf einmal gelesen werden kann.",
   "error.RESULT_TOO_LARGE.todo": "Grenzen Sie sie mit den Filtern ein.",
   "error.DOCUMENT_INVALID.title": "Dieses Diagramm ist nicht lesbar",
   "error.DOCUMENT_INVALID.why": "Seine Beschreibung verletzt das Format bei {path}: {problem}",
@@ -65,13 +65,6 @@ export const de = {
     "Das geht nur mit einem Konto, und Ihre Sitzung ist vielleicht abgelaufen.",
   "error.NOT_SIGNED_IN.todo":
     "Melden Sie sich an und versuchen Sie es erneut. Ihre Arbeit bleibt in diesem Browser erhalten.",
-  "error.NOT_ALLOWED.title": "Dieses Diagramm können Sie nicht ändern",
-  "error.NOT_ALLOWED.why": "Es gehört jemand anderem oder wurde ohne Konto veröffentlicht.",
-  "error.NOT_ALLOWED.todo": "Öffnen Sie es als Kopie und veröffentlichen Sie diese.",
-  "error.CONFLICT.title": "Das Diagramm wurde anderswo geändert",
-  "error.CONFLICT.why": "Nachdem Sie es geöffnet haben, wurde eine neuere Fassung gespeichert.",
-  "error.CONFLICT.todo":
-    "Speichern Sie Ihre Fassung als Kopie oder laden Sie neu, um mit der neueren weiterzuarbeiten.",
   "error.RATE_LIMITED.title": "Zu viele Anfragen",
   "error.RATE_LIMITED.why":
     "Von Ihrem Anschluss kamen mehr Anfragen, als diese Website in kurzer Zeit annimmt.",
@@ -83,7 +76,8 @@ export const de = {
     "Kürzen Sie seine Texte oder wählen Sie in den Filtern weniger einzelne Werte.",
   "error.QUERY_TOO_COMPLEX.title": "Die Abfrage verlangt zu viel",
   "error.QUERY_TOO_COMPLEX.why": "Sie ist zu tief verschachtelt oder hat zu viele Felder.",
-  "error.QUERY_TOO_COMPLEX.todo": "Teilen Sie sie in kleinere Abfragen auf.",
+  "error.QUERY_TOO_COMPLEX.todo":
+    "Wählen Sie weniger Datensätze, Werte oder Filter; einen eigenen Aufruf teilen Sie in kleinere Abfragen auf.",
   "error.STORED_STATE_INVALID.title": "Das unfertige Diagramm liess sich nicht wiederherstellen",
   "error.STORED_STATE_INVALID.why":
     "Was dieser Browser gespeichert hatte, ist kein gültiges Diagramm und wurde entfernt.",

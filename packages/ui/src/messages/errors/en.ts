@@ -23,7 +23,7 @@ export const en = {
   "error.SOURCE_TIMEOUT.why": "{source} did not answer within {seconds} seconds.",
   "error.SOURCE_TIMEOUT.todo": "Choose fewer values with the filters, or try again later.",
   "error.RESULT_TOO_LARGE.title": "Too much data for one chart",
-  "error.RESULT_TOO_LARGE.why": "The selection holds more than {limit} rows.",
+  "error.RESULT_TOO_LARGE.why": "The selection holds more than can be read at once.",
   "error.RESULT_TOO_LARGE.todo": "Narrow it with the filters.",
   "error.DOCUMENT_INVALID.title": "This chart cannot be read",
   "error.DOCUMENT_INVALID.why": "Its description breaks the format at {path}: {problem}",
@@ -57,12 +57,6 @@ export const en = {
   "error.NOT_SIGNED_IN.why":
     "Only people with an account can do this, and your session may have ended.",
   "error.NOT_SIGNED_IN.todo": "Sign in and try again. Your work is kept in this browser.",
-  "error.NOT_ALLOWED.title": "This chart is not yours to change",
-  "error.NOT_ALLOWED.why": "It belongs to somebody else, or was published without an account.",
-  "error.NOT_ALLOWED.todo": "Open it as a copy and publish that.",
-  "error.CONFLICT.title": "The chart was changed elsewhere",
-  "error.CONFLICT.why": "A newer version was saved after you opened it.",
-  "error.CONFLICT.todo": "Save yours as a copy, or reload to continue with the newer version.",
   "error.RATE_LIMITED.title": "Too many requests",
   "error.RATE_LIMITED.why":
     "From your connection came more requests than this site takes in a short time.",
@@ -73,7 +67,8 @@ export const en = {
     "Shorten its texts, or select fewer values one by one in the filters.",
   "error.QUERY_TOO_COMPLEX.title": "The query asks for too much",
   "error.QUERY_TOO_COMPLEX.why": "It is nested too deeply or has too many fields.",
-  "error.QUERY_TOO_COMPLEX.todo": "Split it into smaller queries.",
+  "error.QUERY_TOO_COMPLEX.todo":
+    "Choose fewer datasets, values or filters; in a call of your own, split the query.",
   "error.STORED_STATE_INVALID.title": "The unfinished chart could not be restored",
   "error.STORED_STATE_INVALID.why":
     "What this browser had stored is not a valid chart and was removed.",

@@ -27,7 +27,7 @@ export const fr = {
   "error.SOURCE_TIMEOUT.todo":
     "Choisissez moins de valeurs avec les filtres ou réessayez plus tard.",
   "error.RESULT_TOO_LARGE.title": "Trop de données pour un seul graphique",
-  "error.RESULT_TOO_LARGE.why": "La sélection contient plus de {limit} lignes.",
+  "error.RESULT_TOO_LARGE.why": "La sélection contient plus que ce qui peut être lu en une fois.",
   "error.RESULT_TOO_LARGE.todo": "Restreignez-la avec les filtres.",
   "error.DOCUMENT_INVALID.title": "Ce graphique est illisible",
   "error.DOCUMENT_INVALID.why":
@@ -64,13 +64,6 @@ export const fr = {
   "error.NOT_SIGNED_IN.why": "Il faut un compte pour cela, et votre session a peut-être expiré.",
   "error.NOT_SIGNED_IN.todo":
     "Connectez-vous et réessayez. Votre travail est conservé dans ce navigateur.",
-  "error.NOT_ALLOWED.title": "Vous ne pouvez pas modifier ce graphique",
-  "error.NOT_ALLOWED.why": "Il appartient à quelqu’un d’autre ou a été publié sans compte.",
-  "error.NOT_ALLOWED.todo": "Ouvrez-le comme copie et publiez celle-ci.",
-  "error.CONFLICT.title": "Le graphique a été modifié ailleurs",
-  "error.CONFLICT.why": "Une version plus récente a été enregistrée après votre ouverture.",
-  "error.CONFLICT.todo":
-    "Enregistrez la vôtre comme copie ou rechargez pour continuer avec la plus récente.",
   "error.RATE_LIMITED.title": "Trop de requêtes",
   "error.RATE_LIMITED.why":
     "Votre connexion a envoyé plus de requêtes que ce site n’en accepte en peu de temps.",
@@ -82,7 +75,8 @@ export const fr = {
     "Raccourcissez ses textes ou choisissez moins de valeurs une à une dans les filtres.",
   "error.QUERY_TOO_COMPLEX.title": "La requête demande trop",
   "error.QUERY_TOO_COMPLEX.why": "Elle est trop imbriquée ou compte trop de champs.",
-  "error.QUERY_TOO_COMPLEX.todo": "Divisez-la en requêtes plus petites.",
+  "error.QUERY_TOO_COMPLEX.todo":
+    "Choisissez moins de jeux de données, de valeurs ou de filtres ; divisez un appel de votre main en requêtes plus petites.",
   "error.STORED_STATE_INVALID.title": "Le graphique inachevé n’a pas pu être restauré",
   "error.STORED_STATE_INVALID.why":
     "Ce que ce navigateur avait enregistré n’est pas un graphique valable et a été supprimé.",

@@ -26,7 +26,8 @@ export const it = {
   "error.SOURCE_TIMEOUT.why": "{source} non ha risposto entro {seconds} secondi.",
   "error.SOURCE_TIMEOUT.todo": "Scelga meno valori con i filtri o riprovi più tardi.",
   "error.RESULT_TOO_LARGE.title": "Troppi dati per un solo grafico",
-  "error.RESULT_TOO_LARGE.why": "La selezione contiene più di {limit} righe.",
+  "error.RESULT_TOO_LARGE.why":
+    "La selezione contiene più di quanto si possa leggere in una volta.",
   "error.RESULT_TOO_LARGE.todo": "La restringa con i filtri.",
   "error.DOCUMENT_INVALID.title": "Questo grafico non è leggibile",
   "error.DOCUMENT_INVALID.why": "La sua descrizione non rispetta il formato in {path}: {problem}",
@@ -60,12 +61,6 @@ export const it = {
   "error.NOT_SIGNED_IN.title": "Accesso non effettuato",
   "error.NOT_SIGNED_IN.why": "Serve un account, e la sua sessione potrebbe essere scaduta.",
   "error.NOT_SIGNED_IN.todo": "Acceda e riprovi. Il suo lavoro resta in questo browser.",
-  "error.NOT_ALLOWED.title": "Non può modificare questo grafico",
-  "error.NOT_ALLOWED.why": "Appartiene a qualcun altro o è stato pubblicato senza account.",
-  "error.NOT_ALLOWED.todo": "Lo apra come copia e pubblichi quella.",
-  "error.CONFLICT.title": "Il grafico è stato modificato altrove",
-  "error.CONFLICT.why": "Dopo la sua apertura è stata salvata una versione più recente.",
-  "error.CONFLICT.todo": "Salvi la sua come copia o ricarichi per continuare con la più recente.",
   "error.RATE_LIMITED.title": "Troppe richieste",
   "error.RATE_LIMITED.why":
     "Dalla sua connessione sono arrivate più richieste di quante questo sito ne accetti in breve tempo.",
@@ -75,7 +70,8 @@ export const it = {
   "error.BODY_TOO_LARGE.todo": "Accorci i testi o scelga meno valori singoli nei filtri.",
   "error.QUERY_TOO_COMPLEX.title": "L’interrogazione chiede troppo",
   "error.QUERY_TOO_COMPLEX.why": "È troppo annidata o ha troppi campi.",
-  "error.QUERY_TOO_COMPLEX.todo": "La divida in interrogazioni più piccole.",
+  "error.QUERY_TOO_COMPLEX.todo":
+    "Scelga meno dataset, valori o filtri; divida una chiamata propria in interrogazioni più piccole.",
   "error.STORED_STATE_INVALID.title": "Il grafico incompiuto non è stato ripristinato",
   "error.STORED_STATE_INVALID.why":
     "Ciò che questo browser aveva memorizzato non è un grafico valido ed è stato rimosso.",

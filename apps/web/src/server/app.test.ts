@@ -1,0 +1,69 @@
+import { Hono } from "hono";
+import { expect, test } from "vitest";
+import type { PageRequest, PageServices } from "../pages/page.ts";
+import { makeApp } from "./app.ts";
+import { makeLog } from "./log.ts";
+
+const start = () => {
+  const pages: PageRequest[] = [];
+  const lines: string[] = [];
+  const log = makeLog("info", (line) => lines.push(line));
+  const services = {
+    assets: () => ({ scripts: [], styles: [], preloads: [] }),
+    log,
+  } as Partial<PageServices> as PageServices;
+  const app = makeApp({
+    pages: services,
+    render: (request) => {
+      pages.push(request);
+      return Promise.resolve({ kind: "html", status: 200, html: "<p>" });
+    },
+    config: {
+      publishLimit: { allows: () => true },
+      store: { countViews: () => Promise.reject(new Error("disk on fire")) },
+    } as never,
+    graphql: () => {
+      log.warn("a data call failed");
+      return Promise.resolve(Response.json({ errors: [] }));
+    },
+    pngPainter: {} as never,
+    log,
+    frameAncestors: [],
+    trustProxy: false,
+    isDevelopment: false,
+  });
+  return { app: new Hono().route("/", app), pages, lines };
+};
+
+test.each<[string, RequestInit, boolean]>([
+  ["a reader who opens it", {}, true],
+  ["a HEAD", { method: "HEAD" }, false],
+  ["a prefetch", { headers: { "Sec-Purpose": "prefetch" } }, false],
+  ["a prerender", { headers: { "Sec-Purpose": "prefetch;prerender" } }, false],
+  ["a prefetch of an older browser", { headers: { Purpose: "prefetch" } }, false],
+])("a page knows whether it is read: %s", async (_, init, isRead) => {
+  const { app, pages } = start();
+  await app.request("/en/v/abcdefghijkl", init);
+  expect(pages).toMatchObject([{ isRead }]);
+});
+
+test("header, envelope, page and log of a request share a reference, each request its own", async () => {
+  const { app, pages, lines } = start();
+  const refused = await app.request("/api/config-create", { method: "POST", body: "{" });
+  const reference = refused.headers.get("X-Request-Id");
+  expect(reference).toMatch(/^[0-9a-f]{8}$/);
+  expect(await refused.json()).toMatchObject({ error: { reference } });
+
+  const broken = await app.request("/api/config/view?id=abcdefghijkl");
+  const second = broken.headers.get("X-Request-Id");
+  expect(await broken.json()).toMatchObject({ error: { id: "INTERNAL", reference: second } });
+  expect(JSON.parse(lines.at(-1) ?? "")).toMatchObject({ level: "error", reference: second });
+
+  const data = await app.request("/api/graphql", { method: "POST" });
+  const third = data.headers.get("X-Request-Id");
+  expect(JSON.parse(lines.at(-1) ?? "")).toMatchObject({ reference: third });
+
+  const page = await app.request("/en/browse");
+  expect(pages.at(-1)?.reference).toBe(page.headers.get("X-Request-Id"));
+  expect(new Set([reference, second, third, pages.at(-1)?.reference]).size).toBe(4);
+});
