@@ -24,11 +24,17 @@ export type SearchRequest = {
   includeDrafts: boolean;
   fetchDimensionTermsets: boolean;
   filters: SearchFilter[];
+  /** Results that are answered; all when absent. */
+  limit?: number;
 };
 
 /** Whole answer of a search: results in order, and how many results each facet value would keep. */
 export type SearchAnswer = {
   results: SearchResult[];
+  /** Results that there are. */
+  total: number;
+  /** A query that finds something, where words of this one stand nowhere. */
+  suggestion: string | undefined;
   facets: {
     themes: FacetCount[];
     subthemes: FacetCount[];

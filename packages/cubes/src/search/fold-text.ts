@@ -1,17 +1,29 @@
 /** Text as it is compared, and for each of its units the place in the original where it comes from. */
 export type FoldedText = { text: string; origins: readonly number[] };
 
-const foldChar = (char: string): string =>
-  char
+/** Without case and accents: `Espérance` is `esperance`. */
+export const foldText = (text: string): string =>
+  text
     .normalize("NFD")
     .replaceAll(/\p{M}/gu, "")
     .toLowerCase()
     .replaceAll("ß", "ss")
     .replaceAll("œ", "oe")
-    .replaceAll("æ", "ae");
+    .replaceAll("æ", "ae")
+    .replaceAll("ς", "σ");
 
-/** Without case and accents: `Espérance` is `esperance`. */
-export const foldText = (text: string): FoldedText => {
+const foldedChars = new Map<string, string>();
+
+const foldChar = (char: string): string => {
+  const known = foldedChars.get(char);
+  if (known !== undefined) return known;
+  const folded = foldText(char);
+  foldedChars.set(char, folded);
+  return folded;
+};
+
+/** The same text with the way back to the original. */
+export const traceFold = (text: string): FoldedText => {
   let folded = "";
   const origins: number[] = [];
   let at = 0;

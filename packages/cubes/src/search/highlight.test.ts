@@ -1,8 +1,11 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
 
-import { foldText } from "./fold-text.ts";
+import { foldText, traceFold } from "./fold-text.ts";
 import { highlight } from "./highlight.ts";
+
+const mark = (text: string, texts: string[], words: string[] = []): string =>
+  highlight(text, { texts, words: new Set(words) });
 
 const ENTITIES: Record<string, string> = {
   "&amp;": "&",
@@ -27,18 +30,33 @@ const text = fc.oneof(
 it("a highlighted text is the text, whatever is in it and whatever is looked for", () => {
   fc.assert(
     fc.property(text, fc.array(text), (original, words) => {
-      const tokens = words.map((word) => foldText(word).text);
-      expect(readHtml(highlight(original, tokens))).toBe(original);
+      const folded = words.map(foldText);
+      const marks = { texts: folded, words: new Set(folded) };
+      expect(readHtml(highlight(original, marks))).toBe(original);
     }),
     { numRuns: 500 },
   );
 });
 
 it("marks whole letters, without accents and case", () => {
-  expect(highlight("Die Straße", ["strasse"])).toBe("Die <b>Straße</b>");
-  expect(highlight("Große", ["gros"])).toBe("<b>Groß</b>e");
-  expect(highlight("ESPÉRANCE de vie", ["esperance", "vie"])).toBe(
+  expect(mark("Die Straße", ["strasse"])).toBe("Die <b>Straße</b>");
+  expect(mark("Große", ["gros"])).toBe("<b>Groß</b>e");
+  expect(mark("ESPÉRANCE de vie", ["esperance", "vie"])).toBe(
     "<b>ESPÉRANCE</b> de <b>vie</b>",
   );
-  expect(highlight("aaa", ["aa", "a"])).toBe("<b>aaa</b>");
+  expect(mark("aaa", ["aa", "a"])).toBe("<b>aaa</b>");
+});
+
+it("marks what is near as whole words", () => {
+  expect(mark("Länder und Ländereien", [], ["lander"])).toBe("<b>Länder</b> und Ländereien");
+});
+
+it("a folded text is the same with and without the way back", () => {
+  fc.assert(
+    fc.property(text, (original) => {
+      expect(traceFold(original).text).toBe(foldText(original));
+    }),
+    { numRuns: 500 },
+  );
+  expect(foldText("ΟΔΟΣ Σ")).toBe(traceFold("ΟΔΟΣ Σ").text);
 });

@@ -1,4 +1,4 @@
-import { foldText } from "./fold-text.ts";
+import { type FoldedText, traceFold } from "./fold-text.ts";
 
 const ENTITIES: Record<string, string> = {
   "&": "&amp;",
@@ -11,22 +11,31 @@ const ENTITIES: Record<string, string> = {
 const escapeHtml = (text: string): string =>
   text.replaceAll(/[&<>"']/g, (char) => ENTITIES[char] ?? char);
 
+/** What is marked: folded texts wherever they stand, folded words where they stand whole. */
+export type Marks = { texts: readonly string[]; words: ReadonlySet<string> };
+
 type Range = { from: number; to: number };
 
-const findRanges = (text: string, tokens: readonly string[]): Range[] => {
-  const folded = foldText(text);
+/** A range of the folded text in the original, out to whole letters. */
+const trace = ({ text, origins }: FoldedText, at: number, length: number): Range => {
+  let end = at + length;
+  while (end < text.length && origins[end] === origins[end - 1]) end += 1;
+  return { from: origins[at] ?? 0, to: origins[end] ?? 0 };
+};
+
+const findRanges = (original: string, { texts, words }: Marks): Range[] => {
+  const folded = traceFold(original);
   const ranges: Range[] = [];
-  for (const token of tokens)
+  for (const text of texts)
     for (
-      let at = folded.text.indexOf(token);
-      at >= 0 && token !== "";
-      at = folded.text.indexOf(token, at + token.length)
-    ) {
-      const from = folded.origins[at] ?? 0;
-      let end = at + token.length;
-      while (end < folded.text.length && folded.origins[end] === folded.origins[end - 1]) end += 1;
-      ranges.push({ from, to: folded.origins[end] ?? text.length });
-    }
+      let at = folded.text.indexOf(text);
+      at >= 0 && text !== "";
+      at = folded.text.indexOf(text, at + text.length)
+    )
+      ranges.push(trace(folded, at, text.length));
+  if (words.size > 0)
+    for (const { 0: word, index } of folded.text.matchAll(/[\p{L}\p{N}]+/gu))
+      if (words.has(word)) ranges.push(trace(folded, index, word.length));
   return ranges.toSorted((a, b) => a.from - b.from || b.to - a.to);
 };
 
@@ -40,11 +49,11 @@ const mergeRanges = (ranges: readonly Range[]): Range[] => {
   return merged;
 };
 
-/** Escaped HTML with every hit of the folded tokens in `<b>`. */
-export const highlight = (text: string, tokens: readonly string[]): string => {
+/** Escaped HTML with every mark in `<b>`. */
+export const highlight = (text: string, marks: Marks): string => {
   let html = "";
   let at = 0;
-  for (const { from, to } of mergeRanges(findRanges(text, tokens))) {
+  for (const { from, to } of mergeRanges(findRanges(text, marks))) {
     html += `${escapeHtml(text.slice(at, from))}<b>${escapeHtml(text.slice(from, to))}</b>`;
     at = to;
   }

@@ -1,152 +1,49 @@
-import type { Locale, SearchCube, SearchFilter, SearchResult, Term } from "@statelier/model";
+import type { Locale } from "@statelier/model";
 
 import type { FacetCount, SearchAnswer, SearchRequest } from "../cube-source.ts";
-import type { Catalogue, CatalogueDimension, CatalogueEntry, CatalogueTerm } from "./catalogue.ts";
-import { highlight } from "./highlight.ts";
-import { parseSearchWords, scoreEntry, type SearchWords } from "./score-entry.ts";
+import { buildResult, toTerm } from "./build-result.ts";
+import type { CatalogueEntry, CatalogueTerm } from "./catalogue.ts";
+import { buildFilterGroups } from "./filter-entries.ts";
+import { type Match, matchEntries, type Matches } from "./match-entries.ts";
+import type { SearchIndex } from "./search-index.ts";
+import { parseSearchWords } from "./search-words.ts";
+import { suggestQuery } from "./suggest-query.ts";
 import { pickText } from "./texts.ts";
 
-type Scored = { entry: CatalogueEntry; score: number };
-
-const compareVersions = (a: CatalogueEntry, b: CatalogueEntry): number =>
-  a.version.localeCompare(b.version, "en", { numeric: true });
-
-/** Of each series the newest published version, and with drafts also a draft that is newer. */
-const pickCurrentEntries = (catalogue: Catalogue, includeDrafts: boolean): Catalogue =>
-  [...Map.groupBy(catalogue, ({ unversionedIri }) => unversionedIri).values()].flatMap((series) => {
-    const sorted = series.toSorted((a, b) => compareVersions(b, a));
-    const published = sorted.find(({ isPublished }) => isPublished);
-    const draft = sorted.find(({ isPublished }) => !isPublished);
-    const isNewer = draft && (!published || compareVersions(draft, published) > 0);
-    return [...(published ? [published] : []), ...(includeDrafts && isNewer ? [draft] : [])];
-  });
-
-const parseTermsets = (value: string): string[] => value.split(";").filter((iri) => iri !== "");
-
-const hasTerm = (terms: readonly CatalogueTerm[], iris: readonly string[]): boolean =>
-  terms.some(({ iri }) => iris.includes(iri));
-
-const isMatchingDimension = (
-  dimension: CatalogueDimension,
-  filters: readonly SearchFilter[],
-): boolean =>
-  filters.some(({ type, value }) =>
-    type === "TemporalDimension"
-      ? dimension.timeUnit === value
-      : hasTerm(dimension.termsets, parseTermsets(value)),
-  );
-
-type FilterGroup = (entry: CatalogueEntry) => boolean;
-
-/** Values of one kind are alternatives, kinds combine; time units and termsets are alternatives of each other. */
-const buildGroups = (
-  filters: readonly SearchFilter[],
-  fetchDimensionTermsets: boolean,
-): Record<"theme" | "organization" | "about" | "shared", FilterGroup> => {
-  const valuesOf = (type: SearchFilter["type"]): string[] =>
-    filters.filter((filter) => filter.type === type).map(({ value }) => value);
-  const [themes, organizations, abouts] = [
-    valuesOf("DataCubeTheme"),
-    valuesOf("DataCubeOrganization"),
-    valuesOf("DataCubeAbout"),
-  ];
-  const shared = filters.filter(
-    ({ type }) => type === "TemporalDimension" || type === "DataCubeTermset",
-  );
-  return {
-    theme: (entry) => themes.length === 0 || hasTerm(entry.themes, themes),
-    organization: (entry) =>
-      organizations.length === 0 || organizations.includes(entry.creator?.iri ?? ""),
-    about: (entry) => abouts.length === 0 || hasTerm(entry.subthemes, abouts),
-    shared: (entry) =>
-      shared.length === 0 ||
-      entry.dimensions.some((dimension) => isMatchingDimension(dimension, shared)) ||
-      (!fetchDimensionTermsets &&
-        shared.some(
-          ({ type, value }) =>
-            type === "DataCubeTermset" && hasTerm(entry.termsets, parseTermsets(value)),
-        )),
-  };
+/** The place of each entry in the order of titles in a language. */
+const rankTitles = ({ entries, ranks }: SearchIndex, locale: Locale): Uint32Array => {
+  const known = ranks.get(locale);
+  if (known) return known;
+  const titles = entries.map(({ titles: all, iri }) => pickText(all, locale)?.text ?? iri);
+  const { compare } = new Intl.Collator(locale);
+  const sorted = [...titles.keys()];
+  sorted.sort((a, b) => compare(titles[a] ?? "", titles[b] ?? ""));
+  const places = new Uint32Array(entries.length);
+  for (const [place, entry] of sorted.entries()) places[entry] = place;
+  ranks.set(locale, places);
+  return places;
 };
 
-const toTerm = ({ iri, names }: CatalogueTerm, locale: Locale): Term => ({
-  iri,
-  label: pickText(names, locale)?.text ?? iri,
-});
-
-const buildDimensions = (
-  entry: CatalogueEntry,
-  request: SearchRequest,
-): Pick<SearchCube, "dimensions"> => {
-  if (!request.fetchDimensionTermsets) return {};
-  const shared = request.filters.filter(
-    ({ type }) => type === "TemporalDimension" || type === "DataCubeTermset",
-  );
-  const { locale } = request;
-  return {
-    dimensions: entry.dimensions
-      .filter((dimension) => shared.length === 0 || isMatchingDimension(dimension, shared))
-      .map(({ id, names, timeUnit, termsets }) => ({
-        id,
-        label: pickText(names, locale)?.text ?? id,
-        ...(timeUnit ? { timeUnit } : {}),
-        termsets: termsets.map((term) => toTerm(term, locale)),
-      })),
+const sortMatches = (
+  index: SearchIndex,
+  list: readonly Match[],
+  { order, locale }: SearchRequest,
+): Match[] => {
+  const ranks = rankTitles(index, locale);
+  const byTitle = (a: Match, b: Match): number => (ranks[a.entry] ?? 0) - (ranks[b.entry] ?? 0);
+  const date = ({ entry }: Match): string => index.entries[entry]?.datePublished ?? "0";
+  const compareDates = (a: Match, b: Match): number => {
+    const [left, right] = [date(a), date(b)];
+    if (left === right) return 0;
+    return left < right ? 1 : -1;
   };
-};
-
-const buildCube = (entry: CatalogueEntry, request: SearchRequest): SearchCube => {
-  const { locale } = request;
-  const title = pickText(entry.titles, locale);
-  const description = pickText(entry.descriptions, locale)?.text;
-  const isOther = title && title.language !== "" && title.language !== locale;
-  const toTerms = (terms: readonly CatalogueTerm[]): Term[] =>
-    terms.map((term) => toTerm(term, locale));
-  return {
-    iri: entry.iri,
-    unversionedIri: entry.unversionedIri,
-    title: title?.text ?? entry.iri,
-    ...(isOther ? { titleLanguage: title.language } : {}),
-    ...(description === undefined ? {} : { description }),
-    publicationStatus: entry.isPublished ? "PUBLISHED" : "DRAFT",
-    ...(entry.datePublished === undefined ? {} : { datePublished: entry.datePublished }),
-    ...(entry.dateModified === undefined ? {} : { dateModified: entry.dateModified }),
-    ...(entry.temporalCoverage ? { temporalCoverage: entry.temporalCoverage } : {}),
-    ...(entry.creator ? { creator: toTerm(entry.creator, locale) } : {}),
-    themes: toTerms(entry.themes),
-    subthemes: toTerms(entry.subthemes),
-    termsets: toTerms(entry.termsets),
-    ...buildDimensions(entry, request),
-  };
-};
-
-const buildResult = (
-  { entry, score }: Scored,
-  words: SearchWords,
-  request: SearchRequest,
-): SearchResult => {
-  const cube = buildCube(entry, request);
-  return {
-    score,
-    cube,
-    highlightedTitle: highlight(cube.title, words.tokens),
-    ...(cube.description === undefined
-      ? {}
-      : { highlightedDescription: highlight(cube.description, words.tokens) }),
-  };
-};
-
-const sortResults = (results: readonly SearchResult[], request: SearchRequest): SearchResult[] => {
-  const byTitle = (a: SearchResult, b: SearchResult): number =>
-    a.cube.title.localeCompare(b.cube.title, request.locale);
-  const date = ({ cube }: SearchResult): string => cube.datePublished ?? "0";
-  switch (request.order) {
+  switch (order) {
     case "SCORE":
-      return results.toSorted((a, b) => b.score - a.score || byTitle(a, b));
+      return list.toSorted((a, b) => b.score - a.score || b.nearness - a.nearness || byTitle(a, b));
     case "TITLE_ASC":
-      return results.toSorted(byTitle);
+      return list.toSorted(byTitle);
     case "CREATED_DESC":
-      return results.toSorted((a, b) => date(b).localeCompare(date(a)) || byTitle(a, b));
+      return list.toSorted((a, b) => compareDates(a, b) || byTitle(a, b));
   }
 };
 
@@ -162,37 +59,66 @@ const countTerms = (
       if (known) known.count += 1;
       else counts.set(term.iri, { ...toTerm(term, locale), count: 1 });
     }
-  return [...counts.values()].toSorted((a, b) => a.label.localeCompare(b.label, locale));
+  const { compare } = new Intl.Collator(locale);
+  return [...counts.values()].toSorted((a, b) => compare(a.label, b.label));
 };
 
-/** Whole answer of a search over a catalogue; pure. */
-export const searchCatalogue = (catalogue: Catalogue, request: SearchRequest): SearchAnswer => {
-  const words = parseSearchWords(request.query);
-  const scored = pickCurrentEntries(catalogue, request.includeDrafts).flatMap((entry): Scored[] => {
-    const score = scoreEntry(entry, words);
-    return score === undefined ? [] : [{ entry, score }];
-  });
-  const groups = buildGroups(request.filters, request.fetchDimensionTermsets);
-  const keep = (...except: (keyof typeof groups)[]): Scored[] =>
-    scored.filter(({ entry }) =>
-      (Object.keys(groups) as (keyof typeof groups)[]).every(
-        (name) => except.includes(name) || groups[name](entry),
-      ),
-    );
-  const entriesOf = (list: readonly Scored[]): CatalogueEntry[] => list.map(({ entry }) => entry);
-  const { locale } = request;
+const KEPT_QUERIES = 16;
+const keptMatches = new WeakMap<SearchIndex, Map<string, Matches>>();
+
+/** What a query finds: results, facets and the next page ask for it one after the other. */
+const findMatches = (index: SearchIndex, query: string): Matches => {
+  const kept = keptMatches.get(index) ?? new Map<string, Matches>();
+  keptMatches.set(index, kept);
+  const matches = kept.get(query) ?? matchEntries(index, parseSearchWords(query));
+  kept.delete(query);
+  kept.set(query, matches);
+  for (const oldest of kept.keys()) {
+    if (kept.size <= KEPT_QUERIES) break;
+    kept.delete(oldest);
+  }
+  return matches;
+};
+
+/** Whole answer of a search over an index; each part is made when it is read. */
+export const searchCatalogue = (index: SearchIndex, request: SearchRequest): SearchAnswer => {
+  const { locale, includeDrafts } = request;
+  const { list, marks } = findMatches(index, request.query);
+  const current = includeDrafts ? index.current.withDrafts : index.current.published;
+  const entryOf = ({ entry }: Match): CatalogueEntry => index.entries[entry] as CatalogueEntry;
+  const matches = list.filter(({ entry }) => current[entry]);
+  const groups = buildFilterGroups(request.filters, request.fetchDimensionTermsets);
+  const names = Object.keys(groups) as (keyof typeof groups)[];
+  const keep = (...except: (keyof typeof groups)[]): Match[] => {
+    const asked = names.filter((name) => !except.includes(name)).map((name) => groups[name]);
+    return matches.filter((match) => asked.every((group) => group(entryOf(match))));
+  };
+  const count = (
+    getTerms: (entry: CatalogueEntry) => readonly CatalogueTerm[],
+    ...except: (keyof typeof groups)[]
+  ): FacetCount[] => countTerms(keep(...except).map(entryOf), locale, getTerms);
   return {
-    results: sortResults(
-      keep().map((each) => buildResult(each, words, request)),
-      request,
-    ),
-    facets: {
-      themes: countTerms(entriesOf(keep("theme", "about")), locale, ({ themes }) => themes),
-      subthemes: countTerms(entriesOf(keep("about")), locale, ({ subthemes }) => subthemes),
-      organizations: countTerms(entriesOf(keep("organization")), locale, ({ creator }) =>
-        creator ? [creator] : [],
-      ),
-      termsets: countTerms(entriesOf(keep("shared")), locale, ({ termsets }) => termsets),
+    get results() {
+      return sortMatches(index, keep(), request)
+        .slice(0, request.limit)
+        .map((match) => buildResult(entryOf(match), match.score, marks, request));
+    },
+    get total() {
+      return keep().length;
+    },
+    get facets() {
+      return {
+        themes: count(({ themes }) => themes, "theme", "about"),
+        subthemes: count(({ subthemes }) => subthemes, "about"),
+        organizations: count(({ creator }) => (creator ? [creator] : []), "organization"),
+        termsets: count(({ termsets }) => termsets, "shared"),
+      };
+    },
+    get suggestion() {
+      const suggested = suggestQuery(index, request.query);
+      if (suggested === undefined) return undefined;
+      const found = searchCatalogue(index, { ...request, query: suggested });
+      return found.total > 0 ? suggested : undefined;
     },
   };
 };

@@ -54,3 +54,11 @@ SELECT DISTINCT ?cube ?path ?termset WHERE {
   ?v schema:inDefinedTermSet ?termset .
   ?termset a meta:SharedDimension .
 }`;
+
+/** `?name`: what the values are called that one cube's key dimensions list; at most `limit`. */
+export const buildValueNamesQuery = (cube: string, limit: number): SparqlText => sparql`${PREFIXES}
+SELECT DISTINCT ?name WHERE {
+  ${iri(cube)} cube:observationConstraint/sh:property ?d .
+  ?d a cube:KeyDimension ; sh:in/rdf:rest*/rdf:first ?v .
+  ?v schema:name|schema:alternateName ?name .
+} LIMIT ${count(limit)}`;

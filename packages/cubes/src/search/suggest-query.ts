@@ -1,0 +1,58 @@
+import { findNearWords } from "./expand-word.ts";
+import { foldText } from "./fold-text.ts";
+import { listTexts, type SearchIndex } from "./search-index.ts";
+import { splitWords } from "./split-words.ts";
+import { wordAt, type WordTable } from "./word-store.ts";
+
+const MIN_PART = 3;
+
+const countPlaces = ({ firsts }: WordTable, word: number): number =>
+  (firsts[word + 1] ?? 0) - (firsts[word] ?? 0);
+
+/** The word as it is written where it stands first. */
+const spell = ({ words, entries, values }: SearchIndex, word: number): string => {
+  const folded = wordAt(words, word);
+  const entry = entries[(words.places[words.firsts[word] ?? 0] ?? 0) >>> 8];
+  const texts = entry ? listTexts(entry, values) : [];
+  return (
+    texts
+      .flatMap(({ text }) => text.match(/[\p{L}\p{M}\p{N}]+/gu) ?? [])
+      .find((each) => foldText(each) === folded) ?? folded
+  );
+};
+
+/** `lifeexpectancy` as two words that both stand somewhere. */
+const splitInTwo = ({ ids }: WordTable, word: string): [number, number] | undefined => {
+  for (let at = word.length - MIN_PART; at >= MIN_PART; at -= 1) {
+    const [left, right] = [ids.get(word.slice(0, at)), ids.get(word.slice(at))];
+    if (left !== undefined && right !== undefined) return [left, right];
+  }
+  return undefined;
+};
+
+/** Up to a third of the letters may be wrong: more than a search itself forgives. */
+const findNearest = (words: WordTable, word: string): number | undefined => {
+  const near = findNearWords(words, word, Math.max(1, Math.floor(word.length / 3)));
+  return near
+    .filter(({ isStart }) => !isStart)
+    .toSorted((a, b) => countPlaces(words, b.word) - countPlaces(words, a.word))
+    .at(0)?.word;
+};
+
+const correct = (index: SearchIndex, word: string): string | undefined => {
+  const folded = foldText(word);
+  if (splitWords(folded).length === 0) return undefined;
+  if (index.words.text.includes(folded)) return word;
+  const parts = splitInTwo(index.words, folded);
+  if (parts) return parts.map((part) => spell(index, part)).join(" ");
+  const nearest = folded.length < MIN_PART ? undefined : findNearest(index.words, folded);
+  return nearest === undefined ? undefined : spell(index, nearest);
+};
+
+/** The query with its unknown words replaced by the nearest known ones; undefined where nothing is near. */
+export const suggestQuery = (index: SearchIndex, query: string): string | undefined => {
+  const words = query.split(/\s+/).filter((word) => word !== "");
+  const corrected = words.slice(0, 8).flatMap((word) => correct(index, word) ?? []);
+  const suggestion = corrected.join(" ");
+  return suggestion === "" || suggestion === words.join(" ") ? undefined : suggestion;
+};
