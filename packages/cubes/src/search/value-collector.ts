@@ -10,12 +10,14 @@ export type ValueCollectorInput = {
 
 /** Terms have their names for long; the cubes that use them are asked once a day. */
 const MAX_AGE_MS = 24 * 3_600_000;
-const RETRY_MS = 60_000;
+const RETRY_MS = 600_000;
+/** In a row: then the source is away. */
+const MAX_FAILURES = 3;
 /** Of all names of a source, in characters; equal lists count once. */
 const MAX_CHARS = 4_000_000;
 const MIN_PAUSE_MS = 20;
 
-type Known = { names: Texts; since: number };
+type Known = { names: Texts; due: number };
 
 const countChars = (texts: Texts): number => texts.reduce((sum, { text }) => sum + text.length, 0);
 
@@ -53,7 +55,7 @@ export class ValueCollector {
 
   #isDue({ iri }: CatalogueEntry): boolean {
     const known = this.#known.get(iri);
-    return !known || this.#input.now() - known.since > MAX_AGE_MS;
+    return !known || this.#input.now() >= known.due;
   }
 
   #forget(entries: Catalogue): void {
@@ -62,27 +64,37 @@ export class ValueCollector {
   }
 
   async #run(wanted: Catalogue): Promise<void> {
-    const { load, now, onNames } = this.#input;
+    const { now, onNames } = this.#input;
     let fresh = 0;
-    try {
-      for (const entry of wanted) {
-        if (this.#chars > MAX_CHARS) break;
-        const since = now();
-        const names = this.#share(await load(entry));
-        this.#known.set(entry.iri, { names, since });
-        fresh += 1;
-        if (fresh * 2 > this.#known.size) {
-          await onNames();
-          fresh = 0;
-        }
-        await pause(Math.max(MIN_PAUSE_MS, now() - since));
+    let failures = 0;
+    for (const entry of wanted) {
+      if (this.#chars > MAX_CHARS || failures >= MAX_FAILURES) break;
+      const since = now();
+      const isRead = await this.#read(entry);
+      fresh += isRead ? 1 : 0;
+      failures = isRead ? 0 : failures + 1;
+      if (fresh * 2 > this.#known.size) {
+        await onNames();
+        fresh = 0;
       }
-    } catch {
-      // The source is away or slow: the names that are there answer, the rest is asked later.
+      await pause(Math.max(MIN_PAUSE_MS, now() - since));
     }
     if (fresh > 0) await onNames();
     this.#resting = now() + RETRY_MS;
     this.#running = undefined;
+  }
+
+  /** A cube that fails keeps the names that it had, and has its turn again later. */
+  async #read(entry: CatalogueEntry): Promise<boolean> {
+    const { load, now } = this.#input;
+    try {
+      this.#known.set(entry.iri, { names: this.#share(await load(entry)), due: now() + MAX_AGE_MS });
+      return true;
+    } catch {
+      const names = this.#known.get(entry.iri)?.names ?? [];
+      this.#known.set(entry.iri, { names, due: now() + RETRY_MS });
+      return false;
+    }
   }
 
   /** One list for all cubes with the same names. */

@@ -1,4 +1,4 @@
-import { commaList, iri, sparql, type SparqlText } from "./sparql-term.ts";
+import { commaList, integer, iri, sparql, type SparqlText } from "./sparql-term.ts";
 import { DCAT, DCTERMS, PREFIXES, SCHEMA } from "./vocabulary.ts";
 
 /** Which cubes stand in the catalogue: those made for an application, or all. */
@@ -55,10 +55,11 @@ SELECT DISTINCT ?cube ?path ?termset WHERE {
   ?termset a meta:SharedDimension .
 }`;
 
-/** `?name`: what the values are called that one cube's key dimensions list; at most `limit`. */
+/** `?name`: what the values are called that one cube's key dimensions list, or the texts that they are. */
 export const buildValueNamesQuery = (cube: string, limit: number): SparqlText => sparql`${PREFIXES}
 SELECT DISTINCT ?name WHERE {
   ${iri(cube)} cube:observationConstraint/sh:property ?d .
   ?d a cube:KeyDimension ; sh:in/rdf:rest*/rdf:first ?v .
-  ?v schema:name|schema:alternateName ?name .
-} LIMIT ${count(limit)}`;
+  OPTIONAL { ?v schema:name|rdfs:label|schema:alternateName ?called }
+  BIND(COALESCE(?called, ?v) AS ?name) FILTER(isLiteral(?name))
+} LIMIT ${integer(limit)}`;

@@ -1,4 +1,5 @@
-import type { Catalogue } from "../search/catalogue.ts";
+import type { Catalogue, CatalogueEntry } from "../search/catalogue.ts";
+import type { Texts } from "../search/texts.ts";
 import { AttributeStore } from "./attribute-store.ts";
 import {
   buildDimensionsQuery,
@@ -6,6 +7,7 @@ import {
   buildEntriesQuery,
   buildHistoriesQuery,
   buildUsedTermsetsQuery,
+  buildValueNamesQuery,
   type CatalogueScope,
 } from "./build-catalogue-query.ts";
 import { collectCatalogueIris, parseCatalogue } from "./parse-catalogue.ts";
@@ -27,37 +29,16 @@ export const fetchCatalogue = async (
   return parseCatalogue(rows, names);
 };
 
-/** A catalogue that is read once and again when it is older than `maxAgeMs`; meanwhile the older one answers. */
-export const makeCatalogueReader = (
-  load: () => Promise<Catalogue>,
-  maxAgeMs: number,
-  now: () => number = Date.now,
-): (() => Promise<Catalogue>) => {
-  let current: { catalogue: Promise<Catalogue>; since: number } | undefined;
-  let refreshing: Promise<void> | undefined;
-  const start = (): Promise<Catalogue> => {
-    const catalogue = load();
-    const started = { catalogue, since: now() };
-    current = started;
-    catalogue.catch(() => {
-      if (current === started) current = undefined;
-    });
-    return catalogue;
-  };
-  const refresh = async (): Promise<void> => {
-    const since = now();
-    try {
-      const catalogue = await load();
-      current = { catalogue: Promise.resolve(catalogue), since };
-    } catch {
-      if (current) current = { ...current, since };
-    } finally {
-      refreshing = undefined;
-    }
-  };
-  return () => {
-    if (!current) return start();
-    if (now() - current.since > maxAgeMs) refreshing ??= refresh();
-    return current.catalogue;
-  };
-};
+/** Of one cube; a longer list is cut: the search is no index of addresses. */
+const MAX_VALUE_NAMES = 2_000;
+
+/** The names of the values that a cube's key dimensions list, in all languages; numbers and dates are none. */
+export const fetchValueNames = async (
+  client: SparqlClient,
+  { iri }: CatalogueEntry,
+): Promise<Texts> =>
+  (await client.select(buildValueNamesQuery(iri, MAX_VALUE_NAMES))).flatMap(({ name }) =>
+    name?.type === "literal" && /\p{L}/u.test(name.value)
+      ? [{ text: name.value, language: name.language }]
+      : [],
+  );

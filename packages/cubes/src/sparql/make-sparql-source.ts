@@ -7,8 +7,8 @@ import {
   SourceError,
 } from "../cube-source.ts";
 import { CubeShelf, type ShelfLimits } from "../reading/cube-shelf.ts";
-import { searchCatalogue } from "../search/search-catalogue.ts";
-import { fetchCatalogue, makeCatalogueReader } from "./catalogue-reader.ts";
+import { makeCatalogueSearch } from "../search/catalogue-search.ts";
+import { fetchCatalogue, fetchValueNames } from "./catalogue-reader.ts";
 import { collectMetadataIris, deriveMetadata } from "./derive-metadata.ts";
 import { localizeTable } from "./localize-table.ts";
 import { pickLatestVersion } from "./parse-versions.ts";
@@ -110,13 +110,14 @@ export const makeSparqlSource = ({
     limits: { ...DEFAULTS, ...limits },
     openRows: (model) => makeSparqlRows(client, model),
   });
-  const readCatalogue = makeCatalogueReader(
-    () => fetchCatalogue(client, { workExample: workExample ?? undefined }),
-    limits.catalogueMaxAgeMs ?? DEFAULTS.catalogueMaxAgeMs,
-  );
+  const search = makeCatalogueSearch({
+    load: () => fetchCatalogue(client, { workExample: workExample ?? undefined }),
+    loadValues: (entry) => fetchValueNames(client, entry),
+    maxAgeMs: limits.catalogueMaxAgeMs ?? DEFAULTS.catalogueMaxAgeMs,
+  });
   return {
     dataSource,
-    search: guard(async (request) => searchCatalogue(await readCatalogue(), request)),
+    search: guard(search),
     metadata: guard(async ({ iri, locale }) => {
       const { model } = await shelf.cube(iri);
       await model.attributes.load(collectMetadataIris(model));
