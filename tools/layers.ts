@@ -25,7 +25,7 @@ export const LAYERS: Record<string, Layer> = {
   cubes: {
     imports: ["model", "data/contract"],
     inTests: ["data"],
-    external: new RegExp(`^(${node}|oxigraph|graphql|csv-parse/.*|yaml|sanitize-html|zod)$`),
+    external: new RegExp(`^(${node}|@orama/stemmers/.*|oxigraph|graphql|csv-parse/.*|yaml|sanitize-html|zod)$`),
   },
   viewer: {
     imports: ["model", "document", "ui", "data", "charts"],

@@ -14,8 +14,7 @@ export type CatalogueSearchInput = {
 };
 
 const isSame = (a: Catalogue, b: Catalogue): boolean =>
-  a.length === b.length &&
-  a.every((entry, at) => JSON.stringify(entry) === JSON.stringify(b[at]));
+  a.length === b.length && a.every((entry, at) => JSON.stringify(entry) === JSON.stringify(b[at]));
 
 /**
  * Search over one source's catalogue. It is read with the first search, and again when it is older than `maxAgeMs`:

@@ -33,12 +33,15 @@ const findWord = (words: WordTable, word: string): number[] => {
   return [...new Set([...(id === undefined ? [] : [id]), ...findStem(words, word)])];
 };
 
+/** Longer words are answered as they stand. */
+export const MAX_WORD = 40;
+
 const MIN_COMPOUND = 8;
 const MIN_PART = 5;
 
 /** `wohnbevolkerung` means a `bevolkerung`: the longest known word at its end. */
 const findHead = (words: WordTable, word: string): number[] => {
-  if (word.length < MIN_COMPOUND) return [];
+  if (word.length < MIN_COMPOUND || word.length > MAX_WORD) return [];
   for (let at = 3; at <= word.length - MIN_PART; at += 1) {
     const found = findWord(words, word.slice(at));
     if (found.length > 0) return found;
@@ -49,7 +52,6 @@ const findHead = (words: WordTable, word: string): number[] => {
 const MIN_TYPO = 4;
 const MIN_TYPO_START = 5;
 const MIN_TYPOS = 8;
-const MAX_LENGTH = 40;
 const MAX_TYPO_WORDS = 50;
 
 const countBits = (bits: number): number => {
@@ -62,7 +64,7 @@ export type NearWord = { word: number; distance: number; isStart: boolean };
 
 /** The words nearest to a word that nothing has, or whose beginnings are. */
 export const findNearWords = (words: WordTable, typed: string, max: number): NearWord[] => {
-  if (typed.length > MAX_LENGTH) return [];
+  if (typed.length > MAX_WORD) return [];
   const letters = lettersOf(typed);
   let least = max;
   const near: NearWord[] = [];

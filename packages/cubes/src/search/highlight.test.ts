@@ -41,9 +41,7 @@ it("a highlighted text is the text, whatever is in it and whatever is looked for
 it("marks whole letters, without accents and case", () => {
   expect(mark("Die Straße", ["strasse"])).toBe("Die <b>Straße</b>");
   expect(mark("Große", ["gros"])).toBe("<b>Groß</b>e");
-  expect(mark("ESPÉRANCE de vie", ["esperance", "vie"])).toBe(
-    "<b>ESPÉRANCE</b> de <b>vie</b>",
-  );
+  expect(mark("ESPÉRANCE de vie", ["esperance", "vie"])).toBe("<b>ESPÉRANCE</b> de <b>vie</b>");
   expect(mark("aaa", ["aa", "a"])).toBe("<b>aaa</b>");
 });
 

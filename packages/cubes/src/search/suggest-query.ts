@@ -1,4 +1,4 @@
-import { findNearWords } from "./expand-word.ts";
+import { findNearWords, MAX_WORD } from "./expand-word.ts";
 import { foldText } from "./fold-text.ts";
 import { listTexts, type SearchIndex } from "./search-index.ts";
 import { splitWords } from "./split-words.ts";
@@ -21,30 +21,23 @@ const spell = ({ words, entries, values }: SearchIndex, word: number): string =>
   );
 };
 
-/** `lifeexpectancy` as two words that both stand somewhere. */
-const splitInTwo = ({ ids }: WordTable, word: string): [number, number] | undefined => {
-  for (let at = word.length - MIN_PART; at >= MIN_PART; at -= 1) {
-    const [left, right] = [ids.get(word.slice(0, at)), ids.get(word.slice(at))];
-    if (left !== undefined && right !== undefined) return [left, right];
-  }
-  return undefined;
-};
+/** Of the letters, how many may be wrong: more than a search itself forgives. */
+const WRONG_SHARE = 0.4;
 
-/** Up to a third of the letters may be wrong: more than a search itself forgives. */
-const findNearest = (words: WordTable, word: string): number | undefined => {
-  const near = findNearWords(words, word, Math.max(1, Math.floor(word.length / 3)));
-  return near
-    .filter(({ isStart }) => !isStart)
-    .toSorted((a, b) => countPlaces(words, b.word) - countPlaces(words, a.word))
+const findNearest = (words: WordTable, word: string): number | undefined =>
+  findNearWords(words, word, Math.max(1, Math.floor(word.length * WRONG_SHARE)))
+    .toSorted(
+      (a, b) =>
+        Number(a.isStart) - Number(b.isStart) ||
+        countPlaces(words, b.word) - countPlaces(words, a.word),
+    )
     .at(0)?.word;
-};
 
 const correct = (index: SearchIndex, word: string): string | undefined => {
   const folded = foldText(word);
   if (splitWords(folded).length === 0) return undefined;
   if (index.words.text.includes(folded)) return word;
-  const parts = splitInTwo(index.words, folded);
-  if (parts) return parts.map((part) => spell(index, part)).join(" ");
+  if (folded.length > MAX_WORD) return undefined;
   const nearest = folded.length < MIN_PART ? undefined : findNearest(index.words, folded);
   return nearest === undefined ? undefined : spell(index, nearest);
 };

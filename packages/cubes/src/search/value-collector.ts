@@ -65,6 +65,7 @@ export class ValueCollector {
 
   async #run(wanted: Catalogue): Promise<void> {
     const { now, onNames } = this.#input;
+    this.#resting = now() + RETRY_MS;
     let fresh = 0;
     let failures = 0;
     for (const entry of wanted) {
@@ -80,7 +81,6 @@ export class ValueCollector {
       await pause(Math.max(MIN_PAUSE_MS, now() - since));
     }
     if (fresh > 0) await onNames();
-    this.#resting = now() + RETRY_MS;
     this.#running = undefined;
   }
 
@@ -88,7 +88,10 @@ export class ValueCollector {
   async #read(entry: CatalogueEntry): Promise<boolean> {
     const { load, now } = this.#input;
     try {
-      this.#known.set(entry.iri, { names: this.#share(await load(entry)), due: now() + MAX_AGE_MS });
+      this.#known.set(entry.iri, {
+        names: this.#share(await load(entry)),
+        due: now() + MAX_AGE_MS,
+      });
       return true;
     } catch {
       const names = this.#known.get(entry.iri)?.names ?? [];

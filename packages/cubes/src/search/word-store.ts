@@ -172,7 +172,7 @@ export const findContaining = (
   visit: (word: number, isStart: boolean) => void,
 ): void => {
   let word = 0;
-  for (let at = text.indexOf(run); at >= 0; ) {
+  for (let at = text.indexOf(run); at >= 0;) {
     while ((starts[word + 1] ?? text.length) <= at) word += 1;
     visit(word, starts[word] === at);
     const next = starts[word + 1] ?? text.length;
