@@ -1,6 +1,13 @@
 import { Modal, useT } from "@statelier/ui";
 import type { SiteServices } from "@statelier/viewer";
-import { type ReactNode, useCallback, useMemo, useSyncExternalStore } from "react";
+import {
+  type ReactNode,
+  useCallback,
+  useEffect,
+  useMemo,
+  useRef,
+  useSyncExternalStore,
+} from "react";
 import { ChartStage } from "./chart/chart-stage.tsx";
 import { EditorContext, type EditorValue } from "./editor-context.ts";
 import styles from "./editor.module.css";
@@ -13,6 +20,7 @@ import { useMediaQuery } from "./use-media-query.ts";
 import { useUndoKeys } from "./use-undo-keys.ts";
 
 const WIDE = "(min-width: 1280px)";
+const NARROW = "(max-width: 767px)";
 
 /** The controls, the chart as it will be published, and the controls of what is chosen. */
 export const Editor = ({
@@ -25,6 +33,7 @@ export const Editor = ({
   const t = useT();
   const snapshot = useSyncExternalStore(session.subscribe, session.read, session.read);
   const isWide = useMediaQuery(WIDE);
+  const isNarrow = useMediaQuery(NARROW);
   useUndoKeys(session);
   const { state } = snapshot;
   const config = state.chartConfigs.find(({ key }) => key === state.activeChartKey);
@@ -47,6 +56,11 @@ export const Editor = ({
     [session],
   );
   const panelName = nameActivePanel(config, value.components, t);
+  const stage = useRef<HTMLElement>(null);
+  const isOverStage = isNarrow && panelName !== undefined;
+  useEffect(() => {
+    if (isOverStage) stage.current?.scrollIntoView({ block: "start" });
+  }, [isOverStage]);
   return (
     <EditorContext value={value}>
       <main
@@ -59,7 +73,7 @@ export const Editor = ({
         <section className={styles["controls"]} aria-label={t("editor.controls")}>
           <Sections />
         </section>
-        <section className={styles["stage"]} aria-label={t("editor.preview")}>
+        <section className={styles["stage"]} ref={stage} aria-label={t("editor.preview")}>
           <ChartStage />
         </section>
         {isWide && panelName ? (
@@ -70,8 +84,7 @@ export const Editor = ({
         {isWide ? null : (
           <Modal
             title={panelName ?? ""}
-            place="drawer-start"
-            width={340}
+            {...(isNarrow ? { place: "sheet" } : { place: "drawer-start", width: 340 })}
             isOpen={panelName !== undefined}
             onClose={close}
           >

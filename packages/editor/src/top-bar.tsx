@@ -49,7 +49,10 @@ export const TopBar = ({ sources }: { sources: readonly NamedSource[] }): ReactN
   return (
     <div className={styles["bar"]}>
       <div className={styles["place"]}>
-        <a href={address}>{t("editor.back")}</a>
+        <a href={address}>
+          <span aria-hidden>← </span>
+          {t("editor.back")}
+        </a>
         <p className={styles["dataset"]}>{metadata?.map(({ title }) => title).join(", ")}</p>
       </div>
       <div className={styles["actions"]}>

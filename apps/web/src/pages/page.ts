@@ -12,6 +12,8 @@ export type EntryAssets = {
   scripts: string[];
   styles: string[];
   preloads: string[];
+  /** Fonts that every page shows at once. */
+  fonts: string[];
   /** Style sheets that stand in the document itself, so that the first paint waits for no second answer. */
   inlineStyles?: string;
 };

@@ -1,7 +1,12 @@
 import { expect, it } from "vitest";
 import { buildHtmlDocument, encodeInlineJson } from "./html-document.ts";
 
-const assets = { scripts: ["/assets/view.js"], styles: ["/assets/view.css"], preloads: [] };
+const assets = {
+  scripts: ["/assets/view.js"],
+  styles: ["/assets/view.css"],
+  preloads: [],
+  fonts: [],
+};
 
 it("keeps text from becoming markup", () => {
   const attack = `</title></script><script>alert("1")</script>`;

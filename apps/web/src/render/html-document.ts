@@ -48,6 +48,10 @@ export const buildHtmlDocument = ({
     `<title>${escapeHtml(title)}</title>`,
     description ? `<meta name="description" content="${escapeHtml(description)}">` : "",
     `<link rel="icon" href="/icon.svg" type="image/svg+xml">`,
+    ...assets.fonts.map(
+      (href) =>
+        `<link rel="preload" href="${escapeHtml(href)}" as="font" type="font/woff2" crossorigin>`,
+    ),
     assets.inlineStyles ? `<style>${assets.inlineStyles}</style>` : "",
     ...assets.styles.map((href) => `<link rel="stylesheet" href="${escapeHtml(href)}">`),
     ...assets.preloads.map((href) => `<link rel="modulepreload" href="${escapeHtml(href)}">`),

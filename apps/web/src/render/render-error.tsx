@@ -21,7 +21,7 @@ export const renderError = (
       locale: request.locale,
       title: t("site.title", { page: t(`error.${error.code}.title`) }),
       body: renderPageMarkup(request.locale, messages, <ErrorPage error={error} />),
-      assets: services.assets("view"),
+      assets: { ...services.assets("studio"), scripts: [], preloads: [] },
       head: `<meta name="robots" content="noindex">`,
     }),
   };

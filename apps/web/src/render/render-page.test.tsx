@@ -12,7 +12,7 @@ it("says INTERNAL in the reader's language and logs the error under the same ref
   const lines: string[] = [];
   const services = {
     findConfig: () => Promise.reject(new Error("disk on fire")),
-    assets: () => ({ scripts: [], styles: [], preloads: [] }),
+    assets: () => ({ scripts: [], styles: [], preloads: [], fonts: [] }),
     log: makeLog("info", (line) => lines.push(line)),
   } as Partial<PageServices> as PageServices;
   const page = await renderPage(

@@ -16,6 +16,8 @@ writeManifest("view", {
   "src/client/view.tsx": { file: "view.js", css: ["view.css"], imports: ["_react.js"] },
   "../../lib/pie.ts": { file: "pie.js", imports: ["src/client/view.tsx", "_shared.js"] },
   "_react.js": { file: "react.js" },
+  "lib/source-sans-3-latin-400-normal.woff2": { file: "assets/sans.woff2" },
+  "lib/source-sans-3-latin-ext-400-normal.woff2": { file: "assets/sans-ext.woff2" },
   "_shared.js": { file: "shared.js" },
 });
 const assets = readEntryAssets(folder);
@@ -27,6 +29,7 @@ it("names a late module and what it imports beside the program, each once", () =
     styles: [],
     inlineStyles: "body{}",
     preloads: ["/react.js", "/pie.js", "/shared.js"],
+    fonts: ["/assets/sans.woff2"],
   });
 });
 

@@ -39,6 +39,20 @@ const findFile = (manifest: Manifest, name: string): string => {
   return `/${file}`;
 };
 
+/** The faces of titles and texts in the letters of the four languages. */
+const FIRST_FONTS = [
+  "source-serif-4-latin-600-normal.woff2",
+  "source-sans-3-latin-400-normal.woff2",
+  "source-sans-3-latin-600-normal.woff2",
+];
+
+const listFirstFonts = (manifest: Manifest): string[] =>
+  FIRST_FONTS.flatMap((name) =>
+    Object.entries(manifest).flatMap(([source, { file }]) =>
+      source.endsWith(`/${name}`) ? [`/${file}`] : [],
+    ),
+  );
+
 const assetsOf = (manifest: Manifest, entry: EntryName): EntryAssets => {
   const name = `src/client/${entry}.tsx`;
   const imports = [...listImports(manifest, name)];
@@ -47,6 +61,7 @@ const assetsOf = (manifest: Manifest, entry: EntryName): EntryAssets => {
     scripts: [findFile(manifest, name)],
     styles: [...new Set(styles)].map((file) => `/${file}`),
     preloads: imports.map((chunk) => findFile(manifest, chunk)),
+    fonts: listFirstFonts(manifest),
   };
 };
 

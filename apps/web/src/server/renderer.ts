@@ -45,6 +45,7 @@ export const openDevelopmentRenderer = async (): Promise<Renderer> => {
       scripts: ["/@vite/client", `/src/client/${entry}.tsx`],
       styles: [],
       preloads: [],
+      fonts: [],
     }),
     makeListener(app) {
       const listener = getRequestListener(app.fetch);

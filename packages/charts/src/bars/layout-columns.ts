@@ -19,6 +19,8 @@ import { type EndValue, layoutPartValues, listEndValues } from "./end-values.ts"
 import { barValue, valueText } from "./value-labels.ts";
 
 const ABOVE_BAR = 5;
+/** Pixels between the values of neighbours, so that they do not read as one line. */
+const BETWEEN_VALUES = 6;
 
 /** Limits take the room of values that nobody asked for. */
 const listColumnValues = (model: BarModel): EndValue[] =>
@@ -31,7 +33,7 @@ const layoutValues = ({ model, band, scale, locale }: BarPlaces): SceneText[] =>
   const room =
     model.mode === "grouped"
       ? band.bandwidth / Math.max(1, model.data.series.length)
-      : band.step - 2;
+      : band.step - BETWEEN_VALUES;
   if (values.some((value) => textWidth(write(value), VALUE_SIZE) > room)) return [];
   const groups = groupBands(model, band);
   return values.map((value) => {

@@ -1,14 +1,28 @@
 import type { Translator } from "@statelier/ui/messages";
-import { type ReactNode, useId } from "react";
+import { type CSSProperties, type ReactNode, useId } from "react";
+import { LEGEND_SIZE } from "../axis/label-style.ts";
 import { paintLegendSymbol } from "../paint/paint-legend.ts";
 import type { ColorMode } from "../paint/resolve-paint.ts";
 import { makePaintResolver } from "../paint/resolve-paint.ts";
 import type { ChartTheme } from "../chart-input.ts";
 import type { LegendItem, SceneLegend } from "../scene.ts";
+import { textWidth } from "../text/text-width.ts";
 import styles from "./chart.module.css";
 import { svgElement } from "./svg-element.tsx";
 
+/** What stands before a name, in pixels as the style sheet has it: the symbol, and the box where it may be switched off. */
+const BEFORE = { symbol: 20, box: 22 };
+/** Names beyond it may break. */
+const LONGEST = 260;
 const SYMBOL_BOX = { x: 1, y: 1, width: 12, height: 12 };
+
+/** The room that a name takes in the shipped font, whichever is there: the rows never break anew. */
+const roomOf = ({ label, canToggle }: LegendItem, isSwitch: boolean): CSSProperties | undefined => {
+  const width = Math.ceil(textWidth(label, LEGEND_SIZE));
+  if (width > LONGEST) return undefined;
+  const before = BEFORE.symbol + (isSwitch && canToggle ? BEFORE.box : 0);
+  return { width: before + width + 1, whiteSpace: "nowrap" };
+};
 
 type ChartLegendProps = {
   legend: SceneLegend;
@@ -51,7 +65,11 @@ export const ChartLegend = ({
             onPointerLeave: () => onPoint(undefined),
           };
           return (
-            <li key={item.value} {...hover}>
+            <li
+              key={item.value}
+              style={legend.isFolded ? undefined : roomOf(item, onToggle !== undefined)}
+              {...hover}
+            >
               {onToggle && item.canToggle ? (
                 <label title={isLast ? t("chart.legend.last") : undefined}>
                   <input

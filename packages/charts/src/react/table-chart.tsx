@@ -36,6 +36,7 @@ export const TableChart = ({ scene, t, onChange }: TableChartProps): ReactNode =
       )}
       <section
         className={scene.isWhole ? styles["tableWhole"] : styles["tableScroll"]}
+        data-fades=""
         aria-label={t("chart.table")}
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling region must take the keyboard
         tabIndex={0}

@@ -30,6 +30,8 @@ export type TimeBrushProps = {
 type Drag = { part: BrushHandle | "range"; startTime: number; start: BrushRange };
 
 const HEIGHT = 36;
+/** Pixels of the style sheet in which focus rings stand. */
+const FOOT_PADDING = 4;
 
 const positionOf = (dates: readonly BrushDate[], index: number): number => {
   const [first, last, date] = [dates[0], dates.at(-1), dates[index]];
@@ -150,7 +152,11 @@ export const TimeBrush = (props: TimeBrushProps): ReactNode => {
         {renderHandle("from")}
         {renderHandle("to")}
       </div>
-      <div className={styles["brushFoot"]} style={{ marginLeft: inset.left }}>
+      <div
+        className={styles["brushFoot"]}
+        data-fades=""
+        style={{ marginLeft: inset.left - FOOT_PADDING }}
+      >
         <span aria-hidden="true" className={styles["brushLabel"]}>
           {dates[range.from]?.label} – {dates[range.to]?.label}
         </span>

@@ -1,5 +1,5 @@
 import { findFieldSpec, findTableColumn } from "@statelier/document";
-import { Button, CrossIcon, useT } from "@statelier/ui";
+import { Button, CrossIcon, joinClasses, useT } from "@statelier/ui";
 import { type ReactNode, useLayoutEffect, useRef } from "react";
 import { useEditor } from "../editor-context.ts";
 import { ColumnPanel } from "./column-panel.tsx";
@@ -51,7 +51,10 @@ export const ActivePanel = ({
           </Button>
         </div>
       )}
-      <div className={styles["body"]} ref={panel}>
+      <div
+        className={joinClasses(styles["body"], title === undefined && styles["inside"])}
+        ref={panel}
+      >
         {config.activeField === TEXT_PANEL ? <TextPanel /> : null}
         {column ? <ColumnPanel column={column} /> : null}
         {spec ? <FieldPanel spec={spec} /> : null}

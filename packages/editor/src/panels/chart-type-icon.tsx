@@ -23,6 +23,8 @@ export const ChartTypeIcon = ({ chartType }: { chartType: ChartType }): ReactNod
     height={24}
     viewBox="0 0 24 24"
     fill="none"
+    strokeLinecap="round"
+    strokeLinejoin="round"
     stroke="currentColor"
     strokeWidth={chartType === "column" || chartType === "bar" ? 2.5 : 1.75}
   >

@@ -80,7 +80,7 @@ export const PreviewTable = ({ components, table }: PreviewTableProps): ReactNod
   return (
     <div>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling region must take the keyboard */}
-      <section className={styles.scroll} aria-label={caption} tabIndex={0}>
+      <section className={styles.scroll} data-fades="" aria-label={caption} tabIndex={0}>
         <table className={styles.table}>
           <caption>{caption}</caption>
           <thead>

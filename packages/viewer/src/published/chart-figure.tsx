@@ -6,13 +6,49 @@ import {
 } from "@statelier/charts";
 import { InteractiveChart, type ReaderChoice } from "@statelier/charts/react";
 import { PlainCheckbox, useLocale, useT, VisuallyHidden } from "@statelier/ui/plain";
-import { type ReactNode, useId, useMemo } from "react";
+import { type ReactNode, useId, useMemo, useState } from "react";
 import { DataTable } from "./data-table.tsx";
-import { deriveChartView } from "./load-published.ts";
+import { Footnotes } from "./footnotes.tsx";
+import { deriveSteadyHeight } from "./derive-steady-height.ts";
+import { deriveChartView, type PublishedChart } from "./load-published.ts";
 import type { PublishedState } from "./published-state.ts";
 import styles from "./published-page.module.css";
-import { useFigureSize } from "./use-figure-size.ts";
+import { useFigureWidth } from "./use-figure-width.ts";
 import type { PublishedView } from "./use-published-view.ts";
+
+type FigureInput = {
+  drawing: AnyChartDrawing;
+  state: PublishedState;
+  chart: PublishedChart;
+  width: number;
+};
+
+/** What is drawn: the first response as it is, and whatever follows in its height, so that nothing below it jumps. */
+const useFigureInput = ({ drawing, state, chart, width }: FigureInput): ChartInput => {
+  const t = useT();
+  const locale = useLocale();
+  const [first] = useState(chart);
+  const drawn = state.width;
+  return useMemo(() => {
+    const makeInput = (
+      { config, components, table, choices }: PublishedChart,
+      size: { width: number; height?: number },
+    ): ChartInput => {
+      const view = deriveChartView(choices);
+      return { config, components, table, locale, t, theme: "light", view, ...size };
+    };
+    const { chartType } = chart.config;
+    if (chartType === "table" || (chart === first && width === drawn))
+      return makeInput(chart, { width });
+    // A list of bars is as long as what it shows.
+    const measured = chartType === "bar" ? chart : first;
+    const height = deriveSteadyHeight({ drawn, shown: width }, (at) => {
+      const scene = layoutScene(drawing, makeInput(measured, { width: at }));
+      return scene.height - (scene.type === "plot" ? (scene.legend?.height ?? 0) : 0);
+    });
+    return makeInput(chart, { width, height });
+  }, [drawing, chart, first, drawn, width, locale, t]);
+};
 
 /** The chart with its switch for percentages, its notes, its summary and its data. */
 export const ChartFigure = ({
@@ -25,23 +61,10 @@ export const ChartFigure = ({
   view: PublishedView;
 }): ReactNode => {
   const t = useT();
-  const locale = useLocale();
   const summaryId = useId();
-  const { config, components, table, choices } = view.chart;
-  const { ref, size } = useFigureSize(state.width);
-  const input: ChartInput = useMemo(
-    () => ({
-      config,
-      components,
-      table,
-      locale,
-      t,
-      theme: "light",
-      view: deriveChartView(choices),
-      ...size,
-    }),
-    [config, components, table, locale, t, choices, size],
-  );
+  const { config, choices } = view.chart;
+  const { ref, width } = useFigureWidth(state.width);
+  const input = useFigureInput({ drawing, state, chart: view.chart, width });
   const scene = layoutScene(drawing, input);
   const interactive = config.interactiveFiltersConfig;
   const calculation = choices.calculation ?? interactive?.calculation.type ?? "identity";
@@ -71,6 +94,7 @@ export const ChartFigure = ({
       <VisuallyHidden>
         <span id={summaryId}>{summarizeChart(input, scene)}</span>
       </VisuallyHidden>
+      <Footnotes chart={view.chart} />
       {config.chartType === "table" ? null : <DataTable input={input} scene={scene} />}
     </figure>
   );

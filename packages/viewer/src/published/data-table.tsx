@@ -20,7 +20,7 @@ export const DataTable = ({
     <details className={styles.data} open={open}>
       <summary>{t("viewer.table")}</summary>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling region must take the keyboard */}
-      <section className={styles.scroll} aria-label={t("viewer.table")} tabIndex={0}>
+      <section className={styles.scroll} data-fades="" aria-label={t("viewer.table")} tabIndex={0}>
         <table>
           <caption>
             {table.caption}

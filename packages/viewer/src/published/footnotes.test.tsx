@@ -4,7 +4,6 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { Footnotes } from "./footnotes.tsx";
 import type { PublishedChart } from "./load-published.ts";
-import type { PublishedState } from "./published-state.ts";
 
 const chart = {
   config: { cubes: [], fields: {} },
@@ -21,7 +20,7 @@ test.each([
 ] as const)("labels of the source end as the language sets its colon: %s", (locale, ...labels) => {
   const html = renderToStaticMarkup(
     <LocaleProvider locale={locale} messages={collectMessages(locale, ["viewer", "kit"])}>
-      <Footnotes state={{ chartKey: "abc" } as PublishedState} chart={chart} />
+      <Footnotes chart={chart} />
     </LocaleProvider>,
   );
   for (const label of labels) expect(html).toContain(label);

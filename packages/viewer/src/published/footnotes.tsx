@@ -5,7 +5,6 @@ import { Licence } from "../site/licence.tsx";
 import { Publisher } from "../site/publisher.tsx";
 import { listShownFilters } from "./list-shown-filters.ts";
 import type { PublishedChart } from "./load-published.ts";
-import type { PublishedState } from "./published-state.ts";
 import styles from "./published-page.module.css";
 
 /** Day, month, year; with hour and minute where the source tells them. */
@@ -15,20 +14,14 @@ const formatUpdated = (date: string): string =>
 const readPublisherName = ({ publisher = "" }: CubeMetadata): string =>
   publisher.replaceAll(/<[^>]*>/g, "");
 
-/** Under which filters the chart stands, where the data come from, and how to go on. */
-export const Footnotes = ({
-  state,
-  chart,
-}: {
-  state: PublishedState;
-  chart: PublishedChart;
-}): ReactNode => {
+/** Under which filters the chart stands and where the data come from. */
+export const Footnotes = ({ chart }: { chart: PublishedChart }): ReactNode => {
   const t = useT();
   const locale = useLocale();
   const label = (name: string): string => t("viewer.label", { name });
   const filters = listShownFilters(chart.config, chart.components, chart.choices);
   return (
-    <footer className={styles.footnotes}>
+    <div className={styles.footnotes}>
       {filters.length > 0 ? (
         <p>
           {label(t("viewer.filter-list"))}{" "}
@@ -67,12 +60,6 @@ export const Footnotes = ({
           {cube.attribution ? <p>{cube.attribution}</p> : null}
         </Fragment>
       ))}
-      <p className={styles.ways}>
-        <a href={`/${locale}/create/new?copy=${encodeURIComponent(state.chartKey)}`}>
-          {t("viewer.copy-and-edit")}
-        </a>
-        <a href={`/${locale}/`}>{t("viewer.created-with")}</a>
-      </p>
-    </footer>
+    </div>
   );
 };

@@ -6,11 +6,11 @@ import { ChartFigure } from "./chart-figure.tsx";
 import { ChartTabs } from "./chart-tabs.tsx";
 import { DownloadLinks } from "./download-links.tsx";
 import { FilterForm } from "./filter-form.tsx";
-import { Footnotes } from "./footnotes.tsx";
 import { Notices } from "./notices.tsx";
 import type { PublishedState } from "./published-state.ts";
 import styles from "./published-page.module.css";
 import { usePublishedView } from "./use-published-view.ts";
+import { WaysOn } from "./ways-on.tsx";
 
 export type PublishedPageProps = {
   /** Draws charts of the state's type. */
@@ -44,7 +44,7 @@ export const PublishedPage = ({ drawing, state, data, scope }: PublishedPageProp
       <FilterForm state={state} view={view} />
       <ChartFigure drawing={drawing} state={state} view={view} />
       <DownloadLinks state={state} view={view} />
-      <Footnotes state={state} chart={view.chart} />
+      <WaysOn chartKey={state.chartKey} />
     </main>
   );
 };

@@ -43,7 +43,7 @@ export const de = {
   "chart.table.previous": "Zurück",
   "chart.table.search": "In der Tabelle suchen",
   "chart.table.next": "Weiter",
-  "chart.brush": "Zeitraum",
+  "chart.brush": "Zeitraum im Diagramm",
   "chart.brush.from": "Anfang des Zeitraums",
   "chart.brush.to": "Ende des Zeitraums",
   "chart.brush.preset.all": "Ganzer Zeitraum",

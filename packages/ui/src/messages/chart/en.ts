@@ -39,7 +39,7 @@ export const en = {
   "chart.table.previous": "Previous",
   "chart.table.search": "Search the table",
   "chart.table.next": "Next",
-  "chart.brush": "Period",
+  "chart.brush": "Period in the chart",
   "chart.brush.from": "Start of the period",
   "chart.brush.to": "End of the period",
   "chart.brush.preset.all": "Whole period",

@@ -46,7 +46,7 @@ export const fr = {
   "chart.table.previous": "Précédent",
   "chart.table.search": "Rechercher dans le tableau",
   "chart.table.next": "Suivant",
-  "chart.brush": "Période",
+  "chart.brush": "Période dans le graphique",
   "chart.brush.from": "Début de la période",
   "chart.brush.to": "Fin de la période",
   "chart.brush.preset.all": "Toute la période",

@@ -43,7 +43,7 @@ export const it = {
   "chart.table.previous": "Precedente",
   "chart.table.search": "Cerca nella tabella",
   "chart.table.next": "Successivo",
-  "chart.brush": "Periodo",
+  "chart.brush": "Periodo nel grafico",
   "chart.brush.from": "Inizio del periodo",
   "chart.brush.to": "Fine del periodo",
   "chart.brush.preset.all": "Tutto il periodo",
