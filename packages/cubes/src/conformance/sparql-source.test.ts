@@ -28,5 +28,9 @@ const openServer = async (): Promise<OpenedSource> => {
 };
 
 cubeSourceConformance("the embedded store, cubes read whole,", openEmbedded({}));
+cubeSourceConformance(
+  "the embedded store, cubes read in pages of two rows,",
+  openEmbedded({ pageRows: 2 }),
+);
 cubeSourceConformance("the embedded store, read by slices,", openEmbedded({ wholeCubeRows: 0 }));
 cubeSourceConformance("a SPARQL server over HTTP", openServer);

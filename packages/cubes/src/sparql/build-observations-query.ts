@@ -71,6 +71,13 @@ SELECT DISTINCT ?v WHERE {
   ?o ${iri(path)} ?v .
 }`;
 
+/** `?v ?n`: how many observations each value of one component has. */
+export const buildPartitionQuery = (cube: string, path: string): SparqlText => sparql`${PREFIXES}
+SELECT ?v (COUNT(?o) AS ?n) WHERE {
+  ${observations(cube)}
+  ?o ${iri(path)} ?v .
+} GROUP BY ?v`;
+
 /** `?n`: how many observations the cube has. */
 export const buildCountQuery = (cube: string): SparqlText => sparql`${PREFIXES}
 SELECT (COUNT(?o) AS ?n) WHERE { ${observations(cube)} }`;

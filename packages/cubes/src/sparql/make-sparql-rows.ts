@@ -3,42 +3,95 @@ import type { ObservationTable } from "@statelier/model";
 import { SourceError } from "../cube-source.ts";
 import type { ObservationRows } from "../reading/observation-reader.ts";
 import { buildObservationsQuery } from "./build-observations-query.ts";
+import { concatPages } from "./concat-pages.ts";
 import type { CubeModel } from "./cube-model.ts";
-import { mergeRowsByNode } from "./parse-observations.ts";
-import { parseRowsOfModel } from "./parse-rows-of-model.ts";
+import { ObservationColumns, type ObservationPage } from "./observation-columns.ts";
+import { PAGE_ROWS, type PagePlan, planPages } from "./plan-pages.ts";
 import { makeSliceReader } from "./slice-reader.ts";
 import type { SparqlClient } from "./sparql-client.ts";
+
+/** While one page is read, the source works on the next. */
+const PAGES_AT_ONCE = 2;
+
+const countRows = (pages: readonly ObservationPage[]): number =>
+  pages.reduce((sum, { rowCount }) => sum + rowCount, 0);
+
+type Fetching = { client: SparqlClient; model: CubeModel; columns: ObservationColumns };
+
+const fetchPages = async (
+  { client, model, columns }: Fetching,
+  plan: readonly PagePlan[],
+): Promise<ObservationPage[]> => {
+  const paths = [...model.components.keys()];
+  const pages: ObservationPage[] = [];
+  let next = 0;
+  const work = async (): Promise<void> => {
+    for (let at = next++; at < plan.length; at = next++) {
+      const query = buildObservationsQuery({
+        cube: model.iri,
+        paths,
+        filters: plan[at]?.filters ?? [],
+      });
+      try {
+        // oxlint-disable-next-line no-await-in-loop -- a worker reads one page after the other
+        pages[at] = await client.stream(query, () => columns.makePage());
+      } catch (error) {
+        next = plan.length;
+        throw error;
+      }
+    }
+  };
+  await Promise.all(Array.from({ length: PAGES_AT_ONCE }, work));
+  return pages;
+};
+
+/** Several values in a cell make several rows of an observation; its node tells them apart. */
+const fetchDistinct = ({ client, model, columns }: Fetching): Promise<ObservationPage> => {
+  model.note("Some observations have several values in one cell; the first is used.");
+  const query = buildObservationsQuery({
+    cube: model.iri,
+    paths: [...model.components.keys()],
+    filters: [],
+    withNode: true,
+  });
+  return client.stream(query, () => columns.makeDistinctPage());
+};
+
+const assertCount = (answered: number, counted: number): void => {
+  if (answered !== counted)
+    throw new SourceError(
+      "SOURCE_ANSWER_INVALID",
+      `The source counts ${counted} observations and answered ${answered}.`,
+    );
+};
 
 const fetchWhole = async (
   client: SparqlClient,
   model: CubeModel,
   count: number,
+  pageRows: number,
 ): Promise<ObservationTable> => {
   const components = [...model.components.values()];
-  const query = {
-    cube: model.iri,
-    paths: components.map(({ path }) => path),
-    filters: [],
-  };
-  let rows = await client.select(buildObservationsQuery(query));
-  if (rows.length > count) {
-    model.note("Some observations have several values in one cell; the first is used.");
-    rows = mergeRowsByNode(
-      await client.select(buildObservationsQuery({ ...query, withNode: true })),
-    );
+  const fetching = { client, model, columns: new ObservationColumns(components) };
+  const plan = await planPages(client, model, count, pageRows);
+  const pages = await fetchPages(fetching, plan);
+  if (countRows(pages) > count) {
+    const distinct = await fetchDistinct(fetching);
+    assertCount(distinct.rowCount, count);
+    return concatPages(model, components, fetching.columns, [distinct]);
   }
-  if (rows.length !== count)
-    throw new SourceError(
-      "SOURCE_ANSWER_INVALID",
-      `The source counts ${count} observations and answered ${rows.length}.`,
-    );
-  return parseRowsOfModel(model, rows, components);
+  plan.forEach((page, at) => assertCount(pages[at]?.rowCount ?? 0, page.count));
+  return concatPages(model, components, fetching.columns, pages);
 };
 
 /** The observations of one cube, asked in SPARQL. */
-export const makeSparqlRows = (client: SparqlClient, model: CubeModel): ObservationRows => ({
+export const makeSparqlRows = (
+  client: SparqlClient,
+  model: CubeModel,
+  pageRows = PAGE_ROWS,
+): ObservationRows => ({
   count: () => model.count(),
-  loadWhole: (count) => fetchWhole(client, model, count),
+  loadWhole: (count) => fetchWhole(client, model, count, pageRows),
   slices: makeSliceReader(client, model),
   describe: (paths) => buildObservationsQuery({ cube: model.iri, paths, filters: [] }).text,
 });

@@ -28,11 +28,13 @@ export type SparqlSourceOptions = {
   /** Only cubes that name this application stand in the catalogue; null lists every cube. */
   workExample?: string | null;
   catalogueMaxAgeMs?: number;
+  /** Observations in one answer where a cube is read whole. */
+  pageRows?: number;
   fetch?: typeof globalThis.fetch;
 } & Partial<ShelfLimits>;
 
 const DEFAULTS = {
-  wholeCubeRows: 50_000,
+  wholeCubeRows: 1_000_000,
   cachedCubes: 40,
   mutableMaxAgeMs: 60_000,
   immutableMaxAgeMs: 3_600_000,
@@ -98,7 +100,14 @@ export const makeSparqlSource = ({
   dataSource,
   options = {},
 }: SparqlSourceInput): CubeSource => {
-  const { workExample = VISUALIZE_APPLICATION, timeoutMs, maxBytes, fetch, ...limits } = options;
+  const {
+    workExample = VISUALIZE_APPLICATION,
+    timeoutMs,
+    maxBytes,
+    fetch,
+    pageRows,
+    ...limits
+  } = options;
   const client = makeSparqlClient({
     endpoint,
     ...(timeoutMs === undefined ? {} : { timeoutMs }),
@@ -108,7 +117,7 @@ export const makeSparqlSource = ({
   const shelf = new CubeShelf({
     client,
     limits: { ...DEFAULTS, ...limits },
-    openRows: (model) => makeSparqlRows(client, model),
+    openRows: (model) => makeSparqlRows(client, model, pageRows),
   });
   const search = makeCatalogueSearch({
     load: () => fetchCatalogue(client, { workExample: workExample ?? undefined }),

@@ -1,3 +1,5 @@
+import { SourceError } from "../cube-source.ts";
+import type { Cell, ResultSink } from "./results-parser.ts";
 import { iri, literal, type SparqlText, TermError } from "./sparql-term.ts";
 import { UNDEFINED } from "./vocabulary.ts";
 
@@ -28,47 +30,32 @@ export const toSparql = (term: RdfTerm): SparqlText | undefined => {
   }
 };
 
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === "object" && value !== null;
-
-const parseTerm = (value: unknown): RdfTerm | undefined => {
-  if (!isRecord(value) || typeof value["value"] !== "string") return undefined;
-  const text = value["value"];
-  switch (value["type"]) {
+/** A term of an answer; throws `SourceError` for a kind that is none of SPARQL 1.1. */
+export const parseCell = ({ kind, value, language, datatype }: Cell): RdfTerm => {
+  switch (kind) {
     case "uri":
-      return { type: "iri", value: text };
+      return { type: "iri", value };
     case "bnode":
-      return { type: "blank", value: text };
+      return { type: "blank", value };
     case "literal":
-    case "typed-literal": {
-      const { "xml:lang": language, datatype } = value;
-      return {
-        type: "literal",
-        value: text,
-        language: typeof language === "string" ? language : "",
-        datatype: typeof datatype === "string" ? datatype : "",
-      };
-    }
+    case "typed-literal":
+      return { type: "literal", value, language, datatype };
     default:
-      return undefined;
+      throw new SourceError("SOURCE_ANSWER_INVALID", `The answer has a term of type ${kind}.`);
   }
 };
 
-/** The rows of a SPARQL 1.1 JSON answer; undefined when it is none. */
-export const parseRows = (answer: unknown): Row[] | undefined => {
-  const results = isRecord(answer) ? answer["results"] : undefined;
-  const bindings = isRecord(results) ? results["bindings"] : undefined;
-  if (!Array.isArray(bindings)) return undefined;
-  const rows: Row[] = [];
-  for (const binding of bindings as unknown[]) {
-    if (!isRecord(binding)) return undefined;
-    const row: Record<string, RdfTerm> = {};
-    for (const name of Object.keys(binding)) {
-      const term = parseTerm(binding[name]);
-      if (!term) return undefined;
-      row[name] = term;
-    }
-    rows.push(row);
+/** Collects the rows of an answer that is short enough to stand in memory. */
+export class RowsSink implements ResultSink {
+  readonly rows: Row[] = [];
+  #row: Record<string, RdfTerm> = {};
+
+  cell(cell: Cell): void {
+    this.#row[cell.name] = parseCell(cell);
   }
-  return rows;
-};
+
+  endRow(): void {
+    this.rows.push(this.#row);
+    this.#row = {};
+  }
+}

@@ -9,7 +9,8 @@ import {
   type CellFilter,
 } from "./build-observations-query.ts";
 import type { CubeModel } from "./cube-model.ts";
-import { parseRowsOfModel } from "./parse-rows-of-model.ts";
+import { concatPages } from "./concat-pages.ts";
+import { ObservationColumns } from "./observation-columns.ts";
 import { type Row, toSparql } from "./rdf-term.ts";
 import type { SparqlClient } from "./sparql-client.ts";
 import { indexValues } from "./value-index.ts";
@@ -77,8 +78,11 @@ export const makeSliceReader = (client: SparqlClient, model: CubeModel): Observa
       filters: sent,
       ...(limit === undefined || kept.length > 0 ? {} : { limit }),
     });
-    const rows = filters.some(isEmpty) ? [] : await client.select(query);
-    const table = await parseRowsOfModel(model, rows, components);
+    const asColumns = new ObservationColumns(components);
+    const pages = filters.some(isEmpty)
+      ? []
+      : [await client.stream(query, () => asColumns.makePage())];
+    const table = await concatPages(model, components, asColumns, pages);
     const { columns, rowCount } = takeRows(filterResolved(table, kept, model.components), limit);
     return { table: { rowCount, columns: columns.slice(0, paths.length) }, query: query.text };
   },

@@ -1,5 +1,8 @@
+import { setImmediate as nextTurn } from "node:timers/promises";
+
 import { SourceError } from "../cube-source.ts";
-import { parseRows, type Row } from "./rdf-term.ts";
+import { type Row, RowsSink } from "./rdf-term.ts";
+import { type ResultSink, ResultsParser } from "./results-parser.ts";
 import type { SparqlText } from "./sparql-term.ts";
 
 /** An address, or a function that answers the SPARQL protocol in this process. */
@@ -14,7 +17,11 @@ export type SparqlClientOptions = {
 };
 
 /** Rejects with `SourceError` only. */
-export type SparqlClient = { select(query: SparqlText): Promise<Row[]> };
+export type SparqlClient = {
+  select(query: SparqlText): Promise<Row[]>;
+  /** The sink that heard the whole answer; each attempt has one of its own. */
+  stream<Sink extends ResultSink>(query: SparqlText, makeSink: () => Sink): Promise<Sink>;
+};
 
 const DEFAULT_TIMEOUT_MS = 30_000;
 const DEFAULT_MAX_BYTES = 500_000_000;
@@ -33,28 +40,36 @@ const buildRequest = (query: SparqlText, address: string, signal: AbortSignal): 
     signal,
   });
 
-const readText = async (response: Response, maxBytes: number): Promise<string> => {
-  const chunks: Uint8Array[] = [];
+const PIECE = 65_536;
+const PIECES_AT_ONCE = 16;
+
+/** Pieces of an answer; other work of this process gets its turn between them. */
+const readPieces = async function* (
+  response: Response,
+  maxBytes: number,
+): AsyncGenerator<Uint8Array> {
   let size = 0;
+  let pieces = 0;
   for await (const chunk of response.body ?? []) {
     size += chunk.byteLength;
     if (size > maxBytes)
       throw new SourceError("RESULT_TOO_LARGE", `The answer is larger than ${maxBytes} bytes.`);
-    chunks.push(chunk);
+    for (let at = 0; at < chunk.byteLength; at += PIECE) {
+      yield chunk.subarray(at, at + PIECE);
+      pieces += 1;
+      if (pieces % PIECES_AT_ONCE === 0) await nextTurn();
+    }
   }
-  return new TextDecoder().decode(Buffer.concat(chunks));
 };
 
-const parseAnswer = (text: string): Row[] => {
-  let answer: unknown;
-  try {
-    answer = JSON.parse(text);
-  } catch (cause) {
-    throw new SourceError("SOURCE_ANSWER_INVALID", "The answer is not JSON.", { cause });
+const readDetail = async (response: Response): Promise<string> => {
+  const decoder = new TextDecoder();
+  let text = "";
+  for await (const piece of readPieces(response, 100_000)) {
+    text += decoder.decode(piece, { stream: true });
+    if (text.length > 300) break;
   }
-  const rows = parseRows(answer);
-  if (!rows) throw new SourceError("SOURCE_ANSWER_INVALID", "The answer is no SPARQL result.");
-  return rows;
+  return text.slice(0, 300);
 };
 
 const timedOut = (message: string, startedAt: number, cause?: unknown): SourceError => {
@@ -68,7 +83,7 @@ const checkResponse = async (response: Response, startedAt: number): Promise<voi
   if (response.status === 413)
     throw new SourceError("RESULT_TOO_LARGE", "The endpoint answers with less only.");
   if (!response.ok) {
-    const detail = (await readText(response, 100_000)).slice(0, 300);
+    const detail = await readDetail(response);
     const id = response.status >= 500 ? "SOURCE_DOWN" : "SOURCE_ANSWER_INVALID";
     throw new SourceError(id, `The endpoint answered ${response.status}: ${detail}`);
   }
@@ -90,17 +105,20 @@ export const makeSparqlClient = (options: SparqlClientOptions): SparqlClient => 
   const send =
     typeof endpoint === "function" ? endpoint : (options.fetch ?? ((request) => fetch(request)));
   const address = typeof endpoint === "function" ? IN_PROCESS : endpoint;
-  return {
-    select: async (query) => {
-      const signal = AbortSignal.timeout(timeoutMs);
-      const startedAt = performance.now();
-      try {
-        const response = await send(buildRequest(query, address, signal));
-        await checkResponse(response, startedAt);
-        return parseAnswer(await readText(response, maxBytes));
-      } catch (error) {
-        throw toSourceError(error, signal, startedAt);
-      }
-    },
+  const stream: SparqlClient["stream"] = async (query, makeSink) => {
+    const signal = AbortSignal.timeout(timeoutMs);
+    const startedAt = performance.now();
+    try {
+      const response = await send(buildRequest(query, address, signal));
+      await checkResponse(response, startedAt);
+      const sink = makeSink();
+      const parser = new ResultsParser(sink);
+      for await (const piece of readPieces(response, maxBytes)) parser.push(piece);
+      parser.end();
+      return sink;
+    } catch (error) {
+      throw toSourceError(error, signal, startedAt);
+    }
   };
+  return { stream, select: async (query) => (await stream(query, () => new RowsSink())).rows };
 };

@@ -2,7 +2,8 @@ import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import { type EmbeddedStore, openEmbeddedStore } from "../embedded/embedded-store.ts";
-import { parseRows } from "./rdf-term.ts";
+import { RowsSink } from "./rdf-term.ts";
+import { ResultsParser } from "./results-parser.ts";
 import {
   commaList,
   decimal,
@@ -48,9 +49,13 @@ describe("terms in queries", () => {
 
   const evaluate = async (term: ReturnType<typeof iri>) => {
     const answer = await store.query(sparql`SELECT ?x { BIND(${term} AS ?x) }`.text);
-    const rows = parseRows(JSON.parse(answer.body));
+    const sink = new RowsSink();
+    const parser = new ResultsParser(sink);
+    parser.push(Buffer.from(answer.body));
+    parser.end();
+    const { rows } = sink;
     expect(rows).toHaveLength(1);
-    return rows?.[0]?.["x"];
+    return rows[0]?.["x"];
   };
 
   /** The text that comes back, or that we refused it. */

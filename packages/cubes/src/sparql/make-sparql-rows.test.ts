@@ -1,0 +1,65 @@
+import { cellValue, type ObservationTable } from "@statelier/model";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+
+import { loadFixtures } from "../conformance/load-fixtures.ts";
+import { type EmbeddedStore, openEmbeddedStore } from "../embedded/embedded-store.ts";
+import { handleSparqlProtocol } from "../embedded/handle-sparql-protocol.ts";
+import { makeSparqlSource, type SparqlSourceOptions } from "./make-sparql-source.ts";
+
+const AIR = "https://example.org/air-2";
+
+const readRows = ({ columns, rowCount }: ObservationTable): string[] =>
+  Array.from({ length: rowCount }, (_, row) =>
+    columns.map((column) => cellValue(column, row)).join(" "),
+  ).toSorted();
+
+describe("a cube that is read whole", () => {
+  let store: EmbeddedStore;
+  beforeAll(async () => {
+    store = await openEmbeddedStore({ ntriples: loadFixtures() });
+  });
+  afterAll(() => store.close());
+
+  const open = (options: SparqlSourceOptions, change = (body: string) => body) => {
+    const pages: string[] = [];
+    const source = makeSparqlSource({
+      endpoint: async (request) => {
+        const text = new URLSearchParams(await request.clone().text()).get("query") ?? "";
+        const answer = await handleSparqlProtocol(request, store);
+        if (!text.includes("SELECT  ?c0")) return answer;
+        pages.push(text);
+        const body = await answer.text();
+        return new Response(pages.length === 2 ? change(body) : body, answer);
+      },
+      dataSource: { type: "sparql", url: "http://localhost/sparql" },
+      options,
+    });
+    const read = async () => (await source.observations({ iri: AIR, locale: "en" })).table;
+    return { read, pages };
+  };
+
+  it("is the same in pages as at once, and asked once", async () => {
+    const [whole, paged] = [open({}), open({ pageRows: 2 })];
+    const rows = readRows(await whole.read());
+    expect(readRows(await paged.read())).toEqual(rows);
+    expect(readRows(await paged.read())).toEqual(rows);
+    expect(whole.pages).toHaveLength(1);
+    expect(paged.pages.length).toBeGreaterThan(2);
+    for (const page of paged.pages) expect(page).toContain("VALUES ?f0");
+  });
+
+  it("is refused where one page lacks a row, and asked again the next time", async () => {
+    const { read, pages } = open({ pageRows: 2 }, (body) =>
+      JSON.stringify({ results: { bindings: JSON.parse(body).results.bindings.slice(1) } }),
+    );
+    await expect(read()).rejects.toMatchObject({ id: "SOURCE_ANSWER_INVALID" });
+    const asked = pages.length;
+    expect((await read()).rowCount).toBeGreaterThan(0);
+    expect(pages.length).toBeGreaterThan(asked);
+  });
+
+  it("is refused where one page is cut", async () => {
+    const { read } = open({ pageRows: 2 }, (body) => body.slice(0, -3));
+    await expect(read()).rejects.toMatchObject({ id: "SOURCE_ANSWER_INVALID" });
+  });
+});

@@ -1,0 +1,202 @@
+import { type Column, MISSING_CODE, type ObservationTable } from "@statelier/model";
+
+import { parseCell, type RdfTerm } from "./rdf-term.ts";
+import type { Cell, ResultSink } from "./results-parser.ts";
+import { isNumberColumn, type ShapeComponent } from "./shape-component.ts";
+import type { TripleGraph } from "./triple-graph.ts";
+import { deriveValueOfTerm } from "./value-index.ts";
+import { UNDEFINED } from "./vocabulary.ts";
+
+const parseNumber = ({ kind, value, datatype }: Cell): number => {
+  if (kind === "uri" || kind === "bnode" || datatype === UNDEFINED) return Number.NaN;
+  const number = value.trim() === "" ? Number.NaN : Number(value);
+  return Number.isFinite(number) ? number : Number.NaN;
+};
+
+/** A text of its own: what is cut from an answer keeps all of the answer in memory. */
+const detach = (text: string): string => Buffer.from(text).toString();
+
+type Kind = Pick<Cell, "kind" | "language" | "datatype"> & { codes: Map<string, number> };
+
+const isOfKind = (kind: Kind | undefined, cell: Cell): kind is Kind =>
+  kind !== undefined &&
+  kind.kind === cell.kind &&
+  kind.datatype === cell.datatype &&
+  kind.language === cell.language;
+
+/** The distinct terms of one component, numbered as they first appear. */
+class TermCodes {
+  readonly terms: RdfTerm[] = [];
+  readonly #kinds: Kind[] = [];
+  #last: Kind | undefined;
+
+  encode(cell: Cell): number {
+    const kind = isOfKind(this.#last, cell) ? this.#last : this.#findKind(cell);
+    this.#last = kind;
+    const known = kind.codes.get(cell.value);
+    if (known !== undefined) return known;
+    const term = parseCell({ ...kind, name: "", value: detach(cell.value) });
+    kind.codes.set(term.value, this.terms.length);
+    return this.terms.push(term) - 1;
+  }
+
+  #findKind(cell: Cell): Kind {
+    const known = this.#kinds.find((kind) => isOfKind(kind, cell));
+    if (known) return known;
+    const kind: Kind = {
+      kind: detach(cell.kind),
+      language: detach(cell.language),
+      datatype: detach(cell.datatype),
+      codes: new Map(),
+    };
+    this.#kinds.push(kind);
+    return kind;
+  }
+}
+
+type CellArray = { codes: Int32Array } | { numbers: Float64Array };
+
+const FIRST_CAPACITY = 1_024;
+
+const makeCells = (isNumber: boolean, capacity: number, from?: CellArray): CellArray => {
+  if (isNumber) {
+    const numbers = new Float64Array(capacity).fill(Number.NaN);
+    if (from && "numbers" in from) numbers.set(from.numbers);
+    return { numbers };
+  }
+  const codes = new Int32Array(capacity).fill(MISSING_CODE);
+  if (from && "codes" in from) codes.set(from.codes);
+  return { codes };
+};
+
+/** One answer with rows of `?c0 ?c1 …`, as columns. */
+export class ObservationPage implements ResultSink {
+  rowCount = 0;
+  cells: CellArray[];
+  readonly #codes: readonly (TermCodes | undefined)[];
+  readonly #places: ReadonlyMap<string, number>;
+  #capacity = FIRST_CAPACITY;
+
+  constructor(codes: readonly (TermCodes | undefined)[]) {
+    this.#codes = codes;
+    this.#places = new Map(codes.map((_, place) => [`c${place}`, place]));
+    this.cells = codes.map((own) => makeCells(own === undefined, FIRST_CAPACITY));
+  }
+
+  cell(cell: Cell): void {
+    const place = this.#places.get(cell.name);
+    if (place === undefined) return;
+    const cells = this.cells[place];
+    if (cells && "numbers" in cells) cells.numbers[this.rowCount] = parseNumber(cell);
+    else if (cells) cells.codes[this.rowCount] = this.#codes[place]?.encode(cell) ?? MISSING_CODE;
+  }
+
+  endRow(): void {
+    this.rowCount += 1;
+    if (this.rowCount < this.#capacity) return;
+    this.#capacity *= 2;
+    this.cells = this.cells.map((cells) => makeCells("numbers" in cells, this.#capacity, cells));
+  }
+}
+
+/** A page that keeps the first row of each observation `?o`. */
+export class DistinctObservationPage extends ObservationPage {
+  readonly #nodes = new Set<string>();
+  #row: Cell[] = [];
+
+  override cell(cell: Cell): void {
+    this.#row.push(cell);
+  }
+
+  override endRow(): void {
+    const row = this.#row;
+    this.#row = [];
+    const node = detach(row.find(({ name }) => name === "o")?.value ?? "");
+    if (this.#nodes.has(node)) return;
+    this.#nodes.add(node);
+    for (const cell of row) super.cell(cell);
+    super.endRow();
+  }
+}
+
+const encodeValues = (
+  terms: readonly RdfTerm[],
+  component: ShapeComponent,
+  attributes: TripleGraph,
+): { values: string[]; codeOfTerm: Int32Array } => {
+  const codes = new Map<string, number>();
+  const codeOfTerm = Int32Array.from(terms, (term) => {
+    const value = deriveValueOfTerm(term, component, attributes);
+    if (value === undefined) return MISSING_CODE;
+    const code = codes.get(value) ?? codes.size;
+    codes.set(value, code);
+    return code;
+  });
+  return { values: [...codes.keys()], codeOfTerm };
+};
+
+/** Observations of one cube as columns while they arrive, in one page or many. */
+export class ObservationColumns {
+  readonly #components: readonly ShapeComponent[];
+  readonly #codes: readonly (TermCodes | undefined)[];
+
+  constructor(components: readonly ShapeComponent[]) {
+    this.#components = components;
+    this.#codes = components.map((component) =>
+      isNumberColumn(component) ? undefined : new TermCodes(),
+    );
+  }
+
+  makePage(): ObservationPage {
+    return new ObservationPage(this.#codes);
+  }
+
+  makeDistinctPage(): DistinctObservationPage {
+    return new DistinctObservationPage(this.#codes);
+  }
+
+  /** The distinct terms of the dictionary columns, by place of the column. */
+  get terms(): readonly (readonly RdfTerm[])[] {
+    return this.#codes.map((codes) => codes?.terms ?? []);
+  }
+
+  /** All rows, one page after the other; labels are the values until a reader's language is known. */
+  concat(pages: readonly ObservationPage[], attributes: TripleGraph): ObservationTable {
+    const rowCount = pages.reduce((sum, page) => sum + page.rowCount, 0);
+    return {
+      rowCount,
+      columns: this.#components.map((component, place) =>
+        this.#concatColumn({ component, place, rowCount }, pages, attributes),
+      ),
+    };
+  }
+
+  #concatColumn(
+    { component, place, rowCount }: { component: ShapeComponent; place: number; rowCount: number },
+    pages: readonly ObservationPage[],
+    attributes: TripleGraph,
+  ): Column {
+    const { id } = component;
+    const encoded = this.#codes[place];
+    let start = 0;
+    if (!encoded) {
+      const values = new Float64Array(rowCount);
+      for (const page of pages) {
+        const cells = page.cells[place];
+        if (cells && "numbers" in cells)
+          values.set(cells.numbers.subarray(0, page.rowCount), start);
+        start += page.rowCount;
+      }
+      return { type: "number", id, values };
+    }
+    const { values, codeOfTerm } = encodeValues(encoded.terms, component, attributes);
+    const codes = new Int32Array(rowCount);
+    for (const page of pages) {
+      const cells = page.cells[place];
+      for (let row = 0; cells && "codes" in cells && row < page.rowCount; row += 1)
+        codes[start + row] = codeOfTerm[cells.codes[row] ?? MISSING_CODE] ?? MISSING_CODE;
+      start += page.rowCount;
+    }
+    return { type: "dictionary", id, codes, values, labels: values };
+  }
+}
