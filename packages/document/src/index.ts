@@ -43,6 +43,7 @@ export * from "./rules/pick-date.ts";
 export * from "./rules/single-filters.ts";
 export * from "./rules/slider-input.ts";
 export * from "./rules/typed-input.ts";
+export { completeColors } from "./rules/complete-colors.ts";
 export { isHexColor } from "./rules/change-color.ts";
 export { canSetDomain, isValidDomain } from "./rules/custom-domain.ts";
 export { findCube, listOriginals } from "./rules/cube-of-dimension.ts";

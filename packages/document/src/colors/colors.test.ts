@@ -8,6 +8,8 @@ import {
   SEQUENTIAL_PALETTES,
 } from "../palettes/palettes.ts";
 import { changePalette, resetPalette, setColor } from "../rules/change-color.ts";
+import { completeColors } from "../rules/complete-colors.ts";
+import { normalizeChart } from "../rules/normalize-chart.ts";
 import { makeComponents, TEST_CUBE, testId } from "../rules/make-test-components.ts";
 import { canUseDiscreteScale, listClassCounts } from "./class-counts.ts";
 import { choosePaletteId, deriveColorMapping, makeColorMapping } from "./color-mapping.ts";
@@ -142,4 +144,36 @@ test("CO13 CO14 CO15 a colour by hand, another palette, and back", () => {
     paletteId: "blues",
     componentId: testId("deaths"),
   });
+});
+
+test("CO16 series without colours of their own have the palette's, and the first change writes them down", () => {
+  const column = makeInitialChartConfig("column", {
+    components,
+    cubes: [{ iri: TEST_CUBE }],
+    key: "k",
+  })!;
+  const segment = { componentId: testId("age"), type: "grouped" as const, showValuesMapping: {} };
+  const single = { ...column, fields: { ...column.fields, segment } };
+  expect(single.fields.color.type).toBe("single");
+  const given = { type: "segment", paletteId: "category10" };
+  const written = completeColors(single, components);
+  expect(written.fields).toMatchObject({
+    color: { ...given, colorMapping: { young: "#1f77b4", old: "#ff7f0e" } },
+  });
+  expect(completeColors(written, components)).toBe(written);
+  expect(normalizeChart(single, components).fields).toEqual(
+    normalizeChart(written, components).fields,
+  );
+  const color = {
+    type: "segment" as const,
+    paletteId: "set1",
+    colorMapping: { old: "#abcdef", z: "#111111" },
+  };
+  const partly = completeColors({ ...single, fields: { ...single.fields, color } }, components);
+  expect(partly.fields).toMatchObject({
+    color: { paletteId: "set1", colorMapping: { young: "#e41a1c", old: "#abcdef", z: "#111111" } },
+  });
+  const alone = completeColors({ ...column, fields: { ...column.fields, color } }, components);
+  expect(alone.fields).toMatchObject({ color: { type: "single" } });
+  expect(completeColors(column, components)).toBe(column);
 });

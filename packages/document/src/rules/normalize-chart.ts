@@ -2,6 +2,7 @@ import { type CubeComponents, findComponent } from "@statelier/model";
 import { canStack } from "../chart-types/parts/component-choice.ts";
 import { makeSingleColor } from "../chart-types/parts/initial-config.ts";
 import type { ChartConfig, MapColor } from "../schema/index.ts";
+import { completeColors } from "./complete-colors.ts";
 import { deriveFilters } from "./derive-filters.ts";
 import { listFieldComponents } from "./field-components.ts";
 import { dropImpossiblePercent } from "./percent.ts";
@@ -103,6 +104,10 @@ const fixTimeRange = (config: ChartConfig, components: CubeComponents): ChartCon
 /** The chart with everything set right that follows from its fields. Applying it twice changes nothing more. */
 export const normalizeChart = (config: ChartConfig, components: CubeComponents): ChartConfig => {
   const fields = fixMapColors(fixAnimatedSorting(fixStacking(config, components)));
-  const viewer = fixTimeRange(fixLegend(fixDataFilters(dropImpossiblePercent(fields))), components);
+  const colored = completeColors(fields, components);
+  const viewer = fixTimeRange(
+    fixLegend(fixDataFilters(dropImpossiblePercent(colored))),
+    components,
+  );
   return deriveFilters(viewer, components);
 };

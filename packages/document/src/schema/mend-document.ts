@@ -58,6 +58,16 @@ const mendTable = (chart: Json): Json => ({
 });
 
 const FIRST_COLOR = { type: "single", paletteId: "category10", color: "#1f77b4" };
+/** Series whose colours were never written down were drawn in the palette that the segment named; no step carries it on. */
+const mendSegmentPalette = (fields: Json): Json => {
+  const { segment, color } = fields;
+  if (!isObject(segment) || !isObject(color)) return fields;
+  const { palette: paletteId, ...rest } = segment;
+  const isFirst = Object.entries(FIRST_COLOR).every(([key, value]) => color[key] === value);
+  if (typeof paletteId !== "string" || !isFirst) return fields;
+  return { ...fields, segment: rest, color: { type: "segment", paletteId, colorMapping: {} } };
+};
+
 const WITHOUT_COLOR: readonly unknown[] = ["map", "table"];
 
 const mendChart = (chart: Json): Json => {
@@ -65,7 +75,22 @@ const mendChart = (chart: Json): Json => {
   if (chartType === "table") return mendTable(chart);
   const isCombo = typeof chartType === "string" && chartType.startsWith("combo");
   if (isCombo || WITHOUT_COLOR.includes(chartType)) return chart;
-  return updateMember(chart, "fields", (fields) => ({ color: FIRST_COLOR, ...fields }));
+  return updateMember(chart, "fields", (fields) =>
+    mendSegmentPalette({ color: FIRST_COLOR, ...fields }),
+  );
+};
+
+const fieldsOf = (chart: unknown): Json =>
+  isObject(chart) && isObject(chart["fields"]) ? chart["fields"] : {};
+
+/** Whether series have a palette where the format no longer reads it. */
+export const hasSegmentPalette = (document: unknown): boolean => {
+  if (!isObject(document)) return false;
+  const charts = document["chartConfigs"];
+  return (Array.isArray(charts) ? charts : [document]).some((chart: unknown) => {
+    const { segment } = fieldsOf(chart);
+    return isObject(segment) && typeof segment["palette"] === "string";
+  });
 };
 
 const keysOf = (charts: unknown): unknown[] =>

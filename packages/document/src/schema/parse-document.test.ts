@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { makeState } from "../machine/make-test-state.ts";
+import { listUnread } from "./list-unread.ts";
 import { parseChartConfig, parseDocument } from "./parse-document.ts";
 
 type Json = Record<string, unknown>;
@@ -61,5 +62,35 @@ describe("what is too much is a value as well", () => {
     const values = Object.fromEntries(Array.from({ length: 200_000 }, (_, n) => [`v${n}`, 1]));
     const filters = { a: { type: "multi", values } };
     expect(parseChartConfig({ ...parseColumn(), cubes: [{ iri: "c", filters }] }).ok).toBe(false);
+  });
+});
+
+describe("series whose colours were never written down", () => {
+  const first = { type: "single", paletteId: "category10", color: "#1f77b4" };
+  const segmented = (color: Json, palette?: string) => {
+    const column = parseColumn();
+    const segment = { componentId: "s", type: "stacked", ...(palette ? { palette } : {}) };
+    return { ...column, fields: { ...(column["fields"] as Json), segment, color } };
+  };
+  const colorOf = (chart: Json) => {
+    const parsed = parseChartConfig(chart);
+    return parsed.ok && "color" in parsed.value.fields ? parsed.value.fields.color : undefined;
+  };
+
+  test("keep the palette that their segment named", () => {
+    const chart = segmented(first, "set2");
+    expect(colorOf(chart)).toEqual({ type: "segment", paletteId: "set2", colorMapping: {} });
+    const parsed = parseChartConfig(chart);
+    expect(parsed.ok && listUnread(chart, parsed.value)).toEqual([]);
+    const whole = parseDocument({ ...document(), chartConfigs: [chart] });
+    expect(whole.ok && whole.value.chartConfigs[0]?.fields).toMatchObject({
+      color: { paletteId: "set2" },
+    });
+  });
+
+  test("but for colours that somebody chose since", () => {
+    const chosen = { type: "single", paletteId: "set1", color: "#e41a1c" };
+    expect(colorOf(segmented(chosen, "set2"))).toEqual(chosen);
+    expect(colorOf(segmented(first))).toEqual(first);
   });
 });

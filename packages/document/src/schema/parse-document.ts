@@ -6,7 +6,7 @@ import {
   configuratorStateSchema,
   documentSchema,
 } from "./configurator-state.ts";
-import { mendDocument } from "./mend-document.ts";
+import { hasSegmentPalette, mendDocument } from "./mend-document.ts";
 
 /** The first place where a document breaks the schema. `path` is written like `chartConfigs.0.fields.x`. */
 export type ParseProblem = { path: string; found: string; expected: string };
@@ -30,7 +30,7 @@ const describeFound = (input: unknown, path: readonly PropertyKey[]): string => 
 
 const readWith = <T>(schema: z.ZodType<T>, input: unknown): z.ZodSafeParseResult<T> => {
   const read = schema.safeParse(input);
-  return read.success ? read : schema.safeParse(mendDocument(input));
+  return read.success && !hasSegmentPalette(input) ? read : schema.safeParse(mendDocument(input));
 };
 
 /** The stack ends where a document breaks the schema in a hundred thousand places. */

@@ -1,5 +1,6 @@
 import {
   CATEGORICAL_PALETTES,
+  completeColors,
   DIMENSION_PALETTE_ID,
   listComponentsOfField,
 } from "@statelier/document";
@@ -54,7 +55,8 @@ const PaletteSelect = ({ disabled }: { disabled: string | undefined }): ReactNod
 /** The colours of the chart: a palette, and each colour by hand. */
 export const ColorControls = ({ spec, disabled }: FieldControlProps): ReactNode => {
   const t = useT();
-  const { config, components, dispatch } = useEditor();
+  const { config: saved, components, dispatch } = useEditor();
+  const config = completeColors(saved, components);
   const [showsAll, showAll] = useState(false);
   const color = findColor(config);
   if (!color) return null;

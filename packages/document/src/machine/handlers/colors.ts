@@ -7,6 +7,7 @@ import {
   setColor,
   setColorMapping,
 } from "../../rules/change-color.ts";
+import { completeColors } from "../../rules/complete-colors.ts";
 import { deriveFilters } from "../../rules/derive-filters.ts";
 import type { ComponentKind } from "@statelier/model";
 import { findComponent } from "@statelier/model";
@@ -16,12 +17,28 @@ import {
   changeCubes,
   type ChartsHandler,
   CONFIGURING,
+  type HandlerResult,
 } from "../handler.ts";
+import type { MachineContext } from "../context.ts";
+import type { ChartConfig, StateWithCharts } from "../../schema/index.ts";
+
+/** Changes the active chart, whose colours are written down first; as they are where its components are not known. */
+const changeColors = (
+  state: StateWithCharts,
+  context: MachineContext,
+  change: (config: ChartConfig) => ChartConfig | undefined,
+): HandlerResult =>
+  changeChart(state, (config) => {
+    const components = context.findComponents(config.cubes);
+    return change(components ? completeColors(config, components) : config);
+  });
 
 const changeColor: ChartsHandler<"CHART_COLOR_CHANGED"> = {
   allowed: CONFIGURING,
-  handle: (state, event) =>
-    changeChart(state, (config) => (isHexColor(event.color) ? setColor(config, event) : undefined)),
+  handle: (state, event, context) =>
+    changeColors(state, context, (config) =>
+      isHexColor(event.color) ? setColor(config, event) : undefined,
+    ),
 };
 
 /** The component that coloured the layer before keeps no filter of its own (MP6). */
@@ -56,7 +73,7 @@ const choosePalette: ChartsHandler<"CHART_PALETTE_CHANGED"> = {
   allowed: CONFIGURING,
   handle: (state, event, context) =>
     changeChartWith(state, context, (config, components) =>
-      changePalette(config, event, components),
+      changePalette(completeColors(config, components), event, components),
     ),
 };
 
@@ -64,14 +81,14 @@ const dropOwnColors: ChartsHandler<"CHART_PALETTE_RESET"> = {
   allowed: CONFIGURING,
   handle: (state, event, context) =>
     changeChartWith(state, context, (config, components) =>
-      resetPalette(config, event.field, components),
+      resetPalette(completeColors(config, components), event.field, components),
     ),
 };
 
 const updateMapping: ChartsHandler<"CHART_CONFIG_UPDATE_COLOR_MAPPING"> = {
   allowed: CONFIGURING,
-  handle: (state, event) =>
-    changeChart(state, (config) =>
+  handle: (state, event, context) =>
+    changeColors(state, context, (config) =>
       Object.values(event.colorMapping).every(isHexColor)
         ? setColorMapping(config, event.field, event.colorMapping)
         : undefined,
