@@ -25,24 +25,31 @@ const allSingle = (dataFilters: JsonObject, at: Path): JsonObject =>
     (readStrings(dataFilters, "componentIds", at) ?? []).map((id) => [id, "single"]),
   );
 
+/** A table has no filters for readers until somebody sets them. */
+const isUntouched = (chart: JsonObject): boolean =>
+  chart.chartType === "table" && isSame(chart.interactiveFiltersConfig, FIRST_FILTERS);
+
 export const filterTypes = {
   from: "4.5.0",
   to: "4.6.0",
   what: "filter-types",
-  up: (chart) => {
+  up: (chart, { lose }) => {
     const { value: overrides, rest: one } = takeBack(chart, "defaultValueOverrides");
     const { value: types, rest } = takeBack(one, "filterTypes");
     if (!readObject(rest, "interactiveFiltersConfig")) {
       return { ...rest, interactiveFiltersConfig: FIRST_FILTERS };
     }
-    return update(rest, "interactiveFiltersConfig.dataFilters", (dataFilters, at) => ({
+    const after = update(rest, "interactiveFiltersConfig.dataFilters", (dataFilters, at) => ({
       ...dataFilters,
       defaultValueOverrides: overrides ?? {},
       filterTypes: types ?? allSingle(dataFilters, at),
     }));
+    if (isUntouched(after))
+      lose(["interactiveFiltersConfig"], rest.interactiveFiltersConfig, { dormant: true });
+    return after;
   },
   down: (chart) => {
-    if (chart.chartType === "table" && isSame(chart.interactiveFiltersConfig, FIRST_FILTERS)) {
+    if (isUntouched(chart)) {
       return omit(chart, "interactiveFiltersConfig");
     }
     const filters = readObject(chart, "interactiveFiltersConfig");
