@@ -73,7 +73,8 @@ const readBranch = (branch: Branch | { value: unknown }): unknown => {
   const keys = [...branch.keys()];
   if (keys.length === 0 || !keys.every(isIndex)) return readObject(branch);
   const byIndex = [...branch].toSorted(([a], [b]) => Number(a) - Number(b));
-  return byIndex.map(([, item]) => readBranch(item));
+  const isList = byIndex.every(([key], index) => key === String(index));
+  return isList ? byIndex.map(([, item]) => readBranch(item)) : readObject(branch);
 };
 
 /** Reads the hash of a link, of today's form and of the two before it (LK1, LK4). */

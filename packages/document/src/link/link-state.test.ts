@@ -196,6 +196,13 @@ describe("states in links", () => {
     PROPERTY_TIMEOUT,
   );
 
+  test("LK1 numbers that do not count from 0 are keys, as older links wrote them", () => {
+    expect(
+      decode("#values__SEP__2019=true||values__SEP__2020=true||ids__SEP__1=b||ids__SEP__0=a||x=y"),
+    ).toEqual({ values: { 2019: true, 2020: true }, ids: ["a", "b"], x: "y" });
+    expect(decode("#a__SEP__00=x||b__SEP__1=y")).toEqual({ a: { "00": "x" }, b: { 1: "y" } });
+  });
+
   test("LK2 an address keeps what was encoded", () => {
     const state = { title: 'Ärzte & <b>, „je“ 100 % "x" ', y: "ü|" };
     expect(decode(new URL(`https://example.org/preview${encodeLinkState(state)}`).hash)).toEqual(

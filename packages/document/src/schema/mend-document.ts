@@ -76,9 +76,26 @@ const mendChart = (chart: Json): Json => {
   const isCombo = typeof chartType === "string" && chartType.startsWith("combo");
   if (isCombo || WITHOUT_COLOR.includes(chartType)) return chart;
   return updateMember(chart, "fields", (fields) =>
-    mendSegmentPalette({ color: FIRST_COLOR, ...fields }),
+    mendAxes(mendSegmentPalette({ color: FIRST_COLOR, ...fields })),
   );
 };
+
+/** A link of the older form makes texts of numbers in a list. */
+const mendDomain = (field: unknown): unknown => {
+  const domain = isObject(field) ? field["customDomain"] : undefined;
+  if (!isObject(field) || !Array.isArray(domain)) return field;
+  const customDomain = domain.map((bound: unknown) =>
+    typeof bound === "string" && bound.trim() !== "" ? Number(bound) : bound,
+  );
+  return { ...field, customDomain };
+};
+
+const mendAxes = (fields: Json): Json => ({
+  ...fields,
+  ...Object.fromEntries(
+    ["x", "y"].flatMap((axis) => (axis in fields ? [[axis, mendDomain(fields[axis])]] : [])),
+  ),
+});
 
 const fieldsOf = (chart: unknown): Json =>
   isObject(chart) && isObject(chart["fields"]) ? chart["fields"] : {};

@@ -94,3 +94,15 @@ describe("series whose colours were never written down", () => {
     expect(colorOf(segmented(first))).toEqual(first);
   });
 });
+
+test("bounds of an axis that a link of the older form made texts of are numbers again", () => {
+  const column = parseColumn();
+  const withDomain = (customDomain: unknown) => {
+    const fields = column["fields"] as Json & { y: Json };
+    return { ...column, fields: { ...fields, y: { ...fields.y, customDomain } } };
+  };
+  const parsed = parseChartConfig(withDomain(["-2.5", "10"]));
+  expect(parsed.ok && parsed.value.fields).toMatchObject({ y: { customDomain: [-2.5, 10] } });
+  for (const wrong of [["a", "1"], ["", "1"], ["1"]])
+    expect(parseChartConfig(withDomain(wrong)).ok).toBe(false);
+});
