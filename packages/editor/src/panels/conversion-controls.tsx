@@ -3,6 +3,7 @@ import {
   isValidConversion,
   listComponentsOfField,
   makeConversion,
+  isNumberTaken,
 } from "@statelier/document";
 import { findComponent, isMeasure, LOCALES, type Measure } from "@statelier/model";
 import { Switch, TextField, useT } from "@statelier/ui";
@@ -37,7 +38,7 @@ const FactorField = ({
       onChange={setDraft}
       onBlur={commit}
       onKeyDown={({ key }) => {
-        if (key === "Enter") commit();
+        if (isNumberTaken({ type: "key", key })) commit();
       }}
       {...(isWrong ? { error: t("editor.conversion.factor.wrong") } : {})}
     />

@@ -1,5 +1,5 @@
 import { INITIAL_CHART_VIEW, layoutScene } from "@statelier/charts";
-import { isValidDomain } from "@statelier/document";
+import { isNumberTaken, isValidDomain } from "@statelier/document";
 import { type ComponentId, FIELD_VALUE_NONE } from "@statelier/model";
 import { Switch, TextField, useLocale, useT } from "@statelier/ui";
 import { type ReactNode, useState } from "react";
@@ -59,7 +59,7 @@ const BoundFields = ({
     inputMode: "decimal" as const,
     onBlur: commit,
     onKeyDown: ({ key }: { key: string }) => {
-      if (key === "Enter") commit();
+      if (isNumberTaken({ type: "key", key })) commit();
     },
   };
   return (
