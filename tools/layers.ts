@@ -25,11 +25,13 @@ export const LAYERS: Record<string, Layer> = {
   cubes: {
     imports: ["model", "data/contract"],
     inTests: ["data"],
-    external: new RegExp(`^(${node}|@orama/stemmers/.*|oxigraph|graphql|csv-parse/.*|yaml|sanitize-html|zod)$`),
+    external: new RegExp(
+      `^(${node}|@orama/stemmers/.*|oxigraph|graphql|csv-parse/.*|yaml|sanitize-html|zod)$`,
+    ),
   },
   viewer: {
     imports: ["model", "document", "ui", "data", "charts"],
-    external: new RegExp(`^(${react}|react-router)$`),
+    external: new RegExp(`^(${react}|react-router|hyparquet-writer)$`),
   },
   editor: {
     imports: ["model", "document", "ui", "data", "charts", "viewer"],

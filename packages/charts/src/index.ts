@@ -5,6 +5,8 @@ export {
   type ChartTableColumn,
   makeChartTable,
 } from "./data-table/make-chart-table.ts";
+export { listShownRows } from "./data-table/list-shown-rows.ts";
+export { convertValue, findShownMeasure } from "./data/measure-text.ts";
 export { type FilterText, listFilters } from "./export/list-filters.ts";
 export { findAnimation } from "./data/animation-frames.ts";
 export { layoutScene } from "./layout-scene.ts";
@@ -14,6 +16,7 @@ export type { ColorMode } from "./paint/resolve-paint.ts";
 export type { SvgNode } from "./paint/svg-node.ts";
 export type * from "./scene.ts";
 export { summarizeChart } from "./summary/summarize-chart.ts";
+export { rankValues } from "./tables/rank-values.ts";
 export type { AnyChartDrawing, ChartDrawing } from "./types/chart-drawing.ts";
 export {
   DRAWN_CHART_TYPES,

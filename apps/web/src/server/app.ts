@@ -5,6 +5,11 @@ import { compress } from "hono/compress";
 import type { Page, PageRequest, PageServices, RenderPage } from "../pages/page.ts";
 import { callerOf } from "./caller-of.ts";
 import { type ConfigApiServices, makeConfigApi } from "./config-api.ts";
+import {
+  CHART_DATA_PATH,
+  DATASET_DATA_PATH,
+  makeDownloadRoutes,
+} from "./downloads/download-route.ts";
 import { IMAGE_PATH, makeImageRoute } from "./images/image-route.ts";
 import type { PngPainter } from "./images/png-painter.ts";
 import { makeJsonSchemaRoute } from "./json-schema-route.ts";
@@ -120,6 +125,9 @@ export const makeApp = (services: AppServices): Hono<SecureVariables> => {
   app.all("/sparql", (context) => services.sparql?.(context.req.raw) ?? context.notFound());
 
   app.get(IMAGE_PATH, makeImageRoute(services.pages, services.pngPainter));
+  const downloads = makeDownloadRoutes(services.pages);
+  app.get(CHART_DATA_PATH, downloads.chart);
+  app.get(DATASET_DATA_PATH, downloads.dataset);
 
   const renderLocalized = async (context: Context<SecureVariables>) => {
     const url = new URL(context.req.url);

@@ -1,18 +1,12 @@
-import {
-  type ComponentId,
-  findColumn,
-  findComponent,
-  findDictionaryColumn,
-  isMeasure,
-} from "@statelier/model";
+import { type ComponentId, findColumn, findComponent, isMeasure } from "@statelier/model";
 import type { ChartInput } from "../chart-input.ts";
 import { findShownMeasure } from "../data/measure-text.ts";
-import { listRows } from "../data/time-range.ts";
 import type { ChartScene } from "../scene.ts";
 import { titleOfAxes } from "../summary/summarize-chart.ts";
 import { type CellReader, makeCellReader } from "../tables/read-cell.ts";
 import { sortRows } from "../tables/sort-rows.ts";
 import { listShownComponents } from "./list-shown-components.ts";
+import { listShownRows } from "./list-shown-rows.ts";
 
 export type ChartTableColumn = {
   id: ComponentId;
@@ -58,24 +52,6 @@ const planColumn = (
       read: makeCellReader({ column, component, shown, locale }),
     },
   ];
-};
-
-/** The segment that the legend switches; combined charts and tables have none. */
-const segmentOf = ({ config }: ChartInput): ComponentId | undefined =>
-  "segment" in config.fields &&
-  typeof config.fields.segment === "object" &&
-  config.fields.segment !== null &&
-  "componentId" in config.fields.segment
-    ? String(config.fields.segment.componentId)
-    : undefined;
-
-const listShownRows = (input: ChartInput): readonly number[] => {
-  const rows = listRows(input);
-  const segment = segmentOf(input);
-  const column = segment === undefined ? undefined : findDictionaryColumn(input.table, segment);
-  const hidden = new Set(input.view.hiddenValues);
-  if (!column || hidden.size === 0) return rows;
-  return rows.filter((row) => !hidden.has(column.values[column.codes[row] ?? -1] ?? ""));
 };
 
 /** The data behind a chart under the reader's choices, with formatted numbers, at most 500 rows. */

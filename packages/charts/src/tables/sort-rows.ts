@@ -1,33 +1,14 @@
-import { sortValues } from "@statelier/document";
 import {
   type Column,
   type ComponentId,
   type CubeComponents,
   findColumn,
-  findComponent,
   MISSING_CODE,
   type ObservationTable,
 } from "@statelier/model";
+import { rankValues } from "./rank-values.ts";
 
 export type RowOrder = { componentId: ComponentId; sortingOrder: "asc" | "desc" };
-
-const rankValues = (
-  column: Extract<Column, { type: "dictionary" }>,
-  components: CubeComponents,
-): Float64Array => {
-  const ranks = new Float64Array(column.values.length);
-  const component = findComponent(components, column.id);
-  const codes = new Map(column.values.map((value, code) => [value, code]));
-  const known = new Map(component?.values.map((value) => [value.value, value]));
-  const values = column.values.map((value, code) => ({
-    label: column.labels[code] ?? value,
-    ...known.get(value),
-    value,
-  }));
-  const sorted = component ? sortValues(component, {}, values) : values;
-  for (const [rank, { value }] of sorted.entries()) ranks[codes.get(value) ?? 0] = rank;
-  return ranks;
-};
 
 const makeKey = (column: Column, components: CubeComponents): ((row: number) => number) => {
   if (column.type === "number") return (row) => column.values[row] ?? Number.NaN;

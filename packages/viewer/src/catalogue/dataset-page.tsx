@@ -1,6 +1,14 @@
 import { decodeTable } from "@statelier/model";
-import { LinkButton, Notice, useLocale, useT, VisuallyHidden } from "@statelier/ui/plain";
+import {
+  LinkButton,
+  Notice,
+  PlainDisclosure,
+  useLocale,
+  useT,
+  VisuallyHidden,
+} from "@statelier/ui/plain";
 import { type ReactNode, useMemo } from "react";
+import { DataLinks } from "../site/data-links.tsx";
 import { encodeDataSource, type NamedSource } from "../site/site-services.ts";
 import { type BrowseAddress, EMPTY_BROWSE_ADDRESS } from "./browse-address.ts";
 import { CatalogueLink } from "./catalogue-link.tsx";
@@ -35,6 +43,20 @@ const CreateLink = ({
       {t("browse.create-visualization")}
       {isEmbedded && <VisuallyHidden>({t("kit.opens-new-tab")})</VisuallyHidden>}
     </LinkButton>
+  );
+};
+
+const DatasetDownloads = ({ iri, source }: { iri: string; source: NamedSource }): ReactNode => {
+  const t = useT();
+  const locale = useLocale();
+  const query = new URLSearchParams({ dataset: iri, dataSource: encodeDataSource(source) });
+  return (
+    <PlainDisclosure title={t("viewer.download")}>
+      <DataLinks
+        title={t("viewer.download.all")}
+        hrefOf={(format) => `/${locale}/browse.${format}?${query}`}
+      />
+    </PlainDisclosure>
   );
 };
 
@@ -75,6 +97,7 @@ export const DatasetPage = ({ address, source, preview }: DatasetPageProps): Rea
           <h2 id="preview-title">{t("browse.preview")}</h2>
           <PreviewTable key={metadata.iri} components={components} table={table} />
           <ColumnDescriptions components={components} />
+          <DatasetDownloads iri={metadata.iri} source={source} />
         </section>
         <aside aria-labelledby="about-title" className={styles.about}>
           <h2 id="about-title">{t("browse.dataset.about")}</h2>

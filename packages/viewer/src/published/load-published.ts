@@ -20,7 +20,7 @@ export type PublishedChart = {
 };
 
 /** Which chart of the document an address shows: `chart` counts from 1; the first one where it is out of range. */
-const pickChart = (document: ChartDocument, params: URLSearchParams): ChartConfig => {
+export const pickChart = (document: ChartDocument, params: URLSearchParams): ChartConfig => {
   const index = Number(params.get("chart") ?? 1) - 1;
   const [first] = document.chartConfigs;
   const config = document.chartConfigs[index] ?? first;

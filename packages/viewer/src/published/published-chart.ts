@@ -1,4 +1,9 @@
 export { describeFailure, type Failure, isFailure, statusOfFailure } from "../describe-failure.ts";
 export type { PageError } from "../error-page.tsx";
 export { encodeViewParams } from "../view-params/view-params.ts";
-export { deriveChartView, fetchPublished, type PublishedChart } from "./load-published.ts";
+export {
+  deriveChartView,
+  fetchPublished,
+  pickChart,
+  type PublishedChart,
+} from "./load-published.ts";

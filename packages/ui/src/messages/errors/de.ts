@@ -46,6 +46,14 @@ export const de = {
   "error.PICTURE_TOO_LARGE.why": "Es hätte mehr als {limit} Millionen Bildpunkte.",
   "error.PICTURE_TOO_LARGE.todo":
     "Verlangen Sie eine kleinere Breite oder Vergrösserung, oder nehmen Sie das SVG.",
+  "error.DOWNLOAD_TOO_LARGE.title": "So viele Daten fasst dieses Format nicht",
+  "error.DOWNLOAD_TOO_LARGE.why":
+    "Die Auswahl hat {size} (Zeilen × Spalten), mehr als eine Datei im Format {format} haben kann.",
+  "error.DOWNLOAD_TOO_LARGE.todo":
+    "Nehmen Sie CSV oder Parquet, oder grenzen Sie die Auswahl mit den Filtern ein.",
+  "error.DOWNLOAD_BUSY.title": "Zu viele Downloads auf einmal",
+  "error.DOWNLOAD_BUSY.why": "Diese Website erstellt gerade so viele Dateien, wie sie kann.",
+  "error.DOWNLOAD_BUSY.todo": "Warten Sie {seconds} Sekunden und fragen Sie noch einmal an.",
   "error.CHART_NOT_DRAWN.title": "Von diesem Diagramm gibt es noch kein Bild",
   "error.CHART_NOT_DRAWN.why": "Diagramme dieser Art gibt es noch nicht als Bild.",
   "error.CHART_NOT_DRAWN.todo":

@@ -40,6 +40,13 @@ export const en = {
   "error.PICTURE_TOO_LARGE.title": "The picture would be too large",
   "error.PICTURE_TOO_LARGE.why": "It would have more than {limit} million pixels.",
   "error.PICTURE_TOO_LARGE.todo": "Ask for a smaller width or scale, or take the SVG.",
+  "error.DOWNLOAD_TOO_LARGE.title": "This format cannot hold so many data",
+  "error.DOWNLOAD_TOO_LARGE.why":
+    "The selection has {size} (rows × columns), more than a file of the format {format} can have.",
+  "error.DOWNLOAD_TOO_LARGE.todo": "Take CSV or Parquet, or narrow the selection with the filters.",
+  "error.DOWNLOAD_BUSY.title": "Too many downloads at once",
+  "error.DOWNLOAD_BUSY.why": "This site is making as many files as it can just now.",
+  "error.DOWNLOAD_BUSY.todo": "Wait {seconds} seconds and ask again.",
   "error.CHART_NOT_DRAWN.title": "There is no picture of this chart yet",
   "error.CHART_NOT_DRAWN.why": "Charts of this kind cannot be made into a picture yet.",
   "error.CHART_NOT_DRAWN.todo": "Open the chart’s page and take its data from there.",

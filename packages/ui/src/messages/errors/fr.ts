@@ -46,6 +46,14 @@ export const fr = {
   "error.PICTURE_TOO_LARGE.why": "Elle aurait plus de {limit} millions de pixels.",
   "error.PICTURE_TOO_LARGE.todo":
     "Demandez une largeur ou une échelle plus petite, ou prenez le SVG.",
+  "error.DOWNLOAD_TOO_LARGE.title": "Ce format ne peut pas contenir autant de données",
+  "error.DOWNLOAD_TOO_LARGE.why":
+    "La sélection compte {size} (lignes × colonnes), plus qu’un fichier au format {format} ne peut en avoir.",
+  "error.DOWNLOAD_TOO_LARGE.todo":
+    "Choisissez CSV ou Parquet, ou restreignez la sélection avec les filtres.",
+  "error.DOWNLOAD_BUSY.title": "Trop de téléchargements à la fois",
+  "error.DOWNLOAD_BUSY.why": "Ce site prépare en ce moment autant de fichiers qu’il le peut.",
+  "error.DOWNLOAD_BUSY.todo": "Attendez {seconds} secondes et redemandez.",
   "error.CHART_NOT_DRAWN.title": "Il n’y a pas encore d’image de ce graphique",
   "error.CHART_NOT_DRAWN.why":
     "Les graphiques de ce type n’existent pas encore sous forme d’image.",

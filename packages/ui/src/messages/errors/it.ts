@@ -45,6 +45,14 @@ export const it = {
   "error.PICTURE_TOO_LARGE.why": "Avrebbe più di {limit} milioni di pixel.",
   "error.PICTURE_TOO_LARGE.todo":
     "Chieda una larghezza o una scala più piccola, oppure prenda l’SVG.",
+  "error.DOWNLOAD_TOO_LARGE.title": "Questo formato non contiene così tanti dati",
+  "error.DOWNLOAD_TOO_LARGE.why":
+    "La selezione ha {size} (righe × colonne), più di quanto un file nel formato {format} possa avere.",
+  "error.DOWNLOAD_TOO_LARGE.todo":
+    "Scelga CSV o Parquet, oppure restringa la selezione con i filtri.",
+  "error.DOWNLOAD_BUSY.title": "Troppi download insieme",
+  "error.DOWNLOAD_BUSY.why": "Questo sito sta già preparando tutti i file che può.",
+  "error.DOWNLOAD_BUSY.todo": "Attenda {seconds} secondi e riprovi.",
   "error.CHART_NOT_DRAWN.title": "Di questo grafico non c’è ancora un’immagine",
   "error.CHART_NOT_DRAWN.why": "I grafici di questo tipo non esistono ancora come immagine.",
   "error.CHART_NOT_DRAWN.todo": "Apra la pagina del grafico e prenda i dati da lì.",

@@ -1,0 +1,159 @@
+import { isLocale, type Locale } from "@statelier/model";
+import { collectMessages } from "@statelier/ui/all-messages";
+import { createTranslator } from "@statelier/ui/messages";
+import {
+  type Download,
+  DOWNLOAD_SCOPES,
+  DOWNLOAD_TYPES,
+  type DownloadFormat,
+  type DownloadScope,
+  findExcess,
+  isDownloadFormat,
+  nameDownload,
+  writeDownload,
+} from "@statelier/viewer/download";
+import type { PageError } from "@statelier/viewer/published-chart";
+import type { Context } from "hono";
+import type { PageServices } from "../../pages/page.ts";
+import { makeProblem } from "../images/image-problem.ts";
+import { buildContentDisposition } from "./content-disposition.ts";
+import { type DownloadGate, makeDownloadGate } from "./download-gate.ts";
+import { loadChartDownload, loadDatasetDownload } from "./load-download.ts";
+import { streamChunks } from "./stream-chunks.ts";
+import { tagDownload } from "./tag-download.ts";
+
+const EXTENSION = "[.](?:csv|xlsx|json|parquet)";
+
+/** Where the data of a published chart are. */
+export const CHART_DATA_PATH = `/:locale{de|fr|it|en}/v/:file{[^/]+${EXTENSION}}`;
+
+/** Where the data of a dataset of the catalogue are. */
+export const DATASET_DATA_PATH = `/:locale{de|fr|it|en}/:file{browse${EXTENSION}}`;
+
+const FRESH = "public, max-age=300, stale-while-revalidate=86400";
+const RETRY_SECONDS = 5;
+
+type Refusal = { status: number; error: PageError };
+
+const answerRefusal = (locale: Locale, { status, error }: Refusal): Response =>
+  new Response(`${makeProblem(locale, status, error).text}\n`, {
+    status,
+    headers: {
+      "Content-Type": "text/plain; charset=utf-8",
+      "Cache-Control": "no-store",
+      "Access-Control-Allow-Origin": "*",
+      ...(status === 503 ? { "Retry-After": String(RETRY_SECONDS) } : {}),
+    },
+  });
+
+const BUSY: Refusal = {
+  status: 503,
+  error: { code: "DOWNLOAD_BUSY", args: { seconds: String(RETRY_SECONDS) } },
+};
+
+const refuseParameter = (problem: string): Refusal => ({
+  status: 400,
+  error: { code: "BAD_REQUEST", args: { problem } },
+});
+
+/** A proxy or the compression may have made the tag a weak one. */
+const hasTag = (header: string | undefined, tag: string): boolean =>
+  (header ?? "").split(",").some((item) => item.trim().replace(/^W\//, "") === `"${tag}"`);
+
+const wordsOf = (locale: Locale) => {
+  const t = createTranslator(locale, collectMessages(locale, ["viewer"]));
+  return { measure: t("viewer.download.measure"), observation: t("viewer.download.observation") };
+};
+
+type Asked = { context: Context; format: DownloadFormat; locale: Locale; publicUrl: string };
+
+const answerDownload = async (
+  { context, format, locale, publicUrl }: Asked,
+  download: Download,
+  gate: DownloadGate,
+): Promise<Response> => {
+  const excess = await findExcess(format, download);
+  if (excess !== undefined) {
+    const args = { size: excess, format: format === "json" ? "JSON-stat" : "XLSX" };
+    return answerRefusal(locale, { status: 422, error: { code: "DOWNLOAD_TOO_LARGE", args } });
+  }
+  const { pathname, search } = new URL(context.req.url);
+  const href = `${publicUrl}${pathname}${search}`;
+  const tag = tagDownload(download, format, href);
+  const isDraft = download.datasets.some(({ publicationStatus }) => publicationStatus === "DRAFT");
+  const headers = {
+    ETag: `"${tag}"`,
+    "Cache-Control": isDraft ? "no-cache" : FRESH,
+    "Access-Control-Allow-Origin": "*",
+    "Access-Control-Expose-Headers": "Content-Disposition, ETag",
+    "Content-Type": DOWNLOAD_TYPES[format],
+    "Content-Disposition": buildContentDisposition(nameDownload(download, format)),
+  };
+  if (hasTag(context.req.header("if-none-match"), tag))
+    return new Response(null, { status: 304, headers });
+  if (context.req.method === "HEAD") return new Response(null, { headers });
+  const release = gate.keep(download.rows.length * download.columns.length);
+  if (!release) return answerRefusal(locale, BUSY);
+  const chunks = await writeDownload(format, download, { href, words: wordsOf(locale) });
+  return new Response(streamChunks(chunks, release), { headers });
+};
+
+const splitFile = (file: string): { name: string; format: DownloadFormat | undefined } => {
+  const at = file.lastIndexOf(".");
+  const format = file.slice(at + 1);
+  return { name: file.slice(0, at), format: isDownloadFormat(format) ? format : undefined };
+};
+
+type Loading = ReturnType<typeof loadChartDownload>;
+type Load = (params: URLSearchParams, name: string, locale: Locale) => Loading | Refusal;
+
+type Route = (context: Context) => Promise<Response>;
+
+const makeRoute =
+  (load: Load, gate: DownloadGate, publicUrl: string): Route =>
+  async (context) => {
+    const { locale = "", file = "" } = context.req.param() as Record<string, string>;
+    const { name, format } = splitFile(file);
+    if (!isLocale(locale) || !format) return context.notFound();
+    const { searchParams } = new URL(context.req.url);
+    const loading = gate.load(async () => load(searchParams, name, locale));
+    if (!loading) return answerRefusal(locale, BUSY);
+    const loaded = await loading;
+    if (!("ok" in loaded) || !loaded.ok) return answerRefusal(locale, loaded);
+    return answerDownload({ context, format, locale, publicUrl }, loaded.download, gate);
+  };
+
+const readScope = (text: string | null): DownloadScope | undefined =>
+  text === null ? "visible" : DOWNLOAD_SCOPES.find((scope) => scope === text);
+
+/** Answers `/{locale}/v/{key}.csv` and its kin, and `/{locale}/browse.csv?dataset=…`. */
+export const makeDownloadRoutes = (
+  services: PageServices,
+  gate: DownloadGate = makeDownloadGate(),
+): { chart: Route; dataset: Route } => {
+  const { publicUrl } = services;
+  return {
+    chart: makeRoute(
+      (params, key, locale) => {
+        const scope = readScope(params.get("scope"));
+        if (!scope) return refuseParameter(`scope: ${DOWNLOAD_SCOPES.join(", ")}`);
+        const number = params.get("dataset") ?? "1";
+        const dataset = /^[1-9]\d{0,2}$/.test(number) ? Number(number) : Number.NaN;
+        if (Number.isNaN(dataset)) return refuseParameter("dataset: 1, 2, 3 …");
+        return loadChartDownload({ key, locale, params, scope, dataset }, services);
+      },
+      gate,
+      publicUrl,
+    ),
+    dataset: makeRoute(
+      (params, _, locale) => {
+        const iri = params.get("dataset");
+        if (!iri) return refuseParameter("dataset");
+        const dataSource = params.get("dataSource");
+        return loadDatasetDownload({ iri, locale, dataSource }, services);
+      },
+      gate,
+      publicUrl,
+    ),
+  };
+};

@@ -1,0 +1,116 @@
+import { CHART_VERSION } from "@statelier/document";
+import type { ChartKey, Iri, Locale } from "@statelier/model";
+import {
+  decodeDataSource,
+  type Download,
+  type DownloadScope,
+  fetchWholeDownload,
+  makeVisibleDownload,
+} from "@statelier/viewer/download";
+import {
+  describeFailure,
+  type Failure,
+  fetchPublished,
+  isFailure,
+  type PageError,
+  pickChart,
+  statusOfFailure,
+} from "@statelier/viewer/published-chart";
+import type { PageServices, PublicSource } from "../../pages/page.ts";
+import { describeGap } from "../../render/describe-gap.ts";
+import type { DocumentProblem } from "../open-document.ts";
+
+type Loaded = { ok: true; download: Download } | Refused;
+type Refused = { ok: false; status: number; error: PageError };
+
+const MISSING: Failure = { id: "CANNOT_FIND_CUBE", message: "" };
+
+const refuse = (status: number, error: PageError): Refused => ({ ok: false, status, error });
+
+export type ChartDownloadRequest = {
+  key: ChartKey;
+  locale: Locale;
+  /** Parameters of the view. */
+  params: URLSearchParams;
+  scope: DownloadScope;
+  /** Of the whole datasets of a chart the one that is wanted, from 1. */
+  dataset: number;
+};
+
+const refuseDocument = ({ id, message, path = "", version = "" }: DocumentProblem): Refused =>
+  id === "DOCUMENT_TOO_NEW"
+    ? refuse(422, { code: id, args: { version, supported: CHART_VERSION } })
+    : refuse(422, { code: id, args: { path, problem: message } });
+
+type Services = Pick<PageServices, "data" | "findConfig" | "openDocument" | "findSource" | "log">;
+
+/** The rows that an address names of a published chart, or why there are none. */
+export const loadChartDownload = async (
+  { key, locale, params, scope, dataset }: ChartDownloadRequest,
+  services: Services,
+): Promise<Loaded> => {
+  const stored = await services.findConfig(key);
+  if (!stored) return refuse(404, { code: "CONFIG_NOT_FOUND", args: { key } });
+  const opened = await services.openDocument(stored.data);
+  if (!opened.ok) return refuseDocument(opened.problem);
+  const { document } = opened;
+  const details = { source: document.dataSource, title: key };
+  const fail = (failure: Failure): Refused => {
+    const { status, error } = describeGap(failure, details);
+    return refuse(status, error);
+  };
+  const source = services.findSource(document.dataSource);
+  if (!source) return fail({ id: "SOURCE_NOT_ALLOWED", message: "" });
+  try {
+    if (scope === "visible") {
+      const chart = await fetchPublished(services.data, { source, locale }, document, params);
+      return { ok: true, download: makeVisibleDownload(chart, locale) };
+    }
+    const { cubes } = pickChart(document, params);
+    const cube = cubes[dataset - 1];
+    if (!cube)
+      return refuse(400, {
+        code: "BAD_REQUEST",
+        args: { problem: `dataset: 1 – ${cubes.length}` },
+      });
+    const download = await fetchWholeDownload(services.data, { source, locale }, cube.iri);
+    return download ? { ok: true, download } : fail(MISSING);
+  } catch (error) {
+    if (!isFailure(error)) throw error;
+    services.log.warn("a download has no data", { key, error });
+    return fail(error);
+  }
+};
+
+export type DatasetDownloadRequest = { iri: Iri; locale: Locale; dataSource: string | null };
+
+const refuseDataset = (failure: Failure, iri: Iri, source?: PublicSource): Refused =>
+  refuse(
+    statusOfFailure(failure),
+    describeFailure(failure, { iri, ...(source ? { source } : {}) }),
+  );
+
+/** All rows of a dataset of the catalogue, or why there are none. */
+export const loadDatasetDownload = async (
+  { iri, locale, dataSource }: DatasetDownloadRequest,
+  { data, sources, log }: Pick<PageServices, "data" | "sources" | "log">,
+): Promise<Loaded> => {
+  const source = decodeDataSource(sources, dataSource);
+  if (!source)
+    return refuseDataset(
+      {
+        id: "SOURCE_NOT_ALLOWED",
+        message: "",
+        args: { source: dataSource ?? "" },
+      },
+      iri,
+    );
+  try {
+    const download = await fetchWholeDownload(data, { source, locale }, iri);
+    return download ? { ok: true, download } : refuseDataset(MISSING, iri, source);
+  } catch (error) {
+    if (!isFailure(error)) throw error;
+    log.warn("a download has no data", { iri, error });
+    return refuseDataset(error, iri, source);
+  }
+};

@@ -1,0 +1,12 @@
+export { decodeDataSource } from "../site/site-services.ts";
+export { type Download, DOWNLOAD_SCOPES, type DownloadScope } from "./download.ts";
+export { type DownloadFormat, isDownloadFormat } from "./download-format.ts";
+export { fetchWholeDownload } from "./fetch-download.ts";
+export { makeVisibleDownload } from "./make-download.ts";
+export { nameDownload } from "./name-download.ts";
+export {
+  DOWNLOAD_TYPES,
+  type DownloadChunks,
+  findExcess,
+  writeDownload,
+} from "./write-download.ts";

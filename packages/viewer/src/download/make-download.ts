@@ -1,0 +1,61 @@
+import { listFilters, listShownRows } from "@statelier/charts";
+import {
+  type CubeComponents,
+  type CubeMetadata,
+  findColumn,
+  type Locale,
+  type ObservationTable,
+} from "@statelier/model";
+import { markdownToPlainText } from "@statelier/ui/markdown";
+import { deriveChartView, type PublishedChart } from "../published/load-published.ts";
+import type { Download } from "./download.ts";
+import { orderRows } from "./order-rows.ts";
+import { planColumns } from "./plan-columns.ts";
+
+/** What a chart shows under the reader's choices, as rows. */
+export const makeVisibleDownload = (
+  chart: Pick<PublishedChart, "config" | "components" | "metadata" | "table" | "choices">,
+  locale: Locale,
+): Download => {
+  const { config, components, metadata: datasets, table, choices } = chart;
+  const view = deriveChartView(choices);
+  const shown = listShownRows({ config, components, table, locale, view });
+  const columns = planColumns({ config, components, table, datasets, locale }).filter(
+    ({ id }) => !choices.hiddenValues.includes(id),
+  );
+  const title = markdownToPlainText(config.meta.title[locale]);
+  return {
+    title: title || datasets.map((dataset) => dataset.title).join(", "),
+    scope: "visible",
+    locale,
+    columns,
+    rows: orderRows(Int32Array.from(shown), columns, { table, components }),
+    datasets,
+    filters: listFilters(config, components, choices.dataFilters)
+      .filter(({ id }) => !findColumn(table, id))
+      .map(({ label, value }) => ({ label, value })),
+  };
+};
+
+/** A whole dataset as rows. */
+export const makeWholeDownload = (
+  {
+    components,
+    metadata,
+    table,
+  }: { components: CubeComponents; metadata: CubeMetadata; table: ObservationTable },
+  locale: Locale,
+): Download => {
+  const datasets = [metadata];
+  const columns = planColumns({ components, table, datasets, locale });
+  const rows = Int32Array.from({ length: table.rowCount }, (_, row) => row);
+  return {
+    title: metadata.title,
+    scope: "all",
+    locale,
+    columns,
+    rows: orderRows(rows, columns, { table, components }),
+    datasets,
+    filters: [],
+  };
+};
