@@ -9,7 +9,7 @@ const start = () => {
   const lines: string[] = [];
   const log = makeLog("info", (line) => lines.push(line));
   const services = {
-    assets: () => ({ scripts: [], styles: [], preloads: [] }),
+    assets: () => ({ scripts: [], styles: [], preloads: [], fonts: [] }),
     log,
   } as Partial<PageServices> as PageServices;
   const app = makeApp({

@@ -72,7 +72,7 @@ const makeServices = (
     countView: () => undefined,
     sources: [source],
     findSource: () => source,
-    assets: () => ({ scripts: [], styles: [], preloads: [] }),
+    assets: () => ({ scripts: [], styles: [], preloads: [], fonts: [] }),
     publicUrl: "https://charts.example",
     log: makeLog("error", () => undefined),
   };
