@@ -28,9 +28,8 @@ export const listMatchingDimensions = (
     : dimensions.filter((dimension) => isMatching(dimension, shared));
 };
 
-type FilterGroup = (entry: CatalogueEntry) => boolean;
-
-const keepAll: FilterGroup = () => true;
+/** Undefined where no filter of the group is on. */
+type FilterGroup = ((entry: CatalogueEntry) => boolean) | undefined;
 
 /** Values of one kind are alternatives, kinds combine; time units and termsets are alternatives of each other. */
 export const buildFilterGroups = (
@@ -42,7 +41,7 @@ export const buildFilterGroups = (
     keep: (entry: CatalogueEntry, values: string[]) => boolean,
   ): FilterGroup => {
     const values = filters.filter((filter) => filter.type === type).map(({ value }) => value);
-    return values.length === 0 ? keepAll : (entry) => keep(entry, values);
+    return values.length === 0 ? undefined : (entry) => keep(entry, values);
   };
   const shared = filters.filter(isShared);
   const termsets = shared
@@ -56,7 +55,7 @@ export const buildFilterGroups = (
     about: group("DataCubeAbout", (entry, values) => hasTerm(entry.subthemes, values)),
     shared:
       shared.length === 0
-        ? keepAll
+        ? undefined
         : (entry) =>
             entry.dimensions.some((dimension) => isMatching(dimension, shared)) ||
             (!fetchDimensionTermsets && hasTerm(entry.termsets, termsets)),

@@ -91,7 +91,9 @@ const measureNearness = (
   masks: Uint8Array,
   expansions: readonly Expansion[],
 ): Float64Array => {
-  const near = Float64Array.from(masks, (mask) => NEAR_OF_MASK[mask & ~SCORED_MASK] ?? 0);
+  const near = new Float64Array(masks.length);
+  for (let at = 0; at < near.length; at += 1)
+    near[at] = NEAR_OF_MASK[(masks[at] ?? 0) & ~SCORED_MASK] ?? 0;
   for (const expansion of expansions) {
     const found = maskExpansion(index, expansion);
     for (let at = 0; at < near.length; at += 1) {

@@ -1,10 +1,13 @@
 import type { Locale } from "@statelier/model";
 
 import type { FacetCount, SearchAnswer, SearchRequest } from "../cube-source.ts";
-import { buildResult, toTerm } from "./build-result.ts";
-import type { CatalogueEntry, CatalogueTerm } from "./catalogue.ts";
+import { buildResult } from "./build-result.ts";
+import type { CatalogueEntry } from "./catalogue.ts";
+import { countFacet } from "./facets.ts";
 import { buildFilterGroups } from "./filter-entries.ts";
+import { getCollator } from "./get-collator.ts";
 import { type Match, matchEntries, type Matches } from "./match-entries.ts";
+import { pickFirst } from "./pick-first.ts";
 import type { SearchIndex } from "./search-index.ts";
 import { parseSearchWords } from "./search-words.ts";
 import { suggestQuery } from "./suggest-query.ts";
@@ -15,7 +18,7 @@ const rankTitles = ({ entries, ranks }: SearchIndex, locale: Locale): Uint32Arra
   const known = ranks.get(locale);
   if (known) return known;
   const titles = entries.map(({ titles: all, iri }) => pickText(all, locale)?.text ?? iri);
-  const { compare } = new Intl.Collator(locale);
+  const { compare } = getCollator(locale);
   const sorted = [...titles.keys()];
   sorted.sort((a, b) => compare(titles[a] ?? "", titles[b] ?? ""));
   const places = new Uint32Array(entries.length);
@@ -24,43 +27,25 @@ const rankTitles = ({ entries, ranks }: SearchIndex, locale: Locale): Uint32Arra
   return places;
 };
 
-const sortMatches = (
+const compareMatches = (
   index: SearchIndex,
-  list: readonly Match[],
   { order, locale }: SearchRequest,
-): Match[] => {
+): ((a: Match, b: Match) => number) => {
   const ranks = rankTitles(index, locale);
   const byTitle = (a: Match, b: Match): number => (ranks[a.entry] ?? 0) - (ranks[b.entry] ?? 0);
   const date = ({ entry }: Match): string => index.entries[entry]?.datePublished ?? "0";
-  const compareDates = (a: Match, b: Match): number => {
-    const [left, right] = [date(a), date(b)];
-    if (left === right) return 0;
-    return left < right ? 1 : -1;
-  };
   switch (order) {
     case "SCORE":
-      return list.toSorted((a, b) => b.score - a.score || b.nearness - a.nearness || byTitle(a, b));
+      return (a, b) => b.score - a.score || b.nearness - a.nearness || byTitle(a, b);
     case "TITLE_ASC":
-      return list.toSorted(byTitle);
+      return byTitle;
     case "CREATED_DESC":
-      return list.toSorted((a, b) => compareDates(a, b) || byTitle(a, b));
+      return (a, b) => {
+        const [left, right] = [date(a), date(b)];
+        if (left === right) return byTitle(a, b);
+        return left < right ? 1 : -1;
+      };
   }
-};
-
-const countTerms = (
-  entries: readonly CatalogueEntry[],
-  locale: Locale,
-  getTerms: (entry: CatalogueEntry) => readonly CatalogueTerm[],
-): FacetCount[] => {
-  const counts = new Map<string, FacetCount>();
-  for (const entry of entries)
-    for (const term of getTerms(entry)) {
-      const known = counts.get(term.iri);
-      if (known) known.count += 1;
-      else counts.set(term.iri, { ...toTerm(term, locale), count: 1 });
-    }
-  const { compare } = new Intl.Collator(locale);
-  return [...counts.values()].toSorted((a, b) => compare(a.label, b.label));
 };
 
 const KEPT_QUERIES = 16;
@@ -80,38 +65,61 @@ const findMatches = (index: SearchIndex, query: string): Matches => {
   return matches;
 };
 
+type GroupName = keyof ReturnType<typeof buildFilterGroups>;
+
+const ALL_GROUPS = "";
+
+/** The matches that the filters keep, all of them or all but some. */
+const makeKeep = (
+  index: SearchIndex,
+  matches: readonly Match[],
+  { filters, fetchDimensionTermsets }: SearchRequest,
+): ((...except: GroupName[]) => readonly Match[]) => {
+  const groups = buildFilterGroups(filters, fetchDimensionTermsets);
+  const names = Object.keys(groups) as GroupName[];
+  const kept = new Map<string, readonly Match[]>([[ALL_GROUPS, matches]]);
+  return (...except) => {
+    const asked = names.flatMap((name) => (except.includes(name) ? [] : (groups[name] ?? [])));
+    const key = names.filter((name) => groups[name] && !except.includes(name)).join(" ");
+    const known =
+      kept.get(key) ??
+      matches.filter(({ entry }) =>
+        asked.every((group) => group(index.entries[entry] as CatalogueEntry)),
+      );
+    kept.set(key, known);
+    return known;
+  };
+};
+
 /** Whole answer of a search over an index; each part is made when it is read. */
 export const searchCatalogue = (index: SearchIndex, request: SearchRequest): SearchAnswer => {
   const { locale, includeDrafts } = request;
   const { list, marks } = findMatches(index, request.query);
   const current = includeDrafts ? index.current.withDrafts : index.current.published;
-  const entryOf = ({ entry }: Match): CatalogueEntry => index.entries[entry] as CatalogueEntry;
   const matches = list.filter(({ entry }) => current[entry]);
-  const groups = buildFilterGroups(request.filters, request.fetchDimensionTermsets);
-  const names = Object.keys(groups) as (keyof typeof groups)[];
-  const keep = (...except: (keyof typeof groups)[]): Match[] => {
-    const asked = names.filter((name) => !except.includes(name)).map((name) => groups[name]);
-    return matches.filter((match) => asked.every((group) => group(entryOf(match))));
-  };
-  const count = (
-    getTerms: (entry: CatalogueEntry) => readonly CatalogueTerm[],
-    ...except: (keyof typeof groups)[]
-  ): FacetCount[] => countTerms(keep(...except).map(entryOf), locale, getTerms);
+  const keep = makeKeep(index, matches, request);
+  const count = (name: keyof SearchIndex["facets"], ...except: GroupName[]): FacetCount[] =>
+    countFacet(
+      index.facets[name],
+      keep(...except).map(({ entry }) => entry),
+      locale,
+    );
   return {
     get results() {
-      return sortMatches(index, keep(), request)
-        .slice(0, request.limit)
-        .map((match) => buildResult(entryOf(match), match.score, marks, request));
+      return pickFirst(keep(), request.limit, compareMatches(index, request)).map(
+        ({ entry, score }) =>
+          buildResult(index.entries[entry] as CatalogueEntry, score, marks, request),
+      );
     },
     get total() {
       return keep().length;
     },
     get facets() {
       return {
-        themes: count(({ themes }) => themes, "theme", "about"),
-        subthemes: count(({ subthemes }) => subthemes, "about"),
-        organizations: count(({ creator }) => (creator ? [creator] : []), "organization"),
-        termsets: count(({ termsets }) => termsets, "shared"),
+        themes: count("themes", "theme", "about"),
+        subthemes: count("subthemes", "about"),
+        organizations: count("organizations", "organization"),
+        termsets: count("termsets", "shared"),
       };
     },
     get suggestion() {

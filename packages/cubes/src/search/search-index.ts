@@ -1,6 +1,7 @@
 import type { Locale } from "@statelier/model";
 
 import type { Catalogue, CatalogueEntry, CatalogueTerm } from "./catalogue.ts";
+import { buildFacet, type Facet } from "./facets.ts";
 import { type Current, pickCurrent } from "./pick-current.ts";
 import { FIELD, SCORED_FIELDS, type ScoredField } from "./search-fields.ts";
 import type { Texts } from "./texts.ts";
@@ -17,6 +18,7 @@ export type SearchIndex = {
   folded: Readonly<Record<ScoredField, readonly string[]>>;
   values: ValueNames;
   current: Current;
+  facets: Record<"themes" | "subthemes" | "organizations" | "termsets", Facet>;
   /** Place of each entry in the order of titles, once a language is asked for. */
   ranks: Map<Locale, Uint32Array>;
 };
@@ -87,6 +89,12 @@ export const buildSearchIndex = async (
     folded,
     values,
     current: pickCurrent(entries),
+    facets: {
+      themes: buildFacet(entries, ({ themes }) => themes),
+      subthemes: buildFacet(entries, ({ subthemes }) => subthemes),
+      organizations: buildFacet(entries, ({ creator }) => (creator ? [creator] : [])),
+      termsets: buildFacet(entries, ({ termsets }) => termsets),
+    },
     ranks: new Map(),
   };
 };

@@ -7,6 +7,10 @@ import type { Texts } from "./texts.ts";
 
 const LANGUAGES: readonly Locale[] = ["de", "fr", "it", "en"];
 
+/** One bit for each language; a text of none may be of any. */
+const SPOKEN: Record<string, number> = { de: 1, fr: 2, it: 4, en: 8 };
+const ALL_LANGUAGES = 15;
+
 /** One bit for each letter, one for every other sign: a quick "cannot be near". */
 export const lettersOf = (word: string): number => {
   let letters = 0;
@@ -65,7 +69,9 @@ export class WordStore {
   readonly #lists = new Map<Texts, ReadText>();
   readonly #shared = new Map<string, Map<string, ReadText>>();
   #entry = -1;
-  #fields = new Map<number, number>();
+  /** The fields of the entry in which each word stands, and the words that it has. */
+  #fields = new Uint8Array(1024);
+  #touched: number[] = [];
 
   /** The folded texts, one a line. */
   add(texts: Texts, entry: number, field: number): string {
@@ -73,7 +79,11 @@ export class WordStore {
     const read = this.#lists.get(texts) ?? this.#readList(texts);
     this.#lists.set(texts, read);
     const { folded, words } = read;
-    for (const word of words) this.#fields.set(word, (this.#fields.get(word) ?? 0) | field);
+    for (const word of words) {
+      const known = this.#fields[word] ?? 0;
+      if (known === 0) this.#touched.push(word);
+      this.#fields[word] = known | field;
+    }
     return folded;
   }
 
@@ -96,6 +106,8 @@ export class WordStore {
 
   #readList(texts: Texts): ReadText {
     const read = texts.map(({ text, language }) => this.#readShared(text, language));
+    const [first] = read;
+    if (first && read.length === 1) return first;
     return {
       folded: read.map(({ folded }) => folded).join("\n"),
       words: [...new Set(read.flatMap(({ words }) => words))],
@@ -113,20 +125,32 @@ export class WordStore {
 
   #readText(text: string, language: string): ReadText {
     const folded = foldText(text);
-    const words = splitWords(folded).map((word) => {
-      const id = this.#ids.get(word) ?? this.#ids.size;
-      this.#ids.set(word, id);
-      this.#addStems(word, id, language);
-      return id;
-    });
+    const words = splitWords(folded).map((word) => this.#idOf(word, language));
     return { folded, words };
   }
 
-  #addStems(word: string, id: number, language: string): void {
+  #idOf(word: string, language: string): number {
+    let id = this.#ids.get(word);
+    if (id === undefined) {
+      id = this.#ids.size;
+      this.#ids.set(word, id);
+      this.#stemmed.push(0);
+      if (id === this.#fields.length) {
+        const grown = new Uint8Array(id * 2);
+        grown.set(this.#fields);
+        this.#fields = grown;
+      }
+    }
+    const spoken = SPOKEN[language] ?? ALL_LANGUAGES;
+    const missing = spoken & ~(this.#stemmed[id] ?? 0);
+    if (missing !== 0) this.#addStems(word, id, missing);
+    return id;
+  }
+
+  #addStems(word: string, id: number, missing: number): void {
+    this.#stemmed[id] = (this.#stemmed[id] ?? 0) | missing;
     for (const [at, locale] of LANGUAGES.entries()) {
-      const isSpoken = language === locale || !LANGUAGES.includes(language as Locale);
-      if (!isSpoken || (this.#stemmed[id] ?? 0) & (1 << at)) continue;
-      this.#stemmed[id] = (this.#stemmed[id] ?? 0) | (1 << at);
+      if (!(missing & (1 << at))) continue;
       const stem = stemWord(word, locale);
       if (stem === undefined) continue;
       const key = `${locale}:${stem}`;
@@ -137,11 +161,12 @@ export class WordStore {
   }
 
   #closeEntry(next: number): void {
-    for (const [word, fields] of this.#fields) {
+    for (const word of this.#touched) {
       this.#words.push(word);
-      this.#places.push(this.#entry * 256 + fields);
+      this.#places.push(this.#entry * 256 + (this.#fields[word] ?? 0));
+      this.#fields[word] = 0;
     }
-    this.#fields = new Map();
+    this.#touched = [];
     this.#entry = next;
   }
 
