@@ -156,6 +156,21 @@ test("a reader of the output who has seen enough ends the command without an err
   expect(stderr).toBe("");
 }, 30_000);
 
+test("output that cannot be written, and errors that nobody reads, end with a code", async () => {
+  const file = makeFile(JSON.stringify(STATE));
+  const shell = (redirections: string) =>
+    promisify(execFile)("sh", [
+      "-c",
+      `"${process.execPath}" "${join(ROOT, "bin/statelier.mjs")}" config check "${file}" ${redirections}; echo "code $?"`,
+    ]);
+  const unread = await shell("$(seq 2000) 2>&1 >/dev/null | head -1");
+  expect(unread).toEqual({ stdout: "1: there is no such file\ncode 0\n", stderr: "" });
+  if (!existsSync("/dev/full")) return;
+  const full = await shell(">/dev/full");
+  expect(full.stdout).toBe("code 2\n");
+  expect(full.stderr).toMatch(/^the output cannot be written: ENOSPC[^\n]*\n$/);
+}, 30_000);
+
 test("a state before there is a chart is a valid document", async () => {
   const { dataSource } = STATE;
   const file = makeFile(

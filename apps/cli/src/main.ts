@@ -3,9 +3,13 @@ import { runCommand } from "./run-command.ts";
 
 /** Whoever reads a pipe may have seen enough: nothing is wrong then, and nothing more is to be done. */
 process.stdout.on("error", (error: NodeJS.ErrnoException) => {
-  if (error.code !== "EPIPE") throw error;
-  process.exit(0);
+  if (error.code === "EPIPE") process.exit(0);
+  process.stderr.write(`the output cannot be written: ${error.message}\n`);
+  process.exit(2);
 });
+
+/** Nobody reads what is said about the files; the documents are still wanted. */
+process.stderr.on("error", () => {});
 
 const io: Io = {
   out: (line) => process.stdout.write(`${line}\n`),
