@@ -91,6 +91,7 @@ const EDITOR: Screen[] = [
   editor("-text", (page, t) => openPanel(page, t("editor.text"))),
   editor("-field-error", async (page, t) => {
     await openPanel(page, t("editor.field.y"));
+    await page.locator("label", { hasText: t("editor.domain.by-hand") }).click();
     await page.getByLabel(t("editor.domain.min")).fill("90");
     await page.getByLabel(t("editor.domain.max")).fill("10");
     await page.keyboard.press("Tab");

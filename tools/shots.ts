@@ -1,6 +1,6 @@
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
-import { type Browser, chromium, type Page } from "@playwright/test";
+import { type Browser, type BrowserContext, chromium, type Page } from "@playwright/test";
 import type { Locale } from "@statelier/model";
 import { startServer } from "../e2e/support/start-server.ts";
 import { findChromium } from "./find-chromium.ts";
@@ -57,15 +57,22 @@ const listLoads = (screen: Screen, wanted: string): Load[] => {
 const setSize = (page: Page, { device }: Load, width: number): Promise<void> =>
   page.setViewportSize({ width, height: device === "phone" ? 844 : 900 });
 
-const openPage = async (browser: Browser, baseURL: string, device: Device): Promise<Page> => {
+/** A browser that has the fonts already: on a first visit a page does not wait for them. */
+const openContext = async (
+  browser: Browser,
+  baseURL: string,
+  device: Device,
+): Promise<BrowserContext> => {
   const isPhone = device === "phone";
   const context = await browser.newContext({
     baseURL,
     ...(isPhone ? { userAgent: PHONE, hasTouch: true, isMobile: true } : {}),
   });
+  context.setDefaultTimeout(WAIT_MS);
   const page = await context.newPage();
-  page.setDefaultTimeout(WAIT_MS);
-  return page;
+  await page.goto("/en/browse", { waitUntil: "networkidle" });
+  await page.close();
+  return context;
 };
 
 const take = async (page: Page, stage: Stage, load: Load): Promise<Picture[]> => {
@@ -95,9 +102,16 @@ type Taken = { pictures: Picture[]; failures: string[] };
 const takeAll = async (browser: Browser, { url, stage, loads }: Job): Promise<Taken> => {
   const rest = [...loads];
   const taken: Taken = { pictures: [], failures: [] };
+  const devices = [...new Set(loads.map(({ device }) => device))];
+  const contexts = new Map(
+    await Promise.all(
+      devices.map(async (device) => [device, await openContext(browser, url, device)] as const),
+    ),
+  );
   const work = async (): Promise<void> => {
     for (let load = rest.shift(); load; load = rest.shift()) {
-      const page = await openPage(browser, url, load.device);
+      const page = await contexts.get(load.device)?.newPage();
+      if (!page) throw new Error(`No browser for ${load.device}`);
       try {
         taken.pictures.push(...(await take(page, stage, load)));
       } catch (error) {
@@ -105,7 +119,7 @@ const takeAll = async (browser: Browser, { url, stage, loads }: Job): Promise<Ta
         const names = load.looks.map(({ name }) => name).join(", ");
         taken.failures.push(`${load.screen.name} (${names}): ${reason}`);
       } finally {
-        await page.context().close();
+        await page.close();
       }
       if (rest.length % 25 === 0) console.log(`${rest.length} of ${loads.length} pages left.`);
     }
