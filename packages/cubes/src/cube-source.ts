@@ -68,6 +68,8 @@ export type ObservationsAnswer = {
   query?: string;
   /** What of the cube was not understood, in plain words. */
   notes: string[];
+  /** When it was read, where the source did not answer since though it should have been asked; milliseconds. */
+  staleSince?: number;
 };
 
 /** What went wrong, as a value that every layer above can show: `id` is a row of `docs/errors.md`. */

@@ -2,6 +2,7 @@ export * from "./cube-source.ts";
 export * from "./embedded/embedded-store.ts";
 export * from "./embedded/handle-sparql-protocol.ts";
 export * from "./embedded/store-error.ts";
+export { makeTableStore, type TableStore } from "./reading/table-store.ts";
 export * from "./resolvers/data-schema.ts";
 export * from "./resolvers/handle-data-request.ts";
 export * from "./resolvers/source-registry.ts";

@@ -63,6 +63,9 @@ const settingsSchema = z.strictObject({
   STATELIER_QUERY_TIMEOUT_MS: whole(100).default(30_000),
   STATELIER_QUERY_MAX_ROWS: whole(1).default(1_000_000),
   STATELIER_QUERY_MAX_BYTES: whole(1_000).default(200_000_000),
+  STATELIER_WHOLE_CUBE_ROWS: whole(0).default(1_000_000),
+  STATELIER_CUBE_MEMORY_MB: whole(1).default(256),
+  STATELIER_CUBE_DISK_MB: whole(0).default(2_000),
   STATELIER_LOG: z.enum(["debug", "info", "warn", "error"]).default("info"),
 });
 
@@ -91,6 +94,11 @@ export const SETTINGS: Record<SettingName, string> = {
   STATELIER_QUERY_TIMEOUT_MS: "Milliseconds after which a query to a source is given up (30000).",
   STATELIER_QUERY_MAX_ROWS: "Rows after which an answer of the bundled store is refused (1000000).",
   STATELIER_QUERY_MAX_BYTES: "Bytes after which an answer of a source is refused (200000000).",
+  STATELIER_WHOLE_CUBE_ROWS:
+    "Rows up to which a dataset is read once and kept as columns; a larger one is asked with filters (1000000).",
+  STATELIER_CUBE_MEMORY_MB: "Megabytes of columns that are kept in memory (256).",
+  STATELIER_CUBE_DISK_MB:
+    "Megabytes of columns that are kept in the data folder between two starts; 0 keeps none (2000).",
   STATELIER_LOG: "debug, info, warn or error (info).",
 };
 
@@ -106,6 +114,7 @@ export type Config = {
   trustProxy: boolean;
   publish: { perHour: number; maxBytes: number };
   query: { timeoutMs: number; maxRows: number; maxBytes: number };
+  cubes: { wholeRows: number; memoryBytes: number; diskBytes: number };
   logLevel: Settings["STATELIER_LOG"];
 };
 
@@ -191,6 +200,11 @@ export const readConfig = (env: NodeJS.ProcessEnv): Config => {
       timeoutMs: settings.STATELIER_QUERY_TIMEOUT_MS,
       maxRows: settings.STATELIER_QUERY_MAX_ROWS,
       maxBytes: settings.STATELIER_QUERY_MAX_BYTES,
+    },
+    cubes: {
+      wholeRows: settings.STATELIER_WHOLE_CUBE_ROWS,
+      memoryBytes: settings.STATELIER_CUBE_MEMORY_MB * 1_000_000,
+      diskBytes: settings.STATELIER_CUBE_DISK_MB * 1_000_000,
     },
     logLevel: settings.STATELIER_LOG,
   };

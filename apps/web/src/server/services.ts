@@ -6,6 +6,7 @@ import {
   makeDataSchema,
   makeSourceRegistry,
   makeSparqlSource,
+  makeTableStore,
   openEmbeddedStore,
   executeData,
   type DataSchema,
@@ -52,8 +53,15 @@ const findCatalogue = async (config: Config, say: (line: string) => void) =>
     ? prepareSampleCatalogue(config, say)
     : undefined;
 
-const openRegistry = (config: Config, embedded: EmbeddedStore | undefined) => {
+const openRegistry = (config: Config, embedded: EmbeddedStore | undefined, log: Log) => {
   const limits = config.query;
+  const { wholeRows, memoryBytes, diskBytes } = config.cubes;
+  const tables = makeTableStore({
+    memoryBytes,
+    diskBytes,
+    warn: (message) => log.warn(message),
+    ...(diskBytes > 0 ? { folder: join(config.dataDir, "cubes") } : {}),
+  });
   return makeSourceRegistry(listEntries(config), (entry) =>
     makeSparqlSource({
       dataSource: { type: entry.type, url: entry.url },
@@ -61,7 +69,7 @@ const openRegistry = (config: Config, embedded: EmbeddedStore | undefined) => {
         embedded && entry.url === embeddedUrl(config)
           ? (request) => handleSparqlProtocol(request, embedded, limits)
           : entry.url,
-      options: limits,
+      options: { ...limits, wholeCubeRows: wholeRows, tables },
     }),
   );
 };
@@ -128,7 +136,7 @@ export const openProduct = async (
   const catalogue = await findCatalogue(config, options.say);
   const embedded = catalogue ? await openEmbeddedStore({ file: catalogue }) : undefined;
   const sparql = catalogue ? makePublicSparql(catalogue, config.query, log) : undefined;
-  const registry = openRegistry(config, embedded);
+  const registry = openRegistry(config, embedded, log);
   const schema = makeDataSchema({
     sources: registry,
     allowIntrospection: isDevelopment,

@@ -4,8 +4,10 @@ import { type CubeModel, fetchCubeModel } from "../sparql/cube-model.ts";
 import { type CubeVersion, parseVersions, pickLatestVersion } from "../sparql/parse-versions.ts";
 import type { ReadContext } from "../sparql/read-components.ts";
 import type { SparqlClient } from "../sparql/sparql-client.ts";
-import { BoundedCache } from "./bounded-cache.ts";
+import { cacheSlices } from "./cached-slices.ts";
+import { type Fresh, FreshCache } from "./fresh-cache.ts";
 import type { ObservationReader, ObservationRows } from "./observation-reader.ts";
+import { makeTableStore, type TableStore } from "./table-store.ts";
 import { makeWholeReader } from "./whole-reader.ts";
 
 export type ShelfLimits = {
@@ -24,26 +26,51 @@ export type ShelfInput = {
   client: SparqlClient;
   limits: ShelfLimits;
   openRows: (model: CubeModel) => ObservationRows;
+  /** Of all sources; one of its own in memory when absent. */
+  tables?: TableStore;
+  /** The name of the source in `tables`. */
+  name?: string;
 };
 
-type CachedCube = { model: CubeModel; getReader: () => Promise<ObservationReader> };
+type CachedCube = {
+  model: CubeModel;
+  getReader: () => Promise<ObservationReader>;
+  /** Whether somebody has asked for observations. */
+  wasRead: boolean;
+};
+
+/** A source that is away or broken may be back soon; one that says that there is no such cube is right. */
+const mayStandIn = (error: unknown): boolean =>
+  !(
+    error instanceof SourceError &&
+    (error.id === "CANNOT_FIND_CUBE" || error.id === "BAD_REQUEST")
+  );
 
 /** Opens the cubes of one source and keeps them while they cannot have changed. */
 export class CubeShelf {
   readonly client: SparqlClient;
   readonly #limits: ShelfLimits;
   readonly #openRows: ShelfInput["openRows"];
-  readonly #versions = new BoundedCache<CubeVersion[]>({ maxEntries: 1_000 });
-  readonly #cubes: BoundedCache<CachedCube>;
+  readonly #tables: TableStore;
+  readonly #name: string;
+  readonly #versions = new FreshCache<CubeVersion[]>({ maxEntries: 1_000, mayStandIn });
+  readonly #cubes: FreshCache<CachedCube>;
+  #opened = 0;
 
-  constructor({ client, limits, openRows }: ShelfInput) {
+  constructor({ client, limits, openRows, tables = makeTableStore(), name = "" }: ShelfInput) {
     this.client = client;
     this.#limits = limits;
     this.#openRows = openRows;
-    this.#cubes = new BoundedCache({ maxEntries: limits.cachedCubes });
+    this.#tables = tables;
+    this.#name = name;
+    this.#cubes = new FreshCache({ maxEntries: limits.cachedCubes, mayStandIn });
   }
 
-  versions(iri: string): Promise<CubeVersion[]> {
+  async versions(iri: string): Promise<CubeVersion[]> {
+    return (await this.#freshVersions(iri)).value;
+  }
+
+  #freshVersions(iri: string): Promise<Fresh<CubeVersion[]>> {
     return this.#versions.get(iri, this.#limits.mutableMaxAgeMs, async () =>
       parseVersions(await this.client.select(buildVersionsQuery(iri))),
     );
@@ -56,30 +83,54 @@ export class CubeShelf {
     if (!version) throw new SourceError("CANNOT_FIND_CUBE", `There is no cube ${iri}.`);
     const { mutableMaxAgeMs, immutableMaxAgeMs } = this.#limits;
     const isImmutable = version.isVersioned && version.isPublished;
-    const cached = await this.#cubes.get(
+    const { value, staleSince } = await this.#cubes.get(
       version.iri,
       isImmutable ? immutableMaxAgeMs : mutableMaxAgeMs,
-      () => this.#open(version),
+      async (older) => {
+        const opened = await this.#open(version, isImmutable);
+        if (older?.wasRead) await (await opened.getReader()).prepare?.();
+        return opened;
+      },
     );
-    return { client: this.client, ...cached };
-  }
-
-  async #open(version: CubeVersion): Promise<CachedCube> {
-    const model = await fetchCubeModel(this.client, version);
-    let reader: Promise<ObservationReader> | undefined;
-    const getReader = (): Promise<ObservationReader> => {
-      const opening = (reader ??= this.#openReader(model));
-      opening.catch(() => (reader = undefined));
-      return opening;
+    const { model, getReader } = value;
+    return {
+      client: this.client,
+      model,
+      getReader,
+      ...(staleSince === undefined || isImmutable ? {} : { staleSince }),
     };
-    return { model, getReader };
   }
 
-  async #openReader(model: CubeModel): Promise<ObservationReader> {
+  async #open(version: CubeVersion, isImmutable: boolean): Promise<CachedCube> {
+    const model = await fetchCubeModel(this.client, version);
+    const generation = (this.#opened += 1);
+    let reader: Promise<ObservationReader> | undefined;
+    const cube: CachedCube = {
+      model,
+      wasRead: false,
+      getReader: () => {
+        cube.wasRead = true;
+        const opening = (reader ??= this.#openReader(model, generation, isImmutable));
+        opening.catch(() => (reader = undefined));
+        return opening;
+      },
+    };
+    return cube;
+  }
+
+  async #openReader(
+    model: CubeModel,
+    generation: number,
+    isImmutable: boolean,
+  ): Promise<ObservationReader> {
     const { wholeCubeRows } = this.#limits;
+    const tables = this.#tables;
     const rows = this.#openRows(model);
-    if (wholeCubeRows === 0) return rows.slices;
-    const count = await rows.count();
-    return count <= wholeCubeRows ? makeWholeReader(rows, model, count) : rows.slices;
+    const fileKey = `${this.#name} ${model.iri}`;
+    const key = `${fileKey} ${generation}`;
+    const count = wholeCubeRows === 0 ? Number.POSITIVE_INFINITY : await rows.count();
+    return count <= wholeCubeRows
+      ? makeWholeReader({ rows, model, count, tables, key, ...(isImmutable ? { fileKey } : {}) })
+      : cacheSlices(rows.slices, tables, key);
   }
 }

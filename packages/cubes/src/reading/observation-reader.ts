@@ -20,6 +20,8 @@ export type ObservationReader = {
   distinct(path: string, filters: readonly ResolvedFilter[]): Promise<string[]>;
   /** Smallest and largest number of one component. */
   bounds(path: string): Promise<{ min: number; max: number } | undefined>;
+  /** Reads ahead what all answers need, where there is such a thing. */
+  prepare?(): Promise<void>;
 };
 
 /** The observations of one cube where they lie: what each kind of source brings of its own. */

@@ -1,8 +1,12 @@
+import { createHash } from "node:crypto";
+
 import { distinctValues, numberBounds, type ObservationTable, selectRows } from "@statelier/model";
 
 import type { CubeModel } from "../sparql/cube-model.ts";
+import type { CubeFile } from "./cube-files.ts";
 import { findResolvedRows } from "./filter-resolved.ts";
 import type { ObservationReader, ObservationRows, ReadRequest } from "./observation-reader.ts";
+import type { TableStore } from "./table-store.ts";
 
 const readRows = (
   table: ObservationTable,
@@ -17,22 +21,70 @@ const readRows = (
   return rows ? selectRows(picked, rows) : picked;
 };
 
+export type WholeReaderInput = {
+  rows: ObservationRows;
+  model: CubeModel;
+  count: number;
+  tables: TableStore;
+  /** The name of what is read now, among all cubes of all sources. */
+  key: string;
+  /** The name of this version of the cube on disk, where it can never change. */
+  fileKey?: string;
+};
+
+/** Changes when the columns would be read in another way. */
+const completeFileKey = (fileKey: string, model: CubeModel): string => {
+  const columns = [...model.components.values()].map(({ path, id, kind, isVersioned }) => [
+    path,
+    id,
+    kind,
+    isVersioned,
+  ]);
+  return `${fileKey} ${createHash("sha256").update(JSON.stringify(columns)).digest("hex")}`;
+};
+
+const restoreFile = async (
+  model: CubeModel,
+  { table, values }: CubeFile,
+): Promise<ObservationTable> => {
+  for (const [path, indexed] of Object.entries(values)) model.remember(path, indexed);
+  const terms = Object.values(values).flatMap((indexed) => indexed.flatMap((each) => each.terms));
+  await model.attributes.load(terms.flatMap(({ type, value }) => (type === "iri" ? value : [])));
+  return table;
+};
+
+const collectValues = (model: CubeModel, table: ObservationTable): CubeFile["values"] =>
+  Object.fromEntries(
+    [...model.components.values()].flatMap(({ path, id }) => {
+      const column = table.columns.find((each) => each.id === id);
+      return column?.type === "dictionary"
+        ? [[path, column.values.map((value) => model.recall(path, value))]]
+        : [];
+    }),
+  );
+
+/** From the disk where it lies there, else from the source. */
+const loadTable = async (input: WholeReaderInput): Promise<ObservationTable> => {
+  const { rows, model, count, tables, fileKey } = input;
+  const { files } = tables;
+  if (!files || fileKey === undefined) return rows.loadWhole(count);
+  const name = completeFileKey(fileKey, model);
+  const file = await files.read(name);
+  if (file?.table.rowCount === count) return restoreFile(model, file);
+  const table = await rows.loadWhole(count);
+  void files.write(name, { table, values: collectValues(model, table) });
+  return table;
+};
+
 /** Reads the cube once, checks that nothing was cut, and answers every question from its columns. */
-export const makeWholeReader = (
-  rows: ObservationRows,
-  { components }: Pick<CubeModel, "components">,
-  count: number,
-): ObservationReader => {
-  let whole: Promise<ObservationTable> | undefined;
-  const load = (): Promise<ObservationTable> => {
-    const loading = (whole ??= rows.loadWhole(count));
-    loading.catch(() => (whole = undefined));
-    return loading;
-  };
+export const makeWholeReader = (input: WholeReaderInput): ObservationReader => {
+  const { components } = input.model;
+  const load = (): Promise<ObservationTable> =>
+    input.tables.memory.get(input.key, () => loadTable(input));
   return {
     read: async (request) => {
       const table = readRows(await load(), request, components);
-      const query = rows.describe(request.paths);
+      const query = input.rows.describe(request.paths);
       return { table, ...(query === undefined ? {} : { query }) };
     },
     distinct: async (path, filters) => {
@@ -40,6 +92,7 @@ export const makeWholeReader = (
       const rowsLeft = findResolvedRows(table, filters, components);
       return distinctValues(table, components.get(path)?.id ?? "", rowsLeft);
     },
+    prepare: async () => void (await load()),
     bounds: async (path) => numberBounds(await load(), components.get(path)?.id ?? ""),
   };
 };

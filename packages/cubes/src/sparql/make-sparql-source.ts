@@ -7,6 +7,7 @@ import {
   SourceError,
 } from "../cube-source.ts";
 import { CubeShelf, type ShelfLimits } from "../reading/cube-shelf.ts";
+import type { TableStore } from "../reading/table-store.ts";
 import { makeCatalogueSearch } from "../search/catalogue-search.ts";
 import { fetchCatalogue, fetchValueNames } from "./catalogue-reader.ts";
 import { collectMetadataIris, deriveMetadata } from "./derive-metadata.ts";
@@ -31,6 +32,8 @@ export type SparqlSourceOptions = {
   /** Observations in one answer where a cube is read whole. */
   pageRows?: number;
   fetch?: typeof globalThis.fetch;
+  /** Where columns are kept, for all sources; one of its own in memory when absent. */
+  tables?: TableStore;
 } & Partial<ShelfLimits>;
 
 const DEFAULTS = {
@@ -71,6 +74,7 @@ const readObservations = async (context: ReadContext, request: ObservationsReque
     table: localizeTable(table, model, request.locale),
     ...(query === undefined ? {} : { query }),
     notes: model.notes,
+    ...(context.staleSince === undefined ? {} : { staleSince: context.staleSince }),
   };
 };
 
@@ -106,6 +110,7 @@ export const makeSparqlSource = ({
     maxBytes,
     fetch,
     pageRows,
+    tables,
     ...limits
   } = options;
   const client = makeSparqlClient({
@@ -117,6 +122,8 @@ export const makeSparqlSource = ({
   const shelf = new CubeShelf({
     client,
     limits: { ...DEFAULTS, ...limits },
+    ...(tables ? { tables } : {}),
+    name: `${dataSource.type} ${dataSource.url}`,
     openRows: (model) => makeSparqlRows(client, model, pageRows),
   });
   const search = makeCatalogueSearch({

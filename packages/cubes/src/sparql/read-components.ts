@@ -16,6 +16,8 @@ export type ReadContext = {
   client: SparqlClient;
   model: CubeModel;
   getReader: () => Promise<ObservationReader>;
+  /** When the cube was read, where the source did not answer since though it should have been asked. */
+  staleSince?: number;
 };
 
 const readBounds = async (

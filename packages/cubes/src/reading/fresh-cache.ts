@@ -1,0 +1,100 @@
+import { setTimeout as pause } from "node:timers/promises";
+
+type Entry<Value> = {
+  older?: { value: Value; loadedAt: number };
+  expires: number;
+  hasFailed: boolean;
+  loading?: Promise<Value> | undefined;
+};
+
+export type FreshCacheOptions = {
+  maxEntries: number;
+  /** Whether an older value may stand in for a load that failed so. */
+  mayStandIn: (error: unknown) => boolean;
+  /** How long the next load waits after one that failed. */
+  retryAfterMs?: number;
+  /** How long a caller waits for a load while there is an older value. */
+  patienceMs?: number;
+  now?: () => number;
+};
+
+/** `staleSince` is when the value was read, where it is older than it should be. */
+export type Fresh<Value> = { value: Value; staleSince?: number };
+
+const DEFAULTS = { retryAfterMs: 10_000, patienceMs: 2_000, now: Date.now };
+
+/**
+ * Values by key, each loaded again after its age; while that fails or takes long, the older one stands in. One load
+ * however many ask at once; the least recently used go first.
+ */
+export class FreshCache<Value> {
+  readonly #entries = new Map<string, Entry<Value>>();
+  readonly #options: Required<FreshCacheOptions>;
+
+  constructor(options: FreshCacheOptions) {
+    this.#options = { ...DEFAULTS, ...options };
+  }
+
+  async get(
+    key: string,
+    maxAgeMs: number,
+    load: (older: Value | undefined) => Promise<Value>,
+  ): Promise<Fresh<Value>> {
+    const entry = this.#touch(key);
+    const { now, patienceMs, mayStandIn } = this.#options;
+    const older = entry.older;
+    if (older && entry.expires > now())
+      return entry.hasFailed
+        ? { value: older.value, staleSince: older.loadedAt }
+        : { value: older.value };
+    entry.loading ??= this.#load(key, entry, maxAgeMs, load);
+    if (!older) return { value: await entry.loading };
+    const loading = entry.loading.then((value) => ({ value }));
+    try {
+      return (
+        (await Promise.race([loading, pause(patienceMs, undefined, { ref: false })])) ?? {
+          value: older.value,
+          staleSince: older.loadedAt,
+        }
+      );
+    } catch (error) {
+      if (mayStandIn(error)) return { value: older.value, staleSince: older.loadedAt };
+      throw error;
+    }
+  }
+
+  #touch(key: string): Entry<Value> {
+    const entry = this.#entries.get(key) ?? { expires: 0, hasFailed: false };
+    this.#entries.delete(key);
+    this.#entries.set(key, entry);
+    for (const oldest of this.#entries.keys()) {
+      if (this.#entries.size <= this.#options.maxEntries) break;
+      this.#entries.delete(oldest);
+    }
+    return entry;
+  }
+
+  async #load(
+    key: string,
+    entry: Entry<Value>,
+    maxAgeMs: number,
+    load: (older: Value | undefined) => Promise<Value>,
+  ): Promise<Value> {
+    const { now, retryAfterMs, mayStandIn } = this.#options;
+    const loadedAt = now();
+    try {
+      const value = await load(entry.older?.value);
+      entry.older = { value, loadedAt };
+      entry.expires = loadedAt + maxAgeMs;
+      entry.hasFailed = false;
+      return value;
+    } catch (error) {
+      entry.hasFailed = true;
+      entry.expires = now() + retryAfterMs;
+      if (!entry.older || !mayStandIn(error)) this.#entries.delete(key);
+      throw error;
+    } finally {
+      entry.loading = undefined;
+    }
+  }
+}
