@@ -99,6 +99,11 @@ test.describe("without JavaScript", () => {
   test("the filters are a form that gives the right chart", async ({ page, server }) => {
     const key = await publish(server.url, "column");
     await page.goto(`/en/v/${key}`);
+    await page.goto(`/de/v/${key}`);
+    const names = await page.getByLabel("Land").getByRole("option").allTextContents();
+    expect(names).toEqual(names.toSorted(new Intl.Collator("de").compare));
+    expect(names.length).toBeGreaterThan(20);
+    await page.goto(`/en/v/${key}`);
     await page.getByLabel("Country").selectOption({ label: "Switzerland" });
     await page.getByLabel("From").selectOption("1980");
     await page.getByRole("button", { name: "Show" }).click();

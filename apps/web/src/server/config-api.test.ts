@@ -84,6 +84,18 @@ describe("POST /api/config-create", () => {
     expect(data.data).toMatchObject({ key, version: "4.6.0", chartConfigs: document.chartConfigs });
   });
 
+  it("refuses a document of more than 100 cubes: each costs its readers a query", async () => {
+    const many = structuredClone(document);
+    many.chartConfigs[0]!.cubes = Array.from({ length: 101 }, (_, at) => ({
+      iri: `https://x.example/${at}`,
+      filters: {},
+    }));
+    expect(await post({ data: many })).toMatchObject({
+      status: 400,
+      body: { error: { id: "DOCUMENT_INVALID", path: "chartConfigs" } },
+    });
+  });
+
   it("refuses a document that is not valid and names the first path", async () => {
     const broken = structuredClone(document) as unknown as {
       chartConfigs: { fields: { x: unknown } }[];

@@ -1,5 +1,6 @@
 import { isValidIri } from "@statelier/cubes";
 import { type ChartDocument, isValidDomain } from "@statelier/document";
+import { MOST_CUBES } from "./open-document.ts";
 
 /** A place of a document that a new chart may not have; `message` is in English. */
 export type PublishProblem = { path: string; message: string };
@@ -21,9 +22,15 @@ const findDomainProblem = (value: unknown, path: string): PublishProblem | undef
 
 /**
  * What the format allows, since stored charts have it, and a chart that is published now may not: names of cubes that
- * are no IRIs, two charts of one key, an active chart that is not there, bounds of an axis the wrong way round.
+ * are no IRIs, more than 100 of them, two charts of one key, an active chart that is not there, bounds of an axis the wrong way round.
  */
 export const findPublishProblem = (document: ChartDocument): PublishProblem | undefined => {
+  const count = document.chartConfigs.reduce((sum, { cubes }) => sum + cubes.length, 0);
+  if (count > MOST_CUBES)
+    return {
+      path: "chartConfigs",
+      message: `Its charts name ${count} cubes; a document may name ${MOST_CUBES}.`,
+    };
   const keys = new Set<string>();
   for (const [at, chart] of document.chartConfigs.entries()) {
     const path = `chartConfigs.${at}`;

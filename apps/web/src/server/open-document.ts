@@ -55,7 +55,7 @@ const sourceOf = (data: unknown): DataSource | undefined => {
 type Unversioned = { iris: Record<Iri, Iri>; sourceFailure?: SourceError };
 
 /** Each costs a query to the source. */
-const MOST_CUBES = 100;
+export const MOST_CUBES = 100;
 
 /** What steps below chart 4.0.0 must know: a source that does not answer leaves an IRI to stand for itself. */
 const fetchUnversioned = async (

@@ -209,6 +209,20 @@ export const cubeSourceConformance = (
         expect(valuesOf(cube, air("fine"))).toEqual(["0", "1000"]);
       });
 
+      it("that the cube has not are refused by their name, as columns and as filters", async () => {
+        const ask = { iri: AIR, locale: "en" } as const;
+        const refusal = {
+          id: "BAD_REQUEST",
+          message: expect.stringContaining("nothing") as unknown,
+        };
+        await expect(
+          source.observations({ ...ask, componentIds: [air("fine"), "nothing"] }),
+        ).rejects.toMatchObject(refusal);
+        await expect(
+          source.observations({ ...ask, filters: { nothing: { type: "single", value: "x" } } }),
+        ).rejects.toMatchObject(refusal);
+      });
+
       it("carry no values where none are asked for, and only those that are asked for", async () => {
         const { dimensions, measures } = await source.components({
           iri: AIR,

@@ -57,8 +57,23 @@ const toSourceError = (error: unknown): SourceError => {
   );
 };
 
+/** A question about what the dataset has not would be answered with something else than was asked. */
+const checkComponents = (
+  { components }: ReadContext["model"],
+  { filters = {}, componentIds = [] }: Pick<ObservationsRequest, "filters" | "componentIds">,
+): void => {
+  const known = new Set([...components.values()].map(({ id }) => id));
+  const unknown = [...componentIds, ...Object.keys(filters)].find((id) => !known.has(id));
+  if (unknown !== undefined)
+    throw new SourceError(
+      "BAD_REQUEST",
+      `The dataset has no component ${JSON.stringify(unknown.slice(0, 200))}.`,
+    );
+};
+
 const readObservations = async (context: ReadContext, request: ObservationsRequest) => {
   const { model, getReader } = context;
+  checkComponents(model, request);
   const reader = await getReader();
   const filters = await resolveFilters(model, reader, request.filters ?? {});
   const paths = [...model.components.values()]

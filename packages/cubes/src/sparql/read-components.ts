@@ -10,7 +10,7 @@ import { deriveHierarchy, fetchHierarchy } from "./read-hierarchy.ts";
 import { resolveFilters } from "./resolve-filters.ts";
 import { hasBoundsOnly, type ShapeComponent } from "./shape-component.ts";
 import type { SparqlClient } from "./sparql-client.ts";
-import { compareValues } from "./value-order.ts";
+import { compareNamed } from "./value-order.ts";
 
 export type ReadContext = {
   client: SparqlClient;
@@ -71,7 +71,7 @@ const readValues = async (
     .filter(({ value }) => !kept || kept.has(value))
     .map((value) => deriveValue(value, component, locale, model.attributes.graph));
   noteNames(model, component, values);
-  return values.toSorted(compareValues);
+  return values.toSorted(compareNamed(component));
 };
 
 const readParts = async (

@@ -263,6 +263,12 @@ describe("what is asked for observations", () => {
     ]);
   });
 
+  test("VF1 a filter on what the dataset has no longer is not asked for", () => {
+    expect(ask(withFilters(column, { gone: single("a"), [age]: single("old") }), {})).toEqual({
+      [age]: single("old"),
+    });
+  });
+
   test("VF2 a reader's value counts where it is offered and allowed", () => {
     const author = offered(withFilters(column, { [sector]: single("a"), [age]: single("old") }), [
       sector,

@@ -61,6 +61,12 @@ const plainFilter = (filter: CubeConfig["filters"][string]): Filter => {
   return { type: "range", from: filter.from, to: filter.to };
 };
 
+const listKnownIds = ({ dimensions, measures }: CubeComponents): Set<ComponentId> =>
+  new Set([
+    ...dimensions.flatMap((dimension) => listOriginals(dimension).map(({ id }) => id)),
+    ...measures.map(({ id }) => id),
+  ]);
+
 /** A selection of every value restricts nothing and is not sent (VF7). */
 const isEverything = (id: ComponentId, filter: Filter, components: CubeComponents): boolean => {
   if (filter.type !== "multi") return false;
@@ -107,7 +113,8 @@ const animationId = (config: ChartConfig): ComponentId | undefined =>
 /**
  * What to ask for observations, per dataset (VF1): the author's filters, over them the dashboard's where the
  * dataset has that filter, over them the reader's where they are offered. Join ids become each dataset's own;
- * the marker of the most recent value passes through; filters on `none` are left out.
+ * the marker of the most recent value passes through; filters on `none`, and on what the dataset has no longer, are
+ * left out.
  */
 export const listQueryFilters = (
   config: ChartConfig,
@@ -154,11 +161,12 @@ export const listQueryFilters = (
       else delete query.filters[original.id];
     }
   }
+  const known = listKnownIds(components);
   return queries.map((query) => ({
     ...query,
     filters: Object.fromEntries(
       Object.entries(query.filters).filter(
-        ([id, filter]) => !isNone(filter) && !isEverything(id, filter, components),
+        ([id, filter]) => known.has(id) && !isNone(filter) && !isEverything(id, filter, components),
       ),
     ),
   }));

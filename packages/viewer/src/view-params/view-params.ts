@@ -42,8 +42,10 @@ export const deriveFilterNames = (dimensions: readonly Dimension[]): Map<Compone
 
 /** How the values of a dimension stand in an address. */
 export const deriveValueNames = (dimension: Dimension): Map<string, string> => {
-  const slugs = buildSlugs(dimension.values.map(({ value }) => value));
-  return new Map(dimension.values.map(({ value }, index) => [value, slugs[index] ?? value]));
+  // In an order of their own: that of the list differs from language to language.
+  const values = dimension.values.map(({ value }) => value).toSorted();
+  const slugs = buildSlugs(values);
+  return new Map(values.map((value, index) => [value, slugs[index] ?? value]));
 };
 
 const encodeValue = (dimension: Dimension, value: string): string => {
