@@ -9,19 +9,20 @@ import type { DrawnChart } from "./use-drawn-chart.ts";
 export const ChartFootnotes = ({ drawn }: { drawn: DrawnChart }): ReactNode => {
   const t = useT();
   const metadata = useMetadata();
+  const label = (name: string): string => t("viewer.label", { name });
   const rows = listFilterRows(drawn.config, drawn.components);
   return (
     <div className={styles["footnotes"]}>
       {rows.length > 0 && (
         <p>
-          {t("viewer.filter-list")}:{" "}
-          {rows.map(({ dimension, summary }) => `${dimension.label}: ${summary}`).join(" · ")}
+          {label(t("viewer.filter-list"))}{" "}
+          {rows.map(({ dimension, summary }) => `${label(dimension.label)} ${summary}`).join(" · ")}
         </p>
       )}
       {metadata?.map(({ iri, title, creator }) => (
         <p key={iri}>
-          {t("viewer.dataset")}: {title}
-          {creator ? ` · ${t("viewer.source")}: ${creator.label}` : null}
+          {label(t("viewer.dataset"))} {title}
+          {creator ? ` · ${label(t("viewer.source"))} ${creator.label}` : null}
         </p>
       ))}
     </div>
