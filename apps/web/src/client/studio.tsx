@@ -18,9 +18,9 @@ const loadLazyRoutes = async (routes: RouteObject[]): Promise<void> => {
 };
 
 const start = async (root: HTMLElement, state: StudioState): Promise<void> => {
-  const { locale, messages, sources, hydration } = state;
+  const { locale, messages, sources, publicUrl, hydration } = state;
   const data = makeHttpDataClient({ endpoint: "/api/graphql" });
-  const routes = makeStudioRoutes({ locale, data, sources });
+  const routes = makeStudioRoutes({ locale, data, sources, publicUrl });
   await loadLazyRoutes(routes);
   const router = createBrowserRouter(routes, { hydrationData: hydration });
   hydrateRoot(

@@ -8,5 +8,6 @@ export type StudioState = {
   locale: Locale;
   messages: Catalogue;
   sources: readonly NamedSource[];
+  publicUrl: string;
   hydration: Pick<HydrationState, "loaderData">;
 };

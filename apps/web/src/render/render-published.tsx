@@ -79,6 +79,8 @@ const buildState = async (
         config.meta.label[request.locale] || markdownToPlainText(config.meta.title[request.locale]),
     })),
     losses,
+    publicUrl: services.publicUrl,
+    servedOn: new Date().toISOString().slice(0, 10),
     publishSuccess: params.get("publishSuccess") === "true",
     width: request.isPhone ? WIDTHS.phone : WIDTHS.desk,
     keptParams: [...params].filter(([name]) => KEPT_PARAMS.includes(name)),

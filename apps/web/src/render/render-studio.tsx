@@ -37,7 +37,8 @@ const relativeTo = (base: URL, location: string): string => {
 /** The catalogue and the editor, rendered on the server and taken over by the browser's program. */
 export const renderStudio = async (request: PageRequest, services: PageServices): Promise<Page> => {
   const { locale } = request;
-  const routes = makeStudioRoutes({ locale, data: services.data, sources: services.sources });
+  const { data, sources, publicUrl } = services;
+  const routes = makeStudioRoutes({ locale, data, sources, publicUrl });
   const handler = createStaticHandler(routes);
   const context = await handler.query(new Request(request.url));
   if (context instanceof Response) {
@@ -64,7 +65,8 @@ export const renderStudio = async (request: PageRequest, services: PageServices)
   const state: StudioState = {
     locale,
     messages,
-    sources: services.sources,
+    sources,
+    publicUrl,
     hydration: { loaderData: context.loaderData },
   };
   const title = findTitle(context.loaderData, messages);

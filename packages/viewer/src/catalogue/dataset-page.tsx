@@ -8,6 +8,7 @@ import {
   VisuallyHidden,
 } from "@statelier/ui/plain";
 import { type ReactNode, useMemo } from "react";
+import { Citations } from "../citation/citations.tsx";
 import { DataLinks } from "../site/data-links.tsx";
 import { encodeDataSource, type NamedSource } from "../site/site-services.ts";
 import { type BrowseAddress, EMPTY_BROWSE_ADDRESS } from "./browse-address.ts";
@@ -98,6 +99,13 @@ export const DatasetPage = ({ address, source, preview }: DatasetPageProps): Rea
           <PreviewTable key={metadata.iri} components={components} table={table} />
           <ColumnDescriptions components={components} />
           <DatasetDownloads iri={metadata.iri} source={source} />
+          <PlainDisclosure title={t("viewer.citation")}>
+            <Citations
+              datasets={[metadata]}
+              address={preview.pageAddress}
+              servedOn={preview.servedOn}
+            />
+          </PlainDisclosure>
         </section>
         <aside aria-labelledby="about-title" className={styles.about}>
           <h2 id="about-title">{t("browse.dataset.about")}</h2>

@@ -1,14 +1,12 @@
 import { useLocale, useT } from "@statelier/ui/plain";
 import type { ReactNode } from "react";
 import { DataLinks, LinkGroup } from "../site/data-links.tsx";
-import { encodeViewParams } from "../view-params/view-params.ts";
+import { buildAddress, buildViewAddress, listChartParam } from "./build-view-address.ts";
 import type { PublishedState } from "./published-state.ts";
 import styles from "./published-page.module.css";
 import type { PublishedView } from "./use-published-view.ts";
 
 const SCALES = ["1", "2", "3"];
-
-type Params = [name: string, value: string][];
 
 /** The view that is shown as pictures and as data, and the datasets behind it, as plain links. */
 export const DownloadLinks = ({
@@ -20,16 +18,17 @@ export const DownloadLinks = ({
 }): ReactNode => {
   const t = useT();
   const locale = useLocale();
-  const { config, components, metadata, choices } = view.chart;
-  const chart = state.keptParams.filter(([name]) => name === "chart");
-  const shown: Params = [
-    ...chart,
-    ...encodeViewParams(config, components, { ...choices, showTable: false }),
-  ];
-  const hrefOf = (format: string, params: Params): string => {
-    const search = new URLSearchParams(params).toString();
-    return `/${locale}/v/${state.chartKey}.${format}${search === "" ? "" : `?${search}`}`;
-  };
+  const { chart } = view;
+  const { metadata } = chart;
+  const pathOf = (format: string): string => `/${locale}/v/${state.chartKey}.${format}`;
+  const hrefOf = (format: string, more: [string, string][] = []): string =>
+    buildViewAddress(pathOf(format), state, chart, more);
+  const hrefOfWhole = (format: string, index: number): string =>
+    buildAddress(pathOf(format), [
+      ...listChartParam(state),
+      ["scope", "all"],
+      ...(index === 0 ? [] : [["dataset", String(index + 1)] as const]),
+    ]);
   return (
     <details className={styles.downloads}>
       <summary>{t("viewer.download")}</summary>
@@ -37,17 +36,14 @@ export const DownloadLinks = ({
         <LinkGroup
           title={t("viewer.download.pictures")}
           links={[
-            { href: hrefOf("svg", shown), label: t("viewer.download.svg") },
+            { href: hrefOf("svg"), label: t("viewer.download.svg") },
             ...SCALES.map((scale) => ({
-              href: hrefOf("png", [...shown, ["scale", scale]]),
+              href: hrefOf("png", [["scale", scale]]),
               label: t("viewer.download.png", { scale }),
             })),
           ]}
         />
-        <DataLinks
-          title={t("viewer.download.visible")}
-          hrefOf={(format) => hrefOf(format, shown)}
-        />
+        <DataLinks title={t("viewer.download.visible")} hrefOf={hrefOf} />
         {metadata.map(({ iri, title, titleLanguage }, index) => (
           <DataLinks
             key={iri}
@@ -61,13 +57,7 @@ export const DownloadLinks = ({
                 </>
               )
             }
-            hrefOf={(format) =>
-              hrefOf(format, [
-                ...chart,
-                ["scope", "all"],
-                ...(index === 0 ? [] : [["dataset", String(index + 1)] satisfies Params[number]]),
-              ])
-            }
+            hrefOf={(format) => hrefOfWhole(format, index)}
           />
         ))}
       </div>

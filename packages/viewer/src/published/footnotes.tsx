@@ -1,7 +1,8 @@
-import { type CubeMetadata, formatFullDate } from "@statelier/model";
+import { formatFullDate } from "@statelier/model";
 import { useLocale, useT } from "@statelier/ui/plain";
 import { Fragment, type ReactNode } from "react";
 import { Licence } from "../site/licence.tsx";
+import { readPublisherName } from "../site/publisher-name.ts";
 import { Publisher } from "../site/publisher.tsx";
 import { listShownFilters } from "./list-shown-filters.ts";
 import type { PublishedChart } from "./load-published.ts";
@@ -10,9 +11,6 @@ import styles from "./published-page.module.css";
 /** Day, month, year; with hour and minute where the source tells them. */
 const formatUpdated = (date: string): string =>
   formatFullDate(date, date.includes("T") ? "Minute" : "Day");
-
-const readPublisherName = ({ publisher = "" }: CubeMetadata): string =>
-  publisher.replaceAll(/<[^>]*>/g, "");
 
 /** Under which filters the chart stands and where the data come from. */
 export const Footnotes = ({ chart }: { chart: PublishedChart }): ReactNode => {

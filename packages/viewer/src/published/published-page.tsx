@@ -10,6 +10,7 @@ import { Notices } from "./notices.tsx";
 import type { PublishedState } from "./published-state.ts";
 import styles from "./published-page.module.css";
 import { usePublishedView } from "./use-published-view.ts";
+import { ViewCitations } from "./view-citations.tsx";
 import { WaysOn } from "./ways-on.tsx";
 
 export type PublishedPageProps = {
@@ -44,6 +45,7 @@ export const PublishedPage = ({ drawing, state, data, scope }: PublishedPageProp
       <FilterForm state={state} view={view} />
       <ChartFigure drawing={drawing} state={state} view={view} />
       <DownloadLinks state={state} view={view} />
+      <ViewCitations state={state} view={view} />
       <WaysOn chartKey={state.chartKey} />
     </main>
   );

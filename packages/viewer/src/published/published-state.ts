@@ -27,6 +27,10 @@ export type PublishedState = {
   unknown: UnknownParam[];
   /** Paths of a migrated document that this version cannot show. */
   losses: string[];
+  /** Address under which readers reach the server, without a slash at the end. */
+  publicUrl: string;
+  /** Day of the answer, as `2026-11-21`. */
+  servedOn: string;
   /** Just published by this reader. */
   publishSuccess: boolean;
   /** Pixels of the drawing in the first response. */

@@ -9,6 +9,8 @@ export type SiteServices = {
   locale: Locale;
   data: DataClient;
   sources: readonly NamedSource[];
+  /** Address under which readers reach the server, without a slash at the end. */
+  publicUrl: string;
 };
 
 /** How a source stands in an address: its name. */

@@ -43,6 +43,15 @@ export const de = {
   "viewer.download.parquet": "Für Auswertungen (Parquet)",
   "viewer.download.measure": "Messgrösse",
   "viewer.download.observation": "Beobachtung",
+  "viewer.citation": "So zitieren",
+  "viewer.citation.no-year": "o. J.",
+  "viewer.citation.version": "Version {version}",
+  "viewer.citation.dataset": "Datensatz",
+  "viewer.citation.retrieved": "Abgerufen am {date} von {address}",
+  "viewer.citation.copy": "Text kopieren",
+  "viewer.citation.copied": "Kopiert",
+  "viewer.citation.not-copied":
+    "Der Browser hat es nicht erlaubt: Markieren und kopieren Sie den Text.",
   "viewer.picture.made": "Bild erstellt am {date}",
   "viewer.published": "Ihr Diagramm ist veröffentlicht. Teilen Sie die Adresse dieser Seite.",
   "viewer.draft-dataset":

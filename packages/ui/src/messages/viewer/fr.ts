@@ -43,6 +43,15 @@ export const fr = {
   "viewer.download.parquet": "Pour l’analyse (Parquet)",
   "viewer.download.measure": "Mesure",
   "viewer.download.observation": "Observation",
+  "viewer.citation": "Comment citer",
+  "viewer.citation.no-year": "s. d.",
+  "viewer.citation.version": "version {version}",
+  "viewer.citation.dataset": "Jeu de données",
+  "viewer.citation.retrieved": "Consulté le {date} à l’adresse {address}",
+  "viewer.citation.copy": "Copier le texte",
+  "viewer.citation.copied": "Copié",
+  "viewer.citation.not-copied":
+    "Le navigateur ne l’a pas permis\u202f: sélectionnez le texte et copiez-le.",
   "viewer.picture.made": "Image créée le {date}",
   "viewer.published": "Votre graphique est publié. Partagez l’adresse de cette page.",
   "viewer.draft-dataset":

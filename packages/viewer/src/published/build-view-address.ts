@@ -1,0 +1,28 @@
+import { encodeViewParams } from "../view-params/view-params.ts";
+import type { PublishedChart } from "./load-published.ts";
+import type { PublishedState } from "./published-state.ts";
+
+type Params = readonly (readonly [name: string, value: string])[];
+
+/** The number of the chart, where an address names one. */
+export const listChartParam = ({ keptParams }: Pick<PublishedState, "keptParams">): Params =>
+  keptParams.filter(([name]) => name === "chart");
+
+/** A path with parameters; bare without any. */
+export const buildAddress = (path: string, params: Params): string => {
+  const search = new URLSearchParams(params.map(([name, value]) => [name, value])).toString();
+  return search === "" ? path : `${path}?${search}`;
+};
+
+/** The view that is shown, below a path: of its page, of a picture, of its data. */
+export const buildViewAddress = (
+  path: string,
+  state: Pick<PublishedState, "keptParams">,
+  { config, components, choices }: Pick<PublishedChart, "config" | "components" | "choices">,
+  more: Params = [],
+): string =>
+  buildAddress(path, [
+    ...listChartParam(state),
+    ...encodeViewParams(config, components, { ...choices, showTable: false }),
+    ...more,
+  ]);
