@@ -3,7 +3,11 @@ import type { ReactNode } from "react";
 import { buildCitation, type CitedDataset } from "./build-citation.ts";
 import styles from "./citations.module.css";
 import { CopyButton } from "./copy-button.tsx";
-import { useAccessDay } from "./use-access-day.ts";
+import { readToday } from "./read-today.ts";
+import { useIsLive } from "./use-is-live.ts";
+
+/** Browsers allow it on safe addresses alone. */
+const canCopy = (): boolean => "clipboard" in globalThis.navigator;
 
 /** How the datasets behind an address are cited, one text each. */
 export const Citations = ({
@@ -17,15 +21,14 @@ export const Citations = ({
   servedOn: string;
 }): ReactNode => {
   const t = useT();
-  const day = useAccessDay(servedOn);
+  const isLive = useIsLive();
+  const day = isLive ? readToday() : servedOn;
   return datasets.map((dataset) => {
     const text = buildCitation(dataset, { address, day, t });
     return (
       <div key={dataset.iri} className={styles.citation}>
         <p>{text}</p>
-        <div className={styles.copy}>
-          <CopyButton text={text} />
-        </div>
+        <div className={styles.copy}>{isLive && canCopy() ? <CopyButton text={text} /> : null}</div>
       </div>
     );
   });

@@ -1,31 +1,26 @@
 import { PlainButton, useT, VisuallyHidden } from "@statelier/ui/plain";
-import { type ReactNode, useEffect, useState } from "react";
+import { type ReactNode, useState } from "react";
 
-/** Copies a text where a program runs that may; without one there is no button. */
+/** Copies a text and says so. */
 export const CopyButton = ({ text }: { text: string }): ReactNode => {
   const t = useT();
-  const [canCopy, setCanCopy] = useState(false);
-  const [outcome, setOutcome] = useState<"copied" | "failed">();
-  useEffect(() => setCanCopy("clipboard" in globalThis.navigator), []);
-  useEffect(() => setOutcome(undefined), [text]);
-  if (!canCopy) return null;
+  const [last, setLast] = useState<{ text: string; isCopied: boolean }>();
+  const outcome = last?.text === text ? last : undefined;
   const copy = (): void => {
     globalThis.navigator.clipboard.writeText(text).then(
-      () => setOutcome("copied"),
-      () => setOutcome("failed"),
+      () => setLast({ text, isCopied: true }),
+      () => setLast({ text, isCopied: false }),
     );
   };
   return (
     <>
       <PlainButton size="small" onClick={copy}>
-        {outcome === "copied" ? t("viewer.citation.copied") : t("viewer.citation.copy")}
+        {outcome?.isCopied ? t("viewer.citation.copied") : t("viewer.citation.copy")}
       </PlainButton>
-      <span role="status">
-        {outcome === "copied" ? (
-          <VisuallyHidden>{t("viewer.citation.copied")}</VisuallyHidden>
-        ) : null}
-        {outcome === "failed" ? t("viewer.citation.not-copied") : null}
-      </span>
+      <output>
+        {outcome?.isCopied ? <VisuallyHidden>{t("viewer.citation.copied")}</VisuallyHidden> : null}
+        {outcome?.isCopied === false ? t("viewer.citation.not-copied") : null}
+      </output>
     </>
   );
 };
