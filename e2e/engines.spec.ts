@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { startSparqlServer } from "@statelier/cubes";
 import { buildSampleCatalogue } from "@statelier/samples";
 import type { DataSource } from "@statelier/model";
-import { startPostgres } from "../apps/web/src/server/testing/postgres-server.ts";
+import { startPostgres } from "@statelier/cubes/conformance/start-postgres";
 import { findDataset, makeChartDocument, publishDocument } from "./support/publish-chart.ts";
 import { type RunningServer, startServer } from "./support/start-server.ts";
 import { expect, expectAccessible, test as base } from "./support/test.ts";

@@ -1,27 +1,17 @@
-import { checkColumnNames, checkDuplicates, checkRoles } from "./check-rows.ts";
+import { checkDuplicates } from "./check-rows.ts";
+import { type BuildOptions, describeCube } from "./describe-cube.ts";
 import type { Descriptor } from "./descriptor.ts";
 import { encodeColumns, type EncodedColumn } from "./encode-columns.ts";
-import { makeIdentifiers, type Identifiers } from "./identifiers.ts";
+import { makeIdentifiers } from "./identifiers.ts";
 import { findMissingLanguages } from "./missing-languages.ts";
 import { fail, succeed, type Outcome } from "./outcome.ts";
-import { planColumns } from "./plan-columns.ts";
-import { planLimits, type PlannedLimit } from "./plan-limits.ts";
+import { planCube } from "./plan-cube.ts";
 import type { Row } from "./read-rows.ts";
-import { iri, isAbsoluteIri, type Term } from "./terms.ts";
-import { TripleWriter } from "./triple-writer.ts";
+import { isAbsoluteIri } from "./terms.ts";
 import type { Value } from "./value-list.ts";
-import type { Organization, Vocabulary } from "./vocabulary.ts";
-import { writeConstraint } from "./write-constraint.ts";
-import { writeCoverage } from "./write-coverage.ts";
-import { writeMetadata } from "./write-metadata.ts";
 import { writeObservations } from "./write-observations.ts";
-import { writeTermset, writeValues } from "./write-vocabulary.ts";
 
-export type BuildOptions = {
-  /** Where our own identifiers live, for example `http://localhost:4000/`. */
-  baseIri: string;
-  vocabulary: Vocabulary;
-};
+export type { BuildOptions } from "./describe-cube.ts";
 
 export type CubeSummary = {
   cubeIri: string;
@@ -34,56 +24,6 @@ export type CubeSummary = {
 };
 
 export type BuiltCube = { lines: ReadonlySet<string>; summary: CubeSummary };
-
-type Prepared = {
-  columns: EncodedColumn[];
-  limits: Map<string, PlannedLimit[]>;
-  organization: Organization;
-};
-
-const checkReferences = (descriptor: Descriptor, vocabulary: Vocabulary): string[] => {
-  const organization = vocabulary.organizations.get(descriptor.organization);
-  const unknown = (
-    field: string,
-    keys: readonly string[] | undefined,
-    known: ReadonlyMap<string, unknown>,
-  ) =>
-    (keys ?? [])
-      .filter((key) => !known.has(key))
-      .map((key) => `${field}: "${key}" is not in the vocabulary`);
-  return [
-    ...unknown("organization", [descriptor.organization], vocabulary.organizations),
-    ...unknown("themes", descriptor.themes, vocabulary.themes),
-    ...unknown("subThemes", descriptor.subThemes, vocabulary.subThemes),
-    ...(organization !== undefined && (descriptor.contact ?? organization.contact) === undefined
-      ? [`contact: missing, and the organization "${descriptor.organization}" has none either`]
-      : []),
-  ];
-};
-
-const prepare = (
-  descriptor: Descriptor,
-  rows: readonly Row[],
-  identifiers: Identifiers,
-  vocabulary: Vocabulary,
-): Outcome<Prepared> => {
-  const organization = vocabulary.organizations.get(descriptor.organization);
-  const names = checkColumnNames(descriptor, rows);
-  const problems = [
-    ...checkReferences(descriptor, vocabulary),
-    ...checkRoles(descriptor),
-    ...names,
-  ];
-  const planned = planColumns(descriptor, vocabulary);
-  if (!planned.ok) return fail([...problems, ...planned.problems]);
-  if (names.length > 0 || organization === undefined) return fail(problems);
-  const encoded = encodeColumns(planned.value, rows, identifiers, descriptor.key);
-  if (!encoded.ok) return fail([...problems, ...encoded.problems]);
-  const limits = planLimits(encoded.value, identifiers, descriptor.key);
-  problems.push(...checkDuplicates(encoded.value, rows), ...(limits.ok ? [] : limits.problems));
-  if (problems.length > 0 || !limits.ok) return fail(problems);
-  return succeed({ columns: encoded.value, limits: limits.value, organization });
-};
 
 const findUnlocated = (columns: readonly EncodedColumn[]): string[] =>
   columns.flatMap(({ name, column, used }) => {
@@ -98,85 +38,51 @@ const findUnlocated = (columns: readonly EncodedColumn[]): string[] =>
         ];
   });
 
-const resolveUnits = (columns: readonly EncodedColumn[]) => {
-  const own = new Map(columns.map(({ name, column }) => [name, column.unit]));
-  return new Map(
-    columns.map(({ name, column }) => [
-      name,
-      column.unit ?? (column.role === "uncertainty" ? own.get(column.of) : undefined),
-    ]),
-  );
-};
-
-const escapeLabel = (key: string) =>
-  key.replace(/[^A-Za-z0-9]/g, (character) => `_${character.charCodeAt(0)}_`);
-
-const write = (
+const encode = (
   descriptor: Descriptor,
-  { columns, limits, organization }: Prepared,
-  identifiers: Identifiers,
-  vocabulary: Vocabulary,
-): TripleWriter => {
-  const { key, version = 1 } = descriptor;
-  const writer = new TripleWriter(`c${escapeLabel(key)}v${version}`);
-  const context = { writer, identifiers, vocabulary };
-  const cubeIri = iri(identifiers.cube(key, version));
-  const observer = iri(identifiers.organization(descriptor.organization));
-  const valueIri = ({ name, cells }: EncodedColumn) => {
-    const termset = cells.kind === "values" ? cells.list.termset : undefined;
-    return termset === undefined
-      ? {
-          lasting: (value: Value) => identifiers.value(key, name, value),
-          used: (value: Value) => identifiers.value(key, name, value),
-        }
-      : {
-          lasting: (value: Value) => identifiers.term(termset.key, value),
-          used: (value: Value) => identifiers.usedTerm(termset.key, termset.termset, value),
-        };
-  };
-  const lastingTerm = (column: EncodedColumn, value: Value): Term =>
-    iri(valueIri(column).lasting(value));
-  const valueTerm = (column: EncodedColumn, value: Value): Term =>
-    iri(valueIri(column).used(value));
-  writeMetadata(context, descriptor, organization);
-  writeCoverage(writer, cubeIri, columns);
-  writeConstraint(
-    { ...context, cubeKey: key, units: resolveUnits(columns), limits, valueTerm, lastingTerm },
-    cubeIri,
-    columns,
-    observer,
-  );
-  for (const column of columns) {
-    if (column.cells.kind !== "values") continue;
-    const { list } = column.cells;
-    writeValues(context, list, column.used, valueIri(column));
-    if (list.termset !== undefined) writeTermset(context, list.termset, cubeIri);
-  }
-  const rowCount = columns[0]?.terms.length ?? 0;
-  writeObservations(context, { cubeIri, cubeKey: key, observer, rowCount }, columns);
-  return writer;
+  rows: readonly Row[],
+  { baseIri, vocabulary }: BuildOptions,
+): Outcome<EncodedColumn[]> => {
+  const [first] = rows;
+  const plan = planCube(descriptor, vocabulary, Object.keys(first ?? {}));
+  if (first === undefined) return fail(["data: there are no rows"]);
+  if (!plan.columns) return fail(plan.problems);
+  const cellsOf = (name: string) => ({
+    cells: rows.map((row) => row[name] ?? ""),
+    place: (index: number) => `row ${index + 1}, column "${name}"`,
+  });
+  const encoded = encodeColumns(plan.columns, cellsOf, makeIdentifiers(baseIri), descriptor.key);
+  if (!encoded.ok) return fail([...plan.problems, ...encoded.problems]);
+  const problems = [...plan.problems, ...checkDuplicates(encoded.value, rows)];
+  return problems.length > 0 ? fail(problems) : encoded;
 };
 
 /** Builds one cube as lines of N-Triples, so that several can be put together without repetition. */
 export const buildCubeLines = (
   descriptor: Descriptor,
   rows: readonly Row[],
-  { baseIri, vocabulary }: BuildOptions,
+  options: BuildOptions,
 ): Outcome<BuiltCube> => {
+  const { baseIri } = options;
   if (!isAbsoluteIri(baseIri) || !/^https?:/.test(baseIri))
     return fail([`base: expected an http or https address, found "${baseIri}"`]);
-  const identifiers = makeIdentifiers(baseIri);
-  const prepared = prepare(descriptor, rows, identifiers, vocabulary);
-  if (!prepared.ok) return prepared;
-  const { lines } = write(descriptor, prepared.value, identifiers, vocabulary);
+  const encoded = encode(descriptor, rows, options);
+  if (!encoded.ok) return encoded;
+  const columns = encoded.value;
+  const described = describeCube(descriptor, columns, options);
+  if (!described.ok) return described;
+  const { context, cubeIri, observer } = described.value;
+  const { identifiers, writer } = context;
+  const { key } = descriptor;
+  writeObservations(context, { cubeIri, cubeKey: key, observer, rowCount: rows.length }, columns);
   return succeed({
-    lines,
+    lines: writer.lines,
     summary: {
-      cubeIri: identifiers.cube(descriptor.key, descriptor.version ?? 1),
-      seriesIri: identifiers.series(descriptor.key),
+      cubeIri: identifiers.cube(key, descriptor.version ?? 1),
+      seriesIri: identifiers.series(key),
       observations: rows.length,
-      triples: lines.size,
-      notes: [...findUnlocated(prepared.value.columns), ...findMissingLanguages(descriptor)],
+      triples: writer.lines.size,
+      notes: [...findUnlocated(columns), ...findMissingLanguages(descriptor)],
     },
   });
 };

@@ -4,23 +4,22 @@ import { summarizeProblems } from "./outcome.ts";
 import type { Row } from "./read-rows.ts";
 
 /** Columns that stand in the data or in the descriptor alone. */
-export const checkColumnNames = (descriptor: Descriptor, rows: readonly Row[]): string[] => {
-  const [first] = rows;
-  if (first === undefined) return ["data: there are no rows"];
+export const checkColumnNames = (descriptor: Descriptor, columns: readonly string[]): string[] => {
+  const present = new Set(columns);
   const described = new Set(Object.keys(descriptor.columns));
   const ignored = new Set(descriptor.ignore);
   return [
-    ...Object.keys(first)
+    ...columns
       .filter((column) => !described.has(column) && !ignored.has(column))
       .map(
         (column) =>
           `data: unknown column "${column}"; describe it under \`columns\` or name it under \`ignore\``,
       ),
     ...[...described]
-      .filter((column) => !Object.hasOwn(first, column))
+      .filter((column) => !present.has(column))
       .map((column) => `columns.${column}: there is no such column in the data`),
     ...[...ignored]
-      .filter((column) => !Object.hasOwn(first, column))
+      .filter((column) => !present.has(column))
       .map((column) => `ignore: there is no column "${column}" in the data`),
   ];
 };

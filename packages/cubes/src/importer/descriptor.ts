@@ -173,15 +173,37 @@ export const descriptorSchema = z.strictObject({
   created: day,
   published: day,
   modified: day,
-  data: z.strictObject({
-    file: z.string().min(1).describe("A CSV or JSON file beside the descriptor (by its ending)."),
-    delimiter: z.string().length(1).optional().describe("Of a CSV file; `,` when absent."),
-    records: z
-      .string()
-      .optional()
-      .describe("Of a JSON file: dotted path to the list of records; the whole file when absent."),
-    transform: z.array(transformSchema).optional(),
-  }),
+  data: z
+    .strictObject({
+      file: z
+        .string()
+        .min(1)
+        .optional()
+        .describe(
+          "A CSV or JSON file beside the descriptor (by its ending); in an sql source CSV or Parquet.",
+        ),
+      table: z
+        .string()
+        .regex(
+          /^[^.\0]+(\.[^.\0]+)?$/,
+          "must be the name of a table, with that of its schema and a dot before it where needed",
+        )
+        .optional()
+        .describe(
+          "In an sql source: a table or view of the database, as `table` or `schema.table`.",
+        ),
+      delimiter: z.string().length(1).optional().describe("Of a CSV file; `,` when absent."),
+      records: z
+        .string()
+        .optional()
+        .describe(
+          "Of a JSON file: dotted path to the list of records; the whole file when absent.",
+        ),
+      transform: z.array(transformSchema).optional(),
+    })
+    .refine(({ file, table }) => (file === undefined) !== (table === undefined), {
+      message: "must name either a file or a table",
+    }),
   columns: z
     .record(columnName, columnSchema)
     .describe("Every column of the (transformed) data, in the order in which readers see them."),

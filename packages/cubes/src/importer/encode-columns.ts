@@ -2,7 +2,6 @@ import { cube } from "./namespaces.ts";
 import type { Identifiers } from "./identifiers.ts";
 import { fail, succeed, summarizeProblems, type Outcome } from "./outcome.ts";
 import type { PlannedColumn, PlannedList } from "./plan-columns.ts";
-import type { Row } from "./read-rows.ts";
 import { iri, literal, type Term } from "./terms.ts";
 import type { Value } from "./value-list.ts";
 
@@ -15,6 +14,9 @@ export type EncodedColumn = PlannedColumn & {
   /** Distinct literals that occur, ascending as text; empty for columns with values. */
   literals: string[];
 };
+
+/** The cells of one column, and where each stands, for messages. */
+export type ColumnCells = { cells: readonly string[]; place: (index: number) => string };
 
 /** The term that stands in observations for a value of a column. */
 const makeValueTerm =
@@ -79,7 +81,7 @@ const UNDEFINED_IRI = iri(cube("Undefined"));
 
 const encodeColumn = (
   planned: PlannedColumn,
-  rows: readonly Row[],
+  { cells: texts, place }: ColumnCells,
   toTerm: (value: Value) => Term,
 ): Outcome<EncodedColumn> => {
   const used = new Set<string>();
@@ -89,17 +91,14 @@ const encodeColumn = (
   let hasMissing = false;
   const hint = (cell: string) =>
     cell === "" && planned.column.role !== "dimension" ? ' (or "" listed under `missing`)' : "";
-  const terms = rows.map((row, index) => {
-    const cell = row[planned.name] ?? "";
+  const terms = texts.map((cell, index) => {
     if (planned.missing.has(cell)) {
       hasMissing = true;
       return nothing;
     }
     const term = encode(cell);
     if (term === undefined)
-      problems.push(
-        `row ${index + 1}, column "${planned.name}": found "${cell}", expected ${expected}${hint(cell)}`,
-      );
+      problems.push(`${place(index)}: found "${cell}", expected ${expected}${hint(cell)}`);
     return term ?? nothing;
   });
   if (problems.length > 0) return fail(summarizeProblems(problems, `column "${planned.name}"`));
@@ -116,7 +115,7 @@ const encodeColumn = (
 /** Turns every cell into a term; names each cell that does not fit its column. */
 export const encodeColumns = (
   planned: readonly PlannedColumn[],
-  rows: readonly Row[],
+  cellsOf: (column: string) => ColumnCells,
   identifiers: Identifiers,
   cubeKey: string,
 ): Outcome<EncodedColumn[]> => {
@@ -126,7 +125,7 @@ export const encodeColumns = (
       column.cells.kind === "values"
         ? makeValueTerm(identifiers, cubeKey, column.name, column.cells.list)
         : () => UNDEFINED_IRI;
-    const outcome = encodeColumn(column, rows, toTerm);
+    const outcome = encodeColumn(column, cellsOf(column.name), toTerm);
     if (outcome.ok) return [outcome.value];
     problems.push(...outcome.problems);
     return [];

@@ -11,14 +11,17 @@ import { readValueList, type ReadFile } from "./read-value-list.ts";
 export type Dataset = { descriptor: Descriptor; rows: Row[] };
 
 const readRows = ({ data }: Descriptor, readFile: ReadFile): Outcome<Row[]> => {
-  const isCsv = /\.(csv|tsv|txt)$/i.test(data.file);
-  if (!isCsv && !/\.json$/i.test(data.file))
-    return fail([`data.file: expected a name that ends in .csv or .json, found "${data.file}"`]);
-  const text = readFile(data.file);
+  const { file } = data;
+  if (file === undefined)
+    return fail(["data.table: a table is read by a server's sql source; here a file is needed"]);
+  const isCsv = /\.(csv|tsv|txt)$/i.test(file);
+  if (!isCsv && !/\.json$/i.test(file))
+    return fail([`data.file: expected a name that ends in .csv or .json, found "${file}"`]);
+  const text = readFile(file);
   if (!text.ok) return text;
   const rows = isCsv
-    ? readCsv(text.value, data.file, data.delimiter)
-    : readJson(text.value, data.file, data.records);
+    ? readCsv(text.value, file, data.delimiter)
+    : readJson(text.value, file, data.records);
   return rows.ok ? applyTransforms(rows.value, data.transform ?? []) : rows;
 };
 
@@ -34,8 +37,8 @@ const resolveColumn = (column: Column, readFile: ReadFile): Outcome<Column> => {
   return succeed({ ...column, values: values.value });
 };
 
-/** Reads a descriptor file and every file it names. */
-export const readDataset = (descriptorFile: string): Outcome<Dataset> => {
+/** Reads a descriptor file and the files of values that it names, but not its data. */
+export const readDescriptor = (descriptorFile: string): Outcome<Descriptor> => {
   const readFile = makeReadFile(dirname(descriptorFile));
   const name = basename(descriptorFile);
   const text = readFile(name);
@@ -51,8 +54,13 @@ export const readDataset = (descriptorFile: string): Outcome<Dataset> => {
       return [key, resolved.ok ? resolved.value : column];
     }),
   );
-  const rows = readRows(parsed.value, readFile);
-  if (!rows.ok) problems.push(...rows.problems);
-  if (problems.length > 0 || !rows.ok) return fail(problems);
-  return succeed({ descriptor: { ...parsed.value, columns }, rows: rows.value });
+  return problems.length > 0 ? fail(problems) : succeed({ ...parsed.value, columns });
+};
+
+/** Reads a descriptor file and every file it names. */
+export const readDataset = (descriptorFile: string): Outcome<Dataset> => {
+  const descriptor = readDescriptor(descriptorFile);
+  if (!descriptor.ok) return descriptor;
+  const rows = readRows(descriptor.value, makeReadFile(dirname(descriptorFile)));
+  return rows.ok ? succeed({ descriptor: descriptor.value, rows: rows.value }) : rows;
 };

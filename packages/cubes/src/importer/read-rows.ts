@@ -27,7 +27,7 @@ export const readCsv = (text: string, name: string, delimiter = ","): Outcome<Ro
     if (twice !== undefined) return fail([`${name}: two columns are named "${twice}"`]);
     return succeed(
       lines.map((line) =>
-        Object.fromEntries(header.map((column, index) => [column, line[index] ?? ""])),
+        Object.fromEntries(header.map((column, index) => [column, (line[index] ?? "").trim()])),
       ),
     );
   } catch (error) {

@@ -7,10 +7,12 @@ import {
   SourceError,
 } from "../cube-source.ts";
 import { CubeShelf, type ShelfLimits } from "../reading/cube-shelf.ts";
+import type { ObservationRows } from "../reading/observation-reader.ts";
 import type { TableStore } from "../reading/table-store.ts";
 import { makeCatalogueSearch } from "../search/catalogue-search.ts";
 import { fetchCatalogue, fetchValueNames } from "./catalogue-reader.ts";
 import { collectMetadataIris, deriveMetadata } from "./derive-metadata.ts";
+import type { CubeModel } from "./cube-model.ts";
 import { localizeTable } from "./localize-table.ts";
 import { pickLatestVersion } from "./parse-versions.ts";
 import { readComponents, type ReadContext } from "./read-components.ts";
@@ -111,6 +113,8 @@ export type SparqlSourceInput = {
   endpoint: SparqlEndpoint;
   dataSource: DataSource;
   options?: SparqlSourceOptions;
+  /** Where the observations lie, when not behind the endpoint; `name` is another for other observations. */
+  rows?: { name: string; open: (model: CubeModel) => ObservationRows };
 };
 
 /** Cubes in the cube.link schema behind any SPARQL 1.1 endpoint. */
@@ -118,6 +122,7 @@ export const makeSparqlSource = ({
   endpoint,
   dataSource,
   options = {},
+  rows,
 }: SparqlSourceInput): CubeSource => {
   const {
     workExample = VISUALIZE_APPLICATION,
@@ -138,8 +143,8 @@ export const makeSparqlSource = ({
     client,
     limits: { ...DEFAULTS, ...limits },
     ...(tables ? { tables } : {}),
-    name: `${dataSource.type} ${dataSource.url}`,
-    openRows: (model) => makeSparqlRows(client, model, pageRows),
+    name: rows?.name ?? `${dataSource.type} ${dataSource.url}`,
+    openRows: rows?.open ?? ((model) => makeSparqlRows(client, model, pageRows)),
   });
   const search = makeCatalogueSearch({
     load: () => fetchCatalogue(client, { workExample: workExample ?? undefined }),

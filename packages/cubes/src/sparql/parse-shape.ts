@@ -202,8 +202,13 @@ export const parseShape = (input: {
     else byPath.set(path, parseComponent(node, path, input.unversionedCubeIri, context));
   }
   addListed(byPath, input.listRows);
-  return { components: [...byPath.values()], notes: [...notes] };
+  const components = [...byPath.values()].toSorted(compareOrder);
+  return { components, notes: [...notes] };
 };
+
+/** Stores answer in any order. */
+const compareOrder = (a: ShapeComponent, b: ShapeComponent): number =>
+  (a.order ?? Number.MAX_VALUE) - (b.order ?? Number.MAX_VALUE) || (a.path < b.path ? -1 : 1);
 
 const addListed = (byPath: ReadonlyMap<string, ShapeComponent>, rows: readonly Row[]): void => {
   const seen = new Set<string>();

@@ -1,0 +1,134 @@
+import {
+  cellLabel,
+  cellValue,
+  type ComponentValue,
+  type CubeComponents,
+  type Dimension,
+  type Filters,
+  type Locale,
+  type Measure,
+  MOST_RECENT_VALUE,
+  type ObservationTable,
+  type SingleFilter,
+} from "@statelier/model";
+
+import type { CubeSource, SearchRequest } from "../cube-source.ts";
+
+const LOCALES: readonly Locale[] = ["de", "en"];
+
+const search = (request: Partial<SearchRequest>): SearchRequest => ({
+  locale: "en",
+  query: "",
+  order: "TITLE_ASC",
+  includeDrafts: true,
+  fetchDimensionTermsets: true,
+  filters: [],
+  ...request,
+});
+
+/** Each row as one text of its cells and their labels, in the order of the columns. */
+const writeRows = (table: ObservationTable) => ({
+  columns: table.columns.map(({ id }) => id),
+  rows: Array.from({ length: table.rowCount }, (_, row) =>
+    table.columns
+      .map((column) =>
+        column.type === "number"
+          ? String(cellValue(column, row))
+          : `${String(cellValue(column, row))} “${cellLabel(column, row) ?? ""}”`,
+      )
+      .join(" | "),
+  ),
+});
+
+const all = ({ dimensions, measures }: CubeComponents): (Dimension | Measure)[] => [
+  ...dimensions,
+  ...measures,
+];
+
+const single = (value: string): SingleFilter => ({ type: "single", value });
+
+const ends = (values: readonly ComponentValue[]): [string, string] => [
+  values[0]?.value ?? "",
+  values[Math.floor(values.length / 2)]?.value ?? "",
+];
+
+/** Filters of every kind on every component. */
+const listFilters = (components: CubeComponents): Filters[] => {
+  const perComponent = all(components).flatMap(({ id, values }): Filters[] => {
+    const [first, middle] = ends(values);
+    return [
+      { [id]: single(middle) },
+      { [id]: { type: "multi", values: { [first]: true, [middle]: true, "'; --": true } } },
+      { [id]: { type: "multi", values: {} } },
+      { [id]: { type: "range", from: first, to: middle } },
+      { [id]: single(MOST_RECENT_VALUE) },
+    ];
+  });
+  const [a, b] = components.dimensions;
+  const pairs = (a?.values ?? []).flatMap((one) =>
+    (b?.values ?? []).map((other): Filters => ({
+      [a?.id ?? ""]: single(one.value),
+      [b?.id ?? ""]: single(other.value),
+    })),
+  );
+  return [{}, ...perComponent, ...pairs];
+};
+
+const isSingle = (filters: Filters): filters is Record<string, SingleFilter> =>
+  Object.values(filters).every(({ type }) => type === "single");
+
+const askFiltered = async (source: CubeSource, iri: string, filters: Filters) => {
+  const { table } = await source.observations({ iri, locale: "de", filters });
+  const narrowed = await source.components({ iri, locale: "en", loadValues: true, filters });
+  return {
+    filters,
+    observations: writeRows(table),
+    narrowed: all(narrowed).map(({ id, values }) => [id, values.map(({ value }) => value)]),
+    ...(isSingle(filters) ? { possible: await source.possibleFilters({ iri, filters }) } : {}),
+  };
+};
+
+const askCube = async (source: CubeSource, iri: string) => {
+  const inLanguages = await Promise.all(
+    LOCALES.map(async (locale) => ({
+      metadata: await source.metadata({ iri, locale }),
+      components: await source.components({ iri, locale, loadValues: true }),
+      bare: await source.components({ iri, locale, loadValues: false }),
+      termsets: await source.termsets({ iri, locale }),
+    })),
+  );
+  const components = inLanguages[1]?.components ?? { dimensions: [], measures: [] };
+  const unversionedIri = await source.unversionedIri(iri);
+  const filtered = [];
+  for (const filters of listFilters(components))
+    filtered.push(await askFiltered(source, iri, filters));
+  const { table } = await source.observations({ iri, locale: "en", limit: 2 });
+  return {
+    inLanguages,
+    unversionedIri,
+    latestIri: await source.latestIri(iri),
+    latestOfSeries: (await source.metadata({ iri: unversionedIri ?? iri, locale: "en" })).iri,
+    limited: table.rowCount,
+    filtered,
+  };
+};
+
+const askSearch = (source: CubeSource) =>
+  Promise.all(
+    [
+      {},
+      { locale: "de" as const, query: "ernte felder", order: "SCORE" as const },
+      { query: "north", order: "SCORE" as const, includeDrafts: false },
+      { query: "invented <for tests>", order: "CREATED_DESC" as const },
+      { filters: [{ type: "TemporalDimension" as const, value: "Year" }] },
+    ].map((request) => source.search(search(request))),
+  );
+
+/** Every answer that a source can give about its cubes, in the order of their titles. */
+export const askEverything = async (source: CubeSource) => {
+  const found = await askSearch(source);
+  const iris = found[0]?.results.map(({ cube }) => cube.iri) ?? [];
+  const cubes = [];
+  for (const iri of iris) cubes.push({ iri, ...(await askCube(source, iri)) });
+  return { search: found, cubes, unknown: await source.unversionedIri("https://example.org/no") };
+};

@@ -1,0 +1,105 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+import { openEmbeddedStore } from "../embedded/embedded-store.ts";
+import { handleSparqlProtocol } from "../embedded/handle-sparql-protocol.ts";
+import { makeSparqlSource } from "../sparql/make-sparql-source.ts";
+import { makeSqlSource } from "../sql/make-sql-source.ts";
+import { openSqlPlace, type SqlPlaceInput } from "../sql/open-sql-place.ts";
+import { askEverything } from "./ask-everything.ts";
+import type { OpenedSource } from "./cube-source-conformance.ts";
+import { normalizeAnswer } from "./normalize-answer.ts";
+import {
+  BASE_IRI,
+  buildTriples,
+  stageCatalogue,
+  stageDuckDb,
+  stageParquet,
+  stagePostgres,
+} from "./stage-catalogue.ts";
+import { startPostgres } from "./start-postgres.ts";
+import { startSparqlServer } from "./start-sparql-server.ts";
+
+/** What every other engine is compared with. */
+export const openEmbedded = async (): Promise<OpenedSource> => {
+  const store = await openEmbeddedStore({ ntriples: buildTriples() });
+  const source = makeSparqlSource({
+    endpoint: (request) => handleSparqlProtocol(request, store),
+    dataSource: { type: "sparql", url: "http://localhost/sparql" },
+  });
+  return { source, close: () => store.close() };
+};
+
+export const openServer = async (): Promise<OpenedSource> => {
+  const folder = mkdtempSync(join(tmpdir(), "triples-"));
+  const file = join(folder, "catalogue.nt");
+  writeFileSync(file, buildTriples());
+  const { url, close } = await startSparqlServer(file);
+  const source = makeSparqlSource({ endpoint: url, dataSource: { type: "sparql", url } });
+  return {
+    source,
+    close: async () => {
+      await close();
+      rmSync(folder, { recursive: true });
+    },
+  };
+};
+
+type Stage = (folder: string) => Promise<SqlPlaceInput & { stop?: () => Promise<void> }>;
+
+export const openSql =
+  (stage: Stage, wholeCubeRows?: number) => async (): Promise<OpenedSource> => {
+    const { folder, remove } = stageCatalogue();
+    const { stop, ...input } = await stage(folder);
+    const place = openSqlPlace(input);
+    if (!place.ok) throw new Error(place.problems.join("\n"));
+    const source = makeSqlSource({
+      dataSource: { type: "sql", url: "https://example.org/tables" },
+      place: place.value,
+      baseIri: BASE_IRI,
+      options: {
+        ...(wholeCubeRows === undefined ? {} : { wholeCubeRows }),
+        onProblem: (problem) => {
+          throw new Error(problem);
+        },
+      },
+    });
+    return {
+      source,
+      close: async () => {
+        await source.close();
+        await stop?.();
+        remove();
+      },
+    };
+  };
+
+export const csv: Stage = async (folder) => ({ location: folder });
+
+export const parquet: Stage = async (folder) => {
+  await stageParquet(folder);
+  return { location: folder };
+};
+
+export const duckDb: Stage = async (folder) => {
+  const location = join(folder, "tables.duckdb");
+  await stageDuckDb(folder, location);
+  return { location };
+};
+
+export const postgres: Stage = async (folder) => {
+  const server = await startPostgres();
+  const location = await server.createDatabase("tables");
+  await stagePostgres(folder, location);
+  return { location, descriptors: folder, stop: () => server.stop() };
+};
+
+/** Every answer of a source as text that can be compared; the source is closed. */
+export const askOnce = async ({ source, close }: OpenedSource): Promise<string> => {
+  try {
+    return normalizeAnswer(await askEverything(source));
+  } finally {
+    await close();
+  }
+};

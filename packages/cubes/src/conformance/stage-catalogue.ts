@@ -1,0 +1,89 @@
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+
+import { DuckDBInstance } from "@duckdb/node-api";
+import { Client } from "pg";
+
+import { buildCatalogue } from "../importer/build-catalogue.ts";
+
+export const CATALOGUE = fileURLToPath(new URL("./catalogue/", import.meta.url));
+export const BASE_IRI = "https://example.org/base/";
+
+/** A copy of the catalogue in a folder of its own. */
+export const stageCatalogue = (): { folder: string; remove: () => void } => {
+  const folder = mkdtempSync(join(tmpdir(), "catalogue-"));
+  cpSync(CATALOGUE, folder, { recursive: true });
+  return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) };
+};
+
+const listNames = (folder: string): string[] => readdirSync(join(folder, "datasets"));
+
+const rewrite = (folder: string, replace: (name: string) => string): void => {
+  for (const name of listNames(folder)) {
+    const file = join(folder, "datasets", name, "descriptor.yaml");
+    const text = readFileSync(file, "utf8").replace(`file: ${name}.csv`, replace(name));
+    writeFileSync(file, text);
+    rmSync(join(folder, "datasets", name, `${name}.csv`));
+  }
+};
+
+const runDuckDb = async (path: string, statements: readonly string[]): Promise<void> => {
+  const instance = await DuckDBInstance.create(path);
+  const connection = await instance.connect();
+  for (const statement of statements) await connection.run(statement);
+  connection.closeSync();
+  instance.closeSync();
+};
+
+const readCsv = (name: string): string =>
+  `read_csv('${join(CATALOGUE, "datasets", name, `${name}.csv`)}', header = true, delim = ',')`;
+
+/** The tables with types of their own, as Parquet files. */
+export const stageParquet = async (folder: string): Promise<void> => {
+  const copy = (name: string): string =>
+    `COPY (FROM ${readCsv(name)}) TO '${join(folder, "datasets", name, `${name}.parquet`)}'`;
+  await runDuckDb(":memory:", listNames(folder).map(copy));
+  rewrite(folder, (name) => `file: ${name}.parquet`);
+};
+
+/** The tables with types of their own, in a DuckDB file. */
+export const stageDuckDb = async (folder: string, file: string): Promise<void> => {
+  const create = (name: string): string => `CREATE TABLE "${name}" AS FROM ${readCsv(name)}`;
+  await runDuckDb(file, listNames(folder).map(create));
+  rewrite(folder, (name) => `table: ${name}`);
+};
+
+/** The tables with types of their own, in a schema of a PostgreSQL database. */
+export const stagePostgres = async (folder: string, url: string): Promise<void> => {
+  const instance = await DuckDBInstance.create(":memory:");
+  const connection = await instance.connect();
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  await client.query("create schema facts");
+  for (const name of listNames(folder)) {
+    const read = await connection.runAndReadAll(`FROM ${readCsv(name)}`);
+    const columns = read.columnNames().map((column) => `"${column.replaceAll('"', '""')}"`);
+    const types = read
+      .columnTypes()
+      .map((type) => String(type).replace("DOUBLE", "double precision"));
+    await client.query(
+      `create table facts.${name} (${columns.map((column, index) => `${column} ${types[index]}`).join(", ")})`,
+    );
+    const places = columns.map((_, index) => `$${index + 1}`).join(", ");
+    for (const row of read.getRowsJson())
+      await client.query(`insert into facts.${name} values (${places})`, row);
+  }
+  await client.end();
+  connection.closeSync();
+  instance.closeSync();
+  rewrite(folder, (name) => `table: facts.${name}`);
+};
+
+/** The catalogue as the importer writes it. */
+export const buildTriples = (): string => {
+  const built = buildCatalogue(CATALOGUE, { baseIri: BASE_IRI });
+  if (!built.ok) throw new Error(built.problems.join("\n"));
+  return built.value.triples;
+};

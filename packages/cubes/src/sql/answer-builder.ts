@@ -1,0 +1,112 @@
+import type { SqlAnswer, SqlColumn, SqlSelection } from "./sql-engine.ts";
+
+const NULL_CODE = -1;
+const FIRST_ROWS = 2_048;
+
+const grow = <Cells extends Int32Array | Float64Array>(cells: Cells, larger: Cells): Cells => {
+  larger.set(cells);
+  return larger;
+};
+
+class Numbers {
+  values: Float64Array;
+  constructor(rows: number) {
+    this.values = new Float64Array(rows);
+  }
+  reserve(rows: number): void {
+    this.values = grow(this.values, new Float64Array(rows));
+  }
+  finish(rows: number): SqlColumn {
+    const { values } = this;
+    return { kind: "number", values: rows === values.length ? values : values.slice(0, rows) };
+  }
+}
+
+class Texts {
+  codes: Int32Array;
+  readonly #texts: string[];
+  readonly #codeOf: Map<string, number>;
+  readonly #isClosed: boolean;
+  constructor(rows: number, known: readonly string[] | undefined) {
+    this.codes = new Int32Array(rows);
+    this.#texts = [...(known ?? [])];
+    this.#codeOf = new Map(this.#texts.map((text, code) => [text, code]));
+    this.#isClosed = known !== undefined;
+  }
+  reserve(rows: number): void {
+    this.codes = grow(this.codes, new Int32Array(rows));
+  }
+  encode(text: string | null): number {
+    if (text === null) return NULL_CODE;
+    const known = this.#codeOf.get(text);
+    if (known !== undefined) return known;
+    if (this.#isClosed) return UNKNOWN_CODE;
+    this.#codeOf.set(text, this.#texts.length);
+    return this.#texts.push(text) - 1;
+  }
+  finish(rows: number): SqlColumn {
+    const { codes } = this;
+    return {
+      kind: "text",
+      codes: rows === codes.length ? codes : codes.slice(0, rows),
+      texts: this.#texts,
+    };
+  }
+}
+
+/** Code of a text that is not among the known ones. */
+export const UNKNOWN_CODE = -2;
+
+/** Puts an answer that arrives in pieces into columns. */
+export class AnswerBuilder {
+  rowCount = 0;
+  readonly #columns: (Numbers | Texts)[];
+  #reserved: number;
+
+  constructor(select: readonly SqlSelection[], rows = FIRST_ROWS) {
+    this.#reserved = rows;
+    this.#columns = select.map((selection) =>
+      selection.kind === "number" ? new Numbers(rows) : new Texts(rows, selection.known),
+    );
+  }
+
+  /** Makes place for more rows, and answers the first of them. */
+  add(rows: number): number {
+    const from = this.rowCount;
+    this.rowCount += rows;
+    if (this.rowCount > this.#reserved) {
+      this.#reserved = Math.max(this.rowCount, this.#reserved * 2);
+      for (const column of this.#columns) column.reserve(this.#reserved);
+    }
+    return from;
+  }
+
+  /** The cells of a column of numbers, valid until the next `add`. */
+  numbersOf(column: number): Float64Array {
+    const found = this.#columns[column];
+    if (!(found instanceof Numbers)) throw new TypeError("This column holds no numbers.");
+    return found.values;
+  }
+
+  /** The codes of a column of texts, valid until the next `add`. */
+  codesOf(column: number): Int32Array {
+    return this.#textsOf(column).codes;
+  }
+
+  encode(column: number, text: string | null): number {
+    return this.#textsOf(column).encode(text);
+  }
+
+  #textsOf(column: number): Texts {
+    const found = this.#columns[column];
+    if (!(found instanceof Texts)) throw new TypeError("This column holds no texts.");
+    return found;
+  }
+
+  finish(): SqlAnswer {
+    return {
+      rowCount: this.rowCount,
+      columns: this.#columns.map((column) => column.finish(this.rowCount)),
+    };
+  }
+}

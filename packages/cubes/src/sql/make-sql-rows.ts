@@ -1,0 +1,227 @@
+import type { Column, ObservationTable } from "@statelier/model";
+
+import { SourceError } from "../cube-source.ts";
+import type {
+  ObservationReader,
+  ObservationRows,
+  ResolvedFilter,
+} from "../reading/observation-reader.ts";
+import type { CubeModel } from "../sparql/cube-model.ts";
+import { UNKNOWN_CODE } from "./answer-builder.ts";
+import type { ComponentSql, DescribedDataset } from "./describe-dataset.ts";
+import { mergeValues } from "./merge-values.ts";
+import { buildRest } from "./plan-relation.ts";
+import type { SqlColumn, SqlEngine, SqlSelection } from "./sql-engine.ts";
+import { parameter, sql, type SqlText } from "./sql-text.ts";
+
+/** The table has changed since it was described. */
+export class TableChangedError extends SourceError {
+  constructor() {
+    super("SOURCE_ANSWER_INVALID", "The table has changed while it was read.");
+  }
+}
+
+type Dictionary = Extract<ComponentSql, { kind: "dictionary" }>;
+
+const pickTexts = ({ texts, values }: Dictionary, isWanted: (value: string) => boolean) =>
+  texts.filter((_, index) => {
+    const value = values[index];
+    return value !== undefined && isWanted(value);
+  });
+
+/** The condition of a filter; undefined where no row passes. */
+const buildCondition = (component: ComponentSql, filter: ResolvedFilter): SqlText | undefined => {
+  const isInside = (value: string): boolean =>
+    filter.type === "values"
+      ? filter.values.has(value)
+      : Number(value) >= filter.from && Number(value) <= filter.to;
+  if (component.kind === "dictionary") {
+    const texts = pickTexts(component, isInside);
+    if (texts.length === 0) return undefined;
+    return sql`${component.text} IN (SELECT unnest(CAST(${parameter(texts)} AS VARCHAR[])))`;
+  }
+  if (filter.type === "numbers") {
+    const [from, to] = [filter.from, filter.to].map(
+      (bound) => sql`CAST(${parameter(String(bound))} AS FLOAT8)`,
+    );
+    return from && to ? sql`${component.number} >= ${from} AND ${component.number} <= ${to}` : from;
+  }
+  const numbers = [...filter.values].map(Number).filter((value) => !Number.isNaN(value));
+  if (numbers.length === 0) return undefined;
+  return sql`${component.number} IN (SELECT unnest(CAST(${parameter(numbers.map(String))} AS FLOAT8[])))`;
+};
+
+const distinctOf = (values: readonly (string | undefined)[]): string[] => [
+  ...new Set(values.filter((value) => value !== undefined)),
+];
+
+/** Codes of texts become codes of values, in place. */
+const recode = (codes: Int32Array, { values }: Dictionary): Int32Array => {
+  const places = mergeValues(values);
+  for (let row = 0; row < codes.length; row += 1) {
+    const code = codes[row] ?? -1;
+    if (code === UNKNOWN_CODE) throw new TableChangedError();
+    codes[row] = places[code] ?? -1;
+  }
+  return codes;
+};
+
+const toColumn = (id: string, component: ComponentSql, answer: SqlColumn | undefined): Column => {
+  if (component.kind === "number" && answer?.kind === "number")
+    return { type: "number", id, values: answer.values };
+  if (component.kind !== "dictionary" || answer?.kind !== "text")
+    throw new TypeError("The engine answered a column of another kind.");
+  const values = distinctOf(component.values);
+  return { type: "dictionary", id, codes: recode(answer.codes, component), values, labels: values };
+};
+
+const toSelection = (component: ComponentSql): SqlSelection =>
+  component.kind === "number"
+    ? { kind: "number", cell: component.number }
+    : { kind: "text", cell: component.text, known: component.texts };
+
+class SqlRows {
+  readonly #engine: SqlEngine;
+  readonly #dataset: DescribedDataset;
+  readonly #model: CubeModel;
+
+  constructor(engine: SqlEngine, dataset: DescribedDataset, model: CubeModel) {
+    this.#engine = engine;
+    this.#dataset = dataset;
+    this.#model = model;
+  }
+
+  async count(): Promise<number> {
+    const { columns } = await this.#engine.query({
+      select: [{ kind: "number", cell: sql`count(*)` }],
+      rest: buildRest(this.#dataset.relation),
+      rows: 1,
+    });
+    return columns[0]?.kind === "number" ? (columns[0].values[0] ?? 0) : 0;
+  }
+
+  async loadWhole(count: number): Promise<ObservationTable> {
+    const table = await this.#read([...this.#dataset.components.keys()], [], { rows: count });
+    if (table.rowCount !== count) throw new TableChangedError();
+    return table;
+  }
+
+  read: ObservationReader["read"] = async ({ paths, filters, limit }) => {
+    const table = await this.#read(paths, filters, limit === undefined ? {} : { limit });
+    return { table };
+  };
+
+  distinct: ObservationReader["distinct"] = async (path, filters) => {
+    const component = this.#dataset.components.get(path);
+    if (!component) return [];
+    const conditions = this.#buildConditions(filters);
+    if (!conditions) return [];
+    const { columns } = await this.#engine.query({
+      select: [toSelection(component)],
+      rest: buildRest(this.#dataset.relation, conditions),
+      isDistinct: true,
+    });
+    const column = toColumn("", component, columns[0]);
+    if (column.type === "number")
+      return [...column.values].filter((value) => !Number.isNaN(value)).map(String);
+    return distinctOf([...column.codes].map((code) => column.values[code]));
+  };
+
+  bounds: ObservationReader["bounds"] = async (path) => {
+    const component = this.#dataset.components.get(path);
+    const found = !component
+      ? []
+      : component.kind === "dictionary"
+        ? distinctOf(component.values).map(Number)
+        : await this.#readBounds(component.number);
+    const numbers = found.filter((value) => !Number.isNaN(value));
+    if (numbers.length === 0) return undefined;
+    return numbers.reduce(
+      ({ min, max }, value) => ({ min: Math.min(min, value), max: Math.max(max, value) }),
+      { min: Number.POSITIVE_INFINITY, max: Number.NEGATIVE_INFINITY },
+    );
+  };
+
+  async #readBounds(cell: SqlText): Promise<number[]> {
+    const { columns } = await this.#engine.query({
+      select: [
+        { kind: "number", cell: sql`min(${cell})` },
+        { kind: "number", cell: sql`max(${cell})` },
+      ],
+      rest: buildRest(this.#dataset.relation),
+      rows: 1,
+    });
+    return columns.flatMap((column) => (column.kind === "number" ? [...column.values] : []));
+  }
+
+  #buildConditions(filters: readonly ResolvedFilter[]): SqlText[] | undefined {
+    const conditions: SqlText[] = [];
+    for (const filter of filters) {
+      const component = this.#dataset.components.get(filter.path);
+      if (!component) continue;
+      const condition = buildCondition(component, filter);
+      if (!condition) return undefined;
+      conditions.push(condition);
+    }
+    return conditions;
+  }
+
+  async #read(
+    paths: readonly string[],
+    filters: readonly ResolvedFilter[],
+    { rows, limit }: { rows?: number; limit?: number },
+  ): Promise<ObservationTable> {
+    const found = paths.flatMap((path) => {
+      const [component, shape] = [
+        this.#dataset.components.get(path),
+        this.#model.components.get(path),
+      ];
+      return component && shape ? [{ path, id: shape.id, component }] : [];
+    });
+    for (const { path, component } of found) await this.#remember(path, component);
+    const conditions = this.#buildConditions(filters);
+    const rest = buildRest(this.#dataset.relation, conditions ?? []);
+    const most = conditions ? limit : 0;
+    const answer = await this.#engine.query({
+      select:
+        found.length > 0
+          ? found.map(({ component }) => toSelection(component))
+          : [{ kind: "number", cell: sql`1` }],
+      rest: most === undefined ? rest : sql`${rest} LIMIT CAST(${parameter(most)} AS BIGINT)`,
+      ...(rows === undefined ? {} : { rows }),
+    });
+    return {
+      rowCount: answer.rowCount,
+      columns: found.map(({ id, component }, index) =>
+        toColumn(id, component, answer.columns[index]),
+      ),
+    };
+  }
+
+  /** Values are named by what the store says of them; literals by themselves. */
+  async #remember(path: string, component: ComponentSql): Promise<void> {
+    await this.#model.values(path);
+    if (component.kind !== "dictionary" || component.datatype === undefined) return;
+    const { datatype } = component;
+    const terms = distinctOf(component.values).map((value) => ({
+      value,
+      terms: [{ type: "literal" as const, value, language: "", datatype }],
+    }));
+    this.#model.remember(path, terms);
+  }
+}
+
+/** The observations of one cube, asked in SQL. */
+export const makeSqlRows = (
+  engine: SqlEngine,
+  dataset: DescribedDataset,
+  model: CubeModel,
+): ObservationRows => {
+  const rows = new SqlRows(engine, dataset, model);
+  return {
+    count: () => rows.count(),
+    loadWhole: (count) => rows.loadWhole(count),
+    slices: { read: rows.read, distinct: rows.distinct, bounds: rows.bounds },
+    describe: () => undefined,
+  };
+};

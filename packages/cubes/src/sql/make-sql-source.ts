@@ -1,0 +1,141 @@
+import type { DataSource } from "@statelier/model";
+
+import { type CubeSource, SourceError } from "../cube-source.ts";
+import type { TableStore } from "../reading/table-store.ts";
+import { TableChangedError } from "./make-sql-rows.ts";
+import { openSqlEdition, type SqlEdition } from "./sql-edition.ts";
+import type { SqlPlace } from "./sql-place.ts";
+
+export type SqlSourceOptions = {
+  /** Cubes up to this number of observations are read once and kept as columns; 0 keeps none. */
+  wholeCubeRows?: number;
+  /** Where columns are kept, for all sources; one of its own in memory when absent. */
+  tables?: TableStore;
+  /** How old what is known of the tables may be before it is looked whether they have changed. */
+  maxAgeMs?: number;
+  /** Told in a sentence what cannot be read. */
+  onProblem?: (sentence: string) => void;
+  now?: () => number;
+};
+
+export type SqlSourceInput = {
+  dataSource: DataSource;
+  place: SqlPlace;
+  /** Where the identifiers of the datasets live, ends with a slash. */
+  baseIri: string;
+  options?: SqlSourceOptions;
+};
+
+/** A source that holds an engine. */
+export type ClosableSource = CubeSource & { close: () => Promise<void> };
+
+/** About 160 MB of columns for two measures and four dimensions. */
+export const SQL_WHOLE_CUBE_ROWS = 5_000_000;
+const MAX_AGE_MS = 600_000;
+
+type Current = { edition: SqlEdition; mark: string | undefined; since: number };
+
+/** The newest edition of a place; while a newer one is made or fails, the one before answers. */
+class Editions {
+  readonly #input: SqlSourceInput;
+  readonly #now: () => number;
+  readonly #onProblem: (sentence: string) => void;
+  #opening: Promise<Current> | undefined;
+  #refreshing: Promise<void> | undefined;
+  #isClosed = false;
+
+  constructor(input: SqlSourceInput) {
+    const { onProblem = () => undefined, now = Date.now } = input.options ?? {};
+    this.#input = input;
+    this.#now = now;
+    this.#onProblem = onProblem;
+  }
+
+  async get(): Promise<SqlEdition> {
+    if (this.#isClosed) throw new SourceError("SOURCE_DOWN", "The source is closed.");
+    this.#opening ??= this.#open();
+    const opening = this.#opening;
+    opening.catch(() => {
+      if (this.#opening === opening) this.#opening = undefined;
+    });
+    const { edition, since } = await opening;
+    const { maxAgeMs = MAX_AGE_MS } = this.#input.options ?? {};
+    if (this.#now() - since >= maxAgeMs) void this.refresh();
+    return edition;
+  }
+
+  /** Looks whether the tables have changed, and if so reads them again; never rejects. */
+  refresh(isChanged = false): Promise<void> {
+    this.#refreshing ??= this.#renew(isChanged).finally(() => (this.#refreshing = undefined));
+    return this.#refreshing;
+  }
+
+  async close(): Promise<void> {
+    this.#isClosed = true;
+    await this.#refreshing;
+    const opened = await this.#opening?.catch(() => undefined);
+    await opened?.edition.retire();
+  }
+
+  async #open(): Promise<Current> {
+    const { place, dataSource, baseIri, options = {} } = this.#input;
+    const since = this.#now();
+    const mark = await place.probe();
+    const edition = await openSqlEdition(place, {
+      dataSource,
+      baseIri,
+      wholeCubeRows: options.wholeCubeRows ?? SQL_WHOLE_CUBE_ROWS,
+      ...(options.tables ? { tables: options.tables } : {}),
+      onProblem: this.#onProblem,
+    });
+    return { edition, mark, since };
+  }
+
+  async #renew(isChanged: boolean): Promise<void> {
+    const before = await this.#opening;
+    if (!before) return;
+    try {
+      const mark = await this.#input.place.probe();
+      if (!isChanged && mark !== undefined && mark === before.mark) {
+        before.since = this.#now();
+        return;
+      }
+      const after = await this.#open();
+      this.#opening = Promise.resolve(after);
+      await before.edition.retire();
+    } catch (error) {
+      before.since = this.#now();
+      this.#onProblem(`The tables were not read again: ${String(error)}`);
+    }
+  }
+}
+
+/** Cubes in tables: CSV and Parquet files, a DuckDB file, or PostgreSQL, each with a descriptor. */
+export const makeSqlSource = (input: SqlSourceInput): ClosableSource => {
+  const editions = new Editions(input);
+  const ask = async <Answer>(
+    question: (source: CubeSource) => Promise<Answer>,
+  ): Promise<Answer> => {
+    const edition = await editions.get();
+    try {
+      return await edition.use(question);
+    } catch (error) {
+      if (!(error instanceof TableChangedError)) throw error;
+      await editions.refresh(true);
+      return (await editions.get()).use(question);
+    }
+  };
+  return {
+    dataSource: input.dataSource,
+    search: (request) => ask((source) => source.search(request)),
+    metadata: (request) => ask((source) => source.metadata(request)),
+    components: (request) => ask((source) => source.components(request)),
+    observations: (request) => ask((source) => source.observations(request)),
+    possibleFilters: (request) => ask((source) => source.possibleFilters(request)),
+    termsets: (request) => ask((source) => source.termsets(request)),
+    latestIri: (iri) =>
+      ask(async (source) => ((await source.unversionedIri(iri)) === undefined ? undefined : iri)),
+    unversionedIri: (iri) => ask((source) => source.unversionedIri(iri)),
+    close: () => editions.close(),
+  };
+};

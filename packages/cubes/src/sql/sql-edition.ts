@@ -1,0 +1,118 @@
+import { randomUUID } from "node:crypto";
+
+import type { DataSource } from "@statelier/model";
+
+import { type CubeSource, SourceError } from "../cube-source.ts";
+import { openEmbeddedStore } from "../embedded/embedded-store.ts";
+import { handleSparqlProtocol } from "../embedded/handle-sparql-protocol.ts";
+import type { TableStore } from "../reading/table-store.ts";
+import { makeSparqlSource } from "../sparql/make-sparql-source.ts";
+import { type DescribedDataset, describeDataset } from "./describe-dataset.ts";
+import { makeSqlRows } from "./make-sql-rows.ts";
+import type { OpenedPlace, SqlPlace } from "./sql-place.ts";
+
+export type EditionOptions = {
+  dataSource: DataSource;
+  baseIri: string;
+  /** Cubes up to this number of observations are read once and kept as columns. */
+  wholeCubeRows: number;
+  /** Where columns are kept, for all sources. On disk none are: tables change. */
+  tables?: TableStore;
+  onProblem: (sentence: string) => void;
+};
+
+/** The tables as they were at one time: a source whose answers belong together. */
+export type SqlEdition = {
+  source: CubeSource;
+  /** Ends the edition when nobody uses it any more. */
+  retire: () => Promise<void>;
+  use: <Answer>(ask: (source: CubeSource) => Promise<Answer>) => Promise<Answer>;
+};
+
+/** A time that no process reaches: within an edition nothing changes. */
+const FOREVER_MS = Number.MAX_SAFE_INTEGER / 2;
+
+const describeAll = async (
+  { engine, datasets, vocabulary, problems }: OpenedPlace,
+  { baseIri, wholeCubeRows, onProblem }: EditionOptions,
+): Promise<Map<string, DescribedDataset>> => {
+  for (const problem of problems) onProblem(problem);
+  const described = new Map<string, DescribedDataset>();
+  for (const dataset of datasets) {
+    const options = { baseIri, vocabulary, checkedRows: wholeCubeRows };
+    const outcome = await describeDataset(engine, dataset, options);
+    if (!outcome.ok)
+      for (const problem of outcome.problems) onProblem(`${dataset.name}: ${problem}`);
+    else if (described.has(outcome.value.cubeIri))
+      onProblem(`${dataset.name}: another dataset has the same key and version`);
+    else described.set(outcome.value.cubeIri, outcome.value);
+  }
+  return described;
+};
+
+const openSource = async (
+  place: OpenedPlace,
+  described: ReadonlyMap<string, DescribedDataset>,
+  { dataSource, wholeCubeRows, tables }: EditionOptions,
+): Promise<{ source: CubeSource; close: () => Promise<void> }> => {
+  const lines = new Set<string>();
+  for (const dataset of described.values()) for (const line of dataset.lines) lines.add(line);
+  const store = await openEmbeddedStore({ ntriples: [...lines, ""].join("\n") });
+  const source = makeSparqlSource({
+    dataSource,
+    endpoint: (request) => handleSparqlProtocol(request, store),
+    options: {
+      wholeCubeRows,
+      mutableMaxAgeMs: FOREVER_MS,
+      immutableMaxAgeMs: FOREVER_MS,
+      catalogueMaxAgeMs: FOREVER_MS,
+      ...(tables ? { tables: { ...tables, files: undefined } } : {}),
+    },
+    rows: {
+      name: `${dataSource.type} ${dataSource.url} ${randomUUID()}`,
+      open: (model) => {
+        const dataset = described.get(model.iri);
+        if (!dataset) throw new SourceError("CANNOT_FIND_CUBE", `There is no cube ${model.iri}.`);
+        return makeSqlRows(place.engine, dataset, model);
+      },
+    },
+  });
+  return { source, close: () => store.close() };
+};
+
+/** Reads what is said about every dataset. Rejects with `SourceError` where the place does not answer. */
+export const openSqlEdition = async (
+  place: SqlPlace,
+  options: EditionOptions,
+): Promise<SqlEdition> => {
+  const opened = await place.open();
+  try {
+    const described = await describeAll(opened, options);
+    const { source, close } = await openSource(opened, described, options);
+    let users = 0;
+    let isRetired = false;
+    const end = async (): Promise<void> => {
+      await close();
+      await opened.engine.close();
+    };
+    return {
+      source,
+      retire: async () => {
+        isRetired = true;
+        if (users === 0) await end();
+      },
+      use: async (ask) => {
+        users += 1;
+        try {
+          return await ask(source);
+        } finally {
+          users -= 1;
+          if (isRetired && users === 0) await end();
+        }
+      },
+    };
+  } catch (error) {
+    await opened.engine.close();
+    throw error;
+  }
+};

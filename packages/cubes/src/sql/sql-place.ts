@@ -1,0 +1,18 @@
+import type { Vocabulary } from "../importer/vocabulary.ts";
+import type { SqlDataset } from "./describe-dataset.ts";
+import type { SqlEngine } from "./sql-engine.ts";
+
+export type OpenedPlace = {
+  engine: SqlEngine;
+  datasets: readonly SqlDataset[];
+  vocabulary: Vocabulary;
+  /** What of the descriptors cannot be used, a sentence each. */
+  problems: readonly string[];
+};
+
+/** Where tables and their descriptors lie. */
+export type SqlPlace = {
+  /** Another text whenever the data or a descriptor is another; undefined where that cannot be known. */
+  probe: () => Promise<string | undefined>;
+  open: () => Promise<OpenedPlace>;
+};
