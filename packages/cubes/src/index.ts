@@ -18,6 +18,8 @@ export { readDataset, type Dataset } from "./importer/read-dataset.ts";
 export { findVocabularyFolder, readVocabularyFolder } from "./importer/read-vocabulary-folder.ts";
 export { EMPTY_VOCABULARY, type Vocabulary } from "./importer/vocabulary.ts";
 export * from "./sparql/make-sparql-source.ts";
+export * from "./sql/make-sql-source.ts";
+export { openSqlPlace, type SqlPlaceInput } from "./sql/open-sql-place.ts";
 export * from "./conformance/start-sparql-server.ts";
 export { isValidIri } from "./sparql/sparql-term.ts";
 export type { SparqlEndpoint } from "./sparql/sparql-client.ts";

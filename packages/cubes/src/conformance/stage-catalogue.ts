@@ -8,7 +8,7 @@ import { Client } from "pg";
 
 import { buildCatalogue } from "../importer/build-catalogue.ts";
 
-export const CATALOGUE = fileURLToPath(new URL("./catalogue/", import.meta.url));
+const CATALOGUE = fileURLToPath(new URL("./catalogue/", import.meta.url));
 export const BASE_IRI = "https://example.org/base/";
 
 /** A copy of the catalogue in a folder of its own. */

@@ -19,7 +19,7 @@ import { readComponents, type ReadContext } from "./read-components.ts";
 import { readPossibleFilters } from "./read-possible-filters.ts";
 import { readTermsets } from "./read-termsets.ts";
 import { resolveFilters } from "./resolve-filters.ts";
-import { makeSparqlClient, type SparqlEndpoint } from "./sparql-client.ts";
+import { makeSparqlClient, type SparqlClient, type SparqlEndpoint } from "./sparql-client.ts";
 import { makeSparqlRows } from "./make-sparql-rows.ts";
 import { TermError } from "./sparql-term.ts";
 import { VISUALIZE_APPLICATION } from "./vocabulary.ts";
@@ -117,6 +117,21 @@ export type SparqlSourceInput = {
   rows?: { name: string; open: (model: CubeModel) => ObservationRows };
 };
 
+type Partly<Fields> = { [Key in keyof Fields]: Fields[Key] | undefined };
+
+const openClient = (
+  endpoint: SparqlEndpoint,
+  options: Partly<Required<Pick<SparqlSourceOptions, "timeoutMs" | "maxBytes" | "fetch">>>,
+): SparqlClient => {
+  const { timeoutMs, maxBytes, fetch } = options;
+  return makeSparqlClient({
+    endpoint,
+    ...(timeoutMs === undefined ? {} : { timeoutMs }),
+    ...(maxBytes === undefined ? {} : { maxBytes }),
+    ...(fetch ? { fetch } : {}),
+  });
+};
+
 /** Cubes in the cube.link schema behind any SPARQL 1.1 endpoint. */
 export const makeSparqlSource = ({
   endpoint,
@@ -133,12 +148,7 @@ export const makeSparqlSource = ({
     tables,
     ...limits
   } = options;
-  const client = makeSparqlClient({
-    endpoint,
-    ...(timeoutMs === undefined ? {} : { timeoutMs }),
-    ...(maxBytes === undefined ? {} : { maxBytes }),
-    ...(fetch ? { fetch } : {}),
-  });
+  const client = openClient(endpoint, { timeoutMs, maxBytes, fetch });
   const shelf = new CubeShelf({
     client,
     limits: { ...DEFAULTS, ...limits },

@@ -13,7 +13,7 @@ export type CellType =
   | "moment";
 
 /** A column of a table; `type` is absent where its cells are of a kind that is not read. */
-export type TableColumn = { name: string; type?: CellType; declared: string };
+type TableColumn = { name: string; type?: CellType; declared: string };
 
 export type OpenTable = { from: SqlText; columns: readonly TableColumn[] };
 
