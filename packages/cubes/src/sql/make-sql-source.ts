@@ -33,7 +33,14 @@ export type ClosableSource = CubeSource & { close: () => Promise<void> };
 export const SQL_WHOLE_CUBE_ROWS = 5_000_000;
 const MAX_AGE_MS = 600_000;
 
-type Current = { edition: SqlEdition; mark: string | undefined; since: number };
+type Current = {
+  edition: SqlEdition;
+  mark: string | undefined;
+  readAt: number;
+  checkedAt: number;
+  /** Whether it has failed to read the tables again. */
+  isStale: boolean;
+};
 
 /** The newest edition of a place; while a newer one is made or fails, the one before answers. */
 class Editions {
@@ -51,17 +58,17 @@ class Editions {
     this.#onProblem = onProblem;
   }
 
-  async get(): Promise<SqlEdition> {
+  async get(): Promise<Current> {
     if (this.#isClosed) throw new SourceError("SOURCE_DOWN", "The source is closed.");
     this.#opening ??= this.#open();
     const opening = this.#opening;
     opening.catch(() => {
       if (this.#opening === opening) this.#opening = undefined;
     });
-    const { edition, since } = await opening;
+    const current = await opening;
     const { maxAgeMs = MAX_AGE_MS } = this.#input.options ?? {};
-    if (this.#now() - since >= maxAgeMs) void this.refresh();
-    return edition;
+    if (this.#now() - current.checkedAt >= maxAgeMs) void this.refresh();
+    return current;
   }
 
   /** Looks whether the tables have changed, and if so reads them again; never rejects. */
@@ -79,7 +86,7 @@ class Editions {
 
   async #open(): Promise<Current> {
     const { place, dataSource, baseIri, options = {} } = this.#input;
-    const since = this.#now();
+    const readAt = this.#now();
     const mark = await place.probe();
     const edition = await openSqlEdition(place, {
       dataSource,
@@ -88,7 +95,7 @@ class Editions {
       ...(options.tables ? { tables: options.tables } : {}),
       onProblem: this.#onProblem,
     });
-    return { edition, mark, since };
+    return { edition, mark, readAt, checkedAt: readAt, isStale: false };
   }
 
   async #renew(isChanged: boolean): Promise<void> {
@@ -97,14 +104,16 @@ class Editions {
     try {
       const mark = await this.#input.place.probe();
       if (!isChanged && mark !== undefined && mark === before.mark) {
-        before.since = this.#now();
+        before.checkedAt = this.#now();
+        before.isStale = false;
         return;
       }
       const after = await this.#open();
       this.#opening = Promise.resolve(after);
       await before.edition.retire();
     } catch (error) {
-      before.since = this.#now();
+      before.checkedAt = this.#now();
+      before.isStale = true;
       this.#onProblem(`The tables were not read again: ${String(error)}`);
     }
   }
@@ -130,7 +139,11 @@ export const makeSqlSource = (input: SqlSourceInput): ClosableSource => {
     search: (request) => ask((source) => source.search(request)),
     metadata: (request) => ask((source) => source.metadata(request)),
     components: (request) => ask((source) => source.components(request)),
-    observations: (request) => ask((source) => source.observations(request)),
+    observations: (request) =>
+      ask(async (source, { isStale, readAt }) => ({
+        ...(await source.observations(request)),
+        ...(isStale ? { staleSince: readAt } : {}),
+      })),
     possibleFilters: (request) => ask((source) => source.possibleFilters(request)),
     termsets: (request) => ask((source) => source.termsets(request)),
     latestIri: (iri) =>
