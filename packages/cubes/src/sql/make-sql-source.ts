@@ -123,15 +123,16 @@ class Editions {
 export const makeSqlSource = (input: SqlSourceInput): ClosableSource => {
   const editions = new Editions(input);
   const ask = async <Answer>(
-    question: (source: CubeSource) => Promise<Answer>,
+    question: (source: CubeSource, current: Current) => Promise<Answer>,
   ): Promise<Answer> => {
-    const edition = await editions.get();
+    const before = await editions.get();
     try {
-      return await edition.use(question);
+      return await before.edition.use((source) => question(source, before));
     } catch (error) {
       if (!(error instanceof TableChangedError)) throw error;
       await editions.refresh(true);
-      return (await editions.get()).use(question);
+      const after = await editions.get();
+      return after.edition.use((source) => question(source, after));
     }
   };
   return {
