@@ -1,5 +1,6 @@
 import { fileURLToPath } from "node:url";
 import { type BuildEnvironmentOptions, defineConfig, type Plugin, type Rolldown } from "vite";
+import { SMALL_REACT } from "./small-react.ts";
 
 const root = fileURLToPath(new URL(".", import.meta.url));
 
@@ -17,14 +18,6 @@ const layerKit: Plugin = {
     handler: (code) => ({ code: `@layer base, kit;\n@layer kit {\n${code}}\n`, map: null }),
   },
 };
-
-/** Readers get React's small sister; the sources are written for React and its types (docs/decisions/0008). */
-const SMALL_REACT = [
-  { find: /^react$|^react-dom$/, replacement: "preact/compat" },
-  { find: /^react-dom\/client$/, replacement: "preact/compat/client" },
-  { find: /^react-dom\/server$/, replacement: "preact-render-to-string" },
-  { find: /^react\/jsx-runtime$/, replacement: "preact/compat/jsx-runtime" },
-];
 
 const buildServer = (program: string): BuildEnvironmentOptions => ({
   outDir: "dist/server",

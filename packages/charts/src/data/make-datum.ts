@@ -1,36 +1,85 @@
 import { formatNumber, type Locale } from "@statelier/model";
 import type { Box, Point, SceneDatum } from "../scene.ts";
 import type { ChartCell, ChartData } from "./chart-data.ts";
-import { formatMeasure } from "./measure-text.ts";
+import { formatMeasure, type ShownMeasure } from "./measure-text.ts";
 
 const PERCENT_DECIMALS = 1;
 
+type DatumSource = { data: ChartData; isPercent: boolean; locale: Locale };
 type DatumPlace = { series: number; category: number; anchor: Point; bounds: Box };
 
+/** Words are written when they are read: nobody reads those of most observations. */
+class CellDatum implements SceneDatum {
+  readonly anchor: Point;
+  readonly bounds: Box;
+  private readonly source: DatumSource;
+  private readonly cell: ChartCell;
+  private readonly place: DatumPlace;
+
+  constructor(source: DatumSource, cell: ChartCell, place: DatumPlace) {
+    this.anchor = place.anchor;
+    this.bounds = place.bounds;
+    this.source = source;
+    this.cell = cell;
+    this.place = place;
+  }
+
+  get id(): string {
+    const { allSeries } = this.source.data;
+    return `${allSeries.findIndex(({ value }) => value === this.series)}-${this.place.category}`;
+  }
+
+  get row(): number {
+    return this.cell.row;
+  }
+
+  get series(): string {
+    return this.source.data.series[this.place.series]?.value ?? "";
+  }
+
+  get seriesLabel(): string {
+    return this.source.data.series[this.place.series]?.label ?? "";
+  }
+
+  get category(): string {
+    return this.source.data.categories[this.place.category]?.value ?? "";
+  }
+
+  get categoryLabel(): string {
+    return this.source.data.categories[this.place.category]?.label ?? "";
+  }
+
+  get value(): number {
+    return this.cell.value;
+  }
+
+  get valueText(): string {
+    const { isPercent, locale } = this.source;
+    return isPercent
+      ? formatNumber(this.cell.value, { locale, decimals: PERCENT_DECIMALS })
+      : this.rawText;
+  }
+
+  get unitText(): string {
+    return this.source.isPercent ? "%" : this.shown.unit;
+  }
+
+  get detailText(): string {
+    if (!this.source.isPercent) return this.cell.interval?.text ?? "";
+    const { unit } = this.shown;
+    return unit === "" ? this.rawText : `${this.rawText}\u00a0${unit}`;
+  }
+
+  private get shown(): ShownMeasure {
+    const { data } = this.source;
+    return data.series[this.place.series]?.shown ?? data.shown;
+  }
+
+  private get rawText(): string {
+    return formatMeasure(this.cell.raw, this.shown, this.source.locale);
+  }
+}
+
 /** One observation with its words and its place. */
-export const makeDatum = (
-  { data, isPercent, locale }: { data: ChartData; isPercent: boolean; locale: Locale },
-  cell: ChartCell,
-  { series, category, anchor, bounds }: DatumPlace,
-): SceneDatum => {
-  const ofSeries = data.series[series];
-  const shown = ofSeries?.shown ?? data.shown;
-  const raw = formatMeasure(cell.raw, shown, locale);
-  const rawQuantity = shown.unit === "" ? raw : `${raw}\u00a0${shown.unit}`;
-  const ofCategory = data.categories[category];
-  const place = data.allSeries.findIndex(({ value }) => value === ofSeries?.value);
-  return {
-    id: `${place}-${category}`,
-    row: cell.row,
-    series: ofSeries?.value ?? "",
-    seriesLabel: ofSeries?.label ?? "",
-    category: ofCategory?.value ?? "",
-    categoryLabel: ofCategory?.label ?? "",
-    value: cell.value,
-    valueText: isPercent ? formatNumber(cell.value, { locale, decimals: PERCENT_DECIMALS }) : raw,
-    unitText: isPercent ? "%" : shown.unit,
-    detailText: isPercent ? rawQuantity : (cell.interval?.text ?? ""),
-    anchor,
-    bounds,
-  };
-};
+export const makeDatum = (source: DatumSource, cell: ChartCell, place: DatumPlace): SceneDatum =>
+  new CellDatum(source, cell, place);

@@ -1,3 +1,4 @@
+import { changeDatum } from "../data/change-datum.ts";
 import type {
   AreaMark,
   AreaVertex,
@@ -60,7 +61,7 @@ const moveVertex = (
   { at, project }: Move,
 ): SceneDatum => {
   const from = known.get(datum.category) ?? project(datum.anchor);
-  return { ...datum, anchor: mixPoint(from, datum.anchor, at) };
+  return changeDatum(datum, { anchor: mixPoint(from, datum.anchor, at) });
 };
 
 const moveLine = (from: LineMark, to: LineMark, move: Move): LineMark => {

@@ -8,16 +8,21 @@ const ENTITIES: Readonly<Record<string, string>> = {
   "'": "&#x27;",
 };
 
+const SIGNS = /[&<>"']/;
+
 const escapeText = (text: string): string =>
-  text.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign);
+  SIGNS.test(text) ? text.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign) : text;
 
 /** The markup of a drawing, to the letter what React writes for it. */
-export const renderSvgText = ({ tag, attrs, children }: SvgNode): string => {
-  const written = Object.entries(attrs)
-    .map(([name, value]) => ` ${name}="${escapeText(String(value))}"`)
-    .join("");
-  const inside = children
-    .map((child) => (typeof child === "string" ? escapeText(child) : renderSvgText(child)))
-    .join("");
-  return `<${tag}${written}>${inside}</${tag}>`;
+export const renderSvgText = (node: SvgNode | string): string => {
+  if (typeof node === "string") return escapeText(node);
+  const { tag, attrs, children } = node;
+  let text = `<${tag}`;
+  for (const name in attrs) {
+    const value = attrs[name];
+    text += ` ${name}="${typeof value === "string" ? escapeText(value) : value}"`;
+  }
+  text += ">";
+  for (const child of children) text += renderSvgText(child);
+  return `${text}</${tag}>`;
 };

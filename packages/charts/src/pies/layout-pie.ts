@@ -4,6 +4,7 @@ import { valueText } from "../bars/value-labels.ts";
 import type { ChartInputOf } from "../chart-input.ts";
 import { separatorPaint } from "../color/mark-paint.ts";
 import { dataNotes, emptyTexts } from "../data/data-notes.ts";
+import { changeDatum } from "../data/change-datum.ts";
 import { makeDatum } from "../data/make-datum.ts";
 import { axisTitleText } from "../frame/vertical-frame.ts";
 import { layoutLegend } from "../legend/layout-legend.ts";
@@ -65,7 +66,7 @@ const layoutSlice = (
   });
   return {
     shape: "slice",
-    datum: { ...datum, seriesLabel: "" },
+    datum: changeDatum(datum, { seriesLabel: "" }),
     center,
     radius,
     startAngle,

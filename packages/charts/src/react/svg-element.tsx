@@ -7,17 +7,18 @@ const toProp = (name: string): string => {
   return name.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());
 };
 
-/** Marks keep their identity from drawing to drawing, so that they move instead of being replaced. */
-const keyOf = ({ attrs }: SvgNode, index: number): string =>
-  String(attrs["data-mark"] ?? attrs["data-series"] ?? index);
+/** The attributes of an element of a drawing as React names them. */
+export const toProps = ({ attrs }: SvgNode): Record<string, string | number> =>
+  Object.fromEntries(Object.entries(attrs).map(([name, value]) => [toProp(name), value]));
 
 /** An element of a drawing as React writes it. */
 export const svgElement = (node: SvgNode, key?: string): ReactNode => {
-  const props = Object.fromEntries(
-    Object.entries(node.attrs).map(([name, value]) => [toProp(name), value]),
-  );
   const children = node.children.map((child, index) =>
-    typeof child === "string" ? child : svgElement(child, keyOf(child, index)),
+    typeof child === "string" ? child : svgElement(child, String(index)),
   );
-  return createElement(node.tag, { ...props, key }, ...(children.length > 0 ? [children] : []));
+  return createElement(
+    node.tag,
+    { ...toProps(node), key },
+    ...(children.length > 0 ? [children] : []),
+  );
 };
