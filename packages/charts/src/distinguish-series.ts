@@ -20,7 +20,8 @@ const withTexture = <T extends object>(thing: T, place: number): T => {
 
 const markSeries = (mark: SceneMark, place: number): SceneMark => {
   if (mark.shape === "line") return withDash(mark, place);
-  if (mark.shape === "dot") return { ...mark, symbol: at(SYMBOLS, place) ?? "circle" };
+  if (mark.shape === "dot" || mark.shape === "cloud")
+    return { ...mark, symbol: at(SYMBOLS, place) ?? "circle" };
   return withTexture(mark, place);
 };
 

@@ -119,6 +119,23 @@ export type DotMark = {
   symbol?: DotSymbol;
 };
 
+/** Dots of one series that are too many to be an object each: columns of equal length. */
+export type CloudMark = {
+  shape: "cloud";
+  series: string;
+  seriesLabel: string;
+  /** Centres, in pixels. */
+  xs: Float64Array;
+  ys: Float64Array;
+  radius: number;
+  color: Paint;
+  /** Of each dot: where dots lie on one another the colour deepens. */
+  opacity: number;
+  /** Circles when absent. */
+  symbol?: DotSymbol;
+  datumAt: (index: number) => SceneDatum;
+};
+
 /** A line has one vertex per observation; a missing observation ends a run. */
 export type LineMark = {
   shape: "line";
@@ -156,7 +173,7 @@ export type SliceMark = Textured & {
   outline?: Paint;
 };
 
-export type SceneMark = RectMark | DotMark | LineMark | AreaMark | SliceMark;
+export type SceneMark = RectMark | DotMark | CloudMark | LineMark | AreaMark | SliceMark;
 
 /** A symbol of a limit on one position of the axis. */
 export type LimitSymbol = {

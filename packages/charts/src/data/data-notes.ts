@@ -5,13 +5,15 @@ import type { ChartData } from "./chart-data.ts";
 
 const NOTE_SIZE = 13;
 
+type DrawnCells = { cells: readonly (readonly unknown[])[] };
+
 /** Whether there is nothing to draw. */
-export const isEmptyData = ({ cells }: Pick<ChartData, "cells">): boolean =>
+export const isEmptyData = ({ cells }: DrawnCells): boolean =>
   cells.every((row) => row.every((cell) => cell === undefined));
 
 /** What is not there to be seen: no rows, no values, missing values. */
 export const dataNotes = (
-  data: Pick<ChartData, "cells" | "hasRows" | "missingCount"> & { severalCount?: number },
+  data: DrawnCells & Pick<ChartData, "hasRows" | "missingCount"> & { severalCount?: number },
   { t }: Pick<ChartInput, "t">,
 ): SceneNote[] => {
   if (!data.hasRows) return [{ type: "empty", text: t("chart.no-data") }];

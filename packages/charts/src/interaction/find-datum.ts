@@ -1,5 +1,6 @@
 import type { PlotScene, Point, SceneDatum, SliceMark } from "../scene.ts";
-import { findNearest } from "./find-nearest.ts";
+import { buildCloudIndex, findInClouds } from "./cloud-index.ts";
+import { findNearest, REACH } from "./find-nearest.ts";
 import type { DataSeries } from "./list-data.ts";
 
 const FULL = 2 * Math.PI;
@@ -13,13 +14,16 @@ const isInSlice = (
   return Math.hypot(dx, dy) <= radius && angle >= startAngle && angle < endAngle;
 };
 
-/** The observation under a point of the scene: the slice of a pie, else the nearest mark within reach. */
-export const findDatum = (
-  { marks }: PlotScene,
-  all: readonly DataSeries[],
-  point: Point,
-): SceneDatum | undefined => {
-  const slices = marks.filter((mark) => mark.shape === "slice");
-  if (slices.length === 0) return findNearest(all, point);
-  return slices.find((slice) => isInSlice(slice, point))?.datum;
+/** Finds the observation under a point of the scene: the slice of a pie, else the nearest mark within reach. */
+export const makeDatumFinder = (
+  scene: PlotScene,
+  listAll: () => readonly DataSeries[],
+): ((point: Point) => SceneDatum | undefined) => {
+  const slices = scene.marks.filter((mark) => mark.shape === "slice");
+  if (slices.length > 0)
+    return (point) => slices.find((slice) => isInSlice(slice, point))?.datum;
+  const clouds = scene.marks.filter((mark) => mark.shape === "cloud");
+  if (clouds.length === 0) return (point) => findNearest(listAll(), point);
+  const index = buildCloudIndex(clouds, scene);
+  return (point) => findInClouds(index, point, REACH);
 };

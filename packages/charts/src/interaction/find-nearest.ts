@@ -1,7 +1,8 @@
 import type { Point, SceneDatum } from "../scene.ts";
 import type { DataSeries } from "./list-data.ts";
 
-const REACH = 48;
+/** Pixels from a pointer to the mark that it means. */
+export const REACH = 48;
 
 const distanceTo = ({ bounds }: SceneDatum, { x, y }: Point): number => {
   const dx = Math.max(bounds.x - x, 0, x - bounds.x - bounds.width);

@@ -31,7 +31,7 @@ const mixBox = (from: Box, to: Box, at: number): Box => ({
 
 /** The same thing in two scenes; ids follow positions and would mistake one year for the next. */
 const markKey = (mark: SceneMark): string => {
-  if (mark.shape === "line" || mark.shape === "area") return `${mark.shape} ${mark.series}`;
+  if (!("datum" in mark)) return `${mark.shape} ${mark.series}`;
   const { series, category, categoryLabel } = mark.datum;
   const name = mark.shape === "dot" && categoryLabel !== "" ? categoryLabel : category;
   return `${mark.shape} ${JSON.stringify(mark.shape === "slice" ? [series] : [series, name])}`;

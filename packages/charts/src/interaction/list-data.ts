@@ -1,11 +1,28 @@
-import type { PlotScene, SceneDatum, SceneMark } from "../scene.ts";
+import type { CloudMark, PlotScene, SceneDatum, SceneMark } from "../scene.ts";
+
+/** Indices of the dots from left to right. */
+const orderCloud = ({ xs }: CloudMark): number[] => {
+  const count = xs.length;
+  const keys = xs.map((x, index) => Math.round(x * 100) * count + index).sort();
+  return Array.from(keys, (key) => key % count);
+};
 
 /** The observations of a mark in its own order. */
 const markData = (mark: SceneMark): readonly SceneDatum[] => {
   if (mark.shape === "line") return mark.runs.flat();
   if (mark.shape === "area") return mark.runs.flat().flatMap(({ datum }) => datum ?? []);
+  if (mark.shape === "cloud") return orderCloud(mark).map(mark.datumAt);
   return [mark.datum];
 };
+
+/** How many observations a chart shows. */
+export const countData = ({ marks }: PlotScene): number =>
+  marks.reduce((sum, mark) => {
+    if (mark.shape === "cloud") return sum + mark.xs.length;
+    if (mark.shape === "line")
+      return mark.runs.reduce((vertices, run) => vertices + run.length, sum);
+    return sum + (mark.shape === "area" ? markData(mark).length : 1);
+  }, 0);
 
 export type DataSeries = { series: string; data: readonly SceneDatum[] };
 

@@ -32,12 +32,31 @@ export const keyToMove = (
 
 const clamp = (value: number, count: number): number => Math.min(Math.max(value, 0), count - 1);
 
-const nearestCategory = (data: readonly SceneDatum[], from: SceneDatum): SceneDatum | undefined =>
-  data.find(({ category }) => category === from.category) ??
-  data.toSorted((a, b) => distance(a, from) - distance(b, from))[0];
+const nearestCategory = (data: readonly SceneDatum[], from: SceneDatum): SceneDatum | undefined => {
+  const { category } = from;
+  let [nearest, least] = [data[0], Number.POSITIVE_INFINITY];
+  for (const datum of data) {
+    if (datum.category === category) return datum;
+    const away = distance(datum, from);
+    if (away < least) [nearest, least] = [datum, away];
+  }
+  return nearest;
+};
 
 const distance = (a: SceneDatum, b: SceneDatum): number =>
   Math.hypot(a.anchor.x - b.anchor.x, a.anchor.y - b.anchor.y);
+
+/** Where an observation stands in a walk; -1 where it does not. */
+export const findPlace = (
+  all: readonly DataSeries[],
+  { id }: SceneDatum,
+): { seriesIndex: number; index: number } => {
+  for (const [seriesIndex, { data }] of all.entries()) {
+    const index = data.findIndex((datum) => datum.id === id);
+    if (index >= 0) return { seriesIndex, index };
+  }
+  return { seriesIndex: -1, index: -1 };
+};
 
 /** The observation that is reached from another one; the first of all where none was. */
 export const moveFocus = (
@@ -46,9 +65,8 @@ export const moveFocus = (
   move: FocusMove,
 ): SceneDatum | undefined => {
   if (!from) return all[0]?.data[0];
-  const seriesIndex = all.findIndex((series) => series.data.some(({ id }) => id === from.id));
+  const { seriesIndex, index } = findPlace(all, from);
   const data = all[seriesIndex]?.data ?? [];
-  const index = data.findIndex(({ id }) => id === from.id);
   switch (move) {
     case "next":
       return data[clamp(index + 1, data.length)];

@@ -2,7 +2,7 @@ import { paintMark } from "../paint/paint-marks.ts";
 import { round } from "../paint/path-data.ts";
 import { type ColorMode, makePaintResolver } from "../paint/resolve-paint.ts";
 import { svg, type SvgNode } from "../paint/svg-node.ts";
-import type { PlotScene, SceneDatum, SceneMark } from "../scene.ts";
+import type { AreaMark, CloudMark, LineMark, PlotScene, SceneDatum, SceneMark } from "../scene.ts";
 
 /** What stays in full colour while the rest fades: one observation, or a whole series. */
 export type Highlight = { datum?: SceneDatum; series?: string; hasFocus: boolean };
@@ -10,13 +10,13 @@ export type Highlight = { datum?: SceneDatum; series?: string; hasFocus: boolean
 const DOT_RADIUS = 4.5;
 const RING_GAP = 2;
 
+/** One mark for many observations: one of them is lit by a dot of its own. */
+const isJoint = (mark: SceneMark): mark is LineMark | AreaMark | CloudMark => !("datum" in mark);
+
 const isLit = (mark: SceneMark, { datum, series }: Highlight): boolean => {
-  if (mark.shape === "line" || mark.shape === "area")
-    return mark.series === (series ?? datum?.series);
+  if (isJoint(mark)) return mark.series === (series ?? datum?.series);
   return datum ? mark.datum.id === datum.id : mark.datum.series === series;
 };
-
-const hasVertices = ({ shape }: SceneMark): boolean => shape === "line" || shape === "area";
 
 const paintRing = ({ bounds }: SceneDatum, grow: number, stroke: string): SvgNode =>
   svg("rect", {
@@ -30,7 +30,7 @@ const paintRing = ({ bounds }: SceneDatum, grow: number, stroke: string): SvgNod
     "stroke-width": 2,
   });
 
-/** The lit marks once more, over the faded drawing, with a ring around the one that has the focus. */
+/** The lit marks but clouds once more, over the faded drawing, with a ring around the one that has the focus. */
 export const paintHighlight = (
   scene: PlotScene,
   highlight: Highlight,
@@ -41,7 +41,7 @@ export const paintHighlight = (
   const lit = scene.marks.filter((mark) => isLit(mark, highlight));
   const [first] = lit;
   const dot =
-    datum && first && hasVertices(first)
+    datum && first && isJoint(first)
       ? [
           svg("circle", {
             cx: round(datum.anchor.x),
@@ -60,7 +60,8 @@ export const paintHighlight = (
           paintRing(datum, RING_GAP + 2, resolve("accent")),
         ]
       : [];
-  return [...lit.map((mark) => paintMark(mark, resolve)), ...dot, ...ring];
+  const whole = lit.filter(({ shape }) => shape !== "cloud");
+  return [...whole.map((mark) => paintMark(mark, resolve)), ...dot, ...ring];
 };
 
 /** The colour of the mark that shows an observation. */

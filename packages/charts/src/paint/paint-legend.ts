@@ -1,5 +1,6 @@
 import type { Box, LegendItem, Paint, SceneLegend } from "../scene.ts";
-import { BAND_OPACITY, dotShape, paintSymbol } from "./paint-marks.ts";
+import { dotShape } from "./dot-shape.ts";
+import { BAND_OPACITY, paintSymbol } from "./paint-marks.ts";
 import { paintText } from "./paint-text.ts";
 import { round } from "./path-data.ts";
 import { svg, type SvgNode } from "./svg-node.ts";

@@ -1,17 +1,17 @@
 import type {
   AreaMark,
   DotMark,
-  DotSymbol,
   LimitSymbol,
   LineMark,
   Paint,
-  Point,
   RectMark,
   SceneBand,
   SceneDatum,
   SceneMark,
   SliceMark,
 } from "../scene.ts";
+import { dotShape } from "./dot-shape.ts";
+import { paintCloud } from "./paint-cloud.ts";
 import { areaPath, bandPath, linePath, round, slicePath } from "./path-data.ts";
 import { svg, type SvgNode } from "./svg-node.ts";
 import { textureFill } from "./textures.ts";
@@ -38,24 +38,6 @@ const paintRect = ({ datum, box, color, outline }: RectMark, resolve: Resolve): 
     fill: resolve(color),
     ...rim(outline, resolve),
   });
-
-/** Shapes of about the area of a circle of this radius. */
-export const dotShape = (
-  symbol: DotSymbol,
-  { x, y }: Point,
-  radius: number,
-): Pick<SvgNode, "tag" | "attrs"> => {
-  if (symbol === "circle")
-    return { tag: "circle", attrs: { cx: round(x), cy: round(y), r: radius } };
-  const half = round(radius * (symbol === "square" ? 0.9 : 1.25));
-  const [left, top] = [round(x - half), round(y - half)];
-  const d = {
-    square: `M${left},${top}h${2 * half}v${2 * half}h${-2 * half}Z`,
-    triangle: `M${round(x)},${top}l${half},${round(1.8 * half)}h${-2 * half}Z`,
-    diamond: `M${round(x)},${top}l${half},${half}l${-half},${half}l${-half},${-half}Z`,
-  }[symbol];
-  return { tag: "path", attrs: { d } };
-};
 
 const paintDot = (
   { datum, center, radius, color, outline, opacity, symbol = "circle" }: DotMark,
@@ -118,13 +100,15 @@ const paintSlice = (mark: SliceMark, resolve: Resolve): SvgNode =>
     ...rim(mark.outline, resolve),
   });
 
-/** A mark as one element; a line as a group of one path and its dots. */
+/** A mark as one element; a line as a group of one path and its dots, a cloud as a group of a few paths. */
 export const paintMark = (mark: SceneMark, resolve: Resolve): SvgNode => {
   switch (mark.shape) {
     case "rect":
       return paintRect(mark, resolve);
     case "dot":
       return paintDot(mark, resolve);
+    case "cloud":
+      return paintCloud(mark, resolve);
     case "line":
       return paintLine(mark, resolve);
     case "area":

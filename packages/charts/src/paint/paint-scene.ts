@@ -24,6 +24,10 @@ export type PaintOptions = {
   ground?: boolean;
   /** Sets the drawing apart from the others of a page. */
   idPrefix?: string;
+  /** What lies under the marks, or over them; all of it when absent. */
+  part?: "under" | "over";
+  /** Without the marks: they are painted by other means. */
+  marks?: false;
 };
 
 type Resolve = (paint: Paint) => string;
@@ -56,31 +60,37 @@ const paintTextures = ({ marks }: PlotScene, resolve: Resolve, prefix: string): 
   return [svg("defs", {}, patterns), ...group("textures", shapes)];
 };
 
-const paintBody = (scene: PlotScene, resolve: Resolve, prefix: string): SvgNode[] => {
-  const paintLines = (lines: readonly SceneLine[]): SvgNode[] =>
-    lines.map((line) => paintLine(line, resolve));
-  const linesOf = (role: SceneLine["role"]): SvgNode[] =>
-    paintLines(scene.lines.filter((line) => line.role === role));
-  const symbols = scene.symbols.map((symbol) => paintSymbol(symbol, resolve));
-  return [
-    ...group("grid", linesOf("grid")),
-    ...group(
-      "bands",
-      scene.bands.map((band) => paintBand(band, resolve)),
-    ),
-    ...group(
-      "marks",
-      scene.marks.map((mark) => paintMark(mark, resolve)),
-    ),
-    ...paintTextures(scene, resolve, prefix),
-    ...group("baseline", linesOf("zero")),
-    ...group("overlays", [...paintLines(scene.overlays), ...symbols]),
-    ...group(
-      "texts",
-      scene.texts.map((text) => paintText(text, resolve)),
-    ),
-  ];
-};
+const paintLines = (lines: readonly SceneLine[], resolve: Resolve): SvgNode[] =>
+  lines.map((line) => paintLine(line, resolve));
+
+const linesOf = ({ lines }: PlotScene, role: SceneLine["role"]): SceneLine[] =>
+  lines.filter((line) => line.role === role);
+
+const paintUnder = (
+  scene: PlotScene,
+  resolve: Resolve,
+  { idPrefix = "chart", marks }: PaintOptions,
+): SvgNode[] => [
+  ...group("grid", paintLines(linesOf(scene, "grid"), resolve)),
+  ...group(
+    "bands",
+    scene.bands.map((band) => paintBand(band, resolve)),
+  ),
+  ...group("marks", marks === false ? [] : scene.marks.map((mark) => paintMark(mark, resolve))),
+  ...paintTextures(scene, resolve, idPrefix),
+];
+
+const paintOver = (scene: PlotScene, resolve: Resolve): SvgNode[] => [
+  ...group("baseline", paintLines(linesOf(scene, "zero"), resolve)),
+  ...group("overlays", [
+    ...paintLines(scene.overlays, resolve),
+    ...scene.symbols.map((symbol) => paintSymbol(symbol, resolve)),
+  ]),
+  ...group(
+    "texts",
+    scene.texts.map((text) => paintText(text, resolve)),
+  ),
+];
 
 /** The drawing of a chart as a tree of SVG elements. */
 export const paintScene = (scene: PlotScene, options: PaintOptions = {}): SvgNode => {
@@ -113,7 +123,8 @@ export const paintScene = (scene: PlotScene, options: PaintOptions = {}): SvgNod
       ...nodes,
       ...(options.ground ? [ground] : []),
       ...(withLegend && scene.legend ? group("legend", paintLegend(scene.legend, resolve)) : []),
-      ...paintBody(scene, resolve, options.idPrefix ?? "chart"),
+      ...(options.part === "over" ? [] : paintUnder(scene, resolve, options)),
+      ...(options.part === "under" ? [] : paintOver(scene, resolve)),
     ],
   );
 };

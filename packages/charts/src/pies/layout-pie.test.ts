@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { makeFixtureInput, readFixtures } from "../fixtures/read-fixtures.ts";
-import { findDatum } from "../interaction/find-datum.ts";
+import { makeDatumFinder } from "../interaction/find-datum.ts";
 import { listSeries } from "../interaction/list-data.ts";
 import { layoutChart } from "../layout-chart.ts";
 import type { PlotScene, SliceMark } from "../scene.ts";
@@ -65,14 +65,14 @@ test("names stand beside the slices where they fit, else in a legend", () => {
 
 test("a point finds the slice it lies in, outside of the circle none", () => {
   const scene = draw("many-small");
-  const all = listSeries(scene);
+  const find = makeDatumFinder(scene, () => listSeries(scene));
   for (const { center, radius, startAngle, endAngle, datum } of slicesOf(scene)) {
     const angle = (startAngle + endAngle) / 2;
     const at = (distance: number): { x: number; y: number } => ({
       x: center.x + distance * Math.sin(angle),
       y: center.y - distance * Math.cos(angle),
     });
-    expect(findDatum(scene, all, at(radius * 0.9))).toBe(datum);
-    expect(findDatum(scene, all, at(radius + 2))).toBeUndefined();
+    expect(find(at(radius * 0.9))).toBe(datum);
+    expect(find(at(radius + 2))).toBeUndefined();
   }
 });

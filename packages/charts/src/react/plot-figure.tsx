@@ -10,17 +10,15 @@ import {
   useRef,
   useState,
 } from "react";
-import { findDatum } from "../interaction/find-datum.ts";
-import { listSeries, listWalks } from "../interaction/list-data.ts";
-import { keyToMove, moveFocus } from "../interaction/move-focus.ts";
-import { paintFrame } from "../interaction/paint-frame.ts";
+import { makeDatumFinder } from "../interaction/find-datum.ts";
+import { countData, type DataSeries, listSeries, listWalks } from "../interaction/list-data.ts";
+import { findPlace, keyToMove, moveFocus } from "../interaction/move-focus.ts";
 import { datumColor, type Highlight, paintHighlight } from "../interaction/paint-highlight.ts";
-import { paintScene } from "../paint/paint-scene.ts";
 import type { ColorMode } from "../paint/resolve-paint.ts";
-import type { PlotScene, SceneDatum } from "../scene.ts";
+import type { PlotScene, Point, SceneDatum } from "../scene.ts";
 import styles from "./chart.module.css";
 import { DatumSheet } from "./datum-sheet.tsx";
-import { SceneSvg } from "./scene-svg.tsx";
+import { hasClouds, PlotDrawing } from "./plot-drawing.tsx";
 import { svgElement } from "./svg-element.tsx";
 import { useTooltipPlace } from "./use-tooltip-place.ts";
 import { useTransition } from "./use-transition.ts";
@@ -35,7 +33,31 @@ type PlotFigureProps = {
   duration: number | undefined;
 };
 
-type Active = { id: string; hasFocus: boolean };
+type Active = { datum: SceneDatum; scene: PlotScene; hasFocus: boolean };
+
+/** What only readers who point or walk need, worked out once for a scene. */
+type Walk = {
+  list: () => readonly DataSeries[];
+  find: (point: Point) => SceneDatum | undefined;
+};
+
+const makeWalk = (scene: PlotScene): Walk => {
+  let all: readonly DataSeries[] | undefined;
+  let find: Walk["find"] | undefined;
+  const list = (): readonly DataSeries[] => (all ??= listWalks(listSeries(scene)));
+  return { list, find: (point) => (find ??= makeDatumFinder(scene, list))(point) };
+};
+
+/** The observation that has been lit, in the scene that is shown now. */
+const findActive = (
+  active: Active | undefined,
+  scene: PlotScene,
+  walk: Walk,
+): SceneDatum | undefined => {
+  if (!active || active.scene === scene) return active?.datum;
+  const { seriesIndex, index } = findPlace(walk.list(), active.datum);
+  return walk.list()[seriesIndex]?.data[index];
+};
 
 /** Fingers that go across walk the marks; those that go along the page scroll it. */
 const walksAcross = ({ axes }: PlotScene): boolean =>
@@ -72,16 +94,18 @@ const useDismissal = (
 const isModified = ({ altKey, ctrlKey, metaKey }: KeyboardEvent): boolean =>
   altKey || ctrlKey || metaKey;
 
-const speak = (datum: SceneDatum, series: readonly SceneDatum[], t: Translator): string =>
-  [
+const speak = (datum: SceneDatum, all: readonly DataSeries[], t: Translator): string => {
+  const { seriesIndex, index } = findPlace(all, datum);
+  return [
     datum.seriesLabel,
     datum.categoryLabel,
     `${datum.valueText}\u00a0${datum.unitText}`.trim(),
     datum.detailText,
-    t("chart.position", { index: series.indexOf(datum) + 1, total: series.length }),
+    t("chart.position", { index: index + 1, total: all[seriesIndex]?.data.length ?? 0 }),
   ]
     .filter((part) => part !== "")
     .join(", ");
+};
 
 /** The drawing with its tooltip, its keyboard and its words for screen readers. */
 export const PlotFigure = ({ scene, t, colors, series, duration }: PlotFigureProps): ReactNode => {
@@ -89,13 +113,11 @@ export const PlotFigure = ({ scene, t, colors, series, duration }: PlotFigurePro
   const [active, setActive] = useState<Active>();
   const area = useRef<HTMLDivElement>(null);
   const { frame: moving } = useTransition(scene, active ? 0 : duration);
-  const still = useMemo(() => paintScene(scene, { colors, legend: false }), [scene, colors]);
-  const node = moving ? paintFrame(moving, colors) : still;
-  const all = useMemo(() => listWalks(listSeries(scene)), [scene]);
-  const data = useMemo(() => all.flatMap((one) => one.data), [all]);
+  const walk = useMemo(() => makeWalk(scene), [scene]);
+  const count = useMemo(() => countData(scene), [scene]);
   const top = scene.legend?.height ?? 0;
   const height = scene.height - top;
-  const datum = active && data.find(({ id }) => id === active.id);
+  const datum = findActive(active, scene, walk);
   const { ref, place } = useTooltipPlace({ scene, datum, area });
 
   const point = (event: PointerEvent): void => {
@@ -104,8 +126,8 @@ export const PlotFigure = ({ scene, t, colors, series, duration }: PlotFigurePro
     const scale = scene.width / frame.width;
     const x = (event.clientX - frame.left) * scale;
     const y = (event.clientY - frame.top) * scale + top;
-    const found = findDatum(scene, all, { x, y });
-    if (found?.id !== active?.id) setActive(found && { id: found.id, hasFocus: false });
+    const found = walk.find({ x, y });
+    if (found?.id !== datum?.id) setActive(found && { datum: found, scene, hasFocus: false });
   };
   const leave = (event: PointerEvent): void => {
     if (event.pointerType === "mouse" && !active?.hasFocus) setActive(undefined);
@@ -113,12 +135,13 @@ export const PlotFigure = ({ scene, t, colors, series, duration }: PlotFigurePro
   useDismissal(active !== undefined, area, () => setActive(undefined));
   const onKeyDown = (event: KeyboardEvent): void => {
     if (isModified(event)) return;
+    const all = walk.list();
     const isHorizontal = scene.chartType === "bar";
     const move = keyToMove(event.key, { isHorizontal, seriesCount: all.length });
     if (!move) return;
     event.preventDefault();
     const next = moveFocus(all, datum, move);
-    if (next) setActive({ id: next.id, hasFocus: true });
+    if (next) setActive({ datum: next, scene, hasFocus: true });
   };
   const focused = useRef<SVGSVGElement>(null);
   useEffect(() => {
@@ -126,7 +149,6 @@ export const PlotFigure = ({ scene, t, colors, series, duration }: PlotFigurePro
       focused.current?.lastElementChild?.scrollIntoView({ block: "nearest", inline: "nearest" });
   }, [active]);
   const hasFocus = active?.hasFocus ?? false;
-  const ofSeries = datum ? all.find((one) => one.data.includes(datum))?.data : undefined;
   const pointed = series === undefined || moving ? undefined : { series, hasFocus: false };
   const highlight: Highlight | undefined = datum ? { datum, hasFocus } : pointed;
   const color = datum ? datumColor(scene, datum, colors) : "";
@@ -136,14 +158,14 @@ export const PlotFigure = ({ scene, t, colors, series, duration }: PlotFigurePro
       <div
         ref={area}
         className={styles["plot"]}
-        data-lit={highlight ? "" : undefined}
+        data-lit={datum || (pointed && !hasClouds(scene)) ? "" : undefined}
         data-walk={walksAcross(scene) ? "across" : undefined}
         // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a figure of marks is no set of fields
         role="group"
-        aria-label={t("chart.marks", { count: data.length })}
+        aria-label={t("chart.marks", { count })}
         aria-describedby={hintId}
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the tab stop
-        tabIndex={data.length > 0 ? 0 : undefined}
+        tabIndex={count > 0 ? 0 : undefined}
         onKeyDown={onKeyDown}
         onBlur={() => setActive(undefined)}
         onPointerMove={point}
@@ -151,7 +173,12 @@ export const PlotFigure = ({ scene, t, colors, series, duration }: PlotFigurePro
         onPointerLeave={leave}
         onPointerCancel={() => setActive(undefined)}
       >
-        <SceneSvg node={node} />
+        <PlotDrawing
+          scene={scene}
+          moving={moving}
+          colors={colors}
+          lit={datum ? undefined : pointed?.series}
+        />
         {highlight ? (
           <svg
             ref={focused}
@@ -186,7 +213,7 @@ export const PlotFigure = ({ scene, t, colors, series, duration }: PlotFigurePro
         {datum ? <DatumSheet datum={datum} color={color} /> : null}
       </div>
       <div className={styles["hidden"]} aria-live="polite">
-        {datum && ofSeries && hasFocus ? speak(datum, ofSeries, t) : ""}
+        {datum && hasFocus ? speak(datum, walk.list(), t) : ""}
       </div>
     </>
   );

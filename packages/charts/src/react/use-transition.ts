@@ -1,21 +1,17 @@
 import { DURATIONS } from "@statelier/ui/tokens";
 import { useCallback, useLayoutEffect, useRef, useState } from "react";
 import { interpolateScene, type SceneFrame } from "../interaction/interpolate-scene.ts";
-import type { PlotScene, SceneMark } from "../scene.ts";
+import { countData } from "../interaction/list-data.ts";
+import type { PlotScene } from "../scene.ts";
 
 /** More points than these would make phones stutter: they jump. */
 const MOST_POINTS = 1500;
-
-const countPoints = (mark: SceneMark): number =>
-  mark.shape === "line" || mark.shape === "area" ? mark.runs.flat().length : 1;
 
 const canMove = (from: PlotScene, to: PlotScene): boolean =>
   from.chartType === to.chartType &&
   from.width === to.width &&
   to.marks.length > 0 &&
-  [from, to].every(
-    ({ marks }) => marks.reduce((sum, mark) => sum + countPoints(mark), 0) <= MOST_POINTS,
-  );
+  [from, to].every((scene) => countData(scene) <= MOST_POINTS);
 
 const wantsMotion = (): boolean =>
   !globalThis.document.hidden && !globalThis.matchMedia("(prefers-reduced-motion: reduce)").matches;

@@ -4,37 +4,20 @@ import { LABEL_GAP, TICK_SIZE } from "../axis/label-style.ts";
 import { gridLine, gridRole, type ValueAxis, withoutTicks } from "../axis/value-axis.ts";
 import { seriesItems } from "../legend/series-items.ts";
 import type { ChartInputOf } from "../chart-input.ts";
-import { strokePaint } from "../color/mark-paint.ts";
 import { dataNotes, emptyTexts, isEmptyData } from "../data/data-notes.ts";
-import { formatMeasure } from "../data/measure-text.ts";
 import { layoutVerticalFrame, type VerticalFrame, valueAxisOf } from "../frame/vertical-frame.ts";
 import { layoutLegend } from "../legend/layout-legend.ts";
-import { clampToRange, type LinearScale, makeLinearScale } from "../scale/linear-scale.ts";
-import type {
-  DotMark,
-  PlotScene,
-  SceneAxis,
-  SceneDatum,
-  SceneLegend,
-  SceneLine,
-} from "../scene.ts";
+import { type LinearScale, makeLinearScale } from "../scale/linear-scale.ts";
+import type { PlotScene, SceneAxis, SceneLegend, SceneLine } from "../scene.ts";
 import { ASCENT, lineHeight } from "../text/text-box.ts";
 import { textWidth } from "../text/text-width.ts";
-import { makePointNamer } from "./point-names.ts";
-import { deriveScatterModel, type ScatterModel, type ScatterPoint } from "./scatter-model.ts";
+import { layoutPoints } from "./layout-points.ts";
+import { deriveScatterModel, type ScatterModel } from "./scatter-model.ts";
 
 type Input = ChartInputOf<"scatterplot">;
 
-const OPACITY = 0.7;
 /** Dots at the end of the axis stay whole. */
 const EDGE = 6;
-/** Dots shrink as they become many: up to so many points, pixels of the radius. */
-const RADII: readonly (readonly [number, number])[] = [
-  [100, 5],
-  [400, 4],
-  [2000, 3],
-];
-const LEAST_RADIUS = 2;
 const INNER_SHARE = 0.62;
 const MOST_INNER = 560;
 const LEAST_INNER = 200;
@@ -92,60 +75,6 @@ const layoutFrame = (model: ScatterModel, input: Input, top: number): VerticalFr
     },
   });
 
-type Places = { x: LinearScale; y: LinearScale; radius: number };
-
-const quantityText = (text: string, unit: string): string =>
-  unit === "" ? text : `${text}\u00a0${unit}`;
-
-const makePointDatum = (
-  { model, input, name }: { model: ScatterModel; input: Input; name: (row: number) => string },
-  point: ScatterPoint,
-  { series, x, y, radius }: Places & { series: number },
-): SceneDatum => {
-  const { locale } = input;
-  const ofSeries = model.series[series];
-  const place = model.allSeries.findIndex(({ value }) => value === ofSeries?.value);
-  const xText = quantityText(formatMeasure(point.x, model.x.shown, locale), model.x.shown.unit);
-  const anchor = { x: clampToRange(x, point.x), y: clampToRange(y, point.value) };
-  return {
-    id: `${place}-${point.row}`,
-    row: point.row,
-    series: ofSeries?.value ?? "",
-    seriesLabel: ofSeries?.label ?? "",
-    category: String(point.x),
-    categoryLabel: name(point.row),
-    value: point.value,
-    valueText: formatMeasure(point.value, model.y.shown, locale),
-    unitText: model.y.shown.unit,
-    detailText: `${model.x.shown.label}: ${xText}`,
-    anchor,
-    bounds: {
-      x: anchor.x - radius,
-      y: anchor.y - radius,
-      width: 2 * radius,
-      height: 2 * radius,
-    },
-  };
-};
-
-const layoutDots = (model: ScatterModel, input: Input, places: Places): DotMark[] => {
-  const name = makePointNamer(input);
-  return model.series.flatMap((series, index) =>
-    (model.cells[index] ?? []).map((point): DotMark => {
-      const datum = makePointDatum({ model, input, name }, point, { ...places, series: index });
-      return {
-        shape: "dot",
-        datum,
-        center: datum.anchor,
-        radius: places.radius,
-        color: series.color,
-        outline: strokePaint(series.color),
-        opacity: OPACITY,
-      };
-    }),
-  );
-};
-
 const layoutScatterLegend = (
   model: ScatterModel,
   { config, width }: Input,
@@ -163,9 +92,6 @@ const verticalGrid = ({ plot, labels }: VerticalFrame): SceneLine[] =>
       { x: position, y: plot.y + plot.height },
     ),
   );
-
-const radiusFor = (count: number): number =>
-  RADII.find(([most]) => count <= most)?.[1] ?? LEAST_RADIUS;
 
 const xAxisOf = (
   { x: { shown } }: ScatterModel,
@@ -191,7 +117,6 @@ export const layoutScatter = (input: Input): PlotScene => {
   const { plot, scale: y } = frame;
   const { domain } = deriveXAxis(model, input, plot.width);
   const x = makeLinearScale(domain, [plot.x, plot.x + plot.width]);
-  const radius = radiusFor(model.cells.reduce((sum, points) => sum + points.length, 0));
   const notes = dataNotes(model, input);
   return {
     type: "plot",
@@ -204,7 +129,7 @@ export const layoutScatter = (input: Input): PlotScene => {
     axes: [valueAxisOf(frame, model.y.shown), xAxisOf(model, x, frame)],
     lines: [...frame.lines, ...verticalGrid(frame)],
     bands: [],
-    marks: layoutDots(model, input, { x, y, radius }),
+    marks: layoutPoints(model, input, { x, y }),
     overlays: [],
     symbols: [],
     texts: [...frame.texts, ...emptyTexts(notes, plot)],

@@ -1,7 +1,7 @@
 import { findNumberColumn, MISSING_CODE } from "@statelier/model";
 import { type AxisUnit, deriveAxisUnit } from "../axis/axis-unit.ts";
 import type { ChartInputOf } from "../chart-input.ts";
-import { type ChartCell, type ChartData, findCodes, readSeries } from "../data/chart-data.ts";
+import { type ChartData, findCodes, readSeries } from "../data/chart-data.ts";
 import { convertValue, findShownMeasure, type ShownMeasure } from "../data/measure-text.ts";
 import { listChartRows } from "../data/time-range.ts";
 import { type Extent, pointExtent } from "../data/value-extent.ts";
@@ -14,8 +14,8 @@ type ScatterAxis = {
   unit: AxisUnit;
 };
 
-/** An observation with both values; `value` is the vertical one. */
-export type ScatterPoint = ChartCell & { x: number };
+/** The observations of a series that have both values, as columns of equal length. */
+export type ScatterPoints = { rows: number[]; x: number[]; y: number[] };
 
 /** A scatterplot in values, no pixels. */
 export type ScatterModel = Pick<
@@ -24,8 +24,10 @@ export type ScatterModel = Pick<
 > & {
   x: ScatterAxis;
   y: ScatterAxis;
-  /** [series][point], from left to right. */
-  cells: readonly (readonly ScatterPoint[])[];
+  /** Rows of the drawn observations, by series. */
+  cells: readonly (readonly number[])[];
+  /** By series, in the order of their rows. */
+  points: readonly ScatterPoints[];
 };
 
 type Input = ChartInputOf<"scatterplot">;
@@ -59,19 +61,22 @@ export const deriveScatterModel = (input: Input): ScatterModel => {
   const visible = all.filter(({ series }) => series.visible);
   const { column, component } = findCodes(input, segment?.componentId);
   const indexOf = new Map(visible.map(({ code }, index) => [code, index]));
-  const cells = visible.map((): ScatterPoint[] => []);
+  const points = visible.map((): ScatterPoints => ({ rows: [], x: [], y: [] }));
   let missingCount = 0;
   let shownCount = 0;
   const seriesOf = (row: number): number | undefined =>
     indexOf.get(column?.codes[row] ?? MISSING_CODE);
   for (const row of rows.shown) {
-    const index = seriesOf(row);
-    if (index === undefined) continue;
+    const own = points[seriesOf(row) ?? -1];
+    if (!own) continue;
     shownCount += 1;
-    const value = convertValue(both[row] ?? Number.NaN, shownY);
-    const point = { row, value, raw: value, x: convertValue(xs[row] ?? Number.NaN, shownX) };
+    const value = both[row] ?? Number.NaN;
     if (Number.isNaN(value)) missingCount += 1;
-    else cells[index]?.push(point);
+    else {
+      own.rows.push(row);
+      own.x.push(convertValue(xs[row] ?? Number.NaN, shownX));
+      own.y.push(convertValue(value, shownY));
+    }
   }
   const scaled = rows.scaled.filter(
     (row) => seriesOf(row) !== undefined && !Number.isNaN(both[row] ?? Number.NaN),
@@ -84,7 +89,8 @@ export const deriveScatterModel = (input: Input): ScatterModel => {
     series: visible.map(({ series }) => series),
     hasRows: all.length === 0 ? rows.shown.length > 0 : shownCount > 0,
     missingCount,
-    cells: cells.map((own) => own.toSorted((a, b) => a.x - b.x)),
+    cells: points.map((own) => own.rows),
+    points,
     x: deriveAxis({ shown: shownX, values: extentOf(xs, shownX), custom: x.customDomain }, input),
     y: deriveAxis({ shown: shownY, values: extentOf(both, shownY), custom: y.customDomain }, input),
   };

@@ -1,0 +1,119 @@
+import { type ReactNode, useLayoutEffect, useRef, useState } from "react";
+import { drawCloudPixels, type Rgb } from "../paint/cloud-pixels.ts";
+import { type ColorMode, makePaintResolver } from "../paint/resolve-paint.ts";
+import type { Box, CloudMark, PlotScene } from "../scene.ts";
+import styles from "./chart.module.css";
+
+/** Dots on the ends of the axes stay whole. */
+const MARGIN = 8;
+/** Pixels of a canvas along one side, at most. */
+const MOST_PIXELS = 4096;
+/** Of clouds that are not pointed at. */
+const FADED = 0.25;
+
+type CloudCanvasProps = {
+  scene: PlotScene;
+  colors: ColorMode;
+  /** The only series in full colour. */
+  lit: string | undefined;
+};
+
+const DARK = "(prefers-color-scheme: dark)";
+
+/** Changes when the same scene must be painted again: another theme, another screen or another size. */
+const useSurface = (): { ref: React.RefObject<HTMLCanvasElement | null>; change: number } => {
+  const ref = useRef<HTMLCanvasElement>(null);
+  const [change, setChange] = useState(0);
+  useLayoutEffect(() => {
+    const canvas = ref.current;
+    if (!canvas) return undefined;
+    const repaint = (): void => setChange((count) => count + 1);
+    let before = surfaceOf(canvas);
+    const resize = (): void => {
+      const now = surfaceOf(canvas);
+      if (now === before) return;
+      before = now;
+      repaint();
+    };
+    const theme = matchMedia(DARK);
+    const observer = new ResizeObserver(resize);
+    observer.observe(canvas);
+    theme.addEventListener("change", repaint);
+    addEventListener("resize", resize);
+    return () => {
+      observer.disconnect();
+      theme.removeEventListener("change", repaint);
+      removeEventListener("resize", resize);
+    };
+  }, []);
+  return { ref, change };
+};
+
+/** Pixels of the screen over the width of a canvas. */
+const surfaceOf = (canvas: HTMLCanvasElement): number =>
+  canvas.getBoundingClientRect().width * devicePixelRatio;
+
+/** A colour of the page as the page shows it now. */
+const readRgb = (canvas: HTMLCanvasElement, color: string): Rgb => {
+  canvas.style.color = color;
+  const [r = 0, g = 0, b = 0] = (getComputedStyle(canvas).color.match(/[\d.]+/g) ?? []).map(Number);
+  return [r, g, b];
+};
+
+const paint = (
+  canvas: HTMLCanvasElement,
+  { scene: { marks, theme }, colors, lit }: CloudCanvasProps,
+  box: Box,
+): void => {
+  const context = canvas.getContext("2d");
+  const surface = surfaceOf(canvas);
+  if (!context || surface === 0) return;
+  const scale = Math.min(surface / box.width, MOST_PIXELS / Math.max(box.width, box.height));
+  const resolve = makePaintResolver(theme, colors);
+  const clouds = marks
+    .filter((mark): mark is CloudMark => mark.shape === "cloud")
+    .map((cloud) => ({
+      ...cloud,
+      opacity: cloud.opacity * (lit === undefined || lit === cloud.series ? 1 : FADED),
+      rgb: readRgb(canvas, resolve(cloud.color)),
+    }));
+  canvas.width = Math.round(box.width * scale);
+  canvas.height = Math.round(box.height * scale);
+  const image = context.createImageData(canvas.width, canvas.height);
+  drawCloudPixels(clouds, image, { box, scale });
+  context.putImageData(image, 0, 0);
+};
+
+const percent = (part: number, whole: number): string => `${(100 * part) / whole}%`;
+
+/** The clouds of a scene as pixels of the screen, in their place on the drawing. */
+export const CloudCanvas = (props: CloudCanvasProps): ReactNode => {
+  const { scene, colors, lit } = props;
+  const { ref, change } = useSurface();
+  const { plot, width } = scene;
+  const top = scene.legend?.height ?? 0;
+  const height = scene.height - top;
+  const box = {
+    x: plot.x - MARGIN,
+    y: plot.y - MARGIN,
+    width: plot.width + 2 * MARGIN,
+    height: plot.height + 2 * MARGIN,
+  };
+  useLayoutEffect(() => {
+    if (ref.current) paint(ref.current, { scene, colors, lit }, box);
+    // oxlint-disable-next-line react/exhaustive-deps -- the box is the scene's; a change of the surface paints again
+  }, [scene, colors, lit, change]);
+  return (
+    <canvas
+      ref={ref}
+      className={`marks ${styles["cloud"]}`}
+      aria-hidden="true"
+      style={{
+        left: percent(box.x, width),
+        top: percent(box.y - top, height),
+        width: percent(box.width, width),
+        height: percent(box.height, height),
+      }}
+    />
+  );
+};

@@ -1,0 +1,51 @@
+import { type ReactNode, useMemo } from "react";
+import type { SceneFrame } from "../interaction/interpolate-scene.ts";
+import { paintFrame } from "../interaction/paint-frame.ts";
+import { paintScene } from "../paint/paint-scene.ts";
+import type { ColorMode } from "../paint/resolve-paint.ts";
+import type { PlotScene } from "../scene.ts";
+import styles from "./chart.module.css";
+import { CloudCanvas } from "./cloud-canvas.tsx";
+import { SceneSvg } from "./scene-svg.tsx";
+import { useVectorMarks } from "./use-vector-marks.ts";
+
+export const hasClouds = ({ marks }: PlotScene): boolean =>
+  marks.some(({ shape }) => shape === "cloud");
+
+type PlotDrawingProps = {
+  scene: PlotScene;
+  /** What is painted instead while marks move. */
+  moving: SceneFrame | undefined;
+  colors: ColorMode;
+  /** A series that the legend points at. */
+  lit: string | undefined;
+};
+
+/** Marks that are too many to be elements, on a canvas between what lies under them and over them. */
+const CloudDrawing = ({ scene, colors, lit }: PlotDrawingProps): ReactNode => {
+  const isVector = useVectorMarks();
+  const under = useMemo(() => {
+    const marks = isVector ? {} : { marks: false as const };
+    return paintScene(scene, { colors, legend: false, part: "under", ...marks });
+  }, [scene, colors, isVector]);
+  const over = useMemo(() => {
+    const node = paintScene(scene, { colors, legend: false, part: "over" });
+    return { ...node, attrs: { ...node.attrs, class: styles["over"] ?? "" } };
+  }, [scene, colors]);
+  return (
+    <>
+      <SceneSvg node={under} />
+      {isVector ? null : <CloudCanvas scene={scene} colors={colors} lit={lit} />}
+      <SceneSvg node={over} />
+    </>
+  );
+};
+
+const VectorDrawing = ({ scene, moving, colors }: PlotDrawingProps): ReactNode => {
+  const still = useMemo(() => paintScene(scene, { colors, legend: false }), [scene, colors]);
+  return <SceneSvg node={moving ? paintFrame(moving, colors) : still} />;
+};
+
+/** The drawing of a scene, in vectors as far as a browser keeps up with them. */
+export const PlotDrawing = (props: PlotDrawingProps): ReactNode =>
+  hasClouds(props.scene) ? <CloudDrawing {...props} /> : <VectorDrawing {...props} />;

@@ -1,0 +1,91 @@
+import { strokePaint } from "../color/mark-paint.ts";
+import type { ChartInputOf } from "../chart-input.ts";
+import type { LinearScale } from "../scale/linear-scale.ts";
+import type { CloudMark, DotMark } from "../scene.ts";
+import { type PlacedPoints, PointDatum } from "./point-datum.ts";
+import { makePointNamer } from "./point-names.ts";
+import type { ScatterModel } from "./scatter-model.ts";
+
+const OPACITY = 0.7;
+/** Dots shrink as they become many: up to so many points, pixels of the radius. */
+const RADII: readonly (readonly [number, number])[] = [
+  [100, 5],
+  [400, 4],
+  [2000, 3],
+];
+const LEAST_RADIUS = 2;
+
+/** More dots than these are drawn as clouds; docs/decisions/0010 says how the number was measured. */
+const MOST_DOTS = 1500;
+/** So many dots of a cloud on one another are as dark as their colour can be. */
+const CLOUD_OPACITY = 0.5;
+
+const radiusFor = (count: number): number =>
+  RADII.find(([most]) => count <= most)?.[1] ?? LEAST_RADIUS;
+
+/** Pixels of values; values beyond the axis stand at its end. */
+const placeValues = (values: readonly number[], { toPixel, range }: LinearScale): Float64Array => {
+  const [low, high] = [Math.min(...range), Math.max(...range)];
+  const pixels = new Float64Array(values.length);
+  for (let index = 0; index < values.length; index += 1)
+    pixels[index] = Math.min(Math.max(toPixel(values[index] ?? 0), low), high);
+  return pixels;
+};
+
+const layoutDots = (placed: PlacedPoints): DotMark[] => {
+  const { model, series, points, radius } = placed;
+  const color = model.series[series]?.color;
+  if (!color) return [];
+  const outline = strokePaint(color);
+  const order = [...points.x.keys()].sort((a, b) => (points.x[a] ?? 0) - (points.x[b] ?? 0));
+  return order.map((index): DotMark => {
+    const datum = new PointDatum(placed, index);
+    const center = datum.anchor;
+    return { shape: "dot", datum, center, radius, color, outline, opacity: OPACITY };
+  });
+};
+
+const layoutCloud = (placed: PlacedPoints): CloudMark[] => {
+  const { model, series, xs, ys, radius } = placed;
+  const own = model.series[series];
+  if (!own || xs.length === 0) return [];
+  return [
+    {
+      shape: "cloud",
+      series: own.value,
+      seriesLabel: own.label,
+      xs,
+      ys,
+      radius,
+      color: strokePaint(own.color),
+      opacity: CLOUD_OPACITY,
+      datumAt: (index) => new PointDatum(placed, index),
+    },
+  ];
+};
+
+/** A dot for each observation from left to right; clouds where they are too many. */
+export const layoutPoints = (
+  model: ScatterModel,
+  input: ChartInputOf<"scatterplot">,
+  { x, y }: { x: LinearScale; y: LinearScale },
+): (DotMark | CloudMark)[] => {
+  const count = model.points.reduce((sum, { rows }) => sum + rows.length, 0);
+  let name: ReturnType<typeof makePointNamer> | undefined;
+  const common = {
+    model,
+    name: (row: number) => (name ??= makePointNamer(input))(row),
+    locale: input.locale,
+  };
+  const layout = count > MOST_DOTS ? layoutCloud : layoutDots;
+  return model.points.flatMap((points, series): (DotMark | CloudMark)[] =>
+    layout({
+      ...common,
+      series,
+      points,
+      xs: placeValues(points.x, x),
+      ys: placeValues(points.y, y),
+      radius: radiusFor(count),
+    }),
+  );
+};
