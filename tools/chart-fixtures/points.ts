@@ -1,4 +1,4 @@
-import { wealth } from "./sample-rows.ts";
+import { wealth, weather } from "./sample-rows.ts";
 import {
   conversion,
   COUNTRIES,
@@ -95,6 +95,26 @@ export const scatterFixtures: Fixtures = {
         showValuesMapping: {},
       },
       color: segmentColor("set1", { america: "#333333" }),
+    },
+  },
+  "weather-days": {
+    about: "Bundled data: every day of four years in two cities, drawn as clouds",
+    locale: "en",
+    chartType: "scatterplot",
+    dimensions: [
+      { id: "date", label: "Day", timeUnit: "Day" },
+      { id: "city", label: "City" },
+    ],
+    measures: [
+      { id: "low", label: "Lowest temperature", unit: "°C", scaleType: "Interval" },
+      { id: "high", label: "Highest temperature", unit: "°C", scaleType: "Interval" },
+    ],
+    rows: weather(),
+    fields: {
+      x: { componentId: "low" },
+      y: { componentId: "high" },
+      segment: { componentId: "city", showTitle: false, showValuesMapping: {} },
+      color: segmentColor("category10"),
     },
   },
 };

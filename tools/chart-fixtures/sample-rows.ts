@@ -47,4 +47,12 @@ export const wheat = (): Row[] => readJson("wheat-wages/wheat.json");
 
 export const wealth = (): Row[] => readCsv("wealth-health/gapminder-health-income.csv");
 
+export const weather = (): Row[] =>
+  readJson("weather-seattle-new-york/rows.json").map((row) => ({
+    date: row["date"] ?? null,
+    city: String(row["city"]),
+    low: Number(row["temperature_min"]),
+    high: Number(row["temperature_max"]),
+  }));
+
 export const airports = (): Row[] => readJson("us-flights/airports.json");

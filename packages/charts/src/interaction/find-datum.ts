@@ -20,8 +20,7 @@ export const makeDatumFinder = (
   listAll: () => readonly DataSeries[],
 ): ((point: Point) => SceneDatum | undefined) => {
   const slices = scene.marks.filter((mark) => mark.shape === "slice");
-  if (slices.length > 0)
-    return (point) => slices.find((slice) => isInSlice(slice, point))?.datum;
+  if (slices.length > 0) return (point) => slices.find((slice) => isInSlice(slice, point))?.datum;
   const clouds = scene.marks.filter((mark) => mark.shape === "cloud");
   if (clouds.length === 0) return (point) => findNearest(listAll(), point);
   const index = buildCloudIndex(clouds, scene);

@@ -34,7 +34,10 @@ const IS_INSIDE: Record<DotSymbol, (x: number, y: number) => boolean> = {
 type Stamps = { size: number; half: number; through: Float32Array[] };
 
 /** How much of the ground shines through each pixel of one dot, for each place of it within a pixel. */
-const makeStamps = ({ radius, opacity, symbol = "circle" }: ColoredCloud, scale: number): Stamps => {
+const makeStamps = (
+  { radius, opacity, symbol = "circle" }: ColoredCloud,
+  scale: number,
+): Stamps => {
   const isInside = IS_INSIDE[symbol];
   const reach = radius * scale;
   const half = Math.ceil(reach * HALF_BASE) + 1;

@@ -32,6 +32,14 @@ test("one mark per observation, one tab stop, the page's colours", () => {
   expect(markup).toContain("var(--ink-soft)");
 });
 
+test("many dots are drawn before any script runs, in a few elements under the axes", () => {
+  const markup = render("scatterplot", "points-3000");
+  expect(count(markup, /M[\d.]+,[\d.]+h0/g)).toBe(3000);
+  expect(count(markup, /<path/g)).toBeLessThan(20);
+  expect(count(markup, /<canvas/g)).toBe(0);
+  expect(markup.indexOf('class="marks"')).toBeLessThan(markup.indexOf('class="texts"'));
+});
+
 test("the legend is one group of checkboxes where it may be switched, else plain names", () => {
   const switched = render("column", "legend-hidden");
   expect(count(switched, /type="checkbox"/g)).toBe(5);

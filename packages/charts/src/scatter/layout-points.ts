@@ -17,11 +17,20 @@ const LEAST_RADIUS = 2;
 
 /** More dots than these are drawn as clouds; docs/decisions/0010 says how the number was measured. */
 const MOST_DOTS = 1500;
-/** So many dots of a cloud on one another are as dark as their colour can be. */
-const CLOUD_OPACITY = 0.5;
+/** Of the plot, under all dots of its clouds: more would hide where they are many. */
+const MOST_COVER = 0.4;
+const LEAST_CLOUD_RADIUS = 1;
 
-const radiusFor = (count: number): number =>
-  RADII.find(([most]) => count <= most)?.[1] ?? LEAST_RADIUS;
+type Scales = { x: LinearScale; y: LinearScale };
+
+const lengthOf = ({ range: [start, end] }: LinearScale): number => Math.abs(end - start);
+
+const radiusFor = (count: number, { x, y }: Scales): number => {
+  const radius = RADII.find(([most]) => count <= most)?.[1] ?? LEAST_RADIUS;
+  if (count <= MOST_DOTS) return radius;
+  const fitting = Math.sqrt((MOST_COVER * lengthOf(x) * lengthOf(y)) / (count * Math.PI));
+  return Math.max(LEAST_CLOUD_RADIUS, Math.min(radius, Math.round(4 * fitting) / 4));
+};
 
 /** Pixels of values; values beyond the axis stand at its end. */
 const placeValues = (values: readonly number[], { toPixel, range }: LinearScale): Float64Array => {
@@ -58,7 +67,7 @@ const layoutCloud = (placed: PlacedPoints): CloudMark[] => {
       ys,
       radius,
       color: strokePaint(own.color),
-      opacity: CLOUD_OPACITY,
+      opacity: OPACITY,
       datumAt: (index) => new PointDatum(placed, index),
     },
   ];
@@ -68,7 +77,7 @@ const layoutCloud = (placed: PlacedPoints): CloudMark[] => {
 export const layoutPoints = (
   model: ScatterModel,
   input: ChartInputOf<"scatterplot">,
-  { x, y }: { x: LinearScale; y: LinearScale },
+  scales: Scales,
 ): (DotMark | CloudMark)[] => {
   const count = model.points.reduce((sum, { rows }) => sum + rows.length, 0);
   let name: ReturnType<typeof makePointNamer> | undefined;
@@ -83,9 +92,9 @@ export const layoutPoints = (
       ...common,
       series,
       points,
-      xs: placeValues(points.x, x),
-      ys: placeValues(points.y, y),
-      radius: radiusFor(count),
+      xs: placeValues(points.x, scales.x),
+      ys: placeValues(points.y, scales.y),
+      radius: radiusFor(count, scales),
     }),
   );
 };

@@ -1,19 +1,22 @@
 import { expect, test } from "vitest";
 import { makeFixtureInput, readFixtures } from "../fixtures/read-fixtures.ts";
 import { layoutChart } from "../layout-chart.ts";
-import type { DotMark, PlotScene } from "../scene.ts";
+import { listSeries } from "../interaction/list-data.ts";
+import type { CloudMark, DotMark, PlotScene } from "../scene.ts";
 
-const draw = (name: string): PlotScene => {
+const draw = (name: string, width = 800): PlotScene => {
   const found = readFixtures().find(
     (fixture) => fixture.chartType === "scatterplot" && fixture.name === name,
   );
   if (!found) throw new Error(name);
-  const scene = layoutChart(makeFixtureInput(found));
+  const scene = layoutChart(makeFixtureInput(found, { width }));
   if (scene.type !== "plot") throw new Error("Not a plot");
   return scene;
 };
 
 const dotsOf = ({ marks }: PlotScene): DotMark[] => marks.filter((mark) => mark.shape === "dot");
+const cloudsOf = ({ marks }: PlotScene): CloudMark[] =>
+  marks.filter((mark) => mark.shape === "cloud");
 const domainOf = ({ axes }: PlotScene, id: string): readonly number[] =>
   axes.find((axis) => axis.id === id)?.domain ?? [];
 
@@ -47,9 +50,35 @@ test("a dot says what it is, both values and its series", () => {
 });
 
 test("dots shrink as they become many, and let one another shine through", () => {
-  const [few, many] = [dotsOf(draw("one-point"))[0]!, dotsOf(draw("points-3000"))[0]!];
-  expect(few.radius).toBeGreaterThan(many.radius);
-  expect(few.opacity).toBe(0.7);
+  const [few, more] = [dotsOf(draw("one-point"))[0]!, dotsOf(draw("penguins"))[0]!];
+  const [cloud] = cloudsOf(draw("points-3000"));
+  expect(few.radius).toBeGreaterThan(more.radius);
+  expect(more.radius).toBeGreaterThan(cloud!.radius);
+  expect([few.opacity, cloud!.opacity]).toEqual([0.7, 0.7]);
+});
+
+test("very many dots are one cloud a series, and each is still an observation with its words", () => {
+  const scene = draw("weather-days");
+  expect(dotsOf(scene)).toEqual([]);
+  const clouds = cloudsOf(scene);
+  expect(clouds.map(({ series, xs }) => [series, xs.length])).toEqual([
+    ["Seattle", 1461],
+    ["New York", 1461],
+  ]);
+  const walk = listSeries(scene)[0]!.data;
+  expect(walk.length).toBe(1461);
+  expect(new Set(walk.map(({ id }) => id)).size).toBe(1461);
+  expect(
+    walk.every(({ anchor }, at) => at === 0 || anchor.x >= walk[at - 1]!.anchor.x - 0.01),
+  ).toBe(true);
+  expect(walk[0]).toMatchObject({ seriesLabel: "Seattle", unitText: "°C" });
+  expect(walk[0]!.detailText).toMatch(/^Lowest temperature: −7.1\u00a0°C$/);
+});
+
+test("the dots of a cloud shrink where there is little room", () => {
+  const radiusAt = (width: number): number => cloudsOf(draw("points-3000", width))[0]!.radius;
+  expect(radiusAt(280)).toBeLessThan(radiusAt(800));
+  expect(radiusAt(280)).toBeGreaterThanOrEqual(1);
 });
 
 test("switched-off series leave no dots", () => {
