@@ -190,15 +190,25 @@ const readCategories = (
   );
 };
 
+/** Finds where a code stands in a list, the missing one too; every observation asks. */
+const indexByCode = (
+  list: readonly { code: number }[],
+): ((code: number | undefined) => number | undefined) => {
+  const indices: (number | undefined)[] = [];
+  for (const [index, { code }] of list.entries()) indices[code - MISSING_CODE] = index;
+  return (code = MISSING_CODE) => indices[code - MISSING_CODE];
+};
+
 /** Of several observations at one place the first one is drawn. */
 const readGrid = (source: GridSource): Grid => {
   const { input, fields, shown, values, rows, seriesOf } = source;
   const { column, component } = findCodes(input, fields.category.componentId);
-  const cells = Array.from({ length: source.seriesCount }, (): (ChartCell | undefined)[] => []);
+  const categories = column && component ? readCategories(source, { column, component }) : [];
+  const cells = Array.from({ length: source.seriesCount }, () =>
+    categories.map((): ChartCell | undefined => undefined),
+  );
   if (!column || !component) return { categories: [], cells, missingCount: 0, severalCount: 0 };
-  const categories = readCategories(source, { column, component });
-  const categoryOf = new Map(categories.map(({ code }, index) => [code, index]));
-  for (const row of cells) row.length = categories.length;
+  const categoryOf = indexByCode(categories);
   const { showStandardError, showConfidenceInterval } = fields.measure;
   const readInterval = makeUncertaintyReader({
     components: input.components,
@@ -217,7 +227,7 @@ const readGrid = (source: GridSource): Grid => {
       continue;
     }
     const seriesCells = cells[seriesOf(row) ?? -1];
-    const category = categoryOf.get(column.codes[row] ?? MISSING_CODE);
+    const category = categoryOf(column.codes[row]);
     if (!seriesCells || category === undefined) continue;
     if (seriesCells[category]) {
       severalCount += 1;
@@ -225,11 +235,13 @@ const readGrid = (source: GridSource): Grid => {
     }
     const interval = readInterval?.(row, raw);
     const value = convertValue(raw, shown);
-    seriesCells[category] = { row, value, raw: value, ...(interval ? { interval } : {}) };
+    seriesCells[category] = interval
+      ? { row, value, raw: value, interval }
+      : { row, value, raw: value };
   }
   return {
     categories: categories.map(({ axisValue }) => axisValue),
-    cells: cells.map((row) => Array.from(row)),
+    cells,
     missingCount,
     severalCount,
   };
@@ -246,9 +258,9 @@ export const readChartData = (input: ChartInput, fields: ChartFields): ChartData
   const all = readSeries(input, fields, { rows: rows.named, values });
   const visible = all.filter(({ series }) => series.visible);
   const segment = findCodes(input, fields.segment?.componentId);
-  const indexOf = new Map(visible.map(({ code }, index) => [code, index]));
-  const seriesOf = (row: number): number | undefined =>
-    indexOf.get(segment.column ? (segment.column.codes[row] ?? MISSING_CODE) : MISSING_CODE);
+  const indexOf = indexByCode(visible);
+  const codes = segment.column?.codes;
+  const seriesOf = (row: number): number | undefined => indexOf(codes?.[row]);
   const isVisible = (row: number): boolean => seriesOf(row) !== undefined;
   const shownRows = rows.shown.filter(isVisible);
   const scaledRows = rows.scaled.filter(isVisible);

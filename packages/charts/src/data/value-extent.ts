@@ -32,9 +32,10 @@ export const pointExtent = (values: readonly number[], measure: Measure | undefi
 };
 
 /** The values of cells with the ends of their intervals. */
-export const cellValues = (cells: readonly (readonly (ChartCell | undefined)[])[]): number[] =>
-  cells
-    .flat()
-    .flatMap((cell) =>
-      cell ? [cell.interval?.low ?? cell.value, cell.interval?.high ?? cell.value] : [],
-    );
+export const cellValues = (cells: readonly (readonly (ChartCell | undefined)[])[]): number[] => {
+  const values: number[] = [];
+  for (const series of cells)
+    for (const cell of series)
+      if (cell) values.push(cell.interval?.low ?? cell.value, cell.interval?.high ?? cell.value);
+  return values;
+};

@@ -59,6 +59,12 @@ const layoutFrame = (
       layoutPositionLabels(model, { scale: makeTimeScale(model, range, END_INSET), frame, locale }),
   });
 
+const listValues = ({ cells }: LineModel["data"]): number[] => {
+  const values: number[] = [];
+  for (const series of cells) for (const cell of series) if (cell) values.push(cell.value);
+  return values;
+};
+
 /** Lines from their values to their pixels, named at their ends where there is room. */
 export const layoutLineModel = (
   model: LineModel,
@@ -82,8 +88,6 @@ export const layoutLineModel = (
   const limits = layoutLineLimits(model, { x, y, plot });
   const notes = dataNotes(data, input);
   const { domain } = frame.axis;
-  const values = data.cells.flat().flatMap((cell) => cell?.value ?? []);
-  const shownData = marks.flatMap(({ runs }) => runs.flat());
   return {
     type: "plot",
     chartType,
@@ -101,12 +105,21 @@ export const layoutLineModel = (
     texts: [
       ...frame.texts,
       ...(named?.texts ?? []),
-      ...(model.showsValues ? layoutLineValues(shownData, plot, { mayStandUnder: true }) : []),
+      ...(model.showsValues
+        ? layoutLineValues(
+            marks.flatMap(({ runs }) => runs.flat()),
+            plot,
+            { mayStandUnder: true },
+          )
+        : []),
       ...limits.texts,
       ...emptyTexts(notes, plot),
     ],
     ...(legend ? { legend } : {}),
-    notes: [...notes, ...(isEmptyData(data) ? [] : axisNotes({ domain, values }, input))],
+    notes: [
+      ...notes,
+      ...(isEmptyData(data) ? [] : axisNotes({ domain, values: listValues(data) }, input)),
+    ],
   };
 };
 

@@ -16,7 +16,8 @@ export const splitRuns = <T>(
 ): T[][] => {
   const runs: T[][] = [];
   let run: T[] = [];
-  for (const [category, cell] of cells.entries()) {
+  for (let category = 0; category < cells.length; category += 1) {
+    const cell = cells[category];
     if (cell) run.push(toVertex(cell, category));
     if (!cell || category === cells.length - 1) {
       if (run.length > 0) runs.push(run);

@@ -75,7 +75,8 @@ test.each([
     const { ink, at } = draw([makeCloud([one.point])]);
     expect(ink).toBeGreaterThan(2.5);
     expect(ink).toBeLessThan(3.8);
-    expect(at(...one.opposite)[3]).toBe(0);
+    const [x, y] = one.opposite;
+    expect(at(x, y)[3]).toBe(0);
   },
 );
 

@@ -54,21 +54,13 @@ const paintDot = (
 };
 
 const vertexDots = ({ runs, color, dotRadius }: LineMark, resolve: Resolve): SvgNode[] =>
-  runs
-    .flatMap((run) =>
-      run.length === 1
-        ? run.map((datum) => ({ datum, radius: Math.max(dotRadius, LONE_RADIUS) }))
-        : run.map((datum) => ({ datum, radius: dotRadius })),
-    )
-    .filter(({ radius }) => radius > 0)
-    .map(({ datum, radius }) =>
-      svg("circle", {
-        cx: round(datum.anchor.x),
-        cy: round(datum.anchor.y),
-        r: radius,
-        fill: resolve(color),
-      }),
+  runs.flatMap((run) => {
+    const r = run.length === 1 ? Math.max(dotRadius, LONE_RADIUS) : dotRadius;
+    if (r === 0) return [];
+    return run.map(({ anchor }) =>
+      svg("circle", { cx: round(anchor.x), cy: round(anchor.y), r, fill: resolve(color) }),
     );
+  });
 
 const paintLine = (mark: LineMark, resolve: Resolve): SvgNode =>
   svg("g", { "data-series": mark.series }, [

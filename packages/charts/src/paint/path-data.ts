@@ -8,8 +8,17 @@ const pair = ({ x, y }: Point): string => `${round(x)},${round(y)}`;
 const polyline = (points: readonly Point[]): string => points.map(pair).join("L");
 
 /** One path over all runs; a run of one point has no length and is left to a dot. */
-export const linePath = (runs: readonly (readonly SceneDatum[])[]): string =>
-  runs.map((run) => `M${polyline(run.map(({ anchor }) => anchor))}`).join("");
+export const linePath = (runs: readonly (readonly SceneDatum[])[]): string => {
+  let path = "";
+  for (const run of runs) {
+    let command = "M";
+    for (const { anchor } of run) {
+      path += command + pair(anchor);
+      command = "L";
+    }
+  }
+  return path;
+};
 
 export const bandPath = (upper: readonly Point[], lower: readonly Point[]): string =>
   `M${polyline(upper)}L${polyline(lower.toReversed())}Z`;
