@@ -86,6 +86,40 @@ test.describe("searching", () => {
       await expect(first.getByRole("link").first()).toHaveAttribute("href", new RegExp(LIFE));
     });
 
+  test("a word with typos is found, and the word that was meant is marked", async ({ page }) => {
+    await page.goto("/en/browse");
+    await search(page).fill("expecatncy");
+    const first = page.getByRole("article").first();
+    await expect(first.getByRole("link").first()).toHaveAttribute("href", new RegExp(LIFE));
+    await expect(first.locator("h3 mark")).toHaveText("expectancy");
+  });
+
+  test("a value of a dimension finds its datasets, once the server has read the names", async ({
+    page,
+  }) => {
+    await expect(async () => {
+      await page.goto("/en/browse?search=Switzerland");
+      await expect(
+        page.getByRole("article").getByRole("link", { name: /Life expectancy/ }),
+      ).toBeVisible({ timeout: 500 });
+    }).toPass();
+  });
+
+  for (const [locale, typed, question, meant] of [
+    ["en", "pengwynss", "Did you mean", /^penguins$/i],
+    ["de", "Lebnserwrtnug", "Meinten Sie", /^Lebenserwartung$/i],
+    ["fr", "esperrnsse", "Vouliez-vous dire", /^espérance$/i],
+    ["it", "sperrnazza", "Intendeva", /^speranza$/i],
+  ] as const)
+    test(`${locale}: “${typed}” finds nothing and is asked back`, async ({ page }) => {
+      await page.goto(`/${locale}/browse`);
+      await search(page).fill(typed);
+      await expect(page.getByText(question)).toBeVisible();
+      await page.getByRole("link", { name: meant }).click();
+      await expect(search(page)).toHaveValue(meant);
+      await expect(titles(page).first()).toBeVisible();
+    });
+
   test("answers while typing, keeps the focus, and the address follows", async ({ page }) => {
     await page.goto("/en/browse");
     await search(page).pressSequentially("penguin", { delay: 30 });

@@ -108,6 +108,8 @@ export const makeDataResolvers = (registry: SourceRegistry) => ({
     (await search(registry, args)).results,
   searchFacets: async (args: SearchArgs): Promise<SearchAnswer["facets"]> =>
     (await search(registry, args)).facets,
+  searchSuggestion: async (args: SearchArgs): Promise<string | undefined> =>
+    (await search(registry, args)).suggestion,
   dataCubesMetadata: async (args: CubesArgs): Promise<CubeMetadata[]> => {
     const source = findSource(registry, args);
     const locale = parseLocale(args.locale);

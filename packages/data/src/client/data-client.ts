@@ -58,6 +58,8 @@ export type DataScope = { source: DataSource; locale: Locale };
 export type DataClient = {
   search(scope: DataScope, variables: SearchVariables): Promise<SearchResult[]>;
   facets(scope: DataScope, variables: SearchVariables): Promise<SearchFacets>;
+  /** A query that finds something, for one that finds nothing. */
+  suggestion(scope: DataScope, variables: SearchVariables): Promise<string | undefined>;
   metadata(scope: DataScope, iris: Iri[]): Promise<CubeMetadata[]>;
   components(scope: DataScope, cubes: CubeFilter[]): Promise<CubeComponents>;
   observations(scope: DataScope, cubes: CubeFilter[]): Promise<Observations>;

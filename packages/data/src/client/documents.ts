@@ -12,6 +12,7 @@ const FACET = "{ iri label count }";
 export const DOCUMENTS = {
   search: `query Search(${SEARCH_VARIABLES}, $order: SearchOrder, $fetchDimensionTermsets: Boolean) { answer: searchCubes(${SEARCH}, order: $order, fetchDimensionTermsets: $fetchDimensionTermsets) { score cube highlightedTitle highlightedDescription } }`,
   facets: `query Facets(${SEARCH_VARIABLES}) { answer: searchFacets(${SEARCH}) { themes ${FACET} subthemes ${FACET} organizations ${FACET} termsets ${FACET} } }`,
+  suggestion: `query Suggestion(${SEARCH_VARIABLES}) { answer: searchSuggestion(${SEARCH}) }`,
   metadata: `query Metadata(${CUBES_VARIABLES}) { answer: dataCubesMetadata(${CUBES}) }`,
   components: `query Components(${CUBES_VARIABLES}) { answer: dataCubesComponents(${CUBES}) }`,
   observations: `query Observations(${CUBES_VARIABLES}) { answer: dataCubesObservations(${CUBES}, format: COLUMNS) { data sparqlEditorUrls { cubeIri url } notes } }`,

@@ -76,6 +76,8 @@ export const makeDataClient = (execute: ExecuteRequest): DataClient => {
     search: async (scope, variables) =>
       (await ask<WireResult[]>("search", buildSearch(scope, variables))).map(parseResult),
     facets: (scope, variables) => ask<SearchFacets>("facets", buildSearch(scope, variables)),
+    suggestion: async (scope, variables) =>
+      (await ask<string | null>("suggestion", buildSearch(scope, variables))) ?? undefined,
     metadata: (scope, iris) =>
       ask<CubeMetadata[]>("metadata", {
         ...buildScope(scope),

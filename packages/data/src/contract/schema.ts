@@ -96,7 +96,7 @@ export const GRAPHQL_SCHEMA = /* GraphQL */ `
   }
 
   type Query {
-    "Cubes that match; every word is looked up in titles, descriptions, themes and organizations of all languages."
+    "Cubes that match in any language; a score of 1 and more is a hit, below 1 lie stems, synonyms, typos and names of dimensions and values (docs/search.md)."
     searchCubes(
       sourceType: String!
       sourceUrl: SourceUrl!
@@ -116,6 +116,15 @@ export const GRAPHQL_SCHEMA = /* GraphQL */ `
       includeDrafts: Boolean = false
       filters: [SearchFilter!]
     ): SearchFacets!
+    "A query that finds something, for one that finds nothing; null where no known words are near."
+    searchSuggestion(
+      sourceType: String!
+      sourceUrl: SourceUrl!
+      locale: String
+      query: String
+      includeDrafts: Boolean = false
+      filters: [SearchFilter!]
+    ): String
     dataCubesMetadata(
       sourceType: String!
       sourceUrl: SourceUrl!

@@ -53,6 +53,7 @@ export const makeTestEnvironment = (
     data: {
       search: refuse,
       facets: refuse,
+      suggestion: refuse,
       metadata: refuse,
       observations: refuse,
       preview: refuse,

@@ -98,7 +98,7 @@ export const BrowseList = ({ address, source, list, readList }: BrowseListProps)
               retryHref={hrefOf(live.shown)}
             />
           ) : live.list.value.results.length === 0 ? (
-            <EmptyResults address={live.shown} />
+            <EmptyResults address={live.shown} suggestion={live.list.value.suggestion} />
           ) : (
             <ResultList results={live.list.value.results} address={live.shown} />
           )}

@@ -6,13 +6,26 @@ import { CatalogueLink } from "./catalogue-link.tsx";
 import { clearFilters, listFilters } from "./toggle-filter.ts";
 
 /** Nothing was found: why, and what to try. */
-export const EmptyResults = ({ address }: { address: BrowseAddress }): ReactNode => {
+export const EmptyResults = ({
+  address,
+  suggestion,
+}: {
+  address: BrowseAddress;
+  /** A search that finds something. */
+  suggestion: string | undefined;
+}): ReactNode => {
   const t = useT();
   const hasFilters = listFilters(address).length > 0;
   const query = address.search.trim();
   return (
     <div className={styles.empty}>
       <h3>{t("browse.empty.title")}</h3>
+      {suggestion !== undefined && (
+        <p>
+          {t("browse.empty.suggestion")}{" "}
+          <CatalogueLink address={{ ...address, search: suggestion }}>{suggestion}</CatalogueLink>
+        </p>
+      )}
       {query && <p>{t("browse.empty.search", { query })}</p>}
       {hasFilters && <p>{t("browse.empty.filters")}</p>}
       {!address.includeDrafts && <p>{t("browse.empty.drafts")}</p>}

@@ -11,6 +11,8 @@ export type ResultList = {
   facets: SearchFacets;
   /** The names of the filters that are on, by their IRI. */
   filterLabels: Record<string, string>;
+  /** Another search, where this one finds nothing. */
+  suggestion?: string;
 };
 
 export type Loaded<Value> = { ok: true; value: Value } | { ok: false; failure: Failure };
@@ -78,9 +80,14 @@ export const loadList = async (
     services.data.search(scope, { ...variables, order: deriveOrder(address) }),
     services.data.facets(scope, variables),
   ]);
+  const suggestion =
+    results.length === 0 && variables.query !== ""
+      ? await services.data.suggestion(scope, variables)
+      : undefined;
   return {
     results,
     facets,
+    ...(suggestion === undefined ? {} : { suggestion }),
     filterLabels: await labelFilters(services, scope, { filters, facets }),
   };
 };

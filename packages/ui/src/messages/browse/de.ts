@@ -36,6 +36,7 @@ export const de = {
   "browse.empty.title": "Kein Datensatz gefunden",
   "browse.empty.search":
     "Nichts passt zu «{query}». Versuchen Sie es mit weniger oder allgemeineren Wörtern.",
+  "browse.empty.suggestion": "Meinten Sie:",
   "browse.empty.filters":
     "Kein Datensatz erfüllt alle gewählten Filter. Entfernen Sie einen davon.",
   "browse.empty.drafts": "Datensätze, die noch Entwürfe sind, bleiben weg.",

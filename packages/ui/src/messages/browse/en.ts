@@ -31,6 +31,7 @@ export const en = {
   "browse.updated": "Updated {date}",
   "browse.empty.title": "No dataset found",
   "browse.empty.search": "Nothing matches “{query}”. Try fewer or more general words.",
+  "browse.empty.suggestion": "Did you mean:",
   "browse.empty.filters": "No dataset has all the chosen filters. Remove one of them.",
   "browse.empty.drafts": "Datasets that are still drafts are left out.",
   "browse.empty.show-all": "Show all datasets",

@@ -34,6 +34,7 @@ export const it = {
   "browse.empty.title": "Nessun dataset trovato",
   "browse.empty.search":
     "Nulla corrisponde a «{query}». Provi con meno parole o con parole più generali.",
+  "browse.empty.suggestion": "Intendeva:",
   "browse.empty.filters": "Nessun dataset soddisfa tutti i filtri scelti. Ne rimuova uno.",
   "browse.empty.drafts": "I dataset ancora in bozza sono esclusi.",
   "browse.empty.show-all": "Mostra tutti i dataset",
