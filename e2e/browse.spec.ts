@@ -99,9 +99,8 @@ test.describe("searching", () => {
   }) => {
     await expect(async () => {
       await page.goto("/en/browse?search=Switzerland");
-      await expect(
-        page.getByRole("article").getByRole("link", { name: /Life expectancy/ }),
-      ).toBeVisible({ timeout: 500 });
+      const found = page.getByRole("article").filter({ hasText: "Wealth and health of nations" });
+      await expect(found.getByText("Contains: Switzerland")).toBeVisible({ timeout: 500 });
     }).toPass();
   });
 

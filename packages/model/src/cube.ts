@@ -68,6 +68,8 @@ export type SearchResult = {
   /** HTML: escaped text with hits in `<b>`. */
   highlightedTitle: string;
   highlightedDescription?: string;
+  /** Names of dimensions and values that were found, likewise; absent where title or description say why. */
+  highlightedNames?: string[];
 };
 
 export const SEARCH_ORDERS = ["SCORE", "TITLE_ASC", "CREATED_DESC"] as const;

@@ -4,7 +4,7 @@ import type { SearchRequest } from "../cube-source.ts";
 import type { CatalogueEntry, CatalogueTerm } from "./catalogue.ts";
 import { listMatchingDimensions } from "./filter-entries.ts";
 import { highlight, type Marks } from "./highlight.ts";
-import { pickText } from "./texts.ts";
+import { pickText, type Texts } from "./texts.ts";
 
 export const toTerm = ({ iri, names }: CatalogueTerm, locale: Locale): Term => ({
   iri,
@@ -51,20 +51,51 @@ const buildCube = (entry: CatalogueEntry, request: SearchRequest): SearchCube =>
   };
 };
 
+const MAX_NAMES = 3;
+/** Names that are looked at: more would cost more than they tell. */
+const MAX_READ_NAMES = 1_000;
+
+const listMarked = (names: Texts, marks: Marks, locale: Locale): string[] => {
+  const readable = names.filter(({ language }) => language === locale || language === "");
+  const found = new Set<string>();
+  for (const { text } of [...readable, ...names].slice(0, MAX_READ_NAMES)) {
+    const marked = highlight(text, marks);
+    if (marked.includes("<b>")) found.add(marked);
+    if (found.size === MAX_NAMES) break;
+  }
+  return [...found];
+};
+
+/** Why an entry was found whose title and description do not say it. */
+const explain = (
+  texts: readonly (string | undefined)[],
+  names: Texts,
+  marks: Marks,
+  { locale }: SearchRequest,
+): Pick<SearchResult, "highlightedNames"> => {
+  const isSought = marks.texts.length > 0 || marks.words.size > 0;
+  if (!isSought || texts.some((text) => text?.includes("<b>"))) return {};
+  const highlightedNames = listMarked(names, marks, locale);
+  return highlightedNames.length > 0 ? { highlightedNames } : {};
+};
+
+export type FoundEntry = { entry: CatalogueEntry; values: Texts; score: number };
+
 /** An entry as it is answered, in the reader's language. */
 export const buildResult = (
-  entry: CatalogueEntry,
-  score: number,
+  { entry, values, score }: FoundEntry,
   marks: Marks,
   request: SearchRequest,
 ): SearchResult => {
   const cube = buildCube(entry, request);
+  const title = highlight(cube.title, marks);
+  const description = cube.description && highlight(cube.description, marks);
+  const names = [...entry.dimensions.flatMap((dimension) => dimension.names), ...values];
   return {
     score,
     cube,
-    highlightedTitle: highlight(cube.title, marks),
-    ...(cube.description === undefined
-      ? {}
-      : { highlightedDescription: highlight(cube.description, marks) }),
+    highlightedTitle: title,
+    ...(description === undefined ? {} : { highlightedDescription: description }),
+    ...explain([title, description], names, marks, request),
   };
 };

@@ -279,6 +279,17 @@ describe("SE5 hits are marked", () => {
   const title = (query: string, locale: Locale): string | undefined =>
     ask(query, { locale }).results[0]?.highlightedTitle;
 
+  it("in the names of dimensions and values where title and description do not say why", () => {
+    const names = (query: string, locale: Locale) =>
+      ask(query, { locale }).results[0]?.highlightedNames;
+    expect(names("switz", "en")).toEqual(["<b>Switz</b>erland"]);
+    expect(names("Swizerland", "en")).toEqual(["<b>Switzerland</b>"]);
+    expect(names("Suisse", "de")).toEqual(["<b>Suisse</b>"]);
+    expect(names("country", "de")).toEqual(["<b>Country</b>"]);
+    expect(names("population", "en")).toBeUndefined();
+    expect(names("", "en")).toBeUndefined();
+  });
+
   it.each([
     ["what was typed, wherever it stands", "erwart", "de", "Lebens<b>erwart</b>ung bei der Geburt"],
     ["a typo, the whole word", "populaton", "en", "<b>Population</b> by country"],

@@ -107,8 +107,11 @@ export const searchCatalogue = (index: SearchIndex, request: SearchRequest): Sea
   return {
     get results() {
       return pickFirst(keep(), request.limit, compareMatches(index, request)).map(
-        ({ entry, score }) =>
-          buildResult(index.entries[entry] as CatalogueEntry, score, marks, request),
+        ({ entry: at, score }) => {
+          const entry = index.entries[at] as CatalogueEntry;
+          const values = index.values.get(entry.iri) ?? [];
+          return buildResult({ entry, values, score }, marks, request);
+        },
       );
     },
     get total() {

@@ -10,7 +10,7 @@ const FACET = "{ iri label count }";
 
 /** The text of each call that the client makes; the answer stands under `answer`. */
 export const DOCUMENTS = {
-  search: `query Search(${SEARCH_VARIABLES}, $order: SearchOrder, $fetchDimensionTermsets: Boolean) { answer: searchCubes(${SEARCH}, order: $order, fetchDimensionTermsets: $fetchDimensionTermsets) { score cube highlightedTitle highlightedDescription } }`,
+  search: `query Search(${SEARCH_VARIABLES}, $order: SearchOrder, $fetchDimensionTermsets: Boolean) { answer: searchCubes(${SEARCH}, order: $order, fetchDimensionTermsets: $fetchDimensionTermsets) { score cube highlightedTitle highlightedDescription highlightedNames } }`,
   facets: `query Facets(${SEARCH_VARIABLES}) { answer: searchFacets(${SEARCH}) { themes ${FACET} subthemes ${FACET} organizations ${FACET} termsets ${FACET} } }`,
   suggestion: `query Suggestion(${SEARCH_VARIABLES}) { answer: searchSuggestion(${SEARCH}) }`,
   metadata: `query Metadata(${CUBES_VARIABLES}) { answer: dataCubesMetadata(${CUBES}) }`,

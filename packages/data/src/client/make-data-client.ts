@@ -29,8 +29,9 @@ type WireObservations = {
   notes: string[];
 };
 
-type WireResult = Omit<SearchResult, "highlightedDescription"> & {
+type WireResult = Omit<SearchResult, "highlightedDescription" | "highlightedNames"> & {
   highlightedDescription: string | null;
+  highlightedNames: string[] | null;
 };
 
 const buildSource = (source: DataSource) => ({ sourceType: source.type, sourceUrl: source.url });
@@ -42,8 +43,13 @@ const buildSearch = (scope: DataScope, variables: SearchVariables) => ({
   ...variables,
 });
 
-const parseResult = ({ highlightedDescription, ...result }: WireResult): SearchResult => ({
+const parseResult = ({
+  highlightedDescription,
+  highlightedNames,
+  ...result
+}: WireResult): SearchResult => ({
   ...result,
+  ...(highlightedNames === null ? {} : { highlightedNames }),
   ...(highlightedDescription === null ? {} : { highlightedDescription }),
 });
 

@@ -60,6 +60,8 @@ export const GRAPHQL_SCHEMA = /* GraphQL */ `
     "HTML: escaped text, hits in <b>."
     highlightedTitle: String!
     highlightedDescription: String
+    "Names of dimensions and values that were found, likewise; null where title or description say why."
+    highlightedNames: [String!]
   }
 
   type FacetCount {

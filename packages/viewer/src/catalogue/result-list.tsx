@@ -1,6 +1,6 @@
 import { formatFullDate, type SearchResult } from "@statelier/model";
 import { useLocale, useT } from "@statelier/ui/plain";
-import type { ReactNode } from "react";
+import { Fragment, type ReactNode } from "react";
 import { BareList } from "./bare-list.tsx";
 import {
   type BrowseAddress,
@@ -54,7 +54,7 @@ const ResultFacts = ({ result: { cube }, address }: ResultEntryProps): ReactNode
 
 const ResultEntry = ({ result, address, extra }: ResultEntryProps): ReactNode => {
   const t = useT();
-  const { cube, highlightedTitle, highlightedDescription } = result;
+  const { cube, highlightedTitle, highlightedDescription, highlightedNames } = result;
   return (
     <article className={styles.entry}>
       <h3 className={styles.title}>
@@ -71,6 +71,17 @@ const ResultEntry = ({ result, address, extra }: ResultEntryProps): ReactNode =>
       {highlightedDescription && (
         <p className={styles.description}>
           <Highlighted parts={deriveExcerpt(parseHighlight(highlightedDescription))} />
+        </p>
+      )}
+      {highlightedNames && (
+        <p className={styles.names}>
+          {t("browse.found-names")}{" "}
+          {highlightedNames.map((name, at) => (
+            <Fragment key={name}>
+              {at > 0 && ", "}
+              <Highlighted parts={parseHighlight(name)} />
+            </Fragment>
+          ))}
         </p>
       )}
       <ResultFacts result={result} address={address} />

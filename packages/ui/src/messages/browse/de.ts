@@ -33,6 +33,7 @@ export const de = {
   "browse.show-less": "Weniger zeigen",
   "browse.draft": "Entwurf",
   "browse.updated": "Aktualisiert am {date}",
+  "browse.found-names": "Enthält:",
   "browse.empty.title": "Kein Datensatz gefunden",
   "browse.empty.search":
     "Nichts passt zu «{query}». Versuchen Sie es mit weniger oder allgemeineren Wörtern.",

@@ -29,6 +29,7 @@ export const en = {
   "browse.show-less": "Show fewer",
   "browse.draft": "Draft",
   "browse.updated": "Updated {date}",
+  "browse.found-names": "Contains:",
   "browse.empty.title": "No dataset found",
   "browse.empty.search": "Nothing matches “{query}”. Try fewer or more general words.",
   "browse.empty.suggestion": "Did you mean:",

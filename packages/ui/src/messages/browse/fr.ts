@@ -33,6 +33,7 @@ export const fr = {
   "browse.show-less": "Afficher moins",
   "browse.draft": "Brouillon",
   "browse.updated": "Mis à jour le {date}",
+  "browse.found-names": "Contient :",
   "browse.empty.title": "Aucun jeu de données trouvé",
   "browse.empty.search":
     "Rien ne correspond à «\u202f{query}\u202f». Essayez avec moins de mots ou des mots plus généraux.",

@@ -31,6 +31,7 @@ export const it = {
   "browse.show-less": "Mostra meno",
   "browse.draft": "Bozza",
   "browse.updated": "Aggiornato il {date}",
+  "browse.found-names": "Contiene:",
   "browse.empty.title": "Nessun dataset trovato",
   "browse.empty.search":
     "Nulla corrisponde a «{query}». Provi con meno parole o con parole più generali.",
