@@ -64,7 +64,7 @@ describe("GraphQL schema", () => {
     const results = await client.search(scope, { query: "towns", order: "SCORE" });
     expect(results[0]?.highlightedTitle).toContain("<b>towns</b>");
     expect((await client.facets(scope, {})).organizations[0]?.label).toBe("Office of Air");
-    expect(await client.suggestion(scope, { query: "mesrd" })).toBe("measured");
+    expect(await client.suggestion(scope, { query: "measrd" })).toBe("measured");
     expect(await client.suggestion(scope, { query: "towns" })).toBeUndefined();
     expect((await client.metadata(scope, [iri]))[0]?.title).toBe("Air & towns");
     expect((await client.components(scope, [{ iri }])).measures).toHaveLength(3);

@@ -132,6 +132,16 @@ const openClient = (
   });
 };
 
+const openSearch = (
+  client: SparqlClient,
+  { workExample = VISUALIZE_APPLICATION, catalogueMaxAgeMs }: SparqlSourceOptions,
+): CubeSource["search"] =>
+  makeCatalogueSearch({
+    load: () => fetchCatalogue(client, { workExample: workExample ?? undefined }),
+    loadValues: (entry) => fetchValueNames(client, entry),
+    maxAgeMs: catalogueMaxAgeMs ?? DEFAULTS.catalogueMaxAgeMs,
+  });
+
 /** Cubes in the cube.link schema behind any SPARQL 1.1 endpoint. */
 export const makeSparqlSource = ({
   endpoint,
@@ -139,15 +149,7 @@ export const makeSparqlSource = ({
   options = {},
   rows,
 }: SparqlSourceInput): CubeSource => {
-  const {
-    workExample = VISUALIZE_APPLICATION,
-    timeoutMs,
-    maxBytes,
-    fetch,
-    pageRows,
-    tables,
-    ...limits
-  } = options;
+  const { timeoutMs, maxBytes, fetch, pageRows, tables, ...limits } = options;
   const client = openClient(endpoint, { timeoutMs, maxBytes, fetch });
   const shelf = new CubeShelf({
     client,
@@ -156,14 +158,9 @@ export const makeSparqlSource = ({
     name: rows?.name ?? `${dataSource.type} ${dataSource.url}`,
     openRows: rows?.open ?? ((model) => makeSparqlRows(client, model, pageRows)),
   });
-  const search = makeCatalogueSearch({
-    load: () => fetchCatalogue(client, { workExample: workExample ?? undefined }),
-    loadValues: (entry) => fetchValueNames(client, entry),
-    maxAgeMs: limits.catalogueMaxAgeMs ?? DEFAULTS.catalogueMaxAgeMs,
-  });
   return {
     dataSource,
-    search: guard(search),
+    search: guard(openSearch(client, options)),
     metadata: guard(async ({ iri, locale }) => {
       const { model } = await shelf.cube(iri);
       await model.attributes.load(collectMetadataIris(model));

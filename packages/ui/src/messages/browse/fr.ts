@@ -33,11 +33,11 @@ export const fr = {
   "browse.show-less": "Afficher moins",
   "browse.draft": "Brouillon",
   "browse.updated": "Mis à jour le {date}",
-  "browse.found-names": "Contient :",
+  "browse.found-names": "Contient :",
   "browse.empty.title": "Aucun jeu de données trouvé",
   "browse.empty.search":
     "Rien ne correspond à «\u202f{query}\u202f». Essayez avec moins de mots ou des mots plus généraux.",
-  "browse.empty.suggestion": "Vouliez-vous dire :",
+  "browse.empty.suggestion": "Vouliez-vous dire :",
   "browse.empty.filters":
     "Aucun jeu de données ne remplit tous les filtres choisis. Supprimez-en un.",
   "browse.empty.drafts": "Les jeux de données encore à l’état de brouillon sont laissés de côté.",
