@@ -43,3 +43,9 @@ export const measureAgainst = (
   aim,
   met: ours / reference <= aim + tie,
 });
+
+/** A value that should be at least `aim`. */
+export const measureAtLeast = (metric: string, ours: number, aim: number): Measurement => ({
+  ...measureAlone(metric, ours, aim),
+  met: ours >= aim,
+});

@@ -1,5 +1,6 @@
 export * from "./client/data-client-context.ts";
 export * from "./client/data-client.ts";
+export * from "./client/known-answers.ts";
 export * from "./client/make-data-client.ts";
 export * from "./client/make-http-data-client.ts";
 export * from "./client/use-query.ts";

@@ -1,8 +1,8 @@
 import type { DataClient } from "@statelier/data";
 import type { ChartKey, DataSource, Locale } from "@statelier/model";
 import type { Log } from "../server/log.ts";
-import type { OpenDocument } from "../server/open-document.ts";
-import type { StoredConfig } from "../server/store/config-store.ts";
+import type { OpenPublished } from "../server/published/open-published.ts";
+import type { PageCache, StoredPage } from "../server/published/page-cache.ts";
 
 /** The browser's two programs: `view` is small and serves readers, `studio` is for browsing and building. */
 export type EntryName = "view" | "studio";
@@ -40,8 +40,9 @@ export type PageRequest = {
 /** What pages may use of the server. */
 export type PageServices = {
   data: DataClient;
-  findConfig(key: ChartKey): Promise<StoredConfig | undefined>;
-  openDocument: OpenDocument;
+  openPublished: OpenPublished;
+  /** Finished pages of published charts. */
+  pageCache: PageCache;
   countView(key: ChartKey): void;
   sources: readonly PublicSource[];
   /** The allowed source behind a name, an address or an alias; undefined where the operator has not allowed it. */
@@ -55,6 +56,7 @@ export type PageServices = {
 
 export type Page =
   | { kind: "html"; status: number; html: string; headers?: Record<string, string> }
+  | { kind: "stored"; page: StoredPage }
   | { kind: "redirect"; status: 302 | 308; location: string };
 
 /** What the bundled rendering module exports. */

@@ -11,7 +11,7 @@ const renderPage = makeRenderPage({
 it("says INTERNAL in the reader's language and logs the error under the same reference", async () => {
   const lines: string[] = [];
   const services = {
-    findConfig: () => Promise.reject(new Error("disk on fire")),
+    openPublished: () => Promise.reject(new Error("disk on fire")),
     assets: () => ({ scripts: [], styles: [], preloads: [], fonts: [] }),
     log: makeLog("info", (line) => lines.push(line)),
   } as Partial<PageServices> as PageServices;

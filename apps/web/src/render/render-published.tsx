@@ -1,6 +1,6 @@
 import { drawingModule, findDrawing } from "@statelier/charts/all-drawings";
-import { type ChartDocument, CHART_VERSION, listVisibleLosses } from "@statelier/document";
-import type { ChartKey, DataSource, Locale } from "@statelier/model";
+import { CHART_VERSION } from "@statelier/document";
+import type { ChartKey } from "@statelier/model";
 import { collectMessages } from "@statelier/ui/all-messages";
 import { markdownToPlainText, renderMarkdown } from "@statelier/ui/markdown";
 import { createTranslator } from "@statelier/ui/messages";
@@ -13,9 +13,10 @@ import {
   type PublishedState,
 } from "@statelier/viewer/published";
 import type { ViewState } from "../pages/view-state.ts";
-import type { Page, PageRequest, PageServices } from "../pages/page.ts";
+import type { Page, PageRequest, PageServices, PublicSource } from "../pages/page.ts";
 import type { DocumentProblem } from "../server/open-document.ts";
-import { findRememberedTitle } from "../server/remember-titles.ts";
+import { lastKnownTitle } from "../server/remember-titles.ts";
+import type { OpenedChart, OpenRefusal } from "../server/published/open-published.ts";
 import { buildHtmlDocument } from "./html-document.ts";
 import { renderError } from "./render-error.tsx";
 import { renderPageMarkup } from "./render-page-markup.tsx";
@@ -36,6 +37,17 @@ const KEPT_PARAMS = [
   "removeFilters",
 ];
 
+/** Parameters that change what the page shows besides those; campaign marks and the like do not. */
+const VIEW_PARAMS = ["t.from", "t.to", "hide", "percent", "at", "as", "publishSuccess"];
+
+/** One name for all addresses that show the same page. */
+const nameOfPage = ({ url, locale, isPhone }: PageRequest, key: ChartKey): string => {
+  const known = [...url.searchParams].filter(
+    ([name]) => name.startsWith("f.") || VIEW_PARAMS.includes(name) || KEPT_PARAMS.includes(name),
+  );
+  return [locale, key, isPhone ? "phone" : "desk", new URLSearchParams(known)].join(" ");
+};
+
 const renderProblem = (
   request: PageRequest,
   services: PageServices,
@@ -50,22 +62,30 @@ const renderProblem = (
       : { code: id, args: { path, problem: message } },
   );
 
-const lastKnownTitle = (document: ChartDocument, locale: Locale): string => {
-  const [config] = document.chartConfigs;
-  const iri = config?.cubes[0]?.iri ?? "";
-  return (config && findRememberedTitle(config, iri, locale)) ?? iri;
+const renderRefusal = (
+  request: PageRequest,
+  services: PageServices,
+  key: ChartKey,
+  refusal: OpenRefusal,
+): Page => {
+  if (refusal.reason === "unknown")
+    return renderError(request, services, 404, { code: "CONFIG_NOT_FOUND", args: { key } });
+  if (refusal.reason === "document") return renderProblem(request, services, refusal.problem);
+  const { id, source, title, error: cause } = refusal;
+  if (cause !== undefined)
+    services.log.warn("a published chart has no data", { key, error: cause });
+  const { status, error } = describeSourceFailure(id, { source, title });
+  return renderError(request, services, status, error);
 };
-
-type Opened = { key: ChartKey; document: ChartDocument; losses: string[]; source: DataSource };
 
 const buildState = async (
   request: PageRequest,
-  services: PageServices,
-  { key, document, losses, source }: Opened,
+  key: ChartKey,
+  { document, losses, source, data, staleSince, reach }: OpenedChart,
 ): Promise<PublishedState> => {
   const params = request.url.searchParams;
   const scope = { source, locale: request.locale };
-  const chart = await fetchPublished(services.data, scope, document, params);
+  const chart = await fetchPublished(data, scope, document, params);
   const title = chart.config.meta.title[request.locale];
   const description = chart.config.meta.description[request.locale];
   return {
@@ -81,6 +101,8 @@ const buildState = async (
     losses,
     publicUrl: services.publicUrl,
     servedOn: new Date().toISOString().slice(0, 10),
+    ...(staleSince === undefined ? {} : { staleSince }),
+    ...(reach ? { reachAddress: `/${request.locale}/v/${key}/reach/${reach.name}` } : {}),
     publishSuccess: params.get("publishSuccess") === "true",
     width: request.isPhone ? WIDTHS.phone : WIDTHS.desk,
     keptParams: [...params].filter(([name]) => KEPT_PARAMS.includes(name)),
@@ -92,36 +114,17 @@ const titleOf = (state: PublishedState, request: PageRequest): string => {
   return title || state.metadata.map((cube) => cube.title).join(", ");
 };
 
-/** The published page: the chart stands in the response (spec 2, section 2). */
-export const renderPublished = async (
+const FRESH = "public, max-age=0, stale-while-revalidate=600, stale-if-error=86400";
+
+const isDraft = ({ metadata }: PublishedState): boolean =>
+  metadata.some(({ publicationStatus }) => publicationStatus === "DRAFT");
+
+const renderState = (
   request: PageRequest,
   services: PageServices,
-  key: ChartKey,
-): Promise<Page> => {
-  const stored = await services.findConfig(key);
-  if (!stored)
-    return renderError(request, services, 404, { code: "CONFIG_NOT_FOUND", args: { key } });
-  const opened = await services.openDocument(stored.data);
-  if (!opened.ok) return renderProblem(request, services, opened.problem);
-  const { document } = opened;
-  const source = services.findSource(document.dataSource);
-  const fail = (failure: Failure): Page => {
-    const title = lastKnownTitle(document, request.locale);
-    const { status, error } = describeGap(failure, { source: document.dataSource, title });
-    return renderError(request, services, status, error);
-  };
-  if (!source) return fail({ id: "SOURCE_NOT_ALLOWED", message: "" });
-  const losses = listVisibleLosses(opened.losses);
-  let state: PublishedState;
-  try {
-    state = await buildState(request, services, { key, document, losses, source });
-  } catch (problem) {
-    if (!isFailure(problem)) throw problem;
-    services.log.warn("a published chart has no data", { key, error: problem });
-    const { id, message, args } = problem;
-    return fail({ id, message, args: { reference: request.reference, ...args } });
-  }
-  if (request.isRead) services.countView(key);
+  source: PublicSource,
+  state: PublishedState,
+): string => {
   const { locale } = request;
   const messages = collectMessages(locale, ["chart", "viewer", "site", "kit"]);
   const t = createTranslator(locale, messages);
@@ -130,17 +133,55 @@ export const renderPublished = async (
   const { chartType } = state.config;
   const drawing = findDrawing(chartType);
   const page = <PublishedPage drawing={drawing} state={state} data={services.data} scope={scope} />;
-  return {
-    kind: "html",
-    status: 200,
-    headers: { Vary: "Sec-CH-UA-Mobile, User-Agent" },
-    html: buildHtmlDocument({
-      locale,
-      title: t("site.title", { page: titleOf(state, request) }),
-      description: markdownToPlainText(state.config.meta.description[locale]),
-      body: renderPageMarkup(locale, messages, page),
-      assets: services.assets("view", drawingModule(chartType)),
-      state: viewState,
-    }),
-  };
+  return buildHtmlDocument({
+    locale,
+    title: t("site.title", { page: titleOf(state, request) }),
+    description: markdownToPlainText(state.config.meta.description[locale]),
+    body: renderPageMarkup(locale, messages, page),
+    assets: services.assets("view", drawingModule(chartType)),
+    state: viewState,
+  });
+};
+
+/** The published page: the chart stands in the response (spec 2, section 2). */
+export const renderPublished = async (
+  request: PageRequest,
+  services: PageServices,
+  key: ChartKey,
+): Promise<Page> => {
+  const { locale, url } = request;
+  const opening = await services.openPublished({ key, locale, params: url.searchParams });
+  if (!opening.ok) return renderRefusal(request, services, key, opening.refusal);
+  const { opened } = opening;
+  const name = nameOfPage(request, key);
+  const known = services.pageCache.get(name, opened.version);
+  if (known) {
+    services.countView(key);
+    return { kind: "stored", page: known };
+  }
+  let state: PublishedState;
+  try {
+    state = await buildState(request, key, opened);
+  } catch (error) {
+    if (!hasId(error)) throw error;
+    const { source, document } = opened;
+    const title = lastKnownTitle(document, locale);
+    return renderRefusal(request, services, key, {
+      reason: "source",
+      id: error.id,
+      source,
+      title,
+      error,
+    });
+  }
+  services.countView(key);
+  const page = await services.pageCache.put(name, {
+    version: opened.version,
+    html: renderState(request, services, opened.source, state),
+    headers: {
+      Vary: "Sec-CH-UA-Mobile, User-Agent, Accept-Encoding",
+      "Cache-Control": isDraft(state) || opened.staleSince ? "no-cache" : FRESH,
+    },
+  });
+  return { kind: "stored", page };
 };

@@ -16,6 +16,8 @@ import { makeJsonSchemaRoute } from "./json-schema-route.ts";
 import { LOCALE_COOKIE, localeOfRequest } from "./locale-of-request.ts";
 import type { Log } from "./log.ts";
 import { buildPlayground } from "./playground.ts";
+import { answerStoredPage } from "./published/answer-stored-page.ts";
+import { makeReachRoute, REACH_PATH } from "./published/reach-route.ts";
 import { readReference, referRequest } from "./request-reference.ts";
 import { type SecureVariables, securityHeaders } from "./security-headers.ts";
 
@@ -57,6 +59,7 @@ const readPageRequest = (
 });
 
 const answerPage = (context: Context, page: Page): Response => {
+  if (page.kind === "stored") return answerStoredPage(context, page.page);
   if (page.kind === "redirect") return context.redirect(page.location, page.status);
   const headers = {
     "Content-Type": "text/html; charset=utf-8",
@@ -124,6 +127,7 @@ export const makeApp = (services: AppServices): Hono<SecureVariables> => {
   app.route("/json-schema", makeJsonSchemaRoute());
   app.all("/sparql", (context) => services.sparql?.(context.req.raw) ?? context.notFound());
 
+  app.get(REACH_PATH, makeReachRoute(services.pages.openPublished));
   app.get(IMAGE_PATH, makeImageRoute(services.pages, services.pngPainter));
   const downloads = makeDownloadRoutes(services.pages);
   app.get(CHART_DATA_PATH, downloads.chart);

@@ -44,6 +44,7 @@ beforeEach(() => {
     makeConfigApi({
       store,
       openDocument: makeOpenDocument((_, iri) => unversion(iri), makeKey),
+      afterPublish: () => undefined,
       completeDocument: async (complete) => complete,
       publishLimit: makeRateLimit(5),
       maxBytes: 20_000,

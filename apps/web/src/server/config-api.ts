@@ -53,6 +53,8 @@ export type ConfigApiServices = {
   openDocument: OpenDocument;
   /** Adds what the page will need when the source is gone. */
   completeDocument: (document: ChartDocument) => Promise<ChartDocument>;
+  /** Makes ready what the page will be made of; the answer does not wait for it. */
+  afterPublish: (key: ChartKey) => void;
   publishLimit: RateLimit;
   maxBytes: number;
   /** The address of the caller, for the limit. */
@@ -139,6 +141,7 @@ export const makeConfigApi = (services: ConfigApiServices): Hono => {
       publishedState: "PUBLISHED",
       draftOf: null,
     });
+    services.afterPublish(stored.key);
     return succeed(context, encodeConfig(stored));
   });
 

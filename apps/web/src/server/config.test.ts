@@ -64,6 +64,7 @@ describe("configuration", () => {
     expect(readConfig({ STATELIER_CONFIG: file, PORT: "5001" })).toMatchObject({
       port: 5001,
       host: "0.0.0.0",
+      refreshMs: 60_000,
       logLevel: "warn",
     });
     writeFileSync(file, JSON.stringify({ PORT: true }));

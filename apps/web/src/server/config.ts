@@ -66,6 +66,7 @@ const settingsSchema = z.strictObject({
   STATELIER_WHOLE_CUBE_ROWS: whole(0).default(1_000_000),
   STATELIER_CUBE_MEMORY_MB: whole(1).default(256),
   STATELIER_CUBE_DISK_MB: whole(0).default(2_000),
+  STATELIER_REFRESH_SECONDS: whole(1, 86_400).default(60),
   STATELIER_LOG: z.enum(["debug", "info", "warn", "error"]).default("info"),
 });
 
@@ -99,6 +100,8 @@ export const SETTINGS: Record<SettingName, string> = {
   STATELIER_CUBE_MEMORY_MB: "Megabytes of columns that are kept in memory (256).",
   STATELIER_CUBE_DISK_MB:
     "Megabytes of columns that are kept in the data folder between two starts; 0 keeps none (2000).",
+  STATELIER_REFRESH_SECONDS:
+    "Seconds after which the page of a published chart asks its source in the background whether the data are still the same (60).",
   STATELIER_LOG: "debug, info, warn or error (info).",
 };
 
@@ -115,6 +118,7 @@ export type Config = {
   publish: { perHour: number; maxBytes: number };
   query: { timeoutMs: number; maxRows: number; maxBytes: number };
   cubes: { wholeRows: number; memoryBytes: number; diskBytes: number };
+  refreshMs: number;
   logLevel: Settings["STATELIER_LOG"];
 };
 
@@ -206,6 +210,7 @@ export const readConfig = (env: NodeJS.ProcessEnv): Config => {
       memoryBytes: settings.STATELIER_CUBE_MEMORY_MB * 1_000_000,
       diskBytes: settings.STATELIER_CUBE_DISK_MB * 1_000_000,
     },
+    refreshMs: settings.STATELIER_REFRESH_SECONDS * 1000,
     logLevel: settings.STATELIER_LOG,
   };
 };

@@ -10,15 +10,18 @@ const EXTENSION = "dataset-titles";
 const titlesSchema = z.record(z.string(), z.record(z.string(), z.string()));
 
 /** The title that a dataset had when the chart was published; undefined where none was kept. */
-export const findRememberedTitle = (
-  config: ChartConfig,
-  iri: Iri,
-  locale: Locale,
-): string | undefined => {
+const findRememberedTitle = (config: ChartConfig, iri: Iri, locale: Locale): string | undefined => {
   const titles = titlesSchema.safeParse(config.extensions?.[EXTENSION]);
   if (!titles.success) return undefined;
   const ofCube = titles.data[iri] ?? {};
   return ofCube[locale] ?? Object.values(ofCube)[0];
+};
+
+/** The title to name a document by whose data are gone: the dataset's, else its address. */
+export const lastKnownTitle = (document: ChartDocument, locale: Locale): string => {
+  const [config] = document.chartConfigs;
+  const iri = config?.cubes[0]?.iri ?? "";
+  return (config && findRememberedTitle(config, iri, locale)) ?? iri;
 };
 
 const fetchTitles = async (data: DataClient, source: DataSource, iris: readonly Iri[]) => {

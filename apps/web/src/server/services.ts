@@ -14,6 +14,7 @@ import {
   type SourceRegistry,
 } from "@statelier/cubes";
 import { makeDataClient } from "@statelier/data";
+import { type ChartKey, LOCALES } from "@statelier/model";
 import type { PageServices, PublicSource } from "../pages/page.ts";
 import { makeApp } from "./app.ts";
 import { makeKey } from "./config-api.ts";
@@ -21,7 +22,11 @@ import type { Config } from "./config.ts";
 import { makePublicSparql } from "./public-sparql.ts";
 import { openPngPainter } from "./images/png-painter.ts";
 import type { Log } from "./log.ts";
-import { makeOpenDocument } from "./open-document.ts";
+import { makeOpenDocument, type OpenDocument } from "./open-document.ts";
+import { openBakedFiles } from "./published/baked-files.ts";
+import { makeBakery } from "./published/bakery.ts";
+import { makeOpenPublished } from "./published/open-published.ts";
+import { makePageCache } from "./published/page-cache.ts";
 import { makeRateLimit } from "./rate-limit.ts";
 import { makeRememberTitles } from "./remember-titles.ts";
 import type { Renderer } from "./renderer.ts";
@@ -89,6 +94,7 @@ type Parts = {
   schema: DataSchema;
   store: ConfigStore;
   views: ViewCounter;
+  openDocument: OpenDocument;
 };
 
 const makePages = ({
@@ -99,33 +105,55 @@ const makePages = ({
   schema,
   store,
   views,
+  openDocument,
 }: Parts): PageServices => {
   const sources: PublicSource[] = registry.entries.map(({ name, type, url }) => ({
     name,
     type,
     url,
   }));
+  const data = makeDataClient((request) => executeData(schema, request));
+  const findSource: PageServices["findSource"] = ({ type, url }) => {
+    const entry = registry.findEntry(type, url);
+    return sources.find(({ name }) => name === entry?.name);
+  };
   return {
-    data: makeDataClient((request) => executeData(schema, request)),
-    findConfig: async (key) => {
-      const found = await store.find(key);
-      return found?.publishedState === "PUBLISHED" ? found : undefined;
-    },
-    openDocument: makeOpenDocument(
-      async ({ type, url }, iri) => registry.find(type, url)?.unversionedIri(iri),
-      makeKey,
-    ),
+    data,
+    openPublished: makeOpenPublished({
+      data,
+      openDocument,
+      findSource,
+      findConfig: async (key) => {
+        const found = await store.find(key);
+        return found?.publishedState === "PUBLISHED" ? found : undefined;
+      },
+      bakery: makeBakery({
+        data,
+        log,
+        files: openBakedFiles(join(config.dataDir, "baked"), log),
+        maxAgeMs: config.refreshMs,
+      }),
+    }),
+    pageCache: makePageCache(),
     countView: (key) => views.count(key),
     sources,
-    findSource: ({ type, url }) => {
-      const entry = registry.findEntry(type, url);
-      return sources.find(({ name }) => name === entry?.name);
-    },
+    findSource,
     assets: renderer.assets,
     publicUrl: config.publicUrl,
     log,
   };
 };
+
+/** Bakes a new chart in every language, so that its first reader does not wait. */
+const makeAfterPublish =
+  ({ openPublished }: PageServices, log: Log) =>
+  (key: ChartKey): void => {
+    const bake = async () => {
+      for (const locale of LOCALES)
+        await openPublished({ key, locale, params: new URLSearchParams() });
+    };
+    bake().catch((error: unknown) => log.error("a new chart cannot be baked", { key, error }));
+  };
 
 /** Opens everything that the configuration names. Rejects where the product cannot run. */
 export const openProduct = async (
@@ -144,7 +172,11 @@ export const openProduct = async (
   });
   const store = await openStore(config, log);
   const views = makeViewCounter(store, log);
-  const pages = makePages({ config, log, renderer, registry, schema, store, views });
+  const openDocument = makeOpenDocument(
+    async ({ type, url }, iri) => registry.find(type, url)?.unversionedIri(iri),
+    makeKey,
+  );
+  const pages = makePages({ config, log, renderer, registry, schema, store, views, openDocument });
   const pngPainter = openPngPainter();
   const app = makeApp({
     pages,
@@ -152,7 +184,8 @@ export const openProduct = async (
     render: renderer.render,
     config: {
       store,
-      openDocument: pages.openDocument,
+      openDocument,
+      afterPublish: makeAfterPublish(pages, log),
       completeDocument: makeRememberTitles(pages.data, log),
       publishLimit: makeRateLimit(config.publish.perHour),
       maxBytes: config.publish.maxBytes,

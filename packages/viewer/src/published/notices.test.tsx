@@ -22,3 +22,19 @@ test.each(UI_LOCALES)("readers are told what the document has lost: %s", async (
   );
   expect(show([])).toBe("");
 });
+
+test.each(UI_LOCALES)("readers are told the day of figures that are kept: %s", async (locale) => {
+  const messages = await loadMessages(locale, ["viewer", "kit"]);
+  const chart = { metadata: [], unknown: [] } as Partial<PublishedChart> as PublishedChart;
+  const state = {
+    publishSuccess: false,
+    losses: [],
+    staleSince: "2026-11-21T08:05:59.000Z",
+  } as Partial<PublishedState> as PublishedState;
+  const html = renderToStaticMarkup(
+    <LocaleProvider locale={locale} messages={messages}>
+      <Notices state={state} chart={chart} />
+    </LocaleProvider>,
+  );
+  expect(html).toContain("21.11.2026 08:05 UTC");
+});

@@ -1,3 +1,4 @@
+import { formatFullDate } from "@statelier/model";
 import { Notice, useT } from "@statelier/ui/plain";
 import { Fragment, type ReactNode } from "react";
 import type { PublishedChart } from "./load-published.ts";
@@ -23,6 +24,11 @@ export const Notices = ({
           {expires ? <Notice tone="warn">{t("viewer.expired-dataset", { title })}</Notice> : null}
         </Fragment>
       ))}
+      {state.staleSince === undefined ? null : (
+        <Notice tone="warn">
+          {t("viewer.stale", { date: `${formatFullDate(state.staleSince, "Minute")} UTC` })}
+        </Notice>
+      )}
       {state.losses.length > 0 ? (
         <Notice tone="warn">{t("viewer.loss", { list: state.losses.join(", ") })}</Notice>
       ) : null}

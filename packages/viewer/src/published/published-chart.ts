@@ -1,9 +1,10 @@
 export { describeFailure, type Failure, isFailure, statusOfFailure } from "../describe-failure.ts";
 export type { PageError } from "../error-page.tsx";
-export { encodeViewParams } from "../view-params/view-params.ts";
+export { encodeViewParams, listReaderDimensions } from "../view-params/view-params.ts";
 export {
   deriveChartView,
   fetchPublished,
   pickChart,
   type PublishedChart,
 } from "./load-published.ts";
+export { deriveReachableCubes } from "./reachable-cubes.ts";

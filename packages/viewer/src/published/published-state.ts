@@ -31,6 +31,10 @@ export type PublishedState = {
   publicUrl: string;
   /** Day of the answer, as `2026-11-21`. */
   servedOn: string;
+  /** The source does not answer: its data of this moment are shown (ISO date and time, UTC). */
+  staleSince?: string;
+  /** Where the figures lie that the data filters can reach; absent where they are too many. */
+  reachAddress?: string;
   /** Just published by this reader. */
   publishSuccess: boolean;
   /** Pixels of the drawing in the first response. */

@@ -8,6 +8,7 @@ import { afterAll, describe, expect, test } from "vitest";
 import type { PageServices } from "../../pages/page.ts";
 import { makeLog } from "../log.ts";
 import { IMAGE_PATH, makeImageRoute } from "./image-route.ts";
+import { makePageCache } from "../published/page-cache.ts";
 import { openPngPainter, type PngPainter } from "./png-painter.ts";
 
 const FIXTURE = new URL(
@@ -47,15 +48,6 @@ const makeServices = (
   chartConfig = config,
 ): PageServices => {
   const document = makeInitialDocument({ dataSource: source, chartConfig });
-  const stored = {
-    key: "abcdefghijkl",
-    data: document,
-    userId: null,
-    publishedState: "PUBLISHED" as const,
-    draftOf: null,
-    createdAt: "",
-    updatedAt: "",
-  };
   const data = {
     metadata: () => Promise.resolve([makeMetadata(status)]),
     components: () => Promise.resolve(fixture.components),
@@ -64,8 +56,13 @@ const makeServices = (
   } as Partial<DataClient> as DataClient;
   return {
     data,
-    findConfig: (key) => Promise.resolve(key === stored.key ? stored : undefined),
-    openDocument: () => Promise.resolve({ ok: true, document, losses: [], unread: [] }),
+    openPublished: ({ key }) =>
+      Promise.resolve(
+        key === "abcdefghijkl"
+          ? { ok: true, opened: { document, losses: [], source, data, version: "1" } }
+          : { ok: false, refusal: { reason: "unknown" } },
+      ),
+    pageCache: makePageCache(),
     countView: () => undefined,
     sources: [source],
     findSource: () => source,

@@ -16,6 +16,7 @@ import { CHART_VERSION } from "@statelier/document";
 import type { PageServices } from "../../pages/page.ts";
 import { describeGap } from "../../render/describe-gap.ts";
 import type { DocumentProblem } from "../open-document.ts";
+import type { OpenRefusal } from "../published/open-published.ts";
 import type { ImageParams } from "./image-params.ts";
 import { type ImageProblem, makeProblem } from "./image-problem.ts";
 
@@ -53,6 +54,14 @@ const describeDocument = (locale: Locale, problem: DocumentProblem): ImageProble
     : makeProblem(locale, 422, { code: id, args: { path, problem: message } });
 };
 
+const describeRefusal = ({ key, locale }: PictureRequest, refusal: OpenRefusal): ImageProblem => {
+  if (refusal.reason === "unknown")
+    return makeProblem(locale, 404, { code: "CONFIG_NOT_FOUND", args: { key } });
+  if (refusal.reason === "document") return describeDocument(locale, refusal.problem);
+  const { status, error } = describeSourceFailure(refusal.id, refusal);
+  return makeProblem(locale, status, error);
+};
+
 const draw = (request: PictureRequest, published: PublishedChart, publicUrl: string): Loaded => {
   const { locale, image, date } = request;
   const { config, components, metadata, table, choices } = published;
@@ -87,28 +96,17 @@ export const loadPicture = async (
   services: Omit<PageServices, "assets" | "countView">,
 ): Promise<Loaded> => {
   const { key, locale, params } = request;
-  const stored = await services.findConfig(key);
-  if (!stored) {
-    const problem = makeProblem(locale, 404, { code: "CONFIG_NOT_FOUND", args: { key } });
-    return { ok: false, problem };
-  }
-  const opened = await services.openDocument(stored.data);
-  if (!opened.ok) return { ok: false, problem: describeDocument(locale, opened.problem) };
-  const { document } = opened;
-  const source = services.findSource(document.dataSource);
-  const details = { source: document.dataSource, title: key };
-  const fail = (failure: Failure): Loaded => {
-    const { status, error } = describeGap(failure, details);
-    return { ok: false, problem: makeProblem(locale, status, error) };
-  };
-  if (!source) return fail({ id: "SOURCE_NOT_ALLOWED", message: "" });
+  const opening = await services.openPublished({ key, locale, params });
+  if (!opening.ok) return { ok: false, problem: describeRefusal(request, opening.refusal) };
+  const { document, source, data } = opening.opened;
   let published: PublishedChart;
   try {
-    published = await fetchPublished(services.data, { source, locale }, document, params);
+    published = await fetchPublished(data, { source, locale }, document, params);
   } catch (error) {
     if (!isFailure(error)) throw error;
     services.log.warn("an image has no data", { key, error });
-    return fail(error);
+    const { status, error: told } = describeGap(error, { source, title: key });
+    return { ok: false, problem: makeProblem(locale, status, told) };
   }
   return draw(request, published, services.publicUrl);
 };

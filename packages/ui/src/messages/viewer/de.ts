@@ -57,6 +57,8 @@ export const de = {
   "viewer.draft-dataset":
     "Der Datensatz «{title}» ist ein Entwurf: Seine Zahlen können sich noch ändern.",
   "viewer.expired-dataset": "Der Datensatz «{title}» wird nicht mehr gepflegt.",
+  "viewer.stale":
+    "Die Datenquelle antwortet zurzeit nicht. Die Grafik zeigt ihre Zahlen vom {date}.",
   "viewer.unknown-param":
     "Diese Adresse verlangt «{name}» = «{value}», was das Diagramm nicht kennt. Es zeigt stattdessen ihre eigene Auswahl.",
   "viewer.loss":

@@ -52,6 +52,8 @@ export const en = {
   "viewer.published": "Your chart is published. Share this page’s address.",
   "viewer.draft-dataset": "The dataset “{title}” is a draft: its figures may still change.",
   "viewer.expired-dataset": "The dataset “{title}” is no longer maintained.",
+  "viewer.stale":
+    "The data source does not answer at the moment. The chart shows its figures as of {date}.",
   "viewer.unknown-param":
     "This address asks for “{name}” = “{value}”, which the chart does not know. It shows its own selection instead.",
   "viewer.loss":

@@ -57,6 +57,8 @@ export const fr = {
   "viewer.draft-dataset":
     "Le jeu de données «\u202f{title}\u202f» est un brouillon\u202f: ses chiffres peuvent encore changer.",
   "viewer.expired-dataset": "Le jeu de données «\u202f{title}\u202f» n’est plus mis à jour.",
+  "viewer.stale":
+    "La source de données ne répond pas pour le moment. Le graphique montre ses chiffres du {date}.",
   "viewer.unknown-param":
     "Cette adresse demande «\u202f{name}\u202f» = «\u202f{value}\u202f», que le graphique ne connaît pas. Il montre sa propre sélection.",
   "viewer.loss":

@@ -55,6 +55,8 @@ export const it = {
   "viewer.published": "Il grafico è pubblicato. Condivida l’indirizzo di questa pagina.",
   "viewer.draft-dataset": "Il dataset «{title}» è una bozza: le cifre possono ancora cambiare.",
   "viewer.expired-dataset": "Il dataset «{title}» non è più aggiornato.",
+  "viewer.stale":
+    "La fonte dei dati al momento non risponde. Il grafico mostra le sue cifre del {date}.",
   "viewer.unknown-param":
     "Questo indirizzo chiede «{name}» = «{value}», che il grafico non conosce. Mostra invece la propria selezione.",
   "viewer.loss":

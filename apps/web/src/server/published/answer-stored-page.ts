@@ -1,0 +1,30 @@
+import type { Context } from "hono";
+import type { StoredPage } from "./page-cache.ts";
+
+const ENCODINGS = ["br", "gzip"] as const;
+
+/** Whether a header names a token and does not switch it off with `q=0`. */
+const accepts = (header: string, token: string): boolean =>
+  header.split(",").some((item) => {
+    const [name = "", ...options] = item.split(";").map((part) => part.trim().toLowerCase());
+    return name === token && !options.some((option) => /^q=0(\.0*)?$/.test(option));
+  });
+
+const hasTag = (header: string, etag: string): boolean =>
+  header.split(",").some((item) => item.trim().replace(/^W\//, "") === `"${etag}"`);
+
+/** A finished page in the best form that the reader takes, or the word that the reader has it. */
+export const answerStoredPage = (context: Context, page: StoredPage): Response => {
+  const accepted = context.req.header("accept-encoding") ?? "";
+  const encoding = ENCODINGS.find((each) => accepts(accepted, each));
+  const headers = { ...page.headers, ETag: `W/"${page.etag}"` };
+  if (hasTag(context.req.header("if-none-match") ?? "", page.etag))
+    return new Response(null, { status: 304, headers });
+  return new Response(page.bodies[encoding ?? "identity"], {
+    headers: {
+      ...headers,
+      "Content-Type": "text/html; charset=utf-8",
+      ...(encoding ? { "Content-Encoding": encoding } : {}),
+    },
+  });
+};

@@ -1,0 +1,232 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { type DataClient, DataError } from "@statelier/data";
+import type { ChartConfig } from "@statelier/document";
+import { decodeTable } from "@statelier/model";
+import { beforeEach, describe, expect, test } from "vitest";
+import { makeLog } from "../log.ts";
+import { decodeBaked, encodeBaked } from "./baked-chart.ts";
+import { openBakedFiles } from "./baked-files.ts";
+import { type BakeRequest, makeBakery } from "./bakery.ts";
+
+const FIXTURE = new URL(
+  "../../../../../packages/charts/src/types/column/fixtures/stacked-years.json",
+  import.meta.url,
+);
+const fixture = JSON.parse(readFileSync(FIXTURE, "utf8"));
+
+const scope = {
+  source: { type: "sparql" as const, url: "https://example.org/query" },
+  locale: "en" as const,
+};
+
+const request: BakeRequest = {
+  key: "abcdefghijkl",
+  documentId: "one",
+  index: 0,
+  config: fixture.config as ChartConfig,
+  scope,
+};
+
+/** A source that can be away, be slow, and have a new version of its cube. */
+const makeSource = () => {
+  const source = { isAway: false, version: 1, reads: 0, wait: Promise.resolve() };
+  const answer = async <Value>(value: Value): Promise<Value> => {
+    await source.wait;
+    if (source.isAway) throw new DataError("SOURCE_DOWN", "nobody answers");
+    return value;
+  };
+  const data = {
+    latestIri: (_: unknown, iri: string) => answer(`${iri}/${source.version}`),
+    metadata: (_: unknown, iris: string[]) =>
+      answer(iris.map((iri) => ({ iri, title: `Version ${source.version}` }))),
+    components: () => answer(fixture.components),
+    observations: () => {
+      source.reads += 1;
+      return answer({ table: decodeTable(fixture.table), sparqlEditorUrls: [], notes: [] });
+    },
+  } as unknown as DataClient;
+  return { source, data };
+};
+
+const lines: string[] = [];
+let folder = "";
+let time = 0;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), "baked-"));
+  lines.length = 0;
+  time = 1_000_000_000_000;
+});
+
+const open = (data: DataClient, where = folder) => {
+  const log = makeLog("info", (line) => lines.push(line));
+  return makeBakery({
+    data,
+    log,
+    files: openBakedFiles(where, log),
+    maxAgeMs: 60_000,
+    now: () => time,
+  });
+};
+
+const listFiles = (): string[] =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((file) => file.isFile())
+    .map((file) => join(file.parentPath, file.name));
+
+describe("a published chart is baked", () => {
+  test("once, with the newest version of its cube, however many ask at once", async () => {
+    const { source, data } = makeSource();
+    const bakery = open(data);
+    const served = await Promise.all(Array.from({ length: 100 }, () => bakery.open(request)));
+    expect(source.reads).toBe(1);
+    expect(new Set(served.map(({ chart }) => chart.id)).size).toBe(1);
+    expect(served[0]?.chart.config.cubes[0]?.iri).toBe(`${fixture.config.cubes[0].iri}/1`);
+    await bakery.open(request);
+    expect(source.reads).toBe(1);
+  });
+
+  test("each language and each chart of a document by itself", async () => {
+    const { source, data } = makeSource();
+    const bakery = open(data);
+    await bakery.open(request);
+    await bakery.open({ ...request, index: 1 });
+    await bakery.open({ ...request, scope: { ...scope, locale: "de" } });
+    expect(source.reads).toBe(3);
+    expect(listFiles()).toHaveLength(3);
+  });
+
+  test("and is there after a restart, with its source away", async () => {
+    const { source, data } = makeSource();
+    const { chart } = await open(data).open(request);
+    source.isAway = true;
+    const again = await open(data).open(request);
+    expect(again).toEqual({ chart });
+  });
+
+  test("and a new version of its data takes its place in the background", async () => {
+    const { source, data } = makeSource();
+    const bakery = open(data);
+    const { chart } = await bakery.open(request);
+    source.version = 2;
+    time += 60_001;
+    expect(await bakery.open(request)).toEqual({ chart });
+    await bakery.settle();
+    const { chart: next } = await bakery.open(request);
+    expect(next.id).not.toBe(chart.id);
+    expect(next.metadata[0]?.title).toBe("Version 2");
+    expect((await open(data).open(request)).chart.id).toBe(next.id);
+  });
+
+  test("and stays the same where the source still says the same", async () => {
+    const { source, data } = makeSource();
+    const bakery = open(data);
+    const { chart } = await bakery.open(request);
+    time += 60_001;
+    await bakery.open(request);
+    await bakery.settle();
+    expect(source.reads).toBe(2);
+    expect((await bakery.open(request)).chart).toBe(chart);
+    expect(source.reads).toBe(2);
+  });
+});
+
+describe("a source that is away", () => {
+  test("leaves the chart as it was, with the moment of its data, until it answers again", async () => {
+    const { source, data } = makeSource();
+    const bakery = open(data);
+    const baked = time;
+    const { chart } = await bakery.open(request);
+    source.isAway = true;
+    time += 60_001;
+    await bakery.open(request);
+    await bakery.settle();
+    expect(await bakery.open(request)).toEqual({ chart, staleSince: baked });
+    source.isAway = false;
+    time += 60_001;
+    await bakery.open(request);
+    await bakery.settle();
+    expect(await bakery.open(request)).toEqual({ chart });
+  });
+
+  test("is not asked again by every reader", async () => {
+    const { source, data } = makeSource();
+    const bakery = open(data);
+    await bakery.open(request);
+    source.isAway = true;
+    time += 60_001;
+    for (let reader = 0; reader < 20; reader += 1) {
+      await bakery.open(request);
+      await bakery.settle();
+    }
+    expect(lines.filter((line) => line.includes("shown as it was"))).toHaveLength(1);
+  });
+
+  test("is an error where nothing was baked, and is asked again by the next reader", async () => {
+    const { source, data } = makeSource();
+    source.isAway = true;
+    const bakery = open(data);
+    await expect(bakery.open(request)).rejects.toMatchObject({ id: "SOURCE_DOWN" });
+    source.isAway = false;
+    expect((await bakery.open(request)).chart.id).toBeTruthy();
+  });
+
+  test("shows the old chart where its author has changed it meanwhile", async () => {
+    const { source, data } = makeSource();
+    const bakery = open(data);
+    const { chart } = await bakery.open(request);
+    const changed = { ...request, documentId: "two" };
+    source.isAway = true;
+    expect(await bakery.open(changed)).toEqual({ chart, staleSince: time });
+    source.isAway = false;
+    expect((await bakery.open(changed)).chart.documentId).toBe("two");
+  });
+});
+
+describe("files of baked charts", () => {
+  test("read back what was written", async () => {
+    const { data } = makeSource();
+    const { chart } = await open(data).open(request);
+    expect(decodeBaked(encodeBaked(chart))).toEqual(chart);
+  });
+
+  test("that are damaged, cut at any place or empty are made anew", async () => {
+    const { data } = makeSource();
+    const { chart } = await open(data).open(request);
+    const [file = ""] = listFiles();
+    const text = readFileSync(file, "utf8");
+    const damaged = [text.replace("stack", "strck"), "", "x", text.slice(0, 40), text.slice(0, -1)];
+    for (const each of damaged) {
+      expect(each).not.toBe(text);
+      expect(decodeBaked(each)).toBeUndefined();
+      writeFileSync(file, each);
+      expect((await open(data).open(request)).chart).toEqual(chart);
+      expect(readFileSync(file, "utf8")).toBe(text);
+    }
+    expect(lines.filter((line) => line.includes("made anew"))).toHaveLength(damaged.length);
+  });
+
+  test("may be lost while the server runs", async () => {
+    const { source, data } = makeSource();
+    const bakery = open(data);
+    await bakery.open(request);
+    rmSync(folder, { recursive: true });
+    time += 60_001;
+    await bakery.open(request);
+    await bakery.settle();
+    source.version = 2;
+    time += 60_001;
+    await bakery.open(request);
+    await bakery.settle();
+    expect((await bakery.open(request)).chart.metadata[0]?.title).toBe("Version 2");
+  });
+
+  test("that cannot be written cost a line in the log and nothing else", async () => {
+    const { data } = makeSource();
+    const blocked = join(folder, "blocked");
+    writeFileSync(blocked, "");
+    expect((await open(data, blocked).open(request)).chart.id).toBeTruthy();
+    expect(lines.some((line) => line.includes("cannot be kept on disk"))).toBe(true);
+  });
+});

@@ -1,0 +1,147 @@
+import { type DataClient, DataError, type DataScope } from "@statelier/data";
+import type { ChartConfig } from "@statelier/document";
+import type { ChartKey } from "@statelier/model";
+import type { Log } from "../log.ts";
+import { bakeChart } from "./bake-chart.ts";
+import type { BakedChart } from "./baked-chart.ts";
+import type { BakedFiles } from "./baked-files.ts";
+import { makeSizedCache, type SizedCache } from "./sized-cache.ts";
+
+export type BakeRequest = {
+  key: ChartKey;
+  documentId: string;
+  /** Place of the chart in its document. */
+  index: number;
+  config: ChartConfig;
+  scope: DataScope;
+};
+
+type ServedChart = {
+  chart: BakedChart;
+  /** The source does not answer: its data of this time, in milliseconds, are shown. */
+  staleSince?: number;
+};
+
+/** Keeps what published pages are made of; see `BakedChart`. */
+export type Bakery = {
+  /** At once where the chart was baked before, even when its source is away. Rejects with `DataError`. */
+  open(request: BakeRequest): Promise<ServedChart>;
+  /** Waits for what is baked in the background. */
+  settle(): Promise<void>;
+};
+
+export type BakeryOptions = {
+  data: DataClient;
+  files: BakedFiles;
+  log: Log;
+  mostBytes?: number;
+  /** After this time the source is asked again, in the background. */
+  maxAgeMs?: number;
+  now?: () => number;
+};
+
+type Entry = { chart: BakedChart; checkedAt: number; triedAt: number; hasFailed: boolean };
+
+const DEFAULT_BYTES = 64_000_000;
+const DEFAULT_MAX_AGE_MS = 60_000;
+
+const nameOf = ({ key, index, scope }: BakeRequest): string => [key, index, scope.locale].join(" ");
+
+class Oven implements Bakery {
+  readonly #options: Required<BakeryOptions>;
+  readonly #known: SizedCache<Entry>;
+  readonly #running = new Map<string, Promise<Entry>>();
+
+  constructor(options: Required<BakeryOptions>) {
+    this.#options = options;
+    this.#known = makeSizedCache(options.mostBytes);
+  }
+
+  async open(request: BakeRequest): Promise<ServedChart> {
+    const { log, maxAgeMs, now } = this.#options;
+    const name = nameOf(request);
+    const found = await this.#find(name);
+    if (!found) return { chart: (await this.#bakeOnce(name, request)).chart };
+    if (found.chart.documentId !== request.documentId) return this.#replace(name, found, request);
+    if (now() - found.triedAt > maxAgeMs)
+      this.#refresh(name, found, request).catch((error: unknown) =>
+        log.error("a published chart cannot be baked anew", { name, error }),
+      );
+    const { chart, checkedAt, hasFailed } = found;
+    return { chart, ...(hasFailed ? { staleSince: checkedAt } : {}) };
+  }
+
+  async settle(): Promise<void> {
+    await Promise.allSettled(this.#running.values());
+  }
+
+  #keep(name: string, entry: Entry, bytes: number): Entry {
+    this.#known.set(name, entry, bytes);
+    return entry;
+  }
+
+  async #find(name: string): Promise<Entry | undefined> {
+    const inMemory = this.#known.get(name);
+    if (inMemory) return inMemory;
+    const stored = await this.#options.files.read(name);
+    if (!stored) return undefined;
+    const { chart, checkedAt, bytes } = stored;
+    const entry = { chart, checkedAt, triedAt: checkedAt, hasFailed: false };
+    return this.#known.get(name) ?? this.#keep(name, entry, bytes);
+  }
+
+  /** One at a time for each name, however many ask. */
+  #bakeOnce(name: string, request: BakeRequest): Promise<Entry> {
+    const step = `${name} ${request.documentId}`;
+    const already = this.#running.get(step);
+    if (already) return already;
+    const baking = this.#bake(name, request).finally(() => this.#running.delete(step));
+    this.#running.set(step, baking);
+    return baking;
+  }
+
+  async #bake(name: string, request: BakeRequest): Promise<Entry> {
+    const { data, files, now } = this.#options;
+    const at = now();
+    const chart = await bakeChart(data, request.scope, request);
+    const before = this.#known.get(name);
+    if (before?.chart.id === chart.id) {
+      await files.touch(name, at);
+      return Object.assign(before, { checkedAt: at, triedAt: at, hasFailed: false });
+    }
+    const bytes = await files.write(name, chart);
+    return this.#keep(name, { chart, checkedAt: at, triedAt: at, hasFailed: false }, bytes);
+  }
+
+  async #refresh(name: string, entry: Entry, request: BakeRequest): Promise<void> {
+    const { log, now } = this.#options;
+    entry.triedAt = now();
+    try {
+      await this.#bakeOnce(name, request);
+    } catch (error) {
+      entry.hasFailed = true;
+      if (!(error instanceof DataError)) throw error;
+      log.warn("a published chart is shown as it was, its source does not answer", { name, error });
+    }
+  }
+
+  /** The chart was changed: readers wait for the new one, and see the old one where its source is away. */
+  async #replace(name: string, old: Entry, request: BakeRequest): Promise<ServedChart> {
+    try {
+      return { chart: (await this.#bakeOnce(name, request)).chart };
+    } catch (error) {
+      if (!(error instanceof DataError)) throw error;
+      const { log } = this.#options;
+      log.warn("a changed chart is shown as it was, its source does not answer", { name, error });
+      return { chart: old.chart, staleSince: old.checkedAt };
+    }
+  }
+}
+
+export const makeBakery = (options: BakeryOptions): Bakery =>
+  new Oven({
+    mostBytes: DEFAULT_BYTES,
+    maxAgeMs: DEFAULT_MAX_AGE_MS,
+    now: Date.now,
+    ...options,
+  });

@@ -1,0 +1,129 @@
+import type { DataClient, KnownAnswer } from "@statelier/data";
+import { type ChartDocument, listVisibleLosses } from "@statelier/document";
+import type { Loss } from "@statelier/document/migrations";
+import type { ChartKey, DataSource, Locale } from "@statelier/model";
+import { pickChart } from "@statelier/viewer/published-chart";
+import type { PublicSource } from "../../pages/page.ts";
+import type { DocumentProblem, OpenDocument } from "../open-document.ts";
+import { lastKnownTitle } from "../remember-titles.ts";
+import type { StoredConfig } from "../store/config-store.ts";
+import { identifyDocument, makeBakedData } from "./baked-chart.ts";
+import type { BakeRequest, Bakery } from "./bakery.ts";
+import { makeSizedCache } from "./sized-cache.ts";
+
+export type OpenedChart = {
+  /** Of the current form, the chart of the address with the newest version of its cubes. */
+  document: ChartDocument;
+  /** What the reader misses of a document of another version. */
+  losses: string[];
+  source: PublicSource;
+  /** Answers for this chart, from what was baked where that is enough. */
+  data: DataClient;
+  /** What readers' data filters can reach, under a name that changes with it. */
+  reach?: { name: string; answer: KnownAnswer };
+  /** Changes with everything that the page shows. */
+  version: string;
+  /** The source does not answer: its data of this day are shown (ISO date and time). */
+  staleSince?: string;
+};
+
+export type OpenRefusal =
+  | { reason: "unknown" }
+  | { reason: "document"; problem: DocumentProblem }
+  /** `id` is a row of docs/errors.md. */
+  | { reason: "source"; id: string; source: DataSource; title: string; error?: unknown };
+
+export type OpenPublished = (request: {
+  key: ChartKey;
+  locale: Locale;
+  /** Of the view: they say which chart of the document is shown. */
+  params: URLSearchParams;
+}) => Promise<{ ok: true; opened: OpenedChart } | { ok: false; refusal: OpenRefusal }>;
+
+export type OpenPublishedServices = {
+  data: DataClient;
+  findConfig(key: ChartKey): Promise<StoredConfig | undefined>;
+  openDocument: OpenDocument;
+  findSource(source: DataSource): PublicSource | undefined;
+  bakery: Bakery;
+};
+
+type Found = { id: string; data: Record<string, unknown> };
+
+/** A stored chart is looked up again after this time, so that another process may change it. */
+const ROW_AGE_MS = 1_000;
+const MOST_ROW_BYTES = 20_000_000;
+const MOST_DOCUMENT_BYTES = 20_000_000;
+
+const hasId = (error: unknown): error is { id: string } =>
+  typeof error === "object" && error !== null && "id" in error && typeof error.id === "string";
+
+/** Opens published charts for every form in which they are shown: page, picture, download. */
+export const makeOpenPublished = (services: OpenPublishedServices): OpenPublished => {
+  const rows = makeSizedCache<{ found: Found; at: number }>(MOST_ROW_BYTES);
+  const documents = makeSizedCache<Awaited<ReturnType<OpenDocument>>>(MOST_DOCUMENT_BYTES);
+
+  const find = async (key: ChartKey): Promise<Found | undefined> => {
+    const known = rows.get(key);
+    if (known && Date.now() - known.at < ROW_AGE_MS) return known.found;
+    const stored = await services.findConfig(key);
+    if (!stored) return undefined;
+    const found = { id: identifyDocument(stored.data), data: stored.data };
+    rows.set(key, { found, at: Date.now() }, JSON.stringify(stored.data).length);
+    return found;
+  };
+
+  const openDocument: (found: Found) => ReturnType<OpenDocument> = async ({ id, data }) => {
+    const known = documents.get(id);
+    if (known) return known;
+    const opened = await services.openDocument(data);
+    if (opened.ok && !opened.sourceFailure)
+      documents.set(id, opened, JSON.stringify(opened.document).length);
+    return opened;
+  };
+
+  const openChart = async (
+    request: BakeRequest,
+    { document, losses }: { document: ChartDocument; losses: readonly Loss[] },
+    source: PublicSource,
+  ): Promise<OpenedChart> => {
+    const { chart, staleSince } = await services.bakery.open(request);
+    const stale = staleSince === undefined ? undefined : new Date(staleSince).toISOString();
+    const reached = chart.hasReach ? chart.answers.at(-1) : undefined;
+    const { index, documentId } = request;
+    return {
+      document: { ...document, chartConfigs: document.chartConfigs.with(index, chart.config) },
+      losses: listVisibleLosses(losses),
+      source,
+      data: makeBakedData(services.data, chart),
+      ...(reached ? { reach: { name: `${index}-${chart.id}`, answer: reached } } : {}),
+      version: [documentId, chart.id, stale ?? ""].join(" "),
+      ...(stale === undefined ? {} : { staleSince: stale }),
+    };
+  };
+
+  return async ({ key, locale, params }) => {
+    const found = await find(key);
+    if (!found) return { ok: false, refusal: { reason: "unknown" } };
+    const opened = await openDocument(found);
+    if (!opened.ok) return { ok: false, refusal: { reason: "document", problem: opened.problem } };
+    const { document } = opened;
+    const refusal = {
+      reason: "source",
+      source: document.dataSource,
+      title: lastKnownTitle(document, locale),
+    } as const;
+    const source = services.findSource(document.dataSource);
+    if (!source) return { ok: false, refusal: { ...refusal, id: "SOURCE_NOT_ALLOWED" } };
+    const config = pickChart(document, params);
+    const index = document.chartConfigs.indexOf(config);
+    const scope = { source: { type: source.type, url: source.url }, locale };
+    try {
+      const request = { key, documentId: found.id, index, config, scope };
+      return { ok: true, opened: await openChart(request, opened, source) };
+    } catch (error) {
+      if (!hasId(error)) throw error;
+      return { ok: false, refusal: { ...refusal, id: error.id, error } };
+    }
+  };
+};

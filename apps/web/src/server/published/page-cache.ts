@@ -1,0 +1,52 @@
+import { createHash } from "node:crypto";
+import { promisify } from "node:util";
+import { brotliCompress, constants, gzip } from "node:zlib";
+import { makeSizedCache } from "./sized-cache.ts";
+
+/** A finished page in the forms in which it travels. */
+export type StoredPage = {
+  version: string;
+  etag: string;
+  headers: Record<string, string>;
+  bodies: {
+    identity: Uint8Array<ArrayBuffer>;
+    br: Uint8Array<ArrayBuffer>;
+    gzip: Uint8Array<ArrayBuffer>;
+  };
+};
+
+/** Finished pages by address; one of another version than asked for is not there. */
+export type PageCache = {
+  get(name: string, version: string): StoredPage | undefined;
+  put(
+    name: string,
+    page: { version: string; html: string; headers: Record<string, string> },
+  ): Promise<StoredPage>;
+};
+
+const DEFAULT_BYTES = 64_000_000;
+const QUALITY = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
+
+const compressBrotli = promisify(brotliCompress);
+const compressGzip = promisify(gzip);
+
+export const makePageCache = (mostBytes = DEFAULT_BYTES): PageCache => {
+  const pages = makeSizedCache<StoredPage>(mostBytes);
+  return {
+    get(name, version) {
+      const page = pages.get(name);
+      return page?.version === version ? page : undefined;
+    },
+    async put(name, { version, html, headers }) {
+      const identity = new TextEncoder().encode(html);
+      const [br, zipped] = await Promise.all([
+        compressBrotli(identity, QUALITY),
+        compressGzip(identity),
+      ]);
+      const etag = createHash("sha256").update(identity).digest("base64url").slice(0, 22);
+      const page = { version, etag, headers, bodies: { identity, br, gzip: zipped } };
+      pages.set(name, page, identity.length + br.length + zipped.length + html.length);
+      return page;
+    },
+  };
+};

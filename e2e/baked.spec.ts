@@ -1,0 +1,102 @@
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { startSparqlServer } from "@statelier/cubes";
+import { buildSampleCatalogue } from "@statelier/samples";
+import { findDataset, makeChartDocument, publishDocument } from "./support/publish-chart.ts";
+import { startServer } from "./support/start-server.ts";
+import { expect, test } from "./support/test.ts";
+
+const publishWithFilter = async (
+  url: string,
+  source?: { type: "sparql"; url: string },
+): Promise<string> => {
+  const iri = await findDataset(url, "life expectancy", source);
+  const { document } = await makeChartDocument(url, {
+    iri,
+    chartType: "column",
+    ...(source ? { source } : {}),
+    change: (config) => ({
+      ...config,
+      interactiveFiltersConfig: {
+        ...config.interactiveFiltersConfig!,
+        dataFilters: {
+          active: true,
+          componentIds: Object.keys(config.cubes[0]?.filters ?? {}),
+          defaultOpen: true,
+        },
+      },
+    }),
+  });
+  return publishDocument(url, document);
+};
+
+test("a published chart outlives its source, with its filters, through a restart", async ({
+  page,
+}) => {
+  test.setTimeout(120_000);
+  const folder = mkdtempSync(join(tmpdir(), "baked-"));
+  const file = join(folder, "catalogue.nt");
+  const { ntriples } = await buildSampleCatalogue({ baseIri: "http://localhost:4000/" });
+  writeFileSync(file, ntriples);
+  const sparql = await startSparqlServer(file);
+  const dataDir = join(folder, "data");
+  const env = {
+    STATELIER_SOURCES: JSON.stringify([{ name: "office", type: "sparql", url: sparql.url }]),
+    STATELIER_REFRESH_SECONDS: "1",
+  };
+  const first = await startServer(env, dataDir);
+  const key = await publishWithFilter(first.url, { type: "sparql", url: sparql.url });
+  await page.goto(`${first.url}/en/v/${key}`);
+  await expect(page.locator("figure svg rect").first()).toBeVisible();
+  await expect.poll(() => existsSync(join(dataDir, "baked"))).toBe(true);
+  await sparql.close();
+  await first.stop();
+
+  const second = await startServer(env, dataDir);
+  await page.goto(`${second.url}/en/v/${key}`);
+  await expect(page.locator("figure svg rect").first()).toBeVisible();
+  await expect(async () => {
+    await page.goto(`${second.url}/en/v/${key}`);
+    await expect(page.getByText(/figures as of \d\d\.\d\d\.\d{4}/)).toBeVisible({ timeout: 500 });
+  }).toPass();
+  const html = await (await fetch(`${second.url}/de/v/${key}?f.country=che`)).text();
+  expect(html).toContain("81");
+  expect(html).toContain("Schweiz");
+  const picture = await fetch(`${second.url}/en/v/${key}.svg?f.country=che`);
+  expect(picture.status).toBe(200);
+  await second.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+test("a filter asks the network for nothing once its figures are there", async ({
+  page,
+  server,
+}) => {
+  const key = await publishWithFilter(server.url);
+  const reached = page.waitForResponse(/\/reach\//);
+  await page.goto(`/en/v/${key}`);
+  const answer = await reached;
+  expect(answer.headers()["cache-control"]).toContain("immutable");
+  await answer.finished();
+  await page.waitForLoadState("networkidle");
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(request.url()));
+  await page.getByText("Data table").click();
+  await page.getByLabel("Country").selectOption({ label: "Switzerland" });
+  await expect(page.getByRole("row").last()).toContainText("81.69");
+  expect(asked).toEqual([]);
+});
+
+test("a page that a reader has is not sent again, until it is another", async ({ server }) => {
+  const key = await publishWithFilter(server.url);
+  const address = `${server.url}/en/v/${key}`;
+  const first = await fetch(address);
+  const etag = first.headers.get("etag") ?? "";
+  expect(first.headers.get("cache-control")).toContain("stale-while-revalidate");
+  expect(first.headers.get("content-encoding")).toBe("br");
+  const again = await fetch(`${address}?utm_source=letter`, { headers: { "if-none-match": etag } });
+  expect([again.status, await again.text()]).toEqual([304, ""]);
+  const other = await fetch(`${address}?f.country=che`, { headers: { "if-none-match": etag } });
+  expect(other.status).toBe(200);
+});
