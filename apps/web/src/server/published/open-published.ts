@@ -58,29 +58,39 @@ const MOST_DOCUMENT_BYTES = 20_000_000;
 const hasId = (error: unknown): error is { id: string } =>
   typeof error === "object" && error !== null && "id" in error && typeof error.id === "string";
 
+type Documents = {
+  find(key: ChartKey): Promise<Found | undefined>;
+  open(found: Found): ReturnType<OpenDocument>;
+};
+
+/** Stored documents, looked up and opened once for many readers. */
+const rememberDocuments = (services: OpenPublishedServices): Documents => {
+  const rows = makeSizedCache<{ found: Found; at: number }>(MOST_ROW_BYTES);
+  const opened = makeSizedCache<Awaited<ReturnType<OpenDocument>>>(MOST_DOCUMENT_BYTES);
+  return {
+    find: async (key) => {
+      const known = rows.get(key);
+      if (known && Date.now() - known.at < ROW_AGE_MS) return known.found;
+      const stored = await services.findConfig(key);
+      if (!stored) return undefined;
+      const found = { id: identifyDocument(stored.data), data: stored.data };
+      rows.set(key, { found, at: Date.now() }, JSON.stringify(stored.data).length);
+      return found;
+    },
+    open: async ({ id, data }) => {
+      const known = opened.get(id);
+      if (known) return known;
+      const fresh = await services.openDocument(data);
+      if (fresh.ok && !fresh.sourceFailure)
+        opened.set(id, fresh, JSON.stringify(fresh.document).length);
+      return fresh;
+    },
+  };
+};
+
 /** Opens published charts for every form in which they are shown: page, picture, download. */
 export const makeOpenPublished = (services: OpenPublishedServices): OpenPublished => {
-  const rows = makeSizedCache<{ found: Found; at: number }>(MOST_ROW_BYTES);
-  const documents = makeSizedCache<Awaited<ReturnType<OpenDocument>>>(MOST_DOCUMENT_BYTES);
-
-  const find = async (key: ChartKey): Promise<Found | undefined> => {
-    const known = rows.get(key);
-    if (known && Date.now() - known.at < ROW_AGE_MS) return known.found;
-    const stored = await services.findConfig(key);
-    if (!stored) return undefined;
-    const found = { id: identifyDocument(stored.data), data: stored.data };
-    rows.set(key, { found, at: Date.now() }, JSON.stringify(stored.data).length);
-    return found;
-  };
-
-  const openDocument: (found: Found) => ReturnType<OpenDocument> = async ({ id, data }) => {
-    const known = documents.get(id);
-    if (known) return known;
-    const opened = await services.openDocument(data);
-    if (opened.ok && !opened.sourceFailure)
-      documents.set(id, opened, JSON.stringify(opened.document).length);
-    return opened;
-  };
+  const documents = rememberDocuments(services);
 
   const openChart = async (
     request: BakeRequest,
@@ -103,9 +113,9 @@ export const makeOpenPublished = (services: OpenPublishedServices): OpenPublishe
   };
 
   return async ({ key, locale, params }) => {
-    const found = await find(key);
+    const found = await documents.find(key);
     if (!found) return { ok: false, refusal: { reason: "unknown" } };
-    const opened = await openDocument(found);
+    const opened = await documents.open(found);
     if (!opened.ok) return { ok: false, refusal: { reason: "document", problem: opened.problem } };
     const { document } = opened;
     const refusal = {
