@@ -6,7 +6,6 @@ import { markdownToPlainText, renderMarkdown } from "@statelier/ui/markdown";
 import { createTranslator } from "@statelier/ui/messages";
 import {
   encodePublishedChart,
-  type Failure,
   fetchPublished,
   isFailure,
   PublishedPage,
@@ -71,10 +70,12 @@ const renderRefusal = (
   if (refusal.reason === "unknown")
     return renderError(request, services, 404, { code: "CONFIG_NOT_FOUND", args: { key } });
   if (refusal.reason === "document") return renderProblem(request, services, refusal.problem);
-  const { id, source, title, error: cause } = refusal;
+  const { failure, source, title, cause } = refusal;
   if (cause !== undefined)
     services.log.warn("a published chart has no data", { key, error: cause });
-  const { status, error } = describeSourceFailure(id, { source, title });
+  const { id, message } = failure;
+  const args = { reference: request.reference, ...failure.args };
+  const { status, error } = describeGap({ id, message, args }, { source, title });
   return renderError(request, services, status, error);
 };
 
@@ -156,25 +157,20 @@ export const renderPublished = async (
   const name = nameOfPage(request, key);
   const known = services.pageCache.get(name, opened.version);
   if (known) {
-    services.countView(key);
+    if (request.isRead) services.countView(key);
     return { kind: "stored", page: known };
   }
   let state: PublishedState;
   try {
     state = await buildState(request, key, opened);
   } catch (error) {
-    if (!hasId(error)) throw error;
+    if (!isFailure(error)) throw error;
     const { source, document } = opened;
     const title = lastKnownTitle(document, locale);
-    return renderRefusal(request, services, key, {
-      reason: "source",
-      id: error.id,
-      source,
-      title,
-      error,
-    });
+    const refusal = { reason: "source", failure: error, source, title, cause: error } as const;
+    return renderRefusal(request, services, key, refusal);
   }
-  services.countView(key);
+  if (request.isRead) services.countView(key);
   const page = await services.pageCache.put(name, {
     version: opened.version,
     html: renderState(request, services, opened.source, state),

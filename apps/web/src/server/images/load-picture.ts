@@ -7,7 +7,6 @@ import { createTranslator } from "@statelier/ui/messages";
 import {
   deriveChartView,
   encodeViewParams,
-  type Failure,
   fetchPublished,
   isFailure,
   type PublishedChart,
@@ -58,7 +57,7 @@ const describeRefusal = ({ key, locale }: PictureRequest, refusal: OpenRefusal):
   if (refusal.reason === "unknown")
     return makeProblem(locale, 404, { code: "CONFIG_NOT_FOUND", args: { key } });
   if (refusal.reason === "document") return describeDocument(locale, refusal.problem);
-  const { status, error } = describeSourceFailure(refusal.id, refusal);
+  const { status, error } = describeGap(refusal.failure, refusal);
   return makeProblem(locale, status, error);
 };
 

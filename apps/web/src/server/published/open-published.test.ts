@@ -123,7 +123,7 @@ test("an unknown chart is unknown, and one without data names why", async () => 
   state.isAway = true;
   expect(await openPublished(ask)).toMatchObject({
     ok: false,
-    refusal: { reason: "source", id: "SOURCE_DOWN" },
+    refusal: { reason: "source", failure: { id: "SOURCE_DOWN" } },
   });
 });
 

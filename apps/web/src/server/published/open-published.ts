@@ -2,7 +2,7 @@ import type { DataClient, KnownAnswer } from "@statelier/data";
 import { type ChartDocument, listVisibleLosses } from "@statelier/document";
 import type { Loss } from "@statelier/document/migrations";
 import type { ChartKey, DataSource, Locale } from "@statelier/model";
-import { pickChart } from "@statelier/viewer/published-chart";
+import { type Failure, isFailure, pickChart } from "@statelier/viewer/published-chart";
 import type { PublicSource } from "../../pages/page.ts";
 import type { DocumentProblem, OpenDocument } from "../open-document.ts";
 import { lastKnownTitle } from "../remember-titles.ts";
@@ -30,8 +30,8 @@ export type OpenedChart = {
 export type OpenRefusal =
   | { reason: "unknown" }
   | { reason: "document"; problem: DocumentProblem }
-  /** `id` is a row of docs/errors.md. */
-  | { reason: "source"; id: string; source: DataSource; title: string; error?: unknown };
+  /** `cause` where the source was asked. */
+  | { reason: "source"; failure: Failure; source: DataSource; title: string; cause?: unknown };
 
 export type OpenPublished = (request: {
   key: ChartKey;
@@ -54,9 +54,6 @@ type Found = { id: string; data: Record<string, unknown> };
 const ROW_AGE_MS = 1_000;
 const MOST_ROW_BYTES = 20_000_000;
 const MOST_DOCUMENT_BYTES = 20_000_000;
-
-const hasId = (error: unknown): error is { id: string } =>
-  typeof error === "object" && error !== null && "id" in error && typeof error.id === "string";
 
 type Documents = {
   find(key: ChartKey): Promise<Found | undefined>;
@@ -124,7 +121,10 @@ export const makeOpenPublished = (services: OpenPublishedServices): OpenPublishe
       title: lastKnownTitle(document, locale),
     } as const;
     const source = services.findSource(document.dataSource);
-    if (!source) return { ok: false, refusal: { ...refusal, id: "SOURCE_NOT_ALLOWED" } };
+    if (!source) {
+      const failure = { id: "SOURCE_NOT_ALLOWED", message: "" };
+      return { ok: false, refusal: { ...refusal, failure } };
+    }
     const config = pickChart(document, params);
     const index = document.chartConfigs.indexOf(config);
     const scope = { source: { type: source.type, url: source.url }, locale };
@@ -132,8 +132,8 @@ export const makeOpenPublished = (services: OpenPublishedServices): OpenPublishe
       const request = { key, documentId: found.id, index, config, scope };
       return { ok: true, opened: await openChart(request, opened, source) };
     } catch (error) {
-      if (!hasId(error)) throw error;
-      return { ok: false, refusal: { ...refusal, id: error.id, error } };
+      if (!isFailure(error)) throw error;
+      return { ok: false, refusal: { ...refusal, failure: error, cause: error } };
     }
   };
 };
