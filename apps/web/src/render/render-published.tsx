@@ -1,5 +1,4 @@
 import { drawingModule, findDrawing } from "@statelier/charts/all-drawings";
-import { CHART_VERSION } from "@statelier/document";
 import type { ChartKey } from "@statelier/model";
 import { collectMessages } from "@statelier/ui/all-messages";
 import { markdownToPlainText, renderMarkdown } from "@statelier/ui/markdown";
@@ -13,13 +12,12 @@ import {
 } from "@statelier/viewer/published";
 import type { ViewState } from "../pages/view-state.ts";
 import type { Page, PageRequest, PageServices, PublicSource } from "../pages/page.ts";
-import type { DocumentProblem } from "../server/open-document.ts";
 import { lastKnownTitle } from "../server/remember-titles.ts";
 import type { OpenedChart, OpenRefusal } from "../server/published/open-published.ts";
 import { buildHtmlDocument } from "./html-document.ts";
 import { renderError } from "./render-error.tsx";
 import { renderPageMarkup } from "./render-page-markup.tsx";
-import { describeGap } from "./describe-gap.ts";
+import { describeRefusal } from "./describe-refusal.ts";
 
 /** Drawn for the device that asks: a phone says so in a hint or in its name. */
 const WIDTHS = { phone: 358, desk: 928 };
@@ -47,40 +45,22 @@ const nameOfPage = ({ url, locale, isPhone }: PageRequest, key: ChartKey): strin
   return [locale, key, isPhone ? "phone" : "desk", new URLSearchParams(known)].join(" ");
 };
 
-const renderProblem = (
-  request: PageRequest,
-  services: PageServices,
-  { id, message, path = "", version = "" }: DocumentProblem,
-): Page =>
-  renderError(
-    request,
-    services,
-    422,
-    id === "DOCUMENT_TOO_NEW"
-      ? { code: id, args: { version, supported: CHART_VERSION } }
-      : { code: id, args: { path, problem: message } },
-  );
-
 const renderRefusal = (
   request: PageRequest,
   services: PageServices,
   key: ChartKey,
   refusal: OpenRefusal,
 ): Page => {
-  if (refusal.reason === "unknown")
-    return renderError(request, services, 404, { code: "CONFIG_NOT_FOUND", args: { key } });
-  if (refusal.reason === "document") return renderProblem(request, services, refusal.problem);
-  const { failure, source, title, cause } = refusal;
-  if (cause !== undefined)
-    services.log.warn("a published chart has no data", { key, error: cause });
-  const { id, message } = failure;
-  const args = { reference: request.reference, ...failure.args };
-  const { status, error } = describeGap({ id, message, args }, { source, title });
-  return renderError(request, services, status, error);
+  const { status, error } = describeRefusal(key, refusal);
+  if (refusal.reason === "source" && refusal.cause !== undefined)
+    services.log.warn("a published chart has no data", { key, error: refusal.cause });
+  const args = { reference: request.reference, ...error.args };
+  return renderError(request, services, status, { ...error, args });
 };
 
 const buildState = async (
   request: PageRequest,
+  services: PageServices,
   key: ChartKey,
   { document, losses, source, data, staleSince, reach }: OpenedChart,
 ): Promise<PublishedState> => {
@@ -154,15 +134,17 @@ export const renderPublished = async (
   const opening = await services.openPublished({ key, locale, params: url.searchParams });
   if (!opening.ok) return renderRefusal(request, services, key, opening.refusal);
   const { opened } = opening;
+  const today = new Date().toISOString().slice(0, 10);
   const name = nameOfPage(request, key);
-  const known = services.pageCache.get(name, opened.version);
+  const version = `${opened.version} ${today}`;
+  const known = services.pageCache.get(name, version);
   if (known) {
     if (request.isRead) services.countView(key);
     return { kind: "stored", page: known };
   }
   let state: PublishedState;
   try {
-    state = await buildState(request, key, opened);
+    state = await buildState(request, services, key, opened);
   } catch (error) {
     if (!isFailure(error)) throw error;
     const { source, document } = opened;
@@ -172,7 +154,7 @@ export const renderPublished = async (
   }
   if (request.isRead) services.countView(key);
   const page = await services.pageCache.put(name, {
-    version: opened.version,
+    version,
     html: renderState(request, services, opened.source, state),
     headers: {
       Vary: "Sec-CH-UA-Mobile, User-Agent, Accept-Encoding",

@@ -6,6 +6,7 @@ import { parse } from "csv-parse/sync";
 import { Hono } from "hono";
 import { expect, test, vi } from "vitest";
 import type { PageServices } from "../../pages/page.ts";
+import { makePageCache } from "../published/page-cache.ts";
 import { makeLog } from "../log.ts";
 import { type DownloadGate, makeDownloadGate } from "./download-gate.ts";
 import { CHART_DATA_PATH, DATASET_DATA_PATH, makeDownloadRoutes } from "./download-route.ts";
@@ -49,15 +50,6 @@ const makeServices = (
   change: Partial<DataClient> = {},
 ): PageServices => {
   const document = makeInitialDocument({ dataSource: source, chartConfig: config });
-  const stored = {
-    key: "abcdefghijkl",
-    data: document,
-    userId: null,
-    publishedState: "PUBLISHED" as const,
-    draftOf: null,
-    createdAt: "",
-    updatedAt: "",
-  };
   const data = {
     metadata: () => Promise.resolve([makeMetadata(status)]),
     components: () => Promise.resolve(fixture.components),
@@ -67,8 +59,13 @@ const makeServices = (
   } as Partial<DataClient> as DataClient;
   return {
     data,
-    findConfig: (key) => Promise.resolve(key === stored.key ? stored : undefined),
-    openDocument: () => Promise.resolve({ ok: true, document, losses: [], unread: [] }),
+    openPublished: ({ key }) =>
+      Promise.resolve(
+        key === "abcdefghijkl"
+          ? { ok: true, opened: { document, losses: [], source, data, version: "1" } }
+          : { ok: false, refusal: { reason: "unknown" } },
+      ),
+    pageCache: makePageCache(),
     countView: () => undefined,
     sources: [source],
     findSource: () => source,

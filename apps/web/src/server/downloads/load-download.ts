@@ -1,4 +1,3 @@
-import { CHART_VERSION } from "@statelier/document";
 import type { ChartKey, Iri, Locale } from "@statelier/model";
 import {
   decodeDataSource,
@@ -18,7 +17,7 @@ import {
 } from "@statelier/viewer/published-chart";
 import type { PageServices, PublicSource } from "../../pages/page.ts";
 import { describeGap } from "../../render/describe-gap.ts";
-import type { DocumentProblem } from "../open-document.ts";
+import { describeRefusal } from "../../render/describe-refusal.ts";
 
 type Loaded = { ok: true; download: Download } | Refused;
 type Refused = { ok: false; status: number; error: PageError };
@@ -37,33 +36,26 @@ export type ChartDownloadRequest = {
   dataset: number;
 };
 
-const refuseDocument = ({ id, message, path = "", version = "" }: DocumentProblem): Refused =>
-  id === "DOCUMENT_TOO_NEW"
-    ? refuse(422, { code: id, args: { version, supported: CHART_VERSION } })
-    : refuse(422, { code: id, args: { path, problem: message } });
-
-type Services = Pick<PageServices, "data" | "findConfig" | "openDocument" | "findSource" | "log">;
+type Services = Pick<PageServices, "openPublished" | "log">;
 
 /** The rows that an address names of a published chart, or why there are none. */
 export const loadChartDownload = async (
   { key, locale, params, scope, dataset }: ChartDownloadRequest,
   services: Services,
 ): Promise<Loaded> => {
-  const stored = await services.findConfig(key);
-  if (!stored) return refuse(404, { code: "CONFIG_NOT_FOUND", args: { key } });
-  const opened = await services.openDocument(stored.data);
-  if (!opened.ok) return refuseDocument(opened.problem);
-  const { document } = opened;
-  const details = { source: document.dataSource, title: key };
+  const opening = await services.openPublished({ key, locale, params });
+  if (!opening.ok) {
+    const { status, error } = describeRefusal(key, opening.refusal);
+    return refuse(status, error);
+  }
+  const { document, source, data } = opening.opened;
   const fail = (failure: Failure): Refused => {
-    const { status, error } = describeGap(failure, details);
+    const { status, error } = describeGap(failure, { source, title: key });
     return refuse(status, error);
   };
-  const source = services.findSource(document.dataSource);
-  if (!source) return fail({ id: "SOURCE_NOT_ALLOWED", message: "" });
   try {
     if (scope === "visible") {
-      const chart = await fetchPublished(services.data, { source, locale }, document, params);
+      const chart = await fetchPublished(data, { source, locale }, document, params);
       return { ok: true, download: makeVisibleDownload(chart, locale) };
     }
     const { cubes } = pickChart(document, params);
@@ -73,7 +65,7 @@ export const loadChartDownload = async (
         code: "BAD_REQUEST",
         args: { problem: `dataset: 1 – ${cubes.length}` },
       });
-    const download = await fetchWholeDownload(services.data, { source, locale }, cube.iri);
+    const download = await fetchWholeDownload(data, { source, locale }, cube.iri);
     return download ? { ok: true, download } : fail(MISSING);
   } catch (error) {
     if (!isFailure(error)) throw error;

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { inflateSync } from "node:zlib";
-import { type DataClient, DataError } from "@statelier/data";
+import type { DataClient } from "@statelier/data";
 import { type ChartConfig, makeInitialDocument } from "@statelier/document";
 import { type CubeMetadata, decodeTable } from "@statelier/model";
 import { Hono } from "hono";
@@ -239,9 +239,10 @@ test.each<[string, number, string]>([
   ["RESULT_TOO_LARGE", 422, "RESULT_TOO_LARGE"],
   ["SOURCE_DOWN", 503, "SOURCE_DOWN"],
 ])("data that do not come with %s are answered with %d and %s", async (id, status, code) => {
-  const services = makeServices();
-  const data = { ...services.data, metadata: () => Promise.reject(new DataError(id, "no")) };
-  const answer = await ask(SVG, {}, makeApp({ ...services, data }));
+  const failure = { id, message: "no" };
+  const refusal = { reason: "source" as const, failure, source, title: "" };
+  const openPublished = () => Promise.resolve({ ok: false as const, refusal });
+  const answer = await ask(SVG, {}, makeApp({ ...makeServices(), openPublished }));
   expect(answer.status).toBe(status);
   expect(await answer.text()).toContain(code);
 });

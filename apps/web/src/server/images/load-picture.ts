@@ -11,11 +11,9 @@ import {
   isFailure,
   type PublishedChart,
 } from "@statelier/viewer/published-chart";
-import { CHART_VERSION } from "@statelier/document";
 import type { PageServices } from "../../pages/page.ts";
 import { describeGap } from "../../render/describe-gap.ts";
-import type { DocumentProblem } from "../open-document.ts";
-import type { OpenRefusal } from "../published/open-published.ts";
+import { describeRefusal } from "../../render/describe-refusal.ts";
 import type { ImageParams } from "./image-params.ts";
 import { type ImageProblem, makeProblem } from "./image-problem.ts";
 
@@ -44,21 +42,6 @@ const addressOf = (
     ...encodeViewParams(config, components, { ...choices, showTable: false }),
   ]).toString();
   return `${publicUrl}/${locale}/v/${key}${search === "" ? "" : `?${search}`}`;
-};
-
-const describeDocument = (locale: Locale, problem: DocumentProblem): ImageProblem => {
-  const { id, message, path = "", version = "" } = problem;
-  return id === "DOCUMENT_TOO_NEW"
-    ? makeProblem(locale, 422, { code: id, args: { version, supported: CHART_VERSION } })
-    : makeProblem(locale, 422, { code: id, args: { path, problem: message } });
-};
-
-const describeRefusal = ({ key, locale }: PictureRequest, refusal: OpenRefusal): ImageProblem => {
-  if (refusal.reason === "unknown")
-    return makeProblem(locale, 404, { code: "CONFIG_NOT_FOUND", args: { key } });
-  if (refusal.reason === "document") return describeDocument(locale, refusal.problem);
-  const { status, error } = describeGap(refusal.failure, refusal);
-  return makeProblem(locale, status, error);
 };
 
 const draw = (request: PictureRequest, published: PublishedChart, publicUrl: string): Loaded => {
@@ -96,7 +79,10 @@ export const loadPicture = async (
 ): Promise<Loaded> => {
   const { key, locale, params } = request;
   const opening = await services.openPublished({ key, locale, params });
-  if (!opening.ok) return { ok: false, problem: describeRefusal(request, opening.refusal) };
+  if (!opening.ok) {
+    const { status, error } = describeRefusal(key, opening.refusal);
+    return { ok: false, problem: makeProblem(locale, status, error) };
+  }
   const { document, source, data } = opening.opened;
   let published: PublishedChart;
   try {

@@ -1,0 +1,23 @@
+import { CHART_VERSION } from "@statelier/document";
+import type { ChartKey } from "@statelier/model";
+import type { PageError } from "@statelier/viewer/published-chart";
+import type { OpenRefusal } from "../server/published/open-published.ts";
+import { describeGap } from "./describe-gap.ts";
+
+/** Why a published chart is not shown, and with which status, in every form in which it is asked for. */
+export const describeRefusal = (
+  key: ChartKey,
+  refusal: OpenRefusal,
+): { status: number; error: PageError } => {
+  if (refusal.reason === "unknown")
+    return { status: 404, error: { code: "CONFIG_NOT_FOUND", args: { key } } };
+  if (refusal.reason === "source") return describeGap(refusal.failure, refusal);
+  const { id, message, path = "", version = "" } = refusal.problem;
+  return {
+    status: 422,
+    error:
+      id === "DOCUMENT_TOO_NEW"
+        ? { code: id, args: { version, supported: CHART_VERSION } }
+        : { code: id, args: { path, problem: message } },
+  };
+};
