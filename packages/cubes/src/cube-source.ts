@@ -70,6 +70,8 @@ export type ObservationsAnswer = {
   notes: string[];
   /** When it was read, where the source did not answer since though it should have been asked; milliseconds. */
   staleSince?: number;
+  /** Whether the same question can never have another answer. */
+  isImmutable?: boolean;
 };
 
 /** What went wrong, as a value that every layer above can show: `id` is a row of `docs/errors.md`. */
@@ -83,15 +85,22 @@ export class SourceError extends Error {
     | "BAD_REQUEST";
   /** What fills the blanks of the row, as far as the source knows it. */
   readonly args: Record<string, string>;
+  /** Whether the same question may be answered if it is asked again. */
+  readonly isTransient: boolean;
   constructor(
     id: SourceError["id"],
     message: string,
-    { args = {}, ...options }: ErrorOptions & { args?: Record<string, string> } = {},
+    {
+      args = {},
+      isTransient = false,
+      ...options
+    }: ErrorOptions & { args?: Record<string, string>; isTransient?: boolean } = {},
   ) {
     super(message, options);
     this.name = "SourceError";
     this.id = id;
     this.args = args;
+    this.isTransient = isTransient;
   }
 }
 
@@ -114,4 +123,6 @@ export type CubeSource = {
   /** The newest published version; the input itself when there is none newer; undefined when the cube is unknown. */
   latestIri(iri: Iri): Promise<Iri | undefined>;
   unversionedIri(iri: Iri): Promise<Iri | undefined>;
+  /** Whether answers about this IRI can never change: a published version, named by its own IRI. */
+  isImmutable(iri: Iri): Promise<boolean>;
 };

@@ -64,6 +64,19 @@ describe("embedded store", () => {
     }
   });
 
+  it("takes a blank node for the same one across the pieces in which data arrive", async () => {
+    const lines = [
+      "_:b <http://x/p> <http://x/first> .",
+      ...Array.from({ length: 10_000 }, (_, at) => `<http://x/s> <http://x/p> "${at} _:b" .`),
+      "_:b <http://x/p> <http://x/last> .",
+    ];
+    const other = await openEmbeddedStore({ ntriples: lines.join("\n") });
+    const query = "ASK { ?b <http://x/p> <http://x/first>, <http://x/last> }";
+    expect(JSON.parse((await other.query(query)).body).boolean).toBe(true);
+    expect(other.size).toBe(10_002);
+    await other.close();
+  });
+
   it("says why data cannot be read", async () => {
     await expect(openEmbeddedStore({ ntriples: "<a b" })).rejects.toMatchObject({
       reason: "unavailable",

@@ -23,9 +23,21 @@ const readData = (data: StoreData): AsyncIterable<Uint8Array> | Iterable<Uint8Ar
   return file.compose(createGunzip({ chunkSize: CHUNK_BYTES }));
 };
 
+/** A blank node is the same one within one load only: lines that may name one wait for each other. */
+const NAMES_BLANK = /(?:^|\s)_:/;
+
 const loadTriples = async (store: Store, data: StoreData): Promise<void> => {
   const decoder = new TextDecoder();
-  const load = (lines: string) =>
+  const waiting: string[] = [];
+  const load = (text: string): void => {
+    if (!NAMES_BLANK.test(text)) return loadLines(text);
+    const lines = text.split("\n");
+    const [blank, named] = [[], []] as [string[], string[]];
+    for (const line of lines) (NAMES_BLANK.test(line) ? blank : named).push(line);
+    if (blank.length > 0) waiting.push(blank.join("\n"));
+    loadLines(named.join("\n"));
+  };
+  const loadLines = (lines: string): void =>
     store.load(lines, { format: "application/n-triples", no_transaction: true });
   let rest = "";
   for await (const bytes of readData(data)) {
@@ -35,6 +47,7 @@ const loadTriples = async (store: Store, data: StoreData): Promise<void> => {
     rest = (end > 0 ? "" : rest) + decoder.decode(bytes.subarray(end), { stream: true });
   }
   load(rest + decoder.decode());
+  if (waiting.length > 0) loadLines(waiting.join("\n"));
 };
 
 const describe = (error: unknown): string =>

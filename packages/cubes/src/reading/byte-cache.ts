@@ -18,7 +18,8 @@ export type CacheStatistics = {
 const sizeOfTexts = (texts: readonly string[]): number =>
   texts.reduce((sum, text) => sum + 2 * text.length + 24, 0);
 
-const sizeOf = (kept: Kept): number =>
+/** Roughly what they take in memory. */
+export const measureBytes = (kept: Kept): number =>
   "columns" in kept
     ? kept.columns.reduce((sum, column) => {
         if (column.type === "number") return sum + column.values.byteLength;
@@ -67,7 +68,7 @@ export class ByteCache {
     this.#entries.set(key, entry);
     try {
       const value = await entry.value;
-      this.#charge(key, entry, sizeOf(value));
+      this.#charge(key, entry, measureBytes(value));
       return value as Value;
     } catch (error) {
       if (this.#entries.get(key) === entry) this.#entries.delete(key);

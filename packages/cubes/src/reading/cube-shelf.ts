@@ -39,6 +39,9 @@ type CachedCube = {
   wasRead: boolean;
 };
 
+const isPublishedVersion = ({ isVersioned, isPublished }: CubeVersion): boolean =>
+  isVersioned && isPublished;
+
 /** A source that is away or broken may be back soon; one that says that there is no such cube is right. */
 const mayStandIn = (error: unknown): boolean =>
   !(
@@ -76,13 +79,19 @@ export class CubeShelf {
     );
   }
 
+  /** Whether this is the IRI of a published version, which never changes. */
+  async isImmutable(iri: string): Promise<boolean> {
+    const versions = await this.versions(iri);
+    return versions.some((version) => version.iri === iri && isPublishedVersion(version));
+  }
+
   /** The cube itself, or the latest version of a history node. */
   async cube(iri: string): Promise<ReadContext> {
     const versions = await this.versions(iri);
     const version = versions.find((each) => each.iri === iri) ?? pickLatestVersion(versions, iri);
     if (!version) throw new SourceError("CANNOT_FIND_CUBE", `There is no cube ${iri}.`);
     const { mutableMaxAgeMs, immutableMaxAgeMs } = this.#limits;
-    const isImmutable = version.isVersioned && version.isPublished;
+    const isImmutable = isPublishedVersion(version);
     const { value, staleSince } = await this.#cubes.get(
       version.iri,
       isImmutable ? immutableMaxAgeMs : mutableMaxAgeMs,
@@ -97,6 +106,7 @@ export class CubeShelf {
       client: this.client,
       model,
       getReader,
+      isImmutable: isImmutable && version.iri === iri,
       ...(staleSince === undefined || isImmutable ? {} : { staleSince }),
     };
   }

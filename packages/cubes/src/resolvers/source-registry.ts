@@ -1,6 +1,7 @@
 import type { DataSource } from "@statelier/model";
 
 import type { CubeSource } from "../cube-source.ts";
+import { keepAnswers } from "../faults/keep-answers.ts";
 
 /** One data source that the operator allows. */
 export type SourceEntry = {
@@ -20,7 +21,7 @@ export type SourceRegistry = {
   findEntry(type: string, urlOrNameOrAlias: string): SourceEntry | undefined;
 };
 
-/** Sources are made on first use; nothing outside `entries` is ever reached. */
+/** Sources are made on first use, their last good answers kept; nothing outside `entries` is ever reached. */
 export const makeSourceRegistry = (
   entries: readonly SourceEntry[],
   makeSource: (entry: SourceEntry) => CubeSource,
@@ -36,7 +37,7 @@ export const makeSourceRegistry = (
     find: (type, name) => {
       const entry = findEntry(type, name);
       if (!entry) return undefined;
-      const source = made.get(entry) ?? makeSource(entry);
+      const source = made.get(entry) ?? keepAnswers(makeSource(entry));
       made.set(entry, source);
       return source;
     },

@@ -62,6 +62,7 @@ const assertCount = (answered: number, counted: number): void => {
     throw new SourceError(
       "SOURCE_ANSWER_INVALID",
       `The source counts ${counted} observations and answered ${answered}.`,
+      { isTransient: true },
     );
 };
 

@@ -6,6 +6,7 @@ import {
   type ObservationsRequest,
   SourceError,
 } from "../cube-source.ts";
+import { makeResilientClient, type RetryOptions } from "../faults/resilient-client.ts";
 import { CubeShelf, type ShelfLimits } from "../reading/cube-shelf.ts";
 import type { ObservationRows } from "../reading/observation-reader.ts";
 import type { TableStore } from "../reading/table-store.ts";
@@ -36,6 +37,7 @@ export type SparqlSourceOptions = {
   fetch?: typeof globalThis.fetch;
   /** Where columns are kept, for all sources; one of its own in memory when absent. */
   tables?: TableStore;
+  retry?: RetryOptions;
 } & Partial<ShelfLimits>;
 
 const DEFAULTS = {
@@ -91,6 +93,7 @@ const readObservations = async (context: ReadContext, request: ObservationsReque
     table: localizeTable(table, model, request.locale),
     ...(query === undefined ? {} : { query }),
     notes: model.notes,
+    isImmutable: context.isImmutable,
     ...(context.staleSince === undefined ? {} : { staleSince: context.staleSince }),
   };
 };
@@ -142,6 +145,35 @@ const openSearch = (
     maxAgeMs: catalogueMaxAgeMs ?? DEFAULTS.catalogueMaxAgeMs,
   });
 
+const makeAnswers = (shelf: CubeShelf): Omit<CubeSource, "dataSource" | "search"> => ({
+  metadata: guard(async ({ iri, locale }) => {
+    const { model } = await shelf.cube(iri);
+    await model.attributes.load(collectMetadataIris(model));
+    return deriveMetadata(model, locale);
+  }),
+  components: guard(async (request: ComponentsRequest) => {
+    const context = await shelf.cube(request.iri);
+    const components = await readComponents(context, request);
+    return { ...components, notes: context.model.notes };
+  }),
+  observations: guard(async (request) => readObservations(await shelf.cube(request.iri), request)),
+  possibleFilters: guard(
+    async (request: {
+      iri: string;
+      filters: Record<string, SingleFilter>;
+    }): Promise<PossibleFilter[]> =>
+      readPossibleFilters(await shelf.cube(request.iri), request.filters),
+  ),
+  termsets: guard(async ({ iri, locale }): Promise<ComponentTermsets[]> =>
+    readTermsets(await shelf.cube(iri), locale),
+  ),
+  latestIri: guard(async (iri) => pickLatestVersion(await shelf.versions(iri), iri)?.iri),
+  unversionedIri: guard(
+    async (iri) => pickLatestVersion(await shelf.versions(iri), iri)?.unversionedIri,
+  ),
+  isImmutable: guard((iri) => shelf.isImmutable(iri)),
+});
+
 /** Cubes in the cube.link schema behind any SPARQL 1.1 endpoint. */
 export const makeSparqlSource = ({
   endpoint,
@@ -149,8 +181,8 @@ export const makeSparqlSource = ({
   options = {},
   rows,
 }: SparqlSourceInput): CubeSource => {
-  const { timeoutMs, maxBytes, fetch, pageRows, tables, ...limits } = options;
-  const client = openClient(endpoint, { timeoutMs, maxBytes, fetch });
+  const { timeoutMs, maxBytes, fetch, pageRows, tables, retry, ...limits } = options;
+  const client = makeResilientClient(openClient(endpoint, { timeoutMs, maxBytes, fetch }), retry);
   const shelf = new CubeShelf({
     client,
     limits: { ...DEFAULTS, ...limits },
@@ -158,35 +190,5 @@ export const makeSparqlSource = ({
     name: rows?.name ?? `${dataSource.type} ${dataSource.url}`,
     openRows: rows?.open ?? ((model) => makeSparqlRows(client, model, pageRows)),
   });
-  return {
-    dataSource,
-    search: guard(openSearch(client, options)),
-    metadata: guard(async ({ iri, locale }) => {
-      const { model } = await shelf.cube(iri);
-      await model.attributes.load(collectMetadataIris(model));
-      return deriveMetadata(model, locale);
-    }),
-    components: guard(async (request: ComponentsRequest) => {
-      const context = await shelf.cube(request.iri);
-      const components = await readComponents(context, request);
-      return { ...components, notes: context.model.notes };
-    }),
-    observations: guard(async (request) =>
-      readObservations(await shelf.cube(request.iri), request),
-    ),
-    possibleFilters: guard(
-      async (request: {
-        iri: string;
-        filters: Record<string, SingleFilter>;
-      }): Promise<PossibleFilter[]> =>
-        readPossibleFilters(await shelf.cube(request.iri), request.filters),
-    ),
-    termsets: guard(async ({ iri, locale }): Promise<ComponentTermsets[]> =>
-      readTermsets(await shelf.cube(iri), locale),
-    ),
-    latestIri: guard(async (iri) => pickLatestVersion(await shelf.versions(iri), iri)?.iri),
-    unversionedIri: guard(
-      async (iri) => pickLatestVersion(await shelf.versions(iri), iri)?.unversionedIri,
-    ),
-  };
+  return { dataSource, search: guard(openSearch(client, options)), ...makeAnswers(shelf) };
 };

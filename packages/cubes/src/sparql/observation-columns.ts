@@ -119,21 +119,33 @@ export class DistinctObservationPage extends ObservationPage {
   }
 }
 
-const encodeValues = (
-  terms: readonly RdfTerm[],
-  component: ShapeComponent,
-  attributes: TripleGraph,
-): { values: string[]; codeOfTerm: Int32Array } => {
-  const codes = new Map<string, number>();
-  const codeOfTerm = Int32Array.from(terms, (term) => {
-    const value = deriveValueOfTerm(term, component, attributes);
-    if (value === undefined) return MISSING_CODE;
-    const code = codes.get(value) ?? codes.size;
-    codes.set(value, code);
+/** Numbers values as they first appear in the rows, whichever page arrived first. */
+class ValueCodes {
+  readonly #codeOfTerm: Int32Array;
+  readonly #codes = new Map<string, number>();
+  readonly #derive: (term: number) => string | undefined;
+
+  constructor(termCount: number, derive: (term: number) => string | undefined) {
+    this.#codeOfTerm = new Int32Array(termCount).fill(UNKNOWN);
+    this.#derive = derive;
+  }
+
+  get values(): string[] {
+    return [...this.#codes.keys()];
+  }
+
+  encode(term: number): number {
+    const known = this.#codeOfTerm[term] ?? MISSING_CODE;
+    if (known !== UNKNOWN) return known;
+    const value = this.#derive(term);
+    const code = value === undefined ? MISSING_CODE : (this.#codes.get(value) ?? this.#codes.size);
+    if (value !== undefined) this.#codes.set(value, code);
+    this.#codeOfTerm[term] = code;
     return code;
-  });
-  return { values: [...codes.keys()], codeOfTerm };
-};
+  }
+}
+
+const UNKNOWN = -2;
 
 /** Observations of one cube as columns while they arrive, in one page or many. */
 export class ObservationColumns {
@@ -189,14 +201,19 @@ export class ObservationColumns {
       }
       return { type: "number", id, values };
     }
-    const { values, codeOfTerm } = encodeValues(encoded.terms, component, attributes);
+    const { terms } = encoded;
+    const valueCodes = new ValueCodes(terms.length, (at) => {
+      const term = terms[at];
+      return term && deriveValueOfTerm(term, component, attributes);
+    });
     const codes = new Int32Array(rowCount);
     for (const page of pages) {
       const cells = page.cells[place];
       for (let row = 0; cells && "codes" in cells && row < page.rowCount; row += 1)
-        codes[start + row] = codeOfTerm[cells.codes[row] ?? MISSING_CODE] ?? MISSING_CODE;
+        codes[start + row] = valueCodes.encode(cells.codes[row] ?? MISSING_CODE);
       start += page.rowCount;
     }
+    const { values } = valueCodes;
     return { type: "dictionary", id, codes, values, labels: values };
   }
 }

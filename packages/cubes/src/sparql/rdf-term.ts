@@ -41,7 +41,9 @@ export const parseCell = ({ kind, value, language, datatype }: Cell): RdfTerm =>
     case "typed-literal":
       return { type: "literal", value, language, datatype };
     default:
-      throw new SourceError("SOURCE_ANSWER_INVALID", `The answer has a term of type ${kind}.`);
+      throw new SourceError("SOURCE_ANSWER_INVALID", `The answer has a term of type ${kind}.`, {
+        isTransient: true,
+      });
   }
 };
 

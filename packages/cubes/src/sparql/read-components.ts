@@ -18,6 +18,8 @@ export type ReadContext = {
   getReader: () => Promise<ObservationReader>;
   /** When the cube was read, where the source did not answer since though it should have been asked. */
   staleSince?: number;
+  /** Whether the cube was asked for by the IRI of a published version. */
+  isImmutable: boolean;
 };
 
 const readBounds = async (

@@ -25,7 +25,10 @@ const NUMBER_OR_WORD = /[-+.\w]+/y;
 const INCOMPLETE = new Error("incomplete");
 
 const malformed = (why: string, cause?: unknown): SourceError =>
-  new SourceError("SOURCE_ANSWER_INVALID", `The answer is no SPARQL result: ${why}`, { cause });
+  new SourceError("SOURCE_ANSWER_INVALID", `The answer is no SPARQL result: ${why}`, {
+    cause,
+    isTransient: true,
+  });
 
 type State = "start" | "top" | "results" | "rows" | "end";
 

@@ -74,7 +74,11 @@ const readDetail = async (response: Response): Promise<string> => {
 
 const timedOut = (message: string, startedAt: number, cause?: unknown): SourceError => {
   const seconds = Math.max(1, Math.round((performance.now() - startedAt) / 1000));
-  return new SourceError("SOURCE_TIMEOUT", message, { cause, args: { seconds: String(seconds) } });
+  return new SourceError("SOURCE_TIMEOUT", message, {
+    cause,
+    args: { seconds: String(seconds) },
+    isTransient: true,
+  });
 };
 
 const checkResponse = async (response: Response, startedAt: number): Promise<void> => {
@@ -85,11 +89,15 @@ const checkResponse = async (response: Response, startedAt: number): Promise<voi
   if (!response.ok) {
     const detail = await readDetail(response);
     const id = response.status >= 500 ? "SOURCE_DOWN" : "SOURCE_ANSWER_INVALID";
-    throw new SourceError(id, `The endpoint answered ${response.status}: ${detail}`);
+    throw new SourceError(id, `The endpoint answered ${response.status}: ${detail}`, {
+      isTransient: response.status >= 500 || response.status === 429,
+    });
   }
   const type = response.headers.get("content-type") ?? "";
   if (!JSON_TYPES.test(type))
-    throw new SourceError("SOURCE_ANSWER_INVALID", `The endpoint answered with type "${type}".`);
+    throw new SourceError("SOURCE_ANSWER_INVALID", `The endpoint answered with type "${type}".`, {
+      isTransient: true,
+    });
 };
 
 const toSourceError = (error: unknown, signal: AbortSignal, startedAt: number): SourceError => {
@@ -97,6 +105,7 @@ const toSourceError = (error: unknown, signal: AbortSignal, startedAt: number): 
   if (signal.aborted) return timedOut("The endpoint did not answer in time.", startedAt, error);
   return new SourceError("SOURCE_DOWN", `The endpoint cannot be reached: ${String(error)}`, {
     cause: error,
+    isTransient: true,
   });
 };
 

@@ -150,6 +150,7 @@ export const makeSqlSource = (input: SqlSourceInput): ClosableSource => {
     latestIri: (iri) =>
       ask(async (source) => ((await source.unversionedIri(iri)) === undefined ? undefined : iri)),
     unversionedIri: (iri) => ask((source) => source.unversionedIri(iri)),
+    isImmutable: () => Promise.resolve(false),
     close: () => editions.close(),
   };
 };

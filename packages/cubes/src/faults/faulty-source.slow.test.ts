@@ -1,0 +1,135 @@
+import { env } from "node:process";
+import { setTimeout as pause } from "node:timers/promises";
+
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+
+import { loadFixtures } from "../conformance/load-fixtures.ts";
+import { type CubeSource, SourceError } from "../cube-source.ts";
+import { type EmbeddedStore, openEmbeddedStore } from "../embedded/embedded-store.ts";
+import { handleSparqlProtocol } from "../embedded/handle-sparql-protocol.ts";
+import { makeSparqlSource } from "../sparql/make-sparql-source.ts";
+import { keepAnswers } from "./keep-answers.ts";
+import { type Fault, FAULTS, startFaultyProxy } from "./testing/faulty-proxy.ts";
+
+const SECONDS = env["STATELIER_DEEP"] === "1" ? 300 : 30;
+const READERS = 8;
+const MOST_MEMORY = 500_000_000;
+
+const E = (name: string): string => `https://example.org/${name}`;
+const CUBES = [E("air-2"), E("air-3"), E("air"), E("noise")];
+
+type Question = { name: string; ask: (source: CubeSource) => Promise<unknown> };
+
+const makeQuestions = (): Question[] =>
+  CUBES.flatMap((iri) => [
+    { name: `metadata ${iri}`, ask: (source) => source.metadata({ iri, locale: "de" }) },
+    {
+      name: `components ${iri}`,
+      ask: (source) => source.components({ iri, locale: "fr", loadValues: true }),
+    },
+    { name: `observations ${iri}`, ask: (source) => source.observations({ iri, locale: "en" }) },
+    {
+      name: `first rows ${iri}`,
+      ask: (source) => source.observations({ iri, locale: "it", limit: 2 }),
+    },
+    { name: `termsets ${iri}`, ask: (source) => source.termsets({ iri, locale: "de" }) },
+    { name: `latest ${iri}`, ask: (source) => source.latestIri(iri) },
+  ]);
+
+/** What the answer says, without how old it is. */
+const takeTruth = (answer: unknown): unknown => {
+  if (typeof answer !== "object" || answer === null || !("table" in answer)) return answer;
+  return { ...answer, staleSince: undefined };
+};
+
+const makeRandom = (seed: number) => () => {
+  seed = (Math.imul(seed, 1_664_525) + 1_013_904_223) >>> 0;
+  return seed / 2 ** 32;
+};
+
+describe.each([
+  ["cubes read whole, in pages", { pageRows: 2 }],
+  ["slices", { wholeCubeRows: 0 }],
+])("a source that fails at random, %s", (_, limits) => {
+  let store: EmbeddedStore;
+  beforeAll(async () => {
+    store = await openEmbeddedStore({ ntriples: loadFixtures() });
+  });
+  afterAll(() => store.close());
+
+  it(
+    "gives the truth or an error, never loses an answer, and recovers by itself",
+    async () => {
+      const endpoint = (request: Request) => handleSparqlProtocol(request, store);
+      const dataSource = { type: "sparql" as const, url: "http://localhost/sparql" };
+      const questions = makeQuestions();
+      const healthy = makeSparqlSource({ endpoint, dataSource, options: limits });
+      const truths = new Map<string, unknown>();
+      for (const { name, ask } of questions) truths.set(name, takeTruth(await ask(healthy)));
+
+      const random = makeRandom(7);
+      let share = 0.3;
+      const pickFault = (): Fault | undefined =>
+        random() < share ? FAULTS[Math.floor(random() * FAULTS.length)] : undefined;
+      const proxy = await startFaultyProxy(endpoint, pickFault);
+      const failing = makeSparqlSource({
+        endpoint: proxy.url,
+        dataSource,
+        options: {
+          ...limits,
+          timeoutMs: 2_000,
+          mutableMaxAgeMs: 50,
+          immutableMaxAgeMs: 200,
+          retry: { backOffMs: 10, firstPauseMs: 100, longestPauseMs: 500 },
+        },
+      });
+
+      const source = keepAnswers(failing);
+      const answered = new Set<string>();
+      const lost: string[] = [];
+      let [answers, errors, mostMemory] = [0, 0, 0];
+      const until = performance.now() + SECONDS * 1_000;
+      const read = async (): Promise<void> => {
+        while (performance.now() < until) {
+          const { name, ask } = questions[Math.floor(random() * questions.length)]!;
+          const wasAnswered = answered.has(name);
+          try {
+            expect([name, takeTruth(await ask(source))]).toEqual([name, truths.get(name)]);
+            answered.add(name);
+            answers += 1;
+          } catch (error) {
+            if (!(error instanceof SourceError)) throw error;
+            errors += 1;
+            if (wasAnswered) lost.push(`${name}: ${error.message}`);
+          }
+          mostMemory = Math.max(mostMemory, process.memoryUsage().rss);
+          await pause(2);
+        }
+      };
+      const sway = async (): Promise<void> => {
+        for (let turn = 0; performance.now() < until; turn += 1) {
+          share = [0.3, 0.8, 0.1, 1][turn % 4]!;
+          await pause(1_500);
+        }
+      };
+      const memoryBefore = process.memoryUsage().rss;
+      await Promise.all([sway(), ...Array.from({ length: READERS }, read)]);
+
+      expect(lost).toEqual([]);
+      expect(answers).toBeGreaterThan(SECONDS * 10);
+      expect(errors).toBeLessThan(answers);
+      expect([...proxy.counts.keys()].toSorted()).toEqual(FAULTS.toSorted());
+      expect(mostMemory - memoryBefore).toBeLessThan(MOST_MEMORY);
+
+      share = 0;
+      await pause(11_000);
+      for (const { name, ask } of questions) {
+        const answer = await ask(source);
+        expect([name, takeTruth(answer)]).toEqual([name, truths.get(name)]);
+        expect(answer).not.toHaveProperty("staleSince");
+      }
+      await proxy.close();
+    },
+    (SECONDS + 60) * 1_000,
+  );
+});

@@ -1,0 +1,97 @@
+import type { ObservationTable } from "@statelier/model";
+
+import { type CubeSource, SourceError } from "../cube-source.ts";
+import { measureBytes } from "../reading/byte-cache.ts";
+
+export type KeepOptions = {
+  maxAnswers?: number;
+  /** Of all answers together. */
+  maxBytes?: number;
+  /** An answer that is younger is not kept anew. */
+  minAgeMs?: number;
+  now?: () => number;
+};
+
+const DEFAULTS = { maxAnswers: 2_000, maxBytes: 64_000_000, minAgeMs: 60_000, now: Date.now };
+
+type Kept = { answer: unknown; bytes: number; since: number };
+
+const hasTable = (answer: unknown): answer is { table: ObservationTable } =>
+  typeof answer === "object" && answer !== null && "table" in answer;
+
+const measure = (answer: unknown): number =>
+  hasTable(answer) ? measureBytes(answer.table) : 2 * (JSON.stringify(answer) ?? "").length;
+
+/** What the source itself says is no failure of the source. */
+const isFailure = (error: unknown): boolean =>
+  error instanceof SourceError && error.id !== "CANNOT_FIND_CUBE" && error.id !== "BAD_REQUEST";
+
+/** The last good answers, the least recently used go first. */
+class LastAnswers {
+  readonly #options: Required<KeepOptions>;
+  readonly #kept = new Map<string, Kept>();
+  #bytes = 0;
+
+  constructor(options: KeepOptions) {
+    this.#options = { ...DEFAULTS, ...options };
+  }
+
+  async ask<Answer>(
+    key: string,
+    ask: () => Promise<Answer>,
+    date: (answer: Answer, since: number) => Answer = (answer) => answer,
+  ): Promise<Answer> {
+    try {
+      const answer = await ask();
+      this.#keep(key, answer);
+      return answer;
+    } catch (error) {
+      const kept = this.#kept.get(key);
+      if (!kept || !isFailure(error)) throw error;
+      return date(kept.answer as Answer, kept.since);
+    }
+  }
+
+  #keep(key: string, answer: unknown): void {
+    const { maxAnswers, maxBytes, minAgeMs, now } = this.#options;
+    const known = this.#kept.get(key);
+    this.#kept.delete(key);
+    if (known && now() - known.since < minAgeMs) {
+      this.#kept.set(key, known);
+      return;
+    }
+    const kept = { answer, bytes: measure(answer), since: now() };
+    this.#bytes += kept.bytes - (known?.bytes ?? 0);
+    this.#kept.set(key, kept);
+    for (const [oldest, { bytes }] of this.#kept) {
+      if (this.#bytes <= maxBytes && this.#kept.size <= maxAnswers) return;
+      this.#kept.delete(oldest);
+      this.#bytes -= bytes;
+    }
+  }
+}
+
+/** A source whose last good answer to a question stands in, with its date, where it fails to answer it again. */
+export const keepAnswers = (source: CubeSource, options: KeepOptions = {}): CubeSource => {
+  const last = new LastAnswers(options);
+  const keep =
+    <Request, Answer>(name: string, ask: (request: Request) => Promise<Answer>) =>
+    (request: Request): Promise<Answer> =>
+      last.ask(JSON.stringify([name, request]), () => ask(request));
+  return {
+    ...source,
+    metadata: keep("metadata", (request) => source.metadata(request)),
+    components: keep("components", (request) => source.components(request)),
+    possibleFilters: keep("possibleFilters", (request) => source.possibleFilters(request)),
+    termsets: keep("termsets", (request) => source.termsets(request)),
+    latestIri: keep("latestIri", (iri) => source.latestIri(iri)),
+    unversionedIri: keep("unversionedIri", (iri) => source.unversionedIri(iri)),
+    observations: (request) =>
+      last.ask(
+        JSON.stringify(["observations", request]),
+        () => source.observations(request),
+        (answer, since) =>
+          answer.isImmutable ? answer : { ...answer, staleSince: answer.staleSince ?? since },
+      ),
+  };
+};
