@@ -9,46 +9,30 @@ import type { QueryJob, StoreData, StoreMessage } from "./store-messages.ts";
 
 /** Small pieces, each dropped as soon as it is read: a thread that then rests would keep a large one for good. */
 const CHUNK_BYTES = 128 * 1024;
-const NEWLINE = 10;
 
-const cutBytes = function* (bytes: Uint8Array): Generator<Uint8Array> {
-  for (let from = 0; from < bytes.length; from += CHUNK_BYTES)
-    yield bytes.slice(from, from + CHUNK_BYTES);
-};
-
-const readData = (data: StoreData): AsyncIterable<Uint8Array> | Iterable<Uint8Array> => {
-  if ("ntriples" in data) return cutBytes(new Uint8Array(data.ntriples));
+const readPieces = async (data: StoreData): Promise<Uint8Array[]> => {
+  if ("ntriples" in data) return [new Uint8Array(data.ntriples)];
+  const pieces: Uint8Array[] = [];
   const file = createReadStream(data.file, { highWaterMark: CHUNK_BYTES });
-  if (!data.file.endsWith(".gz")) return file;
-  return file.compose(createGunzip({ chunkSize: CHUNK_BYTES }));
+  const bytes = data.file.endsWith(".gz")
+    ? file.compose(createGunzip({ chunkSize: CHUNK_BYTES }))
+    : file;
+  for await (const piece of bytes) pieces.push(piece as Uint8Array);
+  return pieces.toReversed();
 };
 
-/** A blank node is the same one within one load only: lines that may name one wait for each other. */
-const NAMES_BLANK = /(?:^|\s)_:/;
-
-const loadTriples = async (store: Store, data: StoreData): Promise<void> => {
-  const decoder = new TextDecoder();
-  const waiting: string[] = [];
-  const load = (text: string): void => {
-    if (!NAMES_BLANK.test(text)) return loadLines(text);
-    const lines = text.split("\n");
-    const [blank, named] = [[], []] as [string[], string[]];
-    for (const line of lines) (NAMES_BLANK.test(line) ? blank : named).push(line);
-    if (blank.length > 0) waiting.push(blank.join("\n"));
-    loadLines(named.join("\n"));
-  };
-  const loadLines = (lines: string): void =>
-    store.load(lines, { format: "application/n-triples", no_transaction: true });
-  let rest = "";
-  for await (const bytes of readData(data)) {
-    const end = bytes.lastIndexOf(NEWLINE) + 1;
-    const head = decoder.decode(bytes.subarray(0, end), { stream: true });
-    if (end > 0) load(rest + head);
-    rest = (end > 0 ? "" : rest) + decoder.decode(bytes.subarray(end), { stream: true });
-  }
-  load(rest + decoder.decode());
-  if (waiting.length > 0) loadLines(waiting.join("\n"));
+const takePieces = function* (pieces: Uint8Array[]): Generator<Uint8Array> {
+  for (let piece = pieces.pop(); piece; piece = pieces.pop())
+    for (let from = 0; from < piece.length; from += CHUNK_BYTES)
+      yield piece.subarray(from, from + CHUNK_BYTES);
 };
+
+/** In one go, because the names of blank nodes hold within one. */
+const loadTriples = async (store: Store, data: StoreData): Promise<void> =>
+  store.load(takePieces(await readPieces(data)), {
+    format: "application/n-triples",
+    no_transaction: true,
+  });
 
 const describe = (error: unknown): string =>
   error instanceof Error ? error.message : String(error);
