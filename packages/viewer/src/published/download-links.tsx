@@ -5,6 +5,7 @@ import { buildAddress, buildViewAddress, listChartParam } from "./build-view-add
 import type { PublishedState } from "./published-state.ts";
 import styles from "./published-page.module.css";
 import type { PublishedView } from "./use-published-view.ts";
+import { useSaveView } from "./use-save-view.ts";
 
 const SCALES = ["1", "2", "3"];
 
@@ -20,6 +21,7 @@ export const DownloadLinks = ({
   const locale = useLocale();
   const { chart } = view;
   const { metadata } = chart;
+  const save = useSaveView(view, state.publicUrl);
   const pathOf = (format: string): string => `/${locale}/v/${state.chartKey}.${format}`;
   const hrefOf = (format: string, more: [string, string][] = []): string =>
     buildViewAddress(pathOf(format), state, chart, more);
@@ -43,7 +45,7 @@ export const DownloadLinks = ({
             })),
           ]}
         />
-        <DataLinks title={t("viewer.download.visible")} hrefOf={hrefOf} />
+        <DataLinks title={t("viewer.download.visible")} hrefOf={hrefOf} onSave={save} />
         {metadata.map(({ iri, title, titleLanguage }, index) => (
           <DataLinks
             key={iri}

@@ -1,5 +1,5 @@
 import { useT } from "@statelier/ui/plain";
-import { type ReactNode, useId } from "react";
+import { type MouseEvent, type ReactNode, useId } from "react";
 import { DOWNLOAD_FORMATS, type DownloadFormat } from "../download/download-format.ts";
 import styles from "./data-links.module.css";
 
@@ -7,21 +7,32 @@ import styles from "./data-links.module.css";
 export const DataLinks = ({
   title,
   hrefOf,
+  onSave,
 }: {
   title: ReactNode;
   hrefOf: (format: DownloadFormat) => string;
+  /** Saves the file instead of the server's answer at `href`. */
+  onSave?: ((format: DownloadFormat, href: string) => void) | undefined;
 }): ReactNode => {
   const t = useT();
   return (
     <LinkGroup
       title={title}
-      links={DOWNLOAD_FORMATS.map((format) => ({
-        href: hrefOf(format),
-        label: t(`viewer.download.${format}`),
-      }))}
+      links={DOWNLOAD_FORMATS.map((format) => {
+        const href = hrefOf(format);
+        return {
+          href,
+          label: t(`viewer.download.${format}`),
+          ...(onSave ? { onFollow: () => onSave(format, href) } : {}),
+        };
+      })}
     />
   );
 };
+
+/** A click that asks for a new tab or a name is the browser's. */
+const isPlainClick = ({ button, altKey, ctrlKey, metaKey, shiftKey }: MouseEvent): boolean =>
+  button === 0 && !altKey && !ctrlKey && !metaKey && !shiftKey;
 
 /** Files under a name of their own. */
 export const LinkGroup = ({
@@ -29,16 +40,24 @@ export const LinkGroup = ({
   links,
 }: {
   title: ReactNode;
-  links: readonly { href: string; label: string }[];
+  links: readonly { href: string; label: string; onFollow?: () => void }[];
 }): ReactNode => {
   const titleId = useId();
   return (
     <section className={styles.group} aria-labelledby={titleId}>
       <h2 id={titleId}>{title}</h2>
       <ul>
-        {links.map(({ href, label }) => (
+        {links.map(({ href, label, onFollow }) => (
           <li key={href}>
-            <a href={href} download="">
+            <a
+              href={href}
+              download=""
+              onClick={(event) => {
+                if (!onFollow || !isPlainClick(event)) return;
+                event.preventDefault();
+                onFollow();
+              }}
+            >
               {label}
             </a>
           </li>
