@@ -71,7 +71,7 @@ const dataCubesObservations = async (
 ) => {
   const source = findSource(registry, args);
   const cubes = parseCubeFilters(args.cubeFilters);
-  const { table, queries, notes } = await fetchObservations({
+  const { table, queries, notes, staleSince } = await fetchObservations({
     source,
     locale: parseLocale(args.locale),
     cubes,
@@ -84,6 +84,7 @@ const dataCubesObservations = async (
       url: editorUrl && query ? `${editorUrl}#query=${encodeURIComponent(query)}` : null,
     })),
     notes,
+    dataAsOf: staleSince === undefined ? null : new Date(staleSince).toISOString(),
   };
 };
 

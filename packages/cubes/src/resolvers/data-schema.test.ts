@@ -59,6 +59,28 @@ describe("GraphQL schema", () => {
     (await executeData(schema, { query, ...(variables ? { variables } : {}) })).errors?.[0]
       ?.extensions.id;
 
+  it("answers with the rows of before and their date while the source is away", async () => {
+    const draft = [{ iri: E("air-3") }];
+    let isAway = false;
+    const entry = { name: "main", type: "sparql" as const, url: URL_OF_SOURCE, aliases: [] };
+    const sources = makeSourceRegistry([entry], () =>
+      makeSparqlSource({
+        endpoint: (request) =>
+          isAway ? Promise.reject(new Error("reset")) : handleSparqlProtocol(request, store),
+        dataSource: { type: "sparql", url: URL_OF_SOURCE },
+        options: { mutableMaxAgeMs: 0, retry: { attempts: 1 } },
+      }),
+    );
+    const away = makeDataSchema({ sources });
+    const ask = makeDataClient((request) => executeData(away, request));
+    const before = await ask.observations(scope, draft);
+    expect(before).not.toHaveProperty("dataAsOf");
+    isAway = true;
+    const { dataAsOf, ...after } = await ask.observations(scope, draft);
+    expect(after).toEqual(before);
+    expect(Date.now() - Date.parse(dataAsOf!)).toBeLessThan(60_000);
+  });
+
   it("answers every call of the client", async () => {
     const iri = E("air-2");
     const results = await client.search(scope, { query: "towns", order: "SCORE" });

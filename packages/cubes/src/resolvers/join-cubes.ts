@@ -68,6 +68,13 @@ export type JoinedObservations = {
   table: ObservationTable;
   queries: { cubeIri: string; query?: string }[];
   notes: string[];
+  /** Of the oldest of the cubes, in milliseconds, where a source does not answer. */
+  staleSince?: number;
+};
+
+const findStaleSince = (answers: readonly { staleSince?: number }[]): { staleSince?: number } => {
+  const times = answers.flatMap(({ staleSince }) => staleSince ?? []);
+  return times.length > 0 ? { staleSince: Math.min(...times) } : {};
 };
 
 /** Observations of every cube under its own filters, joined by values. */
@@ -100,5 +107,6 @@ export const fetchObservations = async (request: CubesRequest): Promise<JoinedOb
       ...(query === undefined ? {} : { query }),
     })),
     notes: [...new Set(answers.flatMap(({ notes }) => notes))],
+    ...findStaleSince(answers),
   };
 };

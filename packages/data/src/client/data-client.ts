@@ -46,6 +46,8 @@ export type Observations = {
   table: ObservationTable;
   sparqlEditorUrls: { cubeIri: Iri; url?: string }[];
   notes: string[];
+  /** ISO date and time at which these data were read, where their source does not answer now. */
+  dataAsOf?: string;
 };
 
 /** Which source, in which language: the same for every call a page makes. */

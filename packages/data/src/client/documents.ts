@@ -15,7 +15,7 @@ export const DOCUMENTS = {
   suggestion: `query Suggestion(${SEARCH_VARIABLES}) { answer: searchSuggestion(${SEARCH}) }`,
   metadata: `query Metadata(${CUBES_VARIABLES}) { answer: dataCubesMetadata(${CUBES}) }`,
   components: `query Components(${CUBES_VARIABLES}) { answer: dataCubesComponents(${CUBES}) }`,
-  observations: `query Observations(${CUBES_VARIABLES}) { answer: dataCubesObservations(${CUBES}, format: COLUMNS) { data sparqlEditorUrls { cubeIri url } notes } }`,
+  observations: `query Observations(${CUBES_VARIABLES}) { answer: dataCubesObservations(${CUBES}, format: COLUMNS) { data sparqlEditorUrls { cubeIri url } notes dataAsOf } }`,
   preview: `query Preview(${CUBE_VARIABLES}, $locale: String!, $limit: Int) { answer: dataCubePreview(${CUBE}, locale: $locale, limit: $limit, format: COLUMNS) }`,
   termsets: `query Termsets(${CUBE_VARIABLES}, $locale: String!) { answer: dataCubeComponentTermsets(${CUBE}, locale: $locale) }`,
   possibleFilters: `query PossibleFilters(${CUBE_VARIABLES}) { answer: possibleFilters(${CUBE}) { type id value } }`,

@@ -15,6 +15,7 @@ import {
   type DataClient,
   DataError,
   type DataScope,
+  type Observations,
   type SearchFacets,
   type SearchVariables,
 } from "./data-client.ts";
@@ -27,6 +28,7 @@ type WireObservations = {
   data: WireTable;
   sparqlEditorUrls: { cubeIri: Iri; url: string | null }[];
   notes: string[];
+  dataAsOf: string | null;
 };
 
 type WireResult = Omit<SearchResult, "highlightedDescription" | "highlightedNames"> & {
@@ -53,12 +55,18 @@ const parseResult = ({
   ...(highlightedDescription === null ? {} : { highlightedDescription }),
 });
 
-const parseObservations = ({ data, sparqlEditorUrls, notes }: WireObservations) => ({
+const parseObservations = ({
+  data,
+  sparqlEditorUrls,
+  notes,
+  dataAsOf,
+}: WireObservations): Observations => ({
   table: decodeTable(data),
   sparqlEditorUrls: sparqlEditorUrls.map(({ cubeIri, url }) =>
     url === null ? { cubeIri } : { cubeIri, url },
   ),
   notes,
+  ...(dataAsOf ? { dataAsOf } : {}),
 });
 
 /** A client over anything that executes requests. */

@@ -89,6 +89,8 @@ export const GRAPHQL_SCHEMA = /* GraphQL */ `
     sparqlEditorUrls: [SparqlEditorUrl!]!
     "What of the cubes was not understood, in plain words."
     notes: [String!]!
+    "When the data were read, where their source does not answer now and older ones stand in; else null."
+    dataAsOf: String
   }
 
   type PossibleFilter {

@@ -1,5 +1,6 @@
 import { type ChartInput, INITIAL_CHART_VIEW } from "@statelier/charts";
 import { InteractiveChart } from "@statelier/charts/react";
+import { formatFullDate } from "@statelier/model";
 import { Button, Markdown, Notice, Skeleton, useLocale, useT } from "@statelier/ui";
 import { type ReactNode, useMemo } from "react";
 import { describeError } from "../session/describe-error.ts";
@@ -69,7 +70,7 @@ const Drawing = ({ drawn, isBusy }: { drawn: DrawnChart; isBusy: boolean }): Rea
 export const ChartStage = (): ReactNode => {
   const t = useT();
   const { scope } = useEditor();
-  const { drawn, status, error, reload } = useDrawnChart();
+  const { drawn, status, error, dataAsOf, reload } = useDrawnChart();
   const failure = error && describeError(error, { source: scope.source });
   return (
     <>
@@ -86,6 +87,11 @@ export const ChartStage = (): ReactNode => {
           >
             <p>{sayError(t, failure, "why")}</p>
             <p>{sayError(t, failure, "todo")}</p>
+          </Notice>
+        ) : null}
+        {dataAsOf ? (
+          <Notice tone="warn" live actions={<Button onPress={reload}>{t("kit.retry")}</Button>}>
+            {t("viewer.stale", { date: `${formatFullDate(dataAsOf, "Minute")} UTC` })}
           </Notice>
         ) : null}
         {drawn ? (

@@ -19,6 +19,8 @@ export type DrawnState = {
   drawn: DrawnChart | undefined;
   status: "ready" | "loading" | "failed";
   error: Error | undefined;
+  /** When the observations were read, where their source does not answer now. */
+  dataAsOf: string | undefined;
   reload: () => void;
 };
 
@@ -39,23 +41,26 @@ export const useDrawnChart = (): DrawnState => {
   const { chartType } = config;
   const cubes = listQueryFilters(config, components);
   const key = JSON.stringify(["observations", scope, cubes]);
-  const observations = useQuery(key, async () => (await data.observations(scope, cubes)).table);
+  const observations = useQuery(key, () => data.observations(scope, cubes));
   const drawing = useQuery(`drawing ${chartType}`, () => fetchDrawing(chartType));
   const [last, setLast] = useState<DrawnChart>();
   const parts = [observations, drawing];
   const failed = parts.find((part) => part.status === "error");
   const isReady = observations.status === "success" && drawing.status === "success";
-  const isNew = isReady && (last?.table !== observations.value || last.config !== config);
+  const isNew = isReady && (last?.table !== observations.value.table || last.config !== config);
   const current = isNew
-    ? { config, components, table: observations.value, drawing: drawing.value }
+    ? { config, components, table: observations.value.table, drawing: drawing.value }
     : last;
+  const dataAsOf = observations.status === "success" ? observations.value.dataAsOf : undefined;
   if (current && current !== last) setLast(current);
   return {
     drawn: current,
     status: failed ? "failed" : isReady ? "ready" : "loading",
     error: failed?.error,
+    dataAsOf,
     reload: () => {
       for (const part of parts) if (part.status === "error") part.reload();
+      if (dataAsOf !== undefined) observations.reload();
     },
   };
 };

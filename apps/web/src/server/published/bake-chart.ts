@@ -1,4 +1,4 @@
-import type { DataClient, DataScope, KnownAnswer } from "@statelier/data";
+import type { CubeFilter, DataClient, DataScope, KnownAnswer } from "@statelier/data";
 import { type ChartConfig, listQueryFilters } from "@statelier/document";
 import type { Iri } from "@statelier/model";
 import { deriveReachableCubes, listReaderDimensions } from "@statelier/viewer/published-chart";
@@ -23,12 +23,15 @@ const takeNewest = async (
   return { ...config, cubes };
 };
 
+/** `dataAsOf` is when its data were read, where a source does not answer now. */
+export type Bake = { chart: BakedChart; dataAsOf?: number };
+
 /** Reads what the page of one chart needs. Rejects with `DataError`. */
 export const bakeChart = async (
   data: DataClient,
   scope: DataScope,
   stored: { documentId: string; config: ChartConfig },
-): Promise<BakedChart> => {
+): Promise<Bake> => {
   const config = await takeNewest(data, scope, stored.config);
   const iris = config.cubes.map(({ iri }) => iri);
   const cubes = config.cubes.map(({ iri, joinBy }) => ({ iri, ...(joinBy ? { joinBy } : {}) }));
@@ -37,17 +40,23 @@ export const bakeChart = async (
     data.components(scope, cubes),
   ]);
   const authors = listQueryFilters(config, components);
-  const answers: KnownAnswer[] = [
-    { cubes: authors, answer: await data.observations(scope, authors) },
-  ];
+  const times: number[] = [];
+  const read = async (asked: CubeFilter[]): Promise<KnownAnswer> => {
+    const { dataAsOf, ...answer } = await data.observations(scope, asked);
+    if (dataAsOf !== undefined) times.push(Date.parse(dataAsOf));
+    return { cubes: asked, answer };
+  };
+  const answers = [await read(authors)];
   const reachable = deriveReachableCubes(config, components);
   const most = listReaderDimensions(config, components).reduce(
     (rows, { values }) => rows * Math.max(1, values.length),
     Math.max(1, answers[0]?.answer.table.rowCount ?? 0),
   );
   const hasReach = reachable !== undefined && most <= MOST_ROWS;
-  if (hasReach)
-    answers.push({ cubes: reachable, answer: await data.observations(scope, reachable) });
+  if (hasReach) answers.push(await read(reachable));
   const { documentId } = stored;
-  return sealChart({ documentId, config, metadata, components, answers, hasReach });
+  return {
+    chart: sealChart({ documentId, config, metadata, components, answers, hasReach }),
+    ...(times.length > 0 ? { dataAsOf: Math.min(...times) } : {}),
+  };
 };

@@ -70,6 +70,23 @@ const open = (data: DataClient, where = folder) => {
   });
 };
 
+test("data that stand in for a source that is away keep their date until it answers", async () => {
+  const { data } = makeSource();
+  const state: { dataAsOf?: string } = { dataAsOf: "2026-11-20T10:00:00.000Z" };
+  const observations: DataClient["observations"] = async (...asked) => ({
+    ...(await data.observations(...asked)),
+    ...state,
+  });
+  const bakery = open({ ...data, observations });
+  const first = await bakery.open(request);
+  expect(first.staleSince).toBe(Date.parse("2026-11-20T10:00:00.000Z"));
+  delete state.dataAsOf;
+  time += 60_001;
+  await bakery.open(request);
+  await bakery.settle();
+  expect(await bakery.open(request)).toEqual({ chart: first.chart });
+});
+
 const listFiles = (): string[] =>
   readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((file) => file.isFile())

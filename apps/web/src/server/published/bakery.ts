@@ -47,6 +47,11 @@ const DEFAULT_MAX_AGE_MS = 60_000;
 
 const nameOf = ({ key, index, scope }: BakeRequest): string => [key, index, scope.locale].join(" ");
 
+const serve = ({ chart, checkedAt, hasFailed }: Entry): ServedChart => ({
+  chart,
+  ...(hasFailed ? { staleSince: checkedAt } : {}),
+});
+
 class Oven implements Bakery {
   readonly #options: Required<BakeryOptions>;
   readonly #known: SizedCache<Entry>;
@@ -61,14 +66,13 @@ class Oven implements Bakery {
     const { log, maxAgeMs, now } = this.#options;
     const name = nameOf(request);
     const found = await this.#find(name);
-    if (!found) return { chart: (await this.#bakeOnce(name, request)).chart };
+    if (!found) return serve(await this.#bakeOnce(name, request));
     if (found.chart.documentId !== request.documentId) return this.#replace(name, found, request);
     if (now() - found.triedAt > maxAgeMs)
       this.#refresh(name, found, request).catch((error: unknown) =>
         log.error("a published chart cannot be baked anew", { name, error }),
       );
-    const { chart, checkedAt, hasFailed } = found;
-    return { chart, ...(hasFailed ? { staleSince: checkedAt } : {}) };
+    return serve(found);
   }
 
   async settle(): Promise<void> {
@@ -103,14 +107,16 @@ class Oven implements Bakery {
   async #bake(name: string, request: BakeRequest): Promise<Entry> {
     const { data, files, now } = this.#options;
     const at = now();
-    const chart = await bakeChart(data, request.scope, request);
+    const { chart, dataAsOf } = await bakeChart(data, request.scope, request);
+    const hasFailed = dataAsOf !== undefined;
+    const checkedAt = dataAsOf ?? at;
     const before = this.#known.get(name);
     if (before?.chart.id === chart.id) {
-      await files.touch(name, at);
-      return Object.assign(before, { checkedAt: at, triedAt: at, hasFailed: false });
+      if (!hasFailed) await files.touch(name, at);
+      return Object.assign(before, { checkedAt, triedAt: at, hasFailed });
     }
     const bytes = await files.write(name, chart);
-    return this.#keep(name, { chart, checkedAt: at, triedAt: at, hasFailed: false }, bytes);
+    return this.#keep(name, { chart, checkedAt, triedAt: at, hasFailed }, bytes);
   }
 
   async #refresh(name: string, entry: Entry, request: BakeRequest): Promise<void> {
@@ -128,7 +134,7 @@ class Oven implements Bakery {
   /** The chart was changed: readers wait for the new one, and see the old one where its source is away. */
   async #replace(name: string, old: Entry, request: BakeRequest): Promise<ServedChart> {
     try {
-      return { chart: (await this.#bakeOnce(name, request)).chart };
+      return serve(await this.#bakeOnce(name, request));
     } catch (error) {
       if (!(error instanceof DataError)) throw error;
       const { log } = this.#options;
