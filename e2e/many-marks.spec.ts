@@ -120,8 +120,14 @@ test("dots take the colours of the theme at once, and are vectors on paper", asy
 
 type Library = { prepare: (...args: unknown[]) => unknown; draw: (...args: unknown[]) => unknown };
 
-for (const scale of [1, 3])
-  test(`fifty thousand dots are painted for a screen with ${scale} pixels for one`, async ({
+const CASES = [
+  { kind: "scatter 50,000", scale: 1, least: 0.2, said: "Place" },
+  { kind: "scatter 50,000", scale: 3, least: 0.2, said: "Place" },
+  { kind: "line", scale: 2, least: 0.02, said: "Series" },
+] as const;
+
+for (const { kind, scale, least, said: name } of CASES)
+  test(`${kind}: marks are painted for a screen with ${scale} pixels for one, and answer`, async ({
     browser,
   }) => {
     const context = await browser.newContext({ deviceScaleFactor: scale });
@@ -134,22 +140,21 @@ for (const scale of [1, 3])
     await page.addStyleTag({ content: styles });
     await page.addScriptTag({ content: script });
     await page.evaluate(
-      async ([rows, messages]) => {
+      async ([type, rows, messages]) => {
         const { library } = globalThis as unknown as { library: Library };
         Object.assign(globalThis, { messages });
-        const kind = "scatter 50,000";
-        await library.draw(document.body, kind, library.prepare(kind, rows));
+        await library.draw(document.body, type, library.prepare(type, rows));
       },
-      [makeRows("scatter 50,000", false), collectMessages("en", ["chart"])] as const,
+      [kind, makeRows(kind, false), collectMessages("en", ["chart"])] as const,
     );
     const painted = await readCanvas(page);
     expect(Math.round(painted.scale)).toBe(scale);
-    expect(painted.share).toBeGreaterThan(0.2);
-    expect(await page.locator("svg *").count()).toBeLessThan(60);
+    expect(painted.share).toBeGreaterThan(least);
+    expect(await page.locator("svg *").count()).toBeLessThan(120);
     const box = await page.locator("canvas").boundingBox();
     if (!box) throw new Error("no canvas");
     await page.mouse.move(box.x + 300, box.y + 200);
-    await expect(page.locator("[class*=tooltip]")).toContainText("Place");
+    await expect(page.locator("[class*=tooltip]")).toContainText(name);
     expect(said).toEqual([]);
     await context.close();
   });

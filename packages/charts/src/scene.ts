@@ -143,6 +143,7 @@ export type LineMark = {
   seriesLabel: string;
   color: Paint;
   width: number;
+  join: "round" | "bevel";
   dash?: readonly number[];
   runs: readonly (readonly SceneDatum[])[];
   /** Radius of the dot on each vertex; 0 for none. */

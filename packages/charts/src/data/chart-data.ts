@@ -83,11 +83,17 @@ const sumBy = (
 ): ReadonlyMap<string, number> => {
   const sums = new Map<string, number>();
   if (!column) return sums;
+  const byCode = new Float64Array(column.values.length).fill(Number.NaN);
   for (const row of rows) {
     const value = values[row] ?? Number.NaN;
-    const key = column.values[column.codes[row] ?? MISSING_CODE];
-    if (key === undefined || Number.isNaN(value)) continue;
-    sums.set(key, (sums.get(key) ?? 0) + value);
+    const code = column.codes[row] ?? MISSING_CODE;
+    const sum = byCode[code];
+    if (sum === undefined || Number.isNaN(value)) continue;
+    byCode[code] = Number.isNaN(sum) ? value : sum + value;
+  }
+  for (const [code, sum] of byCode.entries()) {
+    const key = column.values[code];
+    if (key !== undefined && !Number.isNaN(sum)) sums.set(key, sum);
   }
   return sums;
 };

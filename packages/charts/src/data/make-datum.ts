@@ -6,19 +6,23 @@ import { formatMeasure, type ShownMeasure } from "./measure-text.ts";
 const PERCENT_DECIMALS = 1;
 
 type DatumSource = { data: ChartData; isPercent: boolean; locale: Locale };
-type DatumPlace = { series: number; category: number; anchor: Point; bounds: Box };
+type DatumPlace = {
+  series: number;
+  category: number;
+  anchor: Point;
+  /** A number is how far a square reaches around the anchor. */
+  bounds: Box | number;
+};
 
 /** Words are written when they are read: nobody reads those of most observations. */
 class CellDatum implements SceneDatum {
   readonly anchor: Point;
-  readonly bounds: Box;
   private readonly source: DatumSource;
   private readonly cell: ChartCell;
   private readonly place: DatumPlace;
 
   constructor(source: DatumSource, cell: ChartCell, place: DatumPlace) {
     this.anchor = place.anchor;
-    this.bounds = place.bounds;
     this.source = source;
     this.cell = cell;
     this.place = place;
@@ -27,6 +31,13 @@ class CellDatum implements SceneDatum {
   get id(): string {
     const { allSeries } = this.source.data;
     return `${allSeries.findIndex(({ value }) => value === this.series)}-${this.place.category}`;
+  }
+
+  get bounds(): Box {
+    const { bounds } = this.place;
+    if (typeof bounds !== "number") return bounds;
+    const { x, y } = this.anchor;
+    return { x: x - bounds, y: y - bounds, width: 2 * bounds, height: 2 * bounds };
   }
 
   get row(): number {

@@ -19,7 +19,7 @@ import { textureFill } from "./textures.ts";
 type Resolve = (paint: Paint) => string;
 
 /** A point that stands alone is seen though it has no line. */
-const LONE_RADIUS = 3;
+export const LONE_RADIUS = 3;
 /** Of the fill of intervals of uncertainty. */
 export const BAND_OPACITY = 0.15;
 
@@ -69,7 +69,7 @@ const paintLine = (mark: LineMark, resolve: Resolve): SvgNode =>
       fill: "none",
       stroke: resolve(mark.color),
       "stroke-width": mark.width,
-      "stroke-linejoin": "round",
+      "stroke-linejoin": mark.join,
       "stroke-linecap": "round",
       ...(mark.dash ? { "stroke-dasharray": mark.dash.join(" ") } : {}),
     }),

@@ -1,16 +1,24 @@
 import { type ReactNode, useMemo } from "react";
 import type { SceneFrame } from "../interaction/interpolate-scene.ts";
+import { countData } from "../interaction/list-data.ts";
 import { paintFrame } from "../interaction/paint-frame.ts";
 import { paintScene } from "../paint/paint-scene.ts";
 import type { ColorMode } from "../paint/resolve-paint.ts";
 import type { PlotScene } from "../scene.ts";
 import styles from "./chart.module.css";
-import { CloudCanvas } from "./cloud-canvas.tsx";
+import { MarksCanvas } from "./marks-canvas.tsx";
 import { SceneSvg } from "./scene-svg.tsx";
 import { useVectorMarks } from "./use-vector-marks.ts";
 
+/** Lines with more points than these are painted on a canvas; docs/decisions/0010 says how it was measured. */
+const MOST_POINTS = 4000;
+
 export const hasClouds = ({ marks }: PlotScene): boolean =>
   marks.some(({ shape }) => shape === "cloud");
+
+const wantsCanvas = (scene: PlotScene): boolean =>
+  hasClouds(scene) ||
+  (scene.marks.every(({ shape }) => shape === "line") && countData(scene) > MOST_POINTS);
 
 type PlotDrawingProps = {
   scene: PlotScene;
@@ -22,7 +30,7 @@ type PlotDrawingProps = {
 };
 
 /** Marks that are too many to be elements, on a canvas between what lies under them and over them. */
-const CloudDrawing = ({ scene, colors, lit }: PlotDrawingProps): ReactNode => {
+const CanvasDrawing = ({ scene, colors, lit }: PlotDrawingProps): ReactNode => {
   const isVector = useVectorMarks();
   const under = useMemo(() => {
     const marks = isVector ? {} : { marks: false as const };
@@ -35,7 +43,7 @@ const CloudDrawing = ({ scene, colors, lit }: PlotDrawingProps): ReactNode => {
   return (
     <>
       <SceneSvg node={under} />
-      {isVector ? null : <CloudCanvas scene={scene} colors={colors} lit={lit} />}
+      {isVector ? null : <MarksCanvas scene={scene} colors={colors} lit={lit} />}
       <SceneSvg node={over} />
     </>
   );
@@ -48,4 +56,4 @@ const VectorDrawing = ({ scene, moving, colors }: PlotDrawingProps): ReactNode =
 
 /** The drawing of a scene, in vectors as far as a browser keeps up with them. */
 export const PlotDrawing = (props: PlotDrawingProps): ReactNode =>
-  hasClouds(props.scene) ? <CloudDrawing {...props} /> : <VectorDrawing {...props} />;
+  wantsCanvas(props.scene) ? <CanvasDrawing {...props} /> : <VectorDrawing {...props} />;

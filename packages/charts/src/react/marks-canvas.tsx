@@ -1,7 +1,8 @@
-import { type ReactNode, useLayoutEffect, useRef, useState } from "react";
+import { type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from "react";
 import { drawCloudPixels, type Rgb } from "../paint/cloud-pixels.ts";
+import { drawLine } from "../paint/draw-lines.ts";
 import { type ColorMode, makePaintResolver } from "../paint/resolve-paint.ts";
-import type { Box, CloudMark, PlotScene } from "../scene.ts";
+import type { Box, CloudMark, LineMark, PlotScene } from "../scene.ts";
 import styles from "./chart.module.css";
 
 /** Dots on the ends of the axes stay whole. */
@@ -11,7 +12,7 @@ const MOST_PIXELS = 4096;
 /** Of clouds that are not pointed at. */
 const FADED = 0.25;
 
-type CloudCanvasProps = {
+type MarksCanvasProps = {
   scene: PlotScene;
   colors: ColorMode;
   /** The only series in full colour. */
@@ -21,7 +22,7 @@ type CloudCanvasProps = {
 const DARK = "(prefers-color-scheme: dark)";
 
 /** Changes when the same scene must be painted again: another theme, another screen or another size. */
-const useSurface = (): { ref: React.RefObject<HTMLCanvasElement | null>; change: number } => {
+const useSurface = (): { ref: RefObject<HTMLCanvasElement | null>; change: number } => {
   const ref = useRef<HTMLCanvasElement>(null);
   const [change, setChange] = useState(0);
   useLayoutEffect(() => {
@@ -62,7 +63,7 @@ const readRgb = (canvas: HTMLCanvasElement, color: string): Rgb => {
 
 const paint = (
   canvas: HTMLCanvasElement,
-  { scene: { marks, theme }, colors, lit }: CloudCanvasProps,
+  { scene: { marks, theme }, colors, lit }: MarksCanvasProps,
   box: Box,
 ): void => {
   const context = canvas.getContext("2d");
@@ -70,24 +71,28 @@ const paint = (
   if (!context || surface === 0) return;
   const scale = Math.min(surface / box.width, MOST_PIXELS / Math.max(box.width, box.height));
   const resolve = makePaintResolver(theme, colors);
-  const clouds = marks
-    .filter((mark): mark is CloudMark => mark.shape === "cloud")
-    .map((cloud) => ({
+  canvas.width = Math.round(box.width * scale);
+  canvas.height = Math.round(box.height * scale);
+  const clouds = marks.filter((mark): mark is CloudMark => mark.shape === "cloud");
+  if (clouds.length > 0) {
+    const image = context.createImageData(canvas.width, canvas.height);
+    const colored = clouds.map((cloud) => ({
       ...cloud,
       opacity: cloud.opacity * (lit === undefined || lit === cloud.series ? 1 : FADED),
       rgb: readRgb(canvas, resolve(cloud.color)),
     }));
-  canvas.width = Math.round(box.width * scale);
-  canvas.height = Math.round(box.height * scale);
-  const image = context.createImageData(canvas.width, canvas.height);
-  drawCloudPixels(clouds, image, { box, scale });
-  context.putImageData(image, 0, 0);
+    drawCloudPixels(colored, image, { box, scale });
+    context.putImageData(image, 0, 0);
+  }
+  context.setTransform(scale, 0, 0, scale, -box.x * scale, -box.y * scale);
+  for (const line of marks.filter((mark): mark is LineMark => mark.shape === "line"))
+    drawLine(context, line, `rgb(${readRgb(canvas, resolve(line.color)).join(" ")})`);
 };
 
 const percent = (part: number, whole: number): string => `${(100 * part) / whole}%`;
 
-/** The clouds of a scene as pixels of the screen, in their place on the drawing. */
-export const CloudCanvas = (props: CloudCanvasProps): ReactNode => {
+/** The clouds and lines of a scene as pixels of the screen, in their place on the drawing. */
+export const MarksCanvas = (props: MarksCanvasProps): ReactNode => {
   const { scene, colors, lit } = props;
   const { ref, change } = useSurface();
   const { plot, width } = scene;

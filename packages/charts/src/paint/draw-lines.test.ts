@@ -1,0 +1,71 @@
+import { expect, test } from "vitest";
+import { drawFixture } from "../fixtures/draw-fixture.ts";
+import type { LineMark } from "../scene.ts";
+import { drawLine, type LineContext } from "./draw-lines.ts";
+import { linePath } from "./path-data.ts";
+
+/** A canvas that writes down what it is asked. */
+const makeRecorder = () => {
+  const calls: string[] = [];
+  const write =
+    (name: string) =>
+    (...args: unknown[]): void =>
+      void calls.push(
+        `${name} ${args.map((arg) => (typeof arg === "number" ? Math.round(arg * 100) / 100 + 0 : String(arg))).join(",")}`.trim(),
+      );
+  const context = {
+    beginPath: write("begin"),
+    moveTo: write("M"),
+    lineTo: write("L"),
+    stroke: () =>
+      calls.push(
+        `stroke ${String(context.strokeStyle)} ${context.lineWidth} ${context.lineJoin} ${context.lineCap}`,
+      ),
+    fill: () => calls.push(`fill ${String(context.fillStyle)}`),
+    arc: write("arc"),
+    setLineDash: write("dash"),
+    strokeStyle: "",
+    fillStyle: "",
+    lineWidth: 0,
+    lineJoin: "miter",
+    lineCap: "butt",
+  } as unknown as LineContext;
+  return { context, calls };
+};
+
+const linesOf = (name: string): LineMark[] =>
+  drawFixture("line", name).marks.filter((mark) => mark.shape === "line");
+
+test("a line on a canvas runs through the points of its path, with its gaps", () => {
+  const marks = linesOf("gaps-and-lone-points");
+  expect(marks.some(({ runs }) => runs.length > 1)).toBe(true);
+  for (const mark of marks) {
+    const { context, calls } = makeRecorder();
+    drawLine(context, mark, "#123456");
+    const end = calls.findIndex((call) => call.startsWith("stroke"));
+    const path = calls.slice(2, end).map((call) => call.replace(" ", ""));
+    expect(path.join("")).toBe(linePath(mark.runs));
+    expect(calls[end]).toBe(`stroke #123456 ${mark.width} ${mark.join} round`);
+  }
+});
+
+test("points that stand alone and lines that have dots get them", () => {
+  const arcsOf = (mark: LineMark): string[] => {
+    const { context, calls } = makeRecorder();
+    drawLine(context, mark, "#123456");
+    return calls.filter((call) => call.startsWith("arc"));
+  };
+  const lone = linesOf("gaps-and-lone-points");
+  const counts = lone.map(({ runs }) => runs.filter((run) => run.length === 1).length);
+  expect(lone.map((mark) => arcsOf(mark).length)).toEqual(counts);
+  const [first] = lone;
+  expect(arcsOf({ ...first!, dotRadius: 2 }).length).toBe(first!.runs.flat().length);
+});
+
+test("a dash is the line's own and does not stay for the next one", () => {
+  const [mark] = linesOf("gaps-and-lone-points");
+  const { context, calls } = makeRecorder();
+  drawLine(context, { ...mark!, dash: [8, 4] }, "ink");
+  drawLine(context, mark!, "ink");
+  expect(calls.filter((call) => call.startsWith("dash"))).toEqual(["dash 8,4", "dash"]);
+});
