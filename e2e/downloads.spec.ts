@@ -1,5 +1,6 @@
 import { makeHttpDataClient } from "@statelier/data";
-import { readFileSync } from "node:fs";
+import { readFileSync, writeFileSync } from "node:fs";
+import { DuckDBInstance } from "@duckdb/node-api";
 import type { Page } from "@playwright/test";
 import type { ChartConfig } from "@statelier/document";
 import { parse } from "csv-parse/sync";
@@ -38,6 +39,15 @@ const fetchBytes = async (address: string): Promise<Buffer<ArrayBuffer>> => {
   return Buffer.from(await answer.arrayBuffer());
 };
 
+/** The sum of each column of numbers as DuckDB reads the file. */
+const sumWithDuckDb = async (path: string, heads: readonly string[]): Promise<number[]> => {
+  const database = await (await DuckDBInstance.create()).connect();
+  const sums = heads.map((head) => `sum("${head.replaceAll('"', '""')}")`);
+  const read = await database.runAndReadAll(`select ${sums.join(", ")} from '${path}'`);
+  database.closeSync();
+  return (read.getRowsJson()[0] ?? []).map(Number);
+};
+
 const sortNumbers = (values: readonly unknown[]): number[] =>
   values.filter((value) => typeof value === "number").toSorted((a, b) => a - b);
 
@@ -56,7 +66,7 @@ const openLegend = (config: ChartConfig): ChartConfig =>
 for (const search of ["gapminder", "co2", "penguins"])
   test(`a dataset's numbers are the same in every format as in the API: ${search}`, async ({
     server,
-  }) => {
+  }, testInfo) => {
     const iri = await findDataset(server.url, search);
     const rows = await askRows(server.url, iri);
     const data = makeHttpDataClient({ endpoint: `${server.url}/api/graphql` });
@@ -86,11 +96,11 @@ for (const search of ["gapminder", "co2", "penguins"])
     expect(Object.keys(csv[0] ?? {}).toSorted()).toEqual([...heads.keys()].toSorted());
     expect(sheetHeads).toEqual(Object.keys(csv[0] ?? {}));
     const jsonCells = [...readJsonStat(json)];
-    let compared = 0;
+    const measured: string[] = [];
     for (const [head, id] of heads) {
       const numbers = sortNumbers(rows.map((row) => row[id]));
       if (numbers.length === 0) continue;
-      compared += 1;
+      measured.push(head);
       expect(sortNumbers(csv.map((row) => (row[head] === "-" ? null : Number(row[head]))))).toEqual(
         numbers,
       );
@@ -104,7 +114,17 @@ for (const search of ["gapminder", "co2", "penguins"])
         ),
       ).toEqual(numbers);
     }
-    expect(compared).toBeGreaterThan(0);
+    expect(measured.length).toBeGreaterThan(0);
+    const path = testInfo.outputPath("data.parquet");
+    writeFileSync(path, await fetchBytes(addressOf("parquet")));
+    const sums = await sumWithDuckDb(path, measured);
+    for (const [index, head] of measured.entries()) {
+      const numbers = sortNumbers(parquet.map((row) => row[head]));
+      expect(sums[index]).toBeCloseTo(
+        numbers.reduce((sum, value) => sum + value, 0),
+        3,
+      );
+    }
   });
 
 const publishShares = async (url: string): Promise<string> => {

@@ -6,6 +6,7 @@ export const buildContentDisposition = (name: string): string => {
   const plain = name
     .normalize("NFKD")
     .replace(/\p{M}/gu, "")
+    .replace(/[‘’]/g, "'")
     .replace(/[^\x20-\x7E]+/g, "_")
     .replace(/["\\%]/g, "_");
   if (plain === name) return `attachment; filename="${name}"`;

@@ -155,6 +155,39 @@ test("draft datasets are asked for again each time (D40)", async () => {
   expect(answer.headers.get("cache-control")).toBe("no-cache");
 });
 
+test("rows of a source that does not answer are asked for again, too", async () => {
+  const services = makeServices();
+  const openPublished: PageServices["openPublished"] = async (request) => {
+    const opening = await services.openPublished(request);
+    const staleSince = "2026-11-21T08:00:00.000Z";
+    return opening.ok ? { ok: true, opened: { ...opening.opened, staleSince } } : opening;
+  };
+  const answer = await makeApp({ ...services, openPublished }).request(CSV);
+  expect(answer.headers.get("cache-control")).toBe("no-cache");
+});
+
+test("of a chart that joins several datasets each is downloaded whole by its number", async () => {
+  const services = makeServices();
+  const openPublished: PageServices["openPublished"] = async (request) => {
+    const opening = await services.openPublished(request);
+    if (!opening.ok) return opening;
+    const { document } = opening.opened;
+    const chartConfigs = document.chartConfigs.map((each) => ({
+      ...each,
+      cubes: [...each.cubes, { iri: `${IRI}/2`, filters: {} }],
+    }));
+    return { ok: true, opened: { ...opening.opened, document: { ...document, chartConfigs } } };
+  };
+  const observations = vi.spyOn(services.data, "observations");
+  const joined = makeApp({ ...services, openPublished });
+  for (const dataset of ["", "&dataset=2"])
+    expect((await joined.request(`${CSV}?scope=all${dataset}`)).status).toBe(200);
+  expect(observations.mock.calls.map(([, cubes]) => cubes)).toEqual([
+    [{ iri: IRI }],
+    [{ iri: `${IRI}/2` }],
+  ]);
+});
+
 test("JSON-stat names the address that it came from", async () => {
   const file = await (await app.request("/de/v/abcdefghijkl.json?hide=nuc")).json();
   expect(file).toMatchObject({

@@ -69,7 +69,7 @@ type Asked = { context: Context; format: DownloadFormat; locale: Locale; publicU
 
 const answerDownload = async (
   { context, format, locale, publicUrl }: Asked,
-  download: Download,
+  { download, isStale }: { download: Download; isStale: boolean },
   gate: DownloadGate,
 ): Promise<Response> => {
   const excess = await findExcess(format, download);
@@ -83,7 +83,7 @@ const answerDownload = async (
   const isDraft = download.datasets.some(({ publicationStatus }) => publicationStatus === "DRAFT");
   const headers = {
     ETag: `"${tag}"`,
-    "Cache-Control": isDraft ? "no-cache" : FRESH,
+    "Cache-Control": isDraft || isStale ? "no-cache" : FRESH,
     "Access-Control-Allow-Origin": "*",
     "Access-Control-Expose-Headers": "Content-Disposition, ETag",
     "Content-Type": DOWNLOAD_TYPES[format],
@@ -120,7 +120,7 @@ const makeRoute =
     if (!loading) return answerRefusal(locale, BUSY);
     const loaded = await loading;
     if (!("ok" in loaded) || !loaded.ok) return answerRefusal(locale, loaded);
-    return answerDownload({ context, format, locale, publicUrl }, loaded.download, gate);
+    return answerDownload({ context, format, locale, publicUrl }, loaded, gate);
   };
 
 const readScope = (text: string | null): DownloadScope | undefined =>

@@ -19,7 +19,8 @@ import type { PageServices, PublicSource } from "../../pages/page.ts";
 import { describeGap } from "../../render/describe-gap.ts";
 import { describeRefusal } from "../../render/describe-refusal.ts";
 
-type Loaded = { ok: true; download: Download } | Refused;
+/** `isStale`: the source does not answer, and the rows are those of before. */
+type Loaded = { ok: true; download: Download; isStale: boolean } | Refused;
 type Refused = { ok: false; status: number; error: PageError };
 
 const MISSING: Failure = { id: "CANNOT_FIND_CUBE", message: "" };
@@ -48,7 +49,8 @@ export const loadChartDownload = async (
     const { status, error } = describeRefusal(key, opening.refusal);
     return refuse(status, error);
   }
-  const { document, source, data } = opening.opened;
+  const { document, source, data, staleSince } = opening.opened;
+  const isStale = staleSince !== undefined;
   const fail = (failure: Failure): Refused => {
     const { status, error } = describeGap(failure, { source, title: key });
     return refuse(status, error);
@@ -56,7 +58,7 @@ export const loadChartDownload = async (
   try {
     if (scope === "visible") {
       const chart = await fetchPublished(data, { source, locale }, document, params);
-      return { ok: true, download: makeVisibleDownload(chart, locale) };
+      return { ok: true, download: makeVisibleDownload(chart, locale), isStale };
     }
     const { cubes } = pickChart(document, params);
     const cube = cubes[dataset - 1];
@@ -66,7 +68,7 @@ export const loadChartDownload = async (
         args: { problem: `dataset: 1 – ${cubes.length}` },
       });
     const download = await fetchWholeDownload(data, { source, locale }, cube.iri);
-    return download ? { ok: true, download } : fail(MISSING);
+    return download ? { ok: true, download, isStale } : fail(MISSING);
   } catch (error) {
     if (!isFailure(error)) throw error;
     services.log.warn("a download has no data", { key, error });
@@ -99,7 +101,7 @@ export const loadDatasetDownload = async (
     );
   try {
     const download = await fetchWholeDownload(data, { source, locale }, iri);
-    return download ? { ok: true, download } : refuseDataset(MISSING, iri, source);
+    return download ? { ok: true, download, isStale: false } : refuseDataset(MISSING, iri, source);
   } catch (error) {
     if (!isFailure(error)) throw error;
     log.warn("a download has no data", { iri, error });
