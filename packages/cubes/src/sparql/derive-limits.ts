@@ -35,7 +35,10 @@ const deriveContext = (input: Input, context: AnnotationContext): LimitRelated[]
 const deriveLimit = (input: Input, annotation: ShapeAnnotation): Limit | undefined => {
   const { min, max } = annotation;
   const name = pickText(annotation.names, input.locale)?.text ?? "";
-  const related = annotation.contexts.flatMap((context) => deriveContext(input, context));
+  const places = [...input.model.components.keys()];
+  const related = annotation.contexts
+    .toSorted((a, b) => places.indexOf(a.path) - places.indexOf(b.path))
+    .flatMap((context) => deriveContext(input, context));
   const base = { name, related };
   if (annotation.value === undefined && min !== undefined && max !== undefined && min !== max)
     return { ...base, type: "value-range", min, max };

@@ -35,6 +35,7 @@ type Names = TripleGraph;
 
 const toTerms = (iris: Iterable<string>, names: Names): CatalogueTerm[] =>
   [...new Set(iris)]
+    .toSorted()
     .filter((iri) => !iri.startsWith("_:"))
     .map((iri) => ({ iri, names: names.texts(iri, `${SCHEMA}name`, `${RDFS}label`) }))
     .filter((term) => term.names.length > 0);
@@ -119,6 +120,6 @@ export const parseCatalogue = (rows: CatalogueRows, names: Names): Catalogue => 
       unversionedIri: unversioned(iri),
       ...parseEntry(iri, graph, names),
       termsets: toTerms(used.get(iri) ?? [], names),
-      dimensions: dimensions.get(iri) ?? [],
+      dimensions: (dimensions.get(iri) ?? []).toSorted((a, b) => (a.id < b.id ? -1 : 1)),
     }));
 };

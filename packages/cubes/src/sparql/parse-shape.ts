@@ -191,14 +191,19 @@ export const parseShape = (input: {
     note: (text) => void notes.add(text),
   };
   const byPath = new Map<string, ShapeComponent>();
-  for (const node of context.graph.nodes(input.cube, `${SH}property`)) {
-    const path = context.graph.nodes(node, `${SH}path`)[0];
+  const { graph } = context;
+  const fullestFirst = graph
+    .nodes(input.cube, `${SH}property`)
+    .toSorted((a, b) => graph.predicates(b).length - graph.predicates(a).length);
+  for (const node of fullestFirst) {
+    const path = graph.nodes(node, `${SH}path`)[0];
     if (path === undefined || path.startsWith("_:")) {
       context.note("A column without a single sh:path is not read.");
       continue;
     }
     if (path === RDF_TYPE || path === OBSERVED_BY) continue;
-    if (byPath.has(path)) context.note(`${path} is described twice; the first is used.`);
+    if (byPath.has(path))
+      context.note(`${path} is described twice; the fuller description is used.`);
     else byPath.set(path, parseComponent(node, path, input.unversionedCubeIri, context));
   }
   addListed(byPath, input.listRows);

@@ -1,10 +1,17 @@
 import { isUndefinedTerm, type RdfTerm } from "./rdf-term.ts";
 import type { ShapeComponent } from "./shape-component.ts";
 import type { TripleGraph } from "./triple-graph.ts";
-import { SCHEMA } from "./vocabulary.ts";
+import { SCHEMA, XSD } from "./vocabulary.ts";
 
 /** One value of a component and the terms that stand for it in the source. */
 export type IndexedValue = { value: string; terms: RdfTerm[] };
+
+/** Some stores answer 1 and 0 for true and false. */
+const deriveLiteral = ({ value, datatype }: Extract<RdfTerm, { type: "literal" }>) => {
+  if (value === "") return undefined;
+  if (datatype !== `${XSD}boolean` || !/^[01]$/.test(value)) return value;
+  return value === "1" ? "true" : "false";
+};
 
 /** The unversioned value of a term; undefined where there is none (cube:Undefined, a blank node). */
 export const deriveValueOfTerm = (
@@ -13,7 +20,7 @@ export const deriveValueOfTerm = (
   attributes: TripleGraph,
 ): string | undefined => {
   if (isUndefinedTerm(term) || term.type === "blank") return undefined;
-  if (term.type === "literal") return term.value === "" ? undefined : term.value;
+  if (term.type === "literal") return deriveLiteral(term);
   if (!component.isVersioned) return term.value;
   return attributes.first(term.value, `${SCHEMA}sameAs`) ?? term.value;
 };

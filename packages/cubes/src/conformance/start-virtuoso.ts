@@ -1,0 +1,114 @@
+import { spawn, spawnSync } from "node:child_process";
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+import type { SparqlServer } from "./start-sparql-server.ts";
+
+const SERVER = "/usr/bin/virtuoso-t";
+const CLIENT = "/usr/bin/isql-vt";
+const GRAPH = "https://example.org/graph";
+const ATTEMPTS = 300;
+
+const installVirtuoso = (): void => {
+  if (process.getuid?.() !== 0) return;
+  const environment = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
+  const run = (...words: string[]) =>
+    spawnSync("apt-get", words, { stdio: "ignore", env: environment });
+  run("update");
+  run("install", "-y", "--no-install-recommends", "virtuoso-opensource");
+};
+
+const findFreePort = (): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const server = createServer();
+    server.on("error", reject);
+    server.listen(0, "127.0.0.1", () => {
+      const address = server.address();
+      const port = typeof address === "object" && address ? address.port : 0;
+      server.close(() => resolve(port));
+    });
+  });
+
+const writeSettings = (folder: string, ports: { sql: number; http: number }): string => {
+  const file = join(folder, "virtuoso.ini");
+  const path = (name: string): string => join(folder, name);
+  const settings = `[Database]
+DatabaseFile = ${path("virtuoso.db")}
+ErrorLogFile = ${path("virtuoso.log")}
+LockFile = ${path("virtuoso.lck")}
+TransactionFile = ${path("virtuoso.trx")}
+xa_persistent_file = ${path("virtuoso.pxa")}
+[TempDatabase]
+DatabaseFile = ${path("temporary.db")}
+TransactionFile = ${path("temporary.trx")}
+[Parameters]
+ServerPort = 127.0.0.1:${ports.sql}
+DirsAllowed = ${folder}
+NumberOfBuffers = 10000
+MaxDirtyBuffers = 6000
+[HTTPServer]
+ServerPort = 127.0.0.1:${ports.http}
+ServerThreads = 8
+[SPARQL]
+ResultSetMaxRows = 1000000
+MaxQueryExecutionTime = 60
+`;
+  writeFileSync(file, settings);
+  return file;
+};
+
+const waitUntilUp = async (url: string): Promise<void> => {
+  for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+    try {
+      const response = await fetch(`${url}?query=${encodeURIComponent("ASK {}")}`);
+      if (response.ok) return;
+    } catch {
+      // It does not listen yet.
+    }
+    await new Promise((done) => setTimeout(done, 100));
+  }
+  throw new Error("Virtuoso does not answer.");
+};
+
+const load = (folder: string, port: number, ntriples: string): void => {
+  const file = join(folder, "data.nt");
+  writeFileSync(file, ntriples);
+  const command = `DB.DBA.TTLP(file_to_string_output('${file}'), '', '${GRAPH}', 0)`;
+  const loaded = spawnSync(CLIENT, [`127.0.0.1:${port}`, "dba", "dba", `exec=${command}`]);
+  if (loaded.status !== 0) throw new Error(`Virtuoso did not load: ${String(loaded.stdout)}`);
+};
+
+/** A Virtuoso of its own over these triples, in a folder that `close` removes. */
+export const startVirtuoso = async (ntriples: string): Promise<SparqlServer> => {
+  if (!existsSync(SERVER)) installVirtuoso();
+  if (!existsSync(SERVER) || !existsSync(CLIENT))
+    throw new Error(
+      "The tests need Virtuoso: install it (Debian: apt-get install virtuoso-opensource).",
+    );
+  const folder = mkdtempSync(join(tmpdir(), "virtuoso-"));
+  const ports = { sql: await findFreePort(), http: await findFreePort() };
+  const settings = writeSettings(folder, ports);
+  const server = spawn(SERVER, ["+foreground", "+configfile", settings], {
+    cwd: folder,
+    stdio: "ignore",
+  });
+  const ended = new Promise((resolve) => server.once("exit", resolve));
+  const url = `http://127.0.0.1:${ports.http}/sparql`;
+  const close = async (): Promise<void> => {
+    server.kill("SIGKILL");
+    await ended;
+    rmSync(folder, { recursive: true, force: true });
+  };
+  try {
+    await waitUntilUp(url);
+    load(folder, ports.sql, ntriples);
+  } catch (error) {
+    const log = join(folder, "virtuoso.log");
+    const cause = existsSync(log) ? new Error(readFileSync(log, "utf8").slice(-1000)) : error;
+    await close();
+    throw new Error("Virtuoso did not start.", { cause });
+  }
+  return { url, close };
+};
