@@ -7,13 +7,17 @@ import { openProduct } from "./server/services.ts";
 
 const isDevelopment = process.env["NODE_ENV"] === "development";
 
+const exitWithSentence = (error: unknown): never => {
+  if (!(error instanceof ConfigError)) throw error;
+  console.error(error.message);
+  process.exit(1);
+};
+
 const readConfigOrExit = (env: NodeJS.ProcessEnv): Config => {
   try {
     return readConfig(env);
   } catch (error) {
-    if (!(error instanceof ConfigError)) throw error;
-    console.error(error.message);
-    process.exit(1);
+    return exitWithSentence(error);
   }
 };
 
@@ -43,7 +47,9 @@ const config = readConfigOrExit({ ...process.env, PORT: String(port) });
 const log = makeLog(config.logLevel);
 const renderer = await (isDevelopment ? openDevelopmentRenderer() : openBuiltRenderer());
 const say = (line: string) => console.log(line);
-const product = await openProduct(config, { log, renderer, say, isDevelopment });
+const product = await openProduct(config, { log, renderer, say, isDevelopment }).catch(
+  exitWithSentence,
+);
 opened.resolve(renderer.makeListener(product.app));
 
 say(`Statelier is at http://${formatHost(config.host)}:${port}`);

@@ -25,8 +25,26 @@ describe("configuration", () => {
       { STATELIER_SOURCES: '[{"name":"a","type":"csv","url":"https://a"}]' },
     ],
     [
-      "STATELIER_SOURCES.0.type",
+      "STATELIER_SOURCES.0.location",
       { STATELIER_SOURCES: '[{"name":"a","type":"sql","url":"https://a"}]' },
+    ],
+    [
+      "STATELIER_SOURCES.0.url",
+      {
+        STATELIER_SOURCES:
+          '[{"name":"a","type":"sql","url":"https://me:secret@a","location":"/data"}]',
+      },
+    ],
+    [
+      "STATELIER_SOURCES.0.url",
+      {
+        STATELIER_SOURCES:
+          '[{"name":"a","type":"sql","url":"postgres://a/b","location":"postgres://a/b"}]',
+      },
+    ],
+    [
+      "STATELIER_SOURCES.0.url",
+      { STATELIER_SOURCES: '[{"name":"a","type":"sql","url":"/srv/data","location":"/srv/data"}]' },
     ],
     [
       "STATELIER_SOURCES.0.url",

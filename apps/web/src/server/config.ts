@@ -2,18 +2,55 @@ import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { z } from "zod";
 
-const sourceSchema = z.strictObject({
+const sourceFields = {
   name: z.string().min(1),
+  /** Other addresses under which documents name this source. */
+  aliases: z.array(z.string()).default([]),
+};
+
+const isPublicAddress = (address: string): boolean => {
+  if (!URL.canParse(address)) return false;
+  const { username, password } = new URL(address);
+  return username === "" && password === "";
+};
+
+const publicUrl = z
+  .url({ protocol: /^https?$/ })
+  .refine(isPublicAddress, "Expected an address without a password: readers see it");
+
+const sparqlSourceSchema = z.strictObject({
+  ...sourceFields,
   type: z.literal("sparql"),
   /** Address of the endpoint; for the bundled store the word `embedded`. */
   url: z.union([z.literal("embedded"), z.url({ protocol: /^https?$/ })], {
     error: "Expected an address with http or https, or the word embedded",
   }),
-  /** Other addresses under which documents name this source. */
-  aliases: z.array(z.string()).default([]),
 });
 
+const sqlSourceSchema = z.strictObject({
+  ...sourceFields,
+  type: z.literal("sql"),
+  /** The name that documents hold and readers see. */
+  url: publicUrl,
+  /** Where the tables are, for this server alone: a folder, a DuckDB file, or postgres://… */
+  location: z.string().min(1),
+  /** The folder that describes them, where it is not the folder of the files. */
+  descriptors: z.string().min(1).optional(),
+  /** Below which its datasets are named; as for the bundled ones when absent. */
+  baseIri: z
+    .url({ protocol: /^https?$/ })
+    .endsWith("/")
+    .optional(),
+  /** Rows up to which a dataset is read once and kept as columns. */
+  wholeCubeRows: z.number().int().min(0).optional(),
+  /** Of DuckDB's own memory. */
+  memoryMegabytes: z.number().int().min(100).optional(),
+});
+
+const sourceSchema = z.discriminatedUnion("type", [sparqlSourceSchema, sqlSourceSchema]);
+
 type SourceConfig = z.infer<typeof sourceSchema>;
+export type SqlSourceConfig = z.infer<typeof sqlSourceSchema>;
 
 const sourcesSchema = z
   .array(sourceSchema)
@@ -84,7 +121,7 @@ export const SETTINGS: Record<SettingName, string> = {
   STATELIER_DATABASE_URL:
     "postgres://… to keep charts in PostgreSQL; without it they are in a SQLite file.",
   STATELIER_SOURCES:
-    'Data sources readers may use, the first is the default, as JSON: [{"name":"…","type":"sparql","url":"https://…","aliases":["https://…"]}]. The url `embedded` is the bundled catalogue.',
+    'Data sources readers may use, the first is the default, as JSON: [{"name":"…","type":"sparql","url":"https://…","aliases":["https://…"]}]. The url `embedded` is the bundled catalogue. Tables: {"name":"…","type":"sql","url":"https://…","location":"…"}, see docs/sql-sources.md.',
   STATELIER_FRAME_ANCESTORS:
     "Origins that may frame the preview and the catalogue, separated by spaces (none).",
   STATELIER_TRUST_PROXY:

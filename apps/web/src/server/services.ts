@@ -12,6 +12,7 @@ import {
   type DataSchema,
   type SourceEntry,
   type SourceRegistry,
+  type TableStore,
 } from "@statelier/cubes";
 import { makeDataClient } from "@statelier/data";
 import { type ChartKey, LOCALES } from "@statelier/model";
@@ -22,6 +23,7 @@ import type { Config } from "./config.ts";
 import { makePublicSparql } from "./public-sparql.ts";
 import { openPngPainter } from "./images/png-painter.ts";
 import type { Log } from "./log.ts";
+import { openSqlSource } from "./open-sql-source.ts";
 import { makeOpenDocument, type OpenDocument } from "./open-document.ts";
 import { openBakedFiles } from "./published/baked-files.ts";
 import { makeBakery } from "./published/bakery.ts";
@@ -42,15 +44,17 @@ export type Product = { app: ReturnType<typeof makeApp>; close(): Promise<void> 
 /** The address that documents name for the bundled catalogue: it does not change with the port. */
 const embeddedUrl = (config: Config): string => `${config.baseIri}sparql`;
 
+/** What readers may know of the sources. */
 const listEntries = (config: Config): SourceEntry[] =>
-  config.sources.map((source) =>
-    source.url === "embedded"
+  config.sources.map(({ name, type, url, aliases }) =>
+    url === "embedded"
       ? {
-          ...source,
+          name,
+          type,
           url: embeddedUrl(config),
-          aliases: [...source.aliases, `${config.publicUrl}/sparql`],
+          aliases: [...aliases, `${config.publicUrl}/sparql`],
         }
-      : source,
+      : { name, type, url, aliases },
   );
 
 const findCatalogue = async (config: Config, say: (line: string) => void) =>
@@ -58,25 +62,47 @@ const findCatalogue = async (config: Config, say: (line: string) => void) =>
     ? prepareSampleCatalogue(config, say)
     : undefined;
 
-const openRegistry = (config: Config, embedded: EmbeddedStore | undefined, log: Log) => {
-  const limits = config.query;
-  const { wholeRows, memoryBytes, diskBytes } = config.cubes;
-  const tables = makeTableStore({
+const openTables = ({ cubes: { memoryBytes, diskBytes }, dataDir }: Config, log: Log): TableStore =>
+  makeTableStore({
     memoryBytes,
     diskBytes,
     warn: (message) => log.warn(message),
-    ...(diskBytes > 0 ? { folder: join(config.dataDir, "cubes") } : {}),
+    ...(diskBytes > 0 ? { folder: join(dataDir, "cubes") } : {}),
   });
-  return makeSourceRegistry(listEntries(config), (entry) =>
-    makeSparqlSource({
-      dataSource: { type: entry.type, url: entry.url },
-      endpoint:
-        embedded && entry.url === embeddedUrl(config)
-          ? (request) => handleSparqlProtocol(request, embedded, limits)
-          : entry.url,
-      options: { ...limits, wholeCubeRows: wholeRows, tables },
-    }),
+
+type OpenedRegistry = { registry: SourceRegistry; closeSources: () => Promise<void> };
+
+const openRegistry = (
+  config: Config,
+  embedded: EmbeddedStore | undefined,
+  log: Log,
+): OpenedRegistry => {
+  const limits = config.query;
+  const tables = openTables(config, log);
+  const sql = new Map(
+    config.sources.flatMap((source) =>
+      source.type === "sql"
+        ? [[source.name, openSqlSource(source, { config, tables, log })] as const]
+        : [],
+    ),
   );
+  const registry = makeSourceRegistry(
+    listEntries(config),
+    (entry) =>
+      sql.get(entry.name) ??
+      makeSparqlSource({
+        dataSource: { type: entry.type, url: entry.url },
+        endpoint:
+          embedded && entry.url === embeddedUrl(config)
+            ? (request) => handleSparqlProtocol(request, embedded, limits)
+            : entry.url,
+        options: { ...limits, wholeCubeRows: config.cubes.wholeRows, tables },
+      }),
+  );
+  const closeSources = async (): Promise<void> => {
+    for (const source of sql.values()) await source.close();
+  };
+  return { registry, closeSources };
 };
 
 const openStore = (config: Config, log: Log) =>
@@ -164,7 +190,7 @@ export const openProduct = async (
   const catalogue = await findCatalogue(config, options.say);
   const embedded = catalogue ? await openEmbeddedStore({ file: catalogue }) : undefined;
   const sparql = catalogue ? makePublicSparql(catalogue, config.query, log) : undefined;
-  const registry = openRegistry(config, embedded, log);
+  const { registry, closeSources } = openRegistry(config, embedded, log);
   const schema = makeDataSchema({
     sources: registry,
     allowIntrospection: isDevelopment,
@@ -203,6 +229,7 @@ export const openProduct = async (
     await pngPainter.close();
     await store.close();
     await sparql?.close();
+    await closeSources();
     await embedded?.close();
   };
   return { app, close };

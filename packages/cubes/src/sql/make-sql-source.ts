@@ -27,7 +27,11 @@ export type SqlSourceInput = {
 };
 
 /** A source that holds an engine. */
-export type ClosableSource = CubeSource & { close: () => Promise<void> };
+export type ClosableSource = CubeSource & {
+  /** Reads what is said about the tables, which the first question else does. */
+  open: () => Promise<void>;
+  close: () => Promise<void>;
+};
 
 /** About 160 MB of columns for two measures and four dimensions. */
 export const SQL_WHOLE_CUBE_ROWS = 5_000_000;
@@ -151,6 +155,7 @@ export const makeSqlSource = (input: SqlSourceInput): ClosableSource => {
       ask(async (source) => ((await source.unversionedIri(iri)) === undefined ? undefined : iri)),
     unversionedIri: (iri) => ask((source) => source.unversionedIri(iri)),
     isImmutable: () => Promise.resolve(false),
+    open: async () => void (await editions.get()),
     close: () => editions.close(),
   };
 };
