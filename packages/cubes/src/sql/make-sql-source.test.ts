@@ -1,0 +1,205 @@
+import {
+  appendFileSync,
+  mkdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
+import { join } from "node:path";
+
+import { findColumn } from "@statelier/model";
+import { afterEach, describe, expect, it } from "vitest";
+
+import { BASE_IRI, stageCatalogue } from "../conformance/stage-catalogue.ts";
+import { type ClosableSource, makeSqlSource } from "./make-sql-source.ts";
+import { openSqlPlace } from "./open-sql-place.ts";
+
+const BUDGET = `${BASE_IRI}cube/budget/1`;
+const SUM = `${BASE_IRI}cube/budget(VISUALIZE.ADMIN_COMPONENT_ID_SEPARATOR)${BASE_IRI}cube/budget/component/sum`;
+
+const ended: (() => Promise<void> | void)[] = [];
+afterEach(async () => {
+  for (const end of ended.splice(0).toReversed()) await end();
+});
+
+type Opened = {
+  source: ClosableSource;
+  folder: string;
+  problems: string[];
+  tick: (ms: number) => void;
+};
+
+const open = (change: (folder: string) => void = () => undefined): Opened => {
+  const { folder, remove } = stageCatalogue();
+  ended.push(remove);
+  change(folder);
+  const place = openSqlPlace({ location: folder });
+  if (!place.ok) throw new Error(place.problems.join("\n"));
+  const problems: string[] = [];
+  let now = 1_000_000;
+  const source = makeSqlSource({
+    dataSource: { type: "sql", url: "https://example.org/tables" },
+    place: place.value,
+    baseIri: BASE_IRI,
+    options: { maxAgeMs: 1_000, now: () => now, onProblem: (problem) => problems.push(problem) },
+  });
+  ended.push(() => source.close());
+  return { source, folder, problems, tick: (ms) => (now += ms) };
+};
+
+const fileOf = (folder: string, name: string, file: string): string =>
+  join(folder, "datasets", name, file);
+
+const edit = (file: string, from: string, to: string): void => {
+  const text = readFileSync(file, "utf8");
+  expect(text).toContain(from);
+  writeFileSync(file, text.replace(from, to));
+};
+
+const readSums = async (source: ClosableSource): Promise<number[]> => {
+  const { table } = await source.observations({ iri: BUDGET, locale: "en" });
+  const column = findColumn(table, SUM);
+  return column?.type === "number" ? [...column.values].toSorted((a, b) => a - b) : [];
+};
+
+const countCubes = async (source: ClosableSource): Promise<number> => {
+  const { results } = await source.search({
+    locale: "en",
+    query: "",
+    order: "TITLE_ASC",
+    includeDrafts: true,
+    fetchDimensionTermsets: false,
+    filters: [],
+  });
+  return results.length;
+};
+
+describe("a source of tables", () => {
+  it("reads a table again when it is older than it may be and has changed", async () => {
+    const { source, folder, tick } = open();
+    expect(await readSums(source)).toHaveLength(5);
+    appendFileSync(fileOf(folder, "budget", "budget.csv"), "S1,2022-01-01,30,30\n");
+    expect(await readSums(source)).toHaveLength(5);
+    tick(1_001);
+    await readSums(source);
+    await expect.poll(() => readSums(source), { timeout: 20_000 }).toHaveLength(7);
+  });
+
+  it("answers what it had, with its date, while the tables cannot be read", async () => {
+    const { source, folder, tick, problems } = open();
+    await readSums(source);
+    rmSync(join(folder, "datasets"), { recursive: true });
+    tick(1_001);
+    await readSums(source);
+    await expect
+      .poll(async () => (await source.observations({ iri: BUDGET, locale: "en" })).staleSince, {
+        timeout: 20_000,
+      })
+      .toBe(1_000_000);
+    expect(problems.join()).toContain("not read again");
+  });
+
+  it("is its own latest version under whatever name", async () => {
+    const { source } = open();
+    const series = `${BASE_IRI}cube/budget`;
+    expect(await source.latestIri(BUDGET)).toBe(BUDGET);
+    expect(await source.latestIri(series)).toBe(series);
+    expect(await source.unversionedIri(BUDGET)).toBe(series);
+    expect(await source.latestIri(`${series}/9`)).toBeUndefined();
+  });
+
+  it.each<[string, (folder: string) => void, string]>([
+    [
+      "a cell that names no value",
+      (folder) =>
+        appendFileSync(fileOf(folder, "budget", "budget.csv"), "Atlantis,2020-01-01,10,10\n"),
+      'budget: column "place": found "Atlantis"',
+    ],
+    [
+      "a cell that is no number",
+      (folder) => edit(fileOf(folder, "harvest", "harvest.csv"), "Oats,0.1", "Oats,1 000"),
+      'harvest: column "amount": found "1 000", expected a number (1 cells)',
+    ],
+    [
+      "two rows with one key",
+      (folder) =>
+        edit(fileOf(folder, "harvest", "harvest.csv"), "South town,2021", "South town,2020"),
+      'harvest: two rows are both for place "South town", year "2020", crop "Rye"',
+    ],
+    [
+      "a day that is none",
+      (folder) => edit(fileOf(folder, "budget", "budget.csv"), "2021-05-05", "5.5.2021"),
+      'budget: column "year": "5.5.2021" is no date',
+    ],
+    [
+      "a column that nobody described",
+      (folder) => edit(fileOf(folder, "signals", "descriptor.yaml"), "  week:", "  weak:"),
+      'signals: data: unknown column "week"',
+    ],
+    [
+      "a file outside of the folder",
+      (folder) =>
+        edit(fileOf(folder, "budget", "descriptor.yaml"), "budget.csv", "../../../../../etc/x.csv"),
+      "budget: data.file: there is no file",
+    ],
+    [
+      "a link that leads out of the folder",
+      (folder) => {
+        const file = fileOf(folder, "budget", "budget.csv");
+        rmSync(file);
+        symlinkSync("/etc/passwd", file);
+      },
+      "budget: data.file: there is no file",
+    ],
+    [
+      "a folder in the place of a file",
+      (folder) => {
+        const file = fileOf(folder, "budget", "budget.csv");
+        rmSync(file);
+        mkdirSync(file);
+      },
+      "budget: ",
+    ],
+    [
+      "a table where there is no database",
+      (folder) =>
+        edit(fileOf(folder, "budget", "descriptor.yaml"), "file: budget.csv", "table: 'x; --'"),
+      "budget: ",
+    ],
+  ])(
+    "leaves out a dataset with %s, says so, and offers the others",
+    async (_, change, sentence) => {
+      const { source, problems } = open(change);
+      expect(await countCubes(source)).toBe(2);
+      expect(problems).toContainEqual(expect.stringContaining(sentence));
+    },
+  );
+
+  it.each(["' OR 1=1 --", '"; DROP TABLE t1; --', "\0", "$1", "\ud800", "1e999"])(
+    "gives no row for the hostile value %j",
+    async (value) => {
+      const { source } = open();
+      for (const iri of [BUDGET, `${BASE_IRI}cube/harvest/3`]) {
+        const { dimensions, measures } = await source.components({
+          iri,
+          locale: "en",
+          loadValues: false,
+        });
+        for (const { id } of [...dimensions, ...measures]) {
+          const filters = { [id]: { type: "single" as const, value } };
+          const { table } = await source.observations({ iri, locale: "en", filters });
+          expect(table.rowCount).toBe(0);
+        }
+      }
+    },
+  );
+
+  it("says in a sentence where there is nothing to read", () => {
+    expect(openSqlPlace({ location: "/nowhere/at/all" })).toMatchObject({
+      ok: false,
+      problems: ["there is no folder or file /nowhere/at/all"],
+    });
+    expect(openSqlPlace({ location: "postgres://a/b" })).toMatchObject({ ok: false });
+  });
+});
