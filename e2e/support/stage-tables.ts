@@ -3,9 +3,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { stageFiles } from "../../samples/src/stage-files.ts";
 
-type Row = Record<string, unknown>;
+type Cell = string | number | boolean | null | undefined;
+type Row = Record<string, Cell>;
 
-const writeCell = (cell: unknown): string =>
+const writeCell = (cell: Cell): string =>
   cell === null || cell === undefined ? "" : `"${String(cell).replaceAll('"', '""')}"`;
 
 const writeCsv = (rows: readonly Row[]): string => {

@@ -107,6 +107,8 @@ describe("a source of tables", () => {
     expect(await source.latestIri(series)).toBe(series);
     expect(await source.unversionedIri(BUDGET)).toBe(series);
     expect(await source.latestIri(`${series}/9`)).toBeUndefined();
+    const harvest = `${BASE_IRI}cube/harvest/3`;
+    expect((await source.observations({ iri: harvest, locale: "en" })).isImmutable).toBe(false);
   });
 
   it.each<[string, (folder: string) => void, string]>([

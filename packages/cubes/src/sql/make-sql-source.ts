@@ -147,6 +147,7 @@ export const makeSqlSource = (input: SqlSourceInput): ClosableSource => {
     observations: (request) =>
       ask(async (source, { isStale, readAt }) => ({
         ...(await source.observations(request)),
+        isImmutable: false,
         ...(isStale ? { staleSince: readAt } : {}),
       })),
     possibleFilters: (request) => ask((source) => source.possibleFilters(request)),
