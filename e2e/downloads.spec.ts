@@ -17,7 +17,7 @@ import {
   publishDocument,
   SAMPLES,
 } from "./support/publish-chart.ts";
-import { expect, test } from "./support/test.ts";
+import { expect, expectAccessible, test } from "./support/test.ts";
 
 type ApiRow = Record<string, string | number | null>;
 
@@ -162,6 +162,8 @@ test("the menu gives the data that are shown and the whole dataset, with names t
   expect(whole.name).toMatch(/-full\.xlsx$/);
   const [sheet] = await readXlsxFile(whole.bytes);
   expect(sheet?.sheet).toBe("data");
+  await page.locator("summary").filter({ hasText: "How to cite" }).click();
+  await expectAccessible(page);
 });
 
 test("a file holds what is on screen and is made of it, without asking again; links follow, too", async ({
