@@ -156,7 +156,7 @@ for (const width of [1440, 390])
       await page.getByText("Datentabelle").click();
       await expectAccessible(page);
       await expectReflow(page);
-      await page.route("**/api/graphql", (route) => route.abort());
+      await page.route("**/api/graphql**", (route) => route.abort());
       await page.getByLabel("Land", { exact: true }).selectOption({ index: 5 });
       await expect(page.getByRole("alert")).toBeVisible();
       await expectAccessible(page);

@@ -87,12 +87,12 @@ test.describe("what a source does", () => {
       page,
     }) => {
       await page.goto("/en/browse");
-      await page.route("**/api/graphql", fail);
+      await page.route("**/api/graphql**", fail);
       await page.getByRole("searchbox").fill("wheat");
       await expect(page.getByRole("alert")).toContainText(title);
       await expect(page.getByRole("searchbox")).toHaveValue("wheat");
       await expect(page).toHaveURL(/search=wheat/);
-      await page.unroute("**/api/graphql");
+      await page.unroute("**/api/graphql**");
       await page.getByRole("link", { name: "Try again" }).click();
       await expect(page.getByRole("article")).toHaveCount(1);
     });
@@ -101,7 +101,7 @@ test.describe("what a source does", () => {
     await page.goto("/en/browse");
     let release = (): void => undefined;
     const held = new Promise<void>((done) => (release = done));
-    await page.route("**/api/graphql", async (route) => {
+    await page.route("**/api/graphql**", async (route) => {
       await held;
       await route.continue();
     });

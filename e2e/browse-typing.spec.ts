@@ -16,7 +16,7 @@ test("what is typed before the program runs is kept and searched for", async ({ 
 test("no letter is lost while answers and addresses are slow", async ({ page }) => {
   await page.goto("/en/browse");
   await page.waitForLoadState("networkidle");
-  await page.route("**/api/graphql", async (route) => {
+  await page.route("**/api/graphql**", async (route) => {
     await new Promise((done) => setTimeout(done, 700));
     await route.continue();
   });

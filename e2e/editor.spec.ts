@@ -174,7 +174,7 @@ test("the source fails: the chart stays, the reason stands there, and a button a
   page,
 }) => {
   await openNew(page);
-  await page.route("**/api/graphql", (route) => route.abort());
+  await page.route("**/api/graphql**", (route) => route.abort());
   await openSection(page, /^Filters/);
   await page
     .getByRole("button", { name: /Country/ })
@@ -184,7 +184,7 @@ test("the source fails: the chart stays, the reason stands there, and a button a
   await expect(page.getByText("No connection")).toBeVisible();
   await expect(chart(page).locator("svg").first()).toBeVisible();
   await expect(chart(page)).toContainText("Country: Argentina");
-  await page.unroute("**/api/graphql");
+  await page.unroute("**/api/graphql**");
   const again = page.getByRole("button", { name: "Try again" });
   await expect(again).toHaveCount(2);
   await again.last().click();

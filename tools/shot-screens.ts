@@ -67,7 +67,7 @@ const openPanel = async (page: Page, name: string): Promise<void> => {
 };
 
 const cutSource = async (page: Page): Promise<void> => {
-  await page.route("**/api/graphql", (route) => route.abort());
+  await page.route("**/api/graphql**", (route) => route.abort());
 };
 
 const editor = (name: string, act?: Screen["act"]): Screen => ({

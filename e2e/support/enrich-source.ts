@@ -49,12 +49,21 @@ export const enrichSource = async (
   page: Page,
   { isUncertain, isGap }: { isUncertain?: boolean; isGap?: (row: number) => boolean } = {},
 ): Promise<void> => {
-  await page.route("**/api/graphql", async (route) => {
-    const asked = JSON.parse(route.request().postData() ?? "{}") as Asked;
+  await page.route("**/api/graphql**", async (route) => {
+    const url = new URL(route.request().url());
+    const inAddress = url.searchParams.get("variables");
+    const asked = (
+      inAddress === null
+        ? JSON.parse(route.request().postData() ?? "{}")
+        : { variables: JSON.parse(inAddress) }
+    ) as Asked;
     for (const filter of asked.variables.cubeFilters ?? [])
       if (filter.componentIds)
         filter.componentIds = filter.componentIds.filter((id) => !isAdded(id));
-    const response = await route.fetch({ postData: JSON.stringify(asked) });
+    url.searchParams.set("variables", JSON.stringify(asked.variables));
+    const response = await route.fetch(
+      inAddress === null ? { postData: JSON.stringify(asked) } : { url: url.href },
+    );
     const body = (await response.json()) as { data?: { answer?: Answer } };
     const answer = body.data?.answer ?? {};
     abbreviate(answer);

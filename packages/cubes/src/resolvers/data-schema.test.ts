@@ -1,4 +1,9 @@
-import { type DataClient, type DataScope, makeDataClient } from "@statelier/data";
+import {
+  type DataClient,
+  type DataScope,
+  makeDataClient,
+  makeHttpDataClient,
+} from "@statelier/data";
 import { buildComponentId, cellValue, findColumn, type ObservationTable } from "@statelier/model";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 
@@ -321,6 +326,57 @@ describe("GraphQL schema", () => {
       const expected = { data: { dataCubeLatestIri: E("air-2") } };
       expect(await (await send({ search })).json()).toEqual(expected);
       expect(await (await post(JSON.stringify({ query: call(LATEST) }))).json()).toEqual(expected);
+    });
+
+    describe("the client's own queries by their address", () => {
+      const address = (name: keyof DataClient, cubes: { iri: string }[], hash?: string) => {
+        const sent: string[] = [];
+        return {
+          ask: async (headers: Record<string, string> = {}) => {
+            if (sent.length === 0) {
+              const over = makeHttpDataClient({
+                endpoint: "http://localhost/api/graphql",
+                fetch: (input) => {
+                  if (typeof input === "string") sent.push(input);
+                  return Promise.resolve(Response.json({ data: null }));
+                },
+              });
+              await (over[name] as (...given: unknown[]) => Promise<unknown>)(scope, cubes).catch(
+                (error: Error) => expect(error.name).toBe("DataError"),
+              );
+            }
+            const search = new URL(sent[0]!).search;
+            return send({ search: hash ? search.replace(/\.\w+&/, `.${hash}&`) : search, headers });
+          },
+        };
+      };
+      const PUBLISHED = [{ iri: E("air-2") }];
+
+      it("may be kept for an hour about a published version, else they are asked again", async () => {
+        const kept = async (name: keyof DataClient, iri: string) =>
+          (await address(name, [{ iri }]).ask()).headers.get("cache-control");
+        expect(await kept("observations", E("air-2"))).toMatch(/^public, max-age=3600/);
+        expect(await kept("components", E("air-2"))).toMatch(/^public, max-age=3600/);
+        expect(await kept("observations", E("air"))).toBe("no-cache");
+        expect(await kept("observations", E("air-3"))).toBe("no-cache");
+        expect(await kept("observations", E("nothing"))).toBe("no-store");
+      });
+
+      it("are not sent again to who has them", async () => {
+        const { ask } = address("observations", PUBLISHED);
+        const first = await ask();
+        const tag = first.headers.get("etag") ?? "";
+        expect(first.status).toBe(200);
+        const again = await ask({ "if-none-match": `"x", ${tag}` });
+        expect([again.status, await again.text()]).toEqual([304, ""]);
+        expect(again.headers.get("cache-control")).toBe(first.headers.get("cache-control"));
+        expect((await ask({ "if-none-match": '"x"' })).status).toBe(200);
+      });
+
+      it("are unknown where they are those of another version", async () => {
+        expect((await address("observations", PUBLISHED, "x").ask()).status).toBe(404);
+        expect((await send({ search: "?id=toString&variables=1" })).status).toBe(404);
+      });
     });
 
     it.each([

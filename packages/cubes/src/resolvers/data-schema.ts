@@ -33,6 +33,7 @@ export type DataSchema = {
   rootValue: ReturnType<typeof makeDataResolvers>;
   check: (query: string) => CheckedDocument;
   onError: (error: Error) => void;
+  sources: SourceRegistry;
 };
 
 const MAX_DOCUMENTS = 200;
@@ -69,6 +70,7 @@ export const makeDataSchema = (options: DataSchemaOptions): DataSchema => {
   const checked = new Map<string, CheckedDocument>();
   return {
     schema,
+    sources: options.sources,
     rootValue: makeDataResolvers(options.sources),
     onError: options.onError ?? (() => undefined),
     check: (query) => {

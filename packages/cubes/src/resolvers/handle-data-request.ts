@@ -1,5 +1,6 @@
-import type { DataRequest, DataResponse } from "@statelier/data/contract";
+import { type DataRequest, type DataResponse, findDocument } from "@statelier/data/contract";
 
+import { buildEntityTag, isKnown, pickCacheControl } from "./cache-headers.ts";
 import { type DataSchema, executeData } from "./data-schema.ts";
 import { describeError, invalidRequest } from "./request-error.ts";
 
@@ -59,6 +60,29 @@ const readText = async (request: Request, maxBytes: number): Promise<string | un
 
 const isRefused = (response: DataResponse): boolean => !("data" in response);
 
+/** One of the client's own queries, named by `id`; any cache on the way may keep the answer as its headers say. */
+const answerKnown = async (
+  request: Request,
+  schema: DataSchema,
+  search: URLSearchParams,
+): Promise<Response> => {
+  const found = findDocument(search.get("id") ?? "");
+  if (!found) return refuse(404, "This version has no query of this id; send it whole.");
+  const { name, query } = found;
+  const variables = parseJson(search.get("variables") ?? "{}");
+  if (!isRecord(variables)) return refuse(400, "`variables` is an object in JSON.");
+  const response = await executeData(schema, { query, variables });
+  const body = JSON.stringify(response);
+  const headers = {
+    "content-type": "application/json; charset=utf-8",
+    "cache-control": await pickCacheControl(schema.sources, { name, variables }, response),
+    etag: buildEntityTag(body),
+  };
+  if (!response.errors && isKnown(request, headers.etag))
+    return new Response(null, { status: 304, headers });
+  return new Response(body, { status: isRefused(response) ? 400 : 200, headers });
+};
+
 /** GraphQL over HTTP, GET and POST; never rejects. A request that cannot run is 400, one that ran is 200. */
 export const handleDataRequest = async (
   request: Request,
@@ -68,8 +92,11 @@ export const handleDataRequest = async (
   if (request.method !== "GET" && request.method !== "POST")
     return refuse(405, "A query is sent by GET or POST.");
   let parsed: DataRequest | undefined;
-  if (request.method === "GET") parsed = parseSearch(new URL(request.url).searchParams);
-  else {
+  if (request.method === "GET") {
+    const search = new URL(request.url).searchParams;
+    if (search.has("id")) return answerKnown(request, schema, search);
+    parsed = parseSearch(search);
+  } else {
     if (!request.headers.get("content-type")?.toLowerCase().startsWith("application/json"))
       return refuse(415, "Send application/json.");
     const text = await readText(request, maxBytes);

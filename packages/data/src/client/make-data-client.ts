@@ -11,6 +11,7 @@ import {
 } from "@statelier/model";
 
 import type { DataRequest, DataResponse } from "../contract/data-request.ts";
+import { DOCUMENTS } from "../contract/documents.ts";
 import {
   type DataClient,
   DataError,
@@ -19,7 +20,6 @@ import {
   type SearchFacets,
   type SearchVariables,
 } from "./data-client.ts";
-import { DOCUMENTS } from "./documents.ts";
 
 /** Runs one request: in this process on the server, over HTTP in the browser. */
 export type ExecuteRequest = (request: DataRequest) => Promise<DataResponse>;

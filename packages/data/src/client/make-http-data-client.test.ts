@@ -4,11 +4,18 @@ import { makeHttpDataClient } from "./make-http-data-client.ts";
 
 const scope = { source: { type: "sparql", url: "main" }, locale: "de" } as const;
 
+const parseAsked = (input: unknown, init: RequestInit | undefined): unknown => {
+  if (typeof init?.body === "string") return JSON.parse(init.body);
+  const { searchParams } = new URL(String(input));
+  const variables = JSON.parse(searchParams.get("variables") ?? "null");
+  return { id: searchParams.get("id"), variables };
+};
+
 const ask = (respond: (body: unknown) => Promise<Response>, timeoutMs = 1_000) =>
   makeHttpDataClient({
     endpoint: "http://localhost/api/graphql",
     timeoutMs,
-    fetch: (_, init) => respond(JSON.parse(typeof init?.body === "string" ? init.body : "null")),
+    fetch: (input, init) => respond(parseAsked(input, init)),
   });
 
 describe("data client over HTTP", () => {
@@ -27,6 +34,7 @@ describe("data client over HTTP", () => {
     expect(table.columns[0]).toMatchObject({ values: new Float64Array([1, Number.NaN]) });
     expect(sparqlEditorUrls).toEqual([{ cubeIri: "a:b" }]);
     expect(bodies[0]).toMatchObject({
+      id: expect.stringMatching(/^observations\.\w+$/),
       variables: {
         sourceType: "sparql",
         sourceUrl: "main",
@@ -34,6 +42,24 @@ describe("data client over HTTP", () => {
         cubeFilters: [{ iri: "a:b" }],
       },
     });
+  });
+
+  it("sends the whole query where its address is too long or the server knows no such query", async () => {
+    const bodies: unknown[] = [];
+    const client = ask((body) => {
+      bodies.push(body);
+      const isNamed = typeof body === "object" && body !== null && "id" in body;
+      return Promise.resolve(
+        isNamed ? new Response("{}", { status: 404 }) : Response.json({ data: { answer: [] } }),
+      );
+    });
+    expect(await client.metadata(scope, ["a:b"])).toEqual([]);
+    expect(bodies).toEqual([
+      expect.objectContaining({ id: expect.stringMatching(/^metadata\./) }),
+      expect.objectContaining({ query: expect.stringContaining("query Metadata") }),
+    ]);
+    expect(await client.metadata(scope, ["a:b".repeat(3_000)])).toEqual([]);
+    expect(bodies.slice(2)).toEqual([expect.not.objectContaining({ id: expect.anything() })]);
   });
 
   it.each<[string, () => Promise<Response>, string]>([

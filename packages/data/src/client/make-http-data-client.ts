@@ -1,4 +1,5 @@
-import type { DataResponse } from "../contract/data-request.ts";
+import type { DataRequest, DataResponse } from "../contract/data-request.ts";
+import { identifyDocument } from "../contract/known-documents.ts";
 import { type DataClient, DataError } from "./data-client.ts";
 import { makeDataClient } from "./make-data-client.ts";
 
@@ -27,6 +28,24 @@ const parseResponse = async (response: Response): Promise<DataResponse> => {
   return { ...value, errors };
 };
 
+/** Every server and proxy takes an address of this length. */
+const LONGEST_ADDRESS = 8_000;
+
+/** The query of another version of the product, or an address that a proxy refuses: it goes by POST. */
+const UNKNOWN_OR_TOO_LONG = new Set([404, 405, 414]);
+
+/** Where any cache on the way can keep the answer; undefined for what goes by POST. */
+const buildAddress = (
+  endpoint: string,
+  { query, variables = {} }: DataRequest,
+): string | undefined => {
+  const id = identifyDocument(query);
+  if (id === undefined) return undefined;
+  const search = new URLSearchParams({ id, variables: JSON.stringify(variables) });
+  const address = `${endpoint}?${search}`;
+  return address.length <= LONGEST_ADDRESS ? address : undefined;
+};
+
 /** A client that asks over HTTP; a server that cannot be reached is `OFFLINE`. */
 export const makeHttpDataClient = (options: HttpDataClientOptions): DataClient => {
   const { endpoint, timeoutMs = DEFAULT_TIMEOUT_MS } = options;
@@ -34,12 +53,18 @@ export const makeHttpDataClient = (options: HttpDataClientOptions): DataClient =
   return makeDataClient(async (request) => {
     let response: Response;
     try {
-      response = await send(endpoint, {
-        method: "POST",
-        headers: { "content-type": "application/json" },
-        body: JSON.stringify(request),
-        signal: AbortSignal.timeout(timeoutMs),
-      });
+      const signal = AbortSignal.timeout(timeoutMs);
+      const address = buildAddress(endpoint, request);
+      const found = address === undefined ? undefined : await send(address, { signal });
+      response =
+        found && !UNKNOWN_OR_TOO_LONG.has(found.status)
+          ? found
+          : await send(endpoint, {
+              method: "POST",
+              headers: { "content-type": "application/json" },
+              body: JSON.stringify(request),
+              signal,
+            });
     } catch (error) {
       const isTimeout = error instanceof DOMException && error.name === "TimeoutError";
       const id = isTimeout ? "SOURCE_TIMEOUT" : "OFFLINE";

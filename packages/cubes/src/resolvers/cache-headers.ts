@@ -1,0 +1,71 @@
+import { createHash } from "node:crypto";
+
+import type { DataResponse, DocumentName } from "@statelier/data/contract";
+
+import { SourceError } from "../cube-source.ts";
+import type { SourceRegistry } from "./source-registry.ts";
+
+const HOUR_S = 3_600;
+
+/** Questions whose answer about a published version never changes. */
+const ABOUT_VERSIONS: ReadonlySet<DocumentName> = new Set([
+  "components",
+  "observations",
+  "preview",
+  "termsets",
+  "possibleFilters",
+]);
+
+type Variables = Record<string, unknown>;
+
+const listIris = ({ cubeFilter, cubeFilters }: Variables): unknown[] =>
+  [cubeFilter, ...(Array.isArray(cubeFilters) ? (cubeFilters as unknown[]) : [])].flatMap(
+    (filter) =>
+      typeof filter === "object" && filter !== null && "iri" in filter ? [filter.iri] : [],
+  );
+
+const isImmutable = async (
+  sources: SourceRegistry,
+  name: DocumentName,
+  variables: Variables,
+): Promise<boolean> => {
+  const { sourceType, sourceUrl } = variables;
+  const iris = listIris(variables);
+  const source = sources.find(String(sourceType), String(sourceUrl));
+  if (!source || iris.length === 0 || !ABOUT_VERSIONS.has(name)) return false;
+  try {
+    const all = await Promise.all(iris.map((iri) => source.isImmutable(String(iri))));
+    return all.every(Boolean);
+  } catch (error) {
+    if (error instanceof SourceError) return false;
+    throw error;
+  }
+};
+
+export const buildEntityTag = (body: string): string =>
+  `W/"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"`;
+
+/** Whether a cache has this answer already, as its `If-None-Match` says. */
+export const isKnown = (request: Request, tag: string): boolean => {
+  const known = request.headers.get("if-none-match") ?? "";
+  const bare = tag.replace(/^W\//, "");
+  return known.split(",").some((each) => {
+    const trimmed = each.trim();
+    return trimmed === "*" || trimmed.replace(/^W\//, "") === bare;
+  });
+};
+
+/**
+ * How long any cache may keep an answer: an hour where it is about published versions only, else it asks again
+ * each time; an error is not kept.
+ */
+export const pickCacheControl = async (
+  sources: SourceRegistry,
+  asked: { name: DocumentName; variables: Variables },
+  { errors }: DataResponse,
+): Promise<string> => {
+  if (errors) return "no-store";
+  return (await isImmutable(sources, asked.name, asked.variables))
+    ? `public, max-age=${HOUR_S}, stale-while-revalidate=${24 * HOUR_S}`
+    : "no-cache";
+};
