@@ -90,8 +90,7 @@ export const duckDb: Stage = async (folder) => {
 
 export const postgres: Stage = async (folder) => {
   const server = await startPostgres();
-  const location = await server.createDatabase("tables");
-  await stagePostgres(folder, location);
+  const location = await stagePostgres(folder, await server.createDatabase("tables"));
   return { location, descriptors: folder, stop: () => server.stop() };
 };
 

@@ -55,8 +55,8 @@ export const stageDuckDb = async (folder: string, file: string): Promise<void> =
   rewrite(folder, (name) => `table: ${name}`);
 };
 
-/** The tables with types of their own, in a schema of a PostgreSQL database. */
-export const stagePostgres = async (folder: string, url: string): Promise<void> => {
+/** The tables with types of their own, in a schema of a PostgreSQL database; answers the address of who may only read. */
+export const stagePostgres = async (folder: string, url: string): Promise<string> => {
   const instance = await DuckDBInstance.create(":memory:");
   const connection = await instance.connect();
   const client = new Client({ connectionString: url });
@@ -75,10 +75,16 @@ export const stagePostgres = async (folder: string, url: string): Promise<void> 
     for (const row of read.getRowsJson())
       await client.query(`insert into facts.${name} values (${places})`, row);
   }
+  await client.query("create role reader login");
+  await client.query("grant usage on schema facts to reader");
+  await client.query("grant select on all tables in schema facts to reader");
   await client.end();
   connection.closeSync();
   instance.closeSync();
   rewrite(folder, (name) => `table: facts.${name}`);
+  const reader = new URL(url);
+  reader.username = "reader";
+  return reader.href;
 };
 
 /** The catalogue as the importer writes it. */
