@@ -18,7 +18,8 @@ const readAll = (folder: string, isWanted: (name: string) => boolean): string =>
 const written: readonly string[] =
   readAll(DOCS, (name) => name.endsWith(".md")).match(/(?<=^- \*\*)[A-Z]+\d+/gm) ?? [];
 const CHARTS = join(import.meta.dirname, "../../../charts/src");
-const tests = [...SOURCES, CHARTS]
+const CUBES = join(import.meta.dirname, "../../../cubes/src/sparql");
+const tests = [...SOURCES, CHARTS, CUBES]
   .map((folder) => readAll(folder, (name) => name.endsWith(".test.ts")))
   .join("\n");
 /** The lines on which titles of tests stand. */
