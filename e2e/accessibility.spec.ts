@@ -150,6 +150,7 @@ for (const width of [1440, 390])
       server,
     }) => {
       const key = await publish(server.url, "line");
+      await page.route("**/reach/**", (route) => route.abort());
       await page.goto(`/de/v/${key}?f.country=atlantis&publishSuccess=true`);
       await page.waitForLoadState("networkidle");
       await expectAccessible(page);
