@@ -1,5 +1,12 @@
 import { defineConfig } from "@playwright/test";
 
+const readEnvironment = (): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(process.env).flatMap(([name, value]) =>
+      value === undefined ? [] : [[name, value]],
+    ),
+  );
+
 /** Journeys in a real browser against the built product, each worker with a server of its own. */
 export default defineConfig({
   testDir: ".",
@@ -17,6 +24,8 @@ export default defineConfig({
     viewport: { width: 1440, height: 900 },
     screenshot: "only-on-failure",
     launchOptions: {
+      // In the C locale Chromium cannot name a download with letters that are not ASCII.
+      env: { ...readEnvironment(), LC_ALL: "C.UTF-8" },
       executablePath: process.env["STATELIER_CHROMIUM"] ?? "/usr/bin/chromium",
       args: [
         "--no-sandbox",
