@@ -61,9 +61,10 @@ export const enrichSource = async (
       if (filter.componentIds)
         filter.componentIds = filter.componentIds.filter((id) => !isAdded(id));
     url.searchParams.set("variables", JSON.stringify(asked.variables));
-    const response = await route.fetch(
-      inAddress === null ? { postData: JSON.stringify(asked) } : { url: url.href },
-    );
+    const response = await route.fetch({
+      maxRetries: 2,
+      ...(inAddress === null ? { postData: JSON.stringify(asked) } : { url: url.href }),
+    });
     const body = (await response.json()) as { data?: { answer?: Answer } };
     const answer = body.data?.answer ?? {};
     abbreviate(answer);

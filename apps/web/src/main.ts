@@ -1,7 +1,8 @@
 import { once } from "node:events";
-import { createServer, type RequestListener } from "node:http";
+import type { RequestListener } from "node:http";
 import { type Config, ConfigError, formatHost, readConfig } from "./server/config.ts";
 import { makeLog } from "./server/log.ts";
+import { makeHttpServer } from "./server/make-http-server.ts";
 import { openBuiltRenderer, openDevelopmentRenderer } from "./server/renderer.ts";
 import { openProduct } from "./server/services.ts";
 
@@ -39,9 +40,7 @@ const listen = async ({ port, host }: Config): Promise<number> => {
 };
 
 const opened = Promise.withResolvers<RequestListener>();
-const server = createServer((request, response) => {
-  void opened.promise.then((answer) => answer(request, response));
-});
+const server = makeHttpServer(opened.promise);
 const port = await listen(readConfigOrExit(process.env));
 const config = readConfigOrExit({ ...process.env, PORT: String(port) });
 const log = makeLog(config.logLevel);
