@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import type { Locale } from "@statelier/model";
 import { makeScreenTranslator, type Screen, SCREENS } from "../tools/shot-screens.ts";
 import { prepareStage, type Stage } from "../tools/shot-stage.ts";
 import { expect, test as base } from "./support/test.ts";
@@ -127,22 +128,25 @@ const findCut = (page: Page): Promise<string[]> =>
     return [...pageCut, ...cut];
   });
 
-for (const locale of ["de", "fr"] as const)
-  for (const screen of SCREENS.filter(({ name }) => !BROKEN.test(name)))
-    test(`nothing of ${screen.name} is cut at 320 and 1400 px, in ${locale}`, async ({
-      page,
-      stage,
-    }) => {
-      const open = async (width: number) => {
-        await page.setViewportSize({ width, height: 900 });
-        await page.goto(`/${locale}${screen.path(stage)}`);
-        await page.locator(screen.ready).filter({ visible: true }).first().waitFor();
-        await page.waitForLoadState("networkidle");
-        await screen.act?.(page, makeScreenTranslator(locale));
-      };
-      await open(320);
-      expect(await findCut(page)).toEqual([]);
-      if (screen.loadEachWidth) await open(1400);
-      else await page.setViewportSize({ width: 1400, height: 900 });
-      expect(await findCut(page)).toEqual([]);
-    });
+for (const screen of SCREENS.filter(({ name }) => !BROKEN.test(name)))
+  test(`nothing of ${screen.name} is cut at 320 and 1400 px, in de and fr`, async ({
+    page,
+    stage,
+  }) => {
+    test.slow();
+    const open = async (locale: Locale, width: number) => {
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto(`/${locale}${screen.path(stage)}`);
+      await page.locator(screen.ready).filter({ visible: true }).first().waitFor();
+      await page.waitForLoadState("networkidle");
+      await screen.act?.(page, makeScreenTranslator(locale));
+    };
+    for (const locale of ["de", "fr"] as const)
+      await test.step(locale, async () => {
+        await open(locale, 320);
+        expect(await findCut(page)).toEqual([]);
+        if (screen.loadEachWidth) await open(locale, 1400);
+        else await page.setViewportSize({ width: 1400, height: 900 });
+        expect(await findCut(page)).toEqual([]);
+      });
+  });

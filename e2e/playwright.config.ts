@@ -7,10 +7,11 @@ const readEnvironment = (): Record<string, string> =>
     ),
   );
 
-/** Journeys in a real browser against the built product, each worker with a server of its own. */
+/** Journeys in a real browser against the built product. */
 export default defineConfig({
   testDir: ".",
   testMatch: "**/*.spec.ts",
+  globalSetup: "./support/shared-server.ts",
   outputDir: "../test-results",
   fullyParallel: true,
   workers: 2,

@@ -4,7 +4,6 @@ import { findDataset, makeChartDocument, publishDocument } from "./support/publi
 import { stageTables } from "./support/stage-tables.ts";
 import { type RunningServer, startServer } from "./support/start-server.ts";
 import { expect, test as base } from "./support/test.ts";
-import { walkWithKeyboard } from "./support/walk-with-keyboard.ts";
 
 const SOURCE: DataSource = { type: "sql", url: "https://tables.example.org/" };
 
@@ -43,8 +42,16 @@ test.describe("with tables", () => {
     expect(tables.server.output()).not.toContain("the source tables");
   });
 
-  test("the keyboard alone goes from the first page to the published chart", async ({ page }) => {
-    await walkWithKeyboard(page);
+  test("the editor draws a dataset and publishes it", async ({ page, tables }) => {
+    const iri = await findDataset(tables.server.url, "life expectancy", SOURCE);
+    const dataSource = encodeURIComponent(`sql+${SOURCE.url}`);
+    await page.goto(`/en/create/new?cube=${encodeURIComponent(iri)}&dataSource=${dataSource}`);
+    await expect(
+      page.getByRole("region", { name: "Chart as readers see it" }).locator("svg").first(),
+    ).toBeVisible();
+    await page.getByRole("button", { name: "Publish", exact: true }).click();
+    await page.waitForURL(/\/en\/v\/[\w-]{12}\?publishSuccess=true$/);
+    await expect(page.locator("main figure svg").first()).toBeVisible();
   });
 
   test("a published chart names the source and never the folder", async ({ page, tables }) => {

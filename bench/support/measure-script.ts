@@ -5,6 +5,15 @@ const brotli = (content: Buffer, quality: number): number =>
 
 export type ScriptSize = { path: string; bytes: number; brotli11: number };
 
+const sizes = new Map<string, Promise<ScriptSize>>();
+
+const measureFile = async (url: string, path: string): Promise<ScriptSize> => {
+  const answer = await fetch(`${url}${path}`, { headers: { "Accept-Encoding": "identity" } });
+  if (!answer.ok) throw new Error(`${path} answered ${answer.status}.`);
+  const content = Buffer.from(await answer.arrayBuffer());
+  return { path, bytes: content.length, brotli11: brotli(content, 11) };
+};
+
 /** Every script that a page names in its markup: programs and the modules it asks to load ahead. */
 export const measureScript = async (url: string, html: string): Promise<ScriptSize[]> => {
   const named = [
@@ -12,11 +21,10 @@ export const measureScript = async (url: string, html: string): Promise<ScriptSi
     ...html.matchAll(/<link rel="modulepreload" href="([^"]+)"/g),
   ].map(([, path]) => path ?? "");
   return Promise.all(
-    [...new Set(named)].map(async (path) => {
-      const answer = await fetch(`${url}${path}`, { headers: { "Accept-Encoding": "identity" } });
-      if (!answer.ok) throw new Error(`${path} answered ${answer.status}.`);
-      const content = Buffer.from(await answer.arrayBuffer());
-      return { path, bytes: content.length, brotli11: brotli(content, 11) };
+    [...new Set(named)].map((path) => {
+      const size = sizes.get(`${url}${path}`) ?? measureFile(url, path);
+      sizes.set(`${url}${path}`, size);
+      return size;
     }),
   );
 };

@@ -1,17 +1,16 @@
 import { test as base, expect, type Page } from "@playwright/test";
 import axe, { type AxeResults, type RunOptions } from "axe-core";
-import { type RunningServer, startServer } from "./start-server.ts";
 
-type WorkerFixtures = { server: RunningServer };
+type WorkerFixtures = { server: { url: string } };
 
 /** Tests with a running product; `page.goto("/en/browse")` asks it. A page that logs an error fails its test. */
 export const test = base.extend<{ consoleErrors: string[] }, WorkerFixtures>({
   server: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the parameter's pattern
     async ({}, use) => {
-      const server = await startServer();
-      await use(server);
-      await server.stop();
+      const url = process.env["SHARED_SERVER_URL"];
+      if (url === undefined) throw new Error("No shared server has been started.");
+      await use({ url });
     },
     { scope: "worker" },
   ],
