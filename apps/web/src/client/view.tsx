@@ -8,7 +8,7 @@ import {
   withKnownAnswers,
 } from "@statelier/data";
 import { LocaleProvider } from "@statelier/ui/plain";
-import { PublishedPage } from "@statelier/viewer/published";
+import { ViewPage } from "@statelier/viewer/published";
 import { hydrateRoot } from "react-dom/client";
 import { STATE_ELEMENT, type ViewState } from "../pages/view-state.ts";
 
@@ -34,7 +34,7 @@ const start = async (root: HTMLElement, state: ViewState): Promise<void> => {
   hydrateRoot(
     root,
     <LocaleProvider locale={locale} messages={messages}>
-      <PublishedPage drawing={drawing} state={published} data={data} scope={{ source, locale }} />
+      <ViewPage drawing={drawing} state={published} data={data} scope={{ source, locale }} />
     </LocaleProvider>,
   );
   if (published.reachAddress) fetchReach(published.reachAddress, known);

@@ -5,6 +5,10 @@ import type { Page, PageRequest, PageServices } from "../pages/page.ts";
 import { buildHtmlDocument } from "./html-document.ts";
 import { renderPageMarkup } from "./render-page-markup.tsx";
 
+/** Inside another page links leave the frame. */
+const headOf = ({ path }: PageRequest): string =>
+  `<meta name="robots" content="noindex">${path.startsWith("/embed/") ? `<base target="_blank">` : ""}`;
+
 /** A page that says in the reader's language what went wrong and what to do. */
 export const renderError = (
   request: PageRequest,
@@ -22,7 +26,7 @@ export const renderError = (
       title: t("site.title", { page: t(`error.${error.code}.title`) }),
       body: renderPageMarkup(request.locale, messages, <ErrorPage error={error} />),
       assets: { ...services.assets("studio"), scripts: [], preloads: [] },
-      head: `<meta name="robots" content="noindex">`,
+      head: headOf(request),
     }),
   };
 };

@@ -1,4 +1,5 @@
 import { drawingModule, findDrawing } from "@statelier/charts/all-drawings";
+import { EMBED_FLAGS, readEmbedFlags, writeEmbedFlags } from "@statelier/document";
 import type { ChartKey } from "@statelier/model";
 import { collectMessages } from "@statelier/ui/all-messages";
 import { markdownToPlainText, renderMarkdown } from "@statelier/ui/markdown";
@@ -7,8 +8,8 @@ import {
   encodePublishedChart,
   fetchPublished,
   isFailure,
-  PublishedPage,
   type PublishedState,
+  ViewPage,
 } from "@statelier/viewer/published";
 import type { ViewState } from "../pages/view-state.ts";
 import type { Page, PageRequest, PageServices, PublicSource } from "../pages/page.ts";
@@ -20,30 +21,32 @@ import { renderPageMarkup } from "./render-page-markup.tsx";
 import { describeRefusal } from "./describe-refusal.ts";
 
 /** Drawn for the device that asks: a phone says so in a hint or in its name. */
-const WIDTHS = { phone: 358, desk: 928 };
+const WIDTHS = { page: { phone: 358, desk: 928 }, embed: { phone: 328, desk: 672 } };
+
+/** A page of its own, or what stands inside another one. */
+type PageForm = keyof typeof WIDTHS;
 
 /** Parameters of the address that say how the page is shown, not what. */
-const KEPT_PARAMS = [
-  "chart",
-  "removeBorder",
-  "disableBorder",
-  "optimizeSpace",
-  "removeMoreOptionsButton",
-  "removeLabelsInteractivity",
-  "removeFootnotes",
-  "removeFilters",
-];
+const KEPT_PARAMS = ["chart", ...EMBED_FLAGS];
 
 /** Parameters that change what the page shows besides those; campaign marks and the like do not. */
 const VIEW_PARAMS = ["t.from", "t.to", "hide", "percent", "at", "as", "publishSuccess"];
 
-/** One name for all addresses that show the same page. */
-const nameOfPage = ({ url, locale, isPhone }: PageRequest, key: ChartKey): string => {
-  const known = [...url.searchParams].filter(
+/** The parameters that the page knows, flags under their own names. */
+const listKnownParams = ({ url }: PageRequest): [name: string, value: string][] =>
+  [...writeEmbedFlags(url.searchParams, readEmbedFlags(url.searchParams))].filter(
     ([name]) => name.startsWith("f.") || VIEW_PARAMS.includes(name) || KEPT_PARAMS.includes(name),
   );
-  return [locale, key, isPhone ? "phone" : "desk", new URLSearchParams(known)].join(" ");
-};
+
+/** One name for all addresses that show the same page. */
+const nameOfPage = (request: PageRequest, key: ChartKey, form: PageForm): string =>
+  [
+    form,
+    request.locale,
+    key,
+    request.isPhone ? "phone" : "desk",
+    new URLSearchParams(listKnownParams(request)),
+  ].join(" ");
 
 const renderRefusal = (
   request: PageRequest,
@@ -61,7 +64,7 @@ const renderRefusal = (
 const buildState = async (
   request: PageRequest,
   services: PageServices,
-  key: ChartKey,
+  { key, form }: { key: ChartKey; form: PageForm },
   { document, losses, source, data, staleSince, reach }: OpenedChart,
 ): Promise<PublishedState> => {
   const params = request.url.searchParams;
@@ -84,9 +87,10 @@ const buildState = async (
     servedOn: new Date().toISOString().slice(0, 10),
     ...(staleSince === undefined ? {} : { staleSince }),
     ...(reach ? { reachAddress: `/${request.locale}/v/${key}/reach/${reach.name}` } : {}),
-    publishSuccess: params.get("publishSuccess") === "true",
-    width: request.isPhone ? WIDTHS.phone : WIDTHS.desk,
-    keptParams: [...params].filter(([name]) => KEPT_PARAMS.includes(name)),
+    publishSuccess: form === "page" && params.get("publishSuccess") === "true",
+    ...(form === "embed" ? { embedFlags: readEmbedFlags(params) } : {}),
+    width: WIDTHS[form][request.isPhone ? "phone" : "desk"],
+    keptParams: listKnownParams(request).filter(([name]) => KEPT_PARAMS.includes(name)),
   };
 };
 
@@ -99,6 +103,9 @@ const FRESH = "public, max-age=0, stale-while-revalidate=600, stale-if-error=864
 
 const isDraft = ({ metadata }: PublishedState): boolean =>
   metadata.some(({ publicationStatus }) => publicationStatus === "DRAFT");
+
+/** Links leave the frame; search engines find the page itself. */
+const EMBED_HEAD = `<base target="_blank"><meta name="robots" content="noindex">`;
 
 const renderState = (
   request: PageRequest,
@@ -113,7 +120,7 @@ const renderState = (
   const viewState: ViewState = { locale, messages, source: scope.source, published: state };
   const { chartType } = state.config;
   const drawing = findDrawing(chartType);
-  const page = <PublishedPage drawing={drawing} state={state} data={services.data} scope={scope} />;
+  const page = <ViewPage drawing={drawing} state={state} data={services.data} scope={scope} />;
   return buildHtmlDocument({
     locale,
     title: t("site.title", { page: titleOf(state, request) }),
@@ -121,21 +128,23 @@ const renderState = (
     body: renderPageMarkup(locale, messages, page),
     assets: services.assets("view", drawingModule(chartType)),
     state: viewState,
+    ...(state.embedFlags ? { head: EMBED_HEAD } : {}),
   });
 };
 
-/** The published page: the chart stands in the response (spec 2, section 2). */
+/** The published page, or its form inside another page: the chart stands in the response (spec 2, section 2). */
 export const renderPublished = async (
   request: PageRequest,
   services: PageServices,
   key: ChartKey,
+  form: PageForm,
 ): Promise<Page> => {
   const { locale, url } = request;
   const opening = await services.openPublished({ key, locale, params: url.searchParams });
   if (!opening.ok) return renderRefusal(request, services, key, opening.refusal);
   const { opened } = opening;
   const today = new Date().toISOString().slice(0, 10);
-  const name = nameOfPage(request, key);
+  const name = nameOfPage(request, key, form);
   const version = `${opened.version} ${today}`;
   const known = services.pageCache.get(name, version);
   if (known) {
@@ -144,7 +153,7 @@ export const renderPublished = async (
   }
   let state: PublishedState;
   try {
-    state = await buildState(request, services, key, opened);
+    state = await buildState(request, services, { key, form }, opened);
   } catch (error) {
     if (!isFailure(error)) throw error;
     const { source, document } = opened;

@@ -6,6 +6,7 @@ export const renderView = async (
   request: PageRequest,
   services: PageServices,
 ): Promise<Page | undefined> => {
-  const [, key] = /^\/v\/([^/]+)\/?$/.exec(request.path) ?? [];
-  return key === undefined ? undefined : renderPublished(request, services, key);
+  const [, form, key] = /^\/(v|embed)\/([^/]+)\/?$/.exec(request.path) ?? [];
+  if (key === undefined) return undefined;
+  return renderPublished(request, services, key, form === "embed" ? "embed" : "page");
 };

@@ -1,3 +1,7 @@
-export { InteractiveChart, type InteractiveChartProps } from "./interactive-chart.tsx";
+export {
+  type FixedParts,
+  InteractiveChart,
+  type InteractiveChartProps,
+} from "./interactive-chart.tsx";
 export { SceneSvg } from "./scene-svg.tsx";
 export type { ReaderChoice } from "./use-chart-view.ts";

@@ -21,7 +21,11 @@ export type InteractiveChartProps = {
   colors?: ColorMode;
   /** Called with what the reader has chosen, to come back in the input's view; without it the chart keeps choices itself. */
   onChoose?: ((choice: ReaderChoice) => void) | undefined;
+  /** What the author has opened to readers and this place keeps as it is. */
+  fixed?: FixedParts | undefined;
 };
+
+export type FixedParts = { legend?: boolean; period?: boolean };
 
 const Notes = ({ notes }: { notes: readonly SceneNote[] }): ReactNode =>
   notes
@@ -39,6 +43,7 @@ type PlotProps = {
   scene: PlotScene;
   input: ChartInput;
   colors: ColorMode;
+  fixed: FixedParts;
   /** What is shown while it moves. */
   motion: keyof ChartView | undefined;
   show: (part: Partial<ChartView>) => void;
@@ -51,9 +56,17 @@ const durationOf = (input: ChartInput, motion: PlotProps["motion"]): number | un
   return motion === "animationValue" ? stepDuration(input) : undefined;
 };
 
-const InteractivePlot = ({ scene, input, colors, motion, show, choose }: PlotProps): ReactNode => {
+const InteractivePlot = ({
+  scene,
+  input,
+  colors,
+  fixed,
+  motion,
+  show,
+  choose,
+}: PlotProps): ReactNode => {
   const [series, setSeries] = useState<string>();
-  const canToggle = canToggleLegend(input);
+  const canToggle = !fixed.legend && canToggleLegend(input);
   const { legend } = scene;
   const values = legend?.items.filter((item) => item.canToggle).map(({ value }) => value) ?? [];
   const toggle = (value: string): void => {
@@ -83,12 +96,14 @@ const InteractivePlot = ({ scene, input, colors, motion, show, choose }: PlotPro
         duration={durationOf(input, motion)}
       />
       {legend?.isFolded ? key : null}
-      <ChartPeriod
-        input={input}
-        scene={scene}
-        onMove={(timeRange) => show({ timeRange })}
-        onRest={(timeRange) => choose({ timeRange })}
-      />
+      {fixed.period ? null : (
+        <ChartPeriod
+          input={input}
+          scene={scene}
+          onMove={(timeRange) => show({ timeRange })}
+          onRest={(timeRange) => choose({ timeRange })}
+        />
+      )}
       <ChartAnimation
         input={input}
         onShow={(animationValue) => show({ animationValue })}
@@ -104,6 +119,7 @@ export const InteractiveChart = ({
   input: given,
   colors = "variables",
   onChoose,
+  fixed = {},
 }: InteractiveChartProps): ReactNode => {
   const hasForcedColors = useForcedColors();
   const distinct = useMemo(
@@ -121,6 +137,7 @@ export const InteractiveChart = ({
           scene={scene}
           input={input}
           colors={colors}
+          fixed={fixed}
           motion={motion}
           show={show}
           choose={choose}

@@ -19,3 +19,14 @@ const isOn = (params: URLSearchParams, name: string | undefined): boolean =>
 /** The flags of an address that are on: those whose value is the word `true` (EM1). */
 export const readEmbedFlags = (params: URLSearchParams): EmbedFlag[] =>
   EMBED_FLAGS.filter((flag) => isOn(params, flag) || isOn(params, OLDER_NAMES[flag]));
+
+/** Parameters with these flags and none of the others, under their own names; all other parameters stay. */
+export const writeEmbedFlags = (
+  params: URLSearchParams,
+  flags: readonly EmbedFlag[],
+): URLSearchParams => {
+  const names: (string | undefined)[] = [...EMBED_FLAGS, ...Object.values(OLDER_NAMES)];
+  const others = [...params].filter(([name]) => !names.includes(name));
+  const on = EMBED_FLAGS.filter((flag) => flags.includes(flag)).map((flag) => [flag, "true"]);
+  return new URLSearchParams([...others, ...on]);
+};

@@ -1,10 +1,11 @@
 import {
   type AnyChartDrawing,
   type ChartInput,
+  type ChartScene,
   layoutScene,
   summarizeChart,
 } from "@statelier/charts";
-import { InteractiveChart, type ReaderChoice } from "@statelier/charts/react";
+import { type FixedParts, InteractiveChart, type ReaderChoice } from "@statelier/charts/react";
 import { PlainCheckbox, useLocale, useT, VisuallyHidden } from "@statelier/ui/plain";
 import { type ReactNode, useId, useMemo, useState } from "react";
 import { DataTable } from "./data-table.tsx";
@@ -50,16 +51,28 @@ const useFigureInput = ({ drawing, state, chart, width }: FigureInput): ChartInp
   }, [drawing, chart, first, drawn, width, locale, t]);
 };
 
+type ChartFigureProps = {
+  drawing: AnyChartDrawing;
+  state: PublishedState;
+  view: PublishedView;
+  fixed?: FixedParts & { percent?: boolean };
+  footnotes?: ReactNode;
+  /** What stands last: the data of the chart alone where this is left out. */
+  children?: (table: ReactNode) => ReactNode;
+};
+
+const renderTable = (input: ChartInput, scene: ChartScene): ReactNode =>
+  input.config.chartType === "table" ? null : <DataTable input={input} scene={scene} />;
+
 /** The chart with its switch for percentages, its notes, its summary and its data. */
 export const ChartFigure = ({
   drawing,
   state,
   view,
-}: {
-  drawing: AnyChartDrawing;
-  state: PublishedState;
-  view: PublishedView;
-}): ReactNode => {
+  fixed,
+  footnotes = <Footnotes chart={view.chart} />,
+  children = (table) => table,
+}: ChartFigureProps): ReactNode => {
   const t = useT();
   const summaryId = useId();
   const { config, choices } = view.chart;
@@ -81,7 +94,7 @@ export const ChartFigure = ({
       aria-busy={view.status === "loading"}
       ref={ref}
     >
-      {interactive?.calculation.active ? (
+      {interactive?.calculation.active && !fixed?.percent ? (
         <PlainCheckbox
           label={t("viewer.percent")}
           checked={calculation === "percent"}
@@ -90,12 +103,12 @@ export const ChartFigure = ({
           }
         />
       ) : null}
-      <InteractiveChart drawing={drawing} input={input} onChoose={onChoose} />
+      <InteractiveChart drawing={drawing} input={input} onChoose={onChoose} fixed={fixed} />
       <VisuallyHidden>
         <span id={summaryId}>{summarizeChart(input, scene)}</span>
       </VisuallyHidden>
-      <Footnotes chart={view.chart} />
-      {config.chartType === "table" ? null : <DataTable input={input} scene={scene} />}
+      {footnotes}
+      {children(renderTable(input, scene))}
     </figure>
   );
 };

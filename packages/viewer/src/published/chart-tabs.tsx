@@ -12,12 +12,16 @@ export const ChartTabs = ({
   activeKey: string;
 }): ReactNode => {
   const t = useT();
+  const kept = state.keptParams.filter(([name]) => name !== "chart");
+  const hrefOf = (index: number): string =>
+    `?${new URLSearchParams([...kept, ...(index === 0 ? [] : [["chart", String(index + 1)]])])}`;
   return (
     <nav aria-label={t("viewer.charts")} className={styles.tabs}>
       {state.charts.map(({ key, label }, index) => (
         <a
           key={key}
-          href={index === 0 ? "?" : `?chart=${index + 1}`}
+          href={hrefOf(index)}
+          target="_self"
           aria-current={key === activeKey ? "page" : undefined}
         >
           {label || t("viewer.chart.number", { number: String(index + 1) })}

@@ -87,7 +87,7 @@ export const FilterForm = ({ state, view }: FilterFormProps): ReactNode => {
   const { dataFilters } = config.interactiveFiltersConfig ?? {};
   const isClosed = dimensions.length > 0 && dataFilters?.defaultOpen === false;
   const form = (
-    <form method="get" className={styles.filters} aria-label={t("viewer.filters")}>
+    <form method="get" target="_self" className={styles.filters} aria-label={t("viewer.filters")}>
       {state.keptParams.map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}

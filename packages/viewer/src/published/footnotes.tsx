@@ -13,7 +13,14 @@ const formatUpdated = (date: string): string =>
   formatFullDate(date, date.includes("T") ? "Minute" : "Day");
 
 /** Under which filters the chart stands and where the data come from. */
-export const Footnotes = ({ chart }: { chart: PublishedChart }): ReactNode => {
+export const Footnotes = ({
+  chart,
+  isPlain = false,
+}: {
+  chart: PublishedChart;
+  /** Names of datasets lead nowhere. */
+  isPlain?: boolean;
+}): ReactNode => {
   const t = useT();
   const locale = useLocale();
   const label = (name: string): string => t("viewer.label", { name });
@@ -30,12 +37,16 @@ export const Footnotes = ({ chart }: { chart: PublishedChart }): ReactNode => {
         <Fragment key={cube.iri}>
           <p>
             {label(t("viewer.dataset"))}{" "}
-            <a
-              href={`/${locale}/browse?dataset=${encodeURIComponent(cube.iri)}`}
-              lang={cube.titleLanguage}
-            >
-              {cube.title}
-            </a>
+            {isPlain ? (
+              <span lang={cube.titleLanguage}>{cube.title}</span>
+            ) : (
+              <a
+                href={`/${locale}/browse?dataset=${encodeURIComponent(cube.iri)}`}
+                lang={cube.titleLanguage}
+              >
+                {cube.title}
+              </a>
+            )}
             {cube.creator && cube.creator.label !== readPublisherName(cube)
               ? `\u00a0· ${label(t("viewer.source"))} ${cube.creator.label}`
               : null}

@@ -1,5 +1,5 @@
 export { type Failure, isFailure } from "../describe-failure.ts";
 export { ErrorPage, type PageError } from "../error-page.tsx";
 export { fetchPublished } from "./load-published.ts";
-export { PublishedPage } from "./published-page.tsx";
 export { encodePublishedChart, type PublishedState } from "./published-state.ts";
+export { ViewPage } from "./view-page.tsx";

@@ -1,4 +1,4 @@
-import type { ChartConfig } from "@statelier/document";
+import type { ChartConfig, EmbedFlag } from "@statelier/document";
 import {
   type ChartKey,
   type CubeComponents,
@@ -39,6 +39,8 @@ export type PublishedState = {
   publishSuccess: boolean;
   /** Pixels of the drawing in the first response. */
   width: number;
+  /** Inside another page: what that page leaves out. */
+  embedFlags?: EmbedFlag[];
   /** Parameters of the address that are not a choice and stay: flags, number of the chart. */
   keptParams: [name: string, value: string][];
 };

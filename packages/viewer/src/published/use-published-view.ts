@@ -12,7 +12,7 @@ export type PublishedView = {
   chart: PublishedChart;
   /** `failed` keeps the chart of the last selection that worked. */
   status: "ready" | "loading" | "failed";
-  /** `push` by default: Back undoes the choice. */
+  /** `push` by default, so that Back undoes the choice; inside another page Back belongs to that page. */
   choose: (change: Partial<ReaderChoices>, history?: "push" | "replace") => void;
   retry: () => void;
 };
@@ -77,7 +77,11 @@ export const usePublishedView = (
   const choose = useCallback(
     (change: Partial<ReaderChoices>, history: "push" | "replace" = "push") => {
       const next = { ...choices, ...change };
-      globalThis.history[`${history}State`](null, "", buildAddress(state, next));
+      globalThis.history[`${state.embedFlags ? "replace" : history}State`](
+        null,
+        "",
+        buildAddress(state, next),
+      );
       void show(next, chart);
     },
     [choices, chart, show, state],

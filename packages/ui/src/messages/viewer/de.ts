@@ -29,6 +29,7 @@ export const de = {
   "viewer.licence": "Lizenz",
   "viewer.filter-list": "Gezeigt für",
   "viewer.menu": "Weitere Möglichkeiten zu diesem Diagramm",
+  "viewer.embed.open": "Als eigene Seite öffnen",
   "viewer.copy-and-edit": "Kopieren und bearbeiten",
   "viewer.created-with": "Erstellt mit Statelier",
   "viewer.download": "Herunterladen",

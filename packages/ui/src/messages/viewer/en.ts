@@ -26,6 +26,7 @@ export const en = {
   "viewer.licence": "Licence",
   "viewer.filter-list": "Shown for",
   "viewer.menu": "More options for this chart",
+  "viewer.embed.open": "Open on its own page",
   "viewer.copy-and-edit": "Copy and edit",
   "viewer.created-with": "Created with Statelier",
   "viewer.download": "Download",

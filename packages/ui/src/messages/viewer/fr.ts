@@ -29,6 +29,7 @@ export const fr = {
   "viewer.licence": "Licence",
   "viewer.filter-list": "Affiché pour",
   "viewer.menu": "Plus d’options pour ce graphique",
+  "viewer.embed.open": "Ouvrir sur sa propre page",
   "viewer.copy-and-edit": "Copier et modifier",
   "viewer.created-with": "Créé avec Statelier",
   "viewer.download": "Télécharger",

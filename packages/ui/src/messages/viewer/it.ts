@@ -29,6 +29,7 @@ export const it = {
   "viewer.licence": "Licenza",
   "viewer.filter-list": "Mostrato per",
   "viewer.menu": "Altre opzioni per questo grafico",
+  "viewer.embed.open": "Apri come pagina a sé",
   "viewer.copy-and-edit": "Copia e modifica",
   "viewer.created-with": "Creato con Statelier",
   "viewer.download": "Scaricare",

@@ -1,0 +1,191 @@
+import type { ChartConfig, EmbedFlag } from "@statelier/document";
+import { measureScript } from "../bench/support/measure-script.ts";
+import { findDataset, makeChartDocument, publishDocument } from "./support/publish-chart.ts";
+import { expect, expectAccessible, test } from "./support/test.ts";
+
+const TITLE = {
+  de: "Womit Iowa Strom macht",
+  fr: "L’électricité de l’Iowa",
+  it: "L’elettricità dell’Iowa",
+  en: "How Iowa makes electricity",
+};
+
+/** A column for each year, of one energy source that readers choose, within a period that they choose. */
+const openFilters = (config: ChartConfig): ChartConfig => {
+  const { interactiveFiltersConfig: interactive } = config;
+  if (!interactive) throw new Error("no viewers' filters");
+  return {
+    ...config,
+    meta: { ...config.meta, title: TITLE },
+    interactiveFiltersConfig: {
+      ...interactive,
+      timeRange: { ...interactive.timeRange, active: true },
+      dataFilters: {
+        active: true,
+        componentIds: Object.keys(config.cubes[0]?.filters ?? {}),
+        defaultOpen: true,
+      },
+    },
+  };
+};
+
+/** A series for each energy source, which readers switch off, in percentages if they like. */
+const openLegend = (config: ChartConfig): ChartConfig => {
+  const [cube] = config.cubes;
+  const [componentId] = Object.keys(cube?.filters ?? {});
+  const { interactiveFiltersConfig: interactive } = config;
+  if (config.chartType !== "area" || !cube || !componentId || !interactive)
+    throw new Error("no series");
+  return {
+    ...config,
+    cubes: [{ ...cube, filters: {} }],
+    meta: { ...config.meta, title: TITLE },
+    fields: { ...config.fields, segment: { componentId, showValuesMapping: {} } },
+    interactiveFiltersConfig: {
+      ...interactive,
+      legend: { active: true, componentId },
+      calculation: { active: true, type: "identity" },
+    },
+  };
+};
+
+const publish = async (url: string, form: "filters" | "legend" = "filters"): Promise<string> => {
+  const iri = await findDataset(url, "electricity generation Iowa");
+  const { document } = await makeChartDocument(url, {
+    iri,
+    ...(form === "filters"
+      ? { chartType: "column" as const, change: openFilters }
+      : { chartType: "area" as const, change: openLegend }),
+  });
+  return publishDocument(url, document);
+};
+
+const readHtml = async (address: string): Promise<string> => {
+  const answer = await fetch(address);
+  expect(answer.status).toBe(200);
+  return (await answer.text()).replace(/<script[\s\S]*?<\/script>/g, "");
+};
+
+/** What each flag takes away, as it stands in the markup. */
+const PARTS: Record<EmbedFlag, ["filters" | "legend", RegExp][]> = {
+  removeBorder: [["filters", /<main [^>]*class="[^"]*_bordered_/]],
+  optimizeSpace: [["filters", /<main [^>]*class="(?![^"]*_dense_)/]],
+  removeMoreOptionsButton: [
+    ["filters", /More options for this chart/],
+    ["filters", /Data table/],
+  ],
+  removeLabelsInteractivity: [
+    ["legend", /<input [^>]*type="checkbox"[^>]*><svg/],
+    ["legend", /<a [^>]*href="\/en\/browse\?dataset=/],
+  ],
+  removeFootnotes: [
+    ["filters", /Dataset:/],
+    ["filters", /Created with Statelier/],
+  ],
+  removeFilters: [
+    ["filters", /<select[^>]* name="f\./],
+    ["filters", /<select[^>]* name="t\.from"/],
+    ["legend", /Show as percentages/],
+  ],
+};
+
+test.describe("flags", () => {
+  test("each takes its part away where it is true, and no other", async ({ server }) => {
+    for (const form of ["filters", "legend"] as const) {
+      const address = `${server.url}/en/embed/${await publish(server.url, form)}`;
+      const parts = Object.entries(PARTS).flatMap(([flag, all]) =>
+        all.flatMap(([name, part]) => (name === form ? [{ flag, part }] : [])),
+      );
+      const plain = await readHtml(address);
+      for (const flag of new Set(parts.map((each) => each.flag))) {
+        const off = await readHtml(`${address}?${flag}=1`);
+        const on = await readHtml(`${address}?${flag}=true`);
+        expect(off).toBe(plain);
+        for (const { flag: other, part } of parts)
+          if (other === flag) expect(on, flag).not.toMatch(part);
+          else expect(on, flag).toMatch(part);
+      }
+    }
+  });
+
+  test("disableBorder is the older name of removeBorder, and one page with it", async ({
+    server,
+  }) => {
+    const address = `${server.url}/en/embed/${await publish(server.url)}`;
+    expect(await readHtml(`${address}?disableBorder=true`)).toBe(
+      await readHtml(`${address}?removeBorder=true`),
+    );
+  });
+});
+
+test("an embedded chart may be framed anywhere, is kept and counted as its page is", async ({
+  server,
+}) => {
+  const key = await publish(server.url);
+  const address = `${server.url}/de/embed/${key}`;
+  const answer = await fetch(address);
+  const html = await answer.text();
+  expect(html).toContain('<html lang="de">');
+  expect(html).toContain(TITLE.de);
+  expect(html.match(/<rect data-mark/g)).toHaveLength(17);
+  expect(answer.headers.get("content-security-policy")).toMatch(/frame-ancestors \*/);
+  expect(answer.headers.get("x-frame-options")).toBeNull();
+  expect(answer.headers.get("set-cookie")).toBeNull();
+  expect(answer.headers.get("cache-control")).toMatch(/stale-while-revalidate/);
+  const page = await fetch(`${server.url}/de/v/${key}`);
+  expect(page.headers.get("content-security-policy")).toMatch(/frame-ancestors 'none'/);
+  const etag = answer.headers.get("etag") ?? "";
+  const again = await fetch(address, { headers: { "If-None-Match": etag } });
+  expect(again.status).toBe(304);
+  const readViews = async () =>
+    ((await (await fetch(`${server.url}/api/config/view?id=${key}`)).json()) as { data: number })
+      .data;
+  await expect.poll(readViews).toBe(3);
+  const bare = await fetch(`${server.url}/embed/${key}?removeBorder=true`, {
+    redirect: "manual",
+    headers: { "Accept-Language": "fr" },
+  });
+  expect(bare.headers.get("location")).toBe(`/fr/embed/${key}?removeBorder=true`);
+});
+
+/** Bytes after brotli 11. */
+const MOST_BYTES = 80_000;
+
+test("the script of an embedded chart is small", async ({ server }) => {
+  const html = await readHtml(`${server.url}/en/embed/${await publish(server.url)}`);
+  const files = await measureScript(server.url, html);
+  const bytes = files.reduce((sum, { brotli11 }) => sum + brotli11, 0);
+  expect(bytes, JSON.stringify(files)).toBeLessThan(MOST_BYTES);
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+  test("filters of an embedded chart are a form that keeps the flags", async ({ page, server }) => {
+    const key = await publish(server.url);
+    await page.goto(`/en/embed/${key}?removeFootnotes=true&disableBorder=true`);
+    await page.getByLabel("Energy source").selectOption({ label: "Renewables" });
+    await page.getByRole("button", { name: "Show" }).click();
+    await expect(page).toHaveURL(/f\.source=renewable/);
+    await expect(page).toHaveURL(/removeBorder=true&removeFootnotes=true/);
+    await expect(page.getByLabel("Energy source")).toHaveValue("renewable");
+    await expect(page.locator("figure svg [data-mark]")).toHaveCount(17);
+  });
+});
+
+test("a choice in an embedded chart stands in its address and leaves Back to the page around", async ({
+  page,
+  server,
+}) => {
+  const key = await publish(server.url);
+  await page.goto(`/en/embed/${key}?optimizeSpace=true`, { waitUntil: "networkidle" });
+  const entries = await page.evaluate(() => history.length);
+  await page.getByLabel("Energy source").selectOption({ label: "Renewables" });
+  await expect(page).toHaveURL(/\?optimizeSpace=true&f\.source=renewable$/);
+  expect(await page.evaluate(() => history.length)).toBe(entries);
+  await page.getByText("More options for this chart").click();
+  await expect(page.getByRole("link", { name: "Open on its own page" })).toHaveAttribute(
+    "href",
+    `/en/v/${key}?f.source=renewable`,
+  );
+  await expectAccessible(page);
+});

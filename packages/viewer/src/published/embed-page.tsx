@@ -1,0 +1,118 @@
+import { writeEmbedFlags, type EmbedFlag } from "@statelier/document";
+import { joinClasses, Prose, useLocale, useT } from "@statelier/ui/plain";
+import { type ReactNode, useMemo } from "react";
+import { buildViewAddress } from "./build-view-address.ts";
+import { ChartFigure } from "./chart-figure.tsx";
+import { ChartTabs } from "./chart-tabs.tsx";
+import { DownloadLinks } from "./download-links.tsx";
+import styles from "./embed-page.module.css";
+import { FilterForm } from "./filter-form.tsx";
+import { Footnotes } from "./footnotes.tsx";
+import { Notices } from "./notices.tsx";
+import type { PublishedPageProps } from "./published-page.tsx";
+import pageStyles from "./published-page.module.css";
+import type { PublishedState } from "./published-state.ts";
+import { useEmbedFlags } from "./use-embed-flags.ts";
+import { type PublishedView, usePublishedView } from "./use-published-view.ts";
+
+const MoreOptions = ({
+  state,
+  view,
+  table,
+}: {
+  state: PublishedState;
+  view: PublishedView;
+  table: ReactNode;
+}): ReactNode => {
+  const t = useT();
+  const locale = useLocale();
+  const key = encodeURIComponent(state.chartKey);
+  return (
+    <details className={styles.more}>
+      <summary>{t("viewer.menu")}</summary>
+      <p className={styles.ways}>
+        <a href={buildViewAddress(`/${locale}/v/${key}`, state, view.chart)}>
+          {t("viewer.embed.open")}
+        </a>
+        <a href={`/${locale}/create/new?copy=${key}`}>{t("viewer.copy-and-edit")}</a>
+      </p>
+      {table}
+      <DownloadLinks state={state} view={view} />
+    </details>
+  );
+};
+
+const useFlaggedState = (
+  state: PublishedState,
+): { state: PublishedState; has: (flag: EmbedFlag) => boolean } => {
+  const flags = useEmbedFlags(state.embedFlags ?? []);
+  return useMemo(() => {
+    const keptParams = [...writeEmbedFlags(new URLSearchParams(state.keptParams), flags)];
+    return { state: { ...state, keptParams }, has: (flag) => flags.includes(flag) };
+  }, [state, flags]);
+};
+
+/** A published chart inside another page, which may leave parts of it out. */
+export const EmbedPage = ({
+  drawing,
+  state: first,
+  data,
+  scope,
+}: PublishedPageProps): ReactNode => {
+  const t = useT();
+  const locale = useLocale();
+  const { state, has } = useFlaggedState(first);
+  const view = usePublishedView(state, data, scope);
+  const isPlain = has("removeLabelsInteractivity");
+  const hasNoFilters = has("removeFilters");
+  return (
+    <main
+      className={joinClasses(
+        styles.card,
+        has("removeBorder") ? undefined : styles.bordered,
+        has("optimizeSpace") ? styles.dense : undefined,
+      )}
+      id="content"
+    >
+      <div className={pageStyles.notices}>
+        <Notices state={state} chart={view.chart} />
+      </div>
+      {state.charts.length > 1 ? (
+        <ChartTabs state={state} activeKey={view.chart.config.key} />
+      ) : null}
+      <h1 id="chart-title" className={joinClasses(pageStyles.title, styles.title)}>
+        {state.titleHtml ? (
+          <Prose html={state.titleHtml} inline />
+        ) : (
+          state.metadata.map((cube) => cube.title).join(", ") || t("viewer.untitled")
+        )}
+      </h1>
+      {state.descriptionHtml ? (
+        <Prose html={state.descriptionHtml} className={pageStyles.description ?? ""} />
+      ) : null}
+      {hasNoFilters ? null : <FilterForm state={state} view={view} />}
+      <ChartFigure
+        drawing={drawing}
+        state={state}
+        view={view}
+        fixed={{ legend: isPlain, period: hasNoFilters, percent: hasNoFilters }}
+        footnotes={
+          has("removeFootnotes") ? null : (
+            <>
+              <Footnotes chart={view.chart} isPlain={isPlain} />
+              <p className={styles.credit}>
+                <a href={`/${locale}/`}>{t("viewer.created-with")}</a>
+              </p>
+            </>
+          )
+        }
+      >
+        {(table) =>
+          has("removeMoreOptionsButton") ? null : (
+            <MoreOptions state={state} view={view} table={table} />
+          )
+        }
+      </ChartFigure>
+    </main>
+  );
+};
