@@ -24,7 +24,7 @@ it("says INTERNAL in the reader's language and logs the error under the same ref
       isPhone: false,
       isRead: true,
       reference: "0badcafe",
-      nonce: "",
+      takeNonce: () => "",
     },
     services,
   );

@@ -84,7 +84,7 @@ export const renderStudio = async (request: PageRequest, services: PageServices)
       ),
       assets: services.assets("studio"),
       state,
-      head: `<meta property="csp-nonce" nonce="${request.nonce}">`,
+      head: `<meta property="csp-nonce" nonce="${request.takeNonce()}">`,
     }),
   };
 };

@@ -4,7 +4,7 @@ import type { PageRequest, PageServices } from "../pages/page.ts";
 import { makeApp } from "./app.ts";
 import { makeLog } from "./log.ts";
 
-const start = () => {
+const start = ({ onPage }: { onPage?: (request: PageRequest) => void } = {}) => {
   const pages: PageRequest[] = [];
   const lines: string[] = [];
   const log = makeLog("info", (line) => lines.push(line));
@@ -16,6 +16,7 @@ const start = () => {
     pages: services,
     render: (request) => {
       pages.push(request);
+      onPage?.(request);
       return Promise.resolve({ kind: "html", status: 200, html: "<p>" });
     },
     config: {
@@ -66,4 +67,19 @@ test("header, envelope, page and log of a request share a reference, each reques
   const page = await app.request("/en/browse");
   expect(pages.at(-1)?.reference).toBe(page.headers.get("X-Request-Id"));
   expect(new Set([reference, second, third, pages.at(-1)?.reference]).size).toBe(4);
+});
+
+test("only a page that takes a nonce has one in its content policy, each answer its own", async () => {
+  const nonces: string[] = [];
+  const { app } = start({
+    onPage: ({ path, takeNonce }) => path === "/browse" && nonces.push(takeNonce(), takeNonce()),
+  });
+  const read = async (path: string) =>
+    (await app.request(path)).headers.get("Content-Security-Policy") ?? "";
+  expect(await read("/en/v/abcdefghijkl")).not.toContain("nonce");
+  const first = await read("/en/browse");
+  expect(first).toContain(`style-src-elem 'self' 'nonce-${nonces[0]}'`);
+  expect(nonces[1]).toBe(nonces[0]);
+  await read("/en/browse");
+  expect(nonces[2]).not.toBe(nonces[0]);
 });

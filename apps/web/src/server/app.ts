@@ -55,7 +55,7 @@ const readPageRequest = (
   isPhone: isPhone(context),
   isRead: context.req.method === "GET" && !isPrefetched(context),
   reference: readReference() ?? "",
-  nonce: context.get("nonce"),
+  takeNonce: context.get("takeNonce"),
 });
 
 const answerPage = (context: Context, page: Page): Response => {
@@ -85,7 +85,8 @@ const redirectToLocale = (context: Context): Response => {
 const addAssets = (app: Hono<SecureVariables>, folder: string) => {
   app.use("/assets/*", async (context, next) => {
     await next();
-    if (context.res.ok) context.header("Cache-Control", "public, max-age=31536000, immutable");
+    if (context.res.ok)
+      context.res.headers.set("Cache-Control", "public, max-age=31536000, immutable");
   });
   app.use("/assets/*", serveStatic({ root: folder, precompressed: true }));
   app.get("/assets/*", (context) => context.notFound());
@@ -95,7 +96,7 @@ const addAssets = (app: Hono<SecureVariables>, folder: string) => {
 /** A body that was refused is not read to its end, so the connection cannot be used again. */
 const closeAfterRefusedBody: MiddlewareHandler = async (context, next) => {
   await next();
-  if (context.res.status === 413) context.header("Connection", "close");
+  if (context.res.status === 413) context.res.headers.set("Connection", "close");
 };
 
 /** Every address of the server. Never throws on input: what goes wrong inside is logged and answered as 500. */

@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from "node:async_hooks";
-import { randomBytes } from "node:crypto";
+import { randomUUID } from "node:crypto";
 import type { MiddlewareHandler } from "hono";
 
 const current = new AsyncLocalStorage<string>();
@@ -9,7 +9,7 @@ export const readReference = (): string | undefined => current.getStore();
 
 /** Gives a request the eight letters that its answer, its error and its lines in the log share. */
 export const referRequest: MiddlewareHandler = async (context, next) => {
-  const reference = randomBytes(4).toString("hex");
+  const reference = randomUUID().slice(0, 8);
   await current.run(reference, next);
-  context.header("X-Request-Id", reference);
+  context.res.headers.set("X-Request-Id", reference);
 };

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from "node:crypto";
+import { createHash, randomUUID } from "node:crypto";
 import type { MiddlewareHandler } from "hono";
 
 /** Paths that the hosts an operator lists may frame; `/embed` may be framed anywhere (D26). */
@@ -22,13 +22,18 @@ const CONTENT_POLICY = [
   "form-action 'self'",
 ];
 
-export type SecureVariables = { Variables: { nonce: string } };
+export type SecureVariables = {
+  Variables: {
+    /** Allows style elements with this word on the page that asks for it. */
+    takeNonce: () => string;
+  };
+};
 
 const hashStyle = (text: string): string =>
   `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
 
 /**
- * Content policy and its kin on every answer. Pages give `nonce` to the kit, which adds style elements; `styles`
+ * Content policy and its kin on every answer. Pages may give a nonce to the kit, which adds style elements; `styles`
  * are the style elements that stand in documents.
  */
 export const securityHeaders = (
@@ -37,19 +42,20 @@ export const securityHeaders = (
 ): MiddlewareHandler<SecureVariables> => {
   const hashes = options.styles.map(hashStyle);
   return async (context, next) => {
-    const nonce = randomBytes(12).toString("base64");
-    context.set("nonce", nonce);
+    let nonce: string | undefined;
+    context.set("takeNonce", () => (nonce ??= randomUUID()));
     await next();
     const url = new URL(context.req.url);
-    const styles = ["'self'", `'nonce-${nonce}'`, ...hashes].join(" ");
+    const styles = ["'self'", ...(nonce ? [`'nonce-${nonce}'`] : []), ...hashes].join(" ");
     const content = [...CONTENT_POLICY, `style-src-elem ${styles}`];
     const policy = [
       ...(options.relaxed ? [] : content),
       `frame-ancestors ${frameAncestors(url, listed)}`,
     ];
-    context.header("Content-Security-Policy", policy.join("; "));
-    context.header("X-Content-Type-Options", "nosniff");
-    context.header("Referrer-Policy", "strict-origin-when-cross-origin");
-    context.header("Permissions-Policy", "camera=(), geolocation=(), microphone=()");
+    const { headers } = context.res;
+    headers.set("Content-Security-Policy", policy.join("; "));
+    headers.set("X-Content-Type-Options", "nosniff");
+    headers.set("Referrer-Policy", "strict-origin-when-cross-origin");
+    headers.set("Permissions-Policy", "camera=(), geolocation=(), microphone=()");
   };
 };

@@ -82,7 +82,7 @@ const readParts = async (
   request: ComponentsRequest,
   filters: readonly ResolvedFilter[],
 ): Promise<ComponentParts> => {
-  const { client, model } = context;
+  const { model } = context;
   await model.attributes.load([
     ...collectLimitIris(component),
     ...(component.unit ? [component.unit] : []),
@@ -90,17 +90,18 @@ const readParts = async (
   if (!request.loadValues) return { component, values: [] };
   const values = await readValues(context, component, filters, request.locale);
   if (component.hierarchies.length === 0) return { component, values };
+  const known = new Set(values.map(({ value }) => value));
   const hierarchies = await Promise.all(
     component.hierarchies.map(async (hierarchy) => ({
       hierarchy,
-      edges: await fetchHierarchy(client, model, hierarchy),
+      edges: await fetchHierarchy(context, hierarchy, known),
     })),
   );
   const hierarchy = deriveHierarchy({
     model,
     component,
     hierarchies,
-    values: new Set(values.map(({ value }) => value)),
+    values: known,
     locale: request.locale,
   });
   return { component, values, hierarchy };

@@ -12,15 +12,29 @@ import { compareSiblings } from "./value-order.ts";
 /** Children by parent, one map for each level below the roots. */
 export type HierarchyEdges = readonly ReadonlyMap<string, readonly string[]>[];
 
-/** Reads the levels of a hierarchy from its roots down. */
+/** Only what leads to a value: a list of all places in the world may stand above a few of them. */
+const pruneEdges = (edges: HierarchyEdges, values: ReadonlySet<string>): HierarchyEdges => {
+  let below: HierarchyEdges[number] = new Map();
+  return edges
+    .toReversed()
+    .map((level) => {
+      const isKept = (node: string): boolean => values.has(node) || below.has(node);
+      const kept = [...level].map(
+        ([parent, children]) => [parent, children.filter(isKept)] as const,
+      );
+      return (below = new Map(kept.filter(([, children]) => children.length > 0)));
+    })
+    .toReversed();
+};
+
+/** Reads the levels of a hierarchy from its roots down, as far as they lead to `values`. */
 export const fetchHierarchy = async (
-  client: SparqlClient,
-  model: CubeModel,
+  { client, model }: { client: SparqlClient; model: CubeModel },
   hierarchy: ShapeHierarchy,
+  values: ReadonlySet<string>,
 ): Promise<HierarchyEdges> => {
   const edges: Map<string, string[]>[] = [];
   let parents = hierarchy.roots.filter(isValidIri);
-  const all = new Set(parents);
   for (const level of hierarchy.levels) {
     if (parents.length === 0 || !isValidIri(level.path)) break;
     const children = new Map<string, string[]>();
@@ -32,10 +46,11 @@ export const fetchHierarchy = async (
     }
     edges.push(children);
     parents = [...new Set([...children.values()].flat())];
-    for (const node of parents) all.add(node);
   }
-  await model.attributes.load(all);
-  return edges;
+  const pruned = pruneEdges(edges, values);
+  const nodes = pruned.flatMap((level) => [...level].flatMap(([node, below]) => [node, ...below]));
+  await model.attributes.load([...hierarchy.roots, ...nodes]);
+  return pruned;
 };
 
 export type HierarchyInput = {

@@ -115,16 +115,18 @@ export const makeOpenPublished = (services: OpenPublishedServices): OpenPublishe
     const opened = await documents.open(found);
     if (!opened.ok) return { ok: false, refusal: { reason: "document", problem: opened.problem } };
     const { document } = opened;
-    const refusal = {
-      reason: "source",
-      source: document.dataSource,
-      title: lastKnownTitle(document, locale),
-    } as const;
+    const refuse = (failure: Failure, cause?: unknown) => ({
+      ok: false as const,
+      refusal: {
+        reason: "source" as const,
+        failure,
+        source: document.dataSource,
+        title: lastKnownTitle(document, locale),
+        ...(cause === undefined ? {} : { cause }),
+      },
+    });
     const source = services.findSource(document.dataSource);
-    if (!source) {
-      const failure = { id: "SOURCE_NOT_ALLOWED", message: "" };
-      return { ok: false, refusal: { ...refusal, failure } };
-    }
+    if (!source) return refuse({ id: "SOURCE_NOT_ALLOWED", message: "" });
     const config = pickChart(document, params);
     const index = document.chartConfigs.indexOf(config);
     const scope = { source: { type: source.type, url: source.url }, locale };
@@ -133,7 +135,7 @@ export const makeOpenPublished = (services: OpenPublishedServices): OpenPublishe
       return { ok: true, opened: await openChart(request, opened, source) };
     } catch (error) {
       if (!isFailure(error)) throw error;
-      return { ok: false, refusal: { ...refusal, failure: error, cause: error } };
+      return refuse(error, error);
     }
   };
 };

@@ -1,6 +1,7 @@
 import { mkdirSync } from "node:fs";
 import { dirname } from "node:path";
 import { DatabaseSync } from "node:sqlite";
+import type { ChartKey } from "@statelier/model";
 import type { ConfigStore, PublishedState, StoredConfig } from "./config-store.ts";
 
 type Row = {
@@ -37,7 +38,7 @@ const parseRow = (row: Row): StoredConfig => ({
   updatedAt: row.updated_at,
 });
 
-/** Charts in one SQLite file. WAL with `synchronous=FULL`: a commit is on disk before it is answered. */
+/** Charts in one SQLite file. WAL with `synchronous=FULL`: a chart is on disk before its commit is answered. */
 export const openSqliteStore = (file: string, now: () => Date = () => new Date()): ConfigStore => {
   if (file !== ":memory:") mkdirSync(dirname(file), { recursive: true });
   const database = new DatabaseSync(file);
@@ -52,6 +53,17 @@ export const openSqliteStore = (file: string, now: () => Date = () => new Date()
   const find = database.prepare("select * from config where key = ?");
   const addViews = database.prepare("update config set views = views + ? where key = ?");
   const countViews = database.prepare("select views from config where key = ?");
+
+  const addAllViews = (views: ReadonlyMap<ChartKey, number>): void => {
+    database.exec("begin immediate");
+    try {
+      for (const [key, count] of views) addViews.run(count, key);
+      database.exec("commit");
+    } catch (error) {
+      database.exec("rollback");
+      throw error;
+    }
+  };
 
   return {
     async insert(config) {
@@ -72,13 +84,12 @@ export const openSqliteStore = (file: string, now: () => Date = () => new Date()
       return row && parseRow(row);
     },
     async addViews(views) {
-      database.exec("begin immediate");
+      // Counts of the last seconds may be lost with the power; pages do not wait for the disk because of them.
+      database.exec("pragma synchronous = normal");
       try {
-        for (const [key, count] of views) addViews.run(count, key);
-        database.exec("commit");
-      } catch (error) {
-        database.exec("rollback");
-        throw error;
+        addAllViews(views);
+      } finally {
+        database.exec("pragma synchronous = full");
       }
     },
     async countViews(key) {

@@ -1,0 +1,52 @@
+import { expect, it } from "vitest";
+import { CubeModel } from "./cube-model.ts";
+import { fetchHierarchy } from "./read-hierarchy.ts";
+import type { Row } from "./rdf-term.ts";
+import type { SparqlClient } from "./sparql-client.ts";
+import { TripleGraph } from "./triple-graph.ts";
+
+const BELOW: Record<string, string[]> = {
+  world: ["europe", "asia"],
+  europe: ["france", "italy"],
+  asia: ["japan"],
+};
+const iri = (name: string) => `https://places.example/${name}`;
+const node = (name: string) => ({ type: "iri" as const, value: iri(name) });
+
+it("reads names of the nodes above and at values only", async () => {
+  const asked: string[] = [];
+  const client: SparqlClient = {
+    select: async ({ text }) => {
+      asked.push(text);
+      const parents = Object.keys(BELOW).filter((name) => text.includes(`<${iri(name)}>`));
+      if (!text.includes("?child")) return [];
+      return parents.flatMap((parent) =>
+        (BELOW[parent] ?? []).map((child): Row => ({ parent: node(parent), child: node(child) })),
+      );
+    },
+    stream: () => Promise.reject(new Error("not asked")),
+  };
+  const version = {
+    iri: iri("cube/1"),
+    unversionedIri: iri("cube"),
+    isVersioned: true,
+    isPublished: true,
+    isExpired: false,
+    version: "1",
+  };
+  const parts = { head: new TripleGraph(), components: [], notes: [] };
+  const model = new CubeModel(client, version, parts);
+  const level = { path: iri("has"), isInverse: false };
+  const edges = await fetchHierarchy(
+    { client, model },
+    { names: [], roots: [iri("world")], levels: [level, level] },
+    new Set([iri("italy")]),
+  );
+  expect(edges).toEqual([
+    new Map([[iri("world"), [iri("europe")]]]),
+    new Map([[iri("europe"), [iri("italy")]]]),
+  ]);
+  const named = asked.at(-1) ?? "";
+  expect(["world", "europe", "italy"].filter((name) => named.includes(iri(name)))).toHaveLength(3);
+  expect(["asia", "japan", "france"].filter((name) => named.includes(iri(name)))).toEqual([]);
+});
