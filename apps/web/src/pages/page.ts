@@ -34,7 +34,7 @@ export type PageRequest = {
   /** Stands in the log and in the error of this request. */
   reference: string;
   /** Allows style elements that the kit adds to this page. */
-  takeNonce(): string;
+  takeNonce: () => string;
 };
 
 /** What pages may use of the server. */
