@@ -1,5 +1,5 @@
 import { spawn } from "node:child_process";
-import { createServer } from "node:net";
+import { findFreePort } from "@statelier/cubes/conformance/find-free-port";
 import { ROOT } from "../../tools/run-step.ts";
 
 export type StartedProduct = {
@@ -13,17 +13,6 @@ export type StartedProduct = {
 };
 
 const WAIT_MS = 120_000;
-
-const findFreePort = (): Promise<number> =>
-  new Promise((done, fail) => {
-    const server = createServer();
-    server.on("error", fail);
-    server.listen(0, "127.0.0.1", () => {
-      const address = server.address();
-      const port = typeof address === "object" && address ? address.port : 0;
-      server.close(() => done(port));
-    });
-  });
 
 const answers = async (url: string): Promise<boolean> => {
   try {

@@ -1,9 +1,9 @@
 import { spawn, spawnSync } from "node:child_process";
 import { chmodSync, chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
-import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Client } from "pg";
+import { findFreePort } from "./find-free-port.ts";
 
 export type PostgresServer = {
   url: string;
@@ -27,17 +27,6 @@ const installPostgres = () => {
     stdio: "ignore",
   });
 };
-
-const freePort = (): Promise<number> =>
-  new Promise((done, fail) => {
-    const server = createServer();
-    server.on("error", fail);
-    server.listen(0, "127.0.0.1", () => {
-      const address = server.address();
-      const port = typeof address === "object" && address ? address.port : 0;
-      server.close(() => done(port));
-    });
-  });
 
 const waitUntilUp = async (url: string, attempts = 150): Promise<void> => {
   const client = new Client({ connectionString: url });
@@ -77,7 +66,7 @@ export const startPostgres = async (): Promise<PostgresServer> => {
     { ...user, cwd: folder },
   );
   if (init.status !== 0) throw new Error(`initdb failed: ${init.stderr.toString()}`);
-  const port = await freePort();
+  const port = await findFreePort();
   const server = spawn(
     join(bin, "postgres"),
     ["-D", data, "-p", String(port), "-k", folder, "-h", "127.0.0.1"],

@@ -1,10 +1,10 @@
 import { spawn, spawnSync } from "node:child_process";
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
 import type { SparqlServer } from "./start-sparql-server.ts";
+import { findFreePort } from "./find-free-port.ts";
 
 const SERVER = "/usr/bin/virtuoso-t";
 const CLIENT = "/usr/bin/isql-vt";
@@ -19,17 +19,6 @@ const installVirtuoso = (): void => {
   run("update");
   run("install", "-y", "--no-install-recommends", "virtuoso-opensource");
 };
-
-const findFreePort = (): Promise<number> =>
-  new Promise((resolve, reject) => {
-    const server = createServer();
-    server.on("error", reject);
-    server.listen(0, "127.0.0.1", () => {
-      const address = server.address();
-      const port = typeof address === "object" && address ? address.port : 0;
-      server.close(() => resolve(port));
-    });
-  });
 
 const writeSettings = (folder: string, ports: { sql: number; http: number }): string => {
   const file = join(folder, "virtuoso.ini");

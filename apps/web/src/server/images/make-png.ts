@@ -1,6 +1,6 @@
 import type { Picture } from "@statelier/charts/export";
 import type { Locale } from "@statelier/model";
-import { makeByteCache } from "./byte-cache.ts";
+import { makeSizedCache } from "../cache/sized-cache.ts";
 import { type ImageProblem, makeProblem } from "./image-problem.ts";
 import type { PngPainter } from "./png-painter.ts";
 
@@ -14,7 +14,7 @@ export type MadeImage =
 
 /** Makes PNG of pictures that are not too large, and keeps the latest ones under their tags. */
 export const makePngMaker = (painter: PngPainter) => {
-  const cache = makeByteCache(MOST_CACHED_BYTES);
+  const cache = makeSizedCache<Uint8Array<ArrayBuffer>>(MOST_CACHED_BYTES);
   return async (
     picture: Picture,
     scale: number,
@@ -31,7 +31,7 @@ export const makePngMaker = (painter: PngPainter) => {
       const args = { seconds: String(RETRY_SECONDS) };
       return { ok: false, problem: makeProblem(locale, 503, { code: "PICTURE_BUSY", args }) };
     }
-    cache.set(tag, painted.png);
+    cache.set(tag, painted.png, painted.png.length);
     return { ok: true, body: painted.png };
   };
 };

@@ -5,7 +5,7 @@ import type { Log } from "../log.ts";
 import { bakeChart } from "./bake-chart.ts";
 import type { BakedChart } from "./baked-chart.ts";
 import type { BakedFiles } from "./baked-files.ts";
-import { makeSizedCache, type SizedCache } from "./sized-cache.ts";
+import { makeSizedCache, type SizedCache } from "../cache/sized-cache.ts";
 
 export type BakeRequest = {
   key: ChartKey;

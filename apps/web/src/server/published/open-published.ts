@@ -9,7 +9,7 @@ import { lastKnownTitle } from "../remember-titles.ts";
 import type { StoredConfig } from "../store/config-store.ts";
 import { identifyDocument, makeBakedData } from "./baked-chart.ts";
 import type { BakeRequest, Bakery } from "./bakery.ts";
-import { makeSizedCache } from "./sized-cache.ts";
+import { makeSizedCache } from "../cache/sized-cache.ts";
 
 export type OpenedChart = {
   /** Of the current form, the chart of the address with the newest version of its cubes. */

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
-import { makeSizedCache } from "./sized-cache.ts";
+import { makeSizedCache } from "../cache/sized-cache.ts";
 
 /** A finished page in the forms in which it travels. */
 export type StoredPage = {
