@@ -3,7 +3,12 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { startSparqlServer } from "@statelier/cubes";
 import { buildSampleCatalogue } from "@statelier/samples";
-import { findDataset, makeChartDocument, publishDocument } from "./support/publish-chart.ts";
+import {
+  findDataset,
+  makeChartDocument,
+  openDataFilters,
+  publishDocument,
+} from "./support/publish-chart.ts";
 import { startServer } from "./support/start-server.ts";
 import { expect, test } from "./support/test.ts";
 
@@ -16,17 +21,7 @@ const publishWithFilter = async (
     iri,
     chartType: "column",
     ...(source ? { source } : {}),
-    change: (config) => ({
-      ...config,
-      interactiveFiltersConfig: {
-        ...config.interactiveFiltersConfig!,
-        dataFilters: {
-          active: true,
-          componentIds: Object.keys(config.cubes[0]?.filters ?? {}),
-          defaultOpen: true,
-        },
-      },
-    }),
+    change: openDataFilters,
   });
   return publishDocument(url, document);
 };

@@ -5,7 +5,12 @@ import { startSparqlServer } from "@statelier/cubes";
 import { buildSampleCatalogue } from "@statelier/samples";
 import type { DataSource } from "@statelier/model";
 import { startPostgres } from "@statelier/cubes/conformance/start-postgres";
-import { findDataset, makeChartDocument, publishDocument } from "./support/publish-chart.ts";
+import {
+  findDataset,
+  makeChartDocument,
+  openDataFilters,
+  publishDocument,
+} from "./support/publish-chart.ts";
 import { type RunningServer, startServer } from "./support/start-server.ts";
 import { expect, expectAccessible, test as base } from "./support/test.ts";
 import { walkWithKeyboard } from "./support/walk-with-keyboard.ts";
@@ -75,17 +80,7 @@ test.describe("with a SPARQL server and PostgreSQL", () => {
       iri,
       chartType: "column",
       source,
-      change: (config) => ({
-        ...config,
-        interactiveFiltersConfig: {
-          ...config.interactiveFiltersConfig!,
-          dataFilters: {
-            active: true,
-            componentIds: Object.keys(config.cubes[0]?.filters ?? {}),
-            defaultOpen: true,
-          },
-        },
-      }),
+      change: openDataFilters,
     });
     const key = await publishDocument(server.url, document);
     await page.goto(`/en/v/${key}`);

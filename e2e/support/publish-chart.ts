@@ -51,6 +51,20 @@ export const makeChartDocument = async (
   return { document: makeInitialDocument({ dataSource: source, chartConfig }), components };
 };
 
+/** Lets readers change every filter of the first dataset. */
+export const openDataFilters = (config: ChartConfig): ChartConfig => {
+  const interactive = config.interactiveFiltersConfig;
+  if (!interactive) throw new Error(`${config.chartType} has no viewers' filters`);
+  const componentIds = Object.keys(config.cubes[0]?.filters ?? {});
+  return {
+    ...config,
+    interactiveFiltersConfig: {
+      ...interactive,
+      dataFilters: { active: true, componentIds, defaultOpen: true },
+    },
+  };
+};
+
 /** Publishes a document and answers its key. */
 export const publishDocument = async (url: string, document: unknown): Promise<string> => {
   const answer = await fetch(`${url}/api/config-create`, {
