@@ -125,7 +125,17 @@ const findCut = (page: Page): Promise<string[]> =>
         (element) =>
           `${element.scrollWidth} > ${element.clientWidth}: ${element.outerHTML.slice(0, 160)}`,
       );
-    return [...pageCut, ...cut];
+    const clipped = [...document.querySelectorAll("body ul")]
+      .filter((list) => getComputedStyle(list).clipPath.startsWith("inset("))
+      .flatMap((list) => {
+        const edge =
+          list.getBoundingClientRect().left +
+          Number.parseFloat(getComputedStyle(list).clipPath.split(" ").at(-1) ?? "");
+        return [...list.querySelectorAll("a, time")]
+          .filter((element) => element.getBoundingClientRect().left < edge)
+          .map((element) => `clipped: ${element.outerHTML.slice(0, 160)}`);
+      });
+    return [...pageCut, ...cut, ...clipped];
   });
 
 for (const screen of SCREENS.filter(({ name }) => !BROKEN.test(name)))
