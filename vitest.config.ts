@@ -1,4 +1,5 @@
 import { defineConfig } from "vitest/config";
+import { LongestFirst } from "./tools/longest-first.ts";
 
 export default defineConfig({
   test: {
@@ -6,7 +7,8 @@ export default defineConfig({
     exclude: ["**/node_modules/**", "**/dist/**"],
     pool: "forks",
     isolate: false,
-    maxWorkers: 2,
+    maxWorkers: 3,
+    sequence: { sequencer: LongestFirst },
     testTimeout: 40_000,
     hookTimeout: 180_000,
   },

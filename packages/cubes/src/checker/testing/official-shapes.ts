@@ -4,6 +4,7 @@ import SHACLValidator from "rdf-validate-shacl";
 import { parseRdf } from "../parse-rdf.ts";
 import { RdfGraph } from "../rdf-graph.ts";
 import type { RdfTerm, Triple } from "../rdf-graph.ts";
+import { IndexedDataset, type Quad } from "./indexed-dataset.ts";
 
 const SH = "http://www.w3.org/ns/shacl#";
 const CODE = "https://code.described.at/";
@@ -60,8 +61,8 @@ function toRdfJs(term: RdfTerm) {
   return rdf.literal(term.value, term.language || rdf.namedNode(term.datatype));
 }
 
-function toDataset(graph: RdfGraph) {
-  return rdf.dataset(
+function toDataset(graph: RdfGraph): ReturnType<typeof rdf.dataset> {
+  const dataset = IndexedDataset.of(
     graph.triples.map(({ subject, predicate, object }) => {
       if (subject.kind === "literal") throw new Error("A literal cannot be a subject");
       const node =
@@ -69,6 +70,7 @@ function toDataset(graph: RdfGraph) {
       return rdf.quad(node, rdf.namedNode(predicate), toRdfJs(object));
     }),
   );
+  return dataset as unknown as ReturnType<typeof rdf.dataset>;
 }
 
 /** A node as text: `<iri>`, `_:label` or a literal in N-Triples. */
@@ -134,13 +136,20 @@ export function constraintOf(shapes: RdfGraph, shape: RdfTerm, component: string
 
 const validators = new WeakMap<RdfGraph, SHACLValidator>();
 
+/** The environment as one plain object: looked up without proxies, with datasets that look up their matches. */
+const factory = {
+  ...Object.fromEntries(
+    Object.getOwnPropertyNames(rdf).map((name) => [name, rdf[name as keyof typeof rdf]]),
+  ),
+  dataset: (quads?: Iterable<Quad>) => IndexedDataset.of(quads),
+} as unknown as typeof rdf;
+
 /** Every top-level result of the official shapes on a graph. */
 export async function validateWithOfficialShapes(
   graph: RdfGraph,
   shapes = readOfficialShapes(),
 ): Promise<OfficialResult[]> {
-  const validator =
-    validators.get(shapes) ?? new SHACLValidator(toDataset(shapes), { factory: rdf });
+  const validator = validators.get(shapes) ?? new SHACLValidator(toDataset(shapes), { factory });
   validators.set(shapes, validator);
   const report = await validator.validate(toDataset(graph));
   return report.results.map((result) => {
