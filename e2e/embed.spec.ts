@@ -1,6 +1,9 @@
+import { brotliCompressSync } from "node:zlib";
+import type { Locator } from "@playwright/test";
 import type { ChartConfig, EmbedFlag } from "@statelier/document";
 import { measureScript } from "../bench/support/measure-script.ts";
 import { findDataset, makeChartDocument, publishDocument } from "./support/publish-chart.ts";
+import { startHost } from "./support/start-host.ts";
 import { expect, expectAccessible, test } from "./support/test.ts";
 
 const TITLE = {
@@ -128,7 +131,7 @@ test("an embedded chart may be framed anywhere, is kept and counted as its page 
   expect(html).toContain('<html lang="de">');
   expect(html).toContain(TITLE.de);
   expect(html.match(/<rect data-mark/g)).toHaveLength(17);
-  expect(answer.headers.get("content-security-policy")).toMatch(/frame-ancestors \*/);
+  expect(answer.headers.get("content-security-policy")).toMatch(/frame-ancestors \* file:/);
   expect(answer.headers.get("x-frame-options")).toBeNull();
   expect(answer.headers.get("set-cookie")).toBeNull();
   expect(answer.headers.get("cache-control")).toMatch(/stale-while-revalidate/);
@@ -188,4 +191,152 @@ test("a choice in an embedded chart stands in its address and leaves Back to the
     `/en/v/${key}?f.source=renewable`,
   );
   await expectAccessible(page);
+});
+
+type Said = { type: string; target: string; detail: Record<string, unknown> };
+
+/** Runs in the page around, before all else. */
+const listen = () => {
+  const said: Said[] = [];
+  const types = new Set<string>();
+  Object.assign(globalThis, { said, types });
+  for (const name of ["ready", "resize", "filter"])
+    document.addEventListener(`statelier:${name}`, (event) => {
+      const { type, target, detail } = event as CustomEvent<Record<string, unknown>>;
+      said.push({ type, target: (target as Element).parentElement?.localName ?? "", detail });
+    });
+  addEventListener("message", ({ data }: MessageEvent<{ type: string }>) => types.add(data.type));
+};
+
+const readGap = (frame: Locator): Promise<number> =>
+  frame
+    .evaluate((element: HTMLIFrameElement) => element.clientHeight)
+    .then(async (height) => {
+      const content = frame.contentFrame().locator("#root");
+      return height - Math.ceil((await content.boundingBox())?.height ?? 0);
+    });
+
+const KINDS = ["plain", "strict"] as const;
+
+for (const kind of KINDS)
+  test(`a ${kind} page holds a chart by frame, by script and by element, each as high as its chart`, async ({
+    page,
+    server,
+  }) => {
+    const key = await publish(server.url);
+    const address = `${server.url}/en/v/${key}`;
+    const html = `<body><iframe src="${server.url}/en/embed/${key}" title="${TITLE.en}" width="100%" height="300" frameborder="0"></iframe>
+      <script async src="${server.url}/statelier-resize.js"></script>
+      <p><script src="${server.url}/statelier-chart.js" data-chart="${address}?removeFilters=true" data-title="${TITLE.en}"></script></p>
+      <statelier-chart><a href="${address}?removeBorder=true">${TITLE.en}</a></statelier-chart>`;
+    const policy = `default-src 'none'; script-src ${server.url}; frame-src ${server.url}`;
+    const host = await startHost({ "/": kind === "strict" ? { html, policy } : { html } });
+    await page.addInitScript(listen);
+    await page.goto(host.url);
+    const frames = page.locator("iframe");
+    await expect(frames).toHaveCount(3);
+    for (const frame of await frames.all()) {
+      await frame.scrollIntoViewIfNeeded();
+      await expect(frame.contentFrame().getByText("Created with Statelier")).toBeVisible();
+      await expect.poll(() => readGap(frame)).toBe(0);
+      const before = (await frame.boundingBox())?.height ?? 0;
+      const more = frame.contentFrame().getByText("More options for this chart");
+      await more.click();
+      await expect.poll(() => readGap(frame)).toBe(0);
+      await expect.poll(async () => (await frame.boundingBox())?.height).toBeGreaterThan(before);
+      await more.click();
+      await expect.poll(async () => (await frame.boundingBox())?.height).toBe(before);
+    }
+    await expect(page.locator("statelier-chart a:visible")).toHaveCount(0);
+    await frames.first().contentFrame().getByLabel("Energy source").selectOption("Renewables");
+    const readSaid = (type: string) =>
+      page.evaluate(
+        (wanted) =>
+          (globalThis as unknown as { said: Said[] }).said.filter((each) => each.type === wanted),
+        `statelier:${type}`,
+      );
+    await expect.poll(async () => (await readSaid("filter")).length).toBe(1);
+    expect((await readSaid("filter"))[0]?.detail).toEqual({
+      params: "f.source=renewable",
+      address: `${address}?f.source=renewable`,
+    });
+    const ready = await readSaid("ready");
+    expect(ready.map(({ target }) => target).toSorted()).toEqual([
+      "body",
+      "statelier-chart",
+      "statelier-chart",
+    ]);
+    expect(ready[0]?.detail).toMatchObject({ key, locale: "en", title: TITLE.en });
+    await frames.first().evaluate((frame: HTMLIFrameElement) => {
+      const message = { type: "statelier:set-flags", flags: ["removeFootnotes", "nonsense"] };
+      frame.contentWindow?.postMessage(message, "*");
+    });
+    const first = frames.first().contentFrame();
+    await expect(first.getByText("Created with Statelier")).toHaveCount(0);
+    await expect(first.getByLabel("Energy source")).toHaveValue("renewable");
+    expect(await first.locator("html").evaluate(() => location.search)).toBe(
+      "?f.source=renewable&removeFootnotes=true",
+    );
+    const types = await page.evaluate(() => [
+      ...(globalThis as unknown as { types: Set<string> }).types,
+    ]);
+    expect(types).toContain("VISUALIZE-CHART-RESIZE");
+    await host.stop();
+  });
+
+test("a page that allows no frames keeps the link, and a frame speaks for itself alone", async ({
+  page,
+  server,
+  consoleErrors,
+}) => {
+  const speak = (type: string, target = "parent") =>
+    `<script>${target}.postMessage({ type: "${type}", height: 333 }, "*")</script>`;
+  const script = `<script src="${server.url}/statelier-chart.js"></script>`;
+  const host = await startHost({
+    "/closed": {
+      html: `${script}<statelier-chart><a href="${server.url}/en/v/abcdefghijkl">A chart</a></statelier-chart>`,
+      policy: `script-src ${server.url}; frame-src 'none'`,
+    },
+    "/mixed": {
+      html: `${script}<iframe title="older" src="/embed/older"></iframe>
+        <iframe title="other" src="/other"></iframe><iframe title="quiet" src="/embed/quiet"></iframe>`,
+    },
+    "/embed/older": { html: speak("VISUALIZE-CHART-RESIZE") },
+    "/embed/quiet": { html: "" },
+    "/other": {
+      html: `${speak("statelier:resize")}${speak("statelier:resize", "parent.frames[2].parent")}`,
+    },
+  });
+  await page.goto(`${host.url}/mixed`, { waitUntil: "networkidle" });
+  await expect(page.getByTitle("older")).toHaveCSS("height", "333px");
+  await expect(page.getByTitle("other")).toHaveCSS("height", "150px");
+  await expect(page.getByTitle("quiet")).toHaveCSS("height", "150px");
+  await page.goto(`${host.url}/closed`, { waitUntil: "networkidle" });
+  await expect(page.getByRole("link", { name: "A chart" })).toBeVisible();
+  await expect(page.locator("iframe")).toHaveCount(0);
+  expect(consoleErrors.splice(0)).toEqual([expect.stringContaining("frame-src 'none'")]);
+  await host.stop();
+});
+
+test("the scripts for other pages are small, may be loaded from anywhere and are kept", async ({
+  server,
+}) => {
+  for (const [name, most] of [
+    ["resize", 700],
+    ["chart", 1400],
+  ] as const) {
+    const answer = await fetch(`${server.url}/statelier-${name}.js`, {
+      headers: { "Accept-Encoding": "identity" },
+    });
+    const script = Buffer.from(await answer.arrayBuffer());
+    expect(brotliCompressSync(script).length).toBeLessThan(most);
+    expect(answer.headers.get("content-type")).toMatch(/javascript/);
+    expect(answer.headers.get("access-control-allow-origin")).toBe("*");
+    expect(answer.headers.get("cross-origin-resource-policy")).toBe("cross-origin");
+    const etag = answer.headers.get("etag") ?? "";
+    const again = await fetch(`${server.url}/statelier-${name}.js`, {
+      headers: { "Accept-Encoding": "identity", "If-None-Match": etag },
+    });
+    expect(again.status).toBe(304);
+  }
 });

@@ -44,6 +44,8 @@ export const prepareProduct = async (): Promise<void> => {
   const steps = [
     ["build", "--mode=view"],
     ["build", "--mode=studio"],
+    ["build", "--mode=statelier-resize"],
+    ["build", "--mode=statelier-chart"],
     ["build", "--mode=view", "--ssr"],
     ["build", "--mode=studio", "--ssr"],
   ];

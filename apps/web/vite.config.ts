@@ -61,13 +61,31 @@ const buildClient = (program: string): BuildEnvironmentOptions => ({
   },
 });
 
-/** `--mode view` and `--mode studio` build the browser's programs, with `--ssr` what renders their pages. */
+/** A script for other people's pages: one small file at an address that never changes. */
+const buildEmbedScript = (name: string): BuildEnvironmentOptions => ({
+  outDir: "dist/client",
+  emptyOutDir: false,
+  target: "es2022",
+  modulePreload: false,
+  rolldownOptions: {
+    onLog: logAllButMarks,
+    input: `src/embed/${name}.ts`,
+    output: { format: "iife", entryFileNames: "[name].js" },
+  },
+});
+
+const EMBED_SCRIPTS = ["statelier-resize", "statelier-chart"];
+
+const buildBrowser = (mode: string): BuildEnvironmentOptions =>
+  EMBED_SCRIPTS.includes(mode) ? buildEmbedScript(mode) : buildClient(mode);
+
+/** `--mode view` and `--mode studio` build the browser's programs, with `--ssr` what renders their pages; the other modes scripts for other pages. */
 export default defineConfig(({ isSsrBuild, mode }) => ({
   root,
   appType: "custom",
   plugins: [layerKit],
-  publicDir: isSsrBuild || mode === "studio" ? false : "public",
-  build: isSsrBuild ? buildServer(mode) : buildClient(mode),
+  publicDir: isSsrBuild || mode !== "view" ? false : "public",
+  build: isSsrBuild ? buildServer(mode) : buildBrowser(mode),
   resolve: { alias: mode === "view" ? SMALL_REACT : [] },
   ssr: { noExternal: [/^@statelier\//] },
 }));

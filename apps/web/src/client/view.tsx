@@ -8,7 +8,7 @@ import {
   withKnownAnswers,
 } from "@statelier/data";
 import { LocaleProvider } from "@statelier/ui/plain";
-import { ViewPage } from "@statelier/viewer/published";
+import { reportHeight, ViewPage } from "@statelier/viewer/published";
 import { hydrateRoot } from "react-dom/client";
 import { STATE_ELEMENT, type ViewState } from "../pages/view-state.ts";
 
@@ -42,4 +42,8 @@ const start = async (root: HTMLElement, state: ViewState): Promise<void> => {
 
 const root = document.getElementById("root");
 const text = document.getElementById(STATE_ELEMENT)?.textContent;
-if (root && text) start(root, JSON.parse(text) as ViewState).catch(globalThis.reportError);
+if (root && text) {
+  const state = JSON.parse(text) as ViewState;
+  if (state.published.embedFlags) reportHeight(root);
+  start(root, state).catch(globalThis.reportError);
+}

@@ -2,6 +2,7 @@ import { serveStatic } from "@hono/node-server/serve-static";
 import { isLocale } from "@statelier/model";
 import { type Context, Hono, type MiddlewareHandler } from "hono";
 import { compress } from "hono/compress";
+import { etag } from "hono/etag";
 import type { Page, PageRequest, PageServices, RenderPage } from "../pages/page.ts";
 import { callerOf } from "./caller-of.ts";
 import { type ConfigApiServices, makeConfigApi } from "./config-api.ts";
@@ -93,6 +94,18 @@ const addAssets = (app: Hono<SecureVariables>, folder: string) => {
   app.use("/icon.svg", serveStatic({ root: folder }));
 };
 
+/** Scripts for other people's pages, at addresses that stay: any page may load them. */
+const addEmbedScripts = (app: Hono<SecureVariables>, folder: string) => {
+  const path = "/:name{statelier-(?:resize|chart)\\.js}";
+  app.use(path, etag(), async (context, next) => {
+    await next();
+    context.header("Access-Control-Allow-Origin", "*");
+    context.header("Cross-Origin-Resource-Policy", "cross-origin");
+    context.header("Cache-Control", "public, max-age=3600, stale-while-revalidate=604800");
+  });
+  app.use(path, serveStatic({ root: folder, precompressed: true }));
+};
+
 /** A body that was refused is not read to its end, so the connection cannot be used again. */
 const closeAfterRefusedBody: MiddlewareHandler = async (context, next) => {
   await next();
@@ -118,6 +131,7 @@ export const makeApp = (services: AppServices): Hono<SecureVariables> => {
   });
   app.get("/health", (context) => context.json({ status: "ok" }));
   if (services.clientFolder) addAssets(app, services.clientFolder);
+  if (services.clientFolder) addEmbedScripts(app, services.clientFolder);
   if (services.isDevelopment) app.get("/playground", (context) => context.html(buildPlayground()));
   app.all("/api/graphql", async (context) => {
     const answer = await services.graphql(context.req.raw);

@@ -7,7 +7,8 @@ const isFramedByListed = (url: URL) =>
   (/^\/(de|fr|it|en)\/browse/.test(url.pathname) && url.searchParams.get("odsiframe") === "true");
 
 const frameAncestors = (url: URL, listed: readonly string[]): string => {
-  if (/^\/(de|fr|it|en)\/embed\//.test(url.pathname)) return "*";
+  // The star stands for the web alone; an article may lie on somebody's disk.
+  if (/^\/(de|fr|it|en)\/embed\//.test(url.pathname)) return "* file:";
   return isFramedByListed(url) ? ["'self'", ...listed].join(" ") : "'none'";
 };
 

@@ -1,19 +1,20 @@
 import { writeEmbedFlags, type EmbedFlag } from "@statelier/document";
 import { joinClasses, Prose, useLocale, useT } from "@statelier/ui/plain";
 import { type ReactNode, useMemo } from "react";
-import { buildViewAddress } from "./build-view-address.ts";
-import { ChartFigure } from "./chart-figure.tsx";
-import { ChartTabs } from "./chart-tabs.tsx";
-import { DownloadLinks } from "./download-links.tsx";
+import { buildViewAddress } from "../published/build-view-address.ts";
+import { ChartFigure } from "../published/chart-figure.tsx";
+import { ChartTabs } from "../published/chart-tabs.tsx";
+import { DownloadLinks } from "../published/download-links.tsx";
 import styles from "./embed-page.module.css";
-import { FilterForm } from "./filter-form.tsx";
-import { Footnotes } from "./footnotes.tsx";
-import { Notices } from "./notices.tsx";
-import type { PublishedPageProps } from "./published-page.tsx";
-import pageStyles from "./published-page.module.css";
-import type { PublishedState } from "./published-state.ts";
+import { FilterForm } from "../published/filter-form.tsx";
+import { Footnotes } from "../published/footnotes.tsx";
+import { Notices } from "../published/notices.tsx";
+import type { PublishedPageProps } from "../published/published-page.tsx";
+import pageStyles from "../published/published-page.module.css";
+import type { PublishedState } from "../published/published-state.ts";
 import { useEmbedFlags } from "./use-embed-flags.ts";
-import { type PublishedView, usePublishedView } from "./use-published-view.ts";
+import { useHostEvents } from "./use-host-events.ts";
+import { type PublishedView, usePublishedView } from "../published/use-published-view.ts";
 
 const MoreOptions = ({
   state,
@@ -63,6 +64,7 @@ export const EmbedPage = ({
   const locale = useLocale();
   const { state, has } = useFlaggedState(first);
   const view = usePublishedView(state, data, scope);
+  useHostEvents(state, view);
   const isPlain = has("removeLabelsInteractivity");
   const hasNoFilters = has("removeFilters");
   return (

@@ -1,0 +1,43 @@
+import type { ChartMessage, HostMessage } from "@statelier/viewer/embed";
+
+/** Pixels beyond which a frame does not grow. */
+const MOST_HEIGHT = 20_000;
+
+/** Frames may be of any server, but are of an embedded chart, and speak for themselves alone. */
+const isChartFrame = ({ src }: HTMLIFrameElement, origin?: string): boolean => {
+  if (!URL.canParse(src)) return false;
+  const url = new URL(src);
+  return /\/embed\//.test(url.pathname) && (origin ?? url.origin) === url.origin;
+};
+
+const hail = (frame: HTMLIFrameElement, message: HostMessage): void =>
+  frame.contentWindow?.postMessage(message, "*");
+
+const setHeight = (frame: HTMLIFrameElement, height: unknown): void => {
+  if (typeof height !== "number" || !(height > 0)) return;
+  frame.style.boxSizing = "content-box";
+  frame.style.height = `${Math.min(height, MOST_HEIGHT)}px`;
+};
+
+/** Keeps the frames of charts in this page as high as their charts, and hands on as events what they say. */
+export const followFrames = (): void => {
+  const mark = Symbol.for("statelier");
+  if (mark in globalThis) return;
+  Object.assign(globalThis, { [mark]: true });
+  const known = new WeakSet<HTMLIFrameElement>();
+  const listFrames = (): HTMLIFrameElement[] => [...document.querySelectorAll("iframe")];
+  globalThis.addEventListener("message", ({ source, origin, data }: MessageEvent<unknown>) => {
+    const frame = listFrames().find(({ contentWindow }) => contentWindow === source);
+    if (!frame || !isChartFrame(frame, origin) || typeof data !== "object" || !data) return;
+    const { type, ...detail } = data as Partial<ChartMessage>;
+    if (type === "statelier:resize" || type === "VISUALIZE-CHART-RESIZE") {
+      setHeight(frame, (detail as { height?: unknown }).height);
+      if (!known.has(frame)) hail(frame, { type: "statelier:hello" });
+      known.add(frame);
+    }
+    if (type === "statelier:ready" || type === "statelier:resize" || type === "statelier:filter")
+      frame.dispatchEvent(new CustomEvent(type, { bubbles: true, detail }));
+  });
+  for (const frame of listFrames())
+    if (isChartFrame(frame)) hail(frame, { type: "statelier:hello", replay: true });
+};

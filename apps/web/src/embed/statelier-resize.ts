@@ -1,0 +1,3 @@
+import { followFrames } from "./follow-frames.ts";
+
+followFrames();

@@ -1,0 +1,1 @@
+export type { ChartMessage, HostMessage } from "./host-messages.ts";

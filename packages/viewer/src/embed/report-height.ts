@@ -1,0 +1,22 @@
+import { hearHost, tellHost } from "./host-messages.ts";
+
+/** Tells the page around how high the content is, whenever that changes and when it asks. */
+export const reportHeight = (content: HTMLElement): void => {
+  let told = 0;
+  const tell = (): void => {
+    const height = Math.ceil(content.getBoundingClientRect().height);
+    if (height === told) return;
+    told = height;
+    tellHost({ type: "statelier:resize", height });
+    tellHost({ type: "VISUALIZE-CHART-RESIZE", height });
+  };
+  new ResizeObserver(tell).observe(content);
+  hearHost(({ type, replay }) => {
+    if (type !== "statelier:hello") return;
+    // The frame follows: a scroll bar that comes and goes would change the width, and so the height.
+    document.documentElement.style.scrollbarWidth = "none";
+    if (replay !== true) return;
+    told = 0;
+    tell();
+  });
+};

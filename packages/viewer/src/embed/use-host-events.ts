@@ -1,0 +1,30 @@
+import { useLocale } from "@statelier/ui/plain";
+import { useEffect, useRef } from "react";
+import { buildViewAddress } from "../published/build-view-address.ts";
+import type { PublishedState } from "../published/published-state.ts";
+import type { PublishedView } from "../published/use-published-view.ts";
+import { encodeViewParams } from "../view-params/view-params.ts";
+import { hearHost, tellHost } from "./host-messages.ts";
+
+/** Tells the page around that the chart answers, and each choice of its reader. */
+export const useHostEvents = (state: PublishedState, view: PublishedView): void => {
+  const locale = useLocale();
+  const { config, components, choices } = view.chart;
+  const key = state.chartKey;
+  const address = `${state.publicUrl}${buildViewAddress(`/${locale}/v/${key}`, state, view.chart)}`;
+  const params = String(new URLSearchParams(encodeViewParams(config, components, choices)));
+  const latest = useRef({ params, address });
+  useEffect(() => {
+    const title = document.querySelector("h1")?.textContent ?? "";
+    const tell = () => tellHost({ type: "statelier:ready", key, locale, title, ...latest.current });
+    tell();
+    return hearHost(({ type, replay }) => {
+      if (type === "statelier:hello" && replay === true) tell();
+    });
+  }, [key, locale]);
+  useEffect(() => {
+    if (params === latest.current.params) return;
+    latest.current = { params, address };
+    tellHost({ type: "statelier:filter", params, address });
+  }, [params, address]);
+};
