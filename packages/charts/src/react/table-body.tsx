@@ -1,3 +1,4 @@
+import { alignDecimals } from "@statelier/model";
 import type { CSSProperties, ReactNode } from "react";
 import { makePaintResolver } from "../paint/resolve-paint.ts";
 import type { TableCell, TableCellLook, TableScene, TableSceneColumn } from "../scene.ts";
@@ -44,6 +45,9 @@ export const TableBody = ({ scene }: { scene: TableScene }): ReactNode => {
     ...(background === "paper" ? {} : { background: resolve(background) }),
     ...(look?.background ? { background: look.background, color: look.color } : {}),
   });
+  const pads = columns.map(({ align }, place) =>
+    align === "end" ? alignDecimals(rows.map((row) => row[place]?.text ?? "")) : [],
+  );
   const starts = [...new Set([0, ...groups.map(({ before }) => before)])];
   return starts.map((start, at) => (
     <tbody key={page * pageSize + start}>
@@ -67,7 +71,12 @@ export const TableBody = ({ scene }: { scene: TableScene }): ReactNode => {
           {row.map((cell, place) => {
             const column = columns[place];
             return column ? (
-              <td key={column.componentId} style={styleOf(column, cell.look)} lang={cell.language}>
+              <td
+                key={column.componentId}
+                style={styleOf(column, cell.look)}
+                lang={cell.language}
+                data-pad={cell.look ? undefined : pads[place]?.[start + index] || undefined}
+              >
                 <Cell {...cell} />
               </td>
             ) : null;

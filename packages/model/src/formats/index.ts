@@ -1,3 +1,4 @@
+export * from "./align-decimals.ts";
 export * from "./compare-text.ts";
 export * from "./format-date.ts";
 export * from "./format-identifier.ts";

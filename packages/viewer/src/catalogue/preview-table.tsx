@@ -1,4 +1,9 @@
-import { type CubeComponents, type ObservationTable, sortTable } from "@statelier/model";
+import {
+  alignDecimals,
+  type CubeComponents,
+  type ObservationTable,
+  sortTable,
+} from "@statelier/model";
 import { ArrowDownIcon, ArrowUpIcon, Button, Tooltip, useIsServer } from "@statelier/ui";
 import { joinClasses, useLocale, useT, VisuallyHidden } from "@statelier/ui/plain";
 import { type ReactNode, useMemo, useState } from "react";
@@ -74,6 +79,9 @@ export const PreviewTable = ({ components, table }: PreviewTableProps): ReactNod
     return sort ? sortTable(table, [buildSortKey(sort, columns)]) : table;
   }, [components, table, locale, sort]);
   const columns = derivePreviewColumns(components, sorted, locale);
+  const rows = Array.from({ length: sorted.rowCount }, (_, row) => row);
+  const texts = columns.map(({ format }) => rows.map(format));
+  const pads = columns.map(({ isNumber }, at) => (isNumber ? alignDecimals(texts[at] ?? []) : []));
   const sortedBy = columns.find(({ component }) => component.id === sort?.id)?.component.label;
   if (table.rowCount === 0) return <p>{t("browse.preview.empty")}</p>;
   const caption = t("browse.preview.caption", { count: table.rowCount });
@@ -96,23 +104,21 @@ export const PreviewTable = ({ components, table }: PreviewTableProps): ReactNod
             </tr>
           </thead>
           <tbody>
-            {Array.from({ length: sorted.rowCount }, (_, row) => (
+            {rows.map((row) => (
               <tr key={row}>
-                {columns.map(({ component, isNumber, format }, index) =>
-                  index === 0 ? (
-                    <th
+                {columns.map(({ component, isNumber }, index) => {
+                  const Cell = index === 0 ? "th" : "td";
+                  return (
+                    <Cell
                       key={component.id}
-                      scope="row"
-                      className={joinClasses(isNumber && styles.number)}
+                      scope={index === 0 ? "row" : undefined}
+                      className={isNumber ? styles.number : undefined}
+                      data-pad={pads[index]?.[row] || undefined}
                     >
-                      {format(row)}
-                    </th>
-                  ) : (
-                    <td key={component.id} className={isNumber ? styles.number : undefined}>
-                      {format(row)}
-                    </td>
-                  ),
-                )}
+                      {texts[index]?.[row]}
+                    </Cell>
+                  );
+                })}
               </tr>
             ))}
           </tbody>

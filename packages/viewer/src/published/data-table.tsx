@@ -1,4 +1,5 @@
 import { type ChartInput, type ChartScene, makeChartTable } from "@statelier/charts";
+import { alignDecimals } from "@statelier/model";
 import { useT } from "@statelier/ui/plain";
 import { type ReactNode, useMemo } from "react";
 import styles from "./published-page.module.css";
@@ -16,6 +17,9 @@ export const DataTable = ({
   const t = useT();
   const table = useMemo(() => makeChartTable(input, scene), [input, scene]);
   const shown = table.rows.length;
+  const pads = table.columns.map(({ align }, at) =>
+    align === "end" ? alignDecimals(table.rows.map(({ cells }) => cells[at]?.text ?? "")) : [],
+  );
   return (
     <details className={styles.data} open={open}>
       <summary>{t("viewer.table")}</summary>
@@ -42,7 +46,7 @@ export const DataTable = ({
             </tr>
           </thead>
           <tbody>
-            {table.rows.map((row) => (
+            {table.rows.map((row, place) => (
               <tr key={row.id}>
                 {row.cells.map((cell, index) =>
                   index === 0 ? (
@@ -53,6 +57,7 @@ export const DataTable = ({
                     <td
                       key={cell.columnId}
                       className={table.columns[index]?.align === "end" ? styles.number : undefined}
+                      data-pad={pads[index]?.[place] || undefined}
                     >
                       {cell.text}
                     </td>
