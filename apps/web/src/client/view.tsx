@@ -8,7 +8,7 @@ import {
   withKnownAnswers,
 } from "@statelier/data";
 import { LocaleProvider } from "@statelier/ui/plain";
-import { reportHeight, ViewPage } from "@statelier/viewer/published";
+import { loadMetadataPanel, reportHeight, ViewPage } from "@statelier/viewer/published";
 import { hydrateRoot } from "react-dom/client";
 import { STATE_ELEMENT, type ViewState } from "../pages/view-state.ts";
 
@@ -28,13 +28,22 @@ const start = async (root: HTMLElement, state: ViewState): Promise<void> => {
   const { locale, messages, source, published } = state;
   const { chartType } = published.config;
   if (!isDrawnChartType(chartType)) return;
-  const drawing = await loadDrawing(chartType);
+  const [drawing, panel] = await Promise.all([
+    loadDrawing(chartType),
+    published.panelPlace && loadMetadataPanel(),
+  ]);
   const known: KnownAnswer[] = [];
   const data = withKnownAnswers(makeHttpDataClient({ endpoint: "/api/graphql" }), known);
   hydrateRoot(
     root,
     <LocaleProvider locale={locale} messages={messages}>
-      <ViewPage drawing={drawing} state={published} data={data} scope={{ source, locale }} />
+      <ViewPage
+        drawing={drawing}
+        state={published}
+        data={data}
+        scope={{ source, locale }}
+        panel={panel}
+      />
     </LocaleProvider>,
   );
   if (published.reachAddress) fetchReach(published.reachAddress, known);

@@ -5,9 +5,12 @@ import { collectMessages } from "@statelier/ui/all-messages";
 import { markdownToPlainText, renderMarkdown } from "@statelier/ui/markdown";
 import { createTranslator } from "@statelier/ui/messages";
 import {
+  decodePanelPlace,
   encodePublishedChart,
   fetchPublished,
   isFailure,
+  loadMetadataPanel,
+  PANEL_PARAM,
   type PublishedState,
   ViewPage,
 } from "@statelier/viewer/published";
@@ -30,7 +33,16 @@ type PageForm = keyof typeof WIDTHS;
 const KEPT_PARAMS = ["chart", ...EMBED_FLAGS];
 
 /** Parameters that change what the page shows besides those; campaign marks and the like do not. */
-const VIEW_PARAMS = ["t.from", "t.to", "hide", "percent", "at", "as", "publishSuccess"];
+const VIEW_PARAMS = [
+  "t.from",
+  "t.to",
+  "hide",
+  "percent",
+  "at",
+  "as",
+  "publishSuccess",
+  PANEL_PARAM,
+];
 
 /** The parameters that the page knows, flags under their own names. */
 const listKnownParams = ({ url }: PageRequest): [name: string, value: string][] =>
@@ -72,8 +84,14 @@ const buildState = async (
   const chart = await fetchPublished(data, scope, document, params);
   const title = chart.config.meta.title[request.locale];
   const description = chart.config.meta.description[request.locale];
+  const panelText = params.get(PANEL_PARAM);
+  const panelPlace = decodePanelPlace(chart.components, panelText);
+  const unknown =
+    panelText === null || panelPlace
+      ? chart.unknown
+      : [...chart.unknown, { name: PANEL_PARAM, value: panelText }];
   return {
-    ...encodePublishedChart(chart),
+    ...encodePublishedChart({ ...chart, unknown }),
     titleHtml: title ? renderMarkdown(title, { inline: true }) : "",
     descriptionHtml: description ? renderMarkdown(description) : "",
     chartKey: key,
@@ -91,6 +109,9 @@ const buildState = async (
     ...(form === "embed" ? { embedFlags: readEmbedFlags(params) } : {}),
     width: WIDTHS[form][request.isPhone ? "phone" : "desk"],
     keptParams: listKnownParams(request).filter(([name]) => KEPT_PARAMS.includes(name)),
+    ...(form === "page" && panelPlace ? { panelPlace } : {}),
+    ...(source.name === services.sources[0]?.name ? {} : { dataSource: source.name }),
+    hasQuery: source.type === "sparql",
   };
 };
 
@@ -107,12 +128,12 @@ const isDraft = ({ metadata }: PublishedState): boolean =>
 /** Links leave the frame; search engines find the page itself. */
 const EMBED_HEAD = `<base target="_blank"><meta name="robots" content="noindex">`;
 
-const renderState = (
+const renderState = async (
   request: PageRequest,
   services: PageServices,
   source: PublicSource,
   state: PublishedState,
-): string => {
+): Promise<string> => {
   const { locale } = request;
   const messages = collectMessages(locale, ["chart", "viewer", "site", "kit"]);
   const t = createTranslator(locale, messages);
@@ -120,7 +141,10 @@ const renderState = (
   const viewState: ViewState = { locale, messages, source: scope.source, published: state };
   const { chartType } = state.config;
   const drawing = findDrawing(chartType);
-  const page = <ViewPage drawing={drawing} state={state} data={services.data} scope={scope} />;
+  const panel = state.panelPlace && (await loadMetadataPanel());
+  const page = (
+    <ViewPage drawing={drawing} state={state} data={services.data} scope={scope} panel={panel} />
+  );
   return buildHtmlDocument({
     locale,
     title: t("site.title", { page: titleOf(state, request) }),
@@ -164,7 +188,7 @@ export const renderPublished = async (
   if (request.isRead) services.countView(key);
   const page = await services.pageCache.put(name, {
     version,
-    html: renderState(request, services, opened.source, state),
+    html: await renderState(request, services, opened.source, state),
     headers: {
       Vary: "Sec-CH-UA-Mobile, User-Agent, Accept-Encoding",
       "Cache-Control": isDraft(state) || opened.staleSince ? "no-cache" : FRESH,

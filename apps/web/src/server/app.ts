@@ -18,6 +18,7 @@ import { LOCALE_COOKIE, localeOfRequest } from "./locale-of-request.ts";
 import type { Log } from "./log.ts";
 import { buildPlayground } from "./playground.ts";
 import { answerStoredPage } from "./published/answer-stored-page.ts";
+import { makeQueryRoute, QUERY_PATH } from "./published/query-route.ts";
 import { makeReachRoute, REACH_PATH } from "./published/reach-route.ts";
 import { readReference, referRequest } from "./request-reference.ts";
 import { type SecureVariables, securityHeaders } from "./security-headers.ts";
@@ -143,6 +144,7 @@ export const makeApp = (services: AppServices): Hono<SecureVariables> => {
   app.all("/sparql", (context) => services.sparql?.(context.req.raw) ?? context.notFound());
 
   app.get(REACH_PATH, makeReachRoute(services.pages.openPublished));
+  app.get(QUERY_PATH, makeQueryRoute(services.pages));
   app.get(IMAGE_PATH, makeImageRoute(services.pages, services.pngPainter));
   const downloads = makeDownloadRoutes(services.pages);
   app.get(CHART_DATA_PATH, downloads.chart);

@@ -25,6 +25,8 @@ const sparqlSourceSchema = z.strictObject({
   url: z.union([z.literal("embedded"), z.url({ protocol: /^https?$/ })], {
     error: "Expected an address with http or https, or the word embedded",
   }),
+  /** A page that shows and runs the query behind `#query=`. */
+  editorUrl: publicUrl.optional(),
 });
 
 const sqlSourceSchema = z.strictObject({
@@ -121,7 +123,7 @@ export const SETTINGS: Record<SettingName, string> = {
   STATELIER_DATABASE_URL:
     "postgres://… to keep charts in PostgreSQL; without it they are in a SQLite file.",
   STATELIER_SOURCES:
-    'Data sources readers may use, the first is the default, as JSON: [{"name":"…","type":"sparql","url":"https://…","aliases":["https://…"]}]. The url `embedded` is the bundled catalogue. Tables: {"name":"…","type":"sql","url":"https://…","location":"…"}, see docs/sql-sources.md.',
+    'Data sources readers may use, the first is the default, as JSON: [{"name":"…","type":"sparql","url":"https://…","aliases":["https://…"]}]. The url `embedded` is the bundled catalogue. `"editorUrl":"https://…"` names a page that shows the query behind `#query=`. Tables: {"name":"…","type":"sql","url":"https://…","location":"…"}, see docs/sql-sources.md.',
   STATELIER_FRAME_ANCESTORS:
     "Origins that may frame the preview and the catalogue, separated by spaces (none).",
   STATELIER_TRUST_PROXY:

@@ -46,16 +46,16 @@ const embeddedUrl = (config: Config): string => `${config.baseIri}sparql`;
 
 /** What readers may know of the sources. */
 const listEntries = (config: Config): SourceEntry[] =>
-  config.sources.map(({ name, type, url, aliases }) =>
-    url === "embedded"
-      ? {
-          name,
-          type,
-          url: embeddedUrl(config),
-          aliases: [...aliases, `${config.publicUrl}/sparql`],
-        }
-      : { name, type, url, aliases },
-  );
+  config.sources.map((source) => {
+    const { name, type, url, aliases } = source;
+    const editor =
+      source.type === "sparql" && source.editorUrl ? { editorUrl: source.editorUrl } : {};
+    const embedded = {
+      url: embeddedUrl(config),
+      aliases: [...aliases, `${config.publicUrl}/sparql`],
+    };
+    return { name, type, ...editor, ...(url === "embedded" ? embedded : { url, aliases }) };
+  });
 
 const findCatalogue = async (config: Config, say: (line: string) => void) =>
   config.sources.some(({ url }) => url === "embedded")

@@ -33,5 +33,5 @@ export type ObservationRows = {
   /** Asks the source for every slice: for cubes of any size. */
   slices: ObservationReader;
   /** The query for a reader who wants to ask the source directly. */
-  describe(paths: readonly string[]): string | undefined;
+  describe(request: ReadRequest): string | undefined;
 };

@@ -84,7 +84,7 @@ export const makeWholeReader = (input: WholeReaderInput): ObservationReader => {
   return {
     read: async (request) => {
       const table = readRows(await load(), request, components);
-      const query = input.rows.describe(request.paths);
+      const query = input.rows.describe(request);
       return { table, ...(query === undefined ? {} : { query }) };
     },
     distinct: async (path, filters) => {

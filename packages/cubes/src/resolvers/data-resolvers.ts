@@ -22,7 +22,7 @@ import {
   type RawCubeFilter,
 } from "./parse-arguments.ts";
 import { invalidRequest } from "./request-error.ts";
-import type { SourceRegistry } from "./source-registry.ts";
+import type { SourceEntry, SourceRegistry } from "./source-registry.ts";
 
 type SourceArgs = { sourceType: string; sourceUrl: unknown; locale?: unknown };
 type CubeArgs = SourceArgs & { cubeFilter: RawCubeFilter };
@@ -65,6 +65,12 @@ const search = (registry: SourceRegistry, args: SearchArgs): Promise<SearchAnswe
   });
 };
 
+/** Where a reader sees a query: in the operator's editor, else its answer as the endpoint gives it. */
+const buildQueryUrl = ({ url, editorUrl }: SourceEntry, query: string): string =>
+  editorUrl
+    ? `${editorUrl}#query=${encodeURIComponent(query)}`
+    : `${url}?query=${encodeURIComponent(query)}`;
+
 const dataCubesObservations = async (
   registry: SourceRegistry,
   args: CubesArgs & { format?: Format },
@@ -76,12 +82,12 @@ const dataCubesObservations = async (
     locale: parseLocale(args.locale),
     cubes,
   });
-  const editorUrl = registry.findEntry(args.sourceType, String(args.sourceUrl))?.editorUrl;
+  const entry = registry.findEntry(args.sourceType, String(args.sourceUrl));
   return {
     data: encode(table, args.format),
     sparqlEditorUrls: queries.map(({ cubeIri, query }) => ({
       cubeIri,
-      url: editorUrl && query ? `${editorUrl}#query=${encodeURIComponent(query)}` : null,
+      url: entry && query ? buildQueryUrl(entry, query) : null,
     })),
     notes,
     dataAsOf: staleSince === undefined ? null : new Date(staleSince).toISOString(),

@@ -80,6 +80,7 @@ describe("GraphQL schema", () => {
     const ask = makeDataClient((request) => executeData(away, request));
     const before = await ask.observations(scope, draft);
     expect(before).not.toHaveProperty("dataAsOf");
+    expect(before.sparqlEditorUrls[0]?.url).toMatch(`${URL_OF_SOURCE}?query=PREFIX%20`);
     isAway = true;
     const { dataAsOf, ...after } = await ask.observations(scope, draft);
     expect(after).toEqual(before);
@@ -106,9 +107,16 @@ describe("GraphQL schema", () => {
     ]);
     const observations = await client.observations(scope, [{ iri, filters }]);
     expect(observations.table.rowCount).toBe(1);
-    expect(observations.sparqlEditorUrls[0]?.url).toMatch(
-      /^https:\/\/editor\.example\/#query=PREFIX%20/,
-    );
+    const [base, query = ""] = observations.sparqlEditorUrls[0]?.url?.split("#query=") ?? [];
+    expect(base).toBe("https://editor.example/");
+    const request = new Request(URL_OF_SOURCE, {
+      method: "POST",
+      body: new URLSearchParams({ query: decodeURIComponent(query) }),
+    });
+    const answer = (await (await handleSparqlProtocol(request, store)).json()) as {
+      results: { bindings: unknown[] };
+    };
+    expect(answer.results.bindings).toHaveLength(observations.table.rowCount);
     expect(observations.notes).toContainEqual(expect.stringContaining("limit without a number"));
   });
 

@@ -1,12 +1,13 @@
 import type { ObservationTable } from "@statelier/model";
 
 import { SourceError } from "../cube-source.ts";
-import type { ObservationRows } from "../reading/observation-reader.ts";
-import { buildObservationsQuery } from "./build-observations-query.ts";
+import type { ObservationRows, ResolvedFilter } from "../reading/observation-reader.ts";
+import { buildObservationsQuery, type CellFilter } from "./build-observations-query.ts";
 import { concatPages } from "./concat-pages.ts";
 import type { CubeModel } from "./cube-model.ts";
 import { ObservationColumns, type ObservationPage } from "./observation-columns.ts";
 import { PAGE_ROWS, type PagePlan, planPages } from "./plan-pages.ts";
+import { toSparql } from "./rdf-term.ts";
 import { makeSliceReader } from "./slice-reader.ts";
 import type { SparqlClient } from "./sparql-client.ts";
 
@@ -85,6 +86,14 @@ const fetchWhole = async (
   return concatPages(model, components, fetching.columns, pages);
 };
 
+/** Asks nobody: once the whole is read, the terms of all its values are known. */
+const describeFilter = (model: CubeModel, filter: ResolvedFilter): CellFilter => {
+  if (filter.type === "numbers") return filter;
+  const { path, values } = filter;
+  const terms = [...values].flatMap((value) => model.recall(path, value).terms);
+  return { path, type: "terms", terms: terms.flatMap((term) => toSparql(term) ?? []) };
+};
+
 /** The observations of one cube, asked in SPARQL. */
 export const makeSparqlRows = (
   client: SparqlClient,
@@ -94,5 +103,10 @@ export const makeSparqlRows = (
   count: () => model.count(),
   loadWhole: (count) => fetchWhole(client, model, count, pageRows),
   slices: makeSliceReader(client, model),
-  describe: (paths) => buildObservationsQuery({ cube: model.iri, paths, filters: [] }).text,
+  describe: ({ filters, ...request }) =>
+    buildObservationsQuery({
+      ...request,
+      cube: model.iri,
+      filters: filters.map((filter) => describeFilter(model, filter)),
+    }).text,
 });

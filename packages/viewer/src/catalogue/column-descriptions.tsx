@@ -1,6 +1,7 @@
 import type { CubeComponents } from "@statelier/model";
 import { PlainDisclosure, useT } from "@statelier/ui/plain";
 import { Fragment, type ReactNode } from "react";
+import facts from "../site/dataset-facts.module.css";
 import styles from "./dataset-page.module.css";
 
 /** What the columns of a dataset mean, for those who cannot hover. */
@@ -12,7 +13,7 @@ export const ColumnDescriptions = ({ components }: { components: CubeComponents 
   if (described.length === 0) return null;
   return (
     <PlainDisclosure title={t("browse.preview.columns")} className={styles.meanings ?? ""}>
-      <dl className={styles.metadata}>
+      <dl className={facts.facts}>
         {described.map(({ id, label, description }) => (
           <Fragment key={id}>
             <dt>{label}</dt>

@@ -9,15 +9,16 @@ import {
 } from "@statelier/ui/plain";
 import { type ReactNode, useMemo } from "react";
 import { Citations } from "../citation/citations.tsx";
+import { DatasetFacts } from "../site/dataset-facts.tsx";
 import { DataLinks } from "../site/data-links.tsx";
 import { encodeDataSource, type NamedSource } from "../site/site-services.ts";
 import { type BrowseAddress, EMPTY_BROWSE_ADDRESS } from "./browse-address.ts";
 import { CatalogueLink } from "./catalogue-link.tsx";
 import { ColumnDescriptions } from "./column-descriptions.tsx";
-import { DatasetMetadata } from "./dataset-metadata.tsx";
 import styles from "./dataset-page.module.css";
 import type { DatasetPreview } from "./load-preview.ts";
 import { PreviewTable } from "./preview-table.tsx";
+import { deriveFilterAddress } from "./result-list.tsx";
 
 /** Where the back link of a dataset leads. */
 const derivePreviousAddress = ({ previous, dataSource }: BrowseAddress): BrowseAddress =>
@@ -109,7 +110,12 @@ export const DatasetPage = ({ address, source, preview }: DatasetPageProps): Rea
         </section>
         <aside aria-labelledby="about-title" className={styles.about}>
           <h2 id="about-title">{t("browse.dataset.about")}</h2>
-          <DatasetMetadata metadata={metadata} address={address} />
+          <DatasetFacts
+            metadata={metadata}
+            linkTo={(filter, label) => (
+              <CatalogueLink address={deriveFilterAddress(address, filter)}>{label}</CatalogueLink>
+            )}
+          />
         </aside>
       </div>
     </main>

@@ -1,6 +1,7 @@
 import { writeEmbedFlags, type EmbedFlag } from "@statelier/document";
 import { joinClasses, Prose, useLocale, useT } from "@statelier/ui/plain";
 import { type ReactNode, useMemo } from "react";
+import { PANEL_PARAM } from "../metadata-panel/panel-place.ts";
 import { buildViewAddress } from "../published/build-view-address.ts";
 import { ChartFigure } from "../published/chart-figure.tsx";
 import { ChartTabs } from "../published/chart-tabs.tsx";
@@ -101,7 +102,22 @@ export const EmbedPage = ({
         footnotes={
           has("removeFootnotes") ? null : (
             <>
-              <Footnotes chart={view.chart} isPlain={isPlain} />
+              <Footnotes chart={view.chart} dataSource={state.dataSource} isPlain={isPlain}>
+                {isPlain ? null : (
+                  <p>
+                    <a
+                      href={buildViewAddress(
+                        `/${locale}/v/${encodeURIComponent(state.chartKey)}`,
+                        state,
+                        view.chart,
+                        [[PANEL_PARAM, "general"]],
+                      )}
+                    >
+                      {t("viewer.metadata")}
+                    </a>
+                  </p>
+                )}
+              </Footnotes>
               <p className={styles.credit}>
                 <a href={`/${locale}/`}>{t("viewer.created-with")}</a>
               </p>

@@ -9,7 +9,6 @@ import { type FixedParts, InteractiveChart, type ReaderChoice } from "@statelier
 import { PlainCheckbox, useLocale, useT, VisuallyHidden } from "@statelier/ui/plain";
 import { type ReactNode, useId, useMemo, useState } from "react";
 import { DataTable } from "./data-table.tsx";
-import { Footnotes } from "./footnotes.tsx";
 import { deriveSteadyHeight } from "./derive-steady-height.ts";
 import { deriveChartView, type PublishedChart } from "./load-published.ts";
 import type { PublishedState } from "./published-state.ts";
@@ -56,7 +55,7 @@ type ChartFigureProps = {
   state: PublishedState;
   view: PublishedView;
   fixed?: FixedParts & { percent?: boolean };
-  footnotes?: ReactNode;
+  footnotes: ReactNode;
   /** What stands last: the data of the chart alone where this is left out. */
   children?: (table: ReactNode) => ReactNode;
 };
@@ -70,7 +69,7 @@ export const ChartFigure = ({
   state,
   view,
   fixed,
-  footnotes = <Footnotes chart={view.chart} />,
+  footnotes,
   children = (table) => table,
 }: ChartFigureProps): ReactNode => {
   const t = useT();

@@ -4,6 +4,7 @@ import { Fragment, type ReactNode } from "react";
 import { Licence } from "../site/licence.tsx";
 import { readPublisherName } from "../site/publisher-name.ts";
 import { Publisher } from "../site/publisher.tsx";
+import { buildAddress } from "./build-view-address.ts";
 import { listShownFilters } from "./list-shown-filters.ts";
 import type { PublishedChart } from "./load-published.ts";
 import styles from "./published-page.module.css";
@@ -15,11 +16,16 @@ const formatUpdated = (date: string): string =>
 /** Under which filters the chart stands and where the data come from. */
 export const Footnotes = ({
   chart,
+  dataSource,
   isPlain = false,
+  children,
 }: {
   chart: PublishedChart;
+  /** Of the catalogue's addresses, where it is not the first source. */
+  dataSource?: string | undefined;
   /** Names of datasets lead nowhere. */
   isPlain?: boolean;
+  children?: ReactNode;
 }): ReactNode => {
   const t = useT();
   const locale = useLocale();
@@ -41,7 +47,10 @@ export const Footnotes = ({
               <span lang={cube.titleLanguage}>{cube.title}</span>
             ) : (
               <a
-                href={`/${locale}/browse?dataset=${encodeURIComponent(cube.iri)}`}
+                href={buildAddress(`/${locale}/browse`, [
+                  ["dataset", cube.iri],
+                  ...(dataSource ? [["dataSource", dataSource] as const] : []),
+                ])}
                 lang={cube.titleLanguage}
               >
                 {cube.title}
@@ -69,6 +78,7 @@ export const Footnotes = ({
           {cube.attribution ? <p>{cube.attribution}</p> : null}
         </Fragment>
       ))}
+      {children}
     </div>
   );
 };

@@ -1,6 +1,6 @@
 import type { ChartView } from "@statelier/charts";
 import { type ChartConfig, type ChartDocument, listQueryFilters } from "@statelier/document";
-import type { DataClient, DataScope } from "@statelier/data";
+import type { CubeFilter, DataClient, DataScope } from "@statelier/data";
 import type { CubeComponents, CubeMetadata, Filters, ObservationTable } from "@statelier/model";
 import {
   decodeViewParams,
@@ -28,17 +28,23 @@ export const pickChart = (document: ChartDocument, params: URLSearchParams): Cha
   return config;
 };
 
-export const fetchTable = async (
-  data: DataClient,
-  scope: DataScope,
-  chart: Pick<PublishedChart, "config" | "components">,
-  choices: ReaderChoices,
-): Promise<ObservationTable> => {
+type Asked = Pick<PublishedChart, "config" | "components">;
+
+/** What a chart under the reader's choices asks of its source. */
+export const deriveChartCubes = (chart: Asked, choices: ReaderChoices): CubeFilter[] => {
   const viewFilters: Filters = Object.fromEntries(
     Object.entries(choices.dataFilters).map(([id, value]) => [id, { type: "single", value }]),
   );
-  const cubes = listQueryFilters(chart.config, chart.components, { viewFilters });
-  const { table } = await data.observations(scope, cubes);
+  return listQueryFilters(chart.config, chart.components, { viewFilters });
+};
+
+export const fetchTable = async (
+  data: DataClient,
+  scope: DataScope,
+  chart: Asked,
+  choices: ReaderChoices,
+): Promise<ObservationTable> => {
+  const { table } = await data.observations(scope, deriveChartCubes(chart, choices));
   return table;
 };
 

@@ -2,6 +2,7 @@ export { describeFailure, type Failure, isFailure, statusOfFailure } from "../de
 export type { PageError } from "../error-page.tsx";
 export { encodeViewParams, listReaderDimensions } from "../view-params/view-params.ts";
 export {
+  deriveChartCubes,
   deriveChartView,
   fetchPublished,
   pickChart,

@@ -2,10 +2,12 @@ import type { AnyChartDrawing } from "@statelier/charts";
 import { type DataClient, type DataScope } from "@statelier/data";
 import { Prose, useT } from "@statelier/ui/plain";
 import type { ReactNode } from "react";
+import { type MetadataPanelType, MetadataToggle } from "../metadata-panel/metadata-toggle.tsx";
 import { ChartFigure } from "./chart-figure.tsx";
 import { ChartTabs } from "./chart-tabs.tsx";
 import { DownloadLinks } from "./download-links.tsx";
 import { FilterForm } from "./filter-form.tsx";
+import { Footnotes } from "./footnotes.tsx";
 import { Notices } from "./notices.tsx";
 import type { PublishedState } from "./published-state.ts";
 import styles from "./published-page.module.css";
@@ -19,10 +21,18 @@ export type PublishedPageProps = {
   state: PublishedState;
   data: DataClient;
   scope: DataScope;
+  /** What the metadata panel shows, where the state has it open. */
+  panel?: MetadataPanelType | undefined;
 };
 
 /** A published chart as readers see it: finished in the first response, interactive once the program runs. */
-export const PublishedPage = ({ drawing, state, data, scope }: PublishedPageProps): ReactNode => {
+export const PublishedPage = ({
+  drawing,
+  state,
+  data,
+  scope,
+  panel,
+}: PublishedPageProps): ReactNode => {
   const t = useT();
   const view = usePublishedView(state, data, scope);
   const { config } = view.chart;
@@ -43,7 +53,16 @@ export const PublishedPage = ({ drawing, state, data, scope }: PublishedPageProp
         <Prose html={state.descriptionHtml} className={styles.description ?? ""} />
       ) : null}
       <FilterForm state={state} view={view} />
-      <ChartFigure drawing={drawing} state={state} view={view} />
+      <ChartFigure
+        drawing={drawing}
+        state={state}
+        view={view}
+        footnotes={
+          <Footnotes chart={view.chart} dataSource={state.dataSource}>
+            <MetadataToggle state={state} chart={view.chart} panel={panel} />
+          </Footnotes>
+        }
+      />
       <DownloadLinks state={state} view={view} />
       <ViewCitations state={state} view={view} />
       <WaysOn chartKey={state.chartKey} />

@@ -8,6 +8,7 @@ import {
   type WireTable,
 } from "@statelier/model";
 import type { SafeHtml } from "@statelier/ui/markdown";
+import type { PanelPlace } from "../metadata-panel/panel-place.ts";
 import type { ReaderChoices, UnknownParam } from "../view-params/view-params.ts";
 import type { PublishedChart } from "./load-published.ts";
 
@@ -43,6 +44,12 @@ export type PublishedState = {
   embedFlags?: EmbedFlag[];
   /** Parameters of the address that are not a choice and stay: flags, number of the chart. */
   keptParams: [name: string, value: string][];
+  /** What the metadata panel shows; closed without it. */
+  panelPlace?: PanelPlace;
+  /** The source by the name that the catalogue's addresses have for it; absent for the first one. */
+  dataSource?: string;
+  /** The view can be asked of its source as a query that readers can read. */
+  hasQuery: boolean;
 };
 
 export const encodePublishedChart = (

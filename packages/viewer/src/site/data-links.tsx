@@ -1,7 +1,8 @@
 import { useT } from "@statelier/ui/plain";
-import { type MouseEvent, type ReactNode, useId } from "react";
+import { type ReactNode, useId } from "react";
 import { DOWNLOAD_FORMATS, type DownloadFormat } from "../download/download-format.ts";
 import styles from "./data-links.module.css";
+import { isPlainClick } from "./is-plain-click.ts";
 
 /** The same rows in every format, as plain links under a name of their own. */
 export const DataLinks = ({
@@ -29,10 +30,6 @@ export const DataLinks = ({
     />
   );
 };
-
-/** A click that asks for a new tab or a name is the browser's. */
-const isPlainClick = ({ button, altKey, ctrlKey, metaKey, shiftKey }: MouseEvent): boolean =>
-  button === 0 && !altKey && !ctrlKey && !metaKey && !shiftKey;
 
 /** Files under a name of their own. */
 export const LinkGroup = ({

@@ -32,7 +32,9 @@ export type UnknownParam = { name: string; value: string };
 const NONE = "-";
 const MOST_RECENT = "latest";
 
-const tailOf = (id: ComponentId): string => parseComponentId(id)?.unversionedComponentIri ?? id;
+/** The part of a component's id that its name in an address is made of. */
+export const tailOf = (id: ComponentId): string =>
+  parseComponentId(id)?.unversionedComponentIri ?? id;
 
 /** Names of the filter parameters, `f.{slug}` per dimension. */
 export const deriveFilterNames = (dimensions: readonly Dimension[]): Map<ComponentId, string> => {

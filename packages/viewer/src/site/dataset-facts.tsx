@@ -2,16 +2,14 @@ import { type CubeMetadata, formatFullDate } from "@statelier/model";
 import { useLocale, useT } from "@statelier/ui/plain";
 import type { MessageId } from "@statelier/ui/messages";
 import { Fragment, type ReactNode } from "react";
-import { BareList } from "./bare-list.tsx";
-import { type BrowseAddress, type BrowseFilter } from "./browse-address.ts";
-import { CatalogueLink } from "./catalogue-link.tsx";
-import styles from "./dataset-page.module.css";
-import { formatPeriod } from "./format-period.ts";
-import { Licence } from "../site/licence.tsx";
-import { Publisher } from "../site/publisher.tsx";
-import { deriveFilterAddress } from "./result-list.tsx";
+import { BareList } from "../catalogue/bare-list.tsx";
+import type { BrowseFilter } from "../catalogue/browse-address.ts";
+import { formatPeriod } from "../catalogue/format-period.ts";
+import styles from "./dataset-facts.module.css";
+import { Licence } from "./licence.tsx";
+import { Publisher } from "./publisher.tsx";
 
-type Row = { id: MessageId; content: ReactNode };
+export type Fact = { id: MessageId; content: ReactNode };
 
 const isWebAddress = (text: string): boolean => /^https?:\/\//i.test(text);
 
@@ -34,54 +32,57 @@ const renderContacts = (contacts: CubeMetadata["contactPoints"]): ReactNode => (
   </BareList>
 );
 
-export type DatasetMetadataProps = { metadata: CubeMetadata; address: BrowseAddress };
+export type DatasetFactsProps = {
+  metadata: CubeMetadata;
+  /** A link to the datasets of a theme or an organization. */
+  linkTo: (filter: BrowseFilter, label: string) => ReactNode;
+  /** Shown after the others. */
+  more?: readonly Fact[];
+};
 
-const useRows = ({ metadata, address }: DatasetMetadataProps): Row[] => {
+const useFacts = ({ metadata, linkTo, more = [] }: DatasetFactsProps): Fact[] => {
   const locale = useLocale();
   const { creator, themes, temporalCoverage, landingPage, publisher } = metadata;
-  const linkTo = (filter: BrowseFilter, label: string): ReactNode => (
-    <CatalogueLink address={deriveFilterAddress(address, filter)}>{label}</CatalogueLink>
-  );
-  const row = <Value,>(
+  const fact = <Value,>(
     id: MessageId,
     value: Value | undefined,
     render: (value: Value) => ReactNode,
-  ): Row[] => (value === undefined || value === "" ? [] : [{ id, content: render(value) }]);
+  ): Fact[] => (value === undefined || value === "" ? [] : [{ id, content: render(value) }]);
   const plain = (text: string): ReactNode => text;
   const many = <Value,>(list: Value[]): Value[] | undefined => (list.length > 0 ? list : undefined);
   return [
-    ...row("browse.dataset.organization", creator, ({ iri, label }) =>
+    ...fact("viewer.dataset.organization", creator, ({ iri, label }) =>
       linkTo({ type: "organization", iri }, label),
     ),
-    ...row("browse.dataset.themes", many(themes), (terms) => (
+    ...fact("viewer.dataset.themes", many(themes), (terms) => (
       <BareList>
         {terms.map(({ iri, label }) => (
           <li key={iri}>{linkTo({ type: "theme", iri }, label)}</li>
         ))}
       </BareList>
     )),
-    ...row("browse.dataset.period", temporalCoverage, (period) => formatPeriod(period, locale)),
-    ...row("browse.dataset.published", metadata.datePublished, formatDay),
-    ...row("browse.dataset.modified", metadata.dateModified, formatDay),
-    ...row("browse.dataset.version", metadata.version, plain),
-    ...row("browse.dataset.license", metadata.license, () => <Licence metadata={metadata} />),
-    ...row("browse.dataset.attribution", metadata.attribution, plain),
-    ...row("browse.dataset.contact", many(listContacts(metadata)), renderContacts),
-    ...row("browse.dataset.publisher", publisher, (html) => <Publisher html={html} />),
-    ...row("browse.dataset.landing-page", landingPage, (page) =>
+    ...fact("viewer.dataset.period", temporalCoverage, (period) => formatPeriod(period, locale)),
+    ...fact("viewer.dataset.published", metadata.datePublished, formatDay),
+    ...fact("viewer.updated", metadata.dateModified, formatDay),
+    ...fact("viewer.dataset.version", metadata.version, plain),
+    ...fact("viewer.licence", metadata.license, () => <Licence metadata={metadata} />),
+    ...fact("viewer.dataset.attribution", metadata.attribution, plain),
+    ...fact("viewer.dataset.contact", many(listContacts(metadata)), renderContacts),
+    ...fact("viewer.publisher", publisher, (html) => <Publisher html={html} />),
+    ...fact("viewer.dataset.landing-page", landingPage, (page) =>
       renderAddress(page, page.replace(/^https?:\/\/(www\.)?/i, "").replace(/\/$/, "")),
     ),
-    ...row("browse.dataset.identifier", metadata.identifier, plain),
+    ...fact("viewer.dataset.identifier", metadata.identifier, plain),
+    ...more,
   ];
 };
 
 /** Who made a dataset, when, and under which licence. */
-export const DatasetMetadata = (props: DatasetMetadataProps): ReactNode => {
+export const DatasetFacts = (props: DatasetFactsProps): ReactNode => {
   const t = useT() as (id: MessageId) => string;
-  const rows = useRows(props);
   return (
-    <dl className={styles.metadata}>
-      {rows.map(({ id, content }) => (
+    <dl className={styles.facts}>
+      {useFacts(props).map(({ id, content }) => (
         <Fragment key={id}>
           <dt>{t(id)}</dt>
           <dd>{content}</dd>

@@ -1,0 +1,59 @@
+import { isLocale, type Locale } from "@statelier/model";
+import {
+  deriveChartCubes,
+  fetchPublished,
+  isFailure,
+  type PageError,
+} from "@statelier/viewer/published-chart";
+import type { Context } from "hono";
+import type { PageServices } from "../../pages/page.ts";
+import { describeGap } from "../../render/describe-gap.ts";
+import { describeRefusal } from "../../render/describe-refusal.ts";
+import { makeProblem } from "../images/image-problem.ts";
+
+/** Where the query is that asks a source for the view of a published chart. */
+export const QUERY_PATH = "/:locale{de|fr|it|en}/v/:file{[^/]+[.]rq}";
+
+type Found = { url: string } | { status: number; error: PageError };
+
+const findQuery = async (
+  { openPublished, log }: Pick<PageServices, "openPublished" | "log">,
+  { key, locale, params }: { key: string; locale: Locale; params: URLSearchParams },
+): Promise<Found> => {
+  const opening = await openPublished({ key, locale, params });
+  if (!opening.ok) return describeRefusal(key, opening.refusal);
+  const { document, source, data } = opening.opened;
+  const scope = { source, locale };
+  try {
+    const chart = await fetchPublished(data, scope, document, params);
+    const cubes = deriveChartCubes(chart, chart.choices);
+    const { sparqlEditorUrls } = await data.observations(scope, cubes);
+    const url = sparqlEditorUrls[Number(params.get("dataset") ?? 1) - 1]?.url;
+    if (url) return { url };
+    return { status: 404, error: { code: "PAGE_NOT_FOUND", args: {} } };
+  } catch (error) {
+    if (!isFailure(error)) throw error;
+    log.warn("a query has no data", { key, error });
+    return describeGap(error, { source, title: key });
+  }
+};
+
+/** Leads to the editor that the operator names; without one it answers the query itself. */
+export const makeQueryRoute =
+  (services: PageServices): ((context: Context) => Promise<Response>) =>
+  async (context) => {
+    const { locale = "", file = "" } = context.req.param() as Record<string, string>;
+    if (!isLocale(locale)) return context.notFound();
+    const { searchParams: params } = new URL(context.req.url);
+    const found = await findQuery(services, { key: file.slice(0, -".rq".length), locale, params });
+    const headers = { "Content-Type": "text/plain; charset=utf-8", "Cache-Control": "no-cache" };
+    if (!("url" in found)) {
+      const { text } = makeProblem(locale, found.status, found.error);
+      return new Response(`${text}\n`, { status: found.status, headers });
+    }
+    const { origin, pathname, searchParams } = new URL(found.url);
+    const query = searchParams.get("query");
+    return query === null
+      ? context.redirect(found.url, 302)
+      : new Response(`# ${origin}${pathname}\n${query}\n`, { headers });
+  };

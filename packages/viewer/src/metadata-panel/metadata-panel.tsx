@@ -1,0 +1,65 @@
+import { useT } from "@statelier/ui/plain";
+import { type ReactNode, useState } from "react";
+import type { PublishedChart } from "../published/load-published.ts";
+import type { PublishedState } from "../published/published-state.ts";
+import { ComponentDetail } from "./component-detail.tsx";
+import { ComponentList } from "./component-list.tsx";
+import { GeneralSection } from "./general-section.tsx";
+import styles from "./metadata-panel.module.css";
+import type { LinkToPlace } from "./panel-links.ts";
+import type { PanelPlace } from "./panel-place.ts";
+
+export type MetadataPanelProps = {
+  state: PublishedState;
+  chart: PublishedChart;
+  place: PanelPlace;
+  linkTo: LinkToPlace;
+};
+
+const SECTIONS = ["general", "data"] as const;
+
+/** What is known of the datasets of a chart, and of each of their dimensions and measures. */
+export const MetadataPanel = ({ state, chart, place, linkTo }: MetadataPanelProps): ReactNode => {
+  const t = useT();
+  const [query, setQuery] = useState("");
+  const [shownBefore, setShownBefore] = useState<string>();
+  const { dimensions, measures } = chart.components;
+  const componentId = place.section === "data" ? place.componentId : undefined;
+  const component = [...dimensions, ...measures].find(({ id }) => id === componentId);
+  return (
+    <>
+      <nav className={styles.sections} aria-label={t("viewer.metadata.sections")}>
+        {SECTIONS.map((section) => (
+          <a
+            key={section}
+            {...linkTo({ section })}
+            aria-current={place.section === section ? "true" : undefined}
+          >
+            {t(`viewer.metadata.${section}`)}
+          </a>
+        ))}
+      </nav>
+      <div className={styles.body}>
+        {place.section === "general" ? <GeneralSection state={state} chart={chart} /> : null}
+        {component ? (
+          <ComponentDetail
+            key={component.id}
+            chart={chart}
+            component={component}
+            linkTo={linkTo}
+            onLeave={setShownBefore}
+          />
+        ) : null}
+        {place.section === "data" && !component ? (
+          <ComponentList
+            chart={chart}
+            query={query}
+            onQuery={setQuery}
+            shownBefore={shownBefore}
+            linkTo={linkTo}
+          />
+        ) : null}
+      </div>
+    </>
+  );
+};

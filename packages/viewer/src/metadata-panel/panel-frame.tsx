@@ -1,0 +1,61 @@
+import { LinkButton, useT } from "@statelier/ui/plain";
+import { type ReactNode, type RefObject, useId, useLayoutEffect, useRef } from "react";
+import styles from "./metadata-panel.module.css";
+import type { LinkToPlace } from "./panel-links.ts";
+
+/**
+ * A sheet over the page: at its side, on a phone at its foot. The server draws it open; a program makes a dialog of
+ * it that keeps the focus until it closes.
+ */
+export const PanelFrame = ({
+  id,
+  opener,
+  linkTo,
+  onClose,
+  children,
+}: {
+  id: string;
+  /** Gets the focus back where the browser knows no better place. */
+  opener: RefObject<HTMLElement | null>;
+  linkTo: LinkToPlace;
+  onClose: () => void;
+  children: ReactNode;
+}): ReactNode => {
+  const t = useT();
+  const titleId = useId();
+  const ref = useRef<HTMLDialogElement>(null);
+  useLayoutEffect(() => {
+    const dialog = ref.current;
+    dialog?.removeAttribute("open");
+    dialog?.showModal();
+    return () => {
+      dialog?.close();
+      if (document.activeElement === document.body) opener.current?.focus();
+    };
+  }, [opener]);
+  return (
+    <dialog
+      id={id}
+      ref={ref}
+      open
+      className={styles.panel}
+      aria-labelledby={titleId}
+      onClose={(event) => {
+        if (event.currentTarget.isConnected) onClose();
+      }}
+      onClick={(event) => {
+        if (event.target === event.currentTarget) onClose();
+      }}
+    >
+      <div className={styles.sheet}>
+        <div className={styles.head}>
+          <h2 id={titleId}>{t("viewer.metadata")}</h2>
+          <LinkButton {...linkTo()} tone="quiet" icon aria-label={t("kit.close")}>
+            <span aria-hidden className={styles.cross} />
+          </LinkButton>
+        </div>
+        {children}
+      </div>
+    </dialog>
+  );
+};
