@@ -100,12 +100,12 @@ export const ComponentList = ({
         value={query}
         onChange={(event) => onQuery(event.target.value)}
       />
-      <VisuallyHidden>
-        <output>{isSearching && count > 0 ? t("kit.results.count", { count }) : null}</output>
-      </VisuallyHidden>
-      {isSearching && count === 0 ? (
-        <p role="status">{t("kit.search.none", { query: query.trim() })}</p>
-      ) : null}
+      <output>
+        {isSearching && count > 0 ? (
+          <VisuallyHidden>{t("kit.results.count", { count })}</VisuallyHidden>
+        ) : null}
+        {isSearching && count === 0 ? t("kit.search.none", { query: query.trim() }) : null}
+      </output>
       {groups.map((group) => (
         <Group
           key={group.cube?.iri ?? ""}

@@ -2,6 +2,8 @@ import { LinkButton, Notice, Skeleton, useT, VisuallyHidden } from "@statelier/u
 import { type ComponentType, type ReactNode, useEffect, useRef, useState } from "react";
 import type { PublishedChart } from "../published/load-published.ts";
 import type { PublishedState } from "../published/published-state.ts";
+// The server draws the panel open with nothing but the styles of the page.
+import "../site/dataset-facts.module.css";
 import styles from "./metadata-panel.module.css";
 import type { MetadataPanelProps } from "./metadata-panel.tsx";
 import { PanelFrame } from "./panel-frame.tsx";
@@ -20,7 +22,6 @@ const usePanel = (known: MetadataPanelType | undefined, isOpen: boolean): Loadin
   const isMissing = isOpen && !loading.Panel;
   useEffect(() => {
     if (!isMissing) return;
-    setLoading({ hasFailed: false });
     loadMetadataPanel().then(
       (Panel) => setLoading({ Panel, hasFailed: false }),
       () => setLoading({ hasFailed: true }),

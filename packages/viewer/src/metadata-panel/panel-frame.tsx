@@ -26,11 +26,14 @@ export const PanelFrame = ({
   const ref = useRef<HTMLDialogElement>(null);
   useLayoutEffect(() => {
     const dialog = ref.current;
+    const openedBy = opener.current;
     dialog?.removeAttribute("open");
+    dialog?.setAttribute("closedby", "any");
     dialog?.showModal();
     return () => {
       dialog?.close();
-      if (document.activeElement === document.body) opener.current?.focus();
+      const { activeElement, body } = document;
+      if (activeElement === body || dialog?.contains(activeElement)) openedBy?.focus();
     };
   }, [opener]);
   return (
@@ -42,9 +45,6 @@ export const PanelFrame = ({
       aria-labelledby={titleId}
       onClose={(event) => {
         if (event.currentTarget.isConnected) onClose();
-      }}
-      onClick={(event) => {
-        if (event.target === event.currentTarget) onClose();
       }}
     >
       <div className={styles.sheet}>

@@ -1,0 +1,147 @@
+import type { Page } from "@playwright/test";
+import { findDataset, makeChartDocument, publishDocument } from "./support/publish-chart.ts";
+import { expect, expectAccessible, test } from "./support/test.ts";
+
+let key = "";
+
+test.beforeAll(async ({ server }) => {
+  const iri = await findDataset(server.url, "life expectancy");
+  const { document } = await makeChartDocument(server.url, { iri, chartType: "line" });
+  key = await publishDocument(server.url, document);
+});
+
+const panelOf = (page: Page, name = "About the data") => page.getByRole("dialog", { name });
+
+/** The page once its program has taken it over. */
+const open = async (page: Page, search = "", locale = "en") => {
+  await page.goto(`/${locale}/v/${key}${search}`, { waitUntil: "networkidle" });
+};
+
+test("the panel is walked through with the keyboard, and asks no source", async ({ page }) => {
+  await open(page);
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+  const toggle = page.getByRole("link", { name: "About the data" });
+  await toggle.focus();
+  await page.keyboard.press("Enter");
+  const panel = panelOf(page);
+  await expect(panel.getByRole("link", { name: "Population and society" })).toHaveAttribute(
+    "href",
+    /^\/en\/browse\/theme\//,
+  );
+  await expect(page).toHaveURL(/\?metadata=general$/);
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Enter");
+  const list = panel.getByRole("listitem");
+  await expect(list).toHaveCount(5);
+  await page.keyboard.press("Tab");
+  await page.keyboard.type("switz");
+  await expect(list).toHaveCount(1);
+  await expect(panel.getByRole("status").first()).toHaveText("1 result");
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/\?metadata=data\.country$/);
+  await expect(panel.getByRole("heading", { name: "Country" })).toBeFocused();
+  await page.keyboard.press("Shift+Tab");
+  await page.keyboard.press("Enter");
+  await expect(panel.getByRole("link", { name: "Country" })).toBeFocused();
+  await page.keyboard.press("Shift+Tab");
+  await page.keyboard.press("End");
+  await page.keyboard.type("x");
+  await expect(panel.getByText("Nothing found for “switzx”")).toBeVisible();
+  await page.keyboard.press("Shift+Tab");
+  await page.keyboard.press("Escape");
+  await expect(panel).toHaveCount(0);
+  await expect(toggle).toBeFocused();
+  await expect(page).toHaveURL(new RegExp(`/en/v/${key}$`));
+  expect(asked.some((path) => /^\/assets\/metadata-panel-.*\.js$/.test(path))).toBe(true);
+  expect(asked.filter((path) => path.startsWith("/api/"))).toEqual([]);
+});
+
+test("a place of the panel has an address, and Back undoes each step", async ({ page }) => {
+  await open(page, "?metadata=data.country&as=chart", "de");
+  const panel = panelOf(page, "Über die Daten");
+  await expect(panel.getByRole("heading", { name: "Land" })).toBeVisible();
+  await expect(panel).toHaveJSProperty("open", true);
+  await panel.getByText("Alle anzeigen").click();
+  await expect(panel.getByText("Venezuela")).toBeVisible();
+  await expectAccessible(page);
+  await panel.getByRole("link", { name: "Alle Dimensionen und Messgrössen" }).click();
+  await expect(panel.getByRole("link", { name: "Land" })).toBeFocused();
+  await panel.getByRole("link", { name: "Allgemein" }).click();
+  await expect(panel.getByText("Gapminder").first()).toBeVisible();
+  await expectAccessible(page);
+  await panel.getByRole("link", { name: "Schliessen" }).click();
+  await expect(panel).toHaveCount(0);
+  await expect(page.getByRole("link", { name: "Über die Daten" })).toBeFocused();
+  await page.goBack();
+  await expect(panel.getByText("Gapminder").first()).toBeVisible();
+  await page.goBack();
+  await expect(panel.getByRole("searchbox")).toBeVisible();
+  await page.goBack();
+  await expect(panel.getByRole("heading", { name: "Land" })).toBeVisible();
+  await page.mouse.click(20, 20);
+  await expect(panel).toHaveCount(0);
+});
+
+test("a place that the panel does not have is named and not obeyed", async ({ page }) => {
+  await open(page, "?metadata=data.elsewhere");
+  await expect(page.getByText("“metadata” = “data.elsewhere”")).toBeVisible();
+  await expect(panelOf(page)).toHaveCount(0);
+});
+
+test("on a phone it is a sheet at the foot of the screen, above the page", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await open(page);
+  await page.getByRole("link", { name: "About the data" }).click();
+  const box = await panelOf(page).boundingBox();
+  expect(box).toMatchObject({ x: 0, width: 390 });
+  expect((box?.y ?? 0) + (box?.height ?? 0)).toBeCloseTo(844, 0);
+  const wide = await page.evaluate(() => document.documentElement.scrollWidth);
+  expect(wide).toBe(390);
+  await page.emulateMedia({ media: "print" });
+  await expect(panelOf(page)).toBeHidden();
+});
+
+test("where it cannot be loaded the panel says so, and a second try shows it", async ({ page }) => {
+  await page.route("**/assets/metadata-panel-*.js", (route) => route.abort());
+  await open(page);
+  await page.getByRole("link", { name: "About the data" }).click();
+  const alert = panelOf(page).getByRole("alert");
+  await expect(alert).toContainText("Check the connection and try again.");
+  await page.unroute("**/assets/metadata-panel-*.js");
+  await alert.getByRole("link", { name: "Try again" }).click();
+  await expect(panelOf(page).getByText("Gapminder").first()).toBeVisible();
+  await panelOf(page).getByRole("link", { name: "Data", exact: true }).click();
+  await expect(panelOf(page).getByRole("searchbox")).toBeVisible();
+});
+
+test("without JavaScript the panel is a part of the page", async ({ browser, server }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto(`${server.url}/en/v/${key}?f.country=che`);
+  await page.getByRole("link", { name: "About the data" }).click();
+  const panel = panelOf(page);
+  await expect(panel.getByText("Gapminder").first()).toBeVisible();
+  await expect(panel.getByRole("link", { name: "SPARQL query of the data shown" })).toBeVisible();
+  await panel.getByRole("link", { name: "Data", exact: true }).click();
+  await panel.getByRole("link", { name: "Country" }).click();
+  await expect(panel.getByText("Venezuela")).toBeHidden();
+  await panel.getByText("Show all").click();
+  await expect(panel.getByText("Venezuela")).toBeVisible();
+  await panel.getByRole("link", { name: "Close" }).click();
+  await expect(panel).toHaveCount(0);
+  await context.close();
+});
+
+test("the query of the view can be asked, and gives its rows", async ({ server }) => {
+  const query = await (await fetch(`${server.url}/en/v/${key}.rq`)).text();
+  const asked = await fetch(`${server.url}/sparql`, {
+    method: "POST",
+    body: new URLSearchParams({ query }),
+  });
+  const answer = (await asked.json()) as { results: { bindings: unknown[] } };
+  const csv = await (await fetch(`${server.url}/en/v/${key}.csv`)).text();
+  expect(answer.results.bindings).toHaveLength(csv.trim().split("\r\n").length - 1);
+});
