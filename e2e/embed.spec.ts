@@ -340,3 +340,62 @@ test("the scripts for other pages are small, may be loaded from anywhere and are
     expect(again.status).toBe(304);
   }
 });
+
+/** What oembed.com asks of an answer of the type `rich`. */
+const OEMBED: Record<string, unknown> = {
+  version: "1.0",
+  type: "rich",
+  title: expect.any(String),
+  provider_name: expect.any(String),
+  provider_url: expect.stringMatching(/^https?:/),
+  cache_age: expect.any(Number),
+  html: expect.stringMatching(/^<iframe /),
+  width: expect.any(Number),
+  height: expect.any(Number),
+};
+const THUMBNAIL: Record<string, unknown> = {
+  thumbnail_url: expect.stringMatching(/^https?:/),
+  thumbnail_width: expect.any(Number),
+  thumbnail_height: expect.any(Number),
+};
+
+test("a chart's page tells other tools how to show it, within the room that they have (oEmbed)", async ({
+  page,
+  server,
+}) => {
+  const key = await publish(server.url);
+  const address = `${server.url}/de/v/${key}?f.source=renewable&removeFootnotes=true`;
+  await page.goto(`${address}&publishSuccess=true&utm_source=mail`);
+  const found = page.locator('link[rel="alternate"][type="application/json+oembed"]');
+  const href = (await found.getAttribute("href")) ?? "";
+  expect(new URL(href).searchParams.get("url")).toBe(address);
+  const answer = await fetch(href);
+  expect(answer.headers.get("content-type")).toBe("application/json");
+  expect(answer.headers.get("access-control-allow-origin")).toBe("*");
+  const free = (await answer.json()) as Record<string, number | string>;
+  expect(free).toEqual({ ...OEMBED, ...THUMBNAIL, title: TITLE.de });
+  await page.goto("/en/embed/unknown00000");
+  await page.setContent(String(free["html"]));
+  const frame = page.locator("iframe");
+  await expect(frame).toHaveAttribute("title", TITLE.de);
+  await expect(frame).toHaveAttribute("width", String(free["width"]));
+  await expect(frame.contentFrame().getByLabel("Energiequelle")).toHaveValue("renewable");
+  await expect(frame.contentFrame().getByText("Datensatz:")).toHaveCount(0);
+  const thumbnail = await fetch(String(free["thumbnail_url"]));
+  const size = Buffer.from(await thumbnail.arrayBuffer());
+  expect([size.readUInt32BE(16), size.readUInt32BE(20)]).toEqual([
+    free["thumbnail_width"],
+    free["thumbnail_height"],
+  ]);
+  const small = (await (await fetch(`${href}&maxwidth=400&maxheight=300&format=json`)).json()) as {
+    html: string;
+  };
+  expect(small).toEqual({ ...OEMBED, title: TITLE.de, width: 400, height: 300 });
+  expect(small.html).toMatch(/width="400" height="300"/);
+  const ask = async (params: Record<string, string>) =>
+    (await fetch(`${server.url}/oembed?${new URLSearchParams(params)}`)).status;
+  expect(await ask({ url: address, format: "xml" })).toBe(501);
+  expect(await ask({ url: `${server.url}/de/v/unknown00000` })).toBe(404);
+  expect(await ask({ url: "https://elsewhere.example/de/v/abcdefghijkl" })).toBe(404);
+  expect(await ask({})).toBe(400);
+});

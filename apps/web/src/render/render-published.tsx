@@ -128,6 +128,15 @@ const isDraft = ({ metadata }: PublishedState): boolean =>
 /** Links leave the frame; search engines find the page itself. */
 const EMBED_HEAD = `<base target="_blank"><meta name="robots" content="noindex">`;
 
+/** Other tools learn from it how to show the chart (oembed.com). */
+const buildPageHead = (request: PageRequest, publicUrl: string): string => {
+  const known = listKnownParams(request).filter(([name]) => name !== "publishSuccess");
+  const search = String(new URLSearchParams(known));
+  const url = `${publicUrl}/${request.locale}${request.path}${search === "" ? "" : `?${search}`}`;
+  const href = `${publicUrl}/oembed?${new URLSearchParams({ url })}`;
+  return `<link rel="alternate" type="application/json+oembed" href="${href}">`;
+};
+
 const renderState = async (
   request: PageRequest,
   services: PageServices,
@@ -152,7 +161,7 @@ const renderState = async (
     body: renderPageMarkup(locale, messages, page),
     assets: services.assets("view", drawingModule(chartType)),
     state: viewState,
-    ...(state.embedFlags ? { head: EMBED_HEAD } : {}),
+    head: state.embedFlags ? EMBED_HEAD : buildPageHead(request, services.publicUrl),
   });
 };
 

@@ -16,6 +16,7 @@ import type { PngPainter } from "./images/png-painter.ts";
 import { makeJsonSchemaRoute } from "./json-schema-route.ts";
 import { LOCALE_COOKIE, localeOfRequest } from "./locale-of-request.ts";
 import type { Log } from "./log.ts";
+import { makeOembedRoute, OEMBED_PATH } from "./oembed/oembed-route.ts";
 import { buildPlayground } from "./playground.ts";
 import { answerStoredPage } from "./published/answer-stored-page.ts";
 import { makeQueryRoute, QUERY_PATH } from "./published/query-route.ts";
@@ -146,6 +147,7 @@ export const makeApp = (services: AppServices): Hono<SecureVariables> => {
   app.get(REACH_PATH, makeReachRoute(services.pages.openPublished));
   app.get(QUERY_PATH, makeQueryRoute(services.pages));
   app.get(IMAGE_PATH, makeImageRoute(services.pages, services.pngPainter));
+  app.get(OEMBED_PATH, makeOembedRoute(services.pages));
   const downloads = makeDownloadRoutes(services.pages);
   app.get(CHART_DATA_PATH, downloads.chart);
   app.get(DATASET_DATA_PATH, downloads.dataset);

@@ -1,1 +1,2 @@
+export { buildSnippets } from "./build-snippets.ts";
 export type { ChartMessage, HostMessage } from "./host-messages.ts";

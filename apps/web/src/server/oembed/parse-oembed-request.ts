@@ -1,0 +1,46 @@
+import { DEFAULT_LOCALE, isLocale, type Locale } from "@statelier/model";
+
+export type OembedRequest = {
+  key: string;
+  locale: Locale;
+  /** Of the chart's address: view and flags. */
+  params: URLSearchParams;
+  maxWidth: number;
+  maxHeight: number;
+};
+
+type Parsed = { ok: true; request: OembedRequest } | { ok: false; status: 400 | 404 | 501 };
+
+const readMost = (text: string | null): number =>
+  text !== null && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : Number.POSITIVE_INFINITY;
+
+/** Reads what a consumer asks, by the rules of oembed.com; nothing but addresses of this server has an answer. */
+export const parseOembedRequest = (asked: URLSearchParams, publicUrl: string): Parsed => {
+  const text = asked.get("url");
+  if (text === null || text === "") return { ok: false, status: 400 };
+  const format = asked.get("format");
+  if (format !== null && format !== "json") return { ok: false, status: 501 };
+  if (!URL.canParse(text)) return { ok: false, status: 404 };
+  const url = new URL(text);
+  const base = new URL(publicUrl);
+  const folder = base.pathname.replace(/\/$/, "");
+  const isOurs =
+    /^https?:$/.test(url.protocol) &&
+    url.host === base.host &&
+    url.pathname.startsWith(`${folder}/`);
+  const path = url.pathname.slice(folder.length);
+  const [, locale, key] = /^(?:\/(\w\w))?\/(?:v|embed)\/([\w-]+)\/?$/.exec(path) ?? [];
+  if (!isOurs || key === undefined || (locale !== undefined && !isLocale(locale)))
+    return { ok: false, status: 404 };
+  url.searchParams.delete("publishSuccess");
+  return {
+    ok: true,
+    request: {
+      key,
+      locale: locale ?? DEFAULT_LOCALE,
+      params: url.searchParams,
+      maxWidth: readMost(asked.get("maxwidth")),
+      maxHeight: readMost(asked.get("maxheight")),
+    },
+  };
+};
