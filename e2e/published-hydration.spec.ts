@@ -1,6 +1,6 @@
 import { DRAWN_CHART_TYPES } from "@statelier/charts";
 import type { ChartConfig } from "@statelier/document";
-import { type BrowserContextOptions, devices, type Page } from "@playwright/test";
+import { type Browser, type BrowserContextOptions, devices, type Page } from "@playwright/test";
 import { findDataset, makeChartDocument, publishDocument } from "./support/publish-chart.ts";
 import { expect, test } from "./support/test.ts";
 
@@ -37,7 +37,7 @@ const watch = () => {
   let takenAt = Number.POSITIVE_INFINITY;
   const describeElement = (element: Element): string => {
     const attributes = [...element.attributes]
-      .filter(({ name }) => !["style", "value", "selected", "checked"].includes(name))
+      .filter(({ name }) => !["style", "value", "selected", "checked", "closedby"].includes(name))
       .map(({ name, value }) => `${name}=${value}`);
     const style = (element as HTMLElement).style.cssText;
     const { value, checked } = element as HTMLInputElement;
@@ -117,6 +117,29 @@ const SCREENS: [string, BrowserContextOptions][] = [
   ["phone", phone],
 ];
 
+/** Opens the page as it is sent and without its markup: what its program draws is the same, and nothing moves. */
+const expectTakenOver = async (
+  browser: Browser,
+  screen: BrowserContextOptions,
+  url: string,
+): Promise<void> => {
+  const context = await browser.newContext(screen);
+  const page = await context.newPage();
+  const said: string[] = [];
+  page.on("console", (message) => said.push(message.text()));
+  page.on("pageerror", (error) => said.push(error.message));
+  const { sent, taken, shifts } = await open(page, url);
+  expect(sent.join("\n")).toContain("id=chart-title");
+  expect(taken).toEqual(sent);
+  expect(shifts).toBe(0);
+  expect(await findWrongIds(page)).toEqual([]);
+  expect(said).toEqual([]);
+  const empty = await openEmpty(await context.newPage(), url);
+  expect(empty.sent).toEqual([]);
+  expect(empty.taken).toEqual(sent);
+  await context.close();
+};
+
 for (const chartType of DRAWN_CHART_TYPES)
   for (const [name, screen] of chartType === "column" ? SCREENS : SCREENS.slice(0, 1))
     test(`a ${chartType} chart on a ${name} is what its program would draw, and stays so`, async ({
@@ -130,19 +153,15 @@ for (const chartType of DRAWN_CHART_TYPES)
         change: openToReaders,
       });
       const url = `${server.url}/de/v/${await publishDocument(server.url, document)}`;
-      const context = await browser.newContext(screen);
-      const page = await context.newPage();
-      const said: string[] = [];
-      page.on("console", (message) => said.push(message.text()));
-      page.on("pageerror", (error) => said.push(error.message));
-      const { sent, taken, shifts } = await open(page, url);
-      expect(sent.join("\n")).toContain("id=chart-title");
-      expect(taken).toEqual(sent);
-      expect(shifts).toBe(0);
-      expect(await findWrongIds(page)).toEqual([]);
-      expect(said).toEqual([]);
-      const empty = await openEmpty(await context.newPage(), url);
-      expect(empty.sent).toEqual([]);
-      expect(empty.taken).toEqual(sent);
-      await context.close();
+      await expectTakenOver(browser, screen, url);
     });
+
+test("a page with its metadata open is what its program would draw, and stays so", async ({
+  browser,
+  server,
+}) => {
+  const iri = await findDataset(server.url, "daily weather");
+  const { document } = await makeChartDocument(server.url, { iri, chartType: "column" });
+  const url = `${server.url}/de/v/${await publishDocument(server.url, document)}`;
+  await expectTakenOver(browser, phone, `${url}?metadata=data`);
+});

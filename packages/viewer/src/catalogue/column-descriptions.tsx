@@ -1,7 +1,6 @@
 import type { CubeComponents } from "@statelier/model";
 import { PlainDisclosure, useT } from "@statelier/ui/plain";
 import { Fragment, type ReactNode } from "react";
-import facts from "../site/dataset-facts.module.css";
 import styles from "./dataset-page.module.css";
 
 /** What the columns of a dataset mean, for those who cannot hover. */
@@ -13,7 +12,7 @@ export const ColumnDescriptions = ({ components }: { components: CubeComponents 
   if (described.length === 0) return null;
   return (
     <PlainDisclosure title={t("browse.preview.columns")} className={styles.meanings ?? ""}>
-      <dl className={facts.facts}>
+      <dl className={styles.metadata}>
         {described.map(({ id, label, description }) => (
           <Fragment key={id}>
             <dt>{label}</dt>

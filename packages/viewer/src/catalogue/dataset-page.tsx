@@ -111,6 +111,7 @@ export const DatasetPage = ({ address, source, preview }: DatasetPageProps): Rea
         <aside aria-labelledby="about-title" className={styles.about}>
           <h2 id="about-title">{t("browse.dataset.about")}</h2>
           <DatasetFacts
+            className={styles.metadata}
             metadata={metadata}
             linkTo={(filter, label) => (
               <CatalogueLink address={deriveFilterAddress(address, filter)}>{label}</CatalogueLink>

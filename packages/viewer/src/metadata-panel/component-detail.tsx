@@ -10,7 +10,6 @@ import { useLocale, useT } from "@statelier/ui/plain";
 import { type ReactNode, useEffect, useRef } from "react";
 import { BareList } from "../catalogue/bare-list.tsx";
 import type { PublishedChart } from "../published/load-published.ts";
-import facts from "../site/dataset-facts.module.css";
 import { isJoined, type JoinedDimension } from "./group-components.ts";
 import styles from "./metadata-panel.module.css";
 import type { LinkToPlace } from "./panel-links.ts";
@@ -124,7 +123,7 @@ export const ComponentDetail = ({
         {label}
       </h3>
       {description ? <p>{description}</p> : null}
-      <dl className={facts.facts}>
+      <dl className={styles.facts}>
         {isJoined(component) ? (
           <Row name={t("viewer.metadata.joined-from")}>
             <Originals component={component} chart={chart} />

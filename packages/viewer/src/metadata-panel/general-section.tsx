@@ -64,6 +64,7 @@ export const GeneralSection = ({ state, chart }: SectionProps): ReactNode => {
       </h3>
       {cube.description ? <p>{cube.description}</p> : null}
       <DatasetFacts
+        className={styles.facts}
         metadata={cube}
         linkTo={(filter, label) => <a href={hrefOf({ filters: [filter] })}>{label}</a>}
         more={deriveMore(cube, index)}

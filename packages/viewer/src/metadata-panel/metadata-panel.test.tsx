@@ -89,6 +89,9 @@ const draw = (place: PanelPlace, state: Partial<PublishedState> = {}): string =>
         state={{ chartKey: "key", keptParams: [], hasQuery: true, ...state } as PublishedState}
         chart={chart}
         place={place}
+        id="panel"
+        opener={{ current: null }}
+        onClose={() => undefined}
         linkTo={(to) => ({
           href: to ? `?metadata=${encodePanelPlace(chart.components, to)}` : "?",
           onClick: () => undefined,

@@ -6,20 +6,20 @@ import { ComponentDetail } from "./component-detail.tsx";
 import { ComponentList } from "./component-list.tsx";
 import { GeneralSection } from "./general-section.tsx";
 import styles from "./metadata-panel.module.css";
-import type { LinkToPlace } from "./panel-links.ts";
+import { PanelFrame, type PanelFrameProps } from "./panel-frame.tsx";
 import type { PanelPlace } from "./panel-place.ts";
 
-export type MetadataPanelProps = {
+export type MetadataPanelProps = Omit<PanelFrameProps, "children"> & {
   state: PublishedState;
   chart: PublishedChart;
   place: PanelPlace;
-  linkTo: LinkToPlace;
 };
 
 const SECTIONS = ["general", "data"] as const;
 
 /** What is known of the datasets of a chart, and of each of their dimensions and measures. */
-export const MetadataPanel = ({ state, chart, place, linkTo }: MetadataPanelProps): ReactNode => {
+export const MetadataPanel = ({ state, chart, place, ...frame }: MetadataPanelProps): ReactNode => {
+  const { linkTo } = frame;
   const t = useT();
   const [query, setQuery] = useState("");
   const [shownBefore, setShownBefore] = useState<string>();
@@ -27,7 +27,7 @@ export const MetadataPanel = ({ state, chart, place, linkTo }: MetadataPanelProp
   const componentId = place.section === "data" ? place.componentId : undefined;
   const component = [...dimensions, ...measures].find(({ id }) => id === componentId);
   return (
-    <>
+    <PanelFrame {...frame}>
       <nav className={styles.sections} aria-label={t("viewer.metadata.sections")}>
         {SECTIONS.map((section) => (
           <a
@@ -60,6 +60,6 @@ export const MetadataPanel = ({ state, chart, place, linkTo }: MetadataPanelProp
           />
         ) : null}
       </div>
-    </>
+    </PanelFrame>
   );
 };

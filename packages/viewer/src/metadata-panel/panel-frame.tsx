@@ -3,6 +3,15 @@ import { type ReactNode, type RefObject, useId, useLayoutEffect, useRef } from "
 import styles from "./metadata-panel.module.css";
 import type { LinkToPlace } from "./panel-links.ts";
 
+export type PanelFrameProps = {
+  id: string;
+  /** Gets the focus back where the browser knows no better place. */
+  opener: RefObject<HTMLElement | null>;
+  linkTo: LinkToPlace;
+  onClose: () => void;
+  children: ReactNode;
+};
+
 /**
  * A sheet over the page: at its side, on a phone at its foot. The server draws it open; a program makes a dialog of
  * it that keeps the focus until it closes.
@@ -13,14 +22,7 @@ export const PanelFrame = ({
   linkTo,
   onClose,
   children,
-}: {
-  id: string;
-  /** Gets the focus back where the browser knows no better place. */
-  opener: RefObject<HTMLElement | null>;
-  linkTo: LinkToPlace;
-  onClose: () => void;
-  children: ReactNode;
-}): ReactNode => {
+}: PanelFrameProps): ReactNode => {
   const t = useT();
   const titleId = useId();
   const ref = useRef<HTMLDialogElement>(null);

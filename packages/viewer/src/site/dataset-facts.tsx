@@ -5,7 +5,6 @@ import { Fragment, type ReactNode } from "react";
 import { BareList } from "../catalogue/bare-list.tsx";
 import type { BrowseFilter } from "../catalogue/browse-address.ts";
 import { formatPeriod } from "../catalogue/format-period.ts";
-import styles from "./dataset-facts.module.css";
 import { Licence } from "./licence.tsx";
 import { Publisher } from "./publisher.tsx";
 
@@ -38,6 +37,7 @@ export type DatasetFactsProps = {
   linkTo: (filter: BrowseFilter, label: string) => ReactNode;
   /** Shown after the others. */
   more?: readonly Fact[];
+  className?: string | undefined;
 };
 
 const useFacts = ({ metadata, linkTo, more = [] }: DatasetFactsProps): Fact[] => {
@@ -81,7 +81,7 @@ const useFacts = ({ metadata, linkTo, more = [] }: DatasetFactsProps): Fact[] =>
 export const DatasetFacts = (props: DatasetFactsProps): ReactNode => {
   const t = useT() as (id: MessageId) => string;
   return (
-    <dl className={styles.facts}>
+    <dl className={props.className}>
       {useFacts(props).map(({ id, content }) => (
         <Fragment key={id}>
           <dt>{t(id)}</dt>

@@ -52,8 +52,8 @@ export const de = {
   "viewer.metadata.portal": "Open-Data-Portal",
   "viewer.metadata.query": "Abfrage",
   "viewer.metadata.query.link": "SPARQL-Abfrage der gezeigten Daten",
-  "viewer.metadata.failed": "Dieser Abschnitt konnte nicht geladen werden",
-  "viewer.metadata.failed.todo": "Prüfen Sie die Verbindung und versuchen Sie es nochmals.",
+  "viewer.metadata.failed":
+    "Die Angaben zu den Daten konnten nicht geladen werden. Prüfen Sie die Verbindung.",
   "viewer.menu": "Weitere Möglichkeiten zu diesem Diagramm",
   "viewer.embed.open": "Als eigene Seite öffnen",
   "viewer.copy-and-edit": "Kopieren und bearbeiten",

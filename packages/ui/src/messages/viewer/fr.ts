@@ -52,8 +52,8 @@ export const fr = {
   "viewer.metadata.portal": "Portail de données ouvertes",
   "viewer.metadata.query": "Requête",
   "viewer.metadata.query.link": "Requête SPARQL des données affichées",
-  "viewer.metadata.failed": "Cette rubrique n’a pas pu être chargée",
-  "viewer.metadata.failed.todo": "Vérifiez la connexion et réessayez.",
+  "viewer.metadata.failed":
+    "Les informations sur les données n’ont pas pu être chargées. Vérifiez la connexion.",
   "viewer.menu": "Plus d’options pour ce graphique",
   "viewer.embed.open": "Ouvrir sur sa propre page",
   "viewer.copy-and-edit": "Copier et modifier",

@@ -52,8 +52,8 @@ export const it = {
   "viewer.metadata.portal": "Portale dei dati aperti",
   "viewer.metadata.query": "Interrogazione",
   "viewer.metadata.query.link": "Interrogazione SPARQL dei dati mostrati",
-  "viewer.metadata.failed": "Questa sezione non è stata caricata",
-  "viewer.metadata.failed.todo": "Verifichi la connessione e riprovi.",
+  "viewer.metadata.failed":
+    "Le informazioni sui dati non sono state caricate. Verifichi la connessione.",
   "viewer.menu": "Altre opzioni per questo grafico",
   "viewer.embed.open": "Apri come pagina a sé",
   "viewer.copy-and-edit": "Copia e modifica",
