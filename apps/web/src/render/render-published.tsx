@@ -165,6 +165,10 @@ const renderState = async (
   });
 };
 
+/** An author who looks at the dialog has the page open already. */
+const isCounted = ({ isRead, url }: PageRequest, form: PageForm): boolean =>
+  isRead && !(form === "embed" && url.searchParams.get("preview") === "true");
+
 /** The published page, or its form inside another page: the chart stands in the response (spec 2, section 2). */
 export const renderPublished = async (
   request: PageRequest,
@@ -181,7 +185,7 @@ export const renderPublished = async (
   const version = `${opened.version} ${today}`;
   const known = services.pageCache.get(name, version);
   if (known) {
-    if (request.isRead) services.countView(key);
+    if (isCounted(request, form)) services.countView(key);
     return { kind: "stored", page: known };
   }
   let state: PublishedState;
@@ -194,7 +198,7 @@ export const renderPublished = async (
     const refusal = { reason: "source", failure: error, source, title, cause: error } as const;
     return renderRefusal(request, services, key, refusal);
   }
-  if (request.isRead) services.countView(key);
+  if (isCounted(request, form)) services.countView(key);
   const page = await services.pageCache.put(name, {
     version,
     html: await renderState(request, services, opened.source, state),

@@ -11,6 +11,10 @@ import { de as editorDe } from "./editor/de.ts";
 import { en as editorEn } from "./editor/en.ts";
 import { fr as editorFr } from "./editor/fr.ts";
 import { it as editorIt } from "./editor/it.ts";
+import { de as embedDe } from "./embed/de.ts";
+import { en as embedEn } from "./embed/en.ts";
+import { fr as embedFr } from "./embed/fr.ts";
+import { it as embedIt } from "./embed/it.ts";
 import { de as errorsDe } from "./errors/de.ts";
 import { en as errorsEn } from "./errors/en.ts";
 import { fr as errorsFr } from "./errors/fr.ts";
@@ -37,6 +41,7 @@ export const ALL_MESSAGES: Readonly<Record<UiLocale, Readonly<Record<MessageArea
     browse: browseDe,
     editor: editorDe,
     viewer: viewerDe,
+    embed: embedDe,
     errors: errorsDe,
     site: siteDe,
   },
@@ -46,6 +51,7 @@ export const ALL_MESSAGES: Readonly<Record<UiLocale, Readonly<Record<MessageArea
     browse: browseFr,
     editor: editorFr,
     viewer: viewerFr,
+    embed: embedFr,
     errors: errorsFr,
     site: siteFr,
   },
@@ -55,6 +61,7 @@ export const ALL_MESSAGES: Readonly<Record<UiLocale, Readonly<Record<MessageArea
     browse: browseIt,
     editor: editorIt,
     viewer: viewerIt,
+    embed: embedIt,
     errors: errorsIt,
     site: siteIt,
   },
@@ -64,6 +71,7 @@ export const ALL_MESSAGES: Readonly<Record<UiLocale, Readonly<Record<MessageArea
     browse: browseEn,
     editor: editorEn,
     viewer: viewerEn,
+    embed: embedEn,
     errors: errorsEn,
     site: siteEn,
   },

@@ -1,6 +1,7 @@
 import type { en as browse } from "./browse/en.ts";
 import type { en as chart } from "./chart/en.ts";
 import type { en as editor } from "./editor/en.ts";
+import type { en as embed } from "./embed/en.ts";
 import type { en as errors } from "./errors/en.ts";
 import type { en as kit } from "./kit/en.ts";
 import type { en as site } from "./site/en.ts";
@@ -25,6 +26,7 @@ type AreaSources = {
   browse: typeof browse;
   editor: typeof editor;
   viewer: typeof viewer;
+  embed: typeof embed;
   errors: typeof errors;
   site: typeof site;
 };
@@ -38,6 +40,7 @@ export const MESSAGE_AREAS = [
   "browse",
   "editor",
   "viewer",
+  "embed",
   "errors",
   "site",
 ] as const satisfies readonly MessageArea[];
@@ -47,6 +50,7 @@ type Sources = typeof kit &
   typeof browse &
   typeof editor &
   typeof viewer &
+  typeof embed &
   typeof errors &
   typeof site;
 

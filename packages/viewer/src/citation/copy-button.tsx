@@ -2,7 +2,14 @@ import { PlainButton, useT, VisuallyHidden } from "@statelier/ui/plain";
 import { type ReactNode, useState } from "react";
 
 /** Copies a text and says so. */
-export const CopyButton = ({ text }: { text: string }): ReactNode => {
+export const CopyButton = ({
+  text,
+  what,
+}: {
+  text: string;
+  /** Where several stand on a page. */
+  what?: string;
+}): ReactNode => {
   const t = useT();
   const [last, setLast] = useState<{ text: string; isCopied: boolean }>();
   const outcome = last?.text === text ? last : undefined;
@@ -16,6 +23,7 @@ export const CopyButton = ({ text }: { text: string }): ReactNode => {
     <>
       <PlainButton size="small" onClick={copy}>
         {outcome?.isCopied ? t("viewer.citation.copied") : t("viewer.citation.copy")}
+        {what === undefined ? null : <VisuallyHidden>{what}</VisuallyHidden>}
       </PlainButton>
       <output>
         {outcome?.isCopied ? <VisuallyHidden>{t("viewer.citation.copied")}</VisuallyHidden> : null}

@@ -76,6 +76,7 @@ export const EmbedPage = ({
         has("optimizeSpace") ? styles.dense : undefined,
       )}
       id="content"
+      aria-labelledby="chart-title"
     >
       <div className={pageStyles.notices}>
         <Notices state={state} chart={view.chart} />

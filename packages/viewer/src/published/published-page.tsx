@@ -65,7 +65,7 @@ export const PublishedPage = ({
       />
       <DownloadLinks state={state} view={view} />
       <ViewCitations state={state} view={view} />
-      <WaysOn chartKey={state.chartKey} />
+      <WaysOn state={state} view={view} />
     </main>
   );
 };

@@ -1,3 +1,4 @@
+import { readEmbedFlags, writeEmbedFlags } from "@statelier/document";
 import { type DataClient, DataError, type DataScope } from "@statelier/data";
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import {
@@ -19,7 +20,9 @@ export type PublishedView = {
 
 const buildAddress = (state: PublishedState, choices: ReaderChoices): string => {
   const params = encodeViewParams(state.config, state.components, choices);
-  const search = new URLSearchParams([...state.keptParams, ...params]).toString();
+  const shown = readEmbedFlags(new URLSearchParams(globalThis.location.search));
+  const kept = writeEmbedFlags(new URLSearchParams(state.keptParams), shown);
+  const search = new URLSearchParams([...kept, ...params]).toString();
   return search ? `?${search}` : globalThis.location.pathname;
 };
 

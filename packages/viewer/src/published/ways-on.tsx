@@ -1,16 +1,26 @@
 import { useLocale, useT } from "@statelier/ui/plain";
 import type { ReactNode } from "react";
+import { EmbedLink } from "../embed/embed-link.tsx";
+import type { PublishedState } from "./published-state.ts";
+import type { PublishedView } from "./use-published-view.ts";
 import styles from "./published-page.module.css";
 
 /** What a reader may do after reading. */
-export const WaysOn = ({ chartKey }: { chartKey: string }): ReactNode => {
+export const WaysOn = ({
+  state,
+  view,
+}: {
+  state: PublishedState;
+  view: PublishedView;
+}): ReactNode => {
   const t = useT();
   const locale = useLocale();
   return (
     <footer className={styles.ways}>
-      <a href={`/${locale}/create/new?copy=${encodeURIComponent(chartKey)}`}>
+      <a href={`/${locale}/create/new?copy=${encodeURIComponent(state.chartKey)}`}>
         {t("viewer.copy-and-edit")}
       </a>
+      <EmbedLink state={state} view={view} />
       <a href={`/${locale}/`}>{t("viewer.created-with")}</a>
     </footer>
   );

@@ -55,6 +55,7 @@ export const de = {
   "viewer.metadata.failed":
     "Die Angaben zu den Daten konnten nicht geladen werden. Prüfen Sie die Verbindung.",
   "viewer.menu": "Weitere Möglichkeiten zu diesem Diagramm",
+  "viewer.embed": "Einbetten",
   "viewer.embed.open": "Als eigene Seite öffnen",
   "viewer.copy-and-edit": "Kopieren und bearbeiten",
   "viewer.created-with": "Erstellt mit Statelier",

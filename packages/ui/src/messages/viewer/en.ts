@@ -51,6 +51,7 @@ export const en = {
   "viewer.metadata.query.link": "SPARQL query of the data shown",
   "viewer.metadata.failed": "What is known of the data could not be loaded. Check the connection.",
   "viewer.menu": "More options for this chart",
+  "viewer.embed": "Embed",
   "viewer.embed.open": "Open on its own page",
   "viewer.copy-and-edit": "Copy and edit",
   "viewer.created-with": "Created with Statelier",

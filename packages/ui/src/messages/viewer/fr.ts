@@ -55,6 +55,7 @@ export const fr = {
   "viewer.metadata.failed":
     "Les informations sur les données n’ont pas pu être chargées. Vérifiez la connexion.",
   "viewer.menu": "Plus d’options pour ce graphique",
+  "viewer.embed": "Intégrer",
   "viewer.embed.open": "Ouvrir sur sa propre page",
   "viewer.copy-and-edit": "Copier et modifier",
   "viewer.created-with": "Créé avec Statelier",

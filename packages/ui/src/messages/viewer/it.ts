@@ -55,6 +55,7 @@ export const it = {
   "viewer.metadata.failed":
     "Le informazioni sui dati non sono state caricate. Verifichi la connessione.",
   "viewer.menu": "Altre opzioni per questo grafico",
+  "viewer.embed": "Incorpora",
   "viewer.embed.open": "Apri come pagina a sé",
   "viewer.copy-and-edit": "Copia e modifica",
   "viewer.created-with": "Creato con Statelier",

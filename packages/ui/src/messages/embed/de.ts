@@ -1,0 +1,22 @@
+import type { Translation } from "../catalogue.ts";
+import type { en } from "./en.ts";
+
+export const de: Translation<typeof en> = {
+  "embed.title": "Dieses Diagramm einbetten",
+  "embed.flags": "Weglassen",
+  "embed.flag.removeBorder": "Rahmen",
+  "embed.flag.optimizeSpace": "Breite Ränder",
+  "embed.flag.removeMoreOptionsButton": "Weitere Möglichkeiten: Datentabelle, Downloads",
+  "embed.flag.removeLabelsInteractivity": "Schalter und Links bei Namen",
+  "embed.flag.removeFootnotes": "Quelle und Anmerkungen",
+  "embed.flag.removeFilters": "Filter",
+  "embed.source": "Nennen Sie Quelle und Lizenz neben dem Diagramm.",
+  "embed.preview": "Vorschau",
+  "embed.frame": "Frame",
+  "embed.frame.why": "Für fast jede Website. Das Skript hält den Frame so hoch wie das Diagramm.",
+  "embed.element": "Element",
+  "embed.element.why":
+    "Ein Link, der zum Diagramm wird und ein Link bleibt, wo keine Skripte laufen.",
+  "embed.link": "Link",
+  "embed.link.why": "Wo weder Frames noch Skripte erlaubt sind.",
+};

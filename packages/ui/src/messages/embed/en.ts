@@ -1,0 +1,18 @@
+export const en = {
+  "embed.title": "Embed this chart",
+  "embed.flags": "Leave out",
+  "embed.flag.removeBorder": "Border",
+  "embed.flag.optimizeSpace": "Wide margins",
+  "embed.flag.removeMoreOptionsButton": "More options: data table, downloads",
+  "embed.flag.removeLabelsInteractivity": "Switches and links of names",
+  "embed.flag.removeFootnotes": "Source and notes",
+  "embed.flag.removeFilters": "Filters",
+  "embed.source": "Name source and licence beside the chart.",
+  "embed.preview": "Preview",
+  "embed.frame": "Frame",
+  "embed.frame.why": "For nearly every site. Its script keeps the frame as high as the chart.",
+  "embed.element": "Element",
+  "embed.element.why": "A link that becomes the chart, and stays a link where no script runs.",
+  "embed.link": "Link",
+  "embed.link.why": "Where neither frames nor scripts are allowed.",
+} as const;

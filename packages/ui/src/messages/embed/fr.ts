@@ -1,0 +1,23 @@
+import type { Translation } from "../catalogue.ts";
+import type { en } from "./en.ts";
+
+export const fr: Translation<typeof en> = {
+  "embed.title": "Intégrer ce graphique",
+  "embed.flags": "Laisser de côté",
+  "embed.flag.removeBorder": "Bordure",
+  "embed.flag.optimizeSpace": "Marges larges",
+  "embed.flag.removeMoreOptionsButton": "Plus d’options (tableau des données, téléchargements)",
+  "embed.flag.removeLabelsInteractivity": "Interrupteurs et liens des noms",
+  "embed.flag.removeFootnotes": "Source et notes",
+  "embed.flag.removeFilters": "Filtres",
+  "embed.source": "Indiquez la source et la licence à côté du graphique.",
+  "embed.preview": "Aperçu",
+  "embed.frame": "Cadre",
+  "embed.frame.why":
+    "Pour presque tous les sites. Le script donne au cadre la hauteur du graphique.",
+  "embed.element": "Élément",
+  "embed.element.why":
+    "Un lien qui devient le graphique et qui reste un lien là où aucun script ne s’exécute.",
+  "embed.link": "Lien",
+  "embed.link.why": "Là où ni cadres ni scripts ne sont permis.",
+};

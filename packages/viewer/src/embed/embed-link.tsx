@@ -1,0 +1,55 @@
+import { useLocale, useT } from "@statelier/ui/plain";
+import { type MouseEvent, type ReactNode, useRef, useState } from "react";
+import { buildViewAddress } from "../published/build-view-address.ts";
+import type { PublishedState } from "../published/published-state.ts";
+import type { PublishedView } from "../published/use-published-view.ts";
+import { isPlainClick } from "../site/is-plain-click.ts";
+import type { LoadedEmbedDialog } from "./load-embed-dialog.ts";
+
+const splitSearch = (address: string): string => address.split("?")[1] ?? "";
+
+/** The way to the chart in other pages: to that form of it, and once the program runs to a dialog about it. */
+export const EmbedLink = ({
+  state,
+  view,
+}: {
+  state: PublishedState;
+  view: PublishedView;
+}): ReactNode => {
+  const t = useT();
+  const locale = useLocale();
+  const ref = useRef<HTMLAnchorElement>(null);
+  const [loaded, setLoaded] = useState<LoadedEmbedDialog>();
+  const [isOpen, setIsOpen] = useState(false);
+  const href = buildViewAddress(`/${locale}/embed/${state.chartKey}`, state, view.chart);
+  const open = (event: MouseEvent): void => {
+    if (!isPlainClick(event)) return;
+    event.preventDefault();
+    setIsOpen(true);
+    if (loaded) return;
+    import("./load-embed-dialog.ts")
+      .then(({ loadEmbedDialog }) => loadEmbedDialog(locale))
+      .then(setLoaded, () => globalThis.location.assign(href));
+  };
+  const close = (): void => {
+    setIsOpen(false);
+    ref.current?.focus();
+  };
+  return (
+    <>
+      <a ref={ref} href={href} onClick={open} aria-haspopup="dialog">
+        {t("viewer.embed")}
+      </a>
+      {isOpen && loaded ? (
+        <loaded.Dialog
+          messages={loaded.messages}
+          publicUrl={state.publicUrl}
+          chartKey={state.chartKey}
+          title={document.getElementById("chart-title")?.textContent ?? ""}
+          params={splitSearch(href)}
+          onClose={close}
+        />
+      ) : null}
+    </>
+  );
+};
