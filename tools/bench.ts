@@ -33,13 +33,17 @@ const printTable = (measurements: readonly Measurement[]) => {
 
 const [name, ...options] = process.argv.slice(2);
 const names = listNames();
-if (!name || !names.includes(name) || options.some((option) => option !== "--json")) {
-  console.error(`npm run bench -- NAME [--json], where NAME is one of: ${names.join(", ")}.`);
+const most = options.flatMap((option) => /^--most=(\d+)$/.exec(option)?.[1] ?? []).map(Number)[0];
+const isKnown = (option: string): boolean => option === "--json" || /^--most=\d+$/.test(option);
+if (!name || !names.includes(name) || !options.every(isKnown)) {
+  console.error(
+    `npm run bench -- NAME [--json] [--most=ROWS], where NAME is one of: ${names.join(", ")}.`,
+  );
   process.exit(2);
 }
 await prepareProduct();
 const { run } = (await import(join(FOLDER, `${name}.ts`))) as { run: Benchmark };
-const { measurements, samples } = await run();
+const { measurements, samples } = await run(most === undefined ? {} : { most });
 mkdirSync(RESULTS, { recursive: true });
 const file = join(RESULTS, `${name}.json`);
 writeFileSync(file, `${JSON.stringify({ measurements, samples }, undefined, 2)}\n`);

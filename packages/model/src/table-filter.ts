@@ -4,7 +4,6 @@ import {
   type Column,
   type DictionaryColumn,
   findColumn,
-  MISSING_CODE,
   type ObservationTable,
 } from "./observation-table.ts";
 import { selectRows } from "./table-rows.ts";
@@ -36,8 +35,13 @@ const isAccepted = (filter: FilterValue, value: string, key: string): boolean =>
 const isOff = (filter: FilterValue): boolean =>
   filter.type === "single" && filter.value === FIELD_VALUE_NONE;
 
-/** Moves the rows that pass to the front of the first `count` and answers how many they are. */
-type Sieve = { keep: (rows: Int32Array, count: number) => number; share: number };
+type Sieve = {
+  /** Writes the rows from `start` up to `end` that pass, and answers how many they are. */
+  scan: (rows: Int32Array, start: number, end: number) => number;
+  /** Moves those of the first `count` rows that pass to the front, and answers how many they are. */
+  keep: (rows: Int32Array, count: number) => number;
+  share: number;
+};
 
 const sieveCodes = (
   { codes, values, id }: DictionaryColumn,
@@ -51,25 +55,43 @@ const sieveCodes = (
     accepted[code + 1] = 1;
     size += 1;
   });
-  const keep: Sieve["keep"] = (rows, count) => {
-    let kept = 0;
-    for (let at = 0; at < count; at += 1) {
-      const row = rows[at] ?? 0;
-      rows[kept] = row;
-      kept += accepted[(codes[row] ?? MISSING_CODE) + 1] ?? 0;
-    }
-    return kept;
+  return {
+    scan: (rows, start, end) => {
+      let kept = 0;
+      for (let row = start; row < end; row += 1) {
+        rows[kept] = row;
+        kept += accepted[(codes[row] as number) + 1] as number;
+      }
+      return kept;
+    },
+    keep: (rows, count) => {
+      let kept = 0;
+      for (let at = 0; at < count; at += 1) {
+        const row = rows[at] as number;
+        rows[kept] = row;
+        kept += accepted[(codes[row] as number) + 1] as number;
+      }
+      return kept;
+    },
+    share: values.length === 0 ? 0 : size / values.length,
   };
-  return { keep, share: values.length === 0 ? 0 : size / values.length };
 };
 
 const sieveNumbers = (values: Float64Array, isWanted: (value: number) => boolean): Sieve => ({
+  scan: (rows, start, end) => {
+    let kept = 0;
+    for (let row = start; row < end; row += 1) {
+      rows[kept] = row;
+      kept += isWanted(values[row] as number) ? 1 : 0;
+    }
+    return kept;
+  },
   keep: (rows, count) => {
     let kept = 0;
     for (let at = 0; at < count; at += 1) {
-      const row = rows[at] ?? 0;
+      const row = rows[at] as number;
       rows[kept] = row;
-      kept += isWanted(values[row] ?? Number.NaN) ? 1 : 0;
+      kept += isWanted(values[row] as number) ? 1 : 0;
     }
     return kept;
   },
@@ -110,25 +132,46 @@ export type FindRowsOptions = {
   limit?: number;
 };
 
+const takeRows = (rows: Int32Array, start: number, end: number): number => {
+  for (let row = start; row < end; row += 1) rows[row - start] = row;
+  return end - start;
+};
+
+/** Hears of the rows that pass, block by block, in the first `count` places; answers whether to go on. */
+type Visit = (rows: Int32Array, count: number) => boolean;
+
 const runSieves = (
   sieves: readonly Sieve[],
-  rowCount: number,
-  { within, limit = Number.POSITIVE_INFINITY }: FindRowsOptions,
-): Int32Array => {
-  const block = new Int32Array(BLOCK);
-  const found: Int32Array[] = [];
-  const total = within?.length ?? rowCount;
-  let size = 0;
-  for (let start = 0; start < total && size < limit; start += BLOCK) {
-    let count = Math.min(BLOCK, total - start);
-    if (within) block.set(within.subarray(start, start + count));
-    else for (let at = 0; at < count; at += 1) block[at] = start + at;
-    for (const { keep } of sieves) count = keep(block, count);
-    if (count > 0) found.push(block.slice(0, count));
-    size += count;
+  total: number,
+  within: Int32Array | undefined,
+  visit: Visit,
+): void => {
+  const block = new Int32Array(Math.min(BLOCK, total));
+  const pick = (rows: Int32Array, start: number, end: number): number => {
+    if (within) rows.set(within.subarray(start, end));
+    return end - start;
+  };
+  const scan = within ? pick : (sieves[0]?.scan ?? takeRows);
+  const others = within ? sieves : sieves.slice(1);
+  let goesOn = true;
+  for (let start = 0; start < total && goesOn; start += BLOCK) {
+    let count = scan(block, start, Math.min(start + BLOCK, total));
+    for (const { keep } of others) count = keep(block, count);
+    goesOn = visit(block, count);
   }
-  return concatRows(found, Math.min(size, limit));
 };
+
+const buildSieves = (table: ObservationTable, filters: Filters, rangeKey: RangeKey): Sieve[] =>
+  Object.entries(filters)
+    .flatMap(([id, filter]) => {
+      const column = findColumn(table, id);
+      return column && !isOff(filter) ? [buildSieve(column, filter, rangeKey)] : [];
+    })
+    .toSorted((a, b) => a.share - b.share);
+
+/** The rows that pass every filter, as `findRows` finds them, while `visit` wants more. */
+export const visitRows = (table: ObservationTable, filters: Filters, visit: Visit): void =>
+  runSieves(buildSieves(table, filters, ownValue), table.rowCount, undefined, visit);
 
 /**
  * The rows, in order, that pass every filter; undefined where no filter is on and all rows are meant. A missing
@@ -137,20 +180,20 @@ const runSieves = (
 export const findRows = (
   table: ObservationTable,
   filters: Filters,
-  options: FindRowsOptions = {},
+  { rangeKey = ownValue, within, limit }: FindRowsOptions = {},
 ): Int32Array | undefined => {
-  const sieves = Object.entries(filters).flatMap(([id, filter]) => {
-    const column = findColumn(table, id);
-    return column && !isOff(filter)
-      ? [buildSieve(column, filter, options.rangeKey ?? ownValue)]
-      : [];
-  });
-  if (sieves.length === 0 && options.limit === undefined) return options.within;
-  return runSieves(
-    sieves.toSorted((a, b) => a.share - b.share),
-    table.rowCount,
-    options,
-  );
+  const sieves = buildSieves(table, filters, rangeKey);
+  if (sieves.length === 0 && limit === undefined) return within;
+  const most = limit ?? Number.POSITIVE_INFINITY;
+  const found: Int32Array[] = [];
+  let size = 0;
+  if (most > 0)
+    runSieves(sieves, within?.length ?? table.rowCount, within, (rows, count) => {
+      if (count > 0) found.push(rows.slice(0, count));
+      size += count;
+      return size < most;
+    });
+  return concatRows(found, Math.min(size, most));
 };
 
 /**

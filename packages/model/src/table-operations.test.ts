@@ -12,7 +12,7 @@ import {
 } from "./table-possible.ts";
 import { sliceTable } from "./table-rows.ts";
 import { sortTable } from "./table-sort.ts";
-import { distinctValues, numberBounds } from "./table-values.ts";
+import { distinctUnder, distinctValues, numberBounds } from "./table-values.ts";
 import { PROPERTY_RUNS as runs, PROPERTY_TIMEOUT as timeout } from "./testing/property-runs.ts";
 
 type Cell = string | number | null;
@@ -111,11 +111,52 @@ describe("operations of the table equal a naive implementation", { timeout }, ()
     );
   });
 
+  it("filter and distinct values of a table that is read in several pieces", () => {
+    const rows = Array.from({ length: 40_000 }, (_, row): NaiveRow => {
+      const place = row % 7;
+      return {
+        a: VALUES["a"]![place] ?? null,
+        b: VALUES["b"]![Math.floor(row / 13_000)]!,
+        t: YEARS[row % 5]!,
+        m: row % 11,
+      };
+    });
+    const table = makeTable(rows);
+    const ids = Array.from(rows.keys());
+    const cases: Filters[] = [
+      {},
+      { a: { type: "single", value: "y" } },
+      { b: { type: "single", value: "4" }, t: { type: "range", from: "2020", to: "2021" } },
+      {
+        m: { type: "range", from: "3", to: "5" },
+        b: { type: "multi", values: { 2: true, 3: true } },
+      },
+    ];
+    for (const by of cases) {
+      const expected = ids.filter((row) =>
+        Object.entries(by).every(([id, filter]) =>
+          id === "m"
+            ? [3, 4, 5].includes(rows[row]!["m"] as number)
+            : passes(rows[row]![id]!, filter),
+        ),
+      );
+      const found = findRows(table, by);
+      expect(found && [...found]).toEqual(Object.keys(by).length > 0 ? expected : undefined);
+      const cut = findRows(table, by, { limit: 17_000 });
+      expect([...(cut ?? [])]).toEqual(expected.slice(0, 17_000));
+      const left = expected.map((row) => rows[row]!);
+      for (const id of IDS) expect(distinctUnder(table, id, by)).toEqual(naiveDistinct(left, id));
+    }
+  });
+
   it("distinct values and possible values", () => {
     fc.assert(
       fc.property(fc.array(naiveRow), filters, (rows, by) => {
         const table = makeTable(rows);
-        for (const id of IDS) expect(distinctValues(table, id)).toEqual(naiveDistinct(rows, id));
+        for (const id of IDS) {
+          expect(distinctValues(table, id)).toEqual(naiveDistinct(rows, id));
+          expect(distinctUnder(table, id, by)).toEqual(naiveDistinct(naiveFilter(rows, by), id));
+        }
         const entries = Object.entries(by);
         const expected = entries.map(([id], index) => [
           id,

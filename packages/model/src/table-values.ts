@@ -1,5 +1,7 @@
+import type { Filters } from "./filter.ts";
 import type { ComponentId } from "./ids.ts";
 import { type DictionaryColumn, findColumn, type ObservationTable } from "./observation-table.ts";
+import { findRows, visitRows } from "./table-filter.ts";
 
 const BLOCK = 65_536;
 
@@ -34,6 +36,24 @@ export const distinctValues = (
   const found = new Set(rows ? Float64Array.from(rows, (row) => values[row] ?? NaN) : values);
   found.delete(Number.NaN);
   return [...found].map(String);
+};
+
+/** The values that occur in the rows that pass every filter; looks no further once it has seen all. */
+export const distinctUnder = (
+  table: ObservationTable,
+  id: ComponentId,
+  filters: Filters,
+): string[] => {
+  const column = findColumn(table, id);
+  if (column?.type !== "dictionary" || Object.keys(filters).length === 0)
+    return distinctValues(table, id, findRows(table, filters));
+  const { codes, values } = column;
+  const seen = new Uint8Array(values.length + 1);
+  visitRows(table, filters, (rows, count) => {
+    for (let at = 0; at < count; at += 1) seen[(codes[rows[at] as number] as number) + 1] = 1;
+    return seen.includes(0, 1);
+  });
+  return values.filter((_, code) => seen[code + 1] === 1);
 };
 
 /** Smallest and largest number of a column; words that are no number and missing cells do not count. */

@@ -1,5 +1,6 @@
 import {
   type Column,
+  distinctUnder,
   type Filters,
   type FilterValue,
   findColumn,
@@ -14,21 +15,37 @@ import type { ResolvedFilter } from "./observation-reader.ts";
 
 type Components = ReadonlyMap<string, Pick<ShapeComponent, "id">>;
 
-/** The rows that resolved filters let through; undefined where all are meant. */
-export const findResolvedRows = (
+/** Resolved filters as those of the table's columns. */
+const encodeFilters = (
   table: ObservationTable,
   filters: readonly ResolvedFilter[],
   components: Components,
-  options: Pick<FindRowsOptions, "limit"> = {},
-): Int32Array | undefined => {
+): Filters => {
   const byId: Filters = {};
   for (const filter of filters) {
     const id = components.get(filter.path)?.id;
     if (id === undefined) continue;
     byId[id] = encodeColumnFilter(filter, findColumn(table, id));
   }
-  return findRows(table, byId, options);
+  return byId;
 };
+
+/** The rows that resolved filters let through; undefined where all are meant. */
+export const findResolvedRows = (
+  table: ObservationTable,
+  filters: readonly ResolvedFilter[],
+  components: Components,
+  options: Pick<FindRowsOptions, "limit"> = {},
+): Int32Array | undefined => findRows(table, encodeFilters(table, filters, components), options);
+
+/** The values of one component that occur in the rows that resolved filters let through. */
+export const findResolvedValues = (
+  table: ObservationTable,
+  path: string,
+  filters: readonly ResolvedFilter[],
+  components: Components,
+): string[] =>
+  distinctUnder(table, components.get(path)?.id ?? "", encodeFilters(table, filters, components));
 
 /** Applies resolved filters to columns. */
 export const filterResolved = (

@@ -1,10 +1,10 @@
 import { createHash } from "node:crypto";
 
-import { distinctValues, numberBounds, type ObservationTable, selectRows } from "@statelier/model";
+import { numberBounds, type ObservationTable, selectRows } from "@statelier/model";
 
 import type { CubeModel } from "../sparql/cube-model.ts";
 import type { CubeFile } from "./cube-files.ts";
-import { findResolvedRows } from "./filter-resolved.ts";
+import { findResolvedRows, findResolvedValues } from "./filter-resolved.ts";
 import type { ObservationReader, ObservationRows, ReadRequest } from "./observation-reader.ts";
 import type { TableStore } from "./table-store.ts";
 
@@ -87,11 +87,7 @@ export const makeWholeReader = (input: WholeReaderInput): ObservationReader => {
       const query = input.rows.describe(request);
       return { table, ...(query === undefined ? {} : { query }) };
     },
-    distinct: async (path, filters) => {
-      const table = await load();
-      const rowsLeft = findResolvedRows(table, filters, components);
-      return distinctValues(table, components.get(path)?.id ?? "", rowsLeft);
-    },
+    distinct: async (path, filters) => findResolvedValues(await load(), path, filters, components),
     prepare: async () => void (await load()),
     bounds: async (path) => numberBounds(await load(), components.get(path)?.id ?? ""),
   };

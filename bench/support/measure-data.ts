@@ -1,0 +1,229 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { argv } from "node:process";
+import {
+  type CubeSource,
+  type DataSchema,
+  executeData,
+  makeDataSchema,
+  makeSourceRegistry,
+} from "@statelier/cubes";
+import { type DataEngine, ENGINES, valueOf, type Wanted } from "./data-engines.ts";
+import { CUBE, DIMENSIONS, propertyOf } from "./generate-cube.ts";
+import { measureText } from "./measure-script.ts";
+import { median, timeCalls } from "./time-calls.ts";
+
+/** Milliseconds of ours and of the plain queries, for each question; bytes where there is a text to compare. */
+export type DataSamples = {
+  rows: number;
+  times: Record<string, { ours: number[]; plain: number[] }>;
+  bytes?: Record<"ours" | "plain", { raw: number; brotli5: number }>;
+  /** Resident bytes that reading the cube takes, for each observation. */
+  bytesOfARow: number;
+};
+
+const SOURCE = 'sourceType: "sql", sourceUrl: "bench"';
+const QUERIES = {
+  observations: `query ($cubes: [CubeFilter!]!) { dataCubesObservations(${SOURCE}, locale: "en", cubeFilters: $cubes, format: COLUMNS) { data } }`,
+  components: `query ($cubes: [CubeFilter!]!) { dataCubesComponents(${SOURCE}, locale: "en", cubeFilters: $cubes) }`,
+  possibleFilters: `query ($cube: CubeFilter!) { possibleFilters(${SOURCE}, cubeFilter: $cube) { type id value } }`,
+};
+
+const SEPARATOR = "(VISUALIZE.ADMIN_COMPONENT_ID_SEPARATOR)";
+const idOf = (column: string): string =>
+  `${CUBE.slice(0, CUBE.lastIndexOf("/"))}${SEPARATOR}${propertyOf(column)}`;
+
+const OURS = { times: 20, warmUp: 5 };
+const PLAIN = { times: 5, warmUp: 1 };
+
+/** What a chart asks: one line of years, its place chosen by three filters, then several places, then a period. */
+const listChanges = (turn: number): Record<string, Wanted> => {
+  const region = [`region${turn % 10}`];
+  const kind = [`kind${(turn * 3) % 10}`];
+  const group = [`group${turn % 10}`];
+  const several = Array.from({ length: 5 }, (_, at) => `region${(turn + at) % 10}`);
+  const period = Array.from({ length: 30 }, (_, at) => String(1955 + (turn % 10) + at));
+  return {
+    "three single values": { region, kind, group },
+    "several values": { region: several, kind, group },
+    "a period": { year: period, kind, group },
+  };
+};
+
+const toFilters = (wanted: Wanted): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(wanted).map(([name, cells]) => {
+      const values = cells.map((cell) => valueOf(name, cell));
+      const [first = "", last = values.at(-1)] = values;
+      if (name === "year") return [idOf(name), { type: "range", from: first, to: values.at(-1) }];
+      if (values.length === 1) return [idOf(name), { type: "single", value: last ?? first }];
+      return [
+        idOf(name),
+        { type: "multi", values: Object.fromEntries(values.map((value) => [value, true])) },
+      ];
+    }),
+  );
+
+/** One call of the product as its server answers it: the text of the JSON. */
+const makeAsk =
+  (schema: DataSchema) =>
+  async (name: keyof typeof QUERIES, variables: Record<string, unknown>): Promise<string> => {
+    const { data, errors } = await executeData(schema, {
+      query: QUERIES[name],
+      variables,
+    });
+    if (errors) throw new Error(JSON.stringify(errors));
+    return JSON.stringify({ data });
+  };
+
+const openSchema = (source: CubeSource): DataSchema =>
+  makeDataSchema({
+    sources: makeSourceRegistry(
+      [{ name: "bench", type: "sql", url: "https://bench.example", aliases: [] }],
+      () => source,
+    ),
+  });
+
+const readResident = (): number => {
+  globalThis.gc?.();
+  return process.memoryUsage.rss();
+};
+
+/** Opens a source and reads the cube whole; the resident memory between the two is no part of the time. */
+const readFirst = async (engine: DataEngine, rows: number) => {
+  const start = performance.now();
+  const { source, close } = await engine.open();
+  const opening = performance.now() - start;
+  const before = readResident();
+  const again = performance.now();
+  const { table } = await source.observations({ iri: CUBE, locale: "en" });
+  const reading = performance.now() - again;
+  if (table.rowCount !== rows) throw new Error(`${table.rowCount} of ${rows} rows were read.`);
+  return { ms: opening + reading, bytesOfARow: (readResident() - before) / rows, close };
+};
+
+/** Sources that have read nothing, one after the other; all stay open, so that none lives in the memory of another. */
+const measureFirstRead = async (engine: DataEngine, rows: number, times: number) => {
+  const reads: Awaited<ReturnType<typeof readFirst>>[] = [];
+  // oxlint-disable-next-line no-await-in-loop -- reads at the same time would measure each other
+  while (reads.length < times) reads.push(await readFirst(engine, rows));
+  // oxlint-disable-next-line no-await-in-loop
+  for (const { close } of reads) await close();
+  return {
+    ours: reads.map(({ ms }) => ms),
+    bytesOfARow: median(reads.slice(1).map((read) => read.bytesOfARow)),
+  };
+};
+
+type Question = {
+  name: string;
+  ours: (turn: number) => Promise<unknown>;
+  plain: (turn: number) => Promise<unknown>;
+};
+
+type Ask = ReturnType<typeof makeAsk>;
+
+const askChange = (ask: Ask, engine: DataEngine, change: string): Question => {
+  const wantedAt = (turn: number): Wanted => listChanges(turn)[change] ?? {};
+  return {
+    name: `filter change: ${change}`,
+    ours: (turn) =>
+      ask("observations", { cubes: [{ iri: CUBE, filters: toFilters(wantedAt(turn)) }] }),
+    plain: (turn) => engine.rows(wantedAt(turn)),
+  };
+};
+
+const askComponents = (ask: Ask, engine: DataEngine): Question => {
+  const wantedAt = (turn: number): Wanted => listChanges(turn)["several values"] ?? {};
+  return {
+    name: "components with values",
+    ours: (turn) =>
+      ask("components", { cubes: [{ iri: CUBE, filters: toFilters(wantedAt(turn)) }] }),
+    plain: async (turn) => {
+      // oxlint-disable-next-line no-await-in-loop -- one after the other, as ours
+      for (const each of DIMENSIONS) await engine.distinct(each, wantedAt(turn));
+    },
+  };
+};
+
+const askPossible = (ask: Ask, engine: DataEngine): Question => {
+  const wantedAt = (turn: number): Wanted => ({
+    ...listChanges(turn)["three single values"],
+    year: ["1960"],
+  });
+  const filtersAt = (turn: number) =>
+    Object.fromEntries(
+      Object.entries(wantedAt(turn)).map(([each, [cell = ""]]) => [
+        idOf(each),
+        { type: "single", value: valueOf(each, cell) },
+      ]),
+    );
+  return {
+    name: "possible filters",
+    ours: (turn) => ask("possibleFilters", { cube: { iri: CUBE, filters: filtersAt(turn) } }),
+    plain: (turn) => engine.rows(wantedAt(turn)),
+  };
+};
+
+/** Questions to a source that has read the whole cube. */
+const listQuestions = (ask: Ask, engine: DataEngine, rows: number): Question[] => [
+  ...Object.keys(listChanges(0)).map((change) => askChange(ask, engine, change)),
+  askComponents(ask, engine),
+  askPossible(ask, engine),
+  ...(rows > 50_000
+    ? []
+    : [
+        {
+          name: "all rows",
+          ours: () => ask("observations", { cubes: [{ iri: CUBE }] }),
+          plain: () => engine.rows({}),
+        },
+      ]),
+];
+
+const measurePlainRead = (engine: DataEngine, rows: number): Promise<number[]> =>
+  timeCalls(
+    async () => {
+      const count = await engine.rows({});
+      if (count !== rows) throw new Error(`${count} of ${rows} rows were read plainly.`);
+    },
+    rows > 500_000 ? { times: 1, warmUp: 0 } : { times: 3, warmUp: 1 },
+  );
+
+const measure = async (engine: DataEngine, rows: number): Promise<DataSamples> => {
+  const { ours, bytesOfARow } = await measureFirstRead(engine, rows, rows > 500_000 ? 2 : 3);
+  const plain = await measurePlainRead(engine, rows);
+  const times: DataSamples["times"] = { "first read": { ours, plain } };
+  const { source, close } = await engine.open();
+  await source.observations({ iri: CUBE, locale: "en" });
+  const ask = makeAsk(openSchema(source));
+  for (const question of listQuestions(ask, engine, rows)) {
+    let turn = 0;
+    // oxlint-disable-next-line no-await-in-loop -- questions at the same time would measure each other
+    const found = await timeCalls(() => question.ours(turn++), OURS);
+    turn = 0;
+    // oxlint-disable-next-line no-await-in-loop
+    times[question.name] = {
+      ours: found,
+      plain: await timeCalls(() => question.plain(turn++), PLAIN),
+    };
+  }
+  const bytes = engine.text && {
+    ours: measureText(await ask("observations", { cubes: [{ iri: CUBE }] })),
+    plain: measureText(await engine.text()),
+  };
+  await close();
+  return { rows, times, bytesOfARow, ...(bytes ? { bytes } : {}) };
+};
+
+const [name = "sql", size = "50000"] = argv.slice(2);
+const folder = mkdtempSync(join(tmpdir(), "bench-data-"));
+const engine = await ENGINES[name as keyof typeof ENGINES](folder, Number(size));
+try {
+  process.send?.(await measure(engine, Number(size)));
+} finally {
+  await engine.close();
+  rmSync(folder, { recursive: true });
+}
+process.disconnect?.();
