@@ -26,12 +26,14 @@ export const PanelFrame = ({
   const t = useT();
   const titleId = useId();
   const ref = useRef<HTMLDialogElement>(null);
+  const title = useRef<HTMLHeadingElement>(null);
   useLayoutEffect(() => {
     const dialog = ref.current;
     const openedBy = opener.current;
     dialog?.removeAttribute("open");
     dialog?.setAttribute("closedby", "any");
     dialog?.showModal();
+    title.current?.focus();
     return () => {
       dialog?.close();
       const { activeElement, body } = document;
@@ -51,7 +53,9 @@ export const PanelFrame = ({
     >
       <div className={styles.sheet}>
         <div className={styles.head}>
-          <h2 id={titleId}>{t("viewer.metadata")}</h2>
+          <h2 ref={title} id={titleId} tabIndex={-1}>
+            {t("viewer.metadata")}
+          </h2>
           <LinkButton {...linkTo()} tone="quiet" icon aria-label={t("kit.close")}>
             <span aria-hidden className={styles.cross} />
           </LinkButton>
