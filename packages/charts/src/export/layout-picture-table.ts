@@ -47,9 +47,13 @@ const write = (
 });
 
 /** The first rows of a table, and how many there are; a column that is too wide for its share ends with an ellipsis. */
-export const layoutPictureTable = (scene: TableScene, t: Translator): PictureTable => {
+export const layoutPictureTable = (
+  scene: TableScene,
+  t: Translator,
+  mostRows = MOST_ROWS,
+): PictureTable => {
   const columns = placeColumns(scene);
-  const rows = scene.rows.slice(0, MOST_ROWS);
+  const rows = scene.rows.slice(0, mostRows);
   const baselineOf = (row: number): number => (row + 1) * ROW - 9;
   const heads = columns.map((place) => {
     const { label, unit } = place.column;

@@ -23,6 +23,10 @@ export type PictureLayout = {
   /** Top left corner of the drawing. */
   origin: Point;
   drawing: PlotScene | PictureTable;
+  /** Of the drawing; 1 when absent. */
+  scale?: number;
+  /** Pixels of the drawing, before its scale, that are shown; all when absent. */
+  shownHeight?: number;
 };
 
 const sizesOf = (width: number): { margin: number; title: number; text: number } =>
@@ -49,7 +53,7 @@ const breakAddress = (address: string, width: number): string[] => {
 type Style = Pick<SceneText, "size" | "weight" | "color">;
 
 /** Blocks of text from top to bottom. */
-const makeColumn = (x: number, top: number) => {
+export const makeColumn = (x: number, top: number) => {
   let y = top;
   return {
     get y() {

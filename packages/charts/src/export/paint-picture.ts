@@ -51,7 +51,7 @@ const paintMetadata = (text: PictureText, datasets: PictureInput["datasets"]): S
 };
 
 const paintDrawing = (
-  { drawing, origin }: PictureLayout,
+  { drawing, origin, scale, shownHeight, width }: PictureLayout,
   theme: PictureInput["chart"]["theme"],
 ): SvgNode => {
   const resolve = makePaintResolver(theme, "literal");
@@ -62,10 +62,17 @@ const paintDrawing = (
           ...drawing.lines.map((line) => paintLine(line, resolve)),
           ...drawing.texts.map((text) => paintText(text, resolve)),
         ];
+  const shown = children.map(withoutData);
+  const clip = svg("clipPath", { id: "shown" }, [
+    svg("rect", { x: 0, y: 0, width, height: shownHeight ?? 0 }),
+  ]);
   return svg(
     "g",
-    { class: "chart", transform: `translate(${origin.x} ${origin.y})` },
-    children.map(withoutData),
+    {
+      class: "chart",
+      transform: `translate(${origin.x} ${origin.y})${scale === undefined ? "" : ` scale(${scale})`}`,
+    },
+    shownHeight === undefined ? shown : [clip, svg("g", { "clip-path": "url(#shown)" }, shown)],
   );
 };
 

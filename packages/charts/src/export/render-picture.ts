@@ -1,6 +1,7 @@
 import { renderSvgText } from "../paint/render-svg-text.ts";
 import { derivePictureText, type PictureText } from "./derive-picture-text.ts";
-import { innerWidth, layoutPicture } from "./layout-picture.ts";
+import { layoutCard } from "./layout-card.ts";
+import { innerWidth, layoutPicture, type PictureLayout } from "./layout-picture.ts";
 import { paintPicture } from "./paint-picture.ts";
 import type { PictureInput } from "./picture-input.ts";
 
@@ -16,7 +17,16 @@ export const renderPicture = (input: PictureInput): Picture => {
   const chart = { ...input.chart, width: innerWidth(input.chart.width) };
   const scene = input.drawing.layout(chart);
   const text = derivePictureText({ ...input, chart }, scene);
-  const layout = layoutPicture(input, scene, text);
+  return paint(input, layoutPicture(input, scene, text), text);
+};
+
+/** The picture by which links to the chart are announced: `CARD`, whatever the width of the input. */
+export const renderCard = (input: PictureInput): Picture => {
+  const { layout, text } = layoutCard(input);
+  return paint(input, layout, text);
+};
+
+const paint = (input: PictureInput, layout: PictureLayout, text: PictureText): Picture => {
   const markup = renderSvgText(paintPicture(layout, text, input));
   const { width, height } = layout;
   const svg = `<?xml version="1.0" encoding="UTF-8"?>\n${markup.toWellFormed().replace(NOT_XML, "\ufffd")}\n`;

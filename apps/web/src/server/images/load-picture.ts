@@ -1,6 +1,6 @@
 import { isDrawnChartType } from "@statelier/charts";
 import { findDrawing } from "@statelier/charts/all-drawings";
-import { type Picture, renderPicture } from "@statelier/charts/export";
+import { type Picture, renderCard, renderPicture } from "@statelier/charts/export";
 import type { ChartKey, Locale } from "@statelier/model";
 import { collectMessages } from "@statelier/ui/all-messages";
 import { createTranslator } from "@statelier/ui/messages";
@@ -51,7 +51,8 @@ const draw = (request: PictureRequest, published: PublishedChart, publicUrl: str
   if (!isDrawnChartType(config.chartType)) {
     return { ok: false, problem: makeProblem(locale, 422, { code: "CHART_NOT_DRAWN", args: {} }) };
   }
-  const picture = renderPicture({
+  const render = image.isCard ? renderCard : renderPicture;
+  const picture = render({
     drawing: findDrawing(config.chartType),
     chart: {
       config,

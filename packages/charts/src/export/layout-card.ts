@@ -1,0 +1,81 @@
+import type { PlotScene, TableScene } from "../scene.ts";
+import { lineHeight } from "../text/text-box.ts";
+import { wrapText } from "../text/wrap-text.ts";
+import { derivePictureText, type PictureText } from "./derive-picture-text.ts";
+import { makeColumn, type PictureLayout } from "./layout-picture.ts";
+import { layoutPictureTable, type PictureTable } from "./layout-picture-table.ts";
+import type { PictureInput } from "./picture-input.ts";
+
+/** Pixels of a card at scale 1; at scale 2 it has the 1200 × 630 that networks ask for. */
+export const CARD = { width: 600, height: 315 };
+
+const MARGIN = 20;
+const TITLE_SIZE = 22;
+const FOOT_SIZE = 12;
+const TITLE_LINES = 2;
+const GAP = 10;
+/** A legend may leave less than this. */
+const LEAST_PLOT = 60;
+const TABLE_ROWS = 5;
+/** Smaller than this nothing can be read: what does not fit then is left out at the bottom. */
+const LEAST_SCALE = 0.8;
+
+type Drawn = { scene: PlotScene | TableScene; drawing: PlotScene | PictureTable };
+
+/** A drawing as high as there is room; one whose height is a matter of its rows stays higher. */
+const drawWithin = (input: PictureInput, width: number, room: number): Drawn => {
+  const layout = (height: number) => input.drawing.layout({ ...input.chart, width, height });
+  const first = layout(room);
+  if (first.type === "table")
+    return { scene: first, drawing: layoutPictureTable(first, input.chart.t, TABLE_ROWS) };
+  const excess = first.height - room;
+  const scene = excess > 0 ? layout(Math.max(LEAST_PLOT, room - excess)) : first;
+  return scene.type === "plot"
+    ? { scene, drawing: scene }
+    : { scene, drawing: layoutPictureTable(scene, input.chart.t, TABLE_ROWS) };
+};
+
+const writeFoot = (text: PictureText, { t }: PictureInput["chart"]): string =>
+  [
+    ...(text.filters === "" ? [] : [`${t("viewer.filter-list")}: ${text.filters}`]),
+    ...text.sources.slice(0, 1),
+  ].join(" · ");
+
+/** Title, drawing and source in the form in which networks show a link. */
+export const layoutCard = (input: PictureInput): { layout: PictureLayout; text: PictureText } => {
+  const { width, height } = CARD;
+  const inner = width - 2 * MARGIN;
+  const foot = height - MARGIN - lineHeight(FOOT_SIZE) + 6;
+  const text = derivePictureText(input, drawWithin(input, inner, height / 2).scene);
+  const column = makeColumn(MARGIN, MARGIN - 4);
+  const lines = wrapText(text.title, {
+    width: inner,
+    maxLines: TITLE_LINES,
+    size: TITLE_SIZE,
+    family: "serif",
+  });
+  const title = column.add(lines, { size: TITLE_SIZE, weight: 600, color: "ink" });
+  column.leave(GAP);
+  const room = foot - 2 * GAP - column.y;
+  const { drawing } = drawWithin(input, inner, room);
+  const scale = Math.max(LEAST_SCALE, Math.min(1, room / drawing.height));
+  const shownHeight = room / scale;
+  const cut = drawing.height > shownHeight ? { shownHeight } : {};
+  const origin = { x: MARGIN + (inner * (1 - scale)) / 2, y: column.y };
+  const ending = makeColumn(MARGIN, foot);
+  const words = wrapText(writeFoot(text, input.chart), {
+    width: inner,
+    maxLines: 1,
+    size: FOOT_SIZE,
+  });
+  const texts = [ending.add(words, { size: FOOT_SIZE, weight: 400, color: "ink-soft" })];
+  const y = foot - 6;
+  const rule = {
+    role: "axis" as const,
+    from: { x: MARGIN, y },
+    to: { x: width - MARGIN, y },
+    color: "line" as const,
+    width: 1,
+  };
+  return { text, layout: { width, height, title, texts, rule, origin, drawing, scale, ...cut } };
+};
