@@ -22,3 +22,5 @@ export { FacetPanel } from "./catalogue/facet-panel.tsx";
 export { PreviewTable } from "./catalogue/preview-table.tsx";
 export { ResultList } from "./catalogue/result-list.tsx";
 export { ResultListSkeleton } from "./catalogue/result-list-skeleton.tsx";
+export type { BrowseData } from "./catalogue/browse-loader.ts";
+export type { DatasetPreview } from "./catalogue/load-preview.ts";

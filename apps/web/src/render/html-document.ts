@@ -10,7 +10,8 @@ const ESCAPES: Record<string, string> = {
   "'": "&#39;",
 };
 
-const escapeHtml = (text: string): string =>
+/** Text as it may stand in markup and in attributes. */
+export const escapeHtml = (text: string): string =>
   text.replace(/[&<>"']/g, (char) => ESCAPES[char] ?? char);
 
 /** JSON that may stand inside a script element: nothing in it ends the element. */

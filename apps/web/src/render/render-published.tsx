@@ -22,6 +22,7 @@ import { buildHtmlDocument } from "./html-document.ts";
 import { renderError } from "./render-error.tsx";
 import { renderPageMarkup } from "./render-page-markup.tsx";
 import { describeRefusal } from "./describe-refusal.ts";
+import { sharePublished } from "./share/share-published.ts";
 
 /** Drawn for the device that asks: a phone says so in a hint or in its name. */
 const WIDTHS = { page: { phone: 358, desk: 928 }, embed: { phone: 328, desk: 672 } };
@@ -92,6 +93,8 @@ const buildState = async (
       : [...chart.unknown, { name: PANEL_PARAM, value: panelText }];
   return {
     ...encodePublishedChart({ ...chart, unknown }),
+    title:
+      (title && markdownToPlainText(title)) || chart.metadata.map((cube) => cube.title).join(", "),
     titleHtml: title ? renderMarkdown(title, { inline: true }) : "",
     descriptionHtml: description ? renderMarkdown(description) : "",
     chartKey: key,
@@ -113,11 +116,6 @@ const buildState = async (
     ...(source.name === services.sources[0]?.name ? {} : { dataSource: source.name }),
     hasQuery: source.type === "sparql",
   };
-};
-
-const titleOf = (state: PublishedState, request: PageRequest): string => {
-  const title = markdownToPlainText(state.config.meta.title[request.locale]);
-  return title || state.metadata.map((cube) => cube.title).join(", ");
 };
 
 const FRESH = "public, max-age=0, stale-while-revalidate=600, stale-if-error=86400";
@@ -154,14 +152,16 @@ const renderState = async (
   const page = (
     <ViewPage drawing={drawing} state={state} data={services.data} scope={scope} panel={panel} />
   );
+  const { title } = state;
+  const share = () => sharePublished(state, { locale, t, isDraft: isDraft(state) });
   return buildHtmlDocument({
     locale,
-    title: t("site.title", { page: titleOf(state, request) }),
+    title: t("site.title", { page: title }),
     description: markdownToPlainText(state.config.meta.description[locale]),
     body: renderPageMarkup(locale, messages, page),
     assets: services.assets("view", drawingModule(chartType)),
     state: viewState,
-    head: state.embedFlags ? EMBED_HEAD : buildPageHead(request, services.publicUrl),
+    head: state.embedFlags ? EMBED_HEAD : `${buildPageHead(request, services.publicUrl)}${share()}`,
   });
 };
 

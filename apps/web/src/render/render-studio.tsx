@@ -1,4 +1,5 @@
 import { KitProvider } from "@statelier/ui";
+import type { BrowseData, DatasetPreview } from "@statelier/viewer";
 import { collectMessages } from "@statelier/ui/all-messages";
 import { type Catalogue, createTranslator } from "@statelier/ui/messages";
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from "react-router";
@@ -8,6 +9,7 @@ import { makeStudioRoutes } from "../studio/studio-routes.tsx";
 import { buildHtmlDocument } from "./html-document.ts";
 import { renderError } from "./render-error.tsx";
 import { renderPageMarkup } from "./render-page-markup.tsx";
+import { shareDataset } from "./share/share-dataset.ts";
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null;
@@ -24,6 +26,15 @@ const findTitle = (
   if (typeof title === "string") return title;
   const text = typeof titleId === "string" ? messages[titleId] : undefined;
   return typeof text === "string" ? text : undefined;
+};
+
+/** The dataset whose page this is. */
+const findPreview = (loaderData: Record<string, unknown>): DatasetPreview | undefined => {
+  const page = Object.values(loaderData).find(
+    (data): data is Extract<BrowseData, { kind: "dataset" }> =>
+      isRecord(data) && data["kind"] === "dataset" && "preview" in data,
+  );
+  return page?.preview;
 };
 
 /** Without the origin where it is the server's own: behind a proxy readers know it by another name. */
@@ -70,6 +81,8 @@ export const renderStudio = async (request: PageRequest, services: PageServices)
     hydration: { loaderData: context.loaderData },
   };
   const title = findTitle(context.loaderData, messages);
+  const preview = findPreview(context.loaderData);
+  const share = preview ? shareDataset(preview, { locale, t, publicUrl }) : "";
   return {
     kind: "html",
     status: context.statusCode,
@@ -84,7 +97,8 @@ export const renderStudio = async (request: PageRequest, services: PageServices)
       ),
       assets: services.assets("studio"),
       state,
-      head: `<meta property="csp-nonce" nonce="${request.takeNonce()}">`,
+      ...(preview?.metadata.description ? { description: preview.metadata.description } : {}),
+      head: `<meta property="csp-nonce" nonce="${request.takeNonce()}">${share}`,
     }),
   };
 };

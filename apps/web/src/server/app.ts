@@ -23,6 +23,7 @@ import { makeQueryRoute, QUERY_PATH } from "./published/query-route.ts";
 import { makeReachRoute, REACH_PATH } from "./published/reach-route.ts";
 import { readReference, referRequest } from "./request-reference.ts";
 import { type SecureVariables, securityHeaders } from "./security-headers.ts";
+import { makeSitemapRoutes } from "./sitemap/sitemap-routes.ts";
 
 export type AppServices = {
   pages: PageServices;
@@ -143,6 +144,8 @@ export const makeApp = (services: AppServices): Hono<SecureVariables> => {
   app.route("/api", makeConfigApi({ ...services.config, callerOf: callerOf(services.trustProxy) }));
   app.route("/json-schema", makeJsonSchemaRoute());
   app.all("/sparql", (context) => services.sparql?.(context.req.raw) ?? context.notFound());
+
+  app.route("/", makeSitemapRoutes({ ...services.pages, store: services.config.store }));
 
   app.get(REACH_PATH, makeReachRoute(services.pages.openPublished));
   app.get(QUERY_PATH, makeQueryRoute(services.pages));

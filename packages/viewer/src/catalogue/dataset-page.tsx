@@ -9,6 +9,7 @@ import {
 } from "@statelier/ui/plain";
 import { type ReactNode, useMemo } from "react";
 import { Citations } from "../citation/citations.tsx";
+import { PrintedAddress } from "../citation/printed-address.tsx";
 import { DatasetFacts } from "../site/dataset-facts.tsx";
 import { DataLinks } from "../site/data-links.tsx";
 import { encodeDataSource, type NamedSource } from "../site/site-services.ts";
@@ -85,7 +86,7 @@ export const DatasetPage = ({ address, source, preview }: DatasetPageProps): Rea
       <header className={styles.head}>
         <h1 lang={metadata.titleLanguage}>{metadata.title}</h1>
         {metadata.description && <p>{metadata.description}</p>}
-        <div>
+        <div className={styles.create}>
           <CreateLink iri={metadata.iri} source={source} isEmbedded={isEmbedded} />
         </div>
         {metadata.publicationStatus === "DRAFT" && (
@@ -98,15 +99,17 @@ export const DatasetPage = ({ address, source, preview }: DatasetPageProps): Rea
         <section aria-labelledby="preview-title" className={styles.preview}>
           <h2 id="preview-title">{t("browse.preview")}</h2>
           <PreviewTable key={metadata.iri} components={components} table={table} />
-          <ColumnDescriptions components={components} />
-          <DatasetDownloads iri={metadata.iri} source={source} />
-          <PlainDisclosure title={t("viewer.citation")}>
-            <Citations
-              datasets={[metadata]}
-              address={preview.pageAddress}
-              servedOn={preview.servedOn}
-            />
-          </PlainDisclosure>
+          <div className={styles.more}>
+            <ColumnDescriptions components={components} />
+            <DatasetDownloads iri={metadata.iri} source={source} />
+            <PlainDisclosure title={t("viewer.citation")}>
+              <Citations
+                datasets={[metadata]}
+                address={preview.pageAddress}
+                servedOn={preview.servedOn}
+              />
+            </PlainDisclosure>
+          </div>
         </section>
         <aside aria-labelledby="about-title" className={styles.about}>
           <h2 id="about-title">{t("browse.dataset.about")}</h2>
@@ -119,6 +122,7 @@ export const DatasetPage = ({ address, source, preview }: DatasetPageProps): Rea
           />
         </aside>
       </div>
+      <PrintedAddress address={preview.pageAddress} servedOn={preview.servedOn} />
     </main>
   );
 };

@@ -5,8 +5,8 @@ import {
   type Iri,
   type WireTable,
 } from "@statelier/model";
-import { encodeDataSource, type NamedSource, type SiteServices } from "../site/site-services.ts";
-import { buildBrowseAddress, EMPTY_BROWSE_ADDRESS } from "./browse-address.ts";
+import type { NamedSource, SiteServices } from "../site/site-services.ts";
+import { buildDatasetPlace } from "./build-dataset-place.ts";
 
 /** Rows that a preview shows. */
 const PREVIEW_ROWS = 8;
@@ -22,24 +22,13 @@ export type DatasetPreview = {
   servedOn: string;
 };
 
-const buildPageAddress = (
-  { publicUrl, locale, sources }: SiteServices,
-  source: NamedSource,
-  dataset: Iri,
-): string => {
-  const isDefault = source.name === sources[0]?.name;
-  const address = { ...EMPTY_BROWSE_ADDRESS, dataset };
-  const named = isDefault ? address : { ...address, dataSource: encodeDataSource(source) };
-  return `${publicUrl}/${locale}${buildBrowseAddress(named)}`;
-};
-
 /** Undefined where the source answers without the dataset. Rejects with `DataError`. */
 export const loadPreview = async (
   services: SiteServices,
   source: NamedSource,
   iri: Iri,
 ): Promise<DatasetPreview | undefined> => {
-  const { data, locale } = services;
+  const { data, locale, publicUrl, sources } = services;
   const scope = { source, locale };
   const [[metadata], components, table] = await Promise.all([
     data.metadata(scope, [iri]),
@@ -51,7 +40,7 @@ export const loadPreview = async (
       metadata,
       components,
       table: encodeTable(table),
-      pageAddress: buildPageAddress(services, source, iri),
+      pageAddress: `${publicUrl}/${locale}${buildDatasetPlace(sources, source, iri)}`,
       servedOn: new Date().toISOString().slice(0, 10),
     }
   );

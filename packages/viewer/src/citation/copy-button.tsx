@@ -4,13 +4,16 @@ import { type ReactNode, useState } from "react";
 /** Copies a text and says so. */
 export const CopyButton = ({
   text,
+  label,
   what,
 }: {
   text: string;
+  label?: string;
   /** Where several stand on a page. */
   what?: string;
 }): ReactNode => {
   const t = useT();
+  const name = label ?? t("viewer.citation.copy");
   const [last, setLast] = useState<{ text: string; isCopied: boolean }>();
   const outcome = last?.text === text ? last : undefined;
   const copy = (): void => {
@@ -22,7 +25,7 @@ export const CopyButton = ({
   return (
     <>
       <PlainButton size="small" onClick={copy}>
-        {outcome?.isCopied ? t("viewer.citation.copied") : t("viewer.citation.copy")}
+        {outcome?.isCopied ? t("viewer.citation.copied") : name}
         {what === undefined ? null : <VisuallyHidden>{what}</VisuallyHidden>}
       </PlainButton>
       <output>

@@ -1,6 +1,6 @@
 export { decodeDataSource } from "../site/site-services.ts";
 export { type Download, DOWNLOAD_SCOPES, type DownloadScope } from "./download.ts";
-export { type DownloadFormat, isDownloadFormat } from "./download-format.ts";
+export { type DownloadFormat, DOWNLOAD_FORMATS, isDownloadFormat } from "./download-format.ts";
 export { fetchWholeDownload } from "./fetch-download.ts";
 export { makeVisibleDownload } from "./make-download.ts";
 export { nameDownload } from "./name-download.ts";

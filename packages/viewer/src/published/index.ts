@@ -6,3 +6,5 @@ export { fetchPublished } from "./load-published.ts";
 export { encodePublishedChart, type PublishedState } from "./published-state.ts";
 export { ViewPage } from "../embed/view-page.tsx";
 export { reportHeight } from "../embed/report-height.ts";
+export { buildAddress, buildViewAddress, listChartParam } from "./build-view-address.ts";
+export { readPublisherName } from "../site/publisher-name.ts";

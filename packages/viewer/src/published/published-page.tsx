@@ -1,7 +1,9 @@
 import type { AnyChartDrawing } from "@statelier/charts";
 import { type DataClient, type DataScope } from "@statelier/data";
-import { Prose, useT } from "@statelier/ui/plain";
+import { Prose, useLocale, useT } from "@statelier/ui/plain";
 import type { ReactNode } from "react";
+import { PrintedAddress } from "../citation/printed-address.tsx";
+import { buildViewAddress } from "./build-view-address.ts";
 import { type MetadataPanelType, MetadataToggle } from "../metadata-panel/metadata-toggle.tsx";
 import { ChartFigure } from "./chart-figure.tsx";
 import { ChartTabs } from "./chart-tabs.tsx";
@@ -10,6 +12,7 @@ import { FilterForm } from "./filter-form.tsx";
 import { Footnotes } from "./footnotes.tsx";
 import { Notices } from "./notices.tsx";
 import type { PublishedState } from "./published-state.ts";
+import { ShareLinks } from "./share-links.tsx";
 import styles from "./published-page.module.css";
 import { usePublishedView } from "./use-published-view.ts";
 import { ViewCitations } from "./view-citations.tsx";
@@ -35,7 +38,10 @@ export const PublishedPage = ({
 }: PublishedPageProps): ReactNode => {
   const t = useT();
   const view = usePublishedView(state, data, scope);
+  const locale = useLocale();
   const { config } = view.chart;
+  const path = buildViewAddress(`/${locale}/v/${state.chartKey}`, state, view.chart);
+  const address = `${state.publicUrl}${path}`;
   return (
     <main className={styles.page} id="content">
       <div className={styles.notices}>
@@ -46,7 +52,7 @@ export const PublishedPage = ({
         {state.titleHtml ? (
           <Prose html={state.titleHtml} inline />
         ) : (
-          state.metadata.map((cube) => cube.title).join(", ") || t("viewer.untitled")
+          state.title || t("viewer.untitled")
         )}
       </h1>
       {state.descriptionHtml ? (
@@ -63,8 +69,10 @@ export const PublishedPage = ({
           </Footnotes>
         }
       />
+      <PrintedAddress address={address} servedOn={state.servedOn} />
+      <ShareLinks title={state.title || t("viewer.untitled")} address={address} />
       <DownloadLinks state={state} view={view} />
-      <ViewCitations state={state} view={view} />
+      <ViewCitations state={state} view={view} address={address} />
       <WaysOn state={state} view={view} />
     </main>
   );

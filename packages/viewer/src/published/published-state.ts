@@ -18,6 +18,8 @@ export type PublishedState = {
   /** All charts of the document, in the order of their tabs. */
   charts: { key: ChartKey; label: string }[];
   config: ChartConfig;
+  /** As plain text; of the datasets where the author gave none. */
+  title: string;
   /** Markdown of the author as safe HTML; empty where there is none in this language. */
   titleHtml: SafeHtml | "";
   descriptionHtml: SafeHtml | "";

@@ -1,7 +1,6 @@
-import { useLocale, useT } from "@statelier/ui/plain";
+import { useT } from "@statelier/ui/plain";
 import type { ReactNode } from "react";
 import { Citations } from "../citation/citations.tsx";
-import { buildViewAddress } from "./build-view-address.ts";
 import type { PublishedState } from "./published-state.ts";
 import styles from "./published-page.module.css";
 import type { PublishedView } from "./use-published-view.ts";
@@ -10,21 +9,18 @@ import type { PublishedView } from "./use-published-view.ts";
 export const ViewCitations = ({
   state,
   view,
+  address,
 }: {
   state: PublishedState;
   view: PublishedView;
+  /** Of the view. */
+  address: string;
 }): ReactNode => {
   const t = useT();
-  const locale = useLocale();
-  const path = buildViewAddress(`/${locale}/v/${state.chartKey}`, state, view.chart);
   return (
     <details className={styles.downloads}>
       <summary>{t("viewer.citation")}</summary>
-      <Citations
-        datasets={view.chart.metadata}
-        address={`${state.publicUrl}${path}`}
-        servedOn={state.servedOn}
-      />
+      <Citations datasets={view.chart.metadata} address={address} servedOn={state.servedOn} />
     </details>
   );
 };

@@ -84,7 +84,7 @@ export const makeOembedRoute =
     const loaded = await loadPicture(
       {
         ...request,
-        image: { width, scale: 1, theme: "light" },
+        image: { width, scale: 1, theme: "light", isCard: false },
         date: now().toISOString().slice(0, 10),
       },
       services,

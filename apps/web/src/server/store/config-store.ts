@@ -17,11 +17,17 @@ export type StoredConfig = {
 
 export type NewConfig = Omit<StoredConfig, "createdAt" | "updatedAt">;
 
+/** A published chart as lists name it. */
+export type PublishedEntry = Pick<StoredConfig, "key" | "updatedAt">;
+
 /** Where charts live. An answered `insert` survives a crash of the process and of the machine. */
 export type ConfigStore = {
   /** Rejects when the key is taken. */
   insert(config: NewConfig): Promise<StoredConfig>;
   find(key: ChartKey): Promise<StoredConfig | undefined>;
+  /** Published charts, the oldest first. */
+  listPublished(range: { limit: number; skip: number }): Promise<PublishedEntry[]>;
+  countPublished(): Promise<number>;
   /** Views are added in batches; losing the last second of them in a crash is accepted. */
   addViews(views: ReadonlyMap<ChartKey, number>): Promise<void>;
   countViews(key: ChartKey): Promise<number>;

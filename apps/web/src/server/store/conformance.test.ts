@@ -57,6 +57,21 @@ const configStoreConformance = (name: string, open: () => Promise<ConfigStore>) 
       });
     });
 
+    it("lists published charts, the oldest first, in parts", async () => {
+      await store.insert(config("listed000001"));
+      await store.insert(config("draft0000002", { publishedState: "DRAFT" }));
+      await store.insert(config("listed000002"));
+      const count = await store.countPublished();
+      const all = await store.listPublished({ limit: 100, skip: 0 });
+      const keys = all.map(({ key }) => key);
+      expect(all).toHaveLength(count);
+      expect(keys.slice(-2)).toEqual(["listed000001", "listed000002"]);
+      expect(keys).not.toContain("draft0000002");
+      expect(all.at(-1)?.updatedAt).toBe((await store.find("listed000002"))?.updatedAt);
+      const last = await store.listPublished({ limit: 1, skip: count - 1 });
+      expect(last).toEqual(all.slice(-1));
+    });
+
     it("adds views in batches and ignores unknown keys", async () => {
       await store.insert(config("viewed000001"));
       await store.addViews(

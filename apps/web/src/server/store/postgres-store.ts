@@ -24,6 +24,7 @@ const SCHEMA = `
     views bigint not null default 0
   );
   create index if not exists config_user on config (user_id);
+  create index if not exists config_published on config (published_state, created_at, key);
 `;
 
 /** Any number that no other program on the database uses: two servers may start at once. */
@@ -85,6 +86,20 @@ export const openPostgresStore = async (
       const { rows } = await pool.query<Row>("select * from config where key = $1", [key]);
       const [row] = rows;
       return row && parseRow(row);
+    },
+    async listPublished({ limit, skip }) {
+      const { rows } = await pool.query<Pick<Row, "key" | "updated_at">>(
+        `select key, updated_at from config where published_state = 'PUBLISHED'
+         order by created_at, key limit $1 offset $2`,
+        [limit, skip],
+      );
+      return rows.map((row) => ({ key: row.key, updatedAt: row.updated_at.toISOString() }));
+    },
+    async countPublished() {
+      const { rows } = await pool.query<{ count: string }>(
+        "select count(*) from config where published_state = 'PUBLISHED'",
+      );
+      return Number(rows[0]?.count ?? 0);
     },
     async addViews(views) {
       const keys = [...views.keys()];

@@ -26,6 +26,7 @@ const SCHEMA = `
     views integer not null default 0
   ) strict;
   create index if not exists config_user on config (user_id);
+  create index if not exists config_published on config (published_state, created_at, key);
 `;
 
 const parseRow = (row: Row): StoredConfig => ({
@@ -52,6 +53,13 @@ export const openSqliteStore = (file: string, now: () => Date = () => new Date()
   );
   const find = database.prepare("select * from config where key = ?");
   const addViews = database.prepare("update config set views = views + ? where key = ?");
+  const listPublished = database.prepare(
+    `select key, updated_at from config where published_state = 'PUBLISHED'
+     order by created_at, key limit ? offset ?`,
+  );
+  const countPublished = database.prepare(
+    "select count(*) as count from config where published_state = 'PUBLISHED'",
+  );
   const countViews = database.prepare("select views from config where key = ?");
 
   const addAllViews = (views: ReadonlyMap<ChartKey, number>): void => {
@@ -82,6 +90,13 @@ export const openSqliteStore = (file: string, now: () => Date = () => new Date()
     async find(key) {
       const row = find.get(key) as Row | undefined;
       return row && parseRow(row);
+    },
+    async listPublished({ limit, skip }) {
+      const rows = listPublished.all(limit, skip) as Pick<Row, "key" | "updated_at">[];
+      return rows.map(({ key, updated_at: updatedAt }) => ({ key, updatedAt }));
+    },
+    async countPublished() {
+      return (countPublished.get() as { count: number }).count;
     },
     async addViews(views) {
       // Counts of the last seconds may be lost with the power; pages do not wait for the disk because of them.

@@ -1,0 +1,107 @@
+import type { CubeComponents, CubeMetadata, Locale } from "@statelier/model";
+import { DOWNLOAD_FORMATS, DOWNLOAD_TYPES, type DownloadFormat } from "@statelier/viewer/download";
+import { readPublisherName } from "@statelier/viewer/published";
+
+/** What a description must have at least and may have at most for search engines to list a dataset. */
+const DESCRIPTION = { least: 50, most: 5000 };
+
+export type DatasetPlace = {
+  locale: Locale;
+  /** Of the page that shows the dataset. */
+  address: string;
+  /** Of the whole dataset as a file. */
+  addressOf: (format: DownloadFormat) => string;
+  catalogue: { name: string; url: string };
+};
+
+const isWebAddress = (text: string | undefined): text is string =>
+  text !== undefined && /^https?:\/\//i.test(text);
+
+/** Parts of a day that ISO 8601 knows; a quarter, for example, is none. */
+const isDate = (text: string): boolean => /^-?\d{4}(-\d\d(-\d\d(T.*)?)?)?$/.test(text);
+
+const listLabels = (components: readonly { label: string }[]): string =>
+  components.map(({ label }) => label).join(", ");
+
+const describe = (
+  { title, description = "" }: CubeMetadata,
+  { dimensions, measures }: CubeComponents,
+  publisher: string,
+): string => {
+  const more = [title, publisher, listLabels(measures), listLabels(dimensions)];
+  const text =
+    description.trim().length >= DESCRIPTION.least
+      ? description.trim()
+      : [description.trim(), ...more].filter((part) => part !== "").join(". ");
+  return text.length > DESCRIPTION.most ? `${text.slice(0, DESCRIPTION.most - 1)}…` : text;
+};
+
+const writeOrganization = (name: string, iri?: string) => ({
+  "@type": "Organization",
+  name,
+  ...(isWebAddress(iri) ? { url: iri } : {}),
+});
+
+const writeContact = ({ name, email }: CubeMetadata["contactPoints"][number]) => ({
+  "@type": "ContactPoint",
+  name,
+  ...(email === undefined ? {} : { email }),
+});
+
+const writeCoverage = ({ temporalCoverage }: CubeMetadata) =>
+  temporalCoverage && isDate(temporalCoverage.from) && isDate(temporalCoverage.to)
+    ? { temporalCoverage: `${temporalCoverage.from}/${temporalCoverage.to}` }
+    : {};
+
+const writeDescriptive = (
+  metadata: CubeMetadata,
+  components: CubeComponents,
+): Record<string, unknown> => {
+  const { creator, title, themes, subthemes, license, licenseUrl, contactPoints } = metadata;
+  const publisher = readPublisherName(metadata) || (creator?.label ?? "");
+  const keywords = [...themes, ...subthemes].map(({ label }) => label);
+  const optional = {
+    version: metadata.version,
+    datePublished: metadata.datePublished,
+    dateModified: metadata.dateModified,
+    license: licenseUrl ?? license,
+    creditText: metadata.attribution,
+    sameAs: isWebAddress(metadata.landingPage) ? metadata.landingPage : undefined,
+    creator: creator && writeOrganization(creator.label, creator.iri),
+    publisher: publisher === "" ? undefined : writeOrganization(publisher),
+    keywords: keywords.length > 0 ? keywords : undefined,
+    contactPoint: contactPoints.length > 0 ? contactPoints.map(writeContact) : undefined,
+  };
+  return {
+    name: title,
+    description: describe(metadata, components, publisher),
+    identifier: metadata.identifier ?? metadata.unversionedIri ?? metadata.iri,
+    ...Object.fromEntries(Object.entries(optional).filter(([, value]) => value !== undefined)),
+    ...writeCoverage(metadata),
+    variableMeasured: components.measures.map(({ label, unit }) => ({
+      "@type": "PropertyValue",
+      name: label,
+      ...(unit ? { unitText: unit } : {}),
+    })),
+  };
+};
+
+/** A dataset in the words of schema.org, as search engines for data read it. */
+export const buildDatasetJsonLd = (
+  metadata: CubeMetadata,
+  components: CubeComponents,
+  { locale, address, addressOf, catalogue }: DatasetPlace,
+): Record<string, unknown> => ({
+  "@context": "https://schema.org/",
+  "@type": "Dataset",
+  ...writeDescriptive(metadata, components),
+  url: address,
+  inLanguage: locale,
+  isAccessibleForFree: true,
+  includedInDataCatalog: { "@type": "DataCatalog", ...catalogue },
+  distribution: DOWNLOAD_FORMATS.map((format) => ({
+    "@type": "DataDownload",
+    encodingFormat: DOWNLOAD_TYPES[format],
+    contentUrl: addressOf(format),
+  })),
+});

@@ -1,0 +1,55 @@
+import { CARD } from "@statelier/charts/export";
+import { type Locale, LOCALES } from "@statelier/model";
+import { encodeInlineJson, escapeHtml } from "../html-document.ts";
+
+export type SharedPage = {
+  title: string;
+  description: string;
+  siteName: string;
+  locale: Locale;
+  /** The same page in a language: the one place under which search engines know it. */
+  placeIn: (locale: Locale) => string;
+  /** What is shown; differs from the place where a reader has chosen a view. */
+  address: string;
+  /** The card by which a link is announced. */
+  image?: { address: string; text: string };
+  datasets: readonly Record<string, unknown>[];
+  /** Draft figures are for those who have the link. */
+  isHidden: boolean;
+};
+
+const link = (rel: string, href: string, more = ""): string =>
+  `<link rel="${rel}"${more} href="${escapeHtml(href)}">`;
+
+const property = (name: string, content: string | number): string =>
+  `<meta property="og:${name}" content="${escapeHtml(String(content))}">`;
+
+/** Pixels of the card for one of `CARD`. */
+const SCALE = 2;
+
+const writeImage = ({ address, text }: NonNullable<SharedPage["image"]>): string[] => [
+  property("image", address),
+  property("image:type", "image/png"),
+  property("image:width", CARD.width * SCALE),
+  property("image:height", CARD.height * SCALE),
+  property("image:alt", text),
+];
+
+/** Elements of the head by which networks announce a page and search engines find it, in every language. */
+export const buildShareHead = (page: SharedPage): string =>
+  [
+    link("canonical", page.placeIn(page.locale)),
+    ...LOCALES.map((locale) => link("alternate", page.placeIn(locale), ` hreflang="${locale}"`)),
+    ...(page.isHidden ? [`<meta name="robots" content="noindex">`] : []),
+    property("type", "website"),
+    property("site_name", page.siteName),
+    property("locale", page.locale),
+    property("title", page.title),
+    ...(page.description === "" ? [] : [property("description", page.description)]),
+    property("url", page.address),
+    ...(page.image ? writeImage(page.image) : []),
+    `<meta name="twitter:card" content="${page.image ? "summary_large_image" : "summary"}">`,
+    ...page.datasets.map(
+      (dataset) => `<script type="application/ld+json">${encodeInlineJson(dataset)}</script>`,
+    ),
+  ].join("");

@@ -1,0 +1,52 @@
+import type { Translator } from "@statelier/ui/messages";
+import type { Locale } from "@statelier/model";
+import { markdownToPlainText } from "@statelier/ui/markdown";
+import {
+  buildAddress,
+  buildViewAddress,
+  listChartParam,
+  type PublishedState,
+} from "@statelier/viewer/published";
+import { buildDatasetJsonLd } from "./build-dataset-json-ld.ts";
+import { buildShareHead } from "./build-share-head.ts";
+
+/** The head of a published chart for those who share it and those who search. */
+export const sharePublished = (
+  state: PublishedState,
+  { locale, t, isDraft }: { locale: Locale; t: Translator; isDraft: boolean },
+): string => {
+  const { config, title, metadata, components, publicUrl, chartKey } = state;
+  const path = (end: string, language = locale): string =>
+    `${publicUrl}/${language}/v/${chartKey}${end}`;
+  const placeIn = (language: Locale): string =>
+    buildAddress(path("", language), listChartParam(state));
+  const siteName = t("site.name");
+  const description = markdownToPlainText(config.meta.description[locale]);
+  const datasets = metadata.map((cube, index) =>
+    buildDatasetJsonLd(cube, components, {
+      locale,
+      address: placeIn(locale),
+      addressOf: (format) =>
+        buildAddress(path(`.${format}`), [
+          ...listChartParam(state),
+          ["scope", "all"],
+          ...(index === 0 ? [] : [["dataset", String(index + 1)] as const]),
+        ]),
+      catalogue: { name: siteName, url: `${publicUrl}/${locale}/browse` },
+    }),
+  );
+  return buildShareHead({
+    title,
+    description: description || metadata.map((cube) => cube.title).join(", "),
+    siteName,
+    locale,
+    placeIn,
+    address: buildViewAddress(path(""), state, state),
+    image: {
+      address: buildViewAddress(path(".png"), state, state, [["shape", "card"]]),
+      text: title,
+    },
+    datasets,
+    isHidden: isDraft,
+  });
+};

@@ -1,0 +1,47 @@
+import { collectMessages } from "@statelier/ui/all-messages";
+import { createTranslator } from "@statelier/ui/messages";
+import { expect, test } from "vitest";
+import { makeFixtureInput, readFixtures } from "../fixtures/read-fixtures.ts";
+import { chartDrawings } from "../types/registry.ts";
+import { CARD, layoutCard } from "./layout-card.ts";
+import type { PictureInput } from "./picture-input.ts";
+import { renderCard } from "./render-picture.ts";
+
+const fixtures = readFixtures();
+
+const makeInput = (fixture: (typeof fixtures)[number], title?: string): PictureInput => {
+  const { locale } = fixture;
+  const t = createTranslator(locale, collectMessages(locale, ["chart", "viewer"]));
+  const chart = makeFixtureInput(fixture, { t });
+  const { config } = chart;
+  const titles = title && { de: title, fr: title, it: title, en: title };
+  return {
+    drawing: chartDrawings[fixture.chartType] as PictureInput["drawing"],
+    chart: titles
+      ? { ...chart, config: { ...config, meta: { ...config.meta, title: titles } } }
+      : chart,
+    datasets: [{ iri: "https://data.example/stays", title: "Overnight stays" }],
+    dataFilters: {},
+  };
+};
+
+test.each(fixtures)("$chartType/$name: nothing of a card stands on something else", (fixture) => {
+  const { layout } = layoutCard(makeInput(fixture));
+  const { origin, drawing, scale = 1, shownHeight = drawing.height } = layout;
+  const titleEnd = layout.title.y + (layout.title.lines.length - 1) * layout.title.size;
+  expect(origin.y).toBeGreaterThan(titleEnd);
+  expect(origin.y + Math.min(drawing.height, shownHeight) * scale).toBeLessThanOrEqual(
+    layout.rule.from.y + 0.01,
+  );
+  expect(layout.rule.from.y).toBeLessThan(layout.texts[0]!.y);
+});
+
+test("a card has one size, and a title too long for it ends with an ellipsis", () => {
+  const fixture = fixtures.find(({ chartType }) => chartType === "column")!;
+  const picture = renderCard(makeInput(fixture, "How long people live ".repeat(20)));
+  expect(picture).toMatchObject(CARD);
+  expect(picture.svg).toContain(`viewBox="0 0 600 315"`);
+  const { title } = layoutCard(makeInput(fixture, "How long people live ".repeat(20))).layout;
+  expect(title.lines).toHaveLength(2);
+  expect(title.lines[1]).toMatch(/…$/);
+});
