@@ -123,7 +123,7 @@ export const makeApp = (services: AppServices): Hono<SecureVariables> => {
   const relaxed = services.isDevelopment;
   app.use(securityHeaders(services.frameAncestors, { relaxed, styles }));
   app.use("/api/*", compress());
-  app.use("/:locale{de|fr|it|en}/*", compress());
+  app.use("/:locale{(?:de|fr|it|en)}/*", compress());
   app.use(closeAfterRefusedBody);
   app.use(referRequest);
   app.onError((error, context) => {

@@ -35,11 +35,12 @@ const drawWithin = (input: PictureInput, width: number, room: number): Drawn => 
     : { scene, drawing: layoutPictureTable(scene, input.chart.t, TABLE_ROWS) };
 };
 
-const writeFoot = (text: PictureText, { t }: PictureInput["chart"]): string =>
-  [
-    ...(text.filters === "" ? [] : [`${t("viewer.filter-list")}: ${text.filters}`]),
-    ...text.sources.slice(0, 1),
-  ].join(" · ");
+const writeFoot = ({ filters }: PictureText, { chart: { t }, datasets }: PictureInput): string => {
+  const creators = [...new Set(datasets.flatMap(({ creator }) => creator?.label ?? []))];
+  const name = creators.join(", ") || datasets.map(({ title }) => title).join(", ");
+  const source = `${t("viewer.label", { name: t("viewer.source") })} ${name}`;
+  return filters === "" ? source : `${source} · ${filters}`;
+};
 
 /** Title, drawing and source in the form in which networks show a link. */
 export const layoutCard = (input: PictureInput): { layout: PictureLayout; text: PictureText } => {
@@ -63,7 +64,7 @@ export const layoutCard = (input: PictureInput): { layout: PictureLayout; text: 
   const cut = drawing.height > shownHeight ? { shownHeight } : {};
   const origin = { x: MARGIN + (inner * (1 - scale)) / 2, y: column.y };
   const ending = makeColumn(MARGIN, foot);
-  const words = wrapText(writeFoot(text, input.chart), {
+  const words = wrapText(writeFoot(text, input), {
     width: inner,
     maxLines: 1,
     size: FOOT_SIZE,

@@ -23,16 +23,18 @@ const isDate = (text: string): boolean => /^-?\d{4}(-\d\d(-\d\d(T.*)?)?)?$/.test
 const listLabels = (components: readonly { label: string }[]): string =>
   components.map(({ label }) => label).join(", ");
 
+/** A dataset that says too little of itself is described by what it has, and at last by where it is. */
 const describe = (
   { title, description = "" }: CubeMetadata,
   { dimensions, measures }: CubeComponents,
-  publisher: string,
+  more: readonly string[],
 ): string => {
-  const more = [title, publisher, listLabels(measures), listLabels(dimensions)];
-  const text =
-    description.trim().length >= DESCRIPTION.least
-      ? description.trim()
-      : [description.trim(), ...more].filter((part) => part !== "").join(". ");
+  const own = description.trim();
+  const parts = [title, listLabels(measures), listLabels(dimensions), ...more];
+  const text = parts.reduce((told, part) => {
+    if (told.length >= DESCRIPTION.least || part === "") return told;
+    return told === "" ? part : `${told.replace(/\.$/, "")}. ${part}`;
+  }, own);
   return text.length > DESCRIPTION.most ? `${text.slice(0, DESCRIPTION.most - 1)}…` : text;
 };
 
@@ -56,6 +58,7 @@ const writeCoverage = ({ temporalCoverage }: CubeMetadata) =>
 const writeDescriptive = (
   metadata: CubeMetadata,
   components: CubeComponents,
+  address: string,
 ): Record<string, unknown> => {
   const { creator, title, themes, subthemes, license, licenseUrl, contactPoints } = metadata;
   const publisher = readPublisherName(metadata) || (creator?.label ?? "");
@@ -74,7 +77,7 @@ const writeDescriptive = (
   };
   return {
     name: title,
-    description: describe(metadata, components, publisher),
+    description: describe(metadata, components, [publisher, address]),
     identifier: metadata.identifier ?? metadata.unversionedIri ?? metadata.iri,
     ...Object.fromEntries(Object.entries(optional).filter(([, value]) => value !== undefined)),
     ...writeCoverage(metadata),
@@ -94,7 +97,7 @@ export const buildDatasetJsonLd = (
 ): Record<string, unknown> => ({
   "@context": "https://schema.org/",
   "@type": "Dataset",
-  ...writeDescriptive(metadata, components),
+  ...writeDescriptive(metadata, components, address),
   url: address,
   inLanguage: locale,
   isAccessibleForFree: true,

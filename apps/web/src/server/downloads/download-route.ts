@@ -25,10 +25,10 @@ import { tagDownload } from "./tag-download.ts";
 const EXTENSION = "[.](?:csv|xlsx|json|parquet)";
 
 /** Where the data of a published chart are. */
-export const CHART_DATA_PATH = `/:locale{de|fr|it|en}/v/:file{[^/]+${EXTENSION}}`;
+export const CHART_DATA_PATH = `/:locale{(?:de|fr|it|en)}/v/:file{[^/]+${EXTENSION}}`;
 
 /** Where the data of a dataset of the catalogue are. */
-export const DATASET_DATA_PATH = `/:locale{de|fr|it|en}/:file{browse${EXTENSION}}`;
+export const DATASET_DATA_PATH = `/:locale{(?:de|fr|it|en)}/:file{browse${EXTENSION}}`;
 
 const FRESH = "public, max-age=300, stale-while-revalidate=86400";
 const RETRY_SECONDS = 5;

@@ -119,6 +119,20 @@ const readPng = (bytes: Buffer): Png => {
   };
 };
 
+test("the card of a view has the size that networks ask for, and the view of its address", async () => {
+  const answer = await ask(`${PNG}?shape=card&scale=3&width=300`);
+  expect(answer.status).toBe(200);
+  const png = readPng(Buffer.from(await answer.arrayBuffer()));
+  expect(png).toMatchObject({ width: 1200, height: 630 });
+  expect(png.colors).toBeGreaterThan(50);
+  const whole = await (await ask(`${SVG}?shape=card`)).text();
+  const narrowed = await (await ask(`${SVG}?shape=card&percent=1`)).text();
+  expect(whole).toContain("Office of Energy");
+  expect(narrowed).toContain("%");
+  expect(narrowed).not.toBe(whole);
+  expect((await ask(`${PNG}?shape=square`)).status).toBe(400);
+});
+
 describe("an SVG by address", () => {
   test("shows title, source, licence, date and its own address, and has a name", async () => {
     const answer = await ask(SVG);

@@ -10,7 +10,7 @@ import { type MadeImage, makePngMaker, RETRY_SECONDS } from "./make-png.ts";
 import type { PngPainter } from "./png-painter.ts";
 
 /** Where an image of a published chart is. */
-export const IMAGE_PATH = "/:locale{de|fr|it|en}/v/:file{[^/]+[.](?:svg|png)}";
+export const IMAGE_PATH = "/:locale{(?:de|fr|it|en)}/v/:file{[^/]+[.](?:svg|png)}";
 
 const FRESH = "public, max-age=300, stale-while-revalidate=86400";
 

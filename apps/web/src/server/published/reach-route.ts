@@ -4,7 +4,7 @@ import type { Context } from "hono";
 import type { OpenPublished } from "./open-published.ts";
 
 /** Where the figures are that readers' data filters can reach: an address for each state of the data. */
-export const REACH_PATH = "/:locale{de|fr|it|en}/v/:key/reach/:name{[0-9]+-[\\w-]+}";
+export const REACH_PATH = "/:locale{(?:de|fr|it|en)}/v/:key/reach/:name{[0-9]+-[\\w-]+}";
 
 /** Never changes under its name; 404 once the data or the chart have changed. */
 export const makeReachRoute =

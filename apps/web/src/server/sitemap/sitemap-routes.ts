@@ -83,7 +83,7 @@ export const makeSitemapRoutes = (services: SitemapServices): Hono => {
       ),
     );
   });
-  app.get("/:locale{de|fr|it|en}/:file{sitemap-[a-z0-9-]+[.]xml}", async (context) => {
+  app.get("/:locale{(?:de|fr|it|en)}/:file{sitemap-[a-z0-9-]+[.]xml}", async (context) => {
     const { locale, file } = context.req.param();
     if (!isLocale(locale)) return context.notFound();
     if (file === "sitemap-catalogue.xml")

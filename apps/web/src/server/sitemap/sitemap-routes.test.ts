@@ -1,0 +1,91 @@
+import type { DataClient } from "@statelier/data";
+import { type Locale, LOCALES } from "@statelier/model";
+import { expect, test } from "vitest";
+import { makeLog } from "../log.ts";
+import { makeSitemapRoutes } from "./sitemap-routes.ts";
+
+const CHARTS = 10_002;
+const lines: string[] = [];
+
+const app = makeSitemapRoutes({
+  publicUrl: "https://charts.example",
+  log: makeLog("warn", (line) => lines.push(line)),
+  sources: [
+    { name: "first", type: "sparql", url: "https://first.example/query" },
+    { name: "second", type: "sparql", url: "https://second.example/query" },
+    { name: "away", type: "sparql", url: "https://away.example/query" },
+  ],
+  data: {
+    search: ({ source }) =>
+      source.url.startsWith("https://away")
+        ? Promise.reject(new Error("away"))
+        : Promise.resolve([{ cube: { iri: `${source.url}?a=1&b=2`, dateModified: "2024-03-01" } }]),
+  } as Partial<DataClient> as DataClient,
+  store: {
+    countPublished: () => Promise.resolve(CHARTS),
+    listPublished: ({ limit, skip }) =>
+      Promise.resolve(
+        Array.from({ length: Math.max(0, Math.min(limit, CHARTS - skip)) }, (_, at) => ({
+          key: `chart${skip + at}`,
+          updatedAt: "2026-11-20T10:00:00.000Z",
+        })),
+      ),
+  },
+});
+
+const read = async (path: string) => {
+  const answer = await app.request(path);
+  return {
+    status: answer.status,
+    type: answer.headers.get("Content-Type"),
+    text: await answer.text(),
+  };
+};
+const listPlaces = (xml: string): string[] =>
+  Array.from(xml.matchAll(/<loc>([^<]*)<\/loc>/g), ([, place = ""]) =>
+    place.replaceAll("&amp;", "&"),
+  );
+const pathOf = (address: string): string => new URL(address).pathname;
+
+test("robots are told of the sitemap, the sitemap of parts for each language that are there", async () => {
+  const robots = await read("/robots.txt");
+  expect(robots.text).toContain("Sitemap: https://charts.example/sitemap.xml");
+  const index = await read("/sitemap.xml");
+  expect(index.type).toMatch(/^application\/xml/);
+  const parts = listPlaces(index.text);
+  expect(parts).toHaveLength(LOCALES.length * 3);
+  const answers = await Promise.all(parts.map((part) => read(pathOf(part))));
+  expect(answers.map(({ status }) => status)).toEqual(parts.map(() => 200));
+});
+
+test.each(LOCALES)(
+  "the catalogue in %s names every dataset, each with its kin",
+  async (locale: Locale) => {
+    const { text } = await read(`/${locale}/sitemap-catalogue.xml`);
+    const first = encodeURIComponent("https://first.example/query?a=1&b=2");
+    const second = encodeURIComponent("https://second.example/query?a=1&b=2");
+    expect(listPlaces(text)).toEqual([
+      `https://charts.example/${locale}/`,
+      `https://charts.example/${locale}/browse`,
+      `https://charts.example/${locale}/browse?dataset=${first}`,
+      `https://charts.example/${locale}/browse?dataset=${second}&dataSource=second`,
+    ]);
+    for (const other of LOCALES)
+      expect(text).toContain(`hreflang="${other}" href="https://charts.example/${other}/browse"`);
+    expect(text).toContain("<lastmod>2024-03-01</lastmod>");
+    expect(text).not.toMatch(/&(?!amp;)/);
+    expect(lines.at(-1)).toContain(`"source":"away"`);
+  },
+);
+
+test("charts come in parts, and a part that is not there is not found", async () => {
+  const first = listPlaces((await read("/en/sitemap-charts-1.xml")).text);
+  const second = listPlaces((await read("/en/sitemap-charts-2.xml")).text);
+  expect(first).toHaveLength(10_000);
+  expect(second).toEqual([
+    "https://charts.example/en/v/chart10000",
+    "https://charts.example/en/v/chart10001",
+  ]);
+  for (const name of ["charts-3", "charts-0", "other"])
+    expect((await read(`/en/sitemap-${name}.xml`)).status).toBe(404);
+});

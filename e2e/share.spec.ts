@@ -1,0 +1,98 @@
+import type { Page } from "@playwright/test";
+import { findDataset, makeChartDocument, publishDocument } from "./support/publish-chart.ts";
+import { expect, test } from "./support/test.ts";
+
+const publish = async (url: string) => {
+  const iri = await findDataset(url, "life expectancy");
+  const { document } = await makeChartDocument(url, {
+    iri,
+    chartType: "column",
+    change: (config) => ({
+      ...config,
+      interactiveFiltersConfig: config.interactiveFiltersConfig && {
+        ...config.interactiveFiltersConfig,
+        calculation: { active: true, type: "identity" },
+      },
+    }),
+  });
+  return { iri, key: await publishDocument(url, document) };
+};
+
+const readHead = async (address: string) => {
+  const html = await (await fetch(address)).text();
+  const meta = (name: string): string =>
+    (new RegExp(`="${name}" content="([^"]*)"`).exec(html)?.[1] ?? "").replaceAll("&amp;", "&");
+  const datasets = Array.from(
+    html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g),
+    ([, json = ""]) =>
+      JSON.parse(json) as {
+        "@type": string;
+        distribution: { contentUrl: string; encodingFormat: string }[];
+      },
+  );
+  return { meta, datasets };
+};
+
+const countPages = async (page: Page): Promise<number> => {
+  const pdf = await page.pdf({ format: "A4" });
+  return pdf.toString("latin1").match(/\/Type\s*\/Page\b/g)?.length ?? 0;
+};
+
+test("every view is announced by its own card, and its data are described with files that are there", async ({
+  server,
+}) => {
+  const { iri, key } = await publish(server.url);
+  const { meta } = await readHead(`${server.url}/en/v/${key}?percent=1&utm_source=mail`);
+  expect(meta("og:url")).toMatch(new RegExp(`/en/v/${key}\\?percent=1$`));
+  expect(meta("og:image")).toMatch(/\.png\?percent=1&shape=card$/);
+  const card = Buffer.from(await (await fetch(meta("og:image"))).arrayBuffer());
+  expect([card.readUInt32BE(16), card.readUInt32BE(20)]).toEqual([1200, 630]);
+
+  for (const path of [`/de/v/${key}`, `/de/browse?dataset=${encodeURIComponent(iri)}`]) {
+    const { datasets } = await readHead(`${server.url}${path}`);
+    expect(datasets.map((dataset) => dataset["@type"])).toEqual(["Dataset"]);
+    const files = datasets[0]?.distribution ?? [];
+    const answers = await Promise.all(
+      files.map(({ contentUrl }) => fetch(contentUrl, { method: "HEAD" })),
+    );
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+    expect(answers.map(({ headers }) => headers.get("Content-Type"))).toEqual(
+      files.map(({ encodingFormat }) => encodingFormat),
+    );
+  }
+});
+
+test("chart and dataset fit on one clean page of paper, with address and date", async ({
+  page,
+  server,
+}) => {
+  const { iri, key } = await publish(server.url);
+  for (const path of [`/en/v/${key}`, `/en/browse?dataset=${encodeURIComponent(iri)}`]) {
+    await page.goto(path);
+    await page.emulateMedia({ media: "print" });
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await expect(page.getByText(/· Printed on \d\d\.\d\d\.\d{4}$/)).toBeVisible();
+    await expect(page.getByText("Gapminder Foundation").first()).toBeVisible();
+    await expect(page.locator("button:visible, input:visible, select:visible")).toHaveCount(0);
+    await expect(page.locator("summary:visible, nav:visible")).toHaveCount(0);
+    expect(await countPages(page)).toBe(1);
+    await page.emulateMedia({ media: "screen" });
+  }
+});
+
+test("a view is copied as a link and sent by mail", async ({ page, context, server }) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  const { key } = await publish(server.url);
+  await page.goto(`/en/v/${key}`);
+  await page.getByRole("checkbox", { name: /percent/i }).check();
+  await page.getByText("Share", { exact: true }).click();
+  const field = page.getByRole("textbox", { name: "Address of this view" });
+  await expect(field).toHaveValue(new RegExp(`/en/v/${key}\\?percent=1$`));
+  await page.getByRole("button", { name: "Copy link" }).click();
+  await expect(page.getByRole("button", { name: "Copied" })).toBeVisible();
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  expect(copied).toBe(await field.inputValue());
+  const mail = await page.getByRole("link", { name: "Send by e-mail" }).getAttribute("href");
+  expect(decodeURIComponent(mail ?? "")).toContain(`\n${copied}`);
+  expect(mail).toMatch(/^mailto:\?subject=Life%20expectancy/);
+});
