@@ -18,7 +18,7 @@ export type StoredConfig = {
 export type NewConfig = Omit<StoredConfig, "createdAt" | "updatedAt">;
 
 /** A published chart as lists name it. */
-export type PublishedEntry = Pick<StoredConfig, "key" | "updatedAt">;
+type PublishedEntry = Pick<StoredConfig, "key" | "updatedAt">;
 
 /** Where charts live. An answered `insert` survives a crash of the process and of the machine. */
 export type ConfigStore = {
