@@ -110,4 +110,5 @@ test("a dataset that says little still describes itself, and says nothing that i
 test("a very long description is cut", () => {
   const dataset = buildDatasetJsonLd({ ...bare, description: "x".repeat(9000) }, components, place);
   checkDataset(dataset);
+  expect(dataset["description"]).toMatch(/x…$/);
 });

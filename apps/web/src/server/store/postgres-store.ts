@@ -55,6 +55,23 @@ const createSchema = async (pool: Pool): Promise<void> => {
   }
 };
 
+const makeLists = (pool: Pool): Pick<ConfigStore, "listPublished" | "countPublished"> => ({
+  async listPublished({ limit, skip }) {
+    const { rows } = await pool.query<Pick<Row, "key" | "updated_at">>(
+      `select key, updated_at from config where published_state = 'PUBLISHED'
+         order by created_at, key limit $1 offset $2`,
+      [limit, skip],
+    );
+    return rows.map((row) => ({ key: row.key, updatedAt: row.updated_at.toISOString() }));
+  },
+  async countPublished() {
+    const { rows } = await pool.query<{ count: string }>(
+      "select count(*) from config where published_state = 'PUBLISHED'",
+    );
+    return Number(rows[0]?.count ?? 0);
+  },
+});
+
 /** Charts in PostgreSQL; several servers may share one database. */
 export const openPostgresStore = async (
   url: string,
@@ -87,20 +104,7 @@ export const openPostgresStore = async (
       const [row] = rows;
       return row && parseRow(row);
     },
-    async listPublished({ limit, skip }) {
-      const { rows } = await pool.query<Pick<Row, "key" | "updated_at">>(
-        `select key, updated_at from config where published_state = 'PUBLISHED'
-         order by created_at, key limit $1 offset $2`,
-        [limit, skip],
-      );
-      return rows.map((row) => ({ key: row.key, updatedAt: row.updated_at.toISOString() }));
-    },
-    async countPublished() {
-      const { rows } = await pool.query<{ count: string }>(
-        "select count(*) from config where published_state = 'PUBLISHED'",
-      );
-      return Number(rows[0]?.count ?? 0);
-    },
+    ...makeLists(pool),
     async addViews(views) {
       const keys = [...views.keys()];
       await pool.query(

@@ -1,7 +1,6 @@
 import { mkdirSync } from "node:fs";
 import { dirname } from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import type { ChartKey } from "@statelier/model";
 import type { ConfigStore, PublishedState, StoredConfig } from "./config-store.ts";
 
 type Row = {
@@ -39,6 +38,47 @@ const parseRow = (row: Row): StoredConfig => ({
   updatedAt: row.updated_at,
 });
 
+const makeLists = (
+  database: DatabaseSync,
+): Pick<ConfigStore, "listPublished" | "countPublished"> => {
+  const list = database.prepare(
+    `select key, updated_at from config where published_state = 'PUBLISHED'
+     order by created_at, key limit ? offset ?`,
+  );
+  const count = database.prepare(
+    "select count(*) as count from config where published_state = 'PUBLISHED'",
+  );
+  return {
+    async listPublished({ limit, skip }) {
+      const rows = list.all(limit, skip) as Pick<Row, "key" | "updated_at">[];
+      return rows.map(({ key, updated_at: updatedAt }) => ({ key, updatedAt }));
+    },
+    async countPublished() {
+      return (count.get() as { count: number }).count;
+    },
+  };
+};
+
+/** Counts of the last seconds may be lost with the power: pages do not wait for the disk because of them. */
+const makeAddViews = (database: DatabaseSync): ConfigStore["addViews"] => {
+  const add = database.prepare("update config set views = views + ? where key = ?");
+  return async (views) => {
+    database.exec("pragma synchronous = normal");
+    try {
+      database.exec("begin immediate");
+      try {
+        for (const [key, count] of views) add.run(count, key);
+        database.exec("commit");
+      } catch (error) {
+        database.exec("rollback");
+        throw error;
+      }
+    } finally {
+      database.exec("pragma synchronous = full");
+    }
+  };
+};
+
 /** Charts in one SQLite file. WAL with `synchronous=FULL`: a chart is on disk before its commit is answered. */
 export const openSqliteStore = (file: string, now: () => Date = () => new Date()): ConfigStore => {
   if (file !== ":memory:") mkdirSync(dirname(file), { recursive: true });
@@ -52,26 +92,7 @@ export const openSqliteStore = (file: string, now: () => Date = () => new Date()
      values (?, ?, ?, ?, ?, ?, ?)`,
   );
   const find = database.prepare("select * from config where key = ?");
-  const addViews = database.prepare("update config set views = views + ? where key = ?");
-  const listPublished = database.prepare(
-    `select key, updated_at from config where published_state = 'PUBLISHED'
-     order by created_at, key limit ? offset ?`,
-  );
-  const countPublished = database.prepare(
-    "select count(*) as count from config where published_state = 'PUBLISHED'",
-  );
   const countViews = database.prepare("select views from config where key = ?");
-
-  const addAllViews = (views: ReadonlyMap<ChartKey, number>): void => {
-    database.exec("begin immediate");
-    try {
-      for (const [key, count] of views) addViews.run(count, key);
-      database.exec("commit");
-    } catch (error) {
-      database.exec("rollback");
-      throw error;
-    }
-  };
 
   return {
     async insert(config) {
@@ -91,22 +112,8 @@ export const openSqliteStore = (file: string, now: () => Date = () => new Date()
       const row = find.get(key) as Row | undefined;
       return row && parseRow(row);
     },
-    async listPublished({ limit, skip }) {
-      const rows = listPublished.all(limit, skip) as Pick<Row, "key" | "updated_at">[];
-      return rows.map(({ key, updated_at: updatedAt }) => ({ key, updatedAt }));
-    },
-    async countPublished() {
-      return (countPublished.get() as { count: number }).count;
-    },
-    async addViews(views) {
-      // Counts of the last seconds may be lost with the power; pages do not wait for the disk because of them.
-      database.exec("pragma synchronous = normal");
-      try {
-        addAllViews(views);
-      } finally {
-        database.exec("pragma synchronous = full");
-      }
-    },
+    ...makeLists(database),
+    addViews: makeAddViews(database),
     async countViews(key) {
       const row = countViews.get(key) as { views: number } | undefined;
       return row?.views ?? 0;
