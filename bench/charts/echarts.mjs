@@ -59,5 +59,5 @@ export const draw = async (container, kind, data) => {
       chart.setOption({ animation: false, ...OPTIONS[kind.split(" ")[0]](next) });
     });
   await show(data);
-  return show;
+  return { show, remove: () => chart.dispose() };
 };

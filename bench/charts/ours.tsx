@@ -37,5 +37,5 @@ export const draw = (container: HTMLElement, kind: Kind, data: OurData) => {
     flushSync(() => root.render(<InteractiveChart drawing={drawing} input={input} />));
     return Promise.resolve();
   };
-  return show(data).then(() => show);
+  return show(data).then(() => ({ show, remove: () => root.unmount() }));
 };

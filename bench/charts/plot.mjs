@@ -13,18 +13,28 @@ const MARKS = {
   scatter: (rows) => [Plot.dot(rows, { x: "x", y: "value", tip: true })],
 };
 
+/** As many names of categories as find room, turned as ours are. */
 const SCALES = {
-  line: { color: { legend: true } },
-  bars: { x: { ticks: [] } },
-  scatter: { grid: true },
+  line: () => ({ color: { legend: true } }),
+  bars: (rows) => ({
+    x: {
+      domain: rows.map(({ name }) => name),
+      ticks: rows.filter((_, at) => at % 6 === 0).map(({ name }) => name),
+      tickRotate: -90,
+    },
+  }),
+  scatter: () => ({ grid: true }),
 };
 
 const plot = (kind, rows) => {
   const type = kind.split(" ")[0];
-  return Plot.plot({ width: 800, height: 450, ...SCALES[type], marks: MARKS[type](rows) });
+  return Plot.plot({ width: 800, height: 450, ...SCALES[type](rows), marks: MARKS[type](rows) });
 };
 
 export const draw = async (container, kind, rows) => {
   container.replaceChildren(plot(kind, rows));
-  return async (next) => container.replaceChildren(plot(kind, next));
+  return {
+    show: async (next) => container.replaceChildren(plot(kind, next)),
+    remove: () => container.replaceChildren(),
+  };
 };

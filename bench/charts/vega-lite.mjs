@@ -21,7 +21,7 @@ const SPECS = {
   bars: {
     mark: { type: "bar", tooltip: true },
     encoding: {
-      x: { field: "name", type: "nominal", sort: null, axis: { labels: false, ticks: false } },
+      x: { field: "name", type: "nominal", sort: null, axis: { labelOverlap: true, ticks: false } },
       y: quantity("value"),
     },
   },
@@ -40,7 +40,10 @@ export const draw = async (container, kind, rows) => {
     ...SPECS[kind.split(" ")[0]],
   };
   const { view } = await embed(container, spec, { actions: false });
-  return async (next) => {
-    await view.data("table", next).runAsync();
+  return {
+    show: async (next) => {
+      await view.data("table", next).runAsync();
+    },
+    remove: () => view.finalize(),
   };
 };
