@@ -11,6 +11,7 @@ const start = ({ onPage }: { onPage?: (request: PageRequest) => void } = {}) => 
   const services = {
     assets: () => ({ scripts: [], styles: [], preloads: [], fonts: [] }),
     log,
+    openPublished: () => Promise.resolve({ ok: false, refusal: { reason: "unknown" } }),
   } as Partial<PageServices> as PageServices;
   const app = makeApp({
     pages: services,
@@ -83,3 +84,19 @@ test("only a page that takes a nonce has one in its content policy, each answer 
   await read("/en/browse");
   expect(nonces[2]).not.toBe(nonces[0]);
 });
+
+test.each(["svg", "png", "csv", "xlsx", "parquet", "json", "rq"])(
+  "a chart that is missing as .%s is said in the language of its address",
+  async (extension) => {
+    const { app } = start();
+    for (const [locale, words] of [
+      ["de", "Diagramm nicht gefunden"],
+      ["fr", "Graphique introuvable"],
+      ["it", "Grafico non trovato"],
+      ["en", "Chart not found"],
+    ]) {
+      const answer = await app.request(`/${locale}/v/abcdefghijkl.${extension}`);
+      expect([answer.status, await answer.text()]).toEqual([404, expect.stringContaining(words!)]);
+    }
+  },
+);

@@ -12,7 +12,7 @@ import { describeRefusal } from "../../render/describe-refusal.ts";
 import { makeProblem } from "../images/image-problem.ts";
 
 /** Where the query is that asks a source for the view of a published chart. */
-export const QUERY_PATH = "/:locale{de|fr|it|en}/v/:file{[^/]+[.]rq}";
+export const QUERY_PATH = "/:locale{(?:de|fr|it|en)}/v/:file{[^/]+[.]rq}";
 
 type Found = { url: string } | { status: number; error: PageError };
 
