@@ -49,10 +49,21 @@ const listFindings = async (page: Page, runOnly: string[]): Promise<string[]> =>
   );
 };
 
+/** What fades in has its contrast at the end; loading that never ends is not waited for. */
+const waitForAnimations = (page: Page): Promise<unknown> =>
+  page.evaluate(() => {
+    const isEnding = (animation: Animation) =>
+      animation.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY;
+    const ending = document.getAnimations().filter(isEnding);
+    return Promise.allSettled(ending.map((animation) => animation.finished));
+  });
+
 /** Fails where axe finds anything wrong on the page as it stands, in light colours or in the contrasts of the dark ones. */
 export const expectAccessible = async (page: Page): Promise<void> => {
+  await waitForAnimations(page);
   const light = await listFindings(page, TAGS);
   await page.emulateMedia({ colorScheme: "dark", reducedMotion: "reduce" });
+  await waitForAnimations(page);
   const dark = await listFindings(page, ["color-contrast"]);
   await page.emulateMedia({ colorScheme: "light", reducedMotion: null });
   expect({ light, dark }).toEqual({ light: [], dark: [] });
