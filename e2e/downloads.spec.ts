@@ -218,7 +218,7 @@ test("the citation is copied with one click, and says so", async ({ browser, ser
   await page.goto(`${server.url}/en/v/${key}`);
   await page.locator("summary").filter({ hasText: "How to cite" }).click();
   await page.getByRole("button", { name: "Copy text" }).click();
-  await expect(page.getByRole("status")).toContainText("Copied");
+  await expect(page.getByRole("status").filter({ hasText: "Copied" })).toHaveCount(1);
   const copied = await page.evaluate(() => navigator.clipboard.readText());
   expect(copied).toMatch(/\[Data set\]\. .*Retrieved \d\d\.\d\d\.\d{4} from http.*\/en\/v\//);
   await context.close();
