@@ -1,5 +1,5 @@
 import { DRAWN_CHART_TYPES } from "@statelier/charts";
-import type { ChartConfig } from "@statelier/document";
+import type { ChartConfig, ChartType } from "@statelier/document";
 import { type Browser, type BrowserContextOptions, devices, type Page } from "@playwright/test";
 import { findDataset, makeChartDocument, publishDocument } from "./support/publish-chart.ts";
 import { expect, test } from "./support/test.ts";
@@ -140,13 +140,19 @@ const expectTakenOver = async (
   await context.close();
 };
 
+/** A dataset with filters and a period that the type fits. */
+const findFitting = (url: string, chartType: ChartType) => {
+  if (chartType === "comboLineSingle") return findDataset(url, "daily weather");
+  return findDataset(url, chartType === "pie" ? "electricity" : "life expectancy");
+};
+
 for (const chartType of DRAWN_CHART_TYPES)
   for (const [name, screen] of chartType === "column" ? SCREENS : SCREENS.slice(0, 1))
     test(`a ${chartType} chart on a ${name} is what its program would draw, and stays so`, async ({
       browser,
       server,
     }) => {
-      const iri = await findDataset(server.url, "daily weather");
+      const iri = await findFitting(server.url, chartType);
       const { document } = await makeChartDocument(server.url, {
         iri,
         chartType,
@@ -160,7 +166,7 @@ test("a page with its metadata open is what its program would draw, and stays so
   browser,
   server,
 }) => {
-  const iri = await findDataset(server.url, "daily weather");
+  const iri = await findFitting(server.url, "column");
   const { document } = await makeChartDocument(server.url, { iri, chartType: "column" });
   const url = `${server.url}/de/v/${await publishDocument(server.url, document)}`;
   await expectTakenOver(browser, phone, `${url}?metadata=data`);

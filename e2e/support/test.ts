@@ -49,11 +49,13 @@ const listFindings = async (page: Page, runOnly: string[]): Promise<string[]> =>
   );
 };
 
-/** What fades in has its contrast at the end; loading that never ends is not waited for. */
+/** What fades in has its contrast at the end. What repeats for ever or follows scrolling has none and is not waited for. */
 const waitForAnimations = (page: Page): Promise<unknown> =>
   page.evaluate(() => {
-    const isEnding = (animation: Animation) =>
-      animation.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY;
+    const isEnding = ({ timeline, playState, effect }: Animation) =>
+      timeline === document.timeline &&
+      playState === "running" &&
+      effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY;
     const ending = document.getAnimations().filter(isEnding);
     return Promise.allSettled(ending.map((animation) => animation.finished));
   });
