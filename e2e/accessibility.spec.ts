@@ -1,6 +1,11 @@
 import type { Page } from "@playwright/test";
 import type { ChartConfig, ChartType } from "@statelier/document";
-import { findDataset, makeChartDocument, publishDocument } from "./support/publish-chart.ts";
+import {
+  findDataset,
+  makeChartDocument,
+  openDataFilters,
+  publishDocument,
+} from "./support/publish-chart.ts";
 import { expect, expectAccessible, test } from "./support/test.ts";
 
 const BASE = "http://localhost:4000/";
@@ -15,14 +20,12 @@ const expectReflow = async (page: Page): Promise<void> => {
 };
 
 const openToReaders = (config: ChartConfig): ChartConfig => {
-  const interactive = config.interactiveFiltersConfig;
-  if (!interactive) throw new Error("no viewers' filters on this type");
-  const componentIds = Object.keys(config.cubes[0]?.filters ?? {});
+  const { interactiveFiltersConfig: interactive, ...rest } = openDataFilters(config);
+  if (!interactive) return config;
   return {
-    ...config,
+    ...rest,
     interactiveFiltersConfig: {
       ...interactive,
-      dataFilters: { active: true, componentIds, defaultOpen: true },
       timeRange: { ...interactive.timeRange, active: true },
       legend: { ...interactive.legend, active: true },
     },
