@@ -1,13 +1,9 @@
 import type { Loss } from "@statelier/document/migrations";
 import type { Unread } from "@statelier/document";
 import type { Io } from "./io.ts";
+import { toPrintable } from "./to-printable.ts";
 
 const LONGEST = 200;
-
-/** What stood in a file must not steer a terminal. */
-const toPrintable = (text: string): string =>
-  // oxlint-disable-next-line no-control-regex
-  text.replace(/[\u0000-\u001f\u007f-\u009f]/g, (found) => JSON.stringify(found).slice(1, -1));
 
 const shorten = (text: string): string =>
   text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text;

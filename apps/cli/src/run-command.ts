@@ -42,6 +42,11 @@ const COMMANDS: readonly Command[] = [
     load: async () => (await import("./link-decode.ts")).runLinkDecode,
   },
   {
+    name: "source check",
+    purpose: "say whether an endpoint or a place of tables will work, and how fast it is",
+    load: async () => (await import("./source-check.ts")).runSourceCheck,
+  },
+  {
     name: "render",
     purpose: "draw a chart as SVG or PNG",
     load: async () => (await import("./render.ts")).runRender,

@@ -23,3 +23,6 @@ export { openSqlPlace, type SqlPlaceInput } from "./sql/open-sql-place.ts";
 export * from "./conformance/start-sparql-server.ts";
 export { isValidIri } from "./sparql/sparql-term.ts";
 export type { SparqlEndpoint } from "./sparql/sparql-client.ts";
+export { checkSparqlSource } from "./source-check/check-sparql-source.ts";
+export { checkSqlSource } from "./source-check/check-sql-source.ts";
+export type { FindingLevel, SourceFinding, SourceReport } from "./source-check/source-finding.ts";

@@ -1,0 +1,128 @@
+import { SourceError } from "../cube-source.ts";
+import { buildObservationsQuery } from "../sparql/build-observations-query.ts";
+import { buildVersionsQuery } from "../sparql/build-versions-query.ts";
+import { type CubeModel, fetchCubeModel } from "../sparql/cube-model.ts";
+import { parseVersions, pickLatestVersion } from "../sparql/parse-versions.ts";
+import { PAGE_ROWS, planPages } from "../sparql/plan-pages.ts";
+import type { SparqlClient } from "../sparql/sparql-client.ts";
+import { checkLanguages } from "./check-languages.ts";
+import { countWords } from "./count-words.ts";
+import type { SourceFinding } from "./source-finding.ts";
+
+const MOST_NOTES = 5;
+
+const openCube = async (client: SparqlClient, iri: string): Promise<CubeModel> => {
+  const versions = parseVersions(await client.select(buildVersionsQuery(iri)));
+  const version = versions.find((each) => each.iri === iri) ?? pickLatestVersion(versions, iri);
+  if (!version) throw new SourceError("CANNOT_FIND_CUBE", `There is no dataset ${iri}.`);
+  return fetchCubeModel(client, version);
+};
+
+const checkShape = (model: CubeModel, milliseconds: number): SourceFinding[] => {
+  const components = [...model.components.values()];
+  const measures = components.filter(({ isMeasure }) => isMeasure).length;
+  const keys = components.filter(({ isKeyDimension }) => isKeyDimension).length;
+  const isWhole = measures > 0 && keys > 0;
+  const notes = model.notes;
+  const parts = [
+    countWords(keys, "key dimension"),
+    countWords(measures, "measure"),
+    `${countWords(components.length, "column")} in all`,
+  ];
+  return [
+    {
+      topic: "shape",
+      level: isWhole ? "good" : "missing",
+      sentence: `${model.iri} has ${parts.join(", ")}; described in ${milliseconds} ms.`,
+      milliseconds,
+      ...(isWhole
+        ? {}
+        : { advice: "A chart needs a key dimension and a measure; see `statelier cube check`." }),
+    },
+    ...notes.slice(0, MOST_NOTES).map((sentence): SourceFinding => ({
+      topic: "shape",
+      level: "limited",
+      sentence,
+    })),
+    ...(notes.length > MOST_NOTES
+      ? [
+          {
+            topic: "shape" as const,
+            level: "limited" as const,
+            sentence: `${notes.length - MOST_NOTES} more of its parts were not understood.`,
+          },
+        ]
+      : []),
+    ...checkLanguages(
+      "columns",
+      components.map(({ names }) => names),
+    ),
+  ];
+};
+
+class CountSink {
+  rows = 0;
+  cell(): void {}
+  endRow(): void {
+    this.rows += 1;
+  }
+}
+
+const checkObservations = async (
+  client: SparqlClient,
+  model: CubeModel,
+): Promise<SourceFinding[]> => {
+  const count = await model.count();
+  if (count === 0)
+    return [
+      {
+        topic: "observations",
+        level: "missing",
+        sentence: "The dataset has no observations.",
+        advice: "They hang on it by cube:observationSet and cube:observation.",
+      },
+    ];
+  const plan = await planPages(client, model, count, PAGE_ROWS);
+  const [page] = plan;
+  const largest = Math.max(...plan.map((each) => each.count));
+  const filters = page?.filters ?? [];
+  const paths = [...model.components.keys()];
+  const startedAt = performance.now();
+  const { rows } = await client.stream(
+    buildObservationsQuery({ cube: model.iri, paths, filters }),
+    () => new CountSink(),
+  );
+  const milliseconds = Math.round(performance.now() - startedAt);
+  const expected = page?.count ?? count;
+  const pages = countWords(plan.length, "page");
+  if (rows < expected)
+    return [
+      {
+        topic: "observations",
+        level: "missing",
+        sentence: `The endpoint counts ${expected} observations and answers ${rows}.`,
+        advice: "Its answers are cut: raise the endpoint's own limit of rows.",
+      },
+    ];
+  const isDivided = largest <= PAGE_ROWS;
+  return [
+    {
+      topic: "observations",
+      level: isDivided ? "good" : "limited",
+      sentence: `${countWords(count, "observation")}, read in ${pages}; the first of ${countWords(rows, "row")} in ${milliseconds} ms.`,
+      milliseconds,
+      ...(isDivided
+        ? {}
+        : { advice: `One page has ${largest} rows: no key dimension divides the dataset evenly.` }),
+    },
+  ];
+};
+
+/** Reads one dataset as Statelier does: its shape, then one page of its observations. */
+export const checkCube = async (client: SparqlClient, iri: string): Promise<SourceFinding[]> => {
+  const startedAt = performance.now();
+  const model = await openCube(client, iri);
+  const shape = checkShape(model, Math.round(performance.now() - startedAt));
+  if (shape.some(({ level }) => level === "missing")) return shape;
+  return [...shape, ...(await checkObservations(client, model))];
+};
