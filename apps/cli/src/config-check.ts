@@ -1,16 +1,18 @@
 import { makeAskUnversioned } from "./config-ask.ts";
-import { listFiles } from "./list-files.ts";
-import { openConfig } from "./config-open.ts";
+import { readEntries } from "./config-entries.ts";
+import { openEntry } from "./config-entry.ts";
 import { OPTIONS_USAGE, parseConfigOptions } from "./config-options.ts";
-import { reportLosses, reportProblem } from "./config-report.ts";
+import { reportLosses } from "./config-report.ts";
 import type { Io } from "./io.ts";
+import { listFiles } from "./list-files.ts";
+import { toPrintable } from "./to-printable.ts";
 
 const USAGE = `Usage: statelier config check FILE... [--cube IRI] [--source URL] [--ask]
 
 Says of each chart config, state or stored row {key, data, ...} whether it opens: whether it can be
 brought to the current version, is valid then, what of it would be lost, and what of it nothing reads.
-Of a folder all .json files are checked, those in its folders too.
-A FILE of "-" is standard input.
+A FILE holds one document, a list of them, or one a line (JSON Lines); "-" is standard input. Of a
+folder all .json files are checked, those in its folders too.
 
 ${OPTIONS_USAGE}
 
@@ -23,15 +25,15 @@ export const runConfigCheck = async (args: string[], io: Io): Promise<number> =>
   const ask = makeAskUnversioned();
   let worst = 0;
   for (const file of listFiles(options.files)) {
-    // oxlint-disable-next-line no-await-in-loop -- one document in memory at a time
-    const opened = await openConfig(file, options, ask);
-    if (opened.ok) {
-      const { kind, from, to } = opened;
-      io.out(`${file}: ${kind} ${from}, valid${from === to ? "" : ` as ${to}`}`);
-      reportLosses(io, file, opened);
-    } else {
-      reportProblem(io, file, opened.problem);
-      worst = Math.max(worst, opened.code);
+    for (const entry of readEntries(file).entries) {
+      // oxlint-disable-next-line no-await-in-loop -- one file in memory at a time
+      const opened = await openEntry(entry, { options, ask, io });
+      if (opened.ok) {
+        const { kind, from, to } = opened;
+        const valid = from === to ? "valid" : `valid as ${to}`;
+        io.out(toPrintable(`${entry.name}: ${kind} ${from}, ${valid}`));
+        reportLosses(io, entry.name, opened);
+      } else worst = Math.max(worst, opened.code);
     }
   }
   return worst;

@@ -86,6 +86,7 @@ const run = async (...args: string[]) => {
   const err: string[] = [];
   const code = await runCommand(args, {
     out: (line) => out.push(line),
+    note: (line) => out.push(line),
     err: (line) => err.push(line),
   });
   return { code, out, err };
@@ -93,7 +94,8 @@ const run = async (...args: string[]) => {
 
 const migrate = async (file: string, ...options: string[]) => {
   const { code, out, err } = await run("config", "migrate", file, ...options);
-  return { code, err, document: JSON.parse(out[0] ?? "null") as Json | null };
+  const written = JSON.parse(out[0] ?? "null") as Json | null;
+  return { code, err, written, document: (written?.data ?? written) as Json | null };
 };
 
 test("npx statelier config migrate writes a document of the current version", async () => {
@@ -129,22 +131,30 @@ test("a lone chart config takes its dataset from --cube, and says so where it ha
   expect(Object.keys(document?.fields ?? {})[0]).toContain(CUBE);
 });
 
-test("a stored row is read by what it holds", async () => {
-  const file = makeFile(JSON.stringify({ key: "abc", created_at: "2021-01-01", data: STATE }));
-  const { code, document } = await migrate(file);
+test("a stored row stays a row: what stands beside the document is kept", async () => {
+  const row = { key: "abc", created_at: "2021-01-01", data: STATE, user_id: 7 };
+  const { code, written, document } = await migrate(makeFile(JSON.stringify(row)));
   expect(code).toBe(0);
   expect(document).toMatchObject({ version: "4.6.0", state: "CONFIGURING_CHART" });
+  expect(written).toEqual({ ...row, data: document });
+  expect(Object.keys(written ?? {})).toEqual(Object.keys(row));
 });
 
-test("a stored row whose document was written out as text is read as well", async () => {
+test("a stored row whose document was written out as text is read and written as text", async () => {
   const file = makeFile(JSON.stringify({ key: "abc", data: JSON.stringify(STATE) }));
-  expect((await migrate(file)).document).toMatchObject({ version: "4.6.0" });
+  const { written } = await migrate(file);
+  expect(written).toEqual({ key: "abc", data: expect.any(String) as string });
+  expect(JSON.parse(String(written?.data))).toMatchObject({ version: "4.6.0" });
 });
 
 test("an answer of a server that holds a stored row is read as well", async () => {
   const row = { key: "abc", created_at: "2021-01-01", data: STATE };
   const file = makeFile(JSON.stringify({ success: true, message: "", data: row }));
-  expect((await migrate(file)).document).toMatchObject({ version: "4.6.0" });
+  expect((await migrate(file)).written).toMatchObject({
+    success: true,
+    message: "",
+    data: { key: "abc", created_at: "2021-01-01", data: { version: "4.6.0" } },
+  });
 });
 
 test("a reader of the output who has seen enough ends the command without an error", async () => {
@@ -187,6 +197,7 @@ test("--to goes down as well; losses are named on standard error", async () => {
   expect(down.code).toBe(0);
   expect(down.document).toMatchObject({ version: "1.0.0", dataSet: CUBE });
   expect(down.err.length).toBeGreaterThan(0);
+  expect(down.err.pop()).toBe("reached: state 1.0.0 (1)");
   expect(down.err.every((line) => line.startsWith(`${current}: lost at `))).toBe(true);
 });
 
@@ -255,7 +266,7 @@ test("--out writes files of the same names and never over what was read", async 
   const target = join(folder, "new", "chart-1.json");
   expect(await run("config", "migrate", file, "--out", join(folder, "new"))).toEqual({
     code: 0,
-    out: [`${file}: written to ${target}`],
+    out: [`${file}: state 4.6.0 with charts 4.5.0 written to ${target}`],
     err: [],
   });
   expect(JSON.parse(readFileSync(target, "utf8"))).toMatchObject({ version: "4.6.0" });
@@ -265,7 +276,7 @@ test("--out writes files of the same names and never over what was read", async 
   expect(twice).toMatchObject({ code: 2, out: [] });
   const nowhere = await run("config", "migrate", file, "--out", join(file, "below"));
   expect(nowhere.code).toBe(2);
-  expect(nowhere.err[0]).toContain("cannot be written");
+  expect(nowhere.err[0]).toContain("nothing can be written there: ENOTDIR");
 });
 
 test("--out finds what it would write over behind a link and behind standard input", async () => {
@@ -386,7 +397,9 @@ describe.skipIf(savedFiles.length === 0)("charts saved by others", () => {
 
   test.each(savedFiles.map((file) => [basename(file), file]))("%s", async (name, file) => {
     const isLone = name.startsWith("chartConfig");
-    const told = isLone ? ["--cube", "https://environment.example/covid19/3"] : [];
+    const told = isLone
+      ? ["--cube", "https://environment.example/covid19/3", "--source", "https://example.org/query"]
+      : [];
     expect(await run("config", "check", file, ...told)).toMatchObject({ code: 0, err: [] });
     const up = await migrate(file, ...told);
     expect(up).toMatchObject({ code: 0, err: [] });

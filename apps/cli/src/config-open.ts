@@ -18,10 +18,12 @@ import {
   migrateState,
 } from "@statelier/document/migrations";
 import { type AskUnversioned, listAskedIris } from "./config-ask.ts";
-import { readJsonFile } from "./config-file.ts";
 import type { ConfigOptions } from "./config-options.ts";
+import { takeDocument } from "./config-row.ts";
 
 type JsonObject = Readonly<Record<string, unknown>>;
+
+type Failed = { code: 1 | 2; problem: string };
 
 /** A document at the wanted version, or why there is none: 1 it is invalid, 2 it cannot be read. */
 export type OpenedConfig =
@@ -29,41 +31,20 @@ export type OpenedConfig =
       ok: true;
       kind: "chart" | "state";
       document: JsonObject;
+      /** The document with the row or the answer that it was read from around it. */
+      whole: unknown;
       from: string;
       to: string;
       losses: readonly Loss[];
       /** What the format does not know of a document of the current version. */
       unread: readonly Unread[];
+      /** What the document was not told; it opens all the same. */
+      untold?: string | undefined;
     }
   | { ok: false; code: 1 | 2; problem: string };
 
 const isObject = (value: unknown): value is JsonObject =>
   typeof value === "object" && value !== null && !Array.isArray(value);
-
-const OWN_MEMBERS = ["chartType", "chartConfig", "chartConfigs", "state"];
-
-/** Tables written out by a database tool may hold the document as text. */
-const readData = (data: unknown): unknown => {
-  if (typeof data !== "string") return data;
-  try {
-    return JSON.parse(data) as unknown;
-  } catch {
-    return data;
-  }
-};
-
-/** The document itself, also where it stands in a stored row `{key, data, …}` or in the answer of a server that holds one. */
-const takeDocument = (read: unknown): unknown => {
-  let taken = read;
-  for (let wrapping = 0; wrapping < 2; wrapping += 1) {
-    if (!isObject(taken)) return taken;
-    const row = taken;
-    const data = readData(row["data"]);
-    if (!isObject(data) || OWN_MEMBERS.some((key) => Object.hasOwn(row, key))) return taken;
-    taken = data;
-  }
-  return taken;
-};
 
 const isChart = (document: unknown): boolean => isObject(document) && "chartType" in document;
 
@@ -75,11 +56,16 @@ const sourceOf = (document: unknown): string | undefined => {
 
 const newKey = (): string => makeKey(randomBytes(12));
 
-const describeError = (error: MigrationError): { code: 1 | 2; problem: string } => {
+const NEEDED = "A chart config of a version before 2.3.0 names neither dataset nor source.";
+const UNTOLD =
+  "--source URL is missing: this chart config names neither dataset nor source, so --cube stands for the dataset without a source that could be asked for its unversioned IRI";
+
+const describeError = (error: MigrationError, { to }: ConfigOptions): Failed => {
   const problem = describeMigrationError(error);
   if (error.kind === "missing-context")
-    return { code: 1, problem: `${problem} Name the dataset with --cube IRI.` };
-  return { code: "of" in error && error.of === "target" ? 2 : 1, problem };
+    return { code: 1, problem: `${NEEDED} Name them with --cube IRI --source URL.` };
+  if (!("of" in error) || error.of !== "target") return { code: 1, problem };
+  return { code: 2, problem: `--to ${to}: this is a ${error.document}. ${problem}` };
 };
 
 const WITHOUT_CHARTS: readonly unknown[] = ["INITIAL", "SELECTING_DATASET"];
@@ -105,27 +91,34 @@ const askFor = async (
     : askUnversioned(url, iris);
 };
 
-/** Reads a chart config, a state or a stored row and brings it to `options.to`, else to the current version, which is validated. */
+/** A lone chart config takes its dataset and the source of that from the caller. */
+const findUntold = (document: unknown, { to, cube, source }: ConfigOptions): string | undefined => {
+  if (cube === undefined || source !== undefined || !isChart(document)) return undefined;
+  const alone = migrateChartConfig(document, { ...(to ? { to } : {}), context: { newKey } });
+  return !alone.ok && alone.error.kind === "missing-context" ? UNTOLD : undefined;
+};
+
+/** Brings what was read, a chart config, a state or a stored row, to `options.to`, else to the current version, which is validated. */
 export const openConfig = async (
-  file: string,
+  read: unknown,
   options: ConfigOptions,
   askUnversioned: AskUnversioned,
 ): Promise<OpenedConfig> => {
-  const read = readJsonFile(file);
-  if (!read.ok) return { ok: false, code: 2, problem: read.problem };
-  const document = takeDocument(read.value);
+  const { document, replace } = takeDocument(read);
   const asked = await askFor(document, options, askUnversioned);
   if (!asked.ok) return { ok: false, code: 2, problem: asked.problem };
-  const kind = isChart(document) ? "chart" : "state";
+  const kind = isChart(document) ? ("chart" as const) : ("state" as const);
   const current = kind === "chart" ? CURRENT_CHART_VERSION : CURRENT_STATE_VERSION;
   const { to = current, cube } = options;
   const context = { newKey, unversionedIris: asked.iris, dataSet: cube };
   const migrate = kind === "chart" ? migrateChartConfig : migrateState;
   const migrated = migrate(document, { to, context });
-  if (!migrated.ok) return { ok: false, ...describeError(migrated.error) };
-  if (to !== current) return { kind, ...migrated, unread: [] };
+  if (!migrated.ok) return { ok: false, ...describeError(migrated.error, options) };
+  const whole = replace(migrated.document);
+  const opened = { kind, ...migrated, whole, untold: findUntold(document, options) };
+  if (to !== current) return { ...opened, unread: [] };
   const parsed = parseCurrent(kind, migrated.document);
-  if (parsed.ok) return { kind, ...migrated, unread: listUnread(migrated.document, parsed.value) };
+  if (parsed.ok) return { ...opened, unread: listUnread(migrated.document, parsed.value) };
   const { path, found, expected } = parsed.problem;
   return { ok: false, code: 1, problem: `At ${path}: found ${found}. ${expected}` };
 };

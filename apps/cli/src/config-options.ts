@@ -1,4 +1,6 @@
 import { type ParseArgsConfig, parseArgs } from "node:util";
+import { findWrongOption } from "./check-option.ts";
+import { toPrintable } from "./to-printable.ts";
 import type { Io } from "./io.ts";
 
 const OPTIONS = {
@@ -15,7 +17,7 @@ const MIGRATE_OPTIONS = {
 } as const satisfies ParseArgsConfig["options"];
 
 export const OPTIONS_USAGE = `  --cube IRI     dataset of a lone chart older than 2.3.0, which does not name one itself
-  --source URL   SPARQL endpoint of that dataset
+  --source URL   SPARQL endpoint of that dataset; such a chart needs both
   --ask          ask the source (--source, else the document's own) for the unversioned IRIs of
                  datasets; without it nothing is asked and an IRI stands for itself
   -h, --help     this text`;
@@ -52,6 +54,8 @@ export const parseConfigOptions = (
       return 0;
     }
     if (positionals.length === 0) return refuse("expected a file");
+    const wrong = findWrongOption(rest);
+    if (wrong !== undefined) return refuse(toPrintable(wrong));
     return { ...rest, ask, files: positionals };
   } catch (error) {
     return refuse(error instanceof Error ? error.message : String(error));

@@ -16,16 +16,19 @@ const describeLoss = ({ step, path, was, dormant, reason }: Loss): string => {
   return `lost at ${path.join(".") || "the document"}: ${value} (${[step, ...notes].join("; ")})`;
 };
 
+type Reported = {
+  losses: readonly Loss[];
+  unread: readonly Unread[];
+  untold?: string | undefined;
+};
+
 /** One line about a file on standard error. */
 export const reportProblem = (io: Io, file: string, problem: string): void => {
   io.err(toPrintable(`${file}: ${problem}`));
 };
 
-export const reportLosses = (
-  io: Io,
-  file: string,
-  { losses, unread }: { losses: readonly Loss[]; unread: readonly Unread[] },
-): void => {
+export const reportLosses = (io: Io, file: string, { losses, unread, untold }: Reported): void => {
+  if (untold !== undefined) reportProblem(io, file, untold);
   for (const loss of losses) reportProblem(io, file, describeLoss(loss));
   for (const { path, was } of unread) {
     const value = describeValue(was);

@@ -31,6 +31,7 @@ async function run(...args: string[]): Promise<{ code: number; out: string[]; er
   const err: string[] = [];
   const code = await runCubeCheck(args, {
     out: (line) => out.push(line),
+    note: (line) => out.push(line),
     err: (line) => err.push(line),
   });
   return { code, out, err };
@@ -122,12 +123,13 @@ describe("statelier cube check", () => {
   it("explains its use when it is called wrongly", async () => {
     expect(await run()).toMatchObject({
       code: 2,
-      err: ["Name at least one file to check.", expect.stringMatching(/^Usage: /)],
+      err: ["Name at least one file to check.", "", expect.stringMatching(/^Usage: /)],
     });
     expect(await run("--loud", "a.ttl")).toMatchObject({
       code: 2,
-      err: ["The option --loud is not known.", expect.any(String)],
+      err: ["The option --loud is not known.", "", expect.any(String)],
     });
+    expect((await run("-x", "a.ttl")).err[0]).toBe("The option -x is not known.");
   });
 
   it("checks every file and ends with the worst code", async () => {

@@ -3,9 +3,19 @@ import { pathToFileURL } from "node:url";
 import { checkCubes, deriveRdfFormat, parseRdf, shortenIri } from "@statelier/cubes";
 import type { Finding, RdfGraph, RdfTerm, Severity } from "@statelier/cubes";
 import type { Io } from "./io.ts";
+import { isHelp } from "./is-help.ts";
 
-const USAGE = "Usage: statelier cube check FILE... [--all] [--json]";
 const SHOWN_PER_RULE = 20;
+const USAGE = `Usage: statelier cube check FILE... [--all] [--json]
+
+Says in plain sentences what is wrong with the cubes in RDF files (.ttl, .nt, .nq or .trig).
+
+  --all        every finding; else ${SHOWN_PER_RULE} of a kind
+  --json       a line of JSON for each finding
+  -h, --help   this text
+
+Exit code: 0 every cube is fit for charts, 1 a file breaks a rule, 2 a file cannot be read, or
+wrong usage`;
 const RANK: Record<Severity, number> = { violation: 0, warning: 1, info: 2 };
 const PLURAL: Record<Severity, [string, string]> = {
   violation: ["violation", "violations"],
@@ -96,11 +106,13 @@ function toJson(file: string, finding: Finding): string {
   return JSON.stringify({ file, ...rest, focus, value: value ?? null });
 }
 
+const isFlag = (arg: string): boolean => arg.startsWith("-") && arg !== "-";
+
 /** `statelier cube check`: 0 when a cube is fit for charts, 1 when a file breaks a rule, 2 when a file cannot be read. */
 export async function runCubeCheck(args: string[], io: Io): Promise<number> {
-  const flags = new Set(args.filter((arg) => arg.startsWith("--")));
-  const files = args.filter((arg) => !arg.startsWith("--"));
-  if (flags.has("--help")) {
+  const flags = new Set(args.filter((arg) => isFlag(arg)));
+  const files = args.filter((arg) => !isFlag(arg));
+  if (args.some(isHelp)) {
     io.out(USAGE);
     return 0;
   }
@@ -111,6 +123,7 @@ export async function runCubeCheck(args: string[], io: Io): Promise<number> {
         ? "Name at least one file to check."
         : `The option ${unknown} is not known.`,
     );
+    io.err("");
     io.err(USAGE);
     return 2;
   }

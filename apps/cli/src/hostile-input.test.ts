@@ -71,7 +71,7 @@ test.each([
     const property = fc.asyncProperty(hostileFile, async (content) => {
       writeFileSync(file, content);
       const lines: string[] = [];
-      const io = { out: () => {}, err: (line: string) => lines.push(line) };
+      const io = { out: () => {}, note: () => {}, err: (line: string) => lines.push(line) };
       const code = await runCommand([...command, file], io);
       expect(CODES).toContain(code);
       expect(code === 0 || WORDS.test(lines.join(" "))).toBe(true);
@@ -84,7 +84,7 @@ test.each([
 test("link decode: whatever a link holds ends with an exit code and plain words", async () => {
   const property = fc.asyncProperty(hostileLink, async (link) => {
     const lines: string[] = [];
-    const io = { out: () => {}, err: (line: string) => lines.push(line) };
+    const io = { out: () => {}, note: () => {}, err: (line: string) => lines.push(line) };
     const code = await runCommand(["link", "decode", link], io);
     expect(CODES).toContain(code);
     expect(code === 0 || WORDS.test(lines.join(" "))).toBe(true);

@@ -7,6 +7,8 @@ import { expect, onTestFinished, test } from "vitest";
 import { runCommand } from "./run-command.ts";
 
 const STATELIER = fileURLToPath(new URL("../../../bin/statelier.mjs", import.meta.url));
+const EXPECTED =
+  'Expected the hash of a link with a state in it, such as "#state=CONFIGURING_CHART||version=4.6.0".';
 const STATE = {
   version: "4.6.0",
   state: "CONFIGURING_CHART",
@@ -29,6 +31,7 @@ const run = async (...args: string[]) => {
   const err: string[] = [];
   const code = await runCommand(args, {
     out: (line) => out.push(line),
+    note: (line) => out.push(line),
     err: (line) => err.push(line),
   });
   return { code, out, err };
@@ -77,7 +80,21 @@ test.each([
 
 test("a link that holds nothing readable ends with exit code 1", async () => {
   const result = await run("link", "decode", "#nonsense");
-  expect(result).toEqual({ code: 1, out: [], err: ["The link holds no state."] });
+  expect(result).toEqual({ code: 1, out: [], err: [`The link holds no state. ${EXPECTED}`] });
+});
+
+test.each(["", "#", " \n"])(
+  "link decode %j is an error that says what was expected",
+  async (link) => {
+    const result = await run("link", "decode", link);
+    expect(result).toEqual({ code: 1, out: [], err: [`The link is empty. ${EXPECTED}`] });
+  },
+);
+
+test("an empty object is no state for a link", async () => {
+  const result = await run("link", "encode", makeFile("{}"));
+  expect(result).toMatchObject({ code: 1, out: [] });
+  expect(result.err[0]).toContain("the object is empty");
 });
 
 test.each([

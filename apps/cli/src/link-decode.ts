@@ -1,6 +1,7 @@
 import { decodeLinkState } from "@statelier/document";
 import { readTextFile } from "./config-file.ts";
 import type { Io } from "./io.ts";
+import { isHelp } from "./is-help.ts";
 
 const USAGE = `Usage: statelier link decode LINK
 
@@ -14,10 +15,13 @@ const hashOf = (link: string): string => {
   return isAddress ? link.slice(Math.max(0, link.indexOf("#"))) : link;
 };
 
+const EXPECTED =
+  'Expected the hash of a link with a state in it, such as "#state=CONFIGURING_CHART||version=4.6.0".';
+
 /** Runs `link decode`; gives the exit code. */
 export const runLinkDecode = (args: string[], io: Io): Promise<number> => {
   const [link, ...extra] = args;
-  if (link === "--help" || link === "-h") {
+  if (args.some(isHelp)) {
     io.out(USAGE);
     return Promise.resolve(0);
   }
@@ -30,9 +34,12 @@ export const runLinkDecode = (args: string[], io: Io): Promise<number> => {
     io.err(text.problem);
     return Promise.resolve(2);
   }
-  const decoded = decodeLinkState(hashOf(text.value.replace(/\r?\n$/, "")));
+  const hash = hashOf(text.value.replace(/\r?\n$/, ""));
+  const decoded = ["", "#"].includes(hash.trim())
+    ? { ok: false as const, problem: "The link is empty." }
+    : decodeLinkState(hash);
   if (!decoded.ok) {
-    io.err(decoded.problem);
+    io.err(`${decoded.problem} ${EXPECTED}`);
     return Promise.resolve(1);
   }
   io.out(JSON.stringify(decoded.value, undefined, 2));

@@ -1,6 +1,7 @@
 import { decodeLinkState, encodeLinkState, isLinkState } from "@statelier/document";
 import { readJsonFile } from "./config-file.ts";
 import type { Io } from "./io.ts";
+import { isHelp } from "./is-help.ts";
 
 const USAGE = `Usage: statelier link encode FILE
 
@@ -11,7 +12,7 @@ Exit code: 0 written, 1 a link cannot hold it, 2 it cannot be read, or wrong usa
 /** Runs `link encode`; gives the exit code. */
 export const runLinkEncode = (args: string[], io: Io): Promise<number> => {
   const [file, ...extra] = args;
-  if (file === "--help" || file === "-h") {
+  if (args.some(isHelp)) {
     io.out(USAGE);
     return Promise.resolve(0);
   }
@@ -26,6 +27,10 @@ export const runLinkEncode = (args: string[], io: Io): Promise<number> => {
   }
   if (!isLinkState(read.value)) {
     io.err(`${file}: a link holds an object of at most 64 levels`);
+    return Promise.resolve(1);
+  }
+  if (Object.keys(read.value).length === 0) {
+    io.err(`${file}: the object is empty: there is nothing to write into a link`);
     return Promise.resolve(1);
   }
   const link = encodeLinkState(read.value);

@@ -1,9 +1,14 @@
 import type { Io } from "./io.ts";
 import { runCommand } from "./run-command.ts";
 
-/** Whoever reads a pipe may have seen enough: nothing is wrong then, and nothing more is to be done. */
+let isOutputAnswer = false;
+
+/** Whoever reads a pipe may have seen enough: nothing is wrong then, and nothing more is to be answered. */
 process.stdout.on("error", (error: NodeJS.ErrnoException) => {
-  if (error.code === "EPIPE") process.exit(0);
+  if (error.code === "EPIPE") {
+    if (isOutputAnswer) process.exit(0);
+    return;
+  }
   process.stderr.write(`the output cannot be written: ${error.message}\n`);
   process.exit(2);
 });
@@ -12,7 +17,11 @@ process.stdout.on("error", (error: NodeJS.ErrnoException) => {
 process.stderr.on("error", () => {});
 
 const io: Io = {
-  out: (line) => process.stdout.write(`${line}\n`),
+  out: (line) => {
+    isOutputAnswer = true;
+    process.stdout.write(`${line}\n`);
+  },
+  note: (line) => process.stdout.write(`${line}\n`),
   err: (line) => process.stderr.write(`${line}\n`),
 };
 

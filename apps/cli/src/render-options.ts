@@ -1,5 +1,6 @@
 import { isLocale, type Locale, LOCALES } from "@statelier/model";
 import { parseArgs } from "node:util";
+import { findWrongOption } from "./check-option.ts";
 
 const FORMATS = ["svg", "png"] as const;
 const THEMES = ["light", "dark"] as const;
@@ -91,6 +92,8 @@ const read = (args: string[]): RenderOptions | undefined => {
     throw new WrongOption("the data come from --data or from --source, not from both");
   if (config === "-" && data === "-")
     throw new WrongOption("standard input cannot be both the config and the data");
+  const wrong = findWrongOption({ cube, source });
+  if (wrong !== undefined) throw new WrongOption(wrong);
   return {
     config,
     data,

@@ -64,6 +64,7 @@ const run = async (...args: string[]) => {
   const err: string[] = [];
   const code = await runCommand(["render", ...args], {
     out: (line) => out.push(line),
+    note: (line) => out.push(line),
     err: (line) => err.push(line),
   });
   return { code, out: out.join("\n"), err: err.join("\n") };
@@ -121,7 +122,7 @@ describe("statelier render", () => {
     const triples = join(folder, "cube.nt");
     await runCommand(
       ["cube", "build", SMALL, "-o", triples, "--base", "https://data.office.example"],
-      { out: () => undefined, err: () => undefined },
+      { out: () => undefined, note: () => undefined, err: () => undefined },
     );
     const server = await startSparqlServer(triples);
     onTestFinished(() => server.close());

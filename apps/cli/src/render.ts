@@ -13,6 +13,7 @@ import { findComponent } from "@statelier/model";
 import { collectMessages } from "@statelier/ui/all-messages";
 import { createTranslator } from "@statelier/ui/messages";
 import { makeAskUnversioned } from "./config-ask.ts";
+import { readJsonFile } from "./config-file.ts";
 import { openConfig } from "./config-open.ts";
 import { reportLosses, reportProblem } from "./config-report.ts";
 import type { Io } from "./io.ts";
@@ -46,11 +47,10 @@ type Opened = { ok: true; config: ChartConfig; source: string | undefined };
 
 const openChart = async (options: RenderOptions, io: Io): Promise<Opened | Failed> => {
   const { config: file, cube, source, chart } = options;
-  const opened = await openConfig(
-    file,
-    { files: [file], cube, source, ask: source !== undefined },
-    makeAskUnversioned(),
-  );
+  const read = readJsonFile(file);
+  if (!read.ok) return { ok: false, code: 2, file, problem: read.problem };
+  const told = { files: [file], cube, source, ask: source !== undefined };
+  const opened = await openConfig(read.value, told, makeAskUnversioned());
   if (!opened.ok) return { ok: false, code: opened.code, file, problem: opened.problem };
   reportLosses(io, file, opened);
   if (opened.kind === "chart") {

@@ -21,6 +21,7 @@ const run = async (...args: string[]) => {
   const err: string[] = [];
   const code = await runCommand(args, {
     out: (line) => out.push(line),
+    note: (line) => out.push(line),
     err: (line) => err.push(line),
   });
   return { code, out, err };
@@ -112,6 +113,38 @@ test.each([
   expect(code).toBe(2);
   expect(err[0]).toContain(message);
   expect(err.join("\n")).toContain("Usage: statelier");
+});
+
+test.each([
+  [["config"], "Usage: statelier config COMMAND"],
+  [["link"], "Usage: statelier link COMMAND"],
+  [["cube"], "Usage: statelier cube COMMAND"],
+  [["config", "check"], "Usage: statelier config check"],
+  [["config", "migrate"], "Usage: statelier config migrate"],
+  [["link", "encode"], "Usage: statelier link encode"],
+  [["link", "decode"], "Usage: statelier link decode"],
+  [["link", "decode", "#a=1"], "Usage: statelier link decode"],
+  [["cube", "build"], "Usage: statelier cube build"],
+  [["cube", "check"], "Usage: statelier cube check"],
+  [["source"], "Usage: statelier source COMMAND"],
+  [["source", "check"], "Usage: statelier source check"],
+  [["render"], "Usage: statelier render"],
+])("%j with --help or -h is an answer on standard output: exit code 0", async (args, usage) => {
+  for (const help of ["--help", "-h"]) {
+    // oxlint-disable-next-line no-await-in-loop -- one after the other
+    const { code, out, err } = await run(...args, help);
+    expect({ code, err }).toEqual({ code: 0, err: [] });
+    expect(out[0]).toContain(usage);
+  }
+});
+
+test("the usage of a group names its commands and no others", async () => {
+  const { out } = await run("config", "--help");
+  expect(out[0]).toContain("config migrate");
+  expect(out[0]).not.toContain("cube build");
+  const { code, err } = await run("config");
+  expect(code).toBe(2);
+  expect(err.join("\n")).toContain("Usage: statelier config COMMAND");
 });
 
 test("without a command the usage is shown with exit code 2, with --help as an answer", async () => {

@@ -1,4 +1,5 @@
 import type { Io } from "./io.ts";
+import { isHelp } from "./is-help.ts";
 
 type Run = (args: string[], io: Io) => Promise<number>;
 
@@ -53,15 +54,22 @@ const COMMANDS: readonly Command[] = [
   },
 ];
 
-const width = Math.max(...COMMANDS.map((command) => command.name.length));
+const describe = (commands: readonly Command[], call: string): string => {
+  const width = Math.max(...commands.map((command) => command.name.length));
+  return [
+    `Usage: statelier ${call} ...`,
+    "",
+    ...commands.map(({ name, purpose }) => `  ${name.padEnd(width)}  ${purpose}`),
+    "",
+    "statelier COMMAND --help tells more about a command.",
+  ].join("\n");
+};
 
-const USAGE = [
-  "Usage: statelier COMMAND ...",
-  "",
-  ...COMMANDS.map(({ name, purpose }) => `  ${name.padEnd(width)}  ${purpose}`),
-  "",
-  "statelier COMMAND --help tells more about a command.",
-].join("\n");
+/** The commands that share a first word, such as "config", else all. */
+const describeGroup = (word: string | undefined): string => {
+  const group = COMMANDS.filter(({ name }) => name.startsWith(`${word} `));
+  return group.length > 0 ? describe(group, `${word} COMMAND`) : describe(COMMANDS, "COMMAND");
+};
 
 /** Runs the command that the arguments name; gives the exit code, 2 for a command that does not exist. */
 export const runCommand = async (args: string[], io: Io): Promise<number> => {
@@ -72,14 +80,15 @@ export const runCommand = async (args: string[], io: Io): Promise<number> => {
     const run = await command.load();
     return run(args.slice(command.name.split(" ").length), io);
   }
-  if (args[0] === "--help" || args[0] === "-h") {
-    io.out(USAGE);
+  const usage = describeGroup(args[0]);
+  if (isHelp(args[0]) || isHelp(args[1])) {
+    io.out(usage);
     return 0;
   }
   if (args.length > 0) {
     io.err(`unknown command "${args.join(" ")}"`);
     io.err("");
   }
-  io.err(USAGE);
+  io.err(usage);
   return 2;
 };

@@ -25,7 +25,11 @@ const run = async (...args: string[]) => {
 const startExample = async (): Promise<string> => {
   const folder = mkdtempSync(join(tmpdir(), "source-check-"));
   const file = join(folder, "example.nt");
-  await runCommand(["cube", "build", EXAMPLE, "-o", file], { out: () => {}, err: () => {} });
+  await runCommand(["cube", "build", EXAMPLE, "-o", file], {
+    out: () => {},
+    note: () => {},
+    err: () => {},
+  });
   const { url, close } = await startSparqlServer(file);
   onTestFinished(async () => {
     await close();

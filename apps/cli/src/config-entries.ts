@@ -1,0 +1,40 @@
+import { parseJson, type ReadFile, readTextFile } from "./config-file.ts";
+
+/** One of the things that a file holds, and what it is called in messages. */
+export type Entry = { name: string; read: ReadFile<unknown> };
+
+/** What a file holds: one document, a list of them, or JSON Lines. */
+export type Entries = { form: "one" | "list" | "lines"; entries: readonly Entry[] };
+
+const isObject = (value: unknown): boolean =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
+const readLines = (file: string, text: string): Entry[] | undefined => {
+  const entries: Entry[] = [];
+  for (const [index, line] of text.split("\n").entries()) {
+    if (line.trim() === "") continue;
+    const read = parseJson(line);
+    if (entries.length === 0 && !(read.ok && isObject(read.value))) return undefined;
+    entries.push({
+      name: `${file}, line ${index + 1}`,
+      read: read.ok ? read : { ok: false, problem: read.problem.replace("the file", "the line") },
+    });
+  }
+  return entries.length > 1 ? entries : undefined;
+};
+
+/** The documents, stored rows or answers in a file (`-`: standard input). One that cannot be read does not hide the others. */
+export const readEntries = (file: string): Entries => {
+  const text = readTextFile(file);
+  if (!text.ok) return { form: "one", entries: [{ name: file, read: text }] };
+  const read = parseJson(text.value);
+  const lines = read.ok ? undefined : readLines(file, text.value);
+  if (lines) return { form: "lines", entries: lines };
+  if (!read.ok || !Array.isArray(read.value) || !isObject(read.value[0]))
+    return { form: "one", entries: [{ name: file, read }] };
+  const entries = read.value.map((value: unknown, index) => ({
+    name: `${file}, entry ${index + 1}`,
+    read: { ok: true as const, value },
+  }));
+  return { form: "list", entries };
+};
