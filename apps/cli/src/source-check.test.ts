@@ -17,6 +17,7 @@ const run = async (...args: string[]) => {
   const err: string[] = [];
   const code = await runCommand(["source", "check", ...args], {
     out: (line) => out.push(line),
+    note: (line) => out.push(line),
     err: (line) => err.push(line),
   });
   return { code, out, err };
