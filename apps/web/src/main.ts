@@ -3,6 +3,7 @@ import type { RequestListener } from "node:http";
 import { type Config, ConfigError, formatHost, readConfig } from "./server/config.ts";
 import { makeLog } from "./server/log.ts";
 import { makeHttpServer } from "./server/make-http-server.ts";
+import { Readiness } from "./server/operations/readiness.ts";
 import { openBuiltRenderer, openDevelopmentRenderer } from "./server/renderer.ts";
 import { openProduct } from "./server/services.ts";
 
@@ -40,13 +41,14 @@ const listen = async ({ port, host }: Config): Promise<number> => {
 };
 
 const opened = Promise.withResolvers<RequestListener>();
-const server = makeHttpServer(opened.promise);
+const readiness = new Readiness();
+const server = makeHttpServer(opened.promise, readiness);
 const port = await listen(readConfigOrExit(process.env));
 const config = readConfigOrExit({ ...process.env, PORT: String(port) });
 const log = makeLog(config.logLevel);
 const renderer = await (isDevelopment ? openDevelopmentRenderer() : openBuiltRenderer());
 const say = (line: string) => console.log(line);
-const product = await openProduct(config, { log, renderer, say, isDevelopment }).catch(
+const product = await openProduct(config, { log, renderer, say, readiness, isDevelopment }).catch(
   exitWithSentence,
 );
 opened.resolve(renderer.makeListener(product.app));
@@ -72,6 +74,7 @@ const finish = () => {
 };
 
 const close = () => {
+  readiness.close();
   server.close(finish);
   server.closeIdleConnections();
   setTimeout(() => server.closeAllConnections(), LONGEST_CLOSE_MS).unref();

@@ -132,7 +132,6 @@ export const makeApp = (services: AppServices): Hono<SecureVariables> => {
     const problem = { id: "INTERNAL", reference: readReference() };
     return context.json({ success: false, data: null, message, error: problem }, 500);
   });
-  app.get("/health", (context) => context.json({ status: "ok" }));
   if (services.clientFolder) addAssets(app, services.clientFolder);
   if (services.clientFolder) addEmbedScripts(app, services.clientFolder);
   if (services.isDevelopment) app.get("/playground", (context) => context.html(buildPlayground()));

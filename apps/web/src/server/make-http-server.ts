@@ -1,4 +1,6 @@
 import { createServer, type RequestListener, type Server } from "node:http";
+import { answerProbe } from "./operations/answer-probe.ts";
+import type { Readiness } from "./operations/readiness.ts";
 
 /**
  * Longer than a reverse proxy keeps a connection to a server (60 s by default in nginx), so that the proxy ends it: a
@@ -6,11 +8,12 @@ import { createServer, type RequestListener, type Server } from "node:http";
  */
 const KEEP_ALIVE_MS = 75_000;
 
-/** Requests wait until there is something that answers them. */
-export const makeHttpServer = (answer: Promise<RequestListener>): Server =>
+/** Requests wait until there is something that answers them; only whether it lives and is ready is said at once. */
+export const makeHttpServer = (answer: Promise<RequestListener>, readiness: Readiness): Server =>
   createServer(
     { keepAliveTimeout: KEEP_ALIVE_MS, headersTimeout: KEEP_ALIVE_MS + 5_000 },
     (request, response) => {
+      if (answerProbe(request, response, readiness)) return;
       void answer.then((listener) => listener(request, response));
     },
   );

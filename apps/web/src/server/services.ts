@@ -25,6 +25,7 @@ import { openPngPainter } from "./images/png-painter.ts";
 import type { Log } from "./log.ts";
 import { openSqlSource } from "./open-sql-source.ts";
 import { makeOpenDocument, type OpenDocument } from "./open-document.ts";
+import type { Readiness } from "./operations/readiness.ts";
 import { openBakedFiles } from "./published/baked-files.ts";
 import { makeBakery } from "./published/bakery.ts";
 import { makeOpenPublished } from "./published/open-published.ts";
@@ -181,12 +182,22 @@ const makeAfterPublish =
     bake().catch((error: unknown) => log.error("a new chart cannot be baked", { key, error }));
   };
 
+type ProductOptions = {
+  log: Log;
+  renderer: Renderer;
+  /** Hears in a line what takes long. */
+  say: (line: string) => void;
+  readiness: Readiness;
+  isDevelopment: boolean;
+};
+
+/** No chart has this key: whether the store answers is all that is asked. */
+const NO_CHART: ChartKey = "-";
+
 /** Opens everything that the configuration names. Rejects where the product cannot run. */
-export const openProduct = async (
-  config: Config,
-  options: { log: Log; renderer: Renderer; say: (line: string) => void; isDevelopment: boolean },
-): Promise<Product> => {
-  const { log, renderer, isDevelopment } = options;
+export const openProduct = async (config: Config, options: ProductOptions): Promise<Product> => {
+  const { log, renderer, readiness, isDevelopment } = options;
+  readiness.waitFor("The bundled catalogue is loaded.");
   const catalogue = await findCatalogue(config, options.say);
   const embedded = catalogue ? await openEmbeddedStore({ file: catalogue }) : undefined;
   const sparql = catalogue ? makePublicSparql(catalogue, config.query, log) : undefined;
@@ -196,6 +207,7 @@ export const openProduct = async (
     allowIntrospection: isDevelopment,
     onError: (error) => log.warn("a data call failed", { error }),
   });
+  readiness.waitFor("The store of charts is opened.");
   const store = await openStore(config, log);
   const views = makeViewCounter(store, log);
   const openDocument = makeOpenDocument(
@@ -224,6 +236,7 @@ export const openProduct = async (
     ...(renderer.clientFolder ? { clientFolder: renderer.clientFolder } : {}),
     isDevelopment,
   });
+  readiness.open(() => store.find(NO_CHART));
   const close = async () => {
     await views.close();
     await pngPainter.close();
