@@ -84,12 +84,32 @@ describe.skipIf(!existsSync(FOLDER))("documents saved by others", () => {
     },
   );
 
+  test("of colours exactly the members that differ are declared, at every version", () => {
+    const migrate = makeMigrate(false);
+    for (const file of ["dashboard-tall", "combo-line-dual"]) {
+      const current = migrate(read(file)).document;
+      for (const version of stateSteps.versions) {
+        const down = migrate(current, version);
+        const isColor = (path: readonly (string | number)[]): boolean =>
+          path[0] === "chartConfigs" && path[2] === "fields" && path[3] === "color";
+        const wholes = down.losses.filter(({ path }) => path.length === 2);
+        const members = listDifferences(current, migrate(down.document).document)
+          .filter((path) => isColor(path) && !wholes.some((loss) => startsWith(path, loss.path)))
+          .map((path) => path.slice(0, 5).join("."));
+        const declared = down.losses.filter(({ path }) => isColor(path));
+        expect(declared.map(({ path }) => path.slice(0, 5).join(".")).toSorted()).toEqual(
+          [...new Set(members)].toSorted(),
+        );
+      }
+    }
+  });
+
   test("a dashboard that becomes one chart says which charts and blocks are gone", () => {
     const migrate = makeMigrate(false);
     const { losses } = migrate(migrate(read("dashboard-tall")).document, "1.0.0");
     expect(losses.map(({ path }) => path.join(".")).toSorted()).toEqual([
       "activeChartKey",
-      "chartConfigs.0.fields.color",
+      "chartConfigs.0.fields.color.color",
       "chartConfigs.0.key",
       "chartConfigs.1",
       "chartConfigs.2",

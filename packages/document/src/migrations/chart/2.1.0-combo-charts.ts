@@ -1,5 +1,6 @@
-import { readObject, readString, readStrings } from "../json.ts";
+import { isObject, readObject, readString, readStrings } from "../json.ts";
 import type { JsonObject } from "../json.ts";
+import { loseColor } from "../first-color.ts";
 import type { ChartStep } from "../step.ts";
 
 const firstMeasure: Record<string, (y: JsonObject) => string | undefined> = {
@@ -22,7 +23,7 @@ export const comboCharts = {
     lose(["chartType"], chartType);
     for (const [key, field] of Object.entries(others)) lose(["fields", key], field);
     const color = opened(["fields", "color"]);
-    if (color !== undefined) lose(["fields", "color"], color);
+    if (isObject(color)) loseColor(color, lose);
     return {
       ...chart,
       chartType: "line",

@@ -1,10 +1,10 @@
-import { isObject, isSame, omit, readObject, rename, update } from "../json.ts";
+import { isObject, omit, readObject, rename, update } from "../json.ts";
 import type { JsonObject, Path } from "../json.ts";
+import { FIRST_COLOR, loseColor } from "../first-color.ts";
 import { keepOnly } from "../members.ts";
 import type { ChartStep, ChartTools } from "../step.ts";
 
 const PALETTE = "category10";
-const FIRST_COLOR = { type: "single", paletteId: PALETTE, color: "#1f77b4" };
 
 const renamePalette = (chart: JsonObject, from: string, to: string): JsonObject => {
   const withArea = update(chart, "fields.areaLayer.color", (color) => rename(color, from, to));
@@ -48,7 +48,7 @@ const spreadColor = (fields: JsonObject, tools: ChartTools): JsonObject => {
   const target = color.type === "segment" ? "segment" : color.type === "measures" ? "y" : undefined;
   const field = target && readObject(fields, target, ["fields"]);
   if (!field || !isObject(color.colorMapping)) {
-    if (!isSame(color, FIRST_COLOR)) tools.lose(COLOR_AT, color);
+    loseColor(color, tools.lose);
     return rest;
   }
   const { paletteId, colorMapping } = keepOnly(
