@@ -8,9 +8,14 @@ import {
   withKnownAnswers,
 } from "@statelier/data";
 import { LocaleProvider } from "@statelier/ui/plain";
-import { loadMetadataPanel, reportHeight, ViewPage } from "@statelier/viewer/published";
+import {
+  loadMetadataPanel,
+  loadPreview,
+  reportHeight,
+  ViewPage,
+} from "@statelier/viewer/published";
 import { hydrateRoot } from "react-dom/client";
-import { STATE_ELEMENT, type ViewState } from "../pages/view-state.ts";
+import { type PreviewState, STATE_ELEMENT, type ViewState } from "../pages/view-state.ts";
 
 /** What the filters can reach comes once nothing else has to be done; until then, and where it fails, they ask the server. */
 const fetchReach = (address: string, known: KnownAnswer[]): void => {
@@ -23,18 +28,23 @@ const fetchReach = (address: string, known: KnownAnswer[]): void => {
   else globalThis.setTimeout(start, 1000);
 };
 
-/** The page that stands there is taken over once all of it can be drawn again. */
-const start = async (root: HTMLElement, state: ViewState): Promise<void> => {
+/** The page that stands there is taken over once all of it can be drawn again; answers how to leave it. */
+const start = async (
+  root: HTMLElement,
+  state: ViewState,
+  signal?: AbortSignal,
+): Promise<() => void> => {
   const { locale, messages, source, published } = state;
   const { chartType } = published.config;
-  if (!isDrawnChartType(chartType)) return;
+  if (!isDrawnChartType(chartType)) return () => {};
   const [drawing, panel] = await Promise.all([
     loadDrawing(chartType),
     published.panelPlace && loadMetadataPanel(),
   ]);
+  if (signal?.aborted) return () => {};
   const known: KnownAnswer[] = [];
   const data = withKnownAnswers(makeHttpDataClient({ endpoint: "/api/graphql" }), known);
-  hydrateRoot(
+  const taken = hydrateRoot(
     root,
     <LocaleProvider locale={locale} messages={messages}>
       <ViewPage
@@ -47,12 +57,28 @@ const start = async (root: HTMLElement, state: ViewState): Promise<void> => {
     </LocaleProvider>,
   );
   if (published.reachAddress) fetchReach(published.reachAddress, known);
+  return () => taken.unmount();
+};
+
+const readState = (page: Document): ViewState | PreviewState | undefined => {
+  const text = page.getElementById(STATE_ELEMENT)?.textContent;
+  return text ? (JSON.parse(text) as ViewState | PreviewState) : undefined;
+};
+
+/** Each answer of the server is a whole page, with the state that its program starts from. */
+const startPreviews = async (root: HTMLElement, { preview }: PreviewState): Promise<void> => {
+  const { startPreview } = await loadPreview();
+  const takeOver = async (answer: Document, signal: AbortSignal): Promise<() => void> => {
+    const state = readState(answer);
+    return state && !("preview" in state) ? start(root, state, signal) : () => {};
+  };
+  startPreview({ root, takeOver }, preview);
 };
 
 const root = document.getElementById("root");
-const text = document.getElementById(STATE_ELEMENT)?.textContent;
-if (root && text) {
-  const state = JSON.parse(text) as ViewState;
-  if (state.published.embedFlags) reportHeight(root);
-  start(root, state).catch(globalThis.reportError);
+const state = readState(document);
+if (root && state) {
+  const isPreview = "preview" in state;
+  if (!isPreview && state.published.embedFlags) reportHeight(root);
+  (isPreview ? startPreviews(root, state) : start(root, state)).catch(globalThis.reportError);
 }

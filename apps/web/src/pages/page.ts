@@ -1,6 +1,8 @@
 import type { DataClient } from "@statelier/data";
 import type { ChartKey, DataSource, Locale } from "@statelier/model";
 import type { Log } from "../server/log.ts";
+import type { OpenPreview } from "../server/preview/open-preview.ts";
+import type { PreviewForm } from "../server/preview/read-preview-form.ts";
 import type { OpenPublished } from "../server/published/open-published.ts";
 import type { PageCache, StoredPage } from "../server/published/page-cache.ts";
 
@@ -35,12 +37,21 @@ export type PageRequest = {
   reference: string;
   /** Allows style elements that the kit adds to this page. */
   takeNonce: () => string;
+  /** What was sent to the page of previews. */
+  preview?: PreviewForm;
 };
 
 /** What pages may use of the server. */
 export type PageServices = {
   data: DataClient;
   openPublished: OpenPublished;
+  openPreview: OpenPreview;
+  previewLimits: {
+    /** Of a state that is sent. */
+    maxBytes: number;
+    /** Besides its own: sites that may frame a preview, or open one and send it a state. */
+    origins: readonly string[];
+  };
   /** Finished pages of published charts. */
   pageCache: PageCache;
   countView(key: ChartKey): void;

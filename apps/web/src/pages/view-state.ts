@@ -1,6 +1,6 @@
 import type { DataSource, Locale } from "@statelier/model";
 import type { Catalogue } from "@statelier/ui/messages";
-import type { PublishedState } from "@statelier/viewer/published";
+import type { PreviewOptions, PublishedState } from "@statelier/viewer/published";
 
 /** What the `view` program starts from: texts of one language and the chart of the first response. */
 export type ViewState = {
@@ -9,6 +9,9 @@ export type ViewState = {
   source: DataSource;
   published: PublishedState;
 };
+
+/** What it starts from on the page of previews, which has no chart yet. */
+export type PreviewState = { preview: PreviewOptions };
 
 /** Id of the element that holds the state of a page. */
 export const STATE_ELEMENT = "statelier-state";

@@ -1,7 +1,7 @@
 import { CHART_VERSION } from "@statelier/document";
 import type { ChartKey } from "@statelier/model";
 import type { PageError } from "@statelier/viewer/published-chart";
-import type { OpenRefusal } from "../server/published/open-published.ts";
+import type { OpenRefusal } from "../server/published/refuse-source.ts";
 import { describeGap } from "./describe-gap.ts";
 
 /** Why a published chart is not shown, and with which status, in every form in which it is asked for. */

@@ -3,12 +3,13 @@ import { EMBED_FLAGS, readEmbedFlags, writeEmbedFlags } from "@statelier/documen
 import type { ChartKey } from "@statelier/model";
 import { collectMessages } from "@statelier/ui/all-messages";
 import { markdownToPlainText, renderMarkdown } from "@statelier/ui/markdown";
-import { createTranslator } from "@statelier/ui/messages";
+import { createTranslator, type Translator } from "@statelier/ui/messages";
 import {
   decodePanelPlace,
   encodePublishedChart,
   fetchPublished,
   isFailure,
+  isStored,
   loadMetadataPanel,
   PANEL_PARAM,
   type PublishedState,
@@ -16,8 +17,8 @@ import {
 } from "@statelier/viewer/published";
 import type { ViewState } from "../pages/view-state.ts";
 import type { Page, PageRequest, PageServices, PublicSource } from "../pages/page.ts";
-import { lastKnownTitle } from "../server/remember-titles.ts";
-import type { OpenedChart, OpenRefusal } from "../server/published/open-published.ts";
+import type { OpenedChart } from "../server/published/open-published.ts";
+import { type OpenRefusal, refuseSource } from "../server/published/refuse-source.ts";
 import { buildHtmlDocument } from "./html-document.ts";
 import { renderError } from "./render-error.tsx";
 import { renderPageMarkup } from "./render-page-markup.tsx";
@@ -25,9 +26,10 @@ import { describeRefusal } from "./describe-refusal.ts";
 import { sharePublished } from "./share/share-published.ts";
 
 /** Drawn for the device that asks: a phone says so in a hint or in its name. */
-const WIDTHS = { page: { phone: 358, desk: 928 }, embed: { phone: 328, desk: 672 } };
+const PAGE = { phone: 358, desk: 928 };
+const WIDTHS = { page: PAGE, preview: PAGE, embed: { phone: 328, desk: 672 } };
 
-/** A page of its own, or what stands inside another one. */
+/** A page of its own, that page for a state that is not stored, or what stands inside another one. */
 type PageForm = keyof typeof WIDTHS;
 
 /** Parameters of the address that say how the page is shown, not what. */
@@ -61,23 +63,27 @@ const nameOfPage = (request: PageRequest, key: ChartKey, form: PageForm): string
     new URLSearchParams(listKnownParams(request)),
   ].join(" ");
 
-const renderRefusal = (
+/** Why a chart is not shown; `key` is empty in a preview. */
+export const renderRefusal = (
   request: PageRequest,
   services: PageServices,
-  key: ChartKey,
+  key: ChartKey | "",
   refusal: OpenRefusal,
 ): Page => {
   const { status, error } = describeRefusal(key, refusal);
   if (refusal.reason === "source" && refusal.cause !== undefined)
-    services.log.warn("a published chart has no data", { key, error: refusal.cause });
+    services.log.warn(key === "" ? "a preview has no data" : "a published chart has no data", {
+      key,
+      error: refusal.cause,
+    });
   const args = { reference: request.reference, ...error.args };
   return renderError(request, services, status, { ...error, args });
 };
 
-const buildState = async (
+export const buildState = async (
   request: PageRequest,
   services: PageServices,
-  { key, form }: { key: ChartKey; form: PageForm },
+  { form, ...identity }: Pick<PublishedState, "chartKey" | "previewText"> & { form: PageForm },
   { document, losses, source, data, staleSince, reach }: OpenedChart,
 ): Promise<PublishedState> => {
   const params = request.url.searchParams;
@@ -97,7 +103,7 @@ const buildState = async (
       (title && markdownToPlainText(title)) || chart.metadata.map((cube) => cube.title).join(", "),
     titleHtml: title ? renderMarkdown(title, { inline: true }) : "",
     descriptionHtml: description ? renderMarkdown(description) : "",
-    chartKey: key,
+    ...identity,
     charts: document.chartConfigs.map((config) => ({
       key: config.key,
       label:
@@ -107,12 +113,14 @@ const buildState = async (
     publicUrl: services.publicUrl,
     servedOn: new Date().toISOString().slice(0, 10),
     ...(staleSince === undefined ? {} : { staleSince }),
-    ...(reach ? { reachAddress: `/${request.locale}/v/${key}/reach/${reach.name}` } : {}),
+    ...(reach
+      ? { reachAddress: `/${request.locale}/v/${identity.chartKey}/reach/${reach.name}` }
+      : {}),
     publishSuccess: form === "page" && params.get("publishSuccess") === "true",
     ...(form === "embed" ? { embedFlags: readEmbedFlags(params) } : {}),
     width: WIDTHS[form][request.isPhone ? "phone" : "desk"],
     keptParams: listKnownParams(request).filter(([name]) => KEPT_PARAMS.includes(name)),
-    ...(form === "page" && panelPlace ? { panelPlace } : {}),
+    ...(form !== "embed" && panelPlace ? { panelPlace } : {}),
     ...(source.name === services.sources[0]?.name ? {} : { dataSource: source.name }),
     hasQuery: source.type === "sparql",
   };
@@ -122,6 +130,9 @@ const FRESH = "public, max-age=0, stale-while-revalidate=600, stale-if-error=864
 
 const isDraft = ({ metadata }: PublishedState): boolean =>
   metadata.some(({ publicationStatus }) => publicationStatus === "DRAFT");
+
+/** Of a page that nobody shall find without its state. */
+export const PREVIEW_HEAD = `<meta name="robots" content="noindex">`;
 
 /** Links leave the frame; search engines find the page itself. */
 const EMBED_HEAD = `<base target="_blank"><meta name="robots" content="noindex">`;
@@ -135,7 +146,19 @@ const buildPageHead = (request: PageRequest, publicUrl: string): string => {
   return `<link rel="alternate" type="application/json+oembed" href="${href}">`;
 };
 
-const renderState = async (
+const buildHead = (
+  request: PageRequest,
+  services: PageServices,
+  state: PublishedState,
+  t: Translator,
+): string => {
+  if (!isStored(state)) return PREVIEW_HEAD;
+  if (state.embedFlags) return EMBED_HEAD;
+  const share = sharePublished(state, { locale: request.locale, t, isDraft: isDraft(state) });
+  return `${buildPageHead(request, services.publicUrl)}${share}`;
+};
+
+export const renderState = async (
   request: PageRequest,
   services: PageServices,
   source: PublicSource,
@@ -153,7 +176,6 @@ const renderState = async (
     <ViewPage drawing={drawing} state={state} data={services.data} scope={scope} panel={panel} />
   );
   const { title } = state;
-  const share = () => sharePublished(state, { locale, t, isDraft: isDraft(state) });
   return buildHtmlDocument({
     locale,
     title: t("site.title", { page: title }),
@@ -161,7 +183,7 @@ const renderState = async (
     body: renderPageMarkup(locale, messages, page),
     assets: services.assets("view", drawingModule(chartType)),
     state: viewState,
-    head: state.embedFlags ? EMBED_HEAD : `${buildPageHead(request, services.publicUrl)}${share()}`,
+    head: buildHead(request, services, state, t),
   });
 };
 
@@ -174,7 +196,7 @@ export const renderPublished = async (
   request: PageRequest,
   services: PageServices,
   key: ChartKey,
-  form: PageForm,
+  form: "page" | "embed",
 ): Promise<Page> => {
   const { locale, url } = request;
   const opening = await services.openPublished({ key, locale, params: url.searchParams });
@@ -190,12 +212,10 @@ export const renderPublished = async (
   }
   let state: PublishedState;
   try {
-    state = await buildState(request, services, { key, form }, opened);
+    state = await buildState(request, services, { chartKey: key, form }, opened);
   } catch (error) {
     if (!isFailure(error)) throw error;
-    const { source, document } = opened;
-    const title = lastKnownTitle(document, locale);
-    const refusal = { reason: "source", failure: error, source, title, cause: error } as const;
+    const { refusal } = refuseSource(opened.document, locale, error, error);
     return renderRefusal(request, services, key, refusal);
   }
   if (isCounted(request, form)) services.countView(key);

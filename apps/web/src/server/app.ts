@@ -1,5 +1,5 @@
 import { serveStatic } from "@hono/node-server/serve-static";
-import { isLocale } from "@statelier/model";
+import { isLocale, type Locale } from "@statelier/model";
 import { type Context, Hono, type MiddlewareHandler } from "hono";
 import { compress } from "hono/compress";
 import { etag } from "hono/etag";
@@ -18,6 +18,7 @@ import { LOCALE_COOKIE, localeOfRequest } from "./locale-of-request.ts";
 import type { Log } from "./log.ts";
 import { makeOembedRoute, OEMBED_PATH } from "./oembed/oembed-route.ts";
 import { buildPlayground } from "./playground.ts";
+import { readPreviewForm } from "./preview/read-preview-form.ts";
 import { answerStoredPage } from "./published/answer-stored-page.ts";
 import { makeQueryRoute, QUERY_PATH } from "./published/query-route.ts";
 import { makeReachRoute, REACH_PATH } from "./published/reach-route.ts";
@@ -41,6 +42,12 @@ export type AppServices = {
   /** Hot reload and the playground need a looser content policy. */
   isDevelopment: boolean;
 };
+
+/** Where a state is shown that is not stored; the last part of the older name is for forms. */
+const PREVIEW_PATHS = ["preview", "preview_post"].flatMap((name) => [
+  `/${name}`,
+  `/:locale{(?:de|fr|it|en)}/${name}`,
+]);
 
 const isPhone = (context: Context): boolean =>
   context.req.header("sec-ch-ua-mobile") === "?1" ||
@@ -73,17 +80,55 @@ const answerPage = (context: Context, page: Page): Response => {
   return new Response(page.html, { status: page.status, headers });
 };
 
-/** Bare paths lead to the reader's language; the hash survives a redirect by itself (D49). */
-const redirectToLocale = (context: Context): Response => {
+const readLocale = (context: Context): Locale => {
   const cookie = context.req.header("cookie");
   const acceptLanguage = context.req.header("accept-language");
-  const locale = localeOfRequest({
+  return localeOfRequest({
     ...(cookie ? { cookie } : {}),
     ...(acceptLanguage ? { acceptLanguage } : {}),
   });
+};
+
+/** Bare paths lead to the reader's language; the hash survives a redirect by itself (D49). */
+const redirectToLocale = (context: Context): Response => {
+  const locale = readLocale(context);
   const { pathname, search } = new URL(context.req.url);
   context.header("Vary", "Cookie, Accept-Language");
   return context.redirect(`/${locale}${pathname === "/" ? "/" : pathname}${search}`, 302);
+};
+
+const answerLocalized = async (
+  context: Context<SecureVariables>,
+  { pages, render }: AppServices,
+): Promise<Response> => {
+  const url = new URL(context.req.url);
+  const [, first, ...rest] = url.pathname.split("/");
+  if (!isLocale(first))
+    return context.req.method === "GET" ? redirectToLocale(context) : context.notFound();
+  const path = `/${rest.join("/")}`;
+  const page = await render(readPageRequest(context, { url, locale: first, path }), pages);
+  const answer = answerPage(context, page);
+  if (!/^\/(?:(?:v|embed)\/|preview)/.test(path))
+    answer.headers.set(
+      "Set-Cookie",
+      `${LOCALE_COOKIE}=${first}; Path=/; Max-Age=31536000; SameSite=Lax`,
+    );
+  return answer;
+};
+
+/** A state that is not stored comes with a form, and its page goes as it came. */
+const answerPreview = async (
+  context: Context<SecureVariables>,
+  { pages, render, config }: AppServices,
+): Promise<Response> => {
+  const url = new URL(context.req.url);
+  const [, first] = url.pathname.split("/");
+  const locale = isLocale(first) ? first : readLocale(context);
+  const preview = await readPreviewForm(context.req.raw, config.maxBytes);
+  const request = readPageRequest(context, { url, locale, path: "/preview" });
+  const answer = answerPage(context, await render({ ...request, preview }, pages));
+  answer.headers.set("Cache-Control", "no-store");
+  return answer;
 };
 
 const addAssets = (app: Hono<SecureVariables>, folder: string) => {
@@ -154,25 +199,9 @@ export const makeApp = (services: AppServices): Hono<SecureVariables> => {
   app.get(CHART_DATA_PATH, downloads.chart);
   app.get(DATASET_DATA_PATH, downloads.dataset);
 
-  const renderLocalized = async (context: Context<SecureVariables>) => {
-    const url = new URL(context.req.url);
-    const [, first, ...rest] = url.pathname.split("/");
-    if (!isLocale(first))
-      return context.req.method === "GET" ? redirectToLocale(context) : context.notFound();
-    const path = `/${rest.join("/")}`;
-    const page = await services.render(
-      readPageRequest(context, { url, locale: first, path }),
-      services.pages,
-    );
-    const answer = answerPage(context, page);
-    if (!/^\/(v|embed)\//.test(path))
-      answer.headers.set(
-        "Set-Cookie",
-        `${LOCALE_COOKIE}=${first}; Path=/; Max-Age=31536000; SameSite=Lax`,
-      );
-    return answer;
-  };
-  app.get("*", renderLocalized);
+  app.on("POST", PREVIEW_PATHS, compress(), (context) => answerPreview(context, services));
+
+  app.get("*", (context) => answerLocalized(context, services));
   app.all("*", (context) =>
     context.text("A page is asked for by GET.\n", 405, { Allow: "GET, HEAD" }),
   );

@@ -21,31 +21,31 @@ const depthOf = (text: string): number => {
   return deepest;
 };
 
-/** Text of a body of at most `maxBytes`; undefined when it is larger. Reads no further than that. */
-const readTextBody = async (request: Request, maxBytes: number): Promise<string | undefined> => {
-  if (Number(request.headers.get("content-length") ?? 0) > maxBytes) return undefined;
+/**
+ * A body of at most `maxBytes`; undefined when it is larger. Reads no further than `patience`: a browser that is
+ * cut off while it sends shows an error of its own.
+ */
+export const readBody = async (
+  request: Request,
+  maxBytes: number,
+  patience = maxBytes,
+): Promise<Buffer<ArrayBuffer> | undefined> => {
+  if (Number(request.headers.get("content-length") ?? 0) > patience) return undefined;
   const chunks: Uint8Array[] = [];
   let size = 0;
   for await (const chunk of request.body ?? []) {
     size += chunk.byteLength;
-    if (size > maxBytes) return undefined;
-    chunks.push(chunk);
+    if (size > patience) return undefined;
+    if (size <= maxBytes) chunks.push(chunk);
   }
-  return Buffer.concat(chunks).toString("utf8");
+  return size > maxBytes ? undefined : Buffer.concat(chunks);
 };
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-/** A JSON object of at most `maxBytes` and 64 levels. */
-export const readJsonBody = async (request: Request, maxBytes: number): Promise<ReadBodyResult> => {
-  const text = await readTextBody(request, maxBytes);
-  if (text === undefined)
-    return {
-      ok: false,
-      reason: "too-large",
-      message: `The body is larger than ${maxBytes} bytes.`,
-    };
+/** A JSON object of at most 64 levels. */
+export const parseJsonObject = (text: string): ReadBodyResult => {
   if (depthOf(text) > MOST_LEVELS)
     return {
       ok: false,
@@ -63,4 +63,12 @@ export const readJsonBody = async (request: Request, maxBytes: number): Promise<
       message: `The body is not JSON: ${error instanceof Error ? error.message : String(error)}`,
     };
   }
+};
+
+/** A JSON object of at most `maxBytes` and 64 levels. */
+export const readJsonBody = async (request: Request, maxBytes: number): Promise<ReadBodyResult> => {
+  const body = await readBody(request, maxBytes);
+  return body
+    ? parseJsonObject(body.toString("utf8"))
+    : { ok: false, reason: "too-large", message: `The body is larger than ${maxBytes} bytes.` };
 };

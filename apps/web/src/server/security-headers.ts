@@ -3,7 +3,7 @@ import type { MiddlewareHandler } from "hono";
 
 /** Paths that the hosts an operator lists may frame; `/embed` may be framed anywhere (D26). */
 const isFramedByListed = (url: URL) =>
-  /^\/(de|fr|it|en)\/preview(_post)?$/.test(url.pathname) ||
+  /^(\/(de|fr|it|en))?\/preview(_post)?$/.test(url.pathname) ||
   (/^\/(de|fr|it|en)\/browse/.test(url.pathname) && url.searchParams.get("odsiframe") === "true");
 
 const frameAncestors = (url: URL, listed: readonly string[]): string => {

@@ -30,6 +30,7 @@ import { openBakedFiles } from "./published/baked-files.ts";
 import { makeBakery } from "./published/bakery.ts";
 import { makeOpenPublished } from "./published/open-published.ts";
 import { makePageCache } from "./published/page-cache.ts";
+import { makeOpenPreview } from "./preview/open-preview.ts";
 import { makeRateLimit } from "./rate-limit.ts";
 import { makeRememberTitles } from "./remember-titles.ts";
 import type { Renderer } from "./renderer.ts";
@@ -161,6 +162,8 @@ const makePages = ({
         maxAgeMs: config.refreshMs,
       }),
     }),
+    openPreview: makeOpenPreview({ data, openDocument, findSource }),
+    previewLimits: { maxBytes: config.publish.maxBytes, origins: config.frameAncestors },
     pageCache: makePageCache(),
     countView: (key) => views.count(key),
     sources,

@@ -23,6 +23,10 @@ import { de as kitDe } from "./kit/de.ts";
 import { en as kitEn } from "./kit/en.ts";
 import { fr as kitFr } from "./kit/fr.ts";
 import { it as kitIt } from "./kit/it.ts";
+import { de as previewDe } from "./preview/de.ts";
+import { en as previewEn } from "./preview/en.ts";
+import { fr as previewFr } from "./preview/fr.ts";
+import { it as previewIt } from "./preview/it.ts";
 import { de as siteDe } from "./site/de.ts";
 import { en as siteEn } from "./site/en.ts";
 import { fr as siteFr } from "./site/fr.ts";
@@ -43,6 +47,7 @@ export const ALL_MESSAGES: Readonly<Record<UiLocale, Readonly<Record<MessageArea
     viewer: viewerDe,
     embed: embedDe,
     errors: errorsDe,
+    preview: previewDe,
     site: siteDe,
   },
   fr: {
@@ -53,6 +58,7 @@ export const ALL_MESSAGES: Readonly<Record<UiLocale, Readonly<Record<MessageArea
     viewer: viewerFr,
     embed: embedFr,
     errors: errorsFr,
+    preview: previewFr,
     site: siteFr,
   },
   it: {
@@ -63,6 +69,7 @@ export const ALL_MESSAGES: Readonly<Record<UiLocale, Readonly<Record<MessageArea
     viewer: viewerIt,
     embed: embedIt,
     errors: errorsIt,
+    preview: previewIt,
     site: siteIt,
   },
   en: {
@@ -73,6 +80,7 @@ export const ALL_MESSAGES: Readonly<Record<UiLocale, Readonly<Record<MessageArea
     viewer: viewerEn,
     embed: embedEn,
     errors: errorsEn,
+    preview: previewEn,
     site: siteEn,
   },
 };

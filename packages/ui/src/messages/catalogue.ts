@@ -4,6 +4,7 @@ import type { en as editor } from "./editor/en.ts";
 import type { en as embed } from "./embed/en.ts";
 import type { en as errors } from "./errors/en.ts";
 import type { en as kit } from "./kit/en.ts";
+import type { en as preview } from "./preview/en.ts";
 import type { en as site } from "./site/en.ts";
 import type { en as viewer } from "./viewer/en.ts";
 
@@ -28,6 +29,7 @@ type AreaSources = {
   viewer: typeof viewer;
   embed: typeof embed;
   errors: typeof errors;
+  preview: typeof preview;
   site: typeof site;
 };
 
@@ -42,6 +44,7 @@ export const MESSAGE_AREAS = [
   "viewer",
   "embed",
   "errors",
+  "preview",
   "site",
 ] as const satisfies readonly MessageArea[];
 
@@ -52,6 +55,7 @@ type Sources = typeof kit &
   typeof viewer &
   typeof embed &
   typeof errors &
+  typeof preview &
   typeof site;
 
 /** Every id of every area. */

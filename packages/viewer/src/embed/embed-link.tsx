@@ -1,7 +1,7 @@
 import { useLocale, useT } from "@statelier/ui/plain";
 import { type MouseEvent, type ReactNode, useRef, useState } from "react";
 import { buildViewAddress } from "../published/build-view-address.ts";
-import type { PublishedState } from "../published/published-state.ts";
+import type { StoredState } from "../published/published-state.ts";
 import type { PublishedView } from "../published/use-published-view.ts";
 import { isPlainClick } from "../site/is-plain-click.ts";
 import type { LoadedEmbedDialog } from "./load-embed-dialog.ts";
@@ -13,7 +13,7 @@ export const EmbedLink = ({
   state,
   view,
 }: {
-  state: PublishedState;
+  state: StoredState;
   view: PublishedView;
 }): ReactNode => {
   const t = useT();

@@ -12,7 +12,7 @@ import { Footnotes } from "../published/footnotes.tsx";
 import { Notices } from "../published/notices.tsx";
 import type { PublishedPageProps } from "../published/published-page.tsx";
 import pageStyles from "../published/published-page.module.css";
-import type { PublishedState } from "../published/published-state.ts";
+import type { StoredState } from "../published/published-state.ts";
 import { useEmbedFlags } from "./use-embed-flags.ts";
 import { useHostEvents } from "./use-host-events.ts";
 import { type PublishedView, usePublishedView } from "../published/use-published-view.ts";
@@ -22,7 +22,7 @@ const MoreOptions = ({
   view,
   table,
 }: {
-  state: PublishedState;
+  state: StoredState;
   view: PublishedView;
   table: ReactNode;
 }): ReactNode => {
@@ -45,8 +45,8 @@ const MoreOptions = ({
 };
 
 const useFlaggedState = (
-  state: PublishedState,
-): { state: PublishedState; has: (flag: EmbedFlag) => boolean } => {
+  state: StoredState,
+): { state: StoredState; has: (flag: EmbedFlag) => boolean } => {
   const flags = useEmbedFlags(state.embedFlags ?? []);
   return useMemo(() => {
     const keptParams = [...writeEmbedFlags(new URLSearchParams(state.keptParams), flags)];
@@ -60,7 +60,7 @@ export const EmbedPage = ({
   state: first,
   data,
   scope,
-}: PublishedPageProps): ReactNode => {
+}: PublishedPageProps & { state: StoredState }): ReactNode => {
   const t = useT();
   const locale = useLocale();
   const { state, has } = useFlaggedState(first);

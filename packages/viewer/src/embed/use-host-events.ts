@@ -1,13 +1,13 @@
 import { useLocale } from "@statelier/ui/plain";
 import { useEffect, useRef } from "react";
 import { buildViewAddress } from "../published/build-view-address.ts";
-import type { PublishedState } from "../published/published-state.ts";
+import type { StoredState } from "../published/published-state.ts";
 import type { PublishedView } from "../published/use-published-view.ts";
 import { encodeViewParams } from "../view-params/view-params.ts";
 import { hearHost, tellHost } from "./host-messages.ts";
 
 /** Tells the page around that the chart answers, and each choice of its reader. */
-export const useHostEvents = (state: PublishedState, view: PublishedView): void => {
+export const useHostEvents = (state: StoredState, view: PublishedView): void => {
   const locale = useLocale();
   const { config, components, choices } = view.chart;
   const key = state.chartKey;

@@ -8,7 +8,7 @@ import {
 } from "../catalogue/browse-address.ts";
 import { buildViewAddress } from "../published/build-view-address.ts";
 import type { PublishedChart } from "../published/load-published.ts";
-import type { PublishedState } from "../published/published-state.ts";
+import { isStored, type PublishedState } from "../published/published-state.ts";
 import { DatasetFacts, type Fact } from "../site/dataset-facts.tsx";
 import { derivePortalAddress } from "./derive-portal-address.ts";
 import styles from "./metadata-panel.module.css";
@@ -20,12 +20,15 @@ const useMoreFacts = ({ state, chart }: SectionProps) => {
   const locale = useLocale();
   return (cube: CubeMetadata, index: number): Fact[] => {
     const portal = derivePortalAddress(cube, locale);
-    const query = buildViewAddress(
-      `/${locale}/v/${state.chartKey}.rq`,
-      state,
-      chart,
-      index === 0 ? [] : [["dataset", String(index + 1)]],
-    );
+    const query =
+      state.hasQuery && isStored(state)
+        ? buildViewAddress(
+            `/${locale}/v/${state.chartKey}.rq`,
+            state,
+            chart,
+            index === 0 ? [] : [["dataset", String(index + 1)]],
+          )
+        : undefined;
     return [
       ...(portal
         ? [
@@ -35,7 +38,7 @@ const useMoreFacts = ({ state, chart }: SectionProps) => {
             },
           ]
         : []),
-      ...(state.hasQuery
+      ...(query
         ? [
             {
               id: "viewer.metadata.query" as const,

@@ -1,7 +1,8 @@
 import { useT } from "@statelier/ui/plain";
 import { type ComponentType, type ReactNode, useEffect, useRef, useState } from "react";
+import { useIsLive } from "../citation/use-is-live.ts";
 import type { PublishedChart } from "../published/load-published.ts";
-import type { PublishedState } from "../published/published-state.ts";
+import { isStored, type PublishedState } from "../published/published-state.ts";
 import styles from "./metadata-panel.module.css";
 import type { MetadataPanelProps } from "./metadata-panel.tsx";
 import { usePanelPlace } from "./use-panel-place.ts";
@@ -43,6 +44,9 @@ export const MetadataToggle = ({
   const { place, go, linkTo } = usePanelPlace(state, chart);
   const { Panel, hasFailed } = usePanel(panel, place !== undefined);
   const { href, onClick } = linkTo({ section: "general" });
+  const isLive = useIsLive();
+  // Without a program the link of a preview would leave the preview.
+  if (!isStored(state) && !isLive) return null;
   return (
     <>
       <p>

@@ -2,6 +2,7 @@ import { useEffect, useState } from "react";
 import { buildAddress } from "../published/build-view-address.ts";
 import type { PublishedChart } from "../published/load-published.ts";
 import type { PublishedState } from "../published/published-state.ts";
+import { writeViewAddress } from "../published/write-view-address.ts";
 import { isPlainClick } from "../site/is-plain-click.ts";
 import { encodeViewParams } from "../view-params/view-params.ts";
 import type { LinkToPlace } from "./panel-links.ts";
@@ -29,7 +30,7 @@ export const usePanelPlace = (
     ]) || "?";
   const go = (next?: PanelPlace): void => {
     const href = hrefOf(next);
-    globalThis.history.pushState(null, "", href === "?" ? globalThis.location.pathname : href);
+    writeViewAddress(state, href === "?" ? globalThis.location.pathname : href, "push");
     setPlace(next);
   };
   const linkTo: LinkToPlace = (next) => ({

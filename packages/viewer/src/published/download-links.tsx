@@ -1,15 +1,73 @@
-import { useLocale, useT } from "@statelier/ui/plain";
-import type { ReactNode } from "react";
+import { PlainButton, useLocale, useT } from "@statelier/ui/plain";
+import { type ReactNode, useState } from "react";
+import { useIsLive } from "../citation/use-is-live.ts";
+import { DOWNLOAD_FORMATS, type DownloadFormat } from "../download/download-format.ts";
 import { DataLinks, LinkGroup } from "../site/data-links.tsx";
 import { buildAddress, buildViewAddress, listChartParam } from "./build-view-address.ts";
-import type { PublishedState } from "./published-state.ts";
+import { isStored, type PublishedState, type StoredState } from "./published-state.ts";
 import styles from "./published-page.module.css";
 import type { PublishedView } from "./use-published-view.ts";
 import { useSaveView } from "./use-save-view.ts";
 
 const SCALES = ["1", "2", "3"];
 
-/** The view that is shown as pictures and as data, and the datasets behind it, as plain links. */
+/** The view that is shown, as pictures and as data; where the page cannot make a file, the server says why. */
+const ViewLinks = ({ state, view }: { state: StoredState; view: PublishedView }): ReactNode => {
+  const t = useT();
+  const locale = useLocale();
+  const save = useSaveView(view);
+  const hrefOf = (format: string, more: [string, string][] = []): string =>
+    buildViewAddress(`/${locale}/v/${state.chartKey}.${format}`, state, view.chart, more);
+  const follow = async (format: DownloadFormat, href: string): Promise<void> => {
+    if (!(await save?.(format, `${state.publicUrl}${href}`))) globalThis.location.assign(href);
+  };
+  return (
+    <>
+      <LinkGroup
+        title={t("viewer.download.pictures")}
+        links={[
+          { href: hrefOf("svg"), label: t("viewer.download.svg") },
+          ...SCALES.map((scale) => ({
+            href: hrefOf("png", [["scale", scale]]),
+            label: t("viewer.download.png", { scale }),
+          })),
+        ]}
+      />
+      <DataLinks
+        title={t("viewer.download.visible")}
+        hrefOf={hrefOf}
+        onSave={save && ((format, href) => void follow(format, href))}
+      />
+    </>
+  );
+};
+
+/** The view of a preview as data: the page alone has it. */
+const ViewButtons = ({ view }: { view: PublishedView }): ReactNode => {
+  const t = useT();
+  const save = useSaveView(view);
+  const isLive = useIsLive();
+  const [hasFailed, setHasFailed] = useState(false);
+  if (!isLive) return null;
+  return (
+    <section className={styles.saves} aria-label={t("viewer.download.visible")}>
+      <h2>{t("viewer.download.visible")}</h2>
+      {DOWNLOAD_FORMATS.map((format) => (
+        <PlainButton
+          key={format}
+          tone="quiet"
+          disabled={!save}
+          onClick={() => void save?.(format).then((isSaved) => setHasFailed(!isSaved))}
+        >
+          {t(`viewer.download.${format}`)}
+        </PlainButton>
+      ))}
+      {hasFailed ? <p role="alert">{t("viewer.download.failed")}</p> : null}
+    </section>
+  );
+};
+
+/** The view that is shown, and the datasets behind it, as files. */
 export const DownloadLinks = ({
   state,
   view,
@@ -19,33 +77,23 @@ export const DownloadLinks = ({
 }): ReactNode => {
   const t = useT();
   const locale = useLocale();
-  const { chart } = view;
-  const { metadata } = chart;
-  const save = useSaveView(view, state.publicUrl);
-  const pathOf = (format: string): string => `/${locale}/v/${state.chartKey}.${format}`;
-  const hrefOf = (format: string, more: [string, string][] = []): string =>
-    buildViewAddress(pathOf(format), state, chart, more);
-  const hrefOfWhole = (format: string, index: number): string =>
-    buildAddress(pathOf(format), [
-      ...listChartParam(state),
-      ["scope", "all"],
-      ...(index === 0 ? [] : [["dataset", String(index + 1)] as const]),
-    ]);
+  const { metadata } = view.chart;
+  const hrefOfWhole = (format: string, iri: string, index: number): string =>
+    isStored(state)
+      ? buildAddress(`/${locale}/v/${state.chartKey}.${format}`, [
+          ...listChartParam(state),
+          ["scope", "all"],
+          ...(index === 0 ? [] : [["dataset", String(index + 1)] as const]),
+        ])
+      : buildAddress(`/${locale}/browse.${format}`, [
+          ["dataset", iri],
+          ...(state.dataSource ? [["dataSource", state.dataSource] as const] : []),
+        ]);
   return (
     <details className={styles.downloads}>
       <summary>{t("viewer.download")}</summary>
       <div className={styles.downloadGroups}>
-        <LinkGroup
-          title={t("viewer.download.pictures")}
-          links={[
-            { href: hrefOf("svg"), label: t("viewer.download.svg") },
-            ...SCALES.map((scale) => ({
-              href: hrefOf("png", [["scale", scale]]),
-              label: t("viewer.download.png", { scale }),
-            })),
-          ]}
-        />
-        <DataLinks title={t("viewer.download.visible")} hrefOf={hrefOf} onSave={save} />
+        {isStored(state) ? <ViewLinks state={state} view={view} /> : <ViewButtons view={view} />}
         {metadata.map(({ iri, title, titleLanguage }, index) => (
           <DataLinks
             key={iri}
@@ -59,7 +107,7 @@ export const DownloadLinks = ({
                 </>
               )
             }
-            hrefOf={(format) => hrefOfWhole(format, index)}
+            hrefOf={(format) => hrefOfWhole(format, iri, index)}
           />
         ))}
       </div>

@@ -14,7 +14,8 @@ import {
   listReaderDimensions,
 } from "../view-params/view-params.ts";
 import { deriveAuthorValue } from "./author-value.ts";
-import type { PublishedState } from "./published-state.ts";
+import { PreviewForm } from "./preview-form.tsx";
+import { isStored, type PublishedState } from "./published-state.ts";
 import styles from "./published-page.module.css";
 import { TimeRangeFields } from "./time-range-fields.tsx";
 import type { PublishedView } from "./use-published-view.ts";
@@ -86,8 +87,8 @@ export const FilterForm = ({ state, view }: FilterFormProps): ReactNode => {
   const names = deriveFilterNames(dimensions);
   const { dataFilters } = config.interactiveFiltersConfig ?? {};
   const isClosed = dimensions.length > 0 && dataFilters?.defaultOpen === false;
-  const form = (
-    <form method="get" target="_self" className={styles.filters} aria-label={t("viewer.filters")}>
+  const fields = (
+    <>
       {state.keptParams.map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
@@ -112,7 +113,17 @@ export const FilterForm = ({ state, view }: FilterFormProps): ReactNode => {
           <PlainButton onClick={view.retry}>{t("viewer.retry")}</PlainButton>
         </p>
       ) : null}
+    </>
+  );
+  const named = { className: styles.filters, "aria-label": t("viewer.filters") };
+  const form = isStored(state) ? (
+    <form method="get" target="_self" {...named}>
+      {fields}
     </form>
+  ) : (
+    <PreviewForm state={state} {...named}>
+      {fields}
+    </PreviewForm>
   );
   return isClosed ? (
     <PlainDisclosure

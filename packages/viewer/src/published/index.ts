@@ -3,8 +3,16 @@ export { ErrorPage, type PageError } from "../error-page.tsx";
 export { loadMetadataPanel } from "../metadata-panel/metadata-toggle.tsx";
 export { decodePanelPlace, PANEL_PARAM } from "../metadata-panel/panel-place.ts";
 export { fetchPublished } from "./load-published.ts";
-export { encodePublishedChart, type PublishedState } from "./published-state.ts";
+export {
+  encodePublishedChart,
+  isStored,
+  type PublishedState,
+  type StoredState,
+} from "./published-state.ts";
 export { ViewPage } from "../embed/view-page.tsx";
 export { reportHeight } from "../embed/report-height.ts";
 export { buildAddress, buildViewAddress, listChartParam } from "./build-view-address.ts";
+export { loadPreview } from "../preview/load-preview.ts";
+export { PreviewShell } from "../preview/preview-shell.tsx";
+export type { PreviewOptions } from "../preview/start-preview.ts";
 export { readPublisherName } from "../site/publisher-name.ts";

@@ -15,6 +15,7 @@ export const Notices = ({
   const t = useT();
   return (
     <>
+      {state.previewText === undefined ? null : <Notice tone="info">{t("viewer.preview")}</Notice>}
       {state.publishSuccess ? <Notice tone="good">{t("viewer.published")}</Notice> : null}
       {chart.metadata.map(({ iri, title, publicationStatus, expires }) => (
         <Fragment key={iri}>

@@ -11,7 +11,7 @@ import { DownloadLinks } from "./download-links.tsx";
 import { FilterForm } from "./filter-form.tsx";
 import { Footnotes } from "./footnotes.tsx";
 import { Notices } from "./notices.tsx";
-import type { PublishedState } from "./published-state.ts";
+import { isStored, type PublishedState } from "./published-state.ts";
 import { ShareLinks } from "./share-links.tsx";
 import styles from "./published-page.module.css";
 import { usePublishedView } from "./use-published-view.ts";
@@ -40,8 +40,9 @@ export const PublishedPage = ({
   const view = usePublishedView(state, data, scope);
   const locale = useLocale();
   const { config } = view.chart;
-  const path = buildViewAddress(`/${locale}/v/${state.chartKey}`, state, view.chart);
-  const address = `${state.publicUrl}${path}`;
+  const address = isStored(state)
+    ? `${state.publicUrl}${buildViewAddress(`/${locale}/v/${state.chartKey}`, state, view.chart)}`
+    : undefined;
   return (
     <main className={styles.page} id="content">
       <div className={styles.notices}>
@@ -69,10 +70,14 @@ export const PublishedPage = ({
           </Footnotes>
         }
       />
-      <PrintedAddress address={address} servedOn={state.servedOn} />
-      <ShareLinks title={state.title || t("viewer.untitled")} address={address} />
+      {address === undefined ? null : (
+        <>
+          <PrintedAddress address={address} servedOn={state.servedOn} />
+          <ShareLinks title={state.title || t("viewer.untitled")} address={address} />
+        </>
+      )}
       <DownloadLinks state={state} view={view} />
-      <ViewCitations state={state} view={view} address={address} />
+      {address === undefined ? null : <ViewCitations state={state} view={view} address={address} />}
       <WaysOn state={state} view={view} />
     </main>
   );

@@ -14,7 +14,10 @@ import type { PublishedChart } from "./load-published.ts";
 
 /** What the server hands to the browser's program: plain JSON, one chart with the slice that it shows. */
 export type PublishedState = {
-  chartKey: ChartKey;
+  /** Absent in a preview: it shows a state that is not stored, and `/v/…` has no address for it. */
+  chartKey?: ChartKey;
+  /** The state of a preview as it was sent. */
+  previewText?: string;
   /** All charts of the document, in the order of their tabs. */
   charts: { key: ChartKey; label: string }[];
   config: ChartConfig;
@@ -53,6 +56,12 @@ export type PublishedState = {
   /** The view can be asked of its source as a query that readers can read. */
   hasQuery: boolean;
 };
+
+/** Of a chart that has an address. */
+export type StoredState = PublishedState & { chartKey: ChartKey };
+
+export const isStored = (state: PublishedState): state is StoredState =>
+  state.chartKey !== undefined;
 
 export const encodePublishedChart = (
   chart: PublishedChart,

@@ -8,6 +8,7 @@ import {
 } from "../view-params/view-params.ts";
 import { fetchTable, type PublishedChart } from "./load-published.ts";
 import { decodePublishedChart, type PublishedState } from "./published-state.ts";
+import { writeViewAddress } from "./write-view-address.ts";
 
 export type PublishedView = {
   chart: PublishedChart;
@@ -80,11 +81,7 @@ export const usePublishedView = (
   const choose = useCallback(
     (change: Partial<ReaderChoices>, history: "push" | "replace" = "push") => {
       const next = { ...choices, ...change };
-      globalThis.history[`${state.embedFlags ? "replace" : history}State`](
-        null,
-        "",
-        buildAddress(state, next),
-      );
+      writeViewAddress(state, buildAddress(state, next), state.embedFlags ? "replace" : history);
       void show(next, chart);
     },
     [choices, chart, show, state],

@@ -3,17 +3,16 @@ import type { DownloadFormat } from "../download/download-format.ts";
 import type { PublishedView } from "./use-published-view.ts";
 
 /**
- * Makes a file of what is on screen where the page has it, without asking the server again; where that fails, the
- * server answers at `href` and says why.
+ * Makes a file of what is on screen where the page has it, without asking the server again; answers whether it could.
+ * `address` is where the server has the same file, if it does.
  */
 export const useSaveView = (
   view: PublishedView,
-  publicUrl: string,
-): ((format: DownloadFormat, href: string) => void) | undefined => {
+): ((format: DownloadFormat, address?: string) => Promise<boolean>) | undefined => {
   const t = useT();
   const locale = useLocale();
   if (view.status !== "ready") return undefined;
-  const save = async (format: DownloadFormat, href: string): Promise<boolean> => {
+  const save = async (format: DownloadFormat, address?: string): Promise<boolean> => {
     const [{ makeVisibleDownload }, { saveDownload }] = await Promise.all([
       import("../download/make-download.ts"),
       import("../download/save-download.ts"),
@@ -23,14 +22,7 @@ export const useSaveView = (
       observation: t("viewer.download.observation"),
     };
     const download = makeVisibleDownload(view.chart, locale);
-    return saveDownload(format, download, { href: `${publicUrl}${href}`, words });
+    return saveDownload(format, download, { ...(address ? { href: address } : {}), words });
   };
-  return (format, href) => {
-    save(format, href).then(
-      (isSaved) => {
-        if (!isSaved) globalThis.location.assign(href);
-      },
-      () => globalThis.location.assign(href),
-    );
-  };
+  return (format, address) => save(format, address).catch(() => false);
 };

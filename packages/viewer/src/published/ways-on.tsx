@@ -1,7 +1,7 @@
 import { useLocale, useT } from "@statelier/ui/plain";
 import type { ReactNode } from "react";
 import { EmbedLink } from "../embed/embed-link.tsx";
-import type { PublishedState } from "./published-state.ts";
+import { isStored, type PublishedState } from "./published-state.ts";
 import type { PublishedView } from "./use-published-view.ts";
 import styles from "./published-page.module.css";
 
@@ -17,10 +17,14 @@ export const WaysOn = ({
   const locale = useLocale();
   return (
     <footer className={styles.ways}>
-      <a href={`/${locale}/create/new?copy=${encodeURIComponent(state.chartKey)}`}>
-        {t("viewer.copy-and-edit")}
-      </a>
-      <EmbedLink state={state} view={view} />
+      {isStored(state) ? (
+        <>
+          <a href={`/${locale}/create/new?copy=${encodeURIComponent(state.chartKey)}`}>
+            {t("viewer.copy-and-edit")}
+          </a>
+          <EmbedLink state={state} view={view} />
+        </>
+      ) : null}
       <a href={`/${locale}/`}>{t("viewer.created-with")}</a>
     </footer>
   );

@@ -5,14 +5,14 @@ import {
   buildAddress,
   buildViewAddress,
   listChartParam,
-  type PublishedState,
+  type StoredState,
 } from "@statelier/viewer/published";
 import { buildDatasetJsonLd } from "./build-dataset-json-ld.ts";
 import { buildShareHead } from "./build-share-head.ts";
 
 /** The head of a published chart for those who share it and those who search. */
 export const sharePublished = (
-  state: PublishedState,
+  state: StoredState,
   { locale, t, isDraft }: { locale: Locale; t: Translator; isDraft: boolean },
 ): string => {
   const { config, title, metadata, components, publicUrl, chartKey } = state;

@@ -62,6 +62,8 @@ const makeServices = (
           ? { ok: true, opened: { document, losses: [], source, data, version: "1" } }
           : { ok: false, refusal: { reason: "unknown" } },
       ),
+    openPreview: () => Promise.resolve({ ok: false, refusal: { reason: "unknown" } }),
+    previewLimits: { maxBytes: 1_000, origins: [] },
     pageCache: makePageCache(),
     countView: () => undefined,
     sources: [source],

@@ -8,7 +8,7 @@ import { type BakedChart, sealChart } from "./baked-chart.ts";
 const MOST_ROWS = 20_000;
 
 /** A stored chart names the cube's version of its day; readers see the newest one. */
-const takeNewest = async (
+export const takeNewest = async (
   data: DataClient,
   { source }: DataScope,
   config: ChartConfig,

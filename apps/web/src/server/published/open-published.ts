@@ -2,14 +2,14 @@ import type { DataClient, KnownAnswer } from "@statelier/data";
 import { type ChartDocument, listVisibleLosses } from "@statelier/document";
 import type { Loss } from "@statelier/document/migrations";
 import type { ChartKey, DataSource, Locale } from "@statelier/model";
-import { type Failure, isFailure, pickChart } from "@statelier/viewer/published-chart";
+import { isFailure, pickChart } from "@statelier/viewer/published-chart";
 import type { PublicSource } from "../../pages/page.ts";
-import type { DocumentProblem, OpenDocument } from "../open-document.ts";
-import { lastKnownTitle } from "../remember-titles.ts";
+import type { OpenDocument } from "../open-document.ts";
 import type { StoredConfig } from "../store/config-store.ts";
 import { identifyDocument, makeBakedData } from "./baked-chart.ts";
 import type { BakeRequest, Bakery } from "./bakery.ts";
 import { makeSizedCache } from "../cache/sized-cache.ts";
+import { type OpenRefusal, refuseSource } from "./refuse-source.ts";
 
 export type OpenedChart = {
   /** Of the current form, the chart of the address with the newest version of its cubes. */
@@ -26,12 +26,6 @@ export type OpenedChart = {
   /** The source does not answer: its data of this day are shown (ISO date and time). */
   staleSince?: string;
 };
-
-export type OpenRefusal =
-  | { reason: "unknown" }
-  | { reason: "document"; problem: DocumentProblem }
-  /** `cause` where the source was asked. */
-  | { reason: "source"; failure: Failure; source: DataSource; title: string; cause?: unknown };
 
 export type OpenPublished = (request: {
   key: ChartKey;
@@ -115,18 +109,8 @@ export const makeOpenPublished = (services: OpenPublishedServices): OpenPublishe
     const opened = await documents.open(found);
     if (!opened.ok) return { ok: false, refusal: { reason: "document", problem: opened.problem } };
     const { document } = opened;
-    const refuse = (failure: Failure, cause?: unknown) => ({
-      ok: false as const,
-      refusal: {
-        reason: "source" as const,
-        failure,
-        source: document.dataSource,
-        title: lastKnownTitle(document, locale),
-        ...(cause === undefined ? {} : { cause }),
-      },
-    });
     const source = services.findSource(document.dataSource);
-    if (!source) return refuse({ id: "SOURCE_NOT_ALLOWED", message: "" });
+    if (!source) return refuseSource(document, locale, { id: "SOURCE_NOT_ALLOWED", message: "" });
     const config = pickChart(document, params);
     const index = document.chartConfigs.indexOf(config);
     const scope = { source: { type: source.type, url: source.url }, locale };
@@ -135,7 +119,7 @@ export const makeOpenPublished = (services: OpenPublishedServices): OpenPublishe
       return { ok: true, opened: await openChart(request, opened, source) };
     } catch (error) {
       if (!isFailure(error)) throw error;
-      return refuse(error, error);
+      return refuseSource(document, locale, error, error);
     }
   };
 };

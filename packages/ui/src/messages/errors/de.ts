@@ -39,6 +39,11 @@ export const de = {
     "Es hat Version {version}; diese Website liest bis Version {supported}.",
   "error.DOCUMENT_TOO_NEW.todo":
     "Öffnen Sie es dort, wo es entstanden ist, oder bitten Sie den Betreiber, diese Website zu aktualisieren.",
+  "error.PREVIEW_UNREADABLE.title": "Diese Vorschau ist nicht lesbar",
+  "error.PREVIEW_UNREADABLE.why":
+    "Was der Link, das Formular oder die Nachricht enthält, ist kein Diagramm oder nur ein Teil davon.",
+  "error.PREVIEW_UNREADABLE.todo":
+    "Kopieren Sie den ganzen Link noch einmal, oder erstellen Sie dort, wo das Diagramm entstanden ist, eine neue Vorschau.",
   "error.PICTURE_BUSY.title": "Zu viele Bilder auf einmal",
   "error.PICTURE_BUSY.why": "Diese Website zeichnet gerade so viele Bilder, wie sie kann.",
   "error.PICTURE_BUSY.todo": "Warten Sie {seconds} Sekunden und fragen Sie nochmals.",
@@ -78,7 +83,7 @@ export const de = {
     "Von Ihrem Anschluss kamen mehr Anfragen, als diese Website in kurzer Zeit annimmt.",
   "error.RATE_LIMITED.todo":
     "Warten Sie {seconds} Sekunden und versuchen Sie es erneut. Ihre Arbeit bleibt erhalten.",
-  "error.BODY_TOO_LARGE.title": "Das Diagramm ist zu gross zum Speichern",
+  "error.BODY_TOO_LARGE.title": "Das Diagramm ist zu gross",
   "error.BODY_TOO_LARGE.why": "Es braucht mehr als {limit} Kilobyte.",
   "error.BODY_TOO_LARGE.todo":
     "Kürzen Sie seine Texte oder wählen Sie in den Filtern weniger einzelne Werte.",

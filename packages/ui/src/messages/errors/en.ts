@@ -34,6 +34,11 @@ export const en = {
     "It has version {version}; this site reads up to version {supported}.",
   "error.DOCUMENT_TOO_NEW.todo":
     "Open it where it was made, or ask the operator to update this site.",
+  "error.PREVIEW_UNREADABLE.title": "This preview cannot be read",
+  "error.PREVIEW_UNREADABLE.why":
+    "What the link, the form or the message holds is no chart, or only a part of one.",
+  "error.PREVIEW_UNREADABLE.todo":
+    "Copy the whole link once more, or make a new preview where the chart was made.",
   "error.PICTURE_BUSY.title": "Too many pictures at once",
   "error.PICTURE_BUSY.why": "This site is drawing as many pictures as it can just now.",
   "error.PICTURE_BUSY.todo": "Wait {seconds} seconds and ask again.",
@@ -68,7 +73,7 @@ export const en = {
   "error.RATE_LIMITED.why":
     "From your connection came more requests than this site takes in a short time.",
   "error.RATE_LIMITED.todo": "Wait {seconds} seconds and try again. Your work is kept.",
-  "error.BODY_TOO_LARGE.title": "The chart is too large to save",
+  "error.BODY_TOO_LARGE.title": "The chart is too large",
   "error.BODY_TOO_LARGE.why": "It takes more than {limit} kilobytes.",
   "error.BODY_TOO_LARGE.todo":
     "Shorten its texts, or select fewer values one by one in the filters.",

@@ -39,6 +39,11 @@ export const fr = {
     "Il est en version {version}\u202f; ce site lit jusqu’à la version {supported}.",
   "error.DOCUMENT_TOO_NEW.todo":
     "Ouvrez-le là où il a été créé ou demandez à l’exploitant de mettre ce site à jour.",
+  "error.PREVIEW_UNREADABLE.title": "Cet aperçu est illisible",
+  "error.PREVIEW_UNREADABLE.why":
+    "Ce que contient le lien, le formulaire ou le message n’est pas un graphique, ou n’en est qu’une partie.",
+  "error.PREVIEW_UNREADABLE.todo":
+    "Copiez à nouveau le lien entier ou créez un nouvel aperçu là où le graphique a été fait.",
   "error.PICTURE_BUSY.title": "Trop d’images à la fois",
   "error.PICTURE_BUSY.why": "Ce site dessine en ce moment autant d’images qu’il le peut.",
   "error.PICTURE_BUSY.todo": "Attendez {seconds} secondes et redemandez.",

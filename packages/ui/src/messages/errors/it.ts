@@ -38,6 +38,11 @@ export const it = {
     "È in versione {version}; questo sito legge fino alla versione {supported}.",
   "error.DOCUMENT_TOO_NEW.todo":
     "Lo apra dove è stato creato o chieda al gestore di aggiornare questo sito.",
+  "error.PREVIEW_UNREADABLE.title": "Questa anteprima non è leggibile",
+  "error.PREVIEW_UNREADABLE.why":
+    "Ciò che contengono il link, il modulo o il messaggio non è un grafico, o ne è solo una parte.",
+  "error.PREVIEW_UNREADABLE.todo":
+    "Copi di nuovo l’intero link o crei una nuova anteprima dove il grafico è stato fatto.",
   "error.PICTURE_BUSY.title": "Troppe immagini in una volta",
   "error.PICTURE_BUSY.why": "Questo sito sta disegnando tutte le immagini che può.",
   "error.PICTURE_BUSY.todo": "Attenda {seconds} secondi e chieda di nuovo.",
@@ -73,7 +78,7 @@ export const it = {
   "error.RATE_LIMITED.why":
     "Dalla sua connessione sono arrivate più richieste di quante questo sito ne accetti in breve tempo.",
   "error.RATE_LIMITED.todo": "Attenda {seconds} secondi e riprovi. Il suo lavoro è conservato.",
-  "error.BODY_TOO_LARGE.title": "Il grafico è troppo grande per essere salvato",
+  "error.BODY_TOO_LARGE.title": "Il grafico è troppo grande",
   "error.BODY_TOO_LARGE.why": "Supera {limit} kilobyte.",
   "error.BODY_TOO_LARGE.todo": "Accorci i testi o scelga meno valori singoli nei filtri.",
   "error.QUERY_TOO_COMPLEX.title": "L’interrogazione chiede troppo",

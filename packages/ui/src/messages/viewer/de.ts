@@ -71,6 +71,8 @@ export const de = {
   "viewer.download.parquet": "Für Auswertungen (Parquet)",
   "viewer.download.measure": "Messgrösse",
   "viewer.download.observation": "Beobachtung",
+  "viewer.download.failed":
+    "Die Datei konnte nicht erstellt werden. Nehmen Sie ein anderes Format, oder versuchen Sie es nochmals.",
   "viewer.share": "Teilen",
   "viewer.share.address": "Adresse dieser Ansicht",
   "viewer.share.copy": "Link kopieren",
@@ -86,6 +88,7 @@ export const de = {
   "viewer.citation.not-copied":
     "Der Browser hat es nicht erlaubt: Markieren und kopieren Sie den Text.",
   "viewer.picture.made": "Bild erstellt am {date}",
+  "viewer.preview": "Dies ist eine Vorschau. Das Diagramm ist hier nicht veröffentlicht.",
   "viewer.published": "Ihr Diagramm ist veröffentlicht. Teilen Sie die Adresse dieser Seite.",
   "viewer.draft-dataset":
     "Der Datensatz «{title}» ist ein Entwurf: Seine Zahlen können sich noch ändern.",

@@ -71,6 +71,8 @@ export const fr = {
   "viewer.download.parquet": "Pour l’analyse (Parquet)",
   "viewer.download.measure": "Mesure",
   "viewer.download.observation": "Observation",
+  "viewer.download.failed":
+    "Le fichier n’a pas pu être créé. Choisissez un autre format ou réessayez.",
   "viewer.share": "Partager",
   "viewer.share.address": "Adresse de cette vue",
   "viewer.share.copy": "Copier le lien",
@@ -86,6 +88,7 @@ export const fr = {
   "viewer.citation.not-copied":
     "Le navigateur ne l’a pas permis\u202f: sélectionnez le texte et copiez-le.",
   "viewer.picture.made": "Image créée le {date}",
+  "viewer.preview": "Ceci est un aperçu. Le graphique n’est pas publié ici.",
   "viewer.published": "Votre graphique est publié. Partagez l’adresse de cette page.",
   "viewer.draft-dataset":
     "Le jeu de données «\u202f{title}\u202f» est un brouillon\u202f: ses chiffres peuvent encore changer.",

@@ -71,6 +71,8 @@ export const it = {
   "viewer.download.parquet": "Per analisi (Parquet)",
   "viewer.download.measure": "Misura",
   "viewer.download.observation": "Osservazione",
+  "viewer.download.failed":
+    "Non è stato possibile creare il file. Scelga un altro formato o riprovi.",
   "viewer.share": "Condividi",
   "viewer.share.address": "Indirizzo di questa vista",
   "viewer.share.copy": "Copia il link",
@@ -85,6 +87,7 @@ export const it = {
   "viewer.citation.copied": "Copiato",
   "viewer.citation.not-copied": "Il browser non l’ha permesso: selezioni il testo e lo copi.",
   "viewer.picture.made": "Immagine creata il {date}",
+  "viewer.preview": "Questa è un’anteprima. Il grafico non è pubblicato qui.",
   "viewer.published": "Il grafico è pubblicato. Condivida l’indirizzo di questa pagina.",
   "viewer.draft-dataset": "Il dataset «{title}» è una bozza: le cifre possono ancora cambiare.",
   "viewer.expired-dataset": "Il dataset «{title}» non è più aggiornato.",

@@ -1,0 +1,74 @@
+import { collectMessages } from "@statelier/ui/all-messages";
+import { createTranslator } from "@statelier/ui/messages";
+import { isFailure, PreviewShell } from "@statelier/viewer/published";
+import type { PreviewState } from "../pages/view-state.ts";
+import type { Page, PageRequest, PageServices } from "../pages/page.ts";
+import type { PreviewForm } from "../server/preview/read-preview-form.ts";
+import { refuseSource } from "../server/published/refuse-source.ts";
+import { buildHtmlDocument } from "./html-document.ts";
+import { renderError } from "./render-error.tsx";
+import { renderPageMarkup } from "./render-page-markup.tsx";
+import { buildState, PREVIEW_HEAD, renderRefusal, renderState } from "./render-published.tsx";
+
+/** What loads first where the state is not with the server yet. */
+const PROGRAM = "packages/viewer/src/preview/start-preview.ts";
+
+const renderShell = ({ locale }: PageRequest, services: PageServices): Page => {
+  const messages = collectMessages(locale, ["preview", "errors", "viewer", "site"]);
+  const t = createTranslator(locale, messages);
+  const { maxBytes, origins } = services.previewLimits;
+  const state: PreviewState = { preview: { action: `/${locale}/preview`, maxBytes, origins } };
+  return {
+    kind: "html",
+    status: 200,
+    html: buildHtmlDocument({
+      locale,
+      title: t("site.title", { page: t("preview.title") }),
+      body: renderPageMarkup(locale, messages, <PreviewShell maxBytes={maxBytes} />),
+      assets: services.assets("view", PROGRAM),
+      state,
+      head: PREVIEW_HEAD,
+    }),
+  };
+};
+
+/** The view that the reader has chosen stands in the address, or in the fields after the state. */
+const addParams = (url: URL, params: readonly (readonly [string, string])[]): URL => {
+  const viewed = new URL(url);
+  for (const [name] of params) viewed.searchParams.delete(name);
+  for (const [name, value] of params) viewed.searchParams.append(name, value);
+  return viewed;
+};
+
+const renderForm = async (
+  asked: PageRequest,
+  services: PageServices,
+  { text, state, params }: Extract<PreviewForm, { ok: true }>,
+): Promise<Page> => {
+  const request = { ...asked, url: addParams(asked.url, params) };
+  const { locale, url } = request;
+  const opening = await services.openPreview({ state, locale, params: url.searchParams });
+  if (!opening.ok) return renderRefusal(request, services, "", opening.refusal);
+  const { opened } = opening;
+  try {
+    const shown = { form: "preview", previewText: text } as const;
+    const published = await buildState(request, services, shown, opened);
+    const html = await renderState(request, services, opened.source, published);
+    return { kind: "html", status: 200, html };
+  } catch (error) {
+    if (!isFailure(error)) throw error;
+    const { refusal } = refuseSource(opened.document, locale, error, error);
+    return renderRefusal(request, services, "", refusal);
+  }
+};
+
+/** The page of a state that is not stored: of one that was sent, or, before its program has one, without it (D44). */
+export const renderPreview = async (
+  request: PageRequest,
+  services: PageServices,
+): Promise<Page> => {
+  const { preview } = request;
+  if (!preview) return renderShell(request, services);
+  if (preview.ok) return renderForm(request, services, preview);
+  return renderError(request, services, preview.status, preview.error);
+};

@@ -1,0 +1,48 @@
+import { listVisibleLosses } from "@statelier/document";
+import type { Locale } from "@statelier/model";
+import { isFailure, pickChart } from "@statelier/viewer/published-chart";
+import { takeNewest } from "../published/bake-chart.ts";
+import type { OpenPublished, OpenPublishedServices } from "../published/open-published.ts";
+import { refuseSource } from "../published/refuse-source.ts";
+
+/** Opens a state that is not stored, as published charts are opened. Nothing of it is kept. */
+export type OpenPreview = (request: {
+  /** Untrusted. */
+  state: unknown;
+  locale: Locale;
+  /** Of the view: they say which chart of the document is shown. */
+  params: URLSearchParams;
+}) => ReturnType<OpenPublished>;
+
+export const makeOpenPreview =
+  ({
+    data,
+    openDocument,
+    findSource,
+  }: Pick<OpenPublishedServices, "data" | "openDocument" | "findSource">): OpenPreview =>
+  async ({ state, locale, params }) => {
+    const opened = await openDocument(state);
+    if (!opened.ok) return { ok: false, refusal: { reason: "document", problem: opened.problem } };
+    const { document, losses } = opened;
+    const source = findSource(document.dataSource);
+    if (!source) return refuseSource(document, locale, { id: "SOURCE_NOT_ALLOWED", message: "" });
+    const config = pickChart(document, params);
+    const index = document.chartConfigs.indexOf(config);
+    try {
+      const scope = { source: { type: source.type, url: source.url }, locale };
+      const newest = await takeNewest(data, scope, config);
+      return {
+        ok: true,
+        opened: {
+          document: { ...document, chartConfigs: document.chartConfigs.with(index, newest) },
+          losses: listVisibleLosses(losses),
+          source,
+          data,
+          version: "",
+        },
+      };
+    } catch (error) {
+      if (!isFailure(error)) throw error;
+      return refuseSource(document, locale, error, error);
+    }
+  };

@@ -1,0 +1,12 @@
+import type { Translation } from "../catalogue.ts";
+import type { en } from "./en.ts";
+
+export const de: Translation<typeof en> = {
+  "preview.title": "Vorschau",
+  "preview.loading": "Das Diagramm wird erstellt.",
+  "preview.waiting": "Das Diagramm kommt von der Seite, die diese geöffnet hat.",
+  "preview.empty":
+    "Diese Adresse enthält kein Diagramm. Ein Vorschau-Link trägt es hinter dem Zeichen #.",
+  "preview.no-script":
+    "Das Diagramm eines Vorschau-Links liest ein Skript. Erlauben Sie JavaScript für diese Seite, oder bitten Sie um das veröffentlichte Diagramm.",
+};

@@ -1,0 +1,8 @@
+export const en = {
+  "preview.title": "Preview",
+  "preview.loading": "The chart is being made.",
+  "preview.waiting": "The chart comes from the page that opened this one.",
+  "preview.empty": "This address holds no chart. A preview link has it behind the sign #.",
+  "preview.no-script":
+    "The chart of a preview link is read by a script. Allow JavaScript for this page, or ask for the published chart.",
+} as const;

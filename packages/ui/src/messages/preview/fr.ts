@@ -1,0 +1,12 @@
+import type { Translation } from "../catalogue.ts";
+import type { en } from "./en.ts";
+
+export const fr: Translation<typeof en> = {
+  "preview.title": "Aperçu",
+  "preview.loading": "Le graphique est en préparation.",
+  "preview.waiting": "Le graphique vient de la page qui a ouvert celle-ci.",
+  "preview.empty":
+    "Cette adresse ne contient pas de graphique. Un lien d’aperçu le porte après le signe #.",
+  "preview.no-script":
+    "Le graphique d’un lien d’aperçu est lu par un script. Autorisez JavaScript pour cette page ou demandez le graphique publié.",
+};
