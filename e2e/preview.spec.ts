@@ -1,0 +1,226 @@
+import { readFileSync } from "node:fs";
+import type { FrameLocator, Locator, Page } from "@playwright/test";
+import { encodeLinkState } from "@statelier/document";
+import { findDataset, makeChartDocument, openDataFilters } from "./support/publish-chart.ts";
+import { startHost } from "./support/start-host.ts";
+import { expect, expectAccessible, test } from "./support/test.ts";
+
+const TITLE = {
+  de: "Womit Iowa Strom macht + 100 %",
+  fr: "L’électricité de l’Iowa",
+  it: "L’elettricità dell’Iowa",
+  en: "How Iowa makes electricity",
+};
+
+type State = Record<string, unknown> & { version: string };
+
+/** As an editor has it: one chart, or two. */
+const makeState = async (url: string, charts: 1 | 2 = 1): Promise<State> => {
+  const iri = await findDataset(url, "electricity generation Iowa");
+  const { document } = await makeChartDocument(url, {
+    iri,
+    chartType: "column",
+    change: (config) => openDataFilters({ ...config, meta: { ...config.meta, title: TITLE } }),
+  });
+  const [first] = document.chartConfigs;
+  if (!first) throw new Error("no chart");
+  const second = {
+    ...first,
+    key: "chart0000002",
+    meta: { ...first.meta, title: { ...TITLE, en: "Once more" } },
+  };
+  const chartConfigs = charts === 1 ? [first] : [first, second];
+  return { ...document, chartConfigs, state: "CONFIGURING_CHART" };
+};
+
+const countMarks = (page: Page | FrameLocator): Locator => page.locator("figure svg [data-mark]");
+
+test("the hash of a link is shown in each of its forms, one after the other", async ({
+  page,
+  server,
+}) => {
+  const state = await makeState(server.url);
+  const today = encodeLinkState(state);
+  const withCommas = today.replaceAll("||", ",");
+  const encoded = today.replaceAll("|", "%7C").replaceAll(" ", "%20");
+  await page.goto(`/de/preview${today}`);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(TITLE.de);
+  await expect(page).toHaveTitle(`${TITLE.de} · Statelier`);
+  await expect(countMarks(page)).toHaveCount(17);
+  for (const hash of [encoded, withCommas]) {
+    await page.locator("h1").evaluate((heading) => (heading.textContent = "before"));
+    await page.evaluate((next) => (location.hash = next), hash);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(TITLE.de);
+    await expect(countMarks(page)).toHaveCount(17);
+  }
+  await expect(page.getByText("Dies ist eine Vorschau.")).toBeVisible();
+});
+
+test("in a preview by link choices, charts and files work, and the address shows them again", async ({
+  page,
+  server,
+}) => {
+  const hash = encodeLinkState(await makeState(server.url, 2));
+  const source = page.getByLabel("Energy source");
+  await page.goto(`/en/preview${hash}`);
+  await expect(source).toHaveValue("fossil");
+  await source.selectOption({ label: "Renewables" });
+  await expect(page).toHaveURL(/preview\?f\.source=renewable#version=/);
+  await page.reload();
+  await expect(source).toHaveValue("renewable");
+  await source.selectOption("nuclear");
+  await page.goBack();
+  await expect(source).toHaveValue("renewable");
+  await page.getByText("Download", { exact: true }).click();
+  const saving = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Text table (CSV)" }).click();
+  const file = await saving;
+  expect(file.suggestedFilename()).toBe("How Iowa makes electricity-filtered.csv");
+  expect(
+    readFileSync(await file.path(), "utf8")
+      .trim()
+      .split("\n"),
+  ).toHaveLength(18);
+  await page.getByRole("link", { name: "About the data" }).click();
+  await expect(page.getByRole("dialog", { name: "About the data" })).toBeVisible();
+  await page.keyboard.press("Escape");
+  const heading = page.getByRole("heading", { level: 1 });
+  await page.getByRole("button", { name: "Once more" }).click();
+  await expect(heading).toHaveText("Once more");
+  await expect(page).toHaveURL(/preview\?chart=2#version=/);
+  await expect(page.getByRole("button", { name: "Once more" })).toBeFocused();
+  await expectAccessible(page);
+  await page.goBack();
+  await expect(heading).toHaveText(TITLE.en);
+});
+
+/** Runs in a page that frames or opens a preview: keeps what it is told, and can say something back. */
+const HOST = `<script>
+  globalThis.said = [];
+  addEventListener("message", ({ data, source }) => { said.push(data); globalThis.shown = source; });
+</script>`;
+
+type Host = { said: unknown[]; shown: Window };
+
+const readSaid = (page: Page) => page.evaluate(() => (globalThis as unknown as Host).said);
+
+const tell = (page: Page, message: unknown): Promise<void> =>
+  page.evaluate((data) => (globalThis as unknown as Host).shown.postMessage(data, "*"), message);
+
+const serveHost = (page: Page, html: string): Promise<void> =>
+  page.route("**/host", (route) =>
+    route.fulfill({
+      contentType: "text/html",
+      body: `<!doctype html><html lang="en"><title>A page</title>${HOST}${html}`,
+    }),
+  );
+
+test("a page that frames a preview is told that it is ready, once, and sends one state after the other", async ({
+  page,
+  server,
+}) => {
+  const state = await makeState(server.url);
+  await serveHost(page, `<iframe src="/fr/preview" title="A frame" width="900" height="800">`);
+  await page.goto("/host");
+  const frame = page.frameLocator("iframe");
+  await expect(frame.getByText("Le graphique vient de la page")).toBeVisible();
+  await expect.poll(() => readSaid(page)).toEqual([{ type: "ready" }]);
+  const entries = await page.evaluate(() => history.length);
+  await tell(page, { type: "statelier:hello", ...state });
+  await tell(page, "a text");
+  await tell(page, state);
+  await expect(frame.getByRole("heading", { level: 1 })).toHaveText(TITLE.fr);
+  await expect(countMarks(frame)).toHaveCount(17);
+  const [chart] = state["chartConfigs"] as { meta: object }[];
+  const title = { ...TITLE, fr: "Un autre titre" };
+  await tell(page, { ...state, chartConfigs: [{ ...chart, meta: { ...chart?.meta, title } }] });
+  await expect(frame.getByRole("heading", { level: 1 })).toHaveText(title.fr);
+  await frame.getByLabel("Source d’énergie").selectOption("renewable");
+  await expect(countMarks(frame)).toHaveCount(17);
+  await tell(page, { ...state, version: "99.0.0" });
+  await expect(frame.getByRole("heading", { level: 1 })).toHaveText(
+    "Ce graphique vient d’une version plus récente",
+  );
+  await tell(page, state);
+  await expect(frame.getByRole("heading", { level: 1 })).toHaveText(TITLE.fr);
+  expect(await readSaid(page)).toEqual([{ type: "ready" }]);
+  expect(await page.evaluate(() => history.length)).toBe(entries);
+});
+
+test("a page that opens a preview sends a state, where it is of this site or of one that the operator lists", async ({
+  page,
+  server,
+}) => {
+  const state = await makeState(server.url);
+  const stranger = await startHost({ "/": { html: HOST } });
+  await serveHost(page, "");
+  for (const [host, shows] of [
+    [`${server.url}/host`, TITLE.it],
+    [stranger.url, "Anteprima"],
+  ] as const) {
+    await page.goto(host);
+    const opening = page.waitForEvent("popup");
+    await page.evaluate((url) => void window.open(url), `${server.url}/it/preview`);
+    const preview = await opening;
+    await expect.poll(() => readSaid(page)).toEqual([{ type: "ready" }]);
+    const sent: string[] = [];
+    preview.on("request", (request) => sent.push(request.method()));
+    await tell(page, state);
+    await expect(preview.getByRole("heading", { level: 1 })).toHaveText(shows);
+    if (shows === "Anteprima") expect(sent).toEqual([]);
+    await preview.close();
+  }
+  await stranger.stop();
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("a form of any page shows a chart, whose own forms show it again", async ({
+    page,
+    server,
+  }) => {
+    const json = JSON.stringify(await makeState(server.url, 2)).replaceAll("'", "&#39;");
+    await page.setContent(
+      `<form method="post" action="${server.url}/de/preview_post">
+        <input type="hidden" name="any name" value='${json}'><button>Vorschau</button></form>`,
+    );
+    await page.getByRole("button").click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(TITLE.de);
+    await expect(countMarks(page)).toHaveCount(17);
+    await page.getByLabel("Energiequelle").selectOption("renewable");
+    await page.getByRole("button", { name: "Anzeigen" }).click();
+    await expect(page).toHaveURL(`${server.url}/de/preview`);
+    await expect(page.getByLabel("Energiequelle")).toHaveValue("renewable");
+    await expect(countMarks(page)).toHaveCount(17);
+    await page.getByRole("button", { name: TITLE.de }).nth(1).click();
+    await expect(page.getByRole("button", { name: TITLE.de }).nth(1)).toHaveAttribute(
+      "aria-current",
+      "page",
+    );
+    await page.goto(`/de/preview?chart=1${encodeLinkState({ a: 1, b: 2 })}`);
+    await expect(page.locator("noscript p")).toBeVisible();
+  });
+});
+
+test("a preview without a chart says why and what to do", async ({ page, server }) => {
+  const heading = page.getByRole("heading", { level: 1 });
+  await page.goto("/en/preview");
+  await expect(page.getByText("This address holds no chart.")).toBeVisible();
+  await page.evaluate(() => (location.hash = "section"));
+  await expect(heading).toHaveText("This preview cannot be read");
+  await expect(page).toHaveTitle("This preview cannot be read · Statelier");
+  await expectAccessible(page);
+  await page.evaluate(() => (location.hash = `t=${"a".repeat(1_000_000)}`));
+  await expect(heading).toHaveText("The chart is too large");
+  await page.route("**/preview", (route) => route.abort());
+  await page.evaluate(
+    (hash) => (location.hash = hash),
+    encodeLinkState(await makeState(server.url)),
+  );
+  await expect(heading).toHaveText("No connection");
+  await page.unroute("**/preview");
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expect(heading).toHaveText(TITLE.en);
+  await expect(countMarks(page)).toHaveCount(17);
+});
