@@ -107,13 +107,14 @@ const readSaid = (page: Page) => page.evaluate(() => (globalThis as unknown as H
 const tell = (page: Page, message: unknown): Promise<void> =>
   page.evaluate((data) => (globalThis as unknown as Host).shown.postMessage(data, "*"), message);
 
-const serveHost = (page: Page, html: string): Promise<void> =>
-  page.route("**/host", (route) =>
+const serveHost = async (page: Page, html: string): Promise<void> => {
+  await page.route("**/host", (route) =>
     route.fulfill({
       contentType: "text/html",
       body: `<!doctype html><html lang="en"><title>A page</title>${HOST}${html}`,
     }),
   );
+};
 
 test("a page that frames a preview is told that it is ready, once, and sends one state after the other", async ({
   page,
