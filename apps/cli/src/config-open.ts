@@ -100,11 +100,11 @@ const findUntold = (document: unknown, { to, cube, source }: ConfigOptions): str
 
 /** Brings what was read, a chart config, a state or a stored row, to `options.to`, else to the current version, which is validated. */
 export const openConfig = async (
-  read: unknown,
+  { value, exact }: { value: unknown; exact?: unknown },
   options: ConfigOptions,
   askUnversioned: AskUnversioned,
 ): Promise<OpenedConfig> => {
-  const { document, replace } = takeDocument(read);
+  const { document, replace } = takeDocument(value, exact);
   const asked = await askFor(document, options, askUnversioned);
   if (!asked.ok) return { ok: false, code: 2, problem: asked.problem };
   const kind = isChart(document) ? ("chart" as const) : ("state" as const);

@@ -193,6 +193,32 @@ test("JSON Lines and lists of documents or rows come out in the form in which th
   expect((await run("config", "check", folder)).code).toBe(0);
 });
 
+test("long numbers beside the document are kept as they were", async () => {
+  const row = `{"id":12345678901234567890,"data":${JSON.stringify(STATE)},"share":0.10000000000000000001}`;
+  const answer = `{"success":true,"data":${row}}`;
+  const list = await run("config", "migrate", makeFile(`[${row}]`));
+  for (const { code, out } of [
+    await run("config", "migrate", makeFile(row)),
+    await run("config", "migrate", makeFile(answer)),
+    await run("config", "migrate", makeFile(`${row}\n${row}`)),
+    list,
+  ]) {
+    expect(code).toBe(0);
+    expect(out[0]).toContain('"id":12345678901234567890,"data":{');
+    expect(out[0]).toContain('"share":0.10000000000000000001');
+  }
+});
+
+test("without the runtime that comes along, an older Node is told from one that can run it", async () => {
+  const copy = join(makeFolder(), "bin");
+  mkdirSync(copy);
+  writeFileSync(join(copy, "statelier.mjs"), readFileSync(STATELIER));
+  const old = `data:text/javascript,Object.defineProperty(process,"versions",{value:{node:"20.20.2"}})`;
+  const { code, out, err } = await shell(`"$NODE" --import '${old}' "${copy}/statelier.mjs"`);
+  expect({ code, out }).toEqual({ code: 2, out: "" });
+  expect(err).toBe("statelier needs Node 24 or newer; this is 20.20.2\n");
+});
+
 test("an entry or a line that is wrong is named and does not hide the others", async () => {
   const list = makeFile([STATE, 5, { ...STATE, chartConfig: 7 }], "list.json");
   const fromList = await run("config", "migrate", list);

@@ -23,19 +23,27 @@ const readData = (data: unknown): unknown => {
   }
 };
 
-/** The document itself, also where it stands in a stored row `{key, data, …}` or in the answer of a server that holds one. */
-export const takeDocument = (read: unknown, wrappings = MOST_WRAPPINGS): Taken => {
+/**
+ * The document itself, also where it stands in a stored row `{key, data, …}` or in the answer of a server that holds one.
+ * `exact`: the same with long numbers as they were written, for what stands around the document.
+ */
+export const takeDocument = (
+  read: unknown,
+  exact: unknown = read,
+  wrappings = MOST_WRAPPINGS,
+): Taken => {
   const bare: Taken = { document: read, replace: (document) => document };
   if (wrappings === 0 || !isObject(read)) return bare;
   const data = readData(read["data"]);
   if (!isObject(data) || OWN_MEMBERS.some((key) => Object.hasOwn(read, key))) return bare;
-  const { document, replace } = takeDocument(data, wrappings - 1);
   const isText = typeof read["data"] === "string";
+  const around = isObject(exact) ? exact : read;
+  const { document, replace } = takeDocument(data, isText ? data : around["data"], wrappings - 1);
   return {
     document,
     replace: (other) => {
       const within = replace(other);
-      return { ...read, data: isText ? JSON.stringify(within) : within };
+      return { ...around, data: isText ? JSON.stringify(within) : within };
     },
   };
 };

@@ -50,7 +50,7 @@ const openChart = async (options: RenderOptions, io: Io): Promise<Opened | Faile
   const read = readJsonFile(file);
   if (!read.ok) return { ok: false, code: 2, file, problem: read.problem };
   const told = { files: [file], cube, source, ask: source !== undefined };
-  const opened = await openConfig(read.value, told, makeAskUnversioned());
+  const opened = await openConfig(read, told, makeAskUnversioned());
   if (!opened.ok) return { ok: false, code: opened.code, file, problem: opened.problem };
   reportLosses(io, file, opened);
   if (opened.kind === "chart") {
