@@ -16,6 +16,8 @@ import type {
   Term,
 } from "@statelier/model";
 
+import type { SourceStatus } from "./faults/source-status.ts";
+
 export type SearchRequest = {
   locale: Locale;
   /** Free text; empty finds everything. */
@@ -125,4 +127,6 @@ export type CubeSource = {
   unversionedIri(iri: Iri): Promise<Iri | undefined>;
   /** Whether answers about this IRI can never change: a published version, named by its own IRI. */
   isImmutable(iri: Iri): Promise<boolean>;
+  /** How the source fares; asks nothing. */
+  status(): SourceStatus;
 };

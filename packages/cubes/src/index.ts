@@ -21,6 +21,7 @@ export * from "./sparql/make-sparql-source.ts";
 export * from "./sql/make-sql-source.ts";
 export { openSqlPlace, type SqlPlaceInput } from "./sql/open-sql-place.ts";
 export * from "./conformance/start-sparql-server.ts";
+export type { QueryListener, SourceQuery, SourceStatus } from "./faults/source-status.ts";
 export { isValidIri } from "./sparql/sparql-term.ts";
 export type { SparqlEndpoint } from "./sparql/sparql-client.ts";
 export { checkSparqlSource } from "./source-check/check-sparql-source.ts";

@@ -16,6 +16,9 @@ import type { PngPainter } from "./images/png-painter.ts";
 import { makeJsonSchemaRoute } from "./json-schema-route.ts";
 import { LOCALE_COOKIE, localeOfRequest } from "./locale-of-request.ts";
 import type { Log } from "./log.ts";
+import type { OperationsReport } from "./operations/operations-report.ts";
+import { makeOperationsRoutes } from "./operations/operations-routes.ts";
+import { makeOperatorGate } from "./operations/operator-gate.ts";
 import { makeOembedRoute, OEMBED_PATH } from "./oembed/oembed-route.ts";
 import { buildPlayground } from "./playground.ts";
 import { readPreviewForm } from "./preview/read-preview-form.ts";
@@ -34,6 +37,8 @@ export type AppServices = {
   /** Absent where the bundled catalogue is not served. */
   sparql?: (request: Request) => Promise<Response>;
   pngPainter: PngPainter;
+  /** What operators see; absent where no token is configured. */
+  operations?: { token: string; collect: () => Promise<OperationsReport> };
   log: Log;
   frameAncestors: readonly string[];
   trustProxy: boolean;
@@ -160,6 +165,25 @@ const closeAfterRefusedBody: MiddlewareHandler = async (context, next) => {
   if (context.res.status === 413) context.res.headers.set("Connection", "close");
 };
 
+const addOperations = (
+  app: Hono<SecureVariables>,
+  { operations, trustProxy, pages }: AppServices,
+) => {
+  if (!operations) return;
+  const { token, collect } = operations;
+  const gate = makeOperatorGate({ token, callerOf: callerOf(trustProxy) });
+  app.route("/", makeOperationsRoutes({ gate, collect, assets: (entry) => pages.assets(entry) }));
+};
+
+const addErrors = (app: Hono<SecureVariables>, log: Log) => {
+  app.onError((error, context) => {
+    log.error("a request failed", { error, path: new URL(context.req.url).pathname });
+    const message = "Something went wrong on the server. It has been logged; try again later.";
+    const problem = { id: "INTERNAL", reference: readReference() };
+    return context.json({ success: false, data: null, message, error: problem }, 500);
+  });
+};
+
 /** Every address of the server. Never throws on input: what goes wrong inside is logged and answered as 500. */
 export const makeApp = (services: AppServices): Hono<SecureVariables> => {
   const app = new Hono<SecureVariables>();
@@ -171,12 +195,7 @@ export const makeApp = (services: AppServices): Hono<SecureVariables> => {
   app.use("/:locale{(?:de|fr|it|en)}/*", compress());
   app.use(closeAfterRefusedBody);
   app.use(referRequest);
-  app.onError((error, context) => {
-    services.log.error("a request failed", { error, path: new URL(context.req.url).pathname });
-    const message = "Something went wrong on the server. It has been logged; try again later.";
-    const problem = { id: "INTERNAL", reference: readReference() };
-    return context.json({ success: false, data: null, message, error: problem }, 500);
-  });
+  addErrors(app, services.log);
   if (services.clientFolder) addAssets(app, services.clientFolder);
   if (services.clientFolder) addEmbedScripts(app, services.clientFolder);
   if (services.isDevelopment) app.get("/playground", (context) => context.html(buildPlayground()));
@@ -185,6 +204,7 @@ export const makeApp = (services: AppServices): Hono<SecureVariables> => {
     if (answer.status === 405) answer.headers.set("Allow", "GET, POST");
     return answer;
   });
+  addOperations(app, services);
   app.route("/api", makeConfigApi({ ...services.config, callerOf: callerOf(services.trustProxy) }));
   app.route("/json-schema", makeJsonSchemaRoute());
   app.all("/sparql", (context) => services.sparql?.(context.req.raw) ?? context.notFound());

@@ -68,6 +68,7 @@ describe("configuration", () => {
     ["STATELIER_DATABASE_URL", { STATELIER_DATABASE_URL: "postgresnonsense" }],
     ["STATELIER_DATABASE_URL", { STATELIER_DATABASE_URL: "mysql://localhost" }],
     ["STATELIER_TRUST_PROXY", { STATELIER_TRUST_PROXY: "yes" }],
+    ["STATELIER_OPERATIONS_TOKEN", { STATELIER_OPERATIONS_TOKEN: "short" }],
     ["STATELIER_PUBLISH_PER_HUOR", { STATELIER_PUBLISH_PER_HUOR: "3" }],
   ];
   it.each(wrong)("names %s when it is wrong", (name, env) => {

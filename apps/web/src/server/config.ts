@@ -106,6 +106,7 @@ const settingsSchema = z.strictObject({
   STATELIER_CUBE_MEMORY_MB: whole(1).default(256),
   STATELIER_CUBE_DISK_MB: whole(0).default(2_000),
   STATELIER_REFRESH_SECONDS: whole(1, 86_400).default(60),
+  STATELIER_OPERATIONS_TOKEN: z.string().min(20, "Expected at least 20 characters").optional(),
   STATELIER_LOG: z.enum(["debug", "info", "warn", "error"]).default("info"),
 });
 
@@ -141,6 +142,8 @@ export const SETTINGS: Record<SettingName, string> = {
     "Megabytes of columns that are kept in the data folder between two starts; 0 keeps none (2000).",
   STATELIER_REFRESH_SECONDS:
     "Seconds after which the page of a published chart asks its source in the background whether the data are still the same (60).",
+  STATELIER_OPERATIONS_TOKEN:
+    "Password of the operators' page at /operations, at least 20 characters; without it there is no such page.",
   STATELIER_LOG: "debug, info, warn or error (info).",
 };
 
@@ -158,6 +161,7 @@ export type Config = {
   query: { timeoutMs: number; maxRows: number; maxBytes: number };
   cubes: { wholeRows: number; memoryBytes: number; diskBytes: number };
   refreshMs: number;
+  operationsToken: string | undefined;
   logLevel: Settings["STATELIER_LOG"];
 };
 
@@ -250,6 +254,7 @@ export const readConfig = (env: NodeJS.ProcessEnv): Config => {
       diskBytes: settings.STATELIER_CUBE_DISK_MB * 1_000_000,
     },
     refreshMs: settings.STATELIER_REFRESH_SECONDS * 1000,
+    operationsToken: settings.STATELIER_OPERATIONS_TOKEN,
     logLevel: settings.STATELIER_LOG,
   };
 };

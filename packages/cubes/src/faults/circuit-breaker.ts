@@ -31,6 +31,11 @@ export class CircuitBreaker {
     return Math.max(this.#openUntil - this.#options.now(), this.#isProbing ? 1 : 0);
   }
 
+  get state(): "closed" | "open" | "probing" {
+    if (this.#openUntil === 0) return "closed";
+    return this.#isProbing ? "probing" : "open";
+  }
+
   /** Runs the call; `refuse` makes the error of one that may not go through. */
   async run<Value>(
     call: () => Promise<Value>,

@@ -31,6 +31,7 @@ class LastAnswers {
   readonly #options: Required<KeepOptions>;
   readonly #kept = new Map<string, Kept>();
   #bytes = 0;
+  #standIns = 0;
 
   constructor(options: KeepOptions) {
     this.#options = { ...DEFAULTS, ...options };
@@ -48,8 +49,15 @@ class LastAnswers {
     } catch (error) {
       const kept = this.#kept.get(key);
       if (!kept || !isFailure(error)) throw error;
+      this.#standIns += 1;
       return date(kept.answer as Answer, kept.since);
     }
+  }
+
+  get statistics() {
+    const { maxBytes } = this.#options;
+    const entries = this.#kept.size;
+    return { entries, bytes: this.#bytes, maxBytes, standIns: this.#standIns };
   }
 
   #keep(key: string, answer: unknown): void {
@@ -80,6 +88,7 @@ export const keepAnswers = (source: CubeSource, options: KeepOptions = {}): Cube
       last.ask(JSON.stringify([name, request]), () => ask(request));
   return {
     ...source,
+    status: () => ({ ...source.status(), answers: last.statistics }),
     metadata: keep("metadata", (request) => source.metadata(request)),
     components: keep("components", (request) => source.components(request)),
     possibleFilters: keep("possibleFilters", (request) => source.possibleFilters(request)),

@@ -1,9 +1,12 @@
 import { setTimeout as pause } from "node:timers/promises";
 
 import { SourceError } from "../cube-source.ts";
+import { summarizeQuery } from "../sparql/summarize-query.ts";
 import { RowsSink } from "../sparql/rdf-term.ts";
 import type { SparqlClient } from "../sparql/sparql-client.ts";
 import { type BreakerOptions, CircuitBreaker } from "./circuit-breaker.ts";
+import { SourceMonitor } from "./source-monitor.ts";
+import type { SourceStatus } from "./source-status.ts";
 
 export type RetryOptions = BreakerOptions & {
   /** The first among them. */
@@ -24,19 +27,24 @@ const refuse = (waitMs: number): SourceError =>
     `The endpoint failed again and again; it is asked again in ${Math.ceil(waitMs / 1000)} s.`,
   );
 
+export type ResilientClient = SparqlClient & { readonly status: SourceStatus };
+
 /** Asks again, a bounded number of times, where the same query may succeed; queries change nothing. */
 export const makeResilientClient = (
   client: SparqlClient,
   options: RetryOptions = {},
-): SparqlClient => {
+  monitor = new SourceMonitor(),
+): ResilientClient => {
   const { attempts, backOffMs, retryWithinMs } = { ...DEFAULTS, ...options };
   const breaker = new CircuitBreaker(options);
+  const ask: SparqlClient["stream"] = (query, makeSink) =>
+    monitor.watch(summarizeQuery(query), () => client.stream(query, makeSink));
   const stream: SparqlClient["stream"] = async (query, makeSink) => {
     const startedAt = performance.now();
     for (let attempt = 1; ; attempt += 1) {
       try {
         // oxlint-disable-next-line no-await-in-loop -- one attempt after the other
-        return await breaker.run(() => client.stream(query, makeSink), refuse, isTransient);
+        return await breaker.run(() => ask(query, makeSink), refuse, isTransient);
       } catch (error) {
         const waitMs = backOffMs * 2 ** (attempt - 1) * (0.5 + Math.random() / 2);
         const isLate = performance.now() - startedAt + waitMs > retryWithinMs;
@@ -47,5 +55,11 @@ export const makeResilientClient = (
       }
     }
   };
-  return { stream, select: async (query) => (await stream(query, () => new RowsSink())).rows };
+  return {
+    stream,
+    select: async (query) => (await stream(query, () => new RowsSink())).rows,
+    get status() {
+      return { ...monitor.status, breaker: breaker.state, waitMs: breaker.waitMs };
+    },
+  };
 };

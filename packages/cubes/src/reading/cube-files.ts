@@ -63,6 +63,18 @@ export class CubeFiles {
     return join(this.#options.folder, createHash("sha256").update(key).digest("hex") + ENDING);
   }
 
+  /** What lies on the disk at this moment. */
+  async measure(): Promise<{ entries: number; bytes: number; maxBytes: number }> {
+    const { folder, maxBytes } = this.#options;
+    const names = await readdir(folder).catch((error: unknown) => {
+      if (isMissing(error)) return [];
+      throw error;
+    });
+    const files = await Promise.all(names.map((name) => this.#inspect(name)));
+    const bytes = files.reduce((sum, file) => sum + (file?.size ?? 0), 0);
+    return { entries: files.filter(Boolean).length, bytes, maxBytes };
+  }
+
   async read(key: string): Promise<CubeFile | undefined> {
     const path = this.#path(key);
     try {

@@ -296,6 +296,7 @@ describe("GraphQL schema", () => {
       },
       findEntry: () => undefined,
       entries: [],
+      status: () => undefined,
     };
     const failing = makeDataSchema({ sources: broken, onError });
     onError.mockClear();

@@ -2,6 +2,7 @@ import type { DataSource } from "@statelier/model";
 
 import type { CubeSource } from "../cube-source.ts";
 import { keepAnswers } from "../faults/keep-answers.ts";
+import type { SourceStatus } from "../faults/source-status.ts";
 
 /** One data source that the operator allows. */
 export type SourceEntry = {
@@ -19,6 +20,8 @@ export type SourceRegistry = {
   /** By address, name or alias; undefined for anything that is not allowed. */
   find(type: string, urlOrNameOrAlias: string): CubeSource | undefined;
   findEntry(type: string, urlOrNameOrAlias: string): SourceEntry | undefined;
+  /** Undefined for a source that nobody has asked yet. */
+  status(entry: SourceEntry): SourceStatus | undefined;
 };
 
 /** Sources are made on first use, their last good answers kept; nothing outside `entries` is ever reached. */
@@ -34,6 +37,7 @@ export const makeSourceRegistry = (
   return {
     entries,
     findEntry,
+    status: (entry) => made.get(entry)?.status(),
     find: (type, name) => {
       const entry = findEntry(type, name);
       if (!entry) return undefined;

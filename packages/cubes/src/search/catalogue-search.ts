@@ -10,6 +10,8 @@ export type CatalogueSearchInput = {
   /** The names of a cube's dimension values, bounded; asked in the background, one cube after the other. */
   loadValues?: (entry: CatalogueEntry) => Promise<Texts>;
   maxAgeMs: number;
+  /** Hears of each reading: how many entries there are, or nothing where it failed. */
+  onRead?: (read: { datasets: number; readAt: number } | undefined) => void;
   now?: () => number;
 };
 
@@ -24,6 +26,7 @@ export const makeCatalogueSearch = ({
   load,
   loadValues,
   maxAgeMs,
+  onRead = () => undefined,
   now = Date.now,
 }: CatalogueSearchInput): ((request: SearchRequest) => Promise<SearchAnswer>) => {
   let current: { index: SearchIndex; since: number } | undefined;
@@ -47,6 +50,7 @@ export const makeCatalogueSearch = ({
     try {
       const index = await buildSearchIndex(await load());
       current = { index, since };
+      onRead({ datasets: index.entries.length, readAt: since });
       return index;
     } finally {
       first = undefined;
@@ -60,9 +64,11 @@ export const makeCatalogueSearch = ({
         ? (current?.index ?? known)
         : await buildSearchIndex(entries, collector?.names);
       current = { index, since };
+      onRead({ datasets: entries.length, readAt: since });
     } catch {
       // The source is away: what is known answers, and the next age asks again.
       current = { index: current?.index ?? known, since };
+      onRead(undefined);
     } finally {
       refreshing = undefined;
     }

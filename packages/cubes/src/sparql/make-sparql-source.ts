@@ -7,6 +7,8 @@ import {
   SourceError,
 } from "../cube-source.ts";
 import { makeResilientClient, type RetryOptions } from "../faults/resilient-client.ts";
+import { SourceMonitor } from "../faults/source-monitor.ts";
+import type { QueryListener } from "../faults/source-status.ts";
 import { CubeShelf, type ShelfLimits } from "../reading/cube-shelf.ts";
 import type { ObservationRows } from "../reading/observation-reader.ts";
 import type { TableStore } from "../reading/table-store.ts";
@@ -38,6 +40,8 @@ export type SparqlSourceOptions = {
   /** Where columns are kept, for all sources; one of its own in memory when absent. */
   tables?: TableStore;
   retry?: RetryOptions;
+  /** Hears of every question that was sent. */
+  onQuery?: QueryListener;
 } & Partial<ShelfLimits>;
 
 const DEFAULTS = {
@@ -137,15 +141,17 @@ const openClient = (
 
 const openSearch = (
   client: SparqlClient,
+  monitor: SourceMonitor,
   { workExample = VISUALIZE_APPLICATION, catalogueMaxAgeMs }: SparqlSourceOptions,
 ): CubeSource["search"] =>
   makeCatalogueSearch({
     load: () => fetchCatalogue(client, { workExample: workExample ?? undefined }),
     loadValues: (entry) => fetchValueNames(client, entry),
     maxAgeMs: catalogueMaxAgeMs ?? DEFAULTS.catalogueMaxAgeMs,
+    onRead: (read) => (read ? monitor.noteCatalogue(read) : monitor.noteCatalogueFailure()),
   });
 
-const makeAnswers = (shelf: CubeShelf): Omit<CubeSource, "dataSource" | "search"> => ({
+const makeAnswers = (shelf: CubeShelf): Omit<CubeSource, "dataSource" | "search" | "status"> => ({
   metadata: guard(async ({ iri, locale }) => {
     const { model } = await shelf.cube(iri);
     await model.attributes.load(collectMetadataIris(model));
@@ -181,8 +187,10 @@ export const makeSparqlSource = ({
   options = {},
   rows,
 }: SparqlSourceInput): CubeSource => {
-  const { timeoutMs, maxBytes, fetch, pageRows, tables, retry, ...limits } = options;
-  const client = makeResilientClient(openClient(endpoint, { timeoutMs, maxBytes, fetch }), retry);
+  const { timeoutMs, maxBytes, fetch, pageRows, tables, retry, onQuery, ...limits } = options;
+  const monitor = new SourceMonitor(onQuery);
+  const opened = openClient(endpoint, { timeoutMs, maxBytes, fetch });
+  const client = makeResilientClient(opened, retry, monitor);
   const shelf = new CubeShelf({
     client,
     limits: { ...DEFAULTS, ...limits },
@@ -190,5 +198,10 @@ export const makeSparqlSource = ({
     name: rows?.name ?? `${dataSource.type} ${dataSource.url}`,
     openRows: rows?.open ?? ((model) => makeSparqlRows(client, model, pageRows)),
   });
-  return { dataSource, search: guard(openSearch(client, options)), ...makeAnswers(shelf) };
+  return {
+    dataSource,
+    search: guard(openSearch(client, monitor, options)),
+    ...makeAnswers(shelf),
+    status: () => client.status,
+  };
 };

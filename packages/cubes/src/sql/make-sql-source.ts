@@ -1,6 +1,8 @@
 import type { DataSource } from "@statelier/model";
 
 import { type CubeSource, SourceError } from "../cube-source.ts";
+import type { QueryListener, SourceStatus } from "../faults/source-status.ts";
+import { SourceMonitor } from "../faults/source-monitor.ts";
 import type { TableStore } from "../reading/table-store.ts";
 import { TableChangedError } from "./make-sql-rows.ts";
 import { openSqlEdition, type SqlEdition } from "./sql-edition.ts";
@@ -15,6 +17,8 @@ export type SqlSourceOptions = {
   maxAgeMs?: number;
   /** Told in a sentence what cannot be read. */
   onProblem?: (sentence: string) => void;
+  /** Hears of every question that was sent to the engine. */
+  onQuery?: QueryListener;
   now?: () => number;
 };
 
@@ -51,6 +55,8 @@ class Editions {
   readonly #input: SqlSourceInput;
   readonly #now: () => number;
   readonly #onProblem: (sentence: string) => void;
+  readonly #monitor: SourceMonitor;
+  #current: Current | undefined;
   #opening: Promise<Current> | undefined;
   #refreshing: Promise<void> | undefined;
   #isClosed = false;
@@ -60,6 +66,19 @@ class Editions {
     this.#input = input;
     this.#now = now;
     this.#onProblem = onProblem;
+    this.#monitor = new SourceMonitor(input.options?.onQuery);
+  }
+
+  /** What was asked of the engine, and the catalogue of what is described. */
+  get status(): SourceStatus {
+    const { edition, readAt, isStale } = this.#current ?? {};
+    const catalogue = edition?.source.status().catalogue;
+    return {
+      ...this.#monitor.status,
+      ...(catalogue && readAt !== undefined
+        ? { catalogue: { ...catalogue, readAt, isStale: isStale ?? false } }
+        : {}),
+    };
   }
 
   async get(): Promise<Current> {
@@ -98,8 +117,10 @@ class Editions {
       wholeCubeRows: options.wholeCubeRows ?? SQL_WHOLE_CUBE_ROWS,
       ...(options.tables ? { tables: options.tables } : {}),
       onProblem: this.#onProblem,
+      monitor: this.#monitor,
     });
-    return { edition, mark, readAt, checkedAt: readAt, isStale: false };
+    this.#current = { edition, mark, readAt, checkedAt: readAt, isStale: false };
+    return this.#current;
   }
 
   async #renew(isChanged: boolean): Promise<void> {
@@ -156,6 +177,7 @@ export const makeSqlSource = (input: SqlSourceInput): ClosableSource => {
       ask(async (source) => ((await source.unversionedIri(iri)) === undefined ? undefined : iri)),
     unversionedIri: (iri) => ask((source) => source.unversionedIri(iri)),
     isImmutable: () => Promise.resolve(false),
+    status: () => editions.status,
     open: async () => void (await editions.get()),
     close: () => editions.close(),
   };

@@ -9,6 +9,8 @@ import type { TableStore } from "../reading/table-store.ts";
 import { makeSparqlSource } from "../sparql/make-sparql-source.ts";
 import { type DescribedDataset, describeDataset } from "./describe-dataset.ts";
 import { makeSqlRows } from "./make-sql-rows.ts";
+import type { SourceMonitor } from "../faults/source-monitor.ts";
+import type { SqlEngine, SqlQuery } from "./sql-engine.ts";
 import type { OpenedPlace, SqlPlace } from "./sql-place.ts";
 
 export type EditionOptions = {
@@ -19,6 +21,7 @@ export type EditionOptions = {
   /** Where columns are kept, for all sources. On disk none are: tables change. */
   tables?: TableStore;
   onProblem: (sentence: string) => void;
+  monitor: SourceMonitor;
 };
 
 /** The tables as they were at one time: a source whose answers belong together. */
@@ -28,6 +31,19 @@ export type SqlEdition = {
   retire: () => Promise<void>;
   use: <Answer>(ask: (source: CubeSource) => Promise<Answer>) => Promise<Answer>;
 };
+
+/** Without any value. */
+const summarizeSql = ({ select, isDistinct }: SqlQuery): string => {
+  const columns = `${select.length} ${select.length === 1 ? "column" : "columns"}`;
+  return `SELECT ${isDistinct ? "DISTINCT " : ""}${columns}`;
+};
+
+const watchEngine = (engine: SqlEngine, monitor: SourceMonitor): SqlEngine => ({
+  dialect: engine.dialect,
+  openTable: (data, folder) => engine.openTable(data, folder),
+  query: (query) => monitor.watch(summarizeSql(query), () => engine.query(query)),
+  close: () => engine.close(),
+});
 
 /** A time that no process reaches: within an edition nothing changes. */
 const FOREVER_MS = Number.MAX_SAFE_INTEGER / 2;
@@ -85,7 +101,8 @@ export const openSqlEdition = async (
   place: SqlPlace,
   options: EditionOptions,
 ): Promise<SqlEdition> => {
-  const opened = await place.open();
+  const { engine, ...rest } = await place.open();
+  const opened = { ...rest, engine: watchEngine(engine, options.monitor) };
   try {
     const described = await describeAll(opened, options);
     const { source, close } = await openSource(opened, described, options);

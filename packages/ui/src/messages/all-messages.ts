@@ -23,6 +23,10 @@ import { de as kitDe } from "./kit/de.ts";
 import { en as kitEn } from "./kit/en.ts";
 import { fr as kitFr } from "./kit/fr.ts";
 import { it as kitIt } from "./kit/it.ts";
+import { de as operationsDe } from "./operations/de.ts";
+import { en as operationsEn } from "./operations/en.ts";
+import { fr as operationsFr } from "./operations/fr.ts";
+import { it as operationsIt } from "./operations/it.ts";
 import { de as previewDe } from "./preview/de.ts";
 import { en as previewEn } from "./preview/en.ts";
 import { fr as previewFr } from "./preview/fr.ts";
@@ -48,6 +52,7 @@ export const ALL_MESSAGES: Readonly<Record<UiLocale, Readonly<Record<MessageArea
     embed: embedDe,
     errors: errorsDe,
     preview: previewDe,
+    operations: operationsDe,
     site: siteDe,
   },
   fr: {
@@ -59,6 +64,7 @@ export const ALL_MESSAGES: Readonly<Record<UiLocale, Readonly<Record<MessageArea
     embed: embedFr,
     errors: errorsFr,
     preview: previewFr,
+    operations: operationsFr,
     site: siteFr,
   },
   it: {
@@ -70,6 +76,7 @@ export const ALL_MESSAGES: Readonly<Record<UiLocale, Readonly<Record<MessageArea
     embed: embedIt,
     errors: errorsIt,
     preview: previewIt,
+    operations: operationsIt,
     site: siteIt,
   },
   en: {
@@ -81,6 +88,7 @@ export const ALL_MESSAGES: Readonly<Record<UiLocale, Readonly<Record<MessageArea
     embed: embedEn,
     errors: errorsEn,
     preview: previewEn,
+    operations: operationsEn,
     site: siteEn,
   },
 };

@@ -5,6 +5,7 @@ import type { en as embed } from "./embed/en.ts";
 import type { en as errors } from "./errors/en.ts";
 import type { en as kit } from "./kit/en.ts";
 import type { en as preview } from "./preview/en.ts";
+import type { en as operations } from "./operations/en.ts";
 import type { en as site } from "./site/en.ts";
 import type { en as viewer } from "./viewer/en.ts";
 
@@ -30,6 +31,7 @@ type AreaSources = {
   embed: typeof embed;
   errors: typeof errors;
   preview: typeof preview;
+  operations: typeof operations;
   site: typeof site;
 };
 
@@ -45,6 +47,7 @@ export const MESSAGE_AREAS = [
   "embed",
   "errors",
   "preview",
+  "operations",
   "site",
 ] as const satisfies readonly MessageArea[];
 
@@ -56,6 +59,7 @@ type Sources = typeof kit &
   typeof embed &
   typeof errors &
   typeof preview &
+  typeof operations &
   typeof site;
 
 /** Every id of every area. */

@@ -5,7 +5,7 @@ import type { Log } from "../log.ts";
 import { bakeChart } from "./bake-chart.ts";
 import type { BakedChart } from "./baked-chart.ts";
 import type { BakedFiles } from "./baked-files.ts";
-import { makeSizedCache, type SizedCache } from "../cache/sized-cache.ts";
+import { makeSizedCache, type SizedCache, type SizedStatistics } from "../cache/sized-cache.ts";
 
 export type BakeRequest = {
   key: ChartKey;
@@ -28,6 +28,8 @@ export type Bakery = {
   open(request: BakeRequest): Promise<ServedChart>;
   /** Waits for what is baked in the background. */
   settle(): Promise<void>;
+  /** Of the charts in memory. */
+  readonly statistics: SizedStatistics;
 };
 
 export type BakeryOptions = {
@@ -60,6 +62,10 @@ class Oven implements Bakery {
   constructor(options: Required<BakeryOptions>) {
     this.#options = options;
     this.#known = makeSizedCache(options.mostBytes);
+  }
+
+  get statistics(): SizedStatistics {
+    return this.#known.statistics;
   }
 
   async open(request: BakeRequest): Promise<ServedChart> {

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
-import { makeSizedCache } from "../cache/sized-cache.ts";
+import { makeSizedCache, type SizedStatistics } from "../cache/sized-cache.ts";
 
 /** A finished page in the forms in which it travels. */
 export type StoredPage = {
@@ -17,6 +17,7 @@ export type StoredPage = {
 
 /** Finished pages by address; one of another version than asked for is not there. */
 export type PageCache = {
+  readonly statistics: SizedStatistics;
   get(name: string, version: string): StoredPage | undefined;
   put(
     name: string,
@@ -33,6 +34,9 @@ const compressGzip = promisify(gzip);
 export const makePageCache = (mostBytes = DEFAULT_BYTES): PageCache => {
   const pages = makeSizedCache<StoredPage>(mostBytes);
   return {
+    get statistics() {
+      return pages.statistics;
+    },
     get(name, version) {
       const page = pages.get(name);
       return page?.version === version ? page : undefined;

@@ -1,0 +1,128 @@
+import { join } from "node:path";
+import {
+  type DataSchema,
+  type EmbeddedStore,
+  handleSparqlProtocol,
+  makeDataSchema,
+  makeSourceRegistry,
+  makeSparqlSource,
+  makeTableStore,
+  openEmbeddedStore,
+  type SourceEntry,
+  type SourceRegistry,
+  type TableStore,
+} from "@statelier/cubes";
+import type { Config } from "./config.ts";
+import type { Log } from "./log.ts";
+import { openSqlSource } from "./open-sql-source.ts";
+import type { Readiness } from "./operations/readiness.ts";
+import { makePublicSparql } from "./public-sparql.ts";
+import { prepareSampleCatalogue } from "./sample-catalogue.ts";
+
+/** The address that documents name for the bundled catalogue: it does not change with the port. */
+const embeddedUrl = (config: Config): string => `${config.baseIri}sparql`;
+
+/** What readers may know of the sources. */
+const listEntries = (config: Config): SourceEntry[] =>
+  config.sources.map((source) => {
+    const { name, type, url, aliases } = source;
+    const editor =
+      source.type === "sparql" && source.editorUrl ? { editorUrl: source.editorUrl } : {};
+    const embedded = {
+      url: embeddedUrl(config),
+      aliases: [...aliases, `${config.publicUrl}/sparql`],
+    };
+    return { name, type, ...editor, ...(url === "embedded" ? embedded : { url, aliases }) };
+  });
+
+const findCatalogue = async (config: Config, say: (line: string) => void) =>
+  config.sources.some(({ url }) => url === "embedded")
+    ? prepareSampleCatalogue(config, say)
+    : undefined;
+
+const openTables = ({ cubes: { memoryBytes, diskBytes }, dataDir }: Config, log: Log): TableStore =>
+  makeTableStore({
+    memoryBytes,
+    diskBytes,
+    warn: (message) => log.warn(message),
+    ...(diskBytes > 0 ? { folder: join(dataDir, "cubes") } : {}),
+  });
+
+type OpenedRegistry = {
+  registry: SourceRegistry;
+  tables: TableStore;
+  closeSources: () => Promise<void>;
+};
+
+const openRegistry = (
+  config: Config,
+  embedded: EmbeddedStore | undefined,
+  log: Log,
+): OpenedRegistry => {
+  const limits = config.query;
+  const tables = openTables(config, log);
+  const sql = new Map(
+    config.sources.flatMap((source) =>
+      source.type === "sql"
+        ? [[source.name, openSqlSource(source, { config, tables, log })] as const]
+        : [],
+    ),
+  );
+  const registry = makeSourceRegistry(
+    listEntries(config),
+    (entry) =>
+      sql.get(entry.name) ??
+      makeSparqlSource({
+        dataSource: { type: entry.type, url: entry.url },
+        endpoint:
+          embedded && entry.url === embeddedUrl(config)
+            ? (request) => handleSparqlProtocol(request, embedded, limits)
+            : entry.url,
+        options: { ...limits, wholeCubeRows: config.cubes.wholeRows, tables },
+      }),
+  );
+  const closeSources = async (): Promise<void> => {
+    for (const source of sql.values()) await source.close();
+  };
+  return { registry, tables, closeSources };
+};
+
+export type OpeningOptions = {
+  log: Log;
+  /** Hears in a line what takes long. */
+  say: (line: string) => void;
+  readiness: Readiness;
+  isDevelopment: boolean;
+};
+
+export type OpenedSources = {
+  registry: SourceRegistry;
+  tables: TableStore;
+  schema: DataSchema;
+  /** Absent where the bundled catalogue is not among the sources. */
+  sparql: ReturnType<typeof makePublicSparql> | undefined;
+  close: () => Promise<void>;
+};
+
+/** Opens every source that the configuration names, and loads the bundled catalogue where it is one of them. */
+export const openSources = async (
+  config: Config,
+  { log, say, readiness, isDevelopment }: OpeningOptions,
+): Promise<OpenedSources> => {
+  readiness.waitFor("The bundled catalogue is loaded.");
+  const catalogue = await findCatalogue(config, say);
+  const embedded = catalogue ? await openEmbeddedStore({ file: catalogue }) : undefined;
+  const sparql = catalogue ? makePublicSparql(catalogue, config.query, log) : undefined;
+  const { registry, tables, closeSources } = openRegistry(config, embedded, log);
+  const schema = makeDataSchema({
+    sources: registry,
+    allowIntrospection: isDevelopment,
+    onError: (error) => log.warn("a data call failed", { error }),
+  });
+  const close = async () => {
+    await sparql?.close();
+    await closeSources();
+    await embedded?.close();
+  };
+  return { registry, tables, schema, sparql, close };
+};

@@ -1,0 +1,85 @@
+import type { SourceEntry, SourceRegistry, SourceStatus, TableStore } from "@statelier/cubes";
+import type { Config } from "../config.ts";
+import type { Bakery } from "../published/bakery.ts";
+import type { PageCache } from "../published/page-cache.ts";
+
+export type CacheReport = {
+  name: "columns" | "files" | "charts" | "pages";
+  entries: number;
+  bytes: number;
+  maxBytes: number;
+  /** Absent where nobody counts them. */
+  hits?: number;
+  misses?: number;
+  evictions?: number;
+};
+
+export type SourceReport = Pick<SourceEntry, "name" | "type" | "url"> & {
+  /** Absent before the first question. */
+  status?: SourceStatus;
+};
+
+/** How a running server fares. Times are milliseconds since 1970. */
+export type OperationsReport = {
+  at: number;
+  startedAt: number;
+  residentBytes: number;
+  sources: SourceReport[];
+  caches: CacheReport[];
+  limits: {
+    queryTimeoutMs: number;
+    queryMaxBytes: number;
+    queryMaxRows: number;
+    wholeCubeRows: number;
+    publishPerHour: number;
+    refreshMs: number;
+  };
+};
+
+export type Operated = {
+  config: Config;
+  registry: SourceRegistry;
+  tables: TableStore;
+  bakery: Bakery;
+  pageCache: PageCache;
+  startedAt: number;
+  now?: () => number;
+};
+
+const collectCaches = async ({
+  tables,
+  bakery,
+  pageCache,
+}: Pick<Operated, "tables" | "bakery" | "pageCache">): Promise<CacheReport[]> => [
+  { name: "columns", ...tables.statistics },
+  ...(tables.files ? [{ name: "files" as const, ...(await tables.files.measure()) }] : []),
+  { name: "charts", ...bakery.statistics },
+  { name: "pages", ...pageCache.statistics },
+];
+
+/** What the operators' page shows: nothing in it is secret, and nothing is asked of a source. */
+export const collectReport = async ({
+  config,
+  registry,
+  startedAt,
+  now = Date.now,
+  ...caches
+}: Operated): Promise<OperationsReport> => ({
+  at: now(),
+  startedAt,
+  residentBytes: process.memoryUsage.rss(),
+  sources: registry.entries.map((entry): SourceReport => {
+    const { name, type, url } = entry;
+    const status = registry.status(entry);
+    return { name, type, url, ...(status ? { status } : {}) };
+  }),
+  caches: await collectCaches(caches),
+  limits: {
+    queryTimeoutMs: config.query.timeoutMs,
+    queryMaxBytes: config.query.maxBytes,
+    queryMaxRows: config.query.maxRows,
+    wholeCubeRows: config.cubes.wholeRows,
+    publishPerHour: config.publish.perHour,
+    refreshMs: config.refreshMs,
+  },
+});

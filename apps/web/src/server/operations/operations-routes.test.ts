@@ -1,0 +1,154 @@
+import { Hono } from "hono";
+import { expect, test } from "vitest";
+import { makeOperatorGate } from "./operator-gate.ts";
+import type { OperationsReport } from "./operations-report.ts";
+import { makeOperationsRoutes } from "./operations-routes.ts";
+
+const TOKEN = "a-token-of-some-length";
+const NOW = Date.UTC(2026, 10, 21, 12);
+
+const REPORT: OperationsReport = {
+  at: NOW,
+  startedAt: NOW - 7_200_000,
+  residentBytes: 431_900_000,
+  sources: [
+    {
+      name: "office <b>",
+      type: "sparql",
+      url: "https://data.example.org/query",
+      status: {
+        breaker: "open",
+        waitMs: 3_400,
+        queries: 1_234,
+        failures: 8,
+        lastSuccessAt: NOW - 180_000,
+        lastFailure: { at: NOW - 5_000, id: "SOURCE_TIMEOUT" },
+        catalogue: { datasets: 12, readAt: NOW - 3_600_000, isStale: true },
+        answers: { entries: 7, bytes: 2_000_000, maxBytes: 64_000_000, standIns: 3 },
+      },
+    },
+    { name: "tables", type: "sql", url: "https://tables.example.org/" },
+  ],
+  caches: [
+    {
+      name: "columns",
+      entries: 2,
+      bytes: 1_250_000,
+      maxBytes: 256_000_000,
+      hits: 3,
+      misses: 1,
+      evictions: 0,
+    },
+    { name: "files", entries: 1, bytes: 100_000, maxBytes: 2_000_000_000 },
+  ],
+  limits: {
+    queryTimeoutMs: 30_000,
+    queryMaxBytes: 200_000_000,
+    queryMaxRows: 1_000_000,
+    wholeCubeRows: 1_000_000,
+    publishPerHour: 60,
+    refreshMs: 60_000,
+  },
+};
+
+const start = () => {
+  let time = NOW;
+  const gate = makeOperatorGate({
+    token: TOKEN,
+    callerOf: (context) => context.req.header("x-caller") ?? "one",
+    now: () => time,
+  });
+  const app = new Hono<{ Variables: { takeNonce: () => string } }>();
+  app.use(async (context, next) => {
+    context.set("takeNonce", () => "nonce-1");
+    await next();
+  });
+  const assets = () => ({ scripts: ["/x.js"], styles: ["/x.css"], preloads: [], fonts: [] });
+  app.route("/", makeOperationsRoutes({ gate, collect: () => Promise.resolve(REPORT), assets }));
+  const ask = (path: string, authorization?: string, caller = "one") =>
+    app.request(path, {
+      headers: { "x-caller": caller, ...(authorization ? { authorization } : {}) },
+    });
+  return { ask, pass: (ms: number) => (time += ms) };
+};
+
+const basic = (password: string) => `Basic ${btoa(`somebody:${password}`)}`;
+
+test.each(["/de/operations", "/en/operations", "/api/operations"])(
+  "%s is for those who have the token, as a password or a bearer",
+  async (path) => {
+    const { ask } = start();
+    const without = await ask(path);
+    expect(without.status).toBe(401);
+    expect(without.headers.get("www-authenticate")).toMatch(/^Basic /);
+    expect(await without.text()).not.toContain("office");
+    for (const wrong of [
+      basic("wrong"),
+      basic(`${TOKEN}x`),
+      basic(""),
+      "Bearer",
+      "Digest a",
+      `Bearer ${TOKEN.slice(1)}`,
+    ])
+      expect([wrong, (await ask(path, wrong)).status]).toEqual([wrong, 401]);
+    for (const right of [basic(TOKEN), `Bearer ${TOKEN}`, `bearer ${TOKEN}`]) {
+      const answer = await ask(path, right);
+      expect(answer.status).toBe(200);
+      expect(answer.headers.get("cache-control")).toBe("no-store");
+    }
+  },
+);
+
+test("who guesses often is refused for a while, even with the right token; others are not", async () => {
+  const { ask, pass } = start();
+  for (let count = 0; count < 30; count += 1) await ask("/api/operations", basic(`wrong ${count}`));
+  const refused = await ask("/api/operations", basic(TOKEN));
+  expect(refused.status).toBe(429);
+  expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0);
+  expect((await ask("/api/operations", basic(TOKEN), "two")).status).toBe(200);
+  pass(3_600_000);
+  expect((await ask("/api/operations", basic(TOKEN))).status).toBe(200);
+});
+
+test("pages that are not asked for with a password are no guesses", async () => {
+  const { ask } = start();
+  for (let count = 0; count < 100; count += 1) await ask("/de/operations");
+  expect((await ask("/de/operations", basic(TOKEN))).status).toBe(200);
+});
+
+test("the JSON is the report", async () => {
+  const { ask } = start();
+  expect(await (await ask("/api/operations", `Bearer ${TOKEN}`)).json()).toEqual(REPORT);
+});
+
+test.each([
+  ["de", "Betrieb", "nach Fehlern geschont, wird in 4 s wieder gefragt", "vor 3 Minuten"],
+  [
+    "fr",
+    "Exploitation",
+    "ménagée après des échecs, interrogée de nouveau dans 4 s",
+    "il y a 3 minutes",
+  ],
+  ["it", "Esercizio", "risparmiata dopo errori, di nuovo interrogata tra 4 s", "3 minuti fa"],
+  ["en", "Operations", "spared after failures, is asked again in 4 s", "3 minutes ago"],
+])(
+  "the page says in %s how everything fares, without a script",
+  async (locale, title, state, age) => {
+    const { ask } = start();
+    const html = await (await ask(`/${locale}/operations`, basic(TOKEN))).text();
+    expect(html).toContain(`<html lang="${locale}">`);
+    for (const text of [
+      title,
+      state,
+      age,
+      "office &lt;b&gt;",
+      "SOURCE_TIMEOUT",
+      "75</td>",
+      "<td>–</td>",
+    ])
+      expect(html).toContain(text);
+    expect(html).not.toContain("<script");
+    expect(html).toContain('<style nonce="nonce-1">');
+    expect(html).not.toMatch(/operations\.\w+|\{\w+\}(?![^<]*<\/style>)/);
+  },
+);

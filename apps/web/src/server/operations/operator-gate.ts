@@ -1,0 +1,54 @@
+import { createHash, timingSafeEqual } from "node:crypto";
+import type { Context } from "hono";
+import { makeRateLimit } from "../rate-limit.ts";
+
+export type OperatorGateInput = {
+  token: string;
+  callerOf: (context: Context) => string;
+  now?: () => number;
+};
+
+/** Undefined for an operator, else the answer that refuses. */
+export type OperatorGate = (context: Context) => Response | undefined;
+
+const WRONG_PER_HOUR = 30;
+const VISITS_PER_HOUR = 1_200;
+
+const digest = (text: string): Buffer => createHash("sha256").update(text).digest();
+
+/** A token, or the password that a browser asked for; any user name will do. */
+const readToken = (header: string | undefined): string | undefined => {
+  const [, scheme = "", value = ""] = /^(\w+) +(\S+)$/.exec(header ?? "") ?? [];
+  if (scheme.toLowerCase() === "bearer") return value;
+  if (scheme.toLowerCase() !== "basic") return undefined;
+  const pair = Buffer.from(value, "base64").toString("utf8");
+  return pair.slice(pair.indexOf(":") + 1);
+};
+
+const refuse = (status: 401 | 429, headers: Record<string, string>): Response =>
+  new Response(status === 401 ? "A token is needed.\n" : "Too many questions.\n", {
+    status,
+    headers: {
+      "Content-Type": "text/plain; charset=utf-8",
+      "Cache-Control": "no-store",
+      ...headers,
+    },
+  });
+
+/** Compares in a time that says nothing of the token; who guesses often is refused even with the right one. */
+export const makeOperatorGate = ({ token, callerOf, now }: OperatorGateInput): OperatorGate => {
+  const expected = digest(token);
+  const wrong = makeRateLimit(WRONG_PER_HOUR, now);
+  const visits = makeRateLimit(VISITS_PER_HOUR, now);
+  return (context) => {
+    const caller = callerOf(context);
+    const tooMany = (seconds: number) => refuse(429, { "Retry-After": String(seconds) });
+    const wait = wrong.secondsUntilNext(caller);
+    if (wait > 0) return tooMany(wait);
+    const given = readToken(context.req.header("authorization"));
+    if (given !== undefined && timingSafeEqual(digest(given), expected))
+      return visits.allows(caller) ? undefined : tooMany(visits.secondsUntilNext(caller));
+    if (given !== undefined) wrong.allows(caller);
+    return refuse(401, { "WWW-Authenticate": 'Basic realm="Statelier", charset="UTF-8"' });
+  };
+};

@@ -1,0 +1,27 @@
+/** One question that was sent to a source, when it has ended. */
+export type SourceQuery = {
+  /** What was asked for, without any value: `SELECT ?v (COUNT(?o) AS ?n)`. */
+  summary: string;
+  /** Milliseconds since 1970. */
+  startedAt: number;
+  milliseconds: number;
+  /** The id of the error, where there is no answer. */
+  failure?: string;
+};
+
+export type QueryListener = (query: SourceQuery) => void;
+
+/** How a source fares, as an operator wants to know it; times are milliseconds since 1970. */
+export type SourceStatus = {
+  /** `open`: it failed again and again and is spared for `waitMs`; `probing`: one question tries whether it is back. */
+  breaker: "closed" | "open" | "probing";
+  waitMs: number;
+  queries: number;
+  failures: number;
+  lastSuccessAt?: number;
+  lastFailure?: { at: number; id: string };
+  /** What is searched; absent before the first search. */
+  catalogue?: { datasets: number; readAt: number; isStale: boolean };
+  /** The last good answers, and how often one of them stood in for a failure. */
+  answers?: { entries: number; bytes: number; maxBytes: number; standIns: number };
+};
