@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { findTreeField } from "./support/choose-in-tree.ts";
 import { expect, test } from "./support/test.ts";
 
 const DATASET = "http://localhost:4000/cube/life-expectancy/2";
@@ -233,6 +234,6 @@ test("what readers may change is offered on the published page", async ({ page }
   await expect(page.getByRole("switch", { name: "Choose a period" })).toBeChecked();
   await page.getByRole("button", { name: "Publish", exact: true }).click();
   await page.waitForURL(/\/en\/v\//);
-  await expect(page.getByRole("combobox", { name: "Country" })).toBeVisible();
+  await expect(findTreeField(page, "Country")).toBeVisible();
   await expect(page.getByRole("group", { name: "Period" }).first()).toBeVisible();
 });

@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import type { Locale } from "@statelier/model";
 import { makeScreenTranslator, type Screen, SCREENS } from "../tools/shot-screens.ts";
 import { prepareStage, type Stage } from "../tools/shot-stage.ts";
+import { chooseInTree } from "./support/choose-in-tree.ts";
 import { expect, test as base } from "./support/test.ts";
 
 const test = base.extend<object, { stage: Stage }>({
@@ -80,7 +81,7 @@ const testJumps = () => {
     await page.waitForLoadState("networkidle");
     const below = page.getByText("Data table");
     const before = await below.boundingBox();
-    await page.getByLabel("Country").selectOption({ label: "Switzerland" });
+    await chooseInTree(page, "Country", "Switzerland");
     await expect(page).toHaveURL(/=che/);
     await expect(page.locator("main figure")).toHaveAttribute("aria-busy", "false");
     expect(await readShifts(page)).toEqual([]);

@@ -4,17 +4,24 @@ import { findDataset, makeChartDocument, publishDocument } from "./support/publi
 import { expect, test } from "./support/test.ts";
 
 /** Bytes after brotli 11 that a reader may have to fetch before a chart answers to the pointer. */
-const MOST_BYTES = 68_000;
+const MOST_BYTES = 69_000;
 
 for (const chartType of DRAWN_CHART_TYPES) {
-  test(`the script of a published ${chartType} chart is small`, async ({ server }) => {
+  test(`the script of a published ${chartType} chart is small, in its page and embedded`, async ({
+    server,
+  }) => {
     const iri = await findDataset(server.url, "daily weather");
     const { document } = await makeChartDocument(server.url, { iri, chartType });
     const key = await publishDocument(server.url, document);
+    const readScripts = async (form: string) => {
+      const html = await (await fetch(`${server.url}/en/${form}/${key}`)).text();
+      return html.match(/\/assets\/[\w-]+\.js/g) ?? [];
+    };
     const html = await (await fetch(`${server.url}/en/v/${key}`)).text();
     const files = await measureScript(server.url, html);
     const bytes = files.reduce((sum, { brotli11 }) => sum + brotli11, 0);
     expect(bytes, JSON.stringify(files)).toBeLessThan(MOST_BYTES);
+    expect(await readScripts("embed")).toEqual(await readScripts("v"));
   });
 }
 

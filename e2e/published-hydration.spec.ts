@@ -143,6 +143,7 @@ const expectTakenOver = async (
 /** A dataset with filters and a period that the type fits. */
 const findFitting = (url: string, chartType: ChartType) => {
   if (chartType === "comboLineSingle") return findDataset(url, "daily weather");
+  if (chartType === "line") return findDataset(url, "employment in the united states");
   return findDataset(url, chartType === "pie" ? "electricity" : "life expectancy");
 };
 

@@ -1,5 +1,6 @@
 import { type ChartConfig } from "@statelier/document";
 import type { Locale } from "@statelier/model";
+import { chooseInTree } from "./support/choose-in-tree.ts";
 import { findDataset, makeChartDocument, publishDocument } from "./support/publish-chart.ts";
 import { expect, test } from "./support/test.ts";
 
@@ -100,15 +101,20 @@ test.describe("without JavaScript", () => {
     const key = await publish(server.url, "column");
     await page.goto(`/en/v/${key}`);
     await page.goto(`/de/v/${key}`);
-    const names = await page.getByLabel("Land").getByRole("option").allTextContents();
-    expect(names).toEqual(names.toSorted(new Intl.Collator("de").compare));
+    const options = page.getByRole("combobox", { name: "Land" }).getByRole("option");
+    const names = await options.allTextContents();
+    const countries = names.slice(
+      names.findLastIndex((name) => !name.startsWith("\u2003\u2003")) + 1,
+    );
+    expect(countries.length).toBeGreaterThan(2);
+    expect(countries).toEqual(countries.toSorted(new Intl.Collator("de").compare));
     expect(names.length).toBeGreaterThan(20);
     await page.goto(`/en/v/${key}`);
-    await page.getByLabel("Country").selectOption({ label: "Switzerland" });
+    await page.getByRole("combobox", { name: "Country" }).selectOption("che");
     await page.getByLabel("From").selectOption("1980");
     await page.getByRole("button", { name: "Show" }).click();
     await expect(page).toHaveURL(/f\.country=che/);
-    await expect(page.getByLabel("Country")).toHaveValue("che");
+    await expect(page.getByRole("combobox", { name: "Country" })).toHaveValue("che");
     await page.getByText("Data table").click();
     await expect(page.getByRole("row")).toHaveCount(7);
     await expect(page.getByRole("row").last()).toContainText("81.69");
@@ -126,7 +132,7 @@ test("a filter redraws the chart without a page load, and Back undoes it", async
   await page.getByText("Data table").click();
   const last = page.getByRole("row").last();
   const before = await last.textContent();
-  await page.getByLabel("Country").selectOption({ label: "Switzerland" });
+  await chooseInTree(page, "Country", "Switzerland");
   await expect(last).toContainText("81.69");
   await expect(page).toHaveURL(/=che/);
   await page.goBack();

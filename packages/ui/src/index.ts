@@ -22,7 +22,7 @@ export {
 export { KitProvider } from "./kit/kit-provider.tsx";
 export { Menu, type MenuEntry } from "./kit/menu.tsx";
 export { Modal, type ModalPlace } from "./kit/modal.tsx";
-export { filterNodes, flattenNodes, matchesWordStart, type OptionNode } from "./kit/option-tree.ts";
+export { filterNodes } from "./kit/option-tree.ts";
 export type { Option, OptionGroup } from "./kit/option.ts";
 export { Popover } from "./kit/popover.tsx";
 export { RadioGroup, type RadioOption } from "./kit/radio-group.tsx";

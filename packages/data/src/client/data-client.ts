@@ -65,6 +65,8 @@ export type DataClient = {
   metadata(scope: DataScope, iris: Iri[]): Promise<CubeMetadata[]>;
   components(scope: DataScope, cubes: CubeFilter[]): Promise<CubeComponents>;
   observations(scope: DataScope, cubes: CubeFilter[]): Promise<Observations>;
+  /** What is known of these observations without asking anybody. */
+  recall?(cubes: CubeFilter[]): Observations | undefined;
   preview(scope: DataScope, iri: Iri, limit?: number): Promise<ObservationTable>;
   termsets(scope: DataScope, iri: Iri): Promise<ComponentTermsets[]>;
   possibleFilters(

@@ -5,7 +5,7 @@ import type { ReactNode } from "react";
 import { useEditor } from "../editor-context.ts";
 import { listFilterTargets } from "./filter-targets.ts";
 import type { FilterRow } from "./list-filter-rows.ts";
-import { buildOptionNodes } from "./option-nodes.ts";
+import { buildOptionNodes } from "@statelier/viewer/option-nodes";
 import { OrderButtons } from "./order-buttons.tsx";
 import styles from "./panels.module.css";
 import { ReaderFilterSwitch } from "./reader-filter-switch.tsx";

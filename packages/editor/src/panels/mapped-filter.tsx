@@ -3,7 +3,7 @@ import { TreeSelect, useT } from "@statelier/ui";
 import { type ReactNode, useState } from "react";
 import { useEditor } from "../editor-context.ts";
 import { listFilterTargets } from "./filter-targets.ts";
-import { buildOptionNodes } from "./option-nodes.ts";
+import { buildOptionNodes } from "@statelier/viewer/option-nodes";
 import { TimeChoice } from "./time-choice.tsx";
 import { useFilter } from "./use-filter.ts";
 

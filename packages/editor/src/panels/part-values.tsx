@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import { useEditor } from "../editor-context.ts";
 import type { FieldControlProps } from "./field-control.ts";
 import { readFieldProperty } from "./field-property.ts";
-import { buildOptionNodes } from "./option-nodes.ts";
+import { buildOptionNodes } from "@statelier/viewer/option-nodes";
 
 /** The series whose values are written into the stacks; the totals belong to the measure. */
 export const PartValues = ({ spec: { field }, component }: FieldControlProps): ReactNode => {

@@ -1,6 +1,6 @@
 export { LocaleProvider, useLocale, useT } from "../locale-provider.tsx";
 export { joinClasses } from "../join-classes.ts";
-export { matchesWordStart } from "../kit/option-tree.ts";
+export { matchesWordStart, type OptionNode } from "../kit/option-tree.ts";
 export { Prose } from "../markdown/prose.tsx";
 export { buttonClass, type ButtonSize, type ButtonStyle, type ButtonTone } from "./button-style.ts";
 export { LinkButton } from "./link-button.tsx";

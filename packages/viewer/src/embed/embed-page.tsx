@@ -7,7 +7,7 @@ import { ChartFigure } from "../published/chart-figure.tsx";
 import { ChartTabs } from "../published/chart-tabs.tsx";
 import { DownloadLinks } from "../published/download-links.tsx";
 import styles from "./embed-page.module.css";
-import { FilterForm } from "../published/filter-form.tsx";
+import { FilterForm } from "../reader-filters/filter-form.tsx";
 import { Footnotes } from "../published/footnotes.tsx";
 import { Notices } from "../published/notices.tsx";
 import type { PublishedPageProps } from "../published/published-page.tsx";

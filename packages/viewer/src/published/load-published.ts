@@ -1,12 +1,14 @@
 import type { ChartView } from "@statelier/charts";
-import { type ChartConfig, type ChartDocument, listQueryFilters } from "@statelier/document";
-import type { CubeFilter, DataClient, DataScope } from "@statelier/data";
-import type { CubeComponents, CubeMetadata, Filters, ObservationTable } from "@statelier/model";
+import type { DataClient, DataScope } from "@statelier/data";
+import type { ChartConfig, ChartDocument } from "@statelier/document";
+import type { ComponentId, CubeComponents, CubeMetadata, ObservationTable } from "@statelier/model";
 import {
   decodeViewParams,
+  listReaderDimensions,
   type ReaderChoices,
   type UnknownParam,
 } from "../view-params/view-params.ts";
+import { fetchTable, type OpenChart } from "./fetch-table.ts";
 
 /** One chart of a published document with everything that a first drawing needs. */
 export type PublishedChart = {
@@ -15,6 +17,10 @@ export type PublishedChart = {
   metadata: CubeMetadata[];
   table: ObservationTable;
   choices: ReaderChoices;
+  /** For each open dimension the values that can be chosen; absent where all of them can. */
+  possible: Record<ComponentId, string[]>;
+  /** What was wanted of dimensions and does not occur under the other choices. */
+  missed: Record<ComponentId, string>;
   /** Parts of the address that this chart does not know. */
   unknown: UnknownParam[];
 };
@@ -28,24 +34,27 @@ export const pickChart = (document: ChartDocument, params: URLSearchParams): Cha
   return config;
 };
 
-type Asked = Pick<PublishedChart, "config" | "components">;
+export type Selection = Pick<PublishedChart, "table" | "choices" | "possible" | "missed">;
 
-/** What a chart under the reader's choices asks of its source. */
-export const deriveChartCubes = (chart: Asked, choices: ReaderChoices): CubeFilter[] => {
-  const viewFilters: Filters = Object.fromEntries(
-    Object.entries(choices.dataFilters).map(([id, value]) => [id, { type: "single", value }]),
-  );
-  return listQueryFilters(chart.config, chart.components, { viewFilters });
-};
+/** What can be chosen is worked out by a program of its own: most charts have no filters. */
+export const loadSelection = () => import("../reader-filters/fetch-possible-selection.ts");
 
-export const fetchTable = async (
+/** What a chart shows under the reader's choices, without what does not occur. Rejects with `DataError`. */
+export const fetchSelection = async (
   data: DataClient,
   scope: DataScope,
-  chart: Asked,
+  chart: OpenChart,
   choices: ReaderChoices,
-): Promise<ObservationTable> => {
-  const { table } = await data.observations(scope, deriveChartCubes(chart, choices));
-  return table;
+): Promise<Selection> => {
+  if (listReaderDimensions(chart.config, chart.components).length === 0)
+    return {
+      choices,
+      possible: {},
+      missed: {},
+      table: await fetchTable(data, scope, chart, choices),
+    };
+  const { fetchPossibleSelection } = await loadSelection();
+  return fetchPossibleSelection(data, scope, chart, choices);
 };
 
 /** Reads what an address shows of a document. Rejects with `DataError`. */
@@ -63,8 +72,8 @@ export const fetchPublished = async (
     data.components(scope, cubes),
   ]);
   const { choices, unknown } = decodeViewParams(config, components, params);
-  const table = await fetchTable(data, scope, { config, components }, choices);
-  return { config, components, metadata, table, choices, unknown };
+  const selection = await fetchSelection(data, scope, { config, components }, choices);
+  return { config, components, metadata, unknown, ...selection };
 };
 
 /** What the drawing needs of the reader's choices. */

@@ -1,11 +1,11 @@
 export { describeFailure, type Failure, isFailure, statusOfFailure } from "../describe-failure.ts";
 export type { PageError } from "../error-page.tsx";
 export { encodeViewParams, listReaderDimensions } from "../view-params/view-params.ts";
+export { deriveChartCubes } from "./fetch-table.ts";
 export {
-  deriveChartCubes,
   deriveChartView,
   fetchPublished,
   pickChart,
   type PublishedChart,
 } from "./load-published.ts";
-export { deriveReachableCubes } from "./reachable-cubes.ts";
+export { deriveReachableCubes } from "../reader-filters/reachable-cubes.ts";

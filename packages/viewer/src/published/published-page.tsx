@@ -8,7 +8,7 @@ import { type MetadataPanelType, MetadataToggle } from "../metadata-panel/metada
 import { ChartFigure } from "./chart-figure.tsx";
 import { ChartTabs } from "./chart-tabs.tsx";
 import { DownloadLinks } from "./download-links.tsx";
-import { FilterForm } from "./filter-form.tsx";
+import { FilterForm } from "../reader-filters/filter-form.tsx";
 import { Footnotes } from "./footnotes.tsx";
 import { Notices } from "./notices.tsx";
 import { isStored, type PublishedState } from "./published-state.ts";

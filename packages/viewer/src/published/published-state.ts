@@ -30,6 +30,8 @@ export type PublishedState = {
   metadata: CubeMetadata[];
   table: WireTable;
   choices: ReaderChoices;
+  possible: PublishedChart["possible"];
+  missed: PublishedChart["missed"];
   unknown: UnknownParam[];
   /** Paths of a migrated document that this version cannot show. */
   losses: string[];
@@ -67,7 +69,7 @@ export const encodePublishedChart = (
   chart: PublishedChart,
 ): Pick<
   PublishedState,
-  "config" | "components" | "metadata" | "table" | "choices" | "unknown"
+  "config" | "components" | "metadata" | "table" | "choices" | "possible" | "missed" | "unknown"
 > => ({
   ...chart,
   table: encodeTable(chart.table),
@@ -79,5 +81,7 @@ export const decodePublishedChart = (state: PublishedState): PublishedChart => (
   metadata: state.metadata,
   table: decodeTable(state.table),
   choices: state.choices,
+  possible: state.possible,
+  missed: state.missed,
   unknown: state.unknown,
 });

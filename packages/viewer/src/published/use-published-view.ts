@@ -4,9 +4,10 @@ import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import {
   decodeViewParams,
   encodeViewParams,
+  listReaderDimensions,
   type ReaderChoices,
 } from "../view-params/view-params.ts";
-import { fetchTable, type PublishedChart } from "./load-published.ts";
+import { fetchSelection, loadSelection, type PublishedChart } from "./load-published.ts";
 import { decodePublishedChart, type PublishedState } from "./published-state.ts";
 import { writeViewAddress } from "./write-view-address.ts";
 
@@ -30,6 +31,21 @@ const buildAddress = (state: PublishedState, choices: ReaderChoices): string => 
 const isSameSelection = (a: ReaderChoices, b: ReaderChoices): boolean => {
   const ids = new Set([...Object.keys(a.dataFilters), ...Object.keys(b.dataFilters)]);
   return [...ids].every((id) => a.dataFilters[id] === b.dataFilters[id]);
+};
+
+/** What works out choices comes before it is needed; what fails to come is asked for again then. */
+const usePreparedSelection = ({ config, components }: PublishedState): void =>
+  useEffect(() => {
+    if (listReaderDimensions(config, components).length > 0) loadSelection().catch(() => undefined);
+  }, [config, components]);
+
+/** Back and forward show what their address says. */
+const useHistory = (show: (params: URLSearchParams) => Promise<void>): void => {
+  useEffect(() => {
+    const onPopState = () => void show(new URLSearchParams(globalThis.location.search));
+    globalThis.addEventListener("popstate", onPopState);
+    return () => globalThis.removeEventListener("popstate", onPopState);
+  }, [show]);
 };
 
 /** The chart under the reader's choices; each choice is an entry of the browser's history. */
@@ -56,9 +72,12 @@ export const usePublishedView = (
       const request = (latest.current += 1);
       setStatus("loading");
       try {
-        const table = await fetchTable(data, scope, shown, next);
+        const selection = await fetchSelection(data, scope, shown, next);
         if (request !== latest.current) return;
-        setChart({ ...shown, table, choices: next });
+        if (Object.keys(selection.missed).length > 0)
+          writeViewAddress(state, buildAddress(state, selection.choices), "replace");
+        setChoices(selection.choices);
+        setChart({ ...shown, ...selection });
         setStatus("ready");
       } catch (error) {
         if (request !== latest.current) return;
@@ -66,17 +85,13 @@ export const usePublishedView = (
         setStatus("failed");
       }
     },
-    [data, scope],
+    [data, scope, state],
   );
 
-  useEffect(() => {
-    const onPopState = () => {
-      const params = new URLSearchParams(globalThis.location.search);
-      void show(decodeViewParams(state.config, state.components, params).choices, chart);
-    };
-    globalThis.addEventListener("popstate", onPopState);
-    return () => globalThis.removeEventListener("popstate", onPopState);
-  }, [state, chart, show]);
+  usePreparedSelection(state);
+  useHistory((params) =>
+    show(decodeViewParams(state.config, state.components, params).choices, chart),
+  );
 
   const choose = useCallback(
     (change: Partial<ReaderChoices>, history: "push" | "replace" = "push") => {

@@ -239,8 +239,12 @@ describe("the address of a published view", () => {
   });
 
   it("does not drop a key dimension's filter", () => {
-    const { unknown } = decodeViewParams(config, components, new URLSearchParams("f.country=-"));
-    expect(unknown).toHaveLength(1);
+    const params = new URLSearchParams("f.country=-");
+    const filters = { [id("Country")]: { type: "single" as const, value: "FRA" } };
+    const filtered = { ...config, cubes: [{ iri: "https://example.org/cube", filters }] };
+    expect(decodeViewParams(filtered, components, params).unknown).toHaveLength(1);
+    const shown = decodeViewParams(config, components, params);
+    expect(shown.choices.dataFilters).toEqual({ [id("Country")]: FIELD_VALUE_NONE });
   });
 });
 

@@ -8,6 +8,7 @@ import {
   MOST_RECENT_VALUE,
   parseComponentId,
 } from "@statelier/model";
+import { canBeOff } from "../reader-filters/author-value.ts";
 import { decodeTimeRange } from "./decode-time-range.ts";
 import { buildSlugs } from "./slug.ts";
 
@@ -57,7 +58,6 @@ const encodeValue = (dimension: Dimension, value: string): string => {
 };
 
 const decodeValue = (dimension: Dimension, text: string): string | undefined => {
-  if (text === NONE && !dimension.isKeyDimension) return FIELD_VALUE_NONE;
   if (text === MOST_RECENT) return MOST_RECENT_VALUE;
   for (const [value, name] of deriveValueNames(dimension))
     if (name === text || value === text) return value;
@@ -128,16 +128,18 @@ export const encodeViewParams = (
 type Decoding = { choices: ReaderChoices; unknown: UnknownParam[] };
 
 const decodeDataFilters = (
-  dimensions: readonly Dimension[],
+  { config, components }: { config: ChartConfig; components: CubeComponents },
   params: URLSearchParams,
   decoding: Decoding,
 ): void => {
+  const dimensions = listReaderDimensions(config, components);
   const names = deriveFilterNames(dimensions);
   for (const dimension of dimensions) {
     const name = names.get(dimension.id) ?? "";
     const text = params.get(name) ?? params.get(`f.${dimension.id}`);
     if (text === null) continue;
-    const value = decodeValue(dimension, text);
+    const isOff = text === NONE && canBeOff(config, dimension);
+    const value = isOff ? FIELD_VALUE_NONE : decodeValue(dimension, text);
     if (value === undefined) decoding.unknown.push({ name, value: text });
     else decoding.choices.dataFilters[dimension.id] = value;
   }
@@ -157,7 +159,7 @@ export const decodeViewParams = (
     unknown: [],
   };
   const interactive = config.interactiveFiltersConfig;
-  decodeDataFilters(listReaderDimensions(config, components), params, decoding);
+  decodeDataFilters({ config, components }, params, decoding);
   const { timeRange, unknown } = decodeTimeRange(config, components, params);
   if (timeRange) decoding.choices.timeRange = timeRange;
   decoding.unknown.push(...unknown);

@@ -68,7 +68,10 @@ export const makeBakedData = (data: DataClient, baked: BakedChart): DataClient =
     {
       ...data,
       metadata: () => Promise.resolve(baked.metadata),
-      components: () => Promise.resolve(baked.components),
+      components: (scope, cubes) =>
+        cubes.some(({ filters }) => filters)
+          ? data.components(scope, cubes)
+          : Promise.resolve(baked.components),
     },
     baked.answers,
   );

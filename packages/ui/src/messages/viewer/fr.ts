@@ -10,6 +10,9 @@ export const fr = {
   "viewer.filters.updated": "Le graphique est à jour.",
   "viewer.filters.failed":
     "La sélection n’a pas pu être chargée\u202f; le graphique montre encore la précédente.",
+  "viewer.filters.missed":
+    "{name}\u202f: il n’y a pas de données ici pour «\u202f{wanted}\u202f»\u202f; «\u202f{value}\u202f» est montré.",
+  "viewer.filters.no-list": "La liste n’a pas pu être chargée. Fermez-la et ouvrez-la de nouveau.",
   "viewer.retry": "Réessayer",
   "viewer.time-range": "Période",
   "viewer.time-range.from": "De",

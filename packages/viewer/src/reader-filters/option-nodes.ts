@@ -1,6 +1,6 @@
 import type { Dimension, HierarchyNode } from "@statelier/model";
 import { sortValues } from "@statelier/document";
-import type { OptionNode } from "@statelier/ui";
+import type { OptionNode } from "@statelier/ui/plain";
 
 const buildNode = (
   { value, label, hasValue, children }: HierarchyNode,

@@ -1,0 +1,84 @@
+import type { Page } from "@playwright/test";
+import { findDataset, makeChartDocument, publishDocument } from "./support/publish-chart.ts";
+import { expect, expectAccessible, test } from "./support/test.ts";
+
+/** A line by month of one industry, which readers choose from a tree. */
+const publishIndustries = async (url: string): Promise<string> => {
+  const iri = await findDataset(url, "employment in the united states");
+  const { document } = await makeChartDocument(url, {
+    iri,
+    chartType: "line",
+    change: (config) => {
+      const interactive = config.interactiveFiltersConfig;
+      if (!interactive) throw new Error("no viewers' filters on this type");
+      const componentIds = Object.keys(config.cubes[0]?.filters ?? {});
+      const dataFilters = { active: true, componentIds, defaultOpen: true };
+      return { ...config, interactiveFiltersConfig: { ...interactive, dataFilters } };
+    },
+  });
+  return publishDocument(url, document);
+};
+
+const readRow = async (page: Page) => {
+  const items = page.getByRole("treeitem");
+  return (await items.all()).length;
+};
+
+test.describe("on a phone", () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+  test("a value of a tree is found by the start of its word and chosen with the keyboard", async ({
+    page,
+    server,
+  }) => {
+    const key = await publishIndustries(server.url);
+    const reached = page.waitForResponse(/\/reach\//);
+    await page.goto(`/de/v/${key}`);
+    await (await reached).finished();
+    await page.waitForLoadState("networkidle");
+    const asked: string[] = [];
+    page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+    const box = page.locator("form summary");
+    await box.focus();
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("treeitem", { selected: true })).toBeVisible();
+    await expectAccessible(page);
+    const { width } = (await page.getByRole("tree").boundingBox())!;
+    expect(width).toBeLessThanOrEqual(390 - 32);
+    await page.keyboard.press("Tab");
+    await page.keyboard.type("gastg");
+    await expect(page.getByRole("treeitem").last()).toContainText("Gastgewerbe");
+    const found = await readRow(page);
+    await page.keyboard.press("Backspace");
+    expect(await readRow(page)).toBeGreaterThanOrEqual(found);
+    await page.keyboard.press("ArrowDown");
+    await page.keyboard.press("End");
+    await expect(page.getByRole("treeitem").last()).toBeFocused();
+    await page.keyboard.press("ArrowLeft");
+    await expect(page.getByRole("treeitem").last()).not.toBeFocused();
+    await page.keyboard.press("End");
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("tree")).toBeHidden();
+    await expect(box).toBeFocused();
+    await expect(box).toContainText("Gastgewerbe");
+    await expect(page).toHaveURL(/f\.industry=leisure/);
+    await page.goBack();
+    await expect(page).not.toHaveURL(/f\.industry/);
+    await expect(box).not.toContainText("Gastgewerbe");
+    expect(asked.filter((path) => !path.endsWith("icon.svg"))).toEqual([]);
+  });
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+  test("a tree is one indented list in the form", async ({ page, server }) => {
+    await page.goto(`/en/v/${await publishIndustries(server.url)}`);
+    await expect(page.locator("form summary")).toBeHidden();
+    const list = page.getByRole("combobox", { name: "Industry" });
+    const options = await list.getByRole("option").allTextContents();
+    expect(options.filter((text) => text.startsWith("\u2003")).length).toBeGreaterThan(10);
+    await list.selectOption("utilities");
+    await page.getByRole("button", { name: "Show" }).click();
+    await expect(list).toHaveValue("utilities");
+    await expect(page.locator("figure")).toContainText(/55\d/);
+  });
+});

@@ -1,0 +1,152 @@
+import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from "react";
+import { filterNodes, findAncestors, flattenNodes, type OptionNode } from "../kit/option-tree.ts";
+import { useT } from "../locale-provider.tsx";
+import { PlainTextField } from "./plain-text-field.tsx";
+import styles from "./plain-tree.module.css";
+import { type TreeRow, listTreeRows } from "./tree-rows.ts";
+import { VisuallyHidden } from "./visually-hidden.tsx";
+
+/** Fewer rows than these are read, not searched. */
+const SEARCH_FROM = 8;
+
+const isChoice = ({ node }: TreeRow): boolean => node.isSelectable !== false;
+
+type RowProps = {
+  row: TreeRow;
+  isChosen: boolean;
+  isActive: boolean;
+  onToggle: () => void;
+  onChoose: () => void;
+  onKeyDown: (event: KeyboardEvent) => void;
+};
+
+const Row = ({ row, isChosen, isActive, onToggle, onChoose, onKeyDown }: RowProps): ReactNode => (
+  <li
+    role="treeitem"
+    className={styles.row}
+    style={{ paddingInlineStart: 4 + (row.level - 1) * 16 }}
+    tabIndex={isActive ? 0 : -1}
+    aria-level={row.level}
+    aria-posinset={row.place}
+    aria-setsize={row.siblings}
+    aria-expanded={row.isOpen}
+    aria-selected={isChoice(row) ? isChosen : undefined}
+    data-id={row.node.id}
+    onClick={isChoice(row) ? onChoose : onToggle}
+    onKeyDown={onKeyDown}
+  >
+    <span
+      aria-hidden
+      className={styles.fold}
+      onClick={(event) => {
+        if (row.isOpen === undefined) return;
+        event.stopPropagation();
+        onToggle();
+      }}
+    />
+    <span className={styles.label}>{row.node.label}</span>
+  </li>
+);
+
+export type { OptionNode };
+
+type TreeProps = {
+  label: string;
+  nodes: readonly OptionNode[];
+  value: string;
+  onChoose: (id: string) => void;
+};
+
+/** One option of a tree that can be searched: arrows walk and unfold, Enter chooses, Home and End leap. */
+export const PlainTree = ({ label, nodes, value, onChoose }: TreeProps): ReactNode => {
+  const t = useT();
+  const [query, setQuery] = useState("");
+  const [opened, setOpened] = useState(
+    () => new Set([value, ...findAncestors(nodes, new Set([value]))]),
+  );
+  const [active, setActive] = useState(value);
+  const list = useRef<HTMLUListElement>(null);
+  const rows = listTreeRows(filterNodes(nodes, query), query.trim() === "" ? opened : undefined);
+  const at = Math.max(
+    0,
+    rows.findIndex(({ node }) => node.id === active),
+  );
+  useEffect(() => {
+    const chosen = list.current?.querySelector<HTMLElement>("[aria-selected=true]");
+    const box = list.current;
+    if (chosen && box) box.scrollTop = chosen.offsetTop - box.clientHeight / 2;
+  }, []);
+  const focusRow = (index: number): void => {
+    const row = rows[Math.max(0, Math.min(rows.length - 1, index))];
+    if (!row) return;
+    setActive(row.node.id);
+    list.current?.querySelector<HTMLElement>(`[data-id="${CSS.escape(row.node.id)}"]`)?.focus();
+  };
+  const toggle = (row: TreeRow): void => {
+    const next = new Set(opened);
+    if (!next.delete(row.node.id)) next.add(row.node.id);
+    setOpened(next);
+    setActive(row.node.id);
+  };
+  const actions: Record<string, (row: TreeRow) => void> = {
+    ArrowDown: () => focusRow(at + 1),
+    ArrowUp: () => focusRow(at - 1),
+    Home: () => focusRow(0),
+    End: () => focusRow(rows.length - 1),
+    ArrowRight: (row) => (row.isOpen === false ? toggle(row) : row.isOpen && focusRow(at + 1)),
+    ArrowLeft: (row) =>
+      row.isOpen && query === ""
+        ? toggle(row)
+        : focusRow(rows.findLastIndex(({ level }, index) => index < at && level < row.level)),
+    Enter: (row) => (isChoice(row) ? onChoose(row.node.id) : toggle(row)),
+    " ": (row) => (isChoice(row) ? onChoose(row.node.id) : toggle(row)),
+  };
+  const onKeyDown = (event: KeyboardEvent): void => {
+    const row = rows[at];
+    const act = actions[event.key];
+    if (!row || !act) return;
+    event.preventDefault();
+    act(row);
+  };
+  return (
+    <>
+      {flattenNodes(nodes).length > SEARCH_FROM ? (
+        <PlainTextField
+          className={styles.search ?? ""}
+          label={t("kit.search")}
+          type="search"
+          value={query}
+          onChange={({ target }) => setQuery(target.value)}
+          onKeyDown={(event) => {
+            if (event.key === "Enter") event.preventDefault();
+            if (event.key !== "ArrowDown") return;
+            event.preventDefault();
+            focusRow(0);
+          }}
+        />
+      ) : null}
+      <VisuallyHidden>
+        <output>
+          {query.trim() === "" ? null : t("kit.results.count", { count: rows.length })}
+        </output>
+      </VisuallyHidden>
+      {rows.length === 0 ? (
+        <p className={styles.none}>{t("kit.search.none", { query })}</p>
+      ) : (
+        <ul role="tree" aria-label={label} className={styles.tree} ref={list}>
+          {rows.map((row, index) => (
+            <Row
+              key={row.node.id}
+              row={row}
+              isChosen={row.node.id === value}
+              isActive={index === at}
+              onToggle={() => toggle(row)}
+              onChoose={() => onChoose(row.node.id)}
+              onKeyDown={onKeyDown}
+            />
+          ))}
+        </ul>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,123 @@
+import { type DataClient, DataError, type DataScope, withKnownAnswers } from "@statelier/data";
+import type { ChartDocument } from "@statelier/document";
+import { filterTable } from "@statelier/model";
+import { expect, test, vi } from "vitest";
+import {
+  makeTestCodes,
+  makeTestDimension,
+  makeTestMeasure,
+  makeTestMetadata,
+  makeTestNumbers,
+} from "../download/testing/make-test-data.ts";
+import { deriveReachableCubes } from "../reader-filters/reachable-cubes.ts";
+import { fetchPublished } from "./load-published.ts";
+
+const IRI = "https://example.org/cube";
+const scope: DataScope = { source: { type: "sparql", url: "https://example.org" }, locale: "en" };
+
+const own = { cubeIri: IRI, isKeyDimension: true };
+const country = makeTestDimension("country", ["che", "fra"], own);
+const sex = makeTestDimension("sex", ["all", "women"], own);
+const year = makeTestDimension("year", ["2000", "2010"], own);
+const amount = makeTestMeasure("amount", { cubeIri: IRI });
+const components = { dimensions: [country, sex, year], measures: [amount] };
+
+const table = {
+  rowCount: 4,
+  columns: [
+    makeTestCodes(country, ["che", "che", "che", "fra"]),
+    makeTestCodes(sex, ["all", "women", "women", "all"]),
+    makeTestCodes(year, ["2000", "2000", "2010", "2000"]),
+    makeTestNumbers("amount", [1, 2, 3, 4]),
+  ],
+};
+
+const single = (value: string) => ({ type: "single" as const, value });
+
+const config = {
+  key: "chart",
+  chartType: "column",
+  cubes: [{ iri: IRI, filters: { country: single("che"), sex: single("women") } }],
+  fields: {
+    x: { componentId: "year" },
+    y: { componentId: "amount" },
+  },
+  interactiveFiltersConfig: {
+    dataFilters: { active: true, componentIds: ["country", "sex"] },
+    legend: {},
+    timeRange: {},
+    calculation: {},
+  },
+};
+const document = { chartConfigs: [config] } as unknown as ChartDocument;
+
+const makeClient = () => {
+  const client = {
+    metadata: () => Promise.resolve([makeTestMetadata({ iri: IRI })]),
+    components: vi.fn<DataClient["components"]>((_, [cube]) => {
+      const { filters, componentIds = [] } = cube ?? { iri: "" };
+      if (!filters) return Promise.resolve(components);
+      const values = filters["country"] === undefined ? [] : [{ value: "all", label: "all" }];
+      const dimensions = components.dimensions.filter(({ id }) => componentIds.includes(id));
+      return Promise.resolve({
+        dimensions: dimensions.map((dimension) => ({ ...dimension, values })),
+        measures: [],
+      });
+    }),
+    observations: vi.fn<DataClient["observations"]>((_, [cube]) =>
+      Promise.resolve({
+        table: filterTable(table, cube?.filters ?? {}),
+        sparqlEditorUrls: [],
+        notes: [],
+      }),
+    ),
+    possibleFilters: vi.fn<DataClient["possibleFilters"]>(() =>
+      Promise.resolve([
+        { type: "single", id: "country", value: "fra" },
+        { type: "single", id: "sex", value: "all" },
+      ]),
+    ),
+  };
+  return { client, data: client as unknown as DataClient };
+};
+
+const params = new URLSearchParams({ "f.country": "fra" });
+
+const withReach = (data: DataClient): DataClient => {
+  const cubes = deriveReachableCubes(document.chartConfigs[0]!, components)!;
+  return withKnownAnswers(data, [{ cubes, answer: { table, sparqlEditorUrls: [], notes: [] } }]);
+};
+
+const READ = {
+  choices: { dataFilters: { country: "fra", sex: "all" } },
+  missed: { sex: "women" },
+  possible: { sex: ["all"] },
+  table: { rowCount: 1 },
+};
+
+test("an address without any row shows the values that remain; what is known is not asked for", async () => {
+  const { client, data } = makeClient();
+  expect(await fetchPublished(withReach(data), scope, document, params)).toMatchObject(READ);
+  expect(client.observations).not.toHaveBeenCalled();
+  expect(client.possibleFilters).not.toHaveBeenCalled();
+  expect(client.components).toHaveBeenCalledTimes(1);
+});
+
+test("where not all is known the source says the same, each filter under those before it", async () => {
+  const { client, data } = makeClient();
+  expect(await fetchPublished(data, scope, document, params)).toMatchObject(READ);
+  expect(client.possibleFilters.mock.calls[0]?.[2]).toEqual({
+    country: single("fra"),
+    sex: single("women"),
+  });
+  expect(client.components.mock.calls.slice(1).map(([, cubes]) => cubes)).toEqual([
+    [{ iri: IRI, componentIds: ["sex"], filters: { country: single("fra") }, loadValues: true }],
+  ]);
+});
+
+test("a source that cannot say what is possible takes nothing away", async () => {
+  const { client, data } = makeClient();
+  client.possibleFilters.mockRejectedValue(new DataError("SOURCE_DOWN", "no"));
+  const read = await fetchPublished(data, scope, document, new URLSearchParams());
+  expect(read).toMatchObject({ possible: {}, missed: {}, table: { rowCount: 2 } });
+});

@@ -1,0 +1,88 @@
+import type { ChartConfig } from "@statelier/document";
+import type { Dimension, HierarchyNode } from "@statelier/model";
+import { collectMessages } from "@statelier/ui/all-messages";
+import { LocaleProvider } from "@statelier/ui/plain";
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, test } from "vitest";
+import { makeTestDimension } from "../download/testing/make-test-data.ts";
+import type { PublishedView } from "../published/use-published-view.ts";
+import { DimensionFilter } from "./dimension-filter.tsx";
+
+const node = (value: string, hasValue: boolean, ...children: HierarchyNode[]): HierarchyNode => ({
+  value,
+  label: value,
+  depth: 0,
+  dimensionId: "place",
+  hasValue,
+  children,
+});
+
+const VALUES = ["Switzerland", "Bern", "Geneva", "Paris"];
+const TREE = [
+  node(
+    "Europe",
+    false,
+    node("Switzerland", true, node("Bern", true), node("Geneva", true)),
+    node("France", false, node("Paris", true)),
+  ),
+];
+
+const show = (dimension: Dimension, possible: string[] | undefined, filters: object): string => {
+  const chart = {
+    config: { cubes: [{ iri: "cube", filters }] } as unknown as ChartConfig,
+    choices: { dataFilters: {} },
+    possible: possible ? { place: possible } : {},
+  };
+  return renderToStaticMarkup(
+    <LocaleProvider locale="en" messages={collectMessages("en", ["viewer", "kit"])}>
+      <DimensionFilter
+        dimension={dimension}
+        name="f.place"
+        view={{ chart } as unknown as PublishedView}
+      />
+    </LocaleProvider>,
+  );
+};
+
+const readOptions = (html: string): string[] =>
+  [...html.matchAll(/<option([^>]*)>([^<]*)/g)].map(
+    ([, attributes = "", text = ""]) =>
+      `${text}${attributes.includes("disabled") ? " !" : ""}${attributes.includes("selected") ? " *" : ""}`,
+  );
+
+const author = { place: { type: "single", value: "Geneva" } };
+
+test("without a script a tree is an indented list; what only groups cannot be chosen", () => {
+  const html = show(makeTestDimension("place", VALUES, { hierarchy: TREE }), undefined, author);
+  expect(readOptions(html)).toEqual([
+    "Europe !",
+    "\u2003Switzerland",
+    "\u2003\u2003Bern",
+    "\u2003\u2003Geneva *",
+    "\u2003France !",
+    "\u2003\u2003Paris",
+  ]);
+  expect(html).toMatch(/<noscript[^>]*><label[^>]*>place<select name="f.place"/);
+});
+
+test("a tree keeps the branches of what is possible, and the value that is shown", () => {
+  const dimension = makeTestDimension("place", VALUES, { hierarchy: TREE });
+  expect(readOptions(show(dimension, ["Paris"], author))).toEqual([
+    "Europe !",
+    "\u2003Switzerland !",
+    "\u2003\u2003Geneva *",
+    "\u2003France !",
+    "\u2003\u2003Paris",
+  ]);
+});
+
+test("a list offers what is possible; only what the author selected; all of it where there are several", () => {
+  const dimension = makeTestDimension("place", VALUES);
+  expect(readOptions(show(dimension, ["Geneva", "Paris"], author))).toEqual(["Geneva *", "Paris"]);
+  const values = { Bern: true, Paris: true };
+  expect(readOptions(show(dimension, undefined, { place: { type: "multi", values } }))).toEqual([
+    "No filter *",
+    "Bern",
+    "Paris",
+  ]);
+});

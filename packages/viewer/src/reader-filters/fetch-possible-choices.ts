@@ -1,0 +1,119 @@
+import { type DataClient, DataError, type DataScope } from "@statelier/data";
+import { findCube, listQueryFilters } from "@statelier/document";
+import {
+  type ComponentId,
+  FIELD_VALUE_NONE,
+  type Filters,
+  MOST_RECENT_VALUE,
+  type SingleFilter,
+} from "@statelier/model";
+import type { OpenChart } from "../published/fetch-table.ts";
+import type { ReaderChoices } from "../view-params/view-params.ts";
+import {
+  derivePossibleChoices,
+  findOwnId,
+  listAuthorSelections,
+  listWantedValues,
+  type PossibleChoices,
+} from "./possible-choices.ts";
+import { deriveReachableCubes } from "./reachable-cubes.ts";
+
+type Asked = {
+  /** Ids as the dataset knows them. */
+  iri: string;
+  fixed: Filters;
+  wanted: { id: ComponentId; value: string; shownId: ComponentId; count: number }[];
+};
+
+/** The open dimensions dataset by dataset, with the filters that readers cannot change. */
+const listAsked = (chart: OpenChart, choices: ReaderChoices["dataFilters"]): Asked[] => {
+  const { config, components } = chart;
+  const selections = listAuthorSelections(chart);
+  const wanted = listWantedValues(chart, choices).map(({ dimension, value }) => {
+    const { cubeIri, id } = findOwnId(dimension);
+    const iri = findCube(config.cubes, cubeIri, id)?.iri;
+    return { iri, id, value, shownId: dimension.id, count: dimension.values.length };
+  });
+  return listQueryFilters(config, components).flatMap(({ iri, filters }) => {
+    const own = wanted.filter((each) => each.iri === iri);
+    const isOpen = (id: ComponentId): boolean => own.some((each) => each.id === id);
+    const fixed = Object.fromEntries([
+      ...Object.entries(filters).filter(([id]) => !isOpen(id)),
+      ...own.flatMap(({ id, shownId }) => {
+        const selection = selections[shownId];
+        return selection ? [[id, selection] as const] : [];
+      }),
+    ]);
+    return own.length > 0 ? [{ iri, fixed, wanted: own }] : [];
+  });
+};
+
+const listSingles = (filters: Filters): Record<ComponentId, SingleFilter> =>
+  Object.fromEntries(
+    Object.entries(filters).flatMap(([id, filter]) =>
+      filter.type === "single" ? [[id, filter] as const] : [],
+    ),
+  );
+
+const askCube = async (
+  data: DataClient,
+  scope: DataScope,
+  { iri, fixed, wanted }: Asked,
+): Promise<PossibleChoices> => {
+  const on = wanted.filter(({ value }) => value !== FIELD_VALUE_NONE);
+  const chosen = on.map(({ id, value }) => [id, { type: "single", value }] as const);
+  const singles = { ...listSingles(fixed), ...Object.fromEntries(chosen) };
+  const answered = on.length > 0 ? await data.possibleFilters(scope.source, iri, singles) : [];
+  const possible = new Map(answered.map(({ id, value }) => [id, value]));
+  const values: PossibleChoices["values"] = {};
+  const corrections: PossibleChoices["corrections"] = {};
+  const before: Filters = { ...fixed };
+  const questions = wanted.map(async ({ id, value, shownId, count }) => {
+    const filters = { ...before };
+    const found = possible.get(id);
+    if (found !== undefined && value !== FIELD_VALUE_NONE) {
+      before[id] = { type: "single", value: found };
+      if (value !== MOST_RECENT_VALUE && value !== found) corrections[shownId] = found;
+    }
+    if (Object.keys(filters).length === 0) return;
+    const asked = [{ iri, componentIds: [id], filters, loadValues: true }];
+    const { dimensions } = await data.components(scope, asked);
+    const list = dimensions.find((each) => each.id === id)?.values.map((each) => each.value) ?? [];
+    if (list.length > 0 && list.length < count) values[shownId] = list;
+  });
+  await Promise.all(questions);
+  return { values, corrections };
+};
+
+/** What readers can choose under their choices, as the source says; everything where it does not answer. */
+export const fetchPossibleChoices = async (
+  data: DataClient,
+  scope: DataScope,
+  chart: OpenChart,
+  choices: ReaderChoices["dataFilters"],
+): Promise<PossibleChoices> => {
+  try {
+    const answers = await Promise.all(
+      listAsked(chart, choices).map((asked) => askCube(data, scope, asked)),
+    );
+    return {
+      values: Object.assign({}, ...answers.map(({ values }) => values)),
+      corrections: Object.assign({}, ...answers.map(({ corrections }) => corrections)),
+    };
+  } catch (error) {
+    // The chart itself may be known: what cannot be chosen must not take it away.
+    if (error instanceof DataError) return { values: {}, corrections: {} };
+    throw error;
+  }
+};
+
+/** What readers can choose, where all that their filters reach is known; undefined where somebody has to be asked. */
+export const recallPossibleChoices = (
+  data: DataClient,
+  chart: OpenChart,
+  choices: ReaderChoices["dataFilters"],
+): PossibleChoices | undefined => {
+  const reachable = deriveReachableCubes(chart.config, chart.components);
+  const known = reachable && data.recall?.(reachable);
+  return known && derivePossibleChoices(chart, known.table, choices);
+};

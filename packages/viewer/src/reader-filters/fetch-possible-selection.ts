@@ -1,0 +1,42 @@
+import type { DataClient, DataScope } from "@statelier/data";
+import { fetchTable, type OpenChart } from "../published/fetch-table.ts";
+import type { Selection } from "../published/load-published.ts";
+import type { ReaderChoices } from "../view-params/view-params.ts";
+import { fetchPossibleChoices, recallPossibleChoices } from "./fetch-possible-choices.ts";
+import { listWantedValues, type PossibleChoices } from "./possible-choices.ts";
+
+/** The choices without what does not occur. */
+const correctChoices = (
+  chart: OpenChart,
+  choices: ReaderChoices,
+  { values, corrections }: PossibleChoices,
+): Pick<Selection, "choices" | "possible" | "missed"> => ({
+  choices: { ...choices, dataFilters: { ...choices.dataFilters, ...corrections } },
+  possible: values,
+  missed: Object.fromEntries(
+    listWantedValues(chart, choices.dataFilters).flatMap(({ dimension: { id }, value }) =>
+      corrections[id] === undefined ? [] : [[id, value] as const],
+    ),
+  ),
+});
+
+/** What a chart with open filters shows under the reader's choices, without what does not occur. */
+export const fetchPossibleSelection = async (
+  data: DataClient,
+  scope: DataScope,
+  chart: OpenChart,
+  choices: ReaderChoices,
+): Promise<Selection> => {
+  const known = recallPossibleChoices(data, chart, choices.dataFilters);
+  if (known) {
+    const corrected = correctChoices(chart, choices, known);
+    return { ...corrected, table: await fetchTable(data, scope, chart, corrected.choices) };
+  }
+  const [asked, table] = await Promise.all([
+    fetchPossibleChoices(data, scope, chart, choices.dataFilters),
+    fetchTable(data, scope, chart, choices),
+  ]);
+  const corrected = correctChoices(chart, choices, asked);
+  if (Object.keys(corrected.missed).length === 0) return { ...corrected, table };
+  return { ...corrected, table: await fetchTable(data, scope, chart, corrected.choices) };
+};

@@ -1,0 +1,104 @@
+import type { Dimension } from "@statelier/model";
+import { PlainButton, PlainDisclosure, useT, VisuallyHidden } from "@statelier/ui/plain";
+import type { ReactNode } from "react";
+import { PreviewForm } from "../published/preview-form.tsx";
+import { isStored, type PublishedState } from "../published/published-state.ts";
+import styles from "../published/published-page.module.css";
+import { TimeRangeFields } from "../published/time-range-fields.tsx";
+import type { PublishedView } from "../published/use-published-view.ts";
+import { findTimeDimension } from "../view-params/list-time-values.ts";
+import { deriveFilterNames, listReaderDimensions } from "../view-params/view-params.ts";
+import { DimensionFilter, nameShownValue } from "./dimension-filter.tsx";
+
+type FilterFormProps = { state: PublishedState; view: PublishedView };
+
+/** What was wanted and is not shown, since it does not occur under the other choices. */
+const MissedValues = ({
+  chart,
+  dimensions,
+}: {
+  chart: PublishedView["chart"];
+  dimensions: readonly Dimension[];
+}): ReactNode => {
+  const t = useT();
+  return (
+    <output className={styles.missed}>
+      {dimensions.flatMap((dimension) => {
+        const wanted = chart.missed[dimension.id];
+        if (wanted === undefined) return [];
+        const label = dimension.values.find((each) => each.value === wanted)?.label ?? wanted;
+        const args = {
+          name: dimension.label,
+          wanted: label,
+          value: nameShownValue(chart, dimension),
+        };
+        return [<p key={dimension.id}>{t("viewer.filters.missed", args)}</p>];
+      })}
+    </output>
+  );
+};
+
+/** The reader's filters as a plain form, open or behind a line as the author wants: without the program it loads the page anew, with it the chart alone. */
+export const FilterForm = ({ state, view }: FilterFormProps): ReactNode => {
+  const t = useT();
+  const { config, components } = view.chart;
+  const dimensions = listReaderDimensions(config, components);
+  const hasTimeRange = findTimeDimension(config, components) !== undefined;
+  if (dimensions.length === 0 && !hasTimeRange) return null;
+  const names = deriveFilterNames(dimensions);
+  const { dataFilters } = config.interactiveFiltersConfig ?? {};
+  const isClosed = dimensions.length > 0 && dataFilters?.defaultOpen === false;
+  const fields = (
+    <>
+      {state.keptParams.map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      {dimensions.map((dimension) => (
+        <DimensionFilter
+          key={dimension.id}
+          dimension={dimension}
+          name={names.get(dimension.id) ?? ""}
+          view={view}
+        />
+      ))}
+      {hasTimeRange ? <TimeRangeFields view={view} /> : null}
+      <noscript>
+        <PlainButton type="submit">{t("viewer.filters.show")}</PlainButton>
+      </noscript>
+      <VisuallyHidden>
+        <output>{view.status === "loading" ? t("viewer.filters.loading") : null}</output>
+      </VisuallyHidden>
+      <MissedValues chart={view.chart} dimensions={dimensions} />
+      {view.status === "failed" ? (
+        <p className={styles.failed} role="alert">
+          {t("viewer.filters.failed")}{" "}
+          <PlainButton onClick={view.retry}>{t("viewer.retry")}</PlainButton>
+        </p>
+      ) : null}
+    </>
+  );
+  const named = { className: styles.filters, "aria-label": t("viewer.filters") };
+  const form = isStored(state) ? (
+    <form method="get" target="_self" onSubmit={(event) => event.preventDefault()} {...named}>
+      {fields}
+    </form>
+  ) : (
+    <PreviewForm state={state} {...named}>
+      {fields}
+    </PreviewForm>
+  );
+  return isClosed ? (
+    <PlainDisclosure
+      title={t("viewer.filters")}
+      summary={dimensions
+        .map((dimension) => nameShownValue(view.chart, dimension))
+        .filter(Boolean)
+        .join(" · ")}
+      className={styles.closedFilters ?? ""}
+    >
+      {form}
+    </PlainDisclosure>
+  ) : (
+    form
+  );
+};
