@@ -126,12 +126,13 @@ export const SETTINGS: Record<SettingName, string> = {
   STATELIER_SOURCES:
     'Data sources readers may use, the first is the default, as JSON: [{"name":"…","type":"sparql","url":"https://…","aliases":["https://…"]}]. The url `embedded` is the bundled catalogue. `"editorUrl":"https://…"` names a page that shows the query behind `#query=`. Tables: {"name":"…","type":"sql","url":"https://…","location":"…"}, see docs/sql-sources.md.',
   STATELIER_FRAME_ANCESTORS:
-    "Origins that may frame the preview and the catalogue, separated by spaces (none).",
+    "Origins that may frame the preview and the catalogue, and send the preview a chart, separated by spaces (none).",
   STATELIER_TRUST_PROXY:
     "`true` behind a reverse proxy: the last address of X-Forwarded-For, which the proxy writes, counts as the reader's (false).",
   STATELIER_PUBLISH_PER_HOUR:
     "Charts that one address may publish in an hour without an account (60).",
-  STATELIER_PUBLISH_MAX_BYTES: "Size of the largest document that may be published (1000000).",
+  STATELIER_PUBLISH_MAX_BYTES:
+    "Size of the largest document that may be published or previewed (1000000).",
   STATELIER_QUERY_TIMEOUT_MS: "Milliseconds after which a query to a source is given up (30000).",
   STATELIER_QUERY_MAX_ROWS: "Rows after which an answer of the bundled store is refused (1000000).",
   STATELIER_QUERY_MAX_BYTES: "Bytes after which an answer of a source is refused (200000000).",

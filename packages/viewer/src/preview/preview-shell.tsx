@@ -24,11 +24,15 @@ const ErrorNote = ({ code, limit }: { code: ErrorCode; limit: string }): ReactNo
     return (t as (id: MessageId, args: Record<string, string>) => string)(id, { limit });
   };
   return (
-    <section data-note={code} hidden role="alert">
+    <section className={styles.note} data-note={code} hidden role="alert">
       <h1 className={styles.title}>{say("title")}</h1>
       <p>{say("why")}</p>
       <p>{say("todo")}</p>
-      {code === "OFFLINE" ? <PlainButton data-retry="">{t("viewer.retry")}</PlainButton> : null}
+      {code === "OFFLINE" ? (
+        <p>
+          <PlainButton data-retry="">{t("viewer.retry")}</PlainButton>
+        </p>
+      ) : null}
       <p className={styles.code}>{t("errors.code", { code })}</p>
     </section>
   );
@@ -40,14 +44,14 @@ export const PreviewShell = ({ maxBytes }: { maxBytes: number }): ReactNode => {
   const limit = String(Math.floor(maxBytes / 1000));
   return (
     <main id="content" className={styles.page}>
-      <section data-note="start">
+      <section className={styles.note} data-note="start">
         <h1 className={styles.title}>{t("preview.title")}</h1>
         <noscript>
           <p>{t("preview.no-script")}</p>
         </noscript>
       </section>
       {WAITS.map((note) => (
-        <section key={note} data-note={note} hidden>
+        <section key={note} className={styles.note} data-note={note} hidden>
           <h1 className={styles.title}>{t("preview.title")}</h1>
           <p>
             <output>{t(`preview.${note}`)}</output>

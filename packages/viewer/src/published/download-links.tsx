@@ -1,7 +1,7 @@
-import { PlainButton, useLocale, useT } from "@statelier/ui/plain";
+import { useLocale, useT } from "@statelier/ui/plain";
 import { type ReactNode, useState } from "react";
 import { useIsLive } from "../citation/use-is-live.ts";
-import { DOWNLOAD_FORMATS, type DownloadFormat } from "../download/download-format.ts";
+import type { DownloadFormat } from "../download/download-format.ts";
 import { DataLinks, LinkGroup } from "../site/data-links.tsx";
 import { buildAddress, buildViewAddress, listChartParam } from "./build-view-address.ts";
 import { isStored, type PublishedState, type StoredState } from "./published-state.ts";
@@ -18,7 +18,7 @@ const ViewLinks = ({ state, view }: { state: StoredState; view: PublishedView })
   const save = useSaveView(view);
   const hrefOf = (format: string, more: [string, string][] = []): string =>
     buildViewAddress(`/${locale}/v/${state.chartKey}.${format}`, state, view.chart, more);
-  const follow = async (format: DownloadFormat, href: string): Promise<void> => {
+  const follow = async (format: DownloadFormat, href = ""): Promise<void> => {
     if (!(await save?.(format, `${state.publicUrl}${href}`))) globalThis.location.assign(href);
   };
   return (
@@ -49,21 +49,14 @@ const ViewButtons = ({ view }: { view: PublishedView }): ReactNode => {
   const isLive = useIsLive();
   const [hasFailed, setHasFailed] = useState(false);
   if (!isLive) return null;
+  const keep =
+    save &&
+    ((format: DownloadFormat): void => void save(format).then((isSaved) => setHasFailed(!isSaved)));
   return (
-    <section className={styles.saves} aria-label={t("viewer.download.visible")}>
-      <h2>{t("viewer.download.visible")}</h2>
-      {DOWNLOAD_FORMATS.map((format) => (
-        <PlainButton
-          key={format}
-          tone="quiet"
-          disabled={!save}
-          onClick={() => void save?.(format).then((isSaved) => setHasFailed(!isSaved))}
-        >
-          {t(`viewer.download.${format}`)}
-        </PlainButton>
-      ))}
+    <div>
+      <DataLinks title={t("viewer.download.visible")} onSave={keep} />
       {hasFailed ? <p role="alert">{t("viewer.download.failed")}</p> : null}
-    </section>
+    </div>
   );
 };
 

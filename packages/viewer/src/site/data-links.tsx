@@ -4,25 +4,25 @@ import { DOWNLOAD_FORMATS, type DownloadFormat } from "../download/download-form
 import styles from "./data-links.module.css";
 import { isPlainClick } from "./is-plain-click.ts";
 
-/** The same rows in every format, as plain links under a name of their own. */
+/** The same rows in every format under a name of their own: plain links, or buttons where the page alone has the rows. */
 export const DataLinks = ({
   title,
   hrefOf,
   onSave,
 }: {
   title: ReactNode;
-  hrefOf: (format: DownloadFormat) => string;
+  hrefOf?: (format: DownloadFormat) => string;
   /** Saves the file instead of the server's answer at `href`. */
-  onSave?: ((format: DownloadFormat, href: string) => void) | undefined;
+  onSave?: ((format: DownloadFormat, href?: string) => void) | undefined;
 }): ReactNode => {
   const t = useT();
   return (
     <LinkGroup
       title={title}
       links={DOWNLOAD_FORMATS.map((format) => {
-        const href = hrefOf(format);
+        const href = hrefOf?.(format);
         return {
-          href,
+          ...(href === undefined ? {} : { href }),
           label: t(`viewer.download.${format}`),
           ...(onSave ? { onFollow: () => onSave(format, href) } : {}),
         };
@@ -37,7 +37,7 @@ export const LinkGroup = ({
   links,
 }: {
   title: ReactNode;
-  links: readonly { href: string; label: string; onFollow?: () => void }[];
+  links: readonly { href?: string; label: string; onFollow?: () => void }[];
 }): ReactNode => {
   const titleId = useId();
   return (
@@ -45,18 +45,24 @@ export const LinkGroup = ({
       <h2 id={titleId}>{title}</h2>
       <ul>
         {links.map(({ href, label, onFollow }) => (
-          <li key={href}>
-            <a
-              href={href}
-              download=""
-              onClick={(event) => {
-                if (!onFollow || !isPlainClick(event)) return;
-                event.preventDefault();
-                onFollow();
-              }}
-            >
-              {label}
-            </a>
+          <li key={label}>
+            {href === undefined ? (
+              <button type="button" onClick={onFollow} disabled={!onFollow}>
+                {label}
+              </button>
+            ) : (
+              <a
+                href={href}
+                download=""
+                onClick={(event) => {
+                  if (!onFollow || !isPlainClick(event)) return;
+                  event.preventDefault();
+                  onFollow();
+                }}
+              >
+                {label}
+              </a>
+            )}
           </li>
         ))}
       </ul>

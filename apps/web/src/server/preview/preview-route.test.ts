@@ -120,9 +120,10 @@ const { app, post, insert, countView, latestIri } = start();
 const inForm = (value: string, name = "chartState"): URLSearchParams =>
   new URLSearchParams([[name, value]]);
 
-const inParts = (value: string | Blob): FormData => {
+const inParts = (value: string | Blob, more = 0): FormData => {
   const form = new FormData();
   form.append("anything", value);
+  for (let count = 0; count < more; count += 1) form.append("a", "b");
   return form;
 };
 
@@ -266,6 +267,13 @@ test.each<[keyof typeof WORDS, string, number, BodyInit]>([
     400,
     inForm(`#${Array.from({ length: 99 }, () => "a").join("__SEP__")}=1||b=2`),
   ],
+  [
+    "PREVIEW_UNREADABLE",
+    "a form of very many fields",
+    400,
+    new URLSearchParams([["state", json], ...Array.from({ length: 500 }, () => ["a", "b"])]),
+  ],
+  ["PREVIEW_UNREADABLE", "a form of very many parts", 400, inParts(json, 500)],
   ["DOCUMENT_INVALID", "no state", 422, inForm(`{"hello":"world"}`)],
   ["DOCUMENT_INVALID", "a state without charts", 422, inForm(withCharts({ chartConfigs: [] }))],
   [
