@@ -7,7 +7,7 @@ import { makeLog } from "./log.ts";
 const start = ({ onPage }: { onPage?: (request: PageRequest) => void } = {}) => {
   const pages: PageRequest[] = [];
   const lines: string[] = [];
-  const log = makeLog("info", (line) => lines.push(line));
+  const log = makeLog("warn", (line) => lines.push(line));
   const services = {
     assets: () => ({ scripts: [], styles: [], preloads: [], fonts: [] }),
     log,

@@ -16,6 +16,7 @@ import type { PngPainter } from "./images/png-painter.ts";
 import { makeJsonSchemaRoute } from "./json-schema-route.ts";
 import { LOCALE_COOKIE, localeOfRequest } from "./locale-of-request.ts";
 import type { Log } from "./log.ts";
+import { logRequests } from "./log-requests.ts";
 import type { OperationsReport } from "./operations/operations-report.ts";
 import { makeOperationsRoutes } from "./operations/operations-routes.ts";
 import { makeOperatorGate } from "./operations/operator-gate.ts";
@@ -28,6 +29,7 @@ import { makeReachRoute, REACH_PATH } from "./published/reach-route.ts";
 import { readReference, referRequest } from "./request-reference.ts";
 import { type SecureVariables, securityHeaders } from "./security-headers.ts";
 import { makeSitemapRoutes } from "./sitemap/sitemap-routes.ts";
+import type { Tracer } from "./tracing/tracer.ts";
 
 export type AppServices = {
   pages: PageServices;
@@ -40,6 +42,8 @@ export type AppServices = {
   /** What operators see; absent where no token is configured. */
   operations?: { token: string; collect: () => Promise<OperationsReport> };
   log: Log;
+  /** Absent where no traces are wanted. */
+  tracer?: Tracer;
   frameAncestors: readonly string[];
   trustProxy: boolean;
   /** Folder of the built browser files; absent in development. */
@@ -195,6 +199,8 @@ export const makeApp = (services: AppServices): Hono<SecureVariables> => {
   app.use("/:locale{(?:de|fr|it|en)}/*", compress());
   app.use(closeAfterRefusedBody);
   app.use(referRequest);
+  app.use(logRequests(services.log));
+  if (services.tracer) app.use(services.tracer.traceRequest);
   addErrors(app, services.log);
   if (services.clientFolder) addAssets(app, services.clientFolder);
   if (services.clientFolder) addEmbedScripts(app, services.clientFolder);

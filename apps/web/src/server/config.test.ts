@@ -68,6 +68,8 @@ describe("configuration", () => {
     ["STATELIER_DATABASE_URL", { STATELIER_DATABASE_URL: "postgresnonsense" }],
     ["STATELIER_DATABASE_URL", { STATELIER_DATABASE_URL: "mysql://localhost" }],
     ["STATELIER_TRUST_PROXY", { STATELIER_TRUST_PROXY: "yes" }],
+    ["OTEL_EXPORTER_OTLP_ENDPOINT", { OTEL_EXPORTER_OTLP_ENDPOINT: "collector:4318" }],
+    ["OTEL_EXPORTER_OTLP_HEADERS", { OTEL_EXPORTER_OTLP_HEADERS: "no header" }],
     ["STATELIER_OPERATIONS_TOKEN", { STATELIER_OPERATIONS_TOKEN: "short" }],
     ["STATELIER_PUBLISH_PER_HUOR", { STATELIER_PUBLISH_PER_HUOR: "3" }],
   ];
@@ -94,6 +96,19 @@ describe("configuration", () => {
       "STATELIER_CONFIG",
     );
     rmSync(folder, { recursive: true });
+  });
+
+  it("sends traces where the standard variables say, and nowhere without them", () => {
+    expect(readConfig({ OTEL_EXPORTER_OTLP_HEADERS: "a=b" }).traces).toBeUndefined();
+    expect(
+      readConfig({
+        OTEL_EXPORTER_OTLP_ENDPOINT: "http://collector:4318",
+        OTEL_EXPORTER_OTLP_HEADERS: "x-key=a=b, Authorization=Bearer c",
+      }).traces,
+    ).toEqual({
+      endpoint: "http://collector:4318",
+      headers: { "x-key": "a=b", Authorization: "Bearer c" },
+    });
   });
 
   it("writes an IPv6 host in brackets", () => {

@@ -81,6 +81,15 @@ const originsSchema = z
   ])
   .pipe(z.array(z.string().regex(ORIGIN, "Expected origins such as https://example.org")));
 
+const headersSchema = z.string().transform((text, context): Record<string, string> => {
+  const pairs = text.split(",").map((pair) => /^\s*([\w-]+)\s*=\s*([^\r\n]*?)\s*$/.exec(pair));
+  if (pairs.some((pair) => !pair)) {
+    context.addIssue({ code: "custom", message: "Expected name=value, separated by commas" });
+    return z.NEVER;
+  }
+  return Object.fromEntries(pairs.map((pair) => [pair?.[1], pair?.[2] ?? ""]));
+});
+
 const settingsSchema = z.strictObject({
   PORT: whole(0, 65_535).default(4000),
   HOST: z
@@ -107,6 +116,8 @@ const settingsSchema = z.strictObject({
   STATELIER_CUBE_DISK_MB: whole(0).default(2_000),
   STATELIER_REFRESH_SECONDS: whole(1, 86_400).default(60),
   STATELIER_OPERATIONS_TOKEN: z.string().min(20, "Expected at least 20 characters").optional(),
+  OTEL_EXPORTER_OTLP_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
+  OTEL_EXPORTER_OTLP_HEADERS: headersSchema.default({}),
   STATELIER_LOG: z.enum(["debug", "info", "warn", "error"]).default("info"),
 });
 
@@ -145,6 +156,9 @@ export const SETTINGS: Record<SettingName, string> = {
     "Seconds after which the page of a published chart asks its source in the background whether the data are still the same (60).",
   STATELIER_OPERATIONS_TOKEN:
     "Password of the operators' page at /operations, at least 20 characters; without it there is no such page.",
+  OTEL_EXPORTER_OTLP_ENDPOINT:
+    "Address of an OpenTelemetry collector that takes OTLP over HTTP in JSON, without /v1/traces; without it no trace is made.",
+  OTEL_EXPORTER_OTLP_HEADERS: "Headers for the collector: name=value, separated by commas (none).",
   STATELIER_LOG: "debug, info, warn or error (info).",
 };
 
@@ -163,6 +177,8 @@ export type Config = {
   cubes: { wholeRows: number; memoryBytes: number; diskBytes: number };
   refreshMs: number;
   operationsToken: string | undefined;
+  /** Where traces go; undefined for nowhere. */
+  traces: { endpoint: string; headers: Record<string, string> } | undefined;
   logLevel: Settings["STATELIER_LOG"];
 };
 
@@ -256,6 +272,13 @@ export const readConfig = (env: NodeJS.ProcessEnv): Config => {
     },
     refreshMs: settings.STATELIER_REFRESH_SECONDS * 1000,
     operationsToken: settings.STATELIER_OPERATIONS_TOKEN,
+    traces:
+      settings.OTEL_EXPORTER_OTLP_ENDPOINT === undefined
+        ? undefined
+        : {
+            endpoint: settings.OTEL_EXPORTER_OTLP_ENDPOINT,
+            headers: settings.OTEL_EXPORTER_OTLP_HEADERS,
+          },
     logLevel: settings.STATELIER_LOG,
   };
 };

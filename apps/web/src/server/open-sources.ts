@@ -18,6 +18,7 @@ import { openSqlSource } from "./open-sql-source.ts";
 import type { Readiness } from "./operations/readiness.ts";
 import { makePublicSparql } from "./public-sparql.ts";
 import { prepareSampleCatalogue } from "./sample-catalogue.ts";
+import type { Tracer } from "./tracing/tracer.ts";
 
 /** The address that documents name for the bundled catalogue: it does not change with the port. */
 const embeddedUrl = (config: Config): string => `${config.baseIri}sparql`;
@@ -57,14 +58,14 @@ type OpenedRegistry = {
 const openRegistry = (
   config: Config,
   embedded: EmbeddedStore | undefined,
-  log: Log,
+  { log, tracer }: Pick<OpeningOptions, "log" | "tracer">,
 ): OpenedRegistry => {
   const limits = config.query;
   const tables = openTables(config, log);
   const sql = new Map(
     config.sources.flatMap((source) =>
       source.type === "sql"
-        ? [[source.name, openSqlSource(source, { config, tables, log })] as const]
+        ? [[source.name, openSqlSource(source, { config, tables, log, tracer })] as const]
         : [],
     ),
   );
@@ -78,7 +79,12 @@ const openRegistry = (
           embedded && entry.url === embeddedUrl(config)
             ? (request) => handleSparqlProtocol(request, embedded, limits)
             : entry.url,
-        options: { ...limits, wholeCubeRows: config.cubes.wholeRows, tables },
+        options: {
+          ...limits,
+          wholeCubeRows: config.cubes.wholeRows,
+          tables,
+          ...(tracer ? { onQuery: tracer.traceQueries(entry) } : {}),
+        },
       }),
   );
   const closeSources = async (): Promise<void> => {
@@ -92,6 +98,7 @@ export type OpeningOptions = {
   /** Hears in a line what takes long. */
   say: (line: string) => void;
   readiness: Readiness;
+  tracer?: Tracer | undefined;
   isDevelopment: boolean;
 };
 
@@ -107,13 +114,13 @@ export type OpenedSources = {
 /** Opens every source that the configuration names, and loads the bundled catalogue where it is one of them. */
 export const openSources = async (
   config: Config,
-  { log, say, readiness, isDevelopment }: OpeningOptions,
+  { log, say, readiness, tracer, isDevelopment }: OpeningOptions,
 ): Promise<OpenedSources> => {
   readiness.waitFor("The bundled catalogue is loaded.");
   const catalogue = await findCatalogue(config, say);
   const embedded = catalogue ? await openEmbeddedStore({ file: catalogue }) : undefined;
   const sparql = catalogue ? makePublicSparql(catalogue, config.query, log) : undefined;
-  const { registry, tables, closeSources } = openRegistry(config, embedded, log);
+  const { registry, tables, closeSources } = openRegistry(config, embedded, { log, tracer });
   const schema = makeDataSchema({
     sources: registry,
     allowIntrospection: isDevelopment,

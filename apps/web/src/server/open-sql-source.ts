@@ -6,13 +6,14 @@ import {
 } from "@statelier/cubes";
 import { ConfigError, type Config, type SqlSourceConfig } from "./config.ts";
 import type { Log } from "./log.ts";
+import type { Tracer } from "./tracing/tracer.ts";
 
-type Surroundings = { config: Config; tables: TableStore; log: Log };
+type Surroundings = { config: Config; tables: TableStore; log: Log; tracer: Tracer | undefined };
 
 /** The sql source of a setting, which begins to read its tables. Throws ConfigError where there is nothing to read. */
 export const openSqlSource = (
   { name, url, location, descriptors, baseIri, wholeCubeRows, memoryMegabytes }: SqlSourceConfig,
-  { config, tables, log }: Surroundings,
+  { config, tables, log, tracer }: Surroundings,
 ): ClosableSource => {
   const place = openSqlPlace({
     location,
@@ -29,6 +30,7 @@ export const openSqlSource = (
     options: {
       tables,
       ...(wholeCubeRows === undefined ? {} : { wholeCubeRows }),
+      ...(tracer ? { onQuery: tracer.traceQueries({ name, type: "sql" }) } : {}),
       onProblem: (problem) => log.warn(`the source ${name}: ${problem}`),
     },
   });

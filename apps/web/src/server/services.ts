@@ -22,6 +22,8 @@ import type { Renderer } from "./renderer.ts";
 import type { ConfigStore } from "./store/config-store.ts";
 import { openPostgresStore } from "./store/postgres-store.ts";
 import { openSqliteStore } from "./store/sqlite-store.ts";
+import { makeSpanExporter } from "./tracing/span-exporter.ts";
+import { makeTracer } from "./tracing/tracer.ts";
 import { makeViewCounter, type ViewCounter } from "./view-counter.ts";
 
 /** A running product: its addresses, and how to end it without losing anything. */
@@ -109,7 +111,7 @@ const makeAfterPublish =
     bake().catch((error: unknown) => log.error("a new chart cannot be baked", { key, error }));
   };
 
-type ProductOptions = OpeningOptions & { renderer: Renderer };
+type ProductOptions = Omit<OpeningOptions, "tracer"> & { renderer: Renderer };
 
 /** No chart has this key: whether the store answers is all that is asked. */
 const NO_CHART: ChartKey = "-";
@@ -118,7 +120,9 @@ const NO_CHART: ChartKey = "-";
 export const openProduct = async (config: Config, options: ProductOptions): Promise<Product> => {
   const { log, renderer, readiness, isDevelopment } = options;
   const startedAt = Date.now();
-  const sources = await openSources(config, options);
+  const exporter = config.traces && makeSpanExporter({ ...config.traces, log });
+  const tracer = exporter && makeTracer(exporter);
+  const sources = await openSources(config, { ...options, tracer });
   const { registry, tables, schema, sparql } = sources;
   readiness.waitFor("The store of charts is opened.");
   const store = await openStore(config, log);
@@ -156,6 +160,7 @@ export const openProduct = async (config: Config, options: ProductOptions): Prom
           },
         }),
     log,
+    ...(tracer ? { tracer } : {}),
     frameAncestors: config.frameAncestors,
     trustProxy: config.trustProxy,
     ...(renderer.clientFolder ? { clientFolder: renderer.clientFolder } : {}),
@@ -167,6 +172,7 @@ export const openProduct = async (config: Config, options: ProductOptions): Prom
     await pngPainter.close();
     await store.close();
     await sources.close();
+    await exporter?.close();
   };
   return { app, close };
 };

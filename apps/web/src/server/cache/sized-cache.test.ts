@@ -13,3 +13,19 @@ test("the value that was unused the longest goes first; one that is too large is
   cache.delete("a");
   expect(cache.get("a")).toBeUndefined();
 });
+
+test("counts what was found, what was not, and what made room", () => {
+  const cache = makeSizedCache<string>(10);
+  cache.set("a", "1", 6);
+  cache.get("a");
+  cache.get("b");
+  cache.set("b", "2", 6);
+  expect(cache.statistics).toEqual({
+    entries: 1,
+    bytes: 6,
+    maxBytes: 10,
+    hits: 1,
+    misses: 1,
+    evictions: 1,
+  });
+});

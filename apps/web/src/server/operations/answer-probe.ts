@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Readiness } from "./readiness.ts";
 
-export const HEALTH_PATH = "/health";
-export const READY_PATH = "/ready";
+const HEALTH_PATH = "/health";
+const READY_PATH = "/ready";
 
 const send = (
   { method }: IncomingMessage,
