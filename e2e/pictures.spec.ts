@@ -3,14 +3,19 @@ import { fileURLToPath } from "node:url";
 import { DRAWN_CHART_TYPES } from "@statelier/charts";
 import { build } from "vite";
 import { drawFixture, type FixtureFile } from "./support/draw-fixtures.ts";
+import { FieldEditor } from "./support/field-editor.ts";
 import { findDataset, makeChartDocument, publishDocument } from "./support/publish-chart.ts";
 import { expect, test } from "./support/test.ts";
 
 const ROOT = fileURLToPath(new URL("../", import.meta.url));
 const WIDTHS = [360, 800];
 
-/** The drawing code as one script for a browser. */
-const bundleForBrowser = async (): Promise<string> => {
+let bundled: Promise<string> | undefined;
+
+/** The drawing code as one script for a browser; built once in a process. */
+const bundleForBrowser = (): Promise<string> => (bundled ??= buildForBrowser());
+
+const buildForBrowser = async (): Promise<string> => {
   const built = await build({
     configFile: false,
     logLevel: "error",
@@ -97,4 +102,35 @@ test.describe("without JavaScript", () => {
     const png = Buffer.from(await (await fetch(`${server.url}${pngPath}`)).arrayBuffer());
     expect([png.toString("latin1", 1, 4), png.readUInt32BE(16)]).toEqual(["PNG", 1600]);
   });
+});
+
+test("an author saves a chart that is not published as SVG and PNG, or reads why not", async ({
+  page,
+}) => {
+  const editor = new FieldEditor(page);
+  await editor.open("life-expectancy");
+  const save = async (entry: RegExp): Promise<{ name: string; file: Buffer }> => {
+    const saving = page.waitForEvent("download");
+    await editor.chart.getByRole("button", { name: "Save as picture" }).click();
+    await page.getByRole("menuitem", { name: entry }).click();
+    const download = await saving;
+    return { name: download.suggestedFilename(), file: readFileSync(await download.path()) };
+  };
+  const svg = await save(/SVG/);
+  expect(svg.name).toMatch(/^[a-z-]+\.svg$/);
+  const svgText = svg.file.toString("utf8");
+  const [, title = ""] = /<title[^>]*>([^<]+)/.exec(svgText) ?? [];
+  expect(title.length).toBeGreaterThan(3);
+  const { name, file } = await save(/2× \(PNG\)/);
+  expect([name, file.toString("latin1", 1, 4)]).toEqual([svg.name.replace("svg", "png"), "PNG"]);
+  const [, width, height] = /width="(\d+)" height="(\d+)"/.exec(svgText) ?? [];
+  expect([width, height].map(Number)).toEqual([
+    file.readUInt32BE(16) / 2,
+    file.readUInt32BE(20) / 2,
+  ]);
+  expect(file.toString("utf8")).toContain(`Title\0\0\0\0\0${title}`);
+  await page.route("**/*.woff2", (route) => route.abort());
+  await editor.chart.getByRole("button", { name: "Save as picture" }).click();
+  await page.getByRole("menuitem", { name: /1× \(PNG\)/ }).click();
+  await expect(editor.chart.getByRole("alert")).toContainText("Check your connection");
 });

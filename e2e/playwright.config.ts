@@ -21,6 +21,8 @@ export default defineConfig({
   reporter: [["list"], ["json"]],
   use: {
     headless: true,
+    // A context of its own costs each test a second of a processor.
+    reuseContext: true,
     locale: "en-GB",
     viewport: { width: 1440, height: 900 },
     screenshot: "only-on-failure",

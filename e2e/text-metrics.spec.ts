@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { layoutChart } from "../packages/charts/src/layout-chart.ts";
 import { findFontFiles } from "@statelier/ui/font-files";
-import { measureText } from "@statelier/ui/fonts";
+import { measureText, SANS_400, SANS_600 } from "@statelier/ui/fonts";
 import { expect, test } from "@playwright/test";
 import { makeFixtureInput, readFixtures } from "../packages/charts/src/fixtures/read-fixtures.ts";
 
@@ -58,7 +58,7 @@ test("texts are as wide in a real browser as the shipped metrics say, within a p
     return nodes.map((node) => node.getComputedTextLength());
   }, samples);
   const wrong = samples.flatMap(({ text, size, weight }, index) => {
-    const said = measureText(text, { family: "sans", weight, size });
+    const said = measureText(text, { face: weight === 400 ? SANS_400 : SANS_600, size });
     const seen = widths[index] ?? 0;
     return Math.abs(said - seen) > MOST_DIFFERENCE ? [{ text, size, weight, said, seen }] : [];
   });

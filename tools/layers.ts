@@ -20,7 +20,7 @@ export const LAYERS: Record<string, Layer> = {
   data: { imports: ["model"], external: /^(react)$/ },
   charts: {
     imports: ["model", "document", "ui"],
-    external: new RegExp(`^(${react}|d3-.*|@resvg/resvg-js)$`),
+    external: new RegExp(`^(${react}|@resvg/resvg-js)$`),
   },
   cubes: {
     imports: ["model", "data/contract"],

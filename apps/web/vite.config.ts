@@ -45,7 +45,7 @@ const buildClient = (program: string): BuildEnvironmentOptions => ({
           // One file of what most drawings share, instead of twenty small ones.
           {
             name: "drawing-parts",
-            test: /charts\/src\/(?!react\/|lines\/(line-marks|time-axis))|ui\/src\/fonts\/|node_modules\/d3-/,
+            test: /charts\/src\/(?!react\/|lines\/(line-marks|time-axis))|ui\/src\/fonts\//,
             minShareCount: 4,
             priority: 1,
           },

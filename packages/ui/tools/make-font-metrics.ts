@@ -1,11 +1,12 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { chromium, type Page } from "@playwright/test";
+import { KERN_STEP, NO_KERN } from "../src/fonts/measure-text.ts";
 
 const FACES = {
-  "sans-400": "source-sans-3/400Regular/SourceSans3_400Regular.ttf",
-  "sans-600": "source-sans-3/600SemiBold/SourceSans3_600SemiBold.ttf",
-  "serif-600": "source-serif-4/600SemiBold/SourceSerif4_600SemiBold.ttf",
+  SANS_400: "source-sans-3/400Regular/SourceSans3_400Regular.ttf",
+  SANS_600: "source-sans-3/600SemiBold/SourceSans3_600SemiBold.ttf",
+  SERIF_600: "source-serif-4/600SemiBold/SourceSerif4_600SemiBold.ttf",
 };
 
 const RANGES = [
@@ -98,6 +99,12 @@ const classify = (rows: number[][]): { letters: string; distinct: number[][] } =
 const transpose = (rows: number[][]): number[][] =>
   (rows[0] ?? []).map((_, column) => rows.map((row) => row[column] ?? 0));
 
+const writeKern = (kern: number): string => {
+  const steps = kern / KERN_STEP;
+  if (!Number.isInteger(steps)) throw new Error(`A pair is moved by ${kern}.`);
+  return String.fromCodePoint(NO_KERN + steps);
+};
+
 const describeFace = (face: Face, wanted: string[]): object => {
   const width = new Map(wanted.map((text, index) => [text, face.advances[index] ?? 0]));
   const own = wanted.filter(
@@ -117,7 +124,7 @@ const describeFace = (face: Face, wanted: string[]): object => {
     advances: own.map((text) => width.get(text)).join(" "),
     left: left.letters,
     right: right.letters,
-    kerns: transpose(right.distinct).map((row) => row.join(" ")),
+    kerns: transpose(right.distinct).map((row) => row.map(writeKern).join("")),
   };
 };
 
@@ -134,7 +141,9 @@ const main = async (): Promise<void> => {
   const source = [
     `/** Written by tools/make-font-metrics.ts; thousandths of an em. */`,
     `export const KERNED = ${JSON.stringify(KERNED)};`,
-    `export const FACES = ${JSON.stringify(faces)} as const;`,
+    ...Object.entries(faces).map(
+      ([name, face]) => `export const ${name} = ${JSON.stringify(face)};`,
+    ),
   ];
   writeFileSync(new URL("../src/fonts/metrics.ts", import.meta.url), `${source.join("\n\n")}\n`);
 };

@@ -1,3 +1,4 @@
+import { SERIF_600 } from "@statelier/ui/fonts";
 import type { PlotScene, TableScene } from "../scene.ts";
 import { lineHeight } from "../text/text-box.ts";
 import { wrapText } from "../text/wrap-text.ts";
@@ -53,7 +54,7 @@ export const layoutCard = (input: PictureInput): { layout: PictureLayout; text: 
     width: inner,
     maxLines: TITLE_LINES,
     size: TITLE_SIZE,
-    family: "serif",
+    face: SERIF_600,
   });
   const title = column.add(lines, { size: TITLE_SIZE, weight: 600, color: "ink" });
   column.leave(GAP);

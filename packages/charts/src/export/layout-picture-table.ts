@@ -37,7 +37,7 @@ const write = (
   weight: 400 | 600,
 ): SceneText => ({
   role: "value",
-  lines: [fitText(text, width - GAP, { size: SIZE, weight })],
+  lines: [fitText(text, width - GAP, { size: SIZE, face: weight })],
   x: column.align === "end" ? left + width - GAP : left,
   y: baseline,
   anchor: column.align,

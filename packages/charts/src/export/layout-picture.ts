@@ -1,4 +1,5 @@
 import { formatFullDate } from "@statelier/model";
+import { SERIF_600 } from "@statelier/ui/fonts";
 import type { PlotScene, Point, SceneLine, SceneText, TableScene } from "../scene.ts";
 import { ASCENT, lineHeight } from "../text/text-box.ts";
 import { textWidth } from "../text/text-width.ts";
@@ -97,7 +98,7 @@ export const layoutPicture = (
     width: inner,
     maxLines: MOST_LINES,
     size: sizes.title,
-    family: "serif",
+    face: SERIF_600,
   });
   const title = column.add(titleLines, { size: sizes.title, weight: 600, color: "ink" });
   const texts: SceneText[] = [];

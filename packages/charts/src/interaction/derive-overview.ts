@@ -1,7 +1,7 @@
 import { findComponent, findDictionaryColumn, findNumberColumn } from "@statelier/model";
 import type { ChartInput } from "../chart-input.ts";
 import { timeText } from "../data/axis-values.ts";
-import type { BrushDate } from "./time-brush.ts";
+import type { BrushDate } from "./brush-dates.ts";
 
 /** The course of a measure over the dates as a mean of its observations, from 0 (lowest) to 1; undefined without values. */
 export const deriveOverview = (

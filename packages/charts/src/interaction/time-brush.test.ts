@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { makeFixtureInput, readFixtures } from "../fixtures/read-fixtures.ts";
+import { listBrushDates } from "./brush-dates.ts";
 import {
   findRange,
   keyToIndex,
-  listBrushDates,
   listPresets,
   moveHandle,
   moveRange,

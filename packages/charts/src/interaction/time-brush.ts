@@ -1,37 +1,10 @@
-import { findComponent, findDictionaryColumn, parseDate } from "@statelier/model";
-import type { ChartInput } from "../chart-input.ts";
-import { readAxisValues, timeText } from "../data/axis-values.ts";
-
-/** A date that occurs in the data; `value` is how a range of time names it. */
-export type BrushDate = { value: string; label: string; time: number };
+import { parseDate } from "@statelier/model";
+import type { BrushDate } from "./brush-dates.ts";
 
 /** Indices of the first and the last date that are shown. */
 export type BrushRange = { from: number; to: number };
 
 export type BrushHandle = "from" | "to";
-
-/** The dates that readers can narrow the chart to, ascending; none where the author has not opened the period. */
-export const listBrushDates = ({
-  config,
-  components,
-  table,
-  locale,
-}: Pick<ChartInput, "config" | "components" | "table" | "locale">): BrushDate[] => {
-  const setting = config.interactiveFiltersConfig?.timeRange;
-  if (!setting?.active) return [];
-  const column = findDictionaryColumn(table, setting.componentId);
-  const component = findComponent(components, setting.componentId);
-  if (!column || !component) return [];
-  const field = { componentId: setting.componentId };
-  const all = readAxisValues({ component, column, field, locale }, new Set(column.values.keys()));
-  return all
-    .flatMap(({ axisValue: { value, label } }) => {
-      const text = timeText(component, value);
-      const time = parseDate(text)?.time;
-      return time === undefined ? [] : [{ value: text, label, time }];
-    })
-    .toSorted((a, b) => a.time - b.time);
-};
 
 /** The date nearest to a moment. */
 export const snapToDate = (dates: readonly BrushDate[], time: number): number => {

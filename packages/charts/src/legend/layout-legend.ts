@@ -34,7 +34,7 @@ export const layoutLegend = ({
   let x = 0;
   let y = 0;
   if (needed && title !== "") {
-    const line = fitText(title, width, { size: LEGEND_SIZE, weight: 600 });
+    const line = fitText(title, width, { size: LEGEND_SIZE, face: 600 });
     texts.push(legendText(line, 0, y, 600));
     y += ROW;
   }

@@ -1,7 +1,7 @@
 import type { Translator } from "@statelier/ui/messages";
 import { type KeyboardEvent, type PointerEvent, type ReactNode, useRef, useState } from "react";
+import type { BrushDate } from "../interaction/brush-dates.ts";
 import {
-  type BrushDate,
   type BrushHandle,
   type BrushPreset,
   type BrushRange,

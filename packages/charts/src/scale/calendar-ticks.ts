@@ -6,33 +6,13 @@ import {
   TIME_UNITS,
   type TimeUnit,
 } from "@statelier/model";
-import {
-  type CountableTimeInterval,
-  type TimeInterval,
-  utcDay,
-  utcHour,
-  utcMinute,
-  utcMonday,
-  utcMonth,
-  utcSecond,
-  utcYear,
-} from "d3-time";
+import { listUnits, nextUnit } from "./calendar-unit.ts";
 
 export type CalendarTick = {
   time: number;
   label: string;
   /** Second line, beneath the first tick of its year, month or day. */
   context?: string;
-};
-
-const INTERVALS: Record<TimeUnit, CountableTimeInterval> = {
-  Year: utcYear,
-  Month: utcMonth,
-  Week: utcMonday,
-  Day: utcDay,
-  Hour: utcHour,
-  Minute: utcMinute,
-  Second: utcSecond,
 };
 
 const STEPS: Record<TimeUnit, readonly number[]> = {
@@ -63,25 +43,15 @@ const UNIT_MS: Record<TimeUnit, number> = {
   Second: 1000,
 };
 
-const stepsOf = ({ unit, step }: Candidate): TimeInterval | null =>
-  step === 1 ? INTERVALS[unit] : INTERVALS[unit].every(step);
-
-const rangeTimes = (candidate: Candidate, [from, to]: readonly [number, number]): number[] =>
-  stepsOf(candidate)
-    ?.range(new Date(from), new Date(to + 1))
-    .map((date) => date.getTime()) ?? [];
-
 /** The last millisecond of the unit that begins at a time. */
-export const endOfUnit = (time: number, unit: TimeUnit): number =>
-  INTERVALS[unit].offset(new Date(time), 1).getTime() - 1;
+export const endOfUnit = (time: number, unit: TimeUnit): number => nextUnit(time, unit) - 1;
 
 /** Every step of a unit from the first to the last time, both included; none where they would be more than `most`. */
 export const calendarSteps = (
   unit: TimeUnit,
   domain: readonly [number, number],
   most: number,
-): number[] =>
-  (domain[1] - domain[0]) / UNIT_MS[unit] > most ? [] : rangeTimes({ unit, step: 1 }, domain);
+): number[] => ((domain[1] - domain[0]) / UNIT_MS[unit] > most ? [] : listUnits(unit, domain));
 
 const tickLabel = (time: number, unit: TimeUnit, locale: Locale): string => {
   const date = new Date(time);
@@ -133,7 +103,11 @@ export const pickCalendarTicks = (
   for (const candidate of CANDIDATES) {
     if (TIME_UNITS.indexOf(candidate.unit) > finest) continue;
     if (extent / (UNIT_MS[candidate.unit] * candidate.step) > maxCount * 2) continue;
-    const ticks = labelTimes(rangeTimes(candidate, domain), candidate.unit, locale);
+    const ticks = labelTimes(
+      listUnits(candidate.unit, domain, candidate.step),
+      candidate.unit,
+      locale,
+    );
     if (ticks.length > 0 && ticks.length <= maxCount && fits(ticks)) return ticks;
   }
   return undefined;

@@ -1,4 +1,4 @@
-import { nice, ticks } from "d3-array";
+import { roundTicks, widenToRound } from "./round-steps.ts";
 
 export type LinearScale = {
   domain: readonly [number, number];
@@ -31,12 +31,12 @@ export const niceDomain = (
     if (from === 0) return [0, 1];
     return from > 0 ? niceDomain([0, to], count) : niceDomain([from, 0], count);
   }
-  return nice(from, to, count);
+  return widenToRound(from, to, count);
 };
 
 /** Round numbers within the domain, ascending. */
 export const valueTicks = ([from, to]: readonly [number, number], count: number): number[] =>
-  ticks(from, to, count);
+  roundTicks(from, to, count);
 
 const EXACT = 1e-6;
 

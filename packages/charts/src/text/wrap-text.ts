@@ -1,23 +1,19 @@
-import { textWidth } from "./text-width.ts";
+import { type TextFace, textWidth } from "./text-width.ts";
 
-export type TextStyle = { size: number; weight?: 400 | 600; family?: "sans" | "serif" };
+export type TextStyle = { size: number; face?: TextFace };
 
 const ELLIPSIS = "…";
 
 /** The text, or its beginning and an ellipsis, within `width` pixels. */
-export const fitText = (
-  text: string,
-  width: number,
-  { size, weight, family }: TextStyle,
-): string => {
-  if (textWidth(text, size, weight, family) <= width) return text;
+export const fitText = (text: string, width: number, { size, face }: TextStyle): string => {
+  if (textWidth(text, size, face) <= width) return text;
   const letters = Array.from(text);
   let low = 0;
   let high = letters.length;
   while (low < high) {
     const middle = Math.ceil((low + high) / 2);
     const candidate = letters.slice(0, middle).join("").trimEnd() + ELLIPSIS;
-    if (textWidth(candidate, size, weight, family) <= width) low = middle;
+    if (textWidth(candidate, size, face) <= width) low = middle;
     else high = middle - 1;
   }
   return low === 0 ? "" : letters.slice(0, low).join("").trimEnd() + ELLIPSIS;
@@ -27,14 +23,14 @@ export const fitText = (
 const splitWords = (text: string): string[] =>
   text.match(/[^\s/\-–]*[/\-–]+|[^\s/\-–]+|\s+/g) ?? [];
 
-const fillLines = (text: string, width: number, { size, weight, family }: TextStyle): string[] => {
+const fillLines = (text: string, width: number, { size, face }: TextStyle): string[] => {
   const whole = text.trim();
-  if (textWidth(whole, size, weight, family) <= width) return whole === "" ? [] : [whole];
+  if (textWidth(whole, size, face) <= width) return whole === "" ? [] : [whole];
   const lines: string[] = [];
   let line = "";
   for (const word of splitWords(text)) {
     const candidate = line === "" ? word.trimStart() : line + word;
-    if (line !== "" && textWidth(candidate.trimEnd(), size, weight, family) > width) {
+    if (line !== "" && textWidth(candidate.trimEnd(), size, face) > width) {
       lines.push(line.trimEnd());
       line = word.trimStart();
     } else {
@@ -64,6 +60,6 @@ export const wrapsWhole = (
   const lines = fillLines(text, width, style);
   return (
     lines.length <= maxLines &&
-    lines.every((line) => textWidth(line, style.size, style.weight, style.family) <= width)
+    lines.every((line) => textWidth(line, style.size, style.face) <= width)
   );
 };

@@ -11,6 +11,7 @@ import { ChartFootnotes } from "./chart-footnotes.tsx";
 import { ChartNotices } from "./chart-notices.tsx";
 import styles from "./chart-stage.module.css";
 import { ChartTabs } from "./chart-tabs.tsx";
+import { PictureMenu } from "./picture-menu.tsx";
 import { type DrawnChart, useDrawnChart } from "./use-drawn-chart.ts";
 import { useWidth } from "./use-width.ts";
 
@@ -100,6 +101,7 @@ export const ChartStage = (): ReactNode => {
           <Skeleton width="100%" height={420} />
         )}
         {drawn && <ChartFootnotes drawn={drawn} />}
+        {drawn && <PictureMenu drawn={drawn} />}
         <output className={styles["status"]}>
           {status === "loading" ? t("editor.loading") : null}
         </output>

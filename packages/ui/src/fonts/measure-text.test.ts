@@ -1,7 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { type Font, measureLine, measureText } from "./measure-text.ts";
+import { SANS_400, SANS_600, SERIF_600 } from "./metrics.ts";
 
-const MEASURED_BY_CHROMIUM_AT_1000_PX: [string, string, number][] = [
+const FACES = { "sans-400": SANS_400, "sans-600": SANS_600, "serif-600": SERIF_600 };
+
+const MEASURED_BY_CHROMIUM_AT_1000_PX: [keyof typeof FACES, string, number][] = [
   ["sans-400", "Life expectancy at birth, total (years)", 15086],
   ["sans-400", "Températures moyennes à Tokyo – Voyage", 17599],
   ["sans-400", "1’234’567.5", 4723],
@@ -28,10 +31,7 @@ const MEASURED_BY_CHROMIUM_AT_1000_PX: [string, string, number][] = [
   ["serif-600", "Öffentlicher Verkehr, Fläche (Überblick)", 19349],
 ];
 
-const fontOf = (name: string, size: number): Font =>
-  name === "serif-600"
-    ? { family: "serif", weight: 600, size }
-    : { family: "sans", weight: name === "sans-600" ? 600 : 400, size };
+const fontOf = (name: keyof typeof FACES, size: number): Font => ({ face: FACES[name], size });
 
 describe("width of text", () => {
   test.each(MEASURED_BY_CHROMIUM_AT_1000_PX)(

@@ -1,9 +1,13 @@
-import { FACES, KERNED } from "./metrics.ts";
+import { KERNED } from "./metrics.ts";
 
-/** A face that ships with the product; `size` in px. Figures are tabular in all of them. */
-export type Font =
-  | { readonly family: "sans"; readonly weight: 400 | 600; readonly size: number }
-  | { readonly family: "serif"; readonly weight: 600; readonly size: number };
+/** Widths and heights of a face that ships with the product, in thousandths of an em. Figures are tabular in all of them. */
+export type FontFace = Readonly<
+  Record<"ascent" | "descent" | "capHeight" | "xHeight", number> &
+    Record<"characters" | "advances" | "left" | "right", string>
+> & { readonly kerns: readonly string[] };
+
+/** A face in a size, in px. */
+export type Font = { readonly face: FontFace; readonly size: number };
 
 type Face = {
   advanceOf: ReadonlyMap<string, number>;
@@ -13,10 +17,11 @@ type Face = {
   kerns: readonly (readonly number[])[];
 };
 
-type FaceName = keyof typeof FACES;
-
 const FALLBACK_ADVANCE = 560;
 const FIRST_CLASS = 48;
+/** A pair is written as one sign: this one where nothing is moved, its neighbours for a step of the face's grid more or less. */
+export const NO_KERN = 84;
+export const KERN_STEP = 4;
 const FULL_WIDTH =
   /[\u1100-\u115f\u2e80-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe4f\uff00-\uff60\u{1f000}-\u{3fffd}]/u;
 /** The soft hyphen, the first character without a width. */
@@ -30,8 +35,7 @@ const readClasses = (classes: string): ReadonlyMap<string, number> =>
     Array.from(KERNED, (character, index) => [character, classes.charCodeAt(index) - FIRST_CLASS]),
   );
 
-const readFace = (name: FaceName): Face => {
-  const { characters, advances, left, right, kerns } = FACES[name];
+const readFace = ({ characters, advances, left, right, kerns }: FontFace): Face => {
   const widths = parseNumbers(advances);
   return {
     advanceOf: new Map(
@@ -39,16 +43,17 @@ const readFace = (name: FaceName): Face => {
     ),
     rowOf: readClasses(left),
     columnOf: readClasses(right),
-    kerns: kerns.map(parseNumbers),
+    kerns: kerns.map((row) =>
+      Array.from(row, (sign) => (sign.charCodeAt(0) - NO_KERN) * KERN_STEP),
+    ),
   };
 };
 
-const faces = new Map<FaceName, Face>();
+const faces = new Map<FontFace, Face>();
 
-const faceOf = ({ family, weight }: Font): Face => {
-  const name = family === "serif" ? "serif-600" : (`sans-${weight}` as const);
-  const face = faces.get(name) ?? readFace(name);
-  faces.set(name, face);
+const faceOf = (metrics: FontFace): Face => {
+  const face = faces.get(metrics) ?? readFace(metrics);
+  faces.set(metrics, face);
   return face;
 };
 
@@ -65,7 +70,7 @@ const kernOf = ({ rowOf, columnOf, kerns }: Face, left: string, right: string): 
 
 /** Width in px of one line of text, kerning included, as a browser sets it with `text-rendering: geometricPrecision`. */
 export const measureText = (text: string, font: Font): number => {
-  const face = faceOf(font);
+  const face = faceOf(font.face);
   let width = 0;
   let previous = "\0";
   for (const character of text.normalize("NFC")) {
@@ -81,8 +86,7 @@ export const measureText = (text: string, font: Font): number => {
 export const measureLine = (
   font: Font,
 ): { ascent: number; descent: number; capHeight: number; xHeight: number } => {
-  const { ascent, descent, capHeight, xHeight } =
-    FACES[font.family === "serif" ? "serif-600" : (`sans-${font.weight}` as const)];
+  const { ascent, descent, capHeight, xHeight } = font.face;
   const scale = font.size / 1000;
   return {
     ascent: ascent * scale,

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { Picture } from "@statelier/charts/export";
+import { namePicture, type Picture } from "@statelier/charts/export";
 import { isLocale } from "@statelier/model";
 import type { Context } from "hono";
 import type { PageServices } from "../../pages/page.ts";
@@ -34,18 +34,6 @@ const buildTag = ({ svg }: Picture, format: Format, scale: number): string =>
 /** A proxy or the compression may have made the tag a weak one. */
 const hasTag = (header: string | undefined, tag: string): boolean =>
   (header ?? "").split(",").some((item) => item.trim().replace(/^W\//, "") === `"${tag}"`);
-
-/** The title in letters that every file system takes. */
-const nameFile = (title: string, format: Format): string => {
-  const name = title
-    .normalize("NFKD")
-    .replace(/\p{M}/gu, "")
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, "-")
-    .replace(/^-|-$/g, "")
-    .slice(0, 60);
-  return `${name || "chart"}.${format}`;
-};
 
 /** Answers `/{locale}/v/{key}.svg` and `.png`. */
 export const makeImageRoute = (
@@ -87,7 +75,7 @@ export const makeImageRoute = (
       headers: {
         ...headers,
         "Content-Type": TYPES[format],
-        "Content-Disposition": `inline; filename="${nameFile(picture.text.title, format)}"`,
+        "Content-Disposition": `inline; filename="${namePicture(picture.text.title, format)}"`,
       },
     });
   };

@@ -1,11 +1,10 @@
-import type { Picture } from "@statelier/charts/export";
+import { MOST_PIXELS, type Picture } from "@statelier/charts/export";
 import type { Locale } from "@statelier/model";
 import { makeSizedCache } from "../cache/sized-cache.ts";
 import { type ImageProblem, makeProblem } from "./image-problem.ts";
 import type { PngPainter } from "./png-painter.ts";
 
 const MOST_CACHED_BYTES = 32_000_000;
-const MOST_PIXELS = 25_000_000;
 export const RETRY_SECONDS = 5;
 
 export type MadeImage =

@@ -26,6 +26,7 @@ export const de = {
   "editor.back": "Zurück zum Datensatz",
   "editor.undo.step": "Rückgängig: {step}",
   "editor.redo.step": "Wiederholen: {step}",
+  "editor.pictures": "Als Bild speichern",
   "editor.publish": "Veröffentlichen",
   "editor.publishing": "Wird veröffentlicht …",
   "editor.published": "Ihr Diagramm ist veröffentlicht",

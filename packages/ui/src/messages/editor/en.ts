@@ -21,6 +21,7 @@ export const en = {
   "editor.back": "Back to the dataset",
   "editor.undo.step": "Undo: {step}",
   "editor.redo.step": "Redo: {step}",
+  "editor.pictures": "Save as picture",
   "editor.publish": "Publish",
   "editor.publishing": "Publishing …",
   "editor.published": "Your chart is published",

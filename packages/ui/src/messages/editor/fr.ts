@@ -23,6 +23,7 @@ export const fr = {
   "editor.back": "Retour au jeu de données",
   "editor.undo.step": "Annuler\u202f: {step}",
   "editor.redo.step": "Rétablir\u202f: {step}",
+  "editor.pictures": "Enregistrer comme image",
   "editor.publish": "Publier",
   "editor.publishing": "Publication en cours …",
   "editor.published": "Votre graphique est publié",

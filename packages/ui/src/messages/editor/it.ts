@@ -23,6 +23,7 @@ export const it = {
   "editor.back": "Torna al dataset",
   "editor.undo.step": "Annulla: {step}",
   "editor.redo.step": "Ripeti: {step}",
+  "editor.pictures": "Salvare come immagine",
   "editor.publish": "Pubblica",
   "editor.publishing": "Pubblicazione in corso …",
   "editor.published": "Il suo grafico è pubblicato",

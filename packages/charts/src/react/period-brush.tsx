@@ -1,0 +1,83 @@
+import { type ReactNode, useEffect, useMemo, useRef } from "react";
+import type { ChartInput } from "../chart-input.ts";
+import type { BrushDate } from "../interaction/brush-dates.ts";
+import { deriveOverview } from "../interaction/derive-overview.ts";
+import { type BrushRange, findRange, listPresets } from "../interaction/time-brush.ts";
+import type { PlotScene } from "../scene.ts";
+import { TimeBrush } from "./time-brush.tsx";
+
+type TimeRange = { from: string; to: string };
+
+export type PeriodBrushProps = {
+  input: ChartInput;
+  scene: PlotScene;
+  dates: readonly BrushDate[];
+  onMove: (range: TimeRange) => void;
+  onRest: (range: TimeRange) => void;
+};
+
+/** Room for half a handle. */
+const LEAST_INSET = 24;
+/** Milliseconds without a key after which a handle rests. */
+const REST = 400;
+
+const insetOf = ({ axes, plot, width }: PlotScene): { left: number; right: number } => {
+  const isOverTime = axes.some(({ id, type }) => id === "x" && type !== "value");
+  if (!isOverTime) return { left: LEAST_INSET, right: LEAST_INSET };
+  return {
+    left: Math.max(LEAST_INSET, plot.x),
+    right: Math.max(LEAST_INSET, width - plot.x - plot.width),
+  };
+};
+
+/** A range comes to rest some time after the last key. */
+const useRest = (onRest: (range: TimeRange) => void) => {
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  const rest = (range: TimeRange): void => {
+    clearTimeout(timer.current);
+    onRest(range);
+  };
+  const restLater = (range: TimeRange): void => {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(rest, REST, range);
+  };
+  return { rest, restLater };
+};
+
+/** Narrows the period of a chart by handles, keys and presets. */
+export const PeriodBrush = ({
+  input,
+  scene,
+  dates,
+  onMove,
+  onRest,
+}: PeriodBrushProps): ReactNode => {
+  const { config, components, table, t, view } = input;
+  const measureId = scene.axes.find(({ type }) => type === "value")?.componentId ?? "";
+  const overview = useMemo(
+    () => deriveOverview({ config, components, table }, measureId, dates),
+    [config, components, table, measureId, dates],
+  );
+  const { rest, restLater } = useRest(onRest);
+  const author = config.interactiveFiltersConfig?.timeRange.presets ?? { from: "", to: "" };
+  const toTimes = ({ from, to }: BrushRange): TimeRange => ({
+    from: dates[from]?.value ?? "",
+    to: dates[to]?.value ?? "",
+  });
+  return (
+    <TimeBrush
+      dates={dates}
+      range={findRange(dates, view.timeRange ?? author)}
+      presets={listPresets(dates, author)}
+      overview={overview}
+      inset={insetOf(scene)}
+      t={t}
+      onMove={(range, cause) => {
+        onMove(toTimes(range));
+        if (cause === "key") restLater(toTimes(range));
+      }}
+      onRest={(range) => rest(toTimes(range))}
+    />
+  );
+};
