@@ -1,0 +1,128 @@
+import type { PairCase } from "./cases.ts";
+import { PAIR_CASES } from "./cases.ts";
+import { type Drawer, DRAWERS, type Letter, shufflePair } from "./shuffle-pair.ts";
+import { WIDTHS, type Width } from "./widths.ts";
+
+/** What a reader said of a picture, by letter as it was said: which is easier to read, which would go to print. */
+type Vote = { read: Letter; print: Letter; why?: string };
+
+/** What `docs/pairs-votes.json` holds; pictures have names such as `01-360`. */
+export type PairVotes = {
+  readers: Record<string, Vote>[];
+  /** What came of each picture of ours that lost. */
+  answers: Record<string, string>;
+};
+
+const NAMES: Record<Drawer, string> = {
+  ours: "Statelier",
+  plot: "Observable Plot",
+  "vega-lite": "Vega-Lite",
+};
+
+const pictureName = ({ number }: PairCase, width: Width): string => `${number}-${width}`;
+
+const PICTURES = PAIR_CASES.flatMap((pair) => WIDTHS.map((width) => pictureName(pair, width)));
+
+const count = (votes: PairVotes, picture: string, question: "read" | "print"): number[] => {
+  const drawers = shufflePair(picture);
+  const chosen = votes.readers.flatMap((reader) => {
+    const letter = reader[picture]?.[question];
+    return letter ? [drawers[letter]] : [];
+  });
+  return DRAWERS.map((drawer) => chosen.filter((one) => one === drawer).length);
+};
+
+const row = (cells: readonly (string | number)[]): string => `| ${cells.join(" | ")} |`;
+
+const writeVotes = (votes: PairVotes): string[] => {
+  if (votes.readers.length === 0) return ["No reader has voted yet."];
+  const counted = PICTURES.map((picture) => ({
+    picture,
+    read: count(votes, picture, "read"),
+    print: count(votes, picture, "print"),
+  }));
+  const sum = (question: "read" | "print"): number[] =>
+    DRAWERS.map((_, at) => counted.reduce((total, one) => total + (one[question][at] ?? 0), 0));
+  const heads = ["easier to read", "would go to print"].flatMap((question) =>
+    DRAWERS.map((drawer) => `${NAMES[drawer]}, ${question}`),
+  );
+  return [
+    row(["Picture", ...heads]),
+    row(["---", ...heads.map(() => "--:")]),
+    ...counted.map(({ picture, read, print }) => row([picture, ...read, ...print])),
+    row(["**All**", ...[...sum("read"), ...sum("print")].map((total) => `**${total}**`)]),
+  ];
+};
+
+const writeReasons = (votes: PairVotes): string[] =>
+  PICTURES.flatMap((picture) => {
+    const drawers = shufflePair(picture);
+    const lost = votes.readers.flatMap((reader) => {
+      const vote = reader[picture];
+      if (!vote || (drawers[vote.read] === "ours" && drawers[vote.print] === "ours")) return [];
+      return [vote.why ?? `preferred ${NAMES[drawers[vote.read]]}`];
+    });
+    const answer = votes.answers[picture];
+    if (lost.length === 0 && !answer) return [];
+    const said = lost.length === 0 ? "" : ` ${lost.join("; ")}.`;
+    return [`- **${picture}**:${said}${answer ? ` → ${answer}` : ""}`];
+  });
+
+const writeCase = (pair: PairCase): string[] => [
+  `### ${pair.number} ${pair.title}`,
+  "",
+  `${pair.description}. Data: \`${pair.fixture}\`.`,
+  "",
+  ...WIDTHS.flatMap((width) => {
+    const image = (drawer: Drawer): string =>
+      `<img src="images/pairs/${pictureName(pair, width)}-${drawer}.webp" width="${width === 360 ? 270 : 800}" alt="${pair.number} at ${width} px by ${NAMES[drawer]}">`;
+    if (width === 360)
+      return [
+        row(DRAWERS.map((drawer) => NAMES[drawer])),
+        row(DRAWERS.map(() => "---")),
+        row(DRAWERS.map(image)),
+        "",
+      ];
+    return DRAWERS.flatMap((drawer) => [`${NAMES[drawer]}, ${width} px:`, "", image(drawer), ""]);
+  }),
+];
+
+const INTRODUCTION = `# Pairs
+
+Twelve datasets drawn by Statelier, by Observable Plot and by Vega-Lite, each with its defaults, on a phone (360 px) and
+on a desk (1,200 px). \`npm run pairs\` draws them anew and writes this page.
+
+## How it was made
+
+- All three get the same rows and the same names of columns, under the same title and description in the same type.
+- Ours: the committed cases of the gallery without any option of their author (no colours, values, axis ends or
+  abbreviations), with the notes of a published chart. Lists of bars and slices run from the largest.
+- The others: the chart that their own guide shows for such data, columns named by field, width given, everything else
+  left. Added as their guides say: a legend and the rule at zero (Plot), room at left for long names and numbers (Plot), two axes by
+  the example of either, the order of classes (both). Plot has no pies; its guide says bars. The typeface is
+  Arial for both, because the default of the machine that draws is not what readers have.
+- \`npm run pairs -- --blind=FOLDER\` writes the same pictures without names as A, B and C in an order of their own
+  for each picture. Each reader looked alone and said which is easier to read and which would go to print. Votes stand in
+  \`pairs-votes.json\` by letter, as they were given.
+`;
+
+/** The text of `docs/pairs.md`. */
+export const writePairsPage = (votes: PairVotes): string =>
+  [
+    INTRODUCTION,
+    "## Votes",
+    "",
+    ...writeVotes(votes),
+    "",
+    "## What lost, and what came of it",
+    "",
+    ...writeReasons(votes),
+    "",
+    "## Pictures",
+    "",
+    ...PAIR_CASES.flatMap(writeCase),
+  ]
+    .join("\n")
+    .replace(/\n{3,}/g, "\n\n")
+    .trimEnd()
+    .concat("\n");
