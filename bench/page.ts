@@ -8,6 +8,7 @@ import { measureMemory } from "./support/measure-memory.ts";
 import { measureScript } from "./support/measure-script.ts";
 import { type Benchmark, measureAgainst, measureAlone } from "./support/measurement.ts";
 import { startProduct } from "./support/start-product.ts";
+import { timeFilterChanges } from "./support/time-filter-changes.ts";
 import { median, timeCalls } from "./support/time-calls.ts";
 
 const STARTS = 3;
@@ -38,6 +39,23 @@ const publishColumnChart = async (url: string): Promise<string> => {
   return `${url}/en/v/${await publishDocument(url, document)}`;
 };
 
+/** A column chart with one list for its readers. */
+const publishFilteredChart = async (url: string): Promise<string> => {
+  const iri = await findDataset(url, "electricity");
+  const { document } = await makeChartDocument(url, {
+    iri,
+    chartType: "column",
+    change: (config) => {
+      const interactive = config.interactiveFiltersConfig;
+      if (!interactive) throw new Error("A column chart has no filters for readers.");
+      const componentIds = Object.keys(config.cubes[0]?.filters ?? {});
+      const dataFilters = { active: true, componentIds, defaultOpen: true };
+      return { ...config, interactiveFiltersConfig: { ...interactive, dataFilters } };
+    },
+  });
+  return `${url}/en/v/${await publishDocument(url, document)}`;
+};
+
 const fetchPage = async (address: string): Promise<string> => {
   const answer = await fetch(address);
   if (!answer.ok) throw new Error(`${address} answered ${answer.status}.`);
@@ -56,6 +74,7 @@ export const run: Benchmark = async () => {
     let reader = 0;
     const fetchAnew = () => fetchPage(`${address}?f.unknown=${(reader += 1)}`);
     const pageMs = await timeCalls(fetchAnew, { times: 30, warmUp: 10 });
+    const filterMs = await timeFilterChanges(await publishFilteredChart(product.url));
     const observations = await compareObservations(product.url);
     const { columns, plain, columnsMs, plainMs } = observations;
     await pause(REST_MS);
@@ -67,6 +86,7 @@ export const run: Benchmark = async () => {
         measureAlone("script of a published column chart, brotli 11 (kB)", scriptKb, 90),
         measureAlone("answers until its chart is visible (count)", requests, 1),
         measureAlone("rendering its page on the server, median (ms)", median(pageMs), 50),
+        measureAlone("a filter change on a slow phone, median (ms)", median(filterMs), 100),
         measureAgainst(
           "observations in columns against plain SPARQL, raw (bytes)",
           { ours: columns.raw, reference: plain.raw },
@@ -85,7 +105,7 @@ export const run: Benchmark = async () => {
         measureAlone("warm npm start until its address answers, median (s)", median(seconds), 5),
         measureAlone("memory of the process tree at rest (MB)", memoryMb, 500),
       ],
-      samples: { script, requests, pageMs, observations, startSeconds: seconds, memory },
+      samples: { script, requests, pageMs, filterMs, observations, startSeconds: seconds, memory },
     };
   } finally {
     await product.stop();

@@ -394,7 +394,7 @@ test("a chart's page tells other tools how to show it, within the room that they
   expect(small.html).toMatch(/width="400" height="300"/);
   const ask = async (params: Record<string, string>) =>
     (await fetch(`${server.url}/oembed?${new URLSearchParams(params)}`)).status;
-  expect(await ask({ url: address, format: "xml" })).toBe(501);
+  expect(await ask({ url: address, format: "yaml" })).toBe(501);
   expect(await ask({ url: `${server.url}/de/v/unknown00000` })).toBe(404);
   expect(await ask({ url: "https://elsewhere.example/de/v/abcdefghijkl" })).toBe(404);
   expect(await ask({})).toBe(400);

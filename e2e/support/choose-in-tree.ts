@@ -7,6 +7,11 @@ export const findTreeField = (page: Page, name: string): Locator =>
 /** Searches the tree of a filter for a value and chooses it. */
 export const chooseInTree = async (page: Page, name: string, value: string): Promise<void> => {
   await findTreeField(page, name).click();
+  await searchAndChoose(page, value);
+};
+
+/** Chooses a value of the tree that stands open. */
+export const searchAndChoose = async (page: Page, value: string): Promise<void> => {
   const box = page.locator("form details[open]");
   await box.getByRole("searchbox").last().fill(value);
   await box.getByRole("treeitem", { name: value, exact: true }).click();

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from "react";
+import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef, useState } from "react";
 import { filterNodes, findAncestors, flattenNodes, type OptionNode } from "../kit/option-tree.ts";
 import { useT } from "../locale-provider.tsx";
 import { PlainTextField } from "./plain-text-field.tsx";
@@ -71,7 +71,7 @@ export const PlainTree = ({ label, nodes, value, onChoose }: TreeProps): ReactNo
     0,
     rows.findIndex(({ node }) => node.id === active),
   );
-  useEffect(() => {
+  useLayoutEffect(() => {
     const chosen = list.current?.querySelector<HTMLElement>("[aria-selected=true]");
     const box = list.current;
     if (chosen && box) box.scrollTop = chosen.offsetTop - box.clientHeight / 2;

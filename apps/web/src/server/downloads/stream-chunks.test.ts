@@ -53,3 +53,21 @@ test("a chunk that cannot be made breaks the body, so that nobody takes half a f
   await expect(new Response(body).text()).rejects.toThrow("broken");
   expect(onEnd).toHaveBeenCalledTimes(1);
 });
+
+test("of a large file three chunks at most are there at a time, however long it is", async () => {
+  let [made, taken, most] = [0, 0, 0];
+  const chunks = (function* () {
+    for (; made < 500;) {
+      made += 1;
+      most = Math.max(most, made - taken);
+      yield encoder.encode("x".repeat(64));
+    }
+  })();
+  for await (const chunk of streamChunks(chunks, () => undefined)) {
+    taken += 1;
+    expect(chunk).toHaveLength(64);
+    if (taken % 100 === 0) await wait(1);
+  }
+  expect(taken).toBe(500);
+  expect(most).toBeLessThanOrEqual(3);
+});

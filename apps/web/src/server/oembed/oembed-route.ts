@@ -1,6 +1,7 @@
 import { readEmbedFlags, writeEmbedFlags } from "@statelier/document";
 import { buildSnippets } from "@statelier/viewer/embed";
 import type { Context } from "hono";
+import { escapeHtml } from "../../render/html-document.ts";
 import type { PageServices } from "../../pages/page.ts";
 import { loadPicture } from "../images/load-picture.ts";
 import { type OembedRequest, parseOembedRequest } from "./parse-oembed-request.ts";
@@ -20,7 +21,7 @@ const CACHE_SECONDS = 3600;
 const PROBLEMS = {
   400: "Say which chart: ?url=",
   404: "There is no chart with this address here.",
-  501: "Answers are in JSON.",
+  501: "Answers are in JSON and XML: ?format=json, ?format=xml",
 };
 
 const answerProblem = (status: keyof typeof PROBLEMS): Response =>
@@ -73,6 +74,21 @@ const buildAnswer = (
   };
 };
 
+/** XML has no controls but these three. */
+const CONTROLS = /[^\P{Cc}\t\n\r]/gu;
+
+const encodeXml = (answer: ReturnType<typeof buildAnswer>): string =>
+  [
+    `<?xml version="1.0" encoding="utf-8" standalone="yes"?>`,
+    "<oembed>",
+    ...Object.entries(answer).map(
+      ([name, value]) =>
+        `<${name}>${escapeHtml(String(value).toWellFormed().replace(CONTROLS, ""))}</${name}>`,
+    ),
+    "</oembed>",
+    "",
+  ].join("\n");
+
 /** How other tools show a chart of which they know the address (oembed.com); nothing is fetched from there. */
 export const makeOembedRoute =
   (services: PageServices, now: () => Date = () => new Date()) =>
@@ -91,8 +107,11 @@ export const makeOembedRoute =
     );
     if (!loaded.ok && loaded.problem.status === 404) return answerProblem(404);
     const picture = loaded.ok ? { ...loaded.picture, title: loaded.picture.text.title } : undefined;
-    return Response.json(buildAnswer(request, services.publicUrl, picture), {
+    const answer = buildAnswer(request, services.publicUrl, picture);
+    const isXml = request.format === "xml";
+    return new Response(isXml ? encodeXml(answer) : JSON.stringify(answer), {
       headers: {
+        "Content-Type": isXml ? "text/xml; charset=utf-8" : "application/json",
         "Access-Control-Allow-Origin": "*",
         "Cache-Control": `public, max-age=300, stale-while-revalidate=${CACHE_SECONDS}`,
       },

@@ -54,8 +54,8 @@ test("an address that is no chart of this server has no answer", () => {
     expect(parse({ url })).toBe(404);
 });
 
-test("without an address 400, in another format than JSON 501", () => {
+test("without an address 400, in another format than JSON and XML 501", () => {
   expect(parse({})).toBe(400);
   expect(parse({ url: "" })).toBe(400);
-  expect(parse({ url: `${PUBLIC}/v/abc`, format: "xml" })).toBe(501);
+  expect(parse({ url: `${PUBLIC}/v/abc`, format: "yaml" })).toBe(501);
 });

@@ -1,6 +1,9 @@
 import { DEFAULT_LOCALE, isLocale, type Locale } from "@statelier/model";
 
+export const OEMBED_FORMATS = ["json", "xml"] as const;
+
 export type OembedRequest = {
+  format: (typeof OEMBED_FORMATS)[number];
   key: string;
   locale: Locale;
   /** Of the chart's address: view and flags. */
@@ -18,8 +21,9 @@ const readMost = (text: string | null): number =>
 export const parseOembedRequest = (asked: URLSearchParams, publicUrl: string): Parsed => {
   const text = asked.get("url");
   if (text === null || text === "") return { ok: false, status: 400 };
-  const format = asked.get("format");
-  if (format !== null && format !== "json") return { ok: false, status: 501 };
+  const wanted = asked.get("format") ?? "json";
+  const format = OEMBED_FORMATS.find((known) => known === wanted);
+  if (!format) return { ok: false, status: 501 };
   if (!URL.canParse(text)) return { ok: false, status: 404 };
   const url = new URL(text);
   const base = new URL(publicUrl);
@@ -36,6 +40,7 @@ export const parseOembedRequest = (asked: URLSearchParams, publicUrl: string): P
   return {
     ok: true,
     request: {
+      format,
       key,
       locale: locale ?? DEFAULT_LOCALE,
       params: url.searchParams,

@@ -1,0 +1,141 @@
+import { readFileSync } from "node:fs";
+import type { DataClient } from "@statelier/data";
+import { type ChartConfig, makeInitialDocument } from "@statelier/document";
+import { type CubeMetadata, decodeTable } from "@statelier/model";
+import { Hono } from "hono";
+import { expect, test } from "vitest";
+import type { PageServices } from "../../pages/page.ts";
+import { makeLog } from "../log.ts";
+import { makeOembedRoute, OEMBED_PATH } from "./oembed-route.ts";
+
+const FIXTURE = new URL(
+  "../../../../../packages/charts/src/types/column/fixtures/stacked-years.json",
+  import.meta.url,
+);
+const fixture = JSON.parse(readFileSync(FIXTURE, "utf8"));
+
+const title = { de: "Strom", fr: "Courant", it: "Corrente", en: "Power “Éo”\u000B <b> & more" };
+const chartConfig: ChartConfig = { ...fixture.config, meta: { ...fixture.config.meta, title } };
+const source = { name: "samples", type: "sparql" as const, url: "https://example.org/query" };
+const PUBLIC = "https://charts.example";
+
+const metadata = {
+  iri: "https://example.org/cube",
+  title: "Electricity production",
+  publicationStatus: "PUBLISHED",
+  themes: [],
+  subthemes: [],
+  contactPoints: [],
+  workExamples: [],
+} satisfies CubeMetadata;
+
+const data = {
+  metadata: () => Promise.resolve([metadata]),
+  components: () => Promise.resolve(fixture.components),
+  observations: () =>
+    Promise.resolve({ table: decodeTable(fixture.table), sparqlEditorUrls: [], notes: [] }),
+} as Partial<DataClient> as DataClient;
+
+const services: Partial<PageServices> = {
+  data,
+  openPublished: ({ key }) =>
+    Promise.resolve(
+      key === "abcdefghijkl"
+        ? {
+            ok: true,
+            opened: {
+              document: makeInitialDocument({ dataSource: source, chartConfig }),
+              losses: [],
+              source,
+              data,
+              version: "1",
+            },
+          }
+        : { ok: false, refusal: { reason: "unknown" } },
+    ),
+  publicUrl: PUBLIC,
+  log: makeLog("error", () => undefined),
+};
+
+const app = new Hono();
+app.get(
+  OEMBED_PATH,
+  makeOembedRoute(services as PageServices, () => new Date("2026-11-21T10:00:00Z")),
+);
+
+const ask = (params: Record<string, string>) =>
+  app.request(`${OEMBED_PATH}?${new URLSearchParams(params)}`);
+
+const url = `${PUBLIC}/en/v/abcdefghijkl?percent=1`;
+
+const unescape = (text: string): string =>
+  text
+    .replaceAll("&lt;", "<")
+    .replaceAll("&gt;", ">")
+    .replaceAll("&quot;", '"')
+    .replaceAll("&#39;", "'")
+    .replaceAll("&amp;", "&");
+
+/** Name and text of each element below the root; anything else in the file fails. */
+const readXml = (xml: string): Record<string, string> => {
+  const [, inner = ""] =
+    /^<\?xml version="1\.0" encoding="utf-8" standalone="yes"\?>\n<oembed>\n([\s\S]*)<\/oembed>\n$/.exec(
+      xml,
+    ) ?? [];
+  expect(inner.replaceAll(/<(\w+)>([^<>]*)<\/\1>\n/g, "")).toBe("");
+  return Object.fromEntries(
+    [...inner.matchAll(/<(\w+)>([^<>]*)<\/\1>\n/g)].map(([, name = "", text = ""]) => [
+      name,
+      unescape(text),
+    ]),
+  );
+};
+
+test("an answer has what the type rich asks for, and a frame that shows the same view", async () => {
+  const answer = await ask({ url });
+  expect(answer.headers.get("content-type")).toBe("application/json");
+  expect(answer.headers.get("access-control-allow-origin")).toBe("*");
+  const oembed = await answer.json();
+  expect(oembed).toMatchObject({
+    version: "1.0",
+    type: "rich",
+    title: "Power “Éo” <b> & more",
+    provider_url: `${PUBLIC}/`,
+    width: 720,
+  });
+  expect(oembed.html).toContain(`src="${PUBLIC}/en/embed/abcdefghijkl?percent=1"`);
+  expect(oembed.html).not.toContain("<b>");
+  expect(oembed.height).toBeGreaterThan(oembed.thumbnail_height);
+  expect(oembed.thumbnail_url).toMatch(/abcdefghijkl\.png\?percent=1&width=720$/);
+});
+
+test("XML says the same as JSON", async () => {
+  const answer = await ask({ url, format: "xml" });
+  expect([answer.status, answer.headers.get("content-type")]).toEqual([
+    200,
+    "text/xml; charset=utf-8",
+  ]);
+  const said: Record<string, unknown> = await (await ask({ url })).json();
+  expect(readXml(await answer.text())).toEqual(
+    Object.fromEntries(Object.entries(said).map(([name, value]) => [name, String(value)])),
+  );
+});
+
+test("nothing is larger than the consumer takes; a picture that would be is left out", async () => {
+  const oembed = await (await ask({ url, maxwidth: "300", maxheight: "200" })).json();
+  expect([oembed.width, oembed.height]).toEqual([300, 200]);
+  expect(oembed.thumbnail_url).toBeUndefined();
+});
+
+test.each([
+  [{}, 400],
+  [{ url: `${PUBLIC}/en/v/nothing` }, 404],
+  [{ url: "https://elsewhere.example/en/v/abcdefghijkl" }, 404],
+  [{ url, format: "yaml" }, 501],
+])("%j is answered with %d and a sentence", async (params, status) => {
+  const answer = await ask(params as Record<string, string>);
+  expect([answer.status, answer.headers.get("content-type")]).toEqual([
+    status,
+    "text/plain; charset=utf-8",
+  ]);
+});

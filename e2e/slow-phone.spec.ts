@@ -1,0 +1,97 @@
+import { findTreeField, searchAndChoose } from "./support/choose-in-tree.ts";
+import { findDataset, makeChartDocument, publishDocument } from "./support/publish-chart.ts";
+import { SLOW_PHONE, slowDown } from "./support/slow-phone.ts";
+import { expect, test } from "./support/test.ts";
+
+/** A column chart whose filters stand behind a line and can be opened. */
+const publish = async (url: string): Promise<string> => {
+  const iri = await findDataset(url, "life expectancy");
+  const { document } = await makeChartDocument(url, {
+    iri,
+    chartType: "column",
+    change: (config) => {
+      const interactive = config.interactiveFiltersConfig;
+      if (!interactive) throw new Error("no viewers' filters on this type");
+      const componentIds = Object.keys(config.cubes[0]?.filters ?? {});
+      const dataFilters = { active: true, componentIds, defaultOpen: false };
+      return { ...config, interactiveFiltersConfig: { ...interactive, dataFilters } };
+    },
+  });
+  return publishDocument(url, document);
+};
+
+type Shift = {
+  hadRecentInput: boolean;
+  sources: { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[];
+};
+
+/** Layout shifts that no hand of the reader has caused. */
+const watchShifts = () => {
+  const shifts: string[] = [];
+  Object.assign(globalThis, { shifts });
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) {
+      const shift = entry as unknown as Shift;
+      if (!shift.hadRecentInput)
+        shifts.push(
+          ...shift.sources.map(
+            ({ node, previousRect, currentRect }) =>
+              `${Math.round(entry.startTime)} ms ${node?.nodeName} ${(node as Element | null)?.className} ${previousRect.y} → ${currentRect.y}`,
+          ),
+        );
+    }
+  }).observe({ type: "layout-shift", buffered: true });
+};
+
+test.use(SLOW_PHONE);
+
+test("on a slow phone the chart is painted before any script has come, nothing moves, and a filter asks for nothing", async ({
+  page,
+  server,
+}) => {
+  const key = await publish(server.url);
+  await page.addInitScript(watchShifts);
+  await slowDown(page);
+  let letScriptsThrough = () => undefined as void;
+  const isPainted = new Promise<void>((done) => (letScriptsThrough = done));
+  let scripts = 0;
+  await page.route("**/*.js", async (route) => {
+    scripts += 1;
+    await isPainted;
+    await route.continue();
+  });
+  const reached = page.waitForResponse(/\/reach\//);
+  await page.goto(`/en/v/${key}`, { waitUntil: "commit" });
+  await page.waitForFunction(() => {
+    const chart = document.querySelector("figure svg")?.getBoundingClientRect();
+    const [paint] = performance.getEntriesByName("first-contentful-paint");
+    return paint && chart && chart.width > 300 && chart.height > 150;
+  });
+  expect(await page.locator("figure svg rect").count()).toBe(11);
+  expect(scripts).toBeGreaterThan(0);
+  expect(
+    await page.evaluate(
+      () =>
+        performance
+          .getEntriesByType("resource")
+          .filter(({ name, duration }) => name.endsWith(".js") && duration > 0).length,
+    ),
+  ).toBe(0);
+  letScriptsThrough();
+  await (await reached).finished();
+  await page.waitForLoadState("networkidle");
+  await page
+    .locator("summary")
+    .filter({ hasText: /^Filters/ })
+    .click();
+  await findTreeField(page, "Country").click();
+  await expect(page.getByRole("tree")).toBeVisible();
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+  await searchAndChoose(page, "Switzerland");
+  await expect(page).toHaveURL(/f\.country=che/);
+  await expect(page.locator("figure")).toHaveAttribute("aria-busy", "false");
+  expect(asked.filter((path) => !path.endsWith("icon.svg"))).toEqual([]);
+  const shifts = await page.evaluate(() => (globalThis as unknown as { shifts: string[] }).shifts);
+  expect(shifts).toEqual([]);
+});
