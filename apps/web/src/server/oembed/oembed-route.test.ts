@@ -133,7 +133,7 @@ test.each([
   [{ url: "https://elsewhere.example/en/v/abcdefghijkl" }, 404],
   [{ url, format: "yaml" }, 501],
 ])("%j is answered with %d and a sentence", async (params, status) => {
-  const answer = await ask(params as Record<string, string>);
+  const answer = await ask(params);
   expect([answer.status, answer.headers.get("content-type")]).toEqual([
     status,
     "text/plain; charset=utf-8",

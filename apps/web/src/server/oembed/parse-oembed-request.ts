@@ -1,6 +1,6 @@
 import { DEFAULT_LOCALE, isLocale, type Locale } from "@statelier/model";
 
-export const OEMBED_FORMATS = ["json", "xml"] as const;
+const OEMBED_FORMATS = ["json", "xml"] as const;
 
 export type OembedRequest = {
   format: (typeof OEMBED_FORMATS)[number];
