@@ -1,5 +1,12 @@
+import type { Page } from "@playwright/test";
 import type { ChartConfig } from "@statelier/document";
-import { findDataset, makeChartDocument, publishDocument } from "./support/publish-chart.ts";
+import { chooseInTree } from "./support/choose-in-tree.ts";
+import {
+  findDataset,
+  makeChartDocument,
+  openDataFilters,
+  publishDocument,
+} from "./support/publish-chart.ts";
 import { expect, expectAccessible, test } from "./support/test.ts";
 
 type Interactive = NonNullable<ChartConfig["interactiveFiltersConfig"]>;
@@ -115,3 +122,87 @@ test("an animation shows its last value, plays from the start, stops, and steps 
   await expect(slider).toHaveAttribute("aria-valuetext", "1955");
   await expectAccessible(page);
 });
+
+test.describe("fingers", () => {
+  test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 500 } });
+
+  test("a drag across walks the marks, a touch elsewhere ends it, a drag along the page scrolls", async ({
+    page,
+    server,
+  }) => {
+    const key = await publish(server.url, (config) => config);
+    await page.goto(`/en/v/${key}`);
+    const marks = page.getByRole("group", { name: "values in the chart" });
+    const said = marks.locator("xpath=following-sibling::*[1]").filter({ hasText: "years" });
+    await expect(marks).toHaveAttribute("data-walk", "across");
+    const box = await marks.boundingBox();
+    if (!box) throw new Error("no marks");
+    const fingers = await page.context().newCDPSession(page);
+    const touch = (type: "touchStart" | "touchMove" | "touchEnd", x = 0, y = 0) =>
+      fingers.send("Input.dispatchTouchEvent", {
+        type,
+        touchPoints: type === "touchEnd" ? [] : [{ x, y }],
+      });
+    const middle = box.y + box.height / 2;
+    await touch("touchStart", box.x + 60, middle);
+    await expect(said).toContainText(/19[56]\d/);
+    const first = await said.textContent();
+    for (let x = box.x + 60; x <= box.x + box.width - 20; x += 20)
+      // oxlint-disable-next-line no-await-in-loop -- a finger is at one place at a time
+      await touch("touchMove", x, middle);
+    await expect(said).toContainText(/200\d/);
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+    await touch("touchEnd");
+    expect(await said.textContent()).not.toBe(first);
+    await page.touchscreen.tap(200, 20);
+    await expect(said).toHaveCount(0);
+    await touch("touchStart", box.x + 100, middle);
+    for (let y = middle; y >= middle - 150; y -= 15)
+      // oxlint-disable-next-line no-await-in-loop -- a finger is at one place at a time
+      await touch("touchMove", box.x + 100, y);
+    await touch("touchEnd");
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(50);
+  });
+});
+
+/** Heights of the first column in all frames until it stands still. */
+const watchColumn = async (page: Page, change: () => Promise<unknown>): Promise<number[]> => {
+  await page.evaluate(() => {
+    const heights: number[] = [];
+    Object.assign(globalThis, { heights });
+    const look = (): void => {
+      const column = document.querySelector(".marks rect");
+      heights.push(column?.getBoundingClientRect().height ?? 0);
+      requestAnimationFrame(look);
+    };
+    look();
+  });
+  await change();
+  const read = () =>
+    page.evaluate(() => [...new Set((globalThis as unknown as { heights: number[] }).heights)]);
+  await expect.poll(async () => (await read()).length).toBeGreaterThan(1);
+  await page.waitForTimeout(600);
+  return read();
+};
+
+for (const reducedMotion of ["no-preference", "reduce"] as const)
+  test(`marks ${reducedMotion === "reduce" ? "jump" : "move"} to new values for readers with prefers-reduced-motion: ${reducedMotion}`, async ({
+    page,
+    server,
+  }) => {
+    const iri = await findDataset(server.url, "life expectancy");
+    const made = await makeChartDocument(server.url, {
+      iri,
+      chartType: "column",
+      change: openDataFilters,
+    });
+    const key = await publishDocument(server.url, made.document);
+    await page.emulateMedia({ reducedMotion });
+    await page.goto(`/en/v/${key}?f.country=che`);
+    await page.waitForLoadState("networkidle");
+    const heights = await watchColumn(page, () => chooseInTree(page, "Country", "Afghanistan"));
+    if (reducedMotion === "reduce") expect(heights).toHaveLength(2);
+    else expect(heights.length).toBeGreaterThan(4);
+    const [first = 0, last = 0] = [heights[0], heights.at(-1)];
+    expect(heights).toEqual(heights.toSorted((a, b) => (a - b) * Math.sign(last - first)));
+  });

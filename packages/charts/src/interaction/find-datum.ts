@@ -14,7 +14,7 @@ const isInSlice = (
   return Math.hypot(dx, dy) <= radius && angle >= startAngle && angle < endAngle;
 };
 
-/** Finds the observation under a point of the scene: the slice of a pie, else the nearest mark within reach. */
+/** Finds the observation under a point of the scene: the slice of a pie, else the nearest mark. */
 export const makeDatumFinder = (
   scene: PlotScene,
   listAll: () => readonly DataSeries[],
@@ -22,7 +22,7 @@ export const makeDatumFinder = (
   const slices = scene.marks.filter((mark) => mark.shape === "slice");
   if (slices.length > 0) return (point) => slices.find((slice) => isInSlice(slice, point))?.datum;
   const clouds = scene.marks.filter((mark) => mark.shape === "cloud");
-  if (clouds.length === 0) return (point) => findNearest(listAll(), point);
+  if (clouds.length === 0) return (point) => findNearest(scene, listAll(), point);
   const index = buildCloudIndex(clouds, scene);
   return (point) => findInClouds(index, point, REACH);
 };

@@ -34,7 +34,7 @@ test.each(filled)(
     expect(new Set(data.map(({ id }) => id)).size).toBe(data.length);
     for (const datum of data.slice(0, 50)) {
       const { x, y, width, height } = datum.bounds;
-      const found = findNearest(all, { x: x + width / 2, y: y + height / 2 });
+      const found = findNearest(scene, all, { x: x + width / 2, y: y + height / 2 });
       const isOver =
         found && found.bounds.x <= x + width && found.bounds.x + found.bounds.width >= x;
       expect(isOver).toBe(true);
@@ -42,12 +42,52 @@ test.each(filled)(
   },
 );
 
-describe("keys", () => {
-  const sceneOf = (name: string): PlotScene => {
-    const found = plots.find((plot) => plot.name === name);
-    if (!found) throw new Error(name);
-    return found.scene;
+const sceneOf = (name: string): PlotScene => {
+  const found = plots.find((plot) => plot.name === name);
+  if (!found) throw new Error(name);
+  return found.scene;
+};
+
+describe.each([
+  { name: "countries-interval", along: "x" },
+  { name: "electricity-shares", along: "x" },
+  { name: "series-40", along: "x" },
+] as const)("a pointer in the plot of $name", ({ name, along }) => {
+  const scene = sceneOf(name);
+  const all = listSeries(scene);
+  const { plot } = scene;
+
+  test("means the nearest category at every height", () => {
+    for (let at = 0.02; at < 1; at += 0.07)
+      for (const height of [0.01, 0.5, 0.99]) {
+        const point = { x: plot.x + at * plot.width, y: plot.y + height * plot.height };
+        const found = findNearest(scene, all, point);
+        const off = ({ bounds }: SceneDatum): number =>
+          Math.max(bounds[along] - point[along], 0, point[along] - bounds[along] - bounds.width);
+        const least = Math.min(...all.flatMap(({ data }) => data.map(off)));
+        expect(found && off(found)).toBeLessThan(least + 9);
+      }
+  });
+
+  test("means nothing far outside it", () => {
+    expect(findNearest(scene, all, { x: plot.x - 100, y: plot.y - 100 })).toBeUndefined();
+  });
+});
+
+test("dots without categories answer within reach alone", () => {
+  const scene = plots.find(({ chartType }) => chartType === "scatterplot")?.scene;
+  if (!scene) throw new Error("no dots");
+  const dot = {
+    id: "dot",
+    bounds: { x: scene.plot.x + 5, y: scene.plot.y + 5, width: 4, height: 4 },
   };
+  const all = [{ data: [dot as SceneDatum] }] as unknown as Parameters<typeof findNearest>[1];
+  const at = (by: number) => findNearest(scene, all, { x: dot.bounds.x + by, y: dot.bounds.y });
+  expect(at(40)?.id).toBe("dot");
+  expect(at(60)).toBeUndefined();
+});
+
+describe("keys", () => {
   const all = listSeries(sceneOf("countries-interval"));
   const [first, second] = all;
 

@@ -10,6 +10,7 @@ import {
   useRef,
   useState,
 } from "react";
+import { categoryDirection } from "../interaction/category-direction.ts";
 import { makeDatumFinder } from "../interaction/find-datum.ts";
 import { countData, type DataSeries, listSeries, listWalks } from "../interaction/list-data.ts";
 import { findPlace, keyToMove, moveFocus } from "../interaction/move-focus.ts";
@@ -58,10 +59,6 @@ const findActive = (
   const { seriesIndex, index } = findPlace(walk.list(), active.datum);
   return walk.list()[seriesIndex]?.data[index];
 };
-
-/** Fingers that go across walk the marks; those that go along the page scroll it. */
-const walksAcross = ({ axes }: PlotScene): boolean =>
-  axes.some(({ id, type }) => id === "x" && type !== "value");
 
 /** Escape and a touch elsewhere end what a pointer has opened. */
 const useDismissal = (
@@ -159,7 +156,8 @@ export const PlotFigure = ({ scene, t, colors, series, duration }: PlotFigurePro
         ref={area}
         className={styles["plot"]}
         data-lit={datum || (pointed && !hasClouds(scene)) ? "" : undefined}
-        data-walk={walksAcross(scene) ? "across" : undefined}
+        // Fingers that go across walk the marks; those that go along the page scroll it.
+        data-walk={categoryDirection(scene) === "x" ? "across" : undefined}
         // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a figure of marks is no set of fields
         role="group"
         aria-label={t("chart.marks", { count })}
