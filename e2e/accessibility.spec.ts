@@ -79,6 +79,14 @@ for (const width of [1440, 390])
       }
     });
 
+    test("on the accessibility statement", async ({ page }) => {
+      await page.goto("/de/browse");
+      await page.getByRole("contentinfo").getByRole("link", { name: "Barrierefreiheit" }).click();
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText("Barrierefreiheit");
+      await expectReflow(page);
+      await expectAccessible(page);
+    });
+
     test("on a preview: sorted, explained", async ({ page }) => {
       await page.goto(`/en/browse?dataset=${LIFE}`);
       await page.getByRole("columnheader").nth(1).getByRole("button").click();

@@ -82,14 +82,17 @@ for (const { chartType, query, cube, hasSeries } of CASES) {
         expect(other.text.split(", ")[0]).not.toBe(last.text.split(", ")[0]);
       }
       await expect(page.locator("figure [data-lit]")).toHaveCount(1);
+      const ring = page.locator("figure [data-lit] svg[aria-hidden]").last().locator("rect").last();
+      await expect(ring).toBeInViewport({ ratio: 1 });
       await page.keyboard.press("Escape");
       await expect(page.locator("figure [aria-live=polite]")).toHaveText("");
       await expect(page.locator("figure [data-lit]")).toHaveCount(0);
-      const summary = await chart.locator("xpath=ancestor::figure").evaluate((figure) => {
-        const id = figure.getAttribute("aria-describedby") ?? "";
-        return figure.ownerDocument.getElementById(id)?.textContent ?? "";
-      });
-      expect(summary.length).toBeGreaterThan(60);
+      await page.keyboard.press("Tab");
+      await expect(chart).not.toBeFocused();
+      const figure = page.locator("figure");
+      const title = await page.getByRole("heading", { level: 1 }).innerText();
+      await expect(figure).toHaveAccessibleName(title);
+      await expect(figure).toHaveAccessibleDescription(/.{60}/);
     }
     await expectAccessible(page);
   });

@@ -237,6 +237,9 @@ for (const kind of KINDS)
     await expect(frames).toHaveCount(3);
     for (const frame of await frames.all()) {
       await frame.scrollIntoViewIfNeeded();
+      await expect(frame).toHaveAttribute("title", TITLE.en);
+      const heading = frame.contentFrame().getByRole("heading", { level: 1 });
+      await expect(heading).toHaveText(TITLE.en);
       await expect(frame.contentFrame().getByText("Created with Statelier")).toBeVisible();
       await expect.poll(() => readGap(frame)).toBe(0);
       const before = (await frame.boundingBox())?.height ?? 0;

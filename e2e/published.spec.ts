@@ -132,8 +132,13 @@ test("a filter redraws the chart without a page load, and Back undoes it", async
   await page.getByText("Data table").click();
   const last = page.getByRole("row").last();
   const before = await last.textContent();
+  await expect(page.locator("figure output")).toHaveText("");
   await chooseInTree(page, "Country", "Switzerland");
   await expect(last).toContainText("81.69");
+  await expect(page.locator("figure output")).toHaveText(
+    "Country: Switzerland, 11 values in the chart",
+  );
+  await expect(page.locator("form summary")).toBeFocused();
   await expect(page).toHaveURL(/=che/);
   await page.goBack();
   await expect(last).toHaveText(before ?? "");
@@ -174,6 +179,24 @@ test("arrows walk the marks and say where they are", async ({ page, server }) =>
   await expect(page.locator("figure")).toContainText(/1955, .*1 of 11/);
   await page.keyboard.press("End");
   await expect(page.locator("figure")).toContainText(/2005, .*11 of 11/);
+});
+
+test("the keyboard goes from the chart to its data table, opens it and leaves it", async ({
+  page,
+  server,
+}) => {
+  const key = await publish(server.url, "column");
+  await page.goto(`/en/v/${key}`);
+  await page.waitForLoadState("networkidle");
+  await page.getByRole("group", { name: /11/ }).focus();
+  const table = page.locator("figure summary", { hasText: "Data table" });
+  const isThere = () => table.evaluate((element) => element === document.activeElement);
+  for (let stop = 0; stop < 8 && !(await isThere()); stop += 1) await page.keyboard.press("Tab");
+  await expect(table).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("table")).toBeVisible();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("table")).toBeHidden();
 });
 
 const gone: [Locale, string][] = [

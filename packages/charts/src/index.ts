@@ -9,6 +9,7 @@ export { listShownRows } from "./data-table/list-shown-rows.ts";
 export { convertValue, findShownMeasure } from "./data/measure-text.ts";
 export { type FilterText, listFilters } from "./export/list-filters.ts";
 export { findAnimation } from "./data/animation-frames.ts";
+export { countData } from "./interaction/list-data.ts";
 export { layoutScene } from "./layout-scene.ts";
 export { paintScene, type PaintOptions } from "./paint/paint-scene.ts";
 export { renderSvgText } from "./paint/render-svg-text.ts";

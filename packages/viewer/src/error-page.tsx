@@ -1,7 +1,7 @@
 import { useLocale, useT } from "@statelier/ui/plain";
 import type { ErrorCode, MessageId } from "@statelier/ui/messages";
 import type { ReactNode } from "react";
-import styles from "./error-page.module.css";
+import { SMALL_TEXT, TextPage } from "./site/text-page.tsx";
 
 /** What happened, why, and what to do. */
 export type PageError = { code: ErrorCode; args: Record<string, string> };
@@ -15,14 +15,13 @@ export const ErrorPage = ({ error }: { error: PageError }): ReactNode => {
     return (t as (id: MessageId, args: Record<string, string>) => string)(id, error.args);
   };
   return (
-    <main className={styles.page} id="content">
-      <h1>{say("title")}</h1>
+    <TextPage title={say("title")}>
       <p>{say("why")}</p>
       <p>{say("todo")}</p>
-      <p className={styles.code}>{t("errors.code", { code: error.code })}</p>
+      <p className={SMALL_TEXT}>{t("errors.code", { code: error.code })}</p>
       <p>
         <a href={`/${locale}/browse`}>{t("errors.to-browse")}</a>
       </p>
-    </main>
+    </TextPage>
   );
 };

@@ -1,5 +1,6 @@
 import type { DataClient } from "@statelier/data";
 import type { ChartKey, DataSource, Locale } from "@statelier/model";
+import type { AccessibilityFacts } from "@statelier/viewer/accessibility";
 import type { Log } from "../server/log.ts";
 import type { OpenPreview } from "../server/preview/open-preview.ts";
 import type { PreviewForm } from "../server/preview/read-preview-form.ts";
@@ -62,6 +63,8 @@ export type PageServices = {
   assets(entry: EntryName, module?: string): EntryAssets;
   /** Address under which readers reach the server, without a slash at the end. */
   publicUrl: string;
+  /** What the accessibility statement says of the operator. */
+  accessibility: AccessibilityFacts;
   log: Log;
 };
 

@@ -1,4 +1,5 @@
 import type { Page, PageRequest, PageServices } from "../pages/page.ts";
+import { renderAccessibility } from "./render-accessibility.tsx";
 import { renderPreview } from "./render-preview.tsx";
 import { renderPublished } from "./render-published.tsx";
 
@@ -8,6 +9,7 @@ export const renderView = async (
   services: PageServices,
 ): Promise<Page | undefined> => {
   if (/^\/preview(_post)?$/.test(request.path)) return renderPreview(request, services);
+  if (/^\/accessibility\/?$/.test(request.path)) return renderAccessibility(request, services);
   const [, form, key] = /^\/(v|embed)\/([^/]+)\/?$/.exec(request.path) ?? [];
   if (key === undefined) return undefined;
   return renderPublished(request, services, key, form === "embed" ? "embed" : "page");

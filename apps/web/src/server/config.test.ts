@@ -20,6 +20,9 @@ describe("configuration", () => {
     ["STATELIER_PUBLIC_URL", { STATELIER_PUBLIC_URL: "javascript:alert(1)" }],
     ["STATELIER_BASE_IRI", { STATELIER_BASE_IRI: "https://example.org/no-slash" }],
     ["STATELIER_SOURCES", { STATELIER_SOURCES: "{" }],
+    ["STATELIER_ACCESSIBILITY_CONTACT", { STATELIER_ACCESSIBILITY_CONTACT: "javascript:alert(1)" }],
+    ["STATELIER_ACCESSIBILITY_ENFORCEMENT", { STATELIER_ACCESSIBILITY_ENFORCEMENT: "an office" }],
+    ["STATELIER_ACCESSIBILITY_DATE", { STATELIER_ACCESSIBILITY_DATE: "31.03.2026" }],
     [
       "STATELIER_SOURCES.0.type",
       { STATELIER_SOURCES: '[{"name":"a","type":"csv","url":"https://a"}]' },

@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
+import type { AccessibilityFacts } from "@statelier/viewer/accessibility";
 import { z } from "zod";
 
 const sourceFields = {
@@ -116,6 +117,14 @@ const settingsSchema = z.strictObject({
   STATELIER_CUBE_DISK_MB: whole(0).default(2_000),
   STATELIER_REFRESH_SECONDS: whole(1, 86_400).default(60),
   STATELIER_OPERATIONS_TOKEN: z.string().min(20, "Expected at least 20 characters").optional(),
+  STATELIER_ACCESSIBILITY_BODY: z.string().trim().min(1).optional(),
+  STATELIER_ACCESSIBILITY_CONTACT: z
+    .union([z.email(), publicUrl], {
+      error: "Expected an e-mail address or a page with http or https",
+    })
+    .optional(),
+  STATELIER_ACCESSIBILITY_ENFORCEMENT: publicUrl.optional(),
+  STATELIER_ACCESSIBILITY_DATE: z.iso.date("Expected a day such as 2026-03-31").optional(),
   OTEL_EXPORTER_OTLP_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
   OTEL_EXPORTER_OTLP_HEADERS: headersSchema.default({}),
   STATELIER_LOG: z.enum(["debug", "info", "warn", "error"]).default("info"),
@@ -156,6 +165,13 @@ export const SETTINGS: Record<SettingName, string> = {
     "Seconds after which the page of a published chart asks its source in the background whether the data are still the same (60).",
   STATELIER_OPERATIONS_TOKEN:
     "Password of the operators' page at /operations, at least 20 characters; without it there is no such page.",
+  STATELIER_ACCESSIBILITY_BODY:
+    "Name of the body that answers for the site, for its accessibility statement at /accessibility.",
+  STATELIER_ACCESSIBILITY_CONTACT:
+    "E-mail address or page where readers tell of barriers; without it the statement says that there is none.",
+  STATELIER_ACCESSIBILITY_ENFORCEMENT:
+    "Page of the body to which readers turn when the contact does not help.",
+  STATELIER_ACCESSIBILITY_DATE: "Day of the last review of the statement, such as 2026-03-31.",
   OTEL_EXPORTER_OTLP_ENDPOINT:
     "Address of an OpenTelemetry collector that takes OTLP over HTTP in JSON, without /v1/traces; without it no trace is made.",
   OTEL_EXPORTER_OTLP_HEADERS: "Headers for the collector: name=value, separated by commas (none).",
@@ -177,6 +193,7 @@ export type Config = {
   cubes: { wholeRows: number; memoryBytes: number; diskBytes: number };
   refreshMs: number;
   operationsToken: string | undefined;
+  accessibility: AccessibilityFacts;
   /** Where traces go; undefined for nowhere. */
   traces: { endpoint: string; headers: Record<string, string> } | undefined;
   logLevel: Settings["STATELIER_LOG"];
@@ -272,6 +289,12 @@ export const readConfig = (env: NodeJS.ProcessEnv): Config => {
     },
     refreshMs: settings.STATELIER_REFRESH_SECONDS * 1000,
     operationsToken: settings.STATELIER_OPERATIONS_TOKEN,
+    accessibility: {
+      body: settings.STATELIER_ACCESSIBILITY_BODY,
+      contact: settings.STATELIER_ACCESSIBILITY_CONTACT,
+      enforcement: settings.STATELIER_ACCESSIBILITY_ENFORCEMENT,
+      date: settings.STATELIER_ACCESSIBILITY_DATE,
+    },
     traces:
       settings.OTEL_EXPORTER_OTLP_ENDPOINT === undefined
         ? undefined

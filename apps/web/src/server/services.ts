@@ -96,6 +96,7 @@ const makePages = ({
     findSource,
     assets: renderer.assets,
     publicUrl: config.publicUrl,
+    accessibility: config.accessibility,
     log,
   };
 };

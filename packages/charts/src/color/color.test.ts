@@ -71,7 +71,7 @@ test("values on marks of every colour can be read", () => {
   const ratios = COLORS.map((color) =>
     contrastRatio(inTheme(readablePaint(color), "light"), color),
   );
-  expect(Math.min(...ratios)).toBeGreaterThanOrEqual(4);
+  expect(Math.min(...ratios)).toBeGreaterThanOrEqual(4.5);
 });
 
 test("a colour with contrast enough stays as it is", () => {

@@ -20,11 +20,14 @@ export const strokePaint = (color: Hex): Paint => shadeFor(color, MARK_RATIO);
 
 const ON_MARK: readonly Hex[] = ["#ffffff", "#1b1a18"];
 
-/** White or ink, whichever can be read on a mark of this colour. */
-export const readablePaint = (color: Paint): Paint =>
-  typeof color === "string" && color.startsWith("#")
-    ? (ON_MARK.toSorted((a, b) => contrastRatio(b, color) - contrastRatio(a, color))[0] ?? "ink")
-    : "ink";
+/** White or ink, whichever can be read on a mark of this colour; black where neither can. */
+export const readablePaint = (color: Paint): Paint => {
+  if (typeof color !== "string" || !color.startsWith("#")) return "ink";
+  const [best = "#000000"] = ON_MARK.toSorted(
+    (a, b) => contrastRatio(b, color) - contrastRatio(a, color),
+  );
+  return contrastRatio(best, color) >= TEXT_RATIO ? best : "#000000";
+};
 
 /** A rim for a filled mark whose colour fades into one of the grounds; undefined where it does not. */
 export const outlinePaint = (color: Hex): Paint | undefined =>

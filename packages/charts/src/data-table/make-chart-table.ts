@@ -15,7 +15,13 @@ export type ChartTableColumn = {
   align: "start" | "end";
 };
 
-export type ChartTableCell = { columnId: ComponentId; text: string; isMissing: boolean };
+export type ChartTableCell = {
+  columnId: ComponentId;
+  text: string;
+  /** Of the text, where it is not the page's. */
+  language?: string;
+  isMissing: boolean;
+};
 
 /** The observations behind a chart as a reader may check them; bounded. */
 export type ChartTable = {
@@ -65,8 +71,8 @@ export const makeChartTable = (input: ChartInput, scene: ChartScene): ChartTable
     rows: rows.slice(0, MOST_ROWS).map((row) => ({
       id: row,
       cells: columns.map(({ id, read }) => {
-        const { text, value } = read(row);
-        return { columnId: id, text, isMissing: value === null };
+        const { text, value, language } = read(row);
+        return { columnId: id, text, isMissing: value === null, ...(language ? { language } : {}) };
       }),
     })),
     totalRows: rows.length,

@@ -60,4 +60,5 @@ test("a table says how it is sorted and where a value is missing", () => {
   expect(count(markup, /aria-sort="descending"/g)).toBe(1);
   expect(count(markup, /<td/g)).toBe(36 * 3);
   expect(count(markup, />–</g)).toBe(1);
+  expect(count(markup, /aria-label="No value"[^>]*>–</g)).toBe(1);
 });

@@ -32,7 +32,14 @@ const Cell = ({ text, look }: TableCell): ReactNode => {
 };
 
 /** The rows of a page, each group under its head. */
-export const TableBody = ({ scene }: { scene: TableScene }): ReactNode => {
+export const TableBody = ({
+  scene,
+  missing,
+}: {
+  scene: TableScene;
+  /** How a cell without a value is read out. */
+  missing: string;
+}): ReactNode => {
   const { columns, groups, rows, page, pageSize, theme } = scene;
   const resolve = makePaintResolver(theme, "variables");
   const styleOf = (
@@ -75,6 +82,7 @@ export const TableBody = ({ scene }: { scene: TableScene }): ReactNode => {
                 key={column.componentId}
                 style={styleOf(column, cell.look)}
                 lang={cell.language}
+                aria-label={cell.value === null ? missing : undefined}
                 data-pad={cell.look ? undefined : pads[place]?.[start + index] || undefined}
               >
                 <Cell {...cell} />

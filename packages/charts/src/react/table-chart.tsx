@@ -62,7 +62,7 @@ export const TableChart = ({ scene, t, onChange }: TableChartProps): ReactNode =
               ))}
             </tr>
           </thead>
-          <TableBody scene={scene} />
+          <TableBody scene={scene} missing={t("chart.missing")} />
         </table>
       </section>
       <div className={styles["pager"]}>

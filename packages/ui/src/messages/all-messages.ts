@@ -35,6 +35,10 @@ import { de as siteDe } from "./site/de.ts";
 import { en as siteEn } from "./site/en.ts";
 import { fr as siteFr } from "./site/fr.ts";
 import { it as siteIt } from "./site/it.ts";
+import { de as statementDe } from "./statement/de.ts";
+import { en as statementEn } from "./statement/en.ts";
+import { fr as statementFr } from "./statement/fr.ts";
+import { it as statementIt } from "./statement/it.ts";
 import { de as viewerDe } from "./viewer/de.ts";
 import { en as viewerEn } from "./viewer/en.ts";
 import { fr as viewerFr } from "./viewer/fr.ts";
@@ -54,6 +58,7 @@ export const ALL_MESSAGES: Readonly<Record<UiLocale, Readonly<Record<MessageArea
     preview: previewDe,
     operations: operationsDe,
     site: siteDe,
+    statement: statementDe,
   },
   fr: {
     kit: kitFr,
@@ -66,6 +71,7 @@ export const ALL_MESSAGES: Readonly<Record<UiLocale, Readonly<Record<MessageArea
     preview: previewFr,
     operations: operationsFr,
     site: siteFr,
+    statement: statementFr,
   },
   it: {
     kit: kitIt,
@@ -78,6 +84,7 @@ export const ALL_MESSAGES: Readonly<Record<UiLocale, Readonly<Record<MessageArea
     preview: previewIt,
     operations: operationsIt,
     site: siteIt,
+    statement: statementIt,
   },
   en: {
     kit: kitEn,
@@ -90,6 +97,7 @@ export const ALL_MESSAGES: Readonly<Record<UiLocale, Readonly<Record<MessageArea
     preview: previewEn,
     operations: operationsEn,
     site: siteEn,
+    statement: statementEn,
   },
 };
 

@@ -7,6 +7,7 @@ import type { en as kit } from "./kit/en.ts";
 import type { en as preview } from "./preview/en.ts";
 import type { en as operations } from "./operations/en.ts";
 import type { en as site } from "./site/en.ts";
+import type { en as statement } from "./statement/en.ts";
 import type { en as viewer } from "./viewer/en.ts";
 
 /** A text with `{name}` placeholders, or two of them chosen by the number `count`. */
@@ -33,6 +34,7 @@ type AreaSources = {
   preview: typeof preview;
   operations: typeof operations;
   site: typeof site;
+  statement: typeof statement;
 };
 
 /** A part of the product with texts of its own; a page loads the areas that it shows. */
@@ -49,6 +51,7 @@ export const MESSAGE_AREAS = [
   "preview",
   "operations",
   "site",
+  "statement",
 ] as const satisfies readonly MessageArea[];
 
 type Sources = typeof kit &
@@ -60,7 +63,8 @@ type Sources = typeof kit &
   typeof errors &
   typeof preview &
   typeof operations &
-  typeof site;
+  typeof site &
+  typeof statement;
 
 /** Every id of every area. */
 export type MessageId = keyof Sources;

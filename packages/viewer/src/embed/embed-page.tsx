@@ -121,6 +121,8 @@ export const EmbedPage = ({
               </Footnotes>
               <p className={styles.credit}>
                 <a href={`/${locale}/`}>{t("viewer.created-with")}</a>
+                {"\u00a0· "}
+                <a href={`/${locale}/accessibility`}>{t("site.accessibility")}</a>
               </p>
             </>
           )

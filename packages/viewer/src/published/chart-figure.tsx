@@ -13,6 +13,7 @@ import { deriveSteadyHeight } from "./derive-steady-height.ts";
 import { deriveChartView, type PublishedChart } from "./load-published.ts";
 import type { PublishedState } from "./published-state.ts";
 import styles from "./published-page.module.css";
+import { SpokenChoice } from "./spoken-choice.tsx";
 import { useFigureWidth } from "./use-figure-width.ts";
 import type { PublishedView } from "./use-published-view.ts";
 
@@ -106,6 +107,7 @@ export const ChartFigure = ({
       <VisuallyHidden>
         <span id={summaryId}>{summarizeChart(input, scene)}</span>
       </VisuallyHidden>
+      <SpokenChoice view={view} scene={scene} />
       {footnotes}
       {children(renderTable(input, scene))}
     </figure>

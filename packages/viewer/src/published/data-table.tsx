@@ -50,13 +50,20 @@ export const DataTable = ({
               <tr key={row.id}>
                 {row.cells.map((cell, index) =>
                   index === 0 ? (
-                    <th key={cell.columnId} scope="row">
+                    <th
+                      key={cell.columnId}
+                      scope="row"
+                      lang={cell.language}
+                      aria-label={cell.isMissing ? t("chart.missing") : undefined}
+                    >
                       {cell.text}
                     </th>
                   ) : (
                     <td
                       key={cell.columnId}
                       className={table.columns[index]?.align === "end" ? styles.number : undefined}
+                      lang={cell.language}
+                      aria-label={cell.isMissing ? t("chart.missing") : undefined}
                       data-pad={pads[index]?.[place] || undefined}
                     >
                       {cell.text}

@@ -26,6 +26,7 @@ export const WaysOn = ({
         </>
       ) : null}
       <a href={`/${locale}/`}>{t("viewer.created-with")}</a>
+      <a href={`/${locale}/accessibility`}>{t("site.accessibility")}</a>
     </footer>
   );
 };

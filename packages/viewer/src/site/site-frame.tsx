@@ -18,7 +18,7 @@ type SiteFrameProps = {
   menu?: ReactNode;
 };
 
-/** Header with name, way to the catalogue and languages, around a page. */
+/** Header with name, way to the catalogue and languages, and footer around a page. */
 export const SiteFrame = ({
   children,
   place,
@@ -60,6 +60,9 @@ export const SiteFrame = ({
         </div>
       </header>
       {children}
+      <footer className={wide ? joinClasses(styles.footer, styles.wide) : styles.footer}>
+        <a href={`/${locale}/accessibility`}>{t("site.accessibility")}</a>
+      </footer>
     </>
   );
 };

@@ -73,6 +73,7 @@ const makeServices = (
     findSource: () => source,
     assets: () => ({ scripts: [], styles: [], preloads: [], fonts: [] }),
     publicUrl: "https://charts.example",
+    accessibility: {},
     log: makeLog("error", () => undefined),
   };
 };

@@ -67,6 +67,7 @@ test.each(LOCALES)(
     expect(listPlaces(text)).toEqual([
       `https://charts.example/${locale}/`,
       `https://charts.example/${locale}/browse`,
+      `https://charts.example/${locale}/accessibility`,
       `https://charts.example/${locale}/browse?dataset=${first}`,
       `https://charts.example/${locale}/browse?dataset=${second}&dataSource=second`,
     ]);

@@ -42,7 +42,7 @@ const listPlaces = async (services: SitemapServices): Promise<SitemapPage[]> => 
   const datasets = await Promise.all(
     services.sources.map((source) => listDatasets(services, source)),
   );
-  const places = ["/", "/browse"].map((path) => ({
+  const places = ["/", "/browse", "/accessibility"].map((path) => ({
     placeIn: (locale: Locale) => `${services.publicUrl}/${locale}${path}`,
   }));
   return [...places, ...datasets.flat()];

@@ -20,6 +20,7 @@ export const de = {
   "site.theme.light": "Hell",
   "site.theme.dark": "Dunkel",
   "site.footer": "Über diese Website",
+  "site.accessibility": "Barrierefreiheit",
   "site.imprint": "Impressum",
   "site.privacy": "Datenschutz",
   "site.version": "Version {version}",

@@ -17,6 +17,7 @@ export const en = {
   "site.theme.light": "Light",
   "site.theme.dark": "Dark",
   "site.footer": "About this site",
+  "site.accessibility": "Accessibility",
   "site.imprint": "Imprint",
   "site.privacy": "Privacy",
   "site.version": "Version {version}",

@@ -20,6 +20,7 @@ export const fr = {
   "site.theme.light": "Clair",
   "site.theme.dark": "Sombre",
   "site.footer": "À propos de ce site",
+  "site.accessibility": "Accessibilité",
   "site.imprint": "Mentions légales",
   "site.privacy": "Protection des données",
   "site.version": "Version {version}",

@@ -20,6 +20,7 @@ export const it = {
   "site.theme.light": "Chiaro",
   "site.theme.dark": "Scuro",
   "site.footer": "Informazioni sul sito",
+  "site.accessibility": "Accessibilità",
   "site.imprint": "Note legali",
   "site.privacy": "Protezione dei dati",
   "site.version": "Versione {version}",

@@ -1,0 +1,35 @@
+import { LOCALES } from "@statelier/model";
+import { collectMessages } from "@statelier/ui/all-messages";
+import { createTranslator } from "@statelier/ui/messages";
+import { AccessibilityPage } from "@statelier/viewer/accessibility";
+import type { Page, PageRequest, PageServices } from "../pages/page.ts";
+import { buildHtmlDocument, escapeHtml } from "./html-document.ts";
+import { renderPageMarkup } from "./render-page-markup.tsx";
+
+/** The accessibility statement of the site; it needs no program. */
+export const renderAccessibility = (
+  { locale }: PageRequest,
+  { accessibility, publicUrl, assets }: PageServices,
+): Page => {
+  const messages = collectMessages(locale, ["site", "statement"]);
+  const t = createTranslator(locale, messages);
+  const others = LOCALES.map((other) => {
+    const href = escapeHtml(`${publicUrl}/${other}/accessibility`);
+    return `<link rel="alternate" hreflang="${other}" href="${href}">`;
+  });
+  return {
+    kind: "html",
+    status: 200,
+    html: buildHtmlDocument({
+      locale,
+      title: t("site.title", { page: t("statement.title") }),
+      body: renderPageMarkup(
+        locale,
+        messages,
+        <AccessibilityPage facts={accessibility} publicUrl={publicUrl} />,
+      ),
+      assets: { ...assets("studio"), scripts: [], preloads: [] },
+      head: others.join(""),
+    }),
+  };
+};

@@ -1,0 +1,57 @@
+import type { Translation } from "../catalogue.ts";
+import type { en } from "./en.ts";
+
+export const de = {
+  "statement.title": "Barrierefreiheit",
+  "statement.commitment":
+    "{body} will, dass alle diese Website benutzen können, mit ihren Fähigkeiten und ihren Hilfsmitteln.",
+  "statement.commitment.missing":
+    "Wer diese Website betreibt, hat für diese Erklärung noch keinen Namen angegeben.",
+  "statement.scope":
+    "Diese Erklärung gilt für {address} und für Diagramme von dort, die in anderen Seiten stehen.",
+  "statement.conformance": "Stand der Vereinbarkeit",
+  "statement.conformance.partial":
+    "Diese Website ist mit den Richtlinien für barrierefreie Webinhalte (WCAG) 2.2, Stufe AA, teilweise vereinbar: Es bleiben die Einschränkungen unten.",
+  "statement.conformance.standards":
+    "Diese Stufe umfasst, was die europäische Norm EN\u00a0301\u00a0549 (V3.2.1) und der Schweizer Standard eCH-0059 (Version 3.0) von WCAG 2.1 übernehmen.",
+  "statement.limits": "Bekannte Einschränkungen",
+  "statement.limit.alt-text":
+    "Für ein Diagramm kann man noch keinen eigenen Alternativtext schreiben. Stattdessen schreibt die Software eine Zusammenfassung, und die Daten stehen darunter als Tabelle.",
+  "statement.limit.colour":
+    "Die Reihen der meisten Diagramme unterscheiden sich nur durch die Farbe. Sind im System erzwungene Farben eingeschaltet, so unterscheiden sie sich auch durch Striche, Formen und Muster; die Datentabelle nennt sie immer beim Namen.",
+  "statement.limit.palette":
+    "Wer ein Diagramm macht, wird nicht vor Farben gewarnt, die sich bei einer Farbsehschwäche schlecht unterscheiden lassen.",
+  "statement.limit.map":
+    "Karten und Dashboards werden noch nicht gezeichnet; ihre Daten stehen als Tabelle da.",
+  "statement.limit.tooltip":
+    "Was der Zeiger zu einer Beobachtung anzeigt, verschwindet, sobald er sie verlässt. Die Pfeiltasten und die Datentabelle sagen dasselbe.",
+  "statement.limit.table":
+    "Die Datentabelle unter einem Diagramm hat höchstens 500 Zeilen; die Dateien zum Herunterladen enthalten alle.",
+  "statement.limit.files":
+    "Bilder im Format PNG tragen ihre Beschreibung nur in den Eigenschaften der Datei, und es gibt kein PDF mit Struktur. Die SVG-Datei hat Titel und Beschreibung, die Screenreader vorlesen.",
+  "statement.limit.language":
+    "Einige Texte eines Datensatzes, dem die Sprache der Seite fehlt, sind nicht als anderssprachig gekennzeichnet.",
+  "statement.limit.texts":
+    "Titel und Beschreibungen stammen von Autorinnen, Autoren und Datenstellen; nicht alles davon ist geprüft.",
+  "statement.reading": "Diagramme mit Tastatur und Screenreader lesen",
+  "statement.reading.keys":
+    "Ein Diagramm ist ein einziger Halt der Tabulatortaste. Die Pfeiltasten gehen von Wert zu Wert und von Reihe zu Reihe, Pos1 und Ende zum ersten und zum letzten, Escape verlässt das Diagramm.",
+  "statement.reading.table":
+    "Unter jedem Diagramm lassen sich seine Daten als Tabelle öffnen. Downloads, Filter und Datentabelle funktionieren auch ohne JavaScript.",
+  "statement.testing": "Wie geprüft wurde",
+  "statement.testing.automatic":
+    "Wer die Software herstellt, prüft sie selbst: Automatische Tests gehen mit axe-core über ihre Seiten und Diagramme, in zwei Breiten und zwei Darstellungen, nur mit der Tastatur, bei 320 Pixeln, mit weiteren Textabständen und mit erzwungenen Farben.",
+  "statement.testing.open":
+    "Menschen, die einen Screenreader benutzen, haben noch nicht geprüft, und keine unabhängige Stelle hat ein Audit gemacht.",
+  "statement.date": "Letzte Überprüfung dieser Erklärung: {date}.",
+  "statement.date.missing": "Der Tag der letzten Überprüfung dieser Erklärung ist nicht angegeben.",
+  "statement.feedback": "Rückmeldung und Kontakt",
+  "statement.feedback.ask":
+    "Sagen Sie uns, wenn etwas schwer zu benutzen ist oder wenn Sie Daten in anderer Form brauchen:",
+  "statement.feedback.missing":
+    "Auf diesem Server ist nicht eingestellt, wen man fragen kann. Fragen Sie zu einem Diagramm die Organisation, die darunter genannt ist.",
+  "statement.enforcement": "Durchsetzung",
+  "statement.enforcement.turn": "Hilft Ihnen die Antwort nicht, so wenden Sie sich an:",
+  "statement.enforcement.missing":
+    "Auf diesem Server ist nicht eingestellt, an welche Stelle man sich wendet, wenn eine Antwort nicht hilft.",
+} satisfies Translation<typeof en>;

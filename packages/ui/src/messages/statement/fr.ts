@@ -1,0 +1,58 @@
+import type { Translation } from "../catalogue.ts";
+import type { en } from "./en.ts";
+
+export const fr = {
+  "statement.title": "Accessibilité",
+  "statement.commitment":
+    "{body} veut que tout le monde puisse utiliser ce site, avec ses capacités et ses aides techniques.",
+  "statement.commitment.missing":
+    "L’exploitant de ce site n’a pas encore indiqué de nom pour cette déclaration.",
+  "statement.scope":
+    "Cette déclaration concerne {address} et les graphiques de ce site placés dans d’autres pages.",
+  "statement.conformance": "État de conformité",
+  "statement.conformance.partial":
+    "Ce site est partiellement conforme aux règles pour l’accessibilité des contenus web (WCAG) 2.2, niveau AA\u202f: les limites ci-dessous demeurent.",
+  "statement.conformance.standards":
+    "Ce niveau couvre ce que la norme européenne EN\u00a0301\u00a0549 (V3.2.1) et la norme suisse eCH-0059 (version 3.0) reprennent des WCAG 2.1.",
+  "statement.limits": "Limites connues",
+  "statement.limit.alt-text":
+    "On ne peut pas encore écrire de texte alternatif pour un graphique. À la place, le logiciel écrit un résumé, et les données figurent dessous en tableau.",
+  "statement.limit.colour":
+    "Les séries de la plupart des graphiques ne se distinguent que par la couleur. Quand le système impose ses couleurs, elles se distinguent aussi par des tirets, des formes et des motifs\u202f; le tableau de données les nomme toujours.",
+  "statement.limit.palette":
+    "Les auteurs ne sont pas avertis des couleurs difficiles à distinguer en cas de déficience de la vision des couleurs.",
+  "statement.limit.map":
+    "Les cartes et les tableaux de bord ne sont pas encore dessinés\u202f; leurs données figurent en tableau.",
+  "statement.limit.tooltip":
+    "Ce que le pointeur montre d’une observation disparaît dès qu’il la quitte. Les touches fléchées et le tableau de données disent la même chose.",
+  "statement.limit.table":
+    "Le tableau de données sous un graphique a 500 lignes au plus\u202f; les fichiers à télécharger les contiennent toutes.",
+  "statement.limit.files":
+    "Les images PNG ne portent leur description que dans les propriétés du fichier, et il n’y a pas de PDF balisé. Le fichier SVG a un titre et une description que les lecteurs d’écran lisent.",
+  "statement.limit.language":
+    "Certains textes d’un jeu de données auquel manque la langue de la page ne sont pas signalés comme étant dans une autre langue.",
+  "statement.limit.texts":
+    "Les titres et les descriptions viennent des auteurs et des services de données, et tout n’a pas été vérifié.",
+  "statement.reading": "Lire les graphiques au clavier et avec un lecteur d’écran",
+  "statement.reading.keys":
+    "Un graphique est un seul arrêt de la touche de tabulation. Les touches fléchées vont de valeur en valeur et de série en série, Début et Fin à la première et à la dernière, Échap quitte le graphique.",
+  "statement.reading.table":
+    "Sous chaque graphique, ses données s’ouvrent en tableau. Les téléchargements, les filtres et le tableau de données fonctionnent aussi sans JavaScript.",
+  "statement.testing": "Comment le site a été évalué",
+  "statement.testing.automatic":
+    "Les auteurs du logiciel l’évaluent eux-mêmes\u202f: des tests automatiques parcourent ses pages et ses graphiques avec axe-core, dans deux largeurs et deux apparences, au clavier seul, à 320 pixels, avec des espacements de texte plus larges et avec des couleurs imposées.",
+  "statement.testing.open":
+    "Des personnes qui utilisent un lecteur d’écran ne l’ont pas encore essayé, et aucun organisme indépendant ne l’a audité.",
+  "statement.date": "Dernière révision de cette déclaration\u202f: {date}.",
+  "statement.date.missing":
+    "L’exploitant n’a pas indiqué le jour de la dernière révision de cette déclaration.",
+  "statement.feedback": "Remarques et contact",
+  "statement.feedback.ask":
+    "Dites-nous si quelque chose est difficile à utiliser ou si vous avez besoin de données sous une autre forme\u202f:",
+  "statement.feedback.missing":
+    "Aucun contact n’est configuré sur ce serveur. Pour un graphique, adressez-vous à l’organisation nommée dessous.",
+  "statement.enforcement": "Voies de recours",
+  "statement.enforcement.turn": "Si la réponse ne vous aide pas, adressez-vous à\u202f:",
+  "statement.enforcement.missing":
+    "L’organisme auquel s’adresser si une réponse n’aide pas n’est pas configuré sur ce serveur.",
+} satisfies Translation<typeof en>;

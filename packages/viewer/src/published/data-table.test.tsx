@@ -1,0 +1,65 @@
+import { type ChartInput, layoutScene } from "@statelier/charts";
+import { findDrawing } from "@statelier/charts/all-drawings";
+import type { ChartConfig } from "@statelier/document";
+import { collectMessages } from "@statelier/ui/all-messages";
+import { createTranslator } from "@statelier/ui/messages";
+import { LocaleProvider } from "@statelier/ui/plain";
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, test } from "vitest";
+import {
+  makeTestCodes,
+  makeTestDimension,
+  makeTestMeasure,
+  makeTestNumbers,
+} from "../download/testing/make-test-data.ts";
+import { DataTable } from "./data-table.tsx";
+import { deriveChartView } from "./load-published.ts";
+
+const country = makeTestDimension("country", []);
+country.values = [
+  { value: "che", label: "Schweiz", labelLanguage: "de" },
+  { value: "fra", label: "France" },
+];
+const amount = makeTestMeasure("amount", { label: "Power", unit: "kWh" });
+
+const input: ChartInput = {
+  config: {
+    key: "chart",
+    chartType: "column",
+    cubes: [{ iri: country.cubeIri, filters: {} }],
+    conversionUnitsByComponentId: {},
+    limits: {},
+    fields: {
+      x: { componentId: "country" },
+      y: { componentId: "amount" },
+      color: { type: "single", paletteId: "", color: "#1f77b4" },
+    },
+  } as unknown as ChartConfig,
+  components: { dimensions: [country], measures: [amount] },
+  table: {
+    rowCount: 2,
+    columns: [makeTestCodes(country, ["che", "fra"]), makeTestNumbers("amount", [1234.5, null])],
+  },
+  locale: "en",
+  t: createTranslator("en", collectMessages("en", ["chart"])),
+  theme: "light",
+  width: 480,
+  view: deriveChartView({ dataFilters: {}, hiddenValues: [], showTable: false }),
+};
+
+test("the table of the data has caption, heads of columns and rows, units, and words for what is missing", () => {
+  const scene = layoutScene(findDrawing("column"), input);
+  const html = renderToStaticMarkup(
+    <LocaleProvider locale="en" messages={collectMessages("en", ["chart", "viewer"])}>
+      <DataTable input={input} scene={scene} />
+    </LocaleProvider>,
+  );
+  expect(html).toMatch(/<caption>[^<]*Power[^<]*<\/caption>/);
+  expect([...html.matchAll(/<th scope="col"[^>]*>([^<]*)/g)].map(([, text]) => text)).toEqual([
+    "country",
+    "Power (kWh)",
+  ]);
+  expect(html).toMatch(/<th scope="row">France<.*<th scope="row" lang="de">Schweiz</);
+  expect(html).toMatch(/<td[^>]*>1’234\.5</);
+  expect(html).toMatch(/<td[^>]* aria-label="No value"[^>]*>–</);
+});
