@@ -96,6 +96,7 @@ test("dots answer to the mouse and to the keyboard", async ({ page, server }) =>
   await expect(spoken).toHaveText(/2 of \d/);
   await page.keyboard.press("End");
   await expect(spoken).toHaveText(/(\d[\d’]*) of \1$/);
+  await expect(tooltip).toContainText("°C");
   await page.keyboard.press("Escape");
   await expect(tooltip).toHaveCount(0);
 });

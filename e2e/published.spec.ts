@@ -132,12 +132,11 @@ test("a filter redraws the chart without a page load, and Back undoes it", async
   await page.getByText("Data table").click();
   const last = page.getByRole("row").last();
   const before = await last.textContent();
-  await expect(page.locator("figure output")).toHaveText("");
+  const spoken = page.locator("figure output").first();
+  await expect(spoken).toHaveText("");
   await chooseInTree(page, "Country", "Switzerland");
   await expect(last).toContainText("81.69");
-  await expect(page.locator("figure output")).toHaveText(
-    "Country: Switzerland, 11 values in the chart",
-  );
+  await expect(spoken).toHaveText("Country: Switzerland, 11 values in the chart");
   await expect(page.locator("form summary")).toBeFocused();
   await expect(page).toHaveURL(/=che/);
   await page.goBack();
@@ -176,7 +175,7 @@ test("arrows walk the marks and say where they are", async ({ page, server }) =>
   await page.waitForLoadState("networkidle");
   await page.getByRole("group", { name: /11/ }).focus();
   await page.keyboard.press("ArrowRight");
-  await expect(page.locator("figure")).toContainText(/1955, .*1 of 11/);
+  await expect(page.locator("figure")).toContainText(/1955, \d\d\.\d\d?\u00a0years, 1 of 11/);
   await page.keyboard.press("End");
   await expect(page.locator("figure")).toContainText(/2005, .*11 of 11/);
 });

@@ -7,10 +7,8 @@ import { buildHtmlDocument, escapeHtml } from "./html-document.ts";
 import { renderPageMarkup } from "./render-page-markup.tsx";
 
 /** The accessibility statement of the site; it needs no program. */
-export const renderAccessibility = (
-  { locale }: PageRequest,
-  { accessibility, publicUrl, assets }: PageServices,
-): Page => {
+export const renderAccessibility = ({ locale }: PageRequest, services: PageServices): Page => {
+  const { accessibility, publicUrl } = services;
   const messages = collectMessages(locale, ["site", "statement"]);
   const t = createTranslator(locale, messages);
   const others = LOCALES.map((other) => {
@@ -28,7 +26,7 @@ export const renderAccessibility = (
         messages,
         <AccessibilityPage facts={accessibility} publicUrl={publicUrl} />,
       ),
-      assets: { ...assets("studio"), scripts: [], preloads: [] },
+      assets: { ...services.assets("studio"), scripts: [], preloads: [] },
       head: others.join(""),
     }),
   };
