@@ -50,7 +50,7 @@ export const de = {
     "Sagen Sie uns, wenn etwas schwer zu benutzen ist oder wenn Sie Daten in anderer Form brauchen:",
   "statement.feedback.missing":
     "Auf diesem Server ist nicht eingestellt, wen man fragen kann. Fragen Sie zu einem Diagramm die Organisation, die darunter genannt ist.",
-  "statement.enforcement": "Durchsetzung",
+  "statement.enforcement": "Durchsetzungsverfahren",
   "statement.enforcement.turn": "Hilft Ihnen die Antwort nicht, so wenden Sie sich an:",
   "statement.enforcement.missing":
     "Auf diesem Server ist nicht eingestellt, an welche Stelle man sich wendet, wenn eine Antwort nicht hilft.",

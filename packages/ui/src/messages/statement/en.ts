@@ -47,7 +47,7 @@ export const en = {
     "Tell us if something is hard to use, or if you need data in another form:",
   "statement.feedback.missing":
     "Nobody to ask is configured on this server. For a chart, ask the organization that is named below it.",
-  "statement.enforcement": "Enforcement",
+  "statement.enforcement": "Enforcement procedure",
   "statement.enforcement.turn": "If the answer does not help you, turn to:",
   "statement.enforcement.missing":
     "Which body to turn to if an answer does not help is not configured on this server.",
