@@ -18,7 +18,18 @@ const wantsMotion = (): boolean =>
 
 const easeOut = (at: number): number => 1 - (1 - at) ** 3;
 
-type Movement = { target: PlotScene; frame: SceneFrame };
+/** On its way to `target` from what was shown before; stands still without `frame`. */
+type Movement = { target: PlotScene; from: PlotScene; frame: SceneFrame | undefined };
+
+const sceneOf = ({ target, frame }: Movement): PlotScene =>
+  frame ? { ...frame.scene, marks: frame.scene.marks.slice(frame.leaving) } : target;
+
+/** The first frame is painted with the new scene, so that nothing is drawn twice. */
+const startMovement = (shown: Movement, target: PlotScene, duration: number): Movement => {
+  const from = sceneOf(shown);
+  const moves = duration > 0 && canMove(from, target) && wantsMotion();
+  return { target, from, frame: moves ? interpolateScene(from, target, 0) : undefined };
+};
 
 type Transition = {
   /** What to paint; undefined where the scene stands still. */
@@ -29,43 +40,38 @@ type Transition = {
 
 /** Moves the marks from one scene to the next in `duration` milliseconds; a new scene in between goes on from there. */
 export const useTransition = (scene: PlotScene, duration: number = DURATIONS.marks): Transition => {
-  const [movement, setMovement] = useState<Movement>();
-  const shown = useRef(scene);
-  const request = useRef(0);
+  const [movement, setMovement] = useState<Movement>({
+    target: scene,
+    from: scene,
+    frame: undefined,
+  });
+  let shown = movement;
+  if (movement.target !== scene) {
+    shown = startMovement(movement, scene, duration);
+    setMovement(shown);
+  }
+  const { target, from } = shown;
+  const moves = shown.frame !== undefined;
 
+  const request = useRef(0);
   const finish = useCallback(() => {
     cancelAnimationFrame(request.current);
-    setMovement(undefined);
+    setMovement((last) => ({ ...last, frame: undefined }));
   }, []);
 
   useLayoutEffect(() => {
-    const from = shown.current;
-    shown.current = scene;
-    if (from === scene || duration === 0 || !canMove(from, scene) || !wantsMotion()) {
-      setMovement(undefined);
-      return undefined;
-    }
-    const show = (at: number): void => {
-      const frame = interpolateScene(from, scene, at);
-      shown.current = { ...frame.scene, marks: frame.scene.marks.slice(frame.leaving) };
-      setMovement({ target: scene, frame });
-    };
+    if (!moves) return undefined;
     let start: number | undefined;
     const step = (now: number): void => {
       start ??= now;
       const at = Math.min(1, (now - start) / duration);
-      if (at === 1) {
-        shown.current = scene;
-        return setMovement(undefined);
-      }
-      show(easeOut(at));
-      request.current = requestAnimationFrame(step);
-      return undefined;
+      const frame = at === 1 ? undefined : interpolateScene(from, target, easeOut(at));
+      setMovement({ target, from, frame });
+      if (frame) request.current = requestAnimationFrame(step);
     };
-    show(0);
     request.current = requestAnimationFrame(step);
     return () => cancelAnimationFrame(request.current);
-  }, [scene, duration]);
+  }, [target, from, moves, duration]);
 
-  return { frame: movement?.target === scene ? movement.frame : undefined, finish };
+  return { frame: shown.frame, finish };
 };
