@@ -43,6 +43,21 @@ it("keeps heavy queries of strangers away from the product, and refuses more tha
   await Promise.all([product.close(), endpoint.close()]);
 });
 
+it("reads a body before it opens its store", async () => {
+  const opened: unknown[] = [];
+  const absent = makePublicSparql(
+    join(folder, "absent.nt"),
+    {},
+    makeLog("error", (line) => opened.push(line)),
+  );
+  const headers = { "content-type": "application/sparql-query" };
+  const body = "x".repeat(2_000_000);
+  const large = new Request("http://localhost/sparql", { method: "POST", headers, body });
+  expect((await absent.answer(large)).status).toBe(413);
+  expect((await absent.answer(ask("no query"))).status).toBe(400);
+  expect(opened).toEqual([]);
+});
+
 it("answers 503 while its store does not open, and opens it later", async () => {
   const absent = join(folder, "later.nt");
   const endpoint = makePublicSparql(absent, {}, log);

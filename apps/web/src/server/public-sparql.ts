@@ -3,6 +3,7 @@ import {
   handleSparqlProtocol,
   openEmbeddedStore,
   type ProtocolLimits,
+  StoreError,
 } from "@statelier/cubes";
 import type { Log } from "./log.ts";
 
@@ -12,28 +13,34 @@ export type PublicSparql = {
   close: () => Promise<void>;
 };
 
-/** Of these, the last waits this many time-outs at worst. */
 const MOST_WAITING = 8;
+/** Strangers who wait longer for other strangers are told so. */
+const MOST_WAIT_MS = 10_000;
 
 /**
- * A store of its own in a thread of its own, opened by the first query: whatever strangers ask, pages do not wait
- * for it.
+ * A store of its own in a thread of its own, opened by the first query that can be read: whatever strangers ask,
+ * pages do not wait for it.
  */
 export const makePublicSparql = (file: string, limits: ProtocolLimits, log: Log): PublicSparql => {
   let opening: Promise<EmbeddedStore> | undefined;
-  const open = (): Promise<EmbeddedStore> =>
-    (opening ??= openEmbeddedStore({ file }, { mostWaiting: MOST_WAITING }));
+  const open = async (): Promise<EmbeddedStore> => {
+    opening ??= openEmbeddedStore(
+      { file },
+      { mostWaiting: MOST_WAITING, mostWaitMs: MOST_WAIT_MS },
+    );
+    try {
+      return await opening;
+    } catch (error) {
+      opening = undefined;
+      log.error("the store of /sparql did not open", { error });
+      throw new StoreError("unavailable", "The endpoint is not available now.");
+    }
+  };
+  const store: Pick<EmbeddedStore, "query"> = {
+    query: async (text, options) => (await open()).query(text, options),
+  };
   return {
-    async answer(request) {
-      try {
-        return await handleSparqlProtocol(request, await open(), limits);
-      } catch (error) {
-        opening = undefined;
-        log.error("the store of /sparql did not open", { error });
-        const headers = { "Content-Type": "text/plain; charset=utf-8", "Retry-After": "5" };
-        return new Response("The endpoint is not available now.\n", { status: 503, headers });
-      }
-    },
+    answer: (request) => handleSparqlProtocol(request, store, limits),
     async close() {
       const closing = opening;
       opening = undefined;

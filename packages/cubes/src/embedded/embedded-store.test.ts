@@ -125,6 +125,14 @@ describe("embedded store", () => {
     await small.close();
   });
 
+  it("refuses a query that has waited too long for others", async () => {
+    const small = await openEmbeddedStore({ ntriples: triples }, { mostWaitMs: 100 });
+    const runaway = small.query(RUNAWAY, { timeoutMs: 1_500 });
+    await expect(small.query(ALL)).rejects.toMatchObject({ reason: "busy" });
+    await expect(runaway).rejects.toMatchObject({ reason: "timeout" });
+    await small.close();
+  });
+
   it("drops a query whose caller has gone, waiting or running, and answers the others", async () => {
     const caller = new AbortController();
     const running = store.query(RUNAWAY, { signal: caller.signal });

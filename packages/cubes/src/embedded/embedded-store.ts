@@ -26,16 +26,21 @@ export type EmbeddedStore = {
   close(): Promise<void>;
 };
 
+/** How many queries may wait for the one that runs, and how long each. */
+export type WaitingBounds = { mostWaiting?: number; mostWaitMs?: number };
+
 type Waiting = {
   job: QueryJob;
   timeoutMs: number;
   startedAt: number;
+  /** Ends the waiting of a query that has not begun. */
+  patience: NodeJS.Timeout;
   resolve: (answer: StoreAnswer) => void;
   reject: (error: StoreError) => void;
 };
 
 const DEFAULTS = { timeoutMs: 20_000, maxRows: 1_000_000, maxBytes: 200_000_000 };
-const DEFAULT_MOST_WAITING = 500;
+const DEFAULT_BOUNDS = { mostWaiting: 500, mostWaitMs: 600_000 };
 const ABORT_GRACE_MS = 1_000;
 
 const gone = () => new StoreError("timeout", "The caller did not wait for the answer.");
@@ -83,12 +88,16 @@ class WorkerStore implements EmbeddedStore {
   #waiting: Waiting[] = [];
   #nextId = 1;
   #closed = false;
-  readonly #mostWaiting: number;
+  readonly #bounds: Required<WaitingBounds>;
 
-  constructor(data: StoreData, started: { worker: Worker; size: number }, mostWaiting: number) {
+  constructor(
+    data: StoreData,
+    started: { worker: Worker; size: number },
+    bounds: Required<WaitingBounds>,
+  ) {
     this.#data = data;
     this.size = started.size;
-    this.#mostWaiting = mostWaiting;
+    this.#bounds = bounds;
     this.#use(started.worker);
   }
 
@@ -101,7 +110,7 @@ class WorkerStore implements EmbeddedStore {
         return reject(new StoreError("malformed", "No accepted format fits this query."));
       if (this.#closed) return reject(new StoreError("unavailable", "The store is closed."));
       if (options.signal?.aborted) return reject(gone());
-      if (this.#waiting.length >= this.#mostWaiting)
+      if (this.#waiting.length >= this.#bounds.mostWaiting)
         return reject(new StoreError("busy", "Too many queries are waiting."));
       const { maxRows = DEFAULTS.maxRows, maxBytes = DEFAULTS.maxBytes } = options;
       const job = { id: this.#nextId++, text, resultFormat, maxRows, maxBytes };
@@ -110,6 +119,7 @@ class WorkerStore implements EmbeddedStore {
       const settle =
         <T>(how: (value: T) => void) =>
         (value: T) => {
+          clearTimeout(waiting.patience);
           signal?.removeEventListener("abort", abort);
           how(value);
         };
@@ -117,6 +127,7 @@ class WorkerStore implements EmbeddedStore {
         job,
         timeoutMs,
         startedAt: 0,
+        patience: setTimeout(() => this.#refuse(waiting), this.#bounds.mostWaitMs),
         resolve: settle(resolve),
         reject: settle(reject),
       };
@@ -132,9 +143,17 @@ class WorkerStore implements EmbeddedStore {
       clearTimeout(this.#timer);
       this.#timer = setTimeout(() => this.#restart(gone()), Math.min(left, ABORT_GRACE_MS));
     } else {
-      this.#waiting = this.#waiting.filter((each) => each !== abandoned);
-      abandoned.reject(gone());
+      this.#drop(abandoned, gone());
     }
+  }
+
+  #refuse(late: Waiting): void {
+    this.#drop(late, new StoreError("busy", "Other queries took too long."));
+  }
+
+  #drop(dropped: Waiting, error: StoreError): void {
+    this.#waiting = this.#waiting.filter((each) => each !== dropped);
+    dropped.reject(error);
   }
 
   async close(): Promise<void> {
@@ -168,6 +187,7 @@ class WorkerStore implements EmbeddedStore {
     const next = this.#waiting.shift();
     if (!next) return;
     this.#running = next;
+    clearTimeout(next.patience);
     next.startedAt = Date.now();
     this.#worker.ref();
     this.#timer = setTimeout(
@@ -209,11 +229,11 @@ class WorkerStore implements EmbeddedStore {
   }
 }
 
-/** Rejects with `StoreError` when the data cannot be read. Where `mostWaiting` queries wait, the next is `busy`. */
+/** Rejects with `StoreError` when the data cannot be read. Beyond its bounds a query is `busy`. */
 export const openEmbeddedStore = async (
   source: StoreSource,
-  { mostWaiting = DEFAULT_MOST_WAITING }: { mostWaiting?: number } = {},
+  bounds: WaitingBounds = {},
 ): Promise<EmbeddedStore> => {
   const data = toStoreData(source);
-  return new WorkerStore(data, await startWorker(data), mostWaiting);
+  return new WorkerStore(data, await startWorker(data), { ...DEFAULT_BOUNDS, ...bounds });
 };

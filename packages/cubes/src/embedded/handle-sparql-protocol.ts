@@ -88,7 +88,7 @@ const respond = (error: unknown): Response => {
  */
 export const handleSparqlProtocol = async (
   request: Request,
-  store: EmbeddedStore,
+  store: Pick<EmbeddedStore, "query">,
   limits: ProtocolLimits = {},
 ): Promise<Response> => {
   const { maxQueryBytes = DEFAULT_MAX_QUERY_BYTES, ...options } = limits;
