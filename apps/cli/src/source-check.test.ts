@@ -1,5 +1,5 @@
 import { execFile } from "node:child_process";
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
@@ -22,6 +22,9 @@ const run = async (...args: string[]) => {
   });
   return { code, out, err };
 };
+
+const listChecks = (): string[] =>
+  readdirSync(tmpdir()).filter((name) => name.startsWith("statelier-check-"));
 
 const startExample = async (): Promise<string> => {
   const folder = mkdtempSync(join(tmpdir(), "source-check-"));
@@ -89,6 +92,31 @@ test("tables are checked with --type sql; a password is never shown", async () =
   expect(JSON.parse(away.out.join("\n"))).toMatchObject({ verdict: "unreachable", type: "sql" });
 }, 60_000);
 
+test("tables on a web server are downloaded and checked; what is kept is what was there before", async () => {
+  const before = listChecks();
+  const list = "datasets: [life-expectancy]\nvocabulary: [vocabulary.yaml]\n";
+  const server = createServer(({ url = "" }, response) => {
+    const body = url === "/tables.yaml" ? list : readFileSync(join(EXAMPLE, url));
+    response.writeHead(200, { "content-length": Buffer.byteLength(body) }).end(body);
+  });
+  await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
+  const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}/tables.yaml`;
+  const told = await run(address, "--type", "sql");
+  server.closeAllConnections();
+  await new Promise((done) => server.close(done));
+  expect(told).toMatchObject({ code: 0, err: [] });
+  expect(told.out[0]).toMatch(/^ok {7}4 files of together \d+ bytes are downloaded in \d+ ms\.$/);
+  expect(told.out[1]).toContain("neither ETag nor Last-Modified");
+  expect(told.out.at(-1)).toBe("This source works, with the limits above.");
+  const away = await run(address, "--type", "sql");
+  expect(away.code).toBe(2);
+  expect(away.out[0]).toMatch(/the connection was refused|The connection to .* broke/);
+  const open = await run("http://data.example.org/tables.yaml", "--type", "sql");
+  expect(open.code).toBe(2);
+  expect(open.out[0]).toContain("use https");
+  expect(listChecks()).toEqual(before);
+}, 60_000);
+
 test("what an endpoint says cannot steer a terminal", async () => {
   const server = createServer((_, response) => response.writeHead(500).end("\u001b[2Jgone"));
   await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
@@ -107,6 +135,7 @@ test.each([
   [["https://a.example/", "--type", "csv"], '--type is sparql or sql, not "csv"'],
   [["https://a.example/", "--timeout", "soon"], "--timeout is a number of seconds"],
   [["https://a.example/", "--descriptors", "d"], "--descriptors is for --type sql"],
+  [["https://a.example/", "--allow-http"], "--allow-http is for --type sql"],
   [["https://a.example/", "--fast"], "Unknown option '--fast'"],
 ])("%j is wrong usage: exit code 2", async (args, message) => {
   const { code, err } = await run(...args);

@@ -5,20 +5,26 @@ import {
   type SourceFinding,
   type SourceReport,
 } from "@statelier/cubes";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { parseArgs } from "node:util";
 import type { Io } from "./io.ts";
 import { toPrintable } from "./to-printable.ts";
 
 const USAGE = `Usage: statelier source check URL [--cube IRI] [--timeout SECONDS] [--json]
        statelier source check LOCATION --type sql [--descriptors FOLDER] [--cube IRI] [--json]
+                               [--timeout SECONDS] [--allow-http]
 
 Says in plain words whether a source will work, what is missing and how fast it is.
 URL is a SPARQL endpoint; nothing but this address is asked. LOCATION is a folder of CSV and Parquet
-files, a DuckDB file, or postgres://user:password@host/database. Nothing is written anywhere.
+files, a DuckDB file, postgres://user:password@host/database, or the https address of a file or of a
+list of descriptors. Nothing is written, but for what is downloaded, which is removed again.
 
   --type TYPE           sparql (default) or sql
   --cube IRI            dataset that is read; the first published one without it
-  --timeout SECONDS     after which a question is given up, 1 to 600 (30)
+  --timeout SECONDS     after which a question or the download is given up, 1 to 600 (30)
+  --allow-http          downloads from another machine than this without https
   --descriptors FOLDER  what describes the tables, where it is not the folder of the files
   --json                one JSON object instead of sentences
   -h, --help            this text
@@ -31,6 +37,7 @@ const OPTIONS = {
   cube: { type: "string" },
   timeout: { type: "string", default: "30" },
   descriptors: { type: "string" },
+  "allow-http": { type: "boolean", default: false },
   json: { type: "boolean", default: false },
   help: { type: "boolean", short: "h", default: false },
 } as const;
@@ -58,6 +65,7 @@ type SourceCheckOptions = {
   cube?: string;
   timeoutMs: number;
   descriptors?: string;
+  allowHttp: boolean;
   json: boolean;
 };
 
@@ -73,7 +81,7 @@ const checkAddress = (address: string): void => {
 
 const parseOptions = (args: string[]): SourceCheckOptions | undefined => {
   const { values, positionals } = parseArgs({ args, allowPositionals: true, options: OPTIONS });
-  const { type, timeout, cube, descriptors, json, help } = values;
+  const { type, timeout, cube, descriptors, json, help, "allow-http": allowHttp } = values;
   if (help) return undefined;
   const [place, extra] = positionals;
   if (place === undefined) throw new WrongUsage("expected the address of a source");
@@ -86,24 +94,34 @@ const parseOptions = (args: string[]): SourceCheckOptions | undefined => {
   if (type === "sparql") checkAddress(place);
   if (type === "sparql" && descriptors !== undefined)
     throw new WrongUsage("--descriptors is for --type sql");
+  if (type === "sparql" && allowHttp) throw new WrongUsage("--allow-http is for --type sql");
   return {
     type,
     place,
     timeoutMs: seconds * 1_000,
+    allowHttp,
     json,
     ...(cube === undefined ? {} : { cube }),
     ...(descriptors === undefined ? {} : { descriptors }),
   };
 };
 
-const check = (
-  { type, place, cube, timeoutMs, descriptors }: SourceCheckOptions,
+const check = async (
+  { type, place, cube, timeoutMs, descriptors, allowHttp }: SourceCheckOptions,
   onFinding: (finding: SourceFinding) => void,
 ): Promise<SourceReport> => {
   const common = { onFinding, ...(cube === undefined ? {} : { cube }) };
   if (type === "sparql") return checkSparqlSource({ ...common, address: place, timeoutMs });
   const described = descriptors === undefined ? {} : { descriptors };
-  return checkSqlSource({ ...common, place: { location: place, timeoutMs, ...described } });
+  const input = { location: place, timeoutMs, ...described };
+  if (!/^https?:/i.test(place)) return checkSqlSource({ ...common, place: input });
+  const folder = mkdtempSync(join(tmpdir(), "statelier-check-"));
+  try {
+    const download = { folder, timeoutMs, allowHttp };
+    return await checkSqlSource({ ...common, place: { ...input, download } });
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
 };
 
 /** A place as it may be shown: without its password. */

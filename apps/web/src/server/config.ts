@@ -35,10 +35,12 @@ const sqlSourceSchema = z.strictObject({
   type: z.literal("sql"),
   /** The name that documents hold and readers see. */
   url: publicUrl,
-  /** Where the tables are, for this server alone: a folder, a DuckDB file, or postgres://… */
+  /** Where the tables are, for this server alone: a folder, a DuckDB file, postgres://…, or https://… */
   location: z.string().min(1),
   /** The folder that describes them, where it is not the folder of the files. */
   descriptors: z.string().min(1).optional(),
+  /** Whether a location with http may be of another machine. */
+  allowHttp: z.boolean().default(false),
   /** Below which its datasets are named; as for the bundled ones when absent. */
   baseIri: z
     .url({ protocol: /^https?$/ })
@@ -116,6 +118,9 @@ const settingsSchema = z.strictObject({
   STATELIER_CUBE_MEMORY_MB: whole(1).default(256),
   STATELIER_CUBE_DISK_MB: whole(0).default(2_000),
   STATELIER_REFRESH_SECONDS: whole(1, 86_400).default(60),
+  STATELIER_DOWNLOAD_MAX_MB: whole(1, 1_000_000).default(2_000),
+  STATELIER_DOWNLOAD_TIMEOUT_SECONDS: whole(1, 86_400).default(600),
+  STATELIER_DOWNLOAD_REFRESH_SECONDS: whole(1, 86_400).default(600),
   STATELIER_OPERATIONS_TOKEN: z.string().min(20, "Expected at least 20 characters").optional(),
   STATELIER_ACCESSIBILITY_BODY: z.string().trim().min(1).optional(),
   STATELIER_ACCESSIBILITY_CONTACT: z
@@ -163,6 +168,11 @@ export const SETTINGS: Record<SettingName, string> = {
     "Megabytes of columns that are kept in the data folder between two starts; 0 keeps none (2000).",
   STATELIER_REFRESH_SECONDS:
     "Seconds after which the page of a published chart asks its source in the background whether the data are still the same (60).",
+  STATELIER_DOWNLOAD_MAX_MB:
+    "Megabytes that the tables of a source at an https address may have together (2000).",
+  STATELIER_DOWNLOAD_TIMEOUT_SECONDS: "Seconds after which downloading them is given up (600).",
+  STATELIER_DOWNLOAD_REFRESH_SECONDS:
+    "Seconds after which it is asked in the background whether they have changed (600).",
   STATELIER_OPERATIONS_TOKEN:
     "Password of the operators' page at /operations, at least 20 characters; without it there is no such page.",
   STATELIER_ACCESSIBILITY_BODY:
@@ -192,6 +202,8 @@ export type Config = {
   query: { timeoutMs: number; maxRows: number; maxBytes: number };
   cubes: { wholeRows: number; memoryBytes: number; diskBytes: number };
   refreshMs: number;
+  /** Of sources at an https address. */
+  downloads: { maxBytes: number; timeoutMs: number; refreshMs: number };
   operationsToken: string | undefined;
   accessibility: AccessibilityFacts;
   /** Where traces go; undefined for nowhere. */
@@ -288,6 +300,11 @@ export const readConfig = (env: NodeJS.ProcessEnv): Config => {
       diskBytes: settings.STATELIER_CUBE_DISK_MB * 1_000_000,
     },
     refreshMs: settings.STATELIER_REFRESH_SECONDS * 1000,
+    downloads: {
+      maxBytes: settings.STATELIER_DOWNLOAD_MAX_MB * 1_000_000,
+      timeoutMs: settings.STATELIER_DOWNLOAD_TIMEOUT_SECONDS * 1_000,
+      refreshMs: settings.STATELIER_DOWNLOAD_REFRESH_SECONDS * 1_000,
+    },
     operationsToken: settings.STATELIER_OPERATIONS_TOKEN,
     accessibility: {
       body: settings.STATELIER_ACCESSIBILITY_BODY,

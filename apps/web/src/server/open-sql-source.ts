@@ -1,3 +1,5 @@
+import { createHash } from "node:crypto";
+import { join } from "node:path";
 import {
   type ClosableSource,
   makeSqlSource,
@@ -10,30 +12,73 @@ import type { Tracer } from "./tracing/tracer.ts";
 
 type Surroundings = { config: Config; tables: TableStore; log: Log; tracer: Tracer | undefined };
 
-/** The sql source of a setting, which begins to read its tables. Throws ConfigError where there is nothing to read. */
-export const openSqlSource = (
-  { name, url, location, descriptors, baseIri, wholeCubeRows, memoryMegabytes }: SqlSourceConfig,
-  { config, tables, log, tracer }: Surroundings,
-): ClosableSource => {
-  const place = openSqlPlace({
+const isAddress = (location: string): boolean => /^https?:/i.test(location);
+
+/** A folder of its own for each source, whatever letters its name has. */
+const nameFolder = (name: string): string =>
+  createHash("sha256").update(name).digest("hex").slice(0, 16);
+
+const openPlace = (
+  { name, location, descriptors, allowHttp, memoryMegabytes }: SqlSourceConfig,
+  { config, log }: Surroundings,
+): ReturnType<typeof openSqlPlace> => {
+  const { timeoutMs } = config.query;
+  const { maxBytes, timeoutMs: downloadMs } = config.downloads;
+  const download = {
+    folder: join(config.dataDir, "downloads", nameFolder(name)),
+    maxBytes,
+    timeoutMs: downloadMs,
+    patienceMs: timeoutMs,
+    allowHttp,
+    onCopy: (sentence: string) => log.info(`the source ${name}: ${sentence}`),
+  };
+  return openSqlPlace({
     location,
-    timeoutMs: config.query.timeoutMs,
+    timeoutMs,
+    ...(isAddress(location) ? { download } : {}),
     ...(descriptors === undefined ? {} : { descriptors }),
     ...(memoryMegabytes === undefined ? {} : { memoryMegabytes }),
   });
+};
+
+/** Looks at the address again though nobody asks: the next reader finds it fresh. */
+const keepFresh = (source: ClosableSource, open: () => void, everyMs: number): ClosableSource => {
+  const timer = setInterval(open, everyMs);
+  timer.unref();
+  const close = async (): Promise<void> => {
+    clearInterval(timer);
+    await source.close();
+  };
+  return { ...source, close };
+};
+
+/** The sql source of a setting, which begins to read its tables. Throws ConfigError where there is nothing to read. */
+export const openSqlSource = (
+  setting: SqlSourceConfig,
+  surroundings: Surroundings,
+): ClosableSource => {
+  const { name, url, location, baseIri, wholeCubeRows } = setting;
+  const { config, tables, log, tracer } = surroundings;
+  const place = openPlace(setting, surroundings);
   if (!place.ok)
     throw new ConfigError(`STATELIER_SOURCES: the source ${name}: ${place.problems.join("; ")}.`);
+  const { refreshMs } = config.downloads;
   const source = makeSqlSource({
     dataSource: { type: "sql", url },
     place: place.value,
     baseIri: baseIri ?? config.baseIri,
     options: {
       tables,
+      ...(isAddress(location) ? { maxAgeMs: refreshMs } : {}),
       ...(wholeCubeRows === undefined ? {} : { wholeCubeRows }),
       ...(tracer ? { onQuery: tracer.traceQueries({ name, type: "sql" }) } : {}),
       onProblem: (problem) => log.warn(`the source ${name}: ${problem}`),
     },
   });
-  source.open().catch((error: unknown) => log.warn(`the source ${name} did not open`, { error }));
-  return source;
+  const open = (): void =>
+    void source
+      .open()
+      .catch((error: unknown) => log.warn(`the source ${name} did not open`, { error }));
+  open();
+  return isAddress(location) ? keepFresh(source, open, refreshMs) : source;
 };

@@ -9,6 +9,7 @@ import {
   openServer,
   openSql,
   parquet,
+  parquetOverHttp,
   postgres,
 } from "./engines.ts";
 
@@ -16,6 +17,7 @@ const ENGINES: [string, () => Promise<OpenedSource>][] = [
   ["a SPARQL server over HTTP", openServer],
   ["a folder of CSV files", openSql(csv)],
   ["a folder of Parquet files", openSql(parquet)],
+  ["Parquet files on a web server", openSql(parquetOverHttp)],
   ["a DuckDB file", openSql(duckDb)],
   ["PostgreSQL", openSql(postgres)],
 ];

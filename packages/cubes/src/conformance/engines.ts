@@ -1,10 +1,11 @@
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
 import { openEmbeddedStore } from "../embedded/embedded-store.ts";
 import { handleSparqlProtocol } from "../embedded/handle-sparql-protocol.ts";
 import { makeSparqlSource } from "../sparql/make-sparql-source.ts";
+import { startFileServer } from "../sql/download/testing/start-file-server.ts";
 import { makeSqlSource } from "../sql/make-sql-source.ts";
 import { openSqlPlace, type SqlPlaceInput } from "../sql/open-sql-place.ts";
 import { askEverything } from "./ask-everything.ts";
@@ -80,6 +81,24 @@ export const csv: Stage = async (folder) => ({ location: folder });
 export const parquet: Stage = async (folder) => {
   await stageParquet(folder);
   return { location: folder };
+};
+
+/** The Parquet files on a web server, from where they are downloaded. */
+export const parquetOverHttp: Stage = async (folder) => {
+  await stageParquet(folder);
+  const names = (of: string) => readdirSync(join(folder, of)).join(", ");
+  const list = `datasets: [${names("datasets")}]\nvocabulary: [${names("vocabulary")}]\n`;
+  writeFileSync(join(folder, "tables.yaml"), list);
+  const server = await startFileServer(folder);
+  const kept = mkdtempSync(join(tmpdir(), "kept-"));
+  return {
+    location: `${server.url}tables.yaml`,
+    download: { folder: kept },
+    stop: async () => {
+      await server.close();
+      rmSync(kept, { recursive: true });
+    },
+  };
 };
 
 export const duckDb: Stage = async (folder) => {

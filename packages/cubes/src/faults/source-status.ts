@@ -20,6 +20,18 @@ export type SourceStatus = {
   failures: number;
   lastSuccessAt?: number;
   lastFailure?: { at: number; id: string };
+  /** Of a source that is downloaded: what is kept of it here, and the last try where that failed. */
+  copy?: {
+    files: number;
+    bytes: number;
+    isRunning: boolean;
+    /** Whether its server says by what it can be asked for changes only. */
+    canRevalidate: boolean;
+    /** When its bytes came, and when they were last known to be the newest; absent before the first download. */
+    changedAt?: number;
+    confirmedAt?: number;
+    failure?: { at: number; id: string; sentence: string };
+  };
   /** What is searched; absent before the first search. */
   catalogue?: { datasets: number; readAt: number; isStale: boolean };
   /** The last good answers, and how often one of them stood in for a failure. */

@@ -111,21 +111,46 @@ const wrapPlace = (place: SqlPlace): { place: SqlPlace; datasets: SqlDataset[] }
   return { place: { ...place, open }, datasets };
 };
 
+const describeCopy = (place: SqlPlace, milliseconds: number): SourceFinding[] => {
+  if (!place.copy) return [];
+  const { files, bytes, canRevalidate } = place.copy.status;
+  const downloaded: SourceFinding = {
+    topic: "reach",
+    level: "good",
+    sentence: `${countWords(files, "file")} of together ${bytes} bytes ${files === 1 ? "is" : "are"} downloaded in ${milliseconds} ms.`,
+    milliseconds,
+  };
+  if (canRevalidate) return [downloaded];
+  return [
+    downloaded,
+    {
+      topic: "reach",
+      level: "limited",
+      sentence:
+        "The server sends neither ETag nor Last-Modified: everything is downloaded each time it is looked at again.",
+      advice: "Let the web server send one of the two, or look less often.",
+    },
+  ];
+};
+
 type Opened = {
+  place: SqlPlace;
   source: CubeSource & { open: () => Promise<void>; close: () => Promise<void> };
   datasets: readonly SqlDataset[];
   problems: readonly string[];
 };
 
 const checkOpened = async (
-  { source, datasets, problems }: Opened,
+  { place, source, datasets, problems }: Opened,
   cube: string | undefined,
   findings: FindingList,
 ): Promise<void> => {
   const reach = async (): Promise<SourceFinding[]> => {
+    const download = await measure(async () => (place.copy ? place.probe() : undefined));
     const { milliseconds } = await measure(() => source.open());
     const sentence = `The tables are read in ${milliseconds} ms.`;
-    return [{ topic: "reach", level: "good", sentence, milliseconds }];
+    const read: SourceFinding = { topic: "reach", level: "good", sentence, milliseconds };
+    return [...describeCopy(place, download.milliseconds), read];
   };
   if (!findings.add(await reportFailure("reach", reach))) return;
   findings.add(problems.map(toProblem));
@@ -166,7 +191,7 @@ export const checkSqlSource = async ({
     options: { onProblem: (sentence) => problems.push(sentence) },
   });
   try {
-    await checkOpened({ source, datasets, problems }, cube, findings);
+    await checkOpened({ place, source, datasets, problems }, cube, findings);
   } finally {
     await source.close();
   }

@@ -44,6 +44,7 @@ const MAX_AGE_MS = 600_000;
 type Current = {
   edition: SqlEdition;
   mark: string | undefined;
+  /** When the tables were last known to be as they are here. */
   readAt: number;
   checkedAt: number;
   /** Whether it has failed to read the tables again. */
@@ -73,8 +74,10 @@ class Editions {
   get status(): SourceStatus {
     const { edition, readAt, isStale } = this.#current ?? {};
     const catalogue = edition?.source.status().catalogue;
+    const copy = this.#input.place.copy?.status;
     return {
       ...this.#monitor.status,
+      ...(copy ? { copy } : {}),
       ...(catalogue && readAt !== undefined
         ? { catalogue: { ...catalogue, readAt, isStale: isStale ?? false } }
         : {}),
@@ -102,6 +105,7 @@ class Editions {
 
   async close(): Promise<void> {
     this.#isClosed = true;
+    await this.#input.place.copy?.close();
     await this.#refreshing;
     const opened = await this.#opening?.catch(() => undefined);
     await opened?.edition.retire();
@@ -109,8 +113,9 @@ class Editions {
 
   async #open(): Promise<Current> {
     const { place, dataSource, baseIri, options = {} } = this.#input;
-    const readAt = this.#now();
+    const startedAt = this.#now();
     const mark = await place.probe();
+    const readAt = place.copy?.status.confirmedAt ?? startedAt;
     const edition = await openSqlEdition(place, {
       dataSource,
       baseIri,
@@ -126,9 +131,13 @@ class Editions {
   async #renew(isChanged: boolean): Promise<void> {
     const before = await this.#opening;
     if (!before) return;
+    const { place } = this.#input;
     try {
-      const mark = await this.#input.place.probe();
+      const startedAt = this.#now();
+      await place.copy?.refresh();
+      const mark = await place.probe();
       if (!isChanged && mark !== undefined && mark === before.mark) {
+        before.readAt = startedAt;
         before.checkedAt = this.#now();
         before.isStale = false;
         return;

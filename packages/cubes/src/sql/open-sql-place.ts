@@ -1,37 +1,27 @@
-import { createHash } from "node:crypto";
-import { readdirSync, statSync } from "node:fs";
-import { dirname, join, resolve } from "node:path";
+import { statSync } from "node:fs";
+import { dirname, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 
 import { SourceError } from "../cube-source.ts";
 import { fail, type Outcome, succeed } from "../importer/outcome.ts";
+import { type DownloadOptions, openAddress } from "./download/open-address.ts";
 import { openDuckDb } from "./duckdb.ts";
+import { markFolder } from "./mark-folder.ts";
 import { openPostgres, probePostgres } from "./postgres.ts";
 import { type ReadDescriptors, readDescriptors } from "./read-descriptors.ts";
 import type { SqlEngine } from "./sql-engine.ts";
 import type { SqlPlace } from "./sql-place.ts";
 
 export type SqlPlaceInput = {
-  /** A folder of CSV and Parquet files, a DuckDB file, or postgres://… */
+  /** A folder of CSV and Parquet files, a DuckDB file, postgres://…, or the https address of a file or a list. */
   location: string;
   /** The folder with `datasets` and `vocabulary`; that of the files when absent. */
   descriptors?: string;
   timeoutMs?: number;
   /** Of DuckDB's own memory. */
   memoryMegabytes?: number;
-};
-
-/** Another text whenever a file of the folder is another. */
-const markFolder = (folder: string): string => {
-  const hash = createHash("sha256");
-  const files = readdirSync(folder, { recursive: true, withFileTypes: true })
-    .map((entry) => join(entry.parentPath, entry.name))
-    .toSorted();
-  for (const file of files) {
-    const { size, mtimeMs, ino } = statSync(file, { throwIfNoEntry: false }) ?? {};
-    hash.update(`${file} ${size} ${mtimeMs} ${ino}\n`);
-  }
-  return hash.digest("hex");
+  /** Where and within what bounds an address is downloaded; needed for one. */
+  download?: DownloadOptions;
 };
 
 const markFile = (file: string): string => {
@@ -76,6 +66,16 @@ export const openSqlPlace = (input: SqlPlaceInput): Outcome<SqlPlace> => {
     ...(timeoutMs === undefined ? {} : { timeoutMs }),
     ...(memoryMegabytes === undefined ? {} : { memoryMegabytes }),
   };
+  if (/^https?:/i.test(location)) {
+    const { descriptors, download } = input;
+    if (!download) return fail(["an address needs a folder that it is downloaded into"]);
+    return openAddress({
+      location,
+      download,
+      limits,
+      ...(descriptors === undefined ? {} : { descriptors }),
+    });
+  }
   if (/^postgres(ql)?:/.test(location)) {
     const { descriptors } = input;
     if (descriptors === undefined)

@@ -1,4 +1,5 @@
 import type { Vocabulary } from "../importer/vocabulary.ts";
+import type { SourceStatus } from "../faults/source-status.ts";
 import type { SqlDataset } from "./describe-dataset.ts";
 import type { SqlEngine } from "./sql-engine.ts";
 
@@ -10,9 +11,19 @@ export type OpenedPlace = {
   problems: readonly string[];
 };
 
+/** A place elsewhere, of which a copy is kept here. */
+type PlaceCopy = {
+  readonly status: NonNullable<SourceStatus["copy"]>;
+  /** Asks whether the copy is still the newest, and replaces it where not. Rejects with `SourceError`. */
+  refresh: () => Promise<void>;
+  /** Gives up what is being downloaded. */
+  close: () => Promise<void>;
+};
+
 /** Where tables and their descriptors lie. */
 export type SqlPlace = {
   /** Another text whenever the data or a descriptor is another; undefined where that cannot be known. */
   probe: () => Promise<string | undefined>;
   open: () => Promise<OpenedPlace>;
+  copy?: PlaceCopy;
 };

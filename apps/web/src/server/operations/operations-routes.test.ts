@@ -27,7 +27,27 @@ const REPORT: OperationsReport = {
         answers: { entries: 7, bytes: 2_000_000, maxBytes: 64_000_000, standIns: 3 },
       },
     },
-    { name: "tables", type: "sql", url: "https://tables.example.org/" },
+    {
+      name: "tables",
+      type: "sql",
+      url: "https://tables.example.org/",
+      status: {
+        breaker: "closed",
+        waitMs: 0,
+        queries: 0,
+        failures: 0,
+        copy: {
+          files: 3,
+          bytes: 7_000_000,
+          isRunning: false,
+          canRevalidate: true,
+          changedAt: NOW - 86_400_000,
+          confirmedAt: NOW - 3_600_000,
+          failure: { at: NOW - 2_000, id: "SOURCE_DOWN", sentence: "a.csv <404>" },
+        },
+      },
+    },
+    { name: "new", type: "sql", url: "https://new.example.org/" },
   ],
   caches: [
     {
@@ -122,33 +142,48 @@ test("the JSON is the report", async () => {
 });
 
 test.each([
-  ["de", "Betrieb", "nach Fehlern geschont, wird in 4 s wieder gefragt", "vor 3 Minuten"],
+  [
+    "de",
+    "Betrieb",
+    "nach Fehlern geschont, wird in 4 s wieder gefragt",
+    "vor 3 Minuten",
+    "3 Dateien, 7 MB, geändert",
+  ],
   [
     "fr",
     "Exploitation",
     "ménagée après des échecs, interrogée de nouveau dans 4 s",
     "il y a 3 minutes",
+    "3 fichiers, 7 Mo, modifiés",
   ],
-  ["it", "Esercizio", "risparmiata dopo errori, di nuovo interrogata tra 4 s", "3 minuti fa"],
-  ["en", "Operations", "spared after failures, is asked again in 4 s", "3 minutes ago"],
-])(
-  "the page says in %s how everything fares, without a script",
-  async (locale, title, state, age) => {
-    const { ask } = start();
-    const html = await (await ask(`/${locale}/operations`, basic(TOKEN))).text();
-    expect(html).toContain(`<html lang="${locale}">`);
-    for (const text of [
-      title,
-      state,
-      age,
-      "office &lt;b&gt;",
-      "SOURCE_TIMEOUT",
-      "75</td>",
-      "<td>–</td>",
-    ])
-      expect(html).toContain(text);
-    expect(html).not.toContain("<script");
-    expect(html).toContain('<style nonce="nonce-1">');
-    expect(html).not.toMatch(/operations\.\w+|\{\w+\}(?![^<]*<\/style>)/);
-  },
-);
+  [
+    "it",
+    "Esercizio",
+    "risparmiata dopo errori, di nuovo interrogata tra 4 s",
+    "3 minuti fa",
+    "3 file, 7 MB, modificati",
+  ],
+  [
+    "en",
+    "Operations",
+    "spared after failures, is asked again in 4 s",
+    "3 minutes ago",
+    "3 files, 7 MB, changed",
+  ],
+])("the page says in %s how everything fares, without a script", async (locale, ...texts) => {
+  const { ask } = start();
+  const html = await (await ask(`/${locale}/operations`, basic(TOKEN))).text();
+  expect(html).toContain(`<html lang="${locale}">`);
+  for (const text of [
+    ...texts,
+    "office &lt;b&gt;",
+    "a.csv &lt;404&gt;",
+    "SOURCE_TIMEOUT",
+    "75</td>",
+    "<td>–</td>",
+  ])
+    expect(html).toContain(text);
+  expect(html).not.toContain("<script");
+  expect(html).toContain('<style nonce="nonce-1">');
+  expect(html).not.toMatch(/operations\.\w+|\{\w+\}(?![^<]*<\/style>)/);
+});

@@ -1,3 +1,4 @@
+import type { SourceStatus } from "@statelier/cubes";
 import { type Locale, LOCALES } from "@statelier/model";
 import { collectMessages } from "@statelier/ui/all-messages";
 import { createTranslator, type Translator } from "@statelier/ui/messages";
@@ -72,6 +73,29 @@ const fillWhen = (text: string, when: string): string =>
 
 const WHEN = "{when}";
 
+const writeCopy = (copy: SourceStatus["copy"], words: Words): string[] => {
+  if (!copy) return [];
+  const { t } = words;
+  const { files, bytes, changedAt, confirmedAt, failure } = copy;
+  const size = toMegabytes(bytes);
+  const what =
+    changedAt === undefined || confirmedAt === undefined
+      ? escapeHtml(t("operations.copy.none"))
+      : fillWhen(
+          t("operations.copy.what", { count: files, size, changed: "{changed}", when: WHEN }),
+          writeAge(confirmedAt, words),
+        ).replace("{changed}", () => writeAge(changedAt, words));
+  const terms = [writeTerm(t("operations.copy"), what)];
+  if (!failure) return terms;
+  const { at, id, sentence } = failure;
+  const text = t("operations.copy.failure.what", { when: WHEN, code: id, sentence: "{sentence}" });
+  const markup = fillWhen(text, writeAge(at, words)).replace(
+    "{sentence}",
+    () => `<span lang="en">${escapeHtml(sentence)}</span>`,
+  );
+  return [...terms, writeTerm(t("operations.copy.failure"), markup, "bad")];
+};
+
 const writeSource = (source: SourceReport, words: Words): string => {
   const { t } = words;
   const { name, type, url, status } = source;
@@ -98,6 +122,7 @@ const writeSource = (source: SourceReport, words: Words): string => {
     const text = t("operations.questions.count", { questions, failures });
     terms.push(writeTerm(t("operations.questions"), escapeHtml(text)));
   }
+  terms.push(...writeCopy(status?.copy, words));
   if (status?.answers) {
     const { entries, bytes, maxBytes, standIns: times } = status.answers;
     const sizes = { size: toMegabytes(bytes), limit: toMegabytes(maxBytes) };

@@ -28,6 +28,14 @@ export const fr: Translation<typeof en> = {
     one: "{count} jeu de données, lu {when} ; n’a pu être relu depuis",
     other: "{count} jeux de données, lus {when} ; n’ont pu être relus depuis",
   },
+  "operations.copy": "Copie téléchargée",
+  "operations.copy.what": {
+    one: "{count} fichier, {size} Mo, modifié {changed}, vérifié {when}",
+    other: "{count} fichiers, {size} Mo, modifiés {changed}, vérifiés {when}",
+  },
+  "operations.copy.none": "rien n’est encore téléchargé",
+  "operations.copy.failure": "Dernier téléchargement échoué",
+  "operations.copy.failure.what": "{when} ({code}) : {sentence}",
   "operations.answers": "Réponses conservées",
   "operations.answers.count":
     "{entries}, {size} Mo sur {limit} ; ont remplacé une réponse manquante : {times}",

@@ -28,6 +28,14 @@ export const it: Translation<typeof en> = {
     one: "{count} dataset, letto {when}; da allora non è stato possibile rileggerlo",
     other: "{count} dataset, letti {when}; da allora non è stato possibile rileggerli",
   },
+  "operations.copy": "Copia scaricata",
+  "operations.copy.what": {
+    one: "{count} file, {size} MB, modificato {changed}, verificato {when}",
+    other: "{count} file, {size} MB, modificati {changed}, verificati {when}",
+  },
+  "operations.copy.none": "non è ancora stato scaricato nulla",
+  "operations.copy.failure": "Ultimo scaricamento non riuscito",
+  "operations.copy.failure.what": "{when} ({code}): {sentence}",
   "operations.answers": "Risposte conservate",
   "operations.answers.count":
     "{entries}, {size} di {limit} MB; hanno sostituito una risposta mancante: {times}",

@@ -1,0 +1,135 @@
+import { mkdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+
+import { SourceError } from "../../cube-source.ts";
+import { fail, type Outcome, succeed } from "../../importer/outcome.ts";
+import { openDuckDb } from "../duckdb.ts";
+import { markFolder } from "../mark-folder.ts";
+import { readDescriptors, type ReadDescriptors } from "../read-descriptors.ts";
+import type { SqlEngine } from "../sql-engine.ts";
+import type { SqlPlace } from "../sql-place.ts";
+import { type DownloadAddress, parseDownloadAddress } from "./download-address.ts";
+import { parseList } from "./list-files.ts";
+import { Mirror, type MirrorOptions } from "./mirror.ts";
+
+export type DownloadOptions = MirrorOptions & {
+  /** Whether an address with http may be of another machine than this. */
+  allowHttp?: boolean;
+};
+
+export type AddressInput = {
+  location: string;
+  descriptors?: string;
+  download: DownloadOptions;
+  limits: { timeoutMs?: number; memoryMegabytes?: number };
+};
+
+const unwrap = (read: Outcome<ReadDescriptors>): ReadDescriptors => {
+  if (read.ok) return read.value;
+  throw new SourceError("SOURCE_ANSWER_INVALID", read.problems.join("; "));
+};
+
+const readDatabaseName = (folder: string, list: string): string | undefined =>
+  parseList(readFileSync(join(folder, list), "utf8"), list).database;
+
+const openEngine = (
+  folder: string,
+  { kind, name }: DownloadAddress,
+  limits: AddressInput["limits"],
+): Promise<SqlEngine> => {
+  const file = kind === "list" ? readDatabaseName(folder, name) : name;
+  return openDuckDb({
+    folder,
+    ...(file === undefined || kind === "table" ? {} : { file: join(folder, file) }),
+    ...limits,
+  });
+};
+
+/** DuckDB on the files of one version, which are kept until it is closed. */
+class CopyEngine implements SqlEngine {
+  readonly dialect: SqlEngine["dialect"];
+  readonly #engine: SqlEngine;
+  readonly #release: () => void;
+  readonly #folder: string | undefined;
+
+  /** A lone file lies beside no descriptor: in whatever folder one names it, it is the one in `folder`. */
+  constructor(engine: SqlEngine, release: () => void, folder: string | undefined) {
+    this.dialect = engine.dialect;
+    this.#engine = engine;
+    this.#release = release;
+    this.#folder = folder;
+  }
+
+  openTable(
+    ...[data, folder]: Parameters<SqlEngine["openTable"]>
+  ): ReturnType<SqlEngine["openTable"]> {
+    return this.#engine.openTable(data, this.#folder ?? folder);
+  }
+
+  query(query: Parameters<SqlEngine["query"]>[0]): ReturnType<SqlEngine["query"]> {
+    return this.#engine.query(query);
+  }
+
+  async close(): Promise<void> {
+    await this.#engine.close();
+    this.#release();
+  }
+}
+
+const checkInput = ({ kind }: DownloadAddress, descriptors: string | undefined): string[] => {
+  if (kind === "list")
+    return descriptors === undefined
+      ? []
+      : ["`descriptors` is left out where the address is a list, which names them"];
+  if (descriptors === undefined)
+    return ["a single file needs `descriptors`, the folder that describes it"];
+  const read = readDescriptors(descriptors);
+  return read.ok ? [] : read.problems;
+};
+
+/** A place that is downloaded by this process itself; sentences where its setting is wrong. */
+export const openAddress = (input: AddressInput): Outcome<SqlPlace> => {
+  const { location, descriptors, download, limits } = input;
+  const parsed = parseDownloadAddress(location, download.allowHttp);
+  if (!parsed.ok) return parsed;
+  const address = parsed.value;
+  const problems = checkInput(address, descriptors);
+  if (problems.length > 0) return fail(problems);
+  mkdirSync(download.folder, { recursive: true });
+  const open = async (folder: string, release: () => void) => {
+    const read = unwrap(readDescriptors(descriptors ?? folder));
+    const engine = await openEngine(folder, address, limits);
+    return {
+      ...read,
+      engine: new CopyEngine(engine, release, address.kind === "table" ? folder : undefined),
+    };
+  };
+  const mirror = new Mirror({
+    address,
+    options: download,
+    verify: async (folder) => (await open(folder, () => undefined)).engine.close(),
+  });
+  return succeed({
+    copy: {
+      get status() {
+        return mirror.status;
+      },
+      refresh: () => mirror.refresh(),
+      close: () => mirror.close(),
+    },
+    probe: async () => {
+      const version = await mirror.getVersion();
+      return descriptors === undefined ? version : `${markFolder(descriptors)} ${version}`;
+    },
+    open: async () => {
+      await mirror.getVersion();
+      const { folder, release } = mirror.lease();
+      try {
+        return await open(folder, release);
+      } catch (error) {
+        release();
+        throw error;
+      }
+    },
+  });
+};
