@@ -260,6 +260,12 @@ const readEnvironment = (env: NodeJS.ProcessEnv): Record<string, unknown> => {
 /** A host as it stands in an address. */
 export const formatHost = (host: string): string => (host.includes(":") ? `[${host}]` : host);
 
+const readDownloads = (settings: Settings): Config["downloads"] => ({
+  maxBytes: settings.STATELIER_DOWNLOAD_MAX_MB * 1_000_000,
+  timeoutMs: settings.STATELIER_DOWNLOAD_TIMEOUT_SECONDS * 1_000,
+  refreshMs: settings.STATELIER_DOWNLOAD_REFRESH_SECONDS * 1_000,
+});
+
 /** The settings of environment variables over those of the file that STATELIER_CONFIG names. Throws ConfigError. */
 export const readConfig = (env: NodeJS.ProcessEnv): Config => {
   const parsed = settingsSchema.safeParse({
@@ -300,11 +306,7 @@ export const readConfig = (env: NodeJS.ProcessEnv): Config => {
       diskBytes: settings.STATELIER_CUBE_DISK_MB * 1_000_000,
     },
     refreshMs: settings.STATELIER_REFRESH_SECONDS * 1000,
-    downloads: {
-      maxBytes: settings.STATELIER_DOWNLOAD_MAX_MB * 1_000_000,
-      timeoutMs: settings.STATELIER_DOWNLOAD_TIMEOUT_SECONDS * 1_000,
-      refreshMs: settings.STATELIER_DOWNLOAD_REFRESH_SECONDS * 1_000,
-    },
+    downloads: readDownloads(settings),
     operationsToken: settings.STATELIER_OPERATIONS_TOKEN,
     accessibility: {
       body: settings.STATELIER_ACCESSIBILITY_BODY,

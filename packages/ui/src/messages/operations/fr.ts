@@ -35,7 +35,7 @@ export const fr: Translation<typeof en> = {
   },
   "operations.copy.none": "rien n’est encore téléchargé",
   "operations.copy.failure": "Dernier téléchargement échoué",
-  "operations.copy.failure.what": "{when} ({code}) : {sentence}",
+  "operations.copy.failure.what": "{when} ({code}) : {sentence}",
   "operations.answers": "Réponses conservées",
   "operations.answers.count":
     "{entries}, {size} Mo sur {limit} ; ont remplacé une réponse manquante : {times}",
