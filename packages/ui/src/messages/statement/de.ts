@@ -24,7 +24,7 @@ export const de = {
   "statement.limit.map":
     "Karten und Dashboards werden noch nicht gezeichnet; ihre Daten stehen als Tabelle da.",
   "statement.limit.tooltip":
-    "Was der Zeiger zu einer Beobachtung anzeigt, verschwindet, sobald er sie verlässt. Die Pfeiltasten und die Datentabelle sagen dasselbe.",
+    "Was der Zeiger zu einer Beobachtung anzeigt, wechselt, sobald er weitergeht; er kann nicht darauf ruhen. Die Pfeiltasten und die Datentabelle sagen dasselbe.",
   "statement.limit.table":
     "Die Datentabelle unter einem Diagramm hat höchstens 500 Zeilen; die Dateien zum Herunterladen enthalten alle.",
   "statement.limit.files":

@@ -20,7 +20,7 @@ export const en = {
     "Authors are not warned of colours that are hard to tell apart with a colour vision deficiency.",
   "statement.limit.map": "Maps and dashboards are not drawn yet; their data are shown as a table.",
   "statement.limit.tooltip":
-    "What the pointer shows of an observation goes away as soon as the pointer leaves it. The arrow keys and the data table tell the same.",
+    "What the pointer shows of an observation changes as soon as it moves on, so it cannot rest on what is shown. The arrow keys and the data table tell the same.",
   "statement.limit.table":
     "The data table below a chart holds 500 rows at most; files for download hold all of them.",
   "statement.limit.files":

@@ -24,7 +24,7 @@ export const fr = {
   "statement.limit.map":
     "Les cartes et les tableaux de bord ne sont pas encore dessinés\u202f; leurs données figurent en tableau.",
   "statement.limit.tooltip":
-    "Ce que le pointeur montre d’une observation disparaît dès qu’il la quitte. Les touches fléchées et le tableau de données disent la même chose.",
+    "Ce que le pointeur montre d’une observation change dès qu’il avance\u202f; il ne peut pas s’y arrêter. Les touches fléchées et le tableau de données disent la même chose.",
   "statement.limit.table":
     "Le tableau de données sous un graphique a 500 lignes au plus\u202f; les fichiers à télécharger les contiennent toutes.",
   "statement.limit.files":

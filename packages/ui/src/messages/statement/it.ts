@@ -24,7 +24,7 @@ export const it = {
   "statement.limit.map":
     "Mappe e cruscotti non sono ancora disegnati; i loro dati appaiono in una tabella.",
   "statement.limit.tooltip":
-    "Ciò che il puntatore mostra di un’osservazione scompare appena la lascia. I tasti freccia e la tabella dei dati dicono lo stesso.",
+    "Ciò che il puntatore mostra di un’osservazione cambia appena si sposta; non può fermarcisi sopra. I tasti freccia e la tabella dei dati dicono lo stesso.",
   "statement.limit.table":
     "La tabella dei dati sotto un grafico ha al massimo 500 righe; i file da scaricare le contengono tutte.",
   "statement.limit.files":
