@@ -87,6 +87,7 @@ const openRegistry = (
         },
       }),
   );
+  for (const name of sql.keys()) registry.find("sql", name);
   const closeSources = async (): Promise<void> => {
     for (const source of sql.values()) await source.close();
   };

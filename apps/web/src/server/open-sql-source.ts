@@ -41,6 +41,9 @@ const openPlace = (
   });
 };
 
+/** How often in the time between two questions to an address it is looked whether one is due. */
+const LOOKS = 4;
+
 /** Looks at the address again though nobody asks: the next reader finds it fresh. */
 const keepFresh = (source: ClosableSource, open: () => void, everyMs: number): ClosableSource => {
   const timer = setInterval(open, everyMs);
@@ -80,5 +83,5 @@ export const openSqlSource = (
       .open()
       .catch((error: unknown) => log.warn(`the source ${name} did not open`, { error }));
   open();
-  return isAddress(location) ? keepFresh(source, open, refreshMs) : source;
+  return isAddress(location) ? keepFresh(source, open, refreshMs / LOOKS) : source;
 };
