@@ -30,8 +30,8 @@ export const de: Translation<typeof en> = {
   },
   "operations.copy": "Heruntergeladene Kopie",
   "operations.copy.what": {
-    one: "{count} Datei, {size} MB, geändert {changed}, nach Änderungen gefragt {when}",
-    other: "{count} Dateien, {size} MB, geändert {changed}, nach Änderungen gefragt {when}",
+    one: "{count} Datei, {size} MB, geändert {changed}, bestätigt {when}",
+    other: "{count} Dateien, {size} MB, geändert {changed}, bestätigt {when}",
   },
   "operations.copy.none": "noch nichts heruntergeladen",
   "operations.copy.failure": "Letzter misslungener Download",

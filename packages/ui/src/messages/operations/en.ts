@@ -27,8 +27,8 @@ export const en = {
   },
   "operations.copy": "Downloaded copy",
   "operations.copy.what": {
-    one: "{count} file, {size} MB, changed {changed}, asked for changes {when}",
-    other: "{count} files, {size} MB, changed {changed}, asked for changes {when}",
+    one: "{count} file, {size} MB, changed {changed}, confirmed {when}",
+    other: "{count} files, {size} MB, changed {changed}, confirmed {when}",
   },
   "operations.copy.none": "nothing has been downloaded yet",
   "operations.copy.failure": "Last failed download",
