@@ -99,7 +99,10 @@ export type RectMark = Textured & {
   datum: SceneDatum;
   box: Box;
   color: Paint;
+  /** A rim within the mark. */
   outline?: Paint;
+  /** Parts the pieces of a stack: a hairline on the edge. */
+  separator?: Paint;
 };
 
 export type DotSymbol = "circle" | "square" | "triangle" | "diamond";
@@ -158,7 +161,10 @@ export type AreaMark = Textured & {
   series: string;
   seriesLabel: string;
   color: Paint;
+  /** A rim within the mark. */
   outline?: Paint;
+  /** Parts the pieces of a stack: a hairline on the edge. */
+  separator?: Paint;
   runs: readonly (readonly AreaVertex[])[];
 };
 
@@ -194,6 +200,8 @@ export type LegendItem = Textured & {
   label: string;
   color: Paint;
   outline?: Paint;
+  /** Of the fill within the outline. */
+  opacity?: number;
   symbol: "square" | "line" | "dot" | "dash" | "circle" | "cross" | "triangle" | "whisker" | "band";
   /** Shown in the chart; the reader has not switched it off. */
   visible: boolean;

@@ -1,7 +1,7 @@
 import { VALUE_SIZE } from "../axis/label-style.ts";
 import { seriesItems } from "../legend/series-items.ts";
 import type { ChartInput, ChartInputOf } from "../chart-input.ts";
-import { outlinePaint, separatorPaint } from "../color/mark-paint.ts";
+import { outlinePaint } from "../color/mark-paint.ts";
 import { dataNotes, emptyTexts, isEmptyData } from "../data/data-notes.ts";
 import { makeDatum } from "../data/make-datum.ts";
 import { layoutVerticalFrame, type VerticalFrame, valueAxisOf } from "../frame/vertical-frame.ts";
@@ -40,13 +40,14 @@ const layoutRuns = (
 
 const layoutMarks = (model: AreaModel, places: Places & Pick<ChartInput, "locale">): AreaMark[] =>
   model.data.series.map((series, index) => {
-    const outline = model.data.segment ? separatorPaint(series.color) : outlinePaint(series.color);
+    const outline = outlinePaint(series.color);
     return {
       shape: "area",
       series: series.value,
       seriesLabel: series.label,
       color: series.color,
       ...(outline ? { outline } : {}),
+      ...(model.data.segment ? { separator: "paper" as const } : {}),
       runs: layoutRuns(model, index, places),
     };
   });

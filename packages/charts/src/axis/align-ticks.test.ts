@@ -47,6 +47,20 @@ test("both axes share their zero line", () => {
   expect(second.ticks.indexOf(0)).toBe(first.ticks.indexOf(0));
 });
 
+test("axes without a shared zero end half a step beyond their ticks where that wastes less", () => {
+  const [first, second] = alignTicks([313, 421], [-0.4, 1.1], 5);
+  const used = (1.5 / (second.ends[1] - second.ends[0])) * (108 / (first.ends[1] - first.ends[0]));
+  expect(used).toBeGreaterThan(0.6);
+  for (const { ticks, ends } of [first, second]) {
+    const step = ticks[1]! - ticks[0]!;
+    const margins = [ticks[0]! - ends[0], ends[1] - ticks.at(-1)!].map((gap) => (2 * gap) / step);
+    expect(margins.map((margin) => Math.abs(Math.round(margin) - margin) < 1e-6)).toEqual([
+      true,
+      true,
+    ]);
+  }
+});
+
 test("steps are round", () => {
   const [first, second] = alignTicks([0, 97], [0, 6.3], 5);
   expect([first.ticks, second.ticks]).toEqual([

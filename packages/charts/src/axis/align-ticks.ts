@@ -12,11 +12,25 @@ const roundStep = (least: number): number => {
   return factor * power;
 };
 
-const makeTicks = (first: number, count: number, step: number): Ticks => {
-  const ticks = Array.from({ length: count + 1 }, (_, index) =>
-    Number(((first + index) * step).toPrecision(12)),
-  );
-  return { ticks, ends: [ticks[0] ?? 0, ticks.at(-1) ?? 1] };
+/** Steps that an axis runs on before its first and after its last tick: none, or half a one. */
+type Margins = { below: number; above: number };
+
+const NO_MARGINS: Margins = { below: 0, above: 0 };
+const MARGINS: readonly Margins[] = [0, 0.5].flatMap((below) =>
+  [0, 0.5].map((above) => ({ below, above })),
+);
+
+const makeTicks = (
+  first: number,
+  count: number,
+  step: number,
+  { below, above } = NO_MARGINS,
+): Ticks => {
+  const at = (index: number): number => Number((index * step).toPrecision(12));
+  return {
+    ticks: Array.from({ length: count + 1 }, (_, index) => at(first + index)),
+    ends: [at(first - below), at(first + count + above)],
+  };
 };
 
 /** Steps from zero in both directions. */
@@ -29,13 +43,15 @@ const fitAroundZero = ([low, high]: Extent, below: number, above: number): Ticks
   return makeTicks(-below, below + above, roundStep(least));
 };
 
-/** Steps from the round number under the smallest value. */
-const fitFree = ([low, high]: Extent, count: number): Ticks => {
-  let step = roundStep((high - low) / count);
-  while (Math.floor(low / step + TINY) * step + count * step < high - step * TINY) {
+/** Steps from the round number at the smallest value, or half a step above it. */
+const fitFree = ([low, high]: Extent, count: number, margins: Margins): Ticks => {
+  const { below, above } = margins;
+  const firstOf = (step: number): number => Math.floor(low / step + below + TINY);
+  let step = roundStep((high - low) / (below + count + above));
+  while ((firstOf(step) + count + above) * step < high - step * TINY) {
     step = roundStep(step * (1 + 1e-6));
   }
-  return makeTicks(Math.floor(low / step + TINY), count, step);
+  return makeTicks(firstOf(step), count, step, margins);
 };
 
 const widen = ([low, high]: Extent): Extent => {
@@ -65,7 +81,8 @@ export const alignTicks = (
     if (!best || score > best.score + TINY) best = { ticks, score };
   };
   for (let count = Math.max(FEWEST, mostIntervals); count >= FEWEST; count -= 1) {
-    if (!share) consider((domain) => fitFree(domain, count));
+    for (const margins of share ? [] : MARGINS)
+      consider((domain) => fitFree(domain, count, margins));
     for (let below = needsBelow ? 1 : 0; share && below <= count; below += 1) {
       const above = count - below;
       if ((below > 0 && !needsBelow) || (above === 0 && needsAbove)) break;

@@ -1,8 +1,12 @@
 import type { BandOptions, BandScale } from "../scale/band-scale.ts";
 import type { BarModel } from "./bar-model.ts";
 
-/** The gap is a quarter of the bar. */
-export const BAND_OPTIONS: BandOptions = { padding: 0.2, outerPadding: 0.1, maxBandwidth: 96 };
+/** The gap is a quarter of the bar, until bars would be blocks. */
+export const BAND_OPTIONS: BandOptions = { padding: 0.2, outerPadding: 0.1, maxBandwidth: 128 };
+
+/** Bars side by side share a band that may be wider by their number. */
+export const bandOptions = ({ mode, data }: BarModel): BandOptions =>
+  mode === "grouped" ? { ...BAND_OPTIONS, maxBandwidth: 96 * data.series.length } : BAND_OPTIONS;
 
 const GROUP_PADDING = 0.1;
 

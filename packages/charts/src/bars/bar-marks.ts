@@ -1,5 +1,5 @@
 import type { Locale } from "@statelier/model";
-import { outlinePaint, separatorPaint } from "../color/mark-paint.ts";
+import { outlinePaint } from "../color/mark-paint.ts";
 import { makeDatum } from "../data/make-datum.ts";
 import type { BandScale } from "../scale/band-scale.ts";
 import { clampToRange, type LinearScale } from "../scale/linear-scale.ts";
@@ -44,7 +44,12 @@ export const layoutBarMarks = ({
   return model.spans.flatMap((row, series) => {
     const color = data.series[series]?.color;
     if (!color) return [];
-    const rim = mode === "stacked" ? separatorPaint(color) : outlinePaint(color);
+    const outline = outlinePaint(color);
+    const look = {
+      color,
+      ...(outline ? { outline } : {}),
+      ...(mode === "stacked" ? { separator: "paper" as const } : {}),
+    };
     return row.flatMap((span, category): DrawnBar[] => {
       if (!span) return [];
       const ends = { from: clampToRange(scale, span.from), to: clampToRange(scale, span.to) };
@@ -54,7 +59,7 @@ export const layoutBarMarks = ({
       const { interval, value } = span.cell;
       return [
         {
-          mark: { shape: "rect", datum, box, color, ...(rim ? { outline: rim } : {}) },
+          mark: { shape: "rect", datum, box, ...look },
           low: Math.min(value, interval?.low ?? value),
           high: Math.max(value, interval?.high ?? value),
         },

@@ -9,7 +9,7 @@ import { clampToRange } from "../scale/linear-scale.ts";
 import type { PlotScene, SceneText } from "../scene.ts";
 import { keepClear } from "../text/keep-clear.ts";
 import { textWidth } from "../text/text-width.ts";
-import { BAND_OPTIONS, groupBands } from "./bar-bands.ts";
+import { bandOptions, groupBands } from "./bar-bands.ts";
 import { barLegend } from "./bar-legend.ts";
 import { type BarPlaces, layoutBarMarks, layoutBarWhiskers } from "./bar-marks.ts";
 import { barNotes } from "./bar-notes.ts";
@@ -44,8 +44,8 @@ const layoutValues = ({ model, band, scale, locale }: BarPlaces): SceneText[] =>
   });
 };
 
-const makeBand = ({ data }: BarModel, range: readonly [number, number]): BandScale =>
-  makeBandScale(data.categories.length, range, BAND_OPTIONS);
+const makeBand = (model: BarModel, range: readonly [number, number]): BandScale =>
+  makeBandScale(model.data.categories.length, range, bandOptions(model));
 
 const layoutFrame = (
   model: BarModel,

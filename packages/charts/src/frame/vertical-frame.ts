@@ -49,9 +49,9 @@ export type VerticalFrame = {
 };
 
 const INNER_SHARE = 0.4;
-const LEAST_INNER = 180;
+const LEAST_INNER = 220;
 const LEAST_INNER_GIVEN = 40;
-const TICK_DISTANCE = 45;
+const TICK_DISTANCE = 40;
 const BELOW_TITLE = 14;
 /** Roughly what labels and titles take of a height that is given. */
 const AROUND = 60;

@@ -1,3 +1,4 @@
+import { hasInnerRim } from "../paint/paint-rim.ts";
 import { paintScene } from "../paint/paint-scene.ts";
 import type { ColorMode } from "../paint/resolve-paint.ts";
 import type { SvgNode } from "../paint/svg-node.ts";
@@ -21,10 +22,20 @@ export const paintFrame = (
     const named = index < leaving ? nameLeaving(child, index) : child;
     return opacity === 1 ? named : { ...named, attrs: { ...named.attrs, opacity } };
   };
-  const children = node.children.map((child) =>
-    typeof child !== "string" && child.attrs["class"] === "marks"
-      ? { ...child, children: child.children.map(paintMark) }
-      : child,
-  );
+  const rimmed = scene.marks.flatMap((mark, index) => (hasInnerRim(mark) ? [index] : []));
+  const fadeRim = (child: SvgNode | string, index: number): SvgNode | string => {
+    const opacity = opacities[rimmed[index] ?? index] ?? 1;
+    return typeof child === "string" || opacity === 1
+      ? child
+      : { ...child, attrs: { ...child.attrs, opacity } };
+  };
+  const children = node.children.map((child) => {
+    if (typeof child === "string") return child;
+    if (child.attrs["class"] === "marks")
+      return { ...child, children: child.children.map(paintMark) };
+    return child.attrs["class"] === "rims"
+      ? { ...child, children: child.children.map(fadeRim) }
+      : child;
+  });
   return { ...node, children };
 };

@@ -1,4 +1,5 @@
 import { paintMark } from "../paint/paint-marks.ts";
+import { hasInnerRim, paintRim } from "../paint/paint-rim.ts";
 import { round } from "../paint/path-data.ts";
 import { type ColorMode, makePaintResolver } from "../paint/resolve-paint.ts";
 import { svg, type SvgNode } from "../paint/svg-node.ts";
@@ -61,7 +62,8 @@ export const paintHighlight = (
         ]
       : [];
   const whole = lit.filter(({ shape }) => shape !== "cloud");
-  return [...whole.map((mark) => paintMark(mark, resolve)), ...dot, ...ring];
+  const rims = whole.filter(hasInnerRim).map((mark) => paintRim(mark, resolve));
+  return [...whole.map((mark) => paintMark(mark, resolve)), ...rims, ...dot, ...ring];
 };
 
 /** The colour of the mark that shows an observation. */

@@ -1,12 +1,52 @@
 import type { Box, LegendItem, Paint, SceneLegend } from "../scene.ts";
 import { dotShape } from "./dot-shape.ts";
 import { BAND_OPACITY, paintSymbol } from "./paint-marks.ts";
+import { RIM_WIDTH } from "./paint-rim.ts";
 import { paintText } from "./paint-text.ts";
 import { round } from "./path-data.ts";
 import { svg, type SvgNode } from "./svg-node.ts";
 import { paintTextureSample } from "./textures.ts";
 
 type Resolve = (paint: Paint) => string;
+
+const fadeOf = ({ visible }: LegendItem): SvgNode["attrs"] => (visible ? {} : { opacity: 0.3 });
+
+/** A square or a dot, as the marks of a series look. */
+const paintSwatch = (item: LegendItem, { x, y, width, height }: Box, resolve: Resolve): SvgNode => {
+  const fill = resolve(item.color);
+  const faded = fadeOf(item);
+  const center = { x: x + width / 2, y: y + height / 2 };
+  const rim = item.outline ? { stroke: resolve(item.outline), "stroke-width": RIM_WIDTH } : {};
+  const filled = { fill, ...(item.opacity === undefined ? {} : { "fill-opacity": item.opacity }) };
+  const inset = item.outline ? RIM_WIDTH / 2 : 0;
+  if (item.symbol === "square") {
+    const rect = svg("rect", {
+      x: x + inset,
+      y: y + inset,
+      width: width - 2 * inset,
+      height: height - 2 * inset,
+      rx: 2,
+      fill,
+      ...rim,
+      ...faded,
+    });
+    return item.texture === undefined
+      ? rect
+      : svg("g", {}, [rect, paintTextureSample(item.texture, { x, y }, resolve("paper"))]);
+  }
+  if (item.dotSymbol && item.dotSymbol !== "circle") {
+    const { tag, attrs } = dotShape(item.dotSymbol, center, width / 2 - inset);
+    return svg(tag, { ...attrs, ...filled, ...rim, ...faded });
+  }
+  return svg("circle", {
+    cx: x + width / 2,
+    cy: y + height / 2,
+    r: width / 2 - inset,
+    ...filled,
+    ...rim,
+    ...faded,
+  });
+};
 
 /** The symbol of an item in its box. */
 export const paintLegendSymbol = (
@@ -15,7 +55,7 @@ export const paintLegendSymbol = (
   resolve: Resolve,
 ): SvgNode => {
   const fill = resolve(item.color);
-  const faded = item.visible ? {} : { opacity: 0.3 };
+  const faded = fadeOf(item);
   const center = { x: x + width / 2, y: y + height / 2 };
   if (item.symbol === "circle" || item.symbol === "cross" || item.symbol === "triangle") {
     return paintSymbol({ shape: item.symbol, center, size: 9, color: item.color }, resolve);
@@ -40,25 +80,7 @@ export const paintLegendSymbol = (
       ...faded,
     });
   }
-  const rim = item.outline ? { stroke: resolve(item.outline), "stroke-width": 1 } : {};
-  if (item.symbol === "square") {
-    const rect = svg("rect", { x, y, width, height, rx: 2, fill, ...rim, ...faded });
-    return item.texture === undefined
-      ? rect
-      : svg("g", {}, [rect, paintTextureSample(item.texture, { x, y }, resolve("paper"))]);
-  }
-  if (item.dotSymbol && item.dotSymbol !== "circle") {
-    const { tag, attrs } = dotShape(item.dotSymbol, center, width / 2);
-    return svg(tag, { ...attrs, fill, ...rim, ...faded });
-  }
-  return svg("circle", {
-    cx: x + width / 2,
-    cy: y + height / 2,
-    r: width / 2,
-    fill,
-    ...rim,
-    ...faded,
-  });
+  return paintSwatch(item, { x, y, width, height }, resolve);
 };
 
 /** The legend as the drawing shows it. */

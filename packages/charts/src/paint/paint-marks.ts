@@ -28,7 +28,7 @@ const keyOf = ({ id }: SceneDatum): { "data-mark": string } => ({ "data-mark": i
 const rim = (outline: Paint | undefined, resolve: Resolve): SvgNode["attrs"] =>
   outline ? { stroke: resolve(outline), "stroke-width": 1 } : {};
 
-const paintRect = ({ datum, box, color, outline }: RectMark, resolve: Resolve): SvgNode =>
+const paintRect = ({ datum, box, color, separator }: RectMark, resolve: Resolve): SvgNode =>
   svg("rect", {
     ...keyOf(datum),
     x: round(box.x),
@@ -36,7 +36,7 @@ const paintRect = ({ datum, box, color, outline }: RectMark, resolve: Resolve): 
     width: round(box.width),
     height: round(box.height),
     fill: resolve(color),
-    ...rim(outline, resolve),
+    ...rim(separator, resolve),
   });
 
 const paintDot = (
@@ -76,12 +76,12 @@ const paintLine = (mark: LineMark, resolve: Resolve): SvgNode =>
     ...vertexDots(mark, resolve),
   ]);
 
-const paintArea = ({ series, runs, color, outline }: AreaMark, resolve: Resolve): SvgNode =>
+const paintArea = ({ series, runs, color, separator }: AreaMark, resolve: Resolve): SvgNode =>
   svg("path", {
     "data-series": series,
     d: areaPath(runs),
     fill: resolve(color),
-    ...rim(outline, resolve),
+    ...rim(separator, resolve),
   });
 
 const paintSlice = (mark: SliceMark, resolve: Resolve): SvgNode =>
@@ -136,9 +136,14 @@ export const paintSymbol = (
 /** The texture of a mark as a second fill over the first. */
 export const paintTextured = (mark: SceneMark, prefix: string): SvgNode[] => {
   if (!("texture" in mark) || mark.texture === undefined) return [];
-  const { outline: _outline, ...plain } = mark;
   const fill = textureFill(prefix, mark.texture);
-  const { tag, attrs } = paintMark(plain, () => fill);
-  const { "data-mark": _mark, "data-series": _series, ...shape } = attrs;
+  const { tag, attrs } = paintMark(mark, () => fill);
+  const {
+    "data-mark": _mark,
+    "data-series": _series,
+    stroke: _stroke,
+    "stroke-width": _width,
+    ...shape
+  } = attrs;
   return [svg(tag, { ...shape, "pointer-events": "none" })];
 };

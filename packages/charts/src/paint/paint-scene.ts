@@ -4,6 +4,7 @@ import type { Paint, PlotScene, SceneLine } from "../scene.ts";
 import { paintLegend } from "./paint-legend.ts";
 import { paintBand, paintMark, paintSymbol, paintTextured } from "./paint-marks.ts";
 import { paintLine } from "./paint-line.ts";
+import { hasInnerRim, paintRim } from "./paint-rim.ts";
 import { paintText } from "./paint-text.ts";
 import { round } from "./path-data.ts";
 import { type ColorMode, makePaintResolver } from "./resolve-paint.ts";
@@ -78,6 +79,10 @@ const paintUnder = (
   ),
   ...group("marks", marks === false ? [] : scene.marks.map((mark) => paintMark(mark, resolve))),
   ...paintTextures(scene, resolve, idPrefix),
+  ...group(
+    "rims",
+    scene.marks.filter(hasInnerRim).map((mark) => paintRim(mark, resolve)),
+  ),
 ];
 
 const paintOver = (scene: PlotScene, resolve: Resolve): SvgNode[] => [

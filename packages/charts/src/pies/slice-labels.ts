@@ -21,7 +21,7 @@ type SliceLabel = {
 
 export type SliceLabels = { labels: readonly SliceLabel[]; width: number };
 
-const WIDEST = 190;
+const WIDEST = 240;
 const SHARE_GAP = 6;
 /** From the edge of the pie to the names. */
 export const LEADER_SPACE = 28;

@@ -27,6 +27,20 @@ describe("round steps", () => {
     expect(widenToRound(-2.23e-9, -2.15e-9, 11)).toEqual([-2.23e-9, -2.15e-9]);
   });
 
+  test("ends that are not zero may stand on half of a step, so that values fill the plot", () => {
+    expect(widenToRound(28, 83, 4)).toEqual([20, 90]);
+    expect(roundTicks(20, 90, 4)).toEqual([20, 40, 60, 80]);
+    expect(widenToRound(18, 124, 3)).toEqual([0, 125]);
+    expect(widenToRound(-83, -28, 4)).toEqual([-90, -20]);
+    expect(widenToRound(0.32, 0.46, 3)).toEqual([0.3, 0.475]);
+  });
+
+  test("a span with zero in it or at its end keeps whole steps", () => {
+    expect(widenToRound(0, 83, 4)).toEqual([0, 100]);
+    expect(widenToRound(-83, 0, 4)).toEqual([-100, 0]);
+    expect(widenToRound(-28, 83, 4)).toEqual([-50, 100]);
+  });
+
   test("numbers without end do not keep it busy", () => {
     expect(roundTicks(0, Number.POSITIVE_INFINITY, 5)).toEqual([]);
     expect(widenToRound(0, Number.POSITIVE_INFINITY, 5)).toEqual([0, Number.POSITIVE_INFINITY]);

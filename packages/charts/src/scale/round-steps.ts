@@ -45,16 +45,24 @@ export const roundTicks = (from: number, to: number, count: number): number[] =>
 
 const MOST_ROUNDS = 10;
 
-/** The span widened until both ends are multiples of its own round step. */
+/** Half steps end a span that has no zero in it: it has no baseline that must be a tick, and room is dear. */
+const sharesOf = (from: number, to: number): number => (from > 0 || to < 0 ? 2 : 1);
+
+const divide = ({ size, isDivisor }: RoundStep, parts: number): RoundStep =>
+  isDivisor ? { size: size * parts, isDivisor } : { size: size / parts, isDivisor };
+
+/** The span widened until both ends are multiples of its own round step, or of half of it where zero lies outside. */
 export const widenToRound = (from: number, to: number, count: number): [number, number] => {
+  const parts = sharesOf(from, to);
   let [low, high] = [from, to];
   let known: number | undefined;
   for (let round = 0; round < MOST_ROUNDS; round += 1) {
     const step = pickStep(high - low, count);
     const size = step.isDivisor ? -step.size : step.size;
     if (size === known || !Number.isFinite(size)) break;
-    low = toValue(Math.floor(toIndex(low, step)), step);
-    high = toValue(Math.ceil(toIndex(high, step)), step);
+    const end = divide(step, parts);
+    low = toValue(Math.floor(toIndex(low, end)), end);
+    high = toValue(Math.ceil(toIndex(high, end)), end);
     known = size;
   }
   return [low, high];

@@ -1,12 +1,15 @@
 import { strokePaint } from "../color/mark-paint.ts";
 import type { ChartInputOf } from "../chart-input.ts";
 import type { LinearScale } from "../scale/linear-scale.ts";
-import type { CloudMark, DotMark } from "../scene.ts";
+import type { CloudMark, DotMark, Hex } from "../scene.ts";
 import { type PlacedPoints, PointDatum } from "./point-datum.ts";
 import { makePointNamer } from "./point-names.ts";
 import type { ScatterModel } from "./scatter-model.ts";
 
-const OPACITY = 0.7;
+/** Of the fill of a dot within its rim in full colour, so that dots on one another can be told apart. */
+const FILL_OPACITY = 0.55;
+/** Of the dots of clouds, which have no rim: they are too small for one. */
+const CLOUD_OPACITY = 0.7;
 /** Dots shrink as they become many: up to so many points, pixels of the radius. */
 const RADII: readonly (readonly [number, number])[] = [
   [100, 5],
@@ -41,16 +44,22 @@ const placeValues = (values: readonly number[], { toPixel, range }: LinearScale)
   return pixels;
 };
 
+/** How the dots of a series look, on the plot and in the legend. */
+export const dotLook = (color: Hex): Required<Pick<DotMark, "outline" | "opacity">> => ({
+  outline: strokePaint(color),
+  opacity: FILL_OPACITY,
+});
+
 const layoutDots = (placed: PlacedPoints): DotMark[] => {
   const { model, series, points, radius } = placed;
   const color = model.series[series]?.color;
   if (!color) return [];
-  const outline = strokePaint(color);
+  const look = dotLook(color);
   const order = [...points.x.keys()].sort((a, b) => (points.x[a] ?? 0) - (points.x[b] ?? 0));
   return order.map((index): DotMark => {
     const datum = new PointDatum(placed, index);
     const center = datum.anchor;
-    return { shape: "dot", datum, center, radius, color, outline, opacity: OPACITY };
+    return { shape: "dot", datum, center, radius, color, ...look };
   });
 };
 
@@ -67,11 +76,17 @@ const layoutCloud = (placed: PlacedPoints): CloudMark[] => {
       ys,
       radius,
       color: strokePaint(own.color),
-      opacity: OPACITY,
+      opacity: CLOUD_OPACITY,
       datumAt: (index) => new PointDatum(placed, index),
     },
   ];
 };
+
+const countPoints = ({ points }: ScatterModel): number =>
+  points.reduce((sum, { rows }) => sum + rows.length, 0);
+
+/** Too many to be a dot each. */
+export const isCloudy = (model: ScatterModel): boolean => countPoints(model) > MOST_DOTS;
 
 /** A dot for each observation from left to right; clouds where they are too many. */
 export const layoutPoints = (
@@ -79,14 +94,14 @@ export const layoutPoints = (
   input: ChartInputOf<"scatterplot">,
   scales: Scales,
 ): (DotMark | CloudMark)[] => {
-  const count = model.points.reduce((sum, { rows }) => sum + rows.length, 0);
+  const count = countPoints(model);
   let name: ReturnType<typeof makePointNamer> | undefined;
   const common = {
     model,
     name: (row: number) => (name ??= makePointNamer(input))(row),
     locale: input.locale,
   };
-  const layout = count > MOST_DOTS ? layoutCloud : layoutDots;
+  const layout = isCloudy(model) ? layoutCloud : layoutDots;
   return model.points.flatMap((points, series): (DotMark | CloudMark)[] =>
     layout({
       ...common,

@@ -20,9 +20,9 @@ const cloudsOf = ({ marks }: PlotScene): CloudMark[] =>
 const domainOf = ({ axes }: PlotScene, id: string): readonly number[] =>
   axes.find((axis) => axis.id === id)?.domain ?? [];
 
-test("ratio scales begin at zero, interval scales where the data does, both on round numbers", () => {
+test("ratio scales begin at zero, interval scales where the data does, on a round number or half a step before it", () => {
   expect(domainOf(draw("penguins-zero"), "x")).toEqual([0, 250]);
-  expect(domainOf(draw("penguins"), "x")).toEqual([160, 240]);
+  expect(domainOf(draw("penguins"), "x")).toEqual([170, 235]);
 });
 
 test("bounds of the author are kept to the letter", () => {
@@ -54,7 +54,20 @@ test("dots shrink as they become many, and let one another shine through", () =>
   const [cloud] = cloudsOf(draw("points-3000"));
   expect(few.radius).toBeGreaterThan(more.radius);
   expect(more.radius).toBeGreaterThan(cloud!.radius);
-  expect([few.opacity, cloud!.opacity]).toEqual([0.7, 0.7]);
+  expect(cloud!.opacity).toBe(0.7);
+});
+
+test("a dot is a rim in full colour around a fill that others shine through, and so is its swatch", () => {
+  const scene = draw("wealth-health");
+  for (const dot of dotsOf(scene)) {
+    expect(dot.opacity).toBe(0.55);
+    expect(dot.outline).toBeDefined();
+  }
+  const series = new Map(dotsOf(scene).map((dot) => [dot.datum.series, dot]));
+  for (const item of scene.legend!.items) {
+    const { outline, opacity } = series.get(item.value)!;
+    expect(item).toMatchObject({ symbol: "dot", outline, opacity });
+  }
 });
 
 test("very many dots are one cloud a series, and each is still an observation with its words", () => {

@@ -11,7 +11,7 @@ import { type LinearScale, makeLinearScale } from "../scale/linear-scale.ts";
 import type { PlotScene, SceneAxis, SceneLegend, SceneLine } from "../scene.ts";
 import { ASCENT, lineHeight } from "../text/text-box.ts";
 import { textWidth } from "../text/text-width.ts";
-import { layoutPoints } from "./layout-points.ts";
+import { dotLook, isCloudy, layoutPoints } from "./layout-points.ts";
 import { deriveScatterModel, type ScatterModel } from "./scatter-model.ts";
 
 type Input = ChartInputOf<"scatterplot">;
@@ -20,7 +20,7 @@ type Input = ChartInputOf<"scatterplot">;
 const EDGE = 6;
 const INNER_SHARE = 0.62;
 const MOST_INNER = 560;
-const LEAST_INNER = 200;
+const LEAST_INNER = 240;
 /** Roughly what labels and titles take around the plot. */
 const AROUND = 70;
 
@@ -81,7 +81,12 @@ const layoutScatterLegend = (
 ): SceneLegend | undefined => {
   if (!model.segment) return undefined;
   const title = config.fields.segment?.showTitle === false ? "" : model.segment.label;
-  return layoutLegend({ title, items: seriesItems(model, "dot"), needed: true, width });
+  const colors = new Map(model.allSeries.map(({ value, color }) => [value, color]));
+  const items = seriesItems(model, "dot").map((item) => {
+    const color = colors.get(item.value);
+    return color && !isCloudy(model) ? { ...item, ...dotLook(color) } : item;
+  });
+  return layoutLegend({ title, items, needed: true, width });
 };
 
 const verticalGrid = ({ plot, labels }: VerticalFrame): SceneLine[] =>
