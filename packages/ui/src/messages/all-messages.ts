@@ -7,6 +7,10 @@ import { de as chartDe } from "./chart/de.ts";
 import { en as chartEn } from "./chart/en.ts";
 import { fr as chartFr } from "./chart/fr.ts";
 import { it as chartIt } from "./chart/it.ts";
+import { de as downloadDe } from "./download/de.ts";
+import { en as downloadEn } from "./download/en.ts";
+import { fr as downloadFr } from "./download/fr.ts";
+import { it as downloadIt } from "./download/it.ts";
 import { de as editorDe } from "./editor/de.ts";
 import { en as editorEn } from "./editor/en.ts";
 import { fr as editorFr } from "./editor/fr.ts";
@@ -54,6 +58,7 @@ export const ALL_MESSAGES: Readonly<Record<UiLocale, Readonly<Record<MessageArea
     editor: editorDe,
     viewer: viewerDe,
     embed: embedDe,
+    download: downloadDe,
     errors: errorsDe,
     preview: previewDe,
     operations: operationsDe,
@@ -67,6 +72,7 @@ export const ALL_MESSAGES: Readonly<Record<UiLocale, Readonly<Record<MessageArea
     editor: editorFr,
     viewer: viewerFr,
     embed: embedFr,
+    download: downloadFr,
     errors: errorsFr,
     preview: previewFr,
     operations: operationsFr,
@@ -80,6 +86,7 @@ export const ALL_MESSAGES: Readonly<Record<UiLocale, Readonly<Record<MessageArea
     editor: editorIt,
     viewer: viewerIt,
     embed: embedIt,
+    download: downloadIt,
     errors: errorsIt,
     preview: previewIt,
     operations: operationsIt,
@@ -93,6 +100,7 @@ export const ALL_MESSAGES: Readonly<Record<UiLocale, Readonly<Record<MessageArea
     editor: editorEn,
     viewer: viewerEn,
     embed: embedEn,
+    download: downloadEn,
     errors: errorsEn,
     preview: previewEn,
     operations: operationsEn,

@@ -1,5 +1,6 @@
 import type { en as browse } from "./browse/en.ts";
 import type { en as chart } from "./chart/en.ts";
+import type { en as download } from "./download/en.ts";
 import type { en as editor } from "./editor/en.ts";
 import type { en as embed } from "./embed/en.ts";
 import type { en as errors } from "./errors/en.ts";
@@ -30,6 +31,7 @@ type AreaSources = {
   editor: typeof editor;
   viewer: typeof viewer;
   embed: typeof embed;
+  download: typeof download;
   errors: typeof errors;
   preview: typeof preview;
   operations: typeof operations;
@@ -47,6 +49,7 @@ export const MESSAGE_AREAS = [
   "editor",
   "viewer",
   "embed",
+  "download",
   "errors",
   "preview",
   "operations",
@@ -60,6 +63,7 @@ type Sources = typeof kit &
   typeof editor &
   typeof viewer &
   typeof embed &
+  typeof download &
   typeof errors &
   typeof preview &
   typeof operations &

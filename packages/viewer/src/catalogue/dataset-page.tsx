@@ -11,8 +11,8 @@ import { type ReactNode, useMemo } from "react";
 import { Citations } from "../citation/citations.tsx";
 import { PrintedAddress } from "../citation/printed-address.tsx";
 import { DatasetFacts } from "../site/dataset-facts.tsx";
-import { DataLinks } from "../site/data-links.tsx";
 import { encodeDataSource, type NamedSource } from "../site/site-services.ts";
+import { WholeDataLinks } from "../site/whole-data-links.tsx";
 import { type BrowseAddress, EMPTY_BROWSE_ADDRESS } from "./browse-address.ts";
 import { CatalogueLink } from "./catalogue-link.tsx";
 import { ColumnDescriptions } from "./column-descriptions.tsx";
@@ -55,7 +55,8 @@ const DatasetDownloads = ({ iri, source }: { iri: string; source: NamedSource })
   const query = new URLSearchParams({ dataset: iri, dataSource: encodeDataSource(source) });
   return (
     <PlainDisclosure title={t("viewer.download")}>
-      <DataLinks
+      <WholeDataLinks
+        key={iri}
         title={t("viewer.download.all")}
         hrefOf={(format) => `/${locale}/browse.${format}?${query}`}
       />

@@ -3,6 +3,7 @@ import { type ReactNode, useState } from "react";
 import { useIsLive } from "../citation/use-is-live.ts";
 import type { DownloadFormat } from "../download/download-format.ts";
 import { DataLinks, LinkGroup } from "../site/data-links.tsx";
+import { WholeDataLinks } from "../site/whole-data-links.tsx";
 import { buildAddress, buildViewAddress, listChartParam } from "./build-view-address.ts";
 import { isStored, type PublishedState, type StoredState } from "./published-state.ts";
 import styles from "./published-page.module.css";
@@ -88,7 +89,7 @@ export const DownloadLinks = ({
       <div className={styles.downloadGroups}>
         {isStored(state) ? <ViewLinks state={state} view={view} /> : <ViewButtons view={view} />}
         {metadata.map(({ iri, title, titleLanguage }, index) => (
-          <DataLinks
+          <WholeDataLinks
             key={iri}
             title={
               metadata.length === 1 ? (

@@ -2,6 +2,7 @@ import { collectMessages } from "@statelier/ui/all-messages";
 import { LocaleProvider } from "@statelier/ui/plain";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
+import { makeTestDimension } from "../download/testing/make-test-data.ts";
 import { Footnotes } from "./footnotes.tsx";
 import type { PublishedChart } from "./load-published.ts";
 
@@ -24,4 +25,78 @@ test.each([
     </LocaleProvider>,
   );
   for (const label of labels) expect(html).toContain(label);
+});
+
+const show = (change: object, isPlain = false): string =>
+  renderToStaticMarkup(
+    <LocaleProvider locale="de" messages={collectMessages("de", ["viewer", "kit"])}>
+      <Footnotes chart={{ ...chart, ...change }} dataSource="own" isPlain={isPlain} />
+    </LocaleProvider>,
+  );
+
+const readText = (html: string): string =>
+  html
+    .replaceAll(/<\/p>/g, "\n")
+    .replaceAll(/<[^>]*>/g, "")
+    .replaceAll("\u00a0", " ");
+
+const FULL = {
+  iri: "https://example.org/cube/2",
+  title: "Nuitées",
+  titleLanguage: "fr",
+  creator: { iri: "https://example.org/office", label: "Amt für Statistik" },
+  publisher: '<a href="https://example.org">Bund</a>',
+  dateModified: "2024-06-30T12:05:00",
+  license: "CC BY 4.0",
+  licenseUrl: "https://creativecommons.org/licenses/by/4.0/",
+  attribution: "Nach Zahlen des Amtes",
+};
+
+test("the source is told in full: dataset, office, publisher, day and minute, licence, attribution", () => {
+  const html = show({ metadata: [FULL] });
+  expect(readText(html)).toBe(
+    "Datensatz: Nuitées · Quelle: Amt für Statistik · Herausgeber: Bund · Aktualisiert: 30.06.2024 12:05 · Lizenz: CC BY 4.0\nNach Zahlen des Amtes\n",
+  );
+  expect(html).toContain(
+    '<a href="/de/browse?dataset=https%3A%2F%2Fexample.org%2Fcube%2F2&amp;dataSource=own" lang="fr">Nuitées</a>',
+  );
+  expect(html).toContain('href="https://creativecommons.org/licenses/by/4.0/"');
+});
+
+test("of a chart of several datasets each stands on a line of its own, and plain names lead nowhere", () => {
+  const other = { ...FULL, iri: "https://example.org/b", title: "Preise", attribution: undefined };
+  const html = show({ metadata: [FULL, other] }, true);
+  expect(readText(html).match(/Datensatz: (Nuitées|Preise)/g)).toHaveLength(2);
+  expect(html).not.toContain("/browse?");
+});
+
+test("single values under which the chart stands are listed, but not those that a form field shows", () => {
+  const single = (value: string) => ({ type: "single", value });
+  const change = {
+    config: {
+      cubes: [
+        {
+          iri: "https://example.org/cube",
+          filters: { place: single("be"), sex: single("f"), kind: single("latest") },
+        },
+      ],
+      fields: {},
+      interactiveFiltersConfig: {
+        dataFilters: { active: true, componentIds: ["sex"] },
+        legend: {},
+        timeRange: {},
+        calculation: {},
+      },
+    },
+    components: {
+      dimensions: [
+        makeTestDimension("place", [["be", "Bern"]], { label: "Ort" }),
+        makeTestDimension("sex", [["f", "Frauen"]], { label: "Geschlecht" }),
+        makeTestDimension("kind", [["latest", "Hotels"]], { label: "Art" }),
+      ],
+      measures: [],
+    },
+    metadata: [],
+  };
+  expect(readText(show(change))).toBe("Gezeigt für: Ort: Bern · Art: Hotels\n");
 });

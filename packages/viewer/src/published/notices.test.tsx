@@ -1,5 +1,5 @@
 import { LocaleProvider } from "@statelier/ui/plain";
-import { loadMessages, UI_LOCALES } from "@statelier/ui/messages";
+import { createTranslator, loadMessages, UI_LOCALES } from "@statelier/ui/messages";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import type { PublishedChart } from "./load-published.ts";
@@ -38,3 +38,28 @@ test.each(UI_LOCALES)("readers are told the day of figures that are kept: %s", a
   );
   expect(html).toContain("21.11.2026 08:05 UTC");
 });
+
+test.each(UI_LOCALES)(
+  "readers are told of each dataset that is a draft or no longer kept: %s",
+  async (locale) => {
+    const messages = await loadMessages(locale, ["viewer", "kit"]);
+    const state = {
+      publishSuccess: false,
+      losses: [],
+    } as Partial<PublishedState> as PublishedState;
+    const show = (metadata: object[]): string =>
+      renderToStaticMarkup(
+        <LocaleProvider locale={locale} messages={messages}>
+          <Notices state={state} chart={{ metadata, unknown: [] } as unknown as PublishedChart} />
+        </LocaleProvider>,
+      );
+    const cube = { iri: "https://example.org/a", title: "Nuitées", publicationStatus: "PUBLISHED" };
+    expect(show([cube])).toBe("");
+    const t = createTranslator(locale, messages);
+    const draft = show([cube, { ...cube, publicationStatus: "DRAFT", title: "Prix" }]);
+    expect(draft).toContain(t("viewer.draft-dataset", { title: "Prix" }));
+    const expired = show([{ ...cube, expires: "2024-01-01" }]);
+    expect(expired).toContain(t("viewer.expired-dataset", { title: "Nuitées" }));
+    expect(expired).not.toContain(t("viewer.draft-dataset", { title: "Nuitées" }));
+  },
+);

@@ -48,6 +48,7 @@ export const FilterForm = ({ state, view }: FilterFormProps): ReactNode => {
   const names = deriveFilterNames(dimensions);
   const { dataFilters } = config.interactiveFiltersConfig ?? {};
   const isClosed = dimensions.length > 0 && dataFilters?.defaultOpen === false;
+  const missed = <MissedValues chart={view.chart} dimensions={dimensions} />;
   const fields = (
     <>
       {state.keptParams.map(([name, value]) => (
@@ -68,7 +69,7 @@ export const FilterForm = ({ state, view }: FilterFormProps): ReactNode => {
       <VisuallyHidden>
         <output>{view.status === "loading" ? t("viewer.filters.loading") : null}</output>
       </VisuallyHidden>
-      <MissedValues chart={view.chart} dimensions={dimensions} />
+      {isClosed ? null : missed}
       {view.status === "failed" ? (
         <p className={styles.failed} role="alert">
           {t("viewer.filters.failed")}{" "}
@@ -87,18 +88,19 @@ export const FilterForm = ({ state, view }: FilterFormProps): ReactNode => {
       {fields}
     </PreviewForm>
   );
-  return isClosed ? (
-    <PlainDisclosure
-      title={t("viewer.filters")}
-      summary={dimensions
-        .map((dimension) => nameShownValue(view.chart, dimension))
-        .filter(Boolean)
-        .join(" · ")}
-      className={styles.closedFilters ?? ""}
-    >
-      {form}
-    </PlainDisclosure>
-  ) : (
-    form
+  if (!isClosed) return form;
+  return (
+    <div className={styles.closedFilters}>
+      <PlainDisclosure
+        title={t("viewer.filters")}
+        summary={dimensions
+          .map((dimension) => nameShownValue(view.chart, dimension))
+          .filter(Boolean)
+          .join(" · ")}
+      >
+        {form}
+      </PlainDisclosure>
+      {missed}
+    </div>
   );
 };

@@ -108,6 +108,7 @@ test.each([
     "access-control-allow-origin": "*",
   });
   expect(headers["etag"]).toMatch(/^"[\w-]{22}"$/);
+  expect(headers["x-row-count"]).toBe("65");
   expect((await answer.arrayBuffer()).byteLength).toBeGreaterThan(500);
 });
 

@@ -85,7 +85,8 @@ const answerDownload = async (
     ETag: `"${tag}"`,
     "Cache-Control": isDraft || isStale ? "no-cache" : FRESH,
     "Access-Control-Allow-Origin": "*",
-    "Access-Control-Expose-Headers": "Content-Disposition, ETag",
+    "Access-Control-Expose-Headers": "Content-Disposition, ETag, X-Row-Count",
+    "X-Row-Count": String(download.rows.length),
     "Content-Type": DOWNLOAD_TYPES[format],
     "Content-Disposition": buildContentDisposition(nameDownload(download, format)),
   };

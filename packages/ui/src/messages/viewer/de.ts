@@ -11,7 +11,7 @@ export const de = {
   "viewer.filters.failed":
     "Die Auswahl konnte nicht geladen werden; das Diagramm zeigt noch die vorherige.",
   "viewer.filters.missed":
-    "{name}: Zu «{wanted}» gibt es hier keine Daten; gezeigt wird «{value}».",
+    "{name}: Zu «{wanted}» gibt es in dieser Auswahl keine Daten; gezeigt wird «{value}».",
   "viewer.filters.no-list":
     "Die Liste konnte nicht geladen werden. Schliessen Sie sie und öffnen Sie sie nochmals.",
   "viewer.retry": "Nochmals versuchen",

@@ -7,7 +7,8 @@ export const en = {
   "viewer.filters.updated": "The chart has been updated.",
   "viewer.filters.failed":
     "The selection could not be loaded; the chart still shows the one before.",
-  "viewer.filters.missed": "{name}: there are no data for “{wanted}” here; “{value}” is shown.",
+  "viewer.filters.missed":
+    "{name}: there are no data for “{wanted}” in this selection; the chart shows “{value}”.",
   "viewer.filters.no-list": "The list could not be loaded. Close it and open it again.",
   "viewer.retry": "Try again",
   "viewer.time-range": "Period",

@@ -11,7 +11,7 @@ export const fr = {
   "viewer.filters.failed":
     "La sélection n’a pas pu être chargée\u202f; le graphique montre encore la précédente.",
   "viewer.filters.missed":
-    "{name}\u202f: il n’y a pas de données ici pour «\u202f{wanted}\u202f»\u202f; «\u202f{value}\u202f» est montré.",
+    "{name}\u202f: pas de données pour «\u202f{wanted}\u202f» dans cette sélection\u202f; le graphique montre «\u202f{value}\u202f».",
   "viewer.filters.no-list": "La liste n’a pas pu être chargée. Fermez-la et ouvrez-la de nouveau.",
   "viewer.retry": "Réessayer",
   "viewer.time-range": "Période",

@@ -10,7 +10,8 @@ export const it = {
   "viewer.filters.updated": "Il grafico è aggiornato.",
   "viewer.filters.failed":
     "La selezione non è stata caricata; il grafico mostra ancora la precedente.",
-  "viewer.filters.missed": "{name}: qui non ci sono dati per «{wanted}»; è mostrato «{value}».",
+  "viewer.filters.missed":
+    "{name}: in questa selezione non ci sono dati per «{wanted}»; il grafico mostra «{value}».",
   "viewer.filters.no-list": "L’elenco non è stato caricato. Lo chiuda e lo riapra.",
   "viewer.retry": "Riprova",
   "viewer.time-range": "Periodo",

@@ -1,0 +1,272 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { DuckDBInstance } from "@duckdb/node-api";
+import type { DataClient } from "@statelier/data";
+import { type ChartConfig, chartConfigSchema, makeInitialDocument } from "@statelier/document";
+import {
+  type CubeMetadata,
+  filterTable,
+  type HierarchyNode,
+  resolveMostRecent,
+} from "@statelier/model";
+import { parse } from "csv-parse/sync";
+import { Hono } from "hono";
+import readXlsxFile from "read-excel-file/node";
+import { expect, test } from "vitest";
+import {
+  makeTestCodes,
+  makeTestDimension,
+  makeTestMeasure,
+  makeTestMetadata,
+  makeTestNumbers,
+} from "../../../../../packages/viewer/src/download/testing/make-test-data.ts";
+import {
+  type JsonStat,
+  listJsonStatProblems,
+  readJsonStat,
+} from "../../../../../packages/viewer/src/download/testing/validate-json-stat.ts";
+import type { PageServices } from "../../pages/page.ts";
+import { makeLog } from "../log.ts";
+import { CHART_DATA_PATH, makeDownloadRoutes } from "./download-route.ts";
+
+const IRI = "https://example.org/cube";
+const own = { cubeIri: IRI };
+
+const leaf = (value: string, ...children: HierarchyNode[]): HierarchyNode => ({
+  value,
+  label: value,
+  depth: children.length > 0 ? 0 : 1,
+  dimensionId: "place",
+  hasValue: true,
+  children,
+});
+
+const place = makeTestDimension("place", ["ch", "be", "ge"], {
+  ...own,
+  hierarchy: [leaf("ch", leaf("be"), leaf("ge"))],
+});
+const sex = makeTestDimension("sex", ["f", "m"], { ...own, isKeyDimension: false });
+const kind = makeTestDimension("kind", ["a", "b"], own);
+const year = makeTestDimension("year", ["2000", "2010", "2020"], {
+  ...own,
+  kind: "TemporalDimension",
+  timeUnit: "Year",
+});
+const amount = makeTestMeasure("amount", own);
+const components = { dimensions: [place, sex, kind, year], measures: [amount] };
+
+/** Every combination but Bern in 2020. */
+const cells = ["ch", "be", "ge"].flatMap((p) =>
+  ["f", "m"].flatMap((s) =>
+    ["a", "b"].flatMap((k) =>
+      ["2000", "2010", "2020"].flatMap((y) => (p === "be" && y === "2020" ? [] : [[p, s, k, y]])),
+    ),
+  ),
+);
+const columnOf = (at: number): string[] => cells.map((row) => row[at] ?? "");
+const table = {
+  rowCount: cells.length,
+  columns: [
+    makeTestCodes(place, columnOf(0)),
+    makeTestCodes(sex, columnOf(1)),
+    makeTestCodes(kind, columnOf(2)),
+    makeTestCodes(year, columnOf(3)),
+    makeTestNumbers(
+      "amount",
+      cells.map((_, row) => row + 0.5),
+    ),
+  ],
+};
+
+const text = { de: "", fr: "", it: "", en: "Power" };
+
+const makeConfig = (change: object = {}): ChartConfig =>
+  chartConfigSchema.parse({
+    key: "k",
+    version: "4.5.0",
+    meta: { title: text, description: text, label: text },
+    cubes: [
+      {
+        iri: IRI,
+        filters: {
+          place: { type: "single", value: "ch" },
+          sex: { type: "multi", values: { f: true, m: true } },
+        },
+      },
+    ],
+    limits: {},
+    conversionUnitsByComponentId: {},
+    chartType: "column",
+    fields: {
+      x: { componentId: "year" },
+      y: { componentId: "amount" },
+      segment: { componentId: "kind", type: "stacked", showValuesMapping: {} },
+      color: { type: "single", paletteId: "category10", color: "#1f77b4" },
+    },
+    interactiveFiltersConfig: {
+      legend: { active: true, componentId: "kind" },
+      timeRange: {
+        active: true,
+        componentId: "year",
+        presets: { type: "range", from: "", to: "" },
+      },
+      dataFilters: { active: true, componentIds: ["place", "sex"], defaultOpen: true },
+      calculation: { active: true, type: "identity" },
+    },
+    ...change,
+  });
+
+/** Places side by side in a year that readers play through. */
+const played = makeConfig({
+  cubes: [{ iri: IRI, filters: {} }],
+  fields: {
+    x: { componentId: "place" },
+    y: { componentId: "amount" },
+    animation: {
+      componentId: "year",
+      showPlayButton: true,
+      duration: 30,
+      type: "stepped",
+      dynamicScales: false,
+    },
+    color: { type: "single", paletteId: "category10", color: "#1f77b4" },
+  },
+});
+
+/** Kinds side by side in a year and a place that readers choose. */
+const dated = makeConfig({
+  cubes: [
+    {
+      iri: IRI,
+      filters: {
+        place: { type: "single", value: "ch" },
+        year: { type: "single", value: "2000" },
+      },
+    },
+  ],
+  fields: {
+    x: { componentId: "kind" },
+    y: { componentId: "amount" },
+    color: { type: "single", paletteId: "category10", color: "#1f77b4" },
+  },
+  interactiveFiltersConfig: {
+    ...makeConfig().interactiveFiltersConfig,
+    dataFilters: { active: true, componentIds: ["place", "year"], defaultOpen: true },
+  },
+});
+
+const source = { name: "samples", type: "sparql" as const, url: "https://example.org/query" };
+
+const makeApp = (chartConfig: ChartConfig): Hono => {
+  const document = makeInitialDocument({ dataSource: source, chartConfig });
+  const data = {
+    metadata: (): Promise<CubeMetadata[]> => Promise.resolve([makeTestMetadata({ iri: IRI })]),
+    components: () => Promise.resolve(components),
+    observations: (_, [cube]) =>
+      Promise.resolve({
+        table: filterTable(table, resolveMostRecent(table, cube?.filters ?? {})),
+        sparqlEditorUrls: [],
+        notes: [],
+      }),
+    possibleFilters: () => Promise.resolve([]),
+  } as Partial<DataClient> as DataClient;
+  const services: Partial<PageServices> = {
+    openPublished: () =>
+      Promise.resolve({
+        ok: true,
+        opened: { document, losses: [], source, data, version: "1" },
+      }),
+    publicUrl: "https://charts.example",
+    log: makeLog("error", () => undefined),
+  };
+  const app = new Hono();
+  app.get(CHART_DATA_PATH, makeDownloadRoutes(services as PageServices).chart);
+  return app;
+};
+
+type Row = Record<string, string>;
+
+const fetchFile = async (app: Hono, format: string, params: string): Promise<Buffer> => {
+  const answer = await app.request(`/en/v/abcdefghijkl.${format}?${params}`);
+  expect(answer.status).toBe(200);
+  return Buffer.from(await answer.arrayBuffer());
+};
+
+const readCsv = async (app: Hono, params: string): Promise<Row[]> =>
+  parse(await fetchFile(app, "csv", params), { bom: true, columns: true });
+
+const valuesOf = (rows: readonly Row[], head: string): string[] => [
+  ...new Set(rows.map((row) => row[head] ?? "")),
+];
+
+const base = makeApp(makeConfig());
+
+test("the author's own view has the author's values", async () => {
+  const rows = await readCsv(base, "");
+  expect(rows).toHaveLength(12);
+  expect(valuesOf(rows, "year")).toEqual(["2000", "2010", "2020"]);
+});
+
+const amountsWhere = (is: (row: readonly string[]) => boolean): number[] =>
+  cells.flatMap((row, index) => (is(row) ? [index + 0.5] : []));
+
+test.each<[string, string, ChartConfig, (row: readonly string[]) => boolean]>([
+  ["a value of a tree", "f.place=ge", makeConfig(), ([p]) => p === "ge"],
+  [
+    "one of the author's several values",
+    "f.sex=f",
+    makeConfig(),
+    ([p, s]) => p === "ch" && s === "f",
+  ],
+  ["a filter that is off", "f.sex=-", makeConfig(), ([p]) => p === "ch"],
+  ["a series that is off", "hide=b", makeConfig(), ([p, , k]) => p === "ch" && k === "a"],
+  ["a period", "t.from=2010&t.to=2020", makeConfig(), ([p, , , y]) => p === "ch" && y !== "2000"],
+  ["percentages, which change no value", "percent=1", makeConfig(), ([p]) => p === "ch"],
+  ["a moment of an animation", "at=2010", played, ([, , , y]) => y === "2010"],
+  ["the most recent value", "f.year=latest", dated, ([p, , , y]) => p === "ch" && y === "2020"],
+  [
+    "the most recent value that there is under another filter",
+    "f.place=be&f.year=latest",
+    dated,
+    ([p, , , y]) => p === "be" && y === "2010",
+  ],
+])("a file by address holds the rows of the view: %s", async (_, params, config, is) => {
+  const rows = await readCsv(makeApp(config), params);
+  const numbers = rows.map((row) => Number(row["amount"])).toSorted((a, b) => a - b);
+  expect(numbers).toEqual(amountsWhere(is));
+});
+
+test("every format by address holds the rows of the same view", async () => {
+  const params = "f.place=be&f.sex=m&hide=a&t.from=2000&t.to=2010";
+  const rows = await readCsv(base, params);
+  const numbers = amountsWhere(([p, s, k]) => p === "be" && s === "m" && k === "b");
+  expect(rows.map((row) => Number(row["amount"]))).toEqual(numbers);
+
+  const [sheet] = await readXlsxFile(await fetchFile(base, "xlsx", params));
+  expect(sheet?.sheet).toBe("data");
+  const [heads = [], ...sheetRows] = sheet?.data ?? [];
+  expect(heads).toEqual(Object.keys(rows[0] ?? {}));
+  expect(sheetRows.map((row) => row.map(String))).toEqual(rows.map((row) => Object.values(row)));
+
+  const json = JSON.parse(String(await fetchFile(base, "json", params))) as JsonStat;
+  expect(listJsonStatProblems(json)).toEqual([]);
+  const jsonCells = [...readJsonStat(json)].map(([, cell]) => cell);
+  expect(jsonCells.filter((cell) => typeof cell === "number")).toEqual(numbers);
+  expect(jsonCells.filter((cell) => typeof cell === "string")).toEqual(["m", "m"]);
+
+  const folder = mkdtempSync(join(tmpdir(), "statelier-"));
+  const path = join(folder, "view.parquet");
+  writeFileSync(path, await fetchFile(base, "parquet", params));
+  const database = await (await DuckDBInstance.create()).connect();
+  const read = await database.runAndReadAll(`select * from '${path}'`);
+  expect(
+    read
+      .getRowObjectsJson()
+      .map((row) =>
+        Object.values(row).map((cell) => (typeof cell === "number" ? String(cell) : cell)),
+      ),
+  ).toEqual(rows.map((row) => Object.values(row)));
+  database.closeSync();
+  rmSync(folder, { recursive: true });
+});

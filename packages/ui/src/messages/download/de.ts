@@ -1,0 +1,18 @@
+import type { Translation } from "../catalogue.ts";
+import type { en } from "./en.ts";
+
+export const de: Translation<typeof en> = {
+  "download.progress": "Fortschritt",
+  "download.preparing": "Die Datei wird vorbereitet.",
+  "download.receiving": "Die Datei wird übertragen.",
+  "download.rows": "{done} von {total} Zeilen",
+  "download.size": "{size} MB",
+  "download.cancel": "Abbrechen",
+  "download.cancelled": "Abgebrochen. Es wurde nichts gespeichert.",
+  "download.saved": "Gespeichert: {name} ({size} MB).",
+  "download.broken":
+    "Die Verbindung brach ab, bevor die Datei ganz da war. Es wurde nichts gespeichert. Versuchen Sie es nochmals.",
+  "download.refused": "Der Server gab die Datei nicht heraus. Versuchen Sie es später nochmals.",
+  "download.retry": "Nochmals versuchen",
+  "download.plain": "Dem Browser überlassen",
+};

@@ -1,0 +1,18 @@
+import type { Translation } from "../catalogue.ts";
+import type { en } from "./en.ts";
+
+export const fr: Translation<typeof en> = {
+  "download.progress": "Progression",
+  "download.preparing": "Le fichier est en préparation.",
+  "download.receiving": "Le fichier est en cours de transfert.",
+  "download.rows": "{done} lignes sur {total}",
+  "download.size": "{size} Mo",
+  "download.cancel": "Annuler",
+  "download.cancelled": "Annulé. Rien n’a été enregistré.",
+  "download.saved": "Enregistré\u202f: {name} ({size} Mo).",
+  "download.broken":
+    "La connexion s’est interrompue avant que le fichier soit complet. Rien n’a été enregistré. Réessayez.",
+  "download.refused": "Le serveur n’a pas donné le fichier. Réessayez plus tard.",
+  "download.retry": "Réessayer",
+  "download.plain": "Laisser faire le navigateur",
+};

@@ -1,0 +1,18 @@
+import type { Translation } from "../catalogue.ts";
+import type { en } from "./en.ts";
+
+export const it: Translation<typeof en> = {
+  "download.progress": "Avanzamento",
+  "download.preparing": "Il file è in preparazione.",
+  "download.receiving": "Il file è in arrivo.",
+  "download.rows": "{done} righe su {total}",
+  "download.size": "{size} MB",
+  "download.cancel": "Annulla",
+  "download.cancelled": "Annullato. Nulla è stato salvato.",
+  "download.saved": "Salvato: {name} ({size} MB).",
+  "download.broken":
+    "La connessione si è interrotta prima che il file fosse completo. Nulla è stato salvato. Riprovi.",
+  "download.refused": "Il server non ha fornito il file. Riprovi più tardi.",
+  "download.retry": "Riprova",
+  "download.plain": "Lascia fare al browser",
+};

@@ -1,0 +1,117 @@
+import type { DownloadFormat } from "../download/download-format.ts";
+import { makeCsvRowCounter } from "./count-csv-rows.ts";
+import { hasFileEnd } from "./has-file-end.ts";
+import { readFileName } from "./read-file-name.ts";
+
+/** What has come of a file. `part` (0 to 1) is there where the whole is known; rows only of CSV. */
+export type TransferProgress = {
+  bytes: number;
+  part?: number;
+  rows?: { done: number; total: number };
+};
+
+/** How a transfer ended; `reason` is the server's sentence, empty where it gave none. */
+export type TransferEnd =
+  | { status: "whole"; name: string; file: Blob }
+  | { status: "refused"; reason: string }
+  | { status: "broken" }
+  | { status: "cancelled" };
+
+export type FileRequest = {
+  href: string;
+  format: DownloadFormat;
+  signal: AbortSignal;
+  /** Hears of the first bytes, then ten times a second at most. */
+  onProgress: (progress: TransferProgress) => void;
+};
+
+type Bytes = Uint8Array<ArrayBuffer>;
+
+const REPORT_MS = 100;
+/** Bytes that stay in the memory of the page; larger ones are the browser's, which may keep them on disk. */
+const MOST_LOOSE_BYTES = 4_000_000;
+
+const readNumber = (header: string | null): number | undefined =>
+  header !== null && /^\d+$/.test(header) ? Number(header) : undefined;
+
+const makeMeter = (
+  headers: Headers,
+  format: DownloadFormat,
+): ((chunk: Bytes) => TransferProgress) => {
+  const totalRows = format === "csv" ? readNumber(headers.get("x-row-count")) : undefined;
+  const totalBytes = headers.has("content-encoding")
+    ? undefined
+    : readNumber(headers.get("content-length"));
+  const countRows = makeCsvRowCounter();
+  let bytes = 0;
+  return (chunk) => {
+    bytes += chunk.length;
+    if (totalRows !== undefined) {
+      const done = countRows(chunk);
+      const part = totalRows === 0 ? 1 : done / totalRows;
+      return { bytes, part, rows: { done, total: totalRows } };
+    }
+    return totalBytes ? { bytes, part: bytes / totalBytes } : { bytes };
+  };
+};
+
+const readBody = async (
+  body: ReadableStream<Bytes>,
+  measure: (chunk: Bytes) => TransferProgress,
+  onProgress: FileRequest["onProgress"],
+): Promise<{ file: Blob; last: TransferProgress }> => {
+  const reader = body.getReader();
+  const parts: Blob[] = [];
+  let loose: Bytes[] = [];
+  let looseBytes = 0;
+  let last: TransferProgress = { bytes: 0 };
+  let reportedAt = -REPORT_MS;
+  for (let chunk = await reader.read(); !chunk.done; chunk = await reader.read()) {
+    last = measure(chunk.value);
+    loose.push(chunk.value);
+    looseBytes += chunk.value.length;
+    if (looseBytes > MOST_LOOSE_BYTES) {
+      parts.push(new Blob(loose));
+      loose = [];
+      looseBytes = 0;
+    }
+    const now = performance.now();
+    if (now - reportedAt >= REPORT_MS) {
+      reportedAt = now;
+      onProgress(last);
+    }
+  }
+  return { file: new Blob([...parts, ...loose]), last };
+};
+
+const transfer = async ({
+  href,
+  format,
+  signal,
+  onProgress,
+}: FileRequest): Promise<TransferEnd> => {
+  const answer = await fetch(href, { signal });
+  if (!answer.ok) {
+    const isText = answer.headers.get("content-type")?.startsWith("text/plain") === true;
+    return { status: "refused", reason: isText ? (await answer.text()).trim() : "" };
+  }
+  if (!answer.body) return { status: "broken" };
+  const measure = makeMeter(answer.headers, format);
+  const { file, last } = await readBody(answer.body, measure, onProgress);
+  const isWhole = !last.rows || last.rows.done === last.rows.total;
+  if (!isWhole || !(await hasFileEnd(format, file))) return { status: "broken" };
+  const name = readFileName(answer.headers.get("content-disposition")) ?? `data.${format}`;
+  return { status: "whole", name, file };
+};
+
+/**
+ * Fetches a file of data and tells how much has come. An answer that breaks, or ends as no file of its format does, is
+ * broken and gives no file.
+ */
+export const fetchFile = async (request: FileRequest): Promise<TransferEnd> => {
+  try {
+    return await transfer(request);
+  } catch {
+    return { status: request.signal.aborted ? "cancelled" : "broken" };
+  }
+};

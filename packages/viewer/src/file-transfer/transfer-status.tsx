@@ -1,0 +1,104 @@
+import type { Translator } from "@statelier/ui/messages";
+import { PlainButton, useT } from "@statelier/ui/plain";
+import { type ReactNode, type RefObject, useRef } from "react";
+import { isRunning, type Transfer, type TransferState } from "./use-transfer.ts";
+import styles from "./transfers.module.css";
+
+const MEGABYTE = 1_000_000;
+
+const toMegabytes = (bytes: number): number =>
+  Math.max(1, Math.round(bytes / (MEGABYTE / 10))) / 10;
+
+/** How much has come. It changes ten times a second and is therefore not announced. */
+const Amount = ({ state }: { state: TransferState }): ReactNode => {
+  const t = useT();
+  if (state.status === "preparing") return <progress aria-label={t("download.progress")} />;
+  if (state.status !== "receiving") return null;
+  const { bytes, part, rows } = state.progress;
+  return (
+    <>
+      <progress
+        aria-label={t("download.progress")}
+        {...(part === undefined ? {} : { value: Math.min(1, part) })}
+      />
+      <p className={styles.amount}>
+        {rows ? `${t("download.rows", rows)} · ` : null}
+        {t("download.size", { size: toMegabytes(bytes) })}
+      </p>
+    </>
+  );
+};
+
+const tellState = (t: Translator, state: TransferState): string => {
+  if (state.status === "saved")
+    return t("download.saved", { name: state.name, size: toMegabytes(state.bytes) });
+  if (state.status === "refused") return state.reason || t("download.refused");
+  return t(`download.${state.status}`);
+};
+
+/** Where the transfer stands: what is announced. */
+const Standing = ({ state }: { state: TransferState | undefined }): ReactNode => {
+  const t = useT();
+  const isFailed = state?.status === "broken" || state?.status === "refused";
+  return (
+    <output className={isFailed ? styles.failed : undefined}>
+      {state ? tellState(t, state) : null}
+    </output>
+  );
+};
+
+const Ways = ({
+  href,
+  transfer: { state, start, cancel },
+  place,
+}: {
+  href: string;
+  transfer: Transfer;
+  place: RefObject<HTMLElement | null>;
+}): ReactNode => {
+  const t = useT();
+  /** The button goes away with the click; the keyboard stays here. */
+  const stay = (act: () => void) => () => {
+    place.current?.focus();
+    act();
+  };
+  if (isRunning(state))
+    return (
+      <PlainButton size="small" onClick={stay(cancel)}>
+        {t("download.cancel")}
+      </PlainButton>
+    );
+  if (state === undefined || state.status === "saved") return null;
+  return (
+    <p className={styles.ways}>
+      <PlainButton size="small" onClick={stay(start)}>
+        {t("download.retry")}
+      </PlainButton>
+      <a href={href} download="">
+        {t("download.plain")}
+      </a>
+    </p>
+  );
+};
+
+/** Where a file on its way stands, with what a reader can do about it. */
+export const TransferStatus = ({
+  label,
+  href,
+  transfer,
+}: {
+  /** The format as the page names it. */
+  label: string;
+  href: string;
+  transfer: Transfer;
+}): ReactNode => {
+  const ref = useRef<HTMLFieldSetElement>(null);
+  return (
+    <fieldset ref={ref} tabIndex={-1} className={styles.transfer}>
+      <legend>{label}</legend>
+      <Standing state={transfer.state} />
+      {transfer.state ? <Amount state={transfer.state} /> : null}
+      <Ways href={href} transfer={transfer} place={ref} />
+    </fieldset>
+  );
+};

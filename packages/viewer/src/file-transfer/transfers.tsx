@@ -1,0 +1,39 @@
+import { type Catalogue, loadMessages } from "@statelier/ui/messages";
+import { LocaleProvider, useLocale, useT } from "@statelier/ui/plain";
+import { type ReactNode, useEffect, useState } from "react";
+import { TransferStatus } from "./transfer-status.tsx";
+import { type TransferRequest, useTransfer } from "./use-transfer.ts";
+
+const OneTransfer = ({
+  label,
+  request,
+}: {
+  label: string;
+  request: TransferRequest;
+}): ReactNode => (
+  <TransferStatus label={label} href={request.href} transfer={useTransfer(request)} />
+);
+
+/** The files that a reader has asked for, each on its own way; its texts come with the first. */
+export const Transfers = ({ requests }: { requests: readonly TransferRequest[] }): ReactNode => {
+  const t = useT();
+  const locale = useLocale();
+  const [messages, setMessages] = useState<Catalogue>();
+  const last = requests.at(-1)?.href ?? "";
+  useEffect(() => {
+    if (!messages)
+      loadMessages(locale, ["download"]).then(setMessages, () => globalThis.location.assign(last));
+  }, [locale, messages, last]);
+  if (!messages) return null;
+  return (
+    <LocaleProvider locale={locale} messages={messages}>
+      {requests.map((request) => (
+        <OneTransfer
+          key={request.href}
+          label={t(`viewer.download.${request.format}`)}
+          request={request}
+        />
+      ))}
+    </LocaleProvider>
+  );
+};
