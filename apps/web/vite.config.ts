@@ -54,6 +54,12 @@ const buildClient = (program: string): BuildEnvironmentOptions => ({
             test: /charts\/src\/(bars\/|axis\/category|data\/percent)/,
             minShareCount: 2,
           },
+          // What each page needs at once and parts that come later need, too.
+          {
+            name: "page-parts",
+            test: /ui\/src\/(locale-provider|join-classes|messages\/translator)|viewer\/src\/view-params\/|model\/src\/ids/,
+            minShareCount: 2,
+          },
           { name: "lines", test: /charts\/src\/(lines|combos)\//, minShareCount: 2 },
         ],
       },

@@ -2,7 +2,6 @@ import type { Translator } from "@statelier/ui/messages";
 import { PlainButton, useT } from "@statelier/ui/plain";
 import { type ReactNode, type RefObject, useRef } from "react";
 import { isRunning, type Transfer, type TransferState } from "./use-transfer.ts";
-import styles from "./transfers.module.css";
 
 const MEGABYTE = 1_000_000;
 
@@ -21,7 +20,7 @@ const Amount = ({ state }: { state: TransferState }): ReactNode => {
         aria-label={t("download.progress")}
         {...(part === undefined ? {} : { value: Math.min(1, part) })}
       />
-      <p className={styles.amount}>
+      <p>
         {rows ? `${t("download.rows", rows)} · ` : null}
         {t("download.size", { size: toMegabytes(bytes) })}
       </p>
@@ -40,11 +39,7 @@ const tellState = (t: Translator, state: TransferState): string => {
 const Standing = ({ state }: { state: TransferState | undefined }): ReactNode => {
   const t = useT();
   const isFailed = state?.status === "broken" || state?.status === "refused";
-  return (
-    <output className={isFailed ? styles.failed : undefined}>
-      {state ? tellState(t, state) : null}
-    </output>
-  );
+  return <output data-failed={isFailed || undefined}>{state ? tellState(t, state) : null}</output>;
 };
 
 const Ways = ({
@@ -70,7 +65,7 @@ const Ways = ({
     );
   if (state === undefined || state.status === "saved") return null;
   return (
-    <p className={styles.ways}>
+    <p>
       <PlainButton size="small" onClick={stay(start)}>
         {t("download.retry")}
       </PlainButton>
@@ -94,7 +89,7 @@ export const TransferStatus = ({
 }): ReactNode => {
   const ref = useRef<HTMLFieldSetElement>(null);
   return (
-    <fieldset ref={ref} tabIndex={-1} className={styles.transfer}>
+    <fieldset ref={ref} tabIndex={-1}>
       <legend>{label}</legend>
       <Standing state={transfer.state} />
       {transfer.state ? <Amount state={transfer.state} /> : null}

@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from "react";
 import type { DownloadFormat } from "../download/download-format.ts";
-import type * as TransferModule from "../file-transfer/transfers.tsx";
-import type { TransferRequest } from "../file-transfer/use-transfer.ts";
+import type { ShownTransfers } from "../file-transfer/add-transfer.tsx";
 import { DataLinks } from "./data-links.tsx";
+import styles from "./data-links.module.css";
 
 /** A whole dataset in every format: plain links, which the program follows itself to show how far it is. */
 export const WholeDataLinks = ({
@@ -12,18 +12,16 @@ export const WholeDataLinks = ({
   title: ReactNode;
   hrefOf: (format: DownloadFormat) => string;
 }): ReactNode => {
-  const [loaded, setLoaded] = useState<typeof TransferModule>();
-  const [requests, setRequests] = useState<readonly TransferRequest[]>([]);
-  const follow = (format: DownloadFormat, href = ""): void => {
-    setRequests((before) => [...before.filter((each) => each.href !== href), { format, href }]);
-    import("../file-transfer/transfers.tsx").then(setLoaded, () =>
-      globalThis.location.assign(href),
+  const [shown, setShown] = useState<ShownTransfers>();
+  const follow = (format: DownloadFormat, href = ""): void =>
+    void import("../file-transfer/add-transfer.tsx").then(
+      ({ addTransfer }) => setShown((before) => addTransfer(before, { format, href })),
+      () => globalThis.location.assign(href),
     );
-  };
   return (
-    <div>
+    <div className={styles.whole}>
       <DataLinks title={title} hrefOf={hrefOf} onSave={follow} />
-      {loaded ? <loaded.Transfers requests={requests} /> : null}
+      {shown?.content}
     </div>
   );
 };
