@@ -17,7 +17,11 @@ test("the page of pairs says what its cases and votes say; npm run pairs writes 
 
 test("every picture that the page shows is there", () => {
   const shown = [...read("pairs.md").matchAll(/src="([^"]+)"/g)].map(([, file = ""]) => file);
-  expect(shown).toHaveLength(PAIR_CASES.length * WIDTHS.length * DRAWERS.length);
+  const [before, today] = [true, false].map((is) =>
+    shown.filter((file) => file.endsWith("-ours-before.webp") === is),
+  );
+  expect(today).toHaveLength(PAIR_CASES.length * WIDTHS.length * DRAWERS.length);
+  expect(before?.length).toBeGreaterThan(0);
   expect(shown.filter((file) => !existsSync(join(ROOT, "docs", file)))).toEqual([]);
 });
 
@@ -36,5 +40,7 @@ test("votes by letter are counted by who drew, and what lost is told with its an
   });
   const cells = [A, B].flatMap((chosen) => DRAWERS.map((drawer) => (drawer === chosen ? 2 : 0)));
   expect(page).toContain(`| 01-360 | ${cells.join(" | ")} |`);
-  expect(page).toContain("- **01-360**: larger; larger. → Mended.");
+  expect(page).toContain(
+    "- **01-360** (A Statelier, B Observable Plot, C Vega-Lite): larger / larger → Mended.",
+  );
 });

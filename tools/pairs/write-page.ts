@@ -1,6 +1,9 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { ROOT } from "../run-step.ts";
 import type { PairCase } from "./cases.ts";
 import { PAIR_CASES } from "./cases.ts";
-import { type Drawer, DRAWERS, type Letter, shufflePair } from "./shuffle-pair.ts";
+import { type Drawer, DRAWERS, type Letter, LETTERS, shufflePair } from "./shuffle-pair.ts";
 import { WIDTHS, type Width } from "./widths.ts";
 
 /** What a reader said of a picture, by letter as it was said: which is easier to read, which would go to print. */
@@ -54,6 +57,15 @@ const writeVotes = (votes: PairVotes): string[] => {
   ];
 };
 
+/** The picture that lost, where it was mended since. */
+const writeBefore = (picture: string): string[] => {
+  const file = `images/pairs/${picture}-ours-before.webp`;
+  const width = picture.endsWith("-360") ? 270 : 800;
+  return existsSync(join(ROOT, "docs", file))
+    ? ["", `  <img src="${file}" width="${width}" alt="${picture} by Statelier as it lost">`, ""]
+    : [];
+};
+
 const writeReasons = (votes: PairVotes): string[] =>
   PICTURES.flatMap((picture) => {
     const drawers = shufflePair(picture);
@@ -64,8 +76,12 @@ const writeReasons = (votes: PairVotes): string[] =>
     });
     const answer = votes.answers[picture];
     if (lost.length === 0 && !answer) return [];
-    const said = lost.length === 0 ? "" : ` ${lost.join("; ")}.`;
-    return [`- **${picture}**:${said}${answer ? ` → ${answer}` : ""}`];
+    const said = lost.length === 0 ? "" : ` ${lost.join(" / ")}`;
+    const key = LETTERS.map((letter) => `${letter} ${NAMES[drawers[letter]]}`).join(", ");
+    return [
+      `- **${picture}** (${key}):${said}${answer ? ` → ${answer}` : ""}`,
+      ...writeBefore(picture),
+    ];
   });
 
 const writeCase = (pair: PairCase): string[] => [
@@ -104,6 +120,8 @@ on a desk (1,200 px). \`npm run pairs\` draws them anew and writes this page.
 - \`npm run pairs -- --blind=FOLDER\` writes the same pictures without names as A, B and C in an order of their own
   for each picture. Each reader looked alone and said which is easier to read and which would go to print. Votes stand in
   \`pairs-votes.json\` by letter, as they were given.
+- What the readers said was wrong was mended after their votes. The pictures further down are those of today; what lost
+  stands beside its answer as the readers saw it. Nobody has voted on the mended pictures.
 `;
 
 /** The text of `docs/pairs.md`. */

@@ -14,17 +14,23 @@ export type LabelColumn = {
 
 const WIDEST_SHARE = 0.4;
 const WIDEST = 260;
-const MOST_LINES = 3;
-/** Longer lists give each name one line. */
-const LONG_LIST = 40;
+/** Longer lists give each name fewer lines: up to so many names, lines. */
+const LINES: readonly (readonly [number, number])[] = [
+  [12, 3],
+  [40, 2],
+];
+/** Of the width, where names have two lines: what three lines of less would hold. */
+const WIDEST_SHARE_IN_TWO = 0.48;
 
 export const measureLabelColumn = (
   categories: readonly AxisValue[],
   width: number,
 ): LabelColumn => {
+  const maxLines = LINES.find(([most]) => categories.length <= most)?.[1] ?? 1;
+  const share = maxLines === 2 ? WIDEST_SHARE_IN_TWO : WIDEST_SHARE;
   const style = {
-    width: Math.min(WIDEST, width * WIDEST_SHARE),
-    maxLines: categories.length > LONG_LIST ? 1 : MOST_LINES,
+    width: Math.min(WIDEST, width * share),
+    maxLines,
     size: TICK_SIZE,
   };
   const lines = categories.map(({ label }) => wrapText(label, style));
