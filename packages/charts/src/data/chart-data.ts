@@ -48,6 +48,8 @@ export type ChartData = {
   cells: readonly (readonly (ChartCell | undefined)[])[];
   /** Observations of the shown series that have no value. */
   missingCount: number;
+  /** Names of the dates within the calendar that no observation has; absent where it was not filled. */
+  gaps?: readonly string[];
   /** Observations that stand where another one is drawn. */
   severalCount: number;
   hasRows: boolean;

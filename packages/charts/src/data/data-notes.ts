@@ -11,17 +11,27 @@ type DrawnCells = { cells: readonly (readonly unknown[])[] };
 export const isEmptyData = ({ cells }: DrawnCells): boolean =>
   cells.every((row) => row.every((cell) => cell === undefined));
 
+/** More missing dates than these are counted, not named. */
+const MOST_NAMED = 3;
+
+const gapText = (gaps: readonly string[], t: ChartInput["t"]): string =>
+  gaps.length > MOST_NAMED
+    ? t("chart.missing.dates", { count: gaps.length })
+    : t("chart.missing.named", { dates: gaps.join(", ") });
+
 /** What is not there to be seen: no rows, no values, missing values. */
 export const dataNotes = (
-  data: DrawnCells & Pick<ChartData, "hasRows" | "missingCount"> & { severalCount?: number },
+  data: DrawnCells &
+    Pick<ChartData, "hasRows" | "missingCount" | "gaps"> & { severalCount?: number },
   { t }: Pick<ChartInput, "t">,
 ): SceneNote[] => {
   if (!data.hasRows) return [{ type: "empty", text: t("chart.no-data") }];
   if (isEmptyData(data)) return [{ type: "all-missing", text: t("chart.all-missing") }];
-  const { missingCount: missing, severalCount: several = 0 } = data;
+  const { missingCount: missing, severalCount: several = 0, gaps = [] } = data;
   const notes: SceneNote[] = [];
   if (missing > 0)
     notes.push({ type: "missing", text: t("chart.missing.count", { count: missing }) });
+  if (gaps.length > 0) notes.push({ type: "missing", text: gapText(gaps, t) });
   if (several > 0) notes.push({ type: "several", text: t("chart.several", { count: several }) });
   return notes;
 };

@@ -41,12 +41,13 @@ export const fillCalendar = (
   if ((times[0] ?? 0) > (times.at(-1) ?? 0)) steps.reverse();
   const indexOf = new Map(times.map((time, index) => [time, index]));
   const places = steps.map((time) => indexOf.get(time));
+  const filled = steps.map(
+    (time, step) => categories[places[step] ?? -1] ?? makeGap(time, unit, locale),
+  );
   return {
     ...data,
-    categories: steps.map((time, step) => {
-      const known = categories[places[step] ?? -1];
-      return known ?? makeGap(time, unit, locale);
-    }),
+    categories: filled,
+    gaps: filled.flatMap(({ label }, step) => (places[step] === undefined ? [label] : [])),
     cells: cells.map((row) => places.map((place) => row[place ?? -1])),
   };
 };

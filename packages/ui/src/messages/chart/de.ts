@@ -5,6 +5,11 @@ export const de = {
   "chart.no-data": "Keine Daten für diese Auswahl",
   "chart.missing": "Kein Wert",
   "chart.missing.count": { one: "{count} Wert fehlt", other: "{count} Werte fehlen" },
+  "chart.missing.named": "Für {dates} gibt es keinen Wert",
+  "chart.missing.dates": {
+    one: "{count} Zeitpunkt dazwischen hat keinen Wert",
+    other: "{count} Zeitpunkte dazwischen haben keinen Wert",
+  },
   "chart.all-missing": "Es gibt Beobachtungen, aber keine hat einen Wert",
   "chart.cut-axis": "Die Wertachse beginnt nicht bei null",
   "chart.beyond-axis": {

@@ -2,6 +2,11 @@ export const en = {
   "chart.no-data": "No data for this selection",
   "chart.missing": "No value",
   "chart.missing.count": { one: "{count} value is missing", other: "{count} values are missing" },
+  "chart.missing.named": "There is no value for {dates}",
+  "chart.missing.dates": {
+    one: "{count} date in between has no value",
+    other: "{count} dates in between have no value",
+  },
   "chart.all-missing": "There are observations, but none has a value",
   "chart.cut-axis": "The value axis does not start at zero",
   "chart.beyond-axis": {

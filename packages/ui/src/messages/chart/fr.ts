@@ -5,6 +5,11 @@ export const fr = {
   "chart.no-data": "Aucune donnée pour cette sélection",
   "chart.missing": "Pas de valeur",
   "chart.missing.count": { one: "{count} valeur manque", other: "{count} valeurs manquent" },
+  "chart.missing.named": "Il n’y a pas de valeur pour {dates}",
+  "chart.missing.dates": {
+    one: "{count} date intermédiaire n’a pas de valeur",
+    other: "{count} dates intermédiaires n’ont pas de valeur",
+  },
   "chart.all-missing": "Il y a des observations, mais aucune n’a de valeur",
   "chart.cut-axis": "L’axe des valeurs ne commence pas à zéro",
   "chart.beyond-axis": {

@@ -5,6 +5,11 @@ export const it = {
   "chart.no-data": "Nessun dato per questa selezione",
   "chart.missing": "Nessun valore",
   "chart.missing.count": { one: "manca {count} valore", other: "mancano {count} valori" },
+  "chart.missing.named": "Non c’è alcun valore per {dates}",
+  "chart.missing.dates": {
+    one: "{count} data intermedia non ha un valore",
+    other: "{count} date intermedie non hanno un valore",
+  },
   "chart.all-missing": "Ci sono osservazioni, ma nessuna ha un valore",
   "chart.cut-axis": "L’asse dei valori non parte da zero",
   "chart.beyond-axis": {
