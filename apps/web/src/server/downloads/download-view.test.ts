@@ -20,12 +20,12 @@ import {
   makeTestMeasure,
   makeTestMetadata,
   makeTestNumbers,
-} from "../../../../../packages/viewer/src/download/testing/make-test-data.ts";
+} from "@statelier/viewer/download/testing/make-test-data";
 import {
   type JsonStat,
   listJsonStatProblems,
   readJsonStat,
-} from "../../../../../packages/viewer/src/download/testing/validate-json-stat.ts";
+} from "@statelier/viewer/download/testing/validate-json-stat";
 import type { PageServices } from "../../pages/page.ts";
 import { makeLog } from "../log.ts";
 import { CHART_DATA_PATH, makeDownloadRoutes } from "./download-route.ts";
