@@ -246,6 +246,25 @@ test("of a folder all .json files are taken, in their order, those in its folder
   expect(readdirSync(out).toSorted()).toEqual(["a.json", "b.json", "c.json"]);
 });
 
+test("what is kept for a later version and what is mended is named on standard error", async () => {
+  const { document } = await migrate(makeFile(JSON.stringify(STATE)));
+  const later = await migrate(makeFile(JSON.stringify(document)), "--to", "5.2.0");
+  const annotations = [{ key: "a1" }];
+  const [chart] = later.document?.["chartConfigs"] as Json[];
+  const state = { ...later.document, chartConfigs: [{ ...chart, annotations }] };
+  const file = makeFile(JSON.stringify({ ...state, activeChartKey: "gone" }));
+  const kept = `${file}: not shown at chartConfigs.0.extensions.annotations: [{"key":"a1"}] (kept for a later version)`;
+  const mended = `${file}: mended at activeChartKey: "gone" (the format forbids this value; nothing that readers see)`;
+  const { code, err } = await run("config", "check", file);
+  expect({ code, err: err.filter((line) => !line.includes("lost at")) }).toEqual({
+    code: 0,
+    err: [mended, kept],
+  });
+  expect((await migrate(file)).err).toEqual(err);
+  const older = (await migrate(file, "--to", "4.0.0")).err;
+  expect(older).toContain(kept);
+});
+
 test("what the format does not know is kept in the file and named on standard error", async () => {
   const { document } = await migrate(makeFile(JSON.stringify(STATE)));
   const file = makeFile(JSON.stringify({ ...document, glow: { strong: true } }));

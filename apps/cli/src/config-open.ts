@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import {
+  listKept,
   listUnread,
   makeKey,
   type Parsed,
@@ -36,7 +37,7 @@ export type OpenedConfig =
       from: string;
       to: string;
       losses: readonly Loss[];
-      /** What the format does not know of a document of the current version. */
+      /** What readers do not see of the document. */
       unread: readonly Unread[];
       /** What the document was not told; it opens all the same. */
       untold?: string | undefined;
@@ -116,7 +117,7 @@ export const openConfig = async (
   if (!migrated.ok) return { ok: false, ...describeError(migrated.error, options) };
   const whole = replace(migrated.document);
   const opened = { kind, ...migrated, whole, untold: findUntold(document, options) };
-  if (to !== current) return { ...opened, unread: [] };
+  if (to !== current) return { ...opened, unread: listKept(migrated.document) };
   const parsed = parseCurrent(kind, migrated.document);
   if (parsed.ok) return { ...opened, unread: listUnread(migrated.document, parsed.value) };
   const { path, found, expected } = parsed.problem;

@@ -16,6 +16,12 @@ const describeLoss = ({ step, path, was, dormant, reason }: Loss): string => {
   return `lost at ${path.join(".") || "the document"}: ${value} (${[step, ...notes].join("; ")})`;
 };
 
+const WORDS: Readonly<Record<NonNullable<Unread["why"]> | "unknown", readonly [string, string]>> = {
+  unknown: ["not read", "the format has no such member"],
+  mended: ["mended", "the format forbids this value"],
+  kept: ["not shown", "kept for a later version"],
+};
+
 type Reported = {
   losses: readonly Loss[];
   unread: readonly Unread[];
@@ -30,12 +36,10 @@ export const reportProblem = (io: Io, file: string, problem: string): void => {
 export const reportLosses = (io: Io, file: string, { losses, unread, untold }: Reported): void => {
   if (untold !== undefined) reportProblem(io, file, untold);
   for (const loss of losses) reportProblem(io, file, describeLoss(loss));
-  for (const { path, was } of unread) {
+  for (const { path, was, why, dormant } of unread) {
     const value = describeValue(was);
-    reportProblem(
-      io,
-      file,
-      `not read at ${path.join(".")}: ${value} (the format has no such member)`,
-    );
+    const note = dormant ? "; nothing that readers see" : "";
+    const [what, reason] = WORDS[why ?? "unknown"];
+    reportProblem(io, file, `${what} at ${path.join(".")}: ${value} (${reason}${note})`);
   }
 };

@@ -157,9 +157,11 @@ export const makeConfigApi = (services: ConfigApiServices): Hono => {
       return fail(context, { status: 404, id: "CONFIG_NOT_FOUND", message: "Config not found" });
     const opened = await services.openDocument(found.data);
     if (!opened.ok) return succeed(context, encodeConfig(found));
-    const losses = listVisibleLosses(opened.losses);
+    const losses = listVisibleLosses(opened.losses, opened.unread);
     const answer = encodeConfig({ ...found, data: opened.document });
-    const unread = opened.unread.map(({ path, was }) => ({ path: path.join("."), was }));
+    const unread = opened.unread
+      .filter(({ why }) => why === undefined)
+      .map(({ path, was }) => ({ path: path.join("."), was }));
     return succeed(context, {
       ...answer,
       ...(losses.length > 0 ? { losses } : {}),

@@ -1,10 +1,14 @@
-const FEWEST = 3;
+export const FEWEST_CLASSES = 3;
+export const MOST_CLASSES = 9;
 
 /** A scale of classes is offered from three values on (CO8). */
-export const canUseDiscreteScale = (valueCount: number): boolean => valueCount >= FEWEST;
+export const canUseDiscreteScale = (valueCount: number): boolean => valueCount >= FEWEST_CLASSES;
 
 /** The numbers of classes to choose from, 3 to at most 9 (CO8). */
 export const listClassCounts = (valueCount: number): number[] => {
-  const most = 2 + Math.min(7, Math.max(0, valueCount - 2));
-  return Array.from({ length: Math.max(0, most - FEWEST + 1) }, (_, index) => FEWEST + index);
+  const most = Math.min(MOST_CLASSES, Math.max(2, valueCount));
+  return Array.from(
+    { length: Math.max(0, most - FEWEST_CLASSES + 1) },
+    (_, index) => FEWEST_CLASSES + index,
+  );
 };

@@ -69,7 +69,7 @@ const parseStep = (
   const parsed = parseConfiguratorState({ ...snapshot, version, dataSource, state });
   if (!parsed.ok || !("chartConfigs" in parsed.value)) return undefined;
   const { layout, chartConfigs, activeChartKey, dashboardFilters } = parsed.value;
-  if (!chartConfigs.some(({ key }) => key === activeChartKey)) return undefined;
+  if (activeChartKey !== snapshot["activeChartKey"]) return undefined;
   return { name, snapshot: { layout, chartConfigs, activeChartKey, dashboardFilters } };
 };
 

@@ -24,7 +24,9 @@ export const categoryFieldSchema = genericFieldSchema.extend({
   sorting: sortingSchema.optional(),
 });
 
-const customDomainSchema = z.tuple([z.number(), z.number()]);
+const customDomainSchema = z
+  .tuple([z.number(), z.number()])
+  .refine(([min, max]) => min < max, "two numbers, the lower one first");
 
 /** The axis of a measure. */
 export const measureFieldSchema = genericFieldSchema.extend({

@@ -19,9 +19,17 @@ export const limitsSchema = z.record(z.string(), z.array(limitStyleSchema));
 
 export type LimitStyle = z.infer<typeof limitStyleSchema>;
 
+const MULTIPLIER = "a number above 0";
+
+/** Short enough to stay a finite number, with a digit other than 0 before the exponent. */
+const NUMBER_TEXT =
+  /^\s?\+?(?=[\d.]*[1-9])(\d{1,60}(\.\d{0,60})?|\.\d{1,60})([eE][+-]?\d{1,2})?\s?$/;
+
 /** Multiplies a measure and names its new unit in each language. */
 export const conversionUnitSchema = z.object({
-  multiplier: z.union([z.number(), z.string()]).transform(Number),
+  multiplier: z
+    .union([z.number().positive(MULTIPLIER), z.string().regex(NUMBER_TEXT, MULTIPLIER)], MULTIPLIER)
+    .transform(Number),
   labels: localizedTextSchema.prefault({}),
 });
 

@@ -1,7 +1,6 @@
+import { listKept } from "./list-kept.ts";
 import { mendDocument } from "./mend-document.ts";
-
-/** A member that the format does not know, and what it held. */
-export type Unread = { readonly path: readonly (string | number)[]; readonly was: unknown };
+import type { Unread } from "./unread.ts";
 
 /** Of the row in which a document is stored, and of the editing flow. */
 const BESIDE = ["key", "state"];
@@ -19,6 +18,8 @@ const compare = (read: unknown, kept: unknown, at: Unread["path"]): readonly Unr
   });
 };
 
-/** What a document holds beside the format: the members that its parsed value has no more. */
-export const listUnread = (document: unknown, parsed: unknown): readonly Unread[] =>
-  compare(mendDocument(document), parsed, []);
+/** What a document holds that readers do not see: beside the format, mended, or kept for a later version. */
+export const listUnread = (input: unknown, parsed: unknown): readonly Unread[] => {
+  const { document, mended } = mendDocument(input);
+  return [...mended, ...listKept(parsed), ...compare(document, parsed, [])];
+};

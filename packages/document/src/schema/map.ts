@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { FEWEST_CLASSES, MOST_CLASSES } from "../colors/class-counts.ts";
 import { animationFieldSchema } from "./fields.ts";
 
 const opacity = z.number().optional();
@@ -20,7 +21,7 @@ const numericalColorSchema = z.object({
   paletteId: z.string().default("oranges"),
   scaleType: z.enum(["continuous", "discrete"]),
   interpolationType: z.enum(["linear", "quantize", "quantile", "jenks"]),
-  nbClass: z.number().optional(),
+  nbClass: z.int().min(FEWEST_CLASSES).max(MOST_CLASSES).optional(),
   paletteType: z.string().optional(),
   colors: z.array(z.string()).optional(),
   opacity,

@@ -1,7 +1,6 @@
-type Json = Readonly<Record<string, unknown>>;
-
-const isObject = (value: unknown): value is Json =>
-  typeof value === "object" && value !== null && !Array.isArray(value);
+import { isObject, type Json, updateMember } from "./json-object.ts";
+import { mendValues } from "./mend-values.ts";
+import type { Unread } from "./unread.ts";
 
 /** Far below the deepest place that the schema knows. */
 const DEEPEST = 30;
@@ -17,11 +16,6 @@ const withoutNulls = (value: unknown, depth = 0): unknown => {
       return [[key, key === "extensions" ? member : withoutNulls(member, depth + 1)]];
     }),
   );
-};
-
-const updateMember = (object: Json, key: string, change: (member: Json) => unknown): Json => {
-  const member = object[key];
-  return isObject(member) ? { ...object, [key]: change(member) } : object;
 };
 
 const updateEach = (list: unknown, change: (item: Json) => unknown): unknown =>
@@ -122,13 +116,7 @@ const mendLayout = (layout: Json, keys: readonly unknown[]): Json => ({
   ...layout,
 });
 
-/**
- * A document of the current version as a store or an older writer has left it, brought to the form that is
- * written today: without nulls, with today's names, and with what follows from the rest of it.
- */
-export const mendDocument = (input: unknown): unknown => {
-  const document = withoutNulls(input);
-  if (!isObject(document)) return document;
+const mendForm = (document: Json): Json => {
   if (document["chartType"] !== undefined) return mendChart(document);
   const keys = keysOf(document["chartConfigs"]);
   const mended = updateMember(document, "layout", (layout) => mendLayout(layout, keys));
@@ -137,4 +125,14 @@ export const mendDocument = (input: unknown): unknown => {
     ...mended,
     ...(keys.length > 0 ? { chartConfigs: updateEach(document["chartConfigs"], mendChart) } : {}),
   };
+};
+
+/**
+ * A document of the current version as a store or an older writer has left it, brought to the form that is
+ * written today: without nulls, with today's names, with what follows from the rest of it, and without the values
+ * that a rule forbids, which are listed.
+ */
+export const mendDocument = (input: unknown): { document: unknown; mended: readonly Unread[] } => {
+  const document = withoutNulls(input);
+  return isObject(document) ? mendValues(mendForm(document)) : { document, mended: [] };
 };

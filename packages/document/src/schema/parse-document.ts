@@ -30,7 +30,9 @@ const describeFound = (input: unknown, path: readonly PropertyKey[]): string => 
 
 const readWith = <T>(schema: z.ZodType<T>, input: unknown): z.ZodSafeParseResult<T> => {
   const read = schema.safeParse(input);
-  return read.success && !hasSegmentPalette(input) ? read : schema.safeParse(mendDocument(input));
+  return read.success && !hasSegmentPalette(input)
+    ? read
+    : schema.safeParse(mendDocument(input).document);
 };
 
 /** The stack ends where a document breaks the schema in a hundred thousand places. */

@@ -31,7 +31,7 @@ const failed = (error: PageError): LoadedSession => ({ type: "failed", error });
 const isMissing = (id: string): boolean => id === "CANNOT_FIND_CUBE" || id === "BAD_REQUEST";
 
 const tellLosses = (paths: readonly string[], { notify }: SessionEnvironment): void => {
-  if (paths.length > 0) notify({ type: "losses", paths });
+  if (paths.length > 0) notify({ type: "losses", paths: [...new Set(paths)] });
 };
 
 const loadCharts = async (

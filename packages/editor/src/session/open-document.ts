@@ -1,6 +1,7 @@
 import {
   type ConfiguratorState,
   listCubeIris,
+  listUnread,
   listVisibleLosses,
   migrateState,
   parseConfiguratorState,
@@ -75,7 +76,11 @@ export const openPublished = async (
     return { ok: false, error: { code: "DOCUMENT_INVALID", args } };
   }
   const state = { ...readFilterPositions(parsed.value), state: "CONFIGURING_CHART" as const };
-  return { ok: true, state, losses: migrated.losses };
+  const losses = [
+    ...migrated.losses,
+    ...listVisibleLosses([], listUnread(migrated.state, parsed.value)),
+  ];
+  return { ok: true, state, losses };
 };
 
 /** What a browser had stored, whatever version wrote it. */

@@ -23,7 +23,7 @@ export const makeOpenPreview =
   async ({ state, locale, params }) => {
     const opened = await openDocument(state);
     if (!opened.ok) return { ok: false, refusal: { reason: "document", problem: opened.problem } };
-    const { document, losses } = opened;
+    const { document, losses, unread } = opened;
     const source = findSource(document.dataSource);
     if (!source) return refuseSource(document, locale, { id: "SOURCE_NOT_ALLOWED", message: "" });
     const config = pickChart(document, params);
@@ -35,7 +35,7 @@ export const makeOpenPreview =
         ok: true,
         opened: {
           document: { ...document, chartConfigs: document.chartConfigs.with(index, newest) },
-          losses: listVisibleLosses(losses),
+          losses: listVisibleLosses(losses, unread),
           source,
           data,
           version: "",

@@ -1,5 +1,5 @@
 import type { DataClient, KnownAnswer } from "@statelier/data";
-import { type ChartDocument, listVisibleLosses } from "@statelier/document";
+import { type ChartDocument, listVisibleLosses, type Unread } from "@statelier/document";
 import type { Loss } from "@statelier/document/migrations";
 import type { ChartKey, DataSource, Locale } from "@statelier/model";
 import { isFailure, pickChart } from "@statelier/viewer/published-chart";
@@ -85,7 +85,11 @@ export const makeOpenPublished = (services: OpenPublishedServices): OpenPublishe
 
   const openChart = async (
     request: BakeRequest,
-    { document, losses }: { document: ChartDocument; losses: readonly Loss[] },
+    {
+      document,
+      losses,
+      unread,
+    }: { document: ChartDocument; losses: readonly Loss[]; unread: readonly Unread[] },
     source: PublicSource,
   ): Promise<OpenedChart> => {
     const { chart, staleSince } = await services.bakery.open(request);
@@ -94,7 +98,7 @@ export const makeOpenPublished = (services: OpenPublishedServices): OpenPublishe
     const { index, documentId } = request;
     return {
       document: { ...document, chartConfigs: document.chartConfigs.with(index, chart.config) },
-      losses: listVisibleLosses(losses),
+      losses: listVisibleLosses(losses, unread),
       source,
       data: makeBakedData(services.data, chart),
       ...(reached ? { reach: { name: `${index}-${chart.id}`, answer: reached } } : {}),

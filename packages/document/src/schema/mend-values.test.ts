@@ -1,0 +1,139 @@
+import { describe, expect, test } from "vitest";
+import { makeState } from "../machine/make-test-state.ts";
+import { listUnread } from "./list-unread.ts";
+import { parseConfiguratorState, parseDocument } from "./parse-document.ts";
+
+type Json = Record<string, unknown>;
+type Whole = Json & { chartConfigs: Json[]; layout: Json & { blocks: Json[] } };
+
+const documentOf = (type: Parameters<typeof makeState>[0] = "column") =>
+  JSON.parse(JSON.stringify(makeState(type))) as Whole;
+
+const changeChart = (change: Json): Whole => {
+  const document = documentOf();
+  return { ...document, chartConfigs: [{ ...document.chartConfigs[0], ...change }] };
+};
+
+const open = (document: unknown) => {
+  const parsed = parseDocument(document);
+  if (!parsed.ok) throw new Error(JSON.stringify(parsed.problem));
+  const mended = listUnread(document, parsed.value).filter(({ why }) => why === "mended");
+  return { value: parsed.value, mended };
+};
+
+const withMultiplier = (multiplier: unknown) =>
+  changeChart({ conversionUnitsByComponentId: { m: { multiplier, labels: {} } } });
+
+describe("CU1 the multiplier of a unit", () => {
+  test.each([
+    [1000, 1000],
+    [0.5, 0.5],
+    ["1000", 1000],
+    ["0.001", 0.001],
+    [" .5 ", 0.5],
+    ["1e3", 1000],
+    ["+2.", 2],
+  ])("%j is %d, and stays it when it is stored", (multiplier, read) => {
+    const { value } = open(withMultiplier(multiplier));
+    const again = open(JSON.parse(JSON.stringify(value))).value;
+    for (const { chartConfigs } of [value, again])
+      expect(chartConfigs[0]?.conversionUnitsByComponentId["m"]?.multiplier).toBe(read);
+  });
+
+  test.each([
+    ["1'000"],
+    [0],
+    [-1],
+    ["0"],
+    ["-2"],
+    ["0e5"],
+    [""],
+    [" "],
+    ["1e999"],
+    ["0x10"],
+    [Number.NaN],
+    [Number.POSITIVE_INFINITY],
+    [null],
+    [{}],
+  ])("%j is refused with its place", (multiplier) => {
+    const whole = withMultiplier(multiplier);
+    for (const parsed of [parseDocument(whole), parseConfiguratorState(whole)])
+      expect(parsed).toMatchObject({
+        ok: false,
+        problem: {
+          path: "chartConfigs.0.conversionUnitsByComponentId.m.multiplier",
+          expected: "a number above 0",
+        },
+      });
+  });
+});
+
+describe("what a rule forbids and older writers may have stored opens, and is told", () => {
+  test.each([[[5, 1]], [[3, 3]], [["5", "1"]]])("CD1 bounds %j are left out", (customDomain) => {
+    const [chart] = documentOf().chartConfigs;
+    const fields = chart?.["fields"] as Json & { y: Json };
+    const whole = changeChart({ fields: { ...fields, y: { ...fields.y, customDomain } } });
+    const { value, mended } = open(whole);
+    expect(value.chartConfigs[0]?.fields).not.toHaveProperty("y.customDomain");
+    expect(mended).toEqual([
+      {
+        path: ["chartConfigs", 0, "fields", "y", "customDomain"],
+        was: customDomain.map(Number),
+        why: "mended",
+      },
+    ]);
+  });
+
+  test.each([
+    [99.5, 9],
+    [12, 9],
+    [2, 3],
+    [4.4, 4],
+    [-1, 3],
+  ])("CO8 %d classes become %d", (nbClass, read) => {
+    const color = {
+      type: "numerical",
+      componentId: "m",
+      scaleType: "discrete",
+      interpolationType: "jenks",
+      nbClass,
+    };
+    const fields = { areaLayer: { componentId: "g", color } };
+    const { value, mended } = open(changeChart({ chartType: "map", fields }));
+    expect(value.chartConfigs[0]?.fields).toHaveProperty("areaLayer.color.nbClass", read);
+    expect(mended).toMatchObject([
+      { path: ["chartConfigs", 0, "fields", "areaLayer", "color", "nbClass"], was: nbClass },
+    ]);
+  });
+
+  test("an active chart that does not exist is the first", () => {
+    const { value, mended } = open({ ...documentOf(), activeChartKey: "gone" });
+    expect(value.activeChartKey).toBe("first");
+    expect(mended).toMatchObject([{ path: ["activeChartKey"], was: "gone", dormant: true }]);
+  });
+
+  test("a block without a chart goes, a chart that has none then gets one", () => {
+    const document = documentOf();
+    const gone = { type: "chart", key: "gone", initialized: true };
+    const words = { type: "text", key: "words", initialized: true };
+    const blocks = [gone, ...document.layout.blocks, words];
+    const { value, mended } = open({ ...document, layout: { ...document.layout, blocks } });
+    expect(value.layout.blocks.map(({ key }) => key)).toEqual(["first", "words"]);
+    expect(mended).toMatchObject([{ path: ["layout", "blocks", 0], was: gone, dormant: true }]);
+    const alone = open({ ...document, layout: { ...document.layout, blocks: [gone] } }).value;
+    expect(alone.layout.blocks).toEqual([{ type: "chart", key: "first", initialized: false }]);
+  });
+});
+
+test("two charts under one key are refused with the place of the second", () => {
+  const document = documentOf();
+  const [chart] = document.chartConfigs;
+  expect(parseDocument({ ...document, chartConfigs: [chart, chart] })).toMatchObject({
+    ok: false,
+    problem: {
+      path: "chartConfigs.1.key",
+      found: 'string "first"',
+      expected: "a key that no other chart has",
+    },
+  });
+});
