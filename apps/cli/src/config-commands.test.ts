@@ -250,7 +250,7 @@ test("what is kept for a later version and what is mended is named on standard e
   const { document } = await migrate(makeFile(JSON.stringify(STATE)));
   const later = await migrate(makeFile(JSON.stringify(document)), "--to", "5.2.0");
   const annotations = [{ key: "a1" }];
-  const [chart] = later.document?.["chartConfigs"] as Json[];
+  const [chart] = (later.document as { chartConfigs: Json[] }).chartConfigs;
   const state = { ...later.document, chartConfigs: [{ ...chart, annotations }] };
   const file = makeFile(JSON.stringify({ ...state, activeChartKey: "gone" }));
   const kept = `${file}: not shown at chartConfigs.0.extensions.annotations: [{"key":"a1"}] (kept for a later version)`;

@@ -112,7 +112,7 @@ const openToPublish = async (openDocument: OpenDocument, data: unknown): Promise
     const args = version === undefined ? {} : { version, supported: CHART_VERSION };
     return { ok: false, failure: { status: 400, ...failure, args } };
   }
-  const problem = findPublishProblem(opened.document);
+  const problem = findPublishProblem(opened.document, opened.unread);
   if (problem) return { ok: false, failure: { status: 400, id: "DOCUMENT_INVALID", ...problem } };
   const { document, sourceFailure } = opened;
   if (!sourceFailure) return { ok: true, document };

@@ -125,15 +125,22 @@ describe("what a rule forbids and older writers may have stored opens, and is to
   });
 });
 
-test("two charts under one key are refused with the place of the second", () => {
+test("of two charts under one key the second gets its own, in its block as well", () => {
   const document = documentOf();
   const [chart] = document.chartConfigs;
-  expect(parseDocument({ ...document, chartConfigs: [chart, chart] })).toMatchObject({
-    ok: false,
-    problem: {
-      path: "chartConfigs.1.key",
-      found: 'string "first"',
-      expected: "a key that no other chart has",
-    },
-  });
+  const [block] = document.layout.blocks;
+  const words = { type: "text", key: "words", initialized: true };
+  for (const blocks of [[block, words, block], [block, words], [words]]) {
+    const layout = { ...document.layout, blocks };
+    const whole = { ...document, chartConfigs: [chart, chart, chart], layout };
+    const { value, mended } = open(whole);
+    const keys = ["first", "first-2", "first-3"];
+    expect(value.chartConfigs.map(({ key }) => key)).toEqual(keys);
+    expect(value.layout.blocks.map(({ key }) => key).toSorted()).toEqual([...keys, "words"]);
+    expect(mended.map(({ path }) => path.join("."))).toEqual([
+      "chartConfigs.1.key",
+      "chartConfigs.2.key",
+    ]);
+    expect(open(value).mended).toEqual([]);
+  }
 });

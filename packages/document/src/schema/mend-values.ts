@@ -41,7 +41,25 @@ const mendChart = (chart: Json, at: Path, note: Note): Json =>
     return fields;
   });
 
-const mendActive = (document: Json, keys: readonly unknown[], note: Note): Json => {
+/** The keys that charts have, and those that they get: none twice. */
+const deriveKeys = (keys: readonly string[], note: Note): readonly string[] => {
+  const taken = new Set(keys);
+  const seen = new Set<string>();
+  return keys.map((key, index) => {
+    if (!seen.has(key)) {
+      seen.add(key);
+      return key;
+    }
+    let count = 2;
+    while (taken.has(`${key}-${count}`)) count += 1;
+    const own = `${key}-${count}`;
+    taken.add(own);
+    note({ path: ["chartConfigs", index, "key"], was: key, why: "mended", dormant: true });
+    return own;
+  });
+};
+
+const mendActive = (document: Json, keys: readonly string[], note: Note): Json => {
   const { activeChartKey: was } = document;
   if (typeof was !== "string" || keys.includes(was)) return document;
   note({ path: ["activeChartKey"], was, why: "mended", dormant: true });
@@ -50,20 +68,35 @@ const mendActive = (document: Json, keys: readonly unknown[], note: Note): Json 
 
 const isOfChart = (block: unknown): block is Json => isObject(block) && block["type"] === "chart";
 
+type Keys = { readonly before: readonly string[]; readonly after: readonly string[] };
+
+/** Charts that shared a key take the blocks of that key in turn. */
+const deal = (blocks: readonly unknown[], { before, after }: Keys): readonly unknown[] => {
+  const free = Map.groupBy(after, (_, index) => before[index]);
+  return blocks.map((block) => {
+    const key = isOfChart(block) ? free.get(String(block["key"]))?.shift() : undefined;
+    return isOfChart(block) && key !== undefined ? { ...block, key } : block;
+  });
+};
+
 const mendBlocks =
-  (keys: readonly unknown[], note: Note) =>
+  (keys: Keys, note: Note) =>
   (layout: Json): Json => {
     const { blocks } = layout;
     if (!Array.isArray(blocks)) return layout;
     const isLost = (block: unknown): boolean =>
-      isOfChart(block) && typeof block["key"] === "string" && !keys.includes(block["key"]);
+      isOfChart(block) && typeof block["key"] === "string" && !keys.before.includes(block["key"]);
     for (const [index, was] of blocks.entries())
       if (isLost(was))
         note({ path: ["layout", "blocks", index], was, why: "mended", dormant: true });
-    const kept = blocks.filter((block) => !isLost(block)) as unknown[];
-    if (kept.length === blocks.length) return layout;
+    const isShared = keys.after.some((key, index) => key !== keys.before[index]);
+    if (!isShared && !blocks.some(isLost)) return layout;
+    const kept = deal(
+      blocks.filter((block) => !isLost(block)),
+      keys,
+    );
     const shown = kept.filter(isOfChart).map(({ key }) => key);
-    const missing = keys.filter((key) => !shown.includes(key));
+    const missing = keys.after.filter((key) => !shown.includes(key));
     const added = missing.map((key) => ({ type: "chart", key, initialized: false }));
     return { ...layout, blocks: [...kept, ...added] };
   };
@@ -77,10 +110,11 @@ export const mendValues = (document: Json): { document: Json; mended: readonly U
   const chartConfigs: unknown[] = charts.map((chart: unknown, index) =>
     isObject(chart) ? mendChart(chart, ["chartConfigs", index], note) : chart,
   );
-  const keys = chartConfigs.map((chart) => (isObject(chart) ? chart["key"] : undefined));
-  const whole = { ...document, chartConfigs };
-  if (keys.length === 0 || !keys.every((key) => typeof key === "string"))
-    return { document: whole, mended };
-  const active = mendActive(whole, keys, note);
-  return { document: updateMember(active, "layout", mendBlocks(keys, note)), mended };
+  const before = chartConfigs.map((chart) => (isObject(chart) ? chart["key"] : undefined));
+  if (before.length === 0 || !before.every((key) => typeof key === "string"))
+    return { document: { ...document, chartConfigs }, mended };
+  const after = deriveKeys(before, note);
+  const keyed = chartConfigs.map((chart, index) => ({ ...(chart as Json), key: after[index] }));
+  const active = mendActive({ ...document, chartConfigs: keyed }, before, note);
+  return { document: updateMember(active, "layout", mendBlocks({ before, after }, note)), mended };
 };
