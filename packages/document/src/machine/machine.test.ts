@@ -14,7 +14,13 @@ import type { EditorEvent } from "./events.ts";
 import { ALL_STATES, findActiveChart } from "./handler.ts";
 import { HANDLERS } from "./handler-table.ts";
 import { applyEvent, HISTORY_LIMIT, makeHistory, nextSteps, redo, undo } from "./history.ts";
-import { makeContext, makeState } from "./make-test-state.ts";
+import {
+  makeContext,
+  makeCubesContext,
+  makeJoinedState,
+  makeState,
+  OTHER_CUBE,
+} from "./make-test-state.ts";
 import { transition } from "./transition.ts";
 
 const context = makeContext();
@@ -427,6 +433,66 @@ describe("filters", () => {
     ).toBeUndefined();
   });
 
+  test("FI12 the filters of joined key dimensions cannot be removed", () => {
+    const both = makeCubesContext();
+    const state = makeJoinedState();
+    const sectors = [
+      { cubeIri: TEST_CUBE, dimensionId: sector },
+      { cubeIri: OTHER_CUBE, dimensionId: testId("branche", OTHER_CUBE) },
+    ];
+    const set = transition(
+      state,
+      { type: "FILTER_SET_SINGLE", filters: sectors, value: "b" },
+      both,
+    );
+    const stored = findActiveChart(charts(set.state))!.cubes;
+    expect(sectors.map(({ dimensionId }, index) => stored[index]!.filters[dimensionId])).toEqual([
+      { type: "single", value: "b" },
+      { type: "single", value: "b" },
+    ]);
+    for (const filters of [sectors, sectors.slice(0, 1), sectors.slice(1)]) {
+      const removed = transition(set.state, { type: "FILTER_REMOVE_SINGLE", filters }, both);
+      expect(removed.state).toBe(set.state);
+    }
+  });
+
+  test("FI11 a filter on a dimension that no dataset of the chart has is refused", () => {
+    const both = makeCubesContext();
+    const foreign = [{ cubeIri: OTHER_CUBE, dimensionId: testId("fuel", OTHER_CUBE) }];
+    const unknown = [{ cubeIri: TEST_CUBE, dimensionId: testId("nothing") }];
+    const joined = [{ cubeIri: TEST_CUBE, dimensionId: "joinBy__1" }];
+    const events = [foreign, unknown, joined].flatMap((filters): EditorEvent[] => [
+      { type: "FILTER_SET_SINGLE", filters, value: "gas" },
+      { type: "FILTER_REMOVE_SINGLE", filters },
+      { type: "CHART_CONFIG_FILTER_SET_MULTI", filters, values: ["gas", "coal"] },
+      { type: "CHART_CONFIG_FILTER_SET_RANGE", filters, from: "coal", to: "gas" },
+      { type: "CHART_CONFIG_FILTER_RESET_RANGE", filters },
+      {
+        type: "CHART_CONFIG_FILTERS_UPDATE",
+        cubeIri: TEST_CUBE,
+        filters: { [filters[0]!.dimensionId]: { type: "single", value: "gas" } },
+      },
+    ]);
+    const left = transition(makeJoinedState(), { type: "DATASET_REMOVE", iri: OTHER_CUBE }, both);
+    for (const state of [makeState(), left.state])
+      for (const event of events)
+        expect(transition(state, event, both).state, event.type).toBe(state);
+  });
+
+  test("FI11 all filters of a dataset are replaced by those of its own dimensions", () => {
+    const both = makeCubesContext();
+    const state = makeJoinedState();
+    const fuel = testId("fuel", OTHER_CUBE);
+    const update = (dimensionId: string): EditorEvent => ({
+      type: "CHART_CONFIG_FILTERS_UPDATE",
+      cubeIri: OTHER_CUBE,
+      filters: { [dimensionId]: { type: "single", value: "coal" } },
+    });
+    const updated = findActiveChart(charts(transition(state, update(fuel), both).state))!;
+    expect(updated.cubes[1]!.filters[fuel]).toEqual({ type: "single", value: "coal" });
+    expect(transition(state, update(region), both).state).toBe(state);
+  });
+
   test("D34 while layouting a value goes to the dashboard", () => {
     const layouting = send(makeState(), { type: "CHART_CONFIG_ADD" }, { type: "STEP_NEXT" });
     const set = charts(
@@ -436,6 +502,30 @@ describe("filters", () => {
       [sector]: { type: "single", value: "c" },
     });
     expect(set.chartConfigs).toEqual(charts(layouting).chartConfigs);
+    const unknown: EditorEvent = {
+      type: "FILTER_SET_SINGLE",
+      filters: at(testId("nothing")),
+      value: "c",
+    };
+    expect(send(layouting, unknown)).toBe(layouting);
+    const deathsFilter = { ...unknown, filters: at(deaths) };
+    expect(send(layouting, deathsFilter)).toBe(layouting);
+    expect(send(layouting, { ...unknown, filters: [] })).toBe(layouting);
+  });
+
+  test("D34 a joined dimension is the dashboard's under its join id and under its originals", () => {
+    const both = makeCubesContext();
+    const layouting = [{ type: "CHART_CONFIG_ADD" }, { type: "STEP_NEXT" }].reduce(
+      (state, event) => transition(state, event as EditorEvent, both).state,
+      makeJoinedState(),
+    );
+    for (const dimensionId of ["joinBy__1", testId("branche", OTHER_CUBE)]) {
+      const filters = [{ cubeIri: OTHER_CUBE, dimensionId }];
+      const set = transition(layouting, { type: "FILTER_SET_SINGLE", filters, value: "a" }, both);
+      expect(charts(set.state).dashboardFilters.dataFilters.filters).toEqual({
+        [dimensionId]: { type: "single", value: "a" },
+      });
+    }
   });
 
   test("FI13 a range of time sets where the viewers' range begins and ends", () => {

@@ -1,13 +1,19 @@
-import { type ComponentId, type FilterValue, MOST_RECENT_VALUE } from "@statelier/model";
+import {
+  type ComponentId,
+  type CubeComponents,
+  type FilterValue,
+  MOST_RECENT_VALUE,
+} from "@statelier/model";
 import { deriveFilters } from "../../rules/derive-filters.ts";
-import { findCube } from "../../rules/cube-of-dimension.ts";
+import { findCube, listOriginals } from "../../rules/cube-of-dimension.ts";
 import { normalizeChart } from "../../rules/normalize-chart.ts";
 import {
   listCorrectedFilters,
   listUnmappedFilters,
   mergePossibleFilters,
 } from "../../rules/unmapped-filters.ts";
-import type { ChartConfig } from "../../schema/index.ts";
+import type { ChartConfig, CubeConfig, StateWithCharts } from "../../schema/index.ts";
+import type { MachineContext } from "../context.ts";
 import type { FilterTarget } from "../events.ts";
 import {
   changeChartWith,
@@ -18,15 +24,26 @@ import {
   replaceChart,
 } from "../handler.ts";
 
+/** The dataset that a filter is written to; undefined where the chart has no such dimension in it. */
+const findOwner = (
+  { cubes }: ChartConfig,
+  { dimensions }: CubeComponents,
+  { cubeIri, dimensionId }: FilterTarget,
+): CubeConfig | undefined => {
+  const original = dimensions.flatMap(listOriginals).find(({ id }) => id === dimensionId);
+  const owner = original && findCube(cubes, original.cubeIri, original.id);
+  return owner === findCube(cubes, cubeIri, dimensionId) ? owner : undefined;
+};
+
 /** The chart with one filter for each target; undefined takes the filters away. No other dataset is touched (FI11). */
 const writeFilters = (
   config: ChartConfig,
-  targets: readonly FilterTarget[],
-  filter: FilterValue | undefined,
+  components: CubeComponents,
+  { targets, filter }: { targets: readonly FilterTarget[]; filter?: FilterValue },
 ): ChartConfig | undefined => {
   const owned = targets.map((target) => ({
     ...target,
-    cube: findCube(config.cubes, target.cubeIri, target.dimensionId),
+    cube: findOwner(config, components, target),
   }));
   if (owned.length === 0 || owned.some(({ cube }) => !cube)) return undefined;
   return changeCubes(config, (cube) => {
@@ -51,6 +68,20 @@ const leaveDataFilters = (config: ChartConfig, ids: readonly ComponentId[]): Cha
   return { ...config, interactiveFiltersConfig: { ...filters, dataFilters } };
 };
 
+/** Whether some chart has each of the dimensions, by its own id or as one of those that it joins. */
+const areDimensions = (
+  { chartConfigs }: StateWithCharts,
+  targets: readonly FilterTarget[],
+  context: MachineContext,
+): boolean => {
+  const known = new Set(
+    chartConfigs
+      .flatMap(({ cubes }) => context.findComponents(cubes)?.dimensions ?? [])
+      .flatMap((dimension) => [dimension.id, ...listOriginals(dimension).map(({ id }) => id)]),
+  );
+  return targets.length > 0 && targets.every(({ dimensionId }) => known.has(dimensionId));
+};
+
 /** While layouting the value belongs to the dashboard alone (D34). */
 const setSingle: ChartsHandler<"FILTER_SET_SINGLE"> = {
   allowed: EDITING,
@@ -58,10 +89,11 @@ const setSingle: ChartsHandler<"FILTER_SET_SINGLE"> = {
     const filter = { type: "single" as const, value: event.value };
     if (state.state === "CONFIGURING_CHART") {
       return changeChartWith(state, context, (config, components) => {
-        const written = writeFilters(config, event.filters, filter);
+        const written = writeFilters(config, components, { targets: event.filters, filter });
         return written && deriveFilters(written, components);
       });
     }
+    if (!areDimensions(state, event.filters, context)) return undefined;
     const { dataFilters } = state.dashboardFilters;
     const added = Object.fromEntries(event.filters.map(({ dimensionId }) => [dimensionId, filter]));
     const filters = { ...dataFilters.filters, ...added };
@@ -78,12 +110,14 @@ const removeSingle: ChartsHandler<"FILTER_REMOVE_SINGLE"> = {
   allowed: CONFIGURING,
   handle: (state, event, context) =>
     changeChartWith(state, context, (config, components) => {
-      const ids = event.filters.map(({ dimensionId }) => dimensionId);
-      const isKey = components.dimensions.some(
-        ({ id, isKeyDimension }) => isKeyDimension && ids.includes(id),
+      const originals = event.filters.map(({ dimensionId }) => dimensionId);
+      const dimensions = components.dimensions.filter((dimension) =>
+        listOriginals(dimension).some(({ id }) => originals.includes(id)),
       );
-      const written = isKey ? undefined : writeFilters(config, event.filters, undefined);
-      return written && leaveDataFilters(written, ids);
+      if (dimensions.some(({ isKeyDimension }) => isKeyDimension)) return undefined;
+      const written = writeFilters(config, components, { targets: event.filters });
+      const ids = dimensions.map(({ id }) => id);
+      return written && leaveDataFilters(written, [...originals, ...ids]);
     }),
 };
 
@@ -91,9 +125,16 @@ const updateAll: ChartsHandler<"CHART_CONFIG_FILTERS_UPDATE"> = {
   allowed: CONFIGURING,
   handle: (state, event, context) =>
     changeChartWith(state, context, (config, components) => {
-      if (!config.cubes.some(({ iri }) => iri === event.cubeIri)) return undefined;
+      const { cubeIri } = event;
+      const owner = config.cubes.find(({ iri }) => iri === cubeIri);
+      const fits = Object.keys(event.filters).every(
+        (dimensionId) =>
+          findOwner(config, components, { cubeIri, dimensionId }) ||
+          (owner && Object.hasOwn(owner.filters, dimensionId)),
+      );
+      if (!owner || !fits) return undefined;
       const changed = changeCubes(config, (cube) =>
-        cube.iri === event.cubeIri ? { ...cube, filters: event.filters } : cube,
+        cube === owner ? { ...cube, filters: event.filters } : cube,
       );
       return deriveFilters(changed, components);
     }),
@@ -104,7 +145,8 @@ const setMulti: ChartsHandler<"CHART_CONFIG_FILTER_SET_MULTI"> = {
   handle: (state, event, context) =>
     changeChartWith(state, context, (config, components) => {
       const values = Object.fromEntries(event.values.map((value) => [value, true as const]));
-      const written = writeFilters(config, event.filters, { type: "multi", values });
+      const filter = { type: "multi" as const, values };
+      const written = writeFilters(config, components, { targets: event.filters, filter });
       return written && deriveFilters(written, components);
     }),
 };
@@ -131,7 +173,8 @@ const setRange: ChartsHandler<"CHART_CONFIG_FILTER_SET_RANGE"> = {
     changeChartWith(state, context, (config, components) => {
       const { from, to } = event;
       if (to !== MOST_RECENT_VALUE && from > to) return undefined;
-      const written = writeFilters(config, event.filters, { type: "range", from, to });
+      const filter = { type: "range" as const, from, to };
+      const written = writeFilters(config, components, { targets: event.filters, filter });
       return written && deriveFilters(withTimeRange(written, event.filters, event), components);
     }),
 };
@@ -140,7 +183,7 @@ const resetRange: ChartsHandler<"CHART_CONFIG_FILTER_RESET_RANGE"> = {
   allowed: CONFIGURING,
   handle: (state, event, context) =>
     changeChartWith(state, context, (config, components) => {
-      const written = writeFilters(config, event.filters, undefined);
+      const written = writeFilters(config, components, { targets: event.filters });
       const reset = written && withTimeRange(written, event.filters, { from: "", to: "" });
       return reset && deriveFilters(reset, components);
     }),
