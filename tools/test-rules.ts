@@ -34,6 +34,11 @@ const wanted = process.argv.slice(2);
 const chosen = [...RULE_MUTATIONS.entries()].filter(
   ([, { rule }]) => wanted.length === 0 || wanted.includes(rule),
 );
+const unknown = wanted.filter((each) => !RULE_MUTATIONS.some(({ rule }) => rule === each));
+if (unknown.length > 0) {
+  console.error(`No place is negated for ${unknown.join(", ")}: see tools/rule-mutations.json.`);
+  process.exit(1);
+}
 const tests = [...new Set(chosen.map(([, mutation]) => mutation.tests))];
 const { numFailedTests, numPassedTests } = await runTests(tests, undefined);
 if (numFailedTests > 0 || numPassedTests === 0) {

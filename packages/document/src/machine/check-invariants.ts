@@ -1,5 +1,5 @@
 import { type ComponentId, type CubeComponents, kindTraits } from "@statelier/model";
-import { listOriginals } from "../rules/cube-of-dimension.ts";
+import { findCube, listOriginals } from "../rules/cube-of-dimension.ts";
 import { listFieldComponents } from "../rules/field-components.ts";
 import { canShowPercent } from "../rules/percent.ts";
 import {
@@ -31,6 +31,19 @@ const checkFilters = (config: ChartConfig, components: CubeComponents): string[]
       return needed && !filter ? [`${id} is a key dimension without a filter`] : [];
     });
   });
+};
+
+/** Every filter is in the dataset of its dimension (FI11). */
+const checkOwners = ({ cubes }: ChartConfig, { dimensions }: CubeComponents): string[] => {
+  const originals = dimensions.flatMap(listOriginals);
+  return cubes.flatMap((cube) =>
+    Object.keys(cube.filters)
+      .filter((id) => {
+        const original = originals.find((each) => each.id === id);
+        return !original || findCube(cubes, original.cubeIri, id) !== cube;
+      })
+      .map((id) => `${id} is no dimension of ${cube.iri}`),
+  );
 };
 
 const checkViewerFilters = (config: ChartConfig): string[] => {
@@ -94,6 +107,7 @@ export const checkInvariants = (state: ConfiguratorState, context: MachineContex
     if (!components) continue;
     problems.push(
       ...checkFilters(config, components),
+      ...checkOwners(config, components),
       ...checkViewerFilters(config),
       ...checkFields(config, components),
     );

@@ -155,6 +155,41 @@ test("LA9 CH2 where the last chart to publish goes, another one is published", (
   expect(single.layout).toMatchObject({ publishableChartKeys: [first] });
 });
 
+test("DA4 a shared range of time does not end before it begins", () => {
+  const update = (from: string, to: string): EditorEvent => ({
+    type: "DASHBOARD_TIME_RANGE_FILTER_UPDATE",
+    timeRange: { active: true, timeUnit: "Year", presets: { from, to } },
+  });
+  expect(send(layouting, update("2021", "2020"))).toBe(layouting);
+  for (const [from, to] of [
+    ["2020", "2021"],
+    ["2020", "2020"],
+  ] as const) {
+    const { timeRange } = send(layouting, update(from, to)).dashboardFilters;
+    expect(timeRange).toEqual({ active: true, timeUnit: "Year", presets: { from, to } });
+  }
+});
+
+test("LA5 a canvas keeps the places of the widths that are not named, and has one for each block", () => {
+  const layout = makeLayout("canvas", layouting.layout, keys);
+  const canvas = send(layouting, { type: "LAYOUT_CHANGED", layout });
+  const places = keys.map((i, x) => ({ i, x, y: 3, w: 1, h: 5 }));
+  const moved = send(canvas, { type: "LAYOUT_CANVAS_CHANGED", layouts: { xl: places } });
+  const { layouts } = moved.layout as { layouts: Record<string, unknown> };
+  expect(layouts).toMatchObject({ xl: places });
+  const again = send(moved, {
+    type: "LAYOUT_CANVAS_CHANGED",
+    layouts: { xl: undefined, lg: places } as never,
+  });
+  expect(again.layout).toMatchObject({ layouts: { xl: places, lg: places } });
+  for (const xl of [
+    [places[0]!, places[0]!],
+    [{ ...places[0]!, x: -1 }],
+    [{ ...places[0]!, w: 0 }],
+  ])
+    expect(send(moved, { type: "LAYOUT_CANVAS_CHANGED", layouts: { xl } })).toBe(moved);
+});
+
 test("UR5 an open panel of the layout stays open", () => {
   const events: EditorEvent[] = [
     { type: "LAYOUT_META_CHANGE", field: "title", locale: "en", value: "T" },

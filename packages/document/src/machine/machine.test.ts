@@ -19,6 +19,7 @@ import {
   makeCubesContext,
   makeJoinedState,
   makeState,
+  JOIN_BY,
   OTHER_CUBE,
 } from "./make-test-state.ts";
 import { transition } from "./transition.ts";
@@ -476,7 +477,7 @@ describe("filters", () => {
     const left = transition(makeJoinedState(), { type: "DATASET_REMOVE", iri: OTHER_CUBE }, both);
     for (const state of [makeState(), left.state])
       for (const event of events)
-        expect(transition(state, event, both).state, event.type).toBe(state);
+        expect({ event, state: transition(state, event, both).state }).toEqual({ event, state });
   });
 
   test("FI11 all filters of a dataset are replaced by those of its own dimensions", () => {
@@ -673,6 +674,28 @@ describe("charts and layout", () => {
     expect(left.cubes.map(({ iri, joinBy }) => [iri, joinBy])).toEqual([[TEST_CUBE, undefined]]);
     expect([left.key, left.chartType]).toEqual([config.key, "comboLineSingle"]);
     expect(transition(makeState(), { ...add, joinBy: {} }, own).state).toEqual(makeState());
+  });
+
+  test("JO3 joins stay while two datasets are left", () => {
+    const both = makeCubesContext();
+    const third = "https://example.org/third";
+    const joinBy = { ...JOIN_BY, [third]: [testId("annee", third), testId("branch", third)] };
+    const known = {
+      ...both,
+      findComponents: (cubes: readonly { iri: string; joinBy?: string[] | undefined }[]) =>
+        both.findComponents(cubes.filter(({ iri }) => iri !== third)),
+    };
+    const added: EditorEvent = { type: "DATASET_ADD", iri: third, joinBy };
+    const three = transition(makeJoinedState(), added, known).state;
+    expect(findActiveChart(charts(three))!.cubes).toHaveLength(3);
+    const two = transition(three, { type: "DATASET_REMOVE", iri: third }, known).state;
+    expect(findActiveChart(charts(two))!.cubes.map(({ iri, joinBy: by }) => [iri, by])).toEqual(
+      Object.entries(JOIN_BY),
+    );
+    const one = transition(two, { type: "DATASET_REMOVE", iri: TEST_CUBE }, known).state;
+    expect(findActiveChart(charts(one))!.cubes.map(({ iri, joinBy: by }) => [iri, by])).toEqual([
+      [OTHER_CUBE, undefined],
+    ]);
   });
 });
 

@@ -56,6 +56,7 @@ const makeOtherComponents = (): CubeComponents => {
       }),
       makeDimension("branche", "NominalDimension", { cubeIri }),
       makeDimension("fuel", "NominalDimension", { cubeIri, valueNames: ["gas", "coal"] }),
+      makeDimension("remark", "NominalDimension", { cubeIri, isKeyDimension: false }),
     ],
     measures: [makeMeasure("use", { cubeIri, unit: "persons" })],
   };

@@ -1,7 +1,8 @@
-import type { ComponentId, CubeComponents } from "@statelier/model";
+import { type ComponentId, type CubeComponents, findComponent } from "@statelier/model";
 import { convertChartConfig } from "../../chart-types/convert-chart-config.ts";
 import { chooseChartType, listChartTypes } from "../../chart-types/list-chart-types.ts";
 import { makeInitialChartConfig } from "../../chart-types/make-initial-chart-config.ts";
+import { listFieldComponents } from "../../rules/field-components.ts";
 import { joinFieldIds } from "../../rules/join-field-ids.ts";
 import { removeFromLayout, repairLayout } from "../../rules/layout-blocks.ts";
 import { normalizeChart } from "../../rules/normalize-chart.ts";
@@ -44,10 +45,12 @@ const appendChart = (state: StateWithCharts, chart: ChartConfig): HandlerResult 
   };
 };
 
-/** A config that comes from outside is set right; undefined while its components are not known. */
+/** A config that comes from outside is set right; undefined while its components are not known, or where its fields show others. */
 const settle = (config: ChartConfig, context: MachineContext): ChartConfig | undefined => {
   const components = context.findComponents(config.cubes);
-  return components && normalizeChart(config, components);
+  if (!components || listFieldComponents(config).some((id) => !findComponent(components, id)))
+    return undefined;
+  return normalizeChart(config, components);
 };
 
 const addCopy = (

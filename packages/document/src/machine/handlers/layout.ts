@@ -1,5 +1,11 @@
 import { removeFromLayout, repairLayout } from "../../rules/layout-blocks.ts";
-import type { Block, Breakpoint, CanvasItem, Layout, StateWithCharts } from "../../schema/index.ts";
+import {
+  type Block,
+  BREAKPOINTS,
+  type CanvasItem,
+  type Layout,
+  type StateWithCharts,
+} from "../../schema/index.ts";
 import { type ChartsHandler, EDITING, type HandlerResult, LAYOUTING } from "../handler.ts";
 
 const setLayout = (state: StateWithCharts, layout: Layout): HandlerResult => ({
@@ -128,21 +134,26 @@ const initializeBlock: ChartsHandler<"LAYOUT_BLOCK_INITIALIZED"> = {
   },
 };
 
-const isCanvas = (layouts: Partial<Record<Breakpoint, CanvasItem[]>>): boolean =>
-  Object.values(layouts)
-    .flat()
-    .every(
-      ({ x, y, w, h }) =>
-        [x, y, w, h].every(Number.isInteger) && x >= 0 && y >= 0 && w > 0 && h > 0,
-    );
+/** Whole places on the canvas, one for each block (LA5). */
+const isPlaced = (items: readonly CanvasItem[]): boolean =>
+  new Set(items.map(({ i }) => i)).size === items.length &&
+  items.every(
+    ({ x, y, w, h }) => [x, y, w, h].every(Number.isInteger) && x >= 0 && y >= 0 && w > 0 && h > 0,
+  );
 
+/** A width that the event does not name keeps its places. */
 const changeCanvas: ChartsHandler<"LAYOUT_CANVAS_CHANGED"> = {
   allowed: LAYOUTING,
   handle: (state, event) => {
     const { layout } = state;
     if (layout.type !== "dashboard" || layout.layout !== "canvas") return undefined;
-    if (!isCanvas(event.layouts)) return undefined;
-    return setLayout(state, { ...layout, layouts: { ...layout.layouts, ...event.layouts } });
+    const layouts = { ...layout.layouts };
+    for (const breakpoint of BREAKPOINTS) {
+      const items = event.layouts[breakpoint];
+      if (items && !isPlaced(items)) return undefined;
+      if (items) layouts[breakpoint] = items;
+    }
+    return setLayout(state, { ...layout, layouts });
   },
 };
 
