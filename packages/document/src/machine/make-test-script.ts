@@ -337,6 +337,8 @@ export const SCRIPT_STEPS: Readonly<Record<EditorEventType, fc.Arbitrary<ScriptS
   ...BOUND,
 };
 
+const FIRST = makeState();
+
 const step = fc.oneof(
   ...Object.entries(SCRIPT_STEPS).map(([type, arbitrary]) => ({
     weight: WEIGHTS[type as EditorEventType] ?? 3,
@@ -371,9 +373,9 @@ export const toEvent = (
   context: MachineContext,
 ): EditorEvent => {
   if ("event" in each) return each.event;
-  const { layout, chartConfigs = [] } = state as StateWithCharts;
+  const chartConfigs = "chartConfigs" in state ? state.chartConfigs : [];
   if ("layoutType" in each) {
-    const shared = layout ?? { meta: {}, blocks: [] };
+    const { layout: shared } = "layout" in state ? state : (FIRST as StateWithCharts);
     const keys = each.publishable.length > 0 ? each.publishable : chartConfigs.map((c) => c.key);
     return { type: "LAYOUT_CHANGED", layout: makeLayout(each.layoutType, shared, keys) };
   }
