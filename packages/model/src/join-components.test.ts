@@ -61,6 +61,23 @@ test("JO9 values of the same label stay apart, of the same value become one", ()
   expect(joined?.values.find((each) => each.value === "a")?.label).toBe("same");
 });
 
+test("SO5 the values of a joined dimension are in one order whatever the language of the host", () => {
+  const one = dimension("one", "canton", { values: [value("{x"), value("10"), value("ä")] });
+  const two = dimension("two", "kanton", { values: [value("9"), value("z"), value("a")] });
+  const { dimensions } = joinComponents([
+    { components: of(one), joinBy: ["one.canton"] },
+    { components: of(two), joinBy: ["two.kanton"] },
+  ]);
+  expect(dimensions[0]?.values.map(({ value: each }) => each)).toEqual([
+    "9",
+    "10",
+    "a",
+    "ä",
+    "z",
+    "{x",
+  ]);
+});
+
 test("JO5 times are one dimension only in the same unit and form", () => {
   const year = dimension("one", "t", { timeUnit: "Year", timeFormat: "%Y" });
   expect(canJoinDimensions(year, { ...year, id: "x" })).toBe(true);

@@ -1,4 +1,5 @@
 import type { ComponentValue, CubeComponents, Dimension } from "./component.ts";
+import { compareText } from "./formats/compare-text.ts";
 import { buildJoinById, type ComponentId } from "./ids.ts";
 
 /** The components of one cube and its ids of the dimensions by which it is joined. */
@@ -10,7 +11,7 @@ export const JOIN_BY_CUBE_IRI = "joinBy";
 const compareValues = (a: ComponentValue, b: ComponentValue): number => {
   const [left, right] = [a.position ?? a.value, b.position ?? b.value];
   if (typeof left === "number" && typeof right === "number") return left - right;
-  return String(left).localeCompare(String(right), undefined, { numeric: true });
+  return compareText(String(left), String(right));
 };
 
 const mergeValues = (dimensions: readonly Dimension[]): ComponentValue[] => {
