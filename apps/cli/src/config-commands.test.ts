@@ -219,7 +219,7 @@ test("a document that is wrong is named with its path, and nothing of it is writ
   const broken = makeFile(JSON.stringify({ ...document, activeChartKey: 5 }));
   const { code, out, err } = await run("config", "migrate", broken);
   expect({ code, out }).toEqual({ code: 1, out: [] });
-  expect(err[0]).toContain(`${broken}: At activeChartKey: found number 5.`);
+  expect(err[0]).toContain(`${broken}: At activeChartKey: found number 5, expected a text.`);
 });
 
 test("several files: a line each, and the worst decides the exit code", async () => {
@@ -263,6 +263,18 @@ test("what is kept for a later version and what is mended is named on standard e
   expect((await migrate(file)).err).toEqual(err);
   const older = (await migrate(file, "--to", "4.0.0")).err;
   expect(older).toContain(kept);
+});
+
+test.each([
+  ["no JSON at all", 'the text "no JSON at all"'],
+  [7, "7"],
+  [null, "null"],
+  [[1], "a list"],
+])("a row whose data are %j says what was expected", async (data, found) => {
+  const file = makeFile(JSON.stringify({ key: "a", data }));
+  const { code, err } = await run("config", "check", file);
+  const problem = `At data: found ${found}, expected a chart config or a state.`;
+  expect({ code, err }).toEqual({ code: 1, err: [`${file}: ${problem}`] });
 });
 
 test("what the format does not know is kept in the file and named on standard error", async () => {

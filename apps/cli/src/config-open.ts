@@ -20,7 +20,7 @@ import {
 } from "@statelier/document/migrations";
 import { type AskUnversioned, listAskedIris } from "./config-ask.ts";
 import type { ConfigOptions } from "./config-options.ts";
-import { takeDocument } from "./config-row.ts";
+import { findRowProblem, takeDocument } from "./config-row.ts";
 
 type JsonObject = Readonly<Record<string, unknown>>;
 
@@ -106,6 +106,8 @@ export const openConfig = async (
   askUnversioned: AskUnversioned,
 ): Promise<OpenedConfig> => {
   const { document, replace } = takeDocument(value, exact);
+  const rowProblem = findRowProblem(document);
+  if (rowProblem !== undefined) return { ok: false, code: 1, problem: rowProblem };
   const asked = await askFor(document, options, askUnversioned);
   if (!asked.ok) return { ok: false, code: 2, problem: asked.problem };
   const kind = isChart(document) ? ("chart" as const) : ("state" as const);
@@ -121,5 +123,5 @@ export const openConfig = async (
   const parsed = parseCurrent(kind, migrated.document);
   if (parsed.ok) return { ...opened, unread: listUnread(migrated.document, parsed.value) };
   const { path, found, expected } = parsed.problem;
-  return { ok: false, code: 1, problem: `At ${path}: found ${found}. ${expected}` };
+  return { ok: false, code: 1, problem: `At ${path}: found ${found}, expected ${expected}.` };
 };

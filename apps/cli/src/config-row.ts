@@ -47,3 +47,14 @@ export const takeDocument = (
     },
   };
 };
+
+/** Why a row holds no document; undefined of what is no row. */
+export const findRowProblem = (document: unknown): string | undefined => {
+  if (!isObject(document) || !Object.hasOwn(document, "data") || isObject(document["data"]))
+    return undefined;
+  if (OWN_MEMBERS.some((key) => Object.hasOwn(document, key))) return undefined;
+  const { data } = document;
+  const text = `${typeof data === "string" ? "the text " : ""}${JSON.stringify(data).slice(0, 80)}`;
+  const found = Array.isArray(data) ? "a list" : text;
+  return `At data: found ${found}, expected a chart config or a state.`;
+};

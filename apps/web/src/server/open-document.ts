@@ -108,6 +108,6 @@ export const makeOpenDocument =
       return { ok: true, document: readFilterPositions(parsed.value), losses, unread, ...failure };
     }
     const { path, found, expected } = parsed.problem;
-    const message = `At ${path}: found ${found}. ${expected}`;
+    const message = `At ${path}: found ${found}, expected ${expected}.`;
     return { ok: false, problem: { id: "DOCUMENT_INVALID", message, path } };
   };

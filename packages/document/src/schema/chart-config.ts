@@ -16,7 +16,8 @@ import { interactiveFiltersConfigSchema } from "./interactive-filters.ts";
 import { conversionUnitSchema, limitsSchema } from "./limits.ts";
 import { baseLayerSchema, mapFieldsSchema } from "./map.ts";
 import { tableFieldsSchema, tableSettingsSchema, tableSortingSchema } from "./table.ts";
-import { extensionsSchema, metaSchema } from "./text.ts";
+import { chartExtensionsSchema } from "./extensions.ts";
+import { metaSchema } from "./text.ts";
 
 export const CHART_VERSION = "4.5.0";
 
@@ -29,7 +30,7 @@ const shared = {
   conversionUnitsByComponentId: z.record(z.string(), conversionUnitSchema).default({}),
   activeField: z.string().optional(),
   interactiveFiltersConfig: interactiveFiltersConfigSchema.optional(),
-  extensions: extensionsSchema.optional(),
+  extensions: chartExtensionsSchema.optional(),
 };
 
 const animation = animationFieldSchema.optional();

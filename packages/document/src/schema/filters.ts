@@ -3,7 +3,9 @@ import { z } from "zod";
 const position = z.number().optional();
 
 /** A value of a dimension; written as text, read as what a data type of the source made of it. */
-const literal = z.union([z.string(), z.number(), z.boolean()]).transform(String);
+const literal = z
+  .union([z.string(), z.number(), z.boolean()], "a text, a number, or true or false")
+  .transform(String);
 
 export const singleFilterSchema = z.object({
   type: z.literal("single"),

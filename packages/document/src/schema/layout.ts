@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { extensionsSchema, localizedTextSchema, metaSchema } from "./text.ts";
+import { layoutExtensionsSchema } from "./extensions.ts";
+import { localizedTextSchema, metaSchema } from "./text.ts";
 
 export const BREAKPOINTS = ["xl", "lg", "md", "sm"] as const;
 export type Breakpoint = (typeof BREAKPOINTS)[number];
@@ -34,7 +35,7 @@ const shared = {
   meta: metaSchema.prefault({}),
   activeField: z.string().optional(),
   blocks: z.array(blockSchema),
-  extensions: extensionsSchema.optional(),
+  extensions: layoutExtensionsSchema.optional(),
 };
 
 const items = z.array(canvasItemSchema).optional();

@@ -6,7 +6,7 @@ const limitStyleSchema = z.object({
   related: z.array(
     z.object({
       dimensionId: z.string(),
-      value: z.union([z.string(), z.number()]).transform(String),
+      value: z.union([z.string(), z.number()], "a text or a number").transform(String),
     }),
   ),
   color: z.string().default("#ff0000"),

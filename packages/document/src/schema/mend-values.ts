@@ -1,4 +1,5 @@
 import { FEWEST_CLASSES, MOST_CLASSES } from "../colors/class-counts.ts";
+import { LATER_EXTENSIONS } from "./extensions.ts";
 import { isObject, type Json, updateMember } from "./json-object.ts";
 import type { Unread } from "./unread.ts";
 
@@ -29,8 +30,20 @@ const mendClasses =
     return { ...color, nbClass };
   };
 
+/** Later versions may have written more than is known of them here. */
+const mendExtensions =
+  (at: Path, note: Note) =>
+  (extensions: Json): Json => {
+    const wrong = Object.entries(LATER_EXTENSIONS).flatMap(([name, schema]) =>
+      Object.hasOwn(extensions, name) && !schema.safeParse(extensions[name]).success ? [name] : [],
+    );
+    for (const name of wrong)
+      note({ path: [...at, "extensions", name], was: extensions[name], why: "mended" });
+    return Object.fromEntries(Object.entries(extensions).filter(([name]) => !wrong.includes(name)));
+  };
+
 const mendChart = (chart: Json, at: Path, note: Note): Json =>
-  updateMember(chart, "fields", (before) => {
+  updateMember(updateMember(chart, "extensions", mendExtensions(at, note)), "fields", (before) => {
     let fields = before;
     for (const axis of ["x", "y"])
       fields = updateMember(fields, axis, mendDomain([...at, "fields", axis], note));

@@ -6,6 +6,10 @@ import {
   configuratorStateSchema,
   documentSchema,
 } from "./configurator-state.ts";
+import { readBounded } from "../migrations/bounds.ts";
+import { MalformedDocument } from "../migrations/json.ts";
+import { describeExpected } from "./describe-expected.ts";
+import { isObject } from "./json-object.ts";
 import { hasSegmentPalette, mendDocument } from "./mend-document.ts";
 
 /** The first place where a document breaks the schema. `path` is written like `chartConfigs.0.fields.x`. */
@@ -45,8 +49,13 @@ const TOO_MUCH: ParseProblem = {
 const parseWith = <T>(schema: z.ZodType<T>, input: unknown): Parsed<T> => {
   let result: z.ZodSafeParseResult<T>;
   try {
+    if (isObject(input)) readBounded(input);
     result = readWith(schema, input);
   } catch (error) {
+    if (error instanceof MalformedDocument) {
+      const { found, expected } = error;
+      return { ok: false, problem: { path: "(root)", found, expected } };
+    }
     if (!(error instanceof RangeError)) throw error;
     return { ok: false, problem: TOO_MUCH };
   }
@@ -58,7 +67,7 @@ const parseWith = <T>(schema: z.ZodType<T>, input: unknown): Parsed<T> => {
     problem: {
       path: path.map(String).join(".") || "(root)",
       found: describeFound(input, path),
-      expected: issue?.message ?? "a document",
+      expected: issue ? describeExpected(issue) : "a document",
     },
   };
 };

@@ -15,6 +15,3 @@ export const metaSchema = z.object({
 });
 
 export type Meta = z.infer<typeof metaSchema>;
-
-/** What the format does not know yet, each thing under its own name (D27). */
-export const extensionsSchema = z.record(z.string(), z.unknown());
