@@ -45,7 +45,12 @@ export const describeExpected = (issue: Issue): string => {
         : describeBound("at least", issue.origin, issue.minimum);
     case "too_big":
       return describeBound("at most", issue.origin, issue.maximum);
-    default:
+    case "custom":
+    case "invalid_element":
+    case "invalid_format":
+    case "invalid_key":
+    case "not_multiple_of":
+    case "unrecognized_keys":
       return issue.message;
   }
 };
