@@ -190,6 +190,28 @@ test("LA5 a canvas keeps the places of the widths that are not named, and has on
     expect(send(moved, { type: "LAYOUT_CANVAS_CHANGED", layouts: { xl } })).toBe(moved);
 });
 
+test("LA9 only charts that exist are published", () => {
+  const [first = ""] = keys;
+  const change = (...publishable: string[]): EditorEvent => ({
+    type: "LAYOUT_CHANGED",
+    layout: makeLayout("singleURLs", layouting.layout, publishable),
+  });
+  expect(send(layouting, change(first)).layout).toMatchObject({ publishableChartKeys: [first] });
+  expect(send(layouting, change())).toBe(layouting);
+  expect(send(layouting, change(first, "nothing"))).toBe(layouting);
+});
+
+test("LA9 the last chart that exists stays published beside one that is gone", () => {
+  const [first = ""] = keys;
+  const stored = {
+    ...layouting,
+    layout: makeLayout("singleURLs", layouting.layout, [first, "gone"]),
+  };
+  expect(
+    send(stored, { type: "LAYOUT_PUBLISHABLE_CHANGED", chartKey: first, publishable: false }),
+  ).toBe(stored);
+});
+
 test("UR5 an open panel of the layout stays open", () => {
   const events: EditorEvent[] = [
     { type: "LAYOUT_META_CHANGE", field: "title", locale: "en", value: "T" },

@@ -282,7 +282,10 @@ const CONTENTS: Omit<Contents, Bound> = {
 const BOUND: Record<Bound, fc.Arbitrary<ScriptStep>> = {
   LAYOUT_CHANGED: fc.record({
     layoutType: fc.constantFrom("tab", "tall", "vertical", "canvas", "singleURLs"),
-    publishable: fc.array(key, { maxLength: 2 }),
+    publishable: fc.oneof(
+      { weight: 3, arbitrary: fc.constant<string[]>([]) },
+      { weight: 1, arbitrary: fc.array<string>(key, { maxLength: 2 }) },
+    ),
   }),
   LAYOUT_CANVAS_CHANGED: fc.record({
     canvas: fc.oneof(
@@ -321,6 +324,7 @@ const WEIGHTS: Partial<Record<EditorEventType, number>> = {
   LAYOUT_BLOCK_DUPLICATE: 6,
   LAYOUT_BLOCK_TEXT_CHANGE: 8,
   LAYOUT_CANVAS_CHANGED: 8,
+  LAYOUT_PUBLISHABLE_CHANGED: 8,
   INITIALIZED: 1,
   STEP_PREVIOUS: 2,
   PUBLISHED: 1,

@@ -25,10 +25,18 @@ const hasAllCharts = (state: StateWithCharts, { blocks }: Layout): boolean => {
   return wanted.length === found.length && wanted.every((key, index) => key === found[index]);
 };
 
+/** What is published are charts, and at least one (LA9). */
+const isPublishable = ({ chartConfigs }: StateWithCharts, layout: Layout): boolean =>
+  layout.type !== "singleURLs" ||
+  (layout.publishableChartKeys.length > 0 &&
+    layout.publishableChartKeys.every((each) => chartConfigs.some(({ key }) => key === each)));
+
 const change: ChartsHandler<"LAYOUT_CHANGED"> = {
   allowed: ["LAYOUTING", "PUBLISHED"],
-  handle: (state, event) =>
-    hasAllCharts(state, event.layout) ? setLayout(state, event.layout) : undefined,
+  handle: (state, { layout }) =>
+    hasAllCharts(state, layout) && isPublishable(state, layout)
+      ? setLayout(state, layout)
+      : undefined,
 };
 
 const changeMeta: ChartsHandler<"LAYOUT_META_CHANGE"> = {
@@ -168,10 +176,10 @@ const changePublishable: ChartsHandler<"LAYOUT_PUBLISHABLE_CHANGED"> = {
     const wanted = new Set(layout.publishableChartKeys);
     if (publishable) wanted.add(chartKey);
     else wanted.delete(chartKey);
-    if (wanted.size === 0) return undefined;
     const publishableChartKeys = chartConfigs
       .map(({ key }) => key)
       .filter((key) => wanted.has(key));
+    if (publishableChartKeys.length === 0) return undefined;
     return setLayout(state, { ...layout, publishableChartKeys });
   },
 };
