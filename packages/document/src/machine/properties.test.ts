@@ -8,7 +8,7 @@ import { checkInvariants } from "./check-invariants.ts";
 import type { EditorEvent } from "./events.ts";
 import { HANDLERS } from "./handler-table.ts";
 import { applyEvent, makeHistory, redo, undo } from "./history.ts";
-import { SCRIPT_STEPS, script, toEvent } from "./make-test-script.ts";
+import { SCRIPT_STEPS, script, toEvent } from "./testing/make-test-script.ts";
 import { makeCubesContext, makeJoinedState, makeState } from "./make-test-state.ts";
 import { transition } from "./transition.ts";
 

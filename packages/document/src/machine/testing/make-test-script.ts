@@ -1,18 +1,18 @@
 import fc from "fast-check";
-import { CHART_TYPES } from "../chart-types/chart-types.ts";
-import { makeLayout } from "../rules/layout-blocks.ts";
-import { TEST_CUBE, testId } from "../rules/make-test-components.ts";
-import { listUnmappedFilters } from "../rules/unmapped-filters.ts";
+import { CHART_TYPES } from "../../chart-types/chart-types.ts";
+import { makeLayout } from "../../rules/layout-blocks.ts";
+import { TEST_CUBE, testId } from "../../rules/make-test-components.ts";
+import { listUnmappedFilters } from "../../rules/unmapped-filters.ts";
 import {
   BREAKPOINTS,
   type ChartConfig,
   type ConfiguratorState,
   type StateWithCharts,
-} from "../schema/index.ts";
-import type { MachineContext } from "./context.ts";
-import type { EditorEvent, EditorEventType, EventOf } from "./events.ts";
-import { STORIES } from "./make-test-stories.ts";
-import { JOIN_BY, makeJoinedState, makeState, OTHER_CUBE } from "./make-test-state.ts";
+} from "../../schema/index.ts";
+import type { MachineContext } from "../context.ts";
+import type { EditorEvent, EditorEventType, EventOf } from "../events.ts";
+import { STORIES } from "../make-test-stories.ts";
+import { JOIN_BY, makeJoinedState, makeState, OTHER_CUBE } from "../make-test-state.ts";
 
 /** An event, or what an event is made from when the state before it is known. */
 export type ScriptStep =
