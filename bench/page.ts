@@ -1,6 +1,11 @@
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
-import { findDataset, makeChartDocument, publishDocument } from "../e2e/support/publish-chart.ts";
+import {
+  findDataset,
+  makeChartDocument,
+  openDataFilters,
+  publishDocument,
+} from "../e2e/support/publish-chart.ts";
 import { ROOT } from "../tools/run-step.ts";
 import { compareObservations } from "./support/compare-observations.ts";
 import { countRequestsUntilVisible } from "./support/count-requests.ts";
@@ -45,13 +50,7 @@ const publishFilteredChart = async (url: string): Promise<string> => {
   const { document } = await makeChartDocument(url, {
     iri,
     chartType: "column",
-    change: (config) => {
-      const interactive = config.interactiveFiltersConfig;
-      if (!interactive) throw new Error("A column chart has no filters for readers.");
-      const componentIds = Object.keys(config.cubes[0]?.filters ?? {});
-      const dataFilters = { active: true, componentIds, defaultOpen: true };
-      return { ...config, interactiveFiltersConfig: { ...interactive, dataFilters } };
-    },
+    change: (config) => openDataFilters(config),
   });
   return `${url}/en/v/${await publishDocument(url, document)}`;
 };

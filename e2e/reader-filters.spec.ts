@@ -1,5 +1,10 @@
 import type { Page } from "@playwright/test";
-import { findDataset, makeChartDocument, publishDocument } from "./support/publish-chart.ts";
+import {
+  findDataset,
+  makeChartDocument,
+  openDataFilters,
+  publishDocument,
+} from "./support/publish-chart.ts";
 import { expect, expectAccessible, test } from "./support/test.ts";
 
 /** A line by month of one industry, which readers choose from a tree. */
@@ -8,13 +13,7 @@ const publishIndustries = async (url: string): Promise<string> => {
   const { document } = await makeChartDocument(url, {
     iri,
     chartType: "line",
-    change: (config) => {
-      const interactive = config.interactiveFiltersConfig;
-      if (!interactive) throw new Error("no viewers' filters on this type");
-      const componentIds = Object.keys(config.cubes[0]?.filters ?? {});
-      const dataFilters = { active: true, componentIds, defaultOpen: true };
-      return { ...config, interactiveFiltersConfig: { ...interactive, dataFilters } };
-    },
+    change: (config) => openDataFilters(config),
   });
   return publishDocument(url, document);
 };

@@ -17,6 +17,7 @@ import { startSparqlServer } from "@statelier/cubes";
 import { parseChartConfig, parseDocument } from "@statelier/document";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { runCommand } from "./run-command.ts";
+import { collectOutput } from "./testing/collect-output.ts";
 
 const ROOT = fileURLToPath(new URL("../../../", import.meta.url));
 const SAVED = join(ROOT, "../shared/data/saved-charts");
@@ -81,16 +82,7 @@ const makeFile = (content: string | Uint8Array, name = "document.json") => {
   return file;
 };
 
-const run = async (...args: string[]) => {
-  const out: string[] = [];
-  const err: string[] = [];
-  const code = await runCommand(args, {
-    out: (line) => out.push(line),
-    note: (line) => out.push(line),
-    err: (line) => err.push(line),
-  });
-  return { code, out, err };
-};
+const run = (...args: string[]) => collectOutput((io) => runCommand(args, io));
 
 const migrate = async (file: string, ...options: string[]) => {
   const { code, out, err } = await run("config", "migrate", file, ...options);

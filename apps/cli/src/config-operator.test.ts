@@ -14,6 +14,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { expect, onTestFinished, test } from "vitest";
 import { runCommand } from "./run-command.ts";
+import { collectOutput } from "./testing/collect-output.ts";
 
 const STATELIER = fileURLToPath(new URL("../../../bin/statelier.mjs", import.meta.url));
 const CUBE = "https://data.office.example/cube/bread-prices/1";
@@ -59,16 +60,7 @@ const makeFile = (content: unknown, name = "document.json") => {
   return file;
 };
 
-const run = async (...args: string[]) => {
-  const out: string[] = [];
-  const err: string[] = [];
-  const code = await runCommand(args, {
-    out: (line) => out.push(line),
-    note: (line) => out.push(line),
-    err: (line) => err.push(line),
-  });
-  return { code, out, err };
-};
+const run = (...args: string[]) => collectOutput((io) => runCommand(args, io));
 
 const shell = (command: string, env = process.env) =>
   new Promise<{ code: number | string; out: string; err: string }>((done) => {

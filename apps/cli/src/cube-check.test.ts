@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { runCubeCheck } from "./cube-check.ts";
+import { collectOutput } from "./testing/collect-output.ts";
 
 const CUBE = `@prefix cube: <https://cube.link/> . @prefix schema: <http://schema.org/> . @prefix xsd: <http://www.w3.org/2001/XMLSchema#> .
 <cube> a cube:Cube ; schema:name "Rain" ; schema:contactPoint <desk> ;
@@ -26,16 +27,7 @@ async function check(
   return run(file, ...flags);
 }
 
-async function run(...args: string[]): Promise<{ code: number; out: string[]; err: string[] }> {
-  const out: string[] = [];
-  const err: string[] = [];
-  const code = await runCubeCheck(args, {
-    out: (line) => out.push(line),
-    note: (line) => out.push(line),
-    err: (line) => err.push(line),
-  });
-  return { code, out, err };
-}
+const run = (...args: string[]) => collectOutput((io) => runCubeCheck(args, io));
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "cube-check-"));

@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { expect, onTestFinished, test } from "vitest";
 import { runCommand } from "./run-command.ts";
+import { collectOutput } from "./testing/collect-output.ts";
 
 const STATELIER = fileURLToPath(new URL("../../../bin/statelier.mjs", import.meta.url));
 const EXPECTED =
@@ -26,16 +27,7 @@ const makeFile = (content: string) => {
   return file;
 };
 
-const run = async (...args: string[]) => {
-  const out: string[] = [];
-  const err: string[] = [];
-  const code = await runCommand(args, {
-    out: (line) => out.push(line),
-    note: (line) => out.push(line),
-    err: (line) => err.push(line),
-  });
-  return { code, out, err };
-};
+const run = (...args: string[]) => collectOutput((io) => runCommand(args, io));
 
 test("a state becomes a link and comes back as it was, also from a whole address", async () => {
   const { code, out } = await run("link", "encode", makeFile(JSON.stringify(STATE)));

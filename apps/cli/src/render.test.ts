@@ -6,6 +6,7 @@ import { startSparqlServer } from "@statelier/cubes";
 import { type ChartConfig, makeInitialDocument, parseChartConfig } from "@statelier/document";
 import { afterAll, describe, expect, onTestFinished, test } from "vitest";
 import { runCommand } from "./run-command.ts";
+import { collectOutput } from "./testing/collect-output.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "render-"));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -60,13 +61,7 @@ const DATA = save("data.json", {
 });
 
 const run = async (...args: string[]) => {
-  const out: string[] = [];
-  const err: string[] = [];
-  const code = await runCommand(["render", ...args], {
-    out: (line) => out.push(line),
-    note: (line) => out.push(line),
-    err: (line) => err.push(line),
-  });
+  const { code, out, err } = await collectOutput((io) => runCommand(["render", ...args], io));
   return { code, out: out.join("\n"), err: err.join("\n") };
 };
 

@@ -6,6 +6,7 @@ import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { expect, onTestFinished, test } from "vitest";
 import { runCommand } from "./run-command.ts";
+import { collectOutput } from "./testing/collect-output.ts";
 
 const ROOT = fileURLToPath(new URL("../../../", import.meta.url));
 const SMALL = join(ROOT, "packages/cubes/src/importer/fixtures/small");
@@ -16,16 +17,7 @@ const makeFolder = () => {
   return folder;
 };
 
-const run = async (...args: string[]) => {
-  const out: string[] = [];
-  const err: string[] = [];
-  const code = await runCommand(args, {
-    out: (line) => out.push(line),
-    note: (line) => out.push(line),
-    err: (line) => err.push(line),
-  });
-  return { code, out, err };
-};
+const run = (...args: string[]) => collectOutput((io) => runCommand(args, io));
 
 test("npx statelier cube build writes a cube and says what it holds", async () => {
   const output = join(makeFolder(), "out.nt");

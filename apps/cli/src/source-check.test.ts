@@ -8,20 +8,13 @@ import { fileURLToPath } from "node:url";
 import { startSparqlServer } from "@statelier/cubes";
 import { expect, onTestFinished, test } from "vitest";
 import { runCommand } from "./run-command.ts";
+import { collectOutput } from "./testing/collect-output.ts";
 
 const ROOT = fileURLToPath(new URL("../../../", import.meta.url));
 const EXAMPLE = join(ROOT, "docs/importer-example");
 
-const run = async (...args: string[]) => {
-  const out: string[] = [];
-  const err: string[] = [];
-  const code = await runCommand(["source", "check", ...args], {
-    out: (line) => out.push(line),
-    note: (line) => out.push(line),
-    err: (line) => err.push(line),
-  });
-  return { code, out, err };
-};
+const run = (...args: string[]) =>
+  collectOutput((io) => runCommand(["source", "check", ...args], io));
 
 const listChecks = (): string[] =>
   readdirSync(tmpdir()).filter((name) => name.startsWith("statelier-check-"));

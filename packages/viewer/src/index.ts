@@ -1,4 +1,5 @@
 export { describeFailure, isFailure } from "./describe-failure.ts";
+export { readToday } from "./citation/read-today.ts";
 export { saveFile } from "./download/save-file.ts";
 export { ErrorPage, type PageError } from "./error-page.tsx";
 export { SiteFrame } from "./site/site-frame.tsx";

@@ -1,20 +1,15 @@
 import type { ChartConfig, ChartDocument } from "@statelier/document";
 import type { DataClient } from "@statelier/data";
 import { type DataSource, type Iri, type Locale, LOCALES } from "@statelier/model";
-import { z } from "zod";
 import type { Log } from "./log.ts";
 
 /** Name under `extensions` of a chart config (D27). */
 const EXTENSION = "dataset-titles";
 
-const titlesSchema = z.record(z.string(), z.record(z.string(), z.string()));
-
 /** The title that a dataset had when the chart was published; undefined where none was kept. */
 const findRememberedTitle = (config: ChartConfig, iri: Iri, locale: Locale): string | undefined => {
-  const titles = titlesSchema.safeParse(config.extensions?.[EXTENSION]);
-  if (!titles.success) return undefined;
-  const ofCube = titles.data[iri] ?? {};
-  return ofCube[locale] ?? Object.values(ofCube)[0];
+  const titles = config.extensions?.[EXTENSION]?.[iri] ?? {};
+  return titles[locale] ?? Object.values(titles).find((title) => typeof title === "string");
 };
 
 /** The title to name a document by whose data are gone: the dataset's, else its address. */

@@ -1,6 +1,6 @@
 import { INITIAL_CHART_VIEW } from "@statelier/charts";
 import { Button, Menu, type MenuEntry, Notice, useLocale, useT } from "@statelier/ui";
-import type { PageError } from "@statelier/viewer";
+import { type PageError, readToday } from "@statelier/viewer";
 import { type ReactNode, useState } from "react";
 import { sayError } from "../describe-notice.ts";
 import { describeError } from "../session/describe-error.ts";
@@ -21,8 +21,7 @@ export const PictureMenu = ({ drawn: { drawing, ...drawn } }: { drawn: DrawnChar
   const save = async (scale: number | "svg"): Promise<void> => {
     const view = INITIAL_CHART_VIEW;
     const chart = { ...drawn, locale, t, width: PICTURE_WIDTH, theme: "light" as const, view };
-    const date = new Date().toISOString().slice(0, 10);
-    const input = { drawing, chart, datasets: metadata, dataFilters: {}, date };
+    const input = { drawing, chart, datasets: metadata, dataFilters: {}, date: readToday() };
     setFailure(await savePicture(input, scale).catch((error: unknown) => describeError(error)));
   };
   const entries: MenuEntry[] = [

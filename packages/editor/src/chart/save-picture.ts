@@ -1,14 +1,14 @@
-import { MOST_PIXELS, type PictureInput } from "@statelier/charts/export";
+import type { PictureInput } from "@statelier/charts/export";
 import { DataError } from "@statelier/data";
 import { type PageError, saveFile } from "@statelier/viewer";
 
 /** The width of pictures by address where none is asked for, so that both look the same. */
 export const PICTURE_WIDTH = 800;
 
-const TOO_LARGE: PageError = {
+const tooLarge = (mostPixels: number): PageError => ({
   code: "PICTURE_TOO_LARGE",
-  args: { limit: String(MOST_PIXELS / 1_000_000) },
-};
+  args: { limit: String(mostPixels / 1_000_000) },
+});
 
 const fetchPart = async <T>(part: () => Promise<T>): Promise<T> => {
   try {
@@ -23,20 +23,22 @@ export const savePicture = async (
   input: PictureInput,
   scale: number | "svg",
 ): Promise<PageError | undefined> => {
-  const { namePicture, renderPicture } = await fetchPart(() => import("@statelier/charts/export"));
+  const { MOST_PIXELS, namePicture, renderPicture } = await fetchPart(
+    () => import("@statelier/charts/export"),
+  );
   const picture = renderPicture(input);
   const { svg, width, height, text } = picture;
   if (scale === "svg") {
     saveFile(namePicture(text.title, "svg"), new Blob([svg], { type: "image/svg+xml" }));
     return undefined;
   }
-  if (width * height * scale * scale > MOST_PIXELS) return TOO_LARGE;
+  if (width * height * scale * scale > MOST_PIXELS) return tooLarge(MOST_PIXELS);
   const { collectFontFaces, drawPngInBrowser } = await fetchPart(
     () => import("@statelier/charts/png-in-browser"),
   );
   const faces = await fetchPart(() => collectFontFaces(svg));
   const png = await drawPngInBrowser(picture, scale, faces);
-  if (!png) return TOO_LARGE;
+  if (!png) return tooLarge(MOST_PIXELS);
   saveFile(namePicture(text.title, "png"), new Blob([png], { type: "image/png" }));
   return undefined;
 };
