@@ -5,6 +5,7 @@ export default defineConfig({
   test: {
     include: ["{packages,apps,samples,tools}/**/*.test.{ts,tsx}"],
     exclude: ["**/node_modules/**", "**/dist/**"],
+    setupFiles: ["tools/property-seed.ts"],
     pool: "forks",
     isolate: false,
     maxWorkers: 3,

@@ -3,7 +3,8 @@ import { spawn, spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { fileURLToPath } from "node:url";
+import { fileURLToPath, pathToFileURL } from "node:url";
+import "./end-with-npm.mjs";
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const stamp = join(root, "node_modules", ".statelier-lock");
@@ -35,7 +36,9 @@ if (!pinned && Number(process.versions.node.split(".")[0]) < 24) {
 }
 
 const [script, ...rest] = process.argv.slice(2);
-const args = ["--disable-warning=ExperimentalWarning", join(root, script), ...rest];
+const endWithNpm = pathToFileURL(join(root, "tools", "end-with-npm.mjs")).href;
+const options = ["--disable-warning=ExperimentalWarning", `--import=${endWithNpm}`];
+const args = [...options, join(root, script), ...rest];
 // Without it every thread loads the compiler that takes the types away, 17 MB each, and starts later.
 const env = { NODE_COMPILE_CACHE: join(root, ".cache", "compiled"), ...process.env };
 process.chdir(root);

@@ -17,21 +17,23 @@ const isInstalled =
   read("node_modules/.statelier-lock") ===
   createHash("sha256").update(read("package-lock.json")).digest("hex");
 
-it.skipIf(!isInstalled)("gives way to what it starts, which keeps what it compiled", async () => {
+const makeScript = (content: string): string => {
   const script = join(mkdtempSync(join(tmpdir(), "bootstrap-")), "say.ts");
-  writeFileSync(
-    script,
+  writeFileSync(script, content);
+  return relative(ROOT, script);
+};
+
+it.skipIf(!isInstalled)("gives way to what it starts, which keeps what it compiled", async () => {
+  const script = makeScript(
     `import { getCompileCacheDir } from "node:module";
 const said: unknown = { pid: process.pid, cache: getCompileCacheDir(), args: process.argv.slice(2) };
 console.log(JSON.stringify(said));
 process.exitCode = 3;
 `,
   );
-  const child = spawn(
-    process.execPath,
-    [join(ROOT, "tools", "bootstrap.mjs"), relative(ROOT, script), "a b"],
-    { stdio: ["ignore", "pipe", "inherit"] },
-  );
+  const child = spawn(process.execPath, [join(ROOT, "tools", "bootstrap.mjs"), script, "a b"], {
+    stdio: ["ignore", "pipe", "inherit"],
+  });
   const exit = new Promise((done) => child.once("exit", done));
   const said = JSON.parse(await text(child.stdout)) as Record<string, unknown>;
   expect(said).toMatchObject({ args: ["a b"] });
@@ -39,3 +41,23 @@ process.exitCode = 3;
   expect(said["pid"] === child.pid).toBe(process.platform !== "win32");
   expect(await exit).toBe(3);
 });
+
+it.skipIf(!isInstalled || process.platform === "win32")(
+  "ends what npm started when npm's shell ends",
+  async () => {
+    const script = makeScript(
+      `process.on("SIGTERM", () => (console.log("ended"), process.exit()));
+setInterval(() => undefined, 1000);
+console.log("started");
+`,
+    );
+    const node = `'${process.execPath}' tools/bootstrap.mjs '${script}'`;
+    const shell = spawn("sh", ["-c", `${node} & wait`], {
+      cwd: ROOT,
+      stdio: ["ignore", "pipe", "inherit"],
+      env: { ...process.env, npm_lifecycle_event: "start" },
+    });
+    shell.stdout.setEncoding("utf8").once("data", () => shell.kill());
+    expect(await text(shell.stdout)).toBe("started\nended\n");
+  },
+);

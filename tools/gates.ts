@@ -14,7 +14,14 @@ const GATES: { name: string; command: string; args: string[] }[] = [
   { name: "dead code", command: "knip", args: [] },
 ];
 
-export type Count = { suite: string; passed: number; failed: number; skipped: number };
+/** `failures` says of each what failed and why, in a few lines. */
+export type Count = {
+  suite: string;
+  passed: number;
+  failed: number;
+  skipped: number;
+  failures: readonly string[];
+};
 
 /** Side by side, each with its output in one piece. */
 export const runGates = async (): Promise<Count> => {
@@ -23,9 +30,10 @@ export const runGates = async (): Promise<Count> => {
       const { code, output } = await runAside(command, args);
       if (code !== 0) console.log(output.trimEnd());
       console.log(`${code === 0 ? "ok  " : "FAIL"} ${name}`);
-      return code === 0;
+      return code === 0 ? [] : [name];
     }),
   );
-  const passed = ended.filter(Boolean).length;
-  return { suite: "gates", passed, failed: ended.length - passed, skipped: 0 };
+  const failures = ended.flat();
+  const failed = failures.length;
+  return { suite: "gates", passed: GATES.length - failed, failed, skipped: 0, failures };
 };

@@ -24,6 +24,7 @@ export default defineConfig({
   test: {
     include: ["packages/{document,model}/**/*.test.ts"],
     exclude: ["**/node_modules/**", "**/migrations/**", "**/rule-ids.test.ts"],
+    setupFiles: ["tools/property-seed.ts"],
     pool: "forks",
     maxWorkers: 2,
     bail: 1,

@@ -2,26 +2,30 @@ import { mkdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { findChromium } from "./find-chromium.ts";
 import type { Count } from "./gates.ts";
+import {
+  type BrowserReport,
+  listBrowserFailures,
+  listUnitFailures,
+  type UnitReport,
+} from "./reports.ts";
 import { ROOT, runStep } from "./run-step.ts";
 
 const REPORTS = join(ROOT, ".cache", "reports");
 
-const readReport = (file: string): Record<string, unknown> | undefined => {
+const readReport = <T>(file: string): T | undefined => {
   try {
-    return JSON.parse(readFileSync(file, "utf8")) as Record<string, unknown>;
+    return JSON.parse(readFileSync(file, "utf8")) as T;
   } catch (error) {
     console.error(`No report at ${file}: ${String(error)}`);
     return undefined;
   }
 };
 
-const sumUp = (suite: string, code: number, count: Omit<Count, "suite">): Count => {
+const sumUp = (code: number, count: Count): Count => {
   const broken = code !== 0 && count.failed === 0;
   const empty = count.passed + count.failed === 0;
-  return { suite, ...count, failed: count.failed + (broken || empty ? 1 : 0) };
+  return { ...count, failed: count.failed + (broken || empty ? 1 : 0) };
 };
-
-const numberOf = (value: unknown): number => (typeof value === "number" ? value : 0);
 
 /** Suites named `*.slow.test.ts` compare whole catalogues and thousands of documents; `slow: false` leaves them out. */
 export const runUnitTests = async ({ slow }: { slow: boolean }): Promise<Count> => {
@@ -31,11 +35,13 @@ export const runUnitTests = async ({ slow }: { slow: boolean }): Promise<Count> 
   const left = slow ? [] : ["--exclude=**/*.slow.test.ts"];
   const reporters = ["--reporter=minimal", "--reporter=json", `--outputFile.json=${file}`];
   const code = await runStep("vitest", ["run", ...reporters, ...left]);
-  const report = readReport(file);
-  return sumUp("unit", code, {
-    passed: numberOf(report?.["numPassedTests"]),
-    failed: numberOf(report?.["numFailedTests"]),
-    skipped: numberOf(report?.["numPendingTests"]) + numberOf(report?.["numTodoTests"]),
+  const report = readReport<UnitReport>(file);
+  return sumUp(code, {
+    suite: "unit",
+    passed: report?.numPassedTests ?? 0,
+    failed: report?.numFailedTests ?? 0,
+    skipped: (report?.numPendingTests ?? 0) + (report?.numTodoTests ?? 0),
+    failures: report ? listUnitFailures(report) : [],
   });
 };
 
@@ -48,10 +54,12 @@ export const runBrowserTests = async (args: string[]): Promise<Count> => {
     PLAYWRIGHT_JSON_OUTPUT_NAME: file,
     STATELIER_CHROMIUM: findChromium(),
   });
-  const stats = readReport(file)?.["stats"] as Record<string, unknown> | undefined;
-  return sumUp("browser", code, {
-    passed: numberOf(stats?.["expected"]),
-    failed: numberOf(stats?.["unexpected"]) + numberOf(stats?.["flaky"]),
-    skipped: numberOf(stats?.["skipped"]),
+  const report = readReport<BrowserReport>(file);
+  return sumUp(code, {
+    suite: "browser",
+    passed: report?.stats.expected ?? 0,
+    failed: (report?.stats.unexpected ?? 0) + (report?.stats.flaky ?? 0),
+    skipped: report?.stats.skipped ?? 0,
+    failures: report ? listBrowserFailures(report) : [],
   });
 };

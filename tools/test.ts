@@ -8,6 +8,8 @@ const counts: Count[] = [await runGates(), await runUnitTests({ slow: true })];
 await prepareProduct();
 counts.push(await runBrowserTests(process.argv.slice(2)));
 
+for (const { suite, failures } of counts)
+  for (const failure of failures) console.log(`FAIL ${suite}: ${failure}\n`);
 for (const { suite, passed, failed, skipped } of counts)
   console.log(`${suite}: ${passed} passed, ${failed} failed, ${skipped} skipped.`);
 const sum = (key: "passed" | "failed" | "skipped") =>

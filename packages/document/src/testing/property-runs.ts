@@ -1,18 +1,15 @@
 import fc from "fast-check";
-import { env, stdout } from "node:process";
+import { env } from "node:process";
 import { makeDraw } from "./make-draw.ts";
 import type { Draw } from "./make-draw.ts";
 
 const isDeep = env.STATELIER_DEEP === "1";
-const seed = Number(env.STATELIER_SEED ?? Math.floor(Math.random() * 2 ** 31));
-stdout.write(`seed ${seed} (again with STATELIER_SEED=${seed})\n`);
 
-/** How often a property is tried: 500 times, with STATELIER_DEEP=1 100,000 times; the seed is printed. */
-export const PROPERTY_RUNS = { seed, numRuns: isDeep ? 100_000 : 500 };
+/** How often a property is tried: 500 times, with STATELIER_DEEP=1 100,000 times. */
+export const PROPERTY_RUNS = { numRuns: isDeep ? 100_000 : 500 };
 
 /** Other counts than those of `PROPERTY_RUNS`, where a property is tried for each of many versions. */
 export const countRuns = ({ usual, deep }: { readonly usual: number; readonly deep: number }) => ({
-  seed,
   numRuns: isDeep ? deep : usual,
 });
 
@@ -22,7 +19,7 @@ export const PROPERTY_TIMEOUT = isDeep ? 3_600_000 : 60_000;
 /** Draws and checks documents; a document that fails is named by its seed, which nothing simpler could stand for. */
 export const assertDrawn = (
   check: (draw: Draw) => void,
-  runs: { readonly seed: number; readonly numRuns: number } = PROPERTY_RUNS,
+  runs: { readonly numRuns: number } = PROPERTY_RUNS,
 ): void => {
   fc.assert(
     fc.property(fc.noShrink(fc.integer()), (drawn) => check(makeDraw(drawn))),

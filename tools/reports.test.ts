@@ -1,0 +1,55 @@
+import { expect, test } from "vitest";
+import { listBrowserFailures, listUnitFailures } from "./reports.ts";
+
+test("each failing unit test is named with its file and the first lines of why", () => {
+  const failures = listUnitFailures({
+    numPassedTests: 1,
+    numFailedTests: 1,
+    numPendingTests: 0,
+    numTodoTests: 0,
+    testResults: [
+      {
+        name: "bread.test.ts",
+        status: "failed",
+        assertionResults: [
+          { fullName: "crusts hold", status: "passed", failureMessages: [] },
+          {
+            fullName: "loaves rise",
+            status: "failed",
+            failureMessages: ["\u001B[31mexpected 1\u001B[39m to be 2\n  at bread.test.ts:4"],
+          },
+        ],
+      },
+      { name: "oven.test.ts", status: "failed", message: "no such file", assertionResults: [] },
+      { name: "salt.test.ts", status: "passed", message: "", assertionResults: [] },
+    ],
+  });
+  expect(failures).toEqual([
+    "bread.test.ts › loaves rise\n    expected 1 to be 2\n      at bread.test.ts:4",
+    "oven.test.ts\n    no such file",
+  ]);
+});
+
+test("each failing journey is named with its line, however deep it stands", () => {
+  const spec = (title: string, status: string, message?: string) => ({
+    title,
+    file: "bread.spec.ts",
+    line: 7,
+    tests: [{ status, results: [{}, message ? { error: { message } } : {}] }],
+  });
+  const failures = listBrowserFailures({
+    stats: { expected: 1, unexpected: 1, flaky: 1, skipped: 0 },
+    errors: [{ message: "no server" }],
+    suites: [
+      {
+        specs: [spec("bakes", "expected")],
+        suites: [{ specs: [spec("cools", "unexpected", "timed out"), spec("sells", "flaky")] }],
+      },
+    ],
+  });
+  expect(failures).toEqual([
+    "outside of a test\n    no server",
+    "bread.spec.ts:7 › cools (unexpected)\n    timed out",
+    "bread.spec.ts:7 › sells (flaky)\n    ",
+  ]);
+});
