@@ -137,7 +137,9 @@ test("without JavaScript the panel is a part of the page", async ({ browser, ser
 
 test("the query of the view can be asked, and gives its rows", async ({ server }) => {
   const query = await (await fetch(`${server.url}/en/v/${key}.rq`)).text();
-  const asked = await fetch(`${server.url}/sparql`, {
+  const endpoint = /^# (\S+)\n/.exec(query)?.[1] ?? "";
+  expect(endpoint).toBe(`${server.url}/sparql`);
+  const asked = await fetch(endpoint, {
     method: "POST",
     body: new URLSearchParams({ query }),
   });

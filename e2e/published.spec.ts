@@ -1,3 +1,4 @@
+import { readFile } from "node:fs/promises";
 import { type ChartConfig } from "@statelier/document";
 import type { Locale } from "@statelier/model";
 import { chooseInTree } from "./support/choose-in-tree.ts";
@@ -60,6 +61,14 @@ test.describe("the first response", () => {
     expect(html).toContain("How long people live");
     expect(html).toContain("<em>country</em>");
     expect(html.match(/<tr>/g)?.length).toBe(12);
+  });
+
+  test("holds the example of docs/publishing.md as it stands there", async ({ server }) => {
+    const example = await readFile("docs/examples/electricity-in-iowa.json", "utf8");
+    const key = await publishDocument(server.url, JSON.parse(example));
+    const { html } = await readPage(`${server.url}/fr/v/${key}`);
+    expect(/<svg[\s\S]*?<\/svg>/.exec(html)?.[0].match(/<rect/g)).toHaveLength(17);
+    expect(html).toContain("Production d’électricité dans l’Iowa");
   });
 
   test("draws a line as one path with one vertex per observation", async ({ server }) => {

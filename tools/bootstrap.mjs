@@ -15,7 +15,9 @@ const lock = createHash("sha256")
 if (!existsSync(stamp) || readFileSync(stamp, "utf8") !== lock) {
   console.log("Installing dependencies …");
   const npm = process.env.npm_execpath;
-  const [command, args] = npm ? [process.execPath, [npm, "ci"]] : ["npm", ["ci"]];
+  // Its warnings are about the Node that installs; another one runs.
+  const ci = ["ci", "--loglevel=error"];
+  const [command, args] = npm ? [process.execPath, [npm, ...ci]] : ["npm", ci];
   const install = spawnSync(command, args, { cwd: root, stdio: "inherit" });
   if (install.status !== 0) {
     console.error("Dependencies could not be installed; the messages above say why.");

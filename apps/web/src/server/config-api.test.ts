@@ -2,7 +2,8 @@ import { makeInitialDocument, chartConfigSchema } from "@statelier/document";
 import { SourceError } from "@statelier/cubes";
 import { Hono } from "hono";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { makeConfigApi, makeKey } from "./config-api.ts";
+import { makeConfigApi } from "./config-api.ts";
+import { newKey } from "./new-key.ts";
 import { makeOpenDocument } from "./open-document.ts";
 import { makeRateLimit } from "./rate-limit.ts";
 import type { ConfigStore } from "./store/config-store.ts";
@@ -43,7 +44,7 @@ beforeEach(() => {
     "/api",
     makeConfigApi({
       store,
-      openDocument: makeOpenDocument((_, iri) => unversion(iri), makeKey),
+      openDocument: makeOpenDocument((_, iri) => unversion(iri), newKey),
       afterPublish: () => undefined,
       completeDocument: async (complete) => complete,
       publishLimit: makeRateLimit(5),

@@ -1,11 +1,11 @@
-import { randomBytes } from "node:crypto";
-import { CHART_VERSION, type ChartDocument, listVisibleLosses } from "@statelier/document";
+import { CHART_VERSION, type ChartDocument, isKey, listVisibleLosses } from "@statelier/document";
 import type { ChartKey } from "@statelier/model";
 import type { ErrorCode } from "@statelier/ui/messages";
 import { type Context, Hono } from "hono";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 import { findPublishProblem } from "./find-publish-problem.ts";
 import { type ReadBodyResult, readJsonBody } from "./json-body.ts";
+import { newKey } from "./new-key.ts";
 import type { OpenDocument } from "./open-document.ts";
 import type { RateLimit } from "./rate-limit.ts";
 import { readReference } from "./request-reference.ts";
@@ -28,11 +28,6 @@ const fail = (context: Context, { status, message, ...failure }: Failure) => {
 
 const succeed = (context: Context, data: unknown) =>
   context.json({ success: true, data, message: "" });
-
-/** 12 characters of A–Z, a–z, 0–9, `-` and `_`: 72 bits. */
-export const makeKey = (): ChartKey => randomBytes(9).toString("base64url");
-
-const isKey = (text: string) => /^[\w-]{12}$/.test(text);
 
 const encodeConfig = (config: StoredConfig) => ({
   key: config.key,
@@ -135,7 +130,7 @@ export const makeConfigApi = (services: ConfigApiServices): Hono => {
     const opened = await openToPublish(services.openDocument, data);
     if (!opened.ok) return fail(context, opened.failure);
     const stored = await services.store.insert({
-      key: makeKey(),
+      key: newKey(),
       data: await services.completeDocument(opened.document),
       userId: null,
       publishedState: "PUBLISHED",

@@ -81,6 +81,35 @@ describe("configuration", () => {
     expect(() => readConfig(env)).toThrow(name);
   });
 
+  const source = (fields: Record<string, unknown>) => ({
+    STATELIER_SOURCES: JSON.stringify([{ name: "a", type: "sql", url: "https://a", ...fields }]),
+  });
+  it.each<[string, Record<string, string>]>([
+    ["PORT: Expected a whole number.", { PORT: "eighty" }],
+    ["PORT: Expected a number of at most 65535.", { PORT: "70000" }],
+    ['STATELIER_LOG: Expected one of "debug", "info", "warn", "error".', { STATELIER_LOG: "loud" }],
+    ["STATELIER_SOURCES: Expected a list.", { STATELIER_SOURCES: "3" }],
+    ["STATELIER_SOURCES: Expected at least 1 entry.", { STATELIER_SOURCES: "[]" }],
+    ["STATELIER_SOURCES.0: Expected an object.", { STATELIER_SOURCES: "[3]" }],
+    ['STATELIER_SOURCES.0.type: Expected one of "sparql", "sql".', source({ type: "csv" })],
+    ["STATELIER_SOURCES.0.location is missing; expected a text.", source({})],
+    ["STATELIER_SOURCES.0: editorURL is not known here.", source({ location: "/", editorURL: "" })],
+    [
+      "STATELIER_BASE_IRI: Expected an address that ends with a slash.",
+      { STATELIER_BASE_IRI: "https://a.example/b" },
+    ],
+    [
+      "STATELIER_DATABASE_URL: Expected an address that begins with postgres://.",
+      { STATELIER_DATABASE_URL: "mysql://me:secret@localhost" },
+    ],
+    [
+      "STATELIER_PUBLIC_URL: Expected an address that begins with http:// or https://.",
+      { STATELIER_PUBLIC_URL: "example.org" },
+    ],
+  ])("says %s", (sentence, env) => {
+    expect(() => readConfig(env)).toThrow(new ConfigError(sentence));
+  });
+
   it("reads a file, which the environment overrides", () => {
     const folder = mkdtempSync(join(tmpdir(), "config-"));
     const file = join(folder, "statelier.json");

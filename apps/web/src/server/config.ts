@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import type { AccessibilityFacts } from "@statelier/viewer/accessibility";
 import { z } from "zod";
+import { describeWrongSetting } from "./describe-wrong-setting.ts";
 
 const sourceFields = {
   name: z.string().min(1),
@@ -15,15 +16,22 @@ const isPublicAddress = (address: string): boolean => {
   return username === "" && password === "";
 };
 
+const HTTP = {
+  protocol: /^https?$/,
+  error: "Expected an address that begins with http:// or https://",
+};
+
 const publicUrl = z
-  .url({ protocol: /^https?$/ })
+  .url(HTTP)
   .refine(isPublicAddress, "Expected an address without a password: readers see it");
+
+const baseIri = z.url(HTTP).endsWith("/", "Expected an address that ends with a slash");
 
 const sparqlSourceSchema = z.strictObject({
   ...sourceFields,
   type: z.literal("sparql"),
   /** Address of the endpoint; for the bundled store the word `embedded`. */
-  url: z.union([z.literal("embedded"), z.url({ protocol: /^https?$/ })], {
+  url: z.union([z.literal("embedded"), z.url(HTTP)], {
     error: "Expected an address with http or https, or the word embedded",
   }),
   /** A page that shows and runs the query behind `#query=`. */
@@ -42,10 +50,7 @@ const sqlSourceSchema = z.strictObject({
   /** Whether a location with http may be of another machine. */
   allowHttp: z.boolean().default(false),
   /** Below which its datasets are named; as for the bundled ones when absent. */
-  baseIri: z
-    .url({ protocol: /^https?$/ })
-    .endsWith("/")
-    .optional(),
+  baseIri: baseIri.optional(),
   /** Rows up to which a dataset is read once and kept as columns. */
   wholeCubeRows: z.number().int().min(0).optional(),
   /** Of DuckDB's own memory. */
@@ -97,15 +102,17 @@ const settingsSchema = z.strictObject({
   PORT: whole(0, 65_535).default(4000),
   HOST: z
     .string()
-    .regex(/^[\w.:-]+$/)
+    .regex(/^[\w.:-]+$/, "Expected a name or an address, such as localhost or 0.0.0.0")
     .default("localhost"),
-  STATELIER_PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
-  STATELIER_BASE_IRI: z
-    .url({ protocol: /^https?$/ })
-    .endsWith("/")
-    .default("http://localhost:4000/"),
+  STATELIER_PUBLIC_URL: z.url(HTTP).optional(),
+  STATELIER_BASE_IRI: baseIri.default("http://localhost:4000/"),
   STATELIER_DATA_DIR: z.string().min(1).default(".statelier"),
-  STATELIER_DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  STATELIER_DATABASE_URL: z
+    .url({
+      protocol: /^postgres(ql)?$/,
+      error: "Expected an address that begins with postgres://",
+    })
+    .optional(),
   STATELIER_SOURCES: sourcesSchema.optional(),
   STATELIER_FRAME_ANCESTORS: originsSchema.default([]),
   STATELIER_TRUST_PROXY: z.enum(["true", "false"]).default("false"),
@@ -130,7 +137,7 @@ const settingsSchema = z.strictObject({
     .optional(),
   STATELIER_ACCESSIBILITY_ENFORCEMENT: publicUrl.optional(),
   STATELIER_ACCESSIBILITY_DATE: z.iso.date("Expected a day such as 2026-03-31").optional(),
-  OTEL_EXPORTER_OTLP_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
+  OTEL_EXPORTER_OTLP_ENDPOINT: z.url(HTTP).optional(),
   OTEL_EXPORTER_OTLP_HEADERS: headersSchema.default({}),
   STATELIER_LOG: z.enum(["debug", "info", "warn", "error"]).default("info"),
 });
@@ -268,16 +275,9 @@ const readDownloads = (settings: Settings): Config["downloads"] => ({
 
 /** The settings of environment variables over those of the file that STATELIER_CONFIG names. Throws ConfigError. */
 export const readConfig = (env: NodeJS.ProcessEnv): Config => {
-  const parsed = settingsSchema.safeParse({
-    ...readFile(env["STATELIER_CONFIG"]),
-    ...readEnvironment(env),
-  });
-  if (!parsed.success) {
-    const issue = parsed.error.issues[0];
-    const name =
-      issue?.code === "unrecognized_keys" ? issue.keys.join(", ") : issue?.path.join(".");
-    throw new ConfigError(`${name}: ${issue?.message}.`);
-  }
+  const given = { ...readFile(env["STATELIER_CONFIG"]), ...readEnvironment(env) };
+  const parsed = settingsSchema.safeParse(given, { reportInput: true });
+  if (!parsed.success) throw new ConfigError(describeWrongSetting(parsed.error));
   const settings = parsed.data;
   return {
     port: settings.PORT,

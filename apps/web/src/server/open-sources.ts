@@ -29,9 +29,11 @@ const listEntries = (config: Config): SourceEntry[] =>
     const { name, type, url, aliases } = source;
     const editor =
       source.type === "sparql" && source.editorUrl ? { editorUrl: source.editorUrl } : {};
+    const endpointUrl = `${config.publicUrl}/sparql`;
     const embedded = {
       url: embeddedUrl(config),
-      aliases: [...aliases, `${config.publicUrl}/sparql`],
+      endpointUrl,
+      aliases: [...aliases, endpointUrl],
     };
     return { name, type, ...editor, ...(url === "embedded" ? embedded : { url, aliases }) };
   });

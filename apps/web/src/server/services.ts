@@ -4,12 +4,12 @@ import { type DataClient, makeDataClient } from "@statelier/data";
 import { type ChartKey, LOCALES } from "@statelier/model";
 import type { PageServices, PublicSource } from "../pages/page.ts";
 import { makeApp } from "./app.ts";
-import { makeKey } from "./config-api.ts";
 import type { Config } from "./config.ts";
 import { openPngPainter } from "./images/png-painter.ts";
 import type { Log } from "./log.ts";
 import { type OpeningOptions, openSources } from "./open-sources.ts";
 import { collectReport } from "./operations/operations-report.ts";
+import { newKey } from "./new-key.ts";
 import { makeOpenDocument, type OpenDocument } from "./open-document.ts";
 import { openBakedFiles } from "./published/baked-files.ts";
 import { type Bakery, makeBakery } from "./published/bakery.ts";
@@ -130,7 +130,7 @@ export const openProduct = async (config: Config, options: ProductOptions): Prom
   const views = makeViewCounter(store, log);
   const openDocument = makeOpenDocument(
     async ({ type, url }, iri) => registry.find(type, url)?.unversionedIri(iri),
-    makeKey,
+    newKey,
   );
   const data = makeDataClient((request) => executeData(schema, request));
   const bakery = openBakery(config, log, data);

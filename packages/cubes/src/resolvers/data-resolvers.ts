@@ -66,10 +66,10 @@ const search = (registry: SourceRegistry, args: SearchArgs): Promise<SearchAnswe
 };
 
 /** Where a reader sees a query: in the operator's editor, else its answer as the endpoint gives it. */
-const buildQueryUrl = ({ url, editorUrl }: SourceEntry, query: string): string =>
+const buildQueryUrl = ({ url, endpointUrl = url, editorUrl }: SourceEntry, query: string): string =>
   editorUrl
     ? `${editorUrl}#query=${encodeURIComponent(query)}`
-    : `${url}?query=${encodeURIComponent(query)}`;
+    : `${endpointUrl}?query=${encodeURIComponent(query)}`;
 
 const dataCubesObservations = async (
   registry: SourceRegistry,

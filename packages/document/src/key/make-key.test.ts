@@ -16,3 +16,8 @@ test("KE1 a key is 12 characters that an address need not escape, made from the 
     false,
   ]);
 });
+
+test("KE1 a key never begins with a dash", () => {
+  for (let byte = 0; byte < 256; byte += 1)
+    expect(makeKey(new Uint8Array(12).fill(byte))).toMatch(/^\w/);
+});

@@ -10,6 +10,7 @@ export type { ConversionUnit, LimitStyle } from "./limits.ts";
 export type { BaseLayer, CustomLayer, MapColor } from "./map.ts";
 export { listKept } from "./list-kept.ts";
 export { listUnread } from "./list-unread.ts";
+export { describeExpected } from "./describe-expected.ts";
 export * from "./parse-document.ts";
 export type { ColumnStyle, TableColumn } from "./table.ts";
 export type { Meta } from "./text.ts";
