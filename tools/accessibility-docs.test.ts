@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { KNOWN_LIMITS } from "../packages/viewer/src/accessibility/known-limits.ts";
+import { listNamedTests } from "./list-named-tests.ts";
 import { ROOT } from "./run-step.ts";
 
 const text = readFileSync(join(ROOT, "docs/accessibility.md"), "utf8");
@@ -11,26 +12,18 @@ const items = text
   .filter(([, number = ""]) => /^\d+$/.test(number))
   .map(([, number, name, state = "", , tests = ""]) => ({ number, name, state, tests }));
 
-/** `file` "title", "title"; `file` … */
-const listTests = (cell: string): { file: string; titles: string[] }[] =>
-  cell.split(/;\s(?=`)/).flatMap((part) => {
-    const [, file] = /^`([^`]+)`/.exec(part) ?? [];
-    const titles = Array.from(part.matchAll(/"([^"]+)"/g), ([, title = ""]) => title);
-    return file === undefined ? [] : [{ file, titles }];
-  });
-
 test("the table has 25 items, each proved by tests or said to be open", () => {
   expect(items.map(({ number }) => Number(number))).toEqual(
     Array.from({ length: 25 }, (_, index) => index + 1),
   );
   for (const { number, state, tests } of items) {
     expect(["proved", "half", "open"]).toContain(state);
-    expect([number, listTests(tests).length > 0]).toEqual([number, state !== "open"]);
+    expect([number, listNamedTests(tests).length > 0]).toEqual([number, state !== "open"]);
   }
 });
 
 test.each(items)("$number $name: every test that is named exists", ({ tests }) => {
-  for (const { file, titles } of listTests(tests)) {
+  for (const { file, titles } of listNamedTests(tests)) {
     expect([file, existsSync(join(ROOT, file))]).toEqual([file, true]);
     expect([file, titles.length > 0]).toEqual([file, true]);
     const source = readFileSync(join(ROOT, file), "utf8");

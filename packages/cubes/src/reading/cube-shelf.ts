@@ -9,6 +9,7 @@ import { type Fresh, FreshCache } from "./fresh-cache.ts";
 import type { ObservationReader, ObservationRows } from "./observation-reader.ts";
 import { makeTableStore, type TableStore } from "./table-store.ts";
 import { makeWholeReader } from "./whole-reader.ts";
+import { renameIri } from "../sparql/rename-iri.ts";
 
 export type ShelfLimits = {
   /** Cubes up to this number of observations are read once and kept as columns; 0 keeps none. */
@@ -75,7 +76,7 @@ export class CubeShelf {
 
   #freshVersions(iri: string): Promise<Fresh<CubeVersion[]>> {
     return this.#versions.get(iri, this.#limits.mutableMaxAgeMs, async () =>
-      parseVersions(await this.client.select(buildVersionsQuery(iri))),
+      parseVersions(await this.client.select(buildVersionsQuery(renameIri(iri)))),
     );
   }
 

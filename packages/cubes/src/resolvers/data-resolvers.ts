@@ -33,6 +33,7 @@ type SearchArgs = SourceArgs & {
   includeDrafts?: boolean | null;
   fetchDimensionTermsets?: boolean | null;
   filters?: { type: SearchFilter["type"]; label?: string | null; value: string }[] | null;
+  limit?: number | null;
 };
 
 type Format = "ROWS" | "COLUMNS" | null;
@@ -51,6 +52,8 @@ const search = (registry: SourceRegistry, args: SearchArgs): Promise<SearchAnswe
     throw invalidRequest(`A search may have ${MAX_QUERY_LENGTH} characters.`);
   if (filters.length > MAX_FILTERS)
     throw invalidRequest(`A search may have ${MAX_FILTERS} filters.`);
+  const limit = args.limit ?? undefined;
+  if (limit !== undefined && limit < 0) throw invalidRequest("The limit of a search is 0 or more.");
   return findSource(registry, args).search({
     locale: parseLocale(args.locale),
     query,
@@ -62,6 +65,7 @@ const search = (registry: SourceRegistry, args: SearchArgs): Promise<SearchAnswe
       value,
       ...(label ? { label } : {}),
     })),
+    ...(limit === undefined ? {} : { limit }),
   });
 };
 
@@ -113,6 +117,7 @@ const dataCubePreview = async (
 export const makeDataResolvers = (registry: SourceRegistry) => ({
   searchCubes: async (args: SearchArgs): Promise<SearchResult[]> =>
     (await search(registry, args)).results,
+  searchTotal: async (args: SearchArgs): Promise<number> => (await search(registry, args)).total,
   searchFacets: async (args: SearchArgs): Promise<SearchAnswer["facets"]> =>
     (await search(registry, args)).facets,
   searchSuggestion: async (args: SearchArgs): Promise<string | undefined> =>

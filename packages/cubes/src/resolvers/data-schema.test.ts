@@ -126,6 +126,23 @@ describe("GraphQL schema", () => {
     expect(observations.notes).toContainEqual(expect.stringContaining("limit without a number"));
   });
 
+  it("cuts a search at its limit and says beside it how many results there are", async () => {
+    const ask = async (limit: string, filters = "[]") =>
+      (
+        await executeData(schema, {
+          query: `{ searchCubes(${SOURCE}, order: TITLE_ASC, limit: ${limit}, filters: ${filters}) { cube } searchTotal(${SOURCE}, filters: ${filters}) }`,
+        })
+      ).data as { searchCubes: { cube: { title: string } }[]; searchTotal: number } | undefined;
+    const titles = async (limit: string) =>
+      (await ask(limit))?.searchCubes.map(({ cube }) => cube.title);
+    expect(await titles("2")).toEqual(["Air & towns", "Noise of towns"]);
+    expect(await titles("0")).toEqual([]);
+    expect(await titles("null")).toHaveLength(3);
+    expect((await ask("1"))?.searchTotal).toBe(3);
+    const health = `[{type: DataCubeTheme, value: "${E("health")}"}]`;
+    expect((await ask("0", health))?.searchTotal).toBe(1);
+  });
+
   it("gives rows as labels with the original value beside them", async () => {
     const query = call(
       `dataCubesObservations(${SOURCE}, locale: "de", cubeFilters: [{iri: "${E("air-2")}", filters: {}}]) { data }`,
@@ -282,6 +299,7 @@ describe("GraphQL schema", () => {
       call(`searchCubes(${SOURCE}, query: "${"x".repeat(1_000)}") { score }`),
       "BAD_REQUEST",
     ],
+    ["a limit below zero", call(`searchCubes(${SOURCE}, limit: -1) { score }`), "BAD_REQUEST"],
     [
       "many cubes",
       call(

@@ -1,5 +1,5 @@
 import { commaList, iri, sparql, type SparqlText } from "./sparql-term.ts";
-import { DCTERMS, GEO, PREFIXES, QUDT, RDF_TYPE, RDFS, SCHEMA } from "./vocabulary.ts";
+import { DCTERMS, GEO, HAS_END, PREFIXES, QUDT, RDF_TYPE, RDFS, SCHEMA } from "./vocabulary.ts";
 
 export const ATTRIBUTES_BATCH = 250;
 
@@ -13,6 +13,7 @@ const ATTRIBUTES = commaList(
     `${GEO}hasGeometry`,
     `${RDFS}label`,
     `${DCTERMS}title`,
+    HAS_END,
     RDF_TYPE,
   ].map(iri),
 );

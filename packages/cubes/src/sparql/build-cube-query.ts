@@ -15,12 +15,12 @@ export const buildShapeQuery = (cube: string): SparqlText => {
 SELECT ?s ?p ?o WHERE {
   { ${iri(cube)} cube:observationConstraint ?shape . ?shape sh:property ?o .
     BIND(${iri(cube)} AS ?s) BIND(sh:property AS ?p) }
-  UNION { ${property} ?s . ?s ?p ?o . FILTER(?p != sh:in && ?p != sh:or) }
+  UNION { ${property} ?s . ?s ?p ?o . FILTER(?p != sh:in) }
   UNION { ${property}/meta:dataKind ?s . ?s ?p ?o }
   UNION { ${property}/meta:dimensionRelation ?s . ?s ?p ?o }
   UNION { ${property}/meta:annotation ?s . ?s ?p ?o }
   UNION { ${property}/meta:annotation/meta:annotationContext ?s . ?s ?p ?o }
-  UNION { ${property} ?s . ?s sh:or/rdf:rest*/rdf:first ?o . BIND(sh:or AS ?p) }
+  UNION { ${property}/sh:or/rdf:rest* ?s . ?s ?p ?o }
   UNION { ${property}/sh:or/rdf:rest*/rdf:first ?s . ?s ?p ?o }
   UNION { ${property}/meta:inHierarchy ?s . ?s ?p ?o }
   UNION { ${property}/meta:inHierarchy/meta:nextInHierarchy+ ?s . ?s ?p ?o }

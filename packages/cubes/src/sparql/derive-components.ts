@@ -55,9 +55,8 @@ const CURRENCY = "http://qudt.org/vocab/currency/";
 
 const deriveUnit = ({ model, locale }: Input, unit: string): string => {
   const { graph } = model.attributes;
-  const label =
-    graph.first(unit, `${QUDT}symbol`, `${QUDT}ucumCode`, `${QUDT}expression`) ??
-    pickText(graph.texts(unit, `${RDFS}label`), locale)?.text;
+  const names = [`${QUDT}symbol`, `${QUDT}ucumCode`, `${QUDT}expression`, `${RDFS}label`];
+  const label = pickText(graph.texts(unit, ...names), locale)?.text;
   if (label) return label;
   const name = buildNameOfIri(unit);
   return (unit.startsWith(UNIT) ? WELL_KNOWN_SYMBOLS[name] : undefined) ?? name;
@@ -108,10 +107,10 @@ const deriveBase = (input: Input, { component, values }: ComponentParts) => ({
 const deriveMeasure = (input: Input, kind: MeasureKind, parts: ComponentParts): Measure => {
   const { component } = parts;
   const exponent = Number(
-    input.model.attributes.graph.first(component.unit ?? "", `${QUDT}currencyExponent`) ?? "",
+    input.model.attributes.graph.first(component.unit ?? "", `${QUDT}currencyExponent`) ?? "none",
   );
   const hasExponent =
-    isCurrency(input, component.unit) && Number.isInteger(exponent) && exponent > 0;
+    isCurrency(input, component.unit) && Number.isInteger(exponent) && exponent >= 0;
   return {
     ...deriveBase(input, parts),
     kind,

@@ -10,7 +10,7 @@ import type { RdfTerm } from "./rdf-term.ts";
 import type { ShapeComponent } from "./shape-component.ts";
 import type { TripleGraph } from "./triple-graph.ts";
 import type { IndexedValue } from "./value-index.ts";
-import { GEO, RDFS, SCHEMA } from "./vocabulary.ts";
+import { GEO, HAS_END, RDFS, SCHEMA } from "./vocabulary.ts";
 
 const TIME_IN_IRI: Record<TimeUnit, RegExp> = {
   Year: /(?:^|\/)(-?\d{4,})$/,
@@ -99,7 +99,7 @@ export const deriveValue = (
       .find((found) => found !== undefined);
   const isTemporal = component.kind === "TemporalEntityDimension";
   const time = isTemporal
-    ? TIME_IN_IRI[component.timeUnit ?? "Year"].exec(indexed.value)?.[1]
+    ? (TIME_IN_IRI[component.timeUnit ?? "Year"].exec(indexed.value)?.[1] ?? find(HAS_END))
     : undefined;
   return {
     value: indexed.value,

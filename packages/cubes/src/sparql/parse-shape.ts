@@ -31,7 +31,11 @@ import {
 
 export type ParsedShape = { components: ShapeComponent[]; notes: string[] };
 
-type Context = { graph: TripleGraph; note: (text: string) => void };
+type Context = {
+  graph: TripleGraph;
+  note: (text: string) => void;
+  paths: ReadonlySet<string>;
+};
 
 const UNDERSTOOD = new Set([
   RDF_TYPE,
@@ -96,7 +100,7 @@ const parseRelations = (node: string, label: string, { graph, note }: Context): 
   });
 
 const parseDataType = (node: string, label: string, { graph, note }: Context) => {
-  const choices = graph.nodes(node, `${SH}or`);
+  const choices = graph.nodes(node, `${SH}or`).flatMap((list) => graph.list(list));
   const all = [node, ...choices].flatMap((each) =>
     graph.objects(each, `${SH}datatype`).map(({ value }) => value),
   );
@@ -186,15 +190,17 @@ export const parseShape = (input: {
   listRows: readonly Row[];
 }): ParsedShape => {
   const notes = new Set<string>();
+  const graph = new TripleGraph().add(input.shapeRows);
+  const properties = graph.nodes(input.cube, `${SH}property`);
   const context: Context = {
-    graph: new TripleGraph().add(input.shapeRows),
+    graph,
     note: (text) => void notes.add(text),
+    paths: new Set(properties.flatMap((node) => graph.nodes(node, `${SH}path`))),
   };
   const byPath = new Map<string, ShapeComponent>();
-  const { graph } = context;
-  const fullestFirst = graph
-    .nodes(input.cube, `${SH}property`)
-    .toSorted((a, b) => graph.predicates(b).length - graph.predicates(a).length);
+  const fullestFirst = properties.toSorted(
+    (a, b) => graph.predicates(b).length - graph.predicates(a).length,
+  );
   for (const node of fullestFirst) {
     const path = graph.nodes(node, `${SH}path`)[0];
     if (path === undefined || path.startsWith("_:")) {

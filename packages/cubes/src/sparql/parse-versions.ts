@@ -33,8 +33,9 @@ export const parseVersions = (rows: readonly Row[]): CubeVersion[] => {
 };
 
 /**
- * The version that a reader of `iri` should see: the newest published one that is not expired, but never one older
- * than a draft that was asked for; a history node without a published version gives its newest draft.
+ * The version that a reader of `iri` should see: the newest published one that is not expired. Who asked for a draft
+ * never gets an older one: a published one that is newer, else the newest draft. A history node without a published
+ * version gives its newest draft.
  */
 export const pickLatestVersion = (
   versions: readonly CubeVersion[],
@@ -42,11 +43,11 @@ export const pickLatestVersion = (
 ): CubeVersion | undefined => {
   const asked = versions.find((version) => version.iri === iri);
   const current = versions.filter(({ isExpired }) => !isExpired);
-  const published = current.find(({ isPublished }) => isPublished);
-  if (!asked) return published ?? current[0] ?? versions[0];
-  if (asked.isPublished || asked.isExpired) return published ?? asked;
-  const newest = current.find(
-    ({ isPublished, version }) => isPublished && compareVersions(version, asked.version) > 0,
-  );
-  return newest ?? asked;
+  const pick = (among: readonly CubeVersion[]): CubeVersion | undefined =>
+    among.find(({ isPublished }) => isPublished) ?? among[0];
+  if (!asked) return pick(current) ?? versions[0];
+  if (asked.isPublished || asked.isExpired)
+    return current.find(({ isPublished }) => isPublished) ?? asked;
+  const newer = current.filter(({ version }) => compareVersions(version, asked.version) > 0);
+  return pick(newer) ?? asked;
 };

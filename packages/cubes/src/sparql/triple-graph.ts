@@ -1,5 +1,6 @@
 import type { Texts } from "../search/texts.ts";
 import { buildTermKey, type RdfTerm, type Row } from "./rdf-term.ts";
+import { RDF } from "./vocabulary.ts";
 
 /** Triples by subject and predicate, as read from rows of `?s ?p ?o`. */
 export class TripleGraph {
@@ -32,6 +33,18 @@ export class TripleGraph {
     return this.objects(subject, ...predicates)
       .filter(({ type }) => type !== "literal")
       .map(buildTermKey);
+  }
+
+  /** The nodes of a list in its order; what leads back to itself ends it. */
+  list(head: string): string[] {
+    const cells = new Set<string>();
+    for (
+      let cell: string | undefined = head;
+      cell !== undefined && !cells.has(cell);
+      [cell] = this.nodes(cell, `${RDF}rest`)
+    )
+      cells.add(cell);
+    return [...cells].flatMap((cell) => this.nodes(cell, `${RDF}first`));
   }
 
   /** The text or IRI of the first object of the first predicate that has one. */

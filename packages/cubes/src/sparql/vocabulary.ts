@@ -7,7 +7,7 @@ export const SCHEMA = "http://schema.org/";
 export const SH = "http://www.w3.org/ns/shacl#";
 export const QUDT = "http://qudt.org/schema/qudt/";
 export const TIME = "http://www.w3.org/2006/time#";
-const RDF = "http://www.w3.org/1999/02/22-rdf-syntax-ns#";
+export const RDF = "http://www.w3.org/1999/02/22-rdf-syntax-ns#";
 export const RDFS = "http://www.w3.org/2000/01/rdf-schema#";
 export const XSD = "http://www.w3.org/2001/XMLSchema#";
 export const DCTERMS = "http://purl.org/dc/terms/";
@@ -16,6 +16,8 @@ export const VCARD = "http://www.w3.org/2006/vcard/ns#";
 export const GEO = "http://www.opengis.net/ont/geosparql#";
 
 export const RDF_TYPE = `${RDF}type`;
+/** As sources write it: the address of the specification, not the namespace that it defines. */
+export const HAS_END = "https://www.w3.org/TR/owl-time/hasEnd";
 export const OBSERVED_BY = `${CUBE}observedBy`;
 export const UNDEFINED = `${CUBE}Undefined`;
 export const PUBLISHED = "https://ld.admin.ch/vocabulary/CreativeWorkStatus/Published";

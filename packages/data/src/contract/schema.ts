@@ -110,7 +110,19 @@ export const GRAPHQL_SCHEMA = /* GraphQL */ `
       includeDrafts: Boolean = false
       fetchDimensionTermsets: Boolean = false
       filters: [SearchFilter!]
+      "The first so many results in this order; all of them when absent."
+      limit: Int
     ): [SearchResult!]!
+    "How many results there are, whatever the limit of searchCubes."
+    searchTotal(
+      sourceType: String!
+      sourceUrl: SourceUrl!
+      locale: String
+      query: String
+      includeDrafts: Boolean = false
+      fetchDimensionTermsets: Boolean = false
+      filters: [SearchFilter!]
+    ): Int!
     "How many results each theme, sub-theme, organization and termset would keep."
     searchFacets(
       sourceType: String!
