@@ -197,25 +197,25 @@ describe("datasets joined through the API", () => {
     ];
 
     it("leaves the others joined by what joins them", async () => {
-      const { dimensions } = await readComponents([rain!, wind!]);
+      const { dimensions } = await readComponents([rain, wind]);
       expect(dimensions.map((dimension) => dimension.id)).toEqual([
         "joinBy__0",
         id("rain", "canton"),
       ]);
-      expect(JSON.stringify(await readRows([rain!, wind!]))).not.toContain(E("sun"));
+      expect(JSON.stringify(await readRows([rain, wind]))).not.toContain(E("sun"));
       expect(dimensions[0]?.originalIds).toHaveLength(2);
     });
 
     it("leaves the last one under its own names, whether it still says by what it was joined or not", async () => {
       const alone = await readRows([{ iri: E("sun") }]);
-      expect(await readRows([sun!])).toEqual(alone);
+      expect(await readRows([sun])).toEqual(alone);
       expect(pick(alone, id("sun", "jahr"), id("sun", "hours"))).toEqual([
         "2020 10",
         "2020 11",
         "2021 12",
         "2022 13",
       ]);
-      const { dimensions } = await readComponents([sun!]);
+      const { dimensions } = await readComponents([sun]);
       expect(dimensions.map((dimension) => dimension.id)).toEqual(
         ["jahr", "region", "height"].map((path) => id("sun", path)),
       );

@@ -37,7 +37,8 @@ describe.each([
   };
   const find = async (path: string, name: string, locale: Locale = "en") =>
     (await list(path, locale)).find(({ value }) => value === E(name));
-  const amounts = async (filters: Filters) => cells(await read(filters), "amount").toSorted();
+  const sort = (found: readonly (string | number | null)[]) => found.map(String).toSorted();
+  const amounts = async (filters: Filters) => sort(cells(await read(filters), "amount"));
 
   describe("a value", () => {
     it("has name, abbreviation and description in the reader's language, and its attributes", async () => {
@@ -132,10 +133,10 @@ describe.each([
 
   describe("a filter", () => {
     it("compares texts by what is written, IRIs by what they name, versioned ones by both names", async () => {
-      expect(await amounts({ [id("year")]: single("2023") })).toEqual([0]);
-      expect(await amounts({ [id("sort")]: single(E("late")) })).toEqual([0, 1.5]);
+      expect(await amounts({ [id("year")]: single("2023") })).toEqual(["0"]);
+      expect(await amounts({ [id("sort")]: single(E("late")) })).toEqual(["0", "1.5"]);
       for (const name of ["s1", "s1-v"])
-        expect(await amounts({ [id("station")]: single(E(name)) })).toEqual([0, 1.5]);
+        expect(await amounts({ [id("station")]: single(E(name)) })).toEqual(["0", "1.5"]);
     });
 
     it("on no value finds nothing, on more values than a query holds finds all of them", async () => {
@@ -148,15 +149,17 @@ describe.each([
           [id("sort")]: { type: "multi", values },
           [id("year")]: { type: "multi", values: years },
         }),
-      ).toEqual([0]);
+      ).toEqual(["0"]);
     });
 
     it("on a range of time compares dates: of texts by themselves, of entities by their position", async () => {
-      expect(await amounts({ [id("year")]: { type: "range", from: "2023", to: "2024" } })).toEqual(
-        [0, 1.5, null].toSorted(),
-      );
+      expect(await amounts({ [id("year")]: { type: "range", from: "2023", to: "2024" } })).toEqual([
+        "0",
+        "1.5",
+        "null",
+      ]);
       const months = { type: "range", from: "2024-05", to: "2025-03" } as const;
-      expect(await amounts({ [id("month")]: months })).toEqual([-3, 1.5, null].toSorted());
+      expect(await amounts({ [id("month")]: months })).toEqual(["-3", "1.5", "null"]);
     });
 
     it("before another narrows its values; one behind it, and one that is off, do not", async () => {
@@ -175,10 +178,10 @@ describe.each([
     const recent = single(MOST_RECENT_VALUE);
 
     it("is the newest under the other filters, also where they come later", async () => {
-      expect(await amounts({ [id("year")]: recent })).toEqual([null]);
+      expect(await amounts({ [id("year")]: recent })).toEqual(["null"]);
       const station = single(E("s1"));
-      expect(await amounts({ [id("year")]: recent, [id("station")]: station })).toEqual([1.5]);
-      expect(await amounts({ [id("station")]: station, [id("year")]: recent })).toEqual([1.5]);
+      expect(await amounts({ [id("year")]: recent, [id("station")]: station })).toEqual(["1.5"]);
+      expect(await amounts({ [id("station")]: station, [id("year")]: recent })).toEqual(["1.5"]);
     });
 
     it("of entities is the newest by their date, not by their IRI", async () => {
@@ -195,7 +198,7 @@ describe.each([
 
     it("is the end of a range", async () => {
       const range = { type: "range", from: "2024", to: MOST_RECENT_VALUE } as const;
-      expect(cells(await read({ [id("year")]: range }), "year").toSorted()).toEqual([
+      expect(sort(cells(await read({ [id("year")]: range }), "year"))).toEqual([
         "2024",
         "2024",
         "2025",
