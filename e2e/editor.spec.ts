@@ -216,7 +216,9 @@ test("measure, series, colour, order and stack change the chart at once, and und
   await page.getByText("on each other").click();
   await expect.poll(async () => new Set(await places()).size).toBe(11);
   const order = () =>
-    columns.evaluateAll((found) => found.map((each) => each.getAttribute("fill")));
+    columns.evaluateAll((found) =>
+      found.map((each) => each.closest("[fill]")?.getAttribute("fill")),
+    );
   const before = await order();
   await choose(page, /Order by/, "total");
   await expect.poll(order).not.toEqual(before);

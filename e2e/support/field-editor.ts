@@ -118,7 +118,14 @@ export class FieldEditor {
   read(selector: string, attribute: string): Promise<string[]> {
     return this.chart
       .locator(`svg ${selector}`)
-      .evaluateAll((found, name) => found.map((each) => each.getAttribute(name) ?? ""), attribute);
+      .evaluateAll(
+        (found, name) =>
+          found.map(
+            (each) =>
+              each.getAttribute(name) ?? each.closest(`g[${name}]`)?.getAttribute(name) ?? "",
+          ),
+        attribute,
+      );
   }
 
   /** The names in the legend, in their order. */

@@ -8,6 +8,7 @@ import { hasInnerRim, paintRim } from "./paint-rim.ts";
 import { paintText } from "./paint-text.ts";
 import { round } from "./path-data.ts";
 import { type ColorMode, makePaintResolver } from "./resolve-paint.ts";
+import { shareAttributes } from "./share-attributes.ts";
 import { svg, type SvgNode } from "./svg-node.ts";
 import { paintTexture } from "./textures.ts";
 
@@ -33,8 +34,11 @@ export type PaintOptions = {
 
 type Resolve = (paint: Paint) => string;
 
-const group = (name: string, children: readonly SvgNode[]): SvgNode[] =>
-  children.length === 0 ? [] : [svg("g", { class: name }, children)];
+const group = (name: string, nodes: readonly SvgNode[]): SvgNode[] => {
+  if (nodes.length === 0) return [];
+  const { attrs, children } = shareAttributes(nodes);
+  return [svg("g", { class: name, ...attrs }, children)];
+};
 
 const describe = ({
   title,

@@ -65,5 +65,4 @@ test("half a million rows are made in chunks that stay small, without the memory
   expect(largest).toBeLessThan(200_000);
   expect(chunks).toBeGreaterThan(100);
   expect(mostHeap).toBeLessThan(5_000_000);
-  console.log(chunks, mostHeap);
 });
