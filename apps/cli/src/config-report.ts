@@ -10,10 +10,13 @@ const shorten = (text: string): string =>
 
 const describeValue = (value: unknown): string => shorten(JSON.stringify(value) ?? "nothing");
 
-const describeLoss = ({ step, path, was, dormant, reason }: Loss): string => {
-  const value = describeValue(was);
+const describeLoss = ({ step, path, was, dormant, added, reason }: Loss): string => {
   const notes = [...(reason ? [reason] : []), ...(dormant ? ["nothing that readers see"] : [])];
-  return `lost at ${path.join(".") || "the document"}: ${value} (${[step, ...notes].join("; ")})`;
+  const why = `(${[step, ...notes].join("; ")})`;
+  const place = path.join(".") || "the document";
+  return added
+    ? `added on the way back at ${place} ${why}`
+    : `lost at ${place}: ${describeValue(was)} ${why}`;
 };
 
 const WORDS: Readonly<Record<NonNullable<Unread["why"]> | "unknown", readonly [string, string]>> = {

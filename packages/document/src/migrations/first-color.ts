@@ -7,8 +7,12 @@ const PALETTE = "category10";
 /** What 4.1.0 gives a chart without colours of its own. */
 export const FIRST_COLOR: JsonObject = { type: "single", paletteId: PALETTE, color: "#1f77b4" };
 
-/** A color field of which nothing but the first color comes back: each member that differs from it is a loss. */
+/** A color field of which nothing but the first color comes back: what differs from it is a loss, whole or by member. */
 export const loseColor = (color: JsonObject, lose: Lose): void => {
+  if (color.type !== FIRST_COLOR.type) {
+    lose(["fields", "color"], color);
+    return;
+  }
   for (const [key, value] of Object.entries(color)) {
     if (value !== undefined && value !== null && !isSame(value, own(FIRST_COLOR, key)))
       lose(["fields", "color", key], value);

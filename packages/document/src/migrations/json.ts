@@ -28,7 +28,7 @@ export const describeValue = (value: unknown): string => {
 export const isObject = (value: unknown): value is JsonObject =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-const isAbsent = (value: unknown): value is null | undefined =>
+export const isAbsent = (value: unknown): value is null | undefined =>
   value === undefined || value === null;
 
 const objectAt = (value: unknown, at: Path): JsonObject => {

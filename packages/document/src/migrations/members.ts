@@ -1,5 +1,6 @@
-import { isSame, update } from "./json.ts";
+import { isAbsent, isSame, update } from "./json.ts";
 import type { JsonObject, Path } from "./json.ts";
+import { ADDED } from "./step.ts";
 import type { Lose } from "./step.ts";
 
 type Tools = { readonly lose: Lose };
@@ -14,12 +15,12 @@ export const keepOnly = (
   const kept: [string, unknown][] = [];
   for (const [key, value] of Object.entries(object)) {
     if (keys.includes(key) || key === "extensions") kept.push([key, value]);
-    else if (value !== undefined && value !== null) lose([...at, key], value);
+    else if (!isAbsent(value)) lose([...at, key], value);
   }
   return Object.fromEntries(kept);
 };
 
-/** Without the member; a value other than the one a later up step would write is a loss. */
+/** Without the member; a value other than the one a later up step would write is a loss, a missing one an addition. */
 export const dropMember = (
   object: JsonObject,
   [key, restored]: readonly [key: string, restored: unknown],
@@ -27,7 +28,8 @@ export const dropMember = (
   { lose }: Tools,
 ): JsonObject => {
   const { [key]: was, ...rest } = object;
-  if (was !== undefined && was !== null && !isSame(was, restored)) lose([...at, key], was);
+  if (isAbsent(was) && !isAbsent(restored)) lose([...at, key], undefined, ADDED);
+  if (!isAbsent(was) && !isSame(was, restored)) lose([...at, key], was);
   return rest;
 };
 
@@ -36,8 +38,7 @@ export const memberAt = (path: string, key: string, first: unknown) => ({
   add: (document: JsonObject, { lose }: Tools): JsonObject =>
     update(document, path, (object, at) => {
       const was = object[key];
-      if (was !== undefined && was !== null)
-        lose([...at, key], was, isSame(was, first) ? { dormant: true } : {});
+      if (!isAbsent(was)) lose([...at, key], was, isSame(was, first) ? { dormant: true } : {});
       return { ...object, [key]: first };
     }),
   drop: (document: JsonObject, tools: Tools): JsonObject =>

@@ -1,7 +1,7 @@
 import { MalformedDocument, describeValue } from "./json.ts";
 import type { JsonObject, Path } from "./json.ts";
 import { MigrationFailure, describeProblem } from "./migration-error.ts";
-import { tracePath, valueAt } from "./opened.ts";
+import { traceMissing, tracePath, valueAt } from "./opened.ts";
 import type { Sequence } from "./sequence.ts";
 import type { Loss, Lose, Step } from "./step.ts";
 
@@ -60,8 +60,11 @@ const runStep = <Tools>(
 ): JsonObject => {
   const name = `${kind}/${step.to}-${step.what}`;
   const lose: Lose = (path, was, note) => {
-    const traced = direction === "down" ? tracePath(valueAt(opened, at), path) : path;
-    losses.push({ step: name, path: [...at, ...traced], was, ...note });
+    const known = [...at, ...path];
+    const found = tracePath(opened, known);
+    if (found && !note?.added)
+      losses.push({ step: name, path: found, was: valueAt(opened, found), ...note });
+    else losses.push({ step: name, path: traceMissing(opened, known), was, ...note });
   };
   try {
     return step[direction](document, makeTools(lose, name));

@@ -1,18 +1,23 @@
 import type { JsonObject, Path } from "./json.ts";
 
 /**
- * One thing that the step back would not restore.
+ * One thing that the step back would not restore. `path` and `was` are those of the document that was handed in.
  * `dormant`: nothing a reader sees depends on it. `reason`: the sentence the specification gives for it.
+ * `added`: nothing stood there, and the step back puts something.
  */
 export type Loss = {
   readonly step: string;
   readonly path: Path;
   readonly was: unknown;
   readonly dormant?: true;
+  readonly added?: true;
   readonly reason?: string;
 };
 
-type LossNote = { readonly dormant?: true; readonly reason?: string };
+type LossNote = Pick<Loss, "dormant" | "added" | "reason">;
+
+export const ADDED: LossNote = { added: true, dormant: true };
+
 export type Lose = (path: Path, was: unknown, note?: LossNote) => void;
 
 /** What a chart config has to be told from outside. `unversionedIris` by cube IRI; a missing one stands for itself. */

@@ -1,5 +1,6 @@
-import { readObject, readString, update } from "../json.ts";
+import { isAbsent, readObject, readString, update } from "../json.ts";
 import type { JsonObject } from "../json.ts";
+import { ADDED } from "../step.ts";
 import type { ChartStep } from "../step.ts";
 
 const TEMPORAL = ["area", "column", "line"];
@@ -21,14 +22,24 @@ export const timeRangeComponent = {
   up: (chart, { lose }) =>
     update(chart, "interactiveFiltersConfig.timeRange", (range, at) => {
       const followed = followedComponent(chart, range);
+      const path = [...at, "componentIri"];
+      const isWritten = !isAbsent(range.componentIri);
+      if (isWritten && range.componentIri !== "") lose(path, range.componentIri, { dormant: true });
       if (followed === undefined) return range;
-      if (range.componentIri) lose([...at, "componentIri"], range.componentIri, { dormant: true });
+      if (!isWritten) lose(path, undefined, ADDED);
       return { ...range, componentIri: followed };
     }),
   down: (chart, { lose }) =>
     update(chart, "interactiveFiltersConfig.timeRange", (range, at) => {
-      const isRestored = range.componentIri === followedComponent(chart, range);
-      if (range.componentIri && !isRestored) lose([...at, "componentIri"], range.componentIri);
+      const followed = followedComponent(chart, range);
+      const path = [...at, "componentIri"];
+      const { componentIri } = range;
+      if (isAbsent(componentIri)) {
+        if (followed !== undefined) lose(path, undefined, ADDED);
+        return range;
+      }
+      if (componentIri !== (followed ?? ""))
+        lose(path, componentIri, componentIri === "" ? { dormant: true } : {});
       return { ...range, componentIri: "" };
     }),
 } as const satisfies ChartStep;

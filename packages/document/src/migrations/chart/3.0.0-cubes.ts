@@ -6,18 +6,30 @@ import {
   readObjects,
   readString,
 } from "../json.ts";
-import type { JsonObject } from "../json.ts";
+import type { JsonObject, Path } from "../json.ts";
 import { keepOnly } from "../members.ts";
 import { listForeignIds, valueAt } from "../opened.ts";
+import { ADDED } from "../step.ts";
 import type { ChartStep, ChartTools } from "../step.ts";
 
-/** With its dataset goes whose component it was. */
+/** Filters for readers of later versions lie under `extensions`, as they are. */
+const isPutBy = (chart: JsonObject, [, , name = ""]: Path): boolean =>
+  valueAt(chart, ["extensions", name]) !== undefined;
+
+const SEPARATOR = "(VISUALIZE.ADMIN_COMPONENT_ID_SEPARATOR)";
+
+/** With its dataset goes whose component it was; where it is a name, another stands there afterwards. */
 const loseForeignIds = (chart: JsonObject, iri: string, { lose, opened }: ChartTools): void => {
   const remembered = valueAt(chart, ["extensions", "unversionedIris", iri]);
   const own = typeof remembered === "string" ? remembered : iri;
   for (const member of ["fields", "interactiveFiltersConfig", "sorting"]) {
-    for (const path of listForeignIds(opened([member]), own)) {
-      lose([member, ...path], opened([member, ...path]));
+    for (const foreign of listForeignIds(opened([member]), own)) {
+      const path = [member, ...foreign];
+      if (isPutBy(chart, path)) continue;
+      lose(path, opened(path));
+      const [, half] = String(path.at(-1)).split(SEPARATOR);
+      const renamed = [...path.slice(0, -1), `${own}${SEPARATOR}${half}`];
+      if (half !== undefined && opened(renamed) === undefined) lose(renamed, undefined, ADDED);
     }
   }
 };

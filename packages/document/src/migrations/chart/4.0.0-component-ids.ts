@@ -14,6 +14,7 @@ import {
 import { putBy, takeBack } from "../extensions.ts";
 import type { JsonObject, Path } from "../json.ts";
 import { dropMember } from "../members.ts";
+import { ADDED } from "../step.ts";
 import type { ChartStep, ChartTools } from "../step.ts";
 
 const SEPARATOR = "(VISUALIZE.ADMIN_COMPONENT_ID_SEPARATOR)";
@@ -60,10 +61,10 @@ const componentHalf = (id: string): string => {
   return at < 0 ? id : id.slice(at + SEPARATOR.length);
 };
 
-const countBigrams = (text: string): Map<string, number> => {
-  const counts = new Map<string, number>();
+const countBigrams = (text: string): Map<number, number> => {
+  const counts = new Map<number, number>();
   for (let index = 0; index < text.length - 1; index++) {
-    const bigram = text.slice(index, index + 2);
+    const bigram = text.charCodeAt(index) * 65_536 + text.charCodeAt(index + 1);
     counts.set(bigram, (counts.get(bigram) ?? 0) + 1);
   }
   return counts;
@@ -71,7 +72,7 @@ const countBigrams = (text: string): Map<string, number> => {
 
 /** Dice coefficient of two strings over their bigrams, 0 to 1. */
 const resemblance = (
-  counts: ReadonlyMap<string, number>,
+  counts: ReadonlyMap<number, number>,
   length: number,
   other: string,
 ): number => {
@@ -270,6 +271,11 @@ const up = (chart: JsonObject, tools: ChartTools): JsonObject => {
     const remembered = own(memory, iri) ?? own(tools.unversionedIris ?? {}, iri);
     return typeof remembered === "string" ? remembered : iri;
   });
+  for (const [index, cube] of cubes.entries()) {
+    const iri = cubeIri(cube, index);
+    const isRemembered = own(memory, iri) !== undefined || unversioned[index] === iri;
+    if (!isRemembered) tools.lose(["extensions", MEMORY, iri], undefined, ADDED);
+  }
   const toId = makeToId(unversioned);
   const converted = convertUses(rest, TO_IDS, toId, tools.lose);
   return update(converted, "cubes.*", (cube, at) =>
@@ -314,6 +320,13 @@ const readUnversioned = (chart: JsonObject, { unversionedIris }: ChartTools): re
   });
 };
 
+/** An id that comes back as another; where it is the name of a member, so does the member. */
+const loseRenamed = (id: string, restored: string, at: Path, lose: ChartTools["lose"]): void => {
+  if (restored === id) return;
+  lose(at, id);
+  if (at.at(-1) === id) lose([...at.slice(0, -1), restored], undefined, ADDED);
+};
+
 const down = (chart: JsonObject, { lose, ...context }: ChartTools): JsonObject => {
   const cubes = readObjects(chart, "cubes") ?? [];
   const unversioned = readUnversioned(chart, { lose, ...context });
@@ -322,7 +335,7 @@ const down = (chart: JsonObject, { lose, ...context }: ChartTools): JsonObject =
     const iri = componentHalf(id);
     const isNone = iri === NONE && at.at(-1) === "measureId";
     if (isNone) lose(at, id, { dormant: true });
-    else if (toId(iri) !== id) lose(at, id);
+    else loseRenamed(id, toId(iri), at, lose);
     return iri;
   };
   const converted = convertUses(chart, TO_IRIS, toIri, lose);
@@ -335,7 +348,7 @@ const down = (chart: JsonObject, { lose, ...context }: ChartTools): JsonObject =
   return update(remembered, "cubes.*", (cube, at) => {
     const owner = unversioned[Number(at[1])];
     const ownIri: Convert = (id, idAt) => {
-      if (`${owner}${SEPARATOR}${componentHalf(id)}` !== id) lose(idAt, id);
+      loseRenamed(id, `${owner}${SEPARATOR}${componentHalf(id)}`, idAt, lose);
       return componentHalf(id);
     };
     return { ...convertCube(cube, at, ownIri, lose), publishIri: cube.iri };

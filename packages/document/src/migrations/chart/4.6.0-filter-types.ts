@@ -25,9 +25,9 @@ const allSingle = (dataFilters: JsonObject, at: Path): JsonObject =>
     (readStrings(dataFilters, "componentIds", at) ?? []).map((id) => [id, "single"]),
   );
 
-/** A table has no filters for readers until somebody sets them. */
+/** A chart has no filters for readers until somebody sets them. */
 const isUntouched = (chart: JsonObject): boolean =>
-  chart.chartType === "table" && isSame(chart.interactiveFiltersConfig, FIRST_FILTERS);
+  isSame(chart.interactiveFiltersConfig, FIRST_FILTERS);
 
 export const filterTypes = {
   from: "4.5.0",

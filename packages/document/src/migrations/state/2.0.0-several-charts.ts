@@ -1,4 +1,4 @@
-import { isSame, omit, readObject, readObjects } from "../json.ts";
+import { isAbsent, isSame, omit, readObject, readObjects } from "../json.ts";
 import type { JsonObject } from "../json.ts";
 import { loseBlocks } from "../lose-blocks.ts";
 import { valueAt } from "../opened.ts";
@@ -6,6 +6,8 @@ import type { StateStep, StateTools } from "../step.ts";
 
 const emptyText = { de: "", fr: "", it: "", en: "" };
 const EMPTY_META = { title: emptyText, description: emptyText };
+/** What a chart takes over from its state, and gives back. */
+const CHART_OF_ITS_STATE = ["meta", "activeField"];
 
 /** Where the document that was handed in has a chart; charts of other datasets are gone by now. */
 const openedIndex = (chart: JsonObject, { opened }: StateTools): number => {
@@ -23,7 +25,13 @@ export const severalCharts = {
     const chartConfig = readObject(state, "chartConfig");
     const rest = { ...omit(state, "chartConfig", "activeField"), meta: EMPTY_META };
     if (!chartConfig) return rest;
-    const chart = tools.migrateChart(state, chartConfig, "2.0.0", ["chartConfig"]);
+    for (const name of CHART_OF_ITS_STATE) {
+      const was = chartConfig[name];
+      if (!isAbsent(was))
+        tools.lose(["chartConfig", name], was, isSame(was, state[name]) ? { dormant: true } : {});
+    }
+    const own = omit(chartConfig, ...CHART_OF_ITS_STATE);
+    const chart = tools.migrateChart(state, own, "2.0.0", ["chartConfig"]);
     return { ...rest, chartConfigs: [chart], activeChartKey: chart.key };
   },
   down: (state, tools) => {
@@ -45,7 +53,10 @@ export const severalCharts = {
       ...rest,
       meta: first.meta ?? EMPTY_META,
       ...(first.activeField === undefined ? {} : { activeField: first.activeField }),
-      chartConfig: tools.migrateChart(state, first, "1.4.2", ["chartConfigs", 0]),
+      chartConfig: omit(
+        tools.migrateChart(state, first, "1.4.2", ["chartConfigs", 0]),
+        ...CHART_OF_ITS_STATE,
+      ),
     };
   },
 } as const satisfies StateStep;

@@ -1,4 +1,4 @@
-import { omit, readObject } from "../json.ts";
+import { isAbsent, omit, readObject } from "../json.ts";
 import { keepOnly } from "../members.ts";
 import type { StateStep } from "../step.ts";
 
@@ -26,7 +26,16 @@ export const layout = {
     if (typeof activeField === "string") {
       tools.lose(["layout", "activeField"], activeField, { dormant: true });
     }
-    const { meta, extensions } = keepOnly(others, ["meta"], ["layout"], tools);
+    const metadata = tools.opened(["layout", "layoutsMetadata"]);
+    if (type !== "tab" && !isAbsent(metadata)) {
+      tools.lose(["layout", "layoutsMetadata"], metadata, { dormant: true });
+    }
+    const { meta, extensions } = keepOnly(
+      omit(others, "layoutsMetadata"),
+      ["meta"],
+      ["layout"],
+      tools,
+    );
     return {
       ...omit(state, "layout"),
       meta: meta ?? EMPTY_META,

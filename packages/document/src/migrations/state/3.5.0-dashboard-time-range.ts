@@ -1,19 +1,60 @@
-import { readObject, readObjects } from "../json.ts";
+import { isAbsent, isSame, readObject, readObjects } from "../json.ts";
 import type { JsonObject, Path } from "../json.ts";
 import { keepOnly } from "../members.ts";
+import { ADDED } from "../step.ts";
 import type { StateStep, StateTools } from "../step.ts";
 
 const AT = ["dashboardFilters"];
+const ENTRY_AT = [...AT, "filters", 0];
+const PRESETS = ["from", "to"];
 
-const declareNotWritten = (entry: JsonObject, at: Path, tools: StateTools): void => {
-  const { type: _, componentIri, presets: __, ...others } = entry;
-  if (componentIri) tools.lose([...at, "componentIri"], componentIri, { dormant: true });
-  const presets = readObject(entry, "presets", at) ?? {};
-  for (const key of ["from", "to"]) {
-    const isKept = presets[key] === (entry[key] ?? "");
-    if (presets[key] && !isKept) tools.lose([...at, "presets", key], presets[key]);
+/** The older form of a time range; of one that shares nothing there is none. */
+const entryOf = ({ active, presets }: { active: unknown; presets: JsonObject }): JsonObject[] => {
+  const { from, to } = presets;
+  if (!active && !from && !to) return [];
+  return [
+    {
+      type: "timeRange",
+      active: active ?? false,
+      componentIri: "",
+      presets: { type: "range", from: from ?? "", to: to ?? "" },
+    },
+  ];
+};
+
+const declareChanged = (
+  [was, restored]: readonly [JsonObject, JsonObject],
+  at: Path,
+  isShown: (name: string) => boolean,
+  { lose }: StateTools,
+): void => {
+  for (const name of new Set([...Object.keys(was), ...Object.keys(restored)])) {
+    if (name === "presets" || isSame(was[name], restored[name])) continue;
+    const isDormant = was[name] === "" || !isShown(name);
+    lose(
+      [...at, name],
+      was[name],
+      isAbsent(was[name]) ? ADDED : isDormant ? { dormant: true } : {},
+    );
   }
-  keepOnly(others, ["active", "from", "to"], at, tools);
+};
+
+/** The step up reads the span beside the presets, the step down writes it among them. */
+const declareEntry = (was: JsonObject, restored: JsonObject | undefined, tools: StateTools) => {
+  const presets = readObject(was, "presets", ENTRY_AT) ?? {};
+  if (!restored) {
+    const isShown = PRESETS.some((name) => presets[name]);
+    tools.lose(ENTRY_AT, was, isShown ? {} : { dormant: true });
+    return;
+  }
+  const isKeptElsewhere = ["componentIri", ...PRESETS];
+  declareChanged([was, restored], ENTRY_AT, (name) => !isKeptElsewhere.includes(name), tools);
+  declareChanged(
+    [presets, readObject(restored, "presets") ?? {}],
+    [...ENTRY_AT, "presets"],
+    (name) => PRESETS.includes(name),
+    tools,
+  );
 };
 
 export const dashboardTimeRange = {
@@ -22,44 +63,43 @@ export const dashboardTimeRange = {
   what: "dashboard-time-range",
   up: (state, tools) => {
     const before = readObject(state, "dashboardFilters") ?? {};
-    const [entry = {}, ...others] = readObjects(before, "filters", AT) ?? [];
-    declareNotWritten(entry, [...AT, "filters", 0], tools);
+    const [entry, ...others] = readObjects(before, "filters", AT) ?? [];
+    const timeRange = {
+      active: entry?.active ?? false,
+      timeUnit: "",
+      presets: { from: entry?.from ?? "", to: entry?.to ?? "" },
+    };
+    if (entry) declareEntry(entry, entryOf(timeRange)[0], tools);
     for (const [index, other] of others.entries()) tools.lose([...AT, "filters", index + 1], other);
     const { extensions } = before;
     return {
       ...state,
-      dashboardFilters: {
-        timeRange: {
-          active: entry.active ?? false,
-          timeUnit: "",
-          presets: { from: entry.from ?? "", to: entry.to ?? "" },
-        },
-        ...(extensions === undefined ? {} : { extensions }),
-      },
+      dashboardFilters: { timeRange, ...(extensions === undefined ? {} : { extensions }) },
     };
   },
   down: (state, tools) => {
-    const before = readObject(state, "dashboardFilters") ?? {};
+    const before = readObject(state, "dashboardFilters");
+    if (!before) {
+      tools.lose(AT, undefined, ADDED);
+      return state;
+    }
     const { timeRange: _, ...others } = before;
     const { extensions } = keepOnly(others, [], AT, tools);
-    const timeRange = readObject(before, "timeRange", AT) ?? {};
+    const timeRange = readObject(before, "timeRange", AT);
     const at = [...AT, "timeRange"];
-    const { active, timeUnit } = keepOnly(timeRange, ["active", "timeUnit", "presets"], at, tools);
-    if (timeUnit) tools.lose([...at, "timeUnit"], timeUnit);
-    const presets = readObject(timeRange, "presets", at) ?? {};
-    // The older entry holds the presets, but the step up reads them elsewhere: they do not come back.
-    for (const key of ["from", "to"]) {
+    if (!timeRange) tools.lose(at, undefined, ADDED);
+    const kept = keepOnly(timeRange ?? {}, ["active", "timeUnit", "presets"], at, tools);
+    if (kept.timeUnit) tools.lose([...at, "timeUnit"], kept.timeUnit);
+    const presets = readObject(kept, "presets", at) ?? {};
+    for (const key of PRESETS) {
       if (presets[key]) tools.lose([...at, "presets", key], presets[key]);
     }
-    const entry = {
-      type: "timeRange",
-      active: active ?? false,
-      componentIri: "",
-      presets: { type: "range", from: presets.from ?? "", to: presets.to ?? "" },
-    };
     return {
       ...state,
-      dashboardFilters: { filters: [entry], ...(extensions === undefined ? {} : { extensions }) },
+      dashboardFilters: {
+        filters: entryOf({ active: kept.active, presets }),
+        ...(extensions === undefined ? {} : { extensions }),
+      },
     };
   },
 } as const satisfies StateStep;

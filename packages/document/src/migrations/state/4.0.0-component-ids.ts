@@ -1,6 +1,7 @@
 import { own, readObject, readObjects, readStrings, rename } from "../json.ts";
 import type { JsonObject } from "../json.ts";
 import { migrateCharts } from "../charts-of-state.ts";
+import { ADDED } from "../step.ts";
 import type { StateStep, StateTools } from "../step.ts";
 
 const SEPARATOR = "(VISUALIZE.ADMIN_COMPONENT_ID_SEPARATOR)";
@@ -51,6 +52,9 @@ const declareChanged = (
   }
   for (const [key, filter] of Object.entries(before.filters)) {
     if (own(restored.filters, key) !== filter) lose([...AT, "filters", key], filter);
+  }
+  for (const key of Object.keys(restored.filters)) {
+    if (!Object.hasOwn(before.filters, key)) lose([...AT, "filters", key], undefined, ADDED);
   }
 };
 

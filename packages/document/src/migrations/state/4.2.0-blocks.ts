@@ -29,11 +29,14 @@ export const blocks = {
   from: "4.1.0",
   to: "4.2.0",
   what: "blocks",
-  up: (state, { lose }) =>
+  up: (state, { lose, opened }) =>
     update(state, "layout", (layout, at) => {
       const first = firstBlocks(state);
       const restored = isCanvas(layout) ? metadataOf(first, ["chartConfigs"]) : {};
-      for (const [key, value] of Object.entries(readObject(layout, "layoutsMetadata", at) ?? {})) {
+      const given = isObject(opened([...at, "layoutsMetadata"]))
+        ? readObject(layout, "layoutsMetadata", at)
+        : {};
+      for (const [key, value] of Object.entries(given ?? {})) {
         const isRestored =
           isObject(value) && Object.hasOwn(restored, key) && isSame(value, restored[key]);
         if (!isRestored) lose([...at, "layoutsMetadata", key], value, { dormant: true });

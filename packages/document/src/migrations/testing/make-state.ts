@@ -81,7 +81,7 @@ const makeDashboardFilters = (
     const presets = { type: "range", from, to };
     const entry = {
       type: "timeRange",
-      active: true,
+      active: draw.boolean(),
       componentIri: draw.from("", "t"),
       presets,
     };
