@@ -18,6 +18,33 @@ const publishIndustries = async (url: string): Promise<string> => {
   return publishDocument(url, document);
 };
 
+/** A table of which readers choose several industries. */
+const publishSeveral = async (url: string): Promise<string> => {
+  const iri = await findDataset(url, "employment in the united states");
+  const { document } = await makeChartDocument(url, {
+    iri,
+    chartType: "table",
+    change: (config, { dimensions }) => {
+      const industry = dimensions.find(({ hierarchy }) => hierarchy)!.id;
+      return {
+        ...config,
+        interactiveFiltersConfig: {
+          legend: { active: false, componentId: "" },
+          timeRange: {
+            active: false,
+            componentId: "",
+            presets: { type: "range", from: "", to: "" },
+          },
+          dataFilters: { active: true, componentIds: [industry], defaultOpen: true },
+          calculation: { active: false, type: "identity" },
+        },
+        extensions: { filterTypes: { [industry]: "multi" } },
+      };
+    },
+  });
+  return publishDocument(url, document);
+};
+
 const readRow = async (page: Page) => {
   const items = page.getByRole("treeitem");
   return (await items.all()).length;
@@ -67,6 +94,56 @@ test.describe("on a phone", () => {
   });
 });
 
+test.describe("several values", () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+  test("are ticked one after the other, shared by their address and taken back", async ({
+    page,
+    server,
+  }) => {
+    const key = await publishSeveral(server.url);
+    await page.goto(`/en/v/${key}?f.industry=atlantis`);
+    await expect(page.getByText("“f.industry” = “atlantis”")).toBeVisible();
+    const box = page.locator("form summary");
+    await expect(box).toContainText("No filter");
+    await box.focus();
+    await page.keyboard.press("Enter");
+    const row = (name: string) => page.getByRole("treeitem", { name, exact: true });
+    await expect(row("Total nonfarm")).toHaveAttribute("aria-expanded", "true");
+    await page.keyboard.press("Tab");
+    await page.keyboard.type("util");
+    await expect(row("Utilities")).toHaveAttribute("aria-checked", "false");
+    await page.keyboard.press("ArrowDown");
+    await page.keyboard.press("End");
+    await page.keyboard.press("ArrowUp");
+    await expect(row("Utilities")).toBeFocused();
+    await page.keyboard.press("Space");
+    await expect(row("Utilities")).toHaveAttribute("aria-checked", "true");
+    await expect(page).toHaveURL(/\?f\.industry=utilities$/);
+    await page.getByRole("searchbox", { name: "Search", exact: true }).fill("constr");
+    await row("Construction").click();
+    await expect(page).toHaveURL(/\?f\.industry=construction&f\.industry=utilities$/);
+    await expectAccessible(page);
+    await expect(box).toContainText("Construction, Utilities");
+    await page.keyboard.press("Escape");
+    await expect(page.getByRole("tree")).toBeHidden();
+    await expect(box).toBeFocused();
+    await page.reload();
+    await expect(box).toContainText("Construction, Utilities");
+    const figures = page.locator("figure");
+    await expect(figures).toContainText("Utilities");
+    await expect(figures).toContainText("Construction");
+    await expect(figures).not.toContainText("Mining");
+    await page.goBack();
+    await expect(page).toHaveURL(/\?f\.industry=utilities$/);
+    await expect(box).toHaveText("Utilities");
+    await expect(figures).not.toContainText("Construction");
+    await box.click();
+    await page.getByRole("button", { name: "Select none" }).click();
+    await expect(box).toHaveText("No filter");
+    await expect(page).toHaveURL(/\?f\.industry=-$/);
+  });
+});
+
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
   test("a tree is one indented list in the form", async ({ page, server }) => {
@@ -79,5 +156,24 @@ test.describe("without JavaScript", () => {
     await page.getByRole("button", { name: "Show" }).click();
     await expect(list).toHaveValue("utilities");
     await expect(page.locator("figure")).toContainText(/55\d/);
+  });
+
+  test("several values are boxes, and a form without any takes the filter away", async ({
+    page,
+    server,
+  }) => {
+    const key = await publishSeveral(server.url);
+    await page.goto(`/en/v/${key}?f.industry=utilities`);
+    const group = page.getByRole("group", { name: "Industry" });
+    await group.getByRole("checkbox", { name: "Construction", exact: true }).check();
+    await page.getByRole("button", { name: "Show" }).click();
+    await expect(page).toHaveURL(/f\.industry=-&f\.industry=\w+&f\.industry=\w+$/);
+    await expect(group.getByRole("checkbox", { checked: true })).toHaveCount(2);
+    await expect(page.locator("figure")).not.toContainText("Mining");
+    await group.getByRole("checkbox", { name: "Construction", exact: true }).uncheck();
+    await group.getByRole("checkbox", { name: "Utilities", exact: true }).uncheck();
+    await page.getByRole("button", { name: "Show" }).click();
+    await expect(group.getByRole("checkbox", { checked: true })).toHaveCount(0);
+    await expect(page.getByText("does not know")).toBeHidden();
   });
 });

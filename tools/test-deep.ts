@@ -1,5 +1,7 @@
 import { availableParallelism } from "node:os";
+import { prepareProduct } from "./prepare.ts";
 import { runStep } from "./run-step.ts";
+import { runBrowserTests } from "./suites.ts";
 
 const FILES = [
   "packages/document/src/migrations/round-trip-state.slow.test.ts",
@@ -16,18 +18,21 @@ const FILES = [
 console.log(
   `The properties of the document: 20,000 documents for each version and each step there and back,
 100,000 times each other property; the operations of tables on 10,000 random tables each; ten minutes of a source
-that fails at random; on ${Math.min(2, availableParallelism())} cores. Each property is printed when it holds.
+that fails at random; then 100 kills of the server while charts are published; on ${Math.min(2, availableParallelism())} cores. Each property is printed when it holds.
 A seed is printed for each file; STATELIER_SEED=… tries the same again.`,
 );
 const start = performance.now();
-const code = await runStep(
-  "vitest",
-  ["run", "--reporter=verbose", ...FILES, ...process.argv.slice(2)],
-  {
-    STATELIER_DEEP: "1",
-  },
-);
+process.env["STATELIER_DEEP"] = "1";
+const code = await runStep("vitest", [
+  "run",
+  "--reporter=verbose",
+  ...FILES,
+  ...process.argv.slice(2),
+]);
+await prepareProduct();
+const kills = await runBrowserTests(["durability"]);
+const hasFailed = code !== 0 || kills.failed > 0;
 console.log(
-  `${code === 0 ? "All hold" : "Something failed"} after ${Math.round((performance.now() - start) / 60_000)} minutes.`,
+  `${hasFailed ? "Something failed" : "All hold"} after ${Math.round((performance.now() - start) / 60_000)} minutes.`,
 );
-process.exit(code);
+process.exit(hasFailed ? 1 : 0);

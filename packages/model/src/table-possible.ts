@@ -57,15 +57,15 @@ export const derivePossibleValues = (
 };
 
 /**
- * Single filters that select at least one row: wanted values are kept in the order of the filters where rows have
- * them, the others become the first value that remains. Empty when the table has no row.
+ * Filters that select at least one row: wanted ones are kept in their order where rows have a value of theirs, the
+ * others become the first value that remains. Empty when the table has no row.
  */
-export const derivePossibleFilters = (
+export const derivePossibleFilters = <F extends FilterValue>(
   table: ObservationTable,
-  filters: Record<ComponentId, SingleFilter>,
-): Record<ComponentId, SingleFilter> => {
+  filters: Record<ComponentId, F>,
+): Record<ComponentId, F | SingleFilter> => {
   let rows: Int32Array | undefined;
-  const kept: Record<ComponentId, SingleFilter> = {};
+  const kept: Record<ComponentId, F> = {};
   for (const [id, filter] of Object.entries(filters)) {
     const narrowed = findRows(table, { [id]: filter }, { within: rows });
     if ((narrowed?.length ?? table.rowCount) === 0) continue;
@@ -73,7 +73,7 @@ export const derivePossibleFilters = (
     rows = narrowed;
   }
   return Object.fromEntries(
-    Object.keys(filters).flatMap((id): [ComponentId, SingleFilter][] => {
+    Object.keys(filters).flatMap((id): [ComponentId, F | SingleFilter][] => {
       const same = kept[id];
       if (same) return [[id, same]];
       const value = distinctValues(table, id, rows)[0];

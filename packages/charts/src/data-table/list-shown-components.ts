@@ -1,5 +1,11 @@
 import type { ChartConfig } from "@statelier/document";
-import type { ComponentId, CubeComponents } from "@statelier/model";
+import {
+  type ComponentId,
+  type CubeComponents,
+  findDictionaryColumn,
+  kindTraits,
+  type ObservationTable,
+} from "@statelier/model";
 
 const COMPONENT_KEYS = [
   "componentId",
@@ -23,15 +29,26 @@ const uncertaintiesOf = (
 ): ComponentId[] =>
   dimensions.filter(({ related }) => related.some(({ id }) => shown.has(id))).map(({ id }) => id);
 
+/** The dimensions of which a chart shows several values side by side without a field for them. */
+const spreadOf = ({ dimensions }: CubeComponents, table: ObservationTable): ComponentId[] =>
+  dimensions.flatMap((dimension) => {
+    const column = findDictionaryColumn(table, dimension.id);
+    const isSpread = column?.codes.some((code) => code !== column.codes[0]);
+    return isSpread && kindTraits(dimension).role === "dimension" ? [dimension.id] : [];
+  });
+
 /** The components that a chart shows: dimensions first, then its measures, each with its uncertainties. */
 export const listShownComponents = ({
   config,
   components,
+  table,
 }: {
   config: ChartConfig;
   components: CubeComponents;
+  table: ObservationTable;
 }): ComponentId[] => {
-  const shown = new Set(Object.values(config.fields).flatMap(idsOf));
+  const fields = Object.values(config.fields).flatMap(idsOf);
+  const shown = new Set([...fields, ...spreadOf(components, table)]);
   const dimensions = components.dimensions.filter(({ id }) => shown.has(id)).map(({ id }) => id);
   const measures = components.measures.filter(({ id }) => shown.has(id)).map(({ id }) => id);
   return [

@@ -7,7 +7,7 @@ import {
   MOST_RECENT_VALUE,
 } from "@statelier/model";
 
-/** One value under which a chart stands. */
+/** What a chart is narrowed to of one dimension. */
 export type FilterText = { id: ComponentId; label: string; value: string };
 
 const authorValue = (config: ChartConfig, dimension: Dimension): string | undefined => {
@@ -29,14 +29,27 @@ const labelOf = ({ values }: Dimension, value: string): string => {
   return found?.label ?? value;
 };
 
-/** The single values, the author's or else the reader's, that a chart is narrowed to. */
+/** More chosen values than these are counted, not named. */
+const MOST_NAMED = 12;
+
+const nameValues = (dimension: Dimension, values: readonly string[]): string => {
+  const order = new Map(dimension.values.map(({ value }, index) => [value, index]));
+  const labels = values
+    .toSorted((a, b) => (order.get(a) ?? 0) - (order.get(b) ?? 0))
+    .map((value) => labelOf(dimension, value));
+  const more = labels.length - MOST_NAMED;
+  return more > 0 ? `${labels.slice(0, MOST_NAMED).join(", ")} (+${more})` : labels.join(", ");
+};
+
+/** The values, the reader's or else the author's single ones, that a chart is narrowed to. */
 export const listFilters = (
   config: ChartConfig,
   { dimensions }: CubeComponents,
-  dataFilters: Readonly<Record<ComponentId, string>>,
+  dataFilters: Readonly<Record<ComponentId, string | readonly string[]>>,
 ): FilterText[] =>
   dimensions.flatMap((dimension) => {
-    const value = dataFilters[dimension.id] ?? authorValue(config, dimension);
-    if (value === undefined || value === FIELD_VALUE_NONE) return [];
-    return [{ id: dimension.id, label: dimension.label, value: labelOf(dimension, value) }];
+    const chosen = dataFilters[dimension.id] ?? authorValue(config, dimension);
+    if (chosen === undefined || chosen === FIELD_VALUE_NONE) return [];
+    const value = nameValues(dimension, [chosen].flat());
+    return [{ id: dimension.id, label: dimension.label, value }];
   });

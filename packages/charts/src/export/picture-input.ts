@@ -14,8 +14,8 @@ export type PictureInput = {
   /** `width` is the picture's, from edge to edge; `t` knows the areas `chart` and `viewer`. */
   chart: ChartInput;
   datasets: readonly PictureDataset[];
-  /** The value that the reader has chosen for a dimension. */
-  dataFilters: Readonly<Record<ComponentId, string>>;
+  /** What the reader has chosen of a dimension. */
+  dataFilters: Readonly<Record<ComponentId, string | readonly string[]>>;
   /** Where the chart can be read. */
   address?: string;
   /** Day on which the picture is made, as `2026-11-21`. */

@@ -47,11 +47,6 @@ describe("what later versions show and this one does not", () => {
   test.each<[string, Json, readonly string[]]>([
     ["annotations", laterOf("column", (chart) => ({ ...chart, annotations })), ["annotations"]],
     [
-      "kinds and first values of viewers' filters",
-      laterOf("column", withFilters({ filterTypes, defaultValueOverrides })),
-      ["defaultValueOverrides", "filterTypes"],
-    ],
-    [
       "links and widths of columns of a table",
       laterOf("table", (chart) => ({
         ...chart,
@@ -70,11 +65,16 @@ describe("what later versions show and this one does not", () => {
     expect(listKept(succeed(document, "4.0.0").document)).toHaveLength(names.length);
   });
 
+  test("kinds and first values of viewers' filters are shown, and come back", () => {
+    const later = laterOf("column", withFilters({ filterTypes, defaultValueOverrides }));
+    const { document, losses, visible } = open(later);
+    expect([losses, visible]).toEqual([[], []]);
+    expect(succeed(document, "5.2.0").document).toEqual(later);
+  });
+
   test("what is off or usual is not missed by readers", () => {
     const off = { ...links, enabled: false };
     expect(open(laterOf("table", (chart) => ({ ...chart, links: off }))).visible).toEqual([]);
-    const single = withFilters({ filterTypes: { q: "single", r: "single" } });
-    expect(open(laterOf("column", single)).visible).toEqual([]);
     expect(open(laterOf("column", withFilters({ filterTypes: { q: "single" } }))).unread).toEqual(
       [],
     );

@@ -11,8 +11,6 @@ const isSomething = (value: unknown): boolean =>
 /** What later versions show and this one keeps under `extensions`, and when there is something to miss. */
 const KEPT: Readonly<Record<string, (value: unknown) => boolean>> = {
   annotations: isSomething,
-  defaultValueOverrides: isSomething,
-  filterTypes: (types) => !isObject(types) || Object.values(types).includes("multi"),
   limitColumnWidths: isSomething,
   links: (links) => !isObject(links) || links["enabled"] !== false,
 };

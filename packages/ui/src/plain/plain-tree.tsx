@@ -3,6 +3,7 @@ import { filterNodes, findAncestors, flattenNodes, type OptionNode } from "../ki
 import { useT } from "../locale-provider.tsx";
 import { PlainTextField } from "./plain-text-field.tsx";
 import styles from "./plain-tree.module.css";
+import { readState, toggleNode } from "./tree-choice.ts";
 import { type TreeRow, listTreeRows } from "./tree-rows.ts";
 import { VisuallyHidden } from "./visually-hidden.tsx";
 
@@ -13,58 +14,85 @@ const isChoice = ({ node }: TreeRow): boolean => node.isSelectable !== false;
 
 type RowProps = {
   row: TreeRow;
-  isChosen: boolean;
+  isMulti: boolean;
+  isChosen: boolean | "mixed";
+  isLocked: boolean;
   isActive: boolean;
   onToggle: () => void;
   onChoose: () => void;
+  onFocus: () => void;
   onKeyDown: (event: KeyboardEvent) => void;
 };
 
-const Row = ({ row, isChosen, isActive, onToggle, onChoose, onKeyDown }: RowProps): ReactNode => (
-  <li
-    role="treeitem"
-    className={styles.row}
-    style={{ paddingInlineStart: 4 + (row.level - 1) * 16 }}
-    tabIndex={isActive ? 0 : -1}
-    aria-level={row.level}
-    aria-posinset={row.place}
-    aria-setsize={row.siblings}
-    aria-expanded={row.isOpen}
-    aria-selected={isChoice(row) ? isChosen : undefined}
-    data-id={row.node.id}
-    onClick={isChoice(row) ? onChoose : onToggle}
-    onKeyDown={onKeyDown}
-  >
-    <span
-      aria-hidden
-      className={styles.fold}
-      onClick={(event) => {
-        if (row.isOpen === undefined) return;
-        event.stopPropagation();
-        onToggle();
-      }}
-    />
-    <span className={styles.label}>{row.node.label}</span>
-  </li>
-);
+const stateOf = ({ row, isMulti, isChosen }: RowProps) => {
+  if (isMulti) return { "aria-checked": isChosen };
+  return { "aria-selected": isChoice(row) ? isChosen === true : undefined };
+};
+
+const Row = (props: RowProps): ReactNode => {
+  const { row, isMulti, isLocked, isActive, onToggle, onChoose, onFocus, onKeyDown } = props;
+  return (
+    <li
+      role="treeitem"
+      className={styles.row}
+      style={{ paddingInlineStart: 4 + (row.level - 1) * 16 }}
+      tabIndex={isActive ? 0 : -1}
+      aria-level={row.level}
+      aria-posinset={row.place}
+      aria-setsize={row.siblings}
+      aria-expanded={row.isOpen}
+      {...stateOf(props)}
+      aria-disabled={isLocked ? true : undefined}
+      data-id={row.node.id}
+      onClick={isMulti || isChoice(row) ? onChoose : onToggle}
+      onFocus={onFocus}
+      onKeyDown={onKeyDown}
+    >
+      <span
+        aria-hidden
+        className={styles.fold}
+        onClick={(event) => {
+          if (row.isOpen === undefined) return;
+          event.stopPropagation();
+          onToggle();
+        }}
+      />
+      {isMulti ? <span aria-hidden className={styles.mark} /> : null}
+      <span className={styles.label}>{row.node.label}</span>
+    </li>
+  );
+};
 
 export type { OptionNode };
 
 type TreeProps = {
   label: string;
   nodes: readonly OptionNode[];
-  value: string;
-  onChoose: (id: string) => void;
+  chosen: ReadonlySet<string>;
+  /** Several options may be chosen, and none of them where `canBeEmpty`; a branch that only groups takes all below it. */
+  isMulti?: boolean;
+  canBeEmpty?: boolean;
+  onChoose: (ids: readonly string[]) => void;
 };
 
-/** One option of a tree that can be searched: arrows walk and unfold, Enter chooses, Home and End leap. */
-export const PlainTree = ({ label, nodes, value, onChoose }: TreeProps): ReactNode => {
+/** Options of a tree that can be searched: arrows walk and unfold, Enter and Space choose, Home and End leap. */
+export const PlainTree = ({
+  label,
+  nodes,
+  chosen,
+  isMulti = false,
+  canBeEmpty = true,
+  onChoose,
+}: TreeProps): ReactNode => {
   const t = useT();
   const [query, setQuery] = useState("");
-  const [opened, setOpened] = useState(
-    () => new Set([value, ...findAncestors(nodes, new Set([value]))]),
-  );
-  const [active, setActive] = useState(value);
+  const [first] = chosen;
+  const [opened, setOpened] = useState(() => {
+    const [root, ...roots] = nodes;
+    const onlyRoot = root && roots.length === 0 ? [root.id] : [];
+    return new Set([...onlyRoot, ...chosen, ...findAncestors(nodes, chosen)]);
+  });
+  const [active, setActive] = useState(first);
   const list = useRef<HTMLUListElement>(null);
   const rows = listTreeRows(filterNodes(nodes, query), query.trim() === "" ? opened : undefined);
   const at = Math.max(
@@ -72,7 +100,9 @@ export const PlainTree = ({ label, nodes, value, onChoose }: TreeProps): ReactNo
     rows.findIndex(({ node }) => node.id === active),
   );
   useLayoutEffect(() => {
-    const chosen = list.current?.querySelector<HTMLElement>("[aria-selected=true]");
+    const chosen = list.current?.querySelector<HTMLElement>(
+      "[aria-selected=true], [aria-checked=true]",
+    );
     const box = list.current;
     if (chosen && box) box.scrollTop = chosen.offsetTop - box.clientHeight / 2;
   }, []);
@@ -88,6 +118,11 @@ export const PlainTree = ({ label, nodes, value, onChoose }: TreeProps): ReactNo
     setOpened(next);
     setActive(row.node.id);
   };
+  const choose = (row: TreeRow): void => {
+    if (!isMulti) return onChoose([row.node.id]);
+    const next = toggleNode(row.node, chosen);
+    if (next.size > 0 || canBeEmpty) onChoose([...next]);
+  };
   const actions: Record<string, (row: TreeRow) => void> = {
     ArrowDown: () => focusRow(at + 1),
     ArrowUp: () => focusRow(at - 1),
@@ -98,8 +133,8 @@ export const PlainTree = ({ label, nodes, value, onChoose }: TreeProps): ReactNo
       row.isOpen && query === ""
         ? toggle(row)
         : focusRow(rows.findLastIndex(({ level }, index) => index < at && level < row.level)),
-    Enter: (row) => (isChoice(row) ? onChoose(row.node.id) : toggle(row)),
-    " ": (row) => (isChoice(row) ? onChoose(row.node.id) : toggle(row)),
+    Enter: (row) => (isMulti || isChoice(row) ? choose(row) : toggle(row)),
+    " ": (row) => (isMulti || isChoice(row) ? choose(row) : toggle(row)),
   };
   const onKeyDown = (event: KeyboardEvent): void => {
     const row = rows[at];
@@ -133,15 +168,24 @@ export const PlainTree = ({ label, nodes, value, onChoose }: TreeProps): ReactNo
       {rows.length === 0 ? (
         <p className={styles.none}>{t("kit.search.none", { query })}</p>
       ) : (
-        <ul role="tree" aria-label={label} className={styles.tree} ref={list}>
+        <ul
+          role="tree"
+          aria-label={label}
+          aria-multiselectable={isMulti ? true : undefined}
+          className={styles.tree}
+          ref={list}
+        >
           {rows.map((row, index) => (
             <Row
               key={row.node.id}
               row={row}
-              isChosen={row.node.id === value}
+              isMulti={isMulti}
+              isChosen={readState(row.node, chosen)}
+              isLocked={isMulti && !canBeEmpty && toggleNode(row.node, chosen).size === 0}
               isActive={index === at}
               onToggle={() => toggle(row)}
-              onChoose={() => onChoose(row.node.id)}
+              onChoose={() => choose(row)}
+              onFocus={() => setActive(row.node.id)}
               onKeyDown={onKeyDown}
             />
           ))}

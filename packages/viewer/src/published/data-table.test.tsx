@@ -47,18 +47,31 @@ const input: ChartInput = {
   view: deriveChartView({ dataFilters: {}, hiddenValues: [], showTable: false }),
 };
 
-test("the table of the data has caption, heads of columns and rows, units, and words for what is missing", () => {
-  const scene = layoutScene(findDrawing("column"), input);
-  const html = renderToStaticMarkup(
+const show = (shown: ChartInput): string =>
+  renderToStaticMarkup(
     <LocaleProvider locale="en" messages={collectMessages("en", ["chart", "viewer"])}>
-      <DataTable input={input} scene={scene} />
+      <DataTable input={shown} scene={layoutScene(findDrawing("column"), shown)} />
     </LocaleProvider>,
   );
+
+const readHeads = (html: string): (string | undefined)[] =>
+  [...html.matchAll(/<th scope="col"[^>]*>([^<]*)/g)].map(([, text]) => text);
+
+test("values that stand side by side have a column of their own; one alone has none", () => {
+  const sex = makeTestDimension("sex", ["f", "m"]);
+  const withSex = (values: string[]): ChartInput => ({
+    ...input,
+    components: { ...input.components, dimensions: [country, sex] },
+    table: { rowCount: 2, columns: [...input.table.columns, makeTestCodes(sex, values)] },
+  });
+  expect(readHeads(show(withSex(["f", "m"])))).toEqual(["country", "sex", "Power (kWh)"]);
+  expect(readHeads(show(withSex(["m", "m"])))).toEqual(["country", "Power (kWh)"]);
+});
+
+test("the table of the data has caption, heads of columns and rows, units, and words for what is missing", () => {
+  const html = show(input);
   expect(html).toMatch(/<caption>[^<]*Power[^<]*<\/caption>/);
-  expect([...html.matchAll(/<th scope="col"[^>]*>([^<]*)/g)].map(([, text]) => text)).toEqual([
-    "country",
-    "Power (kWh)",
-  ]);
+  expect(readHeads(html)).toEqual(["country", "Power (kWh)"]);
   expect(html).toMatch(/<th scope="row">France<.*<th scope="row" lang="de">Schweiz</);
   expect(html).toMatch(/<td[^>]*>1’234\.5</);
   expect(html).toMatch(/<td[^>]* aria-label="No value"[^>]*>–</);

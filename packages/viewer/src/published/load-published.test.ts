@@ -90,7 +90,7 @@ const withReach = (data: DataClient): DataClient => {
 
 const READ = {
   choices: { dataFilters: { country: "fra", sex: "all" } },
-  missed: { sex: "women" },
+  missed: { sex: ["women"] },
   possible: { sex: ["all"] },
   table: { rowCount: 1 },
 };
@@ -113,6 +113,66 @@ test("where not all is known the source says the same, each filter under those b
   expect(client.components.mock.calls.slice(1).map(([, cubes]) => cubes)).toEqual([
     [{ iri: IRI, componentIds: ["sex"], filters: { country: single("fra") }, loadValues: true }],
   ]);
+});
+
+const severalOf = (filterTypes: object, defaultValueOverrides = {}) => {
+  const chart = {
+    ...config,
+    cubes: [{ iri: IRI, filters: { sex: single("women") } }],
+    extensions: { filterTypes, defaultValueOverrides },
+  };
+  return { chartConfigs: [chart] } as unknown as ChartDocument;
+};
+
+test("several values are one question, with the column that tells them apart; what does not occur is left out", async () => {
+  const several = severalOf({ country: "multi", sex: "multi" });
+  const wanted = new URLSearchParams("f.country=fra&f.country=che&f.sex=women&f.sex=all");
+  const { client, data } = makeClient();
+  const read = await fetchPublished(withReach(data), scope, several, wanted);
+  expect(read).toMatchObject({
+    choices: { dataFilters: { country: ["che", "fra"], sex: ["all", "women"] } },
+    missed: {},
+    table: { rowCount: 4 },
+  });
+  expect(read.table.columns.map(({ id }) => id)).toEqual(["country", "sex", "year", "amount"]);
+  expect(client.observations).not.toHaveBeenCalled();
+  const women = await fetchPublished(
+    withReach(data),
+    scope,
+    several,
+    new URLSearchParams("f.sex=women&f.country=fra&f.country=che"),
+  );
+  expect(women).toMatchObject({
+    choices: { dataFilters: { country: "che", sex: "women" } },
+    missed: { country: ["fra"] },
+    table: { rowCount: 2 },
+  });
+});
+
+test("several values are asked of the source as they are, and a single one after them is among its answer", async () => {
+  const { client, data } = makeClient();
+  const wanted = new URLSearchParams("f.country=che&f.country=fra");
+  const read = await fetchPublished(data, scope, severalOf({ country: "multi" }), wanted);
+  expect(client.possibleFilters.mock.calls[0]?.[2]).toEqual({ sex: single("women") });
+  expect(client.components.mock.calls.slice(1).map(([, cubes]) => cubes)).toEqual([
+    [{ iri: IRI, componentIds: ["country"], filters: { sex: single("all") }, loadValues: true }],
+  ]);
+  expect(client.observations.mock.lastCall?.[1]).toEqual([
+    { iri: IRI, componentIds: ["year", "amount", "country"], filters: { sex: single("all") } },
+  ]);
+  expect(read.choices.dataFilters).toMatchObject({ sex: "all" });
+});
+
+test("readers start with what the author has chosen for them, and only with what can be chosen", async () => {
+  const { data } = makeClient();
+  const first = { country: ["fra", "che", "atlantis"], sex: ["all"] };
+  const author = severalOf({ country: "multi" }, first);
+  const read = await fetchPublished(withReach(data), scope, author, new URLSearchParams());
+  expect(read).toMatchObject({
+    choices: { dataFilters: { country: "che" } },
+    missed: { country: ["fra"] },
+    table: { rowCount: 2 },
+  });
 });
 
 test("a source that cannot say what is possible takes nothing away", async () => {

@@ -20,7 +20,7 @@ export type PublishedChart = {
   /** For each open dimension the values that can be chosen; absent where all of them can. */
   possible: Record<ComponentId, string[]>;
   /** What was wanted of dimensions and does not occur under the other choices. */
-  missed: Record<ComponentId, string>;
+  missed: Record<ComponentId, readonly string[]>;
   /** Parts of the address that this chart does not know. */
   unknown: UnknownParam[];
 };

@@ -34,7 +34,7 @@ export const Notices = ({
         <Notice tone="warn">{t("viewer.loss", { list: state.losses.join(", ") })}</Notice>
       ) : null}
       {chart.unknown.map(({ name, value }) => (
-        <Notice key={name} tone="warn">
+        <Notice key={`${name}=${value}`} tone="warn">
           {t("viewer.unknown-param", { name, value })}
         </Notice>
       ))}

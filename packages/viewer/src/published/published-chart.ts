@@ -1,6 +1,10 @@
 export { describeFailure, type Failure, isFailure, statusOfFailure } from "../describe-failure.ts";
 export type { PageError } from "../error-page.tsx";
-export { encodeViewParams, listReaderDimensions } from "../view-params/view-params.ts";
+export {
+  decodeViewParams,
+  encodeViewParams,
+  listReaderDimensions,
+} from "../view-params/view-params.ts";
 export { deriveChartCubes } from "./fetch-table.ts";
 export {
   deriveChartView,

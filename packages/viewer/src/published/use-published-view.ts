@@ -1,6 +1,7 @@
 import { readEmbedFlags, writeEmbedFlags } from "@statelier/document";
 import { type DataClient, DataError, type DataScope } from "@statelier/data";
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
+import { isSameChoice } from "../reader-filters/filter-choice.ts";
 import {
   decodeViewParams,
   encodeViewParams,
@@ -30,7 +31,7 @@ const buildAddress = (state: PublishedState, choices: ReaderChoices): string => 
 
 const isSameSelection = (a: ReaderChoices, b: ReaderChoices): boolean => {
   const ids = new Set([...Object.keys(a.dataFilters), ...Object.keys(b.dataFilters)]);
-  return [...ids].every((id) => a.dataFilters[id] === b.dataFilters[id]);
+  return [...ids].every((id) => isSameChoice(a.dataFilters[id], b.dataFilters[id]));
 };
 
 /** What works out choices comes before it is needed; what fails to come is asked for again then. */

@@ -27,10 +27,15 @@ const TREE = [
   ),
 ];
 
-const show = (dimension: Dimension, possible: string[] | undefined, filters: object): string => {
+const show = (
+  dimension: Dimension,
+  possible: string[] | undefined,
+  filters: object,
+  { choices = {}, extensions = {} }: { choices?: object; extensions?: object } = {},
+): string => {
   const chart = {
-    config: { cubes: [{ iri: "cube", filters }] } as unknown as ChartConfig,
-    choices: { dataFilters: {} },
+    config: { cubes: [{ iri: "cube", filters }], extensions } as unknown as ChartConfig,
+    choices: { dataFilters: choices },
     possible: possible ? { place: possible } : {},
   };
   return renderToStaticMarkup(
@@ -85,4 +90,51 @@ test("a list offers what is possible; only what the author selected; all of it w
     "Bern",
     "Paris",
   ]);
+});
+
+const several = { filterTypes: { place: "multi" } };
+
+const readChecks = (html: string): string[] =>
+  [...html.matchAll(/<li>(?:<label[^>]*><input([^>]*)><span>)?([^<]*)/g)].map(
+    ([, attributes, text = ""]) =>
+      `${attributes === undefined ? "" : attributes.includes("checked") ? "x " : "- "}${text}`,
+  );
+
+const readValue = (html: string): string | undefined =>
+  /<span id="[^"]*value">([^<]*)/.exec(html)?.[1];
+
+test("several values of a tree are boxes without a script; what only groups has none", () => {
+  const dimension = makeTestDimension("place", VALUES, { hierarchy: TREE });
+  const choices = { place: ["Bern", "Paris"] };
+  const html = show(dimension, undefined, {}, { choices, extensions: several });
+  expect(readChecks(html)).toEqual([
+    "Europe",
+    "- Switzerland",
+    "x Bern",
+    "- Geneva",
+    "France",
+    "x Paris",
+  ]);
+  expect(readValue(html)).toBe("Bern, Paris");
+  expect(html).toContain('<legend>place</legend><input type="hidden" name="f.place" value="-"/>');
+});
+
+test("one value of a key that the chart needs can be exchanged, not taken away", () => {
+  const dimension = makeTestDimension("place", VALUES, { isKeyDimension: true });
+  const html = show(dimension, ["Geneva", "Paris"], author, { extensions: several });
+  expect(readChecks(html)).toEqual(["x Geneva", "- Paris"]);
+  expect(html).not.toContain('type="hidden"');
+});
+
+test("nothing chosen is no filter; of many values three are named", () => {
+  const dimension = makeTestDimension("place", [...VALUES, "Rome"]);
+  expect(readValue(show(dimension, undefined, {}, { extensions: several }))).toBe("No filter");
+  const choices = { place: [...VALUES, "Rome"] };
+  const html = show(dimension, undefined, {}, { choices, extensions: several });
+  expect(readValue(html)).toBe("Switzerland, Bern, Geneva +2 more");
+});
+
+test("dates are never chosen several at once", () => {
+  const dimension = makeTestDimension("place", VALUES, { kind: "TemporalEntityDimension" });
+  expect(show(dimension, undefined, {}, { extensions: several })).toContain("<select");
 });

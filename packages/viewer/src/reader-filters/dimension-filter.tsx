@@ -1,31 +1,54 @@
 import { type Dimension, FIELD_VALUE_NONE, MOST_RECENT_VALUE } from "@statelier/model";
 import { type OptionNode, PlainSelect, useT } from "@statelier/ui/plain";
+import type { Translator } from "@statelier/ui/messages";
 import type { ReactNode } from "react";
 import styles from "../published/published-page.module.css";
 import type { PublishedView } from "../published/use-published-view.ts";
 import { deriveValueNames } from "../view-params/view-params.ts";
-import { canBeOff, deriveAuthorValue, findAuthorFilter } from "./author-value.ts";
-import { HierarchyFilter } from "./hierarchy-filter.tsx";
+import { canBeOff, deriveAuthorValue, findAuthorFilter, isMultiFilter } from "./author-value.ts";
+import { type FilterChoice, listChosen, makeChoice } from "./filter-choice.ts";
 import { buildOptionNodes } from "./option-nodes.ts";
+import { TreeFilter } from "./tree-filter.tsx";
 
 type Chart = PublishedView["chart"];
 
-const deriveShownValue = ({ config, choices }: Chart, dimension: Dimension): string =>
+const deriveShownChoice = ({ config, choices }: Chart, dimension: Dimension): FilterChoice =>
   choices.dataFilters[dimension.id] ?? deriveAuthorValue(config, dimension);
 
-/** What the shown value is called; nothing where there is none. */
-export const nameShownValue = (chart: Chart, dimension: Dimension): string => {
-  const value = deriveShownValue(chart, dimension);
-  if (value === MOST_RECENT_VALUE) return dimension.values.at(-1)?.label ?? "";
-  return dimension.values.find((option) => option.value === value)?.label ?? "";
+const newestOf = ({ values }: Dimension): string => values.at(-1)?.value ?? "";
+
+/** More values than these are counted, not named. */
+const MOST_NAMED = 3;
+
+/** What values are called, in the order of the dimension. */
+export const nameValues = (
+  dimension: Dimension,
+  values: readonly string[],
+  t: Translator,
+): string => {
+  const wanted = new Set(
+    values.map((value) => (value === MOST_RECENT_VALUE ? newestOf(dimension) : value)),
+  );
+  const labels = dimension.values.flatMap(({ value, label }) => (wanted.has(value) ? [label] : []));
+  const more = labels.length - MOST_NAMED;
+  const named = labels.slice(0, MOST_NAMED).join(", ");
+  return more > 0 ? `${named} ${t("kit.select.more", { count: more })}` : named;
 };
 
-const listOffered = (chart: Chart, dimension: Dimension, value: string): OptionNode[] => {
+/** What the shown values are called; nothing where there is none. */
+export const nameShownValue = (chart: Chart, dimension: Dimension, t: Translator): string =>
+  nameValues(dimension, listChosen(deriveShownChoice(chart, dimension)), t);
+
+const listOffered = (
+  chart: Chart,
+  dimension: Dimension,
+  shown: readonly string[],
+): OptionNode[] => {
   const author = findAuthorFilter(chart.config, dimension);
   const possible = chart.possible[dimension.id];
   const found = possible && new Set(possible);
   const isOffered = (each: string): boolean =>
-    each === value ||
+    shown.includes(each) ||
     ((found?.has(each) ?? true) && (author?.type !== "multi" || author.values[each] === true));
   if (dimension.hierarchy?.some(({ children }) => children.length > 0))
     return buildOptionNodes(dimension, isOffered);
@@ -34,46 +57,70 @@ const listOffered = (chart: Chart, dimension: Dimension, value: string): OptionN
     .map((each) => ({ id: each.value, label: each.label }));
 };
 
-/** One of the values of a dimension that occur under the other choices, from a list or from its tree. */
-export const DimensionFilter = ({
-  dimension,
-  name,
-  view,
-}: {
-  dimension: Dimension;
-  name: string;
-  view: PublishedView;
-}): ReactNode => {
+type FilterProps = { dimension: Dimension; name: string; view: PublishedView };
+
+const useFilter = ({ dimension, view }: FilterProps) => {
   const t = useT();
   const { chart } = view;
-  const value = deriveShownValue(chart, dimension);
   const names = deriveValueNames(dimension);
-  const nameOf = (id: string): string => {
-    if (id === FIELD_VALUE_NONE) return "-";
-    return id === MOST_RECENT_VALUE ? "latest" : (names.get(id) ?? id);
+  return {
+    t,
+    shown: deriveShownChoice(chart, dimension),
+    isOptional: canBeOff(chart.config, dimension),
+    nameOf: (id: string): string => {
+      if (id === FIELD_VALUE_NONE) return "-";
+      return id === MOST_RECENT_VALUE ? "latest" : (names.get(id) ?? id);
+    },
+    choose: (choice: FilterChoice): void =>
+      view.choose({ dataFilters: { ...chart.choices.dataFilters, [dimension.id]: choice } }),
   };
+};
+
+const MultiFilter = (props: FilterProps): ReactNode => {
+  const { dimension, name, view } = props;
+  const { t, shown, isOptional, nameOf, choose } = useFilter(props);
+  const values = listChosen(shown).map((value) =>
+    value === MOST_RECENT_VALUE ? newestOf(dimension) : value,
+  );
+  return (
+    <TreeFilter
+      label={dimension.label}
+      name={name}
+      nameOf={nameOf}
+      nodes={listOffered(view.chart, dimension, values)}
+      chosen={new Set(values)}
+      isMulti
+      canBeEmpty={isOptional}
+      valueLabel={nameValues(dimension, values, t) || t("viewer.filters.none")}
+      onChoose={(ids) => choose(makeChoice(ids))}
+    />
+  );
+};
+
+const SingleFilter = (props: FilterProps): ReactNode => {
+  const { dimension, name, view } = props;
+  const { t, shown, isOptional, nameOf, choose } = useFilter(props);
+  const value = String(shown);
   const newest = dimension.values.at(-1)?.label ?? "";
   const nodes: OptionNode[] = [
-    ...(canBeOff(chart.config, dimension)
-      ? [{ id: FIELD_VALUE_NONE, label: t("viewer.filters.none") }]
-      : []),
+    ...(isOptional ? [{ id: FIELD_VALUE_NONE, label: t("viewer.filters.none") }] : []),
     ...(value === MOST_RECENT_VALUE
       ? [{ id: MOST_RECENT_VALUE, label: t("viewer.filters.latest", { value: newest }) }]
       : []),
-    ...listOffered(chart, dimension, value),
+    ...listOffered(view.chart, dimension, [value]),
   ];
-  const onChoose = (id: string): void =>
-    view.choose({ dataFilters: { ...chart.choices.dataFilters, [dimension.id]: id } });
   if (nodes.some(({ children }) => children))
     return (
-      <HierarchyFilter
+      <TreeFilter
         label={dimension.label}
         name={name}
         nameOf={nameOf}
         nodes={nodes}
-        value={value}
-        valueLabel={nodes.find(({ id }) => id === value)?.label ?? nameShownValue(chart, dimension)}
-        onChoose={onChoose}
+        chosen={new Set([value])}
+        valueLabel={
+          nodes.find(({ id }) => id === value)?.label ?? nameValues(dimension, [value], t)
+        }
+        onChoose={([id = value]) => choose(id)}
       />
     );
   const ids = new Map(nodes.map(({ id }) => [nameOf(id), id]));
@@ -84,7 +131,15 @@ export const DimensionFilter = ({
       name={name}
       value={nameOf(value)}
       options={nodes.map(({ id, label }) => ({ value: nameOf(id), label }))}
-      onChange={({ target }) => onChoose(ids.get(target.value) ?? target.value)}
+      onChange={({ target }) => choose(ids.get(target.value) ?? target.value)}
     />
   );
 };
+
+/** The values of a dimension that occur under the other choices, to choose one or several of them. */
+export const DimensionFilter = (props: FilterProps): ReactNode =>
+  isMultiFilter(props.view.chart.config, props.dimension) ? (
+    <MultiFilter {...props} />
+  ) : (
+    <SingleFilter {...props} />
+  );

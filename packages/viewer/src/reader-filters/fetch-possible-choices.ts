@@ -4,16 +4,17 @@ import {
   type ComponentId,
   FIELD_VALUE_NONE,
   type Filters,
-  MOST_RECENT_VALUE,
   type SingleFilter,
 } from "@statelier/model";
 import type { OpenChart } from "../published/fetch-table.ts";
 import type { ReaderChoices } from "../view-params/view-params.ts";
+import { type FilterChoice, isSameChoice, toFilter } from "./filter-choice.ts";
+import { findOwnId } from "./find-own-id.ts";
 import {
   derivePossibleChoices,
-  findOwnId,
   listAuthorSelections,
   listWantedValues,
+  narrowChoice,
   type PossibleChoices,
 } from "./possible-choices.ts";
 import { deriveReachableCubes } from "./reachable-cubes.ts";
@@ -22,17 +23,17 @@ type Asked = {
   /** Ids as the dataset knows them. */
   iri: string;
   fixed: Filters;
-  wanted: { id: ComponentId; value: string; shownId: ComponentId; count: number }[];
+  wanted: { id: ComponentId; choice: FilterChoice; shownId: ComponentId; count: number }[];
 };
 
 /** The open dimensions dataset by dataset, with the filters that readers cannot change. */
 const listAsked = (chart: OpenChart, choices: ReaderChoices["dataFilters"]): Asked[] => {
   const { config, components } = chart;
   const selections = listAuthorSelections(chart);
-  const wanted = listWantedValues(chart, choices).map(({ dimension, value }) => {
+  const wanted = listWantedValues(chart, choices).map(({ dimension, choice }) => {
     const { cubeIri, id } = findOwnId(dimension);
     const iri = findCube(config.cubes, cubeIri, id)?.iri;
-    return { iri, id, value, shownId: dimension.id, count: dimension.values.length };
+    return { iri, id, choice, shownId: dimension.id, count: dimension.values.length };
   });
   return listQueryFilters(config, components).flatMap(({ iri, filters }) => {
     const own = wanted.filter((each) => each.iri === iri);
@@ -60,26 +61,38 @@ const askCube = async (
   scope: DataScope,
   { iri, fixed, wanted }: Asked,
 ): Promise<PossibleChoices> => {
-  const on = wanted.filter(({ value }) => value !== FIELD_VALUE_NONE);
-  const chosen = on.map(({ id, value }) => [id, { type: "single", value }] as const);
-  const singles = { ...listSingles(fixed), ...Object.fromEntries(chosen) };
-  const answered = on.length > 0 ? await data.possibleFilters(scope.source, iri, singles) : [];
+  const on = wanted.filter(({ choice }) => choice !== FIELD_VALUE_NONE);
+  const chosen = Object.fromEntries(on.map(({ id, choice }) => [id, toFilter(choice)]));
+  const singles = listSingles({ ...fixed, ...chosen });
+  const hasSingles = on.some(({ choice }) => typeof choice === "string");
+  const answered = hasSingles ? await data.possibleFilters(scope.source, iri, singles) : [];
   const possible = new Map(answered.map(({ id, value }) => [id, value]));
   const values: PossibleChoices["values"] = {};
   const corrections: PossibleChoices["corrections"] = {};
   const before: Filters = { ...fixed };
-  const questions = wanted.map(async ({ id, value, shownId, count }) => {
+  const correct = (shownId: ComponentId, choice: FilterChoice, found: readonly string[]): void => {
+    const left = narrowChoice(choice, found);
+    if (!isSameChoice(left, choice)) corrections[shownId] = left;
+  };
+  let hasSeveral = false;
+  const questions = wanted.map(async ({ id, choice, shownId, count }) => {
     const filters = { ...before };
-    const found = possible.get(id);
-    if (found !== undefined && value !== FIELD_VALUE_NONE) {
+    const found = typeof choice === "string" ? possible.get(id) : undefined;
+    // The source is asked for single values alone: under several of another filter the list tells more.
+    const isListed = hasSeveral || typeof choice !== "string";
+    if (typeof choice !== "string") {
+      before[id] = toFilter(choice);
+      hasSeveral = true;
+    } else if (found !== undefined && choice !== FIELD_VALUE_NONE) {
       before[id] = { type: "single", value: found };
-      if (value !== MOST_RECENT_VALUE && value !== found) corrections[shownId] = found;
+      correct(shownId, choice, [found]);
     }
     if (Object.keys(filters).length === 0) return;
     const asked = [{ iri, componentIds: [id], filters, loadValues: true }];
     const { dimensions } = await data.components(scope, asked);
     const list = dimensions.find((each) => each.id === id)?.values.map((each) => each.value) ?? [];
     if (list.length > 0 && list.length < count) values[shownId] = list;
+    if (isListed) correct(shownId, corrections[shownId] ?? choice, list);
   });
   await Promise.all(questions);
   return { values, corrections };

@@ -3,6 +3,7 @@ import { fetchTable, type OpenChart } from "../published/fetch-table.ts";
 import type { Selection } from "../published/load-published.ts";
 import type { ReaderChoices } from "../view-params/view-params.ts";
 import { fetchPossibleChoices, recallPossibleChoices } from "./fetch-possible-choices.ts";
+import { listChosen } from "./filter-choice.ts";
 import { listWantedValues, type PossibleChoices } from "./possible-choices.ts";
 
 /** The choices without what does not occur. */
@@ -14,9 +15,13 @@ const correctChoices = (
   choices: { ...choices, dataFilters: { ...choices.dataFilters, ...corrections } },
   possible: values,
   missed: Object.fromEntries(
-    listWantedValues(chart, choices.dataFilters).flatMap(({ dimension: { id }, value }) =>
-      corrections[id] === undefined ? [] : [[id, value] as const],
-    ),
+    listWantedValues(chart, choices.dataFilters).flatMap(({ dimension: { id }, choice }) => {
+      const shown = corrections[id];
+      if (shown === undefined) return [];
+      return [
+        [id, listChosen(choice).filter((value) => !listChosen(shown).includes(value))] as const,
+      ];
+    }),
   ),
 });
 

@@ -17,7 +17,7 @@ const species = makeTestDimension(
   { label: "Art" },
 );
 
-const show = (defaultOpen: boolean, missed: Record<string, string>): string => {
+const show = (defaultOpen: boolean, missed: Record<string, string[]>): string => {
   const single = (value: string) => ({ type: "single", value });
   const chart = {
     config: {
@@ -49,13 +49,13 @@ const SENTENCE =
   "Art: Zu «Eselspinguin» gibt es in dieser Auswahl keine Daten; gezeigt wird «Adeliepinguin».";
 
 test("what was wanted and has no data is announced, with what is shown instead", () => {
-  const html = show(true, { species: "g" });
+  const html = show(true, { species: ["g"] });
   expect(/<output[^>]*><p>([^<]*)<\/p><\/output>/.exec(html)?.[1]).toBe(SENTENCE);
   expect(show(true, {})).not.toContain("gezeigt wird");
 });
 
 test("it is read also where the filters are folded away", () => {
-  const html = show(false, { species: "g" });
+  const html = show(false, { species: ["g"] });
   expect(html).toContain("<details");
   expect(html.replace(/<details[\s\S]*<\/details>/, "")).toContain(SENTENCE);
   expect(html.split(SENTENCE)).toHaveLength(2);

@@ -8,7 +8,7 @@ import { TimeRangeFields } from "../published/time-range-fields.tsx";
 import type { PublishedView } from "../published/use-published-view.ts";
 import { findTimeDimension } from "../view-params/list-time-values.ts";
 import { deriveFilterNames, listReaderDimensions } from "../view-params/view-params.ts";
-import { DimensionFilter, nameShownValue } from "./dimension-filter.tsx";
+import { DimensionFilter, nameShownValue, nameValues } from "./dimension-filter.tsx";
 
 type FilterFormProps = { state: PublishedState; view: PublishedView };
 
@@ -26,11 +26,10 @@ const MissedValues = ({
       {dimensions.flatMap((dimension) => {
         const wanted = chart.missed[dimension.id];
         if (wanted === undefined) return [];
-        const label = dimension.values.find((each) => each.value === wanted)?.label ?? wanted;
         const args = {
           name: dimension.label,
-          wanted: label,
-          value: nameShownValue(chart, dimension),
+          wanted: nameValues(dimension, wanted, t),
+          value: nameShownValue(chart, dimension, t),
         };
         return [<p key={dimension.id}>{t("viewer.filters.missed", args)}</p>];
       })}
@@ -94,7 +93,7 @@ export const FilterForm = ({ state, view }: FilterFormProps): ReactNode => {
       <PlainDisclosure
         title={t("viewer.filters")}
         summary={dimensions
-          .map((dimension) => nameShownValue(view.chart, dimension))
+          .map((dimension) => nameShownValue(view.chart, dimension, t))
           .filter(Boolean)
           .join(" · ")}
       >

@@ -51,7 +51,7 @@ const table = {
 const single = (value: string) => ({ type: "single" as const, value });
 
 const derive = (
-  choices: Record<string, string>,
+  choices: Record<string, string | string[]>,
   {
     filters = { country: single("che"), sex: single("women"), year: single("2010") },
     dimensions = [country, sex, year],
@@ -107,6 +107,17 @@ test("readers choose among the author's values where that names several", () => 
   expect(derive({}, { filters, dimensions: [country, year] })).toEqual({
     values: { country: ["fra"], year: ["2000", "2010"] },
     corrections: {},
+  });
+});
+
+test("of several values those that occur stay; where none does, the first that remains", () => {
+  expect(derive({ country: ["che", "fra"], sex: ["all", "men"], year: ["2010", "2020"] })).toEqual({
+    values: { country: ["che", "fra"], sex: ["all", "women"], year: ["2000", "2010"] },
+    corrections: { sex: "all", year: "2010" },
+  });
+  expect(derive({ country: ["fra", "ita"], sex: ["men", "women"] })).toEqual({
+    values: { country: ["che", "fra"], sex: ["all"], year: ["2000", "2010"] },
+    corrections: { country: "fra", sex: "all" },
   });
 });
 

@@ -1,4 +1,3 @@
-import { listOriginals } from "@statelier/document";
 import {
   type ComponentId,
   derivePossibleFilters,
@@ -12,11 +11,17 @@ import {
   type ObservationTable,
   type RangeKey,
   resolveMostRecent,
-  type SingleFilter,
 } from "@statelier/model";
 import type { OpenChart } from "../published/fetch-table.ts";
 import { listReaderDimensions, type ReaderChoices } from "../view-params/view-params.ts";
 import { deriveAuthorValue, findAuthorFilter } from "./author-value.ts";
+import {
+  type FilterChoice,
+  isSameChoice,
+  listChosen,
+  makeChoice,
+  toFilter,
+} from "./filter-choice.ts";
 
 type DataFilters = ReaderChoices["dataFilters"];
 
@@ -28,14 +33,14 @@ export type PossibleChoices = {
   corrections: DataFilters;
 };
 
-/** The value of each open dimension under the reader's choices, in the order of the filters. */
+/** What is chosen of each open dimension under the reader's choices, in the order of the filters. */
 export const listWantedValues = (
   { config, components }: OpenChart,
   choices: DataFilters,
-): { dimension: Dimension; value: string }[] =>
+): { dimension: Dimension; choice: FilterChoice }[] =>
   listReaderDimensions(config, components).map((dimension) => ({
     dimension,
-    value: choices[dimension.id] ?? deriveAuthorValue(config, dimension),
+    choice: choices[dimension.id] ?? deriveAuthorValue(config, dimension),
   }));
 
 /** The author's selections of several values, within which readers choose. */
@@ -58,10 +63,19 @@ const makeRangeKey =
 const isShort = ({ values }: Dimension, found: readonly string[]): boolean =>
   found.length < values.length;
 
+/** What stays of a choice: of several values those that occur, of none the first one that does. */
+export const narrowChoice = (choice: FilterChoice, found: readonly string[]): FilterChoice => {
+  const [first] = found;
+  if (first === undefined || choice === FIELD_VALUE_NONE || choice === MOST_RECENT_VALUE)
+    return choice;
+  const left = listChosen(choice).filter((value) => found.includes(value));
+  return makeChoice(left.length > 0 ? left : [first]);
+};
+
 /**
- * What can be chosen among rows that hold all that readers can reach (PF1): a wanted value stays where rows have it
- * under the filters before it, the others become the first value that remains; the marker of the most recent value
- * stays.
+ * What can be chosen among rows that hold all that readers can reach (PF1): wanted values stay where rows have them
+ * under the filters before them; where none is left, the first value that remains takes their place; the marker of
+ * the most recent value stays.
  */
 export const derivePossibleChoices = (
   chart: OpenChart,
@@ -71,32 +85,25 @@ export const derivePossibleChoices = (
   const allowed = filterTable(table, listAuthorSelections(chart));
   if (allowed.rowCount === 0) return { values: {}, corrections: {} };
   const wanted = listWantedValues(chart, choices);
-  const singles = Object.fromEntries(
+  const filters = Object.fromEntries(
     wanted
-      .filter(({ value }) => value !== FIELD_VALUE_NONE)
-      .map(({ dimension, value }): [ComponentId, SingleFilter] => [
-        dimension.id,
-        { type: "single", value },
-      ]),
+      .filter(({ choice }) => choice !== FIELD_VALUE_NONE)
+      .map(({ dimension, choice }) => [dimension.id, toFilter(choice)] as const),
   );
   const rangeKey = makeRangeKey(wanted.map(({ dimension }) => dimension));
-  const resolved = resolveMostRecent(allowed, singles, rangeKey) as typeof singles;
-  const possible = derivePossibleFilters(allowed, resolved);
+  const possible = derivePossibleFilters(allowed, resolveMostRecent(allowed, filters, rangeKey));
   const values: PossibleChoices["values"] = {};
   const corrections: DataFilters = {};
   let rows: Int32Array | undefined;
-  for (const { dimension, value } of wanted) {
+  for (const { dimension, choice } of wanted) {
     const { id } = dimension;
     const found = distinctValues(allowed, id, rows);
     if (isShort(dimension, found)) values[id] = found;
     const filter = possible[id];
     if (!filter) continue;
     rows = findRows(allowed, { [id]: filter }, { within: rows });
-    if (value !== MOST_RECENT_VALUE && filter.value !== value) corrections[id] = filter.value;
+    const left = filter.type === "single" ? filter.value : narrowChoice(choice, found);
+    if (choice !== MOST_RECENT_VALUE && !isSameChoice(left, choice)) corrections[id] = left;
   }
   return { values, corrections };
 };
-
-/** The dataset that knows a dimension, and under which id. */
-export const findOwnId = (dimension: Dimension): { cubeIri: string; id: ComponentId } =>
-  listOriginals(dimension)[0] ?? { cubeIri: dimension.cubeIri, id: dimension.id };

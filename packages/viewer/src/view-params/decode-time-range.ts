@@ -43,7 +43,7 @@ const decodeBound = (
 
 type TimeRange = NonNullable<ReaderChoices["timeRange"]>;
 
-/** The period that an address asks for; a bound that is missing, or that cannot be read, is the author's. */
+/** The period that an address asks for; a bound that is missing, or that cannot be read, is the author's, and so is a period that is not open to readers. */
 export const decodeTimeRange = (
   config: ChartConfig,
   components: CubeComponents,
@@ -51,7 +51,10 @@ export const decodeTimeRange = (
 ): { timeRange?: TimeRange; unknown: UnknownParam[] } => {
   const dimension = findTimeDimension(config, components);
   const texts = { from: params.get("t.from"), to: params.get("t.to") };
-  if (!dimension || (texts.from === null && texts.to === null)) return { unknown: [] };
+  const asked = [...params].flatMap(([name, value]) =>
+    name === "t.from" || name === "t.to" ? [{ name, value }] : [],
+  );
+  if (!dimension || asked.length === 0) return { unknown: asked };
   const values = listTimeValues(config, dimension);
   const unknown: UnknownParam[] = [];
   const read = (name: "from" | "to"): string | undefined => {
@@ -66,6 +69,6 @@ export const decodeTimeRange = (
   const from = bounds.from ?? preset.from;
   const to = bounds.to ?? preset.to;
   if (from <= to || from.startsWith(to)) return { timeRange: { from, to }, unknown };
-  const asked = { name: "t.from – t.to", value: `${texts.from ?? from} – ${texts.to ?? to}` };
-  return { unknown: [...unknown, asked] };
+  const period = { name: "t.from – t.to", value: `${texts.from ?? from} – ${texts.to ?? to}` };
+  return { unknown: [...unknown, period] };
 };

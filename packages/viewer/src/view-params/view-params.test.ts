@@ -3,8 +3,10 @@ import {
   type CubeComponents,
   type Dimension,
   FIELD_VALUE_NONE,
+  type Filters,
   MOST_RECENT_VALUE,
 } from "@statelier/model";
+import { type FilterChoice, makeChoice } from "../reader-filters/filter-choice.ts";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { buildSlugs } from "./slug.ts";
@@ -153,6 +155,7 @@ describe("the address of a published view", () => {
       "f.planet",
       "t.from – t.to",
       "hide",
+      "percent",
     ]);
   });
 
@@ -233,9 +236,32 @@ describe("the address of a published view", () => {
     const params = new URLSearchParams(encodeViewParams(animated, components, choices));
     expect(params.toString()).toBe("at=fra");
     expect(decodeViewParams(animated, components, params)).toEqual({ choices, unknown: [] });
-    expect(decodeViewParams(config, components, params).choices).toEqual(NO_CHOICES);
+    expect(decodeViewParams(config, components, params)).toEqual({
+      choices: NO_CHOICES,
+      unknown: [{ name: "at", value: "fra" }],
+    });
     const wrong = decodeViewParams(animated, components, new URLSearchParams("at=mars"));
     expect(wrong.unknown).toEqual([{ name: "at", value: "mars" }]);
+  });
+
+  it("names all that the author has not opened, and what means nothing", () => {
+    const closed = chartConfigSchema.parse({ ...config, interactiveFiltersConfig: {} });
+    const search = "t.from=1990-05&t.to=nonsense&hide=a&hide=b&percent=1&at=a&as=picture";
+    expect(decodeViewParams(closed, components, new URLSearchParams(search))).toEqual({
+      choices: NO_CHOICES,
+      unknown: search.split("&").map((param) => {
+        const [name, value] = param.split("=");
+        return { name, value };
+      }),
+    });
+  });
+
+  it("names a second value where readers choose one", () => {
+    const params = new URLSearchParams("f.country=che&f.country=fra&f.country=che");
+    expect(decodeViewParams(config, components, params)).toMatchObject({
+      choices: { dataFilters: { [id("Country")]: "https://example.org/country/CHE" } },
+      unknown: [{ name: "f.country", value: "fra" }],
+    });
   });
 
   it("does not drop a key dimension's filter", () => {
@@ -245,6 +271,81 @@ describe("the address of a published view", () => {
     expect(decodeViewParams(filtered, components, params).unknown).toHaveLength(1);
     const shown = decodeViewParams(config, components, params);
     expect(shown.choices.dataFilters).toEqual({ [id("Country")]: FIELD_VALUE_NONE });
+  });
+});
+
+describe("the address of a filter of several values", () => {
+  const [country] = components.dimensions;
+  const [che, fra, other] = country!.values.map(({ value }) => value) as [string, string, string];
+  const withMulti = (filters: Filters = {}, defaultValueOverrides = {}): ChartConfig => ({
+    ...config,
+    cubes: [{ iri: "https://example.org/cube", filters }],
+    extensions: {
+      filterTypes: { [id("Country")]: "multi" },
+      defaultValueOverrides: { [id("Country")]: defaultValueOverrides as string[] },
+    },
+  });
+  const read = (chart: ChartConfig, search: string) => {
+    const { choices, unknown } = decodeViewParams(chart, components, new URLSearchParams(search));
+    return [choices.dataFilters[id("Country")], ...unknown.map(({ value }) => value)];
+  };
+  const write = (chart: ChartConfig, choice: FilterChoice): string =>
+    new URLSearchParams(
+      encodeViewParams(chart, components, {
+        ...NO_CHOICES,
+        dataFilters: { [id("Country")]: choice },
+      }),
+    ).toString();
+
+  it("repeats the name for each value", () => {
+    expect(write(withMulti({}, []), [che, other])).toBe("f.country=che&f.country=che-2");
+  });
+
+  it("reads back what it wrote, whatever was chosen", () => {
+    fc.assert(
+      fc.property(fc.subarray([che, fra, other]), fc.subarray([che, fra, other]), (some, first) => {
+        const chart = withMulti({}, first);
+        const [choice] = read(chart, write(chart, makeChoice(some)));
+        expect(choice).toEqual(makeChoice(some));
+      }),
+    );
+  });
+
+  it.each<[string, string, unknown[]]>([
+    ["one alone", "f.country=fra", [fra]],
+    ["a value twice, once", "f.country=fra&f.country=fra", [fra]],
+    ["a form that says none beside its values", "f.country=-&f.country=fra", [fra]],
+    ["none", "f.country=-", [FIELD_VALUE_NONE]],
+    ["the newest alone", "f.country=latest", [MOST_RECENT_VALUE]],
+    ["the newest among others, named", "f.country=latest&f.country=fra", [fra, "latest"]],
+    [
+      "unknown ones, each named",
+      "f.country=mars&f.country=fra&f.country=&f.country=che",
+      [[che, fra], "mars", ""],
+    ],
+    ["only unknown ones", "f.country=mars&f.country=moon", [undefined, "mars", "moon"]],
+  ])("reads %s", (_name, search, expected) => {
+    expect(read(withMulti({}, []), search)).toEqual(expected);
+  });
+
+  it("keeps a value that the chart needs", () => {
+    const chart = withMulti({ [id("Country")]: { type: "single", value: fra } });
+    expect(read(chart, "f.country=-")).toEqual([undefined, "-"]);
+    expect(read(chart, "f.country=-&f.country=che")).toEqual([che]);
+  });
+
+  it("starts with the author's first values where these can be chosen, and does not write them", () => {
+    const chart = withMulti({}, [fra, che, "gone"]);
+    expect(read(chart, "")).toEqual([[che, fra]]);
+    expect(write(chart, [che, fra])).toBe("");
+    expect(write(chart, FIELD_VALUE_NONE)).toBe("f.country=-");
+    const within = withMulti({ [id("Country")]: { type: "multi", values: { [fra]: true } } }, [
+      che,
+      fra,
+    ]);
+    expect(read(within, "")).toEqual([fra]);
+    const single = withMulti({ [id("Country")]: { type: "single", value: other } }, [che, fra]);
+    expect(read(single, "")).toEqual([undefined]);
   });
 });
 

@@ -8,14 +8,15 @@ import {
   MOST_RECENT_VALUE,
   parseComponentId,
 } from "@statelier/model";
-import { canBeOff } from "../reader-filters/author-value.ts";
+import { canBeOff, deriveFirstChoice, isMultiFilter } from "../reader-filters/author-value.ts";
+import { type FilterChoice, isSameChoice, makeChoice } from "../reader-filters/filter-choice.ts";
 import { decodeTimeRange } from "./decode-time-range.ts";
 import { buildSlugs } from "./slug.ts";
 
 /** What a reader can change on a published chart; all of it stands in the address. */
 export type ReaderChoices = {
-  /** Value (or `FIELD_VALUE_NONE`, or `MOST_RECENT_VALUE`) per dimension that the author has opened to readers. */
-  dataFilters: Record<ComponentId, string>;
+  /** Per dimension that the author has opened to readers. */
+  dataFilters: Record<ComponentId, FilterChoice>;
   timeRange?: { from: string; to: string };
   /** Values of the segment that are switched off. */
   hiddenValues: string[];
@@ -57,11 +58,15 @@ const encodeValue = (dimension: Dimension, value: string): string => {
   return deriveValueNames(dimension).get(value) ?? value;
 };
 
-const decodeValue = (dimension: Dimension, text: string): string | undefined => {
-  if (text === MOST_RECENT) return MOST_RECENT_VALUE;
-  for (const [value, name] of deriveValueNames(dimension))
-    if (name === text || value === text) return value;
-  return undefined;
+type ValueReader = (text: string) => string | undefined;
+
+const makeValueReader = (dimension: Dimension): ValueReader => {
+  const names = deriveValueNames(dimension);
+  const values = new Map([...names].map(([value, name]) => [name, value]));
+  return (text) => {
+    if (text === MOST_RECENT) return MOST_RECENT_VALUE;
+    return values.get(text) ?? (names.has(text) ? text : undefined);
+  };
 };
 
 const segmentOf = (config: ChartConfig, components: CubeComponents): Dimension | undefined => {
@@ -108,9 +113,12 @@ export const encodeViewParams = (
   const names = deriveFilterNames(dimensions);
   const params: [string, string][] = [];
   for (const dimension of dimensions) {
-    const value = choices.dataFilters[dimension.id];
-    if (value !== undefined)
-      params.push([names.get(dimension.id) ?? "", encodeValue(dimension, value)]);
+    const choice = choices.dataFilters[dimension.id];
+    if (choice === undefined || isSameChoice(choice, deriveFirstChoice(config, dimension)))
+      continue;
+    const name = names.get(dimension.id) ?? "";
+    for (const value of typeof choice === "string" ? [choice] : choice)
+      params.push([name, encodeValue(dimension, value)]);
   }
   if (choices.timeRange)
     params.push(["t.from", choices.timeRange.from], ["t.to", choices.timeRange.to]);
@@ -127,25 +135,74 @@ export const encodeViewParams = (
 
 type Decoding = { choices: ReaderChoices; unknown: UnknownParam[] };
 
-const decodeDataFilters = (
-  { config, components }: { config: ChartConfig; components: CubeComponents },
-  params: URLSearchParams,
-  decoding: Decoding,
-): void => {
-  const dimensions = listReaderDimensions(config, components);
+type Chart = { config: ChartConfig; components: CubeComponents };
+
+/** What the texts of one filter ask for, and those of them that it does not know. */
+const decodeChoice = (
+  { config }: Chart,
+  dimension: Dimension,
+  texts: readonly string[],
+): { choice?: FilterChoice; unknown: readonly string[] } => {
+  const isMulti = isMultiFilter(config, dimension);
+  const wanted = isMulti ? texts.filter((text) => text !== NONE) : texts.slice(0, 1);
+  const [only = NONE] = wanted;
+  const surplus = isMulti ? [] : texts.slice(1).filter((text) => text !== only);
+  if (only === NONE)
+    return canBeOff(config, dimension)
+      ? { choice: FIELD_VALUE_NONE, unknown: surplus }
+      : { unknown: texts };
+  const read = makeValueReader(dimension);
+  const isKnown = (text: string): boolean =>
+    read(text) !== undefined && (wanted.length === 1 || text !== MOST_RECENT);
+  const known = wanted.filter(isKnown).flatMap((text) => read(text) ?? []);
+  return {
+    ...(known.length > 0 ? { choice: makeChoice(known) } : {}),
+    unknown: [...wanted.filter((text) => !isKnown(text)), ...surplus],
+  };
+};
+
+const decodeDataFilters = (chart: Chart, params: URLSearchParams, decoding: Decoding): void => {
+  const dimensions = listReaderDimensions(chart.config, chart.components);
   const names = deriveFilterNames(dimensions);
   for (const dimension of dimensions) {
     const name = names.get(dimension.id) ?? "";
-    const text = params.get(name) ?? params.get(`f.${dimension.id}`);
-    if (text === null) continue;
-    const isOff = text === NONE && canBeOff(config, dimension);
-    const value = isOff ? FIELD_VALUE_NONE : decodeValue(dimension, text);
-    if (value === undefined) decoding.unknown.push({ name, value: text });
-    else decoding.choices.dataFilters[dimension.id] = value;
+    const short = params.getAll(name);
+    const texts = short.length > 0 ? short : params.getAll(`f.${dimension.id}`);
+    const decoded = texts.length > 0 ? decodeChoice(chart, dimension, texts) : { unknown: [] };
+    const choice = decoded.choice ?? deriveFirstChoice(chart.config, dimension);
+    if (choice !== undefined) decoding.choices.dataFilters[dimension.id] = choice;
+    decoding.unknown.push(...decoded.unknown.map((value) => ({ name, value })));
   }
   const known = new Set([...names.values(), ...dimensions.map(({ id }) => `f.${id}`)]);
   for (const [name, value] of params)
     if (name.startsWith("f.") && !known.has(name)) decoding.unknown.push({ name, value });
+};
+
+/** What the legend, the switch for percentages, the animation and the form of the view are asked for. */
+const decodeRest = (
+  { config, components }: Chart,
+  params: URLSearchParams,
+  { choices, unknown }: Decoding,
+): void => {
+  const { legend, calculation } = config.interactiveFiltersConfig ?? {};
+  const segment = segmentOf(config, components);
+  const readSegment = segment ? makeValueReader(segment) : (text: string) => text;
+  for (const text of params.getAll("hide")) {
+    const value = legend?.active ? readSegment(text) : undefined;
+    if (value === undefined) unknown.push({ name: "hide", value: text });
+    else if (!choices.hiddenValues.includes(value)) choices.hiddenValues.push(value);
+  }
+  const percent = params.get("percent");
+  if (calculation?.active && (percent === "1" || percent === "0"))
+    choices.calculation = percent === "1" ? "percent" : "identity";
+  else if (percent !== null) unknown.push({ name: "percent", value: percent });
+  const at = params.get("at");
+  const animated = animatedOf(config, components);
+  const animationValue = at && animated ? makeValueReader(animated)(at) : undefined;
+  if (animationValue) choices.animationValue = animationValue;
+  else if (at !== null) unknown.push({ name: "at", value: at });
+  const form = params.get("as");
+  if (form !== null && form !== "table") unknown.push({ name: "as", value: form });
 };
 
 /** Reads the parameters of an address for one chart; what it does not know comes back beside. */
@@ -158,25 +215,10 @@ export const decodeViewParams = (
     choices: { dataFilters: {}, hiddenValues: [], showTable: params.get("as") === "table" },
     unknown: [],
   };
-  const interactive = config.interactiveFiltersConfig;
   decodeDataFilters({ config, components }, params, decoding);
   const { timeRange, unknown } = decodeTimeRange(config, components, params);
   if (timeRange) decoding.choices.timeRange = timeRange;
   decoding.unknown.push(...unknown);
-  const segment = segmentOf(config, components);
-  for (const text of interactive?.legend.active ? params.getAll("hide") : []) {
-    const value = segment ? decodeValue(segment, text) : text;
-    if (value === undefined) decoding.unknown.push({ name: "hide", value: text });
-    else if (!decoding.choices.hiddenValues.includes(value))
-      decoding.choices.hiddenValues.push(value);
-  }
-  const percent = params.get("percent");
-  if (interactive?.calculation.active && (percent === "1" || percent === "0"))
-    decoding.choices.calculation = percent === "1" ? "percent" : "identity";
-  const at = params.get("at");
-  const animated = animatedOf(config, components);
-  const animationValue = at && animated ? decodeValue(animated, at) : undefined;
-  if (animationValue) decoding.choices.animationValue = animationValue;
-  else if (at && animated) decoding.unknown.push({ name: "at", value: at });
+  decodeRest({ config, components }, params, decoding);
   return decoding;
 };

@@ -156,6 +156,9 @@ const dated = makeConfig({
   },
 });
 
+/** Kinds over the years in several places that readers choose. */
+const several = makeConfig({ extensions: { filterTypes: { place: "multi", sex: "multi" } } });
+
 const source = { name: "samples", type: "sparql" as const, url: "https://example.org/query" };
 
 const makeApp = (chartConfig: ChartConfig): Hono => {
@@ -220,6 +223,8 @@ test.each<[string, string, ChartConfig, (row: readonly string[]) => boolean]>([
     ([p, s]) => p === "ch" && s === "f",
   ],
   ["a filter that is off", "f.sex=-", makeConfig(), ([p]) => p === "ch"],
+  ["several values", "f.place=be&f.place=ge&f.sex=f", several, ([p, s]) => p !== "ch" && s === "f"],
+  ["several values that are off", "f.sex=-", several, ([p]) => p === "ch"],
   ["a series that is off", "hide=b", makeConfig(), ([p, , k]) => p === "ch" && k === "a"],
   ["a period", "t.from=2010&t.to=2020", makeConfig(), ([p, , , y]) => p === "ch" && y !== "2000"],
   ["percentages, which change no value", "percent=1", makeConfig(), ([p]) => p === "ch"],
@@ -237,36 +242,53 @@ test.each<[string, string, ChartConfig, (row: readonly string[]) => boolean]>([
   expect(numbers).toEqual(amountsWhere(is));
 });
 
-test("every format by address holds the rows of the same view", async () => {
-  const params = "f.place=be&f.sex=m&hide=a&t.from=2000&t.to=2010";
-  const rows = await readCsv(base, params);
-  const numbers = amountsWhere(([p, s, k]) => p === "be" && s === "m" && k === "b");
-  expect(rows.map((row) => Number(row["amount"]))).toEqual(numbers);
+test.each<[string, ChartConfig, (row: readonly string[]) => boolean, string[]]>([
+  [
+    "f.place=be&f.sex=m&hide=a&t.from=2000&t.to=2010",
+    makeConfig(),
+    ([p, s, k]) => p === "be" && s === "m" && k === "b",
+    ["m", "m"],
+  ],
+  [
+    "f.place=be&f.place=ch&f.sex=m&hide=a&t.from=2010&t.to=2020",
+    several,
+    ([p, s, k, y]) => p !== "ge" && s === "m" && k === "b" && y !== "2000",
+    ["m", "m", "m"],
+  ],
+])(
+  "every format by address holds the rows of the same view: %s",
+  async (params, config, is, texts) => {
+    const app = makeApp(config);
+    const rows = await readCsv(app, params);
+    const numbers = amountsWhere(is);
+    expect(rows.map((row) => Number(row["amount"])).toSorted((a, b) => a - b)).toEqual(numbers);
 
-  const [sheet] = await readXlsxFile(await fetchFile(base, "xlsx", params));
-  expect(sheet?.sheet).toBe("data");
-  const [heads = [], ...sheetRows] = sheet?.data ?? [];
-  expect(heads).toEqual(Object.keys(rows[0] ?? {}));
-  expect(sheetRows.map((row) => row.map(String))).toEqual(rows.map((row) => Object.values(row)));
+    const [sheet] = await readXlsxFile(await fetchFile(app, "xlsx", params));
+    expect(sheet?.sheet).toBe("data");
+    const [heads = [], ...sheetRows] = sheet?.data ?? [];
+    expect(heads).toEqual(Object.keys(rows[0] ?? {}));
+    expect(sheetRows.map((row) => row.map(String))).toEqual(rows.map((row) => Object.values(row)));
 
-  const json = JSON.parse(String(await fetchFile(base, "json", params))) as JsonStat;
-  expect(listJsonStatProblems(json)).toEqual([]);
-  const jsonCells = [...readJsonStat(json)].map(([, cell]) => cell);
-  expect(jsonCells.filter((cell) => typeof cell === "number")).toEqual(numbers);
-  expect(jsonCells.filter((cell) => typeof cell === "string")).toEqual(["m", "m"]);
+    const json = JSON.parse(String(await fetchFile(app, "json", params))) as JsonStat;
+    expect(listJsonStatProblems(json)).toEqual([]);
+    const jsonCells = [...readJsonStat(json)].map(([, cell]) => cell);
+    const jsonNumbers = jsonCells.filter((cell) => typeof cell === "number");
+    expect(jsonNumbers.toSorted((a, b) => a - b)).toEqual(numbers);
+    expect(jsonCells.filter((cell) => typeof cell === "string")).toEqual(texts);
 
-  const folder = mkdtempSync(join(tmpdir(), "statelier-"));
-  const path = join(folder, "view.parquet");
-  writeFileSync(path, await fetchFile(base, "parquet", params));
-  const database = await (await DuckDBInstance.create()).connect();
-  const read = await database.runAndReadAll(`select * from '${path}'`);
-  expect(
-    read
-      .getRowObjectsJson()
-      .map((row) =>
-        Object.values(row).map((cell) => (typeof cell === "number" ? String(cell) : cell)),
-      ),
-  ).toEqual(rows.map((row) => Object.values(row)));
-  database.closeSync();
-  rmSync(folder, { recursive: true });
-});
+    const folder = mkdtempSync(join(tmpdir(), "statelier-"));
+    const path = join(folder, "view.parquet");
+    writeFileSync(path, await fetchFile(app, "parquet", params));
+    const database = await (await DuckDBInstance.create()).connect();
+    const read = await database.runAndReadAll(`select * from '${path}'`);
+    expect(
+      read
+        .getRowObjectsJson()
+        .map((row) =>
+          Object.values(row).map((cell) => (typeof cell === "number" ? String(cell) : cell)),
+        ),
+    ).toEqual(rows.map((row) => Object.values(row)));
+    database.closeSync();
+    rmSync(folder, { recursive: true });
+  },
+);

@@ -130,6 +130,7 @@ test("nothing is larger than the consumer takes; a picture that would be is left
 test.each([
   [{}, 400],
   [{ url: `${PUBLIC}/en/v/nothing` }, 404],
+  [{ url: `${PUBLIC}/en/v/zyxwvutsrqpo` }, 404],
   [{ url: "https://elsewhere.example/en/v/abcdefghijkl" }, 404],
   [{ url, format: "yaml" }, 501],
 ])("%j is answered with %d and a sentence", async (params, status) => {

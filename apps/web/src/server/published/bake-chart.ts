@@ -1,7 +1,12 @@
 import type { CubeFilter, DataClient, DataScope, KnownAnswer } from "@statelier/data";
-import { type ChartConfig, listQueryFilters } from "@statelier/document";
+import type { ChartConfig } from "@statelier/document";
 import type { Iri } from "@statelier/model";
-import { deriveReachableCubes, listReaderDimensions } from "@statelier/viewer/published-chart";
+import {
+  decodeViewParams,
+  deriveChartCubes,
+  deriveReachableCubes,
+  listReaderDimensions,
+} from "@statelier/viewer/published-chart";
 import { type BakedChart, sealChart } from "./baked-chart.ts";
 
 /** Rows that a page may carry so that readers' filters need no network. */
@@ -39,7 +44,8 @@ export const bakeChart = async (
     data.metadata(scope, iris),
     data.components(scope, cubes),
   ]);
-  const authors = listQueryFilters(config, components);
+  const { choices } = decodeViewParams(config, components, new URLSearchParams());
+  const authors = deriveChartCubes({ config, components }, choices);
   const times: number[] = [];
   const read = async (asked: CubeFilter[]): Promise<KnownAnswer> => {
     const { dataAsOf, ...answer } = await data.observations(scope, asked);

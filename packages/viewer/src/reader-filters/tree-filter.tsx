@@ -1,25 +1,14 @@
 import { joinClasses, type OptionNode, useT } from "@statelier/ui/plain";
 import { type ReactNode, useEffect, useId, useRef, useState } from "react";
 import pageStyles from "../published/published-page.module.css";
-import styles from "./hierarchy-filter.module.css";
-import type { HierarchyPanel } from "./hierarchy-panel.tsx";
-
-type HierarchyFilterProps = {
-  label: string;
-  /** Of the parameter in the address. */
-  name: string;
-  /** How an id stands in the address. */
-  nameOf: (id: string) => string;
-  nodes: readonly OptionNode[];
-  value: string;
-  /** What is called like this is shown. */
-  valueLabel: string;
-  onChoose: (id: string) => void;
-};
+import { PlainTreeChecks } from "./plain-tree-checks.tsx";
+import type { TreeFilterProps } from "./tree-filter-props.ts";
+import styles from "./tree-filter.module.css";
+import type { TreePanel } from "./tree-panel.tsx";
 
 const listIndented = (
   nodes: readonly OptionNode[],
-  nameOf: HierarchyFilterProps["nameOf"],
+  nameOf: TreeFilterProps["nameOf"],
   indent = "",
 ): ReactNode[] =>
   nodes.flatMap(({ id, label, isSelectable, children = [] }) => [
@@ -31,22 +20,16 @@ const listIndented = (
   ]);
 
 /** For readers without scripts; no program has to build what they alone see. */
-const PlainTreeSelect = ({
-  label,
-  name,
-  nameOf,
-  nodes,
-  value,
-}: HierarchyFilterProps): ReactNode => (
+const PlainTreeSelect = ({ label, name, nameOf, nodes, chosen }: TreeFilterProps): ReactNode => (
   <label className={styles.plain}>
     {label}
-    <select name={name} defaultValue={nameOf(value)}>
+    <select name={name} defaultValue={nameOf([...chosen][0] ?? "")}>
       {listIndented(nodes, nameOf)}
     </select>
   </label>
 );
 
-type LoadedPanel = { Panel?: typeof HierarchyPanel; hasFailed: boolean };
+type LoadedPanel = { Panel?: typeof TreePanel; hasFailed: boolean };
 
 /** The tree comes once the page has been taken over; where it did not come, opening asks for it again. */
 const usePanel = (isOpen: boolean): LoadedPanel => {
@@ -54,17 +37,17 @@ const usePanel = (isOpen: boolean): LoadedPanel => {
   const isMissing = loaded.Panel === undefined;
   useEffect(() => {
     if (!isMissing) return;
-    import("./hierarchy-panel.tsx").then(
-      (panel) => setLoaded({ Panel: panel.HierarchyPanel, hasFailed: false }),
+    import("./tree-panel.tsx").then(
+      (panel) => setLoaded({ Panel: panel.TreePanel, hasFailed: false }),
       () => setLoaded({ hasFailed: true }),
     );
   }, [isMissing, isOpen]);
   return loaded;
 };
 
-/** One value of a tree; without a script an indented list. */
-export const HierarchyFilter = (props: HierarchyFilterProps): ReactNode => {
-  const { label, nodes, value, valueLabel, onChoose } = props;
+/** Values of a tree or a list behind a line that names those that are chosen; without a script all in the form. */
+export const TreeFilter = (props: TreeFilterProps): ReactNode => {
+  const { label, nodes, chosen, isMulti = false, canBeEmpty = false, valueLabel, onChoose } = props;
   const t = useT();
   const id = useId();
   const [isOpen, setIsOpen] = useState(false);
@@ -90,13 +73,27 @@ export const HierarchyFilter = (props: HierarchyFilterProps): ReactNode => {
           <div className={styles.panel}>
             {isOpen && hasFailed ? <p role="alert">{t("viewer.filters.no-list")}</p> : null}
             {isOpen && Panel ? (
-              <Panel box={box} label={label} nodes={nodes} value={value} onChoose={onChoose} />
+              <Panel
+                box={box}
+                label={label}
+                nodes={nodes}
+                chosen={chosen}
+                isMulti={isMulti}
+                canBeEmpty={canBeEmpty}
+                onChoose={onChoose}
+              />
             ) : null}
           </div>
         </details>
       </div>
       <noscript className={pageStyles.filter}>
-        {import.meta.env.SSR ? <PlainTreeSelect {...props} /> : null}
+        {import.meta.env.SSR ? (
+          isMulti ? (
+            <PlainTreeChecks {...props} />
+          ) : (
+            <PlainTreeSelect {...props} />
+          )
+        ) : null}
       </noscript>
     </>
   );

@@ -1,0 +1,80 @@
+import { PlainButton, useT } from "@statelier/ui/plain";
+import { type OptionNode, PlainTree } from "@statelier/ui/plain-tree";
+import { type ReactNode, type RefObject, useEffect } from "react";
+import styles from "./tree-filter.module.css";
+
+type TreePanelProps = {
+  /** What is closed when the one value is chosen, on Escape, and when the pointer or the focus goes elsewhere. */
+  box: RefObject<HTMLDetailsElement | null>;
+  label: string;
+  nodes: readonly OptionNode[];
+  chosen: ReadonlySet<string>;
+  isMulti: boolean;
+  canBeEmpty: boolean;
+  onChoose: (ids: readonly string[]) => void;
+};
+
+const close = (box: HTMLDetailsElement | null): void => {
+  box?.removeAttribute("open");
+  box?.querySelector("summary")?.focus();
+};
+
+const useLightDismiss = (box: RefObject<HTMLDetailsElement | null>): void =>
+  useEffect(() => {
+    const onOutside = ({ target }: Event): void => {
+      if (target instanceof Node && !box.current?.contains(target))
+        box.current?.removeAttribute("open");
+    };
+    const onKeyDown = ({ key }: KeyboardEvent): void => {
+      if (key === "Escape") close(box.current);
+    };
+    document.addEventListener("pointerdown", onOutside);
+    document.addEventListener("focusin", onOutside);
+    document.addEventListener("keydown", onKeyDown);
+    return () => {
+      document.removeEventListener("pointerdown", onOutside);
+      document.removeEventListener("focusin", onOutside);
+      document.removeEventListener("keydown", onKeyDown);
+    };
+  }, [box]);
+
+/** The open half of a `TreeFilter`; of several values it stays open. */
+export const TreePanel = ({
+  box,
+  isMulti,
+  canBeEmpty,
+  onChoose,
+  ...tree
+}: TreePanelProps): ReactNode => {
+  const t = useT();
+  useLightDismiss(box);
+  if (!isMulti)
+    return (
+      <PlainTree
+        {...tree}
+        onChoose={(ids) => {
+          onChoose(ids);
+          close(box.current);
+        }}
+      />
+    );
+  const count = tree.chosen.size;
+  return (
+    <>
+      <PlainTree {...tree} isMulti canBeEmpty={canBeEmpty} onChoose={onChoose} />
+      <p className={styles.foot}>
+        <output>{t("kit.select.count", { count })}</output>
+        {canBeEmpty ? (
+          <PlainButton
+            size="small"
+            tone="quiet"
+            disabled={count === 0}
+            onClick={() => onChoose([])}
+          >
+            {t("kit.select.none")}
+          </PlainButton>
+        ) : null}
+      </p>
+    </>
+  );
+};
