@@ -4,7 +4,7 @@ import { BAND_OPTIONS } from "../bars/bar-bands.ts";
 import type { ChartInputOf } from "../chart-input.ts";
 import { outlinePaint } from "../color/mark-paint.ts";
 import type { ChartData } from "../data/chart-data.ts";
-import { axisNotes, dataNotes, emptyTexts, isEmptyData } from "../data/data-notes.ts";
+import { dataNotes, dualAxisNotes, emptyTexts, isEmptyData } from "../data/data-notes.ts";
 import { fillCalendar } from "../data/fill-calendar.ts";
 import { makeDatum } from "../data/make-datum.ts";
 import { layoutLineMark } from "../lines/line-marks.ts";
@@ -95,11 +95,8 @@ export const layoutLineColumn = (input: ChartInputOf<"comboLineColumn">): PlotSc
   const { plot } = frame;
   const range = [plot.x, plot.x + plot.width] as const;
   const band = makeBand(data, range);
-  const lineAxis = axes.find(({ componentId }) => componentId === lineComponentId);
   const notes = dataNotes(data, input);
-  const cut = isEmptyData(data)
-    ? []
-    : axisNotes({ domain: lineAxis?.domain ?? [0, 0], values: [] }, input);
+  const cut = isEmptyData(data) ? [] : dualAxisNotes(axes, input);
   return {
     type: "plot",
     chartType: "comboLineColumn",

@@ -1,5 +1,5 @@
 import type { ChartInputOf } from "../chart-input.ts";
-import { axisNotes, dataNotes, emptyTexts, isEmptyData } from "../data/data-notes.ts";
+import { dataNotes, dualAxisNotes, emptyTexts, isEmptyData } from "../data/data-notes.ts";
 import { layoutLineMark } from "../lines/line-marks.ts";
 import {
   layoutPositionLabels,
@@ -34,8 +34,6 @@ export const layoutLineDual = (input: ChartInputOf<"comboLineDual">): PlotScene 
   const x = makeTimeScale(model, [plot.x, plot.x + plot.width], END_INSET);
   const toX = (category: number): number => x.toPixel(model.positions[category] ?? 0);
   const notes = dataNotes(data, input);
-  const domains = axes.flatMap(({ domain }) => (domain ? [domain] : []));
-  const cut = domains.flatMap((domain) => axisNotes({ domain, values: [] }, input)).slice(0, 1);
   return {
     type: "plot",
     chartType: "comboLineDual",
@@ -54,6 +52,6 @@ export const layoutLineDual = (input: ChartInputOf<"comboLineDual">): PlotScene 
     symbols: [],
     texts: [...frame.texts, ...emptyTexts(notes, plot)],
     ...(legend ? { legend } : {}),
-    notes: [...notes, ...(isEmptyData(data) ? [] : cut)],
+    notes: [...notes, ...(isEmptyData(data) ? [] : dualAxisNotes(axes, input))],
   };
 };

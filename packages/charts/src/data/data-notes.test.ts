@@ -3,7 +3,7 @@ import { createTranslator } from "@statelier/ui/messages";
 import { expect, test } from "vitest";
 import { drawFixture } from "../fixtures/draw-fixture.ts";
 import type { PlotScene, SceneNote } from "../scene.ts";
-import { dataNotes } from "./data-notes.ts";
+import { dataNotes, dualAxisNotes } from "./data-notes.ts";
 
 const missingNotes = ({ notes }: PlotScene): SceneNote[] =>
   notes.filter(({ type }) => type === "missing");
@@ -27,4 +27,21 @@ test("up to three missing dates are named, more are counted", () => {
 
 test("a calendar without gaps has no note", () => {
   expect(missingNotes(drawFixture("column", "years-single"))).toEqual([]);
+});
+
+test("of two value axes, those are named that do not start at zero", () => {
+  const t = createTranslator("en", collectMessages("en", ["chart"]));
+  const name = (left: readonly [number, number], right: readonly [number, number]) =>
+    dualAxisNotes(
+      [
+        { side: "left", domain: left },
+        { side: "bottom", domain: [5, 9] },
+        { side: "right", domain: right },
+      ],
+      { t },
+    ).map(({ text }) => text);
+  expect(name([0, 10], [-2, 3])).toEqual([]);
+  expect(name([1, 10], [0, 3])).toEqual(["The left value axis does not start at zero"]);
+  expect(name([0, 10], [-3, -1])).toEqual(["The right value axis does not start at zero"]);
+  expect(name([1, 10], [2, 3])).toEqual(["Neither value axis starts at zero"]);
 });

@@ -1,5 +1,5 @@
 import type { ChartInput } from "../chart-input.ts";
-import type { Box, SceneNote, SceneText } from "../scene.ts";
+import type { Box, SceneAxis, SceneNote, SceneText } from "../scene.ts";
 import { wrapText } from "../text/wrap-text.ts";
 import type { ChartData } from "./chart-data.ts";
 
@@ -56,6 +56,21 @@ const ROUNDING = 1e-9;
 
 type DrawnAxis = { domain: readonly [number, number]; values: readonly number[] };
 
+const isCut = ([from, to]: readonly [number, number]): boolean => from > 0 || to < 0;
+
+/** Which of two value axes does not show zero. */
+export const dualAxisNotes = (
+  axes: readonly Pick<SceneAxis, "side" | "domain">[],
+  { t }: Pick<ChartInput, "t">,
+): SceneNote[] => {
+  const isSideCut = (side: "left" | "right"): boolean =>
+    axes.some((axis) => axis.side === side && axis.domain !== undefined && isCut(axis.domain));
+  const [left, right] = [isSideCut("left"), isSideCut("right")];
+  if (!left && !right) return [];
+  const text = left && right ? t("chart.cut-axes") : t(`chart.cut-axis.${left ? "left" : "right"}`);
+  return [{ type: "cut-axis", text }];
+};
+
 /** What an axis does not show: zero, so that lengths on it do not compare, and values beyond its ends. */
 export const axisNotes = (
   { domain: [from, to], values }: DrawnAxis,
@@ -64,7 +79,7 @@ export const axisNotes = (
   const slack = (to - from) * ROUNDING;
   const count = values.filter((value) => value < from - slack || value > to + slack).length;
   return [
-    ...(from > 0 || to < 0 ? [{ type: "cut-axis" as const, text: t("chart.cut-axis") }] : []),
+    ...(isCut([from, to]) ? [{ type: "cut-axis" as const, text: t("chart.cut-axis") }] : []),
     ...(count > 0
       ? [{ type: "beyond-axis" as const, text: t("chart.beyond-axis", { count }) }]
       : []),

@@ -12,6 +12,9 @@ export const de = {
   },
   "chart.all-missing": "Es gibt Beobachtungen, aber keine hat einen Wert",
   "chart.cut-axis": "Die Wertachse beginnt nicht bei null",
+  "chart.cut-axis.left": "Die linke Wertachse beginnt nicht bei null",
+  "chart.cut-axis.right": "Die rechte Wertachse beginnt nicht bei null",
+  "chart.cut-axes": "Beide Wertachsen beginnen nicht bei null",
   "chart.beyond-axis": {
     one: "{count} Wert liegt ausserhalb der Werteachse",
     other: "{count} Werte liegen ausserhalb der Werteachse",

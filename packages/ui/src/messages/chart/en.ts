@@ -9,6 +9,9 @@ export const en = {
   },
   "chart.all-missing": "There are observations, but none has a value",
   "chart.cut-axis": "The value axis does not start at zero",
+  "chart.cut-axis.left": "The left value axis does not start at zero",
+  "chart.cut-axis.right": "The right value axis does not start at zero",
+  "chart.cut-axes": "Neither value axis starts at zero",
   "chart.beyond-axis": {
     one: "{count} value lies beyond the end of the value axis",
     other: "{count} values lie beyond the ends of the value axis",

@@ -12,6 +12,9 @@ export const fr = {
   },
   "chart.all-missing": "Il y a des observations, mais aucune n’a de valeur",
   "chart.cut-axis": "L’axe des valeurs ne commence pas à zéro",
+  "chart.cut-axis.left": "L’axe des valeurs de gauche ne commence pas à zéro",
+  "chart.cut-axis.right": "L’axe des valeurs de droite ne commence pas à zéro",
+  "chart.cut-axes": "Aucun des deux axes des valeurs ne commence à zéro",
   "chart.beyond-axis": {
     one: "{count} valeur dépasse l’axe des valeurs",
     other: "{count} valeurs dépassent l’axe des valeurs",

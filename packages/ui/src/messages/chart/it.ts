@@ -12,6 +12,9 @@ export const it = {
   },
   "chart.all-missing": "Ci sono osservazioni, ma nessuna ha un valore",
   "chart.cut-axis": "L’asse dei valori non parte da zero",
+  "chart.cut-axis.left": "L’asse dei valori di sinistra non parte da zero",
+  "chart.cut-axis.right": "L’asse dei valori di destra non parte da zero",
+  "chart.cut-axes": "Nessuno dei due assi dei valori parte da zero",
   "chart.beyond-axis": {
     one: "{count} valore supera l’asse dei valori",
     other: "{count} valori superano l’asse dei valori",
