@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { listNamedTests } from "./list-named-tests.ts";
 import { ROOT } from "./run-step.ts";
 
-const CASES = join(ROOT, "packages/cubes/src/cases");
+const CASES = join(ROOT, "packages/cubes/src/conformance/cases");
 const text = readFileSync(join(ROOT, "docs/cube-cases.md"), "utf8");
 
 const sections = text

@@ -1,7 +1,7 @@
 import { buildComponentId, type SearchFilter } from "@statelier/model";
 import { describe, expect, it } from "vitest";
 
-import type { SearchRequest } from "../cube-source.ts";
+import type { SearchRequest } from "../../cube-source.ts";
 import { readCase } from "./read-case.ts";
 
 const E = (name: string): string => `https://example.org/${name}`;

@@ -7,8 +7,8 @@ import {
 } from "@statelier/model";
 import { describe, expect, it } from "vitest";
 
-import { executeData, makeDataSchema } from "../resolvers/data-schema.ts";
-import { makeSourceRegistry } from "../resolvers/source-registry.ts";
+import { executeData, makeDataSchema } from "../../resolvers/data-schema.ts";
+import { makeSourceRegistry } from "../../resolvers/source-registry.ts";
 import { readCase } from "./read-case.ts";
 
 const E = (name: string): string => `https://example.org/${name}`;
