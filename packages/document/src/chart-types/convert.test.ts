@@ -20,12 +20,80 @@ const convert = <T extends ChartType>(config: ChartConfig, chartType: T): ChartC
 const withField = (config: ChartConfig, field: string, componentId: string): ChartConfig =>
   setField(config, { field, componentId }, components)!;
 
+type Fields = Record<string, Record<string, unknown>>;
+
+const CATEGORY_FIELDS = { column: "x", bar: "y", line: "x", area: "x" } as const;
+const MEASURE = { showValues: true, customDomain: [0, 50], useAbbreviations: true };
+const UNCERTAIN = { ...MEASURE, showStandardError: true, showConfidenceInterval: true };
+const MEASURES: Partial<Record<ChartType, Fields>> = {
+  column: { y: UNCERTAIN },
+  bar: { x: UNCERTAIN },
+  line: { y: { ...UNCERTAIN, showDots: true, showDotsSize: "Small" } },
+  area: { y: { ...MEASURE, imputationType: "linear" } },
+  scatterplot: { x: MEASURE, y: MEASURE },
+  pie: { y: { showValues: true } },
+};
+
+const richCategory = (chartType: ChartType): Fields => {
+  if (chartType.startsWith("combo")) return { x: { useAbbreviations: true } };
+  const isSorted = chartType === "column" || chartType === "bar";
+  const sorting = { sortingType: isSorted ? "byMeasure" : "byAuto", sortingOrder: "desc" };
+  const field = CATEGORY_FIELDS[chartType as keyof typeof CATEGORY_FIELDS];
+  return field ? { [field]: { useAbbreviations: true, sorting } } : {};
+};
+
+const SEGMENT = {
+  useAbbreviations: true,
+  showTitle: false,
+  showValuesMapping: { young: true },
+  sorting: { sortingType: "byDimensionLabel", sortingOrder: "desc" },
+};
+const ANIMATION = {
+  componentId: id.year,
+  showPlayButton: true,
+  duration: 10,
+  type: "stepped",
+  dynamicScales: true,
+};
+
+const richFields = (chartType: ChartType, fields: Fields): Fields => {
+  const { sorting: _sorting, ...unsorted } = SEGMENT;
+  const added: Fields = {
+    ...MEASURES[chartType],
+    ...richCategory(chartType),
+    ...(fields["segment"] ? { segment: chartType === "scatterplot" ? unsorted : SEGMENT } : {}),
+    ...(["scatterplot", "pie", "map"].includes(chartType) ? { animation: ANIMATION } : {}),
+    ...(fields["color"]?.["type"] === "segment"
+      ? { color: { paletteId: "set2", colorMapping: { young: "#112233", old: "#445566" } } }
+      : {}),
+    ...(fields["color"]?.["type"] === "measures"
+      ? {
+          color: {
+            paletteId: "set2",
+            colorMapping: {
+              ...(fields["color"]["colorMapping"] as object),
+              [id.deaths]: "#112233",
+            },
+          },
+        }
+      : {}),
+  };
+  const names = new Set([...Object.keys(fields), ...Object.keys(added)]);
+  return Object.fromEntries([...names].map((name) => [name, { ...fields[name], ...added[name] }]));
+};
+
 /** A config that says as much as its type can. */
 const rich = (chartType: ChartType): ChartConfig => {
   const start: ChartConfig = initial(chartType);
   const segmented = setField(start, { field: "segment", componentId: id.age }, components) ?? start;
-  return {
+  const sorting = [{ componentId: id.deaths, sortingOrder: "desc" as const }];
+  const config = {
     ...segmented,
+    fields:
+      chartType === "table"
+        ? segmented.fields
+        : richFields(chartType, segmented.fields as unknown as Fields),
+    ...(chartType === "table" ? { sorting } : {}),
     meta: { ...segmented.meta, title: { de: "Titel", fr: "", it: "", en: "Title" } },
     limits: { [id.deaths]: [{ related: [], color: "#ff0000", lineType: "solid" }] },
     conversionUnitsByComponentId: {
@@ -33,30 +101,45 @@ const rich = (chartType: ChartType): ChartConfig => {
     },
     extensions: { note: { any: 1 } },
   };
+  const parsed = parseChartConfig(config);
+  if (!parsed.ok) throw new Error(JSON.stringify(parsed.problem));
+  return parsed.value;
 };
 
-const short = (value: unknown): string =>
-  JSON.stringify(value, (_key, inner: unknown) =>
-    typeof inner === "string" ? inner.split("/").at(-1) : inner,
-  );
+const shortText = (text: string): string => text.split("/").at(-1) ?? "";
 
-const describeFields = (config: ChartConfig): string => {
-  if (config.chartType === "table") {
-    const groups = Object.values(config.fields).filter(({ isGroup }) => isGroup);
-    return `groups ${groups.map(({ componentId }) => short(componentId)).join(" ") || "none"}`;
+const shorten = (value: unknown): unknown => {
+  if (typeof value === "string") return shortText(value);
+  if (Array.isArray(value)) return value.map(shorten);
+  if (typeof value !== "object" || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([name, member]) => [shortText(name), shorten(member)]),
+  );
+};
+
+const short = (value: unknown): string => JSON.stringify(shorten(value));
+
+/** Every member of a field as it is saved; names without their quotes, ids by their last part. */
+const describeField = ([field, { componentId, ...rest }]: [
+  string,
+  Record<string, unknown>,
+]): string => {
+  const subject = componentId === undefined ? "" : ` ${short(componentId)}`;
+  const details = Object.keys(rest).length > 0 ? ` ${short(rest)}` : "";
+  return `${field}${subject}${details.replaceAll(/"([\w#]+)":/g, "$1: ").replaceAll(",", ", ")}`;
+};
+
+const describeFields = (config: ChartConfig): string[] => {
+  if (config.chartType !== "table") {
+    return Object.entries(config.fields as unknown as Fields).map(describeField);
   }
-  return Object.entries(config.fields)
-    .filter(([field]) => field !== "color")
-    .map(
-      ([
-        field,
-        { componentId, color: _color, sorting: _sorting, showValuesMapping: _mapping, ...rest },
-      ]: [string, Record<string, unknown>]) => {
-        const details = Object.keys(rest).length > 0 ? ` ${short(rest)}` : "";
-        return `${field} ${componentId === undefined ? "" : short(componentId)}${details}`;
-      },
-    )
-    .join(", ");
+  const columns = Object.values(config.fields).toSorted((a, b) => a.index - b.index);
+  const groups = columns.filter(({ isGroup }) => isGroup);
+  return [
+    `columns ${columns.map(({ componentId }) => shortText(componentId)).join(", ")}`,
+    `groups ${groups.map(({ componentId }) => shortText(componentId)).join(", ") || "none"}`,
+    `sorting ${config.sorting.map(({ componentId, sortingOrder }) => `${shortText(componentId)} ${sortingOrder}`).join(", ") || "none"}`,
+  ];
 };
 
 const pairs = CHART_TYPES.flatMap((from) =>
@@ -64,14 +147,13 @@ const pairs = CHART_TYPES.flatMap((from) =>
 );
 
 test("CV1 what becomes of every type as every other is written down", async () => {
-  const lines = pairs.map(
-    ([from, to]) =>
-      `${from.padEnd(15)} > ${to.padEnd(15)}  ${describeFields(convert(rich(from), to))}`,
+  const describeConfig = (title: string, config: ChartConfig): string =>
+    [title, ...describeFields(config).map((line) => `  ${line}`)].join("\n");
+  const sources = CHART_TYPES.map((type) => describeConfig(type, rich(type)));
+  const results = pairs.map(([from, to]) =>
+    describeConfig(`${from} > ${to}`, convert(rich(from), to)),
   );
-  const sources = CHART_TYPES.map(
-    (type) => `${type.padEnd(15)}                    ${describeFields(rich(type))}`,
-  );
-  await expect([...sources, "", ...lines, ""].join("\n")).toMatchFileSnapshot(
+  await expect([...sources, ...results, ""].join("\n\n")).toMatchFileSnapshot(
     "./conversion-table.txt",
   );
 });
@@ -115,6 +197,28 @@ describe("what a conversion keeps", () => {
     expect(bar.fields.segment).toEqual(column.fields.segment);
     expect(bar.fields.color).toEqual(column.fields.color);
     expect(convert(bar, "column").fields).toMatchObject(column.fields);
+  });
+
+  test.each([
+    "bar",
+    "line",
+    "area",
+    "comboLineSingle",
+    "comboLineDual",
+    "comboLineColumn",
+  ] as const)("CV1 the abbreviations of an axis go along to %s", (type) => {
+    const column = initial("column");
+    column.fields.x = { componentId: id.year, useAbbreviations: true };
+    const there = convert(column, type);
+    const axis: object = type === "bar" ? there.fields.y : there.fields.x;
+    expect(axis).toMatchObject({ componentId: id.year, useAbbreviations: true });
+    expect(convert(there, "column").fields.x).toMatchObject(column.fields.x);
+  });
+
+  test("CV5 slices are named as the categories were", () => {
+    const column = withField(initial("column"), "x", id.region) as ChartConfigOf<"column">;
+    column.fields.x.useAbbreviations = true;
+    expect(convert(column, "pie").fields.segment.useAbbreviations).toBe(true);
   });
 
   test("CV3 a line needs time along and drops a segment of time", () => {

@@ -105,9 +105,21 @@ export const keepAnimation = (
   return fits ? { animation } : {};
 };
 
+export const keepAbbreviations = ({
+  useAbbreviations,
+}: {
+  readonly useAbbreviations?: boolean | undefined;
+}): { useAbbreviations?: boolean } => (useAbbreviations === undefined ? {} : { useAbbreviations });
+
 /** Only the properties of a measure that every axis knows. */
-export const plainMeasure = ({ componentId, showValues, customDomain }: MeasureIntent) => ({
+export const plainMeasure = ({
   componentId,
+  showValues,
+  customDomain,
+  ...others
+}: MeasureIntent) => ({
+  componentId,
+  ...keepAbbreviations(others),
   ...(showValues === undefined ? {} : { showValues }),
   ...(customDomain === undefined ? {} : { customDomain }),
 });

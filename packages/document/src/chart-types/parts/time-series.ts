@@ -2,7 +2,13 @@ import type { CubeComponents } from "@statelier/model";
 import type { ChartConfigOf } from "../../schema/index.ts";
 import type { ChartIntent } from "../chart-intent.ts";
 import type { InitialInput } from "../chart-rules.ts";
-import { findSegment, keepSegment, keepSegmentColor, keepSingleColor } from "./carry-over.ts";
+import {
+  findSegment,
+  keepAbbreviations,
+  keepSegment,
+  keepSegmentColor,
+  keepSingleColor,
+} from "./carry-over.ts";
 import { hasKind, numericalMeasures, TIME_AXIS_KINDS, timeAxes } from "./component-choice.ts";
 import { AUTO_SORTING, makeSingleColor } from "./initial-config.ts";
 import { requireFound } from "./require-found.ts";
@@ -16,14 +22,18 @@ export const makeInitialTimeSeries = ({ components }: InitialInput) => ({
   color: makeSingleColor(),
 });
 
-/** The category of the intent where it is a time axis. */
-export const keepTimeAxis = <T extends { componentId: string }>(
+/** The category of the intent where it is a time axis, without a sorting: time has an order. */
+export const keepTimeAxis = <
+  T extends { componentId: string; useAbbreviations?: boolean | undefined },
+>(
   intent: ChartIntent,
   initial: T,
   components: CubeComponents,
 ): T => {
-  const id = intent.category?.componentId;
-  return id && hasKind(components, id, TIME_AXIS_KINDS) ? { ...initial, componentId: id } : initial;
+  const { category } = intent;
+  return category && hasKind(components, category.componentId, TIME_AXIS_KINDS)
+    ? { ...initial, componentId: category.componentId, ...keepAbbreviations(category) }
+    : initial;
 };
 
 type SeriesFields = Pick<LineFields, "segment" | "color">;

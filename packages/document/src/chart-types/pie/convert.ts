@@ -4,6 +4,7 @@ import type { ChartIntent, SegmentIntent } from "../chart-intent.ts";
 import {
   findMeasure,
   findSegment,
+  keepAbbreviations,
   keepAnimation,
   keepSegment,
   keepSegmentColor,
@@ -27,17 +28,18 @@ const findSlices = (intent: ChartIntent, components: CubeComponents): SegmentInt
   if (!category || !kindTraits(category).canSegment || kindTraits(category).isTemporal) {
     return undefined;
   }
-  return { componentId: category.id, showValuesMapping: {} };
+  return {
+    componentId: category.id,
+    ...keepAbbreviations(intent.category ?? {}),
+    showValuesMapping: {},
+  };
 };
 
 /** A pie has no axis to set bounds on. */
 const keepPieMeasure = ({
-  componentId,
-  showValues,
-}: Config["fields"]["y"]): Config["fields"]["y"] => ({
-  componentId,
-  ...(showValues === undefined ? {} : { showValues }),
-});
+  customDomain: _axisOnly,
+  ...measure
+}: Config["fields"]["y"]): Config["fields"]["y"] => measure;
 
 export const fromIntent = (
   intent: ChartIntent,
