@@ -163,6 +163,41 @@ for (const chartType of DRAWN_CHART_TYPES)
       await expectTakenOver(browser, screen, url);
     });
 
+test("a chart inside another page is what its program would draw, and stays so", async ({
+  browser,
+  server,
+}) => {
+  const iri = await findFitting(server.url, "column");
+  const { document } = await makeChartDocument(server.url, {
+    iri,
+    chartType: "column",
+    change: openToReaders,
+  });
+  const url = `${server.url}/fr/embed/${await publishDocument(server.url, document)}`;
+  await expectTakenOver(browser, phone, url);
+  const frame = { viewport: { width: 720, height: 600 } };
+  await expectTakenOver(browser, frame, `${url}?removeBorder=true&removeFilters=true`);
+});
+
+test("a filter of several values is what its program would draw, and stays so", async ({
+  browser,
+  server,
+}) => {
+  const iri = await findFitting(server.url, "line");
+  const { document } = await makeChartDocument(server.url, {
+    iri,
+    chartType: "line",
+    change: (config) => {
+      const open = openToReaders(config);
+      const ids = open.interactiveFiltersConfig?.dataFilters.componentIds ?? [];
+      const filterTypes = Object.fromEntries(ids.map((id) => [id, "multi" as const]));
+      return { ...open, extensions: { filterTypes } };
+    },
+  });
+  const url = `${server.url}/it/v/${await publishDocument(server.url, document)}`;
+  await expectTakenOver(browser, phone, `${url}?f.industry=utilities&f.industry=construction`);
+});
+
 test("a page with its metadata open is what its program would draw, and stays so", async ({
   browser,
   server,

@@ -174,6 +174,6 @@ test.describe("without JavaScript", () => {
     await group.getByRole("checkbox", { name: "Utilities", exact: true }).uncheck();
     await page.getByRole("button", { name: "Show" }).click();
     await expect(group.getByRole("checkbox", { checked: true })).toHaveCount(0);
-    await expect(page.getByText("does not know")).toBeHidden();
+    await expect(page.getByText("This address asks for")).toBeHidden();
   });
 });

@@ -25,10 +25,12 @@ export const startServer = async (
   keptDataDir?: string,
 ): Promise<RunningServer> => {
   const dataDir = keptDataDir ?? mkdtempSync(join(tmpdir(), "statelier-"));
+  // Says how long tests try; to the server it would be a wrong setting.
+  const { STATELIER_DEEP: _deep, ...inherited } = process.env;
   const child = spawn(process.execPath, [join(ROOT, "apps/web/src/main.ts")], {
     cwd: ROOT,
     env: {
-      ...process.env,
+      ...inherited,
       PORT: "0",
       HOST: "127.0.0.1",
       STATELIER_DATA_DIR: dataDir,

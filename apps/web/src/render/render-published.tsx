@@ -93,10 +93,14 @@ export const buildState = async (
   const description = chart.config.meta.description[request.locale];
   const panelText = params.get(PANEL_PARAM);
   const panelPlace = decodePanelPlace(chart.components, panelText);
-  const unknown =
-    panelText === null || panelPlace
-      ? chart.unknown
-      : [...chart.unknown, { name: PANEL_PARAM, value: panelText }];
+  const number = params.get("chart");
+  const unknown = [
+    ...chart.unknown,
+    ...(panelText === null || panelPlace ? [] : [{ name: PANEL_PARAM, value: panelText }]),
+    ...(number === null || document.chartConfigs[Number(number) - 1]
+      ? []
+      : [{ name: "chart", value: number }]),
+  ];
   return {
     ...encodePublishedChart({ ...chart, unknown }),
     title:

@@ -101,7 +101,10 @@ const readChecks = (html: string): string[] =>
   );
 
 const readValue = (html: string): string | undefined =>
-  /<span id="[^"]*value">([^<]*)/.exec(html)?.[1];
+  /<span id="[^"]*value"[^>]*>(.*?)<\/summary>/
+    .exec(html)?.[1]
+    ?.replaceAll(/(<[^>]*>)+/g, " ")
+    .trim();
 
 test("several values of a tree are boxes without a script; what only groups has none", () => {
   const dimension = makeTestDimension("place", VALUES, { hierarchy: TREE });

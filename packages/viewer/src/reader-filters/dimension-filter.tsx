@@ -20,19 +20,26 @@ const newestOf = ({ values }: Dimension): string => values.at(-1)?.value ?? "";
 /** More values than these are counted, not named. */
 const MOST_NAMED = 3;
 
-/** What values are called, in the order of the dimension. */
-export const nameValues = (
-  dimension: Dimension,
-  values: readonly string[],
-  t: Translator,
-): string => {
+type Names = { named: string; more: string };
+
+const listNames = (dimension: Dimension, values: readonly string[], t: Translator): Names => {
   const wanted = new Set(
     values.map((value) => (value === MOST_RECENT_VALUE ? newestOf(dimension) : value)),
   );
   const labels = dimension.values.flatMap(({ value, label }) => (wanted.has(value) ? [label] : []));
   const more = labels.length - MOST_NAMED;
   const named = labels.slice(0, MOST_NAMED).join(", ");
-  return more > 0 ? `${named} ${t("kit.select.more", { count: more })}` : named;
+  return { named, more: more > 0 ? t("kit.select.more", { count: more }) : "" };
+};
+
+/** What values are called, in the order of the dimension. */
+export const nameValues = (
+  dimension: Dimension,
+  values: readonly string[],
+  t: Translator,
+): string => {
+  const { named, more } = listNames(dimension, values, t);
+  return more === "" ? named : `${named} ${more}`;
 };
 
 /** What the shown values are called; nothing where there is none. */
@@ -82,6 +89,7 @@ const MultiFilter = (props: FilterProps): ReactNode => {
   const values = listChosen(shown).map((value) =>
     value === MOST_RECENT_VALUE ? newestOf(dimension) : value,
   );
+  const { named, more } = listNames(dimension, values, t);
   return (
     <TreeFilter
       label={dimension.label}
@@ -91,7 +99,8 @@ const MultiFilter = (props: FilterProps): ReactNode => {
       chosen={new Set(values)}
       isMulti
       canBeEmpty={isOptional}
-      valueLabel={nameValues(dimension, values, t) || t("viewer.filters.none")}
+      valueLabel={named || t("viewer.filters.none")}
+      moreLabel={more}
       onChoose={(ids) => choose(makeChoice(ids))}
     />
   );

@@ -14,5 +14,7 @@ export type TreeFilterProps = {
   canBeEmpty?: boolean;
   /** What is called like this is shown. */
   valueLabel: string;
+  /** How many more are. */
+  moreLabel?: string;
   onChoose: (ids: readonly string[]) => void;
 };

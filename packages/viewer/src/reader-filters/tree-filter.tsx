@@ -47,7 +47,16 @@ const usePanel = (isOpen: boolean): LoadedPanel => {
 
 /** Values of a tree or a list behind a line that names those that are chosen; without a script all in the form. */
 export const TreeFilter = (props: TreeFilterProps): ReactNode => {
-  const { label, nodes, chosen, isMulti = false, canBeEmpty = false, valueLabel, onChoose } = props;
+  const {
+    label,
+    nodes,
+    chosen,
+    isMulti = false,
+    canBeEmpty = false,
+    valueLabel,
+    moreLabel,
+    onChoose,
+  } = props;
   const t = useT();
   const id = useId();
   const [isOpen, setIsOpen] = useState(false);
@@ -68,7 +77,10 @@ export const TreeFilter = (props: TreeFilterProps): ReactNode => {
           onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}
         >
           <summary className={styles.value} aria-labelledby={`${id}label ${id}value`}>
-            <span id={`${id}value`}>{valueLabel}</span>
+            <span id={`${id}value`} className={styles.shown}>
+              <span>{valueLabel}</span>
+              {moreLabel ? <span>{moreLabel}</span> : null}
+            </span>
           </summary>
           <div className={styles.panel}>
             {isOpen && hasFailed ? <p role="alert">{t("viewer.filters.no-list")}</p> : null}

@@ -100,7 +100,7 @@ export const de = {
   "viewer.stale":
     "Die Datenquelle antwortet zurzeit nicht. Die Grafik zeigt ihre Zahlen vom {date}.",
   "viewer.unknown-param":
-    "Diese Adresse verlangt «{name}» = «{value}», was das Diagramm nicht kennt. Es zeigt stattdessen seine eigene Auswahl.",
+    "Diese Adresse verlangt «{name}» = «{value}». Das Diagramm kennt dies nicht oder bietet es nicht an und wird ohne gezeigt.",
   "viewer.loss":
     "Teile dieses Diagramms stammen aus einer anderen Version des Formats und werden nicht gezeigt: {list}.",
   "viewer.untitled": "Diagramm ohne Titel",

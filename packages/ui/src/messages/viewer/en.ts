@@ -92,7 +92,7 @@ export const en = {
   "viewer.stale":
     "The data source does not answer at the moment. The chart shows its figures as of {date}.",
   "viewer.unknown-param":
-    "This address asks for “{name}” = “{value}”, which the chart does not know. It shows its own selection instead.",
+    "This address asks for “{name}” = “{value}”. The chart does not know or does not offer this and is shown without it.",
   "viewer.loss":
     "Parts of this chart come from another version of the format and are not shown: {list}.",
   "viewer.untitled": "Chart without a title",

@@ -97,7 +97,7 @@ export const it = {
   "viewer.stale":
     "La fonte dei dati al momento non risponde. Il grafico mostra le sue cifre del {date}.",
   "viewer.unknown-param":
-    "Questo indirizzo chiede «{name}» = «{value}», che il grafico non conosce. Mostra invece la propria selezione.",
+    "Questo indirizzo chiede «{name}» = «{value}». Il grafico non conosce questa scelta o non la offre, e viene mostrato senza.",
   "viewer.loss":
     "Alcune parti di questo grafico vengono da un’altra versione del formato e non sono mostrate: {list}.",
   "viewer.untitled": "Grafico senza titolo",
