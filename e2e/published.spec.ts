@@ -170,6 +170,61 @@ test("attribution, publisher and licence stand under the chart and beside the pr
   }
 });
 
+test("the data stand instead of the chart where the reader wants them, and Back brings it back", async ({
+  page,
+  server,
+}) => {
+  const key = await publish(server.url, "column");
+  await page.goto(`/en/v/${key}`);
+  await expect(page.locator("figure svg rect")).toHaveCount(11);
+  await page.getByRole("link", { name: "Table", exact: true }).click();
+  await expect(page).toHaveURL(/\?as=table$/);
+  await expect(page.locator("figure svg")).toHaveCount(0);
+  await expect(page.getByRole("table").getByRole("row")).toHaveCount(12);
+  await page.reload();
+  await expect(page.getByRole("table").getByRole("row")).toHaveCount(12);
+  await expect(page.getByRole("link", { name: "Table", exact: true })).toHaveAttribute(
+    "aria-current",
+    "true",
+  );
+  await page.goBack();
+  await expect(page.locator("figure svg rect")).toHaveCount(11);
+});
+
+test("a kind of chart that is not drawn shows its data with a note, embedded too", async ({
+  page,
+  server,
+}) => {
+  const iri = await findDataset(server.url, "life expectancy");
+  const { document, components } = await makeChartDocument(server.url, {
+    iri,
+    chartType: "column",
+  });
+  const [config] = document.chartConfigs as [ChartConfig & { chartType: "column" }];
+  const color = {
+    type: "numerical",
+    componentId: config.fields.y.componentId,
+    paletteId: "oranges",
+    scaleType: "continuous",
+    interpolationType: "linear",
+    opacity: 100,
+  };
+  const fields = { areaLayer: { componentId: config.fields.x.componentId, color } };
+  const map = { ...config, chartType: "map", fields };
+  const key = await publishDocument(server.url, { ...document, chartConfigs: [map] });
+  const place = components.dimensions.find(({ id }) => id === config.fields.x.componentId);
+  for (const form of ["v", "embed"]) {
+    const said: string[] = [];
+    page.on("pageerror", (error) => said.push(error.message));
+    const answer = await page.goto(`/en/${form}/${key}`, { waitUntil: "networkidle" });
+    expect(answer?.status()).toBe(200);
+    await expect(page.getByText("shown here as a table")).toBeVisible();
+    await expect(page.getByRole("columnheader", { name: place!.label, exact: true })).toBeVisible();
+    expect(await page.getByRole("row").count()).toBeGreaterThan(5);
+    expect(said).toEqual([]);
+  }
+});
+
 test("the period narrows the chart", async ({ page, server }) => {
   const key = await publish(server.url, "column");
   await page.goto(`/en/v/${key}`);

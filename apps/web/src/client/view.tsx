@@ -36,9 +36,8 @@ const start = async (
 ): Promise<() => void> => {
   const { locale, messages, source, published } = state;
   const { chartType } = published.config;
-  if (!isDrawnChartType(chartType)) return () => {};
   const [drawing, panel] = await Promise.all([
-    loadDrawing(chartType),
+    isDrawnChartType(chartType) ? loadDrawing(chartType) : undefined,
     published.panelPlace && loadMetadataPanel(),
   ]);
   if (signal?.aborted) return () => {};

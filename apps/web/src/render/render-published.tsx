@@ -1,3 +1,4 @@
+import { isDrawnChartType } from "@statelier/charts";
 import { drawingModule, findDrawing } from "@statelier/charts/all-drawings";
 import { EMBED_FLAGS, readEmbedFlags, writeEmbedFlags } from "@statelier/document";
 import type { ChartKey } from "@statelier/model";
@@ -174,7 +175,7 @@ export const renderState = async (
   const scope = { source: { type: source.type, url: source.url }, locale };
   const viewState: ViewState = { locale, messages, source: scope.source, published: state };
   const { chartType } = state.config;
-  const drawing = findDrawing(chartType);
+  const drawing = isDrawnChartType(chartType) ? findDrawing(chartType) : undefined;
   const panel = state.panelPlace && (await loadMetadataPanel());
   const page = (
     <ViewPage drawing={drawing} state={state} data={services.data} scope={scope} panel={panel} />
@@ -185,7 +186,7 @@ export const renderState = async (
     title: t("site.title", { page: title }),
     description: markdownToPlainText(state.config.meta.description[locale]),
     body: renderPageMarkup(locale, messages, page),
-    assets: services.assets("view", drawingModule(chartType)),
+    assets: services.assets("view", drawing && drawingModule(chartType)),
     state: viewState,
     head: buildHead(request, services, state, t),
   });

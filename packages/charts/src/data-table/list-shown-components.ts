@@ -13,13 +13,14 @@ const COMPONENT_KEYS = [
   "rightAxisComponentId",
   "lineComponentId",
   "columnComponentId",
+  "measureId",
 ];
 
 const idsOf = (field: unknown): ComponentId[] => {
   if (typeof field !== "object" || field === null) return [];
   return Object.entries(field).flatMap(([key, value]) => {
     if (key === "componentIds" && Array.isArray(value)) return value.map(String);
-    return COMPONENT_KEYS.includes(key) && typeof value === "string" ? [value] : [];
+    return COMPONENT_KEYS.includes(key) && typeof value === "string" ? [value] : idsOf(value);
   });
 };
 

@@ -60,13 +60,13 @@ const planColumn = (
   ];
 };
 
-/** The data behind a chart under the reader's choices, with formatted numbers, at most 500 rows. */
-export const makeChartTable = (input: ChartInput, scene: ChartScene): ChartTable => {
+/** The data behind a chart under the reader's choices, with formatted numbers, at most 500 rows; named after its axes. */
+export const makeChartTable = (input: ChartInput, scene?: ChartScene): ChartTable => {
   const columns = listShownComponents(input).flatMap((id) => planColumn(input, id));
   const orders = columns.map(({ id }) => ({ componentId: id, sortingOrder: "asc" as const }));
   const rows = sortRows(listShownRows(input), orders, input);
   return {
-    caption: scene.type === "plot" ? titleOfAxes(scene, input.t) : "",
+    caption: scene?.type === "plot" ? titleOfAxes(scene, input.t) : "",
     columns: columns.map(({ id, label, unit, align }) => ({ id, label, unit, align })),
     rows: rows.slice(0, MOST_ROWS).map((row) => ({
       id: row,

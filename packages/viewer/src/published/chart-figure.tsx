@@ -9,11 +9,13 @@ import { type FixedParts, InteractiveChart, type ReaderChoice } from "@statelier
 import { PlainCheckbox, useLocale, useT, VisuallyHidden } from "@statelier/ui/plain";
 import { type ReactNode, useId, useMemo, useState } from "react";
 import { DataTable } from "./data-table.tsx";
+import { FormLinks } from "./form-links.tsx";
 import { deriveSteadyHeight } from "./derive-steady-height.ts";
 import { deriveChartView, type PublishedChart } from "./load-published.ts";
 import type { PublishedState } from "./published-state.ts";
 import styles from "./published-page.module.css";
 import { SpokenChoice } from "./spoken-choice.tsx";
+import { TableFigure } from "./table-figure.tsx";
 import { useFigureWidth } from "./use-figure-width.ts";
 import type { PublishedView } from "./use-published-view.ts";
 
@@ -52,7 +54,8 @@ const useFigureInput = ({ drawing, state, chart, width }: FigureInput): ChartInp
 };
 
 type ChartFigureProps = {
-  drawing: AnyChartDrawing;
+  /** Absent for a kind of chart that has none. */
+  drawing: AnyChartDrawing | undefined;
   state: PublishedState;
   view: PublishedView;
   fixed?: FixedParts & { percent?: boolean };
@@ -65,14 +68,14 @@ const renderTable = (input: ChartInput, scene: ChartScene): ReactNode =>
   input.config.chartType === "table" ? null : <DataTable input={input} scene={scene} />;
 
 /** The chart with its switch for percentages, its notes, its summary and its data. */
-export const ChartFigure = ({
+const DrawnFigure = ({
   drawing,
   state,
   view,
   fixed,
   footnotes,
   children = (table) => table,
-}: ChartFigureProps): ReactNode => {
+}: ChartFigureProps & { drawing: AnyChartDrawing }): ReactNode => {
   const t = useT();
   const summaryId = useId();
   const { config, choices } = view.chart;
@@ -94,6 +97,7 @@ export const ChartFigure = ({
       aria-busy={view.status === "loading"}
       ref={ref}
     >
+      {config.chartType === "table" ? null : <FormLinks state={state} view={view} />}
       {interactive?.calculation.active && !fixed?.percent ? (
         <PlainCheckbox
           label={t("viewer.percent")}
@@ -111,5 +115,19 @@ export const ChartFigure = ({
       {footnotes}
       {children(renderTable(input, scene))}
     </figure>
+  );
+};
+
+/** The chart, or its data as a table where the address asks for it or the kind of chart has no drawing. */
+export const ChartFigure = (props: ChartFigureProps): ReactNode => {
+  const { drawing, state, view, footnotes, children } = props;
+  const { config, choices } = view.chart;
+  if (drawing && (config.chartType === "table" || !choices.showTable))
+    return <DrawnFigure {...props} drawing={drawing} />;
+  return (
+    <TableFigure state={state} view={view} isDrawn={drawing !== undefined}>
+      {footnotes}
+      {children?.(null)}
+    </TableFigure>
   );
 };

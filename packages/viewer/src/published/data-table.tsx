@@ -4,15 +4,15 @@ import { useT } from "@statelier/ui/plain";
 import { type ReactNode, useMemo } from "react";
 import styles from "./published-page.module.css";
 
-/** The observations behind the chart, bounded, as it stands under the reader's choices. */
+/** The observations behind the chart, bounded, as it stands under the reader's choices; behind a line unless `isBare`. */
 export const DataTable = ({
   input,
   scene,
-  open,
+  isBare = false,
 }: {
   input: ChartInput;
-  scene: ChartScene;
-  open?: boolean;
+  scene?: ChartScene;
+  isBare?: boolean;
 }): ReactNode => {
   const t = useT();
   const table = useMemo(() => makeChartTable(input, scene), [input, scene]);
@@ -20,9 +20,8 @@ export const DataTable = ({
   const pads = table.columns.map(({ align }, at) =>
     align === "end" ? alignDecimals(table.rows.map(({ cells }) => cells[at]?.text ?? "")) : [],
   );
-  return (
-    <details className={styles.data} open={open}>
-      <summary>{t("viewer.table")}</summary>
+  const region = (
+    <>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling region must take the keyboard */}
       <section className={styles.scroll} data-fades="" aria-label={t("viewer.table")} tabIndex={0}>
         <table>
@@ -75,6 +74,13 @@ export const DataTable = ({
           </tbody>
         </table>
       </section>
+    </>
+  );
+  if (isBare) return region;
+  return (
+    <details className={styles.data}>
+      <summary>{t("viewer.table")}</summary>
+      {region}
     </details>
   );
 };

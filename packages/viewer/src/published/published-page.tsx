@@ -19,8 +19,8 @@ import { ViewCitations } from "./view-citations.tsx";
 import { WaysOn } from "./ways-on.tsx";
 
 export type PublishedPageProps = {
-  /** Draws charts of the state's type. */
-  drawing: AnyChartDrawing;
+  /** Draws charts of the state's type, where that has a drawing. */
+  drawing: AnyChartDrawing | undefined;
   state: PublishedState;
   data: DataClient;
   scope: DataScope;

@@ -9,7 +9,7 @@ export const SpokenChoice = ({
   scene,
 }: {
   view: PublishedView;
-  scene: ChartScene;
+  scene?: ChartScene;
 }): ReactNode => {
   const t = useT();
   const { config, components, choices } = chart;
@@ -19,7 +19,7 @@ export const SpokenChoice = ({
       ...listFilters(config, components, choices.dataFilters).map(
         ({ label, value }) => `${t("viewer.label", { name: label })} ${value}`,
       ),
-      ...(scene.type === "plot" && choices.animationValue === undefined
+      ...(scene?.type === "plot" && choices.animationValue === undefined
         ? [t("chart.marks", { count: countData(scene) })]
         : []),
     ].join(", ");

@@ -7,7 +7,6 @@ export const de = {
   "viewer.filters.none": "Kein Filter",
   "viewer.filters.latest": "Neuster Wert ({value})",
   "viewer.filters.loading": "Das Diagramm wird aktualisiert.",
-  "viewer.filters.updated": "Das Diagramm ist aktualisiert.",
   "viewer.filters.failed":
     "Die Auswahl konnte nicht geladen werden; das Diagramm zeigt noch die vorherige.",
   "viewer.filters.missed":
@@ -20,6 +19,7 @@ export const de = {
   "viewer.time-range.to": "Bis",
   "viewer.percent": "In Prozent anzeigen",
   "viewer.chart": "Diagramm",
+  "viewer.as-table": "Tabelle",
   "viewer.chart.number": "Diagramm {number}",
   "viewer.charts": "Diagramme dieser Seite",
   "viewer.table": "Datentabelle",
@@ -104,5 +104,4 @@ export const de = {
   "viewer.loss":
     "Teile dieses Diagramms stammen aus einer anderen Version des Formats und werden nicht gezeigt: {list}.",
   "viewer.untitled": "Diagramm ohne Titel",
-  "viewer.no-data": "Zu dieser Auswahl gibt es keine Daten.",
 } satisfies Translation<typeof en>;

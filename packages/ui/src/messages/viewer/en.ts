@@ -4,7 +4,6 @@ export const en = {
   "viewer.filters.none": "No filter",
   "viewer.filters.latest": "Most recent ({value})",
   "viewer.filters.loading": "The chart is being updated.",
-  "viewer.filters.updated": "The chart has been updated.",
   "viewer.filters.failed":
     "The selection could not be loaded; the chart still shows the one before.",
   "viewer.filters.missed":
@@ -16,6 +15,7 @@ export const en = {
   "viewer.time-range.to": "To",
   "viewer.percent": "Show as percentages",
   "viewer.chart": "Chart",
+  "viewer.as-table": "Table",
   "viewer.chart.number": "Chart {number}",
   "viewer.charts": "Charts of this page",
   "viewer.table": "Data table",
@@ -96,5 +96,4 @@ export const en = {
   "viewer.loss":
     "Parts of this chart come from another version of the format and are not shown: {list}.",
   "viewer.untitled": "Chart without a title",
-  "viewer.no-data": "There are no data for this selection.",
 } as const;

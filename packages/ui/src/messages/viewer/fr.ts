@@ -7,7 +7,6 @@ export const fr = {
   "viewer.filters.none": "Aucun filtre",
   "viewer.filters.latest": "Le plus récent ({value})",
   "viewer.filters.loading": "Le graphique est mis à jour.",
-  "viewer.filters.updated": "Le graphique est à jour.",
   "viewer.filters.failed":
     "La sélection n’a pas pu être chargée\u202f; le graphique montre encore la précédente.",
   "viewer.filters.missed":
@@ -19,6 +18,7 @@ export const fr = {
   "viewer.time-range.to": "À",
   "viewer.percent": "Afficher en pourcentage",
   "viewer.chart": "Graphique",
+  "viewer.as-table": "Tableau",
   "viewer.chart.number": "Graphique {number}",
   "viewer.charts": "Graphiques de cette page",
   "viewer.table": "Tableau de données",
@@ -103,5 +103,4 @@ export const fr = {
   "viewer.loss":
     "Des éléments de ce graphique viennent d’une autre version du format et ne sont pas montrés\u202f: {list}.",
   "viewer.untitled": "Graphique sans titre",
-  "viewer.no-data": "Il n’y a pas de données pour cette sélection.",
 } satisfies Translation<typeof en>;

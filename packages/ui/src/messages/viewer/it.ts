@@ -7,7 +7,6 @@ export const it = {
   "viewer.filters.none": "Nessun filtro",
   "viewer.filters.latest": "Il più recente ({value})",
   "viewer.filters.loading": "Il grafico viene aggiornato.",
-  "viewer.filters.updated": "Il grafico è aggiornato.",
   "viewer.filters.failed":
     "La selezione non è stata caricata; il grafico mostra ancora la precedente.",
   "viewer.filters.missed":
@@ -19,6 +18,7 @@ export const it = {
   "viewer.time-range.to": "A",
   "viewer.percent": "Mostra in percentuale",
   "viewer.chart": "Grafico",
+  "viewer.as-table": "Tabella",
   "viewer.chart.number": "Grafico {number}",
   "viewer.charts": "Grafici di questa pagina",
   "viewer.table": "Tabella dei dati",
@@ -101,5 +101,4 @@ export const it = {
   "viewer.loss":
     "Alcune parti di questo grafico vengono da un’altra versione del formato e non sono mostrate: {list}.",
   "viewer.untitled": "Grafico senza titolo",
-  "viewer.no-data": "Non ci sono dati per questa selezione.",
 } satisfies Translation<typeof en>;

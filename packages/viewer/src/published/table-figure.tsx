@@ -1,0 +1,47 @@
+import { Notice, useLocale, useT } from "@statelier/ui/plain";
+import type { ReactNode } from "react";
+import { DataTable } from "./data-table.tsx";
+import { FormLinks } from "./form-links.tsx";
+import { deriveChartView } from "./load-published.ts";
+import type { PublishedState } from "./published-state.ts";
+import styles from "./published-page.module.css";
+import { SpokenChoice } from "./spoken-choice.tsx";
+import type { PublishedView } from "./use-published-view.ts";
+
+/** The data of a view instead of its chart: as the reader wants, or since its kind has no drawing. */
+export const TableFigure = ({
+  state,
+  view,
+  isDrawn,
+  children,
+}: {
+  state: PublishedState;
+  view: PublishedView;
+  isDrawn: boolean;
+  children: ReactNode;
+}): ReactNode => {
+  const t = useT();
+  const locale = useLocale();
+  const { config, components, table, choices } = view.chart;
+  const shown = deriveChartView(choices);
+  const { width } = state;
+  return (
+    <figure
+      className={styles.figure}
+      aria-labelledby="chart-title"
+      aria-busy={view.status === "loading"}
+    >
+      {isDrawn ? (
+        <FormLinks state={state} view={view} />
+      ) : (
+        <Notice tone="info">{t("viewer.table.only")}</Notice>
+      )}
+      <DataTable
+        input={{ config, components, table, locale, t, theme: "light", view: shown, width }}
+        isBare
+      />
+      <SpokenChoice view={view} />
+      {children}
+    </figure>
+  );
+};
