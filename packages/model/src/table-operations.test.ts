@@ -314,4 +314,29 @@ describe("ranges and markers", () => {
     const sorted = sortTable(table, [{ id: "b", order: "desc" }]);
     expect(readRows(sorted).map(({ b }) => b)).toEqual(["4", "2", null]);
   });
+
+  it("SO5 sort: labels stand alike on every host", () => {
+    const values = ["z", "Ähre", "Östlich 10", "Östlich 9", "Zug"];
+    const table: ObservationTable = {
+      rowCount: values.length,
+      columns: [
+        {
+          id: "b",
+          type: "dictionary",
+          codes: Int32Array.from(values.keys()),
+          values,
+          labels: values,
+        },
+      ],
+    };
+    const { columns } = sortTable(table, [{ id: "b", order: "asc" }]);
+    const [column] = columns;
+    expect(column?.type === "dictionary" && [...column.codes].map((code) => values[code])).toEqual([
+      "Ähre",
+      "Östlich 9",
+      "Östlich 10",
+      "z",
+      "Zug",
+    ]);
+  });
 });

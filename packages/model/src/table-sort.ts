@@ -1,3 +1,4 @@
+import { compareTextKeys, makeTextKey } from "./formats/compare-text.ts";
 import type { ComponentId } from "./ids.ts";
 import { type Column, findColumn, type ObservationTable } from "./observation-table.ts";
 import { selectRows } from "./table-rows.ts";
@@ -42,14 +43,13 @@ const rankNumbers = (values: Float64Array): Places => {
   return { of: (row) => place(values[row]), count: sorted.length };
 };
 
-const compareLabels = new Intl.Collator(undefined, { numeric: true }).compare;
-
+/** Alike on every host and for every reader (SO5). */
 const rankLabels = (labels: readonly string[]): Float64Array => {
   const ranks = new Float64Array(labels.length);
   labels
-    .map((_, code) => code)
-    .toSorted((a, b) => compareLabels(labels[a] ?? "", labels[b] ?? ""))
-    .forEach((code, place) => (ranks[code] = place));
+    .map((label, code) => ({ code, key: makeTextKey(label) }))
+    .toSorted((a, b) => compareTextKeys(a.key, b.key))
+    .forEach(({ code }, place) => (ranks[code] = place));
   return ranks;
 };
 

@@ -115,6 +115,17 @@ test("CO9 CO10 CO11 a palette of one's own has a name and its number of colours"
     false,
     true,
   ]);
+  expect([1, 2, 3, 4].map((count) => canApplyPalette(palette("a", "diverging", count)))).toEqual([
+    false,
+    true,
+    true,
+    false,
+  ]);
+  expect([0, 1, 2].map((count) => canAddColor(palette("a", "sequential", count)))).toEqual([
+    true,
+    false,
+    false,
+  ]);
   const mine = [{ ...palette("Mine", "categorical", 1), paletteId: "1" }];
   expect([isPaletteNameTaken("Mine ", mine), isPaletteNameTaken("Mine", mine, "1")]).toEqual([
     true,

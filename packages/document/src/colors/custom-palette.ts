@@ -22,9 +22,11 @@ type PaletteDraft = Pick<CustomPalette, "name" | "type" | "colors">;
 export const canAddColor = ({ name, type, colors }: PaletteDraft): boolean =>
   name.trim() !== "" && colors.length < PALETTE_LIMITS[type].most;
 
-/** Whether the palette may be applied: it has a name and enough colours (CO10). */
-export const canApplyPalette = ({ name, type, colors }: PaletteDraft): boolean =>
-  name.trim() !== "" && colors.length >= PALETTE_LIMITS[type].least;
+/** Whether the palette may be applied: it has a name and its number of colours (CO10). */
+export const canApplyPalette = ({ name, type, colors }: PaletteDraft): boolean => {
+  const { least, most } = PALETTE_LIMITS[type];
+  return name.trim() !== "" && colors.length >= least && colors.length <= most;
+};
 
 /** Names are unique per person (CO11); the palette itself does not count. */
 export const isPaletteNameTaken = (

@@ -101,6 +101,30 @@ test("DA2 DA3 a shared filter starts on the first value and leaves none", () => 
   ).toEqual({ componentIds: [], filters: {} });
 });
 
+test("DA8 filters are shared for dimensions that a chart has, each once, with values for those alone", () => {
+  const sector = testId("sector");
+  const one = { type: "single" as const, value: "a" };
+  const set = (componentIds: string[], filters: Record<string, typeof one>) =>
+    transition(
+      layouting,
+      { type: "DASHBOARD_DATA_FILTERS_SET", dataFilters: { componentIds, filters } },
+      context,
+    );
+  for (const refused of [
+    set(["unknown"], {}),
+    set([sector, "unknown"], { [sector]: one }),
+    set([testId("deaths")], {}),
+    set([sector, sector], { [sector]: one }),
+    set([sector], { [testId("age")]: one }),
+  ]) {
+    expect(refused.state).toBe(layouting);
+    expect(refused.effects.map(({ type }) => type)).toEqual(["LOG_IGNORED"]);
+  }
+  expect(
+    (set([sector], { [sector]: one }).state as StateWithCharts).dashboardFilters,
+  ).toMatchObject({ dataFilters: { componentIds: [sector], filters: { [sector]: one } } });
+});
+
 test("ST5 panels close on the way", () => {
   const open = send(makeState(), { type: "CHART_ACTIVE_FIELD_CHANGED", field: "x" });
   expect(send(open, { type: "STEP_NEXT" }).chartConfigs[0]!.activeField).toBeUndefined();

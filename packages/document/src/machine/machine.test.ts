@@ -9,6 +9,7 @@ import {
 } from "../rules/make-test-components.ts";
 import { makeLayout } from "../rules/layout-blocks.ts";
 import type { ChartConfigOf, ConfiguratorState, StateWithCharts } from "../schema/index.ts";
+import type { MachineContext } from "./context.ts";
 import type { EditorEffect } from "./effects.ts";
 import type { EditorEvent } from "./events.ts";
 import { ALL_STATES, findActiveChart } from "./handler.ts";
@@ -676,14 +677,46 @@ describe("charts and layout", () => {
     expect(transition(makeState(), { ...add, joinBy: {} }, own).state).toEqual(makeState());
   });
 
+  test("JO11 a dataset that joins by what it does not have, or twice by the same, is ignored", () => {
+    const both = makeCubesContext();
+    const joinBys = [
+      { [TEST_CUBE]: [year], [OTHER_CUBE]: ["unknown"] },
+      { [TEST_CUBE]: ["unknown"], [OTHER_CUBE]: [testId("jahr", OTHER_CUBE)] },
+      {
+        [TEST_CUBE]: [year, year],
+        [OTHER_CUBE]: [testId("jahr", OTHER_CUBE), testId("jahr", OTHER_CUBE)],
+      },
+    ];
+    for (const joinBy of joinBys) {
+      const { state, effects } = transition(
+        makeState(),
+        { type: "DATASET_ADD", iri: OTHER_CUBE, joinBy },
+        both,
+      );
+      expect(state).toEqual(makeState());
+      expect(effects.map(({ type }) => type)).toEqual(["LOG_IGNORED"]);
+    }
+    const known = { type: "DATASET_ADD" as const, iri: OTHER_CUBE, joinBy: JOIN_BY };
+    expect(transition(makeState(), known, both).state).not.toEqual(makeState());
+  });
+
   test("JO3 joins stay while two datasets are left", () => {
     const both = makeCubesContext();
     const third = "https://example.org/third";
     const joinBy = { ...JOIN_BY, [third]: [testId("annee", third), testId("branch", third)] };
-    const known = {
+    const known: MachineContext = {
       ...both,
-      findComponents: (cubes: readonly { iri: string; joinBy?: string[] | undefined }[]) =>
-        both.findComponents(cubes.filter(({ iri }) => iri !== third)),
+      findComponents: (cubes) => {
+        const found = both.findComponents(cubes.filter(({ iri }) => iri !== third));
+        if (!found || cubes.every(({ iri }) => iri !== third)) return found;
+        const dimensions = found.dimensions.map((dimension) => {
+          const id = joinBy[third][Number(dimension.id.replace("joinBy__", ""))];
+          if (!dimension.originalIds || id === undefined) return dimension;
+          const original = { cubeIri: third, dimensionId: id, label: "" };
+          return { ...dimension, originalIds: [...dimension.originalIds, original] };
+        });
+        return { ...found, dimensions };
+      },
     };
     const added: EditorEvent = { type: "DATASET_ADD", iri: third, joinBy };
     const three = transition(makeJoinedState(), added, known).state;

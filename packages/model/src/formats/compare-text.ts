@@ -9,15 +9,25 @@ const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 
 const RUNS = /\d+|\D+/g;
 
-/** Numbers inside a text count as numbers; letters without case and accent first, then as written. Rule SO5. */
-export const compareText = (a: string, b: string): number => {
-  const [runsA, runsB] = [fold(a).match(RUNS) ?? [], fold(b).match(RUNS) ?? []];
-  for (const [index, runA] of runsA.entries()) {
-    const runB = runsB[index];
+/** What a text is compared by; made once for a text that is compared often. */
+export type TextKey = { readonly text: string; readonly runs: readonly string[] };
+
+export const makeTextKey = (text: string): TextKey => ({
+  text,
+  runs: fold(text).match(RUNS) ?? [],
+});
+
+export const compareTextKeys = (a: TextKey, b: TextKey): number => {
+  for (const [index, runA] of a.runs.entries()) {
+    const runB = b.runs[index];
     if (runB === undefined) return 1;
     const bothDigits = /^\d/.test(runA) && /^\d/.test(runB);
     const order = (bothDigits ? Number(runA) - Number(runB) : 0) || compare(runA, runB);
     if (order !== 0) return order;
   }
-  return runsA.length - runsB.length || compare(a, b);
+  return a.runs.length - b.runs.length || compare(a.text, b.text);
 };
+
+/** Numbers inside a text count as numbers; letters without case and accent first, then as written. Rule SO5. */
+export const compareText = (a: string, b: string): number =>
+  compareTextKeys(makeTextKey(a), makeTextKey(b));

@@ -138,6 +138,16 @@ const joinCubes = (
   return fits ? cubes.map((cube, index) => ({ ...cube, joinBy: lists[index] })) : undefined;
 };
 
+/** Each dataset has the dimensions by which it joins, and joins by each of them once (JO11). */
+const hasJoined = (cubes: readonly CubeConfig[], { dimensions }: CubeComponents): boolean =>
+  cubes.every(({ iri, joinBy = [] }) => {
+    const own = dimensions
+      .flatMap((dimension) => dimension.originalIds ?? [])
+      .filter(({ cubeIri }) => cubeIri === iri)
+      .map(({ dimensionId }) => dimensionId);
+    return new Set(joinBy).size === joinBy.length && joinBy.every((id) => own.includes(id));
+  });
+
 /** JO2 */
 const addDataset: ChartsHandler<"DATASET_ADD"> = {
   allowed: CONFIGURING,
@@ -146,7 +156,7 @@ const addDataset: ChartsHandler<"DATASET_ADD"> = {
       if (config.cubes.some(({ iri }) => iri === event.iri)) return undefined;
       const cubes = joinCubes(config, event.iri, event.joinBy);
       const components = cubes && context.findComponents(cubes);
-      if (!components) return undefined;
+      if (!components || !hasJoined(cubes, components)) return undefined;
       const joined = normalizeChart(joinFieldIds({ ...config, cubes }), components);
       const chartType = chooseChartType(components, cubes.length);
       return convertChartConfig({ ...joined, activeField: undefined }, chartType, components);

@@ -32,9 +32,16 @@ const removeTimeRange: ChartsHandler<"DASHBOARD_TIME_RANGE_FILTER_REMOVE"> = {
   handle: (state) => setFilters(state, { timeRange: makeEmptyDashboardFilters().timeRange }),
 };
 
+/** DA8 */
 const setDataFilters: ChartsHandler<"DASHBOARD_DATA_FILTERS_SET"> = {
   allowed: LAYOUTING,
-  handle: (state, { dataFilters }) => setFilters(state, { dataFilters }),
+  handle: (state, { dataFilters }, context) => {
+    const { componentIds, filters } = dataFilters;
+    const isOnce = new Set(componentIds).size === componentIds.length;
+    const isKnown = componentIds.every((id) => findDimension(state, id, context));
+    const isShared = Object.keys(filters).every((id) => componentIds.includes(id));
+    return isOnce && isKnown && isShared ? setFilters(state, { dataFilters }) : undefined;
+  },
 };
 
 /** A shared filter starts on the first value of its dimension (DA2). */
