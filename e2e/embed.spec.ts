@@ -76,6 +76,7 @@ const PARTS: Record<EmbedFlag, ["filters" | "legend", RegExp][]> = {
   removeMoreOptionsButton: [
     ["filters", /More options for this chart/],
     ["filters", /Data table/],
+    ["filters", /<a [^>]*href="[^"]*as=table"/],
   ],
   removeLabelsInteractivity: [
     ["legend", /<input [^>]*type="checkbox"[^>]*><svg/],

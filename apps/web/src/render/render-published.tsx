@@ -109,6 +109,7 @@ export const buildState = async (
     titleHtml: title ? renderMarkdown(title, { inline: true }) : "",
     descriptionHtml: description ? renderMarkdown(description) : "",
     ...identity,
+    canCopy: document.layout.type !== "dashboard",
     charts: document.chartConfigs.map((config) => ({
       key: config.key,
       label:

@@ -36,7 +36,9 @@ const MoreOptions = ({
         <a href={buildViewAddress(`/${locale}/v/${key}`, state, view.chart)}>
           {t("viewer.embed.open")}
         </a>
-        <a href={`/${locale}/create/new?copy=${key}`}>{t("viewer.copy-and-edit")}</a>
+        {state.canCopy ? (
+          <a href={`/${locale}/create/new?copy=${key}`}>{t("viewer.copy-and-edit")}</a>
+        ) : null}
       </p>
       {table}
       <DownloadLinks state={state} view={view} />
@@ -99,7 +101,12 @@ export const EmbedPage = ({
         drawing={drawing}
         state={state}
         view={view}
-        fixed={{ legend: isPlain, period: hasNoFilters, percent: hasNoFilters }}
+        fixed={{
+          legend: isPlain,
+          period: hasNoFilters,
+          percent: hasNoFilters,
+          form: has("removeMoreOptionsButton"),
+        }}
         footnotes={
           has("removeFootnotes") ? null : (
             <>

@@ -58,7 +58,7 @@ type ChartFigureProps = {
   drawing: AnyChartDrawing | undefined;
   state: PublishedState;
   view: PublishedView;
-  fixed?: FixedParts & { percent?: boolean };
+  fixed?: FixedParts & { percent?: boolean; form?: boolean };
   footnotes: ReactNode;
   /** What stands last: the data of the chart alone where this is left out. */
   children?: (table: ReactNode) => ReactNode;
@@ -97,7 +97,7 @@ const DrawnFigure = ({
       aria-busy={view.status === "loading"}
       ref={ref}
     >
-      {config.chartType === "table" ? null : <FormLinks state={state} view={view} />}
+      {config.chartType === "table" || fixed?.form ? null : <FormLinks state={state} view={view} />}
       {interactive?.calculation.active && !fixed?.percent ? (
         <PlainCheckbox
           label={t("viewer.percent")}
@@ -120,12 +120,12 @@ const DrawnFigure = ({
 
 /** The chart, or its data as a table where the address asks for it or the kind of chart has no drawing. */
 export const ChartFigure = (props: ChartFigureProps): ReactNode => {
-  const { drawing, state, view, footnotes, children } = props;
+  const { drawing, state, view, fixed, footnotes, children } = props;
   const { config, choices } = view.chart;
   if (drawing && (config.chartType === "table" || !choices.showTable))
     return <DrawnFigure {...props} drawing={drawing} />;
   return (
-    <TableFigure state={state} view={view} isDrawn={drawing !== undefined}>
+    <TableFigure state={state} view={view} isDrawn={drawing !== undefined} hasForms={!fixed?.form}>
       {footnotes}
       {children?.(null)}
     </TableFigure>

@@ -18,6 +18,8 @@ export type PublishedState = {
   chartKey?: ChartKey;
   /** The state of a preview as it was sent. */
   previewText?: string;
+  /** Readers may start a chart of their own from it; not from a dashboard. */
+  canCopy: boolean;
   /** All charts of the document, in the order of their tabs. */
   charts: { key: ChartKey; label: string }[];
   config: ChartConfig;

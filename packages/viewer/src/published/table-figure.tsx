@@ -13,11 +13,14 @@ export const TableFigure = ({
   state,
   view,
   isDrawn,
+  hasForms,
   children,
 }: {
   state: PublishedState;
   view: PublishedView;
   isDrawn: boolean;
+  /** The reader may go to the chart. */
+  hasForms: boolean;
   children: ReactNode;
 }): ReactNode => {
   const t = useT();
@@ -31,11 +34,8 @@ export const TableFigure = ({
       aria-labelledby="chart-title"
       aria-busy={view.status === "loading"}
     >
-      {isDrawn ? (
-        <FormLinks state={state} view={view} />
-      ) : (
-        <Notice tone="info">{t("viewer.table.only")}</Notice>
-      )}
+      {isDrawn ? null : <Notice tone="info">{t("viewer.table.only")}</Notice>}
+      {isDrawn && hasForms ? <FormLinks state={state} view={view} /> : null}
       <DataTable
         input={{ config, components, table, locale, t, theme: "light", view: shown, width }}
         isBare

@@ -25,8 +25,16 @@ const readLinks = (state: object): string[] => {
 };
 
 test("a stored chart can be copied and embedded, and says what made it", () => {
-  expect(readLinks({ chartKey: "abcdefghijkl" })).toEqual([
+  expect(readLinks({ chartKey: "abcdefghijkl", canCopy: true })).toEqual([
     "/it/create/new?copy=abcdefghijkl",
+    "/it/embed/abcdefghijkl",
+    "/it/",
+    "/it/accessibility",
+  ]);
+});
+
+test("a dashboard can be embedded, not copied", () => {
+  expect(readLinks({ chartKey: "abcdefghijkl", canCopy: false })).toEqual([
     "/it/embed/abcdefghijkl",
     "/it/",
     "/it/accessibility",

@@ -19,9 +19,11 @@ export const WaysOn = ({
     <footer className={styles.ways}>
       {isStored(state) ? (
         <>
-          <a href={`/${locale}/create/new?copy=${encodeURIComponent(state.chartKey)}`}>
-            {t("viewer.copy-and-edit")}
-          </a>
+          {state.canCopy ? (
+            <a href={`/${locale}/create/new?copy=${encodeURIComponent(state.chartKey)}`}>
+              {t("viewer.copy-and-edit")}
+            </a>
+          ) : null}
           <EmbedLink state={state} view={view} />
         </>
       ) : null}
