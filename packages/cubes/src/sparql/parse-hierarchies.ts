@@ -1,3 +1,6 @@
+import { compareText, DEFAULT_LOCALE } from "@statelier/model";
+
+import { pickText } from "../search/texts.ts";
 import type { HierarchyLevel, ShapeHierarchy } from "./shape-component.ts";
 import type { TripleGraph } from "./triple-graph.ts";
 import { META, SCHEMA, SH } from "./vocabulary.ts";
@@ -28,7 +31,7 @@ const parseLevels = (hierarchy: string, label: string, { graph, note }: Context)
   return levels;
 };
 
-/** The hierarchies of one component, one for each name. */
+/** The hierarchies of one component, one for each name, in the order of their names. */
 export const parseHierarchies = (
   node: string,
   label: string,
@@ -40,14 +43,15 @@ export const parseHierarchies = (
     const names = graph.texts(hierarchy, `${SCHEMA}name`);
     const roots = graph
       .nodes(hierarchy, `${META}hierarchyRoot`)
-      .filter((root) => !root.startsWith("_:"));
+      .filter((root) => !root.startsWith("_:"))
+      .toSorted();
     if (roots.length === 0) {
       note(`${label}: a hierarchy without a root is not read.`);
       continue;
     }
-    const name = names[0]?.text ?? hierarchy;
+    const name = pickText(names, DEFAULT_LOCALE)?.text ?? hierarchy;
     if (!byName.has(name))
       byName.set(name, { names, roots, levels: parseLevels(hierarchy, label, context) });
   }
-  return [...byName.values()];
+  return [...byName].toSorted(([a], [b]) => compareText(a, b)).map(([, each]) => each);
 };

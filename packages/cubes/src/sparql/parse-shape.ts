@@ -1,5 +1,6 @@
 import {
   buildComponentId,
+  compareText,
   RELATION_KINDS,
   type RelationKind,
   SCALE_TYPES,
@@ -89,8 +90,11 @@ const parseRelationKind = (type: string): RelationKind | undefined =>
     ? "StandardError"
     : RELATION_KINDS.find((kind) => type === RELATION + kind);
 
-const parseRelations = (node: string, label: string, { graph, note }: Context): Relation[] =>
-  graph.nodes(node, `${META}dimensionRelation`).flatMap((relation) => {
+const compareRelations = (a: Relation, b: Relation): number =>
+  RELATION_KINDS.indexOf(a.type) - RELATION_KINDS.indexOf(b.type) || compareText(a.path, b.path);
+
+const parseRelations = (node: string, label: string, { graph, note }: Context): Relation[] => {
+  const relations = graph.nodes(node, `${META}dimensionRelation`).flatMap((relation) => {
     const types = graph.objects(relation, RDF_TYPE).map(({ value }) => value);
     const type = types.map(parseRelationKind).find((kind) => kind !== undefined);
     const path = graph.first(relation, `${META}relatesTo`);
@@ -98,6 +102,8 @@ const parseRelations = (node: string, label: string, { graph, note }: Context): 
     note(`${label}: the relation ${types.join(", ") || "without a type"} is not known.`);
     return [];
   });
+  return relations.toSorted(compareRelations);
+};
 
 const parseDataType = (node: string, label: string, { graph, note }: Context) => {
   const choices = graph.nodes(node, `${SH}or`).flatMap((list) => graph.list(list));

@@ -6,6 +6,7 @@ import type { ReadContext } from "./read-components.ts";
 import type { ShapeComponent } from "./shape-component.ts";
 import { META, RDF_TYPE, SCHEMA } from "./vocabulary.ts";
 
+/** In one order, whatever that of the store. */
 const readTermsetIris = async (
   { model }: ReadContext,
   component: ShapeComponent,
@@ -18,9 +19,11 @@ const readTermsetIris = async (
       .flatMap((iri) => graph.nodes(iri, `${SCHEMA}inDefinedTermSet`)),
   );
   await model.attributes.load(termsets);
-  return [...termsets].filter((termset) =>
-    graph.objects(termset, RDF_TYPE).some(({ value }) => value === `${META}SharedDimension`),
-  );
+  return [...termsets]
+    .filter((termset) =>
+      graph.objects(termset, RDF_TYPE).some(({ value }) => value === `${META}SharedDimension`),
+    )
+    .toSorted();
 };
 
 /** The shared termsets of each key dimension that has any. */
