@@ -29,5 +29,6 @@ export default defineConfig({
     maxWorkers: 2,
     bail: 1,
     fsModuleCache: false,
+    testTimeout: 40_000,
   },
 });
