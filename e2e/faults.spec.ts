@@ -166,7 +166,7 @@ const readTruth = async (endpoint: string, places: readonly Place[]) => {
 };
 
 test("pages under random faults of their source: nothing wrong, nothing lost, all well afterwards", async () => {
-  test.setTimeout(ROUNDS * ROUND_MS + 240_000);
+  test.setTimeout(ROUNDS * (ROUND_MS + 40_000) + 240_000);
   const folder = mkdtempSync(join(tmpdir(), "statelier-faults-"));
   const file = join(folder, "cubes.nt");
   writeFileSync(file, generateCubes(CUBES));
