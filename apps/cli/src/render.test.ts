@@ -78,7 +78,7 @@ describe("statelier render", () => {
       "Quelle: Office of Energy",
     ])
       expect(svg).toContain(part);
-    expect(/<g class="marks">.*?<\/g>/.exec(svg)?.[0].match(/<rect/g)).toHaveLength(65);
+    expect(/<g class="marks"[^>]*>.*?<\/g>/.exec(svg)?.[0].match(/<rect/g)).toHaveLength(65);
   });
 
   test("writes a PNG at scale 2 by the ending of the file", async () => {
