@@ -23,6 +23,7 @@ const FAILURES: [string, Record<string, string>, number][] = [
   ["SOURCE_TIMEOUT", { seconds: "17" }, 504],
   ["RESULT_TOO_LARGE", {}, 422],
   ["QUERY_TOO_COMPLEX", {}, 400],
+  ["PUBLISHING_OFF", {}, 403],
   ["RATE_LIMITED", { seconds: "17" }, 429],
   ["BODY_TOO_LARGE", { limit: "17" }, 413],
   ["OFFLINE", {}, 503],

@@ -63,6 +63,8 @@ export type PageServices = {
   assets(entry: EntryName, module?: string): EntryAssets;
   /** Address under which readers reach the server, without a slash at the end. */
   publicUrl: string;
+  /** False where the operator takes no charts. */
+  isPublishingOpen: boolean;
   /** What the accessibility statement says of the operator. */
   accessibility: AccessibilityFacts;
   log: Log;

@@ -109,7 +109,7 @@ export const buildState = async (
     titleHtml: title ? renderMarkdown(title, { inline: true }) : "",
     descriptionHtml: description ? renderMarkdown(description) : "",
     ...identity,
-    canCopy: document.layout.type !== "dashboard",
+    canCopy: services.isPublishingOpen && document.layout.type !== "dashboard",
     charts: document.chartConfigs.map((config) => ({
       key: config.key,
       label:

@@ -37,9 +37,11 @@ const unversion = vi.fn<(iri: string) => Promise<string | undefined>>();
 
 let store: ConfigStore;
 let app: Hono;
+let isOpen: boolean;
 beforeEach(() => {
   unversion.mockReset().mockResolvedValue(undefined);
   store = openSqliteStore(":memory:");
+  isOpen = true;
   app = new Hono().route(
     "/api",
     makeConfigApi({
@@ -47,6 +49,9 @@ beforeEach(() => {
       openDocument: makeOpenDocument((_, iri) => unversion(iri), newKey),
       afterPublish: () => undefined,
       completeDocument: async (complete) => complete,
+      get isOpen() {
+        return isOpen;
+      },
       publishLimit: makeRateLimit(5),
       maxBytes: 20_000,
       callerOf: () => "reader",
@@ -127,6 +132,15 @@ describe("POST /api/config-create", () => {
       status: 400,
       body: { error: { id: "BAD_REQUEST" } },
     });
+  });
+
+  it("takes nothing where publishing is switched off, and shows what is there", async () => {
+    const { body } = await post({ data: document });
+    isOpen = false;
+    const refused = await post({ data: document });
+    expect(refused).toMatchObject({ status: 403, body: { error: { id: "PUBLISHING_OFF" } } });
+    const found = await app.request(`/api/config/${String(body.data["key"])}`);
+    expect(found.status).toBe(200);
   });
 
   it("limits the rate of anonymous publishing", async () => {

@@ -50,6 +50,8 @@ export type ConfigApiServices = {
   completeDocument: (document: ChartDocument) => Promise<ChartDocument>;
   /** Makes ready what the page will be made of; the answer does not wait for it. */
   afterPublish: (key: ChartKey) => void;
+  /** False where the operator takes no charts. */
+  isOpen: boolean;
   publishLimit: RateLimit;
   maxBytes: number;
   /** The address of the caller, for the limit. */
@@ -89,6 +91,12 @@ const refuseRate = (context: Context, seconds: number) => {
   });
 };
 
+const PUBLISHING_OFF: Failure = {
+  status: 403,
+  id: "PUBLISHING_OFF",
+  message: "Publishing is switched off on this site.",
+};
+
 const stateFailure = (state: unknown): Failure | undefined => {
   if (state === "DRAFT")
     return { status: 401, id: "NOT_SIGNED_IN", message: "Drafts are kept for signed-in users." };
@@ -119,6 +127,7 @@ const openToPublish = async (openDocument: OpenDocument, data: unknown): Promise
 export const makeConfigApi = (services: ConfigApiServices): Hono => {
   const api = new Hono();
   api.post("/config-create", async (context) => {
+    if (!services.isOpen) return fail(context, PUBLISHING_OFF);
     const caller = services.callerOf(context);
     if (!services.publishLimit.allows(caller))
       return refuseRate(context, services.publishLimit.secondsUntilNext(caller));

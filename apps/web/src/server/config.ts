@@ -116,6 +116,7 @@ const settingsSchema = z.strictObject({
   STATELIER_SOURCES: sourcesSchema.optional(),
   STATELIER_FRAME_ANCESTORS: originsSchema.default([]),
   STATELIER_TRUST_PROXY: z.enum(["true", "false"]).default("false"),
+  STATELIER_PUBLISHING: z.enum(["on", "off"]).default("on"),
   STATELIER_PUBLISH_PER_HOUR: whole(1).default(60),
   STATELIER_PUBLISH_MAX_BYTES: whole(1_000).default(1_000_000),
   STATELIER_QUERY_TIMEOUT_MS: whole(100).default(30_000),
@@ -161,6 +162,8 @@ export const SETTINGS: Record<SettingName, string> = {
     "Origins that may frame the preview and the catalogue, and send the preview a chart, separated by spaces (none).",
   STATELIER_TRUST_PROXY:
     "`true` behind a reverse proxy: the last address of X-Forwarded-For, which the proxy writes, counts as the reader's (false).",
+  STATELIER_PUBLISHING:
+    "`off`: nobody publishes, and no page offers to copy and edit its chart; published charts stay (on).",
   STATELIER_PUBLISH_PER_HOUR:
     "Charts that one address may publish in an hour without an account (60).",
   STATELIER_PUBLISH_MAX_BYTES:
@@ -205,7 +208,7 @@ export type Config = {
   sources: SourceConfig[];
   frameAncestors: string[];
   trustProxy: boolean;
-  publish: { perHour: number; maxBytes: number };
+  publish: { isOpen: boolean; perHour: number; maxBytes: number };
   query: { timeoutMs: number; maxRows: number; maxBytes: number };
   cubes: { wholeRows: number; memoryBytes: number; diskBytes: number };
   refreshMs: number;
@@ -292,6 +295,7 @@ export const readConfig = (env: NodeJS.ProcessEnv): Config => {
     frameAncestors: settings.STATELIER_FRAME_ANCESTORS,
     trustProxy: settings.STATELIER_TRUST_PROXY === "true",
     publish: {
+      isOpen: settings.STATELIER_PUBLISHING === "on",
       perHour: settings.STATELIER_PUBLISH_PER_HOUR,
       maxBytes: settings.STATELIER_PUBLISH_MAX_BYTES,
     },

@@ -96,6 +96,7 @@ const makePages = ({
     findSource,
     assets: renderer.assets,
     publicUrl: config.publicUrl,
+    isPublishingOpen: config.publish.isOpen,
     accessibility: config.accessibility,
     log,
   };
@@ -147,6 +148,7 @@ export const openProduct = async (config: Config, options: ProductOptions): Prom
       openDocument,
       afterPublish: makeAfterPublish(pages, log),
       completeDocument: makeRememberTitles(pages.data, log),
+      isOpen: config.publish.isOpen,
       publishLimit: makeRateLimit(config.publish.perHour),
       maxBytes: config.publish.maxBytes,
     },

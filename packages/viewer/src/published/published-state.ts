@@ -18,7 +18,7 @@ export type PublishedState = {
   chartKey?: ChartKey;
   /** The state of a preview as it was sent. */
   previewText?: string;
-  /** Readers may start a chart of their own from it; not from a dashboard. */
+  /** Readers may start a chart of their own from it; not from a dashboard, nor where nobody may publish. */
   canCopy: boolean;
   /** All charts of the document, in the order of their tabs. */
   charts: { key: ChartKey; label: string }[];

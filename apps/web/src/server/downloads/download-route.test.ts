@@ -73,6 +73,7 @@ const makeServices = (
     findSource: () => source,
     assets: () => ({ scripts: [], styles: [], preloads: [], fonts: [] }),
     publicUrl: "https://charts.example",
+    isPublishingOpen: true,
     accessibility: {},
     log: makeLog("error", () => undefined),
   };

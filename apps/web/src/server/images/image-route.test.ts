@@ -70,6 +70,7 @@ const makeServices = (
     findSource: () => source,
     assets: () => ({ scripts: [], styles: [], preloads: [], fonts: [] }),
     publicUrl: "https://charts.example",
+    isPublishingOpen: true,
     accessibility: {},
     log: makeLog("error", () => undefined),
   };

@@ -91,6 +91,7 @@ const start = (change: Partial<DataClient> = {}) => {
     findSource: () => source,
     assets: () => ({ scripts: ["/view.js"], styles: [], preloads: [], fonts: [] }),
     publicUrl: "https://charts.example",
+    isPublishingOpen: true,
     accessibility: {},
     log,
   };

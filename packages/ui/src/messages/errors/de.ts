@@ -78,6 +78,10 @@ export const de = {
     "Das geht nur mit einem Konto, und Ihre Sitzung ist vielleicht abgelaufen.",
   "error.NOT_SIGNED_IN.todo":
     "Melden Sie sich an und versuchen Sie es erneut. Ihre Arbeit bleibt in diesem Browser erhalten.",
+  "error.PUBLISHING_OFF.title": "Hier kann zurzeit niemand veröffentlichen",
+  "error.PUBLISHING_OFF.why": "Wer diese Website betreibt, hat das Veröffentlichen ausgeschaltet.",
+  "error.PUBLISHING_OFF.todo":
+    "Speichern Sie das Diagramm als Bild oder veröffentlichen Sie es später: Ihre Arbeit bleibt in diesem Browser erhalten.",
   "error.RATE_LIMITED.title": "Zu viele Anfragen",
   "error.RATE_LIMITED.why":
     "Von Ihrem Anschluss kamen mehr Anfragen, als diese Website in kurzer Zeit annimmt.",

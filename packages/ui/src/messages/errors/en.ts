@@ -69,6 +69,10 @@ export const en = {
   "error.NOT_SIGNED_IN.why":
     "Only people with an account can do this, and your session may have ended.",
   "error.NOT_SIGNED_IN.todo": "Sign in and try again. Your work is kept in this browser.",
+  "error.PUBLISHING_OFF.title": "Nobody can publish here at the moment",
+  "error.PUBLISHING_OFF.why": "Whoever runs this site has switched publishing off.",
+  "error.PUBLISHING_OFF.todo":
+    "Save the chart as a picture, or publish it later: your work is kept in this browser.",
   "error.RATE_LIMITED.title": "Too many requests",
   "error.RATE_LIMITED.why":
     "From your connection came more requests than this site takes in a short time.",

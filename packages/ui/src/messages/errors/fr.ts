@@ -77,6 +77,10 @@ export const fr = {
   "error.NOT_SIGNED_IN.why": "Il faut un compte pour cela, et votre session a peut-être expiré.",
   "error.NOT_SIGNED_IN.todo":
     "Connectez-vous et réessayez. Votre travail est conservé dans ce navigateur.",
+  "error.PUBLISHING_OFF.title": "Personne ne peut publier ici pour le moment",
+  "error.PUBLISHING_OFF.why": "La publication est désactivée par l’exploitant de ce site.",
+  "error.PUBLISHING_OFF.todo":
+    "Enregistrez le graphique comme image ou publiez-le plus tard : votre travail est conservé dans ce navigateur.",
   "error.RATE_LIMITED.title": "Trop de requêtes",
   "error.RATE_LIMITED.why":
     "Votre connexion a envoyé plus de requêtes que ce site n’en accepte en peu de temps.",

@@ -74,6 +74,10 @@ export const it = {
   "error.NOT_SIGNED_IN.title": "Accesso non effettuato",
   "error.NOT_SIGNED_IN.why": "Serve un account, e la sua sessione potrebbe essere scaduta.",
   "error.NOT_SIGNED_IN.todo": "Acceda e riprovi. Il suo lavoro resta in questo browser.",
+  "error.PUBLISHING_OFF.title": "Al momento qui nessuno può pubblicare",
+  "error.PUBLISHING_OFF.why": "Chi gestisce questo sito ha disattivato la pubblicazione.",
+  "error.PUBLISHING_OFF.todo":
+    "Salvi il grafico come immagine o lo pubblichi più tardi: il suo lavoro è conservato in questo browser.",
   "error.RATE_LIMITED.title": "Troppe richieste",
   "error.RATE_LIMITED.why":
     "Dalla sua connessione sono arrivate più richieste di quante questo sito ne accetti in breve tempo.",

@@ -1,0 +1,35 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { findDataset, makeChartDocument, publishDocument } from "./support/publish-chart.ts";
+import { startServer } from "./support/start-server.ts";
+import { expect, test } from "./support/test.ts";
+
+test("where publishing is switched off, charts stay, none is added, and nothing offers to", async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), "publishing-off-"));
+  const open = await startServer({}, dataDir);
+  const iri = await findDataset(open.url, "life expectancy");
+  const { document } = await makeChartDocument(open.url, { iri, chartType: "column" });
+  const key = await publishDocument(open.url, document);
+  const read = async (url: string) => (await fetch(url)).text();
+  const copy = `/en/create/new?copy=${key}`;
+  for (const form of ["v", "embed"])
+    expect(await read(`${open.url}/en/${form}/${key}`)).toContain(copy);
+  await open.stop();
+
+  const closed = await startServer({ STATELIER_PUBLISHING: "off" }, dataDir);
+  for (const form of ["v", "embed"]) {
+    const html = await read(`${closed.url}/en/${form}/${key}`);
+    expect(html).toContain("<svg");
+    expect(html).not.toContain("/create/new?copy=");
+  }
+  const refused = await fetch(`${closed.url}/api/config-create`, {
+    method: "POST",
+    headers: { "Content-Type": "application/json" },
+    body: JSON.stringify({ data: document }),
+  });
+  expect(refused.status).toBe(403);
+  expect(await refused.json()).toMatchObject({ error: { id: "PUBLISHING_OFF" } });
+  await closed.stop();
+  await rm(dataDir, { recursive: true });
+});
