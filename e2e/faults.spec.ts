@@ -108,9 +108,10 @@ const takeContent = async (path: string, answer: Response): Promise<string | und
   return undefined;
 };
 
-/** A picture with marks and a table with rows; lines of a file; rows of an answer. */
+/** A picture with marks and a table with rows; the table alone where it is asked for; lines of a file; rows of an answer. */
 const expectWhole = (path: string): unknown => {
   if (path.startsWith("/api/")) return expect.stringContaining('"data":[{');
+  if (path.includes("as=table")) return expect.stringMatching(/<table[^]*<td/);
   if (path.includes(".csv")) return expect.stringMatching(/(?:.+\r\n){4}/);
   return expect.stringMatching(/<svg[^]*<(?:rect|path|circle)[^]*<td/);
 };

@@ -60,13 +60,25 @@ const planColumn = (
   ];
 };
 
+/** The measures by the first dimensions, where no axis says which is which. */
+const titleOfColumns = ({ components, t }: ChartInput, ids: readonly ComponentId[]): string => {
+  const shown = ids.flatMap((id) => findComponent(components, id) ?? []);
+  const measure = shown.flatMap((each) => (isMeasure(each) ? [each.label] : [])).join(", ");
+  const [category, segment] = shown.flatMap((each) => (isMeasure(each) ? [] : [each.label]));
+  if (category === undefined) return measure;
+  return segment === undefined
+    ? t("chart.by", { measure, category })
+    : t("chart.by.segment", { measure, category, segment });
+};
+
 /** The data behind a chart under the reader's choices, with formatted numbers, at most 500 rows; named after its axes. */
 export const makeChartTable = (input: ChartInput, scene?: ChartScene): ChartTable => {
-  const columns = listShownComponents(input).flatMap((id) => planColumn(input, id));
+  const ids = listShownComponents(input);
+  const columns = ids.flatMap((id) => planColumn(input, id));
   const orders = columns.map(({ id }) => ({ componentId: id, sortingOrder: "asc" as const }));
   const rows = sortRows(listShownRows(input), orders, input);
   return {
-    caption: scene?.type === "plot" ? titleOfAxes(scene, input.t) : "",
+    caption: scene?.type === "plot" ? titleOfAxes(scene, input.t) : titleOfColumns(input, ids),
     columns: columns.map(({ id, label, unit, align }) => ({ id, label, unit, align })),
     rows: rows.slice(0, MOST_ROWS).map((row) => ({
       id: row,

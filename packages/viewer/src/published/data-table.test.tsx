@@ -4,6 +4,7 @@ import type { ChartConfig } from "@statelier/document";
 import { collectMessages } from "@statelier/ui/all-messages";
 import { createTranslator } from "@statelier/ui/messages";
 import { LocaleProvider } from "@statelier/ui/plain";
+import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import {
@@ -47,12 +48,15 @@ const input: ChartInput = {
   view: deriveChartView({ dataFilters: {}, hiddenValues: [], showTable: false }),
 };
 
-const show = (shown: ChartInput): string =>
+const render = (table: ReactNode): string =>
   renderToStaticMarkup(
     <LocaleProvider locale="en" messages={collectMessages("en", ["chart", "viewer"])}>
-      <DataTable input={shown} scene={layoutScene(findDrawing("column"), shown)} />
+      {table}
     </LocaleProvider>,
   );
+
+const show = (shown: ChartInput): string =>
+  render(<DataTable input={shown} scene={layoutScene(findDrawing("column"), shown)} />);
 
 const readHeads = (html: string): (string | undefined)[] =>
   [...html.matchAll(/<th scope="col"[^>]*>([^<]*)/g)].map(([, text]) => text);
@@ -75,4 +79,9 @@ test("the table of the data has caption, heads of columns and rows, units, and w
   expect(html).toMatch(/<th scope="row">France<.*<th scope="row" lang="de">Schweiz</);
   expect(html).toMatch(/<td[^>]*>1’234\.5</);
   expect(html).toMatch(/<td[^>]* aria-label="No value"[^>]*>–</);
+});
+
+test("a table without a chart has a caption all the same", () => {
+  const html = render(<DataTable input={input} />);
+  expect(html).toMatch(/<caption>Power (by|per) country<\/caption>/);
 });
