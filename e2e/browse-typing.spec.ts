@@ -35,3 +35,24 @@ test("letters typed as fast as a machine can are all there", async ({ page }) =>
     await expect(page.getByRole("searchbox")).toHaveValue("life expectancy");
   }
 });
+
+test("leaving the search box before the address follows does not stop the page", async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const tasks: number[] = [];
+    Object.assign(globalThis, { tasks });
+    new PerformanceObserver((list) => {
+      for (const { duration } of list.getEntries()) tasks.push(duration);
+    }).observe({ type: "longtask", buffered: true });
+  });
+  await page.goto("/en/", { waitUntil: "networkidle" });
+  await page.getByRole("searchbox").focus();
+  await page.keyboard.type("life expectancy");
+  await page.keyboard.press("Tab");
+  await expect(page).toHaveURL(/search=life(\+|%20)expectancy/);
+  const longest = await page.evaluate(() =>
+    Math.max(0, ...(globalThis as unknown as { tasks: number[] }).tasks),
+  );
+  expect(longest).toBeLessThan(5_000);
+});

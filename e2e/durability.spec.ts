@@ -8,7 +8,7 @@ import { findDataset, makeChartDocument, publishDocument } from "./support/publi
 import { type RunningServer, startServer } from "./support/start-server.ts";
 import { expect, test } from "./support/test.ts";
 
-const ROUNDS = process.env["STATELIER_DEEP"] === "1" ? 100 : 5;
+const ROUNDS = process.env["STATELIER_DEEP"] === "1" ? 100 : 10;
 const PUBLISHERS = 4;
 const SMALL = fileURLToPath(
   new URL("../packages/cubes/src/importer/fixtures/small.nt", import.meta.url),

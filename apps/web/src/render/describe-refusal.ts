@@ -1,4 +1,3 @@
-import { CHART_VERSION } from "@statelier/document";
 import type { ChartKey } from "@statelier/model";
 import type { PageError } from "@statelier/viewer/published-chart";
 import type { OpenRefusal } from "../server/published/refuse-source.ts";
@@ -12,12 +11,12 @@ export const describeRefusal = (
   if (refusal.reason === "unknown")
     return { status: 404, error: { code: "CONFIG_NOT_FOUND", args: { key } } };
   if (refusal.reason === "source") return describeGap(refusal.failure, refusal);
-  const { id, message, path = "", version = "" } = refusal.problem;
+  const { id, message, path = "", version = "", supported = "" } = refusal.problem;
   return {
     status: 422,
     error:
       id === "DOCUMENT_TOO_NEW"
-        ? { code: id, args: { version, supported: CHART_VERSION } }
+        ? { code: id, args: { version, supported } }
         : { code: id, args: { path, problem: message } },
   };
 };

@@ -1,4 +1,4 @@
-import { CHART_VERSION, type ChartDocument, isKey, listVisibleLosses } from "@statelier/document";
+import { type ChartDocument, isKey, listVisibleLosses } from "@statelier/document";
 import type { ChartKey } from "@statelier/model";
 import type { ErrorCode } from "@statelier/ui/messages";
 import { type Context, Hono } from "hono";
@@ -111,8 +111,8 @@ type Opened = { ok: true; document: ChartDocument } | { ok: false; failure: Fail
 const openToPublish = async (openDocument: OpenDocument, data: unknown): Promise<Opened> => {
   const opened = await openDocument(data);
   if (!opened.ok) {
-    const { version, ...failure } = opened.problem;
-    const args = version === undefined ? {} : { version, supported: CHART_VERSION };
+    const { version, supported = "", ...failure } = opened.problem;
+    const args = version === undefined ? {} : { version, supported };
     return { ok: false, failure: { status: 400, ...failure, args } };
   }
   const problem = findPublishProblem(opened.document, opened.unread);

@@ -23,6 +23,8 @@ export type DocumentProblem = {
   path?: string;
   /** Version of a document that is too new. */
   version?: string;
+  /** The newest one that can be read. */
+  supported?: string;
 };
 
 type OpenedDocument =
@@ -89,7 +91,7 @@ const describe = (error: MigrationError): DocumentProblem => {
   const message = describeMigrationError(error);
   const path = error.path.join(".") || "(root)";
   return error.kind === "future-version"
-    ? { id: "DOCUMENT_TOO_NEW", message, path, version: error.version }
+    ? { id: "DOCUMENT_TOO_NEW", message, path, version: error.version, supported: error.latest }
     : { id: "DOCUMENT_INVALID", message, path };
 };
 

@@ -11,6 +11,7 @@ import { type OpeningOptions, openSources } from "./open-sources.ts";
 import { collectReport } from "./operations/operations-report.ts";
 import { newKey } from "./new-key.ts";
 import { makeOpenDocument, type OpenDocument } from "./open-document.ts";
+import { openStorage, prepareDataDir } from "./open-storage.ts";
 import { openBakedFiles } from "./published/baked-files.ts";
 import { type Bakery, makeBakery } from "./published/bakery.ts";
 import { makeOpenPublished } from "./published/open-published.ts";
@@ -20,21 +21,12 @@ import { makeRateLimit } from "./rate-limit.ts";
 import { makeRememberTitles } from "./remember-titles.ts";
 import type { Renderer } from "./renderer.ts";
 import type { ConfigStore } from "./store/config-store.ts";
-import { openPostgresStore } from "./store/postgres-store.ts";
-import { openSqliteStore } from "./store/sqlite-store.ts";
 import { makeSpanExporter } from "./tracing/span-exporter.ts";
 import { makeTracer } from "./tracing/tracer.ts";
 import { makeViewCounter, type ViewCounter } from "./view-counter.ts";
 
 /** A running product: its addresses, and how to end it without losing anything. */
 export type Product = { app: ReturnType<typeof makeApp>; close(): Promise<void> };
-
-const openStore = (config: Config, log: Log) =>
-  config.databaseUrl
-    ? openPostgresStore(config.databaseUrl, {
-        onError: (error) => log.error("the database connection failed", { error }),
-      })
-    : openSqliteStore(join(config.dataDir, "statelier.db"));
 
 type Parts = {
   config: Config;
@@ -122,12 +114,13 @@ const NO_CHART: ChartKey = "-";
 export const openProduct = async (config: Config, options: ProductOptions): Promise<Product> => {
   const { log, renderer, readiness, isDevelopment } = options;
   const startedAt = Date.now();
+  prepareDataDir(config.dataDir);
   const exporter = config.traces && makeSpanExporter({ ...config.traces, log });
   const tracer = exporter && makeTracer(exporter);
   const sources = await openSources(config, { ...options, tracer });
   const { registry, tables, schema, sparql } = sources;
   readiness.waitFor("The store of charts is opened.");
-  const store = await openStore(config, log);
+  const store = await openStorage(config, log);
   const views = makeViewCounter(store, log);
   const openDocument = makeOpenDocument(
     async ({ type, url }, iri) => registry.find(type, url)?.unversionedIri(iri),

@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useState } from "react";
+import { useEffect, useEffectEvent, useLayoutEffect, useState } from "react";
 import { type BrowseAddress, buildBrowseAddress } from "./browse-address.ts";
 import type { Loaded, ResultList } from "./load-list.ts";
 import { useLeadingDebounce } from "./use-leading-debounce.ts";
@@ -64,17 +64,19 @@ export const useLiveSearch = ({
   const base = buildBrowseAddress({ ...address, search: "" });
   const [live, setLive] = useState<Live>();
   const isLoaded = text === search;
+  const ask = useEffectEvent(() => read({ ...address, search: text }));
+  // Once for a place and a text: an answer that is there at once draws anew, and must not ask again.
   useEffect(() => {
     if (isLoaded) return undefined;
     let isCurrent = true;
     const show = (answer: Loaded<ResultList>): void => {
       if (isCurrent) setLive({ base, text, list: answer });
     };
-    read({ ...address, search: text }).then(show, globalThis.reportError);
+    ask().then(show, globalThis.reportError);
     return () => {
       isCurrent = false;
     };
-  }, [isLoaded, base, text, address, read]);
+  }, [isLoaded, base, text]);
   const send = useLeadingDebounce((next: string, isLeading: boolean) => {
     setTyped((now) => ({ ...now, sent: [...now.sent, next] }));
     go({ ...address, search: next }, { replace: !isLeading });

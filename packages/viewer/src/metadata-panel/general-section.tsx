@@ -6,7 +6,7 @@ import {
   buildBrowseAddress,
   EMPTY_BROWSE_ADDRESS,
 } from "../catalogue/browse-address.ts";
-import { buildViewAddress } from "../published/build-view-address.ts";
+import { buildFileAddress } from "../published/build-view-address.ts";
 import type { PublishedChart } from "../published/load-published.ts";
 import { isStored, type PublishedState } from "../published/published-state.ts";
 import { DatasetFacts, type Fact } from "../site/dataset-facts.tsx";
@@ -22,7 +22,7 @@ const useMoreFacts = ({ state, chart }: SectionProps) => {
     const portal = derivePortalAddress(cube, locale);
     const query =
       state.hasQuery && isStored(state)
-        ? buildViewAddress(
+        ? buildFileAddress(
             `/${locale}/v/${state.chartKey}.rq`,
             state,
             chart,

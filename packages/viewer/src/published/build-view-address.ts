@@ -14,7 +14,7 @@ export const buildAddress = (path: string, params: Params): string => {
   return search === "" ? path : `${path}?${search}`;
 };
 
-/** The view that is shown, below a path: of its page, of a picture, of its data. */
+/** The view that is shown, below a path of a page. */
 export const buildViewAddress = (
   path: string,
   state: Pick<PublishedState, "keptParams">,
@@ -23,6 +23,12 @@ export const buildViewAddress = (
 ): string =>
   buildAddress(path, [
     ...listChartParam(state),
-    ...encodeViewParams(config, components, { ...choices, showTable: false }),
+    ...encodeViewParams(config, components, choices),
     ...more,
   ]);
+
+/** The view that is shown, as a file: a picture or its data, whether a page shows the chart or the table. */
+export const buildFileAddress: typeof buildViewAddress = (path, state, chart, more) => {
+  const choices = { ...chart.choices, showTable: false };
+  return buildViewAddress(path, state, { ...chart, choices }, more);
+};

@@ -4,7 +4,7 @@ import { useIsLive } from "../citation/use-is-live.ts";
 import type { DownloadFormat } from "../download/download-format.ts";
 import { DataLinks, LinkGroup } from "../site/data-links.tsx";
 import { WholeDataLinks } from "../site/whole-data-links.tsx";
-import { buildAddress, buildViewAddress, listChartParam } from "./build-view-address.ts";
+import { buildAddress, buildFileAddress, listChartParam } from "./build-view-address.ts";
 import { isStored, type PublishedState, type StoredState } from "./published-state.ts";
 import styles from "./published-page.module.css";
 import type { PublishedView } from "./use-published-view.ts";
@@ -18,7 +18,7 @@ const ViewLinks = ({ state, view }: { state: StoredState; view: PublishedView })
   const locale = useLocale();
   const save = useSaveView(view);
   const hrefOf = (format: string, more: [string, string][] = []): string =>
-    buildViewAddress(`/${locale}/v/${state.chartKey}.${format}`, state, view.chart, more);
+    buildFileAddress(`/${locale}/v/${state.chartKey}.${format}`, state, view.chart, more);
   const follow = async (format: DownloadFormat, href = ""): Promise<void> => {
     if (!(await save?.(format, `${state.publicUrl}${href}`))) globalThis.location.assign(href);
   };

@@ -11,7 +11,12 @@ export {
 } from "./published-state.ts";
 export { ViewPage } from "../embed/view-page.tsx";
 export { reportHeight } from "../embed/report-height.ts";
-export { buildAddress, buildViewAddress, listChartParam } from "./build-view-address.ts";
+export {
+  buildAddress,
+  buildFileAddress,
+  buildViewAddress,
+  listChartParam,
+} from "./build-view-address.ts";
 export { loadPreview } from "../preview/load-preview.ts";
 export { PreviewShell } from "../preview/preview-shell.tsx";
 export type { PreviewOptions } from "../preview/start-preview.ts";

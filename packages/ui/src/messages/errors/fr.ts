@@ -80,7 +80,7 @@ export const fr = {
   "error.PUBLISHING_OFF.title": "Personne ne peut publier ici pour le moment",
   "error.PUBLISHING_OFF.why": "La publication est désactivée par l’exploitant de ce site.",
   "error.PUBLISHING_OFF.todo":
-    "Enregistrez le graphique comme image ou publiez-le plus tard : votre travail est conservé dans ce navigateur.",
+    "Enregistrez le graphique comme image ou publiez-le plus tard : votre travail est conservé dans ce navigateur.",
   "error.RATE_LIMITED.title": "Trop de requêtes",
   "error.RATE_LIMITED.why":
     "Votre connexion a envoyé plus de requêtes que ce site n’en accepte en peu de temps.",

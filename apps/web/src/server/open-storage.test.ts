@@ -1,0 +1,39 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, onTestFinished, test } from "vitest";
+import { ConfigError } from "./config.ts";
+import { makeLog } from "./log.ts";
+import { openStorage, prepareDataDir } from "./open-storage.ts";
+
+const makeFolder = (): string => {
+  const folder = mkdtempSync(join(tmpdir(), "storage-"));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  return folder;
+};
+
+const log = makeLog("error");
+
+test("a folder that is a file is named with its setting", () => {
+  const file = join(makeFolder(), "data");
+  writeFileSync(file, "");
+  expect(() => prepareDataDir(file)).toThrow(ConfigError);
+  expect(() => prepareDataDir(file)).toThrow(
+    `STATELIER_DATA_DIR: nothing can be written to ${file} (EEXIST`,
+  );
+});
+
+test("a file that is no database is named with its setting", async () => {
+  const dataDir = makeFolder();
+  writeFileSync(join(dataDir, "statelier.db"), "no database, but long enough to be taken for one");
+  await expect(openStorage({ dataDir, databaseUrl: undefined }, log)).rejects.toThrow(
+    /^STATELIER_DATA_DIR: .*statelier\.db cannot be opened \(.*not a database/,
+  );
+});
+
+test("a database that does not answer is named with its setting, its password is not", async () => {
+  const databaseUrl = "postgres://me:secret@127.0.0.1:9/charts";
+  const opening = openStorage({ dataDir: makeFolder(), databaseUrl }, log);
+  await expect(opening).rejects.toThrow(/^STATELIER_DATABASE_URL: .*ECONNREFUSED/);
+  await expect(opening).rejects.not.toThrow(/secret/);
+});

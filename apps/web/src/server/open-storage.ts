@@ -1,0 +1,46 @@
+import { accessSync, constants, mkdirSync } from "node:fs";
+import { join } from "node:path";
+import { type Config, ConfigError } from "./config.ts";
+import type { Log } from "./log.ts";
+import type { ConfigStore } from "./store/config-store.ts";
+import { openPostgresStore } from "./store/postgres-store.ts";
+import { openSqliteStore } from "./store/sqlite-store.ts";
+
+const describe = (error: unknown): string => {
+  const { code, message } = error as NodeJS.ErrnoException;
+  return code && !message.includes(code) ? `${code} ${message}`.trim() : message;
+};
+
+/** Makes the folder of the data where it is missing. Throws ConfigError where nothing can be written to it. */
+export const prepareDataDir = (dataDir: string): void => {
+  try {
+    mkdirSync(dataDir, { recursive: true });
+    accessSync(dataDir, constants.W_OK);
+  } catch (error) {
+    throw new ConfigError(
+      `STATELIER_DATA_DIR: nothing can be written to ${dataDir} (${describe(error)}). Name a folder that the server may write to.`,
+      { cause: error },
+    );
+  }
+};
+
+/** The charts, in PostgreSQL or in a file below the folder of the data. Throws ConfigError where they cannot be opened. */
+export const openStorage = async (
+  { databaseUrl, dataDir }: Pick<Config, "databaseUrl" | "dataDir">,
+  log: Log,
+): Promise<ConfigStore> => {
+  const onError = (error: Error): void => log.error("the database connection failed", { error });
+  const file = join(dataDir, "statelier.db");
+  try {
+    return await (databaseUrl
+      ? openPostgresStore(databaseUrl, { onError })
+      : openSqliteStore(file));
+  } catch (error) {
+    throw new ConfigError(
+      databaseUrl
+        ? `STATELIER_DATABASE_URL: the database cannot be opened (${describe(error)}). Check address, name and password.`
+        : `STATELIER_DATA_DIR: ${file} cannot be opened (${describe(error)}). Name a folder with a database of Statelier, or an empty one.`,
+      { cause: error },
+    );
+  }
+};
