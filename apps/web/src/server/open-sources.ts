@@ -15,6 +15,7 @@ import {
 import type { Config } from "./config.ts";
 import type { Log } from "./log.ts";
 import { openSqlSource } from "./open-sql-source.ts";
+import { prepareDataDir } from "./open-storage.ts";
 import type { Readiness } from "./operations/readiness.ts";
 import { makePublicSparql } from "./public-sparql.ts";
 import { prepareSampleCatalogue } from "./sample-catalogue.ts";
@@ -119,6 +120,7 @@ export const openSources = async (
   config: Config,
   { log, say, readiness, tracer, isDevelopment }: OpeningOptions,
 ): Promise<OpenedSources> => {
+  prepareDataDir(config.dataDir);
   readiness.waitFor("The bundled catalogue is loaded.");
   const catalogue = await findCatalogue(config, say);
   const embedded = catalogue ? await openEmbeddedStore({ file: catalogue }) : undefined;

@@ -11,7 +11,7 @@ import { type OpeningOptions, openSources } from "./open-sources.ts";
 import { collectReport } from "./operations/operations-report.ts";
 import { newKey } from "./new-key.ts";
 import { makeOpenDocument, type OpenDocument } from "./open-document.ts";
-import { openStorage, prepareDataDir } from "./open-storage.ts";
+import { openStorage } from "./open-storage.ts";
 import { openBakedFiles } from "./published/baked-files.ts";
 import { type Bakery, makeBakery } from "./published/bakery.ts";
 import { makeOpenPublished } from "./published/open-published.ts";
@@ -114,7 +114,6 @@ const NO_CHART: ChartKey = "-";
 export const openProduct = async (config: Config, options: ProductOptions): Promise<Product> => {
   const { log, renderer, readiness, isDevelopment } = options;
   const startedAt = Date.now();
-  prepareDataDir(config.dataDir);
   const exporter = config.traces && makeSpanExporter({ ...config.traces, log });
   const tracer = exporter && makeTracer(exporter);
   const sources = await openSources(config, { ...options, tracer });
