@@ -41,7 +41,7 @@ const searchFor = async (page: Page, button: Locator, name: string, value: strin
 
 const publish = async (page: Page): Promise<string> => {
   await page.getByRole("button", { name: "Publish", exact: true }).click();
-  await page.waitForURL(/\/en\/v\/[\w-]{12}\?publishSuccess=true$/);
+  await page.waitForURL(/\/en\/v\/[\w-]{12}(?:\?|$)/);
   return new URL(page.url()).pathname.split("/").at(-1)!;
 };
 

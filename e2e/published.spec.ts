@@ -332,3 +332,19 @@ test("an address with a part that the chart does not know says so and shows the 
   await expect(page.getByText(/is published/)).toBeVisible();
   await expect(page.locator("figure svg rect")).toHaveCount(11);
 });
+
+test("the mark of a chart just published leaves the address, which is copied from there; the notice stays", async ({
+  page,
+  server,
+}) => {
+  const key = await publish(server.url, "column");
+  await page.goto(`/en/v/${key}?f.country=fra&publishSuccess=true&as=table#chart-title`);
+  await expect(page).toHaveURL(`/en/v/${key}?f.country=fra&as=table#chart-title`);
+  await expect(page.getByText(/is published/)).toBeVisible();
+  await page.goto(`/en/v/${key}?publishSuccess=true`);
+  await expect(page).toHaveURL(`/en/v/${key}`);
+  await expect(page.getByText(/is published/)).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect(page.getByText(/is published/)).toHaveCount(0);
+});

@@ -5,7 +5,14 @@ import { buildCatalogue } from "@statelier/cubes";
 import { stageFiles } from "./stage-files.ts";
 
 /** `name` is the dataset's folder, `iri` the cube's versioned IRI, `rows` its number of observations. */
-export type SampleDataset = { name: string; iri: string; rows: number };
+export type SampleDataset = {
+  name: string;
+  iri: string;
+  /** What all versions of a dataset share. */
+  seriesIri: string;
+  isDraft: boolean;
+  rows: number;
+};
 
 export type SampleCatalogue = { ntriples: string; datasets: SampleDataset[] };
 
@@ -26,11 +33,15 @@ export const buildSampleCatalogue = async ({
     const built = buildCatalogue(folder, { baseIri });
     if (!built.ok) throw new Error(built.problems.join("\n"));
     const names = readdirSync(join(folder, "datasets")).toSorted();
-    const datasets = built.value.summaries.map(({ cubeIri, observations }, index) => ({
-      name: names[index] ?? "",
-      iri: cubeIri,
-      rows: observations,
-    }));
+    const datasets = built.value.summaries.map(
+      ({ cubeIri, seriesIri, status, observations }, index) => ({
+        name: names[index] ?? "",
+        iri: cubeIri,
+        seriesIri,
+        isDraft: status === "draft",
+        rows: observations,
+      }),
+    );
     return { ntriples: built.value.triples, datasets };
   } finally {
     rmSync(folder, { recursive: true });

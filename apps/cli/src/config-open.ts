@@ -13,6 +13,7 @@ import {
   CURRENT_CHART_VERSION,
   CURRENT_STATE_VERSION,
   describeMigrationError,
+  describeMigrationFault,
   type Loss,
   migrateChartConfig,
   type MigrationError,
@@ -66,7 +67,10 @@ const describeError = (error: MigrationError, { to }: ConfigOptions): Failed => 
   if (error.kind === "missing-context")
     return { code: 1, problem: `${NEEDED} Name them with --cube IRI --source URL.` };
   if (!("of" in error) || error.of !== "target") return { code: 1, problem };
-  return { code: 2, problem: `--to ${to}: this is a ${error.document}. ${problem}` };
+  return {
+    code: 2,
+    problem: `--to ${to}: this is a ${error.document}; ${describeMigrationFault(error)}.`,
+  };
 };
 
 const WITHOUT_CHARTS: readonly unknown[] = ["INITIAL", "SELECTING_DATASET"];

@@ -134,7 +134,7 @@ test("--to means the state, or a chart config that stands alone; what was reache
   expect(err.at(-1)).toBe("reached: state 4.5.0 with charts 4.4.0 (1), chart 4.5.0 (1)");
   const other = await run("config", "migrate", chart, "--to", "3.2.1");
   expect(other.code).toBe(2);
-  expect(other.err[0]).toContain("--to 3.2.1: this is a chart. There is no chart version 3.2.1");
+  expect(other.err[0]).toContain("--to 3.2.1: this is a chart; there is no chart version 3.2.1");
   expect(other.err[1]).toBe("reached: nothing");
 });
 

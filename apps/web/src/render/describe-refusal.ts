@@ -11,12 +11,12 @@ export const describeRefusal = (
   if (refusal.reason === "unknown")
     return { status: 404, error: { code: "CONFIG_NOT_FOUND", args: { key } } };
   if (refusal.reason === "source") return describeGap(refusal.failure, refusal);
-  const { id, message, path = "", version = "", supported = "" } = refusal.problem;
+  const { id, path, fault, version = "", supported = "" } = refusal.problem;
   return {
     status: 422,
     error:
       id === "DOCUMENT_TOO_NEW"
         ? { code: id, args: { version, supported } }
-        : { code: id, args: { path, problem: message } },
+        : { code: id, args: { path, problem: `${fault}.` } },
   };
 };

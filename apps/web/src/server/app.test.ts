@@ -85,6 +85,35 @@ test("only a page that takes a nonce has one in its content policy, each answer 
   expect(nonces[2]).not.toBe(nonces[0]);
 });
 
+test.each([
+  "/",
+  "/browse",
+  "/browse/theme/x?search=life",
+  "/browse.csv?dataset=x",
+  "/create/new",
+  "/v/abcdefghijkl?f.a=b",
+  "/v/abcdefghijkl.png",
+  "/embed/abcdefghijkl",
+  "/preview",
+  "/preview_post",
+  "/accessibility",
+])("%s leads to the reader's language", async (path) => {
+  const { app } = start();
+  const answer = await app.request(path, { headers: { "Accept-Language": "it" } });
+  expect([answer.status, answer.headers.get("location")]).toEqual([302, `/it${path}`]);
+});
+
+test.each(["/operations", "/operations/x", "/es/browse", "/wp-login.php"])(
+  "%s, which no page has, is answered where it is asked, in the reader's language",
+  async (path) => {
+    const { app, pages } = start();
+    const answer = await app.request(path, { headers: { "Accept-Language": "it" } });
+    expect(answer.headers.get("location")).toBeNull();
+    expect(answer.headers.get("vary")).toContain("Accept-Language");
+    expect(pages).toMatchObject([{ path, locale: "it" }]);
+  },
+);
+
 test.each(["svg", "png", "csv", "xlsx", "parquet", "json", "rq"])(
   "a chart that is missing as .%s is said in the language of its address",
   async (extension) => {

@@ -98,6 +98,12 @@ const readLocale = (context: Context): Locale => {
   });
 };
 
+/** First parts of the paths that are pages in each language. */
+const PAGES = ["", "browse", "create", "v", "embed", "preview", "preview_post", "accessibility"];
+
+/** Whether a bare path has a page in the reader's language; files lie beside their pages (`browse.csv`). */
+const isBarePage = (first = ""): boolean => PAGES.includes(first.replace(/\.\w+$/, ""));
+
 /** Bare paths lead to the reader's language; the hash survives a redirect by itself (D49). */
 const redirectToLocale = (context: Context): Response => {
   const locale = readLocale(context);
@@ -106,14 +112,28 @@ const redirectToLocale = (context: Context): Response => {
   return context.redirect(`/${locale}${pathname === "/" ? "/" : pathname}${search}`, 302);
 };
 
-const answerLocalized = async (
+/** A path that no page has is refused where it is asked, in the reader's language. */
+const answerBare = async (
   context: Context<SecureVariables>,
+  url: URL,
   { pages, render }: AppServices,
 ): Promise<Response> => {
+  const { pathname: path } = url;
+  if (isBarePage(path.split("/")[1])) return redirectToLocale(context);
+  const request = readPageRequest(context, { url, locale: readLocale(context), path });
+  const answer = answerPage(context, await render(request, pages));
+  answer.headers.set("Vary", "Cookie, Accept-Language");
+  return answer;
+};
+
+const answerLocalized = async (
+  context: Context<SecureVariables>,
+  services: AppServices,
+): Promise<Response> => {
+  const { pages, render } = services;
   const url = new URL(context.req.url);
   const [, first, ...rest] = url.pathname.split("/");
-  if (!isLocale(first))
-    return context.req.method === "GET" ? redirectToLocale(context) : context.notFound();
+  if (!isLocale(first)) return answerBare(context, url, services);
   const path = `/${rest.join("/")}`;
   const page = await render(readPageRequest(context, { url, locale: first, path }), pages);
   const answer = answerPage(context, page);
@@ -176,7 +196,15 @@ const addOperations = (
   if (!operations) return;
   const { token, collect } = operations;
   const gate = makeOperatorGate({ token, callerOf: callerOf(trustProxy) });
-  app.route("/", makeOperationsRoutes({ gate, collect, assets: (entry) => pages.assets(entry) }));
+  app.route(
+    "/",
+    makeOperationsRoutes({
+      gate,
+      collect,
+      assets: (entry) => pages.assets(entry),
+      toLocale: redirectToLocale,
+    }),
+  );
 };
 
 const addErrors = (app: Hono<SecureVariables>, log: Log) => {

@@ -112,7 +112,12 @@ describe("POST /api/config-create", () => {
     expect(status).toBe(400);
     expect(body).toMatchObject({
       success: false,
-      error: { id: "DOCUMENT_INVALID", path: "chartConfigs.0.fields.x.componentId" },
+      message: expect.stringMatching(/^At chartConfigs\.0\.fields\.x\.componentId: found /),
+      error: {
+        id: "DOCUMENT_INVALID",
+        path: "chartConfigs.0.fields.x.componentId",
+        args: { problem: expect.stringMatching(/^found /) },
+      },
     });
   });
 

@@ -111,8 +111,8 @@ type Opened = { ok: true; document: ChartDocument } | { ok: false; failure: Fail
 const openToPublish = async (openDocument: OpenDocument, data: unknown): Promise<Opened> => {
   const opened = await openDocument(data);
   if (!opened.ok) {
-    const { version, supported = "", ...failure } = opened.problem;
-    const args = version === undefined ? {} : { version, supported };
+    const { version, supported = "", fault, ...failure } = opened.problem;
+    const args = version === undefined ? { problem: `${fault}.` } : { version, supported };
     return { ok: false, failure: { status: 400, ...failure, args } };
   }
   const problem = findPublishProblem(opened.document, opened.unread);

@@ -7,7 +7,7 @@ import {
   type Unread,
 } from "@statelier/document";
 import {
-  describeMigrationError,
+  describeMigrationFault,
   listCubeIris,
   type Loss,
   type MigrationError,
@@ -17,10 +17,12 @@ import type { ChartKey, DataSource, Iri } from "@statelier/model";
 
 export type DocumentProblem = {
   id: "DOCUMENT_INVALID" | "DOCUMENT_TOO_NEW";
-  /** In English, for logs and the API. */
+  /** In English, for logs and the API; names the place. */
   message: string;
   /** The first place that breaks the format. */
-  path?: string;
+  path: string;
+  /** What is wrong there, in English. */
+  fault: string;
   /** Version of a document that is too new. */
   version?: string;
   /** The newest one that can be read. */
@@ -81,25 +83,28 @@ const fetchUnversioned = async (
   return { iris, ...(sourceFailure ? { sourceFailure } : {}) };
 };
 
-const refuseCubes = (count: number): DocumentProblem => ({
+const refuse = (path: string, fault: string): DocumentProblem => ({
   id: "DOCUMENT_INVALID",
-  message: `It names ${count} cubes; a document may name ${MOST_CUBES}.`,
-  path: "chartConfigs",
+  message: `At ${path}: ${fault}.`,
+  path,
+  fault,
 });
 
 const describe = (error: MigrationError): DocumentProblem => {
-  const message = describeMigrationError(error);
-  const path = error.path.join(".") || "(root)";
+  const problem = refuse(error.path.join(".") || "(root)", describeMigrationFault(error));
   return error.kind === "future-version"
-    ? { id: "DOCUMENT_TOO_NEW", message, path, version: error.version, supported: error.latest }
-    : { id: "DOCUMENT_INVALID", message, path };
+    ? { ...problem, id: "DOCUMENT_TOO_NEW", version: error.version, supported: error.latest }
+    : problem;
 };
 
 export const makeOpenDocument =
   (unversion: Unversion, newKey: () => ChartKey): OpenDocument =>
   async (data) => {
     const cubeIris = listCubeIris(data);
-    if (cubeIris.length > MOST_CUBES) return { ok: false, problem: refuseCubes(cubeIris.length) };
+    if (cubeIris.length > MOST_CUBES) {
+      const fault = `it names ${cubeIris.length} cubes; a document may name ${MOST_CUBES}`;
+      return { ok: false, problem: refuse("chartConfigs", fault) };
+    }
     const { iris: unversionedIris, ...failure } = await fetchUnversioned(data, cubeIris, unversion);
     const migrated = migrateState(data, { context: { newKey, unversionedIris } });
     if (!migrated.ok) return { ok: false, problem: describe(migrated.error) };
@@ -110,6 +115,5 @@ export const makeOpenDocument =
       return { ok: true, document: readFilterPositions(parsed.value), losses, unread, ...failure };
     }
     const { path, found, expected } = parsed.problem;
-    const message = `At ${path}: found ${found}, expected ${expected}.`;
-    return { ok: false, problem: { id: "DOCUMENT_INVALID", message, path } };
+    return { ok: false, problem: refuse(path, `found ${found}, expected ${expected}`) };
   };

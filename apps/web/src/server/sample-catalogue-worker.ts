@@ -9,4 +9,4 @@ const { file, baseIri } = workerData as CatalogueOrder;
 const { ntriples, datasets } = await buildSampleCatalogue({ baseIri });
 writeFileSync(`${file}.part`, gzipSync(ntriples));
 renameSync(`${file}.part`, file);
-parentPort?.postMessage(datasets.length);
+parentPort?.postMessage(datasets);

@@ -3,6 +3,8 @@ import { existsSync, mkdirSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { Worker } from "node:worker_threads";
+import type { SampleDataset } from "@statelier/samples";
+import { describeDatasets } from "./describe-datasets.ts";
 import type { CatalogueOrder } from "./sample-catalogue-worker.ts";
 
 const SAMPLES = fileURLToPath(import.meta.resolve("@statelier/samples"));
@@ -22,8 +24,8 @@ const fingerprint = (baseIri: string): string => {
   return hash.digest("hex").slice(0, 16);
 };
 
-/** In a thread of its own: the source data that it brings along, 300 MB, leave with it. Answers the number of datasets. */
-const buildCatalogue = (order: CatalogueOrder): Promise<number> =>
+/** In a thread of its own: the source data that it brings along, 300 MB, leave with it. Answers the datasets. */
+const buildCatalogue = (order: CatalogueOrder): Promise<SampleDataset[]> =>
   new Promise((resolve, reject) => {
     const script = new URL("./sample-catalogue-worker.ts", import.meta.url);
     new Worker(script, { workerData: order }).once("message", resolve).once("error", reject);
@@ -39,6 +41,6 @@ export const prepareSampleCatalogue = async (
   say("Preparing the sample catalogue …");
   mkdirSync(options.dataDir, { recursive: true });
   const datasets = await buildCatalogue({ file, baseIri: options.baseIri });
-  say(`Prepared ${datasets} datasets.`);
+  say(`Prepared ${describeDatasets(datasets)}.`);
   return file;
 };

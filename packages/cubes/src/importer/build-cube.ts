@@ -17,6 +17,7 @@ export type CubeSummary = {
   cubeIri: string;
   /** The node that stands for all versions. */
   seriesIri: string;
+  status: Descriptor["status"];
   observations: number;
   triples: number;
   /** What is allowed but worth knowing: texts that lack a language, areas without a shape. */
@@ -80,6 +81,7 @@ export const buildCubeLines = (
     summary: {
       cubeIri: identifiers.cube(key, descriptor.version ?? 1),
       seriesIri: identifiers.series(key),
+      status: descriptor.status,
       observations: rows.length,
       triples: writer.lines.size,
       notes: [...findUnlocated(columns), ...findMissingLanguages(descriptor)],

@@ -54,18 +54,22 @@ export const describeProblem = (problem: unknown): string =>
 
 const at = (path: Path): string => (path.length === 0 ? "the document" : path.join("."));
 
-/** One English sentence for logs and the command line. */
-export const describeMigrationError = (error: MigrationError): string => {
+/** What is wrong with the place that `path` leads to, in English, for those who have said the place already. */
+export const describeMigrationFault = (error: MigrationError): string => {
   switch (error.kind) {
     case "unknown-version":
-      return `There is no ${error.document} version ${error.version} (${error.of} version, ${at(error.path)}).`;
+      return `there is no ${error.document} version ${error.version} (${error.of} version)`;
     case "future-version":
-      return `The ${error.document} version ${error.version} (${error.of} version, ${at(error.path)}) is newer than ${error.latest}, the latest that can be read.`;
+      return `the ${error.document} version ${error.version} (${error.of} version) is newer than ${error.latest}, the latest that can be read`;
     case "malformed":
-      return `At ${at(error.path)}: found ${error.found}, expected ${error.expected}${error.step ? ` (step ${error.step})` : ""}.`;
+      return `found ${error.found}, expected ${error.expected}${error.step ? ` (step ${error.step})` : ""}`;
     case "missing-context":
-      return `Step ${error.step} needs to be told ${error.needs.join(", ")} for ${at(error.path)}.`;
+      return `step ${error.step} needs to be told ${error.needs.join(", ")}`;
     case "step-failed":
-      return `Step ${error.step} failed on ${at(error.path)}: ${error.reason}.`;
+      return `step ${error.step} failed: ${error.reason}`;
   }
 };
+
+/** One English sentence for logs and the command line. */
+export const describeMigrationError = (error: MigrationError): string =>
+  `At ${at(error.path)}: ${describeMigrationFault(error)}.`;

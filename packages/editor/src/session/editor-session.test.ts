@@ -36,11 +36,12 @@ test("a dataset that does not exist leads to the start page, a source that is un
     iri,
     endpointUrl: environment.sources[0]!.url,
   });
-  const refusing = makeTestEnvironment({
-    data: { latestIri: () => Promise.reject(new DataError("BAD_REQUEST", "no address")) },
-  });
-  const start = { type: "cube", iri: "none", dataSource: null } as const;
-  expect(await loadSession(start, refusing.environment)).toMatchObject({ type: "browse" });
+  const ofAnotherModule = Object.assign(new Error("no address"), { id: "BAD_REQUEST" });
+  for (const error of [new DataError("BAD_REQUEST", "no address"), ofAnotherModule]) {
+    const refusing = makeTestEnvironment({ data: { latestIri: () => Promise.reject(error) } });
+    const start = { type: "cube", iri: "none", dataSource: null } as const;
+    expect(await loadSession(start, refusing.environment)).toMatchObject({ type: "browse" });
+  }
   const foreign = await loadSession({ type: "cube", iri, dataSource: "other" }, environment);
   expect(foreign).toMatchObject({ type: "failed", error: { code: "SOURCE_NOT_ALLOWED" } });
 });

@@ -1,6 +1,11 @@
-import { DataError, type DataScope } from "@statelier/data";
+import type { DataScope } from "@statelier/data";
 import { type HistoryState, makeInitialDocument, type StateWithCharts } from "@statelier/document";
-import { buildMissingAddress, decodeDataSource, type PageError } from "@statelier/viewer";
+import {
+  buildMissingAddress,
+  decodeDataSource,
+  isFailure,
+  type PageError,
+} from "@statelier/viewer";
 import { ComponentsCache } from "./components-cache.ts";
 import { describeError } from "./describe-error.ts";
 import type { SessionEnvironment } from "./environment.ts";
@@ -84,7 +89,7 @@ const loadCube = async (
       components: cache,
     };
   } catch (error) {
-    if (error instanceof DataError && isMissing(error.id)) return missing;
+    if (isFailure(error) && isMissing(error.id)) return missing;
     return failed(describeError(error, { source, iri: start.iri }));
   }
 };

@@ -1,5 +1,6 @@
 import {
   type ConfiguratorState,
+  describeMigrationFault,
   listCubeIris,
   listUnread,
   listVisibleLosses,
@@ -59,7 +60,7 @@ const migrate = async (
     const args = { version: error.version, supported: error.latest };
     return { ok: false, error: { code: "DOCUMENT_TOO_NEW", args } };
   }
-  const args = { path: error.path.join("."), problem: error.kind };
+  const args = { path: error.path.join("."), problem: `${describeMigrationFault(error)}.` };
   return { ok: false, error: { code: "DOCUMENT_INVALID", args } };
 };
 
@@ -72,7 +73,8 @@ export const openPublished = async (
   if (!migrated.ok) return migrated;
   const parsed = parseDocument(migrated.state);
   if (!parsed.ok) {
-    const args = { path: parsed.problem.path, problem: parsed.problem.expected };
+    const { path, found, expected } = parsed.problem;
+    const args = { path, problem: `found ${found}, expected ${expected}.` };
     return { ok: false, error: { code: "DOCUMENT_INVALID", args } };
   }
   const state = { ...readFilterPositions(parsed.value), state: "CONFIGURING_CHART" as const };

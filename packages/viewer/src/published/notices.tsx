@@ -2,6 +2,7 @@ import { formatFullDate } from "@statelier/model";
 import { Notice, useT } from "@statelier/ui/plain";
 import { Fragment, type ReactNode } from "react";
 import type { PublishedChart } from "./load-published.ts";
+import { PublishedNotice } from "./published-notice.tsx";
 import type { PublishedState } from "./published-state.ts";
 
 /** What a reader must know before the chart. */
@@ -16,7 +17,7 @@ export const Notices = ({
   return (
     <>
       {state.previewText === undefined ? null : <Notice tone="info">{t("viewer.preview")}</Notice>}
-      {state.publishSuccess ? <Notice tone="good">{t("viewer.published")}</Notice> : null}
+      {state.publishSuccess ? <PublishedNotice /> : null}
       {chart.metadata.map(({ iri, title, publicationStatus, expires }) => (
         <Fragment key={iri}>
           {publicationStatus === "DRAFT" ? (

@@ -1,6 +1,7 @@
 import { readEmbedFlags, writeEmbedFlags } from "@statelier/document";
-import { type DataClient, DataError, type DataScope } from "@statelier/data";
+import type { DataClient, DataScope } from "@statelier/data";
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
+import { isFailure } from "../describe-failure.ts";
 import { isSameChoice } from "../reader-filters/filter-choice.ts";
 import {
   decodeViewParams,
@@ -82,7 +83,7 @@ export const usePublishedView = (
         setStatus("ready");
       } catch (error) {
         if (request !== latest.current) return;
-        if (!(error instanceof DataError)) globalThis.reportError(error);
+        if (!isFailure(error)) globalThis.reportError(error);
         setStatus("failed");
       }
     },

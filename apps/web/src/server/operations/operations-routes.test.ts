@@ -1,4 +1,4 @@
-import { Hono } from "hono";
+import { type Context, Hono } from "hono";
 import { expect, test } from "vitest";
 import { makeOperatorGate } from "./operator-gate.ts";
 import type { OperationsReport } from "./operations-report.ts";
@@ -84,7 +84,9 @@ const start = () => {
     await next();
   });
   const assets = () => ({ scripts: ["/x.js"], styles: ["/x.css"], preloads: [], fonts: [] });
-  app.route("/", makeOperationsRoutes({ gate, collect: () => Promise.resolve(REPORT), assets }));
+  const toLocale = (context: Context) => context.redirect("/fr/operations");
+  const collect = () => Promise.resolve(REPORT);
+  app.route("/", makeOperationsRoutes({ gate, collect, assets, toLocale }));
   const ask = (path: string, authorization?: string, caller = "one") =>
     app.request(path, {
       headers: { "x-caller": caller, ...(authorization ? { authorization } : {}) },
@@ -118,6 +120,14 @@ test.each(["/de/operations", "/en/operations", "/api/operations"])(
     }
   },
 );
+
+test("the path without a language asks for the token before it leads anywhere", async () => {
+  const { ask } = start();
+  expect((await ask("/operations")).status).toBe(401);
+  expect((await ask("/operations", basic("wrong"))).status).toBe(401);
+  const answer = await ask("/operations", basic(TOKEN));
+  expect([answer.status, answer.headers.get("location")]).toEqual([302, "/fr/operations"]);
+});
 
 test("who guesses often is refused for a while, even with the right token; others are not", async () => {
   const { ask, pass } = start();

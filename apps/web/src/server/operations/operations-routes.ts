@@ -10,6 +10,8 @@ export type OperationsServices = {
   gate: OperatorGate;
   collect: () => Promise<OperationsReport>;
   assets: PageServices["assets"];
+  /** Leads to the same path in the reader's language. */
+  toLocale: (context: Context) => Response;
 };
 
 /** The operators' page in four languages, and what it shows as JSON. */
@@ -17,9 +19,11 @@ export const makeOperationsRoutes = ({
   gate,
   collect,
   assets,
+  toLocale,
 }: OperationsServices): Hono<SecureVariables> => {
   const app = new Hono<SecureVariables>();
   const headers = { "Cache-Control": "no-store" };
+  app.get(OPERATIONS_PATH, (context) => gate(context) ?? toLocale(context));
   app.get(
     `/:locale{(?:de|fr|it|en)}${OPERATIONS_PATH}`,
     async (context: Context<SecureVariables>) => {

@@ -311,6 +311,17 @@ test.each<[keyof typeof WORDS, string, number, BodyInit]>([
   }
 });
 
+test.each([
+  ["a member", withCharts({ layout: 7 }), "layout"],
+  ["a list", withCharts({ chartConfigs: [] }), "chartConfigs"],
+])("a page that says what is wrong names the place once: %s", async (_, text, place) => {
+  const { html } = await post("/en/preview", inForm(text));
+  const [, said = ""] = /breaks the format at (.*?)<\/p>/.exec(html) ?? [];
+  expect(said).toMatch(new RegExp(`^${place}: found `));
+  expect(said).not.toMatch(/: At /);
+  expect(said.split(place)).toHaveLength(2);
+});
+
 test.each<[string, number, string]>([
   ["SOURCE_DOWN", 503, "The data source does not answer"],
   ["SOURCE_TIMEOUT", 504, "The data source takes too long"],
