@@ -5,7 +5,9 @@ import { findDataset, makeChartDocument, publishDocument } from "./support/publi
 import { startServer } from "./support/start-server.ts";
 import { expect, test } from "./support/test.ts";
 
-test("where publishing is switched off, charts stay, none is added, and nothing offers to", async () => {
+test("where publishing is switched off, charts stay, none is added, and nothing offers to", async ({
+  page,
+}) => {
   const dataDir = await mkdtemp(join(tmpdir(), "publishing-off-"));
   const open = await startServer({}, dataDir);
   const iri = await findDataset(open.url, "life expectancy");
@@ -30,6 +32,9 @@ test("where publishing is switched off, charts stay, none is added, and nothing 
   });
   expect(refused.status).toBe(403);
   expect(await refused.json()).toMatchObject({ error: { id: "PUBLISHING_OFF" } });
+  await page.goto(`${closed.url}/en/create/new?cube=${encodeURIComponent(iri)}`);
+  await expect(page.getByText("Nobody can publish here at the moment")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Publish", exact: true })).toHaveCount(0);
   await closed.stop();
   await rm(dataDir, { recursive: true });
 });

@@ -1,5 +1,10 @@
 import type { Page } from "@playwright/test";
-import { findDataset, makeChartDocument, publishDocument } from "./support/publish-chart.ts";
+import {
+  findDataset,
+  makeChartDocument,
+  openDataFilters,
+  publishDocument,
+} from "./support/publish-chart.ts";
 import { expect, test } from "./support/test.ts";
 
 const publish = async (url: string) => {
@@ -80,6 +85,31 @@ test("chart and dataset fit on one clean page of paper, with address and date", 
     expect(await countPages(page)).toBe(1);
     await page.emulateMedia({ media: "screen" });
   }
+});
+
+test("paper says what the reader has chosen, and shows the whole table", async ({
+  page,
+  server,
+}) => {
+  const iri = await findDataset(server.url, "electricity");
+  const { document } = await makeChartDocument(server.url, {
+    iri,
+    chartType: "column",
+    change: openDataFilters,
+  });
+  const key = await publishDocument(server.url, document);
+  await page.goto(`/en/v/${key}?f.source=nuclear&as=table`);
+  const choice = page.getByText("Shown for: Energy source: Nuclear");
+  await expect(choice).toBeHidden();
+  await page.emulateMedia({ media: "print" });
+  await expect(choice).toBeVisible();
+  const table = page.getByRole("table");
+  const [whole, shown] = await table.evaluate(({ scrollHeight, parentElement }) => [
+    scrollHeight,
+    parentElement?.clientHeight,
+  ]);
+  expect(shown).toBeGreaterThanOrEqual(whole ?? 0);
+  await page.emulateMedia({ media: "screen" });
 });
 
 test("a view is copied as a link and sent by mail", async ({ page, context, server }) => {

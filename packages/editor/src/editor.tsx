@@ -69,7 +69,7 @@ export const Editor = ({
         data-panel={isWide && panelName ? "" : undefined}
       >
         <h1 className={styles["hidden"]}>{t("editor.title")}</h1>
-        <TopBar sources={services.sources} />
+        <TopBar sources={services.sources} isPublishingOpen={services.isPublishingOpen} />
         <section className={styles["controls"]} aria-label={t("editor.controls")}>
           <Sections />
         </section>

@@ -39,7 +39,13 @@ const StepButton = ({ type, step }: { type: "undo" | "redo"; step: StepName | un
 };
 
 /** The way back, undo and redo, and the one loud button. */
-export const TopBar = ({ sources }: { sources: readonly NamedSource[] }): ReactNode => {
+export const TopBar = ({
+  sources,
+  isPublishingOpen,
+}: {
+  sources: readonly NamedSource[];
+  isPublishingOpen: boolean;
+}): ReactNode => {
   const t = useT();
   const { session, snapshot } = useEditor();
   const metadata = useMetadata();
@@ -58,9 +64,13 @@ export const TopBar = ({ sources }: { sources: readonly NamedSource[] }): ReactN
       <div className={styles["actions"]}>
         <StepButton type="undo" step={steps.undo} />
         <StepButton type="redo" step={steps.redo} />
-        <Button tone="primary" isDisabled={isPublishing} onPress={session.publish}>
-          {isPublishing ? t("editor.publishing") : t("editor.publish")}
-        </Button>
+        {isPublishingOpen ? (
+          <Button tone="primary" isDisabled={isPublishing} onPress={session.publish}>
+            {isPublishing ? t("editor.publishing") : t("editor.publish")}
+          </Button>
+        ) : (
+          <p className={styles["closed"]}>{t("error.PUBLISHING_OFF.title")}</p>
+        )}
       </div>
     </div>
   );

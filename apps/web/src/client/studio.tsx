@@ -18,9 +18,9 @@ const loadLazyRoutes = async (routes: RouteObject[]): Promise<void> => {
 };
 
 const start = async (root: HTMLElement, state: StudioState): Promise<void> => {
-  const { locale, messages, sources, publicUrl, hydration } = state;
+  const { locale, messages, sources, publicUrl, isPublishingOpen, hydration } = state;
   const data = makeHttpDataClient({ endpoint: "/api/graphql" });
-  const routes = makeStudioRoutes({ locale, data, sources, publicUrl });
+  const routes = makeStudioRoutes({ locale, data, sources, publicUrl, isPublishingOpen });
   await loadLazyRoutes(routes);
   const router = createBrowserRouter(routes, { hydrationData: hydration });
   hydrateRoot(

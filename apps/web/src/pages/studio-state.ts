@@ -9,5 +9,6 @@ export type StudioState = {
   messages: Catalogue;
   sources: readonly NamedSource[];
   publicUrl: string;
+  isPublishingOpen: boolean;
   hydration: Pick<HydrationState, "loaderData">;
 };

@@ -48,8 +48,8 @@ const relativeTo = (base: URL, location: string): string => {
 /** The catalogue and the editor, rendered on the server and taken over by the browser's program. */
 export const renderStudio = async (request: PageRequest, services: PageServices): Promise<Page> => {
   const { locale } = request;
-  const { data, sources, publicUrl } = services;
-  const routes = makeStudioRoutes({ locale, data, sources, publicUrl });
+  const { data, sources, publicUrl, isPublishingOpen } = services;
+  const routes = makeStudioRoutes({ locale, data, sources, publicUrl, isPublishingOpen });
   const handler = createStaticHandler(routes);
   const context = await handler.query(new Request(request.url));
   if (context instanceof Response) {
@@ -78,6 +78,7 @@ export const renderStudio = async (request: PageRequest, services: PageServices)
     messages,
     sources,
     publicUrl,
+    isPublishingOpen,
     hydration: { loaderData: context.loaderData },
   };
   const title = findTitle(context.loaderData, messages);

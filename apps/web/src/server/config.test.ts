@@ -85,8 +85,12 @@ describe("configuration", () => {
     STATELIER_SOURCES: JSON.stringify([{ name: "a", type: "sql", url: "https://a", ...fields }]),
   });
   it.each<[string, Record<string, string>]>([
-    ["PORT: Expected a whole number.", { PORT: "eighty" }],
-    ["PORT: Expected a number of at most 65535.", { PORT: "70000" }],
+    ["PORT: Expected a whole number from 0 to 65535.", { PORT: "eighty" }],
+    ["PORT: Expected a whole number from 0 to 65535.", { PORT: "70000" }],
+    [
+      "STATELIER_PUBLISH_PER_HOUR: Expected a whole number of at least 1.",
+      { STATELIER_PUBLISH_PER_HOUR: "-3" },
+    ],
     ['STATELIER_LOG: Expected one of "debug", "info", "warn", "error".', { STATELIER_LOG: "loud" }],
     ["STATELIER_SOURCES: Expected a list.", { STATELIER_SOURCES: "3" }],
     ["STATELIER_SOURCES: Expected at least 1 entry.", { STATELIER_SOURCES: "[]" }],

@@ -72,12 +72,13 @@ const sourcesSchema = z
 /** A timer of the runtime cannot be longer. */
 const MOST = 2_147_483_647;
 
-const whole = (least: number, most = MOST) =>
-  z
-    .union([z.number(), z.string().regex(/^\d+$/).transform(Number)], {
-      error: "Expected a whole number",
-    })
-    .pipe(z.number().int().min(least).max(most));
+const whole = (least: number, most = MOST) => {
+  const bounds = most === MOST ? `of at least ${least}` : `from ${least} to ${most}`;
+  const error = `Expected a whole number ${bounds}`;
+  return z
+    .union([z.number(), z.string().regex(/^\d+$/).transform(Number)], { error })
+    .pipe(z.number({ error }).int({ error }).min(least, { error }).max(most, { error }));
+};
 
 /** A scheme, a host (`*.` for all below it) and a port: nothing that could end a rule of the content policy. */
 const ORIGIN = /^https?:\/\/(\*\.)?[\w.-]+(:\d{1,5})?\/?$/;

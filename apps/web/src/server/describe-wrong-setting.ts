@@ -13,6 +13,7 @@ export const describeWrongSetting = ({ issues: [issue] }: z.ZodError): string =>
   const name = issue.path.join(".");
   if (issue.code === "invalid_type" && issue.input === undefined)
     return `${name} is missing; expected ${describeExpected(issue)}.`;
-  const expected = describeExpected(issue);
-  return `${name}: ${expected === issue.message ? expected : `Expected ${expected}`}.`;
+  return issue.code === "custom" || issue.message.startsWith("Expected ")
+    ? `${name}: ${issue.message}.`
+    : `${name}: Expected ${describeExpected(issue)}.`;
 };

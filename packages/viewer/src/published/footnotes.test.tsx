@@ -70,7 +70,7 @@ test("of a chart of several datasets each stands on a line of its own, and plain
   expect(html).not.toContain("/browse?");
 });
 
-test("single values under which the chart stands are listed, but not those that a form field shows", () => {
+test("single values under which the chart stands are listed; those that a form field shows are on paper alone", () => {
   const single = (value: string) => ({ type: "single", value });
   const change = {
     config: {
@@ -98,5 +98,9 @@ test("single values under which the chart stands are listed, but not those that 
     },
     metadata: [],
   };
-  expect(readText(show(change))).toBe("Gezeigt für: Ort: Bern · Art: Hotels\n");
+  const html = show(change);
+  expect(readText(html)).toBe(
+    "Gezeigt für: Ort: Bern · Art: Hotels\nGezeigt für: Ort: Bern · Geschlecht: Frauen · Art: Hotels\n",
+  );
+  expect(html).toMatch(/<p data-no-print="">.*<p class="[^"]*onPaper/);
 });

@@ -31,13 +31,16 @@ export const Footnotes = ({
   const locale = useLocale();
   const label = (name: string): string => t("viewer.label", { name });
   const filters = listShownFilters(chart.config, chart.components, chart.choices);
+  const told = filters.filter(({ isInForm }) => !isInForm);
+  const sayFilters = (listed: typeof filters): string =>
+    `${label(t("viewer.filter-list"))} ${listed.map((filter) => `${label(filter.label)} ${filter.value}`).join("\u00a0· ")}`;
   return (
     <div className={styles.footnotes}>
-      {filters.length > 0 ? (
-        <p>
-          {label(t("viewer.filter-list"))}{" "}
-          {filters.map((filter) => `${label(filter.label)} ${filter.value}`).join("\u00a0· ")}
-        </p>
+      {told.length > 0 ? (
+        <p data-no-print={told.length < filters.length ? "" : undefined}>{sayFilters(told)}</p>
+      ) : null}
+      {told.length < filters.length ? (
+        <p className={styles.onPaper}>{sayFilters(filters)}</p>
       ) : null}
       {chart.metadata.map((cube) => (
         <Fragment key={cube.iri}>

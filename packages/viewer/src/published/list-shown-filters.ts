@@ -3,13 +3,19 @@ import type { ChartConfig } from "@statelier/document";
 import type { CubeComponents } from "@statelier/model";
 import type { ReaderChoices } from "../view-params/view-params.ts";
 
-/** The single values under which the chart stands and that no form field shows already. */
+/** A filter under which the chart stands; where a form shows it, only paper needs it in words. */
+type ShownFilter = FilterText & { isInForm: boolean };
+
+/** The values under which the chart stands. */
 export const listShownFilters = (
   config: ChartConfig,
   components: CubeComponents,
   choices: ReaderChoices,
-): FilterText[] => {
+): ShownFilter[] => {
   const open = config.interactiveFiltersConfig?.dataFilters;
   const inForm = new Set(open?.active ? open.componentIds : []);
-  return listFilters(config, components, choices.dataFilters).filter(({ id }) => !inForm.has(id));
+  return listFilters(config, components, choices.dataFilters).map((filter) => ({
+    ...filter,
+    isInForm: inForm.has(filter.id),
+  }));
 };

@@ -11,6 +11,8 @@ export type SiteServices = {
   sources: readonly NamedSource[];
   /** Address under which readers reach the server, without a slash at the end. */
   publicUrl: string;
+  /** False where the operator takes no charts. */
+  isPublishingOpen: boolean;
 };
 
 /** How a source stands in an address: its name. */
