@@ -1,26 +1,13 @@
 import { DRAWN_CHART_TYPES } from "@statelier/charts";
-import type { ChartConfig, ChartType } from "@statelier/document";
+import type { ChartType } from "@statelier/document";
 import { type Browser, type BrowserContextOptions, devices, type Page } from "@playwright/test";
-import { findDataset, makeChartDocument, publishDocument } from "./support/publish-chart.ts";
+import {
+  findDataset,
+  makeChartDocument,
+  openToReaders,
+  publishDocument,
+} from "./support/publish-chart.ts";
 import { expect, test } from "./support/test.ts";
-
-/** Every part that the page can have: filters, period, percentages and a legend that switches. */
-const openToReaders = (config: ChartConfig): ChartConfig => {
-  const { interactiveFiltersConfig: interactive, cubes } = config;
-  if (!interactive) return config;
-  const singles = Object.entries(cubes[0]?.filters ?? {}).flatMap(([id, filter]) =>
-    filter.type === "single" ? [id] : [],
-  );
-  return {
-    ...config,
-    interactiveFiltersConfig: {
-      legend: { ...interactive.legend, active: true },
-      timeRange: { ...interactive.timeRange, active: true },
-      dataFilters: { active: true, componentIds: singles, defaultOpen: true },
-      calculation: { ...interactive.calculation, active: true },
-    },
-  };
-};
 
 type Seen = {
   /** The page as it came, and in the first moment after its program has taken it over. */

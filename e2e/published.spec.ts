@@ -183,6 +183,32 @@ test("attribution, publisher and licence stand under the chart and beside the pr
   }
 });
 
+test("a table in place of the chart stands whole on its page; inside another page it scrolls, and fades where more rows wait", async ({
+  page,
+  server,
+}) => {
+  const iri = await findDataset(server.url, "employment in the united states");
+  const { document } = await makeChartDocument(server.url, { iri, chartType: "line" });
+  const key = await publishDocument(server.url, document);
+  await page.setViewportSize({ width: 800, height: 500 });
+  const measure = () =>
+    page.getByRole("region", { name: "Table" }).evaluate((region) => ({
+      hidden: region.scrollHeight - region.clientHeight,
+      fade: getComputedStyle(region).getPropertyValue("--fade-foot"),
+    }));
+  await page.goto(`/en/v/${key}?as=table`);
+  expect(await page.getByRole("row").count()).toBeGreaterThan(100);
+  expect(await measure()).toEqual({ hidden: 0, fade: "0px" });
+  await page.goto(`/en/embed/${key}?as=table`);
+  const framed = await measure();
+  expect(framed.hidden).toBeGreaterThan(1000);
+  expect(framed.fade).toBe("40px");
+  await page
+    .getByRole("region", { name: "Table" })
+    .evaluate((region) => region.scrollTo(0, region.scrollHeight));
+  await expect.poll(measure).toMatchObject({ fade: "0px" });
+});
+
 test("the data stand instead of the chart where the reader wants them, and Back brings it back", async ({
   page,
   server,

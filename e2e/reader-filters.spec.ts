@@ -3,6 +3,7 @@ import {
   findDataset,
   makeChartDocument,
   openDataFilters,
+  openToReaders,
   publishDocument,
 } from "./support/publish-chart.ts";
 import { expect, expectAccessible, test } from "./support/test.ts";
@@ -141,6 +142,56 @@ test.describe("several values", () => {
     await page.getByRole("button", { name: "Select none" }).click();
     await expect(box).toHaveText("No filter");
     await expect(page).toHaveURL(/\?f\.industry=-$/);
+  });
+});
+
+test.describe("before the program of the page has come", () => {
+  test("a chosen value and a chosen period are kept, and the chart follows once it is there", async ({
+    page,
+    server,
+  }) => {
+    const iri = await findDataset(server.url, "electricity generation Iowa");
+    const weather = await findDataset(server.url, "daily weather");
+    const publish = async (dataset: string, chartType: "column" | "line") => {
+      const { document } = await makeChartDocument(server.url, {
+        iri: dataset,
+        chartType,
+        change: openToReaders,
+      });
+      return publishDocument(server.url, document);
+    };
+    let letThrough = (): void => {};
+    const hold = async (): Promise<void> => {
+      const held = new Promise<void>((done) => (letThrough = done));
+      await page.unroute("**/*.js");
+      await page.route("**/*.js", async (route) => {
+        await held;
+        await route.continue();
+      });
+    };
+    await hold();
+    await page.goto(`/en/v/${await publish(iri, "column")}`, { waitUntil: "commit" });
+    const source = page.getByLabel("Energy source", { exact: true });
+    await source.selectOption({ label: "Renewables" });
+    await page.getByLabel("From").selectOption("2010");
+    const columns = page.locator("figure svg rect[data-mark]");
+    await expect(columns).toHaveCount(17);
+    expect(page.url()).not.toContain("?");
+    letThrough();
+    await expect(page).toHaveURL(/\?f\.source=renewable&t\.from=2010&t\.to=2017$/);
+    await expect(columns).toHaveCount(8);
+    await expect(source).toHaveValue("renewable");
+    await page.goBack();
+    await expect(columns).toHaveCount(17);
+    await expect(source).toHaveValue("fossil");
+    await hold();
+    await page.goto(`/en/v/${await publish(weather, "line")}`, { waitUntil: "commit" });
+    const from = page.getByLabel("From");
+    await expect(from).toHaveAttribute("type", "date");
+    await from.fill("2014-03-01");
+    letThrough();
+    await expect(page).toHaveURL(/t\.from=2014-03-01/);
+    await expect(from).toHaveValue("2014-03-01");
   });
 });
 

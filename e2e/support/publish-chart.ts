@@ -65,6 +65,24 @@ export const openDataFilters = (config: ChartConfig): ChartConfig => {
   };
 };
 
+/** All that an author can open to readers: filters of one value, period, percentages and a legend that switches. */
+export const openToReaders = (config: ChartConfig): ChartConfig => {
+  const { interactiveFiltersConfig: interactive, cubes } = config;
+  if (!interactive) return config;
+  const singles = Object.entries(cubes[0]?.filters ?? {}).flatMap(([id, filter]) =>
+    filter.type === "single" ? [id] : [],
+  );
+  return {
+    ...config,
+    interactiveFiltersConfig: {
+      legend: { ...interactive.legend, active: true },
+      timeRange: { ...interactive.timeRange, active: true },
+      dataFilters: { active: true, componentIds: singles, defaultOpen: true },
+      calculation: { ...interactive.calculation, active: true },
+    },
+  };
+};
+
 /** Publishes a document and answers its key. */
 export const publishDocument = async (url: string, document: unknown): Promise<string> => {
   const answer = await fetch(`${url}/api/config-create`, {

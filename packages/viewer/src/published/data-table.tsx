@@ -1,6 +1,6 @@
 import { type ChartInput, type ChartScene, makeChartTable } from "@statelier/charts";
 import { alignDecimals } from "@statelier/model";
-import { useT } from "@statelier/ui/plain";
+import { joinClasses, useT } from "@statelier/ui/plain";
 import { type ReactNode, useMemo } from "react";
 import styles from "./published-page.module.css";
 
@@ -23,7 +23,12 @@ export const DataTable = ({
   const region = (
     <>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling region must take the keyboard */}
-      <section className={styles.scroll} data-fades="" aria-label={t("viewer.table")} tabIndex={0}>
+      <section
+        className={joinClasses(styles.scroll, isBare && styles.bare)}
+        data-fades=""
+        aria-label={t("viewer.table")}
+        tabIndex={0}
+      >
         <table>
           <caption>
             {table.caption}

@@ -1,6 +1,6 @@
 import type { Dimension } from "@statelier/model";
 import { PlainButton, PlainDisclosure, useT, VisuallyHidden } from "@statelier/ui/plain";
-import type { ReactNode } from "react";
+import { type ReactNode, useRef } from "react";
 import { PreviewForm } from "../published/preview-form.tsx";
 import { isStored, type PublishedState } from "../published/published-state.ts";
 import styles from "../published/published-page.module.css";
@@ -9,6 +9,7 @@ import type { PublishedView } from "../published/use-published-view.ts";
 import { findTimeDimension } from "../view-params/list-time-values.ts";
 import { deriveFilterNames, listReaderDimensions } from "../view-params/view-params.ts";
 import { DimensionFilter, nameShownValue, nameValues } from "./dimension-filter.tsx";
+import { useEarlyChoices } from "./use-early-choices.ts";
 
 type FilterFormProps = { state: PublishedState; view: PublishedView };
 
@@ -40,6 +41,8 @@ const MissedValues = ({
 /** The reader's filters as a plain form, open or behind a line as the author wants: without the program it loads the page anew, with it the chart alone. */
 export const FilterForm = ({ state, view }: FilterFormProps): ReactNode => {
   const t = useT();
+  const box = useRef<HTMLFormElement>(null);
+  useEarlyChoices(box, state, view);
   const { config, components } = view.chart;
   const dimensions = listReaderDimensions(config, components);
   const hasTimeRange = findTimeDimension(config, components) !== undefined;
@@ -77,7 +80,7 @@ export const FilterForm = ({ state, view }: FilterFormProps): ReactNode => {
       ) : null}
     </>
   );
-  const named = { className: styles.filters, "aria-label": t("viewer.filters") };
+  const named = { ref: box, className: styles.filters, "aria-label": t("viewer.filters") };
   const form = isStored(state) ? (
     <form method="get" target="_self" onSubmit={(event) => event.preventDefault()} {...named}>
       {fields}
