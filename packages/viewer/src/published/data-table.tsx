@@ -22,11 +22,11 @@ export const DataTable = ({
   );
   const region = (
     <>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling region must take the keyboard */}
       <section
         className={joinClasses(styles.scroll, isBare && styles.bare)}
         data-fades=""
         aria-label={t("viewer.table")}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling region must take the keyboard
         tabIndex={0}
       >
         <table>
