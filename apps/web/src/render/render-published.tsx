@@ -37,21 +37,12 @@ type PageForm = keyof typeof WIDTHS;
 const KEPT_PARAMS = ["chart", ...EMBED_FLAGS];
 
 /** Parameters that change what the page shows besides those; campaign marks and the like do not. */
-const VIEW_PARAMS = [
-  "t.from",
-  "t.to",
-  "hide",
-  "percent",
-  "at",
-  "as",
-  "publishSuccess",
-  PANEL_PARAM,
-];
+const VIEW_PARAMS = ["hide", "percent", "at", "as", "publishSuccess", PANEL_PARAM];
 
 /** The parameters that the page knows, flags under their own names. */
 const listKnownParams = ({ url }: PageRequest): [name: string, value: string][] =>
   [...writeEmbedFlags(url.searchParams, readEmbedFlags(url.searchParams))].filter(
-    ([name]) => name.startsWith("f.") || VIEW_PARAMS.includes(name) || KEPT_PARAMS.includes(name),
+    ([name]) => /^[ft]\./.test(name) || VIEW_PARAMS.includes(name) || KEPT_PARAMS.includes(name),
   );
 
 /** One name for all addresses that show the same page. */

@@ -31,6 +31,15 @@ export type DownloadColumn = NumberCells | CodedCells;
 export const DOWNLOAD_SCOPES = ["visible", "all"] as const;
 export type DownloadScope = (typeof DOWNLOAD_SCOPES)[number];
 
+type Named = { value: string; label: string };
+
+/** How rows are narrowed by one dimension: to values, to a period, or to all values but some. */
+export type AppliedFilter = { id: ComponentId; label: string } & (
+  | { values: readonly Named[] }
+  | { from: string; to: string }
+  | { without: readonly Named[] }
+);
+
 /** The rows of a file in their order, and what a reader must know of them: the same for every format. */
 export type Download = {
   title: string;
@@ -42,6 +51,8 @@ export type Download = {
   datasets: readonly CubeMetadata[];
   /** Values that a chart is narrowed to and that no column shows. */
   filters: readonly { label: string; value: string }[];
+  /** Everything that a chart is narrowed to, for programs. */
+  applied: readonly AppliedFilter[];
 };
 
 /** Stands for a missing value in files that people read. */

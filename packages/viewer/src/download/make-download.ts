@@ -9,6 +9,7 @@ import {
 import { markdownToPlainText } from "@statelier/ui/markdown";
 import { deriveChartView, type PublishedChart } from "../published/load-published.ts";
 import type { Download } from "./download.ts";
+import { listAppliedFilters } from "./list-applied-filters.ts";
 import { orderRows } from "./order-rows.ts";
 import { planColumns } from "./plan-columns.ts";
 
@@ -24,16 +25,18 @@ export const makeVisibleDownload = (
     ({ id }) => !choices.hiddenValues.includes(id),
   );
   const title = markdownToPlainText(config.meta.title[locale]);
+  const rows = Int32Array.from(shown);
   return {
     title: title || datasets.map((dataset) => dataset.title).join(", "),
     scope: "visible",
     locale,
     columns,
-    rows: orderRows(Int32Array.from(shown), columns, { table, components }),
+    rows: orderRows(rows, columns, { table, components }),
     datasets,
     filters: listFilters(config, components, choices.dataFilters)
       .filter(({ id }) => !findColumn(table, id))
       .map(({ label, value }) => ({ label, value })),
+    applied: listAppliedFilters(chart, rows),
   };
 };
 
@@ -57,5 +60,6 @@ export const makeWholeDownload = (
     rows: orderRows(rows, columns, { table, components }),
     datasets,
     filters: [],
+    applied: [],
   };
 };

@@ -47,12 +47,18 @@ const planColumn = (column: DownloadColumn): ParquetColumn => {
 };
 
 /** What a file on its own must say of its data. */
-const listMetadata = ({ title, locale, datasets }: Download): { key: string; value: string }[] => {
+const listMetadata = ({
+  title,
+  locale,
+  datasets,
+  applied,
+}: Download): { key: string; value: string }[] => {
   const join = (texts: readonly (string | undefined)[]): string =>
     [...new Set(texts.filter((text) => text !== undefined))].join("; ");
   return [
     { key: "title", value: title },
     { key: "language", value: locale },
+    { key: "filters", value: applied.length > 0 ? JSON.stringify(applied) : "" },
     { key: "datasets", value: join(datasets.map(({ iri }) => iri)) },
     { key: "source", value: join(datasets.map(({ creator }) => creator?.label)) },
     { key: "license", value: join(datasets.map(({ license }) => license)) },

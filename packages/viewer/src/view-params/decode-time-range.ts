@@ -52,11 +52,11 @@ export const decodeTimeRange = (
   const dimension = findTimeDimension(config, components);
   const texts = { from: params.get("t.from"), to: params.get("t.to") };
   const asked = [...params].flatMap(([name, value]) =>
-    name === "t.from" || name === "t.to" ? [{ name, value }] : [],
+    name.startsWith("t.") ? [{ name, value }] : [],
   );
   if (!dimension || asked.length === 0) return { unknown: asked };
   const values = listTimeValues(config, dimension);
-  const unknown: UnknownParam[] = [];
+  const unknown = asked.filter(({ name }) => name !== "t.from" && name !== "t.to");
   const read = (name: "from" | "to"): string | undefined => {
     const text = texts[name];
     const bound = text === null ? undefined : decodeBound(text, dimension, values);

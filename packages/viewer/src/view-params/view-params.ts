@@ -69,7 +69,11 @@ const makeValueReader = (dimension: Dimension): ValueReader => {
   };
 };
 
-const segmentOf = (config: ChartConfig, components: CubeComponents): Dimension | undefined => {
+/** The dimension whose values the legend switches. */
+export const findSegment = (
+  config: ChartConfig,
+  components: CubeComponents,
+): Dimension | undefined => {
   const fields: Record<string, unknown> = config.fields;
   const segment = fields["segment"] as { componentId?: ComponentId } | undefined;
   return components.dimensions.find(({ id }) => id === segment?.componentId);
@@ -122,7 +126,7 @@ export const encodeViewParams = (
   }
   if (choices.timeRange)
     params.push(["t.from", choices.timeRange.from], ["t.to", choices.timeRange.to]);
-  const segment = segmentOf(config, components);
+  const segment = findSegment(config, components);
   for (const value of choices.hiddenValues)
     params.push(["hide", segment ? encodeValue(segment, value) : value]);
   if (choices.calculation) params.push(["percent", choices.calculation === "percent" ? "1" : "0"]);
@@ -185,7 +189,7 @@ const decodeRest = (
   { choices, unknown }: Decoding,
 ): void => {
   const { legend, calculation } = config.interactiveFiltersConfig ?? {};
-  const segment = segmentOf(config, components);
+  const segment = findSegment(config, components);
   const readSegment = segment ? makeValueReader(segment) : (text: string) => text;
   for (const text of params.getAll("hide")) {
     const value = legend?.active ? readSegment(text) : undefined;

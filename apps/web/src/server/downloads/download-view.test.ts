@@ -12,6 +12,7 @@ import {
 } from "@statelier/model";
 import { parse } from "csv-parse/sync";
 import { Hono } from "hono";
+import { parquetMetadata } from "hyparquet";
 import readXlsxFile from "read-excel-file/node";
 import { expect, test } from "vitest";
 import {
@@ -161,11 +162,11 @@ const several = makeConfig({ extensions: { filterTypes: { place: "multi", sex: "
 
 const source = { name: "samples", type: "sparql" as const, url: "https://example.org/query" };
 
-const makeApp = (chartConfig: ChartConfig): Hono => {
+const makeApp = (chartConfig: ChartConfig, dimensions = components.dimensions): Hono => {
   const document = makeInitialDocument({ dataSource: source, chartConfig });
   const data = {
     metadata: (): Promise<CubeMetadata[]> => Promise.resolve([makeTestMetadata({ iri: IRI })]),
-    components: () => Promise.resolve(components),
+    components: () => Promise.resolve({ ...components, dimensions }),
     observations: (_, [cube]) =>
       Promise.resolve({
         table: filterTable(table, resolveMostRecent(table, cube?.filters ?? {})),
@@ -240,6 +241,106 @@ test.each<[string, string, ChartConfig, (row: readonly string[]) => boolean]>([
   const rows = await readCsv(makeApp(config), params);
   const numbers = rows.map((row) => Number(row["amount"])).toSorted((a, b) => a - b);
   expect(numbers).toEqual(amountsWhere(is));
+});
+
+const named = (...values: string[]) => values.map((value) => ({ value, label: value }));
+
+test.each<[string, string, ChartConfig, object[]]>([
+  ["the author's own", "", makeConfig(), [{ id: "place", values: named("ch") }]],
+  [
+    "values of the reader, a period and a series that is off",
+    "f.place=ge&f.sex=f&t.from=2010&hide=b",
+    makeConfig(),
+    [
+      { id: "place", values: named("ge") },
+      { id: "sex", values: named("f") },
+      { id: "year", from: "2010", to: "2020" },
+      { id: "kind", without: named("b") },
+    ],
+  ],
+  [
+    "several values",
+    "f.place=be&f.place=ge",
+    several,
+    [{ id: "place", values: named("be", "ge") }],
+  ],
+  [
+    "the newest value",
+    "f.year=latest",
+    dated,
+    [
+      { id: "place", values: named("ch") },
+      { id: "year", values: named("latest") },
+    ],
+  ],
+  ["the moment of an animation", "", played, [{ id: "year", values: named("2020") }]],
+])("JSON-stat and Parquet say what narrows their rows: %s", async (_, params, config, filters) => {
+  const app = makeApp(config);
+  const expected = filters.map((filter) => ({ label: (filter as { id: string }).id, ...filter }));
+  const json = JSON.parse(String(await fetchFile(app, "json", params))) as JsonStat & {
+    extension: { filters: unknown };
+  };
+  expect(listJsonStatProblems(json)).toEqual([]);
+  expect(json.extension.filters).toEqual(expected);
+  const { buffer, byteOffset, byteLength } = await fetchFile(app, "parquet", params);
+  const bytes = buffer.slice(byteOffset, byteOffset + byteLength) as ArrayBuffer;
+  const { key_value_metadata: pairs } = parquetMetadata(bytes);
+  const text = pairs?.find(({ key }) => key === "filters")?.value ?? "";
+  expect(JSON.parse(text)).toEqual(expected);
+});
+
+test.each<[string, ChartConfig, string, string, string]>([
+  ["f.place=bee", makeConfig(), "f.place", "bee", "be, ch, ge"],
+  ["f.place=", makeConfig(), "f.place", "", "be, ch, ge"],
+  ["f.place=be&f.place=ge", makeConfig(), "f.place", "be, ge", "be, ch, ge"],
+  ["f.place=-", makeConfig(), "f.place", "-", "be, ch, ge"],
+  ["f.sex=x&f.sex=f", several, "f.sex", "x", "f, m, -"],
+  ["f.plcae=be", makeConfig(), "f.plcae", "be", "f.place, f.sex, t.from, t.to"],
+  ["t.form=2010", makeConfig(), "t.form", "2010", "t.from, t.to, f.place, f.sex"],
+  ["t.from=2o10", makeConfig(), "t.from", "2o10", "2000 – 2020"],
+  ["t.to=", makeConfig(), "t.to", "", "2000 – 2020"],
+  ["t.from=2020&t.to=2000", makeConfig(), "t.from – t.to", "2020 – 2000", "2000 – 2020"],
+  ["hide=bb", makeConfig(), "hide", "bb", "b, a"],
+  ["at=1999", played, "at", "1999", "2000, 2010, 2020"],
+  ["at=2000", makeConfig(), "at", "2000", "–"],
+  ["f.year=2o2o", dated, "f.year", "2o2o", "2000, 2010, 2020, latest"],
+  ["chart=2", makeConfig(), "chart", "2", "1 – 1"],
+  ["chart=x&scope=all", makeConfig(), "chart", "x", "1 – 1"],
+])(
+  "rows other than those asked for are never sent: %s is PARAM_UNKNOWN in every format and language",
+  async (params, config, name, value, possible) => {
+    const app = makeApp(config);
+    for (const format of ["csv", "xlsx", "json", "parquet"])
+      for (const [locale, words] of [
+        ["de", `Möglich ist stattdessen: ${possible}. (Fehlercode: PARAM_UNKNOWN)`],
+        ["fr", `Possible à la place\u202f: ${possible}.`],
+        ["it", `È possibile invece: ${possible}.`],
+        ["en", `“${name}” = “${value}” does not exist in this chart`],
+      ]) {
+        const answer = await app.request(`/${locale}/v/abcdefghijkl.${format}?${params}`);
+        const said = await answer.text();
+        expect([answer.status, said]).toEqual([400, expect.stringContaining(words ?? "")]);
+        expect(answer.headers.get("cache-control")).toBe("no-store");
+      }
+  },
+);
+
+test("what only says how a page shows its rows is no mistake in the address of a file", async () => {
+  expect(
+    await readCsv(base, "as=nothing&percent=9&metadata=x&utm_source=mail&removeFilters=true"),
+  ).toHaveLength(12);
+});
+
+test("a refusal stays short, whatever is asked and however much is possible", async () => {
+  const values = Array.from({ length: 5_000 }, (_, index) => `${index}-${"x".repeat(200)}`);
+  const many = makeTestDimension("place", values, own);
+  const answer = await makeApp(makeConfig(), [many, sex, kind, year]).request(
+    `/en/v/abcdefghijkl.csv?f.place=${"y".repeat(5_000)}`,
+  );
+  expect(answer.status).toBe(400);
+  const said = await answer.text();
+  expect(said).toContain("… (+4980)");
+  expect(said.length).toBeLessThan(3_000);
 });
 
 test.each<[string, ChartConfig, (row: readonly string[]) => boolean, string[]]>([

@@ -4,6 +4,7 @@ import {
   type Download,
   type DownloadScope,
   fetchWholeDownload,
+  findRefusedParam,
   makeVisibleDownload,
 } from "@statelier/viewer/download";
 import {
@@ -37,6 +38,9 @@ export type ChartDownloadRequest = {
   dataset: number;
 };
 
+const refuseParam = (args: { name: string; value: string; possible: string }): Refused =>
+  refuse(400, { code: "PARAM_UNKNOWN", args });
+
 type Services = Pick<PageServices, "openPublished" | "log">;
 
 /** The rows that an address names of a published chart, or why there are none. */
@@ -55,9 +59,16 @@ export const loadChartDownload = async (
     const { status, error } = describeGap(failure, { source, title: key });
     return refuse(status, error);
   };
+  const number = params.get("chart");
+  if (number !== null && !document.chartConfigs[Number(number) - 1]) {
+    const possible = `1 – ${document.chartConfigs.length}`;
+    return refuseParam({ name: "chart", value: number.slice(0, 80), possible });
+  }
   try {
     if (scope === "visible") {
       const chart = await fetchPublished(data, { source, locale }, document, params);
+      const refused = findRefusedParam(chart, params);
+      if (refused) return refuseParam(refused);
       return { ok: true, download: makeVisibleDownload(chart, locale), isStale };
     }
     const { cubes } = pickChart(document, params);

@@ -56,6 +56,11 @@ export const de = {
     "Die Auswahl hat {size} (Zeilen × Spalten), mehr als eine Datei im Format {format} haben kann.",
   "error.DOWNLOAD_TOO_LARGE.todo":
     "Nehmen Sie CSV oder Parquet, oder grenzen Sie die Auswahl mit den Filtern ein.",
+  "error.PARAM_UNKNOWN.title":
+    "Diese Datei lässt sich nicht so erstellen, wie ihre Adresse es verlangt",
+  "error.PARAM_UNKNOWN.why":
+    "«{name}» = «{value}» gibt es in diesem Diagramm nicht, oder es hat zusammen mit dem Rest der Adresse keine Daten.",
+  "error.PARAM_UNKNOWN.todo": "Möglich ist stattdessen: {possible}.",
   "error.DOWNLOAD_BUSY.title": "Zu viele Downloads auf einmal",
   "error.DOWNLOAD_BUSY.why": "Diese Website erstellt gerade so viele Dateien, wie sie kann.",
   "error.DOWNLOAD_BUSY.todo": "Warten Sie {seconds} Sekunden und fragen Sie noch einmal an.",

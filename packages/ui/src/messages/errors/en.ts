@@ -49,6 +49,10 @@ export const en = {
   "error.DOWNLOAD_TOO_LARGE.why":
     "The selection has {size} (rows × columns), more than a file of the format {format} can have.",
   "error.DOWNLOAD_TOO_LARGE.todo": "Take CSV or Parquet, or narrow the selection with the filters.",
+  "error.PARAM_UNKNOWN.title": "This file cannot be made as its address asks",
+  "error.PARAM_UNKNOWN.why":
+    "“{name}” = “{value}” does not exist in this chart, or has no data together with the rest of the address.",
+  "error.PARAM_UNKNOWN.todo": "Possible instead: {possible}.",
   "error.DOWNLOAD_BUSY.title": "Too many downloads at once",
   "error.DOWNLOAD_BUSY.why": "This site is making as many files as it can just now.",
   "error.DOWNLOAD_BUSY.todo": "Wait {seconds} seconds and ask again.",

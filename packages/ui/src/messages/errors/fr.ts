@@ -56,6 +56,10 @@ export const fr = {
     "La sélection compte {size} (lignes × colonnes), plus qu’un fichier au format {format} ne peut en avoir.",
   "error.DOWNLOAD_TOO_LARGE.todo":
     "Choisissez CSV ou Parquet, ou restreignez la sélection avec les filtres.",
+  "error.PARAM_UNKNOWN.title": "Ce fichier ne peut pas être fait comme son adresse le demande",
+  "error.PARAM_UNKNOWN.why":
+    "«\u202f{name}\u202f» = «\u202f{value}\u202f» n’existe pas dans ce graphique ou n’a pas de données avec le reste de l’adresse.",
+  "error.PARAM_UNKNOWN.todo": "Possible à la place\u202f: {possible}.",
   "error.DOWNLOAD_BUSY.title": "Trop de téléchargements à la fois",
   "error.DOWNLOAD_BUSY.why": "Ce site prépare en ce moment autant de fichiers qu’il le peut.",
   "error.DOWNLOAD_BUSY.todo": "Attendez {seconds} secondes et redemandez.",

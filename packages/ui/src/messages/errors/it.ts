@@ -55,6 +55,10 @@ export const it = {
     "La selezione ha {size} (righe × colonne), più di quanto un file nel formato {format} possa avere.",
   "error.DOWNLOAD_TOO_LARGE.todo":
     "Scelga CSV o Parquet, oppure restringa la selezione con i filtri.",
+  "error.PARAM_UNKNOWN.title": "Questo file non si può creare come chiede il suo indirizzo",
+  "error.PARAM_UNKNOWN.why":
+    "«{name}» = «{value}» non esiste in questo grafico o non ha dati insieme al resto dell’indirizzo.",
+  "error.PARAM_UNKNOWN.todo": "È possibile invece: {possible}.",
   "error.DOWNLOAD_BUSY.title": "Troppi download insieme",
   "error.DOWNLOAD_BUSY.why": "Questo sito sta già preparando tutti i file che può.",
   "error.DOWNLOAD_BUSY.todo": "Attenda {seconds} secondi e riprovi.",

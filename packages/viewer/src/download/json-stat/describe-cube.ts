@@ -106,7 +106,7 @@ export type CubeWords = { measure: string; observation: string };
 
 /** Everything of a JSON-stat 2.0 dataset but its values. */
 export const describeCube = (
-  { title, datasets, filters, locale }: Download,
+  { title, datasets, filters, applied, locale }: Download,
   plan: CubePlan,
   { repeats, href, words }: { repeats: number; href?: string | undefined; words: CubeWords },
 ): Json => {
@@ -138,6 +138,7 @@ export const describeCube = (
       language: locale,
       license: unique(datasets.map(({ license }) => license)).join(", "),
       datasets: describeDatasets(datasets),
+      ...unlessEmpty("filters", applied),
     },
     id: [...axes.map(({ id }) => id), ...middle.map(({ id }) => id), metricId],
     size: [
