@@ -1,5 +1,6 @@
-import { isSame, own } from "./json.ts";
+import { isAbsent, isSame, own } from "./json.ts";
 import type { JsonObject } from "./json.ts";
+import { ADDED } from "./step.ts";
 import type { Lose } from "./step.ts";
 
 const PALETTE = "category10";
@@ -17,4 +18,6 @@ export const loseColor = (color: JsonObject, lose: Lose): void => {
     if (value !== undefined && value !== null && !isSame(value, own(FIRST_COLOR, key)))
       lose(["fields", "color", key], value);
   }
+  for (const key of Object.keys(FIRST_COLOR))
+    if (isAbsent(own(color, key))) lose(["fields", "color", key], undefined, ADDED);
 };

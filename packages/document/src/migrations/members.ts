@@ -1,7 +1,7 @@
-import { isAbsent, isSame, update } from "./json.ts";
+import { isAbsent, isObject, isSame, own, update } from "./json.ts";
 import type { JsonObject, Path } from "./json.ts";
 import { ADDED } from "./step.ts";
-import type { Lose } from "./step.ts";
+import type { Lose, LossNote } from "./step.ts";
 
 type Tools = { readonly lose: Lose };
 
@@ -20,16 +20,41 @@ export const keepOnly = (
   return Object.fromEntries(kept);
 };
 
+/** What a value lacks that another has; undefined if they differ in more than that. */
+const listMissing = (was: unknown, restored: unknown, at: Path): readonly Path[] | undefined => {
+  if (isSame(was, restored)) return [];
+  if (isAbsent(was)) return [at];
+  if (!isObject(was) || !isObject(restored)) return undefined;
+  const missing: Path[] = [];
+  for (const key of new Set([...Object.keys(was), ...Object.keys(restored)])) {
+    const below = listMissing(own(was, key), own(restored, key), [...at, key]);
+    if (!below) return undefined;
+    missing.push(...below);
+  }
+  return missing;
+};
+
+/** A value that comes back as another one: the whole is lost, or something is added to it. */
+export const declareRestored = (
+  [was, restored]: readonly [was: unknown, restored: unknown],
+  at: Path,
+  { lose }: Tools,
+  note?: LossNote,
+): void => {
+  const missing = listMissing(was, restored, at);
+  if (!missing) lose(at, was, note);
+  for (const path of missing ?? []) lose(path, undefined, ADDED);
+};
+
 /** Without the member; a value other than the one a later up step would write is a loss, a missing one an addition. */
 export const dropMember = (
   object: JsonObject,
   [key, restored]: readonly [key: string, restored: unknown],
   at: Path,
-  { lose }: Tools,
+  tools: Tools,
 ): JsonObject => {
   const { [key]: was, ...rest } = object;
-  if (isAbsent(was) && !isAbsent(restored)) lose([...at, key], undefined, ADDED);
-  if (!isAbsent(was) && !isSame(was, restored)) lose([...at, key], was);
+  declareRestored([was, restored], [...at, key], tools);
   return rest;
 };
 

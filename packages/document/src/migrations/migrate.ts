@@ -40,12 +40,13 @@ const makeChartTools =
   });
 
 const makeStateTools =
-  (context: StateContext, handed: Handed) =>
+  (context: StateContext, to: string, handed: Handed) =>
   (lose: Lose): StateTools => ({
     ...context,
+    to,
     lose,
     opened: (path) => valueAt(handed.opened, path),
-    migrateChart: (state, chart, to, at) => {
+    migrateChart: (state, chart, version, at) => {
       const surrounding = {
         ...context,
         meta: state.meta,
@@ -53,7 +54,7 @@ const makeStateTools =
         dataSet: readString(state, "dataSet"),
       };
       return runSequence(chartSteps, chart, {
-        to,
+        to: version,
         at,
         ...handed,
         makeTools: makeChartTools(surrounding, handed, at),
@@ -145,7 +146,7 @@ export const migrateState = (
     const state = handed.opened;
     requireVersion(stateSteps, state);
     requireCharts(state);
-    const makeTools = makeStateTools(context, handed);
+    const makeTools = makeStateTools(context, to, handed);
     const migrated = runSequence(stateSteps, state, { to, at: [], ...handed, makeTools });
     if (to !== CURRENT_STATE_VERSION) return migrated;
     return migrateCharts(

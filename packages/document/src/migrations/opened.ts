@@ -1,47 +1,41 @@
+import { isNewer } from "./is-newer.ts";
 import { isObject, own } from "./json.ts";
 import type { JsonObject, Path } from "./json.ts";
 
 const SEPARATOR = "(VISUALIZE.ADMIN_COMPONENT_ID_SEPARATOR)";
 
-/** What later versions call the members of earlier ones. */
-const LATER_NAMES: Readonly<Record<string, string>> = {
-  colors: "color",
-  columnComponentIri: "columnComponentId",
-  componentIri: "componentId",
-  componentIris: "componentIds",
-  leftAxisComponentIri: "leftAxisComponentId",
-  lineComponentIri: "lineComponentId",
-  measureIri: "measureId",
-  palette: "paletteId",
-  rightAxisComponentIri: "rightAxisComponentId",
-  time: "timeRange",
-};
+/** What later versions call the members of earlier ones, and since when. */
+const RENAMED: readonly (readonly [earlier: string, later: string, since: string])[] = [
+  ["colors", "color", "1.1.1"],
+  ["time", "timeRange", "1.2.1"],
+  ["columnComponentIri", "columnComponentId", "4.0.0"],
+  ["componentIri", "componentId", "4.0.0"],
+  ["componentIris", "componentIds", "4.0.0"],
+  ["leftAxisComponentIri", "leftAxisComponentId", "4.0.0"],
+  ["lineComponentIri", "lineComponentId", "4.0.0"],
+  ["measureIri", "measureId", "4.0.0"],
+  ["rightAxisComponentIri", "rightAxisComponentId", "4.0.0"],
+  ["palette", "paletteId", "4.1.0"],
+];
 
-type Move = readonly [from: Path, to: Path];
+const LATER_NAMES: Readonly<Record<string, string>> = Object.fromEntries(RENAMED);
+
+type Move = readonly [from: Path, to: Path, since: string];
 
 /** Where later versions of a state keep what earlier ones keep elsewhere. */
 const STATE_MOVES: readonly Move[] = [
-  [["chartConfig"], ["chartConfigs", 0]],
-  [["meta"], ["layout", "meta"]],
+  [["chartConfig"], ["chartConfigs", 0], "2.0.0"],
+  [["meta"], ["layout", "meta"], "3.1.0"],
 ];
 
 /** The same of a chart. */
 const CHART_MOVES: readonly Move[] = [
-  [["dataSet"], ["cubes", 0, "iri"]],
-  [["filters"], ["cubes", 0, "filters"]],
-  [
-    ["interactiveFiltersConfig", "timeSlider"],
-    ["fields", "animation"],
-  ],
-  ...["y", "segment"].flatMap((field): [Path, Path][] => [
-    [
-      ["fields", field, "palette"],
-      ["fields", "color", "paletteId"],
-    ],
-    [
-      ["fields", field, "colorMapping"],
-      ["fields", "color", "colorMapping"],
-    ],
+  [["dataSet"], ["cubes", 0, "iri"], "3.0.0"],
+  [["filters"], ["cubes", 0, "filters"], "3.0.0"],
+  [["interactiveFiltersConfig", "timeSlider"], ["fields", "animation"], "1.4.0"],
+  ...["y", "segment"].flatMap((field): Move[] => [
+    [["fields", field, "palette"], ["fields", "color", "paletteId"], "4.1.0"],
+    [["fields", field, "colorMapping"], ["fields", "color", "colorMapping"], "4.1.0"],
   ]),
 ];
 
@@ -83,11 +77,11 @@ const follow = (document: unknown, path: Path): Path => {
 const listMoved = (path: Path, moves: readonly Move[], at: Path = []): readonly Path[] => [
   path,
   ...moves
-    .flatMap(([from, to]): Move[] => [
+    .flatMap(([from, to]): [Path, Path][] => [
       [from, to],
       [to, from],
     ])
-    .map(([from, to]): Move => [
+    .map(([from, to]): [Path, Path] => [
       [...at, ...from],
       [...at, ...to],
     ])
@@ -114,13 +108,45 @@ export const tracePath = (opened: unknown, path: Path): Path | undefined => {
   return undefined;
 };
 
+const readVersion = (document: unknown): string => {
+  const version = valueAt(document, ["version"]);
+  return typeof version === "string" ? version : "1.0.0";
+};
+
+/** How a version calls a member that a step knows by the name of another one. */
+const nameIn = (version: string, name: string): string => {
+  for (const [earlier, later, since] of RENAMED) {
+    const isLater = !isNewer(since, version);
+    if (isLater && name === earlier) return later;
+    if (!isLater && name === later && later !== "color") return earlier;
+  }
+  return name;
+};
+
+/** Where a version keeps what an earlier one keeps at this path. */
+const moveTo = (version: string, path: Path, moves: readonly Move[], at: Path = []): Path => {
+  const inner = path.slice(at.length);
+  const move = moves.find(([from, , since]) => startsWith(inner, from) && !isNewer(since, version));
+  return move ? [...at, ...move[1], ...inner.slice(move[0].length)] : path;
+};
+
 /** The same of a member that the document does not hold: its parent is found, as far as there is one. */
 export const traceMissing = (opened: unknown, path: Path): Path => {
-  for (let length = path.length - 1; length > 0; length--) {
-    const parent = tracePath(opened, path.slice(0, length));
-    if (parent) return [...parent, ...path.slice(length)];
+  const isChart = valueAt(opened, ["chartType"]) !== undefined;
+  const placed = isChart ? path : moveTo(readVersion(opened), path, STATE_MOVES);
+  const chart = chartAt(placed);
+  const version = readVersion(valueAt(opened, tracePath(opened, chart) ?? []));
+  const moved = moveTo(version, placed, CHART_MOVES, chart);
+  for (let length = moved.length - 1; length >= 0; length--) {
+    const parent = tracePath(opened, moved.slice(0, length));
+    if (!parent) continue;
+    const names = moved.slice(length);
+    return [
+      ...parent,
+      ...names.map((name) => (typeof name === "string" ? nameIn(version, name) : name)),
+    ];
   }
-  return path;
+  return moved;
 };
 
 /** Paths of the ids in a part of a document that belong to another dataset than the one named. */

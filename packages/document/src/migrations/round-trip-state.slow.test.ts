@@ -1,4 +1,4 @@
-import { parseConfiguratorState } from "../schema/index.ts";
+import { parseConfiguratorState, parseDocument } from "../schema/index.ts";
 import { CURRENT_STATE_VERSION, migrateState } from "./migrate.ts";
 import { stateSteps } from "./state-steps.ts";
 import { makeState } from "./testing/make-state.ts";
@@ -10,5 +10,8 @@ describeRoundTrips({
   current: CURRENT_STATE_VERSION,
   make: makeState,
   migrate: migrateState,
-  parse: parseConfiguratorState,
+  parse: (document) =>
+    (document as { state?: unknown }).state === undefined
+      ? parseDocument(document)
+      : parseConfiguratorState(document),
 });

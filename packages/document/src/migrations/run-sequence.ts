@@ -1,3 +1,4 @@
+import { isNewer } from "./is-newer.ts";
 import { MalformedDocument, describeValue } from "./json.ts";
 import type { JsonObject, Path } from "./json.ts";
 import { MigrationFailure, describeProblem } from "./migration-error.ts";
@@ -16,15 +17,6 @@ export type Run<Tools> = {
   readonly opened: JsonObject;
   readonly losses: Loss[];
   readonly makeTools: (lose: Lose, step: string) => Tools;
-};
-
-const isNewer = (version: string, than: string): boolean => {
-  const [parts, others] = [version, than].map((text) => text.split(".").map(Number));
-  for (const [index, part] of (parts ?? []).entries()) {
-    const other = others?.[index] ?? 0;
-    if (part !== other) return part > other;
-  }
-  return false;
 };
 
 /** Where a version stands in a sequence; throws a `MigrationFailure` for one that is not in it. */

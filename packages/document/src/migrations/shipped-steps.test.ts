@@ -18,6 +18,7 @@ const SHARED = [
   "charts-of-state.ts",
   "extensions.ts",
   "first-color.ts",
+  "is-newer.ts",
   "json.ts",
   "lose-blocks.ts",
   "members.ts",

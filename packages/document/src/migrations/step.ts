@@ -14,7 +14,7 @@ export type Loss = {
   readonly reason?: string;
 };
 
-type LossNote = Pick<Loss, "dormant" | "added" | "reason">;
+export type LossNote = Pick<Loss, "dormant" | "added" | "reason">;
 
 export const ADDED: LossNote = { added: true, dormant: true };
 
@@ -42,6 +42,8 @@ export type ChartTools = ChartContext & {
 };
 
 export type StateTools = StateContext & {
+  /** The version that the state is brought to, by this step or by those that follow. */
+  readonly to: string;
   readonly lose: Lose;
   readonly opened: Opened;
   readonly migrateChart: (state: JsonObject, chart: JsonObject, to: string, at: Path) => JsonObject;

@@ -1,5 +1,6 @@
-import { readObject, update } from "../json.ts";
+import { isAbsent, readObject, update } from "../json.ts";
 import { dropMember, keepOnly } from "../members.ts";
+import { ADDED } from "../step.ts";
 import type { ChartStep } from "../step.ts";
 
 const KEPT = ["show", "componentIri", "measureIri"];
@@ -14,6 +15,7 @@ export const symbolLayerColors = {
       ? chart
       : update(chart, "fields.symbolLayer", (layer, at) => {
           const { color, ...rest } = layer;
+          if (isAbsent(color)) tools.lose([...at, "color"], undefined, ADDED);
           return {
             ...keepOnly(rest, KEPT, at, tools),
             colors: { type: "fixed", value: color ?? DEFAULT_COLOR, opacity: 80 },

@@ -1,5 +1,7 @@
-import { isSame, omit, readObject } from "../json.ts";
+import { isAbsent, omit, readObject } from "../json.ts";
 import type { JsonObject } from "../json.ts";
+import { declareRestored } from "../members.ts";
+import { ADDED } from "../step.ts";
 import type { ChartStep, ChartTools } from "../step.ts";
 
 const hiddenAreaLayer = (symbolLayer: JsonObject | undefined): JsonObject => ({
@@ -22,14 +24,19 @@ const hiddenSymbolLayer = (areaLayer: JsonObject | undefined): JsonObject => ({
 const visible = (layer: JsonObject | undefined): JsonObject | undefined =>
   layer && layer.show !== false ? omit(layer, "show") : undefined;
 
-const declareHidden = (
-  fields: JsonObject,
-  restored: JsonObject,
-  lose: ChartTools["lose"],
-): void => {
-  for (const [key, layer] of Object.entries(restored)) {
-    if (fields[key] && !isSame(fields[key], layer))
-      lose(["fields", key], fields[key], { dormant: true });
+type Layers = Readonly<Record<"areaLayer" | "symbolLayer", JsonObject | undefined>>;
+
+const declareLayers = (fields: JsonObject, shown: Layers, tools: ChartTools): void => {
+  const hidden = {
+    areaLayer: hiddenAreaLayer(shown.symbolLayer),
+    symbolLayer: hiddenSymbolLayer(shown.areaLayer),
+  };
+  for (const key of ["areaLayer", "symbolLayer"] as const) {
+    const at = ["fields", key];
+    const layer = shown[key];
+    if (!layer) declareRestored([fields[key], hidden[key]], at, tools, { dormant: true });
+    else if (isAbsent((fields[key] as JsonObject).show))
+      tools.lose([...at, "show"], undefined, ADDED);
   }
 };
 
@@ -37,19 +44,12 @@ export const layersWithoutShow = {
   from: "1.0.2",
   to: "1.1.0",
   what: "layers-without-show",
-  up: (chart, { lose }) => {
+  up: (chart, tools) => {
     const fields = readObject(chart, "fields");
     if (chart.chartType !== "map" || !fields) return chart;
     const areaLayer = visible(readObject(fields, "areaLayer", ["fields"]));
     const symbolLayer = visible(readObject(fields, "symbolLayer", ["fields"]));
-    declareHidden(
-      fields,
-      {
-        ...(areaLayer ? {} : { areaLayer: hiddenAreaLayer(symbolLayer) }),
-        ...(symbolLayer ? {} : { symbolLayer: hiddenSymbolLayer(areaLayer) }),
-      },
-      lose,
-    );
+    declareLayers(fields, { areaLayer, symbolLayer }, tools);
     return {
       ...chart,
       fields: {

@@ -1,6 +1,7 @@
-import { omit, readObject, update } from "../json.ts";
+import { isAbsent, omit, readObject, update } from "../json.ts";
 import type { JsonObject, Path } from "../json.ts";
 import { keepOnly } from "../members.ts";
+import { ADDED } from "../step.ts";
 import type { ChartStep, ChartTools } from "../step.ts";
 
 const AREA_COLOR = [
@@ -13,7 +14,8 @@ const AREA_COLOR = [
 const CLASSES_AFTER_DOWN = 3;
 
 const areaUp = (layer: JsonObject, at: Path, { lose }: ChartTools): JsonObject => {
-  const { measureIri, palette, colorScaleType: scaleType = "continuous", nbClass } = layer;
+  const { measureIri, palette, nbClass } = layer;
+  const scaleType = layer.colorScaleType ?? "continuous";
   const interpolation = layer.colorScaleInterpolationType ?? "linear";
   const color = { type: "numerical", componentIri: measureIri, palette, scaleType };
   const isDiscrete = scaleType === "discrete";
@@ -22,17 +24,21 @@ const areaUp = (layer: JsonObject, at: Path, { lose }: ChartTools): JsonObject =
     : interpolation === "linear"
       ? "quantize"
       : interpolation;
-  if (interpolationType !== interpolation) {
+  for (const key of ["colorScaleType", "colorScaleInterpolationType", "nbClass"])
+    if (isAbsent(layer[key])) lose([...at, key], undefined, ADDED);
+  const isInterpolationLost =
+    interpolationType !== interpolation && !isAbsent(layer.colorScaleInterpolationType);
+  if (isInterpolationLost) {
     lose([...at, "colorScaleInterpolationType"], interpolation, { dormant: true });
   }
-  const isClassCountLost = !isDiscrete && nbClass !== undefined && nbClass !== CLASSES_AFTER_DOWN;
+  const isClassCountLost = !isDiscrete && !isAbsent(nbClass) && nbClass !== CLASSES_AFTER_DOWN;
   if (isClassCountLost) lose([...at, "nbClass"], nbClass, { dormant: true });
   return {
     ...omit(layer, ...AREA_COLOR),
     color: {
       ...color,
       interpolationType,
-      ...(isDiscrete && nbClass !== undefined ? { nbClass } : {}),
+      ...(isDiscrete && !isAbsent(nbClass) ? { nbClass } : {}),
     },
   };
 };
@@ -46,6 +52,8 @@ const areaDown = (layer: JsonObject, at: Path, tools: ChartTools): JsonObject =>
     [...at, "color"],
     tools,
   );
+  const isCounted = scaleType === "discrete" && isAbsent(nbClass);
+  if (isCounted) tools.lose([...at, "color", "nbClass"], undefined, ADDED);
   return {
     ...omit(layer, "color"),
     measureIri: componentIri,

@@ -1,6 +1,7 @@
-import { isSame, omit, readObject, readString, update } from "../json.ts";
+import { isAbsent, isSame, omit, readObject, readString, update } from "../json.ts";
 import type { JsonObject } from "../json.ts";
 import { keepOnly } from "../members.ts";
+import { ADDED } from "../step.ts";
 import type { ChartStep } from "../step.ts";
 
 const KEPT = ["legend", "timeRange", "dataFilters"];
@@ -28,6 +29,8 @@ export const animation = {
     const slider = readObject(filters, "timeSlider", [FILTERS]);
     const at = [FILTERS, "timeSlider"];
     const componentIri = (slider && readString(slider, "componentIri", at)) ?? "";
+    const missing = slider ? [...at, "componentIri"] : at;
+    if (isAbsent(slider?.componentIri)) tools.lose(missing, undefined, ADDED);
     if (slider) keepOnly(slider, ["componentIri"], at, tools);
     const rebuilt = {
       ...chart,

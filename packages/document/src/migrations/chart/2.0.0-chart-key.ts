@@ -1,4 +1,5 @@
 import { isAbsent, isSame, omit } from "../json.ts";
+import { ADDED } from "../step.ts";
 import type { ChartStep } from "../step.ts";
 
 const emptyText = { de: "", fr: "", it: "", en: "" };
@@ -23,6 +24,7 @@ export const chartKey = {
   },
   down: (chart, { meta, lose }) => {
     if (chart.key !== undefined) lose(["key"], chart.key, { dormant: true });
+    if (isAbsent(chart.meta)) lose(["meta"], undefined, ADDED);
     return isSame(chart.meta, meta ?? EMPTY_META) ? omit(chart, "key", "meta") : omit(chart, "key");
   },
 } as const satisfies ChartStep;

@@ -1,6 +1,7 @@
 import {
   MalformedDocument,
   describeValue,
+  isAbsent,
   omit,
   readObject,
   readObjects,
@@ -38,12 +39,13 @@ export const cubes = {
   from: "2.3.0",
   to: "3.0.0",
   what: "cubes",
-  up: (chart) => {
+  up: (chart, { lose }) => {
     const iri = readString(chart, "dataSet");
     if (iri === undefined) {
       throw new MalformedDocument(["dataSet"], describeValue(chart.dataSet), "the IRI of a cube");
     }
     const filters = readObject(chart, "filters") ?? {};
+    if (isAbsent(chart.filters)) lose(["filters"], undefined, ADDED);
     return { ...omit(chart, "dataSet", "filters"), cubes: [{ iri, filters }] };
   },
   down: (chart, tools) => {
@@ -52,6 +54,7 @@ export const cubes = {
       throw new MalformedDocument(["cubes"], describeValue(chart.cubes), "at least one cube");
     for (const [index, cube] of others.entries()) tools.lose(["cubes", index + 1], cube);
     const { filters } = keepOnly(first, ["iri", "filters"], ["cubes", 0], tools);
+    if (isAbsent(filters)) tools.lose(["cubes", 0, "filters"], undefined, ADDED);
     const iri = readString(first, "iri", ["cubes", 0]);
     if (others.length > 0) loseForeignIds(chart, iri ?? "", tools);
     return { ...omit(chart, "cubes"), dataSet: iri, filters: filters ?? {} };

@@ -1,7 +1,8 @@
-import { isObject, omit, readObject, rename, update } from "../json.ts";
+import { isAbsent, omit, readObject, rename, update } from "../json.ts";
 import type { JsonObject, Path } from "../json.ts";
 import { FIRST_COLOR, loseColor } from "../first-color.ts";
 import { keepOnly } from "../members.ts";
+import { ADDED } from "../step.ts";
 import type { ChartStep, ChartTools } from "../step.ts";
 
 const PALETTE = "category10";
@@ -29,6 +30,8 @@ const gatherColor = (fields: JsonObject, { lose }: ChartTools): JsonObject => {
   const y = fieldWithMapping(fields, "y");
   if (!segment && !y) return fields.color ? fields : { ...fields, color: FIRST_COLOR };
   if (fields.color) lose(["fields", "color"], fields.color);
+  for (const [key, field] of Object.entries({ segment, y }))
+    if (field && isAbsent(field.palette)) lose(["fields", key, "palette"], undefined, ADDED);
   if (segment && y) lose(["fields", "segment", "colorMapping"], segment.colorMapping);
   return {
     ...fields,
@@ -43,21 +46,25 @@ const COLOR_AT: Path = ["fields", "color"];
 
 const spreadColor = (fields: JsonObject, tools: ChartTools): JsonObject => {
   const color = readObject(fields, "color", ["fields"]);
-  if (!color) return fields;
+  if (!color) {
+    tools.lose(COLOR_AT, undefined, ADDED);
+    return fields;
+  }
   const rest = omit(fields, "color");
   const target = color.type === "segment" ? "segment" : color.type === "measures" ? "y" : undefined;
   const field = target && readObject(fields, target, ["fields"]);
-  if (!field || !isObject(color.colorMapping)) {
+  if (!field) {
     loseColor(color, tools.lose);
     return rest;
   }
-  const { paletteId, colorMapping } = keepOnly(
-    color,
-    ["type", "paletteId", "colorMapping"],
-    COLOR_AT,
-    tools,
-  );
-  return { ...rest, [target]: { ...field, palette: paletteId ?? PALETTE, colorMapping } };
+  const mapping = readObject(color, "colorMapping", COLOR_AT);
+  const { paletteId } = keepOnly(color, ["type", "paletteId", "colorMapping"], COLOR_AT, tools);
+  if (isAbsent(paletteId)) tools.lose([...COLOR_AT, "paletteId"], undefined, ADDED);
+  if (!mapping) tools.lose([...COLOR_AT, "colorMapping"], undefined, ADDED);
+  return {
+    ...rest,
+    [target]: { ...field, palette: paletteId ?? PALETTE, colorMapping: mapping ?? {} },
+  };
 };
 
 export const colorField = {

@@ -1,6 +1,7 @@
-import { isSame, omit, readObject, readStrings, update } from "../json.ts";
+import { isAbsent, isSame, omit, readObject, readStrings, update } from "../json.ts";
 import type { JsonObject, Path } from "../json.ts";
 import { putBy, takeBack } from "../extensions.ts";
+import { ADDED } from "../step.ts";
 import type { ChartStep } from "../step.ts";
 
 const FIRST_FILTERS = {
@@ -48,22 +49,25 @@ export const filterTypes = {
       lose(["interactiveFiltersConfig"], rest.interactiveFiltersConfig, { dormant: true });
     return after;
   },
-  down: (chart) => {
+  down: (chart, { lose }) => {
     if (isUntouched(chart)) {
       return omit(chart, "interactiveFiltersConfig");
     }
     const filters = readObject(chart, "interactiveFiltersConfig");
     const at = ["interactiveFiltersConfig", "dataFilters"];
+    if (!filters) lose(at.slice(0, 1), undefined, ADDED);
     const dataFilters = filters && readObject(filters, "dataFilters", at.slice(0, 1));
     if (!dataFilters) return chart;
     const { defaultValueOverrides: overrides, filterTypes: types } = dataFilters;
+    for (const key of ["defaultValueOverrides", "filterTypes"])
+      if (isAbsent(dataFilters[key])) lose([...at, key], undefined, ADDED);
     const plain = update(chart, at.join("."), (object) =>
       omit(object, "defaultValueOverrides", "filterTypes"),
     );
     const withOverrides = isSame(overrides ?? {}, {})
       ? plain
       : putBy(plain, "defaultValueOverrides", overrides);
-    const isDefault = types === undefined || isSame(types, allSingle(dataFilters, at));
+    const isDefault = isAbsent(types) || isSame(types, allSingle(dataFilters, at));
     return isDefault ? withOverrides : putBy(withOverrides, "filterTypes", types);
   },
 } as const satisfies ChartStep;

@@ -1,5 +1,6 @@
-import { isSame, omit } from "../json.ts";
+import { isAbsent, isSame, omit } from "../json.ts";
 import { putBy, takeBack } from "../extensions.ts";
+import { ADDED } from "../step.ts";
 import type { ChartStep } from "../step.ts";
 
 export const annotations = {
@@ -10,7 +11,8 @@ export const annotations = {
     const { value, rest } = takeBack(chart, "annotations");
     return { ...rest, annotations: value ?? [] };
   },
-  down: (chart) => {
+  down: (chart, { lose }) => {
+    if (isAbsent(chart.annotations)) lose(["annotations"], undefined, ADDED);
     const rest = omit(chart, "annotations");
     return isSame(chart.annotations ?? [], [])
       ? rest

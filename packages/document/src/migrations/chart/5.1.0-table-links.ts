@@ -1,5 +1,6 @@
-import { isSame, omit } from "../json.ts";
+import { isAbsent, isSame, omit } from "../json.ts";
 import { putBy, takeBack } from "../extensions.ts";
+import { ADDED } from "../step.ts";
 import type { ChartStep } from "../step.ts";
 
 const NO_LINKS = { enabled: false, baseUrl: "", componentId: "", targetComponentId: "" };
@@ -13,8 +14,9 @@ export const tableLinks = {
     const { value, rest } = takeBack(chart, "links");
     return { ...rest, links: value ?? NO_LINKS };
   },
-  down: (chart) => {
+  down: (chart, { lose }) => {
     if (chart.chartType !== "table") return chart;
+    if (isAbsent(chart.links)) lose(["links"], undefined, ADDED);
     const rest = omit(chart, "links");
     return isSame(chart.links ?? NO_LINKS, NO_LINKS) ? rest : putBy(rest, "links", chart.links);
   },

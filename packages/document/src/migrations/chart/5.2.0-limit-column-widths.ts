@@ -1,5 +1,6 @@
-import { omit, readObject, update } from "../json.ts";
+import { isAbsent, omit, readObject, update } from "../json.ts";
 import { putBy, takeBack } from "../extensions.ts";
+import { ADDED } from "../step.ts";
 import type { ChartStep } from "../step.ts";
 
 export const limitColumnWidths = {
@@ -14,10 +15,12 @@ export const limitColumnWidths = {
       limitColumnWidths: value ?? false,
     }));
   },
-  down: (chart) => {
+  down: (chart, { lose }) => {
     const settings = readObject(chart, "settings");
     if (chart.chartType !== "table" || !settings) return chart;
     const rest = { ...chart, settings: omit(settings, "limitColumnWidths") };
+    if (isAbsent(settings.limitColumnWidths))
+      lose(["settings", "limitColumnWidths"], undefined, ADDED);
     const isLimited = settings.limitColumnWidths ?? false;
     return isLimited === false ? rest : putBy(rest, "limitColumnWidths", isLimited);
   },

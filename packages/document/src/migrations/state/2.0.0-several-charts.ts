@@ -1,7 +1,9 @@
 import { isAbsent, isSame, omit, readObject, readObjects } from "../json.ts";
 import type { JsonObject } from "../json.ts";
+import { declareRestored } from "../members.ts";
 import { loseBlocks } from "../lose-blocks.ts";
 import { valueAt } from "../opened.ts";
+import { ADDED } from "../step.ts";
 import type { StateStep, StateTools } from "../step.ts";
 
 const emptyText = { de: "", fr: "", it: "", en: "" };
@@ -24,7 +26,13 @@ export const severalCharts = {
   up: (state, tools) => {
     const chartConfig = readObject(state, "chartConfig");
     const rest = { ...omit(state, "chartConfig", "activeField"), meta: EMPTY_META };
-    if (!chartConfig) return rest;
+    if (!chartConfig) {
+      declareRestored([state.meta, EMPTY_META], ["meta"], tools);
+      if (!isAbsent(state.activeField))
+        tools.lose(["activeField"], state.activeField, { dormant: true });
+      return rest;
+    }
+    if (isAbsent(state.meta)) tools.lose(["meta"], undefined, ADDED);
     for (const name of CHART_OF_ITS_STATE) {
       const was = chartConfig[name];
       if (!isAbsent(was))
@@ -37,6 +45,7 @@ export const severalCharts = {
   down: (state, tools) => {
     const [first, ...others] = readObjects(state, "chartConfigs") ?? [];
     const rest = omit(state, "chartConfigs", "activeChartKey");
+    declareRestored([state.meta, EMPTY_META], ["meta"], tools);
     if (!first) return rest;
     for (const [index, chart] of others.entries()) {
       const known = openedIndex(chart, tools);
@@ -44,11 +53,8 @@ export const severalCharts = {
     }
     loseBlocks(others, tools);
     loseBlocks([first], tools, ["key"]);
-    if (state.activeChartKey !== undefined) {
-      tools.lose(["activeChartKey"], state.activeChartKey, { dormant: true });
-    }
-    const isTold = state.meta === undefined || isSame(state.meta, EMPTY_META);
-    if (!isTold) tools.lose(["meta"], state.meta);
+    const active = state.activeChartKey;
+    tools.lose(["activeChartKey"], active, isAbsent(active) ? ADDED : { dormant: true });
     return {
       ...rest,
       meta: first.meta ?? EMPTY_META,

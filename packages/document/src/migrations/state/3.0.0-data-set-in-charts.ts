@@ -1,4 +1,4 @@
-import { omit, readObjects, readString } from "../json.ts";
+import { isAbsent, omit, readObjects, readString } from "../json.ts";
 import { migrateCharts } from "../charts-of-state.ts";
 import { loseBlocks } from "../lose-blocks.ts";
 import type { StateStep } from "../step.ts";
@@ -10,7 +10,11 @@ export const dataSetInCharts = {
   from: "2.0.0",
   to: "3.0.0",
   what: "data-set-in-charts",
-  up: (state, tools) => omit(migrateCharts(state, "2.3.0", tools), "dataSet"),
+  up: (state, tools) => {
+    const isKept = !isAbsent(state.chartConfigs) || isAbsent(state.dataSet);
+    if (!isKept) tools.lose(["dataSet"], state.dataSet);
+    return omit(migrateCharts(state, "2.3.0", tools), "dataSet");
+  },
   down: (state, tools) => {
     const charts = readObjects(state, "chartConfigs");
     const first = charts?.[0];
@@ -24,10 +28,9 @@ export const dataSetInCharts = {
       loseBlocks([chart], tools);
       return [];
     });
-    const isActiveKept = kept.some(({ key }) => key === state.activeChartKey);
-    if (!isActiveKept && state.activeChartKey !== undefined) {
-      tools.lose(["activeChartKey"], state.activeChartKey);
-    }
+    const active = state.activeChartKey;
+    const isActiveKept = isAbsent(active) || kept.some(({ key }) => key === active);
+    if (!isActiveKept) tools.lose(["activeChartKey"], active);
     return {
       ...told,
       chartConfigs: kept,

@@ -1,5 +1,6 @@
 import { isAbsent, omit, readObject } from "../json.ts";
 import { keepOnly } from "../members.ts";
+import { ADDED } from "../step.ts";
 import type { StateStep } from "../step.ts";
 
 const emptyText = { de: "", fr: "", it: "", en: "" };
@@ -9,8 +10,9 @@ export const layout = {
   from: "3.0.1",
   to: "3.1.0",
   what: "layout",
-  up: (state) => {
+  up: (state, { lose }) => {
     const { meta, extensions, ...rest } = state;
+    if (isAbsent(meta)) lose(["meta"], undefined, ADDED);
     return {
       ...rest,
       layout: {
@@ -21,6 +23,7 @@ export const layout = {
     };
   },
   down: (state, tools) => {
+    if (isAbsent(state.layout)) tools.lose(["layout"], undefined, ADDED);
     const { type, activeField, ...others } = readObject(state, "layout") ?? { type: "tab" };
     if (type !== "tab") tools.lose(["layout", "type"], type);
     if (typeof activeField === "string") {
@@ -36,6 +39,7 @@ export const layout = {
       ["layout"],
       tools,
     );
+    if (isAbsent(meta)) tools.lose(["layout", "meta"], undefined, ADDED);
     return {
       ...omit(state, "layout"),
       meta: meta ?? EMPTY_META,

@@ -1,4 +1,5 @@
 import { readObject } from "../json.ts";
+import { ADDED } from "../step.ts";
 import type { StateStep } from "../step.ts";
 
 const UNCACHED = "https://lindas.admin.ch/query";
@@ -10,7 +11,10 @@ export const cachedDataSource = {
   what: "cached-data-source",
   up: (state, { lose }) => {
     const dataSource = readObject(state, "dataSource");
-    if (!dataSource) return { ...state, dataSource: { type: "sparql", url: CACHED } };
+    if (!dataSource) {
+      lose(["dataSource"], undefined, ADDED);
+      return { ...state, dataSource: { type: "sparql", url: CACHED } };
+    }
     if (dataSource.url !== UNCACHED) return state;
     lose(["dataSource", "url"], UNCACHED, { dormant: true });
     return { ...state, dataSource: { ...dataSource, url: CACHED } };

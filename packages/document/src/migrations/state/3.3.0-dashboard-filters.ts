@@ -1,5 +1,5 @@
-import { isSame, omit, readObject } from "../json.ts";
-import { ADDED } from "../step.ts";
+import { omit, readObject } from "../json.ts";
+import { declareRestored } from "../members.ts";
 import type { StateStep } from "../step.ts";
 
 const NO_FILTERS = { filters: [] };
@@ -13,10 +13,9 @@ export const dashboardFilters = {
     if (was) lose(["dashboardFilters"], was);
     return { ...state, dashboardFilters: NO_FILTERS };
   },
-  down: (state, { lose }) => {
+  down: (state, tools) => {
     const was = readObject(state, "dashboardFilters");
-    if (!was) lose(["dashboardFilters"], undefined, ADDED);
-    if (was && !isSame(was, NO_FILTERS)) lose(["dashboardFilters"], was);
+    declareRestored([was, NO_FILTERS], ["dashboardFilters"], tools);
     return omit(state, "dashboardFilters");
   },
 } as const satisfies StateStep;

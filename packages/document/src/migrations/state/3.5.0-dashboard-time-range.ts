@@ -62,7 +62,9 @@ export const dashboardTimeRange = {
   to: "3.5.0",
   what: "dashboard-time-range",
   up: (state, tools) => {
+    if (isAbsent(state.dashboardFilters)) tools.lose(AT, undefined, ADDED);
     const before = readObject(state, "dashboardFilters") ?? {};
+    if (isAbsent(before.filters)) tools.lose([...AT, "filters"], undefined, ADDED);
     const [entry, ...others] = readObjects(before, "filters", AT) ?? [];
     const timeRange = {
       active: entry?.active ?? false,
@@ -89,10 +91,13 @@ export const dashboardTimeRange = {
     const at = [...AT, "timeRange"];
     if (!timeRange) tools.lose(at, undefined, ADDED);
     const kept = keepOnly(timeRange ?? {}, ["active", "timeUnit", "presets"], at, tools);
+    for (const key of ["active", "timeUnit", "presets"])
+      if (isAbsent(kept[key])) tools.lose([...at, key], undefined, ADDED);
     if (kept.timeUnit) tools.lose([...at, "timeUnit"], kept.timeUnit);
     const presets = readObject(kept, "presets", at) ?? {};
     for (const key of PRESETS) {
-      if (presets[key]) tools.lose([...at, "presets", key], presets[key]);
+      const was = presets[key];
+      if (was !== "") tools.lose([...at, "presets", key], was, isAbsent(was) ? ADDED : {});
     }
     return {
       ...state,

@@ -1,5 +1,16 @@
-import { isSame, omit, own, readObject, readObjects, readString, update } from "../json.ts";
+import {
+  isAbsent,
+  isSame,
+  omit,
+  own,
+  readObject,
+  readObjects,
+  readString,
+  update,
+} from "../json.ts";
+import { isNewer } from "../is-newer.ts";
 import type { JsonObject } from "../json.ts";
+import { ADDED } from "../step.ts";
 import type { StateStep } from "../step.ts";
 
 const firstMetadata = (state: JsonObject): JsonObject =>
@@ -26,11 +37,14 @@ export const layoutsMetadata = {
     update(state, "layout", (layout) =>
       isCanvas(layout) ? { ...layout, layoutsMetadata: firstMetadata(state) } : layout,
     ),
-  down: (state, { lose, opened }) =>
+  down: (state, { lose, opened, to }) =>
     update(state, "layout", (layout, at) => {
       if (!isCanvas(layout)) return layout;
-      if (opened(["layout", "blocks"]) !== undefined) return omit(layout, "layoutsMetadata");
+      if (!isNewer("4.2.0", String(opened(["version"])))) return omit(layout, "layoutsMetadata");
       const restored = firstMetadata(state);
+      const comesBack = !isNewer("3.1.0", to);
+      if (comesBack && isAbsent(layout.layoutsMetadata))
+        lose([...at, "layoutsMetadata"], undefined, ADDED);
       const metadata = readObject(layout, "layoutsMetadata", at) ?? {};
       for (const [key, value] of Object.entries(metadata)) {
         if (!isSame(value, own(restored, key))) {

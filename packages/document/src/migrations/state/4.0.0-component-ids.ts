@@ -1,4 +1,4 @@
-import { own, readObject, readObjects, readStrings, rename } from "../json.ts";
+import { isAbsent, own, readObject, readObjects, readStrings, rename } from "../json.ts";
 import type { JsonObject } from "../json.ts";
 import { migrateCharts } from "../charts-of-state.ts";
 import { ADDED } from "../step.ts";
@@ -76,7 +76,11 @@ const convertDataFilters = (
   const read = readDataFilters(state, from);
   if (!read) return state;
   const { references, filters } = convert(read.content);
-  const dataFilters = { ...rename(read.dataFilters, from, to), [to]: references, filters };
+  const dataFilters = {
+    ...rename(read.dataFilters, from, to),
+    ...(isAbsent(read.dataFilters[from]) ? {} : { [to]: references }),
+    ...(isAbsent(read.dataFilters.filters) ? {} : { filters }),
+  };
   return { ...state, dashboardFilters: { ...read.dashboardFilters, dataFilters } };
 };
 

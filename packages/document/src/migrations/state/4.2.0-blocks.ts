@@ -1,5 +1,16 @@
-import { isObject, isSame, omit, readObject, readObjects, readString, update } from "../json.ts";
+import {
+  isAbsent,
+  isObject,
+  isSame,
+  omit,
+  readObject,
+  readObjects,
+  readString,
+  update,
+} from "../json.ts";
 import type { JsonObject, Path } from "../json.ts";
+import { declareRestored } from "../members.ts";
+import { ADDED } from "../step.ts";
 import type { StateStep } from "../step.ts";
 
 const firstBlocks = (state: JsonObject): readonly JsonObject[] =>
@@ -31,6 +42,8 @@ export const blocks = {
   what: "blocks",
   up: (state, { lose, opened }) =>
     update(state, "layout", (layout, at) => {
+      if (isCanvas(layout) && isAbsent(layout.layoutsMetadata))
+        lose([...at, "layoutsMetadata"], undefined, ADDED);
       const first = firstBlocks(state);
       const restored = isCanvas(layout) ? metadataOf(first, ["chartConfigs"]) : {};
       const given = isObject(opened([...at, "layoutsMetadata"]))
@@ -43,19 +56,18 @@ export const blocks = {
       }
       return { ...omit(layout, "layoutsMetadata"), blocks: first };
     }),
-  down: (state, { lose }) =>
+  down: (state, tools) =>
     update(state, "layout", (layout, at) => {
       const restored = firstBlocks(state);
+      const blocksAt = [...at, "blocks"];
+      if (isAbsent(layout.blocks)) tools.lose(blocksAt, undefined, ADDED);
       const before = readObjects(layout, "blocks", at) ?? [];
       for (const [index, block] of before.entries()) {
         const isDormant = isSame({ ...block, initialized: false }, restored[index]);
-        if (!isSame(block, restored[index])) {
-          lose([...at, "blocks", index], block, isDormant ? { dormant: true } : {});
-        }
+        const note = isDormant ? { dormant: true as const } : {};
+        declareRestored([block, restored[index]], [...blocksAt, index], tools, note);
       }
       const rest = omit(layout, "blocks");
-      return isCanvas(layout)
-        ? { ...rest, layoutsMetadata: metadataOf(before, [...at, "blocks"]) }
-        : rest;
+      return isCanvas(layout) ? { ...rest, layoutsMetadata: metadataOf(before, blocksAt) } : rest;
     }),
 } as const satisfies StateStep;

@@ -51,6 +51,17 @@ export const listDifferences = (before: unknown, after: unknown, at: Path = []):
 const isWithin = (path: Path, whole: Path): boolean =>
   whole.every((part, index) => path[index] === part);
 
+/** What is added and equal to nothing is no difference, and may still be declared. */
+const isAddedAsEqual = ({ added, path }: Loss, before: unknown, after: unknown): boolean => {
+  let pair = { before, after };
+  for (const name of path) {
+    const member: unknown = isTree(pair.before) ? pair.before[name] : undefined;
+    const other = isTree(pair.after) ? counterpart(member, String(name), pair.after) : undefined;
+    pair = { before: member, after: other };
+  }
+  return added === true && pair.after !== undefined && isAbsent(pair.after, path);
+};
+
 /**
  * How the differences of a document that went there and back part from the losses declared on the way there: those
  * that were not declared, and losses of which nothing differs.
@@ -66,6 +77,7 @@ export const listSurprises = (
   );
   const idle = losses.filter(
     (loss) =>
+      !isAddedAsEqual(loss, before, after) &&
       !differences.some(
         ({ kind, path }) => kind === (loss.added ? "added" : "lost") && isWithin(path, loss.path),
       ),

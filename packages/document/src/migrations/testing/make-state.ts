@@ -1,7 +1,8 @@
 import type { Draw } from "../../testing/make-draw.ts";
-import { isSince, makeChart, makeMeta } from "./make-chart.ts";
-
-type Json = Record<string, unknown>;
+import { type Json, isSince, leaveOut, makeMeta, maybe } from "./draft.ts";
+import { makeChart } from "./make-chart.ts";
+import { makeDashboardFilters } from "./make-dashboard-filters.ts";
+import { makeLayout } from "./make-layout.ts";
 
 /** The chart version that the states of a version hold, newest first. */
 const CHART_VERSIONS: readonly (readonly [state: string, chart: string])[] = [
@@ -27,86 +28,8 @@ const CHART_VERSIONS: readonly (readonly [state: string, chart: string])[] = [
 const chartVersionOf = (version: string): string =>
   CHART_VERSIONS.find(([state]) => isSince(version, state))?.[1] ?? "1.4.2";
 
-const makeBlocks = (draw: Draw, keys: readonly string[]): Json[] => [
-  ...keys.map((key) => ({ type: "chart", key, initialized: draw.boolean() })),
-  ...(draw.boolean()
-    ? [
-        {
-          type: "text",
-          key: "words",
-          text: { de: "Hallo", fr: "", it: "", en: "" },
-          initialized: true,
-        },
-      ]
-    : []),
-];
-
-const makeKind = (draw: Draw, keys: readonly string[]): Json => {
-  const kind = draw.from("tab", "tall", "vertical", "canvas", "singleURLs");
-  if (kind === "tab") return { type: kind };
-  if (kind === "singleURLs") return { type: kind, publishableChartKeys: keys };
-  return { type: "dashboard", layout: kind, ...(kind === "canvas" ? { layouts: { lg: [] } } : {}) };
-};
-
-const makeLayout = (
-  draw: Draw,
-  since: (version: string) => boolean,
-  keys: readonly string[],
-): Json => {
-  const kind = makeKind(draw, keys);
-  const hasMetadata = kind.layout === "canvas" && since("3.8.0") && !since("4.2.0");
-  return {
-    ...kind,
-    meta: makeMeta(draw, since("3.7.0")),
-    ...(draw.boolean() ? { activeField: "title" } : {}),
-    ...(draw.boolean() ? { extensions: { credits: "Office" } } : {}),
-    ...(since("4.2.0") ? { blocks: makeBlocks(draw, keys) } : {}),
-    ...(hasMetadata
-      ? {
-          layoutsMetadata: Object.fromEntries(
-            keys.map((key) => [key, { initialized: draw.boolean() }]),
-          ),
-        }
-      : {}),
-  };
-};
-
-const makeDashboardFilters = (
-  draw: Draw,
-  since: (version: string) => boolean,
-  filtered: readonly string[],
-): Json => {
-  const [from, to] = draw.from(["", ""], ["2001", "2010"]);
-  if (!since("3.5.0")) {
-    const presets = { type: "range", from, to };
-    const entry = {
-      type: "timeRange",
-      active: draw.boolean(),
-      componentIri: draw.from("", "t"),
-      presets,
-    };
-    return { filters: draw.boolean() ? [] : [entry] };
-  }
-  const shared = draw.subset([...new Set(filtered)]);
-  return {
-    timeRange: {
-      active: draw.boolean(),
-      timeUnit: draw.from("", "Year"),
-      presets: { from, to },
-    },
-    ...(since("3.6.0")
-      ? {
-          dataFilters: {
-            [since("4.0.0") ? "componentIds" : "componentIris"]: shared,
-            filters: Object.fromEntries(shared.map((id) => [id, { type: "single", value: "v1" }])),
-          },
-        }
-      : {}),
-  };
-};
-
 const filterKeysOf = (chart: Json): string[] =>
-  (chart.cubes as { filters: Json }[]).flatMap(({ filters }) => Object.keys(filters));
+  (chart.cubes as { filters?: Json | null }[]).flatMap(({ filters }) => Object.keys(filters ?? {}));
 
 const makeSource = (draw: Draw, since: (version: string) => boolean): Json => {
   const urls = [
@@ -114,37 +37,74 @@ const makeSource = (draw: Draw, since: (version: string) => boolean): Json => {
     "https://cached.lindas.admin.ch/query",
     ...(since("3.2.1") ? [] : ["https://lindas.admin.ch/query"]),
   ];
-  return { dataSource: { type: "sparql", url: draw.from(...urls) } };
+  const source = { dataSource: { type: "sparql", url: draw.from(...urls) } };
+  return since("3.2.1") ? source : leaveOut(draw, source, "dataSource");
 };
 
-/** Draws one configurator state as it was written at one version; knows nothing of the steps. */
-export const makeState = (draw: Draw, version: string): Json => {
-  const since = (than: string): boolean => isSince(version, than);
-  const shared = { version, state: "CONFIGURING_CHART", ...makeSource(draw, since) };
-  const chartVersion = chartVersionOf(version);
-  const dataSet = since("3.0.0") ? {} : { dataSet: "https://energy.example/solar/12" };
-  if (!since("2.0.0")) {
-    const chartConfig = makeChart(draw, chartVersion);
-    return { ...shared, ...dataSet, meta: makeMeta(draw, false), activeField: "y", chartConfig };
-  }
+const makeFlowState = (draw: Draw): Json =>
+  maybe(draw, () => ({
+    state: draw.from("CONFIGURING_CHART", "LAYOUTING", "PUBLISHING", "PUBLISHED"),
+  }));
+
+const makeWithoutCharts = (draw: Draw, since: (version: string) => boolean, shared: Json): Json => {
+  const state = {
+    ...shared,
+    state: draw.from("INITIAL", "SELECTING_DATASET"),
+    ...(since("3.0.0") ? {} : { dataSet: "https://energy.example/solar/12" }),
+    ...(since("3.1.0") ? {} : { meta: makeMeta(draw, false) }),
+    ...(since("2.0.0") ? {} : { activeField: "y" }),
+  };
+  return leaveOut(draw, state, "dataSet", "meta", "activeField");
+};
+
+const makeFirstState = (draw: Draw, shared: Json): Json => {
+  const state = {
+    ...shared,
+    dataSet: "https://energy.example/solar/12",
+    meta: makeMeta(draw, false),
+    activeField: "y",
+  };
+  return {
+    ...leaveOut(draw, state, "version", "meta", "activeField"),
+    chartConfig: makeChart(draw, "1.4.2"),
+  };
+};
+
+const makeFiltered = (draw: Draw, since: (version: string) => boolean, charts: Json[]): Json => {
+  const filtered = since("3.6.0") ? charts.flatMap(filterKeysOf) : [];
+  return since("3.3.0") ? { dashboardFilters: makeDashboardFilters(draw, since, filtered) } : {};
+};
+
+const makeWithCharts = (
+  draw: Draw,
+  since: (version: string) => boolean,
+  { chartVersion, ...shared }: Json & { readonly chartVersion: string },
+): Json => {
   const keys = ["kEyOfChart01", "kEyOfChart02", "kEyOfChart03"].slice(0, draw.integer(1, 3));
   const chartConfigs = keys.map((key) => makeChart(draw, chartVersion, key));
-  return {
+  const state = {
     ...shared,
-    ...dataSet,
+    ...(since("3.0.0") ? {} : { dataSet: "https://energy.example/solar/12" }),
     ...(since("3.1.0")
       ? { layout: makeLayout(draw, since, keys) }
       : { meta: makeMeta(draw, false) }),
-    ...(since("3.3.0")
-      ? {
-          dashboardFilters: makeDashboardFilters(
-            draw,
-            since,
-            since("3.6.0") ? chartConfigs.flatMap(filterKeysOf) : [],
-          ),
-        }
-      : {}),
+    ...makeFiltered(draw, since, chartConfigs),
     chartConfigs,
     activeChartKey: draw.from(...keys),
   };
+  return leaveOut(draw, state, "meta", "dashboardFilters", "activeChartKey");
+};
+
+/**
+ * Draws one configurator state as it was written at one version; knows nothing of the steps. One of twelve is from
+ * before a chart is begun, and some are without their place in the editing flow, as they were stored.
+ */
+export const makeState = (draw: Draw, version: string): Json => {
+  const since = (than: string): boolean => isSince(version, than);
+  const shared = { version, ...makeSource(draw, since) };
+  if (draw.integer(1, 12) === 1) return makeWithoutCharts(draw, since, shared);
+  const placed = { ...shared, ...makeFlowState(draw) };
+  return since("2.0.0")
+    ? makeWithCharts(draw, since, { ...placed, chartVersion: chartVersionOf(version) })
+    : makeFirstState(draw, placed);
 };
