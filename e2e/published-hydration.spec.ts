@@ -178,7 +178,14 @@ test("a filter of several values is what its program would draw, and stays so", 
       const open = openToReaders(config);
       const ids = open.interactiveFiltersConfig?.dataFilters.componentIds ?? [];
       const filterTypes = Object.fromEntries(ids.map((id) => [id, "multi" as const]));
-      return { ...open, extensions: { filterTypes } };
+      const [componentId = ""] = ids;
+      if (open.chartType !== "line") return open;
+      return {
+        ...open,
+        cubes: open.cubes.map((cube) => ({ ...cube, filters: {} })),
+        fields: { ...open.fields, segment: { componentId, showValuesMapping: {} } },
+        extensions: { filterTypes },
+      };
     },
   });
   const url = `${server.url}/it/v/${await publishDocument(server.url, document)}`;

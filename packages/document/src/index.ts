@@ -63,6 +63,7 @@ export * from "./rules/most-recent.ts";
 export { moveFilter } from "./rules/move-filter.ts";
 export * from "./rules/percent.ts";
 export * from "./rules/query-filters.ts";
+export * from "./rules/reader-filters.ts";
 export { compareAsNumbers, type SortInput, sortValues } from "./rules/sort-values.ts";
 export * from "./rules/table-columns.ts";
 export * from "./rules/unit-conversion.ts";

@@ -115,9 +115,13 @@ test("where not all is known the source says the same, each filter under those b
   ]);
 });
 
+/** A table shows every row, so readers can be offered several values. */
 const severalOf = (filterTypes: object, defaultValueOverrides = {}) => {
+  const ids = ["year", "amount", "country", "sex"];
   const chart = {
     ...config,
+    chartType: "table",
+    fields: Object.fromEntries(ids.map((id) => [id, { componentId: id, isHidden: false }])),
     cubes: [{ iri: IRI, filters: { sex: single("women") } }],
     extensions: { filterTypes, defaultValueOverrides },
   };
@@ -158,7 +162,11 @@ test("several values are asked of the source as they are, and a single one after
     [{ iri: IRI, componentIds: ["country"], filters: { sex: single("all") }, loadValues: true }],
   ]);
   expect(client.observations.mock.lastCall?.[1]).toEqual([
-    { iri: IRI, componentIds: ["year", "amount", "country"], filters: { sex: single("all") } },
+    {
+      iri: IRI,
+      componentIds: ["year", "amount", "country", "sex"],
+      filters: { sex: single("all") },
+    },
   ]);
   expect(read.choices.dataFilters).toMatchObject({ sex: "all" });
 });

@@ -1,5 +1,10 @@
-import type { ChartConfig } from "@statelier/document";
-import { type Dimension, FIELD_VALUE_NONE, type FilterValue, kindTraits } from "@statelier/model";
+import {
+  canOfferSeveral,
+  type ChartConfig,
+  findTopmostValue,
+  needsOneValue,
+} from "@statelier/document";
+import { type Dimension, FIELD_VALUE_NONE, type FilterValue } from "@statelier/model";
 import { type FilterChoice, makeChoice } from "./filter-choice.ts";
 
 /** The author's filter on a dimension. */
@@ -26,7 +31,8 @@ export const deriveAuthorValue = (config: ChartConfig, dimension: Dimension): st
 
 /**
  * What readers find chosen where the author's filter leaves them more than one value: those of the author's
- * `defaultValueOverrides` that can be chosen. Undefined where nothing is.
+ * `defaultValueOverrides` that can be chosen; where the chart can show one alone, the first of them, or else the
+ * topmost or first value that the author leaves. Undefined where nothing is.
  */
 export const deriveFirstChoice = (
   config: ChartConfig,
@@ -35,26 +41,24 @@ export const deriveFirstChoice = (
   const author = findAuthorFilter(config, dimension);
   if (author?.type === "single") return undefined;
   const wanted = config.extensions?.defaultValueOverrides?.[dimension.id] ?? [];
-  const values = [wanted]
-    .flat()
-    .filter(
-      (each) =>
-        dimension.values.some(({ value }) => value === each) &&
-        (author?.type !== "multi" || author.values[each]),
-    );
-  return values.length === 0 ? undefined : makeChoice(values);
+  const allowed = dimension.values
+    .map(({ value }) => value)
+    .filter((value) => author?.type !== "multi" || author.values[value]);
+  const values = [wanted].flat().filter((each) => allowed.includes(each));
+  if (!needsOneValue(config, dimension))
+    return values.length === 0 ? undefined : makeChoice(values);
+  const start = author?.type === "range" && allowed.includes(author.from) ? author.from : undefined;
+  const top = findTopmostValue(dimension.hierarchy ?? [], (value) => allowed.includes(value));
+  return values[0] ?? start ?? top ?? allowed[0];
 };
 
-/** Whether readers may choose several values: the document says so, or starts with several; never of time. */
-export const isMultiFilter = (config: ChartConfig, dimension: Dimension): boolean => {
-  const { canMultiFilter, canTimeFilter } = kindTraits(dimension);
-  if (!canMultiFilter || canTimeFilter) return false;
-  return (
-    config.extensions?.filterTypes?.[dimension.id] === "multi" ||
-    Array.isArray(deriveFirstChoice(config, dimension))
-  );
-};
+/** Whether readers may choose several values: the document says so, or starts with several, and the chart can show them. */
+export const isMultiFilter = (config: ChartConfig, dimension: Dimension): boolean =>
+  canOfferSeveral(config, dimension) &&
+  (config.extensions?.filterTypes?.[dimension.id] === "multi" ||
+    Array.isArray(deriveFirstChoice(config, dimension)));
 
 /** Whether readers can take the filter away: one value alone is what a chart needs of a key that it does not show. */
 export const canBeOff = (config: ChartConfig, dimension: Dimension): boolean =>
-  !dimension.isKeyDimension || findAuthorFilter(config, dimension)?.type !== "single";
+  !dimension.isKeyDimension ||
+  (findAuthorFilter(config, dimension)?.type !== "single" && !needsOneValue(config, dimension));

@@ -31,10 +31,16 @@ const show = (
   dimension: Dimension,
   possible: string[] | undefined,
   filters: object,
-  { choices = {}, extensions = {} }: { choices?: object; extensions?: object } = {},
+  {
+    choices = {},
+    extensions = {},
+    x = "place",
+  }: { choices?: object; extensions?: object; x?: string } = {},
 ): string => {
+  const fields = { x: { componentId: x } };
+  const cubes = [{ iri: "cube", filters }];
   const chart = {
-    config: { cubes: [{ iri: "cube", filters }], extensions } as unknown as ChartConfig,
+    config: { chartType: "column", fields, cubes, extensions } as unknown as ChartConfig,
     choices: { dataFilters: choices },
     possible: possible ? { place: possible } : {},
   };
@@ -135,6 +141,23 @@ test("nothing chosen is no filter; of many values three are named", () => {
   const choices = { place: [...VALUES, "Rome"] };
   const html = show(dimension, undefined, {}, { choices, extensions: several });
   expect(readValue(html)).toBe("Switzerland, Bern, Geneva +2 more");
+});
+
+test("of a key that the chart does not show one value is offered, and none cannot be (VF8)", () => {
+  const dimension = makeTestDimension("place", VALUES);
+  const options = { extensions: several, x: "year" };
+  const values = { Bern: true, Paris: true };
+  const within = show(dimension, undefined, { place: { type: "multi", values } }, options);
+  expect(readOptions(within)).toEqual(["Bern", "Paris"]);
+  expect(readOptions(show(dimension, ["Geneva", "Paris"], author, options))).toEqual([
+    "Geneva *",
+    "Paris",
+  ]);
+  const optional = makeTestDimension("place", VALUES, { isKeyDimension: false });
+  expect(readChecks(show(optional, ["Geneva", "Paris"], author, options))).toEqual([
+    "x Geneva",
+    "- Paris",
+  ]);
 });
 
 test("dates are never chosen several at once", () => {

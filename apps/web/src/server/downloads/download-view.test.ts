@@ -157,8 +157,11 @@ const dated = makeConfig({
   },
 });
 
-/** Kinds over the years in several places that readers choose. */
-const several = makeConfig({ extensions: { filterTypes: { place: "multi", sex: "multi" } } });
+/** Kinds in several places that readers choose. */
+const several = makeConfig({
+  fields: { ...makeConfig().fields, x: { componentId: "place" } },
+  extensions: { filterTypes: { place: "multi", sex: "multi" } },
+});
 
 const source = { name: "samples", type: "sparql" as const, url: "https://example.org/query" };
 

@@ -1,0 +1,23 @@
+import { type Dimension, kindTraits } from "@statelier/model";
+import type { ChartConfig } from "../schema/index.ts";
+import { listOriginals } from "./cube-of-dimension.ts";
+import { listFieldComponents } from "./field-components.ts";
+
+const isShown = (config: ChartConfig, dimension: Dimension): boolean => {
+  const ids = [dimension.id, ...listOriginals(dimension).map(({ id }) => id)];
+  if (config.chartType !== "table")
+    return listFieldComponents(config).some((id) => ids.includes(id));
+  return Object.values(config.fields).some(
+    ({ componentId, isHidden, isGroup }) => ids.includes(componentId) && (!isHidden || isGroup),
+  );
+};
+
+/** Of a key that the chart does not show it can draw one value only: nothing tells rows of several apart (VF8). */
+export const needsOneValue = (config: ChartConfig, dimension: Dimension): boolean =>
+  dimension.isKeyDimension && !isShown(config, dimension);
+
+/** Whether readers may be offered several values: of names, orders and places, not of dates (VF8). */
+export const canOfferSeveral = (config: ChartConfig, dimension: Dimension): boolean => {
+  const { canMultiFilter, canTimeFilter } = kindTraits(dimension);
+  return canMultiFilter && !canTimeFilter && !needsOneValue(config, dimension);
+};
