@@ -18,6 +18,8 @@ export type Screen = {
   everyLanguage?: boolean;
   /** What is done stands over the page or depends on its width: a load for each width. */
   loadEachWidth?: boolean;
+  /** What is done is one of several things that can be done on the same page one after the other. */
+  sharesPage?: boolean;
 };
 
 /** The texts of the page, to find controls by what they are called. */
@@ -76,19 +78,20 @@ const editor = (name: string, act?: Screen["act"]): Screen => ({
     `/create/new?cube=${encodeURIComponent(iri)}&dataSource=${encodeURIComponent(`sparql+${SAMPLES.url}`)}`,
   ready: "main section svg[viewBox]",
   loadEachWidth: act !== undefined,
+  sharesPage: true,
   everyLanguage: true,
   ...(act && { act }),
 });
 
 const EDITOR: Screen[] = [
   editor(""),
-  editor("-type", (page, t) => openSection(page, t("editor.chart-type"))),
-  editor("-filters", (page, t) => openSection(page, t("editor.filters"))),
-  editor("-readers", (page, t) => openSection(page, t("editor.readers"))),
   editor("-measure", (page, t) => openPanel(page, t("editor.field.y"))),
   editor("-axis", (page, t) => openPanel(page, t("editor.field.x"))),
   editor("-series", (page, t) => openPanel(page, t("editor.field.segment"))),
   editor("-text", (page, t) => openPanel(page, t("editor.text"))),
+  editor("-type", (page, t) => openSection(page, t("editor.chart-type"))),
+  editor("-filters", (page, t) => openSection(page, t("editor.filters"))),
+  editor("-readers", (page, t) => openSection(page, t("editor.readers"))),
   editor("-field-error", async (page, t) => {
     await openPanel(page, t("editor.field.y"));
     await page.locator("label", { hasText: t("editor.domain.by-hand") }).click();

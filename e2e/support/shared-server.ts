@@ -7,6 +7,7 @@ export const OPERATIONS_TOKEN = "a-token-for-operators";
 const startSharedServer = async (): Promise<() => Promise<void>> => {
   const server = await startServer({ STATELIER_OPERATIONS_TOKEN: OPERATIONS_TOKEN });
   process.env["SHARED_SERVER_URL"] = server.url;
+  process.env["SHARED_SERVER_DATA"] = server.dataDir;
   return () => server.stop();
 };
 

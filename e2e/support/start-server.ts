@@ -1,5 +1,5 @@
 import { spawn } from "node:child_process";
-import { mkdtempSync, rmSync } from "node:fs";
+import { copyFileSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -19,12 +19,21 @@ export type RunningServer = {
 
 const WAIT_MS = 120_000;
 
+/** The sample catalogue that another server has prepared already. */
+const takeCatalogue = (dataDir: string): void => {
+  const from = process.env["SHARED_SERVER_DATA"];
+  if (from === undefined) return;
+  for (const name of readdirSync(from).filter((each) => each.startsWith("catalogue-")))
+    copyFileSync(join(from, name), join(dataDir, name));
+};
+
 /** Starts the built product on a free port with a data folder of its own, as `npm start` would. */
 export const startServer = async (
   env: Record<string, string> = {},
   keptDataDir?: string,
 ): Promise<RunningServer> => {
   const dataDir = keptDataDir ?? mkdtempSync(join(tmpdir(), "statelier-"));
+  takeCatalogue(dataDir);
   // Says how long tests try; to the server it would be a wrong setting.
   const { STATELIER_DEEP: _deep, ...inherited } = process.env;
   const child = spawn(process.execPath, [join(ROOT, "apps/web/src/main.ts")], {
