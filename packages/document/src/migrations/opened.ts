@@ -116,9 +116,8 @@ const readVersion = (document: unknown): string => {
 /** How a version calls a member that a step knows by the name of another one. */
 const nameIn = (version: string, name: string): string => {
   for (const [earlier, later, since] of RENAMED) {
-    const isLater = !isNewer(since, version);
-    if (isLater && name === earlier) return later;
-    if (!isLater && name === later && later !== "color") return earlier;
+    if (name === earlier && !isNewer(since, version)) return later;
+    if (name === later && later !== "color" && isNewer(since, version)) return earlier;
   }
   return name;
 };

@@ -82,7 +82,7 @@ export const describeRoundTrips = ({
           (draw) => {
             const document = deepFreeze(make(draw, start));
             const others = draw.integer(1, 5) === 1 ? [draw.from(...versions)] : [];
-            const problems = [...neighbours, ...others, current].flatMap((turn) => {
+            const problems = [...new Set([...neighbours, ...others, current])].flatMap((turn) => {
               const { surprises, there, back } = goAndReturn(document, { start, turn, migrate });
               const opened = [turn === current ? there : [], start === current ? back : []].flat();
               return [
