@@ -342,6 +342,7 @@ test("a refusal stays short, whatever is asked and however much is possible", as
   );
   expect(answer.status).toBe(400);
   const said = await answer.text();
+  expect(said).toContain("PARAM_UNKNOWN");
   expect(said).toContain("… (+4980)");
   expect(said.length).toBeLessThan(3_000);
 });
