@@ -53,9 +53,8 @@ const runStep = <Tools>(
   const name = `${kind}/${step.to}-${step.what}`;
   const lose: Lose = (path, was, note) => {
     const known = [...at, ...path];
-    const found = tracePath(opened, known);
-    if (found && !note?.added)
-      losses.push({ step: name, path: found, was: valueAt(opened, found), ...note });
+    const found = note?.added ? undefined : tracePath(opened, known);
+    if (found) losses.push({ step: name, path: found, was: valueAt(opened, found), ...note });
     else losses.push({ step: name, path: traceMissing(opened, known), was, ...note });
   };
   try {
