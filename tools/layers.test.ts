@@ -87,6 +87,26 @@ describe("the layer gate", () => {
       'import { x } from "@statelier/data";',
     ],
     [
+      "a name behind a type",
+      "packages/viewer/src/a.ts",
+      'await import(("@statelier/editor" as string)!);',
+    ],
+    [
+      "a name that is worked out",
+      "packages/viewer/src/a.ts",
+      'const name = "@statelier/editor"; await import(name);',
+    ],
+    [
+      "a pattern of the bundler",
+      "packages/viewer/src/a.ts",
+      'import.meta.glob(["./own/*.ts", "../../editor/src/*.ts"]);',
+    ],
+    [
+      "a require under another name",
+      "packages/cubes/src/a.ts",
+      'import { createRequire as make } from "node:module";\nmake("/")("@statelier/editor");',
+    ],
+    [
       "an undeclared package",
       "packages/document/src/a.ts",
       'import { readFileSync } from "node:fs";',

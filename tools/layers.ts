@@ -50,9 +50,18 @@ export const LAYERS: Record<string, Layer> = {
 
 export type LayerProblem = { file: string; specifier: string; reason: string };
 
-type Literal = { type: string; value?: unknown; quasis?: { value: { cooked: string } }[] };
+/** In the place of a name that only the running program knows. */
+const WORKED_OUT = "(worked out)";
+
+type Literal = {
+  type: string;
+  value?: unknown;
+  quasis?: { value: { cooked: string } }[];
+  expression?: Literal;
+};
 
 const readLiteral = (node: Literal | undefined): string[] => {
+  if (node?.type.startsWith("TS") && node.expression) return readLiteral(node.expression);
   if (typeof node?.value === "string") return [node.value];
   const parts = node?.type === "TemplateLiteral" ? (node.quasis ?? []) : [];
   return parts.length === 1 ? parts.map(({ value }) => value.cooked) : [];
@@ -60,15 +69,34 @@ const readLiteral = (node: Literal | undefined): string[] => {
 
 type SyntaxNode = Record<string, unknown> & { type: string };
 
-const readRequired = ({ callee, arguments: given }: SyntaxNode): string[] => {
-  const name = (callee as { name?: string } | undefined)?.name;
-  return name === "require" ? readLiteral((given as Literal[])[0]) : [];
+/** What a call names that the bundler or the runtime takes for an import. */
+const readCalled = ({ callee, arguments: given }: SyntaxNode): string[] => {
+  const { name, object, property } = callee as {
+    name?: string;
+    object?: SyntaxNode;
+    property?: { name?: string };
+  };
+  const [first] = given as (Literal & { elements?: Literal[] })[];
+  if (name === "require") return readLiteral(first);
+  if (object?.type === "MetaProperty" && property?.name === "glob")
+    return (first?.elements ?? [first]).flatMap(readLiteral);
+  return [];
+};
+
+/** A template may be filled in below the folder where it starts. */
+const readLoaded = ({ source }: SyntaxNode): string[] => {
+  const { quasis = [] } = source as Literal;
+  const filled = quasis.map(({ value }) => value.cooked).join("*");
+  const names = filled.startsWith("./") ? [filled] : readLiteral(source as Literal);
+  return names.length > 0 ? names : [WORKED_OUT];
 };
 
 const readNode = (node: SyntaxNode): string[] => {
   switch (node.type) {
     case "CallExpression":
-      return readRequired(node);
+      return readCalled(node);
+    case "ImportExpression":
+      return readLoaded(node);
     case "TSExternalModuleReference":
       return readLiteral(node["expression"] as Literal);
     case "TSModuleDeclaration":
@@ -132,6 +160,9 @@ export const findLayerProblem = (
       : `${workspace.name} may not import ${target}`;
   }
   if (isTest(file) || isTool(file) || isPattern(specifier)) return undefined;
+  // Whoever makes a `require` of their own can name it as they like.
+  if (specifier === "node:module" && workspace.folder.startsWith("packages/"))
+    return "nothing may be loaded past the imports";
   if (layer.external.test(specifier)) return undefined;
   return `${workspace.name} may not import the package ${specifier}`;
 };
