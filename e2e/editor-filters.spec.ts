@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import { expect, test } from "./support/test.ts";
+import { expect, expectAccessible, test } from "./support/test.ts";
 
 const BASE = "http://localhost:4000/cube/";
 
@@ -117,6 +117,33 @@ test("the most recent value moves on with the data, and an optional filter is ta
   await page.getByRole("button", { name: "Remove Kind of weather" }).click();
   await expect(shown).toHaveText("Shown for: Day: 2012-03-04");
   await expect(page.getByRole("list", { name: "Filters" })).toBeFocused();
+});
+
+test("readers get several values of a dimension where the author allows it and the chart can show them", async ({
+  page,
+}) => {
+  await openNew(page, "weather-seattle-new-york", "Columns");
+  await openSection(page, /^Axes and series/);
+  await openSection(page, /^Horizontal axis/);
+  await choose(page, /Shows/, "City");
+  await page.getByRole("button", { name: "Close" }).click();
+  await openSection(page, /^For readers/);
+  const day = page.getByRole("group", { name: "Day", exact: true });
+  const kind = page.getByRole("group", { name: "Kind of weather", exact: true });
+  const several = page.getByText("Several values at once");
+  await day.getByText("Readers may change it").click();
+  await expect(several).toHaveCount(0);
+  await kind.getByText("Readers may change it").click();
+  await kind.getByText("Several values at once").click();
+  await expect(kind.getByRole("switch", { name: "Several values at once" })).toBeChecked();
+  await expect(several).toHaveCount(1);
+  await expectAccessible(page);
+  await publish(page);
+  const box = page.locator("form summary", { hasText: "No filter" });
+  await box.click();
+  for (const name of ["Drizzle", "Rain"])
+    await page.getByRole("treeitem", { name, exact: true }).click();
+  await expect(page).toHaveURL(/\?f\.weather=drizzle&f\.weather=rain$/);
 });
 
 test("values of a tree, percent and legend: what is offered to readers is on the page", async ({

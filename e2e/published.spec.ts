@@ -71,6 +71,29 @@ test.describe("the first response", () => {
     expect(html).toContain("Production d’électricité dans l’Iowa");
   });
 
+  test("holds the filter of several values of docs/publishing.md", async ({ server }) => {
+    const text = await readFile("docs/examples/electricity-in-iowa.json", "utf8");
+    const [, fragment = ""] =
+      /```json\n(\{\n {2}"filterTypes"[^]*?)```/.exec(
+        await readFile("docs/publishing.md", "utf8"),
+      ) ?? [];
+    const document = JSON.parse(text);
+    const [chart] = document.chartConfigs;
+    const [id = ""] = Object.keys(chart.cubes[0].filters);
+    chart.cubes[0].filters = {};
+    chart.fields.segment = { componentId: id, type: "stacked", showValuesMapping: {} };
+    chart.extensions = JSON.parse(fragment.replaceAll("SOURCE", id));
+    const key = await publishDocument(server.url, document);
+    const readChosen = async (search: string) => {
+      const { html } = await readPage(`${server.url}/en/v/${key}${search}`);
+      const boxes = html.match(/<input[^>]*type="checkbox"[^>]*name="f\.source"[^>]*>/g) ?? [];
+      const chosen = boxes.filter((box) => box.includes("checked"));
+      return chosen.map((box) => /value="([^"]+)"/.exec(box)?.[1]);
+    };
+    expect(await readChosen("")).toEqual(["nuclear", "renewable"]);
+    expect(await readChosen("?f.source=fossil&f.source=nuclear")).toEqual(["fossil", "nuclear"]);
+  });
+
   test("draws a line as one path with one vertex per observation", async ({ server }) => {
     const key = await publish(server.url, "line");
     const { html } = await readPage(`${server.url}/en/v/${key}`);

@@ -63,6 +63,8 @@ type FieldEvent =
   | { type: "IMPUTATION_TYPE_CHANGED"; imputationType: ImputationType }
   | { type: "CHART_SHOW_LEGEND_TITLE_CHANGED"; show: boolean }
   | { type: "INTERACTIVE_FILTER_CHANGED"; interactiveFiltersConfig: InteractiveFiltersConfig }
+  /** Whether readers may choose several values of a dimension that is open to them. */
+  | { type: "READER_FILTER_TYPE_CHANGED"; componentId: ComponentId; filterType: "single" | "multi" }
   | { type: "CONVERSION_UNIT_SET"; componentId: ComponentId; unit: ConversionUnit }
   | { type: "CONVERSION_UNIT_REMOVE"; componentId: ComponentId };
 

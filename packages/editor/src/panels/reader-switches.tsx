@@ -7,10 +7,11 @@ import { findComponent, kindTraits } from "@statelier/model";
 import { Switch, useT } from "@statelier/ui";
 import type { ReactNode } from "react";
 import { useEditor } from "../editor-context.ts";
-import { listAddableFilters, listFilterRows } from "./list-filter-rows.ts";
+import { listReaderRows } from "./list-reader-rows.ts";
 import styles from "./panels.module.css";
 import { ReaderFilterSwitch } from "./reader-filter-switch.tsx";
 import { ReaderPeriod } from "./reader-period.tsx";
+import { SeveralValuesSwitch } from "./several-values-switch.tsx";
 
 /** What readers of the chart may change. */
 export const ReaderSwitches = (): ReactNode => {
@@ -28,21 +29,16 @@ export const ReaderSwitches = (): ReactNode => {
   const timeAxis = components.dimensions.find(
     (dimension) => axisIds.includes(dimension.id) && kindTraits(dimension).canTimeFilter,
   );
-  const rows = [
-    ...listFilterRows(config, components),
-    ...listAddableFilters(config, components).map((dimension) => ({
-      dimension,
-      summary: t("kit.none"),
-    })),
-  ];
+  const rows = listReaderRows(config, components);
   return (
     <>
-      {rows.map(({ dimension, summary }) => (
+      {rows.map(({ dimension, summary = t("kit.none") }) => (
         <fieldset key={dimension.id} className={styles["fields"]} aria-label={dimension.label}>
           <p className={styles["groupName"]}>
             {dimension.label} · {t("editor.readers.at-first", { value: summary })}
           </p>
           <ReaderFilterSwitch dimension={dimension} />
+          <SeveralValuesSwitch dimension={dimension} />
         </fieldset>
       ))}
       {filters.dataFilters.active && (

@@ -7,6 +7,7 @@ import {
 import { deriveFilters } from "../../rules/derive-filters.ts";
 import { findCube, listOriginals } from "../../rules/cube-of-dimension.ts";
 import { normalizeChart } from "../../rules/normalize-chart.ts";
+import { canOfferSeveral } from "../../rules/reader-filters.ts";
 import {
   listCorrectedFilters,
   listUnmappedFilters,
@@ -221,6 +222,36 @@ const interactiveFiltersChanged: ChartsHandler<"INTERACTIVE_FILTER_CHANGED"> = {
     ),
 };
 
+/** Several values only where the chart can show them (VF8); of several first values one stays for a single one. */
+const readerFilterTypeChanged: ChartsHandler<"READER_FILTER_TYPE_CHANGED"> = {
+  allowed: CONFIGURING,
+  handle: (state, { componentId, filterType }, context) =>
+    changeChartWith(state, context, (config, components) => {
+      const dimension = components.dimensions.find(({ id }) => id === componentId);
+      const open = config.interactiveFiltersConfig?.dataFilters;
+      if (!dimension || !open?.componentIds.includes(componentId)) return undefined;
+      if (filterType === "multi" && !canOfferSeveral(config, dimension)) return undefined;
+      const { extensions = {} } = config;
+      const { [componentId]: first, ...others } = extensions.defaultValueOverrides ?? {};
+      const value = filterType === "single" && Array.isArray(first) ? first[0] : first;
+      return {
+        ...config,
+        extensions: {
+          ...extensions,
+          filterTypes: { ...extensions.filterTypes, [componentId]: filterType },
+          ...(extensions.defaultValueOverrides
+            ? {
+                defaultValueOverrides: {
+                  ...others,
+                  ...(value === undefined ? {} : { [componentId]: value }),
+                },
+              }
+            : {}),
+        },
+      };
+    }),
+};
+
 export const filterHandlers = {
   FILTER_SET_SINGLE: setSingle,
   FILTER_REMOVE_SINGLE: removeSingle,
@@ -230,4 +261,5 @@ export const filterHandlers = {
   CHART_CONFIG_FILTER_RESET_RANGE: resetRange,
   POSSIBLE_FILTERS_RECEIVED: possibleFiltersReceived,
   INTERACTIVE_FILTER_CHANGED: interactiveFiltersChanged,
+  READER_FILTER_TYPE_CHANGED: readerFilterTypeChanged,
 };

@@ -188,6 +188,10 @@ const CONTENTS: Omit<Contents, Bound> = {
       calculation: fc.record({ active: on, type: fc.constantFrom("identity", "percent") }),
     }),
   }),
+  READER_FILTER_TYPE_CHANGED: fc.record({
+    componentId: dimensionId,
+    filterType: fc.constantFrom("single", "multi"),
+  }),
   CONVERSION_UNIT_SET: fc.record({
     componentId: id,
     unit: fc.record({ multiplier: fc.constantFrom(0, 2, Number.NaN), labels: text }),

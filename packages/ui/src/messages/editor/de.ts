@@ -197,6 +197,7 @@ export const de = {
   "editor.readers": "Für Leserinnen und Leser",
   "editor.readers.nothing": "nichts zu ändern",
   "editor.readers.impossible": "In diesem Diagramm gibt es nichts zu ändern.",
+  "editor.readers.several": "Mehrere Werte auf einmal",
   "editor.readers.default-open": "Filter aufgeklappt zeigen",
   "editor.readers.time-range": "Zeitraum wählen",
   "editor.readers.at-first": "zu Beginn {value}",

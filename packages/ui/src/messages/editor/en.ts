@@ -190,6 +190,7 @@ export const en = {
   "editor.readers": "For readers",
   "editor.readers.nothing": "nothing to change",
   "editor.readers.impossible": "In this chart there is nothing that readers could change.",
+  "editor.readers.several": "Several values at once",
   "editor.readers.default-open": "Show the filters open",
   "editor.readers.time-range": "Choose a period",
   "editor.readers.at-first": "at first {value}",

@@ -196,6 +196,7 @@ export const fr = {
   "editor.readers": "À la lecture",
   "editor.readers.nothing": "rien à modifier",
   "editor.readers.impossible": "Dans ce graphique, il n’y a rien à modifier.",
+  "editor.readers.several": "Plusieurs valeurs à la fois",
   "editor.readers.default-open": "Montrer les filtres ouverts",
   "editor.readers.time-range": "Choisir une période",
   "editor.readers.at-first": "au départ {value}",

@@ -192,6 +192,7 @@ export const it = {
   "editor.readers": "Per chi legge",
   "editor.readers.nothing": "niente da modificare",
   "editor.readers.impossible": "In questo grafico non c’è niente da modificare.",
+  "editor.readers.several": "Più valori insieme",
   "editor.readers.default-open": "Mostra i filtri aperti",
   "editor.readers.time-range": "Scegliere un periodo",
   "editor.readers.at-first": "all’inizio {value}",
