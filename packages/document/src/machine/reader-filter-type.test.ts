@@ -26,7 +26,7 @@ const opened = (extensions?: ChartConfig["extensions"]): StateWithCharts => {
     {
       ...state,
       chartConfigs: [{ ...config, ...(extensions ? { extensions } : {}) }],
-    } as ConfiguratorState,
+    },
     {
       type: "INTERACTIVE_FILTER_CHANGED",
       interactiveFiltersConfig: {
