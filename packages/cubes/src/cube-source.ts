@@ -12,6 +12,7 @@ import type {
   SearchFilter,
   SearchOrder,
   SearchResult,
+  ShapeTopology,
   SingleFilter,
   Term,
 } from "@statelier/model";
@@ -76,6 +77,21 @@ export type ObservationsAnswer = {
   isImmutable?: boolean;
 };
 
+export type ShapesRequest = {
+  iri: Iri;
+  dimensionId: ComponentId;
+  /** Pixels across a drawing of all shapes; they have what can be seen in it. */
+  width: number;
+};
+
+/** In no language: a shape is found by its value. */
+export type ShapesAnswer = {
+  /** Absent where no value has a shape. */
+  topology?: ShapeTopology;
+  /** Which values have none, and why, in plain words. */
+  notes: string[];
+};
+
 /** What went wrong, as a value that every layer above can show: `id` is a row of `docs/errors.md`. */
 export class SourceError extends Error {
   readonly id:
@@ -122,6 +138,8 @@ export type CubeSource = {
     filters: Record<ComponentId, SingleFilter>;
   }): Promise<PossibleFilter[]>;
   termsets(request: CubeRequest): Promise<ComponentTermsets[]>;
+  /** The areas and points of the values of a dimension. */
+  shapes(request: ShapesRequest): Promise<ShapesAnswer>;
   /** The newest published version; the input itself when there is none newer; undefined when the cube is unknown. */
   latestIri(iri: Iri): Promise<Iri | undefined>;
   unversionedIri(iri: Iri): Promise<Iri | undefined>;

@@ -9,6 +9,7 @@ export * from "./join-tables.ts";
 export * from "./kind-traits.ts";
 export * from "./locale.ts";
 export * from "./observation-table.ts";
+export * from "./shape-topology.ts";
 export * from "./table-bytes.ts";
 export * from "./table-filter.ts";
 export * from "./table-groups.ts";

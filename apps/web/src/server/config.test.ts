@@ -58,6 +58,13 @@ describe("configuration", () => {
       { STATELIER_SOURCES: '[{"name":"a","type":"sparql","url":"ftp://a"}]' },
     ],
     [
+      "STATELIER_SOURCES.0.shapesUrl",
+      {
+        STATELIER_SOURCES:
+          '[{"name":"a","type":"sparql","url":"https://a","shapesUrl":"geo.example"}]',
+      },
+    ],
+    [
       "STATELIER_SOURCES: Two sources",
       {
         STATELIER_SOURCES:

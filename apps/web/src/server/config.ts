@@ -36,6 +36,8 @@ const sparqlSourceSchema = z.strictObject({
   }),
   /** A page that shows and runs the query behind `#query=`. */
   editorUrl: publicUrl.optional(),
+  /** The endpoint that has the shapes of geometries, where the source itself has not; nobody else is asked for them. */
+  shapesUrl: z.url(HTTP).optional(),
 });
 
 const sqlSourceSchema = z.strictObject({
@@ -158,7 +160,7 @@ export const SETTINGS: Record<SettingName, string> = {
   STATELIER_DATABASE_URL:
     "postgres://… to keep charts in PostgreSQL; without it they are in a SQLite file.",
   STATELIER_SOURCES:
-    'Data sources readers may use, the first is the default, as JSON: [{"name":"…","type":"sparql","url":"https://…","aliases":["https://…"]}]. The url `embedded` is the bundled catalogue. `"editorUrl":"https://…"` names a page that shows the query behind `#query=`. Tables: {"name":"…","type":"sql","url":"https://…","location":"…"}, see docs/sql-sources.md.',
+    'Data sources readers may use, the first is the default, as JSON: [{"name":"…","type":"sparql","url":"https://…","aliases":["https://…"]}]. The url `embedded` is the bundled catalogue. `"editorUrl":"https://…"` names a page that shows the query behind `#query=`. `"shapesUrl":"https://…"` is the endpoint that has the shapes of areas, where the source itself has not. Tables: {"name":"…","type":"sql","url":"https://…","location":"…"}, see docs/sql-sources.md.',
   STATELIER_FRAME_ANCESTORS:
     "Origins that may frame the preview and the catalogue, and send the preview a chart, separated by spaces (none).",
   STATELIER_TRUST_PROXY:

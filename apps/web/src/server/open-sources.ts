@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import {
+  type CubeSource,
   type DataSchema,
   type EmbeddedStore,
   handleSparqlProtocol,
@@ -52,6 +53,40 @@ const openTables = ({ cubes: { memoryBytes, diskBytes }, dataDir }: Config, log:
     ...(diskBytes > 0 ? { folder: join(dataDir, "cubes") } : {}),
   });
 
+const findShapesUrl = ({ sources }: Config, { name }: SourceEntry): string | undefined => {
+  const source = sources.find((each) => each.name === name);
+  return source?.type === "sparql" ? source.shapesUrl : undefined;
+};
+
+type Surroundings = {
+  config: Config;
+  embedded: EmbeddedStore | undefined;
+  tables: TableStore;
+  tracer: Tracer | undefined;
+};
+
+const openSparqlSource = (
+  entry: SourceEntry,
+  { config, embedded, tables, tracer }: Surroundings,
+): CubeSource => {
+  const limits = config.query;
+  const shapesEndpoint = findShapesUrl(config, entry);
+  return makeSparqlSource({
+    dataSource: { type: entry.type, url: entry.url },
+    endpoint:
+      embedded && entry.url === embeddedUrl(config)
+        ? (request) => handleSparqlProtocol(request, embedded, limits)
+        : entry.url,
+    options: {
+      ...limits,
+      wholeCubeRows: config.cubes.wholeRows,
+      tables,
+      ...(shapesEndpoint === undefined ? {} : { shapesEndpoint }),
+      ...(tracer ? { onQuery: tracer.traceQueries(entry) } : {}),
+    },
+  });
+};
+
 type OpenedRegistry = {
   registry: SourceRegistry;
   tables: TableStore;
@@ -63,7 +98,6 @@ const openRegistry = (
   embedded: EmbeddedStore | undefined,
   { log, tracer }: Pick<OpeningOptions, "log" | "tracer">,
 ): OpenedRegistry => {
-  const limits = config.query;
   const tables = openTables(config, log);
   const sql = new Map(
     config.sources.flatMap((source) =>
@@ -74,21 +108,7 @@ const openRegistry = (
   );
   const registry = makeSourceRegistry(
     listEntries(config),
-    (entry) =>
-      sql.get(entry.name) ??
-      makeSparqlSource({
-        dataSource: { type: entry.type, url: entry.url },
-        endpoint:
-          embedded && entry.url === embeddedUrl(config)
-            ? (request) => handleSparqlProtocol(request, embedded, limits)
-            : entry.url,
-        options: {
-          ...limits,
-          wholeCubeRows: config.cubes.wholeRows,
-          tables,
-          ...(tracer ? { onQuery: tracer.traceQueries(entry) } : {}),
-        },
-      }),
+    (entry) => sql.get(entry.name) ?? openSparqlSource(entry, { config, embedded, tables, tracer }),
   );
   for (const name of sql.keys()) registry.find("sql", name);
   const closeSources = async (): Promise<void> => {

@@ -99,12 +99,18 @@ const askCube = async (source: CubeSource, iri: string) => {
   );
   const components = inLanguages[1]?.components ?? { dimensions: [], measures: [] };
   const unversionedIri = await source.unversionedIri(iri);
+  const shapes = await Promise.all(
+    components.dimensions.flatMap(({ id }) =>
+      [256, 4096].map((width) => source.shapes({ iri, dimensionId: id, width })),
+    ),
+  );
   const filtered = [];
   for (const filters of listFilters(components))
     filtered.push(await askFiltered(source, iri, filters));
   const { table } = await source.observations({ iri, locale: "en", limit: 2 });
   return {
     inLanguages,
+    shapes,
     unversionedIri,
     latestIri: await source.latestIri(iri),
     latestOfSeries: (await source.metadata({ iri: unversionedIri ?? iri, locale: "en" })).iri,

@@ -293,6 +293,36 @@ export const cubeSourceConformance = (
       });
     });
 
+    describe("shapes", () => {
+      const shapes = (path: string, width = 256) =>
+        source.shapes({ iri: E("odd"), dimensionId: odd(path), width });
+
+      it("are found by their values, and have their borders in common", async () => {
+        const { topology } = await shapes("area");
+        expect(topology).toMatchObject({ type: "Topology", bbox: [0, 0, 20, 10] });
+        const [x, y, ...others] = topology?.objects.shapes.geometries ?? [];
+        expect([x?.id, y?.id, others]).toEqual([E("x"), E("y"), []]);
+        const [left, right] = [x, y].map((shape) =>
+          shape?.type === "Polygon" ? shape.arcs.flat() : [],
+        );
+        expect(left?.filter((arc) => right?.includes(~arc))).toHaveLength(1);
+        expect(topology?.arcs).toHaveLength(3);
+      });
+
+      it("have notes that say which values have none", async () => {
+        expect((await shapes("area")).notes).toEqual(["1 of 3 values name no geometry: z."]);
+        expect(await shapes("station")).toEqual({
+          notes: ["1 of 1 values name no geometry: s1."],
+        });
+      });
+
+      it("of what is no dimension of the cube are refused", async () => {
+        await expect(shapes("nothing")).rejects.toMatchObject({ id: "BAD_REQUEST" });
+        const request = { iri: E("nothing"), dimensionId: odd("area"), width: 256 };
+        await expect(source.shapes(request)).rejects.toMatchObject({ id: "CANNOT_FIND_CUBE" });
+      });
+    });
+
     describe("lenient reading", () => {
       it("reads an odd cube whole and says what it did not understand", async () => {
         const { dimensions, measures, notes } = await components(E("odd"));

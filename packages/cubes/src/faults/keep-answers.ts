@@ -93,6 +93,7 @@ export const keepAnswers = (source: CubeSource, options: KeepOptions = {}): Cube
     components: keep("components", (request) => source.components(request)),
     possibleFilters: keep("possibleFilters", (request) => source.possibleFilters(request)),
     termsets: keep("termsets", (request) => source.termsets(request)),
+    shapes: keep("shapes", (request) => source.shapes(request)),
     latestIri: keep("latestIri", (iri) => source.latestIri(iri)),
     unversionedIri: keep("unversionedIri", (iri) => source.unversionedIri(iri)),
     observations: (request) =>

@@ -100,6 +100,13 @@ describe("the descriptor", () => {
     ]);
   });
 
+  test("an area that cannot be drawn is refused with the reason", () => {
+    const values = [{ value: "A", label: "A", wkt: "POINT (2600000 1200000)" }];
+    expect(problemsOf(read({ city: { ...city, values }, weight }))).toEqual([
+      'd.yaml: columns.city.values[0].wkt: found "POINT (2600000 1200000)", must be an area or a point in degrees as well-known text, but it is not in degrees',
+    ]);
+  });
+
   test("a language that does not exist is refused", () => {
     expect(problemsOf(read({ city, weight }, { title: { en: "x", es: "y" } }))).toEqual([
       'd.yaml: title: unknown key "es"',

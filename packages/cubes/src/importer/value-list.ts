@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { parseWkt } from "../shapes/parse-wkt.ts";
 import { textSchema } from "./text.ts";
 
 const cell = z.union([z.string(), z.number()]).transform(String);
@@ -34,7 +35,18 @@ export const valueSchema = z.strictObject({
     .describe("The colour in which charts first draw this value."),
   latitude: z.number().min(-90).max(90).optional(),
   longitude: z.number().min(-180).max(180).optional(),
-  wkt: z.string().min(1).optional().describe("The area as well-known text, longitude first."),
+  wkt: z
+    .string()
+    .superRefine((text, context) => {
+      const parsed = parseWkt(text);
+      if ("problem" in parsed)
+        context.addIssue({
+          code: "custom",
+          message: `must be an area or a point in degrees as well-known text, but ${parsed.problem}`,
+        });
+    })
+    .optional()
+    .describe("The area as well-known text, longitude first."),
   parent: cell.optional().describe("The `value` one level up in the hierarchy."),
 });
 

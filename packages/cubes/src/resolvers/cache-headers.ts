@@ -13,6 +13,7 @@ const ABOUT_VERSIONS: ReadonlySet<DocumentName> = new Set([
   "observations",
   "preview",
   "termsets",
+  "shapes",
   "possibleFilters",
 ]);
 

@@ -10,7 +10,7 @@ import {
   type SearchResult,
 } from "@statelier/model";
 
-import type { SearchAnswer } from "../cube-source.ts";
+import type { SearchAnswer, ShapesAnswer } from "../cube-source.ts";
 import { encodeRows } from "./encode-rows.ts";
 import { fetchComponents, fetchObservations } from "./join-cubes.ts";
 import {
@@ -44,6 +44,7 @@ const encode = (table: ObservationTable, format: Format | undefined) =>
 const MAX_QUERY_LENGTH = 500;
 const MAX_FILTERS = 100;
 const MAX_PREVIEW_ROWS = 100;
+const SHAPE_WIDTH = 1_024;
 
 const search = (registry: SourceRegistry, args: SearchArgs): Promise<SearchAnswer> => {
   const query = args.query ?? "";
@@ -142,6 +143,13 @@ export const makeDataResolvers = (registry: SourceRegistry) => ({
       iri: args.cubeFilter.iri,
       locale: parseLocale(args.locale),
     }),
+  dataCubeDimensionGeoShapes: async (
+    args: CubeArgs & { dimensionId: string; width?: number | null },
+  ): Promise<ShapesAnswer> => {
+    const { iri } = args.cubeFilter;
+    const { dimensionId, width } = args;
+    return findSource(registry, args).shapes({ iri, dimensionId, width: width ?? SHAPE_WIDTH });
+  },
   possibleFilters: async (args: CubeArgs): Promise<PossibleFilter[]> =>
     findSource(registry, args).possibleFilters({
       iri: args.cubeFilter.iri,

@@ -111,6 +111,14 @@ describe("GraphQL schema", () => {
     expect(await client.possibleFilters(scope.source, iri, filters)).toEqual([
       { type: "single", id: air("place"), value: E("far") },
     ]);
+    const area = { iri: E("odd"), dimensionId: buildComponentId(E("odd"), E("area")) };
+    const { topology, notes } = await client.shapes(scope.source, area, 300);
+    expect(topology?.objects.shapes.geometries.map(({ id }) => id)).toEqual([E("x"), E("y")]);
+    expect(topology?.transform.scale[0]).toBeCloseTo(20 / 512 / 8, 4);
+    expect(notes).toHaveLength(1);
+    expect(await client.shapes(scope.source, { iri, dimensionId: air("grade") }, 300)).toEqual({
+      notes: [expect.stringContaining("name no geometry")],
+    });
     const observations = await client.observations(scope, [{ iri, filters }]);
     expect(observations.table.rowCount).toBe(1);
     const [base, query = ""] = observations.sparqlEditorUrls[0]?.url?.split("#query=") ?? [];

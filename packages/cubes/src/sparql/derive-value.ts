@@ -41,9 +41,9 @@ const parsePosition = (text: string | undefined, isTemporal: boolean) => {
   return isTemporal || Number.isNaN(number) ? text : number;
 };
 
-const parseCoordinate = (text: string | undefined): number | undefined => {
+const parseCoordinate = (text: string | undefined, most: number): number | undefined => {
   const number = text === undefined || text === "" ? Number.NaN : Number(text);
-  return Number.isFinite(number) ? number : undefined;
+  return Math.abs(number) <= most ? number : undefined;
 };
 
 const defined = <Fields extends Record<string, unknown>>(
@@ -53,9 +53,17 @@ const defined = <Fields extends Record<string, unknown>>(
     [Key in keyof Fields]?: Exclude<Fields[Key], undefined>;
   };
 
-const getSubjects = ({ value, terms }: IndexedValue): string[] => [
+/** The IRIs that stand for a value, itself the last. */
+export const getSubjects = ({ value, terms }: IndexedValue): string[] => [
   ...new Set([...terms.filter(({ type }) => type === "iri").map((term) => term.value), value]),
 ];
+
+/** The geometries of a subject that have an IRI. */
+export const listGeometries = (subject: string, graph: TripleGraph): string[] =>
+  graph
+    .objects(subject, `${GEO}hasGeometry`)
+    .flatMap((term) => (term.type === "iri" ? [term.value] : []))
+    .toSorted();
 
 /** The name of an IRI in the reader's language, and the language where it is another. */
 export const deriveName = (
@@ -110,9 +118,9 @@ export const deriveValue = (
       position: parsePosition(find(`${SCHEMA}position`), isTemporal) ?? time,
       identifier: find(`${SCHEMA}identifier`),
       color: find(`${SCHEMA}color`),
-      geometry: find(`${GEO}hasGeometry`),
-      latitude: parseCoordinate(find(`${SCHEMA}latitude`)),
-      longitude: parseCoordinate(find(`${SCHEMA}longitude`)),
+      geometry: subjects.flatMap((subject) => listGeometries(subject, graph))[0],
+      latitude: parseCoordinate(find(`${SCHEMA}latitude`), 90),
+      longitude: parseCoordinate(find(`${SCHEMA}longitude`), 180),
     }),
   };
 };

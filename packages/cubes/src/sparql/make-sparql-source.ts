@@ -11,8 +11,9 @@ import { SourceMonitor } from "../faults/source-monitor.ts";
 import type { QueryListener } from "../faults/source-status.ts";
 import { CubeShelf, type ShelfLimits } from "../reading/cube-shelf.ts";
 import type { ObservationRows } from "../reading/observation-reader.ts";
-import type { TableStore } from "../reading/table-store.ts";
+import { makeTableStore, type TableStore } from "../reading/table-store.ts";
 import { makeCatalogueSearch } from "../search/catalogue-search.ts";
+import { ShapeShelf } from "../shapes/shape-shelf.ts";
 import { fetchCatalogue, fetchValueNames } from "./catalogue-reader.ts";
 import { collectMetadataIris, deriveMetadata } from "./derive-metadata.ts";
 import type { CubeModel } from "./cube-model.ts";
@@ -37,6 +38,8 @@ export type SparqlSourceOptions = {
   /** Observations in one answer where a cube is read whole. */
   pageRows?: number;
   fetch?: typeof globalThis.fetch;
+  /** The endpoint that has the shapes of geometries with an IRI, where the source itself has not. */
+  shapesEndpoint?: SparqlEndpoint;
   /** Where columns are kept, for all sources; one of its own in memory when absent. */
   tables?: TableStore;
   retry?: RetryOptions;
@@ -151,7 +154,10 @@ const openSearch = (
     onRead: (read) => (read ? monitor.noteCatalogue(read) : monitor.noteCatalogueFailure()),
   });
 
-const makeAnswers = (shelf: CubeShelf): Omit<CubeSource, "dataSource" | "search" | "status"> => ({
+const makeAnswers = (
+  shelf: CubeShelf,
+  shapes: ShapeShelf,
+): Omit<CubeSource, "dataSource" | "search" | "status"> => ({
   metadata: guard(async ({ iri, locale }) => {
     const { model } = await shelf.cube(iri);
     await model.attributes.load(collectMetadataIris(model));
@@ -173,6 +179,7 @@ const makeAnswers = (shelf: CubeShelf): Omit<CubeSource, "dataSource" | "search"
   termsets: guard(async ({ iri, locale }): Promise<ComponentTermsets[]> =>
     readTermsets(await shelf.cube(iri), locale),
   ),
+  shapes: guard(async (request) => shapes.read((await shelf.cube(request.iri)).model, request)),
   latestIri: guard(async (iri) => pickLatestVersion(await shelf.versions(iri), iri)?.iri),
   unversionedIri: guard(
     async (iri) => pickLatestVersion(await shelf.versions(iri), iri)?.unversionedIri,
@@ -187,21 +194,32 @@ export const makeSparqlSource = ({
   options = {},
   rows,
 }: SparqlSourceInput): CubeSource => {
-  const { timeoutMs, maxBytes, fetch, pageRows, tables, retry, onQuery, ...limits } = options;
+  const { timeoutMs, maxBytes, fetch, pageRows, retry, onQuery, shapesEndpoint, ...rest } = options;
+  const { tables = makeTableStore(), ...given } = rest;
+  const limits = { ...DEFAULTS, ...given };
   const monitor = new SourceMonitor(onQuery);
-  const opened = openClient(endpoint, { timeoutMs, maxBytes, fetch });
-  const client = makeResilientClient(opened, retry, monitor);
+  const open = (of: SparqlEndpoint, heardBy: SourceMonitor) =>
+    makeResilientClient(openClient(of, { timeoutMs, maxBytes, fetch }), retry, heardBy);
+  const client = open(endpoint, monitor);
+  const name = rows?.name ?? `${dataSource.type} ${dataSource.url}`;
   const shelf = new CubeShelf({
     client,
-    limits: { ...DEFAULTS, ...limits },
-    ...(tables ? { tables } : {}),
-    name: rows?.name ?? `${dataSource.type} ${dataSource.url}`,
+    limits,
+    tables,
+    name,
     openRows: rows?.open ?? ((model) => makeSparqlRows(client, model, pageRows)),
+  });
+  const shapes = new ShapeShelf({
+    source: client,
+    shapes: shapesEndpoint ? open(shapesEndpoint, new SourceMonitor(onQuery)) : client,
+    memory: tables.memory,
+    name,
+    maxAgeMs: limits.immutableMaxAgeMs,
   });
   return {
     dataSource,
     search: guard(openSearch(client, monitor, options)),
-    ...makeAnswers(shelf),
+    ...makeAnswers(shelf, shapes),
     status: () => client.status,
   };
 };

@@ -55,6 +55,21 @@ const noteNames = (
     );
 };
 
+const noteCoordinates = (
+  model: CubeModel,
+  component: ShapeComponent,
+  values: readonly ComponentValue[],
+): void => {
+  if (component.kind !== "GeoCoordinatesDimension") return;
+  const missing = values.filter(
+    ({ latitude, longitude }) => latitude === undefined || longitude === undefined,
+  );
+  if (missing.length > 0)
+    model.note(
+      `${component.names[0]?.text ?? component.path}: ${missing.length} of ${values.length} values have no coordinates in degrees.`,
+    );
+};
+
 const readValues = async (
   context: ReadContext,
   component: ShapeComponent,
@@ -73,6 +88,7 @@ const readValues = async (
     .filter(({ value }) => !kept || kept.has(value))
     .map((value) => deriveValue(value, component, locale, model.attributes.graph));
   noteNames(model, component, values);
+  noteCoordinates(model, component, values);
   return values.toSorted(compareNamed(component));
 };
 

@@ -12,6 +12,7 @@ import type {
   SearchFilter,
   SearchOrder,
   SearchResult,
+  ShapeTopology,
   SingleFilter,
   Term,
 } from "@statelier/model";
@@ -50,6 +51,13 @@ export type Observations = {
   dataAsOf?: string;
 };
 
+export type DimensionShapes = {
+  /** Absent where no value has a shape. */
+  topology?: ShapeTopology;
+  /** Which values have none, and why, in plain words. */
+  notes: string[];
+};
+
 /** Which source, in which language: the same for every call a page makes. */
 export type DataScope = { source: DataSource; locale: Locale };
 
@@ -69,6 +77,12 @@ export type DataClient = {
   recall?(cubes: CubeFilter[]): Observations | undefined;
   preview(scope: DataScope, iri: Iri, limit?: number): Promise<ObservationTable>;
   termsets(scope: DataScope, iri: Iri): Promise<ComponentTermsets[]>;
+  /** Areas or points of the values of a dimension, for a drawing of so many pixels. */
+  shapes(
+    source: DataSource,
+    dimension: { iri: Iri; dimensionId: ComponentId },
+    width: number,
+  ): Promise<DimensionShapes>;
   possibleFilters(
     source: DataSource,
     iri: Iri,

@@ -5,8 +5,10 @@ import {
   type DataSource,
   decodeTable,
   type Iri,
+  pickShapeWidth,
   type PossibleFilter,
   type SearchResult,
+  type ShapeTopology,
   type WireTable,
 } from "@statelier/model";
 
@@ -16,6 +18,7 @@ import {
   type DataClient,
   DataError,
   type DataScope,
+  type DimensionShapes,
   type Observations,
   type SearchFacets,
   type SearchVariables,
@@ -30,6 +33,8 @@ type WireObservations = {
   notes: string[];
   dataAsOf: string | null;
 };
+
+type WireShapes = { topology: ShapeTopology | null; notes: string[] };
 
 type WireResult = Omit<SearchResult, "highlightedDescription" | "highlightedNames"> & {
   highlightedDescription: string | null;
@@ -69,12 +74,29 @@ const parseObservations = ({
   ...(dataAsOf ? { dataAsOf } : {}),
 });
 
+type Ask = <Answer>(
+  name: keyof typeof DOCUMENTS,
+  variables: Record<string, unknown>,
+) => Promise<Answer>;
+
+const askShapes =
+  (ask: Ask): DataClient["shapes"] =>
+  async (source, { iri, dimensionId }, width): Promise<DimensionShapes> => {
+    const { topology, notes } = await ask<WireShapes>("shapes", {
+      ...buildSource(source),
+      cubeFilter: { iri },
+      dimensionId,
+      width: pickShapeWidth(width),
+    });
+    return { ...(topology ? { topology } : {}), notes };
+  };
+
 /** A client over anything that executes requests. */
 export const makeDataClient = (execute: ExecuteRequest): DataClient => {
-  const ask = async <Answer>(
+  const ask: Ask = async <Answer>(
     name: keyof typeof DOCUMENTS,
     variables: Record<string, unknown>,
-  ): Promise<Answer> => {
+  ) => {
     const { data, errors } = await execute({ query: DOCUMENTS[name], variables });
     const error = errors?.[0];
     if (error) {
@@ -113,6 +135,7 @@ export const makeDataClient = (execute: ExecuteRequest): DataClient => {
       ),
     termsets: (scope, iri) =>
       ask<ComponentTermsets[]>("termsets", { ...buildScope(scope), cubeFilter: { iri } }),
+    shapes: askShapes(ask),
     possibleFilters: (source, iri, filters) =>
       ask<PossibleFilter[]>("possibleFilters", {
         ...buildSource(source),

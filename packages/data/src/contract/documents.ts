@@ -19,6 +19,7 @@ export const DOCUMENTS = {
   preview: `query Preview(${CUBE_VARIABLES}, $locale: String!, $limit: Int) { answer: dataCubePreview(${CUBE}, locale: $locale, limit: $limit, format: COLUMNS) }`,
   termsets: `query Termsets(${CUBE_VARIABLES}, $locale: String!) { answer: dataCubeComponentTermsets(${CUBE}, locale: $locale) }`,
   possibleFilters: `query PossibleFilters(${CUBE_VARIABLES}) { answer: possibleFilters(${CUBE}) { type id value } }`,
+  shapes: `query Shapes(${CUBE_VARIABLES}, $dimensionId: String!, $width: Int) { answer: dataCubeDimensionGeoShapes(${CUBE}, dimensionId: $dimensionId, width: $width) { topology notes } }`,
   latestIri: `query LatestIri(${CUBE_VARIABLES}) { answer: dataCubeLatestIri(${CUBE}) }`,
   unversionedIri: `query UnversionedIri(${CUBE_VARIABLES}) { answer: dataCubeUnversionedIri(${CUBE}) }`,
 } as const;

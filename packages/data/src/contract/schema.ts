@@ -17,6 +17,8 @@ export const GRAPHQL_SCHEMA = /* GraphQL */ `
   scalar Observations
   "ComponentTermsets of the data model."
   scalar ComponentTermsets
+  "ShapeTopology of the data model: TopoJSON, each shape of its object shapes with its value as id."
+  scalar ShapeTopology
 
   enum SearchOrder {
     SCORE
@@ -99,6 +101,13 @@ export const GRAPHQL_SCHEMA = /* GraphQL */ `
     value: String!
   }
 
+  type GeoShapesAnswer {
+    "Null where no value of the dimension has a shape."
+    topology: ShapeTopology
+    "Which values have no shape, and why, in plain words."
+    notes: [String!]!
+  }
+
   type Query {
     "Cubes that match in any language; a score of 1 and more is a hit, below 1 lie stems, synonyms, typos and names of dimensions and values (docs/search.md)."
     searchCubes(
@@ -177,6 +186,14 @@ export const GRAPHQL_SCHEMA = /* GraphQL */ `
       locale: String!
       cubeFilter: CubeFilter!
     ): [ComponentTermsets!]!
+    "Areas or points of the values of a dimension, with what can be seen of them in a drawing of so many pixels (256, 512, 1024, 2048 or 4096: others are rounded up)."
+    dataCubeDimensionGeoShapes(
+      sourceType: String!
+      sourceUrl: SourceUrl!
+      cubeFilter: CubeFilter!
+      dimensionId: String!
+      width: Int = 1024
+    ): GeoShapesAnswer!
     "Values of the first observation under single filters, honoured in their order."
     possibleFilters(
       sourceType: String!

@@ -58,6 +58,7 @@ export const makeTestEnvironment = (
       observations: refuse,
       preview: refuse,
       termsets: refuse,
+      shapes: refuse,
       unversionedIri: refuse,
       latestIri: async (_source, iri) => (iri === "https://example.org/none" ? undefined : CUBE),
       components: async () => components,

@@ -1,0 +1,122 @@
+import type { Shape, ShapeTopology } from "@statelier/model";
+
+import { deriveTurn, drawCell, type Point } from "./ring-turn.ts";
+import { type GridShape, joinArcs, type WeighedTopology } from "./weigh-topology.ts";
+
+/** In square pixels: smaller triangles are smoothed away, smaller islands and holes left out. */
+const LEAST_TRIANGLE = 0.5;
+const LEAST_RING = 1;
+/** Positions in one pixel. */
+const STEPS = 8;
+
+type Arc = Point[];
+
+/** The arcs of one width, on its own coarser grid. */
+class ArcBook {
+  readonly step: number;
+  readonly #source: WeighedTopology;
+  readonly #least: number;
+  readonly #known = new Map<number, Arc>();
+  readonly #places = new Map<number, number>();
+  readonly #written: Arc[] = [];
+
+  constructor(source: WeighedTopology, width: number) {
+    const pixel = source.grid.cells / width;
+    this.#source = source;
+    this.step = Math.max(1, pixel / STEPS);
+    this.#least = LEAST_TRIANGLE * pixel ** 2;
+  }
+
+  scale([x, y]: Point): Point {
+    return [Math.round(x / this.step), Math.round(y / this.step)];
+  }
+
+  /** What is left of an arc: its ends, and the points that count. */
+  find(index: number): Arc {
+    const known = this.#known.get(index);
+    if (known) return known;
+    const kept = (this.#source.arcs[index] ?? [])
+      .filter(([, , weight]) => weight >= this.#least)
+      .map(([x, y]) => this.scale([x, y]));
+    const arc = kept.filter(([x, y], at) => x !== kept[at - 1]?.[0] || y !== kept[at - 1]?.[1]);
+    const [only] = arc;
+    if (only && arc.length === 1) arc.push(only);
+    this.#known.set(index, arc);
+    return arc;
+  }
+
+  /** The places in the answer of the arcs of a ring. */
+  write(ring: readonly number[]): number[] {
+    return ring.map((index) => {
+      const from = index < 0 ? ~index : index;
+      const place = this.#places.get(from) ?? this.#written.push(this.find(from)) - 1;
+      this.#places.set(from, place);
+      return index < 0 ? ~place : place;
+    });
+  }
+
+  /** The place of an arc that is in no other shape. */
+  add(arc: Arc): number {
+    return this.#written.push(arc) - 1;
+  }
+
+  /** Every point after the first as its distance from the one before. */
+  get deltas(): [number, number][][] {
+    return this.#written.map((arc) =>
+      arc.map(([x, y], at) => [x - (arc[at - 1]?.[0] ?? 0), y - (arc[at - 1]?.[1] ?? 0)]),
+    );
+  }
+}
+
+type Sized = { ring: number[]; size: number; first: Point };
+
+/** The size is that of a ring that runs clockwise; what runs the other way has collapsed. */
+const measureRing = (book: ArcBook, ring: number[]): Sized => {
+  const points = joinArcs(ring, (index) => book.find(index));
+  return { ring, size: -deriveTurn(points) / 2, first: points[0] ?? [0, 0] };
+};
+
+const LEAST_SIZE = LEAST_RING * STEPS ** 2;
+
+const simplifyPolygons = (book: ArcBook, polygons: readonly number[][][]): number[][][] => {
+  const sized = polygons.map((rings) => rings.map((ring) => measureRing(book, ring)));
+  const outers = sized.flatMap(([outer]) => (outer ? [outer] : []));
+  const largest = outers.reduce<Sized | undefined>(
+    (most, outer) => (most && most.size >= outer.size ? most : outer),
+    undefined,
+  );
+  const kept = sized.filter(([outer]) => outer && (outer.size >= LEAST_SIZE || outer === largest));
+  if (largest && largest.size <= 0) return [[[book.add(drawCell(largest.first))]]];
+  return kept.map((rings) =>
+    rings
+      .filter(({ size }, index) => index === 0 || -size >= LEAST_SIZE)
+      .map(({ ring }) => book.write(ring)),
+  );
+};
+
+const simplifyShape = (book: ArcBook, shape: GridShape): Shape => {
+  if (shape.type === "point") {
+    const [x, y] = book.scale(shape.point);
+    return { id: shape.value, type: "Point", coordinates: [x, y] };
+  }
+  const polygons = simplifyPolygons(book, shape.polygons);
+  const [only] = polygons;
+  return polygons.length === 1 && only
+    ? { id: shape.value, type: "Polygon", arcs: only }
+    : { id: shape.value, type: "MultiPolygon", arcs: polygons };
+};
+
+/** The shapes with what can be seen of them in a drawing of so many pixels; none is left out. */
+export const simplifyTopology = (source: WeighedTopology, width: number): ShapeTopology => {
+  const { west, south, east, north, cell } = source.grid;
+  const book = new ArcBook(source, width);
+  const geometries = source.shapes.map((shape) => simplifyShape(book, shape));
+  const scale = cell * book.step;
+  return {
+    type: "Topology",
+    bbox: [west, south, east, north],
+    transform: { scale: [scale, scale], translate: [west, south] },
+    objects: { shapes: { type: "GeometryCollection", geometries } },
+    arcs: book.deltas,
+  };
+};
