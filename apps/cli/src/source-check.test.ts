@@ -129,6 +129,8 @@ test.each([
   [["https://a.example/", "--timeout", "soon"], "--timeout is a number of seconds"],
   [["https://a.example/", "--descriptors", "d"], "--descriptors is for --type sql"],
   [["https://a.example/", "--allow-http"], "--allow-http is for --type sql"],
+  [["docs", "--type", "sql", "--shapes", "https://a.example/"], "--shapes is for --type sparql"],
+  [["https://a.example/", "--shapes", "geo"], '"geo" is not an address with http or https'],
   [["https://a.example/", "--fast"], "Unknown option '--fast'"],
 ])("%j is wrong usage: exit code 2", async (args, message) => {
   const { code, err } = await run(...args);

@@ -12,17 +12,19 @@ import { parseArgs } from "node:util";
 import type { Io } from "./io.ts";
 import { toPrintable } from "./to-printable.ts";
 
-const USAGE = `Usage: statelier source check URL [--cube IRI] [--timeout SECONDS] [--json]
+const USAGE = `Usage: statelier source check URL [--cube IRI] [--shapes URL] [--timeout SECONDS]
+                               [--json]
        statelier source check LOCATION --type sql [--descriptors FOLDER] [--cube IRI] [--json]
                                [--timeout SECONDS] [--allow-http]
 
 Says in plain words whether a source will work, what is missing and how fast it is.
-URL is a SPARQL endpoint; nothing but this address is asked. LOCATION is a folder of CSV and Parquet
+URL is a SPARQL endpoint; no other address is asked than those named. LOCATION is a folder of CSV and Parquet
 files, a DuckDB file, postgres://user:password@host/database, or the https address of a file or of a
 list of descriptors. Nothing is written, but for what is downloaded, which is removed again.
 
   --type TYPE           sparql (default) or sql
   --cube IRI            dataset that is read; the first published one without it
+  --shapes URL          endpoint that has the shapes of areas, where it is another
   --timeout SECONDS     after which a question or the download is given up, 1 to 600 (30)
   --allow-http          downloads from another machine than this without https
   --descriptors FOLDER  what describes the tables, where it is not the folder of the files
@@ -35,6 +37,7 @@ Exit code: 0 it works (perhaps with limits), 1 it answers but something is missi
 const OPTIONS = {
   type: { type: "string", default: "sparql" },
   cube: { type: "string" },
+  shapes: { type: "string" },
   timeout: { type: "string", default: "30" },
   descriptors: { type: "string" },
   "allow-http": { type: "boolean", default: false },
@@ -63,17 +66,16 @@ type SourceCheckOptions = {
   type: "sparql" | "sql";
   place: string;
   cube?: string;
+  shapes?: string;
   timeoutMs: number;
   descriptors?: string;
   allowHttp: boolean;
   json: boolean;
 };
 
-const checkAddress = (address: string): void => {
+const checkAddress = (address: string, advice = ""): void => {
   if (!URL.canParse(address) || !/^https?:$/.test(new URL(address).protocol))
-    throw new WrongUsage(
-      `"${address}" is not an address with http or https; for tables add --type sql`,
-    );
+    throw new WrongUsage(`"${address}" is not an address with http or https${advice}`);
   const { username, password } = new URL(address);
   if (username !== "" || password !== "")
     throw new WrongUsage("Statelier sends no login: name the address without user and password");
@@ -81,7 +83,7 @@ const checkAddress = (address: string): void => {
 
 const parseOptions = (args: string[]): SourceCheckOptions | undefined => {
   const { values, positionals } = parseArgs({ args, allowPositionals: true, options: OPTIONS });
-  const { type, timeout, cube, descriptors, json, help, "allow-http": allowHttp } = values;
+  const { type, timeout, cube, shapes, descriptors, json, help, "allow-http": allowHttp } = values;
   if (help) return undefined;
   const [place, extra] = positionals;
   if (place === undefined) throw new WrongUsage("expected the address of a source");
@@ -91,7 +93,9 @@ const parseOptions = (args: string[]): SourceCheckOptions | undefined => {
   const seconds = Number(timeout);
   if (!(seconds >= 1 && seconds <= LONGEST_SECONDS))
     throw new WrongUsage(`--timeout is a number of seconds from 1 to ${LONGEST_SECONDS}`);
-  if (type === "sparql") checkAddress(place);
+  if (type === "sparql") checkAddress(place, "; for tables add --type sql");
+  if (shapes !== undefined) checkAddress(shapes);
+  if (type === "sql" && shapes !== undefined) throw new WrongUsage("--shapes is for --type sparql");
   if (type === "sparql" && descriptors !== undefined)
     throw new WrongUsage("--descriptors is for --type sql");
   if (type === "sparql" && allowHttp) throw new WrongUsage("--allow-http is for --type sql");
@@ -102,16 +106,19 @@ const parseOptions = (args: string[]): SourceCheckOptions | undefined => {
     allowHttp,
     json,
     ...(cube === undefined ? {} : { cube }),
+    ...(shapes === undefined ? {} : { shapes }),
     ...(descriptors === undefined ? {} : { descriptors }),
   };
 };
 
 const check = async (
-  { type, place, cube, timeoutMs, descriptors, allowHttp }: SourceCheckOptions,
+  { type, place, cube, shapes, timeoutMs, descriptors, allowHttp }: SourceCheckOptions,
   onFinding: (finding: SourceFinding) => void,
 ): Promise<SourceReport> => {
   const common = { onFinding, ...(cube === undefined ? {} : { cube }) };
-  if (type === "sparql") return checkSparqlSource({ ...common, address: place, timeoutMs });
+  const elsewhere = shapes === undefined ? {} : { shapesAddress: shapes };
+  if (type === "sparql")
+    return checkSparqlSource({ ...common, ...elsewhere, address: place, timeoutMs });
   const described = descriptors === undefined ? {} : { descriptors };
   const input = { location: place, timeoutMs, ...described };
   if (!/^https?:/i.test(place)) return checkSqlSource({ ...common, place: input });

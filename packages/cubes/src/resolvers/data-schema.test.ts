@@ -403,6 +403,24 @@ describe("GraphQL schema", () => {
         expect(await kept("observations", E("nothing"))).toBe("no-store");
       });
 
+      it("may be kept for an hour about the shapes of a published version", async () => {
+        const kept = async (iri: string) => {
+          let cacheControl: string | null = null;
+          const over = makeHttpDataClient({
+            endpoint: "http://localhost/api/graphql",
+            fetch: async (input) => {
+              const response = await handleDataRequest(new Request(input), schema);
+              cacheControl = response.headers.get("cache-control");
+              return response;
+            },
+          });
+          await over.shapes(scope.source, { iri, dimensionId: air("place") }, 800);
+          return cacheControl;
+        };
+        expect(await kept(E("air-2"))).toMatch(/^public, max-age=3600/);
+        expect(await kept(E("air"))).toBe("no-cache");
+      });
+
       it("are not sent again to who has them", async () => {
         const { ask } = address("observations", PUBLISHED);
         const first = await ask();

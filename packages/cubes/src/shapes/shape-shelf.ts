@@ -54,7 +54,10 @@ export class ShapeShelf {
     this.#input = input;
   }
 
-  async read(model: CubeModel, { dimensionId, width }: ShapesRequest): Promise<ShapesAnswer> {
+  async read(
+    model: CubeModel,
+    { dimensionId, width }: Omit<ShapesRequest, "iri">,
+  ): Promise<ShapesAnswer> {
     const set = await this.#findSet(model, dimensionId);
     const kept = await this.#get(set);
     const topology = this.#parse(kept, SHAPE_WIDTHS.indexOf(pickShapeWidth(width)) + 1);

@@ -5,6 +5,9 @@ import { type CubeModel, fetchCubeModel } from "../sparql/cube-model.ts";
 import { parseVersions, pickLatestVersion } from "../sparql/parse-versions.ts";
 import { PAGE_ROWS, planPages } from "../sparql/plan-pages.ts";
 import type { SparqlClient } from "../sparql/sparql-client.ts";
+import { makeTableStore } from "../reading/table-store.ts";
+import { ShapeShelf } from "../shapes/shape-shelf.ts";
+import { type AreaDimension, checkGeography } from "./check-geography.ts";
 import { checkLanguages } from "./check-languages.ts";
 import { countWords } from "./count-words.ts";
 import type { SourceFinding } from "./source-finding.ts";
@@ -118,11 +121,33 @@ const checkObservations = async (
   ];
 };
 
-/** Reads one dataset as Statelier does: its shape, then one page of its observations. */
-export const checkCube = async (client: SparqlClient, iri: string): Promise<SourceFinding[]> => {
+const listAreas = (
+  clients: { source: SparqlClient; shapes: SparqlClient },
+  model: CubeModel,
+): AreaDimension[] => {
+  const { memory } = makeTableStore();
+  const shelf = new ShapeShelf({ ...clients, memory, name: "", maxAgeMs: 0 });
+  return [...model.components.values()]
+    .filter(({ kind }) => kind === "GeoShapesDimension")
+    .map(({ id, names, path }) => ({
+      label: names[0]?.text ?? path,
+      ask: () => shelf.read(model, { dimensionId: id, width: 256 }),
+    }));
+};
+
+/**
+ * Reads one dataset as Statelier does: its shape, one page of its observations, and the shapes of its areas from
+ * `shapes`.
+ */
+export const checkCube = async (
+  client: SparqlClient,
+  iri: string,
+  shapes: SparqlClient = client,
+): Promise<SourceFinding[]> => {
   const startedAt = performance.now();
   const model = await openCube(client, iri);
   const shape = checkShape(model, Math.round(performance.now() - startedAt));
   if (shape.some(({ level }) => level === "missing")) return shape;
-  return [...shape, ...(await checkObservations(client, model))];
+  const areas = listAreas({ source: client, shapes }, model);
+  return [...shape, ...(await checkObservations(client, model)), ...(await checkGeography(areas))];
 };

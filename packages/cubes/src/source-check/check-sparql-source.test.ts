@@ -236,6 +236,43 @@ describe("a store with datasets, over HTTP", () => {
     expect(sentencesOf(await ask("not an iri"), "shape")[0]).toContain("not an absolute IRI");
   });
 
+  it("has shapes, which may be in another endpoint; what is wrong with them costs maps alone", async () => {
+    const address = await serveStore(store);
+    const ask = async (shapesAddress?: string) => {
+      const report = await checkSparqlSource({
+        address,
+        timeoutMs: 10_000,
+        cube: "https://example.org/odd",
+        ...(shapesAddress === undefined ? {} : { shapesAddress }),
+      });
+      return report.findings.filter(({ topic }) => topic === "geography");
+    };
+    expect(await ask()).toEqual([
+      {
+        topic: "geography",
+        level: "good",
+        sentence: expect.stringMatching(/^Area: the shapes of 2 values are read in \d+ ms\.$/),
+        milliseconds: expect.any(Number),
+      },
+      {
+        topic: "geography",
+        level: "limited",
+        sentence: "Area: 1 of 3 values name no geometry: z.",
+      },
+    ]);
+    const emptyStore = await openEmbeddedStore({ ntriples: "" });
+    onTestFinished(() => emptyStore.close());
+    const empty = await serveStore(emptyStore);
+    expect((await ask(empty))[0]).toMatchObject({
+      sentence: expect.stringMatching(/^Area: the shapes of 1 value are read/),
+      advice: expect.stringContaining("--shapes"),
+    });
+    const broken = await serve(answerWith(500, "text/plain", "gone"));
+    expect(await ask(broken)).toMatchObject([
+      { level: "limited", sentence: expect.stringContaining("500") },
+    ]);
+  });
+
   it("answers are cut after some rows", async () => {
     const rows = Array.from({ length: 10 }, () => ({ a: { type: "literal", value: "1" } }));
     const body = JSON.stringify({ head: { vars: ["a"] }, results: { bindings: rows } });

@@ -13,14 +13,17 @@ export type SparqlSourceCheck = {
   timeoutMs: number;
   /** The dataset that is read; the first published one when absent. */
   cube?: string;
+  /** The endpoint that has the shapes of areas, where it is another. */
+  shapesAddress?: string;
   onFinding?: FindingListener;
 };
 
-/** Whether an endpoint will work, what is missing and how fast it is. Asks this address alone; never rejects for what it answers. */
+/** Whether an endpoint will work, what is missing and how fast it is. Asks these addresses alone; never rejects for what it answers. */
 export const checkSparqlSource = async ({
   address,
   timeoutMs,
   cube,
+  shapesAddress,
   onFinding,
 }: SparqlSourceCheck): Promise<SourceReport> => {
   const findings = new FindingList(onFinding);
@@ -40,7 +43,8 @@ export const checkSparqlSource = async ({
   );
   if ((isOffered || cube !== undefined) && first !== undefined) {
     const iri = first;
-    findings.add(await reportFailure("shape", () => checkCube(client, iri)));
+    const shapes = makeSparqlClient({ endpoint: shapesAddress ?? address, timeoutMs });
+    findings.add(await reportFailure("shape", () => checkCube(client, iri, shapes)));
   }
   return findings.report;
 };

@@ -32,6 +32,8 @@ test("a folder of tables works: what it holds and how fast it is", async () => {
       /^shape good: http.*\/cube\/harvest\/3 has \d+ dimensions and \d+ measures?; /,
     ),
     expect.stringMatching(/^observations good: The first \d+ rows took \d+ ms\.$/),
+    expect.stringMatching(/^geography good: Place: the shapes of 2 values are read in \d+ ms\.$/),
+    expect.stringMatching(/^geography limited: Place: \d of \d values name no geometry: /),
   ]);
   expect(tell(report)).toContainEqual(expect.stringContaining("no text in fr, it"));
 }, 30_000);

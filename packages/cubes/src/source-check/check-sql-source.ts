@@ -4,6 +4,7 @@ import type { SqlDataset } from "../sql/describe-dataset.ts";
 import { makeSqlSource } from "../sql/make-sql-source.ts";
 import { openSqlPlace, type SqlPlaceInput } from "../sql/open-sql-place.ts";
 import type { SqlPlace } from "../sql/sql-place.ts";
+import { checkGeography } from "./check-geography.ts";
 import { countWords } from "./count-words.ts";
 import { reportFailure } from "./report-failure.ts";
 import {
@@ -84,6 +85,12 @@ const checkDataset = async (source: CubeSource, iri: string): Promise<SourceFind
     source.observations({ iri, locale: "en", limit: FIRST_ROWS }),
   );
   const { rowCount } = value.table;
+  const areas = dimensions
+    .filter(({ kind }) => kind === "GeoShapesDimension")
+    .map(({ id, label }) => ({
+      label,
+      ask: () => source.shapes({ iri, dimensionId: id, width: 256 }),
+    }));
   const isSlow = milliseconds > SLOW_MS;
   return [
     {
@@ -98,6 +105,7 @@ const checkDataset = async (source: CubeSource, iri: string): Promise<SourceFind
       sentence: `The first ${countWords(rowCount, "row")} took ${milliseconds} ms.`,
       milliseconds,
     },
+    ...(await checkGeography(areas)),
   ];
 };
 

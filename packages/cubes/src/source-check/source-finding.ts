@@ -14,6 +14,7 @@ export type SourceFinding = {
     | "languages"
     | "shape"
     | "observations"
+    | "geography"
     | "speed";
   level: FindingLevel;
   sentence: string;
