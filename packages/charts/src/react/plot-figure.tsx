@@ -5,6 +5,7 @@ import {
   type ReactNode,
   type RefObject,
   useEffect,
+  useEffectEvent,
   useId,
   useMemo,
   useRef,
@@ -66,18 +67,15 @@ const useDismissal = (
   area: RefObject<HTMLDivElement | null>,
   dismiss: () => void,
 ): void => {
-  const latest = useRef(dismiss);
-  useEffect(() => {
-    latest.current = dismiss;
-  });
+  const end = useEffectEvent(dismiss);
   useEffect(() => {
     if (!isOpen) return undefined;
     const { document } = globalThis;
     const onKeyDown = (event: globalThis.KeyboardEvent): void => {
-      if (event.key === "Escape") latest.current();
+      if (event.key === "Escape") end();
     };
     const onPointerDown = ({ target }: globalThis.PointerEvent): void => {
-      if (target instanceof Node && !area.current?.contains(target)) latest.current();
+      if (target instanceof Node && !area.current?.contains(target)) end();
     };
     document.addEventListener("keydown", onKeyDown);
     document.addEventListener("pointerdown", onPointerDown);
@@ -211,7 +209,7 @@ export const PlotFigure = ({ scene, t, colors, series, duration }: PlotFigurePro
         {datum ? <DatumSheet datum={datum} color={color} /> : null}
       </div>
       <div className={styles["hidden"]} aria-live="polite">
-        {datum && hasFocus ? speak(datum, walk.list(), t) : ""}
+        {datum && hasFocus ? speak(datum, walk.list(), t) : null}
       </div>
     </>
   );
