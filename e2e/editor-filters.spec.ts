@@ -186,7 +186,10 @@ test("texts in each language, with a warning where one is empty", async ({ page,
     page.getByText("Without a title readers see the name of the dataset."),
   ).toBeVisible();
   await expect(page.getByText("Without a label the tab carries a number.")).toBeVisible();
+  const untitled = page.getByText("No title yet in German, French, Italian, English");
+  await expect(untitled).toBeVisible();
   await page.getByRole("textbox", { name: "Title" }).fill("How long we live");
+  await expect(untitled).toBeHidden();
   await page.getByRole("textbox", { name: "Description" }).fill("By *country*");
   await page.getByRole("textbox", { name: "Tab label" }).fill("Lives");
   await expect(page.getByText(/^Without a /)).toHaveCount(0);
@@ -195,6 +198,8 @@ test("texts in each language, with a warning where one is empty", async ({ page,
   await page.getByRole("tab", { name: "de German" }).click();
   await page.getByRole("textbox", { name: "Title" }).fill("Wie lange wir leben");
   await page.getByRole("textbox", { name: "Tab label" }).fill("Leben");
+  const button = page.getByRole("button", { name: "Publish", exact: true });
+  await expect(button).toHaveAccessibleDescription("No title yet in French, Italian");
   const key = await publish(page);
   const { data } = await (await fetch(`${server.url}/api/config/${key}`)).json();
   expect(data.data.chartConfigs[0].meta.label).toMatchObject({ en: "Lives", de: "Leben", fr: "" });

@@ -22,6 +22,7 @@ export { makeEmptyMeta, makeInteractiveFilters } from "./chart-types/parts/initi
 export { chartRules } from "./chart-types/registry.ts";
 export * from "./colors/class-counts.ts";
 export * from "./colors/color-mapping.ts";
+export { findColorShortage } from "./colors/color-shortage.ts";
 export * from "./colors/contrast.ts";
 export * from "./colors/custom-palette.ts";
 export { isKey, makeKey } from "./key/make-key.ts";

@@ -1,9 +1,10 @@
 import { nextSteps, type StepName } from "@statelier/document";
 import { Button, RedoIcon, Tooltip, UndoIcon, useLocale, useT } from "@statelier/ui";
 import { encodeDataSource, type NamedSource } from "@statelier/viewer";
-import type { ReactNode } from "react";
+import { type ReactNode, useId } from "react";
 import { describeStep } from "./describe-step.ts";
 import { useEditor } from "./editor-context.ts";
+import { listUntitledLocales } from "./list-untitled-locales.ts";
 import styles from "./top-bar.module.css";
 import { useMetadata } from "./use-metadata.ts";
 
@@ -38,6 +39,31 @@ const StepButton = ({ type, step }: { type: "undo" | "redo"; step: StepName | un
   );
 };
 
+/** The one loud button, and the languages in which readers will find no title. */
+const Publish = ({ untitled }: { untitled: string }): ReactNode => {
+  const t = useT();
+  const { session, snapshot } = useEditor();
+  const id = useId();
+  const isPublishing = ["PUBLISHING", "PUBLISHED"].includes(snapshot.state.state);
+  return (
+    <>
+      {untitled !== "" && (
+        <p className={styles["untitled"]} id={id}>
+          {untitled}
+        </p>
+      )}
+      <Button
+        tone="primary"
+        isDisabled={isPublishing}
+        onPress={session.publish}
+        {...(untitled === "" ? {} : { "aria-describedby": id })}
+      >
+        {isPublishing ? t("editor.publishing") : t("editor.publish")}
+      </Button>
+    </>
+  );
+};
+
 /** The way back, undo and redo, and the one loud button. */
 export const TopBar = ({
   sources,
@@ -47,13 +73,16 @@ export const TopBar = ({
   isPublishingOpen: boolean;
 }): ReactNode => {
   const t = useT();
-  const { session, snapshot } = useEditor();
+  const { snapshot } = useEditor();
   const metadata = useMetadata();
   const steps = nextSteps(snapshot.history);
-  const isPublishing = ["PUBLISHING", "PUBLISHED"].includes(snapshot.state.state);
   const address = usePreviewAddress(sources);
+  const { state } = snapshot;
+  const locales = "chartConfigs" in state ? listUntitledLocales(state.chartConfigs) : [];
+  const languages = locales.map((locale) => t(`kit.locale.${locale}`)).join(", ");
+  const untitled = isPublishingOpen && languages ? t("editor.publish.untitled", { languages }) : "";
   return (
-    <div className={styles["bar"]}>
+    <div className={styles["bar"]} data-untitled={untitled !== ""}>
       <div className={styles["place"]}>
         <a href={address}>
           <span aria-hidden>← </span>
@@ -65,9 +94,7 @@ export const TopBar = ({
         <StepButton type="undo" step={steps.undo} />
         <StepButton type="redo" step={steps.redo} />
         {isPublishingOpen ? (
-          <Button tone="primary" isDisabled={isPublishing} onPress={session.publish}>
-            {isPublishing ? t("editor.publishing") : t("editor.publish")}
-          </Button>
+          <Publish untitled={untitled} />
         ) : (
           <p className={styles["closed"]}>{t("error.PUBLISHING_OFF.title")}</p>
         )}

@@ -10,6 +10,7 @@ import { type ReactNode, useState } from "react";
 import { useEditor } from "../editor-context.ts";
 import { ColorInput } from "./color-input.tsx";
 import { findColor, hasOwnColors, listColorTargets } from "./color-targets.ts";
+import { ColorShortageNote } from "./color-shortage-note.tsx";
 import type { FieldControlProps } from "./field-control.ts";
 import { PALETTE_NAMES } from "./palette-names.ts";
 import styles from "./panels.module.css";
@@ -66,6 +67,12 @@ export const ColorControls = ({ spec, disabled }: FieldControlProps): ReactNode 
   return (
     <div className={styles["group"]}>
       <PaletteSelect disabled={undefined} />
+      {color.type === "segment" && (
+        <ColorShortageNote
+          colors={targets.map(({ value }) => color.colorMapping[value] ?? "")}
+          paletteId={color.paletteId}
+        />
+      )}
       {color.type === "single" ? (
         <ColorInput
           label={t("editor.color")}

@@ -28,6 +28,7 @@ export const de = {
   "editor.redo.step": "Wiederholen: {step}",
   "editor.pictures": "Als Bild speichern",
   "editor.publish": "Veröffentlichen",
+  "editor.publish.untitled": "Noch ohne Titel: {languages}",
   "editor.publishing": "Wird veröffentlicht …",
   "editor.published": "Ihr Diagramm ist veröffentlicht",
   "editor.loading": "Das Diagramm wird aktualisiert.",
@@ -143,6 +144,9 @@ export const de = {
   "editor.colors": "Farben der Reihen",
   "editor.colors.reset": "Farben der Palette verwenden",
   "editor.colors.all": "Alle {total} zeigen",
+  "editor.colors.shared":
+    "{series} Reihen teilen sich {colors} Farben; manche lassen sich nur unterscheiden, wenn man auf sie zeigt. Zeigen Sie unter «{values}» weniger.",
+  "editor.colors.more": "Oder nehmen Sie eine Palette mit mehr Farben: {names}.",
   "editor.limits": "Ziel- und Grenzwerte",
   "editor.limits.line": "Linie",
   "editor.limits.line.solid": "durchgezogen",

@@ -23,6 +23,7 @@ export const en = {
   "editor.redo.step": "Redo: {step}",
   "editor.pictures": "Save as picture",
   "editor.publish": "Publish",
+  "editor.publish.untitled": "No title yet in {languages}",
   "editor.publishing": "Publishing …",
   "editor.published": "Your chart is published",
   "editor.loading": "The chart is being updated.",
@@ -137,6 +138,9 @@ export const en = {
   "editor.colors": "Colours of the series",
   "editor.colors.reset": "Use the palette’s colours",
   "editor.colors.all": "Show all {total}",
+  "editor.colors.shared":
+    "{series} series share {colors} colours; some can only be told apart by pointing at them. Show fewer under “{values}”.",
+  "editor.colors.more": "Or take a palette with more colours: {names}.",
   "editor.limits": "Targets and limits",
   "editor.limits.line": "Line",
   "editor.limits.line.solid": "solid",

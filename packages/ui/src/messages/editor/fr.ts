@@ -25,6 +25,7 @@ export const fr = {
   "editor.redo.step": "Rétablir\u202f: {step}",
   "editor.pictures": "Enregistrer comme image",
   "editor.publish": "Publier",
+  "editor.publish.untitled": "Encore sans titre\u202f: {languages}",
   "editor.publishing": "Publication en cours …",
   "editor.published": "Votre graphique est publié",
   "editor.loading": "Le graphique est mis à jour.",
@@ -142,6 +143,9 @@ export const fr = {
   "editor.colors": "Couleurs des séries",
   "editor.colors.reset": "Utiliser les couleurs de la palette",
   "editor.colors.all": "Montrer les {total}",
+  "editor.colors.shared":
+    "{series} séries se partagent {colors} couleurs\u202f; certaines ne se distinguent qu’en les pointant. Montrez-en moins sous «\u202f{values}\u202f».",
+  "editor.colors.more": "Ou prenez une palette qui a plus de couleurs\u202f: {names}.",
   "editor.limits": "Valeurs cibles et limites",
   "editor.limits.line": "Ligne",
   "editor.limits.line.solid": "continue",

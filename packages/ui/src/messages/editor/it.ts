@@ -25,6 +25,7 @@ export const it = {
   "editor.redo.step": "Ripeti: {step}",
   "editor.pictures": "Salvare come immagine",
   "editor.publish": "Pubblica",
+  "editor.publish.untitled": "Ancora senza titolo: {languages}",
   "editor.publishing": "Pubblicazione in corso …",
   "editor.published": "Il suo grafico è pubblicato",
   "editor.loading": "Il grafico viene aggiornato.",
@@ -139,6 +140,9 @@ export const it = {
   "editor.colors": "Colori delle serie",
   "editor.colors.reset": "Usa i colori della tavolozza",
   "editor.colors.all": "Mostra tutti i {total}",
+  "editor.colors.shared":
+    "{series} serie si dividono {colors} colori; alcune si distinguono solo puntandole. Ne mostri meno in «{values}».",
+  "editor.colors.more": "O scelga una tavolozza con più colori: {names}.",
   "editor.limits": "Valori obiettivo e limite",
   "editor.limits.line": "Linea",
   "editor.limits.line.solid": "continua",
