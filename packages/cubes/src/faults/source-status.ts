@@ -32,6 +32,8 @@ export type SourceStatus = {
     confirmedAt?: number;
     failure?: { at: number; id: string; sentence: string };
   };
+  /** Of the endpoint that has the shapes of areas, where it is another. */
+  shapes?: SourceStatus;
   /** What is searched; absent before the first search. */
   catalogue?: { datasets: number; readAt: number; isStale: boolean };
   /** The last good answers, and how often one of them stood in for a failure. */

@@ -209,9 +209,12 @@ export const makeSparqlSource = ({
     name,
     openRows: rows?.open ?? ((model) => makeSparqlRows(client, model, pageRows)),
   });
+  const shapesClient = shapesEndpoint
+    ? open(shapesEndpoint, new SourceMonitor(onQuery))
+    : undefined;
   const shapes = new ShapeShelf({
     source: client,
-    shapes: shapesEndpoint ? open(shapesEndpoint, new SourceMonitor(onQuery)) : client,
+    shapes: shapesClient ?? client,
     memory: tables.memory,
     name,
     maxAgeMs: limits.immutableMaxAgeMs,
@@ -220,6 +223,6 @@ export const makeSparqlSource = ({
     dataSource,
     search: guard(openSearch(client, monitor, options)),
     ...makeAnswers(shelf, shapes),
-    status: () => client.status,
+    status: () => ({ ...client.status, ...(shapesClient ? { shapes: shapesClient.status } : {}) }),
   };
 };

@@ -23,6 +23,7 @@ const REPORT: OperationsReport = {
         failures: 8,
         lastSuccessAt: NOW - 180_000,
         lastFailure: { at: NOW - 5_000, id: "SOURCE_TIMEOUT" },
+        shapes: { breaker: "probing", waitMs: 0, queries: 41, failures: 9 },
         catalogue: { datasets: 12, readAt: NOW - 3_600_000, isStale: true },
         answers: { entries: 7, bytes: 2_000_000, maxBytes: 64_000_000, standIns: 3 },
       },
@@ -158,6 +159,7 @@ test.each([
     "nach Fehlern geschont, wird in 4 s wieder gefragt",
     "vor 3 Minuten",
     "3 Dateien, 7 MB, geändert",
+    "wird gerade probiert · 41, davon 9 fehlgeschlagen",
   ],
   [
     "fr",
@@ -165,6 +167,7 @@ test.each([
     "ménagée après des échecs, interrogée de nouveau dans 4 s",
     "il y a 3 minutes",
     "3 fichiers, 7 Mo, modifiés",
+    "· 41, dont 9 en échec",
   ],
   [
     "it",
@@ -172,6 +175,7 @@ test.each([
     "risparmiata dopo errori, di nuovo interrogata tra 4 s",
     "3 minuti fa",
     "3 file, 7 MB, modificati",
+    "· 41, di cui 9 non riuscite",
   ],
   [
     "en",
@@ -179,6 +183,7 @@ test.each([
     "spared after failures, is asked again in 4 s",
     "3 minutes ago",
     "3 files, 7 MB, changed",
+    "Shapes, from another endpoint</dt>",
   ],
 ])("the page says in %s how everything fares, without a script", async (locale, ...texts) => {
   const { ask } = start();

@@ -47,7 +47,7 @@ const writeAge = (time: number, { locale, at }: Words): string => {
 };
 
 const describeState = (
-  { status }: SourceReport,
+  { status }: Pick<SourceReport, "status">,
   { t }: Words,
 ): { text: string; className: string } => {
   if (!status) return { text: t("operations.state.unasked"), className: "" };
@@ -121,6 +121,12 @@ const writeSource = (source: SourceReport, words: Words): string => {
     const { queries: questions, failures } = status;
     const text = t("operations.questions.count", { questions, failures });
     terms.push(writeTerm(t("operations.questions"), escapeHtml(text)));
+  }
+  if (status?.shapes) {
+    const { queries: questions, failures } = status.shapes;
+    const { text, className } = describeState({ status: status.shapes }, words);
+    const count = t("operations.questions.count", { questions, failures });
+    terms.push(writeTerm(t("operations.shapes"), escapeHtml(`${text} · ${count}`), className));
   }
   terms.push(...writeCopy(status?.copy, words));
   if (status?.answers) {

@@ -143,6 +143,7 @@ describe("shapes of two places", () => {
     const two = open();
     status = 503;
     await expect(two.shapes(request)).rejects.toMatchObject({ id: "SOURCE_DOWN" });
+    expect(two.status().shapes).toMatchObject({ queries: 1, failures: 1 });
     const { dimensions } = await two.components({ iri: IRI, locale: "en", loadValues: true });
     expect(dimensions.find((dimension) => dimension.id === id("area"))?.values).toHaveLength(13);
     status = 200;

@@ -19,6 +19,7 @@ export const de: Translation<typeof en> = {
   "operations.failure.what": "{when} ({code})",
   "operations.questions": "Fragen",
   "operations.questions.count": "{questions}, davon {failures} fehlgeschlagen",
+  "operations.shapes": "Flächen, aus anderem Endpunkt",
   "operations.catalogue": "Suchindex",
   "operations.catalogue.age": {
     one: "{count} Datensatz, gelesen {when}",

@@ -16,6 +16,7 @@ export const en = {
   "operations.failure.what": "{when} ({code})",
   "operations.questions": "Questions",
   "operations.questions.count": "{questions}, of which {failures} failed",
+  "operations.shapes": "Shapes, from another endpoint",
   "operations.catalogue": "Search index",
   "operations.catalogue.age": {
     one: "{count} dataset, read {when}",

@@ -19,6 +19,7 @@ export const fr: Translation<typeof en> = {
   "operations.failure.what": "{when} ({code})",
   "operations.questions": "Questions",
   "operations.questions.count": "{questions}, dont {failures} en échec",
+  "operations.shapes": "Surfaces, d’un autre point d’accès",
   "operations.catalogue": "Index de recherche",
   "operations.catalogue.age": {
     one: "{count} jeu de données, lu {when}",

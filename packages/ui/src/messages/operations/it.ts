@@ -19,6 +19,7 @@ export const it: Translation<typeof en> = {
   "operations.failure.what": "{when} ({code})",
   "operations.questions": "Domande",
   "operations.questions.count": "{questions}, di cui {failures} non riuscite",
+  "operations.shapes": "Aree, da un altro punto di accesso",
   "operations.catalogue": "Indice di ricerca",
   "operations.catalogue.age": {
     one: "{count} dataset, letto {when}",
