@@ -68,7 +68,7 @@ export const fitGrid = (shapes: readonly ValueGeometry[], mostPoints: number): G
   const rings = listRings(shapes);
   const size = Math.max(extent.east - extent.west, extent.north - extent.south) || 1;
   for (let cells = FINEST; cells >= COARSEST; cells /= 2) {
-    const grid = { ...extent, cell: size / (cells - 1), cells };
+    const grid = { ...extent, cell: size / cells, cells };
     if (rings.reduce((sum, ring) => sum + countCells(grid, ring), 0) <= mostPoints) return grid;
   }
   return undefined;
