@@ -26,7 +26,7 @@ export const LAYERS: Record<string, Layer> = {
     imports: ["model", "data/contract"],
     inTests: ["data"],
     external: new RegExp(
-      `^(${node}|@orama/stemmers/.*|oxigraph|graphql|csv-parse/.*|yaml|sanitize-html|zod|pg|@duckdb/node-api)$`,
+      `^(${node}|@orama/stemmers/.*|oxigraph|graphql|csv-parse/.*|yaml|sanitize-html|zod|pg|@duckdb/node-api|topojson-server|topojson-simplify)$`,
     ),
   },
   viewer: {

@@ -1,4 +1,3 @@
-import type { GeometryCollection, MultiPolygon, Point as GeojsonPoint } from "geojson";
 import { planarTriangleArea, presimplify } from "topojson-simplify";
 import { topology } from "topojson-server";
 
@@ -23,7 +22,11 @@ const turnRings = (rings: readonly Point[][]): Point[][] =>
     .filter((ring) => ring.length >= FEWEST_POINTS && deriveTurn(ring) !== 0)
     .map((ring, index) => (deriveTurn(ring) < 0 === (index === 0) ? ring : ring.toReversed()));
 
-const toGeojson = (grid: Grid, { geometry }: ValueGeometry): GeojsonPoint | MultiPolygon => {
+type Geojson =
+  | { type: "Point"; coordinates: number[] }
+  | { type: "MultiPolygon"; coordinates: number[][][][] };
+
+const toGeojson = (grid: Grid, { geometry }: ValueGeometry): Geojson => {
   if (geometry.type === "point")
     return { type: "Point", coordinates: [...toCell(grid, ...geometry.point)] };
   const polygons = geometry.polygons.flatMap(([outer, ...holes]) => {
@@ -78,8 +81,8 @@ const keepCorners = (arcs: WeighedPoint[][], shape: GridShape): void => {
 
 /** Shapes as arcs, those between two neighbours once, with the weight of each point. */
 export const weighTopology = (grid: Grid, input: readonly ValueGeometry[]): WeighedTopology => {
-  const collection: GeometryCollection = {
-    type: "GeometryCollection",
+  const collection = {
+    type: "GeometryCollection" as const,
     geometries: input.map((shape) => toGeojson(grid, shape)),
   };
   const whole = topology({ collection });
