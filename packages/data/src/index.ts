@@ -1,6 +1,8 @@
 export * from "./client/data-client-context.ts";
 export * from "./client/data-client.ts";
 export * from "./client/known-answers.ts";
+export { type ExecuteRequest } from "./client/make-ask.ts";
+export * from "./client/make-chart-data-client.ts";
 export * from "./client/make-data-client.ts";
 export * from "./client/make-http-data-client.ts";
 export * from "./client/use-query.ts";

@@ -3,7 +3,8 @@ import { isDrawnChartType, loadDrawing } from "@statelier/charts";
 import {
   decodeKnownAnswer,
   type KnownAnswer,
-  makeHttpDataClient,
+  makeChartDataClient,
+  makeHttpExecute,
   type WireKnownAnswer,
   withKnownAnswers,
 } from "@statelier/data";
@@ -42,7 +43,10 @@ const start = async (
   ]);
   if (signal?.aborted) return () => {};
   const known: KnownAnswer[] = [];
-  const data = withKnownAnswers(makeHttpDataClient({ endpoint: "/api/graphql" }), known);
+  const data = withKnownAnswers(
+    makeChartDataClient(makeHttpExecute({ endpoint: "/api/graphql" })),
+    known,
+  );
   const taken = hydrateRoot(
     root,
     <LocaleProvider locale={locale} messages={messages}>

@@ -61,20 +61,29 @@ export type DimensionShapes = {
 /** Which source, in which language: the same for every call a page makes. */
 export type DataScope = { source: DataSource; locale: Locale };
 
-/**
- * Everything a page asks about data. On the server it runs the schema in the same process, in the browser it
- * asks `/api/graphql`. Every method rejects with `DataError` only.
- */
-export type DataClient = {
-  search(scope: DataScope, variables: SearchVariables): Promise<SearchResult[]>;
-  facets(scope: DataScope, variables: SearchVariables): Promise<SearchFacets>;
-  /** A query that finds something, for one that finds nothing. */
-  suggestion(scope: DataScope, variables: SearchVariables): Promise<string | undefined>;
+/** What a published page asks about data. Every method rejects with `DataError` only. */
+export type ChartDataClient = {
   metadata(scope: DataScope, iris: Iri[]): Promise<CubeMetadata[]>;
   components(scope: DataScope, cubes: CubeFilter[]): Promise<CubeComponents>;
   observations(scope: DataScope, cubes: CubeFilter[]): Promise<Observations>;
   /** What is known of these observations without asking anybody. */
   recall?(cubes: CubeFilter[]): Observations | undefined;
+  possibleFilters(
+    source: DataSource,
+    iri: Iri,
+    filters: Record<ComponentId, SingleFilter>,
+  ): Promise<PossibleFilter[]>;
+};
+
+/**
+ * Everything a page asks about data. On the server it runs the schema in the same process, in the browser it
+ * asks `/api/graphql`. Every method rejects with `DataError` only.
+ */
+export type DataClient = ChartDataClient & {
+  search(scope: DataScope, variables: SearchVariables): Promise<SearchResult[]>;
+  facets(scope: DataScope, variables: SearchVariables): Promise<SearchFacets>;
+  /** A query that finds something, for one that finds nothing. */
+  suggestion(scope: DataScope, variables: SearchVariables): Promise<string | undefined>;
   preview(scope: DataScope, iri: Iri, limit?: number): Promise<ObservationTable>;
   termsets(scope: DataScope, iri: Iri): Promise<ComponentTermsets[]>;
   /** Areas or points of the values of a dimension, for a drawing of so many pixels. */
@@ -83,11 +92,6 @@ export type DataClient = {
     dimension: { iri: Iri; dimensionId: ComponentId },
     width: number,
   ): Promise<DimensionShapes>;
-  possibleFilters(
-    source: DataSource,
-    iri: Iri,
-    filters: Record<ComponentId, SingleFilter>,
-  ): Promise<PossibleFilter[]>;
   latestIri(source: DataSource, iri: Iri): Promise<Iri | undefined>;
   unversionedIri(source: DataSource, iri: Iri): Promise<Iri | undefined>;
 };

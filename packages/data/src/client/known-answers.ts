@@ -10,7 +10,7 @@ import {
   type WireTable,
 } from "@statelier/model";
 
-import type { CubeFilter, DataClient, Observations } from "./data-client.ts";
+import type { ChartDataClient, CubeFilter, Observations } from "./data-client.ts";
 
 /** An answer that was given before, and what it answered. */
 export type KnownAnswer = { cubes: readonly CubeFilter[]; answer: Observations };
@@ -116,10 +116,10 @@ const findAnswer = (
 };
 
 /** A client that answers for observations from what is known where it can; `known` may grow. */
-export const withKnownAnswers = (
-  client: DataClient,
+export const withKnownAnswers = <Client extends ChartDataClient>(
+  client: Client,
   known: readonly KnownAnswer[],
-): DataClient => ({
+): Client => ({
   ...client,
   recall: (cubes) => findAnswer(known, cubes),
   observations: async (scope, cubes) =>

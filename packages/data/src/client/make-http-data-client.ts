@@ -1,6 +1,7 @@
-import type { DataRequest, DataResponse } from "../contract/data-request.ts";
-import { identifyDocument } from "../contract/known-documents.ts";
+import type { DataResponse } from "../contract/data-request.ts";
+import { identifyDocument } from "../contract/identify-document.ts";
 import { type DataClient, DataError } from "./data-client.ts";
+import type { ExecuteRequest, KnownRequest } from "./make-ask.ts";
 import { makeDataClient } from "./make-data-client.ts";
 
 export type HttpDataClientOptions = {
@@ -34,23 +35,22 @@ const LONGEST_ADDRESS = 8_000;
 /** The query of another version of the product, or an address that a proxy refuses: it goes by POST. */
 const UNKNOWN_OR_TOO_LONG = new Set([404, 405, 414]);
 
-/** Where any cache on the way can keep the answer; undefined for what goes by POST. */
+/** Where any cache on the way can keep the answer; undefined for what is too long and goes by POST. */
 const buildAddress = (
   endpoint: string,
-  { query, variables = {} }: DataRequest,
+  { name, query, variables = {} }: KnownRequest,
 ): string | undefined => {
-  const id = identifyDocument(query);
-  if (id === undefined) return undefined;
+  const id = identifyDocument(name, query);
   const search = new URLSearchParams({ id, variables: JSON.stringify(variables) });
   const address = `${endpoint}?${search}`;
   return address.length <= LONGEST_ADDRESS ? address : undefined;
 };
 
-/** A client that asks over HTTP; a server that cannot be reached is `OFFLINE`. */
-export const makeHttpDataClient = (options: HttpDataClientOptions): DataClient => {
+/** Asks over HTTP; a server that cannot be reached is `OFFLINE`. */
+export const makeHttpExecute = (options: HttpDataClientOptions): ExecuteRequest => {
   const { endpoint, timeoutMs = DEFAULT_TIMEOUT_MS } = options;
   const send = options.fetch ?? ((...args) => globalThis.fetch(...args));
-  return makeDataClient(async (request) => {
+  return async (request) => {
     let response: Response;
     try {
       const signal = AbortSignal.timeout(timeoutMs);
@@ -62,7 +62,7 @@ export const makeHttpDataClient = (options: HttpDataClientOptions): DataClient =
           : await send(endpoint, {
               method: "POST",
               headers: { "content-type": "application/json" },
-              body: JSON.stringify(request),
+              body: JSON.stringify({ query: request.query, variables: request.variables }),
               signal,
             });
     } catch (error) {
@@ -77,5 +77,9 @@ export const makeHttpDataClient = (options: HttpDataClientOptions): DataClient =
       const message = `${endpoint} answered ${response.status} without GraphQL`;
       throw new DataError("SOURCE_ANSWER_INVALID", message, { cause: error });
     }
-  });
+  };
 };
+
+/** A client that asks over HTTP. */
+export const makeHttpDataClient = (options: HttpDataClientOptions): DataClient =>
+  makeDataClient(makeHttpExecute(options));

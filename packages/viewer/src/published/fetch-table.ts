@@ -1,4 +1,4 @@
-import type { CubeFilter, DataClient, DataScope } from "@statelier/data";
+import type { CubeFilter, ChartDataClient, DataScope } from "@statelier/data";
 import { type ChartConfig, findCube, listQueryFilters } from "@statelier/document";
 import type { CubeComponents, Dimension, Filters, ObservationTable } from "@statelier/model";
 import { deriveAuthorValue, isMultiFilter } from "../reader-filters/author-value.ts";
@@ -35,7 +35,7 @@ export const deriveChartCubes = (chart: OpenChart, choices: ReaderChoices): Cube
 
 /** The rows of a chart under the reader's choices. Rejects with `DataError`. */
 export const fetchTable = async (
-  data: DataClient,
+  data: ChartDataClient,
   scope: DataScope,
   chart: OpenChart,
   choices: ReaderChoices,

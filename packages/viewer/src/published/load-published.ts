@@ -1,5 +1,5 @@
 import type { ChartView } from "@statelier/charts";
-import type { DataClient, DataScope } from "@statelier/data";
+import type { ChartDataClient, DataScope } from "@statelier/data";
 import type { ChartConfig, ChartDocument } from "@statelier/document";
 import type { ComponentId, CubeComponents, CubeMetadata, ObservationTable } from "@statelier/model";
 import {
@@ -41,7 +41,7 @@ export const loadSelection = () => import("../reader-filters/fetch-possible-sele
 
 /** What a chart shows under the reader's choices, without what does not occur. Rejects with `DataError`. */
 export const fetchSelection = async (
-  data: DataClient,
+  data: ChartDataClient,
   scope: DataScope,
   chart: OpenChart,
   choices: ReaderChoices,
@@ -59,7 +59,7 @@ export const fetchSelection = async (
 
 /** Reads what an address shows of a document. Rejects with `DataError`. */
 export const fetchPublished = async (
-  data: DataClient,
+  data: ChartDataClient,
   scope: DataScope,
   document: ChartDocument,
   params: URLSearchParams,

@@ -1,5 +1,5 @@
 import type { AnyChartDrawing } from "@statelier/charts";
-import { type DataClient, type DataScope } from "@statelier/data";
+import { type ChartDataClient, type DataScope } from "@statelier/data";
 import { Prose, useLocale, useT } from "@statelier/ui/plain";
 import type { ReactNode } from "react";
 import { PrintedAddress } from "../citation/printed-address.tsx";
@@ -22,7 +22,7 @@ export type PublishedPageProps = {
   /** Draws charts of the state's type, where that has a drawing. */
   drawing: AnyChartDrawing | undefined;
   state: PublishedState;
-  data: DataClient;
+  data: ChartDataClient;
   scope: DataScope;
   /** What the metadata panel shows, where the state has it open. */
   panel?: MetadataPanelType | undefined;

@@ -1,5 +1,5 @@
 import { readEmbedFlags, writeEmbedFlags } from "@statelier/document";
-import type { DataClient, DataScope } from "@statelier/data";
+import type { ChartDataClient, DataScope } from "@statelier/data";
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { isFailure } from "../describe-failure.ts";
 import { isSameChoice } from "../reader-filters/filter-choice.ts";
@@ -53,7 +53,7 @@ const useHistory = (show: (params: URLSearchParams) => Promise<void>): void => {
 /** The chart under the reader's choices; each choice is an entry of the browser's history. */
 export const usePublishedView = (
   state: PublishedState,
-  data: DataClient,
+  data: ChartDataClient,
   scope: DataScope,
 ): PublishedView => {
   const first = useMemo(() => decodePublishedChart(state), [state]);

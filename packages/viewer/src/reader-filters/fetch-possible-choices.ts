@@ -1,4 +1,4 @@
-import type { DataClient, DataScope } from "@statelier/data";
+import type { ChartDataClient, DataScope } from "@statelier/data";
 import { findCube, listQueryFilters } from "@statelier/document";
 import {
   type ComponentId,
@@ -58,7 +58,7 @@ const listSingles = (filters: Filters): Record<ComponentId, SingleFilter> =>
   );
 
 const askCube = async (
-  data: DataClient,
+  data: ChartDataClient,
   scope: DataScope,
   { iri, fixed, wanted }: Asked,
 ): Promise<PossibleChoices> => {
@@ -101,7 +101,7 @@ const askCube = async (
 
 /** What readers can choose under their choices, as the source says; everything where it does not answer. */
 export const fetchPossibleChoices = async (
-  data: DataClient,
+  data: ChartDataClient,
   scope: DataScope,
   chart: OpenChart,
   choices: ReaderChoices["dataFilters"],
@@ -123,7 +123,7 @@ export const fetchPossibleChoices = async (
 
 /** What readers can choose, where all that their filters reach is known; undefined where somebody has to be asked. */
 export const recallPossibleChoices = (
-  data: DataClient,
+  data: ChartDataClient,
   chart: OpenChart,
   choices: ReaderChoices["dataFilters"],
 ): PossibleChoices | undefined => {

@@ -1,4 +1,4 @@
-import type { DataClient, DataScope } from "@statelier/data";
+import type { ChartDataClient, DataScope } from "@statelier/data";
 import { fetchTable, type OpenChart } from "../published/fetch-table.ts";
 import type { Selection } from "../published/load-published.ts";
 import type { ReaderChoices } from "../view-params/view-params.ts";
@@ -27,7 +27,7 @@ const correctChoices = (
 
 /** What a chart with open filters shows under the reader's choices, without what does not occur. */
 export const fetchPossibleSelection = async (
-  data: DataClient,
+  data: ChartDataClient,
   scope: DataScope,
   chart: OpenChart,
   choices: ReaderChoices,

@@ -1,0 +1,9 @@
+export const SOURCE_VARIABLES = "$sourceType: String!, $sourceUrl: SourceUrl!";
+export const SOURCE = "sourceType: $sourceType, sourceUrl: $sourceUrl";
+export const CUBES_VARIABLES = `${SOURCE_VARIABLES}, $locale: String!, $cubeFilters: [CubeFilter!]!`;
+export const CUBES = `${SOURCE}, locale: $locale, cubeFilters: $cubeFilters`;
+export const CUBE_VARIABLES = `${SOURCE_VARIABLES}, $cubeFilter: CubeFilter!`;
+export const CUBE = `${SOURCE}, cubeFilter: $cubeFilter`;
+export const SEARCH_VARIABLES = `${SOURCE_VARIABLES}, $locale: String, $query: String, $includeDrafts: Boolean, $filters: [SearchFilter!]`;
+export const SEARCH = `${SOURCE}, locale: $locale, query: $query, includeDrafts: $includeDrafts, filters: $filters`;
+export const FACET = "{ iri label count }";
