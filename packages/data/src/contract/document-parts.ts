@@ -1,5 +1,5 @@
-export const SOURCE_VARIABLES = "$sourceType: String!, $sourceUrl: SourceUrl!";
-export const SOURCE = "sourceType: $sourceType, sourceUrl: $sourceUrl";
+const SOURCE_VARIABLES = "$sourceType: String!, $sourceUrl: SourceUrl!";
+const SOURCE = "sourceType: $sourceType, sourceUrl: $sourceUrl";
 export const CUBES_VARIABLES = `${SOURCE_VARIABLES}, $locale: String!, $cubeFilters: [CubeFilter!]!`;
 export const CUBES = `${SOURCE}, locale: $locale, cubeFilters: $cubeFilters`;
 export const CUBE_VARIABLES = `${SOURCE_VARIABLES}, $cubeFilter: CubeFilter!`;
