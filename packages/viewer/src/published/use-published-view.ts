@@ -35,6 +35,14 @@ const isSameSelection = (a: ReaderChoices, b: ReaderChoices): boolean => {
   return [...ids].every((id) => isSameChoice(a.dataFilters[id], b.dataFilters[id]));
 };
 
+/** An answer that is there sooner is shown at once: to draw the waiting first would only delay it. */
+const SOON_MS = 50;
+
+/** Once what the reader waits for is painted: an entry of history keeps a slow phone busy for a whole frame. */
+const afterFrame = (work: () => void): void => {
+  requestAnimationFrame(() => setTimeout(work));
+};
+
 /** What works out choices comes before it is needed; what fails to come is asked for again then. */
 const usePreparedSelection = ({ config, components }: PublishedState): void =>
   useEffect(() => {
@@ -50,6 +58,66 @@ const useHistory = (show: (params: URLSearchParams) => Promise<void>): void => {
   }, [show]);
 };
 
+type WriteAddress = (choices: ReaderChoices, history: "push" | "replace") => void;
+
+/** Inside another page its address stays one entry. */
+const useAddress = (state: PublishedState): WriteAddress =>
+  useCallback(
+    (next, history) =>
+      afterFrame(() =>
+        writeViewAddress(state, buildAddress(state, next), state.embedFlags ? "replace" : history),
+      ),
+    [state],
+  );
+
+type Place = { data: ChartDataClient; scope: DataScope; write: WriteAddress };
+
+/** What is shown of the choices, the latest of which wins. */
+const useShownChart = (first: PublishedChart, { data, scope, write }: Place) => {
+  const [chart, setChart] = useState(first);
+  const [choices, setChoices] = useState(first.choices);
+  const [status, setStatus] = useState<PublishedView["status"]>("ready");
+  const wanted = useRef(first.choices);
+  const latest = useRef(0);
+
+  const show = useCallback(
+    async (next: ReaderChoices, shown: PublishedChart) => {
+      wanted.current = next;
+      const request = (latest.current += 1);
+      const settle = (last: PublishedChart): void => {
+        wanted.current = last.choices;
+        setChoices(last.choices);
+        setChart(last);
+        setStatus("ready");
+      };
+      if (isSameSelection(next, shown.choices)) {
+        settle({ ...shown, choices: next });
+        return;
+      }
+      const waiting = setTimeout(() => {
+        if (request !== latest.current) return;
+        setChoices(next);
+        setStatus("loading");
+      }, SOON_MS);
+      try {
+        const selection = await fetchSelection(data, scope, shown, next);
+        if (request !== latest.current) return;
+        if (Object.keys(selection.missed).length > 0) write(selection.choices, "replace");
+        settle({ ...shown, ...selection });
+      } catch (error) {
+        if (request !== latest.current) return;
+        if (!isFailure(error)) globalThis.reportError(error);
+        setChoices(next);
+        setStatus("failed");
+      } finally {
+        clearTimeout(waiting);
+      }
+    },
+    [data, scope, write],
+  );
+  return { chart, choices, status, wanted, show };
+};
+
 /** The chart under the reader's choices; each choice is an entry of the browser's history. */
 export const usePublishedView = (
   state: PublishedState,
@@ -57,38 +125,8 @@ export const usePublishedView = (
   scope: DataScope,
 ): PublishedView => {
   const first = useMemo(() => decodePublishedChart(state), [state]);
-  const [chart, setChart] = useState(first);
-  const [choices, setChoices] = useState(first.choices);
-  const [status, setStatus] = useState<PublishedView["status"]>("ready");
-  const latest = useRef(0);
-
-  const show = useCallback(
-    async (next: ReaderChoices, shown: PublishedChart) => {
-      setChoices(next);
-      if (isSameSelection(next, shown.choices)) {
-        latest.current += 1;
-        setStatus("ready");
-        setChart({ ...shown, choices: next });
-        return;
-      }
-      const request = (latest.current += 1);
-      setStatus("loading");
-      try {
-        const selection = await fetchSelection(data, scope, shown, next);
-        if (request !== latest.current) return;
-        if (Object.keys(selection.missed).length > 0)
-          writeViewAddress(state, buildAddress(state, selection.choices), "replace");
-        setChoices(selection.choices);
-        setChart({ ...shown, ...selection });
-        setStatus("ready");
-      } catch (error) {
-        if (request !== latest.current) return;
-        if (!isFailure(error)) globalThis.reportError(error);
-        setStatus("failed");
-      }
-    },
-    [data, scope, state],
-  );
+  const write = useAddress(state);
+  const { chart, choices, status, wanted, show } = useShownChart(first, { data, scope, write });
 
   usePreparedSelection(state);
   useHistory((params) =>
@@ -97,11 +135,11 @@ export const usePublishedView = (
 
   const choose = useCallback(
     (change: Partial<ReaderChoices>, history: "push" | "replace" = "push") => {
-      const next = { ...choices, ...change };
-      writeViewAddress(state, buildAddress(state, next), state.embedFlags ? "replace" : history);
+      const next = { ...wanted.current, ...change };
+      write(next, history);
       void show(next, chart);
     },
-    [choices, chart, show, state],
+    [chart, show, wanted, write],
   );
 
   const retry = useCallback(() => void show(choices, chart), [choices, chart, show]);
