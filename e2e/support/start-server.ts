@@ -1,5 +1,5 @@
 import { spawn } from "node:child_process";
-import { copyFileSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { copyFileSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -23,6 +23,7 @@ const WAIT_MS = 120_000;
 const takeCatalogue = (dataDir: string): void => {
   const from = process.env["SHARED_SERVER_DATA"];
   if (from === undefined) return;
+  mkdirSync(dataDir, { recursive: true });
   for (const name of readdirSync(from).filter((each) => each.startsWith("catalogue-")))
     copyFileSync(join(from, name), join(dataDir, name));
 };
