@@ -327,15 +327,29 @@ const loseRenamed = (id: string, restored: string, at: Path, lose: ChartTools["l
   if (at.at(-1) === id) lose([...at.slice(0, -1), restored], undefined, ADDED);
 };
 
-const down = (chart: JsonObject, { lose, ...context }: ChartTools): JsonObject => {
+const TYPES = ["interactiveFiltersConfig", "dataFilters", "filterTypes"];
+
+/** Kinds of filters that nobody has changed are made anew from the ids, and come back under the name that an id has then. */
+const loseType = (chart: JsonObject, ids: readonly [string, string], tools: ChartTools): void => {
+  const [id, restored] = ids;
+  const was = tools.opened([...TYPES, id]);
+  if (was === undefined || readObject(chart, "extensions")?.["filterTypes"] !== undefined) return;
+  tools.lose([...TYPES, id], was);
+  tools.lose([...TYPES, restored], undefined, ADDED);
+};
+
+const down = (chart: JsonObject, tools: ChartTools): JsonObject => {
+  const { lose } = tools;
   const cubes = readObjects(chart, "cubes") ?? [];
-  const unversioned = readUnversioned(chart, { lose, ...context });
+  const unversioned = readUnversioned(chart, tools);
   const toId = makeToId(unversioned);
   const toIri: Convert = (id, at) => {
     const iri = componentHalf(id);
     const isNone = iri === NONE && at.at(-1) === "measureId";
     if (isNone) lose(at, id, { dormant: true });
     else loseRenamed(id, toId(iri), at, lose);
+    const isReaders = at[1] === "dataFilters" && at[2] === "componentIds";
+    if (isReaders && toId(iri) !== id) loseType(chart, [id, toId(iri)], tools);
     return iri;
   };
   const converted = convertUses(chart, TO_IRIS, toIri, lose);
