@@ -198,3 +198,28 @@ test.each([
     expect(read).toMatchObject({ possible: {}, missed: {}, table: { rowCount: 2 } });
   },
 );
+
+test("of categories that an address hides altogether the first one stays, in every form of the view", async () => {
+  const split = {
+    ...config,
+    fields: { ...config.fields, segment: { componentId: "sex" } },
+    cubes: [{ iri: IRI, filters: { country: single("che") } }],
+    interactiveFiltersConfig: {
+      ...config.interactiveFiltersConfig,
+      dataFilters: { active: false, componentIds: [] },
+      legend: { active: true, componentId: "sex" },
+    },
+  };
+  const read = async (search: string) => {
+    const chart = await fetchPublished(
+      makeClient().data,
+      scope,
+      { chartConfigs: [split] } as unknown as ChartDocument,
+      new URLSearchParams(search),
+    );
+    return chart.choices.hiddenValues;
+  };
+  expect(await read("hide=all&hide=women")).toEqual(["women"]);
+  expect(await read("hide=women")).toEqual(["women"]);
+  expect(await read("hide=all")).toEqual(["all"]);
+});

@@ -1,9 +1,16 @@
 import type { ChartView } from "@statelier/charts";
 import type { ChartDataClient, DataScope } from "@statelier/data";
 import type { ChartConfig, ChartDocument } from "@statelier/document";
-import type { ComponentId, CubeComponents, CubeMetadata, ObservationTable } from "@statelier/model";
+import {
+  type ComponentId,
+  type CubeComponents,
+  type CubeMetadata,
+  findDictionaryColumn,
+  type ObservationTable,
+} from "@statelier/model";
 import {
   decodeViewParams,
+  findSegment,
   listReaderDimensions,
   type ReaderChoices,
   type UnknownParam,
@@ -39,6 +46,21 @@ export type Selection = Pick<PublishedChart, "table" | "choices" | "possible" | 
 /** What can be chosen is worked out by a program of its own: most charts have no filters. */
 export const loadSelection = () => import("../reader-filters/fetch-possible-selection.ts");
 
+/** At least one category stays visible (D13): where all that the data have are switched off, the first of them. */
+const keepOneShown = ({ config, components }: OpenChart, selection: Selection): Selection => {
+  const { choices, table } = selection;
+  const segment = findSegment(config, components);
+  const column = segment && findDictionaryColumn(table, segment.id);
+  if (!column || choices.hiddenValues.length === 0) return selection;
+  const hidden = new Set(choices.hiddenValues);
+  const present = new Set(column.codes);
+  const found = column.values.filter((_, code) => present.has(code));
+  if (found.some((value) => !hidden.has(value))) return selection;
+  const first = segment.values.find(({ value }) => found.includes(value))?.value;
+  const hiddenValues = choices.hiddenValues.filter((value) => value !== first);
+  return { ...selection, choices: { ...choices, hiddenValues } };
+};
+
 /** What a chart shows under the reader's choices, without what does not occur. Rejects with `DataError`. */
 export const fetchSelection = async (
   data: ChartDataClient,
@@ -47,14 +69,14 @@ export const fetchSelection = async (
   choices: ReaderChoices,
 ): Promise<Selection> => {
   if (listReaderDimensions(chart.config, chart.components).length === 0)
-    return {
+    return keepOneShown(chart, {
       choices,
       possible: {},
       missed: {},
       table: await fetchTable(data, scope, chart, choices),
-    };
+    });
   const { fetchPossibleSelection } = await loadSelection();
-  return fetchPossibleSelection(data, scope, chart, choices);
+  return keepOneShown(chart, await fetchPossibleSelection(data, scope, chart, choices));
 };
 
 /** Reads what an address shows of a document. Rejects with `DataError`. */
