@@ -110,10 +110,7 @@ describe("the address of a published view", () => {
       fc.property(
         fc.record({
           country: fc.option(
-            fc.constantFrom(
-              ...components.dimensions[0]!.values.map(({ value }) => value),
-              MOST_RECENT_VALUE,
-            ),
+            fc.constantFrom(...components.dimensions[0]!.values.map(({ value }) => value)),
           ),
           sex: fc.option(fc.constantFrom("f", "m", FIELD_VALUE_NONE)),
           hidden: fc.subarray(["https://example.org/kind/a", "https://example.org/kind/b"]),
@@ -134,6 +131,30 @@ describe("the address of a published view", () => {
         },
       ),
       { numRuns: 500 },
+    );
+  });
+
+  it("has a word for the newest value of a dimension of time, and of no other", () => {
+    const { interactiveFiltersConfig } = config;
+    const chart: ChartConfig = {
+      ...config,
+      interactiveFiltersConfig: interactiveFiltersConfig && {
+        ...interactiveFiltersConfig,
+        dataFilters: {
+          ...interactiveFiltersConfig.dataFilters,
+          componentIds: [id("Month"), id("Country")],
+        },
+      },
+    };
+    const { choices, unknown } = decodeViewParams(
+      chart,
+      components,
+      new URLSearchParams("f.month=latest&f.country=latest"),
+    );
+    expect(choices.dataFilters).toEqual({ [id("Month")]: MOST_RECENT_VALUE });
+    expect(unknown).toEqual([{ name: "f.country", value: "latest" }]);
+    expect(new URLSearchParams(encodeViewParams(chart, components, choices)).toString()).toBe(
+      "f.month=latest",
     );
   });
 
@@ -316,8 +337,7 @@ describe("the address of a filter of several values", () => {
     ["a value twice, once", "f.country=fra&f.country=fra", [fra]],
     ["a form that says none beside its values", "f.country=-&f.country=fra", [fra]],
     ["none", "f.country=-", [FIELD_VALUE_NONE]],
-    ["the newest alone", "f.country=latest", [MOST_RECENT_VALUE]],
-    ["the newest among others, named", "f.country=latest&f.country=fra", [fra, "latest"]],
+    ["no newest one where there are no dates", "f.country=latest", [undefined, "latest"]],
     [
       "unknown ones, each named",
       "f.country=mars&f.country=fra&f.country=&f.country=che",

@@ -5,6 +5,7 @@ import {
   type CubeComponents,
   type Dimension,
   FIELD_VALUE_NONE,
+  kindTraits,
   MOST_RECENT_VALUE,
   parseComponentId,
 } from "@statelier/model";
@@ -64,7 +65,7 @@ const makeValueReader = (dimension: Dimension): ValueReader => {
   const names = deriveValueNames(dimension);
   const values = new Map([...names].map(([value, name]) => [name, value]));
   return (text) => {
-    if (text === MOST_RECENT) return MOST_RECENT_VALUE;
+    if (text === MOST_RECENT && kindTraits(dimension).isTemporal) return MOST_RECENT_VALUE;
     return values.get(text) ?? (names.has(text) ? text : undefined);
   };
 };
