@@ -283,6 +283,7 @@ test("a kind of chart that is not drawn shows its data with a note, embedded too
     await expect(page.getByText("shown here as a table")).toBeVisible();
     await expect(page.getByRole("columnheader", { name: place!.label, exact: true })).toBeVisible();
     expect(await page.getByRole("row").count()).toBeGreaterThan(5);
+    expect(await page.content()).not.toMatch(new RegExp(`${key}\\.(png|svg)|og:image`));
     expect(said).toEqual([]);
   }
 });

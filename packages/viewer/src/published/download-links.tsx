@@ -1,3 +1,4 @@
+import { isDrawnChartType } from "@statelier/charts";
 import { useLocale, useT } from "@statelier/ui/plain";
 import { type ReactNode, useState } from "react";
 import { useIsLive } from "../citation/use-is-live.ts";
@@ -24,16 +25,18 @@ const ViewLinks = ({ state, view }: { state: StoredState; view: PublishedView })
   };
   return (
     <>
-      <LinkGroup
-        title={t("viewer.download.pictures")}
-        links={[
-          { href: hrefOf("svg"), label: t("viewer.download.svg") },
-          ...SCALES.map((scale) => ({
-            href: hrefOf("png", [["scale", scale]]),
-            label: t("viewer.download.png", { scale }),
-          })),
-        ]}
-      />
+      {isDrawnChartType(view.chart.config.chartType) ? (
+        <LinkGroup
+          title={t("viewer.download.pictures")}
+          links={[
+            { href: hrefOf("svg"), label: t("viewer.download.svg") },
+            ...SCALES.map((scale) => ({
+              href: hrefOf("png", [["scale", scale]]),
+              label: t("viewer.download.png", { scale }),
+            })),
+          ]}
+        />
+      ) : null}
       <DataLinks
         title={t("viewer.download.visible")}
         hrefOf={hrefOf}

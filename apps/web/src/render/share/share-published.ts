@@ -1,3 +1,4 @@
+import { isDrawnChartType } from "@statelier/charts";
 import type { Translator } from "@statelier/ui/messages";
 import type { Locale } from "@statelier/model";
 import { markdownToPlainText } from "@statelier/ui/markdown";
@@ -42,10 +43,12 @@ export const sharePublished = (
     locale,
     placeIn,
     address: buildViewAddress(path(""), state, state),
-    image: {
-      address: buildViewAddress(path(".png"), state, state, [["shape", "card"]]),
-      text: title,
-    },
+    ...(isDrawnChartType(config.chartType) && {
+      image: {
+        address: buildViewAddress(path(".png"), state, state, [["shape", "card"]]),
+        text: title,
+      },
+    }),
     datasets,
     isHidden: isDraft,
   });

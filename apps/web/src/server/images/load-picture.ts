@@ -3,6 +3,7 @@ import { findDrawing } from "@statelier/charts/all-drawings";
 import { type Picture, renderCard, renderPicture } from "@statelier/charts/export";
 import type { ChartKey, Locale } from "@statelier/model";
 import { collectMessages } from "@statelier/ui/all-messages";
+import { markdownToPlainText } from "@statelier/ui/markdown";
 import { createTranslator } from "@statelier/ui/messages";
 import {
   deriveChartView,
@@ -29,7 +30,8 @@ export type PictureRequest = {
 
 type Loaded =
   | { ok: true; picture: Picture; isDraft: boolean }
-  | { ok: false; problem: ImageProblem };
+  /** `title` where there is a chart of which no picture can be made. */
+  | { ok: false; problem: ImageProblem; title?: string };
 
 const addressOf = (
   { key, locale, params }: PictureRequest,
@@ -49,7 +51,11 @@ const draw = (request: PictureRequest, published: PublishedChart, publicUrl: str
   const { config, components, metadata, table, choices } = published;
   const t = createTranslator(locale, collectMessages(locale, ["chart", "viewer"]));
   if (!isDrawnChartType(config.chartType)) {
-    return { ok: false, problem: makeProblem(locale, 422, { code: "CHART_NOT_DRAWN", args: {} }) };
+    const problem = makeProblem(locale, 422, { code: "CHART_NOT_DRAWN", args: {} });
+    const title =
+      markdownToPlainText(config.meta.title[locale]) ||
+      metadata.map((dataset) => dataset.title).join(", ");
+    return { ok: false, problem, title };
   }
   const render = image.isCard ? renderCard : renderPicture;
   const picture = render({

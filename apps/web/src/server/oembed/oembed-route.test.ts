@@ -36,15 +36,21 @@ const data = {
     Promise.resolve({ table: decodeTable(fixture.table), sparqlEditorUrls: [], notes: [] }),
 } as Partial<DataClient> as DataClient;
 
+const untitled = { ...chartConfig.meta, title: { de: "", fr: "", it: "", en: "" } };
+const map = { ...chartConfig, chartType: "map", meta: untitled } as unknown as ChartConfig;
+
 const services: Partial<PageServices> = {
   data,
   openPublished: ({ key }) =>
     Promise.resolve(
-      key === "abcdefghijkl"
+      key === "abcdefghijkl" || key === "mapmapmapmap"
         ? {
             ok: true,
             opened: {
-              document: makeInitialDocument({ dataSource: source, chartConfig }),
+              document: makeInitialDocument({
+                dataSource: source,
+                chartConfig: key === "mapmapmapmap" ? map : chartConfig,
+              }),
               losses: [],
               source,
               data,
@@ -139,4 +145,11 @@ test.each([
     status,
     "text/plain; charset=utf-8",
   ]);
+});
+
+test("a chart of which there is no picture has a title and a frame all the same", async () => {
+  const answer = await (await ask({ url: `${PUBLIC}/de/v/mapmapmapmap` })).json();
+  expect(answer).toMatchObject({ type: "rich", title: "Electricity production", width: 720 });
+  expect(answer).not.toHaveProperty("thumbnail_url");
+  expect(answer.html).toContain('title="Electricity production"');
 });

@@ -36,9 +36,8 @@ const answerProblem = (status: keyof typeof PROBLEMS): Response =>
 const buildAnswer = (
   { key, locale, params, maxWidth, maxHeight }: OembedRequest,
   publicUrl: string,
-  picture: { title: string; width: number; height: number } | undefined,
+  { title, picture }: { title: string; picture: { width: number; height: number } | undefined },
 ) => {
-  const title = picture?.title || PROVIDER;
   const width = Math.min(WIDTH, maxWidth);
   const height = Math.min(picture ? Math.ceil(picture.height) + BESIDES : HEIGHT, maxHeight);
   const search = String(writeEmbedFlags(params, readEmbedFlags(params)));
@@ -106,8 +105,11 @@ export const makeOembedRoute =
       services,
     );
     if (!loaded.ok && loaded.problem.status === 404) return answerProblem(404);
-    const picture = loaded.ok ? { ...loaded.picture, title: loaded.picture.text.title } : undefined;
-    const answer = buildAnswer(request, services.publicUrl, picture);
+    const title = loaded.ok ? loaded.picture.text.title : loaded.title;
+    const answer = buildAnswer(request, services.publicUrl, {
+      title: title || PROVIDER,
+      picture: loaded.ok ? loaded.picture : undefined,
+    });
     const isXml = request.format === "xml";
     return new Response(isXml ? encodeXml(answer) : JSON.stringify(answer), {
       headers: {
