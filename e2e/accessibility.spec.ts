@@ -210,7 +210,7 @@ test("on 320 pixels, which is 1280 at 400 %, nothing scrolls in two directions",
 test("more room between letters, words and lines cuts nothing off", async ({ page, server }) => {
   const key = await publish(server.url, "column");
   const spacing =
-    "* { line-height: 1.5 !important; letter-spacing: .12em !important; word-spacing: .16em !important }";
+    "* { line-height: 1.5 !important; letter-spacing: .12em !important; word-spacing: .16em !important } p { margin-block-end: 2em !important }";
   for (const path of [`/de/v/${key}`, `/de/create/new?cube=${LIFE}`]) {
     await page.goto(path);
     await page.waitForLoadState("networkidle");
