@@ -278,9 +278,9 @@ for (const kind of KINDS)
     const first = frames.first().contentFrame();
     await expect(first.getByText("Created with Statelier")).toHaveCount(0);
     await expect(first.getByLabel("Energy source")).toHaveValue("renewable");
-    expect(await first.locator("html").evaluate(() => location.search)).toBe(
-      "?f.source=renewable&removeFootnotes=true",
-    );
+    await expect
+      .poll(() => first.locator("html").evaluate(() => location.search))
+      .toBe("?f.source=renewable&removeFootnotes=true");
     const types = await page.evaluate(() => [
       ...(globalThis as unknown as { types: Set<string> }).types,
     ]);

@@ -34,7 +34,7 @@ export const startServer = async (
   keptDataDir?: string,
 ): Promise<RunningServer> => {
   const dataDir = keptDataDir ?? mkdtempSync(join(tmpdir(), "statelier-"));
-  takeCatalogue(dataDir);
+  if (env["STATELIER_SOURCES"] === undefined) takeCatalogue(dataDir);
   // Says how long tests try; to the server it would be a wrong setting.
   const { STATELIER_DEEP: _deep, ...inherited } = process.env;
   const child = spawn(process.execPath, [join(ROOT, "apps/web/src/main.ts")], {

@@ -38,10 +38,8 @@ const isSameSelection = (a: ReaderChoices, b: ReaderChoices): boolean => {
 /** An answer that is there sooner is shown at once: to draw the waiting first would only delay it. */
 const SOON_MS = 50;
 
-/** Once what the reader waits for is painted: an entry of history keeps a slow phone busy for a whole frame. */
-const afterFrame = (work: () => void): void => {
-  requestAnimationFrame(() => setTimeout(work));
-};
+/** Time in which what the reader waits for is painted: an entry of history keeps a slow phone busy for a whole frame. */
+const FRAME_MS = 50;
 
 /** What works out choices comes before it is needed; what fails to come is asked for again then. */
 const usePreparedSelection = ({ config, components }: PublishedState): void =>
@@ -64,8 +62,14 @@ type WriteAddress = (choices: ReaderChoices, history: "push" | "replace") => voi
 const useAddress = (state: PublishedState): WriteAddress =>
   useCallback(
     (next, history) =>
-      afterFrame(() =>
-        writeViewAddress(state, buildAddress(state, next), state.embedFlags ? "replace" : history),
+      void setTimeout(
+        () =>
+          writeViewAddress(
+            state,
+            buildAddress(state, next),
+            state.embedFlags ? "replace" : history,
+          ),
+        FRAME_MS,
       ),
     [state],
   );
