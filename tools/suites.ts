@@ -27,12 +27,36 @@ const sumUp = (code: number, count: Count): Count => {
   return { ...count, failed: count.failed + (broken || empty ? 1 : 0) };
 };
 
-/** Suites named `*.slow.test.ts` compare whole catalogues and thousands of documents; `slow: false` leaves them out. */
+/** Suites that start programs or engines, or draw and try thousands of cases: seconds each. */
+export const LONG_SUITES = [
+  "apps/cli/src/config-commands.test.ts",
+  "apps/cli/src/config-operator.test.ts",
+  "apps/cli/src/hostile-input.test.ts",
+  "apps/cli/src/source-check.test.ts",
+  "packages/charts/src/export/render-picture.test.ts",
+  "packages/cubes/src/checker/check-cubes.test.ts",
+  "packages/cubes/src/conformance/engines.test.ts",
+  "packages/cubes/src/conformance/sparql-source.test.ts",
+  "packages/cubes/src/embedded/embedded-store.test.ts",
+  "packages/cubes/src/shapes/shape-builder.test.ts",
+  "packages/cubes/src/source-check/check-sparql-source.test.ts",
+  "packages/cubes/src/sql/download/download.test.ts",
+  "packages/cubes/src/sql/download/mirror.test.ts",
+  "packages/cubes/src/sql/make-sql-source.test.ts",
+  "packages/document/src/link/link-state.test.ts",
+  "packages/document/src/machine/properties.test.ts",
+  "packages/viewer/src/download/write-csv.test.ts",
+  "tools/importer-docs.test.ts",
+];
+
+/** Suites named `*.slow.test.ts` compare whole catalogues and thousands of documents; `slow: false` leaves them and the long ones out. */
 export const runUnitTests = async ({ slow }: { slow: boolean }): Promise<Count> => {
   mkdirSync(REPORTS, { recursive: true });
   const file = join(REPORTS, "unit.json");
   rmSync(file, { force: true });
-  const left = slow ? [] : ["--exclude=**/*.slow.test.ts"];
+  const left = slow
+    ? []
+    : ["**/*.slow.test.ts", ...LONG_SUITES].map((pattern) => `--exclude=${pattern}`);
   const reporters = ["--reporter=minimal", "--reporter=json", `--outputFile.json=${file}`];
   const code = await runStep("vitest", ["run", ...reporters, ...left]);
   const report = readReport<UnitReport>(file);

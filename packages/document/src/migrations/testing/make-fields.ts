@@ -1,9 +1,11 @@
 import { type Draft, type Json, leaveOut, makeAnimation } from "./draft.ts";
 
-const SORTING = { sortingType: "byAuto", sortingOrder: "asc" };
+/** Made anew for each document: some tests freeze theirs, others break them. */
+const makeAutoSorting = (): Json => ({ sortingType: "byAuto", sortingOrder: "asc" });
 
 const makeCategoryAxis = ({ draw, component, ending }: Draft): Json => {
-  const axis = { [`component${ending}`]: component(), sorting: SORTING, useAbbreviations: true };
+  const options = { sorting: makeAutoSorting(), useAbbreviations: true };
+  const axis = { [`component${ending}`]: component(), ...options };
   return leaveOut(draw, axis, "sorting", "useAbbreviations");
 };
 
@@ -23,7 +25,7 @@ const makeSegment = (draft: Draft): Json => {
   const colors = { palette: draw.from("category10", "set2"), colorMapping: { v1: "#112233" } };
   const options = {
     ...(["column", "bar"].includes(type) ? { type: draw.from("stacked", "grouped") } : {}),
-    sorting: SORTING,
+    sorting: makeAutoSorting(),
     useAbbreviations: true,
     showTitle: draw.boolean(),
     ...(since("4.1.0") ? {} : colors),
