@@ -69,6 +69,7 @@ test("in a preview by link choices, charts and files work, and the address shows
   await page.reload();
   await expect(source).toHaveValue("renewable");
   await source.selectOption("nuclear");
+  await expect(page).toHaveURL(/preview\?f\.source=nuclear#version=/);
   await page.goBack();
   await expect(source).toHaveValue("renewable");
   await page.getByText("Download", { exact: true }).click();
