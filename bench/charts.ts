@@ -39,17 +39,15 @@ const drawKind = (
   browser: Browser,
   scripts: ByName<BuiltScript>,
   kind: Kind,
-): Promise<ByName<Costs>> => {
-  const given = {
+): Promise<ByName<Costs>> =>
+  drawRepeatedly(browser, scripts, {
     kind,
     whole: makeRows(kind, false),
     half: makeRows(kind, true),
     times: TIMES,
     warmUp: WARM_UP,
     messages: collectMessages("en", ["chart"]),
-  };
-  return forAll((name) => drawRepeatedly(browser, scripts[name], given));
-};
+  });
 
 const medianOf = (costs: Costs, step: keyof Costs): number =>
   median(costs[step].map(({ mainMs, rasterMs }) => mainMs + rasterMs));

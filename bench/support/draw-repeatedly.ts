@@ -64,35 +64,53 @@ const openPage = async (browser: Browser, { script, styles }: BuiltScript): Prom
   return page;
 };
 
-/** The costs of each drawing and each change. */
-export const drawRepeatedly = async (
+/** The costs of a few drawings and changes in a page of its own, by their marks. */
+const traceDraws = async (
   browser: Browser,
   library: BuiltScript,
-  given: Given & { messages: unknown },
-): Promise<Costs> => {
+  { warmUp, messages, ...part }: Part & { warmUp: number; messages: unknown },
+): Promise<Map<string, Cost>> => {
   const page = await openPage(browser, library);
   try {
-    const { messages, times, warmUp, ...rest } = given;
     await page.evaluate((texts) => Object.assign(globalThis, { messages: texts }), messages);
-    await page.evaluate(drawInPage, { ...rest, from: -warmUp, to: 0 });
-    const costs = new Map<string, Cost>();
-    for (let from = 0; from < times; from += DRAWS_A_TRACE) {
-      const part = { ...rest, from, to: Math.min(from + DRAWS_A_TRACE, times) };
-      // oxlint-disable no-await-in-loop -- one trace after the other
-      await browser.startTracing(page, { categories: CATEGORIES });
-      await page.evaluate(drawInPage, part);
-      for (const [name, cost] of readTrace((await browser.stopTracing()).toString()))
-        costs.set(name, cost);
-      // oxlint-enable no-await-in-loop
-    }
-    const of = (name: string): Cost[] =>
-      Array.from({ length: given.times }, (_, at) => {
-        const cost = costs.get(`${name} ${at}`);
-        if (!cost) throw new Error(`The trace has no "${name} ${at}".`);
-        return cost;
-      });
-    return { first: of("first"), update: of("update") };
+    await page.evaluate(drawInPage, { ...part, from: -warmUp, to: 0 });
+    await browser.startTracing(page, { categories: CATEGORIES });
+    await page.evaluate(drawInPage, part);
+    return readTrace((await browser.stopTracing()).toString());
   } finally {
     await page.close();
   }
+};
+
+/**
+ * The costs of each drawing and each change, library by library. They take turns, each time another one first, so that
+ * what the machine and the browser do meanwhile falls on all of them.
+ */
+export const drawRepeatedly = async <Name extends string>(
+  browser: Browser,
+  libraries: Record<Name, BuiltScript>,
+  given: Given & { messages: unknown },
+): Promise<Record<Name, Costs>> => {
+  const { times, ...rest } = given;
+  const names = Object.keys(libraries) as Name[];
+  const costs = new Map<string, Cost>();
+  const keyOf = (name: Name, mark: string): string => `${name}: ${mark}`;
+  for (let from = 0, turn = 0; from < times; from += DRAWS_A_TRACE, turn += 1) {
+    const part = { ...rest, from, to: Math.min(from + DRAWS_A_TRACE, times) };
+    const first = turn % names.length;
+    for (const name of [...names.slice(first), ...names.slice(0, first)]) {
+      // oxlint-disable-next-line no-await-in-loop -- one after the other, so that none slows another
+      const traced = await traceDraws(browser, libraries[name], part);
+      for (const [mark, cost] of traced) costs.set(keyOf(name, mark), cost);
+    }
+  }
+  const of = (name: Name, step: string): Cost[] =>
+    Array.from({ length: times }, (_, at) => {
+      const cost = costs.get(keyOf(name, `${step} ${at}`));
+      if (!cost) throw new Error(`The trace of ${name} has no "${step} ${at}".`);
+      return cost;
+    });
+  return Object.fromEntries(
+    names.map((name) => [name, { first: of(name, "first"), update: of(name, "update") }]),
+  ) as Record<Name, Costs>;
 };
