@@ -1,13 +1,12 @@
 import { type ReactNode, useMemo } from "react";
-import type { SceneFrame } from "../interaction/interpolate-scene.ts";
 import { countData } from "../interaction/list-data.ts";
-import { paintFrame } from "../interaction/paint-frame.ts";
 import { paintScene } from "../paint/paint-scene.ts";
 import type { ColorMode } from "../paint/resolve-paint.ts";
 import type { PlotScene } from "../scene.ts";
 import styles from "./chart.module.css";
 import { MarksCanvas } from "./marks-canvas.tsx";
 import { SceneSvg } from "./scene-svg.tsx";
+import type { Paint } from "./use-transition.ts";
 import { useVectorMarks } from "./use-vector-marks.ts";
 
 /** Lines with more points than these are painted on a canvas; docs/decisions/0010 says how it was measured. */
@@ -22,8 +21,8 @@ const wantsCanvas = (scene: PlotScene): boolean =>
 
 type PlotDrawingProps = {
   scene: PlotScene;
-  /** What is painted instead while marks move. */
-  moving: SceneFrame | undefined;
+  /** Paints what is shown instead while marks move. */
+  moving: Paint | undefined;
   colors: ColorMode;
   /** A series that the legend points at. */
   lit: string | undefined;
@@ -51,7 +50,7 @@ const CanvasDrawing = ({ scene, colors, lit }: PlotDrawingProps): ReactNode => {
 
 const VectorDrawing = ({ scene, moving, colors }: PlotDrawingProps): ReactNode => {
   const still = useMemo(() => paintScene(scene, { colors, legend: false }), [scene, colors]);
-  return <SceneSvg node={moving ? paintFrame(moving, colors) : still} />;
+  return <SceneSvg node={moving ? moving(colors) : still} />;
 };
 
 /** The drawing of a scene, in vectors as far as a browser keeps up with them. */

@@ -107,7 +107,7 @@ export const PlotFigure = ({ scene, t, colors, series, duration }: PlotFigurePro
   const hintId = useId();
   const [active, setActive] = useState<Active>();
   const area = useRef<HTMLDivElement>(null);
-  const { frame: moving } = useTransition(scene, active ? 0 : duration);
+  const moving = useTransition(scene, active ? 0 : duration);
   const walk = useMemo(() => makeWalk(scene), [scene]);
   const count = useMemo(() => countData(scene), [scene]);
   const top = scene.legend?.height ?? 0;

@@ -1,7 +1,10 @@
 import { DURATIONS } from "@statelier/ui/tokens";
-import { useCallback, useLayoutEffect, useRef, useState } from "react";
-import { interpolateScene, type SceneFrame } from "../interaction/interpolate-scene.ts";
+import { useEffect, useLayoutEffect, useState } from "react";
+import type { SceneFrame } from "../interaction/interpolate-scene.ts";
 import { countData } from "../interaction/list-data.ts";
+import type { SceneMotion } from "../interaction/scene-motion.ts";
+import type { ColorMode } from "../paint/resolve-paint.ts";
+import type { SvgNode } from "../paint/svg-node.ts";
 import type { PlotScene } from "../scene.ts";
 
 /** More points than these would make phones stutter: they jump. */
@@ -13,8 +16,21 @@ const canMove = (from: PlotScene, to: PlotScene): boolean =>
   to.marks.length > 0 &&
   [from, to].every((scene) => countData(scene) <= MOST_POINTS);
 
-const wantsMotion = (): boolean =>
-  !globalThis.document.hidden && !globalThis.matchMedia("(prefers-reduced-motion: reduce)").matches;
+const prefersStillness = (): boolean =>
+  globalThis.matchMedia("(prefers-reduced-motion: reduce)").matches;
+
+const wantsMotion = (): boolean => !globalThis.document.hidden && !prefersStillness();
+
+/** What moves marks, for all charts of a page. It comes after them: a change before that shows its end at once. */
+let motion: SceneMotion | undefined;
+
+const loadMotion = async (): Promise<void> => {
+  if (!prefersStillness())
+    ({ sceneMotion: motion } = await import("../interaction/scene-motion.ts"));
+};
+
+/** The marks of one moment as elements. */
+export type Paint = (colors: ColorMode) => SvgNode;
 
 const easeOut = (at: number): number => 1 - (1 - at) ** 3;
 
@@ -28,23 +44,23 @@ const sceneOf = ({ target, frame }: Movement): PlotScene =>
 const startMovement = (shown: Movement, target: PlotScene, duration: number): Movement => {
   const from = sceneOf(shown);
   const moves = duration > 0 && canMove(from, target) && wantsMotion();
-  return { target, from, frame: moves ? interpolateScene(from, target, 0) : undefined };
+  return { target, from, frame: moves ? motion?.interpolateScene(from, target, 0) : undefined };
 };
 
-type Transition = {
-  /** What to paint; undefined where the scene stands still. */
-  frame: SceneFrame | undefined;
-  /** Ends the movement at once. */
-  finish: () => void;
-};
-
-/** Moves the marks from one scene to the next in `duration` milliseconds; a new scene in between goes on from there. */
-export const useTransition = (scene: PlotScene, duration: number = DURATIONS.marks): Transition => {
+/**
+ * Moves the marks from one scene to the next in `duration` milliseconds; a new scene in between goes on from there.
+ * Answers what paints the moment of a movement; undefined where the scene stands still.
+ */
+export const useTransition = (
+  scene: PlotScene,
+  duration: number = DURATIONS.marks,
+): Paint | undefined => {
   const [movement, setMovement] = useState<Movement>({
     target: scene,
     from: scene,
     frame: undefined,
   });
+  useEffect(() => void loadMotion().catch(globalThis.reportError), []);
   let shown = movement;
   if (movement.target !== scene) {
     shown = startMovement(movement, scene, duration);
@@ -53,25 +69,22 @@ export const useTransition = (scene: PlotScene, duration: number = DURATIONS.mar
   const { target, from } = shown;
   const moves = shown.frame !== undefined;
 
-  const request = useRef(0);
-  const finish = useCallback(() => {
-    cancelAnimationFrame(request.current);
-    setMovement((last) => ({ ...last, frame: undefined }));
-  }, []);
-
   useLayoutEffect(() => {
     if (!moves) return undefined;
     let start: number | undefined;
+    let request = 0;
     const step = (now: number): void => {
       start ??= now;
       const at = Math.min(1, (now - start) / duration);
-      const frame = at === 1 ? undefined : interpolateScene(from, target, easeOut(at));
+      const frame = at === 1 ? undefined : motion?.interpolateScene(from, target, easeOut(at));
       setMovement({ target, from, frame });
-      if (frame) request.current = requestAnimationFrame(step);
+      if (frame) request = requestAnimationFrame(step);
     };
-    request.current = requestAnimationFrame(step);
-    return () => cancelAnimationFrame(request.current);
+    request = requestAnimationFrame(step);
+    return () => cancelAnimationFrame(request);
   }, [target, from, moves, duration]);
 
-  return { frame: shown.frame, finish };
+  const { frame } = shown;
+  const paintFrame = motion?.paintFrame;
+  return frame && paintFrame ? (colors) => paintFrame(frame, colors) : undefined;
 };
