@@ -1,4 +1,5 @@
-import { mkdirSync, readFileSync, rmSync } from "node:fs";
+import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { findChromium } from "./find-chromium.ts";
 import type { Count } from "./gates.ts";
@@ -25,6 +26,17 @@ const sumUp = (code: number, count: Count): Count => {
   const broken = code !== 0 && count.failed === 0;
   const empty = count.passed + count.failed === 0;
   return { ...count, failed: count.failed + (broken || empty ? 1 : 0) };
+};
+
+/** Runs tests whose temporary files stand in one folder, which is gone afterwards. Engines run as users of their own pass through it. */
+const runInFolder = async (run: (env: { TMPDIR: string }) => Promise<number>): Promise<number> => {
+  const folder = mkdtempSync(join(tmpdir(), "statelier-tests-"));
+  chmodSync(folder, 0o711);
+  try {
+    return await run({ TMPDIR: folder });
+  } finally {
+    rmSync(folder, { recursive: true, force: true, maxRetries: 3 });
+  }
 };
 
 /** Suites that start programs or engines, or draw and try thousands of cases: seconds each. */
@@ -58,7 +70,7 @@ export const runUnitTests = async ({ slow }: { slow: boolean }): Promise<Count> 
     ? []
     : ["**/*.slow.test.ts", ...LONG_SUITES].map((pattern) => `--exclude=${pattern}`);
   const reporters = ["--reporter=minimal", "--reporter=json", `--outputFile.json=${file}`];
-  const code = await runStep("vitest", ["run", ...reporters, ...left]);
+  const code = await runInFolder((env) => runStep("vitest", ["run", ...reporters, ...left], env));
   const report = readReport<UnitReport>(file);
   return sumUp(code, {
     suite: "unit",
@@ -74,10 +86,13 @@ export const runBrowserTests = async (args: string[]): Promise<Count> => {
   mkdirSync(REPORTS, { recursive: true });
   const file = join(REPORTS, "browser.json");
   rmSync(file, { force: true });
-  const code = await runStep("playwright", ["test", "--config=e2e/playwright.config.ts", ...args], {
-    PLAYWRIGHT_JSON_OUTPUT_NAME: file,
-    STATELIER_CHROMIUM: findChromium(),
-  });
+  const code = await runInFolder((env) =>
+    runStep("playwright", ["test", "--config=e2e/playwright.config.ts", ...args], {
+      ...env,
+      PLAYWRIGHT_JSON_OUTPUT_NAME: file,
+      STATELIER_CHROMIUM: findChromium(),
+    }),
+  );
   const report = readReport<BrowserReport>(file);
   return sumUp(code, {
     suite: "browser",
