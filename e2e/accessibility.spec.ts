@@ -4,7 +4,7 @@ import { chooseInTree } from "./support/choose-in-tree.ts";
 import {
   findDataset,
   makeChartDocument,
-  openDataFilters,
+  openToReaders,
   publishDocument,
 } from "./support/publish-chart.ts";
 import { expect, expectAccessible, test } from "./support/test.ts";
@@ -18,19 +18,6 @@ const SOURCE = encodeURIComponent("sparql+http://elsewhere.example");
 const expectReflow = async (page: Page): Promise<void> => {
   const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
   expect(over).toBeLessThanOrEqual(0);
-};
-
-const openToReaders = (config: ChartConfig): ChartConfig => {
-  const { interactiveFiltersConfig: interactive, ...rest } = openDataFilters(config);
-  if (!interactive) return config;
-  return {
-    ...rest,
-    interactiveFiltersConfig: {
-      ...interactive,
-      timeRange: { ...interactive.timeRange, active: true },
-      legend: { ...interactive.legend, active: true },
-    },
-  };
 };
 
 const publish = async (

@@ -47,6 +47,14 @@ const publish = async (page: Page): Promise<string> => {
 
 const allRows = (page: Page) => stage(page).getByRole("row");
 
+const openColumnsByCity = async (page: Page): Promise<void> => {
+  await openNew(page, "weather-seattle-new-york", "Columns");
+  await openSection(page, /^Axes and series/);
+  await openSection(page, /^Horizontal axis/);
+  await choose(page, /Shows/, "City");
+  await page.getByRole("button", { name: "Close" }).click();
+};
+
 test("filters are added, set, ordered and removed with the keyboard; readers get them in this order", async ({
   page,
 }) => {
@@ -98,11 +106,7 @@ test("filters are added, set, ordered and removed with the keyboard; readers get
 test("the most recent value moves on with the data, and an optional filter is taken away", async ({
   page,
 }) => {
-  await openNew(page, "weather-seattle-new-york", "Columns");
-  await openSection(page, /^Axes and series/);
-  await openSection(page, /^Horizontal axis/);
-  await choose(page, /Shows/, "City");
-  await page.getByRole("button", { name: "Close" }).click();
+  await openColumnsByCity(page);
   await openSection(page, /^Filters/);
   const shown = stage(page).getByText(/^Shown for/);
   await page.getByText("Always the most recent").click();
@@ -122,11 +126,7 @@ test("the most recent value moves on with the data, and an optional filter is ta
 test("readers get several values of a dimension where the author allows it and the chart can show them", async ({
   page,
 }) => {
-  await openNew(page, "weather-seattle-new-york", "Columns");
-  await openSection(page, /^Axes and series/);
-  await openSection(page, /^Horizontal axis/);
-  await choose(page, /Shows/, "City");
-  await page.getByRole("button", { name: "Close" }).click();
+  await openColumnsByCity(page);
   await openSection(page, /^For readers/);
   const day = page.getByRole("group", { name: "Day", exact: true });
   const kind = page.getByRole("group", { name: "Kind of weather", exact: true });

@@ -2,37 +2,30 @@ import { readFile } from "node:fs/promises";
 import { type ChartConfig } from "@statelier/document";
 import type { Locale } from "@statelier/model";
 import { chooseInTree } from "./support/choose-in-tree.ts";
-import { findDataset, makeChartDocument, publishDocument } from "./support/publish-chart.ts";
+import {
+  findDataset,
+  makeChartDocument,
+  openToReaders,
+  publishDocument,
+} from "./support/publish-chart.ts";
 import { expect, test } from "./support/test.ts";
 
 const text = (en: string, de: string, fr: string, it: string) => ({ de, fr, it, en });
 
-/** Opens every single filter and the period to readers, and writes titles. */
-const openToReaders = (config: ChartConfig): ChartConfig => {
-  const singles = Object.entries(config.cubes[0]?.filters ?? {}).flatMap(([id, filter]) =>
-    filter.type === "single" ? [id] : [],
-  );
-  const interactive = config.interactiveFiltersConfig;
-  if (!interactive) throw new Error("no viewers' filters on this type");
-  return {
-    ...config,
-    meta: {
-      ...config.meta,
-      title: text(
-        "How long people live",
-        "Wie lange Menschen leben",
-        "Combien de temps on vit",
-        "Quanto si vive",
-      ),
-      description: text("By *country*.", "Nach *Land*.", "Par *pays*.", "Per *paese*."),
-    },
-    interactiveFiltersConfig: {
-      ...interactive,
-      dataFilters: { active: true, componentIds: singles, defaultOpen: true },
-      timeRange: { ...interactive.timeRange, active: true },
-    },
-  };
-};
+/** Opened to readers, with a title and a description. */
+const change = (config: ChartConfig): ChartConfig => ({
+  ...openToReaders(config),
+  meta: {
+    ...config.meta,
+    title: text(
+      "How long people live",
+      "Wie lange Menschen leben",
+      "Combien de temps on vit",
+      "Quanto si vive",
+    ),
+    description: text("By *country*.", "Nach *Land*.", "Par *pays*.", "Per *paese*."),
+  },
+});
 
 const publish = async (
   url: string,
@@ -40,7 +33,7 @@ const publish = async (
   query = "life expectancy",
 ) => {
   const iri = await findDataset(url, query);
-  const { document } = await makeChartDocument(url, { iri, chartType, change: openToReaders });
+  const { document } = await makeChartDocument(url, { iri, chartType, change });
   return publishDocument(url, document);
 };
 

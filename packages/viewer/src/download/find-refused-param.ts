@@ -11,7 +11,9 @@ import {
   deriveFilterNames,
   deriveValueNames,
   findSegment,
+  LATEST,
   listReaderDimensions,
+  NONE,
 } from "../view-params/view-params.ts";
 
 type Chart = Pick<PublishedChart, "config" | "components" | "possible" | "missed" | "unknown">;
@@ -49,8 +51,8 @@ const listValueNames = ({ config, possible }: Chart, dimension: Dimension): stri
   );
   return [
     ...found.map((value) => names.get(value) ?? value),
-    ...(kindTraits(dimension).isTemporal ? ["latest"] : []),
-    ...(canBeOff(config, dimension) ? ["-"] : []),
+    ...(kindTraits(dimension).isTemporal ? [LATEST] : []),
+    ...(canBeOff(config, dimension) ? [NONE] : []),
   ];
 };
 

@@ -9,13 +9,10 @@ import {
 } from "@statelier/model";
 import { deriveChartCubes } from "../published/fetch-table.ts";
 import type { PublishedChart } from "../published/load-published.ts";
-import { findSegment } from "../view-params/view-params.ts";
+import { findSegment, LATEST } from "../view-params/view-params.ts";
 import type { AppliedFilter } from "./download.ts";
 
 type Chart = Pick<PublishedChart, "config" | "components" | "table" | "choices">;
-
-/** How an address asks for the newest value. */
-const LATEST = "latest";
 
 const nameValues = (dimension: Dimension, values: readonly string[]) => {
   const labels = new Map(dimension.values.map(({ value, label }) => [value, label]));

@@ -21,65 +21,63 @@ export const DataTable = ({
     align === "end" ? alignDecimals(table.rows.map(({ cells }) => cells[at]?.text ?? "")) : [],
   );
   const region = (
-    <>
-      <section
-        className={joinClasses(styles.scroll, isBare && styles.bare)}
-        data-fades=""
-        aria-label={t("viewer.table")}
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling region must take the keyboard
-        tabIndex={0}
-      >
-        <table>
-          <caption>
-            {table.caption}
-            {shown < table.totalRows
-              ? ` ${t("viewer.table.bounded", { shown, total: table.totalRows })}`
-              : null}
-          </caption>
-          <thead>
-            <tr>
-              {table.columns.map((column) => (
-                <th
-                  key={column.id}
-                  scope="col"
-                  className={column.align === "end" ? styles.number : undefined}
-                >
-                  {column.label}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {table.rows.map((row, place) => (
-              <tr key={row.id}>
-                {row.cells.map((cell, index) =>
-                  index === 0 ? (
-                    <th
-                      key={cell.columnId}
-                      scope="row"
-                      lang={cell.language}
-                      aria-label={cell.isMissing ? t("chart.missing") : undefined}
-                    >
-                      {cell.text}
-                    </th>
-                  ) : (
-                    <td
-                      key={cell.columnId}
-                      className={table.columns[index]?.align === "end" ? styles.number : undefined}
-                      lang={cell.language}
-                      aria-label={cell.isMissing ? t("chart.missing") : undefined}
-                      data-pad={pads[index]?.[place] || undefined}
-                    >
-                      {cell.text}
-                    </td>
-                  ),
-                )}
-              </tr>
+    <section
+      className={joinClasses(styles.scroll, isBare && styles.bare)}
+      data-fades=""
+      aria-label={t("viewer.table")}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling region must take the keyboard
+      tabIndex={0}
+    >
+      <table>
+        <caption>
+          {table.caption}
+          {shown < table.totalRows
+            ? ` ${t("viewer.table.bounded", { shown, total: table.totalRows })}`
+            : null}
+        </caption>
+        <thead>
+          <tr>
+            {table.columns.map((column) => (
+              <th
+                key={column.id}
+                scope="col"
+                className={column.align === "end" ? styles.number : undefined}
+              >
+                {column.label}
+              </th>
             ))}
-          </tbody>
-        </table>
-      </section>
-    </>
+          </tr>
+        </thead>
+        <tbody>
+          {table.rows.map((row, place) => (
+            <tr key={row.id}>
+              {row.cells.map((cell, index) =>
+                index === 0 ? (
+                  <th
+                    key={cell.columnId}
+                    scope="row"
+                    lang={cell.language}
+                    aria-label={cell.isMissing ? t("chart.missing") : undefined}
+                  >
+                    {cell.text}
+                  </th>
+                ) : (
+                  <td
+                    key={cell.columnId}
+                    className={table.columns[index]?.align === "end" ? styles.number : undefined}
+                    lang={cell.language}
+                    aria-label={cell.isMissing ? t("chart.missing") : undefined}
+                    data-pad={pads[index]?.[place] || undefined}
+                  >
+                    {cell.text}
+                  </td>
+                ),
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
   );
   if (isBare) return region;
   return (

@@ -4,7 +4,7 @@ import type { Translator } from "@statelier/ui/messages";
 import type { ReactNode } from "react";
 import styles from "../published/published-page.module.css";
 import type { PublishedView } from "../published/use-published-view.ts";
-import { deriveValueNames } from "../view-params/view-params.ts";
+import { deriveValueNames, LATEST, NONE } from "../view-params/view-params.ts";
 import { canBeOff, deriveAuthorValue, findAuthorFilter, isMultiFilter } from "./author-value.ts";
 import { type FilterChoice, listChosen, makeChoice } from "./filter-choice.ts";
 import { buildOptionNodes } from "./option-nodes.ts";
@@ -75,8 +75,8 @@ const useFilter = ({ dimension, view }: FilterProps) => {
     shown: deriveShownChoice(chart, dimension),
     isOptional: canBeOff(chart.config, dimension),
     nameOf: (id: string): string => {
-      if (id === FIELD_VALUE_NONE) return "-";
-      return id === MOST_RECENT_VALUE ? "latest" : (names.get(id) ?? id);
+      if (id === FIELD_VALUE_NONE) return NONE;
+      return id === MOST_RECENT_VALUE ? LATEST : (names.get(id) ?? id);
     },
     choose: (choice: FilterChoice): void =>
       view.choose({ dataFilters: { ...chart.choices.dataFilters, [dimension.id]: choice } }),

@@ -32,8 +32,9 @@ export const NO_CHOICES: ReaderChoices = { dataFilters: {}, hiddenValues: [], sh
 /** A part of an address that this chart does not know: shown to the reader, never obeyed. */
 export type UnknownParam = { name: string; value: string };
 
-const NONE = "-";
-const MOST_RECENT = "latest";
+/** How an address writes that a filter is off, and the newest value. */
+export const NONE = "-";
+export const LATEST = "latest";
 
 /** The part of a component's id that its name in an address is made of. */
 export const tailOf = (id: ComponentId): string =>
@@ -55,7 +56,7 @@ export const deriveValueNames = (dimension: Dimension): Map<string, string> => {
 
 const encodeValue = (dimension: Dimension, value: string): string => {
   if (value === FIELD_VALUE_NONE) return NONE;
-  if (value === MOST_RECENT_VALUE) return MOST_RECENT;
+  if (value === MOST_RECENT_VALUE) return LATEST;
   return deriveValueNames(dimension).get(value) ?? value;
 };
 
@@ -65,7 +66,7 @@ const makeValueReader = (dimension: Dimension): ValueReader => {
   const names = deriveValueNames(dimension);
   const values = new Map([...names].map(([value, name]) => [name, value]));
   return (text) => {
-    if (text === MOST_RECENT && kindTraits(dimension).isTemporal) return MOST_RECENT_VALUE;
+    if (text === LATEST && kindTraits(dimension).isTemporal) return MOST_RECENT_VALUE;
     return values.get(text) ?? (names.has(text) ? text : undefined);
   };
 };
@@ -158,7 +159,7 @@ const decodeChoice = (
       : { unknown: texts };
   const read = makeValueReader(dimension);
   const isKnown = (text: string): boolean =>
-    read(text) !== undefined && (wanted.length === 1 || text !== MOST_RECENT);
+    read(text) !== undefined && (wanted.length === 1 || text !== LATEST);
   const known = wanted.filter(isKnown).flatMap((text) => read(text) ?? []);
   return {
     ...(known.length > 0 ? { choice: makeChoice(known) } : {}),
