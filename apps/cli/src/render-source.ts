@@ -6,7 +6,7 @@ import {
 } from "@statelier/cubes";
 import { makeDataClient } from "@statelier/data";
 import { type ChartConfig, listQueryFilters } from "@statelier/document";
-import type { Locale } from "@statelier/model";
+import type { CubeComponents, Locale } from "@statelier/model";
 import type { RenderData } from "./render-table.ts";
 
 type Fetched = { ok: true; value: RenderData } | { ok: false; problem: string };
@@ -20,10 +20,13 @@ const makeClient = (url: string) => {
   return makeDataClient((request) => executeData(schema, request));
 };
 
+/** The chart under the filters that its document shares, once the components of its data are known. */
+export type ShareChart = (components: CubeComponents) => ChartConfig;
+
 /** Asks an endpoint for everything that the drawing of a chart needs. */
 export const fetchRenderData = async (
   url: string,
-  config: ChartConfig,
+  { config, share }: { config: ChartConfig; share: ShareChart },
   locale: Locale,
 ): Promise<Fetched> => {
   const data = makeClient(url);
@@ -37,7 +40,7 @@ export const fetchRenderData = async (
       ),
       data.components(scope, cubes),
     ]);
-    const filters = listQueryFilters(config, components, { viewFilters: {} });
+    const filters = listQueryFilters(share(components), components);
     const { table } = await data.observations(scope, filters);
     return { ok: true, value: { components, table, datasets } };
   } catch (error) {

@@ -113,6 +113,22 @@ describe("statelier render", () => {
     expect([third.code, third.err]).toEqual([1, `${row}: there is no chart 3: the state has 2`]);
   });
 
+  test("draws a chart of a dashboard under the period that its charts share", async () => {
+    const document = makeInitialDocument({
+      dataSource: { type: "sparql", url: "https://example.org/query" },
+      chartConfig: parse(chart),
+    });
+    const year = components.dimensions.find(({ id }: { id: string }) => id === "year");
+    const [from, to] = year.values.slice(-2).map(({ value }: { value: string }) => value);
+    const timeRange = { active: true, timeUnit: "Year", presets: { from, to } };
+    const dashboardFilters = { ...document.dashboardFilters, timeRange };
+    const board = save("board.json", { ...document, dashboardFilters });
+    const file = join(folder, "board.svg");
+    expect(await run(board, "--data", DATA, "-o", file)).toMatchObject({ code: 0, err: "" });
+    const svg = readFileSync(file, "utf8");
+    expect(/<g class="marks"[^>]*>.*?<\/g>/.exec(svg)?.[0].match(/<rect/g)).toHaveLength(10);
+  });
+
   test("asks a source for the data of an old lone chart; one that does not answer is an error", async () => {
     const triples = join(folder, "cube.nt");
     await runCommand(

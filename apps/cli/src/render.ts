@@ -8,6 +8,7 @@ import {
   parseChartConfig,
   parseDocument,
   readFilterPositions,
+  shareFilters,
 } from "@statelier/document";
 import { findComponent } from "@statelier/model";
 import { collectMessages } from "@statelier/ui/all-messages";
@@ -18,7 +19,7 @@ import { openConfig } from "./config-open.ts";
 import { reportLosses, reportProblem } from "./config-report.ts";
 import type { Io } from "./io.ts";
 import { parseRenderOptions, type RenderOptions } from "./render-options.ts";
-import { fetchRenderData } from "./render-source.ts";
+import { fetchRenderData, type ShareChart } from "./render-source.ts";
 import { readRenderTable, type RenderData } from "./render-table.ts";
 
 const USAGE = `Usage: statelier render CONFIG.json (--data TABLE.json | --source URL) -o FILE [options]
@@ -43,7 +44,12 @@ Exit code: 0 drawn, 1 the config or the data cannot be drawn, 2 something cannot
 written, or wrong usage`;
 
 type Failed = { ok: false; code: 1 | 2; file: string; problem: string };
-type Opened = { ok: true; config: ChartConfig; source: string | undefined };
+type Opened = {
+  ok: true;
+  config: ChartConfig;
+  share: ShareChart;
+  source: string | undefined;
+};
 
 const openChart = async (options: RenderOptions, io: Io): Promise<Opened | Failed> => {
   const { config: file, cube, source, chart } = options;
@@ -55,27 +61,28 @@ const openChart = async (options: RenderOptions, io: Io): Promise<Opened | Faile
   reportLosses(io, file, opened);
   if (opened.kind === "chart") {
     const parsed = parseChartConfig(opened.document);
-    return parsed.ok
-      ? { ok: true, config: parsed.value, source: undefined }
-      : { ok: false, code: 1, file, problem: parsed.problem.expected };
+    if (!parsed.ok) return { ok: false, code: 1, file, problem: parsed.problem.expected };
+    const config = parsed.value;
+    return { ok: true, config, share: () => config, source: undefined };
   }
   const parsed = parseDocument(opened.document);
   if (!parsed.ok) return { ok: false, code: 1, file, problem: "this state has no chart yet" };
-  const { chartConfigs, dataSource } = readFilterPositions(parsed.value);
+  const { chartConfigs, dashboardFilters, dataSource } = readFilterPositions(parsed.value);
   const config = chartConfigs[chart - 1];
   if (!config) {
     const problem = `there is no chart ${chart}: the state has ${chartConfigs.length}`;
     return { ok: false, code: 1, file, problem };
   }
-  return { ok: true, config, source: dataSource.type === "sparql" ? dataSource.url : undefined };
+  const share: ShareChart = (components) => shareFilters({ config, components }, dashboardFilters);
+  const asked = dataSource.type === "sparql" ? dataSource.url : undefined;
+  return { ok: true, config, share, source: asked };
 };
 
 const readData = async (
   options: RenderOptions,
-  config: ChartConfig,
-  named: string | undefined,
+  chart: Opened,
 ): Promise<{ ok: true; value: RenderData } | Failed> => {
-  const { data, source = named, locale } = options;
+  const { data, source = chart.source, locale } = options;
   if (data !== undefined) {
     const read = readRenderTable(data);
     return read.ok ? read : { ok: false, code: 2, file: data, problem: read.problem };
@@ -84,7 +91,7 @@ const readData = async (
     const problem = "the data are missing; name them with --data FILE or --source URL";
     return { ok: false, code: 2, file: options.config, problem };
   }
-  const fetched = await fetchRenderData(source, config, locale);
+  const fetched = await fetchRenderData(source, chart, locale);
   return fetched.ok ? fetched : { ok: false, code: 2, file: source, problem: fetched.problem };
 };
 
@@ -130,11 +137,12 @@ const write = ({ out, format, scale }: RenderOptions, picture: Picture): Failed 
 const run = async (options: RenderOptions, io: Io): Promise<Failed | undefined> => {
   const chart = await openChart(options, io);
   if (!chart.ok) return chart;
-  const data = await readData(options, chart.config, chart.source);
+  const data = await readData(options, chart);
   if (!data.ok) return data;
-  const misfit = findMisfit(chart.config, data.value);
+  const config = chart.share(data.value.components);
+  const misfit = findMisfit(config, data.value);
   if (misfit !== undefined) return { ok: false, code: 1, file: options.config, problem: misfit };
-  const picture = draw(options, chart.config, data.value);
+  const picture = draw(options, config, data.value);
   const failed = write(options, picture);
   if (failed) return failed;
   const times = options.format === "png" ? options.scale : 1;

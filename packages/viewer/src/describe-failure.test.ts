@@ -27,6 +27,9 @@ const FAILURES: [string, Record<string, string>, number][] = [
   ["RATE_LIMITED", { seconds: "17" }, 429],
   ["BODY_TOO_LARGE", { limit: "17" }, 413],
   ["OFFLINE", {}, 503],
+  ["NO_DIMENSION", { id: "canton" }, 422],
+  ["MEASURE_NOT_NUMERICAL", { id: "grade" }, 422],
+  ["DIMENSION_NOT_TEMPORAL", { id: "canton" }, 422],
 ];
 
 test.each(FAILURES)(

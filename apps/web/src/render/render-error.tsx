@@ -5,8 +5,8 @@ import type { Page, PageRequest, PageServices } from "../pages/page.ts";
 import { buildHtmlDocument } from "./html-document.ts";
 import { renderPageMarkup } from "./render-page-markup.tsx";
 
-/** Inside another page links leave the frame. */
-const headOf = ({ path }: PageRequest): string =>
+/** Nobody shall find the page; inside another page links leave the frame. */
+export const buildErrorHead = ({ path }: PageRequest): string =>
   `<meta name="robots" content="noindex">${path.startsWith("/embed/") ? `<base target="_blank">` : ""}`;
 
 /** A page that says in the reader's language what went wrong and what to do. */
@@ -26,7 +26,7 @@ export const renderError = (
       title: t("site.title", { page: t(`error.${error.code}.title`) }),
       body: renderPageMarkup(request.locale, messages, <ErrorPage error={error} />),
       assets: { ...services.assets("studio"), scripts: [], preloads: [] },
-      head: headOf(request),
+      head: buildErrorHead(request),
     }),
   };
 };

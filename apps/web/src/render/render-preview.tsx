@@ -1,6 +1,7 @@
 import { collectMessages } from "@statelier/ui/all-messages";
 import { createTranslator } from "@statelier/ui/messages";
 import { isFailure, PreviewShell } from "@statelier/viewer/published";
+import { pickChart } from "@statelier/viewer/published-chart";
 import type { PreviewState } from "../pages/view-state.ts";
 import type { Page, PageRequest, PageServices } from "../pages/page.ts";
 import type { PreviewForm } from "../server/preview/read-preview-form.ts";
@@ -48,17 +49,20 @@ const renderForm = async (
   const request = { ...asked, url: addParams(asked.url, params) };
   const { locale, url } = request;
   const opening = await services.openPreview({ state, locale, params: url.searchParams });
-  if (!opening.ok) return renderRefusal(request, services, "", opening.refusal);
+  const identity = { previewText: text };
+  if (!opening.ok) return renderRefusal(request, services, identity, opening.refusal);
   const { opened } = opening;
   try {
-    const shown = { form: "preview", previewText: text } as const;
+    const shown = { form: "preview", ...identity } as const;
     const published = await buildState(request, services, shown, opened);
     const html = await renderState(request, services, opened.source, published);
     return { kind: "html", status: 200, html };
   } catch (error) {
     if (!isFailure(error)) throw error;
-    const { refusal } = refuseSource(opened.document, locale, error, error);
-    return renderRefusal(request, services, "", refusal);
+    const { document } = opened;
+    const config = pickChart(document, url.searchParams);
+    const { refusal } = refuseSource({ document, config, locale }, error, error);
+    return renderRefusal(request, services, identity, refusal);
   }
 };
 

@@ -3,10 +3,11 @@ import { drawingModule, findDrawing } from "@statelier/charts/all-drawings";
 import { EMBED_FLAGS, readEmbedFlags, writeEmbedFlags } from "@statelier/document";
 import type { ChartKey } from "@statelier/model";
 import { collectMessages } from "@statelier/ui/all-messages";
-import { markdownToPlainText, renderMarkdown } from "@statelier/ui/markdown";
+import { renderMarkdown } from "@statelier/ui/markdown";
 import { createTranslator, type Translator } from "@statelier/ui/messages";
 import {
   decodePanelPlace,
+  derivePageTitle,
   encodePublishedChart,
   fetchPublished,
   isFailure,
@@ -16,6 +17,12 @@ import {
   type PublishedState,
   ViewPage,
 } from "@statelier/viewer/published";
+import {
+  deriveBoard,
+  deriveChartTitle,
+  deriveSharedParams,
+  pickChart,
+} from "@statelier/viewer/published-chart";
 import type { ViewState } from "../pages/view-state.ts";
 import type { Page, PageRequest, PageServices, PublicSource } from "../pages/page.ts";
 import type { OpenedChart } from "../server/published/open-published.ts";
@@ -24,6 +31,9 @@ import { buildHtmlDocument } from "./html-document.ts";
 import { renderError } from "./render-error.tsx";
 import { renderPageMarkup } from "./render-page-markup.tsx";
 import { describeRefusal } from "./describe-refusal.ts";
+import { listTabs } from "./list-tabs.ts";
+import { renderLost } from "./render-lost.tsx";
+import { describePage } from "./share/describe-page.ts";
 import { sharePublished } from "./share/share-published.ts";
 
 /** Drawn for the device that asks: a phone says so in a hint or in its name. */
@@ -55,27 +65,48 @@ const nameOfPage = (request: PageRequest, key: ChartKey, form: PageForm): string
     new URLSearchParams(listKnownParams(request)),
   ].join(" ");
 
-/** Why a chart is not shown; `key` is empty in a preview. */
+/** Parameters that stay: how the page is shown, and what only other charts know. */
+const listKeptParams = (request: PageRequest, foreign: readonly string[]) =>
+  listKnownParams(request).filter(([name]) => KEPT_PARAMS.includes(name) || foreign.includes(name));
+
+type Identity = Pick<PublishedState, "chartKey" | "previewText">;
+
+/** What is wrong with a chart that has its data. */
+const FAULTS: readonly string[] = [
+  "NO_DIMENSION",
+  "MEASURE_NOT_NUMERICAL",
+  "DIMENSION_NOT_TEMPORAL",
+];
+
+/** Why a chart is not shown: beside its title and the way to the other charts, where there are any. */
 export const renderRefusal = (
   request: PageRequest,
   services: PageServices,
-  key: ChartKey | "",
+  identity: Identity,
   refusal: OpenRefusal,
 ): Page => {
+  const key = identity.chartKey ?? "";
   const { status, error } = describeRefusal(key, refusal);
-  if (refusal.reason === "source" && refusal.cause !== undefined)
-    services.log.warn(key === "" ? "a preview has no data" : "a published chart has no data", {
-      key,
-      error: refusal.cause,
-    });
-  const args = { reference: request.reference, ...error.args };
-  return renderError(request, services, status, { ...error, args });
+  const told = { ...error, args: { reference: request.reference, ...error.args } };
+  if (refusal.reason !== "source" || refusal.cause === undefined)
+    return renderError(request, services, status, told);
+  services.log.warn(key === "" ? "a preview has no data" : "a published chart has no data", {
+    key,
+    error: refusal.cause,
+  });
+  const { document, config } = refusal;
+  if (document.chartConfigs.length === 1 && !FAULTS.includes(error.code))
+    return renderError(request, services, status, told);
+  const components = { dimensions: [], measures: [] };
+  const { foreign } = deriveSharedParams(document, { config, components });
+  const address = { ...identity, keptParams: listKeptParams(request, foreign) };
+  return renderLost(request, services, address, { refusal, status, error: told });
 };
 
 export const buildState = async (
   request: PageRequest,
   services: PageServices,
-  { form, ...identity }: Pick<PublishedState, "chartKey" | "previewText"> & { form: PageForm },
+  { form, ...identity }: Identity & { form: PageForm },
   { document, losses, source, data, staleSince, reach }: OpenedChart,
 ): Promise<PublishedState> => {
   const params = request.url.searchParams;
@@ -86,8 +117,10 @@ export const buildState = async (
   const panelText = params.get(PANEL_PARAM);
   const panelPlace = decodePanelPlace(chart.components, panelText);
   const number = params.get("chart");
+  const board = deriveBoard(document, request.locale);
+  const shared = deriveSharedParams(document, chart);
   const unknown = [
-    ...chart.unknown,
+    ...chart.unknown.filter(({ name }) => !shared.foreign.includes(name)),
     ...(panelText === null || panelPlace ? [] : [{ name: PANEL_PARAM, value: panelText }]),
     ...(number === null || document.chartConfigs[Number(number) - 1]
       ? []
@@ -95,17 +128,14 @@ export const buildState = async (
   ];
   return {
     ...encodePublishedChart({ ...chart, unknown }),
-    title:
-      (title && markdownToPlainText(title)) || chart.metadata.map((cube) => cube.title).join(", "),
+    title: deriveChartTitle(chart, request.locale),
     titleHtml: title ? renderMarkdown(title, { inline: true }) : "",
     descriptionHtml: description ? renderMarkdown(description) : "",
     ...identity,
     canCopy: services.isPublishingOpen && document.layout.type !== "dashboard",
-    charts: document.chartConfigs.map((config) => ({
-      key: config.key,
-      label:
-        config.meta.label[request.locale] || markdownToPlainText(config.meta.title[request.locale]),
-    })),
+    ...listTabs(document, request.locale),
+    ...(board && { board }),
+    sharedParams: shared.own,
     losses,
     publicUrl: services.publicUrl,
     servedOn: new Date().toISOString().slice(0, 10),
@@ -116,7 +146,7 @@ export const buildState = async (
     publishSuccess: form === "page" && params.get("publishSuccess") === "true",
     ...(form === "embed" ? { embedFlags: readEmbedFlags(params) } : {}),
     width: WIDTHS[form][request.isPhone ? "phone" : "desk"],
-    keptParams: listKnownParams(request).filter(([name]) => KEPT_PARAMS.includes(name)),
+    keptParams: listKeptParams(request, shared.foreign),
     ...(form !== "embed" && panelPlace ? { panelPlace } : {}),
     ...(source.name === services.sources[0]?.name ? {} : { dataSource: source.name }),
     hasQuery: source.type === "sparql",
@@ -172,11 +202,10 @@ export const renderState = async (
   const page = (
     <ViewPage drawing={drawing} state={state} data={services.data} scope={scope} panel={panel} />
   );
-  const { title } = state;
   return buildHtmlDocument({
     locale,
-    title: t("site.title", { page: title }),
-    description: markdownToPlainText(state.config.meta.description[locale]),
+    title: t("site.title", { page: derivePageTitle(state) }),
+    description: describePage(state, locale),
     body: renderPageMarkup(locale, messages, page),
     assets: services.assets("view", drawing && drawingModule(chartType)),
     state: viewState,
@@ -197,7 +226,7 @@ export const renderPublished = async (
 ): Promise<Page> => {
   const { locale, url } = request;
   const opening = await services.openPublished({ key, locale, params: url.searchParams });
-  if (!opening.ok) return renderRefusal(request, services, key, opening.refusal);
+  if (!opening.ok) return renderRefusal(request, services, { chartKey: key }, opening.refusal);
   const { opened } = opening;
   const today = new Date().toISOString().slice(0, 10);
   const name = nameOfPage(request, key, form);
@@ -212,8 +241,10 @@ export const renderPublished = async (
     state = await buildState(request, services, { chartKey: key, form }, opened);
   } catch (error) {
     if (!isFailure(error)) throw error;
-    const { refusal } = refuseSource(opened.document, locale, error, error);
-    return renderRefusal(request, services, key, refusal);
+    const { document } = opened;
+    const config = pickChart(document, url.searchParams);
+    const { refusal } = refuseSource({ document, config, locale }, error, error);
+    return renderRefusal(request, services, { chartKey: key }, refusal);
   }
   if (isCounted(request, form)) services.countView(key);
   const page = await services.pageCache.put(name, {

@@ -12,11 +12,10 @@ const findRememberedTitle = (config: ChartConfig, iri: Iri, locale: Locale): str
   return titles[locale] ?? Object.values(titles).find((title) => typeof title === "string");
 };
 
-/** The title to name a document by whose data are gone: the dataset's, else its address. */
-export const lastKnownTitle = (document: ChartDocument, locale: Locale): string => {
-  const [config] = document.chartConfigs;
-  const iri = config?.cubes[0]?.iri ?? "";
-  return (config && findRememberedTitle(config, iri, locale)) ?? iri;
+/** The title to name a chart by whose data are gone: the dataset's, else its address. */
+export const lastKnownTitle = (config: ChartConfig, locale: Locale): string => {
+  const iri = config.cubes[0]?.iri ?? "";
+  return findRememberedTitle(config, iri, locale) ?? iri;
 };
 
 const fetchTitles = async (data: DataClient, source: DataSource, iris: readonly Iri[]) => {
@@ -41,17 +40,15 @@ const fetchTitles = async (data: DataClient, source: DataSource, iris: readonly 
 export const makeRememberTitles =
   (data: DataClient, log: Log) =>
   async (document: ChartDocument): Promise<ChartDocument> => {
-    try {
-      const chartConfigs = await Promise.all(
-        document.chartConfigs.map(async (config): Promise<ChartConfig> => {
-          const iris = config.cubes.map(({ iri }) => iri);
-          const titles = await fetchTitles(data, document.dataSource, iris);
-          return { ...config, extensions: { ...config.extensions, [EXTENSION]: titles } };
-        }),
-      );
-      return { ...document, chartConfigs };
-    } catch (error) {
-      log.warn("the titles of the datasets of a chart could not be kept", { error });
-      return document;
-    }
+    const complete = async (config: ChartConfig): Promise<ChartConfig> => {
+      const iris = config.cubes.map(({ iri }) => iri);
+      try {
+        const titles = await fetchTitles(data, document.dataSource, iris);
+        return { ...config, extensions: { ...config.extensions, [EXTENSION]: titles } };
+      } catch (error) {
+        log.warn("the titles of the datasets of a chart could not be kept", { error });
+        return config;
+      }
+    };
+    return { ...document, chartConfigs: await Promise.all(document.chartConfigs.map(complete)) };
   };

@@ -31,7 +31,7 @@ export const listTimeDimensions = ({ config, components }: DashboardChart): Dime
 };
 
 /** A value as a date is written: a temporal entity stands in by its position. */
-const timeText = ({ kind }: Dimension, value: Dimension["values"][number]): string =>
+export const timeText = ({ kind }: Dimension, value: Dimension["values"][number]): string =>
   kind === "TemporalEntityDimension" ? String(value.position ?? value.value) : value.value;
 
 export type SharedTimeRange = {

@@ -286,21 +286,6 @@ describe("what is asked for observations", () => {
     });
   });
 
-  test("VF3 the dashboard's value replaces a filter that the dataset has", () => {
-    const dashboardFilters = {
-      timeRange: { active: false, timeUnit: "", presets: { from: "", to: "" } },
-      dataFilters: {
-        componentIds: [sector, year],
-        filters: { [sector]: single("c"), [year]: single("2020") },
-      },
-    };
-    expect(
-      listQueryFilters(withFilters(column, { [sector]: single("a") }), components, {
-        dashboardFilters,
-      })[0]!.filters,
-    ).toEqual({ [sector]: single("c") });
-  });
-
   test("JO1 join ids become the ids of each dataset", () => {
     const other = "https://example.org/other";
     const first = testId("year");

@@ -7,7 +7,7 @@ import {
   findComponent,
   type Iri,
 } from "@statelier/model";
-import type { ChartConfig, CubeConfig, DashboardFilters } from "../schema/index.ts";
+import type { ChartConfig, CubeConfig } from "../schema/index.ts";
 import { findCube, listOriginals } from "./cube-of-dimension.ts";
 import { listFieldComponents } from "./field-components.ts";
 
@@ -90,31 +90,19 @@ const applyViewFilter = (author: Filter | undefined, view: Filter): Filter | und
   };
 };
 
-/** What may change an author's filters: the reader's choices by component id, and the dashboard's. */
-export type FilterOverrides = { viewFilters?: Filters; dashboardFilters?: DashboardFilters };
+/** What may change an author's filters: the reader's choices by component id. */
+export type FilterOverrides = { viewFilters?: Filters };
 
-const listViewFilters = (
-  config: ChartConfig,
-  { viewFilters = {}, dashboardFilters }: FilterOverrides,
-) => {
+const listViewFilters = (config: ChartConfig, { viewFilters = {} }: FilterOverrides) => {
   const offered = config.interactiveFiltersConfig?.dataFilters;
-  const allowed = [
-    ...(offered?.active ? offered.componentIds : []),
-    ...(dashboardFilters?.dataFilters.componentIds ?? []),
-  ];
+  const allowed = offered?.active ? offered.componentIds : [];
   return Object.entries(viewFilters).filter(([id]) => allowed.includes(id));
 };
 
-const animationId = (config: ChartConfig): ComponentId | undefined =>
-  "animation" in config.fields && config.chartType !== "table"
-    ? config.fields.animation?.componentId
-    : undefined;
-
 /**
- * What to ask for observations, per dataset (VF1): the author's filters, over them the dashboard's where the
- * dataset has that filter, over them the reader's where they are offered. Join ids become each dataset's own;
- * the marker of the most recent value passes through; filters on `none`, and on what the dataset has no longer, are
- * left out.
+ * What to ask for observations, per dataset (VF1): the author's filters, over them the reader's where they are
+ * offered. Join ids become each dataset's own; the marker of the most recent value passes through; filters on `none`,
+ * and on what the dataset has no longer, are left out.
  */
 export const listQueryFilters = (
   config: ChartConfig,
@@ -122,7 +110,6 @@ export const listQueryFilters = (
   overrides: FilterOverrides = {},
 ): QueryFilters[] => {
   const used = listUsedComponents(config, components);
-  const dashboard = Object.entries(overrides.dashboardFilters?.dataFilters.filters ?? {});
   const queries = config.cubes.map((cube): QueryFilters => ({
     iri: cube.iri,
     filters: Object.fromEntries(
@@ -144,13 +131,6 @@ export const listQueryFilters = (
   for (const original of used.flatMap((id) => originalsOf(id, components))) {
     const query = queryOf(original);
     if (query && !query.componentIds.includes(original.id)) query.componentIds.push(original.id);
-  }
-  for (const [id, filter] of dashboard) {
-    if (id === animationId(config)) continue;
-    for (const original of originalsOf(id, components)) {
-      const query = queryOf(original);
-      if (query?.filters[original.id]) query.filters[original.id] = plainFilter(filter);
-    }
   }
   for (const [id, filter] of listViewFilters(config, overrides)) {
     for (const original of originalsOf(id, components)) {

@@ -24,6 +24,7 @@ export const makeBrowserEnvironment = (
   storage: globalThis.localStorage,
   makeKey: () => makeKey(crypto.getRandomValues(new Uint8Array(12))),
   leave: (path) => globalThis.location.assign(`/${locale}${path}`),
+  open: (path) => void globalThis.open(`/${locale}${path}`, "_blank", "noopener"),
   answerOpener,
   notify,
   // oxlint-disable-next-line no-console -- the one place where the editor's log leaves it

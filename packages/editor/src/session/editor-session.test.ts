@@ -1,4 +1,5 @@
 import { type ConfigClient, ConfigError, type DataClient, DataError } from "@statelier/data";
+import { makeLayout } from "@statelier/document";
 import { expect, test, vi } from "vitest";
 import { EditorSession } from "./editor-session.ts";
 import { loadSession } from "./load-session.ts";
@@ -134,6 +135,27 @@ test("a window that was opened by another answers with the key and goes nowhere"
   session.publish();
   await vi.waitFor(() => expect(answers).toEqual(["CHART_ID:published-ab"]));
   expect(left).toEqual([]);
+});
+
+test("D17 charts with addresses of their own are published each by itself: the first one here, the others in new tabs", async () => {
+  const createConfig = vi.fn<ConfigClient["createConfig"]>(async ({ data }) => {
+    const { chartConfigs } = data as { chartConfigs: { key: string }[] };
+    return { key: `of-${chartConfigs.map(({ key }) => key).join("-")}` } as never;
+  });
+  const { session, chart, left, opened } = await open({ configs: { createConfig } });
+  for (let count = 0; count < 3; count += 1)
+    session.dispatch({ type: "CHART_CONFIG_ADD", chartConfig: chart() });
+  session.dispatch({ type: "STEP_NEXT" });
+  const { layout, chartConfigs } = session.read().state;
+  const [first, ...others] = chartConfigs.map(({ key }) => key);
+  session.dispatch({
+    type: "LAYOUT_CHANGED",
+    layout: makeLayout("singleURLs", layout, others),
+  });
+  session.publish();
+  await vi.waitFor(() => expect(left).toEqual([`/v/of-${others[0]}?publishSuccess=true`]));
+  expect(opened).toEqual([others[2], others[1]].map((key) => `/v/of-${key}?publishSuccess=true`));
+  expect(JSON.stringify(createConfig.mock.calls)).not.toContain(`"${first}"`);
 });
 
 test("a failure to publish says why and loses nothing", async () => {

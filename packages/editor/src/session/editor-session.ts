@@ -159,8 +159,10 @@ export class EditorSession {
   async #publish(): Promise<void> {
     const { state } = this.#snapshot;
     try {
-      const key = await publishDocument(this.#environment.configs, state);
-      this.dispatch({ type: "PUBLISHED", key });
+      const { configs, open } = this.#environment;
+      const [key, ...others] = await publishDocument(configs, state);
+      for (const other of others.toReversed()) open(`/v/${other}?publishSuccess=true`);
+      if (key !== undefined) this.dispatch({ type: "PUBLISHED", key });
     } catch (error) {
       this.#set({ publishError: describeError(error, { source: state.dataSource }) });
       this.dispatch({ type: "PUBLISH_FAILED", errorId: "PUBLISH_FAILED" });

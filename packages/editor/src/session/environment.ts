@@ -19,6 +19,8 @@ export type SessionEnvironment = {
   makeKey: () => ChartKey;
   /** Leads to a page of the site; `path` begins behind the locale. */
   leave: (path: string) => void;
+  /** Opens a page of the site in a new tab. */
+  open: (path: string) => void;
   /** Tells the window that opened this one and closes it; false where there is none. */
   answerOpener: (message: string) => boolean;
   notify: (notice: SessionNotice) => void;

@@ -44,6 +44,7 @@ export const makeTestEnvironment = (
 ) => {
   const stored = new Map<string, string>();
   const left: string[] = [];
+  const opened: string[] = [];
   const notices: SessionNotice[] = [];
   const sector = buildComponentId(CUBE, "sector");
   let count = 0;
@@ -87,9 +88,10 @@ export const makeTestEnvironment = (
       return `key-${String(count).padStart(8, "0")}`;
     },
     leave: (path) => left.push(path),
+    open: (path) => opened.push(path),
     answerOpener: () => false,
     notify: (notice) => notices.push(notice),
     log: () => {},
   };
-  return { environment, stored, left, notices, sector, cube: CUBE };
+  return { environment, stored, left, opened, notices, sector, cube: CUBE };
 };

@@ -1,13 +1,17 @@
 import type { ConfigClient } from "@statelier/data";
-import { type StateWithCharts, writeFilterPositions } from "@statelier/document";
+import { listPublications, type StateWithCharts, writeFilterPositions } from "@statelier/document";
 import type { ChartKey } from "@statelier/model";
 
-/** Stores the document as a chart of its own and answers its key. Rejects with `ConfigError`. */
-export const publishDocument = async (
+/** Stores the document, or each chart of one with addresses of their own (D17), and answers the keys. Rejects with `ConfigError`. */
+export const publishDocument = (
   configs: ConfigClient,
   state: StateWithCharts,
-): Promise<ChartKey> => {
+): Promise<ChartKey[]> => {
   const { state: _step, ...document } = writeFilterPositions(state);
-  const { key } = await configs.createConfig({ data: document, published_state: "PUBLISHED" });
-  return key;
+  return Promise.all(
+    listPublications(document).map(async (data) => {
+      const { key } = await configs.createConfig({ data, published_state: "PUBLISHED" });
+      return key;
+    }),
+  );
 };

@@ -35,20 +35,26 @@ const TEXT = optionsWithout(NEVER);
 const LINE = optionsWithout([...NEVER, ...BLOCKS]);
 const TOP_LEVEL = 3;
 
-const lowerHeadings = (html: string): string =>
+const lowerHeadings = (html: string, topLevel: number): string =>
   html.replace(
     /<(\/?)h([1-6])>/g,
-    (_, slash: string, level: string) => `<${slash}h${Math.min(6, Number(level) + TOP_LEVEL - 1)}>`,
+    (_, slash: string, level: string) => `<${slash}h${Math.min(6, Number(level) + topLevel - 1)}>`,
   );
 
 const unwrapParagraphs = (html: string): string =>
   html.replaceAll(/<\/p>\s*<p>/g, " ").replaceAll(/<\/?p>/g, "");
 
-/** Markdown as safe HTML; `inline` gives phrasing content alone, without blocks and paragraphs. */
-export const renderMarkdown = (text: string, { inline = false } = {}): SafeHtml => {
+/**
+ * Markdown as safe HTML; `inline` gives phrasing content alone, without blocks and paragraphs. Its highest headings
+ * become those of `topLevel`.
+ */
+export const renderMarkdown = (
+  text: string,
+  { inline = false, topLevel = TOP_LEVEL } = {},
+): SafeHtml => {
   if (text.trim() === "") return "" as SafeHtml;
   const html = inline
     ? unwrapParagraphs(micromark(text, LINE))
-    : lowerHeadings(micromark(text, TEXT));
+    : lowerHeadings(micromark(text, TEXT), topLevel);
   return html as SafeHtml;
 };

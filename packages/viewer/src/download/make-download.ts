@@ -6,7 +6,7 @@ import {
   type Locale,
   type ObservationTable,
 } from "@statelier/model";
-import { markdownToPlainText } from "@statelier/ui/markdown";
+import { deriveChartTitle } from "../published/derive-chart-title.ts";
 import { deriveChartView, type PublishedChart } from "../published/load-published.ts";
 import type { Download } from "./download.ts";
 import { listAppliedFilters } from "./list-applied-filters.ts";
@@ -24,10 +24,9 @@ export const makeVisibleDownload = (
   const columns = planColumns({ config, components, table, datasets, locale }).filter(
     ({ id }) => !choices.hiddenValues.includes(id),
   );
-  const title = markdownToPlainText(config.meta.title[locale]);
   const rows = Int32Array.from(shown);
   return {
-    title: title || datasets.map((dataset) => dataset.title).join(", "),
+    title: deriveChartTitle(chart, locale),
     scope: "visible",
     locale,
     columns,

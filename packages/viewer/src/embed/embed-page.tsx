@@ -1,15 +1,15 @@
 import { writeEmbedFlags, type EmbedFlag } from "@statelier/document";
-import { joinClasses, Prose, useLocale, useT } from "@statelier/ui/plain";
+import { joinClasses, useLocale, useT } from "@statelier/ui/plain";
 import { type ReactNode, useMemo } from "react";
 import { PANEL_PARAM } from "../metadata-panel/panel-place.ts";
 import { buildViewAddress } from "../published/build-view-address.ts";
 import { ChartFigure } from "../published/chart-figure.tsx";
-import { ChartTabs } from "../published/chart-tabs.tsx";
 import { DownloadLinks } from "../published/download-links.tsx";
 import styles from "./embed-page.module.css";
 import { FilterForm } from "../reader-filters/filter-form.tsx";
 import { Footnotes } from "../published/footnotes.tsx";
 import { Notices } from "../published/notices.tsx";
+import { PageHead } from "../published/page-head.tsx";
 import type { PublishedPageProps } from "../published/published-page.tsx";
 import pageStyles from "../published/published-page.module.css";
 import type { StoredState } from "../published/published-state.ts";
@@ -83,19 +83,12 @@ export const EmbedPage = ({
       <div className={pageStyles.notices}>
         <Notices state={state} chart={view.chart} />
       </div>
-      {state.charts.length > 1 ? (
-        <ChartTabs state={state} activeKey={view.chart.config.key} />
-      ) : null}
-      <h1 id="chart-title" className={joinClasses(pageStyles.title, styles.title)}>
-        {state.titleHtml ? (
-          <Prose html={state.titleHtml} inline />
-        ) : (
-          state.metadata.map((cube) => cube.title).join(", ") || t("viewer.untitled")
-        )}
-      </h1>
-      {state.descriptionHtml ? (
-        <Prose html={state.descriptionHtml} className={pageStyles.description ?? ""} />
-      ) : null}
+      <PageHead
+        state={state}
+        activeKey={view.chart.config.key}
+        chart={view.chart}
+        titleClass={styles.title}
+      />
       {hasNoFilters ? null : <FilterForm state={state} view={view} />}
       <ChartFigure
         drawing={drawing}

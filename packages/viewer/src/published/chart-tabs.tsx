@@ -1,8 +1,17 @@
 import { useT } from "@statelier/ui/plain";
 import type { ReactNode } from "react";
+import { buildAddress } from "./build-view-address.ts";
 import { PreviewForm } from "./preview-form.tsx";
 import { isStored, type PublishedState } from "./published-state.ts";
 import styles from "./published-page.module.css";
+
+/** What a page knows of its charts, also where it can show none of them. */
+export type TabsState = Pick<
+  PublishedState,
+  "chartKey" | "previewText" | "charts" | "openKey" | "keptParams"
+>;
+
+type Params = readonly (readonly [name: string, value: string])[];
 
 type Tab = { key: string; label: string; isCurrent: "page" | undefined; number: string };
 
@@ -10,14 +19,18 @@ type Tab = { key: string; label: string; isCurrent: "page" | undefined; number: 
 export const ChartTabs = ({
   state,
   activeKey,
+  shared = [],
 }: {
-  state: PublishedState;
+  state: TabsState;
   activeKey: string;
+  /** What the reader has chosen for all charts. */
+  shared?: Params;
 }): ReactNode => {
   const t = useT();
-  const kept = state.keptParams.filter(([name]) => name !== "chart");
-  const hrefOf = (number: string): string =>
-    `?${new URLSearchParams([...kept, ...(number === "1" ? [] : [["chart", number]])])}`;
+  const kept = [...state.keptParams.filter(([name]) => name !== "chart"), ...shared];
+  const hrefOf = (key: string, number: string): string =>
+    buildAddress("", [...kept, ...(key === state.openKey ? [] : [["chart", number] as const])]) ||
+    "?";
   const tabs = state.charts.map(({ key, label }, index): Tab => {
     const number = String(index + 1);
     return {
@@ -32,13 +45,16 @@ export const ChartTabs = ({
       {isStored(state) ? (
         <div className={styles.tabs}>
           {tabs.map(({ key, label, isCurrent, number }) => (
-            <a key={key} href={hrefOf(number)} target="_self" aria-current={isCurrent}>
+            <a key={key} href={hrefOf(key, number)} target="_self" aria-current={isCurrent}>
               {label}
             </a>
           ))}
         </div>
       ) : (
         <PreviewForm state={state} className={styles.tabs}>
+          {kept.map(([name, value]) => (
+            <input key={`${name}=${value}`} type="hidden" name={name} value={value} />
+          ))}
           {tabs.map(({ key, label, isCurrent, number }) => (
             <button key={key} name="chart" value={number} aria-current={isCurrent}>
               {label}

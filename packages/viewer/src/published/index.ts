@@ -2,6 +2,9 @@ export { type Failure, isFailure } from "../describe-failure.ts";
 export { ErrorPage, type PageError } from "../error-page.tsx";
 export { loadMetadataPanel } from "../metadata-panel/metadata-toggle.tsx";
 export { decodePanelPlace, PANEL_PARAM } from "../metadata-panel/panel-place.ts";
+export { derivePageTitle } from "./derive-page-title.ts";
+export { LostPage } from "./lost-page.tsx";
+export type { HeadState } from "./page-head.tsx";
 export { fetchPublished } from "./load-published.ts";
 export {
   encodePublishedChart,

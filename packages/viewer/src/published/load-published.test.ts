@@ -1,5 +1,5 @@
 import { type DataClient, DataError, type DataScope, withKnownAnswers } from "@statelier/data";
-import type { ChartDocument } from "@statelier/document";
+import { type ChartDocument, makeEmptyDashboardFilters } from "@statelier/document";
 import { filterTable } from "@statelier/model";
 import { expect, test, vi } from "vitest";
 import {
@@ -10,7 +10,7 @@ import {
   makeTestNumbers,
 } from "../download/testing/make-test-data.ts";
 import { deriveReachableCubes } from "../reader-filters/reachable-cubes.ts";
-import { fetchPublished } from "./load-published.ts";
+import { fetchPublished, pickChart } from "./load-published.ts";
 
 const IRI = "https://example.org/cube";
 const scope: DataScope = { source: { type: "sparql", url: "https://example.org" }, locale: "en" };
@@ -49,7 +49,10 @@ const config = {
     calculation: {},
   },
 };
-const document = { chartConfigs: [config] } as unknown as ChartDocument;
+const documentOf = (charts: object[], dashboardFilters = makeEmptyDashboardFilters()) =>
+  ({ chartConfigs: charts, activeChartKey: "chart", dashboardFilters }) as unknown as ChartDocument;
+
+const document = documentOf([config]);
 
 const makeClient = () => {
   const client = {
@@ -125,7 +128,7 @@ const severalOf = (filterTypes: object, defaultValueOverrides = {}) => {
     cubes: [{ iri: IRI, filters: { sex: single("women") } }],
     extensions: { filterTypes, defaultValueOverrides },
   };
-  return { chartConfigs: [chart] } as unknown as ChartDocument;
+  return documentOf([chart]);
 };
 
 test("several values are one question, with the column that tells them apart; what does not occur is left out", async () => {
@@ -214,7 +217,7 @@ test("of categories that an address hides altogether the first one stays, in eve
     const chart = await fetchPublished(
       makeClient().data,
       scope,
-      { chartConfigs: [split] } as unknown as ChartDocument,
+      documentOf([split]),
       new URLSearchParams(search),
     );
     return chart.choices.hiddenValues;
@@ -222,4 +225,59 @@ test("of categories that an address hides altogether the first one stays, in eve
   expect(await read("hide=all&hide=women")).toEqual(["women"]);
   expect(await read("hide=women")).toEqual(["women"]);
   expect(await read("hide=all")).toEqual(["all"]);
+});
+
+const closed = {
+  ...config,
+  cubes: [{ iri: IRI, filters: { country: single("che"), sex: single("all") } }],
+  interactiveFiltersConfig: { ...config.interactiveFiltersConfig, dataFilters: { active: false } },
+};
+
+const shared = (value?: string) => ({
+  ...makeEmptyDashboardFilters(),
+  dataFilters: {
+    componentIds: ["country"],
+    filters: value === undefined ? {} : { country: single(value) },
+  },
+});
+
+test("DA9 a chart stands under the shared filter of its document, which readers may change", async () => {
+  const read = async (dashboardFilters: ReturnType<typeof shared>, search = "") => {
+    const { client, data } = makeClient();
+    client.possibleFilters.mockRejectedValue(new DataError("SOURCE_DOWN", "no"));
+    const shown = documentOf([closed], dashboardFilters);
+    await fetchPublished(data, scope, shown, new URLSearchParams(search));
+    return client.observations.mock.lastCall?.[1]?.[0]?.filters?.["country"];
+  };
+  expect(await read(makeEmptyDashboardFilters() as never)).toEqual(single("che"));
+  expect(await read(shared("fra"))).toEqual(single("fra"));
+  expect(await read(shared("fra"), "f.country=che")).toEqual(single("che"));
+  expect(await read(shared())).toEqual(single("che"));
+});
+
+test("LA11 an address without a number shows the active chart, and so does a number that no chart has", () => {
+  const two = {
+    ...documentOf([config, { ...config, key: "second" }]),
+    activeChartKey: "second",
+  };
+  const pick = (search: string) => pickChart(two, new URLSearchParams(search)).key;
+  expect(["", "chart=1", "chart=2", "chart=3", "chart=0", "chart=x"].map(pick)).toEqual([
+    "second",
+    "chart",
+    "second",
+    "second",
+    "second",
+    "second",
+  ]);
+});
+
+test("FE6 a chart whose dataset lacks its axis is a failure that names it", async () => {
+  const broken = { ...config, fields: { ...config.fields, x: { componentId: "gone" } } };
+  await expect(
+    fetchPublished(makeClient().data, scope, documentOf([broken]), new URLSearchParams()),
+  ).rejects.toMatchObject({
+    id: "NO_DIMENSION",
+    message: "No dimension gone in cube!",
+    args: { id: "gone" },
+  });
 });

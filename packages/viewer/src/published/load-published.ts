@@ -1,6 +1,12 @@
 import type { ChartView } from "@statelier/charts";
 import type { ChartDataClient, DataScope } from "@statelier/data";
-import type { ChartConfig, ChartDocument } from "@statelier/document";
+import {
+  type ChartConfig,
+  type ChartDocument,
+  findChartFault,
+  findOpenChart,
+  shareFilters,
+} from "@statelier/document";
 import {
   type ComponentId,
   type CubeComponents,
@@ -15,6 +21,7 @@ import {
   type ReaderChoices,
   type UnknownParam,
 } from "../view-params/view-params.ts";
+import { ChartFaultError } from "./chart-fault-error.ts";
 import { fetchTable, type OpenChart } from "./fetch-table.ts";
 
 /** One chart of a published document with everything that a first drawing needs. */
@@ -32,14 +39,9 @@ export type PublishedChart = {
   unknown: UnknownParam[];
 };
 
-/** Which chart of the document an address shows: `chart` counts from 1; the first one where it is out of range. */
-export const pickChart = (document: ChartDocument, params: URLSearchParams): ChartConfig => {
-  const index = Number(params.get("chart") ?? 1) - 1;
-  const [first] = document.chartConfigs;
-  const config = document.chartConfigs[index] ?? first;
-  if (!config) throw new Error("No chart config available!");
-  return config;
-};
+/** Which chart of the document an address shows: `chart` counts from 1; the open one without it or out of range. */
+export const pickChart = (document: ChartDocument, params: URLSearchParams): ChartConfig =>
+  document.chartConfigs[Number(params.get("chart")) - 1] ?? findOpenChart(document);
 
 export type Selection = Pick<PublishedChart, "table" | "choices" | "possible" | "missed">;
 
@@ -79,20 +81,23 @@ export const fetchSelection = async (
   return keepOneShown(chart, await fetchPossibleSelection(data, scope, chart, choices));
 };
 
-/** Reads what an address shows of a document. Rejects with `DataError`. */
+/** Reads what an address shows of a document. Rejects with `DataError`, or with `ChartFaultError`. */
 export const fetchPublished = async (
   data: ChartDataClient,
   scope: DataScope,
   document: ChartDocument,
   params: URLSearchParams,
 ): Promise<PublishedChart> => {
-  const config = pickChart(document, params);
-  const iris = config.cubes.map(({ iri }) => iri);
-  const cubes = config.cubes.map(({ iri, joinBy }) => ({ iri, ...(joinBy ? { joinBy } : {}) }));
+  const stored = pickChart(document, params);
+  const iris = stored.cubes.map(({ iri }) => iri);
+  const cubes = stored.cubes.map(({ iri, joinBy }) => ({ iri, ...(joinBy ? { joinBy } : {}) }));
   const [metadata, components] = await Promise.all([
     data.metadata(scope, iris),
     data.components(scope, cubes),
   ]);
+  const config = shareFilters({ config: stored, components }, document.dashboardFilters);
+  const fault = findChartFault({ config, components });
+  if (fault) throw new ChartFaultError(fault);
   const { choices, unknown } = decodeViewParams(config, components, params);
   const selection = await fetchSelection(data, scope, { config, components }, choices);
   return { config, components, metadata, unknown, ...selection };

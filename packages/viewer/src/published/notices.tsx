@@ -1,6 +1,7 @@
 import { formatFullDate } from "@statelier/model";
 import { Notice, useT } from "@statelier/ui/plain";
 import { Fragment, type ReactNode } from "react";
+import { DashboardNotice } from "./dashboard-notice.tsx";
 import type { PublishedChart } from "./load-published.ts";
 import { PublishedNotice } from "./published-notice.tsx";
 import type { PublishedState } from "./published-state.ts";
@@ -17,6 +18,7 @@ export const Notices = ({
   return (
     <>
       {state.previewText === undefined ? null : <Notice tone="info">{t("viewer.preview")}</Notice>}
+      <DashboardNotice state={state} />
       {state.publishSuccess ? <PublishedNotice /> : null}
       {chart.metadata.map(({ iri, title, publicationStatus, expires }) => (
         <Fragment key={iri}>

@@ -7,7 +7,7 @@ export const PreviewForm = ({
   state,
   children,
   ...rest
-}: ComponentProps<"form"> & { state: PublishedState }): ReactNode => {
+}: ComponentProps<"form"> & { state: Pick<PublishedState, "previewText"> }): ReactNode => {
   const locale = useLocale();
   return (
     <form

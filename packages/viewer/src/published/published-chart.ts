@@ -5,6 +5,9 @@ export {
   encodeViewParams,
   listReaderDimensions,
 } from "../view-params/view-params.ts";
+export { deriveBoard } from "./derive-board.ts";
+export { deriveChartTitle } from "./derive-chart-title.ts";
+export { deriveSharedParams } from "./shared-params.ts";
 export { deriveChartCubes } from "./fetch-table.ts";
 export {
   deriveChartView,

@@ -1,16 +1,17 @@
 import type { AnyChartDrawing } from "@statelier/charts";
 import { type ChartDataClient, type DataScope } from "@statelier/data";
-import { Prose, useLocale, useT } from "@statelier/ui/plain";
+import { useLocale, useT } from "@statelier/ui/plain";
 import type { ReactNode } from "react";
 import { PrintedAddress } from "../citation/printed-address.tsx";
 import { buildViewAddress } from "./build-view-address.ts";
 import { type MetadataPanelType, MetadataToggle } from "../metadata-panel/metadata-toggle.tsx";
 import { ChartFigure } from "./chart-figure.tsx";
-import { ChartTabs } from "./chart-tabs.tsx";
+import { derivePageTitle } from "./derive-page-title.ts";
 import { DownloadLinks } from "./download-links.tsx";
 import { FilterForm } from "../reader-filters/filter-form.tsx";
 import { Footnotes } from "./footnotes.tsx";
 import { Notices } from "./notices.tsx";
+import { PageHead } from "./page-head.tsx";
 import { isStored, type PublishedState } from "./published-state.ts";
 import { ShareLinks } from "./share-links.tsx";
 import styles from "./published-page.module.css";
@@ -48,17 +49,7 @@ export const PublishedPage = ({
       <div className={styles.notices}>
         <Notices state={state} chart={view.chart} />
       </div>
-      {state.charts.length > 1 ? <ChartTabs state={state} activeKey={config.key} /> : null}
-      <h1 id="chart-title" className={styles.title}>
-        {state.titleHtml ? (
-          <Prose html={state.titleHtml} inline />
-        ) : (
-          state.title || t("viewer.untitled")
-        )}
-      </h1>
-      {state.descriptionHtml ? (
-        <Prose html={state.descriptionHtml} className={styles.description ?? ""} />
-      ) : null}
+      <PageHead state={state} activeKey={config.key} chart={view.chart} />
       <FilterForm state={state} view={view} />
       <ChartFigure
         drawing={drawing}
@@ -73,7 +64,7 @@ export const PublishedPage = ({
       {address === undefined ? null : (
         <>
           <PrintedAddress address={address} servedOn={state.servedOn} />
-          <ShareLinks title={state.title || t("viewer.untitled")} address={address} />
+          <ShareLinks title={derivePageTitle(state) || t("viewer.untitled")} address={address} />
         </>
       )}
       <DownloadLinks state={state} view={view} />

@@ -10,6 +10,7 @@ import {
 import type { SafeHtml } from "@statelier/ui/markdown";
 import type { PanelPlace } from "../metadata-panel/panel-place.ts";
 import type { ReaderChoices, UnknownParam } from "../view-params/view-params.ts";
+import type { Board } from "./derive-board.ts";
 import type { PublishedChart } from "./load-published.ts";
 
 /** What the server hands to the browser's program: plain JSON, one chart with the slice that it shows. */
@@ -22,8 +23,14 @@ export type PublishedState = {
   canCopy: boolean;
   /** All charts of the document, in the order of their tabs. */
   charts: { key: ChartKey; label: string }[];
+  /** The chart that an address shows which names none. */
+  openKey: ChartKey;
+  /** What the author says of all charts together. */
+  board?: Board;
+  /** Parameters of this chart that its neighbours know as well: their tabs keep them. */
+  sharedParams: string[];
   config: ChartConfig;
-  /** As plain text; of the datasets where the author gave none. */
+  /** Of the chart, as plain text; of the datasets where the author gave none. */
   title: string;
   /** Markdown of the author as safe HTML; empty where there is none in this language. */
   titleHtml: SafeHtml | "";
@@ -51,7 +58,7 @@ export type PublishedState = {
   width: number;
   /** Inside another page: what that page leaves out. */
   embedFlags?: EmbedFlag[];
-  /** Parameters of the address that are not a choice and stay: flags, number of the chart. */
+  /** Parameters of the address that are no choice here and stay: flags, number of the chart, what other charts know. */
   keptParams: [name: string, value: string][];
   /** What the metadata panel shows; closed without it. */
   panelPlace?: PanelPlace;
@@ -64,8 +71,9 @@ export type PublishedState = {
 /** Of a chart that has an address. */
 export type StoredState = PublishedState & { chartKey: ChartKey };
 
-export const isStored = (state: PublishedState): state is StoredState =>
-  state.chartKey !== undefined;
+export const isStored = <S extends Pick<PublishedState, "chartKey">>(
+  state: S,
+): state is S & { chartKey: ChartKey } => state.chartKey !== undefined;
 
 export const encodePublishedChart = (
   chart: PublishedChart,

@@ -1,15 +1,16 @@
 import { isDrawnChartType } from "@statelier/charts";
 import type { Translator } from "@statelier/ui/messages";
 import type { Locale } from "@statelier/model";
-import { markdownToPlainText } from "@statelier/ui/markdown";
 import {
   buildAddress,
   buildViewAddress,
+  derivePageTitle,
   listChartParam,
   type StoredState,
 } from "@statelier/viewer/published";
 import { buildDatasetJsonLd } from "./build-dataset-json-ld.ts";
 import { buildShareHead } from "./build-share-head.ts";
+import { describePage } from "./describe-page.ts";
 
 /** The head of a published chart for those who share it and those who search. */
 export const sharePublished = (
@@ -22,7 +23,7 @@ export const sharePublished = (
   const placeIn = (language: Locale): string =>
     buildAddress(path("", language), listChartParam(state));
   const siteName = t("site.name");
-  const description = markdownToPlainText(config.meta.description[locale]);
+  const description = describePage(state, locale);
   const datasets = metadata.map((cube, index) =>
     buildDatasetJsonLd(cube, components, {
       locale,
@@ -37,7 +38,7 @@ export const sharePublished = (
     }),
   );
   return buildShareHead({
-    title,
+    title: derivePageTitle(state),
     description: description || metadata.map((cube) => cube.title).join(", "),
     siteName,
     locale,

@@ -258,7 +258,8 @@ test.each<[string, number, string]>([
   ["SOURCE_DOWN", 503, "SOURCE_DOWN"],
 ])("data that do not come with %s are answered with %d and %s", async (id, status, code) => {
   const failure = { id, message: "no" };
-  const refusal = { reason: "source" as const, failure, source, title: "" };
+  const document = makeInitialDocument({ dataSource: source, chartConfig: config });
+  const refusal = { reason: "source" as const, failure, source, title: "", document, config };
   const openPublished = () => Promise.resolve({ ok: false as const, refusal });
   const answer = await ask(SVG, {}, makeApp({ ...makeServices(), openPublished }));
   expect(answer.status).toBe(status);

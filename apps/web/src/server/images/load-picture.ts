@@ -3,9 +3,9 @@ import { findDrawing } from "@statelier/charts/all-drawings";
 import { type Picture, renderCard, renderPicture } from "@statelier/charts/export";
 import type { ChartKey, Locale } from "@statelier/model";
 import { collectMessages } from "@statelier/ui/all-messages";
-import { markdownToPlainText } from "@statelier/ui/markdown";
 import { createTranslator } from "@statelier/ui/messages";
 import {
+  deriveChartTitle,
   deriveChartView,
   encodeViewParams,
   fetchPublished,
@@ -52,10 +52,7 @@ const draw = (request: PictureRequest, published: PublishedChart, publicUrl: str
   const t = createTranslator(locale, collectMessages(locale, ["chart", "viewer"]));
   if (!isDrawnChartType(config.chartType)) {
     const problem = makeProblem(locale, 422, { code: "CHART_NOT_DRAWN", args: {} });
-    const title =
-      markdownToPlainText(config.meta.title[locale]) ||
-      metadata.map((dataset) => dataset.title).join(", ");
-    return { ok: false, problem, title };
+    return { ok: false, problem, title: deriveChartTitle(published, locale) };
   }
   const render = image.isCard ? renderCard : renderPicture;
   const picture = render({

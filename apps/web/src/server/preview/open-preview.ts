@@ -1,4 +1,4 @@
-import { listVisibleLosses } from "@statelier/document";
+import { derivePublished, listVisibleLosses } from "@statelier/document";
 import type { Locale } from "@statelier/model";
 import { isFailure, pickChart } from "@statelier/viewer/published-chart";
 import { takeNewest } from "../published/bake-chart.ts";
@@ -23,10 +23,12 @@ export const makeOpenPreview =
   async ({ state, locale, params }) => {
     const opened = await openDocument(state);
     if (!opened.ok) return { ok: false, refusal: { reason: "document", problem: opened.problem } };
-    const { document, losses, unread } = opened;
-    const source = findSource(document.dataSource);
-    if (!source) return refuseSource(document, locale, { id: "SOURCE_NOT_ALLOWED", message: "" });
+    const { losses, unread } = opened;
+    const document = derivePublished(opened.document);
     const config = pickChart(document, params);
+    const asked = { document, config, locale };
+    const source = findSource(document.dataSource);
+    if (!source) return refuseSource(asked, { id: "SOURCE_NOT_ALLOWED", message: "" });
     const index = document.chartConfigs.indexOf(config);
     try {
       const scope = { source: { type: source.type, url: source.url }, locale };
@@ -43,6 +45,6 @@ export const makeOpenPreview =
       };
     } catch (error) {
       if (!isFailure(error)) throw error;
-      return refuseSource(document, locale, error, error);
+      return refuseSource(asked, error, error);
     }
   };

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { type DataClient, DataError } from "@statelier/data";
 import { type ChartDocument, encodeLinkState, makeInitialDocument } from "@statelier/document";
-import { decodeTable } from "@statelier/model";
+import { buildComponentId, decodeTable } from "@statelier/model";
 import { expect, test, vi } from "vitest";
 import type { PageServices } from "../../pages/page.ts";
 import { makeRenderPage } from "../../render/render-page.ts";
@@ -335,7 +335,8 @@ test.each<[string, number, string]>([
       });
       const answer = await refused.post("/en/preview", inForm(json));
       expect(answer.status).toBe(status);
-      expect(answer.html).toContain(`<h1>${words}</h1>`);
+      expect(answer.html).toContain(`>${words}</p>`);
+      expect(answer.html.match(/<button [^>]*name="chart"/g)).toHaveLength(2);
       expect(refused.lines.join("\n")).toContain("a preview has no data");
       expect(refused.lines.join("\n")).not.toContain("Power");
     }
@@ -352,11 +353,31 @@ test("a state of the first version opens, and what it loses on its way is told",
       version: "1.3.0",
       chartType: "line",
       filters: {},
-      fields: { x: { componentIri: "year" }, y: { componentIri: "value" } },
-      interactiveFiltersConfig: { timeSlider: { componentIri: "year" } },
+      fields: {
+        x: { componentIri: "https://example.org/cube/year" },
+        y: { componentIri: "https://example.org/cube/value" },
+      },
+      interactiveFiltersConfig: { timeSlider: { componentIri: "https://example.org/cube/year" } },
     },
   };
-  const { status, html } = await post("/en/preview", inForm(JSON.stringify(early)));
+  const rename = <Value>(value: Value): Value =>
+    JSON.parse(
+      JSON.stringify(value).replace(
+        /"id":"(year|value)"/g,
+        (_, name: string) =>
+          `"id":"${buildComponentId("https://example.org/cube", `https://example.org/cube/${name}`)}"`,
+      ),
+    );
+  const older = start({
+    components: () => Promise.resolve(rename(fixture.components)),
+    observations: () =>
+      Promise.resolve({
+        table: decodeTable(rename(fixture.table)),
+        sparqlEditorUrls: [],
+        notes: [],
+      }),
+  });
+  const { status, html } = await older.post("/en/preview", inForm(JSON.stringify(early)));
   expect(status).toBe(200);
   expect(html).toContain("Power + heat &amp; 100 %</span></h1>");
   expect(html).toMatch(

@@ -1,5 +1,5 @@
 import type { CubeFilter, DataClient, DataScope, KnownAnswer } from "@statelier/data";
-import type { ChartConfig } from "@statelier/document";
+import { type ChartConfig, type DashboardFilters, shareFilters } from "@statelier/document";
 import type { Iri } from "@statelier/model";
 import {
   decodeViewParams,
@@ -35,15 +35,17 @@ export type Bake = { chart: BakedChart; dataAsOf?: number };
 export const bakeChart = async (
   data: DataClient,
   scope: DataScope,
-  stored: { documentId: string; config: ChartConfig },
+  stored: { documentId: string; config: ChartConfig; dashboardFilters: DashboardFilters },
 ): Promise<Bake> => {
-  const config = await takeNewest(data, scope, stored.config);
-  const iris = config.cubes.map(({ iri }) => iri);
-  const cubes = config.cubes.map(({ iri, joinBy }) => ({ iri, ...(joinBy ? { joinBy } : {}) }));
+  const { documentId, dashboardFilters } = stored;
+  const newest = await takeNewest(data, scope, stored.config);
+  const iris = newest.cubes.map(({ iri }) => iri);
+  const cubes = newest.cubes.map(({ iri, joinBy }) => ({ iri, ...(joinBy ? { joinBy } : {}) }));
   const [metadata, components] = await Promise.all([
     data.metadata(scope, iris),
     data.components(scope, cubes),
   ]);
+  const config = shareFilters({ config: newest, components }, dashboardFilters);
   const { choices } = decodeViewParams(config, components, new URLSearchParams());
   const authors = deriveChartCubes({ config, components }, choices);
   const times: number[] = [];
@@ -60,9 +62,8 @@ export const bakeChart = async (
   );
   const hasReach = reachable !== undefined && most <= MOST_ROWS;
   if (hasReach) answers.push(await read(reachable));
-  const { documentId } = stored;
   return {
-    chart: sealChart({ documentId, config, metadata, components, answers, hasReach }),
+    chart: sealChart({ documentId, config: newest, metadata, components, answers, hasReach }),
     ...(times.length > 0 ? { dataAsOf: Math.min(...times) } : {}),
   };
 };

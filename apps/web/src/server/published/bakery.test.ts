@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "n
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type DataClient, DataError } from "@statelier/data";
-import type { ChartConfig } from "@statelier/document";
+import { type ChartConfig, makeEmptyDashboardFilters } from "@statelier/document";
 import { decodeTable } from "@statelier/model";
 import { beforeEach, describe, expect, test } from "vitest";
 import { makeLog } from "../log.ts";
@@ -26,6 +26,7 @@ const request: BakeRequest = {
   documentId: "one",
   index: 0,
   config: fixture.config as ChartConfig,
+  dashboardFilters: makeEmptyDashboardFilters(),
   scope,
 };
 

@@ -1,5 +1,5 @@
 import { type DataClient, DataError, type DataScope } from "@statelier/data";
-import type { ChartConfig } from "@statelier/document";
+import type { ChartConfig, DashboardFilters } from "@statelier/document";
 import type { ChartKey } from "@statelier/model";
 import type { Log } from "../log.ts";
 import { bakeChart } from "./bake-chart.ts";
@@ -13,6 +13,8 @@ export type BakeRequest = {
   /** Place of the chart in its document. */
   index: number;
   config: ChartConfig;
+  /** Of the document. */
+  dashboardFilters: DashboardFilters;
   scope: DataScope;
 };
 

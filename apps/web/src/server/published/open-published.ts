@@ -1,5 +1,10 @@
 import type { DataClient, KnownAnswer } from "@statelier/data";
-import { type ChartDocument, listVisibleLosses, type Unread } from "@statelier/document";
+import {
+  type ChartDocument,
+  derivePublished,
+  listVisibleLosses,
+  type Unread,
+} from "@statelier/document";
 import type { Loss } from "@statelier/document/migrations";
 import type { ChartKey, DataSource, Locale } from "@statelier/model";
 import { isFailure, pickChart } from "@statelier/viewer/published-chart";
@@ -112,18 +117,20 @@ export const makeOpenPublished = (services: OpenPublishedServices): OpenPublishe
     if (!found) return { ok: false, refusal: { reason: "unknown" } };
     const opened = await documents.open(found);
     if (!opened.ok) return { ok: false, refusal: { reason: "document", problem: opened.problem } };
-    const { document } = opened;
-    const source = services.findSource(document.dataSource);
-    if (!source) return refuseSource(document, locale, { id: "SOURCE_NOT_ALLOWED", message: "" });
+    const document = derivePublished(opened.document);
     const config = pickChart(document, params);
+    const asked = { document, config, locale };
+    const source = services.findSource(document.dataSource);
+    if (!source) return refuseSource(asked, { id: "SOURCE_NOT_ALLOWED", message: "" });
     const index = document.chartConfigs.indexOf(config);
     const scope = { source: { type: source.type, url: source.url }, locale };
     try {
-      const request = { key, documentId: found.id, index, config, scope };
-      return { ok: true, opened: await openChart(request, opened, source) };
+      const { dashboardFilters } = document;
+      const request = { key, documentId: found.id, index, config, dashboardFilters, scope };
+      return { ok: true, opened: await openChart(request, { ...opened, document }, source) };
     } catch (error) {
       if (!isFailure(error)) throw error;
-      return refuseSource(document, locale, error, error);
+      return refuseSource(asked, error, error);
     }
   };
 };

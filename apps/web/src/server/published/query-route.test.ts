@@ -1,4 +1,5 @@
 import type { DataClient } from "@statelier/data";
+import { makeEmptyDashboardFilters } from "@statelier/document";
 import { encodeTable } from "@statelier/model";
 import { Hono } from "hono";
 import { expect, test } from "vitest";
@@ -19,11 +20,13 @@ const ask = (url: string | undefined, path: string): Promise<Response> => {
       }),
   } as unknown as DataClient;
   const config = { chartType: "column", cubes: [{ iri, filters: {} }], fields: {} };
+  const dashboardFilters = makeEmptyDashboardFilters();
+  const document = { chartConfigs: [config], activeChartKey: "", dashboardFilters };
   const services = {
     openPublished: ({ key }: { key: string }) =>
       Promise.resolve(
         key === "known"
-          ? { ok: true, opened: { document: { chartConfigs: [config] }, source: {}, data } }
+          ? { ok: true, opened: { document, source: {}, data } }
           : { ok: false, refusal: { reason: "unknown" } },
       ),
   };

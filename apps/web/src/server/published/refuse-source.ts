@@ -1,19 +1,31 @@
-import type { ChartDocument } from "@statelier/document";
+import type { ChartConfig, ChartDocument } from "@statelier/document";
 import type { DataSource, Locale } from "@statelier/model";
 import type { Failure } from "@statelier/viewer/published-chart";
 import { lastKnownTitle } from "../remember-titles.ts";
 import type { DocumentProblem } from "../open-document.ts";
 
+/** A chart stands without the data of its source. */
+export type SourceRefusal = {
+  reason: "source";
+  failure: Failure;
+  source: DataSource;
+  /** Of its dataset. */
+  title: string;
+  document: ChartDocument;
+  /** The chart that was asked for. */
+  config: ChartConfig;
+  /** The error, where the source was asked: other charts of the document may have theirs. */
+  cause?: unknown;
+};
+
 export type OpenRefusal =
   | { reason: "unknown" }
   | { reason: "document"; problem: DocumentProblem }
-  /** `cause` where the source was asked. */
-  | { reason: "source"; failure: Failure; source: DataSource; title: string; cause?: unknown };
+  | SourceRefusal;
 
-/** Why a document stands without the data of its source. `cause`: the error, where the source was asked. */
+/** Why a chart of a document stands without the data of its source. */
 export const refuseSource = (
-  document: ChartDocument,
-  locale: Locale,
+  { document, config, locale }: Pick<SourceRefusal, "document" | "config"> & { locale: Locale },
   failure: Failure,
   cause?: unknown,
 ): { ok: false; refusal: OpenRefusal } => ({
@@ -22,7 +34,9 @@ export const refuseSource = (
     reason: "source",
     failure,
     source: document.dataSource,
-    title: lastKnownTitle(document, locale),
+    title: lastKnownTitle(config, locale),
+    document,
+    config,
     ...(cause === undefined ? {} : { cause }),
   },
 });

@@ -64,6 +64,18 @@ export const de = {
   "error.DOWNLOAD_BUSY.title": "Zu viele Downloads auf einmal",
   "error.DOWNLOAD_BUSY.why": "Diese Website erstellt gerade so viele Dateien, wie sie kann.",
   "error.DOWNLOAD_BUSY.todo": "Warten Sie {seconds} Sekunden und fragen Sie noch einmal an.",
+  "error.NO_DIMENSION.title": "Dieses Diagramm braucht, was sein Datensatz nicht hat",
+  "error.NO_DIMENSION.why": "Der Datensatz hat keine Dimension oder Messgrösse {id}.",
+  "error.NO_DIMENSION.todo":
+    "Bitten Sie die Person, die das Diagramm erstellt hat, eine andere Dimension oder Messgrösse zu wählen; in einer neueren Version des Datensatzes kann sie anders heissen.",
+  "error.MEASURE_NOT_NUMERICAL.title": "Dieses Diagramm braucht eine Messgrösse mit Zahlen",
+  "error.MEASURE_NOT_NUMERICAL.why": "Die Messgrösse {id} hat keine Zahlen.",
+  "error.MEASURE_NOT_NUMERICAL.todo":
+    "Bitten Sie die Person, die das Diagramm erstellt hat, eine Messgrösse mit Zahlen zu wählen.",
+  "error.DIMENSION_NOT_TEMPORAL.title": "Dieses Diagramm braucht eine Zeitdimension",
+  "error.DIMENSION_NOT_TEMPORAL.why": "Die Dimension {id} ist keine Zeit.",
+  "error.DIMENSION_NOT_TEMPORAL.todo":
+    "Bitten Sie die Person, die das Diagramm erstellt hat, eine Zeitdimension oder eine andere Diagrammart zu wählen.",
   "error.CHART_NOT_DRAWN.title": "Von diesem Diagramm gibt es noch kein Bild",
   "error.CHART_NOT_DRAWN.why": "Diagramme dieser Art gibt es noch nicht als Bild.",
   "error.CHART_NOT_DRAWN.todo":

@@ -63,6 +63,18 @@ export const fr = {
   "error.DOWNLOAD_BUSY.title": "Trop de téléchargements à la fois",
   "error.DOWNLOAD_BUSY.why": "Ce site prépare en ce moment autant de fichiers qu’il le peut.",
   "error.DOWNLOAD_BUSY.todo": "Attendez {seconds} secondes et redemandez.",
+  "error.NO_DIMENSION.title": "Ce graphique a besoin de ce que son jeu de données n’a pas",
+  "error.NO_DIMENSION.why": "Le jeu de données n’a ni dimension ni mesure {id}.",
+  "error.NO_DIMENSION.todo":
+    "Demandez à la personne qui a fait le graphique de choisir une autre dimension ou mesure\u202f; elle porte peut-être un autre nom dans une version plus récente du jeu de données.",
+  "error.MEASURE_NOT_NUMERICAL.title": "Ce graphique a besoin d’une mesure en nombres",
+  "error.MEASURE_NOT_NUMERICAL.why": "La mesure {id} n’est pas numérique.",
+  "error.MEASURE_NOT_NUMERICAL.todo":
+    "Demandez à la personne qui a fait le graphique de choisir une mesure avec des nombres.",
+  "error.DIMENSION_NOT_TEMPORAL.title": "Ce graphique a besoin d’une dimension temporelle",
+  "error.DIMENSION_NOT_TEMPORAL.why": "La dimension {id} n’est pas temporelle.",
+  "error.DIMENSION_NOT_TEMPORAL.todo":
+    "Demandez à la personne qui a fait le graphique de choisir une dimension temporelle ou un autre type de graphique.",
   "error.CHART_NOT_DRAWN.title": "Il n’y a pas encore d’image de ce graphique",
   "error.CHART_NOT_DRAWN.why":
     "Les graphiques de ce type n’existent pas encore sous forme d’image.",

@@ -62,6 +62,18 @@ export const it = {
   "error.DOWNLOAD_BUSY.title": "Troppi download insieme",
   "error.DOWNLOAD_BUSY.why": "Questo sito sta già preparando tutti i file che può.",
   "error.DOWNLOAD_BUSY.todo": "Attenda {seconds} secondi e riprovi.",
+  "error.NO_DIMENSION.title": "Questo grafico ha bisogno di ciò che il suo dataset non ha",
+  "error.NO_DIMENSION.why": "Il dataset non ha nessuna dimensione o misura {id}.",
+  "error.NO_DIMENSION.todo":
+    "Chieda a chi ha creato il grafico di scegliere un’altra dimensione o misura; in una versione più recente del dataset può avere un altro nome.",
+  "error.MEASURE_NOT_NUMERICAL.title": "Questo grafico ha bisogno di una misura con numeri",
+  "error.MEASURE_NOT_NUMERICAL.why": "La misura {id} non è numerica.",
+  "error.MEASURE_NOT_NUMERICAL.todo":
+    "Chieda a chi ha creato il grafico di scegliere una misura con numeri.",
+  "error.DIMENSION_NOT_TEMPORAL.title": "Questo grafico ha bisogno di una dimensione temporale",
+  "error.DIMENSION_NOT_TEMPORAL.why": "La dimensione {id} non è temporale.",
+  "error.DIMENSION_NOT_TEMPORAL.todo":
+    "Chieda a chi ha creato il grafico di scegliere una dimensione temporale o un altro tipo di grafico.",
   "error.CHART_NOT_DRAWN.title": "Di questo grafico non c’è ancora un’immagine",
   "error.CHART_NOT_DRAWN.why": "I grafici di questo tipo non esistono ancora come immagine.",
   "error.CHART_NOT_DRAWN.todo": "Apra la pagina del grafico e prenda i dati da lì.",

@@ -22,7 +22,7 @@ export const de = {
   "statement.limit.palette":
     "Wer ein Diagramm macht, wird nicht vor Farben gewarnt, die sich bei einer Farbsehschwäche schlecht unterscheiden lassen.",
   "statement.limit.map":
-    "Karten und Dashboards werden noch nicht gezeichnet; ihre Daten stehen als Tabelle da.",
+    "Karten werden noch nicht gezeichnet; ihre Daten stehen als Tabelle da. Dashboards zeigen ihre Diagramme einzeln, als Register.",
   "statement.limit.tooltip":
     "Was der Zeiger zu einer Beobachtung anzeigt, wechselt, sobald er weitergeht; er kann nicht darauf ruhen. Die Pfeiltasten und die Datentabelle sagen dasselbe.",
   "statement.limit.table":

@@ -18,7 +18,8 @@ export const en = {
     "The series of most charts differ by colour alone. With forced colours switched on in the system they also differ by dashes, shapes and textures; the data table always tells them apart.",
   "statement.limit.palette":
     "Authors are not warned of colours that are hard to tell apart with a colour vision deficiency.",
-  "statement.limit.map": "Maps and dashboards are not drawn yet; their data are shown as a table.",
+  "statement.limit.map":
+    "Maps are not drawn yet; their data are shown as a table. Dashboards show their charts one at a time, as tabs.",
   "statement.limit.tooltip":
     "What the pointer shows of an observation changes as soon as it moves on, so it cannot rest on what is shown. The arrow keys and the data table tell the same.",
   "statement.limit.table":

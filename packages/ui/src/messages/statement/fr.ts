@@ -22,7 +22,7 @@ export const fr = {
   "statement.limit.palette":
     "Les auteurs ne sont pas avertis des couleurs difficiles à distinguer en cas de déficience de la vision des couleurs.",
   "statement.limit.map":
-    "Les cartes et les tableaux de bord ne sont pas encore dessinés\u202f; leurs données figurent en tableau.",
+    "Les cartes ne sont pas encore dessinées\u202f; leurs données figurent en tableau. Les tableaux de bord montrent leurs graphiques un à la fois, dans des onglets.",
   "statement.limit.tooltip":
     "Ce que le pointeur montre d’une observation change dès qu’il avance\u202f; il ne peut pas s’y arrêter. Les touches fléchées et le tableau de données disent la même chose.",
   "statement.limit.table":

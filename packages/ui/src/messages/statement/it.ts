@@ -22,7 +22,7 @@ export const it = {
   "statement.limit.palette":
     "Gli autori non sono avvertiti dei colori difficili da distinguere per chi vede i colori in modo diverso.",
   "statement.limit.map":
-    "Mappe e cruscotti non sono ancora disegnati; i loro dati appaiono in una tabella.",
+    "Le mappe non sono ancora disegnate; i loro dati appaiono in una tabella. I cruscotti mostrano i loro grafici uno alla volta, in schede.",
   "statement.limit.tooltip":
     "Ciò che il puntatore mostra di un’osservazione cambia appena si sposta; non può fermarcisi sopra. I tasti freccia e la tabella dei dati dicono lo stesso.",
   "statement.limit.table":

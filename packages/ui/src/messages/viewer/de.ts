@@ -101,6 +101,8 @@ export const de = {
     "Die Datenquelle antwortet zurzeit nicht. Die Grafik zeigt ihre Zahlen vom {date}.",
   "viewer.unknown-param":
     "Diese Adresse verlangt «{name}» = «{value}». Das Diagramm kennt dies nicht oder bietet es nicht an und wird ohne gezeigt.",
+  "viewer.dashboard":
+    "Diese Seite ist ein Dashboard. Seine {count} Diagramme werden einzeln gezeigt, als Register.",
   "viewer.loss":
     "Teile dieses Diagramms stammen aus einer anderen Version des Formats und werden nicht gezeigt: {list}.",
   "viewer.untitled": "Diagramm ohne Titel",

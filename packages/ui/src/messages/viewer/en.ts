@@ -93,6 +93,8 @@ export const en = {
     "The data source does not answer at the moment. The chart shows its figures as of {date}.",
   "viewer.unknown-param":
     "This address asks for “{name}” = “{value}”. The chart does not know or does not offer this and is shown without it.",
+  "viewer.dashboard":
+    "This page is a dashboard. Its {count} charts are shown one at a time, as tabs.",
   "viewer.loss":
     "Parts of this chart come from another version of the format and are not shown: {list}.",
   "viewer.untitled": "Chart without a title",

@@ -100,6 +100,8 @@ export const fr = {
     "La source de données ne répond pas pour le moment. Le graphique montre ses chiffres du {date}.",
   "viewer.unknown-param":
     "Cette adresse demande «\u202f{name}\u202f» = «\u202f{value}\u202f». Le graphique ne connaît pas ce choix ou ne le propose pas\u202f; il est affiché sans lui.",
+  "viewer.dashboard":
+    "Cette page est un tableau de bord. Ses {count} graphiques sont montrés un à la fois, dans des onglets.",
   "viewer.loss":
     "Des éléments de ce graphique viennent d’une autre version du format et ne sont pas montrés\u202f: {list}.",
   "viewer.untitled": "Graphique sans titre",

@@ -98,6 +98,8 @@ export const it = {
     "La fonte dei dati al momento non risponde. Il grafico mostra le sue cifre del {date}.",
   "viewer.unknown-param":
     "Questo indirizzo chiede «{name}» = «{value}». Il grafico non conosce questa scelta o non la offre, e viene mostrato senza.",
+  "viewer.dashboard":
+    "Questa pagina è un cruscotto. I suoi {count} grafici sono mostrati uno alla volta, in schede.",
   "viewer.loss":
     "Alcune parti di questo grafico vengono da un’altra versione del formato e non sono mostrate: {list}.",
   "viewer.untitled": "Grafico senza titolo",

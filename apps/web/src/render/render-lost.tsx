@@ -1,0 +1,53 @@
+import { collectMessages } from "@statelier/ui/all-messages";
+import { markdownToPlainText, renderMarkdown } from "@statelier/ui/markdown";
+import { createTranslator } from "@statelier/ui/messages";
+import {
+  derivePageTitle,
+  type HeadState,
+  LostPage,
+  type PageError,
+  type PublishedState,
+} from "@statelier/viewer/published";
+import { deriveBoard } from "@statelier/viewer/published-chart";
+import type { Page, PageRequest, PageServices } from "../pages/page.ts";
+import type { SourceRefusal } from "../server/published/refuse-source.ts";
+import { buildHtmlDocument } from "./html-document.ts";
+import { listTabs } from "./list-tabs.ts";
+import { buildErrorHead } from "./render-error.tsx";
+import { renderPageMarkup } from "./render-page-markup.tsx";
+
+/** A page with the tabs and texts of its document, and an error in place of the chart that was asked for. */
+export const renderLost = (
+  request: PageRequest,
+  services: PageServices,
+  address: Pick<PublishedState, "chartKey" | "previewText" | "keptParams">,
+  { refusal, status, error }: { refusal: SourceRefusal; status: number; error: PageError },
+): Page => {
+  const { locale } = request;
+  const { document, config } = refusal;
+  const messages = collectMessages(locale, ["errors", "kit", "site", "viewer"]);
+  const t = createTranslator(locale, messages);
+  const { title, description } = config.meta;
+  const board = deriveBoard(document, locale);
+  const state: HeadState = {
+    ...address,
+    ...listTabs(document, locale),
+    ...(board && { board }),
+    sharedParams: [],
+    title: markdownToPlainText(title[locale]) || refusal.title,
+    titleHtml: renderMarkdown(title[locale], { inline: true }),
+    descriptionHtml: renderMarkdown(description[locale]),
+  };
+  const page = <LostPage state={state} activeKey={config.key} error={error} />;
+  return {
+    kind: "html",
+    status,
+    html: buildHtmlDocument({
+      locale,
+      title: t("site.title", { page: derivePageTitle(state) }),
+      body: renderPageMarkup(locale, messages, page),
+      assets: { ...services.assets("view"), scripts: [], preloads: [] },
+      head: buildErrorHead(request),
+    }),
+  };
+};

@@ -1,0 +1,427 @@
+import { type DataClient, DataError } from "@statelier/data";
+import {
+  type ChartConfig,
+  type ChartDocument,
+  chartConfigSchema,
+  type DashboardFilters,
+  makeEmptyDashboardFilters,
+  makeInitialDocument,
+  makeLayout,
+} from "@statelier/document";
+import { type Filters, filterTable, type Locale } from "@statelier/model";
+import {
+  makeTestCodes,
+  makeTestDimension,
+  makeTestMeasure,
+  makeTestMetadata,
+  makeTestNumbers,
+} from "@statelier/viewer/download/testing/make-test-data";
+import { expect, test } from "vitest";
+import type { PageServices } from "../../pages/page.ts";
+import { makeRenderPage } from "../../render/render-page.ts";
+import { makeApp } from "../app.ts";
+import { makeLog } from "../log.ts";
+import { makeOpenDocument } from "../open-document.ts";
+import { makeOpenPreview } from "../preview/open-preview.ts";
+import type { StoredConfig } from "../store/config-store.ts";
+import { makeBakery } from "./bakery.ts";
+import { makeOpenPublished } from "./open-published.ts";
+import { makePageCache } from "./page-cache.ts";
+
+const IRI = "https://example.org/cube";
+const GONE = "https://example.org/gone";
+const KEY = "abcdefghijkl";
+const source = { name: "samples", type: "sparql" as const, url: "https://example.org/query" };
+
+const own = { cubeIri: IRI };
+const country = makeTestDimension(
+  "country",
+  [
+    ["arg", "Argentina"],
+    ["che", "Switzerland"],
+  ],
+  own,
+);
+const sex = makeTestDimension("sex", ["all", "women"], own);
+const year = makeTestDimension("year", ["2000", "2010", "2020"], {
+  ...own,
+  kind: "TemporalDimension",
+  timeUnit: "Year",
+});
+const amount = makeTestMeasure("amount", own);
+const components = { dimensions: [country, sex, year], measures: [amount] };
+
+const cells = ["arg", "che"].flatMap((c) =>
+  ["all", "women"].flatMap((s) => ["2000", "2010", "2020"].map((y) => [c, s, y])),
+);
+const columnOf = (at: number): string[] => cells.map((row) => row[at] ?? "");
+const table = {
+  rowCount: cells.length,
+  columns: [
+    makeTestCodes(country, columnOf(0)),
+    makeTestCodes(sex, columnOf(1)),
+    makeTestCodes(year, columnOf(2)),
+    makeTestNumbers(
+      "amount",
+      cells.map((_, row) => 100 + row),
+    ),
+  ],
+};
+
+const text = (en: string, de = en) => ({ de, fr: en, it: en, en });
+const single = (value: string) => ({ type: "single" as const, value });
+
+const makeChart = (
+  key: string,
+  { iri = IRI, x = "year", filters = {} as Filters, title = `Title ${key}` } = {},
+): ChartConfig =>
+  chartConfigSchema.parse({
+    key,
+    version: "4.5.0",
+    chartType: "column",
+    meta: { title: text(title), description: text(`About ${key}`), label: text(`Tab ${key}`) },
+    cubes: [{ iri, filters: { country: single("arg"), sex: single("all"), ...filters } }],
+    limits: {},
+    conversionUnitsByComponentId: {},
+    fields: {
+      x: { componentId: x },
+      y: { componentId: "amount" },
+      color: { type: "single", paletteId: "category10", color: "#1f77b4" },
+    },
+    extensions: { "dataset-titles": { [GONE]: { en: "A withdrawn dataset" } } },
+  });
+
+type Change = Partial<Pick<ChartDocument, "activeChartKey" | "dashboardFilters">> & {
+  type?: Parameters<typeof makeLayout>[0];
+  words?: string[];
+  title?: string;
+  publishable?: string[];
+};
+
+const makeDocument = (charts: ChartConfig[], change: Change = {}): ChartDocument => {
+  const document = makeInitialDocument({ dataSource: source, chartConfig: charts[0]! });
+  const { type = "tab", words = [], title = "", publishable, ...rest } = change;
+  const blocks = [
+    ...charts.map(({ key }) => ({ type: "chart" as const, key, initialized: true })),
+    ...words.map((word, at) => ({
+      type: "text" as const,
+      key: `t${at}`,
+      text: text(word),
+      initialized: true,
+    })),
+  ];
+  const meta = { ...document.layout.meta, title: text(title) };
+  const keys = publishable ?? charts.map(({ key }) => key);
+  return {
+    ...document,
+    chartConfigs: charts,
+    layout: makeLayout(type, { meta, blocks }, keys),
+    ...rest,
+  };
+};
+
+const shareCountry = (timeRange: Partial<DashboardFilters["timeRange"]> = {}): DashboardFilters => {
+  const none = makeEmptyDashboardFilters();
+  return {
+    timeRange: { ...none.timeRange, ...timeRange },
+    dataFilters: { componentIds: ["country"], filters: { country: single("che") } },
+  };
+};
+
+const start = (document: ChartDocument) => {
+  const answer = <Value>(iris: readonly string[], value: Value): Promise<Value> =>
+    iris.includes(GONE)
+      ? Promise.reject(new DataError("CANNOT_FIND_CUBE", "gone"))
+      : Promise.resolve(value);
+  const irisOf = (cubes: readonly { iri: string }[]) => cubes.map(({ iri }) => iri);
+  const data = {
+    latestIri: (_: unknown, iri: string) => Promise.resolve(iri),
+    metadata: (_: unknown, iris: string[]) =>
+      answer(iris, [makeTestMetadata({ iri: IRI, title: "Power" })]),
+    components: (_: unknown, cubes: { iri: string }[]) => answer(irisOf(cubes), components),
+    observations: (_: unknown, cubes: { iri: string; filters?: Filters }[]) =>
+      answer(irisOf(cubes), {
+        table: filterTable(table, cubes[0]?.filters ?? {}),
+        sparqlEditorUrls: [],
+        notes: [],
+      }),
+    possibleFilters: () => Promise.resolve([]),
+  } as unknown as DataClient;
+  const log = makeLog("error", () => undefined);
+  const openDocument = makeOpenDocument(
+    () => Promise.resolve(undefined),
+    () => "newKey000000",
+  );
+  const findSource = () => source;
+  const stored = { key: KEY, data: document, publishedState: "PUBLISHED" };
+  const pages: PageServices = {
+    data,
+    openPublished: makeOpenPublished({
+      data,
+      openDocument,
+      findSource,
+      findConfig: (key) =>
+        Promise.resolve(key === KEY ? (stored as unknown as StoredConfig) : undefined),
+      bakery: makeBakery({
+        data,
+        log,
+        files: {
+          read: () => Promise.resolve(undefined),
+          write: () => Promise.resolve(1_000),
+          touch: () => Promise.resolve(),
+        },
+      }),
+    }),
+    openPreview: makeOpenPreview({ data, openDocument, findSource }),
+    previewLimits: { maxBytes: 40_000, origins: [] },
+    pageCache: makePageCache(),
+    countView: () => undefined,
+    sources: [source],
+    findSource,
+    assets: () => ({ scripts: ["/view.js"], styles: [], preloads: [], fonts: [] }),
+    publicUrl: "https://charts.example",
+    isPublishingOpen: true,
+    accessibility: {},
+    log,
+  };
+  const app = makeApp({
+    pages,
+    render: makeRenderPage({
+      view: () => import("../../render/view.tsx"),
+      studio: () => import("../../render/studio.tsx"),
+    }),
+    config: { maxBytes: 40_000, store: {} } as never,
+    graphql: () => Promise.resolve(new Response()),
+    pngPainter: {} as never,
+    log,
+    frameAncestors: [],
+    trustProxy: false,
+    isDevelopment: false,
+  });
+  const read = async (path: string, init?: RequestInit) => {
+    const response = await app.request(path, init);
+    return { status: response.status, body: await response.text() };
+  };
+  return {
+    read,
+    page: (search = "", form = "v", locale: Locale = "en") =>
+      read(`/${locale}/${form}/${KEY}${search}`),
+    file: (format: string, search = "") => read(`/en/v/${KEY}.${format}${search}`),
+    preview: (search = "", locale: Locale = "en") =>
+      read(`/${locale}/preview${search}`, {
+        method: "POST",
+        body: new URLSearchParams([
+          ["state", JSON.stringify({ ...document, state: "CONFIGURING_CHART" })],
+        ]),
+      }),
+  };
+};
+
+/** The markup without the state that the program starts from. */
+const markupOf = (html: string): string => html.replace(/<script[\s\S]*?<\/script>/g, "");
+const textsOf = (html: string, tag: string): string[] =>
+  Array.from(
+    markupOf(html).matchAll(new RegExp(`<${tag}\\b[^>]*>([\\s\\S]*?)</${tag}>`, "g")),
+    ([, inner = ""]) => inner.replace(/<[^>]*>/g, ""),
+  );
+const tabsOf = (html: string): [label: string, href: string, isCurrent: boolean][] => {
+  const nav = /<nav aria-label="Charts of this page">([\s\S]*?)<\/nav>/.exec(html)?.[1] ?? "";
+  return Array.from(
+    nav.matchAll(/<a href="([^"]*)"([^>]*)>([^<]*)/g),
+    ([, href = "", rest = "", label = ""]) => [
+      label,
+      href.replaceAll("&amp;", "&"),
+      rest.includes("aria-current"),
+    ],
+  );
+};
+const valuesOf = (html: string): string[] =>
+  textsOf(/<table>[\s\S]*<\/table>/.exec(markupOf(html))?.[0] ?? "", "td");
+
+const a = makeChart("a");
+const b = makeChart("b", { filters: { sex: single("women") } });
+
+test.each<[string, NonNullable<Change["type"]>]>([
+  ["tall", "tall"],
+  ["vertical", "vertical"],
+  ["canvas", "canvas"],
+])("a %s dashboard keeps its words, and says how its charts stand", async (_, type) => {
+  const words = ["First *text*", "<script>alert(1)</script>"];
+  const { page, preview } = start(makeDocument([a, b], { type, words, title: "A *board*" }));
+  for (const html of [
+    (await page()).body,
+    (await page("", "embed")).body,
+    (await preview()).body,
+  ]) {
+    const markup = markupOf(html);
+    expect(markup).toContain("This page is a dashboard. Its 2 charts are shown one at a time");
+    expect(textsOf(html, "h1")).toEqual(["A board"]);
+    expect(textsOf(html, "h2")[0]).toBe("Title a");
+    expect(markup).toContain("<p>First <em>text</em></p>");
+    expect(markup).toContain("&lt;script&gt;alert(1)");
+    expect(html).toMatch(/<title>A board\b/);
+  }
+  const { body } = await page("?chart=2");
+  expect(textsOf(body, "h1")).toEqual(["A board"]);
+  expect(textsOf(body, "h2")[0]).toBe("Title b");
+  expect(body).toContain('<meta property="og:title" content="A board">');
+  expect((await page("", "v", "de")).body).toContain("Diese Seite ist ein Dashboard.");
+});
+
+test("a dashboard without words has the title of its chart", async () => {
+  const { page } = start(makeDocument([a, b], { type: "tall" }));
+  const { body } = await page();
+  expect(textsOf(body, "h1")).toEqual(["Title a"]);
+  expect(body).toMatch(/<title>Title a\b/);
+});
+
+test("DA9 a shared filter is applied in every form of every chart, and readers may change it for all", async () => {
+  const { page, file, preview } = start(
+    makeDocument([a, b], { type: "tall", dashboardFilters: shareCountry() }),
+  );
+  const first = await page();
+  expect(valuesOf(first.body)).toEqual(["106", "107", "108"]);
+  expect(valuesOf((await page("?chart=2")).body)).toEqual(["109", "110", "111"]);
+  expect(valuesOf((await page("", "embed")).body)).toEqual(["106", "107", "108"]);
+  expect(valuesOf((await preview()).body)).toEqual(["106", "107", "108"]);
+  expect((await file("csv")).body).toContain("108");
+  expect((await file("csv")).body).not.toContain("102");
+  expect((await file("csv", "?f.country=arg")).body).toContain("102");
+  expect((await file("svg")).body).toContain("Switzerland");
+  expect((await file("svg")).body).not.toContain("Argentina");
+
+  expect(markupOf(first.body)).toMatch(/<select[^>]*name="f\.country"/);
+  const argentina = await page("?f.country=arg");
+  expect(valuesOf(argentina.body)).toEqual(["100", "101", "102"]);
+  expect(tabsOf(argentina.body)).toEqual([
+    ["Tab a", "?f.country=arg", true],
+    ["Tab b", "?f.country=arg&chart=2", false],
+  ]);
+  expect(valuesOf((await page("?f.country=arg&chart=2")).body)).toEqual(["103", "104", "105"]);
+});
+
+test("DA10 a shared period is applied in every form of every chart that shows time", async () => {
+  const presets = { from: "2005-06", to: "2015-01" };
+  const board = makeDocument([a, makeChart("b", { x: "sex" })], {
+    type: "tall",
+    dashboardFilters: shareCountry({ active: true, timeUnit: "Month", presets }),
+  });
+  const { page, file } = start(board);
+  expect(valuesOf((await page()).body)).toEqual(["107"]);
+  expect((await file("csv")).body).not.toMatch(/106|108/);
+  expect(valuesOf((await page("?t.from=2000&t.to=2010")).body)).toEqual(["106", "107"]);
+  const other = await page("?t.from=2000&t.to=2010&chart=2");
+  expect(markupOf(other.body)).not.toContain("This address asks for");
+  expect(tabsOf(other.body)[0]?.[1]).toBe("?t.from=2000&t.to=2010");
+  const refused = await file("csv", "?t.from=2000&t.to=2010&chart=2");
+  expect([refused.status, refused.body]).toEqual([400, expect.stringContaining("t.from")]);
+});
+
+test("LA11 a page opens with the active chart, in every form; each tab has its address", async () => {
+  const { page, file, preview } = start(makeDocument([a, b], { activeChartKey: "b" }));
+  const { body } = await page();
+  expect(textsOf(body, "h1")).toEqual(["Title b"]);
+  expect(tabsOf(body)).toEqual([
+    ["Tab a", "?chart=1", false],
+    ["Tab b", "?", true],
+  ]);
+  expect(textsOf((await page("?chart=1")).body, "h1")).toEqual(["Title a"]);
+  expect(textsOf((await page("", "embed")).body, "h1")).toEqual(["Title b"]);
+  expect(textsOf((await preview()).body, "h1")).toEqual(["Title b"]);
+  expect((await file("svg")).body).toContain("Title b");
+  expect((await file("svg", "?chart=1")).body).toContain("Title a");
+});
+
+test("LA10 of charts with addresses of their own those that are not published are nowhere", async () => {
+  const c = makeChart("c");
+  const { page, file, preview } = start(
+    makeDocument([a, b, c], { type: "singleURLs", publishable: ["c", "b"], title: "Unseen" }),
+  );
+  const { body } = await page();
+  expect(textsOf(body, "h1")).toEqual(["Title b"]);
+  expect(tabsOf(body).map(([label]) => label)).toEqual(["Tab b", "Tab c"]);
+  expect(body).not.toMatch(/Title a|Unseen/);
+  expect(textsOf((await preview()).body, "button").slice(0, 2)).toEqual(["Tab b", "Tab c"]);
+  expect((await file("svg", "?chart=2")).body).toContain("Title c");
+  expect((await file("csv", "?chart=3")).status).toBe(400);
+});
+
+test.each([
+  ["in front", [makeChart("lost", { iri: GONE, title: "" }), b], "", "?chart=2"],
+  ["behind", [b, makeChart("lost", { iri: GONE, title: "" })], "?chart=2", ""],
+])("a chart without its dataset leaves the others: %s", async (_, charts, lostAt, otherAt) => {
+  const { page, file, preview } = start(makeDocument(charts));
+  for (const form of ["v", "embed"]) {
+    const lost = await page(lostAt, form);
+    expect(lost.status).toBe(404);
+    expect(textsOf(lost.body, "h1")).toEqual(["A withdrawn dataset"]);
+    expect(lost.body).toContain("CUBE_GONE");
+    expect(lost.body).toContain('content="noindex"');
+    expect(
+      tabsOf(lost.body)
+        .map(([label]) => label)
+        .toSorted(),
+    ).toEqual(["Tab b", "Tab lost"]);
+    expect(tabsOf(lost.body).find(([, , isCurrent]) => isCurrent)?.[0]).toBe("Tab lost");
+    const other = await page(otherAt, form);
+    expect(other.status).toBe(200);
+    expect(tabsOf(other.body)).toHaveLength(2);
+    expect(valuesOf(other.body)).toEqual(["103", "104", "105"]);
+  }
+  expect((await page(lostAt, "v", "fr")).body).toContain("Les données de ce graphique");
+  const sent = await preview(lostAt);
+  expect(sent.body).toContain("CUBE_GONE");
+  expect(sent.body).toMatch(/<button [^>]*value="2"/);
+  expect((await preview(otherAt)).status).toBe(200);
+  expect((await file("svg", lostAt)).status).toBe(404);
+  expect((await file("svg", otherAt)).status).toBe(200);
+});
+
+test("the tab of a chart without its dataset keeps what the reader has chosen for all", async () => {
+  const charts = [makeChart("lost", { iri: GONE }), b];
+  const { page } = start(
+    makeDocument(charts, { type: "tall", dashboardFilters: shareCountry(), title: "A board" }),
+  );
+  const { body } = await page("?f.country=arg&f.sex=all&removeBorder=true");
+  expect(textsOf(body, "h1")).toEqual(["A board"]);
+  expect(tabsOf(body)[1]?.[1]).toBe("?f.country=arg&removeBorder=true&chart=2");
+  expect(body).toContain("This page is a dashboard.");
+});
+
+test("a document whose only chart has lost its dataset says so, as before", async () => {
+  const { page } = start(makeDocument([makeChart("lost", { iri: GONE })]));
+  const { status, body } = await page();
+  expect(status).toBe(404);
+  expect(body).toContain("CUBE_GONE");
+  expect(tabsOf(body)).toEqual([]);
+});
+
+test.each<[Locale, string]>([
+  ["en", "No dimension canton in cube!"],
+  ["de", "Der Datensatz hat keine Dimension oder Messgrösse canton."],
+  ["fr", "Le jeu de données n’a ni dimension ni mesure canton."],
+  ["it", "Il dataset non ha nessuna dimensione o misura canton."],
+])(
+  "FE6 a chart whose axis its dataset lacks says so in place of an empty one: %s",
+  async (locale, why) => {
+    const broken = makeChart("broken", { x: "canton" });
+    for (const charts of [[broken], [broken, b]]) {
+      const { page, file } = start(makeDocument(charts));
+      const { status, body } = await page("", "v", locale);
+      expect(status).toBe(422);
+      expect(textsOf(body, "h1")).toEqual(["Title broken"]);
+      expect(body).toContain(why);
+      expect(body).toContain("NO_DIMENSION");
+      expect(body).not.toContain("<svg");
+      expect((await page("", "embed", locale)).status).toBe(422);
+      for (const format of ["csv", "svg"]) {
+        const refused = await file(format);
+        expect([refused.status, refused.body]).toEqual([
+          422,
+          expect.stringContaining("NO_DIMENSION"),
+        ]);
+      }
+    }
+    expect((await start(makeDocument([broken, b])).page("?chart=2")).status).toBe(200);
+  },
+);

@@ -1,0 +1,65 @@
+import { expect, test } from "vitest";
+import { CHART_TYPES } from "../chart-types/chart-types.ts";
+import { makeInitialChartConfig } from "../chart-types/make-initial-chart-config.ts";
+import type { ChartConfig } from "../schema/index.ts";
+import { findChartFault } from "./chart-fault.ts";
+import { makeComponents, makeMeasure, TEST_CUBE, testId } from "./make-test-components.ts";
+
+const components = makeComponents();
+
+const makeChart = (chartType: ChartConfig["chartType"]): ChartConfig => {
+  const cubes = [{ iri: TEST_CUBE }];
+  const config = makeInitialChartConfig(chartType, { components, cubes, key: "k" });
+  if (!config) throw new Error(`${chartType} is not available`);
+  return config;
+};
+
+const withField = (config: ChartConfig, field: string, change: object): ChartConfig => {
+  const fields = config.fields as Record<string, object>;
+  return { ...config, fields: { ...fields, [field]: { ...fields[field], ...change } } } as never;
+};
+
+test.each(CHART_TYPES)("FE6 a first chart fits its dataset: %s", (chartType) => {
+  expect(findChartFault({ config: makeChart(chartType), components })).toBeUndefined();
+});
+
+test.each([
+  ["column", "x", { componentId: "gone" }],
+  ["bar", "y", { componentId: "gone" }],
+  ["line", "y", { componentId: "gone" }],
+  ["pie", "segment", { componentId: "gone" }],
+  ["scatterplot", "x", { componentId: "gone" }],
+  ["comboLineSingle", "y", { componentIds: [testId("deaths"), "gone"] }],
+  ["comboLineDual", "y", { rightAxisComponentId: "gone" }],
+  ["comboLineColumn", "y", { columnComponentId: "gone" }],
+] as const)("FE6 a dataset without what a field must have: %s %s", (chartType, field, change) => {
+  const config = withField(makeChart(chartType), field, change);
+  expect(findChartFault({ config, components })).toEqual({
+    id: "NO_DIMENSION",
+    componentId: "gone",
+    message: "No dimension gone in cube!",
+  });
+});
+
+test("FE6 a measure is numerical, and an axis of time shows time", () => {
+  const grade = makeMeasure("grade", { kind: "OrdinalMeasure" });
+  const more = { ...components, measures: [...components.measures, grade] };
+  const measured = withField(makeChart("column"), "y", { componentId: grade.id });
+  expect(findChartFault({ config: measured, components: more })).toEqual({
+    id: "MEASURE_NOT_NUMERICAL",
+    componentId: grade.id,
+    message: `Measure ${grade.id} is not numerical!`,
+  });
+  const sector = testId("sector");
+  const line = withField(makeChart("line"), "x", { componentId: sector });
+  expect(findChartFault({ config: line, components })).toEqual({
+    id: "DIMENSION_NOT_TEMPORAL",
+    componentId: sector,
+    message: `Dimension ${sector} is not temporal!`,
+  });
+});
+
+test("FE6 a field that a chart may lack is no fault", () => {
+  const config = withField(makeChart("line"), "segment", { componentId: "gone" });
+  expect(findChartFault({ config, components })).toBeUndefined();
+});

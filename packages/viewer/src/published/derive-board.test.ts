@@ -1,0 +1,77 @@
+import { type ChartDocument, makeEmptyMeta, makeLayout } from "@statelier/document";
+import { expect, test } from "vitest";
+import { deriveBoard } from "./derive-board.ts";
+
+const empty = makeEmptyMeta();
+const text = (en: string, de = "") => ({ ...empty.title, en, de });
+
+const makeDocument = (
+  type: "tab" | "tall" | "vertical" | "canvas",
+  { title = "", description = "", words = [] as string[], charts = ["a", "b"] } = {},
+): ChartDocument => {
+  const meta = { ...empty, title: text(title), description: text(description) };
+  const chart = (key: string) => ({ type: "chart" as const, key, initialized: true });
+  const blocks = [
+    ...words.map((word, place) => ({
+      type: "text" as const,
+      key: `t${place}`,
+      text: text(word),
+      initialized: true,
+    })),
+    ...charts.map(chart),
+  ];
+  return {
+    chartConfigs: charts.map((key) => ({ key })),
+    layout: makeLayout(type, { meta, blocks }, charts),
+  } as unknown as ChartDocument;
+};
+
+const words = ["# First\n\n<script>alert(1)</script>", "", "See [here](javascript:alert(1))."];
+
+test.each(["tall", "vertical", "canvas"] as const)(
+  "a dashboard keeps its title, its description and its texts in their order, safe: %s",
+  (type) => {
+    const written = { title: "*All* of it & more", description: "Two **charts**.", words };
+    const board = deriveBoard(makeDocument(type, written), "en");
+    expect(board).toMatchObject({
+      isDashboard: true,
+      title: "All of it & more",
+      titleHtml: "<em>All</em> of it &amp; more",
+      description: "Two charts.",
+      descriptionHtml: "<p>Two <strong>charts</strong>.</p>",
+    });
+    expect(board?.texts).toHaveLength(2);
+    expect(board?.texts[0]).toContain("<h2>First</h2>");
+    expect(board?.texts.join("")).not.toMatch(/<script|javascript:/);
+  },
+);
+
+test("words that nobody wrote in a language are left out; a dashboard still says that it is one", () => {
+  const written = { title: "All", description: "Two charts.", words };
+  expect(deriveBoard(makeDocument("tall", written), "fr")).toEqual({
+    isDashboard: true,
+    title: "",
+    description: "",
+    titleHtml: "",
+    descriptionHtml: "",
+    texts: [],
+  });
+});
+
+test("a dashboard of one chart loses nothing by being shown as it", () => {
+  expect(deriveBoard(makeDocument("tall", { charts: ["a"] }), "en")).toBeUndefined();
+  expect(deriveBoard(makeDocument("tall", { charts: ["a"], words }), "en")).toMatchObject({
+    isDashboard: false,
+    texts: [expect.anything(), expect.anything()],
+  });
+});
+
+test("tabs have the title of their layout, and not the texts that only dashboards show", () => {
+  expect(deriveBoard(makeDocument("tab"), "en")).toBeUndefined();
+  expect(deriveBoard(makeDocument("tab", { words }), "en")).toBeUndefined();
+  expect(deriveBoard(makeDocument("tab", { title: "All", words }), "en")).toMatchObject({
+    isDashboard: false,
+    title: "All",
+    texts: [],
+  });
+});

@@ -1,0 +1,15 @@
+import { LOCALES } from "@statelier/model";
+import { expect, test } from "vitest";
+import { makeTestMetadata } from "../download/testing/make-test-data.ts";
+import { deriveChartTitle } from "./derive-chart-title.ts";
+
+const empty = { de: "", fr: "", it: "", en: "" };
+
+test("a chart has its own title as plain text, else the titles of its datasets", () => {
+  const meta = { title: { ...empty, de: "*Strom* & mehr" }, description: empty, label: empty };
+  const metadata = [makeTestMetadata({ title: "Power" }), makeTestMetadata({ title: "Heat" })];
+  expect(LOCALES.map((locale) => deriveChartTitle({ config: { meta }, metadata }, locale))).toEqual(
+    ["Strom & mehr", "Power, Heat", "Power, Heat", "Power, Heat"],
+  );
+  expect(deriveChartTitle({ config: { meta }, metadata: [] }, "fr")).toBe("");
+});

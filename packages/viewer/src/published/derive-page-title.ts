@@ -1,0 +1,7 @@
+import type { PublishedState } from "./published-state.ts";
+
+/** The title of a page: what all of its charts are called together, else that of the chart it shows. */
+export const derivePageTitle = ({
+  board,
+  title,
+}: Pick<PublishedState, "board" | "title">): string => board?.title || title;
