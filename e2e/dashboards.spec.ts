@@ -27,7 +27,7 @@ const withTitle = (config: ChartConfig, key: string, en: string, de: string): Ch
 /** Two charts on Argentina by their own filters, and on Switzerland by what they share. */
 const makeBoard = async (
   url: string,
-  { type = "tall" as LayoutType, lost = false } = {},
+  { type = "tall", lost = false }: { type?: LayoutType; lost?: boolean } = {},
 ): Promise<ChartDocument> => {
   const iri = await findDataset(url, "life expectancy");
   const column = await makeChartDocument(url, { iri, chartType: "column" });

@@ -73,7 +73,12 @@ const single = (value: string) => ({ type: "single" as const, value });
 
 const makeChart = (
   key: string,
-  { iri = IRI, x = "year", filters = {} as Filters, title = `Title ${key}` } = {},
+  {
+    iri = IRI,
+    x = "year",
+    filters = {},
+    title = `Title ${key}`,
+  }: { iri?: string; x?: string; filters?: Filters; title?: string } = {},
 ): ChartConfig =>
   chartConfigSchema.parse({
     key,
@@ -397,7 +402,7 @@ test("a document whose only chart has lost its dataset says so, as before", asyn
 });
 
 test.each<[Locale, string]>([
-  ["en", "No dimension canton in cube!"],
+  ["en", "The dataset has no dimension or measure canton."],
   ["de", "Der Datensatz hat keine Dimension oder Messgrösse canton."],
   ["fr", "Le jeu de données n’a ni dimension ni mesure canton."],
   ["it", "Il dataset non ha nessuna dimensione o misura canton."],

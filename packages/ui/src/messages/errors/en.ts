@@ -57,15 +57,15 @@ export const en = {
   "error.DOWNLOAD_BUSY.why": "This site is making as many files as it can just now.",
   "error.DOWNLOAD_BUSY.todo": "Wait {seconds} seconds and ask again.",
   "error.NO_DIMENSION.title": "This chart needs what its dataset does not have",
-  "error.NO_DIMENSION.why": "No dimension {id} in cube!",
+  "error.NO_DIMENSION.why": "The dataset has no dimension or measure {id}.",
   "error.NO_DIMENSION.todo":
     "Ask the person who made the chart to choose another dimension or measure; it may have a new name in a newer version of the dataset.",
   "error.MEASURE_NOT_NUMERICAL.title": "This chart needs a measure of numbers",
-  "error.MEASURE_NOT_NUMERICAL.why": "Measure {id} is not numerical!",
+  "error.MEASURE_NOT_NUMERICAL.why": "The measure {id} is not numerical.",
   "error.MEASURE_NOT_NUMERICAL.todo":
     "Ask the person who made the chart to choose a measure with numbers.",
   "error.DIMENSION_NOT_TEMPORAL.title": "This chart needs a dimension of time",
-  "error.DIMENSION_NOT_TEMPORAL.why": "Dimension {id} is not temporal!",
+  "error.DIMENSION_NOT_TEMPORAL.why": "The dimension {id} is not temporal.",
   "error.DIMENSION_NOT_TEMPORAL.todo":
     "Ask the person who made the chart to choose a dimension of time, or another kind of chart.",
   "error.CHART_NOT_DRAWN.title": "There is no picture of this chart yet",
