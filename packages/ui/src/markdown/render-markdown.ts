@@ -35,22 +35,27 @@ const TEXT = optionsWithout(NEVER);
 const LINE = optionsWithout([...NEVER, ...BLOCKS]);
 const TOP_LEVEL = 3;
 
-const lowerHeadings = (html: string, topLevel: number): string =>
-  html.replace(
-    /<(\/?)h([1-6])>/g,
-    (_, slash: string, level: string) => `<${slash}h${Math.min(6, Number(level) + topLevel - 1)}>`,
+const HEADING = /<(\/?)h([1-6])>/g;
+
+const lowerHeadings = (html: string, topLevel: number | undefined): string => {
+  const levels = Array.from(html.matchAll(HEADING), ([, , level]) => Number(level));
+  const down = topLevel === undefined ? TOP_LEVEL - 1 : topLevel - Math.min(...levels);
+  return html.replace(
+    HEADING,
+    (_, slash: string, level: string) => `<${slash}h${Math.min(6, Number(level) + down)}>`,
   );
+};
 
 const unwrapParagraphs = (html: string): string =>
   html.replaceAll(/<\/p>\s*<p>/g, " ").replaceAll(/<\/?p>/g, "");
 
 /**
- * Markdown as safe HTML; `inline` gives phrasing content alone, without blocks and paragraphs. Its highest headings
- * become those of `topLevel`.
+ * Markdown as safe HTML; `inline` gives phrasing content alone, without blocks and paragraphs. With `topLevel` the
+ * highest heading has that level, whatever the author wrote.
  */
 export const renderMarkdown = (
   text: string,
-  { inline = false, topLevel = TOP_LEVEL } = {},
+  { inline = false, topLevel }: { inline?: boolean; topLevel?: number } = {},
 ): SafeHtml => {
   if (text.trim() === "") return "" as SafeHtml;
   const html = inline
