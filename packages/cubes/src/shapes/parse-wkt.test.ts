@@ -1,8 +1,11 @@
+import { env } from "node:process";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 
 import { geojsonToWkt } from "../importer/geojson-to-wkt.ts";
 import { parseWkt } from "./parse-wkt.ts";
+
+const RUNS = { numRuns: env["STATELIER_DEEP"] === "1" ? 10_000 : 500 };
 
 const degrees = (most: number) =>
   fc.oneof(
@@ -42,7 +45,7 @@ describe("well-known text", () => {
       fc.property(polygons, (coordinates) => {
         expect(read(write(coordinates))).toEqual(withoutSign(coordinates));
       }),
-      { numRuns: 500 },
+      RUNS,
     );
   }, 60_000);
 
@@ -68,7 +71,7 @@ describe("well-known text", () => {
         expect(numbers.length).toBeGreaterThan(0);
         expect(numbers.every((number) => Math.abs(number) <= 360)).toBe(true);
       }),
-      { numRuns: 500 },
+      RUNS,
     );
   }, 60_000);
 
