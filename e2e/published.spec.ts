@@ -182,6 +182,40 @@ test("a filter redraws the chart without a page load, and Back undoes it", async
   expect(await page.evaluate(() => "stayed" in globalThis)).toBe(true);
 });
 
+test("Back within the moment before a choice stands in the address leaves no address of it behind", async ({
+  page,
+  server,
+}) => {
+  const iri = await findDataset(server.url, "electricity generation Iowa");
+  const { document } = await makeChartDocument(server.url, {
+    iri,
+    chartType: "column",
+    change: openToReaders,
+  });
+  await page.goto(`/en/v/${await publishDocument(server.url, document)}`);
+  await page.waitForLoadState("networkidle");
+  const source = page.getByLabel("Energy source", { exact: true });
+  await source.selectOption({ label: "Renewables" });
+  await expect(page).toHaveURL(/\?f\.source=renewable$/);
+  await source.evaluate((select: HTMLSelectElement) => {
+    select.value = "nuclear";
+    select.dispatchEvent(new Event("change", { bubbles: true }));
+    history.back();
+  });
+  await expect(page).not.toHaveURL(/\?/);
+  await page.waitForTimeout(200);
+  expect(page.url()).not.toContain("?");
+  await expect(source).toHaveValue("fossil");
+  await source.evaluate((select: HTMLSelectElement) => {
+    select.value = "nuclear";
+    select.dispatchEvent(new Event("change", { bubbles: true }));
+    select.ownerDocument.querySelector<HTMLAnchorElement>("header a")?.click();
+  });
+  await page.waitForURL((url) => !url.pathname.includes("/v/"));
+  await page.goBack();
+  await expect(page).toHaveURL(/\?f\.source=nuclear$/);
+});
+
 test("attribution, publisher and licence stand under the chart and beside the preview", async ({
   page,
   server,

@@ -23,10 +23,12 @@ const TEXT = {
   description: "",
   summary: "Columns.",
   notes: [],
+  drafts: ["Stays is a draft."],
   filters: "Sex: all",
   sources: ["Dataset: Stays"],
   licence: "",
   address: "https://charts.example/v/a",
+  credit: "Created with Statelier",
   date: "2026-11-21",
 };
 
@@ -54,7 +56,7 @@ test("the provenance stands between header and pixels, each chunk with its check
   expect(texts).toEqual([
     ["Title", "Stays “é”"],
     ["Description", "Columns."],
-    ["Source", "Dataset: Stays\nSex: all"],
+    ["Source", "Dataset: Stays\nSex: all\nStays is a draft."],
     ["URL", "https://charts.example/v/a"],
     ["Creation Time", "2026-11-21"],
     ["Software", "Statelier"],

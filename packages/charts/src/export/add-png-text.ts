@@ -47,7 +47,10 @@ const makeText = (keyword: string, text: string): Uint8Array =>
 const listTexts = (text: PictureText): [keyword: string, value: string][] => [
   ["Title", text.title],
   ["Description", [text.description, text.summary].filter((part) => part !== "").join(" ")],
-  ["Source", [...text.sources, text.filters].filter((part) => part !== "").join("\n")],
+  [
+    "Source",
+    [...text.sources, text.filters, ...text.drafts].filter((part) => part !== "").join("\n"),
+  ],
   ["Copyright", text.licence],
   ["URL", text.address],
   ["Creation Time", text.date],

@@ -1,4 +1,11 @@
-import { findComponent, formatDate, formatFullDate, isMeasure } from "@statelier/model";
+import {
+  findComponent,
+  formatFullDate,
+  formatMoment,
+  isFinerTimeUnit,
+  isMeasure,
+  parseDate,
+} from "@statelier/model";
 import { markdownToPlainText } from "@statelier/ui/markdown";
 import type { ChartScene } from "../scene.ts";
 import { summarizeChart } from "../summary/summarize-chart.ts";
@@ -14,30 +21,40 @@ export type PictureText = {
   summary: string;
   /** What a reader must know to read the drawing rightly. */
   notes: string[];
+  /** A line for each dataset whose figures may still change. */
+  drafts: string[];
   /** `Country: Switzerland · Sex: all`; empty where nothing is filtered. */
   filters: string;
   /** A line for each dataset. */
   sources: string[];
   licence: string;
   address: string;
+  /** What the picture was made with. */
+  credit: string;
   /** Day on which the picture is made, as `2026-11-21`; empty where it is not told. */
   date: string;
 };
 
-const SEPARATOR = " · ";
+/** Between what stands on one line. */
+export const SEPARATOR = " · ";
 
 const writeLabelled = (t: PictureInput["chart"]["t"], name: string, value: string): string =>
   `${t("viewer.label", { name })} ${value}`;
 
 const writePeriod = ({ chart }: PictureInput): string[] => {
-  const { config, components, view, locale, t } = chart;
+  const { config, components, view, t } = chart;
   const setting = config.interactiveFiltersConfig?.timeRange;
   if (!setting?.active || !view.timeRange) return [];
   const dimension = findComponent(components, setting.componentId);
   if (!dimension || isMeasure(dimension)) return [];
-  const write = (date: string): string =>
-    dimension.values.find(({ position }) => String(position) === date)?.label ??
-    formatDate(date, dimension.timeUnit ?? "Day", locale);
+  const { timeUnit = "Day", values } = dimension;
+  const write = (date: string): string => {
+    const unit = parseDate(date)?.unit ?? timeUnit;
+    return (
+      values.find(({ position }) => String(position) === date)?.label ??
+      formatFullDate(date, isFinerTimeUnit(timeUnit, unit) ? unit : timeUnit)
+    );
+  };
   const { from, to } = view.timeRange;
   return [writeLabelled(t, t("viewer.time-range"), `${write(from)} – ${write(to)}`)];
 };
@@ -51,9 +68,6 @@ const writeFilters = (input: PictureInput): string => {
   ].join(SEPARATOR);
 };
 
-const writeDay = (date: string): string =>
-  formatFullDate(date, date.includes("T") ? "Minute" : "Day");
-
 const writeSource = (
   { title, creator, dateModified, license }: PictureDataset,
   { t }: PictureInput["chart"],
@@ -61,7 +75,7 @@ const writeSource = (
   [
     writeLabelled(t, t("viewer.dataset"), title),
     ...(creator ? [writeLabelled(t, t("viewer.source"), creator.label)] : []),
-    ...(dateModified ? [writeLabelled(t, t("viewer.updated"), writeDay(dateModified))] : []),
+    ...(dateModified ? [writeLabelled(t, t("viewer.updated"), formatMoment(dateModified))] : []),
     ...(license ? [writeLabelled(t, t("viewer.licence"), license)] : []),
   ].join(SEPARATOR);
 
@@ -81,10 +95,14 @@ export const derivePictureText = (input: PictureInput, scene: ChartScene): Pictu
     notes: scene.notes
       .filter(({ type }) => type !== "empty" && type !== "all-missing")
       .map(({ text }) => text),
+    drafts: datasets
+      .filter(({ publicationStatus }) => publicationStatus === "DRAFT")
+      .map(({ title }) => chart.t("viewer.draft-dataset", { title })),
     filters: writeFilters(input),
     sources: datasets.map((dataset) => writeSource(dataset, chart)),
     licence: [...new Set(datasets.flatMap(({ license }) => license ?? []))].join(", "),
     address,
+    credit: chart.t("viewer.created-with"),
     date,
   };
 };

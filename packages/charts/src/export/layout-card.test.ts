@@ -36,6 +36,17 @@ test.each(fixtures)("$chartType/$name: nothing of a card stands on something els
   expect(layout.rule.from.y).toBeLessThan(layout.texts[0]!.y);
 });
 
+test("a card of figures that may still change says so first", () => {
+  const input = makeInput(fixtures.find(({ chartType }) => chartType === "column")!);
+  const datasets = input.datasets.map((each) => ({
+    ...each,
+    publicationStatus: "DRAFT" as const,
+  }));
+  const drafted = renderCard({ ...input, chart: { ...input.chart, locale: "en" }, datasets });
+  expect(drafted.svg).toContain(drafted.text.drafts[0]);
+  expect(renderCard(input).text.drafts).toEqual([]);
+});
+
 test("a card has one size, and a title too long for it ends with an ellipsis", () => {
   const fixture = fixtures.find(({ chartType }) => chartType === "column")!;
   const picture = renderCard(makeInput(fixture, "How long people live ".repeat(20)));

@@ -2,7 +2,7 @@ import { SERIF_600 } from "@statelier/ui/fonts";
 import type { PlotScene, TableScene } from "../scene.ts";
 import { lineHeight } from "../text/text-box.ts";
 import { wrapText } from "../text/wrap-text.ts";
-import { derivePictureText, type PictureText } from "./derive-picture-text.ts";
+import { derivePictureText, type PictureText, SEPARATOR } from "./derive-picture-text.ts";
 import { makeColumn, type PictureLayout } from "./layout-picture.ts";
 import { layoutPictureTable, type PictureTable } from "./layout-picture-table.ts";
 import type { PictureInput } from "./picture-input.ts";
@@ -36,11 +36,14 @@ const drawWithin = (input: PictureInput, width: number, room: number): Drawn => 
     : { scene, drawing: layoutPictureTable(scene, input.chart.t, TABLE_ROWS) };
 };
 
-const writeFoot = ({ filters }: PictureText, { chart: { t }, datasets }: PictureInput): string => {
+const writeFoot = (
+  { drafts, filters }: PictureText,
+  { chart: { t }, datasets }: PictureInput,
+): string => {
   const creators = [...new Set(datasets.flatMap(({ creator }) => creator?.label ?? []))];
   const name = creators.join(", ") || datasets.map(({ title }) => title).join(", ");
   const source = `${t("viewer.label", { name: t("viewer.source") })} ${name}`;
-  return filters === "" ? source : `${source} · ${filters}`;
+  return [...drafts, source, ...(filters === "" ? [] : [filters])].join(SEPARATOR);
 };
 
 /** Title, drawing and source in the form in which networks show a link. */

@@ -4,7 +4,7 @@ import type { PlotScene, Point, SceneLine, SceneText, TableScene } from "../scen
 import { ASCENT, lineHeight } from "../text/text-box.ts";
 import { textWidth } from "../text/text-width.ts";
 import { wrapText } from "../text/wrap-text.ts";
-import type { PictureText } from "./derive-picture-text.ts";
+import { type PictureText, SEPARATOR } from "./derive-picture-text.ts";
 import type { PictureInput } from "./picture-input.ts";
 import { layoutPictureTable, type PictureTable } from "./layout-picture-table.ts";
 
@@ -74,11 +74,17 @@ export const makeColumn = (x: number, top: number) => {
 const footLines = (text: PictureText, { t }: PictureInput["chart"], width: number): string[] => {
   const wrap = (line: string): string[] =>
     wrapText(line, { width, maxLines: MOST_LINES, size: NOTE_SIZE });
-  const made = text.date
-    ? wrap(t("viewer.picture.made", { date: formatFullDate(text.date, "Day") }))
-    : [];
+  const made = [
+    text.credit,
+    ...(text.date ? [t("viewer.picture.made", { date: formatFullDate(text.date, "Day") })] : []),
+  ].join(SEPARATOR);
   const filters = text.filters === "" ? [] : wrap(`${t("viewer.filter-list")}: ${text.filters}`);
-  return [...filters, ...text.sources.flatMap(wrap), ...made, ...breakAddress(text.address, width)];
+  return [
+    ...filters,
+    ...text.sources.flatMap(wrap),
+    ...wrap(made),
+    ...breakAddress(text.address, width),
+  ];
 };
 
 /** The frame around a drawing that is `innerWidth` wide: title and description above, notes and source beneath. */
@@ -111,7 +117,7 @@ export const layoutPicture = (
   const origin = { x: sizes.margin, y: column.y };
   column.leave(drawing.height + 12);
   write(
-    text.notes.flatMap((note) => wrap(note, NOTE_SIZE)),
+    [...text.drafts, ...text.notes].flatMap((note) => wrap(note, NOTE_SIZE)),
     NOTE_SIZE,
   );
   column.leave(12);

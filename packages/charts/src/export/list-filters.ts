@@ -5,6 +5,7 @@ import {
   type Dimension,
   FIELD_VALUE_NONE,
   MOST_RECENT_VALUE,
+  nameValue,
 } from "@statelier/model";
 
 /** What a chart is narrowed to of one dimension. */
@@ -21,12 +22,13 @@ const authorValue = (config: ChartConfig, dimension: Dimension): string | undefi
   return found?.type === "single" ? found.value : undefined;
 };
 
-const labelOf = ({ values }: Dimension, value: string): string => {
+const labelOf = (dimension: Dimension, value: string): string => {
+  const { values } = dimension;
   const found =
     value === MOST_RECENT_VALUE
       ? values.at(-1)
       : values.find((candidate) => candidate.value === value);
-  return found?.label ?? value;
+  return nameValue(dimension, found ?? { value, label: value });
 };
 
 /** More chosen values than these are counted, not named. */

@@ -6,7 +6,8 @@ import type { AnyChartDrawing } from "../types/chart-drawing.ts";
 export type PictureDataset = Pick<
   CubeMetadata,
   "iri" | "title" | "creator" | "dateModified" | "license"
->;
+> &
+  Partial<Pick<CubeMetadata, "publicationStatus">>;
 
 /** A chart as a picture that stands alone: with title, description, filters, source and date. */
 export type PictureInput = {

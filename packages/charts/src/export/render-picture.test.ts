@@ -101,10 +101,23 @@ test("the frame says filters, dataset, source, dates, licence and address", () =
   ]);
   for (const part of [
     "Lizenz: CC BY",
-    "Bild erstellt am 21.11.2026",
+    "Erstellt mit Statelier · Bild erstellt am 21.11.2026",
     "https://charts.example/en/v/abc?f.country=che&amp;percent=1",
   ])
     expect(svg).toContain(part);
+});
+
+test("a picture says what it was made with, and of which datasets the figures may still change", () => {
+  const { date: _, ...input } = makeInput(find("column", "years-single"), { locale: "fr" });
+  const draft = { ...DATASET, title: "Prix", publicationStatus: "DRAFT" as const };
+  const published = { ...DATASET, publicationStatus: "PUBLISHED" as const };
+  const { svg, text } = renderPicture({ ...input, datasets: [published, draft] });
+  expect(text.drafts).toEqual([
+    "Le jeu de données «\u202fPrix\u202f» est un brouillon\u202f: ses chiffres peuvent encore changer.",
+  ]);
+  expect(svg).toContain(text.drafts[0]);
+  expect(svg).toContain(">Créé avec Statelier<");
+  expect(renderPicture({ ...input, datasets: [published] }).svg).not.toContain("brouillon");
 });
 
 test("the reader's value wins over the author's, a filter that was taken away is not said, a period is", () => {
@@ -154,6 +167,40 @@ test("the reader's value wins over the author's, a filter that was taken away is
   expect(filtersOf({})).toBe(`Sex: Men · ${period}`);
   expect(filtersOf({ sex: "f" })).toBe(`Sex: Women · ${period}`);
   expect(filtersOf({ sex: FIELD_VALUE_NONE })).toBe(period);
+});
+
+test("dates of filters and of the period are written in figures, a coarser bound as coarse as it is", () => {
+  const fixture = find("line", "countries-interval");
+  const base = makeInput(fixture, { locale: "fr" });
+  const [first] = fixture.components.dimensions;
+  const month = (id: string, value: string) => ({
+    ...first!,
+    id,
+    label: id,
+    kind: "TemporalDimension" as const,
+    timeUnit: "Month" as const,
+    values: [{ value, label: value }],
+  });
+  const dimensions = [month("Mois", "2012-03"), month("Temps", "2012-01")];
+  const config = {
+    ...fixture.config,
+    interactiveFiltersConfig: {
+      ...fixture.config.interactiveFiltersConfig,
+      timeRange: {
+        active: true,
+        componentId: "Temps",
+        presets: { type: "range", from: "", to: "" },
+      },
+    },
+  } as ChartConfig;
+  const components = {
+    ...base.chart.components,
+    dimensions: [...base.chart.components.dimensions, ...dimensions],
+  };
+  const view = { hiddenValues: [], timeRange: { from: "2011-12", to: "2012" } };
+  const chart = { ...base.chart, config, components, view };
+  const { text } = renderPicture({ ...base, chart, dataFilters: { Mois: "2012-03" } });
+  expect(text.filters).toBe("Mois\u202f: 03.2012 · Période\u202f: 12.2011 – 2012");
 });
 
 test("Markdown is written as its reader sees it", () => {

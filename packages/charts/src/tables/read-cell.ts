@@ -3,12 +3,10 @@ import {
   type Component,
   cellLabel,
   cellValue,
-  formatFullDate,
   formatNumber,
-  kindTraits,
   type Locale,
   MISSING_NUMBER,
-  parseDate,
+  nameValue,
 } from "@statelier/model";
 import { convertValue, formatMeasure, type ShownMeasure } from "../data/measure-text.ts";
 import type { TableCell } from "../scene.ts";
@@ -23,13 +21,6 @@ type CellSource = {
 };
 
 const MISSING: TableCell = { value: null, text: MISSING_NUMBER };
-
-const dateText = (component: Component | undefined, value: string, label: string): string => {
-  if (!component || label !== value || !kindTraits(component).canTimeFilter) return label;
-  const parsed = parseDate(value);
-  const unit = ("timeUnit" in component ? component.timeUnit : undefined) ?? parsed?.unit;
-  return parsed && unit ? formatFullDate(parsed.time, unit) : label;
-};
 
 /** Reads the cells of a column with the words that a reader sees. */
 export const makeCellReader = ({ column, component, shown, locale }: CellSource): CellReader => {
@@ -49,7 +40,8 @@ export const makeCellReader = ({ column, component, shown, locale }: CellSource)
     const value = cellValue(column, row);
     if (value === null) return MISSING;
     const language = languages.get(String(value));
-    const text = dateText(component, String(value), cellLabel(column, row) ?? String(value));
+    const named = { value: String(value), label: cellLabel(column, row) ?? String(value) };
+    const text = component ? nameValue(component, named) : named.label;
     return { value, text, ...(language ? { language } : {}) };
   };
 };

@@ -9,6 +9,7 @@ import {
   type Dimension,
   kindTraits,
   MOST_RECENT_VALUE,
+  nameValue,
 } from "@statelier/model";
 
 /** A single filter of the author. */
@@ -22,7 +23,10 @@ export type FilterRow = {
 };
 
 const labelOf = (dimension: Dimension, value: string): string =>
-  dimension.values.find((each) => each.value === value)?.label ?? value;
+  nameValue(
+    dimension,
+    dimension.values.find((each) => each.value === value) ?? { value, label: value },
+  );
 
 /** The single filters in the order in which they are applied. */
 export const listFilterRows = (config: ChartConfig, components: CubeComponents): FilterRow[] => {

@@ -1,13 +1,13 @@
 import { sortValues } from "@statelier/document";
-import { type Dimension, type FilterValue, MOST_RECENT_VALUE } from "@statelier/model";
+import { type Dimension, type FilterValue, MOST_RECENT_VALUE, nameValue } from "@statelier/model";
 import type { OptionNode } from "@statelier/ui";
 
 /** The dates of a dimension, ascending, as a range of time stores them: temporal entities by their position. */
 export const listTimeOptions = (dimension: Dimension): OptionNode[] =>
   sortValues(dimension, {})
-    .map(({ value, position, label }) => ({
-      id: dimension.kind === "TemporalDimension" ? value : String(position ?? value),
-      label,
+    .map((each) => ({
+      id: dimension.kind === "TemporalDimension" ? each.value : String(each.position ?? each.value),
+      label: nameValue(dimension, each),
     }))
     .toSorted((a, b) => (a.id < b.id ? -1 : 1));
 

@@ -1,15 +1,19 @@
 import { describe, expect, test } from "vitest";
+import type { Dimension } from "../component.ts";
 import { LOCALES } from "../locale.ts";
+import type { TimeUnit } from "../time-unit.ts";
 import {
   deriveDateUnit,
   formatDate,
   formatDateTick,
   formatFullDate,
+  formatMoment,
   parseTypedDate,
 } from "./format-date.ts";
 import { cellLabel } from "../observation-table.ts";
 import { formatIdentifier } from "./format-identifier.ts";
 import { formatNumber, formatQuantity } from "./format-number.ts";
+import { nameValue } from "./name-value.ts";
 import { parseDate } from "./parse-date.ts";
 
 describe("numbers", () => {
@@ -131,6 +135,18 @@ describe("dates", () => {
     expect(formatFullDate(Date.UTC(2020, 0, 2), "Day")).toBe("02.01.2020");
   });
 
+  test("DF9 a moment is told as precisely as it is known, to the minute at most", () => {
+    const told = ["2024-03-01T13:45:09Z", "2024-03-01T13:45", "2024-03-01", "2024-03", "2024", "?"];
+    expect(told.map(formatMoment)).toEqual([
+      "01.03.2024 13:45",
+      "01.03.2024 13:45",
+      "01.03.2024",
+      "03.2024",
+      "2024",
+      "?",
+    ]);
+  });
+
   test("DF5 a tick is as short as it can be", () => {
     const ticks = ["2020-01-01", "2020-05-01", "2020-05-17", "2020-05-17T13", "2020-05-17T13:45"];
     expect(ticks.map((tick) => formatDateTick(tick, "fr"))).toEqual([
@@ -156,5 +172,19 @@ describe("dates", () => {
       ["31.02.2020", "7.5.2020", "17.05.20"].map((text) => parseTypedDate(text, "Day")),
     ).toEqual(Array(3).fill(undefined));
     expect(parseTypedDate("13.2020", "Month")).toBeUndefined();
+  });
+
+  test("DF8 a value of time is called by its date, one with a name by its name", () => {
+    const time = { kind: "TemporalDimension" } as Dimension;
+    const name = (timeUnit: TimeUnit | undefined, value: string, label = value) =>
+      nameValue({ ...time, ...(timeUnit ? { timeUnit } : {}) }, { value, label });
+    expect(name("Year", "2012")).toBe("2012");
+    expect(name("Month", "2012-03")).toBe("03.2012");
+    expect(name("Day", "2012-01-31")).toBe("31.01.2012");
+    expect(name(undefined, "2012-01-31")).toBe("31.01.2012");
+    expect(name("Minute", "2012-01-31T13:45:00")).toBe("31.01.2012 13:45");
+    expect(name("Month", "2012-03", "March")).toBe("March");
+    const place = { ...time, kind: "NominalDimension" } as Dimension;
+    expect(nameValue(place, { value: "2012-03", label: "2012-03" })).toBe("2012-03");
   });
 });

@@ -1,10 +1,10 @@
 import {
   type Component,
   type ComponentValue,
-  formatFullDate,
   formatNumber,
   isMeasure,
   type Locale,
+  nameValue,
 } from "@statelier/model";
 import { useLocale, useT } from "@statelier/ui/plain";
 import { type ReactNode, useEffect, useRef } from "react";
@@ -21,8 +21,7 @@ const hasRange = ({ kind, isNumerical }: Component): boolean =>
   isNumerical || kind === "TemporalDimension";
 
 const formatBound = (component: Component, value: string, locale: Locale): string => {
-  if (component.kind === "TemporalDimension" && component.timeUnit)
-    return formatFullDate(value, component.timeUnit);
+  if (component.kind === "TemporalDimension") return nameValue(component, { value, label: value });
   return formatNumber(Number(value), {
     locale,
     ...(isMeasure(component) ? { measure: component } : { decimals: "auto" as const }),

@@ -134,9 +134,10 @@ class Preview {
       typeof value === "string" ? [[name, value]] : [],
     );
     const { hash, pathname } = globalThis.location;
+    const { parent, window } = globalThis;
     const search = String(new URLSearchParams(params));
     // Inside another page Back belongs to that page.
-    globalThis.history[hash === "" ? "replaceState" : "pushState"](
+    globalThis.history[hash === "" || parent !== window ? "replaceState" : "pushState"](
       null,
       "",
       `${search === "" ? pathname : `?${search}`}${hash}`,

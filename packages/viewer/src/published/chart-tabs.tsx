@@ -1,5 +1,6 @@
 import { useT } from "@statelier/ui/plain";
-import type { ReactNode } from "react";
+import { type MouseEvent, type ReactNode, useLayoutEffect, useRef } from "react";
+import { isPlainClick } from "../site/is-plain-click.ts";
 import { buildAddress } from "./build-view-address.ts";
 import { PreviewForm } from "./preview-form.tsx";
 import { isStored, type PublishedState } from "./published-state.ts";
@@ -8,12 +9,25 @@ import styles from "./published-page.module.css";
 /** What a page knows of its charts, also where it can show none of them. */
 export type TabsState = Pick<
   PublishedState,
-  "chartKey" | "previewText" | "charts" | "openKey" | "keptParams"
+  "chartKey" | "previewText" | "charts" | "openKey" | "keptParams" | "embedFlags"
 >;
 
 type Params = readonly (readonly [name: string, value: string])[];
 
-type Tab = { key: string; label: string; isCurrent: "page" | undefined; number: string };
+type Tab = {
+  key: string;
+  label: string;
+  isCurrent: "page" | undefined;
+  number: string;
+  className: string | undefined;
+};
+
+/** Inside another page Back belongs to that page. */
+const replacePage = (event: MouseEvent<HTMLAnchorElement>): void => {
+  if (!isPlainClick(event)) return;
+  event.preventDefault();
+  globalThis.location.replace(event.currentTarget.href);
+};
 
 /** Links to the charts of a document, each an address of its own; buttons in a preview, which has none. */
 export const ChartTabs = ({
@@ -31,6 +45,13 @@ export const ChartTabs = ({
   const hrefOf = (key: string, number: string): string =>
     buildAddress("", [...kept, ...(key === state.openKey ? [] : [["chart", number] as const])]) ||
     "?";
+  const nav = useRef<HTMLElement>(null);
+  useLayoutEffect(() => {
+    const current = nav.current?.querySelector<HTMLElement>("[aria-current]");
+    const line = current?.parentElement;
+    if (!current || !line) return;
+    line.scrollLeft = current.offsetLeft - (line.clientWidth - current.offsetWidth) / 2;
+  }, [activeKey]);
   const tabs = state.charts.map(({ key, label }, index): Tab => {
     const number = String(index + 1);
     return {
@@ -38,14 +59,23 @@ export const ChartTabs = ({
       label: label || t("viewer.chart.number", { number }),
       isCurrent: key === activeKey ? "page" : undefined,
       number,
+      className: label ? styles.labelled : undefined,
     };
   });
   return (
-    <nav aria-label={t("viewer.charts")}>
+    <nav ref={nav} aria-label={t("viewer.charts")}>
       {isStored(state) ? (
         <div className={styles.tabs}>
-          {tabs.map(({ key, label, isCurrent, number }) => (
-            <a key={key} href={hrefOf(key, number)} target="_self" aria-current={isCurrent}>
+          {tabs.map(({ key, label, isCurrent, number, className }) => (
+            <a
+              key={key}
+              href={hrefOf(key, number)}
+              target="_self"
+              aria-current={isCurrent}
+              className={className}
+              title={label}
+              onClick={state.embedFlags ? replacePage : undefined}
+            >
               {label}
             </a>
           ))}
@@ -55,8 +85,15 @@ export const ChartTabs = ({
           {kept.map(([name, value]) => (
             <input key={`${name}=${value}`} type="hidden" name={name} value={value} />
           ))}
-          {tabs.map(({ key, label, isCurrent, number }) => (
-            <button key={key} name="chart" value={number} aria-current={isCurrent}>
+          {tabs.map(({ key, label, isCurrent, number, className }) => (
+            <button
+              key={key}
+              name="chart"
+              value={number}
+              aria-current={isCurrent}
+              className={className}
+              title={label}
+            >
               {label}
             </button>
           ))}

@@ -70,6 +70,23 @@ test("of a chart of several datasets each stands on a line of its own, and plain
   expect(html).not.toContain("/browse?");
 });
 
+test("a value of time under which the chart stands is told as a date", () => {
+  const day = makeTestDimension("day", [["2012-01-31", "2012-01-31"]], {
+    kind: "TemporalDimension",
+    timeUnit: "Day",
+    label: "Tag",
+  });
+  const change = {
+    config: {
+      cubes: [{ iri: "cube", filters: { day: { type: "single", value: "2012-01-31" } } }],
+      fields: {},
+    },
+    components: { dimensions: [day], measures: [] },
+    metadata: [],
+  };
+  expect(readText(show(change))).toBe("Gezeigt für: Tag: 31.01.2012\n");
+});
+
 test("single values under which the chart stands are listed; those that a form field shows are on paper alone", () => {
   const single = (value: string) => ({ type: "single", value });
   const change = {

@@ -1,4 +1,4 @@
-import { formatFullDate } from "@statelier/model";
+import { formatMoment } from "@statelier/model";
 import { useLocale, useT } from "@statelier/ui/plain";
 import { Fragment, type ReactNode } from "react";
 import { Licence } from "../site/licence.tsx";
@@ -8,10 +8,6 @@ import { buildAddress } from "./build-view-address.ts";
 import { listShownFilters } from "./list-shown-filters.ts";
 import type { PublishedChart } from "./load-published.ts";
 import styles from "./published-page.module.css";
-
-/** Day, month, year; with hour and minute where the source tells them. */
-const formatUpdated = (date: string): string =>
-  formatFullDate(date, date.includes("T") ? "Minute" : "Day");
 
 /** Under which filters the chart stands and where the data come from. */
 export const Footnotes = ({
@@ -69,7 +65,7 @@ export const Footnotes = ({
               </>
             ) : null}
             {cube.dateModified
-              ? `\u00a0· ${label(t("viewer.updated"))} ${formatUpdated(cube.dateModified)}`
+              ? `\u00a0· ${label(t("viewer.updated"))} ${formatMoment(cube.dateModified)}`
               : null}
             {cube.license ? (
               <>

@@ -1,7 +1,6 @@
 import { type CubeComponents, type Dimension, MOST_RECENT_VALUE } from "@statelier/model";
 import { expect, it } from "vitest";
 import { findTimeDimension } from "../view-params/list-time-values.ts";
-import { deriveDateInput } from "./derive-date-input.ts";
 import { listTimes } from "./list-times.ts";
 
 const dimension = (
@@ -50,20 +49,21 @@ it("offers a period on time alone, and only where the author has opened it", () 
 });
 
 it("lists the dates that exist, ascending, and starts from the author's preset or the first date", () => {
-  expect(listTimes({ config: config("month"), components }, "de")).toEqual({
+  expect(listTimes({ config: config("month"), components })).toEqual({
     options: [
-      { value: "2020-01", label: "Jan. 2020" },
-      { value: "2020-02", label: "Feb. 2020" },
+      { value: "2020-01", label: "01.2020" },
+      { value: "2020-02", label: "02.2020" },
     ],
     preset: { from: "2020-01", to: "2020-02" },
+    isTyped: false,
   });
-  expect(
-    listTimes({ config: config("month", true, "2020-02"), components }, "en").preset.from,
-  ).toBe("2020-02");
+  expect(listTimes({ config: config("month", true, "2020-02"), components }).preset.from).toBe(
+    "2020-02",
+  );
 });
 
 it("names temporal entities by their label and orders them by position", () => {
-  expect(listTimes({ config: config("quarter"), components }, "en").options).toEqual([
+  expect(listTimes({ config: config("quarter"), components }).options).toEqual([
     { value: "2020-01", label: "First" },
     { value: "2020-04", label: "Second" },
   ]);
@@ -79,19 +79,36 @@ it("offers only dates within the author's range, which may end at the most recen
       timeRange: { active: true, componentId: "month", presets: range },
     },
   } as unknown as Parameters<typeof findTimeDimension>[0];
-  const { options, preset } = listTimes({ config: ranged, components }, "en");
+  const { options, preset } = listTimes({ config: ranged, components });
   expect(options.map(({ value }) => value)).toEqual(["2020-02"]);
   expect(preset).toEqual({ from: "2020-02", to: "2020-02" });
 });
 
-it("gives each way of writing dates the browser's field that keeps it, and others none", () => {
-  const typeOf = (...dates: string[]) => deriveDateInput(dates)?.type;
-  expect(typeOf("1958", "2005")).toBe("number");
-  expect(typeOf("1958-03", "2005-12")).toBe("month");
-  expect(typeOf("1958-W03")).toBe("week");
-  expect(typeOf("1958-03-29")).toBe("date");
-  expect(typeOf("1958-03-29T12:00:00", "1958-03-29T12:00")).toBe("datetime-local");
-  expect(typeOf("1958-03-29T12:00:00Z")).toBeUndefined();
-  expect(typeOf("1958", "1958-03")).toBeUndefined();
-  expect(typeOf("-0044")).toBeUndefined();
+it("has dates typed where a list would be long: more than 300, or years more than 100 apart", () => {
+  const isTyped = (kind: Dimension["kind"], timeUnit: Dimension["timeUnit"], values: string[]) =>
+    listTimes({
+      config: config("time"),
+      components: {
+        dimensions: [
+          {
+            ...dimension(
+              "time",
+              kind,
+              values.map((value) => ({ value, label: value, position: value })),
+            ),
+            ...(timeUnit ? { timeUnit } : {}),
+          },
+        ],
+        measures: [],
+      },
+    }).isTyped;
+  const months = Array.from(
+    { length: 301 },
+    (_, at) => `${1990 + Math.floor(at / 12)}-${String((at % 12) + 1).padStart(2, "0")}`,
+  );
+  expect(isTyped("TemporalDimension", "Month", months)).toBe(true);
+  expect(isTyped("TemporalDimension", "Month", months.slice(1))).toBe(false);
+  expect(isTyped("TemporalDimension", "Year", ["1900", "2000"])).toBe(false);
+  expect(isTyped("TemporalDimension", "Year", ["1900", "2001"])).toBe(true);
+  expect(isTyped("TemporalEntityDimension", "Month", months)).toBe(false);
 });

@@ -1,4 +1,5 @@
-import { formatDate, type Locale } from "@statelier/model";
+import { canListYears } from "@statelier/document";
+import { nameValue } from "@statelier/model";
 import {
   derivePresetRange,
   findTimeDimension,
@@ -12,20 +13,27 @@ export type Times = {
   options: TimeValue[];
   /** What the author has set, or the first and the last date. */
   preset: { from: string; to: string };
+  /** A list of them is no help: they are typed. */
+  isTyped: boolean;
 };
 
+/** Above this many dates a list is no help; names have no other way. */
+const LONGEST_LIST = 300;
+
 /** The dates a reader can limit the chart to; temporal entities stand in by their position. */
-export const listTimes = (
-  { config, components }: Pick<PublishedChart, "config" | "components">,
-  locale: Locale,
-): Times => {
+export const listTimes = ({
+  config,
+  components,
+}: Pick<PublishedChart, "config" | "components">): Times => {
   const dimension = findTimeDimension(config, components);
-  if (!dimension) return { options: [], preset: { from: "", to: "" } };
+  if (!dimension) return { options: [], preset: { from: "", to: "" }, isTyped: false };
   const values = listTimeValues(config, dimension);
-  const { kind, timeUnit = "Day" } = dimension;
-  const options =
-    kind === "TemporalDimension"
-      ? values.map(({ value }) => ({ value, label: formatDate(value, timeUnit, locale) }))
-      : values;
-  return { options, preset: derivePresetRange(config, values) };
+  const preset = derivePresetRange(config, values);
+  if (dimension.kind !== "TemporalDimension") return { options: values, preset, isTyped: false };
+  const options = values.map((each) => ({ ...each, label: nameValue(dimension, each) }));
+  const [first, last] = [values[0], values.at(-1)].map((each) => Number(each?.value));
+  const isTyped =
+    values.length > LONGEST_LIST ||
+    (dimension.timeUnit === "Year" && !canListYears(first ?? 0, last ?? 0));
+  return { options, preset, isTyped };
 };

@@ -10,7 +10,11 @@ const MONTHS = Array.from(
   (_, index) => `${1958 + Math.floor(index / 12)}-${String((index % 12) + 1).padStart(2, "0")}`,
 );
 
-const show = (count: number, timeRange?: { from: string; to: string }): string => {
+const show = (
+  count: number,
+  timeRange?: { from: string; to: string },
+  unknown: { name: string; value: string }[] = [],
+): string => {
   const values = MONTHS.slice(0, count).map((value) => ({ value, label: value }));
   const chart = {
     config: {
@@ -21,6 +25,7 @@ const show = (count: number, timeRange?: { from: string; to: string }): string =
     },
     components: { dimensions: [{ id: "m", kind: "TemporalDimension", timeUnit: "Month", values }] },
     choices: { dataFilters: {}, hiddenValues: [], showTable: false, timeRange },
+    unknown,
   };
   return renderToStaticMarkup(
     <LocaleProvider locale="en" messages={collectMessages("en", ["viewer", "kit"])}>
@@ -29,11 +34,28 @@ const show = (count: number, timeRange?: { from: string; to: string }): string =
   );
 };
 
-test("many months stand in fields for months, filled without the program", () => {
+test("many months stand in fields to type in, filled as they are typed, without the program too", () => {
   const html = show(360);
-  expect(html.match(/<input[^>]*type="month"/g)).toHaveLength(2);
-  expect(html).toMatch(/name="t\.from"[^>]*value="1958-01"/);
-  expect(html).toMatch(/name="t\.to"[^>]*value="1987-12"/);
+  const fields = html.match(/<input[^>]*>/g) ?? [];
+  expect(fields).toHaveLength(2);
+  expect(fields[0]).toMatch(/inputMode="numeric"/i);
+  expect(fields[0]).toMatch(/name="t\.from"[^>]*value="01\.1958"/);
+  expect(fields[1]).toMatch(/name="t\.to"[^>]*value="12\.1987"/);
+  expect(html).not.toMatch(/type="(month|date|week|number)"|aria-invalid="true"/);
+});
+
+test("a date that the data lack is told beside its field, with the nearest ones", () => {
+  const told = (value: string) =>
+    show(360, undefined, [{ name: "t.to", value }])
+      .replaceAll(/<output[^>]*>/g, "\n")
+      .replaceAll(/<[^>]*>/g, "");
+  const html = show(360, undefined, [{ name: "t.to", value: "05.2020" }]);
+  expect(
+    html.match(/aria-invalid="true"[^>]*name="t\.to"|name="t\.to"[^>]*aria-invalid="true"/g),
+  ).toHaveLength(1);
+  expect(html).toContain('value="05.2020"');
+  expect(told("05.2020")).toContain("There are no data for “05.2020”. Nearest dates: 12.1987");
+  expect(told("spring")).toContain("There are no data for “spring”. Write the date like 12.1987.");
 });
 
 test("a coarser period shows its first and its last date", () => {

@@ -1,62 +1,31 @@
-import { PlainSelect, PlainTextField, useLocale, useT } from "@statelier/ui/plain";
-import { type ReactNode, useState } from "react";
-import { type DateInput, deriveDateInput } from "./derive-date-input.ts";
+import { PlainSelect, useT } from "@statelier/ui/plain";
+import { type ReactNode, useMemo } from "react";
+import { DateField } from "../date-field/date-field.tsx";
 import { listTimes, type Times } from "./list-times.ts";
 import styles from "./published-page.module.css";
 import type { PublishedView } from "./use-published-view.ts";
-
-/** Above this many dates a list is no help; a field of the browser's own takes over where one fits. */
-const LONGEST_LIST = 300;
 
 type TimeFieldProps = {
   name: string;
   label: string;
   value: string;
   times: Times;
+  /** Of the address, where it asks for what is no date of the data. */
+  asked: string | undefined;
   onChoose: (value: string) => void;
 };
 
-const DateField = ({
-  input,
-  times,
-  value,
-  onChoose,
-  ...rest
-}: TimeFieldProps & { input: DateInput }): ReactNode => {
-  const [typed, setTyped] = useState<string>();
-  return (
-    <PlainTextField
-      className={styles.filter ?? ""}
-      {...rest}
-      {...input}
-      value={typed ?? value}
-      min={times.options[0]?.value}
-      max={times.options.at(-1)?.value}
-      onBlur={() => setTyped(undefined)}
-      onChange={({ target }) => {
-        setTyped(target.value);
-        if (target.value && target.validity.valid) onChoose(target.value);
-      }}
-    />
-  );
-};
-
-const TimeField = (props: TimeFieldProps): ReactNode => {
-  const { name, label, value, times, onChoose } = props;
-  const isLong = times.options.length > LONGEST_LIST;
-  const input = isLong ? deriveDateInput(times.options.map((option) => option.value)) : undefined;
-  if (input) return <DateField {...props} input={input} />;
-  return (
+const TimeField = ({ times, asked, onChoose, ...rest }: TimeFieldProps): ReactNode =>
+  times.isTyped ? (
+    <DateField dates={times.options} asked={asked} onChoose={onChoose} {...rest} />
+  ) : (
     <PlainSelect
       className={styles.filter ?? ""}
-      label={label}
-      name={name}
-      value={value}
       options={times.options}
       onChange={(event) => onChoose(event.target.value)}
+      {...rest}
     />
   );
-};
 
 /** The first and the last date of the data within a period, which may lie between them or be coarser. */
 const snapToDates = ({ from, to }: Times["preset"], { options }: Times): Times["preset"] => ({
@@ -67,10 +36,15 @@ const snapToDates = ({ from, to }: Times["preset"], { options }: Times): Times["
 /** Start and end of the period that is shown; the end is never before the start. */
 export const TimeRangeFields = ({ view }: { view: PublishedView }): ReactNode => {
   const t = useT();
-  const locale = useLocale();
-  const { choices } = view.chart;
-  const times = listTimes(view.chart, locale);
+  const { config, components, choices, unknown } = view.chart;
+  const times = useMemo(() => listTimes({ config, components }), [config, components]);
   const { from, to } = snapToDates(choices.timeRange ?? times.preset, times);
+  const askedOf = (end: "from" | "to"): string | undefined => {
+    const bound = choices.timeRange?.[end];
+    const isKnown =
+      bound === undefined || times.options.some(({ value }) => value.startsWith(bound));
+    return unknown.find(({ name }) => name === `t.${end}`)?.value || (isKnown ? undefined : bound);
+  };
   return (
     <fieldset className={styles.timeRange}>
       <legend>{t("viewer.time-range")}</legend>
@@ -79,6 +53,7 @@ export const TimeRangeFields = ({ view }: { view: PublishedView }): ReactNode =>
         label={t("viewer.time-range.from")}
         value={from}
         times={times}
+        asked={askedOf("from")}
         onChoose={(start) =>
           view.choose({ timeRange: { from: start, to: start > to ? start : to } })
         }
@@ -88,6 +63,7 @@ export const TimeRangeFields = ({ view }: { view: PublishedView }): ReactNode =>
         label={t("viewer.time-range.to")}
         value={to}
         times={times}
+        asked={askedOf("to")}
         onChoose={(end) => view.choose({ timeRange: { from: end < from ? end : from, to: end } })}
       />
     </fieldset>

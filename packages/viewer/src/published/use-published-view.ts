@@ -11,7 +11,12 @@ import {
 } from "../view-params/view-params.ts";
 import { fetchSelection, loadSelection, type PublishedChart } from "./load-published.ts";
 import { decodePublishedChart, type PublishedState } from "./published-state.ts";
-import { writeViewAddress } from "./write-view-address.ts";
+import {
+  dropViewAddress,
+  flushViewAddress,
+  writeSoon,
+  writeViewAddress,
+} from "./write-view-address.ts";
 
 export type PublishedView = {
   chart: PublishedChart;
@@ -38,9 +43,6 @@ const isSameSelection = (a: ReaderChoices, b: ReaderChoices): boolean => {
 /** An answer that is there sooner is shown at once: to draw the waiting first would only delay it. */
 const SOON_MS = 50;
 
-/** Time in which what the reader waits for is painted: an entry of history keeps a slow phone busy for a whole frame. */
-const FRAME_MS = 50;
-
 /** What works out choices comes before it is needed; what fails to come is asked for again then. */
 const usePreparedSelection = ({ config, components }: PublishedState): void =>
   useEffect(() => {
@@ -50,10 +52,20 @@ const usePreparedSelection = ({ config, components }: PublishedState): void =>
 /** Back and forward show what their address says. */
 const useHistory = (show: (params: URLSearchParams) => Promise<void>): void => {
   useEffect(() => {
-    const onPopState = () => void show(new URLSearchParams(globalThis.location.search));
+    const onPopState = () => {
+      dropViewAddress();
+      void show(new URLSearchParams(globalThis.location.search));
+    };
     globalThis.addEventListener("popstate", onPopState);
     return () => globalThis.removeEventListener("popstate", onPopState);
   }, [show]);
+  useEffect(() => {
+    globalThis.addEventListener("pagehide", flushViewAddress);
+    return () => {
+      globalThis.removeEventListener("pagehide", flushViewAddress);
+      dropViewAddress();
+    };
+  }, []);
 };
 
 type WriteAddress = (choices: ReaderChoices, history: "push" | "replace") => void;
@@ -62,14 +74,8 @@ type WriteAddress = (choices: ReaderChoices, history: "push" | "replace") => voi
 const useAddress = (state: PublishedState): WriteAddress =>
   useCallback(
     (next, history) =>
-      void setTimeout(
-        () =>
-          writeViewAddress(
-            state,
-            buildAddress(state, next),
-            state.embedFlags ? "replace" : history,
-          ),
-        FRAME_MS,
+      writeSoon(() =>
+        writeViewAddress(state, buildAddress(state, next), state.embedFlags ? "replace" : history),
       ),
     [state],
   );

@@ -1,5 +1,5 @@
 import type { ChartConfig } from "@statelier/document";
-import type { Dimension, HierarchyNode } from "@statelier/model";
+import { type Dimension, type HierarchyNode, MOST_RECENT_VALUE } from "@statelier/model";
 import { collectMessages } from "@statelier/ui/all-messages";
 import { LocaleProvider } from "@statelier/ui/plain";
 import { renderToStaticMarkup } from "react-dom/server";
@@ -54,6 +54,25 @@ const show = (
     </LocaleProvider>,
   );
 };
+
+test("values of time are called by their dates, also the newest one; the address keeps them as they are", () => {
+  const values: [string, string][] = [
+    ["2012-03", "2012-03"],
+    ["2012-04", "2012-04"],
+  ];
+  const month = makeTestDimension("place", values, {
+    kind: "TemporalDimension",
+    timeUnit: "Month",
+  });
+  const read = (value: string) =>
+    [
+      ...show(month, undefined, { place: { type: "single", value } }).matchAll(
+        /<option value="([^"]*)"[^>]*>([^<]*)/g,
+      ),
+    ].map(([, name, label]) => `${name} ${label}`);
+  expect(read("2012-03")).toEqual(["2012-03 03.2012", "2012-04 04.2012"]);
+  expect(read(MOST_RECENT_VALUE)[0]).toBe("latest Most recent (04.2012)");
+});
 
 const readOptions = (html: string): string[] =>
   [...html.matchAll(/<option([^>]*)>([^<]*)/g)].map(

@@ -1,4 +1,4 @@
-import { type Dimension, FIELD_VALUE_NONE, MOST_RECENT_VALUE } from "@statelier/model";
+import { type Dimension, FIELD_VALUE_NONE, MOST_RECENT_VALUE, nameValue } from "@statelier/model";
 import { type OptionNode, PlainSelect, useT } from "@statelier/ui/plain";
 import type { Translator } from "@statelier/ui/messages";
 import type { ReactNode } from "react";
@@ -26,7 +26,9 @@ const listNames = (dimension: Dimension, values: readonly string[], t: Translato
   const wanted = new Set(
     values.map((value) => (value === MOST_RECENT_VALUE ? newestOf(dimension) : value)),
   );
-  const labels = dimension.values.flatMap(({ value, label }) => (wanted.has(value) ? [label] : []));
+  const labels = dimension.values.flatMap((each) =>
+    wanted.has(each.value) ? [nameValue(dimension, each)] : [],
+  );
   const more = labels.length - MOST_NAMED;
   const named = labels.slice(0, MOST_NAMED).join(", ");
   return { named, more: more > 0 ? t("kit.select.more", { count: more }) : "" };
@@ -61,7 +63,7 @@ const listOffered = (
     return buildOptionNodes(dimension, isOffered);
   return dimension.values
     .filter((each) => isOffered(each.value))
-    .map((each) => ({ id: each.value, label: each.label }));
+    .map((each) => ({ id: each.value, label: nameValue(dimension, each) }));
 };
 
 type FilterProps = { dimension: Dimension; name: string; view: PublishedView };
@@ -110,11 +112,15 @@ const SingleFilter = (props: FilterProps): ReactNode => {
   const { dimension, name, view } = props;
   const { t, shown, isOptional, nameOf, choose } = useFilter(props);
   const value = String(shown);
-  const newest = dimension.values.at(-1)?.label ?? "";
   const nodes: OptionNode[] = [
     ...(isOptional ? [{ id: FIELD_VALUE_NONE, label: t("viewer.filters.none") }] : []),
     ...(value === MOST_RECENT_VALUE
-      ? [{ id: MOST_RECENT_VALUE, label: t("viewer.filters.latest", { value: newest }) }]
+      ? [
+          {
+            id: MOST_RECENT_VALUE,
+            label: t("viewer.filters.latest", { value: nameValues(dimension, [value], t) }),
+          },
+        ]
       : []),
     ...listOffered(view.chart, dimension, [value]),
   ];

@@ -1,4 +1,4 @@
-import type { Dimension, HierarchyNode } from "@statelier/model";
+import { type Dimension, type HierarchyNode, nameValue } from "@statelier/model";
 import { sortValues } from "@statelier/document";
 import type { OptionNode } from "@statelier/ui/plain";
 
@@ -23,5 +23,5 @@ export const buildOptionNodes = (
   if (tree.length > 0) return tree.flatMap((node) => buildNode(node, allowed));
   return sortValues(dimension, {})
     .filter(({ value }) => allowed(value))
-    .map(({ value, label }) => ({ id: value, label }));
+    .map((each) => ({ id: each.value, label: nameValue(dimension, each) }));
 };

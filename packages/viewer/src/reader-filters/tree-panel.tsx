@@ -1,7 +1,8 @@
 import { PlainButton, useT } from "@statelier/ui/plain";
 import { type OptionNode, PlainTree } from "@statelier/ui/plain-tree";
-import { type ReactNode, type RefObject, useEffect } from "react";
+import type { ReactNode, RefObject } from "react";
 import styles from "./tree-filter.module.css";
+import { closeBox, useLightDismiss } from "./use-light-dismiss.ts";
 
 type TreePanelProps = {
   /** What is closed when the one value is chosen, on Escape, and when the pointer or the focus goes elsewhere. */
@@ -13,30 +14,6 @@ type TreePanelProps = {
   canBeEmpty: boolean;
   onChoose: (ids: readonly string[]) => void;
 };
-
-const close = (box: HTMLDetailsElement | null): void => {
-  box?.removeAttribute("open");
-  box?.querySelector("summary")?.focus();
-};
-
-const useLightDismiss = (box: RefObject<HTMLDetailsElement | null>): void =>
-  useEffect(() => {
-    const onOutside = ({ target }: Event): void => {
-      if (target instanceof Node && !box.current?.contains(target))
-        box.current?.removeAttribute("open");
-    };
-    const onKeyDown = ({ key }: KeyboardEvent): void => {
-      if (key === "Escape") close(box.current);
-    };
-    document.addEventListener("pointerdown", onOutside);
-    document.addEventListener("focusin", onOutside);
-    document.addEventListener("keydown", onKeyDown);
-    return () => {
-      document.removeEventListener("pointerdown", onOutside);
-      document.removeEventListener("focusin", onOutside);
-      document.removeEventListener("keydown", onKeyDown);
-    };
-  }, [box]);
 
 /** The open half of a `TreeFilter`; of several values it stays open. */
 export const TreePanel = ({
@@ -54,7 +31,7 @@ export const TreePanel = ({
         {...tree}
         onChoose={(ids) => {
           onChoose(ids);
-          close(box.current);
+          closeBox(box);
         }}
       />
     );

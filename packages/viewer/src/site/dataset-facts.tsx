@@ -1,4 +1,4 @@
-import { type CubeMetadata, formatFullDate } from "@statelier/model";
+import { type CubeMetadata, formatMoment } from "@statelier/model";
 import { useLocale, useT } from "@statelier/ui/plain";
 import type { MessageId } from "@statelier/ui/messages";
 import { Fragment, type ReactNode } from "react";
@@ -13,7 +13,7 @@ export type Fact = { id: MessageId; content: ReactNode };
 const isWebAddress = (text: string): boolean => /^https?:\/\//i.test(text);
 
 const formatDay = (date: string): ReactNode => (
-  <time dateTime={date}>{formatFullDate(date.slice(0, 10), "Day")}</time>
+  <time dateTime={date}>{formatMoment(date.slice(0, 10))}</time>
 );
 
 const renderAddress = (address: string, text = address): ReactNode =>

@@ -2,6 +2,7 @@ import type { ChartConfig } from "@statelier/document";
 import {
   type CubeComponents,
   type Dimension,
+  formatFullDate,
   isFinerTimeUnit,
   parseDate,
   type TimeUnit,
@@ -22,15 +23,26 @@ const PARTS: Partial<Record<TimeUnit, RegExp>> = {
   Day: /^-?\d{4,6}-\d{2}-\d{2}/,
 };
 
+/** The date that was typed as a reader writes it. */
+const readTyped = (
+  text: string,
+  { kind, timeUnit = "Day" }: Dimension,
+  values: readonly TimeValue[],
+): string | undefined =>
+  kind === "TemporalDimension" && /^\d\d\./.test(text)
+    ? values.find(({ value }) => formatFullDate(value, timeUnit) === text)?.value
+    : undefined;
+
 /** The date as the data write it, a finer one as the unit that contains it; undefined for what is no date. */
 const decodeBound = (
   text: string,
-  { timeUnit = "Day" }: Dimension,
+  dimension: Dimension,
   values: readonly TimeValue[],
 ): string | undefined => {
   if (values.some(({ value }) => value === text)) return text;
+  const { timeUnit = "Day" } = dimension;
   const parsed = parseDate(text);
-  if (!parsed) return undefined;
+  if (!parsed) return readTyped(text, dimension, values);
   if (timeUnit === "Week") {
     const week = values.find(({ value }) => {
       const start = parseDate(value)?.time ?? Number.NaN;

@@ -194,6 +194,18 @@ describe("the address of a published view", () => {
       [],
     ],
     ["a coarser one", "t.from=1990&t.to=1990", { from: "1990", to: "1990" }, []],
+    [
+      "one as a reader types it",
+      "t.from=05.1990&t.to=06.1990",
+      { from: "1990-05", to: "1990-06" },
+      [],
+    ],
+    [
+      "a typed one that the data lack, named",
+      "t.from=05.1890&t.to=05.1990",
+      { from: "1990-04", to: "1990-05" },
+      ["t.from"],
+    ],
     ["one bound alone", "t.from=1990-05", { from: "1990-05", to: "1990-06" }, []],
     [
       "an empty bound, named",

@@ -183,9 +183,20 @@ describe("an SVG by address", () => {
     expect(svg).toContain('fill="#161513"');
   });
 
-  test("of a draft is asked for again each time (D40)", async () => {
+  test("says in the reader's language what it was made with", async () => {
+    const svg = await (await ask("/it/v/abcdefghijkl.svg")).text();
+    expect(svg).toContain("Creato con Statelier · Immagine");
+  });
+
+  test("of a draft is asked for again each time (D40), and says that it is one", async () => {
     const answer = await ask(SVG, {}, makeApp(makeServices("DRAFT")));
     expect(answer.headers.get("cache-control")).toBe("no-cache");
+    const told = "The dataset “Electricity production” is a draft";
+    expect(await answer.text()).toContain(told);
+    const app = makeApp(makeServices("DRAFT"));
+    const png = await ask(`${PNG}?width=480`, {}, app);
+    expect(readPng(Buffer.from(await png.arrayBuffer())).texts.get("Source")).toContain(told);
+    expect(await (await ask(SVG)).text()).not.toContain("draft");
   });
 });
 

@@ -11,10 +11,12 @@ const picture: Picture = {
     description: "",
     summary: "",
     notes: [],
+    drafts: [],
     filters: "",
     sources: [],
     licence: "",
     address: "",
+    credit: "",
     date: "",
   },
 };

@@ -7,6 +7,25 @@ import { makeSitemapRoutes } from "./sitemap-routes.ts";
 const CHARTS = 10_002;
 const lines: string[] = [];
 
+const version = (series: string, number: number, publicationStatus: string) => ({
+  cube: { iri: `${series}/${number}`, unversionedIri: series, publicationStatus },
+});
+const BUDGET = "https://data.example/budget";
+const PRICES = "https://data.example/prices";
+/** Nothing of the budget is published; of the prices a version is. */
+const DRAFTS = [
+  version(BUDGET, 2, "DRAFT"),
+  version(PRICES, 2, "DRAFT"),
+  version(PRICES, 1, "PUBLISHED"),
+];
+const CUBE_OF: Record<number, string> = {
+  1: `${BUDGET}/2`,
+  2: BUDGET,
+  3: `${BUDGET}/1`,
+  4: `${PRICES}/1`,
+  5: PRICES,
+};
+
 const app = makeSitemapRoutes({
   publicUrl: "https://charts.example",
   log: makeLog("warn", (line) => lines.push(line)),
@@ -16,10 +35,12 @@ const app = makeSitemapRoutes({
     { name: "away", type: "sparql", url: "https://away.example/query" },
   ],
   data: {
-    search: ({ source }) =>
-      source.url.startsWith("https://away")
-        ? Promise.reject(new Error("away"))
-        : Promise.resolve([{ cube: { iri: `${source.url}?a=1&b=2`, dateModified: "2024-03-01" } }]),
+    search: ({ source }, { includeDrafts = false }) => {
+      if (source.url.startsWith("https://away")) return Promise.reject(new Error("away"));
+      const cube = { iri: `${source.url}?a=1&b=2`, dateModified: "2024-03-01" };
+      const finished = { ...cube, publicationStatus: "PUBLISHED" };
+      return Promise.resolve([{ cube: finished }, ...(includeDrafts ? DRAFTS : [])]);
+    },
   } as Partial<DataClient> as DataClient,
   store: {
     countPublished: () => Promise.resolve(CHARTS),
@@ -28,6 +49,7 @@ const app = makeSitemapRoutes({
         Array.from({ length: Math.max(0, Math.min(limit, CHARTS - skip)) }, (_, at) => ({
           key: `chart${skip + at}`,
           updatedAt: "2026-11-20T10:00:00.000Z",
+          cubeIris: [CUBE_OF[skip + at] ?? `https://data.example/other/${at}`],
         })),
       ),
   },
@@ -82,11 +104,18 @@ test.each(LOCALES)(
 test("charts come in parts, and a part that is not there is not found", async () => {
   const first = listPlaces((await read("/en/sitemap-charts-1.xml")).text);
   const second = listPlaces((await read("/en/sitemap-charts-2.xml")).text);
-  expect(first).toHaveLength(10_000);
+  expect(first).toHaveLength(9_997);
   expect(second).toEqual([
     "https://charts.example/en/v/chart10000",
     "https://charts.example/en/v/chart10001",
   ]);
   for (const name of ["charts-3", "charts-0", "other"])
     expect((await read(`/en/sitemap-${name}.xml`)).status).toBe(404);
+});
+
+test("charts of drafts are left out; those of a dataset with a newer draft are not", async () => {
+  const first = listPlaces((await read("/fr/sitemap-charts-1.xml")).text);
+  expect(first.slice(0, 4)).toEqual(
+    [0, 4, 5, 6].map((number) => `https://charts.example/fr/v/chart${number}`),
+  );
 });

@@ -1,8 +1,9 @@
-import { isLocale, type Locale, LOCALES } from "@statelier/model";
+import { setImmediate } from "node:timers/promises";
+import { type Iri, isLocale, type Locale, LOCALES } from "@statelier/model";
 import { buildDatasetPlace } from "@statelier/viewer/dataset-place";
 import { Hono } from "hono";
 import type { PageServices, PublicSource } from "../../pages/page.ts";
-import type { ConfigStore } from "../store/config-store.ts";
+import type { ConfigStore, PublishedEntry } from "../store/config-store.ts";
 import { buildSitemap, buildSitemapIndex, type SitemapPage } from "./build-sitemap.ts";
 
 export type SitemapServices = Pick<PageServices, "data" | "sources" | "publicUrl" | "log"> & {
@@ -48,12 +49,56 @@ const listPlaces = async (services: SitemapServices): Promise<SitemapPage[]> => 
   return [...places, ...datasets.flat()];
 };
 
-const listCharts = async (
-  { store, publicUrl }: SitemapServices,
+/** Datasets of which nothing but drafts is there, by version and by series. */
+const listDrafts = async ({ data, log }: SitemapServices, source: PublicSource): Promise<Iri[]> => {
+  try {
+    const found = await data.search({ source, locale: LOCALES[0] }, { includeDrafts: true });
+    const cubes = found.map(({ cube }) => cube);
+    const published = new Set(
+      cubes.flatMap(({ publicationStatus, unversionedIri }) =>
+        publicationStatus === "PUBLISHED" && unversionedIri ? [unversionedIri] : [],
+      ),
+    );
+    return cubes
+      .filter(({ publicationStatus }) => publicationStatus === "DRAFT")
+      .filter(({ unversionedIri = "" }) => !published.has(unversionedIri))
+      .flatMap(({ iri, unversionedIri = iri }) => [iri, unversionedIri]);
+  } catch (error) {
+    log.warn("a source does not tell its drafts for the sitemap", { error, source: source.name });
+    return [];
+  }
+};
+
+/** Reading all of a part at once would keep readers waiting. */
+const CHARTS_AT_ONCE = 500;
+
+const readPart = async (
+  { store }: SitemapServices,
   part: number,
-): Promise<SitemapPage[]> => {
-  const charts = await store.listPublished({ limit: CHARTS_IN_PART, skip: part * CHARTS_IN_PART });
-  return charts.map(({ key, updatedAt }) => ({
+): Promise<readonly PublishedEntry[]> => {
+  const charts: PublishedEntry[] = [];
+  for (let skip = 0; skip < CHARTS_IN_PART; skip += CHARTS_AT_ONCE) {
+    const range = { limit: CHARTS_AT_ONCE, skip: part * CHARTS_IN_PART + skip };
+    const read = await store.listPublished(range);
+    charts.push(...read);
+    if (read.length < CHARTS_AT_ONCE) break;
+    await setImmediate();
+  }
+  return charts;
+};
+
+const seriesOf = (iri: Iri): Iri => iri.replace(/\/[^/]*$/, "");
+
+/** Figures that may still change are not for search engines. */
+const listCharts = async (services: SitemapServices, part: number): Promise<SitemapPage[]> => {
+  const { sources, publicUrl } = services;
+  const drafts = new Set(
+    (await Promise.all(sources.map((source) => listDrafts(services, source)))).flat(),
+  );
+  const isDraft = (iri: Iri): boolean => drafts.has(iri) || drafts.has(seriesOf(iri));
+  const charts = await readPart(services, part);
+  const finished = charts.filter(({ cubeIris }) => !cubeIris.some(isDraft));
+  return finished.map(({ key, updatedAt }) => ({
     placeIn: (locale) => `${publicUrl}/${locale}/v/${key}`,
     changed: updatedAt,
   }));

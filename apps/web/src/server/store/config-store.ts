@@ -1,4 +1,4 @@
-import type { ChartKey } from "@statelier/model";
+import type { ChartKey, Iri } from "@statelier/model";
 
 export type PublishedState = "DRAFT" | "PUBLISHED";
 
@@ -18,7 +18,10 @@ export type StoredConfig = {
 export type NewConfig = Omit<StoredConfig, "createdAt" | "updatedAt">;
 
 /** A published chart as lists name it. */
-type PublishedEntry = Pick<StoredConfig, "key" | "updatedAt">;
+export type PublishedEntry = Pick<StoredConfig, "key" | "updatedAt"> & {
+  /** The datasets of all its charts, as its document names them. */
+  cubeIris: readonly Iri[];
+};
 
 /** Where charts live. An answered `insert` survives a crash of the process and of the machine. */
 export type ConfigStore = {

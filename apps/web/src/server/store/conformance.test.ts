@@ -60,7 +60,10 @@ const configStoreConformance = (name: string, open: () => Promise<ConfigStore>) 
     it("lists published charts, the oldest first, in parts", async () => {
       await store.insert(config("listed000001"));
       await store.insert(config("draft0000002", { publishedState: "DRAFT" }));
-      await store.insert(config("listed000002"));
+      const charts = [["a", "b"], ["b"]].map((iris) => ({
+        cubes: iris.map((iri) => ({ iri: `https://data.example/${iri}` })),
+      }));
+      await store.insert(config("listed000002", { data: { chartConfigs: charts } }));
       const count = await store.countPublished();
       const all = await store.listPublished({ limit: 100, skip: 0 });
       const keys = all.map(({ key }) => key);
@@ -68,6 +71,11 @@ const configStoreConformance = (name: string, open: () => Promise<ConfigStore>) 
       expect(keys.slice(-2)).toEqual(["listed000001", "listed000002"]);
       expect(keys).not.toContain("draft0000002");
       expect(all.at(-1)?.updatedAt).toBe((await store.find("listed000002"))?.updatedAt);
+      expect(all.at(-2)?.cubeIris).toEqual([]);
+      expect(all.at(-1)?.cubeIris.toSorted()).toEqual([
+        "https://data.example/a",
+        "https://data.example/b",
+      ]);
       const last = await store.listPublished({ limit: 1, skip: count - 1 });
       expect(last).toEqual(all.slice(-1));
     });

@@ -1,3 +1,4 @@
+import type { Iri } from "@statelier/model";
 import { Pool } from "pg";
 import type { ConfigStore, PublishedState, StoredConfig } from "./config-store.ts";
 
@@ -57,12 +58,23 @@ const createSchema = async (pool: Pool): Promise<void> => {
 
 const makeLists = (pool: Pool): Pick<ConfigStore, "listPublished" | "countPublished"> => ({
   async listPublished({ limit, skip }) {
-    const { rows } = await pool.query<Pick<Row, "key" | "updated_at">>(
-      `select key, updated_at from config where published_state = 'PUBLISHED'
+    const { rows } = await pool.query<
+      Pick<Row, "key" | "updated_at"> & { cube_iris: Iri[] | null }
+    >(
+      `select key, updated_at, (
+         select array_agg(distinct cube->>'iri')
+         from json_array_elements(config.data->'chartConfigs') chart,
+           json_array_elements(chart->'cubes') cube
+       ) as cube_iris
+       from config where published_state = 'PUBLISHED'
          order by created_at, key limit $1 offset $2`,
       [limit, skip],
     );
-    return rows.map((row) => ({ key: row.key, updatedAt: row.updated_at.toISOString() }));
+    return rows.map((row) => ({
+      key: row.key,
+      updatedAt: row.updated_at.toISOString(),
+      cubeIris: row.cube_iris ?? [],
+    }));
   },
   async countPublished() {
     const { rows } = await pool.query<{ count: string }>(

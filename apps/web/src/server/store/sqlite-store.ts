@@ -1,6 +1,7 @@
 import { mkdirSync } from "node:fs";
 import { dirname } from "node:path";
 import { DatabaseSync } from "node:sqlite";
+import type { Iri } from "@statelier/model";
 import type { ConfigStore, PublishedState, StoredConfig } from "./config-store.ts";
 
 type Row = {
@@ -42,7 +43,11 @@ const makeLists = (
   database: DatabaseSync,
 ): Pick<ConfigStore, "listPublished" | "countPublished"> => {
   const list = database.prepare(
-    `select key, updated_at from config where published_state = 'PUBLISHED'
+    `select key, updated_at, (
+       select json_group_array(distinct json_extract(cube.value, '$.iri'))
+       from json_each(config.data, '$.chartConfigs') chart, json_each(chart.value, '$.cubes') cube
+     ) as cube_iris
+     from config where published_state = 'PUBLISHED'
      order by created_at, key limit ? offset ?`,
   );
   const count = database.prepare(
@@ -50,8 +55,14 @@ const makeLists = (
   );
   return {
     async listPublished({ limit, skip }) {
-      const rows = list.all(limit, skip) as Pick<Row, "key" | "updated_at">[];
-      return rows.map(({ key, updated_at: updatedAt }) => ({ key, updatedAt }));
+      const rows = list.all(limit, skip) as (Pick<Row, "key" | "updated_at"> & {
+        cube_iris: string;
+      })[];
+      return rows.map(({ key, updated_at: updatedAt, cube_iris: cubeIris }) => ({
+        key,
+        updatedAt,
+        cubeIris: JSON.parse(cubeIris) as Iri[],
+      }));
     },
     async countPublished() {
       return (count.get() as { count: number }).count;

@@ -1,0 +1,107 @@
+import type { Page } from "@playwright/test";
+import { findDataset, makeChartDocument, publishDocument } from "./support/publish-chart.ts";
+import { expect, expectAccessible, test } from "./support/test.ts";
+
+const LONG = "How Iowa makes electricity with wind, water, sun and coal ".repeat(3).trim();
+
+const text = (value: string) => ({ de: value, fr: value, it: value, en: value });
+
+/** A document of many charts: the first has a short label, the second a long one, every third none. */
+const publishCharts = async (url: string, count: number): Promise<string> => {
+  const iri = await findDataset(url, "electricity generation Iowa");
+  const { document } = await makeChartDocument(url, { iri, chartType: "column" });
+  const [first] = document.chartConfigs;
+  const labelOf = (at: number): string => {
+    if (at === 1) return LONG;
+    return at % 3 === 2 ? "" : `No ${at + 1}`;
+  };
+  const chartConfigs = Array.from({ length: count }, (_, at) => ({
+    ...first!,
+    key: `chart${String(at).padStart(7, "0")}`,
+    meta: { ...first!.meta, title: text(`Title ${at + 1}`), label: text(labelOf(at)) },
+  }));
+  const blocks = chartConfigs.map(({ key }) => ({ type: "chart", key, initialized: false }));
+  return publishDocument(url, {
+    ...document,
+    chartConfigs,
+    activeChartKey: chartConfigs[0]!.key,
+    layout: { ...document.layout, blocks },
+  });
+};
+
+const tabs = (page: Page) => page.getByRole("navigation", { name: "Charts of this page" });
+
+/** How far the current tab reaches beyond the line of tabs; nothing where it is in sight. */
+const readHidden = (page: Page): Promise<number> =>
+  tabs(page)
+    .locator("[aria-current]")
+    .evaluate((current) => {
+      const own = current.getBoundingClientRect();
+      const line = current.parentElement!.getBoundingClientRect();
+      return Math.max(0, line.left - own.left, own.right - line.right);
+    });
+
+for (const width of [1440, 390])
+  test.describe(`at ${width} px`, () => {
+    test.use({ viewport: { width, height: 900 } });
+    test("tabs are as wide as their labels within bounds, and the current one is in sight", async ({
+      page,
+      server,
+    }) => {
+      const key = await publishCharts(server.url, 64);
+      await page.goto(`/en/v/${key}`, { waitUntil: "networkidle" });
+      const links = tabs(page).getByRole("link");
+      await expect(links).toHaveCount(64);
+      const widthOf = async (at: number) => (await links.nth(at).boundingBox())!.width;
+      expect(await widthOf(0)).toBe(180);
+      expect(await widthOf(1)).toBe(400);
+      expect(await widthOf(2)).toBeLessThan(180);
+      await expect(links.nth(1)).toHaveAttribute("title", LONG);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+      await page.goto(`/en/v/${key}?chart=60`, { waitUntil: "networkidle" });
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText("Title 60");
+      expect(await readHidden(page)).toBe(0);
+      expect(await page.evaluate(() => scrollY)).toBe(0);
+      await expectAccessible(page);
+      await links.nth(60).focus();
+      await page.keyboard.press("Enter");
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText("Title 61");
+      await expect(tabs(page).locator("[aria-current=page]")).toHaveText("No 61");
+      expect(await readHidden(page)).toBe(0);
+      await page.goBack();
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText("Title 60");
+    });
+  });
+
+test("a page around an embedded document goes back to where it came from, whatever chart is shown", async ({
+  page,
+  server,
+}) => {
+  const key = await publishCharts(server.url, 3);
+  await page.route("**/around*", (route) =>
+    route.fulfill({
+      contentType: "text/html",
+      body: `<!doctype html><html lang="en"><title>Around</title><h1>${new URL(route.request().url()).search}</h1>
+        <iframe title="A chart" width="600" height="700" src="${server.url}/en/embed/${key}"></iframe>`,
+    }),
+  );
+  await page.goto("/around?before");
+  await page.goto("/around?now");
+  const frame = page.frameLocator("iframe");
+  const entries = await page.evaluate(() => history.length);
+  await frame.getByRole("link", { name: "Chart 3" }).click();
+  await expect(frame.getByRole("heading", { level: 1 })).toHaveText("Title 3");
+  expect(await page.evaluate(() => history.length)).toBe(entries);
+  await page.goBack();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("?before");
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+  test("tabs are links", async ({ page, server }) => {
+    const key = await publishCharts(server.url, 12);
+    await page.goto(`/en/v/${key}?chart=11`);
+    await tabs(page).getByRole("link", { name: "Chart 12" }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Title 12");
+  });
+});

@@ -1,0 +1,130 @@
+import type { Page } from "@playwright/test";
+import {
+  findDataset,
+  makeChartDocument,
+  openToReaders,
+  publishDocument,
+} from "./support/publish-chart.ts";
+import { expect, expectAccessible, test } from "./support/test.ts";
+
+/** A line by day over four years, of which readers choose the period and the day's kind. */
+const publishWeather = async (url: string): Promise<string> => {
+  const iri = await findDataset(url, "daily weather");
+  const { document } = await makeChartDocument(url, {
+    iri,
+    chartType: "line",
+    change: openToReaders,
+  });
+  return publishDocument(url, document);
+};
+
+const field = (page: Page, name: string) => page.getByRole("textbox", { name, exact: true });
+
+test.describe("on a phone", () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+
+  test("a date among many is typed with digits alone, or chosen by its parts", async ({
+    page,
+    server,
+  }) => {
+    await page.goto(`/de/v/${await publishWeather(server.url)}`, { waitUntil: "networkidle" });
+    const from = field(page, "Von");
+    await expect(from).toHaveValue("01.01.2012");
+    await expect(from).toHaveAttribute("inputmode", "numeric");
+    await from.focus();
+    await page.keyboard.type("01032014");
+    await expect(from).toHaveValue("01.03.2014");
+    await expect(from).toBeFocused();
+    await expect(page).toHaveURL(/\?t\.from=2014-03-01&t\.to=2015-12-31$/);
+    const opener = page.getByLabel("Bis: aus dem wählen, was es gibt");
+    await opener.click();
+    await expectAccessible(page);
+    const year = page.getByRole("combobox", { name: "Jahr" });
+    await expect(year.getByRole("option")).toHaveText(["2012", "2013", "2014", "2015"]);
+    await year.selectOption("2014");
+    await page.getByRole("combobox", { name: "Monat" }).selectOption({ label: "06" });
+    await expect(field(page, "Bis")).toHaveValue("30.06.2014");
+    await expect(page).toHaveURL(/\?t\.from=2014-03-01&t\.to=2014-06-30$/);
+    await page.keyboard.press("Escape");
+    await expect(year).toBeHidden();
+    await expect(opener).toBeFocused();
+    const width = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect(width).toBe(390);
+    await page.goBack();
+    await expect(field(page, "Bis")).toHaveValue("31.12.2014");
+  });
+});
+
+test("a date that the data lack is not taken: it is told beside the field, with the nearest ones", async ({
+  page,
+  server,
+}) => {
+  await page.goto(`/en/v/${await publishWeather(server.url)}`, { waitUntil: "networkidle" });
+  const to = field(page, "To");
+  await to.fill("01.01.2030");
+  await expect(page.getByText("There are no data for “01.01.2030”.")).toBeVisible();
+  await expect(to).toHaveAttribute("aria-invalid", "true");
+  await expectAccessible(page);
+  expect(page.url()).not.toContain("?");
+  await page.getByRole("button", { name: "31.12.2015" }).click();
+  await expect(to).toHaveValue("31.12.2015");
+  await expect(to).toBeFocused();
+  await to.fill("30.02.2013");
+  await expect(page.getByText("Write the date like 31.12.2015.")).toBeVisible();
+  await to.fill("28.02.2013");
+  await expect(page.getByText("There are no data")).toBeHidden();
+  await expect(page).toHaveURL(/t\.to=2013-02-28$/);
+  await to.fill("");
+  await page.keyboard.press("Tab");
+  await expect(to).toHaveValue("28.02.2013");
+});
+
+test("filters on time are named by their dates: in the form, the notes, what is spoken and pictures", async ({
+  page,
+  server,
+}) => {
+  const iri = await findDataset(server.url, "daily weather");
+  const { document } = await makeChartDocument(server.url, {
+    iri,
+    chartType: "column",
+    change: (config, { dimensions }) => {
+      const time = dimensions.find(({ kind }) => kind === "TemporalDimension")!;
+      const place = dimensions.find(({ id }) => id !== time.id && id.includes("city"))!;
+      const x = { componentId: place.id, sorting: { sortingType: "byAuto", sortingOrder: "asc" } };
+      const [cube] = config.cubes;
+      const { [place.id]: _, ...filters } = cube!.filters;
+      const single = { type: "single" as const, value: "2012-01-31" };
+      return {
+        ...config,
+        fields: { ...config.fields, x },
+        cubes: [{ ...cube!, filters: { ...filters, [time.id]: single } }],
+      } as typeof config;
+    },
+  });
+  const key = await publishDocument(server.url, document);
+  await page.goto(`/fr/v/${key}`);
+  await expect(page.locator("figure").getByText("31.01.2012").first()).toBeVisible();
+  expect(await page.locator("main").textContent()).not.toContain("2012-01-31");
+  const picture = await (await fetch(`${server.url}/fr/v/${key}.svg`)).text();
+  expect(picture).toContain("31.01.2012");
+  expect(picture).not.toContain("2012-01-31");
+  const csv = await (await fetch(`${server.url}/fr/v/${key}.csv`)).text();
+  expect(csv).not.toContain("2012-01-31");
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+  test("dates are typed into the form as they stand there", async ({ page, server }) => {
+    await page.goto(`/en/v/${await publishWeather(server.url)}`);
+    await field(page, "From").fill("01.03.2014");
+    await expect(page.getByLabel("From: choose")).toBeHidden();
+    await page.getByRole("button", { name: "Show" }).click();
+    await expect(field(page, "From")).toHaveValue("01.03.2014");
+    await expect(page).toHaveURL(/t\.from=01\.03\.2014/);
+    await expect(page.locator("figure")).not.toContainText("2012");
+    await field(page, "From").fill("01.03.2041");
+    await page.getByRole("button", { name: "Show" }).click();
+    await expect(field(page, "From")).toHaveValue("01.03.2041");
+    await expect(page.getByText("Nearest dates: 31.12.2015")).toBeVisible();
+  });
+});

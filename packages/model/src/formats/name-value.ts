@@ -1,0 +1,14 @@
+import type { Component, ComponentValue } from "../component.ts";
+import { kindTraits } from "../kind-traits.ts";
+import { formatFullDate } from "./format-date.ts";
+import { parseDate } from "./parse-date.ts";
+
+/** What a reader calls a value of a component: a date without a name in figures, anything else by its label. Rule DF8. */
+export const nameValue = (
+  component: Component,
+  { value, label }: Pick<ComponentValue, "value" | "label">,
+): string => {
+  if (label !== value || !kindTraits(component).canTimeFilter) return label;
+  const timeUnit = "timeUnit" in component ? component.timeUnit : undefined;
+  return formatFullDate(value, timeUnit ?? parseDate(value)?.unit ?? "Day");
+};

@@ -1,0 +1,137 @@
+import { PlainButton, PlainTextField, useT } from "@statelier/ui/plain";
+import { type ReactNode, useEffect, useId, useMemo, useRef, useState } from "react";
+import { useIsLive } from "../citation/use-is-live.ts";
+import pageStyles from "../published/published-page.module.css";
+import type { TimeValue } from "../view-params/list-time-values.ts";
+import { completeTyped } from "./complete-typed.ts";
+import styles from "./date-field.module.css";
+import { DatePanel } from "./date-panel.tsx";
+import { hasDateParts } from "./date-parts.ts";
+import { findNearestDates } from "./nearest-dates.ts";
+
+type DateFieldProps = {
+  /** Of the parameter in the address. */
+  name: string;
+  label: string;
+  value: string;
+  /** Ascending; the only dates that are taken, each as it is typed. */
+  dates: readonly TimeValue[];
+  /** What an address asks for and no date is. */
+  asked?: string | undefined;
+  onChoose: (date: string) => void;
+};
+
+/** What is typed in place of `of`; it is told that it is no date once the reader has left it. */
+type Draft = { text: string; of: string; isLeft: boolean };
+
+const useDraft = ({ value, dates, asked, onChoose }: DateFieldProps) => {
+  const [draft, setDraft] = useState<Draft | undefined>(
+    asked === undefined ? undefined : { text: asked, of: value, isLeft: true },
+  );
+  const own = draft?.of === value ? draft : undefined;
+  const shown = dates.find((date) => date.value === value)?.label ?? value;
+  const text = own?.text ?? shown;
+  const sample = dates.at(-1)?.label ?? shown;
+  const find = (label: string) => dates.find((date) => date.label === label);
+  const isWhole = own !== undefined && (own.isLeft || text.length >= sample.length);
+  return {
+    text,
+    sample,
+    isWrong: isWhole && find(text) === undefined,
+    type: (typed: string): void => {
+      const next = completeTyped(typed, text, sample);
+      setDraft({ text: next, of: value, isLeft: false });
+      const found = find(next);
+      if (found && found.value !== value) onChoose(found.value);
+    },
+    choose: (date: string): void => {
+      setDraft(undefined);
+      if (date !== value) onChoose(date);
+    },
+    leave: (): void => setDraft(own && own.text !== "" ? { ...own, isLeft: true } : undefined),
+  };
+};
+
+const Nearest = ({
+  dates,
+  onChoose,
+}: {
+  dates: readonly TimeValue[];
+  onChoose: (date: string) => void;
+}): ReactNode => {
+  const t = useT();
+  const isLive = useIsLive();
+  return (
+    <>
+      {t("viewer.date.nearest")}{" "}
+      {isLive
+        ? dates.map(({ value, label }) => (
+            <PlainButton key={value} size="small" onClick={() => onChoose(value)}>
+              {label}
+            </PlainButton>
+          ))
+        : dates.map(({ label }) => label).join(", ")}
+    </>
+  );
+};
+
+const DateList = ({
+  label,
+  dates,
+  ...rest
+}: Pick<DateFieldProps, "label" | "dates" | "value" | "onChoose">): ReactNode => {
+  const t = useT();
+  const box = useRef<HTMLDetailsElement>(null);
+  const [isOpen, setIsOpen] = useState(false);
+  useEffect(() => setIsOpen(box.current?.open === true), []);
+  const values = useMemo(() => dates.map(({ value }) => value), [dates]);
+  const hasParts = useMemo(() => hasDateParts(values), [values]);
+  if (!hasParts) return null;
+  return (
+    <details ref={box} onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
+      <summary className={styles.opener} aria-label={`${label}: ${t("viewer.date.list")}`} />
+      {isOpen ? <DatePanel box={box} dates={values} {...rest} /> : null}
+    </details>
+  );
+};
+
+/** A date among many, typed as it is written or chosen by its parts; nothing that the data lack is taken. */
+export const DateField = (props: DateFieldProps): ReactNode => {
+  const { name, label, value, dates } = props;
+  const t = useT();
+  const id = useId();
+  const box = useRef<HTMLDivElement>(null);
+  const { text, sample, isWrong, type, choose, leave } = useDraft(props);
+  const nearest = isWrong ? findNearestDates(text, dates) : [];
+  const chooseNearest = (date: string): void => {
+    choose(date);
+    box.current?.querySelector("input")?.focus();
+  };
+  return (
+    <div className={pageStyles.filter} ref={box}>
+      <div className={styles.field}>
+        <PlainTextField
+          label={label}
+          name={name}
+          value={text}
+          autoComplete="off"
+          inputMode={/^[\d.: ]+$/.test(sample) ? "numeric" : "text"}
+          aria-invalid={isWrong}
+          aria-describedby={`${id}told`}
+          onFocus={({ target }) => target.select()}
+          onChange={({ target }) => type(target.value)}
+          onBlur={leave}
+          onKeyDown={({ key }) => {
+            if (key === "Enter") leave();
+          }}
+        />
+        <DateList label={label} dates={dates} value={value} onChoose={choose} />
+      </div>
+      <output id={`${id}told`} className={styles.told}>
+        {isWrong ? `${t("viewer.date.missing", { date: text })} ` : null}
+        {nearest.length > 0 ? <Nearest dates={nearest} onChoose={chooseNearest} /> : null}
+        {isWrong && nearest.length === 0 ? t("viewer.date.example", { date: sample }) : null}
+      </output>
+    </div>
+  );
+};
