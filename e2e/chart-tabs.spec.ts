@@ -6,19 +6,19 @@ const LONG = "How Iowa makes electricity with wind, water, sun and coal ".repeat
 
 const text = (value: string) => ({ de: value, fr: value, it: value, en: value });
 
-/** A document of many charts: the first has a short label, the second a long one, every third none. */
+/** A document of many charts: the second has a long label, every third neither a label nor a title. */
 const publishCharts = async (url: string, count: number): Promise<string> => {
   const iri = await findDataset(url, "electricity generation Iowa");
   const { document } = await makeChartDocument(url, { iri, chartType: "column" });
   const [first] = document.chartConfigs;
-  const labelOf = (at: number): string => {
-    if (at === 1) return LONG;
-    return at % 3 === 2 ? "" : `No ${at + 1}`;
-  };
+  const metaOf = (at: number) => ({
+    title: text(at % 3 === 2 ? "" : `Title ${at + 1}`),
+    label: text(at % 3 === 2 ? "" : at === 1 ? LONG : `No ${at + 1}`),
+  });
   const chartConfigs = Array.from({ length: count }, (_, at) => ({
     ...first!,
     key: `chart${String(at).padStart(7, "0")}`,
-    meta: { ...first!.meta, title: text(`Title ${at + 1}`), label: text(labelOf(at)) },
+    meta: { ...first!.meta, ...metaOf(at) },
   }));
   const blocks = chartConfigs.map(({ key }) => ({ type: "chart", key, initialized: false }));
   return publishDocument(url, {
@@ -56,20 +56,21 @@ for (const width of [1440, 390])
       expect(await widthOf(0)).toBe(180);
       expect(await widthOf(1)).toBe(400);
       expect(await widthOf(2)).toBeLessThan(180);
+      await expect(links.nth(2)).toHaveText("Chart 3");
       await expect(links.nth(1)).toHaveAttribute("title", LONG);
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
-      await page.goto(`/en/v/${key}?chart=60`, { waitUntil: "networkidle" });
-      await expect(page.getByRole("heading", { level: 1 })).toHaveText("Title 60");
+      await page.goto(`/en/v/${key}?chart=61`, { waitUntil: "networkidle" });
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText("Title 61");
       expect(await readHidden(page)).toBe(0);
       expect(await page.evaluate(() => scrollY)).toBe(0);
       await expectAccessible(page);
-      await links.nth(60).focus();
+      await links.nth(61).focus();
       await page.keyboard.press("Enter");
-      await expect(page.getByRole("heading", { level: 1 })).toHaveText("Title 61");
-      await expect(tabs(page).locator("[aria-current=page]")).toHaveText("No 61");
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText("Title 62");
+      await expect(tabs(page).locator("[aria-current=page]")).toHaveText("No 62");
       expect(await readHidden(page)).toBe(0);
       await page.goBack();
-      await expect(page.getByRole("heading", { level: 1 })).toHaveText("Title 60");
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText("Title 61");
     });
   });
 
@@ -77,7 +78,7 @@ test("a page around an embedded document goes back to where it came from, whatev
   page,
   server,
 }) => {
-  const key = await publishCharts(server.url, 3);
+  const key = await publishCharts(server.url, 4);
   await page.route("**/around*", (route) =>
     route.fulfill({
       contentType: "text/html",
@@ -89,8 +90,8 @@ test("a page around an embedded document goes back to where it came from, whatev
   await page.goto("/around?now");
   const frame = page.frameLocator("iframe");
   const entries = await page.evaluate(() => history.length);
-  await frame.getByRole("link", { name: "Chart 3" }).click();
-  await expect(frame.getByRole("heading", { level: 1 })).toHaveText("Title 3");
+  await frame.getByRole("link", { name: "No 4" }).click();
+  await expect(frame.getByRole("heading", { level: 1 })).toHaveText("Title 4");
   expect(await page.evaluate(() => history.length)).toBe(entries);
   await page.goBack();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("?before");
@@ -99,9 +100,9 @@ test("a page around an embedded document goes back to where it came from, whatev
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
   test("tabs are links", async ({ page, server }) => {
-    const key = await publishCharts(server.url, 12);
+    const key = await publishCharts(server.url, 14);
     await page.goto(`/en/v/${key}?chart=11`);
-    await tabs(page).getByRole("link", { name: "Chart 12" }).click();
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Title 12");
+    await tabs(page).getByRole("link", { name: "No 13" }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Title 13");
   });
 });
