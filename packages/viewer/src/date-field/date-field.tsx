@@ -5,8 +5,8 @@ import pageStyles from "../published/published-page.module.css";
 import type { TimeValue } from "../view-params/list-time-values.ts";
 import { completeTyped } from "./complete-typed.ts";
 import styles from "./date-field.module.css";
-import { DatePanel } from "./date-panel.tsx";
-import { hasDateParts } from "./date-parts.ts";
+import type { DatePanel } from "./date-panel.tsx";
+import { hasDateParts } from "./has-date-parts.ts";
 import { findNearestDates } from "./nearest-dates.ts";
 
 type DateFieldProps = {
@@ -75,6 +75,21 @@ const Nearest = ({
   );
 };
 
+type LoadedPanel = { Panel?: typeof DatePanel; hasFailed: boolean };
+
+/** What few readers open is no part of the page's program; opening again asks for it again. */
+const usePanel = (isOpen: boolean): LoadedPanel => {
+  const [loaded, setLoaded] = useState<LoadedPanel>({ hasFailed: false });
+  useEffect(() => {
+    if (!isOpen) return;
+    import("./date-panel.tsx").then(
+      (panel) => setLoaded({ Panel: panel.DatePanel, hasFailed: false }),
+      () => setLoaded({ hasFailed: true }),
+    );
+  }, [isOpen]);
+  return loaded;
+};
+
 const DateList = ({
   label,
   dates,
@@ -84,13 +99,15 @@ const DateList = ({
   const box = useRef<HTMLDetailsElement>(null);
   const [isOpen, setIsOpen] = useState(false);
   useEffect(() => setIsOpen(box.current?.open === true), []);
+  const { Panel, hasFailed } = usePanel(isOpen);
   const values = useMemo(() => dates.map(({ value }) => value), [dates]);
   const hasParts = useMemo(() => hasDateParts(values), [values]);
   if (!hasParts) return null;
   return (
     <details ref={box} onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
       <summary className={styles.opener} aria-label={`${label}: ${t("viewer.date.list")}`} />
-      {isOpen ? <DatePanel box={box} dates={values} {...rest} /> : null}
+      {isOpen && hasFailed ? <p role="alert">{t("viewer.filters.no-list")}</p> : null}
+      {isOpen && Panel ? <Panel box={box} dates={values} {...rest} /> : null}
     </details>
   );
 };

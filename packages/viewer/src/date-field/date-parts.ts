@@ -15,10 +15,6 @@ const ENDS: readonly [name: DatePartName, end: number][] = [
   ["time", 19],
 ];
 
-/** Whether every date is written as year, month, day, time, or the first of these. */
-export const hasDateParts = (dates: readonly string[]): boolean =>
-  dates.every((date) => /^\d{4}(?:-\d\d(?:-\d\d(?:[T ][\d:]{2,8})?)?)?$/.test(date));
-
 /** The parts of `date`, which is one of the ascending `dates`; only what occurs can be chosen. */
 export const listDateParts = (dates: readonly string[], date: string): DatePart[] =>
   ENDS.flatMap(([name, end], index): DatePart[] => {
