@@ -1,4 +1,4 @@
-import { PlainButton, PlainTextField, useT } from "@statelier/ui/plain";
+import { joinClasses, PlainButton, PlainTextField, useT } from "@statelier/ui/plain";
 import { type ReactNode, useEffect, useId, useMemo, useRef, useState } from "react";
 import { useIsLive } from "../citation/use-is-live.ts";
 import pageStyles from "../published/published-page.module.css";
@@ -125,7 +125,7 @@ export const DateField = (props: DateFieldProps): ReactNode => {
     box.current?.querySelector("input")?.focus();
   };
   return (
-    <div className={pageStyles.filter} ref={box}>
+    <div className={joinClasses(pageStyles.filter, styles.date)} ref={box}>
       <div className={styles.field}>
         <PlainTextField
           label={label}
