@@ -20,6 +20,8 @@ type Tab = {
   isCurrent: "page" | undefined;
   number: string;
   className: string | undefined;
+  /** Whole, where the label is cut. */
+  title: string | undefined;
 };
 
 /** Inside another page Back belongs to that page. */
@@ -60,20 +62,21 @@ export const ChartTabs = ({
       isCurrent: key === activeKey ? "page" : undefined,
       number,
       className: label ? styles.labelled : undefined,
+      title: label || undefined,
     };
   });
   return (
     <nav ref={nav} aria-label={t("viewer.charts")}>
       {isStored(state) ? (
         <div className={styles.tabs}>
-          {tabs.map(({ key, label, isCurrent, number, className }) => (
+          {tabs.map(({ key, label, isCurrent, number, className, title }) => (
             <a
               key={key}
               href={hrefOf(key, number)}
               target="_self"
               aria-current={isCurrent}
               className={className}
-              title={label}
+              title={title}
               onClick={state.embedFlags ? replacePage : undefined}
             >
               {label}
@@ -85,14 +88,14 @@ export const ChartTabs = ({
           {kept.map(([name, value]) => (
             <input key={`${name}=${value}`} type="hidden" name={name} value={value} />
           ))}
-          {tabs.map(({ key, label, isCurrent, number, className }) => (
+          {tabs.map(({ key, label, isCurrent, number, className, title }) => (
             <button
               key={key}
               name="chart"
               value={number}
               aria-current={isCurrent}
               className={className}
-              title={label}
+              title={title}
             >
               {label}
             </button>
