@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { alignTicks } from "./align-ticks.ts";
 
 const shares = ({ ticks, ends }: ReturnType<typeof alignTicks>[0]): number[] =>
-  ticks.map((tick) => Math.round((1e6 * (tick - ends[0])) / (ends[1] - ends[0])));
+  ticks.map((tick) => Math.round((1e3 * (tick - ends[0])) / (ends[1] - ends[0])));
 
 const CASES: [readonly [number, number], readonly [number, number]][] = [
   [
@@ -25,11 +25,21 @@ const CASES: [readonly [number, number], readonly [number, number]][] = [
     [0, 0],
     [5, 5],
   ],
+  [
+    [1, 10],
+    [1_000_000.000_001, 1_000_000.000_01],
+  ],
+  [
+    [-1_000_000.000_01, -1_000_000.000_000_7],
+    [1e9, 1_000_000_000.000_7],
+  ],
 ];
 
 test.each(CASES)("the ticks of %j and %j lie at the same heights and hold every value", (a, b) => {
   const [first, second] = alignTicks(a, b, 5);
   expect(shares(first)).toEqual(shares(second));
+  expect(new Set(first.ticks).size).toBe(first.ticks.length);
+  expect(new Set(second.ticks).size).toBe(second.ticks.length);
   expect(first.ticks.length).toBeGreaterThanOrEqual(3);
   expect(first.ticks.length).toBeLessThanOrEqual(6);
   for (const [[low, high], { ends }] of [

@@ -6,7 +6,7 @@ const ROUND = [
 ] as const;
 
 /** Steps below 1 are kept as what divides 1, so that 0.1 counted thrice is 0.3 and not 0.30000000000000004. */
-type RoundStep = { size: number; isDivisor: boolean };
+export type RoundStep = { size: number; isDivisor: boolean };
 
 /** With fewer, a step may be longer than the span. */
 const LEAST_COUNT = 2;
@@ -24,13 +24,13 @@ const pickStep = (extent: number, count: number): RoundStep => {
 const NOISE = 1e-12;
 
 /** A multiple of the step has a whole number, whatever the last digits of the division say. */
-const toIndex = (value: number, { size, isDivisor }: RoundStep): number => {
+export const toIndex = (value: number, { size, isDivisor }: RoundStep): number => {
   const index = isDivisor ? value * size : value / size;
   const whole = Math.round(index);
   return Math.abs(index - whole) <= NOISE * Math.abs(whole) ? whole : index;
 };
 
-const toValue = (index: number, { size, isDivisor }: RoundStep): number =>
+export const toValue = (index: number, { size, isDivisor }: RoundStep): number =>
   isDivisor ? index / size : index * size;
 
 /** About `count` multiples of 1, 2 or 5 times a power of ten between two values, ascending. */
