@@ -47,8 +47,8 @@ test("nothing shared leaves a chart as it is", () => {
 describe("shared values", () => {
   const shared = makeShared([sector], { [sector]: single("c") });
 
-  test("DA9 a chart with the dimension has the dashboard's value, in the place of its own", () => {
-    const config = makeChart("line", { [sector]: single("a"), [region]: single("north") });
+  test("DA9 a chart with the dimension has the dashboard's value, before its own filters", () => {
+    const config = makeChart("line", { [region]: single("north"), [sector]: single("a") });
     expect(Object.entries(filtersOf(share(config, shared)))).toEqual([
       [sector, single("c")],
       [region, single("north")],

@@ -41,21 +41,25 @@ const listShared = (
     return [{ dimension, value, isOffered: componentIds.includes(id) }];
   });
 
+/** What readers are offered goes before the chart's own filters, which it then narrows. */
 const writeFilters = (
   cubes: readonly CubeConfig[],
   shared: readonly SharedFilter[],
 ): CubeConfig[] => {
+  const first = new Map<CubeConfig, Record<ComponentId, FilterValue>>();
   const written = cubes.map((cube) => ({ ...cube, filters: { ...cube.filters } }));
   for (const { dimension, value, isOffered } of shared)
     for (const { cubeIri, id } of listOriginals(dimension)) {
-      const filters: Record<ComponentId, FilterValue> | undefined = findCube(
-        written,
-        cubeIri,
-        id,
-      )?.filters;
-      if (filters && (isOffered || filters[id])) filters[id] = { type: "single", value };
+      const cube = findCube(written, cubeIri, id);
+      if (!cube) continue;
+      const filter = { type: "single" as const, value };
+      if (isOffered) first.set(cube, { ...first.get(cube), [id]: filter });
+      else if (cube.filters[id]) cube.filters[id] = filter;
     }
-  return written;
+  return written.map((cube) => {
+    const filters = first.get(cube);
+    return filters ? { ...cube, filters: { ...filters, ...cube.filters, ...filters } } : cube;
+  });
 };
 
 const shareDataFilters = (
