@@ -17,7 +17,13 @@ import {
 } from "./make-test-components.ts";
 import { findMostRecentValue, resolveMostRecent } from "./most-recent.ts";
 import { normalizeChart } from "./normalize-chart.ts";
-import { canShowPercent, deriveShares, dropImpossiblePercent, isPercentMode } from "./percent.ts";
+import {
+  canShowPercent,
+  canSwitchPercent,
+  deriveShares,
+  dropImpossiblePercent,
+  isPercentMode,
+} from "./percent.ts";
 import { listQueryFilters } from "./query-filters.ts";
 import { setField, updateField } from "./set-field.ts";
 import {
@@ -110,6 +116,25 @@ test("PC1 PC2 PC3 percentages need a stack and the author's leave", () => {
   expect(
     dropImpossiblePercent(withMode(initial("column"), true)).interactiveFiltersConfig!.calculation,
   ).toEqual({ active: false, type: "identity" });
+});
+
+test("PC5 readers are offered percentages where the author allows it and the chart can show them", () => {
+  const stacked = set(initial("column"), "segment", "sector")!;
+  const allow = (config: ChartConfig, active = true): ChartConfig => ({
+    ...config,
+    interactiveFiltersConfig: {
+      ...config.interactiveFiltersConfig!,
+      calculation: { active, type: "identity" },
+    },
+  });
+  expect([
+    canSwitchPercent(allow(stacked)),
+    canSwitchPercent(allow(stacked, false)),
+    canSwitchPercent(allow(update(stacked, "segment", ["type"], "grouped"))),
+    canSwitchPercent(allow(initial("column"))),
+    canSwitchPercent(allow(initial("pie"))),
+    canSwitchPercent(initial("table")),
+  ]).toEqual([true, false, false, false, false, false]);
 });
 
 test("PC4 shares add up, also of nothing", () => {

@@ -11,13 +11,18 @@ export const canShowPercent = (config: ChartConfig): boolean => {
   return false;
 };
 
+/** Readers may switch between values and percentages: the author allows it, and the chart can show both (PC5). */
+export const canSwitchPercent = (config: ChartConfig): boolean =>
+  config.interactiveFiltersConfig?.calculation.active === true && canShowPercent(config);
+
 /** Whether the chart shows percentages: the reader's mode where it may be changed, else the author's (PC2). */
 export const isPercentMode = (
   config: ChartConfig,
   readerMode?: "identity" | "percent",
 ): boolean => {
-  const calculation = config.interactiveFiltersConfig?.calculation;
-  const mode = (calculation?.active ? readerMode : undefined) ?? calculation?.type;
+  const mode =
+    (canSwitchPercent(config) ? readerMode : undefined) ??
+    config.interactiveFiltersConfig?.calculation.type;
   return canShowPercent(config) && mode === "percent";
 };
 

@@ -1,4 +1,4 @@
-import type { ChartConfig } from "@statelier/document";
+import { canSwitchPercent, type ChartConfig } from "@statelier/document";
 import { type CubeComponents, findComponent } from "@statelier/model";
 import type { Translator } from "@statelier/ui/messages";
 
@@ -10,13 +10,13 @@ export const listReaderOffers = (
 ): string[] => {
   const filters = config.interactiveFiltersConfig;
   if (!filters) return [];
-  const { legend, timeRange, calculation, dataFilters } = filters;
+  const { legend, timeRange, dataFilters } = filters;
   return [
     ...(dataFilters.active
       ? dataFilters.componentIds.map((id) => findComponent(components, id)?.label ?? id)
       : []),
     ...(timeRange.active ? [t("editor.readers.time-range")] : []),
     ...(legend.active ? [t("editor.readers.legend")] : []),
-    ...(calculation.active ? [t("editor.readers.calculation")] : []),
+    ...(canSwitchPercent(config) ? [t("editor.readers.calculation")] : []),
   ];
 };
