@@ -1,5 +1,10 @@
 import { findTreeField, searchAndChoose } from "./support/choose-in-tree.ts";
-import { findDataset, makeChartDocument, publishDocument } from "./support/publish-chart.ts";
+import {
+  findDataset,
+  makeChartDocument,
+  openDataFilters,
+  publishDocument,
+} from "./support/publish-chart.ts";
 import { SLOW_PHONE, slowDown } from "./support/slow-phone.ts";
 import { expect, test } from "./support/test.ts";
 
@@ -95,4 +100,63 @@ test("on a slow phone the chart is painted before any script has come, nothing m
   const shifts = await page.evaluate(() => (globalThis as unknown as { shifts: string[] }).shifts);
   // The rows of a list that is searched move; nothing else does.
   expect(shifts.filter((text) => !text.includes(" LI "))).toEqual([]);
+});
+
+/** The chart has 17 marks. */
+const MOST_LAYOUTS = 8;
+
+/** Runs in the page: chooses the next value of its first list, and says how often the drawing changes until it stands still. */
+const changeFilter = async (): Promise<number> => {
+  const list = document.querySelector<HTMLSelectElement>("form select");
+  const figure = document.querySelector("figure");
+  if (!list || !figure) throw new Error("The chart has no filter.");
+  const isOfDrawing = ({ target }: MutationRecord): boolean =>
+    (target instanceof Element ? target : target.parentElement)?.closest("svg") !== null;
+  let draws = 0;
+  const observer = new MutationObserver((records) => {
+    if (records.some(isOfDrawing)) draws += 1;
+  });
+  observer.observe(figure, {
+    subtree: true,
+    childList: true,
+    attributes: true,
+    characterData: true,
+  });
+  list.selectedIndex = (list.selectedIndex + 1) % list.options.length;
+  list.dispatchEvent(new Event("change", { bubbles: true }));
+  await new Promise((done) => setTimeout(done, 600));
+  observer.disconnect();
+  return draws;
+};
+
+test("a filter whose data are there asks for nothing, draws once, and does not lay the page out mark by mark", async ({
+  page,
+  server,
+}) => {
+  const iri = await findDataset(server.url, "electricity");
+  const { document } = await makeChartDocument(server.url, {
+    iri,
+    chartType: "column",
+    change: openDataFilters,
+  });
+  const key = await publishDocument(server.url, document);
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  const reached = page.waitForResponse(/\/reach\//);
+  await page.goto(`/en/v/${key}`);
+  await (await reached).finished();
+  await page.waitForLoadState("networkidle");
+  await page.evaluate(changeFilter);
+  const session = await page.context().newCDPSession(page);
+  await session.send("Performance.enable");
+  const countLayouts = async (): Promise<number> => {
+    const { metrics } = await session.send("Performance.getMetrics");
+    return metrics.find(({ name }) => name === "LayoutCount")?.value ?? Number.NaN;
+  };
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+  const before = await countLayouts();
+  expect(await page.evaluate(changeFilter)).toBe(1);
+  // Two in a quiet run; frames that come late may part what they do in more.
+  expect((await countLayouts()) - before).toBeLessThan(MOST_LAYOUTS);
+  expect(asked.filter((path) => path !== "/icon.svg")).toEqual([]);
 });
