@@ -35,6 +35,8 @@ test("a chart loads what its page names and nothing else", async ({ page, server
     if (pathname.endsWith(".js")) loaded.add(pathname);
   });
   const address = `${server.url}/en/v/${key}`;
+  // What moves marks comes later, for those who want motion.
+  await page.emulateMedia({ reducedMotion: "reduce" });
   await page.goto(address, { waitUntil: "networkidle" });
   const named = await measureScript(server.url, await (await fetch(address)).text());
   expect([...loaded].toSorted()).toEqual(named.map(({ path }) => path).toSorted());

@@ -2,10 +2,12 @@ import { DRAWN_CHART_TYPES } from "@statelier/charts";
 import type { ChartType } from "@statelier/document";
 import { type Browser, type BrowserContextOptions, devices, type Page } from "@playwright/test";
 import {
+  animateYears,
   findDataset,
   makeChartDocument,
   openToReaders,
   publishDocument,
+  stackBy,
 } from "./support/publish-chart.ts";
 import { expect, test } from "./support/test.ts";
 
@@ -190,6 +192,23 @@ test("a filter of several values is what its program would draw, and stays so", 
   });
   const url = `${server.url}/it/v/${await publishDocument(server.url, document)}`;
   await expectTakenOver(browser, phone, `${url}?f.industry=utilities&f.industry=construction`);
+});
+
+test("a chart whose controls are parts of a form is what its program would draw, and stays so", async ({
+  browser,
+  server,
+}) => {
+  const publish = async (query: string, change: typeof animateYears) => {
+    const iri = await findDataset(server.url, query);
+    const { document } = await makeChartDocument(server.url, { iri, chartType: "column", change });
+    return `${server.url}/en/v/${await publishDocument(server.url, document)}`;
+  };
+  const stacked = await publish("electricity", (config, components) =>
+    openToReaders(stackBy("Energy source", config, components)),
+  );
+  await expectTakenOver(browser, phone, `${stacked}?hide=nuclear&percent=1`);
+  const animated = await publish("life expectancy", animateYears);
+  await expectTakenOver(browser, phone, `${animated}?at=1990`);
 });
 
 test("a page with its metadata open is what its program would draw, and stays so", async ({

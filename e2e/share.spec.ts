@@ -4,6 +4,7 @@ import {
   makeChartDocument,
   openDataFilters,
   publishDocument,
+  stackBy,
 } from "./support/publish-chart.ts";
 import { expect, test } from "./support/test.ts";
 
@@ -12,13 +13,22 @@ const publish = async (url: string) => {
   const { document } = await makeChartDocument(url, {
     iri,
     chartType: "column",
-    change: (config) => ({
-      ...config,
-      interactiveFiltersConfig: config.interactiveFiltersConfig && {
-        ...config.interactiveFiltersConfig,
-        calculation: { active: true, type: "identity" },
-      },
-    }),
+    change: (config, components) => {
+      const stacked = stackBy("Country", config, components);
+      const [country] = components.dimensions.filter(({ label }) => label === "Country");
+      const values = Object.fromEntries(
+        (country?.values ?? []).slice(0, 2).map(({ value }) => [value, true as const]),
+      );
+      const filters = { [country?.id ?? ""]: { type: "multi" as const, values } };
+      return {
+        ...stacked,
+        cubes: stacked.cubes.map((cube) => ({ ...cube, filters })),
+        interactiveFiltersConfig: stacked.interactiveFiltersConfig && {
+          ...stacked.interactiveFiltersConfig,
+          calculation: { active: true, type: "identity" },
+        },
+      };
+    },
   });
   return { iri, key: await publishDocument(url, document) };
 };

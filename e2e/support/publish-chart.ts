@@ -83,6 +83,37 @@ export const openToReaders = (config: ChartConfig): ChartConfig => {
   };
 };
 
+/** Columns in parts by the dimension of this name. */
+export const stackBy = (
+  label: string,
+  config: ChartConfig,
+  components: CubeComponents,
+): ChartConfig => {
+  const dimension = components.dimensions.find((each) => each.label === label);
+  if (!dimension || config.chartType !== "column") throw new Error(`No stack by ${label}`);
+  const segment = { componentId: dimension.id, type: "stacked" as const, showValuesMapping: {} };
+  const color = { type: "segment" as const, paletteId: "category10", colorMapping: {} };
+  return deriveFilters({ ...config, fields: { ...config.fields, segment, color } }, components);
+};
+
+/** A column for each country, one year after the other. */
+export const animateYears = (config: ChartConfig, { dimensions }: CubeComponents): ChartConfig => {
+  const country = dimensions.find(({ label }) => label === "Country");
+  if (!country || config.chartType !== "column") throw new Error("No columns of countries");
+  const animation = {
+    componentId: config.fields.x.componentId,
+    showPlayButton: true,
+    duration: 10,
+    type: "stepped" as const,
+    dynamicScales: false,
+  };
+  return {
+    ...config,
+    cubes: config.cubes.map((cube) => ({ ...cube, filters: {} })),
+    fields: { ...config.fields, x: { componentId: country.id }, animation },
+  };
+};
+
 /** Publishes a document and answers its key. */
 export const publishDocument = async (url: string, document: unknown): Promise<string> => {
   const answer = await fetch(`${url}/api/config-create`, {

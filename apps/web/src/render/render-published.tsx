@@ -33,6 +33,7 @@ import { renderPageMarkup } from "./render-page-markup.tsx";
 import { describeRefusal } from "./describe-refusal.ts";
 import { listTabs } from "./list-tabs.ts";
 import { renderLost } from "./render-lost.tsx";
+import { settleTablePage } from "./settle-table-page.ts";
 import { describePage } from "./share/describe-page.ts";
 import { sharePublished } from "./share/share-published.ts";
 
@@ -47,7 +48,18 @@ type PageForm = keyof typeof WIDTHS;
 const KEPT_PARAMS = ["chart", ...EMBED_FLAGS];
 
 /** Parameters that change what the page shows besides those; campaign marks and the like do not. */
-const VIEW_PARAMS = ["hide", "percent", "at", "as", "publishSuccess", PANEL_PARAM];
+const VIEW_PARAMS = [
+  "hide",
+  "show",
+  "percent",
+  "at",
+  "sort",
+  "search",
+  "page",
+  "as",
+  "publishSuccess",
+  PANEL_PARAM,
+];
 
 /** The parameters that the page knows, flags under their own names. */
 const listKnownParams = ({ url }: PageRequest): [name: string, value: string][] =>
@@ -111,7 +123,8 @@ export const buildState = async (
 ): Promise<PublishedState> => {
   const params = request.url.searchParams;
   const scope = { source, locale: request.locale };
-  const chart = await fetchPublished(data, scope, document, params);
+  const fetched = await fetchPublished(data, scope, document, params);
+  const chart = settleTablePage(fetched, request.locale);
   const title = chart.config.meta.title[request.locale];
   const description = chart.config.meta.description[request.locale];
   const panelText = params.get(PANEL_PARAM);
@@ -125,6 +138,10 @@ export const buildState = async (
     ...(number === null || document.chartConfigs[Number(number) - 1]
       ? []
       : [{ name: "chart", value: number }]),
+    ...["chart", PANEL_PARAM].flatMap((name) => {
+      const [first, ...more] = params.getAll(name);
+      return more.filter((value) => value !== first).map((value) => ({ name, value }));
+    }),
   ];
   return {
     ...encodePublishedChart({ ...chart, unknown }),

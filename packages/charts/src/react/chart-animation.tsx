@@ -3,15 +3,21 @@ import { DURATIONS } from "@statelier/ui/tokens";
 import { createElement, type ReactNode, useMemo } from "react";
 import type { ChartInput } from "../chart-input.ts";
 import { findAnimation, findFrame, listFrames } from "../data/animation-frames.ts";
+import type { AxisValue } from "../data/axis-values.ts";
 import { makeTimeline } from "../interaction/animation-clock.ts";
+import type { ChartForm } from "./chart-form.ts";
 import styles from "./chart.module.css";
 import { useLazy } from "./use-lazy.ts";
 
 type ChartAnimationProps = {
   input: ChartInput;
+  form: ChartForm | undefined;
   onShow: (value: string) => void;
   onRest: (value: string) => void;
 };
+
+/** More steps than these make a list that nobody wants to load. */
+const MOST_STEPS = 500;
 
 const loadPlayer = () => import("./animation-player.tsx");
 
@@ -23,8 +29,48 @@ export const stepDuration = (input: ChartInput): number => {
   return Math.min(DURATIONS.marks, makeTimeline(frames, animation).duration / frames.length);
 };
 
+type StepProps = Pick<ChartAnimationProps, "form" | "onRest"> & {
+  frames: readonly AxisValue[];
+  frame: AxisValue;
+  label: string;
+};
+
+/** The value that is shown before the means to play are there: as a list of all values in a form of the page. */
+const AnimationStep = ({ form, frames, frame, label, onRest }: StepProps): ReactNode => {
+  const last = frames.at(-1)?.value;
+  if (!form || frames.length < 2 || frames.length > MOST_STEPS)
+    return (
+      <>
+        {label}: {frame.label}
+        {form && frame.value !== last ? (
+          <input type="hidden" form={form.id} {...form.step(frame.value)} />
+        ) : null}
+      </>
+    );
+  const stepOf = ({ value }: AxisValue) => form.step(value === last ? undefined : value);
+  return (
+    <>
+      <label className={styles["step"]}>
+        <span>{label}</span>
+        <select
+          form={form.id}
+          {...stepOf(frame)}
+          onChange={({ target }) => onRest(frames[target.selectedIndex]?.value ?? frame.value)}
+        >
+          {frames.map((each) => (
+            <option key={each.value} value={stepOf(each).value}>
+              {each.label}
+            </option>
+          ))}
+        </select>
+      </label>
+      {form.submit}
+    </>
+  );
+};
+
 /** The value of the animation that is shown, with the means to change it once they are there. */
-export const ChartAnimation = ({ input, onShow, onRest }: ChartAnimationProps): ReactNode => {
+export const ChartAnimation = ({ input, form, onShow, onRest }: ChartAnimationProps): ReactNode => {
   const { config, components, table, locale, t } = input;
   const animation = findAnimation(config);
   const frames = useMemo(
@@ -37,17 +83,19 @@ export const ChartAnimation = ({ input, onShow, onRest }: ChartAnimationProps): 
   const label = findComponent(components, animation.componentId)?.label ?? "";
   return (
     <div className={styles["playerSpace"]}>
-      {part && frames.length > 1
-        ? createElement(part.AnimationPlayer, {
-            frames,
-            animation,
-            label,
-            value: frame.value,
-            t,
-            onShow,
-            onRest,
-          })
-        : `${label}: ${frame.label}`}
+      {part && frames.length > 1 ? (
+        createElement(part.AnimationPlayer, {
+          frames,
+          animation,
+          label,
+          value: frame.value,
+          t,
+          onShow,
+          onRest,
+        })
+      ) : (
+        <AnimationStep form={form} frames={frames} frame={frame} label={label} onRest={onRest} />
+      )}
     </div>
   );
 };

@@ -7,6 +7,7 @@ import { makePaintResolver } from "../paint/resolve-paint.ts";
 import type { ChartTheme } from "../chart-input.ts";
 import type { LegendItem, SceneLegend } from "../scene.ts";
 import { textWidth } from "../text/text-width.ts";
+import type { ChartForm } from "./chart-form.ts";
 import styles from "./chart.module.css";
 import { svgElement } from "./svg-element.tsx";
 
@@ -31,6 +32,7 @@ type ChartLegendProps = {
   t: Translator;
   /** Absent where the reader may not switch series off. */
   onToggle: ((value: string) => void) | undefined;
+  form: ChartForm | undefined;
   onPoint: (value: string | undefined) => void;
 };
 
@@ -41,6 +43,7 @@ export const ChartLegend = ({
   colors,
   t,
   onToggle,
+  form,
   onPoint,
 }: ChartLegendProps): ReactNode => {
   const titleId = useId();
@@ -74,6 +77,7 @@ export const ChartLegend = ({
                 <label title={isLast ? t("chart.legend.last") : undefined}>
                   <input
                     type="checkbox"
+                    {...(form?.series && { form: form.id, ...form.series(item.value) })}
                     checked={item.visible}
                     aria-disabled={isLast}
                     aria-describedby={isLast ? lastId : undefined}
@@ -92,6 +96,7 @@ export const ChartLegend = ({
           );
         })}
       </ul>
+      {onToggle && form?.series ? form.submit : null}
       {onToggle && visibleCount === 1 ? (
         <span id={lastId} className={styles["hidden"]}>
           {t("chart.legend.last")}

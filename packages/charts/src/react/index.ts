@@ -1,3 +1,4 @@
+export type { ChartForm } from "./chart-form.ts";
 export {
   type FixedParts,
   InteractiveChart,

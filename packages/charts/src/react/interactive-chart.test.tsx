@@ -2,15 +2,20 @@ import { renderToString } from "react-dom/server";
 import { expect, test } from "vitest";
 import { makeFixtureInput, readFixtures } from "../fixtures/read-fixtures.ts";
 import { findDrawing } from "../types/find-drawing.ts";
+import type { ChartForm } from "./chart-form.ts";
 import { InteractiveChart } from "./interactive-chart.tsx";
 
 const fixtures = readFixtures();
 
-const render = (type: string, name: string): string => {
+const render = (type: string, name: string, form?: ChartForm): string => {
   const found = fixtures.find((fixture) => fixture.chartType === type && fixture.name === name);
   if (!found) throw new Error(name);
   return renderToString(
-    <InteractiveChart drawing={findDrawing(found.chartType)} input={makeFixtureInput(found)} />,
+    <InteractiveChart
+      drawing={findDrawing(found.chartType)}
+      input={makeFixtureInput(found)}
+      form={form}
+    />,
   );
 };
 
@@ -61,4 +66,46 @@ test("a table says how it is sorted and where a value is missing", () => {
   expect(count(markup, /<td/g)).toBe(36 * 3);
   expect(count(markup, />–</g)).toBe(1);
   expect(count(markup, /aria-label="No value"[^>]*>–</g)).toBe(1);
+});
+
+const form: ChartForm = {
+  id: "f",
+  series: (value) => ({ name: "show", value }),
+  step: (value = "-") => ({ name: "at", value }),
+  order: ({ componentId, sortingOrder }) => ({
+    name: "sort",
+    value: `${sortingOrder} ${componentId}`,
+  }),
+  search: { name: "search", maxLength: 9 },
+  page: (page) => ({ name: "page", value: String(page + 1) }),
+  submit: <b>Send</b>,
+};
+
+const readParts = (markup: string): string[] =>
+  [...markup.matchAll(/<(?:input|select|button)[^>]* form="f"[^>]*>/g)].map(
+    ([tag]) => /name="(\w+)"/.exec(tag)?.[1] ?? tag,
+  );
+
+test("the boxes of a legend are parts of a form of the page, with what sends it", () => {
+  const markup = render("column", "legend-hidden", form);
+  expect(readParts(markup)).toEqual(["show", "show", "show", "show", "show"]);
+  expect(count(markup, /<b>Send<\/b>/g)).toBe(1);
+  expect(render("column", "stacked-years", form)).not.toMatch(/form=|<b>/);
+});
+
+test("the steps of an animation are a list in the form, the last one under a name of its own", () => {
+  const markup = render("bar", "animation", form);
+  expect(readParts(markup)).toEqual(["at"]);
+  expect(count(markup, /<option/g)).toBeGreaterThan(2);
+  expect(markup).toMatch(/<option value="-" selected="">[^<]*<\/option><\/select>/);
+  expect(count(markup, /<b>Send<\/b>/g)).toBe(1);
+  expect(render("bar", "animation")).not.toContain("<select");
+});
+
+test("the heads of a table send its other order", () => {
+  const markup = render("table", "countries-years", form);
+  const heads = [...markup.matchAll(/<button[^>]*name="sort"[^>]*>/g)].map(([head]) => head);
+  expect(heads).toHaveLength(3);
+  expect(heads.every((head) => head.includes('type="submit"'))).toBe(true);
+  expect(render("table", "countries-years")).not.toContain('type="submit"');
 });

@@ -6,6 +6,7 @@ import type { ColorMode } from "../paint/resolve-paint.ts";
 import type { PlotScene, SceneNote } from "../scene.ts";
 import type { AnyChartDrawing } from "../types/chart-drawing.ts";
 import { ChartAnimation, stepDuration } from "./chart-animation.tsx";
+import type { ChartForm } from "./chart-form.ts";
 import { ChartLegend, FoldedLegend } from "./chart-legend.tsx";
 import { ChartPeriod } from "./chart-period.tsx";
 import styles from "./chart.module.css";
@@ -23,6 +24,8 @@ export type InteractiveChartProps = {
   onChoose?: ((choice: ReaderChoice) => void) | undefined;
   /** What the author has opened to readers and this place keeps as it is. */
   fixed?: FixedParts | undefined;
+  /** The form of the page whose parts its controls are. */
+  form?: ChartForm | undefined;
 };
 
 export type FixedParts = { legend?: boolean; period?: boolean };
@@ -44,6 +47,7 @@ type PlotProps = {
   input: ChartInput;
   colors: ColorMode;
   fixed: FixedParts;
+  form: ChartForm | undefined;
   /** What is shown while it moves. */
   motion: keyof ChartView | undefined;
   show: (part: Partial<ChartView>) => void;
@@ -61,6 +65,7 @@ const InteractivePlot = ({
   input,
   colors,
   fixed,
+  form,
   motion,
   show,
   choose,
@@ -82,6 +87,7 @@ const InteractivePlot = ({
         colors={colors}
         t={input.t}
         onToggle={canToggle ? toggle : undefined}
+        form={form}
         onPoint={setSeries}
       />
     ) : null;
@@ -106,6 +112,7 @@ const InteractivePlot = ({
       )}
       <ChartAnimation
         input={input}
+        form={form}
         onShow={(animationValue) => show({ animationValue })}
         onRest={(animationValue) => choose({ animationValue })}
       />
@@ -120,6 +127,7 @@ export const InteractiveChart = ({
   colors = "variables",
   onChoose,
   fixed = {},
+  form,
 }: InteractiveChartProps): ReactNode => {
   const hasForcedColors = useForcedColors();
   const distinct = useMemo(
@@ -131,13 +139,21 @@ export const InteractiveChart = ({
   return (
     <div className={styles["chart"]}>
       {scene.type === "table" ? (
-        <TableChart scene={scene} t={input.t} onChange={show} />
+        <TableChart
+          scene={scene}
+          input={input}
+          form={form}
+          isTyping={motion === "search"}
+          onShow={show}
+          onChoose={choose}
+        />
       ) : (
         <InteractivePlot
           scene={scene}
           input={input}
           colors={colors}
           fixed={fixed}
+          form={form}
           motion={motion}
           show={show}
           choose={choose}

@@ -1,43 +1,124 @@
-import type { Translator } from "@statelier/ui/messages";
 import type { ReactNode } from "react";
-import type { ChartView } from "../chart-input.ts";
+import type { ChartInput, ChartView } from "../chart-input.ts";
 import type { TableScene, TableSceneColumn } from "../scene.ts";
+import type { ChartForm } from "./chart-form.ts";
 import styles from "./chart.module.css";
 import { TableBody } from "./table-body.tsx";
+import type { ReaderChoice } from "./use-chart-view.ts";
 
 type TableChartProps = {
   scene: TableScene;
-  t: Translator;
-  onChange: (part: Partial<ChartView>) => void;
+  input: ChartInput;
+  form: ChartForm | undefined;
+  /** What readers type in its search is shown and not yet kept. */
+  isTyping: boolean;
+  onShow: (part: Partial<ChartView>) => void;
+  onChoose: (choice: ReaderChoice) => void;
 };
 
 const SORT_STATE = { asc: "ascending", desc: "descending" } as const;
 
-/** A table with sortable columns, a page at a time. */
-export const TableChart = ({ scene, t, onChange }: TableChartProps): ReactNode => {
-  const sortBy = ({ componentId, sorted }: TableSceneColumn): void =>
-    onChange({
-      sorting: [{ componentId, sortingOrder: sorted === "asc" ? "desc" : "asc" }],
-      page: 0,
-    });
+type ControlProps = Omit<TableChartProps, "isTyping" | "onShow">;
+
+const TableSearch = (props: TableChartProps): ReactNode => {
+  const { scene, input, form, isTyping, onShow, onChoose } = props;
+  const keep = (): void => {
+    if (isTyping) onChoose({ search: scene.search ?? "", page: 0 });
+  };
+  return (
+    <div className={styles["tableTools"]}>
+      <label className={styles["tableSearch"]}>
+        {input.t("chart.table.search")}
+        <input
+          type="search"
+          {...(form && { form: form.id, ...form.search })}
+          value={scene.search}
+          onChange={({ target }) => onShow({ search: target.value, page: 0 })}
+          onBlur={keep}
+          onKeyDown={({ key }) => {
+            if (key === "Enter") keep();
+          }}
+        />
+      </label>
+      {form?.submit}
+    </div>
+  );
+};
+
+const TableHead = ({
+  column,
+  input,
+  form,
+  onChoose,
+}: Omit<ControlProps, "scene"> & { column: TableSceneColumn }): ReactNode => {
+  const { componentId, label, unit, sorted } = column;
+  const order = { componentId, sortingOrder: sorted === "asc" ? "desc" : "asc" } as const;
+  const before = (input.view.sorting ?? []).filter((each) => each.componentId !== componentId);
+  return (
+    <th
+      scope="col"
+      style={{ minWidth: Math.min(column.width, 200), textAlign: column.align }}
+      aria-sort={sorted ? SORT_STATE[sorted] : undefined}
+    >
+      <button
+        {...(form ? { type: "submit", form: form.id, ...form.order(order) } : { type: "button" })}
+        onClick={(event) => {
+          event.preventDefault();
+          onChoose({ sorting: [order, ...before], page: 0 });
+        }}
+      >
+        {label}
+        {unit === "" ? "" : ` (${unit})`}
+        <span aria-hidden="true">{sorted === "desc" ? " ↓" : sorted ? " ↑" : ""}</span>
+      </button>
+    </th>
+  );
+};
+
+const TablePager = ({ scene, input: { t }, form, onChoose }: ControlProps): ReactNode => {
   const first = scene.page * scene.pageSize;
   const last = first + scene.rows.length;
+  const renderTurn = (page: number, label: string): ReactNode => (
+    <button
+      {...(form ? { type: "submit", form: form.id, ...form.page(page) } : { type: "button" })}
+      disabled={page < 0 || page * scene.pageSize >= scene.totalRows}
+      onClick={(event) => {
+        event.preventDefault();
+        onChoose({ page });
+      }}
+    >
+      {label}
+    </button>
+  );
+  return (
+    <div className={styles["pager"]}>
+      <output>
+        {t("chart.table.rows", {
+          first: scene.totalRows === 0 ? 0 : first + 1,
+          last,
+          total: scene.totalRows,
+        })}
+      </output>
+      {scene.totalRows > scene.pageSize ? (
+        <>
+          {renderTurn(scene.page - 1, t("chart.table.previous"))}
+          {renderTurn(scene.page + 1, t("chart.table.next"))}
+        </>
+      ) : null}
+    </div>
+  );
+};
+
+/** A table with sortable columns, a page at a time. */
+export const TableChart = (props: TableChartProps): ReactNode => {
+  const { scene, input, form, onChoose } = props;
   return (
     <>
-      {scene.search === undefined ? null : (
-        <label className={styles["tableSearch"]}>
-          {t("chart.table.search")}
-          <input
-            type="search"
-            value={scene.search}
-            onChange={(event) => onChange({ search: event.target.value, page: 0 })}
-          />
-        </label>
-      )}
+      {scene.search === undefined ? null : <TableSearch {...props} />}
       <section
         className={scene.isWhole ? styles["tableWhole"] : styles["tableScroll"]}
         data-fades=""
-        aria-label={t("chart.table")}
+        aria-label={input.t("chart.table")}
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling region must take the keyboard
         tabIndex={0}
       >
@@ -45,53 +126,20 @@ export const TableChart = ({ scene, t, onChange }: TableChartProps): ReactNode =
           <thead>
             <tr>
               {scene.columns.map((column) => (
-                <th
+                <TableHead
                   key={column.componentId}
-                  scope="col"
-                  style={{ minWidth: Math.min(column.width, 200), textAlign: column.align }}
-                  aria-sort={column.sorted ? SORT_STATE[column.sorted] : undefined}
-                >
-                  <button type="button" onClick={() => sortBy(column)}>
-                    {column.label}
-                    {column.unit === "" ? "" : ` (${column.unit})`}
-                    <span aria-hidden="true">
-                      {column.sorted === "desc" ? " ↓" : column.sorted ? " ↑" : ""}
-                    </span>
-                  </button>
-                </th>
+                  column={column}
+                  input={input}
+                  form={form}
+                  onChoose={onChoose}
+                />
               ))}
             </tr>
           </thead>
-          <TableBody scene={scene} missing={t("chart.missing")} />
+          <TableBody scene={scene} missing={input.t("chart.missing")} />
         </table>
       </section>
-      <div className={styles["pager"]}>
-        <output>
-          {t("chart.table.rows", {
-            first: scene.totalRows === 0 ? 0 : first + 1,
-            last,
-            total: scene.totalRows,
-          })}
-        </output>
-        {scene.totalRows > scene.pageSize ? (
-          <>
-            <button
-              type="button"
-              disabled={scene.page === 0}
-              onClick={() => onChange({ page: scene.page - 1 })}
-            >
-              {t("chart.table.previous")}
-            </button>
-            <button
-              type="button"
-              disabled={last >= scene.totalRows}
-              onClick={() => onChange({ page: scene.page + 1 })}
-            >
-              {t("chart.table.next")}
-            </button>
-          </>
-        ) : null}
-      </div>
+      <TablePager scene={scene} input={input} form={form} onChoose={onChoose} />
     </>
   );
 };

@@ -2,9 +2,7 @@ import { useMemo, useState } from "react";
 import type { ChartInput, ChartView } from "../chart-input.ts";
 
 /** What readers choose; each choice stands in the address of a published chart. */
-export type ReaderChoice = Pick<ChartView, "timeRange" | "animationValue"> & {
-  hiddenValues?: readonly string[];
-};
+export type ReaderChoice = Partial<Omit<ChartView, "calculation">>;
 
 type OwnView = Partial<ChartView>;
 

@@ -85,6 +85,8 @@ export const AccessibilityPage = ({
         <h2>{t("statement.reading")}</h2>
         <p>{t("statement.reading.keys")}</p>
         <p>{t("statement.reading.table")}</p>
+        <p>{t("statement.reading.no-script")}</p>
+        <p>{t("statement.reading.no-script.limits")}</p>
         <h2>{t("statement.testing")}</h2>
         <p>{t("statement.testing.automatic")}</p>
         <p>{t("statement.testing.open")}</p>

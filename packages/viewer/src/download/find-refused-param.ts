@@ -10,9 +10,9 @@ import {
 import {
   deriveFilterNames,
   deriveValueNames,
-  findSegment,
   LATEST,
   listReaderDimensions,
+  nameSeries,
   NONE,
 } from "../view-params/view-params.ts";
 
@@ -79,9 +79,9 @@ const listPossible = (chart: Chart, name: string): string[] => {
   const filter = filters.get(name);
   if (filter) return listValueNames(chart, filter);
   if (/^t\.(?:from|to)\b/.test(name)) return listTimes(chart);
-  if (name === "hide")
+  if (name === "hide" || name === "show")
     return config.interactiveFiltersConfig?.legend.active
-      ? namesOf(findSegment(config, components))
+      ? [...nameSeries(config, components).values()]
       : [];
   if (name === "at")
     return namesOf(
@@ -91,7 +91,7 @@ const listPossible = (chart: Chart, name: string): string[] => {
 };
 
 /** What narrows the rows; the rest of an address only changes how they are shown. */
-const isNarrowing = (name: string): boolean => /^(?:[ft]\.|hide$|at$)/.test(name);
+const isNarrowing = (name: string): boolean => /^(?:[ft]\.|hide$|show$|at$)/.test(name);
 
 /** What was asked for by name and has no rows under the other choices. */
 const listMissed = (chart: Chart, params: URLSearchParams): { name: string; value: string }[] =>

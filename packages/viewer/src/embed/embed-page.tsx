@@ -89,7 +89,7 @@ export const EmbedPage = ({
         chart={view.chart}
         titleClass={styles.title}
       />
-      {hasNoFilters ? null : <FilterForm state={state} view={view} />}
+      <FilterForm state={state} view={view} hasNoFilters={hasNoFilters} />
       <ChartFigure
         drawing={drawing}
         state={state}

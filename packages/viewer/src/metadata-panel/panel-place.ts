@@ -1,6 +1,5 @@
 import type { ComponentId, CubeComponents } from "@statelier/model";
-import { buildSlugs } from "../view-params/slug.ts";
-import { tailOf } from "../view-params/view-params.ts";
+import { buildSlugs, tailOf } from "../view-params/slug.ts";
 
 /** What the metadata panel shows. */
 export type PanelPlace = { section: "general" } | { section: "data"; componentId?: ComponentId };

@@ -1,6 +1,6 @@
 import type { ChartFault } from "@statelier/document";
 import type { Failure } from "../describe-failure.ts";
-import { tailOf } from "../view-params/view-params.ts";
+import { tailOf } from "../view-params/slug.ts";
 
 /** A chart cannot be drawn from its dataset: a `Failure` with the id of its error. */
 export class ChartFaultError extends Error implements Failure {

@@ -6,17 +6,20 @@ import {
   summarizeChart,
 } from "@statelier/charts";
 import { type FixedParts, InteractiveChart, type ReaderChoice } from "@statelier/charts/react";
+import { canSwitchPercent, isPercentMode } from "@statelier/document";
 import { PlainCheckbox, useLocale, useT, VisuallyHidden } from "@statelier/ui/plain";
 import { type ReactNode, useId, useMemo, useState } from "react";
 import { DataTable } from "./data-table.tsx";
 import { FormLinks } from "./form-links.tsx";
 import { deriveSteadyHeight } from "./derive-steady-height.ts";
 import { deriveChartView, type PublishedChart } from "./load-published.ts";
+import { makeChartForm } from "./make-chart-form.tsx";
 import type { PublishedState } from "./published-state.ts";
 import styles from "./published-page.module.css";
 import { SpokenChoice } from "./spoken-choice.tsx";
 import { TableFigure } from "./table-figure.tsx";
 import { useFigureWidth } from "./use-figure-width.ts";
+import { NONE } from "../view-params/view-params.ts";
 import type { PublishedView } from "./use-published-view.ts";
 
 type FigureInput = {
@@ -82,13 +85,18 @@ const DrawnFigure = ({
   const { ref, width } = useFigureWidth(state.width);
   const input = useFigureInput({ drawing, state, chart: view.chart, width });
   const scene = layoutScene(drawing, input);
-  const interactive = config.interactiveFiltersConfig;
-  const calculation = choices.calculation ?? interactive?.calculation.type ?? "identity";
-  const onChoose = ({ hiddenValues, timeRange, animationValue }: ReaderChoice): void => {
-    if (hiddenValues) view.choose({ hiddenValues: [...hiddenValues] });
-    if (timeRange) view.choose({ timeRange });
-    if (animationValue) view.choose({ animationValue }, "replace");
-  };
+  const { components } = view.chart;
+  const form = useMemo(() => makeChartForm(config, components, t), [config, components, t]);
+  const legend = scene.type === "plot" ? scene.legend : undefined;
+  const isSwitch = config.interactiveFiltersConfig?.legend.active && !fixed?.legend && form.series;
+  const boxes = isSwitch ? (legend?.items.filter(({ canToggle }) => canToggle) ?? []) : [];
+  const hasPercent = canSwitchPercent(config) && !fixed?.percent;
+  const isSentByLegend = boxes.length > 0 && !legend?.isFolded;
+  const onChoose = ({ hiddenValues, ...choice }: ReaderChoice): void =>
+    view.choose(
+      { ...choice, ...(hiddenValues ? { hiddenValues: [...hiddenValues] } : {}) },
+      choice.animationValue === undefined ? "push" : "replace",
+    );
   return (
     <figure
       className={styles.figure}
@@ -98,16 +106,34 @@ const DrawnFigure = ({
       ref={ref}
     >
       {config.chartType === "table" || fixed?.form ? null : <FormLinks state={state} view={view} />}
-      {interactive?.calculation.active && !fixed?.percent ? (
-        <PlainCheckbox
-          label={t("viewer.percent")}
-          checked={calculation === "percent"}
-          onChange={(event) =>
-            view.choose({ calculation: event.target.checked ? "percent" : "identity" })
-          }
-        />
+      {hasPercent ? (
+        <>
+          <input type="hidden" form={form.id} name="percent" value={NONE} />
+          <PlainCheckbox
+            label={t("viewer.percent")}
+            form={form.id}
+            name="percent"
+            value="1"
+            checked={isPercentMode(config, choices.calculation)}
+            onChange={(event) =>
+              view.choose({ calculation: event.target.checked ? "percent" : "identity" })
+            }
+          />
+          {isSentByLegend ? null : form.submit}
+        </>
       ) : null}
-      <InteractiveChart drawing={drawing} input={input} onChoose={onChoose} fixed={fixed} />
+      {boxes
+        .filter(({ visible }) => visible)
+        .map(({ value }) => (
+          <input key={value} type="hidden" form={form.id} {...form.series?.(value)} name="hide" />
+        ))}
+      <InteractiveChart
+        drawing={drawing}
+        input={input}
+        onChoose={onChoose}
+        fixed={fixed}
+        form={form}
+      />
       <VisuallyHidden>
         <span id={summaryId}>{summarizeChart(input, scene)}</span>
       </VisuallyHidden>

@@ -124,6 +124,7 @@ const severalOf = (filterTypes: object, defaultValueOverrides = {}) => {
   const chart = {
     ...config,
     chartType: "table",
+    settings: {},
     fields: Object.fromEntries(ids.map((id) => [id, { componentId: id, isHidden: false }])),
     cubes: [{ iri: IRI, filters: { sex: single("women") } }],
     extensions: { filterTypes, defaultValueOverrides },

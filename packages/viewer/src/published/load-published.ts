@@ -109,4 +109,7 @@ export const deriveChartView = (choices: ReaderChoices): ChartView => ({
   ...(choices.timeRange ? { timeRange: choices.timeRange } : {}),
   ...(choices.calculation ? { calculation: choices.calculation } : {}),
   ...(choices.animationValue ? { animationValue: choices.animationValue } : {}),
+  ...(choices.sorting ? { sorting: choices.sorting } : {}),
+  ...(choices.search ? { search: choices.search } : {}),
+  ...(choices.page ? { page: choices.page } : {}),
 });

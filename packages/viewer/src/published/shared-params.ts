@@ -1,7 +1,7 @@
 import { type ChartDocument, findSharedDimension } from "@statelier/document";
 import { findTimeDimension } from "../view-params/list-time-values.ts";
-import { buildSlugs } from "../view-params/slug.ts";
-import { deriveFilterNames, listReaderDimensions, tailOf } from "../view-params/view-params.ts";
+import { buildSlugs, tailOf } from "../view-params/slug.ts";
+import { deriveFilterNames, listReaderDimensions } from "../view-params/view-params.ts";
 import type { OpenChart } from "./fetch-table.ts";
 
 /** Parameters of an address that are for several charts of a page. */

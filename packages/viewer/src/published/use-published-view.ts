@@ -145,7 +145,9 @@ export const usePublishedView = (
 
   const choose = useCallback(
     (change: Partial<ReaderChoices>, history: "push" | "replace" = "push") => {
-      const next = { ...wanted.current, ...change };
+      // Whatever else changes, a table is read from its first page.
+      const { page: _, ...kept } = wanted.current;
+      const next = { ...kept, ...change };
       write(next, history);
       void show(next, chart);
     },

@@ -1,3 +1,4 @@
+import type { ChartConfig } from "@statelier/document";
 import { collectMessages } from "@statelier/ui/all-messages";
 import { LocaleProvider } from "@statelier/ui/plain";
 import { renderToStaticMarkup } from "react-dom/server";
@@ -5,6 +6,7 @@ import { expect, test } from "vitest";
 import { makeTestDimension } from "../download/testing/make-test-data.ts";
 import type { PublishedState } from "../published/published-state.ts";
 import type { PublishedView } from "../published/use-published-view.ts";
+import { decodeViewParams } from "../view-params/view-params.ts";
 import { FilterForm } from "./filter-form.tsx";
 
 const island = makeTestDimension("island", [["t", "Torgersen"]], { label: "Insel" });
@@ -44,6 +46,60 @@ const show = (defaultOpen: boolean, missed: Record<string, string[]>): string =>
     </LocaleProvider>,
   );
 };
+
+const side = makeTestDimension("side", ["n", "s"]);
+
+type Shown = { chartType?: string; search?: string; hasNoFilters?: boolean };
+
+/** Names and values that a form sends by itself, of a stacked chart that readers may change. */
+const readKept = ({ chartType = "column", search = "", hasNoFilters = false }: Shown): string[] => {
+  const config = {
+    key: "k",
+    chartType,
+    cubes: [{ iri: "cube", filters: {} }],
+    fields: { segment: { componentId: "species", type: "stacked" } },
+    interactiveFiltersConfig: {
+      dataFilters: { active: true, componentIds: ["side"], defaultOpen: true },
+      legend: { active: true },
+      timeRange: {},
+      calculation: { active: true, type: "identity" },
+    },
+  } as unknown as ChartConfig;
+  const components = { dimensions: [side, species], measures: [] };
+  const { choices } = decodeViewParams(config, components, new URLSearchParams(search));
+  const chart = { config, components, choices, possible: {}, missed: {} };
+  const html = renderToStaticMarkup(
+    <LocaleProvider locale="de" messages={collectMessages("de", ["viewer", "kit"])}>
+      <FilterForm
+        state={
+          { chartKey: "abcdefghijkl", keptParams: [["chart", "2"]] } as unknown as PublishedState
+        }
+        view={{ chart, status: "ready" } as unknown as PublishedView}
+        hasNoFilters={hasNoFilters}
+      />
+    </LocaleProvider>,
+  );
+  return [...html.matchAll(/<input type="hidden" name="([^"]*)" value="([^"]*)"/g)].map(
+    ([, name, value]) => `${name}=${value}`,
+  );
+};
+
+test.each<[string, Shown, string[]]>([
+  ["what a legend has switched off", { search: "hide=a" }, ["hide=a"]],
+  ["no percentages beside their own box", { search: "percent=1&f.side=s" }, []],
+  [
+    "all of it where the data stand instead of the chart",
+    { search: "hide=a&percent=1&as=table" },
+    ["hide=a", "percent=1", "as=table"],
+  ],
+  [
+    "filters and percentages where the place has none",
+    { search: "percent=1&f.side=s", hasNoFilters: true },
+    ["f.side=s", "percent=1"],
+  ],
+])("a form sends what has no control on the page: %s", (_, shown, kept) => {
+  expect(readKept(shown)).toEqual(["chart=2", ...kept]);
+});
 
 const SENTENCE =
   "Art: Zu «Eselspinguin» gibt es in dieser Auswahl keine Daten; gezeigt wird «Adeliepinguin».";

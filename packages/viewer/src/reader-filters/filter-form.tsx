@@ -1,17 +1,28 @@
+import { isDrawnChartType } from "@statelier/charts";
 import type { Dimension } from "@statelier/model";
 import { PlainButton, PlainDisclosure, useT, VisuallyHidden } from "@statelier/ui/plain";
-import { type ReactNode, useRef } from "react";
+import { type ComponentProps, type FormEvent, type ReactNode, useRef } from "react";
+import { formIdOf } from "../published/make-chart-form.tsx";
 import { PreviewForm } from "../published/preview-form.tsx";
 import { isStored, type PublishedState } from "../published/published-state.ts";
 import styles from "../published/published-page.module.css";
 import { TimeRangeFields } from "../published/time-range-fields.tsx";
 import type { PublishedView } from "../published/use-published-view.ts";
 import { findTimeDimension } from "../view-params/list-time-values.ts";
-import { deriveFilterNames, listReaderDimensions } from "../view-params/view-params.ts";
+import {
+  deriveFilterNames,
+  encodeViewParams,
+  listReaderDimensions,
+} from "../view-params/view-params.ts";
 import { DimensionFilter, nameShownValue, nameValues } from "./dimension-filter.tsx";
 import { useEarlyChoices } from "./use-early-choices.ts";
 
-type FilterFormProps = { state: PublishedState; view: PublishedView };
+type FilterFormProps = {
+  state: PublishedState;
+  view: PublishedView;
+  /** The place where it stands has no filters: what else readers choose is still sent with it. */
+  hasNoFilters?: boolean;
+};
 
 /** What was wanted and is not shown, since it does not occur under the other choices. */
 const MissedValues = ({
@@ -38,24 +49,69 @@ const MissedValues = ({
   );
 };
 
+/** What stands in the address and has no control on the page, which a form would lose. */
+const listKept = ({ state, view, hasNoFilters = false }: FilterFormProps) => {
+  const { config, components, choices } = view.chart;
+  const isDrawn = isDrawnChartType(config.chartType) && !choices.showTable;
+  const isKept = (name: string): boolean => {
+    if (/^[ft]\./.test(name) || (name === "percent" && isDrawn)) return hasNoFilters;
+    return name === "at" ? !isDrawn : name !== "search" && name !== "page";
+  };
+  const params = encodeViewParams(config, components, choices);
+  return [...state.keptParams, ...params.filter(([name]) => isKept(name))];
+};
+
+/** What a form without a program sends, and what its program sends nowhere. */
+const Frame = ({
+  state,
+  view,
+  children,
+  ...rest
+}: FilterFormProps & ComponentProps<"form">): ReactNode => {
+  const { hasNoFilters = false, ...attributes } = rest;
+  const named = {
+    ...attributes,
+    id: formIdOf(view.chart.config),
+    onSubmit: (event: FormEvent) => event.preventDefault(),
+  };
+  const parts = (
+    <>
+      {/* The key Enter in a field is not to press the head of a table. */}
+      <input type="submit" hidden />
+      {listKept({ state, view, hasNoFilters }).map(([name, value]) => (
+        <input key={`${name}=${value}`} type="hidden" name={name} value={value} />
+      ))}
+      {children}
+    </>
+  );
+  return isStored(state) ? (
+    <form method="get" target="_self" {...named}>
+      {parts}
+    </form>
+  ) : (
+    <PreviewForm state={state} {...named}>
+      {parts}
+    </PreviewForm>
+  );
+};
+
 /** The reader's filters as a plain form, open or behind a line as the author wants: without the program it loads the page anew, with it the chart alone. */
-export const FilterForm = ({ state, view }: FilterFormProps): ReactNode => {
+export const FilterForm = (props: FilterFormProps): ReactNode => {
+  const { state, view, hasNoFilters } = props;
   const t = useT();
   const box = useRef<HTMLFormElement>(null);
   useEarlyChoices(box, state, view);
   const { config, components } = view.chart;
   const dimensions = listReaderDimensions(config, components);
   const hasTimeRange = findTimeDimension(config, components) !== undefined;
-  if (dimensions.length === 0 && !hasTimeRange) return null;
+  if (hasNoFilters || (dimensions.length === 0 && !hasTimeRange))
+    return <Frame {...props} ref={box} hidden />;
   const names = deriveFilterNames(dimensions);
   const { dataFilters } = config.interactiveFiltersConfig ?? {};
   const isClosed = dimensions.length > 0 && dataFilters?.defaultOpen === false;
   const missed = <MissedValues chart={view.chart} dimensions={dimensions} />;
-  const fields = (
-    <>
-      {state.keptParams.map(([name, value]) => (
-        <input key={name} type="hidden" name={name} value={value} />
-      ))}
+  const form = (
+    <Frame {...props} ref={box} className={styles.filters} aria-label={t("viewer.filters")}>
       {dimensions.map((dimension) => (
         <DimensionFilter
           key={dimension.id}
@@ -78,17 +134,7 @@ export const FilterForm = ({ state, view }: FilterFormProps): ReactNode => {
           <PlainButton onClick={view.retry}>{t("viewer.retry")}</PlainButton>
         </p>
       ) : null}
-    </>
-  );
-  const named = { ref: box, className: styles.filters, "aria-label": t("viewer.filters") };
-  const form = isStored(state) ? (
-    <form method="get" target="_self" onSubmit={(event) => event.preventDefault()} {...named}>
-      {fields}
-    </form>
-  ) : (
-    <PreviewForm state={state} {...named}>
-      {fields}
-    </PreviewForm>
+    </Frame>
   );
   if (!isClosed) return form;
   return (

@@ -5,7 +5,8 @@ import { decodeViewParams, encodeViewParams } from "../view-params/view-params.t
 
 /** Whether a control says something else than it was sent with. */
 const isChanged = (control: Element): control is HTMLSelectElement | HTMLInputElement => {
-  if (control instanceof HTMLInputElement) return control.value !== control.defaultValue;
+  if (control instanceof HTMLInputElement)
+    return control.value !== control.defaultValue || control.checked !== control.defaultChecked;
   if (!(control instanceof HTMLSelectElement)) return false;
   const sent = [...control.options].findIndex(({ defaultSelected }) => defaultSelected);
   return control.selectedIndex !== Math.max(0, sent);
@@ -18,11 +19,20 @@ export const useEarlyChoices = (
   { chart, choose }: PublishedView,
 ): void => {
   const chooseChanged = useEffectEvent(() => {
-    const changed = [...(form.current?.elements ?? [])].filter(isChanged);
-    if (changed.length === 0) return;
+    if (!form.current) return;
+    const names = new Set([...form.current.elements].filter(isChanged).map(({ name }) => name));
+    if (names.size === 0) return;
+    // Boxes of a legend say what they show of what a hidden part of the form would hide.
+    if (names.has("show")) names.add("hide");
+    const sent = new FormData(form.current);
     const params = new URLSearchParams(encodeViewParams(config, components, chart.choices));
-    for (const { name, value } of changed) params.set(name, value);
-    choose(decodeViewParams(config, components, params).choices);
+    for (const name of names) {
+      params.delete(name);
+      for (const value of sent.getAll(name))
+        if (typeof value === "string") params.append(name, value);
+    }
+    const { choices } = decodeViewParams(config, components, params);
+    choose({ animationValue: "", search: "", ...choices });
   });
   useLayoutEffect(() => chooseChanged(), []);
 };

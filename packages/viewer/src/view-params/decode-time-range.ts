@@ -13,6 +13,7 @@ import {
   listTimeValues,
   type TimeValue,
 } from "./list-time-values.ts";
+import { readOne } from "./read-one.ts";
 import type { ReaderChoices, UnknownParam } from "./view-params.ts";
 
 const WEEK_MS = 7 * 86_400_000;
@@ -62,17 +63,21 @@ export const decodeTimeRange = (
   params: URLSearchParams,
 ): { timeRange?: TimeRange; unknown: UnknownParam[] } => {
   const dimension = findTimeDimension(config, components);
-  const texts = { from: params.get("t.from"), to: params.get("t.to") };
+  const asks = { from: readOne(params, "t.from"), to: readOne(params, "t.to") };
   const asked = [...params].flatMap(([name, value]) =>
     name.startsWith("t.") ? [{ name, value }] : [],
   );
   if (!dimension || asked.length === 0) return { unknown: asked };
   const values = listTimeValues(config, dimension);
-  const unknown = asked.filter(({ name }) => name !== "t.from" && name !== "t.to");
+  const unknown = [
+    ...asked.filter(({ name }) => name !== "t.from" && name !== "t.to"),
+    ...asks.from.unknown,
+    ...asks.to.unknown,
+  ];
   const read = (name: "from" | "to"): string | undefined => {
-    const text = texts[name];
-    const bound = text === null ? undefined : decodeBound(text, dimension, values);
-    if (text !== null && bound === undefined) unknown.push({ name: `t.${name}`, value: text });
+    const { text } = asks[name];
+    const bound = text === undefined ? undefined : decodeBound(text, dimension, values);
+    if (text !== undefined && bound === undefined) unknown.push({ name: `t.${name}`, value: text });
     return bound;
   };
   const bounds = { from: read("from"), to: read("to") };
@@ -81,6 +86,9 @@ export const decodeTimeRange = (
   const from = bounds.from ?? preset.from;
   const to = bounds.to ?? preset.to;
   if (from <= to || from.startsWith(to)) return { timeRange: { from, to }, unknown };
-  const period = { name: "t.from – t.to", value: `${texts.from ?? from} – ${texts.to ?? to}` };
+  const period = {
+    name: "t.from – t.to",
+    value: `${asks.from.text ?? from} – ${asks.to.text ?? to}`,
+  };
   return { unknown: [...unknown, period] };
 };

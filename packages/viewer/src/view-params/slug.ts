@@ -1,3 +1,9 @@
+import { type ComponentId, parseComponentId } from "@statelier/model";
+
+/** The part of a component's id that its name in an address is made of. */
+export const tailOf = (id: ComponentId): string =>
+  parseComponentId(id)?.unversionedComponentIri ?? id;
+
 /** The last part of an IRI's path or fragment; the text itself where it is no IRI. */
 const lastPart = (text: string): string => {
   if (!/^[a-z][a-z0-9+.-]*:/i.test(text)) return text;

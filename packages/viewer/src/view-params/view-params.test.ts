@@ -297,6 +297,31 @@ describe("the address of a published view", () => {
     });
   });
 
+  it.each([
+    ["t.from=1990-04&t.from=1990-05&t.to=1990-06", { name: "t.from", value: "1990-05" }],
+    ["t.to=1990-06&t.to=1990-05", { name: "t.to", value: "1990-05" }],
+    ["percent=1&percent=0", { name: "percent", value: "0" }],
+    ["as=table&as=chart", { name: "as", value: "chart" }],
+    [
+      "f.country=che&f.https://example.org/cube(VISUALIZE.ADMIN_COMPONENT_ID_SEPARATOR)https://example.org/dimension/Country=fra",
+      { name: "f.country", value: "fra" },
+    ],
+  ])("obeys the first of two values, and names the other: %s", (search, second) => {
+    const [first = ""] = search.split(`&${second.name}=${second.value}`);
+    const once = decodeViewParams(config, components, new URLSearchParams(first));
+    const twice = decodeViewParams(config, components, new URLSearchParams(search));
+    expect(twice.unknown).toEqual([second]);
+    expect(twice.choices.calculation).toEqual(once.choices.calculation);
+    expect(twice.choices.showTable).toBe(search.startsWith("as"));
+  });
+
+  it("names each part once", () => {
+    const params = new URLSearchParams("hide=zzz&hide=zzz&as=table&as=table");
+    expect(decodeViewParams(config, components, params).unknown).toEqual([
+      { name: "hide", value: "zzz" },
+    ]);
+  });
+
   it("does not drop a key dimension's filter", () => {
     const params = new URLSearchParams("f.country=-");
     const filters = { [id("Country")]: { type: "single" as const, value: "FRA" } };
@@ -304,6 +329,95 @@ describe("the address of a published view", () => {
     expect(decodeViewParams(filtered, components, params).unknown).toHaveLength(1);
     const shown = decodeViewParams(config, components, params);
     expect(shown.choices.dataFilters).toEqual({ [id("Country")]: FIELD_VALUE_NONE });
+  });
+});
+
+describe("the address that a form without a program makes", () => {
+  const read = (search: string, chart = config) =>
+    decodeViewParams(chart, components, new URLSearchParams(search));
+
+  it("hides what it offers and no box shows", () => {
+    expect(read("hide=a&show=a&hide=b")).toMatchObject({
+      choices: { hiddenValues: ["https://example.org/kind/b"] },
+      unknown: [],
+    });
+    expect(read("hide=a&hide=b&show=b&show=a").choices).toEqual(NO_CHOICES);
+  });
+
+  it("names a box of what was not hidden", () => {
+    expect(read("show=a&hide=b&show=zzz")).toMatchObject({
+      choices: { hiddenValues: ["https://example.org/kind/b"] },
+      unknown: [
+        { name: "show", value: "a" },
+        { name: "show", value: "zzz" },
+      ],
+    });
+  });
+
+  it("tells a box that is empty from no box", () => {
+    expect(read("percent=-&percent=1")).toMatchObject({
+      choices: { calculation: "percent" },
+      unknown: [],
+    });
+    expect(read("percent=-")).toMatchObject({ choices: { calculation: "identity" }, unknown: [] });
+    expect(read("").choices.calculation).toBeUndefined();
+  });
+
+  it("leaves an animation at its end", () => {
+    const animation = { componentId: id("Month") };
+    const animated = { ...config, fields: { ...config.fields, animation } } as ChartConfig;
+    expect(read("at=-", animated)).toEqual({ choices: NO_CHOICES, unknown: [] });
+    expect(read("at=-").unknown).toEqual([{ name: "at", value: "-" }]);
+  });
+});
+
+describe("what an address asks of a chart that has none of it", () => {
+  const column = (segment: unknown): ChartConfig =>
+    ({ ...config, fields: { ...config.fields, segment } }) as ChartConfig;
+  const read = (chart: ChartConfig, search: string) =>
+    decodeViewParams(chart, components, new URLSearchParams(search));
+
+  it.each([
+    ["series", "hide=a", undefined],
+    [
+      "shares of series that stand side by side",
+      "percent=1",
+      { componentId: id("Kind"), type: "grouped" },
+    ],
+    ["shares of a single series", "percent=0", undefined],
+  ])("is named: %s", (_name, search, segment) => {
+    const [name, value] = search.split("=");
+    expect(read(column(segment), search)).toEqual({
+      choices: NO_CHOICES,
+      unknown: [{ name, value }],
+    });
+  });
+
+  it("is named for what is no measure of a combined chart", () => {
+    const measure = (name: string) => ({ id: id(name), label: name, kind: "NumericalMeasure" });
+    const measures = ["Births", "Deaths"].map(measure) as unknown as CubeComponents["measures"];
+    const combo = {
+      ...config,
+      chartType: "comboLineSingle",
+      fields: {
+        x: { componentId: id("Month") },
+        y: { componentIds: [id("Births"), id("Deaths")] },
+      },
+    } as unknown as ChartConfig;
+    const all = { ...components, measures };
+    const choices = { ...NO_CHOICES, hiddenValues: [id("Deaths")] };
+    expect(new URLSearchParams(encodeViewParams(combo, all, choices)).toString()).toBe(
+      "hide=deaths",
+    );
+    const params = new URLSearchParams([
+      ["hide", "deaths"],
+      ["hide", id("Births")],
+      ["hide", id("Country")],
+    ]);
+    expect(decodeViewParams(combo, all, params)).toMatchObject({
+      choices: { hiddenValues: [id("Deaths"), id("Births")] },
+      unknown: [{ name: "hide", value: id("Country") }],
+    });
   });
 });
 

@@ -1,5 +1,5 @@
 import { type ChartView, findAnimation } from "@statelier/charts";
-import type { ChartConfig } from "@statelier/document";
+import { canSwitchPercent, type ChartConfig } from "@statelier/document";
 import {
   type ComponentId,
   type CubeComponents,
@@ -7,12 +7,13 @@ import {
   FIELD_VALUE_NONE,
   kindTraits,
   MOST_RECENT_VALUE,
-  parseComponentId,
 } from "@statelier/model";
 import { canBeOff, deriveFirstChoice, isMultiFilter } from "../reader-filters/author-value.ts";
 import { type FilterChoice, isSameChoice, makeChoice } from "../reader-filters/filter-choice.ts";
 import { decodeTimeRange } from "./decode-time-range.ts";
-import { buildSlugs } from "./slug.ts";
+import { readOne } from "./read-one.ts";
+import { buildSlugs, tailOf } from "./slug.ts";
+import { decodeTableParams, encodeTableParams } from "./table-params.ts";
 
 /** What a reader can change on a published chart; all of it stands in the address. */
 export type ReaderChoices = {
@@ -25,6 +26,12 @@ export type ReaderChoices = {
   /** Value of the animated dimension. */
   animationValue?: string;
   showTable: boolean;
+  /** Of charts that are tables: by which columns rows are sorted, the first one first. */
+  sorting?: NonNullable<ChartView["sorting"]>;
+  /** Of charts that are tables: what readers look for. */
+  search?: string;
+  /** Of charts that are tables: the page that is shown, from 0. */
+  page?: number;
 };
 
 export const NO_CHOICES: ReaderChoices = { dataFilters: {}, hiddenValues: [], showTable: false };
@@ -35,10 +42,6 @@ export type UnknownParam = { name: string; value: string };
 /** How an address writes that a filter is off, and the newest value. */
 export const NONE = "-";
 export const LATEST = "latest";
-
-/** The part of a component's id that its name in an address is made of. */
-export const tailOf = (id: ComponentId): string =>
-  parseComponentId(id)?.unversionedComponentIri ?? id;
 
 /** Names of the filter parameters, `f.{slug}` per dimension. */
 export const deriveFilterNames = (dimensions: readonly Dimension[]): Map<ComponentId, string> => {
@@ -79,6 +82,26 @@ export const findSegment = (
   const fields: Record<string, unknown> = config.fields;
   const segment = fields["segment"] as { componentId?: ComponentId } | undefined;
   return components.dimensions.find(({ id }) => id === segment?.componentId);
+};
+
+const listComboMeasures = (config: ChartConfig): string[] =>
+  config.chartType === "comboLineSingle" ||
+  config.chartType === "comboLineDual" ||
+  config.chartType === "comboLineColumn"
+    ? Object.values(config.fields.y).flat()
+    : [];
+
+/** How the series of a legend stand in an address: values of its segment, measures of a combined chart. */
+export const nameSeries = (
+  config: ChartConfig,
+  components: CubeComponents,
+): Map<string, string> => {
+  const segment = findSegment(config, components);
+  if (segment) return deriveValueNames(segment);
+  const drawn = listComboMeasures(config);
+  const ids = components.measures.map(({ id }) => id).filter((id) => drawn.includes(id));
+  const slugs = buildSlugs(ids.toSorted().map(tailOf));
+  return new Map(ids.toSorted().map((id, index) => [id, slugs[index] ?? id]));
 };
 
 const animatedOf = (config: ChartConfig, components: CubeComponents): Dimension | undefined => {
@@ -128,13 +151,15 @@ export const encodeViewParams = (
   }
   if (choices.timeRange)
     params.push(["t.from", choices.timeRange.from], ["t.to", choices.timeRange.to]);
-  const segment = findSegment(config, components);
-  for (const value of choices.hiddenValues)
-    params.push(["hide", segment ? encodeValue(segment, value) : value]);
+  if (choices.hiddenValues.length > 0) {
+    const series = nameSeries(config, components);
+    for (const value of choices.hiddenValues) params.push(["hide", series.get(value) ?? value]);
+  }
   if (choices.calculation) params.push(["percent", choices.calculation === "percent" ? "1" : "0"]);
   const animated = animatedOf(config, components);
   if (animated && choices.animationValue)
     params.push(["at", encodeValue(animated, choices.animationValue)]);
+  params.push(...encodeTableParams(config, choices));
   if (choices.showTable) params.push(["as", "table"]);
   return params;
 };
@@ -172,8 +197,7 @@ const decodeDataFilters = (chart: Chart, params: URLSearchParams, decoding: Deco
   const names = deriveFilterNames(dimensions);
   for (const dimension of dimensions) {
     const name = names.get(dimension.id) ?? "";
-    const short = params.getAll(name);
-    const texts = short.length > 0 ? short : params.getAll(`f.${dimension.id}`);
+    const texts = [...params.getAll(name), ...params.getAll(`f.${dimension.id}`)];
     const decoded = texts.length > 0 ? decodeChoice(chart, dimension, texts) : { unknown: [] };
     const choice = decoded.choice ?? deriveFirstChoice(chart.config, dimension);
     if (choice !== undefined) decoding.choices.dataFilters[dimension.id] = choice;
@@ -184,31 +208,57 @@ const decodeDataFilters = (chart: Chart, params: URLSearchParams, decoding: Deco
     if (name.startsWith("f.") && !known.has(name)) decoding.unknown.push({ name, value });
 };
 
-/** What the legend, the switch for percentages, the animation and the form of the view are asked for. */
+const decodeHidden = (
+  { config, components }: Chart,
+  params: URLSearchParams,
+  { choices, unknown }: Decoding,
+): void => {
+  const isOpen = config.interactiveFiltersConfig?.legend.active === true;
+  const names = isOpen ? nameSeries(config, components) : new Map<string, string>();
+  const values = new Map([...names].map(([value, name]) => [name, value]));
+  const read: ValueReader = (text) => values.get(text) ?? (names.has(text) ? text : undefined);
+  const hidden = new Set<string>();
+  for (const text of params.getAll("hide")) {
+    const value = read(text);
+    if (value === undefined) unknown.push({ name: "hide", value: text });
+    else hidden.add(value);
+  }
+  for (const text of params.getAll("show"))
+    if (!hidden.delete(read(text) ?? "")) unknown.push({ name: "show", value: text });
+  choices.hiddenValues = [...hidden];
+};
+
+const decodePercent = (
+  { config }: Chart,
+  params: URLSearchParams,
+  { choices, unknown }: Decoding,
+): void => {
+  const asked = params.getAll("percent");
+  const [only = NONE, ...more] = asked.filter((text) => text !== NONE);
+  if (asked.length === 0) return;
+  const surplus = more.filter((text) => text !== only);
+  const isKnown = canSwitchPercent(config) && ["0", "1", NONE].includes(only);
+  if (isKnown) choices.calculation = only === "1" ? "percent" : "identity";
+  for (const value of isKnown ? surplus : [only, ...surplus])
+    unknown.push({ name: "percent", value });
+};
+
+/** What the animation and the form of the view are asked for. */
 const decodeRest = (
   { config, components }: Chart,
   params: URLSearchParams,
   { choices, unknown }: Decoding,
 ): void => {
-  const { legend, calculation } = config.interactiveFiltersConfig ?? {};
-  const segment = findSegment(config, components);
-  const readSegment = segment ? makeValueReader(segment) : (text: string) => text;
-  for (const text of params.getAll("hide")) {
-    const value = legend?.active ? readSegment(text) : undefined;
-    if (value === undefined) unknown.push({ name: "hide", value: text });
-    else if (!choices.hiddenValues.includes(value)) choices.hiddenValues.push(value);
-  }
-  const percent = params.get("percent");
-  if (calculation?.active && (percent === "1" || percent === "0"))
-    choices.calculation = percent === "1" ? "percent" : "identity";
-  else if (percent !== null) unknown.push({ name: "percent", value: percent });
-  const at = params.get("at");
+  const at = readOne(params, "at");
   const animated = animatedOf(config, components);
-  const animationValue = at && animated ? makeValueReader(animated)(at) : undefined;
-  if (animationValue) choices.animationValue = animationValue;
-  else if (at !== null) unknown.push({ name: "at", value: at });
-  const form = params.get("as");
-  if (form !== null && form !== "table") unknown.push({ name: "as", value: form });
+  const value = at.text && animated ? makeValueReader(animated)(at.text) : undefined;
+  if (value) choices.animationValue = value;
+  else if (at.text !== undefined && !(animated && at.text === NONE))
+    unknown.push({ name: "at", value: at.text });
+  const form = readOne(params, "as");
+  if (form.text === "table") choices.showTable = true;
+  else if (form.text !== undefined) unknown.push({ name: "as", value: form.text });
+  unknown.push(...at.unknown, ...form.unknown);
 };
 
 /** Reads the parameters of an address for one chart; what it does not know comes back beside. */
@@ -218,13 +268,20 @@ export const decodeViewParams = (
   params: URLSearchParams,
 ): Decoding => {
   const decoding: Decoding = {
-    choices: { dataFilters: {}, hiddenValues: [], showTable: params.get("as") === "table" },
+    choices: { dataFilters: {}, hiddenValues: [], showTable: false },
     unknown: [],
   };
-  decodeDataFilters({ config, components }, params, decoding);
+  const chart = { config, components };
+  decodeDataFilters(chart, params, decoding);
   const { timeRange, unknown } = decodeTimeRange(config, components, params);
   if (timeRange) decoding.choices.timeRange = timeRange;
   decoding.unknown.push(...unknown);
-  decodeRest({ config, components }, params, decoding);
-  return decoding;
+  decodeHidden(chart, params, decoding);
+  decodePercent(chart, params, decoding);
+  decodeRest(chart, params, decoding);
+  const shown = decodeTableParams(config, params);
+  Object.assign(decoding.choices, shown.choices);
+  decoding.unknown.push(...shown.unknown);
+  const told = new Map(decoding.unknown.map((part) => [`${part.name}=${part.value}`, part]));
+  return { ...decoding, unknown: [...told.values()] };
 };

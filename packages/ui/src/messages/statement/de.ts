@@ -36,8 +36,11 @@ export const de = {
   "statement.reading": "Diagramme mit Tastatur und Screenreader lesen",
   "statement.reading.keys":
     "Ein Diagramm ist ein einziger Halt der Tabulatortaste. Die Pfeiltasten gehen von Wert zu Wert und von Reihe zu Reihe, Pos1 und Ende zum ersten und zum letzten, Escape verlässt das Diagramm.",
-  "statement.reading.table":
-    "Unter jedem Diagramm lassen sich seine Daten als Tabelle öffnen. Downloads, Filter und Datentabelle funktionieren auch ohne JavaScript.",
+  "statement.reading.table": "Unter jedem Diagramm lassen sich seine Daten als Tabelle öffnen.",
+  "statement.reading.no-script":
+    "Ohne JavaScript zeigt ein veröffentlichtes Diagramm Bild, Zusammenfassung, Datentabelle, Angaben zu den Daten und Dateien. Filter, Zeitraum, Legende, Prozentanzeige und der Schritt einer Animation sind ein Formular: auswählen, dann auf «Anzeigen» klicken. Tabellen lassen sich durchsuchen, sortieren und seitenweise lesen.",
+  "statement.reading.no-script.limits":
+    "Dann geht nicht: einzelne Werte im Diagramm mit dem Zeiger oder den Pfeiltasten lesen, was die Datentabelle ersetzt; eine Animation abspielen; eine Legende mit mehr als 200 Reihen oder eine Animation mit mehr als 500 Schritten ändern. Diagramme erstellen braucht JavaScript.",
   "statement.testing": "Wie geprüft wurde",
   "statement.testing.automatic":
     "Wer die Software herstellt, prüft sie selbst: Automatische Tests gehen mit axe-core über ihre Seiten und Diagramme, in zwei Breiten und zwei Darstellungen, nur mit der Tastatur, bei 320 Pixeln, mit weiteren Textabständen und mit erzwungenen Farben.",

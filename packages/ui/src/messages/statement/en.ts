@@ -33,8 +33,11 @@ export const en = {
   "statement.reading": "Reading charts with keyboard and screen reader",
   "statement.reading.keys":
     "A chart is a single stop of the Tab key. Arrow keys go from value to value and from series to series, Home and End to the first and the last, and Escape leaves.",
-  "statement.reading.table":
-    "Below each chart its data open as a table. Downloads, filters and the data table also work without JavaScript.",
+  "statement.reading.table": "Below each chart its data open as a table.",
+  "statement.reading.no-script":
+    "Without JavaScript a published chart shows its picture, summary, data table, facts about the data and files. Filters, period, legend, percentages and the step of an animation are a form: choose, then press “Show”. Tables are searched, sorted and turned page by page.",
+  "statement.reading.no-script.limits":
+    "What then does not work: reading single values in the chart with the pointer or the arrow keys, which the data table replaces; playing an animation; changing a legend of more than 200 series or an animation of more than 500 steps. Making charts needs JavaScript.",
   "statement.testing": "How this was tested",
   "statement.testing.automatic":
     "The makers of the software assess it themselves: automated tests go over its pages and charts with axe-core, in two widths and two themes, with the keyboard alone, at 320 pixels, with wider text spacing and with forced colours.",

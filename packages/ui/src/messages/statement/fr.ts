@@ -36,8 +36,11 @@ export const fr = {
   "statement.reading": "Lire les graphiques au clavier et avec un lecteur d’écran",
   "statement.reading.keys":
     "Un graphique est un seul arrêt de la touche de tabulation. Les touches fléchées vont de valeur en valeur et de série en série, Début et Fin à la première et à la dernière, Échap quitte le graphique.",
-  "statement.reading.table":
-    "Sous chaque graphique, ses données s’ouvrent en tableau. Les téléchargements, les filtres et le tableau de données fonctionnent aussi sans JavaScript.",
+  "statement.reading.table": "Sous chaque graphique, ses données s’ouvrent en tableau.",
+  "statement.reading.no-script":
+    "Sans JavaScript, un graphique publié montre son image, son résumé, son tableau de données, les informations sur les données et les fichiers. Les filtres, la période, la légende, les pourcentages et l’étape d’une animation forment un formulaire\u202f: choisissez, puis activez «\u202fAfficher\u202f». Les tableaux se laissent parcourir, trier et lire page par page.",
+  "statement.reading.no-script.limits":
+    "Ce qui ne fonctionne pas alors\u202f: lire une valeur dans le graphique avec le pointeur ou les touches fléchées, ce que remplace le tableau de données\u202f; lancer une animation\u202f; modifier une légende de plus de 200 séries ou une animation de plus de 500 étapes. Créer des graphiques nécessite JavaScript.",
   "statement.testing": "Comment le site a été évalué",
   "statement.testing.automatic":
     "Les auteurs du logiciel l’évaluent eux-mêmes\u202f: des tests automatiques parcourent ses pages et ses graphiques avec axe-core, dans deux largeurs et deux apparences, au clavier seul, à 320 pixels, avec des espacements de texte plus larges et avec des couleurs imposées.",

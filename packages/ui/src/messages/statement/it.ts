@@ -36,8 +36,11 @@ export const it = {
   "statement.reading": "Leggere i grafici con la tastiera e il lettore di schermo",
   "statement.reading.keys":
     "Un grafico è una sola fermata del tasto Tab. I tasti freccia vanno di valore in valore e di serie in serie, Inizio e Fine al primo e all’ultimo, Esc lascia il grafico.",
-  "statement.reading.table":
-    "Sotto ogni grafico i suoi dati si aprono in una tabella. Download, filtri e tabella dei dati funzionano anche senza JavaScript.",
+  "statement.reading.table": "Sotto ogni grafico i suoi dati si aprono in una tabella.",
+  "statement.reading.no-script":
+    "Senza JavaScript un grafico pubblicato mostra l’immagine, il riassunto, la tabella dei dati, le informazioni sui dati e i file. Filtri, periodo, legenda, percentuali e passo di un’animazione sono un modulo: scegliere, poi premere «Mostra». Nelle tabelle si cerca, si ordina e si passa da una pagina all’altra.",
+  "statement.reading.no-script.limits":
+    "Allora non funziona: leggere singoli valori nel grafico con il puntatore o i tasti freccia, al cui posto c’è la tabella dei dati; avviare un’animazione; cambiare una legenda con più di 200 serie o un’animazione con più di 500 passi. Per creare grafici serve JavaScript.",
   "statement.testing": "Come è stato valutato",
   "statement.testing.automatic":
     "Gli autori del software lo valutano da sé: test automatici percorrono le sue pagine e i suoi grafici con axe-core, in due larghezze e due aspetti, con la sola tastiera, a 320 pixel, con spaziature del testo più ampie e con colori imposti.",
