@@ -86,6 +86,8 @@ export type SceneDatum = {
   valueText: string;
   /** Unit behind the number; empty where there is none. */
   unitText: string;
+  /** Number and unit as labels on marks write them: rounded, in the scale of the axis. */
+  labelText: string;
   /** Further facts: raw value of a percentage, uncertainty. */
   detailText: string;
   /** The point a tooltip points at. */

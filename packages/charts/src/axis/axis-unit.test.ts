@@ -19,6 +19,7 @@ const labelsOf = (unit: string, high: number, tickCount = 5): readonly string[] 
 test("a short unit stands at the topmost number, a long one in the title", () => {
   expect(unitOf("%", 80)).toEqual({
     divisor: 1,
+    words: "%",
     tickUnit: "%",
     title: "Wert",
     valueDecimals: 2,

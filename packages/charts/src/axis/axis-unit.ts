@@ -4,6 +4,8 @@ import type { Translator } from "@statelier/ui/messages";
 export type AxisUnit = {
   /** Values are divided by it before they are written. */
   divisor: number;
+  /** Behind a number that stands alone: the scale in words and the unit. */
+  words: string;
   /** Written behind the topmost number; empty where the title says it. */
   tickUnit: string;
   title: string;
@@ -24,20 +26,19 @@ const SUPERSCRIPTS = "⁰¹²³⁴⁵⁶⁷⁸⁹";
 const superscript = (digits: number): string =>
   Array.from(String(digits), (digit) => SUPERSCRIPTS[Number(digit)] ?? "").join("");
 
-const pickScale = (
-  largest: number,
-  t: Translator,
-): { divisor: number; word: string } | undefined => {
+type Scale = { divisor: number; word: string; isPower?: true };
+
+const pickScale = (largest: number, t: Translator): Scale | undefined => {
   if (largest >= 1e15) {
     const power = Math.floor(Math.log10(largest) / 3) * 3;
-    return { divisor: 10 ** power, word: `10${superscript(power)}` };
+    return { divisor: 10 ** power, word: `10${superscript(power)}`, isPower: true };
   }
   if (largest >= 1e12) return { divisor: 1e12, word: t("chart.scale.trillion") };
   if (largest >= 1e9) return { divisor: 1e9, word: t("chart.scale.billion") };
   if (largest >= LARGE) return { divisor: 1e6, word: t("chart.scale.million") };
   if (largest >= SMALL || largest === 0) return undefined;
   const power = Math.ceil(-Math.log10(largest) / 3) * 3;
-  return { divisor: 10 ** -power, word: `10⁻${superscript(power)}` };
+  return { divisor: 10 ** -power, word: `10⁻${superscript(power)}`, isPower: true };
 };
 
 /** The unit at the topmost tick where it is short, else in the title; very large and small values in a scale of their own. */
@@ -52,6 +53,7 @@ export const deriveAxisUnit = (
   const isAtTick = scale === undefined && unit.length > 0 && unit.length <= SHORT_UNIT;
   return {
     divisor,
+    words: scale?.isPower ? `×\u00a0${words}` : words,
     tickUnit: isAtTick ? unit : "",
     valueDecimals: largest === 0 ? 0 : Math.max(0, 3 - Math.floor(Math.log10(largest / divisor))),
     title: isAtTick || words === "" ? label : `${label} (${words})`,

@@ -1,11 +1,13 @@
 import type { Locale } from "@statelier/model";
 import { outlinePaint } from "../color/mark-paint.ts";
 import { makeDatum } from "../data/make-datum.ts";
+import { quantityText } from "../data/measure-text.ts";
 import type { BandScale } from "../scale/band-scale.ts";
 import { clampToRange, type LinearScale } from "../scale/linear-scale.ts";
 import type { Box, Point, RectMark, SceneLine } from "../scene.ts";
 import { groupBands } from "./bar-bands.ts";
 import type { BarModel } from "./bar-model.ts";
+import { partValue } from "./value-labels.ts";
 
 type Orientation = "vertical" | "horizontal";
 
@@ -41,6 +43,9 @@ export const layoutBarMarks = ({
 }: BarPlaces): DrawnBar[] => {
   const { data, isPercent, mode } = model;
   const groups = groupBands(model, band);
+  const writeLabel = (value: number): string =>
+    quantityText(partValue(model, value, locale), isPercent ? "" : model.unit.words);
+  const source = { data, isPercent, locale, writeLabel };
   return model.spans.flatMap((row, series) => {
     const color = data.series[series]?.color;
     if (!color) return [];
@@ -55,7 +60,7 @@ export const layoutBarMarks = ({
       const ends = { from: clampToRange(scale, span.from), to: clampToRange(scale, span.to) };
       const box = toBox({ ...groups(series, category), ...ends }, orientation);
       const place = { series, category, anchor: toAnchor(box, orientation), bounds: box };
-      const datum = makeDatum({ data, isPercent, locale }, span.cell, place);
+      const datum = makeDatum(source, span.cell, place);
       const { interval, value } = span.cell;
       return [
         {

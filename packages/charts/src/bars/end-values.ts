@@ -6,7 +6,7 @@ import { centerBaseline } from "../text/text-box.ts";
 import { textWidth } from "../text/text-width.ts";
 import type { DrawnBar } from "./bar-marks.ts";
 import type { BarModel } from "./bar-model.ts";
-import { barValue, shareText, valueText, wantsValues } from "./value-labels.ts";
+import { partValue, valueText, wantsValues } from "./value-labels.ts";
 
 /** A value to stand at the end of its bar or, as a total, of its stack; all in values. */
 export type EndValue = {
@@ -68,9 +68,7 @@ export const layoutPartValues = (
 ): SceneText[] =>
   bars.flatMap(({ mark: { datum, box, color } }): SceneText[] => {
     if (model.mode !== "stacked" || !model.partValues[datum.series]) return [];
-    const line = model.isPercent
-      ? shareText(datum.value, locale)
-      : barValue(model, datum.value, locale);
+    const line = partValue(model, datum.value, locale);
     if (textWidth(line, VALUE_SIZE) + 2 * INSIDE > box.width) return [];
     if (VALUE_SIZE + INSIDE > box.height) return [];
     const y = centerBaseline(box.y + box.height / 2, VALUE_SIZE);

@@ -18,6 +18,13 @@ export const barValue = ({ unit }: Pick<BarModel, "unit">, value: number, locale
 export const shareText = (share: number, locale: Locale): string =>
   `${formatNumber(share, { locale, decimals: share > 0 && share < 1 ? 1 : 0 })}\u00a0%`;
 
+/** A value, or a share with its sign, as it stands in a part of a stack. */
+export const partValue = (
+  model: Pick<BarModel, "unit" | "isPercent">,
+  value: number,
+  locale: Locale,
+): string => (model.isPercent ? shareText(value, locale) : barValue(model, value, locale));
+
 export const valueText = (line: string, x: number, y: number): SceneText => ({
   role: "value",
   lines: [line],

@@ -1,11 +1,17 @@
 import { formatNumber, type Locale } from "@statelier/model";
 import type { Box, Point, SceneDatum } from "../scene.ts";
 import type { ChartCell, ChartData } from "./chart-data.ts";
-import { formatMeasure, type ShownMeasure } from "./measure-text.ts";
+import { formatMeasure, quantityText, type ShownMeasure } from "./measure-text.ts";
 
 const PERCENT_DECIMALS = 1;
 
-type DatumSource = { data: ChartData; isPercent: boolean; locale: Locale };
+type DatumSource = {
+  data: ChartData;
+  isPercent: boolean;
+  locale: Locale;
+  /** Number and unit of a label; exact where absent. */
+  writeLabel?: (value: number) => string;
+};
 type DatumPlace = {
   series: number;
   category: number;
@@ -75,10 +81,14 @@ class CellDatum implements SceneDatum {
     return this.source.isPercent ? "%" : this.shown.unit;
   }
 
+  get labelText(): string {
+    const { writeLabel } = this.source;
+    return writeLabel?.(this.cell.value) ?? quantityText(this.valueText, this.unitText);
+  }
+
   get detailText(): string {
     if (!this.source.isPercent) return this.cell.interval?.text ?? "";
-    const { unit } = this.shown;
-    return unit === "" ? this.rawText : `${this.rawText}\u00a0${unit}`;
+    return quantityText(this.rawText, this.shown.unit);
   }
 
   private get shown(): ShownMeasure {

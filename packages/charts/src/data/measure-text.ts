@@ -32,6 +32,10 @@ const EXACT_DIGITS = 12;
 export const convertValue = (value: number, { multiplier }: ShownMeasure): number =>
   multiplier === 1 ? value : Number((value * multiplier).toPrecision(EXACT_DIGITS));
 
+/** A written number with its unit, which may be empty. */
+export const quantityText = (number: string, unit: string): string =>
+  unit === "" ? number : `${number}\u00a0${unit}`;
+
 /** A number of the measure as a reader writes it, without the unit. */
 export const formatMeasure = (
   value: number,

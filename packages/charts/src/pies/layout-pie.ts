@@ -1,6 +1,6 @@
 import { TITLE_SIZE, VALUE_SIZE } from "../axis/label-style.ts";
 import { seriesItems } from "../legend/series-items.ts";
-import { valueText } from "../bars/value-labels.ts";
+import { shareText, valueText } from "../bars/value-labels.ts";
 import type { ChartInputOf } from "../chart-input.ts";
 import { separatorPaint } from "../color/mark-paint.ts";
 import { dataNotes, emptyTexts } from "../data/data-notes.ts";
@@ -58,7 +58,8 @@ const layoutSlice = (
   const { series, index, category, cell, startAngle, endAngle } = slice;
   const anchor = onCircle(center, radius * HIT_SHARE, middleAngle(slice));
   const bounds = { x: anchor.x - HIT, y: anchor.y - HIT, width: 2 * HIT, height: 2 * HIT };
-  const datum = makeDatum({ data, isPercent: true, locale }, cell, {
+  const writeLabel = (value: number): string => shareText(value, locale);
+  const datum = makeDatum({ data, isPercent: true, locale, writeLabel }, cell, {
     series: index,
     category,
     anchor,

@@ -1,5 +1,5 @@
 import type { Locale } from "@statelier/model";
-import { formatMeasure } from "../data/measure-text.ts";
+import { formatMeasure, quantityText } from "../data/measure-text.ts";
 import type { Box, Point, SceneDatum } from "../scene.ts";
 import type { ScatterModel, ScatterPoints } from "./scatter-model.ts";
 
@@ -15,9 +15,6 @@ export type PlacedPoints = {
   name: (row: number) => string;
   locale: Locale;
 };
-
-const quantityText = (text: string, unit: string): string =>
-  unit === "" ? text : `${text}\u00a0${unit}`;
 
 /** A point of a scatterplot; all of it is worked out when it is read, because nobody asks most points anything. */
 export class PointDatum implements SceneDatum {
@@ -65,6 +62,10 @@ export class PointDatum implements SceneDatum {
 
   get unitText(): string {
     return this.placed.model.y.shown.unit;
+  }
+
+  get labelText(): string {
+    return quantityText(this.valueText, this.unitText);
   }
 
   get detailText(): string {

@@ -35,6 +35,19 @@ test("a summary says kind, period, extremes and course", () => {
   );
 });
 
+test("a summary rounds values as their labels do", () => {
+  expect(summaryOf(inputOf("column", "penguins-interval"))).toContain(
+    "Valore più alto: 5’485\u00a0g",
+  );
+  expect(summaryOf(inputOf("bar", "countries-converted"))).toContain(
+    "1’305\u00a0persons in millions",
+  );
+  expect(summaryOf(inputOf("column", "huge-values"))).toContain("7.9\u00a0trillion\u00a0CHF");
+  expect(summaryOf(inputOf("bar", "tiny-values"))).toContain("7.9\u00a0×\u00a010⁻⁹\u00a0mol");
+  expect(summaryOf(inputOf("pie", "electricity"))).toMatch(/: \d+\u00a0%/);
+  expect(summaryOf(inputOf("column", "percent-years"))).toMatch(/ \d+\u00a0%/);
+});
+
 test("measures with units of their own are not compared", () => {
   const summary = summaryOf(inputOf("comboLineDual", "one-point"));
   expect(summary).not.toContain("Highest");

@@ -7,9 +7,6 @@ import type { ChartScene, PlotScene, SceneDatum } from "../scene.ts";
 /** Sentences for more series than these would not be listened to. */
 const MOST_SERIES = 5;
 
-const quantity = ({ valueText, unitText }: SceneDatum): string =>
-  unitText === "" ? valueText : `${valueText}\u00a0${unitText}`;
-
 const placeOf = ({ seriesLabel, categoryLabel }: SceneDatum): string =>
   seriesLabel === "" ? categoryLabel : `${seriesLabel}, ${categoryLabel}`;
 
@@ -55,13 +52,13 @@ const describeExtremes = (data: readonly SceneDatum[], t: Translator): string[] 
   const [first] = data;
   const ends = findEnds(data, ({ value }) => value);
   if (!first || !ends || data.length < 2)
-    return first ? [`${placeOf(first)}: ${quantity(first)}.`] : [];
+    return first ? [`${placeOf(first)}: ${first.labelText}.`] : [];
   const { low, high } = ends;
   return [
     t("chart.summary.extremes", {
-      high: quantity(high),
+      high: high.labelText,
       highAt: placeOf(high),
-      low: quantity(low),
+      low: low.labelText,
       lowAt: placeOf(low),
     }),
   ];
@@ -76,9 +73,9 @@ const describeMeasures = (all: readonly DataSeries[], t: Translator): string[] =
     return [
       t("chart.summary.range", {
         measure: low.seriesLabel,
-        low: quantity(low),
+        low: low.labelText,
         lowAt: low.categoryLabel,
-        high: quantity(high),
+        high: high.labelText,
         highAt: high.categoryLabel,
       }),
     ];
@@ -112,7 +109,7 @@ const describePoints = (
   return [
     t("chart.summary.points", { count: data.length }),
     describe(x ?? "", across, ({ detailText }) => detailText.slice((x ?? "").length + 2)),
-    describe(y ?? "", along, quantity),
+    describe(y ?? "", along, ({ labelText }) => labelText),
   ];
 };
 
@@ -121,12 +118,12 @@ const describeCourse = ({ data }: DataSeries, measure: string, t: Translator): s
   if (!first || !last || first === last) return [];
   const args = {
     series: first.seriesLabel || measure,
-    first: quantity(first),
+    first: first.labelText,
     from: first.categoryLabel,
-    last: quantity(last),
+    last: last.labelText,
     to: last.categoryLabel,
   };
-  if (last.value === first.value) return [t("chart.summary.same", args)];
+  if (last.labelText === first.labelText) return [t("chart.summary.same", args)];
   return [last.value > first.value ? t("chart.summary.up", args) : t("chart.summary.down", args)];
 };
 
