@@ -11,7 +11,7 @@ const FILES = [
   "packages/document/src/link/link-state.test.ts",
   "packages/model/src/table-operations.test.ts",
   "packages/model/src/table-bytes.test.ts",
-  "packages/model/src/join-tables.test.ts",
+  "packages/model/src/plan-join.test.ts",
   "packages/cubes/src/shapes/parse-wkt.test.ts",
   "packages/cubes/src/faults/faulty-source.slow.test.ts",
 ];

@@ -22,6 +22,7 @@ const FAILURES: [string, Record<string, string>, number][] = [
   ["SOURCE_ANSWER_INVALID", {}, 502],
   ["SOURCE_TIMEOUT", { seconds: "17" }, 504],
   ["RESULT_TOO_LARGE", {}, 422],
+  ["JOIN_TOO_LARGE", {}, 422],
   ["QUERY_TOO_COMPLEX", {}, 400],
   ["PUBLISHING_OFF", {}, 403],
   ["RATE_LIMITED", { seconds: "17" }, 429],

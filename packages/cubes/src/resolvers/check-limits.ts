@@ -15,9 +15,19 @@ export type QueryLimits = {
   rootFields: number;
   /** Fields and spreads of the whole document, fragments spread out. */
   fields: number;
+  /** Cells that joins make while a request is answered: rows times columns and datasets. */
+  joinedCells: number;
+  /** Characters of the tables of an answer; engines have no longer texts than half a billion. */
+  characters: number;
 };
 
-export const DEFAULT_LIMITS: QueryLimits = { depth: 12, rootFields: 12, fields: 400 };
+export const DEFAULT_LIMITS: QueryLimits = {
+  depth: 12,
+  rootFields: 12,
+  fields: 400,
+  joinedCells: 5_000_000,
+  characters: 400_000_000,
+};
 
 type Measure = { depth: number; rootFields: number; fields: number };
 

@@ -11,6 +11,7 @@ import {
 } from "@statelier/model";
 
 import type { SearchAnswer, ShapesAnswer } from "../cube-source.ts";
+import type { AnswerBudget } from "./answer-budget.ts";
 import { encodeRows } from "./encode-rows.ts";
 import { fetchComponents, fetchObservations } from "./join-cubes.ts";
 import {
@@ -38,8 +39,10 @@ type SearchArgs = SourceArgs & {
 
 type Format = "ROWS" | "COLUMNS" | null;
 
-const encode = (table: ObservationTable, format: Format | undefined) =>
-  format === "COLUMNS" ? encodeTable(table) : encodeRows(table);
+const encode = (table: ObservationTable, format: Format | undefined, budget: AnswerBudget) => {
+  budget.takeText(table, format ?? "ROWS");
+  return format === "COLUMNS" ? encodeTable(table) : encodeRows(table);
+};
 
 const MAX_QUERY_LENGTH = 500;
 const MAX_FILTERS = 100;
@@ -79,17 +82,18 @@ const buildQueryUrl = ({ url, endpointUrl = url, editorUrl }: SourceEntry, query
 const dataCubesObservations = async (
   registry: SourceRegistry,
   args: CubesArgs & { format?: Format },
+  budget: AnswerBudget,
 ) => {
   const source = findSource(registry, args);
   const cubes = parseCubeFilters(args.cubeFilters);
-  const { table, queries, notes, staleSince } = await fetchObservations({
-    source,
-    locale: parseLocale(args.locale),
-    cubes,
-  });
+  const locale = parseLocale(args.locale);
+  const { table, queries, notes, staleSince } = await fetchObservations(
+    { source, locale, cubes },
+    budget,
+  );
   const entry = registry.findEntry(args.sourceType, String(args.sourceUrl));
   return {
-    data: encode(table, args.format),
+    data: encode(table, args.format, budget),
     sparqlEditorUrls: queries.map(({ cubeIri, query }) => ({
       cubeIri,
       url: entry && query ? buildQueryUrl(entry, query) : null,
@@ -102,6 +106,7 @@ const dataCubesObservations = async (
 const dataCubePreview = async (
   registry: SourceRegistry,
   args: CubeArgs & { limit?: number | null; format?: Format },
+  budget: AnswerBudget,
 ) => {
   const { iri, filters, componentIds } = parseCubeFilter(args.cubeFilter);
   const { table } = await findSource(registry, args).observations({
@@ -111,10 +116,10 @@ const dataCubePreview = async (
     ...(filters ? { filters } : {}),
     ...(componentIds ? { componentIds } : {}),
   });
-  return encode(table, args.format);
+  return encode(table, args.format, budget);
 };
 
-/** The root value of the schema: one function for each call. */
+/** The root value of the schema: one function for each call; the context of a request is its budget. */
 export const makeDataResolvers = (registry: SourceRegistry) => ({
   searchCubes: async (args: SearchArgs): Promise<SearchResult[]> =>
     (await search(registry, args)).results,
@@ -135,9 +140,12 @@ export const makeDataResolvers = (registry: SourceRegistry) => ({
       locale: parseLocale(args.locale),
       cubes: parseCubeFilters(args.cubeFilters),
     }),
-  dataCubesObservations: (args: Parameters<typeof dataCubesObservations>[1]) =>
-    dataCubesObservations(registry, args),
-  dataCubePreview: (args: Parameters<typeof dataCubePreview>[1]) => dataCubePreview(registry, args),
+  dataCubesObservations: (
+    args: Parameters<typeof dataCubesObservations>[1],
+    budget: AnswerBudget,
+  ) => dataCubesObservations(registry, args, budget),
+  dataCubePreview: (args: Parameters<typeof dataCubePreview>[1], budget: AnswerBudget) =>
+    dataCubePreview(registry, args, budget),
   dataCubeComponentTermsets: async (args: CubeArgs): Promise<ComponentTermsets[]> =>
     findSource(registry, args).termsets({
       iri: args.cubeFilter.iri,

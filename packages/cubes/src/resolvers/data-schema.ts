@@ -11,6 +11,7 @@ import {
   validate,
 } from "graphql";
 
+import { AnswerBudget } from "./answer-budget.ts";
 import { checkLimits, DEFAULT_LIMITS, type QueryLimits } from "./check-limits.ts";
 import { makeDataResolvers } from "./data-resolvers.ts";
 import { describeError, queryTooComplex } from "./request-error.ts";
@@ -34,6 +35,7 @@ export type DataSchema = {
   check: (query: string) => CheckedDocument;
   onError: (error: Error) => void;
   sources: SourceRegistry;
+  limits: QueryLimits;
 };
 
 const MAX_DOCUMENTS = 200;
@@ -71,6 +73,7 @@ export const makeDataSchema = (options: DataSchemaOptions): DataSchema => {
   return {
     schema,
     sources: options.sources,
+    limits: options.limits ?? DEFAULT_LIMITS,
     rootValue: makeDataResolvers(options.sources),
     onError: options.onError ?? (() => undefined),
     check: (query) => {
@@ -96,6 +99,7 @@ export const executeData = async (
     schema: schema.schema,
     document: checked.document,
     rootValue: schema.rootValue,
+    contextValue: new AnswerBudget(schema.limits),
     variableValues: request.variables ?? {},
     operationName: request.operationName ?? null,
   });

@@ -3,12 +3,14 @@ import {
   type CubeComponents,
   type Dimension,
   joinComponents,
-  joinTables,
   type Locale,
   type ObservationTable,
+  parseComponentId,
+  planJoin,
 } from "@statelier/model";
 
 import type { CubeSource } from "../cube-source.ts";
+import type { AnswerBudget } from "./answer-budget.ts";
 import type { CubeFilter } from "./parse-arguments.ts";
 import { invalidRequest } from "./request-error.ts";
 
@@ -47,6 +49,9 @@ const assertJoinable = (
   inputs: readonly { components: CubeComponents; joinBy: readonly string[] }[],
 ): void => {
   const [first] = inputs;
+  const names = inputs.flatMap(({ joinBy }) => findCubeName(joinBy[0]) ?? []);
+  if (new Set(names).size < names.length)
+    throw invalidRequest("A dataset can be joined with others, not with itself.");
   for (const [index, id] of (first?.joinBy ?? []).entries()) {
     const dimensions = inputs.map(({ components, joinBy }) =>
       findDimension(components, joinBy[index]),
@@ -60,6 +65,10 @@ const assertJoinable = (
     }
   }
 };
+
+/** All versions of a dataset have one name and the same ids. */
+const findCubeName = (id: string | undefined): string | undefined =>
+  parseComponentId(id ?? "")?.unversionedCubeIri;
 
 const findDimension = (components: CubeComponents, id: string | undefined): Dimension | undefined =>
   components.dimensions.find((dimension) => dimension.id === id);
@@ -77,8 +86,23 @@ const findStaleSince = (answers: readonly { staleSince?: number }[]): { staleSin
   return times.length > 0 ? { staleSince: Math.min(...times) } : {};
 };
 
-/** Observations of every cube under its own filters, joined by values. */
-export const fetchObservations = async (request: CubesRequest): Promise<JoinedObservations> => {
+const joinAnswers = (
+  answers: readonly { table: ObservationTable }[],
+  cubes: readonly CubeFilter[],
+  budget: AnswerBudget,
+): ObservationTable => {
+  const plan = planJoin(
+    answers.map(({ table }, index) => ({ table, joinBy: cubes[index]?.joinBy ?? [] })),
+  );
+  budget.takeJoin(plan, answers.length);
+  return plan.build();
+};
+
+/** Observations of every cube under its own filters, joined by values as far as the budget goes. */
+export const fetchObservations = async (
+  request: CubesRequest,
+  budget: AnswerBudget,
+): Promise<JoinedObservations> => {
   const { source, locale, cubes } = request;
   if (isJoined(cubes))
     await fetchComponents({
@@ -91,15 +115,7 @@ export const fetchObservations = async (request: CubesRequest): Promise<JoinedOb
   const [only] = answers;
   if (!isJoined(cubes) && answers.length > 1)
     throw invalidRequest("Several cubes need `joinBy` to be read together.");
-  const table =
-    only && answers.length === 1
-      ? only.table
-      : joinTables(
-          answers.map((answer, index) => ({
-            table: answer.table,
-            joinBy: cubes[index]?.joinBy ?? [],
-          })),
-        );
+  const table = only && answers.length === 1 ? only.table : joinAnswers(answers, cubes, budget);
   return {
     table,
     queries: answers.map(({ query }, index) => ({

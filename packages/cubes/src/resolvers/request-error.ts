@@ -13,6 +13,15 @@ export const invalidRequest = (message: string): GraphQLError =>
 export const queryTooComplex = (message: string): GraphQLError =>
   buildRequestError("QUERY_TOO_COMPLEX", message);
 
+export const joinTooLarge = (rowCount: number): GraphQLError =>
+  buildRequestError(
+    "JOIN_TOO_LARGE",
+    `Joined, the datasets would have ${rowCount} rows. Join by more dimensions, or filter the others to one value.`,
+  );
+
+export const resultTooLarge = (): GraphQLError =>
+  buildRequestError("RESULT_TOO_LARGE", "The answer would be too long. Narrow it with filters.");
+
 const pick = ({ id, args }: SourceError): ResponseError["extensions"] =>
   Object.keys(args).length > 0 ? { id, args } : { id };
 

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import type { ChartConfig } from "@statelier/document";
-import { decodeTable, type Dimension, joinComponents, joinTables } from "@statelier/model";
+import { decodeTable, type Dimension, joinComponents, planJoin } from "@statelier/model";
 import { expect, test } from "vitest";
 import { NO_CHOICES, type ReaderChoices } from "../view-params/view-params.ts";
 import { type Download, readCell } from "./download.ts";
@@ -172,7 +172,7 @@ test("joined datasets give one table: shared columns first, columns of one name 
         makeTestMetadata({ iri: "one", title: "First" }),
         makeTestMetadata({ iri: "two", title: "Second" }),
       ],
-      table: joinTables([one!, two!]),
+      table: planJoin([one!, two!]).build(),
       choices: NO_CHOICES,
     },
     "en",

@@ -7,6 +7,7 @@ import {
 } from "@statelier/model";
 import { describe, expect, it } from "vitest";
 
+import { DEFAULT_LIMITS, type QueryLimits } from "../../resolvers/check-limits.ts";
 import { executeData, makeDataSchema } from "../../resolvers/data-schema.ts";
 import { makeSourceRegistry } from "../../resolvers/source-registry.ts";
 import { readCase } from "./read-case.ts";
@@ -224,6 +225,8 @@ describe("datasets joined through the API", () => {
 
   const by = (cube: string, path: string) => ({ iri: E(cube), joinBy: [id(cube, path)] });
 
+  const RAIN_BY_YEAR = by("rain", "year");
+
   it.each([
     ["years and months", [by("wind", "year"), by("snow", "month")]],
     ["years, and years that are written as days", [by("wind", "year"), by("snow", "start")]],
@@ -233,6 +236,55 @@ describe("datasets joined through the API", () => {
       await expect(read(cubes)).rejects.toMatchObject({
         id: "BAD_REQUEST",
         message: expect.stringContaining("not the same time unit") as unknown,
+      });
+  });
+
+  describe("more rows than can be", () => {
+    const WIND = by("wind", "year");
+    const OBSERVATIONS = `dataCubesObservations(${SCOPE}, cubeFilters: $cubeFilters) { data }`;
+    const codeOf = async (
+      call: string,
+      limits: Partial<QueryLimits>,
+      cubes = [RAIN_BY_YEAR, WIND],
+    ) => {
+      const schema = makeDataSchema({
+        sources: makeSourceRegistry([entry], source),
+        limits: { ...DEFAULT_LIMITS, ...limits },
+      });
+      const query = `query($cubeFilters: [CubeFilter!]!) { ${call} }`;
+      const { errors } = await executeData(schema, { query, variables: { cubeFilters: cubes } });
+      return errors?.[0]?.extensions.id;
+    };
+
+    it("are refused before they are made, with what to do", async () => {
+      const rows = await readRows([RAIN_BY_YEAR, WIND]);
+      const cells = rows.length * (1 + 2 + 1 + 2);
+      expect(rows).not.toHaveLength(0);
+      expect(await codeOf(OBSERVATIONS, { joinedCells: cells })).toBeUndefined();
+      expect(await codeOf(OBSERVATIONS, { joinedCells: cells - 1 })).toBe("JOIN_TOO_LARGE");
+    });
+
+    it("are refused in several calls of one request together, too", async () => {
+      const twice = `a: ${OBSERVATIONS} b: ${OBSERVATIONS}`;
+      const cells = (await readRows([RAIN_BY_YEAR, WIND])).length * 6;
+      expect(await codeOf(twice, { joinedCells: 2 * cells })).toBeUndefined();
+      expect(await codeOf(twice, { joinedCells: 2 * cells - 1 })).toBe("JOIN_TOO_LARGE");
+    });
+
+    it.each([
+      ["columns", OBSERVATIONS.replace(") {", ", format: COLUMNS) {")],
+      ["rows", OBSERVATIONS],
+    ])("are refused where their text in %s would be too long", async (_, call) => {
+      expect(await codeOf(call, { characters: 40 })).toBe("RESULT_TOO_LARGE");
+      expect(await codeOf(call, { characters: 100_000 })).toBeUndefined();
+    });
+  });
+
+  it("never join a dataset with itself", async () => {
+    for (const read of [readRows, readComponents])
+      await expect(read([RAIN_BY_YEAR, RAIN_BY_YEAR])).rejects.toMatchObject({
+        id: "BAD_REQUEST",
+        message: "A dataset can be joined with others, not with itself.",
       });
   });
 

@@ -30,6 +30,11 @@ export const de = {
   "error.RESULT_TOO_LARGE.title": "Zu viele Daten für ein Diagramm",
   "error.RESULT_TOO_LARGE.why": "Die Auswahl umfasst mehr, als auf einmal gelesen werden kann.",
   "error.RESULT_TOO_LARGE.todo": "Grenzen Sie sie mit den Filtern ein.",
+  "error.JOIN_TOO_LARGE.title": "Die verbundenen Datensätze ergeben zu viele Zeilen",
+  "error.JOIN_TOO_LARGE.why":
+    "Viele Zeilen eines Datensatzes haben denselben Wert wie viele Zeilen eines anderen, und jedes Paar wird zu einer Zeile.",
+  "error.JOIN_TOO_LARGE.todo":
+    "Filtern Sie jeden Datensatz in den nicht verbundenen Dimensionen auf einen Wert, oder verbinden Sie über mehr Dimensionen.",
   "error.DOCUMENT_INVALID.title": "Dieses Diagramm ist nicht lesbar",
   "error.DOCUMENT_INVALID.why": "Seine Beschreibung verletzt das Format bei {path}: {problem}",
   "error.DOCUMENT_INVALID.todo":

@@ -25,6 +25,11 @@ export const en = {
   "error.RESULT_TOO_LARGE.title": "Too much data for one chart",
   "error.RESULT_TOO_LARGE.why": "The selection holds more than can be read at once.",
   "error.RESULT_TOO_LARGE.todo": "Narrow it with the filters.",
+  "error.JOIN_TOO_LARGE.title": "The joined datasets make too many rows",
+  "error.JOIN_TOO_LARGE.why":
+    "Many rows of one dataset share a value with many rows of another, and each pair becomes a row.",
+  "error.JOIN_TOO_LARGE.todo":
+    "Filter each dataset to one value in every dimension that is not joined, or join by more dimensions.",
   "error.DOCUMENT_INVALID.title": "This chart cannot be read",
   "error.DOCUMENT_INVALID.why": "Its description breaks the format at {path}: {problem}",
   "error.DOCUMENT_INVALID.todo":

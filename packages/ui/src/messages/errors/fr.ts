@@ -29,6 +29,11 @@ export const fr = {
   "error.RESULT_TOO_LARGE.title": "Trop de données pour un seul graphique",
   "error.RESULT_TOO_LARGE.why": "La sélection contient plus que ce qui peut être lu en une fois.",
   "error.RESULT_TOO_LARGE.todo": "Restreignez-la avec les filtres.",
+  "error.JOIN_TOO_LARGE.title": "Les jeux de données joints donnent trop de lignes",
+  "error.JOIN_TOO_LARGE.why":
+    "De nombreuses lignes d’un jeu ont la même valeur que de nombreuses lignes d’un autre, et chaque paire devient une ligne.",
+  "error.JOIN_TOO_LARGE.todo":
+    "Filtrez chaque jeu de données sur une seule valeur dans les dimensions qui ne sont pas jointes, ou joignez par davantage de dimensions.",
   "error.DOCUMENT_INVALID.title": "Ce graphique est illisible",
   "error.DOCUMENT_INVALID.why":
     "Sa description ne respecte pas le format à {path}\u202f: {problem}",

@@ -29,6 +29,11 @@ export const it = {
   "error.RESULT_TOO_LARGE.why":
     "La selezione contiene più di quanto si possa leggere in una volta.",
   "error.RESULT_TOO_LARGE.todo": "La restringa con i filtri.",
+  "error.JOIN_TOO_LARGE.title": "I dataset uniti danno troppe righe",
+  "error.JOIN_TOO_LARGE.why":
+    "Molte righe di un dataset hanno lo stesso valore di molte righe di un altro, e ogni coppia diventa una riga.",
+  "error.JOIN_TOO_LARGE.todo":
+    "Filtri ogni dataset su un solo valore nelle dimensioni non unite, o unisca per più dimensioni.",
   "error.DOCUMENT_INVALID.title": "Questo grafico non è leggibile",
   "error.DOCUMENT_INVALID.why": "La sua descrizione non rispetta il formato in {path}: {problem}",
   "error.DOCUMENT_INVALID.todo":

@@ -1,13 +1,14 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 
-import { joinTables } from "./join-tables.ts";
+import { planJoin } from "./plan-join.ts";
 import {
   cellLabel,
   cellValue,
   findDictionaryColumn,
   type ObservationTable,
 } from "./observation-table.ts";
+import { PROPERTY_RUNS, PROPERTY_TIMEOUT } from "./testing/property-runs.ts";
 
 type Row = { k: string | null; l: string | null; m: number };
 
@@ -33,10 +34,10 @@ const makeTable = (name: string, rows: readonly Row[]): ObservationTable => {
 };
 
 const join = (left: readonly Row[], right: readonly Row[]): ObservationTable =>
-  joinTables([
+  planJoin([
     { table: makeTable("p", left), joinBy: ["p.k", "p.l"] },
     { table: makeTable("q", right), joinBy: ["q.k", "q.l"] },
-  ]);
+  ]).build();
 
 const readRows = (table: ObservationTable): string[] =>
   Array.from({ length: table.rowCount }, (_, row) =>
@@ -63,14 +64,33 @@ const rows = fc.array(
   { maxLength: 12 },
 );
 
-describe("join of tables", () => {
+describe("join of tables", { timeout: PROPERTY_TIMEOUT }, () => {
   it("equals a naive full outer join on values", () => {
     fc.assert(
       fc.property(rows, rows, (left, right) => {
         expect(readRows(join(left, right))).toEqual(naiveJoin(left, right));
       }),
-      { numRuns: 500 },
+      PROPERTY_RUNS,
     );
+  });
+
+  it("knows its size before it is made, however large it would be", () => {
+    fc.assert(
+      fc.property(rows, rows, (left, right) => {
+        const plan = planJoin([
+          { table: makeTable("p", left), joinBy: ["p.k"] },
+          { table: makeTable("q", right), joinBy: ["q.k"] },
+        ]);
+        const { rowCount, columns } = plan.build();
+        expect([plan.rowCount, plan.columnCount]).toEqual([rowCount, columns.length]);
+        for (const column of columns)
+          expect(column.type === "number" ? column.values : column.codes).toHaveLength(rowCount);
+      }),
+      PROPERTY_RUNS,
+    );
+    const same = Array.from({ length: 1_000 }, () => ({ k: "2020", l: null, m: 1 }));
+    const input = { table: makeTable("p", same), joinBy: ["p.k"] };
+    expect(planJoin(Array.from({ length: 5 }, () => input)).rowCount).toBe(1e15);
   });
 
   it("never matches by label, nor one format of time with another", () => {
@@ -92,7 +112,7 @@ describe("join of tables", () => {
       ]),
       joinBy: [`${name}.k`],
     });
-    const joined = joinTables([table("p"), table("q"), table("r")]);
+    const joined = planJoin([table("p"), table("q"), table("r")]).build();
     expect(joined.rowCount).toBe(4);
     expect(joined.columns).toHaveLength(7);
   });

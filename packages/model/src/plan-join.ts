@@ -66,27 +66,30 @@ const collectMembers = (groups: Int32Array, groupCount: number): Members => {
 const countMembers = ({ starts }: Members, group: number): number =>
   (starts[group + 1] ?? 0) - (starts[group] ?? 0);
 
+const countRows = (members: readonly Members[], group: number): number =>
+  members.reduce((product, each) => product * Math.max(1, countMembers(each, group)), 1);
+
 /** For each row of the result: its group, and the row of every table that it is made of. */
-const combine = (members: readonly Members[], groups: Iterable<number>) => {
-  const groupOfRow: number[] = [];
-  const rowsOfTable = members.map((): number[] => []);
+const combine = (members: readonly Members[], groups: readonly number[], rowCount: number) => {
+  const groupOfRow = new Int32Array(rowCount);
+  const rowsOfTable = members.map(() => new Int32Array(rowCount));
+  let at = 0;
   for (const group of groups) {
-    let repeats = members.reduce(
-      (product, each) => product * Math.max(1, countMembers(each, group)),
-      1,
-    );
-    const size = repeats;
-    for (let row = 0; row < size; row += 1) groupOfRow.push(group);
+    const size = countRows(members, group);
+    let repeats = size;
+    groupOfRow.fill(group, at, at + size);
     members.forEach((each, input) => {
       const count = Math.max(1, countMembers(each, group));
       repeats /= count;
       const start = each.starts[group] ?? 0;
       const isAbsent = countMembers(each, group) === 0;
+      const rows = rowsOfTable[input] ?? new Int32Array();
       for (let row = 0; row < size; row += 1)
-        rowsOfTable[input]?.push(
-          isAbsent ? NO_ROW : (each.rows[start + (Math.floor(row / repeats) % count)] ?? NO_ROW),
-        );
+        rows[at + row] = isAbsent
+          ? NO_ROW
+          : (each.rows[start + (Math.floor(row / repeats) % count)] ?? NO_ROW);
     });
+    at += size;
   }
   return { groupOfRow, rowsOfTable };
 };
@@ -94,18 +97,21 @@ const combine = (members: readonly Members[], groups: Iterable<number>) => {
 const hasKey = (keys: readonly SharedKey[], row: number): boolean =>
   keys.some(({ rows }) => (rows[row] ?? MISSING_CODE) !== MISSING_CODE);
 
+/** A join before it is made: rows multiply where several of one table share a key, so count them first. */
+export type JoinPlan = { rowCount: number; columnCount: number; build: () => ObservationTable };
+
 /**
  * Full outer join on values (never on labels). The columns `joinBy__n` come first, then every other column of
  * every table; rows with the same key combine with each other; rows without any key are left out; rows stand in
  * the order in which their keys first appear.
  */
-export const joinTables = (inputs: readonly JoinInput[]): ObservationTable => {
+export const planJoin = (inputs: readonly JoinInput[]): JoinPlan => {
   const width = Math.max(0, ...inputs.map(({ joinBy }) => joinBy.length));
-  const rowCount = inputs.reduce((count, { table }) => count + table.rowCount, 0);
-  const keys = Array.from({ length: width }, (_, index) => shareKey(inputs, index, rowCount));
+  const inputRows = inputs.reduce((count, { table }) => count + table.rowCount, 0);
+  const keys = Array.from({ length: width }, (_, index) => shareKey(inputs, index, inputRows));
   const { groups, firstRows } = groupCodes(
     keys.map(({ rows, values }) => ({ codes: rows, size: values.length })),
-    rowCount,
+    inputRows,
   );
   let start = 0;
   const members = inputs.map(({ table: { rowCount: size } }) => {
@@ -113,18 +119,26 @@ export const joinTables = (inputs: readonly JoinInput[]): ObservationTable => {
     return collectMembers(groups.subarray(start - size, start), firstRows.length);
   });
   const keyed = [...firstRows.keys()].filter((group) => hasKey(keys, firstRows[group] ?? NO_ROW));
-  const { groupOfRow, rowsOfTable } = combine(members, keyed);
-  const joined = keys.map(({ rows, values, labels }, index): DictionaryColumn => ({
-    type: "dictionary",
-    id: buildJoinById(index),
-    codes: Int32Array.from(groupOfRow, (group) => rows[firstRows[group] ?? -1] ?? MISSING_CODE),
-    values,
-    labels,
-  }));
-  const others = inputs.flatMap(({ table, joinBy }, input) =>
-    table.columns
-      .filter(({ id }) => !joinBy.includes(id))
-      .map((column) => pickCells(column, rowsOfTable[input] ?? [])),
+  const rowCount = keyed.reduce((count, group) => count + countRows(members, group), 0);
+  const others = inputs.map(({ table, joinBy }) =>
+    table.columns.filter(({ id }) => !joinBy.includes(id)),
   );
-  return { rowCount: groupOfRow.length, columns: [...joined, ...others] };
+  return {
+    rowCount,
+    columnCount: width + others.flat().length,
+    build: () => {
+      const { groupOfRow, rowsOfTable } = combine(members, keyed, rowCount);
+      const joined = keys.map(({ rows, values, labels }, index): DictionaryColumn => ({
+        type: "dictionary",
+        id: buildJoinById(index),
+        codes: groupOfRow.map((group) => rows[firstRows[group] ?? -1] ?? MISSING_CODE),
+        values,
+        labels,
+      }));
+      const picked = others.flatMap((columns, input) =>
+        columns.map((column) => pickCells(column, rowsOfTable[input] ?? [])),
+      );
+      return { rowCount, columns: [...joined, ...picked] };
+    },
+  };
 };
