@@ -266,6 +266,7 @@ test.each([
 test.each<[string, number, string]>([
   ["CANNOT_FIND_CUBE", 404, "CUBE_GONE"],
   ["RESULT_TOO_LARGE", 422, "RESULT_TOO_LARGE"],
+  ["JOIN_TOO_LARGE", 422, "JOIN_TOO_LARGE"],
   ["SOURCE_DOWN", 503, "SOURCE_DOWN"],
 ])("data that do not come with %s are answered with %d and %s", async (id, status, code) => {
   const failure = { id, message: "no" };

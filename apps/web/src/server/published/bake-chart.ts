@@ -1,4 +1,10 @@
-import type { CubeFilter, DataClient, DataScope, KnownAnswer } from "@statelier/data";
+import {
+  type CubeFilter,
+  type DataClient,
+  DataError,
+  type DataScope,
+  type KnownAnswer,
+} from "@statelier/data";
 import { type ChartConfig, type DashboardFilters, shareFilters } from "@statelier/document";
 import type { Iri } from "@statelier/model";
 import {
@@ -11,6 +17,18 @@ import { type BakedChart, sealChart } from "./baked-chart.ts";
 
 /** Rows that a page may carry so that readers' filters need no network. */
 const MOST_ROWS = 20_000;
+
+const TOO_LARGE = new Set(["JOIN_TOO_LARGE", "RESULT_TOO_LARGE"]);
+
+/** Undefined where it is more than an answer can hold: readers' choices then ask the source one by one. */
+const readUnlessTooLarge = async (read: Promise<KnownAnswer>): Promise<KnownAnswer | undefined> => {
+  try {
+    return await read;
+  } catch (error) {
+    if (error instanceof DataError && TOO_LARGE.has(error.id)) return undefined;
+    throw error;
+  }
+};
 
 /** A stored chart names the cube's version of its day; readers see the newest one. */
 export const takeNewest = async (
@@ -60,8 +78,10 @@ export const bakeChart = async (
     (rows, { values }) => rows * Math.max(1, values.length),
     Math.max(1, answers[0]?.answer.table.rowCount ?? 0),
   );
-  const hasReach = reachable !== undefined && most <= MOST_ROWS;
-  if (hasReach) answers.push(await read(reachable));
+  const reach =
+    reachable && most <= MOST_ROWS ? await readUnlessTooLarge(read(reachable)) : undefined;
+  if (reach) answers.push(reach);
+  const hasReach = reach !== undefined;
   return {
     chart: sealChart({ documentId, config: newest, metadata, components, answers, hasReach }),
     ...(times.length > 0 ? { dataAsOf: Math.min(...times) } : {}),

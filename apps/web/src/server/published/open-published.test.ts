@@ -34,7 +34,7 @@ const filtered: ChartConfig = {
 };
 
 const open = (chartConfig = filtered) => {
-  const state = { isAway: false, asked: [] as Filters[], finds: 0 };
+  const state = { isAway: false, isTooMuch: false, asked: [] as Filters[], finds: 0 };
   const document = makeInitialDocument({ dataSource: source, chartConfig });
   const answer = async <Value>(value: Value): Promise<Value> => {
     if (state.isAway) throw new DataError("SOURCE_DOWN", "nobody answers");
@@ -44,8 +44,11 @@ const open = (chartConfig = filtered) => {
     latestIri: (_: unknown, iri: string) => answer(iri),
     metadata: () => answer([{ iri: "cube", title: "Cube", publicationStatus: "PUBLISHED" }]),
     components: () => answer(fixture.components),
-    observations: (_: unknown, cubes: { filters?: Filters }[]) => {
-      state.asked.push(cubes[0]?.filters ?? {});
+    observations: async (_: unknown, cubes: { filters?: Filters }[]) => {
+      const { filters = {} } = cubes[0] ?? {};
+      state.asked.push(filters);
+      if (Object.keys(filters).length === 0 && state.isTooMuch)
+        throw new DataError("JOIN_TOO_LARGE", "too many rows");
       return answer({ table: decodeTable(fixture.table), sparqlEditorUrls: [], notes: [] });
     },
   } as unknown as DataClient;
@@ -103,6 +106,23 @@ test("a baked chart answers for all values that its filters can reach, with its 
 test("a chart whose filters are fixed has nothing to reach", async () => {
   const { openPublished } = open(fixture.config);
   expect((await openOk(openPublished)).reach).toBeUndefined();
+});
+
+test("a chart of which readers could reach more than an answer holds stands without their choices", async () => {
+  const { state, openPublished } = open();
+  state.isTooMuch = true;
+  const { reach } = await openOk(openPublished);
+  expect(state.asked).toEqual([{ source: { type: "single", value: first } }, {}]);
+  expect(reach).toBeUndefined();
+});
+
+test("a chart of datasets whose join is too large names that", async () => {
+  const { state, openPublished } = open(fixture.config);
+  state.isTooMuch = true;
+  expect(await openPublished(ask)).toMatchObject({
+    ok: false,
+    refusal: { reason: "source", failure: { id: "JOIN_TOO_LARGE" } },
+  });
 });
 
 test("the store is not asked for each of many readers, and the version stays the same", async () => {
