@@ -49,6 +49,8 @@ const ODD_KEYS = [
   "a_",
   "_",
   "x__SEP__y",
+  "x__SEP",
+  "x__SEP_",
   "",
   "=",
   "|",

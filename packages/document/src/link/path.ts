@@ -9,8 +9,9 @@ export const OBJECT_MARK = Symbol(MARK);
 
 export type PathKey = string | typeof OBJECT_MARK;
 
+/** Keys that would make a separator, alone or with the one behind them, are escaped. */
 const encodeKey = (key: string): string =>
-  key === "" || /^__|__$|__SEP__|[=|\n]/.test(key) ? escapeText(key, /[=|_\n]/g) : key;
+  key === "" || /^__|__$|__SEP_?$|__SEP__|[=|\n]/.test(key) ? escapeText(key, /[=|_\n]/g) : key;
 
 const decodeKey = (key: string): string => (key.startsWith(ESCAPE) ? unescapeText(key) : key);
 

@@ -10,9 +10,9 @@ export const loseBlocks = (
 ): void => {
   const blocks = opened(["layout", "blocks"]);
   if (!Array.isArray(blocks)) return;
-  const keys = charts.map(({ key }) => key);
+  const keys = new Set(charts.map(({ key }) => key));
   for (const [index, block] of blocks.entries()) {
-    if (!keys.includes(valueAt(block, ["key"]))) continue;
+    if (!keys.has(valueAt(block, ["key"]))) continue;
     const path = ["layout", "blocks", index, ...part];
     lose(path, opened(path), { dormant: true });
   }

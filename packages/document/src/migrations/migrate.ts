@@ -6,7 +6,8 @@ import type { JsonObject, Path } from "./json.ts";
 import { MigrationFailure, describeProblem } from "./migration-error.ts";
 import type { MigrationError } from "./migration-error.ts";
 import { FIRST_VERSION, readVersion, requireVersion, runSequence } from "./run-sequence.ts";
-import { startsWith, valueAt } from "./opened.ts";
+import { makeTracer, type Tracer, valueAt } from "./opened.ts";
+import { dropParts } from "./drop-parts.ts";
 import { stateSteps } from "./state-steps.ts";
 import type { ChartContext, ChartTools, Loss, Lose, StateContext, StateTools } from "./step.ts";
 
@@ -26,7 +27,11 @@ export type MigrationResult =
     }
   | { readonly ok: false; readonly error: MigrationError };
 
-type Handed = { readonly opened: JsonObject; readonly losses: Loss[] };
+type Handed = {
+  readonly opened: JsonObject;
+  readonly tracer: Tracer;
+  readonly losses: Loss[];
+};
 
 const makeChartTools =
   (context: ChartContext, { opened }: Handed, at: Path) =>
@@ -76,17 +81,6 @@ const toError = (problem: unknown): MigrationError => {
   };
 };
 
-/** What lies within something else that is lost is not named again. */
-const withoutParts = (losses: readonly Loss[]): readonly Loss[] =>
-  losses.filter(
-    ({ path, dormant }, index) =>
-      !losses.some((other, otherIndex) => {
-        if (other.dormant && !dormant) return false;
-        const isWhole = other.path.length < path.length || otherIndex < index;
-        return other !== losses[index] && isWhole && startsWith(path, other.path);
-      }),
-  );
-
 const attempt = (
   input: unknown,
   to: string,
@@ -96,8 +90,8 @@ const attempt = (
     const opened = readBounded(input);
     const from = readVersion(opened, []);
     const losses: Loss[] = [];
-    const document = migrate({ opened, losses });
-    return { ok: true, document, from, to, losses: withoutParts(losses) };
+    const document = migrate({ opened, tracer: makeTracer(opened), losses });
+    return { ok: true, document, from, to, losses: dropParts(losses) };
   } catch (problem) {
     return { ok: false, error: toError(problem) };
   }

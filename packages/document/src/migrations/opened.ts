@@ -18,8 +18,6 @@ const RENAMED: readonly (readonly [earlier: string, later: string, since: string
   ["palette", "paletteId", "4.1.0"],
 ];
 
-const LATER_NAMES: Readonly<Record<string, string>> = Object.fromEntries(RENAMED);
-
 type Move = readonly [from: Path, to: Path, since: string];
 
 /** Where later versions of a state keep what earlier ones keep elsewhere. */
@@ -39,7 +37,7 @@ const CHART_MOVES: readonly Move[] = [
   ]),
 ];
 
-export const startsWith = (path: Path, start: Path): boolean =>
+const startsWith = (path: Path, start: Path): boolean =>
   start.length <= path.length && start.every((part, index) => path[index] === part);
 
 export const valueAt = (document: unknown, path: Path): unknown =>
@@ -51,16 +49,39 @@ export const valueAt = (document: unknown, path: Path): unknown =>
     document,
   );
 
-const isEarlierName = (name: string, later: string): boolean =>
-  own(LATER_NAMES, name) === later || name.endsWith(`${SEPARATOR}${later}`);
+const componentHalf = (id: string): string | undefined => {
+  const at = id.lastIndexOf(SEPARATOR);
+  return at < 0 ? undefined : id.slice(at + SEPARATOR.length);
+};
 
-const findName = (object: JsonObject, name: string): string | undefined =>
-  Object.hasOwn(object, name)
-    ? name
-    : Object.keys(object).find((key) => isEarlierName(name, key) || isEarlierName(key, name));
+/** The key of an object that has a name in this version or in another one; undefined if none has. */
+type NameFinder = (object: JsonObject, name: string) => string | undefined;
+
+/** Walks each object once, however often it is asked about. */
+const makeNameFinder = (): NameFinder => {
+  const ids = new WeakMap<JsonObject, ReadonlyMap<string, string>>();
+  const listIds = (object: JsonObject): ReadonlyMap<string, string> => {
+    const byHalf = new Map<string, string>();
+    for (const key of Object.keys(object)) {
+      const half = componentHalf(key);
+      if (half !== undefined && !byHalf.has(half)) byHalf.set(half, key);
+    }
+    ids.set(object, byHalf);
+    return byHalf;
+  };
+  return (object, name) => {
+    if (Object.hasOwn(object, name)) return name;
+    const names = RENAMED.flatMap(([earlier, later]) =>
+      earlier === name ? [later] : later === name ? [earlier] : [],
+    );
+    return [...names, componentHalf(name), (ids.get(object) ?? listIds(object)).get(name)].find(
+      (key) => key !== undefined && Object.hasOwn(object, key),
+    );
+  };
+};
 
 /** The path as it is named in the document, as far as it leads there. */
-const follow = (document: unknown, path: Path): Path => {
+const follow = (document: unknown, path: Path, findName: NameFinder): Path => {
   const followed: (string | number)[] = [];
   let value = document;
   for (const part of path) {
@@ -95,13 +116,12 @@ const chartAt = ([first, second]: Path): Path => {
   return first === "chartConfig" ? [first] : [];
 };
 
-/** Where the document that was handed in holds what a step knows by the name of another version; undefined if nowhere. */
-export const tracePath = (opened: unknown, path: Path): Path | undefined => {
-  const direct = follow(opened, path);
+const tracePath = (opened: JsonObject, path: Path, findName: NameFinder): Path | undefined => {
+  const direct = follow(opened, path, findName);
   if (direct.length === path.length) return direct;
   for (const moved of listMoved(path, STATE_MOVES)) {
     for (const candidate of listMoved(moved, CHART_MOVES, chartAt(moved))) {
-      const found = follow(opened, candidate);
+      const found = follow(opened, candidate, findName);
       if (found.length === candidate.length) return found;
     }
   }
@@ -129,15 +149,14 @@ const moveTo = (version: string, path: Path, moves: readonly Move[], at: Path = 
   return move ? [...at, ...move[1], ...inner.slice(move[0].length)] : path;
 };
 
-/** The same of a member that the document does not hold: its parent is found, as far as there is one. */
-export const traceMissing = (opened: unknown, path: Path): Path => {
+const traceMissing = (opened: JsonObject, path: Path, findName: NameFinder): Path => {
   const isChart = valueAt(opened, ["chartType"]) !== undefined;
   const placed = isChart ? path : moveTo(readVersion(opened), path, STATE_MOVES);
   const chart = chartAt(placed);
-  const version = readVersion(valueAt(opened, tracePath(opened, chart) ?? []));
+  const version = readVersion(valueAt(opened, tracePath(opened, chart, findName) ?? []));
   const moved = moveTo(version, placed, CHART_MOVES, chart);
   for (let length = moved.length - 1; length >= 0; length--) {
-    const parent = tracePath(opened, moved.slice(0, length));
+    const parent = tracePath(opened, moved.slice(0, length), findName);
     if (!parent) continue;
     const names = moved.slice(length);
     return [
@@ -146,6 +165,22 @@ export const traceMissing = (opened: unknown, path: Path): Path => {
     ];
   }
   return moved;
+};
+
+/** Finds in the document that was handed in what steps know by the names of other versions. */
+export type Tracer = {
+  /** Where it stands; undefined if nowhere. */
+  readonly find: (path: Path) => Path | undefined;
+  /** The same of a member that the document does not hold: its parent is found, as far as there is one. */
+  readonly findMissing: (path: Path) => Path;
+};
+
+export const makeTracer = (opened: JsonObject): Tracer => {
+  const findName = makeNameFinder();
+  return {
+    find: (path) => tracePath(opened, path, findName),
+    findMissing: (path) => traceMissing(opened, path, findName),
+  };
 };
 
 /** Paths of the ids in a part of a document that belong to another dataset than the one named. */

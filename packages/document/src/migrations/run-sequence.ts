@@ -2,7 +2,7 @@ import { isNewer } from "./is-newer.ts";
 import { MalformedDocument, describeValue } from "./json.ts";
 import type { JsonObject, Path } from "./json.ts";
 import { MigrationFailure, describeProblem } from "./migration-error.ts";
-import { traceMissing, tracePath, valueAt } from "./opened.ts";
+import { type Tracer, valueAt } from "./opened.ts";
 import type { Sequence } from "./sequence.ts";
 import type { Loss, Lose, Step } from "./step.ts";
 
@@ -15,6 +15,7 @@ export type Run<Tools> = {
   readonly at: Path;
   /** The document as it was handed in, of which `at` names the part that is stepped. */
   readonly opened: JsonObject;
+  readonly tracer: Tracer;
   readonly losses: Loss[];
   readonly makeTools: (lose: Lose, step: string) => Tools;
 };
@@ -48,14 +49,14 @@ const runStep = <Tools>(
   document: JsonObject,
   step: Step<Tools>,
   { direction, kind }: { readonly direction: Direction; readonly kind: string },
-  { at, opened, losses, makeTools }: Run<Tools>,
+  { at, opened, tracer, losses, makeTools }: Run<Tools>,
 ): JsonObject => {
   const name = `${kind}/${step.to}-${step.what}`;
   const lose: Lose = (path, was, note) => {
     const known = [...at, ...path];
-    const found = note?.added ? undefined : tracePath(opened, known);
+    const found = note?.added ? undefined : tracer.find(known);
     if (found) losses.push({ step: name, path: found, was: valueAt(opened, found), ...note });
-    else losses.push({ step: name, path: traceMissing(opened, known), was, ...note });
+    else losses.push({ step: name, path: tracer.findMissing(known), was, ...note });
   };
   try {
     return step[direction](document, makeTools(lose, name));

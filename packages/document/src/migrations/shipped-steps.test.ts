@@ -13,8 +13,9 @@ const fingerprint = (path: string): string =>
     .digest("hex")
     .slice(0, 16);
 
-/** What steps are made of: a change of one of these is a change of every step that imports it. */
+/** What steps are made of, and what runs them in their order: a change of one of these is a change of every step. */
 const SHARED = [
+  "chart-steps.ts",
   "charts-of-state.ts",
   "extensions.ts",
   "first-color.ts",
@@ -22,7 +23,11 @@ const SHARED = [
   "json.ts",
   "lose-blocks.ts",
   "members.ts",
+  "migrate.ts",
   "opened.ts",
+  "run-sequence.ts",
+  "sequence.ts",
+  "state-steps.ts",
   "step.ts",
 ];
 

@@ -11,12 +11,12 @@ const EMPTY_META = { title: emptyText, description: emptyText };
 /** What a chart takes over from its state, and gives back. */
 const CHART_OF_ITS_STATE = ["meta", "activeField"];
 
-/** Where the document that was handed in has a chart; charts of other datasets are gone by now. */
-const openedIndex = (chart: JsonObject, { opened }: StateTools): number => {
+/** Where the document that was handed in has each chart, by key; charts of other datasets are gone by now. */
+const indexOpened = ({ opened }: StateTools): ReadonlyMap<unknown, number> => {
   const charts = opened(["chartConfigs"]);
-  return Array.isArray(charts)
-    ? charts.findIndex((other) => valueAt(other, ["key"]) === chart.key)
-    : -1;
+  if (!Array.isArray(charts)) return new Map();
+  const keys = charts.map((chart, index) => [valueAt(chart, ["key"]), index] as const);
+  return new Map(keys.toReversed());
 };
 
 export const severalCharts = {
@@ -47,10 +47,9 @@ export const severalCharts = {
     const rest = omit(state, "chartConfigs", "activeChartKey");
     declareRestored([state.meta, EMPTY_META], ["meta"], tools);
     if (!first) return rest;
-    for (const [index, chart] of others.entries()) {
-      const known = openedIndex(chart, tools);
-      tools.lose(["chartConfigs", known > 0 ? known : index + 1], chart);
-    }
+    const places = indexOpened(tools);
+    for (const [index, chart] of others.entries())
+      tools.lose(["chartConfigs", places.get(chart.key) || index + 1], chart);
     loseBlocks(others, tools);
     loseBlocks([first], tools, ["key"]);
     const active = state.activeChartKey;

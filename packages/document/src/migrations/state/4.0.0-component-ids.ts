@@ -24,11 +24,24 @@ const componentHalf = (id: string): string => {
 const renameKeys = (filters: JsonObject, names: ReadonlyMap<string, string>): JsonObject =>
   Object.fromEntries(Object.entries(filters).map(([key, value]) => [names.get(key) ?? key, value]));
 
+/** Finds the first of some texts that holds another one, in one walk through all of them. */
+const makeHolderFinder = (texts: readonly string[]): ((part: string) => string | undefined) => {
+  const whole = texts.join("\n");
+  const ends: number[] = [];
+  for (const text of texts) ends.push((ends.at(-1) ?? -1) + 1 + text.length);
+  return (part) => {
+    if (part.includes("\n")) return texts.find((text) => text.includes(part));
+    const at = whole.indexOf(part);
+    return at < 0 ? undefined : texts[ends.findIndex((end) => at <= end)];
+  };
+};
+
 /** Matched references move behind the others. */
 const toIds = ({ references, filters }: DataFilters, keys: readonly string[]): DataFilters => {
   const names = new Map<string, string>();
+  const findHolder = makeHolderFinder(keys);
   for (const iri of new Set(references)) {
-    const id = keys.find((key) => key.includes(iri));
+    const id = findHolder(iri);
     if (id !== undefined) names.set(iri, id);
   }
   const unmatched = references.filter((iri) => !names.has(iri));
