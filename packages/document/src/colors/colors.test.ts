@@ -85,6 +85,8 @@ test("CO6 CO7 contrast decides on text and warnings", () => {
   expect(contrastRatio("#000", "#fff")).toBeCloseTo(21);
   expect([textColorOn("#ffff00"), textColorOn("#000080")]).toEqual(["#000000", "#ffffff"]);
   expect([isPale("#ffff99"), isPale("#1f77b4")]).toEqual([true, false]);
+  // 1.98 and 2.03 on white
+  expect([isPale("#b8b8b8"), isPale("#b6b6b6")]).toEqual([true, false]);
 });
 
 test("CO8 classes run from three to nine", () => {

@@ -101,6 +101,17 @@ test("DA2 DA3 a shared filter starts on the first value and leaves none", () => 
   ).toEqual({ componentIds: [], filters: {} });
 });
 
+test("DA2 the list of shared filters is sorted, whichever comes first", () => {
+  const ids = [testId("age"), testId("sector")];
+  for (const order of [ids, ids.toReversed()]) {
+    const added = order.reduce(
+      (state, dimensionId) => send(state, { type: "DASHBOARD_DATA_FILTER_ADD", dimensionId }),
+      layouting,
+    );
+    expect(added.dashboardFilters.dataFilters.componentIds).toEqual(ids);
+  }
+});
+
 test("DA8 filters are shared for dimensions that a chart has, each once, with values for those alone", () => {
   const sector = testId("sector");
   const one = { type: "single" as const, value: "a" };

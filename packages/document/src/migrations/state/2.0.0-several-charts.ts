@@ -1,5 +1,4 @@
 import { isAbsent, isSame, omit, readObject, readObjects } from "../json.ts";
-import type { JsonObject } from "../json.ts";
 import { declareRestored } from "../members.ts";
 import { loseBlocks } from "../lose-blocks.ts";
 import { valueAt } from "../opened.ts";
