@@ -101,6 +101,10 @@ test.each<[string, Shown, string[]]>([
   expect(readKept(shown)).toEqual(["chart=2", ...kept]);
 });
 
+test("where nothing on the page is a part of it there is no form", () => {
+  expect(readKept({ search: "as=table", hasNoFilters: true })).toEqual([]);
+});
+
 const SENTENCE =
   "Art: Zu «Eselspinguin» gibt es in dieser Auswahl keine Daten; gezeigt wird «Adeliepinguin».";
 

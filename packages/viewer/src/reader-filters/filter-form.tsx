@@ -1,4 +1,5 @@
-import { isDrawnChartType } from "@statelier/charts";
+import { findAnimation, isDrawnChartType } from "@statelier/charts";
+import { canSwitchPercent } from "@statelier/document";
 import type { Dimension } from "@statelier/model";
 import { PlainButton, PlainDisclosure, useT, VisuallyHidden } from "@statelier/ui/plain";
 import { type ComponentProps, type FormEvent, type ReactNode, useRef } from "react";
@@ -61,6 +62,14 @@ const listKept = ({ state, view, hasNoFilters = false }: FilterFormProps) => {
   return [...state.keptParams, ...params.filter(([name]) => isKept(name))];
 };
 
+/** Parts of the form stand in or under the chart. */
+const hasParts = ({ config, choices }: PublishedView["chart"]): boolean =>
+  config.chartType === "table" ||
+  (!choices.showTable &&
+    (config.interactiveFiltersConfig?.legend.active === true ||
+      canSwitchPercent(config) ||
+      findAnimation(config) !== undefined));
+
 /** What a form without a program sends, and what its program sends nowhere. */
 const Frame = ({
   state,
@@ -105,7 +114,7 @@ export const FilterForm = (props: FilterFormProps): ReactNode => {
   const dimensions = listReaderDimensions(config, components);
   const hasTimeRange = findTimeDimension(config, components) !== undefined;
   if (hasNoFilters || (dimensions.length === 0 && !hasTimeRange))
-    return <Frame {...props} ref={box} hidden />;
+    return hasParts(view.chart) ? <Frame {...props} ref={box} hidden /> : null;
   const names = deriveFilterNames(dimensions);
   const { dataFilters } = config.interactiveFiltersConfig ?? {};
   const isClosed = dimensions.length > 0 && dataFilters?.defaultOpen === false;
