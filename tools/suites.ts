@@ -1,8 +1,10 @@
 import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { env } from "node:process";
 import { findChromium } from "./find-chromium.ts";
 import type { Count } from "./gates.ts";
+import { USUAL_SEED } from "./usual-seed.ts";
 import {
   type BrowserReport,
   listBrowserFailures,
@@ -69,6 +71,7 @@ export const runUnitTests = async ({ slow }: { slow: boolean }): Promise<Count> 
   const left = slow
     ? []
     : ["**/*.slow.test.ts", ...LONG_SUITES].map((pattern) => `--exclude=${pattern}`);
+  console.log(`Properties are tried with seed ${env["STATELIER_SEED"] ?? USUAL_SEED}.`);
   const reporters = ["--reporter=minimal", "--reporter=json", `--outputFile.json=${file}`];
   const code = await runInFolder((env) => runStep("vitest", ["run", ...reporters, ...left], env));
   const report = readReport<UnitReport>(file);
