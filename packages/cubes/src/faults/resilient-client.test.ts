@@ -8,7 +8,11 @@ import { makeResilientClient, type RetryOptions } from "./resilient-client.ts";
 const QUERY = sparql`SELECT ?s { ?s ?p ?o }`;
 const TYPE = { headers: { "content-type": "application/sparql-results+json" } };
 const ROW = '{"s":{"type":"uri","value":"a:b"}}';
-const GOOD = () => new Response(`{"results":{"bindings":[${ROW}]}}`, TYPE);
+const answer = (rows: string[], counted = rows.length) => {
+  const count = `{"rowsOfAll":{"type":"literal","value":"${counted}"}}`;
+  return new Response(`{"results":{"bindings":[${[...rows, count].join()}]}}`, TYPE);
+};
+const GOOD = () => answer([ROW]);
 
 const make = (answers: (() => Response)[], options: RetryOptions = {}) => {
   const asked = { count: 0 };
@@ -27,6 +31,8 @@ describe("a client that asks again", () => {
     ["too many requests", () => new Response("slowly", { status: 429 })],
     ["a page of another type", () => new Response("<html>")],
     ["an answer that is cut", () => new Response(`{"results":{"bindings":[${ROW},`, TYPE)],
+    ["an answer that lacks a row", () => answer([], 1)],
+    ["an answer without its end", () => new Response(`{"results":{"bindings":[${ROW}]}}`, TYPE)],
     [
       "a connection that breaks",
       () => {
@@ -37,6 +43,21 @@ describe("a client that asks again", () => {
     const { client, asked } = make([bad, bad, GOOD]);
     expect(await client.select(QUERY)).toEqual([{ s: { type: "iri", value: "a:b" } }]);
     expect(asked.count).toBe(3);
+  });
+
+  it("twice, to learn the endpoint's own limit of rows, and goes on with other queries", async () => {
+    const capped = () =>
+      answer(
+        Array.from({ length: 999 }, () => ROW),
+        1_200,
+      );
+    const { client, asked } = make([capped, capped, GOOD], { failures: 1 });
+    await expect(client.select(QUERY)).rejects.toMatchObject({
+      id: "RESULT_TOO_LARGE",
+      message: "The endpoint cuts its answers after 1000 rows.",
+    });
+    expect(asked.count).toBe(2);
+    expect(await client.select(QUERY)).toHaveLength(1);
   });
 
   it("does not where the query itself is refused", async () => {

@@ -4,6 +4,7 @@ import { SourceError } from "../cube-source.ts";
 import { summarizeQuery } from "../sparql/summarize-query.ts";
 import { RowsSink } from "../sparql/rdf-term.ts";
 import type { SparqlClient } from "../sparql/sparql-client.ts";
+import { CutAnswerError, streamWhole } from "../sparql/stream-whole.ts";
 import { type BreakerOptions, CircuitBreaker } from "./circuit-breaker.ts";
 import { SourceMonitor } from "./source-monitor.ts";
 import type { SourceStatus } from "./source-status.ts";
@@ -20,6 +21,20 @@ export type RetryOptions = BreakerOptions & {
 const DEFAULTS = { attempts: 4, backOffMs: 100, retryWithinMs: 20_000 };
 
 const isTransient = (error: unknown): boolean => error instanceof SourceError && error.isTransient;
+
+/** An endpoint that cuts its answers answers: others of its queries go on. */
+const isFailure = (error: unknown): boolean =>
+  isTransient(error) && !(error instanceof CutAnswerError);
+
+/** No endpoint has a lower limit of rows; what is cut below it is a fault. */
+export const LOWEST_ROW_LIMIT = 1_000;
+
+/** Twice cut at the same row is the endpoint's own limit, and no attempt gets further. */
+const isRowLimit = (error: unknown, before: unknown): error is CutAnswerError =>
+  error instanceof CutAnswerError &&
+  before instanceof CutAnswerError &&
+  error.answered === before.answered &&
+  error.answered >= LOWEST_ROW_LIMIT;
 
 const refuse = (waitMs: number): SourceError =>
   new SourceError(
@@ -41,11 +56,19 @@ export const makeResilientClient = (
     monitor.watch(summarizeQuery(query), () => client.stream(query, makeSink));
   const stream: SparqlClient["stream"] = async (query, makeSink) => {
     const startedAt = performance.now();
+    let before: unknown;
     for (let attempt = 1; ; attempt += 1) {
       try {
         // oxlint-disable-next-line no-await-in-loop -- one attempt after the other
-        return await breaker.run(() => ask(query, makeSink), refuse, isTransient);
+        return await breaker.run(() => ask(query, makeSink), refuse, isFailure);
       } catch (error) {
+        if (isRowLimit(error, before))
+          throw new SourceError(
+            "RESULT_TOO_LARGE",
+            `The endpoint cuts its answers after ${error.answered} rows.`,
+            { cause: error },
+          );
+        before = error;
         const waitMs = backOffMs * 2 ** (attempt - 1) * (0.5 + Math.random() / 2);
         const isLate = performance.now() - startedAt + waitMs > retryWithinMs;
         if (!isTransient(error) || attempt === attempts || isLate || breaker.waitMs > 0)
@@ -57,7 +80,7 @@ export const makeResilientClient = (
   };
   return {
     stream,
-    select: async (query) => (await stream(query, () => new RowsSink())).rows,
+    select: async (query) => (await streamWhole({ stream }, query, () => new RowsSink())).rows,
     get status() {
       return { ...monitor.status, breaker: breaker.state, waitMs: breaker.waitMs };
     },

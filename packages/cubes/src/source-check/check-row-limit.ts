@@ -29,7 +29,7 @@ export const checkRowLimit = async (endpoint: CheckedEndpoint): Promise<SourceFi
       {
         topic: "rows",
         level: "missing",
-        sentence: `Answers are cut after ${rows.length} rows: datasets with more observations do not open.`,
+        sentence: `Answers are cut after ${rows.length} rows: datasets are read in more pages, and a selection or a catalogue with more rows is refused.`,
         advice,
       },
     ];

@@ -1,3 +1,4 @@
+import { SourceError } from "../cube-source.ts";
 import { AttributeStore } from "./attribute-store.ts";
 import { buildHeadQuery, buildListsQuery, buildShapeQuery } from "./build-cube-query.ts";
 import {
@@ -7,7 +8,7 @@ import {
 } from "./build-observations-query.ts";
 import type { CubeVersion } from "./parse-versions.ts";
 import { parseShape } from "./parse-shape.ts";
-import type { RdfTerm } from "./rdf-term.ts";
+import { type RdfTerm, RowsSink } from "./rdf-term.ts";
 import { hasBoundsOnly, type ShapeComponent } from "./shape-component.ts";
 import type { SparqlClient } from "./sparql-client.ts";
 import { TripleGraph } from "./triple-graph.ts";
@@ -90,13 +91,21 @@ export class CubeModel {
   }
 
   async count(): Promise<number> {
-    const [row] = await this.#client.select(buildCountQuery(this.iri));
-    return Number(row?.["n"]?.value ?? 0);
+    const { rows } = await this.#client.stream(buildCountQuery(this.iri), () => new RowsSink());
+    const count = rows[0]?.["n"]?.value;
+    if (count === undefined)
+      throw new SourceError("SOURCE_ANSWER_INVALID", "The source did not count its observations.", {
+        isTransient: true,
+      });
+    return Number(count);
   }
 
   /** Adds a note for each predicate of the observations that no shape describes. */
   async noteUnknownPredicates(): Promise<void> {
-    const rows = await this.#client.select(buildPredicatesQuery(this.iri));
+    const { rows } = await this.#client.stream(
+      buildPredicatesQuery(this.iri),
+      () => new RowsSink(),
+    );
     for (const { p } of rows)
       if (p && p.value !== RDF_TYPE && p.value !== OBSERVED_BY && !this.components.has(p.value))
         this.note(`The observations have ${p.value}, which the shape does not describe.`);

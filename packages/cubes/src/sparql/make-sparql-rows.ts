@@ -1,6 +1,7 @@
 import type { ObservationTable } from "@statelier/model";
 
 import { SourceError } from "../cube-source.ts";
+import { LOWEST_ROW_LIMIT } from "../faults/resilient-client.ts";
 import type { ObservationRows, ResolvedFilter } from "../reading/observation-reader.ts";
 import { buildObservationsQuery, type CellFilter } from "./build-observations-query.ts";
 import { concatPages } from "./concat-pages.ts";
@@ -67,6 +68,15 @@ const assertCount = (answered: number, counted: number): void => {
     );
 };
 
+/** Where the endpoint cut a page, as it cuts each that is longer. */
+const findRowLimit = (plan: readonly PagePlan[], pages: readonly ObservationPage[]): number =>
+  Math.min(
+    ...plan.flatMap(({ count }, at) => {
+      const answered = pages[at]?.rowCount ?? 0;
+      return answered < count && answered >= LOWEST_ROW_LIMIT ? [answered] : [];
+    }),
+  );
+
 const fetchWhole = async (
   client: SparqlClient,
   model: CubeModel,
@@ -77,6 +87,8 @@ const fetchWhole = async (
   const fetching = { client, model, columns: new ObservationColumns(components) };
   const plan = await planPages(client, model, count, pageRows);
   const pages = await fetchPages(fetching, plan);
+  const limit = findRowLimit(plan, pages);
+  if (limit < pageRows) return fetchWhole(client, model, count, limit);
   if (countRows(pages) > count) {
     const distinct = await fetchDistinct(fetching);
     assertCount(distinct.rowCount, count);

@@ -1,7 +1,7 @@
 import type { CellFilter } from "./build-observations-query.ts";
 import { buildPartitionQuery } from "./build-observations-query.ts";
 import type { CubeModel } from "./cube-model.ts";
-import { buildTermKey, toSparql } from "./rdf-term.ts";
+import { buildTermKey, RowsSink, toSparql } from "./rdf-term.ts";
 import { isNumberColumn, type ShapeComponent } from "./shape-component.ts";
 import type { SparqlClient } from "./sparql-client.ts";
 import type { SparqlText } from "./sparql-term.ts";
@@ -35,7 +35,7 @@ const fetchParts = async (
   path: string,
   count: number,
 ): Promise<Part[] | undefined> => {
-  const rows = await client.select(buildPartitionQuery(cube, path));
+  const { rows } = await client.stream(buildPartitionQuery(cube, path), () => new RowsSink());
   const parts = rows.flatMap(({ v, n }): Part[] => {
     const term = v && toSparql(v);
     return v && term ? [{ term, key: buildTermKey(v), count: Number(n?.value) }] : [];

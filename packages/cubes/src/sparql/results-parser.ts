@@ -13,6 +13,8 @@ export type Cell = {
 export type ResultSink = {
   cell(cell: Cell): void;
   endRow(): void;
+  /** Hears that the answer has come to its end; throws where it was not all. */
+  end?(): void;
 };
 
 const MAX_ROW_LENGTH = 20_000_000;

@@ -13,6 +13,7 @@ import { concatPages } from "./concat-pages.ts";
 import { ObservationColumns } from "./observation-columns.ts";
 import { type Row, toSparql } from "./rdf-term.ts";
 import type { SparqlClient } from "./sparql-client.ts";
+import { streamWhole } from "./stream-whole.ts";
 import { indexValues } from "./value-index.ts";
 
 /** Longer lists of values make queries that engines refuse; they are applied to the columns instead. */
@@ -81,7 +82,7 @@ export const makeSliceReader = (client: SparqlClient, model: CubeModel): Observa
     const asColumns = new ObservationColumns(components);
     const pages = filters.some(isEmpty)
       ? []
-      : [await client.stream(query, () => asColumns.makePage())];
+      : [await streamWhole(client, query, () => asColumns.makePage())];
     const table = await concatPages(model, components, asColumns, pages);
     const { columns, rowCount } = takeRows(filterResolved(table, kept, model.components), limit);
     return { table: { rowCount, columns: columns.slice(0, paths.length) }, query: query.text };

@@ -19,7 +19,7 @@ export type SparqlClientOptions = {
 /** Rejects with `SourceError` only. */
 export type SparqlClient = {
   select(query: SparqlText): Promise<Row[]>;
-  /** The sink that heard the whole answer; each attempt has one of its own. */
+  /** The sink that heard the answer to its end, each attempt has one of its own; whoever asks counts the rows. */
   stream<Sink extends ResultSink>(query: SparqlText, makeSink: () => Sink): Promise<Sink>;
 };
 
@@ -124,6 +124,7 @@ export const makeSparqlClient = (options: SparqlClientOptions): SparqlClient => 
       const parser = new ResultsParser(sink);
       for await (const piece of readPieces(response, maxBytes)) parser.push(piece);
       parser.end();
+      sink.end?.();
       return sink;
     } catch (error) {
       throw toSourceError(error, signal, startedAt);

@@ -110,3 +110,9 @@ export const sparql = (words: TemplateStringsArray, ...parts: SparqlPart[]): Spa
 /** Terms with commas between them, for `IN (…)`. */
 export const commaList = (terms: readonly SparqlText[]): SparqlText =>
   make(terms.map((term) => term.text).join(", "));
+
+/** A query without its prefixes, and they alone: to put it into another one. */
+export const splitPrefixes = ({ text }: SparqlText): { prefixes: SparqlText; body: SparqlText } => {
+  const [prefixes = ""] = /^(?:PREFIX [^\n]*\n)*/.exec(text) ?? [];
+  return { prefixes: make(prefixes), body: make(text.slice(prefixes.length)) };
+};

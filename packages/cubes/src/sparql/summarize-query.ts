@@ -4,7 +4,7 @@ const LONGEST = 100;
 
 /** What a query asks for, without any value: its words from SELECT to WHERE. */
 export const summarizeQuery = ({ text }: SparqlText): string => {
-  const [, head = "SELECT"] = /(SELECT[^{]*?)\s*(?:WHERE\s*)?\{/.exec(text) ?? [];
+  const [, head = "SELECT"] = /(SELECT (?!\* WHERE)[^{]*?)\s*(?:WHERE\s*)?\{/.exec(text) ?? [];
   const summary = head.replace(/\s+/g, " ");
   return summary.length > LONGEST ? `${summary.slice(0, LONGEST)}…` : summary;
 };

@@ -60,7 +60,8 @@ const startCollector = async (status = 200) => {
 };
 
 const SLOW_MS = 120;
-const EMPTY = '{"head":{"vars":["s"]},"results":{"bindings":[]}}';
+const EMPTY =
+  '{"head":{"vars":["s"]},"results":{"bindings":[{"rowsOfAll":{"type":"literal","value":"0"}}]}}';
 
 const startPages = (endpoint: string) => {
   const lines: string[] = [];

@@ -13,6 +13,8 @@ export const FAULTS = [
   "busy",
   "wrong type",
   "other page",
+  "short",
+  "gap",
 ] as const;
 
 export type Fault = (typeof FAULTS)[number];
@@ -34,6 +36,14 @@ const corrupt = (body: Buffer): Buffer => {
   const broken = Buffer.from(body);
   broken.fill(0xff, Math.floor(body.length / 2), Math.floor(body.length / 2) + 3);
   return broken;
+};
+
+/** A well-formed answer without some of its rows. */
+const dropRows = (body: Buffer, keep: (row: number, count: number) => boolean): string => {
+  const answer = JSON.parse(body.toString()) as { results?: { bindings: unknown[] } };
+  const rows = answer.results?.bindings ?? [];
+  const kept = rows.filter((_, row) => keep(row, rows.length));
+  return JSON.stringify({ ...answer, results: { bindings: kept } });
 };
 
 const drip = async (response: ServerResponse, body: Buffer): Promise<void> => {
@@ -67,6 +77,18 @@ const answerWith = async (fault: Fault | undefined, answering: Answering): Promi
       return send(200, type, "<html>maintenance</html>");
     case "corrupt":
       return send(200, type, corrupt(body));
+    case "short":
+      return send(
+        200,
+        type,
+        dropRows(body, (row, count) => row < Math.floor(count * 0.7)),
+      );
+    case "gap":
+      return send(
+        200,
+        type,
+        dropRows(body, (row) => row > 0),
+      );
     case "cut":
       response.writeHead(200, { "content-type": type, "content-length": body.length });
       response.write(body.subarray(0, Math.floor(body.length * 0.7)));
