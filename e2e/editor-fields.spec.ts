@@ -744,8 +744,8 @@ const singleSteps: Steps = {
     const shapes = seriesOf("d", " > path")(editor);
     await editor.list("From").click();
     const list = editor.page.getByRole("dialog", { name: "From" });
-    await list.getByRole("searchbox").fill("2008-01");
-    await editor.changes(shapes, () => list.getByRole("row", { name: "2008-01" }).click());
+    await list.getByRole("searchbox").fill("01.2008");
+    await editor.changes(shapes, () => list.getByRole("row", { name: "01.2008" }).click());
   },
 };
 

@@ -112,16 +112,16 @@ test("the most recent value moves on with the data, and an optional filter is ta
   await openSection(page, /^Filters/);
   const shown = stage(page).getByText(/^Shown for/);
   await page.getByText("Always the most recent").click();
-  await expect(shown).toHaveText("Shown for: Day: 2015-12-31");
+  await expect(shown).toHaveText("Shown for: Day: 31.12.2015");
   await expect(page.getByRole("button", { name: /^Day|Day$/ })).toBeDisabled();
   await page.getByText("Always the most recent").click();
-  await searchFor(page, page.getByRole("button", { name: /^Day / }), "Day", "2012-03-04");
-  await expect(shown).toHaveText("Shown for: Day: 2012-03-04");
+  await searchFor(page, page.getByRole("button", { name: /^Day / }), "Day", "04.03.2012");
+  await expect(shown).toHaveText("Shown for: Day: 04.03.2012");
   await page.getByRole("button", { name: "Add filter" }).click();
   await page.getByRole("menuitem", { name: "Kind of weather" }).click();
   await expect(shown).toContainText("Kind of weather");
   await page.getByRole("button", { name: "Remove Kind of weather" }).click();
-  await expect(shown).toHaveText("Shown for: Day: 2012-03-04");
+  await expect(shown).toHaveText("Shown for: Day: 04.03.2012");
   await expect(page.getByRole("list", { name: "Filters" })).toBeFocused();
 });
 
