@@ -209,7 +209,7 @@ test("Back within the moment before a choice stands in the address leaves no add
   await source.evaluate((select: HTMLSelectElement) => {
     select.value = "nuclear";
     select.dispatchEvent(new Event("change", { bubbles: true }));
-    select.ownerDocument.querySelector<HTMLAnchorElement>("header a")?.click();
+    select.ownerDocument.querySelector<HTMLAnchorElement>('a[href="/en/"]')!.click();
   });
   await page.waitForURL((url) => !url.pathname.includes("/v/"));
   await page.goBack();

@@ -78,7 +78,8 @@ const footLines = (text: PictureText, { t }: PictureInput["chart"], width: numbe
     text.credit,
     ...(text.date ? [t("viewer.picture.made", { date: formatFullDate(text.date, "Day") })] : []),
   ].join(SEPARATOR);
-  const filters = text.filters === "" ? [] : wrap(`${t("viewer.filter-list")}: ${text.filters}`);
+  const shown = t("viewer.label", { name: t("viewer.filter-list") });
+  const filters = text.filters === "" ? [] : wrap(`${shown} ${text.filters}`);
   return [
     ...filters,
     ...text.sources.flatMap(wrap),

@@ -62,7 +62,7 @@ const Nearest = ({
   const t = useT();
   const isLive = useIsLive();
   return (
-    <>
+    <span className={styles.nearest}>
       {t("viewer.date.nearest")}{" "}
       {isLive
         ? dates.map(({ value, label }) => (
@@ -71,7 +71,7 @@ const Nearest = ({
             </PlainButton>
           ))
         : dates.map(({ label }) => label).join(", ")}
-    </>
+    </span>
   );
 };
 
