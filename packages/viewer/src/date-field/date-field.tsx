@@ -1,13 +1,12 @@
-import { joinClasses, PlainButton, PlainTextField, useT } from "@statelier/ui/plain";
+import { joinClasses, PlainTextField, useT } from "@statelier/ui/plain";
 import { type ReactNode, useEffect, useId, useMemo, useRef, useState } from "react";
-import { useIsLive } from "../citation/use-is-live.ts";
 import pageStyles from "../published/published-page.module.css";
+import { useLatePart } from "../reader-filters/use-late-part.ts";
 import type { TimeValue } from "../view-params/list-time-values.ts";
 import { completeTyped } from "./complete-typed.ts";
 import styles from "./date-field.module.css";
-import type { DatePanel } from "./date-panel.tsx";
 import { hasDateParts } from "./has-date-parts.ts";
-import { findNearestDates } from "./nearest-dates.ts";
+import { NearestDates } from "./nearest-dates.tsx";
 
 type DateFieldProps = {
   /** Of the parameter in the address. */
@@ -52,43 +51,9 @@ const useDraft = ({ value, dates, asked, onChoose }: DateFieldProps) => {
   };
 };
 
-const Nearest = ({
-  dates,
-  onChoose,
-}: {
-  dates: readonly TimeValue[];
-  onChoose: (date: string) => void;
-}): ReactNode => {
-  const t = useT();
-  const isLive = useIsLive();
-  return (
-    <span className={styles.nearest}>
-      {t("viewer.date.nearest")}{" "}
-      {isLive
-        ? dates.map(({ value, label }) => (
-            <PlainButton key={value} size="small" onClick={() => onChoose(value)}>
-              {label}
-            </PlainButton>
-          ))
-        : dates.map(({ label }) => label).join(", ")}
-    </span>
-  );
-};
+const loadPanel = () => import("./date-panel.tsx");
 
-type LoadedPanel = { Panel?: typeof DatePanel; hasFailed: boolean };
-
-/** What few readers open is no part of the page's program; opening again asks for it again. */
-const usePanel = (isOpen: boolean): LoadedPanel => {
-  const [loaded, setLoaded] = useState<LoadedPanel>({ hasFailed: false });
-  useEffect(() => {
-    if (!isOpen) return;
-    import("./date-panel.tsx").then(
-      (panel) => setLoaded({ Panel: panel.DatePanel, hasFailed: false }),
-      () => setLoaded({ hasFailed: true }),
-    );
-  }, [isOpen]);
-  return loaded;
-};
+const loadNearest = () => import("./nearest-dates.tsx");
 
 const DateList = ({
   label,
@@ -99,7 +64,7 @@ const DateList = ({
   const box = useRef<HTMLDetailsElement>(null);
   const [isOpen, setIsOpen] = useState(false);
   useEffect(() => setIsOpen(box.current?.open === true), []);
-  const { Panel, hasFailed } = usePanel(isOpen);
+  const { part, hasFailed } = useLatePart(loadPanel, isOpen);
   const values = useMemo(() => dates.map(({ value }) => value), [dates]);
   const hasParts = useMemo(() => hasDateParts(values), [values]);
   if (!hasParts) return null;
@@ -107,7 +72,7 @@ const DateList = ({
     <details ref={box} onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
       <summary className={styles.opener} aria-label={`${label}: ${t("viewer.date.list")}`} />
       {isOpen && hasFailed ? <p role="alert">{t("viewer.filters.no-list")}</p> : null}
-      {isOpen && Panel ? <Panel box={box} dates={values} {...rest} /> : null}
+      {isOpen && part ? <part.DatePanel box={box} dates={values} {...rest} /> : null}
     </details>
   );
 };
@@ -119,7 +84,8 @@ export const DateField = (props: DateFieldProps): ReactNode => {
   const id = useId();
   const box = useRef<HTMLDivElement>(null);
   const { text, sample, isWrong, type, choose, leave } = useDraft(props);
-  const nearest = isWrong ? findNearestDates(text, dates) : [];
+  const { part } = useLatePart(loadNearest, isWrong);
+  const Nearest = import.meta.env.SSR ? NearestDates : part?.NearestDates;
   const chooseNearest = (date: string): void => {
     choose(date);
     box.current?.querySelector("input")?.focus();
@@ -146,8 +112,9 @@ export const DateField = (props: DateFieldProps): ReactNode => {
       </div>
       <output id={`${id}told`} className={styles.told}>
         {isWrong ? `${t("viewer.date.missing", { date: text })} ` : null}
-        {nearest.length > 0 ? <Nearest dates={nearest} onChoose={chooseNearest} /> : null}
-        {isWrong && nearest.length === 0 ? t("viewer.date.example", { date: sample }) : null}
+        {isWrong && Nearest ? (
+          <Nearest text={text} dates={dates} sample={sample} onChoose={chooseNearest} />
+        ) : null}
       </output>
     </div>
   );

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { findNearestDates } from "./nearest-dates.ts";
+import { findNearestDates } from "./nearest-dates.tsx";
 
 const find = (text: string, ...dates: string[]) =>
   findNearestDates(

@@ -4,7 +4,7 @@ import pageStyles from "../published/published-page.module.css";
 import { PlainTreeChecks } from "./plain-tree-checks.tsx";
 import type { TreeFilterProps } from "./tree-filter-props.ts";
 import styles from "./tree-filter.module.css";
-import type { TreePanel } from "./tree-panel.tsx";
+import { useLatePart } from "./use-late-part.ts";
 
 const listIndented = (
   nodes: readonly OptionNode[],
@@ -29,21 +29,7 @@ const PlainTreeSelect = ({ label, name, nameOf, nodes, chosen }: TreeFilterProps
   </label>
 );
 
-type LoadedPanel = { Panel?: typeof TreePanel; hasFailed: boolean };
-
-/** The tree comes once the page has been taken over; where it did not come, opening asks for it again. */
-const usePanel = (isOpen: boolean): LoadedPanel => {
-  const [loaded, setLoaded] = useState<LoadedPanel>({ hasFailed: false });
-  const isMissing = loaded.Panel === undefined;
-  useEffect(() => {
-    if (!isMissing) return;
-    import("./tree-panel.tsx").then(
-      (panel) => setLoaded({ Panel: panel.TreePanel, hasFailed: false }),
-      () => setLoaded({ hasFailed: true }),
-    );
-  }, [isMissing, isOpen]);
-  return loaded;
-};
+const loadPanel = () => import("./tree-panel.tsx");
 
 /** Values of a tree or a list behind a line that names those that are chosen; without a script all in the form. */
 export const TreeFilter = (props: TreeFilterProps): ReactNode => {
@@ -60,7 +46,8 @@ export const TreeFilter = (props: TreeFilterProps): ReactNode => {
   const t = useT();
   const id = useId();
   const [isOpen, setIsOpen] = useState(false);
-  const { Panel, hasFailed } = usePanel(isOpen);
+  // The tree comes once the page has been taken over.
+  const { part, hasFailed } = useLatePart(loadPanel, true, isOpen);
   const box = useRef<HTMLDetailsElement>(null);
   useEffect(() => {
     if (box.current?.open) box.current.dispatchEvent(new Event("toggle"));
@@ -84,8 +71,8 @@ export const TreeFilter = (props: TreeFilterProps): ReactNode => {
           </summary>
           <div className={styles.panel}>
             {isOpen && hasFailed ? <p role="alert">{t("viewer.filters.no-list")}</p> : null}
-            {isOpen && Panel ? (
-              <Panel
+            {isOpen && part ? (
+              <part.TreePanel
                 box={box}
                 label={label}
                 nodes={nodes}

@@ -1,0 +1,53 @@
+import { parseDate, parseTypedDate, type TimeUnit } from "@statelier/model";
+import { PlainButton, useT } from "@statelier/ui/plain";
+import type { ReactNode } from "react";
+import { useIsLive } from "../citation/use-is-live.ts";
+import type { TimeValue } from "../view-params/list-time-values.ts";
+import styles from "./date-field.module.css";
+
+const UNITS: readonly TimeUnit[] = ["Day", "Month", "Year"];
+
+const readTime = (text: string): number | undefined => {
+  const [typed = text] = UNITS.flatMap((unit) => parseTypedDate(text, unit) ?? []);
+  return parseDate(typed)?.time;
+};
+
+/** The last of the ascending dates before what was typed and the first one after it; none for what is no date. */
+export const findNearestDates = (text: string, dates: readonly TimeValue[]): TimeValue[] => {
+  const time = readTime(text);
+  if (time === undefined) return [];
+  const timeOf = ({ value }: TimeValue): number => parseDate(value)?.time ?? Number.NaN;
+  const before = dates.findLast((date) => timeOf(date) < time);
+  const after = dates.find((date) => timeOf(date) >= time);
+  return [before, after].filter((date) => date !== undefined);
+};
+
+/** The dates nearest to what was typed, to choose from; how dates are written where it is none. */
+export const NearestDates = ({
+  text,
+  dates,
+  sample,
+  onChoose,
+}: {
+  text: string;
+  dates: readonly TimeValue[];
+  sample: string;
+  onChoose: (date: string) => void;
+}): ReactNode => {
+  const t = useT();
+  const isLive = useIsLive();
+  const nearest = findNearestDates(text, dates);
+  if (nearest.length === 0) return t("viewer.date.example", { date: sample });
+  return (
+    <span className={styles.nearest}>
+      {t("viewer.date.nearest")}{" "}
+      {isLive
+        ? nearest.map(({ value, label }) => (
+            <PlainButton key={value} size="small" onClick={() => onChoose(value)}>
+              {label}
+            </PlainButton>
+          ))
+        : nearest.map(({ label }) => label).join(", ")}
+    </span>
+  );
+};
