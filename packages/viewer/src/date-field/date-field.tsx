@@ -6,7 +6,6 @@ import type { TimeValue } from "../view-params/list-time-values.ts";
 import { completeTyped } from "./complete-typed.ts";
 import styles from "./date-field.module.css";
 import { hasDateParts } from "./has-date-parts.ts";
-import { NearestDates } from "./nearest-dates.tsx";
 
 type DateFieldProps = {
   /** Of the parameter in the address. */
@@ -55,6 +54,9 @@ const loadPanel = () => import("./date-panel.tsx");
 
 const loadNearest = () => import("./nearest-dates.tsx");
 
+/** Of the first response; the browser asks for it where it is wanted. */
+const sentNearest = import.meta.env.SSR ? await loadNearest() : undefined;
+
 const DateList = ({
   label,
   dates,
@@ -84,8 +86,7 @@ export const DateField = (props: DateFieldProps): ReactNode => {
   const id = useId();
   const box = useRef<HTMLDivElement>(null);
   const { text, sample, isWrong, type, choose, leave } = useDraft(props);
-  const { part } = useLatePart(loadNearest, isWrong);
-  const Nearest = import.meta.env.SSR ? NearestDates : part?.NearestDates;
+  const { part = sentNearest } = useLatePart(loadNearest, isWrong);
   const chooseNearest = (date: string): void => {
     choose(date);
     box.current?.querySelector("input")?.focus();
@@ -112,8 +113,8 @@ export const DateField = (props: DateFieldProps): ReactNode => {
       </div>
       <output id={`${id}told`} className={styles.told}>
         {isWrong ? `${t("viewer.date.missing", { date: text })} ` : null}
-        {isWrong && Nearest ? (
-          <Nearest text={text} dates={dates} sample={sample} onChoose={chooseNearest} />
+        {isWrong && part ? (
+          <part.NearestDates text={text} dates={dates} sample={sample} onChoose={chooseNearest} />
         ) : null}
       </output>
     </div>
