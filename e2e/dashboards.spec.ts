@@ -4,6 +4,7 @@ import type { Page } from "@playwright/test";
 import {
   type ChartConfig,
   type ChartDocument,
+  encodeLinkState,
   type LayoutType,
   makeLayout,
 } from "@statelier/document";
@@ -151,6 +152,23 @@ test.describe("without JavaScript", () => {
       await expect(page.getByText("All figures are estimates.")).toBeVisible();
     }
   });
+});
+
+test("DA9 in the preview of a dashboard a choice for all goes along to the other tab", async ({
+  page,
+  server,
+}) => {
+  const state = { ...(await makeBoard(server.url)), state: "LAYOUTING" };
+  await page.goto(`/en/preview${encodeLinkState(state)}`);
+  await expect(page.getByText("This page is a dashboard.")).toBeVisible();
+  await chooseInTree(page, "Country", "Argentina");
+  await expect(page).toHaveURL(/f\.country=arg/);
+  await page.getByRole("button", { name: "How many children" }).click();
+  await expect(page).toHaveURL(/f\.country=arg&chart=2#/);
+  await expect(page.getByRole("heading", { level: 2 }).last()).toHaveText(
+    "How many children women have",
+  );
+  await expect(findTreeField(page, "Country")).toContainText("Argentina");
 });
 
 test("the files and pictures of a dashboard stand under what its charts share", async ({
