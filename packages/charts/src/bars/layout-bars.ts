@@ -1,5 +1,5 @@
 import { LABEL_GAP, TICK_SIZE, VALUE_SIZE } from "../axis/label-style.ts";
-import { fitHorizontalAxis } from "../axis/fit-horizontal-axis.ts";
+import { type AxisRoom, fitHorizontalAxis } from "../axis/fit-horizontal-axis.ts";
 import { drawHorizontalAxis, withoutTicks, type ValueAxis } from "../axis/value-axis.ts";
 import type { ChartInputOf } from "../chart-input.ts";
 import { dataNotes, emptyTexts, isEmptyData } from "../data/data-notes.ts";
@@ -65,9 +65,9 @@ const layoutValues = (
   });
 };
 
-const fitAxis = (model: BarModel, { locale }: ChartInputOf<"bar">, width: number): ValueAxis => {
+const fitAxis = (model: BarModel, { locale }: ChartInputOf<"bar">, room: AxisRoom): ValueAxis => {
   const { domain, isFixedDomain: isFixed, unit } = model;
-  const axis = fitHorizontalAxis({ domain, isFixed, unit, locale }, width);
+  const axis = fitHorizontalAxis({ domain, isFixed, unit, locale }, room);
   return isEmptyData(model.data) ? withoutTicks(axis) : axis;
 };
 
@@ -90,7 +90,10 @@ const layoutFrame = (
   const { data } = model;
   const column = measureLabelColumn(data.categories, input.width);
   const left = column.width + LABEL_GAP + values.left;
-  const axis = fitAxis(model, input, input.width - left - values.right);
+  const axis = fitAxis(model, input, {
+    width: input.width - left - values.right,
+    beyond: values.right,
+  });
   const right = Math.max(values.right, halfWidth(axis.labels.at(-1)));
   const head = layoutBarHead({
     valueTitle: model.unit.title,

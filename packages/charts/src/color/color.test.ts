@@ -5,8 +5,9 @@ import {
   SEQUENTIAL_PALETTES,
 } from "@statelier/document";
 import { describe, expect, test } from "vitest";
+import { cloudLook } from "../scatter/layout-points.ts";
 import type { Hex, Paint } from "../scene.ts";
-import { ensureContrast, normalizeColor, PAPER } from "./color.ts";
+import { blendOnPaper, ensureContrast, normalizeColor, PAPER } from "./color.ts";
 import {
   outlinePaint,
   readablePaint,
@@ -42,6 +43,17 @@ describe.each(THEMES)("on %s paper", (theme) => {
     const ratios = COLORS.map((color) =>
       contrastRatio(inTheme(strokePaint(color), theme), PAPER[theme]),
     );
+    expect(Math.min(...ratios)).toBeGreaterThanOrEqual(3);
+  });
+
+  test("a dot of a cloud in every palette's colours stands out as it is painted", () => {
+    const ratios = COLORS.map((color) => {
+      const { color: paint, opacity } = cloudLook(color);
+      return contrastRatio(
+        blendOnPaper(inTheme(paint, theme) as Hex, theme, opacity),
+        PAPER[theme],
+      );
+    });
     expect(Math.min(...ratios)).toBeGreaterThanOrEqual(3);
   });
 

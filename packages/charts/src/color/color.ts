@@ -37,13 +37,17 @@ const mix = (from: Rgb, to: Rgb, share: number): Rgb => [
   from[2] + (to[2] - from[2]) * share,
 ];
 
-/** The colour itself, or its nearest shade that reaches `ratio` on the ground of `theme`. */
-export const ensureContrast = (color: Hex, theme: ChartTheme, ratio: number): Hex => {
+/** The colour that the ground of `theme` and a colour of this opacity over it give. */
+export const blendOnPaper = (color: Hex, theme: ChartTheme, opacity: number): Hex =>
+  formatColor(mix(parseColor(PAPER[theme]) ?? WHITE, parseColor(color) ?? BLACK, opacity));
+
+/** The colour itself, or its nearest shade that, painted with `opacity`, reaches `ratio` on the ground of `theme`. */
+export const ensureContrast = (color: Hex, theme: ChartTheme, ratio: number, opacity = 1): Hex => {
   const from = parseColor(color) ?? BLACK;
   const to = theme === "light" ? BLACK : WHITE;
   for (let step = 0; step < 20; step += 1) {
     const shade = formatColor(mix(from, to, step / 20));
-    if (contrastRatio(shade, PAPER[theme]) >= ratio) return shade;
+    if (contrastRatio(blendOnPaper(shade, theme, opacity), PAPER[theme]) >= ratio) return shade;
   }
   return formatColor(to);
 };

@@ -6,17 +6,17 @@ import { ensureContrast, PAPER } from "./color.ts";
 const TEXT_RATIO = 4.5;
 const MARK_RATIO = 3;
 
-const shadeFor = (color: Hex, ratio: number): Paint => {
-  const light = ensureContrast(color, "light", ratio);
-  const dark = ensureContrast(color, "dark", ratio);
+const shadeFor = (color: Hex, ratio: number, opacity = 1): Paint => {
+  const light = ensureContrast(color, "light", ratio, opacity);
+  const dark = ensureContrast(color, "dark", ratio, opacity);
   return light === dark ? light : { light, dark };
 };
 
 /** The shade of a mark's colour in which its name can be read on either ground. */
 export const textPaint = (color: Hex): Paint => shadeFor(color, TEXT_RATIO);
 
-/** The shade of a colour for thin marks that have no outline: lines, dots, whiskers. */
-export const strokePaint = (color: Hex): Paint => shadeFor(color, MARK_RATIO);
+/** The shade of a colour for marks that have no outline, as it looks when painted with `opacity`: lines, dots, whiskers. */
+export const strokePaint = (color: Hex, opacity = 1): Paint => shadeFor(color, MARK_RATIO, opacity);
 
 const ON_MARK: readonly Hex[] = ["#ffffff", "#1b1a18"];
 

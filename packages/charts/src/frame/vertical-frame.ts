@@ -130,14 +130,14 @@ const bottomText = (lines: readonly string[], top: number, right: number): Scene
 
 /** A plot with the value axis at left, or one on either side, titles above, and labels beneath. */
 export const layoutVerticalFrame = (input: VerticalFrameInput): VerticalFrame => {
-  const { width, top, pair } = input;
+  const { top, pair } = input;
   const titles = layoutTitles(input);
   const axis = deriveAxis(input, titles.height);
   const right = pair && (input.isEmpty ? withoutTicks(pair.right) : pair.right);
   const plotTop = top + titles.height + BELOW_TITLE + input.above(axis.domain);
   const secondWidth = right ? verticalAxisWidth(right) : 0;
   const { labels, left, plotWidth } = placeLabels(input, verticalAxisWidth(axis), secondWidth);
-  const bottomTitle = wrapTitle(input.categoryTitle, width, TICK_SIZE);
+  const bottomTitle = wrapTitle(input.categoryTitle, left + plotWidth, TICK_SIZE);
   const below = labels.height + LABEL_GAP / 2 + bottomTitle.length * lineHeight(TICK_SIZE) + 2;
   const inner =
     input.height === undefined

@@ -44,6 +44,12 @@ const placeValues = (values: readonly number[], { toPixel, range }: LinearScale)
   return pixels;
 };
 
+/** How the dots of a cloud look, on the plot and in the legend. */
+export const cloudLook = (color: Hex): Pick<CloudMark, "color" | "opacity"> => ({
+  color: strokePaint(color, CLOUD_OPACITY),
+  opacity: CLOUD_OPACITY,
+});
+
 /** How the dots of a series look, on the plot and in the legend. */
 export const dotLook = (color: Hex): Required<Pick<DotMark, "outline" | "opacity">> => ({
   outline: strokePaint(color),
@@ -75,8 +81,7 @@ const layoutCloud = (placed: PlacedPoints): CloudMark[] => {
       xs,
       ys,
       radius,
-      color: strokePaint(own.color),
-      opacity: CLOUD_OPACITY,
+      ...cloudLook(own.color),
       datumAt: (index) => new PointDatum(placed, index),
     },
   ];

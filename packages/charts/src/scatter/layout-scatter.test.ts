@@ -1,4 +1,6 @@
 import { expect, test } from "vitest";
+import { findOutside, findOverlaps } from "../fixtures/check-text-boxes.ts";
+import { drawFixture } from "../fixtures/draw-fixture.ts";
 import { makeFixtureInput, readFixtures } from "../fixtures/read-fixtures.ts";
 import { layoutChart } from "../layout-chart.ts";
 import { listSeries } from "../interaction/list-data.ts";
@@ -86,6 +88,29 @@ test("very many dots are one cloud a series, and each is still an observation wi
   ).toBe(true);
   expect(walk[0]).toMatchObject({ seriesLabel: "Seattle", unitText: "°C" });
   expect(walk[0]!.detailText).toMatch(/^Lowest temperature: −7.1\u00a0°C$/);
+});
+
+test.each(["de", "fr", "it", "en"] as const)(
+  "numbers and titles stand apart and within the frame at every width of a phone in %s",
+  (locale) => {
+    for (const name of ["long-titles", "wealth-health-hidden"]) {
+      for (let width = 300; width <= 430; width += 3) {
+        const scene = drawFixture("scatterplot", name, { width, locale });
+        const faults = [...findOutside(scene), ...findOverlaps(scene)];
+        expect({ name, width, faults }).toEqual({ name, width, faults: [] });
+      }
+    }
+  },
+);
+
+test("the swatch of a cloud looks as its dots do", () => {
+  const scene = draw("weather-days");
+  const clouds = new Map(cloudsOf(scene).map((cloud) => [cloud.series, cloud]));
+  for (const item of scene.legend!.items) {
+    const { color, opacity } = clouds.get(item.value)!;
+    expect(item).toMatchObject({ symbol: "dot", color, opacity });
+    expect(item.outline).toBeUndefined();
+  }
 });
 
 test("the dots of a cloud shrink where there is little room", () => {

@@ -11,7 +11,7 @@ import { type LinearScale, makeLinearScale } from "../scale/linear-scale.ts";
 import type { PlotScene, SceneAxis, SceneLegend, SceneLine } from "../scene.ts";
 import { ASCENT, lineHeight } from "../text/text-box.ts";
 import { textWidth } from "../text/text-width.ts";
-import { dotLook, isCloudy, layoutPoints } from "./layout-points.ts";
+import { cloudLook, dotLook, isCloudy, layoutPoints } from "./layout-points.ts";
 import { deriveScatterModel, type ScatterModel } from "./scatter-model.ts";
 
 type Input = ChartInputOf<"scatterplot">;
@@ -26,7 +26,10 @@ const AROUND = 70;
 
 const deriveXAxis = (model: ScatterModel, input: Input, width: number): ValueAxis => {
   const { domain, isFixedDomain: isFixed, unit } = model.x;
-  const axis = fitHorizontalAxis({ domain, isFixed, unit, locale: input.locale }, width);
+  const axis = fitHorizontalAxis(
+    { domain, isFixed, unit, locale: input.locale },
+    { width, beyond: EDGE },
+  );
   return isEmptyData(model) ? withoutTicks(axis) : axis;
 };
 
@@ -82,9 +85,10 @@ const layoutScatterLegend = (
   if (!model.segment) return undefined;
   const title = config.fields.segment?.showTitle === false ? "" : model.segment.label;
   const colors = new Map(model.allSeries.map(({ value, color }) => [value, color]));
-  const items = seriesItems(model, "dot").map((item) => {
+  const look = isCloudy(model) ? cloudLook : dotLook;
+  const items = seriesItems(model, "dot").map(({ outline: _, ...item }) => {
     const color = colors.get(item.value);
-    return color && !isCloudy(model) ? { ...item, ...dotLook(color) } : item;
+    return color ? { ...item, ...look(color) } : item;
   });
   return layoutLegend({ title, items, needed: true, width });
 };
