@@ -86,7 +86,8 @@ const layoutScatterLegend = (
   const title = config.fields.segment?.showTitle === false ? "" : model.segment.label;
   const colors = new Map(model.allSeries.map(({ value, color }) => [value, color]));
   const look = isCloudy(model) ? cloudLook : dotLook;
-  const items = seriesItems(model, "dot").map(({ outline: _, ...item }) => {
+  const items = seriesItems(model, "dot").map((own) => {
+    const { outline: _, ...item } = own;
     const color = colors.get(item.value);
     return color ? { ...item, ...look(color) } : item;
   });
