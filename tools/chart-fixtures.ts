@@ -3,6 +3,7 @@ import { barFixtures, columnFixtures } from "./chart-fixtures/bars.ts";
 import { makeFixture } from "./chart-fixtures/make-fixture.ts";
 import { areaFixtures, comboFixtures, lineFixtures } from "./chart-fixtures/over-time.ts";
 import { pieFixtures, scatterFixtures } from "./chart-fixtures/points.ts";
+import { tableFixtures } from "./chart-fixtures/tables.ts";
 
 const FOLDERS = {
   column: columnFixtures,
@@ -10,6 +11,7 @@ const FOLDERS = {
   line: lineFixtures,
   area: areaFixtures,
   pie: pieFixtures,
+  table: tableFixtures,
   scatterplot: scatterFixtures,
   "combo-line-single": comboFixtures.single,
   "combo-line-dual": comboFixtures.dual,

@@ -5,7 +5,7 @@ const CUBE = "https://example.org/cube";
 
 export type Row = Record<string, string | number | null>;
 
-type Value = { value: string; label: string; alternateName?: string };
+type Value = { value: string; label: string; alternateName?: string; color?: string };
 
 type DimensionInput = {
   id: string;

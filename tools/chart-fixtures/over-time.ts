@@ -214,8 +214,30 @@ export const lineFixtures: Fixtures = {
   },
 };
 
+const SOURCE_COLORS = ["#525252", "#b2182b", "#1b7837"];
+
+const carryColor = <T extends object>(value: T, index: number): T & { color: string } => ({
+  ...value,
+  color: SOURCE_COLORS[index] ?? "",
+});
+
 export const areaFixtures: Fixtures = {
   "limits-parts": limited("area"),
+  "electricity-range": {
+    about: "Bundled data: from 2004 to 2012, in the colours that the sources carry",
+    locale: "fr",
+    chartType: "area",
+    dimensions: [YEAR, { ...SOURCES, values: SOURCES.values.map(carryColor) }],
+    measures: [GENERATION],
+    rows: electricityRows(),
+    config: timeRange("year", "2004", "2012"),
+    fields: {
+      x: { componentId: "year" },
+      y: { componentId: "value" },
+      segment: { componentId: "source", showValuesMapping: {} },
+      color: segmentColor("dimension"),
+    },
+  },
   "electricity-converted": {
     about: "Bundled data: converted, abbreviated, from last to first, ends of the axis set",
     locale: "de",
@@ -253,6 +275,8 @@ const wideElectricity = () =>
   );
 
 const WIDE = sources.map((label, index) => ({ id: `m${index}`, label, unit: "GWh" }));
+const SINCE_2005 = timeRange("year", "2005", "2017");
+
 const MEASURE_COLORS = {
   type: "measures",
   paletteId: "dark2",
@@ -270,9 +294,10 @@ const combo = (chartType: "comboLineSingle" | "comboLineDual" | "comboLineColumn
 export const comboFixtures = {
   single: {
     "electricity-converted": {
-      about: "Bundled data: three measures converted to one unit",
+      about: "Bundled data: three measures converted to one unit, since 2005",
       ...combo("comboLineSingle"),
       config: {
+        ...SINCE_2005,
         conversionUnitsByComponentId: Object.fromEntries(
           WIDE.map(({ id }) => [id, conversion(id, 0.001, "TWh").conversionUnitsByComponentId[id]]),
         ),
@@ -286,9 +311,9 @@ export const comboFixtures = {
   },
   dual: {
     "electricity-converted": {
-      about: "Bundled data: the measure at right converted",
+      about: "Bundled data: the measure at right converted, since 2005",
       ...combo("comboLineDual"),
-      config: conversion("m2", 0.001, "TWh"),
+      config: { ...SINCE_2005, ...conversion("m2", 0.001, "TWh") },
       fields: {
         x: { componentId: "year" },
         y: { leftAxisComponentId: "m1", rightAxisComponentId: "m2" },
@@ -298,9 +323,9 @@ export const comboFixtures = {
   },
   column: {
     "electricity-converted": {
-      about: "Bundled data: the measure of the columns converted",
+      about: "Bundled data: the measure of the columns converted, since 2005",
       ...combo("comboLineColumn"),
-      config: conversion("m0", 0.001, "TWh"),
+      config: { ...SINCE_2005, ...conversion("m0", 0.001, "TWh") },
       fields: {
         x: { componentId: "year" },
         y: { lineComponentId: "m1", columnComponentId: "m0", lineAxisOrientation: "right" },

@@ -60,7 +60,39 @@ export const pieFixtures: Fixtures = {
   },
 };
 
+const REGIONS = [
+  "South Asia",
+  "Europe and Central Asia",
+  "Sub-Saharan Africa",
+  "America",
+  "East Asia and Pacific",
+].map((label, index) => ({ value: String(index), label }));
+
 export const scatterFixtures: Fixtures = {
+  "countries-animation": {
+    about: "Bundled data: the last year of an animation, in a palette of somebody's own",
+    locale: "it",
+    chartType: "scatterplot",
+    dimensions: [YEAR, COUNTRIES, { id: "cluster", label: "Region", values: REGIONS }],
+    measures: [
+      { id: "fertility", label: "Children per woman", unit: "children" },
+      { id: "life_expect", label: "Life expectancy", unit: "years", scaleType: "Interval" },
+    ],
+    rows: countryRows(),
+    fields: {
+      x: { componentId: "fertility" },
+      y: { componentId: "life_expect" },
+      segment: { componentId: "cluster", showValuesMapping: {} },
+      color: segmentColor("5e0b6f0a-3b1d-4c55-9d0e-2f7a3c1b8d64", {
+        "0": "#c2a500",
+        "1": "#7b3294",
+        "2": "#008837",
+        "3": "#0571b0",
+        "4": "#ca0020",
+      }),
+      animation,
+    },
+  },
   "wealth-converted": {
     about: "Bundled data: income converted to thousands, regions abbreviated",
     locale: "en",
