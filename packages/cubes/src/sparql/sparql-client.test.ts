@@ -42,6 +42,11 @@ describe("SPARQL client", () => {
       answer("<html>", { headers: { "content-type": "text/html" } }),
       "SOURCE_ANSWER_INVALID",
     ],
+    [
+      "a result of another content type",
+      answer(EMPTY, { headers: { "content-type": "text/html" } }),
+      "SOURCE_ANSWER_INVALID",
+    ],
     ["a refusal", answer("bad query", { status: 400 }), "SOURCE_ANSWER_INVALID"],
     ["a server error", answer("oops", { status: 502 }), "SOURCE_DOWN"],
     ["an answer that is too large for it", answer("less", { status: 413 }), "RESULT_TOO_LARGE"],

@@ -1,0 +1,57 @@
+import { EMPTY_TABLE } from "@statelier/model";
+import { expect, test } from "vitest";
+
+import { type CubeSource, type ObservationsAnswer, SourceError } from "../cube-source.ts";
+import { keepAnswers } from "./keep-answers.ts";
+
+const REQUEST = { iri: "https://example.org/cube", locale: "en" } as const;
+const GOOD: ObservationsAnswer = { table: EMPTY_TABLE, notes: [] };
+
+const open = () => {
+  const state = { answer: GOOD, error: undefined as SourceError | undefined, now: 1_000 };
+  const source = {
+    observations: () => (state.error ? Promise.reject(state.error) : Promise.resolve(state.answer)),
+  } as unknown as CubeSource;
+  return { state, source: keepAnswers(source, { now: () => state.now, minAgeMs: 100 }) };
+};
+
+const DOWN = new SourceError("SOURCE_DOWN", "nobody answers");
+
+test("the last good answer stands in with the date when it was read", async () => {
+  const { state, source } = open();
+  expect(await source.observations(REQUEST)).toEqual(GOOD);
+  state.now = 5_000;
+  state.error = DOWN;
+  expect(await source.observations(REQUEST)).toEqual({ ...GOOD, staleSince: 1_000 });
+  state.error = undefined;
+  await source.observations(REQUEST);
+  state.now = 9_000;
+  state.error = DOWN;
+  expect(await source.observations(REQUEST)).toEqual({ ...GOOD, staleSince: 5_000 });
+});
+
+test("an answer that was old already keeps its older date", async () => {
+  const { state, source } = open();
+  state.answer = { ...GOOD, staleSince: 400 };
+  await source.observations(REQUEST);
+  state.error = DOWN;
+  expect((await source.observations(REQUEST)).staleSince).toBe(400);
+});
+
+test("an answer that can never change has no date", async () => {
+  const { state, source } = open();
+  state.answer = { ...GOOD, isImmutable: true };
+  await source.observations(REQUEST);
+  state.error = DOWN;
+  expect(await source.observations(REQUEST)).toEqual(state.answer);
+});
+
+test("what was never answered, or what the source itself refuses, stands for nothing", async () => {
+  const { state, source } = open();
+  state.error = DOWN;
+  await expect(source.observations(REQUEST)).rejects.toBe(DOWN);
+  state.error = undefined;
+  await source.observations(REQUEST);
+  state.error = new SourceError("CANNOT_FIND_CUBE", "it is gone");
+  await expect(source.observations(REQUEST)).rejects.toBe(state.error);
+});
