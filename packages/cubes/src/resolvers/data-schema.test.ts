@@ -131,7 +131,9 @@ describe("GraphQL schema", () => {
       results: { bindings: unknown[] };
     };
     expect(answer.results.bindings).toHaveLength(observations.table.rowCount);
-    expect(observations.notes).toContainEqual(expect.stringContaining("limit without a number"));
+    expect(observations.notes).toContainEqual(
+      expect.stringContaining("without a number is not read"),
+    );
   });
 
   it("cuts a search at its limit and says beside it how many results there are", async () => {

@@ -20,6 +20,7 @@ SELECT ?s ?p ?o WHERE {
   UNION { ${property}/meta:dimensionRelation ?s . ?s ?p ?o }
   UNION { ${property}/meta:annotation ?s . ?s ?p ?o }
   UNION { ${property}/meta:annotation/meta:annotationContext ?s . ?s ?p ?o }
+  UNION { ${property}/meta:annotation/meta:annotationContext/sh:in/rdf:rest* ?s . ?s ?p ?o }
   UNION { ${property}/sh:or/rdf:rest* ?s . ?s ?p ?o }
   UNION { ${property}/sh:or/rdf:rest*/rdf:first ?s . ?s ?p ?o }
   UNION { ${property}/meta:inHierarchy ?s . ?s ?p ?o }

@@ -7,7 +7,7 @@ import {
   buildPredicatesQuery,
 } from "./build-observations-query.ts";
 import type { CubeVersion } from "./parse-versions.ts";
-import { parseShape } from "./parse-shape.ts";
+import { type ParsedShape, parseShape } from "./parse-shape.ts";
 import { type RdfTerm, RowsSink } from "./rdf-term.ts";
 import { hasBoundsOnly, type ShapeComponent } from "./shape-component.ts";
 import type { SparqlClient } from "./sparql-client.ts";
@@ -25,14 +25,16 @@ export class CubeModel {
   readonly attributes: AttributeStore;
   readonly #client: SparqlClient;
   readonly #notes: Set<string>;
+  readonly #hidden: ReadonlySet<string>;
   readonly #values = new Map<string, Promise<Map<string, IndexedValue>>>();
   readonly #seen = new Map<string, Map<string, IndexedValue>>();
 
   constructor(
     client: SparqlClient,
     version: CubeVersion,
-    parts: { head: TripleGraph; components: readonly ShapeComponent[]; notes: readonly string[] },
+    parts: { head: TripleGraph } & ParsedShape,
   ) {
+    this.#hidden = new Set(parts.hidden);
     this.#client = client;
     this.iri = version.iri;
     this.unversionedIri = version.unversionedIri;
@@ -107,7 +109,13 @@ export class CubeModel {
       () => new RowsSink(),
     );
     for (const { p } of rows)
-      if (p && p.value !== RDF_TYPE && p.value !== OBSERVED_BY && !this.components.has(p.value))
+      if (
+        p &&
+        p.value !== RDF_TYPE &&
+        p.value !== OBSERVED_BY &&
+        !this.components.has(p.value) &&
+        !this.#hidden.has(p.value)
+      )
         this.note(`The observations have ${p.value}, which the shape does not describe.`);
   }
 }
@@ -121,7 +129,7 @@ export const fetchCubeModel = async (
     client.select(buildShapeQuery(version.iri)),
     client.select(buildListsQuery(version.iri)),
   ]);
-  const { components, notes } = parseShape({
+  const { components, hidden, notes } = parseShape({
     cube: version.iri,
     unversionedCubeIri: version.unversionedIri,
     shapeRows,
@@ -129,7 +137,12 @@ export const fetchCubeModel = async (
   });
   const head = new TripleGraph().add(headRows);
   const missing = components.length === 0 ? ["The cube has no shape with columns."] : [];
-  const model = new CubeModel(client, version, { head, components, notes: [...notes, ...missing] });
+  const model = new CubeModel(client, version, {
+    head,
+    components,
+    hidden,
+    notes: [...notes, ...missing],
+  });
   await model.noteUnknownPredicates();
   return model;
 };

@@ -10,13 +10,29 @@ type Context = {
   paths: ReadonlySet<string>;
 };
 
-const parseContext = (node: string, graph: TripleGraph): AnnotationContext | undefined => {
+/** The conditions that one node stands for, any of which may hold; none where it is not understood. */
+const parseContext = (node: string, graph: TripleGraph): AnnotationContext[] => {
   const path = graph.first(node, `${SH}path`);
+  if (!path) return [];
   const term = (name: string): RdfTerm | undefined => graph.objects(node, SH + name)[0];
   const [value, from, to] = [term("hasValue"), term("minInclusive"), term("maxInclusive")];
-  if (path && value) return { type: "value", path, value };
-  return path && from && to ? { type: "range", path, from, to } : undefined;
+  if (value) return [{ type: "value", path, value }];
+  if (from && to) return [{ type: "range", path, from, to }];
+  return graph
+    .nodes(node, `${SH}in`)
+    .flatMap((head) => graph.listed(head))
+    .map((each) => ({ type: "value", path, value: each }));
 };
+
+/** Every way to take one of each list. */
+const combine = <Item>(lists: readonly (readonly Item[])[]): Item[][] =>
+  lists.reduce<Item[][]>(
+    (taken, list) => taken.flatMap((items) => list.map((item) => [...items, item])),
+    [[]],
+  );
+
+/** A limit under longer lists would be drawn as a thicket. */
+const MOST_COMBINATIONS = 100;
 
 const parseNumber = (text: string | undefined): number | undefined => {
   const number = text === undefined || text.trim() === "" ? Number.NaN : Number(text);
@@ -37,22 +53,30 @@ export const parseAnnotations = (
       parseNumber(graph.first(annotation, SCHEMA + name));
     const [value, min, max] = [number("value"), number("minValue"), number("maxValue")];
     if (value === undefined && min === undefined && max === undefined) {
-      note(`${label}: a limit without a number is not read.`);
+      const [name] = graph.texts(annotation, `${SCHEMA}name`);
+      note(
+        `${label}: ${name ? `the limit “${name.text}”` : "a limit"} without a number is not read.`,
+      );
       return [];
     }
-    const conditions = graph.nodes(annotation, `${META}annotationContext`);
-    const contexts = conditions.flatMap((each) => parseContext(each, graph) ?? []);
-    if (contexts.filter(({ path }) => paths.has(path)).length < conditions.length) {
-      note(`${label}: a limit under a condition that is not understood is not read.`);
+    const names = graph.texts(annotation, `${SCHEMA}name`);
+    const which = names[0] ? `the limit “${names[0].text}”` : `the limit ${value ?? max ?? min}`;
+    const conditions = graph
+      .nodes(annotation, `${META}annotationContext`)
+      .map((each) => parseContext(each, graph).filter(({ path }) => paths.has(path)));
+    if (conditions.some((choices) => choices.length === 0)) {
+      note(`${label}: ${which} is not read: its condition is not understood.`);
       return [];
     }
-    return [
-      {
-        names: graph.texts(annotation, `${SCHEMA}name`),
-        contexts,
-        ...(value === undefined ? {} : { value }),
-        ...(min === undefined ? {} : { min }),
-        ...(max === undefined ? {} : { max }),
-      },
-    ];
+    if (conditions.reduce((count, choices) => count * choices.length, 1) > MOST_COMBINATIONS) {
+      note(`${label}: ${which} is not read: it holds for more than ${MOST_COMBINATIONS} values.`);
+      return [];
+    }
+    return combine(conditions).map((contexts) => ({
+      names,
+      contexts,
+      ...(value === undefined ? {} : { value }),
+      ...(min === undefined ? {} : { min }),
+      ...(max === undefined ? {} : { max }),
+    }));
   });

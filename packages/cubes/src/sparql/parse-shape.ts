@@ -28,9 +28,11 @@ import {
   SH,
   TIME,
   UNDEFINED,
+  VISUALIZE_APPLICATION,
 } from "./vocabulary.ts";
 
-export type ParsedShape = { components: ShapeComponent[]; notes: string[] };
+/** `hidden` are the paths of columns that the cube hides from this application. */
+export type ParsedShape = { components: ShapeComponent[]; hidden: string[]; notes: string[] };
 
 type Context = {
   graph: TripleGraph;
@@ -52,7 +54,9 @@ const UNDERSTOOD = new Set([
   ),
   ...["minCount", "maxCount", "class", "name", "description"].map((name) => SH + name),
   ...["unit", "hasUnit", "scaleType"].map((name) => QUDT + name),
-  ...["dataKind", "inHierarchy", "dimensionRelation", "annotation"].map((name) => META + name),
+  ...["dataKind", "inHierarchy", "dimensionRelation", "annotation", "applicationIgnores"].map(
+    (name) => META + name,
+  ),
 ]);
 
 const parseNumber = (text: string | undefined): number | undefined => {
@@ -90,6 +94,16 @@ const parseRelationKind = (type: string): RelationKind | undefined =>
     ? "StandardError"
     : RELATION_KINDS.find((kind) => type === RELATION + kind);
 
+/** Numbers that say how far values spread, which no whisker stands for: they are shown as what they are. */
+const DEVIATIONS = new Set(
+  ["StandardDeviation", "StandardError2SD", "StandardError3SD"].map((name) => RELATION + name),
+);
+
+const isDeviation = (node: string, graph: TripleGraph): boolean =>
+  graph
+    .nodes(node, `${META}dimensionRelation`)
+    .some((relation) => graph.nodes(relation, RDF_TYPE).some((type) => DEVIATIONS.has(type)));
+
 const compareRelations = (a: Relation, b: Relation): number =>
   RELATION_KINDS.indexOf(a.type) - RELATION_KINDS.indexOf(b.type) || compareText(a.path, b.path);
 
@@ -99,6 +113,10 @@ const parseRelations = (node: string, label: string, { graph, note }: Context): 
     const type = types.map(parseRelationKind).find((kind) => kind !== undefined);
     const path = graph.first(relation, `${META}relatesTo`);
     if (type && path) return [{ type, path }];
+    if (types.some((each) => DEVIATIONS.has(each))) {
+      note(`${label}: how far values spread is shown as a measure of its own.`);
+      return [];
+    }
     note(`${label}: the relation ${types.join(", ") || "without a type"} is not known.`);
     return [];
   });
@@ -137,7 +155,7 @@ const parseComponent = (
   const names = graph.texts(node, `${SCHEMA}name`, `${RDFS}label`, `${SH}name`);
   const label = names[0]?.text ?? path;
   const types = graph.objects(node, RDF_TYPE).map(({ value }) => value);
-  const isMeasure = types.includes(`${CUBE}MeasureDimension`);
+  const isMeasure = types.includes(`${CUBE}MeasureDimension`) || isDeviation(node, graph);
   const scale = graph.first(node, `${QUDT}scaleType`);
   const scaleType = parseScaleType(scale);
   if (scale && !scaleType) note(`${label}: the scale ${scale} is not known.`);
@@ -197,7 +215,11 @@ export const parseShape = (input: {
 }): ParsedShape => {
   const notes = new Set<string>();
   const graph = new TripleGraph().add(input.shapeRows);
-  const properties = graph.nodes(input.cube, `${SH}property`);
+  const all = graph.nodes(input.cube, `${SH}property`);
+  const isHidden = (node: string): boolean =>
+    graph.nodes(node, `${META}applicationIgnores`).includes(VISUALIZE_APPLICATION);
+  const properties = all.filter((node) => !isHidden(node));
+  const hidden = all.filter(isHidden).flatMap((node) => graph.nodes(node, `${SH}path`));
   const context: Context = {
     graph,
     note: (text) => void notes.add(text),
@@ -220,7 +242,9 @@ export const parseShape = (input: {
   }
   addListed(byPath, input.listRows);
   const components = [...byPath.values()].toSorted(compareOrder);
-  return { components, notes: [...notes] };
+  for (const path of hidden)
+    context.note(`${path} is hidden from this application by the dataset.`);
+  return { components, hidden, notes: [...notes] };
 };
 
 /** Stores answer in any order. */

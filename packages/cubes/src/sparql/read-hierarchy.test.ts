@@ -34,7 +34,7 @@ it("reads names of the nodes above and at values only", async () => {
     isExpired: false,
     version: "1",
   };
-  const parts = { head: new TripleGraph(), components: [], notes: [] };
+  const parts = { head: new TripleGraph(), components: [], hidden: [], notes: [] };
   const model = new CubeModel(client, version, parts);
   const level = { path: iri("has"), isInverse: false };
   const edges = await fetchHierarchy(

@@ -37,6 +37,11 @@ export class TripleGraph {
 
   /** The nodes of a list in its order; what leads back to itself ends it. */
   list(head: string): string[] {
+    return this.listed(head).flatMap((term) => (term.type === "literal" ? [] : buildTermKey(term)));
+  }
+
+  /** As `list`, the literals too. */
+  listed(head: string): RdfTerm[] {
     const cells = new Set<string>();
     for (
       let cell: string | undefined = head;
@@ -44,7 +49,7 @@ export class TripleGraph {
       [cell] = this.nodes(cell, `${RDF}rest`)
     )
       cells.add(cell);
-    return [...cells].flatMap((cell) => this.nodes(cell, `${RDF}first`));
+    return [...cells].flatMap((cell) => this.objects(cell, `${RDF}first`));
   }
 
   /** The text or IRI of the first object of the first predicate that has one. */

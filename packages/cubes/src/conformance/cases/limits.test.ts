@@ -51,6 +51,17 @@ describe("a limit of a measure", () => {
     ]);
   });
 
+  it("holds under each value of a list", async () => {
+    const limits = (await readAll()).limits.filter(({ name }) => name === "l in a list");
+    expect(
+      limits.map(({ related }) => related.map(({ label }) => label).join(", ")).toSorted(),
+    ).toEqual(["Harbour, 2020", "Hill, 2020"]);
+    expect(limits).toMatchObject([
+      { type: "single", value: 14 },
+      { type: "single", value: 14 },
+    ]);
+  });
+
   it("of a value over a range of time is one over time, whatever other conditions it has", async () => {
     expect(await read("e ")).toEqual({
       name: "e over years at a place",
@@ -88,7 +99,7 @@ describe("a limit of a measure", () => {
   it("without a number is left out, with a note", async () => {
     const { limits, notes } = await readAll();
     expect(limits.map(({ name }) => name)).not.toContain("k nothing");
-    expect(notes).toContain("Dust: a limit without a number is not read.");
+    expect(notes).toContain("Dust: the limit “k nothing” without a number is not read.");
   });
 
   it("under a condition that nobody understands is not shown as if it held everywhere", async () => {
@@ -96,6 +107,10 @@ describe("a limit of a measure", () => {
     const names = limits.map(({ name }) => name);
     expect(names).not.toContain("i half a condition");
     expect(names).not.toContain("j elsewhere");
-    expect(notes).toContain("Dust: a limit under a condition that is not understood is not read.");
+    expect(names).not.toContain("m after a year");
+    for (const name of ["i half a condition", "j elsewhere", "m after a year"])
+      expect(notes).toContain(
+        `Dust: the limit “${name}” is not read: its condition is not understood.`,
+      );
   });
 });

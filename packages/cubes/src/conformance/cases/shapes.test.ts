@@ -20,7 +20,7 @@ describe("a column of a cube", () => {
 
   it("is every property of the shape but the type and the observer", async () => {
     const { dimensions, measures, notes } = await readAll();
-    expect([...dimensions, ...measures]).toHaveLength(21);
+    expect([...dimensions, ...measures]).toHaveLength(23);
     expect(notes.filter((note) => note.includes("observedBy"))).toEqual([]);
   });
 
@@ -65,6 +65,23 @@ describe("a column of a cube", () => {
     const found = await read(path);
     expect(found).toMatchObject(expected);
     expect(found.scaleType).toBe(expected.scaleType ?? found.scaleType);
+  });
+
+  it("of deviations is a measure of its own, with a note", async () => {
+    const { measures, notes } = await readAll();
+    expect(measures.find(({ id: each }) => each === id("deviation"))).toMatchObject({
+      kind: "NumericalMeasure",
+      isNumerical: true,
+    });
+    expect(notes).toContain("Deviation: how far values spread is shown as a measure of its own.");
+  });
+
+  it("that the dataset hides from this application is none, with a note", async () => {
+    const { dimensions, notes } = await readAll();
+    const ids = dimensions.map((dimension) => dimension.id);
+    expect(ids).not.toContain(id("hidden"));
+    expect(ids).toContain(id("elsewhere-hidden"));
+    expect(notes).toContain(`${E("hidden")} is hidden from this application by the dataset.`);
   });
 
   it("tells each of its relations", async () => {
