@@ -6,6 +6,9 @@ import type { Fixtures } from "./shared.ts";
 
 const PALETTES = [...Object.keys(SEQUENTIAL_PALETTES), ...Object.keys(DIVERGING_PALETTES)];
 
+const NO_TEXT = { de: "", fr: "", it: "", en: "" };
+const TITLE = { de: "Paletten", fr: "Palettes", it: "Tavolozze", en: "Palettes" };
+
 const column = (componentId: string, componentType: string, index: number, style: object) => ({
   componentId,
   componentType,
@@ -29,7 +32,11 @@ export const tableFixtures: Fixtures = {
       step,
       ...Object.fromEntries(PALETTES.map((id) => [id, index - 1])),
     })),
-    config: { settings: { showSearch: false, showAllRows: true }, sorting: [] },
+    config: {
+      meta: { title: TITLE, description: NO_TEXT, label: NO_TEXT },
+      settings: { showSearch: false, showAllRows: true },
+      sorting: [],
+    },
     fields: {
       step: column("step", "NominalDimension", 0, {
         type: "category",

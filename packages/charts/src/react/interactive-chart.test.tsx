@@ -56,6 +56,11 @@ test("a line that names its series at its end needs no legend", () => {
   expect(render("line", "countries-interval")).not.toContain("<fieldset");
 });
 
+test("a table is named by its title, so that two on a page are told apart", () => {
+  expect(render("table", "palettes")).toContain('aria-label="Palettes"');
+  expect(render("table", "countries-years")).toContain('aria-label="Table"');
+});
+
 test("what is missing is said beneath the chart", () => {
   expect(render("column", "months-negative")).toContain("2 Werte fehlen");
 });

@@ -118,7 +118,7 @@ export const TableChart = (props: TableChartProps): ReactNode => {
       <section
         className={scene.isWhole ? styles["tableWhole"] : styles["tableScroll"]}
         data-fades=""
-        aria-label={input.t("chart.table")}
+        aria-label={input.config.meta.title[input.locale] || input.t("chart.table")}
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling region must take the keyboard
         tabIndex={0}
       >
