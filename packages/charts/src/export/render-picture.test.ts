@@ -61,7 +61,8 @@ describe.each(fixtures)("$chartType/$name as a picture", (fixture) => {
   test("stands alone: nothing in it is asked of elsewhere, run or styled", () => {
     const { svg } = renderPicture(makeInput(fixture));
     expect(svg).toMatch(/^<\?xml version="1\.0" encoding="UTF-8"\?>\n<svg /);
-    expect(svg).toContain('<title id="chart-title">Overnight stays in hotels</title>');
+    const title = fixture.config.meta.title[fixture.locale] || DATASET.title;
+    expect(svg).toContain(`<title id="chart-title">${title}</title>`);
     expect(svg).toMatch(/<desc id="chart-desc">.{20,}<\/desc>/);
     expect(svg).not.toMatch(
       /foreignObject|<script|<style|<image|<use|href|url\((?!#)|var\(|light-dark|data-|NaN|undefined/,

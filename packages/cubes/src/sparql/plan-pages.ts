@@ -5,6 +5,7 @@ import { buildTermKey, RowsSink, toSparql } from "./rdf-term.ts";
 import { isNumberColumn, type ShapeComponent } from "./shape-component.ts";
 import type { SparqlClient } from "./sparql-client.ts";
 import type { SparqlText } from "./sparql-term.ts";
+import { streamWhole } from "./stream-whole.ts";
 
 /** One part of a cube: which observations, and how many the source counts. */
 export type PagePlan = { filters: CellFilter[]; count: number };
@@ -35,7 +36,7 @@ const fetchParts = async (
   path: string,
   count: number,
 ): Promise<Part[] | undefined> => {
-  const { rows } = await client.stream(buildPartitionQuery(cube, path), () => new RowsSink());
+  const { rows } = await streamWhole(client, buildPartitionQuery(cube, path), () => new RowsSink());
   const parts = rows.flatMap(({ v, n }): Part[] => {
     const term = v && toSparql(v);
     return v && term ? [{ term, key: buildTermKey(v), count: Number(n?.value) }] : [];
