@@ -6,6 +6,7 @@ import {
   findDataset,
   makeChartDocument,
   openToReaders,
+  publishChart,
   publishDocument,
 } from "./support/publish-chart.ts";
 import { expect, test } from "./support/test.ts";
@@ -186,13 +187,11 @@ test("Back within the moment before a choice stands in the address leaves no add
   page,
   server,
 }) => {
-  const iri = await findDataset(server.url, "electricity generation Iowa");
-  const { document } = await makeChartDocument(server.url, {
-    iri,
+  const key = await publishChart(server.url, "electricity generation Iowa", {
     chartType: "column",
     change: openToReaders,
   });
-  await page.goto(`/en/v/${await publishDocument(server.url, document)}`);
+  await page.goto(`/en/v/${key}`);
   await page.waitForLoadState("networkidle");
   const source = page.getByLabel("Energy source", { exact: true });
   await source.selectOption({ label: "Renewables" });

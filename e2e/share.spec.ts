@@ -3,6 +3,7 @@ import {
   findDataset,
   makeChartDocument,
   openDataFilters,
+  publishChart,
   publishDocument,
   stackBy,
 } from "./support/publish-chart.ts";
@@ -101,13 +102,10 @@ test("paper says what the reader has chosen, and shows the whole table", async (
   page,
   server,
 }) => {
-  const iri = await findDataset(server.url, "electricity");
-  const { document } = await makeChartDocument(server.url, {
-    iri,
+  const key = await publishChart(server.url, "electricity", {
     chartType: "column",
     change: openDataFilters,
   });
-  const key = await publishDocument(server.url, document);
   await page.goto(`/en/v/${key}?f.source=nuclear&as=table`);
   const choice = page.getByText("Shown for: Energy source: Nuclear");
   await expect(choice).toBeHidden();

@@ -3,6 +3,7 @@ import {
   findDataset,
   makeChartDocument,
   openDataFilters,
+  publishChart,
   publishDocument,
 } from "./support/publish-chart.ts";
 import { SLOW_PHONE, slowDown } from "./support/slow-phone.ts";
@@ -133,13 +134,10 @@ test("a filter whose data are there asks for nothing, draws once, and does not l
   page,
   server,
 }) => {
-  const iri = await findDataset(server.url, "electricity");
-  const { document } = await makeChartDocument(server.url, {
-    iri,
+  const key = await publishChart(server.url, "electricity", {
     chartType: "column",
     change: openDataFilters,
   });
-  const key = await publishDocument(server.url, document);
   await page.emulateMedia({ reducedMotion: "reduce" });
   const reached = page.waitForResponse(/\/reach\//);
   await page.goto(`/en/v/${key}`);

@@ -129,3 +129,14 @@ export const publishDocument = async (url: string, document: unknown): Promise<s
   if (!success) throw new Error(message);
   return data.key;
 };
+
+/** Publishes the chart that the rules make of the first dataset that a search finds, and answers its key. */
+export const publishChart = async (
+  url: string,
+  query: string,
+  options: { chartType: ChartType; change?: (config: ChartConfig) => ChartConfig },
+): Promise<string> => {
+  const iri = await findDataset(url, query);
+  const { document } = await makeChartDocument(url, { ...options, iri });
+  return publishDocument(url, document);
+};
