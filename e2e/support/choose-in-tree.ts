@@ -10,9 +10,9 @@ export const chooseInTree = async (page: Page, name: string, value: string): Pro
   await searchAndChoose(page, value);
 };
 
-/** Chooses a value of the tree that stands open. */
+/** Chooses a value of the tree that stands open; keys, because what moves after a key is no jump. */
 export const searchAndChoose = async (page: Page, value: string): Promise<void> => {
   const box = page.locator("form details[open]");
-  await box.getByRole("searchbox").last().fill(value);
+  await box.getByRole("searchbox").last().pressSequentially(value);
   await box.getByRole("treeitem", { name: value, exact: true }).click();
 };
