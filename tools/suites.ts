@@ -50,7 +50,7 @@ export const LONG_SUITES = [
   "packages/charts/src/export/render-picture.test.ts",
   "packages/cubes/src/checker/check-cubes.test.ts",
   "packages/cubes/src/conformance/engines.test.ts",
-  "packages/cubes/src/conformance/sparql-source.test.ts",
+  "packages/cubes/src/conformance/rdf.test.ts",
   "packages/cubes/src/embedded/embedded-store.test.ts",
   "packages/cubes/src/shapes/shape-builder.test.ts",
   "packages/cubes/src/source-check/check-sparql-source.test.ts",

@@ -13,6 +13,8 @@ import {
 } from "@statelier/model";
 
 import type { CubeSource, SearchRequest } from "../cube-source.ts";
+import { NORMALIZED } from "./normalize-answer.ts";
+import { cubeIri, PARCELS } from "./suite/subject.ts";
 
 const LOCALES: readonly Locale[] = ["de", "en"];
 
@@ -29,14 +31,16 @@ const search = (request: Partial<SearchRequest>): SearchRequest => ({
 /** Each row as one text of its cells and their labels, in the order of the columns. */
 const writeRows = (table: ObservationTable) => ({
   columns: table.columns.map(({ id }) => id),
-  rows: Array.from({ length: table.rowCount }, (_, row) =>
-    table.columns
-      .map((column) =>
-        column.type === "number"
-          ? String(cellValue(column, row))
-          : `${String(cellValue(column, row))} “${cellLabel(column, row) ?? ""}”`,
-      )
-      .join(" | "),
+  rows: NORMALIZED.rows(
+    Array.from({ length: table.rowCount }, (_, row) =>
+      table.columns
+        .map((column) =>
+          column.type === "number"
+            ? String(cellValue(column, row))
+            : `${String(cellValue(column, row))} “${cellLabel(column, row) ?? ""}”`,
+        )
+        .join(" | "),
+    ),
   ),
 });
 
@@ -98,7 +102,6 @@ const askCube = async (source: CubeSource, iri: string) => {
     })),
   );
   const components = inLanguages[1]?.components ?? { dimensions: [], measures: [] };
-  const unversionedIri = await source.unversionedIri(iri);
   const shapes = await Promise.all(
     components.dimensions.flatMap(({ id }) =>
       [256, 4096].map((width) => source.shapes({ iri, dimensionId: id, width })),
@@ -107,34 +110,22 @@ const askCube = async (source: CubeSource, iri: string) => {
   const filtered = [];
   for (const filters of listFilters(components))
     filtered.push(await askFiltered(source, iri, filters));
-  const { table } = await source.observations({ iri, locale: "en", limit: 2 });
-  return {
-    inLanguages,
-    shapes,
-    unversionedIri,
-    latestIri: await source.latestIri(iri),
-    latestOfSeries: (await source.metadata({ iri: unversionedIri ?? iri, locale: "en" })).iri,
-    limited: table.rowCount,
-    filtered,
-  };
+  return { inLanguages, shapes, filtered };
 };
 
 const askSearch = (source: CubeSource) =>
   Promise.all(
-    [
-      {},
-      { locale: "de" as const, query: "ernte felder", order: "SCORE" as const },
-      { query: "north", order: "SCORE" as const, includeDrafts: false },
-      { query: "invented <for tests>", order: "CREATED_DESC" as const },
-      { filters: [{ type: "TemporalDimension" as const, value: "Year" }] },
-    ].map((request) => source.search(search(request))),
+    [{}, { filters: [{ type: "TemporalDimension" as const, value: "Year" }] }].map((request) =>
+      source.search(search(request)),
+    ),
   );
 
-/** Every answer that a source can give about its cubes, in the order of their titles. */
+/** Together they have columns of every kind. */
+const CUBES = [cubeIri("budget", 1), cubeIri("harvest", 3), PARCELS, cubeIri("signals", 1)];
+
+/** The whole answers of a source, far more than anybody would write down: what it lists, and filters of every kind on every column. */
 export const askEverything = async (source: CubeSource) => {
-  const found = await askSearch(source);
-  const iris = found[0]?.results.map(({ cube }) => cube.iri) ?? [];
   const cubes = [];
-  for (const iri of iris) cubes.push({ iri, ...(await askCube(source, iri)) });
-  return { search: found, cubes, unknown: await source.unversionedIri("https://example.org/no") };
+  for (const iri of CUBES) cubes.push({ iri, ...(await askCube(source, iri)) });
+  return { search: await askSearch(source), cubes };
 };

@@ -4,13 +4,11 @@ import { join } from "node:path";
 
 import { openEmbeddedStore } from "../embedded/embedded-store.ts";
 import { handleSparqlProtocol } from "../embedded/handle-sparql-protocol.ts";
-import { makeSparqlSource } from "../sparql/make-sparql-source.ts";
+import { makeSparqlSource, type SparqlSourceOptions } from "../sparql/make-sparql-source.ts";
 import { startFileServer } from "../sql/download/testing/start-file-server.ts";
 import { makeSqlSource } from "../sql/make-sql-source.ts";
 import { openSqlPlace, type SqlPlaceInput } from "../sql/open-sql-place.ts";
 import { askEverything } from "./ask-everything.ts";
-import type { OpenedSource } from "./cube-source-conformance.ts";
-import { normalizeAnswer } from "./normalize-answer.ts";
 import {
   BASE_IRI,
   buildTriples,
@@ -20,32 +18,46 @@ import {
   stagePostgres,
 } from "./stage-catalogue.ts";
 import { startPostgres } from "./start-postgres.ts";
-import { startSparqlServer } from "./start-sparql-server.ts";
+import { type SparqlServer, startSparqlServer } from "./start-sparql-server.ts";
+import { startVirtuoso } from "./start-virtuoso.ts";
+import type { OpenedSource } from "./suite/subject.ts";
 
-/** What every other engine is compared with. */
-export const openEmbedded = async (): Promise<OpenedSource> => {
-  const store = await openEmbeddedStore({ ntriples: buildTriples() });
-  const source = makeSparqlSource({
-    endpoint: (request) => handleSparqlProtocol(request, store),
-    dataSource: { type: "sparql", url: "http://localhost/sparql" },
-  });
-  return { source, close: () => store.close() };
-};
+export const openEmbedded =
+  (options: SparqlSourceOptions = {}, ntriples = buildTriples()) =>
+  async (): Promise<OpenedSource> => {
+    const store = await openEmbeddedStore({ ntriples });
+    const source = makeSparqlSource({
+      endpoint: (request) => handleSparqlProtocol(request, store),
+      dataSource: { type: "sparql", url: "http://localhost/sparql" },
+      options,
+    });
+    return { source, close: () => store.close() };
+  };
 
-export const openServer = async (): Promise<OpenedSource> => {
-  const folder = mkdtempSync(join(tmpdir(), "triples-"));
-  const file = join(folder, "catalogue.nt");
-  writeFileSync(file, buildTriples());
-  const { url, close } = await startSparqlServer(file);
-  const source = makeSparqlSource({ endpoint: url, dataSource: { type: "sparql", url } });
+/** A server with these triples, as a source. */
+const openAddress = async (server: Promise<SparqlServer>): Promise<OpenedSource> => {
+  const { url, close } = await server;
   return {
-    source,
-    close: async () => {
-      await close();
-      rmSync(folder, { recursive: true });
-    },
+    source: makeSparqlSource({ endpoint: url, dataSource: { type: "sparql", url } }),
+    close,
   };
 };
+
+export const openServer =
+  (ntriples = buildTriples()) =>
+  async (): Promise<OpenedSource> => {
+    const folder = mkdtempSync(join(tmpdir(), "triples-"));
+    const file = join(folder, "catalogue.nt");
+    writeFileSync(file, ntriples);
+    const opened = await openAddress(startSparqlServer(file));
+    rmSync(folder, { recursive: true });
+    return opened;
+  };
+
+export const openVirtuoso =
+  (ntriples = buildTriples()) =>
+  (): Promise<OpenedSource> =>
+    openAddress(startVirtuoso(ntriples));
 
 type Stage = (folder: string) => Promise<SqlPlaceInput & { stop?: () => Promise<void> }>;
 
@@ -113,11 +125,18 @@ export const postgres: Stage = async (folder) => {
   return { location, descriptors: folder, stop: () => server.stop() };
 };
 
-/** Every answer of a source as text that can be compared; the source is closed. */
-export const askOnce = async ({ source, close }: OpenedSource): Promise<string> => {
-  try {
-    return normalizeAnswer(await askEverything(source));
-  } finally {
-    await close();
-  }
+let reference: ReturnType<typeof askEverything> | undefined;
+
+/** What the embedded store answers, with which every other engine is compared; asked once. */
+export const askReference = (): ReturnType<typeof askEverything> => {
+  const ask = async () => {
+    const { source, close } = await openEmbedded()();
+    try {
+      return await askEverything(source);
+    } finally {
+      await close();
+    }
+  };
+  reference ??= ask();
+  return reference;
 };

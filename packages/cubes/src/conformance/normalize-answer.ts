@@ -1,17 +1,13 @@
-/** What may differ between engines, by its key in an answer: all else must be equal to the letter. */
-const NORMALIZED: Record<string, (value: unknown) => unknown> = {
-  /** Rows come in any order. */
-  rows: (rows) => (rows as string[]).toSorted(),
-  /** The query is for readers who ask that source directly. */
-  query: () => undefined,
-  /** A name in an sql source is its own latest version. */
-  latestIri: () => undefined,
-};
+import type { DataSource, Iri } from "@statelier/model";
 
-/** An answer as text that can be compared. */
-export const normalizeAnswer = (answer: unknown): string =>
-  JSON.stringify(
-    answer,
-    (key, value: unknown) => (NORMALIZED[key] ? NORMALIZED[key](value) : value),
-    1,
-  );
+/** What may differ between engines; all else must be equal to the letter. */
+export const NORMALIZED = {
+  /** Rows come in any order. */
+  rows: (rows: readonly string[]): string[] => rows.toSorted(),
+  /** What is expected of an sql source: its tables change under one name, so each name is its own latest version … */
+  latestIri: (latest: Iri, asked: Iri, { type }: DataSource): Iri =>
+    type === "sql" ? asked : latest,
+  /** … and no answer holds for ever. */
+  isImmutable: (isImmutable: boolean, { type }: DataSource): boolean =>
+    type === "sql" ? false : isImmutable,
+};

@@ -14,21 +14,23 @@ import { PREFIXES } from "./vocabulary.ts";
 export type CellFilter =
   | { path: string; type: "terms"; terms: readonly SparqlText[] }
   | { path: string; type: "texts"; texts: readonly string[] }
+  | { path: string; type: "anyNumber"; numbers: readonly number[] }
   | { path: string; type: "numbers"; from: number; to: number };
 
 const observations = (cube: string): SparqlText =>
   sparql`${iri(cube)} cube:observationSet/cube:observation ?o .`;
 
 const restrict = (filter: CellFilter, cell: SparqlText): SparqlText => {
+  const number = sparql`xsd:double(STR(${cell}))`;
   switch (filter.type) {
     case "terms":
       return sparql`VALUES ${cell} { ${filter.terms} }`;
     case "texts":
       return sparql`FILTER(STR(${cell}) IN (${commaList(filter.texts.map((text) => literal(text)))}))`;
-    case "numbers": {
-      const number = sparql`xsd:double(STR(${cell}))`;
+    case "anyNumber":
+      return sparql`FILTER(${number} IN (${commaList(filter.numbers.map(decimal))}))`;
+    case "numbers":
       return sparql`FILTER(${number} >= ${decimal(filter.from)} && ${number} <= ${decimal(filter.to)})`;
-    }
   }
 };
 

@@ -6,6 +6,7 @@ import type { ObservationRows, ResolvedFilter } from "../reading/observation-rea
 import { buildObservationsQuery, type CellFilter } from "./build-observations-query.ts";
 import { concatPages } from "./concat-pages.ts";
 import type { CubeModel } from "./cube-model.ts";
+import { encodeNumbers } from "./encode-numbers.ts";
 import { ObservationColumns, type ObservationPage } from "./observation-columns.ts";
 import { PAGE_ROWS, type PagePlan, planPages } from "./plan-pages.ts";
 import { toSparql } from "./rdf-term.ts";
@@ -101,6 +102,8 @@ const fetchWhole = async (
 /** Asks nobody: once the whole is read, the terms of all its values are known. */
 const describeFilter = (model: CubeModel, filter: ResolvedFilter): CellFilter => {
   if (filter.type === "numbers") return filter;
+  const numbers = encodeNumbers(model, filter);
+  if (numbers) return numbers;
   const { path, values } = filter;
   const terms = [...values].flatMap((value) => model.recall(path, value).terms);
   return { path, type: "terms", terms: terms.flatMap((term) => toSparql(term) ?? []) };

@@ -10,9 +10,11 @@ import {
 } from "./build-observations-query.ts";
 import type { CubeModel } from "./cube-model.ts";
 import { concatPages } from "./concat-pages.ts";
+import { encodeNumbers, pickNumbers } from "./encode-numbers.ts";
 import { ObservationColumns } from "./observation-columns.ts";
 import { type Row, toSparql } from "./rdf-term.ts";
 import type { SparqlClient } from "./sparql-client.ts";
+import { isNumberColumn } from "./shape-component.ts";
 import { streamWhole } from "./stream-whole.ts";
 import { indexValues } from "./value-index.ts";
 
@@ -27,6 +29,8 @@ const encodeFilter = async (
 ): Promise<CellFilter | undefined> => {
   const { path } = filter;
   if (filter.type === "numbers") return { path, type: "numbers", from: filter.from, to: filter.to };
+  const numbers = encodeNumbers(model, filter);
+  if (numbers) return numbers.numbers.length <= MAX_TERMS ? numbers : undefined;
   const index = await model.values(path);
   const unknown = [...filter.values].filter((value) => !index.has(value));
   const terms = [...filter.values].flatMap((value) => index.get(value)?.terms ?? []);
@@ -53,8 +57,9 @@ const splitFilters = async (
   return split;
 };
 
-const isEmpty = (filter: ResolvedFilter): boolean =>
-  filter.type === "values" && filter.values.size === 0;
+const isEmpty = (model: CubeModel, filter: ResolvedFilter): boolean =>
+  filter.type === "values" &&
+  (encodeNumbers(model, filter)?.numbers ?? [...filter.values]).length === 0;
 
 const parseBound = (row: Row | undefined, name: string): number =>
   row?.[name]?.value === undefined ? Number.NaN : Number(row[name].value);
@@ -80,7 +85,7 @@ export const makeSliceReader = (client: SparqlClient, model: CubeModel): Observa
       ...(limit === undefined || kept.length > 0 ? {} : { limit }),
     });
     const asColumns = new ObservationColumns(components);
-    const pages = filters.some(isEmpty)
+    const pages = filters.some((filter) => isEmpty(model, filter))
       ? []
       : [await streamWhole(client, query, () => asColumns.makePage())];
     const table = await concatPages(model, components, asColumns, pages);
@@ -89,7 +94,7 @@ export const makeSliceReader = (client: SparqlClient, model: CubeModel): Observa
   },
   distinct: async (path, filters) => {
     const component = model.components.get(path);
-    if (!component || filters.some(isEmpty)) return [];
+    if (!component || filters.some((filter) => isEmpty(model, filter))) return [];
     const { sent, kept } = await splitFilters(model, filters);
     if (kept.length > 0) {
       const { table } = await makeSliceReader(client, model).read({ paths: [path], filters });
@@ -97,6 +102,8 @@ export const makeSliceReader = (client: SparqlClient, model: CubeModel): Observa
     }
     const rows = await client.select(buildDistinctQuery(model.iri, path, sent));
     const terms = rows.flatMap(({ v }) => v ?? []);
+    if (isNumberColumn(component))
+      return pickNumbers(terms.flatMap(({ value }) => (value === "" ? [] : value))).map(String);
     const iris = terms.flatMap((term) => (term.type === "iri" ? [term.value] : []));
     return [...indexValues(terms, component, await model.attributes.load(iris)).keys()];
   },

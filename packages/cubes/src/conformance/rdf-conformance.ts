@@ -1,0 +1,209 @@
+import { buildComponentId, findComponent, type HierarchyNode } from "@statelier/model";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+
+import type { CubeSource } from "../cube-source.ts";
+import { makeSubject, type OpenedSource, rowsOf, valuesOf } from "./suite/subject.ts";
+
+const E = (name: string): string => `https://example.org/${name}`;
+const air = (name: string): string => buildComponentId(E("air"), E(name));
+const odd = (name: string): string => buildComponentId(E("odd"), E(name));
+const [AIR, ODD] = [E("air-2"), E("odd")];
+
+const outline = (nodes: readonly HierarchyNode[]): string[] =>
+  nodes.flatMap((node) => [
+    `${"-".repeat(node.depth)}${node.label}${node.hasValue ? "" : "?"}`,
+    ...outline(node.children),
+  ]);
+
+/**
+ * What every SPARQL engine must answer for the fixtures beside this file: what somebody else's RDF says that no
+ * descriptor can say, for the importer writes no such thing.
+ */
+export const rdfConformance = (name: string, openSource: () => Promise<OpenedSource>): void => {
+  describe(`${name} is a source of cubes that others wrote`, () => {
+    let source: CubeSource;
+    let close: () => Promise<void>;
+    beforeAll(async () => {
+      ({ source, close } = await openSource());
+    });
+    afterAll(() => close());
+    const { components, read } = makeSubject(() => source);
+
+    describe("metadata", () => {
+      it("has no script in its markup and its links", async () => {
+        const { publisher, landingPage } = await source.metadata({ iri: AIR, locale: "de" });
+        expect(publisher).toBe('<a href="https://example.org/">Office</a>');
+        expect(landingPage).toBe(E("air"));
+      });
+      it("has one contact point that is described twice, and each work example", async () => {
+        const { contactPoints, workExamples } = await source.metadata({ iri: AIR, locale: "de" });
+        expect(contactPoints).toEqual([{ name: "Office", email: "office@example.org" }]);
+        expect(workExamples.toSorted()).toEqual([
+          "https://ld.admin.ch/application/opendataswiss",
+          "https://ld.admin.ch/application/visualize",
+        ]);
+      });
+    });
+
+    describe("versions", () => {
+      it("lead from one that is expired to the newest", async () => {
+        expect(await source.latestIri(E("air-1"))).toBe(AIR);
+      });
+      it("are one where a cube has no series", async () => {
+        expect(await source.unversionedIri(ODD)).toBe(ODD);
+        expect(await source.latestIri(ODD)).toBe(ODD);
+      });
+    });
+
+    describe("components", () => {
+      it("without an order stand at the end", async () => {
+        const { dimensions, measures } = await components(AIR);
+        expect([...dimensions, ...measures].map(({ label }) => label)).toEqual([
+          "Year",
+          "Place",
+          "Error",
+          "Lower",
+          "Upper",
+          "Grade",
+          "Dust",
+          "Fine",
+        ]);
+      });
+      it("of numbers have bounds from the observations where the shape has none", async () => {
+        const cube = await components(AIR);
+        expect(valuesOf(cube, air("dustiness")).map(Number)).toEqual([0.123456789012, 21.5]);
+        expect(valuesOf(cube, air("fine"))).toEqual(["0", "1000"]);
+      });
+      it("have a note for a limit without a number", async () => {
+        const { measures, notes } = await components(AIR);
+        const dust = measures.find(({ id }) => id === air("dustiness"));
+        expect(dust?.limits.map((limit) => limit.name)).toEqual([
+          "Band",
+          "One bound",
+          "Over time",
+          "Target",
+        ]);
+        expect(notes).toContainEqual(expect.stringContaining("without a number is not read"));
+      });
+      it("put several hierarchies of one root side by side under it", async () => {
+        const area = (await components(ODD)).dimensions.find(({ id }) => id === odd("area"));
+        expect(area?.kind).toBe("GeoShapesDimension");
+        const lines = outline(area?.hierarchy ?? []);
+        expect(lines[0]).toBe("World?");
+        expect(lines).toEqual(
+          expect.arrayContaining(["By region?", "By size?", "-North?", "--X", "-Y", "Z"]),
+        );
+        expect(lines).not.toContain("-South?");
+      });
+      it("have shapes of geometries with an IRI and without", async () => {
+        const { topology } = await source.shapes({
+          iri: ODD,
+          dimensionId: odd("area"),
+          width: 256,
+        });
+        expect(topology?.objects.shapes.geometries.map(({ id }) => id)).toEqual([E("x"), E("y")]);
+      });
+    });
+
+    describe("lenient reading", () => {
+      it("reads an odd cube whole and says what it did not understand", async () => {
+        const { dimensions, measures, notes } = await components(ODD);
+        const kinds = Object.fromEntries(
+          [...dimensions, ...measures].map(({ id, kind }) => [
+            id.split("example.org/").at(-1),
+            kind,
+          ]),
+        );
+        expect(kinds).toEqual({
+          month: "TemporalEntityDimension",
+          phase: "TemporalOrdinalDimension",
+          area: "GeoShapesDimension",
+          station: "GeoCoordinatesDimension",
+          note: "NominalDimension",
+          mystery: "NominalDimension",
+          amount: "NumericalMeasure",
+        });
+        for (const words of [
+          "WrongScale is not known",
+          "described twice",
+          "without a single sh:path",
+          "relation",
+          "SomethingElse is not known",
+          "strange is not read",
+          "hierarchy without a root",
+          "extra, which the shape does not describe",
+        ])
+          expect(notes).toContainEqual(expect.stringContaining(words));
+      });
+
+      it("finds values where the shape lists none, of several languages each", async () => {
+        const cube = await components(ODD);
+        expect(valuesOf(cube, odd("station"))).toEqual([E("s1")]);
+        expect(valuesOf(cube, odd("note")).toSorted()).toEqual(
+          ['a "quoted" \\ text', "line\nbreak", "plain", "two", "zwei"].toSorted(),
+        );
+        expect(findComponent(cube, odd("station"))?.values[0]).toMatchObject({
+          latitude: 46.9,
+          longitude: 7.4,
+        });
+      });
+
+      it("answers for a cube without a shape", async () => {
+        const { dimensions, measures, notes } = await components(E("lonely"));
+        expect([...dimensions, ...measures]).toEqual([]);
+        expect(notes).toContainEqual(expect.stringContaining("no shape"));
+      });
+    });
+
+    describe("observations", () => {
+      it("of several sets come together", async () => {
+        const table = await read({ [odd("phase")]: { type: "single", value: E("p1") } }, ODD);
+        expect(rowsOf(table, odd("month"), odd("amount"), odd("mystery"))).toEqual([
+          `${E("m-a")} 1.5 1`,
+          `${E("m-c")} -2 null`,
+        ]);
+      });
+      it("have texts as they are, and NaN is no number", async () => {
+        const months = { [E("m-a")]: true, [E("m-b")]: true } as const;
+        const table = await read({ [odd("month")]: { type: "multi", values: months } }, ODD);
+        expect(rowsOf(table, odd("amount"), odd("note"))).toEqual(
+          ['1.5 a "quoted" \\ text', "null line\nbreak"].toSorted(),
+        );
+      });
+      it("pass a range of temporal entities by their dates", async () => {
+        const range = { [odd("month")]: { type: "range", from: "2020-02", to: "2021" } } as const;
+        const months = rowsOf(await read(range, ODD), odd("month"));
+        expect([...new Set(months)]).toEqual([E("m-b"), E("m-c")]);
+      });
+      it("come with the query that finds a number however it is written", async () => {
+        const { table, query } = await source.observations({
+          iri: AIR,
+          locale: "en",
+          filters: { [air("dustiness")]: { type: "single", value: "2.15e1" } },
+        });
+        expect(rowsOf(table, air("year"), air("place"))).toEqual([`2020 ${E("town-a")}`]);
+        expect(query).toMatch(/FILTER\(.* IN \("21\.5"/);
+      });
+    });
+
+    describe("search", () => {
+      const titles = async (includeDrafts: boolean): Promise<string[]> => {
+        const { results } = await source.search({
+          locale: "en",
+          query: "",
+          order: "CREATED_DESC",
+          includeDrafts,
+          fetchDimensionTermsets: false,
+          filters: [],
+        });
+        return results.map(({ cube }) => cube.title);
+      };
+      it("lists what is current and made for this application, of whichever organization", async () => {
+        expect(await titles(false)).toEqual(["Noise of towns", "Air & towns", "Odd cube"]);
+      });
+      it("lists newer drafts when asked", async () => {
+        expect(await titles(true)).toContain("Air, draft");
+      });
+    });
+  });
+};
