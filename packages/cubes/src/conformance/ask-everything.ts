@@ -56,6 +56,9 @@ const ends = (values: readonly ComponentValue[]): [string, string] => [
   values[Math.floor(values.length / 2)]?.value ?? "",
 ];
 
+/** Values of each of two dimensions that are asked for together. */
+const PAIRED = 3;
+
 /** Filters of every kind on every component. */
 const listFilters = (components: CubeComponents): Filters[] => {
   const perComponent = all(components).flatMap(({ id, values }): Filters[] => {
@@ -69,8 +72,8 @@ const listFilters = (components: CubeComponents): Filters[] => {
     ];
   });
   const [a, b] = components.dimensions;
-  const pairs = (a?.values ?? []).flatMap((one) =>
-    (b?.values ?? []).map((other): Filters => ({
+  const pairs = (a?.values ?? []).slice(0, PAIRED).flatMap((one) =>
+    (b?.values ?? []).slice(0, PAIRED).map((other): Filters => ({
       [a?.id ?? ""]: single(one.value),
       [b?.id ?? ""]: single(other.value),
     })),

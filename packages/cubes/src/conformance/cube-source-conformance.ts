@@ -40,7 +40,18 @@ export const cubeSourceConformance = (
 
     it(
       "answers filters of every kind on columns of every kind as all others do",
-      async () => expect(await askEverything(source)).toEqual(await askReference()),
+      async () => {
+        const expected = await askReference();
+        for (const words of [
+          "Ernte der Felder",
+          "Budget",
+          "2020-06-30T23:59:59",
+          "1e-7",
+          "Südstadt",
+        ])
+          expect(JSON.stringify(expected)).toContain(words);
+        expect(await askEverything(source)).toEqual(expected);
+      },
       SLOW_MS,
     );
   });

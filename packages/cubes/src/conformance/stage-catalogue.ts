@@ -11,14 +11,16 @@ import { buildCatalogue } from "../importer/build-catalogue.ts";
 const CATALOGUE = fileURLToPath(new URL("./catalogue/", import.meta.url));
 export const BASE_IRI = "https://example.org/base/";
 
-/** A copy of the catalogue in a folder of its own. */
-export const stageCatalogue = (): { folder: string; remove: () => void } => {
+const listNames = (folder: string): string[] => readdirSync(join(folder, "datasets"));
+
+/** A copy of the catalogue in a folder of its own, with these datasets where some are named. */
+export const stageCatalogue = (...names: string[]): { folder: string; remove: () => void } => {
   const folder = mkdtempSync(join(tmpdir(), "catalogue-"));
   cpSync(CATALOGUE, folder, { recursive: true });
+  for (const name of names.length > 0 ? listNames(folder) : [])
+    if (!names.includes(name)) rmSync(join(folder, "datasets", name), { recursive: true });
   return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) };
 };
-
-const listNames = (folder: string): string[] => readdirSync(join(folder, "datasets"));
 
 const rewrite = (folder: string, replace: (name: string) => string): void => {
   for (const name of listNames(folder)) {

@@ -8,7 +8,7 @@ import { checkSqlSource } from "./check-sql-source.ts";
 import type { SourceReport } from "./source-finding.ts";
 
 const stage = (): string => {
-  const { folder, remove } = stageCatalogue();
+  const { folder, remove } = stageCatalogue("budget", "harvest", "signals");
   onTestFinished(remove);
   return folder;
 };

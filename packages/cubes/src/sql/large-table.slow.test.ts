@@ -1,4 +1,4 @@
-import { rmSync, writeFileSync } from "node:fs";
+import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
@@ -46,10 +46,8 @@ const measureBuffers = (): number => {
 };
 
 it("reads five million rows whole, in 32 bytes a row", async () => {
-  const { folder, remove } = stageCatalogue();
+  const { folder, remove } = stageCatalogue("harvest");
   const dataset = join(folder, "datasets", "harvest");
-  for (const name of ["budget", "signals"])
-    rmSync(join(folder, "datasets", name), { recursive: true });
   writeFileSync(join(dataset, "descriptor.yaml"), DESCRIPTOR);
   const instance = await DuckDBInstance.create(":memory:");
   const connection = await instance.connect();

@@ -31,7 +31,7 @@ type Opened = {
 };
 
 const open = (change: (folder: string) => void = () => undefined): Opened => {
-  const { folder, remove } = stageCatalogue();
+  const { folder, remove } = stageCatalogue("budget", "harvest", "signals");
   ended.push(remove);
   change(folder);
   const place = openSqlPlace({ location: folder });

@@ -127,9 +127,11 @@ export const testComponents = ({ source, components }: Subject): void => {
 
     it("of literals have the values that occur", async () => {
       const cube = await components(PARCELS);
-      expect(valuesOf(cube, parcels("note")).toSorted()).toEqual(
-        ['a "quoted" \\ text', "line\nbreak", "plain"].toSorted(),
-      );
+      expect(valuesOf(cube, parcels("note"))).toEqual([
+        'a "quoted" \\ text',
+        "line\nbreak",
+        "plain",
+      ]);
       expect(valuesOf(cube, parcels("floor"))).toEqual(["1", "2"]);
     });
 

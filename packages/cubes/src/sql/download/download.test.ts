@@ -38,7 +38,7 @@ afterEach(async () => {
 type Stage = { folder: string; server: FileServer; kept: string };
 
 const stage = async (): Promise<Stage> => {
-  const { folder, remove } = stageCatalogue();
+  const { folder, remove } = stageCatalogue("budget", "harvest", "signals");
   ended.push(remove);
   writeFileSync(join(folder, "tables.yaml"), LIST);
   const kept = mkdtempSync(join(tmpdir(), "kept-"));
@@ -174,10 +174,8 @@ describe("tables at an address", () => {
 
   it("may be one CSV or Parquet file that a folder here describes", async () => {
     const { folder, server, kept } = await stage();
-    const { folder: descriptors, remove } = stageCatalogue();
+    const { folder: descriptors, remove } = stageCatalogue("budget");
     ended.push(remove);
-    for (const name of ["harvest", "signals"])
-      rmSync(join(descriptors, "datasets", name), { recursive: true });
     rmSync(budgetOf(descriptors));
     const file = "datasets/budget/budget.csv";
     const csv = open({ server, kept }, { file, descriptors });
