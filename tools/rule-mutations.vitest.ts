@@ -22,7 +22,7 @@ export default defineConfig({
     },
   ],
   test: {
-    include: ["packages/{document,model}/**/*.test.ts"],
+    include: ["{packages,apps}/**/*.test.{ts,tsx}"],
     exclude: ["**/node_modules/**", "**/migrations/**", "**/rule-ids.test.ts"],
     setupFiles: ["tools/property-seed.ts"],
     pool: "forks",

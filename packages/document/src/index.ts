@@ -43,7 +43,6 @@ export * from "./rules/limit-time-range.ts";
 export * from "./rules/map-services.ts";
 export * from "./rules/pick-date.ts";
 export * from "./rules/single-filters.ts";
-export * from "./rules/slider-input.ts";
 export * from "./rules/typed-input.ts";
 export { completeColors } from "./rules/complete-colors.ts";
 export { isHexColor } from "./rules/change-color.ts";

@@ -31,6 +31,8 @@ const FAILURES: [string, Record<string, string>, number][] = [
   ["NO_DIMENSION", { id: "canton" }, 422],
   ["MEASURE_NOT_NUMERICAL", { id: "grade" }, 422],
   ["DIMENSION_NOT_TEMPORAL", { id: "canton" }, 422],
+  ["MEASURE_UNITS_DIFFER", { id: "rate" }, 422],
+  ["MEASURE_UNITS_EQUAL", { id: "births" }, 422],
 ];
 
 test.each(FAILURES)(

@@ -88,6 +88,8 @@ const FAULTS: readonly string[] = [
   "NO_DIMENSION",
   "MEASURE_NOT_NUMERICAL",
   "DIMENSION_NOT_TEMPORAL",
+  "MEASURE_UNITS_DIFFER",
+  "MEASURE_UNITS_EQUAL",
 ];
 
 /** Why a chart is not shown: beside its title and the way to the other charts, where there are any. */

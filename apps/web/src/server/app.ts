@@ -148,12 +148,13 @@ const answerLocalized = async (
 /** A state that is not stored comes with a form, and its page goes as it came. */
 const answerPreview = async (
   context: Context<SecureVariables>,
-  { pages, render, config }: AppServices,
+  { pages, render, config, log }: AppServices,
 ): Promise<Response> => {
   const url = new URL(context.req.url);
   const [, first] = url.pathname.split("/");
   const locale = isLocale(first) ? first : readLocale(context);
   const preview = await readPreviewForm(context.req.raw, config.maxBytes);
+  if (!preview.ok) log.warn("Error while decoding configurator state", preview.error);
   const request = readPageRequest(context, { url, locale, path: "/preview" });
   const answer = answerPage(context, await render({ ...request, preview }, pages));
   answer.headers.set("Cache-Control", "no-store");

@@ -103,7 +103,7 @@ describe("POST /api/config-create", () => {
     });
   });
 
-  it("refuses a document that is not valid and names the first path", async () => {
+  it("DV1 refuses a document that is not valid and names the first path", async () => {
     const broken = structuredClone(document) as unknown as {
       chartConfigs: { fields: { x: unknown } }[];
     };

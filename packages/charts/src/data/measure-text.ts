@@ -1,7 +1,7 @@
 import type { ChartConfig } from "@statelier/document";
 import { type ComponentId, formatNumber, type Locale, type Measure } from "@statelier/model";
 
-/** A measure as a chart shows it: converted, with the unit in the reader's language. */
+/** A measure as a chart shows it: converted, with the unit in the reader's language (CU3). */
 export type ShownMeasure = {
   id: ComponentId;
   label: string;
@@ -28,7 +28,7 @@ export const findShownMeasure = (
 
 const EXACT_DIGITS = 12;
 
-/** Multiplying must not show digits that the source does not have. */
+/** Multiplying must not show digits that the source does not have (CU3). */
 export const convertValue = (value: number, { multiplier }: ShownMeasure): number =>
   multiplier === 1 ? value : Number((value * multiplier).toPrecision(EXACT_DIGITS));
 

@@ -2,7 +2,7 @@ import type { ChartCell } from "./chart-data.ts";
 
 type Cells = readonly (readonly (ChartCell | undefined)[])[];
 
-/** Shares of what is shown at the same category, in percent; of a total of zero every share is zero. */
+/** Shares of what is shown at the same category, in percent; of a total of zero every share is zero (PC4). */
 export const toPercent = (cells: Cells): (ChartCell | undefined)[][] => {
   const totals: number[] = [];
   for (const row of cells) {

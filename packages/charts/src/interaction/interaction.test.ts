@@ -157,7 +157,7 @@ test("a tooltip stays in the part of the chart that is in the window", () => {
   expect([huge.y >= 120, huge.y + sheet.height <= 300]).toEqual([true, true]);
 });
 
-test("D13 the last series that is shown cannot be switched off", () => {
+test("VF9 D13 the last series that is shown cannot be switched off", () => {
   expect(toggleValue([], "a", ["a", "b"])).toEqual(["a"]);
   expect(toggleValue(["a"], "b", ["a", "b"])).toEqual(["a"]);
   expect(toggleValue(["a"], "a", ["a", "b"])).toEqual([]);

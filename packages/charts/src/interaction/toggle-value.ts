@@ -1,4 +1,4 @@
-/** Switches a value of the legend on or off; the last one that is shown stays. */
+/** Switches a value of the legend on or off; the last one that is shown stays (VF9). */
 export const toggleValue = (
   hidden: readonly string[],
   value: string,

@@ -1,5 +1,5 @@
-import type { LimitStyle } from "@statelier/document";
-import type { Limit, LimitRelated } from "@statelier/model";
+import { isLimitValid, isSameLimit, type LimitStyle } from "@statelier/document";
+import type { Filters, Limit, LimitRelated } from "@statelier/model";
 import type { ChartInput } from "../chart-input.ts";
 import { normalizeColor } from "../color/color.ts";
 import { strokePaint } from "../color/mark-paint.ts";
@@ -24,21 +24,6 @@ export type DrawnLimit = {
 };
 
 const DEFAULT_COLOR = "#ff0000";
-
-const relatedKey = (related: readonly Pick<LimitRelated, "dimensionId" | "value">[]): string =>
-  related
-    .map(({ dimensionId, value }) => `${dimensionId}\n${value}`)
-    .toSorted()
-    .join("\n\n");
-
-const singleFilters = ({ config }: ChartInput): ReadonlyMap<string, string> =>
-  new Map(
-    config.cubes.flatMap(({ filters }) =>
-      Object.entries(filters).flatMap(([id, filter]) =>
-        filter.type === "single" ? [[id, filter.value] as const] : [],
-      ),
-    ),
-  );
 
 const limitBounds = (limit: Limit): readonly [number, number] =>
   limit.type === "value-range" ? [limit.min, limit.max] : [limit.value, limit.value];
@@ -84,21 +69,15 @@ const drawLimit = (
   ];
 };
 
-/** The limits of the chart's measure that are switched on and hold under the single filters. */
+/** The limits of the chart's measure that are switched on and hold under the single filters (LI5), in its unit (CU3). */
 export const resolveLimits = (input: ChartInput, data: ChartData): DrawnLimit[] => {
-  const styles = input.config.limits[data.shown.id] ?? [];
-  const limits = data.shown.measure?.limits ?? [];
-  const filters = singleFilters(input);
-  const holds = ({ related }: Limit): boolean =>
-    related.every(
-      ({ dimensionId, value }) =>
-        dimensionId === data.category?.id || filters.get(dimensionId) === value,
-    );
-  return styles.flatMap((style) => {
-    const key = relatedKey(style.related);
-    const limit = limits.find(
-      (candidate) => relatedKey(candidate.related) === key && holds(candidate),
-    );
+  const { config } = input;
+  const filters = Object.assign({}, ...config.cubes.map((cube) => cube.filters)) as Filters;
+  const limits = (data.shown.measure?.limits ?? []).filter((limit) =>
+    isLimitValid(limit, data.category?.id, filters),
+  );
+  return (config.limits[data.shown.id] ?? []).flatMap((style) => {
+    const limit = limits.find(({ related }) => isSameLimit(related, style.related));
     return limit ? drawLimit(limit, style, { input, data }) : [];
   });
 };

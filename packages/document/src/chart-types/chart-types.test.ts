@@ -105,6 +105,9 @@ describe("which chart types are enabled", () => {
       comboLineSingle: "same-unit",
       comboLineDual: "different-unit",
     });
+  });
+
+  test("CT11 combined charts need time", () => {
     expect(reasons({ dimensions: [sector], measures: makeComponents().measures })).toMatchObject({
       comboLineSingle: "temporal",
       comboLineDual: "temporal",
@@ -116,6 +119,16 @@ describe("which chart types are enabled", () => {
     const found = reasons({ dimensions: [region], measures: [ordinal] });
     expect(found).toMatchObject({ map: undefined, table: undefined, column: "numerical" });
     expect(reasons({ dimensions: [sector], measures: [ordinal] })).toMatchObject({ map: "map" });
+  });
+
+  test("CT10 the first condition that fails is the reason", () => {
+    const found = reasons({ dimensions: [sector], measures: [numerical] });
+    expect(found).toMatchObject({ line: "temporal", comboLineDual: "multiple-measures" });
+    const several = [numerical, makeMeasure("n", { unit: "kg" })];
+    expect(reasons({ dimensions: [sector], measures: several })).toMatchObject({
+      comboLineSingle: "temporal",
+      comboLineDual: "different-unit",
+    });
   });
 
   test("CT9 combined charts come first where there are several cubes", () => {
@@ -148,6 +161,8 @@ describe("the first chart", () => {
   test("IN2 a column chart runs along time, then along the first key dimension, geography last", () => {
     expect(initial("column", makeComponents()).fields.x.componentId).toBe(testId("year"));
     expect(initial("bar", makeComponents()).fields.y.componentId).toBe(testId("year"));
+    expect(initial("column", makeComponents()).fields.y.componentId).toBe(testId("deaths"));
+    expect(initial("bar", makeComponents()).fields.x.componentId).toBe(testId("deaths"));
     const entity = makeDimension("quarter", "TemporalEntityDimension");
     const choose = (...dimensions: (typeof year)[]) =>
       initial("column", { dimensions, measures: [numerical] }).fields.x.componentId;
@@ -164,6 +179,8 @@ describe("the first chart", () => {
   });
 
   test("IN3 lines, areas and combined charts run along the first dimension of time", () => {
+    const components = makeComponents();
+    components.dimensions.push(makeDimension("quarter", "TemporalEntityDimension"));
     for (const type of [
       "line",
       "area",
@@ -171,7 +188,7 @@ describe("the first chart", () => {
       "comboLineDual",
       "comboLineColumn",
     ] as const) {
-      expect(initial(type, makeComponents()).fields.x.componentId).toBe(testId("year"));
+      expect(initial(type, components).fields.x.componentId).toBe(testId("year"));
     }
     expect(initial("area", makeComponents()).fields.y.imputationType).toBe("none");
   });
@@ -278,5 +295,11 @@ describe("the first chart", () => {
       blocks: [{ type: "chart", key: "k", initialized: false }],
     });
     expect(document.activeChartKey).toBe("k");
+    const empty = { de: "", fr: "", it: "", en: "" };
+    expect(document.layout.meta).toEqual({ title: empty, description: empty, label: empty });
+    expect(document.dashboardFilters).toEqual({
+      timeRange: { active: false, timeUnit: "", presets: { from: "", to: "" } },
+      dataFilters: { componentIds: [], filters: {} },
+    });
   });
 });

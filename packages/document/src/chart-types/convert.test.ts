@@ -1,6 +1,7 @@
+import type { HierarchyNode } from "@statelier/model";
 import { describe, expect, test } from "vitest";
 import { deriveFilters } from "../rules/derive-filters.ts";
-import { makeComponents, TEST_CUBE, testId } from "../rules/make-test-components.ts";
+import { makeComponents, makeDimension, TEST_CUBE, testId } from "../rules/make-test-components.ts";
 import { setField } from "../rules/set-field.ts";
 import { type ChartConfig, type ChartConfigOf, parseChartConfig } from "../schema/index.ts";
 import { CHART_TYPES, type ChartType } from "./chart-types.ts";
@@ -233,6 +234,22 @@ describe("what a conversion keeps", () => {
     ).toBe(id.sector);
   });
 
+  test("CV3 a line that runs along one time drops a segment of another", () => {
+    const quarter = makeDimension("quarter", "TemporalEntityDimension");
+    const times = { ...components, dimensions: [...components.dimensions, quarter] };
+    const change = { field: "segment", componentId: quarter.id };
+    const column = setField(initial("column"), change, times)!;
+    const { fields } = convertChartConfig(column, "line", times) as ChartConfigOf<"line">;
+    expect(fields.x.componentId).toBe(id.year);
+    expect(fields.segment).toBeUndefined();
+  });
+
+  test("SG3 a segment that the axis shows already is dropped", () => {
+    const pie = withField(initial("pie"), "segment", id.year);
+    expect(convert(pie, "column").fields.x.componentId).toBe(id.year);
+    expect(convert(pie, "column").fields.segment).toBeUndefined();
+  });
+
   test("SG2 an area keeps its segment only with a ratio scale", () => {
     const line = withField(withField(initial("line"), "segment", id.sector), "y", id.rate);
     expect(convert(line, "area").fields).toMatchObject({ y: { componentId: id.rate } });
@@ -344,6 +361,29 @@ describe("what a conversion keeps", () => {
       to: "2020",
     });
     expect(convert(column, "table").cubes[0]!.filters[id.year]).toBeUndefined();
+  });
+
+  test("CV12 a map keeps the areas it starts with unless others were chosen", () => {
+    const leaf = (value: string): HierarchyNode => ({
+      value,
+      label: value,
+      depth: 1,
+      dimensionId: id.region,
+      hasValue: true,
+      children: [],
+    });
+    const tree = { ...leaf("all"), depth: 0, children: [leaf("north"), leaf("south")] };
+    const dimensions = components.dimensions.map((dimension) =>
+      dimension.id === id.region ? { ...dimension, hierarchy: [tree] } : dimension,
+    );
+    const nested = { ...components, dimensions };
+    const areasOf = (config: ChartConfig) =>
+      convertChartConfig(config, "map", nested)!.cubes[0]!.filters[id.region];
+    const column = withField(initial("column"), "x", id.region);
+    expect(areasOf(column)).toEqual({ type: "multi", values: { north: true, south: true } });
+    const chosen = { type: "multi" as const, values: { south: true as const } };
+    column.cubes[0]!.filters[id.region] = chosen;
+    expect(areasOf(column)).toEqual(chosen);
   });
 
   test("CV13 limits have symbols on lines and areas only", () => {

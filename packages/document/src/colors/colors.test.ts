@@ -7,14 +7,21 @@ import {
   findPalette,
   SEQUENTIAL_PALETTES,
 } from "../palettes/palettes.ts";
+import { makeMeasuresColor } from "../chart-types/parts/initial-config.ts";
 import { changePalette, resetPalette, setColor } from "../rules/change-color.ts";
 import { completeColors } from "../rules/complete-colors.ts";
 import { normalizeChart } from "../rules/normalize-chart.ts";
 import { makeComponents, TEST_CUBE, testId } from "../rules/make-test-components.ts";
+import { setField } from "../rules/set-field.ts";
 import { canUseDiscreteScale, listClassCounts } from "./class-counts.ts";
 import { choosePaletteId, deriveColorMapping, makeColorMapping } from "./color-mapping.ts";
 import { contrastRatio, isPale, parseHexColor, textColorOn } from "./contrast.ts";
-import { canAddColor, canApplyPalette, isPaletteNameTaken } from "./custom-palette.ts";
+import {
+  canAddColor,
+  canApplyPalette,
+  isPaletteNameTaken,
+  NEW_PALETTE_COLOR,
+} from "./custom-palette.ts";
 
 const components = makeComponents();
 const values = ["a", "b", "c"].map((value) => ({ value, label: value }));
@@ -103,6 +110,7 @@ test("CO9 CO10 CO11 a palette of one's own has a name and its number of colours"
     type: "sequential" | "diverging" | "categorical",
     count: number,
   ) => ({ name, type, colors: Array.from({ length: count }, () => "#000000") });
+  expect(NEW_PALETTE_COLOR).toBe("#000000");
   expect(canAddColor(palette("", "categorical", 0))).toBe(false);
   expect([25, 26].map((count) => canAddColor(palette("a", "categorical", count)))).toEqual([
     true,
@@ -133,6 +141,20 @@ test("CO9 CO10 CO11 a palette of one's own has a name and its number of colours"
     true,
     false,
   ]);
+});
+
+test("CO12 a measure of a combined chart takes the colour of the one it replaces, a new one a free colour", () => {
+  const start = { components, cubes: [{ iri: TEST_CUBE }], key: "k" };
+  const dual = makeInitialChartConfig("comboLineDual", start)!;
+  dual.fields.color.colorMapping[testId("deaths")] = "#abcdef";
+  const change = { field: "y.leftAxisComponentId", componentId: testId("births") };
+  expect(setField(dual, change, components)!.fields).toMatchObject({
+    color: { colorMapping: { [testId("births")]: "#abcdef", [testId("rate")]: "#ff7f0e" } },
+  });
+  const [first, second] = CATEGORICAL_PALETTES.category10;
+  expect(makeMeasuresColor(["new", "old"], "category10", { old: first })).toMatchObject({
+    colorMapping: { new: second, old: first },
+  });
 });
 
 test("CO13 CO14 CO15 a colour by hand, another palette, and back", () => {

@@ -24,12 +24,13 @@ test("LA1 LA3 a layout holds every chart and keeps texts and blocks", () => {
     locale: "en",
     value: "T",
   });
-  const tall = send(titled, {
+  const worded = send(titled, { type: "LAYOUT_BLOCK_ADD", text });
+  const tall = send(worded, {
     type: "LAYOUT_CHANGED",
-    layout: makeLayout("tall", titled.layout, keys),
+    layout: makeLayout("tall", worded.layout, keys),
   });
   expect(tall.layout).toEqual({
-    ...titled.layout,
+    ...worded.layout,
     activeField: undefined,
     type: "dashboard",
     layout: "tall",
@@ -37,13 +38,6 @@ test("LA1 LA3 a layout holds every chart and keeps texts and blocks", () => {
   expect(send(titled, { type: "LAYOUT_CHANGED", layout: { ...tall.layout, blocks: [] } })).toBe(
     titled,
   );
-});
-
-test("LA2 a dashboard starts tall", () => {
-  expect(makeLayout("tall", layouting.layout, keys)).toMatchObject({
-    type: "dashboard",
-    layout: "tall",
-  });
 });
 
 test("LA4 a canvas has four columns on wide screens and one on phones", () => {
@@ -139,6 +133,9 @@ test("DA8 filters are shared for dimensions that a chart has, each once, with va
 test("ST5 panels close on the way", () => {
   const open = send(makeState(), { type: "CHART_ACTIVE_FIELD_CHANGED", field: "x" });
   expect(send(open, { type: "STEP_NEXT" }).chartConfigs[0]!.activeField).toBeUndefined();
+  const layout = send(layouting, { type: "LAYOUT_ACTIVE_FIELD_CHANGED", field: "meta" });
+  for (const type of ["STEP_NEXT", "STEP_PREVIOUS"] as const)
+    expect(send(layout, { type }).layout.activeField).toBeUndefined();
 });
 
 test("IM1 only areas are imputed", () => {
@@ -190,7 +187,7 @@ test("LA9 CH2 where the last chart to publish goes, another one is published", (
   expect(single.layout).toMatchObject({ publishableChartKeys: [first] });
 });
 
-test("DA4 a shared range of time does not end before it begins", () => {
+test("TR1 DA4 a shared range of time does not end before it begins", () => {
   const update = (from: string, to: string): EditorEvent => ({
     type: "DASHBOARD_TIME_RANGE_FILTER_UPDATE",
     timeRange: { active: true, timeUnit: "Year", presets: { from, to } },

@@ -397,6 +397,19 @@ describe("fields", () => {
   });
 });
 
+test("MP6 what coloured a layer before begins anew once something else does", () => {
+  const age = testId("age");
+  const symbols = send(
+    makeState("map"),
+    { type: "CHART_FIELD_CHANGED", field: "symbolLayer", componentId: region },
+    { type: "COLOR_FIELD_SET", field: "symbolLayer", componentId: sector },
+    { type: "CHART_CONFIG_FILTER_SET_MULTI", filters: at(sector), values: ["c"] },
+  );
+  expect(filters(symbols)[sector]).toEqual({ type: "multi", values: { c: true } });
+  const byAge = send(symbols, { type: "COLOR_FIELD_SET", field: "symbolLayer", componentId: age });
+  expect(filters(byAge)[sector]).toEqual({ type: "single", value: "a" });
+});
+
 describe("filters", () => {
   test("FI11 a filter is written where it belongs, and its possible values are asked again", () => {
     const event: EditorEvent = { type: "FILTER_SET_SINGLE", filters: at(sector), value: "b" };
@@ -530,7 +543,7 @@ describe("filters", () => {
     }
   });
 
-  test("FI13 a range of time sets where the viewers' range begins and ends", () => {
+  test("FI13 TR1 a range of time sets where the viewers' range begins and ends", () => {
     const state = send(makeState(), {
       type: "CHART_CONFIG_FILTER_SET_RANGE",
       filters: at(year),

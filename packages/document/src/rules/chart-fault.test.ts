@@ -59,6 +59,30 @@ test("FE6 a measure is numerical, and an axis of time shows time", () => {
   });
 });
 
+test.each([
+  ["comboLineSingle", { componentIds: ["deaths", "births", "rate"].map((name) => testId(name)) }],
+  ["comboLineSingle", { componentIds: ["deaths", "index"].map((name) => testId(name)) }],
+] as const)("FE7 measures on one axis are of one unit: %s %o", (chartType, change) => {
+  const config = withField(makeChart(chartType), "y", change);
+  const wrong = change.componentIds.at(-1);
+  expect(findChartFault({ config, components })).toEqual({
+    id: "MEASURE_UNITS_DIFFER",
+    componentId: wrong,
+    message: `Measure ${wrong} has another unit than ${testId("deaths")}!`,
+  });
+});
+
+test.each([
+  ["comboLineDual", "rightAxisComponentId"],
+  ["comboLineColumn", "columnComponentId"],
+] as const)("FE7 measures on two axes are of two units: %s", (chartType, slot) => {
+  const config = withField(makeChart(chartType), "y", { [slot]: testId("births") });
+  const fault = findChartFault({ config, components });
+  expect(fault?.id).toBe("MEASURE_UNITS_EQUAL");
+  const other = withField(makeChart(chartType), "y", { [slot]: testId("index") });
+  expect(findChartFault({ config: other, components })).toBeUndefined();
+});
+
 test("FE6 a field that a chart may lack is no fault", () => {
   const config = withField(makeChart("line"), "segment", { componentId: "gone" });
   expect(findChartFault({ config, components })).toBeUndefined();

@@ -6,7 +6,12 @@ import { listComponentsOfField } from "./field-candidates.ts";
 
 /** Why a chart cannot be drawn from its dataset; the id is that of an error, the message is the specification's. */
 export type ChartFault = {
-  id: "NO_DIMENSION" | "MEASURE_NOT_NUMERICAL" | "DIMENSION_NOT_TEMPORAL";
+  id:
+    | "NO_DIMENSION"
+    | "MEASURE_NOT_NUMERICAL"
+    | "DIMENSION_NOT_TEMPORAL"
+    | "MEASURE_UNITS_DIFFER"
+    | "MEASURE_UNITS_EQUAL";
   componentId: ComponentId;
   message: string;
 };
@@ -35,13 +40,37 @@ const findFault = (
   return undefined;
 };
 
-/** The first field that the chart must have and that its dataset cannot fill (FE6). */
-export const findChartFault = ({ config, components }: DashboardChart): ChartFault | undefined =>
-  chartRules[config.chartType].fields
+/** One axis has one unit, two axes have two (FE7). */
+const findUnitFault = ({ config, components }: DashboardChart): ChartFault | undefined => {
+  const [first, ...others] = chartRules[config.chartType].fields
+    .filter(({ role }) => role === "comboMeasure")
+    .flatMap(({ field }) => listComponentsOfField(config, field))
+    .flatMap((id) => findComponent(components, id) ?? []);
+  if (!first) return undefined;
+  const isSingle = config.chartType === "comboLineSingle";
+  const wrong = others.find(({ unit }) => (unit === first.unit) !== isSingle);
+  if (!wrong) return undefined;
+  const componentId = wrong.id;
+  return isSingle
+    ? {
+        id: "MEASURE_UNITS_DIFFER",
+        componentId,
+        message: `Measure ${componentId} has another unit than ${first.id}!`,
+      }
+    : {
+        id: "MEASURE_UNITS_EQUAL",
+        componentId,
+        message: `Measure ${componentId} has the same unit as ${first.id}!`,
+      };
+};
+
+/** The first field that the chart must have and that its dataset cannot fill (FE6), or a measure whose unit does not go with the others (FE7). */
+export const findChartFault = (chart: DashboardChart): ChartFault | undefined =>
+  chartRules[chart.config.chartType].fields
     .filter(({ required }) => required)
     .flatMap(({ field, role }) =>
-      listComponentsOfField(config, field).map((id) =>
-        findFault(role, id, findComponent(components, id)),
+      listComponentsOfField(chart.config, field).map((id) =>
+        findFault(role, id, findComponent(chart.components, id)),
       ),
     )
-    .find((fault) => fault !== undefined);
+    .find((fault) => fault !== undefined) ?? findUnitFault(chart);

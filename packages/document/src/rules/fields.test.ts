@@ -1,4 +1,4 @@
-import type { HierarchyNode } from "@statelier/model";
+import type { CubeComponents, HierarchyNode } from "@statelier/model";
 import { expect, test } from "vitest";
 import type { ChartType } from "../chart-types/chart-types.ts";
 import { convertChartConfig } from "../chart-types/convert-chart-config.ts";
@@ -20,12 +20,11 @@ import { normalizeChart } from "./normalize-chart.ts";
 import {
   canShowPercent,
   canSwitchPercent,
-  deriveShares,
   dropImpossiblePercent,
   isPercentMode,
 } from "./percent.ts";
 import { listQueryFilters } from "./query-filters.ts";
-import { setField, updateField } from "./set-field.ts";
+import { deleteField, setField, updateField } from "./set-field.ts";
 import {
   addTableSorting,
   canGroupColumn,
@@ -66,11 +65,64 @@ test("IN6 viewers of a first chart change nothing yet", () => {
   });
 });
 
+test("FR1 every field is offered the kinds of components that it can show", () => {
+  const every: CubeComponents = {
+    dimensions: [
+      ...components.dimensions,
+      makeDimension("place", "GeoCoordinatesDimension"),
+      makeDimension("quarter", "TemporalEntityDimension"),
+      makeDimension("stage", "TemporalOrdinalDimension"),
+      makeDimension("error", "StandardErrorDimension"),
+    ],
+    measures: [...components.measures, makeMeasure("grade", { kind: "OrdinalMeasure" })],
+  };
+  const kinds = (chartType: ChartType, field: string) => [
+    ...new Set(
+      listFieldCandidates(initial(chartType), field, every).map(({ component }) => component.kind),
+    ),
+  ];
+  const numbers = ["NumericalMeasure"];
+  for (const type of ["column", "line", "area", "pie", "scatterplot"] as const)
+    expect(kinds(type, "y")).toEqual(numbers);
+  for (const type of ["bar", "scatterplot"] as const) expect(kinds(type, "x")).toEqual(numbers);
+  expect(kinds("comboLineSingle", "y.componentIds")).toEqual(numbers);
+  expect(kinds("comboLineDual", "y.leftAxisComponentId")).toEqual(numbers);
+  expect(kinds("comboLineColumn", "y.columnComponentId")).toEqual(numbers);
+  const times = ["TemporalDimension", "TemporalEntityDimension"];
+  const overTime = ["line", "area", "comboLineSingle", "comboLineDual", "comboLineColumn"] as const;
+  for (const type of overTime) expect(kinds(type, "x")).toEqual(times);
+  expect(kinds("map", "areaLayer")).toEqual(["GeoShapesDimension"]);
+  expect(kinds("map", "symbolLayer")).toEqual(["GeoShapesDimension", "GeoCoordinatesDimension"]);
+});
+
 test("FR3 FR4 combined charts offer what their units allow", () => {
   expect(offered(initial("comboLineSingle"), "y.componentIds")).toEqual(["deaths", "births"]);
   expect(offered(initial("comboLineDual"), "y.rightAxisComponentId")).toEqual(["rate"]);
   expect(offered(initial("comboLineDual"), "y.leftAxisComponentId")).toEqual(["deaths", "births"]);
   expect(set(initial("comboLineDual"), "y.rightAxisComponentId", "births")).toBeUndefined();
+});
+
+test("FE2 a segment whose values carry colours brings those", () => {
+  const party = makeDimension("party", "NominalDimension");
+  party.values[1]!.color = "#abcdef";
+  const colored = { ...components, dimensions: [...components.dimensions, party] };
+  const change = { field: "segment", componentId: party.id };
+  expect(setField(initial("line"), change, colored)!.fields).toMatchObject({
+    color: { paletteId: "dimension", colorMapping: { a: "#1f77b4", b: "#abcdef" } },
+  });
+});
+
+test("FE5 what a chart must have cannot be removed", () => {
+  expect(deleteField(initial("column"), "x", components)).toBeUndefined();
+  expect(deleteField(initial("comboLineSingle"), "y.componentIds", components)).toBeUndefined();
+});
+
+test("SG5 values that were selected stay selected", () => {
+  const segmented = set(initial("column"), "segment", "sector")!;
+  const selected = { type: "multi" as const, values: { b: true as const } };
+  segmented.cubes[0]!.filters[testId("sector")] = selected;
+  const again = set(segmented, "segment", "sector")!;
+  expect(again.cubes[0]!.filters[testId("sector")]).toEqual(selected);
 });
 
 test("SG4 bounds and labels of the value axis end with a new segment", () => {
@@ -137,11 +189,6 @@ test("PC5 readers are offered percentages where the author allows it and the cha
   ]).toEqual([true, false, false, false, false, false]);
 });
 
-test("PC4 shares add up, also of nothing", () => {
-  expect(deriveShares([1, null, 3])).toEqual([25, 0, 75]);
-  expect(deriveShares([0, null])).toEqual([0, 0]);
-});
-
 test("AN2 AN3 an animation needs a free dimension of time", () => {
   expect(findAnimationBlocker(initial("column"), components)).toBe("all-used");
   const byRegion = set(initial("column"), "x", "region")!;
@@ -198,6 +245,13 @@ test("VF5 VF6 legend and time range follow the chart", () => {
     legend: { active: true, componentId: testId("sector") },
     timeRange: { active: false },
   });
+  const onSegment = { ...filters.timeRange, active: true, componentId: testId("sector") };
+  expect(
+    normalizeChart(
+      { ...config, interactiveFiltersConfig: { ...filters, timeRange: onSegment } },
+      components,
+    ).interactiveFiltersConfig,
+  ).toMatchObject({ timeRange: { active: false } });
   const plain: ChartConfig = {
     ...initial("line"),
     interactiveFiltersConfig: wrong.interactiveFiltersConfig!,
@@ -262,8 +316,30 @@ test("MP2 MP4 what colours a layer decides on its scale", () => {
     type: "categorical",
     colorMapping: { a: "#1f77b4" },
   });
-  expect(MAP_COLOR_KINDS.areaLayer).not.toContain("NominalDimension");
+  expect(MAP_COLOR_KINDS.areaLayer).toEqual([
+    "NumericalMeasure",
+    "OrdinalMeasure",
+    "TemporalOrdinalDimension",
+  ]);
   expect(MAP_COLOR_KINDS.symbolLayer).not.toContain("TemporalDimension");
+});
+
+test("MP7 symbols are as large as a numerical measure says, or all alike", () => {
+  const grade = makeMeasure("grade", { kind: "OrdinalMeasure" });
+  const more = { ...components, measures: [...components.measures, grade] };
+  const map = setField(
+    initial("map"),
+    { field: "symbolLayer", componentId: testId("region") },
+    more,
+  )!;
+  const size = (value: string) => {
+    const change = { field: "symbolLayer", path: ["measureId"], value };
+    const config = updateField(map, change, more) as ChartConfigOf<"map"> | undefined;
+    return config && (config.fields.symbolLayer!.measureId ?? "alike");
+  };
+  expect(size(testId("births"))).toBe(testId("births"));
+  expect(size("FIELD_VALUE_NONE")).toBe("alike");
+  for (const id of [grade.id, testId("sector"), "nothing"]) expect(size(id)).toBeUndefined();
 });
 
 test("MR1 the most recent value is the last in the dimension's own order", () => {

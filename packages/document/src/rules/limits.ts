@@ -1,4 +1,4 @@
-import type { ComponentId, Limit, Measure } from "@statelier/model";
+import type { ComponentId, Limit } from "@statelier/model";
 import type { ChartConfig, LimitStyle } from "../schema/index.ts";
 
 type Related = readonly { dimensionId: ComponentId; value: string }[];
@@ -53,21 +53,3 @@ export const isLimitValid = (
     const filter = filters[dimensionId];
     return filter?.type === "single" && filter.value === value;
   });
-
-export type VisibleLimit = { limit: Limit; style: LimitStyle };
-
-/** The limits of a measure that are switched on and hold, with how they are drawn (LI5). */
-export const listVisibleLimits = (
-  config: ChartConfig,
-  measure: Measure,
-  axisId: ComponentId | undefined,
-): VisibleLimit[] => {
-  const filters = Object.assign({}, ...config.cubes.map((cube) => cube.filters)) as Parameters<
-    typeof isLimitValid
-  >[2];
-  const styles = config.limits[measure.id] ?? [];
-  return measure.limits.flatMap((limit) => {
-    const style = styles.find(({ related }) => isSameLimit(related, limit.related));
-    return style && isLimitValid(limit, axisId, filters) ? [{ limit, style }] : [];
-  });
-};

@@ -1,21 +1,8 @@
 import type { Limit } from "@statelier/model";
 import { expect, test } from "vitest";
-import { makeInitialChartConfig } from "../chart-types/make-initial-chart-config.ts";
-import {
-  DEFAULT_LIMIT_STYLE,
-  isLimitValid,
-  isSameLimit,
-  listVisibleLimits,
-  removeLimit,
-  setLimit,
-} from "./limits.ts";
-import { makeComponents, makeMeasure, TEST_CUBE, testId } from "./make-test-components.ts";
-import {
-  conversionFactor,
-  convertMeasure,
-  isValidConversion,
-  makeConversion,
-} from "./unit-conversion.ts";
+import { DEFAULT_LIMIT_STYLE, isLimitValid, isSameLimit, removeLimit, setLimit } from "./limits.ts";
+import { makeMeasure, testId } from "./make-test-components.ts";
+import { isValidConversion, makeConversion } from "./unit-conversion.ts";
 
 const entry = (dimensionId: string, value: string) => ({ dimensionId, value });
 const style = (related: ReturnType<typeof entry>[]) => ({ ...DEFAULT_LIMIT_STYLE, related });
@@ -57,50 +44,14 @@ test("LI5 a limit holds under the filters of the chart, but for its place on the
   expect(isLimitValid(limit, year, held)).toBe(true);
   expect(isLimitValid(limit, undefined, held)).toBe(false);
   expect(isLimitValid(limit, year, { [sector]: { type: "single", value: "b" } })).toBe(false);
-  const config = makeInitialChartConfig("column", {
-    components: makeComponents(),
-    cubes: [{ iri: TEST_CUBE }],
-    key: "k",
-  })!;
-  const measure = makeMeasure("deaths", { limits: [limit] });
-  expect(listVisibleLimits(config, measure, year)).toEqual([]);
-  const shown = {
-    ...config,
-    limits: setLimit({}, measure.id, style([entry(year, "2020"), entry(sector, "a")])),
-  };
-  expect(listVisibleLimits(shown, measure, year).map(({ limit: each }) => each.name)).toEqual([
-    "goal",
-  ]);
 });
 
-test("CU1 CU2 CU3 units convert values, limits and labels", () => {
+test("CU1 CU2 a conversion has a factor above 0 and starts with 1", () => {
   expect(
     [0, -1, Number.NaN, Number.POSITIVE_INFINITY, 0.5].map((multiplier) =>
       isValidConversion({ multiplier }),
     ),
   ).toEqual([false, false, false, false, true]);
-  const measure = makeMeasure("m", {
-    unit: "kg",
-    limits: [
-      { type: "value-range", name: "", related: [], min: 1, max: 2 },
-      { type: "single", name: "", related: [], value: 3 },
-    ],
-  });
-  const start = makeConversion(measure);
+  const start = makeConversion(makeMeasure("m", { unit: "kg" }));
   expect(start).toEqual({ multiplier: 1, labels: { de: "kg", fr: "kg", it: "kg", en: "kg" } });
-  const tonnes = { multiplier: 1000, labels: { ...start.labels, de: "t", fr: "" } };
-  expect(convertMeasure(measure, tonnes, "de")).toMatchObject({
-    unit: "t",
-    limits: [{ min: 1000, max: 2000 }, { value: 3000 }],
-  });
-  expect(convertMeasure(measure, tonnes, "fr").unit).toBe("kg");
-  const config = makeInitialChartConfig("column", {
-    components: makeComponents(),
-    cubes: [{ iri: TEST_CUBE }],
-    key: "k",
-  })!;
-  expect(conversionFactor({ ...config, conversionUnitsByComponentId: { m: tonnes } }, "m")).toBe(
-    1000,
-  );
-  expect(conversionFactor(config, "m")).toBe(1);
 });

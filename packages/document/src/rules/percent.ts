@@ -33,9 +33,3 @@ export const dropImpossiblePercent = <T extends ChartConfig>(config: T): T => {
   if (!filters.calculation.active && filters.calculation.type === "identity") return config;
   return { ...config, interactiveFiltersConfig: { ...filters, calculation: { ...OFF } } };
 };
-
-/** Shares in percent of values that stand at one place; missing counts as 0, a total of 0 gives 0 (PC4). */
-export const deriveShares = (values: readonly (number | null)[]): number[] => {
-  const total = values.reduce<number>((sum, value) => sum + (value ?? 0), 0);
-  return values.map((value) => (total === 0 ? 0 : (100 * (value ?? 0)) / total));
-};

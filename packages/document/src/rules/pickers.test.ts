@@ -8,7 +8,6 @@ import {
   readPickedDate,
   readTypedYear,
 } from "./pick-date.ts";
-import { isSliderText, readSliderText, SLIDER_DEFAULTS } from "./slider-input.ts";
 import { isDatasetSearchStarted, isNumberTaken } from "./typed-input.ts";
 import { writeDate } from "./write-date.ts";
 
@@ -84,20 +83,6 @@ test("TR2 a range is limited to the dates that exist", () => {
   expect(limit("2013", "2014")).toEqual({ from: "2010", to: "2020" });
   expect(limit("2013", MOST_RECENT_VALUE)).toEqual({ from: "2015", to: MOST_RECENT_VALUE });
   expect(limitTimeRange({ from: "2013", to: "2014" }, [])).toEqual({ from: "", to: "" });
-});
-
-test("SL1 beside a slider stand digits or nothing; it goes from 0 to 1 by tenths unless told otherwise", () => {
-  expect(SLIDER_DEFAULTS).toEqual({ min: 0, max: 1, step: 0.1 });
-  for (const text of ["", "0", "12", "0.5", "1."]) expect(isSliderText(text)).toBe(true);
-  for (const text of ["-1", "1e3", "a", " ", "1,5"]) expect(isSliderText(text)).toBe(false);
-});
-
-test("SL2 what is typed stays between the bounds", () => {
-  expect(readSliderText("0.4")).toBe(0.4);
-  expect(readSliderText("7")).toBe(1);
-  expect(readSliderText("7", { max: 100 })).toBe(7);
-  expect(readSliderText("3", { min: 5, max: 100 })).toBe(5);
-  for (const text of ["", ".", "x"]) expect(readSliderText(text)).toBeUndefined();
 });
 
 test("DA5 a date is written to its unit", () => {

@@ -13,7 +13,6 @@ import {
   AUTO_SORTING,
   makeMeasuresColor,
   makeSegmentColor,
-  makeSingleColor,
 } from "../chart-types/parts/initial-config.ts";
 import { chartRules } from "../chart-types/registry.ts";
 import { choosePaletteId } from "../colors/color-mapping.ts";
@@ -199,10 +198,7 @@ export const deleteField = (
   if (!spec || spec.required || listComponentsOfField(config, field).length === 0) return undefined;
   const all: Fields = config.fields;
   const { [field]: _removed, ...rest } = all;
-  const fields =
-    spec.role === "segment"
-      ? { ...resetValueAxis(config, rest, ["customDomain"]), color: makeSingleColor() }
-      : rest;
+  const fields = spec.role === "segment" ? resetValueAxis(config, rest, ["customDomain"]) : rest;
   return finish({ ...config, fields }, components);
 };
 
@@ -222,6 +218,16 @@ const isDomainAllowed = (config: ChartConfig, path: readonly string[], value: un
   return canSetDomain(config) && isValidDomain([Number(min), Number(max)]);
 };
 
+/** Symbols are as large as a number says, or all alike (MP7). */
+const isSizeAllowed = (
+  path: readonly string[],
+  value: unknown,
+  { measures }: CubeComponents,
+): boolean =>
+  path.at(-1) !== "measureId" ||
+  value === FIELD_VALUE_NONE ||
+  measures.some(({ id, kind }) => id === value && kind === "NumericalMeasure");
+
 /** Parts of a config beside its fields that the same event sets. */
 const ROOT_FIELDS: readonly string[] = ["baseLayer", "settings"];
 
@@ -237,6 +243,7 @@ export const updateField = (
   const isRoot = ROOT_FIELDS.includes(field);
   const owner: Fields = isRoot ? { ...config } : config.fields;
   if (owner[field] === undefined || !isDomainAllowed(config, path, value)) return undefined;
+  if (!isSizeAllowed(path, value, components)) return undefined;
   const changed = setPath(owner, [field, ...path], value);
   return finish(isRoot ? changed : { ...config, fields: changed }, components);
 };

@@ -39,7 +39,7 @@ const share = (config: ChartConfig, shared: DashboardFilters, among = components
 const filtersOf = ({ cubes }: ChartConfig) => cubes[0]!.filters;
 const openOf = ({ interactiveFiltersConfig }: ChartConfig) => interactiveFiltersConfig!.dataFilters;
 
-test("nothing shared leaves a chart as it is", () => {
+test("DA3 nothing shared leaves a chart as it is", () => {
   const config = makeChart("line", { [region]: single("north") });
   expect(share(config, makeEmptyDashboardFilters())).toEqual(config);
 });

@@ -109,6 +109,7 @@ const keysOf = (charts: unknown): unknown[] =>
     ? charts.map((chart: unknown) => (isObject(chart) ? chart["key"] : ""))
     : [];
 
+/** A dashboard is tall unless told otherwise (LA2). */
 const mendLayout = (layout: Json, keys: readonly unknown[]): Json => ({
   ...(layout["type"] === "dashboard" ? { layout: "tall" } : {}),
   ...(layout["type"] === "singleURLs" ? { publishableChartKeys: keys } : {}),

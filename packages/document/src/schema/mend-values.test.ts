@@ -125,6 +125,16 @@ describe("what a rule forbids and older writers may have stored opens, and is to
   });
 });
 
+test("LA2 a dashboard is tall unless told otherwise", () => {
+  const document = documentOf();
+  const plain = document.layout;
+  const kindOf = (layout: object) =>
+    open({ ...document, layout: { ...plain, ...layout } }).value.layout;
+  expect(kindOf({ type: "dashboard" })).toMatchObject({ type: "dashboard", layout: "tall" });
+  const vertical = { type: "dashboard", layout: "vertical" };
+  expect(kindOf(vertical)).toMatchObject(vertical);
+});
+
 test("of two charts under one key the second gets its own, in its block as well", () => {
   const document = documentOf();
   const [chart] = document.chartConfigs;

@@ -13,7 +13,7 @@ const problemOf = (change: (whole: Json & { layout: Json }) => Json) => {
 };
 
 describe("what breaks the format is named by its place", () => {
-  test("in a chart, found and expected", () => {
+  test("DV1 in a chart, found and expected", () => {
     const chart = { ...parseColumn(), fields: { x: { componentId: 7 } } };
     const parsed = parseChartConfig(chart);
     expect(parsed.ok ? undefined : parsed.problem).toMatchObject({

@@ -79,14 +79,21 @@ test("the steps are kept beside the chart, and dropped where they do not fit it"
   expect([...stored.keys()]).toEqual([]);
 });
 
-test.each(["{", '{"version":"4.6.0","state":"CONFIGURING_CHART"}', '"text"'])(
-  "a stored state that is no chart is removed and named: %s",
-  async (text) => {
-    const { environment, stored } = makeTestEnvironment();
+const REMOVED = "Attempted to restore invalid state. Removing from localStorage.";
+
+test.each([
+  ["{", ["Error while parsing stored state", REMOVED]],
+  ['{"version":"4.6.0","state":"CONFIGURING_CHART"}', [REMOVED]],
+  ['"text"', [REMOVED]],
+])(
+  "DV2 a stored state that is no chart is removed, named and logged: %s",
+  async (text, messages) => {
+    const { environment, stored, logged } = makeTestEnvironment();
     stored.set(KEY, text);
     const loaded = await loadSession({ type: "stored", id: "abc" }, environment);
     expect(loaded).toEqual({ type: "failed", error: { code: "STORED_STATE_INVALID", args: {} } });
     expect(stored.has(KEY)).toBe(false);
+    expect(logged).toEqual(messages);
   },
 );
 

@@ -118,11 +118,13 @@ const isLoaded = ({ past, future }: HistoryState, components: ComponentsCache): 
   );
 
 const loadStored = async (id: string, environment: SessionEnvironment): Promise<LoadedSession> => {
-  const { storage } = environment;
+  const { storage, log } = environment;
   const stored = readStored(storage, id);
   if (!stored) return TO_CATALOGUE;
+  if (!stored.ok) log("Error while parsing stored state");
   const opened = stored.ok ? await openStored(stored.value, environment) : undefined;
   if (!opened?.ok) {
+    log("Attempted to restore invalid state. Removing from localStorage.");
     removeStored(storage, id);
     return failed({ code: "STORED_STATE_INVALID", args: {} });
   }

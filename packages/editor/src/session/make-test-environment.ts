@@ -46,6 +46,7 @@ export const makeTestEnvironment = (
   const left: string[] = [];
   const opened: string[] = [];
   const notices: SessionNotice[] = [];
+  const logged: string[] = [];
   const sector = buildComponentId(CUBE, "sector");
   let count = 0;
   const environment: SessionEnvironment = {
@@ -91,7 +92,7 @@ export const makeTestEnvironment = (
     open: (path) => opened.push(path),
     answerOpener: () => false,
     notify: (notice) => notices.push(notice),
-    log: () => {},
+    log: (message) => logged.push(message),
   };
-  return { environment, stored, left, opened, notices, sector, cube: CUBE };
+  return { environment, stored, left, opened, notices, logged, sector, cube: CUBE };
 };

@@ -1,4 +1,4 @@
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import type { Dimension } from "../component.ts";
 import { LOCALES } from "../locale.ts";
 import type { TimeUnit } from "../time-unit.ts";
@@ -49,6 +49,12 @@ describe("numbers", () => {
     expect(formatNumber(3, { locale: "en", measure: { ...measure, currencyExponent: 1 } })).toBe(
       "3.0",
     );
+  });
+
+  test("NF3 the resolution of a currency goes before its exponent", () => {
+    const measure = { isCurrency: true, resolution: 3, currencyExponent: 1 };
+    expect(formatNumber(3, { locale: "en", measure })).toBe("3.000");
+    expect(formatNumber(0.123456789, { locale: "en", measure })).toBe("0.12345679");
   });
 
   test("NF4 a decimal is written whole, beyond the thresholds in exponent form", () => {
@@ -109,6 +115,16 @@ describe("dates", () => {
     );
   });
 
+  test.each(["Asia/Tokyo", "America/Los_Angeles"])(
+    "DF1 a date is the same for a host in %s",
+    (zone) => {
+      vi.stubEnv("TZ", zone);
+      const written = formatDate(parseDate("2020-05-17T23:45")?.time, "Minute", "en");
+      vi.unstubAllEnvs();
+      expect(written).toBe("17.05.2020 23:45");
+    },
+  );
+
   test("DF2 a date shows its unit and no more", () => {
     const at = "2020-05-07T13:45:09";
     expect(formatDate(at, "Year", "en")).toBe("2020");
@@ -133,6 +149,8 @@ describe("dates", () => {
   test("DF4 the full form is in figures", () => {
     expect(formatFullDate("2020-05", "Month")).toBe("05.2020");
     expect(formatFullDate(Date.UTC(2020, 0, 2), "Day")).toBe("02.01.2020");
+    expect(formatFullDate("2020-05-04", "Week")).toBe("04.05.2020");
+    expect(formatFullDate("2020-05-04", "Year")).toBe("2020");
   });
 
   test("DF9 a moment is told as precisely as it is known, to the minute at most", () => {

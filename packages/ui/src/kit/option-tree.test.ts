@@ -12,7 +12,7 @@ const WORLD = [
   node("Asia", node("East Timor"), node("Japan")),
 ];
 
-describe("search matches the start of a word, case-insensitive", () => {
+describe("search in a tree", () => {
   test.each([
     ["East Timor", "tim", true],
     ["East Timor", "EAST T", true],
@@ -22,11 +22,14 @@ describe("search matches the start of a word, case-insensitive", () => {
     ["Anteil (Prozent)", "proz", true],
     ["banana ananas", "ana", true],
     ["banana", "ana", false],
-  ])("%s, %s: %s", (label, query, matches) => {
-    expect(matchesWordStart(label, query)).toBe(matches);
-  });
+  ])(
+    "TS1 the start of a word is found, in capitals or not: %s, %s: %s",
+    (label, query, matches) => {
+      expect(matchesWordStart(label, query)).toBe(matches);
+    },
+  );
 
-  test("a match keeps the branch above it, a matching branch keeps what is below", () => {
+  test("TS1 a match keeps the branch above it, a matching branch keeps what is below", () => {
     expect(flattenNodes(filterNodes(WORLD, "jap")).map(({ id }) => id)).toEqual(["Asia", "Japan"]);
     expect(flattenNodes(filterNodes(WORLD, "asia"))).toHaveLength(3);
     expect(filterNodes(WORLD, "zz")).toEqual([]);

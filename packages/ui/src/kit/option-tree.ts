@@ -9,7 +9,7 @@ export type OptionNode = Option & {
 const fold = (text: string): string =>
   text.normalize("NFD").replaceAll(/\p{M}/gu, "").toLowerCase();
 
-/** Whether a word of `text` starts with `query`, whatever the case and the accents. */
+/** Whether a word of `text` starts with `query`, whatever the case and the accents (TS1). */
 export const matchesWordStart = (text: string, query: string): boolean => {
   const folded = fold(text);
   const wanted = fold(query.trim());

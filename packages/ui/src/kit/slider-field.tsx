@@ -2,16 +2,16 @@ import { type ReactNode, useId, useState } from "react";
 import { joinClasses } from "../join-classes.ts";
 import fieldStyles from "./field.module.css";
 import styles from "./slider-field.module.css";
-import { isSliderText, parseSliderText } from "./slider-text.ts";
+import { isSliderText, parseSliderText, SLIDER_DEFAULTS } from "./slider-text.ts";
 
 /** A number between bounds, by slider or typed. */
 export const SliderField = ({
   label,
   value,
   onChange,
-  min = 0,
-  max = 1,
-  step = 0.1,
+  min = SLIDER_DEFAULTS.min,
+  max = SLIDER_DEFAULTS.max,
+  step = SLIDER_DEFAULTS.step,
   isDisabled = false,
   className,
 }: {

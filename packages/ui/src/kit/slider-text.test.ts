@@ -1,7 +1,11 @@
 import { expect, test } from "vitest";
-import { isSliderText, parseSliderText } from "./slider-text.ts";
+import { isSliderText, parseSliderText, SLIDER_DEFAULTS } from "./slider-text.ts";
 
-const RANGE = { min: 0, max: 1 };
+const RANGE = SLIDER_DEFAULTS;
+
+test("SL1 a slider goes from 0 to 1 by tenths unless told otherwise", () => {
+  expect(SLIDER_DEFAULTS).toEqual({ min: 0, max: 1, step: 0.1 });
+});
 
 test.each([
   ["", true],
@@ -12,7 +16,7 @@ test.each([
   ["1e3", false],
   ["a", false],
   ["1.2.3", false],
-])("the number box takes digits or nothing: %j %s", (text, accepted) => {
+])("SL1 the number box takes digits or nothing: %j %s", (text, accepted) => {
   expect(isSliderText(text, RANGE)).toBe(accepted);
 });
 
@@ -22,11 +26,11 @@ test.each([
   ["0.5", 0.5],
   ["0,5", 0.5],
   ["7", 1],
-])("a number is clamped to the bounds: %j is %s", (text, value) => {
+])("SL2 a number is clamped to the bounds: %j is %s", (text, value) => {
   expect(parseSliderText(text, RANGE)).toBe(value);
 });
 
-test("a minus is taken where the range begins below zero", () => {
+test("SL1 SL2 a minus is taken where the range begins below zero", () => {
   expect(isSliderText("\u22123", { min: -5 })).toBe(true);
   expect(parseSliderText("\u22129", { min: -5, max: 5 })).toBe(-5);
 });

@@ -203,7 +203,7 @@ test.each([
   },
 );
 
-test("of categories that an address hides altogether the first one stays, in every form of the view", async () => {
+test("VF9 of categories that an address hides altogether the first one stays, in every form of the view", async () => {
   const split = {
     ...config,
     fields: { ...config.fields, segment: { componentId: "sex" } },

@@ -311,6 +311,21 @@ test.each<[keyof typeof WORDS, string, number, BodyInit]>([
   }
 });
 
+test("DV3 a state that cannot be read is logged with its reason, one that can is not", async () => {
+  const { post: send, lines } = start();
+  const logged = () => lines.filter((line) => line.includes("decoding configurator state"));
+  await send("/en/preview", inForm(json));
+  expect(logged()).toEqual([]);
+  await send("/en/preview", inForm("#section"));
+  expect(logged().map((line) => JSON.parse(line) as unknown)).toMatchObject([
+    {
+      level: "warn",
+      message: "Error while decoding configurator state",
+      code: "PREVIEW_UNREADABLE",
+    },
+  ]);
+});
+
 test.each([
   ["a member", withCharts({ layout: 7 }), "layout"],
   ["a list", withCharts({ chartConfigs: [] }), "chartConfigs"],

@@ -1,5 +1,6 @@
 import type { ComponentId, Dimension } from "@statelier/model";
 import { makeEmptyDashboardFilters } from "../../chart-types/make-initial-document.ts";
+import { isTimeRange } from "../../rules/limit-time-range.ts";
 import type { DashboardFilters, StateWithCharts } from "../../schema/index.ts";
 import type { MachineContext } from "../context.ts";
 import { type ChartsHandler, type HandlerResult, LAYOUTING } from "../handler.ts";
@@ -24,7 +25,7 @@ const findDimension = (
 const updateTimeRange: ChartsHandler<"DASHBOARD_TIME_RANGE_FILTER_UPDATE"> = {
   allowed: LAYOUTING,
   handle: (state, { timeRange }) =>
-    timeRange.presets.from <= timeRange.presets.to ? setFilters(state, { timeRange }) : undefined,
+    isTimeRange(timeRange.presets) ? setFilters(state, { timeRange }) : undefined,
 };
 
 const removeTimeRange: ChartsHandler<"DASHBOARD_TIME_RANGE_FILTER_REMOVE"> = {

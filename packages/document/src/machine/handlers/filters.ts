@@ -1,11 +1,7 @@
-import {
-  type ComponentId,
-  type CubeComponents,
-  type FilterValue,
-  MOST_RECENT_VALUE,
-} from "@statelier/model";
+import type { ComponentId, CubeComponents, FilterValue } from "@statelier/model";
 import { deriveFilters } from "../../rules/derive-filters.ts";
 import { findCube, listOriginals } from "../../rules/cube-of-dimension.ts";
+import { isTimeRange } from "../../rules/limit-time-range.ts";
 import { normalizeChart } from "../../rules/normalize-chart.ts";
 import { canOfferSeveral } from "../../rules/reader-filters.ts";
 import {
@@ -173,7 +169,7 @@ const setRange: ChartsHandler<"CHART_CONFIG_FILTER_SET_RANGE"> = {
   handle: (state, event, context) =>
     changeChartWith(state, context, (config, components) => {
       const { from, to } = event;
-      if (to !== MOST_RECENT_VALUE && from > to) return undefined;
+      if (!isTimeRange(event)) return undefined;
       const filter = { type: "range" as const, from, to };
       const written = writeFilters(config, components, { targets: event.filters, filter });
       return written && deriveFilters(withTimeRange(written, event.filters, event), components);

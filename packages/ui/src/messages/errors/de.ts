@@ -81,6 +81,14 @@ export const de = {
   "error.DIMENSION_NOT_TEMPORAL.why": "Die Dimension {id} ist keine Zeit.",
   "error.DIMENSION_NOT_TEMPORAL.todo":
     "Bitten Sie die Person, die das Diagramm erstellt hat, eine Zeitdimension oder eine andere Diagrammart zu wählen.",
+  "error.MEASURE_UNITS_DIFFER.title": "Dieses Diagramm braucht Messgrössen in einer Einheit",
+  "error.MEASURE_UNITS_DIFFER.why": "Die Messgrösse {id} hat eine andere Einheit als die erste.",
+  "error.MEASURE_UNITS_DIFFER.todo":
+    "Bitten Sie die Person, die das Diagramm erstellt hat, Messgrössen in einer Einheit oder eine andere Diagrammart zu wählen.",
+  "error.MEASURE_UNITS_EQUAL.title": "Dieses Diagramm braucht Messgrössen in zwei Einheiten",
+  "error.MEASURE_UNITS_EQUAL.why": "Die Messgrösse {id} hat dieselbe Einheit wie die erste.",
+  "error.MEASURE_UNITS_EQUAL.todo":
+    "Bitten Sie die Person, die das Diagramm erstellt hat, Messgrössen in verschiedenen Einheiten oder eine andere Diagrammart zu wählen.",
   "error.CHART_NOT_DRAWN.title": "Von diesem Diagramm gibt es noch kein Bild",
   "error.CHART_NOT_DRAWN.why": "Diagramme dieser Art gibt es noch nicht als Bild.",
   "error.CHART_NOT_DRAWN.todo":

@@ -73,6 +73,14 @@ export const en = {
   "error.DIMENSION_NOT_TEMPORAL.why": "The dimension {id} is not temporal.",
   "error.DIMENSION_NOT_TEMPORAL.todo":
     "Ask the person who made the chart to choose a dimension of time, or another kind of chart.",
+  "error.MEASURE_UNITS_DIFFER.title": "This chart needs measures of one unit",
+  "error.MEASURE_UNITS_DIFFER.why": "The measure {id} has another unit than the first one.",
+  "error.MEASURE_UNITS_DIFFER.todo":
+    "Ask the person who made the chart to choose measures of one unit, or another kind of chart.",
+  "error.MEASURE_UNITS_EQUAL.title": "This chart needs measures of two units",
+  "error.MEASURE_UNITS_EQUAL.why": "The measure {id} has the same unit as the first one.",
+  "error.MEASURE_UNITS_EQUAL.todo":
+    "Ask the person who made the chart to choose measures of different units, or another kind of chart.",
   "error.CHART_NOT_DRAWN.title": "There is no picture of this chart yet",
   "error.CHART_NOT_DRAWN.why": "Charts of this kind cannot be made into a picture yet.",
   "error.CHART_NOT_DRAWN.todo": "Open the chart’s page and take its data from there.",

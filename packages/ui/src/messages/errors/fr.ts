@@ -80,6 +80,14 @@ export const fr = {
   "error.DIMENSION_NOT_TEMPORAL.why": "La dimension {id} n’est pas temporelle.",
   "error.DIMENSION_NOT_TEMPORAL.todo":
     "Demandez à la personne qui a fait le graphique de choisir une dimension temporelle ou un autre type de graphique.",
+  "error.MEASURE_UNITS_DIFFER.title": "Ce graphique a besoin de mesures dans une seule unité",
+  "error.MEASURE_UNITS_DIFFER.why": "La mesure {id} a une autre unité que la première.",
+  "error.MEASURE_UNITS_DIFFER.todo":
+    "Demandez à la personne qui a fait le graphique de choisir des mesures dans une seule unité ou un autre type de graphique.",
+  "error.MEASURE_UNITS_EQUAL.title": "Ce graphique a besoin de mesures dans deux unités",
+  "error.MEASURE_UNITS_EQUAL.why": "La mesure {id} a la même unité que la première.",
+  "error.MEASURE_UNITS_EQUAL.todo":
+    "Demandez à la personne qui a fait le graphique de choisir des mesures dans des unités différentes ou un autre type de graphique.",
   "error.CHART_NOT_DRAWN.title": "Il n’y a pas encore d’image de ce graphique",
   "error.CHART_NOT_DRAWN.why":
     "Les graphiques de ce type n’existent pas encore sous forme d’image.",

@@ -79,6 +79,14 @@ export const it = {
   "error.DIMENSION_NOT_TEMPORAL.why": "La dimensione {id} non è temporale.",
   "error.DIMENSION_NOT_TEMPORAL.todo":
     "Chieda a chi ha creato il grafico di scegliere una dimensione temporale o un altro tipo di grafico.",
+  "error.MEASURE_UNITS_DIFFER.title": "Questo grafico ha bisogno di misure in una sola unità",
+  "error.MEASURE_UNITS_DIFFER.why": "La misura {id} ha un’unità diversa dalla prima.",
+  "error.MEASURE_UNITS_DIFFER.todo":
+    "Chieda a chi ha creato il grafico di scegliere misure in una sola unità o un altro tipo di grafico.",
+  "error.MEASURE_UNITS_EQUAL.title": "Questo grafico ha bisogno di misure in due unità",
+  "error.MEASURE_UNITS_EQUAL.why": "La misura {id} ha la stessa unità della prima.",
+  "error.MEASURE_UNITS_EQUAL.todo":
+    "Chieda a chi ha creato il grafico di scegliere misure in unità diverse o un altro tipo di grafico.",
   "error.CHART_NOT_DRAWN.title": "Di questo grafico non c’è ancora un’immagine",
   "error.CHART_NOT_DRAWN.why": "I grafici di questo tipo non esistono ancora come immagine.",
   "error.CHART_NOT_DRAWN.todo": "Apra la pagina del grafico e prenda i dati da lì.",
