@@ -1,19 +1,13 @@
-import { buildComponentId, findComponent, type HierarchyNode } from "@statelier/model";
+import { buildComponentId, findComponent } from "@statelier/model";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import type { CubeSource } from "../cube-source.ts";
-import { makeSubject, type OpenedSource, rowsOf, valuesOf } from "./suite/subject.ts";
+import { makeSubject, type OpenedSource, outline, rowsOf, valuesOf } from "./suite/subject.ts";
 
 const E = (name: string): string => `https://example.org/${name}`;
 const air = (name: string): string => buildComponentId(E("air"), E(name));
 const odd = (name: string): string => buildComponentId(E("odd"), E(name));
 const [AIR, ODD] = [E("air-2"), E("odd")];
-
-const outline = (nodes: readonly HierarchyNode[]): string[] =>
-  nodes.flatMap((node) => [
-    `${"-".repeat(node.depth)}${node.label}${node.hasValue ? "" : "?"}`,
-    ...outline(node.children),
-  ]);
 
 /**
  * What every SPARQL engine must answer for the fixtures beside this file: what somebody else's RDF says that no
@@ -74,7 +68,14 @@ export const rdfConformance = (name: string, openSource: () => Promise<OpenedSou
         expect(valuesOf(cube, air("dustiness")).map(Number)).toEqual([0.123456789012, 21.5]);
         expect(valuesOf(cube, air("fine"))).toEqual(["0", "1000"]);
       });
-      it("have a note for a limit without a number", async () => {
+      it("have the unit and the decimals of a currency that is known by its UCUM code", async () => {
+        expect(findComponent(await components(AIR), air("fine"))).toMatchObject({
+          unit: "CHF",
+          isCurrency: true,
+          currencyExponent: 2,
+        });
+      });
+      it("have limits under versioned values, and a note for one without a number", async () => {
         const { measures, notes } = await components(AIR);
         const dust = measures.find(({ id }) => id === air("dustiness"));
         expect(dust?.limits.map((limit) => limit.name)).toEqual([
@@ -83,7 +84,19 @@ export const rdfConformance = (name: string, openSource: () => Promise<OpenedSou
           "Over time",
           "Target",
         ]);
+        expect(dust?.limits[3]?.related).toEqual([
+          { type: "single", dimensionId: air("place"), value: E("town-a"), label: "Ålesund" },
+        ]);
         expect(notes).toContainEqual(expect.stringContaining("without a number is not read"));
+      });
+      it("have a hierarchy against the direction of its path, without what is no value", async () => {
+        const { dimensions } = await components(AIR);
+        expect(outline(dimensions[1]?.hierarchy ?? [])).toEqual([
+          "Norway",
+          "-Bergen",
+          "-Ålesund",
+          "Far away",
+        ]);
       });
       it("put several hierarchies of one root side by side under it", async () => {
         const area = (await components(ODD)).dimensions.find(({ id }) => id === odd("area"));
@@ -156,6 +169,19 @@ export const rdfConformance = (name: string, openSource: () => Promise<OpenedSou
     });
 
     describe("observations", () => {
+      it("have no number where a cell is undefined or absent, and stay", async () => {
+        const columns = ["year", "dustiness", "dustError", "grade"].map(air);
+        expect(rowsOf(await read({}, AIR), ...columns)).toEqual(
+          [
+            `2019 12 null ${E("good")}`,
+            `2020 21.5 1.5 ${E("bad")}`,
+            "2020 null 1 null",
+            `2021 19 1.25 ${E("good")}`,
+            `2021 3 null ${E("good")}`,
+            `2022 0.123456789012 null ${E("good")}`,
+          ].toSorted(),
+        );
+      });
       it("of several sets come together", async () => {
         const table = await read({ [odd("phase")]: { type: "single", value: E("p1") } }, ODD);
         expect(rowsOf(table, odd("month"), odd("amount"), odd("mystery"))).toEqual([

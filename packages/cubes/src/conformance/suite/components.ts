@@ -1,4 +1,4 @@
-import { findComponent, type HierarchyNode, isMeasure } from "@statelier/model";
+import { findComponent, isMeasure } from "@statelier/model";
 import { describe, expect, it } from "vitest";
 
 import {
@@ -6,6 +6,7 @@ import {
   air,
   cubeIri,
   idOf,
+  outline,
   PARCELS,
   parcels,
   place,
@@ -15,12 +16,6 @@ import {
 } from "./subject.ts";
 
 const [A, B, FAR, COUNTRY] = [place("a"), place("b"), place("far"), place("country")];
-
-const outline = (nodes: readonly HierarchyNode[]): string[] =>
-  nodes.flatMap((node) => [
-    `${"-".repeat(node.depth)}${node.label}${node.hasValue ? "" : "?"}`,
-    ...outline(node.children),
-  ]);
 
 export const testComponents = ({ source, components }: Subject): void => {
   const kindsOf = async (iri: string): Promise<string[]> => {

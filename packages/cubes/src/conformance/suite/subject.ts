@@ -5,6 +5,7 @@ import {
   type Filters,
   findColumn,
   findComponent,
+  type HierarchyNode,
   type Iri,
   type Locale,
   type ObservationTable,
@@ -47,6 +48,13 @@ export const rowsOf = (table: ObservationTable, ...ids: string[]): string[] =>
 
 export const valuesOf = (cube: CubeComponents, id: string): string[] =>
   (findComponent(cube, id)?.values ?? []).map(({ value }) => value);
+
+/** A hierarchy as lines: dashes for the depth, a question mark behind what is no value. */
+export const outline = (nodes: readonly HierarchyNode[]): string[] =>
+  nodes.flatMap((node) => [
+    `${"-".repeat(node.depth)}${node.label}${node.hasValue ? "" : "?"}`,
+    ...outline(node.children),
+  ]);
 
 /** The source that is looked at, open while tests run; and the questions that most of them ask. */
 export type Subject = {
