@@ -292,7 +292,7 @@ describe("ranges and markers", () => {
     expect(isInRange("20201", "2019", "2020")).toBe(false);
   });
 
-  it("D11: the most recent value is the newest under the other filters", () => {
+  it("MR1 D11 the most recent value is the newest under the other filters", () => {
     const table = makeTable([
       { a: "x", b: "1", t: "2020", m: 1 },
       { a: "y", b: "1", t: "2022", m: 2 },

@@ -21,7 +21,7 @@ const isMarked = (filter: FilterValue): boolean =>
 const replaceMarker = (filter: FilterValue, newest: string, key: string): FilterValue =>
   filter.type === "range" ? { ...filter, to: key } : { type: "single", value: newest };
 
-/** Each marker becomes the newest value that exists under the other filters, markers in their order. */
+/** Each marker becomes the newest value that exists under the other filters, markers in their order (MR1). */
 export const resolveMostRecent = (
   table: ObservationTable,
   filters: Filters,

@@ -89,6 +89,8 @@ describe("which chart types are enabled", () => {
     expect(withMeasures("kg")).toMatchObject({
       scatterplot: "multiple-measures",
       comboLineSingle: "multiple-measures",
+      comboLineDual: "multiple-measures",
+      comboLineColumn: "multiple-measures",
     });
     expect(withMeasures("kg", "kg")).toMatchObject({
       scatterplot: undefined,

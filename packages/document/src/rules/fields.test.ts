@@ -15,7 +15,7 @@ import {
   TEST_CUBE,
   testId,
 } from "./make-test-components.ts";
-import { findMostRecentValue, resolveMostRecent } from "./most-recent.ts";
+import { findMostRecentValue } from "./most-recent.ts";
 import { normalizeChart } from "./normalize-chart.ts";
 import {
   canShowPercent,
@@ -345,21 +345,7 @@ test("MP7 symbols are as large as a numerical measure says, or all alike", () =>
 test("MR1 the most recent value is the last in the dimension's own order", () => {
   const year = makeDimension("year", "TemporalDimension", { valueNames: ["2020", "2022", "2021"] });
   expect(findMostRecentValue(year)).toBe("2022");
-  const marker = "VISUALIZE_MOST_RECENT_VALUE";
-  expect(resolveMostRecent({ type: "single", value: marker }, year)).toEqual({
-    type: "single",
-    value: "2022",
-  });
-  expect(resolveMostRecent({ type: "range", from: "2020", to: marker }, year)).toEqual({
-    type: "range",
-    from: "2020",
-    to: "2022",
-  });
-  const empty = { ...year, values: [] };
-  expect(resolveMostRecent({ type: "single", value: marker }, empty)).toEqual({
-    type: "single",
-    value: marker,
-  });
+  expect(findMostRecentValue({ ...year, values: [] })).toBeUndefined();
 });
 
 test("CD1 CD2 bounds of an axis are two numbers in their order, and not of percentages", () => {

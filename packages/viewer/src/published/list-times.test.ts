@@ -48,7 +48,7 @@ it("offers a period on time alone, and only where the author has opened it", () 
   expect(findTimeDimension(config("income"), components)).toBeUndefined();
 });
 
-it("lists the dates that exist, ascending, and starts from the author's preset or the first date", () => {
+it("DP1 lists the dates that exist, ascending, and starts from the author's preset or the first date", () => {
   expect(listTimes({ config: config("month"), components })).toEqual({
     options: [
       { value: "2020-01", label: "01.2020" },
@@ -84,7 +84,7 @@ it("offers only dates within the author's range, which may end at the most recen
   expect(preset).toEqual({ from: "2020-02", to: "2020-02" });
 });
 
-it("has dates typed where a list would be long: more than 300, or years more than 100 apart", () => {
+it("DP4 has dates typed where a list would be long: more than 300, or years more than 100 apart", () => {
   const isTyped = (kind: Dimension["kind"], timeUnit: Dimension["timeUnit"], values: string[]) =>
     listTimes({
       config: config("time"),

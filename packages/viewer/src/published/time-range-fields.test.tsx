@@ -44,7 +44,7 @@ test("many months stand in fields to type in, filled as they are typed, without 
   expect(html).not.toMatch(/type="(month|date|week|number)"|aria-invalid="true"/);
 });
 
-test("a date that the data lack is told beside its field, with the nearest ones", () => {
+test("DP1 a date that the data lack is told beside its field, with the nearest ones", () => {
   const told = (value: string) =>
     show(360, undefined, [{ name: "t.to", value }])
       .replaceAll(/<output[^>]*>/g, "\n")
