@@ -13,14 +13,21 @@ const MARKS = {
   scatter: (rows) => [Plot.dot(rows, { x: "x", y: "value", tip: true })],
 };
 
-/** As many names of categories as find room, turned as ours are. */
+/** Names of categories that find room beside one another, turned as ours are. */
+const MOST_NAMES = 34;
+
+const chooseNames = (rows) => {
+  const step = Math.ceil(rows.length / MOST_NAMES);
+  return rows.filter((_, at) => at % step === 0).map(({ name }) => name);
+};
+
 const SCALES = {
   line: () => ({ color: { legend: true } }),
   bars: (rows) => ({
     x: {
       domain: rows.map(({ name }) => name),
-      ticks: rows.filter((_, at) => at % 6 === 0).map(({ name }) => name),
-      tickRotate: -90,
+      ticks: chooseNames(rows),
+      tickRotate: -45,
     },
   }),
   scatter: () => ({ grid: true }),

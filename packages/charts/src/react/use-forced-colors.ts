@@ -1,17 +1,19 @@
 import { useSyncExternalStore } from "react";
 
-const QUERY = "(forced-colors: active)";
+let list: MediaQueryList | undefined;
+
+/** One list for all charts: making one costs as much as laying out a legend. */
+const forcedColors = (): MediaQueryList => (list ??= matchMedia("(forced-colors: active)"));
 
 const subscribe = (onChange: () => void): (() => void) => {
-  const list = matchMedia(QUERY);
-  list.addEventListener("change", onChange);
-  return () => list.removeEventListener("change", onChange);
+  forcedColors().addEventListener("change", onChange);
+  return () => forcedColors().removeEventListener("change", onChange);
 };
 
 /** Whether the reader's system takes the colours of pages away. */
 export const useForcedColors = (): boolean =>
   useSyncExternalStore(
     subscribe,
-    () => matchMedia(QUERY).matches,
+    () => forcedColors().matches,
     () => false,
   );

@@ -15,8 +15,11 @@ type Face = {
   rowOf: ReadonlyMap<string, number>;
   columnOf: ReadonlyMap<string, number>;
   kerns: readonly (readonly number[])[];
+  /** Widths in thousandths of an em: a chart that changes keeps most of its words. */
+  widths: Map<string, number>;
 };
 
+const MOST_WIDTHS = 5_000;
 const FALLBACK_ADVANCE = 560;
 const FIRST_CLASS = 48;
 /** A pair is written as one sign: this one where nothing is moved, its neighbours for a step of the face's grid more or less. */
@@ -46,6 +49,7 @@ const readFace = ({ characters, advances, left, right, kerns }: FontFace): Face 
     kerns: kerns.map((row) =>
       Array.from(row, (sign) => (sign.charCodeAt(0) - NO_KERN) * KERN_STEP),
     ),
+    widths: new Map(),
   };
 };
 
@@ -68,9 +72,7 @@ const advanceOf = (face: Face, character: string, base: string): number => {
 const kernOf = ({ rowOf, columnOf, kerns }: Face, left: string, right: string): number =>
   kerns[rowOf.get(left) ?? -1]?.[columnOf.get(right) ?? -1] ?? 0;
 
-/** Width in px of one line of text, kerning included, as a browser sets it with `text-rendering: geometricPrecision`. */
-export const measureText = (text: string, font: Font): number => {
-  const face = faceOf(font.face);
+const addWidths = (face: Face, text: string): number => {
   let width = 0;
   let previous = "\0";
   for (const character of text.normalize("NFC")) {
@@ -79,7 +81,16 @@ export const measureText = (text: string, font: Font): number => {
     width += advanceOf(face, character, base) + kernOf(face, previous, base);
     previous = base;
   }
-  return (width * font.size) / 1000;
+  return width;
+};
+
+/** Width in px of one line of text, kerning included, as a browser sets it with `text-rendering: geometricPrecision`. */
+export const measureText = (text: string, { face: metrics, size }: Font): number => {
+  const face = faceOf(metrics);
+  const width = face.widths.get(text) ?? addWidths(face, text);
+  if (face.widths.size >= MOST_WIDTHS) face.widths.clear();
+  face.widths.set(text, width);
+  return (width * size) / 1000;
 };
 
 /** Heights in px above and below the baseline: of the line, of capitals and of small letters. */
