@@ -67,7 +67,7 @@ export { derivePublished, findOpenChart, listPublications } from "./rules/publis
 export * from "./rules/query-filters.ts";
 export * from "./rules/reader-filters.ts";
 export { findSharedDimension, shareFilters } from "./rules/shared-filters.ts";
-export { compareAsNumbers, type SortInput, sortValues } from "./rules/sort-values.ts";
+export { compareAsNumbers, sortNamed, type SortInput, sortValues } from "./rules/sort-values.ts";
 export * from "./rules/table-columns.ts";
 export * from "./rules/unit-conversion.ts";
 export * from "./rules/unmapped-filters.ts";

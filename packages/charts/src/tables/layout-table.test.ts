@@ -121,3 +121,20 @@ test("the whole table has no height of its own", () => {
   });
   expect(layout({})).toMatchObject({ height: 600 });
 });
+
+test("SO7 rows sorted by a name follow the names, not codes that nobody sees", () => {
+  const components = {
+    ...base.components,
+    dimensions: base.components.dimensions.map((dimension) => ({
+      ...dimension,
+      values: dimension.values.map(({ value, label }) => ({ value, label, identifier: value })),
+    })),
+  };
+  const { rows } = layoutTable({
+    ...base,
+    components,
+    view: { ...base.view, sorting: [{ componentId: "country", sortingOrder: "asc" }] },
+  });
+  const names = rows.map(([cell]) => cell?.text);
+  expect([...new Set(names)]).toEqual(["France", "Germany", "Switzerland"]);
+});

@@ -1,8 +1,19 @@
-import { sortValues } from "@statelier/document";
-import { type CubeComponents, type DictionaryColumn, findComponent } from "@statelier/model";
+import {
+  type Component,
+  type ComponentValue,
+  type CubeComponents,
+  type DictionaryColumn,
+  findComponent,
+} from "@statelier/model";
 
-/** The place of each of a column's values in the order of its component, by code. */
-export const rankValues = (column: DictionaryColumn, components: CubeComponents): Float64Array => {
+type Sort = (component: Component, values: readonly ComponentValue[]) => ComponentValue[];
+
+/** The place of each of a column's values in the order that `sort` gives the values of its component, by code. */
+export const rankValues = (
+  column: DictionaryColumn,
+  components: CubeComponents,
+  sort: Sort,
+): Float64Array => {
   const ranks = new Float64Array(column.values.length);
   const component = findComponent(components, column.id);
   const codes = new Map(column.values.map((value, code) => [value, code]));
@@ -12,7 +23,7 @@ export const rankValues = (column: DictionaryColumn, components: CubeComponents)
     ...known.get(value),
     value,
   }));
-  const sorted = component ? sortValues(component, {}, values) : values;
+  const sorted = component ? sort(component, values) : values;
   for (const [rank, { value }] of sorted.entries()) ranks[codes.get(value) ?? 0] = rank;
   return ranks;
 };

@@ -1,3 +1,4 @@
+import { sortNamed } from "@statelier/document";
 import {
   type Column,
   type ComponentId,
@@ -12,7 +13,7 @@ export type RowOrder = { componentId: ComponentId; sortingOrder: "asc" | "desc" 
 
 const makeKey = (column: Column, components: CubeComponents): ((row: number) => number) => {
   if (column.type === "number") return (row) => column.values[row] ?? Number.NaN;
-  const ranks = rankValues(column, components);
+  const ranks = rankValues(column, components, sortNamed);
   return (row) => ranks[column.codes[row] ?? MISSING_CODE] ?? Number.NaN;
 };
 

@@ -1,7 +1,7 @@
 import type { ComponentValue, HierarchyNode } from "@statelier/model";
 import { describe, expect, test } from "vitest";
 import { makeDimension } from "./make-test-components.ts";
-import { type SortInput, sortValues } from "./sort-values.ts";
+import { sortNamed, type SortInput, sortValues } from "./sort-values.ts";
 
 const order = (
   values: ComponentValue[],
@@ -101,5 +101,19 @@ describe("order of values", () => {
     const values = [value("b", { label: "x" }), value("a", { label: "x" })];
     expect(order(values)).toEqual(["b", "a"]);
     expect(values.map((each) => each.value)).toEqual(["b", "a"]);
+  });
+
+  test("SO7 tables and lists to choose from follow position, then name, never a code", () => {
+    const sort = (values: ComponentValue[], kind: Parameters<typeof makeDimension>[1]) =>
+      sortNamed(makeDimension("d", kind, { values })).map((each) => each.value);
+    const countries = [
+      value("ARE", { label: "United Arab Emirates", identifier: "ARE" }),
+      value("BRA", { label: "Brazil", identifier: "BRA" }),
+      value("BRB", { label: "Barbados", identifier: "BRB" }),
+      value("world", { label: "World", position: 1 }),
+    ];
+    expect(sort(countries, "NominalDimension")).toEqual(["world", "BRB", "BRA", "ARE"]);
+    const months = [value("2020-02", { label: "a" }), value("2019-12", { label: "b" })];
+    expect(sort(months, "TemporalDimension")).toEqual(["2019-12", "2020-02"]);
   });
 });

@@ -112,3 +112,17 @@ export const sortValues = (
   const lacks = ({ value }: ComponentValue): number => (numbers && !numbers.has(value) ? 1 : 0);
   return values.toSorted((a, b) => lacks(a) - lacks(b) || sign * compare(a, b));
 };
+
+/**
+ * The values as lists to choose from and tables show them: position, then name, so that nothing hidden decides;
+ * dates and numbers in their own order (SO7).
+ */
+export const sortNamed = (
+  component: Component,
+  values: readonly ComponentValue[] = component.values,
+): ComponentValue[] =>
+  values.toSorted((a, b) =>
+    hasNumericOrder(component)
+      ? compareAsNumbers(a.value, b.value)
+      : comparePositions(a.position, b.position) || compareText(a.label, b.label),
+  );

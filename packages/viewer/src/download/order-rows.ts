@@ -1,4 +1,5 @@
 import { rankValues } from "@statelier/charts";
+import { sortValues } from "@statelier/document";
 import { type CubeComponents, findDictionaryColumn, type ObservationTable } from "@statelier/model";
 import type { DownloadColumn } from "./download.ts";
 
@@ -34,7 +35,9 @@ export const orderRows = (
   columns.toReversed().reduce((sorted, { id }) => {
     const column = findDictionaryColumn(table, id);
     if (!column) return sorted;
-    const ranks = rankValues(column, components);
+    const ranks = rankValues(column, components, (component, values) =>
+      sortValues(component, {}, values),
+    );
     const last = ranks.length;
     return sortByRank(sorted, (row) => ranks[column.codes[row] ?? -1] ?? last, last + 1);
   }, rows);

@@ -1,5 +1,5 @@
 import { type Dimension, type HierarchyNode, nameValue } from "@statelier/model";
-import { sortValues } from "@statelier/document";
+import { sortNamed } from "@statelier/document";
 import type { OptionNode } from "@statelier/ui/plain";
 
 const buildNode = (
@@ -21,7 +21,7 @@ export const buildOptionNodes = (
     node.depth < 0 ? node.children : [node],
   );
   if (tree.length > 0) return tree.flatMap((node) => buildNode(node, allowed));
-  return sortValues(dimension, {})
+  return sortNamed(dimension)
     .filter(({ value }) => allowed(value))
     .map((each) => ({ id: each.value, label: nameValue(dimension, each) }));
 };
