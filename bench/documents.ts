@@ -21,8 +21,8 @@ const migrate = (document: unknown): Record<string, unknown> => {
 };
 
 /** Processor seconds for all documents, one after the other; the results are checked outside of the time. */
-const timeMigrations = (): number => {
-  const documents = Array.from({ length: DOCUMENTS }, (_, index) => makeSavedState(index));
+export const timeMigrations = (count: number): number => {
+  const documents = Array.from({ length: count }, (_, index) => makeSavedState(index));
   const start = process.cpuUsage();
   const migrated = documents.map(migrate);
   const { user, system } = process.cpuUsage(start);
@@ -67,10 +67,10 @@ const EVENTS: readonly EditorEvent[] = [
 ];
 
 /** Milliseconds of each event, in rounds that all begin with the same state. */
-const timeTransitions = (): Record<string, number[]> => {
+export const timeTransitions = (rounds: number): Record<string, number[]> => {
   const { state: initial, context } = makeLargeState();
   const samples: Record<string, number[]> = {};
-  for (let round = -ROUNDS / 2; round < ROUNDS; round += 1) {
+  for (let round = -rounds / 2; round < rounds; round += 1) {
     let state = initial;
     for (const [index, event] of EVENTS.entries()) {
       const start = performance.now();
@@ -86,8 +86,8 @@ const timeTransitions = (): Record<string, number[]> => {
 
 /** What opening old documents and editing a large one costs. */
 export const run: Benchmark = () => {
-  const seconds = Array.from({ length: TIMES }, timeMigrations);
-  const samples = timeTransitions();
+  const seconds = Array.from({ length: TIMES }, () => timeMigrations(DOCUMENTS));
+  const samples = timeTransitions(ROUNDS);
   const all = Object.values(samples).flat();
   const slowest = Math.max(...Object.values(samples).map(median));
   return Promise.resolve({

@@ -109,10 +109,18 @@ const makeInput = (height?: number): PictureInput => {
   };
 };
 
-/** The height of a drawing with which the whole picture is `HEIGHT` high. */
-const findDrawingHeight = (): number => {
+type Prepared = { picture: ReturnType<typeof renderPicture>; draw: () => unknown };
+
+/** A picture that is `HEIGHT` high, and what draws it anew; throws where it does not show every bar. */
+export const preparePicture = (): Prepared => {
   const drawn = 200;
-  return drawn + HEIGHT - renderPicture(makeInput(drawn)).height;
+  const height = drawn + HEIGHT - renderPicture(makeInput(drawn)).height;
+  const draw = () => renderPicture(makeInput(height));
+  const picture = draw();
+  const bars = /<g class="marks".*?<\/g>/.exec(picture.svg)?.[0].match(/<rect/g)?.length;
+  if (bars !== BARS || picture.height !== HEIGHT)
+    throw new Error(`The picture has ${bars} bars and is ${picture.height} high.`);
+  return { picture, draw };
 };
 
 /** Milliseconds of the processor for each call, after as many that do not count. */
@@ -128,12 +136,8 @@ const timeProcessor = (call: () => unknown, times: number): number[] => {
 
 /** What a picture of a published chart costs the server. */
 export const run: Benchmark = () => {
-  const height = findDrawingHeight();
-  const picture = renderPicture(makeInput(height));
-  const bars = /<g class="marks">.*?<\/g>/.exec(picture.svg)?.[0].match(/<rect/g)?.length;
-  if (bars !== BARS || picture.height !== HEIGHT)
-    throw new Error(`The picture has ${bars} bars and is ${picture.height} high.`);
-  const svg = timeProcessor(() => renderPicture(makeInput(height)), 200);
+  const { picture, draw } = preparePicture();
+  const svg = timeProcessor(draw, 200);
   const png = timeProcessor(() => drawPng(picture, 1), 30);
   return Promise.resolve({
     measurements: [
