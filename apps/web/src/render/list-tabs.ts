@@ -10,7 +10,7 @@ export const listTabs = (
 ): Pick<PublishedState, "charts" | "openKey"> => ({
   charts: document.chartConfigs.map(({ key, meta }) => ({
     key,
-    label: meta.label[locale] || markdownToPlainText(meta.title[locale]),
+    label: meta.label[locale] || markdownToPlainText(meta.title[locale], { inline: true }),
   })),
   openKey: findOpenChart(document).key,
 });

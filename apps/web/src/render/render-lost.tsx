@@ -34,7 +34,7 @@ export const renderLost = (
     ...listTabs(document, locale),
     ...(board && { board }),
     sharedParams: [],
-    title: markdownToPlainText(title[locale]) || refusal.title,
+    title: markdownToPlainText(title[locale], { inline: true }) || refusal.title,
     titleHtml: renderMarkdown(title[locale], { inline: true }),
     descriptionHtml: renderMarkdown(description[locale]),
   };

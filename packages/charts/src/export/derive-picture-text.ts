@@ -79,18 +79,16 @@ const writeSource = (
     ...(license ? [writeLabelled(t, t("viewer.licence"), license)] : []),
   ].join(SEPARATOR);
 
-const plain = (text: string | undefined): string => (text ? markdownToPlainText(text) : "");
-
 /** The words around the drawing of `scene`, which is the scene of `input.chart`. */
 export const derivePictureText = (input: PictureInput, scene: ChartScene): PictureText => {
   const { chart, datasets, address = "", date = "" } = input;
   const { meta } = chart.config;
   return {
     title:
-      plain(meta.title[chart.locale]) ||
+      markdownToPlainText(meta.title[chart.locale], { inline: true }) ||
       datasets.map(({ title }) => title).join(", ") ||
       chart.t("viewer.untitled"),
-    description: plain(meta.description[chart.locale]),
+    description: markdownToPlainText(meta.description[chart.locale]),
     summary: summarizeChart(chart, scene),
     notes: scene.notes
       .filter(({ type }) => type !== "empty" && type !== "all-missing")

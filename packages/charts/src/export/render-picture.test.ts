@@ -108,6 +108,13 @@ test("the frame says filters, dataset, source, dates, licence and address", () =
     expect(svg).toContain(part);
 });
 
+test("a title keeps the characters that would begin a list, a quotation or a heading", () => {
+  const fixture = find("column", "years-single");
+  const config = withTexts(fixture.config, "1. Quartal 2024", "1. Quartal 2024");
+  const { text } = renderPicture(makeInput(fixture, { config }));
+  expect(text).toMatchObject({ title: "1. Quartal 2024", description: "Quartal 2024" });
+});
+
 test("a picture says what it was made with, and of which datasets the figures may still change", () => {
   const { date: _, ...input } = makeInput(find("column", "years-single"), { locale: "fr" });
   const draft = { ...DATASET, title: "Prix", publicationStatus: "DRAFT" as const };

@@ -29,7 +29,7 @@ export const Sections = (): ReactNode => {
   });
   const filters = listFilterRows(config, components);
   const offers = listReaderOffers(config, components, t);
-  const title = markdownToPlainText(config.meta.title[locale]);
+  const title = markdownToPlainText(config.meta.title[locale], { inline: true });
   return (
     <>
       <Disclosure

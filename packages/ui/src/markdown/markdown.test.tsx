@@ -63,4 +63,22 @@ describe("plain text", () => {
   ])("of %j is %j", (markdown, plain) => {
     expect(markdownToPlainText(markdown)).toBe(plain);
   });
+
+  test.each([
+    ["1. Quartal 2024", "1. Quartal 2024"],
+    ["> 65 years", "> 65 years"],
+    ["+ 3 %", "+ 3 %"],
+    ["# of people", "# of people"],
+    ["**Life** *expectancy*", "Life expectancy"],
+  ])("of the title %j is %j, as its heading shows it", (title, plain) => {
+    expect(markdownToPlainText(title, { inline: true })).toBe(plain);
+  });
+
+  test.each(["&nbsp;", "[](https://example.org)", " \n"])(
+    "a title of %j has nothing to read, and no heading",
+    (title) => {
+      expect(markdownToPlainText(title, { inline: true })).toBe("");
+      expect(renderMarkdown(title, { inline: true })).toBe("");
+    },
+  );
 });

@@ -1,5 +1,6 @@
 import { micromark, type Options } from "micromark";
 import { gfm, gfmHtml } from "micromark-extension-gfm";
+import { htmlToPlainText } from "./html-to-plain-text.ts";
 
 declare const safe: unique symbol;
 
@@ -49,17 +50,20 @@ const lowerHeadings = (html: string, topLevel: number | undefined): string => {
 const unwrapParagraphs = (html: string): string =>
   html.replaceAll(/<\/p>\s*<p>/g, " ").replaceAll(/<\/?p>/g, "");
 
+const renderLine = (text: string): string => {
+  const html = unwrapParagraphs(micromark(text, LINE));
+  return htmlToPlainText(html) === "" ? "" : html;
+};
+
 /**
- * Markdown as safe HTML; `inline` gives phrasing content alone, without blocks and paragraphs. With `topLevel` the
- * highest heading has that level, whatever the author wrote.
+ * Markdown as safe HTML; `inline` gives phrasing content alone, without blocks and paragraphs, and nothing where there
+ * is nothing to read. With `topLevel` the highest heading has that level, whatever the author wrote.
  */
 export const renderMarkdown = (
   text: string,
   { inline = false, topLevel }: { inline?: boolean; topLevel?: number } = {},
 ): SafeHtml => {
   if (text.trim() === "") return "" as SafeHtml;
-  const html = inline
-    ? unwrapParagraphs(micromark(text, LINE))
-    : lowerHeadings(micromark(text, TEXT), topLevel);
+  const html = inline ? renderLine(text) : lowerHeadings(micromark(text, TEXT), topLevel);
   return html as SafeHtml;
 };

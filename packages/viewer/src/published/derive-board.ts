@@ -27,7 +27,7 @@ export const deriveBoard = (
   const description = meta.description[locale];
   const board: Board = {
     isDashboard: type === "dashboard" && chartConfigs.length > 1,
-    title: markdownToPlainText(title),
+    title: markdownToPlainText(title, { inline: true }),
     description: markdownToPlainText(description),
     titleHtml: renderMarkdown(title, { inline: true }),
     descriptionHtml: renderMarkdown(description, BELOW_TITLE),

@@ -7,4 +7,5 @@ export const deriveChartTitle = (
   { config, metadata }: { config: Pick<ChartConfig, "meta">; metadata: readonly CubeMetadata[] },
   locale: Locale,
 ): string =>
-  markdownToPlainText(config.meta.title[locale]) || metadata.map(({ title }) => title).join(", ");
+  markdownToPlainText(config.meta.title[locale], { inline: true }) ||
+  metadata.map(({ title }) => title).join(", ");
