@@ -1,6 +1,11 @@
 /// <reference types="vite/client" />
-import { type ChartInput, INITIAL_CHART_VIEW } from "@statelier/charts";
-import { findDrawing } from "@statelier/charts/all-drawings";
+import {
+  type AnyChartDrawing,
+  type ChartInput,
+  DRAWN_CHART_TYPES,
+  INITIAL_CHART_VIEW,
+  loadDrawing,
+} from "@statelier/charts";
 import { InteractiveChart } from "@statelier/charts/react";
 import type { ChartConfig } from "@statelier/document";
 import {
@@ -30,6 +35,12 @@ const FIXTURES = import.meta.glob<Fixture>("../packages/charts/src/types/*/fixtu
   eager: true,
   import: "default",
 });
+
+const DRAWINGS: ReadonlyMap<string, AnyChartDrawing> = new Map(
+  await Promise.all(
+    DRAWN_CHART_TYPES.map(async (type) => [type, await loadDrawing(type)] as const),
+  ),
+);
 
 const WIDTHS = [280, 360, 800, 1200];
 const THEMES = ["light", "dark"] as const;
@@ -110,7 +121,8 @@ const Drawing = ({ fixture, look }: { fixture: Fixture; look: Look }): ReactNode
     }),
     [fixture, theme, width, locale],
   );
-  return <InteractiveChart drawing={findDrawing(input.config.chartType)} input={input} />;
+  const drawing = DRAWINGS.get(fixture.config.chartType);
+  return drawing && <InteractiveChart drawing={drawing} input={input} />;
 };
 
 const listLooks = ({ theme, width, language }: Settings, written: Locale): Look[] => {

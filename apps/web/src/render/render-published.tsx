@@ -1,5 +1,5 @@
-import { isDrawnChartType } from "@statelier/charts";
-import { drawingModule, findDrawing } from "@statelier/charts/all-drawings";
+import { isDrawnChartType, loadDrawing } from "@statelier/charts";
+import { drawingModule } from "@statelier/charts/all-drawings";
 import { EMBED_FLAGS, readEmbedFlags, writeEmbedFlags } from "@statelier/document";
 import type { ChartKey } from "@statelier/model";
 import { collectMessages } from "@statelier/ui/all-messages";
@@ -216,7 +216,7 @@ export const renderState = async (
   const scope = { source: { type: source.type, url: source.url }, locale };
   const viewState: ViewState = { locale, messages, source: scope.source, published: state };
   const { chartType } = state.config;
-  const drawing = isDrawnChartType(chartType) ? findDrawing(chartType) : undefined;
+  const drawing = isDrawnChartType(chartType) ? await loadDrawing(chartType) : undefined;
   const panel = state.panelPlace && (await loadMetadataPanel());
   const page = (
     <ViewPage drawing={drawing} state={state} data={services.data} scope={scope} panel={panel} />

@@ -1,21 +1,25 @@
 import { renderToString } from "react-dom/server";
 import { expect, test } from "vitest";
 import { makeFixtureInput, readFixtures } from "../fixtures/read-fixtures.ts";
-import { findDrawing } from "../types/find-drawing.ts";
+import { DRAWN_CHART_TYPES } from "../types/drawn-chart-types.ts";
+import { loadDrawing } from "../types/load-drawing.ts";
 import type { ChartForm } from "./chart-form.ts";
 import { InteractiveChart } from "./interactive-chart.tsx";
 
 const fixtures = readFixtures();
 
+const drawings = new Map(
+  await Promise.all(
+    DRAWN_CHART_TYPES.map(async (type) => [type, await loadDrawing(type)] as const),
+  ),
+);
+
 const render = (type: string, name: string, form?: ChartForm): string => {
   const found = fixtures.find((fixture) => fixture.chartType === type && fixture.name === name);
-  if (!found) throw new Error(name);
+  const drawing = found && drawings.get(found.chartType);
+  if (!drawing) throw new Error(name);
   return renderToString(
-    <InteractiveChart
-      drawing={findDrawing(found.chartType)}
-      input={makeFixtureInput(found)}
-      form={form}
-    />,
+    <InteractiveChart drawing={drawing} input={makeFixtureInput(found)} form={form} />,
   );
 };
 

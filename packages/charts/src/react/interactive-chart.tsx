@@ -11,7 +11,7 @@ import { ChartLegend, FoldedLegend } from "./chart-legend.tsx";
 import { ChartPeriod } from "./chart-period.tsx";
 import styles from "./chart.module.css";
 import { PlotFigure } from "./plot-figure.tsx";
-import { TableChart } from "./table-chart.tsx";
+import type { TableChartProps } from "./table-chart.tsx";
 import { type ReaderChoice, useChartView } from "./use-chart-view.ts";
 import { useForcedColors } from "./use-forced-colors.ts";
 
@@ -53,6 +53,8 @@ type PlotProps = {
   show: (part: Partial<ChartView>) => void;
   choose: (choice: ReaderChoice) => void;
 };
+
+type TableProps = TableChartProps & Pick<InteractiveChartProps, "drawing">;
 
 /** A movement that is under way is not smoothed a second time. */
 const durationOf = (input: ChartInput, motion: PlotProps["motion"]): number | undefined => {
@@ -120,6 +122,11 @@ const InteractivePlot = ({
   );
 };
 
+const Table = ({ drawing: { Chart }, ...props }: TableProps): ReactNode => {
+  if (!Chart) throw new Error("Tables are shown with what `loadDrawing` answers.");
+  return <Chart {...props} />;
+};
+
 /** A chart that answers to mouse, touch and keyboard; without a script it is the finished drawing. */
 export const InteractiveChart = ({
   drawing,
@@ -139,7 +146,8 @@ export const InteractiveChart = ({
   return (
     <div className={styles["chart"]}>
       {scene.type === "table" ? (
-        <TableChart
+        <Table
+          drawing={drawing}
           scene={scene}
           input={input}
           form={form}

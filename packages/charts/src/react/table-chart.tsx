@@ -6,7 +6,7 @@ import styles from "./chart.module.css";
 import { TableBody } from "./table-body.tsx";
 import type { ReaderChoice } from "./use-chart-view.ts";
 
-type TableChartProps = {
+export type TableChartProps = {
   scene: TableScene;
   input: ChartInput;
   form: ChartForm | undefined;

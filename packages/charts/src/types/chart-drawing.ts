@@ -1,4 +1,6 @@
+import type { ComponentType } from "react";
 import type { ChartInput, ChartInputOf } from "../chart-input.ts";
+import type { TableChartProps } from "../react/table-chart.tsx";
 import type { ChartScene } from "../scene.ts";
 import type { DrawnChartType } from "./drawn-chart-types.ts";
 
@@ -12,4 +14,6 @@ export type ChartDrawing<T extends DrawnChartType> = {
 export type AnyChartDrawing = {
   chartType: DrawnChartType;
   layout: (input: ChartInput) => ChartScene;
+  /** What shows its scene in a page, where that is no plot. */
+  Chart?: ComponentType<TableChartProps>;
 };

@@ -1,7 +1,11 @@
 import type { AnyChartDrawing, ChartDrawing } from "./chart-drawing.ts";
 import type { DrawnChartType } from "./drawn-chart-types.ts";
 
-const loaders: { readonly [T in DrawnChartType]: () => Promise<ChartDrawing<T>> } = {
+type Loaders = {
+  readonly [T in DrawnChartType]: () => Promise<ChartDrawing<T> | AnyChartDrawing>;
+};
+
+const loaders: Loaders = {
   column: async () => (await import("./column/drawing.ts")).columnDrawing,
   bar: async () => (await import("./bar/drawing.ts")).barDrawing,
   line: async () => (await import("./line/drawing.ts")).lineDrawing,
@@ -13,9 +17,9 @@ const loaders: { readonly [T in DrawnChartType]: () => Promise<ChartDrawing<T>> 
   comboLineDual: async () => (await import("./combo-line-dual/drawing.ts")).comboLineDualDrawing,
   comboLineColumn: async () =>
     (await import("./combo-line-column/drawing.ts")).comboLineColumnDrawing,
-  table: async () => (await import("./table/drawing.ts")).tableDrawing,
+  table: async () => (await import("./table/page-drawing.ts")).tablePageDrawing,
 };
 
-/** Fetches the code that draws one chart type and nothing of the others. Rejects where it cannot be fetched. */
+/** Fetches the code that draws one chart type in a page and nothing of the others. Rejects where it cannot be fetched. */
 export const loadDrawing = async (chartType: DrawnChartType): Promise<AnyChartDrawing> =>
   (await loaders[chartType]()) as AnyChartDrawing;
