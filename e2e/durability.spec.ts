@@ -1,4 +1,5 @@
-import { mkdtempSync, rmSync } from "node:fs";
+import { execFileSync } from "node:child_process";
+import { mkdtempSync, renameSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -13,6 +14,8 @@ const PUBLISHERS = 4;
 const SMALL = fileURLToPath(
   new URL("../packages/cubes/src/importer/fixtures/small.nt", import.meta.url),
 );
+
+const STATELIER = fileURLToPath(new URL("../bin/statelier.mjs", import.meta.url));
 
 /** Publishes without a pause until the server is gone; notes a key once its answer has arrived. */
 const publishUntilKilled = async (url: string, document: unknown, keys: string[]) => {
@@ -91,5 +94,26 @@ test(`${ROUNDS} kills while publishing lose nothing that was acknowledged`, asyn
     await server?.kill("SIGKILL");
     await sparql.close();
     rmSync(dataDir, { recursive: true, force: true });
+  }
+});
+
+test("a copy made while the server runs is all that a new server needs", async () => {
+  const folder = mkdtempSync(join(tmpdir(), "statelier-backup-"));
+  const copy = join(folder, "copy.db");
+  const server = await startServer();
+  try {
+    const iri = await findDataset(server.url, "gapminder");
+    const { document } = await makeChartDocument(server.url, { iri, chartType: "column" });
+    const key = await publishDocument(server.url, document);
+    const args = ["store", "backup", join(server.dataDir, "statelier.db"), copy];
+    execFileSync(process.execPath, [STATELIER, ...args]);
+    await server.kill();
+    renameSync(copy, join(folder, "statelier.db"));
+    const restored = await startServer({}, folder);
+    expect(await findLoss(restored.url, key)).toBeUndefined();
+    await restored.kill();
+  } finally {
+    await server.stop();
+    rmSync(folder, { recursive: true, force: true });
   }
 });

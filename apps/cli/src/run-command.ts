@@ -48,6 +48,11 @@ const COMMANDS: readonly Command[] = [
     load: async () => (await import("./source-check.ts")).runSourceCheck,
   },
   {
+    name: "store backup",
+    purpose: "copy the charts of a server that keeps them in SQLite, also while it runs",
+    load: async () => (await import("./store-backup.ts")).runStoreBackup,
+  },
+  {
     name: "render",
     purpose: "draw a chart as SVG or PNG",
     load: async () => (await import("./render.ts")).runRender,

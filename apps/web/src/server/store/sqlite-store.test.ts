@@ -1,8 +1,8 @@
-import { mkdtempSync, rmSync } from "node:fs";
+import { copyFileSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { afterEach, expect, it, vi } from "vitest";
+import { afterEach, expect, it, onTestFinished, vi } from "vitest";
 import { openSqliteStore } from "./sqlite-store.ts";
 
 const FULL = { synchronous: 2 };
@@ -33,4 +33,16 @@ it("waits for the disk with every chart, and never with views", async () => {
   expect(read()).toEqual(FULL);
   await store.close();
   rmSync(folder, { recursive: true });
+});
+
+it("has every chart in the file itself as soon as it is stored", async () => {
+  const folder = mkdtempSync(join(tmpdir(), "sqlite-store-"));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const store = openSqliteStore(join(folder, "charts.db"));
+  const chart = { userId: null, publishedState: "PUBLISHED", draftOf: null } as const;
+  for (const key of ["a", "b"]) await store.insert({ ...chart, key, data: { title: key } });
+  copyFileSync(join(folder, "charts.db"), join(folder, "copy.db"));
+  const copy = openSqliteStore(join(folder, "copy.db"));
+  expect(await copy.find("b")).toMatchObject({ data: { title: "b" } });
+  await Promise.all([store.close(), copy.close()]);
 });

@@ -90,7 +90,10 @@ const makeAddViews = (database: DatabaseSync): ConfigStore["addViews"] => {
   };
 };
 
-/** Charts in one SQLite file. WAL with `synchronous=FULL`: a chart is on disk before its commit is answered. */
+/**
+ * Charts in one SQLite file. WAL with `synchronous=FULL`: a chart is on disk before its commit is answered. It is taken
+ * over from the log into the file itself at once, so that whoever copies the file alone has every chart.
+ */
 export const openSqliteStore = (file: string, now: () => Date = () => new Date()): ConfigStore => {
   if (file !== ":memory:") mkdirSync(dirname(file), { recursive: true });
   const database = new DatabaseSync(file);
@@ -117,6 +120,7 @@ export const openSqliteStore = (file: string, now: () => Date = () => new Date()
         at,
         at,
       );
+      database.exec("pragma wal_checkpoint(passive)");
       return { ...config, createdAt: at, updatedAt: at };
     },
     async find(key) {
