@@ -244,6 +244,7 @@ export type SceneNote = {
     | "percent-zero"
     | "imputed"
     | "negative"
+    | "all-zero"
     | "several";
   text: string;
 };

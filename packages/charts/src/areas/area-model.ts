@@ -5,6 +5,7 @@ import type { ChartInputOf } from "../chart-input.ts";
 import { type ChartCell, readChartData } from "../data/chart-data.ts";
 import { toPercent } from "../data/percent.ts";
 import { extentWithZero, percentExtent } from "../data/value-extent.ts";
+import { nameGaps } from "../data/fill-calendar.ts";
 import { type DrawnLimit, limitExtent, resolveLimits } from "../limits/resolve-limits.ts";
 import { readTimePositions, type TimePositions } from "../lines/time-axis.ts";
 import { imputeCells } from "./impute-cells.ts";
@@ -27,7 +28,7 @@ export type AreaModel = TimePositions & {
 export const deriveAreaModel = (input: ChartInputOf<"area">): AreaModel => {
   const { x, y, segment, color } = input.config.fields;
   const category = { ...x, sorting: undefined };
-  const read = readChartData(input, { category, measure: y, segment, color });
+  const read = nameGaps(readChartData(input, { category, measure: y, segment, color }), input);
   const imputation = y.imputationType ?? "none";
   const { positions, isTime } = readTimePositions(read);
   const imputed: (ChartCell | undefined)[][] = imputeCells(read.cells, positions, imputation);

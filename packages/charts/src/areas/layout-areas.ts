@@ -26,7 +26,7 @@ const layoutRuns = (
   series: number,
   { toX, y, locale }: Places & Pick<ChartInput, "locale">,
 ): AreaVertex[][] =>
-  splitRuns(data.cells[series] ?? [], (cell, category): AreaVertex => {
+  splitRuns(data, series, (cell, category): AreaVertex => {
     const span = spans[series]?.[category];
     const at = { x: toX(category), y: clampToRange(y, span?.to ?? 0) };
     const base = clampToRange(y, span?.from ?? 0);

@@ -1,6 +1,7 @@
 import { type ColorField, deriveColorMapping } from "@statelier/document";
 import type { ChartInput } from "../chart-input.ts";
 import { normalizeColor } from "../color/color.ts";
+import { isEmptyData } from "../data/data-notes.ts";
 import { type ChartData, type ChartSeries, readChartData } from "../data/chart-data.ts";
 
 type ComboFields = { x: { componentId: string }; measureIds: readonly string[]; color: ColorField };
@@ -32,6 +33,7 @@ export const readComboData = (
     visible: everyHidden ? index === 0 : !isHidden(shown.id),
   }));
   const visible = read.filter((_, index) => allSeries[index]?.visible);
+  const measured = visible.filter((one) => !isEmptyData(one));
   const [first] = read;
   const empty = { id: "", label: "", unit: "", multiplier: 1, measure: undefined };
   return {
@@ -42,7 +44,8 @@ export const readComboData = (
     allSeries,
     series: allSeries.filter((series) => series.visible),
     cells: visible.flatMap(({ cells }) => cells.slice(0, 1)),
-    missingCount: visible.reduce((sum, { missingCount }) => sum + missingCount, 0),
+    missingCount: measured.reduce((sum, { missingCount }) => sum + missingCount, 0),
+    withoutValue: visible.filter((one) => !measured.includes(one)).map(({ shown }) => shown.label),
     severalCount: Math.max(0, ...visible.map(({ severalCount }) => severalCount)),
     hasRows: read.some(({ hasRows }) => hasRows),
   };

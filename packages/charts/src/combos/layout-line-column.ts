@@ -73,7 +73,9 @@ export const layoutLineColumn = (input: ChartInputOf<"comboLineColumn">): PlotSc
   const { lineComponentId, columnComponentId, lineAxisOrientation } = y;
   const { width, locale, theme } = input;
   const measureIds = [columnComponentId, lineComponentId];
-  const data = fillCalendar(readComboData(input, { x, measureIds, color }), input);
+  const filled = fillCalendar(readComboData(input, { x, measureIds, color }), input);
+  const joinsGaps = filled.series.some(({ value }) => value === lineComponentId);
+  const data = { ...filled, joinsGaps };
   const column = { id: columnComponentId, isColumn: true };
   const line = { id: lineComponentId, isColumn: false };
   const isLineLeft = lineAxisOrientation === "left";

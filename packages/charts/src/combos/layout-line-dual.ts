@@ -1,5 +1,6 @@
 import type { ChartInputOf } from "../chart-input.ts";
 import { dataNotes, dualAxisNotes, emptyTexts, isEmptyData } from "../data/data-notes.ts";
+import { nameGaps } from "../data/fill-calendar.ts";
 import { layoutLineMark } from "../lines/line-marks.ts";
 import {
   layoutPositionLabels,
@@ -18,7 +19,10 @@ export const layoutLineDual = (input: ChartInputOf<"comboLineDual">): PlotScene 
   const { x: xField, y, color } = input.config.fields;
   const { leftAxisComponentId: leftId, rightAxisComponentId: rightId } = y;
   const { width, locale, theme } = input;
-  const data = readComboData(input, { x: xField, measureIds: [leftId, rightId], color });
+  const data = nameGaps(
+    readComboData(input, { x: xField, measureIds: [leftId, rightId], color }),
+    input,
+  );
   const model = readTimePositions(data);
   const { frame, legend, axes, scaleOf } = layoutDualFrame({
     input,

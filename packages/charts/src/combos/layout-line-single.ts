@@ -1,4 +1,5 @@
 import { deriveAxisUnit } from "../axis/axis-unit.ts";
+import { nameGaps } from "../data/fill-calendar.ts";
 import type { ChartInputOf } from "../chart-input.ts";
 import { layoutLineModel } from "../lines/layout-lines.ts";
 import { lineExtent } from "../lines/line-model.ts";
@@ -9,7 +10,7 @@ import { readComboData } from "./combo-data.ts";
 /** Several measures of one unit as lines on one axis. */
 export const layoutLineSingle = (input: ChartInputOf<"comboLineSingle">): PlotScene => {
   const { x, y, color } = input.config.fields;
-  const data = readComboData(input, { x, measureIds: y.componentIds, color });
+  const data = nameGaps(readComboData(input, { x, measureIds: y.componentIds, color }), input);
   const domain = lineExtent(data, []);
   const model = {
     ...readTimePositions(data),

@@ -16,6 +16,8 @@ export type AxisValue = {
   label: string;
   /** Milliseconds of the wall clock, for values that are dates. */
   time?: number;
+  /** A step of the calendar that no observation names. */
+  isGap?: true;
 };
 
 export type AxisField = {

@@ -14,7 +14,7 @@ import { normalizeColor } from "../color/color.ts";
 import type { Hex } from "../scene.ts";
 import { type AxisField, type AxisValue, readAxisValues } from "./axis-values.ts";
 import { convertValue, findShownMeasure, type ShownMeasure } from "./measure-text.ts";
-import { listChartRows } from "./time-range.ts";
+import { type ChartRows, listChartRows } from "./time-range.ts";
 import { type Interval, makeUncertaintyReader } from "./uncertainty.ts";
 
 export type ChartCell = {
@@ -46,10 +46,14 @@ export type ChartData = {
   series: readonly ChartSeries[];
   /** [series][category]; undefined where there is no value. */
   cells: readonly (readonly (ChartCell | undefined)[])[];
-  /** Observations of the shown series that have no value. */
+  /** Observations without a value, but for those of what `withoutValue` names. */
   missingCount: number;
-  /** Names of the dates within the calendar that no observation has; absent where it was not filled. */
+  /** Names of series, and of categories that are no dates, none of whose observations has a value. */
+  withoutValue: readonly string[];
+  /** Names of the dates within the calendar that no observation has; absent where there are none. */
   gaps?: readonly string[];
+  /** Lines lead over the gaps. */
+  joinsGaps?: boolean;
   /** Observations that stand where another one is drawn. */
   severalCount: number;
   hasRows: boolean;
@@ -170,6 +174,23 @@ export const readSeries = (
   }));
 };
 
+/** The values of an axis that observations have, but none of the `shown` ones with a value. */
+const findWithoutValue = (
+  input: ChartInput,
+  field: AxisField | undefined,
+  {
+    rows,
+    shown,
+    values,
+  }: { rows: readonly number[]; shown: readonly number[]; values: Float64Array },
+): ReturnType<typeof readAxisValues> => {
+  const { column, component } = findCodes(input, field?.componentId);
+  if (!field || !column || !component) return [];
+  const valued = presentCodes(shown, column, (row) => !Number.isNaN(values[row] ?? Number.NaN));
+  const without = presentCodes(rows, column, (row) => !valued.has(column.codes[row] ?? -1));
+  return readAxisValues({ component, column, field, locale: input.locale }, without);
+};
+
 type Grid = Pick<ChartData, "categories" | "cells" | "missingCount" | "severalCount">;
 
 type GridSource = {
@@ -179,6 +200,8 @@ type GridSource = {
   values: Float64Array;
   /** Rows of the visible series. */
   rows: readonly number[];
+  /** Rows of series and categories that are named as having no value. */
+  isNamed: (row: number) => boolean;
   /** Rows of the visible series that give the categories. */
   scaledRows: readonly number[];
   seriesCount: number;
@@ -231,7 +254,7 @@ const readGrid = (source: GridSource): Grid => {
   for (const row of rows) {
     const raw = values[row] ?? Number.NaN;
     if (Number.isNaN(raw)) {
-      missingCount += 1;
+      if (!source.isNamed(row)) missingCount += 1;
       continue;
     }
     const seriesCells = cells[seriesOf(row) ?? -1];
@@ -255,6 +278,49 @@ const readGrid = (source: GridSource): Grid => {
   };
 };
 
+type SeriesRows = Pick<ChartRows, "named" | "shown"> & {
+  values: Float64Array;
+  /** Codes of the series that are switched off. */
+  hidden: ReadonlySet<number>;
+};
+
+/** The series that would be there, had any of their shown observations a value. */
+export const findSeriesWithoutValue = (
+  input: ChartInput,
+  segment: AxisField | undefined,
+  { named, shown, values, hidden }: SeriesRows,
+): ReturnType<typeof readAxisValues> => {
+  const codes = findCodes(input, segment?.componentId).column?.codes;
+  const isOn = (row: number): boolean => !hidden.has(codes?.[row] ?? MISSING_CODE);
+  return findWithoutValue(input, segment, {
+    rows: named.filter(isOn),
+    shown: shown.filter(isOn),
+    values,
+  });
+};
+
+const findCategoriesWithoutValue = (
+  input: ChartInput,
+  { category, segment }: ChartFields,
+  { rows, values }: Rows,
+): ReturnType<typeof readAxisValues> => {
+  const { component } = findCodes(input, category.componentId);
+  const isSegment = category.componentId === segment?.componentId;
+  if (!component || isSegment || kindTraits(component).isTemporal) return [];
+  return findWithoutValue(input, category, { rows, shown: rows, values });
+};
+
+/** Whether a row stands for one of the values of an axis. */
+export const makeRowTest = (
+  input: ChartInput,
+  field: AxisField | undefined,
+  list: readonly { code: number }[],
+): ((row: number) => boolean) => {
+  const codes = findCodes(input, field?.componentId).column?.codes;
+  const own = new Set(list.map(({ code }) => code));
+  return (row) => own.has(codes?.[row] ?? MISSING_CODE);
+};
+
 /** Reads the table of a chart with one measure into series and categories, converted, sorted and narrowed. */
 export const readChartData = (input: ChartInput, fields: ChartFields): ChartData => {
   const { components, table, locale, config } = input;
@@ -272,8 +338,15 @@ export const readChartData = (input: ChartInput, fields: ChartFields): ChartData
   const isVisible = (row: number): boolean => seriesOf(row) !== undefined;
   const shownRows = rows.shown.filter(isVisible);
   const scaledRows = rows.scaled.filter(isVisible);
-  const source = { input, fields, shown, values, rows: shownRows, scaledRows, seriesOf };
+  const hidden = new Set(all.flatMap(({ series, code }) => (series.visible ? [] : [code])));
+  const withoutSeries = findSeriesWithoutValue(input, fields.segment, { ...rows, values, hidden });
+  const withoutCategories = findCategoriesWithoutValue(input, fields, { rows: shownRows, values });
+  const isOfSeries = makeRowTest(input, fields.segment, withoutSeries);
+  const isOfCategory = makeRowTest(input, fields.category, withoutCategories);
+  const isNamed = (row: number): boolean => isOfSeries(row) || isOfCategory(row);
+  const source = { input, fields, shown, values, rows: shownRows, scaledRows, seriesOf, isNamed };
   return {
+    withoutValue: [...withoutSeries, ...withoutCategories].map(({ axisValue }) => axisValue.label),
     shown,
     category: findCodes(input, fields.category.componentId).component,
     segment: segment.component,

@@ -17,12 +17,73 @@ test("a year that no observation has is named in the note, not only left empty",
 
 test("up to three missing dates are named, more are counted", () => {
   const [three] = missingNotes(drawFixture("comboLineColumn", "missing-steps", { locale: "en" }));
-  expect(three?.text).toBe("There is no value for 2009, 2010, 2015");
+  expect(three?.text).toBe("There is no value for 2009, 2010, 2015 (lines join their neighbours)");
   const t = createTranslator("en", collectMessages("en", ["chart"]));
-  const data = { cells: [[1]], hasRows: true, missingCount: 0, gaps: ["1", "2", "3", "4"] };
+  const data = {
+    cells: [[1]],
+    hasRows: true,
+    missingCount: 0,
+    withoutValue: [],
+    gaps: ["1", "2", "3", "4"],
+  };
   expect(dataNotes(data, { t })).toEqual([
-    { type: "missing", text: "4 dates in between have no value" },
+    { type: "missing", text: "There is no value for 1, 2, 3 and 1 more" },
   ]);
+});
+
+test("years that are things of their own have a calendar too", () => {
+  expect(missingNotes(drawFixture("column", "entity-years"))).toEqual([
+    { type: "missing", text: "Für 2004, 2005, 2006 gibt es keinen Wert" },
+  ]);
+  const { axes } = drawFixture("comboLineColumn", "entity-years");
+  expect(axes[0]?.ticks.length).toBe(10);
+});
+
+const textsOf = (scene: PlotScene): string[] => missingNotes(scene).map(({ text }) => text);
+
+test.each(["line", "area"] as const)(
+  "%s: a series without any value is named, and so are the years that lines lead over",
+  (chartType) => {
+    const change = (config: object): void => void Object.assign(config, { chartType });
+    expect(textsOf(drawFixture("line", "without-value", { change, locale: "en" }))).toEqual([
+      "1 value is missing",
+      "There is no value for Erdgas",
+      "There is no value for 2004, 2005, 2006 (lines join their neighbours)",
+    ]);
+  },
+);
+
+test.each(["column", "bar"] as const)(
+  "%s: series and categories without any value are named",
+  (chartType) => {
+    const change = (config: { fields: Record<string, unknown> }): void => {
+      const { x, y } = config.fields;
+      if (chartType === "bar")
+        Object.assign(config, { chartType, fields: { ...config.fields, x: y, y: x } });
+    };
+    expect(textsOf(drawFixture("column", "without-value", { change }))).toEqual([
+      "1 value is missing",
+      "There is no value for Gas, East",
+    ]);
+  },
+);
+
+test("a slice without a value is named", () => {
+  expect(textsOf(drawFixture("pie", "negative"))).toEqual(["There is no value for Rent"]);
+});
+
+test("a series that is switched off is not named", () => {
+  const view = { hiddenValues: ["oil"] };
+  expect(textsOf(drawFixture("column", "without-value", { view }))).toEqual([
+    "There is no value for Gas, East, West",
+  ]);
+});
+
+test("a pie of zeros says why it is empty", () => {
+  const scene = drawFixture("pie", "all-zero", { locale: "en" });
+  const text = "All values are zero: there is nothing to divide";
+  expect(scene.notes).toEqual([{ type: "all-zero", text }]);
+  expect(scene.texts.map(({ lines }) => lines.join(" "))).toEqual(["Entrate (CHF)", text]);
 });
 
 test("a calendar without gaps has no note", () => {

@@ -5,51 +5,67 @@ import type { ChartData } from "./chart-data.ts";
 
 const NOTE_SIZE = 13;
 
+type MissingData = Pick<ChartData, "missingCount" | "withoutValue" | "gaps" | "joinsGaps">;
+
 type DrawnCells = { cells: readonly (readonly unknown[])[] };
 
 /** Whether there is nothing to draw. */
 export const isEmptyData = ({ cells }: DrawnCells): boolean =>
   cells.every((row) => row.every((cell) => cell === undefined));
 
-/** More missing dates than these are counted, not named. */
+/** Of more names than these the others are counted. */
 const MOST_NAMED = 3;
 
-const gapText = (gaps: readonly string[], t: ChartInput["t"]): string =>
-  gaps.length > MOST_NAMED
-    ? t("chart.missing.dates", { count: gaps.length })
-    : t("chart.missing.named", { dates: gaps.join(", ") });
+const namedText = (names: readonly string[], t: ChartInput["t"]): string => {
+  const named = names.slice(0, MOST_NAMED).join(", ");
+  const count = names.length - MOST_NAMED;
+  return count > 0
+    ? t("chart.missing.more", { names: named, count })
+    : t("chart.missing.named", { names: named });
+};
+
+const missingTexts = (
+  { missingCount, withoutValue, gaps = [], joinsGaps }: MissingData,
+  t: ChartInput["t"],
+): string[] => [
+  ...(missingCount > 0 ? [t("chart.missing.count", { count: missingCount })] : []),
+  ...(withoutValue.length > 0 ? [namedText(withoutValue, t)] : []),
+  ...(gaps.length > 0
+    ? [namedText(gaps, t) + (joinsGaps ? ` (${t("chart.missing.joined")})` : "")]
+    : []),
+];
 
 /** What is not there to be seen: no rows, no values, missing values. */
 export const dataNotes = (
-  data: DrawnCells &
-    Pick<ChartData, "hasRows" | "missingCount" | "gaps"> & { severalCount?: number },
+  data: DrawnCells & MissingData & Pick<ChartData, "hasRows"> & { severalCount?: number },
   { t }: Pick<ChartInput, "t">,
 ): SceneNote[] => {
   if (!data.hasRows) return [{ type: "empty", text: t("chart.no-data") }];
   if (isEmptyData(data)) return [{ type: "all-missing", text: t("chart.all-missing") }];
-  const { missingCount: missing, severalCount: several = 0, gaps = [] } = data;
-  const notes: SceneNote[] = [];
-  if (missing > 0)
-    notes.push({ type: "missing", text: t("chart.missing.count", { count: missing }) });
-  if (gaps.length > 0) notes.push({ type: "missing", text: gapText(gaps, t) });
-  if (several > 0) notes.push({ type: "several", text: t("chart.several", { count: several }) });
-  return notes;
+  const { severalCount: count = 0 } = data;
+  return [
+    ...missingTexts(data, t).map((text) => ({ type: "missing" as const, text })),
+    ...(count > 0 ? [{ type: "several" as const, text: t("chart.several", { count }) }] : []),
+  ];
 };
+
+/** Why nothing is drawn: said in the plot, not beneath it. */
+const EMPTY: ReadonlySet<SceneNote["type"]> = new Set(["empty", "all-missing", "all-zero"]);
+
+export const isPlotNote = ({ type }: Pick<SceneNote, "type">): boolean => EMPTY.has(type);
 
 /** An empty plot says why it is empty. */
 export const emptyTexts = (notes: readonly SceneNote[], plot: Box): SceneText[] =>
-  notes
-    .filter(({ type }) => type === "empty" || type === "all-missing")
-    .map(({ text }) => ({
-      role: "note",
-      lines: wrapText(text, { width: plot.width, maxLines: 3, size: NOTE_SIZE }),
-      x: plot.x + plot.width / 2,
-      y: plot.y + plot.height / 2,
-      anchor: "middle",
-      size: NOTE_SIZE,
-      weight: 400,
-      color: "ink-soft",
-    }));
+  notes.filter(isPlotNote).map(({ text }) => ({
+    role: "note",
+    lines: wrapText(text, { width: plot.width, maxLines: 3, size: NOTE_SIZE }),
+    x: plot.x + plot.width / 2,
+    y: plot.y + plot.height / 2,
+    anchor: "middle",
+    size: NOTE_SIZE,
+    weight: 400,
+    color: "ink-soft",
+  }));
 
 /** Share of an axis that adding up may be off. */
 const ROUNDING = 1e-9;

@@ -1,4 +1,4 @@
-import { formatDate, type TimeUnit } from "@statelier/model";
+import { formatDate, kindTraits, type TimeUnit } from "@statelier/model";
 import type { ChartInput } from "../chart-input.ts";
 import { calendarSteps } from "../scale/calendar-ticks.ts";
 import { type AxisValue, axisTimeUnit } from "./axis-values.ts";
@@ -21,33 +21,56 @@ const isRegular = (times: readonly number[], steps: ReadonlySet<number>): boolea
 
 const makeGap = (time: number, unit: TimeUnit, locale: ChartInput["locale"]): AxisValue => {
   const label = formatDate(time, unit, locale);
-  return { value: `gap ${label}`, label, time };
+  return { value: `gap ${label}`, label, time, isGap: true };
 };
 
-/** The steps of the calendar between the first and the last date that no observation names stay as gaps. */
-export const fillCalendar = (
-  data: ChartData,
+type Calendar = {
+  categories: readonly AxisValue[];
+  /** Where each category stood before; undefined for those that no observation names. */
+  places: readonly (number | undefined)[];
+};
+
+/** Every step of the calendar between the first and the last date; undefined where the dates name them all or keep to none. */
+const findCalendar = (
+  { category, categories }: Pick<ChartData, "category" | "categories">,
   { locale }: Pick<ChartInput, "locale">,
-): ChartData => {
-  const { category, categories, cells } = data;
+): Calendar | undefined => {
+  if (!category || !kindTraits(category).isTemporal) return undefined;
   const times = categories.flatMap(({ time }) => time ?? []);
+  if (times.length < Math.max(2, categories.length)) return undefined;
   const [first, last] = [Math.min(...times), Math.max(...times)];
-  if (category?.kind !== "TemporalDimension" || times.length !== categories.length) return data;
-  if (times.length < 2) return data;
   const unit = axisTimeUnit(category, categories);
   const every = calendarSteps(unit, [first, last], times.length * MOST_TIMES);
   const steps = keepStride(every, new Set(times));
-  if (steps.length <= times.length || !isRegular(times, new Set(steps))) return data;
+  if (steps.length <= times.length || !isRegular(times, new Set(steps))) return undefined;
   if ((times[0] ?? 0) > (times.at(-1) ?? 0)) steps.reverse();
   const indexOf = new Map(times.map((time, index) => [time, index]));
   const places = steps.map((time) => indexOf.get(time));
-  const filled = steps.map(
-    (time, step) => categories[places[step] ?? -1] ?? makeGap(time, unit, locale),
-  );
+  return {
+    places,
+    categories: steps.map(
+      (time, step) => categories[places[step] ?? -1] ?? makeGap(time, unit, locale),
+    ),
+  };
+};
+
+const listGaps = ({ categories }: Calendar): string[] =>
+  categories.flatMap(({ label, isGap }) => (isGap ? [label] : []));
+
+/** The steps of the calendar that no observation names stay as gaps between the bands. */
+export const fillCalendar = (data: ChartData, input: Pick<ChartInput, "locale">): ChartData => {
+  const calendar = findCalendar(data, input);
+  if (!calendar) return data;
   return {
     ...data,
-    categories: filled,
-    gaps: filled.flatMap(({ label }, step) => (places[step] === undefined ? [label] : [])),
-    cells: cells.map((row) => places.map((place) => row[place ?? -1])),
+    categories: calendar.categories,
+    gaps: listGaps(calendar),
+    cells: data.cells.map((row) => calendar.places.map((place) => row[place ?? -1])),
   };
+};
+
+/** The same steps are named where lines run on through them. */
+export const nameGaps = (data: ChartData, input: Pick<ChartInput, "locale">): ChartData => {
+  const calendar = findCalendar(data, input);
+  return calendar ? { ...data, gaps: listGaps(calendar), joinsGaps: true } : data;
 };

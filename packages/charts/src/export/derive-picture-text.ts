@@ -1,3 +1,4 @@
+import { isPlotNote } from "../data/data-notes.ts";
 import {
   findComponent,
   formatFullDate,
@@ -90,9 +91,7 @@ export const derivePictureText = (input: PictureInput, scene: ChartScene): Pictu
       chart.t("viewer.untitled"),
     description: markdownToPlainText(meta.description[chart.locale]),
     summary: summarizeChart(chart, scene),
-    notes: scene.notes
-      .filter(({ type }) => type !== "empty" && type !== "all-missing")
-      .map(({ text }) => text),
+    notes: scene.notes.filter((note) => !isPlotNote(note)).map(({ text }) => text),
     drafts: datasets
       .filter(({ publicationStatus }) => publicationStatus === "DRAFT")
       .map(({ title }) => chart.t("viewer.draft-dataset", { title })),

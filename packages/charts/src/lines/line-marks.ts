@@ -1,6 +1,6 @@
 import type { Locale } from "@statelier/model";
 import { strokePaint } from "../color/mark-paint.ts";
-import type { ChartCell } from "../data/chart-data.ts";
+import type { ChartCell, ChartData } from "../data/chart-data.ts";
 import { makeDatum } from "../data/make-datum.ts";
 import { clampToRange, type LinearScale } from "../scale/linear-scale.ts";
 import type { LineMark, SceneDatum } from "../scene.ts";
@@ -14,14 +14,17 @@ const THIN_WIDTH = 1.5;
 const LEAST_DISTANCE = 4;
 const HIT = 6;
 
-/** The vertices of a series in runs; a missing value ends a run. */
+/** The vertices of a series in runs; a missing value ends a run, a step that no observation names does not. */
 export const splitRuns = <T>(
-  cells: readonly (ChartCell | undefined)[],
+  data: Pick<ChartData, "cells" | "categories">,
+  series: number,
   toVertex: (cell: ChartCell, category: number) => T,
 ): T[][] => {
   const runs: T[][] = [];
   let run: T[] = [];
+  const cells = data.cells[series] ?? [];
   for (let category = 0; category < cells.length; category += 1) {
+    if (data.categories[category]?.isGap) continue;
     const cell = cells[category];
     if (cell) run.push(toVertex(cell, category));
     if (!cell || category === cells.length - 1) {
@@ -45,7 +48,7 @@ const layoutRuns = (
   { toX, y, locale }: LinePlaces,
 ): SceneDatum[][] => {
   const source = { data, isPercent: false, locale };
-  return splitRuns(data.cells[series] ?? [], (cell, category) => {
+  return splitRuns(data, series, (cell, category) => {
     const anchor = { x: toX(category), y: clampToRange(y, cell.value) };
     return makeDatum(source, cell, { series, category, anchor, bounds: HIT });
   });

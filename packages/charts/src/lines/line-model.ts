@@ -1,6 +1,7 @@
 import type { ChartInputOf } from "../chart-input.ts";
 import { type ChartData, readChartData } from "../data/chart-data.ts";
 import { cellValues, pointExtent } from "../data/value-extent.ts";
+import { nameGaps } from "../data/fill-calendar.ts";
 import { type AxisUnit, deriveAxisUnit } from "../axis/axis-unit.ts";
 import { type DrawnLimit, limitExtent, resolveLimits } from "../limits/resolve-limits.ts";
 import { readTimePositions, type TimePositions } from "./time-axis.ts";
@@ -40,12 +41,8 @@ export const lineExtent = (
 /** Reads a line chart; lines always run in the order of time. */
 export const deriveLineModel = (input: ChartInputOf<"line">): LineModel => {
   const { x, y, segment, color } = input.config.fields;
-  const data = readChartData(input, {
-    category: { ...x, sorting: undefined },
-    measure: y,
-    segment,
-    color,
-  });
+  const category = { ...x, sorting: undefined };
+  const data = nameGaps(readChartData(input, { category, measure: y, segment, color }), input);
   const limits = resolveLimits(input, data);
   const domain = y.customDomain ?? lineExtent(data, limits);
   const time = readTimePositions(data);

@@ -135,10 +135,14 @@ const layoutPieLegend = (
 
 const pieNotes = (model: PieModel, input: ChartInputOf<"pie">): SceneNote[] => {
   const notes = dataNotes(model.data, input);
-  const { negativeCount: count } = model;
-  return count === 0
-    ? notes
-    : [...notes, { type: "negative", text: input.t("chart.negative", { count }) }];
+  const { negativeCount: count, isAllZero } = model;
+  return [
+    ...(isAllZero ? [{ type: "all-zero" as const, text: input.t("chart.all-zero") }] : []),
+    ...notes,
+    ...(count > 0
+      ? [{ type: "negative" as const, text: input.t("chart.negative", { count }) }]
+      : []),
+  ];
 };
 
 const placePie = (

@@ -23,6 +23,8 @@ export type PieModel = {
   slices: readonly PieSlice[];
   /** Values that no slice can show. */
   negativeCount: number;
+  /** There are values, all of them zero: shares of nothing. */
+  isAllZero: boolean;
   total: number;
   unit: AxisUnit;
   /** The measure with its unit. */
@@ -48,9 +50,10 @@ export const derivePieModel = (input: ChartInputOf<"pie">): PieModel => {
   const all = findCells(read);
   const found = all.filter(({ cell }) => cell.value >= 0);
   const total = found.reduce((sum, { cell }) => sum + cell.value, 0);
+  const isAllZero = found.length > 0 && total === 0;
   let angle = 0;
-  const slices = found.map((one): PieSlice => {
-    const share = total === 0 ? 0 : one.cell.value / total;
+  const slices = (isAllZero ? [] : found).map((one): PieSlice => {
+    const share = one.cell.value / total;
     const startAngle = angle;
     angle += share * FULL;
     return {
@@ -66,6 +69,7 @@ export const derivePieModel = (input: ChartInputOf<"pie">): PieModel => {
     data: read,
     slices,
     total,
+    isAllZero,
     negativeCount: all.length - found.length,
     unit,
     title: unit.tickUnit === "" ? unit.title : `${unit.title} (${unit.tickUnit})`,

@@ -1,3 +1,4 @@
+import { isPlotNote } from "../data/data-notes.ts";
 import { type ReactNode, useMemo, useState } from "react";
 import type { ChartInput, ChartView } from "../chart-input.ts";
 import { toggleValue } from "../interaction/toggle-value.ts";
@@ -32,7 +33,7 @@ export type FixedParts = { legend?: boolean; period?: boolean };
 
 const Notes = ({ notes }: { notes: readonly SceneNote[] }): ReactNode =>
   notes
-    .filter(({ type }) => type !== "empty" && type !== "all-missing")
+    .filter((note) => !isPlotNote(note))
     .map(({ type, text }) => (
       <p key={type} className={styles["note"]}>
         {text}

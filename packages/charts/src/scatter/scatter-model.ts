@@ -1,7 +1,13 @@
 import { findNumberColumn, MISSING_CODE } from "@statelier/model";
 import { type AxisUnit, deriveAxisUnit } from "../axis/axis-unit.ts";
 import type { ChartInputOf } from "../chart-input.ts";
-import { type ChartData, findCodes, readSeries } from "../data/chart-data.ts";
+import {
+  type ChartData,
+  findCodes,
+  findSeriesWithoutValue,
+  makeRowTest,
+  readSeries,
+} from "../data/chart-data.ts";
 import { convertValue, findShownMeasure, type ShownMeasure } from "../data/measure-text.ts";
 import { listChartRows } from "../data/time-range.ts";
 import { type Extent, pointExtent } from "../data/value-extent.ts";
@@ -20,7 +26,7 @@ export type ScatterPoints = { rows: number[]; x: number[]; y: number[] };
 /** A scatterplot in values, no pixels. */
 export type ScatterModel = Pick<
   ChartData,
-  "segment" | "allSeries" | "series" | "hasRows" | "missingCount"
+  "segment" | "allSeries" | "series" | "hasRows" | "missingCount" | "withoutValue"
 > & {
   x: ScatterAxis;
   y: ScatterAxis;
@@ -62,6 +68,9 @@ export const deriveScatterModel = (input: Input): ScatterModel => {
   const { column, component } = findCodes(input, segment?.componentId);
   const indexOf = new Map(visible.map(({ code }, index) => [code, index]));
   const points = visible.map((): ScatterPoints => ({ rows: [], x: [], y: [] }));
+  const hidden = new Set(all.flatMap(({ series, code }) => (series.visible ? [] : [code])));
+  const without = findSeriesWithoutValue(input, segment, { ...rows, values: both, hidden });
+  const isNamed = makeRowTest(input, segment, without);
   let missingCount = 0;
   let shownCount = 0;
   const seriesOf = (row: number): number | undefined =>
@@ -71,8 +80,9 @@ export const deriveScatterModel = (input: Input): ScatterModel => {
     if (!own) continue;
     shownCount += 1;
     const value = both[row] ?? Number.NaN;
-    if (Number.isNaN(value)) missingCount += 1;
-    else {
+    if (Number.isNaN(value)) {
+      if (!isNamed(row)) missingCount += 1;
+    } else {
       own.rows.push(row);
       own.x.push(convertValue(xs[row] ?? Number.NaN, shownX));
       own.y.push(convertValue(value, shownY));
@@ -89,6 +99,7 @@ export const deriveScatterModel = (input: Input): ScatterModel => {
     series: visible.map(({ series }) => series),
     hasRows: all.length === 0 ? rows.shown.length > 0 : shownCount > 0,
     missingCount,
+    withoutValue: without.map(({ axisValue }) => axisValue.label),
     cells: points.map((own) => own.rows),
     points,
     x: deriveAxis({ shown: shownX, values: extentOf(xs, shownX), custom: x.customDomain }, input),

@@ -35,6 +35,12 @@ test("a summary says kind, period, extremes and course", () => {
   );
 });
 
+test("columns of years that are things of their own tell period and course", () => {
+  expect(summaryOf(inputOf("column", "entity-years"))).toMatch(
+    /Zeitraum: 2000 bis 2009\. .* Bestand: Anstieg von 410/,
+  );
+});
+
 test("a summary rounds values as their labels do", () => {
   expect(summaryOf(inputOf("column", "penguins-interval"))).toContain(
     "Valore più alto: 5’485\u00a0g",

@@ -1,3 +1,4 @@
+import { kindTraits } from "@statelier/model";
 import type { Translator } from "@statelier/ui/messages";
 import type { ChartInput } from "../chart-input.ts";
 import { findAnimation, findFrame } from "../data/animation-frames.ts";
@@ -139,7 +140,8 @@ const LINEAR_TYPES: ReadonlySet<string> = new Set([
 const isInTime = ({ config, components }: ChartInput, { axes }: PlotScene): boolean => {
   const id = axes.find(({ type }) => type !== "value")?.componentId;
   const component = components.dimensions.find((dimension) => dimension.id === id);
-  return LINEAR_TYPES.has(config.chartType) || component?.kind === "TemporalDimension";
+  if (LINEAR_TYPES.has(config.chartType)) return true;
+  return component !== undefined && kindTraits(component).isTemporal;
 };
 
 /** Over all series, as the category axis runs. */

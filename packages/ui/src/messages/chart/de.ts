@@ -5,11 +5,12 @@ export const de = {
   "chart.no-data": "Keine Daten für diese Auswahl",
   "chart.missing": "Kein Wert",
   "chart.missing.count": { one: "{count} Wert fehlt", other: "{count} Werte fehlen" },
-  "chart.missing.named": "Für {dates} gibt es keinen Wert",
-  "chart.missing.dates": {
-    one: "{count} Zeitpunkt dazwischen hat keinen Wert",
-    other: "{count} Zeitpunkte dazwischen haben keinen Wert",
+  "chart.missing.named": "Für {names} gibt es keinen Wert",
+  "chart.missing.more": {
+    one: "Für {names} und {count} weiteres gibt es keinen Wert",
+    other: "Für {names} und {count} weitere gibt es keinen Wert",
   },
+  "chart.missing.joined": "Linien verbinden die Nachbarn",
   "chart.all-missing": "Es gibt Beobachtungen, aber keine hat einen Wert",
   "chart.cut-axis": "Die Wertachse beginnt nicht bei null",
   "chart.cut-axis.left": "Die linke Wertachse beginnt nicht bei null",
@@ -27,6 +28,7 @@ export const de = {
     one: "{count} fehlender Wert ist zwischen seinen Nachbarn geschätzt",
     other: "{count} fehlende Werte sind zwischen ihren Nachbarn geschätzt",
   },
+  "chart.all-zero": "Alle Werte sind null: Es gibt nichts aufzuteilen",
   "chart.negative": {
     one: "{count} negativer Wert kann kein Kreissegment sein",
     other: "{count} negative Werte können keine Kreissegmente sein",

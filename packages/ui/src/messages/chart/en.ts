@@ -2,11 +2,12 @@ export const en = {
   "chart.no-data": "No data for this selection",
   "chart.missing": "No value",
   "chart.missing.count": { one: "{count} value is missing", other: "{count} values are missing" },
-  "chart.missing.named": "There is no value for {dates}",
-  "chart.missing.dates": {
-    one: "{count} date in between has no value",
-    other: "{count} dates in between have no value",
+  "chart.missing.named": "There is no value for {names}",
+  "chart.missing.more": {
+    one: "There is no value for {names} and {count} more",
+    other: "There is no value for {names} and {count} more",
   },
+  "chart.missing.joined": "lines join their neighbours",
   "chart.all-missing": "There are observations, but none has a value",
   "chart.cut-axis": "The value axis does not start at zero",
   "chart.cut-axis.left": "The left value axis does not start at zero",
@@ -24,6 +25,7 @@ export const en = {
     one: "{count} missing value is estimated between its neighbours",
     other: "{count} missing values are estimated between their neighbours",
   },
+  "chart.all-zero": "All values are zero: there is nothing to divide",
   "chart.negative": {
     one: "{count} negative value cannot be a slice",
     other: "{count} negative values cannot be slices",

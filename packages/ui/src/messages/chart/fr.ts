@@ -5,11 +5,12 @@ export const fr = {
   "chart.no-data": "Aucune donnée pour cette sélection",
   "chart.missing": "Pas de valeur",
   "chart.missing.count": { one: "{count} valeur manque", other: "{count} valeurs manquent" },
-  "chart.missing.named": "Il n’y a pas de valeur pour {dates}",
-  "chart.missing.dates": {
-    one: "{count} date intermédiaire n’a pas de valeur",
-    other: "{count} dates intermédiaires n’ont pas de valeur",
+  "chart.missing.named": "Il n’y a pas de valeur pour {names}",
+  "chart.missing.more": {
+    one: "Il n’y a pas de valeur pour {names} et {count} autre",
+    other: "Il n’y a pas de valeur pour {names} et {count} autres",
   },
+  "chart.missing.joined": "les lignes relient les valeurs voisines",
   "chart.all-missing": "Il y a des observations, mais aucune n’a de valeur",
   "chart.cut-axis": "L’axe des valeurs ne commence pas à zéro",
   "chart.cut-axis.left": "L’axe des valeurs de gauche ne commence pas à zéro",
@@ -27,6 +28,7 @@ export const fr = {
     one: "{count} valeur manquante est estimée entre ses voisines",
     other: "{count} valeurs manquantes sont estimées entre leurs voisines",
   },
+  "chart.all-zero": "Toutes les valeurs sont nulles\u202f: il n’y a rien à répartir",
   "chart.negative": {
     one: "{count} valeur négative ne peut pas être un secteur",
     other: "{count} valeurs négatives ne peuvent pas être des secteurs",

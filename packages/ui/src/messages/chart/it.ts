@@ -5,11 +5,12 @@ export const it = {
   "chart.no-data": "Nessun dato per questa selezione",
   "chart.missing": "Nessun valore",
   "chart.missing.count": { one: "manca {count} valore", other: "mancano {count} valori" },
-  "chart.missing.named": "Non c’è alcun valore per {dates}",
-  "chart.missing.dates": {
-    one: "{count} data intermedia non ha un valore",
-    other: "{count} date intermedie non hanno un valore",
+  "chart.missing.named": "Non c’è alcun valore per {names}",
+  "chart.missing.more": {
+    one: "Non c’è alcun valore per {names} e {count} altro",
+    other: "Non c’è alcun valore per {names} e altri {count}",
   },
+  "chart.missing.joined": "le linee collegano i valori vicini",
   "chart.all-missing": "Ci sono osservazioni, ma nessuna ha un valore",
   "chart.cut-axis": "L’asse dei valori non parte da zero",
   "chart.cut-axis.left": "L’asse dei valori di sinistra non parte da zero",
@@ -27,6 +28,7 @@ export const it = {
     one: "{count} valore mancante è stimato tra i suoi vicini",
     other: "{count} valori mancanti sono stimati tra i loro vicini",
   },
+  "chart.all-zero": "Tutti i valori sono zero: non c’è nulla da ripartire",
   "chart.negative": {
     one: "{count} valore negativo non può essere uno spicchio",
     other: "{count} valori negativi non possono essere spicchi",
