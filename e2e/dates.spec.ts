@@ -79,6 +79,64 @@ test("a date that the data lack is not taken: it is told beside the field, with 
   await expect(to).toHaveValue("28.02.2013");
 });
 
+test("dates are taken in either way in which they are written, and what is typed stays as it is", async ({
+  page,
+  server,
+}) => {
+  await page.goto(`/en/v/${await publishWeather(server.url)}`, { waitUntil: "networkidle" });
+  const from = field(page, "From");
+  for (const [typed, shown] of [
+    ["2013-05-01", "01.05.2013"],
+    [" 02.05.2013 ", "02.05.2013"],
+  ] as const) {
+    await from.fill(typed);
+    await page.keyboard.press("Tab");
+    await expect(from).toHaveValue(shown);
+    await expect(from).toHaveAttribute("aria-invalid", "false");
+  }
+  await expect(page).toHaveURL(/t\.from=2013-05-02&/);
+  await from.focus();
+  await page.keyboard.type("1.5.2013");
+  await expect(from).toHaveValue("1.5.2013");
+  await page.keyboard.press("Tab");
+  await expect(page.getByText("Write the date like 31.12.2015.")).toBeVisible();
+});
+
+const LATER = "“From” is later than “To”: the chart keeps its period until they are in order.";
+
+test("a period that ends before it begins is told beside its fields, which keep what was entered", async ({
+  page,
+  server,
+}) => {
+  await page.goto(`/en/v/${await publishWeather(server.url)}`, { waitUntil: "networkidle" });
+  await field(page, "To").fill("31.12.2013");
+  await expect(page).toHaveURL(/t\.to=2013-12-31$/);
+  await field(page, "From").fill("01.01.2015");
+  await expect(page.getByText(LATER)).toBeVisible();
+  await expect(field(page, "From")).toHaveValue("01.01.2015");
+  await expect(field(page, "To")).toHaveValue("31.12.2013");
+  await expect(page).toHaveURL(/t\.from=2012-01-01&t\.to=2013-12-31$/);
+  await expectAccessible(page);
+  await field(page, "To").fill("31.12.2015");
+  await expect(page.getByText(LATER)).toBeHidden();
+  await expect(page).toHaveURL(/t\.from=2015-01-01&t\.to=2015-12-31$/);
+});
+
+test("what an address asks for in vain is told until the reader has chosen, and again on the way back", async ({
+  page,
+  server,
+}) => {
+  const key = await publishWeather(server.url);
+  await page.goto(`/en/v/${key}?t.from=30.02.2013`, { waitUntil: "networkidle" });
+  const told = page.getByText("This address asks for “From” = “30.02.2013”.");
+  await expect(told).toBeVisible();
+  await field(page, "From").fill("01.03.2013");
+  await expect(page).toHaveURL(/t\.from=2013-03-01/);
+  await expect(told).toBeHidden();
+  await page.goBack();
+  await expect(told).toBeVisible();
+});
+
 test("filters on time are named by their dates: in the form, the notes, what is spoken and pictures", async ({
   page,
   server,
@@ -126,5 +184,13 @@ test.describe("without JavaScript", () => {
     await page.getByRole("button", { name: "Show" }).click();
     await expect(field(page, "From")).toHaveValue("01.03.2041");
     await expect(page.getByText("Nearest dates: 31.12.2015")).toBeVisible();
+    await expect(page.getByText(LATER)).toBeVisible();
+    await expect(page.getByText("This address asks for “Period” =")).toBeVisible();
+    await field(page, "From").fill("01.03.2015");
+    await field(page, "To").fill("01.03.2013");
+    await page.getByRole("button", { name: "Show" }).click();
+    await expect(page.getByText(LATER)).toBeVisible();
+    await expect(field(page, "From")).toHaveValue("01.03.2015");
+    await expect(field(page, "To")).toHaveValue("01.03.2013");
   });
 });

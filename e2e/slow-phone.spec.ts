@@ -1,8 +1,10 @@
 import { findTreeField, searchAndChoose } from "./support/choose-in-tree.ts";
 import {
+  animateYears,
   findDataset,
   makeChartDocument,
   openDataFilters,
+  openToReaders,
   publishChart,
   publishDocument,
 } from "./support/publish-chart.ts";
@@ -102,6 +104,45 @@ test("on a slow phone the chart is painted before any script has come, nothing m
   // The rows of a list that is searched move; nothing else does.
   expect(shifts.filter((text) => !text.includes(" LI "))).toEqual([]);
 });
+
+/** What the program takes over only once the first response has been painted. */
+const TAKEN_OVER = [
+  { query: "daily weather", chartType: "line", change: openToReaders, asked: "t.from=30.02.2013" },
+  {
+    query: "daily weather",
+    chartType: "line",
+    change: openToReaders,
+    asked: "t.from=31.12.2011&t.to=01.05.2030",
+  },
+  { query: "life expectancy", chartType: "column", change: animateYears, asked: "" },
+] as const;
+
+for (const viewport of [SLOW_PHONE.viewport, { width: 320, height: 568 }])
+  for (const { query, chartType, change, asked } of TAKEN_OVER)
+    test(`nothing moves at ${viewport.width} px while the program of ${query} takes over ${asked || "its player"}`, async ({
+      page,
+      server,
+    }) => {
+      const iri = await findDataset(server.url, query);
+      const { document } = await makeChartDocument(server.url, { iri, chartType, change });
+      const key = await publishDocument(server.url, document);
+      await page.setViewportSize(viewport);
+      await page.addInitScript(watchShifts);
+      await page.route("**/*.js", async (route) => {
+        await new Promise((done) => setTimeout(done, 700));
+        await route.continue();
+      });
+      await page.goto(`/en/v/${key}?${asked}`, { waitUntil: "networkidle" });
+      const late =
+        asked === ""
+          ? page.getByRole("button", { name: "Play" })
+          : page.getByText("There are no data for");
+      await expect(late.first()).toBeVisible();
+      await page.evaluate(() => new Promise((done) => setTimeout(done, 200)));
+      expect(
+        await page.evaluate(() => (globalThis as unknown as { shifts: string[] }).shifts),
+      ).toEqual([]);
+    });
 
 /** The chart has 17 marks. */
 const MOST_LAYOUTS = 8;

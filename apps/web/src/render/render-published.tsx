@@ -1,17 +1,24 @@
 import { isDrawnChartType, loadDrawing } from "@statelier/charts";
 import { drawingModule } from "@statelier/charts/all-drawings";
-import { EMBED_FLAGS, readEmbedFlags, writeEmbedFlags } from "@statelier/document";
+import {
+  type ChartDocument,
+  EMBED_FLAGS,
+  readEmbedFlags,
+  writeEmbedFlags,
+} from "@statelier/document";
 import type { ChartKey } from "@statelier/model";
 import { collectMessages } from "@statelier/ui/all-messages";
 import { renderMarkdown } from "@statelier/ui/markdown";
 import { createTranslator, type Translator } from "@statelier/ui/messages";
 import {
+  buildAddress,
   decodePanelPlace,
   derivePageTitle,
   encodePublishedChart,
   fetchPublished,
   isFailure,
   isStored,
+  listChartParam,
   loadMetadataPanel,
   PANEL_PARAM,
   type PublishedState,
@@ -45,10 +52,11 @@ const WIDTHS = { page: PAGE, preview: PAGE, embed: { phone: 328, desk: 672 } };
 type PageForm = keyof typeof WIDTHS;
 
 /** Parameters of the address that say how the page is shown, not what. */
-const KEPT_PARAMS = ["chart", ...EMBED_FLAGS];
+const KEPT_PARAMS: readonly string[] = EMBED_FLAGS;
 
 /** Parameters that change what the page shows besides those; campaign marks and the like do not. */
 const VIEW_PARAMS = [
+  "chart",
   "hide",
   "show",
   "percent",
@@ -77,9 +85,26 @@ const nameOfPage = (request: PageRequest, key: ChartKey, form: PageForm): string
     new URLSearchParams(listKnownParams(request)),
   ].join(" ");
 
-/** Parameters that stay: how the page is shown, and what only other charts know. */
-const listKeptParams = (request: PageRequest, foreign: readonly string[]) =>
-  listKnownParams(request).filter(([name]) => KEPT_PARAMS.includes(name) || foreign.includes(name));
+/** The number of the chart that is shown, where the address names one. */
+const readChartParam = (
+  { url }: PageRequest,
+  { chartConfigs }: ChartDocument,
+): [name: string, value: string][] => {
+  const number = url.searchParams.get("chart");
+  return number !== null && chartConfigs[Number(number) - 1] ? [["chart", number]] : [];
+};
+
+/** Parameters that stay: the chart, how the page is shown, and what only other charts know. */
+const listKeptParams = (
+  request: PageRequest,
+  document: ChartDocument,
+  foreign: readonly string[],
+): [name: string, value: string][] => [
+  ...readChartParam(request, document),
+  ...listKnownParams(request).filter(
+    ([name]) => KEPT_PARAMS.includes(name) || foreign.includes(name),
+  ),
+];
 
 type Identity = Pick<PublishedState, "chartKey" | "previewText">;
 
@@ -113,7 +138,7 @@ export const renderRefusal = (
     return renderError(request, services, status, told);
   const components = { dimensions: [], measures: [] };
   const { foreign } = deriveSharedParams(document, { config, components });
-  const address = { ...identity, keptParams: listKeptParams(request, foreign) };
+  const address = { ...identity, keptParams: listKeptParams(request, document, foreign) };
   return renderLost(request, services, address, { refusal, status, error: told });
 };
 
@@ -165,7 +190,7 @@ export const buildState = async (
     publishSuccess: form === "page" && params.get("publishSuccess") === "true",
     ...(form === "embed" ? { embedFlags: readEmbedFlags(params) } : {}),
     width: WIDTHS[form][request.isPhone ? "phone" : "desk"],
-    keptParams: listKeptParams(request, shared.foreign),
+    keptParams: listKeptParams(request, document, shared.foreign),
     ...(form !== "embed" && panelPlace ? { panelPlace } : {}),
     ...(source.name === services.sources[0]?.name ? {} : { dataSource: source.name }),
     hasQuery: source.type === "sparql",
@@ -184,24 +209,21 @@ export const PREVIEW_HEAD = `<meta name="robots" content="noindex">`;
 const EMBED_HEAD = `<base target="_blank"><meta name="robots" content="noindex">`;
 
 /** Other tools learn from it how to show the chart (oembed.com). */
-const buildPageHead = (request: PageRequest, publicUrl: string): string => {
-  const known = listKnownParams(request).filter(([name]) => name !== "publishSuccess");
-  const search = String(new URLSearchParams(known));
-  const url = `${publicUrl}/${request.locale}${request.path}${search === "" ? "" : `?${search}`}`;
-  const href = `${publicUrl}/oembed?${new URLSearchParams({ url })}`;
+const buildPageHead = (request: PageRequest, state: PublishedState): string => {
+  const known = listKnownParams(request).filter(
+    ([name]) => name !== "publishSuccess" && name !== "chart",
+  );
+  const path = `${state.publicUrl}/${request.locale}${request.path}`;
+  const url = buildAddress(path, [...listChartParam(state), ...known]);
+  const href = `${state.publicUrl}/oembed?${new URLSearchParams({ url })}`;
   return `<link rel="alternate" type="application/json+oembed" href="${href}">`;
 };
 
-const buildHead = (
-  request: PageRequest,
-  services: PageServices,
-  state: PublishedState,
-  t: Translator,
-): string => {
+const buildHead = (request: PageRequest, state: PublishedState, t: Translator): string => {
   if (!isStored(state)) return PREVIEW_HEAD;
   if (state.embedFlags) return EMBED_HEAD;
   const share = sharePublished(state, { locale: request.locale, t, isDraft: isDraft(state) });
-  return `${buildPageHead(request, services.publicUrl)}${share}`;
+  return `${buildPageHead(request, state)}${share}`;
 };
 
 export const renderState = async (
@@ -228,7 +250,7 @@ export const renderState = async (
     body: renderPageMarkup(locale, messages, page),
     assets: services.assets("view", drawing && drawingModule(chartType)),
     state: viewState,
-    head: buildHead(request, services, state, t),
+    head: buildHead(request, state, t),
   });
 };
 

@@ -1,11 +1,14 @@
+import type { TimeUnit } from "@statelier/model";
 import { joinClasses, PlainTextField, useT } from "@statelier/ui/plain";
 import { type ReactNode, useEffect, useId, useMemo, useRef, useState } from "react";
 import pageStyles from "../published/published-page.module.css";
 import { useLatePart } from "../reader-filters/use-late-part.ts";
 import type { TimeValue } from "../view-params/list-time-values.ts";
+import { readDateOf } from "../view-params/read-date.ts";
 import { completeTyped } from "./complete-typed.ts";
 import styles from "./date-field.module.css";
 import { hasDateParts } from "./has-date-parts.ts";
+import { NearestDates } from "./nearest-dates.tsx";
 
 type DateFieldProps = {
   /** Of the parameter in the address. */
@@ -14,6 +17,7 @@ type DateFieldProps = {
   value: string;
   /** Ascending; the only dates that are taken, each as it is typed. */
   dates: readonly TimeValue[];
+  timeUnit: TimeUnit;
   /** What an address asks for and no date is. */
   asked?: string | undefined;
   onChoose: (date: string) => void;
@@ -22,7 +26,7 @@ type DateFieldProps = {
 /** What is typed in place of `of`; it is told that it is no date once the reader has left it. */
 type Draft = { text: string; of: string; isLeft: boolean };
 
-const useDraft = ({ value, dates, asked, onChoose }: DateFieldProps) => {
+const useDraft = ({ value, dates, timeUnit, asked, onChoose }: DateFieldProps) => {
   const [draft, setDraft] = useState<Draft | undefined>(
     asked === undefined ? undefined : { text: asked, of: value, isLeft: true },
   );
@@ -31,31 +35,35 @@ const useDraft = ({ value, dates, asked, onChoose }: DateFieldProps) => {
   const text = own?.text ?? shown;
   const sample = dates.at(-1)?.label ?? shown;
   const find = (label: string) => dates.find((date) => date.label === label);
+  const read = (): TimeValue | undefined => {
+    const date = readDateOf({ timeUnit }, dates, text);
+    return find(text) ?? dates.find((each) => each.value === date);
+  };
+  const choose = (date: string): void => {
+    setDraft(undefined);
+    if (date !== value) onChoose(date);
+  };
   const isWhole = own !== undefined && (own.isLeft || text.length >= sample.length);
   return {
     text,
     sample,
-    isWrong: isWhole && find(text) === undefined,
+    isWrong: isWhole && read() === undefined,
     type: (typed: string): void => {
       const next = completeTyped(typed, text, sample);
       setDraft({ text: next, of: value, isLeft: false });
       const found = find(next);
       if (found && found.value !== value) onChoose(found.value);
     },
-    choose: (date: string): void => {
-      setDraft(undefined);
-      if (date !== value) onChoose(date);
+    choose,
+    leave: (): void => {
+      const found = own && read();
+      if (found) choose(found.value);
+      else setDraft(own && own.text !== "" ? { ...own, isLeft: true } : undefined);
     },
-    leave: (): void => setDraft(own && own.text !== "" ? { ...own, isLeft: true } : undefined),
   };
 };
 
 const loadPanel = () => import("./date-panel.tsx");
-
-const loadNearest = () => import("./nearest-dates.tsx");
-
-/** Of the first response; the browser asks for it where it is wanted. */
-const sentNearest = import.meta.env.SSR ? await loadNearest() : undefined;
 
 const DateList = ({
   label,
@@ -86,7 +94,6 @@ export const DateField = (props: DateFieldProps): ReactNode => {
   const id = useId();
   const box = useRef<HTMLDivElement>(null);
   const { text, sample, isWrong, type, choose, leave } = useDraft(props);
-  const { part = sentNearest } = useLatePart(loadNearest, isWrong);
   const chooseNearest = (date: string): void => {
     choose(date);
     box.current?.querySelector("input")?.focus();
@@ -113,8 +120,8 @@ export const DateField = (props: DateFieldProps): ReactNode => {
       </div>
       <output id={`${id}told`} className={styles.told}>
         {isWrong ? `${t("viewer.date.missing", { date: text })} ` : null}
-        {isWrong && part ? (
-          <part.NearestDates text={text} dates={dates} sample={sample} onChoose={chooseNearest} />
+        {isWrong ? (
+          <NearestDates text={text} dates={dates} sample={sample} onChoose={chooseNearest} />
         ) : null}
       </output>
     </div>

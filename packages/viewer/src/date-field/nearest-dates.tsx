@@ -1,20 +1,13 @@
-import { parseDate, parseTypedDate, type TimeUnit } from "@statelier/model";
+import { parseDate } from "@statelier/model";
 import { PlainButton, useT } from "@statelier/ui/plain";
 import type { ReactNode } from "react";
-import { useIsLive } from "../citation/use-is-live.ts";
 import type { TimeValue } from "../view-params/list-time-values.ts";
+import { readDate } from "../view-params/read-date.ts";
 import styles from "./date-field.module.css";
-
-const UNITS: readonly TimeUnit[] = ["Day", "Month", "Year"];
-
-const readTime = (text: string): number | undefined => {
-  const [typed = text] = UNITS.flatMap((unit) => parseTypedDate(text, unit) ?? []);
-  return parseDate(typed)?.time;
-};
 
 /** The last of the ascending dates before what was typed and the first one after it; none for what is no date. */
 export const findNearestDates = (text: string, dates: readonly TimeValue[]): TimeValue[] => {
-  const time = readTime(text);
+  const time = parseDate(readDate(text.trim()) ?? "")?.time;
   if (time === undefined) return [];
   const timeOf = ({ value }: TimeValue): number => parseDate(value)?.time ?? Number.NaN;
   const before = dates.findLast((date) => timeOf(date) < time);
@@ -35,19 +28,16 @@ export const NearestDates = ({
   onChoose: (date: string) => void;
 }): ReactNode => {
   const t = useT();
-  const isLive = useIsLive();
   const nearest = findNearestDates(text, dates);
   if (nearest.length === 0) return t("viewer.date.example", { date: sample });
   return (
     <span className={styles.nearest}>
-      {t("viewer.date.nearest")}{" "}
-      {isLive
-        ? nearest.map(({ value, label }) => (
-            <PlainButton key={value} size="small" onClick={() => onChoose(value)}>
-              {label}
-            </PlainButton>
-          ))
-        : nearest.map(({ label }) => label).join(", ")}
+      {t("viewer.date.nearest")} <noscript>{nearest.map(({ label }) => label).join(", ")}</noscript>
+      {nearest.map(({ value, label }) => (
+        <PlainButton key={value} size="small" onClick={() => onChoose(value)}>
+          {label}
+        </PlainButton>
+      ))}
     </span>
   );
 };

@@ -55,6 +55,7 @@ it("DP1 lists the dates that exist, ascending, and starts from the author's pres
       { value: "2020-02", label: "02.2020" },
     ],
     preset: { from: "2020-01", to: "2020-02" },
+    timeUnit: "Month",
     isTyped: false,
   });
   expect(listTimes({ config: config("month", true, "2020-02"), components }).preset.from).toBe(

@@ -1,5 +1,5 @@
 import { canListYears } from "@statelier/document";
-import { nameValue } from "@statelier/model";
+import { nameValue, type TimeUnit } from "@statelier/model";
 import {
   derivePresetRange,
   findTimeDimension,
@@ -13,6 +13,7 @@ export type Times = {
   options: TimeValue[];
   /** What the author has set, or the first and the last date. */
   preset: { from: string; to: string };
+  timeUnit: TimeUnit;
   /** A list of them is no help: they are typed. */
   isTyped: boolean;
 };
@@ -26,14 +27,16 @@ export const listTimes = ({
   components,
 }: Pick<PublishedChart, "config" | "components">): Times => {
   const dimension = findTimeDimension(config, components);
-  if (!dimension) return { options: [], preset: { from: "", to: "" }, isTyped: false };
+  if (!dimension)
+    return { options: [], preset: { from: "", to: "" }, timeUnit: "Day", isTyped: false };
+  const { timeUnit = "Day" } = dimension;
   const values = listTimeValues(config, dimension);
   const preset = derivePresetRange(config, values);
-  if (dimension.kind !== "TemporalDimension") return { options: values, preset, isTyped: false };
+  if (dimension.kind !== "TemporalDimension")
+    return { options: values, preset, timeUnit, isTyped: false };
   const options = values.map((each) => ({ ...each, label: nameValue(dimension, each) }));
   const [first, last] = [values[0], values.at(-1)].map((each) => Number(each?.value));
   const isTyped =
-    values.length > LONGEST_LIST ||
-    (dimension.timeUnit === "Year" && !canListYears(first ?? 0, last ?? 0));
-  return { options, preset, isTyped };
+    values.length > LONGEST_LIST || (timeUnit === "Year" && !canListYears(first ?? 0, last ?? 0));
+  return { options, preset, timeUnit, isTyped };
 };

@@ -63,3 +63,48 @@ test.each(UI_LOCALES)(
     expect(expired).not.toContain(t("viewer.draft-dataset", { title: "Nuitées" }));
   },
 );
+
+test.each(UI_LOCALES)(
+  "what is not understood bears the label that readers see: %s",
+  async (locale) => {
+    const messages = await loadMessages(locale, ["viewer", "kit"]);
+    const t = createTranslator(locale, messages);
+    const place = { id: "https://example.org/place", label: "Ort", values: [] };
+    const config = {
+      cubes: [],
+      chartType: "column",
+      fields: {
+        segment: { componentId: place.id },
+        animation: { componentId: place.id },
+      },
+      interactiveFiltersConfig: { dataFilters: { active: true, componentIds: [place.id] } },
+    };
+    const nameOf = (name: string, more: object = {}): string => {
+      const chart = {
+        config,
+        components: { dimensions: [place], measures: [] },
+        metadata: [],
+        unknown: [{ name, value: "x", ...more }],
+      } as unknown as PublishedChart;
+      const state = {
+        publishSuccess: false,
+        losses: [],
+      } as Partial<PublishedState> as PublishedState;
+      return renderToStaticMarkup(
+        <LocaleProvider locale={locale} messages={messages}>
+          <Notices state={state} chart={chart} />
+        </LocaleProvider>,
+      );
+    };
+    const told = (name: string): string => t("viewer.unknown-param", { name, value: "x" });
+    expect(nameOf("t.from")).toContain(told(t("viewer.time-range.from")));
+    expect(nameOf("t.to")).toContain(told(t("viewer.time-range.to")));
+    const period = { period: { from: "2", to: "1" } };
+    expect(nameOf("t.from – t.to", period)).toContain(told(t("viewer.time-range")));
+    for (const name of ["f.place", `f.${place.id}`, "hide", "show", "at"])
+      expect(nameOf(name)).toContain(told("Ort"));
+    expect(nameOf("percent")).toContain(told(t("viewer.percent")));
+    expect(nameOf("metadata")).toContain(told(t("viewer.metadata")));
+    expect(nameOf("f.planet")).toContain(told("f.planet"));
+  },
+);

@@ -2,6 +2,7 @@ import { collectMessages } from "@statelier/ui/all-messages";
 import { LocaleProvider } from "@statelier/ui/plain";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
+import type { UnknownParam } from "../view-params/view-params.ts";
 import { TimeRangeFields } from "./time-range-fields.tsx";
 import type { PublishedView } from "./use-published-view.ts";
 
@@ -13,7 +14,7 @@ const MONTHS = Array.from(
 const show = (
   count: number,
   timeRange?: { from: string; to: string },
-  unknown: { name: string; value: string }[] = [],
+  unknown: UnknownParam[] = [],
 ): string => {
   const values = MONTHS.slice(0, count).map((value) => ({ value, label: value }));
   const chart = {
@@ -56,6 +57,29 @@ test("DP1 a date that the data lack is told beside its field, with the nearest o
   expect(html).toContain('value="05.2020"');
   expect(told("05.2020")).toContain("There are no data for “05.2020”. Nearest dates: 12.1987");
   expect(told("spring")).toContain("There are no data for “spring”. Write the date like 12.1987.");
+});
+
+test("a date that the data lack is told in figures, however the address writes it", () => {
+  const html = show(360, { from: "1950-01", to: "2030-12" });
+  expect(html.match(/<input[^>]*value="[^"]*"/g)?.join()).toMatch(
+    /value="01\.1950".*value="12\.2030"/,
+  );
+  expect(html).toContain("There are no data for “12.2030”.");
+  expect(html).not.toMatch(/“2030-12”|“1950-01”/);
+});
+
+test("DP2 a period that ends before it begins stays in its fields, and is told beside them", () => {
+  const period = { from: "1959-02", to: "1958-03" };
+  const reversed = { name: "t.from – t.to", value: "02.1959 – 03.1958", period };
+  const told = "“From” is later than “To”: the chart keeps its period until they are in order.";
+  expect(show(360, undefined, [reversed])).toContain(told);
+  expect(show(360, undefined, [reversed])).toMatch(/value="02\.1959".*value="03\.1958"/);
+  expect(
+    show(24, undefined, [reversed])
+      .match(/<option[^>]*selected=""[^>]*>/g)
+      ?.join(),
+  ).toMatch(/1959-02.*1958-03/);
+  expect(show(360)).not.toContain(told);
 });
 
 test("a coarser period shows its first and its last date", () => {

@@ -1,6 +1,8 @@
+import { formatFullDate, parseDate } from "@statelier/model";
 import { PlainSelect, useT } from "@statelier/ui/plain";
-import { type ReactNode, useMemo } from "react";
+import { type ReactNode, useMemo, useState } from "react";
 import { DateField } from "../date-field/date-field.tsx";
+import { isReversed } from "../view-params/decode-time-range.ts";
 import { listTimes, type Times } from "./list-times.ts";
 import styles from "./published-page.module.css";
 import type { PublishedView } from "./use-published-view.ts";
@@ -17,7 +19,13 @@ type TimeFieldProps = {
 
 const TimeField = ({ times, asked, onChoose, ...rest }: TimeFieldProps): ReactNode =>
   times.isTyped ? (
-    <DateField dates={times.options} asked={asked} onChoose={onChoose} {...rest} />
+    <DateField
+      dates={times.options}
+      timeUnit={times.timeUnit}
+      asked={asked}
+      onChoose={onChoose}
+      {...rest}
+    />
   ) : (
     <PlainSelect
       className={styles.filter ?? ""}
@@ -33,39 +41,60 @@ const snapToDates = ({ from, to }: Times["preset"], { options }: Times): Times["
   to: options.findLast(({ value }) => value <= to || value.startsWith(to))?.value ?? to,
 });
 
-/** Start and end of the period that is shown; the end is never before the start. */
+type Period = Times["preset"];
+
+/** A period is chosen once it ends after it begins; until then what was entered stays in the fields. */
+const useEntered = ({ chart, choose }: PublishedView, preset: Period) => {
+  const { choices, unknown } = chart;
+  const period = choices.timeRange ?? preset;
+  const of = `${period.from} ${period.to}`;
+  const reversed = unknown.find((param) => param.period)?.period;
+  const [entered, setEntered] = useState(reversed && { period: reversed, of });
+  const own = entered?.of === of ? entered.period : undefined;
+  return {
+    entered: own,
+    period: own ?? period,
+    enter: (next: Period): void => {
+      setEntered(isReversed(next) ? { period: next, of } : undefined);
+      if (!isReversed(next)) choose({ timeRange: next });
+    },
+  };
+};
+
+/** Start and end of the period that is shown, or that was entered and ends before it begins. */
 export const TimeRangeFields = ({ view }: { view: PublishedView }): ReactNode => {
   const t = useT();
   const { config, components, choices, unknown } = view.chart;
   const times = useMemo(() => listTimes({ config, components }), [config, components]);
-  const { from, to } = snapToDates(choices.timeRange ?? times.preset, times);
+  const { entered, period, enter } = useEntered(view, times.preset);
+  const shown = snapToDates(period, times);
   const askedOf = (end: "from" | "to"): string | undefined => {
-    const bound = choices.timeRange?.[end];
+    const text = unknown.find(({ name }) => name === `t.${end}`)?.value;
+    const bound = (entered ?? choices.timeRange)?.[end];
     const isKnown =
       bound === undefined || times.options.some(({ value }) => value.startsWith(bound));
-    return unknown.find(({ name }) => name === `t.${end}`)?.value || (isKnown ? undefined : bound);
+    return text || (isKnown ? undefined : formatFullDate(bound, parseDate(bound)?.unit ?? "Day"));
   };
+  const labels = { from: t("viewer.time-range.from"), to: t("viewer.time-range.to") };
   return (
-    <fieldset className={styles.timeRange}>
-      <legend>{t("viewer.time-range")}</legend>
-      <TimeField
-        name="t.from"
-        label={t("viewer.time-range.from")}
-        value={from}
-        times={times}
-        asked={askedOf("from")}
-        onChoose={(start) =>
-          view.choose({ timeRange: { from: start, to: start > to ? start : to } })
-        }
-      />
-      <TimeField
-        name="t.to"
-        label={t("viewer.time-range.to")}
-        value={to}
-        times={times}
-        asked={askedOf("to")}
-        onChoose={(end) => view.choose({ timeRange: { from: end < from ? end : from, to: end } })}
-      />
-    </fieldset>
+    <>
+      <fieldset className={styles.timeRange}>
+        <legend>{t("viewer.time-range")}</legend>
+        {(["from", "to"] as const).map((end) => (
+          <TimeField
+            key={end}
+            name={`t.${end}`}
+            label={labels[end]}
+            value={shown[end]}
+            times={times}
+            asked={askedOf(end)}
+            onChoose={(date) => enter({ ...shown, [end]: date })}
+          />
+        ))}
+      </fieldset>
+      <output className={styles.missed}>
+        {entered ? t("viewer.time-range.reversed", labels) : null}
+      </output>
+    </>
   );
 };

@@ -8,6 +8,7 @@ import {
   encodeViewParams,
   listReaderDimensions,
   type ReaderChoices,
+  type UnknownParam,
 } from "../view-params/view-params.ts";
 import { fetchSelection, loadSelection, type PublishedChart } from "./load-published.ts";
 import { decodePublishedChart, type PublishedState } from "./published-state.ts";
@@ -138,16 +139,24 @@ export const usePublishedView = (
   const write = useAddress(state);
   const { chart, choices, status, wanted, show } = useShownChart(first, { data, scope, write });
 
+  const [unknown, setUnknown] = useState(first.unknown);
+
   usePreparedSelection(state);
-  useHistory((params) =>
-    show(decodeViewParams(state.config, state.components, params).choices, chart),
-  );
+  useHistory((params) => {
+    const asked = decodeViewParams(state.config, state.components, params);
+    const misread = asked.unknown.map(({ name, value }) => `${name}=${value}`);
+    const isStill = ({ name, value }: UnknownParam): boolean =>
+      misread.includes(`${name}=${value}`) || params.getAll(name).includes(value);
+    setUnknown(first.unknown.filter(isStill));
+    return show(asked.choices, chart);
+  });
 
   const choose = useCallback(
     (change: Partial<ReaderChoices>, history: "push" | "replace" = "push") => {
       // Whatever else changes, a table is read from its first page.
       const { page: _, ...kept } = wanted.current;
       const next = { ...kept, ...change };
+      setUnknown([]);
       write(next, history);
       void show(next, chart);
     },
@@ -155,5 +164,5 @@ export const usePublishedView = (
   );
 
   const retry = useCallback(() => void show(choices, chart), [choices, chart, show]);
-  return { chart: { ...chart, choices }, status, choose, retry };
+  return { chart: { ...chart, choices, unknown }, status, choose, retry };
 };

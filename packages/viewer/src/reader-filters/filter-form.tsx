@@ -3,6 +3,7 @@ import { canSwitchPercent } from "@statelier/document";
 import type { Dimension } from "@statelier/model";
 import { PlainButton, PlainDisclosure, useT, VisuallyHidden } from "@statelier/ui/plain";
 import { type ComponentProps, type FormEvent, type ReactNode, useRef } from "react";
+import { encodePanelPlace, PANEL_PARAM } from "../metadata-panel/panel-place.ts";
 import { formIdOf } from "../published/make-chart-form.tsx";
 import { PreviewForm } from "../published/preview-form.tsx";
 import { isStored, type PublishedState } from "../published/published-state.ts";
@@ -59,7 +60,12 @@ const listKept = ({ state, view, hasNoFilters = false }: FilterFormProps) => {
     return name === "at" ? !isDrawn : name !== "search" && name !== "page";
   };
   const params = encodeViewParams(config, components, choices);
-  return [...state.keptParams, ...params.filter(([name]) => isKept(name))];
+  const panel = state.panelPlace && encodePanelPlace(components, state.panelPlace);
+  return [
+    ...state.keptParams,
+    ...params.filter(([name]) => isKept(name)),
+    ...(panel === undefined ? [] : [[PANEL_PARAM, panel] as const]),
+  ];
 };
 
 /** Parts of the form stand in or under the chart. */

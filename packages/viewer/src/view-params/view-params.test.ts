@@ -201,10 +201,28 @@ describe("the address of a published view", () => {
       [],
     ],
     [
-      "a typed one that the data lack, named",
-      "t.from=05.1890&t.to=05.1990",
-      { from: "1990-04", to: "1990-05" },
-      ["t.from"],
+      "one that the data lack, as data write it",
+      "t.from=1890-05&t.to=2030-12",
+      { from: "1890-05", to: "2030-12" },
+      [],
+    ],
+    [
+      "one that the data lack, as a reader types it",
+      "t.from=05.1890&t.to=12.2030",
+      { from: "1890-05", to: "2030-12" },
+      [],
+    ],
+    [
+      "a finer one as a reader types it, as what contains it",
+      "t.from=15.05.1990&t.to=%2002.06.1990%20",
+      { from: "1990-05", to: "1990-06" },
+      [],
+    ],
+    [
+      "a day that does not exist, named in both ways",
+      "t.from=1990-02-31&t.to=31.02.1990",
+      undefined,
+      ["t.from", "t.to"],
     ],
     ["one bound alone", "t.from=1990-05", { from: "1990-05", to: "1990-06" }, []],
     [
@@ -223,6 +241,20 @@ describe("the address of a published view", () => {
     const { choices, unknown } = decodeViewParams(config, components, new URLSearchParams(search));
     expect(choices.timeRange).toEqual(timeRange);
     expect(unknown.map(({ name }) => name)).toEqual(names);
+  });
+
+  it("says of a period that ends before it begins what it is", () => {
+    const params = new URLSearchParams("t.from=06.1990&t.to=1990-04");
+    expect(decodeViewParams(config, components, params)).toEqual({
+      choices: NO_CHOICES,
+      unknown: [
+        {
+          name: "t.from – t.to",
+          value: "06.1990 – 1990-04",
+          period: { from: "1990-06", to: "1990-04" },
+        },
+      ],
+    });
   });
 
   it("finds the week of a day where weeks are written by their number", () => {

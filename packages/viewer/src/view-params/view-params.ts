@@ -37,7 +37,12 @@ export type ReaderChoices = {
 export const NO_CHOICES: ReaderChoices = { dataFilters: {}, hiddenValues: [], showTable: false };
 
 /** A part of an address that this chart does not know: shown to the reader, never obeyed. */
-export type UnknownParam = { name: string; value: string };
+export type UnknownParam = {
+  name: string;
+  value: string;
+  /** Where it is a period that ends before it begins. */
+  period?: NonNullable<ReaderChoices["timeRange"]>;
+};
 
 /** How an address writes that a filter is off, and the newest value. */
 export const NONE = "-";

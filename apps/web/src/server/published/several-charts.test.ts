@@ -337,6 +337,29 @@ test("LA11 a page opens with the active chart, in every form; each tab has its a
   expect((await file("svg", "?chart=1")).body).toContain("Title a");
 });
 
+test("addresses on a page name the chart that it shows, whatever its own address asks for", async () => {
+  const one = start(makeDocument([a]));
+  for (const asked of ["7", "0", "abc"]) {
+    const { body } = await one.page(`?chart=${asked}`);
+    expect(markupOf(body)).toContain("This address asks for “Chart” =");
+    expect(body.match(/<(?:a|link)\b[^>]*href="[^"]*"/g)?.join(" ")).not.toMatch(/chart(?:=|%3D)/);
+  }
+  const two = start(makeDocument([a, b]));
+  const { body } = await two.page("?chart=2&chart=1");
+  expect(textsOf(body, "h1")).toEqual(["Title b"]);
+  const data = body.match(/href="[^"]*\.csv[^"]*"/g) ?? [];
+  expect(data.length).toBeGreaterThan(0);
+  for (const href of data.filter((each) => !each.includes("browse")))
+    expect(href).toMatch(/chart=2(?!.*chart=1)/);
+});
+
+test("forms keep what is known of the data open", async () => {
+  const { page } = start(makeDocument([a], { dashboardFilters: shareCountry() }));
+  const field = /<input[^>]*type="hidden"[^>]*name="metadata"[^>]*value="general"/;
+  expect(markupOf((await page("?metadata=general")).body)).toMatch(field);
+  expect(markupOf((await page()).body)).not.toMatch(/name="metadata"/);
+});
+
 test("LA10 of charts with addresses of their own those that are not published are nowhere", async () => {
   const c = makeChart("c");
   const { page, file, preview } = start(

@@ -17,6 +17,8 @@ export const de = {
   "viewer.time-range": "Zeitraum",
   "viewer.time-range.from": "Von",
   "viewer.time-range.to": "Bis",
+  "viewer.time-range.reversed":
+    "«{from}» liegt nach «{to}»: Das Diagramm behält seinen Zeitraum, bis die Reihenfolge stimmt.",
   "viewer.date.missing": "Für «{date}» gibt es keine Daten.",
   "viewer.date.nearest": "Am nächsten liegen:",
   "viewer.date.example": "Schreiben Sie das Datum wie {date}.",

@@ -13,6 +13,8 @@ export const en = {
   "viewer.time-range": "Period",
   "viewer.time-range.from": "From",
   "viewer.time-range.to": "To",
+  "viewer.time-range.reversed":
+    "“{from}” is later than “{to}”: the chart keeps its period until they are in order.",
   "viewer.date.missing": "There are no data for “{date}”.",
   "viewer.date.nearest": "Nearest dates:",
   "viewer.date.example": "Write the date like {date}.",

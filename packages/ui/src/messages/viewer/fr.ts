@@ -16,6 +16,8 @@ export const fr = {
   "viewer.time-range": "Période",
   "viewer.time-range.from": "De",
   "viewer.time-range.to": "À",
+  "viewer.time-range.reversed":
+    "«\u202f{from}\u202f» est après «\u202f{to}\u202f»\u202f: le graphique garde sa période jusqu’à ce qu’ils soient dans l’ordre.",
   "viewer.date.missing": "Il n’y a pas de données pour «\u202f{date}\u202f».",
   "viewer.date.nearest": "Dates les plus proches\u202f:",
   "viewer.date.example": "Écrivez la date comme {date}.",

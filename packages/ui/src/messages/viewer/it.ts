@@ -16,6 +16,8 @@ export const it = {
   "viewer.time-range": "Periodo",
   "viewer.time-range.from": "Da",
   "viewer.time-range.to": "A",
+  "viewer.time-range.reversed":
+    "«{from}» viene dopo «{to}»: il grafico mantiene il suo periodo finché non sono in ordine.",
   "viewer.date.missing": "Non ci sono dati per «{date}».",
   "viewer.date.nearest": "Date più vicine:",
   "viewer.date.example": "Scrivi la data come {date}.",
