@@ -1,5 +1,11 @@
 import type { Page } from "@playwright/test";
-import { findDataset, makeChartDocument, publishDocument } from "./support/publish-chart.ts";
+import {
+  findDataset,
+  makeChartDocument,
+  openToReaders,
+  publishDocument,
+  stackBy,
+} from "./support/publish-chart.ts";
 import { expect, expectAccessible, test } from "./support/test.ts";
 
 let key = "";
@@ -135,15 +141,59 @@ test("without JavaScript the panel is a part of the page", async ({ browser, ser
   await context.close();
 });
 
-test("the query of the view can be asked, and gives its rows", async ({ server }) => {
-  const query = await (await fetch(`${server.url}/en/v/${key}.rq`)).text();
-  const endpoint = /^# (\S+)\n/.exec(query)?.[1] ?? "";
-  expect(endpoint).toBe(`${server.url}/sparql`);
-  const asked = await fetch(endpoint, {
-    method: "POST",
-    body: new URLSearchParams({ query }),
+test.describe("the query of the view can be asked, and gives the rows of its file", () => {
+  let open = "";
+
+  test.beforeAll(async ({ server }) => {
+    const iri = await findDataset(server.url, "life expectancy");
+    const { document, components } = await makeChartDocument(server.url, {
+      iri,
+      chartType: "column",
+      change: (config, of) => openToReaders(stackBy("Country", config, of)),
+    });
+    const [chart] = document.chartConfigs;
+    const country = components.dimensions.find(({ label }) => label === "Country")?.id ?? "";
+    const interactive = chart?.interactiveFiltersConfig;
+    const dataFilters = { active: true, componentIds: [country], defaultOpen: true };
+    const multi = {
+      ...chart,
+      interactiveFiltersConfig: { ...interactive, dataFilters },
+      extensions: { filterTypes: { [country]: "multi" } },
+    };
+    open = await publishDocument(server.url, { ...document, chartConfigs: [multi] });
   });
-  const answer = (await asked.json()) as { results: { bindings: unknown[] } };
-  const csv = await (await fetch(`${server.url}/en/v/${key}.csv`)).text();
-  expect(answer.results.bindings).toHaveLength(csv.trim().split("\r\n").length - 1);
+
+  for (const search of [
+    "",
+    "?f.country=che",
+    "?f.country=che&f.country=fra",
+    "?t.from=1990&t.to=1999",
+    "?f.country=fra&t.from=1980",
+    "?f.country=che&f.country=fra&hide=che",
+  ])
+    test(search || "the author's view", async ({ server }) => {
+      const address = `${server.url}/en/v/${open}`;
+      const query = await (await fetch(`${address}.rq${search}`)).text();
+      const endpoint = /^# (\S+)\n/.exec(query)?.[1] ?? "";
+      expect(endpoint).toBe(`${server.url}/sparql`);
+      const asked = await fetch(endpoint, {
+        method: "POST",
+        body: new URLSearchParams({ query }),
+      });
+      const answer = (await asked.json()) as {
+        results: { bindings: Record<string, { value: string }>[] };
+      };
+      const file = await fetch(`${address}.csv${search}`);
+      expect(file.status).toBe(200);
+      const [, ...rows] = (await file.text()).trim().split("\r\n");
+      expect(rows).not.toHaveLength(0);
+      expect(answer.results.bindings).toHaveLength(rows.length);
+      const numbersOf = (cells: string[]): number[] =>
+        cells.flatMap((cell) => (/^\d+\.\d+$/.test(cell) ? [Number(cell)] : [])).toSorted();
+      expect(
+        numbersOf(
+          answer.results.bindings.flatMap((row) => Object.values(row).map(({ value }) => value)),
+        ),
+      ).toEqual(numbersOf(rows.flatMap((row) => row.split(","))));
+    });
 });

@@ -66,6 +66,7 @@ const fileSchema = z.object({
         creator: z.object({ iri: z.string().default(""), label: z.string() }).optional(),
         dateModified: z.string().optional(),
         license: z.string().optional(),
+        attribution: z.string().optional(),
       }),
     )
     .default([]),

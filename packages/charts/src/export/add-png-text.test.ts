@@ -26,6 +26,7 @@ const TEXT = {
   drafts: ["Stays is a draft."],
   filters: "Sex: all",
   sources: ["Dataset: Stays"],
+  attributions: [],
   licence: "",
   address: "https://charts.example/v/a",
   credit: "Created with Statelier",

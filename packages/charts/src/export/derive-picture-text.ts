@@ -10,7 +10,7 @@ import {
 import { markdownToPlainText } from "@statelier/ui/markdown";
 import type { ChartScene } from "../scene.ts";
 import { summarizeChart } from "../summary/summarize-chart.ts";
-import { listFilters } from "./list-filters.ts";
+import { listFilters, listMoment } from "./list-filters.ts";
 import type { PictureDataset, PictureInput } from "./picture-input.ts";
 
 /** Everything that a picture says beside its drawing, in the reader's language. */
@@ -24,10 +24,12 @@ export type PictureText = {
   notes: string[];
   /** A line for each dataset whose figures may still change. */
   drafts: string[];
-  /** `Country: Switzerland · Sex: all`; empty where nothing is filtered. */
+  /** `Country: Switzerland · Sex: all`, with period, moment and search; empty where nothing is narrowed. */
   filters: string;
   /** A line for each dataset. */
   sources: string[];
+  /** What the licences ask to be said, each once. */
+  attributions: string[];
   licence: string;
   address: string;
   /** What the picture was made with. */
@@ -60,12 +62,15 @@ const writePeriod = ({ chart }: PictureInput): string[] => {
   return [writeLabelled(t, t("viewer.time-range"), `${write(from)} – ${write(to)}`)];
 };
 
-const writeFilters = (input: PictureInput): string => {
-  const { config, components } = input.chart;
-  const filters = listFilters(config, components, input.dataFilters);
+const writeFilters = (input: PictureInput, scene: ChartScene): string => {
+  const { config, components, t } = input.chart;
+  const search = scene.type === "table" ? (scene.search?.trim() ?? "") : "";
   return [
-    ...filters.map(({ label, value }) => writeLabelled(input.chart.t, label, value)),
+    ...[...listFilters(config, components, input.dataFilters), ...listMoment(input.chart)].map(
+      ({ label, value }) => writeLabelled(t, label, value),
+    ),
     ...writePeriod(input),
+    ...(search === "" ? [] : [writeLabelled(t, t("viewer.searched"), search)]),
   ].join(SEPARATOR);
 };
 
@@ -95,8 +100,9 @@ export const derivePictureText = (input: PictureInput, scene: ChartScene): Pictu
     drafts: datasets
       .filter(({ publicationStatus }) => publicationStatus === "DRAFT")
       .map(({ title }) => chart.t("viewer.draft-dataset", { title })),
-    filters: writeFilters(input),
+    filters: writeFilters(input, scene),
     sources: datasets.map((dataset) => writeSource(dataset, chart)),
+    attributions: [...new Set(datasets.flatMap(({ attribution }) => attribution ?? []))],
     licence: [...new Set(datasets.flatMap(({ license }) => license ?? []))].join(", "),
     address,
     credit: chart.t("viewer.created-with"),

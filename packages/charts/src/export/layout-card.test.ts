@@ -27,10 +27,12 @@ const makeInput = (fixture: (typeof fixtures)[number], title?: string): PictureI
 
 test.each(fixtures)("$chartType/$name: nothing of a card stands on something else", (fixture) => {
   const { layout } = layoutCard(makeInput(fixture));
-  const { origin, drawing, scale = 1, shownHeight = drawing.height } = layout;
+  const { origin, drawing, scale = 1, hiddenTop = 0 } = layout;
+  const wanted = drawing.height - hiddenTop;
+  const { shownHeight = wanted } = layout;
   const titleEnd = layout.title.y + (layout.title.lines.length - 1) * layout.title.size;
   expect(origin.y).toBeGreaterThan(titleEnd);
-  expect(origin.y + Math.min(drawing.height, shownHeight) * scale).toBeLessThanOrEqual(
+  expect(origin.y + Math.min(wanted, shownHeight) * scale).toBeLessThanOrEqual(
     layout.rule.from.y + 0.01,
   );
   expect(layout.rule.from.y).toBeLessThan(layout.texts[0]!.y);
@@ -56,3 +58,28 @@ test("a card has one size, and a title too long for it ends with an ellipsis", (
   expect(title.lines).toHaveLength(2);
   expect(title.lines[1]).toMatch(/…$/);
 });
+
+test.each(fixtures.filter(({ chartType }) => chartType !== "table"))(
+  "$chartType/$name: a legend leaves the drawing at least half of its room",
+  (fixture) => {
+    const {
+      drawing,
+      hiddenTop = 0,
+      scale = 1,
+      origin,
+      rule,
+    } = layoutCard(makeInput(fixture)).layout;
+    if (drawing.type !== "plot") throw new Error("no plot");
+    const legend = hiddenTop === 0 ? (drawing.legend?.height ?? 0) : 0;
+    expect(legend * scale).toBeLessThanOrEqual((rule.from.y - origin.y) / 2);
+  },
+);
+
+test.each(fixtures.filter(({ name }) => /^(series|slices)-40$/.test(name)))(
+  "$chartType/$name: the legend of many series is left out",
+  (fixture) => {
+    expect(renderCard(makeInput(fixture)).svg).not.toContain(`class="legend"`);
+    const { layout } = layoutCard(makeInput(fixture));
+    expect(layout.hiddenTop).toBeGreaterThan(0);
+  },
+);

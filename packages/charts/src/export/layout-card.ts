@@ -4,7 +4,7 @@ import { lineHeight } from "../text/text-box.ts";
 import { wrapText } from "../text/wrap-text.ts";
 import { derivePictureText, type PictureText, SEPARATOR } from "./derive-picture-text.ts";
 import { makeColumn, type PictureLayout } from "./layout-picture.ts";
-import { layoutPictureTable, type PictureTable } from "./layout-picture-table.ts";
+import { layoutPictureTable } from "./layout-picture-table.ts";
 import type { PictureInput } from "./picture-input.ts";
 
 /** Pixels of a card at scale 1; at scale 2 it has the 1200 × 630 that networks ask for. */
@@ -15,13 +15,15 @@ const TITLE_SIZE = 22;
 const FOOT_SIZE = 12;
 const TITLE_LINES = 2;
 const GAP = 10;
-/** A legend may leave less than this. */
+/** What stands above and below the axes may leave less than this. */
 const LEAST_PLOT = 60;
+/** Share of the room that a legend may take: a card shows the chart, the page names its series. */
+const MOST_LEGEND = 0.5;
 const TABLE_ROWS = 5;
 /** Smaller than this nothing can be read: what does not fit then is left out at the bottom. */
 const LEAST_SCALE = 0.8;
 
-type Drawn = { scene: PlotScene | TableScene; drawing: PlotScene | PictureTable };
+type Drawn = Pick<PictureLayout, "drawing" | "hiddenTop"> & { scene: PlotScene | TableScene };
 
 /** A drawing as high as there is room; one whose height is a matter of its rows stays higher. */
 const drawWithin = (input: PictureInput, width: number, room: number): Drawn => {
@@ -29,6 +31,8 @@ const drawWithin = (input: PictureInput, width: number, room: number): Drawn => 
   const first = layout(room);
   if (first.type === "table")
     return { scene: first, drawing: layoutPictureTable(first, input.chart.t, TABLE_ROWS) };
+  const { height: legend } = first.legend ?? { height: 0 };
+  if (legend > room * MOST_LEGEND) return { scene: first, drawing: first, hiddenTop: legend };
   const excess = first.height - room;
   const scene = excess > 0 ? layout(Math.max(LEAST_PLOT, room - excess)) : first;
   return scene.type === "plot"
@@ -62,10 +66,14 @@ export const layoutCard = (input: PictureInput): { layout: PictureLayout; text: 
   const title = column.add(lines, { size: TITLE_SIZE, weight: 600, color: "ink" });
   column.leave(GAP);
   const room = foot - 2 * GAP - column.y;
-  const { drawing } = drawWithin(input, inner, room);
-  const scale = Math.max(LEAST_SCALE, Math.min(1, room / drawing.height));
+  const { drawing, hiddenTop = 0 } = drawWithin(input, inner, room);
+  const wanted = drawing.height - hiddenTop;
+  const scale = Math.max(LEAST_SCALE, Math.min(1, room / wanted));
   const shownHeight = room / scale;
-  const cut = drawing.height > shownHeight ? { shownHeight } : {};
+  const cut = {
+    ...(hiddenTop > 0 ? { hiddenTop } : {}),
+    ...(wanted > shownHeight ? { shownHeight } : {}),
+  };
   const origin = { x: MARGIN + (inner * (1 - scale)) / 2, y: column.y };
   const ending = makeColumn(MARGIN, foot);
   const words = wrapText(writeFoot(text, input), {

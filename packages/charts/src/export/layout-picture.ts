@@ -26,7 +26,9 @@ export type PictureLayout = {
   drawing: PlotScene | PictureTable;
   /** Of the drawing; 1 when absent. */
   scale?: number;
-  /** Pixels of the drawing, before its scale, that are shown; all when absent. */
+  /** Pixels of a legend, before the scale, that is left out above the drawing. */
+  hiddenTop?: number;
+  /** Pixels of the drawing below that, before its scale, that are shown; all when absent. */
   shownHeight?: number;
 };
 
@@ -82,7 +84,7 @@ const footLines = (text: PictureText, { t }: PictureInput["chart"], width: numbe
   const filters = text.filters === "" ? [] : wrap(`${shown} ${text.filters}`);
   return [
     ...filters,
-    ...text.sources.flatMap(wrap),
+    ...[...text.sources, ...text.attributions].flatMap(wrap),
     ...wrap(made),
     ...breakAddress(text.address, width),
   ];

@@ -7,6 +7,8 @@ import {
   MOST_RECENT_VALUE,
   nameValue,
 } from "@statelier/model";
+import type { ChartInput } from "../chart-input.ts";
+import { findAnimation, findFrame } from "../data/animation-frames.ts";
 
 /** What a chart is narrowed to of one dimension. */
 export type FilterText = { id: ComponentId; label: string; value: string };
@@ -55,3 +57,15 @@ export const listFilters = (
     const value = nameValues(dimension, [chosen].flat());
     return [{ id: dimension.id, label: dimension.label, value }];
   });
+
+/** The value of an animation that is shown, told as filters are. */
+export const listMoment = (
+  input: Pick<ChartInput, "config" | "components" | "table" | "locale" | "view">,
+): FilterText[] => {
+  const frame = findFrame(input);
+  const id = findAnimation(input.config)?.componentId;
+  const dimension = input.components.dimensions.find((each) => each.id === id);
+  return frame && dimension
+    ? [{ id: dimension.id, label: dimension.label, value: frame.label }]
+    : [];
+};

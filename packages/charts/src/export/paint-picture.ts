@@ -51,26 +51,26 @@ const paintMetadata = (text: PictureText, datasets: PictureInput["datasets"]): S
 };
 
 const paintDrawing = (
-  { drawing, origin, scale, shownHeight, width }: PictureLayout,
+  { drawing, origin, scale = 1, hiddenTop = 0, shownHeight, width }: PictureLayout,
   theme: PictureInput["chart"]["theme"],
 ): SvgNode => {
   const resolve = makePaintResolver(theme, "literal");
   const children =
     drawing.type === "plot"
-      ? paintScene(drawing, { theme }).children
+      ? paintScene(drawing, { theme, legend: hiddenTop === 0 }).children
       : [
           ...drawing.lines.map((line) => paintLine(line, resolve)),
           ...drawing.texts.map((text) => paintText(text, resolve)),
         ];
   const shown = children.map(withoutData);
   const clip = svg("clipPath", { id: "shown" }, [
-    svg("rect", { x: 0, y: 0, width, height: shownHeight ?? 0 }),
+    svg("rect", { x: 0, y: hiddenTop, width, height: shownHeight ?? 0 }),
   ]);
   return svg(
     "g",
     {
       class: "chart",
-      transform: `translate(${origin.x} ${origin.y})${scale === undefined ? "" : ` scale(${scale})`}`,
+      transform: `translate(${origin.x} ${origin.y - hiddenTop * scale})${scale === 1 ? "" : ` scale(${scale})`}`,
     },
     shownHeight === undefined ? shown : [clip, svg("g", { "clip-path": "url(#shown)" }, shown)],
   );

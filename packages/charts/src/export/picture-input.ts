@@ -5,7 +5,7 @@ import type { AnyChartDrawing } from "../types/chart-drawing.ts";
 /** What a picture says of a dataset. */
 export type PictureDataset = Pick<
   CubeMetadata,
-  "iri" | "title" | "creator" | "dateModified" | "license"
+  "iri" | "title" | "creator" | "dateModified" | "license" | "attribution"
 > &
   Partial<Pick<CubeMetadata, "publicationStatus">>;
 

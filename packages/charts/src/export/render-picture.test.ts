@@ -115,6 +115,37 @@ test("a title keeps the characters that would begin a list, a quotation or a hea
   expect(text).toMatchObject({ title: "1. Quartal 2024", description: "Quartal 2024" });
 });
 
+test.each([
+  ["2000", "Year: 2000"],
+  [undefined, "Year: 2005"],
+])("the moment of an animation stands among the filters: %s", (animationValue, told) => {
+  const fixture = find("scatterplot", "countries-animation");
+  const year = fixture.components.dimensions.find(({ kind }) => kind === "TemporalDimension");
+  const value = year?.values.find(({ label }) => label === animationValue)?.value;
+  const view = { hiddenValues: [], ...(value ? { animationValue: String(value) } : {}) };
+  const { svg, text } = renderPicture(makeInput(fixture, { locale: "en", view }));
+  expect(text.filters).toContain(told);
+  expect(svg).toContain(told);
+});
+
+test("a picture of a searched table says what was looked for", () => {
+  const fixture = fixtures.find(({ chartType }) => chartType === "table")!;
+  const settings = { showSearch: true, showAllRows: false };
+  const config = { ...fixture.config, settings } as ChartConfig;
+  const view = { hiddenValues: [], search: " land " };
+  const searched = renderPicture(makeInput(fixture, { config, locale: "en", view }));
+  expect(searched.text.filters).toMatch(/Search: land$/);
+  expect(renderPicture(makeInput(fixture)).text.filters).not.toContain("Search");
+});
+
+test("what the licences ask to be said stands below the sources, each once", () => {
+  const attribution = "Based on free material from the office, CC BY 4.0";
+  const input = makeInput(find("column", "years-single"));
+  const datasets = [DATASET, DATASET].map((each) => ({ ...each, attribution }));
+  const { svg } = renderPicture({ ...input, datasets });
+  expect(svg.split(attribution)).toHaveLength(2);
+});
+
 test("a picture says what it was made with, and of which datasets the figures may still change", () => {
   const { date: _, ...input } = makeInput(find("column", "years-single"), { locale: "fr" });
   const draft = { ...DATASET, title: "Prix", publicationStatus: "DRAFT" as const };

@@ -99,7 +99,7 @@ const narrow = (
   if (!Object.entries(rest).every(([id, filter]) => canApply(table, id, filter))) return undefined;
   const { rowCount, columns } = filterTable(table, rest);
   const picked = columns.filter(({ id }) => ids.includes(id));
-  return { ...answer, table: { rowCount, columns: picked } };
+  return { ...answer, sparqlEditorUrls: [], table: { rowCount, columns: picked } };
 };
 
 const findAnswer = (

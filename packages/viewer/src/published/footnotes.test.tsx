@@ -121,3 +121,21 @@ test("single values under which the chart stands are listed; those that a form f
   );
   expect(html).toMatch(/<p data-no-print="">.*<p class="[^"]*onPaper/);
 });
+
+test("on paper the moment of an animation and the search of a table are said", () => {
+  const year = makeTestDimension("year", ["a", "b"], { label: "Jahr" });
+  const column = {
+    type: "dictionary",
+    id: "year",
+    codes: [0, 1],
+    values: ["a", "b"],
+    labels: ["1960", "1970"],
+  };
+  const html = show({
+    config: { cubes: [], chartType: "column", fields: { animation: { componentId: "year" } } },
+    components: { dimensions: [year], measures: [] },
+    table: { rowCount: 2, columns: [column] },
+    choices: { dataFilters: {}, hiddenValues: [], animationValue: "a", search: " land " },
+  });
+  expect(readText(html)).toContain("Gezeigt für: Jahr: 1960 · Suche: land\n");
+});

@@ -26,7 +26,7 @@ export const Footnotes = ({
   const t = useT();
   const locale = useLocale();
   const label = (name: string): string => t("viewer.label", { name });
-  const filters = listShownFilters(chart.config, chart.components, chart.choices);
+  const filters = listShownFilters(chart, locale, t);
   const told = filters.filter(({ isInForm }) => !isInForm);
   const sayFilters = (listed: typeof filters): string =>
     `${label(t("viewer.filter-list"))} ${listed.map((filter) => `${label(filter.label)} ${filter.value}`).join("\u00a0· ")}`;

@@ -1,21 +1,28 @@
-import { type FilterText, listFilters } from "@statelier/charts";
-import type { ChartConfig } from "@statelier/document";
-import type { CubeComponents } from "@statelier/model";
-import type { ReaderChoices } from "../view-params/view-params.ts";
+import { type FilterText, listFilters, listMoment } from "@statelier/charts";
+import type { Locale } from "@statelier/model";
+import type { Translator } from "@statelier/ui/messages";
+import { deriveChartView, type PublishedChart } from "./load-published.ts";
 
 /** A filter under which the chart stands; where a form shows it, only paper needs it in words. */
 type ShownFilter = FilterText & { isInForm: boolean };
 
-/** The values under which the chart stands. */
+/** The values under which the chart stands, the moment of an animation, and what is looked for in a table. */
 export const listShownFilters = (
-  config: ChartConfig,
-  components: CubeComponents,
-  choices: ReaderChoices,
+  { config, components, table, choices }: PublishedChart,
+  locale: Locale,
+  t: Translator,
 ): ShownFilter[] => {
   const open = config.interactiveFiltersConfig?.dataFilters;
   const inForm = new Set(open?.active ? open.componentIds : []);
-  return listFilters(config, components, choices.dataFilters).map((filter) => ({
-    ...filter,
-    isInForm: inForm.has(filter.id),
-  }));
+  const view = deriveChartView(choices);
+  const search = choices.search?.trim() ?? "";
+  const filters = listFilters(config, components, choices.dataFilters);
+  const controls = [
+    ...listMoment({ config, components, table, locale, view }),
+    ...(search === "" ? [] : [{ id: "search", label: t("viewer.searched"), value: search }]),
+  ];
+  return [
+    ...filters.map((filter) => ({ ...filter, isInForm: inForm.has(filter.id) })),
+    ...controls.map((control) => ({ ...control, isInForm: true })),
+  ];
 };

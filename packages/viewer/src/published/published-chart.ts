@@ -9,6 +9,7 @@ export { deriveBoard } from "./derive-board.ts";
 export { deriveChartTitle } from "./derive-chart-title.ts";
 export { deriveSharedParams } from "./shared-params.ts";
 export { deriveChartCubes } from "./fetch-table.ts";
+export { deriveShownCubes } from "./derive-shown-cubes.ts";
 export {
   deriveChartView,
   fetchPublished,

@@ -14,6 +14,7 @@ const picture: Picture = {
     drafts: [],
     filters: "",
     sources: [],
+    attributions: [],
     licence: "",
     address: "",
     credit: "",

@@ -1,6 +1,5 @@
 import type { DataClient } from "@statelier/data";
 import { makeEmptyDashboardFilters } from "@statelier/document";
-import { encodeTable } from "@statelier/model";
 import { Hono } from "hono";
 import { expect, test } from "vitest";
 import { makeQueryRoute, QUERY_PATH } from "./query-route.ts";
@@ -14,7 +13,7 @@ const ask = (url: string | undefined, path: string): Promise<Response> => {
     components: () => Promise.resolve({ dimensions: [], measures: [] }),
     observations: () =>
       Promise.resolve({
-        table: encodeTable({ rowCount: 0, columns: [] }),
+        table: { rowCount: 0, columns: [] },
         sparqlEditorUrls: [{ cubeIri: iri, ...(url ? { url } : {}) }],
         notes: [],
       }),
@@ -22,11 +21,15 @@ const ask = (url: string | undefined, path: string): Promise<Response> => {
   const config = { chartType: "column", cubes: [{ iri, filters: {} }], fields: {} };
   const dashboardFilters = makeEmptyDashboardFilters();
   const document = { chartConfigs: [config], activeChartKey: "", dashboardFilters };
+  const table = { rowCount: 0, columns: [] };
+  const narrowed = { table, sparqlEditorUrls: [], notes: [] };
+  const baked = { ...data, observations: () => Promise.resolve(narrowed) };
   const services = {
+    data,
     openPublished: ({ key }: { key: string }) =>
       Promise.resolve(
         key === "known"
-          ? { ok: true, opened: { document, source: {}, data } }
+          ? { ok: true, opened: { document, source: {}, data: baked } }
           : { ok: false, refusal: { reason: "unknown" } },
       ),
   };

@@ -1,6 +1,6 @@
 import { isLocale, type Locale } from "@statelier/model";
 import {
-  deriveChartCubes,
+  deriveShownCubes,
   fetchPublished,
   isFailure,
   type PageError,
@@ -17,7 +17,7 @@ export const QUERY_PATH = "/:locale{(?:de|fr|it|en)}/v/:file{[^/]+[.]rq}";
 type Found = { url: string } | { status: number; error: PageError };
 
 const findQuery = async (
-  { openPublished, log }: Pick<PageServices, "openPublished" | "log">,
+  { openPublished, data: asked, log }: Pick<PageServices, "openPublished" | "data" | "log">,
   { key, locale, params }: { key: string; locale: Locale; params: URLSearchParams },
 ): Promise<Found> => {
   const opening = await openPublished({ key, locale, params });
@@ -26,8 +26,7 @@ const findQuery = async (
   const scope = { source, locale };
   try {
     const chart = await fetchPublished(data, scope, document, params);
-    const cubes = deriveChartCubes(chart, chart.choices);
-    const { sparqlEditorUrls } = await data.observations(scope, cubes);
+    const { sparqlEditorUrls } = await asked.observations(scope, deriveShownCubes(chart, locale));
     const url = sparqlEditorUrls[Number(params.get("dataset") ?? 1) - 1]?.url;
     if (url) return { url };
     return { status: 404, error: { code: "PAGE_NOT_FOUND", args: {} } };

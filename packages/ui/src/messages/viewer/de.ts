@@ -42,6 +42,7 @@ export const de = {
   "viewer.updated": "Aktualisiert",
   "viewer.licence": "Lizenz",
   "viewer.filter-list": "Gezeigt für",
+  "viewer.searched": "Suche",
   "viewer.dataset.organization": "Organisation",
   "viewer.dataset.themes": "Themen",
   "viewer.dataset.period": "Zeitraum",

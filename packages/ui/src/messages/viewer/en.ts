@@ -38,6 +38,7 @@ export const en = {
   "viewer.updated": "Updated",
   "viewer.licence": "Licence",
   "viewer.filter-list": "Shown for",
+  "viewer.searched": "Search",
   "viewer.dataset.organization": "Organization",
   "viewer.dataset.themes": "Themes",
   "viewer.dataset.period": "Period covered",

@@ -41,6 +41,7 @@ export const fr = {
   "viewer.updated": "Mis à jour",
   "viewer.licence": "Licence",
   "viewer.filter-list": "Affiché pour",
+  "viewer.searched": "Recherche",
   "viewer.dataset.organization": "Organisation",
   "viewer.dataset.themes": "Thèmes",
   "viewer.dataset.period": "Période couverte",

@@ -41,6 +41,7 @@ export const it = {
   "viewer.updated": "Aggiornato",
   "viewer.licence": "Licenza",
   "viewer.filter-list": "Mostrato per",
+  "viewer.searched": "Ricerca",
   "viewer.dataset.organization": "Organizzazione",
   "viewer.dataset.themes": "Temi",
   "viewer.dataset.period": "Periodo",
