@@ -189,7 +189,9 @@ test.describe("the query of the view can be asked, and gives the rows of its fil
       expect(rows).not.toHaveLength(0);
       expect(answer.results.bindings).toHaveLength(rows.length);
       const numbersOf = (cells: string[]): number[] =>
-        cells.flatMap((cell) => (/^\d+\.\d+$/.test(cell) ? [Number(cell)] : [])).toSorted();
+        cells
+          .flatMap((cell) => (/^\d+\.\d+$/.test(cell) ? [Number(cell)] : []))
+          .toSorted((a, b) => a - b);
       expect(
         numbersOf(
           answer.results.bindings.flatMap((row) => Object.values(row).map(({ value }) => value)),

@@ -18,7 +18,7 @@ const GAP = 10;
 /** What stands above and below the axes may leave less than this. */
 const LEAST_PLOT = 60;
 /** Share of the room that a legend may take: a card shows the chart, the page names its series. */
-const MOST_LEGEND = 0.5;
+const MOST_LEGEND = 1 / 3;
 const TABLE_ROWS = 5;
 /** Smaller than this nothing can be read: what does not fit then is left out at the bottom. */
 const LEAST_SCALE = 0.8;
