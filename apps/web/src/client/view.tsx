@@ -16,7 +16,12 @@ import {
   ViewPage,
 } from "@statelier/viewer/published";
 import { hydrateRoot } from "react-dom/client";
-import { type PreviewState, STATE_ELEMENT, type ViewState } from "../pages/view-state.ts";
+import {
+  type LostState,
+  type PreviewState,
+  STATE_ELEMENT,
+  type ViewState,
+} from "../pages/view-state.ts";
 
 /** What the filters can reach comes once nothing else has to be done; until then, and where it fails, they ask the server. */
 const fetchReach = (address: string, known: KnownAnswer[]): void => {
@@ -63,9 +68,9 @@ const start = async (
   return () => taken.unmount();
 };
 
-const readState = (page: Document): ViewState | PreviewState | undefined => {
+const readState = (page: Document): ViewState | PreviewState | LostState | undefined => {
   const text = page.getElementById(STATE_ELEMENT)?.textContent;
-  return text ? (JSON.parse(text) as ViewState | PreviewState) : undefined;
+  return text ? (JSON.parse(text) as ViewState | PreviewState | LostState) : undefined;
 };
 
 /** Each answer of the server is a whole page, with the state that its program starts from. */
@@ -73,7 +78,7 @@ const startPreviews = async (root: HTMLElement, { preview }: PreviewState): Prom
   const { startPreview } = await loadPreview();
   const takeOver = async (answer: Document, signal: AbortSignal): Promise<() => void> => {
     const state = readState(answer);
-    return state && !("preview" in state) ? start(root, state, signal) : () => {};
+    return state && "published" in state ? start(root, state, signal) : () => {};
   };
   startPreview({ root, takeOver }, preview);
 };
@@ -81,7 +86,8 @@ const startPreviews = async (root: HTMLElement, { preview }: PreviewState): Prom
 const root = document.getElementById("root");
 const state = readState(document);
 if (root && state) {
-  const isPreview = "preview" in state;
-  if (!isPreview && state.published.embedFlags) reportHeight(root);
-  (isPreview ? startPreviews(root, state) : start(root, state)).catch(globalThis.reportError);
+  const isFrame = "lost" in state || ("published" in state && state.published.embedFlags);
+  if (isFrame) reportHeight(root);
+  if ("preview" in state) startPreviews(root, state).catch(globalThis.reportError);
+  if ("published" in state) start(root, state).catch(globalThis.reportError);
 }

@@ -15,3 +15,6 @@ export type PreviewState = { preview: PreviewOptions };
 
 /** Id of the element that holds the state of a page. */
 export const STATE_ELEMENT = "statelier-state";
+
+/** Of a frame whose chart cannot be shown: its program only says how high it is. */
+export type LostState = { lost: true };

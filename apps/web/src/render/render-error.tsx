@@ -5,9 +5,13 @@ import type { Page, PageRequest, PageServices } from "../pages/page.ts";
 import { buildHtmlDocument } from "./html-document.ts";
 import { renderPageMarkup } from "./render-page-markup.tsx";
 
+/** The page stands inside another one. */
+export const isEmbedded = ({ path }: Pick<PageRequest, "path">): boolean =>
+  path.startsWith("/embed/");
+
 /** Nobody shall find the page; inside another page links leave the frame. */
-export const buildErrorHead = ({ path }: PageRequest): string =>
-  `<meta name="robots" content="noindex">${path.startsWith("/embed/") ? `<base target="_blank">` : ""}`;
+export const buildErrorHead = (request: PageRequest): string =>
+  `<meta name="robots" content="noindex">${isEmbedded(request) ? `<base target="_blank">` : ""}`;
 
 /** A page that says in the reader's language what went wrong and what to do. */
 export const renderError = (

@@ -1,3 +1,4 @@
+import { readEmbedFlags } from "@statelier/document";
 import { collectMessages } from "@statelier/ui/all-messages";
 import { markdownToPlainText, renderMarkdown } from "@statelier/ui/markdown";
 import { createTranslator } from "@statelier/ui/messages";
@@ -9,11 +10,12 @@ import {
   type PublishedState,
 } from "@statelier/viewer/published";
 import { deriveBoard } from "@statelier/viewer/published-chart";
+import type { LostState } from "../pages/view-state.ts";
 import type { Page, PageRequest, PageServices } from "../pages/page.ts";
 import type { SourceRefusal } from "../server/published/refuse-source.ts";
 import { buildHtmlDocument } from "./html-document.ts";
 import { listTabs } from "./list-tabs.ts";
-import { buildErrorHead } from "./render-error.tsx";
+import { buildErrorHead, isEmbedded } from "./render-error.tsx";
 import { renderPageMarkup } from "./render-page-markup.tsx";
 
 /** A page with the tabs and texts of its document, and an error in place of the chart that was asked for. */
@@ -38,7 +40,12 @@ export const renderLost = (
     titleHtml: renderMarkdown(title[locale], { inline: true }),
     descriptionHtml: renderMarkdown(description[locale]),
   };
-  const page = <LostPage state={state} activeKey={config.key} error={error} />;
+  const embedFlags = isEmbedded(request) ? readEmbedFlags(request.url.searchParams) : undefined;
+  const page = (
+    <LostPage state={state} activeKey={config.key} error={error} embedFlags={embedFlags} />
+  );
+  const assets = services.assets("view");
+  const lost: LostState = { lost: true };
   return {
     kind: "html",
     status,
@@ -46,7 +53,9 @@ export const renderLost = (
       locale,
       title: t("site.title", { page: derivePageTitle(state) }),
       body: renderPageMarkup(locale, messages, page),
-      assets: { ...services.assets("view"), scripts: [], preloads: [] },
+      ...(embedFlags
+        ? { assets, state: lost }
+        : { assets: { ...assets, scripts: [], preloads: [] } }),
       head: buildErrorHead(request),
     }),
   };

@@ -1,6 +1,7 @@
 import { useLocale, useT } from "@statelier/ui/plain";
 import { type MouseEvent, type ReactNode, useRef, useState } from "react";
 import { buildViewAddress } from "../published/build-view-address.ts";
+import { derivePageTitle } from "../published/derive-page-title.ts";
 import type { StoredState } from "../published/published-state.ts";
 import type { PublishedView } from "../published/use-published-view.ts";
 import { isPlainClick } from "../site/is-plain-click.ts";
@@ -45,7 +46,7 @@ export const EmbedLink = ({
           messages={loaded.messages}
           publicUrl={state.publicUrl}
           chartKey={state.chartKey}
-          title={document.getElementById("chart-title")?.textContent ?? ""}
+          title={derivePageTitle(state)}
           params={splitSearch(href)}
           onClose={close}
         />

@@ -1,10 +1,11 @@
 import { writeEmbedFlags, type EmbedFlag } from "@statelier/document";
-import { joinClasses, useLocale, useT } from "@statelier/ui/plain";
+import { useLocale, useT } from "@statelier/ui/plain";
 import { type ReactNode, useMemo } from "react";
 import { PANEL_PARAM } from "../metadata-panel/panel-place.ts";
 import { buildViewAddress } from "../published/build-view-address.ts";
 import { ChartFigure } from "../published/chart-figure.tsx";
 import { DownloadLinks } from "../published/download-links.tsx";
+import { EmbedCard, EmbedCredit } from "./embed-card.tsx";
 import styles from "./embed-page.module.css";
 import { FilterForm } from "../reader-filters/filter-form.tsx";
 import { Footnotes } from "../published/footnotes.tsx";
@@ -48,11 +49,11 @@ const MoreOptions = ({
 
 const useFlaggedState = (
   state: StoredState,
-): { state: StoredState; has: (flag: EmbedFlag) => boolean } => {
+): { state: StoredState; flags: readonly EmbedFlag[] } => {
   const flags = useEmbedFlags(state.embedFlags ?? []);
   return useMemo(() => {
     const keptParams = [...writeEmbedFlags(new URLSearchParams(state.keptParams), flags)];
-    return { state: { ...state, keptParams }, has: (flag) => flags.includes(flag) };
+    return { state: { ...state, keptParams }, flags };
   }, [state, flags]);
 };
 
@@ -65,21 +66,14 @@ export const EmbedPage = ({
 }: PublishedPageProps & { state: StoredState }): ReactNode => {
   const t = useT();
   const locale = useLocale();
-  const { state, has } = useFlaggedState(first);
+  const { state, flags } = useFlaggedState(first);
+  const has = (flag: EmbedFlag): boolean => flags.includes(flag);
   const view = usePublishedView(state, data, scope);
   useHostEvents(state, view);
   const isPlain = has("removeLabelsInteractivity");
   const hasNoFilters = has("removeFilters");
   return (
-    <main
-      className={joinClasses(
-        styles.card,
-        has("removeBorder") ? undefined : styles.bordered,
-        has("optimizeSpace") ? styles.dense : undefined,
-      )}
-      id="content"
-      aria-labelledby="chart-title"
-    >
+    <EmbedCard flags={flags}>
       <div className={pageStyles.notices}>
         <Notices state={state} chart={view.chart} />
       </div>
@@ -119,11 +113,7 @@ export const EmbedPage = ({
                   </p>
                 )}
               </Footnotes>
-              <p className={styles.credit}>
-                <a href={`/${locale}/`}>{t("viewer.created-with")}</a>
-                {"\u00a0· "}
-                <a href={`/${locale}/accessibility`}>{t("site.accessibility")}</a>
-              </p>
+              <EmbedCredit />
             </>
           )
         }
@@ -134,6 +124,6 @@ export const EmbedPage = ({
           )
         }
       </ChartFigure>
-    </main>
+    </EmbedCard>
   );
 };

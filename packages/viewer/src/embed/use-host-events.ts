@@ -1,6 +1,7 @@
 import { useLocale } from "@statelier/ui/plain";
 import { useEffect, useRef } from "react";
 import { buildViewAddress } from "../published/build-view-address.ts";
+import { derivePageTitle } from "../published/derive-page-title.ts";
 import type { StoredState } from "../published/published-state.ts";
 import type { PublishedView } from "../published/use-published-view.ts";
 import { encodeViewParams } from "../view-params/view-params.ts";
@@ -11,17 +12,17 @@ export const useHostEvents = (state: StoredState, view: PublishedView): void => 
   const locale = useLocale();
   const { config, components, choices } = view.chart;
   const key = state.chartKey;
+  const title = derivePageTitle(state);
   const address = `${state.publicUrl}${buildViewAddress(`/${locale}/v/${key}`, state, view.chart)}`;
   const params = String(new URLSearchParams(encodeViewParams(config, components, choices)));
   const latest = useRef({ params, address });
   useEffect(() => {
-    const title = document.querySelector("h1")?.textContent ?? "";
     const tell = () => tellHost({ type: "statelier:ready", key, locale, title, ...latest.current });
     tell();
     return hearHost(({ type, replay }) => {
       if (type === "statelier:hello" && replay === true) tell();
     });
-  }, [key, locale]);
+  }, [key, locale, title]);
   useEffect(() => {
     if (params === latest.current.params) return;
     latest.current = { params, address };

@@ -4,4 +4,5 @@ import type { PublishedState } from "./published-state.ts";
 export const derivePageTitle = ({
   board,
   title,
-}: Pick<PublishedState, "board" | "title">): string => board?.title || title;
+}: { board?: PublishedState["board"] | undefined } & Pick<PublishedState, "title">): string =>
+  board?.title || title;

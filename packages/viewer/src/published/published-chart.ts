@@ -6,6 +6,7 @@ export {
   listReaderDimensions,
 } from "../view-params/view-params.ts";
 export { deriveBoard } from "./derive-board.ts";
+export { derivePageTitle } from "./derive-page-title.ts";
 export { deriveChartTitle } from "./derive-chart-title.ts";
 export { deriveSharedParams } from "./shared-params.ts";
 export { deriveChartCubes } from "./fetch-table.ts";

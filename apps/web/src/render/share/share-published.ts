@@ -5,12 +5,21 @@ import {
   buildAddress,
   buildViewAddress,
   derivePageTitle,
-  listChartParam,
   type StoredState,
 } from "@statelier/viewer/published";
 import { buildDatasetJsonLd } from "./build-dataset-json-ld.ts";
 import { buildShareHead } from "./build-share-head.ts";
 import { describePage } from "./describe-page.ts";
+
+/** The chart by its number, but the one that its page opens with: that has the address of the page alone. */
+const listPlaceParam = ({
+  charts,
+  openKey,
+  config,
+}: StoredState): readonly (readonly [string, string])[] =>
+  config.key === openKey
+    ? []
+    : [["chart", String(charts.findIndex(({ key }) => key === config.key) + 1)]];
 
 /** The head of a published chart for those who share it and those who search. */
 export const sharePublished = (
@@ -21,7 +30,7 @@ export const sharePublished = (
   const path = (end: string, language = locale): string =>
     `${publicUrl}/${language}/v/${chartKey}${end}`;
   const placeIn = (language: Locale): string =>
-    buildAddress(path("", language), listChartParam(state));
+    buildAddress(path("", language), listPlaceParam(state));
   const siteName = t("site.name");
   const description = describePage(state, locale);
   const datasets = metadata.map((cube, index) =>
@@ -30,7 +39,7 @@ export const sharePublished = (
       address: placeIn(locale),
       addressOf: (format) =>
         buildAddress(path(`.${format}`), [
-          ...listChartParam(state),
+          ...listPlaceParam(state),
           ["scope", "all"],
           ...(index === 0 ? [] : [["dataset", String(index + 1)] as const]),
         ]),

@@ -5,8 +5,10 @@ import type { ChartKey, Locale } from "@statelier/model";
 import { collectMessages } from "@statelier/ui/all-messages";
 import { createTranslator } from "@statelier/ui/messages";
 import {
+  deriveBoard,
   deriveChartTitle,
   deriveChartView,
+  derivePageTitle,
   encodeViewParams,
   fetchPublished,
   isFailure,
@@ -29,7 +31,8 @@ export type PictureRequest = {
 };
 
 type Loaded =
-  | { ok: true; picture: Picture; isDraft: boolean }
+  /** `title` is that of the page. */
+  | { ok: true; picture: Picture; isDraft: boolean; title: string }
   /** `title` where there is a chart of which no picture can be made. */
   | { ok: false; problem: ImageProblem; title?: string };
 
@@ -46,13 +49,17 @@ const addressOf = (
   return `${publicUrl}/${locale}/v/${key}${search === "" ? "" : `?${search}`}`;
 };
 
-const draw = (request: PictureRequest, published: PublishedChart, publicUrl: string): Loaded => {
+const draw = (
+  request: PictureRequest,
+  published: PublishedChart,
+  { title, publicUrl }: { title: string; publicUrl: string },
+): Loaded => {
   const { locale, image, date } = request;
   const { config, components, metadata, table, choices } = published;
   const t = createTranslator(locale, collectMessages(locale, ["chart", "viewer"]));
   if (!isDrawnChartType(config.chartType)) {
     const problem = makeProblem(locale, 422, { code: "CHART_NOT_DRAWN", args: {} });
-    return { ok: false, problem, title: deriveChartTitle(published, locale) };
+    return { ok: false, problem, title };
   }
   const render = image.isCard ? renderCard : renderPicture;
   const picture = render({
@@ -73,7 +80,7 @@ const draw = (request: PictureRequest, published: PublishedChart, publicUrl: str
     date,
   });
   const isDraft = metadata.some(({ publicationStatus }) => publicationStatus === "DRAFT");
-  return { ok: true, picture, isDraft };
+  return { ok: true, picture, isDraft, title };
 };
 
 /** The picture that an address shows of a published chart, or why there is none. */
@@ -97,5 +104,9 @@ export const loadPicture = async (
     const { status, error: told } = describeGap(error, { source, title: key });
     return { ok: false, problem: makeProblem(locale, status, told) };
   }
-  return draw(request, published, services.publicUrl);
+  const title = derivePageTitle({
+    board: deriveBoard(document, locale),
+    title: deriveChartTitle(published, locale),
+  });
+  return draw(request, published, { title, publicUrl: services.publicUrl });
 };

@@ -39,18 +39,27 @@ const data = {
 const untitled = { ...chartConfig.meta, title: { de: "", fr: "", it: "", en: "" } };
 const map = { ...chartConfig, chartType: "map", meta: untitled } as unknown as ChartConfig;
 
+const makeDocument = (key: string) =>
+  makeInitialDocument({
+    dataSource: source,
+    chartConfig: key === "mapmapmapmap" ? map : chartConfig,
+  });
+const single = makeDocument("abcdefghijkl");
+const { layout } = single;
+const board = {
+  ...single,
+  layout: { ...layout, meta: { ...layout.meta, title: { ...title, en: "All *power*" } } },
+};
+
 const services: Partial<PageServices> = {
   data,
   openPublished: ({ key }) =>
     Promise.resolve(
-      key === "abcdefghijkl" || key === "mapmapmapmap"
+      ["abcdefghijkl", "mapmapmapmap", "boardboard00"].includes(key)
         ? {
             ok: true,
             opened: {
-              document: makeInitialDocument({
-                dataSource: source,
-                chartConfig: key === "mapmapmapmap" ? map : chartConfig,
-              }),
+              document: key === "boardboard00" ? board : makeDocument(key),
               losses: [],
               source,
               data,
@@ -152,4 +161,10 @@ test("a chart of which there is no picture has a title and a frame all the same"
   expect(answer).toMatchObject({ type: "rich", title: "Electricity production", width: 720 });
   expect(answer).not.toHaveProperty("thumbnail_url");
   expect(answer.html).toContain('title="Electricity production"');
+});
+
+test("several charts are named as their page is", async () => {
+  const answer = await (await ask({ url: `${PUBLIC}/en/v/boardboard00` })).json();
+  expect(answer).toMatchObject({ title: "All power" });
+  expect(answer.html).toContain('title="All power"');
 });

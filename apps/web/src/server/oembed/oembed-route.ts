@@ -105,9 +105,8 @@ export const makeOembedRoute =
       services,
     );
     if (!loaded.ok && loaded.problem.status === 404) return answerProblem(404);
-    const title = loaded.ok ? loaded.picture.text.title : loaded.title;
     const answer = buildAnswer(request, services.publicUrl, {
-      title: title || PROVIDER,
+      title: loaded.title || PROVIDER,
       picture: loaded.ok ? loaded.picture : undefined,
     });
     const isXml = request.format === "xml";

@@ -453,3 +453,33 @@ test.each<[Locale, string]>([
     expect((await start(makeDocument([broken, b])).page("?chart=2")).status).toBe(200);
   },
 );
+
+const canonicalOf = (html: string): string =>
+  /<link rel="canonical" href="([^"]*)">/.exec(html)?.[1] ?? "";
+
+test.each([
+  ["tab", "b", ["?chart=1", "", ""]],
+  ["tall", "a", ["", "", "?chart=2"]],
+] as const)("a page has one canonical address: %s", async (type, activeChartKey, ends) => {
+  const { page } = start(makeDocument([a, b], { type, activeChartKey }));
+  for (const [at, search] of ["?chart=1", "", "?chart=2"].entries()) {
+    // oxlint-disable-next-line no-await-in-loop -- one after the other
+    const { body } = await page(search);
+    expect(canonicalOf(body)).toBe(`https://charts.example/en/v/${KEY}${ends[at]}`);
+  }
+});
+
+test("a frame whose chart is gone looks like its neighbours, and tells its height", async () => {
+  const { page } = start(makeDocument([a, makeChart("b", { iri: GONE })]));
+  const lost = await page("?chart=2&removeBorder=true", "embed");
+  expect(lost.status).toBe(404);
+  expect(lost.body).toContain(`src="/view.js"`);
+  expect(lost.body).toContain(`id="statelier-state">{"lost":true}`);
+  expect(markupOf(lost.body)).toContain(`href="/en/accessibility"`);
+  expect(markupOf(lost.body)).toMatch(/class="[^"]*card/);
+  expect(markupOf(lost.body)).not.toMatch(/class="[^"]*bordered/);
+  expect((await page("?chart=2&removeFootnotes=true", "embed")).body).not.toContain(
+    "accessibility",
+  );
+  expect((await page("?chart=2")).body).not.toContain("view.js");
+});
