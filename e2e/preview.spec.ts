@@ -200,6 +200,19 @@ test.describe("without JavaScript", () => {
       "aria-current",
       "page",
     );
+    await page.getByRole("button", { name: "Tabelle", exact: true }).click();
+    await expect(page.getByRole("button", { name: "Tabelle", exact: true })).toHaveAttribute(
+      "aria-current",
+      "true",
+    );
+    await expect(page.locator("figure tbody tr")).toHaveCount(17);
+    await expect(countMarks(page)).toHaveCount(0);
+    await expect(page.getByRole("button", { name: TITLE.de }).nth(1)).toHaveAttribute(
+      "aria-current",
+      "page",
+    );
+    await page.getByRole("button", { name: "Diagramm", exact: true }).click();
+    await expect(countMarks(page)).toHaveCount(17);
     await page.goto(`/de/preview?chart=1${encodeLinkState({ a: 1, b: 2 })}`);
     await expect(page.locator("noscript p")).toBeVisible();
   });

@@ -145,6 +145,12 @@ test.describe("without JavaScript", () => {
     await steps.selectOption({ label: "2005" });
     await showIn(page.locator("figure"));
     expect(await readHeights(page)).toEqual(last);
+    await page.getByRole("link", { name: "Table", exact: true }).click();
+    await steps.selectOption("1955");
+    await showIn(page.locator("figure"));
+    await expect(page).toHaveURL(/at=1955&.*as=table|as=table&.*at=1955/);
+    await expect(steps.getByRole("option", { selected: true })).toHaveText("1955");
+    await expect(page.locator("figure tbody")).not.toContainText("2005");
     await expect(misunderstood(page)).toHaveCount(0);
   });
 
@@ -181,6 +187,9 @@ test.describe("without JavaScript", () => {
     await expect(year).toHaveAttribute("aria-sort", "ascending");
     await expect(page.locator("figure tbody tr")).toHaveCount(11);
     await expect(page.locator("figure tbody tr").first()).toContainText("1955");
+    await page.getByRole("searchbox").fill("zzzz");
+    await showIn(page.locator("figure"));
+    await expect(page.getByText("No rows", { exact: true })).toBeVisible();
     await page.getByRole("searchbox").fill("");
     await showIn(page.locator("figure"));
     await expect(page.getByText("1 to 100 of 682 rows")).toBeVisible();

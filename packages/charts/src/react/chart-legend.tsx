@@ -1,5 +1,5 @@
 import type { Translator } from "@statelier/ui/messages";
-import { type CSSProperties, type ReactNode, useId } from "react";
+import { type CSSProperties, type ReactNode, useId, useState } from "react";
 import { LEGEND_SIZE } from "../axis/label-style.ts";
 import { paintLegendSymbol } from "../paint/paint-legend.ts";
 import type { ColorMode } from "../paint/resolve-paint.ts";
@@ -110,8 +110,10 @@ export const ChartLegend = ({
 export const FoldedLegend = (props: ChartLegendProps): ReactNode => {
   const { legend, t } = props;
   const count = legend.items.filter(({ canToggle }) => canToggle).length;
+  // Open where something of it is switched off, as after its form was sent without a program.
+  const [isOpen] = useState(legend.items.some(({ visible }) => !visible));
   return (
-    <details className={styles["fold"]}>
+    <details className={styles["fold"]} open={isOpen}>
       <summary>
         {legend.title || t("chart.legend")} ({count})
       </summary>

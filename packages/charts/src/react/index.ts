@@ -1,3 +1,4 @@
+export { ChartAnimation } from "./chart-animation.tsx";
 export type { ChartForm } from "./chart-form.ts";
 export {
   type FixedParts,

@@ -93,11 +93,9 @@ const TablePager = ({ scene, input: { t }, form, onChoose }: ControlProps): Reac
   return (
     <div className={styles["pager"]}>
       <output>
-        {t("chart.table.rows", {
-          first: scene.totalRows === 0 ? 0 : first + 1,
-          last,
-          total: scene.totalRows,
-        })}
+        {scene.totalRows === 0
+          ? t("chart.table.none")
+          : t("chart.table.rows", { first: first + 1, last, total: scene.totalRows })}
       </output>
       {scene.totalRows > scene.pageSize ? (
         <>

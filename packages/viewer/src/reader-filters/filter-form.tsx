@@ -57,7 +57,9 @@ const listKept = ({ state, view, hasNoFilters = false }: FilterFormProps) => {
   const isDrawn = isDrawnChartType(config.chartType) && !choices.showTable;
   const isKept = (name: string): boolean => {
     if (/^[ft]\./.test(name) || (name === "percent" && isDrawn)) return hasNoFilters;
-    return name === "at" ? !isDrawn : name !== "search" && name !== "page";
+    return name === "at"
+      ? !isDrawnChartType(config.chartType)
+      : name !== "search" && name !== "page";
   };
   const params = encodeViewParams(config, components, choices);
   const panel = state.panelPlace && encodePanelPlace(components, state.panelPlace);
@@ -71,10 +73,9 @@ const listKept = ({ state, view, hasNoFilters = false }: FilterFormProps) => {
 /** Parts of the form stand in or under the chart. */
 const hasParts = ({ config, choices }: PublishedView["chart"]): boolean =>
   config.chartType === "table" ||
+  findAnimation(config) !== undefined ||
   (!choices.showTable &&
-    (config.interactiveFiltersConfig?.legend.active === true ||
-      canSwitchPercent(config) ||
-      findAnimation(config) !== undefined));
+    (config.interactiveFiltersConfig?.legend.active === true || canSwitchPercent(config)));
 
 /** What a form without a program sends, and what its program sends nowhere. */
 const Frame = ({

@@ -35,9 +35,14 @@ export const PlainTreeChecks = ({
   nodes,
   chosen,
   canBeEmpty,
+  valueLabel,
+  moreLabel,
 }: TreeFilterProps): ReactNode => (
   <fieldset className={styles.checks}>
     <legend>{label}</legend>
+    <p>
+      {valueLabel} {moreLabel}
+    </p>
     {canBeEmpty ? <input type="hidden" name={name} value={nameOf(FIELD_VALUE_NONE)} /> : null}
     <Checks nodes={nodes} name={name} nameOf={nameOf} chosen={chosen} />
   </fieldset>

@@ -49,6 +49,7 @@ export const de = {
   "chart.keys":
     "Pfeiltasten führen von Wert zu Wert, Pos1 und Ende an die Enden, Escape verlässt das Diagramm",
   "chart.table": "Tabelle",
+  "chart.table.none": "Keine Zeilen",
   "chart.table.rows": "{first} bis {last} von {total} Zeilen",
   "chart.table.previous": "Zurück",
   "chart.table.search": "In der Tabelle suchen",

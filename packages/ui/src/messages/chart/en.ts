@@ -45,6 +45,7 @@ export const en = {
   "chart.marks": { one: "{count} value in the chart", other: "{count} values in the chart" },
   "chart.keys": "Arrow keys go from value to value, Home and End to the ends, Escape leaves",
   "chart.table": "Table",
+  "chart.table.none": "No rows",
   "chart.table.rows": "{first} to {last} of {total} rows",
   "chart.table.previous": "Previous",
   "chart.table.search": "Search the table",

@@ -52,6 +52,7 @@ export const fr = {
   "chart.keys":
     "Les flèches vont de valeur en valeur, Début et Fin aux extrémités, Échap quitte le graphique",
   "chart.table": "Tableau",
+  "chart.table.none": "Aucune ligne",
   "chart.table.rows": "{first} à {last} de {total} lignes",
   "chart.table.previous": "Précédent",
   "chart.table.search": "Rechercher dans le tableau",

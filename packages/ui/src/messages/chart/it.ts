@@ -49,6 +49,7 @@ export const it = {
   "chart.keys":
     "Le frecce vanno da un valore all’altro, Inizio e Fine agli estremi, Esc lascia il grafico",
   "chart.table": "Tabella",
+  "chart.table.none": "Nessuna riga",
   "chart.table.rows": "Da {first} a {last} di {total} righe",
   "chart.table.previous": "Precedente",
   "chart.table.search": "Cerca nella tabella",
