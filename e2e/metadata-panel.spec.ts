@@ -93,7 +93,7 @@ test("a place of the panel has an address, and Back undoes each step", async ({ 
 
 test("a place that the panel does not have is named and not obeyed", async ({ page }) => {
   await open(page, "?metadata=data.elsewhere");
-  await expect(page.getByText("“metadata” = “data.elsewhere”")).toBeVisible();
+  await expect(page.getByText("“About the data” = “data.elsewhere”")).toBeVisible();
   await expect(panelOf(page)).toHaveCount(0);
 });
 

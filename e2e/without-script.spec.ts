@@ -236,7 +236,7 @@ test("no chart offers percentages that it cannot show, and an address that asks 
     const document = await makeDocument(server.url, query, { chartType, change: openToReaders });
     await page.goto(`/en/v/${await publishDocument(server.url, document)}?percent=1`);
     await expect(page.getByRole("checkbox", { name: "Show as percentages" })).toHaveCount(0);
-    await expect(misunderstood(page)).toHaveText([/“percent” = “1”/]);
+    await expect(misunderstood(page)).toHaveText([/“Show as percentages” = “1”/]);
   }
 });
 

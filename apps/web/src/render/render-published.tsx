@@ -28,6 +28,7 @@ import {
   deriveBoard,
   deriveChartTitle,
   deriveSharedParams,
+  nameParam,
   pickChart,
 } from "@statelier/viewer/published-chart";
 import type { ViewState } from "../pages/view-state.ts";
@@ -170,8 +171,10 @@ export const buildState = async (
       return more.filter((value) => value !== first).map((value) => ({ name, value }));
     }),
   ];
+  const t = createTranslator(request.locale, collectMessages(request.locale, ["viewer"]));
+  const labelled = unknown.map((param) => ({ ...param, label: nameParam(chart, param, t) }));
   return {
-    ...encodePublishedChart({ ...chart, unknown }),
+    ...encodePublishedChart({ ...chart, unknown: labelled }),
     title: deriveChartTitle(chart, request.locale),
     titleHtml: title ? renderMarkdown(title, { inline: true }) : "",
     descriptionHtml: description ? renderMarkdown(description) : "",

@@ -20,7 +20,7 @@ const show = (...visible: boolean[]): string => {
     <FoldedLegend
       legend={legend}
       theme="light"
-      colors="values"
+      colors="variables"
       t={t}
       onToggle={() => undefined}
       form={undefined}

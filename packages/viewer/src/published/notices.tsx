@@ -3,7 +3,6 @@ import { Notice, useT } from "@statelier/ui/plain";
 import { Fragment, type ReactNode } from "react";
 import { DashboardNotice } from "./dashboard-notice.tsx";
 import type { PublishedChart } from "./load-published.ts";
-import { nameParam } from "./name-param.ts";
 import { PublishedNotice } from "./published-notice.tsx";
 import type { PublishedState } from "./published-state.ts";
 
@@ -37,9 +36,9 @@ export const Notices = ({
       {state.losses.length > 0 ? (
         <Notice tone="warn">{t("viewer.loss", { list: state.losses.join(", ") })}</Notice>
       ) : null}
-      {chart.unknown.map((param) => (
-        <Notice key={`${param.name}=${param.value}`} tone="warn">
-          {t("viewer.unknown-param", { name: nameParam(chart, param, t), value: param.value })}
+      {chart.unknown.map(({ name, label = name, value }) => (
+        <Notice key={`${name}=${value}`} tone="warn">
+          {t("viewer.unknown-param", { name: label, value })}
         </Notice>
       ))}
     </>

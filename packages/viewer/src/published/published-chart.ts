@@ -18,3 +18,4 @@ export {
   type PublishedChart,
 } from "./load-published.ts";
 export { deriveReachableCubes } from "../reader-filters/reachable-cubes.ts";
+export { nameParam } from "./name-param.ts";

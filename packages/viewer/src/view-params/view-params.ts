@@ -40,6 +40,8 @@ export const NO_CHOICES: ReaderChoices = { dataFilters: {}, hiddenValues: [], sh
 export type UnknownParam = {
   name: string;
   value: string;
+  /** As readers know it. */
+  label?: string;
   /** Where it is a period that ends before it begins. */
   period?: NonNullable<ReaderChoices["timeRange"]>;
 };
