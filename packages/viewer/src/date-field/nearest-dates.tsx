@@ -32,7 +32,10 @@ export const NearestDates = ({
   if (nearest.length === 0) return t("viewer.date.example", { date: sample });
   return (
     <span className={styles.nearest}>
-      {t("viewer.date.nearest")} <noscript>{nearest.map(({ label }) => label).join(", ")}</noscript>
+      {t("viewer.date.nearest")}{" "}
+      <noscript>
+        {import.meta.env.SSR ? nearest.map(({ label }) => label).join(", ") : null}
+      </noscript>
       {nearest.map(({ value, label }) => (
         <PlainButton key={value} size="small" onClick={() => onChoose(value)}>
           {label}

@@ -1,5 +1,5 @@
 import { useT } from "@statelier/ui/plain";
-import type { ReactNode } from "react";
+import type { MouseEvent, ReactNode } from "react";
 import { isPlainClick } from "../site/is-plain-click.ts";
 import { encodeViewParams } from "../view-params/view-params.ts";
 import { buildAddress } from "./build-view-address.ts";
@@ -18,54 +18,43 @@ export const FormLinks = ({
 }): ReactNode => {
   const t = useT();
   const { config, components, choices } = view.chart;
-  const nameOf = (showTable: boolean): string => t(showTable ? "viewer.as-table" : "viewer.chart");
   const writeParams = (showTable: boolean) => [
     ...state.keptParams,
     ...encodeViewParams(config, components, { ...choices, showTable }),
   ];
-  const isCurrent = (showTable: boolean): "true" | undefined =>
-    choices.showTable === showTable ? "true" : undefined;
-  if (!isStored(state)) {
-    const renderButton = (showTable: boolean): ReactNode => (
-      <button
-        {...(showTable && { name: "as", value: "table" })}
-        aria-current={isCurrent(showTable)}
-        onClick={(event) => {
-          event.preventDefault();
-          view.choose({ showTable });
-        }}
-      >
-        {nameOf(showTable)}
-      </button>
-    );
+  const nameOf = (showTable: boolean): string => t(showTable ? "viewer.as-table" : "viewer.chart");
+  const deriveProps = (showTable: boolean) => ({
+    "aria-current": choices.showTable === showTable ? ("true" as const) : undefined,
+    onClick: (event: MouseEvent<HTMLElement>): void => {
+      if (!isPlainClick(event)) return;
+      event.preventDefault();
+      view.choose({ showTable });
+    },
+  });
+  if (isStored(state))
     return (
-      <PreviewForm state={state} className={styles.forms}>
-        {writeParams(false).map(([name, value]) => (
-          <input key={`${name}=${value}`} type="hidden" name={name} value={value} />
+      <p className={styles.forms}>
+        {[false, true].map((showTable) => (
+          <a
+            key={String(showTable)}
+            href={buildAddress("", writeParams(showTable)) || "?"}
+            target="_self"
+            {...deriveProps(showTable)}
+          >
+            {nameOf(showTable)}
+          </a>
         ))}
-        {renderButton(false)}
-        {renderButton(true)}
-      </PreviewForm>
+      </p>
     );
-  }
-  const renderLink = (showTable: boolean): ReactNode => (
-    <a
-      href={buildAddress("", writeParams(showTable)) || "?"}
-      target="_self"
-      aria-current={isCurrent(showTable)}
-      onClick={(event) => {
-        if (!isPlainClick(event)) return;
-        event.preventDefault();
-        view.choose({ showTable });
-      }}
-    >
-      {nameOf(showTable)}
-    </a>
-  );
   return (
-    <p className={styles.forms}>
-      {renderLink(false)}
-      {renderLink(true)}
-    </p>
+    <PreviewForm state={state} className={styles.forms}>
+      {writeParams(false).map(([name, value]) => (
+        <input key={`${name}=${value}`} type="hidden" name={name} value={value} />
+      ))}
+      <button {...deriveProps(false)}>{nameOf(false)}</button>
+      <button name="as" value="table" {...deriveProps(true)}>
+        {nameOf(true)}
+      </button>
+    </PreviewForm>
   );
 };
