@@ -92,7 +92,7 @@ const layoutFrame = (
     top,
     right,
     above: (domain) =>
-      (model.showsValues ? VALUE_SIZE : 0) + limitNamesHeight(model.limits, domain),
+      (model.showsValues ? VALUE_SIZE : 0) + limitNamesHeight(model.limits, domain, width),
     isEmpty: isEmptyData(model.data),
     domain: model.domain,
     isFixedDomain: model.isFixedDomain,
@@ -118,7 +118,7 @@ export const layoutAreas = (input: ChartInputOf<"area">): PlotScene => {
   const marks = layoutMarks(model, { toX, y, locale });
   const named =
     ends && layoutEndLabels(ends, { series: data.series, ends: marks.map(rightEdge), plot });
-  const limits = layoutLineLimits(model, { x, y, plot });
+  const limits = layoutLineLimits(model, { x, y, plot, width });
   const notes = areaNotes(model, input);
   const shownData = marks.flatMap(({ runs }) => runs.flat().flatMap(({ datum }) => datum ?? []));
   return {

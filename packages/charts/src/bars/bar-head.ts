@@ -39,7 +39,7 @@ export const layoutBarHead = ({
   let height = 0;
   const addTitle = (title: string, size: number): void => {
     if (title === "") return;
-    const lines = wrapText(title, { width, maxLines: 3, size });
+    const lines = wrapText(title, { width, size });
     texts.push(headText(lines, top + height + size * ASCENT, size));
     height += lines.length * lineHeight(size);
   };

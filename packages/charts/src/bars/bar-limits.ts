@@ -1,11 +1,10 @@
 import { TICK_SIZE } from "../axis/label-style.ts";
-import { limitLabel, limitStroke } from "../limits/limit-label.ts";
+import { limitLines, limitStroke, limitText } from "../limits/limit-label.ts";
 import type { DrawnLimit } from "../limits/resolve-limits.ts";
 import type { BandScale } from "../scale/band-scale.ts";
 import type { LinearScale } from "../scale/linear-scale.ts";
 import type { Box, SceneLine, SceneText } from "../scene.ts";
-import { ASCENT } from "../text/text-box.ts";
-import { textWidth } from "../text/text-width.ts";
+import { ASCENT, lineHeight, textsWidth } from "../text/text-box.ts";
 import type { BarModel } from "./bar-model.ts";
 import { limitSpan } from "./column-limits.ts";
 
@@ -13,9 +12,14 @@ type Places = { band: BandScale; scale: LinearScale; plot: Box; width: number };
 
 const ROW = 18;
 
+const rowHeight = (lines: readonly string[]): number =>
+  ROW + (lines.length - 1) * lineHeight(TICK_SIZE);
+
 /** Rows beneath the bars, one for the name of each limit. */
-export const limitRowsHeight = (limits: readonly DrawnLimit[]): number =>
-  limits.filter(({ from }) => !from).length * ROW;
+export const limitRowsHeight = (limits: readonly DrawnLimit[], width: number): number =>
+  limits
+    .filter(({ from }) => !from)
+    .reduce((sum, limit) => sum + rowHeight(limitLines(limit, width)), 0);
 
 /** Thin lines down the bars at the bounds of each limit with its name beneath. */
 export const layoutBarLimits = (
@@ -33,11 +37,12 @@ export const layoutBarLimits = (
       lines.push({ ...limitStroke(limit), from: { x, y: start }, to: { x, y: end } });
     }
     if (span) continue;
-    const label = limitLabel(limit, { x: 0, y: bottom + ROW * 0.3 + TICK_SIZE * ASCENT, width });
-    const half = textWidth(label.lines[0] ?? "", TICK_SIZE) / 2;
+    const names = limitLines(limit, width);
+    const half = textsWidth(names, TICK_SIZE) / 2;
     const x = Math.min(Math.max(scale.toPixel(limit.high), half), width - half);
-    texts.push({ ...label, anchor: "middle", x });
-    bottom += ROW;
+    const y = bottom + ROW * 0.3 + TICK_SIZE * ASCENT;
+    texts.push(limitText(names, { x, y, anchor: "middle" }));
+    bottom += rowHeight(names);
   }
   return { lines, texts };
 };

@@ -5,9 +5,7 @@ import type { LinearScale } from "../scale/linear-scale.ts";
 import type { Box, SceneLine, SceneText } from "../scene.ts";
 import type { BarModel } from "./bar-model.ts";
 
-type Places = { band: BandScale; scale: LinearScale; plot: Box };
-
-const ABOVE_LINE = 5;
+type Places = { band: BandScale; scale: LinearScale; plot: Box; width: number };
 
 /** Along the categories: the bands that the limit names, else the whole plot. */
 export const limitSpan = (
@@ -24,7 +22,7 @@ export const limitSpan = (
 /** Thin lines at the bounds of each limit with its name at the right end. */
 export const layoutColumnLimits = (
   model: BarModel,
-  { band, scale, plot }: Places,
+  { band, scale, plot, width }: Places,
 ): { lines: SceneLine[]; texts: SceneText[] } => {
   const lines: SceneLine[] = [];
   const texts: SceneText[] = [];
@@ -36,8 +34,8 @@ export const layoutColumnLimits = (
       const y = scale.toPixel(value);
       lines.push({ ...limitStroke(limit), from: { x: start, y }, to: { x: end, y } });
     }
-    const y = scale.toPixel(limit.high) - ABOVE_LINE;
-    if (!span) texts.push(limitLabel(limit, { x: right, y, width: plot.width }));
+    const y = scale.toPixel(limit.high);
+    if (!span) texts.push(limitLabel(limit, { x: right, y, width }));
   }
   return { lines, texts };
 };

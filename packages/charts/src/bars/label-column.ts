@@ -14,23 +14,19 @@ export type LabelColumn = {
 
 const WIDEST_SHARE = 0.4;
 const WIDEST = 260;
-/** Longer lists give each name fewer lines: up to so many names, lines. */
-const LINES: readonly (readonly [number, number])[] = [
-  [12, 3],
-  [40, 2],
-];
-/** Of the width, where names have two lines: what three lines of less would hold. */
-const WIDEST_SHARE_IN_TWO = 0.48;
+const MOST_LINES = 6;
+/** Long lists give their names more of the width, so that rows stay low. */
+const LONG_LIST = 12;
+const WIDEST_SHARE_OF_LONG = 0.48;
 
 export const measureLabelColumn = (
   categories: readonly AxisValue[],
   width: number,
 ): LabelColumn => {
-  const maxLines = LINES.find(([most]) => categories.length <= most)?.[1] ?? 1;
-  const share = maxLines === 2 ? WIDEST_SHARE_IN_TWO : WIDEST_SHARE;
+  const share = categories.length > LONG_LIST ? WIDEST_SHARE_OF_LONG : WIDEST_SHARE;
   const style = {
     width: Math.min(WIDEST, width * share),
-    maxLines,
+    maxLines: MOST_LINES,
     size: TICK_SIZE,
   };
   const lines = categories.map(({ label }) => wrapText(label, style));

@@ -60,7 +60,7 @@ const layoutFrame = (
     right: 0,
     above: (domain) =>
       (listColumnValues(model).length > 0 ? VALUE_SIZE : 0) +
-      limitNamesHeight(model.limits, domain),
+      limitNamesHeight(model.limits, domain, input.width),
     isEmpty: isEmptyData(data),
     domain: model.domain,
     isFixedDomain: model.isFixedDomain,
@@ -93,7 +93,12 @@ export const layoutColumns = (input: ChartInputOf<"column">): PlotScene => {
     locale: input.locale,
   };
   const bars = layoutBarMarks(places);
-  const limits = layoutColumnLimits(model, { band: places.band, scale, plot });
+  const limits = layoutColumnLimits(model, {
+    band: places.band,
+    scale,
+    plot,
+    width: input.width,
+  });
   const notes = dataNotes(model.data, input);
   const category = model.data.category?.label ?? "";
   const fixed = [...frame.texts, ...limits.texts, ...emptyTexts(notes, plot)];

@@ -58,7 +58,7 @@ export const isPlotNote = ({ type }: Pick<SceneNote, "type">): boolean => EMPTY.
 export const emptyTexts = (notes: readonly SceneNote[], plot: Box): SceneText[] =>
   notes.filter(isPlotNote).map(({ text }) => ({
     role: "note",
-    lines: wrapText(text, { width: plot.width, maxLines: 3, size: NOTE_SIZE }),
+    lines: wrapText(text, { width: plot.width, size: NOTE_SIZE }),
     x: plot.x + plot.width / 2,
     y: plot.y + plot.height / 2,
     anchor: "middle",

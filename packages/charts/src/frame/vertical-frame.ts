@@ -71,7 +71,9 @@ export const axisTitleText = (lines: readonly string[], top: number): SceneText 
   color: "ink-soft",
 });
 
-const WIDEST_OVERHANG = 0.25;
+const WIDEST_OVERHANG = 0.3;
+/** Moving the plot moves its bands closer together, by less each time. */
+const MOST_MOVES = 3;
 
 /** Labels, and the left edge of the plot: moved inwards where turned labels would leave the frame. */
 const placeLabels = (
@@ -83,14 +85,15 @@ const placeLabels = (
     const plotWidth = Math.max(1, width - left - right - secondWidth);
     return { left, plotWidth, labels: layoutLabels([left, left + plotWidth], [0, width]) };
   };
-  const first = layout(axisWidth);
-  const overhang = first.labels.overhang ?? 0;
-  if (overhang <= 0) return first;
-  return layout(Math.min(axisWidth + overhang, Math.max(axisWidth, width * WIDEST_OVERHANG)));
+  const most = Math.max(axisWidth, width * WIDEST_OVERHANG);
+  let placed = layout(axisWidth);
+  for (let turn = 0; turn < MOST_MOVES && (placed.labels.overhang ?? 0) > 0; turn += 1)
+    placed = layout(Math.min(most, placed.left + (placed.labels.overhang ?? 0)));
+  return placed;
 };
 
 const wrapTitle = (title: string, width: number, size: number): string[] =>
-  title === "" ? [] : wrapText(title, { width, maxLines: 3, size });
+  title === "" ? [] : wrapText(title, { width, size });
 
 const TITLES_GAP = 16;
 

@@ -1,8 +1,7 @@
 import { LEGEND_SIZE } from "../axis/label-style.ts";
 import type { Box, LegendItem, SceneLegend, SceneText } from "../scene.ts";
-import { centerBaseline } from "../text/text-box.ts";
-import { textWidth } from "../text/text-width.ts";
-import { fitText } from "../text/wrap-text.ts";
+import { centerBaseline, lineHeight, textsWidth } from "../text/text-box.ts";
+import { wrapText } from "../text/wrap-text.ts";
 
 const SYMBOL = 12;
 const SYMBOL_GAP = 6;
@@ -34,29 +33,43 @@ export const layoutLegend = ({
   let x = 0;
   let y = 0;
   if (needed && title !== "") {
-    const line = fitText(title, width, { size: LEGEND_SIZE, face: 600 });
-    texts.push(legendText(line, 0, y, 600));
-    y += ROW;
+    const lines = wrapText(title, { width, size: LEGEND_SIZE, face: 600 });
+    texts.push(legendText(lines, 0, y, 600));
+    y += rowsHeight(lines);
   }
+  let height = ROW;
   for (const item of drawn) {
-    const label = fitText(item.label, width - SYMBOL - SYMBOL_GAP, { size: LEGEND_SIZE });
-    const itemWidth = SYMBOL + SYMBOL_GAP + textWidth(label, LEGEND_SIZE);
+    const lines = wrapText(item.label, {
+      width: width - SYMBOL - SYMBOL_GAP,
+      size: LEGEND_SIZE,
+    });
+    const itemWidth = SYMBOL + SYMBOL_GAP + textsWidth(lines, LEGEND_SIZE);
     if (x > 0 && x + itemWidth > width) {
       x = 0;
-      y += ROW;
+      y += height;
+      height = ROW;
     }
+    height = Math.max(height, rowsHeight(lines));
     symbols.push({ x, y: y + (ROW - SYMBOL) / 2, width: SYMBOL, height: SYMBOL });
-    texts.push(legendText(label, x + SYMBOL + SYMBOL_GAP, y, 400));
+    texts.push(legendText(lines, x + SYMBOL + SYMBOL_GAP, y, 400));
     x += itemWidth + ITEM_GAP;
   }
-  const height = drawn.length === 0 ? 0 : y + ROW + BELOW;
+  const total = drawn.length === 0 ? 0 : y + height + BELOW;
   const isFolded = items.filter(({ canToggle }) => canToggle).length > MOST_SERIES;
-  return { title, items, drawn, isFolded, height, symbols, texts };
+  return { title, items, drawn, isFolded, height: total, symbols, texts };
 };
 
-const legendText = (line: string, x: number, top: number, weight: 400 | 600): SceneText => ({
+const rowsHeight = (lines: readonly string[]): number =>
+  ROW + Math.max(0, lines.length - 1) * lineHeight(LEGEND_SIZE);
+
+const legendText = (
+  lines: readonly string[],
+  x: number,
+  top: number,
+  weight: 400 | 600,
+): SceneText => ({
   role: "legend",
-  lines: [line],
+  lines,
   x,
   y: centerBaseline(top + ROW / 2, LEGEND_SIZE),
   anchor: "start",

@@ -1,19 +1,36 @@
 import { TICK_SIZE } from "../axis/label-style.ts";
 import type { SceneLine, SceneText } from "../scene.ts";
-import { fitText } from "../text/wrap-text.ts";
+import { lineHeight } from "../text/text-box.ts";
+import { wrapText } from "../text/wrap-text.ts";
 import type { DrawnLimit } from "./resolve-limits.ts";
 
 const DASH = [5, 4];
 const LIMIT_WIDTH = 1.5;
 const NAME_HEIGHT = 18;
 
-const TOP_SHARE = 0.9;
+/** Pixels of a plot, as low as most are, in which names may stand beneath its top. */
+const LEAST_PLOT = 180;
+/** Of the width of a drawing, that a name beside its line takes. */
+const WIDEST_SHARE = 0.5;
 
-/** Room above the plot for the name of a limit that lies at its very top. */
+/** The name of a limit with its value, on as many lines as it needs. */
+export const limitLines = ({ name, valueText }: DrawnLimit, width: number): string[] =>
+  wrapText(`${name}: ${valueText}`, { width, size: TICK_SIZE });
+
+/** Room above the plot for the names of limits that lie at its very top. */
 export const limitNamesHeight = (
   limits: readonly DrawnLimit[],
   [from, to]: readonly [number, number],
-): number => (limits.some(({ high }) => high > from + (to - from) * TOP_SHARE) ? NAME_HEIGHT : 0);
+  width: number,
+): number => {
+  const heights = limits.map((limit) => {
+    const lines = limitLines(limit, width * WIDEST_SHARE).length;
+    const height = NAME_HEIGHT + (lines - 1) * lineHeight(TICK_SIZE);
+    const beneath = ((to - limit.high) / (to - from)) * LEAST_PLOT;
+    return height > beneath ? height : 0;
+  });
+  return Math.max(0, ...heights);
+};
 
 export const limitStroke = ({ color, isDashed }: DrawnLimit): Omit<SceneLine, "from" | "to"> => ({
   role: "limit",
@@ -22,18 +39,29 @@ export const limitStroke = ({ color, isDashed }: DrawnLimit): Omit<SceneLine, "f
   ...(isDashed ? { dash: DASH } : {}),
 });
 
-/** The name of a limit, to stand above the right end of its line. */
-export const limitLabel = (
-  { name, valueText }: DrawnLimit,
-  { x, y, width }: { x: number; y: number; width: number },
+export const limitText = (
+  lines: readonly string[],
+  { x, y, anchor }: Pick<SceneText, "x" | "y" | "anchor">,
 ): SceneText => ({
   role: "limit",
-  lines: [fitText(`${name}: ${valueText}`, width, { size: TICK_SIZE })],
+  lines,
   x,
   y,
-  anchor: "end",
+  anchor,
   size: TICK_SIZE,
   weight: 400,
   color: "ink",
   halo: true,
 });
+
+const ABOVE_LINE = 5;
+
+/** The name of a limit above the right end of its line. */
+export const limitLabel = (
+  limit: DrawnLimit,
+  { x, y, width }: { x: number; y: number; width: number },
+): SceneText => {
+  const lines = limitLines(limit, width * WIDEST_SHARE);
+  const above = ABOVE_LINE + (lines.length - 1) * lineHeight(TICK_SIZE);
+  return limitText(lines, { x, y: y - above, anchor: "end" });
+};

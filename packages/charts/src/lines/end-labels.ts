@@ -28,7 +28,7 @@ export const measureEndLabels = (
     width: Math.min(WIDEST, width * WIDEST_SHARE),
     maxLines: 2,
     size: SERIES_SIZE,
-    weight: 600 as const,
+    face: 600 as const,
   };
   if (!series.every(({ label }) => wrapsWhole(label, style))) return undefined;
   const lines = series.map(({ label }) => wrapText(label, style));

@@ -48,7 +48,7 @@ const layoutFrame = (
     top,
     right,
     above: (domain) =>
-      (model.showsValues ? VALUE_SIZE : 0) + limitNamesHeight(model.limits, domain),
+      (model.showsValues ? VALUE_SIZE : 0) + limitNamesHeight(model.limits, domain, width),
     isEmpty: isEmptyData(model.data),
     domain: model.domain,
     isFixedDomain: model.isFixedDomain,
@@ -85,7 +85,7 @@ export const layoutLineModel = (
   const named =
     ends && layoutEndLabels(ends, { series: data.series, ends: marks.map(lastPoint), plot });
   const uncertainty = layoutLineUncertainty(model, { x, y });
-  const limits = layoutLineLimits(model, { x, y, plot });
+  const limits = layoutLineLimits(model, { x, y, plot, width });
   const notes = dataNotes(data, input);
   const { domain } = frame.axis;
   return {

@@ -6,15 +6,14 @@ import type { LineModel } from "./line-model.ts";
 /** What limits on a time axis depend on. */
 type LimitedLines = Pick<LineModel, "limits" | "data" | "positions">;
 
-type Places = { x: LinearScale; y: LinearScale; plot: Box };
+type Places = { x: LinearScale; y: LinearScale; plot: Box; width: number };
 
 const SYMBOL_SIZE = 9;
-const ABOVE_LINE = 5;
 
 /** Limits of the whole chart and of spans of time as lines, those of one moment as symbols. */
 export const layoutLineLimits = (
   { limits, data, positions }: LimitedLines,
-  { x, y, plot }: Places,
+  { x, y, plot, width }: Places,
 ): { lines: SceneLine[]; symbols: LimitSymbol[]; texts: SceneText[] } => {
   const lines: SceneLine[] = [];
   const symbols: LimitSymbol[] = [];
@@ -43,8 +42,7 @@ export const layoutLineLimits = (
         lines.push({ ...stroke, from: { x: start, y: at }, to: { x: end, y: at } });
       }
     }
-    if (!limit.from)
-      texts.push(limitLabel(limit, { x: right, y: high - ABOVE_LINE, width: plot.width }));
+    if (!limit.from) texts.push(limitLabel(limit, { x: right, y: high, width }));
   }
   return { lines, symbols, texts };
 };

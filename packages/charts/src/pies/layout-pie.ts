@@ -160,7 +160,7 @@ const placePie = (
 export const layoutPie = (input: ChartInputOf<"pie">): PlotScene => {
   const model = derivePieModel(input);
   const { width, locale, theme } = input;
-  const title = wrapText(model.title, { width, maxLines: 3, size: TITLE_SIZE });
+  const title = wrapText(model.title, { width, size: TITLE_SIZE });
   const titleHeight = title.length * lineHeight(TITLE_SIZE) + MARGIN;
   const natural = Math.min(MOST_HEIGHT, Math.max(LEAST_HEIGHT, width * HEIGHT_SHARE));
   const height = Math.max(

@@ -32,7 +32,7 @@ export const middleAngle = ({ startAngle, endAngle }: PieSlice): number =>
   (startAngle + endAngle) / 2;
 
 const measureLabel = (slice: PieSlice, share: string, width: number): SliceLabel | undefined => {
-  const style = { width, maxLines: 2, size: SERIES_SIZE, weight: 600 as const };
+  const style = { width, maxLines: 2, size: SERIES_SIZE, face: 600 as const };
   const { label } = slice.series;
   if (!wrapsWhole(label, style) || textWidth(share, VALUE_SIZE) > width) return undefined;
   const lines = wrapText(label, style);

@@ -23,14 +23,56 @@ export const fitText = (text: string, width: number, { size, face }: TextStyle):
 const splitWords = (text: string): string[] =>
   text.match(/[^\s/\-–]*[/\-–]+|[^\s/\-–]+|\s+/g) ?? [];
 
-const fillLines = (text: string, width: number, { size, face }: TextStyle): string[] => {
+const SOFT_HYPHEN = "\u00ad";
+/** Letters that stay together at either end of a broken word. */
+const LEAST_LETTERS = 3;
+/** The consonants with which a syllable begins, near enough in all four languages. */
+const ONSET =
+  /(?:sch|ch|ph|th|gn|qu|[bcdfgkp]l|[bcdfgkpt]r|[bcdfghjklmnpqrstvwxzß])(?=[aeiouyäöüàâéèêëîïôùû])/gi;
+
+/** A line as it is read: of soft hyphens none but the one at its end. */
+const showLine = (line: string): string =>
+  line.replaceAll(SOFT_HYPHEN, "") + (line.endsWith(SOFT_HYPHEN) ? "-" : "");
+
+/** Where a word may break, the best kind of places first: soft hyphens, syllables, anywhere but near its ends. */
+const breakPlaces = (word: string): number[][] => {
+  const isInside = (at: number): boolean =>
+    at >= LEAST_LETTERS && at <= word.length - LEAST_LETTERS;
+  const places = Array.from(word, (_, at) => at);
+  return [
+    places.filter((at) => word[at] === SOFT_HYPHEN),
+    Array.from(word.matchAll(ONSET), ({ index }) => index).filter(isInside),
+    places.filter(isInside),
+  ];
+};
+
+const LETTER = /\p{L}$/u;
+
+/** A word that is wider than its line in parts that are not, with soft hyphens between letters. */
+const breakWord = (word: string, style: LinesStyle): string[] => {
+  const fits = (part: string): boolean => measureLine(part, style) <= style.width;
+  if (fits(word)) return [word];
+  const head = (at: number): string =>
+    word.slice(0, at) + (LETTER.test(word.slice(0, at)) ? SOFT_HYPHEN : "");
+  const [at] = breakPlaces(word).flatMap(
+    (places) => places.findLast((place) => fits(head(place))) ?? [],
+  );
+  return at === undefined ? [word] : [head(at), ...breakWord(word.slice(at), style)];
+};
+
+type LinesStyle = TextStyle & { width: number };
+
+const measureLine = (line: string, { size, face }: TextStyle): number =>
+  textWidth(showLine(line.trimEnd()), size, face);
+
+const fillLines = (text: string, words: readonly string[], style: LinesStyle): string[] => {
   const whole = text.trim();
-  if (textWidth(whole, size, face) <= width) return whole === "" ? [] : [whole];
+  if (measureLine(whole, style) <= style.width) return whole === "" ? [] : [whole];
   const lines: string[] = [];
   let line = "";
-  for (const word of splitWords(text)) {
+  for (const word of words) {
     const candidate = line === "" ? word.trimStart() : line + word;
-    if (line !== "" && textWidth(candidate.trimEnd(), size, face) > width) {
+    if (line !== "" && measureLine(candidate, style) > style.width) {
       lines.push(line.trimEnd());
       line = word.trimStart();
     } else {
@@ -41,25 +83,37 @@ const fillLines = (text: string, width: number, { size, face }: TextStyle): stri
   return lines;
 };
 
-/** The text on at most `maxLines` lines; the last one ends with an ellipsis where words are left, as does a word that is too wide. */
+const joinLines = (lines: readonly string[]): string =>
+  lines.map((line) => (line.endsWith(SOFT_HYPHEN) ? line : `${line} `)).join("");
+
+/** The text on lines, words that are too wide broken; where `maxLines` are not enough the last one ends with an ellipsis. */
 export const wrapText = (
   text: string,
-  { width, maxLines, ...style }: TextStyle & { width: number; maxLines: number },
+  { maxLines = Number.POSITIVE_INFINITY, ...style }: LinesStyle & { maxLines?: number },
 ): string[] => {
-  const lines = fillLines(text, width, style);
+  const words = splitWords(text).flatMap((word) => breakWord(word, style));
+  const lines = fillLines(text, words, style);
   const kept = lines.slice(0, maxLines);
-  if (lines.length > maxLines) kept[maxLines - 1] = lines.slice(maxLines - 1).join(" ");
-  return kept.map((line) => fitText(line, width, style)).filter((line) => line !== "");
+  if (lines.length > maxLines) kept[maxLines - 1] = joinLines(lines.slice(maxLines - 1));
+  return kept
+    .map((line) => fitText(showLine(line.trimEnd()), style.width, style))
+    .filter((line) => line !== "");
 };
 
 /** Whether every word stands whole on at most `maxLines` lines. */
 export const wrapsWhole = (
   text: string,
-  { width, maxLines, ...style }: TextStyle & { width: number; maxLines: number },
+  { maxLines, ...style }: LinesStyle & { maxLines: number },
 ): boolean => {
-  const lines = fillLines(text, width, style);
-  return (
-    lines.length <= maxLines &&
-    lines.every((line) => textWidth(line, style.size, style.face) <= width)
-  );
+  const lines = fillLines(text, splitWords(text), style);
+  return lines.length <= maxLines && lines.every((line) => measureLine(line, style) <= style.width);
+};
+
+/** Whether nothing is left out on at most `maxLines` lines; words may break. */
+export const wrapsIn = (
+  text: string,
+  { maxLines, ...style }: LinesStyle & { maxLines: number },
+): boolean => {
+  const lines = wrapText(text, style);
+  return lines.length <= maxLines && !lines.some((line) => line.endsWith(ELLIPSIS));
 };

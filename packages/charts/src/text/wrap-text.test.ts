@@ -1,0 +1,52 @@
+import { expect, test } from "vitest";
+import { fitDistinct } from "./fit-distinct.ts";
+import { textWidth } from "./text-width.ts";
+import { wrapText } from "./wrap-text.ts";
+
+const style = { size: 12 };
+
+test("a word that is wider than its line breaks at a syllable, with a hyphen", () => {
+  expect(wrapText("Energieversorgung", { ...style, width: 80 })).toEqual([
+    "Energieversor-",
+    "gung",
+  ]);
+  expect(wrapText("Versicherungsdienstleistungen", { ...style, width: 110 })).toEqual([
+    "Versicherungsdienst-",
+    "leistungen",
+  ]);
+});
+
+test("a word breaks at its soft hyphens, which are not seen elsewhere", () => {
+  const word = "Rind\u00adfleisch\u00adeti\u00adket\u00adtierung";
+  expect(wrapText(word, { ...style, width: 70 })).toEqual(["Rindfleisch-", "etikettierung"]);
+  expect(wrapText(word, { ...style, width: 400 })).toEqual(["Rindfleischetikettierung"]);
+});
+
+test("every line fits, and nothing but hyphens is added", () => {
+  const text = "Rindfleischetikettierungsüberwachungsaufgabenübertragungsgesetz 2000";
+  for (const width of [40, 60, 90, 130]) {
+    const lines = wrapText(text, { ...style, width });
+    expect(lines.every((line) => textWidth(line, 12) <= width)).toBe(true);
+    expect(lines.join("").replaceAll(/[- ]/g, "")).toBe(text.replace(" ", ""));
+  }
+});
+
+test("where lines are not enough the ellipsis stands for the rest alone", () => {
+  const [, last] = wrapText("Rindfleischetikettierungsüberwachung", {
+    ...style,
+    width: 60,
+    maxLines: 2,
+  });
+  expect(last).toMatch(/^\p{L}+…$/u);
+});
+
+test("names that would be cut to the same show where they differ", () => {
+  const names = ["Erbringung von sonstigen Diensten", "Erbringung von sonstiger Hilfe", "Handel"];
+  const cut = fitDistinct(names, [100, 100, 100], style);
+  expect(new Set(cut).size).toBe(3);
+  expect(cut[0]).toMatch(/^…sonstigen/);
+  expect(cut[2]).toBe("Handel");
+  expect(fitDistinct(["Same name of all", "Same name of all"], [50, 50], style)[0]).toMatch(
+    /^Same/,
+  );
+});
