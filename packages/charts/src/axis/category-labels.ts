@@ -25,13 +25,11 @@ const layoutTimeBands = ({
   const known = times.filter((time) => time !== undefined);
   const labels = layoutTimeLabels({
     domain: [Math.min(...known), Math.max(...known)],
+    times: known,
     unit: axisTimeUnit(component, categories),
     locale,
     frame,
-    toPixel: (time) => {
-      const index = indexOf.get(time);
-      return index === undefined ? undefined : band.center(index);
-    },
+    toPixel: (time) => band.center(indexOf.get(time) ?? 0),
   });
   const isSparse = labels !== undefined && labels.ticks.length < Math.min(2, categories.length);
   return isSparse ? undefined : labels;

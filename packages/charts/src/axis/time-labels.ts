@@ -1,5 +1,8 @@
-import type { Locale, TimeUnit } from "@statelier/model";
-import { type CalendarTick, pickCalendarTicks } from "../scale/calendar-ticks.ts";
+import {
+  type CalendarSpan,
+  type CalendarTick,
+  pickCalendarTicks,
+} from "../scale/calendar-ticks.ts";
 import type { AxisTick, SceneText } from "../scene.ts";
 import { ASCENT, lineHeight } from "../text/text-box.ts";
 import { textWidth } from "../text/text-width.ts";
@@ -14,11 +17,8 @@ export type AxisLabels = {
   overhang?: number;
 };
 
-export type TimeLabelsInput = {
-  domain: readonly [number, number];
-  unit: TimeUnit;
-  locale: Locale;
-  toPixel: (time: number) => number | undefined;
+export type TimeLabelsInput = Omit<CalendarSpan, "maxCount"> & {
+  toPixel: (time: number) => number;
   /** Pixels that labels must not leave. */
   frame: readonly [number, number];
 };
@@ -66,24 +66,20 @@ const toText = ({ text, x }: Placed, y: number): SceneText => ({
 
 /** Labels of a time axis: years alone, or finer units with what they belong to beneath the first. */
 export const layoutTimeLabels = ({
-  domain,
-  unit,
-  locale,
   toPixel,
   frame,
+  ...span
 }: TimeLabelsInput): AxisLabels | undefined => {
   const placeTicks = (
     ticks: readonly CalendarTick[],
   ): (Placed & { tick: CalendarTick; at: number })[] =>
-    ticks.flatMap((tick) => {
+    ticks.map((tick) => {
       const at = toPixel(tick.time);
-      return at === undefined ? [] : [{ ...place(tick.label, at, frame), tick, at }];
+      return { ...place(tick.label, at, frame), tick, at };
     });
-  const fits = (ticks: readonly CalendarTick[]): boolean => {
-    const placed = placeTicks(ticks);
-    return placed.length > 0 && areApart(placed, LABEL_GAP * 1.5);
-  };
-  const ticks = pickCalendarTicks({ domain, unit, locale, maxCount: MAX_TICKS }, fits);
+  const ticks = pickCalendarTicks({ ...span, maxCount: MAX_TICKS }, (candidates) =>
+    areApart(placeTicks(candidates), LABEL_GAP * 1.5),
+  );
   if (!ticks) return undefined;
   const placed = placeTicks(ticks);
   const contexts = keepApart(

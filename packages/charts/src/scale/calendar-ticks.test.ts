@@ -1,10 +1,16 @@
 import { expect, test } from "vitest";
 import { pickCalendarTicks } from "./calendar-ticks.ts";
 
-const pick = (from: string, to: string, unit: "Year" | "Month" | "Day", most: number): string[] =>
+const pick = (
+  from: string,
+  to: string,
+  unit: "Year" | "Month" | "Day",
+  most: number,
+  times?: number[],
+): string[] =>
   (
     pickCalendarTicks(
-      { domain: [Date.parse(from), Date.parse(to)], unit, locale: "en", maxCount: 24 },
+      { domain: [Date.parse(from), Date.parse(to)], times, unit, locale: "en", maxCount: 24 },
       (ticks) => ticks.length <= most,
     ) ?? []
   ).map(({ label, context }) => (context ? `${label}/${context}` : label));
@@ -31,4 +37,15 @@ test("days with the month beneath the first", () => {
     "1./Mar 2020",
     "2.",
   ]);
+});
+
+test("where only some times can have a tick each of them has one as long as they fit", () => {
+  const years = ["1970", "1975", "1980", "1985", "1990", "1995", "2000", "2005"];
+  const times = years.map((year) => Date.parse(year));
+  expect(pick("1970", "2005", "Year", 8, times)).toEqual(years);
+  expect(pick("1970", "2005", "Year", 7, times)).toEqual(["1970", "1980", "1990", "2000"]);
+  const decades = Array.from({ length: 30 }, (_, index) => 1731 + index * 10);
+  const far = decades.map((year) => Date.parse(String(year)));
+  expect(pick("1731", "2021", "Year", 24, far.slice(6))).toHaveLength(24);
+  expect(pick("1731", "2021", "Year", 24, far)).toEqual([]);
 });

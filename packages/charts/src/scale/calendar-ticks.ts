@@ -85,30 +85,42 @@ const labelTimes = (times: readonly number[], unit: TimeUnit, locale: Locale): C
   });
 };
 
+export type CalendarSpan = {
+  domain: readonly [number, number];
+  /** The only times that can have a tick, where they are few: those of columns. */
+  times?: readonly number[] | undefined;
+  unit: TimeUnit;
+  locale: Locale;
+  maxCount: number;
+};
+
+const listTimes = (
+  { domain, times, maxCount }: CalendarSpan,
+  { unit, step }: Candidate,
+): readonly number[] => {
+  if (times && times.length <= maxCount) {
+    return times.filter((time) => listUnits(unit, [time, time], step).length > 0);
+  }
+  if ((domain[1] - domain[0]) / (UNIT_MS[unit] * step) > maxCount * 2) return [];
+  const steps = listUnits(unit, domain, step);
+  if (!times) return steps;
+  const known = new Set(times);
+  return steps.filter((time) => known.has(time));
+};
+
 /**
  * Ticks in calendar units over a span of time: the finest candidate, not finer than `unit`, that `fits`.
  * Undefined where none does.
  */
 export const pickCalendarTicks = (
-  {
-    domain,
-    unit,
-    locale,
-    maxCount,
-  }: { domain: readonly [number, number]; unit: TimeUnit; locale: Locale; maxCount: number },
+  span: CalendarSpan,
   fits: (ticks: readonly CalendarTick[]) => boolean,
 ): CalendarTick[] | undefined => {
-  const finest = TIME_UNITS.indexOf(unit);
-  const extent = domain[1] - domain[0];
+  const finest = TIME_UNITS.indexOf(span.unit);
   for (const candidate of CANDIDATES) {
     if (TIME_UNITS.indexOf(candidate.unit) > finest) continue;
-    if (extent / (UNIT_MS[candidate.unit] * candidate.step) > maxCount * 2) continue;
-    const ticks = labelTimes(
-      listUnits(candidate.unit, domain, candidate.step),
-      candidate.unit,
-      locale,
-    );
-    if (ticks.length > 0 && ticks.length <= maxCount && fits(ticks)) return ticks;
+    const ticks = labelTimes(listTimes(span, candidate), candidate.unit, span.locale);
+    if (ticks.length > 0 && ticks.length <= span.maxCount && fits(ticks)) return ticks;
   }
   return undefined;
 };
