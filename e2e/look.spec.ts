@@ -104,6 +104,32 @@ test.describe("on a phone of 412 px nothing jumps", () => {
   testJumps(BREAKING);
 });
 
+const TABLET =
+  "Mozilla/5.0 (iPad; CPU OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1";
+
+/** What the first response has drawn for another width is drawn anew in the same height. */
+const testRedrawn = (width: number) =>
+  test(`while charts load ${width} px wide`, async ({ page, stage }) => {
+    await watchShifts(page);
+    await page.setViewportSize({ width, height: 900 });
+    for (const name of ["line-series", "column-filters", "bar"]) {
+      for (const place of ["v", "embed"]) {
+        await page.goto(`/en/${place}/${stage.keys[name]}`);
+        await page.locator("main figure svg").first().waitFor();
+        expect(await readShifts(page), `${place} ${name}`).toEqual([]);
+      }
+    }
+  });
+
+test.describe("in windows between phone and desk nothing jumps", () => {
+  for (const width of [480, 600, 834, 1280]) testRedrawn(width);
+});
+
+test.describe("on a tablet nothing jumps", () => {
+  test.use({ userAgent: TABLET });
+  testRedrawn(768);
+});
+
 /** What is wider than the page, and texts that their boxes cut without saying so with an ellipsis. */
 const findCut = (page: Page): Promise<string[]> =>
   page.evaluate(() => {

@@ -120,6 +120,25 @@ test("paper says what the reader has chosen, and shows the whole table", async (
   await page.emulateMedia({ media: "screen" });
 });
 
+test("a chart that is a table is printed with all rows of its page and all columns", async ({
+  page,
+  server,
+}) => {
+  await page.goto(
+    `/en/v/${await publishChart(server.url, "life expectancy", { chartType: "table" })}`,
+  );
+  await page.setViewportSize({ width: 700, height: 900 });
+  await page.emulateMedia({ media: "print" });
+  await expect(page.getByText("1 to 100 of 682 rows")).toBeVisible();
+  const hidden = await page.getByRole("table").evaluate((table) => {
+    const { scrollHeight, clientHeight, scrollWidth, clientWidth } = table.parentElement!;
+    const { maskImage } = getComputedStyle(table.parentElement!);
+    return [scrollHeight - clientHeight, scrollWidth - clientWidth, maskImage];
+  });
+  expect(hidden).toEqual([0, 0, "none"]);
+  await page.emulateMedia({ media: "screen" });
+});
+
 test("a view is copied as a link and sent by mail", async ({ page, context, server }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   const { key } = await publish(server.url);

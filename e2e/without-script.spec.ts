@@ -154,6 +154,28 @@ test.describe("without JavaScript", () => {
     await expect(misunderstood(page)).toHaveCount(0);
   });
 
+  test("in a narrow window the drawing keeps letters that can be read, and scrolls", async ({
+    page,
+    server,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 900 });
+    await page.goto(`/en/v/${await publishStack(server.url)}`);
+    const label = page
+      .locator("figure svg text")
+      .filter({ hasText: /^20\d\d$/ })
+      .last();
+    const scale = await label.evaluate(
+      (text) => (text as SVGTextElement).getScreenCTM()?.a ?? Number.NaN,
+    );
+    expect(scale).toBeGreaterThanOrEqual(0.75);
+    const before = await label.boundingBox();
+    expect(before?.x).toBeGreaterThan(390);
+    await label.scrollIntoViewIfNeeded();
+    expect((await label.boundingBox())?.x).toBeLessThan(390);
+    const isWide = await page.evaluate(() => document.body.scrollWidth > innerWidth);
+    expect(isWide).toBe(false);
+  });
+
   test("a table is sorted by its heads, turned page by page and searched, all at once", async ({
     page,
     server,

@@ -58,9 +58,11 @@ const PREVIEW_PATHS = ["preview", "preview_post"].flatMap((name) => [
   `/:locale{(?:de|fr|it|en)}/${name}`,
 ]);
 
-const isPhone = (context: Context): boolean =>
-  context.req.header("sec-ch-ua-mobile") === "?1" ||
-  /\bMobi/.test(context.req.header("user-agent") ?? "");
+const isPhone = (context: Context): boolean => {
+  const browser = context.req.header("user-agent") ?? "";
+  const isMobile = context.req.header("sec-ch-ua-mobile") === "?1" || /\bMobi/.test(browser);
+  return isMobile && !/\biPad\b/.test(browser);
+};
 
 /** `prefetch` alone or with `prerender`; `Purpose` is the older name. */
 const isPrefetched = (context: Context): boolean =>

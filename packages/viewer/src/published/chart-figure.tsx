@@ -8,7 +8,7 @@ import {
 import { type FixedParts, InteractiveChart, type ReaderChoice } from "@statelier/charts/react";
 import { canSwitchPercent, isPercentMode } from "@statelier/document";
 import { PlainCheckbox, useLocale, useT, VisuallyHidden } from "@statelier/ui/plain";
-import { type ReactNode, useId, useMemo, useState } from "react";
+import { type CSSProperties, type ReactNode, useId, useMemo, useState } from "react";
 import { DataTable } from "./data-table.tsx";
 import { FormLinks } from "./form-links.tsx";
 import { deriveSteadyHeight } from "./derive-steady-height.ts";
@@ -30,11 +30,15 @@ type FigureInput = {
 };
 
 /** What is drawn: the first response as it is, and whatever follows in its height, so that nothing below it jumps. */
-const useFigureInput = ({ drawing, state, chart, width }: FigureInput): ChartInput => {
+const useFigureInput = ({
+  drawing,
+  state,
+  chart,
+  width,
+}: FigureInput): { input: ChartInput; style?: CSSProperties } => {
   const t = useT();
   const locale = useLocale();
   const [first] = useState(chart);
-  const drawn = state.width;
   return useMemo(() => {
     const makeInput = (
       { config, components, table, choices }: PublishedChart,
@@ -44,16 +48,17 @@ const useFigureInput = ({ drawing, state, chart, width }: FigureInput): ChartInp
       return { config, components, table, locale, t, theme: "light", view, ...size };
     };
     const { chartType } = chart.config;
-    if (chartType === "table" || (chart === first && width === drawn))
-      return makeInput(chart, { width });
+    if (chartType === "table") return { input: makeInput(chart, { width }) };
     // A list of bars is as long as what it shows.
     const measured = chartType === "bar" ? chart : first;
-    const height = deriveSteadyHeight({ drawn, shown: width }, (at) => {
-      const scene = layoutScene(drawing, makeInput(measured, { width: at }));
-      return scene.height - (scene.type === "plot" ? (scene.legend?.height ?? 0) : 0);
-    });
-    return makeInput(chart, { width, height });
-  }, [drawing, chart, first, drawn, width, locale, t]);
+    const sent = makeInput(measured, { width: state.width });
+    const scene = layoutScene(drawing, sent);
+    const legend = (scene.type === "plot" && scene.legend?.height) || 0;
+    const drawn = { width: state.width, height: scene.height - legend };
+    const { height, style } = deriveSteadyHeight(chartType, drawn, width);
+    const isSent = chart === measured && width === drawn.width;
+    return { input: isSent ? sent : makeInput(chart, { width, height }), style };
+  }, [drawing, chart, first, state.width, width, locale, t]);
 };
 
 type ChartFigureProps = {
@@ -83,7 +88,7 @@ const DrawnFigure = ({
   const summaryId = useId();
   const { config, choices } = view.chart;
   const { ref, width } = useFigureWidth(state.width);
-  const input = useFigureInput({ drawing, state, chart: view.chart, width });
+  const { input, style } = useFigureInput({ drawing, state, chart: view.chart, width });
   const scene = layoutScene(drawing, input);
   const { components } = view.chart;
   const form = useMemo(() => makeChartForm(config, components, t), [config, components, t]);
@@ -103,6 +108,7 @@ const DrawnFigure = ({
       aria-labelledby="chart-title"
       aria-describedby={summaryId}
       aria-busy={view.status === "loading"}
+      style={style}
       ref={ref}
     >
       {config.chartType === "table" || fixed?.form ? null : <FormLinks state={state} view={view} />}

@@ -1,14 +1,22 @@
 import { expect, test } from "vitest";
 import { deriveSteadyHeight } from "./derive-steady-height.ts";
 
-const measure = (width: number): number => width / 2 + 100;
+const drawn = { width: 400, height: 300 };
 
 test("a drawing keeps the height to which the browser scaled the first response", () => {
-  expect(deriveSteadyHeight({ drawn: 400, shown: 400 }, measure)).toBe(300);
-  expect(deriveSteadyHeight({ drawn: 400, shown: 440 }, measure)).toBe(330);
+  expect(deriveSteadyHeight("column", drawn, 400).height).toBe(300);
+  expect(deriveSteadyHeight("column", drawn, 440).height).toBeCloseTo(330);
 });
 
-test("far from the width of the first response it takes the height of its own width", () => {
-  expect(deriveSteadyHeight({ drawn: 900, shown: 400 }, measure)).toBe(300);
-  expect(deriveSteadyHeight({ drawn: 400, shown: 900 }, measure)).toBe(550);
+test("far from the width of the first response it stands between bounds that hold for that response too", () => {
+  const narrow = deriveSteadyHeight("line", drawn, 200);
+  const wide = deriveSteadyHeight("line", drawn, 900);
+  expect([narrow.height, wide.height]).toEqual([225, 360]);
+  expect(narrow.style).toEqual(wide.style);
+  expect(wide.style).toMatchObject({ "--least-height": "225px", "--most-height": "360px" });
+});
+
+test("bars keep the height of their rows", () => {
+  const heights = [200, 400, 900].map((shown) => deriveSteadyHeight("bar", drawn, shown).height);
+  expect(heights).toEqual([300, 300, 300]);
 });

@@ -1,17 +1,32 @@
-/** How much a drawing may be stretched before it is better off with the height of its own width. */
-const NEAR = { least: 0.75, most: 1.35 };
+import type { ChartType } from "@statelier/document";
 
-type Widths = { drawn: number; shown: number };
+/** How far the height of a drawing follows the width of its place; the rows of bars are as high at every width. */
+const deriveBounds = (chartType: ChartType): { least: number; most: number } =>
+  chartType === "bar" ? { least: 1, most: 1 } : { least: 0.75, most: 1.2 };
+
+type SteadyHeight = {
+  /** Pixels that a drawing takes where it is shown. */
+  height: number;
+  /** What keeps the first response in just as many, before any program has run. */
+  style: Record<`--${string}`, string>;
+};
 
 /**
- * Pixels of height in which what stands below a drawing keeps its place: those that the browser gives to the first
- * response, which it scales to the width that it has. `measure` tells the height of the drawing at a width.
+ * The height in which a drawing stands from the first response on, so that nothing below it moves when it is drawn
+ * anew: that to which the browser scales what the server drew, within bounds where this would be too flat or too high.
  */
 export const deriveSteadyHeight = (
-  { drawn, shown }: Widths,
-  measure: (width: number) => number,
-): number => {
-  const scale = shown / drawn;
-  const isNear = scale >= NEAR.least && scale <= NEAR.most;
-  return isNear ? measure(drawn) * scale : measure(shown);
+  chartType: ChartType,
+  drawn: { width: number; height: number },
+  shown: number,
+): SteadyHeight => {
+  const { least, most } = deriveBounds(chartType);
+  return {
+    height: drawn.height * Math.min(most, Math.max(least, shown / drawn.width)),
+    style: {
+      "--least-width": `${drawn.width * least}px`,
+      "--least-height": `${drawn.height * least}px`,
+      "--most-height": `${drawn.height * most}px`,
+    },
+  };
 };
