@@ -62,6 +62,10 @@ for (const width of [1440, 390])
       await page.goto(`/en/v/${key}?chart=61`, { waitUntil: "networkidle" });
       await expect(page.getByRole("heading", { level: 1 })).toHaveText("Title 61");
       expect(await readHidden(page)).toBe(0);
+      const fade = await links
+        .first()
+        .evaluate((link) => getComputedStyle(link.parentElement!).getPropertyValue("--fade-start"));
+      expect(fade).toBe("40px");
       expect(await page.evaluate(() => scrollY)).toBe(0);
       await expectAccessible(page);
       await links.nth(61).focus();

@@ -38,6 +38,8 @@ export type ChartInput = {
   width: number;
   /** Pixels of the drawing without its legend; by rule when absent. */
   height?: number;
+  /** Lines and areas are named at their ends, as far as that is possible, or never; by the room there is when absent. */
+  namesAtEnds?: boolean;
   theme: ChartTheme;
   /** Series differ by dash, shape or texture too; as the author chose when absent. */
   patterns?: boolean;

@@ -8,7 +8,7 @@ import { layoutVerticalFrame, type VerticalFrame, valueAxisOf } from "../frame/v
 import { limitItems } from "../legend/explain-items.ts";
 import { layoutLegend } from "../legend/layout-legend.ts";
 import { limitNamesHeight } from "../limits/limit-label.ts";
-import { expectedInner, layoutEndLabels, measureEndLabels } from "../lines/end-labels.ts";
+import { layoutEndLabels, measureEndLabels } from "../lines/end-labels.ts";
 import { layoutLineLimits } from "../lines/line-limits.ts";
 import { splitRuns } from "../lines/line-marks.ts";
 import { layoutLineValues } from "../lines/line-values.ts";
@@ -108,7 +108,7 @@ export const layoutAreas = (input: ChartInputOf<"area">): PlotScene => {
   const model = deriveAreaModel(input);
   const { data } = model;
   const { width, locale, theme } = input;
-  const ends = measureEndLabels(data.series, { width, innerHeight: expectedInner(input) });
+  const ends = measureEndLabels(data.series, input);
   const legend = layoutAreaLegend(model, width, ends === undefined);
   const edges = { top: legend?.height ?? 0, right: ends?.width ?? 0 };
   const frame = layoutFrame(model, input, edges);

@@ -10,6 +10,10 @@ export type EndLabels = { width: number; lines: readonly (readonly string[])[] }
 
 const WIDEST = 168;
 const WIDEST_SHARE = 0.26;
+/** Where names stand at the ends though the chart is narrow. */
+const MOST_SHARE = 0.34;
+/** Roughly what else stands above and below the plot. */
+const AROUND = 60;
 const LEAST_CHART_WIDTH = 460;
 const GAP = 8;
 const LEADER = 14;
@@ -18,14 +22,24 @@ const BETWEEN = 2;
 
 const heightOf = (lines: readonly string[]): number => lines.length * lineHeight(SERIES_SIZE);
 
+type Room = { width: number; height?: number; namesAtEnds?: boolean };
+
+/** Height of the plot before it is laid out, near enough to tell whether names fit. */
+const expectedInner = ({ width, height, namesAtEnds }: Room): number => {
+  if (height === undefined) return Math.max(180, width * 0.3);
+  return namesAtEnds ? height - AROUND : height * 0.7;
+};
+
 /** Names to stand at the ends of the lines; undefined where they would not fit and a legend is needed. */
 export const measureEndLabels = (
   series: readonly ChartSeries[],
-  { width, innerHeight }: { width: number; innerHeight: number },
+  room: Room,
 ): EndLabels | undefined => {
-  if (series.length < 2 || width < LEAST_CHART_WIDTH) return undefined;
+  const { width, namesAtEnds = width >= LEAST_CHART_WIDTH } = room;
+  if (series.length < 2 || !namesAtEnds) return undefined;
+  const share = room.namesAtEnds ? MOST_SHARE : WIDEST_SHARE;
   const style = {
-    width: Math.min(WIDEST, width * WIDEST_SHARE),
+    width: Math.min(WIDEST, width * share),
     maxLines: 2,
     size: SERIES_SIZE,
     face: 600 as const,
@@ -33,14 +47,10 @@ export const measureEndLabels = (
   if (!series.every(({ label }) => wrapsWhole(label, style))) return undefined;
   const lines = series.map(({ label }) => wrapText(label, style));
   const total = lines.reduce((sum, label) => sum + heightOf(label) + BETWEEN, 0);
-  if (total > innerHeight) return undefined;
+  if (total > expectedInner(room)) return undefined;
   const widest = Math.max(...lines.map((label) => textsWidth(label, SERIES_SIZE, 600)));
   return { lines, width: Math.ceil(widest) + GAP + LEADER };
 };
-
-/** Height of the plot before it is laid out, near enough to tell whether names fit. */
-export const expectedInner = ({ width, height }: { width: number; height?: number }): number =>
-  height === undefined ? Math.max(180, width * 0.3) : height * 0.7;
 
 /** Each name beside the last point of its line, in the line's colour; a fine line leads to names that had to move. */
 export const layoutEndLabels = (

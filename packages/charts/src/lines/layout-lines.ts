@@ -7,7 +7,7 @@ import { limitItems, uncertaintyItems } from "../legend/explain-items.ts";
 import { layoutLegend } from "../legend/layout-legend.ts";
 import { limitNamesHeight } from "../limits/limit-label.ts";
 import type { LineMark, PlotScene, Point, SceneLegend } from "../scene.ts";
-import { expectedInner, layoutEndLabels, measureEndLabels } from "./end-labels.ts";
+import { layoutEndLabels, measureEndLabels } from "./end-labels.ts";
 import { layoutLineLimits } from "./line-limits.ts";
 import { layoutLineMark } from "./line-marks.ts";
 import { deriveLineModel, type LineModel } from "./line-model.ts";
@@ -73,7 +73,7 @@ export const layoutLineModel = (
 ): PlotScene => {
   const { data } = model;
   const { width, locale, theme } = input;
-  const ends = measureEndLabels(data.series, { width, innerHeight: expectedInner(input) });
+  const ends = measureEndLabels(data.series, input);
   const legend = layoutLineLegend(model, input, ends === undefined);
   const edges = { top: legend?.height ?? 0, right: ends?.width ?? 0 };
   const frame = layoutFrame(model, input, edges);

@@ -42,7 +42,7 @@ const useFigureInput = ({
   return useMemo(() => {
     const makeInput = (
       { config, components, table, choices }: PublishedChart,
-      size: { width: number; height?: number },
+      size: Pick<ChartInput, "width" | "height" | "namesAtEnds">,
     ): ChartInput => {
       const view = deriveChartView(choices);
       return { config, components, table, locale, t, theme: "light", view, ...size };
@@ -54,10 +54,11 @@ const useFigureInput = ({
     const sent = makeInput(measured, { width: state.width });
     const scene = layoutScene(drawing, sent);
     const legend = (scene.type === "plot" && scene.legend?.height) || 0;
+    const namesAtEnds = scene.type === "plot" && scene.texts.some(({ role }) => role === "series");
     const drawn = { width: state.width, height: scene.height - legend };
     const { height, style } = deriveSteadyHeight(chartType, drawn, width);
     const isSent = chart === measured && width === drawn.width;
-    return { input: isSent ? sent : makeInput(chart, { width, height }), style };
+    return { input: isSent ? sent : makeInput(chart, { width, height, namesAtEnds }), style };
   }, [drawing, chart, first, state.width, width, locale, t]);
 };
 

@@ -68,7 +68,7 @@ export const ChartTabs = ({
   return (
     <nav ref={nav} aria-label={t("viewer.charts")}>
       {isStored(state) ? (
-        <div className={styles.tabs}>
+        <div className={styles.tabs} data-fades="both">
           {tabs.map(({ key, label, isCurrent, number, className, title }) => (
             <a
               key={key}
@@ -84,7 +84,7 @@ export const ChartTabs = ({
           ))}
         </div>
       ) : (
-        <PreviewForm state={state} className={styles.tabs}>
+        <PreviewForm state={state} className={styles.tabs} data-fades="both">
           {kept.map(([name, value]) => (
             <input key={`${name}=${value}`} type="hidden" name={name} value={value} />
           ))}

@@ -11,9 +11,9 @@ test("a drawing keeps the height to which the browser scaled the first response"
 test("far from the width of the first response it stands between bounds that hold for that response too", () => {
   const narrow = deriveSteadyHeight("line", drawn, 200);
   const wide = deriveSteadyHeight("line", drawn, 900);
-  expect([narrow.height, wide.height]).toEqual([225, 360]);
+  expect([narrow.height, wide.height]).toEqual([270, 360]);
   expect(narrow.style).toEqual(wide.style);
-  expect(wide.style).toMatchObject({ "--least-height": "225px", "--most-height": "360px" });
+  expect(wide.style).toMatchObject({ "--least-height": "270px", "--most-height": "360px" });
 });
 
 test("bars keep the height of their rows", () => {

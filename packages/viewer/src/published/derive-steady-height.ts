@@ -1,8 +1,13 @@
 import type { ChartType } from "@statelier/document";
 
-/** How far the height of a drawing follows the width of its place; the rows of bars are as high at every width. */
-const deriveBounds = (chartType: ChartType): { least: number; most: number } =>
-  chartType === "bar" ? { least: 1, most: 1 } : { least: 0.75, most: 1.2 };
+/**
+ * How far the height of a drawing follows the width of its place, and how small it may be shown where nothing draws it
+ * anew; the rows of bars are as high at every width.
+ */
+const deriveBounds = (chartType: ChartType): { least: number; most: number; smallest: number } =>
+  chartType === "bar"
+    ? { least: 1, most: 1, smallest: 1 }
+    : { least: 0.9, most: 1.2, smallest: 0.75 };
 
 type SteadyHeight = {
   /** Pixels that a drawing takes where it is shown. */
@@ -20,11 +25,11 @@ export const deriveSteadyHeight = (
   drawn: { width: number; height: number },
   shown: number,
 ): SteadyHeight => {
-  const { least, most } = deriveBounds(chartType);
+  const { least, most, smallest } = deriveBounds(chartType);
   return {
     height: drawn.height * Math.min(most, Math.max(least, shown / drawn.width)),
     style: {
-      "--least-width": `${drawn.width * least}px`,
+      "--least-width": `${drawn.width * smallest}px`,
       "--least-height": `${drawn.height * least}px`,
       "--most-height": `${drawn.height * most}px`,
     },
