@@ -1,5 +1,7 @@
+import { selectRows } from "@statelier/model";
 import { renderToString } from "react-dom/server";
 import { expect, test } from "vitest";
+import { findAnimation } from "../data/animation-frames.ts";
 import { makeFixtureInput, readFixtures } from "../fixtures/read-fixtures.ts";
 import { DRAWN_CHART_TYPES } from "../types/drawn-chart-types.ts";
 import { loadDrawing } from "../types/load-drawing.ts";
@@ -109,6 +111,35 @@ test("the steps of an animation are a list in the form, the last one under a nam
   expect(markup).toMatch(/<option value="-" selected="">[^<]*<\/option><\/select>/);
   expect(count(markup, /<b>Send<\/b>/g)).toBe(1);
   expect(render("bar", "animation")).not.toContain("<select");
+});
+
+test.each([
+  [500, "<select"],
+  [501, 'type="hidden"'],
+])("an animation of %i steps stands in the form as %s", (count, part) => {
+  const found = fixtures.find(
+    ({ chartType, name }) => chartType === "bar" && name === "animation",
+  )!;
+  const input = makeFixtureInput(found);
+  const id = findAnimation(input.config)?.componentId ?? "";
+  const steps = Array.from({ length: count }, (_, at) => String(1000 + at));
+  const columns = input.table.columns.map((column) =>
+    column.id === id && column.type === "dictionary"
+      ? { ...column, values: steps, labels: steps, codes: Int32Array.from(steps.keys()) }
+      : selectRows({ rowCount: input.table.rowCount, columns: [column] }, Array(count).fill(0))
+          .columns[0]!,
+  );
+  const table = { rowCount: count, columns };
+  const view = { ...input.view, animationValue: "1000" };
+  const markup = renderToString(
+    <InteractiveChart
+      drawing={drawings.get("bar")!}
+      input={{ ...input, table, view }}
+      form={form}
+    />,
+  );
+  expect(readParts(markup)).toEqual(["at"]);
+  expect(markup).toContain(part);
 });
 
 test("the heads of a table send its other order", () => {

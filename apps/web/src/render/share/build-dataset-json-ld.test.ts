@@ -112,3 +112,14 @@ test("a very long description is cut", () => {
   checkDataset(dataset);
   expect(dataset["description"]).toMatch(/x…$/);
 });
+
+test("a name below localhost is no address, but on the very server that the page is of", () => {
+  const iri = "http://localhost:4000/organization/a";
+  const metadata = { ...bare, creator: { iri, label: "A" }, landingPage: `${iri}/page` };
+  const read = (address: string) => buildDatasetJsonLd(metadata, components, { ...place, address });
+  for (const address of ["https://charts.example/en/v/abc", "http://localhost:4123/en/v/abc"]) {
+    expect(read(address)["creator"]).toEqual({ "@type": "Organization", name: "A" });
+    expect(read(address)).not.toHaveProperty("sameAs");
+  }
+  expect(read("http://localhost:4000/en/v/abc")["creator"]).toMatchObject({ url: iri });
+});

@@ -14,8 +14,14 @@ export type DatasetPlace = {
   catalogue: { name: string; url: string };
 };
 
-const isWebAddress = (text: string | undefined): text is string =>
-  text !== undefined && /^https?:\/\//i.test(text);
+const isLocal = (address: string): boolean =>
+  /^(localhost|127\.0\.0\.1|\[::1\])$/.test(URL.parse(address)?.hostname ?? "");
+
+/** An address for whoever reads the page: names below `localhost` lead nowhere on another machine or port. */
+const isWebAddress = (text: string | undefined, page: string): text is string =>
+  text !== undefined &&
+  /^https?:\/\//i.test(text) &&
+  (!isLocal(text) || URL.parse(text)?.origin === URL.parse(page)?.origin);
 
 /** Parts of a day that ISO 8601 knows; a quarter, for example, is none. */
 const isDate = (text: string): boolean => /^-?\d{4}(-\d\d(-\d\d(T.*)?)?)?$/.test(text);
@@ -38,10 +44,10 @@ const describe = (
   return text.length > DESCRIPTION.most ? `${text.slice(0, DESCRIPTION.most - 1)}…` : text;
 };
 
-const writeOrganization = (name: string, iri?: string) => ({
+const writeOrganization = (name: string, url?: string) => ({
   "@type": "Organization",
   name,
-  ...(isWebAddress(iri) ? { url: iri } : {}),
+  ...(url === undefined ? {} : { url }),
 });
 
 const writeContact = ({ name, email }: CubeMetadata["contactPoints"][number]) => ({
@@ -63,14 +69,16 @@ const writeDescriptive = (
   const { creator, title, themes, subthemes, license, licenseUrl, contactPoints } = metadata;
   const publisher = readPublisherName(metadata) || (creator?.label ?? "");
   const keywords = [...themes, ...subthemes].map(({ label }) => label);
+  const keepAddress = (text: string | undefined): string | undefined =>
+    isWebAddress(text, address) ? text : undefined;
   const optional = {
     version: metadata.version,
     datePublished: metadata.datePublished,
     dateModified: metadata.dateModified,
     license: licenseUrl ?? license,
     creditText: metadata.attribution,
-    sameAs: isWebAddress(metadata.landingPage) ? metadata.landingPage : undefined,
-    creator: creator && writeOrganization(creator.label, creator.iri),
+    sameAs: keepAddress(metadata.landingPage),
+    creator: creator && writeOrganization(creator.label, keepAddress(creator.iri)),
     publisher: publisher === "" ? undefined : writeOrganization(publisher),
     keywords: keywords.length > 0 ? keywords : undefined,
     contactPoint: contactPoints.length > 0 ? contactPoints.map(writeContact) : undefined,

@@ -483,3 +483,24 @@ test("a frame whose chart is gone looks like its neighbours, and tells its heigh
   );
   expect((await page("?chart=2")).body).not.toContain("view.js");
 });
+
+test("a frame without switches in its legend sends no series", async () => {
+  const segment = { componentId: "country", type: "stacked", showValuesMapping: {} };
+  const color = { type: "segment", paletteId: "category10", colorMapping: {} };
+  const stacked = chartConfigSchema.parse({
+    ...a,
+    cubes: [{ iri: IRI, filters: { sex: single("all") } }],
+    fields: { ...a.fields, segment, color },
+    interactiveFiltersConfig: {
+      legend: { active: true, componentId: "" },
+      timeRange: { active: false, componentId: "", presets: { type: "range", from: "", to: "" } },
+      dataFilters: { active: false, componentIds: [] },
+      calculation: { active: false, type: "identity" },
+    },
+  });
+  const { page } = start(makeDocument([stacked]));
+  const series = /name="(?:show|hide)"/;
+  expect(markupOf((await page("", "embed")).body)).toMatch(series);
+  const plain = (await page("?removeLabelsInteractivity=true", "embed")).body;
+  expect(markupOf(plain)).not.toMatch(series);
+});
