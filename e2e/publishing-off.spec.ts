@@ -17,6 +17,8 @@ test("where publishing is switched off, charts stay, none is added, and nothing 
   const copy = `/en/create/new?copy=${key}`;
   for (const form of ["v", "embed"])
     expect(await read(`${open.url}/en/${form}/${key}`)).toContain(copy);
+  const dataset = `/en/browse?dataset=${encodeURIComponent(iri)}`;
+  expect(await read(`${open.url}${dataset}`)).toContain("/create/new?cube=");
   await open.stop();
 
   const closed = await startServer({ STATELIER_PUBLISHING: "off" }, dataDir);
@@ -25,6 +27,7 @@ test("where publishing is switched off, charts stay, none is added, and nothing 
     expect(html).toContain("<svg");
     expect(html).not.toContain("/create/new?copy=");
   }
+  expect(await read(`${closed.url}${dataset}`)).not.toContain("/create/new");
   const refused = await fetch(`${closed.url}/api/config-create`, {
     method: "POST",
     headers: { "Content-Type": "application/json" },

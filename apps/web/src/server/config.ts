@@ -166,7 +166,7 @@ export const SETTINGS: Record<SettingName, string> = {
   STATELIER_TRUST_PROXY:
     "`true` behind a reverse proxy: the last address of X-Forwarded-For, which the proxy writes, counts as the reader's (false).",
   STATELIER_PUBLISHING:
-    "`off`: nobody publishes, and no page offers to copy and edit its chart; published charts stay (on).",
+    "`off`: nobody publishes, and no page offers to make a chart of its dataset or to copy and edit its chart; published charts stay (on).",
   STATELIER_PUBLISH_PER_HOUR:
     "Charts that one address may publish in an hour without an account (60).",
   STATELIER_PUBLISH_MAX_BYTES:

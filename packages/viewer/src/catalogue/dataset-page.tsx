@@ -87,9 +87,11 @@ export const DatasetPage = ({ address, source, preview }: DatasetPageProps): Rea
       <header className={styles.head}>
         <h1 lang={metadata.titleLanguage}>{metadata.title}</h1>
         {metadata.description && <p>{metadata.description}</p>}
-        <div className={styles.create}>
-          <CreateLink iri={metadata.iri} source={source} isEmbedded={isEmbedded} />
-        </div>
+        {preview.canCreate && (
+          <div className={styles.create}>
+            <CreateLink iri={metadata.iri} source={source} isEmbedded={isEmbedded} />
+          </div>
+        )}
         {metadata.publicationStatus === "DRAFT" && (
           <Notice tone="warn" title={t("browse.dataset.draft.title")}>
             {t("browse.dataset.draft.text")}

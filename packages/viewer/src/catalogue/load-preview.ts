@@ -20,6 +20,8 @@ export type DatasetPreview = {
   pageAddress: string;
   /** Day of the answer, as `2026-11-21`. */
   servedOn: string;
+  /** Whether a chart may be made of it and published. */
+  canCreate: boolean;
 };
 
 /** Undefined where the source answers without the dataset. Rejects with `DataError`. */
@@ -28,7 +30,7 @@ export const loadPreview = async (
   source: NamedSource,
   iri: Iri,
 ): Promise<DatasetPreview | undefined> => {
-  const { data, locale, publicUrl, sources } = services;
+  const { data, locale, publicUrl, sources, isPublishingOpen: canCreate } = services;
   const scope = { source, locale };
   const [[metadata], components, table] = await Promise.all([
     data.metadata(scope, [iri]),
@@ -42,6 +44,7 @@ export const loadPreview = async (
       table: encodeTable(table),
       pageAddress: `${publicUrl}/${locale}${buildDatasetPlace(sources, source, iri)}`,
       servedOn: new Date().toISOString().slice(0, 10),
+      canCreate,
     }
   );
 };
