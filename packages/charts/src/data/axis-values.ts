@@ -4,6 +4,7 @@ import {
   type ComponentValue,
   type DictionaryColumn,
   formatDate,
+  formatIdentifier,
   kindTraits,
   type Locale,
   parseDate,
@@ -34,7 +35,7 @@ export const timeText = (component: Component, value: string): string => {
 };
 
 const shownLabel = ({ label, alternateName }: ComponentValue, field: AxisField): string =>
-  (field.useAbbreviations ? alternateName : undefined) ?? label;
+  formatIdentifier((field.useAbbreviations ? alternateName : undefined) ?? label);
 
 const isDate = (component: Component): boolean =>
   kindTraits(component).isTemporal && kindTraits(component).canTimeFilter;
