@@ -37,7 +37,6 @@ export type SparqlSourceOptions = {
   catalogueMaxAgeMs?: number;
   /** Observations in one answer where a cube is read whole. */
   pageRows?: number;
-  fetch?: typeof globalThis.fetch;
   /** The endpoint that has the shapes of geometries with an IRI, where the source itself has not. */
   shapesEndpoint?: SparqlEndpoint;
   /** Where columns are kept, for all sources; one of its own in memory when absent. */
@@ -131,14 +130,13 @@ type Partly<Fields> = { [Key in keyof Fields]: Fields[Key] | undefined };
 
 const openClient = (
   endpoint: SparqlEndpoint,
-  options: Partly<Required<Pick<SparqlSourceOptions, "timeoutMs" | "maxBytes" | "fetch">>>,
+  options: Partly<Required<Pick<SparqlSourceOptions, "timeoutMs" | "maxBytes">>>,
 ): SparqlClient => {
-  const { timeoutMs, maxBytes, fetch } = options;
+  const { timeoutMs, maxBytes } = options;
   return makeSparqlClient({
     endpoint,
     ...(timeoutMs === undefined ? {} : { timeoutMs }),
     ...(maxBytes === undefined ? {} : { maxBytes }),
-    ...(fetch ? { fetch } : {}),
   });
 };
 
@@ -194,12 +192,12 @@ export const makeSparqlSource = ({
   options = {},
   rows,
 }: SparqlSourceInput): CubeSource => {
-  const { timeoutMs, maxBytes, fetch, pageRows, retry, onQuery, shapesEndpoint, ...rest } = options;
+  const { timeoutMs, maxBytes, pageRows, retry, onQuery, shapesEndpoint, ...rest } = options;
   const { tables = makeTableStore(), ...given } = rest;
   const limits = { ...DEFAULTS, ...given };
   const monitor = new SourceMonitor(onQuery);
   const open = (of: SparqlEndpoint, heardBy: SourceMonitor) =>
-    makeResilientClient(openClient(of, { timeoutMs, maxBytes, fetch }), retry, heardBy);
+    makeResilientClient(openClient(of, { timeoutMs, maxBytes }), retry, heardBy);
   const client = open(endpoint, monitor);
   const name = rows?.name ?? `${dataSource.type} ${dataSource.url}`;
   const shelf = new CubeShelf({

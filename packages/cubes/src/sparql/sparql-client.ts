@@ -13,7 +13,6 @@ export type SparqlClientOptions = {
   timeoutMs?: number;
   /** Of one answer. */
   maxBytes?: number;
-  fetch?: typeof globalThis.fetch;
 };
 
 /** Rejects with `SourceError` only. */
@@ -28,17 +27,16 @@ const DEFAULT_MAX_BYTES = 500_000_000;
 const JSON_TYPES = /^application\/(?:sparql-results\+json|json)\b/i;
 const IN_PROCESS = "http://localhost/sparql";
 
-const buildRequest = (query: SparqlText, address: string, signal: AbortSignal): Request =>
-  new Request(address, {
-    method: "POST",
-    headers: {
-      accept: "application/sparql-results+json",
-      "content-type": "application/x-www-form-urlencoded",
-    },
-    body: new URLSearchParams({ query: query.text }),
-    redirect: "error",
-    signal,
-  });
+const buildRequest = (query: SparqlText, signal: AbortSignal): RequestInit => ({
+  method: "POST",
+  headers: {
+    accept: "application/sparql-results+json",
+    "content-type": "application/x-www-form-urlencoded",
+  },
+  body: new URLSearchParams({ query: query.text }),
+  redirect: "error",
+  signal,
+});
 
 const PIECE = 65_536;
 const PIECES_AT_ONCE = 16;
@@ -111,14 +109,16 @@ const toSourceError = (error: unknown, signal: AbortSignal, startedAt: number): 
 
 export const makeSparqlClient = (options: SparqlClientOptions): SparqlClient => {
   const { endpoint, timeoutMs = DEFAULT_TIMEOUT_MS, maxBytes = DEFAULT_MAX_BYTES } = options;
-  const send =
-    typeof endpoint === "function" ? endpoint : (options.fetch ?? ((request) => fetch(request)));
-  const address = typeof endpoint === "function" ? IN_PROCESS : endpoint;
+  /** A signal that only a `Request` holds is lost with it: `fetch` takes it itself. */
+  const send = (init: RequestInit): Promise<Response> =>
+    typeof endpoint === "function"
+      ? endpoint(new Request(IN_PROCESS, init))
+      : fetch(endpoint, init);
   const stream: SparqlClient["stream"] = async (query, makeSink) => {
     const signal = AbortSignal.timeout(timeoutMs);
     const startedAt = performance.now();
     try {
-      const response = await send(buildRequest(query, address, signal));
+      const response = await send(buildRequest(query, signal));
       await checkResponse(response, startedAt);
       const sink = makeSink();
       const parser = new ResultsParser(sink);

@@ -6,6 +6,7 @@ import { setTimeout as pause } from "node:timers/promises";
 export const FAULTS = [
   "delay",
   "slow stream",
+  "endless drip",
   "cut",
   "corrupt",
   "refuse",
@@ -55,6 +56,13 @@ const drip = async (response: ServerResponse, body: Buffer): Promise<void> => {
   response.end();
 };
 
+const dripForever = async (response: ServerResponse): Promise<void> => {
+  while (!response.destroyed) {
+    response.write(" ");
+    await pause(100);
+  }
+};
+
 type Answering = { response: ServerResponse; type: string; body: Buffer };
 
 const answerWith = async (fault: Fault | undefined, answering: Answering): Promise<void> => {
@@ -98,6 +106,9 @@ const answerWith = async (fault: Fault | undefined, answering: Answering): Promi
     case "slow stream":
       response.writeHead(200, { "content-type": type });
       return drip(response, body);
+    case "endless drip":
+      response.writeHead(200, { "content-type": type });
+      return dripForever(response);
     case "delay":
       await pause(150);
       return send(200, type, body);
