@@ -1,3 +1,6 @@
+import { setFlagsFromString } from "node:v8";
+import { runInNewContext } from "node:vm";
+
 import { EMPTY_TABLE } from "@statelier/model";
 import { expect, test } from "vitest";
 
@@ -54,4 +57,41 @@ test("what was never answered, or what the source itself refuses, stands for not
   await source.observations(REQUEST);
   state.error = new SourceError("CANNOT_FIND_CUBE", "it is gone");
   await expect(source.observations(REQUEST)).rejects.toBe(state.error);
+});
+
+test("what is kept is bounded, however long the questions and their queries are", async () => {
+  const source = keepAnswers(
+    {
+      status: () => ({}),
+      observations: () => Promise.resolve({ ...GOOD, query: "q".repeat(100_000) }),
+      latestIri: () => Promise.resolve(undefined),
+    } as unknown as CubeSource,
+    { maxBytes: 1_000_000 },
+  );
+  const long = "f".repeat(100_000);
+  for (let at = 0; at < 20; at += 1) {
+    const filters = { a: { type: "single", value: `${at}${long}` } } as const;
+    // oxlint-disable-next-line no-await-in-loop -- one after the other
+    await source.observations({ ...REQUEST, filters });
+  }
+  const { answers } = source.status();
+  expect(answers?.entries).toBeLessThanOrEqual(5);
+  expect(answers?.bytes).toBeLessThanOrEqual(1_000_000);
+  expect(answers?.bytes).toBeGreaterThan(200_000);
+});
+
+test("a question takes no more memory the longer it is", async () => {
+  setFlagsFromString("--expose-gc");
+  const collectGarbage = runInNewContext("gc") as () => void;
+  const { source } = open();
+  const measureHeap = (): number => {
+    collectGarbage();
+    return process.memoryUsage().heapUsed;
+  };
+  const before = measureHeap();
+  for (let at = 0; at < 300; at += 1)
+    // oxlint-disable-next-line no-await-in-loop -- one after the other
+    await source.observations({ ...REQUEST, iri: `${at}${"i".repeat(100_000)}` });
+  expect(measureHeap() - before).toBeLessThan(10_000_000);
+  expect((await source.observations(REQUEST)).notes).toEqual([]);
 });

@@ -1,7 +1,9 @@
+import { createHash } from "node:crypto";
+
 import type { ObservationTable } from "@statelier/model";
 
 import { type CubeSource, SourceError } from "../cube-source.ts";
-import { measureBytes } from "../reading/byte-cache.ts";
+import { ENTRY_BYTES, measureBytes } from "../reading/byte-cache.ts";
 
 export type KeepOptions = {
   maxAnswers?: number;
@@ -19,8 +21,17 @@ type Kept = { answer: unknown; bytes: number; since: number };
 const hasTable = (answer: unknown): answer is { table: ObservationTable } =>
   typeof answer === "object" && answer !== null && "table" in answer;
 
-const measure = (answer: unknown): number =>
-  hasTable(answer) ? measureBytes(answer.table) : 2 * (JSON.stringify(answer) ?? "").length;
+const measure = (answer: unknown): number => {
+  if (!hasTable(answer)) return 2 * (JSON.stringify(answer) ?? "").length + ENTRY_BYTES;
+  const { table, ...rest } = answer;
+  return measureBytes(table) + measure(rest);
+};
+
+/** As long as any other, whatever was asked. */
+const nameQuestion = (kind: string, request: unknown): string =>
+  createHash("sha256")
+    .update(JSON.stringify([kind, request]))
+    .digest("base64url");
 
 /** What the source itself says is no failure of the source. */
 const isFailure = (error: unknown): boolean =>
@@ -85,7 +96,7 @@ export const keepAnswers = (source: CubeSource, options: KeepOptions = {}): Cube
   const keep =
     <Request, Answer>(name: string, ask: (request: Request) => Promise<Answer>) =>
     (request: Request): Promise<Answer> =>
-      last.ask(JSON.stringify([name, request]), () => ask(request));
+      last.ask(nameQuestion(name, request), () => ask(request));
   return {
     ...source,
     status: () => ({ ...source.status(), answers: last.statistics }),
@@ -98,7 +109,7 @@ export const keepAnswers = (source: CubeSource, options: KeepOptions = {}): Cube
     unversionedIri: keep("unversionedIri", (iri) => source.unversionedIri(iri)),
     observations: (request) =>
       last.ask(
-        JSON.stringify(["observations", request]),
+        nameQuestion("observations", request),
         () => source.observations(request),
         (answer, since) =>
           answer.isImmutable ? answer : { ...answer, staleSince: answer.staleSince ?? since },

@@ -1,12 +1,15 @@
 import type { ObservationTable } from "@statelier/model";
 import { describe, expect, it } from "vitest";
 
-import { ByteCache } from "./byte-cache.ts";
+import { ByteCache, ENTRY_BYTES } from "./byte-cache.ts";
 
 const makeTable = (rowCount: number): ObservationTable => ({
   rowCount,
   columns: [{ type: "number", id: "m", values: new Float64Array(rowCount) }],
 });
+
+/** Of ten numbers under a key of one letter. */
+const TEN = 80 + ENTRY_BYTES + 26;
 
 describe("columns under a limit in bytes", () => {
   it("are loaded once if a hundred ask at once", async () => {
@@ -19,11 +22,11 @@ describe("columns under a limit in bytes", () => {
     const answers = await Promise.all(Array.from({ length: 100 }, () => cache.get("a", load)));
     expect(loads).toBe(1);
     expect(new Set(answers).size).toBe(1);
-    expect(cache.statistics).toMatchObject({ entries: 1, bytes: 80, hits: 99, misses: 1 });
+    expect(cache.statistics).toMatchObject({ entries: 1, bytes: TEN, hits: 99, misses: 1 });
   });
 
   it("leave in the order in which they were last used", async () => {
-    const cache = new ByteCache(240);
+    const cache = new ByteCache(3 * TEN);
     const get = (key: string) => cache.get(key, () => Promise.resolve(makeTable(10)));
     await get("a");
     await get("b");
@@ -32,7 +35,7 @@ describe("columns under a limit in bytes", () => {
     await get("d");
     const { misses } = cache.statistics;
     await get("a");
-    expect(cache.statistics).toMatchObject({ entries: 3, bytes: 240, evictions: 1, misses });
+    expect(cache.statistics).toMatchObject({ entries: 3, bytes: 3 * TEN, evictions: 1, misses });
     await get("b");
     expect(cache.statistics.misses).toBe(misses + 1);
   });
@@ -41,6 +44,33 @@ describe("columns under a limit in bytes", () => {
     const cache = new ByteCache(100);
     expect((await cache.get("a", () => Promise.resolve(makeTable(50)))).rowCount).toBe(50);
     expect(cache.statistics).toMatchObject({ entries: 0, bytes: 0 });
+  });
+
+  it("count with their keys, also where they are empty", async () => {
+    const cache = new ByteCache(1_000_000);
+    for (let at = 0; at < 100; at += 1) {
+      const key = `${at} ${"k".repeat(100_000)}`;
+      // oxlint-disable-next-line no-await-in-loop -- one after the other
+      await cache.get(key, () => Promise.resolve(at % 2 === 0 ? makeTable(0) : []));
+    }
+    const { entries, bytes } = cache.statistics;
+    expect(entries).toBeLessThanOrEqual(5);
+    expect(bytes).toBeGreaterThan(entries * 200_000);
+    expect(bytes).toBeLessThanOrEqual(1_000_000);
+  });
+
+  it("count with the query that asked for them", async () => {
+    const cache = new ByteCache(1_000_000);
+    await cache.get("a", () => Promise.resolve({ table: makeTable(10), query: "q".repeat(1_000) }));
+    expect(cache.statistics.bytes).toBeGreaterThan(TEN + 2_000);
+  });
+
+  it("are bounded in number, however small they are", async () => {
+    const cache = new ByteCache(100 * ENTRY_BYTES);
+    await Promise.all(
+      Array.from({ length: 1_000 }, (_, at) => cache.get(`${at}`, () => Promise.resolve([]))),
+    );
+    expect(cache.statistics.entries).toBeLessThan(100);
   });
 
   it("are not kept where the load failed", async () => {

@@ -1,9 +1,12 @@
 import type { ObservationTable } from "@statelier/model";
 
-/** Columns, or the values of one of them. */
-export type Kept = ObservationTable | readonly string[];
+import type { ReadAnswer } from "./observation-reader.ts";
 
-type Entry = { value: Promise<Kept>; bytes: number };
+/** Columns with the query that asked for them, columns alone, or the values of one of them. */
+export type Kept = ReadAnswer | ObservationTable | readonly string[];
+
+/** `bytes` is what a settled entry takes; one under way has none. */
+type Entry = { value: Promise<Kept>; bytes?: number };
 
 export type CacheStatistics = {
   entries: number;
@@ -19,14 +22,18 @@ const sizeOfTexts = (texts: readonly string[]): number =>
   texts.reduce((sum, text) => sum + 2 * text.length + 24, 0);
 
 /** Roughly what they take in memory. */
-export const measureBytes = (kept: Kept): number =>
-  "columns" in kept
-    ? kept.columns.reduce((sum, column) => {
-        if (column.type === "number") return sum + column.values.byteLength;
-        const labels = column.labels === column.values ? 0 : sizeOfTexts(column.labels);
-        return sum + column.codes.byteLength + sizeOfTexts(column.values) + labels;
-      }, 0)
-    : sizeOfTexts(kept);
+export const measureBytes = (kept: Kept): number => {
+  if ("table" in kept) return measureBytes(kept.table) + sizeOfTexts([kept.query ?? ""]);
+  if (!("columns" in kept)) return sizeOfTexts(kept);
+  return kept.columns.reduce((sum, column) => {
+    if (column.type === "number") return sum + column.values.byteLength;
+    const labels = column.labels === column.values ? 0 : sizeOfTexts(column.labels);
+    return sum + column.codes.byteLength + sizeOfTexts(column.values) + labels;
+  }, 0);
+};
+
+/** Of an entry besides its key and its value; so their number is bounded too. */
+export const ENTRY_BYTES = 500;
 
 /**
  * Columns by key under a limit in bytes: one load however many ask at once, no failure is kept, the least recently
@@ -64,11 +71,11 @@ export class ByteCache {
       return known.value as Promise<Value>;
     }
     this.#misses += 1;
-    const entry: Entry = { value: load(), bytes: 0 };
+    const entry: Entry = { value: load() };
     this.#entries.set(key, entry);
     try {
       const value = await entry.value;
-      this.#charge(key, entry, measureBytes(value));
+      this.#charge(key, entry, sizeOfTexts([key]) + ENTRY_BYTES + measureBytes(value));
       return value as Value;
     } catch (error) {
       if (this.#entries.get(key) === entry) this.#entries.delete(key);
@@ -82,7 +89,7 @@ export class ByteCache {
     this.#bytes += bytes;
     for (const [oldest, { bytes: size }] of this.#entries) {
       if (this.#bytes <= this.#maxBytes) return;
-      if (size === 0 || (oldest === key && bytes <= this.#maxBytes)) continue;
+      if (size === undefined || (oldest === key && bytes <= this.#maxBytes)) continue;
       this.#entries.delete(oldest);
       this.#bytes -= size;
       this.#evictions += 1;

@@ -11,7 +11,7 @@ export type ReadRequest = {
   limit?: number;
 };
 
-type ReadAnswer = { table: ObservationTable; query?: string };
+export type ReadAnswer = { table: ObservationTable; query?: string };
 
 /** Reads the observations of one cube; labels of the table are its values. */
 export type ObservationReader = {
