@@ -40,6 +40,9 @@ type CachedCube = {
   wasRead: boolean;
 };
 
+/** No cube has a longer one; what is asked for is kept with its name. */
+const LONGEST_IRI = 2_000;
+
 const isPublishedVersion = ({ isVersioned, isPublished }: CubeVersion): boolean =>
   isVersioned && isPublished;
 
@@ -71,6 +74,7 @@ export class CubeShelf {
   }
 
   async versions(iri: string): Promise<CubeVersion[]> {
+    if (iri.length > LONGEST_IRI) return [];
     return (await this.#freshVersions(iri)).value;
   }
 
@@ -90,7 +94,8 @@ export class CubeShelf {
   async cube(iri: string): Promise<ReadContext> {
     const versions = await this.versions(iri);
     const version = versions.find((each) => each.iri === iri) ?? pickLatestVersion(versions, iri);
-    if (!version) throw new SourceError("CANNOT_FIND_CUBE", `There is no cube ${iri}.`);
+    if (!version)
+      throw new SourceError("CANNOT_FIND_CUBE", `There is no cube ${iri.slice(0, LONGEST_IRI)}.`);
     const { mutableMaxAgeMs, immutableMaxAgeMs } = this.#limits;
     const isImmutable = isPublishedVersion(version);
     const { value, staleSince } = await this.#cubes.get(
@@ -121,19 +126,26 @@ export class CubeShelf {
       wasRead: false,
       getReader: () => {
         cube.wasRead = true;
-        const opening = (reader ??= this.#openReader(model, generation, isImmutable));
-        opening.catch(() => (reader = undefined));
+        const forget = (): void => void (reader = undefined);
+        const opening = (reader ??= this.#openReader({ model, generation, isImmutable, forget }));
+        opening.catch(forget);
         return opening;
       },
     };
     return cube;
   }
 
-  async #openReader(
-    model: CubeModel,
-    generation: number,
-    isImmutable: boolean,
-  ): Promise<ObservationReader> {
+  async #openReader({
+    model,
+    generation,
+    isImmutable,
+    forget,
+  }: {
+    model: CubeModel;
+    generation: number;
+    isImmutable: boolean;
+    forget: () => void;
+  }): Promise<ObservationReader> {
     const { wholeCubeRows } = this.#limits;
     const tables = this.#tables;
     const rows = this.#openRows(model);
@@ -141,7 +153,15 @@ export class CubeShelf {
     const key = `${fileKey} ${generation}`;
     const count = wholeCubeRows === 0 ? Number.POSITIVE_INFINITY : await rows.count();
     return count <= wholeCubeRows
-      ? makeWholeReader({ rows, model, count, tables, key, ...(isImmutable ? { fileKey } : {}) })
+      ? makeWholeReader({
+          rows,
+          model,
+          count,
+          tables,
+          key,
+          onFailure: forget,
+          ...(isImmutable ? { fileKey } : {}),
+        })
       : cacheSlices(rows.slices, tables, key);
   }
 }

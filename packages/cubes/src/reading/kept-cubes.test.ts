@@ -20,14 +20,17 @@ describe("cubes that are kept", () => {
   afterAll(() => store.close());
 
   const open = (options: SparqlSourceOptions = {}) => {
-    const state = { rowQueries: 0, queries: 0, isAway: false };
+    const state = { rowQueries: 0, queries: 0, isAway: false, isCountWrong: false };
     const source = makeSparqlSource({
       endpoint: async (request) => {
         if (state.isAway) throw new TypeError("fetch failed");
         const text = new URLSearchParams(await request.clone().text()).get("query") ?? "";
         state.queries += 1;
         if (text.includes("SELECT  ?c0")) state.rowQueries += 1;
-        return handleSparqlProtocol(request, store);
+        const answer = await handleSparqlProtocol(request, store);
+        if (!state.isCountWrong || !text.includes("SELECT (COUNT(?o) AS ?n)")) return answer;
+        const counted = (await answer.text()).replace(/"value":"\d+"/, '"value":"99"');
+        return new Response(counted, answer);
       },
       dataSource: { type: "sparql", url: "http://localhost/sparql" },
       options,
@@ -90,6 +93,22 @@ describe("cubes that are kept", () => {
     expect(state.queries).toBe(queries);
     await ask(2);
     expect(state.queries).toBeGreaterThan(queries);
+  });
+
+  it("are counted again after a count that was wrong", async () => {
+    const { read, state } = open({ retry: { attempts: 1 } });
+    state.isCountWrong = true;
+    await expect(read()).rejects.toThrow("counts 99 observations");
+    state.isCountWrong = false;
+    expect((await read()).table.rowCount).toBeGreaterThan(0);
+  });
+
+  it("no name is asked for or kept that is too long for a cube", async () => {
+    const { read, state } = open();
+    await expect(read(`${AIR}${"0".repeat(100_000)}`)).rejects.toMatchObject({
+      id: "CANNOT_FIND_CUBE",
+    });
+    expect(state.queries).toBe(0);
   });
 
   it("no more is kept in memory than is allowed", async () => {

@@ -30,6 +30,8 @@ export type WholeReaderInput = {
   key: string;
   /** The name of this version of the cube on disk, where it can never change. */
   fileKey?: string;
+  /** Hears that the cube could not be read: the count may be what is wrong, and whoever reads again counts again. */
+  onFailure: () => void;
 };
 
 /** Changes when the columns would be read in another way. */
@@ -80,7 +82,14 @@ const loadTable = async (input: WholeReaderInput): Promise<ObservationTable> => 
 export const makeWholeReader = (input: WholeReaderInput): ObservationReader => {
   const { components } = input.model;
   const load = (): Promise<ObservationTable> =>
-    input.tables.memory.get(input.key, () => loadTable(input));
+    input.tables.memory.get(input.key, async () => {
+      try {
+        return await loadTable(input);
+      } catch (error) {
+        input.onFailure();
+        throw error;
+      }
+    });
   return {
     read: async (request) => {
       const table = readRows(await load(), request, components);
