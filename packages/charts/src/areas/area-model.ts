@@ -6,7 +6,12 @@ import { type ChartCell, readChartData } from "../data/chart-data.ts";
 import { toPercent } from "../data/percent.ts";
 import { extentWithZero, percentExtent } from "../data/value-extent.ts";
 import { nameGaps } from "../data/fill-calendar.ts";
-import { type DrawnLimit, limitExtent, resolveLimits } from "../limits/resolve-limits.ts";
+import {
+  type DrawnLimit,
+  limitExtent,
+  resolveLimits,
+  writeLimitsInScale,
+} from "../limits/resolve-limits.ts";
 import { readTimePositions, type TimePositions } from "../lines/time-axis.ts";
 import { imputeCells } from "./impute-cells.ts";
 
@@ -43,6 +48,7 @@ export const deriveAreaModel = (input: ChartInputOf<"area">): AreaModel => {
   const custom = isPercent ? undefined : y.customDomain;
   const domain = custom ?? natural;
   const { label, unit } = data.shown;
+  const axisUnit = deriveAxisUnit({ label, unit: isPercent ? "%" : unit, domain }, input.t);
   return {
     data,
     positions,
@@ -52,8 +58,8 @@ export const deriveAreaModel = (input: ChartInputOf<"area">): AreaModel => {
     imputation,
     domain,
     isFixedDomain: custom !== undefined || isPercent,
-    limits,
-    unit: deriveAxisUnit({ label, unit: isPercent ? "%" : unit, domain }, input.t),
+    limits: writeLimitsInScale(limits, axisUnit, input.locale),
+    unit: axisUnit,
     legendTitle: segment?.showTitle === false ? "" : (data.segment?.label ?? ""),
     showsValues: y.showValues === true && !segment,
   };

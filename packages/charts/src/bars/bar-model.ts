@@ -6,7 +6,12 @@ import { type ChartData, type ChartFields, readChartData } from "../data/chart-d
 import { fillCalendar } from "../data/fill-calendar.ts";
 import { toPercent } from "../data/percent.ts";
 import { cellValues, extentWithZero, percentExtent } from "../data/value-extent.ts";
-import { type DrawnLimit, limitExtent, resolveLimits } from "../limits/resolve-limits.ts";
+import {
+  type DrawnLimit,
+  limitExtent,
+  resolveLimits,
+  writeLimitsInScale,
+} from "../limits/resolve-limits.ts";
 import { type BarSpan, spanValues, stackCells } from "./stack-cells.ts";
 
 type BarMode = "simple" | "grouped" | "stacked";
@@ -76,6 +81,10 @@ export const deriveBarModel = (input: BarInput): BarModel => {
     ? percentExtent(values)
     : extentWithZero([...values, ...limits.flatMap(limitExtent)]);
   const domain = custom ?? natural;
+  const unit = deriveAxisUnit(
+    { label: data.shown.label, unit: isPercent ? "%" : data.shown.unit, domain },
+    input.t,
+  );
   return {
     data,
     mode: fields.segment ? (isStacked ? "stacked" : "grouped") : "simple",
@@ -83,12 +92,9 @@ export const deriveBarModel = (input: BarInput): BarModel => {
     spans: bars.spans,
     fromFirst: bars.fromFirst,
     domain,
-    unit: deriveAxisUnit(
-      { label: data.shown.label, unit: isPercent ? "%" : data.shown.unit, domain },
-      input.t,
-    ),
+    unit,
     isFixedDomain: custom !== undefined || isPercent,
-    limits,
+    limits: writeLimitsInScale(limits, unit, input.locale),
     showValues: fields.measure.showValues,
     partValues: fields.segment?.showValuesMapping ?? {},
     legendTitle: fields.segment?.showTitle === false ? "" : (data.segment?.label ?? ""),

@@ -1,4 +1,5 @@
 import { formatNumber, type Locale } from "@statelier/model";
+import { quantityText } from "../data/measure-text.ts";
 import type { SceneText } from "../scene.ts";
 import type { BarModel } from "./bar-model.ts";
 import { VALUE_SIZE } from "../axis/label-style.ts";
@@ -10,20 +11,45 @@ const MOST_VALUES = 12;
 export const wantsValues = (count: number, chosen: boolean | undefined): boolean =>
   chosen ?? count <= MOST_VALUES;
 
+/** Among numbers of one scale no smaller one is written out. */
+const LEAST = 0.0001;
+
+const writeAmong = (value: number, decimals: number, locale: Locale): string => {
+  const size = Math.abs(value);
+  const isTooSmall = size > 0 && size < LEAST && size < 0.5 * 10 ** -decimals;
+  if (!isTooSmall) return formatNumber(value, { locale, decimals });
+  const least = formatNumber(Math.sign(value) * LEAST, { locale, decimals: "auto" });
+  return `${value > 0 ? "<" : ">"}\u00a0${least}`;
+};
+
 /** The value of a bar as it stands at its end: in the scale of the axis, rounded, without unit. */
 export const barValue = ({ unit }: Pick<BarModel, "unit">, value: number, locale: Locale): string =>
-  formatNumber(value / unit.divisor, { locale, decimals: unit.valueDecimals });
+  writeAmong(value / unit.divisor, unit.valueDecimals, locale);
+
+/** The same with its unit. */
+export const barQuantity = (
+  { unit }: Pick<BarModel, "unit">,
+  value: number,
+  locale: Locale,
+): string => quantityText(barValue({ unit }, value, locale), unit.words);
+
+/** The decimals of shares that stand beside one another: one where any is below 1 %. */
+export const shareDecimals = (shares: readonly number[]): number =>
+  shares.some((share) => share > 0 && share < 1) ? 1 : 0;
 
 /** A share of a hundred in words. */
-export const shareText = (share: number, locale: Locale): string =>
-  `${formatNumber(share, { locale, decimals: share > 0 && share < 1 ? 1 : 0 })}\u00a0%`;
+export const shareText = (share: number, decimals: number, locale: Locale): string =>
+  `${writeAmong(share, decimals, locale)}\u00a0%`;
 
 /** A value, or a share with its sign, as it stands in a part of a stack. */
 export const partValue = (
   model: Pick<BarModel, "unit" | "isPercent">,
   value: number,
   locale: Locale,
-): string => (model.isPercent ? shareText(value, locale) : barValue(model, value, locale));
+): string =>
+  model.isPercent
+    ? shareText(value, shareDecimals([value]), locale)
+    : barValue(model, value, locale);
 
 export const valueText = (line: string, x: number, y: number): SceneText => ({
   role: "value",

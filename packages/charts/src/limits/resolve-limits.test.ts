@@ -5,7 +5,7 @@ import type { ChartInput } from "../chart-input.ts";
 import type { AxisValue } from "../data/axis-values.ts";
 import type { ChartData } from "../data/chart-data.ts";
 import { findShownMeasure } from "../data/measure-text.ts";
-import { resolveLimits } from "./resolve-limits.ts";
+import { resolveLimits, writeLimitsInScale } from "./resolve-limits.ts";
 
 const related = (...pairs: [dimensionId: string, value: string][]): Limit["related"] =>
   pairs.map(([dimensionId, value]) => ({ type: "single", dimensionId, value, label: "" }));
@@ -66,5 +66,14 @@ test("CU3 limits are drawn in the unit of the chart", () => {
   expect(resolve({ conversion: { multiplier: 1000, label: "g" } })).toMatchObject([
     { low: 1000, high: 2000, valueText: "1’000–2’000\u00a0g" },
     { low: 3000, high: 3000, valueText: "3’000\u00a0g" },
+  ]);
+});
+
+test("limits beside an axis that counts in billions are written in billions", () => {
+  const limits = resolve({ conversion: { multiplier: 1e9, label: "g" } });
+  const unit = { divisor: 1e9, words: "billion\u00a0g", tickUnit: "", title: "", valueDecimals: 3 };
+  expect(writeLimitsInScale(limits, unit, "en").map(({ valueText }) => valueText)).toEqual([
+    "1–2\u00a0billion\u00a0g",
+    "3\u00a0billion\u00a0g",
   ]);
 });

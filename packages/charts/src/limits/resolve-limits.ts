@@ -1,11 +1,18 @@
 import { isLimitValid, isSameLimit, type LimitStyle } from "@statelier/document";
-import type { Filters, Limit, LimitRelated } from "@statelier/model";
+import {
+  type Filters,
+  formatNumber,
+  type Limit,
+  type LimitRelated,
+  type Locale,
+} from "@statelier/model";
+import type { AxisUnit } from "../axis/axis-unit.ts";
 import type { ChartInput } from "../chart-input.ts";
 import { normalizeColor } from "../color/color.ts";
 import { strokePaint } from "../color/mark-paint.ts";
 import { type AxisValue } from "../data/axis-values.ts";
 import type { ChartData } from "../data/chart-data.ts";
-import { convertValue, formatMeasure } from "../data/measure-text.ts";
+import { convertValue, formatMeasure, quantityText } from "../data/measure-text.ts";
 import type { Paint } from "../scene.ts";
 
 /** A limit that the author shows and that holds under the filters, in the units of the chart. */
@@ -58,7 +65,7 @@ const drawLimit = (
   return [
     {
       name: limit.name,
-      valueText: data.shown.unit === "" ? numbers : `${numbers}\u00a0${data.shown.unit}`,
+      valueText: quantityText(numbers, data.shown.unit),
       low,
       high,
       ...place,
@@ -67,6 +74,22 @@ const drawLimit = (
       symbol: style.symbolType ?? "circle",
     },
   ];
+};
+
+/** Limits in the words of an axis that counts in millions or powers of ten. */
+export const writeLimitsInScale = (
+  limits: readonly DrawnLimit[],
+  { divisor, words }: AxisUnit,
+  locale: Locale,
+): DrawnLimit[] => {
+  if (divisor === 1) return [...limits];
+  const write = (value: number): string =>
+    formatNumber(value / divisor, { locale, decimals: "auto" });
+  return limits.map((limit) => {
+    const { low, high } = limit;
+    const numbers = low === high ? write(low) : `${write(low)}–${write(high)}`;
+    return { ...limit, valueText: quantityText(numbers, words) };
+  });
 };
 
 /** The limits of the chart's measure that are switched on and hold under the single filters (LI5), in its unit (CU3). */

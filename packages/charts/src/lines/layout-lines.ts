@@ -1,5 +1,6 @@
 import { VALUE_SIZE } from "../axis/label-style.ts";
 import { seriesItems } from "../legend/series-items.ts";
+import { barQuantity } from "../bars/value-labels.ts";
 import type { ChartInput, ChartInputOf } from "../chart-input.ts";
 import { axisNotes, dataNotes, emptyTexts, isEmptyData } from "../data/data-notes.ts";
 import { layoutVerticalFrame, type VerticalFrame, valueAxisOf } from "../frame/vertical-frame.ts";
@@ -65,6 +66,13 @@ const listValues = ({ cells }: LineModel["data"]): number[] => {
   return values;
 };
 
+/** Labels in the words of an axis that counts in millions or powers of ten. */
+const scaledLabels = (
+  { unit }: LineModel,
+  locale: ChartInput["locale"],
+): { writeLabel?: (value: number) => string } =>
+  unit.divisor === 1 ? {} : { writeLabel: (value) => barQuantity({ unit }, value, locale) };
+
 /** Lines from their values to their pixels, named at their ends where there is room. */
 export const layoutLineModel = (
   model: LineModel,
@@ -80,7 +88,7 @@ export const layoutLineModel = (
   const { plot, scale: y } = frame;
   const x = makeTimeScale(model, [plot.x, plot.x + plot.width], END_INSET);
   const toX = (category: number): number => x.toPixel(model.positions[category] ?? 0);
-  const places = { toX, y, locale, dotRadius: model.dotRadius };
+  const places = { toX, y, locale, dotRadius: model.dotRadius, ...scaledLabels(model, locale) };
   const marks = data.series.map((_, index) => layoutLineMark(model, index, places));
   const named =
     ends && layoutEndLabels(ends, { series: data.series, ends: marks.map(lastPoint), plot });

@@ -40,14 +40,16 @@ type LinePlaces = {
   y: LinearScale;
   locale: Locale;
   dotRadius: number;
+  /** Number and unit of a label; exact where absent. */
+  writeLabel?: ((value: number) => string) | undefined;
 };
 
 const layoutRuns = (
   { data }: Pick<TimePositions, "data">,
   series: number,
-  { toX, y, locale }: LinePlaces,
+  { toX, y, locale, writeLabel }: LinePlaces,
 ): SceneDatum[][] => {
-  const source = { data, isPercent: false, locale };
+  const source = { data, isPercent: false, locale, ...(writeLabel ? { writeLabel } : {}) };
   return splitRuns(data, series, (cell, category) => {
     const anchor = { x: toX(category), y: clampToRange(y, cell.value) };
     return makeDatum(source, cell, { series, category, anchor, bounds: HIT });

@@ -3,7 +3,12 @@ import { type ChartData, readChartData } from "../data/chart-data.ts";
 import { cellValues, pointExtent } from "../data/value-extent.ts";
 import { nameGaps } from "../data/fill-calendar.ts";
 import { type AxisUnit, deriveAxisUnit } from "../axis/axis-unit.ts";
-import { type DrawnLimit, limitExtent, resolveLimits } from "../limits/resolve-limits.ts";
+import {
+  type DrawnLimit,
+  limitExtent,
+  resolveLimits,
+  writeLimitsInScale,
+} from "../limits/resolve-limits.ts";
 import { readTimePositions, type TimePositions } from "./time-axis.ts";
 
 /** A chart of lines in values, no pixels. */
@@ -45,14 +50,15 @@ export const deriveLineModel = (input: ChartInputOf<"line">): LineModel => {
   const data = nameGaps(readChartData(input, { category, measure: y, segment, color }), input);
   const limits = resolveLimits(input, data);
   const domain = y.customDomain ?? lineExtent(data, limits);
+  const unit = deriveAxisUnit({ ...data.shown, domain }, input.t);
   const time = readTimePositions(data);
   return {
     ...time,
     usesBands: needsBands(time, input.width),
-    limits,
+    limits: writeLimitsInScale(limits, unit, input.locale),
     domain,
     isFixedDomain: y.customDomain !== undefined,
-    unit: deriveAxisUnit({ ...data.shown, domain }, input.t),
+    unit,
     legendTitle: segment?.showTitle === false ? "" : (data.segment?.label ?? ""),
     showsValues: y.showValues === true && data.series.length === 1,
     dotRadius: y.showDots ? DOT_RADIUS[y.showDotsSize ?? "Medium"] : 0,

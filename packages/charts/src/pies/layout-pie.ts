@@ -51,14 +51,14 @@ const onCircle = ({ x, y }: Point, radius: number, angle: number): Point => ({
 type Pie = { center: Point; radius: number };
 
 const layoutSlice = (
-  { data }: PieModel,
+  { data, shareDecimals }: PieModel,
   slice: PieSlice,
   { center, radius, locale }: Pie & Pick<PlotScene, "locale">,
 ): SliceMark => {
   const { series, index, category, cell, startAngle, endAngle } = slice;
   const anchor = onCircle(center, radius * HIT_SHARE, middleAngle(slice));
   const bounds = { x: anchor.x - HIT, y: anchor.y - HIT, width: 2 * HIT, height: 2 * HIT };
-  const writeLabel = (value: number): string => shareText(value, locale);
+  const writeLabel = (value: number): string => shareText(value, shareDecimals, locale);
   const datum = makeDatum({ data, isPercent: true, locale, writeLabel }, cell, {
     series: index,
     category,

@@ -1,4 +1,5 @@
 import { type AxisUnit, deriveAxisUnit } from "../axis/axis-unit.ts";
+import { shareDecimals } from "../bars/value-labels.ts";
 import type { ChartInputOf } from "../chart-input.ts";
 import {
   type ChartCell,
@@ -26,6 +27,8 @@ export type PieModel = {
   /** There are values, all of them zero: shares of nothing. */
   isAllZero: boolean;
   total: number;
+  /** Of all shares alike. */
+  shareDecimals: number;
   unit: AxisUnit;
   /** The measure with its unit. */
   title: string;
@@ -69,6 +72,7 @@ export const derivePieModel = (input: ChartInputOf<"pie">): PieModel => {
     data: read,
     slices,
     total,
+    shareDecimals: shareDecimals(slices.map(({ cell }) => cell.value)),
     isAllZero,
     negativeCount: all.length - found.length,
     unit,

@@ -8,6 +8,6 @@ export const pieText = (
   { cell }: PieSlice,
   { locale, config }: ChartInputOf<"pie">,
 ): string => {
-  const share = shareText(cell.value, locale);
+  const share = shareText(cell.value, model.shareDecimals, locale);
   return config.fields.y.showValues ? `${barValue(model, cell.raw, locale)} (${share})` : share;
 };
