@@ -1,7 +1,7 @@
 import { type Column, MISSING_CODE, type ObservationTable } from "@statelier/model";
 
 import { parseCell, type RdfTerm } from "./rdf-term.ts";
-import type { Cell, ResultSink } from "./results-parser.ts";
+import { type Cell, detach, type ResultSink } from "./results-parser.ts";
 import { isNumberColumn, type ShapeComponent } from "./shape-component.ts";
 import type { TripleGraph } from "./triple-graph.ts";
 import { deriveValueOfTerm } from "./value-index.ts";
@@ -12,9 +12,6 @@ const parseNumber = ({ kind, value, datatype }: Cell): number => {
   const number = value.trim() === "" ? Number.NaN : Number(value);
   return Number.isFinite(number) ? number : Number.NaN;
 };
-
-/** A text of its own: what is cut from an answer keeps all of the answer in memory. */
-const detach = (text: string): string => Buffer.from(text).toString();
 
 type Kind = Pick<Cell, "kind" | "language" | "datatype"> & { codes: Map<string, number> };
 

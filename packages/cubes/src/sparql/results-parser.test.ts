@@ -124,6 +124,49 @@ describe("results that arrive in pieces", () => {
     expect(() => parse(cut)).toThrow("it is not UTF-8");
   });
 
+  const PIECE = 65_536;
+
+  it.each<[string, string, string, string]>([
+    ["nests without end", '{"head":', "[", "nested too deeply"],
+    [
+      "nests without end in a term",
+      '{"results":{"bindings":[{"a":{"x":',
+      '{"a":',
+      "nested too deeply",
+    ],
+    ["has a head without end", '{"head":{"vars":["a"', ',"a"', "a member is too long"],
+    ["has blanks without end", '{"results":{', " ", "a member is too long"],
+    [
+      "repeats a variable",
+      '{"results":{"bindings":[{"a":{"type":"uri","value":""}',
+      ',"a":{"type":"uri","value":""}',
+      "a variable twice",
+    ],
+  ])("are refused early where one %s", (_, start, repeated, why) => {
+    const parser = new ResultsParser(new RowsSink());
+    parser.push(encode(start));
+    const piece = encode(repeated.repeat(Math.ceil(PIECE / repeated.length)));
+    let pieces = 0;
+    expect(() => {
+      for (; pieces < 1_000; pieces += 1) parser.push(piece);
+    }).toThrow(why);
+    expect(pieces).toBeLessThan(16);
+  });
+
+  it("may have many variables, and are refused where these are too many in all rows together", () => {
+    const row = (from: number, count: number): string =>
+      JSON.stringify(
+        Object.fromEntries(
+          Array.from({ length: count }, (_, at) => [`v${from + at}`, { type: "uri", value: "" }]),
+        ),
+      );
+    const answer = (rows: string[]): Uint8Array =>
+      encode(`{"results":{"bindings":[${rows.join()}]}}`);
+    expect(parse(answer([row(0, 1_000), row(0, 1_000)]))).toHaveLength(2);
+    expect(() => parse(answer([row(0, 1_001)]))).toThrow("too many variables");
+    expect(() => parse(answer([row(0, 600), row(600, 401)]))).toThrow("too many variables");
+  });
+
   it("may hold one long text, and are refused where a row never ends", () => {
     const sink = new RowsSink();
     const parser = new ResultsParser(sink);

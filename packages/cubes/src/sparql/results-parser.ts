@@ -18,6 +18,11 @@ export type ResultSink = {
 };
 
 const MAX_ROW_LENGTH = 20_000_000;
+/** Of each member that stands around the rows. */
+const MAX_MEMBER_LENGTH = 1_000_000;
+const MAX_DEPTH = 64;
+/** Of all rows together. */
+const MAX_VARIABLES = 1_000;
 /** JSON allows none of these anywhere; line ends and tabs stand between its words. */
 // oxlint-disable-next-line no-control-regex -- this is what it looks for
 const CONTROL = /[\u0000-\u0008\u000B\u000C\u000E-\u001F]/;
@@ -25,6 +30,9 @@ const NUMBER_OR_WORD = /[-+.\w]+/y;
 
 /** Thrown inside only: the text ends within a piece, which is read again when more has arrived. */
 const INCOMPLETE = new Error("incomplete");
+
+/** A text of its own: what is cut from an answer keeps all of the answer in memory. */
+export const detach = (text: string): string => Buffer.from(text).toString();
 
 const malformed = (why: string, cause?: unknown): SourceError =>
   new SourceError("SOURCE_ANSWER_INVALID", `The answer is no SPARQL result: ${why}`, {
@@ -50,6 +58,7 @@ export class ResultsParser {
   #nextBackslash = -1;
   #retryLength = 0;
   readonly #cells: Cell[] = [];
+  readonly #names = new Map<string, string>();
 
   constructor(sink: ResultSink) {
     this.#sink = sink;
@@ -95,8 +104,10 @@ export class ResultsParser {
       if (error !== INCOMPLETE) throw error;
     }
     this.#text = this.#text.slice(done);
-    if (this.#text.length > MAX_ROW_LENGTH) throw malformed("a row is too long.");
-    this.#retryLength = this.#text.length < 100_000 ? 0 : this.#text.length * 2;
+    const most = this.#state === "rows" ? MAX_ROW_LENGTH : MAX_MEMBER_LENGTH;
+    if (this.#text.length > most)
+      throw malformed(`a ${this.#state === "rows" ? "row" : "member"} is too long.`);
+    this.#retryLength = this.#text.length < 100_000 ? 0 : Math.min(this.#text.length * 2, most + 1);
   }
 
   #step(): void {
@@ -163,12 +174,22 @@ export class ResultsParser {
     let count = 0;
     for (; this.#peek() !== "}"; count += 1) {
       if (count > 0) this.#expect(",");
-      this.#cells[count] = this.#readTerm(this.#readKey());
+      this.#cells[count] = this.#readTerm(this.#nameVariable(this.#readKey()));
+      if (count >= this.#names.size) throw malformed("a row has a variable twice.");
     }
     this.#at += 1;
     this.#isFirst = false;
     for (let at = 0; at < count; at += 1) this.#sink.cell(this.#cells[at] as Cell);
     this.#sink.endRow();
+  }
+
+  #nameVariable(key: string): string {
+    const known = this.#names.get(key);
+    if (known !== undefined) return known;
+    if (this.#names.size === MAX_VARIABLES) throw malformed("it has too many variables.");
+    const name = detach(key);
+    this.#names.set(name, name);
+    return name;
   }
 
   #readTerm(name: string): Cell {
@@ -260,6 +281,7 @@ export class ResultsParser {
         else if (char === "[") open.push("]");
         else if ((char === "}" || char === "]") && open.pop() !== char)
           throw malformed("its brackets do not match.");
+        if (open.length > MAX_DEPTH) throw malformed("it is nested too deeply.");
       }
     } while (open.length > 0);
   }
