@@ -14,6 +14,7 @@ export * from "./table-bytes.ts";
 export * from "./table-filter.ts";
 export * from "./table-groups.ts";
 export * from "./table-possible.ts";
+export * from "./table-compact.ts";
 export * from "./table-rows.ts";
 export * from "./table-sort.ts";
 export * from "./table-values.ts";

@@ -5,7 +5,8 @@ import { findRows, visitRows } from "./table-filter.ts";
 
 const BLOCK = 65_536;
 
-const collectCodes = (
+/** At each code plus one: whether the column has it, in some rows or in all. */
+export const collectCodes = (
   { codes, values }: DictionaryColumn,
   rows: Int32Array | undefined,
 ): Uint8Array => {

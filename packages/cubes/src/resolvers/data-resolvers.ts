@@ -1,4 +1,5 @@
 import {
+  compactTable,
   type ComponentTermsets,
   type CubeComponents,
   type CubeMetadata,
@@ -40,8 +41,9 @@ type SearchArgs = SourceArgs & {
 type Format = "ROWS" | "COLUMNS" | null;
 
 const encode = (table: ObservationTable, format: Format | undefined, budget: AnswerBudget) => {
-  budget.takeText(table, format ?? "ROWS");
-  return format === "COLUMNS" ? encodeTable(table) : encodeRows(table);
+  const compact = compactTable(table);
+  budget.takeText(compact, format ?? "ROWS");
+  return format === "COLUMNS" ? encodeTable(compact) : encodeRows(compact);
 };
 
 const MAX_QUERY_LENGTH = 500;

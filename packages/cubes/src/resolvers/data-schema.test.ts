@@ -4,7 +4,14 @@ import {
   makeDataClient,
   makeHttpDataClient,
 } from "@statelier/data";
-import { buildComponentId, cellValue, findColumn, type ObservationTable } from "@statelier/model";
+import {
+  buildComponentId,
+  cellValue,
+  distinctValues,
+  findColumn,
+  findDictionaryColumn,
+  type ObservationTable,
+} from "@statelier/model";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 
 import { loadFixtures } from "../conformance/load-fixtures.ts";
@@ -151,6 +158,17 @@ describe("GraphQL schema", () => {
     expect((await ask("1"))?.searchTotal).toBe(3);
     const health = `[{type: DataCubeTheme, value: "${E("health")}"}]`;
     expect((await ask("0", health))?.searchTotal).toBe(1);
+  });
+
+  it("gives columns with the values that occur in their rows, no others", async () => {
+    const iri = E("air-2");
+    const year = air("year");
+    const { table: whole } = await client.observations(scope, [{ iri }]);
+    const values = distinctValues(whole, year);
+    expect(values.length).toBeGreaterThan(1);
+    const filters = { [year]: { type: "single", value: values[0]! } } as const;
+    const { table } = await client.observations(scope, [{ iri, filters }]);
+    expect(findDictionaryColumn(table, year)?.values).toEqual([values[0]]);
   });
 
   it("gives rows as labels with the original value beside them", async () => {

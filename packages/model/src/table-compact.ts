@@ -1,0 +1,28 @@
+import { type DictionaryColumn, MISSING_CODE, type ObservationTable } from "./observation-table.ts";
+import { collectCodes } from "./table-values.ts";
+
+const compactDictionary = (column: DictionaryColumn): DictionaryColumn => {
+  const seen = collectCodes(column, undefined).subarray(1);
+  if (!seen.includes(0)) return column;
+  const newCodes = new Int32Array(seen.length);
+  let count = 0;
+  for (let code = 0; code < seen.length; code += 1) {
+    newCodes[code] = count;
+    count += seen[code] ?? 0;
+  }
+  const isSeen = (_: string, code: number): boolean => seen[code] === 1;
+  return {
+    ...column,
+    values: column.values.filter(isSeen),
+    labels: column.labels.filter(isSeen),
+    codes: column.codes.map((code) => newCodes[code] ?? MISSING_CODE),
+  };
+};
+
+/** The same rows; dictionaries keep, in their order, only the values that occur. */
+export const compactTable = (table: ObservationTable): ObservationTable => ({
+  ...table,
+  columns: table.columns.map((column) =>
+    column.type === "number" ? column : compactDictionary(column),
+  ),
+});
