@@ -1,7 +1,7 @@
-import type { ObservationTable } from "@statelier/model";
+import type { Filters, ObservationTable } from "@statelier/model";
 
 import type { QueryLimits } from "./check-limits.ts";
-import { joinTooLarge, resultTooLarge } from "./request-error.ts";
+import { invalidRequest, joinTooLarge, resultTooLarge } from "./request-error.ts";
 
 const NUMBER_LENGTH = 12;
 
@@ -25,14 +25,29 @@ const measureRows = ({ rowCount, columns }: ObservationTable): number =>
     return sum + rowCount * (2 * column.id.length + NUMBER_LENGTH) + texts;
   }, 0);
 
-/** What one request may still make of tables, all its calls together. */
+/** What one request may still ask and make of tables, all its calls together. */
 export class AnswerBudget {
+  readonly #limits: QueryLimits;
   #joinedCells: number;
+  #filterValues = 0;
   #characters: number;
 
-  constructor({ joinedCells, characters }: QueryLimits) {
-    this.#joinedCells = joinedCells;
-    this.#characters = characters;
+  constructor(limits: QueryLimits) {
+    this.#limits = limits;
+    this.#joinedCells = limits.joinedCells;
+    this.#characters = limits.characters;
+  }
+
+  /** Throws BAD_REQUEST before so many values are looked up. */
+  takeFilters(filters: Filters): void {
+    const { filterValues, allFilterValues } = this.#limits;
+    for (const filter of Object.values(filters)) {
+      const count = filter.type === "multi" ? Object.keys(filter.values).length : 1;
+      if (count > filterValues) throw invalidRequest(`A filter may name ${filterValues} values.`);
+      this.#filterValues += count;
+    }
+    if (this.#filterValues > allFilterValues)
+      throw invalidRequest(`The filters of a request may name ${allFilterValues} values.`);
   }
 
   /** Throws JOIN_TOO_LARGE before so much is made. */

@@ -17,6 +17,10 @@ export type QueryLimits = {
   fields: number;
   /** Cells that joins make while a request is answered: rows times columns and datasets. */
   joinedCells: number;
+  /** Values that one filter names. */
+  filterValues: number;
+  /** Values that all filters of a request name, a filter counted each time that a call uses it. */
+  allFilterValues: number;
   /** Characters of the tables of an answer; engines have no longer texts than half a billion. */
   characters: number;
 };
@@ -26,6 +30,8 @@ export const DEFAULT_LIMITS: QueryLimits = {
   rootFields: 12,
   fields: 400,
   joinedCells: 5_000_000,
+  filterValues: 50_000,
+  allFilterValues: 200_000,
   characters: 400_000_000,
 };
 

@@ -13,6 +13,7 @@ import {
 
 import type { SearchAnswer, ShapesAnswer } from "../cube-source.ts";
 import type { AnswerBudget } from "./answer-budget.ts";
+import { parseTermsets } from "../search/filter-entries.ts";
 import { encodeRows } from "./encode-rows.ts";
 import { fetchComponents, fetchObservations } from "./join-cubes.ts";
 import {
@@ -48,6 +49,7 @@ const encode = (table: ObservationTable, format: Format | undefined, budget: Ans
 
 const MAX_QUERY_LENGTH = 500;
 const MAX_FILTERS = 100;
+const MAX_TERMSETS = 1_000;
 const MAX_PREVIEW_ROWS = 100;
 const SHAPE_WIDTH = 1_024;
 
@@ -58,6 +60,11 @@ const search = (registry: SourceRegistry, args: SearchArgs): Promise<SearchAnswe
     throw invalidRequest(`A search may have ${MAX_QUERY_LENGTH} characters.`);
   if (filters.length > MAX_FILTERS)
     throw invalidRequest(`A search may have ${MAX_FILTERS} filters.`);
+  const termsets = filters.flatMap(({ type, value }) =>
+    type === "DataCubeTermset" ? parseTermsets(value) : [],
+  );
+  if (termsets.length > MAX_TERMSETS)
+    throw invalidRequest(`A search may name ${MAX_TERMSETS} termsets.`);
   const limit = args.limit ?? undefined;
   if (limit !== undefined && limit < 0) throw invalidRequest("The limit of a search is 0 or more.");
   return findSource(registry, args).search({
@@ -87,7 +94,7 @@ const dataCubesObservations = async (
   budget: AnswerBudget,
 ) => {
   const source = findSource(registry, args);
-  const cubes = parseCubeFilters(args.cubeFilters);
+  const cubes = parseCubeFilters(args.cubeFilters, budget);
   const locale = parseLocale(args.locale);
   const { table, queries, notes, staleSince } = await fetchObservations(
     { source, locale, cubes },
@@ -110,7 +117,7 @@ const dataCubePreview = async (
   args: CubeArgs & { limit?: number | null; format?: Format },
   budget: AnswerBudget,
 ) => {
-  const { iri, filters, componentIds } = parseCubeFilter(args.cubeFilter);
+  const { iri, filters, componentIds } = parseCubeFilter(args.cubeFilter, budget);
   const { table } = await findSource(registry, args).observations({
     iri,
     locale: parseLocale(args.locale),
@@ -130,17 +137,17 @@ export const makeDataResolvers = (registry: SourceRegistry) => ({
     (await search(registry, args)).facets,
   searchSuggestion: async (args: SearchArgs): Promise<string | undefined> =>
     (await search(registry, args)).suggestion,
-  dataCubesMetadata: async (args: CubesArgs): Promise<CubeMetadata[]> => {
+  dataCubesMetadata: async (args: CubesArgs, budget: AnswerBudget): Promise<CubeMetadata[]> => {
     const source = findSource(registry, args);
     const locale = parseLocale(args.locale);
-    const cubes = parseCubeFilters(args.cubeFilters);
+    const cubes = parseCubeFilters(args.cubeFilters, budget);
     return Promise.all(cubes.map(({ iri }) => source.metadata({ iri, locale })));
   },
-  dataCubesComponents: async (args: CubesArgs): Promise<CubeComponents> =>
+  dataCubesComponents: async (args: CubesArgs, budget: AnswerBudget): Promise<CubeComponents> =>
     fetchComponents({
       source: findSource(registry, args),
       locale: parseLocale(args.locale),
-      cubes: parseCubeFilters(args.cubeFilters),
+      cubes: parseCubeFilters(args.cubeFilters, budget),
     }),
   dataCubesObservations: (
     args: Parameters<typeof dataCubesObservations>[1],
@@ -160,10 +167,10 @@ export const makeDataResolvers = (registry: SourceRegistry) => ({
     const { dimensionId, width } = args;
     return findSource(registry, args).shapes({ iri, dimensionId, width: width ?? SHAPE_WIDTH });
   },
-  possibleFilters: async (args: CubeArgs): Promise<PossibleFilter[]> =>
+  possibleFilters: async (args: CubeArgs, budget: AnswerBudget): Promise<PossibleFilter[]> =>
     findSource(registry, args).possibleFilters({
       iri: args.cubeFilter.iri,
-      filters: parseSingleFilters(args.cubeFilter.filters),
+      filters: parseSingleFilters(args.cubeFilter.filters, budget),
     }),
   dataCubeLatestIri: async (args: CubeArgs): Promise<string | undefined> =>
     findSource(registry, args).latestIri(args.cubeFilter.iri),

@@ -327,6 +327,13 @@ describe("GraphQL schema", () => {
       call(`searchCubes(${SOURCE}, query: "${"x".repeat(1_000)}") { score }`),
       "BAD_REQUEST",
     ],
+    [
+      "many termsets",
+      call(
+        `searchCubes(${SOURCE}, filters: [{type: DataCubeTermset, value: "${"a:b;".repeat(1_001)}"}]) { score }`,
+      ),
+      "BAD_REQUEST",
+    ],
     ["a limit below zero", call(`searchCubes(${SOURCE}, limit: -1) { score }`), "BAD_REQUEST"],
     [
       "many cubes",
@@ -339,6 +346,14 @@ describe("GraphQL schema", () => {
     const { errors } = await executeData(schema, { query });
     expect(errors?.[0]?.extensions).toEqual({ id });
     expect(JSON.stringify(errors)).not.toMatch(/\.ts:|stack|node_modules/);
+  });
+
+  it("refuses filters of more values than are looked up", async () => {
+    const query = `query($f: Filters) { dataCubePreview(${SOURCE}, cubeFilter: {iri: "${E("air-1")}", filters: $f}) }`;
+    const values = Array.from({ length: 50_001 }, (_, at) => [`v${at}`, true]);
+    const f = { [air("place")]: { type: "multi", values: Object.fromEntries(values) as unknown } };
+    expect(await idOf(query, { f })).toBe("BAD_REQUEST");
+    expect(await idOf(query, { f: {} })).toBeUndefined();
   });
 
   it("keeps the words of an unexpected error to itself and tells the log", async () => {

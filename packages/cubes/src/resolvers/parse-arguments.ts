@@ -8,6 +8,7 @@ import {
 } from "@statelier/model";
 
 import type { CubeSource } from "../cube-source.ts";
+import type { AnswerBudget } from "./answer-budget.ts";
 import { buildRequestError, invalidRequest } from "./request-error.ts";
 import type { SourceRegistry } from "./source-registry.ts";
 
@@ -67,33 +68,38 @@ const parseFilter = (id: string, value: unknown): FilterValue => {
   throw invalidRequest(`The filter of ${JSON.stringify(id)} is not single, multi or range.`);
 };
 
-const parseFilters = (value: unknown): Filters => {
+const parseFilters = (value: unknown, budget: AnswerBudget): Filters => {
   if (value === undefined || value === null) return {};
   if (!isRecord(value)) throw invalidRequest("`filters` is an object by component id.");
-  return Object.fromEntries(
+  const filters = Object.fromEntries(
     Object.entries(value).map(([id, filter]) => [id, parseFilter(id, filter)]),
   );
+  budget.takeFilters(filters);
+  return filters;
 };
 
-export const parseSingleFilters = (value: unknown): Record<string, SingleFilter> =>
+export const parseSingleFilters = (
+  value: unknown,
+  budget: AnswerBudget,
+): Record<string, SingleFilter> =>
   Object.fromEntries(
-    Object.entries(parseFilters(value)).map(([id, filter]) => {
+    Object.entries(parseFilters(value, budget)).map(([id, filter]) => {
       if (filter.type !== "single") throw invalidRequest("Possible filters are single filters.");
       return [id, filter];
     }),
   );
 
-export const parseCubeFilter = (raw: RawCubeFilter): CubeFilter => ({
+export const parseCubeFilter = (raw: RawCubeFilter, budget: AnswerBudget): CubeFilter => ({
   iri: raw.iri,
   joinBy: raw.joinBy ?? [],
-  ...(raw.filters ? { filters: parseFilters(raw.filters) } : {}),
+  ...(raw.filters ? { filters: parseFilters(raw.filters, budget) } : {}),
   ...(raw.componentIds ? { componentIds: raw.componentIds } : {}),
   loadValues: raw.loadValues ?? true,
 });
 
-export const parseCubeFilters = (raw: RawCubeFilter[]): CubeFilter[] => {
+export const parseCubeFilters = (raw: RawCubeFilter[], budget: AnswerBudget): CubeFilter[] => {
   if (raw.length > MAX_CUBES) throw invalidRequest(`A query may name ${MAX_CUBES} cubes.`);
-  const filters = raw.map(parseCubeFilter);
+  const filters = raw.map((each) => parseCubeFilter(each, budget));
   const [first] = filters;
   if (first && filters.some(({ joinBy }) => joinBy.length !== first.joinBy.length))
     throw invalidRequest("`joinBy` has the same length for every cube.");

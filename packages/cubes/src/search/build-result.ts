@@ -2,7 +2,7 @@ import type { Locale, SearchCube, SearchResult, Term } from "@statelier/model";
 
 import type { SearchRequest } from "../cube-source.ts";
 import type { CatalogueEntry, CatalogueTerm } from "./catalogue.ts";
-import { listMatchingDimensions } from "./filter-entries.ts";
+import type { DimensionPicker } from "./filter-entries.ts";
 import { highlight, type Marks } from "./highlight.ts";
 import { pickText, type Texts } from "./texts.ts";
 
@@ -13,11 +13,12 @@ export const toTerm = ({ iri, names }: CatalogueTerm, locale: Locale): Term => (
 
 const buildDimensions = (
   entry: CatalogueEntry,
-  { locale, filters, fetchDimensionTermsets }: SearchRequest,
+  { locale, fetchDimensionTermsets }: SearchRequest,
+  pickDimensions: DimensionPicker,
 ): Pick<SearchCube, "dimensions"> => {
   if (!fetchDimensionTermsets) return {};
   return {
-    dimensions: listMatchingDimensions(entry, filters).map(({ id, names, timeUnit, termsets }) => ({
+    dimensions: pickDimensions(entry).map(({ id, names, timeUnit, termsets }) => ({
       id,
       label: pickText(names, locale)?.text ?? id,
       ...(timeUnit ? { timeUnit } : {}),
@@ -26,7 +27,11 @@ const buildDimensions = (
   };
 };
 
-const buildCube = (entry: CatalogueEntry, request: SearchRequest): SearchCube => {
+const buildCube = (
+  entry: CatalogueEntry,
+  request: SearchRequest,
+  pickDimensions: DimensionPicker,
+): SearchCube => {
   const { locale } = request;
   const title = pickText(entry.titles, locale);
   const description = pickText(entry.descriptions, locale)?.text;
@@ -47,7 +52,7 @@ const buildCube = (entry: CatalogueEntry, request: SearchRequest): SearchCube =>
     themes: toTerms(entry.themes),
     subthemes: toTerms(entry.subthemes),
     termsets: toTerms(entry.termsets),
-    ...buildDimensions(entry, request),
+    ...buildDimensions(entry, request, pickDimensions),
   };
 };
 
@@ -86,8 +91,9 @@ export const buildResult = (
   { entry, values, score }: FoundEntry,
   marks: Marks,
   request: SearchRequest,
+  pickDimensions: DimensionPicker,
 ): SearchResult => {
-  const cube = buildCube(entry, request);
+  const cube = buildCube(entry, request, pickDimensions);
   const title = highlight(cube.title, marks);
   const description = cube.description && highlight(cube.description, marks);
   const names = [...entry.dimensions.flatMap((dimension) => dimension.names), ...values];

@@ -4,7 +4,7 @@ import type { FacetCount, SearchAnswer, SearchRequest } from "../cube-source.ts"
 import { buildResult } from "./build-result.ts";
 import type { CatalogueEntry } from "./catalogue.ts";
 import { countFacet } from "./facets.ts";
-import { buildFilterGroups } from "./filter-entries.ts";
+import { buildFilterGroups, makeDimensionPicker } from "./filter-entries.ts";
 import { getCollator } from "./get-collator.ts";
 import { type Match, matchEntries, type Matches } from "./match-entries.ts";
 import { pickFirst } from "./pick-first.ts";
@@ -106,11 +106,12 @@ export const searchCatalogue = (index: SearchIndex, request: SearchRequest): Sea
     );
   return {
     get results() {
+      const pickDimensions = makeDimensionPicker(request.filters);
       return pickFirst(keep(), request.limit, compareMatches(index, request)).map(
         ({ entry: at, score }) => {
           const entry = index.entries[at] as CatalogueEntry;
           const values = index.values.get(entry.iri) ?? [];
-          return buildResult({ entry, values, score }, marks, request);
+          return buildResult({ entry, values, score }, marks, request, pickDimensions);
         },
       );
     },

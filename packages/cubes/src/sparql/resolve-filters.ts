@@ -14,6 +14,8 @@ import type { ObservationReader, ResolvedFilter } from "../reading/observation-r
 import { hasBoundsOnly, type ShapeComponent } from "./shape-component.ts";
 import type { IndexedValue } from "./value-index.ts";
 
+type ValueIndex = ReadonlyMap<string, IndexedValue>;
+
 /** What ranges compare: the date of a temporal entity, else the value. */
 const buildRangeKey = (
   model: CubeModel,
@@ -49,6 +51,19 @@ const resolveRange = async (
   return { path, type: "values", values: new Set(inside.map(({ value }) => value)) };
 };
 
+const termMaps = new WeakMap<ValueIndex, ValueIndex>();
+
+/** Values by their terms, made once: documents of old name the versioned IRI of a value. */
+const mapTerms = (index: ValueIndex): ValueIndex => {
+  const known = termMaps.get(index);
+  if (known) return known;
+  const byTerm = new Map<string, IndexedValue>();
+  for (const indexed of index.values())
+    for (const { value } of indexed.terms) if (!byTerm.has(value)) byTerm.set(value, indexed);
+  termMaps.set(index, byTerm);
+  return byTerm;
+};
+
 const resolveFilter = async (
   model: CubeModel,
   component: ShapeComponent,
@@ -58,15 +73,12 @@ const resolveFilter = async (
   if (filter.type === "range") return resolveRange(model, component, filter);
   const values = filter.type === "single" ? [filter.value] : Object.keys(filter.values);
   const index = await model.values(path);
-  const known = values.map((value) => (index.has(value) ? value : findVersioned(index, value)));
+  const isKnown = values.every((value) => index.has(value));
+  const byTerm = isKnown ? index : mapTerms(index);
+  const known = values.map((value) =>
+    index.has(value) ? value : (byTerm.get(value)?.value ?? value),
+  );
   return { path, type: "values", values: new Set(known) };
-};
-
-/** Documents of old name the versioned IRI of a value. */
-const findVersioned = (index: ReadonlyMap<string, IndexedValue>, value: string): string => {
-  for (const indexed of index.values())
-    if (indexed.terms.some((term) => term.value === value)) return indexed.value;
-  return value;
 };
 
 const resolveMarker = async (
