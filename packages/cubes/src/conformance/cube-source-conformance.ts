@@ -8,6 +8,7 @@ import { testJoins } from "./suite/joins.ts";
 import { testMetadata, testVersions } from "./suite/metadata.ts";
 import { testObservations, testPossibleFilters } from "./suite/observations.ts";
 import { testSearch } from "./suite/search.ts";
+import { testTypes } from "./suite/types.ts";
 import { makeSubject, type OpenedSource } from "./suite/subject.ts";
 
 const SLOW_MS = 180_000;
@@ -32,6 +33,7 @@ export const cubeSourceConformance = (
       testComponents,
       testShapes,
       testObservations,
+      testTypes,
       testPossibleFilters,
       testSearch,
       testJoins,

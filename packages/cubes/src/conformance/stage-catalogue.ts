@@ -34,13 +34,36 @@ const rewrite = (folder: string, replace: (name: string) => string): void => {
 const runDuckDb = async (path: string, statements: readonly string[]): Promise<void> => {
   const instance = await DuckDBInstance.create(path);
   const connection = await instance.connect();
-  for (const statement of statements) await connection.run(statement);
+  for (const statement of ["SET TimeZone = 'UTC'", ...statements]) await connection.run(statement);
   connection.closeSync();
   instance.closeSync();
 };
 
-const readCsv = (name: string): string =>
-  `read_csv('${join(CATALOGUE, "datasets", name, `${name}.csv`)}', header = true, delim = ',')`;
+type StagedColumn = { duckDb: string; postgres: string };
+
+/** Types that no file says: of these columns of the dataset `typed`. */
+const TYPED: Readonly<Record<string, StagedColumn>> = {
+  moment: { duckDb: "TIMESTAMPTZ", postgres: "timestamptz" },
+  grade: { duckDb: "ENUM ('low', 'high')", postgres: "facts.grade" },
+  code: { duckDb: "VARCHAR", postgres: "facts.code" },
+  factor: { duckDb: "DOUBLE", postgres: "double precision" },
+  price: { duckDb: "DECIMAL(8, 3)", postgres: "numeric(8, 3)" },
+  share: { duckDb: "FLOAT", postgres: "real" },
+  amount: { duckDb: "DECIMAL(10, 4)", postgres: "numeric(10, 4)" },
+};
+
+const stagedTypes = (name: string): typeof TYPED => (name === "typed" ? TYPED : {});
+
+/** A table as a query reads it, each column in its type. */
+const readCsv = (name: string): string => {
+  const file = join(CATALOGUE, "datasets", name, `${name}.csv`);
+  const casts = Object.entries(stagedTypes(name)).map(
+    ([column, { duckDb }]) =>
+      `CAST(nullif(trim(CAST(${column} AS VARCHAR), ' \t'), '') AS ${duckDb}) AS ${column}`,
+  );
+  const columns = casts.length > 0 ? `* REPLACE (${casts.join(", ")})` : "*";
+  return `(SELECT ${columns} FROM read_csv('${file}', header = true, delim = ','))`;
+};
 
 /** The tables with types of their own, as Parquet files. */
 export const stageParquet = async (folder: string): Promise<void> => {
@@ -64,12 +87,19 @@ export const stagePostgres = async (folder: string, url: string): Promise<string
   const client = new Client({ connectionString: url });
   await client.connect();
   await client.query("create schema facts");
+  await client.query("create type facts.grade as enum ('low', 'high')");
+  await client.query("create domain facts.code as text");
+  await connection.run("SET TimeZone = 'UTC'");
   for (const name of listNames(folder)) {
     const read = await connection.runAndReadAll(`FROM ${readCsv(name)}`);
     const columns = read.columnNames().map((column) => `"${column.replaceAll('"', '""')}"`);
     const types = read
       .columnTypes()
-      .map((type) => String(type).replace("DOUBLE", "double precision"));
+      .map(
+        (type, index) =>
+          stagedTypes(name)[read.columnName(index)]?.postgres ??
+          String(type).replace("DOUBLE", "double precision"),
+      );
     await client.query(
       `create table facts.${name} (${columns.map((column, index) => `${column} ${types[index]}`).join(", ")})`,
     );

@@ -141,6 +141,21 @@ export const testObservations = ({ source, read }: Subject): void => {
       expect(rowsOf(table, air("year"))).toEqual(["2020", "2021"]);
     });
 
+    it("are cut at their limit after all filters, also after those that no query holds", async () => {
+      const values = Object.fromEntries(
+        Array.from({ length: 2_000 }, (_, index) => [place(`none-${index}`), true as const]),
+      );
+      for (const wanted of [A, B, FAR, COUNTRY]) {
+        const { table } = await source().observations({
+          iri: AIR,
+          locale: "en",
+          filters: { [air("place")]: { type: "multi", values: { ...values, [wanted]: true } } },
+          limit: 1,
+        });
+        expect(cells(table, air("place"))).toEqual([wanted]);
+      }
+    });
+
     it("pass a range of named times by their dates", async () => {
       const range = { [parcels("month")]: { type: "range", from: "2020-02", to: "2021" } } as const;
       const table = await read(range, PARCELS);

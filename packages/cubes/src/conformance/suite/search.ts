@@ -71,6 +71,7 @@ export const testSearch = ({ source }: Subject): void => {
         NOISE,
         PARCELS,
         SIGNALS,
+        "Types of columns",
       ]);
     });
     it("finds by any language, without accents, and highlights in the reader's", async () => {
