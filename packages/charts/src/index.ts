@@ -24,4 +24,5 @@ export {
   type DrawnChartType,
   isDrawnChartType,
 } from "./types/drawn-chart-types.ts";
+export { drawingModule } from "./types/drawing-module.ts";
 export { loadDrawing } from "./types/load-drawing.ts";

@@ -1,5 +1,4 @@
-import { isDrawnChartType, loadDrawing } from "@statelier/charts";
-import { drawingModule } from "@statelier/charts/all-drawings";
+import { drawingModule, isDrawnChartType, loadDrawing } from "@statelier/charts";
 import {
   type ChartDocument,
   EMBED_FLAGS,
@@ -152,7 +151,7 @@ export const buildState = async (
   const params = request.url.searchParams;
   const scope = { source, locale: request.locale };
   const fetched = await fetchPublished(data, scope, document, params);
-  const chart = settleTablePage(fetched, request.locale);
+  const chart = await settleTablePage(fetched, request.locale);
   const title = chart.config.meta.title[request.locale];
   const description = chart.config.meta.description[request.locale];
   const panelText = params.get(PANEL_PARAM);

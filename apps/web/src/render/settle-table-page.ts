@@ -1,18 +1,20 @@
-import { layoutScene } from "@statelier/charts";
-import { findDrawing } from "@statelier/charts/all-drawings";
+import { layoutScene, loadDrawing } from "@statelier/charts";
 import type { Locale } from "@statelier/model";
 import { collectMessages } from "@statelier/ui/all-messages";
 import { createTranslator } from "@statelier/ui/messages";
 import { deriveChartView, type PublishedChart } from "@statelier/viewer/published-chart";
 
 /** Where an address asks for a page beyond the last one of a table, that one is shown, and the other named. */
-export const settleTablePage = (chart: PublishedChart, locale: Locale): PublishedChart => {
+export const settleTablePage = async (
+  chart: PublishedChart,
+  locale: Locale,
+): Promise<PublishedChart> => {
   const { config, components, table, choices, unknown } = chart;
   if (config.chartType !== "table" || choices.page === undefined) return chart;
   const t = createTranslator(locale, collectMessages(locale, ["chart"]));
   const view = deriveChartView(choices);
   const input = { config, components, table, locale, t, theme: "light", width: 0, view } as const;
-  const scene = layoutScene(findDrawing("table"), input);
+  const scene = layoutScene(await loadDrawing("table"), input);
   if (scene.type !== "table" || scene.page === choices.page) return chart;
   return {
     ...chart,

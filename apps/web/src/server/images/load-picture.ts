@@ -1,5 +1,4 @@
-import { isDrawnChartType } from "@statelier/charts";
-import { findDrawing } from "@statelier/charts/all-drawings";
+import { isDrawnChartType, loadDrawing } from "@statelier/charts";
 import { type Picture, renderCard, renderPicture } from "@statelier/charts/export";
 import type { ChartKey, Locale } from "@statelier/model";
 import { collectMessages } from "@statelier/ui/all-messages";
@@ -49,11 +48,11 @@ const addressOf = (
   return `${publicUrl}/${locale}/v/${key}${search === "" ? "" : `?${search}`}`;
 };
 
-const draw = (
+const draw = async (
   request: PictureRequest,
   published: PublishedChart,
   { title, publicUrl }: { title: string; publicUrl: string },
-): Loaded => {
+): Promise<Loaded> => {
   const { locale, image, date } = request;
   const { config, components, metadata, table, choices } = published;
   const t = createTranslator(locale, collectMessages(locale, ["chart", "viewer"]));
@@ -63,7 +62,7 @@ const draw = (
   }
   const render = image.isCard ? renderCard : renderPicture;
   const picture = render({
-    drawing: findDrawing(config.chartType),
+    drawing: await loadDrawing(config.chartType),
     chart: {
       config,
       components,
