@@ -109,6 +109,32 @@ describe("which chart types are enabled", () => {
     });
   });
 
+  test("CT4 CT5 CT6 ordinal measures count neither as measures nor by their units", () => {
+    const withOrdinal = (unit: string, ...units: string[]) =>
+      reasons({
+        dimensions: [year],
+        measures: [
+          makeMeasure("o", { kind: "OrdinalMeasure", isNumerical: false, unit }),
+          ...units.map((other, index) => makeMeasure(`m${index}`, { unit: other })),
+        ],
+      });
+    expect(withOrdinal("m", "kg")).toMatchObject({
+      scatterplot: "multiple-measures",
+      comboLineSingle: "multiple-measures",
+    });
+    expect(withOrdinal("m", "kg", "kg")).toMatchObject({
+      scatterplot: undefined,
+      comboLineSingle: undefined,
+      comboLineDual: "different-unit",
+      comboLineColumn: "different-unit",
+    });
+    expect(withOrdinal("m", "kg", "m")).toMatchObject({
+      comboLineSingle: "same-unit",
+      comboLineDual: undefined,
+      comboLineColumn: undefined,
+    });
+  });
+
   test("CT11 combined charts need time", () => {
     expect(reasons({ dimensions: [sector], measures: makeComponents().measures })).toMatchObject({
       comboLineSingle: "temporal",

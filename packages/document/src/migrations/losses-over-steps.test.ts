@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { migrateChartConfig } from "./migrate.ts";
+import { migrateChartConfig, migrateState } from "./migrate.ts";
 import { listSurprises } from "./testing/differences.ts";
 
 const SEPARATOR = "(VISUALIZE.ADMIN_COMPONENT_ID_SEPARATOR)";
@@ -38,3 +38,46 @@ test.each(["single", "multi"])(
     );
   },
 );
+
+const there = (result: ReturnType<typeof migrateChartConfig>) => {
+  if (!result.ok) throw new Error(JSON.stringify(result.error));
+  return result.losses.map(({ path }) => path.join("."));
+};
+
+const context = { newKey: () => "nEwKeYoFaChR", dataSet: OWN };
+const extensions = { own: 1 };
+
+test.each([
+  ["3.0.0", "2.3.0", "cubes.0.extensions", { cubes: [{ iri: OWN, filters: {}, extensions }] }],
+  [
+    "4.1.0",
+    "4.0.0",
+    "fields.color.extensions",
+    { fields: { segment: {}, color: { type: "segment", paletteId: "p", extensions } } },
+  ],
+  [
+    "1.1.1",
+    "1.1.0",
+    "fields.areaLayer.color.extensions",
+    { chartType: "map", fields: { areaLayer: { color: { type: "numerical", extensions } } } },
+  ],
+])(
+  "from %s to %s what was kept of others at %s goes with its object, and is declared",
+  (version, to, path, members) => {
+    const chart = { version, key: "chart", chartType: "column", ...members };
+    expect(there(migrateChartConfig(chart, { to, context }))).toContain(path);
+  },
+);
+
+test("extensions of a dashboard's time range go with it, and are declared", () => {
+  const timeRange = {
+    active: true,
+    timeUnit: "",
+    presets: { from: "", to: "", extensions },
+    extensions,
+  };
+  const state = { version: "3.5.0", chartConfigs: [], dashboardFilters: { timeRange } };
+  const losses = there(migrateState(state, { to: "3.4.0", context }));
+  expect(losses).toContain("dashboardFilters.timeRange.extensions");
+  expect(losses).toContain("dashboardFilters.timeRange.presets.extensions");
+});

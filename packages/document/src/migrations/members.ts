@@ -5,8 +5,8 @@ import type { Lose, LossNote } from "./step.ts";
 
 type Tools = { readonly lose: Lose };
 
-/** The named members and `extensions`; every other one is a loss. */
-export const keepOnly = (
+/** The named members, where the object itself does not stay; every other one is a loss. */
+export const takeOnly = (
   object: JsonObject,
   keys: readonly string[],
   at: Path,
@@ -14,11 +14,19 @@ export const keepOnly = (
 ): JsonObject => {
   const kept: [string, unknown][] = [];
   for (const [key, value] of Object.entries(object)) {
-    if (keys.includes(key) || key === "extensions") kept.push([key, value]);
+    if (keys.includes(key)) kept.push([key, value]);
     else if (!isAbsent(value)) lose([...at, key], value);
   }
   return Object.fromEntries(kept);
 };
+
+/** The named members and `extensions`; every other one is a loss. */
+export const keepOnly = (
+  object: JsonObject,
+  keys: readonly string[],
+  at: Path,
+  tools: Tools,
+): JsonObject => takeOnly(object, [...keys, "extensions"], at, tools);
 
 /** What a value lacks that another has; undefined if they differ in more than that. */
 const listMissing = (was: unknown, restored: unknown, at: Path): readonly Path[] | undefined => {

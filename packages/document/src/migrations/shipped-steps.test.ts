@@ -15,9 +15,12 @@ const fingerprint = (path: string): string =>
 
 /** What steps are made of, and what runs them in their order: a change of one of these is a change of every step. */
 const SHARED = [
+  "bounds.ts",
   "chart-steps.ts",
   "charts-of-state.ts",
+  "drop-parts.ts",
   "extensions.ts",
+  "find-holders.ts",
   "first-color.ts",
   "is-newer.ts",
   "json.ts",

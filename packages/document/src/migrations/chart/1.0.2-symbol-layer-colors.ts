@@ -1,5 +1,5 @@
 import { isAbsent, readObject, update } from "../json.ts";
-import { dropMember, keepOnly } from "../members.ts";
+import { dropMember, keepOnly, takeOnly } from "../members.ts";
 import { ADDED } from "../step.ts";
 import type { ChartStep } from "../step.ts";
 
@@ -34,7 +34,7 @@ export const symbolLayerColors = {
           }
           const colorsAt = [...at, "colors"];
           const fixed = dropMember(colors, ["opacity", 80], colorsAt, tools);
-          const { value } = keepOnly(fixed, ["type", "value"], colorsAt, tools);
+          const { value } = takeOnly(fixed, ["type", "value"], colorsAt, tools);
           return { ...kept, color: value ?? DEFAULT_COLOR };
         }),
 } as const satisfies ChartStep;

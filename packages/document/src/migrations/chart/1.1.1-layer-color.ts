@@ -1,8 +1,8 @@
 import { isAbsent, omit, readObject, update } from "../json.ts";
 import type { JsonObject, Path } from "../json.ts";
-import { keepOnly } from "../members.ts";
+import { declareRestored, takeOnly } from "../members.ts";
 import { ADDED } from "../step.ts";
-import type { ChartStep, ChartTools } from "../step.ts";
+import type { ChartStep, ChartTools, LossNote } from "../step.ts";
 
 const AREA_COLOR = [
   "measureIri",
@@ -13,17 +13,18 @@ const AREA_COLOR = [
 ];
 const CLASSES_AFTER_DOWN = 3;
 
+const pickInterpolation = (scaleType: unknown, interpolation: unknown): unknown => {
+  if (scaleType !== "discrete") return "linear";
+  return interpolation === "linear" ? "quantize" : interpolation;
+};
+
 const areaUp = (layer: JsonObject, at: Path, { lose }: ChartTools): JsonObject => {
   const { measureIri, palette, nbClass } = layer;
   const scaleType = layer.colorScaleType ?? "continuous";
   const interpolation = layer.colorScaleInterpolationType ?? "linear";
   const color = { type: "numerical", componentIri: measureIri, palette, scaleType };
   const isDiscrete = scaleType === "discrete";
-  const interpolationType = !isDiscrete
-    ? "linear"
-    : interpolation === "linear"
-      ? "quantize"
-      : interpolation;
+  const interpolationType = pickInterpolation(scaleType, interpolation);
   for (const key of ["colorScaleType", "colorScaleInterpolationType", "nbClass"])
     if (isAbsent(layer[key])) lose([...at, key], undefined, ADDED);
   const isInterpolationLost =
@@ -46,14 +47,24 @@ const areaUp = (layer: JsonObject, at: Path, { lose }: ChartTools): JsonObject =
 const areaDown = (layer: JsonObject, at: Path, tools: ChartTools): JsonObject => {
   const color = readObject(layer, "color", at);
   if (!color) return layer;
-  const { componentIri, palette, scaleType, interpolationType, nbClass } = keepOnly(
+  const { componentIri, palette, scaleType, interpolationType, nbClass } = takeOnly(
     color,
     ["type", "componentIri", "palette", "scaleType", "interpolationType", "nbClass"],
     [...at, "color"],
     tools,
   );
-  const isCounted = scaleType === "discrete" && isAbsent(nbClass);
-  if (isCounted) tools.lose([...at, "color", "nbClass"], undefined, ADDED);
+  const restoredScale = scaleType ?? "continuous";
+  const isDiscrete = restoredScale === "discrete";
+  const restored = {
+    type: "numerical",
+    scaleType: restoredScale,
+    interpolationType: pickInterpolation(restoredScale, interpolationType ?? "linear"),
+    nbClass: isDiscrete ? (nbClass ?? CLASSES_AFTER_DOWN) : undefined,
+  };
+  const note: LossNote = isDiscrete ? {} : { dormant: true };
+  for (const [key, value] of Object.entries(restored)) {
+    declareRestored([color[key], value], [...at, "color", key], tools, note);
+  }
   return {
     ...omit(layer, "color"),
     measureIri: componentIri,
@@ -69,7 +80,7 @@ const symbolUp = (layer: JsonObject, at: Path, tools: ChartTools): JsonObject =>
   if (!colors) return layer;
   const rest = omit(layer, "colors");
   if (colors.type !== "continuous") return { ...rest, color: colors };
-  const { componentIri, palette } = keepOnly(
+  const { componentIri, palette } = takeOnly(
     colors,
     ["type", "componentIri", "palette"],
     [...at, "colors"],
@@ -93,11 +104,9 @@ const symbolDown = (layer: JsonObject, at: Path, tools: ChartTools): JsonObject 
   const rest = omit(layer, "color");
   if (color.type !== "numerical") return { ...rest, colors: color };
   const { scaleType, interpolationType, ...others } = color;
-  if (scaleType !== "continuous") tools.lose([...at, "color", "scaleType"], scaleType);
-  if (interpolationType !== "linear") {
-    tools.lose([...at, "color", "interpolationType"], interpolationType);
-  }
-  const { componentIri, palette } = keepOnly(
+  declareRestored([scaleType, "continuous"], [...at, "color", "scaleType"], tools);
+  declareRestored([interpolationType, "linear"], [...at, "color", "interpolationType"], tools);
+  const { componentIri, palette } = takeOnly(
     others,
     ["type", "componentIri", "palette"],
     [...at, "color"],

@@ -1,6 +1,6 @@
 import { isAbsent, isSame, omit, readObject, readString, update } from "../json.ts";
 import type { JsonObject } from "../json.ts";
-import { keepOnly } from "../members.ts";
+import { keepOnly, takeOnly } from "../members.ts";
 import { ADDED } from "../step.ts";
 import type { ChartStep } from "../step.ts";
 
@@ -31,7 +31,7 @@ export const animation = {
     const componentIri = (slider && readString(slider, "componentIri", at)) ?? "";
     const missing = slider ? [...at, "componentIri"] : at;
     if (isAbsent(slider?.componentIri)) tools.lose(missing, undefined, ADDED);
-    if (slider) keepOnly(slider, ["componentIri"], at, tools);
+    if (slider) takeOnly(slider, ["componentIri"], at, tools);
     const rebuilt = {
       ...chart,
       [FILTERS]: keepOnly(omit(filters, "timeSlider"), KEPT, [FILTERS], tools),

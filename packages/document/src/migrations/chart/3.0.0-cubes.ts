@@ -8,7 +8,7 @@ import {
   readString,
 } from "../json.ts";
 import type { JsonObject, Path } from "../json.ts";
-import { keepOnly } from "../members.ts";
+import { takeOnly } from "../members.ts";
 import { listForeignIds, valueAt } from "../opened.ts";
 import { ADDED } from "../step.ts";
 import type { ChartStep, ChartTools } from "../step.ts";
@@ -53,7 +53,7 @@ export const cubes = {
     if (!first)
       throw new MalformedDocument(["cubes"], describeValue(chart.cubes), "at least one cube");
     for (const [index, cube] of others.entries()) tools.lose(["cubes", index + 1], cube);
-    const { filters } = keepOnly(first, ["iri", "filters"], ["cubes", 0], tools);
+    const { filters } = takeOnly(first, ["iri", "filters"], ["cubes", 0], tools);
     if (isAbsent(filters)) tools.lose(["cubes", 0, "filters"], undefined, ADDED);
     const iri = readString(first, "iri", ["cubes", 0]);
     if (others.length > 0) loseForeignIds(chart, iri ?? "", tools);

@@ -1,7 +1,7 @@
 import { isAbsent, omit, readObject, rename, update } from "../json.ts";
 import type { JsonObject, Path } from "../json.ts";
 import { FIRST_COLOR, loseColor } from "../first-color.ts";
-import { keepOnly } from "../members.ts";
+import { takeOnly } from "../members.ts";
 import { ADDED } from "../step.ts";
 import type { ChartStep, ChartTools } from "../step.ts";
 
@@ -58,7 +58,7 @@ const spreadColor = (fields: JsonObject, tools: ChartTools): JsonObject => {
     return rest;
   }
   const mapping = readObject(color, "colorMapping", COLOR_AT);
-  const { paletteId } = keepOnly(color, ["type", "paletteId", "colorMapping"], COLOR_AT, tools);
+  const { paletteId } = takeOnly(color, ["type", "paletteId", "colorMapping"], COLOR_AT, tools);
   if (isAbsent(paletteId)) tools.lose([...COLOR_AT, "paletteId"], undefined, ADDED);
   if (!mapping) tools.lose([...COLOR_AT, "colorMapping"], undefined, ADDED);
   return {

@@ -19,5 +19,12 @@ export const cachedDataSource = {
     lose(["dataSource", "url"], UNCACHED, { dormant: true });
     return { ...state, dataSource: { ...dataSource, url: CACHED } };
   },
-  down: (state) => state,
+  down: (state, { lose }) => {
+    const dataSource = readObject(state, "dataSource");
+    if (!dataSource) lose(["dataSource"], undefined, ADDED);
+    else if (dataSource.url === UNCACHED) {
+      lose(["dataSource", "url"], UNCACHED, { dormant: true });
+    }
+    return state;
+  },
 } as const satisfies StateStep;

@@ -1,6 +1,6 @@
 import { isAbsent, isSame, readObject, readObjects } from "../json.ts";
 import type { JsonObject, Path } from "../json.ts";
-import { keepOnly } from "../members.ts";
+import { keepOnly, takeOnly } from "../members.ts";
 import { ADDED } from "../step.ts";
 import type { StateStep, StateTools } from "../step.ts";
 
@@ -90,11 +90,16 @@ export const dashboardTimeRange = {
     const timeRange = readObject(before, "timeRange", AT);
     const at = [...AT, "timeRange"];
     if (!timeRange) tools.lose(at, undefined, ADDED);
-    const kept = keepOnly(timeRange ?? {}, ["active", "timeUnit", "presets"], at, tools);
+    const kept = takeOnly(timeRange ?? {}, ["active", "timeUnit", "presets"], at, tools);
     for (const key of ["active", "timeUnit", "presets"])
       if (isAbsent(kept[key])) tools.lose([...at, key], undefined, ADDED);
     if (kept.timeUnit) tools.lose([...at, "timeUnit"], kept.timeUnit);
-    const presets = readObject(kept, "presets", at) ?? {};
+    const presets = takeOnly(
+      readObject(kept, "presets", at) ?? {},
+      PRESETS,
+      [...at, "presets"],
+      tools,
+    );
     for (const key of PRESETS) {
       const was = presets[key];
       if (was !== "") tools.lose([...at, "presets", key], was, isAbsent(was) ? ADDED : {});

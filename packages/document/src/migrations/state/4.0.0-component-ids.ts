@@ -1,6 +1,7 @@
 import { isAbsent, own, readObject, readObjects, readStrings, rename } from "../json.ts";
 import type { JsonObject } from "../json.ts";
 import { migrateCharts } from "../charts-of-state.ts";
+import { findHolders } from "../find-holders.ts";
 import { ADDED } from "../step.ts";
 import type { StateStep, StateTools } from "../step.ts";
 
@@ -24,26 +25,9 @@ const componentHalf = (id: string): string => {
 const renameKeys = (filters: JsonObject, names: ReadonlyMap<string, string>): JsonObject =>
   Object.fromEntries(Object.entries(filters).map(([key, value]) => [names.get(key) ?? key, value]));
 
-/** Finds the first of some texts that holds another one, in one walk through all of them. */
-const makeHolderFinder = (texts: readonly string[]): ((part: string) => string | undefined) => {
-  const whole = texts.join("\n");
-  const ends: number[] = [];
-  for (const text of texts) ends.push((ends.at(-1) ?? -1) + 1 + text.length);
-  return (part) => {
-    if (part.includes("\n")) return texts.find((text) => text.includes(part));
-    const at = whole.indexOf(part);
-    return at < 0 ? undefined : texts[ends.findIndex((end) => at <= end)];
-  };
-};
-
 /** Matched references move behind the others. */
 const toIds = ({ references, filters }: DataFilters, keys: readonly string[]): DataFilters => {
-  const names = new Map<string, string>();
-  const findHolder = makeHolderFinder(keys);
-  for (const iri of new Set(references)) {
-    const id = findHolder(iri);
-    if (id !== undefined) names.set(iri, id);
-  }
+  const names = findHolders(new Set(references), keys);
   const unmatched = references.filter((iri) => !names.has(iri));
   const matched = references.flatMap((iri) => names.get(iri) ?? []);
   return { references: [...unmatched, ...matched], filters: renameKeys(filters, names) };

@@ -13,7 +13,7 @@ const makeNumericalColor = (draft: Draft): Json => {
       ? { scaleType: "continuous", interpolationType: "linear" }
       : {
           scaleType: "discrete",
-          interpolationType: draw.from("jenks", "quantile"),
+          interpolationType: draw.from("linear", "quantize", "quantile", "jenks"),
           nbClass: draw.integer(3, 9),
         }),
   };
@@ -45,7 +45,7 @@ const makeEarlyAreaLayer = ({ draw, since, component }: Draft): Json => {
     ...(since("1.1.0") ? {} : { show: draw.boolean() }),
     measureIri: component(),
     colorScaleType: draw.from("continuous", "discrete"),
-    colorScaleInterpolationType: draw.from("linear", "jenks"),
+    colorScaleInterpolationType: draw.from("linear", "quantize", "quantile", "jenks"),
     palette: "oranges",
     nbClass: draw.integer(3, 9),
   };

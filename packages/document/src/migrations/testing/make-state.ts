@@ -32,12 +32,12 @@ const filterKeysOf = (chart: Json): string[] =>
   (chart.cubes as { filters?: Json | null }[]).flatMap(({ filters }) => Object.keys(filters ?? {}));
 
 const makeSource = (draw: Draw, since: (version: string) => boolean): Json => {
-  const urls = [
+  const url = draw.from(
     "https://data.example/query",
     "https://cached.lindas.admin.ch/query",
-    ...(since("3.2.1") ? [] : ["https://lindas.admin.ch/query"]),
-  ];
-  const source = { dataSource: { type: "sparql", url: draw.from(...urls) } };
+    "https://lindas.admin.ch/query",
+  );
+  const source = { dataSource: { type: "sparql", url } };
   return since("3.2.1") ? source : leaveOut(draw, source, "dataSource");
 };
 
