@@ -292,3 +292,9 @@ describe("states in links", () => {
     for (const value of [[1], null, "text", 1]) expect(isLinkState(value)).toBe(false);
   });
 });
+
+test("a blank at the end of a link is encoded, for addresses lose it; others stay readable", () => {
+  const hash = encodeLinkState({ a: "x", b: "y z " });
+  expect(hash).toMatch(/y z%20$/);
+  expect(decode(hash)).toEqual({ a: "x", b: "y z " });
+});
