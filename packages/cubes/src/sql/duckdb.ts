@@ -85,7 +85,7 @@ const openInstance = async ({ folder, file, memoryMegabytes }: DuckDbOptions) =>
   try {
     if (file) await run(sql`ATTACH ${literal(file)} AS ${DATA} (READ_ONLY)`);
     await run(sql`ATTACH ':memory:' AS ${CACHE} (COMPRESS)`);
-    await run(sql`SET TimeZone = 'UTC'`);
+    await run(sql`SET GLOBAL TimeZone = 'UTC'`);
     if (!file) await run(sql`SET allowed_directories = [${literal(`${folder}${sep}`)}]`);
     await run(sql`SET enable_external_access = false`);
     await run(sql`SET lock_configuration = true`);
