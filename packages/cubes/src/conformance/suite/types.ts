@@ -24,7 +24,7 @@ const COLUMNS: [string, string, (string | number | null)[]][] = [
   ["blanks around a text are no part of it", "note", ["in blanks", "wide", null]],
   ["decimal numbers are texts without last zeros", "price", ["2.5", "10", null]],
   ["numbers of single precision are those that are written", "share", [0.1, 0.3, null]],
-  ["decimal numbers are numbers", "amount", [1.5, null, 1000.125]],
+  ["decimal numbers are numbers", "amount", [1.5, null, 1000.25]],
 ];
 
 export const testTypes = ({ read }: Subject): void => {
