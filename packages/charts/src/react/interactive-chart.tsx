@@ -34,8 +34,8 @@ export type FixedParts = { legend?: boolean; period?: boolean };
 const Notes = ({ notes }: { notes: readonly SceneNote[] }): ReactNode =>
   notes
     .filter((note) => !isPlotNote(note))
-    .map(({ type, text }) => (
-      <p key={type} className={styles["note"]}>
+    .map(({ text }) => (
+      <p key={text} className={styles["note"]}>
         {text}
       </p>
     ));

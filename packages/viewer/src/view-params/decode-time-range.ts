@@ -1,5 +1,5 @@
 import type { ChartConfig } from "@statelier/document";
-import type { CubeComponents, Dimension } from "@statelier/model";
+import { type CubeComponents, type Dimension, parseDate } from "@statelier/model";
 import {
   derivePresetRange,
   findTimeDimension,
@@ -15,13 +15,13 @@ type TimeRange = NonNullable<ReaderChoices["timeRange"]>;
 /** Ends before it begins; a coarser end holds the begin within it. */
 export const isReversed = ({ from, to }: TimeRange): boolean => from > to && !from.startsWith(to);
 
-/** Of names by their position, which is all that an address can say of them. */
+/** Entities stand in by their position: a date for most, else all that an address can say of them. */
 const readBound = (
   text: string,
   dimension: Dimension,
   values: readonly TimeValue[],
 ): string | undefined =>
-  dimension.kind === "TemporalDimension"
+  dimension.kind === "TemporalDimension" || values.every(({ value }) => parseDate(value))
     ? readDateOf(dimension, values, text)
     : values.find(({ value }) => value === text)?.value;
 
