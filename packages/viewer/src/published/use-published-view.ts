@@ -156,7 +156,8 @@ export const usePublishedView = (
       // Whatever else changes, a table is read from its first page.
       const { page: _, ...kept } = wanted.current;
       const next = { ...kept, ...change };
-      setUnknown([]);
+      // A list that is empty stays the same one: a new one would draw the page twice.
+      setUnknown((told) => (told.length === 0 ? told : []));
       write(next, history);
       void show(next, chart);
     },
