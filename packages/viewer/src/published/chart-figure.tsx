@@ -8,7 +8,7 @@ import {
 import { type FixedParts, InteractiveChart, type ReaderChoice } from "@statelier/charts/react";
 import { canSwitchPercent, isPercentMode } from "@statelier/document";
 import { PlainCheckbox, useLocale, useT, VisuallyHidden } from "@statelier/ui/plain";
-import { type CSSProperties, type ReactNode, useId, useMemo, useState } from "react";
+import { type CSSProperties, type ReactNode, useCallback, useId, useMemo, useState } from "react";
 import { DataTable } from "./data-table.tsx";
 import { FormLinks } from "./form-links.tsx";
 import { deriveSteadyHeight } from "./derive-steady-height.ts";
@@ -39,27 +39,34 @@ const useFigureInput = ({
   const t = useT();
   const locale = useLocale();
   const [first] = useState(chart);
-  return useMemo(() => {
-    const makeInput = (
+  // A list of bars is as long as what it shows.
+  const measured = chart.config.chartType === "bar" ? chart : first;
+  const makeInput = useCallback(
+    (
       { config, components, table, choices }: PublishedChart,
       size: Pick<ChartInput, "width" | "height" | "namesAtEnds">,
     ): ChartInput => {
       const view = deriveChartView(choices);
       return { config, components, table, locale, t, theme: "light", view, ...size };
-    };
+    },
+    [locale, t],
+  );
+  // Laid out once, whatever is drawn afterwards.
+  const sent = useMemo(
+    () => makeInput(measured, { width: state.width }),
+    [makeInput, measured, state.width],
+  );
+  return useMemo(() => {
     const { chartType } = chart.config;
     if (chartType === "table") return { input: makeInput(chart, { width }) };
-    // A list of bars is as long as what it shows.
-    const measured = chartType === "bar" ? chart : first;
-    const sent = makeInput(measured, { width: state.width });
     const scene = layoutScene(drawing, sent);
     const legend = (scene.type === "plot" && scene.legend?.height) || 0;
     const namesAtEnds = scene.type === "plot" && scene.texts.some(({ role }) => role === "series");
-    const drawn = { width: state.width, height: scene.height - legend };
+    const drawn = { width: sent.width, height: scene.height - legend };
     const { height, style } = deriveSteadyHeight(chartType, drawn, width);
     const isSent = chart === measured && width === drawn.width;
     return { input: isSent ? sent : makeInput(chart, { width, height, namesAtEnds }), style };
-  }, [drawing, chart, first, state.width, width, locale, t]);
+  }, [drawing, chart, measured, sent, width, makeInput]);
 };
 
 type ChartFigureProps = {
