@@ -31,10 +31,12 @@ test("a source that is away has its place in the editor, with a button that goes
   });
   const again = page.getByRole("button", { name: "Try again" });
   const problem = page.getByText(TITLE).first();
-  /** The source is spared for some seconds after it has failed. */
-  const askUntilGone = () =>
+  const chart = page.getByRole("region", { name: /readers see/ });
+  /** The source is spared for some seconds after it has failed; while it is asked again no problem is shown. */
+  const askUntilDrawn = (shown: string) =>
     expect(async () => {
       if (await again.first().isVisible()) await again.first().click();
+      await expect(chart).toContainText(shown, { timeout: 1_000 });
       await expect(problem).toBeHidden({ timeout: 1_000 });
     }).toPass();
   try {
@@ -42,8 +44,7 @@ test("a source that is away has its place in the editor, with a button that goes
     await expect(problem).toBeVisible();
     await expect(again).toBeVisible();
     isAway = false;
-    await askUntilGone();
-    const chart = page.getByRole("region", { name: /readers see/ });
+    await askUntilDrawn("region: region-0");
     await expect(chart.locator("svg").first()).toBeVisible();
 
     isAway = true;
@@ -54,8 +55,7 @@ test("a source that is away has its place in the editor, with a button that goes
     await expect(chart).toContainText("region: region-0");
     await expect(chart.locator("svg").first()).toBeVisible();
     isAway = false;
-    await askUntilGone();
-    await expect(chart).toContainText("region: region-2");
+    await askUntilDrawn("region: region-2");
   } finally {
     await server.stop();
     await proxy.close();
