@@ -2,6 +2,7 @@ import { buildComponentId, type SearchFilter } from "@statelier/model";
 import { describe, expect, it } from "vitest";
 
 import type { SearchRequest } from "../../cube-source.ts";
+import { everything } from "../suite/subject.ts";
 import { readCase } from "./read-case.ts";
 
 const E = (name: string): string => `https://example.org/${name}`;
@@ -9,15 +10,7 @@ const E = (name: string): string => `https://example.org/${name}`;
 describe("the catalogue", () => {
   const source = readCase("catalogue.ttl");
   const search = (request: Partial<SearchRequest>) =>
-    source().search({
-      locale: "en",
-      query: "",
-      order: "TITLE_ASC",
-      includeDrafts: false,
-      fetchDimensionTermsets: false,
-      filters: [],
-      ...request,
-    });
+    source().search({ ...everything, ...request });
   const find = async (request: Partial<SearchRequest>): Promise<string[]> =>
     (await search(request)).results.map(({ cube }) => cube.iri.slice(E("").length));
   const filter = (type: SearchFilter["type"], value: string): SearchFilter => ({ type, value });

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 
 import type { SearchRequest } from "../../cube-source.ts";
 import { BASE_IRI } from "../stage-catalogue.ts";
-import { type Subject, termset } from "./subject.ts";
+import { everything, type Subject, termset } from "./subject.ts";
 
 const theme = (key: string): string => `${BASE_IRI}theme/${key}`;
 const OFFICE = `${BASE_IRI}organization/office`;
@@ -14,15 +14,6 @@ const [AIR, HARVEST, NOISE, PARCELS, SIGNALS] = [
   "Parcels of land",
   "Signals of stations",
 ] as const;
-
-const everything: SearchRequest = {
-  locale: "en",
-  query: "",
-  order: "TITLE_ASC",
-  includeDrafts: false,
-  fetchDimensionTermsets: false,
-  filters: [],
-};
 
 const FILTERS: [string, SearchRequest["filters"], string[]][] = [
   ["theme", [{ type: "DataCubeTheme", value: theme("health") }], [NOISE]],

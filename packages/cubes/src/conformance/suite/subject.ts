@@ -11,7 +11,7 @@ import {
   type ObservationTable,
 } from "@statelier/model";
 
-import type { CubeSource } from "../../cube-source.ts";
+import type { CubeSource, SearchRequest } from "../../cube-source.ts";
 import { NORMALIZED } from "../normalize-answer.ts";
 import { BASE_IRI } from "../stage-catalogue.ts";
 
@@ -55,6 +55,18 @@ export const outline = (nodes: readonly HierarchyNode[]): string[] =>
     `${"-".repeat(node.depth)}${node.label}${node.hasValue ? "" : "?"}`,
     ...outline(node.children),
   ]);
+
+/** The places of the air, and of the one that others wrote. */
+export const PLACES_OF_AIR = ["Norway", "-Bergen", "-Ålesund", "Far away"];
+
+export const everything: SearchRequest = {
+  locale: "en",
+  query: "",
+  order: "TITLE_ASC",
+  includeDrafts: false,
+  fetchDimensionTermsets: false,
+  filters: [],
+};
 
 /** The source that is looked at, open while tests run; and the questions that most of them ask. */
 export type Subject = {
