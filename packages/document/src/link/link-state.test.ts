@@ -2,6 +2,7 @@ import { cpuUsage } from "node:process";
 import { describe, expect, test } from "vitest";
 import { stateSteps } from "../migrations/state-steps.ts";
 import { makeState } from "../migrations/testing/make-state.ts";
+import { parseDocument } from "../schema/parse-document.ts";
 import type { Draw } from "../testing/make-draw.ts";
 import { assertDrawn, PROPERTY_TIMEOUT } from "../testing/property-runs.ts";
 import { decodeLinkState } from "./decode-link-state.ts";
@@ -229,6 +230,26 @@ describe("states in links", () => {
       ok: true,
     });
   });
+
+  test("LK4 a value with commas keeps what stands behind its second equals sign", () => {
+    expect(decode("#version=4.6.0,url=https://a.example/?x=1&y=2,t=p = q; r==")).toEqual({
+      version: "4.6.0",
+      url: "https://a.example/?x=1&y=2",
+      t: "p = q; r==",
+    });
+  });
+
+  test(
+    "LK4 links of the first day, with commas and without marks of numbers, open as the document that they held",
+    () => {
+      assertDrawn((draw) => {
+        const state = makeState(draw, "4.6.0");
+        const link = encodeLinkState(state).replaceAll("__NUM__", "").replaceAll("||", ",");
+        expect(parseDocument(decode(link))).toEqual(parseDocument(state));
+      });
+    },
+    PROPERTY_TIMEOUT,
+  );
 
   test(
     "LK5 a broken link is a value, whatever it holds",

@@ -6,10 +6,27 @@ import { expect, test } from "vitest";
 
 const LIST = join(import.meta.dirname, "fixtures/shipped-steps.json");
 
-/** Of the words alone: how a file is laid out does not count. */
+const TEXT = /("(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'|`(?:[^`\\]|\\.)*`)/;
+const COMMENT = /\/\*[\s\S]*?\*\/|\/\/.*/;
+
+/** What runs: neither comments count nor how a file is laid out, but every character of a text. */
+const readCode = (source: string): string =>
+  source
+    .replaceAll(new RegExp(`${TEXT.source}|${COMMENT.source}`, "g"), (_, text = "") => text)
+    .split(TEXT)
+    .map((piece, index) =>
+      index % 2 === 1
+        ? piece
+        : piece
+            .replaceAll(/\s+/g, " ")
+            .replaceAll(/(?<![\w$]) | (?![\w$])/g, "")
+            .replaceAll(/,(?=[)\]}])/g, ""),
+    )
+    .join("");
+
 const fingerprint = (path: string): string =>
   createHash("sha256")
-    .update(readFileSync(join(import.meta.dirname, path), "utf8").replaceAll(/[\s,]/g, ""))
+    .update(readCode(readFileSync(join(import.meta.dirname, path), "utf8")))
     .digest("hex")
     .slice(0, 16);
 
@@ -37,6 +54,17 @@ const SHARED = [
 const steps = ["chart", "state"].flatMap((kind) =>
   readdirSync(join(import.meta.dirname, kind)).map((file) => `${kind}/${file}`),
 );
+
+test("layout and comments of a step do not count, each character of its texts does", () => {
+  const step = 'lose(["a, b"], [1, 2]); // said';
+  expect(readCode('/** Said. */\nlose(\n  ["a, b"],\n  [\n    1,\n    2,\n  ],\n);')).toBe(
+    readCode(step),
+  );
+  for (const changed of ['["a,b"]', '["a, b "]', '["a; b"]', "[`a, b`]"])
+    expect(readCode(step.replace('["a, b"]', changed))).not.toBe(readCode(step));
+  expect(readCode(step.replace("[1, 2]", "[12]"))).not.toBe(readCode(step));
+  expect(readCode('f("a // b")')).not.toBe(readCode('f("a // c")'));
+});
 
 test("what a shipped step imports counts with it", () => {
   const imported = steps.flatMap((path) =>

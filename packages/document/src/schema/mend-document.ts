@@ -1,5 +1,6 @@
 import { isObject, type Json, updateMember } from "./json-object.ts";
 import { mendValues } from "./mend-values.ts";
+import { readNumbers } from "./read-numbers.ts";
 import type { Unread } from "./unread.ts";
 
 /** Far below the deepest place that the schema knows. */
@@ -70,26 +71,9 @@ const mendChart = (chart: Json): Json => {
   const isCombo = typeof chartType === "string" && chartType.startsWith("combo");
   if (isCombo || WITHOUT_COLOR.includes(chartType)) return chart;
   return updateMember(chart, "fields", (fields) =>
-    mendAxes(mendSegmentPalette({ color: FIRST_COLOR, ...fields })),
+    mendSegmentPalette({ color: FIRST_COLOR, ...fields }),
   );
 };
-
-/** A link of the older form makes texts of numbers in a list. */
-const mendDomain = (field: unknown): unknown => {
-  const domain = isObject(field) ? field["customDomain"] : undefined;
-  if (!isObject(field) || !Array.isArray(domain)) return field;
-  const customDomain = domain.map((bound: unknown) =>
-    typeof bound === "string" && bound.trim() !== "" ? Number(bound) : bound,
-  );
-  return { ...field, customDomain };
-};
-
-const mendAxes = (fields: Json): Json => ({
-  ...fields,
-  ...Object.fromEntries(
-    ["x", "y"].flatMap((axis) => (axis in fields ? [[axis, mendDomain(fields[axis])]] : [])),
-  ),
-});
 
 const fieldsOf = (chart: unknown): Json =>
   isObject(chart) && isObject(chart["fields"]) ? chart["fields"] : {};
@@ -134,6 +118,6 @@ const mendForm = (document: Json): Json => {
  * that a rule forbids, which are listed.
  */
 export const mendDocument = (input: unknown): { document: unknown; mended: readonly Unread[] } => {
-  const document = withoutNulls(input);
+  const document = readNumbers(withoutNulls(input));
   return isObject(document) ? mendValues(mendForm(document)) : { document, mended: [] };
 };

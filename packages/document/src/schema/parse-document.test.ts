@@ -95,6 +95,24 @@ describe("series whose colours were never written down", () => {
   });
 });
 
+test("LK4 the tiles of a canvas that a link made texts of are numbers again, other texts stay", () => {
+  const place = (x: string, h: string) => ({ i: "1", x, y: "0", w: "2.5", h, minH: "1" });
+  const layout = (x: string, h = "7") => ({
+    type: "dashboard",
+    layout: "canvas",
+    meta: { title: { de: "2024" } },
+    blocks: [],
+    layouts: { lg: [place(x, h)] },
+  });
+  const parsed = parseDocument({ ...document(), layout: layout("-3") });
+  expect(parsed.ok && parsed.value.layout).toMatchObject({
+    meta: { title: { de: "2024" } },
+    layouts: { lg: [{ i: "1", x: -3, y: 0, w: 2.5, h: 7, minH: 1 }] },
+  });
+  for (const wrong of ["", " ", "a", "Infinity", "1 2"])
+    expect(parseDocument({ ...document(), layout: layout("1", wrong) }).ok).toBe(false);
+});
+
 test("bounds of an axis that a link of the older form made texts of are numbers again", () => {
   const column = parseColumn();
   const withDomain = (customDomain: unknown) => {
