@@ -54,6 +54,19 @@ export const declareRestored = (
   for (const path of missing ?? []) lose(path, undefined, ADDED);
 };
 
+/** The same of an object each of whose members stands for itself. */
+export const declareEach = (
+  [was, restored]: readonly [was: JsonObject, restored: JsonObject],
+  at: Path,
+  { lose }: Tools,
+): void => {
+  for (const key of new Set([...Object.keys(was), ...Object.keys(restored)])) {
+    const value = own(was, key);
+    if (!isSame(value, own(restored, key)))
+      lose([...at, key], value, isAbsent(value) ? ADDED : undefined);
+  }
+};
+
 /** Without the member; a value other than the one a later up step would write is a loss, a missing one an addition. */
 export const dropMember = (
   object: JsonObject,

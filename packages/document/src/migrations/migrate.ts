@@ -1,6 +1,7 @@
 import { readBounded } from "./bounds.ts";
 import { chartSteps } from "./chart-steps.ts";
 import { migrateCharts } from "./charts-of-state.ts";
+import { isNewer } from "./is-newer.ts";
 import { MalformedDocument, describeValue, readString } from "./json.ts";
 import type { JsonObject, Path } from "./json.ts";
 import { MigrationFailure, describeProblem } from "./migration-error.ts";
@@ -33,8 +34,11 @@ type Handed = {
   readonly losses: Loss[];
 };
 
+/** The first version whose charts name several cubes. */
+const FIRST_WITH_CUBES = { chart: "3.0.0", state: "3.0.1" };
+
 const makeChartTools =
-  (context: ChartContext, { opened }: Handed, at: Path) =>
+  (context: ChartContext & Pick<ChartTools, "isOneCubeLeft">, { opened }: Handed, at: Path) =>
   (lose: Lose, step: string): ChartTools => ({
     ...context,
     lose,
@@ -57,6 +61,7 @@ const makeStateTools =
         meta: state.meta,
         activeField: state.activeField,
         dataSet: readString(state, "dataSet"),
+        isOneCubeLeft: isNewer(FIRST_WITH_CUBES.state, to),
       };
       return runSequence(chartSteps, chart, {
         to: version,
@@ -123,11 +128,12 @@ export const migrateChartConfig = (
     if (typeof chart.chartType !== "string") {
       throw new MalformedDocument(["chartType"], describeValue(chart.chartType), "a chart type");
     }
+    const told = { ...context, isOneCubeLeft: isNewer(FIRST_WITH_CUBES.chart, to) };
     return runSequence(chartSteps, chart, {
       to,
       at: [],
       ...handed,
-      makeTools: makeChartTools(context, handed, []),
+      makeTools: makeChartTools(told, handed, []),
     });
   });
 

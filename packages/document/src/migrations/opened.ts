@@ -1,5 +1,5 @@
 import { isNewer } from "./is-newer.ts";
-import { isObject, own } from "./json.ts";
+import { own } from "./json.ts";
 import type { JsonObject, Path } from "./json.ts";
 
 const SEPARATOR = "(VISUALIZE.ADMIN_COMPONENT_ID_SEPARATOR)";
@@ -133,10 +133,10 @@ const readVersion = (document: unknown): string => {
   return typeof version === "string" ? version : "1.0.0";
 };
 
-/** How a version calls a member that a step knows by the name of another one. */
-const nameIn = (version: string, name: string): string => {
+/** How a version calls a member that a step knows by the name of its own version. */
+const nameIn = (version: string, name: string, known: string): string => {
   for (const [earlier, later, since] of RENAMED) {
-    if (name === earlier && !isNewer(since, version)) return later;
+    if (name === earlier && !isNewer(since, version) && isNewer(since, known)) return later;
     if (name === later && later !== "color" && isNewer(since, version)) return earlier;
   }
   return name;
@@ -149,7 +149,11 @@ const moveTo = (version: string, path: Path, moves: readonly Move[], at: Path = 
   return move ? [...at, ...move[1], ...inner.slice(move[0].length)] : path;
 };
 
-const traceMissing = (opened: JsonObject, path: Path, findName: NameFinder): Path => {
+const traceMissing = (
+  opened: JsonObject,
+  path: Path,
+  { findName, known }: { readonly findName: NameFinder; readonly known: string },
+): Path => {
   const isChart = valueAt(opened, ["chartType"]) !== undefined;
   const placed = isChart ? path : moveTo(readVersion(opened), path, STATE_MOVES);
   const chart = chartAt(placed);
@@ -161,7 +165,7 @@ const traceMissing = (opened: JsonObject, path: Path, findName: NameFinder): Pat
     const names = moved.slice(length);
     return [
       ...parent,
-      ...names.map((name) => (typeof name === "string" ? nameIn(version, name) : name)),
+      ...names.map((name) => (typeof name === "string" ? nameIn(version, name, known) : name)),
     ];
   }
   return moved;
@@ -171,27 +175,14 @@ const traceMissing = (opened: JsonObject, path: Path, findName: NameFinder): Pat
 export type Tracer = {
   /** Where it stands; undefined if nowhere. */
   readonly find: (path: Path) => Path | undefined;
-  /** The same of a member that the document does not hold: its parent is found, as far as there is one. */
-  readonly findMissing: (path: Path) => Path;
+  /** The same of a member that the document does not hold, `known` at a version: its parent is found, as far as there is one. */
+  readonly findMissing: (path: Path, known: string) => Path;
 };
 
 export const makeTracer = (opened: JsonObject): Tracer => {
   const findName = makeNameFinder();
   return {
     find: (path) => tracePath(opened, path, findName),
-    findMissing: (path) => traceMissing(opened, path, findName),
+    findMissing: (path, known) => traceMissing(opened, path, { findName, known }),
   };
-};
-
-/** Paths of the ids in a part of a document that belong to another dataset than the one named. */
-export const listForeignIds = (value: unknown, unversionedIri: string, at: Path = []): Path[] => {
-  const isForeign = (text: string): boolean =>
-    text.includes(SEPARATOR) && !text.startsWith(`${unversionedIri}${SEPARATOR}`);
-  if (typeof value === "string") return isForeign(value) ? [at] : [];
-  if (Array.isArray(value))
-    return value.flatMap((item, index) => listForeignIds(item, unversionedIri, [...at, index]));
-  if (!isObject(value)) return [];
-  return Object.entries(value).flatMap(([key, member]) =>
-    isForeign(key) ? [[...at, key]] : listForeignIds(member, unversionedIri, [...at, key]),
-  );
 };

@@ -52,11 +52,12 @@ const runStep = <Tools>(
   { at, opened, tracer, losses, makeTools }: Run<Tools>,
 ): JsonObject => {
   const name = `${kind}/${step.to}-${step.what}`;
+  const version = direction === "up" ? step.from : step.to;
   const lose: Lose = (path, was, note) => {
     const known = [...at, ...path];
     const found = note?.added ? undefined : tracer.find(known);
     if (found) losses.push({ step: name, path: found, was: valueAt(opened, found), ...note });
-    else losses.push({ step: name, path: tracer.findMissing(known), was, ...note });
+    else losses.push({ step: name, path: tracer.findMissing(known, version), was, ...note });
   };
   try {
     return step[direction](document, makeTools(lose, name));

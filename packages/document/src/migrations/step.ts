@@ -39,6 +39,8 @@ export type ChartTools = ChartContext & {
   readonly lose: Lose;
   readonly opened: Opened;
   readonly need: (name: "dataSet") => string;
+  /** Whether a chart has one cube alone at the version that the document is brought to, by this step or later ones. */
+  readonly isOneCubeLeft: boolean;
 };
 
 export type StateTools = StateContext & {

@@ -1,6 +1,7 @@
 import {
   MalformedDocument,
   describeValue,
+  isAbsent,
   isObject,
   isSame,
   omit,
@@ -13,9 +14,9 @@ import {
 } from "../json.ts";
 import { putBy, takeBack } from "../extensions.ts";
 import type { JsonObject, Path } from "../json.ts";
-import { dropMember } from "../members.ts";
+import { declareEach, dropMember } from "../members.ts";
 import { ADDED } from "../step.ts";
-import type { ChartStep, ChartTools } from "../step.ts";
+import type { ChartStep, ChartTools, Lose } from "../step.ts";
 
 const SEPARATOR = "(VISUALIZE.ADMIN_COMPONENT_ID_SEPARATOR)";
 const NONE = "FIELD_VALUE_NONE";
@@ -23,7 +24,6 @@ const MEMORY = "unversionedIris";
 /** Characters compared while resembling; real charts need a few thousand. */
 const MOST_COMPARED = 5_000_000;
 
-type Convert = (reference: string, at: Path) => string;
 type Names = Readonly<Record<"list" | "one" | "measure", readonly [from: string, to: string]>> & {
   readonly axes: readonly (readonly [from: string, to: string])[];
 };
@@ -51,10 +51,9 @@ const TO_IRIS: Names = {
 
 const isBare = (reference: string): boolean => reference === "" || reference.startsWith("joinBy__");
 
-const cubeHalf = (id: string): string | undefined => {
-  const at = id.indexOf(SEPARATOR);
-  return at < 0 ? undefined : id.slice(0, at);
-};
+/** The cube that an id names, if it names one. */
+const cubeHalf = (id: string): string | undefined =>
+  id.slice(0, Math.max(0, id.indexOf(SEPARATOR))) || undefined;
 
 const componentHalf = (id: string): string => {
   const at = id.indexOf(SEPARATOR);
@@ -122,94 +121,129 @@ const makeToId = (cubeIris: readonly string[]): ((iri: string) => string) => {
   return (iri) => (isBare(iri) ? iri : `${pick(iri)}${SEPARATOR}${iri}`);
 };
 
-const convertMember = (
+const toIdOf =
+  (cube = ""): ((iri: string) => string) =>
+  (iri) =>
+    `${cube}${SEPARATOR}${iri}`;
+
+/** One direction: what a reference becomes, and what the other direction makes of that. */
+type Naming = {
+  readonly names: Names;
+  readonly convert: (reference: string) => string;
+  readonly restore: (converted: string) => string;
+  readonly lose: Lose;
+};
+
+const convertReference = (reference: string, at: Path, naming: Naming): string => {
+  const converted = naming.convert(reference);
+  if (naming.restore(converted) !== reference) naming.lose(at, reference);
+  return converted;
+};
+
+const convertList = (list: readonly string[], at: Path, naming: Naming): readonly string[] =>
+  list.map((reference, index) => convertReference(reference, [...at, index], naming));
+
+/** The member under its other name; what stood there beside it, and was not read, goes. */
+const renameMember = (
   object: JsonObject,
   [from, to]: readonly [string, string],
-  at: Path,
-  convert: Convert,
+  value: unknown,
+  { at, lose }: { readonly at: Path; readonly lose: Lose },
 ): JsonObject => {
-  const value = readString(object, from, at);
-  return value === undefined
-    ? object
-    : { ...omit(object, from), [to]: convert(value, [...at, from]) };
+  if (!isAbsent(object[to])) lose([...at, to], object[to], { dormant: true });
+  return { ...omit(object, from), [to]: value };
 };
 
-const convertReferences = (
+const convertMember = (
   object: JsonObject,
-  names: Names,
+  member: readonly [string, string],
   at: Path,
-  convert: Convert,
+  naming: Naming,
 ): JsonObject => {
-  const [from, to] = names.list;
+  const [from] = member;
+  const value = readString(object, from, at);
+  if (value === undefined) return object;
+  const converted = convertReference(value, [...at, from], naming);
+  return renameMember(object, member, converted, { at, lose: naming.lose });
+};
+
+/** That a symbol has no size measure: the way up leaves it under its earlier name. */
+const convertMeasure = (object: JsonObject, at: Path, naming: Naming): JsonObject => {
+  const { names, lose } = naming;
+  const [from, to] = names.measure;
+  const value = readString(object, from, at);
+  if (value === undefined || componentHalf(value) !== NONE)
+    return convertMember(object, names.measure, at, naming);
+  if (names === TO_IDS) return object;
+  lose([...at, from], value, { dormant: true });
+  if (object[to] === NONE) return omit(object, from);
+  if (isAbsent(object[to])) lose([...at, to], undefined, ADDED);
+  return renameMember(object, names.measure, NONE, { at, lose });
+};
+
+const convertReferences = (object: JsonObject, at: Path, naming: Naming): JsonObject => {
+  const { names, lose } = naming;
+  const [from] = names.list;
   const list = readStrings(object, from, at);
   const single = list
-    ? {
-        ...omit(object, from),
-        [to]: list.map((reference, index) => convert(reference, [...at, from, index])),
-      }
-    : convertMember(object, names.one, at, convert);
-  const isLeftInPlace = names === TO_IDS && single.measureIri === NONE;
-  const measured = isLeftInPlace ? single : convertMember(single, names.measure, at, convert);
-  return names.axes.reduce((result, axis) => convertMember(result, axis, at, convert), measured);
+    ? renameMember(object, names.list, convertList(list, [...at, from], naming), { at, lose })
+    : convertMember(object, names.one, at, naming);
+  const measured = convertMeasure(single, at, naming);
+  return names.axes.reduce((result, axis) => convertMember(result, axis, at, naming), measured);
 };
 
+/** Of names that become one the first stays. */
 const convertKeys = (
   object: JsonObject,
   at: Path,
-  convert: Convert,
-  lose?: ChartTools["lose"],
+  { convert, restore, lose }: Naming,
 ): JsonObject => {
-  const converted = new Map<string, unknown>();
-  for (const [key, value] of Object.entries(object)) {
-    const name = convert(key, [...at, key]);
-    if (converted.has(name)) lose?.([...at, key], value);
-    else converted.set(name, value);
+  const keys = new Map<string, string>();
+  for (const key of Object.keys(object)) {
+    const name = convert(key);
+    if (!keys.has(name)) keys.set(name, key);
   }
-  return Object.fromEntries(converted);
+  const withNames = (nameOf: (name: string) => string): JsonObject =>
+    Object.fromEntries([...keys].map(([name, key]) => [nameOf(name), own(object, key)]));
+  declareEach([object, withNames(restore)], at, { lose });
+  return withNames((name) => name);
 };
 
 const convertField = (
   chart: JsonObject,
   key: string,
-  names: Names,
-  convert: Convert,
+  naming: Naming,
 ): ((field: JsonObject) => JsonObject) => {
   const at = ["fields", key];
   const isCombo = readString(chart, "chartType")?.startsWith("combo") ?? false;
   return (field) => {
-    const converted = convertReferences(field, names, at, convert);
+    const converted = convertReferences(field, at, naming);
     const color = readObject(converted, "color", at);
     const colored = color
-      ? { ...converted, color: convertMember(color, names.one, [...at, "color"], convert) }
+      ? { ...converted, color: convertMember(color, naming.names.one, [...at, "color"], naming) }
       : converted;
     const mapping = isCombo && key === "y" ? readObject(colored, "colorMapping", at) : undefined;
     return mapping
-      ? { ...colored, colorMapping: convertKeys(mapping, [...at, "colorMapping"], convert) }
+      ? { ...colored, colorMapping: convertKeys(mapping, [...at, "colorMapping"], naming) }
       : colored;
   };
 };
 
-const convertColumns = (
-  fields: JsonObject,
-  names: Names,
-  convert: Convert,
-  lose: ChartTools["lose"],
-): JsonObject => {
-  const [from, to] = names.one;
-  const keyed = Object.entries(fields).map(([key, field]): [string, unknown] => {
+/** A column belongs to the component that it is named after, whatever it says itself. */
+const convertColumns = (fields: JsonObject, naming: Naming): JsonObject => {
+  const { names, convert, lose } = naming;
+  const [from] = names.one;
+  const converted = Object.entries(fields).map(([key, field]): [string, unknown] => {
     if (!isObject(field)) return [key, field];
-    if (field[from] !== key) lose(["fields", key, from], field[from]);
-    return [key, { ...omit(field, from), [to]: convert(key, ["fields", key, from]) }];
+    const at = ["fields", key];
+    if (field[from] !== key)
+      lose([...at, from], field[from], isAbsent(field[from]) ? ADDED : undefined);
+    return [key, renameMember(field, names.one, convert(key), { at, lose })];
   });
-  return convertKeys(Object.fromEntries(keyed), ["fields"], convert, lose);
+  return convertKeys(Object.fromEntries(converted), ["fields"], naming);
 };
 
-const convertUses = (
-  chart: JsonObject,
-  names: Names,
-  convert: Convert,
-  lose: ChartTools["lose"],
-): JsonObject => {
+const convertUses = (chart: JsonObject, naming: Naming): JsonObject => {
   const fields = readObject(chart, "fields");
   const isTable = chart.chartType === "table";
   const converted = !fields
@@ -217,38 +251,31 @@ const convertUses = (
     : {
         ...chart,
         fields: isTable
-          ? convertColumns(fields, names, convert, lose)
+          ? convertColumns(fields, naming)
           : Object.fromEntries(
               Object.entries(fields).map(([key, field]) => [
                 key,
-                isObject(field) ? convertField(chart, key, names, convert)(field) : field,
+                isObject(field) ? convertField(chart, key, naming)(field) : field,
               ]),
             ),
       };
   const sorted = isTable
     ? update(converted, "sorting.*", (sorting, at) =>
-        convertMember(sorting, names.one, at, convert),
+        convertMember(sorting, naming.names.one, at, naming),
       )
     : converted;
   return update(sorted, "interactiveFiltersConfig.*", (filter, at) =>
-    at.at(-1) === "extensions" ? filter : convertReferences(filter, names, at, convert),
+    at.at(-1) === "extensions" ? filter : convertReferences(filter, at, naming),
   );
 };
 
-const convertCube = (
-  cube: JsonObject,
-  at: Path,
-  convert: Convert,
-  lose?: ChartTools["lose"],
-): JsonObject => {
+const convertCube = (cube: JsonObject, at: Path, naming: Naming): JsonObject => {
   const filters = readObject(cube, "filters", at);
   const joinBy = readStrings(cube, "joinBy", at);
   return {
     ...cube,
-    ...(filters ? { filters: convertKeys(filters, [...at, "filters"], convert, lose) } : {}),
-    ...(joinBy
-      ? { joinBy: joinBy.map((item, index) => convert(item, [...at, "joinBy", index])) }
-      : {}),
+    ...(filters ? { filters: convertKeys(filters, [...at, "filters"], naming) } : {}),
+    ...(joinBy ? { joinBy: convertList(joinBy, [...at, "joinBy"], naming) } : {}),
   };
 };
 
@@ -276,14 +303,13 @@ const up = (chart: JsonObject, tools: ChartTools): JsonObject => {
     const isRemembered = own(memory, iri) !== undefined || unversioned[index] === iri;
     if (!isRemembered) tools.lose(["extensions", MEMORY, iri], undefined, ADDED);
   }
-  const toId = makeToId(unversioned);
-  const converted = convertUses(rest, TO_IDS, toId, tools.lose);
+  const naming = { names: TO_IDS, restore: componentHalf, lose: tools.lose };
+  const converted = convertUses(rest, { ...naming, convert: makeToId(unversioned) });
   return update(converted, "cubes.*", (cube, at) =>
-    convertCube(
-      dropMember(cube, ["publishIri", cube.iri], at, tools),
-      at,
-      (iri) => `${unversioned[Number(at[1])]}${SEPARATOR}${iri}`,
-    ),
+    convertCube(dropMember(cube, ["publishIri", cube.iri], at, tools), at, {
+      ...naming,
+      convert: toIdOf(unversioned[Number(at[1])]),
+    }),
   );
 };
 
@@ -320,39 +346,27 @@ const readUnversioned = (chart: JsonObject, { unversionedIris }: ChartTools): re
   });
 };
 
-/** An id that comes back as another; where it is the name of a member, so does the member. */
-const loseRenamed = (id: string, restored: string, at: Path, lose: ChartTools["lose"]): void => {
-  if (restored === id) return;
-  lose(at, id);
-  if (at.at(-1) === id) lose([...at.slice(0, -1), restored], undefined, ADDED);
-};
-
 const TYPES = ["interactiveFiltersConfig", "dataFilters", "filterTypes"];
 
-/** Kinds of filters that nobody has changed are made anew from the ids, and come back under the name that an id has then. */
-const loseType = (chart: JsonObject, ids: readonly [string, string], tools: ChartTools): void => {
-  const [id, restored] = ids;
-  const was = tools.opened([...TYPES, id]);
-  if (was === undefined || readObject(chart, "extensions")?.["filterTypes"] !== undefined) return;
-  tools.lose([...TYPES, id], was);
-  tools.lose([...TYPES, restored], undefined, ADDED);
+/** Kinds of filters that nobody has changed are made anew from the ids, under the names that these come back with. */
+const loseTypes = (chart: JsonObject, { convert, restore }: Naming, tools: ChartTools): void => {
+  const was = tools.opened(TYPES);
+  if (!isObject(was) || readObject(chart, "extensions")?.["filterTypes"] !== undefined) return;
+  const filters = readObject(chart, "interactiveFiltersConfig") ?? {};
+  const dataFilters = readObject(filters, "dataFilters", TYPES.slice(0, 1)) ?? {};
+  const ids = readStrings(dataFilters, "componentIds", TYPES.slice(0, 2)) ?? [];
+  const restored = Object.fromEntries(ids.map((id) => [restore(convert(id)), "single"]));
+  declareEach([was, restored], TYPES, tools);
 };
 
 const down = (chart: JsonObject, tools: ChartTools): JsonObject => {
-  const { lose } = tools;
   const cubes = readObjects(chart, "cubes") ?? [];
   const unversioned = readUnversioned(chart, tools);
-  const toId = makeToId(unversioned);
-  const toIri: Convert = (id, at) => {
-    const iri = componentHalf(id);
-    const isNone = iri === NONE && at.at(-1) === "measureId";
-    if (isNone) lose(at, id, { dormant: true });
-    else loseRenamed(id, toId(iri), at, lose);
-    const isReaders = at[1] === "dataFilters" && at[2] === "componentIds";
-    if (isReaders && toId(iri) !== id) loseType(chart, [id, toId(iri)], tools);
-    return iri;
-  };
-  const converted = convertUses(chart, TO_IRIS, toIri, lose);
+  const naming = { names: TO_IRIS, convert: componentHalf, lose: tools.lose };
+  const left = tools.isOneCubeLeft ? unversioned.slice(0, 1) : unversioned;
+  const usesNaming = { ...naming, restore: makeToId(left) };
+  loseTypes(chart, usesNaming, tools);
+  const converted = convertUses(chart, usesNaming);
   const memory = Object.fromEntries(
     cubes
       .map((cube, index) => [cubeIri(cube, index), unversioned[index]] as const)
@@ -360,12 +374,8 @@ const down = (chart: JsonObject, tools: ChartTools): JsonObject => {
   );
   const remembered = isSame(memory, {}) ? converted : putBy(converted, MEMORY, memory);
   return update(remembered, "cubes.*", (cube, at) => {
-    const owner = unversioned[Number(at[1])];
-    const ownIri: Convert = (id, idAt) => {
-      loseRenamed(id, `${owner}${SEPARATOR}${componentHalf(id)}`, idAt, lose);
-      return componentHalf(id);
-    };
-    return { ...convertCube(cube, at, ownIri, lose), publishIri: cube.iri };
+    const ownNaming = { ...naming, restore: toIdOf(unversioned[Number(at[1])]) };
+    return { ...convertCube(cube, at, ownNaming), publishIri: cube.iri };
   });
 };
 

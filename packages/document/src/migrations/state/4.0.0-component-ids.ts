@@ -1,8 +1,8 @@
-import { isAbsent, own, readObject, readObjects, readStrings, rename } from "../json.ts";
+import { isAbsent, readObject, readObjects, readStrings, rename } from "../json.ts";
 import type { JsonObject } from "../json.ts";
 import { migrateCharts } from "../charts-of-state.ts";
 import { findHolders } from "../find-holders.ts";
-import { ADDED } from "../step.ts";
+import { declareEach } from "../members.ts";
 import type { StateStep, StateTools } from "../step.ts";
 
 const SEPARATOR = "(VISUALIZE.ADMIN_COMPONENT_ID_SEPARATOR)";
@@ -42,17 +42,12 @@ const declareChanged = (
   listName: string,
   before: DataFilters,
   restored: DataFilters,
-  { lose }: StateTools,
+  tools: StateTools,
 ): void => {
   for (const [index, reference] of before.references.entries()) {
-    if (restored.references[index] !== reference) lose([...AT, listName, index], reference);
+    if (restored.references[index] !== reference) tools.lose([...AT, listName, index], reference);
   }
-  for (const [key, filter] of Object.entries(before.filters)) {
-    if (own(restored.filters, key) !== filter) lose([...AT, "filters", key], filter);
-  }
-  for (const key of Object.keys(restored.filters)) {
-    if (!Object.hasOwn(before.filters, key)) lose([...AT, "filters", key], undefined, ADDED);
-  }
+  declareEach([before.filters, restored.filters], [...AT, "filters"], tools);
 };
 
 const readDataFilters = (state: JsonObject, listName: string) => {
@@ -95,12 +90,12 @@ export const componentIds = {
     });
   },
   down: (state, tools) => {
-    const keys = filterKeys(migrateCharts(state, "4.0.0", { ...tools, lose: () => {} }));
-    const withIris = convertDataFilters(state, ["componentIds", "componentIris"], (content) => {
+    const withIris = migrateCharts(state, "3.4.0", tools);
+    return convertDataFilters(withIris, ["componentIds", "componentIris"], (content) => {
       const iris = toIris(content);
+      const keys = filterKeys(migrateCharts(withIris, "4.0.0", tools));
       declareChanged("componentIds", content, toIds(iris, keys), tools);
       return iris;
     });
-    return migrateCharts(withIris, "3.4.0", tools);
   },
 } as const satisfies StateStep;

@@ -12,6 +12,12 @@ const CUBES = [
   "https://water.example/lakes",
 ];
 
+/** What a cube calls a component: one of eight has a name that other cubes use as well. */
+const makeIri = (draw: Draw, cube: string, part: string): string =>
+  draw.integer(1, 8) === 1
+    ? draw.from(`http://schema.org/${part}`, `urn:${part}`)
+    : `${cube}/${part}`;
+
 const makeFilter = (draw: Draw): Json => {
   const kind = draw.from("single", "multi", "range");
   const position = maybe(draw, () => ({ position: draw.integer(0, 3) }));
@@ -27,8 +33,10 @@ const makeFilter = (draw: Draw): Json => {
 };
 
 const makeCube = ({ draw, since }: Draft, unversioned: string, joins: number): Json => {
-  const name = (part: string): string =>
-    since("4.0.0") ? `${unversioned}${SEPARATOR}${unversioned}/${part}` : `${unversioned}/${part}`;
+  const name = (part: string): string => {
+    const iri = makeIri(draw, unversioned, part);
+    return since("4.0.0") ? `${unversioned}${SEPARATOR}${iri}` : iri;
+  };
   const filters = Object.fromEntries(
     draw.subset(["k", "l", "place"]).map((part) => [name(part), makeFilter(draw)]),
   );
@@ -101,7 +109,7 @@ export const makeChart = (draw: Draw, version: string, key = "kEyOfChart01"): Js
   const cubes = since("3.0.0") ? CUBES.slice(0, draw.integer(1, 3)) : CUBES.slice(0, 1);
   const component = (): string => {
     const cube = draw.from(...cubes);
-    const iri = `${cube}/${draw.from("k", "l", "m", "n", "t")}`;
+    const iri = makeIri(draw, cube, draw.from("k", "l", "m", "n", "t"));
     return since("4.0.0") ? `${cube}${SEPARATOR}${iri}` : iri;
   };
   const draft = {

@@ -35,7 +35,9 @@ export const makeDashboardFilters = (
       ? {
           dataFilters: leaveOutAny(draw, {
             [since("4.0.0") ? "componentIds" : "componentIris"]: shared,
-            filters: Object.fromEntries(shared.map((id) => [id, { type: "single", value: "v1" }])),
+            filters: Object.fromEntries(
+              shared.map((id) => [id, { type: "single", value: draw.from("v1", "v2") }]),
+            ),
           }),
         }
       : {}),

@@ -1,7 +1,7 @@
 import { type Draft, type Json, leaveOut } from "./draft.ts";
 
 const makeDataFilters = ({ draw, since, component, ending }: Draft): Json => {
-  const listed = draw.subset([component()]);
+  const listed = draw.subset([...new Set([component(), component()])]);
   const dataFilters = {
     active: draw.boolean(),
     [`component${ending}s`]: listed,

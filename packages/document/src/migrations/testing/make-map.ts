@@ -81,14 +81,13 @@ const makeSymbolColor = (draft: Draft): Json => {
 
 const makeSymbolLayer = (draft: Draft): Json => {
   const { draw, since, component, ending } = draft;
-  const measure =
-    draw.integer(1, 4) === 1
-      ? { measureIri: "FIELD_VALUE_NONE" }
-      : { [`measure${ending}`]: component() };
+  const none = "FIELD_VALUE_NONE";
   const layer = {
     ...(since("1.1.0") ? {} : { show: draw.boolean() }),
     [`component${ending}`]: component(),
-    ...measure,
+    // That there is no size measure stayed in charts under its early name, also beside a measure chosen later.
+    ...(draw.integer(1, 4) === 1 ? { measureIri: none } : {}),
+    ...(draw.integer(1, 4) === 1 ? {} : { [`measure${ending}`]: draw.from(component(), none) }),
     ...(since("1.1.1")
       ? { color: makeSymbolColor(draft) }
       : since("1.0.2")
