@@ -1,4 +1,4 @@
-import { type ObservationTable } from "@statelier/model";
+import { compactTable, type Filters, type ObservationTable } from "@statelier/model";
 import { expect, test, vi } from "vitest";
 import type { CubeFilter, DataClient, DataScope } from "./data-client.ts";
 import { withKnownAnswers } from "./known-answers.ts";
@@ -32,11 +32,11 @@ const reachable: CubeFilter = {
   filters: { sex: { type: "single", value: "all" } },
 };
 
-const ask = async (known: readonly CubeFilter[], asked: CubeFilter[]) => {
+const ask = async (known: readonly CubeFilter[], asked: CubeFilter[], sent = table) => {
   const fetched = { table: { rowCount: 0, columns: [] }, sparqlEditorUrls: [], notes: ["asked"] };
   const observations = vi.fn<DataClient["observations"]>(() => Promise.resolve(fetched));
   const client = { observations } as unknown as DataClient;
-  const answer = { table, sparqlEditorUrls: [], notes: ["known"] };
+  const answer = { table: sent, sparqlEditorUrls: [], notes: ["known"] };
   const answered = await withKnownAnswers(client, [{ cubes: known, answer }]).observations(
     scope,
     asked,
@@ -77,6 +77,22 @@ test("several values at once are narrowed too, and one without rows gives none",
   expect((await ask([reachable], [many])).table.rowCount).toBe(4);
   const none = { ...reachable, filters: { ...sex, ...single("ita") } };
   expect(await ask([reachable], [none])).toMatchObject({ isKnown: true, table: { rowCount: 0 } });
+});
+
+test("of what is sent with the values of its rows alone each of them is known, one without rows is asked for", async () => {
+  const sent = compactTable(table);
+  const isKnown = async (...values: string[]) => {
+    const country = {
+      type: "multi",
+      values: Object.fromEntries(values.map((each) => [each, true])),
+    };
+    const asked = { ...reachable, filters: { ...sex, country } as Filters };
+    return (await ask([reachable], [asked], sent)).isKnown;
+  };
+  expect(await isKnown("che")).toBe(true);
+  expect(await isKnown("che", "fra")).toBe(true);
+  expect(await isKnown("ita")).toBe(false);
+  expect(await isKnown("che", "ita")).toBe(false);
 });
 
 test.each<[string, Partial<CubeFilter>]>([
