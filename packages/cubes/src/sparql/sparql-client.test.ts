@@ -9,6 +9,9 @@ import { describe, expect, it } from "vitest";
 import { makeSparqlClient } from "./sparql-client.ts";
 import { sparql } from "./sparql-term.ts";
 
+setFlagsFromString("--expose-gc");
+const collectGarbage = runInNewContext("gc") as () => void;
+
 const QUERY = sparql`SELECT ?s { ?s ?p ?o }`;
 const JSON_TYPE = { "content-type": "application/sparql-results+json" };
 const EMPTY = '{"head":{"vars":["s"]},"results":{"bindings":[]}}';
@@ -76,9 +79,20 @@ describe("SPARQL client", () => {
     });
   });
 
+  it("bounds the time of an endpoint in this process, whatever the garbage collector takes away", async () => {
+    const collecting = setInterval(collectGarbage, 50);
+    try {
+      const never = ({ signal }: Request) =>
+        new Promise<Response>((_, reject) => {
+          signal.addEventListener("abort", () => reject(signal.reason as Error));
+        });
+      await expect(ask(never, { timeoutMs: 500 })).rejects.toMatchObject({ id: "SOURCE_TIMEOUT" });
+    } finally {
+      clearInterval(collecting);
+    }
+  });
+
   it("bounds the time of an answer that drips, whatever the garbage collector takes away", async () => {
-    setFlagsFromString("--expose-gc");
-    const collectGarbage = runInNewContext("gc") as () => void;
     const server = createServer((_, response) => {
       response.writeHead(200, JSON_TYPE);
       response.write('{"head":{"vars":["s"]},"results":{"bindings":[');

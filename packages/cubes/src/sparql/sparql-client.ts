@@ -107,13 +107,21 @@ const toSourceError = (error: unknown, signal: AbortSignal, startedAt: number): 
   });
 };
 
+/** A signal that only a `Request` holds is lost with it: `fetch` takes it itself, a request in this process is held here. */
+const held = new Set<Request>();
+
 export const makeSparqlClient = (options: SparqlClientOptions): SparqlClient => {
   const { endpoint, timeoutMs = DEFAULT_TIMEOUT_MS, maxBytes = DEFAULT_MAX_BYTES } = options;
-  /** A signal that only a `Request` holds is lost with it: `fetch` takes it itself. */
-  const send = (init: RequestInit): Promise<Response> =>
-    typeof endpoint === "function"
-      ? endpoint(new Request(IN_PROCESS, init))
-      : fetch(endpoint, init);
+  const send = async (init: RequestInit): Promise<Response> => {
+    if (typeof endpoint === "string") return fetch(endpoint, init);
+    const request = new Request(IN_PROCESS, init);
+    held.add(request);
+    try {
+      return await endpoint(request);
+    } finally {
+      held.delete(request);
+    }
+  };
   const stream: SparqlClient["stream"] = async (query, makeSink) => {
     const signal = AbortSignal.timeout(timeoutMs);
     const startedAt = performance.now();
