@@ -47,6 +47,9 @@ const idOf = (flag: string): number =>
 const dropRoot = (): { uid: number; gid: number } | Record<string, never> =>
   process.getuid?.() === 0 ? { uid: idOf("-u"), gid: idOf("-g") } : {};
 
+/** Whatever the machine's own, so that who leaves the zone to the server is found out. */
+const ZONE = "Asia/Tokyo";
+
 /** A PostgreSQL server of its own on a free port, in a folder that `stop` removes. */
 export const startPostgres = async (): Promise<PostgresServer> => {
   if (!findBin()) installPostgres();
@@ -69,7 +72,7 @@ export const startPostgres = async (): Promise<PostgresServer> => {
   const port = await findFreePort();
   const server = spawn(
     join(bin, "postgres"),
-    ["-D", data, "-p", String(port), "-k", folder, "-h", "127.0.0.1"],
+    ["-D", data, "-p", String(port), "-k", folder, "-h", "127.0.0.1", "-c", `timezone=${ZONE}`],
     { ...user, cwd: folder, stdio: "ignore" },
   );
   const exited = new Promise((done) => server.once("exit", done));
