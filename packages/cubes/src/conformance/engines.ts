@@ -35,10 +35,13 @@ export const openEmbedded =
   };
 
 /** A server with these triples, as a source. */
-const openAddress = async (server: Promise<SparqlServer>): Promise<OpenedSource> => {
+const openAddress = async (
+  server: Promise<SparqlServer>,
+  options: SparqlSourceOptions = {},
+): Promise<OpenedSource> => {
   const { url, close } = await server;
   return {
-    source: makeSparqlSource({ endpoint: url, dataSource: { type: "sparql", url } }),
+    source: makeSparqlSource({ endpoint: url, dataSource: { type: "sparql", url }, options }),
     close,
   };
 };
@@ -55,9 +58,9 @@ export const openServer =
   };
 
 export const openVirtuoso =
-  (ntriples = buildTriples()) =>
+  (ntriples = buildTriples(), options: SparqlSourceOptions = {}) =>
   (): Promise<OpenedSource> =>
-    openAddress(startVirtuoso(ntriples));
+    openAddress(startVirtuoso(ntriples), options);
 
 type Stage = (folder: string) => Promise<SqlPlaceInput & { stop?: () => Promise<void> }>;
 

@@ -1,4 +1,4 @@
-import { buildComponentId, findComponent } from "@statelier/model";
+import { buildComponentId, type Filters, findComponent, MOST_RECENT_VALUE } from "@statelier/model";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import type { CubeSource } from "../cube-source.ts";
@@ -14,7 +14,8 @@ import {
 const E = (name: string): string => `https://example.org/${name}`;
 const air = (name: string): string => buildComponentId(E("air"), E(name));
 const odd = (name: string): string => buildComponentId(E("odd"), E(name));
-const [AIR, ODD] = [E("air-2"), E("odd")];
+const several = (name: string): string => buildComponentId(E("several"), E(name));
+const [AIR, ODD, SEVERAL] = [E("air-2"), E("odd"), E("several")];
 
 /**
  * What every SPARQL engine must answer for the fixtures beside this file: what somebody else's RDF says that no
@@ -211,6 +212,76 @@ export const rdfConformance = (name: string, openSource: () => Promise<OpenedSou
         });
         expect(rowsOf(table, air("year"), air("place"))).toEqual([`2020 ${E("town-a")}`]);
         expect(query).toMatch(/FILTER\(.* IN \("21\.5"/);
+      });
+    });
+
+    describe("cells with several values", () => {
+      const columns = ["spot", "term", "count", "remark"].map(several);
+      const [a, b, c] = ["a", "b", "c"].map((name) => E(`spot-${name}`));
+      const ROWS = [`${a} 1 1 null`, `${b} 1 2 null`, `${c} 2 4 x`, `${b} 3 8 null`];
+
+      it.each<[string, Filters, string[]]>([
+        ["no filter", {}, ROWS],
+        [
+          "a filter on a value that one of them has beside another",
+          { [several("spot")]: { type: "single", value: b! } },
+          [ROWS[1]!, ROWS[3]!],
+        ],
+        [
+          "a filter on both",
+          { [several("spot")]: { type: "multi", values: { [a!]: true, [b!]: true } } },
+          [ROWS[0]!, ROWS[1]!, ROWS[3]!],
+        ],
+        ["a filter on a text", { [several("term")]: { type: "single", value: "2" } }, [ROWS[2]!]],
+        [
+          "a range of numbers",
+          { [several("count")]: { type: "range", from: "4", to: "30" } },
+          [ROWS[2]!, ROWS[3]!],
+        ],
+        ["a number", { [several("count")]: { type: "single", value: "20" } }, []],
+        [
+          "the most recent value",
+          {
+            [several("term")]: { type: "single", value: MOST_RECENT_VALUE },
+            [several("spot")]: { type: "single", value: b! },
+          },
+          [ROWS[3]!],
+        ],
+      ])(
+        "are the first of them, one row for each observation, under %s",
+        async (_, filters, rows) => {
+          expect(rowsOf(await read(filters, SEVERAL), ...columns)).toEqual(rows.toSorted());
+        },
+      );
+
+      it("are as many rows as are asked for, of those that pass", async () => {
+        const ask = async (limit: number, filters: Filters = {}) => {
+          const request = { iri: SEVERAL, locale: "en", filters, limit } as const;
+          return rowsOf((await source.observations(request)).table, several("spot"));
+        };
+        expect(await ask(3)).toHaveLength(3);
+        expect(await ask(1, { [several("spot")]: { type: "single", value: b! } })).toEqual([b]);
+        expect(await ask(1, { [several("count")]: { type: "single", value: "20" } })).toEqual([]);
+      });
+
+      it("are told, and what is not used is no value under a filter and no bound", async () => {
+        const filters = { [several("spot")]: { type: "single", value: b! } } as const;
+        const cube = await components(SEVERAL, "en", filters);
+        expect(valuesOf(cube, several("term"))).toEqual(["1", "3"]);
+        expect(valuesOf(cube, several("count"))).toEqual(["1", "8"]);
+        const { notes } = await components(SEVERAL);
+        expect(notes).toContainEqual(expect.stringContaining("several values in one cell"));
+      });
+
+      it("make no filter possible that no row passes", async () => {
+        const found = await source.possibleFilters({
+          iri: SEVERAL,
+          filters: {
+            [several("term")]: { type: "single", value: "2" },
+            [several("spot")]: { type: "single", value: b! },
+          },
+        });
+        expect(found.map(({ value }) => value)).toEqual(["2", c]);
       });
     });
 

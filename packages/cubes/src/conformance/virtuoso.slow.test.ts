@@ -5,3 +5,4 @@ import { rdfConformance } from "./rdf-conformance.ts";
 
 cubeSourceConformance("Virtuoso", openVirtuoso());
 rdfConformance("Virtuoso", openVirtuoso(loadFixtures()));
+rdfConformance("Virtuoso, read by slices,", openVirtuoso(loadFixtures(), { wholeCubeRows: 0 }));

@@ -44,33 +44,45 @@ export type ObservationsQuery = {
   cube: string;
   paths: readonly string[];
   filters: readonly CellFilter[];
+  /** The paths whose cells are numbers: asked as texts, for some engines shorten floating numbers to six digits. */
+  numbers: ReadonlySet<string>;
   limit?: number;
   /** Whether the observation's own node stands in the rows. */
   withNode?: boolean;
 };
 
-/** `?o ?c0 ?c1 …`: the observations that pass, one column for each path; an absent cell is unbound. */
+/**
+ * `?o ?c0 ?c1 …`: the observations that pass, one column for each path; an absent cell is unbound. The limit is one of
+ * observations.
+ */
 export const buildObservationsQuery = (query: ObservationsQuery): SparqlText => {
-  const cells = query.paths.map((path, index) => ({ path: iri(path), cell: variable("c", index) }));
-  const limit = query.limit === undefined ? sparql`` : sparql`LIMIT ${integer(query.limit)}`;
+  const { limit, numbers } = query;
+  const cells = query.paths.map((path, index) => {
+    const cell = variable("c", index);
+    const number = variable("n", index);
+    return numbers.has(path)
+      ? { found: number, path: iri(path), selected: sparql`(STR(${number}) AS ${cell})` }
+      : { found: cell, path: iri(path), selected: cell };
+  });
+  const passing = sparql`${observations(query.cube)}
+  ${buildFilters(query.filters)}`;
   return sparql`${PREFIXES}
-SELECT ${query.withNode || cells.length === 0 ? sparql`?o` : sparql``} ${cells.map(({ cell }) => cell)} WHERE {
-  ${observations(query.cube)}
-  ${buildFilters(query.filters)}
-  ${cells.map(({ path, cell }) => sparql`OPTIONAL { ?o ${path} ${cell} }`)}
-} ${limit}`;
+SELECT ${query.withNode || cells.length === 0 ? sparql`?o` : sparql``} ${cells.map(({ selected }) => selected)} WHERE {
+  ${limit === undefined ? passing : sparql`{ SELECT ?o WHERE { ${passing} } LIMIT ${integer(limit)} }`}
+  ${cells.map(({ path, found }) => sparql`OPTIONAL { ?o ${path} ${found} }`)}
+}`;
 };
 
-/** `?v`: the terms that occur in one component. */
+/** `?v`: the terms that occur in one component; of numbers their texts. */
 export const buildDistinctQuery = (
   cube: string,
-  path: string,
+  { path, isNumber }: { path: string; isNumber: boolean },
   filters: readonly CellFilter[],
 ): SparqlText => sparql`${PREFIXES}
-SELECT DISTINCT ?v WHERE {
+SELECT DISTINCT ${isNumber ? sparql`(STR(?n) AS ?v)` : sparql`?v`} WHERE {
   ${observations(cube)}
   ${buildFilters(filters)}
-  ?o ${iri(path)} ?v .
+  ?o ${iri(path)} ${isNumber ? sparql`?n` : sparql`?v`} .
 }`;
 
 /** `?v ?n`: how many observations each value of one component has. */
@@ -86,7 +98,7 @@ SELECT (COUNT(?o) AS ?n) WHERE { ${observations(cube)} }`;
 
 /** `?min ?max` of the numbers of one component. */
 export const buildBoundsQuery = (cube: string, path: string): SparqlText => sparql`${PREFIXES}
-SELECT (MIN(?n) AS ?min) (MAX(?n) AS ?max) WHERE {
+SELECT (STR(MIN(?n)) AS ?min) (STR(MAX(?n)) AS ?max) WHERE {
   ${observations(cube)}
   ?o ${iri(path)} ?v .
   BIND(xsd:double(STR(?v)) AS ?n)

@@ -9,7 +9,7 @@ import {
 import type { CubeVersion } from "./parse-versions.ts";
 import { type ParsedShape, parseShape } from "./parse-shape.ts";
 import { type RdfTerm, RowsSink } from "./rdf-term.ts";
-import { hasBoundsOnly, type ShapeComponent } from "./shape-component.ts";
+import { hasBoundsOnly, isNumberColumn, type ShapeComponent } from "./shape-component.ts";
 import type { SparqlClient } from "./sparql-client.ts";
 import { TripleGraph } from "./triple-graph.ts";
 import { type IndexedValue, indexValues } from "./value-index.ts";
@@ -28,6 +28,7 @@ export class CubeModel {
   readonly #hidden: ReadonlySet<string>;
   readonly #values = new Map<string, Promise<Map<string, IndexedValue>>>();
   readonly #seen = new Map<string, Map<string, IndexedValue>>();
+  readonly #several = new Set<string>();
 
   constructor(
     client: SparqlClient,
@@ -44,6 +45,12 @@ export class CubeModel {
     this.#notes = new Set(parts.notes);
   }
 
+  /** The paths of columns of numbers. */
+  get numbers(): ReadonlySet<string> {
+    const columns = [...this.components.values()].filter(isNumberColumn);
+    return new Set(columns.map(({ path }) => path));
+  }
+
   /** What of the cube was not understood. */
   get notes(): string[] {
     return [...this.#notes];
@@ -51,6 +58,17 @@ export class CubeModel {
 
   note(text: string): void {
     this.#notes.add(text);
+  }
+
+  /** Hears of a column where some observations have several values in one cell. */
+  noteSeveral(path: string): void {
+    this.note("Some observations have several values in one cell; the first of them is used.");
+    this.#several.add(path);
+  }
+
+  /** Whether cells of this column are known to have several values. */
+  hasSeveral(path: string): boolean {
+    return this.#several.has(path);
   }
 
   /** Keeps the terms that stand for a value, for its labels. */
@@ -81,9 +99,9 @@ export class CubeModel {
     const terms: RdfTerm[] =
       component.listed.length > 0
         ? component.listed
-        : (await this.#client.select(buildDistinctQuery(this.iri, path, []))).flatMap(
-            ({ v }) => v ?? [],
-          );
+        : (
+            await this.#client.select(buildDistinctQuery(this.iri, { path, isNumber: false }, []))
+          ).flatMap(({ v }) => v ?? []);
     const iris = terms.flatMap((term) => (term.type === "iri" ? [term.value] : []));
     const graph = await this.attributes.load(iris);
     const index = indexValues(terms, component, graph);

@@ -33,6 +33,7 @@ const fetchPages = async (
       const query = buildObservationsQuery({
         cube: model.iri,
         paths,
+        numbers: model.numbers,
         filters: plan[at]?.filters ?? [],
       });
       try {
@@ -49,15 +50,18 @@ const fetchPages = async (
 };
 
 /** Several values in a cell make several rows of an observation; its node tells them apart. */
-const fetchDistinct = ({ client, model, columns }: Fetching): Promise<ObservationPage> => {
-  model.note("Some observations have several values in one cell; the first is used.");
+const fetchDistinct = async ({ client, model, columns }: Fetching): Promise<ObservationPage> => {
+  const paths = [...model.components.keys()];
   const query = buildObservationsQuery({
     cube: model.iri,
-    paths: [...model.components.keys()],
+    paths,
+    numbers: model.numbers,
     filters: [],
     withNode: true,
   });
-  return client.stream(query, () => columns.makeDistinctPage());
+  const page = await client.stream(query, () => columns.makeDistinctPage());
+  for (const place of page.places) model.noteSeveral(paths[place] ?? "");
+  return page;
 };
 
 const assertCount = (answered: number, counted: number): void => {
@@ -122,6 +126,7 @@ export const makeSparqlRows = (
     buildObservationsQuery({
       ...request,
       cube: model.iri,
+      numbers: model.numbers,
       filters: filters.map((filter) => describeFilter(model, filter)),
     }).text,
 });

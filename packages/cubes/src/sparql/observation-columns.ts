@@ -1,6 +1,6 @@
 import { type Column, MISSING_CODE, type ObservationTable } from "@statelier/model";
 
-import { parseCell, type RdfTerm } from "./rdf-term.ts";
+import { buildTermKey, isUndefinedTerm, parseCell, type RdfTerm } from "./rdf-term.ts";
 import { type Cell, detach, type ResultSink } from "./results-parser.ts";
 import { isNumberColumn, type ShapeComponent } from "./shape-component.ts";
 import type { TripleGraph } from "./triple-graph.ts";
@@ -21,6 +21,9 @@ const isOfKind = (kind: Kind | undefined, cell: Cell): kind is Kind =>
   kind.datatype === cell.datatype &&
   kind.language === cell.language;
 
+const isNoValue = (term: RdfTerm): boolean =>
+  term.type === "blank" || term.value === "" || isUndefinedTerm(term);
+
 /** The distinct terms of one component, numbered as they first appear. */
 class TermCodes {
   readonly terms: RdfTerm[] = [];
@@ -35,6 +38,14 @@ class TermCodes {
     const term = parseCell({ ...kind, name: "", value: detach(cell.value) });
     kind.codes.set(term.value, this.terms.length);
     return this.terms.push(term) - 1;
+  }
+
+  /** Which of two terms comes first: by their texts, and before what is no value. */
+  pickFirst(a: number, b: number): number {
+    const [first, second] = [this.terms[a], this.terms[b]];
+    if (!first || !second) return first ? a : b;
+    if (isNoValue(first) !== isNoValue(second)) return isNoValue(first) ? b : a;
+    return buildTermKey(first) <= buildTermKey(second) ? a : b;
   }
 
   #findKind(cell: Cell): Kind {
@@ -88,6 +99,24 @@ export class ObservationPage implements ResultSink {
     else if (cells) cells.codes[this.rowCount] = this.#codes[place]?.encode(cell) ?? MISSING_CODE;
   }
 
+  /** Puts the first of what stands in a row and this cell there; answers the place of its column where they differ. */
+  protected keepFirst(cell: Cell, row: number): number | undefined {
+    const place = this.#places.get(cell.name);
+    const cells = place === undefined ? undefined : this.cells[place];
+    if (place === undefined || !cells) return undefined;
+    if ("numbers" in cells) {
+      const [known = Number.NaN, found] = [cells.numbers[row], parseNumber(cell)];
+      if (Object.is(known, found)) return undefined;
+      cells.numbers[row] = known <= found || Number.isNaN(found) ? known : found;
+      return place;
+    }
+    const codes = this.#codes[place];
+    const [known = MISSING_CODE, found = MISSING_CODE] = [cells.codes[row], codes?.encode(cell)];
+    if (known === found || !codes) return undefined;
+    cells.codes[row] = codes.pickFirst(known, found);
+    return place;
+  }
+
   endRow(): void {
     this.rowCount += 1;
     if (this.rowCount < this.#capacity) return;
@@ -96,9 +125,14 @@ export class ObservationPage implements ResultSink {
   }
 }
 
-/** A page that keeps the first row of each observation `?o`. */
+/**
+ * A page with one row for each observation `?o`. Several values in one cell come as several rows: of them the first in
+ * their order is kept, in whichever order the rows come.
+ */
 export class DistinctObservationPage extends ObservationPage {
-  readonly #nodes = new Set<string>();
+  /** Of columns where some cell has several values. */
+  readonly places = new Set<number>();
+  readonly #rows = new Map<string, number>();
   #row: Cell[] = [];
 
   override cell(cell: Cell): void {
@@ -106,13 +140,20 @@ export class DistinctObservationPage extends ObservationPage {
   }
 
   override endRow(): void {
-    const row = this.#row;
+    const cells = this.#row;
     this.#row = [];
-    const node = detach(row.find(({ name }) => name === "o")?.value ?? "");
-    if (this.#nodes.has(node)) return;
-    this.#nodes.add(node);
-    for (const cell of row) super.cell(cell);
-    super.endRow();
+    const node = cells.find(({ name }) => name === "o")?.value ?? "";
+    const row = this.#rows.get(node);
+    if (row === undefined) {
+      this.#rows.set(detach(node), this.rowCount);
+      for (const cell of cells) super.cell(cell);
+      super.endRow();
+      return;
+    }
+    for (const cell of cells) {
+      const place = this.keepFirst(cell, row);
+      if (place !== undefined) this.places.add(place);
+    }
   }
 }
 

@@ -1,12 +1,17 @@
-import { distinctValues, type ObservationTable, selectRows } from "@statelier/model";
+import { distinctValues, numberBounds, type ObservationTable, selectRows } from "@statelier/model";
 
 import { filterResolved } from "../reading/filter-resolved.ts";
-import type { ObservationReader, ResolvedFilter } from "../reading/observation-reader.ts";
+import type {
+  ObservationReader,
+  ReadRequest,
+  ResolvedFilter,
+} from "../reading/observation-reader.ts";
 import {
   buildBoundsQuery,
   buildDistinctQuery,
   buildObservationsQuery,
   type CellFilter,
+  type ObservationsQuery,
 } from "./build-observations-query.ts";
 import type { CubeModel } from "./cube-model.ts";
 import { concatPages } from "./concat-pages.ts";
@@ -14,8 +19,9 @@ import { encodeNumbers, pickNumbers } from "./encode-numbers.ts";
 import { ObservationColumns } from "./observation-columns.ts";
 import { type Row, toSparql } from "./rdf-term.ts";
 import type { SparqlClient } from "./sparql-client.ts";
-import { isNumberColumn } from "./shape-component.ts";
-import { streamWhole } from "./stream-whole.ts";
+import { isNumberColumn, type ShapeComponent } from "./shape-component.ts";
+import type { SparqlText } from "./sparql-term.ts";
+import { streamObservations, streamWhole } from "./stream-whole.ts";
 import { indexValues } from "./value-index.ts";
 
 /** Longer lists of values make queries that engines refuse; they are applied to the columns instead. */
@@ -72,44 +78,161 @@ const takeRows = (table: ObservationTable, limit = table.rowCount): ObservationT
         Array.from({ length: limit }, (_, row) => row),
       );
 
+type Slicing = { client: SparqlClient; model: CubeModel };
+
+type Slice = Omit<ObservationsQuery, "cube" | "numbers">;
+
+const pickComponents = (model: CubeModel, paths: readonly string[]): ShapeComponent[] =>
+  [...new Set(paths)].flatMap((path) => model.components.get(path) ?? []);
+
+/** What is asked for, and what filters look at: cells of either may have several values. */
+const withFilterPaths = ({
+  paths,
+  filters,
+}: Pick<Slice, "paths"> & { filters: readonly { path: string }[] }): string[] => [
+  ...new Set([...paths, ...filters.map(({ path }) => path)]),
+];
+
+const buildQuery = (model: CubeModel, slice: Slice): SparqlText =>
+  buildObservationsQuery({ ...slice, cube: model.iri, numbers: model.numbers });
+
+/** One row for each row of the answer; undefined where observations have several of them. */
+const fetchRows = async (
+  { client, model }: Slicing,
+  slice: Slice,
+): Promise<ObservationTable | undefined> => {
+  const components = pickComponents(model, slice.paths);
+  const columns = new ObservationColumns(components);
+  const { sink, isRepeated } = await streamObservations(
+    client,
+    [
+      buildQuery(model, slice),
+      buildQuery(model, { ...slice, paths: withFilterPaths(slice), withNode: true }),
+    ],
+    () => columns.makePage(),
+  );
+  return isRepeated ? undefined : concatPages(model, components, columns, [sink]);
+};
+
+/** One row for each observation, with the first of the values of each cell. */
+const fetchDistinct = async (
+  { client, model }: Slicing,
+  slice: Slice,
+): Promise<ObservationTable> => {
+  const components = pickComponents(model, slice.paths);
+  const columns = new ObservationColumns(components);
+  const query = buildQuery(model, { ...slice, withNode: true });
+  const page = await streamWhole(client, query, () => columns.makeDistinctPage());
+  for (const place of page.places) model.noteSeveral(components[place]?.path ?? "");
+  return concatPages(model, components, columns, [page]);
+};
+
+/** The source compares all values of a cell with a filter; here the one that is used has to pass. */
+const readDistinct = async (
+  slicing: Slicing,
+  slice: Slice,
+  filters: readonly ResolvedFilter[],
+): Promise<ObservationTable> => {
+  const paths = withFilterPaths({ paths: slice.paths, filters });
+  const read = async (asked: Slice): Promise<ObservationTable> =>
+    filterResolved(await fetchDistinct(slicing, asked), filters, slicing.model.components);
+  const { limit, ...unlimited } = { ...slice, paths };
+  if (limit === undefined) return read(unlimited);
+  const some = await read({ ...unlimited, limit });
+  return some.rowCount < limit && filters.length > 0 ? read(unlimited) : some;
+};
+
+const readTable = async (
+  slicing: Slicing,
+  {
+    slice,
+    kept,
+    filters,
+  }: { slice: Slice; kept: readonly ResolvedFilter[]; filters: readonly ResolvedFilter[] },
+): Promise<ObservationTable> => {
+  const { model } = slicing;
+  if (filters.some((filter) => isEmpty(model, filter))) {
+    const components = pickComponents(model, slice.paths);
+    return concatPages(model, components, new ObservationColumns(components), []);
+  }
+  const asked = withFilterPaths({ paths: slice.paths, filters });
+  const rows = asked.some((path) => model.hasSeveral(path))
+    ? undefined
+    : await fetchRows(slicing, slice);
+  return rows
+    ? filterResolved(rows, kept, model.components)
+    : readDistinct(slicing, slice, filters);
+};
+
+const readSlice = async (
+  slicing: Slicing,
+  { paths, filters, limit }: ReadRequest,
+): Promise<{ table: ObservationTable; query: string }> => {
+  const { model } = slicing;
+  const { sent, kept } = await splitFilters(model, filters);
+  const keptPaths = kept.map(({ path }) => path);
+  const slice: Slice = {
+    paths: [...new Set([...paths, ...keptPaths])],
+    filters: sent,
+    ...(limit === undefined || kept.length > 0 ? {} : { limit }),
+  };
+  const table = await readTable(slicing, { slice, kept, filters });
+  const { columns, rowCount } = takeRows(table, limit);
+  return {
+    table: { rowCount, columns: columns.slice(0, paths.length) },
+    query: buildQuery(model, slice).text,
+  };
+};
+
+/** Observations that are looked at for cells with several values before lists of values are asked for. */
+const SAMPLE = 200;
+
 /** Asks the source for every slice: for cubes of any size. */
-export const makeSliceReader = (client: SparqlClient, model: CubeModel): ObservationReader => ({
-  read: async ({ paths, filters, limit }) => {
-    const { sent, kept } = await splitFilters(model, filters);
-    const asked = [...new Set([...paths, ...kept.map(({ path }) => path)])];
-    const components = asked.flatMap((path) => model.components.get(path) ?? []);
-    const query = buildObservationsQuery({
-      cube: model.iri,
-      paths: components.map(({ path }) => path),
-      filters: sent,
-      ...(limit === undefined || kept.length > 0 ? {} : { limit }),
-    });
-    const asColumns = new ObservationColumns(components);
-    const pages = filters.some((filter) => isEmpty(model, filter))
-      ? []
-      : [await streamWhole(client, query, () => asColumns.makePage())];
-    const table = await concatPages(model, components, asColumns, pages);
-    const { columns, rowCount } = takeRows(filterResolved(table, kept, model.components), limit);
-    return { table: { rowCount, columns: columns.slice(0, paths.length) }, query: query.text };
-  },
-  distinct: async (path, filters) => {
-    const component = model.components.get(path);
-    if (!component || filters.some((filter) => isEmpty(model, filter))) return [];
-    const { sent, kept } = await splitFilters(model, filters);
-    if (kept.length > 0) {
-      const { table } = await makeSliceReader(client, model).read({ paths: [path], filters });
-      return distinctValues(table, component.id);
-    }
-    const rows = await client.select(buildDistinctQuery(model.iri, path, sent));
-    const terms = rows.flatMap(({ v }) => v ?? []);
-    if (isNumberColumn(component))
-      return pickNumbers(terms.flatMap(({ value }) => (value === "" ? [] : value))).map(String);
-    const iris = terms.flatMap((term) => (term.type === "iri" ? [term.value] : []));
-    return [...indexValues(terms, component, await model.attributes.load(iris)).keys()];
-  },
-  bounds: async (path) => {
-    const [row] = await client.select(buildBoundsQuery(model.iri, path));
-    const [min, max] = [parseBound(row, "min"), parseBound(row, "max")];
-    return Number.isNaN(min) || Number.isNaN(max) ? undefined : { min, max };
-  },
-});
+export const makeSliceReader = (client: SparqlClient, model: CubeModel): ObservationReader => {
+  const slicing = { client, model };
+  let sampling: Promise<unknown> | undefined;
+  const sample = async (): Promise<void> => {
+    const paths = [...model.components.keys()];
+    sampling ??= readSlice(slicing, { paths, filters: [], limit: SAMPLE });
+    sampling.catch(() => (sampling = undefined));
+    await sampling;
+  };
+  /** The column itself, where a list of all that occurs in it would name values that are not used. */
+  const readColumn = async (
+    path: string,
+    filters: readonly ResolvedFilter[],
+  ): Promise<ObservationTable | undefined> => {
+    await sample();
+    const asked = withFilterPaths({ paths: [path], filters });
+    if (!asked.some((each) => model.hasSeveral(each))) return undefined;
+    return (await readSlice(slicing, { paths: [path], filters })).table;
+  };
+  return {
+    read: (request) => readSlice(slicing, request),
+    distinct: async (path, filters) => {
+      const component = model.components.get(path);
+      if (!component || filters.some((filter) => isEmpty(model, filter))) return [];
+      const column = await readColumn(path, filters);
+      if (column) return distinctValues(column, component.id);
+      const { sent, kept } = await splitFilters(model, filters);
+      if (kept.length > 0) {
+        const { table } = await readSlice(slicing, { paths: [path], filters });
+        return distinctValues(table, component.id);
+      }
+      const isNumber = isNumberColumn(component);
+      const rows = await client.select(buildDistinctQuery(model.iri, { path, isNumber }, sent));
+      const terms = rows.flatMap(({ v }) => v ?? []);
+      if (isNumber)
+        return pickNumbers(terms.flatMap(({ value }) => (value === "" ? [] : value))).map(String);
+      const iris = terms.flatMap((term) => (term.type === "iri" ? [term.value] : []));
+      return [...indexValues(terms, component, await model.attributes.load(iris)).keys()];
+    },
+    bounds: async (path) => {
+      const column = await readColumn(path, []);
+      if (column) return numberBounds(column, model.components.get(path)?.id ?? "");
+      const [row] = await client.select(buildBoundsQuery(model.iri, path));
+      const [min, max] = [parseBound(row, "min"), parseBound(row, "max")];
+      return Number.isNaN(min) || Number.isNaN(max) ? undefined : { min, max };
+    },
+  };
+};

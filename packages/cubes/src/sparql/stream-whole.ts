@@ -4,6 +4,7 @@ import type { SparqlClient } from "./sparql-client.ts";
 import { sparql, type SparqlText, splitPrefixes } from "./sparql-term.ts";
 
 const COUNT = "rowsOfAll";
+const NODES = "nodesOfAll";
 
 /** An answer that is well formed and has other rows than its own count: the endpoint cut it, or lost some. */
 export class CutAnswerError extends SourceError {
@@ -17,13 +18,17 @@ export class CutAnswerError extends SourceError {
   }
 }
 
-/** The rows of a query, and behind them one with their number, as the endpoint counts it in the same breath. */
-const countItself = (query: SparqlText): SparqlText => {
+/**
+ * The rows of a query, and behind them one with their number, as the endpoint counts it in the same breath. Where a
+ * second query is given its rows are counted, and their nodes `?o`.
+ */
+const countItself = (query: SparqlText, withNodes?: SparqlText): SparqlText => {
   const { prefixes, body } = splitPrefixes(query);
+  const nodes = withNodes ? sparql`(COUNT(DISTINCT ?o) AS ?nodesOfAll)` : sparql``;
   return sparql`${prefixes}
 SELECT * WHERE {
   { ${body} }
-  UNION { SELECT (COUNT(*) AS ?rowsOfAll) WHERE { ${body} } }
+  UNION { SELECT (COUNT(*) AS ?rowsOfAll) ${nodes} WHERE { ${withNodes ? splitPrefixes(withNodes).body : body} } }
 }`;
 };
 
@@ -31,17 +36,24 @@ class CountedSink<Sink extends ResultSink> implements ResultSink {
   readonly inner: Sink;
   #rows = 0;
   #counted: number | undefined;
+  #nodes: number | undefined;
   #isCount = false;
 
   constructor(inner: Sink) {
     this.inner = inner;
   }
 
+  /** Whether some nodes have several rows. */
+  get isRepeated(): boolean {
+    return this.#nodes !== undefined && this.#nodes < (this.#counted ?? 0);
+  }
+
   cell(cell: Cell): void {
     if (cell.name === COUNT) {
       this.#counted = Number(cell.value);
       this.#isCount = true;
-    } else this.inner.cell(cell);
+    } else if (cell.name === NODES) this.#nodes = Number(cell.value);
+    else this.inner.cell(cell);
   }
 
   endRow(): void {
@@ -54,7 +66,8 @@ class CountedSink<Sink extends ResultSink> implements ResultSink {
   }
 
   end(): void {
-    if (this.#counted !== this.#rows) throw new CutAnswerError(this.#rows, this.#counted);
+    if (this.#counted !== this.#rows && !this.isRepeated)
+      throw new CutAnswerError(this.#rows, this.#counted);
     this.inner.end?.();
   }
 }
@@ -66,3 +79,19 @@ export const streamWhole = async <Sink extends ResultSink>(
   makeSink: () => Sink,
 ): Promise<Sink> =>
   (await client.stream(countItself(query), () => new CountedSink(makeSink()))).inner;
+
+/**
+ * As `streamWhole`; and whether some observation has several rows in the second query, which names it in `?o` and has
+ * the same rows where none has. Where one has, the rows are not what was asked.
+ */
+export const streamObservations = async <Sink extends ResultSink>(
+  client: Pick<SparqlClient, "stream">,
+  [query, withNodes]: readonly [SparqlText, SparqlText],
+  makeSink: () => Sink,
+): Promise<{ sink: Sink; isRepeated: boolean }> => {
+  const { inner, isRepeated } = await client.stream(
+    countItself(query, withNodes),
+    () => new CountedSink(makeSink()),
+  );
+  return { sink: inner, isRepeated };
+};

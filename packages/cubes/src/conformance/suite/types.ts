@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import { cells, cubeIri, idOf, rowsOf, type Subject, valueOf } from "./subject.ts";
+import { cells, cubeIri, idOf, rowsOf, type Subject, valueOf, valuesOf } from "./subject.ts";
 
 const TYPED = cubeIri("typed", 1);
 const typed = (column: string): string => idOf("typed", column);
@@ -24,10 +24,10 @@ const COLUMNS: [string, string, (string | number | null)[]][] = [
   ["blanks around a text are no part of it", "note", ["in blanks", "wide", null]],
   ["decimal numbers are texts without last zeros", "price", ["2.5", "10", null]],
   ["numbers of single precision are those that are written", "share", [0.1, 0.3, null]],
-  ["decimal numbers are numbers", "amount", [1.5, null, 1000.25]],
+  ["decimal numbers are numbers", "amount", [1.5, null, 1000.125]],
 ];
 
-export const testTypes = ({ read }: Subject): void => {
+export const testTypes = ({ components, read }: Subject): void => {
   describe("types", () => {
     it.each(COLUMNS)("%s", async (_, column, expected) => {
       const table = await read({}, TYPED);
@@ -35,6 +35,11 @@ export const testTypes = ({ read }: Subject): void => {
       const order = [...moments.keys()].toSorted((a, b) => moments[a]!.localeCompare(moments[b]!));
       const found = cells(table, typed(column));
       expect(order.map((row) => found[row])).toEqual(expected);
+    });
+
+    it("have bounds with all of their digits", async () => {
+      const cube = await components(TYPED);
+      expect(valuesOf(cube, typed("amount"))).toEqual(["1.5", "1000.125"]);
     });
 
     it("pass a filter each", async () => {

@@ -1,0 +1,76 @@
+import {
+  buildComponentId,
+  type Filters,
+  findColumn,
+  type ObservationTable,
+} from "@statelier/model";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+
+import type { ObservationsRequest } from "../cube-source.ts";
+import { loadFixtures } from "../conformance/load-fixtures.ts";
+import { type EmbeddedStore, openEmbeddedStore } from "../embedded/embedded-store.ts";
+import { handleSparqlProtocol } from "../embedded/handle-sparql-protocol.ts";
+import { makeSparqlSource } from "./make-sparql-source.ts";
+
+const E = (name: string): string => `https://example.org/${name}`;
+const several = (path: string): string => buildComponentId(E("several"), E(path));
+const spotB: Filters = { [several("spot")]: { type: "single", value: E("spot-b") } };
+
+const sumOf = (table: ObservationTable, id: string): number => {
+  const column = findColumn(table, id);
+  return column?.type === "number" ? column.values.reduce((sum, value) => sum + value, 0) : -1;
+};
+
+describe("a cube that is read by slices", () => {
+  let store: EmbeddedStore;
+  beforeAll(async () => {
+    store = await openEmbeddedStore({ ntriples: loadFixtures() });
+  });
+  afterAll(() => store.close());
+
+  const open = () => {
+    const slices: string[] = [];
+    const source = makeSparqlSource({
+      endpoint: async (request) => {
+        const text = new URLSearchParams(await request.clone().text()).get("query") ?? "";
+        if (text.includes("?c0")) slices.push(text);
+        return handleSparqlProtocol(request, store);
+      },
+      dataSource: { type: "sparql", url: "http://localhost/sparql" },
+      options: { wholeCubeRows: 0 },
+    });
+    return { source, slices };
+  };
+
+  it.each<[string, string[], Filters, number]>([
+    ["in a column that is asked for", ["spot", "count"], {}, 15],
+    ["in the column of a filter alone", ["count"], spotB, 10],
+    ["in a measure alone", ["count"], {}, 15],
+  ])(
+    "has cells with several values once, also where nothing is known of them yet: %s",
+    async (_, paths, filters, sum) => {
+      const { table } = await open().source.observations({
+        iri: E("several"),
+        locale: "en",
+        filters,
+        componentIds: paths.map(several),
+      });
+      expect(sumOf(table, several("count"))).toBe(sum);
+    },
+  );
+
+  it("asks one question where cells have one value, and no more for each slice where they have several", async () => {
+    const { source, slices } = open();
+    await source.observations({ iri: E("noise-1"), locale: "en" });
+    expect(slices).toHaveLength(1);
+    const count = {
+      iri: E("several"),
+      locale: "en",
+      componentIds: [several("count")],
+    } satisfies ObservationsRequest;
+    await source.observations(count);
+    expect(slices.splice(0)).toHaveLength(3);
+    await source.observations({ ...count, filters: spotB });
+    expect(slices).toHaveLength(1);
+  });
+});
