@@ -7,6 +7,7 @@ import {
   openToReaders,
   publishChart,
   publishDocument,
+  stackBy,
 } from "./support/publish-chart.ts";
 import { SLOW_PHONE, slowDown } from "./support/slow-phone.ts";
 import { expect, test } from "./support/test.ts";
@@ -170,6 +171,71 @@ const changeFilter = async (): Promise<number> => {
   observer.disconnect();
   return draws;
 };
+
+type Layouts = { layouts: number };
+
+/** Runs in the page: counts from then on how often its chart is laid out. */
+const countDrawings = async (): Promise<void> => {
+  const counted: Layouts = { layouts: 0 };
+  Object.assign(globalThis, counted);
+  const links = document.querySelectorAll<HTMLLinkElement>("link[rel=modulepreload]");
+  for (const { href } of links) {
+    const parts = Object.values<{ layout?: unknown } | undefined>(await import(href));
+    for (const part of parts) {
+      const layout = part?.layout;
+      if (typeof layout !== "function") continue;
+      Object.assign(part!, {
+        layout: (input: unknown): unknown => {
+          (globalThis as unknown as Layouts).layouts += 1;
+          return layout(input);
+        },
+      });
+    }
+  }
+};
+
+const readDrawings = (): number => (globalThis as unknown as Layouts).layouts;
+
+for (const [name, search] of [
+  ["", ""],
+  [" and takes a note away", "?f.planet=mars"],
+] as const)
+  test(`a choice is drawn once${name}; what is opened beside the chart draws nothing`, async ({
+    page,
+    server,
+  }) => {
+    const iri = await findDataset(server.url, "electricity generation Iowa");
+    const { document } = await makeChartDocument(server.url, {
+      iri,
+      chartType: "column",
+      change: (config, components) => openToReaders(stackBy("Energy source", config, components)),
+    });
+    const plain = await makeChartDocument(server.url, {
+      iri,
+      chartType: "column",
+      change: openDataFilters,
+    });
+    const open = async (shown: unknown): Promise<void> => {
+      await page.goto(`/en/v/${await publishDocument(server.url, shown)}${search}`);
+      await page.waitForLoadState("networkidle");
+      await expect(page.getByText("This address asks for")).toHaveCount(search === "" ? 0 : 1);
+      await page.evaluate(countDrawings);
+    };
+    await open(plain.document);
+    await page.evaluate(changeFilter);
+    expect(await page.evaluate(readDrawings)).toBe(1);
+    await expect(page.getByText("This address asks for")).toHaveCount(0);
+    await page.getByRole("link", { name: "About the data" }).click();
+    await expect(page.getByRole("dialog")).toBeVisible();
+    expect(await page.evaluate(readDrawings)).toBe(1);
+    await open(document);
+    await page.getByRole("checkbox", { name: "Show as percentages" }).check();
+    await expect(page).toHaveURL(/percent=1/);
+    expect(await page.evaluate(readDrawings)).toBe(1);
+    await page.getByRole("checkbox", { name: "Nuclear energy" }).uncheck();
+    await expect(page).toHaveURL(/hide=nuclear/);
+    expect(await page.evaluate(readDrawings)).toBe(2);
+  });
 
 test("a filter whose data are there asks for nothing, draws once, and does not lay the page out mark by mark", async ({
   page,

@@ -83,42 +83,45 @@ const useAddress = (state: PublishedState): WriteAddress =>
 
 type Place = { data: ChartDataClient; scope: DataScope; write: WriteAddress };
 
-/** What is shown of the choices, the latest of which wins. */
+/** What the reader wants, and what of the address is not understood. */
+type Asked = Pick<PublishedChart, "choices" | "unknown">;
+
+/** What is shown of the choices, the latest of which wins; each of them draws the page once. */
 const useShownChart = (first: PublishedChart, { data, scope, write }: Place) => {
   const [chart, setChart] = useState(first);
-  const [choices, setChoices] = useState(first.choices);
+  const [asked, setAsked] = useState<Asked>({ choices: first.choices, unknown: first.unknown });
   const [status, setStatus] = useState<PublishedView["status"]>("ready");
   const wanted = useRef(first.choices);
   const latest = useRef(0);
 
   const show = useCallback(
-    async (next: ReaderChoices, shown: PublishedChart) => {
-      wanted.current = next;
+    async (next: Asked, shown: PublishedChart) => {
+      wanted.current = next.choices;
       const request = (latest.current += 1);
       const settle = (last: PublishedChart): void => {
         wanted.current = last.choices;
-        setChoices(last.choices);
+        setAsked({ choices: last.choices, unknown: next.unknown });
         setChart(last);
         setStatus("ready");
       };
-      if (isSameSelection(next, shown.choices)) {
-        settle({ ...shown, choices: next });
+      if (isSameSelection(next.choices, shown.choices)) {
+        settle({ ...shown, choices: next.choices });
         return;
       }
       const waiting = setTimeout(() => {
         if (request !== latest.current) return;
-        setChoices(next);
+        setAsked(next);
         setStatus("loading");
       }, SOON_MS);
       try {
-        const selection = await fetchSelection(data, scope, shown, next);
+        const selection = await fetchSelection(data, scope, shown, next.choices);
         if (request !== latest.current) return;
         if (Object.keys(selection.missed).length > 0) write(selection.choices, "replace");
         settle({ ...shown, ...selection });
       } catch (error) {
         if (request !== latest.current) return;
         if (!isFailure(error)) globalThis.reportError(error);
-        setChoices(next);
+        setAsked(next);
         setStatus("failed");
       } finally {
         clearTimeout(waiting);
@@ -126,7 +129,7 @@ const useShownChart = (first: PublishedChart, { data, scope, write }: Place) => 
     },
     [data, scope, write],
   );
-  return { chart, choices, status, wanted, show };
+  return { chart, asked, status, wanted, show };
 };
 
 /** The chart under the reader's choices; each choice is an entry of the browser's history. */
@@ -137,18 +140,15 @@ export const usePublishedView = (
 ): PublishedView => {
   const first = useMemo(() => decodePublishedChart(state), [state]);
   const write = useAddress(state);
-  const { chart, choices, status, wanted, show } = useShownChart(first, { data, scope, write });
-
-  const [unknown, setUnknown] = useState(first.unknown);
+  const { chart, asked, status, wanted, show } = useShownChart(first, { data, scope, write });
 
   usePreparedSelection(state);
   useHistory((params) => {
-    const asked = decodeViewParams(state.config, state.components, params);
-    const misread = asked.unknown.map(({ name, value }) => `${name}=${value}`);
+    const { choices, unknown } = decodeViewParams(state.config, state.components, params);
+    const misread = unknown.map(({ name, value }) => `${name}=${value}`);
     const isStill = ({ name, value }: UnknownParam): boolean =>
       misread.includes(`${name}=${value}`) || params.getAll(name).includes(value);
-    setUnknown(first.unknown.filter(isStill));
-    return show(asked.choices, chart);
+    return show({ choices, unknown: first.unknown.filter(isStill) }, chart);
   });
 
   const choose = useCallback(
@@ -156,14 +156,13 @@ export const usePublishedView = (
       // Whatever else changes, a table is read from its first page.
       const { page: _, ...kept } = wanted.current;
       const next = { ...kept, ...change };
-      // A list that is empty stays the same one: a new one would draw the page twice.
-      setUnknown((told) => (told.length === 0 ? told : []));
       write(next, history);
-      void show(next, chart);
+      void show({ choices: next, unknown: [] }, chart);
     },
     [chart, show, wanted, write],
   );
 
-  const retry = useCallback(() => void show(choices, chart), [choices, chart, show]);
-  return { chart: { ...chart, choices, unknown }, status, choose, retry };
+  const retry = useCallback(() => void show(asked, chart), [asked, chart, show]);
+  const shown = useMemo(() => ({ ...chart, ...asked }), [chart, asked]);
+  return { chart: shown, status, choose, retry };
 };
