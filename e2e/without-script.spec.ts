@@ -132,6 +132,28 @@ test.describe("without JavaScript", () => {
     await expect(misunderstood(page)).toHaveCount(0);
   });
 
+  test("the table in place of a chart has its boxes, and shows the shares that it draws", async ({
+    page,
+    server,
+  }) => {
+    await page.goto(`/en/v/${await publishStack(server.url)}?as=table`);
+    const rows = page.locator("figure tbody tr");
+    await expect(rows).toHaveCount(51);
+    await legendOf(page).getByRole("checkbox", { name: "Nuclear energy" }).uncheck();
+    await page.getByRole("checkbox", { name: "Show as percentages" }).check();
+    await showIn(legendOf(page));
+    await expect(page).toHaveURL(/as=table/);
+    await expect(rows).toHaveCount(34);
+    await expect(page.getByRole("columnheader").last()).toHaveText("Share (%)");
+    const [first = 0, second = 0] = toNumbers(await readColumn(page, 3));
+    expect(first + second).toBeCloseTo(100, 0);
+    await page.getByRole("checkbox", { name: "Show as percentages" }).uncheck();
+    await showIn(legendOf(page));
+    await expect(rows).toHaveCount(34);
+    await expect(page.getByRole("columnheader", { name: "Share (%)" })).toHaveCount(0);
+    await expect(misunderstood(page)).toHaveCount(0);
+  });
+
   test("a step of an animation is chosen from a list", async ({ page, server }) => {
     await page.goto(`/en/v/${await publishAnimation(server.url)}`);
     const steps = page.getByRole("combobox", { name: "Year" });
@@ -289,6 +311,25 @@ test("a table that is searched and sorted has an address, and Back undoes it", a
   await expect(page.getByRole("searchbox")).toHaveValue("");
   expect(await page.evaluate(() => "stayed" in globalThis)).toBe(true);
   await expectAccessible(page);
+});
+
+test("the boxes of a table in place of a chart change it, and Back undoes it", async ({
+  page,
+  server,
+}) => {
+  await page.goto(`/en/v/${await publishStack(server.url)}?as=table`);
+  await page.waitForLoadState("networkidle");
+  await page.evaluate(() => Object.assign(globalThis, { stayed: true }));
+  const rows = page.locator("figure tbody tr");
+  await page.getByRole("checkbox", { name: "Show as percentages" }).check();
+  await expect(page.getByRole("columnheader").last()).toHaveText("Share (%)");
+  await legendOf(page).getByRole("checkbox", { name: "Nuclear energy" }).uncheck();
+  await expect(rows).toHaveCount(34);
+  await expect(page).toHaveURL(/\?hide=nuclear&percent=1&as=table$/);
+  await page.goBack();
+  await expect(rows).toHaveCount(51);
+  await expectAccessible(page);
+  expect(await page.evaluate(() => "stayed" in globalThis)).toBe(true);
 });
 
 test("a box that is ticked before the program has come is not lost", async ({ page, server }) => {

@@ -1,9 +1,11 @@
+import { isPercentMode } from "@statelier/document";
 import { type ComponentId, findColumn, findComponent, isMeasure } from "@statelier/model";
 import type { ChartInput } from "../chart-input.ts";
 import { findShownMeasure } from "../data/measure-text.ts";
+import { listSeries } from "../interaction/list-data.ts";
 import type { ChartScene } from "../scene.ts";
 import { titleOfAxes } from "../summary/summarize-chart.ts";
-import { type CellReader, makeCellReader } from "../tables/read-cell.ts";
+import { type CellReader, makeCellReader, MISSING_CELL } from "../tables/read-cell.ts";
 import { sortRows } from "../tables/sort-rows.ts";
 import { listShownComponents } from "./list-shown-components.ts";
 import { listShownRows } from "./list-shown-rows.ts";
@@ -60,6 +62,22 @@ const planColumn = (
   ];
 };
 
+/** Of no component: what a drawing in percent shows of each row, in its own words. */
+const planShares = (
+  { config, view, t }: ChartInput,
+  scene: ChartScene | undefined,
+): PlannedColumn[] => {
+  if (scene?.type !== "plot" || !isPercentMode(config, view.calculation)) return [];
+  const shares = new Map(
+    listSeries(scene).flatMap(({ data }) =>
+      data.map(({ row, value, valueText }) => [row, { value, text: valueText }] as const),
+    ),
+  );
+  const unit = "%";
+  const read: CellReader = (row) => shares.get(row) ?? MISSING_CELL;
+  return [{ id: unit, label: `${t("chart.share")} (${unit})`, unit, align: "end", read }];
+};
+
 /** The measures by the first dimensions, where no axis says which is which. */
 const titleOfColumns = ({ components, t }: ChartInput, ids: readonly ComponentId[]): string => {
   const shown = ids.flatMap((id) => findComponent(components, id) ?? []);
@@ -71,11 +89,14 @@ const titleOfColumns = ({ components, t }: ChartInput, ids: readonly ComponentId
     : t("chart.by.segment", { measure, category, segment });
 };
 
-/** The data behind a chart under the reader's choices, with formatted numbers, at most 500 rows; named after its axes. */
+/**
+ * The data behind a chart under the reader's choices, with formatted numbers and the shares that its scene draws, at
+ * most 500 rows; named after its axes.
+ */
 export const makeChartTable = (input: ChartInput, scene?: ChartScene): ChartTable => {
   const ids = listShownComponents(input);
-  const columns = ids.flatMap((id) => planColumn(input, id));
-  const orders = columns.map(({ id }) => ({ componentId: id, sortingOrder: "asc" as const }));
+  const columns = [...ids.flatMap((id) => planColumn(input, id)), ...planShares(input, scene)];
+  const orders = ids.map((componentId) => ({ componentId, sortingOrder: "asc" as const }));
   const rows = sortRows(listShownRows(input), orders, input);
   return {
     caption: scene?.type === "plot" ? titleOfAxes(scene, input.t) : titleOfColumns(input, ids),

@@ -5,5 +5,6 @@ export {
   InteractiveChart,
   type InteractiveChartProps,
 } from "./interactive-chart.tsx";
+export { PlotLegend } from "./plot-legend.tsx";
 export { SceneSvg } from "./scene-svg.tsx";
 export type { ReaderChoice } from "./use-chart-view.ts";

@@ -1,17 +1,16 @@
 import { isPlotNote } from "../data/data-notes.ts";
 import { type ReactNode, useMemo, useState } from "react";
 import type { ChartInput, ChartView } from "../chart-input.ts";
-import { toggleValue } from "../interaction/toggle-value.ts";
 import { layoutScene } from "../layout-scene.ts";
 import type { ColorMode } from "../paint/resolve-paint.ts";
 import type { PlotScene, SceneNote } from "../scene.ts";
 import type { AnyChartDrawing } from "../types/chart-drawing.ts";
 import { ChartAnimation, stepDuration } from "./chart-animation.tsx";
 import type { ChartForm } from "./chart-form.ts";
-import { ChartLegend, FoldedLegend } from "./chart-legend.tsx";
 import { ChartPeriod } from "./chart-period.tsx";
 import styles from "./chart.module.css";
 import { PlotFigure } from "./plot-figure.tsx";
+import { PlotLegend } from "./plot-legend.tsx";
 import type { TableChartProps } from "./table-chart.tsx";
 import { type ReaderChoice, useChartView } from "./use-chart-view.ts";
 import { useForcedColors } from "./use-forced-colors.ts";
@@ -76,21 +75,18 @@ const InteractivePlot = ({
   const [series, setSeries] = useState<string>();
   const canToggle = !fixed.legend && canToggleLegend(input);
   const { legend } = scene;
-  const values = legend?.items.filter((item) => item.canToggle).map(({ value }) => value) ?? [];
-  const toggle = (value: string): void => {
+  const chooseSeries = (choice: ReaderChoice): void => {
     setSeries(undefined);
-    choose({ hiddenValues: toggleValue(input.view.hiddenValues, value, values) });
+    choose(choice);
   };
-  const Legend = legend?.isFolded ? FoldedLegend : ChartLegend;
   const key =
     legend && (canToggle || legend.isFolded || legend.drawn.length > 0) ? (
-      <Legend
+      <PlotLegend
         legend={legend}
-        theme={input.theme}
+        input={input}
         colors={colors}
-        t={input.t}
-        onToggle={canToggle ? toggle : undefined}
         form={form}
+        onChoose={canToggle ? chooseSeries : undefined}
         onPoint={setSeries}
       />
     ) : null;

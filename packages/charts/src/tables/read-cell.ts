@@ -20,14 +20,14 @@ type CellSource = {
   locale: Locale;
 };
 
-const MISSING: TableCell = { value: null, text: MISSING_NUMBER };
+export const MISSING_CELL: TableCell = { value: null, text: MISSING_NUMBER };
 
 /** Reads the cells of a column with the words that a reader sees. */
 export const makeCellReader = ({ column, component, shown, locale }: CellSource): CellReader => {
   if (column.type === "number") {
     return (row) => {
       const raw = column.values[row] ?? Number.NaN;
-      if (Number.isNaN(raw)) return MISSING;
+      if (Number.isNaN(raw)) return MISSING_CELL;
       if (!shown) return { value: raw, text: formatNumber(raw, { locale }) };
       const value = convertValue(raw, shown);
       return { value, text: formatMeasure(value, shown, locale) };
@@ -38,7 +38,7 @@ export const makeCellReader = ({ column, component, shown, locale }: CellSource)
   );
   return (row) => {
     const value = cellValue(column, row);
-    if (value === null) return MISSING;
+    if (value === null) return MISSING_CELL;
     const language = languages.get(String(value));
     const named = { value: String(value), label: cellLabel(column, row) ?? String(value) };
     const text = component ? nameValue(component, named) : named.label;

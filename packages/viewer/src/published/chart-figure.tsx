@@ -5,9 +5,8 @@ import {
   layoutScene,
   summarizeChart,
 } from "@statelier/charts";
-import { type FixedParts, InteractiveChart, type ReaderChoice } from "@statelier/charts/react";
-import { canSwitchPercent, isPercentMode } from "@statelier/document";
-import { PlainCheckbox, useLocale, useT, VisuallyHidden } from "@statelier/ui/plain";
+import { InteractiveChart } from "@statelier/charts/react";
+import { useLocale, useT, VisuallyHidden } from "@statelier/ui/plain";
 import { type CSSProperties, type ReactNode, useCallback, useId, useMemo, useState } from "react";
 import { DataTable } from "./data-table.tsx";
 import { FormLinks } from "./form-links.tsx";
@@ -19,8 +18,8 @@ import styles from "./published-page.module.css";
 import { SpokenChoice } from "./spoken-choice.tsx";
 import { TableFigure } from "./table-figure.tsx";
 import { useFigureWidth } from "./use-figure-width.ts";
-import { NONE } from "../view-params/view-params.ts";
 import type { PublishedView } from "./use-published-view.ts";
+import { chooseIn, type FixedSwitches, ViewSwitches } from "./view-switches.tsx";
 
 type FigureInput = {
   drawing: AnyChartDrawing;
@@ -74,7 +73,7 @@ type ChartFigureProps = {
   drawing: AnyChartDrawing | undefined;
   state: PublishedState;
   view: PublishedView;
-  fixed?: FixedParts & { percent?: boolean; form?: boolean };
+  fixed?: FixedSwitches & { period?: boolean; form?: boolean };
   footnotes: ReactNode;
   /** What stands last: the data of the chart alone where this is left out. */
   children?: (table: ReactNode) => ReactNode;
@@ -94,22 +93,11 @@ const DrawnFigure = ({
 }: ChartFigureProps & { drawing: AnyChartDrawing }): ReactNode => {
   const t = useT();
   const summaryId = useId();
-  const { config, choices } = view.chart;
+  const { config, components } = view.chart;
   const { ref, width } = useFigureWidth(state.width);
   const { input, style } = useFigureInput({ drawing, state, chart: view.chart, width });
   const scene = layoutScene(drawing, input);
-  const { components } = view.chart;
   const form = useMemo(() => makeChartForm(config, components, t), [config, components, t]);
-  const legend = scene.type === "plot" ? scene.legend : undefined;
-  const isSwitch = config.interactiveFiltersConfig?.legend.active && !fixed?.legend && form.series;
-  const boxes = isSwitch ? (legend?.items.filter(({ canToggle }) => canToggle) ?? []) : [];
-  const hasPercent = canSwitchPercent(config) && !fixed?.percent;
-  const isSentByLegend = boxes.length > 0 && !legend?.isFolded;
-  const onChoose = ({ hiddenValues, ...choice }: ReaderChoice): void =>
-    view.choose(
-      { ...choice, ...(hiddenValues ? { hiddenValues: [...hiddenValues] } : {}) },
-      choice.animationValue === undefined ? "push" : "replace",
-    );
   return (
     <figure
       className={styles.figure}
@@ -120,31 +108,11 @@ const DrawnFigure = ({
       ref={ref}
     >
       {config.chartType === "table" || fixed?.form ? null : <FormLinks state={state} view={view} />}
-      {hasPercent ? (
-        <>
-          <input type="hidden" form={form.id} name="percent" value={NONE} />
-          <PlainCheckbox
-            label={t("viewer.percent")}
-            form={form.id}
-            name="percent"
-            value="1"
-            checked={isPercentMode(config, choices.calculation)}
-            onChange={(event) =>
-              view.choose({ calculation: event.target.checked ? "percent" : "identity" })
-            }
-          />
-          {isSentByLegend ? null : form.submit}
-        </>
-      ) : null}
-      {boxes
-        .filter(({ visible }) => visible)
-        .map(({ value }) => (
-          <input key={value} type="hidden" form={form.id} {...form.series?.(value)} name="hide" />
-        ))}
+      <ViewSwitches view={view} scene={scene} form={form} fixed={fixed} />
       <InteractiveChart
         drawing={drawing}
         input={input}
-        onChoose={onChoose}
+        onChoose={chooseIn(view)}
         fixed={fixed}
         form={form}
       />
@@ -165,7 +133,7 @@ export const ChartFigure = (props: ChartFigureProps): ReactNode => {
   if (drawing && (config.chartType === "table" || !choices.showTable))
     return <DrawnFigure {...props} drawing={drawing} />;
   return (
-    <TableFigure state={state} view={view} isDrawn={drawing !== undefined} hasForms={!fixed?.form}>
+    <TableFigure drawing={drawing} state={state} view={view} fixed={fixed}>
       {footnotes}
       {children?.(null)}
     </TableFigure>

@@ -85,3 +85,37 @@ test("a table without a chart has a caption all the same", () => {
   const html = render(<DataTable input={input} />);
   expect(html).toMatch(/<caption>Power (by|per) country<\/caption>/);
 });
+
+test("beside the values of a chart in percent stands what it draws, of a table in its place too", () => {
+  const source = makeTestDimension("source", ["coal", "wind"]);
+  const { config } = input;
+  const stacked = {
+    ...input,
+    config: {
+      ...config,
+      fields: {
+        ...config.fields,
+        segment: { componentId: "source", type: "stacked" },
+        color: { type: "segment", paletteId: "category10", colorMapping: {} },
+      },
+      interactiveFiltersConfig: { calculation: { active: true, type: "identity" } },
+    } as unknown as ChartConfig,
+    components: { ...input.components, dimensions: [country, source] },
+    table: {
+      rowCount: 4,
+      columns: [
+        makeTestCodes(country, ["che", "che", "fra", "fra"]),
+        makeTestCodes(source, ["coal", "wind", "coal", "wind"]),
+        makeTestNumbers("amount", [10, 30, 7, null]),
+      ],
+    },
+  };
+  const percent = { ...stacked, view: { ...stacked.view, calculation: "percent" as const } };
+  const readCells = (html: string): string[] =>
+    [...html.matchAll(/<td[^>]*>([^<]*)/g)].map(([, text = ""]) => text);
+  expect(readHeads(show(stacked))).toEqual(["country", "source", "Power (kWh)"]);
+  expect(readHeads(show(percent))).toEqual(["country", "source", "Power (kWh)", "Share (%)"]);
+  expect(readCells(show(percent)).filter((_, index) => index % 3 !== 0)).toEqual(
+    ["7", "100", "–", "–", "10", "25", "30", "75"],
+  );
+});

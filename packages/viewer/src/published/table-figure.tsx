@@ -1,4 +1,5 @@
-import { ChartAnimation } from "@statelier/charts/react";
+import { type AnyChartDrawing, type ChartInput, layoutScene } from "@statelier/charts";
+import { ChartAnimation, PlotLegend } from "@statelier/charts/react";
 import { Notice, useLocale, useT } from "@statelier/ui/plain";
 import { type ReactNode, useMemo, useState } from "react";
 import { DataTable } from "./data-table.tsx";
@@ -9,20 +10,21 @@ import type { PublishedState } from "./published-state.ts";
 import styles from "./published-page.module.css";
 import { SpokenChoice } from "./spoken-choice.tsx";
 import type { PublishedView } from "./use-published-view.ts";
+import { chooseIn, findSwitchedLegend, type FixedSwitches, ViewSwitches } from "./view-switches.tsx";
 
-/** The data of a view instead of its chart: as the reader wants, or since its kind has no drawing. */
+/** The data of a view instead of its chart, with all that readers may change there: as they want, or since its kind has no drawing. */
 export const TableFigure = ({
+  drawing,
   state,
   view,
-  isDrawn,
-  hasForms,
+  fixed,
   children,
 }: {
+  drawing: AnyChartDrawing | undefined;
   state: PublishedState;
   view: PublishedView;
-  isDrawn: boolean;
-  /** The reader may go to the chart. */
-  hasForms: boolean;
+  /** `form`: the reader may not go to the chart. */
+  fixed: (FixedSwitches & { form?: boolean }) | undefined;
   children: ReactNode;
 }): ReactNode => {
   const t = useT();
@@ -30,29 +32,27 @@ export const TableFigure = ({
   const { config, components, table, choices } = view.chart;
   const { width } = state;
   const [moment, setMoment] = useState<string>();
-  const shown = deriveChartView(
-    moment === undefined ? choices : { ...choices, animationValue: moment },
-  );
-  const input = {
-    config,
-    components,
-    table,
-    locale,
-    t,
-    theme: "light",
-    view: shown,
-    width,
-  } as const;
+  const input = useMemo((): ChartInput => {
+    const shown = moment === undefined ? choices : { ...choices, animationValue: moment };
+    const part = { config, components, table, locale, t, width };
+    return { ...part, theme: "light", view: deriveChartView(shown) };
+  }, [config, components, table, choices, moment, locale, t, width]);
+  const scene = drawing && layoutScene(drawing, input);
   const form = useMemo(() => makeChartForm(config, components, t), [config, components, t]);
+  const legend = findSwitchedLegend({ view, scene, fixed });
   return (
     <figure
       className={styles.figure}
       aria-labelledby="chart-title"
       aria-busy={view.status === "loading"}
     >
-      {isDrawn ? null : <Notice tone="info">{t("viewer.table.only")}</Notice>}
-      {isDrawn && hasForms ? <FormLinks state={state} view={view} /> : null}
-      {isDrawn ? (
+      {drawing ? null : <Notice tone="info">{t("viewer.table.only")}</Notice>}
+      {drawing && !fixed?.form ? <FormLinks state={state} view={view} /> : null}
+      <ViewSwitches view={view} scene={scene} form={form} fixed={fixed} />
+      {legend ? (
+        <PlotLegend legend={legend} input={input} form={form} onChoose={chooseIn(view)} />
+      ) : null}
+      {drawing ? (
         <ChartAnimation
           input={input}
           form={form}
@@ -63,7 +63,7 @@ export const TableFigure = ({
           }}
         />
       ) : null}
-      <DataTable input={input} isBare />
+      <DataTable input={input} {...(scene && { scene })} isBare />
       <SpokenChoice view={view} />
       {children}
     </figure>

@@ -54,9 +54,8 @@ const MissedValues = ({
 /** What stands in the address and has no control on the page, which a form would lose. */
 const listKept = ({ state, view, hasNoFilters = false }: FilterFormProps) => {
   const { config, components, choices } = view.chart;
-  const isDrawn = isDrawnChartType(config.chartType) && !choices.showTable;
   const isKept = (name: string): boolean => {
-    if (/^[ft]\./.test(name) || (name === "percent" && isDrawn)) return hasNoFilters;
+    if (/^([ft]\.|percent$)/.test(name)) return hasNoFilters;
     return name === "at"
       ? !isDrawnChartType(config.chartType)
       : name !== "search" && name !== "page";
@@ -71,11 +70,11 @@ const listKept = ({ state, view, hasNoFilters = false }: FilterFormProps) => {
 };
 
 /** Parts of the form stand in or under the chart. */
-const hasParts = ({ config, choices }: PublishedView["chart"]): boolean =>
+const hasParts = ({ config }: PublishedView["chart"]): boolean =>
   config.chartType === "table" ||
   findAnimation(config) !== undefined ||
-  (!choices.showTable &&
-    (config.interactiveFiltersConfig?.legend.active === true || canSwitchPercent(config)));
+  config.interactiveFiltersConfig?.legend.active === true ||
+  canSwitchPercent(config);
 
 /** What a form without a program sends, and what its program sends nowhere. */
 const Frame = ({

@@ -37,6 +37,7 @@ export const de = {
     one: "{count} weitere Beobachtung steht am selben Ort und ist nicht gezeichnet",
     other: "{count} weitere Beobachtungen stehen an denselben Orten und sind nicht gezeichnet",
   },
+  "chart.share": "Anteil",
   "chart.uncertainty.error": "Standardfehler",
   "chart.uncertainty.interval": "Vertrauensintervall",
   "chart.axis.left": "{name} (links)",

@@ -1,0 +1,46 @@
+import type { ReactNode } from "react";
+import type { ChartInput } from "../chart-input.ts";
+import { toggleValue } from "../interaction/toggle-value.ts";
+import type { ColorMode } from "../paint/resolve-paint.ts";
+import type { SceneLegend } from "../scene.ts";
+import type { ChartForm } from "./chart-form.ts";
+import { ChartLegend, FoldedLegend } from "./chart-legend.tsx";
+import type { ReaderChoice } from "./use-chart-view.ts";
+
+const ignore = (): void => {};
+
+/** The legend of a drawing; without `onChoose` its series cannot be switched off. */
+export const PlotLegend = ({
+  legend,
+  input,
+  colors = "variables",
+  form,
+  onChoose,
+  onPoint = ignore,
+}: {
+  legend: SceneLegend;
+  input: ChartInput;
+  /** The page's colours by default. */
+  colors?: ColorMode;
+  form: ChartForm | undefined;
+  onChoose: ((choice: ReaderChoice) => void) | undefined;
+  /** Called with the series at the pointer. */
+  onPoint?: (value: string | undefined) => void;
+}): ReactNode => {
+  const values = legend.items.filter((item) => item.canToggle).map(({ value }) => value);
+  const Legend = legend.isFolded ? FoldedLegend : ChartLegend;
+  return (
+    <Legend
+      legend={legend}
+      theme={input.theme}
+      colors={colors}
+      t={input.t}
+      onToggle={
+        onChoose &&
+        ((value) => onChoose({ hiddenValues: toggleValue(input.view.hiddenValues, value, values) }))
+      }
+      form={form}
+      onPoint={onPoint}
+    />
+  );
+};
