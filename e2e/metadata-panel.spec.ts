@@ -81,6 +81,8 @@ test("a place of the panel has an address, and Back undoes each step", async ({ 
   await panel.getByRole("link", { name: "Schliessen" }).click();
   await expect(panel).toHaveCount(0);
   await expect(page.getByRole("link", { name: "Über die Daten" })).toBeFocused();
+  const asTable = page.getByRole("link", { name: "Tabelle", exact: true });
+  await expect(asTable).toHaveAttribute("href", "?as=table");
   await page.goBack();
   await expect(panel.getByText("Gapminder").first()).toBeVisible();
   await page.goBack();
@@ -133,11 +135,14 @@ test("without JavaScript the panel is a part of the page", async ({ browser, ser
   await expect(panel.getByRole("link", { name: "SPARQL query of the data shown" })).toBeVisible();
   await panel.getByRole("link", { name: "Data", exact: true }).click();
   await panel.getByRole("link", { name: "Country" }).click();
+  const asTable = page.getByRole("link", { name: "Table", exact: true });
+  await expect(asTable).toHaveAttribute("href", "?f.country=che&as=table&metadata=data.country");
   await expect(panel.getByText("Venezuela")).toBeHidden();
   await panel.getByText("Show all").click();
   await expect(panel.getByText("Venezuela")).toBeVisible();
   await panel.getByRole("link", { name: "Close" }).click();
   await expect(panel).toHaveCount(0);
+  await expect(asTable).toHaveAttribute("href", "?f.country=che&as=table");
   await context.close();
 });
 

@@ -1,5 +1,6 @@
 import { useT } from "@statelier/ui/plain";
 import { type MouseEvent, type ReactNode, useLayoutEffect, useRef } from "react";
+import { useSentPanel } from "../metadata-panel/use-sent-panel.ts";
 import { isPlainClick } from "../site/is-plain-click.ts";
 import { buildAddress } from "./build-view-address.ts";
 import { PreviewForm } from "./preview-form.tsx";
@@ -9,7 +10,7 @@ import styles from "./published-page.module.css";
 /** What a page knows of its charts, also where it can show none of them. */
 export type TabsState = Pick<
   PublishedState,
-  "chartKey" | "previewText" | "charts" | "openKey" | "keptParams" | "embedFlags"
+  "chartKey" | "previewText" | "charts" | "openKey" | "keptParams" | "embedFlags" | "panelPlace"
 >;
 
 type Params = readonly (readonly [name: string, value: string])[];
@@ -43,7 +44,9 @@ export const ChartTabs = ({
   shared?: Params;
 }): ReactNode => {
   const t = useT();
-  const kept = [...state.keptParams.filter(([name]) => name !== "chart"), ...shared];
+  // Another chart may lack the component of which the panel tells.
+  const panel = useSentPanel(state, ({ section }) => section);
+  const kept = [...state.keptParams.filter(([name]) => name !== "chart"), ...shared, ...panel];
   const hrefOf = (key: string, number: string): string =>
     buildAddress("", [...kept, ...(key === state.openKey ? [] : [["chart", number] as const])]) ||
     "?";

@@ -1,5 +1,7 @@
 import { useT } from "@statelier/ui/plain";
 import type { MouseEvent, ReactNode } from "react";
+import { encodePanelPlace } from "../metadata-panel/panel-place.ts";
+import { useSentPanel } from "../metadata-panel/use-sent-panel.ts";
 import { isPlainClick } from "../site/is-plain-click.ts";
 import { encodeViewParams } from "../view-params/view-params.ts";
 import { buildAddress } from "./build-view-address.ts";
@@ -18,9 +20,11 @@ export const FormLinks = ({
 }): ReactNode => {
   const t = useT();
   const { config, components, choices } = view.chart;
+  const panel = useSentPanel(state, (place) => encodePanelPlace(components, place));
   const writeParams = (showTable: boolean) => [
     ...state.keptParams,
     ...encodeViewParams(config, components, { ...choices, showTable }),
+    ...panel,
   ];
   const nameOf = (showTable: boolean): string => t(showTable ? "viewer.as-table" : "viewer.chart");
   const deriveProps = (showTable: boolean) => ({

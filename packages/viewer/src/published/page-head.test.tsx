@@ -101,6 +101,11 @@ test("LA11 the open chart needs no number; what is shared goes along to every ta
   expect(readLinks(kept)[1]).toBe("?removeBorder=true&f.kind=x&f.place=be");
 });
 
+test("a panel that is open stays open from tab to tab, at its section", () => {
+  const panelPlace = { section: "data", componentId: "place" } as const;
+  expect(readLinks(show({ panelPlace }))).toEqual(["?metadata=data&chart=1", "?metadata=data"]);
+});
+
 test("the tabs of a preview send the same along", () => {
   const { chartKey: _none, ...preview } = { ...base, previewText: "{}" };
   const html = renderToStaticMarkup(

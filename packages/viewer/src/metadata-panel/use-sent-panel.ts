@@ -1,0 +1,12 @@
+import { useIsLive } from "../citation/use-is-live.ts";
+import type { PublishedState } from "../published/published-state.ts";
+import { PANEL_PARAM, type PanelPlace } from "./panel-place.ts";
+
+/** The panel that the address has open, as a parameter of links beside it; a program shuts it before readers reach them. */
+export const useSentPanel = (
+  { panelPlace }: Pick<PublishedState, "panelPlace">,
+  write: (place: PanelPlace) => string,
+): (readonly [name: string, value: string])[] => {
+  const isLive = useIsLive();
+  return isLive || !panelPlace ? [] : [[PANEL_PARAM, write(panelPlace)]];
+};
