@@ -1,7 +1,9 @@
+import { readEmbedFlags } from "@statelier/document";
 import { createTranslator } from "@statelier/ui/messages";
 import { collectMessages } from "@statelier/ui/all-messages";
-import { ErrorPage, type PageError } from "@statelier/viewer/published";
-import type { Page, PageRequest, PageServices } from "../pages/page.ts";
+import { ErrorCard, ErrorPage, type PageError } from "@statelier/viewer/published";
+import type { LostState } from "../pages/view-state.ts";
+import type { EntryAssets, Page, PageRequest, PageServices } from "../pages/page.ts";
 import { buildHtmlDocument } from "./html-document.ts";
 import { renderPageMarkup } from "./render-page-markup.tsx";
 
@@ -13,6 +15,15 @@ export const isEmbedded = ({ path }: Pick<PageRequest, "path">): boolean =>
 export const buildErrorHead = (request: PageRequest): string =>
   `<meta name="robots" content="noindex">${isEmbedded(request) ? `<base target="_blank">` : ""}`;
 
+/** The program of a page without a chart: inside another page it says how high it is, on its own there is none. */
+export const pickErrorProgram = (
+  request: PageRequest,
+  assets: EntryAssets,
+): { assets: EntryAssets; state?: LostState } =>
+  isEmbedded(request)
+    ? { assets, state: { lost: true } }
+    : { assets: { ...assets, scripts: [], preloads: [] } };
+
 /** A page that says in the reader's language what went wrong and what to do. */
 export const renderError = (
   request: PageRequest,
@@ -20,16 +31,22 @@ export const renderError = (
   status: number,
   error: PageError,
 ): Page => {
-  const messages = collectMessages(request.locale, ["errors", "site"]);
+  const isCard = isEmbedded(request);
+  const messages = collectMessages(request.locale, ["errors", "site", "viewer"]);
   const t = createTranslator(request.locale, messages);
+  const page = isCard ? (
+    <ErrorCard error={error} flags={readEmbedFlags(request.url.searchParams)} />
+  ) : (
+    <ErrorPage error={error} />
+  );
   return {
     kind: "html",
     status,
     html: buildHtmlDocument({
       locale: request.locale,
       title: t("site.title", { page: t(`error.${error.code}.title`) }),
-      body: renderPageMarkup(request.locale, messages, <ErrorPage error={error} />),
-      assets: { ...services.assets("studio"), scripts: [], preloads: [] },
+      body: renderPageMarkup(request.locale, messages, page),
+      ...pickErrorProgram(request, services.assets(isCard ? "view" : "studio")),
       head: buildErrorHead(request),
     }),
   };

@@ -10,12 +10,11 @@ import {
   type PublishedState,
 } from "@statelier/viewer/published";
 import { deriveBoard } from "@statelier/viewer/published-chart";
-import type { LostState } from "../pages/view-state.ts";
 import type { Page, PageRequest, PageServices } from "../pages/page.ts";
 import type { SourceRefusal } from "../server/published/refuse-source.ts";
 import { buildHtmlDocument } from "./html-document.ts";
 import { listTabs } from "./list-tabs.ts";
-import { buildErrorHead, isEmbedded } from "./render-error.tsx";
+import { buildErrorHead, isEmbedded, pickErrorProgram } from "./render-error.tsx";
 import { renderPageMarkup } from "./render-page-markup.tsx";
 
 /** A page with the tabs and texts of its document, and an error in place of the chart that was asked for. */
@@ -44,8 +43,6 @@ export const renderLost = (
   const page = (
     <LostPage state={state} activeKey={config.key} error={error} embedFlags={embedFlags} />
   );
-  const assets = services.assets("view");
-  const lost: LostState = { lost: true };
   return {
     kind: "html",
     status,
@@ -53,9 +50,7 @@ export const renderLost = (
       locale,
       title: t("site.title", { page: derivePageTitle(state) }),
       body: renderPageMarkup(locale, messages, page),
-      ...(embedFlags
-        ? { assets, state: lost }
-        : { assets: { ...assets, scripts: [], preloads: [] } }),
+      ...pickErrorProgram(request, services.assets("view")),
       head: buildErrorHead(request),
     }),
   };

@@ -35,7 +35,7 @@ import type { Page, PageRequest, PageServices, PublicSource } from "../pages/pag
 import type { OpenedChart } from "../server/published/open-published.ts";
 import { type OpenRefusal, refuseSource } from "../server/published/refuse-source.ts";
 import { buildHtmlDocument } from "./html-document.ts";
-import { renderError } from "./render-error.tsx";
+import { isEmbedded, renderError } from "./render-error.tsx";
 import { renderPageMarkup } from "./render-page-markup.tsx";
 import { describeRefusal } from "./describe-refusal.ts";
 import { listTabs } from "./list-tabs.ts";
@@ -134,7 +134,8 @@ export const renderRefusal = (
     error: refusal.cause,
   });
   const { document, config } = refusal;
-  if (document.chartConfigs.length === 1 && !FAULTS.includes(error.code))
+  const isAlone = document.chartConfigs.length === 1 && !isEmbedded(request);
+  if (isAlone && !FAULTS.includes(error.code))
     return renderError(request, services, status, told);
   const components = { dimensions: [], measures: [] };
   const { foreign } = deriveSharedParams(document, { config, components });

@@ -1,7 +1,6 @@
 import { LinkButton, Notice, useT } from "@statelier/ui/plain";
-import type { MessageId } from "@statelier/ui/messages";
 import type { ReactNode } from "react";
-import type { PageError } from "../error-page.tsx";
+import { type PageError, useErrorWords } from "../use-error-words.ts";
 
 /** What went wrong, why, and what to do; `retryHref` asks again. */
 export const FailureNotice = ({
@@ -12,21 +11,18 @@ export const FailureNotice = ({
   retryHref?: string;
 }): ReactNode => {
   const t = useT();
-  const say = (part: "title" | "why" | "todo"): string => {
-    const id: MessageId = `error.${error.code}.${part}`;
-    return (t as (id: MessageId, args: Record<string, string>) => string)(id, error.args);
-  };
+  const { title, why, todo } = useErrorWords(error);
   return (
     <Notice
       tone="error"
       live
-      title={say("title")}
+      title={title}
       {...(retryHref !== undefined && {
         actions: <LinkButton href={retryHref}>{t("kit.retry")}</LinkButton>,
       })}
     >
-      <p>{say("why")}</p>
-      <p>{say("todo")}</p>
+      <p>{why}</p>
+      <p>{todo}</p>
     </Notice>
   );
 };

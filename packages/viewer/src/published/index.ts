@@ -13,6 +13,7 @@ export {
   type StoredState,
 } from "./published-state.ts";
 export { ViewPage } from "../embed/view-page.tsx";
+export { ErrorCard } from "../embed/error-card.tsx";
 export { reportHeight } from "../embed/report-height.ts";
 export {
   buildAddress,

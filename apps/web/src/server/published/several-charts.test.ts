@@ -484,6 +484,28 @@ test("a frame whose chart is gone looks like its neighbours, and tells its heigh
   expect((await page("?chart=2")).body).not.toContain("view.js");
 });
 
+test("a frame that shows no chart at all is a small card too, whatever is wrong", async () => {
+  const { page, read } = start(makeDocument([makeChart("lost", { iri: GONE })]));
+  const cards = [
+    [await page("", "embed"), "Title lost", "CUBE_GONE"],
+    [await read("/en/embed/zyxwvutsrqpo"), "Chart not found", "CONFIG_NOT_FOUND"],
+  ] as const;
+  for (const [{ status, body }, title, code] of cards) {
+    expect(status).toBe(404);
+    expect(body).toContain(`id="statelier-state">{"lost":true}`);
+    expect(body).toContain(`src="/view.js"`);
+    expect(body).toContain('<base target="_blank">');
+    expect(textsOf(body, "h1")).toEqual([title]);
+    expect(markupOf(body)).toContain(code);
+    expect(markupOf(body)).toMatch(/<main class="[^"]*card[^"]*bordered[^"]*" id="content"/);
+    expect(markupOf(body)).toContain(`href="/en/accessibility"`);
+    expect(markupOf(body)).not.toContain(`href="/en/browse"`);
+  }
+  const bare = (await read("/en/embed/zyxwvutsrqpo?removeBorder=true&removeFootnotes=true")).body;
+  expect(markupOf(bare)).not.toMatch(/bordered|accessibility/);
+  expect((await page()).body).not.toContain("view.js");
+});
+
 test("a frame without switches in its legend sends no series", async () => {
   const segment = { componentId: "country", type: "stacked", showValuesMapping: {} };
   const color = { type: "segment", paletteId: "category10", colorMapping: {} };
