@@ -48,7 +48,7 @@ export const renderLost = (
     status,
     html: buildHtmlDocument({
       locale,
-      title: t("site.title", { page: derivePageTitle(state) }),
+      title: t("site.title", { page: derivePageTitle(state, t) }),
       body: renderPageMarkup(locale, messages, page),
       ...pickErrorProgram(request, services.assets("view")),
       head: buildErrorHead(request),

@@ -248,7 +248,7 @@ export const renderState = async (
   );
   return buildHtmlDocument({
     locale,
-    title: t("site.title", { page: derivePageTitle(state) }),
+    title: t("site.title", { page: derivePageTitle(state, t) }),
     description: describePage(state, locale),
     body: renderPageMarkup(locale, messages, page),
     assets: services.assets("view", drawing && drawingModule(chartType)),

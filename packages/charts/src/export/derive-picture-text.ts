@@ -1,16 +1,9 @@
 import { isPlotNote } from "../data/data-notes.ts";
-import {
-  findComponent,
-  formatFullDate,
-  formatMoment,
-  isFinerTimeUnit,
-  isMeasure,
-  parseDate,
-} from "@statelier/model";
+import { formatMoment } from "@statelier/model";
 import { markdownToPlainText } from "@statelier/ui/markdown";
 import type { ChartScene } from "../scene.ts";
 import { summarizeChart } from "../summary/summarize-chart.ts";
-import { listFilters, listMoment } from "./list-filters.ts";
+import { listFilters, listMoment, listPeriod } from "./list-filters.ts";
 import type { PictureDataset, PictureInput } from "./picture-input.ts";
 
 /** Everything that a picture says beside its drawing, in the reader's language. */
@@ -44,32 +37,15 @@ export const SEPARATOR = " · ";
 const writeLabelled = (t: PictureInput["chart"]["t"], name: string, value: string): string =>
   `${t("viewer.label", { name })} ${value}`;
 
-const writePeriod = ({ chart }: PictureInput): string[] => {
-  const { config, components, view, t } = chart;
-  const setting = config.interactiveFiltersConfig?.timeRange;
-  if (!setting?.active || !view.timeRange) return [];
-  const dimension = findComponent(components, setting.componentId);
-  if (!dimension || isMeasure(dimension)) return [];
-  const { timeUnit = "Day", values } = dimension;
-  const write = (date: string): string => {
-    const unit = parseDate(date)?.unit ?? timeUnit;
-    return (
-      values.find(({ position }) => String(position) === date)?.label ??
-      formatFullDate(date, isFinerTimeUnit(timeUnit, unit) ? unit : timeUnit)
-    );
-  };
-  const { from, to } = view.timeRange;
-  return [writeLabelled(t, t("viewer.time-range"), `${write(from)} – ${write(to)}`)];
-};
-
 const writeFilters = (input: PictureInput, scene: ChartScene): string => {
   const { config, components, t } = input.chart;
   const search = scene.type === "table" ? (scene.search?.trim() ?? "") : "";
   return [
-    ...[...listFilters(config, components, input.dataFilters), ...listMoment(input.chart)].map(
-      ({ label, value }) => writeLabelled(t, label, value),
-    ),
-    ...writePeriod(input),
+    ...[
+      ...listFilters(config, components, input.dataFilters),
+      ...listMoment(input.chart),
+      ...listPeriod(input.chart),
+    ].map(({ label, value }) => writeLabelled(t, label, value)),
     ...(search === "" ? [] : [writeLabelled(t, t("viewer.searched"), search)]),
   ].join(SEPARATOR);
 };

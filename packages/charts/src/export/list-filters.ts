@@ -4,8 +4,13 @@ import {
   type CubeComponents,
   type Dimension,
   FIELD_VALUE_NONE,
+  findComponent,
+  formatFullDate,
+  isFinerTimeUnit,
+  isMeasure,
   MOST_RECENT_VALUE,
   nameValue,
+  parseDate,
 } from "@statelier/model";
 import type { ChartInput } from "../chart-input.ts";
 import { findAnimation, findFrame } from "../data/animation-frames.ts";
@@ -68,4 +73,27 @@ export const listMoment = (
   return frame && dimension
     ? [{ id: dimension.id, label: dimension.label, value: frame.label }]
     : [];
+};
+
+/** The period that a reader has chosen, told as filters are. */
+export const listPeriod = ({
+  config,
+  components,
+  view,
+  t,
+}: Pick<ChartInput, "config" | "components" | "view" | "t">): FilterText[] => {
+  const setting = config.interactiveFiltersConfig?.timeRange;
+  if (!setting?.active || !view.timeRange) return [];
+  const dimension = findComponent(components, setting.componentId);
+  if (!dimension || isMeasure(dimension)) return [];
+  const { id, timeUnit = "Day", values } = dimension;
+  const write = (date: string): string => {
+    const unit = parseDate(date)?.unit ?? timeUnit;
+    return (
+      values.find(({ position }) => String(position) === date)?.label ??
+      formatFullDate(date, isFinerTimeUnit(timeUnit, unit) ? unit : timeUnit)
+    );
+  };
+  const { from, to } = view.timeRange;
+  return [{ id, label: t("viewer.time-range"), value: `${write(from)} – ${write(to)}` }];
 };

@@ -26,6 +26,8 @@ export type InteractiveChartProps = {
   fixed?: FixedParts | undefined;
   /** The form of the page whose parts its controls are. */
   form?: ChartForm | undefined;
+  /** What it is called, as plain text: a table has its name from it. */
+  name?: string | undefined;
 };
 
 export type FixedParts = { legend?: boolean; period?: boolean };
@@ -132,6 +134,7 @@ export const InteractiveChart = ({
   onChoose,
   fixed = {},
   form,
+  name,
 }: InteractiveChartProps): ReactNode => {
   const hasForcedColors = useForcedColors();
   const distinct = useMemo(
@@ -148,6 +151,7 @@ export const InteractiveChart = ({
           scene={scene}
           input={input}
           form={form}
+          name={name}
           isTyping={motion === "search"}
           onShow={show}
           onChoose={choose}

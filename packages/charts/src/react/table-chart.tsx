@@ -10,6 +10,8 @@ export type TableChartProps = {
   scene: TableScene;
   input: ChartInput;
   form: ChartForm | undefined;
+  /** What it is called, as plain text. */
+  name: string | undefined;
   /** What readers type in its search is shown and not yet kept. */
   isTyping: boolean;
   onShow: (part: Partial<ChartView>) => void;
@@ -18,7 +20,7 @@ export type TableChartProps = {
 
 const SORT_STATE = { asc: "ascending", desc: "descending" } as const;
 
-type ControlProps = Omit<TableChartProps, "isTyping" | "onShow">;
+type ControlProps = Omit<TableChartProps, "name" | "isTyping" | "onShow">;
 
 const TableSearch = (props: TableChartProps): ReactNode => {
   const { scene, input, form, isTyping, onShow, onChoose } = props;
@@ -109,14 +111,14 @@ const TablePager = ({ scene, input: { t }, form, onChoose }: ControlProps): Reac
 
 /** A table with sortable columns, a page at a time. */
 export const TableChart = (props: TableChartProps): ReactNode => {
-  const { scene, input, form, onChoose } = props;
+  const { scene, input, form, name, onChoose } = props;
   return (
     <>
       {scene.search === undefined ? null : <TableSearch {...props} />}
       <section
         className={scene.isWhole ? styles["tableWhole"] : styles["tableScroll"]}
         data-fades=""
-        aria-label={input.config.meta.title[input.locale] || input.t("chart.table")}
+        aria-label={name || input.t("chart.table")}
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling region must take the keyboard
         tabIndex={0}
       >

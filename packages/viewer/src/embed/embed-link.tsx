@@ -46,7 +46,7 @@ export const EmbedLink = ({
           messages={loaded.messages}
           publicUrl={state.publicUrl}
           chartKey={state.chartKey}
-          title={derivePageTitle(state)}
+          title={derivePageTitle(state, t)}
           params={splitSearch(href)}
           onClose={close}
         />

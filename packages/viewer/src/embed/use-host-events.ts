@@ -1,4 +1,4 @@
-import { useLocale } from "@statelier/ui/plain";
+import { useLocale, useT } from "@statelier/ui/plain";
 import { useEffect, useRef } from "react";
 import { buildViewAddress } from "../published/build-view-address.ts";
 import { derivePageTitle } from "../published/derive-page-title.ts";
@@ -9,10 +9,11 @@ import { hearHost, tellHost } from "./host-messages.ts";
 
 /** Tells the page around that the chart answers, and each choice of its reader. */
 export const useHostEvents = (state: StoredState, view: PublishedView): void => {
+  const t = useT();
   const locale = useLocale();
   const { config, components, choices } = view.chart;
   const key = state.chartKey;
-  const title = derivePageTitle(state);
+  const title = derivePageTitle(state, t);
   const address = `${state.publicUrl}${buildViewAddress(`/${locale}/v/${key}`, state, view.chart)}`;
   const params = String(new URLSearchParams(encodeViewParams(config, components, choices)));
   const latest = useRef({ params, address });

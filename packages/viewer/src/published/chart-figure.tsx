@@ -115,6 +115,7 @@ const DrawnFigure = ({
         onChoose={chooseIn(view)}
         fixed={fixed}
         form={form}
+        name={state.title}
       />
       <VisuallyHidden>
         <span id={summaryId}>{summarizeChart(input, scene)}</span>

@@ -139,3 +139,25 @@ test("on paper the moment of an animation and the search of a table are said", (
   });
   expect(readText(html)).toContain("Gezeigt für: Jahr: 1960 · Suche: land\n");
 });
+
+test("on paper the period is said that the reader has chosen", () => {
+  const month = makeTestDimension("month", ["1990-01", "1990-02", "2000-12"], {
+    kind: "TemporalDimension",
+    timeUnit: "Month",
+    label: "Monat",
+  });
+  const timeRange = { active: true, componentId: "month", presets: { from: "", to: "" } };
+  const change = {
+    config: {
+      cubes: [],
+      fields: {},
+      interactiveFiltersConfig: { timeRange, dataFilters: { active: false } },
+    },
+    components: { dimensions: [month], measures: [] },
+    metadata: [],
+  };
+  const choices = { ...chart.choices, timeRange: { from: "1990-02", to: "2000-12" } };
+  expect(readText(show({ ...change, choices }))).toBe("Gezeigt für: Zeitraum: 02.1990 – 12.2000\n");
+  expect(show({ ...change, choices })).toMatch(/<p class="[^"]*onPaper/);
+  expect(readText(show(change))).toBe("");
+});

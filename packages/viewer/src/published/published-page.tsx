@@ -64,7 +64,7 @@ export const PublishedPage = ({
       {address === undefined ? null : (
         <>
           <PrintedAddress address={address} servedOn={state.servedOn} />
-          <ShareLinks title={derivePageTitle(state) || t("viewer.untitled")} address={address} />
+          <ShareLinks title={derivePageTitle(state, t)} address={address} />
         </>
       )}
       <DownloadLinks state={state} view={view} />

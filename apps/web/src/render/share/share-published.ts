@@ -47,7 +47,7 @@ export const sharePublished = (
     }),
   );
   return buildShareHead({
-    title: derivePageTitle(state),
+    title: derivePageTitle(state, t),
     description: description || metadata.map((cube) => cube.title).join(", "),
     siteName,
     locale,

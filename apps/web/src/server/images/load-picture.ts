@@ -103,9 +103,9 @@ export const loadPicture = async (
     const { status, error: told } = describeGap(error, { source, title: key });
     return { ok: false, problem: makeProblem(locale, status, told) };
   }
-  const title = derivePageTitle({
-    board: deriveBoard(document, locale),
-    title: deriveChartTitle(published, locale),
-  });
+  const title = derivePageTitle(
+    { board: deriveBoard(document, locale), title: deriveChartTitle(published, locale) },
+    createTranslator(locale, collectMessages(locale, ["viewer"])),
+  );
   return draw(request, published, { title, publicUrl: services.publicUrl });
 };
