@@ -18,6 +18,30 @@ const publishWeather = async (url: string): Promise<string> => {
   return publishDocument(url, document);
 };
 
+/** A table by day over four years, of which readers choose one. */
+const publishDays = async (url: string): Promise<{ key: string; label: string }> => {
+  const iri = await findDataset(url, "daily weather");
+  const { document, components } = await makeChartDocument(url, {
+    iri,
+    chartType: "table",
+    change: (config, { dimensions }) => {
+      const day = dimensions.find(({ timeUnit }) => timeUnit === "Day")!.id;
+      const off = { active: false, componentId: "" };
+      return {
+        ...config,
+        interactiveFiltersConfig: {
+          legend: off,
+          timeRange: { ...off, presets: { type: "range", from: "", to: "" } },
+          dataFilters: { active: true, componentIds: [day], defaultOpen: true },
+          calculation: { active: false, type: "identity" },
+        },
+      };
+    },
+  });
+  const { label = "" } = components.dimensions.find(({ timeUnit }) => timeUnit === "Day") ?? {};
+  return { key: await publishDocument(url, document), label };
+};
+
 const field = (page: Page, name: string) => page.getByRole("textbox", { name, exact: true });
 
 test.describe("on a phone", () => {
@@ -193,4 +217,52 @@ test.describe("without JavaScript", () => {
     await expect(field(page, "From")).toHaveValue("01.03.2015");
     await expect(field(page, "To")).toHaveValue("01.03.2013");
   });
+});
+
+test("one day among many is typed as a filter, and taken away by emptying its field", async ({
+  page,
+  server,
+}) => {
+  const { key, label } = await publishDays(server.url);
+  await page.goto(`/en/v/${key}`, { waitUntil: "networkidle" });
+  const day = field(page, label);
+  await expect(day).toHaveValue("");
+  await expect(day).toHaveAttribute("placeholder", "No filter");
+  const rows = page.locator("figure tbody tr");
+  await expect(rows).toHaveCount(100);
+  await day.fill("01.03.2014");
+  await expect(page).toHaveURL(/\?f\.[a-z-]+=2014-03-01$/);
+  await expect(rows).toHaveCount(1);
+  await day.fill("30.02.2014");
+  await expect(page.getByText("Write the date like 31.12.2015.")).toBeVisible();
+  await expectAccessible(page);
+  await day.fill("");
+  await page.keyboard.press("Tab");
+  await expect(rows).toHaveCount(100);
+  await page.getByLabel(`${label}: `).click();
+  await page.getByRole("combobox", { name: "Year" }).selectOption("2013");
+  await expect(rows).toHaveCount(1);
+  await expect(day).toHaveValue("31.12.2013");
+});
+
+test("without JavaScript the day of a filter is typed too", async ({ browser, server }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  const { key, label } = await publishDays(server.url);
+  await page.goto(`${server.url}/en/v/${key}`);
+  const rows = page.locator("figure tbody tr");
+  const showIn = page.getByRole("form", { name: "Filters" }).getByRole("button", { name: "Show" });
+  await field(page, label).fill("01.03.2014");
+  await showIn.click();
+  await expect(rows).toHaveCount(1);
+  await expect(field(page, label)).toHaveValue("01.03.2014");
+  await field(page, label).fill("30.02.2014");
+  await showIn.click();
+  await expect(page.getByText(`“${label}” = “30.02.2014”`)).toBeVisible();
+  await expect(field(page, label)).toHaveValue("30.02.2014");
+  await field(page, label).fill("");
+  await showIn.click();
+  await expect(rows).toHaveCount(100);
+  await expect(page.getByText("This address asks for")).toHaveCount(0);
+  await context.close();
 });

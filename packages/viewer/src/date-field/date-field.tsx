@@ -14,19 +14,22 @@ type DateFieldProps = {
   /** Of the parameter in the address. */
   name: string;
   label: string;
+  /** Empty where no date is chosen. */
   value: string;
   /** Ascending; the only dates that are taken, each as it is typed. */
   dates: readonly TimeValue[];
   timeUnit: TimeUnit;
   /** What an address asks for and no date is. */
   asked?: string | undefined;
+  /** What an empty field stands for; without it a date has to stay. */
+  none?: string | undefined;
   onChoose: (date: string) => void;
 };
 
 /** What is typed in place of `of`; it is told that it is no date once the reader has left it. */
 type Draft = { text: string; of: string; isLeft: boolean };
 
-const useDraft = ({ value, dates, timeUnit, asked, onChoose }: DateFieldProps) => {
+const useDraft = ({ value, dates, timeUnit, asked, none, onChoose }: DateFieldProps) => {
   const [draft, setDraft] = useState<Draft | undefined>(
     asked === undefined ? undefined : { text: asked, of: value, isLeft: true },
   );
@@ -58,6 +61,7 @@ const useDraft = ({ value, dates, timeUnit, asked, onChoose }: DateFieldProps) =
     leave: (): void => {
       const found = own && read();
       if (found) choose(found.value);
+      else if (own?.text === "" && none !== undefined) choose("");
       else setDraft(own && own.text !== "" ? { ...own, isLeft: true } : undefined);
     },
   };
@@ -89,7 +93,7 @@ const DateList = ({
 
 /** A date among many, typed as it is written or chosen by its parts; nothing that the data lack is taken. */
 export const DateField = (props: DateFieldProps): ReactNode => {
-  const { name, label, value, dates } = props;
+  const { name, label, value, dates, none } = props;
   const t = useT();
   const id = useId();
   const box = useRef<HTMLDivElement>(null);
@@ -105,6 +109,7 @@ export const DateField = (props: DateFieldProps): ReactNode => {
           label={label}
           name={name}
           value={text}
+          placeholder={none}
           autoComplete="off"
           inputMode={/^[\d.: ]+$/.test(sample) ? "numeric" : "text"}
           aria-invalid={isWrong}
@@ -116,7 +121,12 @@ export const DateField = (props: DateFieldProps): ReactNode => {
             if (key === "Enter") leave();
           }}
         />
-        <DateList label={label} dates={dates} value={value} onChoose={choose} />
+        <DateList
+          label={label}
+          dates={dates}
+          value={value || (dates.at(-1)?.value ?? "")}
+          onChoose={choose}
+        />
       </div>
       <output id={`${id}told`} className={styles.told}>
         {isWrong ? `${t("viewer.date.missing", { date: text })} ` : null}

@@ -1,5 +1,5 @@
-import { canListYears } from "@statelier/document";
 import { nameValue, type TimeUnit } from "@statelier/model";
+import { areTyped } from "../date-field/are-typed.ts";
 import {
   derivePresetRange,
   findTimeDimension,
@@ -18,9 +18,6 @@ export type Times = {
   isTyped: boolean;
 };
 
-/** Above this many dates a list is no help; names have no other way. */
-const LONGEST_LIST = 300;
-
 /** The dates a reader can limit the chart to; temporal entities stand in by their position. */
 export const listTimes = ({
   config,
@@ -35,8 +32,5 @@ export const listTimes = ({
   if (dimension.kind !== "TemporalDimension")
     return { options: values, preset, timeUnit, isTyped: false };
   const options = values.map((each) => ({ ...each, label: nameValue(dimension, each) }));
-  const [first, last] = [values[0], values.at(-1)].map((each) => Number(each?.value));
-  const isTyped =
-    values.length > LONGEST_LIST || (timeUnit === "Year" && !canListYears(first ?? 0, last ?? 0));
-  return { options, preset, timeUnit, isTyped };
+  return { options, preset, timeUnit, isTyped: areTyped(values, timeUnit) };
 };

@@ -35,7 +35,8 @@ const show = (
     choices = {},
     extensions = {},
     x = "place",
-  }: { choices?: object; extensions?: object; x?: string } = {},
+    unknown = [],
+  }: { choices?: object; extensions?: object; x?: string; unknown?: object[] } = {},
 ): string => {
   const fields = { x: { componentId: x } };
   const cubes = [{ iri: "cube", filters }];
@@ -43,6 +44,7 @@ const show = (
     config: { chartType: "column", fields, cubes, extensions } as unknown as ChartConfig,
     choices: { dataFilters: choices },
     possible: possible ? { place: possible } : {},
+    unknown,
   };
   return renderToStaticMarkup(
     <LocaleProvider locale="en" messages={collectMessages("en", ["viewer", "kit"])}>
@@ -72,6 +74,43 @@ test("values of time are called by their dates, also the newest one; the address
     ].map(([, name, label]) => `${name} ${label}`);
   expect(read("2012-03")).toEqual(["2012-03 03.2012", "2012-04 04.2012"]);
   expect(read(MOST_RECENT_VALUE)[0]).toBe("latest Most recent (04.2012)");
+});
+
+test("among more dates than a list helps with one is typed; of few, and of years, there is a list", () => {
+  const listDays = (count: number): [string, string][] =>
+    Array.from({ length: count }, (_, day) => {
+      const date = new Date(Date.UTC(2012, 0, 1 + day)).toISOString().slice(0, 10);
+      return [date, date];
+    });
+  const day = (count: number, isKeyDimension: boolean) =>
+    makeTestDimension("place", listDays(count), {
+      kind: "TemporalDimension",
+      timeUnit: "Day",
+      isKeyDimension,
+    });
+  const filters = { place: { type: "single", value: "2012-02-29" } };
+  const typed = show(day(301, true), undefined, filters);
+  expect(typed).not.toContain("<option");
+  expect(typed).toMatch(/<input[^>]*name="f.place"[^>]*value="29\.02\.2012"/);
+  expect(typed).not.toContain("placeholder");
+  expect(readOptions(show(day(300, true), undefined, filters))).toHaveLength(300);
+  const newest = { place: { type: "single", value: MOST_RECENT_VALUE } };
+  expect(show(day(366, true), undefined, newest)).toContain('value="31.12.2012"');
+  const off = show(day(301, false), undefined, {});
+  expect(off).toMatch(/<input[^>]*name="f.place"[^>]*placeholder="No filter"[^>]*value=""/);
+});
+
+test("what an address asks for and is no date stands in the field, with those that are nearest", () => {
+  const days: [string, string][] = Array.from({ length: 400 }, (_, day) => {
+    const date = new Date(Date.UTC(2012, 0, 1 + 2 * day)).toISOString().slice(0, 10);
+    return [date, date];
+  });
+  const dimension = makeTestDimension("place", days, { kind: "TemporalDimension", timeUnit: "Day" });
+  const filters = { place: { type: "single", value: "2012-01-01" } };
+  const unknown = [{ name: "f.place", value: "02.01.2012" }];
+  const html = show(dimension, undefined, filters, { unknown });
+  expect(html).toMatch(/<input[^>]*value="02\.01\.2012"[^>]*aria-invalid="true"/);
+  expect(html).toContain("01.01.2012, 03.01.2012");
 });
 
 const readOptions = (html: string): string[] =>

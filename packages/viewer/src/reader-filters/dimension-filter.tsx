@@ -1,7 +1,9 @@
 import { type Dimension, FIELD_VALUE_NONE, MOST_RECENT_VALUE, nameValue } from "@statelier/model";
 import { type OptionNode, PlainSelect, useT } from "@statelier/ui/plain";
 import type { Translator } from "@statelier/ui/messages";
-import type { ReactNode } from "react";
+import { type ReactNode, useMemo } from "react";
+import { areTyped } from "../date-field/are-typed.ts";
+import { DateField } from "../date-field/date-field.tsx";
 import styles from "../published/published-page.module.css";
 import type { PublishedView } from "../published/use-published-view.ts";
 import { deriveValueNames, LATEST, NONE } from "../view-params/view-params.ts";
@@ -71,23 +73,27 @@ type FilterProps = { dimension: Dimension; name: string; view: PublishedView };
 const useFilter = ({ dimension, view }: FilterProps) => {
   const t = useT();
   const { chart } = view;
-  const names = deriveValueNames(dimension);
   return {
     t,
     shown: deriveShownChoice(chart, dimension),
     isOptional: canBeOff(chart.config, dimension),
-    nameOf: (id: string): string => {
-      if (id === FIELD_VALUE_NONE) return NONE;
-      return id === MOST_RECENT_VALUE ? LATEST : (names.get(id) ?? id);
-    },
     choose: (choice: FilterChoice): void =>
       view.choose({ dataFilters: { ...chart.choices.dataFilters, [dimension.id]: choice } }),
   };
 };
 
+/** How values stand in an address. */
+const makeNameOf = (dimension: Dimension): ((id: string) => string) => {
+  const names = deriveValueNames(dimension);
+  return (id) => {
+    if (id === FIELD_VALUE_NONE) return NONE;
+    return id === MOST_RECENT_VALUE ? LATEST : (names.get(id) ?? id);
+  };
+};
+
 const MultiFilter = (props: FilterProps): ReactNode => {
   const { dimension, name, view } = props;
-  const { t, shown, isOptional, nameOf, choose } = useFilter(props);
+  const { t, shown, isOptional, choose } = useFilter(props);
   const values = listChosen(shown).map((value) =>
     value === MOST_RECENT_VALUE ? newestOf(dimension) : value,
   );
@@ -96,7 +102,7 @@ const MultiFilter = (props: FilterProps): ReactNode => {
     <TreeFilter
       label={dimension.label}
       name={name}
-      nameOf={nameOf}
+      nameOf={makeNameOf(dimension)}
       nodes={listOffered(view.chart, dimension, values)}
       chosen={new Set(values)}
       isMulti
@@ -110,7 +116,8 @@ const MultiFilter = (props: FilterProps): ReactNode => {
 
 const SingleFilter = (props: FilterProps): ReactNode => {
   const { dimension, name, view } = props;
-  const { t, shown, isOptional, nameOf, choose } = useFilter(props);
+  const { t, shown, isOptional, choose } = useFilter(props);
+  const nameOf = makeNameOf(dimension);
   const value = String(shown);
   const nodes: OptionNode[] = [
     ...(isOptional ? [{ id: FIELD_VALUE_NONE, label: t("viewer.filters.none") }] : []),
@@ -151,10 +158,36 @@ const SingleFilter = (props: FilterProps): ReactNode => {
   );
 };
 
-/** The values of a dimension that occur under the other choices, to choose one or several of them. */
-export const DimensionFilter = (props: FilterProps): ReactNode =>
-  isMultiFilter(props.view.chart.config, props.dimension) ? (
-    <MultiFilter {...props} />
-  ) : (
-    <SingleFilter {...props} />
+const isTyped = ({ kind, values, timeUnit }: Dimension): boolean =>
+  kind === "TemporalDimension" && areTyped(values, timeUnit);
+
+const DateFilter = (props: FilterProps): ReactNode => {
+  const { dimension, name, view } = props;
+  const { t, shown, isOptional, choose } = useFilter(props);
+  const { chart } = view;
+  const [chosen = ""] = listChosen(shown);
+  const value = chosen === MOST_RECENT_VALUE ? newestOf(dimension) : chosen;
+  const dates = useMemo(
+    () => listOffered(chart, dimension, [value]).map(({ id, label }) => ({ value: id, label })),
+    [chart, dimension, value],
   );
+  return (
+    <DateField
+      label={dimension.label}
+      name={name}
+      value={value}
+      dates={dates}
+      timeUnit={dimension.timeUnit ?? "Day"}
+      asked={chart.unknown.find((param) => param.name === name)?.value || undefined}
+      none={isOptional ? t("viewer.filters.none") : undefined}
+      onChoose={(date) => choose(makeChoice(date === "" ? [] : [date]))}
+    />
+  );
+};
+
+/** The values of a dimension that occur under the other choices, to choose one or several of them. */
+export const DimensionFilter = (props: FilterProps): ReactNode => {
+  const { dimension, view } = props;
+  if (isMultiFilter(view.chart.config, dimension)) return <MultiFilter {...props} />;
+  return isTyped(dimension) ? <DateFilter {...props} /> : <SingleFilter {...props} />;
+};

@@ -403,6 +403,36 @@ describe("the address that a form without a program makes", () => {
   });
 });
 
+describe("a date of a filter", () => {
+  const [, , month] = components.dimensions;
+  const open = (isKeyDimension: boolean, filters: Filters = {}) => {
+    const dataFilters = { active: true, componentIds: [id("Month")], defaultOpen: true };
+    const chart = {
+      ...config,
+      cubes: [{ iri: "https://example.org/cube", filters }],
+      interactiveFiltersConfig: { ...config.interactiveFiltersConfig, dataFilters },
+    } as ChartConfig;
+    const dimensions = [{ ...month!, isKeyDimension }];
+    return (value: string) =>
+      decodeViewParams(chart, { dimensions, measures: [] }, new URLSearchParams({ "f.month": value }));
+  };
+
+  it.each(["1990-05", "05.1990", "17.05.1990", " 05.1990 "])("is read as it is typed: %s", (text) => {
+    const { choices, unknown } = open(true)(text);
+    expect([choices.dataFilters, unknown]).toEqual([{ [id("Month")]: "1990-05" }, []]);
+  });
+
+  it.each(["07.1990", "31.02.1990", "1990", "May"])("is named where the data lack it: %s", (text) => {
+    expect(open(true)(text).unknown).toEqual([{ name: "f.month", value: text }]);
+  });
+
+  it("is none where its field is empty, unless the chart needs one", () => {
+    const { choices, unknown } = open(false)("");
+    expect([choices.dataFilters, unknown]).toEqual([{ [id("Month")]: FIELD_VALUE_NONE }, []]);
+    expect(open(true)("").unknown).toEqual([{ name: "f.month", value: "" }]);
+  });
+});
+
 describe("what an address asks of a chart that has none of it", () => {
   const column = (segment: unknown): ChartConfig =>
     ({ ...config, fields: { ...config.fields, segment } }) as ChartConfig;

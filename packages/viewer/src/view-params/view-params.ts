@@ -11,6 +11,7 @@ import {
 import { canBeOff, deriveFirstChoice, isMultiFilter } from "../reader-filters/author-value.ts";
 import { type FilterChoice, isSameChoice, makeChoice } from "../reader-filters/filter-choice.ts";
 import { decodeTimeRange } from "./decode-time-range.ts";
+import { readDateOf } from "./read-date.ts";
 import { readOne } from "./read-one.ts";
 import { buildSlugs, tailOf } from "./slug.ts";
 import { decodeTableParams, encodeTableParams } from "./table-params.ts";
@@ -75,9 +76,13 @@ type ValueReader = (text: string) => string | undefined;
 const makeValueReader = (dimension: Dimension): ValueReader => {
   const names = deriveValueNames(dimension);
   const values = new Map([...names].map(([value, name]) => [name, value]));
+  const readTyped: ValueReader = (text) =>
+    dimension.kind === "TemporalDimension"
+      ? readDateOf(dimension, dimension.values, text)
+      : undefined;
   return (text) => {
     if (text === LATEST && kindTraits(dimension).isTemporal) return MOST_RECENT_VALUE;
-    return values.get(text) ?? (names.has(text) ? text : undefined);
+    return values.get(text) ?? [text, readTyped(text) ?? ""].find((value) => names.has(value));
   };
 };
 
@@ -184,8 +189,10 @@ const decodeChoice = (
   const isMulti = isMultiFilter(config, dimension);
   const wanted = isMulti ? texts.filter((text) => text !== NONE) : texts.slice(0, 1);
   const [only = NONE] = wanted;
+  // The field of a date may be empty.
+  const isOff = only === NONE || (only === "" && dimension.kind === "TemporalDimension");
   const surplus = isMulti ? [] : texts.slice(1).filter((text) => text !== only);
-  if (only === NONE)
+  if (isOff)
     return canBeOff(config, dimension)
       ? { choice: FIELD_VALUE_NONE, unknown: surplus }
       : { unknown: texts };
