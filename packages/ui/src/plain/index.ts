@@ -11,4 +11,5 @@ export { PlainDisclosure } from "./plain-disclosure.tsx";
 export { type PlainOption, type PlainOptionGroup, PlainSelect } from "./plain-select.tsx";
 export { PlainTextField } from "./plain-text-field.tsx";
 export { Skeleton } from "./skeleton.tsx";
+export { TextButton } from "./text-button.tsx";
 export { VisuallyHidden } from "./visually-hidden.tsx";

@@ -2,6 +2,7 @@ import type { TimeUnit } from "@statelier/model";
 import { joinClasses, PlainTextField, useT } from "@statelier/ui/plain";
 import { type ReactNode, useEffect, useId, useMemo, useRef, useState } from "react";
 import pageStyles from "../published/published-page.module.css";
+import dropDownStyles from "../reader-filters/drop-down.module.css";
 import { useLatePart } from "../reader-filters/use-late-part.ts";
 import type { TimeValue } from "../view-params/list-time-values.ts";
 import { readDateOf } from "../view-params/read-date.ts";
@@ -84,7 +85,10 @@ const DateList = ({
   if (!hasParts) return null;
   return (
     <details ref={box} onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
-      <summary className={styles.opener} aria-label={`${label}: ${t("viewer.date.list")}`} />
+      <summary
+        className={joinClasses(dropDownStyles.opener, styles.opener)}
+        aria-label={`${label}: ${t("viewer.date.list")}`}
+      />
       {isOpen && hasFailed ? <p role="alert">{t("viewer.filters.no-list")}</p> : null}
       {isOpen && part ? <part.DatePanel box={box} dates={values} {...rest} /> : null}
     </details>

@@ -1,5 +1,6 @@
-import { PlainSelect, useT } from "@statelier/ui/plain";
+import { joinClasses, PlainSelect, useT } from "@statelier/ui/plain";
 import type { ReactNode, RefObject } from "react";
+import dropDownStyles from "../reader-filters/drop-down.module.css";
 import { useLightDismiss } from "../reader-filters/use-light-dismiss.ts";
 import styles from "./date-field.module.css";
 import { listDateParts, pickDatePart } from "./date-parts.ts";
@@ -20,7 +21,7 @@ export const DatePanel = ({
   const t = useT();
   useLightDismiss(box);
   return (
-    <div className={styles.panel}>
+    <div className={joinClasses(dropDownStyles.panel, styles.panel)}>
       {listDateParts(dates, value).map((part) => (
         <PlainSelect
           key={part.name}

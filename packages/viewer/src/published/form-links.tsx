@@ -1,4 +1,4 @@
-import { useT } from "@statelier/ui/plain";
+import { TextButton, useT } from "@statelier/ui/plain";
 import type { MouseEvent, ReactNode } from "react";
 import { encodePanelPlace } from "../metadata-panel/panel-place.ts";
 import { useSentPanel } from "../metadata-panel/use-sent-panel.ts";
@@ -55,10 +55,10 @@ export const FormLinks = ({
       {writeParams(false).map(([name, value]) => (
         <input key={`${name}=${value}`} type="hidden" name={name} value={value} />
       ))}
-      <button {...deriveProps(false)}>{nameOf(false)}</button>
-      <button name="as" value="table" {...deriveProps(true)}>
+      <TextButton {...deriveProps(false)}>{nameOf(false)}</TextButton>
+      <TextButton name="as" value="table" {...deriveProps(true)}>
         {nameOf(true)}
-      </button>
+      </TextButton>
     </PreviewForm>
   );
 };

@@ -1,6 +1,7 @@
 import { joinClasses, type OptionNode, useT } from "@statelier/ui/plain";
 import { type ReactNode, useEffect, useId, useRef, useState } from "react";
 import pageStyles from "../published/published-page.module.css";
+import dropDownStyles from "./drop-down.module.css";
 import { PlainTreeChecks } from "./plain-tree-checks.tsx";
 import type { TreeFilterProps } from "./tree-filter-props.ts";
 import styles from "./tree-filter.module.css";
@@ -63,13 +64,16 @@ export const TreeFilter = (props: TreeFilterProps): ReactNode => {
           ref={box}
           onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}
         >
-          <summary className={styles.value} aria-labelledby={`${id}label ${id}value`}>
+          <summary
+            className={joinClasses(dropDownStyles.opener, styles.value)}
+            aria-labelledby={`${id}label ${id}value`}
+          >
             <span id={`${id}value`} className={styles.shown}>
               <span>{valueLabel}</span>
               {moreLabel ? <span>{moreLabel}</span> : null}
             </span>
           </summary>
-          <div className={styles.panel}>
+          <div className={joinClasses(dropDownStyles.panel, styles.panel)}>
             {isOpen && hasFailed ? <p role="alert">{t("viewer.filters.no-list")}</p> : null}
             {isOpen && part ? (
               <part.TreePanel

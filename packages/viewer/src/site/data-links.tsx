@@ -1,4 +1,4 @@
-import { useT } from "@statelier/ui/plain";
+import { TextButton, useT } from "@statelier/ui/plain";
 import { type ReactNode, useId } from "react";
 import { DOWNLOAD_FORMATS, type DownloadFormat } from "../download/download-format.ts";
 import styles from "./data-links.module.css";
@@ -47,9 +47,9 @@ export const LinkGroup = ({
         {links.map(({ href, label, onFollow }) => (
           <li key={label}>
             {href === undefined ? (
-              <button type="button" onClick={onFollow} disabled={!onFollow}>
+              <TextButton type="button" onClick={onFollow} disabled={!onFollow}>
                 {label}
-              </button>
+              </TextButton>
             ) : (
               <a
                 href={href}
