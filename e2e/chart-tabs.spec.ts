@@ -6,8 +6,8 @@ const LONG = "How Iowa makes electricity with wind, water, sun and coal ".repeat
 
 const text = (value: string) => ({ de: value, fr: value, it: value, en: value });
 
-/** A document of many charts: the second has a long label, every third neither a label nor a title. */
-const publishCharts = async (url: string, count: number): Promise<string> => {
+/** A document of many charts: the second has a long label, every third neither a label nor a title; one may be lost. */
+const publishCharts = async (url: string, count: number, lostAt = -1): Promise<string> => {
   const iri = await findDataset(url, "electricity generation Iowa");
   const { document } = await makeChartDocument(url, { iri, chartType: "column" });
   const [first] = document.chartConfigs;
@@ -19,6 +19,7 @@ const publishCharts = async (url: string, count: number): Promise<string> => {
     ...first!,
     key: `chart${String(at).padStart(7, "0")}`,
     meta: { ...first!.meta, ...metaOf(at) },
+    ...(at === lostAt ? { cubes: [{ iri: "https://example.org/gone", filters: {} }] } : {}),
   }));
   const blocks = chartConfigs.map(({ key }) => ({ type: "chart", key, initialized: false }));
   return publishDocument(url, {
@@ -40,6 +41,13 @@ const readHidden = (page: Page): Promise<number> =>
       const line = current.parentElement!.getBoundingClientRect();
       return Math.max(0, line.left - own.left, own.right - line.right);
     });
+
+/** Where no program runs nothing is scrolled, whatever the browser would do by itself. */
+const expectCurrentFirst = async (page: Page): Promise<void> => {
+  expect(await readHidden(page)).toBe(0);
+  const line = tabs(page).locator("[aria-current]").locator("..");
+  expect(await line.evaluate(({ scrollLeft }) => scrollLeft)).toBe(0);
+};
 
 for (const width of [1440, 390])
   test.describe(`at ${width} px`, () => {
@@ -101,11 +109,24 @@ test("a page around an embedded document goes back to where it came from, whatev
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("?before");
 });
 
+test("on the page of a chart that cannot be shown the current tab stands first, in sight", async ({
+  page,
+  server,
+}) => {
+  await page.setViewportSize({ width: 390, height: 800 });
+  const key = await publishCharts(server.url, 14, 12);
+  const answer = await page.goto(`/en/v/${key}?chart=13`);
+  expect(answer?.status()).toBe(404);
+  await expectCurrentFirst(page);
+  await expectAccessible(page);
+});
+
 test.describe("without JavaScript", () => {
-  test.use({ javaScriptEnabled: false });
+  test.use({ javaScriptEnabled: false, viewport: { width: 390, height: 800 } });
   test("tabs are links", async ({ page, server }) => {
     const key = await publishCharts(server.url, 14);
     await page.goto(`/en/v/${key}?chart=11`);
+    await expectCurrentFirst(page);
     await tabs(page).getByRole("link", { name: "No 13" }).click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Title 13");
   });

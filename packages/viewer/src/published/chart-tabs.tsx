@@ -1,4 +1,4 @@
-import { useT } from "@statelier/ui/plain";
+import { joinClasses, useT } from "@statelier/ui/plain";
 import { type MouseEvent, type ReactNode, useLayoutEffect, useRef } from "react";
 import { useSentPanel } from "../metadata-panel/use-sent-panel.ts";
 import { isPlainClick } from "../site/is-plain-click.ts";
@@ -37,11 +37,14 @@ export const ChartTabs = ({
   state,
   activeKey,
   shared = [],
+  isStill = false,
 }: {
   state: TabsState;
   activeKey: string;
   /** What the reader has chosen for all charts. */
   shared?: Params;
+  /** No program brings the current one into sight. */
+  isStill?: boolean;
 }): ReactNode => {
   const t = useT();
   // Another chart may lack the component of which the panel tells.
@@ -50,12 +53,13 @@ export const ChartTabs = ({
   const hrefOf = (key: string, number: string): string =>
     buildAddress("", [...kept, ...(key === state.openKey ? [] : [["chart", number] as const])]) ||
     "?";
+  const line = joinClasses(styles.tabs, isStill ? styles.still : undefined);
   const nav = useRef<HTMLElement>(null);
   useLayoutEffect(() => {
     const current = nav.current?.querySelector<HTMLElement>("[aria-current]");
-    const line = current?.parentElement;
-    if (!current || !line) return;
-    line.scrollLeft = current.offsetLeft - (line.clientWidth - current.offsetWidth) / 2;
+    const row = current?.parentElement;
+    if (!current || !row) return;
+    row.scrollLeft = current.offsetLeft - (row.clientWidth - current.offsetWidth) / 2;
   }, [activeKey]);
   const tabs = state.charts.map(({ key, label }, index): Tab => {
     const number = String(index + 1);
@@ -71,7 +75,7 @@ export const ChartTabs = ({
   return (
     <nav ref={nav} aria-label={t("viewer.charts")}>
       {isStored(state) ? (
-        <div className={styles.tabs} data-fades="both">
+        <div className={line} data-fades="both">
           {tabs.map(({ key, label, isCurrent, number, className, title }) => (
             <a
               key={key}
@@ -87,7 +91,7 @@ export const ChartTabs = ({
           ))}
         </div>
       ) : (
-        <PreviewForm state={state} className={styles.tabs} data-fades="both">
+        <PreviewForm state={state} className={line} data-fades="both">
           {kept.map(([name, value]) => (
             <input key={`${name}=${value}`} type="hidden" name={name} value={value} />
           ))}

@@ -49,7 +49,9 @@ export const PageHead = ({
       {board?.texts.map((html, place) => (
         <Prose key={place} html={html} className={styles.text ?? ""} />
       ))}
-      {charts.length > 1 ? <ChartTabs state={state} activeKey={activeKey} shared={shared} /> : null}
+      {charts.length > 1 ? (
+        <ChartTabs state={state} activeKey={activeKey} shared={shared} isStill={!chart} />
+      ) : null}
       {boardTitle ? (
         <h2 id="chart-title" className={styles.chartTitle}>
           {title}
