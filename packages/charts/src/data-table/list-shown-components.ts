@@ -1,4 +1,3 @@
-import type { ChartConfig } from "@statelier/document";
 import {
   type ComponentId,
   type CubeComponents,
@@ -6,6 +5,7 @@ import {
   kindTraits,
   type ObservationTable,
 } from "@statelier/model";
+import type { ChartInput } from "../chart-input.ts";
 
 const COMPONENT_KEYS = [
   "componentId",
@@ -38,20 +38,19 @@ const spreadOf = ({ dimensions }: CubeComponents, table: ObservationTable): Comp
     return isSpread && kindTraits(dimension).role === "dimension" ? [dimension.id] : [];
   });
 
-/** The components that a chart shows: dimensions first, then its measures, each with its uncertainties. */
+/** The components that a chart shows: dimensions first, then its measures, each with its uncertainties; those that its legend has switched off are left out. */
 export const listShownComponents = ({
   config,
   components,
   table,
-}: {
-  config: ChartConfig;
-  components: CubeComponents;
-  table: ObservationTable;
-}): ComponentId[] => {
+  view,
+}: Pick<ChartInput, "config" | "components" | "table" | "view">): ComponentId[] => {
   const fields = Object.values(config.fields).flatMap(idsOf);
   const shown = new Set([...fields, ...spreadOf(components, table)]);
   const dimensions = components.dimensions.filter(({ id }) => shown.has(id)).map(({ id }) => id);
-  const measures = components.measures.filter(({ id }) => shown.has(id)).map(({ id }) => id);
+  const all = components.measures.filter(({ id }) => shown.has(id)).map(({ id }) => id);
+  const left = all.filter((id) => !view.hiddenValues.includes(id));
+  const measures = left.length > 0 ? left : all;
   return [
     ...new Set([...dimensions, ...measures, ...uncertaintiesOf(components, new Set(measures))]),
   ];

@@ -92,6 +92,14 @@ test("the table of data is bounded and follows the legend", () => {
   expect(tableOf(inputOf("bar", "categories-200")).rows).toHaveLength(200);
 });
 
+test("a measure that is switched off has no column", () => {
+  const input = inputOf("comboLineSingle", "employment-hidden");
+  const ids = tableOf({ ...input, view: { hiddenValues: [] } }).columns.map(({ id }) => id);
+  const left = tableOf(input).columns.map(({ id }) => id);
+  expect(input.view.hiddenValues.length).toBeGreaterThan(0);
+  expect(left).toEqual(ids.filter((id) => !input.view.hiddenValues.includes(id)));
+});
+
 test("a missing value is a dash and marked, never a zero", () => {
   const table = tableOf(inputOf("column", "months-negative"));
   const missing = table.rows.flatMap(({ cells }) => cells.filter((cell) => cell.isMissing));
