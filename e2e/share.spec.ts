@@ -3,6 +3,7 @@ import {
   findDataset,
   makeChartDocument,
   openDataFilters,
+  openToReaders,
   publishChart,
   publishDocument,
   stackBy,
@@ -117,6 +118,29 @@ test("paper says what the reader has chosen, and shows the whole table", async (
     parentElement?.clientHeight,
   ]);
   expect(shown).toBeGreaterThanOrEqual(whole ?? 0);
+  await page.emulateMedia({ media: "screen" });
+});
+
+test("paper names the series that are drawn, and the period that was chosen", async ({
+  page,
+  server,
+}) => {
+  const iri = await findDataset(server.url, "electricity generation Iowa");
+  const { document } = await makeChartDocument(server.url, {
+    iri,
+    chartType: "column",
+    change: (config, components) => openToReaders(stackBy("Energy source", config, components)),
+  });
+  const key = await publishDocument(server.url, document);
+  await page.goto(`/en/v/${key}?hide=nuclear&t.from=2005&t.to=2010`, { waitUntil: "networkidle" });
+  const period = page.getByText("Shown for: Period: 2005 – 2010");
+  const legend = page.getByRole("group", { name: "Energy source" });
+  await expect(period).toBeHidden();
+  await expect(legend.getByText("Nuclear energy")).toBeVisible();
+  await page.emulateMedia({ media: "print" });
+  await expect(period).toBeVisible();
+  await expect(legend.getByText("Renewables")).toBeVisible();
+  await expect(legend.getByText("Nuclear energy")).toBeHidden();
   await page.emulateMedia({ media: "screen" });
 });
 

@@ -122,7 +122,7 @@ const Drawing = ({ fixture, look }: { fixture: Fixture; look: Look }): ReactNode
     [fixture, theme, width, locale],
   );
   const drawing = DRAWINGS.get(fixture.config.chartType);
-  return drawing && <InteractiveChart drawing={drawing} input={input} name={fixture.name} />;
+  return drawing && <InteractiveChart drawing={drawing} input={input} name={fixture.about} />;
 };
 
 const listLooks = ({ theme, width, language }: Settings, written: Locale): Look[] => {

@@ -135,8 +135,7 @@ export const renderRefusal = (
   });
   const { document, config } = refusal;
   const isAlone = document.chartConfigs.length === 1 && !isEmbedded(request);
-  if (isAlone && !FAULTS.includes(error.code))
-    return renderError(request, services, status, told);
+  if (isAlone && !FAULTS.includes(error.code)) return renderError(request, services, status, told);
   const components = { dimensions: [], measures: [] };
   const { foreign } = deriveSharedParams(document, { config, components });
   const address = { ...identity, keptParams: listKeptParams(request, document, foreign) };

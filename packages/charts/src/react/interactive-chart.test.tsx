@@ -21,12 +21,7 @@ const render = (type: string, name: string, form?: ChartForm, title?: string): s
   const drawing = found && drawings.get(found.chartType);
   if (!drawing) throw new Error(name);
   return renderToString(
-    <InteractiveChart
-      drawing={drawing}
-      input={makeFixtureInput(found)}
-      form={form}
-      name={title}
-    />,
+    <InteractiveChart drawing={drawing} input={makeFixtureInput(found)} form={form} name={title} />,
   );
 };
 

@@ -19,7 +19,7 @@ import { SpokenChoice } from "./spoken-choice.tsx";
 import { TableFigure } from "./table-figure.tsx";
 import { useFigureWidth } from "./use-figure-width.ts";
 import type { PublishedView } from "./use-published-view.ts";
-import { chooseIn, type FixedSwitches, ViewSwitches } from "./view-switches.tsx";
+import { chooseIn, type FixedView, ViewSwitches } from "./view-switches.tsx";
 
 type FigureInput = {
   drawing: AnyChartDrawing;
@@ -73,7 +73,7 @@ type ChartFigureProps = {
   drawing: AnyChartDrawing | undefined;
   state: PublishedState;
   view: PublishedView;
-  fixed?: FixedSwitches & { period?: boolean; form?: boolean };
+  fixed?: FixedView;
   footnotes: ReactNode;
   /** What stands last: the data of the chart alone where this is left out. */
   children?: (table: ReactNode) => ReactNode;

@@ -115,7 +115,14 @@ test("beside the values of a chart in percent stands what it draws, of a table i
     [...html.matchAll(/<td[^>]*>([^<]*)/g)].map(([, text = ""]) => text);
   expect(readHeads(show(stacked))).toEqual(["country", "source", "Power (kWh)"]);
   expect(readHeads(show(percent))).toEqual(["country", "source", "Power (kWh)", "Share (%)"]);
-  expect(readCells(show(percent)).filter((_, index) => index % 3 !== 0)).toEqual(
-    ["7", "100", "–", "–", "10", "25", "30", "75"],
-  );
+  expect(readCells(show(percent)).filter((_, index) => index % 3 !== 0)).toEqual([
+    "7",
+    "100",
+    "–",
+    "–",
+    "10",
+    "25",
+    "30",
+    "75",
+  ]);
 });

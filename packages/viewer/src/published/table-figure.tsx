@@ -10,7 +10,7 @@ import type { PublishedState } from "./published-state.ts";
 import styles from "./published-page.module.css";
 import { SpokenChoice } from "./spoken-choice.tsx";
 import type { PublishedView } from "./use-published-view.ts";
-import { chooseIn, findSwitchedLegend, type FixedSwitches, ViewSwitches } from "./view-switches.tsx";
+import { chooseIn, findSwitchedLegend, type FixedView, ViewSwitches } from "./view-switches.tsx";
 
 /** The data of a view instead of its chart, with all that readers may change there: as they want, or since its kind has no drawing. */
 export const TableFigure = ({
@@ -23,8 +23,7 @@ export const TableFigure = ({
   drawing: AnyChartDrawing | undefined;
   state: PublishedState;
   view: PublishedView;
-  /** `form`: the reader may not go to the chart. */
-  fixed: (FixedSwitches & { form?: boolean }) | undefined;
+  fixed: FixedView | undefined;
   children: ReactNode;
 }): ReactNode => {
   const t = useT();
@@ -50,7 +49,9 @@ export const TableFigure = ({
       {drawing && !fixed?.form ? <FormLinks state={state} view={view} /> : null}
       <ViewSwitches view={view} scene={scene} form={form} fixed={fixed} />
       {legend ? (
-        <PlotLegend legend={legend} input={input} form={form} onChoose={chooseIn(view)} />
+        <div data-no-print="">
+          <PlotLegend legend={legend} input={input} form={form} onChoose={chooseIn(view)} />
+        </div>
       ) : null}
       {drawing ? (
         <ChartAnimation

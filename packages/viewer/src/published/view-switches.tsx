@@ -1,13 +1,13 @@
 import type { ChartScene, SceneLegend } from "@statelier/charts";
-import type { ChartForm, ReaderChoice } from "@statelier/charts/react";
+import type { ChartForm, FixedParts, ReaderChoice } from "@statelier/charts/react";
 import { canSwitchPercent, isPercentMode } from "@statelier/document";
 import { PlainCheckbox, useT } from "@statelier/ui/plain";
 import type { ReactNode } from "react";
 import { NONE } from "../view-params/view-params.ts";
 import type { PublishedView } from "./use-published-view.ts";
 
-/** What the author has opened to readers and this place keeps as it is. */
-export type FixedSwitches = { legend?: boolean; percent?: boolean };
+/** What the author has opened to readers and this place keeps as it is; `form`: chart or table. */
+export type FixedView = FixedParts & { percent?: boolean; form?: boolean };
 
 /** Keeps what readers choose in a drawing. */
 export const chooseIn =
@@ -22,7 +22,7 @@ type SwitchesProps = {
   view: PublishedView;
   scene: ChartScene | undefined;
   form: ChartForm;
-  fixed: FixedSwitches | undefined;
+  fixed: FixedView | undefined;
 };
 
 /** The legend whose series readers may switch off. */

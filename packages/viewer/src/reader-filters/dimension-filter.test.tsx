@@ -76,7 +76,7 @@ test("values of time are called by their dates, also the newest one; the address
   expect(read(MOST_RECENT_VALUE)[0]).toBe("latest Most recent (04.2012)");
 });
 
-test("among more dates than a list helps with one is typed; of few, and of years, there is a list", () => {
+test("among more dates than a list helps with one is typed; of few there is a list", () => {
   const listDays = (count: number): [string, string][] =>
     Array.from({ length: count }, (_, day) => {
       const date = new Date(Date.UTC(2012, 0, 1 + day)).toISOString().slice(0, 10);
@@ -96,8 +96,9 @@ test("among more dates than a list helps with one is typed; of few, and of years
   expect(readOptions(show(day(300, true), undefined, filters))).toHaveLength(300);
   const newest = { place: { type: "single", value: MOST_RECENT_VALUE } };
   expect(show(day(366, true), undefined, newest)).toContain('value="31.12.2012"');
-  const off = show(day(301, false), undefined, {});
-  expect(off).toMatch(/<input[^>]*name="f.place"[^>]*placeholder="No filter"[^>]*value=""/);
+  const [off] = show(day(301, false), undefined, {}).match(/<input[^>]*name="f.place"[^>]*>/) ?? [];
+  expect(off).toContain('placeholder="No filter"');
+  expect(off).toContain('value=""');
 });
 
 test("what an address asks for and is no date stands in the field, with those that are nearest", () => {
@@ -105,11 +106,14 @@ test("what an address asks for and is no date stands in the field, with those th
     const date = new Date(Date.UTC(2012, 0, 1 + 2 * day)).toISOString().slice(0, 10);
     return [date, date];
   });
-  const dimension = makeTestDimension("place", days, { kind: "TemporalDimension", timeUnit: "Day" });
+  const dimension = makeTestDimension("place", days, {
+    kind: "TemporalDimension",
+    timeUnit: "Day",
+  });
   const filters = { place: { type: "single", value: "2012-01-01" } };
   const unknown = [{ name: "f.place", value: "02.01.2012" }];
   const html = show(dimension, undefined, filters, { unknown });
-  expect(html).toMatch(/<input[^>]*value="02\.01\.2012"[^>]*aria-invalid="true"/);
+  expect(html).toMatch(/<input[^>]*aria-invalid="true"[^>]*value="02\.01\.2012"/);
   expect(html).toContain("01.01.2012, 03.01.2012");
 });
 

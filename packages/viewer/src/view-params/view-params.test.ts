@@ -414,17 +414,27 @@ describe("a date of a filter", () => {
     } as ChartConfig;
     const dimensions = [{ ...month!, isKeyDimension }];
     return (value: string) =>
-      decodeViewParams(chart, { dimensions, measures: [] }, new URLSearchParams({ "f.month": value }));
+      decodeViewParams(
+        chart,
+        { dimensions, measures: [] },
+        new URLSearchParams({ "f.month": value }),
+      );
   };
 
-  it.each(["1990-05", "05.1990", "17.05.1990", " 05.1990 "])("is read as it is typed: %s", (text) => {
-    const { choices, unknown } = open(true)(text);
-    expect([choices.dataFilters, unknown]).toEqual([{ [id("Month")]: "1990-05" }, []]);
-  });
+  it.each(["1990-05", "05.1990", "17.05.1990", " 05.1990 "])(
+    "is read as it is typed: %s",
+    (text) => {
+      const { choices, unknown } = open(true)(text);
+      expect([choices.dataFilters, unknown]).toEqual([{ [id("Month")]: "1990-05" }, []]);
+    },
+  );
 
-  it.each(["07.1990", "31.02.1990", "1990", "May"])("is named where the data lack it: %s", (text) => {
-    expect(open(true)(text).unknown).toEqual([{ name: "f.month", value: text }]);
-  });
+  it.each(["07.1990", "31.02.1990", "1990", "May"])(
+    "is named where the data lack it: %s",
+    (text) => {
+      expect(open(true)(text).unknown).toEqual([{ name: "f.month", value: text }]);
+    },
+  );
 
   it("is none where its field is empty, unless the chart needs one", () => {
     const { choices, unknown } = open(false)("");
