@@ -50,15 +50,19 @@ const buildClient = (program: string): BuildEnvironmentOptions => ({
             priority: 1,
           },
           {
-            name: "bars",
-            test: /charts\/src\/(bars\/|axis\/category|data\/percent)/,
+            // Columns, bars and areas; an area draws no bars.
+            name: "stacks",
+            test: /charts\/src\/(bars\/stack-cells|data\/percent)/,
             minShareCount: 2,
+            priority: 1,
           },
+          { name: "bars", test: /charts\/src\/(bars\/|axis\/category)/, minShareCount: 2 },
           // What each page needs at once and parts that come later need, too.
           {
             name: "page-parts",
-            test: /ui\/src\/(locale-provider|join-classes|messages\/translator)|viewer\/src\/view-params\/|model\/src\/ids/,
+            test: /ui\/src\/(locale-provider|join-classes|messages\/translator)|viewer\/src\/view-params\/|model\/src\/ids|document\/src\/rules\/percent/,
             minShareCount: 2,
+            priority: 1,
           },
           { name: "lines", test: /charts\/src\/(lines|combos)\//, minShareCount: 2 },
         ],

@@ -2,6 +2,7 @@ import type { ChartInput } from "../chart-input.ts";
 import type { Box, SceneAxis, SceneNote, SceneText } from "../scene.ts";
 import { wrapText } from "../text/wrap-text.ts";
 import type { ChartData } from "./chart-data.ts";
+import { isPlotNote } from "./is-plot-note.ts";
 
 const NOTE_SIZE = 13;
 
@@ -48,11 +49,6 @@ export const dataNotes = (
     ...(count > 0 ? [{ type: "several" as const, text: t("chart.several", { count }) }] : []),
   ];
 };
-
-/** Why nothing is drawn: said in the plot, not beneath it. */
-const EMPTY: ReadonlySet<SceneNote["type"]> = new Set(["empty", "all-missing", "all-zero"]);
-
-export const isPlotNote = ({ type }: Pick<SceneNote, "type">): boolean => EMPTY.has(type);
 
 /** An empty plot says why it is empty. */
 export const emptyTexts = (notes: readonly SceneNote[], plot: Box): SceneText[] =>

@@ -1,4 +1,4 @@
-import { isPlotNote } from "../data/data-notes.ts";
+import { isPlotNote } from "../data/is-plot-note.ts";
 import { formatMoment } from "@statelier/model";
 import { markdownToPlainText } from "@statelier/ui/markdown";
 import type { ChartScene } from "../scene.ts";

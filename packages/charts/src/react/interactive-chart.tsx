@@ -1,4 +1,4 @@
-import { isPlotNote } from "../data/data-notes.ts";
+import { isPlotNote } from "../data/is-plot-note.ts";
 import { type ReactNode, useMemo, useState } from "react";
 import type { ChartInput, ChartView } from "../chart-input.ts";
 import { layoutScene } from "../layout-scene.ts";
