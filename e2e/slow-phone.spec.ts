@@ -1,3 +1,4 @@
+import type { Page } from "@playwright/test";
 import { findTreeField, searchAndChoose } from "./support/choose-in-tree.ts";
 import {
   animateYears,
@@ -196,9 +197,19 @@ const countDrawings = async (): Promise<void> => {
 
 const readDrawings = (): number => (globalThis as unknown as Layouts).layouts;
 
+/** What filters can reach is not there, and the source takes its time. */
+const answerLate = async (page: Page): Promise<void> => {
+  await page.route("**/reach/**", (route) => route.abort());
+  await page.route("**/api/graphql**", async (route) => {
+    await new Promise((done) => setTimeout(done, 300));
+    await route.continue();
+  });
+};
+
 for (const [name, search] of [
   ["", ""],
-  [" and takes a note away", "?f.planet=mars"],
+  [", also one that takes a note away", "?f.planet=mars"],
+  [", also one whose answer comes late", ""],
 ] as const)
   test(`a choice is drawn once${name}; what is opened beside the chart draws nothing`, async ({
     page,
@@ -221,8 +232,11 @@ for (const [name, search] of [
       await expect(page.getByText("This address asks for")).toHaveCount(search === "" ? 0 : 1);
       await page.evaluate(countDrawings);
     };
+    if (name.includes("late")) await answerLate(page);
     await open(plain.document);
     await page.evaluate(changeFilter);
+    await expect(page).toHaveURL(/f\.source=/);
+    await expect(page.locator("figure")).toHaveAttribute("aria-busy", "false");
     expect(await page.evaluate(readDrawings)).toBe(1);
     await expect(page.getByText("This address asks for")).toHaveCount(0);
     await page.getByRole("link", { name: "About the data" }).click();

@@ -95,7 +95,7 @@ const DrawnFigure = ({
   const summaryId = useId();
   const { config, components } = view.chart;
   const { ref, width } = useFigureWidth(state.width);
-  const { input, style } = useFigureInput({ drawing, state, chart: view.chart, width });
+  const { input, style } = useFigureInput({ drawing, state, chart: view.drawn, width });
   const scene = layoutScene(drawing, input);
   const form = useMemo(() => makeChartForm(config, components, t), [config, components, t]);
   return (

@@ -28,7 +28,7 @@ export const TableFigure = ({
 }): ReactNode => {
   const t = useT();
   const locale = useLocale();
-  const { config, components, table, choices } = view.chart;
+  const { config, components, table, choices } = view.drawn;
   const { width } = state;
   const [moment, setMoment] = useState<string>();
   const input = useMemo((): ChartInput => {

@@ -20,7 +20,10 @@ import {
 } from "./write-view-address.ts";
 
 export type PublishedView = {
+  /** With what the reader wants, also while it is not there yet. */
   chart: PublishedChart;
+  /** With what is shown of it. */
+  drawn: PublishedChart;
   /** `failed` keeps the chart of the last selection that worked. */
   status: "ready" | "loading" | "failed";
   /** `push` by default, so that Back undoes the choice; inside another page Back belongs to that page. */
@@ -164,5 +167,5 @@ export const usePublishedView = (
 
   const retry = useCallback(() => void show(asked, chart), [asked, chart, show]);
   const shown = useMemo(() => ({ ...chart, ...asked }), [chart, asked]);
-  return { chart: shown, status, choose, retry };
+  return { chart: shown, drawn: chart, status, choose, retry };
 };
