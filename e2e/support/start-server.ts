@@ -19,6 +19,12 @@ export type RunningServer = {
 
 const WAIT_MS = 120_000;
 
+const ended = new Set<string>();
+
+/** Whether a text names a server that a test has ended: what a page still asked of it fails. */
+export const namesEndedServer = (text: string): boolean =>
+  [...ended].some((url) => text.includes(`${url}/`));
+
 /** The sample catalogue that another server has prepared already. */
 const takeCatalogue = (dataDir: string): void => {
   const from = process.env["SHARED_SERVER_DATA"];
@@ -68,6 +74,7 @@ export const startServer = async (
     child.once("exit", (code) => fail(new Error(`The server ended with ${code}:\n${printed}`)));
   });
   const kill = async (signal: NodeJS.Signals = "SIGTERM") => {
+    ended.add(url);
     if (child.exitCode === null && child.signalCode === null) child.kill(signal);
     await exited;
   };

@@ -1,5 +1,6 @@
 import { test as base, expect, type Page } from "@playwright/test";
 import axe, { type AxeResults, type RunOptions } from "axe-core";
+import { namesEndedServer } from "./start-server.ts";
 
 type WorkerFixtures = { server: { url: string } };
 
@@ -25,7 +26,9 @@ export const test = base.extend<{ consoleErrors: string[] }, WorkerFixtures>({
       });
       page.on("pageerror", (error) => errors.push(error.message));
       await use(errors);
-      expect(errors.filter((text) => !/Failed to load resource/.test(text))).toEqual([]);
+      const isExpected = (text: string): boolean =>
+        /Failed to load resource/.test(text) || namesEndedServer(text);
+      expect(errors.filter((text) => !isExpected(text))).toEqual([]);
     },
     { auto: true },
   ],
