@@ -25,7 +25,8 @@ const bundle = async (
       lib: { entry, formats: [how.format], name: "library", fileName: "library" },
       rolldownOptions: {
         ...(how.external ? { external: how.external } : {}),
-        output: how.format === "iife" ? { codeSplitting: false } : {},
+        // Libraries keep their blanks otherwise.
+        output: { minify: true, ...(how.format === "iife" ? { codeSplitting: false } : {}) },
       },
     },
   });

@@ -253,15 +253,17 @@ export const DEFAULT_PALETTE_ID = "category10";
 /** The colour of a chart that has one: the first of the default palette. */
 export const DEFAULT_COLOR = CATEGORICAL_PALETTES.category10[0];
 
-const NAMED: ReadonlyMap<string, readonly string[]> = new Map(
-  Object.entries({ ...CATEGORICAL_PALETTES, ...SEQUENTIAL_PALETTES, ...DIVERGING_PALETTES }),
-);
+type Palettes = Readonly<Record<string, readonly string[]>>;
+
+const pick = (palettes: Palettes, paletteId: string): readonly string[] | undefined =>
+  Object.hasOwn(palettes, paletteId) ? palettes[paletteId] : undefined;
 
 /** The colours of a named palette; undefined for `dimension` and for palettes that somebody made. */
 export const findPalette = (paletteId: string): readonly string[] | undefined =>
-  NAMED.get(paletteId);
+  pick(CATEGORICAL_PALETTES, paletteId) ??
+  pick(SEQUENTIAL_PALETTES, paletteId) ??
+  pick(DIVERGING_PALETTES, paletteId);
 
 /** The colours of a categorical palette; those of the default palette for any other id. */
 export const categoricalColors = (paletteId: string): readonly string[] =>
-  new Map<string, readonly string[]>(Object.entries(CATEGORICAL_PALETTES)).get(paletteId) ??
-  CATEGORICAL_PALETTES.category10;
+  pick(CATEGORICAL_PALETTES, paletteId) ?? CATEGORICAL_PALETTES.category10;
