@@ -58,6 +58,11 @@ const LIMITED = {
   },
 };
 
+const CENSUS_YEARS = [
+  1850, 1860, 1870, 1880, 1888, 1900, 1910, 1920, 1930, 1941, 1950, 1960, 1970, 1980, 1990, 2000,
+  2010, 2020,
+];
+
 export const columnFixtures: Fixtures = {
   "electricity-totals": {
     about: "Bundled data: values in every part of the stacks, totals at their ends",
@@ -139,6 +144,39 @@ export const columnFixtures: Fixtures = {
       x: { componentId: "year" },
       y: { componentId: "anomaly" },
       color: single("#0a5a6b"),
+    },
+  },
+  "irregular-years": {
+    about: "Synthetic: years in unequal steps, too far apart for bands of those between them",
+    locale: "de",
+    chartType: "column",
+    dimensions: [YEAR],
+    measures: [{ id: "value", label: "Households", unit: "thousands" }],
+    rows: CENSUS_YEARS.map((year, index) => ({ year: String(year), value: 480 + 37 * index })),
+    fields: {
+      x: { componentId: "year" },
+      y: { componentId: "value" },
+      color: single("#2f6f4e"),
+    },
+  },
+  "uncertainty-wide": {
+    about:
+      "Synthetic: standard errors larger than their values, which stand at the ends of the bars",
+    locale: "en",
+    chartType: "column",
+    dimensions: [{ id: "branch", label: "Branch" }],
+    measures: [{ id: "value", label: "Change in jobs", unit: "persons", error: "error" }],
+    rows: [
+      { branch: "Farming", value: 10, error: 500 },
+      { branch: "Building", value: 320, error: 380 },
+      { branch: "Trade", value: -60, error: 410 },
+      { branch: "Health", value: 150, error: 8 },
+      { branch: "Transport", value: 240, error: 310 },
+    ],
+    fields: {
+      x: { componentId: "branch" },
+      y: { componentId: "value" },
+      color: single("#8c564b"),
     },
   },
   "countries-converted": {

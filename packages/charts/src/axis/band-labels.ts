@@ -75,7 +75,7 @@ export const layoutThinned = (
 };
 
 /** From the baseline of one turned line to that of the next, along the axis. */
-const TURNED_LINE = lineHeight(TICK_SIZE) / DIAGONAL;
+export const TURNED_LINE = lineHeight(TICK_SIZE) / DIAGONAL;
 
 /** How far a label of several lines begins at left of one alone. */
 const turnedShift = (lineCount: number): number => ((lineCount - 1) * TURNED_LINE) / 2;

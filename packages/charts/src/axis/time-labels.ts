@@ -42,7 +42,7 @@ const areApart = (placed: readonly Placed[], gap: number): boolean =>
     );
   });
 
-/** Later contexts win: the first one is the one that may begin in the middle of its year. */
+/** Later contexts win: the first one may begin in the middle of its year, and it alone may be missing. */
 const keepApart = (placed: readonly Placed[]): Placed[] => {
   const kept: Placed[] = [];
   for (const candidate of placed.toReversed()) {
@@ -77,14 +77,18 @@ export const layoutTimeLabels = ({
       const at = toPixel(tick.time);
       return { ...place(tick.label, at, frame), tick, at };
     });
-  const ticks = pickCalendarTicks({ ...span, maxCount: MAX_TICKS }, (candidates) =>
-    areApart(placeTicks(candidates), LABEL_GAP * 1.5),
-  );
+  const placeContexts = (ticks: readonly CalendarTick[]): Placed[] =>
+    ticks.flatMap(({ context, time }) => (context ? [place(context, toPixel(time), frame)] : []));
+  const ticks = pickCalendarTicks({ ...span, maxCount: MAX_TICKS }, (candidates) => {
+    const contexts = placeContexts(candidates);
+    return (
+      areApart(placeTicks(candidates), LABEL_GAP * 1.5) &&
+      keepApart(contexts).length >= contexts.length - 1
+    );
+  });
   if (!ticks) return undefined;
   const placed = placeTicks(ticks);
-  const contexts = keepApart(
-    placed.flatMap(({ tick, at }) => (tick.context ? [place(tick.context, at, frame)] : [])),
-  );
+  const contexts = keepApart(placeContexts(ticks));
   const first = OFFSET + TICK_SIZE * ASCENT;
   const second = first + lineHeight(TICK_SIZE);
   return {

@@ -8,13 +8,14 @@ import type { DrawnBar } from "./bar-marks.ts";
 import type { BarModel } from "./bar-model.ts";
 import { partValue, valueText, wantsValues } from "./value-labels.ts";
 
-/** A value to stand at the end of its bar or, as a total, of its stack; all in values. */
+/** A value to stand at the end of its bar or, as a total, of its stack. */
 export type EndValue = {
+  /** Where the bar ends. */
   value: number;
   series: number;
   category: number;
-  /** Where the bar ends, whiskers included. */
-  end: number;
+  /** Where its whisker ends, or the bar itself. */
+  reach: number;
   isNegative: boolean;
 };
 
@@ -24,29 +25,27 @@ const listBarEnds = ({ data }: BarModel): EndValue[] =>
       if (!cell) return [];
       const { value, interval } = cell;
       const isNegative = value < 0;
-      const end = isNegative
+      const reach = isNegative
         ? Math.min(value, interval?.low ?? value)
         : Math.max(value, interval?.high ?? value);
-      return [{ value, series, category, end, isNegative }];
+      return [{ value, series, category, reach, isNegative }];
     }),
   );
 
+const sum = (values: readonly number[]): number =>
+  values.reduce((total, value) => total + value, 0);
+
+/** Of each stack what stands above zero and what hangs below it (FO5): where it ends on the axis. */
 const listTotals = ({ data, spans }: BarModel): EndValue[] =>
   data.categories.flatMap((_, category): EndValue[] => {
-    const parts = spans.flatMap((row) => row[category] ?? []);
+    const parts = spans.flatMap((row) => row[category]?.cell.value ?? []);
     if (parts.length === 0) return [];
-    const ends = parts.map(({ to }) => to);
-    const high = Math.max(0, ...ends);
-    const isNegative = high === 0 && ends.some((end) => end < 0);
-    return [
-      {
-        value: parts.reduce((sum, { cell }) => sum + cell.value, 0),
-        series: 0,
-        category,
-        end: isNegative ? Math.min(...ends) : high,
-        isNegative,
-      },
-    ];
+    const above = sum(parts.filter((part) => part > 0));
+    const below = sum(parts.filter((part) => part < 0));
+    const totals = above === 0 && below === 0 ? [0] : [above, below].filter((one) => one !== 0);
+    return totals.map((value) => {
+      return { value, series: 0, category, reach: value, isNegative: value < 0 };
+    });
   });
 
 /** The values that stand at the ends of bars: the author's word, else where there are few; of stacks the totals. */

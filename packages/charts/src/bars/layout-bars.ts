@@ -6,7 +6,7 @@ import { dataNotes, emptyTexts, isEmptyData } from "../data/data-notes.ts";
 import { type BandScale, makeBandScale } from "../scale/band-scale.ts";
 import { clampToRange } from "../scale/linear-scale.ts";
 import type { Box, PlotScene, SceneAxis, SceneText } from "../scene.ts";
-import { centerBaseline, lineHeight } from "../text/text-box.ts";
+import { ASCENT, centerBaseline, lineHeight } from "../text/text-box.ts";
 import { keepClear } from "../text/keep-clear.ts";
 import { textWidth } from "../text/text-width.ts";
 import { BAND_OPTIONS, groupBands } from "./bar-bands.ts";
@@ -23,6 +23,9 @@ import { barValue, valueText } from "./value-labels.ts";
 const LEAST_INNER = 40;
 const GROUP_BAR = 14;
 const VALUE_GAP = 6;
+const OVER_WHISKER = 4;
+/** Pixels that a whisker may take a value away from its bar. */
+const AWAY = 40;
 const THICKEST = 48;
 
 /** Pixels from one row to the next: less where there are many. */
@@ -50,19 +53,29 @@ const measureValues = (
   return room;
 };
 
+/** Values behind their bars, over whiskers that would take them far from them; all or none. */
 const layoutValues = (
   { model, band, scale, locale }: BarPlaces,
   values: readonly EndValue[],
 ): SceneText[] => {
   const groups = groupBands(model, band);
-  return values.map(({ value, series, category, end, isNegative }) => {
+  const row = model.mode === "grouped" ? band.bandwidth / model.data.series.length : band.step;
+  const placed = values.map(({ value, series, category, reach, isNegative }) => {
+    const line = barValue(model, value, locale);
     const { start, width } = groups(series, category);
-    const at = clampToRange(scale, end);
-    const y = centerBaseline(start + width / 2, VALUE_SIZE);
+    const [end, far] = [clampToRange(scale, value), clampToRange(scale, reach)];
+    const isOver = Math.abs(far - end) > Math.max(AWAY, textWidth(line, VALUE_SIZE) + VALUE_GAP);
+    const at = isOver ? end : far;
     const x = isNegative ? at - VALUE_GAP : at + VALUE_GAP;
-    const text = valueText(barValue(model, value, locale), x, y);
-    return { ...text, anchor: isNegative ? "end" : "start" };
+    const middle = start + width / 2;
+    const y = isOver ? middle - OVER_WHISKER : centerBaseline(middle, VALUE_SIZE);
+    const anchor = isNegative ? ("end" as const) : ("start" as const);
+    return {
+      text: { ...valueText(line, x, y), anchor },
+      fits: !isOver || VALUE_SIZE * ASCENT + OVER_WHISKER <= row / 2,
+    };
   });
+  return placed.every(({ fits }) => fits) ? placed.map(({ text }) => text) : [];
 };
 
 const fitAxis = (model: BarModel, { locale }: ChartInputOf<"bar">, room: AxisRoom): ValueAxis => {

@@ -19,6 +19,7 @@ import { type EndValue, layoutPartValues, listEndValues } from "./end-values.ts"
 import { barValue, valueText } from "./value-labels.ts";
 
 const ABOVE_BAR = 5;
+const BESIDE_WHISKER = 4;
 /** Pixels between the values of neighbours, so that they do not read as one line. */
 const BETWEEN_VALUES = 6;
 
@@ -26,22 +27,28 @@ const BETWEEN_VALUES = 6;
 const listColumnValues = (model: BarModel): EndValue[] =>
   model.limits.length > 0 && model.showValues !== true ? [] : listEndValues(model);
 
-/** Values over their columns and stacks, all or none. */
+/** Values over their columns and stacks, beside whiskers that would lift them off their columns; all or none. */
 const layoutValues = ({ model, band, scale, locale }: BarPlaces): SceneText[] => {
-  const values = listColumnValues(model);
-  const write = ({ value }: EndValue): string => barValue(model, value, locale);
   const room =
     model.mode === "grouped"
       ? band.bandwidth / Math.max(1, model.data.series.length)
       : band.step - BETWEEN_VALUES;
-  if (values.some((value) => textWidth(write(value), VALUE_SIZE) > room)) return [];
   const groups = groupBands(model, band);
-  return values.map((value) => {
-    const { start, width } = groups(value.series, value.category);
-    const end = clampToRange(scale, value.end);
-    const y = value.isNegative ? end + VALUE_SIZE + 2 : end - ABOVE_BAR;
-    return valueText(write(value), start + width / 2, y);
+  const placed = listColumnValues(model).map(({ value, series, category, reach, isNegative }) => {
+    const line = barValue(model, value, locale);
+    const { start, width } = groups(series, category);
+    const [end, far] = [clampToRange(scale, value), clampToRange(scale, reach)];
+    const isBeside = Math.abs(far - end) > VALUE_SIZE + ABOVE_BAR;
+    const at = isBeside ? end : far;
+    const y = isNegative ? at + VALUE_SIZE + 2 : at - ABOVE_BAR;
+    const text = valueText(line, start + width / 2 + (isBeside ? BESIDE_WHISKER : 0), y);
+    const needed = textWidth(line, VALUE_SIZE);
+    return {
+      text: isBeside ? { ...text, anchor: "start" as const } : text,
+      fits: isBeside ? 2 * (BESIDE_WHISKER + needed) <= room : needed <= room,
+    };
   });
+  return placed.every(({ fits }) => fits) ? placed.map(({ text }) => text) : [];
 };
 
 const makeBand = (model: BarModel, range: readonly [number, number]): BandScale =>

@@ -16,6 +16,16 @@ const keepStride = (steps: readonly number[], times: ReadonlySet<number>): numbe
   return steps.filter((_, index) => index % Math.max(1, stride) === 0);
 };
 
+/** Steps of a calendar are looked for in so many times as many. */
+const LONGEST_STRIDE = 100;
+
+/** Whether dates follow one another in equal steps, so that some of them tell the others. */
+export const isUnbroken = (times: readonly number[], unit: TimeUnit): boolean => {
+  const span = [Math.min(...times), Math.max(...times)] as const;
+  const steps = calendarSteps(unit, span, times.length * LONGEST_STRIDE);
+  return keepStride(steps, new Set(times)).length === times.length;
+};
+
 const isRegular = (times: readonly number[], steps: ReadonlySet<number>): boolean =>
   times.every((time) => steps.has(time));
 
