@@ -31,13 +31,13 @@ test.each(fixtures)(
 
 test("a summary says kind, period, extremes and course", () => {
   expect(summaryOf(inputOf("column", "years-single"))).toBe(
-    "Column chart: Overnight stays by Year. Period: 2012 to 2023. Highest value: 45.3\u00a0millions (2023). Lowest value: 30.1\u00a0millions (2020). Overnight stays: up from 34.2\u00a0millions (2012) to 45.3\u00a0millions (2023).",
+    "Column chart: Overnight stays by Year. Period: 2012 to 2023. Highest value: 45.3\u00a0millions (2023). Lowest value: 30.1\u00a0millions (2020). Overnight stays: up (2012: 34.2\u00a0millions; 2023: 45.3\u00a0millions).",
   );
 });
 
 test("columns of years that are things of their own tell period and course", () => {
   expect(summaryOf(inputOf("column", "entity-years"))).toMatch(
-    /Zeitraum: 2000 bis 2009\. .* Bestand: Anstieg von 410/,
+    /Zeitraum: 2000 bis 2009\. .* Bestand: Anstieg \(2000: 410/,
   );
 });
 

@@ -81,8 +81,8 @@ export const de = {
   "chart.summary.series": "Reihen: {names}.",
   "chart.summary.series.more": "{count} Reihen, darunter {names}.",
   "chart.summary.extremes": "Höchster Wert: {high} ({highAt}). Tiefster Wert: {low} ({lowAt}).",
-  "chart.summary.up": "{series}: Anstieg von {first} ({from}) auf {last} ({to}).",
-  "chart.summary.down": "{series}: Rückgang von {first} ({from}) auf {last} ({to}).",
+  "chart.summary.up": "{series}: Anstieg ({from}: {first}; {to}: {last}).",
+  "chart.summary.down": "{series}: Rückgang ({from}: {first}; {to}: {last}).",
   "chart.summary.same": "{series}: am Anfang ({from}) und am Ende ({to}) gleich, {first}.",
   "chart.summary.range":
     "{measure}: tiefster Wert {low} ({lowAt}), höchster Wert {high} ({highAt}).",

@@ -85,8 +85,8 @@ export const fr = {
   "chart.summary.series.more": "{count} séries, dont {names}.",
   "chart.summary.extremes":
     "Valeur la plus élevée\u202f: {high} ({highAt}). Valeur la plus basse\u202f: {low} ({lowAt}).",
-  "chart.summary.up": "{series}\u202f: hausse de {first} ({from}) à {last} ({to}).",
-  "chart.summary.down": "{series}\u202f: baisse de {first} ({from}) à {last} ({to}).",
+  "chart.summary.up": "{series}\u202f: hausse ({from}\u202f: {first}\u202f; {to}\u202f: {last}).",
+  "chart.summary.down": "{series}\u202f: baisse ({from}\u202f: {first}\u202f; {to}\u202f: {last}).",
   "chart.summary.same":
     "{series}\u202f: même valeur au début ({from}) et à la fin ({to}), {first}.",
   "chart.summary.range": "{measure}\u202f: minimum {low} ({lowAt}), maximum {high} ({highAt}).",

@@ -82,8 +82,8 @@ export const it = {
   "chart.summary.series.more": "{count} serie, tra cui {names}.",
   "chart.summary.extremes":
     "Valore più alto: {high} ({highAt}). Valore più basso: {low} ({lowAt}).",
-  "chart.summary.up": "{series}: aumento da {first} ({from}) a {last} ({to}).",
-  "chart.summary.down": "{series}: calo da {first} ({from}) a {last} ({to}).",
+  "chart.summary.up": "{series}: aumento ({from}: {first}; {to}: {last}).",
+  "chart.summary.down": "{series}: calo ({from}: {first}; {to}: {last}).",
   "chart.summary.same": "{series}: stesso valore all’inizio ({from}) e alla fine ({to}), {first}.",
   "chart.summary.range": "{measure}: minimo {low} ({lowAt}), massimo {high} ({highAt}).",
   "chart.summary.points": { one: "{count} punto.", other: "{count} punti." },
