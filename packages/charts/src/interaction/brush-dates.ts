@@ -27,3 +27,13 @@ export const listBrushDates = ({
     })
     .toSorted((a, b) => a.time - b.time);
 };
+
+/** What was offered stays, though a filter leaves fewer dates: the same list where nothing comes to it. */
+export const keepDates = (
+  offered: readonly BrushDate[],
+  dates: readonly BrushDate[],
+): readonly BrushDate[] => {
+  const known = new Set(offered.map(({ value }) => value));
+  const added = dates.filter(({ value }) => !known.has(value));
+  return added.length === 0 ? offered : [...offered, ...added].toSorted((a, b) => a.time - b.time);
+};

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { makeFixtureInput, readFixtures } from "../fixtures/read-fixtures.ts";
-import { listBrushDates } from "./brush-dates.ts";
+import { keepDates, listBrushDates } from "./brush-dates.ts";
 import {
   findRange,
   keyToIndex,
@@ -94,4 +94,10 @@ test("the dates of the data are offered, ascending, and only where the author ha
     Array.from({ length: 12 }, (_, index) => String(2012 + index)),
   );
   expect(withRange(false)).toEqual([]);
+});
+
+test("dates that were offered stay where a filter leaves fewer of them, and others come to them", () => {
+  expect(keepDates(years, years.slice(1, 3))).toBe(years);
+  const more = keepDates(years, [1985, 2000, 2010].map(year));
+  expect(more.map(({ label }) => label)).toEqual(["1985", "1990", "2000", "2005", "2010", "2020"]);
 });
