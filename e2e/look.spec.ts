@@ -123,6 +123,22 @@ const testRedrawn = (width: number) =>
 
 test.describe("in windows between phone and desk nothing jumps", () => {
   for (const width of [480, 600, 834, 1280]) testRedrawn(width);
+
+  for (const width of [480, 560, 834])
+    test(`while a chart loads whose legend has switches, ${width} px wide`, async ({
+      page,
+      stage,
+    }) => {
+      await watchShifts(page);
+      await delayFonts(page);
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto(`/en/v/${stage.keys["area-switches"]}`);
+      const drawing = page.locator("main figure svg").filter({ has: page.locator(".marks") });
+      await expect(page.getByRole("checkbox", { name: /nuclear/i })).toBeVisible();
+      const names = drawing.locator("text").filter({ hasText: /nuclear/i });
+      await expect(names).toHaveCount(width < 600 ? 0 : 1);
+      expect(await readShifts(page)).toEqual([]);
+    });
 });
 
 test.describe("on a tablet nothing jumps", () => {

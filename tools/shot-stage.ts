@@ -101,6 +101,15 @@ type StagedChart = {
   filters?: boolean;
   /** Splits the chart by the first dimension that can be its series. */
   series?: boolean;
+  /** Readers can switch the series off. */
+  switches?: boolean;
+};
+
+const addSwitches = (config: ChartConfig): ChartConfig => {
+  const { interactiveFiltersConfig: interactive } = config;
+  if (!interactive) return config;
+  const legend = { ...interactive.legend, active: true };
+  return { ...config, interactiveFiltersConfig: { ...interactive, legend } };
 };
 
 /** The published charts by the names of their screens. */
@@ -125,6 +134,13 @@ export const STAGED_CHARTS: Record<string, StagedChart> = {
   "bar-filters": { chartType: "bar", query: "household income", titles: INCOME, filters: true },
   pie: { chartType: "pie", query: "household income", titles: INCOME },
   area: { chartType: "area", query: "electricity", titles: POWER, series: true },
+  "area-switches": {
+    chartType: "area",
+    query: "electricity",
+    titles: POWER,
+    series: true,
+    switches: true,
+  },
   scatterplot: { chartType: "scatterplot", query: "wealth health", titles: WEALTH },
   "combo-single": { chartType: "comboLineSingle", query: "weather", titles: WEATHER },
   "combo-dual": { chartType: "comboLineDual", query: "wheat", titles: WHEAT },
@@ -134,7 +150,7 @@ export const STAGED_CHARTS: Record<string, StagedChart> = {
 };
 
 const publishStaged = async (url: string, staged: StagedChart): Promise<string> => {
-  const { chartType, query, titles, filters, series } = staged;
+  const { chartType, query, titles, filters, series, switches } = staged;
   const iri = await findDataset(url, query);
   const change = (filters ? openToReaders : addTitles)(titles);
   const { document, components } = await makeChartDocument(url, { iri, chartType, change });
@@ -149,7 +165,8 @@ const publishStaged = async (url: string, staged: StagedChart): Promise<string> 
     { type: "CHART_FIELD_CHANGED", field: "segment", componentId: candidate.component.id },
     { findComponents: () => components, makeKey: () => config.key },
   );
-  const { chartConfigs } = "chartConfigs" in state ? state : document;
+  const made = "chartConfigs" in state ? state.chartConfigs : document.chartConfigs;
+  const chartConfigs = switches ? made.map(addSwitches) : made;
   return publishDocument(url, { ...document, chartConfigs });
 };
 

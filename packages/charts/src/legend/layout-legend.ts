@@ -6,6 +6,9 @@ import { wrapText } from "../text/wrap-text.ts";
 const SYMBOL = 12;
 const SYMBOL_GAP = 6;
 const ITEM_GAP = 18;
+/** Files without our face set in another one are so much wider (docs/decisions/0009). */
+const WIDER = 0.08;
+const LEAST_GAP = 8;
 const ROW = 22;
 const BELOW = 10;
 /** More series than this are looked up, not read. */
@@ -43,7 +46,8 @@ export const layoutLegend = ({
       width: width - SYMBOL - SYMBOL_GAP,
       size: LEGEND_SIZE,
     });
-    const itemWidth = SYMBOL + SYMBOL_GAP + textsWidth(lines, LEGEND_SIZE);
+    const textWidth = textsWidth(lines, LEGEND_SIZE);
+    const itemWidth = SYMBOL + SYMBOL_GAP + textWidth;
     if (x > 0 && x + itemWidth > width) {
       x = 0;
       y += height;
@@ -52,7 +56,7 @@ export const layoutLegend = ({
     height = Math.max(height, rowsHeight(lines));
     symbols.push({ x, y: y + (ROW - SYMBOL) / 2, width: SYMBOL, height: SYMBOL });
     texts.push(legendText(lines, x + SYMBOL + SYMBOL_GAP, y, 400));
-    x += itemWidth + ITEM_GAP;
+    x += itemWidth + Math.max(ITEM_GAP, Math.ceil(LEAST_GAP + WIDER * textWidth));
   }
   const total = drawn.length === 0 ? 0 : y + height + BELOW;
   const isFolded = items.filter(({ canToggle }) => canToggle).length > MOST_SERIES;

@@ -17,3 +17,13 @@ test("where they stood before they stay as far as they fit, and do not come wher
   expect(measureEndLabels(five, { width: 800, height, namesAtEnds: false })).toBeUndefined();
   expect(measureEndLabels(five, { width: 360, height: 140, namesAtEnds: true })).toBeUndefined();
 });
+
+test("where they stood before, long names take more lines, so that no legend comes between title and drawing", () => {
+  const name =
+    "Erbringung von freiberuflichen, wissenschaftlichen und technischen Dienstleistungen";
+  const long = named(`${name} A`, `${name} B`, `${name} C`);
+  const labels = measureEndLabels(long, { width: 480, height: 330, namesAtEnds: true });
+  expect(labels?.lines.every(({ length }) => length > 2)).toBe(true);
+  expect(labels?.lines.flat().join("")).not.toContain("…");
+  expect(measureEndLabels(long, { width: 480, height: 330 })).toBeUndefined();
+});

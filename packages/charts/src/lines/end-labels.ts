@@ -3,7 +3,7 @@ import { textPaint } from "../color/mark-paint.ts";
 import type { ChartSeries } from "../data/chart-data.ts";
 import type { Box, Point, SceneLine, SceneText } from "../scene.ts";
 import { centerBaseline, lineHeight, textsWidth } from "../text/text-box.ts";
-import { wrapsWhole, wrapText } from "../text/wrap-text.ts";
+import { wrapsIn, wrapsWhole, wrapText } from "../text/wrap-text.ts";
 import { pushApart, type Wanted } from "./push-apart.ts";
 
 export type EndLabels = { width: number; lines: readonly (readonly string[])[] };
@@ -12,6 +12,8 @@ const WIDEST = 168;
 const WIDEST_SHARE = 0.26;
 /** Where names stand at the ends though the chart is narrow. */
 const MOST_SHARE = 0.34;
+const FEW_LINES = 2;
+const MOST_LINES = 6;
 /** Roughly what else stands above and below the plot. */
 const AROUND = 60;
 const LEAST_CHART_WIDTH = 460;
@@ -40,11 +42,12 @@ export const measureEndLabels = (
   const share = room.namesAtEnds ? MOST_SHARE : WIDEST_SHARE;
   const style = {
     width: Math.min(WIDEST, width * share),
-    maxLines: 2,
+    maxLines: room.namesAtEnds ? MOST_LINES : FEW_LINES,
     size: SERIES_SIZE,
     face: 600 as const,
   };
-  if (!series.every(({ label }) => wrapsWhole(label, style))) return undefined;
+  const fits = room.namesAtEnds ? wrapsIn : wrapsWhole;
+  if (!series.every(({ label }) => fits(label, style))) return undefined;
   const lines = series.map(({ label }) => wrapText(label, style));
   const total = lines.reduce((sum, label) => sum + heightOf(label) + BETWEEN, 0);
   if (total > expectedInner(room)) return undefined;

@@ -15,14 +15,20 @@ import { svgElement } from "./svg-element.tsx";
 const BEFORE = { symbol: 20, box: 22 };
 /** Names beyond it may break. */
 const LONGEST = 260;
+/** How much wider the faces are that stand in for the shipped one, at most. */
+const WIDER = 1.08;
 const SYMBOL_BOX = { x: 1, y: 1, width: 12, height: 12 };
 
-/** The room that a name takes in the shipped font, whichever is there: the rows never break anew. */
-const roomOf = ({ label, canToggle }: LegendItem, isSwitch: boolean): CSSProperties | undefined => {
+/** The room that a name takes in the shipped font, whichever is there: the rows do not break anew, and names do not touch. */
+const roomOf = (
+  { label, canToggle }: LegendItem,
+  isSwitch: boolean,
+): { className?: string; style: CSSProperties } => {
   const width = Math.ceil(textWidth(label, LEGEND_SIZE));
-  if (width > LONGEST) return undefined;
-  const before = BEFORE.symbol + (isSwitch && canToggle ? BEFORE.box : 0);
-  return { width: before + width + 1, whiteSpace: "nowrap" };
+  const before = BEFORE.symbol + (isSwitch && canToggle ? BEFORE.box : 0) + 1;
+  return width > LONGEST
+    ? { style: { width: `min(100%, ${before + Math.ceil(WIDER * width)}px)` } }
+    : { className: styles["short"] ?? "", style: { minWidth: before + width } };
 };
 
 type ChartLegendProps = {
@@ -70,7 +76,7 @@ export const ChartLegend = ({
           return (
             <li
               key={item.value}
-              style={legend.isFolded ? undefined : roomOf(item, onToggle !== undefined)}
+              {...(legend.isFolded ? {} : roomOf(item, onToggle !== undefined))}
               {...hover}
             >
               {onToggle && item.canToggle ? (

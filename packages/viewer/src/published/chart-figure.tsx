@@ -10,7 +10,7 @@ import { useLocale, useT, VisuallyHidden } from "@statelier/ui/plain";
 import { type CSSProperties, type ReactNode, useCallback, useId, useMemo, useState } from "react";
 import { DataTable } from "./data-table.tsx";
 import { FormLinks } from "./form-links.tsx";
-import { deriveSteadyHeight } from "./derive-steady-height.ts";
+import { deriveSteadyHeight, keepsNames } from "./derive-steady-height.ts";
 import { deriveChartView, type PublishedChart } from "./load-published.ts";
 import { makeChartForm } from "./make-chart-form.tsx";
 import type { PublishedState } from "./published-state.ts";
@@ -26,6 +26,8 @@ type FigureInput = {
   state: PublishedState;
   chart: PublishedChart;
   width: number;
+  /** Readers can switch series off in the legend. */
+  hasSwitches: boolean;
 };
 
 /** What is drawn: the first response as it is, and whatever follows in its height, so that nothing below it jumps. */
@@ -34,6 +36,7 @@ const useFigureInput = ({
   state,
   chart,
   width,
+  hasSwitches,
 }: FigureInput): { input: ChartInput; style?: CSSProperties } => {
   const t = useT();
   const locale = useLocale();
@@ -60,12 +63,13 @@ const useFigureInput = ({
     if (chartType === "table") return { input: makeInput(chart, { width }) };
     const scene = layoutScene(drawing, sent);
     const legend = (scene.type === "plot" && scene.legend?.height) || 0;
-    const namesAtEnds = scene.type === "plot" && scene.texts.some(({ role }) => role === "series");
+    const isNamed = scene.type === "plot" && scene.texts.some(({ role }) => role === "series");
+    const namesAtEnds = isNamed && keepsNames(width, hasSwitches);
     const drawn = { width: sent.width, height: scene.height - legend };
     const { height, style } = deriveSteadyHeight(chartType, drawn, width);
     const isSent = chart === measured && width === drawn.width;
     return { input: isSent ? sent : makeInput(chart, { width, height, namesAtEnds }), style };
-  }, [drawing, chart, measured, sent, width, makeInput]);
+  }, [drawing, chart, measured, sent, width, hasSwitches, makeInput]);
 };
 
 type ChartFigureProps = {
@@ -95,7 +99,14 @@ const DrawnFigure = ({
   const summaryId = useId();
   const { config, components } = view.chart;
   const { ref, width } = useFigureWidth(state.width);
-  const { input, style } = useFigureInput({ drawing, state, chart: view.drawn, width });
+  const hasSwitches = config.interactiveFiltersConfig?.legend.active === true && !fixed?.legend;
+  const { input, style } = useFigureInput({
+    drawing,
+    state,
+    chart: view.drawn,
+    width,
+    hasSwitches,
+  });
   const scene = layoutScene(drawing, input);
   const form = useMemo(() => makeChartForm(config, components, t), [config, components, t]);
   return (

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { deriveSteadyHeight } from "./derive-steady-height.ts";
+import { deriveSteadyHeight, keepsNames } from "./derive-steady-height.ts";
 
 const drawn = { width: 400, height: 300 };
 
@@ -19,4 +19,9 @@ test("far from the width of the first response it stands between bounds that hol
 test("bars keep the height of their rows", () => {
   const heights = [200, 400, 900].map((shown) => deriveSteadyHeight("bar", drawn, shown).height);
   expect(heights).toEqual([300, 300, 300]);
+});
+
+test("lines lose the names at their ends in narrow windows where a legend with switches has them as well", () => {
+  expect([480, 600].map((width) => keepsNames(width, true))).toEqual([false, true]);
+  expect(keepsNames(480, false)).toBe(true);
 });

@@ -35,3 +35,13 @@ export const deriveSteadyHeight = (
     },
   };
 };
+
+/** Pixels in which names at the ends of lines leave room for the lines. */
+const LEAST_BESIDE_NAMES = 600;
+
+/**
+ * Whether lines that were sent with names at their ends keep them where they are drawn anew: not where a legend with
+ * switches names them as well and both would squeeze the drawing.
+ */
+export const keepsNames = (width: number, hasSwitches: boolean): boolean =>
+  !hasSwitches || width >= LEAST_BESIDE_NAMES;
