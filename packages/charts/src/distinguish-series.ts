@@ -1,5 +1,8 @@
+import { categoricalColors, type ChartConfig } from "@statelier/document";
+import { normalizeColor } from "./color/color.ts";
+import { strokePaint } from "./color/mark-paint.ts";
 import { textureCount } from "./paint/textures.ts";
-import type { DotSymbol, LegendItem, PlotScene, SceneMark } from "./scene.ts";
+import type { DotSymbol, LegendItem, Paint, PlotScene, SceneMark } from "./scene.ts";
 
 const DASHES: readonly (readonly number[])[] = [[], [8, 4], [2, 4], [10, 4, 2, 4], [5, 2], [14, 5]];
 const SYMBOLS: readonly DotSymbol[] = ["circle", "square", "triangle", "diamond"];
@@ -32,13 +35,61 @@ const markItem = (item: LegendItem, place: number): LegendItem => {
   return item.symbol === "square" ? withTexture(item, place) : item;
 };
 
-/** Gives every series a dash, a shape or a texture of its own, so that colour is not the only difference. */
-export const distinguishSeries = (scene: PlotScene): PlotScene => {
+type Places = ReadonlyMap<string, number>;
+
+const numberEach = (items: readonly LegendItem[]): Places =>
+  new Map(items.map(({ value }, index) => [value, index]));
+
+const keyOf = (color: Paint): string => JSON.stringify(color);
+
+/** The colours of a palette as marks and lines show them. */
+const listPaints = (palette: readonly string[]): Set<string> =>
+  new Set(
+    palette.flatMap((text) => {
+      const color = normalizeColor(text);
+      return color ? [keyOf(color), keyOf(strokePaint(color))] : [];
+    }),
+  );
+
+/**
+ * The place of each series among those of its colour, where a palette was gone through and started over (CO4). An
+ * author who gives a colour to more series than the palette would means it.
+ */
+const numberRounds = (items: readonly LegendItem[], config: ChartConfig): Places => {
+  const places = new Map<string, number>();
+  if (config.chartType === "table" || config.chartType === "map") return places;
+  const { color: field } = config.fields;
+  if (field.type === "single") return places;
+  const { paletteId, colorMapping } = field;
+  const palette = categoricalColors(paletteId);
+  const count = Math.max(items.length, Object.keys(colorMapping).length);
+  if (count <= palette.length) return places;
+  const given = listPaints(palette);
+  const byColor = new Map<string, LegendItem[]>();
+  for (const item of items) {
+    const key = keyOf(item.color);
+    if (given.has(key)) byColor.set(key, [...(byColor.get(key) ?? []), item]);
+  }
+  for (const own of byColor.values())
+    if (own.length > 1 && own.length <= Math.ceil(count / palette.length))
+      for (const [index, { value }] of own.entries()) places.set(value, index);
+  return places;
+};
+
+/**
+ * Gives series a dash, a shape or a texture, so that colour is not the only difference: `each` of them, else those
+ * whose colour another one has.
+ */
+export const distinguishSeries = (
+  scene: PlotScene,
+  config: ChartConfig,
+  each: boolean,
+): PlotScene => {
   const { legend, marks } = scene;
   if (!legend) return scene;
-  const places = new Map(
-    legend.items.filter(({ canToggle }) => canToggle).map(({ value }, index) => [value, index]),
-  );
+  const items = legend.items.filter(({ canToggle }) => canToggle);
+  const places = each ? numberEach(items) : numberRounds(items, config);
+  if (places.size === 0) return scene;
   const placeOf = (value: string): number => places.get(value) ?? 0;
   const mark = (item: LegendItem): LegendItem => markItem(item, placeOf(item.value));
   return {

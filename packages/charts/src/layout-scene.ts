@@ -16,8 +16,8 @@ export const layoutScene = (drawing: AnyChartDrawing, input: ChartInput): ChartS
   const known = scenes.get(input);
   if (known) return known;
   const laid = drawing.layout(input);
-  const isDistinct = input.patterns ?? input.config.extensions?.["patterns"] === true;
-  const scene = isDistinct && laid.type === "plot" ? distinguishSeries(laid) : laid;
+  const each = input.patterns ?? input.config.extensions?.["patterns"] === true;
+  const scene = laid.type === "plot" ? distinguishSeries(laid, input.config, each) : laid;
   scenes.set(input, scene);
   return scene;
 };

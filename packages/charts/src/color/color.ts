@@ -7,6 +7,8 @@ type Rgb = readonly [number, number, number];
 /** The ground that marks stand on. */
 export const PAPER: Record<ChartTheme, Hex> = { light: "#ffffff", dark: "#161513" };
 
+export const INK: Record<ChartTheme, Hex> = { light: "#1b1a18", dark: "#eceae6" };
+
 const RGB_CALL = /^rgba?\(\s*(\d+)[\s,]+(\d+)[\s,]+(\d+)/i;
 const LONG_HEX = /^#[\da-f]{6}/i;
 

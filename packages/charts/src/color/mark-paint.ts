@@ -1,7 +1,7 @@
 import { contrastRatio } from "@statelier/document";
 import type { ChartTheme } from "../chart-input.ts";
 import type { Hex, Paint } from "../scene.ts";
-import { ensureContrast, PAPER } from "./color.ts";
+import { ensureContrast, INK, PAPER } from "./color.ts";
 
 const TEXT_RATIO = 4.5;
 const MARK_RATIO = 3;
@@ -18,11 +18,13 @@ export const textPaint = (color: Hex): Paint => shadeFor(color, TEXT_RATIO);
 /** The shade of a colour for marks that have no outline, as it looks when painted with `opacity`: lines, dots, whiskers. */
 export const strokePaint = (color: Hex, opacity = 1): Paint => shadeFor(color, MARK_RATIO, opacity);
 
+const isHex = (color: Paint): color is Hex => typeof color === "string" && color.startsWith("#");
+
 const ON_MARK: readonly Hex[] = ["#ffffff", "#1b1a18"];
 
 /** White or ink, whichever can be read on a mark of this colour; black where neither can. */
 export const readablePaint = (color: Paint): Paint => {
-  if (typeof color !== "string" || !color.startsWith("#")) return "ink";
+  if (!isHex(color)) return "ink";
   const [best = "#000000"] = ON_MARK.toSorted(
     (a, b) => contrastRatio(b, color) - contrastRatio(a, color),
   );
@@ -41,5 +43,13 @@ export const separatorPaint = (color: Hex): Paint => {
     contrastRatio(color, PAPER[theme]) >= MARK_RATIO
       ? PAPER[theme]
       : ensureContrast(color, theme, MARK_RATIO);
+  return { light: inTheme("light"), dark: inTheme("dark") };
+};
+
+/** The lines of a texture: paper, or ink on a mark that would fade into paper. */
+export const texturePaint = (color: Paint): Paint => {
+  if (!isHex(color) || outlinePaint(color) === undefined) return "paper";
+  const inTheme = (theme: ChartTheme): Hex =>
+    contrastRatio(color, PAPER[theme]) >= MARK_RATIO ? PAPER[theme] : INK[theme];
   return { light: inTheme("light"), dark: inTheme("dark") };
 };

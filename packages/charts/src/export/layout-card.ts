@@ -1,4 +1,5 @@
 import { SERIF_600 } from "@statelier/ui/fonts";
+import { layoutScene } from "../layout-scene.ts";
 import type { PlotScene, TableScene } from "../scene.ts";
 import { lineHeight } from "../text/text-box.ts";
 import { wrapText } from "../text/wrap-text.ts";
@@ -27,7 +28,7 @@ type Drawn = Pick<PictureLayout, "drawing" | "hiddenTop"> & { scene: PlotScene |
 
 /** A drawing as high as there is room; one whose height is a matter of its rows stays higher. */
 const drawWithin = (input: PictureInput, width: number, room: number): Drawn => {
-  const layout = (height: number) => input.drawing.layout({ ...input.chart, width, height });
+  const layout = (height: number) => layoutScene(input.drawing, { ...input.chart, width, height });
   const first = layout(room);
   if (first.type === "table")
     return { scene: first, drawing: layoutPictureTable(first, input.chart.t, TABLE_ROWS) };

@@ -1,3 +1,4 @@
+import { layoutScene } from "../layout-scene.ts";
 import { renderSvgText } from "../paint/render-svg-text.ts";
 import { derivePictureText, type PictureText } from "./derive-picture-text.ts";
 import { layoutCard } from "./layout-card.ts";
@@ -15,7 +16,7 @@ const NOT_XML = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
 /** The SVG file of a chart: the one function behind server, command line and browser. Throws for a chart type without a drawing. */
 export const renderPicture = (input: PictureInput): Picture => {
   const chart = { ...input.chart, width: innerWidth(input.chart.width) };
-  const scene = input.drawing.layout(chart);
+  const scene = layoutScene(input.drawing, chart);
   const text = derivePictureText({ ...input, chart }, scene);
   return paint(input, layoutPicture(input, scene, text), text);
 };

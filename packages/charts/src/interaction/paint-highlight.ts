@@ -1,4 +1,4 @@
-import { paintMark } from "../paint/paint-marks.ts";
+import { paintMark, paintTextured } from "../paint/paint-marks.ts";
 import { hasInnerRim, paintRim } from "../paint/paint-rim.ts";
 import { round } from "../paint/path-data.ts";
 import { type ColorMode, makePaintResolver } from "../paint/resolve-paint.ts";
@@ -10,6 +10,8 @@ export type Highlight = { datum?: SceneDatum; series?: string; hasFocus: boolean
 
 const DOT_RADIUS = 4.5;
 const RING_GAP = 2;
+/** The definitions in the drawing beneath. */
+const TEXTURES = "chart";
 
 /** One mark for many observations: one of them is lit by a dot of its own. */
 const isJoint = (mark: SceneMark): mark is LineMark | AreaMark | CloudMark => !("datum" in mark);
@@ -63,7 +65,8 @@ export const paintHighlight = (
       : [];
   const whole = lit.filter(({ shape }) => shape !== "cloud");
   const rims = whole.filter(hasInnerRim).map((mark) => paintRim(mark, resolve));
-  return [...whole.map((mark) => paintMark(mark, resolve)), ...rims, ...dot, ...ring];
+  const textures = whole.flatMap((mark) => paintTextured(mark, resolve, TEXTURES));
+  return [...whole.map((mark) => paintMark(mark, resolve)), ...textures, ...rims, ...dot, ...ring];
 };
 
 /** The colour of the mark that shows an observation. */

@@ -1,3 +1,4 @@
+import { texturePaint } from "../color/mark-paint.ts";
 import type { Box, LegendItem, Paint, SceneLegend } from "../scene.ts";
 import { dotShape } from "./dot-shape.ts";
 import { BAND_OPACITY, paintSymbol } from "./paint-marks.ts";
@@ -20,6 +21,7 @@ const paintSwatch = (item: LegendItem, { x, y, width, height }: Box, resolve: Re
   const filled = { fill, ...(item.opacity === undefined ? {} : { "fill-opacity": item.opacity }) };
   const inset = item.outline ? RIM_WIDTH / 2 : 0;
   if (item.symbol === "square") {
+    const stroke = resolve(texturePaint(item.color));
     const rect = svg("rect", {
       x: x + inset,
       y: y + inset,
@@ -32,7 +34,7 @@ const paintSwatch = (item: LegendItem, { x, y, width, height }: Box, resolve: Re
     });
     return item.texture === undefined
       ? rect
-      : svg("g", {}, [rect, paintTextureSample(item.texture, { x, y }, resolve("paper"))]);
+      : svg("g", {}, [rect, paintTextureSample({ texture: item.texture, stroke }, { x, y })]);
   }
   if (item.dotSymbol && item.dotSymbol !== "circle") {
     const { tag, attrs } = dotShape(item.dotSymbol, center, width / 2 - inset);

@@ -1,3 +1,4 @@
+import { texturePaint } from "../color/mark-paint.ts";
 import type {
   AreaMark,
   DotMark,
@@ -14,7 +15,7 @@ import { dotShape } from "./dot-shape.ts";
 import { paintCloud } from "./paint-cloud.ts";
 import { areaPath, bandPath, linePath, round, slicePath } from "./path-data.ts";
 import { svg, type SvgNode } from "./svg-node.ts";
-import { textureFill } from "./textures.ts";
+import { type Texture, textureFill } from "./textures.ts";
 
 type Resolve = (paint: Paint) => string;
 
@@ -133,10 +134,17 @@ export const paintSymbol = (
   return svg("path", { d, ...stroke });
 };
 
+/** What lies over the fill of a mark; undefined where nothing does. */
+export const textureOf = (mark: SceneMark, resolve: Resolve): Texture | undefined =>
+  "texture" in mark && mark.texture !== undefined
+    ? { texture: mark.texture, stroke: resolve(texturePaint(mark.color)) }
+    : undefined;
+
 /** The texture of a mark as a second fill over the first. */
-export const paintTextured = (mark: SceneMark, prefix: string): SvgNode[] => {
-  if (!("texture" in mark) || mark.texture === undefined) return [];
-  const fill = textureFill(prefix, mark.texture);
+export const paintTextured = (mark: SceneMark, resolve: Resolve, prefix: string): SvgNode[] => {
+  const texture = textureOf(mark, resolve);
+  if (!texture) return [];
+  const fill = textureFill(prefix, texture);
   const { tag, attrs } = paintMark(mark, () => fill);
   const {
     "data-mark": _mark,

@@ -2,7 +2,7 @@ import { FONT_FAMILIES } from "@statelier/ui/fonts";
 import type { ChartTheme } from "../chart-input.ts";
 import type { Paint, PlotScene, SceneLine } from "../scene.ts";
 import { paintLegend } from "./paint-legend.ts";
-import { paintBand, paintMark, paintSymbol, paintTextured } from "./paint-marks.ts";
+import { paintBand, paintMark, paintSymbol, paintTextured, textureOf } from "./paint-marks.ts";
 import { paintLine } from "./paint-line.ts";
 import { hasInnerRim, paintRim } from "./paint-rim.ts";
 import { paintText } from "./paint-text.ts";
@@ -10,7 +10,7 @@ import { round } from "./path-data.ts";
 import { type ColorMode, makePaintResolver } from "./resolve-paint.ts";
 import { shareAttributes } from "./share-attributes.ts";
 import { svg, type SvgNode } from "./svg-node.ts";
-import { paintTexture } from "./textures.ts";
+import { paintTexture, textureFill } from "./textures.ts";
 
 export type PaintOptions = {
   /** `literal` by default: colours that every program reads. */
@@ -58,11 +58,17 @@ const describe = ({
 
 /** Definitions and shapes of the textures over marks; nothing where no mark has one. */
 const paintTextures = ({ marks }: PlotScene, resolve: Resolve, prefix: string): SvgNode[] => {
-  const used = new Set(marks.flatMap((mark) => ("texture" in mark ? (mark.texture ?? []) : [])));
-  if (used.size === 0) return [];
-  const patterns = Array.from(used, (texture) => paintTexture(prefix, texture, resolve("paper")));
-  const shapes = marks.flatMap((mark) => paintTextured(mark, prefix));
-  return [svg("defs", {}, patterns), ...group("textures", shapes)];
+  const patterns = new Map(
+    marks.flatMap((mark) => {
+      const texture = textureOf(mark, resolve);
+      return texture
+        ? [[textureFill(prefix, texture), paintTexture(prefix, texture)] as const]
+        : [];
+    }),
+  );
+  if (patterns.size === 0) return [];
+  const shapes = marks.flatMap((mark) => paintTextured(mark, resolve, prefix));
+  return group("textures", [svg("defs", {}, [...patterns.values()]), ...shapes]);
 };
 
 const paintLines = (lines: readonly SceneLine[], resolve: Resolve): SvgNode[] =>

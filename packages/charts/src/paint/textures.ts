@@ -14,24 +14,35 @@ const WIDTH = 1.2;
 
 export const textureCount = TILES.length;
 
-const idOf = (prefix: string, texture: number): string => `${prefix}-texture-${texture}`;
+/** A texture in the colour of its lines. */
+export type Texture = { texture: number; stroke: string };
 
-export const textureFill = (prefix: string, texture: number): string =>
+/** Drawings on one page share a name where they mean the same. */
+const idOf = (prefix: string, { texture, stroke }: Texture): string =>
+  `${prefix}-texture-${texture}-${stroke.replaceAll(/[^\da-z]/gi, "")}`;
+
+export const textureFill = (prefix: string, texture: Texture): string =>
   `url(#${idOf(prefix, texture)})`;
 
-/** The definition of a texture in the colour of its lines. */
-export const paintTexture = (prefix: string, texture: number, stroke: string): SvgNode =>
+/** The definition of a texture. */
+export const paintTexture = (prefix: string, texture: Texture): SvgNode =>
   svg(
     "pattern",
     { id: idOf(prefix, texture), width: SIZE, height: SIZE, patternUnits: "userSpaceOnUse" },
-    [svg("path", { d: TILES[texture - 1] ?? "", fill: "none", stroke, "stroke-width": WIDTH })],
+    [
+      svg("path", {
+        d: TILES[texture.texture - 1] ?? "",
+        fill: "none",
+        stroke: texture.stroke,
+        "stroke-width": WIDTH,
+      }),
+    ],
   );
 
 /** The texture over a square of two tiles by two, without a definition. */
 export const paintTextureSample = (
-  texture: number,
+  { texture, stroke }: Texture,
   { x, y }: { x: number; y: number },
-  stroke: string,
 ): SvgNode =>
   svg(
     "g",

@@ -145,7 +145,7 @@ export const de = {
   "editor.colors.reset": "Farben der Palette verwenden",
   "editor.colors.all": "Alle {total} zeigen",
   "editor.colors.shared":
-    "{series} Reihen teilen sich {colors} Farben; manche lassen sich nur unterscheiden, wenn man auf sie zeigt. Zeigen Sie unter «{values}» weniger.",
+    "{series} Reihen teilen sich {colors} Farben; gleichfarbige unterscheiden sich nur durch Striche, Formen oder Muster. Zeigen Sie unter «{values}» weniger.",
   "editor.colors.more": "Oder nehmen Sie eine Palette mit mehr Farben: {names}.",
   "editor.limits": "Ziel- und Grenzwerte",
   "editor.limits.line": "Linie",

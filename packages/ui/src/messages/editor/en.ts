@@ -139,7 +139,7 @@ export const en = {
   "editor.colors.reset": "Use the palette’s colours",
   "editor.colors.all": "Show all {total}",
   "editor.colors.shared":
-    "{series} series share {colors} colours; some can only be told apart by pointing at them. Show fewer under “{values}”.",
+    "{series} series share {colors} colours; those of one colour differ by dashes, shapes or textures alone. Show fewer under “{values}”.",
   "editor.colors.more": "Or take a palette with more colours: {names}.",
   "editor.limits": "Targets and limits",
   "editor.limits.line": "Line",

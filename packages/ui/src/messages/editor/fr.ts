@@ -144,7 +144,7 @@ export const fr = {
   "editor.colors.reset": "Utiliser les couleurs de la palette",
   "editor.colors.all": "Montrer les {total}",
   "editor.colors.shared":
-    "{series} séries se partagent {colors} couleurs\u202f; certaines ne se distinguent qu’en les pointant. Montrez-en moins sous «\u202f{values}\u202f».",
+    "{series} séries se partagent {colors} couleurs\u202f; celles d’une même couleur ne se distinguent que par des tirets, des formes ou des motifs. Montrez-en moins sous «\u202f{values}\u202f».",
   "editor.colors.more": "Ou prenez une palette qui a plus de couleurs\u202f: {names}.",
   "editor.limits": "Valeurs cibles et limites",
   "editor.limits.line": "Ligne",

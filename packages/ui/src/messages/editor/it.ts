@@ -141,7 +141,7 @@ export const it = {
   "editor.colors.reset": "Usa i colori della tavolozza",
   "editor.colors.all": "Mostra tutti i {total}",
   "editor.colors.shared":
-    "{series} serie si dividono {colors} colori; alcune si distinguono solo puntandole. Ne mostri meno in «{values}».",
+    "{series} serie si dividono {colors} colori; quelle dello stesso colore si distinguono solo per tratteggi, forme o motivi. Ne mostri meno in «{values}».",
   "editor.colors.more": "O scelga una tavolozza con più colori: {names}.",
   "editor.limits": "Valori obiettivo e limite",
   "editor.limits.line": "Linea",
