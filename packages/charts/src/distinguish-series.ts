@@ -1,8 +1,6 @@
 import { categoricalColors, type ChartConfig } from "@statelier/document";
-import { normalizeColor } from "./color/color.ts";
-import { strokePaint } from "./color/mark-paint.ts";
 import { textureCount } from "./paint/textures.ts";
-import type { DotSymbol, LegendItem, Paint, PlotScene, SceneMark } from "./scene.ts";
+import type { DotSymbol, LegendItem, PlotScene, SceneMark } from "./scene.ts";
 
 const DASHES: readonly (readonly number[])[] = [[], [8, 4], [2, 4], [10, 4, 2, 4], [5, 2], [14, 5]];
 const SYMBOLS: readonly DotSymbol[] = ["circle", "square", "triangle", "diamond"];
@@ -40,17 +38,6 @@ type Places = ReadonlyMap<string, number>;
 const numberEach = (items: readonly LegendItem[]): Places =>
   new Map(items.map(({ value }, index) => [value, index]));
 
-const keyOf = (color: Paint): string => JSON.stringify(color);
-
-/** The colours of a palette as marks and lines show them. */
-const listPaints = (palette: readonly string[]): Set<string> =>
-  new Set(
-    palette.flatMap((text) => {
-      const color = normalizeColor(text);
-      return color ? [keyOf(color), keyOf(strokePaint(color))] : [];
-    }),
-  );
-
 /**
  * The place of each series among those of its colour, where a palette was gone through and started over (CO4). An
  * author who gives a colour to more series than the palette would means it.
@@ -61,18 +48,17 @@ const numberRounds = (items: readonly LegendItem[], config: ChartConfig): Places
   const { color: field } = config.fields;
   if (field.type === "single") return places;
   const { paletteId, colorMapping } = field;
-  const palette = categoricalColors(paletteId);
+  const { length } = categoricalColors(paletteId);
   const count = Math.max(items.length, Object.keys(colorMapping).length);
-  if (count <= palette.length) return places;
-  const given = listPaints(palette);
-  const byColor = new Map<string, LegendItem[]>();
-  for (const item of items) {
-    const key = keyOf(item.color);
-    if (given.has(key)) byColor.set(key, [...(byColor.get(key) ?? []), item]);
+  if (count <= length) return places;
+  const byColor = new Map<string, string[]>();
+  for (const { color, value } of items) {
+    const key = JSON.stringify(color);
+    byColor.set(key, [...(byColor.get(key) ?? []), value]);
   }
   for (const own of byColor.values())
-    if (own.length > 1 && own.length <= Math.ceil(count / palette.length))
-      for (const [index, { value }] of own.entries()) places.set(value, index);
+    if (own.length <= Math.ceil(count / length))
+      for (const [index, value] of own.entries()) places.set(value, index);
   return places;
 };
 

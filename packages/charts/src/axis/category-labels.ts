@@ -16,36 +16,28 @@ type CategoryLabelsInput = {
 /** From band to band: names closer to one another are thinned where the order tells those between them. */
 const LEAST_STEP = 40;
 
-/** The dates of all bands; undefined where one is none. */
-const readDates = ({
-  component,
-  categories,
-}: CategoryLabelsInput): { times: number[]; unit: TimeUnit } | undefined => {
+type Dates = { times: number[]; unit: TimeUnit; isEven: boolean };
+
+/** The dates of all bands, and whether they tell one another; undefined where one is none. */
+const readDates = ({ component, categories }: CategoryLabelsInput): Dates | undefined => {
   const times = categories.flatMap(({ time }) => time ?? []);
-  return component && times.length > 0 && times.length === categories.length
-    ? { times, unit: axisTimeUnit(component, categories) }
-    : undefined;
+  if (!component || times.length === 0 || times.length < categories.length) return undefined;
+  const unit = axisTimeUnit(component, categories);
+  return { times, unit, isEven: isUnbroken(times, unit) };
 };
 
 /** Without the date whose neighbours are closest to one another; the first and the last one stay. */
-const withoutClosest = (
-  times: readonly number[],
-  indexOf: ReadonlyMap<number, number>,
-): number[] => {
-  const placeOf = (index: number): number => indexOf.get(times[index] ?? 0) ?? 0;
-  let closest = 1;
-  for (let index = 1; index < times.length - 1; index += 1)
-    if (placeOf(index + 1) - placeOf(index - 1) < placeOf(closest + 1) - placeOf(closest - 1))
-      closest = index;
+const withoutClosest = (times: readonly number[]): number[] => {
+  const spans = times.slice(2).map((time, index) => Math.abs(time - (times[index] ?? time)));
+  const closest = 1 + spans.indexOf(Math.min(...spans));
   return times.filter((_, index) => index !== closest);
 };
 
 /** Every band labelled where there is room, else those with observations, where most have none as many as fit, else those of round dates. */
-const layoutTimeBands = (input: CategoryLabelsInput): AxisLabels | undefined => {
-  const { categories, band, frame, locale } = input;
-  const dates = readDates(input);
-  if (!dates) return undefined;
-  const { times, unit } = dates;
+const layoutTimeBands = (
+  { categories, band, frame, locale }: CategoryLabelsInput,
+  { times, unit, isEven }: Dates,
+): AxisLabels | undefined => {
   const indexOf = new Map(times.map((time, index) => [time, index]));
   const layout = (own: readonly number[]): AxisLabels | undefined =>
     layoutTimeLabels({
@@ -60,17 +52,12 @@ const layoutTimeBands = (input: CategoryLabelsInput): AxisLabels | undefined => 
   if (labels?.ticks.length === times.length) return labels;
   const observed = times.filter((_, index) => !categories[index]?.isGap);
   const isScattered = 2 * observed.length <= times.length;
-  for (
-    let kept: readonly number[] = observed;
-    kept.length > 1;
-    kept = withoutClosest(kept, indexOf)
-  ) {
+  for (let kept: readonly number[] = observed; kept.length > 1; kept = withoutClosest(kept)) {
     const own = kept.length < times.length ? layout(kept) : undefined;
     if (own?.ticks.length === kept.length) return own;
     if (!isScattered) break;
   }
-  const isSparse = labels !== undefined && labels.ticks.length < Math.min(2, categories.length);
-  return isSparse || !isUnbroken(times, unit) ? undefined : labels;
+  return isEven && labels && labels.ticks.length > 1 ? labels : undefined;
 };
 
 /** Labels of bands: of time in calendar units, of ordered values thinned, of names whole or turned. */
@@ -81,11 +68,10 @@ export const layoutCategoryLabels = (input: CategoryLabelsInput): AxisLabels => 
     (kindTraits(component).isTemporal ||
       component.kind === "OrdinalDimension" ||
       component.kind === "TemporalOrdinalDimension");
-  const time = layoutTimeBands(input);
-  if (time) return withEveryBand(time, input);
   const dates = readDates(input);
-  const isGuessed = !dates || isUnbroken(dates.times, dates.unit);
-  return isOrdered && band.step < (isGuessed ? LEAST_STEP : TURNED_LINE)
+  const time = dates && layoutTimeBands(input, dates);
+  if (time) return withEveryBand(time, input);
+  return isOrdered && band.step < (dates?.isEven === false ? TURNED_LINE : LEAST_STEP)
     ? layoutThinned(categories, band, frame)
     : layoutBandLabels(categories, band, frame);
 };

@@ -37,19 +37,17 @@ export const outlinePaint = (color: Hex): Paint | undefined =>
     ? undefined
     : shadeFor(color, MARK_RATIO);
 
-/** What parts the pieces of a stack: a hairline of paper, or the rim of a piece that would fade. */
-export const separatorPaint = (color: Hex): Paint => {
+/** Paper where it can be told from a mark, else what goes with a ground on which the mark fades. */
+const paperOn = (color: Hex, otherwise: (theme: ChartTheme) => Hex): Paint => {
   const inTheme = (theme: ChartTheme): Hex =>
-    contrastRatio(color, PAPER[theme]) >= MARK_RATIO
-      ? PAPER[theme]
-      : ensureContrast(color, theme, MARK_RATIO);
+    contrastRatio(color, PAPER[theme]) >= MARK_RATIO ? PAPER[theme] : otherwise(theme);
   return { light: inTheme("light"), dark: inTheme("dark") };
 };
 
+/** What parts the pieces of a stack: a hairline of paper, or the rim of a piece that would fade. */
+export const separatorPaint = (color: Hex): Paint =>
+  paperOn(color, (theme) => ensureContrast(color, theme, MARK_RATIO));
+
 /** The lines of a texture: paper, or ink on a mark that would fade into paper. */
-export const texturePaint = (color: Paint): Paint => {
-  if (!isHex(color) || outlinePaint(color) === undefined) return "paper";
-  const inTheme = (theme: ChartTheme): Hex =>
-    contrastRatio(color, PAPER[theme]) >= MARK_RATIO ? PAPER[theme] : INK[theme];
-  return { light: inTheme("light"), dark: inTheme("dark") };
-};
+export const texturePaint = (color: Paint): Paint =>
+  isHex(color) && outlinePaint(color) ? paperOn(color, (theme) => INK[theme]) : "paper";

@@ -15,20 +15,17 @@ import { svgElement } from "./svg-element.tsx";
 const BEFORE = { symbol: 20, box: 22 };
 /** Names beyond it may break. */
 const LONGEST = 260;
-/** How much wider the faces are that stand in for the shipped one, at most. */
-const WIDER = 1.08;
 const SYMBOL_BOX = { x: 1, y: 1, width: 12, height: 12 };
 
 /** The room that a name takes in the shipped font, whichever is there: the rows do not break anew, and names do not touch. */
 const roomOf = (
   { label, canToggle }: LegendItem,
   isSwitch: boolean,
-): { className?: string; style: CSSProperties } => {
+): { className?: string | undefined; style?: CSSProperties } => {
   const width = Math.ceil(textWidth(label, LEGEND_SIZE));
-  const before = BEFORE.symbol + (isSwitch && canToggle ? BEFORE.box : 0) + 1;
-  return width > LONGEST
-    ? { style: { width: `min(100%, ${before + Math.ceil(WIDER * width)}px)` } }
-    : { className: styles["short"] ?? "", style: { minWidth: before + width } };
+  if (width > LONGEST) return {};
+  const before = BEFORE.symbol + (isSwitch && canToggle ? BEFORE.box : 0);
+  return { className: styles["short"], style: { minWidth: before + width + 1 } };
 };
 
 type ChartLegendProps = {
