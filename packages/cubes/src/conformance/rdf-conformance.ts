@@ -215,6 +215,29 @@ export const rdfConformance = (name: string, openSource: () => Promise<OpenedSou
       });
     });
 
+    describe("floating numbers", () => {
+      it("have all of their digits, in cells, bounds, limits and coordinates", async () => {
+        const filters = { [several("spot")]: { type: "single", value: E("spot-c") } } as const;
+        const cube = await components(SEVERAL);
+        expect(rowsOf(await read(filters, SEVERAL), several("weight"))).toEqual(["0.0001234567"]);
+        expect(valuesOf(cube, several("weight"))).toEqual(["0.0001234567", "1234567.125"]);
+        const count = cube.measures.find(({ id }) => id === several("count"));
+        expect(count?.limits).toMatchObject([{ value: 1_234_567.875 }]);
+        expect(findComponent(cube, several("spot"))?.values[0]).toMatchObject({
+          latitude: 46.94809021,
+          longitude: 7.447441234,
+        });
+      });
+      it("pass a filter", async () => {
+        const filters = { [several("weight")]: { type: "single", value: "1234567.125" } } as const;
+        expect(rowsOf(await read(filters, SEVERAL), several("term"))).toEqual(["3"]);
+        const range = {
+          [several("weight")]: { type: "range", from: "1234567.1", to: "1234567.13" },
+        } as const;
+        expect(rowsOf(await read(range, SEVERAL), several("term"))).toEqual(["3"]);
+      });
+    });
+
     describe("cells with several values", () => {
       const columns = ["spot", "term", "count", "remark"].map(several);
       const [a, b, c] = ["a", "b", "c"].map((name) => E(`spot-${name}`));

@@ -9,7 +9,7 @@ import { findFreePort } from "./find-free-port.ts";
 const SERVER = "/usr/bin/virtuoso-t";
 const CLIENT = "/usr/bin/isql-vt";
 const GRAPH = "https://example.org/graph";
-const ATTEMPTS = 300;
+const ATTEMPTS = 900;
 
 const installVirtuoso = (): void => {
   if (process.getuid?.() !== 0) return;

@@ -1,5 +1,15 @@
 import { commaList, iri, sparql, type SparqlText } from "./sparql-term.ts";
-import { DCTERMS, GEO, HAS_END, PREFIXES, QUDT, RDF_TYPE, RDFS, SCHEMA } from "./vocabulary.ts";
+import {
+  DCTERMS,
+  GEO,
+  HAS_END,
+  NUMBERS_AS_TEXTS,
+  PREFIXES,
+  QUDT,
+  RDF_TYPE,
+  RDFS,
+  SCHEMA,
+} from "./vocabulary.ts";
 
 export const ATTRIBUTES_BATCH = 250;
 
@@ -21,11 +31,11 @@ const ATTRIBUTES = commaList(
 /** `?s ?p ?o`: names and other attributes of values, units, terms and hierarchy nodes, from whichever graph. */
 export const buildAttributesQuery = (subjects: readonly string[]): SparqlText => {
   const values = sparql`VALUES ?s { ${subjects.map(iri)} }`;
-  const filter = sparql`FILTER(?p IN (${ATTRIBUTES}) || ?o = qudt:CurrencyUnit)`;
+  const filter = sparql`FILTER(?p IN (${ATTRIBUTES}) || ?v = qudt:CurrencyUnit)`;
   return sparql`${PREFIXES}
-SELECT DISTINCT ?s ?p ?o WHERE {
-  { ${values} ?s ?p ?o . ${filter} }
-  UNION { ${values} GRAPH ?g { ?s ?p ?o } ${filter} }
+SELECT DISTINCT ?s ?p ${NUMBERS_AS_TEXTS} WHERE {
+  { ${values} ?s ?p ?v . ${filter} }
+  UNION { ${values} GRAPH ?g { ?s ?p ?v } ${filter} }
 }`;
 };
 

@@ -1,5 +1,5 @@
 import { iri, sparql, type SparqlText } from "./sparql-term.ts";
-import { PREFIXES } from "./vocabulary.ts";
+import { NUMBERS_AS_TEXTS, PREFIXES } from "./vocabulary.ts";
 
 /** `?s ?p ?o`: everything that the cube's own node and its contact points say. */
 export const buildHeadQuery = (cube: string): SparqlText => sparql`${PREFIXES}
@@ -12,20 +12,20 @@ SELECT ?s ?p ?o WHERE {
 export const buildShapeQuery = (cube: string): SparqlText => {
   const property = sparql`${iri(cube)} cube:observationConstraint/sh:property`;
   return sparql`${PREFIXES}
-SELECT ?s ?p ?o WHERE {
-  { ${iri(cube)} cube:observationConstraint ?shape . ?shape sh:property ?o .
+SELECT ?s ?p ${NUMBERS_AS_TEXTS} WHERE {
+  { ${iri(cube)} cube:observationConstraint ?shape . ?shape sh:property ?v .
     BIND(${iri(cube)} AS ?s) BIND(sh:property AS ?p) }
-  UNION { ${property} ?s . ?s ?p ?o . FILTER(?p != sh:in) }
-  UNION { ${property}/meta:dataKind ?s . ?s ?p ?o }
-  UNION { ${property}/meta:dimensionRelation ?s . ?s ?p ?o }
-  UNION { ${property}/meta:annotation ?s . ?s ?p ?o }
-  UNION { ${property}/meta:annotation/meta:annotationContext ?s . ?s ?p ?o }
-  UNION { ${property}/meta:annotation/meta:annotationContext/sh:in/rdf:rest* ?s . ?s ?p ?o }
-  UNION { ${property}/sh:or/rdf:rest* ?s . ?s ?p ?o }
-  UNION { ${property}/sh:or/rdf:rest*/rdf:first ?s . ?s ?p ?o }
-  UNION { ${property}/meta:inHierarchy ?s . ?s ?p ?o }
-  UNION { ${property}/meta:inHierarchy/meta:nextInHierarchy+ ?s . ?s ?p ?o }
-  UNION { ${property}/meta:inHierarchy/meta:nextInHierarchy+/sh:path ?s . ?s sh:inversePath ?o .
+  UNION { ${property} ?s . ?s ?p ?v . FILTER(?p != sh:in) }
+  UNION { ${property}/meta:dataKind ?s . ?s ?p ?v }
+  UNION { ${property}/meta:dimensionRelation ?s . ?s ?p ?v }
+  UNION { ${property}/meta:annotation ?s . ?s ?p ?v }
+  UNION { ${property}/meta:annotation/meta:annotationContext ?s . ?s ?p ?v }
+  UNION { ${property}/meta:annotation/meta:annotationContext/sh:in/rdf:rest* ?s . ?s ?p ?v }
+  UNION { ${property}/sh:or/rdf:rest* ?s . ?s ?p ?v }
+  UNION { ${property}/sh:or/rdf:rest*/rdf:first ?s . ?s ?p ?v }
+  UNION { ${property}/meta:inHierarchy ?s . ?s ?p ?v }
+  UNION { ${property}/meta:inHierarchy/meta:nextInHierarchy+ ?s . ?s ?p ?v }
+  UNION { ${property}/meta:inHierarchy/meta:nextInHierarchy+/sh:path ?s . ?s sh:inversePath ?v .
     BIND(sh:inversePath AS ?p) }
 }`;
 };

@@ -35,3 +35,6 @@ PREFIX dcat: <http://www.w3.org/ns/dcat#>
 PREFIX dcterms: <http://purl.org/dc/terms/>
 PREFIX xsd: <http://www.w3.org/2001/XMLSchema#>
 `;
+
+/** `?o` of `?v`: numbers are asked as texts, for some engines shorten floating ones to six digits. */
+export const NUMBERS_AS_TEXTS = sparql`(IF(isNumeric(?v), STR(?v), ?v) AS ?o)`;
