@@ -198,6 +198,35 @@ test.describe("without JavaScript", () => {
     expect(isWide).toBe(false);
   });
 
+  test("on a phone fields and their button stand close, and a table shows its shares", async ({
+    page,
+    server,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 900 });
+    await page.goto(`/en/v/${await publishStack(server.url)}?percent=1&as=table`);
+    const form = page.getByRole("form", { name: "Filters" });
+    const boxOf = async (place: Locator) => (await place.boundingBox())!;
+    const field = await boxOf(form.getByLabel("From"));
+    const button = await boxOf(form.getByRole("button", { name: "Show" }));
+    expect(button.y - field.y - field.height).toBeLessThanOrEqual(16);
+    const share = await boxOf(page.getByRole("columnheader", { name: "Share (%)" }));
+    expect(share.x + share.width).toBeLessThanOrEqual(390);
+  });
+
+  test("the list of a tree looks like the others", async ({ page, server }) => {
+    const document = await makeDocument(server.url, "life expectancy", {
+      chartType: "column",
+      change: openToReaders,
+    });
+    await page.goto(`/en/v/${await publishDocument(server.url, document)}`);
+    const readLook = (name: string) =>
+      page.getByRole("combobox", { name, exact: true }).evaluate((list) => {
+        const { fontSize, appearance, height, color } = getComputedStyle(list);
+        return { fontSize, appearance, height, color };
+      });
+    expect(await readLook("Country")).toEqual(await readLook("From"));
+  });
+
   test("a table is sorted by its heads, turned page by page and searched, all at once", async ({
     page,
     server,

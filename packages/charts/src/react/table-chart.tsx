@@ -59,7 +59,11 @@ const TableHead = ({
   return (
     <th
       scope="col"
-      style={{ minWidth: Math.min(column.width, 200), textAlign: column.align }}
+      style={{
+        // On a phone two columns leave room for a third.
+        minWidth: `min(${Math.min(column.width, 200)}px, 36cqi)`,
+        textAlign: column.align,
+      }}
       aria-sort={sorted ? SORT_STATE[sorted] : undefined}
     >
       <button

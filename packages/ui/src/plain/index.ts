@@ -8,7 +8,12 @@ export { Notice, type NoticeTone } from "./notice.tsx";
 export { PlainButton } from "./plain-button.tsx";
 export { PlainCheckbox } from "./plain-checkbox.tsx";
 export { PlainDisclosure } from "./plain-disclosure.tsx";
-export { type PlainOption, type PlainOptionGroup, PlainSelect } from "./plain-select.tsx";
+export {
+  type PlainOption,
+  type PlainOptionGroup,
+  PlainSelect,
+  SELECT_CLASS,
+} from "./plain-select.tsx";
 export { PlainTextField } from "./plain-text-field.tsx";
 export { Skeleton } from "./skeleton.tsx";
 export { TextButton } from "./text-button.tsx";

@@ -16,6 +16,9 @@ const renderOption = ({ value, label, isDisabled }: PlainOption): ReactNode => (
   </option>
 );
 
+/** The look of a list, where it stands in a label of its own. */
+export const SELECT_CLASS = styles.select;
+
 /** A native select with its label; it works in a form without a script. */
 export const PlainSelect = ({
   label,

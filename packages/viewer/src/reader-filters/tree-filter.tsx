@@ -1,4 +1,4 @@
-import { joinClasses, type OptionNode, useT } from "@statelier/ui/plain";
+import { joinClasses, type OptionNode, SELECT_CLASS, useT } from "@statelier/ui/plain";
 import { type ReactNode, useEffect, useId, useRef, useState } from "react";
 import pageStyles from "../published/published-page.module.css";
 import dropDownStyles from "./drop-down.module.css";
@@ -23,8 +23,8 @@ const listIndented = (
 /** For readers without scripts; no program has to build what they alone see. */
 const PlainTreeSelect = ({ label, name, nameOf, nodes, chosen }: TreeFilterProps): ReactNode => (
   <label className={styles.plain}>
-    {label}
-    <select name={name} defaultValue={nameOf([...chosen][0] ?? "")}>
+    <span className={styles.name}>{label}</span>
+    <select className={SELECT_CLASS} name={name} defaultValue={nameOf([...chosen][0] ?? "")}>
       {listIndented(nodes, nameOf)}
     </select>
   </label>
