@@ -126,6 +126,16 @@ describe("components whose name several datasets share", () => {
     const paths = there(migrateChartConfig(chart, { to: "2.3.0", context }));
     expect(paths).not.toContain("fields.y.componentId");
   });
+
+  test.each([
+    ["3.0.0", false],
+    ["3.0.1", true],
+  ])("so it does of a state that goes to %s: it is lost: %j", (to, isLost) => {
+    const chart = { ...shared, ...CHARTS[0]?.[1], interactiveFiltersConfig: {} };
+    const state = { version: "4.7.0", chartConfigs: [chart], activeChartKey: "chart" };
+    const paths = there(migrateState(state, { to, context }));
+    expect(paths.includes("chartConfigs.0.fields.y.componentId")).toBe(isLost);
+  });
 });
 
 test.each([
@@ -158,6 +168,21 @@ test("filters that charts share are compared by what they say", () => {
       { version: "4.0.0", chartType: "line", cubes: [{ iri: OWN, filters: filters() }] },
     ],
     dashboardFilters: { dataFilters: { componentIds: names, filters: filters() } },
+  };
+  const down = migrateState(state, { to: "3.8.0", context });
+  if (!down.ok) throw new Error(JSON.stringify(down.error));
+  const up = migrateState(down.document, { to: "4.0.0", context });
+  if (!up.ok) throw new Error(JSON.stringify(up.error));
+  expect(listSurprises(state, up.document, down.losses)).toEqual([]);
+});
+
+test("a filter that charts share is found again under the name that the chart's own comes back with", () => {
+  const filter = { type: "single", value: "1" };
+  const filters = { [`${OWN}${SEPARATOR}${OWN}/year`]: filter, [FOREIGN]: filter };
+  const state = {
+    version: "4.0.0",
+    chartConfigs: [{ version: "4.0.0", chartType: "line", cubes: [{ iri: OWN, filters }] }],
+    dashboardFilters: { dataFilters: { componentIds: [FOREIGN], filters: { [FOREIGN]: filter } } },
   };
   const down = migrateState(state, { to: "3.8.0", context });
   if (!down.ok) throw new Error(JSON.stringify(down.error));

@@ -262,8 +262,13 @@ describe("what is wrong is said", () => {
 });
 
 describe("size", () => {
+  test("100 levels deep is still a document", () => {
+    const document = chart({ version: "4.4.0", extensions: nest(99) });
+    expect(migrateChartConfig(document, { context }).ok).toBe(true);
+  });
+
   test.each([101, 10_000, 1_000_000])("%i levels deep is an error value", (depth) => {
-    const document = chart({ version: "1.0.0", extensions: nest(depth) });
+    const document = chart({ version: "1.0.0", extensions: nest(depth - 1) });
     expect(errorOf(migrateChartConfig(document, { context }))).toMatchObject({
       kind: "malformed",
       found: "deeper nesting",
@@ -281,6 +286,8 @@ describe("size", () => {
     expect(errorOf(migrateChartConfig(many, { context }))).toMatchObject({ found: "more values" });
     const long = chart({ limits: "x".repeat(17_000_000) });
     expect(errorOf(migrateChartConfig(long, { context }))).toMatchObject({ found: "more text" });
+    const named = chart({ limits: { [`x${"y".repeat(17_000_000)}`]: "" } });
+    expect(errorOf(migrateChartConfig(named, { context }))).toMatchObject({ found: "more text" });
   });
 
   test("thousands of cubes and columns are refused in time", () => {

@@ -28,11 +28,12 @@ const mappedColor = (type: string, { palette, colorMapping }: JsonObject): JsonO
 const gatherColor = (fields: JsonObject, { lose }: ChartTools): JsonObject => {
   const segment = fieldWithMapping(fields, "segment");
   const y = fieldWithMapping(fields, "y");
-  if (!segment && !y) return fields.color ? fields : { ...fields, color: FIRST_COLOR };
+  const field = y ?? segment;
+  if (!field) return fields.color ? fields : { ...fields, color: FIRST_COLOR };
   if (fields.color) lose(["fields", "color"], fields.color);
-  for (const [key, field] of Object.entries({ segment, y }))
-    if (field && isAbsent(field.palette)) lose(["fields", key, "palette"], undefined, ADDED);
-  if (segment && y) lose(["fields", "segment", "colorMapping"], segment.colorMapping);
+  if (isAbsent(field.palette)) lose(["fields", y ? "y" : "segment", "palette"], undefined, ADDED);
+  for (const name of y && segment ? ["palette", "colorMapping"] : [])
+    if (!isAbsent(segment?.[name])) lose(["fields", "segment", name], segment?.[name]);
   return {
     ...fields,
     ...(segment
