@@ -287,6 +287,31 @@ describe("what a conversion keeps", () => {
     expect(convert(pie, "line").fields.segment?.sorting?.sortingType).toBe("byAuto");
   });
 
+  test("CV6 the direction of a sorting stays where its kind is replaced", () => {
+    const pie = initial("pie");
+    pie.fields.segment.sorting = { sortingType: "byMeasure", sortingOrder: "desc" };
+    const { sorting } = convert(pie, "column").fields.segment!;
+    expect(sorting).toEqual({ sortingType: "byTotalSize", sortingOrder: "desc" });
+  });
+
+  test("CV2 groups stay groups, also where they could be stacked", () => {
+    const column = withField(initial("column"), "segment", id.sector) as ChartConfigOf<"column">;
+    column.fields.segment!.type = "grouped";
+    expect(convert(column, "bar").fields.segment?.type).toBe("grouped");
+  });
+
+  test("CV14 a period stays with the axis of time that is kept, if it is not the first", () => {
+    const month = makeDimension("month", "TemporalDimension", { valueNames: ["2020-06"] });
+    const both = { ...components, dimensions: [...components.dimensions, month] };
+    const change = { field: "x", componentId: month.id };
+    const column = setField(initial("column"), change, both)!;
+    const filters = column.interactiveFiltersConfig!;
+    const timeRange = { ...filters.timeRange, active: true, componentId: month.id };
+    const config = { ...column, interactiveFiltersConfig: { ...filters, timeRange } };
+    const line = convertChartConfig(config, "line", both);
+    expect(line?.interactiveFiltersConfig?.timeRange).toEqual(timeRange);
+  });
+
   test("CV7 CO12 colours stay with what they colour", () => {
     const single = initial("column");
     single.fields.color = { type: "single", paletteId: "set1", color: "#abcdef" };
@@ -340,6 +365,12 @@ describe("what a conversion keeps", () => {
       id.deaths,
       id.births,
     ]);
+    const dual = initial("comboLineDual");
+    dual.fields.y = { leftAxisComponentId: id.rate, rightAxisComponentId: id.births };
+    expect(convert(dual, "comboLineColumn").fields.y).toMatchObject({
+      columnComponentId: id.rate,
+      lineComponentId: id.births,
+    });
     const lineColumn = convert(column, "comboLineColumn");
     expect(convert(lineColumn, "line").fields.y.componentId).toBe(id.rate);
     const left = {

@@ -50,6 +50,8 @@ test("FE6 a measure is numerical, and an axis of time shows time", () => {
     componentId: grade.id,
     message: `Measure ${grade.id} is not numerical!`,
   });
+  const combined = withField(makeChart("comboLineDual"), "y", { rightAxisComponentId: grade.id });
+  expect(findChartFault({ config: combined, components: more })?.id).toBe("MEASURE_NOT_NUMERICAL");
   const sector = testId("sector");
   const line = withField(makeChart("line"), "x", { componentId: sector });
   expect(findChartFault({ config: line, components })).toEqual({

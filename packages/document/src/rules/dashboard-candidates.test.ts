@@ -42,6 +42,11 @@ test("DA4 charts that show time take part in a shared range", () => {
   expect(listTimeDimensions(chart("line")).map(({ id }) => id)).toEqual([testId("year")]);
   expect(listTimeDimensions(chart("table")).map(({ id }) => id)).toEqual([testId("year")]);
   expect(listTimeDimensions(chart("pie"))).toEqual([]);
+  const { config, components } = chart("table");
+  if (config.chartType !== "table") throw new Error("no table");
+  const hidden = { ...config.fields[testId("year")]!, isHidden: true };
+  const fields = { ...config.fields, [testId("year")]: hidden };
+  expect(listTimeDimensions({ config: { ...config, fields }, components })).toEqual([]);
 });
 
 test("DA5 a shared range has the dates of all charts in the finest unit, from first to last", () => {

@@ -147,6 +147,52 @@ test("SG4 bounds and labels of the value axis end with a new segment", () => {
   });
 });
 
+test("SG4 bounds of the value axis end with the segment that is taken away", () => {
+  const segmented = set(initial("line"), "segment", "sector")!;
+  const bounded = update(segmented, "y", ["customDomain"], [0, 1]);
+  expect(bounded.fields).toMatchObject({ y: { customDomain: [0, 1] } });
+  const without = deleteField(bounded, "segment", components) as ChartConfigOf<"line">;
+  expect(without.fields.y).toEqual({ componentId: testId("deaths") });
+});
+
+test("SG5 the colours of one segment's values are not those of another's", () => {
+  const sector = makeDimension("sector", "NominalDimension", {
+    values: [{ value: "a", label: "A", color: "#abcdef" }],
+  });
+  const own = {
+    ...components,
+    dimensions: components.dimensions.map((each) => (each.id === sector.id ? sector : each)),
+  };
+  const colored = setField(initial("column"), { field: "segment", componentId: sector.id }, own)!;
+  expect(colored.fields).toMatchObject({ color: { paletteId: "dimension" } });
+  const other = setField(colored, { field: "segment", componentId: testId("age") }, own)!;
+  expect(other.fields).toMatchObject({ color: { paletteId: "category10" } });
+});
+
+test("FE3 a time range starts anew on another axis", () => {
+  const month = makeDimension("month", "TemporalDimension", { valueNames: ["2020-06"] });
+  const both = { ...components, dimensions: [...components.dimensions, month] };
+  const line = initial("line");
+  const filters = line.interactiveFiltersConfig!;
+  const presets = { type: "range" as const, from: "2019", to: "2020" };
+  const timeRange = { ...filters.timeRange, active: true, presets };
+  const config = { ...line, interactiveFiltersConfig: { ...filters, timeRange } };
+  const changed = setField(config, { field: "x", componentId: month.id }, both)!;
+  expect(changed.interactiveFiltersConfig?.timeRange).toEqual({
+    active: false,
+    componentId: month.id,
+    presets: { type: "range", from: "", to: "" },
+  });
+});
+
+test("FE4 a component is no property of a field", () => {
+  const line = initial("line");
+  const change = (path: string[]) =>
+    updateField(line, { field: "y", path, value: testId("births") }, components);
+  for (const name of ["componentId", "componentIds", "leftAxisComponentId"])
+    expect(change([name])).toBeUndefined();
+});
+
 test("PC1 PC2 PC3 percentages need a stack and the author's leave", () => {
   const stacked = set(initial("column"), "segment", "sector")!;
   const withMode = (config: ChartConfig, active: boolean): ChartConfig => ({
@@ -167,6 +213,9 @@ test("PC1 PC2 PC3 percentages need a stack and the author's leave", () => {
   expect(isPercentMode(withMode(initial("column"), true), "percent")).toBe(false);
   expect(
     dropImpossiblePercent(withMode(initial("column"), true)).interactiveFiltersConfig!.calculation,
+  ).toEqual({ active: false, type: "identity" });
+  expect(
+    dropImpossiblePercent(withMode(initial("column"), false)).interactiveFiltersConfig!.calculation,
   ).toEqual({ active: false, type: "identity" });
 });
 
@@ -261,6 +310,21 @@ test("VF5 VF6 legend and time range follow the chart", () => {
   });
 });
 
+test.each(["TemporalDimension", "TemporalEntityDimension"] as const)(
+  "VF6 a time range stays on a %s that the chart shows",
+  (kind) => {
+    const dimensions = components.dimensions.map((dimension) =>
+      dimension.id === testId("year") ? { ...dimension, kind } : dimension,
+    );
+    const line = initial("line");
+    const filters = line.interactiveFiltersConfig!;
+    const timeRange = { ...filters.timeRange, active: true, componentId: testId("year") };
+    const config = { ...line, interactiveFiltersConfig: { ...filters, timeRange } };
+    const normal = normalizeChart(config, { ...components, dimensions });
+    expect(normal.interactiveFiltersConfig?.timeRange.active).toBe(true);
+  },
+);
+
 test("VF7 a selection of everything is not sent", () => {
   const config = set(initial("column"), "segment", "sector")!;
   expect(config.cubes[0]!.filters[testId("sector")]?.type).toBe("multi");
@@ -300,7 +364,8 @@ test("TB2 TB3 groups come first and are no numbers", () => {
 
 test("TB4 TB5 columns have the styles of their kind and are sorted once", () => {
   expect(listColumnStyles("NumericalMeasure")).toEqual(["text", "heatmap", "bar"]);
-  expect(listColumnStyles("TemporalDimension")).toEqual(["text"]);
+  for (const kind of ["TemporalDimension", "TemporalEntityDimension"] as const)
+    expect(listColumnStyles(kind)).toEqual(["text"]);
   expect(listColumnStyles("NominalDimension")).toEqual(["text", "category"]);
   const once = addTableSorting([], components.measures[0]!);
   expect(once).toEqual([

@@ -164,6 +164,10 @@ describe("filters after a change", () => {
         ),
       ),
     ).toEqual({ [sector]: single("c") });
+    const possible = [{ type: "single" as const, id: sector, value: "b" }];
+    expect(filtersOf(deriveFilters(hide({ isHidden: true }), components, possible))).toEqual({
+      [sector]: single("b"),
+    });
     expect(
       filtersOf(
         deriveFilters(
@@ -232,6 +236,14 @@ describe("possible filters", () => {
     ).toEqual([]);
   });
 
+  test("PF1 of a table all single filters are asked, also those of its columns", () => {
+    const cubes = [{ iri: TEST_CUBE }];
+    const table = makeInitialChartConfig("table", { components, cubes, key: "k" })!;
+    expect(listUnmappedFilters(withFilters(table, { [sector]: single("a") }), components)).toEqual([
+      { iri: TEST_CUBE, filters: { [sector]: single("a") } },
+    ]);
+  });
+
   test("PF2 answers replace the values, the marker of the most recent value stays", () => {
     const answers = [
       { type: "single" as const, id: age, value: "old" },
@@ -284,6 +296,36 @@ describe("what is asked for observations", () => {
     expect(ask(several, { [sector]: single("FIELD_VALUE_NONE") })).toEqual({
       [sector]: multi("a", "b"),
     });
+    expect(ask(several, { [sector]: { type: "range", from: "b", to: "c" } })).toEqual({
+      [sector]: multi("a", "b"),
+    });
+  });
+
+  test("VF2 nothing is a reader's choice while filters for readers are off", () => {
+    const off = offered(withFilters(column, { [sector]: single("a") }), [sector]);
+    off.interactiveFiltersConfig!.dataFilters.active = false;
+    expect(ask(off, { [sector]: single("b") })).toEqual({ [sector]: single("a") });
+  });
+
+  test("VF1 UN1 of a table hidden columns are not asked for, but groups are, and no uncertainties", () => {
+    const table: ChartConfigOf<"table"> = makeInitialChartConfig("table", {
+      components,
+      cubes: [{ iri: TEST_CUBE }],
+      key: "k",
+    })!;
+    const error = makeDimension("error", "StandardErrorDimension", {
+      related: [{ type: "StandardError", id: testId("deaths") }],
+    });
+    const more = { ...components, dimensions: [...components.dimensions, error] };
+    const askedFor = (patch: object): readonly string[] => {
+      const fields = { ...table.fields, [sector]: { ...table.fields[sector]!, ...patch } };
+      return listQueryFilters({ ...table, fields }, more)[0]!.componentIds;
+    };
+    expect(askedFor({})).toContain(sector);
+    expect(askedFor({ isHidden: true })).not.toContain(sector);
+    expect(askedFor({ isHidden: true, isGroup: true })).toContain(sector);
+    expect(askedFor({})).toContain(testId("deaths"));
+    expect(askedFor({})).not.toContain(error.id);
   });
 
   test("JO1 join ids become the ids of each dataset", () => {

@@ -37,6 +37,7 @@ test("DP2 a range is not picked beyond its other end", () => {
   expect(canPickDate("2020-03-02", days, { from: "2020-03-02" })).toBe(true);
   expect(canPickDate("2020-02-28", days, { from: "2020-03-02" })).toBe(false);
   expect(canPickDate("2020-03-05", days, { to: "2020-03-02" })).toBe(false);
+  expect(canPickDate("2020-03-02", days, { to: "2020-03-02" })).toBe(true);
 });
 
 test("DP3 a typed date counts where it reads back the same and exists", () => {

@@ -216,6 +216,20 @@ describe("a shared range of time", () => {
     expect(rangeOf(share(own, makeRange("", "")))).toMatchObject({ active: true, presets });
   });
 
+  test("DA10 of several dates that a table shows its own range stays on the one it is on", () => {
+    const month = makeDimension("month", "TemporalDimension", { valueNames: ["2020-06"] });
+    const both = { ...components, dimensions: [...components.dimensions, month] };
+    const table = makeChart("table", {}, both);
+    const on = (componentId: string): ChartConfig => {
+      const interactive = makeChart("line").interactiveFiltersConfig!;
+      const timeRange = { ...interactive.timeRange, componentId };
+      return { ...table, interactiveFiltersConfig: { ...interactive, timeRange } };
+    };
+    const range = makeRange("2020", "2021");
+    expect(rangeOf(share(on(month.id), range, both)).componentId).toBe(month.id);
+    expect(rangeOf(share(on(region), range, both)).componentId).toBe(year);
+  });
+
   test("DA10 is nothing to a chart that shows no time, nor to any while it is off", () => {
     const pie = makeChart("pie");
     expect(share(pie, makeRange("2020", "2021"))).toEqual(pie);
