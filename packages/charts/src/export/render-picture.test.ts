@@ -9,7 +9,7 @@ import { textBox } from "../text/text-box.ts";
 import { derivePictureText } from "./derive-picture-text.ts";
 import { innerWidth, layoutPicture } from "./layout-picture.ts";
 import type { PictureInput } from "./picture-input.ts";
-import { renderPicture } from "./render-picture.ts";
+import { renderCard, renderPicture } from "./render-picture.ts";
 
 const WIDTHS = [280, 360, 480, 800, 1200, 1600];
 const fixtures = readFixtures();
@@ -317,4 +317,14 @@ test("a table is drawn row by row and says how many rows are left out", () => {
   const chart = /<g class="chart"[\s\S]*?<g class="notes">/.exec(svg)?.[0] ?? "";
   const rest = shown < fixture.table.rowCount ? 1 : 0;
   expect(chart.match(/<text/g)).toHaveLength((shown + 1) * columns + rest);
+});
+
+test("patterns that the author has switched on are in pictures, on cards as well", () => {
+  const input = makeInput(find("pie", "electricity"));
+  const config = { ...input.chart.config, extensions: { patterns: true } };
+  const patterned = { ...input, chart: { ...input.chart, config } };
+  for (const render of [renderPicture, renderCard]) {
+    expect(render(input).svg).not.toContain("<pattern");
+    expect(render(patterned).svg).toContain("<pattern");
+  }
 });
