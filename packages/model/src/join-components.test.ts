@@ -23,11 +23,11 @@ const of = (...dimensions: Dimension[]): CubeComponents => ({ dimensions, measur
 test("JO9 a joined dimension is the first one, with the values of all by value and by position", () => {
   const one = dimension("one", "canton", {
     order: 7,
-    values: [value("2", "Bern", 2), value("3", "Uri", 3)],
+    values: [value("2", "Bern", 2), value("3", "Uri", 1)],
   });
   const two = dimension("two", "kanton", {
     description: "two’s own",
-    values: [value("1", "Zürich", 1), value("2", "Berne", 2)],
+    values: [value("1", "Zürich", 3), value("2", "Berne", 2)],
   });
   const other = dimension("two", "sector");
   const { dimensions } = joinComponents([
@@ -39,7 +39,7 @@ test("JO9 a joined dimension is the first one, with the values of all by value a
     cubeIri: "joinBy",
     label: "canton, kanton",
     order: 7,
-    values: [value("1", "Zürich", 1), value("2", "Bern", 2), value("3", "Uri", 3)],
+    values: [value("3", "Uri", 1), value("2", "Bern", 2), value("1", "Zürich", 3)],
     originalIds: [
       { cubeIri: "one", dimensionId: "one.canton", label: "canton" },
       { cubeIri: "two", dimensionId: "two.kanton", label: "kanton", description: "two’s own" },

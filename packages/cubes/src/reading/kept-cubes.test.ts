@@ -45,6 +45,17 @@ describe("cubes that are kept", () => {
     expect(state.rowQueries).toBe(1);
   });
 
+  it("are not taken from a file with another number of rows than the source counts", async () => {
+    const folder = mkdtempSync(join(tmpdir(), "kept-"));
+    await open({ tables: makeTableStore({ folder }) }).read();
+    await vi.waitFor(() => expect(readdirSync(folder)).toHaveLength(1));
+    const { read, state } = open({ tables: makeTableStore({ folder }), retry: { attempts: 1 } });
+    state.isCountWrong = true;
+    await expect(read()).rejects.toMatchObject({ id: "SOURCE_ANSWER_INVALID" });
+    state.isCountWrong = false;
+    expect((await read()).table.rowCount).toBeGreaterThan(0);
+  });
+
   it("are read from the disk by the next process, with every label", async () => {
     const folder = mkdtempSync(join(tmpdir(), "kept-"));
     const warnings: string[] = [];
