@@ -139,6 +139,12 @@ describe.each([
         expect(await amounts({ [id("station")]: single(E(name)) })).toEqual(["0", "1.5"]);
     });
 
+    it("on a range of numbers whose ends are none finds nothing", async () => {
+      expect(await amounts({ [id("amount")]: { type: "range", from: "few", to: "9" } })).toEqual(
+        [],
+      );
+    });
+
     it("on no value finds nothing, on more values than a query holds finds all of them", async () => {
       expect(await amounts({ [id("sort")]: { type: "multi", values: {} } })).toEqual([]);
       const many = Array.from({ length: 300 }, (__, at) => [E(`none-${at}`), true as const]);
