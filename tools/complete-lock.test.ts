@@ -32,7 +32,7 @@ it("adds the binaries of other platforms and leaves what is there", () => {
   expect(packages["node_modules/fsevents"]).toBeUndefined();
 });
 
-it("package-lock.json names the binaries of every platform (else: node tools/complete-lock.ts)", () => {
+it("package-lock.json names the binaries of every platform (else: npx node tools/complete-lock.ts)", () => {
   const lock = JSON.parse(readFileSync(join(ROOT, "package-lock.json"), "utf8")) as Parameters<
     typeof completeLock
   >[0];

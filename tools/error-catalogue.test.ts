@@ -4,7 +4,7 @@ import { expect, it } from "vitest";
 import { buildErrorCatalogue, readAssertions } from "./error-catalogue.ts";
 import { ROOT } from "./run-step.ts";
 
-it("docs/errors.md lists every error as it is (write it anew with node tools/error-catalogue.ts)", () => {
+it("docs/errors.md lists every error as it is (write it anew with npx node tools/error-catalogue.ts)", () => {
   expect(readFileSync(join(ROOT, "docs", "errors.md"), "utf8")).toBe(buildErrorCatalogue(ROOT));
 });
 

@@ -61,7 +61,7 @@ export const buildErrorCatalogue = (root: string): string => {
   return [
     "# Errors that readers can meet",
     "",
-    "Written by `node tools/error-catalogue.ts` from `packages/ui/src/messages/errors/`. A page answers with its",
+    "Written by `npx node tools/error-catalogue.ts` from `packages/ui/src/messages/errors/`. A page answers with its",
     "code; so does the API, as `error.id` (storage) or `extensions.id` (GraphQL), with `args`, what fills the blanks",
     "‹…›. Every answer has a header `X-Request-Id`: the `reference` of its lines in the log, which the envelope of",
     "an error and the page of INTERNAL repeat. A test counts where it expects the code.",

@@ -52,7 +52,7 @@ export const de = {
   "browse.preview": "Vorschau der Daten",
   "browse.preview.caption": {
     one: "{count} Zeile des Datensatzes",
-    other: "Die ersten {count} Zeilen des Datensatzes",
+    other: "{count} Zeilen des Datensatzes",
   },
   "browse.preview.empty": "Der Datensatz hat noch keine Zeilen.",
   "browse.preview.sorted.ascending": "{column}, aufsteigend sortiert",

@@ -46,7 +46,7 @@ export const en = {
   "browse.preview": "Preview of the data",
   "browse.preview.caption": {
     one: "{count} row of the dataset",
-    other: "The first {count} rows of the dataset",
+    other: "{count} rows of the dataset",
   },
   "browse.preview.empty": "The dataset has no rows yet.",
   "browse.preview.sorted.ascending": "{column}, sorted in ascending order",

@@ -52,7 +52,7 @@ export const fr = {
   "browse.preview": "Aperçu des données",
   "browse.preview.caption": {
     one: "{count} ligne du jeu de données",
-    other: "Les {count} premières lignes du jeu de données",
+    other: "{count} lignes du jeu de données",
   },
   "browse.preview.empty": "Le jeu de données n’a pas encore de lignes.",
   "browse.preview.sorted.ascending": "{column}, en ordre croissant",

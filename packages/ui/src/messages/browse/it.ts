@@ -49,7 +49,7 @@ export const it = {
   "browse.preview": "Anteprima dei dati",
   "browse.preview.caption": {
     one: "{count} riga del dataset",
-    other: "Le prime {count} righe del dataset",
+    other: "{count} righe del dataset",
   },
   "browse.preview.empty": "Il dataset non ha ancora righe.",
   "browse.preview.sorted.ascending": "{column}, in ordine crescente",
