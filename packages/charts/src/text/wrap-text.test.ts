@@ -1,3 +1,4 @@
+import { cpuUsage } from "node:process";
 import { expect, test } from "vitest";
 import { fitDistinct } from "./fit-distinct.ts";
 import { textWidth } from "./text-width.ts";
@@ -20,6 +21,37 @@ test("a word breaks at its soft hyphens, which are not seen elsewhere", () => {
   const word = "Rind\u00adfleisch\u00adeti\u00adket\u00adtierung";
   expect(wrapText(word, { ...style, width: 70 })).toEqual(["Rindfleisch-", "etikettierung"]);
   expect(wrapText(word, { ...style, width: 400 })).toEqual(["Rindfleischetikettierung"]);
+});
+
+test("a soft hyphen where a word begins or broke before does not break it again", () => {
+  const lines = wrapText("\u00adRind\u00adfleischetikettierung", { ...style, width: 40 });
+  expect(lines[0]).toBe("Rind-");
+  expect(lines.join("").replaceAll("-", "")).toBe("Rindfleischetikettierung");
+});
+
+test("neither a letter of two signs nor a letter and its accent is torn apart", () => {
+  for (const letter of ["😀", "e\u0301"]) {
+    const lines = wrapText(letter.repeat(40), { ...style, width: 61 });
+    expect(lines.length).toBeGreaterThan(2);
+    for (const line of lines) expect(line.replace(/-$/, "").replaceAll(letter, "")).toBe("");
+  }
+});
+
+test.each([
+  ["letters", "a"],
+  ["vowels and consonants", "ba"],
+  ["soft hyphens behind a full line", `${"m".repeat(6)}${"\u00ad".repeat(1_000)}`],
+  ["accents", "e\u0301\u0301\u0301"],
+])("a word of very many %s costs in step with its length", (_, part) => {
+  const cost = (length: number): number => {
+    const word = part.repeat(Math.ceil(length / part.length));
+    const start = cpuUsage();
+    wrapText(word, { ...style, width: 60 });
+    return cpuUsage(start).user;
+  };
+  cost(20_000);
+  const [short, long] = [cost(20_000), cost(160_000)];
+  expect(long).toBeLessThan(8 * 4 * Math.max(short, 5_000));
 });
 
 test("every line fits, and nothing but hyphens is added", () => {

@@ -26,6 +26,8 @@ const splitWords = (text: string): string[] =>
 const SOFT_HYPHEN = "\u00ad";
 /** Letters that stay together at either end of a broken word. */
 const LEAST_LETTERS = 3;
+/** Places tried for one line; a hyphen takes the room of the last few. */
+const MOST_TRIED = 50;
 /** The consonants with which a syllable begins, near enough in all four languages. */
 const ONSET =
   /(?:sch|ch|ph|th|gn|qu|[bcdfgkp]l|[bcdfgkpt]r|[bcdfghjklmnpqrstvwxzß])(?=[aeiouyäöüàâéèêëîïôùû])/gi;
@@ -34,30 +36,59 @@ const ONSET =
 const showLine = (line: string): string =>
   line.replaceAll(SOFT_HYPHEN, "") + (line.endsWith(SOFT_HYPHEN) ? "-" : "");
 
-/** Where a word may break, the best kind of places first: soft hyphens, syllables, anywhere but near its ends. */
-const breakPlaces = (word: string): number[][] => {
-  const isInside = (at: number): boolean =>
-    at >= LEAST_LETTERS && at <= word.length - LEAST_LETTERS;
-  const places = Array.from(word, (_, at) => at);
+/** What belongs to the letter before it. */
+const BELONGS = /^[\p{M}\u{DC00}-\u{DFFF}]/u;
+
+/** Where a word may break up to a place, the best kind of places first: soft hyphens, syllables, anywhere but near its ends. */
+const breakPlaces = (word: string, most: number): number[][] => {
+  const last = Math.min(most, word.length - LEAST_LETTERS);
+  const places = Array.from(
+    { length: Math.max(0, last - LEAST_LETTERS + 1) },
+    (_, index) => index + LEAST_LETTERS,
+  );
+  const letters = word.slice(0, most + 2);
   return [
-    places.filter((at) => word[at] === SOFT_HYPHEN),
-    Array.from(word.matchAll(ONSET), ({ index }) => index).filter(isInside),
-    places.filter(isInside),
+    Array.from(letters.matchAll(/\u00ad/g), ({ index }) => index).filter((at) => at > 0),
+    Array.from(letters.matchAll(ONSET), ({ index }) => index).filter(
+      (at) => at >= LEAST_LETTERS && at <= last,
+    ),
+    places.filter((at) => !BELONGS.test(word.charAt(at))),
   ];
 };
 
 const LETTER = /\p{L}$/u;
 
+/** How many of the first letters fit; measured by steps, so that long words cost as little as many short ones. */
+const countFitting = (word: string, fits: (part: string) => boolean): number => {
+  let high = 16;
+  while (high < word.length && fits(word.slice(0, high))) high *= 2;
+  let low = 0;
+  high = Math.min(high, word.length);
+  while (low < high) {
+    const middle = Math.ceil((low + high) / 2);
+    if (fits(word.slice(0, middle))) low = middle;
+    else high = middle - 1;
+  }
+  return low;
+};
+
 /** A word that is wider than its line in parts that are not, with soft hyphens between letters. */
 const breakWord = (word: string, style: LinesStyle): string[] => {
   const fits = (part: string): boolean => measureLine(part, style) <= style.width;
-  if (fits(word)) return [word];
-  const head = (at: number): string =>
-    word.slice(0, at) + (LETTER.test(word.slice(0, at)) ? SOFT_HYPHEN : "");
-  const [at] = breakPlaces(word).flatMap(
-    (places) => places.findLast((place) => fits(head(place))) ?? [],
-  );
-  return at === undefined ? [word] : [head(at), ...breakWord(word.slice(at), style)];
+  const parts: string[] = [];
+  let rest = word;
+  for (;;) {
+    const most = countFitting(rest, fits);
+    if (most === rest.length) return [...parts, rest];
+    const head = (at: number): string =>
+      rest.slice(0, at) + (LETTER.test(rest.slice(Math.max(0, at - 2), at)) ? SOFT_HYPHEN : "");
+    const [at] = breakPlaces(rest, most).flatMap(
+      (places) => places.slice(-MOST_TRIED).findLast((place) => fits(head(place))) ?? [],
+    );
+    if (at === undefined) return [...parts, rest];
+    parts.push(head(at));
+    rest = rest.slice(at);
+  }
 };
 
 type LinesStyle = TextStyle & { width: number };

@@ -20,6 +20,8 @@ type Face = {
 };
 
 const MOST_WIDTHS = 5_000;
+/** Longer texts are measured each time. */
+const LONGEST_KEPT = 200;
 const FALLBACK_ADVANCE = 560;
 const FIRST_CLASS = 48;
 /** A pair is written as one sign: this one where nothing is moved, its neighbours for a step of the face's grid more or less. */
@@ -89,7 +91,7 @@ export const measureText = (text: string, { face: metrics, size }: Font): number
   const face = faceOf(metrics);
   const width = face.widths.get(text) ?? addWidths(face, text);
   if (face.widths.size >= MOST_WIDTHS) face.widths.clear();
-  face.widths.set(text, width);
+  if (text.length <= LONGEST_KEPT) face.widths.set(text, width);
   return (width * size) / 1000;
 };
 
