@@ -18,7 +18,35 @@ describe("configuration", () => {
     ["PORT", { PORT: "eighty" }],
     ["PORT", { PORT: "70000" }],
     ["STATELIER_PUBLIC_URL", { STATELIER_PUBLIC_URL: "javascript:alert(1)" }],
+    ["STATELIER_PUBLIC_URL", { STATELIER_PUBLIC_URL: "https://me:secret@example.org" }],
+    ["STATELIER_PUBLIC_URL", { STATELIER_PUBLIC_URL: "https://example.org/?q=1#f" }],
     ["STATELIER_BASE_IRI", { STATELIER_BASE_IRI: "https://example.org/no-slash" }],
+    ["STATELIER_BASE_IRI", { STATELIER_BASE_IRI: "https://example.org/a b/" }],
+    ["STATELIER_BASE_IRI", { STATELIER_BASE_IRI: "https://example.org/<>/" }],
+    ["STATELIER_BASE_IRI", { STATELIER_BASE_IRI: "https://example.org/?a/" }],
+    ["STATELIER_BASE_IRI", { STATELIER_BASE_IRI: "https://example.org/#a/" }],
+    [
+      "STATELIER_SOURCES.0.url: Expected an address without a password",
+      { STATELIER_SOURCES: '[{"name":"a","type":"sparql","url":"https://me:secret@a"}]' },
+    ],
+    [
+      "STATELIER_SOURCES.0.shapesUrl: Expected an address without a password",
+      {
+        STATELIER_SOURCES:
+          '[{"name":"a","type":"sparql","url":"https://a","shapesUrl":"https://me:secret@b"}]',
+      },
+    ],
+    [
+      "STATELIER_SOURCES: Two sources have the same address",
+      {
+        STATELIER_SOURCES:
+          '[{"name":"a","type":"sparql","url":"https://a"},{"name":"b","type":"sparql","url":"https://b","aliases":["https://a"]}]',
+      },
+    ],
+    [
+      "STATELIER_QUERY_TIMEOUT_MS: Expected a whole number from 100 to 2147483647",
+      { STATELIER_QUERY_TIMEOUT_MS: "99999999999" },
+    ],
     ["STATELIER_SOURCES", { STATELIER_SOURCES: "{" }],
     ["STATELIER_ACCESSIBILITY_CONTACT", { STATELIER_ACCESSIBILITY_CONTACT: "javascript:alert(1)" }],
     ["STATELIER_ACCESSIBILITY_ENFORCEMENT", { STATELIER_ACCESSIBILITY_ENFORCEMENT: "an office" }],
@@ -95,7 +123,7 @@ describe("configuration", () => {
     ["PORT: Expected a whole number from 0 to 65535.", { PORT: "eighty" }],
     ["PORT: Expected a whole number from 0 to 65535.", { PORT: "70000" }],
     [
-      "STATELIER_PUBLISH_PER_HOUR: Expected a whole number of at least 1.",
+      "STATELIER_PUBLISH_PER_HOUR: Expected a whole number from 1 to 2147483647.",
       { STATELIER_PUBLISH_PER_HOUR: "-3" },
     ],
     ['STATELIER_LOG: Expected one of "debug", "info", "warn", "error".', { STATELIER_LOG: "loud" }],

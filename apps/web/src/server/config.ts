@@ -25,19 +25,22 @@ const publicUrl = z
   .url(HTTP)
   .refine(isPublicAddress, "Expected an address without a password: readers see it");
 
-const baseIri = z.url(HTTP).endsWith("/", "Expected an address that ends with a slash");
+/** Other addresses begin with it. */
+const basis = publicUrl.regex(/^[^?#]*$/, "Expected an address without ? and #");
+
+const baseIri = basis
+  .endsWith("/", "Expected an address that ends with a slash")
+  .regex(/^[^\s<>"{}|\\^`]*$/, "Expected an address without blanks and brackets");
 
 const sparqlSourceSchema = z.strictObject({
   ...sourceFields,
   type: z.literal("sparql"),
   /** Address of the endpoint; for the bundled store the word `embedded`. */
-  url: z.union([z.literal("embedded"), z.url(HTTP)], {
-    error: "Expected an address with http or https, or the word embedded",
-  }),
+  url: z.literal("embedded").or(publicUrl),
   /** A page that shows and runs the query behind `#query=`. */
   editorUrl: publicUrl.optional(),
   /** The endpoint that has the shapes of geometries, where the source itself has not; nobody else is asked for them. */
-  shapesUrl: z.url(HTTP).optional(),
+  shapesUrl: publicUrl.optional(),
 });
 
 const sqlSourceSchema = z.strictObject({
@@ -64,19 +67,24 @@ const sourceSchema = z.discriminatedUnion("type", [sparqlSourceSchema, sqlSource
 type SourceConfig = z.infer<typeof sourceSchema>;
 export type SqlSourceConfig = z.infer<typeof sqlSourceSchema>;
 
+const isEachOnce = (texts: readonly string[]): boolean => new Set(texts).size === texts.length;
+
 const sourcesSchema = z
   .array(sourceSchema)
   .min(1)
-  .refine((sources) => new Set(sources.map(({ name }) => name)).size === sources.length, {
+  .refine((sources) => isEachOnce(sources.map(({ name }) => name)), {
     error: "Two sources have the same name",
-  });
+  })
+  .refine(
+    (sources) => isEachOnce(sources.flatMap(({ url, aliases }) => [...new Set([url, ...aliases])])),
+    { error: "Two sources have the same address or alias" },
+  );
 
 /** A timer of the runtime cannot be longer. */
 const MOST = 2_147_483_647;
 
 const whole = (least: number, most = MOST) => {
-  const bounds = most === MOST ? `of at least ${least}` : `from ${least} to ${most}`;
-  const error = `Expected a whole number ${bounds}`;
+  const error = `Expected a whole number from ${least} to ${most}`;
   return z
     .union([z.number(), z.string().regex(/^\d+$/).transform(Number)], { error })
     .pipe(z.number({ error }).int({ error }).min(least, { error }).max(most, { error }));
@@ -107,7 +115,7 @@ const settingsSchema = z.strictObject({
     .string()
     .regex(/^[\w.:-]+$/, "Expected a name or an address, such as localhost or 0.0.0.0")
     .default("localhost"),
-  STATELIER_PUBLIC_URL: z.url(HTTP).optional(),
+  STATELIER_PUBLIC_URL: basis.optional(),
   STATELIER_BASE_IRI: baseIri.default("http://localhost:4000/"),
   STATELIER_DATA_DIR: z.string().min(1).default(".statelier"),
   STATELIER_DATABASE_URL: z
@@ -233,14 +241,18 @@ const EMBEDDED: SourceConfig = { name: "samples", type: "sparql", url: "embedded
 
 const readFile = (path: string | undefined): Record<string, unknown> => {
   if (!path) return {};
+  let content: unknown;
   try {
-    return z.record(z.string(), z.unknown()).parse(JSON.parse(readFileSync(path, "utf8")));
+    content = JSON.parse(readFileSync(path, "utf8"));
   } catch (error) {
     const why = error instanceof Error ? error.message : String(error);
-    throw new ConfigError(`STATELIER_CONFIG: ${path} cannot be read as a JSON object: ${why}`, {
+    throw new ConfigError(`STATELIER_CONFIG: ${path} cannot be read as JSON: ${why}`, {
       cause: error,
     });
   }
+  const object = z.record(z.string(), z.unknown()).safeParse(content);
+  if (!object.success) throw new ConfigError(`STATELIER_CONFIG: ${path} holds no JSON object.`);
+  return object.data;
 };
 
 const readEnvironment = (env: NodeJS.ProcessEnv): Record<string, unknown> => {
