@@ -22,3 +22,13 @@ test.each(UI_LOCALES)(
     expect(text).toContain("0badcafe");
   },
 );
+
+test.each(UI_LOCALES)(
+  "a failed publication says what helps against its cause: %s",
+  async (locale) => {
+    const t = createTranslator(locale, await loadMessages(locale, ["editor", "errors"]));
+    const error = { code: "RATE_LIMITED", args: { seconds: "90" } } as const;
+    const { text } = describeNotice({ type: "error", error }, t);
+    expect(text).toContain(t("error.RATE_LIMITED.todo", error.args));
+  },
+);

@@ -33,7 +33,11 @@ export const describeNotice = (notice: SessionNotice, t: Translator): ToastMessa
       return {
         tone: "error",
         title: sayError(t, failure, "title"),
-        text: `${sayError(t, failure, "why")} ${sayError(t, failure, "todo")}`,
+        text: [
+          sayError(t, failure, "why"),
+          sayError(t, notice.error, "todo"),
+          sayError(t, failure, "todo"),
+        ].join(" "),
       };
     }
   }

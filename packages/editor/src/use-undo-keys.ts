@@ -6,14 +6,15 @@ const isTyping = (target: EventTarget | null): boolean =>
   (target instanceof HTMLInputElement &&
     !["button", "checkbox", "color", "radio", "range", "submit"].includes(target.type));
 
-/** Ctrl or Cmd with Z takes back, with Shift brings again; in a text the keys stay with the text. */
+/** Ctrl or Cmd with Z takes back, with Shift or with Y brings again; in a text the keys stay with the text. */
 export const useUndoKeys = (session: EditorSession): void => {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
-      const isUndoKey = (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === "z";
+      const key = event.key.toLowerCase();
+      const isUndoKey = (event.ctrlKey || event.metaKey) && (key === "z" || key === "y");
       if (!isUndoKey || event.altKey || isTyping(event.target)) return;
       event.preventDefault();
-      if (event.shiftKey) session.redo();
+      if (event.shiftKey || key === "y") session.redo();
       else session.undo();
     };
     globalThis.addEventListener("keydown", onKeyDown);

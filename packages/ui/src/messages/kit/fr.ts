@@ -37,7 +37,7 @@ export const fr = {
   "kit.loading": "Chargement",
   "kit.yes": "Oui",
   "kit.no": "Non",
-  "kit.none": "Aucun",
+  "kit.none": "Sans",
   "kit.optional": "facultatif",
   "kit.required": "obligatoire",
   "kit.info": "À savoir",

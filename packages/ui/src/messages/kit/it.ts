@@ -37,7 +37,7 @@ export const it = {
   "kit.loading": "Caricamento",
   "kit.yes": "Sì",
   "kit.no": "No",
-  "kit.none": "Nessuno",
+  "kit.none": "Senza",
   "kit.optional": "facoltativo",
   "kit.required": "obbligatorio",
   "kit.info": "Nota",
