@@ -34,7 +34,7 @@ describe("a cube that is read whole", () => {
       dataSource: { type: "sparql", url: "http://localhost/sparql" },
       options,
     });
-    const read = async () => (await source.observations({ iri: AIR, locale: "en" })).table;
+    const read = async (iri = AIR) => (await source.observations({ iri, locale: "en" })).table;
     return { read, pages };
   };
 
@@ -46,6 +46,10 @@ describe("a cube that is read whole", () => {
     expect(whole.pages).toHaveLength(1);
     expect(paged.pages.length).toBeGreaterThan(2);
     for (const page of paged.pages) expect(page).toContain("VALUES ?f0");
+  });
+
+  it("is not divided by a dimension that some observation lacks", async () => {
+    expect((await open({ pageRows: 2 }).read("https://example.org/gaps")).rowCount).toBe(3);
   });
 
   const once = { pageRows: 2, retry: { attempts: 1 } };
