@@ -330,7 +330,7 @@ test.describe("a dataset", () => {
     await page.goto(`/fr/browse?dataset=${LIFE}`);
     const table = page.getByRole("table");
     await expect(table.locator("tbody tr")).toHaveCount(8);
-    await expect(table.locator("caption")).toHaveText("Les 8 premières lignes du jeu de données");
+    await expect(table.locator("caption")).toHaveText("8 lignes du jeu de données");
     await expect(page.getByRole("columnheader").nth(2)).toContainText("années");
     await expect(table.locator("tbody tr").first().getByRole("cell").nth(1)).toHaveText(
       /^\d\d,\d+$/,
