@@ -19,6 +19,17 @@ const layerKit: Plugin = {
   },
 };
 
+/** A page whose texts or other parts come from the server alone is loaded anew when they change. */
+const reloadPages: Plugin = {
+  name: "reload-pages",
+  hotUpdate({ modules, server }) {
+    const { client } = server.environments;
+    const isOfClient = modules.some(({ id }) => id && client.moduleGraph.getModuleById(id));
+    if (this.environment.name === "ssr" && modules.length > 0 && !isOfClient)
+      client.hot.send({ type: "full-reload" });
+  },
+};
+
 const buildServer = (program: string): BuildEnvironmentOptions => ({
   outDir: "dist/server",
   emptyOutDir: program === "view",
@@ -90,12 +101,13 @@ const buildBrowser = (mode: string): BuildEnvironmentOptions =>
   EMBED_SCRIPTS.includes(mode) ? buildEmbedScript(mode) : buildClient(mode);
 
 /** `--mode view` and `--mode studio` build the browser's programs, with `--ssr` what renders their pages; the other modes scripts for other pages. */
-export default defineConfig(({ isSsrBuild, mode }) => ({
+export default defineConfig(({ command, isSsrBuild, mode }) => ({
   root,
   appType: "custom",
-  plugins: [layerKit],
+  plugins: [layerKit, reloadPages],
+  optimizeDeps: { entries: "src/client/*.tsx" },
   publicDir: isSsrBuild || mode !== "view" ? false : "public",
-  build: isSsrBuild ? buildServer(mode) : buildBrowser(mode),
+  build: command === "serve" ? {} : isSsrBuild ? buildServer(mode) : buildBrowser(mode),
   resolve: { alias: mode === "view" ? SMALL_REACT : [] },
   ssr: { noExternal: [/^@statelier\//] },
 }));
