@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { checkCubes, parseRdf, type RdfGraph } from "@statelier/cubes";
+import { checkCubes, checkRows, parseRdf, type RdfGraph } from "@statelier/cubes";
 import {
   hasOfficialShapes,
   validateWithOfficialShapes,
@@ -36,6 +36,7 @@ test("builds the same text again", async () => {
 
 test("the checker finds nothing at all", () => {
   expect(checkCubes(graph)).toEqual([]);
+  expect(checkRows(graph)).toEqual([]);
 });
 
 test.skipIf(!hasOfficialShapes)(

@@ -15,6 +15,16 @@ const STATUS =
   "<cube> <http://schema.org/creativeWorkStatus> <https://ld.admin.ch/vocabulary/CreativeWorkStatus/Draft> .";
 const RESULT = "(sh:MinCountConstraintComponent, profile-visualize#CubeShape)";
 
+const COLUMN = `<shape> <http://www.w3.org/ns/shacl#property> <column> . <column> <http://www.w3.org/ns/shacl#path> <depth> ;
+  schema:name "Depth" ; <http://www.w3.org/ns/shacl#datatype> xsd:decimal ; <http://www.w3.org/ns/shacl#nodeKind> <http://www.w3.org/ns/shacl#Literal> ;
+  <http://qudt.org/schema/qudt/scaleType> <http://qudt.org/schema/qudt/RatioScale> .
+`;
+const BAD_ROWS = Array.from(
+  { length: 1000 },
+  (_, index) =>
+    `<set> cube:observation <row${index}> . <row${index}> cube:observedBy <office> ; <depth> "x" .`,
+).join("\n");
+
 let folder = "";
 
 async function check(
@@ -67,6 +77,50 @@ describe("statelier cube check", () => {
     expect(whole.out.filter((line) => line.includes("does not say who observed it"))).toHaveLength(
       25,
     );
+  });
+
+  it("says after all else which rows break the cube's own constraint, and how many", async () => {
+    for (const flags of [[], ["--all"]]) {
+      const { code, out } = await check("bad.ttl", CUBE + STATUS + COLUMN + BAD_ROWS, ...flags);
+      expect(code).toBe(1);
+      expect(out[0]).toMatch(/bad\.ttl: 4 warnings, 1000 violations in rows$/);
+      expect(out.slice(-5)).toEqual([
+        "  Rows that do not keep what the cube says of its columns:",
+        ...[0, 1, 2].map(
+          (index) =>
+            `    violation: In the column "Depth" the row row${index} has "x", whose datatype is xsd:string and not xsd:decimal.`,
+        ),
+        "    … and 997 more of this kind in this column",
+      ]);
+    }
+  });
+
+  it("ends with 1 for a row alone", async () => {
+    const good = `${STATUS}${COLUMN}<row> <depth> 1.5 .`;
+    expect(await check("good.ttl", CUBE + good)).toMatchObject({ code: 0 });
+    const { code, out } = await check(
+      "bad.ttl",
+      `${CUBE}${good} <row> <depth> "abc"^^xsd:decimal .`,
+    );
+    expect(code).toBe(1);
+    expect(out[0]).toMatch(/: 4 warnings, 1 violation in rows$/);
+    expect(out.at(-1)).toMatch(/has "abc", which cannot be read as its datatype xsd:decimal\.$/);
+  });
+
+  it("prints one JSON object a kind of bad row and column with --json", async () => {
+    const { code, out } = await check("bad.ttl", CUBE + STATUS + COLUMN + BAD_ROWS, "--json");
+    expect(code).toBe(1);
+    expect(out).toHaveLength(5);
+    expect(JSON.parse(out.at(-1) ?? "")).toMatchObject({
+      file: join(folder, "bad.ttl"),
+      rule: "cell-datatype",
+      severity: "violation",
+      cube: { kind: "iri", value: expect.stringMatching(/\/cube$/) },
+      constraint: { kind: "iri", value: expect.stringMatching(/\/shape$/) },
+      path: expect.stringMatching(/\/depth$/),
+      count: 1000,
+      examples: [{ row: { kind: "iri" }, value: { value: "x" } }, {}, {}],
+    });
   });
 
   it("prints one JSON object a finding with --json", async () => {

@@ -1,17 +1,19 @@
 import { readFile } from "node:fs/promises";
 import { pathToFileURL } from "node:url";
-import { checkCubes, deriveRdfFormat, parseRdf, shortenIri } from "@statelier/cubes";
-import type { Finding, RdfGraph, RdfTerm, Severity } from "@statelier/cubes";
+import { checkCubes, checkRows, deriveRdfFormat, parseRdf, shortenIri } from "@statelier/cubes";
+import type { Finding, RdfGraph, RdfTerm, RowFinding, Severity } from "@statelier/cubes";
 import type { Io } from "./io.ts";
 import { isHelp } from "./is-help.ts";
 
 const SHOWN_PER_RULE = 20;
 const USAGE = `Usage: statelier cube check FILE... [--all] [--json]
 
-Says in plain sentences what is wrong with the cubes in RDF files (.ttl, .nt, .nq or .trig).
+Says in plain sentences what is wrong with the cubes in RDF files (.ttl, .nt, .nq or .trig): with
+their description first, then with the rows that do not keep what the cube says of its columns, or
+have the same key dimensions. Of such rows it says how many, and three for each column and kind.
 
-  --all        every finding; else ${SHOWN_PER_RULE} of a kind
-  --json       a line of JSON for each finding
+  --all        every finding on the description; else ${SHOWN_PER_RULE} of a kind
+  --json       a line of JSON for each finding; for rows, for each column and kind
   -h, --help   this text
 
 Exit code: 0 every cube is fit for charts, 1 a file breaks a rule, 2 a file cannot be read, or
@@ -75,15 +77,17 @@ function writePlace({ focus, path, value, component, constraint }: Finding): str
   return `${where.join(" > ")}  (${shortenIri(component)}, ${constraint.replace("https://cube.link/shape/", "")})`;
 }
 
-function countFindings(findings: Finding[]): string {
-  if (findings.length === 0) return "nothing to complain about";
-  return Object.entries(PLURAL)
-    .map(([severity, [one, many]]) => {
-      const count = findings.filter((finding) => finding.severity === severity).length;
-      return count === 0 ? "" : `${count} ${count === 1 ? one : many}`;
-    })
-    .filter(Boolean)
-    .join(", ");
+function writeCount(count: number, [one, many]: [string, string]): string[] {
+  return count === 0 ? [] : [`${count} ${count === 1 ? one : many}`];
+}
+
+function countFindings(findings: Finding[], rows: RowFinding[]): string {
+  const counts = Object.entries(PLURAL).flatMap(([severity, words]) =>
+    writeCount(findings.filter((finding) => finding.severity === severity).length, words),
+  );
+  const inRows = rows.reduce((sum, { count }) => sum + count, 0);
+  counts.push(...writeCount(inRows, ["violation in rows", "violations in rows"]));
+  return counts.length === 0 ? "nothing to complain about" : counts.join(", ");
 }
 
 function writeFindings(findings: Finding[], limit: number): string[] {
@@ -99,6 +103,21 @@ function writeFindings(findings: Finding[], limit: number): string[] {
       ? [...lines, `  … and ${hidden} more of this kind; --all prints them`]
       : lines;
   });
+}
+
+function writeRows(rows: RowFinding[]): string[] {
+  if (rows.length === 0) return [];
+  const lines = rows.flatMap(({ severity, path, count, examples }) => {
+    const [label] = PLURAL[severity];
+    const hidden = count - examples.length;
+    return [
+      ...examples.map(({ message }) => `    ${label}: ${message}`),
+      ...(hidden > 0
+        ? [`    … and ${hidden} more of this kind${path === "" ? "" : " in this column"}`]
+        : []),
+    ];
+  });
+  return ["  Rows that do not keep what the cube says of its columns:", ...lines];
 }
 
 function toJson(file: string, finding: Finding): string {
@@ -136,13 +155,18 @@ export async function runCubeCheck(args: string[], io: Io): Promise<number> {
       continue;
     }
     const findings = checkCubes(read.graph);
-    if (flags.has("--json")) for (const finding of findings) io.out(toJson(file, finding));
-    else {
-      io.out(`${file}: ${countFindings(findings)}`);
+    const rows = checkRows(read.graph);
+    if (flags.has("--json")) {
+      for (const finding of findings) io.out(toJson(file, finding));
+      for (const finding of rows) io.out(JSON.stringify({ file, ...finding }));
+    } else {
+      io.out(`${file}: ${countFindings(findings, rows)}`);
       const limit = flags.has("--all") ? Number.POSITIVE_INFINITY : SHOWN_PER_RULE;
-      for (const line of writeFindings(findings, limit)) io.out(line.replaceAll(read.folder, ""));
+      for (const line of [...writeFindings(findings, limit), ...writeRows(rows)])
+        io.out(line.replaceAll(read.folder, ""));
     }
-    if (findings.some((finding) => finding.severity === "violation")) code = Math.max(code, 1);
+    if ([...findings, ...rows].some(({ severity }) => severity === "violation"))
+      code = Math.max(code, 1);
   }
   return code;
 }

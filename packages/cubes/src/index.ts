@@ -11,6 +11,8 @@ export type { Finding, Severity } from "./checker/finding.ts";
 export { deriveRdfFormat, parseRdf } from "./checker/parse-rdf.ts";
 export type { ParsedRdf, RdfFormat } from "./checker/parse-rdf.ts";
 export type { RdfGraph, RdfTerm } from "./checker/rdf-graph.ts";
+export { checkRows } from "./checker/rows/check-rows.ts";
+export type { RowFinding } from "./checker/rows/row-finding.ts";
 export { shortenIri } from "./checker/vocabulary.ts";
 export { buildCatalogue, type Catalogue } from "./importer/build-catalogue.ts";
 export { buildCube, type BuildResult, type CubeSummary } from "./importer/build-cube.ts";

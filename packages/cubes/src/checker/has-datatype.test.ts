@@ -61,3 +61,25 @@ describe("a date literal", () => {
     expect(hasDatatype({ kind: "iri", value: "2024-01-31" }, `${XSD}date`)).toBe(false);
   });
 });
+
+describe("a literal of a datatype", () => {
+  const isOf = (value: string, name: string): boolean =>
+    hasDatatype({ kind: "literal", value, datatype: XSD + name, language: "" }, XSD + name);
+
+  it.each([
+    ["decimal", ["1", "-1.50", "+.5", "1."], ["abc", "", "1e3", "1,5", " 1", "."]],
+    ["integer", ["12", "-0", "+7"], ["1.0", "a", ""]],
+    ["nonNegativeInteger", ["0", "9"], ["-1"]],
+    ["byte", ["-128", "127"], ["128", "-129"]],
+    ["double", ["1", "1.5e-3", "INF", "-INF", "NaN"], ["Infinity", "e5", "nan", ""]],
+    ["float", ["2E5"], ["2E"]],
+    ["boolean", ["true", "0"], ["yes", "TRUE"]],
+    ["gYear", ["2020", "-0044", "2020Z", "12020"], ["20", "2020-01", "year"]],
+    ["gYearMonth", ["2020-12", "2020-01+01:00"], ["2020-13", "2020"]],
+    ["time", ["10:00:00", "24:00:00"], ["10:00", "25:00:00"]],
+    ["string", ["", "anything"], []],
+  ])("xsd:%s", (name, good, bad) => {
+    expect(good.filter((value) => !isOf(value, name))).toEqual([]);
+    expect(bad.filter((value) => isOf(value, name))).toEqual([]);
+  });
+});

@@ -6,6 +6,7 @@ import { Store } from "oxigraph";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { checkCubes } from "../checker/check-cubes.ts";
 import { parseRdf } from "../checker/parse-rdf.ts";
+import { checkRows } from "../checker/rows/check-rows.ts";
 import {
   hasOfficialShapes,
   validateWithOfficialShapes,
@@ -83,6 +84,7 @@ test("our own check has nothing to say", () => {
   const parsed = parseRdf(catalogue.triples, { format: "n-triples", baseIri: BASE });
   if (!parsed.ok) throw new Error(parsed.message);
   expect(checkCubes(parsed.graph)).toEqual([]);
+  expect(checkRows(parsed.graph)).toEqual([]);
 });
 
 describe("what is said about a cube", () => {

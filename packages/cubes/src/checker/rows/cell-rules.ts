@@ -1,0 +1,190 @@
+import { hasDatatype } from "../has-datatype.ts";
+import { listTerms } from "../names.ts";
+import type { RdfGraph, RdfTerm } from "../rdf-graph.ts";
+import { isListNode, listMembers } from "../rules/list-rules.ts";
+import { iri, shortenIri } from "../vocabulary.ts";
+import type { RowRule } from "./row-finding.ts";
+import { makeComparison } from "./value-order.ts";
+import { isUndefined, writeCell } from "./write-cell.ts";
+
+/** What is wrong with a cell, as the end of a sentence that began with the cell. */
+export interface CellProblem {
+  rule: RowRule;
+  words: string;
+}
+
+export type CheckCell = (cell: RdfTerm) => CellProblem | undefined;
+
+const KINDS: Record<string, { kinds: RdfTerm["kind"][]; name: string }> = {
+  [iri("sh:IRI")]: { kinds: ["iri"], name: "an IRI" },
+  [iri("sh:Literal")]: { kinds: ["literal"], name: "a literal" },
+  [iri("sh:BlankNode")]: { kinds: ["blank"], name: "a blank node" },
+  [iri("sh:BlankNodeOrIRI")]: { kinds: ["blank", "iri"], name: "a blank node or an IRI" },
+  [iri("sh:BlankNodeOrLiteral")]: {
+    kinds: ["blank", "literal"],
+    name: "a blank node or a literal",
+  },
+  [iri("sh:IRIOrLiteral")]: { kinds: ["iri", "literal"], name: "an IRI or a literal" },
+};
+
+function makeKindChecks(graph: RdfGraph, shape: RdfTerm): CheckCell[] {
+  return graph.objects(shape, iri("sh:nodeKind")).flatMap((term) => {
+    const wanted = KINDS[term.value];
+    if (!wanted) return [];
+    return (cell: RdfTerm) =>
+      wanted.kinds.includes(cell.kind)
+        ? undefined
+        : { rule: "cell-node-kind", words: `which is not ${wanted.name} (sh:nodeKind)` };
+  });
+}
+
+function explainDatatype(cell: RdfTerm, wanted: RdfTerm[]): CellProblem | undefined {
+  if (wanted.some((datatype) => hasDatatype(cell, datatype.value))) return undefined;
+  const names = wanted.length === 1 ? listTerms(wanted) : `one of ${listTerms(wanted)}`;
+  if (cell.kind !== "literal")
+    return { rule: "cell-datatype", words: `which is not a literal of ${names}` };
+  if (wanted.some((datatype) => datatype.value === cell.datatype))
+    return {
+      rule: "cell-ill-formed",
+      words: `which cannot be read as its datatype ${shortenIri(cell.datatype)}`,
+    };
+  if (isUndefined(cell))
+    return {
+      rule: "cell-undefined",
+      words: `which the column does not allow. Fill the cell, or allow it with sh:or ( ${wanted
+        .map((datatype) => `[ sh:datatype ${shortenIri(datatype.value)} ]`)
+        .join(" ")} [ sh:datatype cube:Undefined ] )`,
+    };
+  return {
+    rule: "cell-datatype",
+    words: `whose datatype is ${shortenIri(cell.datatype)} and not ${names}`,
+  };
+}
+
+function makeDatatypeCheck(graph: RdfGraph, shape: RdfTerm): CheckCell[] {
+  const wanted = graph.objects(shape, iri("sh:datatype"));
+  return wanted.length === 0 ? [] : [(cell) => explainDatatype(cell, wanted)];
+}
+
+function makeListChecks(graph: RdfGraph, shape: RdfTerm): CheckCell[] {
+  const lists = graph.objects(shape, iri("sh:in")).filter((list) => isListNode(graph, list));
+  return lists.map((list) => {
+    const listed = new Set(listMembers(graph, list));
+    return (cell) =>
+      listed.has(cell)
+        ? undefined
+        : {
+            rule: "cell-not-listed",
+            words: "which is not among the values that the column lists in sh:in",
+          };
+  });
+}
+
+interface Bound {
+  name: "sh:minInclusive" | "sh:minExclusive" | "sh:maxInclusive" | "sh:maxExclusive";
+  rule: "cell-too-low" | "cell-too-high";
+  wanted: string;
+  holds: (difference: number) => boolean;
+}
+
+const BOUNDS: Bound[] = [
+  {
+    name: "sh:minInclusive",
+    rule: "cell-too-low",
+    wanted: "at least",
+    holds: (difference) => difference >= 0,
+  },
+  {
+    name: "sh:minExclusive",
+    rule: "cell-too-low",
+    wanted: "more than",
+    holds: (difference) => difference > 0,
+  },
+  {
+    name: "sh:maxInclusive",
+    rule: "cell-too-high",
+    wanted: "at most",
+    holds: (difference) => difference <= 0,
+  },
+  {
+    name: "sh:maxExclusive",
+    rule: "cell-too-high",
+    wanted: "less than",
+    holds: (difference) => difference < 0,
+  },
+];
+
+function makeBoundChecks(graph: RdfGraph, shape: RdfTerm): CheckCell[] {
+  return BOUNDS.flatMap(({ name, rule, wanted, holds }) =>
+    graph.objects(shape, iri(name)).flatMap((bound) => {
+      const compare = makeComparison(bound);
+      if (!compare) return [];
+      return (cell: RdfTerm) =>
+        holds(compare(cell))
+          ? undefined
+          : { rule, words: `which is not ${wanted} ${bound.value} (${name})` };
+    }),
+  );
+}
+
+/** A cell must keep one of the choices; where one has its datatype, what that one says is told. */
+function makeChoiceChecks(graph: RdfGraph, shape: RdfTerm): CheckCell[] {
+  const lists = graph.objects(shape, iri("sh:or")).filter((list) => isListNode(graph, list));
+  return lists.map((list) => {
+    const choices = listMembers(graph, list).map((member) => ({
+      check: makePlainCheck(graph, member),
+      datatypes: graph.objects(member, iri("sh:datatype")),
+    }));
+    const datatypes = choices.flatMap((choice) => choice.datatypes);
+    return (cell) => {
+      const problems = choices.map(({ check }) => check(cell));
+      if (problems.some((problem) => !problem)) return undefined;
+      const own = choices.findIndex((choice) =>
+        choice.datatypes.some(
+          (datatype) => cell.kind === "literal" && datatype.value === cell.datatype,
+        ),
+      );
+      const wrongType =
+        datatypes.length === 0 ? undefined : explainDatatype(cell, [...new Set(datatypes)]);
+      return (
+        problems[own] ??
+        wrongType ?? { rule: "cell-choice", words: "which none of the choices in its sh:or allows" }
+      );
+    };
+  });
+}
+
+function makeFirstCheck(checks: CheckCell[]): CheckCell {
+  return (cell) => {
+    for (const check of checks) {
+      const problem = check(cell);
+      if (problem) return problem;
+    }
+    return undefined;
+  };
+}
+
+function makePlainCheck(graph: RdfGraph, shape: RdfTerm): CheckCell {
+  return makeFirstCheck([
+    ...makeKindChecks(graph, shape),
+    ...makeDatatypeCheck(graph, shape),
+    ...makeListChecks(graph, shape),
+    ...makeBoundChecks(graph, shape),
+  ]);
+}
+
+/** Says the first thing that is wrong with a cell of the column. */
+export function makeCellCheck(graph: RdfGraph, column: RdfTerm): CheckCell {
+  return makeFirstCheck([
+    ...makeKindChecks(graph, column),
+    ...makeDatatypeCheck(graph, column),
+    ...makeChoiceChecks(graph, column),
+    ...makeListChecks(graph, column),
+    ...makeBoundChecks(graph, column),
+  ]);
+}
+
+/** The cell as the middle of the sentence; of one without a value it says so. */
+export function nameCell(cell: RdfTerm, rule: RowRule): string {
+  return rule === "cell-undefined" ? `${writeCell(cell)} (no value)` : writeCell(cell);
+}
