@@ -1,5 +1,5 @@
 import type { RdfTerm } from "./rdf-graph.ts";
-import { iri, shortenIri } from "./vocabulary.ts";
+import { iri } from "./vocabulary.ts";
 
 const ZONE = String.raw`(Z|[+-]((0\d|1[0-3]):[0-5]\d|14:00))?`;
 const DAY = String.raw`-?(?<year>[1-9]\d{3,}|0\d{3})-(?<month>0[1-9]|1[0-2])-(?<day>0[1-9]|[12]\d|3[01])`;
@@ -9,6 +9,9 @@ const NUMBER = String.raw`[+-]?(\d+(\.\d*)?|\.\d+)`;
 const FLOAT = new RegExp(`^(${NUMBER}([eE][+-]?\\d+)?|[+-]?INF|NaN)$`);
 const DATE = new RegExp(`^${DAY}${ZONE}$`);
 const DATE_TIME = new RegExp(`^${DAY}T${TIME}${ZONE}$`);
+
+const DATE_TYPE = iri("xsd:date");
+const DATE_TIME_TYPE = iri("xsd:dateTime");
 
 const FORMS: Record<string, RegExp> = {
   [iri("xsd:boolean")]: /^(true|false|0|1)$/,
@@ -36,11 +39,16 @@ const RANGES: Record<string, [lowest: bigint | undefined, highest: bigint | unde
   [iri("xsd:unsignedByte")]: [0n, 255n],
 };
 
+const NUMERIC = new Set([
+  ...Object.keys(RANGES),
+  iri("xsd:decimal"),
+  iri("xsd:double"),
+  iri("xsd:float"),
+]);
+
 /** Whether values of the datatype are numbers. */
 export function isNumeric(datatype: string): boolean {
-  return (
-    datatype in RANGES || ["xsd:decimal", "xsd:double", "xsd:float"].includes(shortenIri(datatype))
-  );
+  return NUMERIC.has(datatype);
 }
 
 function isInRange(text: string, [lowest, highest]: (typeof RANGES)[string]): boolean {
@@ -62,8 +70,8 @@ function isOnCalendar(text: string, form: RegExp): boolean {
 /** Whether the node is a literal of the datatype that can be read as one; a date must also exist. */
 export function hasDatatype(term: RdfTerm, datatype: string): boolean {
   if (term.kind !== "literal" || term.datatype !== datatype) return false;
-  if (datatype === iri("xsd:date")) return isOnCalendar(term.value, DATE);
-  if (datatype === iri("xsd:dateTime")) return isOnCalendar(term.value, DATE_TIME);
+  if (datatype === DATE_TYPE) return isOnCalendar(term.value, DATE);
+  if (datatype === DATE_TIME_TYPE) return isOnCalendar(term.value, DATE_TIME);
   const range = RANGES[datatype];
   if (range) return isInRange(term.value, range);
   return FORMS[datatype]?.test(term.value) ?? true;

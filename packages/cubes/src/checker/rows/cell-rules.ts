@@ -15,21 +15,21 @@ export interface CellProblem {
 
 export type CheckCell = (cell: RdfTerm) => CellProblem | undefined;
 
-const KINDS: Record<string, { kinds: RdfTerm["kind"][]; name: string }> = {
-  [iri("sh:IRI")]: { kinds: ["iri"], name: "an IRI" },
-  [iri("sh:Literal")]: { kinds: ["literal"], name: "a literal" },
-  [iri("sh:BlankNode")]: { kinds: ["blank"], name: "a blank node" },
-  [iri("sh:BlankNodeOrIRI")]: { kinds: ["blank", "iri"], name: "a blank node or an IRI" },
-  [iri("sh:BlankNodeOrLiteral")]: {
-    kinds: ["blank", "literal"],
-    name: "a blank node or a literal",
-  },
-  [iri("sh:IRIOrLiteral")]: { kinds: ["iri", "literal"], name: "an IRI or a literal" },
-};
+const KINDS = new Map<string, { kinds: RdfTerm["kind"][]; name: string }>([
+  [iri("sh:IRI"), { kinds: ["iri"], name: "an IRI" }],
+  [iri("sh:Literal"), { kinds: ["literal"], name: "a literal" }],
+  [iri("sh:BlankNode"), { kinds: ["blank"], name: "a blank node" }],
+  [iri("sh:BlankNodeOrIRI"), { kinds: ["blank", "iri"], name: "a blank node or an IRI" }],
+  [
+    iri("sh:BlankNodeOrLiteral"),
+    { kinds: ["blank", "literal"], name: "a blank node or a literal" },
+  ],
+  [iri("sh:IRIOrLiteral"), { kinds: ["iri", "literal"], name: "an IRI or a literal" }],
+]);
 
 function makeKindChecks(graph: RdfGraph, shape: RdfTerm): CheckCell[] {
   return graph.objects(shape, iri("sh:nodeKind")).flatMap((term) => {
-    const wanted = KINDS[term.value];
+    const wanted = KINDS.get(term.value);
     if (!wanted) return [];
     return (cell: RdfTerm) =>
       wanted.kinds.includes(cell.kind)

@@ -1,6 +1,7 @@
 import type { RdfTerm } from "../rdf-graph.ts";
 import { iri, shortenIri } from "../vocabulary.ts";
 
+const UNDEFINED = iri("cube:Undefined");
 const LONGEST = 80;
 
 function shorten(text: string): string {
@@ -12,10 +13,9 @@ function shorten(text: string): string {
 
 /** Whether the cell says that there is no value. */
 export function isUndefined(term: RdfTerm): boolean {
-  const undefinedIri = iri("cube:Undefined");
   return term.kind === "literal"
-    ? term.datatype === undefinedIri
-    : term.kind === "iri" && term.value === undefinedIri;
+    ? term.datatype === UNDEFINED
+    : term.kind === "iri" && term.value === UNDEFINED;
 }
 
 /** A cell on one line, as a reader finds it again in the file. */
