@@ -88,12 +88,17 @@ test("a CSV file that lacks whole rows at its end is no file", async () => {
 });
 
 test("who waits hears of rows out of all rows", async () => {
+  const heard: TransferProgress[] = [];
+  let sendRest = (): void => undefined;
   answer = (response) => {
     response.writeHead(200, HEADERS);
     response.write(half("csv"));
-    setTimeout(() => response.end(files["csv"]?.subarray(half("csv").length)), 150);
+    sendRest = () => response.end(files["csv"]?.subarray(half("csv").length));
   };
-  const { end, heard } = await ask();
+  const onProgress = (progress: TransferProgress): void => {
+    if (heard.push(progress) === 1) setTimeout(sendRest, 150);
+  };
+  const { end } = await ask({ onProgress });
   expect(end.status).toBe("whole");
   const last = heard.at(-1);
   expect(heard.length).toBeGreaterThan(1);
