@@ -80,7 +80,7 @@ describe("statelier cube check", () => {
   });
 
   it("says after all else which rows break the cube's own constraint, and how many", async () => {
-    for (const flags of [[], ["--all"]]) {
+    for (const flags of [["--rows"], ["--rows", "--all"]]) {
       const { code, out } = await check("bad.ttl", CUBE + STATUS + COLUMN + BAD_ROWS, ...flags);
       expect(code).toBe(1);
       expect(out[0]).toMatch(/bad\.ttl: 4 warnings, 1000 violations in rows$/);
@@ -95,12 +95,22 @@ describe("statelier cube check", () => {
     }
   });
 
+  it("says what the published shapes find, and that rows were not checked, without --rows", async () => {
+    const { code, out } = await check("bad.ttl", CUBE + STATUS + COLUMN + BAD_ROWS);
+    expect(code).toBe(0);
+    expect(out[0]).toMatch(/bad\.ttl: 4 warnings$/);
+    expect(out.at(-1)).toBe("The rows were not held against their columns; --rows does that.");
+    const json = await check("bad.ttl", CUBE + STATUS + COLUMN + BAD_ROWS, "--json");
+    expect(json.out).toHaveLength(4);
+  });
+
   it("ends with 1 for a row alone", async () => {
     const good = `${STATUS}${COLUMN}<row> <depth> 1.5 .`;
-    expect(await check("good.ttl", CUBE + good)).toMatchObject({ code: 0 });
+    expect(await check("good.ttl", CUBE + good, "--rows")).toMatchObject({ code: 0 });
     const { code, out } = await check(
       "bad.ttl",
       `${CUBE}${good} <row> <depth> "abc"^^xsd:decimal .`,
+      "--rows",
     );
     expect(code).toBe(1);
     expect(out[0]).toMatch(/: 4 warnings, 1 violation in rows$/);
@@ -108,7 +118,12 @@ describe("statelier cube check", () => {
   });
 
   it("prints one JSON object a kind of bad row and column with --json", async () => {
-    const { code, out } = await check("bad.ttl", CUBE + STATUS + COLUMN + BAD_ROWS, "--json");
+    const { code, out } = await check(
+      "bad.ttl",
+      CUBE + STATUS + COLUMN + BAD_ROWS,
+      "--rows",
+      "--json",
+    );
     expect(code).toBe(1);
     expect(out).toHaveLength(5);
     expect(JSON.parse(out.at(-1) ?? "")).toMatchObject({

@@ -6,18 +6,21 @@ import type { Io } from "./io.ts";
 import { isHelp } from "./is-help.ts";
 
 const SHOWN_PER_RULE = 20;
-const USAGE = `Usage: statelier cube check FILE... [--all] [--json]
+const USAGE = `Usage: statelier cube check FILE... [--rows] [--all] [--json]
 
 Says in plain sentences what is wrong with the cubes in RDF files (.ttl, .nt, .nq or .trig): with
-their description first, then with the rows that do not keep what the cube says of its columns, or
-have the same key dimensions. Of such rows it says how many, and three for each column and kind.
+their description, as the published shapes find it.
 
+  --rows       also the rows that do not keep what the cube says of its columns, or have the same key
+               dimensions: how many, and three for each column and kind
   --all        every finding on the description; else ${SHOWN_PER_RULE} of a kind
   --json       a line of JSON for each finding; for rows, for each column and kind
   -h, --help   this text
 
 Exit code: 0 every cube is fit for charts, 1 a file breaks a rule, 2 a file cannot be read, or
 wrong usage`;
+const FLAGS = ["--rows", "--all", "--json"];
+const UNCHECKED_ROWS = "The rows were not held against their columns; --rows does that.";
 const RANK: Record<Severity, number> = { violation: 0, warning: 1, info: 2 };
 const PLURAL: Record<Severity, [string, string]> = {
   violation: ["violation", "violations"],
@@ -135,7 +138,7 @@ export async function runCubeCheck(args: string[], io: Io): Promise<number> {
     io.out(USAGE);
     return 0;
   }
-  const unknown = [...flags].find((flag) => flag !== "--all" && flag !== "--json");
+  const unknown = [...flags].find((flag) => !FLAGS.includes(flag));
   if (unknown !== undefined || files.length === 0) {
     io.err(
       unknown === undefined
@@ -155,7 +158,7 @@ export async function runCubeCheck(args: string[], io: Io): Promise<number> {
       continue;
     }
     const findings = checkCubes(read.graph);
-    const rows = checkRows(read.graph);
+    const rows = flags.has("--rows") ? checkRows(read.graph) : [];
     if (flags.has("--json")) {
       for (const finding of findings) io.out(toJson(file, finding));
       for (const finding of rows) io.out(JSON.stringify({ file, ...finding }));
@@ -168,5 +171,6 @@ export async function runCubeCheck(args: string[], io: Io): Promise<number> {
     if ([...findings, ...rows].some(({ severity }) => severity === "violation"))
       code = Math.max(code, 1);
   }
+  if (!flags.has("--rows") && !flags.has("--json")) io.out(UNCHECKED_ROWS);
   return code;
 }
