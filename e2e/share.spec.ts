@@ -125,13 +125,10 @@ test("paper names the series that are drawn, and the period that was chosen", as
   page,
   server,
 }) => {
-  const iri = await findDataset(server.url, "electricity generation Iowa");
-  const { document } = await makeChartDocument(server.url, {
-    iri,
+  const key = await publishChart(server.url, "electricity generation Iowa", {
     chartType: "column",
     change: (config, components) => openToReaders(stackBy("Energy source", config, components)),
   });
-  const key = await publishDocument(server.url, document);
   await page.goto(`/en/v/${key}?hide=nuclear&t.from=2005&t.to=2010`, { waitUntil: "networkidle" });
   const period = page.getByText("Shown for: Period: 2005 – 2010");
   const legend = page.getByRole("group", { name: "Energy source" });

@@ -25,17 +25,16 @@ export const findDataset = async (
   return found.cube.iri;
 };
 
+type ChartOptions = {
+  iri: Iri;
+  chartType: ChartType;
+  locale?: Locale;
+  source?: DataSource;
+  change?: (config: ChartConfig, components: CubeComponents) => ChartConfig;
+};
+
 /** The chart that the rules make of a dataset, changed by `change`. */
-export const makeChartDocument = async (
-  url: string,
-  options: {
-    iri: Iri;
-    chartType: ChartType;
-    locale?: Locale;
-    source?: DataSource;
-    change?: (config: ChartConfig, components: CubeComponents) => ChartConfig;
-  },
-): Promise<Made> => {
+export const makeChartDocument = async (url: string, options: ChartOptions): Promise<Made> => {
   const { iri, chartType, locale = "en", source = SAMPLES } = options;
   const { change = (config) => config } = options;
   const data = makeHttpDataClient({ endpoint: `${url}/api/graphql` });
@@ -134,9 +133,9 @@ export const publishDocument = async (url: string, document: unknown): Promise<s
 export const publishChart = async (
   url: string,
   query: string,
-  options: { chartType: ChartType; change?: (config: ChartConfig) => ChartConfig },
+  options: Omit<ChartOptions, "iri">,
 ): Promise<string> => {
-  const iri = await findDataset(url, query);
+  const iri = await findDataset(url, query, options.source);
   const { document } = await makeChartDocument(url, { ...options, iri });
   return publishDocument(url, document);
 };

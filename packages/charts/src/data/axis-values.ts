@@ -81,7 +81,8 @@ export const readAxisValues = (
   });
 };
 
-const toAxisValue = (
+/** A value as an axis names it. */
+export const toAxisValue = (
   component: Component,
   value: ComponentValue,
   { field, locale }: { field: AxisField; locale: Locale },

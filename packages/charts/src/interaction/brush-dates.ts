@@ -1,6 +1,6 @@
-import { findComponent, findDictionaryColumn, parseDate } from "@statelier/model";
+import { findTimeDimension, listTimeValues } from "@statelier/document";
 import type { ChartInput } from "../chart-input.ts";
-import { readAxisValues, timeText } from "../data/axis-values.ts";
+import { timeText, toAxisValue } from "../data/axis-values.ts";
 
 /** A date that occurs in the data; `value` is how a range of time names it. */
 export type BrushDate = { value: string; label: string; time: number };
@@ -9,31 +9,17 @@ export type BrushDate = { value: string; label: string; time: number };
 export const listBrushDates = ({
   config,
   components,
-  table,
   locale,
-}: Pick<ChartInput, "config" | "components" | "table" | "locale">): BrushDate[] => {
-  const setting = config.interactiveFiltersConfig?.timeRange;
-  if (!setting?.active) return [];
-  const column = findDictionaryColumn(table, setting.componentId);
-  const component = findComponent(components, setting.componentId);
-  if (!column || !component) return [];
-  const field = { componentId: setting.componentId };
-  const all = readAxisValues({ component, column, field, locale }, new Set(column.values.keys()));
-  return all
-    .flatMap(({ axisValue: { value, label } }) => {
-      const text = timeText(component, value);
-      const time = parseDate(text)?.time;
-      return time === undefined ? [] : [{ value: text, label, time }];
+}: Pick<ChartInput, "config" | "components" | "locale">): BrushDate[] => {
+  const dimension = findTimeDimension(config, components);
+  if (!dimension) return [];
+  const offered = new Set(listTimeValues(config, dimension).map(({ value }) => value));
+  const field = { componentId: dimension.id };
+  return dimension.values
+    .flatMap((each) => {
+      const { label, time } = toAxisValue(dimension, each, { field, locale });
+      const value = timeText(dimension, each.value);
+      return time === undefined || !offered.has(value) ? [] : [{ value, label, time }];
     })
     .toSorted((a, b) => a.time - b.time);
-};
-
-/** What was offered stays, though a filter leaves fewer dates: the same list where nothing comes to it. */
-export const keepDates = (
-  offered: readonly BrushDate[],
-  dates: readonly BrushDate[],
-): readonly BrushDate[] => {
-  const known = new Set(offered.map(({ value }) => value));
-  const added = dates.filter(({ value }) => !known.has(value));
-  return added.length === 0 ? offered : [...offered, ...added].toSorted((a, b) => a.time - b.time);
 };

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { makeFixtureInput, readFixtures } from "../fixtures/read-fixtures.ts";
-import { keepDates, listBrushDates } from "./brush-dates.ts";
+import type { ChartInput } from "../chart-input.ts";
+import { listBrushDates } from "./brush-dates.ts";
 import {
   findRange,
   keyToIndex,
@@ -70,34 +71,41 @@ describe("presets", () => {
   });
 });
 
-test("the dates of the data are offered, ascending, and only where the author has opened the period", () => {
-  const fixture = readFixtures().find(({ name }) => name === "years-single")!;
-  const input = makeFixtureInput(fixture);
-  const withRange = (active: boolean) =>
-    listBrushDates({
-      ...input,
-      config: {
-        ...input.config,
-        interactiveFiltersConfig: {
-          legend: { active: false, componentId: "" },
-          timeRange: {
-            active,
-            componentId: "year",
-            presets: { type: "range", from: "", to: "" },
-          },
-          dataFilters: { active: false, componentIds: [] },
-          calculation: { active: false, type: "identity" },
+const openPeriod = (active = true) => {
+  const input = makeFixtureInput(readFixtures().find(({ name }) => name === "years-single")!);
+  return {
+    ...input,
+    config: {
+      ...input.config,
+      interactiveFiltersConfig: {
+        legend: { active: false, componentId: "" },
+        timeRange: {
+          active,
+          componentId: "year",
+          presets: { type: "range" as const, from: "", to: "" },
         },
+        dataFilters: { active: false, componentIds: [] },
+        calculation: { active: false, type: "identity" as const },
       },
-    });
-  expect(withRange(true).map(({ value }) => value)).toEqual(
+    },
+  };
+};
+
+const datesOf = (input: ChartInput): string[] => listBrushDates(input).map(({ value }) => value);
+
+test("the dates of the data are offered, ascending, and only where the author has opened the period", () => {
+  expect(datesOf(openPeriod())).toEqual(
     Array.from({ length: 12 }, (_, index) => String(2012 + index)),
   );
-  expect(withRange(false)).toEqual([]);
+  expect(datesOf(openPeriod(false))).toEqual([]);
 });
 
-test("dates that were offered stay where a filter leaves fewer of them, and others come to them", () => {
-  expect(keepDates(years, years.slice(1, 3))).toBe(years);
-  const more = keepDates(years, [1985, 2000, 2010].map(year));
-  expect(more.map(({ label }) => label)).toEqual(["1985", "1990", "2000", "2005", "2010", "2020"]);
+test("dates stay where a filter leaves fewer of them; the author's period bounds them", () => {
+  const input = openPeriod();
+  const none = { rowCount: 0, columns: [] };
+  expect(datesOf({ ...input, table: none })).toEqual(datesOf(input));
+  const year = { type: "range", from: "2014", to: "2016" } as const;
+  const cubes = input.config.cubes.map((cube) => ({ ...cube, filters: { ...cube.filters, year } }));
+  const narrowed = { ...input, config: { ...input.config, cubes } } as ChartInput;
+  expect(datesOf(narrowed)).toEqual(["2014", "2015", "2016"]);
 });

@@ -1,6 +1,5 @@
-import { canListYears } from "@statelier/document";
+import { canListYears, type TimeValue } from "@statelier/document";
 import type { TimeUnit } from "@statelier/model";
-import type { TimeValue } from "../view-params/list-time-values.ts";
 
 /** Above this many dates a list is no help; names have no other way. */
 const LONGEST_LIST = 300;

@@ -4,7 +4,7 @@ import { type ReactNode, useEffect, useId, useMemo, useRef, useState } from "rea
 import pageStyles from "../published/published-page.module.css";
 import dropDownStyles from "../reader-filters/drop-down.module.css";
 import { useLatePart } from "../reader-filters/use-late-part.ts";
-import type { TimeValue } from "../view-params/list-time-values.ts";
+import type { TimeValue } from "@statelier/document";
 import { readDateOf } from "../view-params/read-date.ts";
 import { completeTyped } from "./complete-typed.ts";
 import styles from "./date-field.module.css";

@@ -1,7 +1,7 @@
 import { parseDate } from "@statelier/model";
 import { PlainButton, useT } from "@statelier/ui/plain";
 import type { ReactNode } from "react";
-import type { TimeValue } from "../view-params/list-time-values.ts";
+import type { TimeValue } from "@statelier/document";
 import { readDate } from "../view-params/read-date.ts";
 import styles from "./date-field.module.css";
 

@@ -2,11 +2,7 @@ import { findAnimation } from "@statelier/charts";
 import { type Dimension, kindTraits } from "@statelier/model";
 import type { PublishedChart } from "../published/load-published.ts";
 import { canBeOff, findAuthorFilter } from "../reader-filters/author-value.ts";
-import {
-  derivePresetRange,
-  findTimeDimension,
-  listTimeValues,
-} from "../view-params/list-time-values.ts";
+import { derivePresetRange, findTimeDimension, listTimeValues } from "@statelier/document";
 import {
   deriveFilterNames,
   deriveValueNames,

@@ -1,6 +1,6 @@
 import { type CubeComponents, type Dimension, MOST_RECENT_VALUE } from "@statelier/model";
 import { expect, it } from "vitest";
-import { findTimeDimension } from "../view-params/list-time-values.ts";
+import { findTimeDimension } from "@statelier/document";
 import { listTimes } from "./list-times.ts";
 
 const dimension = (

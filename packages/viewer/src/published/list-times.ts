@@ -5,7 +5,7 @@ import {
   findTimeDimension,
   listTimeValues,
   type TimeValue,
-} from "../view-params/list-time-values.ts";
+} from "@statelier/document";
 import type { PublishedChart } from "./load-published.ts";
 
 export type Times = {

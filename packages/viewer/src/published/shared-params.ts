@@ -1,5 +1,4 @@
-import { type ChartDocument, findSharedDimension } from "@statelier/document";
-import { findTimeDimension } from "../view-params/list-time-values.ts";
+import { type ChartDocument, findSharedDimension, findTimeDimension } from "@statelier/document";
 import { buildSlugs, tailOf } from "../view-params/slug.ts";
 import { deriveFilterNames, listReaderDimensions } from "../view-params/view-params.ts";
 import type { OpenChart } from "./fetch-table.ts";

@@ -1,5 +1,5 @@
 import { findAnimation, isDrawnChartType } from "@statelier/charts";
-import { canSwitchPercent } from "@statelier/document";
+import { canSwitchPercent, findTimeDimension } from "@statelier/document";
 import type { Dimension } from "@statelier/model";
 import { PlainButton, PlainDisclosure, useT, VisuallyHidden } from "@statelier/ui/plain";
 import { type ComponentProps, type FormEvent, type ReactNode, useRef } from "react";
@@ -10,7 +10,6 @@ import { isStored, type PublishedState } from "../published/published-state.ts";
 import styles from "../published/published-page.module.css";
 import { TimeRangeFields } from "../published/time-range-fields.tsx";
 import type { PublishedView } from "../published/use-published-view.ts";
-import { findTimeDimension } from "../view-params/list-time-values.ts";
 import {
   deriveFilterNames,
   encodeViewParams,

@@ -1,11 +1,11 @@
-import type { ChartConfig } from "@statelier/document";
-import { type CubeComponents, type Dimension, parseDate } from "@statelier/model";
 import {
+  type ChartConfig,
   derivePresetRange,
   findTimeDimension,
   listTimeValues,
   type TimeValue,
-} from "./list-time-values.ts";
+} from "@statelier/document";
+import { type CubeComponents, type Dimension, parseDate } from "@statelier/model";
 import { readDateOf } from "./read-date.ts";
 import { readOne } from "./read-one.ts";
 import type { ReaderChoices, UnknownParam } from "./view-params.ts";

@@ -6,7 +6,7 @@ import {
   parseTypedDate,
   type TimeUnit,
 } from "@statelier/model";
-import type { TimeValue } from "./list-time-values.ts";
+import type { TimeValue } from "@statelier/document";
 
 const WEEK_MS = 7 * 86_400_000;
 

@@ -1,10 +1,10 @@
-import type { ChartConfig } from "@statelier/document";
 import {
   type CubeComponents,
   type Dimension,
   kindTraits,
   MOST_RECENT_VALUE,
 } from "@statelier/model";
+import type { ChartConfig } from "../schema/index.ts";
 
 /** The dimension whose period readers may narrow; undefined where the author has not opened it or it is no time. */
 export const findTimeDimension = (
