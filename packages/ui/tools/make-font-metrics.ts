@@ -124,7 +124,7 @@ const describeFace = (face: Face, wanted: string[]): object => {
     advances: own.map((text) => width.get(text)).join(" "),
     left: left.letters,
     right: right.letters,
-    kerns: transpose(right.distinct).map((row) => row.map(writeKern).join("")),
+    kerns: right.distinct.map((column) => column.map(writeKern).join("")).join(" "),
   };
 };
 

@@ -3,17 +3,17 @@ import { KERNED } from "./metrics.ts";
 /** Widths and heights of a face that ships with the product, in thousandths of an em. Figures are tabular in all of them. */
 export type FontFace = Readonly<
   Record<"ascent" | "descent" | "capHeight" | "xHeight", number> &
-    Record<"characters" | "advances" | "left" | "right", string>
-> & { readonly kerns: readonly string[] };
+    Record<"characters" | "advances" | "left" | "right" | "kerns", string>
+>;
 
 /** A face in a size, in px. */
 export type Font = { readonly face: FontFace; readonly size: number };
 
 type Face = {
   advanceOf: ReadonlyMap<string, number>;
-  /** Row and column of a character in `kerns`. */
-  rowOf: ReadonlyMap<string, number>;
-  columnOf: ReadonlyMap<string, number>;
+  /** Classes of a character before and after another one: places in `kerns`, by the one after first. */
+  leftOf: ReadonlyMap<string, number>;
+  rightOf: ReadonlyMap<string, number>;
   kerns: readonly (readonly number[])[];
   /** Widths in thousandths of an em: a chart that changes keeps most of its words. */
   widths: Map<string, number>;
@@ -46,11 +46,11 @@ const readFace = ({ characters, advances, left, right, kerns }: FontFace): Face 
     advanceOf: new Map(
       Array.from(characters, (character, index) => [character, widths[index] ?? 0]),
     ),
-    rowOf: readClasses(left),
-    columnOf: readClasses(right),
-    kerns: kerns.map((row) =>
-      Array.from(row, (sign) => (sign.charCodeAt(0) - NO_KERN) * KERN_STEP),
-    ),
+    leftOf: readClasses(left),
+    rightOf: readClasses(right),
+    kerns: kerns
+      .split(" ")
+      .map((signs) => Array.from(signs, (sign) => (sign.charCodeAt(0) - NO_KERN) * KERN_STEP)),
     widths: new Map(),
   };
 };
@@ -71,8 +71,8 @@ const advanceOf = (face: Face, character: string, base: string): number => {
   return known ?? (FULL_WIDTH.test(character) ? 1000 : FALLBACK_ADVANCE);
 };
 
-const kernOf = ({ rowOf, columnOf, kerns }: Face, left: string, right: string): number =>
-  kerns[rowOf.get(left) ?? -1]?.[columnOf.get(right) ?? -1] ?? 0;
+const kernOf = ({ leftOf, rightOf, kerns }: Face, left: string, right: string): number =>
+  kerns[rightOf.get(right) ?? -1]?.[leftOf.get(left) ?? -1] ?? 0;
 
 const addWidths = (face: Face, text: string): number => {
   let width = 0;
