@@ -1,5 +1,6 @@
 import type { AnimationField } from "@statelier/document";
 import type { Translator } from "@statelier/ui/messages";
+import { DURATIONS } from "@statelier/ui/tokens";
 import { type ReactNode, useEffect, useId, useMemo, useRef, useState } from "react";
 import type { AxisValue } from "../data/axis-values.ts";
 import {
@@ -22,8 +23,8 @@ export type AnimationPlayerProps = {
   /** The value that is shown. */
   value: string;
   t: Translator;
-  /** While it plays. */
-  onShow: (value: string) => void;
+  /** While it plays; marks have so many milliseconds to get there. */
+  onShow: (value: string, duration: number) => void;
   /** Where it stops, and where a reader puts it. */
   onRest: (value: string) => void;
 };
@@ -68,8 +69,10 @@ export const AnimationPlayer = (props: AnimationPlayerProps): ReactNode => {
     let request = 0;
     let before: number | undefined;
     const show = (index: number): void => {
-      const frame = latest.current.frames[index];
-      if (frame && frame.value !== latest.current.value) latest.current.onShow(frame.value);
+      const { frames, value, onShow } = latest.current;
+      const frame = frames[index];
+      const duration = Math.min(DURATIONS.marks, timeline.duration / frames.length);
+      if (frame && frame.value !== value) onShow(frame.value, duration);
     };
     const stop = (): void => {
       playback.current = stopPlayback(playback.current);

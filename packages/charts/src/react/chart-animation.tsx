@@ -1,10 +1,9 @@
 import { findComponent } from "@statelier/model";
-import { DURATIONS } from "@statelier/ui/tokens";
 import { createElement, type ReactNode, useMemo } from "react";
 import type { ChartInput } from "../chart-input.ts";
 import { findAnimation, findFrame, listFrames } from "../data/animation-frames.ts";
 import type { AxisValue } from "../data/axis-values.ts";
-import { makeTimeline } from "../interaction/animation-clock.ts";
+import type { AnimationPlayerProps } from "./animation-player.tsx";
 import type { ChartForm } from "./chart-form.ts";
 import styles from "./chart.module.css";
 import { useLazy } from "./use-lazy.ts";
@@ -12,22 +11,12 @@ import { useLazy } from "./use-lazy.ts";
 type ChartAnimationProps = {
   input: ChartInput;
   form: ChartForm | undefined;
-  onShow: (value: string) => void;
-  onRest: (value: string) => void;
-};
+} & Pick<AnimationPlayerProps, "onShow" | "onRest">;
 
 /** More steps than these make a list that nobody wants to load. */
 const MOST_STEPS = 500;
 
 const loadPlayer = () => import("./animation-player.tsx");
-
-/** Milliseconds in which marks move from one value of an animation to the next. */
-export const stepDuration = (input: ChartInput): number => {
-  const animation = findAnimation(input.config);
-  if (!animation) return DURATIONS.marks;
-  const frames = listFrames(input);
-  return Math.min(DURATIONS.marks, makeTimeline(frames, animation).duration / frames.length);
-};
 
 type StepProps = Pick<ChartAnimationProps, "form" | "onRest"> & {
   frames: readonly AxisValue[];

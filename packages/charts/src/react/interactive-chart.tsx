@@ -1,18 +1,18 @@
 import { isPlotNote } from "../data/is-plot-note.ts";
 import { type ReactNode, useMemo, useState } from "react";
-import type { ChartInput, ChartView } from "../chart-input.ts";
+import type { ChartInput } from "../chart-input.ts";
 import { layoutScene } from "../layout-scene.ts";
 import type { ColorMode } from "../paint/resolve-paint.ts";
 import type { PlotScene, SceneNote } from "../scene.ts";
 import type { AnyChartDrawing } from "../types/chart-drawing.ts";
-import { ChartAnimation, stepDuration } from "./chart-animation.tsx";
+import { ChartAnimation } from "./chart-animation.tsx";
 import type { ChartForm } from "./chart-form.ts";
 import { ChartPeriod } from "./chart-period.tsx";
 import styles from "./chart.module.css";
 import { PlotFigure } from "./plot-figure.tsx";
 import { PlotLegend } from "./plot-legend.tsx";
 import type { TableChartProps } from "./table-chart.tsx";
-import { type ReaderChoice, useChartView } from "./use-chart-view.ts";
+import { type ChartViewState, type ReaderChoice, useChartView } from "./use-chart-view.ts";
 import { useForcedColors } from "./use-forced-colors.ts";
 
 export type InteractiveChartProps = {
@@ -50,19 +50,9 @@ type PlotProps = {
   colors: ColorMode;
   fixed: FixedParts;
   form: ChartForm | undefined;
-  /** What is shown while it moves. */
-  motion: keyof ChartView | undefined;
-  show: (part: Partial<ChartView>) => void;
-  choose: (choice: ReaderChoice) => void;
-};
+} & Pick<ChartViewState, "motion" | "show" | "choose">;
 
 type TableProps = TableChartProps & Pick<InteractiveChartProps, "drawing">;
-
-/** A movement that is under way is not smoothed a second time. */
-const durationOf = (input: ChartInput, motion: PlotProps["motion"]): number | undefined => {
-  if (motion === "timeRange") return 0;
-  return motion === "animationValue" ? stepDuration(input) : undefined;
-};
 
 const InteractivePlot = ({
   scene,
@@ -100,7 +90,7 @@ const InteractivePlot = ({
         t={input.t}
         colors={colors}
         series={series}
-        duration={durationOf(input, motion)}
+        duration={motion}
       />
       {legend?.isFolded ? key : null}
       {fixed.period ? null : (
@@ -114,7 +104,7 @@ const InteractivePlot = ({
       <ChartAnimation
         input={input}
         form={form}
-        onShow={(animationValue) => show({ animationValue })}
+        onShow={(animationValue, duration) => show({ animationValue }, duration)}
         onRest={(animationValue) => choose({ animationValue })}
       />
     </>
@@ -152,7 +142,7 @@ export const InteractiveChart = ({
           input={input}
           form={form}
           name={name}
-          isTyping={motion === "search"}
+          isTyping={motion !== undefined}
           onShow={show}
           onChoose={choose}
         />

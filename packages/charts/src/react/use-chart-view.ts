@@ -18,10 +18,10 @@ const without = (view: OwnView, keys: readonly string[]): OwnView =>
 export type ChartViewState = {
   /** The input with what the reader has changed. */
   input: ChartInput;
-  /** What is shown and not yet kept. */
-  motion: keyof ChartView | undefined;
+  /** Milliseconds in which marks follow what is shown and not yet kept; undefined where all is kept. */
+  motion: number | undefined;
   /** Shows a part of a view that is still in motion. */
-  show: (part: OwnView) => void;
+  show: (part: OwnView, duration?: number) => void;
   /** Keeps it: with `onChoose` it comes back with the next input. */
   choose: (part: ReaderChoice) => void;
 };
@@ -32,7 +32,7 @@ export const useChartView = (
   onChoose: ((choice: ReaderChoice) => void) | undefined,
 ): ChartViewState => {
   const [own, setOwn] = useState<OwnView>({});
-  const [motion, setMotion] = useState<keyof ChartView>();
+  const [motion, setMotion] = useState<number>();
   const legend = legendOf(input.config);
   const [lastLegend, setLastLegend] = useState(legend);
   if (legend !== lastLegend) {
@@ -46,9 +46,9 @@ export const useChartView = (
   return {
     input: shown,
     motion,
-    show: (part) => {
+    show: (part, duration = 0) => {
       setOwn((current) => ({ ...current, ...part }));
-      setMotion(Object.keys(part)[0] as keyof ChartView);
+      setMotion(duration);
     },
     choose: (part) => {
       setMotion(undefined);
