@@ -2,8 +2,6 @@ import { expect, test } from "vitest";
 import type { CloudMark, SceneDatum } from "../scene.ts";
 import { buildCloudIndex, findInClouds } from "./cloud-index.ts";
 
-const SIZE = { width: 400, height: 300 };
-
 const makeRandom = (seed: number) => () => {
   seed = (Math.imul(seed, 1_664_525) + 1_013_904_223) >>> 0;
   return seed / 2 ** 32;
@@ -27,10 +25,7 @@ const makePoints = (count: number) =>
 
 test.each([1, 12, 900])("of %d dots in each of three clouds the nearest is found", (count) => {
   const points = [makePoints(count), makePoints(count), makePoints(count)];
-  const index = buildCloudIndex(
-    points.map((own, at) => makeCloud(String(at), own)),
-    SIZE,
-  );
+  const index = buildCloudIndex(points.map((own, at) => makeCloud(String(at), own)));
   for (let round = 0; round < 200; round += 1) {
     const point = { x: 440 * random() - 20, y: 340 * random() - 20 };
     const all = points.flatMap((own, cloud) =>
@@ -46,6 +41,6 @@ test.each([1, 12, 900])("of %d dots in each of three clouds the nearest is found
 });
 
 test("nothing is found where nothing is drawn", () => {
-  const index = buildCloudIndex([makeCloud("a", [])], SIZE);
+  const index = buildCloudIndex([makeCloud("a", [])]);
   expect(findInClouds(index, { x: 10, y: 10 }, 48)).toBeUndefined();
 });

@@ -23,6 +23,6 @@ export const makeDatumFinder = (
   if (slices.length > 0) return (point) => slices.find((slice) => isInSlice(slice, point))?.datum;
   const clouds = scene.marks.filter((mark) => mark.shape === "cloud");
   if (clouds.length === 0) return (point) => findNearest(scene, listAll(), point);
-  const index = buildCloudIndex(clouds, scene);
+  const index = buildCloudIndex(clouds);
   return (point) => findInClouds(index, point, REACH);
 };

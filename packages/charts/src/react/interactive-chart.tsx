@@ -85,13 +85,7 @@ const InteractivePlot = ({
   return (
     <>
       {legend?.isFolded ? null : key}
-      <PlotFigure
-        scene={scene}
-        t={input.t}
-        colors={colors}
-        series={series}
-        duration={motion}
-      />
+      <PlotFigure scene={scene} t={input.t} colors={colors} series={series} duration={motion} />
       {legend?.isFolded ? key : null}
       {fixed.period ? null : (
         <ChartPeriod
