@@ -1,4 +1,4 @@
-import type { Filters, ObservationTable } from "@statelier/model";
+import type { ComponentId, FilterValue, ObservationTable } from "@statelier/model";
 
 import type { QueryLimits } from "./check-limits.ts";
 import { invalidRequest, joinTooLarge, resultTooLarge } from "./request-error.ts";
@@ -25,11 +25,23 @@ const measureRows = ({ rowCount, columns }: ObservationTable): number =>
     return sum + rowCount * (2 * column.id.length + NUMBER_LENGTH) + texts;
   }, 0);
 
+const listNames = (filter: FilterValue): string[] => {
+  switch (filter.type) {
+    case "single":
+      return [filter.value];
+    case "multi":
+      return Object.keys(filter.values);
+    case "range":
+      return [filter.from, filter.to];
+  }
+};
+
 /** What one request may still ask and make of tables, all its calls together. */
 export class AnswerBudget {
   readonly #limits: QueryLimits;
   #joinedCells: number;
   #filterValues = 0;
+  #nameCharacters = 0;
   #characters: number;
 
   constructor(limits: QueryLimits) {
@@ -38,16 +50,49 @@ export class AnswerBudget {
     this.#characters = limits.characters;
   }
 
-  /** Throws BAD_REQUEST before so many values are looked up. */
-  takeFilters(filters: Filters): void {
-    const { filterValues, allFilterValues } = this.#limits;
-    for (const filter of Object.values(filters)) {
-      const count = filter.type === "multi" ? Object.keys(filter.values).length : 1;
-      if (count > filterValues) throw invalidRequest(`A filter may name ${filterValues} values.`);
-      this.#filterValues += count;
-    }
+  /** Throws BAD_REQUEST before so many values are looked up, and once that is so for every further filter. */
+  takeFilter(id: ComponentId, read: () => FilterValue): FilterValue {
+    this.#checkAll();
+    const filter = read();
+    const { filterValues } = this.#limits;
+    const names = listNames(filter);
+    const count = filter.type === "multi" ? names.length : 1;
+    this.#filterValues += count;
+    if (count > filterValues) throw invalidRequest(`A filter may name ${filterValues} values.`);
+    this.#takeNames([id]);
+    this.#takeNames(names);
+    return filter;
+  }
+
+  /** Throws BAD_REQUEST before so many components are looked up. */
+  takeIds({
+    joinBy,
+    componentIds,
+  }: Record<"joinBy" | "componentIds", readonly ComponentId[]>): void {
+    const limits = this.#limits;
+    if (joinBy.length > limits.joinDimensions)
+      throw invalidRequest(`A query may join by ${limits.joinDimensions} dimensions.`);
+    if (componentIds.length > limits.componentIds)
+      throw invalidRequest(`A query may name ${limits.componentIds} components of a cube.`);
+    this.#takeNames([...joinBy, ...componentIds]);
+  }
+
+  #takeNames(names: readonly string[]): void {
+    const { nameCharacters } = this.#limits;
+    this.#nameCharacters += sumLengths(names);
+    this.#checkAll();
+    if (names.some(({ length }) => length > nameCharacters))
+      throw invalidRequest(`A value or id may have ${nameCharacters} characters.`);
+  }
+
+  #checkAll(): void {
+    const { allFilterValues, allNameCharacters } = this.#limits;
     if (this.#filterValues > allFilterValues)
       throw invalidRequest(`The filters of a request may name ${allFilterValues} values.`);
+    if (this.#nameCharacters > allNameCharacters)
+      throw invalidRequest(
+        `The values and ids of a request may have ${allNameCharacters} characters.`,
+      );
   }
 
   /** Throws JOIN_TOO_LARGE before so much is made. */

@@ -21,6 +21,14 @@ export type QueryLimits = {
   filterValues: number;
   /** Values that all filters of a request name, a filter counted each time that a call uses it. */
   allFilterValues: number;
+  /** Characters of one value or component id. */
+  nameCharacters: number;
+  /** Characters of all values and component ids of a request, those of each call counted. */
+  allNameCharacters: number;
+  /** Component ids that one dataset is asked for. */
+  componentIds: number;
+  /** Dimensions by which datasets are joined. */
+  joinDimensions: number;
   /** Characters of the tables of an answer; engines have no longer texts than half a billion. */
   characters: number;
 };
@@ -32,6 +40,10 @@ export const DEFAULT_LIMITS: QueryLimits = {
   joinedCells: 5_000_000,
   filterValues: 50_000,
   allFilterValues: 200_000,
+  nameCharacters: 4_096,
+  allNameCharacters: 5_000_000,
+  componentIds: 1_000,
+  joinDimensions: 10,
   characters: 400_000_000,
 };
 

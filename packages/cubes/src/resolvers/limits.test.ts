@@ -48,6 +48,14 @@ const filterOn = (count: number): FilterValue => ({
   values: Object.fromEntries(many(count, (at) => [`v${at}`, true])),
 });
 
+const single = (characters: number): FilterValue => ({
+  type: "single",
+  value: "x".repeat(characters),
+});
+
+const preview = (cube: Record<string, unknown>) =>
+  ask(`query($cube: CubeFilter!) { ${CALL} }`, { cube: { iri: "a:b", ...cube } });
+
 const refusalOf = (error: unknown): Refusal => {
   if (error instanceof SourceError) return { id: error.id, message: error.message };
   const { message, extensions } = error as Error & { extensions?: { id: string } };
@@ -119,7 +127,7 @@ const LIMITS: [string, number, (most: number) => Refusal | Promise<Refusal>][] =
   [
     "values of a filter",
     50_000,
-    (count) => refuse((budget) => budget.takeFilters({ a: filterOn(count) })),
+    (count) => refuse((budget) => void budget.takeFilter("a", () => filterOn(count))),
   ],
   [
     "values of all filters",
@@ -127,9 +135,40 @@ const LIMITS: [string, number, (most: number) => Refusal | Promise<Refusal>][] =
     (count) =>
       refuse((budget) => {
         for (let taken = 0; taken < count; taken += 50_000)
-          budget.takeFilters({ a: filterOn(Math.min(50_000, count - taken)) });
+          budget.takeFilter("a", () => filterOn(Math.min(50_000, count - taken)));
       }),
   ],
+  ["characters of a value", 4_096, (count) => preview({ filters: { a: single(count) } })],
+  [
+    "characters of an end of a range",
+    4_096,
+    (count) => preview({ filters: { a: { type: "range", from: "1", to: "x".repeat(count) } } }),
+  ],
+  [
+    "characters of a filter's component",
+    4_096,
+    (count) => preview({ filters: { ["x".repeat(count)]: single(1) } }),
+  ],
+  [
+    "characters of a component id",
+    4_096,
+    (count) => preview({ componentIds: ["x".repeat(count)] }),
+  ],
+  [
+    "characters of all values and ids",
+    5_000_000,
+    (count) =>
+      refuse((budget) => {
+        for (let left = count; left > 0; left -= 4_000)
+          budget.takeFilter("a", () => single(Math.min(4_000, left) - 1));
+      }),
+  ],
+  [
+    "components of a dataset",
+    1_000,
+    (count) => preview({ componentIds: many(count, (at) => `c${at}`) }),
+  ],
+  ["dimensions of a join", 10, (count) => preview({ joinBy: many(count, (at) => `c${at}`) })],
   ["characters of a search", 500, (count) => search({ query: "a".repeat(count) })],
   [
     "filters of a search",

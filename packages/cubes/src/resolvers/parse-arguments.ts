@@ -71,11 +71,12 @@ const parseFilter = (id: string, value: unknown): FilterValue => {
 const parseFilters = (value: unknown, budget: AnswerBudget): Filters => {
   if (value === undefined || value === null) return {};
   if (!isRecord(value)) throw invalidRequest("`filters` is an object by component id.");
-  const filters = Object.fromEntries(
-    Object.entries(value).map(([id, filter]) => [id, parseFilter(id, filter)]),
+  return Object.fromEntries(
+    Object.entries(value).map(([id, filter]) => [
+      id,
+      budget.takeFilter(id, () => parseFilter(id, filter)),
+    ]),
   );
-  budget.takeFilters(filters);
-  return filters;
 };
 
 export const parseSingleFilters = (
@@ -89,13 +90,17 @@ export const parseSingleFilters = (
     }),
   );
 
-export const parseCubeFilter = (raw: RawCubeFilter, budget: AnswerBudget): CubeFilter => ({
-  iri: raw.iri,
-  joinBy: raw.joinBy ?? [],
-  ...(raw.filters ? { filters: parseFilters(raw.filters, budget) } : {}),
-  ...(raw.componentIds ? { componentIds: raw.componentIds } : {}),
-  loadValues: raw.loadValues ?? true,
-});
+export const parseCubeFilter = (raw: RawCubeFilter, budget: AnswerBudget): CubeFilter => {
+  const { iri, joinBy, componentIds, loadValues } = raw;
+  budget.takeIds({ joinBy: joinBy ?? [], componentIds: componentIds ?? [] });
+  return {
+    iri,
+    joinBy: joinBy ?? [],
+    ...(raw.filters ? { filters: parseFilters(raw.filters, budget) } : {}),
+    ...(componentIds ? { componentIds } : {}),
+    loadValues: loadValues ?? true,
+  };
+};
 
 export const parseCubeFilters = (raw: RawCubeFilter[], budget: AnswerBudget): CubeFilter[] => {
   if (raw.length > MAX_CUBES) throw invalidRequest(`A query may name ${MAX_CUBES} cubes.`);
