@@ -47,7 +47,8 @@ const readRows = (table: ObservationTable): string[] =>
 const naiveJoin = (left: readonly Row[], right: readonly Row[]): string[] => {
   const hasKey = (row: Row) => row.k !== null || row.l !== null;
   const [p, q] = [left.filter(hasKey), right.filter(hasKey)];
-  const same = (a: Row, b: Row) => a.k === b.k && a.l === b.l;
+  const isSame = (a: string | null, b: string | null) => a !== null && b !== null && a === b;
+  const same = (a: Row, b: Row) => isSame(a.k, b.k) && isSame(a.l, b.l);
   return [
     ...p.flatMap((a) => q.filter((b) => same(a, b)).map((b) => `${a.k} ${a.l} ${a.m} ${b.m}`)),
     ...p.filter((a) => !q.some((b) => same(a, b))).map((a) => `${a.k} ${a.l} ${a.m} null`),
@@ -96,6 +97,27 @@ describe("join of tables", { timeout: PROPERTY_TIMEOUT }, () => {
   it("never matches by label, nor one format of time with another", () => {
     const joined = join([{ k: "2020", l: "a", m: 1 }], [{ k: "2020-01", l: "a", m: 2 }]);
     expect(readRows(joined)).toEqual(["2020 a 1 null", "2020-01 a null 2"]);
+  });
+
+  it("never matches what is missing with what is missing, in two tables or in three", () => {
+    const partial = { k: "2020", l: null, m: 1 };
+    expect(readRows(join([partial, partial], [{ ...partial, m: 2 }]))).toEqual([
+      "2020 null 1 null",
+      "2020 null 1 null",
+      "2020 null null 2",
+    ]);
+    const joined = planJoin(
+      ["p", "q", "r"].map((name) => ({
+        table: makeTable(name, [partial, { k: "2020", l: "a", m: 3 }]),
+        joinBy: [`${name}.k`, `${name}.l`],
+      })),
+    ).build();
+    expect(readRows(joined)).toEqual([
+      "2020 a 3 3 3",
+      "2020 null 1 null null",
+      "2020 null null 1 null",
+      "2020 null null null 1",
+    ]);
   });
 
   it("names the joined columns, first and in order", () => {

@@ -94,6 +94,19 @@ const combine = (members: readonly Members[], groups: readonly number[], rowCoun
   return { groupOfRow, rowsOfTable };
 };
 
+/** Rows that lack a part of their key, by their table: what is missing equals nothing of another table. */
+const markPartial = (inputs: readonly JoinInput[], keys: readonly SharedKey[]): Int32Array => {
+  const tables = new Int32Array(inputs.reduce((count, { table }) => count + table.rowCount, 0));
+  let start = 0;
+  for (const [index, { table }] of inputs.entries()) {
+    tables.fill(index, start, start + table.rowCount);
+    start += table.rowCount;
+  }
+  return tables.map((table, row) =>
+    keys.some(({ rows }) => rows[row] === MISSING_CODE) ? table : MISSING_CODE,
+  );
+};
+
 const hasKey = (keys: readonly SharedKey[], row: number): boolean =>
   keys.some(({ rows }) => (rows[row] ?? MISSING_CODE) !== MISSING_CODE);
 
@@ -102,15 +115,18 @@ export type JoinPlan = { rowCount: number; columnCount: number; build: () => Obs
 
 /**
  * Full outer join on values (never on labels). The columns `joinBy__n` come first, then every other column of
- * every table; rows with the same key combine with each other; rows without any key are left out; rows stand in
- * the order in which their keys first appear.
+ * every table; rows with the same whole key combine with each other, one that lacks a part of it stands alone, one
+ * without any key is left out; rows stand in the order in which their keys first appear.
  */
 export const planJoin = (inputs: readonly JoinInput[]): JoinPlan => {
   const width = Math.max(0, ...inputs.map(({ joinBy }) => joinBy.length));
   const inputRows = inputs.reduce((count, { table }) => count + table.rowCount, 0);
   const keys = Array.from({ length: width }, (_, index) => shareKey(inputs, index, inputRows));
   const { groups, firstRows } = groupCodes(
-    keys.map(({ rows, values }) => ({ codes: rows, size: values.length })),
+    [
+      ...keys.map(({ rows, values }) => ({ codes: rows, size: values.length })),
+      { codes: markPartial(inputs, keys), size: inputs.length },
+    ],
     inputRows,
   );
   let start = 0;

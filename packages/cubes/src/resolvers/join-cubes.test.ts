@@ -9,7 +9,12 @@ import { fetchObservations } from "./join-cubes.ts";
 const table: ObservationTable = { rowCount: 0, columns: [] };
 const SINCE: Readonly<Record<string, number>> = { older: 3, newer: 5 };
 
-const dimension = (iri: string) => ({ id: `${iri} year`, label: "Year", values: [] });
+const dimension = (iri: string) => ({
+  kind: "TemporalDimension",
+  id: `${iri} year`,
+  label: "Year",
+  values: [],
+});
 const source = {
   components: ({ iri }: { iri: string }) =>
     Promise.resolve({ dimensions: [dimension(iri)], measures: [] }),

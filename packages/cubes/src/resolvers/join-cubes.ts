@@ -3,6 +3,7 @@ import {
   type CubeComponents,
   type Dimension,
   joinComponents,
+  KIND_TRAITS,
   type Locale,
   type ObservationTable,
   parseComponentId,
@@ -56,6 +57,8 @@ const assertJoinable = (
     const dimensions = inputs.map(({ components, joinBy }) =>
       findDimension(components, joinBy[index]),
     );
+    const numbers = dimensions.find((each) => each && KIND_TRAITS[each.kind].role !== "dimension");
+    if (numbers) throw invalidRequest(`"${numbers.label}" has numbers; nothing is joined by it.`);
     const [own, ...others] = dimensions;
     if (!own) throw invalidRequest(`There is no dimension ${JSON.stringify(id)} to join by.`);
     for (const other of others) {

@@ -155,6 +155,20 @@ describe("datasets joined through the API", () => {
       );
     });
 
+    it("lack a part of their key in both and never match by it", async () => {
+      const rows = await readRows([
+        { iri: E("fog"), joinBy: [id("fog", "site"), id("fog", "part")] },
+        { iri: E("hail"), joinBy: [id("hail", "site"), id("hail", "part")] },
+      ]);
+      expect(pick(rows, "joinBy__0", "joinBy__1", id("fog", "days"), id("hail", "size"))).toEqual([
+        "hill day 1 7",
+        "hill null 2 null",
+        "hill null null 8",
+        "lake null 3 null",
+        "lake null null 9",
+      ]);
+    });
+
     it("are those of each dataset under its own filters", async () => {
       const rows = await readRows([
         { ...RAIN, filters: { [id("rain", "year")]: single("2020") } },
@@ -278,6 +292,14 @@ describe("datasets joined through the API", () => {
       expect(await codeOf(call, { characters: 40 })).toBe("RESULT_TOO_LARGE");
       expect(await codeOf(call, { characters: 100_000 })).toBeUndefined();
     });
+  });
+
+  it("never join by numbers, but refuse them in words", async () => {
+    for (const read of [readRows, readComponents])
+      await expect(read([by("fog", "error"), by("hail", "site")])).rejects.toMatchObject({
+        id: "BAD_REQUEST",
+        message: `"Error" has numbers; nothing is joined by it.`,
+      });
   });
 
   it("never join a dataset with itself", async () => {
