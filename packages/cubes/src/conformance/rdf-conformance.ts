@@ -15,7 +15,8 @@ const E = (name: string): string => `https://example.org/${name}`;
 const air = (name: string): string => buildComponentId(E("air"), E(name));
 const odd = (name: string): string => buildComponentId(E("odd"), E(name));
 const several = (name: string): string => buildComponentId(E("several"), E(name));
-const [AIR, ODD, SEVERAL] = [E("air-2"), E("odd"), E("several")];
+const twice = (name: string): string => buildComponentId(E("twice"), E(name));
+const [AIR, ODD, SEVERAL, TWICE] = [E("air-2"), E("odd"), E("several"), E("twice")];
 
 /**
  * What every SPARQL engine must answer for the fixtures beside this file: what somebody else's RDF says that no
@@ -212,6 +213,29 @@ export const rdfConformance = (name: string, openSource: () => Promise<OpenedSou
         });
         expect(rowsOf(table, air("year"), air("place"))).toEqual([`2020 ${E("town-a")}`]);
         expect(query).toMatch(/FILTER\(.* IN \("21\.5"/);
+      });
+    });
+
+    describe("observations in two sets", () => {
+      const single = (value: string): Filters => ({ [twice("spot")]: { type: "single", value } });
+      const counts = async (filters: Filters, limit?: number): Promise<string[]> => {
+        const request = { iri: TWICE, locale: "en", filters } as const;
+        const { table } = await source.observations(limit ? { ...request, limit } : request);
+        return rowsOf(table, twice("count"));
+      };
+      it("are one each, under every filter", async () => {
+        expect(await counts({})).toEqual(["1", "2", "3", "4"]);
+        expect(await counts(single(E("spot-b")))).toEqual(["2", "3"]);
+        expect(await counts(single(E("spot-c")))).toEqual(["4"]);
+      });
+      it("are as many as are asked for", async () => {
+        expect(await counts({}, 4)).toEqual(["1", "2", "3", "4"]);
+        expect(new Set(await counts({}, 3)).size).toBe(3);
+        expect(await counts(single(E("spot-b")), 2)).toEqual(["2", "3"]);
+      });
+      it("need no note", async () => {
+        const { notes } = await source.observations({ iri: TWICE, locale: "en" });
+        expect(notes).toEqual([]);
       });
     });
 

@@ -92,7 +92,7 @@ const checkObservations = async (
   const paths = [...model.components.keys()];
   const startedAt = performance.now();
   const { rows } = await client.stream(
-    buildObservationsQuery({ cube: model.iri, paths, numbers: model.numbers, filters }),
+    buildObservationsQuery({ cube: model, paths, numbers: model.numbers, filters }),
     () => new CountSink(),
   );
   const milliseconds = Math.round(performance.now() - startedAt);

@@ -17,8 +17,14 @@ export type CellFilter =
   | { path: string; type: "anyNumber"; numbers: readonly number[] }
   | { path: string; type: "numbers"; from: number; to: number };
 
-const observations = (cube: string): SparqlText =>
-  sparql`${iri(cube)} cube:observationSet/cube:observation ?o .`;
+/** The cube whose observations are asked for; in several sets one of them may stand more than once. */
+type Cube = { iri: string; hasSeveralSets: boolean };
+
+const observations = (cube: Cube): SparqlText =>
+  sparql`${iri(cube.iri)} cube:observationSet/cube:observation ?o .`;
+
+const distinct = ({ hasSeveralSets }: Cube): SparqlText =>
+  hasSeveralSets ? sparql`DISTINCT ` : sparql``;
 
 const restrict = (filter: CellFilter, cell: SparqlText): SparqlText => {
   const number = sparql`xsd:double(STR(${cell}))`;
@@ -41,7 +47,7 @@ const buildFilters = (filters: readonly CellFilter[]): SparqlText[] =>
   });
 
 export type ObservationsQuery = {
-  cube: string;
+  cube: Cube;
   paths: readonly string[];
   filters: readonly CellFilter[];
   /** The paths whose cells are numbers: asked as texts, for some engines shorten floating numbers to six digits. */
@@ -56,7 +62,7 @@ export type ObservationsQuery = {
  * observations.
  */
 export const buildObservationsQuery = (query: ObservationsQuery): SparqlText => {
-  const { limit, numbers } = query;
+  const { cube, limit, numbers } = query;
   const cells = query.paths.map((path, index) => {
     const cell = variable("c", index);
     const number = variable("n", index);
@@ -64,18 +70,23 @@ export const buildObservationsQuery = (query: ObservationsQuery): SparqlText => 
       ? { found: number, path: iri(path), selected: sparql`(STR(${number}) AS ${cell})` }
       : { found: cell, path: iri(path), selected: cell };
   });
-  const passing = sparql`${observations(query.cube)}
+  const passing = sparql`${observations(cube)}
   ${buildFilters(query.filters)}`;
+  const most = limit === undefined ? sparql`` : sparql` LIMIT ${integer(limit)}`;
   return sparql`${PREFIXES}
 SELECT ${query.withNode || cells.length === 0 ? sparql`?o` : sparql``} ${cells.map(({ selected }) => selected)} WHERE {
-  ${limit === undefined ? passing : sparql`{ SELECT ?o WHERE { ${passing} } LIMIT ${integer(limit)} }`}
+  ${
+    limit === undefined && !cube.hasSeveralSets
+      ? passing
+      : sparql`{ SELECT ${distinct(cube)}?o WHERE { ${passing} }${most} }`
+  }
   ${cells.map(({ path, found }) => sparql`OPTIONAL { ?o ${path} ${found} }`)}
 }`;
 };
 
 /** `?v`: the terms that occur in one component; of numbers their texts. */
 export const buildDistinctQuery = (
-  cube: string,
+  cube: Cube,
   { path, isNumber }: { path: string; isNumber: boolean },
   filters: readonly CellFilter[],
 ): SparqlText => sparql`${PREFIXES}
@@ -86,18 +97,18 @@ SELECT DISTINCT ${isNumber ? sparql`(STR(?n) AS ?v)` : sparql`?v`} WHERE {
 }`;
 
 /** `?v ?n`: how many observations each value of one component has. */
-export const buildPartitionQuery = (cube: string, path: string): SparqlText => sparql`${PREFIXES}
-SELECT ?v (COUNT(?o) AS ?n) WHERE {
+export const buildPartitionQuery = (cube: Cube, path: string): SparqlText => sparql`${PREFIXES}
+SELECT ?v (COUNT(${distinct(cube)}?o) AS ?n) WHERE {
   ${observations(cube)}
   ?o ${iri(path)} ?v .
 } GROUP BY ?v`;
 
 /** `?n`: how many observations the cube has. */
-export const buildCountQuery = (cube: string): SparqlText => sparql`${PREFIXES}
-SELECT (COUNT(?o) AS ?n) WHERE { ${observations(cube)} }`;
+export const buildCountQuery = (cube: Cube): SparqlText => sparql`${PREFIXES}
+SELECT (COUNT(${distinct(cube)}?o) AS ?n) WHERE { ${observations(cube)} }`;
 
 /** `?min ?max` of the numbers of one component. */
-export const buildBoundsQuery = (cube: string, path: string): SparqlText => sparql`${PREFIXES}
+export const buildBoundsQuery = (cube: Cube, path: string): SparqlText => sparql`${PREFIXES}
 SELECT (STR(MIN(?n)) AS ?min) (STR(MAX(?n)) AS ?max) WHERE {
   ${observations(cube)}
   ?o ${iri(path)} ?v .
@@ -108,7 +119,7 @@ SELECT (STR(MIN(?n)) AS ?min) (STR(MAX(?n)) AS ?max) WHERE {
 const SAMPLE = 200;
 
 /** `?p`: the predicates of some of the cube's observations. */
-export const buildPredicatesQuery = (cube: string): SparqlText => sparql`${PREFIXES}
+export const buildPredicatesQuery = (cube: Cube): SparqlText => sparql`${PREFIXES}
 SELECT DISTINCT ?p WHERE {
   { SELECT ?o WHERE { ${observations(cube)} } LIMIT ${integer(SAMPLE)} }
   ?o ?p ?v .

@@ -13,7 +13,7 @@ import { hasBoundsOnly, isNumberColumn, type ShapeComponent } from "./shape-comp
 import type { SparqlClient } from "./sparql-client.ts";
 import { TripleGraph } from "./triple-graph.ts";
 import { type IndexedValue, indexValues } from "./value-index.ts";
-import { OBSERVED_BY, RDF_TYPE } from "./vocabulary.ts";
+import { OBSERVATION_SET, OBSERVED_BY, RDF_TYPE } from "./vocabulary.ts";
 
 /** What is known of one version of one cube, in all languages; parts are read when first needed. */
 export class CubeModel {
@@ -43,6 +43,11 @@ export class CubeModel {
     this.components = new Map(parts.components.map((component) => [component.path, component]));
     this.attributes = new AttributeStore(client);
     this.#notes = new Set(parts.notes);
+  }
+
+  /** Whether the observations hang on several sets, where one of them may stand more than once. */
+  get hasSeveralSets(): boolean {
+    return this.head.objects(this.iri, OBSERVATION_SET).length > 1;
   }
 
   /** The paths of columns of numbers. */
@@ -100,7 +105,7 @@ export class CubeModel {
       component.listed.length > 0
         ? component.listed
         : (
-            await this.#client.select(buildDistinctQuery(this.iri, { path, isNumber: false }, []))
+            await this.#client.select(buildDistinctQuery(this, { path, isNumber: false }, []))
           ).flatMap(({ v }) => v ?? []);
     const iris = terms.flatMap((term) => (term.type === "iri" ? [term.value] : []));
     const graph = await this.attributes.load(iris);
@@ -111,7 +116,7 @@ export class CubeModel {
   }
 
   async count(): Promise<number> {
-    const { rows } = await this.#client.stream(buildCountQuery(this.iri), () => new RowsSink());
+    const { rows } = await this.#client.stream(buildCountQuery(this), () => new RowsSink());
     const count = rows[0]?.["n"]?.value;
     if (count === undefined)
       throw new SourceError("SOURCE_ANSWER_INVALID", "The source did not count its observations.", {
@@ -122,10 +127,7 @@ export class CubeModel {
 
   /** Adds a note for each predicate of the observations that no shape describes. */
   async noteUnknownPredicates(): Promise<void> {
-    const { rows } = await this.#client.stream(
-      buildPredicatesQuery(this.iri),
-      () => new RowsSink(),
-    );
+    const { rows } = await this.#client.stream(buildPredicatesQuery(this), () => new RowsSink());
     for (const { p } of rows)
       if (
         p &&

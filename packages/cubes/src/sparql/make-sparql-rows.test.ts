@@ -52,6 +52,18 @@ describe("a cube that is read whole", () => {
     expect((await open({ pageRows: 2 }).read("https://example.org/gaps")).rowCount).toBe(3);
   });
 
+  it("asks for distinct observations where the cube has several sets, and only there", async () => {
+    for (const [iri, isDistinct] of [
+      ["https://example.org/twice", true],
+      [AIR, false],
+    ] as const) {
+      const { read, pages } = open({});
+      await read(iri);
+      expect(pages).toHaveLength(1);
+      expect(pages[0]?.includes("DISTINCT")).toBe(isDistinct);
+    }
+  });
+
   const once = { pageRows: 2, retry: { attempts: 1 } };
 
   it("is refused where one page lacks a row, and asked again the next time", async () => {

@@ -31,7 +31,7 @@ const fetchPages = async (
   const work = async (): Promise<void> => {
     for (let at = next++; at < plan.length; at = next++) {
       const query = buildObservationsQuery({
-        cube: model.iri,
+        cube: model,
         paths,
         numbers: model.numbers,
         filters: plan[at]?.filters ?? [],
@@ -53,7 +53,7 @@ const fetchPages = async (
 const fetchDistinct = async ({ client, model, columns }: Fetching): Promise<ObservationPage> => {
   const paths = [...model.components.keys()];
   const query = buildObservationsQuery({
-    cube: model.iri,
+    cube: model,
     paths,
     numbers: model.numbers,
     filters: [],
@@ -125,7 +125,7 @@ export const makeSparqlRows = (
   describe: ({ filters, ...request }) =>
     buildObservationsQuery({
       ...request,
-      cube: model.iri,
+      cube: model,
       numbers: model.numbers,
       filters: filters.map((filter) => describeFilter(model, filter)),
     }).text,

@@ -32,11 +32,15 @@ const pickCandidates = (model: CubeModel, pageCount: number): ShapeComponent[] =
 /** The values of a component, where each observation has exactly one of them. */
 const fetchParts = async (
   client: SparqlClient,
-  cube: string,
+  model: CubeModel,
   path: string,
   count: number,
 ): Promise<Part[] | undefined> => {
-  const { rows } = await streamWhole(client, buildPartitionQuery(cube, path), () => new RowsSink());
+  const { rows } = await streamWhole(
+    client,
+    buildPartitionQuery(model, path),
+    () => new RowsSink(),
+  );
   const parts = rows.flatMap(({ v, n }): Part[] => {
     const term = v && toSparql(v);
     return v && term ? [{ term, key: buildTermKey(v), count: Number(n?.value) }] : [];
@@ -78,7 +82,7 @@ export const planPages = async (
     plan.reduce((most, page) => Math.max(most, page.count), 0);
   for (const { path } of pickCandidates(model, Math.ceil(count / pageRows))) {
     // oxlint-disable-next-line no-await-in-loop -- the next candidate is asked only where this one does not do
-    const parts = await fetchParts(client, model.iri, path, count);
+    const parts = await fetchParts(client, model, path, count);
     const plan = parts ? groupParts(path, parts, pageRows) : best;
     if (largest(plan) < largest(best)) best = plan;
     if (largest(best) <= pageRows) return best;

@@ -94,7 +94,7 @@ const withFilterPaths = ({
 ];
 
 const buildQuery = (model: CubeModel, slice: Slice): SparqlText =>
-  buildObservationsQuery({ ...slice, cube: model.iri, numbers: model.numbers });
+  buildObservationsQuery({ ...slice, cube: model, numbers: model.numbers });
 
 /** One row for each row of the answer; undefined where observations have several of them. */
 const fetchRows = async (
@@ -220,7 +220,7 @@ export const makeSliceReader = (client: SparqlClient, model: CubeModel): Observa
         return distinctValues(table, component.id);
       }
       const isNumber = isNumberColumn(component);
-      const rows = await client.select(buildDistinctQuery(model.iri, { path, isNumber }, sent));
+      const rows = await client.select(buildDistinctQuery(model, { path, isNumber }, sent));
       const terms = rows.flatMap(({ v }) => v ?? []);
       if (isNumber)
         return pickNumbers(terms.flatMap(({ value }) => (value === "" ? [] : value))).map(String);
@@ -230,7 +230,7 @@ export const makeSliceReader = (client: SparqlClient, model: CubeModel): Observa
     bounds: async (path) => {
       const column = await readColumn(path, []);
       if (column) return numberBounds(column, model.components.get(path)?.id ?? "");
-      const [row] = await client.select(buildBoundsQuery(model.iri, path));
+      const [row] = await client.select(buildBoundsQuery(model, path));
       const [min, max] = [parseBound(row, "min"), parseBound(row, "max")];
       return Number.isNaN(min) || Number.isNaN(max) ? undefined : { min, max };
     },

@@ -18,6 +18,7 @@ export const GEO = "http://www.opengis.net/ont/geosparql#";
 export const RDF_TYPE = `${RDF}type`;
 /** As sources write it: the address of the specification, not the namespace that it defines. */
 export const HAS_END = "https://www.w3.org/TR/owl-time/hasEnd";
+export const OBSERVATION_SET = `${CUBE}observationSet`;
 export const OBSERVED_BY = `${CUBE}observedBy`;
 export const UNDEFINED = `${CUBE}Undefined`;
 export const PUBLISHED = "https://ld.admin.ch/vocabulary/CreativeWorkStatus/Published";
