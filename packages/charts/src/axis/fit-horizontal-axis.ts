@@ -4,6 +4,8 @@ import { LABEL_GAP, TICK_SIZE } from "./label-style.ts";
 import { deriveValueAxis, type ValueAxis, type ValueAxisInput } from "./value-axis.ts";
 
 const MOST_TICKS = 6;
+/** Two numbers alone leave everything between them to guesses. */
+const READABLE_TICKS = 3;
 
 const withEndsOnly = (axis: ValueAxis): ValueAxis => ({
   ...axis,
@@ -26,14 +28,21 @@ const standApart = ({ domain, ticks, labels }: ValueAxis, { width, beyond }: Axi
   });
 };
 
-/** As many round numbers as stand apart. */
-export const fitHorizontalAxis = (
-  input: Omit<ValueAxisInput, "tickCount">,
-  room: AxisRoom,
-): ValueAxis => {
+type Input = Omit<ValueAxisInput, "tickCount">;
+
+const findApart = (input: Input, room: AxisRoom): ValueAxis | undefined => {
   for (let tickCount = MOST_TICKS; tickCount > 1; tickCount -= 1) {
     const axis = deriveValueAxis({ ...input, tickCount });
     if (standApart(axis, room)) return axis;
   }
-  return withEndsOnly(deriveValueAxis({ ...input, tickCount: 1 }));
+  return undefined;
+};
+
+/** As many round numbers as stand apart; where only two would, an axis that ends at half a step may have a third. */
+export const fitHorizontalAxis = (input: Input, room: AxisRoom): ValueAxis => {
+  const axis = findApart(input, room);
+  if (axis && axis.ticks.length >= READABLE_TICKS) return axis;
+  const shorter = input.isFixed ? undefined : findApart({ ...input, parts: 2 }, room);
+  if (shorter && shorter.ticks.length >= READABLE_TICKS) return shorter;
+  return axis ?? withEndsOnly(deriveValueAxis({ ...input, tickCount: 1 }));
 };

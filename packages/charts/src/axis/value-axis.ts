@@ -24,6 +24,8 @@ export type ValueAxisInput = {
   domain: readonly [number, number];
   isFixed: boolean;
   tickCount: number;
+  /** Of a step, at which an axis may end that has room for few numbers. */
+  parts?: number;
   unit: AxisUnit;
   locale: Locale;
 };
@@ -33,12 +35,11 @@ export type Ticks = { ends: readonly [number, number]; ticks: readonly number[] 
 
 /** A wish for six ticks may give ten: the wish is lowered until it is kept. */
 const pickTicks = (
-  domain: readonly [number, number],
+  { domain, tickCount, parts }: Pick<ValueAxisInput, "domain" | "tickCount" | "parts">,
   isFixed: boolean,
-  tickCount: number,
 ): Ticks => {
   for (let count = tickCount; count > 1; count -= 1) {
-    const ends = isFixed ? domain : niceDomain(domain, count);
+    const ends = isFixed ? domain : niceDomain(domain, count, parts);
     const ticks = valueTicks(ends, count);
     if (ticks.length <= tickCount + 1) return { ends, ticks };
   }
@@ -61,13 +62,8 @@ export const writeTicks = (
 };
 
 /** Round ticks over a domain and their words. */
-export const deriveValueAxis = ({
-  domain,
-  isFixed,
-  tickCount,
-  ...words
-}: ValueAxisInput): ValueAxis =>
-  writeTicks(pickTicks(domain, isFixed && domain[0] !== domain[1], tickCount), words);
+export const deriveValueAxis = ({ isFixed, ...input }: ValueAxisInput): ValueAxis =>
+  writeTicks(pickTicks(input, isFixed && input.domain[0] !== input.domain[1]), input);
 
 /** An axis that has nothing to measure: its zero line alone. */
 export const withoutTicks = (axis: ValueAxis): ValueAxis => ({

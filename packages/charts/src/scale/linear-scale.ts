@@ -22,16 +22,17 @@ export const makeLinearScale = (
   };
 };
 
-/** A domain that has an extent and ends on round numbers. */
+/** A domain that has an extent and ends on round numbers; `parts` of a step where that is wanted of both ends. */
 export const niceDomain = (
   [from, to]: readonly [number, number],
   count: number,
+  parts?: number,
 ): [number, number] => {
   if (from === to) {
     if (from === 0) return [0, 1];
-    return from > 0 ? niceDomain([0, to], count) : niceDomain([from, 0], count);
+    return from > 0 ? niceDomain([0, to], count, parts) : niceDomain([from, 0], count, parts);
   }
-  return widenToRound(from, to, count);
+  return widenToRound(from, to, count, parts);
 };
 
 /** Round numbers within the domain, ascending. */

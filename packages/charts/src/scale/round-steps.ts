@@ -52,8 +52,12 @@ const divide = ({ size, isDivisor }: RoundStep, parts: number): RoundStep =>
   isDivisor ? { size: size * parts, isDivisor } : { size: size / parts, isDivisor };
 
 /** The span widened until both ends are multiples of its own round step, or of half of it where zero lies outside. */
-export const widenToRound = (from: number, to: number, count: number): [number, number] => {
-  const parts = sharesOf(from, to);
+export const widenToRound = (
+  from: number,
+  to: number,
+  count: number,
+  parts: number = sharesOf(from, to),
+): [number, number] => {
   let [low, high] = [from, to];
   let known: number | undefined;
   for (let round = 0; round < MOST_ROUNDS; round += 1) {

@@ -7,7 +7,7 @@ import { makePointNamer } from "./point-names.ts";
 import type { ScatterModel } from "./scatter-model.ts";
 
 /** Of the fill of a dot within its rim in full colour, so that dots on one another can be told apart. */
-const FILL_OPACITY = 0.55;
+const FILL_OPACITY = 0.35;
 /** Of the dots of clouds, which have no rim: they are too small for one. */
 const CLOUD_OPACITY = 0.7;
 /** Dots shrink as they become many: up to so many points, pixels of the radius. */
@@ -20,8 +20,8 @@ const LEAST_RADIUS = 2;
 
 /** More dots than these are drawn as clouds; docs/decisions/0010 says how the number was measured. */
 const MOST_DOTS = 1500;
-/** Of the plot, under all dots of its clouds: more would hide where they are many. */
-const MOST_COVER = 0.4;
+/** Of the plot, under all its dots: more would hide where they are many, sooner with rims than in clouds. */
+const MOST_COVER = { dots: 0.06, clouds: 0.4 };
 const LEAST_CLOUD_RADIUS = 1;
 
 type Scales = { x: LinearScale; y: LinearScale };
@@ -30,9 +30,10 @@ const lengthOf = ({ range: [start, end] }: LinearScale): number => Math.abs(end 
 
 const radiusFor = (count: number, { x, y }: Scales): number => {
   const radius = RADII.find(([most]) => count <= most)?.[1] ?? LEAST_RADIUS;
-  if (count <= MOST_DOTS) return radius;
-  const fitting = Math.sqrt((MOST_COVER * lengthOf(x) * lengthOf(y)) / (count * Math.PI));
-  return Math.max(LEAST_CLOUD_RADIUS, Math.min(radius, Math.round(4 * fitting) / 4));
+  const [cover, least] =
+    count > MOST_DOTS ? [MOST_COVER.clouds, LEAST_CLOUD_RADIUS] : [MOST_COVER.dots, LEAST_RADIUS];
+  const fitting = Math.sqrt((cover * lengthOf(x) * lengthOf(y)) / (count * Math.PI));
+  return Math.max(least, Math.min(radius, Math.round(4 * fitting) / 4));
 };
 
 /** Pixels of values; values beyond the axis stand at its end. */
