@@ -2,8 +2,9 @@ import type { ConfiguratorState, StateWithCharts } from "../schema/index.ts";
 import type { MachineContext } from "./context.ts";
 import type { EditorEffect } from "./effects.ts";
 import type { EditorEvent } from "./events.ts";
+import { isSame } from "./is-same.ts";
 import { deriveMergeKey, deriveStepName, type StepName } from "./step-name.ts";
-import { transition } from "./transition.ts";
+import { deriveEffects, transition } from "./transition.ts";
 
 /** What undo brings back: the document without the screen that it is edited on. */
 type Snapshot = Pick<
@@ -54,6 +55,10 @@ const restore = (state: StateWithCharts, snapshot: Snapshot): StateWithCharts =>
   })),
 });
 
+/** Whether two states hold the same document, whatever panels are open. */
+const isSameDocument = (one: StateWithCharts, other: StateWithCharts): boolean =>
+  isSame(takeSnapshot(one), takeSnapshot(restore(one, takeSnapshot(other))));
+
 const record = (
   history: HistoryState,
   next: ConfiguratorState,
@@ -66,6 +71,7 @@ const record = (
     const merge = event.type === "POSSIBLE_FILTERS_RECEIVED" ? history.openMergeKey : undefined;
     return { ...history, present: next, openMergeKey: merge };
   }
+  if (isSameDocument(present, next)) return { ...history, present: next };
   const mergeKey = deriveMergeKey(event, present.activeChartKey);
   if (mergeKey !== undefined && mergeKey === history.openMergeKey) {
     return { ...history, present: next, future: [] };
@@ -88,36 +94,36 @@ export const applyEvent = (
 const canTravel = (state: ConfiguratorState): state is StateWithCharts =>
   state.state === "CONFIGURING_CHART" || state.state === "LAYOUTING";
 
-const SAVE: EditorEffect[] = [{ type: "SAVE_LOCAL" }];
+/** What was corrected after a step is not in its snapshot: possible filters are asked again (PF4). */
+const travel = (before: StateWithCharts, history: HistoryState, context: MachineContext) => ({
+  history,
+  effects: deriveEffects(before, history.present, context),
+});
 
 /** The document before its last step; nothing where there is none. Screens stay where they are (UR2). */
-export const undo = (history: HistoryState): HistoryTransition => {
+export const undo = (history: HistoryState, context: MachineContext): HistoryTransition => {
   const { past, present, future } = history;
   const step = past.at(-1);
   if (!step || !canTravel(present)) return { history, effects: [] };
-  return {
-    history: {
-      past: past.slice(0, -1),
-      present: restore(present, step.snapshot),
-      future: [...future, { name: step.name, snapshot: takeSnapshot(present) }],
-    },
-    effects: SAVE,
+  const undone = {
+    past: past.slice(0, -1),
+    present: restore(present, step.snapshot),
+    future: [...future, { name: step.name, snapshot: takeSnapshot(present) }],
   };
+  return travel(present, undone, context);
 };
 
 /** The step that was undone last, done again. */
-export const redo = (history: HistoryState): HistoryTransition => {
+export const redo = (history: HistoryState, context: MachineContext): HistoryTransition => {
   const { past, present, future } = history;
   const step = future.at(-1);
   if (!step || !canTravel(present)) return { history, effects: [] };
-  return {
-    history: {
-      past: [...past, { name: step.name, snapshot: takeSnapshot(present) }],
-      present: restore(present, step.snapshot),
-      future: future.slice(0, -1),
-    },
-    effects: SAVE,
+  const redone = {
+    past: [...past, { name: step.name, snapshot: takeSnapshot(present) }],
+    present: restore(present, step.snapshot),
+    future: future.slice(0, -1),
   };
+  return travel(present, redone, context);
 };
 
 /** What undo would take back and redo would bring again. */

@@ -253,7 +253,7 @@ test("UR5 an open panel of the layout stays open", () => {
     (before, event) => applyEvent(before, event, context).history,
     makeHistory(layouting),
   );
-  const { present } = undo(history).history;
+  const { present } = undo(history, context).history;
   expect(present).toMatchObject({
     layout: { activeField: "meta", meta: { title: { en: "" } } },
   });

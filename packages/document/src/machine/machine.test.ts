@@ -763,14 +763,14 @@ describe("undo and redo", () => {
     expect(nextSteps(history)).toEqual({
       undo: { id: "history.text", args: { field: "title", locale: "en" } },
     });
-    const back = undo(undo(history).history).history;
+    const back = undo(undo(history, context).history, context).history;
     expect(active(back.present, "column").chartType).toBe("column");
     expect(nextSteps(back)).toEqual({
       redo: { id: "history.chart-type", args: { chartType: "bar" } },
     });
-    expect(active(redo(back).history.present, "bar").chartType).toBe("bar");
-    expect(undo(back)).toEqual({ history: back, effects: [] });
-    expect(undo(history).effects).toEqual([{ type: "SAVE_LOCAL" }]);
+    expect(active(redo(back, context).history.present, "bar").chartType).toBe("bar");
+    expect(undo(back, context)).toEqual({ history: back, effects: [] });
+    expect(undo(history, context).effects).toEqual([{ type: "SAVE_LOCAL" }]);
   });
 
   test("UR2 screens and panels are no steps", () => {
@@ -781,9 +781,9 @@ describe("undo and redo", () => {
       { type: "PUBLISH_FAILED", errorId: "x" },
     );
     expect(history.past).toHaveLength(1);
-    expect(undo(history).history.present.state).toBe("CONFIGURING_CHART");
+    expect(undo(history, context).history.present.state).toBe("CONFIGURING_CHART");
     const added = run({ type: "CHART_CONFIG_ADD" }, { type: "STEP_NEXT" });
-    expect(undo(added).history.present.state).toBe("LAYOUTING");
+    expect(undo(added, context).history.present.state).toBe("LAYOUTING");
     expect(run(title("A"), { type: "STEP_PREVIOUS" }).past).toEqual([]);
   });
 
@@ -798,7 +798,7 @@ describe("undo and redo", () => {
     expect(run(title("A"), { type: "CHART_ACTIVE_FIELD_CHANGED" }, title("Ab")).past).toHaveLength(
       2,
     );
-    const back = undo(run(title("A"), title("Ab"))).history;
+    const back = undo(run(title("A"), title("Ab")), context).history;
     expect(active(back.present, "column").meta.title.en).toBe("");
     expect(applyEvent(back, title("B"), context).history.future).toEqual([]);
   });
@@ -812,6 +812,6 @@ describe("undo and redo", () => {
 
   test("UR5 an open panel stays open", () => {
     const history = run(title("A"), { type: "CHART_ACTIVE_FIELD_CHANGED", field: "y" });
-    expect(active(undo(history).history.present, "column").activeField).toBe("y");
+    expect(active(undo(history, context).history.present, "column").activeField).toBe("y");
   });
 });

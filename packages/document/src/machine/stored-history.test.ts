@@ -21,15 +21,15 @@ const write = (history: HistoryState) => {
 };
 
 test("ten steps come back from a text, to be undone and done again", () => {
-  const made = undo(undo(change(begin(), 12)).history).history;
+  const made = undo(undo(change(begin(), 12), context).history, context).history;
   expect([made.past.length, made.future.length]).toEqual([10, 2]);
   const { state, text } = write(made);
   let history = parseHistory(text, state, JSON.parse(state) as StateWithCharts)!;
   expect(history.past.map(({ name }) => name)).toEqual(made.past.map(({ name }) => name));
-  for (let step = 0; step < 10; step += 1) history = undo(history).history;
+  for (let step = 0; step < 10; step += 1) history = undo(history, context).history;
   expect(present(history).chartConfigs[0]?.chartType).toBe("column");
   expect(history.past).toEqual([]);
-  for (let step = 0; step < 12; step += 1) history = redo(history).history;
+  for (let step = 0; step < 12; step += 1) history = redo(history, context).history;
   expect(present(history).chartConfigs).toEqual(present(change(begin(), 12)).chartConfigs);
 });
 

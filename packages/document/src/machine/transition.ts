@@ -48,17 +48,14 @@ const fetchPossibleFilters = (
   });
 };
 
-const derivedEffects = (
+/** What follows from another document, whatever has changed it. */
+export const deriveEffects = (
   before: ConfiguratorState,
-  {
-    event,
-    after,
-    context,
-  }: { event: EditorEvent; after: ConfiguratorState; context: MachineContext },
+  after: ConfiguratorState,
+  context: MachineContext,
 ): EditorEffect[] => {
   if (before === after) return [];
-  const fetches =
-    event.type === "POSSIBLE_FILTERS_RECEIVED" ? [] : fetchPossibleFilters(before, after, context);
+  const fetches = fetchPossibleFilters(before, after, context);
   return isEditing(after) ? [...fetches, { type: "SAVE_LOCAL" }] : fetches;
 };
 
@@ -75,6 +72,8 @@ export const transition = (
   if (!handler?.allowed.includes(state.state)) return ignore(state, event, "state");
   const result: HandlerResult = handler.handle(state, event, context);
   if (!result) return ignore(state, event, "payload");
-  const derived = derivedEffects(state, { event, after: result.state, context });
-  return { state: result.state, effects: [...(result.effects ?? []), ...derived] };
+  const derived = deriveEffects(state, result.state, context);
+  const isAnswer = event.type === "POSSIBLE_FILTERS_RECEIVED";
+  const follows = isAnswer ? derived.filter(({ type }) => type === "SAVE_LOCAL") : derived;
+  return { state: result.state, effects: [...(result.effects ?? []), ...follows] };
 };

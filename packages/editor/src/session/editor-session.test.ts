@@ -195,6 +195,18 @@ test("possible filters that the source does not answer are asked again on demand
   expect(session.read().unanswered).toBeUndefined();
 });
 
+test("PF4 a value that does not occur and comes back with undo is replaced again", async () => {
+  const { session, chart, sector, cube } = await open();
+  const filters = [{ cubeIri: cube, dimensionId: sector }];
+  session.dispatch({ type: "FILTER_SET_SINGLE", filters, value: "c" });
+  session.dispatch(setTitle("Deaths"));
+  await vi.waitFor(() => expect(session.read().corrected).toEqual([sector]));
+  session.undo();
+  expect(chart().cubes[0]?.filters[sector]).toEqual({ type: "single", value: "c" });
+  await vi.waitFor(() => expect(session.read().corrected).toEqual([sector]));
+  expect(chart().cubes[0]?.filters[sector]).toEqual({ type: "single", value: "b" });
+});
+
 test("a browser that stores nothing is named once", async () => {
   const { session, notices } = await open({ isFull: true });
   session.dispatch(setTitle("a"));

@@ -78,9 +78,9 @@ export class EditorSession {
     this.#travel(applyEvent(this.#snapshot.history, event, this.#context));
   };
 
-  readonly undo = (): void => this.#travel(undo(this.#snapshot.history));
+  readonly undo = (): void => this.#travel(undo(this.#snapshot.history, this.#context));
 
-  readonly redo = (): void => this.#travel(redo(this.#snapshot.history));
+  readonly redo = (): void => this.#travel(redo(this.#snapshot.history, this.#context));
 
   /** There is no step for the layout of several charts yet: it is passed through. */
   readonly publish = (): void => {
