@@ -165,6 +165,17 @@ export const rdfConformance = (name: string, openSource: () => Promise<OpenedSou
         });
       });
 
+      it("finds the rows of a value that the shape does not list, beside those of one that it does", async () => {
+        const gaps = (name: string): string => buildComponentId(E("gaps"), E(name));
+        const spots = async (...names: string[]): Promise<string[]> => {
+          const values = Object.fromEntries(names.map((name) => [E(name), true as const]));
+          const table = await read({ [gaps("spot")]: { type: "multi", values } }, E("gaps"));
+          return rowsOf(table, gaps("spot"), gaps("count"));
+        };
+        expect(await spots("spot-a", "spot-c")).toEqual([`${E("spot-a")} 1`, `${E("spot-c")} 4`]);
+        expect(await spots("spot-c")).toEqual([`${E("spot-c")} 4`]);
+      });
+
       it("answers for a cube without a shape", async () => {
         const { dimensions, measures, notes } = await components(E("lonely"));
         expect([...dimensions, ...measures]).toEqual([]);

@@ -1,6 +1,7 @@
 import { mkdtempSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { buildComponentId, findDictionaryColumn, type ObservationTable } from "@statelier/model";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 
 import { loadFixtures } from "../conformance/load-fixtures.ts";
@@ -10,6 +11,7 @@ import { makeSparqlSource, type SparqlSourceOptions } from "../sparql/make-sparq
 import { makeTableStore } from "./table-store.ts";
 
 const AIR = "https://example.org/air-2";
+const PLACE = "https://example.org/place";
 const DRAFT = "https://example.org/air-3";
 
 describe("cubes that are kept", () => {
@@ -19,7 +21,7 @@ describe("cubes that are kept", () => {
   });
   afterAll(() => store.close());
 
-  const open = (options: SparqlSourceOptions = {}) => {
+  const open = (options: SparqlSourceOptions = {}, of = store) => {
     const state = { rowQueries: 0, queries: 0, isAway: false, isCountWrong: false };
     const source = makeSparqlSource({
       endpoint: async (request) => {
@@ -27,7 +29,7 @@ describe("cubes that are kept", () => {
         const text = new URLSearchParams(await request.clone().text()).get("query") ?? "";
         state.queries += 1;
         if (text.includes("SELECT  ?c0")) state.rowQueries += 1;
-        const answer = await handleSparqlProtocol(request, store);
+        const answer = await handleSparqlProtocol(request, of);
         if (!state.isCountWrong || !text.includes("SELECT (COUNT(?o) AS ?n)")) return answer;
         const counted = (await answer.text()).replace(/"value":"\d+"/, '"value":"99"');
         return new Response(counted, answer);
@@ -74,6 +76,23 @@ describe("cubes that are kept", () => {
     expect((await third.read()).table).toEqual(table);
     expect(third.state.rowQueries).toBe(1);
     expect(warnings).toEqual([expect.stringContaining("checksum")]);
+  });
+
+  it("are read anew where their columns are described otherwise than when they were written", async () => {
+    const folder = mkdtempSync(join(tmpdir(), "kept-"));
+    const { table } = await open({ tables: makeTableStore({ folder }) }).read();
+    await vi.waitFor(() => expect(readdirSync(folder)).toHaveLength(1));
+    const unversioned = loadFixtures()
+      .split("\n")
+      .filter((line) => !(line.startsWith("_:") && line.includes("schema.org/version")));
+    const changed = await openEmbeddedStore({ ntriples: unversioned.join("\n") });
+    const { read, state } = open({ tables: makeTableStore({ folder }) }, changed);
+    const values = (of: ObservationTable) =>
+      findDictionaryColumn(of, buildComponentId("https://example.org/air", PLACE))?.values;
+    expect(values(table)).toContain("https://example.org/town-a");
+    expect(values((await read()).table)).toContain("https://example.org/town-a-v2");
+    expect(state.rowQueries).toBe(1);
+    await changed.close();
   });
 
   it("D40: a draft is asked again after its age, and stays on no disk", async () => {

@@ -21,10 +21,40 @@ const sumOf = (table: ObservationTable, id: string): number => {
   return column?.type === "number" ? column.values.reduce((sum, value) => sum + value, 0) : -1;
 };
 
+const MOST = 501;
+
+/** A cube with so many places, each once. */
+const writeLong = (): string => {
+  const [cube, shacl] = ["https://cube.link/", "http://www.w3.org/ns/shacl#"];
+  const type = "http://www.w3.org/1999/02/22-rdf-syntax-ns#type";
+  const decimal = "http://www.w3.org/2001/XMLSchema#decimal";
+  const column = (path: string, kind: string) => [
+    `<${E("long-shape")}> <${shacl}property> <${E(`long-${path}`)}> .`,
+    `<${E(`long-${path}`)}> <${type}> <${cube}${kind}> .`,
+    `<${E(`long-${path}`)}> <${shacl}path> <${E(path)}> .`,
+    `<${E(`long-${path}`)}> <${shacl}nodeKind> <${shacl}Literal> .`,
+  ];
+  const rows = Array.from({ length: MOST }, (_, row) => [
+    `<${E("long-set")}> <${cube}observation> <${E(`long-${row}`)}> .`,
+    `<${E(`long-${row}`)}> <${E("place")}> "p${row}" .`,
+    `<${E(`long-${row}`)}> <${E("amount")}> "${row}"^^<${decimal}> .`,
+  ]);
+  return [
+    `<${E("long")}> <${type}> <${cube}Cube> .`,
+    `<${E("long")}> <${cube}observationConstraint> <${E("long-shape")}> .`,
+    `<${E("long")}> <${cube}observationSet> <${E("long-set")}> .`,
+    ...column("place", "KeyDimension"),
+    ...column("amount", "MeasureDimension"),
+    `<${E("long-amount")}> <${shacl}datatype> <${decimal}> .`,
+    ...rows.flat(),
+    "",
+  ].join("\n");
+};
+
 describe("a cube that is read by slices", () => {
   let store: EmbeddedStore;
   beforeAll(async () => {
-    store = await openEmbeddedStore({ ntriples: loadFixtures() });
+    store = await openEmbeddedStore({ ntriples: loadFixtures() + writeLong() });
   });
   afterAll(() => store.close());
 
@@ -58,6 +88,27 @@ describe("a cube that is read by slices", () => {
       expect(sumOf(table, several("count"))).toBe(sum);
     },
   );
+
+  it.each([
+    ["places that it has", "place", (at: number) => `p${at}`, MOST],
+    ["places that it does not have", "place", (at: number) => `none${at}`, 0],
+    ["numbers", "amount", String, MOST],
+  ])("names at most 500 values of a filter in a query: %s", async (_, path, name, found) => {
+    const id = (of: string) => buildComponentId(E("long"), E(of));
+    for (const count of [500, MOST]) {
+      const { source, slices } = open();
+      const values = Object.fromEntries(
+        Array.from({ length: count }, (__, at) => [name(at), true as const]),
+      );
+      const { table } = await source.observations({
+        iri: E("long"),
+        locale: "en",
+        filters: { [id(path)]: { type: "multi", values } },
+      });
+      expect(table.rowCount).toBe(Math.min(count, found));
+      expect(slices[0]?.includes(`"${name(7)}"`)).toBe(count === 500);
+    }
+  });
 
   it("asks one question where cells have one value, and no more for each slice where they have several", async () => {
     const { source, slices } = open();

@@ -109,6 +109,17 @@ describe.each([
       expect((await list("sort")).map(({ label }) => label)).toEqual(["Early", "Late"]);
       expect((await list("year")).map(({ value }) => value)).toEqual(["2023", "2024", "2025"]);
     });
+
+    it("without an IRI is no value to choose, and a cell that has it is missing", async () => {
+      expect((await list("term")).map(({ label }) => label)).toEqual(["Term before", "First term"]);
+      expect(cells(await read(), "term").toSorted()).toEqual([
+        E("t-a"),
+        E("t-b"),
+        null,
+        null,
+        null,
+      ]);
+    });
   });
 
   describe("a cell", () => {
