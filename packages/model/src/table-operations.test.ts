@@ -198,7 +198,7 @@ describe("operations of the table equal a naive implementation", { timeout }, ()
         const by = Object.fromEntries(
           Object.entries(values).map(([id, value]) => [id, { type: "single", value } as const]),
         );
-        const answer = derivePossibleFilters(makeTable(rows), by);
+        const answer = derivePossibleFilters(makeTable(rows), by, (id) => VALUES[id] ?? YEARS);
         const hits = (row: Record<string, Cell>): string =>
           IDS.map((id) => Number(row[id] === values[id])).join("");
         const best = rows.map(hits).toSorted().at(-1);

@@ -58,11 +58,12 @@ export const derivePossibleValues = (
 
 /**
  * Filters that select at least one row: wanted ones are kept in their order where rows have a value of theirs, the
- * others become the first value that remains. Empty when the table has no row.
+ * others become the first value that remains, in the order of the dimension's list. Empty when the table has no row.
  */
 export const derivePossibleFilters = <F extends FilterValue>(
   table: ObservationTable,
   filters: Record<ComponentId, F>,
+  listOf: (id: ComponentId) => readonly string[],
 ): Record<ComponentId, F | SingleFilter> => {
   let rows: Int32Array | undefined;
   const kept: Record<ComponentId, F> = {};
@@ -76,7 +77,8 @@ export const derivePossibleFilters = <F extends FilterValue>(
     Object.keys(filters).flatMap((id): [ComponentId, F | SingleFilter][] => {
       const same = kept[id];
       if (same) return [[id, same]];
-      const value = distinctValues(table, id, rows)[0];
+      const left = new Set(distinctValues(table, id, rows));
+      const value = listOf(id).find((each) => left.has(each)) ?? [...left][0];
       if (value === undefined || !findDictionaryColumn(table, id)) return [];
       const filter: SingleFilter = { type: "single", value };
       rows = findRows(table, { [id]: filter }, { within: rows });

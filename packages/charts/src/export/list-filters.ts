@@ -9,6 +9,7 @@ import {
   isFinerTimeUnit,
   isMeasure,
   MOST_RECENT_VALUE,
+  nameLostValue,
   nameValue,
   parseDate,
 } from "@statelier/model";
@@ -35,7 +36,7 @@ const labelOf = (dimension: Dimension, value: string): string => {
     value === MOST_RECENT_VALUE
       ? values.at(-1)
       : values.find((candidate) => candidate.value === value);
-  return nameValue(dimension, found ?? { value, label: value });
+  return found ? nameValue(dimension, found) : nameLostValue(dimension, value);
 };
 
 /** More chosen values than these are counted, not named. */

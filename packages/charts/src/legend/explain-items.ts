@@ -27,8 +27,7 @@ export const limitItems = (
 ): LegendItem[] =>
   limits.flatMap((limit, index): LegendItem[] => {
     if (!limit.from) return [];
-    const { name, valueText, color } = limit;
-    const label = `${name}: ${valueText}`;
+    const { text: label, color } = limit;
     const symbol = limitSymbol(limit, isTime);
     return [{ value: `limit-${index}`, label, color, symbol, ...explained }];
   });

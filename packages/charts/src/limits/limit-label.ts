@@ -14,8 +14,8 @@ const LEAST_PLOT = 180;
 const WIDEST_SHARE = 0.5;
 
 /** The name of a limit with its value, on as many lines as it needs. */
-export const limitLines = ({ name, valueText }: DrawnLimit, width: number): string[] =>
-  wrapText(`${name}: ${valueText}`, { width, size: TICK_SIZE });
+export const limitLines = ({ text }: DrawnLimit, width: number): string[] =>
+  wrapText(text, { width, size: TICK_SIZE });
 
 /** Room above the plot for the names of limits that lie at its very top. */
 export const limitNamesHeight = (

@@ -64,16 +64,16 @@ test("LI5 limits are drawn that are switched on and hold under the filters of th
 
 test("CU3 limits are drawn in the unit of the chart", () => {
   expect(resolve({ conversion: { multiplier: 1000, label: "g" } })).toMatchObject([
-    { low: 1000, high: 2000, valueText: "1’000–2’000\u00a0g" },
-    { low: 3000, high: 3000, valueText: "3’000\u00a0g" },
+    { low: 1000, high: 2000, text: "corridor: 1’000–2’000\u00a0g" },
+    { low: 3000, high: 3000, text: "goal: 3’000\u00a0g" },
   ]);
 });
 
 test("limits beside an axis that counts in billions are written in billions", () => {
   const limits = resolve({ conversion: { multiplier: 1e9, label: "g" } });
   const unit = { divisor: 1e9, words: "billion\u00a0g", tickUnit: "", title: "", valueDecimals: 3 };
-  expect(writeLimitsInScale(limits, unit, "en").map(({ valueText }) => valueText)).toEqual([
-    "1–2\u00a0billion\u00a0g",
-    "3\u00a0billion\u00a0g",
+  expect(writeLimitsInScale(limits, unit, "fr").map(({ text }) => text)).toEqual([
+    "corridor\u202f: 1–2\u00a0billion\u00a0g",
+    "goal\u202f: 3\u00a0billion\u00a0g",
   ]);
 });

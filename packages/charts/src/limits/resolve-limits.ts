@@ -2,6 +2,7 @@ import { isLimitValid, isSameLimit, type LimitStyle } from "@statelier/document"
 import {
   type Filters,
   formatNumber,
+  joinLabel,
   type Limit,
   type LimitRelated,
   type Locale,
@@ -18,8 +19,8 @@ import type { Paint } from "../scene.ts";
 /** A limit that the author shows and that holds under the filters, in the units of the chart. */
 export type DrawnLimit = {
   name: string;
-  /** Number with unit. */
-  valueText: string;
+  /** Its name with number and unit. */
+  text: string;
   low: number;
   high: number;
   /** The values of the axis between which it is drawn; across the whole chart when absent. */
@@ -65,7 +66,7 @@ const drawLimit = (
   return [
     {
       name: limit.name,
-      valueText: quantityText(numbers, data.shown.unit),
+      text: joinLabel(limit.name, quantityText(numbers, data.shown.unit), input.locale),
       low,
       high,
       ...place,
@@ -86,9 +87,9 @@ export const writeLimitsInScale = (
   const write = (value: number): string =>
     formatNumber(value / divisor, { locale, decimals: "auto" });
   return limits.map((limit) => {
-    const { low, high } = limit;
+    const { name, low, high } = limit;
     const numbers = low === high ? write(low) : `${write(low)}–${write(high)}`;
-    return { ...limit, valueText: quantityText(numbers, words) };
+    return { ...limit, text: joinLabel(name, quantityText(numbers, words), locale) };
   });
 };
 

@@ -1,4 +1,4 @@
-import type { Locale } from "@statelier/model";
+import { joinLabel, type Locale } from "@statelier/model";
 import { formatMeasure, quantityText } from "../data/measure-text.ts";
 import type { Box, Point, SceneDatum } from "../scene.ts";
 import type { ScatterModel, ScatterPoints } from "./scatter-model.ts";
@@ -70,8 +70,9 @@ export class PointDatum implements SceneDatum {
 
   get detailText(): string {
     const { shown } = this.placed.model.x;
-    const text = formatMeasure(this.x, shown, this.placed.locale);
-    return `${shown.label}: ${quantityText(text, shown.unit)}`;
+    const { locale } = this.placed;
+    const text = formatMeasure(this.x, shown, locale);
+    return joinLabel(shown.label, quantityText(text, shown.unit), locale);
   }
 
   get anchor(): Point {

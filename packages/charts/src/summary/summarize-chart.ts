@@ -1,4 +1,4 @@
-import { kindTraits } from "@statelier/model";
+import { joinLabel, kindTraits } from "@statelier/model";
 import type { Translator } from "@statelier/ui/messages";
 import type { ChartInput } from "../chart-input.ts";
 import { findAnimation, findFrame } from "../data/animation-frames.ts";
@@ -49,11 +49,14 @@ const findEnds = (
   return { low, high };
 };
 
-const describeExtremes = (data: readonly SceneDatum[], t: Translator): string[] => {
+const describeExtremes = (
+  data: readonly SceneDatum[],
+  { t, locale }: Pick<ChartInput, "t" | "locale">,
+): string[] => {
   const [first] = data;
   const ends = findEnds(data, ({ value }) => value);
   if (!first || !ends || data.length < 2)
-    return first ? [`${placeOf(first)}: ${first.labelText}.`] : [];
+    return first ? [`${joinLabel(placeOf(first), first.labelText, locale)}.`] : [];
   const { low, high } = ends;
   return [
     t("chart.summary.extremes", {
@@ -66,13 +69,16 @@ const describeExtremes = (data: readonly SceneDatum[], t: Translator): string[] 
 };
 
 /** Measures that have units of their own are not compared with one another. */
-const describeMeasures = (all: readonly DataSeries[], t: Translator): string[] =>
+const describeMeasures = (
+  all: readonly DataSeries[],
+  input: Pick<ChartInput, "t" | "locale">,
+): string[] =>
   all.flatMap(({ data }) => {
     const ends = findEnds(data, ({ value }) => value);
-    if (!ends || data.length < 2) return describeExtremes(data, t);
+    if (!ends || data.length < 2) return describeExtremes(data, input);
     const { low, high } = ends;
     return [
-      t("chart.summary.range", {
+      input.t("chart.summary.range", {
         measure: low.seriesLabel,
         low: low.labelText,
         lowAt: low.categoryLabel,
@@ -89,7 +95,7 @@ const pointName = ({ seriesLabel, categoryLabel }: SceneDatum): string =>
 const describePoints = (
   data: readonly SceneDatum[],
   { axes }: PlotScene,
-  t: Translator,
+  { t, locale }: Pick<ChartInput, "t" | "locale">,
 ): string[] => {
   const across = findEnds(data, ({ category }) => Number(category));
   const along = findEnds(data, ({ value }) => value);
@@ -109,7 +115,9 @@ const describePoints = (
     }).replaceAll(" ()", "");
   return [
     t("chart.summary.points", { count: data.length }),
-    describe(x ?? "", across, ({ detailText }) => detailText.slice((x ?? "").length + 2)),
+    describe(x ?? "", across, ({ detailText }) =>
+      detailText.slice(joinLabel(x ?? "", "", locale).length),
+    ),
     describe(y ?? "", along, ({ labelText }) => labelText),
   ];
 };
@@ -173,12 +181,12 @@ const summarizePlot = (input: ChartInput, scene: PlotScene): string[] => {
     ...describeFrame(input),
   ];
   if (scene.chartType === "scatterplot")
-    return [...sentences, ...describeSeries(all, t), ...describePoints(data, scene, t)];
+    return [...sentences, ...describeSeries(all, t), ...describePoints(data, scene, input)];
   const inTime = isInTime(input, scene);
   if (inTime) sentences.push(...describePeriod(data, scene, t));
   sentences.push(
     ...describeSeries(all, t),
-    ...(isSeveralMeasures(scene) ? describeMeasures(all, t) : describeExtremes(data, t)),
+    ...(isSeveralMeasures(scene) ? describeMeasures(all, input) : describeExtremes(data, input)),
   );
   if (inTime && all.length <= MOST_SERIES) {
     sentences.push(...all.flatMap((series) => describeCourse(series, measure, t)));

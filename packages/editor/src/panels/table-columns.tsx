@@ -57,7 +57,7 @@ const ColumnList = ({
                 panel={componentId}
                 name={
                   <>
-                    <VisuallyHidden>{name}: </VisuallyHidden>
+                    <VisuallyHidden>{t("viewer.label", { name })} </VisuallyHidden>
                     {t(isGroup ? "editor.column.group" : "editor.column.style")}
                   </>
                 }

@@ -13,7 +13,8 @@ import {
 import { cellLabel } from "../observation-table.ts";
 import { formatIdentifier } from "./format-identifier.ts";
 import { formatNumber, formatQuantity } from "./format-number.ts";
-import { nameValue } from "./name-value.ts";
+import { joinLabel } from "./join-label.ts";
+import { nameLostValue, nameValue } from "./name-value.ts";
 import { parseDate } from "./parse-date.ts";
 
 describe("numbers", () => {
@@ -205,4 +206,21 @@ describe("dates", () => {
     const place = { ...time, kind: "NominalDimension" } as Dimension;
     expect(nameValue(place, { value: "2012-03", label: "2012-03" })).toBe("2012-03");
   });
+
+  test("a value that is there no longer is called by its date, or by the last part of its address", () => {
+    const lost = (kind: Dimension["kind"], value: string): string =>
+      nameLostValue({ kind, timeUnit: "Month" } as Dimension, value);
+    expect(lost("TemporalDimension", "2012-03")).toBe("03.2012");
+    expect(lost("NominalDimension", "https://data.example/source/wind%20power")).toBe("wind power");
+    expect(lost("NominalDimension", "100 %: all")).toBe("100 %: all");
+  });
+});
+
+test("a label stands before its text with the colon of the language", () => {
+  expect(LOCALES.map((locale) => joinLabel("Goal", "3 kg", locale))).toEqual([
+    "Goal: 3 kg",
+    "Goal\u202f: 3 kg",
+    "Goal: 3 kg",
+    "Goal: 3 kg",
+  ]);
 });

@@ -3,6 +3,8 @@ export * from "./compare-text.ts";
 export * from "./format-date.ts";
 export * from "./format-identifier.ts";
 export * from "./format-number.ts";
+export * from "./join-label.ts";
+export * from "./last-part.ts";
 export { LONG_MONTHS, SHORT_MONTHS } from "./month-names.ts";
 export * from "./name-value.ts";
 export { MINUS, MISSING_NUMBER, NUMBER_SYMBOLS } from "./number-symbols.ts";

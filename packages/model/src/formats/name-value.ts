@@ -1,6 +1,7 @@
 import type { Component, ComponentValue } from "../component.ts";
 import { kindTraits } from "../kind-traits.ts";
 import { formatFullDate } from "./format-date.ts";
+import { lastPart } from "./last-part.ts";
 import { parseDate } from "./parse-date.ts";
 
 /** What a reader calls a value of a component: a date without a name in figures, anything else by its label. Rule DF8. */
@@ -12,3 +13,7 @@ export const nameValue = (
   const timeUnit = "timeUnit" in component ? component.timeUnit : undefined;
   return formatFullDate(value, timeUnit ?? parseDate(value)?.unit ?? "Day");
 };
+
+/** What a reader calls a value that its component has no longer. */
+export const nameLostValue = (component: Component, value: string): string =>
+  lastPart(nameValue(component, { value, label: value }));

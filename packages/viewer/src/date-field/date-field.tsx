@@ -87,7 +87,7 @@ const DateList = ({
     <details ref={box} onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
       <summary
         className={joinClasses(dropDownStyles.opener, styles.opener)}
-        aria-label={`${label}: ${t("viewer.date.list")}`}
+        aria-label={`${t("viewer.label", { name: label })} ${t("viewer.date.list")}`}
       />
       {isOpen && hasFailed ? <p role="alert">{t("viewer.filters.no-list")}</p> : null}
       {isOpen && part ? <part.DatePanel box={box} dates={values} {...rest} /> : null}

@@ -1,4 +1,10 @@
-import { type Dimension, FIELD_VALUE_NONE, MOST_RECENT_VALUE, nameValue } from "@statelier/model";
+import {
+  type Dimension,
+  FIELD_VALUE_NONE,
+  MOST_RECENT_VALUE,
+  nameLostValue,
+  nameValue,
+} from "@statelier/model";
 import { type OptionNode, PlainSelect, useT } from "@statelier/ui/plain";
 import type { Translator } from "@statelier/ui/messages";
 import { type ReactNode, useMemo } from "react";
@@ -29,14 +35,15 @@ const listNames = (dimension: Dimension, values: readonly string[], t: Translato
     values.map((value) => (value === MOST_RECENT_VALUE ? newestOf(dimension) : value)),
   );
   const labels = dimension.values.flatMap((each) =>
-    wanted.has(each.value) ? [nameValue(dimension, each)] : [],
+    wanted.delete(each.value) ? [nameValue(dimension, each)] : [],
   );
+  labels.push(...[...wanted].map((value) => nameLostValue(dimension, value)));
   const more = labels.length - MOST_NAMED;
   const named = labels.slice(0, MOST_NAMED).join(", ");
   return { named, more: more > 0 ? t("kit.select.more", { count: more }) : "" };
 };
 
-/** What values are called, in the order of the dimension. */
+/** What values are called, in the order of the dimension, those that it has no longer last. */
 export const nameValues = (
   dimension: Dimension,
   values: readonly string[],

@@ -82,6 +82,12 @@ test("a value that occurs no longer becomes the first one that remains; what sti
   expect(derive({ country: "ita" }).corrections).toEqual({ country: "che" });
 });
 
+test("the first one that remains is the first of the list, not of the rows", () => {
+  const turned = { ...sex, values: sex.values.toReversed() };
+  const free = { filters: { sex: single("other") }, dimensions: [turned] };
+  expect(derive({}, free).corrections).toEqual({ sex: "women" });
+});
+
 test("the most recent value stays as such and limits what comes after it by what it is under the others", () => {
   const order = { year: single("VISUALIZE_MOST_RECENT_VALUE"), country: single("fra") };
   expect(derive({}, { filters: order, dimensions: [year, country] })).toEqual({

@@ -91,7 +91,12 @@ export const derivePossibleChoices = (
       .map(({ dimension, choice }) => [dimension.id, toFilter(choice)] as const),
   );
   const rangeKey = makeRangeKey(wanted.map(({ dimension }) => dimension));
-  const possible = derivePossibleFilters(allowed, resolveMostRecent(allowed, filters, rangeKey));
+  const listOf = (id: ComponentId): string[] =>
+    wanted
+      .find(({ dimension }) => dimension.id === id)
+      ?.dimension.values.map((each) => each.value) ?? [];
+  const resolved = resolveMostRecent(allowed, filters, rangeKey);
+  const possible = derivePossibleFilters(allowed, resolved, listOf);
   const values: PossibleChoices["values"] = {};
   const corrections: DataFilters = {};
   let rows: Int32Array | undefined;

@@ -1,20 +1,8 @@
-import { type ComponentId, parseComponentId } from "@statelier/model";
+import { type ComponentId, lastPart, parseComponentId } from "@statelier/model";
 
 /** The part of a component's id that its name in an address is made of. */
 export const tailOf = (id: ComponentId): string =>
   parseComponentId(id)?.unversionedComponentIri ?? id;
-
-/** The last part of an IRI's path or fragment; the text itself where it is no IRI. */
-const lastPart = (text: string): string => {
-  if (!/^[a-z][a-z0-9+.-]*:/i.test(text)) return text;
-  const part = text.split(/[/#:]/).findLast((piece) => piece !== "") ?? text;
-  try {
-    return decodeURIComponent(part);
-  } catch {
-    // A stray percent sign belongs to the name.
-    return part;
-  }
-};
 
 const simplify = (text: string): string =>
   text

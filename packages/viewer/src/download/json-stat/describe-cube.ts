@@ -1,4 +1,4 @@
-import { type CubeMetadata, isDimension, isMeasure, kindTraits } from "@statelier/model";
+import { type CubeMetadata, isDimension, isMeasure, joinLabel, kindTraits } from "@statelier/model";
 import type { Download, DownloadColumn } from "../download.ts";
 import { listChildren } from "./list-children.ts";
 import type { Axis, CubePlan } from "./plan-axes.ts";
@@ -121,7 +121,7 @@ export const describeCube = (
   const updated = findUpdated(datasets);
   const source = unique(datasets.map(({ creator }) => creator?.label)).join(", ");
   const note = unique([
-    ...filters.map(({ label, value }) => `${label}: ${value}`),
+    ...filters.map(({ label, value }) => joinLabel(label, value, locale)),
     ...datasets.flatMap(({ description, attribution }) => [description, attribution]),
   ]);
   const licences = unique(datasets.map(({ licenseUrl }) => licenseUrl));

@@ -184,6 +184,12 @@ test("hostile labels are labels", async () => {
   expect(labels).toEqual([...expected, "-"]);
 });
 
+test("what narrows the rows stands behind the colon of the language", async () => {
+  const filters = [{ label: "Canton", value: "Berne" }];
+  const { note } = await write({ ...makeHostileDownload(), locale: "fr", filters });
+  expect(note).toContain("Canton\u202f: Berne");
+});
+
 test("a cube without rows is a cube", async () => {
   expect((await write(makeCube([]))).value).toEqual([]);
 });

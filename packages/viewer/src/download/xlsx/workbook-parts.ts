@@ -1,4 +1,4 @@
-import type { TimeUnit } from "@statelier/model";
+import { joinLabel, type TimeUnit } from "@statelier/model";
 import type { Download } from "../download.ts";
 import { escapeXml, XML_HEAD } from "./write-xml.ts";
 
@@ -41,7 +41,7 @@ const writeProperties = ({ title, datasets, filters, locale }: Download): string
   const join = (texts: readonly (string | undefined)[]): string =>
     escapeXml([...new Set(texts.filter((text) => text !== undefined))].join("; "));
   const notes = [
-    ...filters.map(({ label, value }) => `${label}: ${value}`),
+    ...filters.map(({ label, value }) => joinLabel(label, value, locale)),
     ...datasets.flatMap(({ license, licenseUrl, attribution, iri }) => [
       license,
       licenseUrl,

@@ -110,6 +110,13 @@ test("the file itself says title, source, licence and language", async () => {
     expect(core).toContain(part);
 });
 
+test("what narrows the rows stands behind the colon of the language", async () => {
+  const filters = [{ label: "Canton", value: "Berne" }];
+  const download = { ...makeHostileDownload(), locale: "fr" as const, filters };
+  const core = unzip(await readBytes(writeXlsx(download))).get("docProps/core.xml");
+  expect(core).toContain("<dc:description>Canton\u202f: Berne; ");
+});
+
 test("many rows come in parts, whole and in order", async () => {
   const { components, table } = makeLargeData(20_000);
   const download = makeWholeDownload({ components, metadata: makeTestMetadata(), table }, "en");
