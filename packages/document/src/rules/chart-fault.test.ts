@@ -1,3 +1,4 @@
+import { FIELD_VALUE_NONE } from "@statelier/model";
 import { expect, test } from "vitest";
 import { CHART_TYPES } from "../chart-types/chart-types.ts";
 import { makeInitialChartConfig } from "../chart-types/make-initial-chart-config.ts";
@@ -85,7 +86,40 @@ test.each([
   expect(findChartFault({ config: other, components })).toBeUndefined();
 });
 
-test("FE6 a field that a chart may lack is no fault", () => {
-  const config = withField(makeChart("line"), "segment", { componentId: "gone" });
+const animation = { showPlayButton: true, duration: 30, type: "continuous", dynamicScales: false };
+
+test.each([
+  ["column", "segment", { componentId: "gone" }],
+  ["bar", "animation", { ...animation, componentId: "gone" }],
+  ["line", "segment", { componentId: "gone" }],
+  ["scatterplot", "segment", { componentId: "gone" }],
+  ["map", "areaLayer", { componentId: "gone" }],
+  ["map", "symbolLayer", { componentId: testId("region"), measureId: "gone" }],
+  ["map", "areaLayer", { color: { type: "numerical", componentId: "gone" } }],
+  ["table", "gone", { componentId: "gone", isHidden: false }],
+  ["table", "gone", { componentId: "gone", isHidden: true, isGroup: true }],
+] as const)(
+  "FE6 a dataset that has lost what a field names that may be empty: %s %s %o",
+  (chartType, field, change) => {
+    const config = withField(makeChart(chartType), field, change);
+    expect(findChartFault({ config, components })).toMatchObject({
+      id: "NO_DIMENSION",
+      componentId: "gone",
+    });
+  },
+);
+
+test.each([
+  ["line", "segment", undefined],
+  [
+    "map",
+    "symbolLayer",
+    { componentId: FIELD_VALUE_NONE, color: { type: "fixed", value: "#000" } },
+  ],
+  ["column", "animation", { ...animation, componentId: "" }],
+  ["table", "gone", { componentId: "gone", isHidden: true }],
+] as const)("FE6 a field that shows nothing is no fault: %s %s", (chartType, field, change) => {
+  const initial = makeChart(chartType);
+  const config = change ? withField(initial, field, change) : initial;
   expect(findChartFault({ config, components })).toBeUndefined();
 });

@@ -3,6 +3,7 @@ import { chartRules } from "../chart-types/registry.ts";
 import type { FieldRole } from "../chart-types/chart-rules.ts";
 import type { DashboardChart } from "./dashboard-candidates.ts";
 import { listComponentsOfField } from "./field-candidates.ts";
+import { listAskedComponents } from "./field-components.ts";
 
 /** Why a chart cannot be drawn from its dataset; the id is that of an error, the message is the specification's. */
 export type ChartFault = {
@@ -18,13 +19,18 @@ export type ChartFault = {
 
 const isMeasureRole = (role: FieldRole): boolean => role === "measure" || role === "comboMeasure";
 
+const makeLossFault = (componentId: ComponentId): ChartFault => ({
+  id: "NO_DIMENSION",
+  componentId,
+  message: `No dimension ${componentId} in cube!`,
+});
+
 const findFault = (
   role: FieldRole,
   componentId: ComponentId,
   component: Component | undefined,
 ): ChartFault | undefined => {
-  if (!component)
-    return { id: "NO_DIMENSION", componentId, message: `No dimension ${componentId} in cube!` };
+  if (!component) return makeLossFault(componentId);
   if (isMeasureRole(role) && component.kind !== "NumericalMeasure")
     return {
       id: "MEASURE_NOT_NUMERICAL",
@@ -64,7 +70,15 @@ const findUnitFault = ({ config, components }: DashboardChart): ChartFault | und
       };
 };
 
-/** The first field that the chart must have and that its dataset cannot fill (FE6), or a measure whose unit does not go with the others (FE7). */
+/** A chart without one of its parts would show other numbers under the same title. */
+const findLostPart = ({ config, components }: DashboardChart): ChartFault | undefined => {
+  const lost = listAskedComponents(config).find(
+    (id) => id !== "" && !findComponent(components, id),
+  );
+  return lost === undefined ? undefined : makeLossFault(lost);
+};
+
+/** The first field that its dataset cannot fill (FE6), or a measure whose unit does not go with the others (FE7). */
 export const findChartFault = (chart: DashboardChart): ChartFault | undefined =>
   chartRules[chart.config.chartType].fields
     .filter(({ required }) => required)
@@ -73,4 +87,6 @@ export const findChartFault = (chart: DashboardChart): ChartFault | undefined =>
         findFault(role, id, findComponent(chart.components, id)),
       ),
     )
-    .find((fault) => fault !== undefined) ?? findUnitFault(chart);
+    .find((fault) => fault !== undefined) ??
+  findLostPart(chart) ??
+  findUnitFault(chart);

@@ -37,3 +37,11 @@ export const listFieldComponents = (config: ChartConfig): ComponentId[] => {
   const ids = [x, y, segment, animation].flatMap(axisIds);
   return [...new Set(ids)].filter((id) => id !== FIELD_VALUE_NONE);
 };
+
+/** Of them those that the chart asks its data for: columns of a table that neither show nor group are not. */
+export const listAskedComponents = (config: ChartConfig): ComponentId[] =>
+  config.chartType === "table"
+    ? Object.values(config.fields)
+        .filter(({ isHidden, isGroup }) => !isHidden || isGroup)
+        .map(({ componentId }) => componentId)
+    : listFieldComponents(config);

@@ -9,7 +9,7 @@ import {
 } from "@statelier/model";
 import type { ChartConfig, CubeConfig } from "../schema/index.ts";
 import { findCube, listOriginals } from "./cube-of-dimension.ts";
-import { listFieldComponents } from "./field-components.ts";
+import { listAskedComponents } from "./field-components.ts";
 
 /** What is asked of one dataset: the components that the chart uses, under these filters. */
 export type QueryFilters = {
@@ -43,13 +43,9 @@ const listUncertainties = (
 };
 
 const listUsedComponents = (config: ChartConfig, components: CubeComponents): ComponentId[] => {
-  const shown = listFieldComponents(config);
-  const visible =
-    config.chartType === "table"
-      ? shown.filter((id) => !config.fields[id]?.isHidden || config.fields[id]?.isGroup)
-      : shown;
-  const uncertainties = config.chartType === "table" ? [] : listUncertainties(visible, components);
-  return [...new Set([...visible, ...uncertainties])];
+  const asked = listAskedComponents(config);
+  const uncertainties = config.chartType === "table" ? [] : listUncertainties(asked, components);
+  return [...new Set([...asked, ...uncertainties])];
 };
 
 const isNone = (filter: Filter): boolean =>

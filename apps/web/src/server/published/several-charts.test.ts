@@ -454,6 +454,41 @@ test.each<[Locale, string]>([
   },
 );
 
+test.each([
+  ["segment", { componentId: "nope", type: "stacked" }],
+  [
+    "animation",
+    {
+      componentId: "nope",
+      showPlayButton: true,
+      duration: 30,
+      type: "stepped",
+      dynamicScales: false,
+    },
+  ],
+])("FE6 a chart whose dataset has lost its %s draws no other numbers", async (field, value) => {
+  const whole = makeChart("broken");
+  const broken = chartConfigSchema.parse({
+    ...whole,
+    fields: {
+      ...whole.fields,
+      [field]: value,
+      color: { type: "segment", paletteId: "category10", colorMapping: {} },
+    },
+  });
+  const { page, file } = start(makeDocument([broken]));
+  const asked = [
+    page(),
+    page("", "embed"),
+    ...["csv", "xlsx", "json", "svg"].map((format) => file(format)),
+  ];
+  for (const { status, body } of await Promise.all(asked)) {
+    expect(status).toBe(422);
+    expect(body).toContain("NO_DIMENSION");
+    expect(body).toContain("nope");
+  }
+});
+
 const canonicalOf = (html: string): string =>
   /<link rel="canonical" href="([^"]*)">/.exec(html)?.[1] ?? "";
 
