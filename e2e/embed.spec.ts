@@ -288,6 +288,20 @@ for (const kind of KINDS)
     await host.stop();
   });
 
+test("a frame that nobody sees yet is as high as its chart", async ({ page, server }) => {
+  const key = await publish(server.url);
+  const host = await startHost({
+    "/": {
+      html: `<body style="padding-top:4000px"><iframe src="${server.url}/en/embed/${key}" title="${TITLE.en}" width="100%" height="300" frameborder="0"></iframe>
+        <script async src="${server.url}/statelier-resize.js"></script>`,
+    },
+  });
+  await page.goto(host.url);
+  await expect.poll(() => readGap(page.locator("iframe"))).toBe(0);
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+  await host.stop();
+});
+
 test("a page that allows no frames keeps the link, and a frame speaks for itself alone", async ({
   page,
   server,
