@@ -49,7 +49,7 @@ export type VerticalFrame = {
 };
 
 const INNER_SHARE = 0.4;
-const LEAST_INNER = 220;
+const LEAST_INNER = 260;
 const LEAST_INNER_GIVEN = 40;
 const TICK_DISTANCE = 40;
 const BELOW_TITLE = 14;

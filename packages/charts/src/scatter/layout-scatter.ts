@@ -20,7 +20,7 @@ type Input = ChartInputOf<"scatterplot">;
 const EDGE = 6;
 const INNER_SHARE = 0.62;
 const MOST_INNER = 560;
-const LEAST_INNER = 240;
+const LEAST_INNER = 280;
 /** Roughly what labels and titles take around the plot. */
 const AROUND = 70;
 
