@@ -3,10 +3,13 @@ import { fileURLToPath } from "node:url";
 import { chromium, type Page } from "@playwright/test";
 import { KERN_STEP, NO_KERN } from "../src/fonts/measure-text.ts";
 
-const FACES = {
-  SANS_400: "source-sans-3/400Regular/SourceSans3_400Regular.ttf",
-  SANS_600: "source-sans-3/600SemiBold/SourceSans3_600SemiBold.ttf",
-  SERIF_600: "source-serif-4/600SemiBold/SourceSerif4_600SemiBold.ttf",
+/** The weights of each family. */
+const FAMILIES = {
+  SANS: {
+    SANS_400: "source-sans-3/400Regular/SourceSans3_400Regular.ttf",
+    SANS_600: "source-sans-3/600SemiBold/SourceSans3_600SemiBold.ttf",
+  },
+  SERIF: { SERIF_600: "source-serif-4/600SemiBold/SourceSerif4_600SemiBold.ttf" },
 };
 
 const RANGES = [
@@ -86,18 +89,18 @@ const measureFace = async (page: Page, path: string, wanted: string[]): Promise<
 
 const baseOf = (character: string): string => character.normalize("NFD").charAt(0);
 
-/** Groups equal rows: a letter for each member, the distinct rows in the order of the letters. */
-const classify = (rows: number[][]): { letters: string; distinct: number[][] } => {
-  const distinct: number[][] = [];
-  const letters = rows.map((row) => {
-    const known = distinct.findIndex((other) => other.join() === row.join());
-    return String.fromCodePoint(48 + (known === -1 ? distinct.push(row) - 1 : known));
-  });
-  return { letters: letters.join(""), distinct };
+/** Groups equal rows: a letter for each member, and the first row of each letter. */
+const classify = (rows: number[][]): { letters: string; firsts: number[] } => {
+  const texts = rows.map((row) => row.join());
+  const distinct = [...new Set(texts)];
+  const letters = texts.map((text) => String.fromCodePoint(48 + distinct.indexOf(text)));
+  return { letters: letters.join(""), firsts: distinct.map((text) => texts.indexOf(text)) };
 };
 
 const transpose = (rows: number[][]): number[][] =>
   (rows[0] ?? []).map((_, column) => rows.map((row) => row[column] ?? 0));
+
+const NOTHING_MOVED = new RegExp(`${String.fromCodePoint(NO_KERN)}+$`);
 
 const writeKern = (kern: number): string => {
   const steps = kern / KERN_STEP;
@@ -112,8 +115,6 @@ const describeFace = (face: Face, wanted: string[]): object => {
       width.get(text) !== 0 &&
       (baseOf(text) === text || width.get(baseOf(text)) !== width.get(text)),
   );
-  const left = classify(face.kerns);
-  const right = classify(transpose(left.distinct));
   const { ascent, descent, capHeight, xHeight } = face;
   return {
     ascent,
@@ -122,9 +123,31 @@ const describeFace = (face: Face, wanted: string[]): object => {
     xHeight,
     characters: own.join(""),
     advances: own.map((text) => width.get(text)).join(" "),
-    left: left.letters,
-    right: right.letters,
-    kerns: right.distinct.map((column) => column.map(writeKern).join("")).join(" "),
+  };
+};
+
+/** The pairs of the first weight, and how much farther each weight moves them where that is more than a trifle. */
+const describePairs = (weights: number[][][]): { pairs: object; more: string[] } => {
+  const [first = []] = weights;
+  const farther = weights.map((rows) =>
+    rows.map((row, left) =>
+      row.map((kern, right) => {
+        const more = kern - (first[left]?.[right] ?? 0);
+        return Math.abs(more) < MIN_KERN ? 0 : more;
+      }),
+    ),
+  );
+  const tables = [first, ...farther];
+  const left = classify(first.map((_, row) => tables.flatMap((rows) => rows[row] ?? [])));
+  const right = classify(transpose(tables.flat()));
+  const write = (rows: number[][]): string =>
+    right.firsts
+      .map((column) => left.firsts.map((row) => writeKern(rows[row]?.[column] ?? 0)).join(""))
+      .map((signs) => signs.replace(NOTHING_MOVED, ""))
+      .join(" ");
+  return {
+    pairs: { left: left.letters, right: right.letters, kerns: write(first) },
+    more: farther.map(write),
   };
 };
 
@@ -134,16 +157,22 @@ const main = async (): Promise<void> => {
   const browser = await chromium.launch({ executablePath, args: ["--no-sandbox"] });
   const page = await browser.newPage();
   const wanted = characters();
-  const faces: Record<string, object> = {};
-  for (const [name, path] of Object.entries(FACES))
-    faces[name] = describeFace(await measureFace(page, path, wanted), wanted);
+  const lines: string[] = [];
+  for (const [family, weights] of Object.entries(FAMILIES)) {
+    const faces: Face[] = [];
+    for (const path of Object.values(weights)) faces.push(await measureFace(page, path, wanted));
+    const { pairs, more } = describePairs(faces.map(({ kerns }) => kerns));
+    lines.push(`const ${family} = ${JSON.stringify(pairs)};`);
+    for (const [index, name] of Object.keys(weights).entries()) {
+      const face = { ...describeFace(faces[index] as Face, wanted), more: more[index]?.trimEnd() };
+      lines.push(`export const ${name} = {pairs: ${family}, ${JSON.stringify(face).slice(1)};`);
+    }
+  }
   await browser.close();
   const source = [
     `/** Written by tools/make-font-metrics.ts; thousandths of an em. */`,
     `export const KERNED = ${JSON.stringify(KERNED)};`,
-    ...Object.entries(faces).map(
-      ([name, face]) => `export const ${name} = ${JSON.stringify(face)};`,
-    ),
+    ...lines,
   ];
   writeFileSync(new URL("../src/fonts/metrics.ts", import.meta.url), `${source.join("\n\n")}\n`);
 };

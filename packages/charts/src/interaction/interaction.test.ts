@@ -20,7 +20,7 @@ test.each(filled)("$chartType/$name: the arrows reach every mark", ({ scene }) =
     let datum: SceneDatum | undefined = data[0];
     while (datum && !reached.has(datum.id)) {
       reached.add(datum.id);
-      datum = moveFocus(all, datum, "next");
+      datum = moveFocus(all, datum, { along: 1 });
     }
   }
   expect(reached.size).toBe(all.flatMap(({ data }) => data).length);
@@ -93,17 +93,17 @@ describe("keys", () => {
 
   test("across series the category stays", () => {
     const from = first!.data[7]!;
-    expect(moveFocus(all, from, "next-series")).toBe(second!.data[7]);
-    expect(moveFocus(all, from, "previous-series")).toBe(from);
-    expect(moveFocus(all, from, "last")).toBe(first!.data.at(-1));
-    expect(moveFocus(all, first!.data.at(-1), "next")).toBe(first!.data.at(-1));
-    expect(moveFocus(all, undefined, "next")).toBe(first!.data[0]);
+    expect(moveFocus(all, from, { across: 1 })).toBe(second!.data[7]);
+    expect(moveFocus(all, from, { across: -1 })).toBe(from);
+    expect(moveFocus(all, from, { along: Number.POSITIVE_INFINITY })).toBe(first!.data.at(-1));
+    expect(moveFocus(all, first!.data.at(-1), { along: 1 })).toBe(first!.data.at(-1));
+    expect(moveFocus(all, undefined, { along: 1 })).toBe(first!.data[0]);
   });
 
   test("a category that the other series lacks leads to the nearest one", () => {
     const gaps = listSeries(sceneOf("gaps-and-lone-points"));
     const from = gaps[1]!.data[2]!;
-    const found = moveFocus(gaps, from, "next-series")!;
+    const found = moveFocus(gaps, from, { across: 1 })!;
     expect(found.series).toBe(gaps[2]!.series);
     expect(["1960", "1965"]).toContain(found.category);
   });
@@ -112,17 +112,17 @@ describe("keys", () => {
     const single = all.map(({ series, data }) => ({ series, data: data.slice(0, 1) }));
     const walks = listWalks(single);
     expect(walks).toHaveLength(1);
-    expect(moveFocus(walks, walks[0]!.data[0], "next")).toBe(single[1]!.data[0]);
+    expect(moveFocus(walks, walks[0]!.data[0], { along: 1 })).toBe(single[1]!.data[0]);
     expect(listWalks(all)).toBe(all);
   });
 
   test("arrows follow the direction of the categories; with one series both pairs walk it", () => {
     const two = { isHorizontal: false, seriesCount: 2 };
-    expect(keyToMove("ArrowRight", two)).toBe("next");
-    expect(keyToMove("ArrowDown", two)).toBe("next-series");
-    expect(keyToMove("ArrowDown", { ...two, isHorizontal: true })).toBe("next");
-    expect(keyToMove("ArrowRight", { ...two, isHorizontal: true })).toBe("next-series");
-    expect(keyToMove("ArrowUp", { isHorizontal: false, seriesCount: 1 })).toBe("previous");
+    expect(keyToMove("ArrowRight", two)).toEqual({ along: 1 });
+    expect(keyToMove("ArrowDown", two)).toEqual({ across: 1 });
+    expect(keyToMove("ArrowDown", { ...two, isHorizontal: true })).toEqual({ along: 1 });
+    expect(keyToMove("ArrowRight", { ...two, isHorizontal: true })).toEqual({ across: 1 });
+    expect(keyToMove("ArrowUp", { isHorizontal: false, seriesCount: 1 })).toEqual({ along: -1 });
     expect(keyToMove("Tab", two)).toBeUndefined();
   });
 });

@@ -1,16 +1,18 @@
 import type { SceneDatum } from "../scene.ts";
 import type { DataSeries } from "./list-data.ts";
 
-/** Along a series, or across to the same category of a neighbouring one. */
-export type FocusMove = "next" | "previous" | "first" | "last" | "next-series" | "previous-series";
+/** So many steps along a series, or to the same category so many series further on. */
+export type FocusMove = { along: number } | { across: number };
 
-const ALONG: Readonly<Record<string, FocusMove>> = {
-  ArrowRight: "next",
-  ArrowLeft: "previous",
-  ArrowDown: "next-series",
-  ArrowUp: "previous-series",
-  Home: "first",
-  End: "last",
+type Steps = Readonly<Record<string, number>>;
+
+const SIDEWARDS: Steps = { ArrowRight: 1, ArrowLeft: -1 };
+const UPRIGHT: Steps = { ArrowDown: 1, ArrowUp: -1 };
+const STEPS: Steps = {
+  ...SIDEWARDS,
+  ...UPRIGHT,
+  Home: Number.NEGATIVE_INFINITY,
+  End: Number.POSITIVE_INFINITY,
 };
 
 /** What a key does: the arrows that point along the categories walk a series, the others change it. */
@@ -18,19 +20,14 @@ export const keyToMove = (
   key: string,
   { isHorizontal, seriesCount }: { isHorizontal: boolean; seriesCount: number },
 ): FocusMove | undefined => {
-  const turned: Readonly<Record<string, string>> = {
-    ArrowDown: "ArrowRight",
-    ArrowUp: "ArrowLeft",
-    ArrowRight: "ArrowDown",
-    ArrowLeft: "ArrowUp",
-  };
-  const move = ALONG[isHorizontal ? (turned[key] ?? key) : key];
-  if (seriesCount > 1) return move;
-  if (move === "next-series") return "next";
-  return move === "previous-series" ? "previous" : move;
+  const across = (isHorizontal ? SIDEWARDS : UPRIGHT)[key];
+  if (across !== undefined && seriesCount > 1) return { across };
+  const along = STEPS[key];
+  return along === undefined ? undefined : { along };
 };
 
-const clamp = (value: number, count: number): number => Math.min(Math.max(value, 0), count - 1);
+const at = <T>(list: readonly T[], index: number): T | undefined =>
+  list[Math.min(Math.max(index, 0), list.length - 1)];
 
 const nearestCategory = (data: readonly SceneDatum[], from: SceneDatum): SceneDatum | undefined => {
   const { category } = from;
@@ -66,19 +63,7 @@ export const moveFocus = (
 ): SceneDatum | undefined => {
   if (!from) return all[0]?.data[0];
   const { seriesIndex, index } = findPlace(all, from);
-  const data = all[seriesIndex]?.data ?? [];
-  switch (move) {
-    case "next":
-      return data[clamp(index + 1, data.length)];
-    case "previous":
-      return data[clamp(index - 1, data.length)];
-    case "first":
-      return data[0];
-    case "last":
-      return data.at(-1);
-    case "next-series":
-      return nearestCategory(all[clamp(seriesIndex + 1, all.length)]?.data ?? [], from);
-    case "previous-series":
-      return nearestCategory(all[clamp(seriesIndex - 1, all.length)]?.data ?? [], from);
-  }
+  return "along" in move
+    ? at(all[seriesIndex]?.data ?? [], index + move.along)
+    : nearestCategory(at(all, seriesIndex + move.across)?.data ?? [], from);
 };

@@ -1,6 +1,5 @@
 import type { AnimationField } from "@statelier/document";
 import type { Translator } from "@statelier/ui/messages";
-import { DURATIONS } from "@statelier/ui/tokens";
 import { type ReactNode, useEffect, useId, useMemo, useRef, useState } from "react";
 import type { AxisValue } from "../data/axis-values.ts";
 import {
@@ -23,7 +22,7 @@ export type AnimationPlayerProps = {
   /** The value that is shown. */
   value: string;
   t: Translator;
-  /** While it plays; marks have so many milliseconds to get there. */
+  /** While it plays; the value is shown for so many milliseconds. */
   onShow: (value: string, duration: number) => void;
   /** Where it stops, and where a reader puts it. */
   onRest: (value: string) => void;
@@ -71,8 +70,7 @@ export const AnimationPlayer = (props: AnimationPlayerProps): ReactNode => {
     const show = (index: number): void => {
       const { frames, value, onShow } = latest.current;
       const frame = frames[index];
-      const duration = Math.min(DURATIONS.marks, timeline.duration / frames.length);
-      if (frame && frame.value !== value) onShow(frame.value, duration);
+      if (frame && frame.value !== value) onShow(frame.value, timeline.duration / frames.length);
     };
     const stop = (): void => {
       playback.current = stopPlayback(playback.current);

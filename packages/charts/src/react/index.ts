@@ -1,5 +1,5 @@
 export { ChartAnimation } from "./chart-animation.tsx";
-export type { ChartForm } from "./chart-form.ts";
+export type { ChartForm, ShownStep } from "./chart-form.ts";
 export {
   type FixedParts,
   InteractiveChart,

@@ -1,20 +1,10 @@
 import { DURATIONS } from "@statelier/ui/tokens";
 import { useEffect, useLayoutEffect, useState } from "react";
 import type { SceneFrame } from "../interaction/interpolate-scene.ts";
-import { countData } from "../interaction/list-data.ts";
 import type { SceneMotion } from "../interaction/scene-motion.ts";
 import type { ColorMode } from "../paint/resolve-paint.ts";
 import type { SvgNode } from "../paint/svg-node.ts";
 import type { PlotScene } from "../scene.ts";
-
-/** More points than these would make phones stutter: they jump. */
-const MOST_POINTS = 1500;
-
-const canMove = (from: PlotScene, to: PlotScene): boolean =>
-  from.chartType === to.chartType &&
-  from.width === to.width &&
-  to.marks.length > 0 &&
-  [from, to].every((scene) => countData(scene) <= MOST_POINTS);
 
 const prefersStillness = (): boolean =>
   globalThis.matchMedia("(prefers-reduced-motion: reduce)").matches;
@@ -32,8 +22,6 @@ const loadMotion = async (): Promise<void> => {
 /** The marks of one moment as elements. */
 export type Paint = (colors: ColorMode) => SvgNode;
 
-const easeOut = (at: number): number => 1 - (1 - at) ** 3;
-
 /** On its way to `target` from what was shown before; stands still without `frame`. */
 type Movement = { target: PlotScene; from: PlotScene; frame: SceneFrame | undefined };
 
@@ -43,18 +31,19 @@ const sceneOf = ({ target, frame }: Movement): PlotScene =>
 /** The first frame is painted with the new scene, so that nothing is drawn twice. */
 const startMovement = (shown: Movement, target: PlotScene, duration: number): Movement => {
   const from = sceneOf(shown);
-  const moves = duration > 0 && canMove(from, target) && wantsMotion();
-  return { target, from, frame: moves ? motion?.interpolateScene(from, target, 0) : undefined };
+  const moves = duration > 0 && wantsMotion();
+  return { target, from, frame: moves ? motion?.startMoving(from, target) : undefined };
 };
 
 /**
- * Moves the marks from one scene to the next in `duration` milliseconds; a new scene in between goes on from there.
+ * Moves the marks from one scene to the next in the `wanted` milliseconds at most; a new scene in between goes on from there.
  * Answers what paints the moment of a movement; undefined where the scene stands still.
  */
 export const useTransition = (
   scene: PlotScene,
-  duration: number = DURATIONS.marks,
+  wanted: number = DURATIONS.marks,
 ): Paint | undefined => {
+  const duration = Math.min(wanted, DURATIONS.marks);
   const [movement, setMovement] = useState<Movement>({
     target: scene,
     from: scene,
@@ -76,7 +65,7 @@ export const useTransition = (
     const step = (now: number): void => {
       start ??= now;
       const at = Math.min(1, (now - start) / duration);
-      const frame = at === 1 ? undefined : motion?.interpolateScene(from, target, easeOut(at));
+      const frame = at === 1 ? undefined : motion?.moveScene(from, target, at);
       setMovement({ target, from, frame });
       if (frame) request = requestAnimationFrame(step);
     };

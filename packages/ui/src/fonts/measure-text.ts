@@ -3,18 +3,25 @@ import { KERNED } from "./metrics.ts";
 /** Widths and heights of a face that ships with the product, in thousandths of an em. Figures are tabular in all of them. */
 export type FontFace = Readonly<
   Record<"ascent" | "descent" | "capHeight" | "xHeight", number> &
-    Record<"characters" | "advances" | "left" | "right" | "kerns", string>
->;
+    Record<"characters" | "advances", string>
+> & {
+  /** How pairs of letters are moved in all weights: the classes of letters before and after, and by how much. */
+  readonly pairs: Readonly<Record<"left" | "right" | "kerns", string>>;
+  /** How much farther in this weight. */
+  readonly more: string;
+};
 
 /** A face in a size, in px. */
 export type Font = { readonly face: FontFace; readonly size: number };
+
+type Kerns = readonly (readonly number[])[];
 
 type Face = {
   advanceOf: ReadonlyMap<string, number>;
   /** Classes of a character before and after another one: places in `kerns`, by the one after first. */
   leftOf: ReadonlyMap<string, number>;
   rightOf: ReadonlyMap<string, number>;
-  kerns: readonly (readonly number[])[];
+  kerns: readonly Kerns[];
   /** Widths in thousandths of an em: a chart that changes keeps most of its words. */
   widths: Map<string, number>;
 };
@@ -40,17 +47,20 @@ const readClasses = (classes: string): ReadonlyMap<string, number> =>
     Array.from(KERNED, (character, index) => [character, classes.charCodeAt(index) - FIRST_CLASS]),
   );
 
-const readFace = ({ characters, advances, left, right, kerns }: FontFace): Face => {
+const readKerns = (kerns: string): Kerns =>
+  kerns
+    .split(" ")
+    .map((signs) => Array.from(signs, (sign) => (sign.charCodeAt(0) - NO_KERN) * KERN_STEP));
+
+const readFace = ({ characters, advances, pairs, more }: FontFace): Face => {
   const widths = parseNumbers(advances);
   return {
     advanceOf: new Map(
       Array.from(characters, (character, index) => [character, widths[index] ?? 0]),
     ),
-    leftOf: readClasses(left),
-    rightOf: readClasses(right),
-    kerns: kerns
-      .split(" ")
-      .map((signs) => Array.from(signs, (sign) => (sign.charCodeAt(0) - NO_KERN) * KERN_STEP)),
+    leftOf: readClasses(pairs.left),
+    rightOf: readClasses(pairs.right),
+    kerns: [pairs.kerns, more].map(readKerns),
     widths: new Map(),
   };
 };
@@ -71,8 +81,10 @@ const advanceOf = (face: Face, character: string, base: string): number => {
   return known ?? (FULL_WIDTH.test(character) ? 1000 : FALLBACK_ADVANCE);
 };
 
-const kernOf = ({ leftOf, rightOf, kerns }: Face, left: string, right: string): number =>
-  kerns[rightOf.get(right) ?? -1]?.[leftOf.get(left) ?? -1] ?? 0;
+const kernOf = ({ leftOf, rightOf, kerns }: Face, left: string, right: string): number => {
+  const [row, column] = [rightOf.get(right) ?? -1, leftOf.get(left) ?? -1];
+  return kerns.reduce((sum, signs) => sum + (signs[row]?.[column] ?? 0), 0);
+};
 
 const addWidths = (face: Face, text: string): number => {
   let width = 0;

@@ -6,6 +6,7 @@ import { PlainButton } from "@statelier/ui/plain";
 import type { Translator } from "@statelier/ui/messages";
 import { LONGEST_SEARCH, makeOrderWriter } from "../view-params/table-params.ts";
 import { deriveValueNames, nameSeries, NONE } from "../view-params/view-params.ts";
+import { AnimationStep } from "./animation-step.tsx";
 
 /** More boxes than these would make an address that not every server takes. */
 const MOST_BOXES = 200;
@@ -27,24 +28,29 @@ export const makeChartForm = (
   );
   const steps = animated ? deriveValueNames(animated) : new Map<string, string>();
   const writeOrder = makeOrderWriter(config);
+  const submit = (
+    <noscript>
+      <PlainButton type="submit" form={id} size="small">
+        {t("viewer.filters.show")}
+      </PlainButton>
+    </noscript>
+  );
   return {
     id,
     ...(series.size > MOST_BOXES
       ? {}
       : { series: (value) => ({ name: "show", value: series.get(value) ?? value }) }),
-    step: (value) => ({
-      name: "at",
-      value: value === undefined ? NONE : (steps.get(value) ?? value),
-    }),
+    step: (shown) => (
+      <AnimationStep
+        {...shown}
+        form={id}
+        nameOf={(value) => (value === undefined ? NONE : (steps.get(value) ?? value))}
+        submit={submit}
+      />
+    ),
     order: (order) => ({ name: "sort", value: writeOrder(order) }),
     search: { name: "search", maxLength: LONGEST_SEARCH },
     page: (page) => ({ name: "page", value: String(page + 1) }),
-    submit: (
-      <noscript>
-        <PlainButton type="submit" form={id} size="small">
-          {t("viewer.filters.show")}
-        </PlainButton>
-      </noscript>
-    ),
+    submit,
   };
 };
