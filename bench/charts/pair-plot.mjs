@@ -1,6 +1,7 @@
 import * as Plot from "@observablehq/plot";
 
-const FONT = "Arial, sans-serif";
+/** Of the page, which the library leaves to it: what a machine has for "sans-serif" may be too wide for its margins. */
+const FONT = "'Source Sans 3'";
 
 /** Room for names at left, which the guide says to make by hand; its letters are 10 px high. */
 const named = ({ rows, y: [name], width }) => {

@@ -81,7 +81,7 @@ export const draw = async (container, input) => {
       $schema: "https://vega.github.io/schema/vega-lite/v6.json",
       width,
       data: { values: input.rows },
-      config: { font: "Arial" },
+      config: { font: "'Source Sans 3'" },
       ...SPECS[input.kind](input),
     };
     await embed(container, spec, { actions: false, renderer: "svg" });

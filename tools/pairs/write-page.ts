@@ -9,12 +9,17 @@ import { WIDTHS, type Width } from "./widths.ts";
 /** What a reader said of a picture, by letter as it was said: which is easier to read, which would go to print. */
 type Vote = { read: Letter; print: Letter; why?: string };
 
-/** What `docs/pairs-votes.json` holds; pictures have names such as `01-360`. */
-export type PairVotes = {
+/** What readers said of the pictures as they were then; pictures have names such as `01-360`. */
+type Round = {
+  /** What the names of its losing pictures end with, as in `01-360-ours-before`. */
+  lost: string;
   readers: Record<string, Vote>[];
   /** What came of each picture of ours that lost. */
   answers: Record<string, string>;
 };
+
+/** What `docs/pairs-votes.json` holds: the second round is that of the pictures that were mended after the first. */
+export type PairVotes = { rounds: Round[] };
 
 const NAMES: Record<Drawer, string> = {
   ours: "Statelier",
@@ -26,9 +31,9 @@ const pictureName = ({ number }: PairCase, width: Width): string => `${number}-$
 
 const PICTURES = PAIR_CASES.flatMap((pair) => WIDTHS.map((width) => pictureName(pair, width)));
 
-const count = (votes: PairVotes, picture: string, question: "read" | "print"): number[] => {
+const count = (round: Round, picture: string, question: "read" | "print"): number[] => {
   const drawers = shufflePair(picture);
-  const chosen = votes.readers.flatMap((reader) => {
+  const chosen = round.readers.flatMap((reader) => {
     const letter = reader[picture]?.[question];
     return letter ? [drawers[letter]] : [];
   });
@@ -37,12 +42,11 @@ const count = (votes: PairVotes, picture: string, question: "read" | "print"): n
 
 const row = (cells: readonly (string | number)[]): string => `| ${cells.join(" | ")} |`;
 
-const writeVotes = (votes: PairVotes): string[] => {
-  if (votes.readers.length === 0) return ["No reader has voted yet."];
+const writeVotes = (round: Round): string[] => {
   const counted = PICTURES.map((picture) => ({
     picture,
-    read: count(votes, picture, "read"),
-    print: count(votes, picture, "print"),
+    read: count(round, picture, "read"),
+    print: count(round, picture, "print"),
   }));
   const sum = (question: "read" | "print"): number[] =>
     DRAWERS.map((_, at) => counted.reduce((total, one) => total + (one[question][at] ?? 0), 0));
@@ -58,29 +62,29 @@ const writeVotes = (votes: PairVotes): string[] => {
 };
 
 /** The picture that lost, where it was mended since. */
-const writeBefore = (picture: string): string[] => {
-  const file = `images/pairs/${picture}-ours-before.webp`;
+const writeBefore = (picture: string, { lost }: Round): string[] => {
+  const file = `images/pairs/${picture}-ours-${lost}.webp`;
   const width = picture.endsWith("-360") ? 270 : 800;
   return existsSync(join(ROOT, "docs", file))
     ? ["", `  <img src="${file}" width="${width}" alt="${picture} by Statelier as it lost">`, ""]
     : [];
 };
 
-const writeReasons = (votes: PairVotes): string[] =>
+const writeReasons = (round: Round): string[] =>
   PICTURES.flatMap((picture) => {
     const drawers = shufflePair(picture);
-    const lost = votes.readers.flatMap((reader) => {
+    const lost = round.readers.flatMap((reader) => {
       const vote = reader[picture];
       if (!vote || (drawers[vote.read] === "ours" && drawers[vote.print] === "ours")) return [];
       return [vote.why ?? `preferred ${NAMES[drawers[vote.read]]}`];
     });
-    const answer = votes.answers[picture];
+    const answer = round.answers[picture];
     if (lost.length === 0 && !answer) return [];
     const said = lost.length === 0 ? "" : ` ${lost.join(" / ")}`;
     const key = LETTERS.map((letter) => `${letter} ${NAMES[drawers[letter]]}`).join(", ");
     return [
       `- **${picture}** (${key}):${said}${answer ? ` → ${answer}` : ""}`,
-      ...writeBefore(picture),
+      ...writeBefore(picture, round),
     ];
   });
 
@@ -115,27 +119,31 @@ on a desk (1,200 px). \`npm run pairs\` draws them anew and writes this page.
   abbreviations), with the notes of a published chart. Lists of bars and slices run from the largest.
 - The others: the chart that their own guide shows for such data, columns named by field, width given, everything else
   left. Added as their guides say: a legend and the rule at zero (Plot), room at left for long names and numbers (Plot), two axes by
-  the example of either, the order of classes (both). Plot has no pies; its guide says bars. The typeface is
-  Arial for both, because the default of the machine that draws is not what readers have.
+  the example of either, the order of classes (both). Plot has no pies; its guide says bars. All three
+  write in Source Sans 3, because the default of the machine that draws is not what readers have (Arial in the first round).
 - \`npm run pairs -- --blind=FOLDER\` writes the same pictures without names as A, B and C in an order of their own
   for each picture. Each reader looked alone and said which is easier to read and which would go to print. Votes stand in
   \`pairs-votes.json\` by letter, as they were given.
-- What the readers said was wrong was mended after their votes. The pictures further down are those of today; what lost
-  stands beside its answer as the readers saw it. Nobody has voted on the mended pictures.
+- What the readers said was wrong was mended after their votes, and three other readers voted on the mended pictures.
+  The pictures further down are those of today; what lost stands beside its answer as the readers saw it.
 `;
+
+const ROUNDS = ["First round", "Second round, after what lost was mended"];
 
 /** The text of `docs/pairs.md`. */
 export const writePairsPage = (votes: PairVotes): string =>
   [
     INTRODUCTION,
-    "## Votes",
-    "",
-    ...writeVotes(votes),
-    "",
-    "## What lost, and what came of it",
-    "",
-    ...writeReasons(votes),
-    "",
+    ...votes.rounds.flatMap((round, at) => [
+      `## ${ROUNDS[at]}`,
+      "",
+      ...writeVotes(round),
+      "",
+      "What lost, and what came of it:",
+      "",
+      ...writeReasons(round),
+      "",
+    ]),
     "## Pictures",
     "",
     ...PAIR_CASES.flatMap(writeCase),
