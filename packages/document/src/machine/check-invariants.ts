@@ -2,6 +2,8 @@ import { type ComponentId, type CubeComponents, kindTraits } from "@statelier/mo
 import { findCube, listOriginals } from "../rules/cube-of-dimension.ts";
 import { listFieldComponents } from "../rules/field-components.ts";
 import { canShowPercent } from "../rules/percent.ts";
+import { findSharedDimension } from "../rules/shared-filters.ts";
+import { canFilterBy } from "../rules/single-filters.ts";
 import {
   BREAKPOINTS,
   type ChartConfig,
@@ -14,7 +16,7 @@ import type { MachineContext } from "./context.ts";
 const findFilter = (config: ChartConfig, id: ComponentId) =>
   config.cubes.map(({ filters }) => filters[id]).find((filter) => filter !== undefined);
 
-/** Every key dimension that no field shows has a single value, no dimension that a field shows has one. */
+/** Every key dimension that no field shows has a single value, one of its own; no dimension that a field shows has one. */
 const checkFilters = (config: ChartConfig, components: CubeComponents): string[] => {
   if (config.chartType === "table") return [];
   const shown = listFieldComponents(config);
@@ -27,6 +29,8 @@ const checkFilters = (config: ChartConfig, components: CubeComponents): string[]
         return filter?.type === "single" ? [`${id} is shown and has a single filter`] : [];
       if (filter && filter.type !== "single")
         return [`${id} is not shown and its filter is not single`];
+      if (filter && !canFilterBy(dimension, filter.value))
+        return [`${id} has not got the value of its filter`];
       const needed = dimension.isKeyDimension && dimension.values.length > 0;
       return needed && !filter ? [`${id} is a key dimension without a filter`] : [];
     });
@@ -67,6 +71,25 @@ const checkFields = (config: ChartConfig, components: CubeComponents): string[] 
   return listFieldComponents(config)
     .filter((id) => !known.has(id))
     .map((id) => `${id} is no component`);
+};
+
+/** Each shared dimension is that of a chart, and these alone have values (DA8). */
+const checkShared = (
+  { chartConfigs, dashboardFilters }: StateWithCharts,
+  context: MachineContext,
+): string[] => {
+  const { componentIds, filters } = dashboardFilters.dataFilters;
+  const charts = chartConfigs.flatMap(({ cubes }) => context.findComponents(cubes) ?? []);
+  const lost = componentIds.filter(
+    (id) => !charts.some(({ dimensions }) => findSharedDimension(dimensions, id)),
+  );
+  const unlisted = Object.keys(filters).filter((id) => !componentIds.includes(id));
+  const isTwice = new Set(componentIds).size < componentIds.length;
+  return [
+    ...lost.map((id) => `${id} is shared and no chart has it`),
+    ...unlisted.map((id) => `${id} has a shared value and is not shared`),
+    ...(isTwice ? ["a dimension is shared twice"] : []),
+  ];
 };
 
 const checkLayout = ({ layout, chartConfigs }: StateWithCharts): string[] => {
@@ -112,5 +135,5 @@ export const checkInvariants = (state: ConfiguratorState, context: MachineContex
       ...checkFields(config, components),
     );
   }
-  return [...problems, ...checkLayout(state)];
+  return [...problems, ...checkShared(state, context), ...checkLayout(state)];
 };

@@ -4,7 +4,13 @@ import { testId } from "../rules/make-test-components.ts";
 import type { ConfiguratorState, StateWithCharts } from "../schema/index.ts";
 import type { EditorEvent } from "./events.ts";
 import { applyEvent, makeHistory, undo } from "./history.ts";
-import { makeContext, makeState } from "./make-test-state.ts";
+import {
+  makeContext,
+  makeCubesContext,
+  makeJoinedState,
+  makeState,
+  OTHER_CUBE,
+} from "./make-test-state.ts";
 import { transition } from "./transition.ts";
 
 const context = makeContext();
@@ -121,6 +127,7 @@ test("DA8 filters are shared for dimensions that a chart has, each once, with va
     set([testId("deaths")], {}),
     set([sector, sector], { [sector]: one }),
     set([sector], { [testId("age")]: one }),
+    set([sector], { [sector]: { ...one, value: "z" } }),
   ]) {
     expect(refused.state).toBe(layouting);
     expect(refused.effects.map(({ type }) => type)).toEqual(["LOG_IGNORED"]);
@@ -128,6 +135,41 @@ test("DA8 filters are shared for dimensions that a chart has, each once, with va
   expect(
     (set([sector], { [sector]: one }).state as StateWithCharts).dashboardFilters,
   ).toMatchObject({ dataFilters: { componentIds: [sector], filters: { [sector]: one } } });
+});
+
+test("DA8 a shared filter goes with the last chart that has its dimension", () => {
+  const both = makeCubesContext();
+  const joined = makeJoinedState();
+  const ids = [testId("sector"), testId("fuel", OTHER_CUBE), "joinBy__0"];
+  const run = (state: ConfiguratorState, ...events: EditorEvent[]) =>
+    events.reduce((before, event) => transition(before, event, both).state, state);
+  const { chartConfigs } = makeState() as StateWithCharts;
+  const shared = run(
+    joined,
+    { type: "CHART_CONFIG_ADD_NEW_DATASET", chartConfig: chartConfigs[0]! },
+    { type: "STEP_NEXT" },
+    ...ids.map((dimensionId): EditorEvent => ({
+      type: "DASHBOARD_DATA_FILTER_ADD",
+      dimensionId,
+    })),
+  ) as StateWithCharts;
+  const idsOf = (state: ConfiguratorState) => {
+    const { componentIds, filters } = (state as StateWithCharts).dashboardFilters.dataFilters;
+    expect(Object.keys(filters).toSorted()).toEqual(componentIds.toSorted());
+    return componentIds.toSorted();
+  };
+  expect(idsOf(shared)).toEqual(ids.toSorted());
+  const removed = run(shared, { type: "CHART_CONFIG_REMOVE", chartKey: "first" });
+  expect(idsOf(removed)).toEqual([testId("sector")]);
+  const alone = run(
+    shared,
+    { type: "CONFIGURE_CHART", chartKey: "first" },
+    { type: "DATASET_REMOVE", iri: OTHER_CUBE },
+  );
+  expect(idsOf(alone)).toEqual([testId("sector")]);
+  expect(idsOf(run(shared, { type: "CONFIGURE_CHART", chartKey: "first" }))).toEqual(
+    ids.toSorted(),
+  );
 });
 
 test("ST5 panels close on the way", () => {

@@ -334,7 +334,30 @@ describe("fields", () => {
     expect(update("x", ["componentId"], sector)).toBe(state);
     expect(update("segment", ["type"], "grouped")).toBe(state);
     expect(update("x", ["__proto__", "polluted"], true)).toBe(state);
+    expect(update("x", ["unheardOf"], true)).toBe(state);
     expect(({} as { polluted?: boolean }).polluted).toBeUndefined();
+  });
+
+  test("FE4 ST8 a value that does not fit is refused, not mended", () => {
+    const discrete = send(makeState("map"), {
+      type: "CHART_FIELD_UPDATED",
+      field: "areaLayer",
+      path: ["color", "scaleType"],
+      value: "discrete",
+    });
+    const setClasses = (value: unknown) =>
+      transition(
+        discrete,
+        { type: "CHART_FIELD_UPDATED", field: "areaLayer", path: ["color", "nbClass"], value },
+        context,
+      );
+    for (const value of [50, 1, 4.5, "4"]) {
+      expect(setClasses(value).state).toBe(discrete);
+      expect(setClasses(value).effects).toMatchObject([{ type: "LOG_IGNORED", reason: "payload" }]);
+    }
+    expect(active(setClasses(4).state, "map").fields.areaLayer!.color).toMatchObject({
+      nbClass: 4,
+    });
   });
 
   test("AN1 AN2 an animation starts with its defaults and ends sorting by total", () => {
@@ -471,6 +494,62 @@ describe("filters", () => {
     }
   });
 
+  test("FI12 a filter is not set to what its dimension lacks, nor that of a key to none", () => {
+    const base = makeComponents();
+    const remark = makeDimension("remark", "NominalDimension", { isKeyDimension: false });
+    const own = makeContext({ ...base, dimensions: [...base.dimensions, remark] });
+    const state = makeState();
+    const after = (dimensionId: string, value: string) => {
+      const one = { type: "single" as const, value };
+      const set: EditorEvent = { type: "FILTER_SET_SINGLE", filters: at(dimensionId), value };
+      const all: EditorEvent = {
+        type: "CHART_CONFIG_FILTERS_UPDATE",
+        cubeIri: TEST_CUBE,
+        filters: { ...filters(state), [dimensionId]: one },
+      };
+      return [set, all].map((event) => transition(state, event, own));
+    };
+    for (const [dimensionId, value] of [
+      [sector, "FIELD_VALUE_NONE"],
+      [sector, "z"],
+      [sector, "VISUALIZE_MOST_RECENT_VALUE"],
+      [remark.id, "z"],
+    ] as const)
+      for (const result of after(dimensionId, value)) {
+        expect(result.state).toBe(state);
+        expect(result.effects).toMatchObject([{ type: "LOG_IGNORED", reason: "payload" }]);
+      }
+    for (const value of ["a", "FIELD_VALUE_NONE"])
+      for (const { state: set } of after(remark.id, value))
+        expect(filters(set)[remark.id]).toEqual({ type: "single", value });
+    const byRegion: EditorEvent = {
+      type: "CHART_FIELD_CHANGED",
+      field: "x",
+      componentId: region,
+    };
+    const newest = send(state, byRegion, {
+      type: "FILTER_SET_SINGLE",
+      filters: at(year),
+      value: "VISUALIZE_MOST_RECENT_VALUE",
+    });
+    expect(filters(newest)[year]).toMatchObject({ value: "VISUALIZE_MOST_RECENT_VALUE" });
+  });
+
+  test("FI12 a filter on a value that is gone stays while others move", () => {
+    const state = charts(makeState());
+    const old = { [sector]: { type: "single" as const, value: "gone" } };
+    const [config] = state.chartConfigs;
+    const cubes = [{ ...config!.cubes[0]!, filters: { ...filters(state), ...old } }];
+    const opened = { ...state, chartConfigs: [{ ...config!, cubes }] } as StateWithCharts;
+    const moved = send(opened, {
+      type: "CHART_CONFIG_FILTERS_UPDATE",
+      cubeIri: TEST_CUBE,
+      filters: Object.fromEntries(Object.entries(filters(opened)).toReversed()),
+    });
+    expect(Object.keys(filters(moved))).toEqual(Object.keys(filters(opened)).toReversed());
+    expect(filters(moved)[sector]).toEqual(old[sector]);
+  });
+
   test("FI11 a filter on a dimension that no dataset of the chart has is refused", () => {
     const both = makeCubesContext();
     const foreign = [{ cubeIri: OTHER_CUBE, dimensionId: testId("fuel", OTHER_CUBE) }];
@@ -508,8 +587,13 @@ describe("filters", () => {
     expect(transition(state, update(region), both).state).toBe(state);
   });
 
-  test("D34 while layouting a value goes to the dashboard", () => {
-    const layouting = send(makeState(), { type: "CHART_CONFIG_ADD" }, { type: "STEP_NEXT" });
+  test("D34 DA8 while layouting a value goes to the dashboard, of a dimension that it shares", () => {
+    const alone = send(makeState(), { type: "CHART_CONFIG_ADD" }, { type: "STEP_NEXT" });
+    const layouting = send(alone, { type: "DASHBOARD_DATA_FILTER_ADD", dimensionId: sector });
+    const setSector: EditorEvent = { type: "FILTER_SET_SINGLE", filters: at(sector), value: "c" };
+    expect(send(alone, setSector)).toBe(alone);
+    for (const value of ["z", "FIELD_VALUE_NONE"])
+      expect(send(layouting, { ...setSector, value })).toBe(layouting);
     const set = charts(
       send(layouting, { type: "FILTER_SET_SINGLE", filters: at(sector), value: "c" }),
     );
@@ -535,8 +619,16 @@ describe("filters", () => {
       makeJoinedState(),
     );
     for (const dimensionId of ["joinBy__1", testId("branche", OTHER_CUBE)]) {
+      const dataFilters = { componentIds: [dimensionId], filters: {} };
+      const shared = charts({
+        ...charts(layouting),
+        dashboardFilters: {
+          ...charts(layouting).dashboardFilters,
+          dataFilters,
+        },
+      });
       const filters = [{ cubeIri: OTHER_CUBE, dimensionId }];
-      const set = transition(layouting, { type: "FILTER_SET_SINGLE", filters, value: "a" }, both);
+      const set = transition(shared, { type: "FILTER_SET_SINGLE", filters, value: "a" }, both);
       expect(charts(set.state).dashboardFilters.dataFilters.filters).toEqual({
         [dimensionId]: { type: "single", value: "a" },
       });

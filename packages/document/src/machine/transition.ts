@@ -1,3 +1,5 @@
+import type { ComponentId } from "@statelier/model";
+import { findSharedDimension } from "../rules/shared-filters.ts";
 import { listUnmappedFilters } from "../rules/unmapped-filters.ts";
 import type { ConfiguratorState } from "../schema/index.ts";
 import type { MachineContext } from "./context.ts";
@@ -48,6 +50,30 @@ const fetchPossibleFilters = (
   });
 };
 
+/** Shared filters go with the last chart that has their dimension (DA8). */
+const dropLostFilters = (
+  before: ConfiguratorState,
+  after: ConfiguratorState,
+  context: MachineContext,
+): ConfiguratorState => {
+  if (!("chartConfigs" in after)) return after;
+  const { chartConfigs, dashboardFilters } = after;
+  const { componentIds, filters } = dashboardFilters.dataFilters;
+  const ids = [...componentIds, ...Object.keys(filters)];
+  const isAsBefore = "chartConfigs" in before && before.chartConfigs === chartConfigs;
+  if (isAsBefore || ids.length === 0) return after;
+  const charts = chartConfigs.map(({ cubes }) => context.findComponents(cubes));
+  const isKept = (id: ComponentId): boolean =>
+    charts.some((components) => !components || findSharedDimension(components.dimensions, id));
+  if (ids.every(isKept)) return after;
+  const kept = Object.entries(filters).filter(([id]) => isKept(id));
+  const dataFilters = {
+    componentIds: componentIds.filter(isKept),
+    filters: Object.fromEntries(kept),
+  };
+  return { ...after, dashboardFilters: { ...dashboardFilters, dataFilters } };
+};
+
 /** What follows from another document, whatever has changed it. */
 export const deriveEffects = (
   before: ConfiguratorState,
@@ -72,8 +98,9 @@ export const transition = (
   if (!handler?.allowed.includes(state.state)) return ignore(state, event, "state");
   const result: HandlerResult = handler.handle(state, event, context);
   if (!result) return ignore(state, event, "payload");
-  const derived = deriveEffects(state, result.state, context);
+  const after = dropLostFilters(state, result.state, context);
+  const derived = deriveEffects(state, after, context);
   const isAnswer = event.type === "POSSIBLE_FILTERS_RECEIVED";
   const follows = isAnswer ? derived.filter(({ type }) => type === "SAVE_LOCAL") : derived;
-  return { state: result.state, effects: [...(result.effects ?? []), ...follows] };
+  return { state: after, effects: [...(result.effects ?? []), ...follows] };
 };

@@ -3,6 +3,7 @@ import {
   type CubeComponents,
   type Dimension,
   type FilterValue as Filter,
+  type MultiFilter,
   type Filters,
   kindTraits,
   type PossibleFilter,
@@ -11,6 +12,7 @@ import type { ChartConfig, CubeConfig } from "../schema/index.ts";
 import { findCube, listOriginals } from "./cube-of-dimension.ts";
 import { listFieldComponents } from "./field-components.ts";
 import { findTopmostValue } from "./hierarchy-default.ts";
+import { canFilterBy } from "./single-filters.ts";
 
 /** Geography first, then hierarchies: the order in which new filters cascade (FI6). */
 export const orderForFilters = (dimensions: readonly Dimension[]): Dimension[] => {
@@ -23,10 +25,18 @@ export const orderForFilters = (dimensions: readonly Dimension[]): Dimension[] =
 
 const single = (value: string): Filter => ({ type: "single", value });
 
+/** The value, or the first one of the dimension where it lacks it. */
+const known = (dimension: Dimension, value: string | undefined): Filter | undefined => {
+  const isKnown = value !== undefined && canFilterBy(dimension, value);
+  const found = isKnown ? value : dimension.values[0]?.value;
+  return found === undefined ? undefined : single(found);
+};
+
+const firstSelected = (dimension: Dimension, { values }: MultiFilter): string | undefined =>
+  Object.keys(values).find((value) => canFilterBy(dimension, value));
+
 const firstValue = (dimension: Dimension, possible: string | undefined): Filter | undefined => {
-  const value =
-    findTopmostValue(dimension.hierarchy ?? []) ?? possible ?? dimension.values[0]?.value;
-  return value === undefined ? undefined : single(value);
+  return known(dimension, findTopmostValue(dimension.hierarchy ?? []) ?? possible);
 };
 
 type DimensionState = {
@@ -42,11 +52,10 @@ const deriveMapped = ({ filter }: DimensionState): Filter | undefined =>
 /** FI2, FI3, FI4, FI5 */
 const deriveUnmapped = ({ dimension, filter, possible }: DimensionState): Filter | undefined => {
   if (filter?.type === "single") return filter;
-  if (filter?.type === "range") return single(filter.from);
+  if (filter?.type === "range") return known(dimension, filter.from);
   if (filter?.type === "multi") {
     const top = findTopmostValue(dimension.hierarchy ?? []);
-    const value = top ?? Object.keys(filter.values)[0] ?? dimension.values[0]?.value;
-    return value === undefined ? undefined : single(value);
+    return known(dimension, top ?? firstSelected(dimension, filter));
   }
   return dimension.isKeyDimension ? firstValue(dimension, possible) : undefined;
 };
@@ -57,8 +66,7 @@ const deriveColumn = (state: DimensionState, isHidden: boolean): Filter | undefi
   if (filter?.type === "range") return filter;
   if (!isHidden) return deriveMapped(state);
   if (filter?.type === "single" || !dimension.isKeyDimension) return filter;
-  const value = filter ? Object.keys(filter.values)[0] : (possible ?? dimension.values[0]?.value);
-  return value === undefined ? undefined : single(value);
+  return known(dimension, filter ? firstSelected(dimension, filter) : possible);
 };
 
 const makeDerive = (

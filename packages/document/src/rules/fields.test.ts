@@ -6,6 +6,7 @@ import { listChartTypes } from "../chart-types/list-chart-types.ts";
 import { makeInitialChartConfig } from "../chart-types/make-initial-chart-config.ts";
 import type { ChartConfig, ChartConfigOf } from "../schema/index.ts";
 import { findAnimationBlocker } from "./animation.ts";
+import { isValidDomain } from "./custom-domain.ts";
 import { listFieldCandidates } from "./field-candidates.ts";
 import { listLeafValues } from "./hierarchy-default.ts";
 import {
@@ -418,9 +419,21 @@ test("CD1 CD2 bounds of an axis are two numbers in their order, and not of perce
   const setDomain = (config: ChartConfig, value: unknown) =>
     updateField(config, { field: "y", path: ["customDomain"], value }, components);
   expect(setDomain(line, [1, 2])?.fields).toMatchObject({ y: { customDomain: [1, 2] } });
-  expect([[2, 1], [1, 1], [1], ["a", "b"], null].map((value) => setDomain(line, value))).toEqual(
-    Array(5).fill(undefined),
+  expect([[1], ["a", "b"], ["1", "2"], null].map((value) => setDomain(line, value))).toEqual(
+    Array(4).fill(undefined),
   );
+  const { NEGATIVE_INFINITY: least, POSITIVE_INFINITY: most } = Number;
+  for (const domain of [
+    [0, most],
+    [least, 0],
+    [least, most],
+    [Number.NaN, 1],
+    [1, 1],
+    [2, 1],
+  ] as const) {
+    expect(isValidDomain(domain)).toBe(false);
+    expect(setDomain(line, domain)).toBeUndefined();
+  }
   expect(setDomain(setDomain(line, [1, 2])!, "FIELD_VALUE_NONE")).toEqual(line);
   const stacked = set(initial("column"), "segment", "sector")!;
   const percent: ChartConfig = {

@@ -58,6 +58,9 @@ describe("filters after a change", () => {
     expect(derive(single("b"))).toEqual(single("b"));
     expect(derive(multi("c", "b"))).toEqual(single("c"));
     expect(derive({ type: "range", from: "b", to: "c" })).toEqual(single("b"));
+    expect(derive(multi("gone", "b"))).toEqual(single("b"));
+    expect(derive(multi("gone", "FIELD_VALUE_NONE"))).toEqual(single("a"));
+    expect(derive({ type: "range", from: "gone", to: "gone" })).toEqual(single("a"));
   });
 
   test("FI5 a key dimension without a filter gets one, others do not", () => {

@@ -21,8 +21,9 @@ import {
   type AnimationField,
   type ChartConfig,
   type ColorField,
-  parseChartConfig,
+  parseOwnChartConfig,
 } from "../schema/index.ts";
+import { isObject } from "../schema/json-object.ts";
 import { makeAnimation } from "./animation.ts";
 import { canSetDomain, isValidDomain } from "./custom-domain.ts";
 import { findCube, listOriginals } from "./cube-of-dimension.ts";
@@ -158,7 +159,7 @@ const resetTimeRange = (config: ChartConfig, componentId: ComponentId): ChartCon
 };
 
 const finish = (candidate: unknown, components: CubeComponents): ChartConfig | undefined => {
-  const parsed = parseChartConfig(candidate);
+  const parsed = parseOwnChartConfig(candidate);
   return parsed.ok ? normalizeChart(parsed.value, components) : undefined;
 };
 
@@ -212,6 +213,9 @@ const setPath = (target: unknown, path: readonly string[], value: unknown): unkn
   return { ...object, [key]: setPath((object as Fields)[key], rest, value) };
 };
 
+const readPath = (target: unknown, path: readonly string[]): unknown =>
+  path.reduce<unknown>((at, key) => (isObject(at) ? at[key] : undefined), target);
+
 const isDomainAllowed = (config: ChartConfig, path: readonly string[], value: unknown): boolean => {
   if (path[0] !== "customDomain" || value === FIELD_VALUE_NONE) return true;
   const [min, max] = Array.isArray(value) ? (value as unknown[]) : [];
@@ -231,7 +235,7 @@ const isSizeAllowed = (
 /** Parts of a config beside its fields that the same event sets. */
 const ROOT_FIELDS: readonly string[] = ["baseLayer", "settings"];
 
-/** The chart with one property of a field set (FE4). Undefined where the result would not be a valid chart. */
+/** The chart with one property of a field set (FE4). Undefined where it has no such property, or would not be valid with it. */
 export const updateField = (
   config: ChartConfig,
   change: { field: string; path: readonly string[]; value: unknown },
@@ -245,5 +249,9 @@ export const updateField = (
   if (owner[field] === undefined || !isDomainAllowed(config, path, value)) return undefined;
   if (!isSizeAllowed(path, value, components)) return undefined;
   const changed = setPath(owner, [field, ...path], value);
-  return finish(isRoot ? changed : { ...config, fields: changed }, components);
+  const parsed = parseOwnChartConfig(isRoot ? changed : { ...config, fields: changed });
+  if (!parsed.ok) return undefined;
+  const kept = readPath(isRoot ? parsed.value : parsed.value.fields, [field, ...path]);
+  const isUnknown = value !== FIELD_VALUE_NONE && kept === undefined;
+  return isUnknown ? undefined : normalizeChart(parsed.value, components);
 };

@@ -1,9 +1,21 @@
-import type { Dimension, FilterValue } from "@statelier/model";
-import { kindTraits } from "@statelier/model";
+import {
+  type Dimension,
+  FIELD_VALUE_NONE,
+  type FilterValue,
+  kindTraits,
+  MOST_RECENT_VALUE,
+} from "@statelier/model";
 
 /** "No filter" is offered where observations need no value: not on key dimensions (FI14). */
 export const canBeNone = ({ isKeyDimension }: Pick<Dimension, "isKeyDimension">): boolean =>
   !isKeyDimension;
+
+/** A single filter is on a value of its dimension, on the newest one of a time, or on none where that may be (FI12). */
+export const canFilterBy = (dimension: Dimension, value: string): boolean => {
+  if (value === FIELD_VALUE_NONE) return canBeNone(dimension);
+  if (value === MOST_RECENT_VALUE) return kindTraits(dimension).isTemporal;
+  return dimension.values.length === 0 || dimension.values.some((each) => each.value === value);
+};
 
 type FilterWarning = "unmapped-not-single" | "several-times";
 

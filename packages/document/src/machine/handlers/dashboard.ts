@@ -1,6 +1,7 @@
 import type { ComponentId, Dimension } from "@statelier/model";
 import { makeEmptyDashboardFilters } from "../../chart-types/make-initial-document.ts";
 import { isTimeRange } from "../../rules/limit-time-range.ts";
+import { canFilterBy } from "../../rules/single-filters.ts";
 import type { DashboardFilters, StateWithCharts } from "../../schema/index.ts";
 import type { MachineContext } from "../context.ts";
 import { type ChartsHandler, type HandlerResult, LAYOUTING } from "../handler.ts";
@@ -40,7 +41,10 @@ const setDataFilters: ChartsHandler<"DASHBOARD_DATA_FILTERS_SET"> = {
     const { componentIds, filters } = dataFilters;
     const isOnce = new Set(componentIds).size === componentIds.length;
     const isKnown = componentIds.every((id) => findDimension(state, id, context));
-    const isShared = Object.keys(filters).every((id) => componentIds.includes(id));
+    const isShared = Object.entries(filters).every(([id, { value }]) => {
+      const dimension = componentIds.includes(id) ? findDimension(state, id, context) : undefined;
+      return dimension && canFilterBy(dimension, value);
+    });
     return isOnce && isKnown && isShared ? setFilters(state, { dataFilters }) : undefined;
   },
 };

@@ -4,6 +4,8 @@ import { findCube, listOriginals } from "../../rules/cube-of-dimension.ts";
 import { isTimeRange } from "../../rules/limit-time-range.ts";
 import { normalizeChart } from "../../rules/normalize-chart.ts";
 import { canOfferSeveral } from "../../rules/reader-filters.ts";
+import { findSharedDimension } from "../../rules/shared-filters.ts";
+import { canFilterBy } from "../../rules/single-filters.ts";
 import {
   listCorrectedFilters,
   listUnmappedFilters,
@@ -11,7 +13,7 @@ import {
 } from "../../rules/unmapped-filters.ts";
 import type { ChartConfig, CubeConfig, StateWithCharts } from "../../schema/index.ts";
 import type { MachineContext } from "../context.ts";
-import type { FilterTarget } from "../events.ts";
+import type { EventOf, FilterTarget } from "../events.ts";
 import {
   changeChartWith,
   changeCubes,
@@ -20,6 +22,7 @@ import {
   EDITING,
   replaceChart,
 } from "../handler.ts";
+import { isSame } from "../is-same.ts";
 
 /** The dataset that a filter is written to; undefined where the chart has no such dimension in it. */
 const findOwner = (
@@ -65,32 +68,48 @@ const leaveDataFilters = (config: ChartConfig, ids: readonly ComponentId[]): Cha
   return { ...config, interactiveFiltersConfig: { ...filters, dataFilters } };
 };
 
-/** Whether some chart has each of the dimensions, by its own id or as one of those that it joins. */
-const areDimensions = (
-  { chartConfigs }: StateWithCharts,
-  targets: readonly FilterTarget[],
-  context: MachineContext,
+const canFilter = (
+  { dimensions }: CubeComponents,
+  dimensionId: ComponentId,
+  value: string,
 ): boolean => {
-  const known = new Set(
-    chartConfigs
-      .flatMap(({ cubes }) => context.findComponents(cubes)?.dimensions ?? [])
-      .flatMap((dimension) => [dimension.id, ...listOriginals(dimension).map(({ id }) => id)]),
-  );
-  return targets.length > 0 && targets.every(({ dimensionId }) => known.has(dimensionId));
+  const dimension = findSharedDimension(dimensions, dimensionId);
+  return dimension !== undefined && canFilterBy(dimension, value);
 };
 
-/** While layouting the value belongs to the dashboard alone (D34). */
+/** Whether the dashboard shares each of the dimensions (DA8), and some chart can be filtered to the value. */
+const canShare = (
+  { chartConfigs, dashboardFilters }: StateWithCharts,
+  { filters, value }: EventOf<"FILTER_SET_SINGLE">,
+  context: MachineContext,
+): boolean => {
+  const charts = chartConfigs.flatMap(({ cubes }) => context.findComponents(cubes) ?? []);
+  const { componentIds } = dashboardFilters.dataFilters;
+  return (
+    filters.length > 0 &&
+    filters.every(
+      ({ dimensionId }) =>
+        componentIds.includes(dimensionId) &&
+        charts.some((components) => canFilter(components, dimensionId, value)),
+    )
+  );
+};
+
+/** While layouting the value belongs to the dashboard alone (D34). No filter is set to what its dimension lacks (FI12). */
 const setSingle: ChartsHandler<"FILTER_SET_SINGLE"> = {
   allowed: EDITING,
   handle: (state, event, context) => {
     const filter = { type: "single" as const, value: event.value };
     if (state.state === "CONFIGURING_CHART") {
       return changeChartWith(state, context, (config, components) => {
-        const written = writeFilters(config, components, { targets: event.filters, filter });
+        const { filters: targets, value } = event;
+        if (!targets.every((each) => canFilter(components, each.dimensionId, value)))
+          return undefined;
+        const written = writeFilters(config, components, { targets, filter });
         return written && deriveFilters(written, components);
       });
     }
-    if (!areDimensions(state, event.filters, context)) return undefined;
+    if (!canShare(state, event, context)) return undefined;
     const { dataFilters } = state.dashboardFilters;
     const added = Object.fromEntries(event.filters.map(({ dimensionId }) => [dimensionId, filter]));
     const filters = { ...dataFilters.filters, ...added };
@@ -118,18 +137,21 @@ const removeSingle: ChartsHandler<"FILTER_REMOVE_SINGLE"> = {
     }),
 };
 
+/** What the dataset was filtered to before may stay, whatever it is. */
 const updateAll: ChartsHandler<"CHART_CONFIG_FILTERS_UPDATE"> = {
   allowed: CONFIGURING,
   handle: (state, event, context) =>
     changeChartWith(state, context, (config, components) => {
       const { cubeIri } = event;
       const owner = config.cubes.find(({ iri }) => iri === cubeIri);
-      const fits = Object.keys(event.filters).every(
-        (dimensionId) =>
-          findOwner(config, components, { cubeIri, dimensionId }) ||
-          (owner && Object.hasOwn(owner.filters, dimensionId)),
+      if (!owner) return undefined;
+      const fits = Object.entries(event.filters).every(
+        ([dimensionId, filter]) =>
+          isSame(filter, owner.filters[dimensionId]) ||
+          (findOwner(config, components, { cubeIri, dimensionId }) &&
+            (filter.type !== "single" || canFilter(components, dimensionId, filter.value))),
       );
-      if (!owner || !fits) return undefined;
+      if (!fits) return undefined;
       const changed = changeCubes(config, (cube) =>
         cube === owner ? { ...cube, filters: event.filters } : cube,
       );
@@ -195,13 +217,15 @@ const possibleFiltersReceived: ChartsHandler<"POSSIBLE_FILTERS_RECEIVED"> = {
     if (!components) return undefined;
     const current = JSON.stringify(listUnmappedFilters(config, components));
     if (current !== JSON.stringify(event.answers.map(({ asked }) => asked))) return undefined;
-    const corrected = event.answers.flatMap(({ asked, possibleFilters }) =>
-      listCorrectedFilters(config, asked.iri, possibleFilters),
+    const answers = event.answers.map(({ asked, possibleFilters }) => ({
+      iri: asked.iri,
+      possible: possibleFilters.filter(({ id, value }) => canFilter(components, id, value)),
+    }));
+    const corrected = answers.flatMap(({ iri, possible }) =>
+      listCorrectedFilters(config, iri, possible),
     );
     let merged = config;
-    for (const { asked, possibleFilters } of event.answers) {
-      merged = mergePossibleFilters(merged, asked.iri, possibleFilters);
-    }
+    for (const { iri, possible } of answers) merged = mergePossibleFilters(merged, iri, possible);
     if (corrected.length === 0) return { state };
     return {
       state: replaceChart(state, config.key, merged),
