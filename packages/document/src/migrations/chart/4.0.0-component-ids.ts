@@ -319,31 +319,39 @@ const stringsOf = (value: unknown): readonly string[] => {
   return isObject(value) ? Object.values(value).filter((item) => typeof item === "string") : [];
 };
 
-/** The unversioned IRI of each cube, read off the ids of a chart. */
-const readUnversioned = (chart: JsonObject, { unversionedIris }: ChartTools): readonly string[] => {
-  const cubes = readObjects(chart, "cubes") ?? [];
+/** The cubes that fields name. */
+const listUsed = (chart: JsonObject): ReadonlySet<string> => {
   const fields = Object.values(readObject(chart, "fields") ?? {}).filter((field) =>
     isObject(field),
   );
   const used = fields.flatMap((field) => Object.values(field).flatMap(stringsOf));
-  const seen = new Set(used.flatMap((reference) => cubeHalf(reference) ?? []));
-  const owned = cubes.map((cube, index) => {
-    const at = ["cubes", index];
-    const ids = [
-      ...Object.keys(readObject(cube, "filters", at) ?? {}),
-      ...(readStrings(cube, "joinBy", at) ?? []),
-    ];
-    return ids.map(cubeHalf).find((half) => half !== undefined);
+  return new Set(used.flatMap((reference) => cubeHalf(reference) ?? []));
+};
+
+/** The cube that the filters and joins of a cube name. */
+const readOwned = (cube: JsonObject, index: number): string | undefined => {
+  const at = ["cubes", index];
+  const filters = Object.keys(readObject(cube, "filters", at) ?? {});
+  const ids = [...filters, ...(readStrings(cube, "joinBy", at) ?? [])];
+  return ids.map(cubeHalf).find((half) => half !== undefined);
+};
+
+/** The unversioned IRI of each cube, read off the ids of a chart: what fields name belongs to one cube alone. */
+const readUnversioned = (chart: JsonObject, { unversionedIris }: ChartTools): readonly string[] => {
+  const cubes = readObjects(chart, "cubes") ?? [];
+  const iris = cubes.map(cubeIri);
+  const asked = iris.map((iri) => {
+    const answer = own(unversionedIris ?? {}, iri);
+    return typeof answer === "string" ? answer : iri;
   });
-  for (const half of owned) if (half !== undefined) seen.delete(half);
-  const pickUnowned = makePicker([...seen]);
-  return cubes.map((cube, index) => {
-    const iri = cubeIri(cube, index);
-    if (owned[index] !== undefined) return owned[index];
-    if (seen.size > 0) return pickUnowned(iri) || iri;
-    const asked = own(unversionedIris ?? {}, iri);
-    return typeof asked === "string" ? asked : iri;
-  });
+  const owned = cubes.map(readOwned);
+  const free = new Set(listUsed(chart));
+  for (const half of owned) if (half !== undefined) free.delete(half);
+  const take = (half = ""): string | undefined => (free.delete(half) ? half : undefined);
+  const known = iris.map((iri, index) => owned[index] ?? take(iri) ?? take(asked[index]));
+  const pickCube = makePicker(iris.filter((_, index) => known[index] === undefined));
+  const resembled = new Map([...free].toReversed().map((half) => [pickCube(half), half]));
+  return iris.map((iri, index) => known[index] ?? resembled.get(iri) ?? asked[index] ?? iri);
 };
 
 const TYPES = ["interactiveFiltersConfig", "dataFilters", "filterTypes"];

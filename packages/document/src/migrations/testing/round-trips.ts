@@ -8,16 +8,19 @@ import { listSurprises } from "./differences.ts";
 
 type Json = Record<string, unknown>;
 
+type Told = {
+  readonly newKey: () => string;
+  readonly dataSet: string;
+  readonly unversionedIris: Readonly<Record<string, string>>;
+};
+
 /** One kind of document, with what draws, migrates and reads it. */
 type Kind = {
   readonly kind: "chart" | "state";
   readonly versions: readonly string[];
   readonly current: string;
   readonly make: (draw: Draw, version: string) => Json;
-  readonly migrate: (
-    document: unknown,
-    options: { to?: string; context: { newKey: () => string } },
-  ) => MigrationResult;
+  readonly migrate: (document: unknown, options: { to?: string; context: Told }) => MigrationResult;
   readonly parse: (document: unknown) => Parsed<unknown>;
 };
 
@@ -27,12 +30,17 @@ const CUBES = [
   "https://water.example/lakes",
 ];
 
-const context = {
-  newKey: () => "nEwKeYoFaChR",
-  dataSet: "https://energy.example/solar/12",
-  unversionedIris: Object.fromEntries(
-    CUBES.flatMap((cube) => [1, 12].map((version) => [`${cube}/${version}`, cube])),
-  ),
+const DATA_SET = "https://energy.example/solar/12";
+
+const UNVERSIONED: readonly (readonly [iri: string, unversioned: string])[] = CUBES.flatMap(
+  (cube) => [1, 12].map((version) => [`${cube}/${version}`, cube] as const),
+);
+
+/** Of the unversioned IRIs all are told, as to those who ask for them, or some, or none. */
+const drawUnversioned = (draw: Draw): Told["unversionedIris"] => {
+  const asked = draw.integer(1, 3);
+  if (asked === 1) return {};
+  return Object.fromEntries(asked === 2 ? draw.subset(UNVERSIONED) : UNVERSIONED);
 };
 
 const succeed = (result: MigrationResult) => {
@@ -42,14 +50,18 @@ const succeed = (result: MigrationResult) => {
 
 /** What the caller of a lone chart config tells: the dataset that it came from. */
 const dataSetOf = ({ cubes }: Json): string =>
-  Array.isArray(cubes) ? ((cubes as { iri: string }[])[0]?.iri ?? "") : context.dataSet;
+  Array.isArray(cubes) ? ((cubes as { iri: string }[])[0]?.iri ?? "") : DATA_SET;
 
 /** A document goes to another version and back; only the way there says what does not come back. */
 const goAndReturn = (
   document: Json,
-  { start, turn, migrate }: { start: string; turn: string; migrate: Kind["migrate"] },
+  {
+    start,
+    turn,
+    told,
+    migrate,
+  }: Pick<Kind, "migrate"> & { start: string; turn: string; told: Told },
 ) => {
-  const told = { ...context, dataSet: dataSetOf(document) };
   const there = succeed(migrate(document, { to: turn, context: told }));
   const back = succeed(migrate(deepFreeze(there.document), { to: start, context: told }));
   return {
@@ -81,9 +93,15 @@ export const describeRoundTrips = ({
         assertDrawn(
           (draw) => {
             const document = deepFreeze(make(draw, start));
+            const told = {
+              newKey: () => "nEwKeYoFaChR",
+              dataSet: dataSetOf(document),
+              unversionedIris: drawUnversioned(draw),
+            };
             const others = draw.integer(1, 5) === 1 ? [draw.from(...versions)] : [];
             const problems = [...new Set([...neighbours, ...others, current])].flatMap((turn) => {
-              const { surprises, there, back } = goAndReturn(document, { start, turn, migrate });
+              const turned = { start, turn, told, migrate };
+              const { surprises, there, back } = goAndReturn(document, turned);
               const opened = [turn === current ? there : [], start === current ? back : []].flat();
               return [
                 ...surprises.map((surprise) => `${turn}: ${surprise}`),
