@@ -214,6 +214,59 @@ test("a document that is wrong is named with its path, and nothing of it is writ
   expect(err[0]).toContain(`${broken}: At activeChartKey: found number 5, expected a text.`);
 });
 
+test.each(["1.0.0", "4.5.0", "5.2.0"])(
+  "a document that is wrong does not go to %s either; what is mended or unknown is told on the way there as well",
+  async (to) => {
+    const { document } = await migrate(makeFile(JSON.stringify(STATE)));
+    const [chart] = (document as { chartConfigs: Json[] }).chartConfigs;
+    const broken = makeFile(
+      JSON.stringify({ ...document, chartConfigs: [{ ...chart, limits: 5 }] }),
+    );
+    const refused = await run("config", "migrate", broken, "--to", to);
+    expect(refused).toEqual({
+      code: 1,
+      out: [],
+      err: [
+        `${broken}: At chartConfigs.0.limits: found number 5, expected an object.`,
+        "reached: nothing",
+      ],
+    });
+    const file = makeFile(JSON.stringify({ ...document, activeChartKey: "gone", glow: true }));
+    const told = (await run("config", "check", file)).err;
+    expect(told).toEqual([
+      `${file}: mended at activeChartKey: "gone" (the format forbids this value; nothing that readers see)`,
+      `${file}: not read at glow: true (the format has no such member)`,
+    ]);
+    const { code, err } = await migrate(file, "--to", to);
+    expect({ code, err }).toEqual({ code: 0, err: expect.arrayContaining(told) as unknown });
+  },
+);
+
+test("a lone chart config without a dataset goes to a version that has none either, if it is valid", async () => {
+  const file = makeFile(JSON.stringify(LONE_CHART));
+  expect(await migrate(file, "--to", "1.4.2")).toMatchObject({ code: 0 });
+  const broken = makeFile(JSON.stringify({ ...LONE_CHART, sorting: 5 }));
+  const { code, out, err } = await run("config", "migrate", broken, "--to", "1.4.2");
+  expect({ code, out }).toEqual({ code: 1, out: [] });
+  expect(err[0]).toContain(
+    ": At sorting: found 5, expected an object (step chart/4.0.0-component-ids).",
+  );
+});
+
+test("what is not read is named by its places in the file, not by those that steps make", async () => {
+  const { meta } = STATE;
+  const begun = { version: "1.0.0", state: "INITIAL", meta, glow: 1 };
+  const file = makeFile(JSON.stringify(begun));
+  const { code, err } = await run("config", "check", file);
+  expect({ code, err: err.filter((line) => line.includes("not read")) }).toEqual({
+    code: 0,
+    err: [
+      `${file}: not read at glow: 1 (the format has no such member)`,
+      `${file}: not read at meta: ${JSON.stringify(meta)} (the format has no such member)`,
+    ],
+  });
+});
+
 test("several files: a line each, and the worst decides the exit code", async () => {
   const good = makeFile(JSON.stringify(STATE), "good.json");
   const wrong = makeFile("[]", "wrong.json");

@@ -15,8 +15,8 @@ const USAGE = `Usage: statelier config migrate FILE... [--to VERSION] [--out DIR
 
 Brings chart configs, states and stored rows {key, data, ...} to another version and writes them as
 JSON, a line for each file; config check reads that again. A row stays a row: what stands beside the
-document is kept. Losses and problems go to standard error. What comes out at the current version is
-valid; a document that is not is not written.
+document is kept. Losses and problems go to standard error. A document that is not valid at the
+current version is not written, wherever it goes.
 A FILE holds one document, a list of them, or one a line (JSON Lines), and comes out in the same
 form; "-" is standard input. Of a folder all .json files are taken, those in its folders too.
 

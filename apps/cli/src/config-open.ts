@@ -17,7 +17,9 @@ import {
   type Loss,
   migrateChartConfig,
   type MigrationError,
+  type MigrationResult,
   migrateState,
+  traceUnread,
 } from "@statelier/document/migrations";
 import { type AskUnversioned, listAskedIris } from "./config-ask.ts";
 import type { ConfigOptions } from "./config-options.ts";
@@ -103,7 +105,46 @@ const findUntold = (document: unknown, { to, cube, source }: ConfigOptions): str
   return !alone.ok && alone.error.kind === "missing-context" ? UNTOLD : undefined;
 };
 
-/** Brings what was read, a chart config, a state or a stored row, to `options.to`, else to the current version, which is validated. */
+/** Stands for the dataset of a lone chart config that goes to a version without one. */
+const ANY_DATA_SET = "urn:dataset";
+
+type Migrate = (to: string, dataSet: string | undefined) => MigrationResult;
+
+/** At its version a document is as valid as it is at the current one. */
+const checkCurrent = (
+  kind: "chart" | "state",
+  {
+    document,
+    migrated,
+    migrate,
+    options: { to, cube },
+  }: {
+    document: JsonObject;
+    migrated: Extract<MigrationResult, { ok: true }>;
+    migrate: Migrate;
+    options: ConfigOptions;
+  },
+): Failed | { unread: readonly Unread[] } => {
+  const current = kind === "chart" ? CURRENT_CHART_VERSION : CURRENT_STATE_VERSION;
+  const isCurrent = to === undefined || to === current;
+  const checked = isCurrent ? migrated : migrate(current, cube ?? ANY_DATA_SET);
+  if (!checked.ok) return { code: 1, problem: describeMigrationError(checked.error) };
+  const parsed = parseCurrent(kind, checked.document);
+  if (!parsed.ok) {
+    const { path, found, expected } = parsed.problem;
+    return { code: 1, problem: `At ${path}: found ${found}, expected ${expected}.` };
+  }
+  const unread = traceUnread(document, listUnread(checked.document, parsed.value));
+  if (isCurrent) return { unread };
+  return {
+    unread: [...unread.filter(({ why }) => why !== "kept"), ...listKept(migrated.document)],
+  };
+};
+
+/**
+ * Brings what was read, a chart config, a state or a stored row, to `options.to`, else to the current version. It must
+ * be valid at the current version, wherever it goes.
+ */
 export const openConfig = async (
   { value, exact }: { value: unknown; exact?: unknown },
   options: ConfigOptions,
@@ -115,17 +156,22 @@ export const openConfig = async (
   const asked = await askFor(document, options, askUnversioned);
   if (!asked.ok) return { ok: false, code: 2, problem: asked.problem };
   const kind = isChart(document) ? ("chart" as const) : ("state" as const);
-  const current = kind === "chart" ? CURRENT_CHART_VERSION : CURRENT_STATE_VERSION;
-  const { to = current, cube } = options;
-  const context = { newKey, unversionedIris: asked.iris, dataSet: cube };
-  const migrate = kind === "chart" ? migrateChartConfig : migrateState;
-  const migrated = migrate(document, { to, context });
+  const { to, cube } = options;
+  const migrateTo = kind === "chart" ? migrateChartConfig : migrateState;
+  const migrate = (version: string | undefined, dataSet: string | undefined): MigrationResult =>
+    migrateTo(document, {
+      ...(version === undefined ? {} : { to: version }),
+      context: { newKey, unversionedIris: asked.iris, dataSet },
+    });
+  const migrated = migrate(to, cube);
   if (!migrated.ok) return { ok: false, ...describeError(migrated.error, options) };
+  const checked = checkCurrent(kind, {
+    document: document as JsonObject,
+    migrated,
+    migrate,
+    options,
+  });
+  if ("problem" in checked) return { ok: false, ...checked };
   const whole = replace(migrated.document);
-  const opened = { kind, ...migrated, whole, untold: findUntold(document, options) };
-  if (to !== current) return { ...opened, unread: listKept(migrated.document) };
-  const parsed = parseCurrent(kind, migrated.document);
-  if (parsed.ok) return { ...opened, unread: listUnread(migrated.document, parsed.value) };
-  const { path, found, expected } = parsed.problem;
-  return { ok: false, code: 1, problem: `At ${path}: found ${found}, expected ${expected}.` };
+  return { kind, ...migrated, whole, untold: findUntold(document, options), ...checked };
 };
