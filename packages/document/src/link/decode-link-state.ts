@@ -1,3 +1,4 @@
+import { isCommaForm, splitCommaForm } from "./comma-form.ts";
 import { MAX_LINK_DEPTH } from "./is-link-state.ts";
 import { isIndex, OBJECT_MARK, type PathKey, splitPath } from "./path.ts";
 import { decodeScalar } from "./scalar.ts";
@@ -25,21 +26,8 @@ const decodePercent = (text: string): string => {
   }
 };
 
-/** Early links put commas between their pairs; a piece that does not begin with a path belongs to the value before it (LK4). */
-const splitCommaForm = (text: string): string[] => {
-  const pairs: string[] = [];
-  for (const piece of text.split(",")) {
-    const last = pairs.length - 1;
-    if (/^[^\s=]+=/.test(piece) || last < 0) pairs.push(piece);
-    else pairs[last] = `${pairs[last] ?? ""},${piece}`;
-  }
-  return pairs;
-};
-
-const splitPairs = (text: string): string[] => {
-  const isCommaForm = !text.includes("||") && text.split("=").length > 2;
-  return isCommaForm ? splitCommaForm(text) : text.split("||");
-};
+const splitPairs = (text: string): string[] =>
+  isCommaForm(text) ? splitCommaForm(text) : text.split("||");
 
 const branchAt = (branch: Branch, key: PathKey): Branch => {
   const found = branch.get(key);

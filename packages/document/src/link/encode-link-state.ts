@@ -1,3 +1,4 @@
+import { isCommaForm } from "./comma-form.ts";
 import { isIndex, joinPath, markObject } from "./path.ts";
 import { encodeNumber, encodeText } from "./scalar.ts";
 
@@ -32,6 +33,7 @@ const FRAGILE = /[%\u0000-\u001f\u007f]| $/g;
 export const encodeLinkState = (state: object): string => {
   const pairs: string[] = [];
   if (Object.keys(state).length > 0) collectPairs(state, "", pairs);
-  const joined = pairs.length === 1 ? `${pairs.join("")}||` : pairs.join("||");
+  const text = pairs.join("||");
+  const joined = isCommaForm(text) ? `${text}||` : text;
   return `#${joined.replace(FRAGILE, (found) => encodeURIComponent(found))}`;
 };

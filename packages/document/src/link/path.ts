@@ -1,6 +1,6 @@
 import { ESCAPE, escapeText, unescapeText } from "./scalar.ts";
 
-const SEPARATOR = "__SEP__";
+export const SEPARATOR = "__SEP__";
 /** Stands in a path before the keys of an object that older readers would take for a list (LK3). */
 const MARK = "__OBJ__";
 

@@ -3,13 +3,13 @@ import { z } from "zod";
 const position = z.number().optional();
 
 /** A value of a dimension; written as text, read as what a data type of the source made of it. */
-const literal = z
+export const dimensionValueSchema = z
   .union([z.string(), z.number(), z.boolean()], "a text, a number, or true or false")
   .transform(String);
 
 export const singleFilterSchema = z.object({
   type: z.literal("single"),
-  value: literal,
+  value: dimensionValueSchema,
   position,
 });
 
@@ -21,8 +21,8 @@ const multiFilterSchema = z.object({
 
 const rangeFilterSchema = z.object({
   type: z.literal("range"),
-  from: literal,
-  to: literal,
+  from: dimensionValueSchema,
+  to: dimensionValueSchema,
   position,
 });
 

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { dimensionValueSchema } from "./filters.ts";
 import { localizedTextSchema } from "./text.ts";
 
 /** How one limit of a measure is drawn; which limit it is, the related values say. */
@@ -6,7 +7,7 @@ const limitStyleSchema = z.object({
   related: z.array(
     z.object({
       dimensionId: z.string(),
-      value: z.union([z.string(), z.number()], "a text or a number").transform(String),
+      value: dimensionValueSchema,
     }),
   ),
   color: z.string().default("#ff0000"),

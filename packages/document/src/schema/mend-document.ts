@@ -1,6 +1,8 @@
+import { chartConfigSchema } from "./chart-config.ts";
+import { documentSchema } from "./configurator-state.ts";
+import { fitToFormat } from "./fit-to-format.ts";
 import { isObject, type Json, updateMember } from "./json-object.ts";
 import { mendValues } from "./mend-values.ts";
-import { readNumbers } from "./read-numbers.ts";
 import type { Unread } from "./unread.ts";
 
 /** Far below the deepest place that the schema knows. */
@@ -118,6 +120,9 @@ const mendForm = (document: Json): Json => {
  * that a rule forbids, which are listed.
  */
 export const mendDocument = (input: unknown): { document: unknown; mended: readonly Unread[] } => {
-  const document = readNumbers(withoutNulls(input));
-  return isObject(document) ? mendValues(mendForm(document)) : { document, mended: [] };
+  const document = withoutNulls(input);
+  if (!isObject(document)) return { document, mended: [] };
+  const schema = document["chartType"] === undefined ? documentSchema : chartConfigSchema;
+  const fitted = fitToFormat(schema, mendForm(document));
+  return isObject(fitted) ? mendValues(fitted) : { document: fitted, mended: [] };
 };

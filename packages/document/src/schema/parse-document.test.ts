@@ -125,6 +125,29 @@ test("bounds of an axis that a link of the older form made texts of are numbers 
     expect(parseChartConfig(withDomain(wrong)).ok).toBe(false);
 });
 
+test("LK4 a shared filter of a link has its position and its text again", () => {
+  const filter = { type: "single", value: true, position: "2" };
+  const dataFilters = { componentIds: ["a"], filters: { a: filter } };
+  const parsed = parseDocument({ ...document(), dashboardFilters: { dataFilters } });
+  expect(parsed.ok && parsed.value.dashboardFilters.dataFilters.filters).toEqual({
+    a: { type: "single", value: "true", position: 2 },
+  });
+});
+
+test("LK4 where the format wants an object, a list of a link is one; where a text, what reads like another value", () => {
+  const filters = { a: { type: "multi", values: [true, true] } };
+  const limits = { m: [{ related: [{ dimensionId: "d", value: true }] }] };
+  const chart = { ...parseColumn(), cubes: [{ iri: "c", filters }], limits };
+  const parsed = parseChartConfig({ ...chart, meta: { title: { de: true, fr: [], it: {} } } });
+  expect(parsed.ok && parsed.value).toMatchObject({
+    cubes: [{ filters: { a: { values: { 0: true, 1: true } } } }],
+    limits: { m: [{ related: [{ value: "true" }] }] },
+    meta: { title: { de: "true", fr: "[]", it: "{}", en: "" } },
+  });
+  for (const de of [5, ["a"], { a: "b" }])
+    expect(parseChartConfig({ ...chart, meta: { title: { de } } }).ok).toBe(false);
+});
+
 test.each<[string, (chart: Json) => Json, Json]>([
   [
     "no filter value",
@@ -154,7 +177,7 @@ test.each<[string, (chart: Json) => Json, Json]>([
   [
     "a limit on an object",
     () => ({ limits: { m: [{ related: [{ dimensionId: "d", value: {} }] }] } }),
-    { path: "limits.m.0.related.0.value", expected: "a text or a number" },
+    { path: "limits.m.0.related.0.value", expected: "a text, a number, or true or false" },
   ],
   [
     "patterns that are a text",
