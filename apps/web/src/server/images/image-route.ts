@@ -41,7 +41,7 @@ export const makeImageRoute = (
   painter: PngPainter,
   now: () => Date = () => new Date(),
 ): ((context: Context) => Promise<Response>) => {
-  const drawPng = makePngMaker(painter);
+  const drawPng = makePngMaker(painter, services.log);
   return async (context) => {
     const { locale = "", file = "" } = context.req.param() as Record<string, string>;
     if (!isLocale(locale)) return context.notFound();

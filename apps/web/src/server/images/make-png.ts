@@ -1,6 +1,7 @@
 import { MOST_PIXELS, type Picture } from "@statelier/charts/export";
 import type { Locale } from "@statelier/model";
 import { makeSizedCache } from "../cache/sized-cache.ts";
+import type { Log } from "../log.ts";
 import { type ImageProblem, makeProblem } from "./image-problem.ts";
 import type { PngPainter } from "./png-painter.ts";
 
@@ -12,7 +13,7 @@ export type MadeImage =
   | { ok: false; problem: ImageProblem };
 
 /** Makes PNG of pictures that are not too large, and keeps the latest ones under their tags. */
-export const makePngMaker = (painter: PngPainter) => {
+export const makePngMaker = (painter: PngPainter, log: Log) => {
   const cache = makeSizedCache<Uint8Array<ArrayBuffer>>(MOST_CACHED_BYTES);
   return async (
     picture: Picture,
@@ -27,6 +28,7 @@ export const makePngMaker = (painter: PngPainter) => {
     }
     const painted = await painter.paint(picture, scale);
     if (!painted.ok) {
+      log.warn("a picture was refused", { reason: painted.reason, title: picture.text.title });
       const args = { seconds: String(RETRY_SECONDS) };
       return { ok: false, problem: makeProblem(locale, 503, { code: "PICTURE_BUSY", args }) };
     }

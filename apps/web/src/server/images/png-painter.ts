@@ -2,11 +2,11 @@ import { Worker } from "node:worker_threads";
 import type { Picture } from "@statelier/charts/export";
 import type { PngAnswer, PngOrder } from "./png-worker.ts";
 
-type Painted = { ok: true; png: Uint8Array<ArrayBuffer> } | { ok: false; reason: "busy" };
+type Painted = { ok: true; png: Uint8Array<ArrayBuffer> } | { ok: false; reason: "busy" | "late" };
 
 /** Draws PNG in a thread of its own, one after the other, so that no page waits for a picture. */
 export type PngPainter = {
-  /** `busy` where too many pictures wait already. Rejects where the picture cannot be drawn in time. */
+  /** `busy` where too many pictures wait already, `late` where time ran out. Rejects where it cannot be drawn. */
   paint(picture: Picture, scale: number): Promise<Painted>;
   close(): Promise<void>;
 };
@@ -15,7 +15,8 @@ type Limits = { mostWaiting: number; timeoutMs: number };
 
 const LIMITS: Limits = { mostWaiting: 24, timeoutMs: 10_000 };
 
-const ask = (worker: Worker, order: PngOrder, timeoutMs: number): Promise<PngAnswer> =>
+/** Nothing where the time is over. */
+const ask = (worker: Worker, order: PngOrder, timeoutMs: number): Promise<PngAnswer | undefined> =>
   new Promise((resolve, reject) => {
     const end = (settle: () => void): void => {
       clearTimeout(timer);
@@ -25,10 +26,7 @@ const ask = (worker: Worker, order: PngOrder, timeoutMs: number): Promise<PngAns
     const onMessage = (answer: PngAnswer): void => end(() => resolve(answer));
     const onError = (error: unknown): void => end(() => reject(error));
     const onExit = (): void => onError(new Error("The thread that draws pictures has ended."));
-    const timer = setTimeout(
-      () => onError(new Error(`A picture was not drawn within ${timeoutMs} ms.`)),
-      timeoutMs,
-    );
+    const timer = setTimeout(() => end(() => resolve(undefined)), timeoutMs);
     worker.on("message", onMessage).on("error", onError).on("exit", onExit);
     worker.postMessage(order);
   });
@@ -43,13 +41,17 @@ export const openPngPainter = ({ mostWaiting, timeoutMs }: Limits = LIMITS): Png
     worker = undefined;
     await dropped?.terminate();
   };
-  const draw = async (order: PngOrder): Promise<Uint8Array<ArrayBuffer>> => {
+  const draw = async (order: PngOrder): Promise<Painted> => {
     worker ??= new Worker(new URL("./png-worker.ts", import.meta.url));
     worker.unref();
     try {
       const answer = await ask(worker, order, timeoutMs);
+      if (!answer) {
+        await drop();
+        return { ok: false, reason: "late" };
+      }
       if ("problem" in answer) throw new Error(`A picture cannot be drawn: ${answer.problem}`);
-      return answer.png;
+      return { ok: true, png: answer.png };
     } catch (error) {
       await drop();
       throw error;
@@ -62,7 +64,7 @@ export const openPngPainter = ({ mostWaiting, timeoutMs }: Limits = LIMITS): Png
       const drawn = last.then(() => draw({ picture, scale }));
       last = drawn.catch(() => undefined);
       try {
-        return { ok: true, png: await drawn };
+        return await drawn;
       } finally {
         waiting -= 1;
       }
