@@ -241,7 +241,7 @@ test("a whole dataset tells how far it is, can be cancelled, and is saved only w
   open?.end(whole.subarray(whole.length / 2));
   const download = await downloading;
   expect(readFileSync(await download.path()).equals(whole)).toBe(true);
-  await expect(status).toHaveText(/^Saved: co2-full\.csv \(\d+\.\d MB\)\.$/);
+  await expect(status).toHaveText(/^Saved: co2-full\.csv \(\d+(\.\d\u00a0MB|\u00a0kB)\)\.$/);
   expect(saved).toEqual(["co2-full.csv"]);
   slow.close();
 });

@@ -36,16 +36,16 @@ test("rows that have come are shown out of all, grouped as the language does, an
   const progress = { bytes: 12_345_678, part: 0.25, rows: { done: 250_000, total: 1_000_000 } };
   const html = show({ status: "receiving", progress }, "de");
   expect(html).toMatch(/<progress[^>]* value="0.25"/);
-  expect(html).toContain("250’000 von 1’000’000 Zeilen · 12.3 MB");
+  expect(html).toContain("250’000 von 1’000’000 Zeilen · 12.3\u00a0MB");
   expect(readStatus(html)).toBe("Die Datei wird übertragen.");
   const unknown = show({ status: "receiving", progress: { bytes: 40_000 } });
-  expect(unknown).toContain(">0.1 MB<");
+  expect(unknown).toContain(">40\u00a0kB<");
   expect(unknown).not.toContain("value=");
 });
 
 test("a saved file is named with its size", () => {
   const html = show({ status: "saved", name: "Énergie-full.csv", bytes: 3_400_000 }, "fr");
-  expect(readStatus(html)).toBe("Enregistré\u202f: Énergie-full.csv (3,4 Mo).");
+  expect(readStatus(html)).toBe("Enregistré\u202f: Énergie-full.csv (3,4\u00a0Mo).");
   expect(html).not.toMatch(/<button|<progress/);
 });
 

@@ -3,10 +3,14 @@ import { PlainButton, useT } from "@statelier/ui/plain";
 import { type ReactNode, type RefObject, useRef } from "react";
 import { isRunning, type Transfer, type TransferState } from "./use-transfer.ts";
 
+const KILOBYTE = 1000;
 const MEGABYTE = 1_000_000;
 
-const toMegabytes = (bytes: number): number =>
-  Math.max(1, Math.round(bytes / (MEGABYTE / 10))) / 10;
+/** Whole kilobytes, at least one, or megabytes with one decimal. */
+const writeSize = (t: Translator, bytes: number): string =>
+  bytes < MEGABYTE
+    ? t("download.kilobytes", { size: Math.max(1, Math.round(bytes / KILOBYTE)) })
+    : t("download.megabytes", { size: Math.round(bytes / (MEGABYTE / 10)) / 10 });
 
 /** How much has come. It changes ten times a second and is therefore not announced. */
 const Amount = ({ state }: { state: TransferState }): ReactNode => {
@@ -22,7 +26,7 @@ const Amount = ({ state }: { state: TransferState }): ReactNode => {
       />
       <p>
         {rows ? `${t("download.rows", rows)} · ` : null}
-        {t("download.size", { size: toMegabytes(bytes) })}
+        {writeSize(t, bytes)}
       </p>
     </>
   );
@@ -30,7 +34,7 @@ const Amount = ({ state }: { state: TransferState }): ReactNode => {
 
 const tellState = (t: Translator, state: TransferState): string => {
   if (state.status === "saved")
-    return t("download.saved", { name: state.name, size: toMegabytes(state.bytes) });
+    return t("download.saved", { name: state.name, size: writeSize(t, state.bytes) });
   if (state.status === "refused") return state.reason || t("download.refused");
   return t(`download.${state.status}`);
 };

@@ -6,10 +6,11 @@ export const de: Translation<typeof en> = {
   "download.preparing": "Die Datei wird vorbereitet.",
   "download.receiving": "Die Datei wird übertragen.",
   "download.rows": "{done} von {total} Zeilen",
-  "download.size": "{size} MB",
+  "download.kilobytes": "{size}\u00a0kB",
+  "download.megabytes": "{size}\u00a0MB",
   "download.cancel": "Abbrechen",
   "download.cancelled": "Abgebrochen. Es wurde nichts gespeichert.",
-  "download.saved": "Gespeichert: {name} ({size} MB).",
+  "download.saved": "Gespeichert: {name} ({size}).",
   "download.broken":
     "Die Verbindung brach ab, bevor die Datei ganz da war. Es wurde nichts gespeichert. Versuchen Sie es nochmals.",
   "download.refused": "Der Server gab die Datei nicht heraus. Versuchen Sie es später nochmals.",

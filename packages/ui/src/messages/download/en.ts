@@ -3,10 +3,11 @@ export const en = {
   "download.preparing": "The file is being prepared.",
   "download.receiving": "The file is on its way.",
   "download.rows": "{done} of {total} rows",
-  "download.size": "{size} MB",
+  "download.kilobytes": "{size}\u00a0kB",
+  "download.megabytes": "{size}\u00a0MB",
   "download.cancel": "Cancel",
   "download.cancelled": "Cancelled. Nothing was saved.",
-  "download.saved": "Saved: {name} ({size} MB).",
+  "download.saved": "Saved: {name} ({size}).",
   "download.broken":
     "The connection broke before the file was whole. Nothing was saved. Try again.",
   "download.refused": "The server did not give the file. Try again later.",

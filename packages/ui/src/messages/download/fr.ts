@@ -6,10 +6,11 @@ export const fr: Translation<typeof en> = {
   "download.preparing": "Le fichier est en préparation.",
   "download.receiving": "Le fichier est en cours de transfert.",
   "download.rows": "{done} lignes sur {total}",
-  "download.size": "{size} Mo",
+  "download.kilobytes": "{size}\u00a0ko",
+  "download.megabytes": "{size}\u00a0Mo",
   "download.cancel": "Annuler",
   "download.cancelled": "Annulé. Rien n’a été enregistré.",
-  "download.saved": "Enregistré\u202f: {name} ({size} Mo).",
+  "download.saved": "Enregistré\u202f: {name} ({size}).",
   "download.broken":
     "La connexion s’est interrompue avant que le fichier soit complet. Rien n’a été enregistré. Réessayez.",
   "download.refused": "Le serveur n’a pas donné le fichier. Réessayez plus tard.",

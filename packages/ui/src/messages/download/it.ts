@@ -6,10 +6,11 @@ export const it: Translation<typeof en> = {
   "download.preparing": "Il file è in preparazione.",
   "download.receiving": "Il file è in arrivo.",
   "download.rows": "{done} righe su {total}",
-  "download.size": "{size} MB",
+  "download.kilobytes": "{size}\u00a0kB",
+  "download.megabytes": "{size}\u00a0MB",
   "download.cancel": "Annulla",
   "download.cancelled": "Annullato. Nulla è stato salvato.",
-  "download.saved": "Salvato: {name} ({size} MB).",
+  "download.saved": "Salvato: {name} ({size}).",
   "download.broken":
     "La connessione si è interrotta prima che il file fosse completo. Nulla è stato salvato. Riprovi.",
   "download.refused": "Il server non ha fornito il file. Riprovi più tardi.",
