@@ -302,6 +302,40 @@ test("a frame that nobody sees yet is as high as its chart", async ({ page, serv
   await host.stop();
 });
 
+test("a frame without an origin of its own, as tools for blogs write it, holds a chart that answers", async ({
+  page,
+  server,
+  consoleErrors,
+}) => {
+  const key = await publish(server.url);
+  const host = await startHost({
+    "/": {
+      html: `<iframe sandbox="allow-scripts" src="${server.url}/en/embed/${key}" title="${TITLE.en}" width="100%" height="300"></iframe>
+        <script async src="${server.url}/statelier-resize.js"></script>`,
+    },
+  });
+  const failed: string[] = [];
+  page.on("requestfailed", (request) => failed.push(request.url()));
+  await page.goto(host.url, { waitUntil: "networkidle" });
+  const frame = page.locator("iframe");
+  const chart = frame.contentFrame();
+  await expect.poll(() => readGap(frame)).toBe(0);
+  const before = (await frame.boundingBox())?.height ?? 0;
+  await chart.getByText("More options for this chart").click();
+  await expect.poll(async () => (await frame.boundingBox())?.height).toBeGreaterThan(before);
+  await expect.poll(() => readGap(frame)).toBe(0);
+  const drawn = chart.locator("figure svg").first();
+  const first = await drawn.innerHTML();
+  await chart.getByLabel("Energy source").selectOption("Renewables");
+  await expect.poll(() => drawn.innerHTML()).not.toBe(first);
+  await expect
+    .poll(() => chart.locator("html").evaluate(() => [origin, location.search]))
+    .toEqual(["null", "?f.source=renewable"]);
+  expect(failed).toEqual([]);
+  expect(consoleErrors).toEqual([]);
+  await host.stop();
+});
+
 test("a page that allows no frames keeps the link, and a frame speaks for itself alone", async ({
   page,
   server,

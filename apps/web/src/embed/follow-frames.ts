@@ -3,11 +3,14 @@ import type { ChartMessage, HostMessage } from "@statelier/viewer/embed";
 /** Pixels beyond which a frame does not grow. */
 const MOST_HEIGHT = 20_000;
 
+/** Of a frame with `sandbox` and without `allow-same-origin`: its window alone tells who speaks. */
+const NO_ORIGIN = "null";
+
 /** Frames may be of any server, but are of an embedded chart, and speak for themselves alone. */
-const isChartFrame = ({ src }: HTMLIFrameElement, origin?: string): boolean => {
+const isChartFrame = ({ src }: HTMLIFrameElement, origin = NO_ORIGIN): boolean => {
   if (!URL.canParse(src)) return false;
   const url = new URL(src);
-  return /\/embed\//.test(url.pathname) && (origin ?? url.origin) === url.origin;
+  return /\/embed\//.test(url.pathname) && [url.origin, NO_ORIGIN].includes(origin);
 };
 
 const hail = (frame: HTMLIFrameElement, message: HostMessage): void =>

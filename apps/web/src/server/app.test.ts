@@ -85,6 +85,24 @@ test("only a page that takes a nonce has one in its content policy, each answer 
   expect(nonces[2]).not.toBe(nonces[0]);
 });
 
+test("a frame of no origin may ask for data as any other page, also where the question is long", async () => {
+  const { app } = start();
+  const asked = { headers: { Origin: "null", "Access-Control-Request-Headers": "content-type" } };
+  const before = await app.request("/api/graphql", { method: "OPTIONS", ...asked });
+  expect(before.ok).toBe(true);
+  expect(before.headers.get("Access-Control-Allow-Methods")).toContain("POST");
+  expect(before.headers.get("Access-Control-Allow-Headers")).toMatch(/content-type/i);
+  for (const method of ["OPTIONS", "GET", "POST"]) {
+    const answer = await app.request("/api/graphql", { method, ...asked });
+    expect(answer.headers.get("Access-Control-Allow-Origin")).toBe("*");
+    expect(answer.headers.get("Access-Control-Allow-Credentials")).toBeNull();
+  }
+  const gone = await app.request("/en/v/abcdefghijkl/reach/0-gone");
+  expect([gone.status, gone.headers.get("Access-Control-Allow-Origin")]).toEqual([404, "*"]);
+  const stored = await app.request("/api/config/view?id=abcdefghijkl", asked);
+  expect(stored.headers.get("Access-Control-Allow-Origin")).toBeNull();
+});
+
 test.each([
   "/",
   "/browse",

@@ -2,6 +2,7 @@ import { serveStatic } from "@hono/node-server/serve-static";
 import { isLocale, type Locale } from "@statelier/model";
 import { type Context, Hono, type MiddlewareHandler } from "hono";
 import { compress } from "hono/compress";
+import { cors } from "hono/cors";
 import { etag } from "hono/etag";
 import type { Page, PageRequest, PageServices, RenderPage } from "../pages/page.ts";
 import { callerOf } from "./caller-of.ts";
@@ -163,7 +164,16 @@ const answerPreview = async (
   return answer;
 };
 
+/** Public data and files without cookies: a frame may be of no origin, as some tools write the frames of charts. */
+const openToAnyPage = cors({
+  origin: "*",
+  allowMethods: ["GET", "POST"],
+  allowHeaders: ["Content-Type"],
+  exposeHeaders: ["X-Request-Id"],
+});
+
 const addAssets = (app: Hono<SecureVariables>, folder: string) => {
+  app.use("/assets/*", openToAnyPage);
   app.use("/assets/*", async (context, next) => {
     await next();
     if (context.res.ok)
@@ -236,7 +246,7 @@ export const makeApp = (services: AppServices): Hono<SecureVariables> => {
   if (services.clientFolder) addAssets(app, services.clientFolder);
   if (services.clientFolder) addEmbedScripts(app, services.clientFolder);
   if (services.isDevelopment) app.get("/playground", (context) => context.html(buildPlayground()));
-  app.all("/api/graphql", async (context) => {
+  app.all("/api/graphql", openToAnyPage, async (context) => {
     const answer = await services.graphql(context.req.raw);
     if (answer.status === 405) answer.headers.set("Allow", "GET, POST");
     return answer;
@@ -248,7 +258,7 @@ export const makeApp = (services: AppServices): Hono<SecureVariables> => {
 
   app.route("/", makeSitemapRoutes({ ...services.pages, store: services.config.store }));
 
-  app.get(REACH_PATH, makeReachRoute(services.pages.openPublished));
+  app.get(REACH_PATH, openToAnyPage, makeReachRoute(services.pages.openPublished));
   app.get(QUERY_PATH, makeQueryRoute(services.pages));
   app.get(IMAGE_PATH, makeImageRoute(services.pages, services.pngPainter));
   app.get(OEMBED_PATH, makeOembedRoute(services.pages));
