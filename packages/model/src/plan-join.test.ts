@@ -120,6 +120,17 @@ describe("join of tables", { timeout: PROPERTY_TIMEOUT }, () => {
     ]);
   });
 
+  it("keeps rows in the order in which their keys first appear", () => {
+    const row = (k: string, m: number): Row => ({ k, l: "a", m });
+    const joined = join([row("2021", 1), row("2020", 2)], [row("2022", 3), row("2021", 4)]);
+    const years = findDictionaryColumn(joined, "joinBy__0")!;
+    expect(Array.from({ length: 3 }, (_, at) => cellValue(years, at))).toEqual([
+      "2021",
+      "2020",
+      "2022",
+    ]);
+  });
+
   it("names the joined columns, first and in order", () => {
     const joined = join([{ k: "2020", l: "a", m: 1 }], []);
     expect(joined.columns.map(({ id }) => id)).toEqual(["joinBy__0", "joinBy__1", "p.m", "q.m"]);

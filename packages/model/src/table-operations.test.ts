@@ -64,8 +64,10 @@ const readRows = (table: ObservationTable): NaiveRow[] =>
 
 const filterOf = (values: readonly string[]): fc.Arbitrary<FilterValue> =>
   fc.oneof(
-    fc.constantFrom(...values, "nothing").map((value) => ({ type: "single", value }) as const),
-    fc.subarray([...values]).map((list) => ({
+    fc
+      .oneof(fc.constantFrom(...values), fc.constant("nothing"))
+      .map((value) => ({ type: "single", value }) as const),
+    fc.subarray([...values, "nothing"]).map((list) => ({
       type: "multi" as const,
       values: Object.fromEntries(list.map((value) => [value, true as const])),
     })),

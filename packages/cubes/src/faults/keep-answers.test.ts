@@ -80,6 +80,22 @@ test("what is kept is bounded, however long the questions and their queries are"
   expect(answers?.bytes).toBeGreaterThan(200_000);
 });
 
+test("what was asked for last is kept, though its answer is too young to be kept anew", async () => {
+  const state = { error: undefined as SourceError | undefined };
+  const source = keepAnswers(
+    {
+      latestIri: (iri: string) =>
+        state.error ? Promise.reject(state.error) : Promise.resolve(`${iri}/2`),
+    } as unknown as CubeSource,
+    { maxAnswers: 2 },
+  );
+  // oxlint-disable-next-line no-await-in-loop -- one after the other
+  for (const iri of ["a", "b", "a", "c"]) await source.latestIri(iri);
+  state.error = DOWN;
+  expect(await source.latestIri("a")).toBe("a/2");
+  await expect(source.latestIri("b")).rejects.toBe(DOWN);
+});
+
 test("a question takes no more memory the longer it is", async () => {
   setFlagsFromString("--expose-gc");
   const collectGarbage = runInNewContext("gc") as () => void;

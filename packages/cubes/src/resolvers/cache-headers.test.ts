@@ -12,6 +12,15 @@ const sources = makeSourceRegistry(
   () => source,
 );
 
+it.each(["latestIri", "unversionedIri", "metadata"] as const)(
+  "what may become of a published version is asked again each time: %s",
+  async (name) => {
+    const cubeFilter = { iri: "published" };
+    const variables = { sourceType: "sparql", sourceUrl: "main", cubeFilter };
+    expect(await pickCacheControl(sources, { name, variables }, { data: {} })).toBe("no-cache");
+  },
+);
+
 it.each<[string, string[], RegExp]>([
   ["one published version", ["published"], /^public, max-age=3600/],
   ["published versions alone", ["published", "published"], /^public, max-age=3600/],

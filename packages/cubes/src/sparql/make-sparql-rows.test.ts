@@ -5,6 +5,7 @@ import { loadFixtures } from "../conformance/load-fixtures.ts";
 import { type EmbeddedStore, openEmbeddedStore } from "../embedded/embedded-store.ts";
 import { handleSparqlProtocol } from "../embedded/handle-sparql-protocol.ts";
 import { makeSparqlSource, type SparqlSourceOptions } from "./make-sparql-source.ts";
+import { LONG_CUBE, writeLongCube } from "./testing/write-long-cube.ts";
 
 const AIR = "https://example.org/air-2";
 
@@ -16,7 +17,7 @@ const readRows = ({ columns, rowCount }: ObservationTable): string[] =>
 describe("a cube that is read whole", () => {
   let store: EmbeddedStore;
   beforeAll(async () => {
-    store = await openEmbeddedStore({ ntriples: loadFixtures() });
+    store = await openEmbeddedStore({ ntriples: loadFixtures() + writeLongCube(1_100) });
   });
   afterAll(() => store.close());
 
@@ -81,6 +82,20 @@ describe("a cube that is read whole", () => {
     await expect(open(once, cut).read()).rejects.toMatchObject({ id: "SOURCE_ANSWER_INVALID" });
     const { read } = open({ pageRows: 2 }, cut);
     expect(readRows(await read())).toEqual(readRows(await open({}).read()));
+  });
+
+  it("names at most 500 values in the query of a page", async () => {
+    const { read, pages } = open({ pageRows: 600 });
+    expect((await read(LONG_CUBE)).rowCount).toBe(1_100);
+    const named = pages.map((page) => page.match(/"p\d+"/g)?.length);
+    expect(named.toSorted((a = 0, b = 0) => a - b)).toEqual([100, 500, 500]);
+  });
+
+  it("is asked for no more of its pages once one of them has failed", async () => {
+    const { read, pages } = open({ ...once, pageRows: 100 }, () => "cut");
+    await expect(read(LONG_CUBE)).rejects.toMatchObject({ id: "SOURCE_ANSWER_INVALID" });
+    await open({ pageRows: 100 }).read(LONG_CUBE);
+    expect(pages.length).toBeLessThan(6);
   });
 
   it("is divided alike, and its rows in one order, where the answer on its parts lacks one at first", async () => {

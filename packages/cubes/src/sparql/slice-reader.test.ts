@@ -11,6 +11,7 @@ import { loadFixtures } from "../conformance/load-fixtures.ts";
 import { type EmbeddedStore, openEmbeddedStore } from "../embedded/embedded-store.ts";
 import { handleSparqlProtocol } from "../embedded/handle-sparql-protocol.ts";
 import { makeSparqlSource } from "./make-sparql-source.ts";
+import { LONG_CUBE, writeLongCube } from "./testing/write-long-cube.ts";
 
 const E = (name: string): string => `https://example.org/${name}`;
 const several = (path: string): string => buildComponentId(E("several"), E(path));
@@ -23,38 +24,10 @@ const sumOf = (table: ObservationTable, id: string): number => {
 
 const MOST = 501;
 
-/** A cube with so many places, each once. */
-const writeLong = (): string => {
-  const [cube, shacl] = ["https://cube.link/", "http://www.w3.org/ns/shacl#"];
-  const type = "http://www.w3.org/1999/02/22-rdf-syntax-ns#type";
-  const decimal = "http://www.w3.org/2001/XMLSchema#decimal";
-  const column = (path: string, kind: string) => [
-    `<${E("long-shape")}> <${shacl}property> <${E(`long-${path}`)}> .`,
-    `<${E(`long-${path}`)}> <${type}> <${cube}${kind}> .`,
-    `<${E(`long-${path}`)}> <${shacl}path> <${E(path)}> .`,
-    `<${E(`long-${path}`)}> <${shacl}nodeKind> <${shacl}Literal> .`,
-  ];
-  const rows = Array.from({ length: MOST }, (_, row) => [
-    `<${E("long-set")}> <${cube}observation> <${E(`long-${row}`)}> .`,
-    `<${E(`long-${row}`)}> <${E("place")}> "p${row}" .`,
-    `<${E(`long-${row}`)}> <${E("amount")}> "${row}"^^<${decimal}> .`,
-  ]);
-  return [
-    `<${E("long")}> <${type}> <${cube}Cube> .`,
-    `<${E("long")}> <${cube}observationConstraint> <${E("long-shape")}> .`,
-    `<${E("long")}> <${cube}observationSet> <${E("long-set")}> .`,
-    ...column("place", "KeyDimension"),
-    ...column("amount", "MeasureDimension"),
-    `<${E("long-amount")}> <${shacl}datatype> <${decimal}> .`,
-    ...rows.flat(),
-    "",
-  ].join("\n");
-};
-
 describe("a cube that is read by slices", () => {
   let store: EmbeddedStore;
   beforeAll(async () => {
-    store = await openEmbeddedStore({ ntriples: loadFixtures() + writeLong() });
+    store = await openEmbeddedStore({ ntriples: loadFixtures() + writeLongCube(MOST) });
   });
   afterAll(() => store.close());
 
@@ -94,14 +67,14 @@ describe("a cube that is read by slices", () => {
     ["places that it does not have", "place", (at: number) => `none${at}`, 0],
     ["numbers", "amount", String, MOST],
   ])("names at most 500 values of a filter in a query: %s", async (_, path, name, found) => {
-    const id = (of: string) => buildComponentId(E("long"), E(of));
+    const id = (of: string) => buildComponentId(LONG_CUBE, E(of));
     for (const count of [500, MOST]) {
       const { source, slices } = open();
       const values = Object.fromEntries(
         Array.from({ length: count }, (__, at) => [name(at), true as const]),
       );
       const { table } = await source.observations({
-        iri: E("long"),
+        iri: LONG_CUBE,
         locale: "en",
         filters: { [id(path)]: { type: "multi", values } },
       });

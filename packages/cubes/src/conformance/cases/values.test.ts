@@ -176,6 +176,11 @@ describe.each([
     it("before another narrows its values; one behind it, and one that is off, do not", async () => {
       const narrow = async (filters: Filters) =>
         (await list("month", "en", filters)).map(({ label }) => label);
+      const recent = single(MOST_RECENT_VALUE);
+      expect(await narrow({ [id("year")]: recent, [id("month")]: single(E("m1")) })).toEqual([
+        "April",
+        "May",
+      ]);
       const year = single("2023");
       const month = single(E("m1"));
       expect(await narrow({ [id("year")]: year, [id("month")]: month })).toEqual(["April"]);
@@ -229,6 +234,7 @@ describe.each([
 
     it("keep each value in turn where a row has it with those before, else give what exists", async () => {
       expect(await ask(["station", E("s1")], ["year", "2025"])).toEqual([E("s1"), "2023"]);
+      expect(await ask(["sort", "none"], ["year", "1900"])).toEqual([E("early"), "2024"]);
       expect(await ask(["year", "2025"], ["station", E("s1")])).toEqual(["2025", E("s2")]);
       expect(await ask(["station", E("s1")], ["year", "2025"], ["month", E("m1")])).toEqual([
         E("s1"),
