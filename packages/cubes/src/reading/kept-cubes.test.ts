@@ -104,6 +104,15 @@ describe("cubes that are kept", () => {
     expect(readdirSync(folder)).toEqual([]);
   });
 
+  it("slices of a draft are asked again after its age", async () => {
+    const { read, state } = open({ mutableMaxAgeMs: 0, wholeCubeRows: 0 });
+    await read(DRAFT);
+    const { rowQueries } = state;
+    expect(rowQueries).toBeGreaterThan(0);
+    await read(DRAFT);
+    expect(state.rowQueries).toBeGreaterThan(rowQueries);
+  });
+
   it("a draft stands in with its date while its source does not answer", async () => {
     const { read, state } = open({ mutableMaxAgeMs: 0 });
     const { table, staleSince } = await read(DRAFT);

@@ -49,6 +49,11 @@ describe("a cube that is read whole", () => {
     for (const page of paged.pages) expect(page).toContain("VALUES ?f0");
   });
 
+  it("keeps every cell, however many rows one answer has", async () => {
+    const rows = readRows(await open({}).read(LONG_CUBE));
+    expect(rows).toEqual(Array.from({ length: 1_100 }, (_, at) => `p${at} ${at}`).toSorted());
+  });
+
   it("is not divided by a dimension that some observation lacks", async () => {
     expect((await open({ pageRows: 2 }).read("https://example.org/gaps")).rowCount).toBe(4);
   });

@@ -2,6 +2,7 @@ import {
   buildComponentId,
   type Filters,
   findColumn,
+  findComponent,
   type ObservationTable,
 } from "@statelier/model";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -61,6 +62,16 @@ describe("a cube that is read by slices", () => {
       expect(sumOf(table, several("count"))).toBe(sum);
     },
   );
+
+  it("lists no value and no bound of a cell that is not used, whatever is asked first", async () => {
+    const list = async (path: string, filters: Filters) => {
+      const request = { iri: E("several"), locale: "en", loadValues: true, filters } as const;
+      const found = findComponent(await open().source.components(request), several(path));
+      return found?.values.map(({ value }) => value);
+    };
+    expect(await list("term", spotB)).toEqual(["1", "3"]);
+    expect(await list("count", {})).toEqual(["1", "8"]);
+  });
 
   it.each([
     ["places that it has", "place", (at: number) => `p${at}`, MOST],
