@@ -8,13 +8,10 @@ export const isTimeRange = ({ from, to }: TimeRange): boolean =>
 
 /**
  * The range on dates that exist (`dates` ascending, in the form of the data): each end on the nearest date inside
- * it; the whole period where it holds none (TR2). An end that is not set is that of the data.
+ * it; the whole period where it holds none (TR2). A coarser end holds the dates within it, an empty one all.
  */
 export const limitTimeRange = ({ from, to }: TimeRange, dates: readonly string[]): TimeRange => {
-  const [first = "", last = ""] = [dates[0], dates.at(-1)];
-  const until = to === "" || to === MOST_RECENT_VALUE ? last : to;
-  const inside = dates.filter((date) => date >= from && date <= until);
-  const [start, end] = [inside[0], inside.at(-1)];
-  if (start === undefined || end === undefined) return { from: first, to: last };
-  return { from: start, to: to === MOST_RECENT_VALUE ? to : end };
+  const inside = dates.filter((date) => date >= from && (date <= to || date.startsWith(to)));
+  const [first, last] = inside.length > 0 ? [inside[0], inside.at(-1)] : [dates[0], dates.at(-1)];
+  return { from: first ?? from, to: last ?? to };
 };

@@ -5,11 +5,11 @@ import pageStyles from "../published/published-page.module.css";
 import dropDownStyles from "../reader-filters/drop-down.module.css";
 import { useLatePart } from "../reader-filters/use-late-part.ts";
 import type { TimeValue } from "@statelier/document";
-import { readDateOf } from "../view-params/read-date.ts";
 import { completeTyped } from "./complete-typed.ts";
 import styles from "./date-field.module.css";
 import { hasDateParts } from "./has-date-parts.ts";
 import { NearestDates } from "./nearest-dates.tsx";
+import { readLeft, readTyped } from "./read-typed.ts";
 
 type DateFieldProps = {
   /** Of the parameter in the address. */
@@ -39,10 +39,6 @@ const useDraft = ({ value, dates, timeUnit, asked, none, onChoose }: DateFieldPr
   const text = own?.text ?? shown;
   const sample = dates.at(-1)?.label ?? shown;
   const find = (label: string) => dates.find((date) => date.label === label);
-  const read = (): TimeValue | undefined => {
-    const date = readDateOf({ timeUnit }, dates, text);
-    return find(text) ?? dates.find((each) => each.value === date);
-  };
   const choose = (date: string): void => {
     setDraft(undefined);
     if (date !== value) onChoose(date);
@@ -51,7 +47,7 @@ const useDraft = ({ value, dates, timeUnit, asked, none, onChoose }: DateFieldPr
   return {
     text,
     sample,
-    isWrong: isWhole && read() === undefined,
+    isWrong: isWhole && readTyped(text, { dates, timeUnit }) === undefined,
     type: (typed: string): void => {
       const next = completeTyped(typed, text, sample);
       setDraft({ text: next, of: value, isLeft: false });
@@ -60,10 +56,10 @@ const useDraft = ({ value, dates, timeUnit, asked, none, onChoose }: DateFieldPr
     },
     choose,
     leave: (): void => {
-      const found = own && read();
-      if (found) choose(found.value);
-      else if (own?.text === "" && none !== undefined) choose("");
-      else setDraft(own && own.text !== "" ? { ...own, isLeft: true } : undefined);
+      if (!own) return;
+      const left = readLeft(text, { dates, timeUnit, isOptional: none !== undefined });
+      if (typeof left === "object") choose(left.date);
+      else setDraft(left === "unknown" ? { ...own, isLeft: true } : undefined);
     },
   };
 };

@@ -86,3 +86,8 @@ test("a coarser period shows its first and its last date", () => {
   const html = show(24, { from: "1959", to: "1959" });
   expect(html.match(/<option[^>]*selected=""[^>]*>/g)?.join()).toMatch(/1959-01.*1959-12/);
 });
+
+test("TR2 a period between two dates of the data does not stand there the wrong way round", () => {
+  const html = show(24, { from: "1958-01-10", to: "1958-01-20" });
+  expect(html.match(/<option[^>]*selected=""[^>]*>/g)?.join()).toMatch(/1958-01.*1959-12/);
+});

@@ -1,3 +1,4 @@
+import { limitTimeRange } from "@statelier/document";
 import { formatFullDate, parseDate } from "@statelier/model";
 import { PlainSelect, useT } from "@statelier/ui/plain";
 import { type ReactNode, useMemo, useState } from "react";
@@ -35,13 +36,13 @@ const TimeField = ({ times, asked, onChoose, ...rest }: TimeFieldProps): ReactNo
     />
   );
 
-/** The first and the last date of the data within a period, which may lie between them or be coarser. */
-const snapToDates = ({ from, to }: Times["preset"], { options }: Times): Times["preset"] => ({
-  from: options.find(({ value }) => value >= from)?.value ?? from,
-  to: options.findLast(({ value }) => value <= to || value.startsWith(to))?.value ?? to,
-});
-
 type Period = Times["preset"];
+
+/** Ends in the wrong order are each shown on a date that exists. */
+const limitEach = ({ from, to }: Period, dates: readonly string[]): Period => ({
+  from: limitTimeRange({ from, to: "" }, dates).from,
+  to: limitTimeRange({ from: "", to }, dates).to,
+});
 
 /** A period is chosen once it ends after it begins; until then what was entered stays in the fields. */
 const useEntered = ({ chart, choose }: PublishedView, preset: Period) => {
@@ -67,7 +68,8 @@ export const TimeRangeFields = ({ view }: { view: PublishedView }): ReactNode =>
   const { config, components, choices, unknown } = view.chart;
   const times = useMemo(() => listTimes({ config, components }), [config, components]);
   const { entered, period, enter } = useEntered(view, times.preset);
-  const shown = snapToDates(period, times);
+  const dates = useMemo(() => times.options.map(({ value }) => value), [times]);
+  const shown = entered ? limitEach(entered, dates) : limitTimeRange(period, dates);
   const askedOf = (end: "from" | "to"): string | undefined => {
     const text = unknown.find(({ name }) => name === `t.${end}`)?.value;
     const bound = (entered ?? choices.timeRange)?.[end];

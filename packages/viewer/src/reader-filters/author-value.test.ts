@@ -69,3 +69,17 @@ test("VF8 what the chart shows can be of several values, or of none", () => {
   expect(isMultiFilter(config, place)).toBe(true);
   expect(canBeOff(config, place)).toBe(true);
 });
+
+test("FI14 no filter at all is offered on what is no key, and on a key that the chart starts with several values of", () => {
+  const shown = { x: { componentId: "place" } };
+  const one: FilterValue = { type: "single", value: "ge" };
+  const isOffered = (isKeyDimension: boolean, change: Change): boolean =>
+    canBeOff(makeConfig(change), { ...place, isKeyDimension });
+  for (const change of [{}, { filter: one }, { fields: shown }, { fields: shown, filter: one }])
+    expect(isOffered(false, change)).toBe(true);
+  expect(isOffered(true, {})).toBe(false);
+  expect(isOffered(true, { filter: one })).toBe(false);
+  expect(isOffered(true, { fields: shown, filter: one })).toBe(false);
+  expect(isOffered(true, { fields: shown })).toBe(true);
+  expect(isOffered(true, { fields: shown, filter: multi("be", "ge") })).toBe(true);
+});

@@ -1,4 +1,5 @@
 import {
+  canBeNone,
   canOfferSeveral,
   type ChartConfig,
   findTopmostValue,
@@ -58,7 +59,7 @@ export const isMultiFilter = (config: ChartConfig, dimension: Dimension): boolea
   (config.extensions?.filterTypes?.[dimension.id] === "multi" ||
     Array.isArray(deriveFirstChoice(config, dimension)));
 
-/** Whether readers can take the filter away: one value alone is what a chart needs of a key that it does not show. */
+/** Whether readers can take the filter away, also that of a key where the chart starts with several of its values (FI14). */
 export const canBeOff = (config: ChartConfig, dimension: Dimension): boolean =>
-  !dimension.isKeyDimension ||
+  canBeNone(dimension) ||
   (findAuthorFilter(config, dimension)?.type !== "single" && !needsOneValue(config, dimension));
