@@ -56,6 +56,8 @@ export type PageServices = {
   /** Finished pages of published charts. */
   pageCache: PageCache;
   countView(key: ChartKey): void;
+  /** Charts whose page said when it was last asked for that it cannot show them, and not because a source is away. */
+  lostCharts: Set<ChartKey>;
   sources: readonly PublicSource[];
   /** The allowed source behind a name, an address or an alias; undefined where the operator has not allowed it. */
   findSource(source: DataSource): PublicSource | undefined;

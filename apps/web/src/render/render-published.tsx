@@ -33,6 +33,7 @@ import {
 import type { ViewState } from "../pages/view-state.ts";
 import type { Page, PageRequest, PageServices, PublicSource } from "../pages/page.ts";
 import type { OpenedChart } from "../server/published/open-published.ts";
+import type { StoredPage } from "../server/published/page-cache.ts";
 import { type OpenRefusal, refuseSource } from "../server/published/refuse-source.ts";
 import { buildHtmlDocument } from "./html-document.ts";
 import { isEmbedded, renderError } from "./render-error.tsx";
@@ -260,6 +261,19 @@ export const renderState = async (
 const isCounted = ({ isRead, url }: PageRequest, form: PageForm): boolean =>
   isRead && !(form === "embed" && url.searchParams.get("preview") === "true");
 
+/** A page that is there, or is not, whatever its source does: the sitemap lists the former. */
+const noteLost = (
+  request: PageRequest,
+  { lostCharts }: PageServices,
+  key: ChartKey,
+  refusal?: OpenRefusal,
+): void => {
+  const isAsPublished = listKnownParams(request).length === 0;
+  if (!isAsPublished || refusal?.reason === "unknown") return;
+  if (!refusal) lostCharts.delete(key);
+  else if ([404, 422].includes(describeRefusal(key, refusal).status)) lostCharts.add(key);
+};
+
 /** The published page, or its form inside another page: the chart stands in the response (spec 2, section 2). */
 export const renderPublished = async (
   request: PageRequest,
@@ -268,17 +282,23 @@ export const renderPublished = async (
   form: "page" | "embed",
 ): Promise<Page> => {
   const { locale, url } = request;
+  const refuse = (refusal: OpenRefusal): Page => {
+    noteLost(request, services, key, refusal);
+    return renderRefusal(request, services, { chartKey: key }, refusal);
+  };
+  const show = (page: StoredPage): Page => {
+    noteLost(request, services, key);
+    if (isCounted(request, form)) services.countView(key);
+    return { kind: "stored", page };
+  };
   const opening = await services.openPublished({ key, locale, params: url.searchParams });
-  if (!opening.ok) return renderRefusal(request, services, { chartKey: key }, opening.refusal);
+  if (!opening.ok) return refuse(opening.refusal);
   const { opened } = opening;
   const today = new Date().toISOString().slice(0, 10);
   const name = nameOfPage(request, key, form);
   const version = `${opened.version} ${today}`;
   const known = services.pageCache.get(name, version);
-  if (known) {
-    if (isCounted(request, form)) services.countView(key);
-    return { kind: "stored", page: known };
-  }
+  if (known) return show(known);
   let state: PublishedState;
   try {
     state = await buildState(request, services, { chartKey: key, form }, opened);
@@ -286,10 +306,8 @@ export const renderPublished = async (
     if (!isFailure(error)) throw error;
     const { document } = opened;
     const config = pickChart(document, url.searchParams);
-    const { refusal } = refuseSource({ document, config, locale }, error, error);
-    return renderRefusal(request, services, { chartKey: key }, refusal);
+    return refuse(refuseSource({ document, config, locale }, error, error).refusal);
   }
-  if (isCounted(request, form)) services.countView(key);
   const page = await services.pageCache.put(name, {
     version,
     html: await renderState(request, services, opened.source, state),
@@ -298,5 +316,5 @@ export const renderPublished = async (
       "Cache-Control": isDraft(state) || opened.staleSince ? "no-cache" : FRESH,
     },
   });
-  return { kind: "stored", page };
+  return show(page);
 };

@@ -84,6 +84,7 @@ const makePages = ({
     previewLimits: { maxBytes: config.publish.maxBytes, origins: config.frameAncestors },
     pageCache: makePageCache(),
     countView: (key) => views.count(key),
+    lostCharts: new Set(),
     sources,
     findSource,
     assets: renderer.assets,

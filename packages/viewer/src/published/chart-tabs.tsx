@@ -43,7 +43,7 @@ export const ChartTabs = ({
   activeKey: string;
   /** What the reader has chosen for all charts. */
   shared?: Params;
-  /** No program brings the current one into sight. */
+  /** No program brings the current one into sight: all of them stand there. */
   isStill?: boolean;
 }): ReactNode => {
   const t = useT();

@@ -195,6 +195,12 @@ describe("the address of a published view", () => {
     ],
     ["a coarser one", "t.from=1990&t.to=1990", { from: "1990", to: "1990" }, []],
     [
+      "a coarser end that holds the begin",
+      "t.from=1990-05&t.to=1990",
+      { from: "1990-05", to: "1990" },
+      [],
+    ],
+    [
       "one as a reader types it",
       "t.from=05.1990&t.to=06.1990",
       { from: "1990-05", to: "1990-06" },

@@ -123,6 +123,24 @@ describe("a published chart is baked", () => {
     expect(again).toEqual({ chart });
   });
 
+  test("and a restart knows when its source last said that it is the same", async () => {
+    time = Date.now();
+    const { source, data } = makeSource();
+    const bakery = open(data);
+    await bakery.open(request);
+    time += 60_001;
+    await bakery.open(request);
+    await bakery.settle();
+    const checked = time;
+    source.isAway = true;
+    const again = open(data);
+    time += 60_001;
+    await again.open(request);
+    await again.settle();
+    const { staleSince = 0 } = await again.open(request);
+    expect(Math.abs(staleSince - checked)).toBeLessThan(10);
+  });
+
   test("and a new version of its data takes its place in the background", async () => {
     const { source, data } = makeSource();
     const bakery = open(data);

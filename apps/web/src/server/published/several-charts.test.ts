@@ -1,129 +1,22 @@
-import { type DataClient, DataError } from "@statelier/data";
 import {
-  type ChartConfig,
-  type ChartDocument,
   chartConfigSchema,
   type DashboardFilters,
   makeEmptyDashboardFilters,
-  makeInitialDocument,
-  makeLayout,
 } from "@statelier/document";
-import { type Filters, filterTable, type Locale } from "@statelier/model";
-import {
-  makeTestCodes,
-  makeTestDimension,
-  makeTestMeasure,
-  makeTestMetadata,
-  makeTestNumbers,
-} from "@statelier/viewer/download/testing/make-test-data";
+import type { Locale } from "@statelier/model";
 import { expect, test } from "vitest";
-import type { PageServices } from "../../pages/page.ts";
-import { makeRenderPage } from "../../render/render-page.ts";
-import { makeApp } from "../app.ts";
-import { makeLog } from "../log.ts";
-import { makeOpenDocument } from "../open-document.ts";
-import { makeOpenPreview } from "../preview/open-preview.ts";
-import type { StoredConfig } from "../store/config-store.ts";
-import { makeBakery } from "./bakery.ts";
-import { makeOpenPublished } from "./open-published.ts";
-import { makePageCache } from "./page-cache.ts";
-
-const IRI = "https://example.org/cube";
-const GONE = "https://example.org/gone";
-const KEY = "abcdefghijkl";
-const source = { name: "samples", type: "sparql" as const, url: "https://example.org/query" };
-
-const own = { cubeIri: IRI };
-const country = makeTestDimension(
-  "country",
-  [
-    ["arg", "Argentina"],
-    ["che", "Switzerland"],
-  ],
-  own,
-);
-const sex = makeTestDimension("sex", ["all", "women"], own);
-const year = makeTestDimension("year", ["2000", "2010", "2020"], {
-  ...own,
-  kind: "TemporalDimension",
-  timeUnit: "Year",
-});
-const amount = makeTestMeasure("amount", own);
-const components = { dimensions: [country, sex, year], measures: [amount] };
-
-const cells = ["arg", "che"].flatMap((c) =>
-  ["all", "women"].flatMap((s) => ["2000", "2010", "2020"].map((y) => [c, s, y])),
-);
-const columnOf = (at: number): string[] => cells.map((row) => row[at] ?? "");
-const table = {
-  rowCount: cells.length,
-  columns: [
-    makeTestCodes(country, columnOf(0)),
-    makeTestCodes(sex, columnOf(1)),
-    makeTestCodes(year, columnOf(2)),
-    makeTestNumbers(
-      "amount",
-      cells.map((_, row) => 100 + row),
-    ),
-  ],
-};
-
-const text = (en: string, de = en) => ({ de, fr: en, it: en, en });
-const single = (value: string) => ({ type: "single" as const, value });
-
-const makeChart = (
-  key: string,
-  {
-    iri = IRI,
-    x = "year",
-    filters = {},
-    title = `Title ${key}`,
-  }: { iri?: string; x?: string; filters?: Filters; title?: string } = {},
-): ChartConfig =>
-  chartConfigSchema.parse({
-    key,
-    version: "4.5.0",
-    chartType: "column",
-    meta: { title: text(title), description: text(`About ${key}`), label: text(`Tab ${key}`) },
-    cubes: [{ iri, filters: { country: single("arg"), sex: single("all"), ...filters } }],
-    limits: {},
-    conversionUnitsByComponentId: {},
-    fields: {
-      x: { componentId: x },
-      y: { componentId: "amount" },
-      color: { type: "single", paletteId: "category10", color: "#1f77b4" },
-    },
-    extensions: { "dataset-titles": { [GONE]: { en: "A withdrawn dataset" } } },
-  });
-
-type Change = Partial<Pick<ChartDocument, "activeChartKey" | "dashboardFilters">> & {
-  type?: Parameters<typeof makeLayout>[0];
-  words?: string[];
-  title?: string;
-  publishable?: string[];
-};
-
-const makeDocument = (charts: ChartConfig[], change: Change = {}): ChartDocument => {
-  const document = makeInitialDocument({ dataSource: source, chartConfig: charts[0]! });
-  const { type = "tab", words = [], title = "", publishable, ...rest } = change;
-  const blocks = [
-    ...charts.map(({ key }) => ({ type: "chart" as const, key, initialized: true })),
-    ...words.map((word, at) => ({
-      type: "text" as const,
-      key: `t${at}`,
-      text: text(word),
-      initialized: true,
-    })),
-  ];
-  const meta = { ...document.layout.meta, title: text(title) };
-  const keys = publishable ?? charts.map(({ key }) => key);
-  return {
-    ...document,
-    chartConfigs: charts,
-    layout: makeLayout(type, { meta, blocks }, keys),
-    ...rest,
-  };
-};
+import {
+  type DocumentChange,
+  GONE,
+  IRI,
+  KEY,
+  makeChart,
+  makeDocument,
+  markupOf,
+  serveDocument,
+  single,
+  textsOf,
+} from "./testing/serve-document.ts";
 
 const shareCountry = (timeRange: Partial<DashboardFilters["timeRange"]> = {}): DashboardFilters => {
   const none = makeEmptyDashboardFilters();
@@ -133,102 +26,6 @@ const shareCountry = (timeRange: Partial<DashboardFilters["timeRange"]> = {}): D
   };
 };
 
-const start = (document: ChartDocument) => {
-  const answer = <Value>(iris: readonly string[], value: Value): Promise<Value> =>
-    iris.includes(GONE)
-      ? Promise.reject(new DataError("CANNOT_FIND_CUBE", "gone"))
-      : Promise.resolve(value);
-  const irisOf = (cubes: readonly { iri: string }[]) => cubes.map(({ iri }) => iri);
-  const data = {
-    latestIri: (_: unknown, iri: string) => Promise.resolve(iri),
-    metadata: (_: unknown, iris: string[]) =>
-      answer(iris, [makeTestMetadata({ iri: IRI, title: "Power" })]),
-    components: (_: unknown, cubes: { iri: string }[]) => answer(irisOf(cubes), components),
-    observations: (_: unknown, cubes: { iri: string; filters?: Filters }[]) =>
-      answer(irisOf(cubes), {
-        table: filterTable(table, cubes[0]?.filters ?? {}),
-        sparqlEditorUrls: [],
-        notes: [],
-      }),
-    possibleFilters: () => Promise.resolve([]),
-  } as unknown as DataClient;
-  const log = makeLog("error", () => undefined);
-  const openDocument = makeOpenDocument(
-    () => Promise.resolve(undefined),
-    () => "newKey000000",
-  );
-  const findSource = () => source;
-  const stored = { key: KEY, data: document, publishedState: "PUBLISHED" };
-  const pages: PageServices = {
-    data,
-    openPublished: makeOpenPublished({
-      data,
-      openDocument,
-      findSource,
-      findConfig: (key) =>
-        Promise.resolve(key === KEY ? (stored as unknown as StoredConfig) : undefined),
-      bakery: makeBakery({
-        data,
-        log,
-        files: {
-          read: () => Promise.resolve(undefined),
-          write: () => Promise.resolve(1_000),
-          touch: () => Promise.resolve(),
-        },
-      }),
-    }),
-    openPreview: makeOpenPreview({ data, openDocument, findSource }),
-    previewLimits: { maxBytes: 40_000, origins: [] },
-    pageCache: makePageCache(),
-    countView: () => undefined,
-    sources: [source],
-    findSource,
-    assets: () => ({ scripts: ["/view.js"], styles: [], preloads: [], fonts: [] }),
-    publicUrl: "https://charts.example",
-    isPublishingOpen: true,
-    accessibility: {},
-    log,
-  };
-  const app = makeApp({
-    pages,
-    render: makeRenderPage({
-      view: () => import("../../render/view.tsx"),
-      studio: () => import("../../render/studio.tsx"),
-    }),
-    config: { maxBytes: 40_000, store: {} } as never,
-    graphql: () => Promise.resolve(new Response()),
-    pngPainter: {} as never,
-    log,
-    frameAncestors: [],
-    trustProxy: false,
-    isDevelopment: false,
-  });
-  const read = async (path: string, init?: RequestInit) => {
-    const response = await app.request(path, init);
-    return { status: response.status, body: await response.text() };
-  };
-  return {
-    read,
-    page: (search = "", form = "v", locale: Locale = "en") =>
-      read(`/${locale}/${form}/${KEY}${search}`),
-    file: (format: string, search = "") => read(`/en/v/${KEY}.${format}${search}`),
-    preview: (search = "", locale: Locale = "en") =>
-      read(`/${locale}/preview${search}`, {
-        method: "POST",
-        body: new URLSearchParams([
-          ["state", JSON.stringify({ ...document, state: "CONFIGURING_CHART" })],
-        ]),
-      }),
-  };
-};
-
-/** The markup without the state that the program starts from. */
-const markupOf = (html: string): string => html.replace(/<script[\s\S]*?<\/script>/g, "");
-const textsOf = (html: string, tag: string): string[] =>
-  Array.from(
-    markupOf(html).matchAll(new RegExp(`<${tag}\\b[^>]*>([\\s\\S]*?)</${tag}>`, "g")),
-    ([, inner = ""]) => inner.replace(/<[^>]*>/g, ""),
-  );
 const tabsOf = (html: string): [label: string, href: string, isCurrent: boolean][] => {
   const nav = /<nav aria-label="Charts of this page">([\s\S]*?)<\/nav>/.exec(html)?.[1] ?? "";
   return Array.from(
@@ -246,13 +43,15 @@ const valuesOf = (html: string): string[] =>
 const a = makeChart("a");
 const b = makeChart("b", { filters: { sex: single("women") } });
 
-test.each<[string, NonNullable<Change["type"]>]>([
+test.each<[string, NonNullable<DocumentChange["type"]>]>([
   ["tall", "tall"],
   ["vertical", "vertical"],
   ["canvas", "canvas"],
 ])("a %s dashboard keeps its words, and says how its charts stand", async (_, type) => {
   const words = ["First *text*", "<script>alert(1)</script>"];
-  const { page, preview } = start(makeDocument([a, b], { type, words, title: "A *board*" }));
+  const { page, preview } = serveDocument(
+    makeDocument([a, b], { type, words, title: "A *board*" }),
+  );
   for (const html of [
     (await page()).body,
     (await page("", "embed")).body,
@@ -274,14 +73,14 @@ test.each<[string, NonNullable<Change["type"]>]>([
 });
 
 test("a dashboard without words has the title of its chart", async () => {
-  const { page } = start(makeDocument([a, b], { type: "tall" }));
+  const { page } = serveDocument(makeDocument([a, b], { type: "tall" }));
   const { body } = await page();
   expect(textsOf(body, "h1")).toEqual(["Title a"]);
   expect(body).toMatch(/<title>Title a\b/);
 });
 
 test("DA9 a shared filter is applied in every form of every chart, and readers may change it for all", async () => {
-  const { page, file, preview } = start(
+  const { page, file, preview } = serveDocument(
     makeDocument([a, b], { type: "tall", dashboardFilters: shareCountry() }),
   );
   const first = await page();
@@ -311,7 +110,7 @@ test("DA10 a shared period is applied in every form of every chart that shows ti
     type: "tall",
     dashboardFilters: shareCountry({ active: true, timeUnit: "Month", presets }),
   });
-  const { page, file } = start(board);
+  const { page, file } = serveDocument(board);
   expect(valuesOf((await page()).body)).toEqual(["107"]);
   expect((await file("csv")).body).not.toMatch(/106|108/);
   expect(valuesOf((await page("?t.from=2000&t.to=2010")).body)).toEqual(["106", "107"]);
@@ -323,7 +122,7 @@ test("DA10 a shared period is applied in every form of every chart that shows ti
 });
 
 test("LA11 a page opens with the active chart, in every form; each tab has its address", async () => {
-  const { page, file, preview } = start(makeDocument([a, b], { activeChartKey: "b" }));
+  const { page, file, preview } = serveDocument(makeDocument([a, b], { activeChartKey: "b" }));
   const { body } = await page();
   expect(textsOf(body, "h1")).toEqual(["Title b"]);
   expect(tabsOf(body)).toEqual([
@@ -338,13 +137,13 @@ test("LA11 a page opens with the active chart, in every form; each tab has its a
 });
 
 test("addresses on a page name the chart that it shows, whatever its own address asks for", async () => {
-  const one = start(makeDocument([a]));
+  const one = serveDocument(makeDocument([a]));
   for (const asked of ["7", "0", "abc"]) {
     const { body } = await one.page(`?chart=${asked}`);
     expect(markupOf(body)).toContain("This address asks for “Chart” =");
     expect(body.match(/<(?:a|link)\b[^>]*href="[^"]*"/g)?.join(" ")).not.toMatch(/chart(?:=|%3D)/);
   }
-  const two = start(makeDocument([a, b]));
+  const two = serveDocument(makeDocument([a, b]));
   const { body } = await two.page("?chart=2&chart=1");
   expect(textsOf(body, "h1")).toEqual(["Title b"]);
   const data = body.match(/href="[^"]*\.csv[^"]*"/g) ?? [];
@@ -354,7 +153,7 @@ test("addresses on a page name the chart that it shows, whatever its own address
 });
 
 test("forms keep what is known of the data open", async () => {
-  const { page } = start(makeDocument([a], { dashboardFilters: shareCountry() }));
+  const { page } = serveDocument(makeDocument([a], { dashboardFilters: shareCountry() }));
   const field = /<input[^>]*type="hidden"[^>]*name="metadata"[^>]*value="general"/;
   expect(markupOf((await page("?metadata=general")).body)).toMatch(field);
   expect(markupOf((await page()).body)).not.toMatch(/name="metadata"/);
@@ -362,7 +161,7 @@ test("forms keep what is known of the data open", async () => {
 
 test("LA10 of charts with addresses of their own those that are not published are nowhere", async () => {
   const c = makeChart("c");
-  const { page, file, preview } = start(
+  const { page, file, preview } = serveDocument(
     makeDocument([a, b, c], { type: "singleURLs", publishable: ["c", "b"], title: "Unseen" }),
   );
   const { body } = await page();
@@ -378,7 +177,7 @@ test.each([
   ["in front", [makeChart("lost", { iri: GONE, title: "" }), b], "", "?chart=2"],
   ["behind", [b, makeChart("lost", { iri: GONE, title: "" })], "?chart=2", ""],
 ])("a chart without its dataset leaves the others: %s", async (_, charts, lostAt, otherAt) => {
-  const { page, file, preview } = start(makeDocument(charts));
+  const { page, file, preview } = serveDocument(makeDocument(charts));
   for (const form of ["v", "embed"]) {
     const lost = await page(lostAt, form);
     expect(lost.status).toBe(404);
@@ -407,7 +206,7 @@ test.each([
 
 test("the tab of a chart without its dataset keeps what the reader has chosen for all", async () => {
   const charts = [makeChart("lost", { iri: GONE }), b];
-  const { page } = start(
+  const { page } = serveDocument(
     makeDocument(charts, { type: "tall", dashboardFilters: shareCountry(), title: "A board" }),
   );
   const { body } = await page("?f.country=arg&f.sex=all&removeBorder=true");
@@ -417,7 +216,7 @@ test("the tab of a chart without its dataset keeps what the reader has chosen fo
 });
 
 test("a document whose only chart has lost its dataset says so, as before", async () => {
-  const { page } = start(makeDocument([makeChart("lost", { iri: GONE })]));
+  const { page } = serveDocument(makeDocument([makeChart("lost", { iri: GONE })]));
   const { status, body } = await page();
   expect(status).toBe(404);
   expect(body).toContain("CUBE_GONE");
@@ -434,7 +233,7 @@ test.each<[Locale, string]>([
   async (locale, why) => {
     const broken = makeChart("broken", { x: "canton" });
     for (const charts of [[broken], [broken, b]]) {
-      const { page, file } = start(makeDocument(charts));
+      const { page, file } = serveDocument(makeDocument(charts));
       const { status, body } = await page("", "v", locale);
       expect(status).toBe(422);
       expect(textsOf(body, "h1")).toEqual(["Title broken"]);
@@ -450,7 +249,7 @@ test.each<[Locale, string]>([
         ]);
       }
     }
-    expect((await start(makeDocument([broken, b])).page("?chart=2")).status).toBe(200);
+    expect((await serveDocument(makeDocument([broken, b])).page("?chart=2")).status).toBe(200);
   },
 );
 
@@ -476,7 +275,7 @@ test.each([
       color: { type: "segment", paletteId: "category10", colorMapping: {} },
     },
   });
-  const { page, file } = start(makeDocument([broken]));
+  const { page, file } = serveDocument(makeDocument([broken]));
   const asked = [
     page(),
     page("", "embed"),
@@ -496,7 +295,7 @@ test.each([
   ["tab", "b", ["?chart=1", "", ""]],
   ["tall", "a", ["", "", "?chart=2"]],
 ] as const)("a page has one canonical address: %s", async (type, activeChartKey, ends) => {
-  const { page } = start(makeDocument([a, b], { type, activeChartKey }));
+  const { page } = serveDocument(makeDocument([a, b], { type, activeChartKey }));
   for (const [at, search] of ["?chart=1", "", "?chart=2"].entries()) {
     // oxlint-disable-next-line no-await-in-loop -- one after the other
     const { body } = await page(search);
@@ -505,7 +304,7 @@ test.each([
 });
 
 test("a frame whose chart is gone looks like its neighbours, and tells its height", async () => {
-  const { page } = start(makeDocument([a, makeChart("b", { iri: GONE })]));
+  const { page } = serveDocument(makeDocument([a, makeChart("b", { iri: GONE })]));
   const lost = await page("?chart=2&removeBorder=true", "embed");
   expect(lost.status).toBe(404);
   expect(lost.body).toContain(`src="/view.js"`);
@@ -520,7 +319,7 @@ test("a frame whose chart is gone looks like its neighbours, and tells its heigh
 });
 
 test("a frame that shows no chart at all is a small card too, whatever is wrong", async () => {
-  const { page, read } = start(makeDocument([makeChart("lost", { iri: GONE })]));
+  const { page, read } = serveDocument(makeDocument([makeChart("lost", { iri: GONE })]));
   const cards = [
     [await page("", "embed"), "Title lost", "CUBE_GONE"],
     [await read("/en/embed/zyxwvutsrqpo"), "Chart not found", "CONFIG_NOT_FOUND"],
@@ -555,7 +354,7 @@ test("a frame without switches in its legend sends no series", async () => {
       calculation: { active: false, type: "identity" },
     },
   });
-  const { page } = start(makeDocument([stacked]));
+  const { page } = serveDocument(makeDocument([stacked]));
   const series = /name="(?:show|hide)"/;
   expect(markupOf((await page("", "embed")).body)).toMatch(series);
   const plain = (await page("?removeLabelsInteractivity=true", "embed")).body;

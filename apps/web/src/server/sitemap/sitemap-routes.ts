@@ -6,7 +6,10 @@ import type { PageServices, PublicSource } from "../../pages/page.ts";
 import type { ConfigStore, PublishedEntry } from "../store/config-store.ts";
 import { buildSitemap, buildSitemapIndex, type SitemapPage } from "./build-sitemap.ts";
 
-export type SitemapServices = Pick<PageServices, "data" | "sources" | "publicUrl" | "log"> & {
+export type SitemapServices = Pick<
+  PageServices,
+  "data" | "sources" | "publicUrl" | "log" | "lostCharts"
+> & {
   store: Pick<ConfigStore, "listPublished" | "countPublished">;
 };
 
@@ -89,15 +92,17 @@ const readPart = async (
 
 const seriesOf = (iri: Iri): Iri => iri.replace(/\/[^/]*$/, "");
 
-/** Figures that may still change are not for search engines. */
+/** Figures that may still change are not for search engines, nor are charts without any. */
 const listCharts = async (services: SitemapServices, part: number): Promise<SitemapPage[]> => {
-  const { sources, publicUrl } = services;
+  const { sources, publicUrl, lostCharts } = services;
   const drafts = new Set(
     (await Promise.all(sources.map((source) => listDrafts(services, source)))).flat(),
   );
   const isDraft = (iri: Iri): boolean => drafts.has(iri) || drafts.has(seriesOf(iri));
   const charts = await readPart(services, part);
-  const finished = charts.filter(({ cubeIris }) => !cubeIris.some(isDraft));
+  const finished = charts.filter(
+    ({ key, cubeIris }) => !lostCharts.has(key) && !cubeIris.some(isDraft),
+  );
   return finished.map(({ key, updatedAt }) => ({
     placeIn: (locale) => `${publicUrl}/${locale}/v/${key}`,
     changed: updatedAt,

@@ -1,0 +1,152 @@
+import { chartConfigSchema } from "@statelier/document";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import {
+  GONE,
+  IRI,
+  KEY,
+  makeChart,
+  makeDocument,
+  markupOf,
+  serveDocument,
+  single,
+} from "./testing/serve-document.ts";
+
+const NOON = Date.parse("2026-11-20T12:00:00Z");
+const DAY = 24 * 60 * 60_000;
+beforeEach(() => void vi.useFakeTimers({ toFake: ["Date"], now: NOON }));
+afterEach(() => void vi.useRealTimers());
+
+const chart = makeChart("a");
+
+const off = { active: false, componentId: "" };
+const stacked = chartConfigSchema.parse({
+  ...chart,
+  cubes: [{ iri: IRI, filters: { sex: single("all") } }],
+  fields: {
+    ...chart.fields,
+    segment: { componentId: "country", type: "stacked", showValuesMapping: {} },
+    color: { type: "segment", paletteId: "category10", colorMapping: {} },
+  },
+  interactiveFiltersConfig: {
+    legend: { active: true, componentId: "" },
+    timeRange: { ...off, presets: { type: "range", from: "", to: "" } },
+    dataFilters: { active: false, componentIds: [] },
+    calculation: { active: false, type: "identity" },
+  },
+});
+
+const linksOf = (html: string): string[] =>
+  Array.from(markupOf(html).matchAll(/ href="([^"]*)"/g), ([, href = ""]) =>
+    href.replaceAll("&amp;", "&"),
+  );
+
+test.each([
+  ["tab", true],
+  ["tall", false],
+] as const)(
+  "a stored chart can be copied and edited, a dashboard not: %s",
+  async (type, canCopy) => {
+    const { page } = serveDocument(makeDocument([chart], { type }));
+    expect(linksOf((await page()).body).includes(`/en/create/new?copy=${KEY}`)).toBe(canCopy);
+  },
+);
+
+test("data that could not be asked for anew are dated, on a page that is asked for each time", async () => {
+  const { page, source, bakery } = serveDocument(makeDocument([chart]));
+  const fresh = await page();
+  expect(fresh.headers.get("cache-control")).toContain("stale-while-revalidate");
+  source.isAway = true;
+  vi.setSystemTime(NOON + 60_001);
+  await page();
+  await bakery.settle();
+  const stale = await page();
+  expect(stale.headers.get("cache-control")).toBe("no-cache");
+  expect(markupOf(fresh.body)).not.toContain("20.11.2026 12:00 UTC");
+  expect(markupOf(stale.body)).toContain("20.11.2026 12:00 UTC");
+});
+
+test("a page carries the day on which it is read, not that on which it was made", async () => {
+  const { page } = serveDocument(makeDocument([chart]));
+  expect((await page()).body).toContain('"servedOn":"2026-11-20"');
+  vi.setSystemTime(NOON + DAY);
+  expect((await page()).body).toContain('"servedOn":"2026-11-21"');
+});
+
+test("the news that a chart is published is for its author, not for a frame", async () => {
+  const { page } = serveDocument(makeDocument([chart]));
+  const news = "Your chart is published.";
+  expect(markupOf((await page("?publishSuccess=true")).body)).toContain(news);
+  expect(markupOf((await page()).body)).not.toContain(news);
+  expect(markupOf((await page("?publishSuccess=true", "embed")).body)).not.toContain(news);
+});
+
+test("each view has its own page, one that shows again what is switched off too", async () => {
+  const { page } = serveDocument(makeDocument([stacked]));
+  const countMarks = async (search: string): Promise<number> =>
+    markupOf((await page(search)).body).split("data-mark=").length - 1;
+  expect(await countMarks("?hide=arg")).toBe(3);
+  expect(await countMarks("?hide=arg&show=arg")).toBe(6);
+});
+
+test("files of a view are the same whether the page shows the chart or the table", async () => {
+  const { page } = serveDocument(makeDocument([stacked]));
+  const filesOf = async (search: string): Promise<string[]> =>
+    linksOf((await page(search)).body).filter((href) =>
+      new RegExp(`^/en/v/${KEY}\\.(?:csv|svg)`).test(href),
+    );
+  const files = await filesOf("?hide=arg");
+  expect(files).toEqual(
+    expect.arrayContaining([`/en/v/${KEY}.csv?hide=arg`, `/en/v/${KEY}.svg?hide=arg`]),
+  );
+  expect(await filesOf("?hide=arg&as=table")).toEqual(files);
+});
+
+test("a page offers each of its datasets whole, by its number", async () => {
+  const two = chartConfigSchema.parse({
+    ...chart,
+    cubes: [...chart.cubes, { iri: `${IRI}/2`, filters: {} }],
+  });
+  const { page } = serveDocument(makeDocument([two]));
+  const whole = linksOf((await page()).body).filter((href) => href.includes(".csv?scope=all"));
+  const first = `/en/v/${KEY}.csv?scope=all`;
+  expect(whole).toEqual([first, `${first}&dataset=2`]);
+});
+
+test("views are counted, but not those of an author who looks at the dialog", async () => {
+  const counted: string[] = [];
+  const { page } = serveDocument(makeDocument([chart]), (key) => void counted.push(key));
+  await page("?preview=true", "embed");
+  await page("?preview=true", "embed");
+  expect(counted).toEqual([]);
+  await page("", "embed");
+  await page("?preview=true");
+  expect(counted).toEqual([KEY, KEY]);
+});
+
+test.each([
+  ["has lost its dataset", makeChart("lost", { iri: GONE })],
+  ["lacks a dimension", makeChart("broken", { x: "canton" })],
+])("a chart that %s leaves the sitemap, also while its source is away", async (_, lost) => {
+  const { page, read, source } = serveDocument(makeDocument([lost, chart]));
+  const isListed = async (): Promise<boolean> =>
+    (await read("/en/sitemap-charts-1.xml")).body.includes(`/en/v/${KEY}<`);
+  expect(await isListed()).toBe(true);
+  await page("?chart=1");
+  await page("?chart=2");
+  expect(await isListed()).toBe(true);
+  await page();
+  expect(await isListed()).toBe(false);
+  await page("?chart=2");
+  source.isAway = true;
+  await page();
+  expect(await isListed()).toBe(false);
+});
+
+test("a chart whose dataset is there again is in the sitemap again", async () => {
+  const { page, read, source } = serveDocument(makeDocument([makeChart("lost", { iri: GONE })]));
+  expect((await page()).status).toBe(404);
+  expect((await read("/en/sitemap-charts-1.xml")).status).toBe(404);
+  source.isGone = false;
+  expect((await page()).status).toBe(200);
+  expect((await read("/en/sitemap-charts-1.xml")).body).toContain(`/en/v/${KEY}<`);
+});

@@ -1,0 +1,259 @@
+import { type DataClient, DataError } from "@statelier/data";
+import {
+  type ChartConfig,
+  type ChartDocument,
+  chartConfigSchema,
+  makeInitialDocument,
+  makeLayout,
+} from "@statelier/document";
+import { type Filters, filterTable, type Locale } from "@statelier/model";
+import {
+  makeTestCodes,
+  makeTestDimension,
+  makeTestMeasure,
+  makeTestMetadata,
+  makeTestNumbers,
+} from "@statelier/viewer/download/testing/make-test-data";
+import type { PageServices } from "../../../pages/page.ts";
+import { makeRenderPage } from "../../../render/render-page.ts";
+import { makeApp } from "../../app.ts";
+import { makeLog } from "../../log.ts";
+import { makeOpenDocument } from "../../open-document.ts";
+import { makeOpenPreview } from "../../preview/open-preview.ts";
+import type { StoredConfig } from "../../store/config-store.ts";
+import { type Bakery, makeBakery } from "../bakery.ts";
+import { makeOpenPublished } from "../open-published.ts";
+import { makePageCache } from "../page-cache.ts";
+
+export const IRI = "https://example.org/cube";
+export const GONE = "https://example.org/gone";
+export const KEY = "abcdefghijkl";
+const SOURCE = { name: "samples", type: "sparql" as const, url: "https://example.org/query" };
+
+const own = { cubeIri: IRI };
+const country = makeTestDimension(
+  "country",
+  [
+    ["arg", "Argentina"],
+    ["che", "Switzerland"],
+  ],
+  own,
+);
+const sex = makeTestDimension("sex", ["all", "women"], own);
+const year = makeTestDimension("year", ["2000", "2010", "2020"], {
+  ...own,
+  kind: "TemporalDimension",
+  timeUnit: "Year",
+});
+const amount = makeTestMeasure("amount", own);
+const components = { dimensions: [country, sex, year], measures: [amount] };
+
+const cells = ["arg", "che"].flatMap((c) =>
+  ["all", "women"].flatMap((s) => ["2000", "2010", "2020"].map((y) => [c, s, y])),
+);
+const columnOf = (at: number): string[] => cells.map((row) => row[at] ?? "");
+const table = {
+  rowCount: cells.length,
+  columns: [
+    makeTestCodes(country, columnOf(0)),
+    makeTestCodes(sex, columnOf(1)),
+    makeTestCodes(year, columnOf(2)),
+    makeTestNumbers(
+      "amount",
+      cells.map((_, row) => 100 + row),
+    ),
+  ],
+};
+
+const text = (en: string, de = en) => ({ de, fr: en, it: en, en });
+export const single = (value: string) => ({ type: "single" as const, value });
+
+export const makeChart = (
+  key: string,
+  {
+    iri = IRI,
+    x = "year",
+    filters = {},
+    title = `Title ${key}`,
+  }: { iri?: string; x?: string; filters?: Filters; title?: string } = {},
+): ChartConfig =>
+  chartConfigSchema.parse({
+    key,
+    version: "4.5.0",
+    chartType: "column",
+    meta: { title: text(title), description: text(`About ${key}`), label: text(`Tab ${key}`) },
+    cubes: [{ iri, filters: { country: single("arg"), sex: single("all"), ...filters } }],
+    limits: {},
+    conversionUnitsByComponentId: {},
+    fields: {
+      x: { componentId: x },
+      y: { componentId: "amount" },
+      color: { type: "single", paletteId: "category10", color: "#1f77b4" },
+    },
+    extensions: { "dataset-titles": { [GONE]: { en: "A withdrawn dataset" } } },
+  });
+
+export type DocumentChange = Partial<Pick<ChartDocument, "activeChartKey" | "dashboardFilters">> & {
+  type?: Parameters<typeof makeLayout>[0];
+  words?: string[];
+  title?: string;
+  publishable?: string[];
+};
+
+export const makeDocument = (charts: ChartConfig[], change: DocumentChange = {}): ChartDocument => {
+  const [chartConfig] = charts;
+  if (!chartConfig) throw new Error("A document has a chart.");
+  const document = makeInitialDocument({ dataSource: SOURCE, chartConfig });
+  const { type = "tab", words = [], title = "", publishable, ...rest } = change;
+  const blocks = [
+    ...charts.map(({ key }) => ({ type: "chart" as const, key, initialized: true })),
+    ...words.map((word, at) => ({
+      type: "text" as const,
+      key: `t${at}`,
+      text: text(word),
+      initialized: true,
+    })),
+  ];
+  const meta = { ...document.layout.meta, title: text(title) };
+  const keys = publishable ?? charts.map(({ key }) => key);
+  return {
+    ...document,
+    chartConfigs: charts,
+    layout: makeLayout(type, { meta, blocks }, keys),
+    ...rest,
+  };
+};
+
+type Source = { isAway: boolean; isGone: boolean };
+
+const makeData = (source: Source): DataClient => {
+  const answer = async <Value>(iris: readonly string[], value: Value): Promise<Value> => {
+    if (source.isAway) throw new DataError("SOURCE_DOWN", "nobody answers");
+    if (source.isGone && iris.includes(GONE)) throw new DataError("CANNOT_FIND_CUBE", "gone");
+    return value;
+  };
+  const irisOf = (cubes: readonly { iri: string }[]) => cubes.map(({ iri }) => iri);
+  return {
+    latestIri: (_: unknown, iri: string) => Promise.resolve(iri),
+    metadata: (_: unknown, iris: string[]) =>
+      answer(
+        iris,
+        iris.map((iri) => makeTestMetadata({ iri, title: "Power" })),
+      ),
+    components: (_: unknown, cubes: { iri: string }[]) => answer(irisOf(cubes), components),
+    observations: (_: unknown, cubes: { iri: string; filters?: Filters }[]) =>
+      answer(irisOf(cubes), {
+        table: filterTable(table, cubes[0]?.filters ?? {}),
+        sparqlEditorUrls: [],
+        notes: [],
+      }),
+    possibleFilters: () => Promise.resolve([]),
+    search: () => Promise.resolve([]),
+  } as unknown as DataClient;
+};
+
+const log = makeLog("error", () => undefined);
+
+const makeTestBakery = (data: DataClient): Bakery =>
+  makeBakery({
+    data,
+    log,
+    files: {
+      read: () => Promise.resolve(undefined),
+      write: () => Promise.resolve(1_000),
+      touch: () => Promise.resolve(),
+    },
+  });
+
+const makePages = (
+  document: ChartDocument,
+  { data, bakery, countView }: Pick<PageServices, "data" | "countView"> & { bakery: Bakery },
+): PageServices => {
+  const openDocument = makeOpenDocument(
+    () => Promise.resolve(undefined),
+    () => "newKey000000",
+  );
+  const findSource = () => SOURCE;
+  const stored = { key: KEY, data: document, publishedState: "PUBLISHED" };
+  return {
+    data,
+    openPublished: makeOpenPublished({
+      data,
+      openDocument,
+      findSource,
+      findConfig: (key) =>
+        Promise.resolve(key === KEY ? (stored as unknown as StoredConfig) : undefined),
+      bakery,
+    }),
+    openPreview: makeOpenPreview({ data, openDocument, findSource }),
+    previewLimits: { maxBytes: 40_000, origins: [] },
+    pageCache: makePageCache(),
+    countView,
+    lostCharts: new Set(),
+    sources: [SOURCE],
+    findSource,
+    assets: () => ({ scripts: ["/view.js"], styles: [], preloads: [], fonts: [] }),
+    publicUrl: "https://charts.example",
+    isPublishingOpen: true,
+    accessibility: {},
+    log,
+  };
+};
+
+const store = {
+  countPublished: () => Promise.resolve(1),
+  listPublished: () =>
+    Promise.resolve([{ key: KEY, updatedAt: "2026-11-20T10:00:00.000Z", cubeIris: [] }]),
+};
+
+/** A server with one stored document, whose source can be away and whose dataset can be gone. */
+export const serveDocument = (
+  document: ChartDocument,
+  countView: PageServices["countView"] = () => undefined,
+) => {
+  const source: Source = { isAway: false, isGone: true };
+  const data = makeData(source);
+  const bakery = makeTestBakery(data);
+  const app = makeApp({
+    pages: makePages(document, { data, bakery, countView }),
+    render: makeRenderPage({
+      view: () => import("../../../render/view.tsx"),
+      studio: () => import("../../../render/studio.tsx"),
+    }),
+    config: { maxBytes: 40_000, store } as never,
+    graphql: () => Promise.resolve(new Response()),
+    pngPainter: {} as never,
+    log,
+    frameAncestors: [],
+    trustProxy: false,
+    isDevelopment: false,
+  });
+  const read = async (path: string, init?: RequestInit) => {
+    const response = await app.request(path, init);
+    const { status, headers } = response;
+    return { status, headers, body: await response.text() };
+  };
+  return {
+    read,
+    source,
+    bakery,
+    page: (search = "", form = "v", locale: Locale = "en") =>
+      read(`/${locale}/${form}/${KEY}${search}`),
+    file: (format: string, search = "") => read(`/en/v/${KEY}.${format}${search}`),
+    preview: (search = "", locale: Locale = "en") =>
+      read(`/${locale}/preview${search}`, {
+        method: "POST",
+        body: new URLSearchParams([
+          ["state", JSON.stringify({ ...document, state: "CONFIGURING_CHART" })],
+        ]),
+      }),
+  };
+};
+
+/** The markup without the state that the program starts from. */
+export const markupOf = (html: string): string => html.replace(/<script[\s\S]*?<\/script>/g, "");
+export const textsOf = (html: string, tag: string): string[] =>
+  Array.from(
+    markupOf(html).matchAll(new RegExp(`<${tag}\\b[^>]*>([\\s\\S]*?)</${tag}>`, "g")),
+    ([, inner = ""]) => inner.replace(/<[^>]*>/g, ""),
+  );
