@@ -34,7 +34,15 @@ test("a state becomes a link and comes back as it was, also from a whole address
   expect(code).toBe(0);
   const [hash = ""] = out;
   expect(hash).toMatch(/^#version=4\.6\.0\|\|/);
-  for (const link of [hash, hash.slice(1), `https://stat.example/en/preview?a=1${hash}`]) {
+  for (const link of [
+    hash,
+    hash.slice(1),
+    `https://stat.example/en/preview?a=1${hash}`,
+    `localhost:3000/de/preview${hash}`,
+    `localhost:3000${hash}`,
+    `stat.example/de/preview?flag=true${hash}`,
+    `/de/preview${hash}`,
+  ]) {
     // oxlint-disable-next-line no-await-in-loop -- one after the other
     const decoded = await run("link", "decode", link);
     expect(decoded.code).toBe(0);
@@ -75,13 +83,51 @@ test("a link that holds nothing readable ends with exit code 1", async () => {
   expect(result).toEqual({ code: 1, out: [], err: [`The link holds no state. ${EXPECTED}`] });
 });
 
-test.each(["", "#", " \n"])(
-  "link decode %j is an error that says what was expected",
-  async (link) => {
-    const result = await run("link", "decode", link);
-    expect(result).toEqual({ code: 1, out: [], err: [`The link is empty. ${EXPECTED}`] });
-  },
-);
+test.each([
+  "",
+  "#",
+  " \n",
+  "https://example.org/de/preview?flag=true",
+  "https://example.org/de/preview?flag=true#",
+  "localhost:3000/de/preview?flag=true",
+  "example.org?flag=true&other=1",
+  "/de/preview?flag=true",
+])("link decode %j is an error that says what was expected", async (link) => {
+  const result = await run("link", "decode", link);
+  expect(result).toEqual({
+    code: 1,
+    out: [],
+    err: [`The link has no hash, or an empty one. ${EXPECTED}`],
+  });
+});
+
+test("a hash without its # may have slashes, colons and question marks", async () => {
+  const state = {
+    dataSource: { url: "https://a.example/?x=1#y" },
+    "https://a/b": 1,
+    a: { "b/c": "?" },
+  };
+  const { out } = await run("link", "encode", makeFile(JSON.stringify(state)));
+  const decoded = await run("link", "decode", (out[0] ?? "").slice(1));
+  expect(JSON.parse(decoded.out.join("\n"))).toEqual(state);
+});
+
+test("of a stored row, and of an answer that holds one, the link holds the document", async () => {
+  const { out } = await run("link", "encode", makeFile(JSON.stringify(STATE)));
+  const row = { key: "abc", created_at: "2021-01-01", data: STATE };
+  const inText = { ...row, data: JSON.stringify(STATE) };
+  for (const stored of [row, inText, { success: true, data: row }]) {
+    // oxlint-disable-next-line no-await-in-loop -- one after the other
+    const encoded = await run("link", "encode", makeFile(JSON.stringify(stored)));
+    expect(encoded).toEqual({ code: 0, out, err: [] });
+  }
+  const file = makeFile(JSON.stringify({ ...row, data: 7 }));
+  expect(await run("link", "encode", file)).toEqual({
+    code: 1,
+    out: [],
+    err: [`${file}: At data: found 7, expected a chart config or a state.`],
+  });
+});
 
 test("an empty object is no state for a link", async () => {
   const result = await run("link", "encode", makeFile("{}"));

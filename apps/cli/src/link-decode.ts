@@ -8,11 +8,16 @@ const USAGE = `Usage: statelier link decode LINK
 Writes the state that a link holds as JSON. LINK is a whole address, its hash, or "-" to read it
 from standard input. Quote it: a shell reads "|" and "#" its own way.
 
-Exit code: 0 written, 1 the link cannot be understood, 2 it cannot be read, or wrong usage`;
+Exit code: 0 written, 1 there is no state in the link, 2 it cannot be read, or wrong usage`;
 
+/** A path of a link has no slash before its first `__SEP__`, an address one behind its host. */
+const ADDRESS = /^(?:[a-z][a-z\d+.-]*:\/\/|\/|(?!\w*__SEP__)[\w.-]+(?::\d+)?[/?#])/i;
+
+/** The hash of an address, empty where it has none; of anything else the whole, a hash with its `#` or without. */
 const hashOf = (link: string): string => {
-  const isAddress = /^(?:[a-z]+:\/)?\//i.test(link);
-  return isAddress ? link.slice(Math.max(0, link.indexOf("#"))) : link;
+  if (!ADDRESS.test(link)) return link;
+  const at = link.indexOf("#");
+  return at < 0 ? "" : link.slice(at);
 };
 
 const EXPECTED =
@@ -36,7 +41,7 @@ export const runLinkDecode = (args: string[], io: Io): Promise<number> => {
   }
   const hash = hashOf(text.value.replace(/\r?\n$/, ""));
   const decoded = ["", "#"].includes(hash.trim())
-    ? { ok: false as const, problem: "The link is empty." }
+    ? { ok: false as const, problem: "The link has no hash, or an empty one." }
     : decodeLinkState(hash);
   if (!decoded.ok) {
     io.err(`${decoded.problem} ${EXPECTED}`);

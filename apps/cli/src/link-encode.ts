@@ -1,11 +1,13 @@
 import { decodeLinkState, encodeLinkState, isLinkState } from "@statelier/document";
 import { readJsonFile } from "./config-file.ts";
 import type { Io } from "./io.ts";
+import { findRowProblem, takeDocument } from "./config-row.ts";
 import { isHelp } from "./is-help.ts";
 
 const USAGE = `Usage: statelier link encode FILE
 
-Writes the state in a JSON file as the hash of a link, with its "#". A FILE of "-" is standard input.
+Writes the state in a JSON file as the hash of a link, with its "#"; of a stored row {key, data, ...}
+that is its data. A FILE of "-" is standard input.
 
 Exit code: 0 written, 1 a link cannot hold it, 2 it cannot be read, or wrong usage`;
 
@@ -25,15 +27,21 @@ export const runLinkEncode = (args: string[], io: Io): Promise<number> => {
     io.err(`${file}: ${read.problem}`);
     return Promise.resolve(2);
   }
-  if (!isLinkState(read.value)) {
+  const { document } = takeDocument(read.value);
+  const rowProblem = findRowProblem(document);
+  if (rowProblem !== undefined) {
+    io.err(`${file}: ${rowProblem}`);
+    return Promise.resolve(1);
+  }
+  if (!isLinkState(document)) {
     io.err(`${file}: a link holds an object of at most 64 levels`);
     return Promise.resolve(1);
   }
-  if (Object.keys(read.value).length === 0) {
+  if (Object.keys(document).length === 0) {
     io.err(`${file}: the object is empty: there is nothing to write into a link`);
     return Promise.resolve(1);
   }
-  const link = encodeLinkState(read.value);
+  const link = encodeLinkState(document);
   const readBack = decodeLinkState(link);
   if (!readBack.ok) {
     io.err(`${file}: ${readBack.problem}`);

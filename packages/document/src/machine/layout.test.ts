@@ -238,6 +238,8 @@ test("TR1 DA4 a shared range of time does not end before it begins", () => {
   for (const [from, to] of [
     ["2020", "2021"],
     ["2020", "2020"],
+    ["2020", ""],
+    ["", "2020"],
   ] as const) {
     const { timeRange } = send(layouting, update(from, to)).dashboardFilters;
     expect(timeRange).toEqual({ active: true, timeUnit: "Year", presets: { from, to } });

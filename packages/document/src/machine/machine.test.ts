@@ -650,14 +650,14 @@ describe("filters", () => {
     expect(
       filters(send(state, { type: "CHART_CONFIG_FILTER_RESET_RANGE", filters: at(year) }))[year],
     ).toBeUndefined();
-    expect(
-      send(state, {
-        type: "CHART_CONFIG_FILTER_SET_RANGE",
-        filters: at(year),
-        from: "2021",
-        to: "2020",
-      }),
-    ).toBe(state);
+    for (const [from, to] of [
+      ["2021", "2020"],
+      ["2020", ""],
+      ["", "2020"],
+    ] as const)
+      expect(
+        send(state, { type: "CHART_CONFIG_FILTER_SET_RANGE", filters: at(year), from, to }),
+      ).toBe(state);
   });
 
   test("PF3 an answer counts only for what is still asked, and is not asked again", () => {

@@ -2,9 +2,12 @@ import { MOST_RECENT_VALUE } from "@statelier/model";
 
 type TimeRange = { from: string; to: string };
 
-/** A range that begins before it ends; the marker of the most recent value lies after everything (TR1). */
+/**
+ * A range that begins before it ends; the marker of the most recent value lies after everything (TR1). An end that is
+ * not set is that of the data.
+ */
 export const isTimeRange = ({ from, to }: TimeRange): boolean =>
-  to === MOST_RECENT_VALUE || (from !== MOST_RECENT_VALUE && from <= to);
+  to === "" || to === MOST_RECENT_VALUE || (from !== MOST_RECENT_VALUE && from <= to);
 
 /**
  * The range on dates that exist (`dates` ascending, in the form of the data): each end on the nearest date inside

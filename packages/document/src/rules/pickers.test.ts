@@ -30,6 +30,10 @@ test("TR1 a range begins before it ends", () => {
   expect(isTimeRange({ from: "2021", to: "2020" })).toBe(false);
   expect(isTimeRange({ from: "2021", to: MOST_RECENT_VALUE })).toBe(true);
   expect(isTimeRange({ from: MOST_RECENT_VALUE, to: "2020" })).toBe(false);
+  for (const end of ["", "2020", MOST_RECENT_VALUE]) {
+    expect(isTimeRange({ from: end, to: "" })).toBe(true);
+    expect(isTimeRange({ from: "", to: end })).toBe(true);
+  }
 });
 
 test("TR2 a range is limited to the dates that exist", () => {

@@ -185,13 +185,13 @@ const withTimeRange = (
   return { ...config, interactiveFiltersConfig: { ...filters, timeRange: changed } };
 };
 
-/** A range of time is also where the viewer's range begins and ends (FI13). */
+/** A range of time, which names both ends, is also where the viewer's range begins and ends (FI13). */
 const setRange: ChartsHandler<"CHART_CONFIG_FILTER_SET_RANGE"> = {
   allowed: CONFIGURING,
   handle: (state, event, context) =>
     changeChartWith(state, context, (config, components) => {
       const { from, to } = event;
-      if (!isTimeRange(event)) return undefined;
+      if (!isTimeRange(event) || from === "" || to === "") return undefined;
       const filter = { type: "range" as const, from, to };
       const written = writeFilters(config, components, { targets: event.filters, filter });
       return written && deriveFilters(withTimeRange(written, event.filters, event), components);
