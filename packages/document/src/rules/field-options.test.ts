@@ -234,18 +234,20 @@ describe("filters", () => {
   });
 
   test("FI15 a filter that no field shows has one value, and one filter is on time", () => {
-    const { dimensions } = components;
     const [year, age] = [testId("year"), testId("age")];
-    const warn = (filters: Record<string, FilterValue>, ...mapped: string[]) =>
-      listFilterWarnings(filters, { dimensions, mapped });
-    expect(warn({ [age]: single("old"), [year]: single("2020") })).toEqual([]);
-    expect(warn({ [year]: range })).toEqual(["unmapped-not-single"]);
-    expect(warn({ [year]: range }, year)).toEqual([]);
+    const column = chart("column");
     const month = makeDimension("month", "TemporalDimension");
-    const twice = { [age]: single("old"), [month.id]: single("2020-05"), [year]: single("2020") };
-    const all = [...dimensions, month];
-    expect(listFilterWarnings(twice, { dimensions: all, mapped: [] })).toEqual(["several-times"]);
-    expect(findTemporalFilter(twice, all)).toBe(month.id);
-    expect(findTemporalFilter({ [age]: single("old") }, all)).toBeUndefined();
+    const all = { ...components, dimensions: [...components.dimensions, month] };
+    const make = (filters: Record<string, FilterValue>): ChartConfig => ({
+      ...column,
+      cubes: [{ iri: TEST_CUBE, filters }],
+    });
+    const warn = (filters: Record<string, FilterValue>) => listFilterWarnings(make(filters), all);
+    expect(warn({ [age]: single("old"), [year]: range })).toEqual([]);
+    expect(warn({ [month.id]: range })).toEqual(["unmapped-not-single"]);
+    const twice = { [age]: single("old"), [month.id]: single("2020-05"), [year]: range };
+    expect(warn(twice)).toEqual(["several-times"]);
+    expect(findTemporalFilter(make(twice), all.dimensions)).toBe(month.id);
+    expect(findTemporalFilter(make({ [age]: single("old") }), all.dimensions)).toBeUndefined();
   });
 });

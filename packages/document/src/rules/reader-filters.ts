@@ -3,7 +3,8 @@ import type { ChartConfig } from "../schema/index.ts";
 import { listOriginals } from "./cube-of-dimension.ts";
 import { listFieldComponents } from "./field-components.ts";
 
-const isShown = (config: ChartConfig, dimension: Dimension): boolean => {
+/** Whether a field of the chart shows a dimension, or one that joins it; of a table a column that is not hidden. */
+export const isShown = (config: ChartConfig, dimension: Dimension): boolean => {
   const ids = [dimension.id, ...listOriginals(dimension).map(({ id }) => id)];
   if (config.chartType !== "table")
     return listFieldComponents(config).some((id) => ids.includes(id));

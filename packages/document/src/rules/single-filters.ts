@@ -1,10 +1,14 @@
 import {
+  type ComponentId,
+  type CubeComponents,
   type Dimension,
   FIELD_VALUE_NONE,
-  type FilterValue,
   kindTraits,
   MOST_RECENT_VALUE,
 } from "@statelier/model";
+import type { ChartConfig } from "../schema/index.ts";
+import { listOriginals } from "./cube-of-dimension.ts";
+import { isShown } from "./reader-filters.ts";
 
 /** "No filter" is offered where observations need no value: not on key dimensions (FI14). */
 export const canBeNone = ({ isKeyDimension }: Pick<Dimension, "isKeyDimension">): boolean =>
@@ -19,30 +23,40 @@ export const canFilterBy = (dimension: Dimension, value: string): boolean => {
 
 type FilterWarning = "unmapped-not-single" | "several-times";
 
+const hasSeveralUnmapped = (config: ChartConfig, dimension: Dimension): boolean =>
+  !isShown(config, dimension) &&
+  listOriginals(dimension).some(({ id }) =>
+    config.cubes.some(({ filters }) => filters[id] && filters[id].type !== "single"),
+  );
+
 /** What a chart's filters are warned of: one that no field shows and that is not of one value; more than one on time (FI15). */
 export const listFilterWarnings = (
-  filters: Readonly<Record<string, FilterValue>>,
-  { dimensions, mapped }: { dimensions: readonly Dimension[]; mapped: readonly string[] },
+  config: ChartConfig,
+  { dimensions }: CubeComponents,
 ): FilterWarning[] => {
-  const unmapped = Object.entries(filters).filter(([id]) => !mapped.includes(id));
-  const times = listTemporalFilters(filters, dimensions);
+  const isAny = dimensions.some((dimension) => hasSeveralUnmapped(config, dimension));
   return [
-    ...(unmapped.some(([, { type }]) => type !== "single") ? ["unmapped-not-single" as const] : []),
-    ...(times.length > 1 ? ["several-times" as const] : []),
+    ...(isAny ? ["unmapped-not-single" as const] : []),
+    ...(listTemporalFilters(config, dimensions).length > 1 ? ["several-times" as const] : []),
   ];
 };
 
+/** Dimensions of time that are filtered, in the order of the filters; a joined one is one. */
 const listTemporalFilters = (
-  filters: Readonly<Record<string, FilterValue>>,
+  { cubes }: Pick<ChartConfig, "cubes">,
   dimensions: readonly Dimension[],
-): string[] =>
-  Object.keys(filters).filter((id) => {
-    const dimension = dimensions.find((each) => each.id === id);
-    return dimension !== undefined && kindTraits(dimension).isTemporal;
-  });
+): ComponentId[] => {
+  const found = cubes
+    .flatMap(({ filters }) => Object.keys(filters))
+    .flatMap((id) =>
+      dimensions.filter((dimension) => listOriginals(dimension).some((each) => each.id === id)),
+    )
+    .filter((dimension) => kindTraits(dimension).isTemporal);
+  return [...new Set(found.map(({ id }) => id))];
+};
 
 /** Of several filters on time the first counts (FI15). */
 export const findTemporalFilter = (
-  filters: Readonly<Record<string, FilterValue>>,
+  config: Pick<ChartConfig, "cubes">,
   dimensions: readonly Dimension[],
-): string | undefined => listTemporalFilters(filters, dimensions)[0];
+): ComponentId | undefined => listTemporalFilters(config, dimensions)[0];

@@ -97,6 +97,22 @@ test.each([
   },
 );
 
+test("FI15 filters that a chart cannot follow are named in the log, and no others", async () => {
+  const { environment, session, stored, logged, sector } = await open();
+  const load = () => loadSession({ type: "stored", id: "abc" }, environment);
+  await load();
+  expect(logged).toEqual([]);
+  const { state } = session.read();
+  const [config] = state.chartConfigs;
+  const several = { [sector]: { type: "multi", values: { a: true, b: true } } };
+  const cubes = config!.cubes.map((cube) => ({ ...cube, filters: several }));
+  stored.set(KEY, JSON.stringify({ ...state, chartConfigs: [{ ...config!, cubes }] }));
+  await load();
+  expect(logged).toEqual([
+    `Chart ${config!.key} has a filter of several values that no field shows`,
+  ]);
+});
+
 test("an id of which nothing is stored leads to the catalogue", async () => {
   const { environment } = makeTestEnvironment();
   expect(await loadSession({ type: "stored", id: "abc" }, environment)).toEqual({

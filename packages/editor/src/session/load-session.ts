@@ -1,5 +1,10 @@
 import type { DataScope } from "@statelier/data";
-import { type HistoryState, makeInitialDocument, type StateWithCharts } from "@statelier/document";
+import {
+  type HistoryState,
+  listFilterWarnings,
+  makeInitialDocument,
+  type StateWithCharts,
+} from "@statelier/document";
 import {
   buildMissingAddress,
   decodeDataSource,
@@ -39,10 +44,29 @@ const tellLosses = (paths: readonly string[], { notify }: SessionEnvironment): v
   if (paths.length > 0) notify({ type: "losses", paths: [...new Set(paths)] });
 };
 
+const WARNINGS = {
+  "unmapped-not-single": "has a filter of several values that no field shows",
+  "several-times": "has several filters on time, of which the first counts",
+} as const;
+
+/** FI15 */
+const warnOfFilters = (
+  { chartConfigs }: StateWithCharts,
+  components: ComponentsCache,
+  { log }: SessionEnvironment,
+): void => {
+  for (const config of chartConfigs) {
+    const found = components.find(config.cubes);
+    for (const warning of found ? listFilterWarnings(config, found) : [])
+      log(`Chart ${config.key} ${WARNINGS[warning]}`);
+  }
+};
+
 const loadCharts = async (
   state: StateWithCharts,
-  { data, locale }: SessionEnvironment,
+  environment: SessionEnvironment,
 ): Promise<LoadedSession> => {
+  const { data, locale } = environment;
   const { dataSource: source } = state;
   const components = new ComponentsCache();
   try {
@@ -54,6 +78,7 @@ const loadCharts = async (
       describeError(error, { source, iri: state.chartConfigs[0]?.cubes[0]?.iri ?? "" }),
     );
   }
+  warnOfFilters(state, components, environment);
   return { type: "editing", state, components };
 };
 
