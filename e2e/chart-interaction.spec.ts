@@ -39,6 +39,10 @@ test.describe("the brush", () => {
     await page.goto(`/en/v/${key}`);
     const from = page.getByRole("slider", { name: "Start of the period" });
     await from.focus();
+    const entries = await page.evaluate(() => history.length);
+    await page.keyboard.press("ArrowLeft");
+    await page.waitForTimeout(600);
+    expect(await page.evaluate(() => [location.search, history.length])).toEqual(["", entries]);
     await page.keyboard.press("ArrowRight");
     await page.keyboard.press("ArrowRight");
     await expect(from).toHaveAttribute("aria-valuetext", "1965");
@@ -52,6 +56,10 @@ test.describe("the brush", () => {
     await page.goBack();
     await expect(from).toHaveAttribute("aria-valuetext", "1955");
     await expect(page).not.toHaveURL(/t\.from/);
+    await page.goForward();
+    await expect(page).toHaveURL(/t\.from=1965/);
+    await from.press("Home");
+    await expect(page).not.toHaveURL(/t\./);
     await expectAccessible(page);
   });
 
@@ -91,12 +99,25 @@ test("an animation shows its last value, plays from the start, stops, and steps 
   await page.getByRole("button", { name: "Play" }).click();
   await expect(slider).toHaveAttribute("aria-valuetext", /19[5-9]\d/);
   await page.getByRole("button", { name: "Stop" }).click();
-  await expect(page).toHaveURL(/at=(19|20)\d\d/);
+  await expect(page).toHaveURL(/at=(19[5-9]\d|2000)$/);
+  const stopped = new URL(page.url()).search;
+  const entries = await page.evaluate(() => history.length);
   await slider.press("Home");
+  await slider.press("ArrowRight");
+  await slider.press("ArrowLeft");
   await expect(slider).toHaveAttribute("aria-valuetext", "1955");
   await expect(page).toHaveURL(/at=1955/);
+  expect(await page.evaluate(() => history.length)).toBe(entries + 1);
   await page.reload();
   await expect(slider).toHaveAttribute("aria-valuetext", "1955");
+  await page.goBack();
+  await expect(page).toHaveURL(`/en/v/${key}${stopped}`);
+  await page.goBack();
+  await expect(page).toHaveURL(`/en/v/${key}`);
+  await expect(slider).toHaveAttribute("aria-valuetext", "2005");
+  await page.goForward();
+  await slider.press("End");
+  await expect(page).toHaveURL(`/en/v/${key}`);
   await expectAccessible(page);
 });
 

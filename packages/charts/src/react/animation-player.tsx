@@ -13,6 +13,7 @@ import {
   stopPlayback,
 } from "../interaction/animation-clock.ts";
 import styles from "./chart.module.css";
+import { useRest } from "./use-rest.ts";
 
 export type AnimationPlayerProps = {
   frames: readonly AxisValue[];
@@ -22,11 +23,14 @@ export type AnimationPlayerProps = {
   /** The value that is shown. */
   value: string;
   t: Translator;
-  /** While it plays; the value is shown for so many milliseconds. */
+  /** While it plays or is moved; the value is shown for so many milliseconds. */
   onShow: (value: string, duration: number) => void;
   /** Where it stops, and where a reader puts it. */
   onRest: (value: string) => void;
 };
+
+/** Milliseconds for which a value is shown that a reader puts there. */
+const STAYS = Number.POSITIVE_INFINITY;
 
 /** A frame that comes late does not skip more than this many milliseconds. */
 const LONGEST_TICK = 250;
@@ -57,6 +61,7 @@ export const AnimationPlayer = (props: AnimationPlayerProps): ReactNode => {
   const shown = frames.findIndex((frame) => frame.value === value);
   const [isPlaying, setIsPlaying] = useState(false);
   const playback = useRef<Playback>(AT_END);
+  const { rest, restLater } = useRest(props.onRest);
   const latest = useRef(props);
   useEffect(() => {
     latest.current = props;
@@ -78,6 +83,8 @@ export const AnimationPlayer = (props: AnimationPlayerProps): ReactNode => {
       latest.current.onRest(latest.current.value);
     };
     const tick = (now: number): void => {
+      // A reader has stopped it since the last frame.
+      if (!playback.current.isPlaying) return;
       const elapsed = Math.min(LONGEST_TICK, now - (before ?? now));
       before = now;
       playback.current = advancePlayback(playback.current, timeline, elapsed);
@@ -98,7 +105,7 @@ export const AnimationPlayer = (props: AnimationPlayerProps): ReactNode => {
   }, [isPlaying, timeline]);
 
   const toggle = (): void => {
-    if (isPlaying) props.onRest(value);
+    rest(value);
     const isElsewhere = frameOf(playback.current, timeline) !== shown;
     const from = isElsewhere ? seekPlayback(shown, timeline) : playback.current;
     playback.current = isPlaying ? stopPlayback(from) : startPlayback(from);
@@ -108,7 +115,9 @@ export const AnimationPlayer = (props: AnimationPlayerProps): ReactNode => {
     playback.current = seekPlayback(index, timeline);
     setIsPlaying(false);
     const frame = frames[index];
-    if (frame) props.onRest(frame.value);
+    if (!frame) return;
+    props.onShow(frame.value, STAYS);
+    restLater(frame.value);
   };
   return (
     <div ref={root} className={styles["player"]}>

@@ -23,6 +23,8 @@ export const ChartAnimation = ({ input, form, onShow, onRest }: ChartAnimationPr
     [config, components, table, locale],
   );
   const part = useLazy(frames.length > 1, loadPlayer);
+  // The last value is that of a chart which nobody has touched.
+  const rest = (value: string): void => onRest(value === frames.at(-1)?.value ? "" : value);
   const frame = findFrame(input);
   if (!animation || !frame) return null;
   const label = findComponent(components, animation.componentId)?.label ?? "";
@@ -36,9 +38,9 @@ export const ChartAnimation = ({ input, form, onShow, onRest }: ChartAnimationPr
             value: frame.value,
             t,
             onShow,
-            onRest,
+            onRest: rest,
           })
-        : (form?.step({ frames, frame, label, onRest }) ?? `${label}: ${frame.label}`)}
+        : (form?.step({ frames, frame, label, onRest: rest }) ?? `${label}: ${frame.label}`)}
     </div>
   );
 };

@@ -1,10 +1,11 @@
-import { type ReactNode, useEffect, useMemo, useRef } from "react";
+import { type ReactNode, useMemo } from "react";
 import type { ChartInput } from "../chart-input.ts";
 import type { BrushDate } from "../interaction/brush-dates.ts";
 import { deriveOverview } from "../interaction/derive-overview.ts";
 import { type BrushRange, findRange, listPresets } from "../interaction/time-brush.ts";
 import type { PlotScene } from "../scene.ts";
 import { TimeBrush } from "./time-brush.tsx";
+import { useRest } from "./use-rest.ts";
 
 type TimeRange = { from: string; to: string };
 
@@ -18,8 +19,6 @@ export type PeriodBrushProps = {
 
 /** Room for half a handle. */
 const LEAST_INSET = 24;
-/** Milliseconds without a key after which a handle rests. */
-const REST = 400;
 
 const insetOf = ({ axes, plot, width }: PlotScene): { left: number; right: number } => {
   const isOverTime = axes.some(({ id, type }) => id === "x" && type !== "value");
@@ -28,21 +27,6 @@ const insetOf = ({ axes, plot, width }: PlotScene): { left: number; right: numbe
     left: Math.max(LEAST_INSET, plot.x),
     right: Math.max(LEAST_INSET, width - plot.x - plot.width),
   };
-};
-
-/** A range comes to rest some time after the last key. */
-const useRest = (onRest: (range: TimeRange) => void) => {
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => () => clearTimeout(timer.current), []);
-  const rest = (range: TimeRange): void => {
-    clearTimeout(timer.current);
-    onRest(range);
-  };
-  const restLater = (range: TimeRange): void => {
-    clearTimeout(timer.current);
-    timer.current = setTimeout(rest, REST, range);
-  };
-  return { rest, restLater };
 };
 
 /** Narrows the period of a chart by handles, keys and presets. */

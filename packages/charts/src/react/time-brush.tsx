@@ -111,7 +111,8 @@ export const TimeBrush = (props: TimeBrushProps): ReactNode => {
     const index = keyToIndex(event.key, range[handle], count);
     if (index === undefined) return;
     event.preventDefault();
-    onMove(moveHandle(range, handle, { index, count }), "key");
+    const next = moveHandle(range, handle, { index, count });
+    if (next.from !== range.from || next.to !== range.to) onMove(next, "key");
   };
   const at = (index: number): string => `${positionOf(dates, index) * 100}%`;
   const [start, end] = [at(range.from), at(range.to)];

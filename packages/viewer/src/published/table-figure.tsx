@@ -60,7 +60,7 @@ export const TableFigure = ({
           onShow={setMoment}
           onRest={(animationValue) => {
             setMoment(undefined);
-            view.choose({ animationValue }, "replace");
+            view.choose({ animationValue });
           }}
         />
       ) : null}

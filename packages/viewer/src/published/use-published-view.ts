@@ -26,8 +26,8 @@ export type PublishedView = {
   drawn: PublishedChart;
   /** `failed` keeps the chart of the last selection that worked. */
   status: "ready" | "loading" | "failed";
-  /** `push` by default, so that Back undoes the choice; inside another page Back belongs to that page. */
-  choose: (change: Partial<ReaderChoices>, history?: "push" | "replace") => void;
+  /** Back undoes it where it changes anything; inside another page Back belongs to that page. */
+  choose: (change: Partial<ReaderChoices>) => void;
   retry: () => void;
 };
 
@@ -155,14 +155,15 @@ export const usePublishedView = (
   });
 
   const choose = useCallback(
-    (change: Partial<ReaderChoices>, history: "push" | "replace" = "push") => {
+    (change: Partial<ReaderChoices>) => {
       // Whatever else changes, a table is read from its first page.
       const { page: _, ...kept } = wanted.current;
       const next = { ...kept, ...change };
-      write(next, history);
+      const isSame = buildAddress(state, next) === buildAddress(state, wanted.current);
+      write(next, isSame ? "replace" : "push");
       void show({ choices: next, unknown: [] }, chart);
     },
-    [chart, show, wanted, write],
+    [chart, show, state, wanted, write],
   );
 
   const retry = useCallback(() => void show(asked, chart), [asked, chart, show]);

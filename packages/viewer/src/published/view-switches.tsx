@@ -13,10 +13,7 @@ export type FixedView = FixedParts & { percent?: boolean; form?: boolean };
 export const chooseIn =
   (view: PublishedView) =>
   ({ hiddenValues, ...choice }: ReaderChoice): void =>
-    view.choose(
-      { ...choice, ...(hiddenValues ? { hiddenValues: [...hiddenValues] } : {}) },
-      choice.animationValue === undefined ? "push" : "replace",
-    );
+    view.choose({ ...choice, ...(hiddenValues ? { hiddenValues: [...hiddenValues] } : {}) });
 
 type SwitchesProps = {
   view: PublishedView;

@@ -2,6 +2,7 @@ import {
   type ChartConfig,
   derivePresetRange,
   findTimeDimension,
+  limitTimeRange,
   listTimeValues,
   type TimeValue,
 } from "@statelier/document";
@@ -14,6 +15,22 @@ type TimeRange = NonNullable<ReaderChoices["timeRange"]>;
 
 /** Ends before it begins; a coarser end holds the begin within it. */
 export const isReversed = ({ from, to }: TimeRange): boolean => from > to && !from.startsWith(to);
+
+/** Whether a period is the author's, as it was set or as the dates of the data have it. */
+export const isAuthorPeriod = (
+  config: ChartConfig,
+  components: CubeComponents,
+  period: TimeRange,
+): boolean => {
+  const dimension = findTimeDimension(config, components);
+  if (!dimension) return false;
+  const values = listTimeValues(config, dimension);
+  const author = derivePresetRange(config, values);
+  const dates = values.map(({ value }) => value);
+  return [author, limitTimeRange(author, dates)].some(
+    ({ from, to }) => from === period.from && to === period.to,
+  );
+};
 
 /** Entities stand in by their position: a date for most, else all that an address can say of them. */
 const readBound = (

@@ -1,5 +1,5 @@
 import { type ChartView, findAnimation } from "@statelier/charts";
-import { canSwitchPercent, type ChartConfig } from "@statelier/document";
+import { canSwitchPercent, type ChartConfig, isPercentMode } from "@statelier/document";
 import {
   type ComponentId,
   type CubeComponents,
@@ -10,7 +10,7 @@ import {
 } from "@statelier/model";
 import { canBeOff, deriveFirstChoice, isMultiFilter } from "../reader-filters/author-value.ts";
 import { type FilterChoice, isSameChoice, makeChoice } from "../reader-filters/filter-choice.ts";
-import { decodeTimeRange } from "./decode-time-range.ts";
+import { decodeTimeRange, isAuthorPeriod } from "./decode-time-range.ts";
 import { readDateOf } from "./read-date.ts";
 import { readOne } from "./read-one.ts";
 import { buildSlugs, tailOf } from "./slug.ts";
@@ -161,13 +161,16 @@ export const encodeViewParams = (
     for (const value of typeof choice === "string" ? [choice] : choice)
       params.push([name, encodeValue(dimension, value)]);
   }
-  if (choices.timeRange)
-    params.push(["t.from", choices.timeRange.from], ["t.to", choices.timeRange.to]);
+  const { timeRange } = choices;
+  if (timeRange && !isAuthorPeriod(config, components, timeRange))
+    params.push(["t.from", timeRange.from], ["t.to", timeRange.to]);
   if (choices.hiddenValues.length > 0) {
     const series = nameSeries(config, components);
     for (const value of choices.hiddenValues) params.push(["hide", series.get(value) ?? value]);
   }
-  if (choices.calculation) params.push(["percent", choices.calculation === "percent" ? "1" : "0"]);
+  const { calculation } = choices;
+  if (calculation && isPercentMode(config, calculation) !== isPercentMode(config))
+    params.push(["percent", calculation === "percent" ? "1" : "0"]);
   const animated = animatedOf(config, components);
   if (animated && choices.animationValue)
     params.push(["at", encodeValue(animated, choices.animationValue)]);
