@@ -2,6 +2,7 @@ import { hasInnerRim } from "../paint/paint-rim.ts";
 import { paintScene } from "../paint/paint-scene.ts";
 import type { ColorMode } from "../paint/resolve-paint.ts";
 import type { SvgNode } from "../paint/svg-node.ts";
+import type { PlotScene, SceneMark } from "../scene.ts";
 import type { SceneFrame } from "./interpolate-scene.ts";
 
 /** Marks that leave stand first and must not be taken for those that stay. */
@@ -10,32 +11,41 @@ const nameLeaving = (node: SvgNode, index: number): SvgNode => {
   return { ...node, attrs: { ...node.attrs, [name]: `leaving ${index}` } };
 };
 
+/** Which mark each element of a layer shows. */
+const listLayers = ({ marks }: PlotScene): Readonly<Record<string, readonly number[]>> => {
+  const all = [...marks.keys()];
+  const those = (test: (mark: SceneMark) => boolean): number[] =>
+    all.filter((_, index) => marks[index] && test(marks[index]));
+  return {
+    marks: all,
+    // The definitions of the textures stand before their shapes.
+    textures: [-1, ...those((mark) => "texture" in mark && mark.texture !== undefined)],
+    rims: those(hasInnerRim),
+  };
+};
+
 /** A moment of a movement as a tree of SVG elements, without legend. */
 export const paintFrame = (
   { scene, opacities, leaving }: SceneFrame,
   colors: ColorMode,
 ): SvgNode => {
   const node = paintScene(scene, { colors, legend: false });
-  const paintMark = (child: SvgNode | string, index: number): SvgNode | string => {
-    if (typeof child === "string") return child;
-    const opacity = opacities[index] ?? 1;
-    const named = index < leaving ? nameLeaving(child, index) : child;
-    return opacity === 1 ? named : { ...named, attrs: { ...named.attrs, opacity } };
+  const layers = listLayers(scene);
+  const paintLayer = (layer: SvgNode): SvgNode => {
+    const name = layer.attrs["class"];
+    const shown = layers[String(name)];
+    if (!shown) return layer;
+    const paintMark = (child: SvgNode | string, at: number): SvgNode | string => {
+      if (typeof child === "string") return child;
+      const mark = shown[at] ?? -1;
+      const opacity = opacities[mark] ?? 1;
+      const named = name === "marks" && mark < leaving ? nameLeaving(child, mark) : child;
+      return opacity === 1 ? named : { ...named, attrs: { ...named.attrs, opacity } };
+    };
+    return { ...layer, children: layer.children.map(paintMark) };
   };
-  const rimmed = scene.marks.flatMap((mark, index) => (hasInnerRim(mark) ? [index] : []));
-  const fadeRim = (child: SvgNode | string, index: number): SvgNode | string => {
-    const opacity = opacities[rimmed[index] ?? index] ?? 1;
-    return typeof child === "string" || opacity === 1
-      ? child
-      : { ...child, attrs: { ...child.attrs, opacity } };
-  };
-  const children = node.children.map((child) => {
-    if (typeof child === "string") return child;
-    if (child.attrs["class"] === "marks")
-      return { ...child, children: child.children.map(paintMark) };
-    return child.attrs["class"] === "rims"
-      ? { ...child, children: child.children.map(fadeRim) }
-      : child;
-  });
+  const children = node.children.map((child) =>
+    typeof child === "string" ? child : paintLayer(child),
+  );
   return { ...node, children };
 };
