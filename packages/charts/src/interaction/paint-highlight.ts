@@ -16,7 +16,11 @@ const TEXTURES = "chart";
 /** One mark for many observations: one of them is lit by a dot of its own. */
 const isJoint = (mark: SceneMark): mark is LineMark | AreaMark | CloudMark => !("datum" in mark);
 
-const isLit = (mark: SceneMark, { datum, series }: Highlight): boolean => {
+/** Whether a mark shows an observation, or belongs to a series. */
+export const isLit = (
+  mark: SceneMark,
+  { datum, series }: Pick<Highlight, "datum" | "series">,
+): boolean => {
   if (isJoint(mark)) return mark.series === (series ?? datum?.series);
   return datum ? mark.datum.id === datum.id : mark.datum.series === series;
 };
@@ -67,10 +71,4 @@ export const paintHighlight = (
   const rims = whole.filter(hasInnerRim).map((mark) => paintRim(mark, resolve));
   const textures = whole.flatMap((mark) => paintTextured(mark, resolve, TEXTURES));
   return [...whole.map((mark) => paintMark(mark, resolve)), ...textures, ...rims, ...dot, ...ring];
-};
-
-/** The colour of the mark that shows an observation. */
-export const datumColor = (scene: PlotScene, datum: SceneDatum, colors: ColorMode): string => {
-  const mark = scene.marks.find((candidate) => isLit(candidate, { datum, hasFocus: false }));
-  return makePaintResolver(scene.theme, colors)(mark?.color ?? "ink");
 };

@@ -1,21 +1,18 @@
 import type { Translator } from "@statelier/ui/messages";
 import { type CSSProperties, type ReactNode, useId, useState } from "react";
 import { LEGEND_SIZE } from "../axis/label-style.ts";
-import { paintLegendSymbol } from "../paint/paint-legend.ts";
 import type { ColorMode } from "../paint/resolve-paint.ts";
-import { makePaintResolver } from "../paint/resolve-paint.ts";
 import type { ChartTheme } from "../chart-input.ts";
 import type { LegendItem, SceneLegend } from "../scene.ts";
 import { textWidth } from "../text/text-width.ts";
 import type { ChartForm } from "./chart-form.ts";
 import styles from "./chart.module.css";
-import { svgElement } from "./svg-element.tsx";
+import { LegendSymbol } from "./legend-symbol.tsx";
 
 /** What stands before a name, in pixels as the style sheet has it: the symbol, and the box where it may be switched off. */
 const BEFORE = { symbol: 20, box: 22 };
 /** Names beyond it may break. */
 const LONGEST = 260;
-const SYMBOL_BOX = { x: 1, y: 1, width: 12, height: 12 };
 
 /** The room that a name takes in the shipped font, whichever is there: the rows do not break anew, and names do not touch. */
 const roomOf = (
@@ -51,12 +48,9 @@ export const ChartLegend = ({
 }: ChartLegendProps): ReactNode => {
   const titleId = useId();
   const lastId = useId();
-  const resolve = makePaintResolver(theme, colors);
   const visibleCount = legend.items.filter(({ visible, canToggle }) => visible && canToggle).length;
   const swatch = (item: LegendItem): ReactNode => (
-    <svg aria-hidden="true" className={styles["symbol"]} viewBox="0 0 14 14">
-      {svgElement(paintLegendSymbol({ ...item, visible: true }, SYMBOL_BOX, resolve))}
-    </svg>
+    <LegendSymbol item={item} theme={theme} colors={colors} />
   );
   return (
     <fieldset className={styles["legend"]} aria-labelledby={titleId}>

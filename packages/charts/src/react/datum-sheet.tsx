@@ -3,15 +3,17 @@ import type { SceneDatum } from "../scene.ts";
 import styles from "./chart.module.css";
 
 /** What a tooltip or the strip beneath a chart says about one observation. */
-export const DatumSheet = ({ datum, color }: { datum: SceneDatum; color: string }): ReactNode => (
+export const DatumSheet = ({
+  datum,
+  children: symbol,
+}: {
+  datum: SceneDatum;
+  children: ReactNode;
+}): ReactNode => (
   <>
     <span className={styles["sheetCategory"]}>{datum.categoryLabel}</span>
     <span className={styles["sheetSeries"]}>
-      <span
-        aria-hidden="true"
-        className={styles["swatch"]}
-        style={{ background: color, borderColor: color }}
-      />
+      {symbol}
       {datum.seriesLabel === "" ? null : <span>{datum.seriesLabel}</span>}
       <span className={styles["sheetValue"]}>
         <b>{datum.valueText}</b>

@@ -13,13 +13,15 @@ import {
 } from "react";
 import { categoryDirection } from "../interaction/category-direction.ts";
 import { makeDatumFinder } from "../interaction/find-datum.ts";
+import { findSymbol } from "../interaction/find-symbol.ts";
 import { countData, type DataSeries, listSeries, listWalks } from "../interaction/list-data.ts";
 import { findPlace, keyToMove, moveFocus } from "../interaction/move-focus.ts";
-import { datumColor, type Highlight, paintHighlight } from "../interaction/paint-highlight.ts";
+import { type Highlight, paintHighlight } from "../interaction/paint-highlight.ts";
 import type { ColorMode } from "../paint/resolve-paint.ts";
 import type { PlotScene, Point, SceneDatum } from "../scene.ts";
 import styles from "./chart.module.css";
 import { DatumSheet } from "./datum-sheet.tsx";
+import { LegendSymbol } from "./legend-symbol.tsx";
 import { hasClouds, PlotDrawing } from "./plot-drawing.tsx";
 import { svgElement } from "./svg-element.tsx";
 import { useTooltipPlace } from "./use-tooltip-place.ts";
@@ -146,7 +148,11 @@ export const PlotFigure = ({ scene, t, colors, series, duration }: PlotFigurePro
   const hasFocus = active?.hasFocus ?? false;
   const pointed = series === undefined || moving ? undefined : { series, hasFocus: false };
   const highlight: Highlight | undefined = datum ? { datum, hasFocus } : pointed;
-  const color = datum ? datumColor(scene, datum, colors) : "";
+  const sheet = datum && (
+    <DatumSheet datum={datum}>
+      <LegendSymbol item={findSymbol(scene, datum)} theme={scene.theme} colors={colors} />
+    </DatumSheet>
+  );
   return (
     <>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- one tab stop, arrows walk the marks */}
@@ -198,7 +204,7 @@ export const PlotFigure = ({ scene, t, colors, series, duration }: PlotFigurePro
                 : { visibility: "hidden" }
             }
           >
-            <DatumSheet datum={datum} color={color} />
+            {sheet}
           </div>
         ) : null}
         <span id={hintId} className={styles["hidden"]}>
@@ -206,7 +212,7 @@ export const PlotFigure = ({ scene, t, colors, series, duration }: PlotFigurePro
         </span>
       </div>
       <div className={styles["strip"]} aria-hidden="true">
-        {datum ? <DatumSheet datum={datum} color={color} /> : null}
+        {sheet}
       </div>
       <div className={styles["hidden"]} aria-live="polite">
         {datum && hasFocus ? speak(datum, walk.list(), t) : null}

@@ -1,0 +1,32 @@
+import { expect, test } from "vitest";
+import { makeFixtureInput, readFixtures } from "../fixtures/read-fixtures.ts";
+import { layoutChart } from "../layout-chart.ts";
+import type { PlotScene } from "../scene.ts";
+import { findSymbol } from "./find-symbol.ts";
+import { listSeries } from "./list-data.ts";
+
+const draw = (type: string, name: string): PlotScene => {
+  const found = readFixtures().find(
+    ({ chartType, name: own }) => chartType === type && own === name,
+  )!;
+  return layoutChart({ ...makeFixtureInput(found), patterns: true }) as PlotScene;
+};
+
+test.each([
+  ["line", "countries-interval", "dash"],
+  ["column", "stacked-years", "texture"],
+  ["scatterplot", "penguins", "dotSymbol"],
+  ["pie", "population", "texture"],
+])("beside an observation of %s/%s stands the %s of its series", (type, name, look) => {
+  const scene = draw(type, name);
+  const data = listSeries(scene).flatMap(({ data }) => data);
+  const second = data.find(({ series }) => series === scene.legend?.items[1]?.value)!;
+  expect(findSymbol(scene, second)).toHaveProperty(look);
+});
+
+test("a chart of one series has a square in the colour of its marks", () => {
+  const scene = draw("column", "years-single");
+  const [first] = listSeries(scene)[0]!.data;
+  const { color } = scene.marks[0]!;
+  expect(findSymbol(scene, first!)).toMatchObject({ symbol: "square", color });
+});
