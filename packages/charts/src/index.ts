@@ -7,7 +7,13 @@ export {
 } from "./data-table/make-chart-table.ts";
 export { listShownRows } from "./data-table/list-shown-rows.ts";
 export { convertValue, findShownMeasure } from "./data/measure-text.ts";
-export { type FilterText, listFilters, listMoment, listPeriod } from "./export/list-filters.ts";
+export {
+  type FilterText,
+  listFilters,
+  listHidden,
+  listMoment,
+  listPeriod,
+} from "./export/list-filters.ts";
 export { findAnimation } from "./data/animation-frames.ts";
 export { countData } from "./interaction/list-data.ts";
 export { layoutScene } from "./layout-scene.ts";

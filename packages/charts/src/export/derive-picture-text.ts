@@ -3,7 +3,7 @@ import { formatMoment } from "@statelier/model";
 import { markdownToPlainText } from "@statelier/ui/markdown";
 import type { ChartScene } from "../scene.ts";
 import { summarizeChart } from "../summary/summarize-chart.ts";
-import { listFilters, listMoment, listPeriod } from "./list-filters.ts";
+import { listFilters, listHidden, listMoment, listPeriod } from "./list-filters.ts";
 import type { PictureDataset, PictureInput } from "./picture-input.ts";
 
 /** Everything that a picture says beside its drawing, in the reader's language. */
@@ -17,7 +17,7 @@ export type PictureText = {
   notes: string[];
   /** A line for each dataset whose figures may still change. */
   drafts: string[];
-  /** `Country: Switzerland · Sex: all`, with period, moment and search; empty where nothing is narrowed. */
+  /** `Country: Switzerland · Sex: all`, with period, moment, hidden series and search; empty where nothing is narrowed. */
   filters: string;
   /** A line for each dataset. */
   sources: string[];
@@ -45,6 +45,7 @@ const writeFilters = (input: PictureInput, scene: ChartScene): string => {
       ...listFilters(config, components, input.dataFilters),
       ...listMoment(input.chart),
       ...listPeriod(input.chart),
+      ...listHidden(input.chart),
     ].map(({ label, value }) => writeLabelled(t, label, value)),
     ...(search === "" ? [] : [writeLabelled(t, t("viewer.searched"), search)]),
   ].join(SEPARATOR);

@@ -98,3 +98,20 @@ export const listPeriod = ({
   const { from, to } = view.timeRange;
   return [{ id, label: t("viewer.time-range"), value: `${write(from)} – ${write(to)}` }];
 };
+
+/** The series that a reader has switched off, told as filters are. */
+export const listHidden = ({
+  config,
+  components,
+  view: { hiddenValues },
+  t,
+}: Pick<ChartInput, "config" | "components" | "view" | "t">): FilterText[] => {
+  if (hiddenValues.length === 0) return [];
+  const id = "segment" in config.fields ? config.fields.segment?.componentId : undefined;
+  const segment = components.dimensions.find((dimension) => dimension.id === id);
+  const measures = components.measures.filter((measure) => hiddenValues.includes(measure.id));
+  const value = segment
+    ? nameValues(segment, hiddenValues)
+    : measures.map(({ label }) => label).join(", ");
+  return [{ id: "hidden", label: t("viewer.hidden"), value }];
+};

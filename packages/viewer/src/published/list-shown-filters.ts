@@ -1,4 +1,10 @@
-import { type FilterText, listFilters, listMoment, listPeriod } from "@statelier/charts";
+import {
+  type FilterText,
+  listFilters,
+  listHidden,
+  listMoment,
+  listPeriod,
+} from "@statelier/charts";
 import type { Locale } from "@statelier/model";
 import type { Translator } from "@statelier/ui/messages";
 import { deriveChartView, type PublishedChart } from "./load-published.ts";
@@ -6,7 +12,7 @@ import { deriveChartView, type PublishedChart } from "./load-published.ts";
 /** A filter under which the chart stands; where a form shows it, only paper needs it in words. */
 type ShownFilter = FilterText & { isInForm: boolean };
 
-/** The values under which the chart stands, the moment of an animation, the period, and what is looked for in a table. */
+/** The values under which the chart stands, the moment of an animation, the period, hidden series, and what is looked for in a table. */
 export const listShownFilters = (
   { config, components, table, choices }: PublishedChart,
   locale: Locale,
@@ -20,6 +26,7 @@ export const listShownFilters = (
   const controls = [
     ...listMoment({ config, components, table, locale, view }),
     ...listPeriod({ config, components, view, t }),
+    ...listHidden({ config, components, view, t }),
     ...(search === "" ? [] : [{ id: "search", label: t("viewer.searched"), value: search }]),
   ];
   return [

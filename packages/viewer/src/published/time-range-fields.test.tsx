@@ -15,13 +15,14 @@ const show = (
   count: number,
   timeRange?: { from: string; to: string },
   unknown: UnknownParam[] = [],
+  presets = { from: "", to: "" },
 ): string => {
   const values = MONTHS.slice(0, count).map((value) => ({ value, label: value }));
   const chart = {
     config: {
       cubes: [],
       interactiveFiltersConfig: {
-        timeRange: { active: true, componentId: "m", presets: { type: "range", from: "", to: "" } },
+        timeRange: { active: true, componentId: "m", presets: { type: "range", ...presets } },
       },
     },
     components: { dimensions: [{ id: "m", kind: "TemporalDimension", timeUnit: "Month", values }] },
@@ -90,4 +91,10 @@ test("a coarser period shows its first and its last date", () => {
 test("TR2 a period between two dates of the data does not stand there the wrong way round", () => {
   const html = show(24, { from: "1958-01-10", to: "1958-01-20" });
   expect(html.match(/<option[^>]*selected=""[^>]*>/g)?.join()).toMatch(/1958-01.*1959-12/);
+});
+
+test.each([24, 360])("a period of the author without data says so: %s months", (count) => {
+  const html = show(count, undefined, [], { from: "1900-01", to: "1910-12" });
+  expect(html).toContain("There are no data for “01.1900 – 12.1910”.");
+  expect(show(count, undefined, [], { from: "1900-01", to: "1958-01" })).not.toContain("no data");
 });

@@ -38,6 +38,11 @@ const TimeField = ({ times, asked, onChoose, ...rest }: TimeFieldProps): ReactNo
 
 type Period = Times["preset"];
 
+const isWithin = (date: string, { from, to }: Period): boolean =>
+  date >= from && (date <= to || date.startsWith(to));
+
+const writeBound = (date: string): string => formatFullDate(date, parseDate(date)?.unit ?? "Day");
+
 /** Ends in the wrong order are each shown on a date that exists. */
 const limitEach = ({ from, to }: Period, dates: readonly string[]): Period => ({
   from: limitTimeRange({ from, to: "" }, dates).from,
@@ -75,8 +80,10 @@ export const TimeRangeFields = ({ view }: { view: PublishedView }): ReactNode =>
     const bound = (entered ?? choices.timeRange)?.[end];
     const isKnown =
       bound === undefined || times.options.some(({ value }) => value.startsWith(bound));
-    return text || (isKnown ? undefined : formatFullDate(bound, parseDate(bound)?.unit ?? "Day"));
+    return text || (isKnown ? undefined : writeBound(bound));
   };
+  const isEmpty = dates.length > 0 && !dates.some((date) => isWithin(date, period));
+  const range = `${writeBound(period.from)} – ${writeBound(period.to)}`;
   const labels = { from: t("viewer.time-range.from"), to: t("viewer.time-range.to") };
   return (
     <>
@@ -96,6 +103,7 @@ export const TimeRangeFields = ({ view }: { view: PublishedView }): ReactNode =>
       </fieldset>
       <output className={styles.missed}>
         {entered ? t("viewer.time-range.reversed", labels) : null}
+        {isEmpty && !entered ? t("viewer.date.missing", { date: range }) : null}
       </output>
     </>
   );

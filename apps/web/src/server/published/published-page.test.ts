@@ -88,6 +88,13 @@ test("each view has its own page, one that shows again what is switched off too"
   expect(await countMarks("?hide=arg&show=arg")).toBe(6);
 });
 
+test("series that are switched off are named in pictures and on paper", async () => {
+  const { page, file } = serveDocument(makeDocument([stacked]));
+  expect((await file("svg", "?hide=arg")).body).toContain("Hidden: Argentina");
+  expect((await file("svg")).body).not.toContain("Hidden:");
+  expect(markupOf((await page("?hide=arg")).body)).toContain("Hidden: Argentina");
+});
+
 test("files of a view are the same whether the page shows the chart or the table", async () => {
   const { page } = serveDocument(makeDocument([stacked]));
   const filesOf = async (search: string): Promise<string[]> =>

@@ -43,6 +43,7 @@ export const de = {
   "viewer.licence": "Lizenz",
   "viewer.filter-list": "Gezeigt für",
   "viewer.searched": "Suche",
+  "viewer.hidden": "Ausgeblendet",
   "viewer.dataset.organization": "Organisation",
   "viewer.dataset.themes": "Themen",
   "viewer.dataset.period": "Zeitraum",

@@ -39,6 +39,7 @@ export const en = {
   "viewer.licence": "Licence",
   "viewer.filter-list": "Shown for",
   "viewer.searched": "Search",
+  "viewer.hidden": "Hidden",
   "viewer.dataset.organization": "Organization",
   "viewer.dataset.themes": "Themes",
   "viewer.dataset.period": "Period covered",

@@ -42,6 +42,7 @@ export const fr = {
   "viewer.licence": "Licence",
   "viewer.filter-list": "Affiché pour",
   "viewer.searched": "Recherche",
+  "viewer.hidden": "Masqué",
   "viewer.dataset.organization": "Organisation",
   "viewer.dataset.themes": "Thèmes",
   "viewer.dataset.period": "Période couverte",

@@ -42,6 +42,7 @@ export const it = {
   "viewer.licence": "Licenza",
   "viewer.filter-list": "Mostrato per",
   "viewer.searched": "Ricerca",
+  "viewer.hidden": "Nascosto",
   "viewer.dataset.organization": "Organizzazione",
   "viewer.dataset.themes": "Temi",
   "viewer.dataset.period": "Periodo",
