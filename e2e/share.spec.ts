@@ -141,6 +141,24 @@ test("paper names the series that are drawn, and the period that was chosen", as
   await page.emulateMedia({ media: "screen" });
 });
 
+test("paper names all series of a legend that is folded on the screen", async ({
+  page,
+  server,
+}) => {
+  const key = await publishChart(server.url, "life expectancy", {
+    chartType: "column",
+    change: (config, components) => stackBy("Country", config, components),
+  });
+  await page.goto(`/en/v/${key}`, { waitUntil: "networkidle" });
+  const series = page.getByRole("group", { name: "Country" }).getByRole("listitem");
+  await expect(series.first()).toBeHidden();
+  await page.emulateMedia({ media: "print" });
+  await expect(series.first()).toBeVisible();
+  await expect(series.last()).toBeVisible();
+  await expect(page.locator("summary:visible")).toHaveCount(0);
+  await page.emulateMedia({ media: "screen" });
+});
+
 test("a chart that is a table is printed with all rows of its page and all columns", async ({
   page,
   server,
