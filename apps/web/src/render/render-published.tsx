@@ -27,6 +27,7 @@ import {
   deriveBoard,
   deriveChartTitle,
   deriveSharedParams,
+  findNumberedChart,
   nameParam,
   pickChart,
 } from "@statelier/viewer/published-chart";
@@ -89,10 +90,12 @@ const nameOfPage = (request: PageRequest, key: ChartKey, form: PageForm): string
 /** The number of the chart that is shown, where the address names one. */
 const readChartParam = (
   { url }: PageRequest,
-  { chartConfigs }: ChartDocument,
+  document: ChartDocument,
 ): [name: string, value: string][] => {
   const number = url.searchParams.get("chart");
-  return number !== null && chartConfigs[Number(number) - 1] ? [["chart", number]] : [];
+  return number !== null && findNumberedChart(document, url.searchParams)
+    ? [["chart", number]]
+    : [];
 };
 
 /** Parameters that stay: the chart, how the page is shown, and what only other charts know. */
@@ -163,7 +166,7 @@ export const buildState = async (
   const unknown = [
     ...chart.unknown.filter(({ name }) => !shared.foreign.includes(name)),
     ...(panelText === null || panelPlace ? [] : [{ name: PANEL_PARAM, value: panelText }]),
-    ...(number === null || document.chartConfigs[Number(number) - 1]
+    ...(number === null || findNumberedChart(document, params)
       ? []
       : [{ name: "chart", value: number }]),
     ...["chart", PANEL_PARAM].flatMap((name) => {

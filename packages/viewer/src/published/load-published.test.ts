@@ -221,11 +221,12 @@ test("VF9 of categories that an address hides altogether the first one stays, in
       documentOf([split]),
       new URLSearchParams(search),
     );
-    return chart.choices.hiddenValues;
+    return [chart.choices.hiddenValues, chart.unknown];
   };
-  expect(await read("hide=all&hide=women")).toEqual(["women"]);
-  expect(await read("hide=women")).toEqual(["women"]);
-  expect(await read("hide=all")).toEqual(["all"]);
+  const told = [{ name: "hide", value: "all" }];
+  expect(await read("hide=all&hide=women")).toEqual([["women"], told]);
+  expect(await read("hide=women")).toEqual([["women"], []]);
+  expect(await read("hide=all")).toEqual([["all"], []]);
 });
 
 const closed = {
@@ -270,6 +271,8 @@ test("LA11 an address without a number shows the active chart, and so does a num
     "second",
     "second",
   ]);
+  const wrong = ["01", "1.0", "1e0", "0x1", "%201", "+1", "1_", ""];
+  expect(wrong.filter((text) => pick(`chart=${text}`) !== "second")).toEqual([]);
 });
 
 test("FE6 a chart whose dataset lacks its axis is a failure that names it", async () => {

@@ -18,6 +18,7 @@ import {
   decodeViewParams,
   findSegment,
   listReaderDimensions,
+  nameSeries,
   type ReaderChoices,
   type UnknownParam,
 } from "../view-params/view-params.ts";
@@ -39,9 +40,18 @@ export type PublishedChart = {
   unknown: UnknownParam[];
 };
 
-/** Which chart of the document an address shows: `chart` counts from 1; the open one without it or out of range. */
+/** The chart that an address names by its number, from 1. */
+export const findNumberedChart = (
+  document: ChartDocument,
+  params: URLSearchParams,
+): ChartConfig | undefined => {
+  const number = params.get("chart") ?? "";
+  return /^[1-9]\d*$/.test(number) ? document.chartConfigs[Number(number) - 1] : undefined;
+};
+
+/** Which chart of the document an address shows: the open one where it names none. */
 export const pickChart = (document: ChartDocument, params: URLSearchParams): ChartConfig =>
-  document.chartConfigs[Number(params.get("chart")) - 1] ?? findOpenChart(document);
+  findNumberedChart(document, params) ?? findOpenChart(document);
 
 export type Selection = Pick<PublishedChart, "table" | "choices" | "possible" | "missed">;
 
@@ -81,6 +91,18 @@ export const fetchSelection = async (
   return keepOneShown(chart, await fetchPossibleSelection(data, scope, chart, choices));
 };
 
+/** Series that an address hides with all the others, and which are shown all the same. */
+const listForced = (
+  { config, components }: OpenChart,
+  asked: ReaderChoices,
+  { choices }: Selection,
+): UnknownParam[] => {
+  const forced = asked.hiddenValues.filter((value) => !choices.hiddenValues.includes(value));
+  if (forced.length === 0) return [];
+  const names = nameSeries(config, components);
+  return forced.map((value) => ({ name: "hide", value: names.get(value) ?? value }));
+};
+
 /** Reads what an address shows of a document. Rejects with `DataError`, or with `ChartFaultError`. */
 export const fetchPublished = async (
   data: ChartDataClient,
@@ -98,9 +120,11 @@ export const fetchPublished = async (
   const config = shareFilters({ config: stored, components }, document.dashboardFilters);
   const fault = findChartFault({ config, components });
   if (fault) throw new ChartFaultError(fault);
+  const chart = { config, components };
   const { choices, unknown } = decodeViewParams(config, components, params);
-  const selection = await fetchSelection(data, scope, { config, components }, choices);
-  return { config, components, metadata, unknown, ...selection };
+  const selection = await fetchSelection(data, scope, chart, choices);
+  const forced = listForced(chart, choices, selection);
+  return { ...chart, metadata, unknown: [...unknown, ...forced], ...selection };
 };
 
 /** What the drawing needs of the reader's choices. */

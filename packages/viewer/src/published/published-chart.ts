@@ -14,6 +14,7 @@ export { deriveShownCubes } from "./derive-shown-cubes.ts";
 export {
   deriveChartView,
   fetchPublished,
+  findNumberedChart,
   pickChart,
   type PublishedChart,
 } from "./load-published.ts";

@@ -304,10 +304,12 @@ test.each<[string, ChartConfig, [name: string, value: string], string]>([
   ["t.to=", makeConfig(), ["t.to", ""], "2000 – 2020"],
   ["t.from=2020&t.to=2000", makeConfig(), ["t.from – t.to", "2020 – 2000"], "2000 – 2020"],
   ["hide=bb", makeConfig(), ["hide", "bb"], "b, a"],
+  ["hide=a&hide=b", makeConfig(), ["hide", "a, b"], "a, b"],
   ["at=1999", played, ["at", "1999"], "2000, 2010, 2020"],
   ["at=2000", makeConfig(), ["at", "2000"], "–"],
   ["f.year=2o2o", dated, ["f.year", "2o2o"], "2000, 2010, 2020, latest"],
   ["chart=2", makeConfig(), ["chart", "2"], "1 – 1"],
+  ["chart=01", makeConfig(), ["chart", "01"], "1 – 1"],
   ["chart=x&scope=all", makeConfig(), ["chart", "x"], "1 – 1"],
 ])(
   "rows other than those asked for are never sent: %s is PARAM_UNKNOWN in every format and language",

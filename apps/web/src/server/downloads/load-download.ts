@@ -11,6 +11,7 @@ import {
   describeFailure,
   type Failure,
   fetchPublished,
+  findNumberedChart,
   isFailure,
   type PageError,
   pickChart,
@@ -60,7 +61,7 @@ export const loadChartDownload = async (
     return refuse(status, error);
   };
   const number = params.get("chart");
-  if (number !== null && !document.chartConfigs[Number(number) - 1]) {
+  if (number !== null && !findNumberedChart(document, params)) {
     const possible = `1 – ${document.chartConfigs.length}`;
     return refuseParam({ name: "chart", value: number.slice(0, 80), possible });
   }
