@@ -85,6 +85,7 @@ test("dots answer to the mouse and to the keyboard", async ({ page, server }) =>
   await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
   const tooltip = page.locator("[class*=tooltip]");
   await expect(tooltip).toContainText("°C");
+  expect((await tooltip.locator("svg").boundingBox())?.width).toBe(14);
   await page.mouse.move(5, 5);
   await expect(tooltip).toHaveCount(0);
   const marks = page.getByRole("group", { name: "2’922 values in the chart" });
