@@ -6,6 +6,7 @@ import {
   buildDistinctQuery,
   buildPredicatesQuery,
 } from "./build-observations-query.ts";
+import { fetchHierarchy, MOST_NODES, type ReadHierarchy } from "./fetch-hierarchy.ts";
 import type { CubeVersion } from "./parse-versions.ts";
 import { type ParsedShape, parseShape } from "./parse-shape.ts";
 import { type RdfTerm, RowsSink } from "./rdf-term.ts";
@@ -27,6 +28,7 @@ export class CubeModel {
   readonly #notes: Set<string>;
   readonly #hidden: ReadonlySet<string>;
   readonly #values = new Map<string, Promise<Map<string, IndexedValue>>>();
+  readonly #hierarchies = new Map<string, Promise<ReadHierarchy[]>>();
   readonly #seen = new Map<string, Map<string, IndexedValue>>();
   readonly #several = new Set<string>();
 
@@ -113,6 +115,31 @@ export class CubeModel {
     if (component.isVersioned) await this.attributes.load(index.keys());
     this.remember(path, index.values());
     return index;
+  }
+
+  /** The hierarchies of a component, as far as they lead to its values. */
+  hierarchies(path: string): Promise<ReadHierarchy[]> {
+    const known = this.#hierarchies.get(path);
+    if (known) return known;
+    const loading = this.#loadHierarchies(path);
+    this.#hierarchies.set(path, loading);
+    loading.catch(() => this.#hierarchies.delete(path));
+    return loading;
+  }
+
+  async #loadHierarchies(path: string): Promise<ReadHierarchy[]> {
+    const component = this.components.get(path);
+    const values = new Set((await this.values(path)).keys());
+    const read = await Promise.all(
+      (component?.hierarchies ?? []).map((hierarchy) =>
+        fetchHierarchy({ client: this.#client, attributes: this.attributes }, hierarchy, values),
+      ),
+    );
+    if (read.some(({ isReduced }) => isReduced))
+      this.note(
+        `${component?.names[0]?.text ?? path}: as a tree, its hierarchy has more than ${MOST_NODES} nodes; each stands below the first of its parents.`,
+      );
+    return read;
   }
 
   async count(): Promise<number> {

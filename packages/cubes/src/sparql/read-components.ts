@@ -6,7 +6,7 @@ import { type ComponentParts, deriveComponents } from "./derive-components.ts";
 import { collectLimitIris } from "./derive-limits.ts";
 import { deriveName, deriveValue } from "./derive-value.ts";
 import type { ObservationReader, ResolvedFilter } from "../reading/observation-reader.ts";
-import { deriveHierarchy, fetchHierarchy } from "./read-hierarchy.ts";
+import { deriveHierarchy } from "./read-hierarchy.ts";
 import { resolveFilters } from "./resolve-filters.ts";
 import { hasBoundsOnly, type ShapeComponent } from "./shape-component.ts";
 import type { SparqlClient } from "./sparql-client.ts";
@@ -44,10 +44,11 @@ const noteNames = (
   values: readonly ComponentValue[],
 ): void => {
   const { graph } = model.attributes;
+  const iris = new Set(
+    component.listed.flatMap(({ type, value }) => (type === "iri" ? value : [])),
+  );
   const unnamed = values.filter(
-    ({ value }) =>
-      component.listed.some((term) => term.type === "iri" && term.value === value) &&
-      !deriveName([value], "en", graph),
+    ({ value }) => iris.has(value) && !deriveName([value], "en", graph),
   );
   if (unnamed.length > 0)
     model.note(
@@ -106,18 +107,11 @@ const readParts = async (
   if (!request.loadValues) return { component, values: [] };
   const values = await readValues(context, component, filters, request.locale);
   if (component.hierarchies.length === 0) return { component, values };
-  const known = new Set(values.map(({ value }) => value));
-  const hierarchies = await Promise.all(
-    component.hierarchies.map(async (hierarchy) => ({
-      hierarchy,
-      edges: await fetchHierarchy(context, hierarchy, known),
-    })),
-  );
   const hierarchy = deriveHierarchy({
     model,
     component,
-    hierarchies,
-    values: known,
+    hierarchies: await model.hierarchies(component.path),
+    values: new Map(values.map((value) => [value.value, value])),
     locale: request.locale,
   });
   return { component, values, hierarchy };

@@ -1,75 +1,26 @@
-import type { HierarchyNode, Locale } from "@statelier/model";
+import type { ComponentValue, HierarchyNode, Locale } from "@statelier/model";
 
 import { pickText } from "../search/texts.ts";
-import { ATTRIBUTES_BATCH, buildChildrenQuery } from "./build-attributes-query.ts";
 import type { CubeModel } from "./cube-model.ts";
 import { deriveValue } from "./derive-value.ts";
-import type { ShapeComponent, ShapeHierarchy } from "./shape-component.ts";
-import type { SparqlClient } from "./sparql-client.ts";
-import { isValidIri } from "./sparql-term.ts";
+import { type HierarchyEdges, pruneEdges, type ReadHierarchy } from "./fetch-hierarchy.ts";
+import type { ShapeComponent } from "./shape-component.ts";
 import { compareSiblings } from "./value-order.ts";
-
-/** Children by parent, one map for each level below the roots. */
-export type HierarchyEdges = readonly ReadonlyMap<string, readonly string[]>[];
-
-/** Only what leads to a value: a list of all places in the world may stand above a few of them. */
-const pruneEdges = (edges: HierarchyEdges, values: ReadonlySet<string>): HierarchyEdges => {
-  let below: HierarchyEdges[number] = new Map();
-  return edges
-    .toReversed()
-    .map((level) => {
-      const isKept = (node: string): boolean => values.has(node) || below.has(node);
-      const kept = [...level].map(
-        ([parent, children]) => [parent, children.filter(isKept)] as const,
-      );
-      return (below = new Map(kept.filter(([, children]) => children.length > 0)));
-    })
-    .toReversed();
-};
-
-/** Reads the levels of a hierarchy from its roots down, as far as they lead to `values`. */
-export const fetchHierarchy = async (
-  { client, model }: { client: SparqlClient; model: CubeModel },
-  hierarchy: ShapeHierarchy,
-  values: ReadonlySet<string>,
-): Promise<HierarchyEdges> => {
-  const edges: Map<string, string[]>[] = [];
-  let parents = hierarchy.roots.filter(isValidIri);
-  for (const level of hierarchy.levels) {
-    if (parents.length === 0 || !isValidIri(level.path)) break;
-    const children = new Map<string, string[]>();
-    for (let at = 0; at < parents.length; at += ATTRIBUTES_BATCH) {
-      const batch = parents.slice(at, at + ATTRIBUTES_BATCH);
-      for (const { parent, child } of await client.select(buildChildrenQuery(batch, level)))
-        if (parent && child?.type === "iri")
-          children.set(parent.value, [...(children.get(parent.value) ?? []), child.value]);
-    }
-    edges.push(children);
-    parents = [...new Set([...children.values()].flat())];
-  }
-  const pruned = pruneEdges(edges, values);
-  const nodes = pruned.flatMap((level) => [...level].flatMap(([node, below]) => [node, ...below]));
-  await model.attributes.load([...hierarchy.roots, ...nodes]);
-  return pruned;
-};
 
 export type HierarchyInput = {
   model: CubeModel;
   component: ShapeComponent;
-  hierarchies: readonly { hierarchy: ShapeHierarchy; edges: HierarchyEdges }[];
+  hierarchies: readonly ReadHierarchy[];
   /** The values that the tree must hold. */
-  values: ReadonlySet<string>;
+  values: ReadonlyMap<string, ComponentValue>;
   locale: Locale;
 };
 
 const buildNode = (input: HierarchyInput, value: string, depth: number): HierarchyNode => {
   const { model, component, locale, values } = input;
-  const { label, alternateName, position, identifier } = deriveValue(
-    model.recall(component.path, value),
-    component,
-    locale,
-    model.attributes.graph,
-  );
+  const { label, alternateName, position, identifier } =
+    values.get(value) ??
+    deriveValue(model.recall(component.path, value), component, locale, model.attributes.graph);
   return {
     value,
     label,
@@ -99,7 +50,10 @@ const getHeight = (node: HierarchyNode): number =>
 
 /** Nodes with deeper trees first, then as siblings. */
 const sortNodes = (nodes: readonly HierarchyNode[]): HierarchyNode[] =>
-  nodes.toSorted((a, b) => getHeight(b) - getHeight(a) || compareSiblings(a, b));
+  nodes
+    .map((node) => ({ node, height: getHeight(node) }))
+    .toSorted((a, b) => b.height - a.height || compareSiblings(a.node, b.node))
+    .map(({ node }) => node);
 
 const prune = (nodes: readonly HierarchyNode[]): HierarchyNode[] =>
   nodes.flatMap((node) => {
@@ -140,15 +94,15 @@ const mergeRoots = (
 
 /** The tree of a dimension: pruned to its values, with the values outside of it at the top level. */
 export const deriveHierarchy = (input: HierarchyInput): HierarchyNode[] => {
-  const trees = input.hierarchies.flatMap(({ hierarchy, edges }) =>
-    hierarchy.roots.map((root) => ({
-      name: pickText(hierarchy.names, input.locale)?.text ?? root,
-      root: buildTree({ input, edges, ancestors: new Set() }, root, 0),
-    })),
-  );
+  const values = new Set(input.values.keys());
+  const trees = input.hierarchies.flatMap(({ hierarchy, edges }) => {
+    const walk = { input, edges: pruneEdges(edges, values), ancestors: new Set<string>() };
+    const name = pickText(hierarchy.names, input.locale)?.text;
+    return hierarchy.roots.map((root) => ({ name: name ?? root, root: buildTree(walk, root, 0) }));
+  });
   const pruned = prune(mergeRoots(input, trees));
   const inside = collectValues(pruned, new Set());
-  const outside = [...input.values]
+  const outside = [...values]
     .filter((value) => !inside.has(value))
     .map((value) => ({ ...buildNode(input, value, 0), position: OUTSIDE_POSITION }));
   return [...sortNodes(pruned), ...outside.toSorted(compareSiblings)];

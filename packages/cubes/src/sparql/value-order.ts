@@ -1,4 +1,12 @@
-import { compareText, type ComponentKind, type ComponentValue } from "@statelier/model";
+import {
+  compareTextKeys,
+  type ComponentKind,
+  type ComponentValue,
+  makeTextKey,
+  type TextKey,
+} from "@statelier/model";
+
+const { compare } = new Intl.Collator("en", { numeric: true });
 
 const comparePositions = (
   a: number | string | undefined,
@@ -6,28 +14,38 @@ const comparePositions = (
 ): number => {
   if (a === undefined || b === undefined) return Number(a === undefined) - Number(b === undefined);
   if (typeof a === "number" && typeof b === "number") return a - b;
-  return String(a).localeCompare(String(b), "en", { numeric: true });
+  return compare(String(a), String(b));
 };
 
 type Sortable = Pick<ComponentValue, "value" | "label" | "position" | "identifier">;
 
 /** Position, then the value itself. */
 export const compareValues = (a: Sortable, b: Sortable): number =>
-  comparePositions(a.position, b.position) ||
-  a.value.localeCompare(b.value, "en", { numeric: true });
+  comparePositions(a.position, b.position) || compare(a.value, b.value);
 
 /** The order of a list to choose from: position, then name; dates and numbers by themselves. */
-export const compareNamed =
-  ({ isNumerical, kind }: { isNumerical: boolean; kind: ComponentKind }) =>
-  (a: Sortable, b: Sortable): number =>
-    isNumerical || kind === "TemporalDimension"
-      ? compareValues(a, b)
-      : comparePositions(a.position, b.position) ||
-        compareText(a.label, b.label) ||
-        compareValues(a, b);
+export const compareNamed = ({
+  isNumerical,
+  kind,
+}: {
+  isNumerical: boolean;
+  kind: ComponentKind;
+}): ((a: Sortable, b: Sortable) => number) => {
+  if (isNumerical || kind === "TemporalDimension") return compareValues;
+  const keys = new Map<string, TextKey>();
+  const keyOf = (label: string): TextKey => {
+    const key = keys.get(label) ?? makeTextKey(label);
+    keys.set(label, key);
+    return key;
+  };
+  return (a, b) =>
+    comparePositions(a.position, b.position) ||
+    compareTextKeys(keyOf(a.label), keyOf(b.label)) ||
+    compareValues(a, b);
+};
 
 /** Position, then identifier, then label: the order of siblings in a hierarchy. */
 export const compareSiblings = (a: Sortable, b: Sortable): number =>
   comparePositions(a.position, b.position) ||
   comparePositions(a.identifier, b.identifier) ||
-  a.label.localeCompare(b.label, "en", { numeric: true });
+  compare(a.label, b.label);

@@ -1,9 +1,9 @@
 import { expect, it } from "vitest";
-import { CubeModel } from "./cube-model.ts";
-import { fetchHierarchy } from "./read-hierarchy.ts";
+import { AttributeStore } from "./attribute-store.ts";
+import { fetchHierarchy } from "./fetch-hierarchy.ts";
+
 import type { Row } from "./rdf-term.ts";
 import type { SparqlClient } from "./sparql-client.ts";
-import { TripleGraph } from "./triple-graph.ts";
 
 const BELOW: Record<string, string[]> = {
   world: ["europe", "asia"],
@@ -26,19 +26,9 @@ it("reads names of the nodes above and at values only", async () => {
     },
     stream: () => Promise.reject(new Error("not asked")),
   };
-  const version = {
-    iri: iri("cube/1"),
-    unversionedIri: iri("cube"),
-    isVersioned: true,
-    isPublished: true,
-    isExpired: false,
-    version: "1",
-  };
-  const parts = { head: new TripleGraph(), components: [], hidden: [], notes: [] };
-  const model = new CubeModel(client, version, parts);
   const level = { path: iri("has"), isInverse: false };
-  const edges = await fetchHierarchy(
-    { client, model },
+  const { edges } = await fetchHierarchy(
+    { client, attributes: new AttributeStore(client) },
     { names: [], roots: [iri("world")], levels: [level, level] },
     new Set([iri("italy")]),
   );
