@@ -97,9 +97,10 @@ test("an animation shows its last value, plays from the start, stops, and steps 
   const slider = page.getByRole("slider", { name: "Year" });
   await expect(slider).toHaveAttribute("aria-valuetext", "2005");
   await page.getByRole("button", { name: "Play" }).click();
-  await expect(slider).toHaveAttribute("aria-valuetext", /19[5-9]\d/);
+  // Beyond the first one, to which the keys lead below.
+  await expect(slider).toHaveAttribute("aria-valuetext", /19[6-9]\d/);
   await page.getByRole("button", { name: "Stop" }).click();
-  await expect(page).toHaveURL(/at=(19[5-9]\d|2000)$/);
+  await expect(page).toHaveURL(/at=(19[6-9]\d|2000)$/);
   const stopped = new URL(page.url()).search;
   const entries = await page.evaluate(() => history.length);
   await slider.press("Home");
