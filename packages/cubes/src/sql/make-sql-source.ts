@@ -114,7 +114,7 @@ class Editions {
   async #open(): Promise<Current> {
     const { place, dataSource, baseIri, options = {} } = this.#input;
     const startedAt = this.#now();
-    const mark = await place.probe();
+    const mark = await this.#monitor.watch("PROBE", () => place.probe());
     const readAt = place.copy?.status.confirmedAt ?? startedAt;
     const edition = await openSqlEdition(place, {
       dataSource,

@@ -148,11 +148,18 @@ export const openPostgres = async (
   return new Postgres(pool, timeoutMs);
 };
 
+/** Counters of tables, their partitions and those that inherit from them; what is neither has none. */
 const CHANGES = `
-  select s.relid, s.n_tup_ins, s.n_tup_upd, s.n_tup_del
-  from unnest($1::text[]) as t(name) left join pg_stat_user_tables s on s.relid = to_regclass(t.name)`;
+  with recursive part(oid) as (
+    select to_regclass(t.name)::oid from unnest($1::text[]) as t(name)
+    union select i.inhrelid from part join pg_inherits i on i.inhparent = part.oid)
+  select part.oid, c.relkind = 'p' or (c.relkind in ('r', 'm') and s.relid is not null) as counted,
+    s.n_tup_ins, s.n_tup_upd, s.n_tup_del
+  from part left join pg_class c on c.oid = part.oid
+    left join pg_stat_user_tables s on s.relid = part.oid
+  order by part.oid`;
 
-/** What PostgreSQL has counted of changes to these tables; undefined where it does not count. */
+/** What PostgreSQL has counted of changes to these tables; undefined where it does not count, or does not say. */
 export const probePostgres = async (
   url: string,
   tables: readonly (string | undefined)[],
@@ -161,11 +168,14 @@ export const probePostgres = async (
   const client: Client = new Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
   try {
     await client.connect();
-    const names = tables.map((table) => compileSql(nameTable(table ?? "")).text);
-    const { rows } = await client.query<{ relid: number | null }>(CHANGES, [names]);
-    return rows.some(({ relid }) => relid === null) ? undefined : JSON.stringify(rows);
+    const names = tables.flatMap((table) => (table ? compileSql(nameTable(table)).text : []));
+    const { rows } = await client.query<{ counted: boolean | null }>(CHANGES, [names]);
+    return rows.every(({ counted }) => counted) ? JSON.stringify(rows) : undefined;
   } catch (error) {
-    throw toSourceError(error);
+    const problem = toSourceError(error);
+    // A table that it may not see is told of, and left out, when it is opened.
+    if (problem.id === "SOURCE_ANSWER_INVALID") return undefined;
+    throw problem;
   } finally {
     await client.end();
   }
