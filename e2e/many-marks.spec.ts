@@ -45,6 +45,23 @@ const readCanvas = (page: Page): Promise<{ share: number; rgb: number[]; scale: 
 
 const dotsOf = (markup: string): number => markup.match(/h0(?=[M"])/g)?.length ?? 0;
 
+test("with forced colours a cloud of dots keeps the colours that its legend names", async ({
+  page,
+  server,
+}) => {
+  const url = await publishDays(server.url);
+  const read = async (forcedColors: "active" | "none") => {
+    await page.emulateMedia({ forcedColors, colorScheme: "dark" });
+    await page.goto(url);
+    await expect.poll(() => readCanvas(page).then(({ share }) => share)).toBeGreaterThan(0);
+    return readCanvas(page);
+  };
+  const { rgb, share } = await read("none");
+  const forced = await read("active");
+  expect(forced.share).toBeCloseTo(share, 2);
+  forced.rgb.forEach((part, index) => expect(Math.abs(part - (rgb[index] ?? 0))).toBeLessThan(10));
+});
+
 test("a published cloud of dots is there before its program, which paints it without moving anything", async ({
   page,
   server,
