@@ -72,6 +72,22 @@ export const rdfConformance = (name: string, openSource: () => Promise<OpenedSou
           "Fine",
         ]);
       });
+      it("of numbers are read as XSD writes them, whatever is no finite number left out", async () => {
+        const written = (id: string): string => buildComponentId(E("written"), E(id));
+        const { measures } = await components(E("written"));
+        expect(measures.map(({ values }) => values.map(({ value }) => value))).toEqual([
+          ["2.5", "10"],
+        ]);
+        const ids = [written("term"), written("count")];
+        const ask = async (filters: Filters) => rowsOf(await read(filters, E("written")), ...ids);
+        const numbers = ["blanks 7", "exponent 10", "sign 2.5"];
+        const others = ["comma null", "endless null", "hex null", "none null"];
+        expect((await ask({})).toSorted()).toEqual([...numbers, ...others].toSorted());
+        const range = { type: "range", from: "0", to: "99" } as const;
+        expect((await ask({ [written("count")]: range })).toSorted()).toEqual(numbers);
+        const seven = { type: "single", value: "7" } as const;
+        expect(await ask({ [written("count")]: seven })).toEqual(["blanks 7"]);
+      });
       it("of numbers have bounds from the observations where the shape has none", async () => {
         const cube = await components(AIR);
         expect(valuesOf(cube, air("dustiness")).map(Number)).toEqual([0.123456789012, 21.5]);

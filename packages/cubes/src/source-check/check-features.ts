@@ -46,7 +46,7 @@ const FEATURES: readonly Feature[] = [
   {
     name: "numbers from text",
     query:
-      'SELECT (MIN(?n) AS ?least) WHERE { VALUES ?v { "10" "9" } BIND(xsd:double(STR(?v)) AS ?n) FILTER(?n = ?n && ?n >= "1"^^xsd:double) }',
+      'SELECT (MIN(?n) AS ?least) WHERE { VALUES ?v { "10" " 9 " } BIND(xsd:double(REPLACE(STR(?v), "^\\\\s+|\\\\s+$", "")) AS ?n) FILTER(?n = ?n && ?n >= "1"^^xsd:double) }',
     isRight: (rows) => numberOf(rows[0], "least") === 9,
   },
   {

@@ -26,17 +26,25 @@ const observations = (cube: Cube): SparqlText =>
 const distinct = ({ hasSeveralSets }: Cube): SparqlText =>
   hasSeveralSets ? sparql`DISTINCT ` : sparql``;
 
+/** The number of a cell, without the blanks around it; unbound where it is none. */
+const numberOf = (cell: SparqlText): SparqlText =>
+  sparql`xsd:double(REPLACE(STR(${cell}), "^\\s+|\\s+$", ""))`;
+
+/** Whether this is no NaN, which Virtuoso takes for equal to any number: it is then not more than the least of them. */
+const isNumber = (number: SparqlText): SparqlText =>
+  sparql`${number} > ${decimal(-Number.MAX_VALUE)}`;
+
 const restrict = (filter: CellFilter, cell: SparqlText): SparqlText => {
-  const number = sparql`xsd:double(STR(${cell}))`;
+  const number = numberOf(cell);
   switch (filter.type) {
     case "terms":
       return sparql`VALUES ${cell} { ${filter.terms} }`;
     case "texts":
       return sparql`FILTER(STR(${cell}) IN (${commaList(filter.texts.map((text) => literal(text)))}))`;
     case "anyNumber":
-      return sparql`FILTER(${number} IN (${commaList(filter.numbers.map(decimal))}))`;
+      return sparql`FILTER(${isNumber(number)} && ${number} IN (${commaList(filter.numbers.map(decimal))}))`;
     case "numbers":
-      return sparql`FILTER(${number} >= ${decimal(filter.from)} && ${number} <= ${decimal(filter.to)})`;
+      return sparql`FILTER(${isNumber(number)} && ${number} >= ${decimal(filter.from)} && ${number} <= ${decimal(filter.to)})`;
   }
 };
 
@@ -107,13 +115,13 @@ SELECT ?v (COUNT(${distinct(cube)}?o) AS ?n) WHERE {
 export const buildCountQuery = (cube: Cube): SparqlText => sparql`${PREFIXES}
 SELECT (COUNT(${distinct(cube)}?o) AS ?n) WHERE { ${observations(cube)} }`;
 
-/** `?min ?max` of the numbers of one component. */
+/** `?min ?max` of the finite numbers of one component. */
 export const buildBoundsQuery = (cube: Cube, path: string): SparqlText => sparql`${PREFIXES}
 SELECT (STR(MIN(?n)) AS ?min) (STR(MAX(?n)) AS ?max) WHERE {
   ${observations(cube)}
   ?o ${iri(path)} ?v .
-  BIND(xsd:double(STR(?v)) AS ?n)
-  FILTER(?n = ?n)
+  BIND(${numberOf(sparql`?v`)} AS ?n)
+  FILTER(${isNumber(sparql`?n`)} && ?n <= ${decimal(Number.MAX_VALUE)})
 }`;
 
 const SAMPLE = 200;

@@ -1,11 +1,12 @@
 import type { ResolvedFilter } from "../reading/observation-reader.ts";
 import type { CellFilter } from "./build-observations-query.ts";
 import type { CubeModel } from "./cube-model.ts";
+import { parseNumber } from "./parse-number.ts";
 import { isNumberColumn } from "./shape-component.ts";
 
 /** Numbers are equal however they are written; what is no number is none of theirs. */
 export const pickNumbers = (texts: Iterable<string>): number[] => [
-  ...new Set([...texts].map(Number).filter(Number.isFinite)),
+  ...new Set([...texts].map(parseNumber).filter(Number.isFinite)),
 ];
 
 /** A filter on values of a column of numbers; undefined for one on any other column. */

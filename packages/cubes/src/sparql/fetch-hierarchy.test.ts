@@ -1,4 +1,4 @@
-import { expect, it } from "vitest";
+import { expect, it, vi } from "vitest";
 import { AttributeStore } from "./attribute-store.ts";
 import { fetchHierarchy } from "./fetch-hierarchy.ts";
 
@@ -39,4 +39,24 @@ it("reads names of the nodes above and at values only", async () => {
   const named = asked.at(-1) ?? "";
   expect(["world", "europe", "italy"].filter((name) => named.includes(iri(name)))).toHaveLength(3);
   expect(["asia", "japan", "france"].filter((name) => named.includes(iri(name)))).toEqual([]);
+});
+
+it("copies no list of children for each child of one parent", async () => {
+  const rows = Array.from({ length: 1_000 }, (_, at): Row => ({
+    parent: node("world"),
+    child: node(`place-${at}`),
+  }));
+  const client: SparqlClient = {
+    select: async ({ text }) => (text.includes("?child") ? rows : []),
+    stream: () => Promise.reject(new Error("not asked")),
+  };
+  const spy = vi.spyOn(Map.prototype, "set");
+  await fetchHierarchy(
+    { client, attributes: new AttributeStore(client) },
+    { names: [], roots: [iri("world")], levels: [{ path: iri("has"), isInverse: false }] },
+    new Set([iri("place-0")]),
+  );
+  const lists = spy.mock.calls.filter(([key, list]) => key === iri("world") && Array.isArray(list));
+  spy.mockRestore();
+  expect(lists.length).toBeLessThan(5);
 });

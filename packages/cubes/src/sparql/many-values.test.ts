@@ -69,24 +69,6 @@ const openFlat = (count: number) => {
 
 const request = { iri: iri("cube/1"), locale: "en", loadValues: true } as const;
 
-const measure = async (count: number): Promise<number> => {
-  const times: number[] = [];
-  for (let run = 0; run < 3; run += 1) {
-    const { context } = openFlat(count);
-    const start = performance.now();
-    // oxlint-disable-next-line no-await-in-loop -- each run is timed by itself
-    const { dimensions } = await readComponents(context, request);
-    times.push(performance.now() - start);
-    expect(dimensions[0]?.hierarchy?.[0]?.children).toHaveLength(count);
-  }
-  return Math.min(...times);
-};
-
-it("reads values and their hierarchy in time that grows as their number does", async () => {
-  const few = await measure(2_000);
-  expect((await measure(16_000)) / few).toBeLessThan(20);
-}, 60_000);
-
 it("looks at each listed value a few times, however many there are", async () => {
   let looks = 0;
   const listed = Array.from({ length: 1_000 }, (_, at) => ({

@@ -1,5 +1,6 @@
 import { type Column, MISSING_CODE, type ObservationTable } from "@statelier/model";
 
+import { parseNumber } from "./parse-number.ts";
 import { buildTermKey, isUndefinedTerm, parseCell, type RdfTerm } from "./rdf-term.ts";
 import { type Cell, detach, type ResultSink } from "./results-parser.ts";
 import { isNumberColumn, type ShapeComponent } from "./shape-component.ts";
@@ -7,11 +8,8 @@ import type { TripleGraph } from "./triple-graph.ts";
 import { deriveValueOfTerm } from "./value-index.ts";
 import { UNDEFINED } from "./vocabulary.ts";
 
-const parseNumber = ({ kind, value, datatype }: Cell): number => {
-  if (kind === "uri" || kind === "bnode" || datatype === UNDEFINED) return Number.NaN;
-  const number = value.trim() === "" ? Number.NaN : Number(value);
-  return Number.isFinite(number) ? number : Number.NaN;
-};
+const readNumber = ({ kind, value, datatype }: Cell): number =>
+  kind === "uri" || kind === "bnode" || datatype === UNDEFINED ? Number.NaN : parseNumber(value);
 
 type Kind = Pick<Cell, "kind" | "language" | "datatype"> & { codes: Map<string, number> };
 
@@ -95,7 +93,7 @@ export class ObservationPage implements ResultSink {
     const place = this.#places.get(cell.name);
     if (place === undefined) return;
     const cells = this.cells[place];
-    if (cells && "numbers" in cells) cells.numbers[this.rowCount] = parseNumber(cell);
+    if (cells && "numbers" in cells) cells.numbers[this.rowCount] = readNumber(cell);
     else if (cells) cells.codes[this.rowCount] = this.#codes[place]?.encode(cell) ?? MISSING_CODE;
   }
 
@@ -105,7 +103,7 @@ export class ObservationPage implements ResultSink {
     const cells = place === undefined ? undefined : this.cells[place];
     if (place === undefined || !cells) return undefined;
     if ("numbers" in cells) {
-      const [known = Number.NaN, found] = [cells.numbers[row], parseNumber(cell)];
+      const [known = Number.NaN, found] = [cells.numbers[row], readNumber(cell)];
       if (Object.is(known, found)) return undefined;
       cells.numbers[row] = known <= found || Number.isNaN(found) ? known : found;
       return place;

@@ -17,6 +17,7 @@ import type { CubeModel } from "./cube-model.ts";
 import { concatPages } from "./concat-pages.ts";
 import { encodeNumbers, pickNumbers } from "./encode-numbers.ts";
 import { ObservationColumns } from "./observation-columns.ts";
+import { parseNumber } from "./parse-number.ts";
 import { type Row, toSparql } from "./rdf-term.ts";
 import type { SparqlClient } from "./sparql-client.ts";
 import { isNumberColumn, type ShapeComponent } from "./shape-component.ts";
@@ -68,7 +69,7 @@ const isEmpty = (model: CubeModel, filter: ResolvedFilter): boolean =>
   (encodeNumbers(model, filter)?.numbers ?? [...filter.values]).length === 0;
 
 const parseBound = (row: Row | undefined, name: string): number =>
-  row?.[name]?.value === undefined ? Number.NaN : Number(row[name].value);
+  parseNumber(row?.[name]?.value ?? "");
 
 const takeRows = (table: ObservationTable, limit = table.rowCount): ObservationTable =>
   limit >= table.rowCount
