@@ -29,7 +29,8 @@ const findBound = (
     dimension.related.some((relation) => relation.type === kind && relation.id === shown.id),
   );
   const column = component && findNumberColumn(table, component.id);
-  return column && { column, isPercent: component.unit === "%" && shown.measure?.unit !== "%" };
+  if (!column || column.values.every(Number.isNaN)) return undefined;
+  return { column, isPercent: component.unit === "%" && shown.measure?.unit !== "%" };
 };
 
 /** Bounds are distances from the value, those in percent shares of it. */
@@ -38,7 +39,7 @@ const distance = ({ column, isPercent }: Bound, row: number, value: number): num
   return Math.abs(isPercent ? (bound * value) / 100 : bound);
 };
 
-/** Reads the interval around a value: of the standard error where there is one, else of the confidence bounds. */
+/** Reads the interval around a value: of the standard error where any observation has one, else of the confidence bounds. */
 export const makeUncertaintyReader = (
   request: UncertaintyRequest,
 ): ((row: number, raw: number) => Interval | undefined) | undefined => {

@@ -1,0 +1,39 @@
+import type { CubeComponents, ObservationTable } from "@statelier/model";
+import { expect, test } from "vitest";
+import type { ShownMeasure } from "./measure-text.ts";
+import { makeUncertaintyReader } from "./uncertainty.ts";
+
+const KINDS = ["StandardError", "ConfidenceLowerBound", "ConfidenceUpperBound"];
+
+const readIntervals = (errors: readonly number[]) => {
+  const components = {
+    dimensions: KINDS.map((type) => ({ id: type, unit: "t", related: [{ type, id: "m" }] })),
+    measures: [],
+  } as unknown as CubeComponents;
+  const columns = KINDS.map((id, index) => {
+    const values = index === 0 ? errors : errors.map(() => index);
+    return { type: "number", id, values: Float64Array.from(values) };
+  });
+  const table = { rowCount: errors.length, columns } as unknown as ObservationTable;
+  const shown = { id: "m", label: "m", unit: "t", multiplier: 1 } as unknown as ShownMeasure;
+  const shows = { showStandardError: true, showConfidenceInterval: true };
+  const read = makeUncertaintyReader({ components, table, shown, locale: "en", ...shows });
+  return errors.map((_, row) => {
+    const { kind, low, high } = read?.(row, 10) ?? {};
+    return [kind, low, high];
+  });
+};
+
+test("the standard error gives way to the confidence bounds where no observation has one", () => {
+  expect(readIntervals([Number.NaN, Number.NaN])).toEqual([
+    ["interval", 9, 12],
+    ["interval", 9, 12],
+  ]);
+});
+
+test("of one chart all intervals mean the same", () => {
+  expect(readIntervals([3, Number.NaN])).toEqual([
+    ["error", 7, 13],
+    [undefined, undefined, undefined],
+  ]);
+});
