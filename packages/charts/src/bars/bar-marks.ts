@@ -3,7 +3,7 @@ import { outlinePaint } from "../color/mark-paint.ts";
 import { makeDatum } from "../data/make-datum.ts";
 import { quantityText } from "../data/measure-text.ts";
 import type { BandScale } from "../scale/band-scale.ts";
-import { clampToRange, type LinearScale } from "../scale/linear-scale.ts";
+import { clampToRange, isInDomain, type LinearScale } from "../scale/linear-scale.ts";
 import type { Box, Point, RectMark, SceneLine } from "../scene.ts";
 import { groupBands } from "./bar-bands.ts";
 import type { BarModel } from "./bar-model.ts";
@@ -75,15 +75,19 @@ export const layoutBarMarks = ({
 
 const CAP = 12;
 
+/** A whisker that the end of the axis cuts has no cap there. */
 const whisker = (
   center: number,
   cap: number,
-  [low, high]: readonly [number, number],
-): [number, number, number, number][] => [
-  [center, low, center, high],
-  [center - cap, low, center + cap, low],
-  [center - cap, high, center + cap, high],
-];
+  { ends: [low, high], scale }: { ends: readonly [number, number]; scale: LinearScale },
+): (readonly [number, number, number, number])[] => {
+  const caps = [low, high].filter((end) => isInDomain(scale, end)).map(scale.toPixel);
+  const [from, to] = [clampToRange(scale, low), clampToRange(scale, high)];
+  return [
+    ...(from === to && caps.length === 0 ? [] : [[center, from, center, to] as const]),
+    ...caps.map((at) => [center - cap, at, center + cap, at] as const),
+  ];
+};
 
 /** Whiskers on bars that stand alone; a part of a stack has none. */
 export const layoutBarWhiskers = (
@@ -97,14 +101,12 @@ export const layoutBarWhiskers = (
     const isVertical = orientation === "vertical";
     const cap = Math.min(CAP, (isVertical ? width : height) * 0.6) / 2;
     const center = isVertical ? x + width / 2 : y + height / 2;
-    return whisker(center, cap, [clampToRange(scale, low), clampToRange(scale, high)]).map(
-      ([a, b, c, d]): SceneLine => ({
-        role: "whisker",
-        color: "ink",
-        width: 1.5,
-        from: isVertical ? { x: a, y: b } : { x: b, y: a },
-        to: isVertical ? { x: c, y: d } : { x: d, y: c },
-      }),
-    );
+    return whisker(center, cap, { ends: [low, high], scale }).map(([a, b, c, d]): SceneLine => ({
+      role: "whisker",
+      color: "ink",
+      width: 1.5,
+      from: isVertical ? { x: a, y: b } : { x: b, y: a },
+      to: isVertical ? { x: c, y: d } : { x: d, y: c },
+    }));
   });
 };

@@ -1,5 +1,5 @@
 import { strokePaint } from "../color/mark-paint.ts";
-import { clampToRange, type LinearScale } from "../scale/linear-scale.ts";
+import { clampToRange, isInDomain, type LinearScale } from "../scale/linear-scale.ts";
 import type { Point, SceneBand, SceneLine } from "../scene.ts";
 import type { LineModel } from "./line-model.ts";
 
@@ -29,21 +29,30 @@ export const layoutLineUncertainty = (
         continue;
       }
       const at = x.toPixel(model.positions[category] ?? 0);
-      const [low, high] = [clampToRange(y, cell.interval.low), clampToRange(y, cell.interval.high)];
+      const ends = [cell.interval.low, cell.interval.high] as const;
+      const [low, high] = [clampToRange(y, ends[0]), clampToRange(y, ends[1])];
       upper.push({ x: at, y: high });
       lower.push({ x: at, y: low });
-      if (!usesBands) whiskers.push(...whisker(at, low, high).map((line) => ({ ...line, color })));
+      if (!usesBands) whiskers.push(...whisker(at, ends, y).map((line) => ({ ...line, color })));
     }
     close();
   }
   return { bands, whiskers };
 };
 
-const whisker = (x: number, low: number, high: number): Omit<SceneLine, "color">[] => {
+/** A whisker that the end of the axis cuts has no cap there. */
+const whisker = (
+  x: number,
+  [low, high]: readonly [number, number],
+  scale: LinearScale,
+): Omit<SceneLine, "color">[] => {
   const line = { role: "whisker" as const, width: 1.5 };
+  const caps = [low, high].filter((end) => isInDomain(scale, end)).map(scale.toPixel);
+  const [from, to] = [clampToRange(scale, low), clampToRange(scale, high)];
   return [
-    { ...line, from: { x, y: low }, to: { x, y: high } },
-    { ...line, from: { x: x - CAP, y: low }, to: { x: x + CAP, y: low } },
-    { ...line, from: { x: x - CAP, y: high }, to: { x: x + CAP, y: high } },
+    ...(from === to && caps.length === 0
+      ? []
+      : [{ ...line, from: { x, y: from }, to: { x, y: to } }]),
+    ...caps.map((y) => ({ ...line, from: { x: x - CAP, y }, to: { x: x + CAP, y } })),
   ];
 };

@@ -51,6 +51,10 @@ export const tickDecimals = (values: readonly number[]): number => {
   return Math.abs(written - Math.round(written)) < EXACT ? decimals : decimals + 1;
 };
 
+/** Whether a value lies on the axis. */
+export const isInDomain = ({ domain: [from, to] }: LinearScale, value: number): boolean =>
+  value >= from && value <= to;
+
 /** The pixel of a value, or the nearest end of the axis for a value beyond it. */
 export const clampToRange = ({ range, toPixel }: LinearScale, value: number): number =>
   Math.min(Math.max(toPixel(value), Math.min(...range)), Math.max(...range));
