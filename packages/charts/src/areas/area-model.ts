@@ -40,7 +40,7 @@ export const deriveAreaModel = (input: ChartInputOf<"area">): AreaModel => {
   const isPercent = isPercentMode(input.config, input.view.calculation);
   const data = { ...read, cells: isPercent ? toPercent(imputed) : imputed };
   const spans = stackCells(data.cells, { isStacked: true, fromFirst: false });
-  const limits = isPercent ? [] : resolveLimits(input, read);
+  const limits = isPercent ? [] : resolveLimits(input, read, { hasBands: false });
   const values = spanValues(spans);
   const natural = isPercent
     ? percentExtent(values)

@@ -7,6 +7,7 @@ import { makeDatum } from "../data/make-datum.ts";
 import { layoutVerticalFrame, type VerticalFrame, valueAxisOf } from "../frame/vertical-frame.ts";
 import { limitItems } from "../legend/explain-items.ts";
 import { layoutLegend } from "../legend/layout-legend.ts";
+import { limitNotes } from "../limits/limit-bounds.ts";
 import { limitNamesHeight } from "../limits/limit-label.ts";
 import { layoutEndLabels, measureEndLabels } from "../lines/end-labels.ts";
 import { layoutLineLimits } from "../lines/line-limits.ts";
@@ -143,6 +144,9 @@ export const layoutAreas = (input: ChartInputOf<"area">): PlotScene => {
       ...emptyTexts(notes, plot),
     ],
     ...(legend ? { legend } : {}),
-    notes,
+    notes: [
+      ...notes,
+      ...(isEmptyData(data) ? [] : limitNotes(model.limits, frame.axis.domain, input)),
+    ],
   };
 };

@@ -1,4 +1,5 @@
 import { TICK_SIZE } from "../axis/label-style.ts";
+import { boundsWithin } from "../limits/limit-bounds.ts";
 import { limitLines, limitStroke, limitText } from "../limits/limit-label.ts";
 import type { DrawnLimit } from "../limits/resolve-limits.ts";
 import type { BandScale } from "../scale/band-scale.ts";
@@ -16,9 +17,13 @@ const rowHeight = (lines: readonly string[]): number =>
   ROW + (lines.length - 1) * lineHeight(TICK_SIZE);
 
 /** Rows beneath the bars, one for the name of each limit. */
-export const limitRowsHeight = (limits: readonly DrawnLimit[], width: number): number =>
+export const limitRowsHeight = (
+  limits: readonly DrawnLimit[],
+  domain: readonly [number, number],
+  width: number,
+): number =>
   limits
-    .filter(({ from }) => !from)
+    .filter((limit) => !limit.from && boundsWithin(limit, domain).length > 0)
     .reduce((sum, limit) => sum + rowHeight(limitLines(limit, width)), 0);
 
 /** Thin lines down the bars at the bounds of each limit with its name beneath. */
@@ -32,14 +37,14 @@ export const layoutBarLimits = (
   for (const limit of model.limits) {
     const span = limitSpan(limit, model, band);
     const [start, end] = span ?? [plot.y, bottom + ROW * 0.3];
-    for (const value of new Set([limit.low, limit.high])) {
-      const x = scale.toPixel(value);
+    const bounds = boundsWithin(limit, scale.domain).map(scale.toPixel);
+    for (const x of bounds)
       lines.push({ ...limitStroke(limit), from: { x, y: start }, to: { x, y: end } });
-    }
-    if (span) continue;
+    const highest = bounds.at(-1);
+    if (span || highest === undefined) continue;
     const names = limitLines(limit, width);
     const half = textsWidth(names, TICK_SIZE) / 2;
-    const x = Math.min(Math.max(scale.toPixel(limit.high), half), width - half);
+    const x = Math.min(Math.max(highest, half), width - half);
     const y = bottom + ROW * 0.3 + TICK_SIZE * ASCENT;
     texts.push(limitText(names, { x, y, anchor: "middle" }));
     bottom += rowHeight(names);

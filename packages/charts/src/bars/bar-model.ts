@@ -60,7 +60,7 @@ const readBars = (input: BarInput, fields: BarFields) => {
   const largestAtBaseline = fields.segment?.sorting?.sortingType === "byTotalSize";
   const fromFirst = input.config.chartType === "bar" && !largestAtBaseline;
   const spans = stackCells(data.cells, { isStacked, fromFirst });
-  const limits = fields.segment ? [] : resolveLimits(input, read);
+  const limits = fields.segment ? [] : resolveLimits(input, read, { hasBands: true });
   return { data, isStacked, isPercent, spans, limits, fromFirst };
 };
 

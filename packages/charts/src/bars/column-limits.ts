@@ -1,3 +1,4 @@
+import { boundsWithin } from "../limits/limit-bounds.ts";
 import { limitLabel, limitStroke } from "../limits/limit-label.ts";
 import type { DrawnLimit } from "../limits/resolve-limits.ts";
 import type { BandScale } from "../scale/band-scale.ts";
@@ -16,7 +17,8 @@ export const limitSpan = (
   if (!from || !to) return undefined;
   const indexOf = (value: string): number =>
     data.categories.findIndex((category) => category.value === value);
-  return [band.start(indexOf(from.value)), band.start(indexOf(to.value)) + band.bandwidth];
+  const starts = [from, to].map(({ value }) => band.start(indexOf(value)));
+  return [Math.min(...starts), Math.max(...starts) + band.bandwidth];
 };
 
 /** Thin lines at the bounds of each limit with its name at the right end. */
@@ -30,12 +32,12 @@ export const layoutColumnLimits = (
   for (const limit of model.limits) {
     const span = limitSpan(limit, model, band);
     const [start, end] = span ?? [plot.x, right];
-    for (const value of new Set([limit.low, limit.high])) {
-      const y = scale.toPixel(value);
+    const bounds = boundsWithin(limit, scale.domain).map(scale.toPixel);
+    for (const y of bounds)
       lines.push({ ...limitStroke(limit), from: { x: start, y }, to: { x: end, y } });
-    }
-    const y = scale.toPixel(limit.high);
-    if (!span) texts.push(limitLabel(limit, { x: right, y, width }));
+    const highest = bounds.at(-1);
+    if (!span && highest !== undefined)
+      texts.push(limitLabel(limit, { x: right, y: highest, width }));
   }
   return { lines, texts };
 };

@@ -116,7 +116,7 @@ const layoutFrame = (
     beside: left - halfWidth(axis.labels[0]) - LABEL_GAP,
   });
   const count = Math.max(1, data.categories.length);
-  const foot = limitRowsHeight(model.limits, input.width) + 2;
+  const foot = limitRowsHeight(model.limits, axis.domain, input.width) + 2;
   const least = column.mostLines * lineHeight(TICK_SIZE) + 2;
   const step =
     input.height === undefined

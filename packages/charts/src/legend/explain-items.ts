@@ -18,7 +18,7 @@ export const uncertaintyItems = (
 };
 
 const limitSymbol = ({ from, to, symbol, isDashed }: DrawnLimit, isTime: boolean) =>
-  isTime && from && from === to ? symbol : isDashed ? "dash" : "line";
+  isTime && from && from.value === to?.value ? symbol : isDashed ? "dash" : "line";
 
 /** Names the limits that hold for a part of the axis alone: they have no room for a name beside them. */
 export const limitItems = (

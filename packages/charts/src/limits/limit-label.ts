@@ -2,6 +2,7 @@ import { TICK_SIZE } from "../axis/label-style.ts";
 import type { SceneLine, SceneText } from "../scene.ts";
 import { lineHeight } from "../text/text-box.ts";
 import { wrapText } from "../text/wrap-text.ts";
+import { boundsWithin } from "./limit-bounds.ts";
 import type { DrawnLimit } from "./resolve-limits.ts";
 
 const DASH = [5, 4];
@@ -20,13 +21,16 @@ export const limitLines = ({ text }: DrawnLimit, width: number): string[] =>
 /** Room above the plot for the names of limits that lie at its very top. */
 export const limitNamesHeight = (
   limits: readonly DrawnLimit[],
-  [from, to]: readonly [number, number],
+  domain: readonly [number, number],
   width: number,
 ): number => {
+  const [from, to] = domain;
   const heights = limits.map((limit) => {
+    const highest = boundsWithin(limit, domain).at(-1);
+    if (highest === undefined) return 0;
     const lines = limitLines(limit, width * WIDEST_SHARE).length;
     const height = NAME_HEIGHT + (lines - 1) * lineHeight(TICK_SIZE);
-    const beneath = ((to - limit.high) / (to - from)) * LEAST_PLOT;
+    const beneath = ((to - highest) / (to - from)) * LEAST_PLOT;
     return height > beneath ? height : 0;
   });
   return Math.max(0, ...heights);

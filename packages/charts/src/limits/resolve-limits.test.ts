@@ -49,7 +49,7 @@ const resolve = (change: {
     category: { id: "year" },
     categories: [{ value: "2020", label: "2020" } as AxisValue],
   } as unknown as ChartData;
-  return resolveLimits({ config, locale } as ChartInput, data);
+  return resolveLimits({ config, locale } as ChartInput, data, { hasBands: true });
 };
 
 test("LI5 limits are drawn that are switched on and hold under the filters of the chart", () => {

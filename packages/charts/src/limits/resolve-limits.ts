@@ -1,31 +1,21 @@
 import { isLimitValid, isSameLimit, type LimitStyle } from "@statelier/document";
-import {
-  type Filters,
-  formatNumber,
-  joinLabel,
-  type Limit,
-  type LimitRelated,
-  type Locale,
-} from "@statelier/model";
+import { type Filters, formatNumber, joinLabel, type Limit, type Locale } from "@statelier/model";
 import type { AxisUnit } from "../axis/axis-unit.ts";
 import type { ChartInput } from "../chart-input.ts";
 import { normalizeColor } from "../color/color.ts";
 import { strokePaint } from "../color/mark-paint.ts";
-import { type AxisValue } from "../data/axis-values.ts";
 import type { ChartData } from "../data/chart-data.ts";
 import { convertValue, formatMeasure, quantityText } from "../data/measure-text.ts";
 import type { Paint } from "../scene.ts";
+import { type LimitPlace, placeLimit } from "./place-limit.ts";
 
 /** A limit that the author shows and that holds under the filters, in the units of the chart. */
-export type DrawnLimit = {
+export type DrawnLimit = LimitPlace & {
   name: string;
   /** Its name with number and unit. */
   text: string;
   low: number;
   high: number;
-  /** The values of the axis between which it is drawn; across the whole chart when absent. */
-  from?: AxisValue;
-  to?: AxisValue;
   color: Paint;
   isDashed: boolean;
   symbol: "circle" | "cross" | "triangle";
@@ -36,28 +26,12 @@ const DEFAULT_COLOR = "#ff0000";
 const limitBounds = (limit: Limit): readonly [number, number] =>
   limit.type === "value-range" ? [limit.min, limit.max] : [limit.value, limit.value];
 
-const findAxisValues = (
-  limit: Limit,
-  axisId: string | undefined,
-  categories: readonly AxisValue[],
-): Pick<DrawnLimit, "from" | "to"> | undefined => {
-  const onAxis = limit.related.filter(({ dimensionId }) => dimensionId === axisId);
-  if (onAxis.length === 0) return {};
-  const find = (type: LimitRelated["type"]): AxisValue | undefined => {
-    const value = onAxis.find((related) => related.type === type)?.value;
-    return categories.find((category) => category.value === value);
-  };
-  const from = find("single") ?? find("time-from");
-  const to = find("single") ?? find("time-to");
-  return from && to ? { from, to } : undefined;
-};
-
 const drawLimit = (
   limit: Limit,
   style: LimitStyle,
-  { input, data }: { input: ChartInput; data: ChartData },
+  { input, data, hasBands }: { input: ChartInput; data: ChartData; hasBands: boolean },
 ): DrawnLimit[] => {
-  const place = findAxisValues(limit, data.category?.id, data.categories);
+  const place = placeLimit(limit, { ...data, hasBands }, input.locale);
   if (!place) return [];
   const [low, high] = limitBounds(limit).map((value) => convertValue(value, data.shown));
   if (low === undefined || high === undefined) return [];
@@ -94,7 +68,11 @@ export const writeLimitsInScale = (
 };
 
 /** The limits of the chart's measure that are switched on and hold under the single filters (LI5), in its unit (CU3). */
-export const resolveLimits = (input: ChartInput, data: ChartData): DrawnLimit[] => {
+export const resolveLimits = (
+  input: ChartInput,
+  data: ChartData,
+  { hasBands }: { hasBands: boolean },
+): DrawnLimit[] => {
   const { config } = input;
   const filters = Object.assign({}, ...config.cubes.map((cube) => cube.filters)) as Filters;
   const limits = (data.shown.measure?.limits ?? []).filter((limit) =>
@@ -102,8 +80,9 @@ export const resolveLimits = (input: ChartInput, data: ChartData): DrawnLimit[] 
   );
   return (config.limits[data.shown.id] ?? []).flatMap((style) => {
     const limit = limits.find(({ related }) => isSameLimit(related, style.related));
-    return limit ? drawLimit(limit, style, { input, data }) : [];
+    return limit ? drawLimit(limit, style, { input, data, hasBands }) : [];
   });
 };
 
-export const limitExtent = ({ low, high }: DrawnLimit): number[] => [low, high];
+export const limitExtent = ({ low, high, isOffAxis }: DrawnLimit): number[] =>
+  isOffAxis ? [] : [low, high];

@@ -6,8 +6,9 @@ import { axisNotes, dataNotes, emptyTexts, isEmptyData } from "../data/data-note
 import { layoutVerticalFrame, type VerticalFrame, valueAxisOf } from "../frame/vertical-frame.ts";
 import { limitItems, uncertaintyItems } from "../legend/explain-items.ts";
 import { layoutLegend } from "../legend/layout-legend.ts";
+import { limitNotes } from "../limits/limit-bounds.ts";
 import { limitNamesHeight } from "../limits/limit-label.ts";
-import type { LineMark, PlotScene, Point, SceneLegend } from "../scene.ts";
+import type { LineMark, PlotScene, Point, SceneLegend, SceneNote } from "../scene.ts";
 import { layoutEndLabels, measureEndLabels } from "./end-labels.ts";
 import { layoutLineLimits } from "./line-limits.ts";
 import { layoutLineMark } from "./line-marks.ts";
@@ -66,6 +67,19 @@ const listValues = ({ cells }: LineModel["data"]): number[] => {
   return values;
 };
 
+/** What the axes do not show. */
+const beyondNotes = (
+  { data, limits }: LineModel,
+  domain: readonly [number, number],
+  input: ChartInput,
+): SceneNote[] =>
+  isEmptyData(data)
+    ? []
+    : [
+        ...axisNotes({ domain, values: listValues(data) }, input),
+        ...limitNotes(limits, domain, input),
+      ];
+
 /** Labels in the words of an axis that counts in millions or powers of ten. */
 const scaledLabels = (
   { unit }: LineModel,
@@ -95,7 +109,6 @@ export const layoutLineModel = (
   const uncertainty = layoutLineUncertainty(model, { x, y });
   const limits = layoutLineLimits(model, { x, y, plot, width });
   const notes = dataNotes(data, input);
-  const { domain } = frame.axis;
   return {
     type: "plot",
     chartType,
@@ -124,10 +137,7 @@ export const layoutLineModel = (
       ...emptyTexts(notes, plot),
     ],
     ...(legend ? { legend } : {}),
-    notes: [
-      ...notes,
-      ...(isEmptyData(data) ? [] : axisNotes({ domain, values: listValues(data) }, input)),
-    ],
+    notes: [...notes, ...beyondNotes(model, frame.axis.domain, input)],
   };
 };
 

@@ -1,10 +1,12 @@
+import type { AxisValue } from "../data/axis-values.ts";
+import { boundsWithin } from "../limits/limit-bounds.ts";
 import { limitLabel, limitStroke } from "../limits/limit-label.ts";
-import type { LinearScale } from "../scale/linear-scale.ts";
+import { clampToRange, type LinearScale } from "../scale/linear-scale.ts";
 import type { Box, LimitSymbol, SceneLine, SceneText } from "../scene.ts";
 import type { LineModel } from "./line-model.ts";
 
 /** What limits on a time axis depend on. */
-type LimitedLines = Pick<LineModel, "limits" | "data" | "positions">;
+type LimitedLines = Pick<LineModel, "limits" | "data" | "positions" | "isTime">;
 
 type Places = { x: LinearScale; y: LinearScale; plot: Box; width: number };
 
@@ -12,22 +14,24 @@ const SYMBOL_SIZE = 9;
 
 /** Limits of the whole chart and of spans of time as lines, those of one moment as symbols. */
 export const layoutLineLimits = (
-  { limits, data, positions }: LimitedLines,
+  { limits, data, positions, isTime }: LimitedLines,
   { x, y, plot, width }: Places,
 ): { lines: SceneLine[]; symbols: LimitSymbol[]; texts: SceneText[] } => {
   const lines: SceneLine[] = [];
   const symbols: LimitSymbol[] = [];
   const texts: SceneText[] = [];
   const right = plot.x + plot.width;
-  const pixelOf = (value: string): number =>
-    x.toPixel(positions[data.categories.findIndex((category) => category.value === value)] ?? 0);
+  const pixelOf = ({ value, time = 0 }: AxisValue): number => {
+    const index = data.categories.findIndex((category) => category.value === value);
+    return x.toPixel(isTime ? time : (positions[index] ?? 0));
+  };
   for (const limit of limits) {
     const stroke = limitStroke(limit);
-    const [low, high] = [y.toPixel(limit.low), y.toPixel(limit.high)];
-    const start = limit.from ? pixelOf(limit.from.value) : plot.x;
-    const end = limit.to ? pixelOf(limit.to.value) : right;
+    const bounds = boundsWithin(limit, y.domain).map(y.toPixel);
+    const start = limit.from ? pixelOf(limit.from) : plot.x;
+    const end = limit.to ? pixelOf(limit.to) : right;
     if (start === end) {
-      for (const center of new Set([low, high])) {
+      for (const center of bounds) {
         symbols.push({
           shape: limit.symbol,
           center: { x: start, y: center },
@@ -35,14 +39,17 @@ export const layoutLineLimits = (
           color: limit.color,
         });
       }
+      const [low, high] = [clampToRange(y, limit.low), clampToRange(y, limit.high)];
       if (low !== high)
         lines.push({ ...stroke, from: { x: start, y: low }, to: { x: start, y: high } });
     } else {
-      for (const at of new Set([low, high])) {
+      for (const at of bounds) {
         lines.push({ ...stroke, from: { x: start, y: at }, to: { x: end, y: at } });
       }
     }
-    if (!limit.from) texts.push(limitLabel(limit, { x: right, y: high, width }));
+    const highest = bounds.at(-1);
+    if (!limit.from && highest !== undefined)
+      texts.push(limitLabel(limit, { x: right, y: highest, width }));
   }
   return { lines, symbols, texts };
 };

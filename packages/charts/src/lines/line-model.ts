@@ -48,7 +48,7 @@ export const deriveLineModel = (input: ChartInputOf<"line">): LineModel => {
   const { x, y, segment, color } = input.config.fields;
   const category = { ...x, sorting: undefined };
   const data = nameGaps(readChartData(input, { category, measure: y, segment, color }), input);
-  const limits = resolveLimits(input, data);
+  const limits = resolveLimits(input, data, { hasBands: false });
   const domain = y.customDomain ?? lineExtent(data, limits);
   const unit = deriveAxisUnit({ ...data.shown, domain }, input.t);
   const time = readTimePositions(data);

@@ -20,6 +20,8 @@ export const de = {
     one: "{count} Wert liegt ausserhalb der Werteachse",
     other: "{count} Werte liegen ausserhalb der Werteachse",
   },
+  "chart.limits-beyond":
+    "Ziel- und Grenzwerte, die ganz oder teilweise ausserhalb der Achsen liegen: {limits}",
   "chart.imputed.zeros": {
     one: "{count} fehlender Wert ist als null gezeichnet",
     other: "{count} fehlende Werte sind als null gezeichnet",

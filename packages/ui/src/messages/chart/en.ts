@@ -17,6 +17,7 @@ export const en = {
     one: "{count} value lies beyond the end of the value axis",
     other: "{count} values lie beyond the ends of the value axis",
   },
+  "chart.limits-beyond": "Limits that lie beyond the axes, wholly or in part: {limits}",
   "chart.imputed.zeros": {
     one: "{count} missing value is drawn as zero",
     other: "{count} missing values are drawn as zero",

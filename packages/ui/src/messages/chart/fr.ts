@@ -20,6 +20,8 @@ export const fr = {
     one: "{count} valeur dépasse l’axe des valeurs",
     other: "{count} valeurs dépassent l’axe des valeurs",
   },
+  "chart.limits-beyond":
+    "Valeurs cibles et limites situées, en tout ou en partie, au-delà des axes\u202f: {limits}",
   "chart.imputed.zeros": {
     one: "{count} valeur manquante est dessinée comme zéro",
     other: "{count} valeurs manquantes sont dessinées comme zéro",

@@ -20,6 +20,8 @@ export const it = {
     one: "{count} valore supera l’asse dei valori",
     other: "{count} valori superano l’asse dei valori",
   },
+  "chart.limits-beyond":
+    "Valori obiettivo e limite che si trovano, del tutto o in parte, oltre gli assi: {limits}",
   "chart.imputed.zeros": {
     one: "{count} valore mancante è disegnato come zero",
     other: "{count} valori mancanti sono disegnati come zero",
