@@ -1,4 +1,5 @@
 import { isLocale, type Locale, LOCALES } from "@statelier/model";
+import { extname } from "node:path";
 import { parseArgs } from "node:util";
 import { findWrongOption } from "./check-option.ts";
 
@@ -67,11 +68,19 @@ const whole = (
   return value;
 };
 
-/** Without `--format` the ending of the file says it. */
-const formatOf = (format: string | undefined, out: string): RenderOptions["format"] =>
-  format === undefined && out.toLowerCase().endsWith(".png")
-    ? "png"
-    : oneOf("format", format, FORMATS);
+/** A picture is written under the ending of its format; without either it is an SVG. */
+const formatOf = (format: string | undefined, out: string): RenderOptions["format"] => {
+  const ending = extname(out).slice(1).toLowerCase();
+  if (ending === "") return oneOf("format", format, FORMATS);
+  const told = FORMATS.find((each) => each === ending);
+  if (told === undefined)
+    throw new WrongOption(
+      `-o FILE ends in ${FORMATS.map((each) => `.${each}`).join(" or ")}, not in ".${ending}"`,
+    );
+  if (format !== undefined && oneOf("format", format, FORMATS) !== told)
+    throw new WrongOption(`--format ${format} does not go into a file that ends in .${told}`);
+  return told;
+};
 
 const readLocale = (text: string | undefined): Locale => {
   if (text === undefined) return "en";
@@ -88,6 +97,7 @@ const read = (args: string[]): RenderOptions | undefined => {
   if (extra.length > 0) throw new WrongOption(`expected one config file, found also "${extra[0]}"`);
   const { data, source, cube, out } = values;
   if (out === undefined) throw new WrongOption("expected -o FILE, where the picture is written");
+  if (out === "-") throw new WrongOption("-o names a file, not standard output");
   if (data !== undefined && source !== undefined)
     throw new WrongOption("the data come from --data or from --source, not from both");
   if (config === "-" && data === "-")

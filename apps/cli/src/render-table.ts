@@ -18,6 +18,31 @@ export type RenderData = {
 
 type Read = { ok: true; value: RenderData } | { ok: false; problem: string };
 
+const limitSchema = z
+  .looseObject({
+    name: z.string(),
+    related: z.array(
+      z.looseObject({
+        type: z.enum(["single", "time-from", "time-to"]),
+        dimensionId: z.string(),
+        value: z.string(),
+        label: z.string(),
+      }),
+    ),
+  })
+  .and(
+    z.discriminatedUnion("type", [
+      z.looseObject({ type: z.literal("single"), value: z.number() }),
+      z.looseObject({ type: z.literal("value-range"), min: z.number(), max: z.number() }),
+      z.looseObject({
+        type: z.literal("time-range"),
+        value: z.number(),
+        from: z.string(),
+        to: z.string(),
+      }),
+    ]),
+  );
+
 const componentSchema = z.looseObject({
   id: z.string(),
   label: z.string(),
@@ -53,7 +78,7 @@ const fileSchema = z.object({
         isKeyDimension: z.boolean().default(false),
         isCurrency: z.boolean().default(false),
         isDecimal: z.boolean().default(true),
-        limits: z.array(z.unknown()).default([]),
+        limits: z.array(limitSchema).default([]),
       }),
     ),
   }),

@@ -154,6 +154,22 @@ describe("statelier render", () => {
     const file = join(folder, "never.svg");
     const lost = save("lost.json", { components: { dimensions: [], measures: [] }, table });
     const short = save("short.json", { components, table: { ...table, rowCount: 3 } });
+    const limited = (limits: unknown[]) => ({
+      components: {
+        ...components,
+        measures: components.measures.map((measure: object) => ({ ...measure, limits })),
+      },
+      table,
+    });
+    const withValues = (columns: unknown[]) => ({
+      components,
+      table: {
+        ...table,
+        columns: [...table.columns.filter(({ id }: { id: string }) => id !== "value"), ...columns],
+      },
+    });
+    const codes = Array.from({ length: table.rowCount }, () => 0);
+    const words = { type: "dictionary", id: "value", values: ["many"], codes };
     const cases: [args: string[], code: number, sentence: RegExp][] = [
       [
         [CHART, "--data", join(folder, "none.json"), "-o", file],
@@ -172,6 +188,32 @@ describe("statelier render", () => {
         /short\.json: At table\.columns\.0: 65 cells for a rowCount of 3\.$/,
       ],
       [[CHART, "--data", lost, "-o", file], 1, /chart\.json: the data have no component year$/],
+      [
+        [CHART, "--data", save("limit.json", limited([{}])), "-o", file],
+        2,
+        /limit\.json: At components\.measures\.0\.limits\.0\.name: /,
+      ],
+      [
+        [
+          CHART,
+          "--data",
+          save("kind.json", limited([{ name: "a", related: [], type: "x" }])),
+          "-o",
+          file,
+        ],
+        2,
+        /kind\.json: At components\.measures\.0\.limits\.0\.type: /,
+      ],
+      [
+        [CHART, "--data", save("no-column.json", withValues([])), "-o", file],
+        1,
+        /chart\.json: the table has no column value$/,
+      ],
+      [
+        [CHART, "--data", save("words.json", withValues([words])), "-o", file],
+        1,
+        /chart\.json: the column value of the table has no numbers$/,
+      ],
       [[CHART, "-o", file], 2, /chart\.json: the data are missing/],
       [[save("odd.json", { a: 1 }), "--data", DATA, "-o", file], 1, /odd\.json: /],
       [
@@ -209,6 +251,10 @@ describe("statelier render", () => {
     [[CHART, "-o", "x.svg", "--width", "20"], "--width is a whole number from 280 to 1600"],
     [[CHART, "-o", "x.svg", "--locale", "xx"], "--locale is one of de, fr, it, en"],
     [[CHART, "-o", "x.svg", "--scale", "4"], "--scale is one of 1, 2, 3"],
+    [[CHART, "-o", "x.jpg"], '-o FILE ends in .svg or .png, not in ".jpg"'],
+    [[CHART, "-o", "x.jpg", "--format", "png"], '-o FILE ends in .svg or .png, not in ".jpg"'],
+    [[CHART, "-o", "x.png", "--format", "svg"], "--format svg does not go into a file"],
+    [[CHART, "-o", "-"], "-o names a file, not standard output"],
     [[CHART, "-o", "x.svg", "--format", "pdf"], "--format is one of svg, png"],
     [[CHART, "-o", "x.svg", "--data", "a", "--source", "b"], "not from both"],
     [[CHART, "-o", "x.svg", "--colour", "b"], "--colour"],

@@ -10,7 +10,7 @@ import {
   readFilterPositions,
   shareFilters,
 } from "@statelier/document";
-import { findComponent } from "@statelier/model";
+import { findComponent, findNumberColumn } from "@statelier/model";
 import { collectMessages } from "@statelier/ui/all-messages";
 import { createTranslator } from "@statelier/ui/messages";
 import { makeAskUnversioned } from "./config-ask.ts";
@@ -32,12 +32,12 @@ endpoint; without either, from the source that the state names.
   --source URL     SPARQL endpoint to ask instead
   --cube IRI       dataset of a lone chart older than 2.3.0, which does not name one itself
   --chart NUMBER   which chart of a state with several (1)
-  --format FORMAT  svg or png (what the ending of FILE says, else svg)
+  --format FORMAT  svg or png, for a FILE without an ending (svg)
   --locale LOCALE  de, fr, it or en (en)
   --width PIXELS   280 to 1600 (800)
   --scale SCALE    pixels of a PNG for one of the width: 1, 2 or 3 (1)
   --theme THEME    light or dark (light)
-  -o, --out FILE   where the picture is written
+  -o, --out FILE   where the picture is written, as .svg or .png
   -h, --help       this text
 
 Exit code: 0 drawn, 1 the config or the data cannot be drawn, 2 something cannot be read or
@@ -116,11 +116,19 @@ const draw = (
   });
 };
 
-const findMisfit = (config: ChartConfig, { components }: RenderData): string | undefined => {
+const findMisfit = (config: ChartConfig, { components, table }: RenderData): string | undefined => {
   if (!isDrawnChartType(config.chartType))
     return `charts of type ${config.chartType} cannot be drawn yet`;
-  const missing = listFieldIds(config.fields).find((id) => !findComponent(components, id));
-  return missing === undefined ? undefined : `the data have no component ${missing}`;
+  const ids = listFieldIds(config.fields);
+  const missing = ids.find((id) => !findComponent(components, id));
+  if (missing !== undefined) return `the data have no component ${missing}`;
+  const empty = ids.find((id) => !table.columns.some((column) => column.id === id));
+  if (empty !== undefined) return `the table has no column ${empty}`;
+  const words = ids.find(
+    (id) =>
+      findComponent(components, id)?.kind === "NumericalMeasure" && !findNumberColumn(table, id),
+  );
+  return words === undefined ? undefined : `the column ${words} of the table has no numbers`;
 };
 
 const write = ({ out, format, scale }: RenderOptions, picture: Picture): Failed | undefined => {

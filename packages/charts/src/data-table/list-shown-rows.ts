@@ -1,6 +1,6 @@
 import { type ComponentId, findDictionaryColumn, MISSING_CODE } from "@statelier/model";
 import type { ChartInput } from "../chart-input.ts";
-import { listRows } from "../data/time-range.ts";
+import { listRows } from "../data/chart-rows.ts";
 
 type ShownRowsInput = Pick<ChartInput, "config" | "components" | "table" | "view" | "locale">;
 

@@ -3,7 +3,7 @@ import type { ChartInput } from "../chart-input.ts";
 import { makeFixtureInput, readFixtures } from "../fixtures/read-fixtures.ts";
 import { layoutChart } from "../layout-chart.ts";
 import type { PlotScene, RectMark } from "../scene.ts";
-import { findFrame, listFrames } from "./animation-frames.ts";
+import { findAnimation, findFrame, listFrames } from "./animation-frames.ts";
 
 const fixture = readFixtures().find(
   ({ chartType, name }) => chartType === "column" && name === "stacked-years",
@@ -74,4 +74,27 @@ test("AN4 fixed scales and categories stay from value to value, dynamic ones fol
 test("a value that the data lack shows the last one", () => {
   const input = animate({ hiddenValues: [], animationValue: "1066" }, false);
   expect(findFrame(input)).toEqual(listFrames(input).at(-1));
+});
+
+test("an animation runs through the dates of the period alone", () => {
+  const input = animate({ hiddenValues: [] }, false);
+  const id = findAnimation(input.config)?.componentId ?? "";
+  const period = (from: string, to: string): ChartInput => ({
+    ...input,
+    config: {
+      ...input.config,
+      interactiveFiltersConfig: {
+        legend: { active: false, componentId: "" },
+        timeRange: { active: true, componentId: id, presets: { type: "range", from, to } },
+        dataFilters: { active: false, componentIds: [] },
+        calculation: { active: false, type: "identity" },
+      },
+    } as ChartInput["config"],
+  });
+  const narrowed = period("2016", "2019");
+  expect(listFrames(narrowed).map(({ value }) => value)).toEqual(["2016", "2017", "2018", "2019"]);
+  expect(findFrame(narrowed)?.value).toBe("2019");
+  expect(drawn(narrowed).values.length).toBeGreaterThan(0);
+  const view = { hiddenValues: [], timeRange: { from: "2012", to: "2014" } };
+  expect(findFrame({ ...narrowed, view })?.value).toBe("2014");
 });

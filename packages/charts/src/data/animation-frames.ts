@@ -2,6 +2,7 @@ import type { AnimationField, ChartConfig } from "@statelier/document";
 import { findComponent, findDictionaryColumn, MISSING_CODE } from "@statelier/model";
 import type { ChartInput } from "../chart-input.ts";
 import { type AxisValue, readAxisValues } from "./axis-values.ts";
+import { listTimeRows, type TimeInput } from "./time-range.ts";
 
 type AnimationInput = Pick<ChartInput, "config" | "components" | "table" | "locale" | "view">;
 
@@ -11,19 +12,15 @@ export const findAnimation = (config: ChartConfig): AnimationField | undefined =
     ? config.fields.animation
     : undefined;
 
-/** The values that an animation runs through, in its order: those that the observations have. */
-export const listFrames = ({
-  config,
-  components,
-  table,
-  locale,
-}: Omit<AnimationInput, "view">): readonly AxisValue[] => {
+/** The values that an animation runs through, in its order: those that the observations of the period have. */
+export const listFrames = (input: TimeInput & Pick<ChartInput, "locale">): readonly AxisValue[] => {
+  const { config, components, table, locale } = input;
   const componentId = findAnimation(config)?.componentId;
   if (componentId === undefined) return [];
   const column = findDictionaryColumn(table, componentId);
   const component = findComponent(components, componentId);
   if (!column || !component) return [];
-  const present = new Set(column.codes);
+  const present = new Set(listTimeRows(input).map((row) => column.codes[row] ?? MISSING_CODE));
   present.delete(MISSING_CODE);
   const found = readAxisValues({ component, column, field: { componentId }, locale }, present);
   return found.map(({ axisValue }) => axisValue);

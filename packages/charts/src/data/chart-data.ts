@@ -14,7 +14,7 @@ import { normalizeColor } from "../color/color.ts";
 import type { Hex } from "../scene.ts";
 import { type AxisField, type AxisValue, readAxisValues } from "./axis-values.ts";
 import { convertValue, findShownMeasure, type ShownMeasure } from "./measure-text.ts";
-import { type ChartRows, listChartRows } from "./time-range.ts";
+import { type ChartRows, listChartRows } from "./chart-rows.ts";
 import { type Interval, makeUncertaintyReader } from "./uncertainty.ts";
 
 export type ChartCell = {

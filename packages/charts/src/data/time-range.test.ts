@@ -1,7 +1,7 @@
 import { chartConfigSchema } from "@statelier/document";
 import type { CubeComponents, ObservationTable } from "@statelier/model";
 import { expect, it } from "vitest";
-import { listRows } from "./time-range.ts";
+import { listRows } from "./chart-rows.ts";
 
 const year = (value: string) => ({
   value: `https://example.org/year/${value}`,

@@ -1,6 +1,5 @@
 import { findComponent, findDictionaryColumn, parseDate } from "@statelier/model";
-import type { ChartInput } from "../chart-input.ts";
-import { findAnimation, keepFrame } from "./animation-frames.ts";
+import type { ChartInput, ChartView } from "../chart-input.ts";
 import { endOfUnit } from "../scale/calendar-ticks.ts";
 import { timeText } from "./axis-values.ts";
 
@@ -12,15 +11,18 @@ const toEnd = (text: string): number => {
   return parsed ? endOfUnit(parsed.time, parsed.unit) : Number.NaN;
 };
 
+/** What a range of time is read of. */
+export type TimeInput = Pick<ChartInput, "config" | "components" | "table"> & {
+  view: Pick<ChartView, "timeRange">;
+};
+
 /** Whether a row lies in the range of time that the reader, or else the author, has set; undefined where nobody has. */
 const makeTimeFilter = ({
   config,
   components,
   table,
   view,
-}: Pick<ChartInput, "config" | "components" | "table" | "view">):
-  | ((row: number) => boolean)
-  | undefined => {
+}: TimeInput): ((row: number) => boolean) | undefined => {
   const setting = config.interactiveFiltersConfig?.timeRange;
   if (!setting?.active) return undefined;
   const range = view.timeRange ?? setting.presets;
@@ -36,30 +38,9 @@ const makeTimeFilter = ({
   return (row) => inside[column.codes[row] ?? -1] ?? false;
 };
 
-type RowsInput = Pick<ChartInput, "config" | "components" | "table" | "view" | "locale">;
-
-const listTimeRows = (input: RowsInput): readonly number[] => {
+/** The rows of a table within the range of time. */
+export const listTimeRows = (input: TimeInput): readonly number[] => {
   const keep = makeTimeFilter(input);
   const rows = Array.from({ length: input.table.rowCount }, (_, row) => row);
   return keep ? rows.filter(keep) : rows;
 };
-
-/** The rows of a table that a chart stands on. */
-export type ChartRows = {
-  /** What the range of time and the animation keep: these are drawn. */
-  shown: readonly number[];
-  /** Categories and scales come from these: all values of the animation where its scales are fixed. */
-  scaled: readonly number[];
-  /** Series and their colours come from these: they stay the same from value to value of the animation. */
-  named: readonly number[];
-};
-
-export const listChartRows = (input: RowsInput): ChartRows => {
-  const named = listTimeRows(input);
-  const shown = keepFrame(input, named);
-  const isFixed = findAnimation(input.config)?.dynamicScales === false;
-  return { shown, named, scaled: isFixed ? named : shown };
-};
-
-/** The rows of a table that are drawn. */
-export const listRows = (input: RowsInput): readonly number[] => listChartRows(input).shown;

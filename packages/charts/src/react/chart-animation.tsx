@@ -17,10 +17,11 @@ const loadPlayer = () => import("./animation-player.tsx");
 /** The value of the animation that is shown, with the means to change it once they are there. */
 export const ChartAnimation = ({ input, form, onShow, onRest }: ChartAnimationProps): ReactNode => {
   const { config, components, table, locale, t } = input;
+  const { timeRange } = input.view;
   const animation = findAnimation(config);
   const frames = useMemo(
-    () => listFrames({ config, components, table, locale }),
-    [config, components, table, locale],
+    () => listFrames({ config, components, table, locale, view: timeRange ? { timeRange } : {} }),
+    [config, components, table, locale, timeRange],
   );
   const part = useLazy(frames.length > 1, loadPlayer);
   // The last value is that of a chart which nobody has touched.

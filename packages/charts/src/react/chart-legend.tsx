@@ -11,18 +11,17 @@ import { LegendSymbol } from "./legend-symbol.tsx";
 
 /** What stands before a name, in pixels as the style sheet has it: the symbol, and the box where it may be switched off. */
 const BEFORE = { symbol: 20, box: 22 };
-/** Names beyond it may break. */
-const LONGEST = 260;
-
-/** The room that a name takes in the shipped font, whichever is there: the rows do not break anew, and names do not touch. */
+/** The room that a name takes in the shipped font, whichever is there: the rows do not break anew, and names do not touch. One that is wider than the chart breaks. */
 const roomOf = (
   { label, canToggle }: LegendItem,
   isSwitch: boolean,
-): { className?: string | undefined; style?: CSSProperties } => {
+): { className: string | undefined; style: CSSProperties } => {
   const width = Math.ceil(textWidth(label, LEGEND_SIZE));
-  if (width > LONGEST) return {};
   const before = BEFORE.symbol + (isSwitch && canToggle ? BEFORE.box : 0);
-  return { className: styles["short"], style: { minWidth: before + width + 1 } };
+  return {
+    className: styles["legendName"],
+    style: { minWidth: `min(${before + width + 1}px, 100%)` },
+  };
 };
 
 type ChartLegendProps = {

@@ -9,7 +9,7 @@ import {
   readSeries,
 } from "../data/chart-data.ts";
 import { convertValue, findShownMeasure, type ShownMeasure } from "../data/measure-text.ts";
-import { listChartRows } from "../data/time-range.ts";
+import { listChartRows } from "../data/chart-rows.ts";
 import { type Extent, pointExtent } from "../data/value-extent.ts";
 
 /** One axis of a scatterplot. */

@@ -5,7 +5,9 @@ import { expect, test } from "vitest";
 import type { ChartInput } from "../chart-input.ts";
 import { makeChartTable } from "../data-table/make-chart-table.ts";
 import { makeFixtureInput, readFixtures } from "../fixtures/read-fixtures.ts";
+import { listSeries } from "../interaction/list-data.ts";
 import { layoutChart } from "../layout-chart.ts";
+import type { PlotScene } from "../scene.ts";
 import { summarizeChart } from "./summarize-chart.ts";
 
 const fixtures = readFixtures();
@@ -34,6 +36,27 @@ test("a summary says kind, period, extremes and course", () => {
     "Column chart: Overnight stays by Year. Period: 2012 to 2023. Highest value: 45.3\u00a0millions (2023). Lowest value: 30.1\u00a0millions (2020). Overnight stays: up (2012: 34.2\u00a0millions; 2023: 45.3\u00a0millions).",
   );
 });
+
+test.each(["column", "bar"] as const)(
+  "%s: years that descend are told in the order of time",
+  (chartType) => {
+    const { config, ...input } = inputOf("column", "years-single");
+    if (config.chartType !== "column") throw new Error("no columns");
+    const sorting = { sortingType: "byDimensionLabel", sortingOrder: "desc" } as const;
+    const { x, y } = config.fields;
+    const years = { ...x, sorting };
+    const fields = chartType === "bar" ? { x: y, y: years } : { x: years, y };
+    const descending = {
+      ...input,
+      config: { ...config, chartType, fields: { ...config.fields, ...fields } },
+    } as ChartInput;
+    const [series] = listSeries(layoutChart(descending) as PlotScene);
+    expect(series?.data[0]?.category).toBe("2023");
+    expect(summaryOf(descending)).toMatch(
+      /Period: 2012 to 2023\. .* Overnight stays: up \(2012: 34\.2\u00a0millions; 2023: /,
+    );
+  },
+);
 
 test("columns of years that are things of their own tell period and course", () => {
   expect(summaryOf(inputOf("column", "entity-years"))).toMatch(

@@ -1,4 +1,5 @@
-import { joinLabel, kindTraits } from "@statelier/model";
+import { sortValues } from "@statelier/document";
+import { type Component, joinLabel, kindTraits } from "@statelier/model";
 import type { Translator } from "@statelier/ui/messages";
 import type { ChartInput } from "../chart-input.ts";
 import { findAnimation, findFrame } from "../data/animation-frames.ts";
@@ -122,7 +123,7 @@ const describePoints = (
   ];
 };
 
-const describeCourse = ({ data }: DataSeries, measure: string, t: Translator): string[] => {
+const describeCourse = (data: readonly SceneDatum[], measure: string, t: Translator): string[] => {
   const [first, last] = [data[0], data.at(-1)];
   if (!first || !last || first === last) return [];
   const args = {
@@ -145,20 +146,35 @@ const LINEAR_TYPES: ReadonlySet<string> = new Set([
   "comboLineColumn",
 ]);
 
-const isInTime = ({ config, components }: ChartInput, { axes }: PlotScene): boolean => {
+const findTimeComponent = (
+  { config, components }: ChartInput,
+  { axes }: PlotScene,
+): Component | undefined => {
   const id = axes.find(({ type }) => type !== "value")?.componentId;
   const component = components.dimensions.find((dimension) => dimension.id === id);
-  if (LINEAR_TYPES.has(config.chartType)) return true;
-  return component !== undefined && kindTraits(component).isTemporal;
+  const isInTime =
+    LINEAR_TYPES.has(config.chartType) || (component && kindTraits(component).isTemporal);
+  return isInTime ? component : undefined;
 };
 
-/** Over all series, as the category axis runs. */
-const describePeriod = (data: readonly SceneDatum[], scene: PlotScene, t: Translator): string[] => {
-  const isHorizontal = scene.chartType === "bar";
-  const ends = findEnds(data, ({ anchor }) => (isHorizontal ? anchor.y : anchor.x));
-  if (!ends || ends.low.category === ends.high.category) return [];
-  const { low, high } = ends;
-  return [t("chart.summary.period", { from: low.categoryLabel, to: high.categoryLabel })];
+/** Observations in the order of time, however the axis is sorted. */
+const sortByTime = (data: readonly SceneDatum[], component: Component): SceneDatum[] => {
+  const labels = new Map(component.values.map((value) => [value.value, value]));
+  const values = [...new Set(data.map(({ category }) => category))].map(
+    (value) => labels.get(value) ?? { value, label: value },
+  );
+  const places = new Map(
+    sortValues(component, {}, values).map(({ value }, index) => [value, index]),
+  );
+  const placeAt = ({ category }: SceneDatum): number => places.get(category) ?? 0;
+  return data.toSorted((a, b) => placeAt(a) - placeAt(b));
+};
+
+/** Over all series. */
+const describePeriod = (data: readonly SceneDatum[], t: Translator): string[] => {
+  const [first, last] = [data[0], data.at(-1)];
+  if (!first || !last || first.category === last.category) return [];
+  return [t("chart.summary.period", { from: first.categoryLabel, to: last.categoryLabel })];
 };
 
 const describeFrame = (input: ChartInput): string[] => {
@@ -182,14 +198,16 @@ const summarizePlot = (input: ChartInput, scene: PlotScene): string[] => {
   ];
   if (scene.chartType === "scatterplot")
     return [...sentences, ...describeSeries(all, t), ...describePoints(data, scene, input)];
-  const inTime = isInTime(input, scene);
-  if (inTime) sentences.push(...describePeriod(data, scene, t));
+  const time = findTimeComponent(input, scene);
+  if (time) sentences.push(...describePeriod(sortByTime(data, time), t));
   sentences.push(
     ...describeSeries(all, t),
     ...(isSeveralMeasures(scene) ? describeMeasures(all, input) : describeExtremes(data, input)),
   );
-  if (inTime && all.length <= MOST_SERIES) {
-    sentences.push(...all.flatMap((series) => describeCourse(series, measure, t)));
+  if (time && all.length <= MOST_SERIES) {
+    sentences.push(
+      ...all.flatMap((series) => describeCourse(sortByTime(series.data, time), measure, t)),
+    );
   }
   return sentences;
 };

@@ -9,7 +9,7 @@ import {
 import type { ChartInputOf } from "../chart-input.ts";
 import { normalizeColor } from "../color/color.ts";
 import { findShownMeasure, type ShownMeasure } from "../data/measure-text.ts";
-import { listRows } from "../data/time-range.ts";
+import { listRows } from "../data/chart-rows.ts";
 import type { Paint, SceneNote, TableCell, TableScene, TableSceneColumn } from "../scene.ts";
 import { textWidth } from "../text/text-width.ts";
 import { groupRows } from "./group-rows.ts";
