@@ -5,9 +5,9 @@ import { makeUncertaintyReader } from "./uncertainty.ts";
 
 const KINDS = ["StandardError", "ConfidenceLowerBound", "ConfidenceUpperBound"];
 
-const readIntervals = (errors: readonly number[]) => {
+const readIntervals = (errors: readonly number[], { value = 10, unit = "t" } = {}) => {
   const components = {
-    dimensions: KINDS.map((type) => ({ id: type, unit: "t", related: [{ type, id: "m" }] })),
+    dimensions: KINDS.map((type) => ({ id: type, unit, related: [{ type, id: "m" }] })),
     measures: [],
   } as unknown as CubeComponents;
   const columns = KINDS.map((id, index) => {
@@ -19,7 +19,7 @@ const readIntervals = (errors: readonly number[]) => {
   const shows = { showStandardError: true, showConfidenceInterval: true };
   const read = makeUncertaintyReader({ components, table, shown, locale: "en", ...shows });
   return errors.map((_, row) => {
-    const { kind, low, high } = read?.(row, 10) ?? {};
+    const { kind, low, high } = read?.(row, value) ?? {};
     return [kind, low, high];
   });
 };
@@ -36,4 +36,13 @@ test("of one chart all intervals mean the same", () => {
     ["error", 7, 13],
     [undefined, undefined, undefined],
   ]);
+});
+
+test.each([
+  { value: -10, error: 20, unit: "%", size: 2 },
+  { value: 10, error: 20, unit: "%", size: 2 },
+  { value: 10, error: -3, unit: "t", size: 3 },
+])("an error of $error $unit around $value is a distance to both sides", (given) => {
+  const { value, error, unit, size } = given;
+  expect(readIntervals([error], { value, unit })).toEqual([["error", value - size, value + size]]);
 });

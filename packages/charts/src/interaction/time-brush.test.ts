@@ -64,6 +64,10 @@ describe("presets", () => {
     ]);
     expect(named({ from: "2000", to: "2010" })[1]).toEqual(["author", "2000", "2010"]);
   });
+  test("ten years are offered of fifteen, not of fewer", () => {
+    const offered = (count: number) => listPresets(long.slice(-count), { from: "", to: "" }).length;
+    expect([offered(15), offered(17)]).toEqual([1, 2]);
+  });
   test("a short period has no part worth a button", () => {
     expect(listPresets(years.slice(1, 3), { from: "", to: "" }).map(({ name }) => name)).toEqual([
       "all",
