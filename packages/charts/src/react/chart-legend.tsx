@@ -20,7 +20,7 @@ const roomOf = (
   const before = BEFORE.symbol + (isSwitch && canToggle ? BEFORE.box : 0);
   return {
     className: styles["legendName"],
-    style: { minWidth: `min(${before + width + 1}px, 100%)` },
+    style: { minWidth: `min(${before + width + 1}px, 100% - 12px)` },
   };
 };
 
