@@ -89,7 +89,7 @@ test("an animation runs through the dates of the period alone", () => {
         dataFilters: { active: false, componentIds: [] },
         calculation: { active: false, type: "identity" },
       },
-    } as ChartInput["config"],
+    },
   });
   const narrowed = period("2016", "2019");
   expect(listFrames(narrowed).map(({ value }) => value)).toEqual(["2016", "2017", "2018", "2019"]);
