@@ -82,7 +82,11 @@ for (const { chartType, query, cube, hasSeries } of CASES) {
         expect(other.text.split(", ")[0]).not.toBe(last.text.split(", ")[0]);
       }
       await expect(page.locator("figure [data-lit]")).toHaveCount(1);
-      const ring = page.locator("figure [data-lit] svg[aria-hidden]").last().locator("rect").last();
+      const ring = page
+        .locator("figure [data-lit] > svg[aria-hidden]")
+        .last()
+        .locator("rect")
+        .last();
       // Areas of fractions of a pixel do not divide to exactly 1.
       await expect(ring).toBeInViewport({ ratio: 0.999 });
       await page.keyboard.press("Escape");
