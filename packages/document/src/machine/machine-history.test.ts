@@ -1,0 +1,76 @@
+import { describe, expect, test } from "vitest";
+import type { EditorEvent } from "./events.ts";
+import { applyEvent, HISTORY_LIMIT, makeHistory, nextSteps, redo, undo } from "./history.ts";
+import { makeState } from "./make-test-state.ts";
+import { active, context } from "./send-events.ts";
+
+describe("undo and redo", () => {
+  const run = (...events: EditorEvent[]) =>
+    events.reduce(
+      (history, event) => applyEvent(history, event, context).history,
+      makeHistory(makeState()),
+    );
+  const title = (value: string, locale: "de" | "en" = "en"): EditorEvent => ({
+    type: "CHART_META_CHANGE",
+    field: "title",
+    locale,
+    value,
+  });
+
+  test("UR1 a step is taken back and done again, by its name", () => {
+    const history = run({ type: "CHART_TYPE_CHANGED", chartType: "bar" }, title("A"));
+    expect(nextSteps(history)).toEqual({
+      undo: { id: "history.text", args: { field: "title", locale: "en" } },
+    });
+    const back = undo(undo(history, context).history, context).history;
+    expect(active(back.present, "column").chartType).toBe("column");
+    expect(nextSteps(back)).toEqual({
+      redo: { id: "history.chart-type", args: { chartType: "bar" } },
+    });
+    expect(active(redo(back, context).history.present, "bar").chartType).toBe("bar");
+    expect(undo(back, context)).toEqual({ history: back, effects: [] });
+    expect(undo(history, context).effects).toEqual([{ type: "SAVE_LOCAL" }]);
+  });
+
+  test("UR2 screens and panels are no steps", () => {
+    const history = run(
+      { type: "CHART_ACTIVE_FIELD_CHANGED", field: "x" },
+      title("A"),
+      { type: "STEP_NEXT" },
+      { type: "PUBLISH_FAILED", errorId: "x" },
+    );
+    expect(history.past).toHaveLength(1);
+    expect(undo(history, context).history.present.state).toBe("CONFIGURING_CHART");
+    const added = run({ type: "CHART_CONFIG_ADD" }, { type: "STEP_NEXT" });
+    expect(undo(added, context).history.present.state).toBe("LAYOUTING");
+    expect(run(title("A"), { type: "STEP_PREVIOUS" }).past).toEqual([]);
+  });
+
+  test("UR3 typing in one text is one step, also with an answer between", () => {
+    const answer: EditorEvent = {
+      type: "POSSIBLE_FILTERS_RECEIVED",
+      chartKey: "first",
+      answers: [],
+    };
+    expect(run(title("A"), answer, title("Ab"), title("Abc")).past).toHaveLength(1);
+    expect(run(title("A"), title("B", "de"), title("C")).past).toHaveLength(3);
+    expect(run(title("A"), { type: "CHART_ACTIVE_FIELD_CHANGED" }, title("Ab")).past).toHaveLength(
+      2,
+    );
+    const back = undo(run(title("A"), title("Ab")), context).history;
+    expect(active(back.present, "column").meta.title.en).toBe("");
+    expect(applyEvent(back, title("B"), context).history.future).toEqual([]);
+  });
+
+  test("UR4 the last steps are kept", () => {
+    const many = Array.from({ length: HISTORY_LIMIT + 5 }, (_, index) =>
+      title(`${index}`, index % 2 ? "de" : "en"),
+    );
+    expect(run(...many).past).toHaveLength(HISTORY_LIMIT);
+  });
+
+  test("UR5 an open panel stays open", () => {
+    const history = run(title("A"), { type: "CHART_ACTIVE_FIELD_CHANGED", field: "y" });
+    expect(active(undo(history, context).history.present, "column").activeField).toBe("y");
+  });
+});
