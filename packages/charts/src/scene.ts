@@ -90,9 +90,9 @@ export type SceneDatum = {
   labelText: string;
   /** Further facts: raw value of a percentage, uncertainty. */
   detailText: string;
-  /** The point a tooltip points at. */
+  /** Where the mark stands, beyond the plot for a value beyond the axis. */
   anchor: Point;
-  /** The box a focus ring goes around. */
+  /** The box that a tooltip points at and a focus ring goes around, in the plot. */
   bounds: Box;
 };
 
@@ -262,6 +262,8 @@ export type PlotScene = {
   plot: Box;
   axes: readonly SceneAxis[];
   lines: readonly SceneLine[];
+  /** Where bands and marks are cut that run beyond the axes; absent where none may. */
+  clip?: Box;
   /** Drawn under the marks. */
   bands: readonly SceneBand[];
   marks: readonly SceneMark[];

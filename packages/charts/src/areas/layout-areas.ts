@@ -1,9 +1,11 @@
 import { VALUE_SIZE } from "../axis/label-style.ts";
 import { seriesItems } from "../legend/series-items.ts";
+import { countBeyond } from "../bars/stack-cells.ts";
 import type { ChartInput, ChartInputOf } from "../chart-input.ts";
 import { outlinePaint } from "../color/mark-paint.ts";
-import { dataNotes, emptyTexts, isEmptyData } from "../data/data-notes.ts";
+import { axisNotes, dataNotes, emptyTexts, isEmptyData } from "../data/data-notes.ts";
 import { makeDatum } from "../data/make-datum.ts";
+import { cutAtPlot, keepInPlot } from "../frame/cut-at-plot.ts";
 import { layoutVerticalFrame, type VerticalFrame, valueAxisOf } from "../frame/vertical-frame.ts";
 import { limitItems } from "../legend/explain-items.ts";
 import { layoutLegend } from "../legend/layout-legend.ts";
@@ -15,7 +17,15 @@ import { splitRuns } from "../lines/line-marks.ts";
 import { layoutLineValues } from "../lines/line-values.ts";
 import { layoutPositionLabels, makeTimeScale, timeAxisOf } from "../lines/time-axis.ts";
 import { clampToRange, type LinearScale } from "../scale/linear-scale.ts";
-import type { AreaMark, AreaVertex, PlotScene, Point, SceneLegend, SceneNote } from "../scene.ts";
+import type {
+  AreaMark,
+  AreaVertex,
+  Box,
+  PlotScene,
+  Point,
+  SceneLegend,
+  SceneNote,
+} from "../scene.ts";
 import { type AreaModel, deriveAreaModel } from "./area-model.ts";
 
 const HIT = 3;
@@ -29,11 +39,13 @@ const layoutRuns = (
 ): AreaVertex[][] =>
   splitRuns(data, series, (cell, category): AreaVertex => {
     const span = spans[series]?.[category];
-    const at = { x: toX(category), y: clampToRange(y, span?.to ?? 0) };
-    const base = clampToRange(y, span?.from ?? 0);
+    const { from, to } = span ?? { from: 0, to: 0 };
+    const at = { x: toX(category), y: y.toPixel(to) };
+    const base = y.toPixel(from);
     if (cell.isImputed) return { at, base };
-    const top = Math.min(at.y, base);
-    const height = Math.abs(at.y - base);
+    const ends = [clampToRange(y, from), clampToRange(y, to)] as const;
+    const top = Math.min(...ends);
+    const height = Math.max(...ends) - top;
     const bounds = { x: at.x - HIT, y: top, width: 2 * HIT, height };
     const place = { series, category, anchor: at, bounds };
     return { at, base, datum: makeDatum({ data, isPercent, locale }, cell, place) };
@@ -53,26 +65,30 @@ const layoutMarks = (model: AreaModel, places: Places & Pick<ChartInput, "locale
     };
   });
 
-/** The middle of an area's right edge. */
-const rightEdge = ({ runs }: AreaMark): Point | undefined => {
+/** The middle of an area's right edge, as much as is seen of it. */
+const rightEdge = ({ runs }: AreaMark, plot: Box): Point | undefined => {
   const last = runs.at(-1)?.at(-1);
-  return last && { x: last.at.x, y: (last.at.y + last.base) / 2 };
+  if (!last) return undefined;
+  const [far, near] = [keepInPlot(last.at, plot), keepInPlot({ ...last.at, y: last.base }, plot)];
+  return { x: far.x, y: (far.y + near.y) / 2 };
 };
 
 const layoutAreaLegend = (
-  { data, legendTitle, limits }: AreaModel,
+  model: AreaModel,
   width: number,
   needed: boolean,
-): SceneLegend | undefined =>
-  layoutLegend({
+): SceneLegend | undefined => {
+  const { data, legendTitle } = model;
+  return layoutLegend({
     title: legendTitle,
     items: [
       ...(data.segment ? seriesItems(data, "square") : []),
-      ...limitItems(limits, { isTime: true }),
+      ...limitItems(model, { isTime: true }),
     ],
     needed: needed && data.segment !== undefined,
     width,
   });
+};
 
 /** A filled gap is named as such instead of as missing. */
 const areaNotes = ({ data, imputation }: AreaModel, { t }: Pick<ChartInput, "t">): SceneNote[] => {
@@ -81,6 +97,19 @@ const areaNotes = ({ data, imputation }: AreaModel, { t }: Pick<ChartInput, "t">
   const text = t(`chart.imputed.${imputation}`, { count });
   return [{ type: "imputed", text }, ...dataNotes({ ...data, missingCount: 0 }, { t })];
 };
+
+/** What the value axis does not show. */
+const unseenNotes = (
+  { data, spans, limits }: AreaModel,
+  domain: readonly [number, number],
+  input: ChartInput,
+): SceneNote[] =>
+  isEmptyData(data)
+    ? []
+    : [
+        ...axisNotes(domain, countBeyond(spans, domain), input),
+        ...limitNotes(limits, domain, input),
+      ];
 
 const layoutFrame = (
   model: AreaModel,
@@ -118,7 +147,12 @@ export const layoutAreas = (input: ChartInputOf<"area">): PlotScene => {
   const toX = (category: number): number => x.toPixel(model.positions[category] ?? 0);
   const marks = layoutMarks(model, { toX, y, locale });
   const named =
-    ends && layoutEndLabels(ends, { series: data.series, ends: marks.map(rightEdge), plot });
+    ends &&
+    layoutEndLabels(ends, {
+      series: data.series,
+      ends: marks.map((mark) => rightEdge(mark, plot)),
+      plot,
+    });
   const limits = layoutLineLimits(model, { x, y, plot, width });
   const notes = areaNotes(model, input);
   const shownData = marks.flatMap(({ runs }) => runs.flat().flatMap(({ datum }) => datum ?? []));
@@ -132,6 +166,7 @@ export const layoutAreas = (input: ChartInputOf<"area">): PlotScene => {
     plot,
     axes: [timeAxisOf(model, x, frame.labels), valueAxisOf(frame, data.shown)],
     lines: frame.lines,
+    ...cutAtPlot(plot, { isFixedDomain: model.isFixedDomain && !model.isPercent, radius: 0 }),
     bands: [],
     marks,
     overlays: [...limits.lines, ...(named?.lines ?? [])],
@@ -144,9 +179,6 @@ export const layoutAreas = (input: ChartInputOf<"area">): PlotScene => {
       ...emptyTexts(notes, plot),
     ],
     ...(legend ? { legend } : {}),
-    notes: [
-      ...notes,
-      ...(isEmptyData(data) ? [] : limitNotes(model.limits, frame.axis.domain, input)),
-    ],
+    notes: [...notes, ...unseenNotes(model, frame.axis.domain, input)],
   };
 };

@@ -6,10 +6,8 @@ import type { SceneLegend } from "../scene.ts";
 import type { BarModel } from "./bar-model.ts";
 
 /** Names of the segments in the order of the stack, then what whiskers and limits mean; absent without any. */
-export const barLegend = (
-  { data, mode, limits, legendTitle, fromFirst }: BarModel,
-  input: ChartInput,
-): SceneLegend | undefined => {
+export const barLegend = (model: BarModel, input: ChartInput): SceneLegend | undefined => {
+  const { data, mode, legendTitle, fromFirst } = model;
   const series = data.segment ? seriesItems(data, "square") : [];
   const isReversed = input.config.chartType === "bar" && mode === "stacked" && !fromFirst;
   return layoutLegend({
@@ -17,7 +15,7 @@ export const barLegend = (
     items: [
       ...(isReversed ? series.toReversed() : series),
       ...(mode === "stacked" ? [] : uncertaintyItems(data, input, "whisker")),
-      ...limitItems(limits, { isTime: false }),
+      ...limitItems(model, { isTime: false }),
     ],
     needed: data.segment !== undefined,
     width: input.width,

@@ -81,7 +81,7 @@ const whisker = (
   cap: number,
   { ends: [low, high], scale }: { ends: readonly [number, number]; scale: LinearScale },
 ): (readonly [number, number, number, number])[] => {
-  const caps = [low, high].filter((end) => isInDomain(scale, end)).map(scale.toPixel);
+  const caps = [low, high].filter((end) => isInDomain(scale.domain, end)).map(scale.toPixel);
   const [from, to] = [clampToRange(scale, low), clampToRange(scale, high)];
   return [
     ...(from === to && caps.length === 0 ? [] : [[center, from, center, to] as const]),

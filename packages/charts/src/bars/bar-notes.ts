@@ -3,7 +3,7 @@ import { axisNotes, isEmptyData } from "../data/data-notes.ts";
 import { limitNotes } from "../limits/limit-bounds.ts";
 import type { SceneNote } from "../scene.ts";
 import type { BarModel } from "./bar-model.ts";
-import { spanValues } from "./stack-cells.ts";
+import { countBeyond } from "./stack-cells.ts";
 
 /** What the value axis of bars does not show. */
 export const barNotes = (
@@ -14,6 +14,6 @@ export const barNotes = (
   isEmptyData(data)
     ? []
     : [
-        ...axisNotes({ domain, values: spanValues(spans).filter((value) => value !== 0) }, input),
+        ...axisNotes(domain, countBeyond(spans, domain), input),
         ...limitNotes(limits, domain, input),
       ];

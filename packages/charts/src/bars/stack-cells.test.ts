@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { ChartCell } from "../data/chart-data.ts";
 import { toPercent } from "../data/percent.ts";
-import { stackCells } from "./stack-cells.ts";
+import { countBeyond, stackCells } from "./stack-cells.ts";
 
 const cellOf = (value: number | undefined): ChartCell | undefined =>
   value === undefined ? undefined : { row: 0, value, raw: value };
@@ -58,4 +58,18 @@ test("shares add up to a hundred, and a total of zero gives zero", () => {
     [75, 0, 100],
   ]);
   expect(shares[0]?.[0]?.raw).toBe(1);
+});
+
+test("a part of a stack that the axis does not show whole counts once", () => {
+  const cells = gridOf([
+    [1, 1],
+    [3, 3],
+    [8, 2],
+  ]);
+  const spans = stackCells(cells, { isStacked: true, fromFirst: false });
+  expect(countBeyond(spans, [0, 12])).toBe(0);
+  expect(countBeyond(spans, [0, 10])).toBe(2);
+  expect(countBeyond(spans, [3, 12])).toBe(2);
+  const single = stackCells(gridOf([[5, 20]]), { isStacked: false, fromFirst: false });
+  expect(countBeyond(single, [2, 12])).toBe(1);
 });

@@ -1,4 +1,5 @@
 import type { ChartCell } from "../data/chart-data.ts";
+import { isInDomain } from "../scale/linear-scale.ts";
 
 /** Where a bar begins and ends, in values. */
 export type BarSpan = { from: number; to: number; cell: ChartCell };
@@ -35,6 +36,18 @@ export const stackCells = (
     }
   }
   return spans;
+};
+
+/** Spans of observations that an axis does not show, or not whole but for their beginning at zero. */
+export const countBeyond = (
+  spans: readonly (readonly (BarSpan | undefined)[])[],
+  domain: readonly [number, number],
+): number => {
+  const isBeyond = (end: number): boolean => end !== 0 && !isInDomain(domain, end);
+  return spans
+    .flat()
+    .filter((span) => span && !span.cell.isImputed && (isBeyond(span.from) || isBeyond(span.to)))
+    .length;
 };
 
 /** Where the spans begin and end. */

@@ -63,11 +63,6 @@ export const emptyTexts = (notes: readonly SceneNote[], plot: Box): SceneText[] 
     color: "ink-soft",
   }));
 
-/** Share of an axis that adding up may be off. */
-const ROUNDING = 1e-9;
-
-type DrawnAxis = { domain: readonly [number, number]; values: readonly number[] };
-
 const isCut = ([from, to]: readonly [number, number]): boolean => from > 0 || to < 0;
 
 /** Which of two value axes does not show zero. */
@@ -83,17 +78,18 @@ export const dualAxisNotes = (
   return [{ type: "cut-axis", text }];
 };
 
-/** What an axis does not show: zero, so that lengths on it do not compare, and values beyond its ends. */
+/** Counts the points of a scatterplot that its axes do not show. */
+export const pointNotes = (beyond: number, { t }: Pick<ChartInput, "t">): SceneNote[] =>
+  beyond > 0 ? [{ type: "beyond-axis", text: t("chart.beyond-axes", { count: beyond }) }] : [];
+
+/** What an axis does not show: zero, so that lengths on it do not compare, and so many values beyond its ends. */
 export const axisNotes = (
-  { domain: [from, to], values }: DrawnAxis,
+  domain: readonly [number, number],
+  beyond: number,
   { t }: Pick<ChartInput, "t">,
-): SceneNote[] => {
-  const slack = (to - from) * ROUNDING;
-  const count = values.filter((value) => value < from - slack || value > to + slack).length;
-  return [
-    ...(isCut([from, to]) ? [{ type: "cut-axis" as const, text: t("chart.cut-axis") }] : []),
-    ...(count > 0
-      ? [{ type: "beyond-axis" as const, text: t("chart.beyond-axis", { count }) }]
-      : []),
-  ];
-};
+): SceneNote[] => [
+  ...(isCut(domain) ? [{ type: "cut-axis" as const, text: t("chart.cut-axis") }] : []),
+  ...(beyond > 0
+    ? [{ type: "beyond-axis" as const, text: t("chart.beyond-axis", { count: beyond }) }]
+    : []),
+];

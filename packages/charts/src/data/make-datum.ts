@@ -1,4 +1,5 @@
 import { formatNumber, type Locale } from "@statelier/model";
+import { squareInPlot, type SquareInPlot } from "../frame/cut-at-plot.ts";
 import type { Box, Point, SceneDatum } from "../scene.ts";
 import type { ChartCell, ChartData } from "./chart-data.ts";
 import { formatMeasure, quantityText, type ShownMeasure } from "./measure-text.ts";
@@ -16,8 +17,7 @@ type DatumPlace = {
   series: number;
   category: number;
   anchor: Point;
-  /** A number is how far a square reaches around the anchor. */
-  bounds: Box | number;
+  bounds: Box | SquareInPlot;
 };
 
 /** Words are written when they are read: nobody reads those of most observations. */
@@ -41,9 +41,7 @@ class CellDatum implements SceneDatum {
 
   get bounds(): Box {
     const { bounds } = this.place;
-    if (typeof bounds !== "number") return bounds;
-    const { x, y } = this.anchor;
-    return { x: x - bounds, y: y - bounds, width: 2 * bounds, height: 2 * bounds };
+    return "half" in bounds ? squareInPlot(this.anchor, bounds) : bounds;
   }
 
   get row(): number {

@@ -1,3 +1,4 @@
+import { paintGroup } from "../paint/paint-group.ts";
 import { paintMark, paintTextured } from "../paint/paint-marks.ts";
 import { hasInnerRim, paintRim } from "../paint/paint-rim.ts";
 import { round } from "../paint/path-data.ts";
@@ -70,5 +71,6 @@ export const paintHighlight = (
   const whole = lit.filter(({ shape }) => shape !== "cloud");
   const rims = whole.filter(hasInnerRim).map((mark) => paintRim(mark, resolve));
   const textures = whole.flatMap((mark) => paintTextured(mark, resolve, TEXTURES));
-  return [...whole.map((mark) => paintMark(mark, resolve)), ...textures, ...rims, ...dot, ...ring];
+  const marks = [...whole.map((mark) => paintMark(mark, resolve)), ...textures, ...rims, ...dot];
+  return [...(scene.clip ? [paintGroup({}, marks, scene.clip)] : marks), ...ring];
 };

@@ -1,5 +1,6 @@
 import type { ChartInput } from "../chart-input.ts";
 import type { ChartData } from "../data/chart-data.ts";
+import { boundsWithin } from "../limits/limit-bounds.ts";
 import type { DrawnLimit } from "../limits/resolve-limits.ts";
 import type { LegendItem } from "../scene.ts";
 
@@ -20,14 +21,20 @@ export const uncertaintyItems = (
 const limitSymbol = ({ from, to, symbol, isDashed }: DrawnLimit, isTime: boolean) =>
   isTime && from && from.value === to?.value ? symbol : isDashed ? "dash" : "line";
 
+const LIMIT = "limit-";
+
+/** Whether an item of the legend names a limit. */
+export const isLimitItem = ({ value, canToggle }: LegendItem): boolean =>
+  !canToggle && value.startsWith(LIMIT);
+
 /** Names the limits that hold for a part of the axis alone: they have no room for a name beside them. */
 export const limitItems = (
-  limits: readonly DrawnLimit[],
+  { limits, domain }: { limits: readonly DrawnLimit[]; domain: readonly [number, number] },
   { isTime }: { isTime: boolean },
 ): LegendItem[] =>
   limits.flatMap((limit, index): LegendItem[] => {
-    if (!limit.from) return [];
+    if (!limit.from || boundsWithin(limit, domain).length === 0) return [];
     const { text: label, color } = limit;
     const symbol = limitSymbol(limit, isTime);
-    return [{ value: `limit-${index}`, label, color, symbol, ...explained }];
+    return [{ value: `${LIMIT}${index}`, label, color, symbol, ...explained }];
   });

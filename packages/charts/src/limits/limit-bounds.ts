@@ -1,21 +1,15 @@
 import type { ChartInput } from "../chart-input.ts";
+import { isInDomain } from "../scale/linear-scale.ts";
 import type { SceneNote } from "../scene.ts";
 import type { DrawnLimit } from "./resolve-limits.ts";
-
-/** Share of an axis that converting may be off. */
-const ROUNDING = 1e-9;
 
 type Bounds = Pick<DrawnLimit, "low" | "high" | "isOffAxis">;
 
 const listBounds = ({ low, high }: Bounds): number[] => [...new Set([low, high])];
 
 /** The bounds of a limit that lie within the value axis, ascending. */
-export const boundsWithin = (limit: Bounds, [from, to]: readonly [number, number]): number[] => {
-  const slack = (to - from) * ROUNDING;
-  return limit.isOffAxis
-    ? []
-    : listBounds(limit).filter((value) => value >= from - slack && value <= to + slack);
-};
+export const boundsWithin = (limit: Bounds, domain: readonly [number, number]): number[] =>
+  limit.isOffAxis ? [] : listBounds(limit).filter((value) => isInDomain(domain, value));
 
 /** Names the limits that the axes do not show, or not all of them. */
 export const limitNotes = (

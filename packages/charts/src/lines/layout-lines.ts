@@ -3,11 +3,13 @@ import { seriesItems } from "../legend/series-items.ts";
 import { barQuantity } from "../bars/value-labels.ts";
 import type { ChartInput, ChartInputOf } from "../chart-input.ts";
 import { axisNotes, dataNotes, emptyTexts, isEmptyData } from "../data/data-notes.ts";
+import { cutAtPlot } from "../frame/cut-at-plot.ts";
 import { layoutVerticalFrame, type VerticalFrame, valueAxisOf } from "../frame/vertical-frame.ts";
 import { limitItems, uncertaintyItems } from "../legend/explain-items.ts";
 import { layoutLegend } from "../legend/layout-legend.ts";
 import { limitNotes } from "../limits/limit-bounds.ts";
 import { limitNamesHeight } from "../limits/limit-label.ts";
+import { isInDomain } from "../scale/linear-scale.ts";
 import type { LineMark, PlotScene, Point, SceneLegend, SceneNote } from "../scene.ts";
 import { layoutEndLabels, measureEndLabels } from "./end-labels.ts";
 import { layoutLineLimits } from "./line-limits.ts";
@@ -22,17 +24,18 @@ const END_INSET = 6;
 const lastPoint = ({ runs }: LineMark): Point | undefined => runs.at(-1)?.at(-1)?.anchor;
 
 const layoutLineLegend = (
-  { data, legendTitle, limits, usesBands }: LineModel,
+  model: LineModel,
   input: ChartInput,
   needed: boolean,
 ): SceneLegend | undefined => {
+  const { data, legendTitle, usesBands } = model;
   const hasSeries = data.allSeries.length > 1 || data.segment !== undefined;
   return layoutLegend({
     title: legendTitle,
     items: [
       ...(hasSeries ? seriesItems(data, "line") : []),
       ...uncertaintyItems(data, input, usesBands ? "band" : "whisker"),
-      ...limitItems(limits, { isTime: true }),
+      ...limitItems(model, { isTime: true }),
     ],
     needed: needed && hasSeries,
     width: input.width,
@@ -61,14 +64,15 @@ const layoutFrame = (
       layoutPositionLabels(model, { scale: makeTimeScale(model, range, END_INSET), frame, locale }),
   });
 
-const listValues = ({ cells }: LineModel["data"]): number[] => {
-  const values: number[] = [];
-  for (const series of cells) for (const cell of series) if (cell) values.push(cell.value);
-  return values;
+const countBeyond = ({ cells }: LineModel["data"], domain: readonly [number, number]): number => {
+  let count = 0;
+  for (const series of cells)
+    for (const cell of series) if (cell && !isInDomain(domain, cell.value)) count += 1;
+  return count;
 };
 
 /** What the axes do not show. */
-const beyondNotes = (
+const lineNotes = (
   { data, limits }: LineModel,
   domain: readonly [number, number],
   input: ChartInput,
@@ -76,7 +80,7 @@ const beyondNotes = (
   isEmptyData(data)
     ? []
     : [
-        ...axisNotes({ domain, values: listValues(data) }, input),
+        ...axisNotes(domain, countBeyond(data, domain), input),
         ...limitNotes(limits, domain, input),
       ];
 
@@ -102,7 +106,8 @@ export const layoutLineModel = (
   const { plot, scale: y } = frame;
   const x = makeTimeScale(model, [plot.x, plot.x + plot.width], END_INSET);
   const toX = (category: number): number => x.toPixel(model.positions[category] ?? 0);
-  const places = { toX, y, locale, dotRadius: model.dotRadius, ...scaledLabels(model, locale) };
+  const { dotRadius } = model;
+  const places = { toX, y, plot, locale, dotRadius, ...scaledLabels(model, locale) };
   const marks = data.series.map((_, index) => layoutLineMark(model, index, places));
   const named =
     ends && layoutEndLabels(ends, { series: data.series, ends: marks.map(lastPoint), plot });
@@ -119,6 +124,7 @@ export const layoutLineModel = (
     plot,
     axes: [timeAxisOf(model, x, frame.labels), valueAxisOf(frame, data.shown)],
     lines: frame.lines,
+    ...cutAtPlot(plot, { ...model, radius: dotRadius + 1 }),
     bands: uncertainty.bands,
     marks,
     overlays: [...uncertainty.whiskers, ...limits.lines, ...(named?.lines ?? [])],
@@ -137,7 +143,7 @@ export const layoutLineModel = (
       ...emptyTexts(notes, plot),
     ],
     ...(legend ? { legend } : {}),
-    notes: [...notes, ...beyondNotes(model, frame.axis.domain, input)],
+    notes: [...notes, ...lineNotes(model, frame.axis.domain, input)],
   };
 };
 

@@ -2,8 +2,8 @@ import type { Locale } from "@statelier/model";
 import { strokePaint } from "../color/mark-paint.ts";
 import type { ChartCell, ChartData } from "../data/chart-data.ts";
 import { makeDatum } from "../data/make-datum.ts";
-import { clampToRange, type LinearScale } from "../scale/linear-scale.ts";
-import type { LineMark, SceneDatum } from "../scene.ts";
+import type { LinearScale } from "../scale/linear-scale.ts";
+import type { Box, LineMark, SceneDatum } from "../scene.ts";
 import type { TimePositions } from "./time-axis.ts";
 
 const LINE_WIDTH = 2;
@@ -38,6 +38,7 @@ export const splitRuns = <T>(
 type LinePlaces = {
   toX: (category: number) => number;
   y: LinearScale;
+  plot: Box;
   locale: Locale;
   dotRadius: number;
   /** Number and unit of a label; exact where absent. */
@@ -47,12 +48,13 @@ type LinePlaces = {
 const layoutRuns = (
   { data }: Pick<TimePositions, "data">,
   series: number,
-  { toX, y, locale, writeLabel }: LinePlaces,
+  { toX, y, plot, locale, writeLabel }: LinePlaces,
 ): SceneDatum[][] => {
   const source = { data, isPercent: false, locale, ...(writeLabel ? { writeLabel } : {}) };
+  const bounds = { half: HIT, plot };
   return splitRuns(data, series, (cell, category) => {
-    const anchor = { x: toX(category), y: clampToRange(y, cell.value) };
-    return makeDatum(source, cell, { series, category, anchor, bounds: HIT });
+    const anchor = { x: toX(category), y: y.toPixel(cell.value) };
+    return makeDatum(source, cell, { series, category, anchor, bounds });
   });
 };
 

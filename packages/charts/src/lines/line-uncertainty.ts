@@ -30,9 +30,8 @@ export const layoutLineUncertainty = (
       }
       const at = x.toPixel(model.positions[category] ?? 0);
       const ends = [cell.interval.low, cell.interval.high] as const;
-      const [low, high] = [clampToRange(y, ends[0]), clampToRange(y, ends[1])];
-      upper.push({ x: at, y: high });
-      lower.push({ x: at, y: low });
+      upper.push({ x: at, y: y.toPixel(cell.interval.high) });
+      lower.push({ x: at, y: y.toPixel(cell.interval.low) });
       if (!usesBands) whiskers.push(...whisker(at, ends, y).map((line) => ({ ...line, color })));
     }
     close();
@@ -47,7 +46,7 @@ const whisker = (
   scale: LinearScale,
 ): Omit<SceneLine, "color">[] => {
   const line = { role: "whisker" as const, width: 1.5 };
-  const caps = [low, high].filter((end) => isInDomain(scale, end)).map(scale.toPixel);
+  const caps = [low, high].filter((end) => isInDomain(scale.domain, end)).map(scale.toPixel);
   const [from, to] = [clampToRange(scale, low), clampToRange(scale, high)];
   return [
     ...(from === to && caps.length === 0

@@ -34,8 +34,9 @@ export const layoutLineValues = (
     const half = textWidth(datum.valueText, VALUE_SIZE) / 2;
     const right = plot.x + plot.width;
     const x = Math.min(Math.max(datum.anchor.x, plot.x + half), right - half);
-    if (x - half < edge) return [];
     const { y } = datum.anchor;
+    const isShown = y > plot.y - TOUCH && y < plot.y + plot.height + TOUCH;
+    if (!isShown || x - half < edge) return [];
     const [top, bottom] = lineExtent(data, [x - half, x + half]);
     const under = y + AWAY + VALUE_SIZE * 0.76;
     const isOver = top > y - TOUCH;

@@ -1,6 +1,7 @@
 import { FONT_FAMILIES } from "@statelier/ui/fonts";
 import type { ChartTheme } from "../chart-input.ts";
 import type { Paint, PlotScene, SceneLine } from "../scene.ts";
+import { paintGroup } from "./paint-group.ts";
 import { paintLegend } from "./paint-legend.ts";
 import { paintBand, paintMark, paintSymbol, paintTextured, textureOf } from "./paint-marks.ts";
 import { paintLine } from "./paint-line.ts";
@@ -34,10 +35,10 @@ export type PaintOptions = {
 
 type Resolve = (paint: Paint) => string;
 
-const group = (name: string, nodes: readonly SvgNode[]): SvgNode[] => {
+const group = (name: string, nodes: readonly SvgNode[], clip?: PlotScene["clip"]): SvgNode[] => {
   if (nodes.length === 0) return [];
   const { attrs, children } = shareAttributes(nodes);
-  return [svg("g", { class: name, ...attrs }, children)];
+  return [paintGroup({ class: name, ...attrs }, children, clip)];
 };
 
 const describe = ({
@@ -57,7 +58,7 @@ const describe = ({
 };
 
 /** Definitions and shapes of the textures over marks; nothing where no mark has one. */
-const paintTextures = ({ marks }: PlotScene, resolve: Resolve, prefix: string): SvgNode[] => {
+const paintTextures = ({ marks, clip }: PlotScene, resolve: Resolve, prefix: string): SvgNode[] => {
   const patterns = new Map(
     marks.flatMap((mark) => {
       const texture = textureOf(mark, resolve);
@@ -68,7 +69,7 @@ const paintTextures = ({ marks }: PlotScene, resolve: Resolve, prefix: string): 
   );
   if (patterns.size === 0) return [];
   const shapes = marks.flatMap((mark) => paintTextured(mark, resolve, prefix));
-  return group("textures", [svg("defs", {}, [...patterns.values()]), ...shapes]);
+  return group("textures", [svg("defs", {}, [...patterns.values()]), ...shapes], clip);
 };
 
 const paintLines = (lines: readonly SceneLine[], resolve: Resolve): SvgNode[] =>
@@ -86,12 +87,18 @@ const paintUnder = (
   ...group(
     "bands",
     scene.bands.map((band) => paintBand(band, resolve)),
+    scene.clip,
   ),
-  ...group("marks", marks === false ? [] : scene.marks.map((mark) => paintMark(mark, resolve))),
+  ...group(
+    "marks",
+    marks === false ? [] : scene.marks.map((mark) => paintMark(mark, resolve)),
+    scene.clip,
+  ),
   ...paintTextures(scene, resolve, idPrefix),
   ...group(
     "rims",
     scene.marks.filter(hasInnerRim).map((mark) => paintRim(mark, resolve)),
+    scene.clip,
   ),
 ];
 

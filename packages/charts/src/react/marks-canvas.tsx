@@ -1,4 +1,5 @@
 import { type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from "react";
+import { growBox } from "../frame/cut-at-plot.ts";
 import { drawCloudPixels, type Rgb } from "../paint/cloud-pixels.ts";
 import { drawLine } from "../paint/draw-lines.ts";
 import { type ColorMode, makePaintResolver } from "../paint/resolve-paint.ts";
@@ -98,12 +99,7 @@ export const MarksCanvas = (props: MarksCanvasProps): ReactNode => {
   const { plot, width } = scene;
   const top = scene.legend?.height ?? 0;
   const height = scene.height - top;
-  const box = {
-    x: plot.x - MARGIN,
-    y: plot.y - MARGIN,
-    width: plot.width + 2 * MARGIN,
-    height: plot.height + 2 * MARGIN,
-  };
+  const box = scene.clip ?? growBox(plot, MARGIN);
   useLayoutEffect(() => {
     if (ref.current) paint(ref.current, { scene, colors, lit }, box);
     // oxlint-disable-next-line react/exhaustive-deps -- the box is the scene's; a change of the surface paints again

@@ -51,9 +51,14 @@ export const tickDecimals = (values: readonly number[]): number => {
   return Math.abs(written - Math.round(written)) < EXACT ? decimals : decimals + 1;
 };
 
+/** Share of an axis that adding up or converting may be off. */
+const ROUNDING = 1e-9;
+
 /** Whether a value lies on the axis. */
-export const isInDomain = ({ domain: [from, to] }: LinearScale, value: number): boolean =>
-  value >= from && value <= to;
+export const isInDomain = ([from, to]: readonly [number, number], value: number): boolean => {
+  const slack = (to - from) * ROUNDING;
+  return value >= from - slack && value <= to + slack;
+};
 
 /** The pixel of a value, or the nearest end of the axis for a value beyond it. */
 export const clampToRange = ({ range, toPixel }: LinearScale, value: number): number =>

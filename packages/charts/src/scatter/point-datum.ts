@@ -1,5 +1,6 @@
 import { joinLabel, type Locale } from "@statelier/model";
 import { formatMeasure, quantityText } from "../data/measure-text.ts";
+import { squareInPlot } from "../frame/cut-at-plot.ts";
 import type { Box, Point, SceneDatum } from "../scene.ts";
 import type { ScatterModel, ScatterPoints } from "./scatter-model.ts";
 
@@ -12,6 +13,7 @@ export type PlacedPoints = {
   xs: Float64Array;
   ys: Float64Array;
   radius: number;
+  plot: Box;
   name: (row: number) => string;
   locale: Locale;
 };
@@ -81,9 +83,8 @@ export class PointDatum implements SceneDatum {
   }
 
   get bounds(): Box {
-    const { x, y } = this.anchor;
-    const { radius } = this.placed;
-    return { x: x - radius, y: y - radius, width: 2 * radius, height: 2 * radius };
+    const { radius, plot } = this.placed;
+    return squareInPlot(this.anchor, { half: radius, plot });
   }
 
   private get x(): number {

@@ -37,6 +37,17 @@ test("a summary says kind, period, extremes and course", () => {
   );
 });
 
+test("a summary names the limits that are drawn, those beyond the axis among what it does not show", () => {
+  expect(summaryOf(inputOf("line", "limits-parts"))).toMatch(
+    / Limits: Corridor: 4–6\u00a0kt; Circle: 12\u00a0kt; Cross: 15\u00a0kt; Triangles: 16–19\u00a0kt; Path: 8\u00a0kt\.$/,
+  );
+  const beyond = summaryOf(inputOf("column", "limits-domain"));
+  expect(beyond).toContain("Limits: Aim: 23–26\u00a0µg/m³; Stricter limit: 20\u00a0µg/m³.");
+  expect(beyond).toContain(
+    "Limits that lie beyond the axes, wholly or in part: Alarm: 30\u00a0µg/m³; Aim: 23–26\u00a0µg/m³.",
+  );
+});
+
 test.each(["column", "bar"] as const)(
   "%s: years that descend are told in the order of time",
   (chartType) => {

@@ -3,6 +3,7 @@ import { type Component, joinLabel, kindTraits } from "@statelier/model";
 import type { Translator } from "@statelier/ui/messages";
 import type { ChartInput } from "../chart-input.ts";
 import { findAnimation, findFrame } from "../data/animation-frames.ts";
+import { isLimitItem } from "../legend/explain-items.ts";
 import { type DataSeries, listSeries } from "../interaction/list-data.ts";
 import type { ChartScene, PlotScene, SceneDatum } from "../scene.ts";
 
@@ -184,6 +185,14 @@ const describeFrame = (input: ChartInput): string[] => {
   return frame ? [input.t("chart.summary.frame", { name, value: frame.label })] : [];
 };
 
+/** The limits that are drawn, by their names on the plot and in the legend. */
+const describeLimits = ({ texts, legend }: PlotScene, t: Translator): string[] => {
+  const onPlot = texts.filter(({ role }) => role === "limit").map(({ lines }) => lines.join(" "));
+  const inLegend = (legend?.items ?? []).filter(isLimitItem).map(({ label }) => label);
+  const limits = [...onPlot, ...inLegend];
+  return limits.length > 0 ? [t("chart.summary.limits", { limits: limits.join("; ") })] : [];
+};
+
 const isSeveralMeasures = ({ chartType }: PlotScene): boolean =>
   chartType === "comboLineDual" || chartType === "comboLineColumn";
 
@@ -209,7 +218,7 @@ const summarizePlot = (input: ChartInput, scene: PlotScene): string[] => {
       ...all.flatMap((series) => describeCourse(sortByTime(series.data, time), measure, t)),
     );
   }
-  return sentences;
+  return [...sentences, ...describeLimits(scene, t)];
 };
 
 const summarizeScene = (input: ChartInput, scene: ChartScene): string[] =>

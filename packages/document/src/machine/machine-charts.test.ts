@@ -18,7 +18,7 @@ import {
   OTHER_CUBE,
 } from "./make-test-state.ts";
 import { transition } from "./transition.ts";
-import { at, charts, context, send, year } from "./send-events.ts";
+import { charts, context, send, year } from "./send-events.ts";
 
 describe("charts and layout", () => {
   test("CH1 CH2 a chart comes with its block and goes with it", () => {

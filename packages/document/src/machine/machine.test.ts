@@ -7,7 +7,7 @@ import { ALL_STATES } from "./handler.ts";
 import { HANDLERS } from "./handler-table.ts";
 import { makeState } from "./make-test-state.ts";
 import { transition } from "./transition.ts";
-import { at, charts, context, effectsOf, send } from "./send-events.ts";
+import { charts, context, effectsOf, send } from "./send-events.ts";
 
 test("ST8 what each state listens to is written down", async () => {
   const names = Object.keys(HANDLERS).toSorted() as (keyof typeof HANDLERS)[];

@@ -17,7 +17,7 @@ export const active = <T extends "column" | "bar" | "line" | "area" | "map" | "t
   _type: T,
 ) => findActiveChart(charts(state)) as ChartConfigOf<T>;
 export const filters = (state: ConfiguratorState) =>
-  findActiveChart(charts(state))!.cubes[0]!.filters;
+  findActiveChart(charts(state))?.cubes[0]?.filters ?? {};
 export const [region, sector, year, deaths, rate] = [
   "region",
   "sector",

@@ -20,6 +20,10 @@ export const de = {
     one: "{count} Wert liegt ausserhalb der Werteachse",
     other: "{count} Werte liegen ausserhalb der Werteachse",
   },
+  "chart.beyond-axes": {
+    one: "{count} Punkt liegt ausserhalb der Achsen",
+    other: "{count} Punkte liegen ausserhalb der Achsen",
+  },
   "chart.limits-beyond":
     "Ziel- und Grenzwerte, die ganz oder teilweise ausserhalb der Achsen liegen: {limits}",
   "chart.imputed.zeros": {
@@ -88,6 +92,7 @@ export const de = {
   "chart.summary.same": "{series}: am Anfang ({from}) und am Ende ({to}) gleich, {first}.",
   "chart.summary.range":
     "{measure}: tiefster Wert {low} ({lowAt}), höchster Wert {high} ({highAt}).",
+  "chart.summary.limits": "Ziel- und Grenzwerte: {limits}.",
   "chart.summary.points": { one: "{count} Punkt.", other: "{count} Punkte." },
   "chart.scale.million": "Mio.",
   "chart.scale.billion": "Mrd.",

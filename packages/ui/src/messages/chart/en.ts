@@ -17,6 +17,10 @@ export const en = {
     one: "{count} value lies beyond the end of the value axis",
     other: "{count} values lie beyond the ends of the value axis",
   },
+  "chart.beyond-axes": {
+    one: "{count} point lies beyond the ends of the axes",
+    other: "{count} points lie beyond the ends of the axes",
+  },
   "chart.limits-beyond": "Limits that lie beyond the axes, wholly or in part: {limits}",
   "chart.imputed.zeros": {
     one: "{count} missing value is drawn as zero",
@@ -82,6 +86,7 @@ export const en = {
   "chart.summary.down": "{series}: down ({from}: {first}; {to}: {last}).",
   "chart.summary.same": "{series}: the same at the start ({from}) and at the end ({to}), {first}.",
   "chart.summary.range": "{measure}: lowest {low} ({lowAt}), highest {high} ({highAt}).",
+  "chart.summary.limits": "Limits: {limits}.",
   "chart.summary.points": { one: "{count} point.", other: "{count} points." },
   "chart.scale.million": "million",
   "chart.scale.billion": "billion",

@@ -20,6 +20,10 @@ export const fr = {
     one: "{count} valeur dépasse l’axe des valeurs",
     other: "{count} valeurs dépassent l’axe des valeurs",
   },
+  "chart.beyond-axes": {
+    one: "{count} point dépasse les axes",
+    other: "{count} points dépassent les axes",
+  },
   "chart.limits-beyond":
     "Valeurs cibles et limites situées, en tout ou en partie, au-delà des axes\u202f: {limits}",
   "chart.imputed.zeros": {
@@ -92,6 +96,7 @@ export const fr = {
   "chart.summary.same":
     "{series}\u202f: même valeur au début ({from}) et à la fin ({to}), {first}.",
   "chart.summary.range": "{measure}\u202f: minimum {low} ({lowAt}), maximum {high} ({highAt}).",
+  "chart.summary.limits": "Valeurs cibles et limites\u202f: {limits}.",
   "chart.summary.points": { one: "{count} point.", other: "{count} points." },
   "chart.scale.million": "mio",
   "chart.scale.billion": "mrd",

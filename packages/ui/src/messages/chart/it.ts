@@ -20,6 +20,10 @@ export const it = {
     one: "{count} valore supera l’asse dei valori",
     other: "{count} valori superano l’asse dei valori",
   },
+  "chart.beyond-axes": {
+    one: "{count} punto supera gli assi",
+    other: "{count} punti superano gli assi",
+  },
   "chart.limits-beyond":
     "Valori obiettivo e limite che si trovano, del tutto o in parte, oltre gli assi: {limits}",
   "chart.imputed.zeros": {
@@ -88,6 +92,7 @@ export const it = {
   "chart.summary.down": "{series}: calo ({from}: {first}; {to}: {last}).",
   "chart.summary.same": "{series}: stesso valore all’inizio ({from}) e alla fine ({to}), {first}.",
   "chart.summary.range": "{measure}: minimo {low} ({lowAt}), massimo {high} ({highAt}).",
+  "chart.summary.limits": "Valori obiettivo e limite: {limits}.",
   "chart.summary.points": { one: "{count} punto.", other: "{count} punti." },
   "chart.scale.million": "mio",
   "chart.scale.billion": "mrd",
