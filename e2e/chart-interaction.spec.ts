@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import type { ChartConfig } from "@statelier/document";
+import { entryIndex } from "./support/entry-index.ts";
 import { chooseInTree } from "./support/choose-in-tree.ts";
 import {
   animateYears,
@@ -39,10 +40,10 @@ test.describe("the brush", () => {
     await page.goto(`/en/v/${key}`);
     const from = page.getByRole("slider", { name: "Start of the period" });
     await from.focus();
-    const entries = await page.evaluate(() => history.length);
+    const entries = await entryIndex(page);
     await page.keyboard.press("ArrowLeft");
     await page.waitForTimeout(600);
-    expect(await page.evaluate(() => [location.search, history.length])).toEqual(["", entries]);
+    expect([new URL(page.url()).search, await entryIndex(page)]).toEqual(["", entries]);
     await page.keyboard.press("ArrowRight");
     await page.keyboard.press("ArrowRight");
     await expect(from).toHaveAttribute("aria-valuetext", "1965");

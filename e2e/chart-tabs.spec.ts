@@ -113,10 +113,8 @@ test("a page around an embedded document goes back to where it came from, whatev
   await page.goto("/around?before");
   await page.goto("/around?now");
   const frame = page.frameLocator("iframe");
-  const entries = await page.evaluate(() => history.length);
   await frame.getByRole("link", { name: "No 4" }).click();
   await expect(frame.getByRole("heading", { level: 1 })).toHaveText("Title 4");
-  expect(await page.evaluate(() => history.length)).toBe(entries);
   await page.goBack();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("?before");
 });

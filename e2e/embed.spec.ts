@@ -2,6 +2,7 @@ import { brotliCompressSync } from "node:zlib";
 import type { Locator } from "@playwright/test";
 import type { ChartConfig, EmbedFlag } from "@statelier/document";
 import { measureScript } from "../bench/support/measure-script.ts";
+import { entryIndex } from "./support/entry-index.ts";
 import { findDataset, makeChartDocument, publishDocument } from "./support/publish-chart.ts";
 import { startHost } from "./support/start-host.ts";
 import { expect, expectAccessible, test } from "./support/test.ts";
@@ -182,10 +183,10 @@ test("a choice in an embedded chart stands in its address and leaves Back to the
 }) => {
   const key = await publish(server.url);
   await page.goto(`/en/embed/${key}?optimizeSpace=true`, { waitUntil: "networkidle" });
-  const entries = await page.evaluate(() => history.length);
+  const entries = await entryIndex(page);
   await page.getByLabel("Energy source").selectOption({ label: "Renewables" });
   await expect(page).toHaveURL(/\?optimizeSpace=true&f\.source=renewable$/);
-  expect(await page.evaluate(() => history.length)).toBe(entries);
+  expect(await entryIndex(page)).toBe(entries);
   await page.getByText("More options for this chart").click();
   await expect(page.getByRole("link", { name: "Open on its own page" })).toHaveAttribute(
     "href",

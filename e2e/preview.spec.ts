@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import type { FrameLocator, Locator, Page } from "@playwright/test";
 import { encodeLinkState } from "@statelier/document";
+import { entryIndex } from "./support/entry-index.ts";
 import { findDataset, makeChartDocument, openDataFilters } from "./support/publish-chart.ts";
 import { startHost } from "./support/start-host.ts";
 import { expect, expectAccessible, test } from "./support/test.ts";
@@ -127,7 +128,8 @@ test("a page that frames a preview is told that it is ready, once, and sends one
   const frame = page.frameLocator("iframe");
   await expect(frame.getByText("Le graphique vient de la page")).toBeVisible();
   await expect.poll(() => readSaid(page)).toEqual([{ type: "ready" }]);
-  const entries = await page.evaluate(() => history.length);
+  const inner = page.frames()[1]!;
+  const entries = await entryIndex(inner);
   await tell(page, { type: "statelier:hello", ...state });
   await tell(page, "a text");
   await tell(page, state);
@@ -146,7 +148,7 @@ test("a page that frames a preview is told that it is ready, once, and sends one
   await tell(page, state);
   await expect(frame.getByRole("heading", { level: 1 })).toHaveText(TITLE.fr);
   expect(await readSaid(page)).toEqual([{ type: "ready" }]);
-  expect(await page.evaluate(() => history.length)).toBe(entries);
+  expect(await entryIndex(inner)).toBe(entries);
 });
 
 test("a page that opens a preview sends a state, where it is of this site or of one that the operator lists", async ({
