@@ -174,7 +174,9 @@ export const layoutAreas = (input: ChartInputOf<"area">): PlotScene => {
     texts: [
       ...frame.texts,
       ...(named?.texts ?? []),
-      ...(model.showsValues ? layoutLineValues(shownData, plot, { mayStandUnder: false }) : []),
+      ...(model.showsValues
+        ? layoutLineValues(shownData, { plot, mayStandUnder: false, others: limits.texts })
+        : []),
       ...limits.texts,
       ...emptyTexts(notes, plot),
     ],

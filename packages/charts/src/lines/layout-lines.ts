@@ -135,8 +135,7 @@ export const layoutLineModel = (
       ...(model.showsValues
         ? layoutLineValues(
             marks.flatMap(({ runs }) => runs.flat()),
-            plot,
-            { mayStandUnder: true },
+            { plot, mayStandUnder: true, others: limits.texts },
           )
         : []),
       ...limits.texts,

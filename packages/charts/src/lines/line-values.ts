@@ -1,6 +1,7 @@
 import { VALUE_SIZE } from "../axis/label-style.ts";
 import { valueText } from "../bars/value-labels.ts";
 import type { Box, SceneDatum, SceneText } from "../scene.ts";
+import { keepClear } from "../text/keep-clear.ts";
 import { textWidth } from "../text/text-width.ts";
 
 const AWAY = 8;
@@ -23,14 +24,15 @@ const lineExtent = (data: readonly SceneDatum[], [left, right]: Span): Span => {
   return [Math.min(...ys), Math.max(...ys)];
 };
 
-/** Values over their points, under them in a valley of a line; as many as stand apart and clear of the line. */
+type Around = { plot: Box; mayStandUnder: boolean; others: readonly SceneText[] };
+
+/** Values over their points, under them in a valley of a line; as many as stand clear of the line and of other texts. */
 export const layoutLineValues = (
   data: readonly SceneDatum[],
-  plot: Box,
-  { mayStandUnder }: { mayStandUnder: boolean },
+  { plot, mayStandUnder, others }: Around,
 ): SceneText[] => {
   let edge = Number.NEGATIVE_INFINITY;
-  return data.flatMap((datum): SceneText[] => {
+  const values = data.flatMap((datum): SceneText[] => {
     const half = textWidth(datum.valueText, VALUE_SIZE) / 2;
     const right = plot.x + plot.width;
     const x = Math.min(Math.max(datum.anchor.x, plot.x + half), right - half);
@@ -46,4 +48,5 @@ export const layoutLineValues = (
     edge = x + half + GAP;
     return [valueText(datum.valueText, x, isOver ? y - AWAY : under)];
   });
+  return keepClear(values, others);
 };
