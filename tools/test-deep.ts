@@ -14,12 +14,13 @@ const FILES = [
   "packages/model/src/plan-join.test.ts",
   "packages/cubes/src/shapes/parse-wkt.test.ts",
   "packages/charts/src/fixtures/fixtures.test.ts",
+  "packages/charts/src/fixtures/options-by-lot.test.ts",
   "packages/cubes/src/faults/faulty-source.slow.test.ts",
 ];
 
 console.log(
   `The properties of the document: 20,000 documents for each version and each step there and back,
-100,000 times each other property; the operations of tables on 10,000 random tables each, and 10,000 areas written and read; every chart at 40 widths; ten minutes of a source
+100,000 times each other property; the operations of tables on 10,000 random tables each, and 10,000 areas written and read; every chart at 40 widths and with 100 sets of options; ten minutes of a source
 that fails at random; then 100 kills of the server while charts are published, and
 ten minutes of pages whose source fails at random; on ${Math.min(2, availableParallelism())} cores. Each property is printed when it holds.
 A seed is printed for each file; STATELIER_SEED=… tries the same again.`,

@@ -27,3 +27,10 @@ test("an axis without room for three numbers has those of its ends", () => {
 test("the ends that an author set stay", () => {
   expect(fit(135, true).domain).toEqual([0, 415_000]);
 });
+
+test("of two numbers that would overlap the last one is written", () => {
+  const { ticks, labels } = fit(24, true);
+  expect(ticks.length).toBe(2);
+  expect(labels[0]).toBe("");
+  expect(labels[1]).not.toBe("");
+});

@@ -13,6 +13,12 @@ const withEndsOnly = (axis: ValueAxis): ValueAxis => ({
   labels: axis.labels.filter((_, index, all) => index === 0 || index === all.length - 1),
 });
 
+/** All ticks, of which the last one alone is named. */
+const withLastLabel = (axis: ValueAxis): ValueAxis => ({
+  ...axis,
+  labels: axis.labels.map((label, index, all) => (index === all.length - 1 ? label : "")),
+});
+
 /** Pixels of an axis, and how far its last label may reach beyond its end. */
 export type AxisRoom = { width: number; beyond: number };
 
@@ -38,11 +44,16 @@ const findApart = (input: Input, room: AxisRoom): ValueAxis | undefined => {
   return undefined;
 };
 
-/** As many round numbers as stand apart; where only two would, an axis that ends at half a step may have a third. */
+/**
+ * As many round numbers as stand apart; where only two would, an axis that ends at half a step may have a third;
+ * of two that do not, the last one.
+ */
 export const fitHorizontalAxis = (input: Input, room: AxisRoom): ValueAxis => {
   const axis = findApart(input, room);
   if (axis && axis.ticks.length >= READABLE_TICKS) return axis;
   const shorter = input.isFixed ? undefined : findApart({ ...input, parts: 2 }, room);
   if (shorter && shorter.ticks.length >= READABLE_TICKS) return shorter;
-  return axis ?? withEndsOnly(deriveValueAxis({ ...input, tickCount: 1 }));
+  if (axis) return axis;
+  const ends = withEndsOnly(deriveValueAxis({ ...input, tickCount: 1 }));
+  return standApart(ends, room) ? ends : withLastLabel(ends);
 };
