@@ -52,4 +52,8 @@ export const countBeyond = (
 
 /** Where the spans begin and end. */
 export const spanValues = (spans: readonly (readonly (BarSpan | undefined)[])[]): number[] =>
-  spans.flat().flatMap((span) => (span ? [span.from, span.to] : []));
+  spans.flatMap((row) => {
+    const values: number[] = [];
+    for (const span of row) if (span) values.push(span.from, span.to);
+    return values;
+  });

@@ -63,6 +63,7 @@ export const readAxisValues = (
   present: ReadonlySet<number>,
   numbers: SortNumbers = {},
 ): { axisValue: AxisValue; code: number }[] => {
+  if (present.size === 0) return [];
   const known = new Map(component.values.map((value) => [value.value, value]));
   const codes = new Map(column.values.map((value, code) => [value, code]));
   const values = [...present].map((code): ComponentValue => {

@@ -110,6 +110,9 @@ const Table = ({ drawing: { Chart }, ...props }: TableProps): ReactNode => {
   return <Chart {...props} />;
 };
 
+/** Narrower charts have the sheet of an observation under them instead of over them. A container query would do, but makes the browser style a drawing while it lays out the page. */
+const LEAST_WIDE = 480;
+
 /** A chart that answers to mouse, touch and keyboard; without a script it is the finished drawing. */
 export const InteractiveChart = ({
   drawing,
@@ -128,7 +131,7 @@ export const InteractiveChart = ({
   const { input, motion, show, choose } = useChartView(distinct, onChoose);
   const scene = useMemo(() => layoutScene(drawing, input), [drawing, input]);
   return (
-    <div className={styles["chart"]}>
+    <div className={styles["chart"]} data-narrow={scene.width < LEAST_WIDE ? "" : undefined}>
       {scene.type === "table" ? (
         <Table
           drawing={drawing}

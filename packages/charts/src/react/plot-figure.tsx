@@ -4,9 +4,9 @@ import {
   type PointerEvent,
   type ReactNode,
   type RefObject,
-  useEffect,
   useEffectEvent,
   useId,
+  useLayoutEffect,
   useMemo,
   useRef,
   useState,
@@ -70,7 +70,7 @@ const useDismissal = (
   dismiss: () => void,
 ): void => {
   const end = useEffectEvent(dismiss);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!isOpen) return undefined;
     const { document } = globalThis;
     const onKeyDown = (event: globalThis.KeyboardEvent): void => {
@@ -141,7 +141,7 @@ export const PlotFigure = ({ scene, t, colors, series, duration }: PlotFigurePro
     if (next) setActive({ datum: next, scene, hasFocus: true });
   };
   const focused = useRef<SVGSVGElement>(null);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (active?.hasFocus)
       focused.current?.lastElementChild?.scrollIntoView({ block: "nearest", inline: "nearest" });
   }, [active]);

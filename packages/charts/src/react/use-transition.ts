@@ -1,13 +1,16 @@
 import { DURATIONS } from "@statelier/ui/tokens";
-import { useEffect, useLayoutEffect, useState } from "react";
+import { useLayoutEffect, useState } from "react";
 import type { SceneFrame } from "../interaction/interpolate-scene.ts";
 import type { SceneMotion } from "../interaction/scene-motion.ts";
 import type { ColorMode } from "../paint/resolve-paint.ts";
 import type { SvgNode } from "../paint/svg-node.ts";
 import type { PlotScene } from "../scene.ts";
 
+let stillness: MediaQueryList | undefined;
+
+/** One list for all charts: making one takes longer than the paint of an axis. */
 const prefersStillness = (): boolean =>
-  globalThis.matchMedia("(prefers-reduced-motion: reduce)").matches;
+  (stillness ??= globalThis.matchMedia("(prefers-reduced-motion: reduce)")).matches;
 
 const wantsMotion = (): boolean => !globalThis.document.hidden && !prefersStillness();
 
@@ -31,7 +34,7 @@ const sceneOf = ({ target, frame }: Movement): PlotScene =>
 /** The first frame is painted with the new scene, so that nothing is drawn twice. */
 const startMovement = (shown: Movement, target: PlotScene, duration: number): Movement => {
   const from = sceneOf(shown);
-  const moves = duration > 0 && wantsMotion();
+  const moves = motion !== undefined && duration > 0 && wantsMotion();
   return { target, from, frame: moves ? motion?.startMoving(from, target) : undefined };
 };
 
@@ -49,7 +52,7 @@ export const useTransition = (
     from: scene,
     frame: undefined,
   });
-  useEffect(() => void loadMotion().catch(globalThis.reportError), []);
+  useLayoutEffect(() => void loadMotion().catch(globalThis.reportError), []);
   let shown = movement;
   if (movement.target !== scene) {
     shown = startMovement(movement, scene, duration);

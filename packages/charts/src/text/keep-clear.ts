@@ -25,6 +25,7 @@ export const keepClear = (
   texts: readonly SceneText[],
   obstacles: readonly SceneText[],
 ): SceneText[] => {
+  if (texts.length === 0) return [];
   const taken = obstacles.map(boundsOf);
   return texts.filter((text) => {
     const box = boundsOf(text);

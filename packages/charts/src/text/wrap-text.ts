@@ -96,12 +96,12 @@ type LinesStyle = TextStyle & { width: number };
 const measureLine = (line: string, { size, face }: TextStyle): number =>
   textWidth(showLine(line.trimEnd()), size, face);
 
-const fillLines = (text: string, words: readonly string[], style: LinesStyle): string[] => {
+const fillLines = (text: string, split: () => string[], style: LinesStyle): string[] => {
   const whole = text.trim();
   if (measureLine(whole, style) <= style.width) return whole === "" ? [] : [whole];
   const lines: string[] = [];
   let line = "";
-  for (const word of words) {
+  for (const word of split()) {
     const candidate = line === "" ? word.trimStart() : line + word;
     if (line !== "" && measureLine(candidate, style) > style.width) {
       lines.push(line.trimEnd());
@@ -122,7 +122,7 @@ export const wrapText = (
   text: string,
   { maxLines = Number.POSITIVE_INFINITY, ...style }: LinesStyle & { maxLines?: number },
 ): string[] => {
-  const words = splitWords(text).flatMap((word) => breakWord(word, style));
+  const words = (): string[] => splitWords(text).flatMap((word) => breakWord(word, style));
   const lines = fillLines(text, words, style);
   const kept = lines.slice(0, maxLines);
   if (lines.length > maxLines) kept[maxLines - 1] = joinLines(lines.slice(maxLines - 1));
@@ -136,7 +136,7 @@ export const wrapsWhole = (
   text: string,
   { maxLines, ...style }: LinesStyle & { maxLines: number },
 ): boolean => {
-  const lines = fillLines(text, splitWords(text), style);
+  const lines = fillLines(text, () => splitWords(text), style);
   return lines.length <= maxLines && lines.every((line) => measureLine(line, style) <= style.width);
 };
 
