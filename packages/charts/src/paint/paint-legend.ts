@@ -10,15 +10,15 @@ import { paintTextureSample } from "./textures.ts";
 
 type Resolve = (paint: Paint) => string;
 
-const fadeOf = ({ visible }: LegendItem): SvgNode["attrs"] => (visible ? {} : { opacity: 0.3 });
+const fadeOf = ({ visible }: LegendItem): number | undefined => (visible ? undefined : 0.3);
 
 /** A square or a dot, as the marks of a series look. */
 const paintSwatch = (item: LegendItem, { x, y, width, height }: Box, resolve: Resolve): SvgNode => {
   const fill = resolve(item.color);
-  const faded = fadeOf(item);
+  const opacity = fadeOf(item);
   const center = { x: x + width / 2, y: y + height / 2 };
-  const rim = item.outline ? { stroke: resolve(item.outline), "stroke-width": RIM_WIDTH } : {};
-  const filled = { fill, ...(item.opacity === undefined ? {} : { "fill-opacity": item.opacity }) };
+  const rim = item.outline && { stroke: resolve(item.outline), "stroke-width": RIM_WIDTH };
+  const filled = { fill, "fill-opacity": item.opacity };
   const inset = item.outline ? RIM_WIDTH / 2 : 0;
   if (item.symbol === "square") {
     const stroke = resolve(texturePaint(item.color));
@@ -30,7 +30,7 @@ const paintSwatch = (item: LegendItem, { x, y, width, height }: Box, resolve: Re
       rx: 2,
       fill,
       ...rim,
-      ...faded,
+      opacity,
     });
     return item.texture === undefined
       ? rect
@@ -38,7 +38,7 @@ const paintSwatch = (item: LegendItem, { x, y, width, height }: Box, resolve: Re
   }
   if (item.dotSymbol && item.dotSymbol !== "circle") {
     const { tag, attrs } = dotShape(item.dotSymbol, center, width / 2 - inset);
-    return svg(tag, { ...attrs, ...filled, ...rim, ...faded });
+    return svg(tag, { ...attrs, ...filled, ...rim, opacity });
   }
   return svg("circle", {
     cx: x + width / 2,
@@ -46,7 +46,7 @@ const paintSwatch = (item: LegendItem, { x, y, width, height }: Box, resolve: Re
     r: width / 2 - inset,
     ...filled,
     ...rim,
-    ...faded,
+    opacity,
   });
 };
 
@@ -57,7 +57,7 @@ export const paintLegendSymbol = (
   resolve: Resolve,
 ): SvgNode => {
   const fill = resolve(item.color);
-  const faded = fadeOf(item);
+  const opacity = fadeOf(item);
   const center = { x: x + width / 2, y: y + height / 2 };
   if (item.symbol === "circle" || item.symbol === "cross" || item.symbol === "triangle") {
     return paintSymbol({ shape: item.symbol, center, size: 9, color: item.color }, resolve);
@@ -77,9 +77,10 @@ export const paintLegendSymbol = (
       y2: round(y + height / 2),
       stroke: fill,
       "stroke-width": 3,
-      ...(item.symbol === "dash" ? { "stroke-dasharray": "4 2" } : {}),
-      ...(item.dash ? { "stroke-dasharray": item.dash.map((length) => length / 2).join(" ") } : {}),
-      ...faded,
+      "stroke-dasharray":
+        item.dash?.map((length) => length / 2).join(" ") ??
+        (item.symbol === "dash" ? "4 2" : undefined),
+      opacity,
     });
   }
   return paintSwatch(item, { x, y, width, height }, resolve);

@@ -14,6 +14,6 @@ export const paintLine = (
     y2: round(to.y),
     stroke: resolve(color),
     "stroke-width": width,
-    ...(role === "grid" || role === "zero" ? { "shape-rendering": "crispEdges" } : {}),
-    ...(dash ? { "stroke-dasharray": dash.join(" ") } : {}),
+    "shape-rendering": role === "grid" || role === "zero" ? "crispEdges" : undefined,
+    "stroke-dasharray": dash?.join(" "),
   });

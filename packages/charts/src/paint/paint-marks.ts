@@ -7,7 +7,6 @@ import type {
   Paint,
   RectMark,
   SceneBand,
-  SceneDatum,
   SceneMark,
   SliceMark,
 } from "../scene.ts";
@@ -24,14 +23,12 @@ export const LONE_RADIUS = 3;
 /** Of the fill of intervals of uncertainty. */
 export const BAND_OPACITY = 0.15;
 
-const keyOf = ({ id }: SceneDatum): { "data-mark": string } => ({ "data-mark": id });
-
-const rim = (outline: Paint | undefined, resolve: Resolve): SvgNode["attrs"] =>
-  outline ? { stroke: resolve(outline), "stroke-width": 1 } : {};
+const rim = (outline: Paint | undefined, resolve: Resolve): SvgNode["attrs"] | undefined =>
+  outline && { stroke: resolve(outline), "stroke-width": 1 };
 
 const paintRect = ({ datum, box, color, separator }: RectMark, resolve: Resolve): SvgNode =>
   svg("rect", {
-    ...keyOf(datum),
+    "data-mark": datum.id,
     x: round(box.x),
     y: round(box.y),
     width: round(box.width),
@@ -46,10 +43,10 @@ const paintDot = (
 ): SvgNode => {
   const { tag, attrs } = dotShape(symbol, center, radius);
   return svg(tag, {
-    ...keyOf(datum),
+    "data-mark": datum.id,
     ...attrs,
     fill: resolve(color),
-    ...(opacity === undefined ? {} : { "fill-opacity": opacity }),
+    "fill-opacity": opacity,
     ...rim(outline, resolve),
   });
 };
@@ -72,7 +69,7 @@ const paintLine = (mark: LineMark, resolve: Resolve): SvgNode =>
       "stroke-width": mark.width,
       "stroke-linejoin": mark.join,
       "stroke-linecap": "round",
-      ...(mark.dash ? { "stroke-dasharray": mark.dash.join(" ") } : {}),
+      "stroke-dasharray": mark.dash?.join(" "),
     }),
     ...vertexDots(mark, resolve),
   ]);
@@ -87,7 +84,7 @@ const paintArea = ({ series, runs, color, separator }: AreaMark, resolve: Resolv
 
 const paintSlice = (mark: SliceMark, resolve: Resolve): SvgNode =>
   svg("path", {
-    ...keyOf(mark.datum),
+    "data-mark": mark.datum.id,
     d: slicePath(mark),
     fill: resolve(mark.color),
     ...rim(mark.outline, resolve),

@@ -8,28 +8,24 @@ const HALO_WIDTH = 3;
 /** A text; further lines as spans beneath the first. */
 export const paintText = (text: SceneText, resolve: (paint: Paint) => string): SvgNode => {
   const [first = "", ...rest] = text.lines;
-  const x = round(text.x);
+  const [x, y] = [round(text.x), round(text.y)];
   const spans = rest.map((line) => svg("tspan", { x, dy: lineHeight(text.size) }, [line]));
   return svg(
     "text",
     {
       x,
-      y: round(text.y),
-      ...(text.anchor === "start" ? {} : { "text-anchor": text.anchor }),
+      y,
+      "text-anchor": text.anchor === "start" ? undefined : text.anchor,
       "font-size": text.size,
-      ...(text.weight === 400 ? {} : { "font-weight": text.weight }),
+      "font-weight": text.weight === 400 ? undefined : text.weight,
       fill: resolve(text.color),
-      ...(text.rotate === undefined
-        ? {}
-        : { transform: `rotate(${text.rotate} ${x} ${round(text.y)})` }),
-      ...(text.halo
-        ? {
-            stroke: resolve("paper"),
-            "stroke-width": HALO_WIDTH,
-            "stroke-linejoin": "round",
-            "paint-order": "stroke",
-          }
-        : {}),
+      transform: text.rotate === undefined ? undefined : `rotate(${text.rotate} ${x} ${y})`,
+      ...(text.halo && {
+        stroke: resolve("paper"),
+        "stroke-width": HALO_WIDTH,
+        "stroke-linejoin": "round",
+        "paint-order": "stroke",
+      }),
     },
     [first, ...spans],
   );

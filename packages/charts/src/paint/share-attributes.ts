@@ -18,21 +18,16 @@ type Shared = { attrs: SvgNode["attrs"]; children: readonly SvgNode[] };
 /** Attributes that all children have alike go to their group: less to send, to read and to style. */
 export const shareAttributes = (children: readonly SvgNode[]): Shared => {
   const [first, ...others] = children;
-  if (!first || others.length === 0) return { attrs: {}, children };
-  const shared = INHERITED.filter((name) => {
-    const value = first.attrs[name];
-    return value !== undefined && others.every(({ attrs }) => attrs[name] === value);
-  });
-  if (shared.length === 0) return { attrs: {}, children };
   const attrs: Record<string, string | number> = {};
-  for (const name of shared) attrs[name] = first.attrs[name] ?? "";
-  const own = children.map((child) => {
-    const kept: Record<string, string | number> = {};
-    for (const name in child.attrs) {
-      const value = child.attrs[name];
-      if (attrs[name] === undefined && value !== undefined) kept[name] = value;
-    }
-    return { ...child, attrs: kept };
-  });
-  return { attrs, children: own };
+  const own: Record<string, undefined> = {};
+  for (const name of others.length > 0 ? INHERITED : []) {
+    const value = first?.attrs[name];
+    if (value === undefined || others.some((other) => other.attrs[name] !== value)) continue;
+    attrs[name] = value;
+    own[name] = undefined;
+  }
+  return {
+    attrs,
+    children: children.map((child) => ({ ...child, attrs: { ...child.attrs, ...own } })),
+  };
 };

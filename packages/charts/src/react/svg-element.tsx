@@ -8,7 +8,7 @@ const toProp = (name: string): string => {
 };
 
 /** The attributes of an element of a drawing as React names them. */
-export const toProps = ({ attrs }: SvgNode): Record<string, string | number> =>
+export const toProps = ({ attrs }: SvgNode): SvgNode["attrs"] =>
   Object.fromEntries(Object.entries(attrs).map(([name, value]) => [toProp(name), value]));
 
 /** An element of a drawing as React writes it. */
