@@ -1,21 +1,19 @@
-import { VALUE_SIZE } from "../axis/label-style.ts";
+import { barNotes } from "../bars/bar-notes.ts";
+import { layoutTimeFrame } from "../lines/time-frame.ts";
 import { seriesItems } from "../legend/series-items.ts";
-import { countBeyond } from "../bars/stack-cells.ts";
 import type { ChartInput, ChartInputOf } from "../chart-input.ts";
 import { outlinePaint } from "../color/mark-paint.ts";
-import { axisNotes, dataNotes, emptyTexts, isEmptyData } from "../data/data-notes.ts";
+import { dataNotes, emptyTexts } from "../data/data-notes.ts";
 import { makeDatum } from "../data/make-datum.ts";
 import { cutAtPlot, keepInPlot } from "../frame/cut-at-plot.ts";
-import { layoutVerticalFrame, type VerticalFrame, valueAxisOf } from "../frame/vertical-frame.ts";
+import { valueAxisOf } from "../frame/vertical-frame.ts";
 import { limitItems } from "../legend/explain-items.ts";
 import { layoutLegend } from "../legend/layout-legend.ts";
-import { limitNotes } from "../limits/limit-bounds.ts";
-import { limitNamesHeight } from "../limits/limit-label.ts";
 import { layoutEndLabels, measureEndLabels } from "../lines/end-labels.ts";
 import { layoutLineLimits } from "../lines/line-limits.ts";
 import { splitRuns } from "../lines/line-marks.ts";
 import { layoutLineValues } from "../lines/line-values.ts";
-import { layoutPositionLabels, makeTimeScale, timeAxisOf } from "../lines/time-axis.ts";
+import { makeTimeScale, timeAxisOf } from "../lines/time-axis.ts";
 import { clampToRange, type LinearScale } from "../scale/linear-scale.ts";
 import type {
   AreaMark,
@@ -98,41 +96,6 @@ const areaNotes = ({ data, imputation }: AreaModel, { t }: Pick<ChartInput, "t">
   return [{ type: "imputed", text }, ...dataNotes({ ...data, missingCount: 0 }, { t })];
 };
 
-/** What the value axis does not show. */
-const unseenNotes = (
-  { data, spans, limits }: AreaModel,
-  domain: readonly [number, number],
-  input: ChartInput,
-): SceneNote[] =>
-  isEmptyData(data)
-    ? []
-    : [
-        ...axisNotes(domain, countBeyond(spans, domain), input),
-        ...limitNotes(limits, domain, input),
-      ];
-
-const layoutFrame = (
-  model: AreaModel,
-  { width, height, locale }: ChartInput,
-  { top, right }: { top: number; right: number },
-): VerticalFrame =>
-  layoutVerticalFrame({
-    width,
-    height,
-    top,
-    right,
-    above: (domain) =>
-      (model.showsValues ? VALUE_SIZE : 0) + limitNamesHeight(model.limits, domain, width),
-    isEmpty: isEmptyData(model.data),
-    domain: model.domain,
-    isFixedDomain: model.isFixedDomain,
-    unit: model.unit,
-    categoryTitle: model.data.category?.label ?? "",
-    locale,
-    layoutLabels: (range, frame) =>
-      layoutPositionLabels(model, { scale: makeTimeScale(model, range, 0), frame, locale }),
-  });
-
 /** Areas over time on top of one another, named at their right edge where there is room. */
 export const layoutAreas = (input: ChartInputOf<"area">): PlotScene => {
   const model = deriveAreaModel(input);
@@ -140,8 +103,8 @@ export const layoutAreas = (input: ChartInputOf<"area">): PlotScene => {
   const { width, locale, theme } = input;
   const ends = measureEndLabels(data.series, input);
   const legend = layoutAreaLegend(model, width, ends === undefined);
-  const edges = { top: legend?.height ?? 0, right: ends?.width ?? 0 };
-  const frame = layoutFrame(model, input, edges);
+  const edges = { top: legend?.height ?? 0, right: ends?.width ?? 0, inset: 0 };
+  const frame = layoutTimeFrame(model, input, edges);
   const { plot, scale: y } = frame;
   const x = makeTimeScale(model, [plot.x, plot.x + plot.width], 0);
   const toX = (category: number): number => x.toPixel(model.positions[category] ?? 0);
@@ -181,6 +144,6 @@ export const layoutAreas = (input: ChartInputOf<"area">): PlotScene => {
       ...emptyTexts(notes, plot),
     ],
     ...(legend ? { legend } : {}),
-    notes: [...notes, ...unseenNotes(model, frame.axis.domain, input)],
+    notes: [...notes, ...barNotes(model, frame.axis.domain, input)],
   };
 };

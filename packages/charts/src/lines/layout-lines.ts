@@ -1,23 +1,22 @@
-import { VALUE_SIZE } from "../axis/label-style.ts";
+import { unseenNotes } from "../limits/unseen-notes.ts";
+import { layoutTimeFrame } from "./time-frame.ts";
 import { seriesItems } from "../legend/series-items.ts";
 import { barQuantity } from "../bars/value-labels.ts";
 import type { ChartInput, ChartInputOf } from "../chart-input.ts";
-import { axisNotes, dataNotes, emptyTexts, isEmptyData } from "../data/data-notes.ts";
+import { dataNotes, emptyTexts } from "../data/data-notes.ts";
 import { cutAtPlot } from "../frame/cut-at-plot.ts";
-import { layoutVerticalFrame, type VerticalFrame, valueAxisOf } from "../frame/vertical-frame.ts";
+import { valueAxisOf } from "../frame/vertical-frame.ts";
 import { limitItems, uncertaintyItems } from "../legend/explain-items.ts";
 import { layoutLegend } from "../legend/layout-legend.ts";
-import { limitNotes } from "../limits/limit-bounds.ts";
-import { limitNamesHeight } from "../limits/limit-label.ts";
 import { isInDomain } from "../scale/linear-scale.ts";
-import type { LineMark, PlotScene, Point, SceneLegend, SceneNote } from "../scene.ts";
+import type { LineMark, PlotScene, Point, SceneLegend } from "../scene.ts";
 import { layoutEndLabels, measureEndLabels } from "./end-labels.ts";
 import { layoutLineLimits } from "./line-limits.ts";
 import { layoutLineMark } from "./line-marks.ts";
 import { deriveLineModel, type LineModel } from "./line-model.ts";
 import { layoutLineUncertainty } from "./line-uncertainty.ts";
 import { layoutLineValues } from "./line-values.ts";
-import { layoutPositionLabels, makeTimeScale, timeAxisOf } from "./time-axis.ts";
+import { makeTimeScale, timeAxisOf } from "./time-axis.ts";
 
 const END_INSET = 6;
 
@@ -42,47 +41,12 @@ const layoutLineLegend = (
   });
 };
 
-const layoutFrame = (
-  model: LineModel,
-  { width, height, locale }: ChartInput,
-  { top, right }: { top: number; right: number },
-): VerticalFrame =>
-  layoutVerticalFrame({
-    width,
-    height,
-    top,
-    right,
-    above: (domain) =>
-      (model.showsValues ? VALUE_SIZE : 0) + limitNamesHeight(model.limits, domain, width),
-    isEmpty: isEmptyData(model.data),
-    domain: model.domain,
-    isFixedDomain: model.isFixedDomain,
-    unit: model.unit,
-    categoryTitle: model.data.category?.label ?? "",
-    locale,
-    layoutLabels: (range, frame) =>
-      layoutPositionLabels(model, { scale: makeTimeScale(model, range, END_INSET), frame, locale }),
-  });
-
 const countBeyond = ({ cells }: LineModel["data"], domain: readonly [number, number]): number => {
   let count = 0;
   for (const series of cells)
     for (const cell of series) if (cell && !isInDomain(domain, cell.value)) count += 1;
   return count;
 };
-
-/** What the axes do not show. */
-const lineNotes = (
-  { data, limits }: LineModel,
-  domain: readonly [number, number],
-  input: ChartInput,
-): SceneNote[] =>
-  isEmptyData(data)
-    ? []
-    : [
-        ...axisNotes(domain, countBeyond(data, domain), input),
-        ...limitNotes(limits, domain, input),
-      ];
 
 /** Labels in the words of an axis that counts in millions or powers of ten. */
 const scaledLabels = (
@@ -101,8 +65,9 @@ export const layoutLineModel = (
   const { width, locale, theme } = input;
   const ends = measureEndLabels(data.series, input);
   const legend = layoutLineLegend(model, input, ends === undefined);
-  const edges = { top: legend?.height ?? 0, right: ends?.width ?? 0 };
-  const frame = layoutFrame(model, input, edges);
+  const edges = { top: legend?.height ?? 0, right: ends?.width ?? 0, inset: END_INSET };
+  const frame = layoutTimeFrame(model, input, edges);
+  const { domain } = frame.axis;
   const { plot, scale: y } = frame;
   const x = makeTimeScale(model, [plot.x, plot.x + plot.width], END_INSET);
   const toX = (category: number): number => x.toPixel(model.positions[category] ?? 0);
@@ -142,7 +107,7 @@ export const layoutLineModel = (
       ...emptyTexts(notes, plot),
     ],
     ...(legend ? { legend } : {}),
-    notes: [...notes, ...lineNotes(model, frame.axis.domain, input)],
+    notes: [...notes, ...unseenNotes(model, { domain, beyond: countBeyond(data, domain) }, input)],
   };
 };
 
