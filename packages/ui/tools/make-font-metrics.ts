@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { chromium, type Page } from "@playwright/test";
-import { KERN_STEP, NO_KERN } from "../src/fonts/measure-text.ts";
+import { FIRST_CLASS, KERN_STEP, LEAST_ADVANCE, NO_KERN, RUN } from "../src/fonts/measure-text.ts";
 
 /** The weights of each family. */
 const FAMILIES = {
@@ -100,12 +100,30 @@ const classify = (rows: number[][]): { letters: string; firsts: number[] } => {
 const transpose = (rows: number[][]): number[][] =>
   (rows[0] ?? []).map((_, column) => rows.map((row) => row[column] ?? 0));
 
-const NOTHING_MOVED = new RegExp(`${String.fromCodePoint(NO_KERN)}+$`);
+const STILL = String.fromCodePoint(NO_KERN);
+const STILL_AT_END = new RegExp(`${STILL}+$`);
+const STILL_IN_A_ROW = new RegExp(`${STILL}{${RUN.fewest},${RUN.most}}`, "g");
 
 const writeKern = (kern: number): string => {
-  const steps = kern / KERN_STEP;
-  if (!Number.isInteger(steps)) throw new Error(`A pair is moved by ${kern}.`);
-  return String.fromCodePoint(NO_KERN + steps);
+  const sign = NO_KERN + kern / KERN_STEP;
+  if (!Number.isInteger(sign) || sign < FIRST_CLASS) throw new Error(`A pair is moved by ${kern}.`);
+  return String.fromCodePoint(sign);
+};
+
+const writeRow = (kerns: readonly number[]): string =>
+  kerns
+    .map(writeKern)
+    .join("")
+    .replace(STILL_AT_END, "")
+    .replaceAll(STILL_IN_A_ROW, ({ length }) =>
+      String.fromCodePoint(RUN.sign + length - RUN.fewest),
+    );
+
+const writeAdvance = (advance: number): string => {
+  const digits = (advance - LEAST_ADVANCE).toString(36).padStart(2, "0");
+  if (digits.length !== 2 || advance < LEAST_ADVANCE)
+    throw new Error(`A letter is ${advance} wide.`);
+  return digits;
 };
 
 const describeFace = (face: Face, wanted: string[]): object => {
@@ -122,7 +140,7 @@ const describeFace = (face: Face, wanted: string[]): object => {
     capHeight,
     xHeight,
     characters: own.join(""),
-    advances: own.map((text) => width.get(text)).join(" "),
+    advances: own.map((text) => writeAdvance(width.get(text) ?? 0)).join(""),
   };
 };
 
@@ -142,8 +160,7 @@ const describePairs = (weights: number[][][]): { pairs: object; more: string[] }
   const right = classify(transpose(tables.flat()));
   const write = (rows: number[][]): string =>
     right.firsts
-      .map((column) => left.firsts.map((row) => writeKern(rows[row]?.[column] ?? 0)).join(""))
-      .map((signs) => signs.replace(NOTHING_MOVED, ""))
+      .map((column) => writeRow(left.firsts.map((row) => rows[row]?.[column] ?? 0)))
       .join(" ");
   return {
     pairs: { left: left.letters, right: right.letters, kerns: write(first) },

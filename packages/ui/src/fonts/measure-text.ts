@@ -30,46 +30,54 @@ const MOST_WIDTHS = 5_000;
 /** Longer texts are measured each time. */
 const LONGEST_KEPT = 200;
 const FALLBACK_ADVANCE = 560;
-const FIRST_CLASS = 48;
+/** The first sign of a class, and of a pair that is moved. */
+export const FIRST_CLASS = 48;
 /** A pair is written as one sign: this one where nothing is moved, its neighbours for a step of the face's grid more or less. */
 export const NO_KERN = 84;
 export const KERN_STEP = 4;
+/** So many pairs in a row where nothing is moved are one sign, too: this one for the fewest, the next for one more. */
+export const RUN = { sign: 0x21, fewest: 2, most: 16 };
+/** Widths are written in two digits of base 36, less this one. */
+export const LEAST_ADVANCE = 80;
 const FULL_WIDTH =
   /[\u1100-\u115f\u2e80-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe4f\uff00-\uff60\u{1f000}-\u{3fffd}]/u;
 /** The soft hyphen, the first character without a width. */
 const FIRST_NO_WIDTH = "\u00ad";
 const NO_WIDTH = /\p{M}|\p{Default_Ignorable_Code_Point}/u;
 
-const parseNumbers = (text: string): number[] => text.split(" ").map(Number);
+const readAdvance = (advances: string, index: number): number =>
+  Number.parseInt(advances.slice(2 * index, 2 * index + 2), 36) + LEAST_ADVANCE;
 
 const readClasses = (classes: string): ReadonlyMap<string, number> =>
   new Map(
     Array.from(KERNED, (character, index) => [character, classes.charCodeAt(index) - FIRST_CLASS]),
   );
 
-const readKerns = (kerns: string): Kerns =>
-  kerns
-    .split(" ")
-    .map((signs) => Array.from(signs, (sign) => (sign.charCodeAt(0) - NO_KERN) * KERN_STEP));
-
-const readFace = ({ characters, advances, pairs, more }: FontFace): Face => {
-  const widths = parseNumbers(advances);
-  return {
-    advanceOf: new Map(
-      Array.from(characters, (character, index) => [character, widths[index] ?? 0]),
-    ),
-    leftOf: readClasses(pairs.left),
-    rightOf: readClasses(pairs.right),
-    kerns: [pairs.kerns, more].map(readKerns),
-    widths: new Map(),
-  };
+const readKern = (sign: string): number | number[] => {
+  const code = sign.charCodeAt(0);
+  return code < FIRST_CLASS
+    ? Array.from({ length: code - RUN.sign + RUN.fewest }, () => 0)
+    : (code - NO_KERN) * KERN_STEP;
 };
+
+const readKerns = (kerns: string): Kerns =>
+  kerns.split(" ").map((signs) => Array.from(signs).flatMap(readKern));
+
+const readFace = ({ characters, advances, pairs, more }: FontFace): Face => ({
+  advanceOf: new Map(
+    Array.from(characters, (character, index) => [character, readAdvance(advances, index)]),
+  ),
+  leftOf: readClasses(pairs.left),
+  rightOf: readClasses(pairs.right),
+  kerns: [pairs.kerns, more].map(readKerns),
+  widths: new Map(),
+});
 
 const faces = new Map<FontFace, Face>();
 
 const faceOf = (metrics: FontFace): Face => {
-  const face = faces.get(metrics) ?? readFace(metrics);
-  faces.set(metrics, face);
+  let face = faces.get(metrics);
+  if (!face) faces.set(metrics, (face = readFace(metrics)));
   return face;
 };
 
@@ -101,9 +109,12 @@ const addWidths = (face: Face, text: string): number => {
 /** Width in px of one line of text, kerning included, as a browser sets it with `text-rendering: geometricPrecision`. */
 export const measureText = (text: string, { face: metrics, size }: Font): number => {
   const face = faceOf(metrics);
-  const width = face.widths.get(text) ?? addWidths(face, text);
-  if (face.widths.size >= MOST_WIDTHS) face.widths.clear();
-  if (text.length <= LONGEST_KEPT) face.widths.set(text, width);
+  let width = face.widths.get(text);
+  if (width === undefined) {
+    width = addWidths(face, text);
+    if (face.widths.size >= MOST_WIDTHS) face.widths.clear();
+    if (text.length <= LONGEST_KEPT) face.widths.set(text, width);
+  }
   return (width * size) / 1000;
 };
 
