@@ -1,20 +1,11 @@
-import { THEMES } from "@statelier/ui/tokens";
+import { DRAWING_COLORS } from "@statelier/ui/tokens";
 import type { ChartTheme } from "../chart-input.ts";
-import type { ColorToken, Paint } from "../scene.ts";
+import type { ColorToken, Hex, Paint } from "../scene.ts";
 
 /** Literal colours of one theme, or the page's custom properties, which serve both. */
 export type ColorMode = "literal" | "variables";
 
-const THEME_KEYS = {
-  paper: "paper",
-  wash: "wash",
-  ink: "ink",
-  "ink-soft": "inkSoft",
-  line: "line",
-  accent: "accent",
-} as const satisfies Record<ColorToken, string>;
-
-const isToken = (paint: string): paint is ColorToken => Object.hasOwn(THEME_KEYS, paint);
+const isHex = (paint: ColorToken | Hex): paint is Hex => paint.startsWith("#");
 
 /** Writes colours as attributes of SVG. */
 export const makePaintResolver =
@@ -23,6 +14,7 @@ export const makePaintResolver =
     if (typeof paint === "object") {
       return mode === "literal" ? paint[theme] : `light-dark(${paint.light}, ${paint.dark})`;
     }
-    if (!isToken(paint)) return paint;
-    return mode === "literal" ? THEMES[theme][THEME_KEYS[paint]] : `var(--${paint})`;
+    if (isHex(paint)) return paint;
+    if (mode === "variables") return `var(--${paint})`;
+    return DRAWING_COLORS[theme][paint === "ink-soft" ? "inkSoft" : paint];
   };

@@ -1,6 +1,11 @@
-import { findDictionaryColumn } from "@statelier/model";
+import {
+  cellLabel,
+  cellValue,
+  findDictionaryColumn,
+  MISSING_NUMBER,
+  nameValue,
+} from "@statelier/model";
 import type { ChartInputOf } from "../chart-input.ts";
-import { type CellReader, makeCellReader } from "../tables/read-cell.ts";
 
 const hasSeveral = (codes: ArrayLike<number>): boolean => {
   for (let row = 1; row < codes.length; row += 1) if (codes[row] !== codes[0]) return true;
@@ -11,16 +16,24 @@ const hasSeveral = (codes: ArrayLike<number>): boolean => {
 export const makePointNamer = ({
   components,
   config,
-  locale,
   table,
 }: ChartInputOf<"scatterplot">): ((row: number) => string) => {
   const { segment, animation } = config.fields;
   const aside = [segment?.componentId, animation?.componentId];
-  const readers = components.dimensions.flatMap((component): CellReader[] => {
+  const readers = components.dimensions.flatMap((component): ((row: number) => string)[] => {
     const column = findDictionaryColumn(table, component.id);
     const isName = component.isKeyDimension && !aside.includes(component.id);
     if (!isName || !column || !hasSeveral(column.codes)) return [];
-    return [makeCellReader({ column, component, shown: undefined, locale })];
+    return [
+      (row) => {
+        const value = cellValue(column, row);
+        if (value === null) return MISSING_NUMBER;
+        return nameValue(component, {
+          value: String(value),
+          label: cellLabel(column, row) ?? String(value),
+        });
+      },
+    ];
   });
-  return (row) => readers.map((read) => read(row).text).join(", ");
+  return (row) => readers.map((read) => read(row)).join(", ");
 };

@@ -18,16 +18,31 @@ export type Theme = {
 
 export type ThemeName = "light" | "dark";
 
-/** The colours of `tokens.css` as data, for pictures that are drawn without a style sheet. */
-export const THEMES: Readonly<Record<ThemeName, Theme>> = {
+/** The colours of `tokens.css` as data, for pictures that are drawn without a style sheet: those of drawings. */
+export const DRAWING_COLORS = {
   light: {
     paper: "#ffffff",
     wash: "#f7f6f3",
     ink: "#1b1a18",
     inkSoft: "#5a5752",
     line: "#dedbd5",
-    control: "#8a857c",
     accent: "#0a5a6b",
+  },
+  dark: {
+    paper: "#161513",
+    wash: "#1e1c1a",
+    ink: "#eceae6",
+    inkSoft: "#a8a49d",
+    line: "#35322e",
+    accent: "#6fc3d3",
+  },
+} as const;
+
+/** All colours of `tokens.css`. */
+export const THEMES: Readonly<Record<ThemeName, Theme>> = {
+  light: {
+    ...DRAWING_COLORS.light,
+    control: "#8a857c",
     accentWash: "#e6f1f3",
     warn: "#7a4b00",
     warnWash: "#fff4dc",
@@ -37,13 +52,8 @@ export const THEMES: Readonly<Record<ThemeName, Theme>> = {
     goodWash: "#e7f4ec",
   },
   dark: {
-    paper: "#161513",
-    wash: "#1e1c1a",
-    ink: "#eceae6",
-    inkSoft: "#a8a49d",
-    line: "#35322e",
+    ...DRAWING_COLORS.dark,
     control: "#77726a",
-    accent: "#6fc3d3",
     accentWash: "#12333a",
     warn: "#f2c877",
     warnWash: "#352a12",
