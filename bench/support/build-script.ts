@@ -24,6 +24,8 @@ const bundle = async (
       chunkSizeWarningLimit: 10_000,
       lib: { entry, formats: [how.format], name: "library", fileName: "library" },
       rolldownOptions: {
+        // As in an application, where the first chunk may hold what later ones share.
+        preserveEntrySignatures: "allow-extension",
         ...(how.external ? { external: how.external } : {}),
         // Libraries keep their blanks otherwise.
         output: { minify: true, ...(how.format === "iife" ? { codeSplitting: false } : {}) },

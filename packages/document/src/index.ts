@@ -69,6 +69,7 @@ export * from "./rules/reader-filters.ts";
 export { findSharedDimension, shareFilters } from "./rules/shared-filters.ts";
 export { compareAsNumbers, sortNamed, type SortInput, sortValues } from "./rules/sort-values.ts";
 export * from "./rules/table-columns.ts";
+export * from "./rules/time-dimension.ts";
 export * from "./rules/time-values.ts";
 export * from "./rules/unit-conversion.ts";
 export * from "./rules/unmapped-filters.ts";

@@ -5,6 +5,7 @@ import { textWidth } from "../text/text-width.ts";
 import { fitDistinct } from "../text/fit-distinct.ts";
 import { wrapsIn, wrapsWhole, wrapText } from "../text/wrap-text.ts";
 import { LABEL_GAP, TICK_SIZE } from "./label-style.ts";
+import { tickText } from "./tick-text.ts";
 import type { AxisLabels } from "./time-labels.ts";
 
 export type BandLabel = { value: string; label: string };
@@ -22,16 +23,8 @@ const LONGEST_TURNED = 180;
 const SLOPE = 45;
 const DIAGONAL = Math.SQRT1_2;
 
-const baseText = (lines: string[], x: number): SceneText => ({
-  role: "tick",
-  lines,
-  x,
-  y: OFFSET + TICK_SIZE * ASCENT,
-  anchor: "middle",
-  size: TICK_SIZE,
-  weight: 400,
-  color: "ink-soft",
-});
+const baseText = (lines: string[], x: number): SceneText =>
+  tickText(lines, { x, y: OFFSET + TICK_SIZE * ASCENT });
 
 const toTicks = (labels: readonly BandLabel[], band: BandScale): AxisTick[] =>
   labels.map(({ value }, index) => ({ position: band.center(index), value }));
@@ -119,12 +112,8 @@ const layoutTurned = (
   const lines = wrapTurned(placed, left, maxLines);
   const texts = placed.map(({ x }, index): SceneText => {
     const own = lines[index] ?? [];
-    return {
-      ...baseText(own, x - turnedShift(own.length)),
-      anchor: "end",
-      y: OFFSET + TICK_SIZE * 0.6,
-      rotate: -SLOPE,
-    };
+    const place = { x: x - turnedShift(own.length), y: OFFSET + TICK_SIZE * 0.6 };
+    return { ...tickText(own, place, "end"), rotate: -SLOPE };
   });
   const longest = Math.max(0, ...lines.map((own) => textsWidth(own, TICK_SIZE)));
   const most = Math.max(1, ...lines.map(({ length }) => length));

@@ -7,6 +7,7 @@ import type { AxisTick, SceneText } from "../scene.ts";
 import { ASCENT, lineHeight } from "../text/text-box.ts";
 import { textWidth } from "../text/text-width.ts";
 import { LABEL_GAP, TICK_SIZE } from "./label-style.ts";
+import { tickText } from "./tick-text.ts";
 
 export type AxisLabels = {
   ticks: AxisTick[];
@@ -53,16 +54,7 @@ const keepApart = (placed: readonly Placed[]): Placed[] => {
   return kept;
 };
 
-const toText = ({ text, x }: Placed, y: number): SceneText => ({
-  role: "tick",
-  lines: [text],
-  x,
-  y,
-  anchor: "middle",
-  size: TICK_SIZE,
-  weight: 400,
-  color: "ink-soft",
-});
+const toText = ({ text, x }: Placed, y: number): SceneText => tickText([text], { x, y });
 
 /** Labels of a time axis: years alone, or finer units with what they belong to beneath the first. */
 export const layoutTimeLabels = ({

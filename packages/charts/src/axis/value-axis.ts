@@ -10,6 +10,7 @@ import type { SceneLine, SceneText } from "../scene.ts";
 import { centerBaseline, textsWidth } from "../text/text-box.ts";
 import type { AxisUnit } from "./axis-unit.ts";
 import { TICK_SIZE } from "./label-style.ts";
+import { tickText } from "./tick-text.ts";
 
 export type ValueAxis = {
   domain: readonly [number, number];
@@ -87,17 +88,6 @@ const TICK_LABEL_GAP = 8;
 /** Whether a tick is the zero line. */
 export const gridRole = (tick: number): "grid" | "zero" => (tick === 0 ? "zero" : "grid");
 
-const tickText = (label: string, x: number, y: number): SceneText => ({
-  role: "tick",
-  lines: [label],
-  x,
-  y,
-  anchor: "end",
-  size: TICK_SIZE,
-  weight: 400,
-  color: "ink-soft",
-});
-
 /** A hairline of the grid, darker at zero. */
 export const gridLine = (
   role: "grid" | "zero",
@@ -123,9 +113,9 @@ export const drawVerticalAxis = (
   });
   const texts = axis.ticks.map((tick, index) =>
     tickText(
-      axis.labels[index] ?? "",
-      plot.x - TICK_LABEL_GAP,
-      centerBaseline(scale.toPixel(tick), TICK_SIZE),
+      [axis.labels[index] ?? ""],
+      { x: plot.x - TICK_LABEL_GAP, y: centerBaseline(scale.toPixel(tick), TICK_SIZE) },
+      "end",
     ),
   );
   return { scale, lines, texts };
@@ -151,10 +141,9 @@ export const drawHorizontalAxis = (
     const x = scale.toPixel(tick);
     return gridLine(gridRole(tick), { x, y: plot.y }, { x, y: plot.y + plot.height });
   });
-  const texts = axis.ticks.map((tick, index): SceneText => ({
-    ...tickText(axis.labels[index] ?? "", scale.toPixel(tick), plot.y - TICK_LABEL_GAP),
-    anchor: "middle",
-  }));
+  const texts = axis.ticks.map((tick, index) =>
+    tickText([axis.labels[index] ?? ""], { x: scale.toPixel(tick), y: plot.y - TICK_LABEL_GAP }),
+  );
   return { scale, lines, texts };
 };
 

@@ -11,8 +11,6 @@ export type Highlight = { datum?: SceneDatum; series?: string; hasFocus: boolean
 
 const DOT_RADIUS = 4.5;
 const RING_GAP = 2;
-/** The definitions in the drawing beneath. */
-const TEXTURES = "chart";
 
 /** One mark for many observations: one of them is lit by a dot of its own. */
 const isJoint = (mark: SceneMark): mark is LineMark | AreaMark | CloudMark => !("datum" in mark);
@@ -70,7 +68,7 @@ export const paintHighlight = (
       : [];
   const whole = lit.filter(({ shape }) => shape !== "cloud");
   const rims = whole.filter(hasInnerRim).map((mark) => paintRim(mark, resolve));
-  const textures = whole.flatMap((mark) => paintTextured(mark, resolve, TEXTURES));
+  const textures = whole.flatMap((mark) => paintTextured(mark, resolve));
   const marks = [...whole.map((mark) => paintMark(mark, resolve)), ...textures, ...rims, ...dot];
   return [...(scene.clip ? [paintGroup({}, marks, scene.clip)] : marks), ...ring];
 };

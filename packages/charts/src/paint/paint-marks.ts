@@ -138,17 +138,16 @@ export const textureOf = (mark: SceneMark, resolve: Resolve): Texture | undefine
     : undefined;
 
 /** The texture of a mark as a second fill over the first. */
-export const paintTextured = (mark: SceneMark, resolve: Resolve, prefix: string): SvgNode[] => {
+export const paintTextured = (mark: SceneMark, resolve: Resolve): SvgNode[] => {
   const texture = textureOf(mark, resolve);
   if (!texture) return [];
-  const fill = textureFill(prefix, texture);
+  const fill = textureFill(texture);
   const { tag, attrs } = paintMark(mark, () => fill);
-  const {
-    "data-mark": _mark,
-    "data-series": _series,
-    stroke: _stroke,
-    "stroke-width": _width,
-    ...shape
-  } = attrs;
-  return [svg(tag, { ...shape, "pointer-events": "none" })];
+  const none = {
+    "data-mark": undefined,
+    "data-series": undefined,
+    stroke: undefined,
+    "stroke-width": undefined,
+  };
+  return [svg(tag, { ...attrs, ...none, "pointer-events": "none" })];
 };

@@ -20,13 +20,6 @@ export type PaintOptions = {
   theme?: ChartTheme;
   /** Without the legend where the page shows its own. */
   legend?: boolean;
-  /** Said in the file itself, for programs and screen readers. */
-  title?: string;
-  description?: string;
-  /** Fills the ground with paper: for files that stand alone. */
-  ground?: boolean;
-  /** Sets the drawing apart from the others of a page. */
-  idPrefix?: string;
   /** What lies under the marks, or over them; all of it when absent. */
   part?: "under" | "over";
   /** Without the marks: they are painted by other means. */
@@ -41,34 +34,16 @@ const group = (name: string, nodes: readonly SvgNode[], clip?: PlotScene["clip"]
   return [paintGroup({ class: name, ...attrs }, children, clip)];
 };
 
-const describe = ({
-  title,
-  description,
-  idPrefix = "chart",
-}: PaintOptions): { attrs: SvgNode["attrs"]; nodes: SvgNode[] } => {
-  const nodes = [
-    ...(title ? [svg("title", { id: `${idPrefix}-title` }, [title])] : []),
-    ...(description ? [svg("desc", { id: `${idPrefix}-desc` }, [description])] : []),
-  ];
-  const ids = nodes.map(({ attrs }) => attrs["id"]).join(" ");
-  return {
-    attrs: nodes.length === 0 ? { "aria-hidden": "true" } : { role: "img", "aria-labelledby": ids },
-    nodes,
-  };
-};
-
 /** Definitions and shapes of the textures over marks; nothing where no mark has one. */
-const paintTextures = ({ marks, clip }: PlotScene, resolve: Resolve, prefix: string): SvgNode[] => {
+const paintTextures = ({ marks, clip }: PlotScene, resolve: Resolve): SvgNode[] => {
   const patterns = new Map(
     marks.flatMap((mark) => {
       const texture = textureOf(mark, resolve);
-      return texture
-        ? [[textureFill(prefix, texture), paintTexture(prefix, texture)] as const]
-        : [];
+      return texture ? [[textureFill(texture), paintTexture(texture)] as const] : [];
     }),
   );
   if (patterns.size === 0) return [];
-  const shapes = marks.flatMap((mark) => paintTextured(mark, resolve, prefix));
+  const shapes = marks.flatMap((mark) => paintTextured(mark, resolve));
   return group("textures", [svg("defs", {}, [...patterns.values()]), ...shapes], clip);
 };
 
@@ -78,11 +53,7 @@ const paintLines = (lines: readonly SceneLine[], resolve: Resolve): SvgNode[] =>
 const linesOf = ({ lines }: PlotScene, role: SceneLine["role"]): SceneLine[] =>
   lines.filter((line) => line.role === role);
 
-const paintUnder = (
-  scene: PlotScene,
-  resolve: Resolve,
-  { idPrefix = "chart", marks }: PaintOptions,
-): SvgNode[] => [
+const paintUnder = (scene: PlotScene, resolve: Resolve, { marks }: PaintOptions): SvgNode[] => [
   ...group("grid", paintLines(linesOf(scene, "grid"), resolve)),
   ...group(
     "bands",
@@ -94,7 +65,7 @@ const paintUnder = (
     marks === false ? [] : scene.marks.map((mark) => paintMark(mark, resolve)),
     scene.clip,
   ),
-  ...paintTextures(scene, resolve, idPrefix),
+  ...paintTextures(scene, resolve),
   ...group(
     "rims",
     scene.marks.filter(hasInnerRim).map((mark) => paintRim(mark, resolve)),
@@ -121,15 +92,6 @@ export const paintScene = (scene: PlotScene, options: PaintOptions = {}): SvgNod
   const top = withLegend ? 0 : (scene.legend?.height ?? 0);
   const { width } = scene;
   const height = round(scene.height - top);
-  const { attrs, nodes } = describe(options);
-  const ground = svg("rect", {
-    class: "ground",
-    x: 0,
-    y: top,
-    width,
-    height,
-    fill: resolve("paper"),
-  });
   return svg(
     "svg",
     {
@@ -139,11 +101,9 @@ export const paintScene = (scene: PlotScene, options: PaintOptions = {}): SvgNod
       height,
       "font-family": FONT_FAMILIES.sans,
       "text-rendering": "geometricPrecision",
-      ...attrs,
+      "aria-hidden": "true",
     },
     [
-      ...nodes,
-      ...(options.ground ? [ground] : []),
       ...(withLegend && scene.legend ? group("legend", paintLegend(scene.legend, resolve)) : []),
       ...(options.part === "over" ? [] : paintUnder(scene, resolve, options)),
       ...(options.part === "under" ? [] : paintOver(scene, resolve)),

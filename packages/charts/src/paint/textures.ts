@@ -18,26 +18,21 @@ export const textureCount = TILES.length;
 export type Texture = { texture: number; stroke: string };
 
 /** Drawings on one page share a name where they mean the same. */
-const idOf = (prefix: string, { texture, stroke }: Texture): string =>
-  `${prefix}-texture-${texture}-${stroke.replaceAll(/[^\da-z]/gi, "")}`;
+const idOf = ({ texture, stroke }: Texture): string =>
+  `chart-texture-${texture}-${stroke.replaceAll(/[^\da-z]/gi, "")}`;
 
-export const textureFill = (prefix: string, texture: Texture): string =>
-  `url(#${idOf(prefix, texture)})`;
+export const textureFill = (texture: Texture): string => `url(#${idOf(texture)})`;
 
 /** The definition of a texture. */
-export const paintTexture = (prefix: string, texture: Texture): SvgNode =>
-  svg(
-    "pattern",
-    { id: idOf(prefix, texture), width: SIZE, height: SIZE, patternUnits: "userSpaceOnUse" },
-    [
-      svg("path", {
-        d: TILES[texture.texture - 1] ?? "",
-        fill: "none",
-        stroke: texture.stroke,
-        "stroke-width": WIDTH,
-      }),
-    ],
-  );
+export const paintTexture = (texture: Texture): SvgNode =>
+  svg("pattern", { id: idOf(texture), width: SIZE, height: SIZE, patternUnits: "userSpaceOnUse" }, [
+    svg("path", {
+      d: TILES[texture.texture - 1] ?? "",
+      fill: "none",
+      stroke: texture.stroke,
+      "stroke-width": WIDTH,
+    }),
+  ]);
 
 /** The texture over a square of two tiles by two, without a definition. */
 export const paintTextureSample = (

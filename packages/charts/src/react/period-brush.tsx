@@ -1,9 +1,11 @@
 import { type ReactNode, useMemo } from "react";
 import type { ChartInput } from "../chart-input.ts";
-import type { BrushDate } from "../interaction/brush-dates.ts";
+import { type BrushDate, listBrushDates } from "../interaction/brush-dates.ts";
 import { deriveOverview } from "../interaction/derive-overview.ts";
+import { LEAST_DATES } from "../interaction/least-dates.ts";
 import { type BrushRange, findRange, listPresets } from "../interaction/time-brush.ts";
 import type { PlotScene } from "../scene.ts";
+import styles from "./chart.module.css";
 import { TimeBrush } from "./time-brush.tsx";
 import { useRest } from "./use-rest.ts";
 
@@ -12,7 +14,6 @@ type TimeRange = { from: string; to: string };
 export type PeriodBrushProps = {
   input: ChartInput;
   scene: PlotScene;
-  dates: readonly BrushDate[];
   onMove: (range: TimeRange) => void;
   onRest: (range: TimeRange) => void;
 };
@@ -29,14 +30,13 @@ const insetOf = ({ axes, plot, width }: PlotScene): { left: number; right: numbe
   };
 };
 
-/** Narrows the period of a chart by handles, keys and presets. */
-export const PeriodBrush = ({
+const DatesBrush = ({
   input,
   scene,
   dates,
   onMove,
   onRest,
-}: PeriodBrushProps): ReactNode => {
+}: PeriodBrushProps & { dates: readonly BrushDate[] }): ReactNode => {
   const { config, components, table, t, view } = input;
   const measureId = scene.axes.find(({ type }) => type === "value")?.componentId ?? "";
   const overview = useMemo(
@@ -63,5 +63,19 @@ export const PeriodBrush = ({
       }}
       onRest={(range) => rest(toTimes(range))}
     />
+  );
+};
+
+/** Narrows the period of a chart by handles, keys and presets; nothing where filters leave too few dates. */
+export const PeriodBrush = (props: PeriodBrushProps): ReactNode => {
+  const { config, components, locale } = props.input;
+  const dates = useMemo(
+    () => listBrushDates({ config, components, locale }),
+    [config, components, locale],
+  );
+  return dates.length < LEAST_DATES ? null : (
+    <div className={styles["brushSpace"]}>
+      <DatesBrush {...props} dates={dates} />
+    </div>
   );
 };

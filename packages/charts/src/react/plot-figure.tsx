@@ -4,7 +4,6 @@ import {
   type PointerEvent,
   type ReactNode,
   type RefObject,
-  useEffectEvent,
   useId,
   useLayoutEffect,
   useMemo,
@@ -67,17 +66,16 @@ const findActive = (
 const useDismissal = (
   isOpen: boolean,
   area: RefObject<HTMLDivElement | null>,
-  dismiss: () => void,
+  dismiss: (active: undefined) => void,
 ): void => {
-  const end = useEffectEvent(dismiss);
   useLayoutEffect(() => {
     if (!isOpen) return undefined;
     const { document } = globalThis;
     const onKeyDown = (event: globalThis.KeyboardEvent): void => {
-      if (event.key === "Escape") end();
+      if (event.key === "Escape") dismiss(undefined);
     };
     const onPointerDown = ({ target }: globalThis.PointerEvent): void => {
-      if (target instanceof Node && !area.current?.contains(target)) end();
+      if (target instanceof Node && !area.current?.contains(target)) dismiss(undefined);
     };
     document.addEventListener("keydown", onKeyDown);
     document.addEventListener("pointerdown", onPointerDown);
@@ -85,7 +83,7 @@ const useDismissal = (
       document.removeEventListener("keydown", onKeyDown);
       document.removeEventListener("pointerdown", onPointerDown);
     };
-  }, [isOpen, area]);
+  }, [isOpen, area, dismiss]);
 };
 
 const isModified = ({ altKey, ctrlKey, metaKey }: KeyboardEvent): boolean =>
@@ -129,7 +127,7 @@ export const PlotFigure = ({ scene, t, colors, series, duration }: PlotFigurePro
   const leave = (event: PointerEvent): void => {
     if (event.pointerType === "mouse" && !active?.hasFocus) setActive(undefined);
   };
-  useDismissal(active !== undefined, area, () => setActive(undefined));
+  useDismissal(active !== undefined, area, setActive);
   const onKeyDown = (event: KeyboardEvent): void => {
     if (isModified(event)) return;
     const all = walk.list();

@@ -1,6 +1,7 @@
 import type { AxisLabels } from "../axis/time-labels.ts";
 import { fitHorizontalAxis } from "../axis/fit-horizontal-axis.ts";
 import { LABEL_GAP, TICK_SIZE } from "../axis/label-style.ts";
+import { tickText } from "../axis/tick-text.ts";
 import { gridLine, gridRole, type ValueAxis, withoutTicks } from "../axis/value-axis.ts";
 import { seriesItems } from "../legend/series-items.ts";
 import type { ChartInputOf } from "../chart-input.ts";
@@ -43,16 +44,10 @@ const layoutXLabels = (
   texts: ticks.map((tick, index) => {
     const label = labels[index] ?? "";
     const half = textWidth(label, TICK_SIZE) / 2;
-    return {
-      role: "tick",
-      lines: [label],
+    return tickText([label], {
       x: Math.min(Math.max(scale.toPixel(tick), left + half), right - half),
       y: LABEL_GAP + TICK_SIZE * ASCENT,
-      anchor: "middle",
-      size: TICK_SIZE,
-      weight: 400,
-      color: "ink-soft",
-    };
+    });
   }),
   height: LABEL_GAP + lineHeight(TICK_SIZE),
 });
