@@ -1,4 +1,10 @@
-import { INITIAL_CHART_VIEW, type ChartView, paintScene, renderSvgText } from "@statelier/charts";
+import {
+  INITIAL_CHART_VIEW,
+  type ChartView,
+  literalPaint,
+  paintScene,
+  renderSvgText,
+} from "@statelier/charts";
 import { findDrawing, layoutChart } from "@statelier/charts/all-drawings";
 import { renderPicture } from "@statelier/charts/export";
 import type { ChartConfig } from "@statelier/document";
@@ -37,5 +43,8 @@ export const drawFixture = (fixture: FixtureFile, width: number): string[] => {
     address: "https://charts.example/en/v/abcdefghijkl?f.country=che",
     date: "2026-11-21",
   });
-  return [...(scene.type === "plot" ? [renderSvgText(paintScene(scene))] : []), picture.svg];
+  return [
+    ...(scene.type === "plot" ? [renderSvgText(paintScene(scene, literalPaint(scene.theme)))] : []),
+    picture.svg,
+  ];
 };

@@ -1,4 +1,4 @@
-import { paintScene, renderSvgText } from "@statelier/charts";
+import { literalPaint, paintScene, renderSvgText } from "@statelier/charts";
 import {
   type ChartConfig,
   DEFAULT_COLOR,
@@ -86,5 +86,8 @@ export const findPairFixture = (pair: PairCase): Fixture => {
 export const drawOurs = (fixture: Fixture, width: number): { svg: string; notes: string[] } => {
   const scene = layoutChart(makeFixtureInput(fixture, { width }));
   if (scene.type !== "plot") throw new Error(`${fixture.name} is not drawn as a plot.`);
-  return { svg: renderSvgText(paintScene(scene)), notes: scene.notes.map(({ text }) => text) };
+  return {
+    svg: renderSvgText(paintScene(scene, literalPaint(scene.theme))),
+    notes: scene.notes.map(({ text }) => text),
+  };
 };

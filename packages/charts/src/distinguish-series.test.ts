@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { texturePaint } from "./color/mark-paint.ts";
 import { drawFixture } from "./fixtures/draw-fixture.ts";
 import { paintScene } from "./paint/paint-scene.ts";
+import { literalPaint } from "./paint/resolve-paint.ts";
 import { renderSvgText } from "./paint/render-svg-text.ts";
 import type { Paint, PlotScene } from "./scene.ts";
 
@@ -30,7 +31,9 @@ test("lines differ by dash, dots by shape, fills by texture, and the legend says
     const scene = drawFixture(type, name, { patterns: true });
     const textures = scene.marks.map((mark) => ("texture" in mark ? mark.texture : undefined));
     expect(new Set(textures)).toEqual(new Set([undefined, 1, 2]));
-    expect(renderSvgText(paintScene(scene))).toContain('fill="url(#chart-texture-2-');
+    expect(renderSvgText(paintScene(scene, literalPaint(scene.theme)))).toContain(
+      'fill="url(#chart-texture-2-',
+    );
   }
 });
 

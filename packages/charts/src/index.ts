@@ -19,7 +19,7 @@ export { countData } from "./interaction/list-data.ts";
 export { layoutScene } from "./layout-scene.ts";
 export { paintScene, type PaintOptions } from "./paint/paint-scene.ts";
 export { renderSvgText } from "./paint/render-svg-text.ts";
-export type { ColorMode } from "./paint/resolve-paint.ts";
+export { literalPaint } from "./paint/resolve-paint.ts";
 export type { SvgNode } from "./paint/svg-node.ts";
 export type * from "./scene.ts";
 export { summarizeChart } from "./summary/summarize-chart.ts";

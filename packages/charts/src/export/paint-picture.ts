@@ -1,7 +1,7 @@
 import { paintScene } from "../paint/paint-scene.ts";
 import { paintLine } from "../paint/paint-line.ts";
 import { paintText } from "../paint/paint-text.ts";
-import { makePaintResolver } from "../paint/resolve-paint.ts";
+import { literalPaint } from "../paint/resolve-paint.ts";
 import { svg, type SvgNode } from "../paint/svg-node.ts";
 import type { PictureText } from "./derive-picture-text.ts";
 import type { PictureLayout } from "./layout-picture.ts";
@@ -54,10 +54,10 @@ const paintDrawing = (
   { drawing, origin, scale = 1, hiddenTop = 0, shownHeight, width }: PictureLayout,
   theme: PictureInput["chart"]["theme"],
 ): SvgNode => {
-  const resolve = makePaintResolver(theme, "literal");
+  const resolve = literalPaint(theme);
   const children =
     drawing.type === "plot"
-      ? paintScene(drawing, { theme, legend: hiddenTop === 0 }).children
+      ? paintScene(drawing, resolve, { legend: hiddenTop === 0 }).children
       : [
           ...drawing.lines.map((line) => paintLine(line, resolve)),
           ...drawing.texts.map((text) => paintText(text, resolve)),
@@ -83,7 +83,7 @@ export const paintPicture = (
   { chart, datasets }: Pick<PictureInput, "chart" | "datasets">,
 ): SvgNode => {
   const { width, height } = layout;
-  const resolve = makePaintResolver(chart.theme, "literal");
+  const resolve = literalPaint(chart.theme);
   const description = [text.description, text.summary].filter((part) => part !== "").join(" ");
   return svg(
     "svg",

@@ -3,6 +3,7 @@ import { drawFixture } from "../fixtures/draw-fixture.ts";
 import { listSeries } from "../interaction/list-data.ts";
 import { paintHighlight } from "../interaction/paint-highlight.ts";
 import { paintScene } from "../paint/paint-scene.ts";
+import { literalPaint } from "../paint/resolve-paint.ts";
 import type { PlotScene, SceneDatum } from "../scene.ts";
 
 const BEYOND = [
@@ -34,7 +35,7 @@ describe.each(BEYOND)("%s %s", (type, name) => {
     const above = plot.y - (clip?.y ?? Number.NaN);
     expect(above).toBeGreaterThanOrEqual(0);
     expect(above).toBeLessThanOrEqual(6);
-    const layers = paintScene(scene).children.flatMap((one) =>
+    const layers = paintScene(scene, literalPaint(scene.theme)).children.flatMap((one) =>
       typeof one === "string" || one.tag !== "svg" ? [] : [one.attrs["class"]],
     );
     expect(layers).toContain("marks");
@@ -47,7 +48,7 @@ describe.each(BEYOND)("%s %s", (type, name) => {
 
   test("what is lit is cut as the drawing is, the ring is whole", () => {
     const datum = dataOf(scene).find(({ anchor }) => !isIn(scene, anchor))!;
-    const nodes = paintHighlight(scene, { datum, hasFocus: true }, "literal");
+    const nodes = paintHighlight(scene, { datum, hasFocus: true });
     expect(nodes.map(({ tag }) => tag)).toEqual(["svg", "rect", "rect"]);
   });
 });

@@ -3,6 +3,7 @@ import type { ChartView } from "../chart-input.ts";
 import { makeFixtureInput, readFixtures } from "../fixtures/read-fixtures.ts";
 import { layoutChart } from "../layout-chart.ts";
 import { paintScene } from "../paint/paint-scene.ts";
+import { literalPaint } from "../paint/resolve-paint.ts";
 import { renderSvgText } from "../paint/render-svg-text.ts";
 import type { PlotScene, RectMark, SceneMark } from "../scene.ts";
 import { interpolateScene } from "./interpolate-scene.ts";
@@ -15,7 +16,8 @@ const draw = (type: string, name: string, view: Partial<ChartView> = {}): PlotSc
   return layoutChart(makeFixtureInput(found, { view: { hiddenValues: [], ...view } })) as PlotScene;
 };
 
-const write = (scene: PlotScene): string => renderSvgText(paintScene(scene));
+const write = (scene: PlotScene): string =>
+  renderSvgText(paintScene(scene, literalPaint(scene.theme)));
 
 test.each(fixtures.filter((_, index) => index % 4 === 0))(
   "$chartType/$name: at its end a movement is the scene itself, halfway it has no holes",

@@ -29,7 +29,7 @@ test.each([
   const rimmed = scene.marks.findIndex((mark) => "outline" in mark);
   const faded = { marks: 1, textures: textured, rims: rimmed }[layer];
   const opacities = scene.marks.map((_, index) => (index === faded ? 0.4 : 1));
-  const found = listFaded(paintFrame({ scene, opacities, leaving: 0 }, "literal"), layer);
+  const found = listFaded(paintFrame({ scene, opacities, leaving: 0 }), layer);
   expect(found.slice(0, start.length)).toEqual(start);
   expect(found.filter((opacity) => opacity !== undefined)).toEqual([0.4]);
 });

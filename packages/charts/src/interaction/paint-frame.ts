@@ -1,6 +1,6 @@
 import { hasInnerRim } from "../paint/paint-rim.ts";
 import { paintScene } from "../paint/paint-scene.ts";
-import type { ColorMode } from "../paint/resolve-paint.ts";
+import { pagePaint } from "../paint/resolve-paint.ts";
 import type { SvgNode } from "../paint/svg-node.ts";
 import type { PlotScene, SceneMark } from "../scene.ts";
 import type { SceneFrame } from "./interpolate-scene.ts";
@@ -25,11 +25,8 @@ const listLayers = ({ marks }: PlotScene): Readonly<Record<string, readonly numb
 };
 
 /** A moment of a movement as a tree of SVG elements, without legend. */
-export const paintFrame = (
-  { scene, opacities, leaving }: SceneFrame,
-  colors: ColorMode,
-): SvgNode => {
-  const node = paintScene(scene, { colors, legend: false });
+export const paintFrame = ({ scene, opacities, leaving }: SceneFrame): SvgNode => {
+  const node = paintScene(scene, pagePaint, { legend: false });
   const layers = listLayers(scene);
   const paintLayer = (layer: SvgNode): SvgNode => {
     const name = layer.attrs["class"];

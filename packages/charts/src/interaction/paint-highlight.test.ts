@@ -1,6 +1,6 @@
 import { contrastRatio } from "@statelier/document";
+import { DRAWING_COLORS } from "@statelier/ui/tokens";
 import { expect, test } from "vitest";
-import { PAPER } from "../color/color.ts";
 import { makeFixtureInput, readFixtures } from "../fixtures/read-fixtures.ts";
 import { layoutChart } from "../layout-chart.ts";
 import type { PlotScene } from "../scene.ts";
@@ -12,17 +12,19 @@ const plots = readFixtures().filter(({ chartType }) => chartType !== "table");
 test.each(["light", "dark"] as const)(
   "on %s paper the observation with the focus has a ring that stands out, parted from its mark by another",
   (theme) => {
+    const { accent, paper } = DRAWING_COLORS[theme];
+    expect(contrastRatio(accent, paper)).toBeGreaterThanOrEqual(3);
     for (const fixture of plots) {
       const scene = layoutChart(makeFixtureInput(fixture, { theme })) as PlotScene;
       const datum = listSeries(scene)[0]?.data[0];
       if (!datum) continue;
       const paint = (hasFocus: boolean) =>
-        paintHighlight(scene, { datum, hasFocus }, "literal").map(({ attrs }) => attrs);
+        paintHighlight(scene, { datum, hasFocus }).map(({ attrs }) => attrs);
       const [inner, outer] = paint(true).slice(-2);
       expect(paint(false)).toHaveLength(paint(true).length - 2);
       expect([inner?.["stroke-width"], outer?.["stroke-width"]]).toEqual([2, 2]);
-      expect(inner?.["stroke"]).toBe(PAPER[theme]);
-      expect(contrastRatio(String(outer?.["stroke"]), PAPER[theme])).toBeGreaterThanOrEqual(3);
+      expect(inner?.["stroke"]).toBe("var(--paper)");
+      expect(outer?.["stroke"]).toBe("var(--accent)");
     }
   },
 );

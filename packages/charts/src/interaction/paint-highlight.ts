@@ -2,7 +2,7 @@ import { paintGroup } from "../paint/paint-group.ts";
 import { paintMark, paintTextured } from "../paint/paint-marks.ts";
 import { hasInnerRim, paintRim } from "../paint/paint-rim.ts";
 import { round } from "../paint/path-data.ts";
-import { type ColorMode, makePaintResolver } from "../paint/resolve-paint.ts";
+import { pagePaint as resolve } from "../paint/resolve-paint.ts";
 import { svg, type SvgNode } from "../paint/svg-node.ts";
 import type { AreaMark, CloudMark, LineMark, PlotScene, SceneDatum, SceneMark } from "../scene.ts";
 
@@ -37,12 +37,7 @@ const paintRing = ({ bounds }: SceneDatum, grow: number, stroke: string): SvgNod
   });
 
 /** The lit marks but clouds once more, over the faded drawing, with a ring around the one that has the focus. */
-export const paintHighlight = (
-  scene: PlotScene,
-  highlight: Highlight,
-  colors: ColorMode,
-): SvgNode[] => {
-  const resolve = makePaintResolver(scene.theme, colors);
+export const paintHighlight = (scene: PlotScene, highlight: Highlight): SvgNode[] => {
   const { datum, hasFocus } = highlight;
   const lit = scene.marks.filter((mark) => isLit(mark, highlight));
   const [first] = lit;

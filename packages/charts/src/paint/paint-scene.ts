@@ -1,6 +1,5 @@
 import { FONT_FAMILIES } from "@statelier/ui/fonts";
-import type { ChartTheme } from "../chart-input.ts";
-import type { Paint, PlotScene, SceneLine } from "../scene.ts";
+import type { PlotScene, SceneLine } from "../scene.ts";
 import { paintGroup } from "./paint-group.ts";
 import { paintLegend } from "./paint-legend.ts";
 import { paintBand, paintMark, paintSymbol, paintTextured, textureOf } from "./paint-marks.ts";
@@ -8,16 +7,12 @@ import { paintLine } from "./paint-line.ts";
 import { hasInnerRim, paintRim } from "./paint-rim.ts";
 import { paintText } from "./paint-text.ts";
 import { round } from "./path-data.ts";
-import { type ColorMode, makePaintResolver } from "./resolve-paint.ts";
+import type { ResolvePaint } from "./resolve-paint.ts";
 import { shareAttributes } from "./share-attributes.ts";
 import { svg, type SvgNode } from "./svg-node.ts";
 import { paintTexture, textureFill } from "./textures.ts";
 
 export type PaintOptions = {
-  /** `literal` by default: colours that every program reads. */
-  colors?: ColorMode;
-  /** The theme of the input by default. */
-  theme?: ChartTheme;
   /** Without the legend where the page shows its own. */
   legend?: boolean;
   /** What lies under the marks, or over them; all of it when absent. */
@@ -26,8 +21,6 @@ export type PaintOptions = {
   marks?: false;
 };
 
-type Resolve = (paint: Paint) => string;
-
 const group = (name: string, nodes: readonly SvgNode[], clip?: PlotScene["clip"]): SvgNode[] => {
   if (nodes.length === 0) return [];
   const { attrs, children } = shareAttributes(nodes);
@@ -35,7 +28,7 @@ const group = (name: string, nodes: readonly SvgNode[], clip?: PlotScene["clip"]
 };
 
 /** Definitions and shapes of the textures over marks; nothing where no mark has one. */
-const paintTextures = ({ marks, clip }: PlotScene, resolve: Resolve): SvgNode[] => {
+const paintTextures = ({ marks, clip }: PlotScene, resolve: ResolvePaint): SvgNode[] => {
   const patterns = new Map(
     marks.flatMap((mark) => {
       const texture = textureOf(mark, resolve);
@@ -47,13 +40,17 @@ const paintTextures = ({ marks, clip }: PlotScene, resolve: Resolve): SvgNode[] 
   return group("textures", [svg("defs", {}, [...patterns.values()]), ...shapes], clip);
 };
 
-const paintLines = (lines: readonly SceneLine[], resolve: Resolve): SvgNode[] =>
+const paintLines = (lines: readonly SceneLine[], resolve: ResolvePaint): SvgNode[] =>
   lines.map((line) => paintLine(line, resolve));
 
 const linesOf = ({ lines }: PlotScene, role: SceneLine["role"]): SceneLine[] =>
   lines.filter((line) => line.role === role);
 
-const paintUnder = (scene: PlotScene, resolve: Resolve, { marks }: PaintOptions): SvgNode[] => [
+const paintUnder = (
+  scene: PlotScene,
+  resolve: ResolvePaint,
+  { marks }: PaintOptions,
+): SvgNode[] => [
   ...group("grid", paintLines(linesOf(scene, "grid"), resolve)),
   ...group(
     "bands",
@@ -73,7 +70,7 @@ const paintUnder = (scene: PlotScene, resolve: Resolve, { marks }: PaintOptions)
   ),
 ];
 
-const paintOver = (scene: PlotScene, resolve: Resolve): SvgNode[] => [
+const paintOver = (scene: PlotScene, resolve: ResolvePaint): SvgNode[] => [
   ...group("baseline", paintLines(linesOf(scene, "zero"), resolve)),
   ...group("overlays", [
     ...paintLines(scene.overlays, resolve),
@@ -86,8 +83,11 @@ const paintOver = (scene: PlotScene, resolve: Resolve): SvgNode[] => [
 ];
 
 /** The drawing of a chart as a tree of SVG elements. */
-export const paintScene = (scene: PlotScene, options: PaintOptions = {}): SvgNode => {
-  const resolve = makePaintResolver(options.theme ?? scene.theme, options.colors ?? "literal");
+export const paintScene = (
+  scene: PlotScene,
+  resolve: ResolvePaint,
+  options: PaintOptions = {},
+): SvgNode => {
   const withLegend = options.legend !== false;
   const top = withLegend ? 0 : (scene.legend?.height ?? 0);
   const { width } = scene;

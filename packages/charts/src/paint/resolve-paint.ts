@@ -2,19 +2,21 @@ import { DRAWING_COLORS } from "@statelier/ui/tokens";
 import type { ChartTheme } from "../chart-input.ts";
 import type { ColorToken, Hex, Paint } from "../scene.ts";
 
-/** Literal colours of one theme, or the page's custom properties, which serve both. */
-export type ColorMode = "literal" | "variables";
+/** Writes colours as attributes of SVG. */
+export type ResolvePaint = (paint: Paint) => string;
 
 const isHex = (paint: ColorToken | Hex): paint is Hex => paint.startsWith("#");
 
-/** Writes colours as attributes of SVG. */
-export const makePaintResolver =
-  (theme: ChartTheme, mode: ColorMode): ((paint: Paint) => string) =>
+/** Colours of one theme, which every program reads. */
+export const literalPaint =
+  (theme: ChartTheme): ResolvePaint =>
   (paint) => {
-    if (typeof paint === "object") {
-      return mode === "literal" ? paint[theme] : `light-dark(${paint.light}, ${paint.dark})`;
-    }
-    if (isHex(paint)) return paint;
-    if (mode === "variables") return `var(--${paint})`;
-    return DRAWING_COLORS[theme][paint === "ink-soft" ? "inkSoft" : paint];
+    if (typeof paint === "object") return paint[theme];
+    return isHex(paint) ? paint : DRAWING_COLORS[theme][paint === "ink-soft" ? "inkSoft" : paint];
   };
+
+/** The page's custom properties, so that one markup serves both themes. */
+export const pagePaint: ResolvePaint = (paint) => {
+  if (typeof paint === "object") return `light-dark(${paint.light}, ${paint.dark})`;
+  return isHex(paint) ? paint : `var(--${paint})`;
+};

@@ -25,8 +25,6 @@ const draw = (
   return renderToStaticMarkup(
     <Legend
       legend={legend}
-      theme="light"
-      colors="variables"
       t={t}
       onToggle={() => undefined}
       form={undefined}

@@ -1,8 +1,6 @@
 import type { Translator } from "@statelier/ui/messages";
 import { type CSSProperties, type ReactNode, useId, useState } from "react";
 import { LEGEND_SIZE } from "../axis/label-style.ts";
-import type { ColorMode } from "../paint/resolve-paint.ts";
-import type { ChartTheme } from "../chart-input.ts";
 import type { LegendItem, SceneLegend } from "../scene.ts";
 import { textWidth } from "../text/text-width.ts";
 import type { ChartForm } from "./chart-form.ts";
@@ -26,8 +24,6 @@ const roomOf = (
 
 type ChartLegendProps = {
   legend: SceneLegend;
-  theme: ChartTheme;
-  colors: ColorMode;
   t: Translator;
   /** Absent where the reader may not switch series off. */
   onToggle: ((value: string) => void) | undefined;
@@ -38,8 +34,6 @@ type ChartLegendProps = {
 /** Names of the series with their colours; as checkboxes where they may be switched off. */
 export const ChartLegend = ({
   legend,
-  theme,
-  colors,
   t,
   onToggle,
   form,
@@ -48,9 +42,7 @@ export const ChartLegend = ({
   const titleId = useId();
   const lastId = useId();
   const visibleCount = legend.items.filter(({ visible, canToggle }) => visible && canToggle).length;
-  const swatch = (item: LegendItem): ReactNode => (
-    <LegendSymbol item={item} theme={theme} colors={colors} />
-  );
+  const swatch = (item: LegendItem): ReactNode => <LegendSymbol item={item} />;
   return (
     <fieldset className={styles["legend"]} aria-labelledby={titleId}>
       <span id={titleId} className={legend.title === "" ? styles["hidden"] : styles["legendTitle"]}>

@@ -2,7 +2,6 @@ import { isPlotNote } from "../data/is-plot-note.ts";
 import { type ReactNode, useMemo, useState } from "react";
 import type { ChartInput } from "../chart-input.ts";
 import { layoutScene } from "../layout-scene.ts";
-import type { ColorMode } from "../paint/resolve-paint.ts";
 import type { PlotScene, SceneNote } from "../scene.ts";
 import type { AnyChartDrawing } from "../types/chart-drawing.ts";
 import { ChartAnimation } from "./chart-animation.tsx";
@@ -18,8 +17,6 @@ import { useForcedColors } from "./use-forced-colors.ts";
 export type InteractiveChartProps = {
   drawing: AnyChartDrawing;
   input: ChartInput;
-  /** The page's colours by default, so that one markup serves both themes. */
-  colors?: ColorMode;
   /** Called with what the reader has chosen, to come back in the input's view; without it the chart keeps choices itself. */
   onChoose?: ((choice: ReaderChoice) => void) | undefined;
   /** What the author has opened to readers and this place keeps as it is. */
@@ -47,7 +44,6 @@ const canToggleLegend = ({ config }: ChartInput): boolean =>
 type PlotProps = {
   scene: PlotScene;
   input: ChartInput;
-  colors: ColorMode;
   fixed: FixedParts;
   form: ChartForm | undefined;
 } & Pick<ChartViewState, "motion" | "show" | "choose">;
@@ -57,7 +53,6 @@ type TableProps = TableChartProps & Pick<InteractiveChartProps, "drawing">;
 const InteractivePlot = ({
   scene,
   input,
-  colors,
   fixed,
   form,
   motion,
@@ -76,7 +71,6 @@ const InteractivePlot = ({
       <PlotLegend
         legend={legend}
         input={input}
-        colors={colors}
         form={form}
         onChoose={canToggle ? chooseSeries : undefined}
         onPoint={setSeries}
@@ -85,7 +79,7 @@ const InteractivePlot = ({
   return (
     <>
       {legend?.isFolded ? null : key}
-      <PlotFigure scene={scene} t={input.t} colors={colors} series={series} duration={motion} />
+      <PlotFigure scene={scene} t={input.t} series={series} duration={motion} />
       {legend?.isFolded ? key : null}
       {fixed.period ? null : (
         <ChartPeriod
@@ -117,7 +111,6 @@ const LEAST_WIDE = 480;
 export const InteractiveChart = ({
   drawing,
   input: given,
-  colors = "variables",
   onChoose,
   fixed = {},
   form,
@@ -147,7 +140,6 @@ export const InteractiveChart = ({
         <InteractivePlot
           scene={scene}
           input={input}
-          colors={colors}
           fixed={fixed}
           form={form}
           motion={motion}

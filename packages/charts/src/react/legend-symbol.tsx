@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
-import type { ChartTheme } from "../chart-input.ts";
 import { paintLegendSymbol } from "../paint/paint-legend.ts";
-import { type ColorMode, makePaintResolver } from "../paint/resolve-paint.ts";
+import { pagePaint } from "../paint/resolve-paint.ts";
 import type { LegendItem } from "../scene.ts";
 import styles from "./chart.module.css";
 import { svgElement } from "./svg-element.tsx";
@@ -9,18 +8,8 @@ import { svgElement } from "./svg-element.tsx";
 const BOX = { x: 1, y: 1, width: 12, height: 12 };
 
 /** What stands for a series beside its name. */
-export const LegendSymbol = ({
-  item,
-  theme,
-  colors,
-}: {
-  item: LegendItem;
-  theme: ChartTheme;
-  colors: ColorMode;
-}): ReactNode => (
+export const LegendSymbol = ({ item }: { item: LegendItem }): ReactNode => (
   <svg aria-hidden="true" className={styles["symbol"]} viewBox="0 0 14 14">
-    {svgElement(
-      paintLegendSymbol({ ...item, visible: true }, BOX, makePaintResolver(theme, colors)),
-    )}
+    {svgElement(paintLegendSymbol({ ...item, visible: true }, BOX, pagePaint))}
   </svg>
 );

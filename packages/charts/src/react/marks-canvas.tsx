@@ -2,7 +2,7 @@ import { type ReactNode, type RefObject, useLayoutEffect, useRef, useState } fro
 import { growBox } from "../frame/cut-at-plot.ts";
 import { drawCloudPixels, type Rgb } from "../paint/cloud-pixels.ts";
 import { drawLine } from "../paint/draw-lines.ts";
-import { type ColorMode, makePaintResolver } from "../paint/resolve-paint.ts";
+import { pagePaint } from "../paint/resolve-paint.ts";
 import type { Box, CloudMark, LineMark, PlotScene } from "../scene.ts";
 import styles from "./chart.module.css";
 
@@ -15,7 +15,6 @@ const FADED = 0.25;
 
 type MarksCanvasProps = {
   scene: PlotScene;
-  colors: ColorMode;
   /** The only series in full colour. */
   lit: string | undefined;
 };
@@ -64,14 +63,13 @@ const readRgb = (canvas: HTMLCanvasElement, color: string): Rgb => {
 
 const paint = (
   canvas: HTMLCanvasElement,
-  { scene: { marks, theme }, colors, lit }: MarksCanvasProps,
+  { scene: { marks }, lit }: MarksCanvasProps,
   box: Box,
 ): void => {
   const context = canvas.getContext("2d");
   const surface = surfaceOf(canvas);
   if (!context || surface === 0) return;
   const scale = Math.min(surface / box.width, MOST_PIXELS / Math.max(box.width, box.height));
-  const resolve = makePaintResolver(theme, colors);
   canvas.width = Math.round(box.width * scale);
   canvas.height = Math.round(box.height * scale);
   const clouds = marks.filter((mark): mark is CloudMark => mark.shape === "cloud");
@@ -80,30 +78,30 @@ const paint = (
     const colored = clouds.map((cloud) => ({
       ...cloud,
       opacity: cloud.opacity * (lit === undefined || lit === cloud.series ? 1 : FADED),
-      rgb: readRgb(canvas, resolve(cloud.color)),
+      rgb: readRgb(canvas, pagePaint(cloud.color)),
     }));
     drawCloudPixels(colored, image, { box, scale });
     context.putImageData(image, 0, 0);
   }
   context.setTransform(scale, 0, 0, scale, -box.x * scale, -box.y * scale);
   for (const line of marks.filter((mark): mark is LineMark => mark.shape === "line"))
-    drawLine(context, line, `rgb(${readRgb(canvas, resolve(line.color)).join(" ")})`);
+    drawLine(context, line, `rgb(${readRgb(canvas, pagePaint(line.color)).join(" ")})`);
 };
 
 const percent = (part: number, whole: number): string => `${(100 * part) / whole}%`;
 
 /** The clouds and lines of a scene as pixels of the screen, in their place on the drawing. */
 export const MarksCanvas = (props: MarksCanvasProps): ReactNode => {
-  const { scene, colors, lit } = props;
+  const { scene, lit } = props;
   const { ref, change } = useSurface();
   const { plot, width } = scene;
   const top = scene.legend?.height ?? 0;
   const height = scene.height - top;
   const box = scene.clip ?? growBox(plot, MARGIN);
   useLayoutEffect(() => {
-    if (ref.current) paint(ref.current, { scene, colors, lit }, box);
+    if (ref.current) paint(ref.current, { scene, lit }, box);
     // oxlint-disable-next-line react/exhaustive-deps -- the box is the scene's; a change of the surface paints again
-  }, [scene, colors, lit, change]);
+  }, [scene, lit, change]);
   return (
     <canvas
       ref={ref}

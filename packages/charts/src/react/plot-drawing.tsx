@@ -1,7 +1,7 @@
 import { type ReactNode, useMemo } from "react";
 import { countData } from "../interaction/list-data.ts";
 import { paintScene } from "../paint/paint-scene.ts";
-import type { ColorMode } from "../paint/resolve-paint.ts";
+import { pagePaint } from "../paint/resolve-paint.ts";
 import type { PlotScene } from "../scene.ts";
 import styles from "./chart.module.css";
 import { MarksCanvas } from "./marks-canvas.tsx";
@@ -23,34 +23,33 @@ type PlotDrawingProps = {
   scene: PlotScene;
   /** Paints what is shown instead while marks move. */
   moving: Paint | undefined;
-  colors: ColorMode;
   /** A series that the legend points at. */
   lit: string | undefined;
 };
 
 /** Marks that are too many to be elements, on a canvas between what lies under them and over them. */
-const CanvasDrawing = ({ scene, colors, lit }: PlotDrawingProps): ReactNode => {
+const CanvasDrawing = ({ scene, lit }: PlotDrawingProps): ReactNode => {
   const isVector = useVectorMarks();
   const under = useMemo(() => {
     const marks = isVector ? {} : { marks: false as const };
-    return paintScene(scene, { colors, legend: false, part: "under", ...marks });
-  }, [scene, colors, isVector]);
+    return paintScene(scene, pagePaint, { legend: false, part: "under", ...marks });
+  }, [scene, isVector]);
   const over = useMemo(() => {
-    const node = paintScene(scene, { colors, legend: false, part: "over" });
+    const node = paintScene(scene, pagePaint, { legend: false, part: "over" });
     return { ...node, attrs: { ...node.attrs, class: styles["over"] ?? "" } };
-  }, [scene, colors]);
+  }, [scene]);
   return (
     <>
       <SceneSvg node={under} />
-      {isVector ? null : <MarksCanvas scene={scene} colors={colors} lit={lit} />}
+      {isVector ? null : <MarksCanvas scene={scene} lit={lit} />}
       <SceneSvg node={over} />
     </>
   );
 };
 
-const VectorDrawing = ({ scene, moving, colors }: PlotDrawingProps): ReactNode => {
-  const still = useMemo(() => paintScene(scene, { colors, legend: false }), [scene, colors]);
-  return <SceneSvg node={moving ? moving(colors) : still} />;
+const VectorDrawing = ({ scene, moving }: PlotDrawingProps): ReactNode => {
+  const still = useMemo(() => paintScene(scene, pagePaint, { legend: false }), [scene]);
+  return <SceneSvg node={moving ? moving() : still} />;
 };
 
 /** The drawing of a scene, in vectors as far as a browser keeps up with them. */

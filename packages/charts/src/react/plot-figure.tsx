@@ -16,7 +16,6 @@ import { findSymbol } from "../interaction/find-symbol.ts";
 import { countData, type DataSeries, listSeries, listWalks } from "../interaction/list-data.ts";
 import { findPlace, keyToMove, moveFocus } from "../interaction/move-focus.ts";
 import { type Highlight, paintHighlight } from "../interaction/paint-highlight.ts";
-import type { ColorMode } from "../paint/resolve-paint.ts";
 import type { PlotScene, Point, SceneDatum } from "../scene.ts";
 import styles from "./chart.module.css";
 import { DatumSheet } from "./datum-sheet.tsx";
@@ -29,7 +28,6 @@ import { useTransition } from "./use-transition.ts";
 type PlotFigureProps = {
   scene: PlotScene;
   t: Translator;
-  colors: ColorMode;
   /** A series that the legend points at. */
   series: string | undefined;
   /** Milliseconds in which marks move to a new scene. */
@@ -103,7 +101,7 @@ const speak = (datum: SceneDatum, all: readonly DataSeries[], t: Translator): st
 };
 
 /** The drawing with its tooltip, its keyboard and its words for screen readers. */
-export const PlotFigure = ({ scene, t, colors, series, duration }: PlotFigureProps): ReactNode => {
+export const PlotFigure = ({ scene, t, series, duration }: PlotFigureProps): ReactNode => {
   const hintId = useId();
   const [active, setActive] = useState<Active>();
   const area = useRef<HTMLDivElement>(null);
@@ -148,7 +146,7 @@ export const PlotFigure = ({ scene, t, colors, series, duration }: PlotFigurePro
   const highlight: Highlight | undefined = datum ? { datum, hasFocus } : pointed;
   const sheet = datum && (
     <DatumSheet datum={datum}>
-      <LegendSymbol item={findSymbol(scene, datum)} theme={scene.theme} colors={colors} />
+      <LegendSymbol item={findSymbol(scene, datum)} />
     </DatumSheet>
   );
   return (
@@ -173,12 +171,7 @@ export const PlotFigure = ({ scene, t, colors, series, duration }: PlotFigurePro
         onPointerLeave={leave}
         onPointerCancel={() => setActive(undefined)}
       >
-        <PlotDrawing
-          scene={scene}
-          moving={moving}
-          colors={colors}
-          lit={datum ? undefined : pointed?.series}
-        />
+        <PlotDrawing scene={scene} moving={moving} lit={datum ? undefined : pointed?.series} />
         {highlight ? (
           <svg
             ref={focused}
@@ -186,9 +179,7 @@ export const PlotFigure = ({ scene, t, colors, series, duration }: PlotFigurePro
             viewBox={`0 ${top} ${scene.width} ${height}`}
             aria-hidden="true"
           >
-            {paintHighlight(scene, highlight, colors).map((lit, index) =>
-              svgElement(lit, String(index)),
-            )}
+            {paintHighlight(scene, highlight).map((lit, index) => svgElement(lit, String(index)))}
           </svg>
         ) : null}
         {datum ? (

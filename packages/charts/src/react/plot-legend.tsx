@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import type { ChartInput } from "../chart-input.ts";
 import { toggleValue } from "../interaction/toggle-value.ts";
-import type { ColorMode } from "../paint/resolve-paint.ts";
 import type { SceneLegend } from "../scene.ts";
 import type { ChartForm } from "./chart-form.ts";
 import { ChartLegend, FoldedLegend } from "./chart-legend.tsx";
@@ -13,15 +12,12 @@ const ignore = (): void => {};
 export const PlotLegend = ({
   legend,
   input,
-  colors = "variables",
   form,
   onChoose,
   onPoint = ignore,
 }: {
   legend: SceneLegend;
   input: ChartInput;
-  /** The page's colours by default. */
-  colors?: ColorMode;
   form: ChartForm | undefined;
   onChoose: ((choice: ReaderChoice) => void) | undefined;
   /** Called with the series at the pointer. */
@@ -32,8 +28,6 @@ export const PlotLegend = ({
   return (
     <Legend
       legend={legend}
-      theme={input.theme}
-      colors={colors}
       t={input.t}
       onToggle={
         onChoose &&

@@ -1,6 +1,6 @@
 import { alignDecimals } from "@statelier/model";
 import type { CSSProperties, ReactNode } from "react";
-import { makePaintResolver } from "../paint/resolve-paint.ts";
+import { pagePaint } from "../paint/resolve-paint.ts";
 import type { TableCell, TableCellLook, TableScene, TableSceneColumn } from "../scene.ts";
 import styles from "./chart.module.css";
 
@@ -40,16 +40,15 @@ export const TableBody = ({
   /** How a cell without a value is read out. */
   missing: string;
 }): ReactNode => {
-  const { columns, groups, rows, page, pageSize, theme } = scene;
-  const resolve = makePaintResolver(theme, "variables");
+  const { columns, groups, rows, page, pageSize } = scene;
   const styleOf = (
     { align, weight, color, background }: TableSceneColumn,
     look: TableCellLook | undefined,
   ): CSSProperties => ({
     textAlign: align,
     fontWeight: weight,
-    ...(color === "ink" ? {} : { color: resolve(color) }),
-    ...(background === "paper" ? {} : { background: resolve(background) }),
+    ...(color === "ink" ? {} : { color: pagePaint(color) }),
+    ...(background === "paper" ? {} : { background: pagePaint(background) }),
     ...(look?.background ? { background: look.background, color: look.color } : {}),
   });
   const pads = columns.map(({ align }, place) =>

@@ -2,7 +2,6 @@ import { DURATIONS } from "@statelier/ui/tokens";
 import { useLayoutEffect, useState } from "react";
 import type { SceneFrame } from "../interaction/interpolate-scene.ts";
 import type { SceneMotion } from "../interaction/scene-motion.ts";
-import type { ColorMode } from "../paint/resolve-paint.ts";
 import type { SvgNode } from "../paint/svg-node.ts";
 import type { PlotScene } from "../scene.ts";
 
@@ -23,7 +22,7 @@ const loadMotion = async (): Promise<void> => {
 };
 
 /** The marks of one moment as elements. */
-export type Paint = (colors: ColorMode) => SvgNode;
+export type Paint = () => SvgNode;
 
 /** On its way to `target` from what was shown before; stands still without `frame`. */
 type Movement = { target: PlotScene; from: PlotScene; frame: SceneFrame | undefined };
@@ -78,5 +77,5 @@ export const useTransition = (
 
   const { frame } = shown;
   const paintFrame = motion?.paintFrame;
-  return frame && paintFrame ? (colors) => paintFrame(frame, colors) : undefined;
+  return frame && paintFrame ? () => paintFrame(frame) : undefined;
 };

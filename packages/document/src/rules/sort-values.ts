@@ -42,18 +42,17 @@ const deriveDepths = (nodes: readonly HierarchyNode[] | undefined): Map<string, 
   return depths;
 };
 
-/** What has none comes last. */
-const compareIfKnown = <T extends string | number>(
-  a: T | undefined,
-  b: T | undefined,
-  compare: (a: string, b: string) => number,
-): number =>
-  a === undefined || b === undefined
-    ? Number(a === undefined) - Number(b === undefined)
-    : compare(String(a), String(b));
+const comparePositions = (a: ComponentValue["position"], b: ComponentValue["position"]): number => {
+  if (a === undefined || b === undefined)
+    return (a === undefined ? 1 : 0) - (b === undefined ? 1 : 0);
+  return compareAsNumbers(String(a), String(b));
+};
 
-const comparePositions = (a: ComponentValue, b: ComponentValue): number =>
-  compareIfKnown(a.position, b.position, compareAsNumbers);
+const compareIdentifiers = (a: string | undefined, b: string | undefined): number => {
+  if (a === undefined || b === undefined)
+    return (a === undefined ? 1 : 0) - (b === undefined ? 1 : 0);
+  return compareText(a, b);
+};
 
 const shownLabel = (value: ComponentValue, useAbbreviations: boolean | undefined): string =>
   (useAbbreviations ? value.alternateName : undefined) ?? value.label;
@@ -62,8 +61,8 @@ const makeAutoComparator = (component: Component, input: SortInput): Comparator 
   const depths = deriveDepths(isDimension(component) ? component.hierarchy : undefined);
   return (a, b) =>
     compareNumbers(last(depths.get(a.value)), last(depths.get(b.value))) ||
-    comparePositions(a, b) ||
-    compareIfKnown(a.identifier, b.identifier, compareText) ||
+    comparePositions(a.position, b.position) ||
+    compareIdentifiers(a.identifier, b.identifier) ||
     compareText(shownLabel(a, input.useAbbreviations), shownLabel(b, input.useAbbreviations));
 };
 
@@ -125,5 +124,5 @@ export const sortNamed = (
   values.toSorted((a, b) =>
     hasNumericOrder(component)
       ? compareAsNumbers(a.value, b.value)
-      : comparePositions(a, b) || compareText(a.label, b.label),
+      : comparePositions(a.position, b.position) || compareText(a.label, b.label),
   );
