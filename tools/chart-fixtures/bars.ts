@@ -1,6 +1,7 @@
 import type { FixtureInput } from "./make-fixture.ts";
 import { airports, flights, income, penguins, temperature } from "./sample-rows.ts";
 import {
+  allPenguinRows,
   conversion,
   COUNTRIES,
   countryRows,
@@ -116,6 +117,28 @@ export const columnFixtures: Fixtures = {
       y: { componentId: "body_mass", showStandardError: false },
       segment: { componentId: "sex", type: "grouped", showValuesMapping: {} },
       color: segmentColor("paired"),
+    },
+  },
+  "penguins-by-total": {
+    about: "Bundled data: columns side by side, the sex with the fewest birds first",
+    locale: "en",
+    chartType: "column",
+    dimensions: [
+      SPECIES,
+      { ...SEX, values: [...SEX.values, { value: "unknown", label: "Not determined" }] },
+    ],
+    measures: [{ id: "birds", label: "Number of penguins" }],
+    rows: allPenguinRows(),
+    fields: {
+      x: { componentId: "species" },
+      y: { componentId: "birds" },
+      segment: {
+        componentId: "sex",
+        type: "grouped",
+        showValuesMapping: {},
+        sorting: { sortingType: "byTotalSize", sortingOrder: "asc" },
+      },
+      color: segmentColor("dark2"),
     },
   },
   several: {

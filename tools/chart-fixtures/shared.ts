@@ -85,12 +85,14 @@ export const countryRows = (year?: string): SampleRow[] =>
   );
 
 /** One place for each species, so that species and sex tell the birds apart. */
-export const penguinRows = (): SampleRow[] => {
+export const allPenguinRows = (): SampleRow[] => {
   const places = ["Adelie Dream", "Chinstrap Dream", "Gentoo Biscoe"];
-  return penguins().filter(
-    ({ species, island, sex }) => places.includes(`${species} ${island}`) && sex !== "unknown",
-  );
+  return penguins().filter(({ species, island }) => places.includes(`${species} ${island}`));
 };
+
+/** Those whose sex is known. */
+export const penguinRows = (): SampleRow[] =>
+  allPenguinRows().filter(({ sex }) => sex !== "unknown");
 
 export const SPECIES = { id: "species", label: "Species" };
 

@@ -25,6 +25,8 @@ export type AxisField = {
   componentId: string;
   useAbbreviations?: boolean | undefined;
   sorting?: Sorting | undefined;
+  /** How the series of columns and bars stand. */
+  type?: "stacked" | "grouped" | undefined;
 };
 
 /** A value as a date is written: temporal entities stand in by their position. */
@@ -73,7 +75,12 @@ export const readAxisValues = (
   });
   const sorted = sortValues(
     component,
-    { sorting: field.sorting, useAbbreviations: field.useAbbreviations, ...numbers },
+    {
+      sorting: field.sorting,
+      useAbbreviations: field.useAbbreviations,
+      isGrouped: field.type === "grouped",
+      ...numbers,
+    },
     values,
   );
   return sorted.map((value) => {

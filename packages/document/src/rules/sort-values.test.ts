@@ -82,19 +82,30 @@ describe("order of values", () => {
     expect(order(values, { sorting, useAbbreviations: true })).toEqual(["1", "2"]);
   });
 
-  test("SO4 by measure and by total; a total ascending puts the largest first, on top of the stack", () => {
+  test("SO4 by measure and by total; a total ascending puts the largest first, on top of the stack, but for groups", () => {
     const values = [value("a"), value("b"), value("none"), value("c")];
     const numbers = new Map([
       ["a", 2],
       ["b", 3],
       ["c", -1],
     ]);
-    const by = (sortingType: "byMeasure" | "byTotalSize", sortingOrder: "asc" | "desc") =>
-      order(values, { sorting: { sortingType, sortingOrder }, measures: numbers, totals: numbers });
+    const by = (
+      sortingType: "byMeasure" | "byTotalSize",
+      sortingOrder: "asc" | "desc",
+      isGrouped?: boolean,
+    ) =>
+      order(values, {
+        sorting: { sortingType, sortingOrder },
+        measures: numbers,
+        totals: numbers,
+        isGrouped,
+      });
     expect(by("byMeasure", "asc")).toEqual(["c", "a", "b", "none"]);
     expect(by("byMeasure", "desc")).toEqual(["b", "a", "c", "none"]);
     expect(by("byTotalSize", "asc")).toEqual(["b", "a", "c", "none"]);
     expect(by("byTotalSize", "desc")).toEqual(["c", "a", "b", "none"]);
+    expect(by("byTotalSize", "asc", true)).toEqual(["c", "a", "b", "none"]);
+    expect(by("byTotalSize", "desc", true)).toEqual(["b", "a", "c", "none"]);
   });
 
   test("SO6 equal values keep the order of the source, and the source is not touched", () => {

@@ -15,6 +15,8 @@ export type SortInput = {
   measures?: ReadonlyMap<string, number> | undefined;
   /** Segment value → sum over the segment. For `byTotalSize`. */
   totals?: ReadonlyMap<string, number> | undefined;
+  /** Series stand side by side: nothing lies on a baseline. */
+  isGrouped?: boolean | undefined;
 };
 
 type Comparator = (a: ComponentValue, b: ComponentValue) => number;
@@ -95,8 +97,8 @@ const makeComparator = (component: Component, input: SortInput): Comparator => {
 
 /**
  * The values of a component in the order in which a chart shows them (SO1 to SO4). `byTotalSize` ascending
- * puts the largest total first: the first series stands on top, the smallest at the baseline. A value without
- * the number that is sorted by comes last in both directions.
+ * puts the largest total of a stack first: the first series stands on top, the smallest at the baseline. A value
+ * without the number that is sorted by comes last in both directions.
  */
 export const sortValues = (
   component: Component,
@@ -105,7 +107,8 @@ export const sortValues = (
 ): ComponentValue[] => {
   const compare = makeComparator(component, input);
   const type = hasNumericOrder(component) ? undefined : input.sorting?.sortingType;
-  const descending = (input.sorting?.sortingOrder === "desc") !== (type === "byTotalSize");
+  const isFromTop = type === "byTotalSize" && !input.isGrouped;
+  const descending = (input.sorting?.sortingOrder === "desc") !== isFromTop;
   const sign = descending ? -1 : 1;
   const numbers =
     type === "byTotalSize" ? input.totals : type === "byMeasure" ? input.measures : undefined;
