@@ -92,7 +92,7 @@ export type SceneDatum = {
   detailText: string;
   /** Where the mark stands, beyond the plot for a value beyond the axis. */
   anchor: Point;
-  /** The box that a tooltip points at and a focus ring goes around, in the plot. */
+  /** The box that a tooltip points at and a focus ring goes around. */
   bounds: Box;
 };
 
@@ -153,6 +153,8 @@ export type LineMark = {
   runs: readonly (readonly SceneDatum[])[];
   /** Radius of the dot on each vertex; 0 for none. */
   dotRadius: number;
+  /** From the lowest to the highest pixel at which dots stand; anywhere when absent. */
+  dotsWithin?: readonly [number, number];
 };
 
 /** A point on the far edge of an area and the `y` of its near edge; without an observation where it fills a gap. */
@@ -270,6 +272,8 @@ export type PlotScene = {
   /** Drawn over the marks: whiskers and limits. */
   overlays: readonly SceneLine[];
   symbols: readonly LimitSymbol[];
+  /** Names of the limits that are drawn, with their values; absent where there are none. */
+  limits?: readonly string[];
   texts: readonly SceneText[];
   /** Absent where the chart has one series and nothing to explain. */
   legend?: SceneLegend;

@@ -1,11 +1,13 @@
 import { barNotes } from "../bars/bar-notes.ts";
+import { valueWriter } from "../bars/value-labels.ts";
+import { drawnLimits } from "../limits/limit-bounds.ts";
 import { layoutTimeFrame } from "../lines/time-frame.ts";
 import { seriesItems } from "../legend/series-items.ts";
 import type { ChartInput, ChartInputOf } from "../chart-input.ts";
 import { outlinePaint } from "../color/mark-paint.ts";
 import { dataNotes, emptyTexts } from "../data/data-notes.ts";
 import { makeDatum } from "../data/make-datum.ts";
-import { cutAtPlot, keepInPlot } from "../frame/cut-at-plot.ts";
+import { cutAtPlot } from "../frame/cut-at-plot.ts";
 import { valueAxisOf } from "../frame/vertical-frame.ts";
 import { limitItems } from "../legend/explain-items.ts";
 import { layoutLegend } from "../legend/layout-legend.ts";
@@ -63,12 +65,20 @@ const layoutMarks = (model: AreaModel, places: Places & Pick<ChartInput, "locale
     };
   });
 
+/** Whether something is seen of the end of every area, where its name can stand beside it. */
+const seesEnds = ({ spans, domain: [low, high], isFixedDomain }: AreaModel): boolean =>
+  !isFixedDomain ||
+  spans.every((row) => {
+    const last = row.findLast((span) => span !== undefined);
+    return !last || (Math.max(last.from, last.to) > low && Math.min(last.from, last.to) < high);
+  });
+
 /** The middle of an area's right edge, as much as is seen of it. */
-const rightEdge = ({ runs }: AreaMark, plot: Box): Point | undefined => {
+const rightEdge = ({ runs }: AreaMark, { y, height }: Box): Point | undefined => {
   const last = runs.at(-1)?.at(-1);
   if (!last) return undefined;
-  const [far, near] = [keepInPlot(last.at, plot), keepInPlot({ ...last.at, y: last.base }, plot)];
-  return { x: far.x, y: (far.y + near.y) / 2 };
+  const [far, near] = [last.at.y, last.base].map((end) => Math.min(Math.max(end, y), y + height));
+  return { x: last.at.x, y: ((far ?? y) + (near ?? y)) / 2 };
 };
 
 const layoutAreaLegend = (
@@ -101,7 +111,7 @@ export const layoutAreas = (input: ChartInputOf<"area">): PlotScene => {
   const model = deriveAreaModel(input);
   const { data } = model;
   const { width, locale, theme } = input;
-  const ends = measureEndLabels(data.series, input);
+  const ends = seesEnds(model) ? measureEndLabels(data.series, input) : undefined;
   const legend = layoutAreaLegend(model, width, ends === undefined);
   const edges = { top: legend?.height ?? 0, right: ends?.width ?? 0, inset: 0 };
   const frame = layoutTimeFrame(model, input, edges);
@@ -134,11 +144,17 @@ export const layoutAreas = (input: ChartInputOf<"area">): PlotScene => {
     marks,
     overlays: [...limits.lines, ...(named?.lines ?? [])],
     symbols: limits.symbols,
+    ...drawnLimits(model.limits, frame.axis.domain),
     texts: [
       ...frame.texts,
       ...(named?.texts ?? []),
       ...(model.showsValues
-        ? layoutLineValues(shownData, { plot, mayStandUnder: false, others: limits.texts })
+        ? layoutLineValues(shownData, {
+            plot,
+            mayStandUnder: false,
+            others: limits.texts,
+            write: valueWriter(model, locale),
+          })
         : []),
       ...limits.texts,
       ...emptyTexts(notes, plot),

@@ -1,3 +1,4 @@
+import { drawnLimits } from "../limits/limit-bounds.ts";
 import { LABEL_GAP, TICK_SIZE, VALUE_SIZE } from "../axis/label-style.ts";
 import { type AxisRoom, fitHorizontalAxis } from "../axis/fit-horizontal-axis.ts";
 import { drawHorizontalAxis, withoutTicks, type ValueAxis } from "../axis/value-axis.ts";
@@ -198,6 +199,7 @@ export const layoutBars = (input: ChartInputOf<"bar">): PlotScene => {
     marks: bars.map(({ mark }) => mark),
     overlays: [...layoutBarWhiskers(places, bars), ...limits.lines],
     symbols: [],
+    ...drawnLimits(model.limits, axis.domain),
     texts: [
       ...fixed,
       ...keepClear(

@@ -1,3 +1,4 @@
+import { drawnLimits } from "../limits/limit-bounds.ts";
 import { layoutCategoryLabels } from "../axis/category-labels.ts";
 import { VALUE_SIZE } from "../axis/label-style.ts";
 import type { ChartInputOf } from "../chart-input.ts";
@@ -134,6 +135,7 @@ export const layoutColumns = (input: ChartInputOf<"column">): PlotScene => {
     marks: bars.map(({ mark }) => mark),
     overlays: [...layoutBarWhiskers(places, bars), ...limits.lines],
     symbols: [],
+    ...drawnLimits(model.limits, frame.axis.domain),
     texts: [
       ...fixed,
       ...keepClear(

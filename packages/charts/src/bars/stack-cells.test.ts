@@ -72,4 +72,6 @@ test("a part of a stack that the axis does not show whole counts once", () => {
   expect(countBeyond(spans, [3, 12])).toBe(2);
   const single = stackCells(gridOf([[5, 20]]), { isStacked: false, fromFirst: false });
   expect(countBeyond(single, [2, 12])).toBe(1);
+  const zeros = stackCells(gridOf([[0, 0, 5]]), { isStacked: false, fromFirst: false });
+  expect(countBeyond(zeros, [2, 12])).toBe(2);
 });

@@ -38,16 +38,14 @@ export const stackCells = (
   return spans;
 };
 
-/** Spans of observations that an axis does not show, or not whole but for their beginning at zero. */
+/** Spans of observations that an axis does not show, or not whole: where a span begins at zero its end alone counts. */
 export const countBeyond = (
   spans: readonly (readonly (BarSpan | undefined)[])[],
   domain: readonly [number, number],
 ): number => {
-  const isBeyond = (end: number): boolean => end !== 0 && !isInDomain(domain, end);
-  return spans
-    .flat()
-    .filter((span) => span && !span.cell.isImputed && (isBeyond(span.from) || isBeyond(span.to)))
-    .length;
+  const isBeyond = ({ from, to }: BarSpan): boolean =>
+    !isInDomain(domain, to) || (from !== 0 && !isInDomain(domain, from));
+  return spans.flat().filter((span) => span && !span.cell.isImputed && isBeyond(span)).length;
 };
 
 /** Where the spans begin and end. */

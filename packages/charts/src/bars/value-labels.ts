@@ -26,6 +26,12 @@ const writeAmong = (value: number, decimals: number, locale: Locale): string => 
 export const barValue = ({ unit }: Pick<BarModel, "unit">, value: number, locale: Locale): string =>
   writeAmong(value / unit.divisor, unit.valueDecimals, locale);
 
+/** Writes values as they stand at marks. */
+export const valueWriter =
+  (model: Pick<BarModel, "unit">, locale: Locale) =>
+  (value: number): string =>
+    barValue(model, value, locale);
+
 /** The same with its unit. */
 export const barQuantity = (
   { unit }: Pick<BarModel, "unit">,

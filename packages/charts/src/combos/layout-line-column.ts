@@ -10,16 +10,16 @@ import { makeDatum } from "../data/make-datum.ts";
 import { layoutLineMark } from "../lines/line-marks.ts";
 import { type BandScale, makeBandScale } from "../scale/band-scale.ts";
 import { clampToRange, type LinearScale } from "../scale/linear-scale.ts";
-import type { Box, PlotScene, RectMark, SceneAxis, SceneMark } from "../scene.ts";
+import type { PlotScene, RectMark, SceneAxis, SceneMark } from "../scene.ts";
 import { readComboData } from "./combo-data.ts";
 import { type DualFrame, layoutDualFrame } from "./dual-frame.ts";
 
-type Places = { band: BandScale; scale: LinearScale; plot: Box; locale: PlotScene["locale"] };
+type Places = { band: BandScale; scale: LinearScale; locale: PlotScene["locale"] };
 
 const layoutColumnMarks = (
   data: ChartData,
   series: number,
-  { band, scale, locale }: Omit<Places, "plot">,
+  { band, scale, locale }: Places,
 ): RectMark[] => {
   const color = data.series[series]?.color;
   if (!color) return [];
@@ -44,7 +44,7 @@ const makeBand = ({ categories }: ChartData, range: readonly [number, number]): 
 const layoutMarks = (
   data: ChartData,
   columnId: string,
-  { band, plot, locale, scaleOf }: Omit<Places, "scale"> & Pick<DualFrame, "scaleOf">,
+  { band, locale, scaleOf }: Omit<Places, "scale"> & Pick<DualFrame, "scaleOf">,
 ): SceneMark[] =>
   data.series.flatMap(({ value }, index): SceneMark[] => {
     const scale = scaleOf(value);
@@ -54,7 +54,6 @@ const layoutMarks = (
           layoutLineMark({ data }, index, {
             toX: band.center,
             y: scale,
-            plot,
             locale,
             dotRadius: 0,
           }),
@@ -118,7 +117,7 @@ export const layoutLineColumn = (input: ChartInputOf<"comboLineColumn">): PlotSc
     axes: [categoryAxisOf(data, range, frame.labels), ...axes],
     lines: frame.lines,
     bands: [],
-    marks: layoutMarks(data, columnComponentId, { band, plot, locale, scaleOf: dual.scaleOf }),
+    marks: layoutMarks(data, columnComponentId, { band, locale, scaleOf: dual.scaleOf }),
     overlays: [],
     symbols: [],
     texts: [...frame.texts, ...emptyTexts(notes, plot)],

@@ -50,7 +50,7 @@ export const layoutLineDual = (input: ChartInputOf<"comboLineDual">): PlotScene 
     lines: frame.lines,
     bands: [],
     marks: data.series.map(({ value }, index) =>
-      layoutLineMark(model, index, { toX, y: scaleOf(value), plot, locale, dotRadius: 0 }),
+      layoutLineMark(model, index, { toX, y: scaleOf(value), locale, dotRadius: 0 }),
     ),
     overlays: [],
     symbols: [],

@@ -1,5 +1,4 @@
 import { formatNumber, type Locale } from "@statelier/model";
-import { squareInPlot, type SquareInPlot } from "../frame/cut-at-plot.ts";
 import type { Box, Point, SceneDatum } from "../scene.ts";
 import type { ChartCell, ChartData } from "./chart-data.ts";
 import { formatMeasure, quantityText, type ShownMeasure } from "./measure-text.ts";
@@ -17,7 +16,8 @@ type DatumPlace = {
   series: number;
   category: number;
   anchor: Point;
-  bounds: Box | SquareInPlot;
+  /** A number is how far a square reaches around the anchor. */
+  bounds: Box | number;
 };
 
 /** Words are written when they are read: nobody reads those of most observations. */
@@ -41,7 +41,9 @@ class CellDatum implements SceneDatum {
 
   get bounds(): Box {
     const { bounds } = this.place;
-    return "half" in bounds ? squareInPlot(this.anchor, bounds) : bounds;
+    if (typeof bounds !== "number") return bounds;
+    const { x, y } = this.anchor;
+    return { x: x - bounds, y: y - bounds, width: 2 * bounds, height: 2 * bounds };
   }
 
   get row(): number {

@@ -36,10 +36,16 @@ export const convertValue = (value: number, { multiplier }: ShownMeasure): numbe
 export const quantityText = (number: string, unit: string): string =>
   unit === "" ? number : `${number}\u00a0${unit}`;
 
+/** Decimals of so many digits survive as doubles; those behind them are of nobody's making. */
+const SURE_DIGITS = 15;
+
 /** A number of the measure as a reader writes it, without the unit. */
 export const formatMeasure = (
   value: number,
   { measure, multiplier }: ShownMeasure,
   locale: Locale,
 ): string =>
-  formatNumber(value, multiplier === 1 ? { locale, measure } : { locale, decimals: "auto" });
+  formatNumber(
+    Number(value.toPrecision(SURE_DIGITS)),
+    multiplier === 1 ? { locale, measure } : { locale, decimals: "auto" },
+  );

@@ -1,41 +1,47 @@
 import { describe, expect, test } from "vitest";
 import { drawFixture } from "../fixtures/draw-fixture.ts";
+import { interpolateScene } from "../interaction/interpolate-scene.ts";
 import { listSeries } from "../interaction/list-data.ts";
+import { findNearest } from "../interaction/find-nearest.ts";
 import { paintHighlight } from "../interaction/paint-highlight.ts";
-import { paintScene } from "../paint/paint-scene.ts";
+import { seenBounds } from "../interaction/seen-bounds.ts";
 import { literalPaint } from "../paint/resolve-paint.ts";
+import { paintScene } from "../paint/paint-scene.ts";
 import type { PlotScene, SceneDatum } from "../scene.ts";
+
+type Ends = [number, number];
+
+const withEnds = (ends: Ends | undefined, more: Record<string, unknown> = {}) => ({
+  change: ({ fields }: { fields: Record<string, unknown> }): void => {
+    Object.assign(fields["y"] as object, { customDomain: ends, ...more });
+  },
+});
 
 const BEYOND = [
   ["line", "countries-domain"],
   ["line", "band-beyond"],
   ["area", "electricity-beyond"],
-  ["scatterplot", "penguins-beyond"],
 ] as const;
 
 const dataOf = (scene: PlotScene): SceneDatum[] => listSeries(scene).flatMap(({ data }) => data);
 
-const isIn = ({ plot }: PlotScene, { x, y }: { x: number; y: number }, slack = 0.01): boolean =>
-  x >= plot.x - slack &&
-  x <= plot.x + plot.width + slack &&
-  y >= plot.y - slack &&
-  y <= plot.y + plot.height + slack;
+const isIn = ({ plot }: PlotScene, { x, y }: { x: number; y: number }): boolean =>
+  x >= plot.x - 0.01 &&
+  x <= plot.x + plot.width + 0.01 &&
+  y >= plot.y - 0.01 &&
+  y <= plot.y + plot.height + 0.01;
 
-const middle = ({ bounds }: SceneDatum) => ({
-  x: bounds.x + bounds.width / 2,
-  y: bounds.y + bounds.height / 2,
-});
+const beyond = (scene: PlotScene): SceneDatum[] =>
+  dataOf(scene).filter(({ anchor }) => !isIn(scene, anchor));
 
 describe.each(BEYOND)("%s %s", (type, name) => {
   const scene = drawFixture(type, name);
 
   test("marks run on beyond an axis of the author and are cut at the plot", () => {
-    expect(dataOf(scene).filter(({ anchor }) => !isIn(scene, anchor)).length).toBeGreaterThan(0);
-    const { clip, plot } = scene;
-    const above = plot.y - (clip?.y ?? Number.NaN);
-    expect(above).toBeGreaterThanOrEqual(0);
-    expect(above).toBeLessThanOrEqual(6);
-    const layers = paintScene(scene, literalPaint(scene.theme)).children.flatMap((one) =>
+    expect(beyond(scene).length).toBeGreaterThan(0);
+    const above = scene.plot.y - (scene.clip?.y ?? Number.NaN);
+    expect(above).toBe(type === "area" ? 0 : 1);
+    const layers = paintScene(scene, literalPaint("light")).children.flatMap((one) =>
       typeof one === "string" || one.tag !== "svg" ? [] : [one.attrs["class"]],
     );
     expect(layers).toContain("marks");
@@ -43,67 +49,110 @@ describe.each(BEYOND)("%s %s", (type, name) => {
   });
 
   test("tooltips and the ring of the focus stay in the plot", () => {
-    expect(dataOf(scene).filter((datum) => !isIn(scene, middle(datum)))).toEqual([]);
+    const middles = dataOf(scene).map((datum) => {
+      const { x, y, width, height } = seenBounds(datum, scene);
+      return { x: x + width / 2, y: y + height / 2 };
+    });
+    expect(middles.filter((middle) => !isIn(scene, middle))).toEqual([]);
   });
 
-  test("what is lit is cut as the drawing is, the ring is whole", () => {
-    const datum = dataOf(scene).find(({ anchor }) => !isIn(scene, anchor))!;
-    const nodes = paintHighlight(scene, { datum, hasFocus: true });
-    expect(nodes.map(({ tag }) => tag)).toEqual(["svg", "rect", "rect"]);
+  test("what is lit is cut as the drawing is; its ring is whole, its dot too or not there", () => {
+    const tagsFor = (datum: SceneDatum): string[] =>
+      paintHighlight(scene, { datum, hasFocus: true }).map(({ tag }) => tag);
+    const [out] = beyond(scene);
+    const inside = dataOf(scene).find(({ anchor }) => isIn(scene, anchor));
+    expect(tagsFor(out!)).toEqual(["svg", "rect", "rect"]);
+    expect(tagsFor(inside!)).toEqual(["svg", "circle", "rect", "rect"]);
+  });
+
+  test("a movement to or from a drawing that is cut is cut", () => {
+    const whole = drawFixture(type, name, withEnds(undefined));
+    expect(whole.clip).toBeUndefined();
+    for (const [from, to] of [[scene, whole] as const, [whole, scene] as const])
+      expect(interpolateScene(from, to, 0.5).scene.clip).toEqual(scene.clip);
   });
 });
 
-test("an axis that holds all values cuts nothing", () => {
+test("an axis that holds all values cuts nothing, nor does one of shares", () => {
   for (const [type, name] of [
     ["line", "countries"],
     ["area", "electricity-percent"],
-    ["scatterplot", "penguins"],
+    ["scatterplot", "penguins-beyond"],
     ["column", "limits-domain"],
   ] as const)
     expect(drawFixture(type, name).clip).toBeUndefined();
+  const shares = drawFixture("area", "electricity-percent", withEnds([10, 20]));
+  expect(shares.clip).toBeUndefined();
+  expect(shares.axes.find(({ id }) => id === "y")?.domain).toEqual([0, 100]);
 });
 
-test("names at the ends of lines stay beside the plot", () => {
-  const scene = drawFixture("line", "countries-domain", {
-    change: ({ fields }) => {
-      Object.assign((fields as Record<string, object>)["y"]!, { customDomain: [60, 75] });
-    },
-  });
-  const names = scene.texts.filter(({ role }) => role === "series");
-  expect(names.length).toBe(4);
-  const { plot } = scene;
-  for (const { y } of names) {
-    expect(y).toBeGreaterThan(plot.y - 12);
-    expect(y).toBeLessThan(plot.y + plot.height + 12);
-  }
+test("textures are cut with the marks that they lie on", () => {
+  const scene = drawFixture("area", "electricity-beyond", { patterns: true });
+  const layer = paintScene(scene, literalPaint("light")).children.find(
+    (one) => typeof one !== "string" && one.attrs["class"] === "textures",
+  );
+  expect(layer).toMatchObject({ tag: "svg" });
 });
 
-test("a value beyond the axis is not written on a line that is not there", () => {
-  const texts = drawFixture("line", "dots-beyond").texts.filter(({ role }) => role === "value");
-  const written = texts.flatMap(({ lines }) => lines);
+test("names stand at the ends of lines that all end in the plot, else in the legend", () => {
+  const namesOf = (ends: Ends): number =>
+    drawFixture("line", "countries-domain", withEnds(ends)).texts.filter(
+      ({ role }) => role === "series",
+    ).length;
+  expect(namesOf([50, 90])).toBe(4);
+  expect(namesOf([60, 75])).toBe(0);
+  const legend = drawFixture("line", "countries-domain", withEnds([60, 75])).legend;
+  expect(legend?.drawn.map(({ label }) => label)).toHaveLength(4);
+  const areas = (ends: Ends) => drawFixture("area", "electricity-converted", withEnds(ends));
+  expect(areas([0, 80]).texts.filter(({ role }) => role === "series")).toHaveLength(3);
+  expect(areas([0, 20]).legend?.drawn).toHaveLength(3);
+});
+
+test("a value beyond the axis has no dot and is not written", () => {
+  const scene = drawFixture("line", "dots-beyond");
+  const written = scene.texts.filter(({ role }) => role === "value").flatMap(({ lines }) => lines);
   expect(written).toContain("40.2");
   expect(written).not.toContain("45.3");
   expect(written).not.toContain("30.1");
+  const dots = JSON.stringify(paintScene(scene, literalPaint("light"))).match(/"circle"/g);
+  expect(dots).toHaveLength(dataOf(scene).length - beyond(scene).length);
 });
 
-test("areas and dots beyond the axes are counted", () => {
-  const notes = (type: "area" | "scatterplot", name: string): string[] =>
-    drawFixture(type, name).notes.map(({ type: kind, text }) => `${kind}: ${text}`);
-  const area = drawFixture("area", "electricity-beyond");
-  const [low, high] = area.axes.find(({ id }) => id === "y")!.domain!;
-  const y = (value: number): number =>
-    area.plot.y + (1 - (value - low) / (high - low)) * area.plot.height;
-  const parts = area.marks.flatMap((mark) => (mark.shape === "area" ? mark.runs.flat() : []));
-  const [top, bottom, zero] = [y(high), y(low), y(0)];
-  const isOut = (at: number): boolean => at < top - 0.01 || at > bottom + 0.01;
-  const isUnseen = (at: number): boolean => isOut(at) && Math.abs(at - zero) > 0.01;
-  const count = parts.filter(({ at, base }) => isUnseen(at.y) || isUnseen(base)).length;
-  expect(notes("area", "electricity-beyond")[1]).toBe(
-    `beyond-axis: ${count} Werte liegen ausserhalb der Werteachse`,
+test("marks that are seen answer for themselves, not for values beyond the axis", () => {
+  const scene = drawFixture("line", "countries-domain", withEnds([60, 75]));
+  const shown = dataOf(scene).filter(({ anchor }) => isIn(scene, anchor));
+  const other = shown.filter(
+    (datum) => findNearest(scene, listSeries(scene), datum.anchor)?.id !== datum.id,
   );
-  const scatter = drawFixture("scatterplot", "penguins-beyond");
-  const out = dataOf(scatter).filter(({ anchor }) => !isIn(scatter, anchor)).length;
-  expect(notes("scatterplot", "penguins-beyond").at(-1)).toBe(
-    `beyond-axis: ${out} points lie beyond the ends of the axes`,
+  expect(
+    other.filter(
+      (datum) =>
+        !shown.some(
+          ({ id, anchor }) =>
+            id !== datum.id &&
+            Math.hypot(anchor.x - datum.anchor.x, anchor.y - datum.anchor.y) < 12,
+        ),
+    ),
+  ).toEqual([]);
+});
+
+test("dots beyond the axes are not drawn but counted", () => {
+  const all = drawFixture("scatterplot", "penguins");
+  const scene = drawFixture("scatterplot", "penguins-beyond");
+  expect(scene.marks.length).toBeLessThan(all.marks.length);
+  expect(beyond(scene)).toEqual([]);
+  expect(scene.notes.at(-1)?.text).toBe(
+    `${all.marks.length - scene.marks.length} points lie beyond the ends of the axes`,
+  );
+});
+
+test("parts of areas beyond the axis are counted, filled gaps are not", () => {
+  expect(drawFixture("area", "electricity-beyond").notes[1]?.text).toBe(
+    "15 Werte liegen ausserhalb der Werteachse",
+  );
+  const filled = drawFixture("area", "imputation-zeros", withEnds([100, 200]));
+  const drawn = dataOf(filled).length;
+  expect(filled.notes.find(({ type }) => type === "beyond-axis")?.text).toMatch(
+    new RegExp(`^${drawn} `),
   );
 });

@@ -1,4 +1,4 @@
-import type { Box, PlotScene, Point } from "../scene.ts";
+import type { Box, PlotScene } from "../scene.ts";
 
 /** A box with so many pixels more on each side. */
 export const growBox = ({ x, y, width, height }: Box, by: number): Box => ({
@@ -17,16 +17,10 @@ export const cutAtPlot = (plot: Box, { isFixedDomain, radius }: Cut): Pick<PlotS
 const within = (value: number, from: number, length: number): number =>
   Math.min(Math.max(value, from), from + length);
 
-/** The nearest point of the plot. */
-export const keepInPlot = ({ x, y }: Point, plot: Box): Point => ({
-  x: within(x, plot.x, plot.width),
-  y: within(y, plot.y, plot.height),
+/** A box with its middle at the nearest point of the plot. */
+export const keepInPlot = ({ x, y, width, height }: Box, plot: Box): Box => ({
+  x: within(x + width / 2, plot.x, plot.width) - width / 2,
+  y: within(y + height / 2, plot.y, plot.height) - height / 2,
+  width,
+  height,
 });
-
-/** A square around a point, or around the point of the plot that is nearest to it. */
-export type SquareInPlot = { half: number; plot: Box };
-
-export const squareInPlot = (point: Point, { half, plot }: SquareInPlot): Box => {
-  const { x, y } = keepInPlot(point, plot);
-  return { x: x - half, y: y - half, width: 2 * half, height: 2 * half };
-};

@@ -181,10 +181,13 @@ export const interpolateScene = (from: PlotScene, to: PlotScene, at: number): Sc
   const moved = to.marks.map((mark) =>
     moveMark(known.get(markKey(mark)) ?? collapse(mark, isHorizontal), mark, move),
   );
+  // What stood beyond an axis comes from there, or goes there.
+  const clip = to.clip ?? from.clip;
   const bandOf = new Map(from.bands.map((band) => [band.series, band]));
   return {
     scene: {
       ...to,
+      ...(clip ? { clip } : {}),
       marks: [...left, ...moved],
       bands: to.bands.map((band) => moveBand(bandOf.get(band.series), band, move)),
       texts: moveTexts(from.texts, to.texts, at),

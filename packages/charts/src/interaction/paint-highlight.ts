@@ -1,10 +1,19 @@
 import { paintGroup } from "../paint/paint-group.ts";
 import { paintMark, paintTextured } from "../paint/paint-marks.ts";
+import { isShown, seenBounds } from "./seen-bounds.ts";
 import { hasInnerRim, paintRim } from "../paint/paint-rim.ts";
 import { round } from "../paint/path-data.ts";
 import { pagePaint as resolve } from "../paint/resolve-paint.ts";
 import { svg, type SvgNode } from "../paint/svg-node.ts";
-import type { AreaMark, CloudMark, LineMark, PlotScene, SceneDatum, SceneMark } from "../scene.ts";
+import type {
+  AreaMark,
+  Box,
+  CloudMark,
+  LineMark,
+  PlotScene,
+  SceneDatum,
+  SceneMark,
+} from "../scene.ts";
 
 /** What stays in full colour while the rest fades: one observation, or a whole series. */
 export type Highlight = { datum?: SceneDatum; series?: string; hasFocus: boolean };
@@ -24,7 +33,7 @@ export const isLit = (
   return datum ? mark.datum.id === datum.id : mark.datum.series === series;
 };
 
-const paintRing = ({ bounds }: SceneDatum, grow: number, stroke: string): SvgNode =>
+const paintRing = (bounds: Box, grow: number, stroke: string): SvgNode =>
   svg("rect", {
     x: round(bounds.x - grow),
     y: round(bounds.y - grow),
@@ -42,7 +51,7 @@ export const paintHighlight = (scene: PlotScene, highlight: Highlight): SvgNode[
   const lit = scene.marks.filter((mark) => isLit(mark, highlight));
   const [first] = lit;
   const dot =
-    datum && first && isJoint(first)
+    datum && first && isJoint(first) && isShown(datum, scene)
       ? [
           svg("circle", {
             cx: round(datum.anchor.x),
@@ -57,13 +66,13 @@ export const paintHighlight = (scene: PlotScene, highlight: Highlight): SvgNode[
   const ring =
     datum && hasFocus
       ? [
-          paintRing(datum, RING_GAP, resolve("paper")),
-          paintRing(datum, RING_GAP + 2, resolve("accent")),
+          paintRing(seenBounds(datum, scene), RING_GAP, resolve("paper")),
+          paintRing(seenBounds(datum, scene), RING_GAP + 2, resolve("accent")),
         ]
       : [];
   const whole = lit.filter(({ shape }) => shape !== "cloud");
   const rims = whole.filter(hasInnerRim).map((mark) => paintRim(mark, resolve));
   const textures = whole.flatMap((mark) => paintTextured(mark, resolve));
-  const marks = [...whole.map((mark) => paintMark(mark, resolve)), ...textures, ...rims, ...dot];
-  return [...(scene.clip ? [paintGroup({}, marks, scene.clip)] : marks), ...ring];
+  const marks = [...whole.map((mark) => paintMark(mark, resolve)), ...textures, ...rims];
+  return [...(scene.clip ? [paintGroup({}, marks, scene.clip)] : marks), ...dot, ...ring];
 };

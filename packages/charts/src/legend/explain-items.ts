@@ -21,12 +21,6 @@ export const uncertaintyItems = (
 const limitSymbol = ({ from, to, symbol, isDashed }: DrawnLimit, isTime: boolean) =>
   isTime && from && from.value === to?.value ? symbol : isDashed ? "dash" : "line";
 
-const LIMIT = "limit-";
-
-/** Whether an item of the legend names a limit. */
-export const isLimitItem = ({ value, canToggle }: LegendItem): boolean =>
-  !canToggle && value.startsWith(LIMIT);
-
 /** Names the limits that hold for a part of the axis alone: they have no room for a name beside them. */
 export const limitItems = (
   { limits, domain }: { limits: readonly DrawnLimit[]; domain: readonly [number, number] },
@@ -36,5 +30,5 @@ export const limitItems = (
     if (!limit.from || boundsWithin(limit, domain).length === 0) return [];
     const { text: label, color } = limit;
     const symbol = limitSymbol(limit, isTime);
-    return [{ value: `${LIMIT}${index}`, label, color, symbol, ...explained }];
+    return [{ value: `limit-${index}`, label, color, symbol, ...explained }];
   });

@@ -24,8 +24,14 @@ const resolve = (change: {
   sector?: FilterValue;
   conversion?: { multiplier: number; label: string };
   shown?: readonly Limit[];
+  limits?: readonly Limit[];
 }) => {
-  const { sector = { type: "single", value: "a" }, conversion, shown = LIMITS } = change;
+  const {
+    sector = { type: "single", value: "a" },
+    conversion,
+    shown = LIMITS,
+    limits = LIMITS,
+  } = change;
   const labels = { de: "", fr: "", it: "", en: conversion?.label ?? "" };
   const config = {
     cubes: [{ iri: "cube", filters: { sector } }],
@@ -42,7 +48,7 @@ const resolve = (change: {
       ? { m: { multiplier: conversion.multiplier, labels } }
       : {},
   } as unknown as ChartConfig;
-  const measure = { id: "m", label: "m", unit: "kg", limits: LIMITS } as unknown as Measure;
+  const measure = { id: "m", label: "m", unit: "kg", limits } as unknown as Measure;
   const locale = "en";
   const data = {
     shown: findShownMeasure({ config, measures: [measure], locale }, "m"),
@@ -60,6 +66,15 @@ test("LI5 limits are drawn that are switched on and hold under the filters of th
   expect(resolve({ shown: LIMITS.slice(1) }).map(({ name }) => name)).toEqual(["goal"]);
   expect(resolve({ sector: { type: "single", value: "b" } })).toEqual([]);
   expect(resolve({ sector: { type: "multi", values: { a: true } } })).toEqual([]);
+});
+
+test("LI1 limits that hold under the same values are switched on together, each once", () => {
+  const same: Limit[] = [
+    { type: "single", name: "aim", related: [], value: 10 },
+    { type: "single", name: "alarm", related: [], value: 14 },
+  ];
+  const drawn = resolve({ limits: same, shown: [...same] });
+  expect(drawn.map(({ name }) => name)).toEqual(["aim", "alarm"]);
 });
 
 test("CU3 limits are drawn in the unit of the chart", () => {

@@ -67,7 +67,9 @@ export const writeLimitsInScale = (
   });
 };
 
-/** The limits of the chart's measure that are switched on and hold under the single filters (LI5), in its unit (CU3). */
+/**
+ * All that hold under the same values are switched on together: documents tell them apart by these alone (LI1).
+ * The limits of the chart's measure that are switched on and hold under the single filters (LI5), in its unit (CU3). */
 export const resolveLimits = (
   input: ChartInput,
   data: ChartData,
@@ -78,9 +80,13 @@ export const resolveLimits = (
   const limits = (data.shown.measure?.limits ?? []).filter((limit) =>
     isLimitValid(limit, data.category?.id, filters),
   );
+  const drawn = new Set<Limit>();
   return (config.limits[data.shown.id] ?? []).flatMap((style) => {
-    const limit = limits.find(({ related }) => isSameLimit(related, style.related));
-    return limit ? drawLimit(limit, style, { input, data, hasBands }) : [];
+    const own = limits.filter(
+      (limit) => !drawn.has(limit) && isSameLimit(limit.related, style.related),
+    );
+    for (const limit of own) drawn.add(limit);
+    return own.flatMap((limit) => drawLimit(limit, style, { input, data, hasBands }));
   });
 };
 

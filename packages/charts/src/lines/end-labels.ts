@@ -1,7 +1,6 @@
 import { SERIES_SIZE } from "../axis/label-style.ts";
 import { textPaint } from "../color/mark-paint.ts";
 import type { ChartSeries } from "../data/chart-data.ts";
-import { keepInPlot } from "../frame/cut-at-plot.ts";
 import type { Box, Point, SceneLine, SceneText } from "../scene.ts";
 import { centerBaseline, lineHeight, textsWidth } from "../text/text-box.ts";
 import { wrapsIn, wrapsWhole, wrapText } from "../text/wrap-text.ts";
@@ -61,13 +60,12 @@ export const layoutEndLabels = (
   labels: EndLabels,
   {
     series,
-    ends: anywhere,
+    ends,
     plot,
   }: { series: readonly ChartSeries[]; ends: readonly (Point | undefined)[]; plot: Box },
 ): { texts: SceneText[]; lines: SceneLine[] } => {
   const texts: SceneText[] = [];
   const lines: SceneLine[] = [];
-  const ends = anywhere.map((end) => end && keepInPlot(end, plot));
   const wanted = series.flatMap((_, index): Wanted[] => {
     const end = ends[index];
     return end ? [{ index, center: end.y, height: heightOf(labels.lines[index] ?? []) }] : [];

@@ -1,7 +1,8 @@
+import { drawnLimits } from "../limits/limit-bounds.ts";
 import { unseenNotes } from "../limits/unseen-notes.ts";
 import { layoutTimeFrame } from "./time-frame.ts";
 import { seriesItems } from "../legend/series-items.ts";
-import { barQuantity } from "../bars/value-labels.ts";
+import { barQuantity, valueWriter } from "../bars/value-labels.ts";
 import type { ChartInput, ChartInputOf } from "../chart-input.ts";
 import { dataNotes, emptyTexts } from "../data/data-notes.ts";
 import { cutAtPlot } from "../frame/cut-at-plot.ts";
@@ -55,6 +56,14 @@ const scaledLabels = (
 ): { writeLabel?: (value: number) => string } =>
   unit.divisor === 1 ? {} : { writeLabel: (value) => barQuantity({ unit }, value, locale) };
 
+/** Whether every line ends in the plot, where its name can stand beside it. */
+const seesEnds = ({ data, domain, isFixedDomain }: LineModel): boolean =>
+  !isFixedDomain ||
+  data.cells.every((row) => {
+    const last = row.findLast((cell) => cell !== undefined);
+    return !last || isInDomain(domain, last.value);
+  });
+
 /** Lines from their values to their pixels, named at their ends where there is room. */
 export const layoutLineModel = (
   model: LineModel,
@@ -63,7 +72,7 @@ export const layoutLineModel = (
 ): PlotScene => {
   const { data } = model;
   const { width, locale, theme } = input;
-  const ends = measureEndLabels(data.series, input);
+  const ends = seesEnds(model) ? measureEndLabels(data.series, input) : undefined;
   const legend = layoutLineLegend(model, input, ends === undefined);
   const edges = { top: legend?.height ?? 0, right: ends?.width ?? 0, inset: END_INSET };
   const frame = layoutTimeFrame(model, input, edges);
@@ -71,8 +80,8 @@ export const layoutLineModel = (
   const { plot, scale: y } = frame;
   const x = makeTimeScale(model, [plot.x, plot.x + plot.width], END_INSET);
   const toX = (category: number): number => x.toPixel(model.positions[category] ?? 0);
-  const { dotRadius } = model;
-  const places = { toX, y, plot, locale, dotRadius, ...scaledLabels(model, locale) };
+  const { dotRadius, isFixedDomain: isCut } = model;
+  const places = { toX, y, locale, dotRadius, isCut, ...scaledLabels(model, locale) };
   const marks = data.series.map((_, index) => layoutLineMark(model, index, places));
   const named =
     ends && layoutEndLabels(ends, { series: data.series, ends: marks.map(lastPoint), plot });
@@ -94,13 +103,14 @@ export const layoutLineModel = (
     marks,
     overlays: [...uncertainty.whiskers, ...limits.lines, ...(named?.lines ?? [])],
     symbols: limits.symbols,
+    ...drawnLimits(model.limits, domain),
     texts: [
       ...frame.texts,
       ...(named?.texts ?? []),
       ...(model.showsValues
         ? layoutLineValues(
             marks.flatMap(({ runs }) => runs.flat()),
-            { plot, mayStandUnder: true, others: limits.texts },
+            { plot, mayStandUnder: true, others: limits.texts, write: valueWriter(model, locale) },
           )
         : []),
       ...limits.texts,

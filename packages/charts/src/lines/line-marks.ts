@@ -3,7 +3,7 @@ import { strokePaint } from "../color/mark-paint.ts";
 import type { ChartCell, ChartData } from "../data/chart-data.ts";
 import { makeDatum } from "../data/make-datum.ts";
 import type { LinearScale } from "../scale/linear-scale.ts";
-import type { Box, LineMark, SceneDatum } from "../scene.ts";
+import type { LineMark, SceneDatum } from "../scene.ts";
 import type { TimePositions } from "./time-axis.ts";
 
 const LINE_WIDTH = 2;
@@ -38,9 +38,10 @@ export const splitRuns = <T>(
 type LinePlaces = {
   toX: (category: number) => number;
   y: LinearScale;
-  plot: Box;
   locale: Locale;
   dotRadius: number;
+  /** Lines run on beyond the axis; their dots do not. */
+  isCut?: boolean;
   /** Number and unit of a label; exact where absent. */
   writeLabel?: ((value: number) => string) | undefined;
 };
@@ -48,13 +49,12 @@ type LinePlaces = {
 const layoutRuns = (
   { data }: Pick<TimePositions, "data">,
   series: number,
-  { toX, y, plot, locale, writeLabel }: LinePlaces,
+  { toX, y, locale, writeLabel }: LinePlaces,
 ): SceneDatum[][] => {
   const source = { data, isPercent: false, locale, ...(writeLabel ? { writeLabel } : {}) };
-  const bounds = { half: HIT, plot };
   return splitRuns(data, series, (cell, category) => {
     const anchor = { x: toX(category), y: y.toPixel(cell.value) };
-    return makeDatum(source, cell, { series, category, anchor, bounds });
+    return makeDatum(source, cell, { series, category, anchor, bounds: HIT });
   });
 };
 
@@ -83,5 +83,6 @@ export const layoutLineMark = (
     join: isDense(runs) ? "bevel" : "round",
     runs,
     dotRadius: places.dotRadius,
+    ...(places.isCut ? { dotsWithin: places.y.range } : {}),
   };
 };

@@ -24,16 +24,22 @@ const lineExtent = (data: readonly SceneDatum[], [left, right]: Span): Span => {
   return [Math.min(...ys), Math.max(...ys)];
 };
 
-type Around = { plot: Box; mayStandUnder: boolean; others: readonly SceneText[] };
+type Around = {
+  plot: Box;
+  mayStandUnder: boolean;
+  others: readonly SceneText[];
+  write: (value: number) => string;
+};
 
 /** Values over their points, under them in a valley of a line; as many as stand clear of the line and of other texts. */
 export const layoutLineValues = (
   data: readonly SceneDatum[],
-  { plot, mayStandUnder, others }: Around,
+  { plot, mayStandUnder, others, write }: Around,
 ): SceneText[] => {
   let edge = Number.NEGATIVE_INFINITY;
   const values = data.flatMap((datum): SceneText[] => {
-    const half = textWidth(datum.valueText, VALUE_SIZE) / 2;
+    const text = write(datum.value);
+    const half = textWidth(text, VALUE_SIZE) / 2;
     const right = plot.x + plot.width;
     const x = Math.min(Math.max(datum.anchor.x, plot.x + half), right - half);
     const { y } = datum.anchor;
@@ -46,7 +52,7 @@ export const layoutLineValues = (
       mayStandUnder && bottom < y + TOUCH && under + VALUE_SIZE * 0.24 < plot.y + plot.height;
     if (!isOver && !isUnder) return [];
     edge = x + half + GAP;
-    return [valueText(datum.valueText, x, isOver ? y - AWAY : under)];
+    return [valueText(text, x, isOver ? y - AWAY : under)];
   });
   return keepClear(values, others);
 };

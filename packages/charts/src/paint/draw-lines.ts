@@ -1,5 +1,5 @@
 import type { LineMark } from "../scene.ts";
-import { LONE_RADIUS } from "./paint-marks.ts";
+import { dottedVertices, LONE_RADIUS } from "./paint-marks.ts";
 
 /** What drawing lines asks of a canvas. */
 export type LineContext = Pick<
@@ -12,12 +12,13 @@ export type LineContext = Pick<
 
 const FULL = 2 * Math.PI;
 
-const drawDots = (context: LineContext, { runs, dotRadius }: LineMark): void => {
+const drawDots = (context: LineContext, mark: LineMark): void => {
+  const { runs, dotRadius } = mark;
   context.beginPath();
   for (const run of runs) {
     const radius = run.length === 1 ? Math.max(dotRadius, LONE_RADIUS) : dotRadius;
     if (radius === 0) continue;
-    for (const { anchor } of run) {
+    for (const { anchor } of dottedVertices(run, mark)) {
       context.moveTo(anchor.x + radius, anchor.y);
       context.arc(anchor.x, anchor.y, radius, 0, FULL);
     }

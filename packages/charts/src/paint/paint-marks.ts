@@ -7,6 +7,7 @@ import type {
   Paint,
   RectMark,
   SceneBand,
+  SceneDatum,
   SceneMark,
   SliceMark,
 } from "../scene.ts";
@@ -51,11 +52,25 @@ const paintDot = (
   });
 };
 
-const vertexDots = ({ runs, color, dotRadius }: LineMark, resolve: Resolve): SvgNode[] =>
-  runs.flatMap((run) => {
+/** Fractions of a pixel that adding up may be off. */
+const SLACK = 0.01;
+
+/** The vertices of a run that carry a dot. */
+export const dottedVertices = (
+  run: readonly SceneDatum[],
+  { dotsWithin }: LineMark,
+): readonly SceneDatum[] => {
+  if (!dotsWithin) return run;
+  const [bottom, top] = dotsWithin;
+  return run.filter(({ anchor }) => anchor.y >= top - SLACK && anchor.y <= bottom + SLACK);
+};
+
+const vertexDots = (mark: LineMark, resolve: Resolve): SvgNode[] =>
+  mark.runs.flatMap((run) => {
+    const { color, dotRadius } = mark;
     const r = run.length === 1 ? Math.max(dotRadius, LONE_RADIUS) : dotRadius;
     if (r === 0) return [];
-    return run.map(({ anchor }) =>
+    return dottedVertices(run, mark).map(({ anchor }) =>
       svg("circle", { cx: round(anchor.x), cy: round(anchor.y), r, fill: resolve(color) }),
     );
   });

@@ -1,4 +1,5 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from "react";
+import { seenBounds } from "../interaction/seen-bounds.ts";
 import { placeTooltip } from "../interaction/place-tooltip.ts";
 import type { Box, PlotScene, Point, SceneDatum } from "../scene.ts";
 
@@ -33,7 +34,7 @@ export const useTooltipPlace = ({
     if (!datum || !ref.current || !area.current) return setPlace(undefined);
     const frame = area.current.getBoundingClientRect();
     const scale = frame.width / scene.width;
-    const { x, y, width, height } = datum.bounds;
+    const { x, y, width, height } = seenBounds(datum, scene);
     const mark = {
       x: x * scale,
       y: (y - top) * scale,
@@ -42,6 +43,6 @@ export const useTooltipPlace = ({
     };
     const size = { width: ref.current.offsetWidth, height: ref.current.offsetHeight };
     return setPlace(placeTooltip(mark, size, visiblePart(frame)));
-  }, [datum, scene.width, top, area]);
+  }, [datum, scene, top, area]);
   return { ref, place };
 };

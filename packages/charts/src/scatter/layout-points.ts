@@ -1,7 +1,7 @@
 import { strokePaint } from "../color/mark-paint.ts";
 import type { ChartInputOf } from "../chart-input.ts";
 import type { LinearScale } from "../scale/linear-scale.ts";
-import type { Box, CloudMark, DotMark, Hex } from "../scene.ts";
+import type { CloudMark, DotMark, Hex } from "../scene.ts";
 import { type PlacedPoints, PointDatum } from "./point-datum.ts";
 import { makePointNamer } from "./point-names.ts";
 import type { ScatterModel } from "./scatter-model.ts";
@@ -24,11 +24,11 @@ const MOST_DOTS = 1500;
 const MOST_COVER = { dots: 0.06, clouds: 0.4 };
 const LEAST_CLOUD_RADIUS = 1;
 
-type Scales = { x: LinearScale; y: LinearScale; plot: Box };
+type Scales = { x: LinearScale; y: LinearScale };
 
 const lengthOf = ({ range: [start, end] }: LinearScale): number => Math.abs(end - start);
 
-const radiusFor = (count: number, { x, y }: Omit<Scales, "plot">): number => {
+const radiusFor = (count: number, { x, y }: Scales): number => {
   const radius = RADII.find(([most]) => count <= most)?.[1] ?? LEAST_RADIUS;
   const [cover, least] =
     count > MOST_DOTS ? [MOST_COVER.clouds, LEAST_CLOUD_RADIUS] : [MOST_COVER.dots, LEAST_RADIUS];
@@ -104,7 +104,6 @@ export const layoutPoints = (
     model,
     name: (row: number) => (name ??= makePointNamer(input))(row),
     locale: input.locale,
-    plot: scales.plot,
   };
   const layout = isCloudy(model) ? layoutCloud : layoutDots;
   return model.points.flatMap((points, series): (DotMark | CloudMark)[] =>

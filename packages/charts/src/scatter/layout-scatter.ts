@@ -6,15 +6,14 @@ import { gridLine, gridRole, type ValueAxis, withoutTicks } from "../axis/value-
 import { seriesItems } from "../legend/series-items.ts";
 import type { ChartInputOf } from "../chart-input.ts";
 import { dataNotes, emptyTexts, isEmptyData, pointNotes } from "../data/data-notes.ts";
-import { cutAtPlot } from "../frame/cut-at-plot.ts";
 import { layoutVerticalFrame, type VerticalFrame, valueAxisOf } from "../frame/vertical-frame.ts";
 import { layoutLegend } from "../legend/layout-legend.ts";
-import { isInDomain, type LinearScale, makeLinearScale } from "../scale/linear-scale.ts";
+import { type LinearScale, makeLinearScale } from "../scale/linear-scale.ts";
 import type { PlotScene, SceneAxis, SceneLegend, SceneLine } from "../scene.ts";
 import { ASCENT, lineHeight } from "../text/text-box.ts";
 import { textWidth } from "../text/text-width.ts";
 import { cloudLook, dotLook, isCloudy, layoutPoints } from "./layout-points.ts";
-import { deriveScatterModel, type ScatterModel, type ScatterPoints } from "./scatter-model.ts";
+import { deriveScatterModel, type ScatterModel } from "./scatter-model.ts";
 
 type Input = ChartInputOf<"scatterplot">;
 
@@ -114,18 +113,6 @@ const xAxisOf = (
   ticks: labels.ticks,
 });
 
-const countBeyond = (
-  { points }: ScatterModel,
-  { x, y }: { x: LinearScale; y: LinearScale },
-): number => {
-  const isShown = (own: ScatterPoints, index: number): boolean =>
-    isInDomain(x.domain, own.x[index] ?? 0) && isInDomain(y.domain, own.y[index] ?? 0);
-  return points.reduce(
-    (sum, own) => sum + own.rows.filter((_, index) => !isShown(own, index)).length,
-    0,
-  );
-};
-
 /** Dots between two measures. */
 export const layoutScatter = (input: Input): PlotScene => {
   const model = deriveScatterModel(input);
@@ -146,16 +133,12 @@ export const layoutScatter = (input: Input): PlotScene => {
     plot,
     axes: [valueAxisOf(frame, model.y.shown), xAxisOf(model, x, frame)],
     lines: [...frame.lines, ...verticalGrid(frame)],
-    ...cutAtPlot(plot, {
-      isFixedDomain: model.x.isFixedDomain || model.y.isFixedDomain,
-      radius: EDGE,
-    }),
     bands: [],
-    marks: layoutPoints(model, input, { x, y, plot }),
+    marks: layoutPoints(model, input, { x, y }),
     overlays: [],
     symbols: [],
     texts: [...frame.texts, ...emptyTexts(notes, plot)],
     ...(legend ? { legend } : {}),
-    notes: [...notes, ...pointNotes(countBeyond(model, { x, y }), input)],
+    notes: [...notes, ...pointNotes(model.beyondCount, input)],
   };
 };

@@ -1,6 +1,5 @@
 import { joinLabel, type Locale } from "@statelier/model";
 import { formatMeasure, quantityText } from "../data/measure-text.ts";
-import { squareInPlot } from "../frame/cut-at-plot.ts";
 import type { Box, Point, SceneDatum } from "../scene.ts";
 import type { ScatterModel, ScatterPoints } from "./scatter-model.ts";
 
@@ -13,7 +12,6 @@ export type PlacedPoints = {
   xs: Float64Array;
   ys: Float64Array;
   radius: number;
-  plot: Box;
   name: (row: number) => string;
   locale: Locale;
 };
@@ -83,8 +81,9 @@ export class PointDatum implements SceneDatum {
   }
 
   get bounds(): Box {
-    const { radius, plot } = this.placed;
-    return squareInPlot(this.anchor, { half: radius, plot });
+    const { x, y } = this.anchor;
+    const { radius } = this.placed;
+    return { x: x - radius, y: y - radius, width: 2 * radius, height: 2 * radius };
   }
 
   private get x(): number {

@@ -10,6 +10,7 @@ import {
 } from "../data/chart-data.ts";
 import { convertValue, findShownMeasure, type ShownMeasure } from "../data/measure-text.ts";
 import { listChartRows } from "../data/chart-rows.ts";
+import { isInDomain } from "../scale/linear-scale.ts";
 import { type Extent, pointExtent } from "../data/value-extent.ts";
 
 /** One axis of a scatterplot. */
@@ -32,8 +33,10 @@ export type ScatterModel = Pick<
   y: ScatterAxis;
   /** Rows of the drawn observations, by series. */
   cells: readonly (readonly number[])[];
-  /** By series, in the order of their rows. */
+  /** Those that lie on the axes, by series, in the order of their rows. */
   points: readonly ScatterPoints[];
+  /** Observations beyond axes whose ends the author chose. */
+  beyondCount: number;
 };
 
 type Input = ChartInputOf<"scatterplot">;
@@ -51,6 +54,26 @@ const deriveAxis = ({ shown, values, custom }: AxisRequest, { t }: Input): Scatt
   const domain = custom ?? pointExtent(values, shown.measure);
   const unit = deriveAxisUnit({ label: shown.label, unit: shown.unit, domain }, t);
   return { shown, domain, isFixedDomain: custom !== undefined, unit };
+};
+
+/** The points within the ends that an author chose, and how many are not. */
+const keepOnAxes = (
+  all: readonly ScatterPoints[],
+  xEnds: Extent | undefined,
+  yEnds: Extent | undefined,
+): Pick<ScatterModel, "points" | "beyondCount"> => {
+  if (!xEnds && !yEnds) return { points: all, beyondCount: 0 };
+  const isIn = (ends: Extent | undefined, value = Number.NaN): boolean =>
+    !ends || isInDomain(ends, value);
+  let beyondCount = 0;
+  const points = all.map(({ rows, x, y }) => {
+    const kept = [...rows.keys()].filter((index) => isIn(xEnds, x[index]) && isIn(yEnds, y[index]));
+    beyondCount += rows.length - kept.length;
+    const take = (values: readonly number[]): number[] =>
+      kept.map((index) => values[index] ?? Number.NaN);
+    return { rows: take(rows), x: take(x), y: take(y) };
+  });
+  return { points, beyondCount };
 };
 
 /** Reads a scatterplot; an observation without one of its values is missing. */
@@ -101,7 +124,7 @@ export const deriveScatterModel = (input: Input): ScatterModel => {
     missingCount,
     withoutValue: without.map(({ axisValue }) => axisValue.label),
     cells: points.map((own) => own.rows),
-    points,
+    ...keepOnAxes(points, x.customDomain, y.customDomain),
     x: deriveAxis({ shown: shownX, values: extentOf(xs, shownX), custom: x.customDomain }, input),
     y: deriveAxis({ shown: shownY, values: extentOf(both, shownY), custom: y.customDomain }, input),
   };

@@ -39,7 +39,15 @@ test("a summary says kind, period, extremes and course", () => {
 
 test("a summary names the limits that are drawn, those beyond the axis among what it does not show", () => {
   expect(summaryOf(inputOf("line", "limits-parts"))).toMatch(
-    / Limits: Corridor: 4–6\u00a0kt; Circle: 12\u00a0kt; Cross: 15\u00a0kt; Triangles: 16–19\u00a0kt; Path: 8\u00a0kt\.$/,
+    / Limits: Circle: 12\u00a0kt; Cross: 15\u00a0kt; Triangles: 16–19\u00a0kt; Path: 8\u00a0kt; Corridor: 4–6\u00a0kt\.$/,
+  );
+  const found = fixtures.find(
+    ({ chartType, name }) => chartType === "line" && name === "limits-parts",
+  )!;
+  const t = createTranslator("fr", collectMessages("fr", ["chart"]));
+  const narrow = makeFixtureInput(found, { locale: "fr", t, width: 280 });
+  expect(summaryOf(narrow)).toContain(
+    " Cross\u202f: 15\u00a0kt\u202f; Triangles\u202f: 16–19\u00a0kt\u202f; ",
   );
   const beyond = summaryOf(inputOf("column", "limits-domain"));
   expect(beyond).toContain("Limits: Aim: 23–26\u00a0µg/m³; Stricter limit: 20\u00a0µg/m³.");

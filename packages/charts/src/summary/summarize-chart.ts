@@ -1,9 +1,8 @@
 import { sortValues } from "@statelier/document";
-import { type Component, joinLabel, kindTraits } from "@statelier/model";
+import { type Component, joinItems, joinLabel, kindTraits } from "@statelier/model";
 import type { Translator } from "@statelier/ui/messages";
 import type { ChartInput } from "../chart-input.ts";
 import { findAnimation, findFrame } from "../data/animation-frames.ts";
-import { isLimitItem } from "../legend/explain-items.ts";
 import { type DataSeries, listSeries } from "../interaction/list-data.ts";
 import type { ChartScene, PlotScene, SceneDatum } from "../scene.ts";
 
@@ -185,13 +184,8 @@ const describeFrame = (input: ChartInput): string[] => {
   return frame ? [input.t("chart.summary.frame", { name, value: frame.label })] : [];
 };
 
-/** The limits that are drawn, by their names on the plot and in the legend. */
-const describeLimits = ({ texts, legend }: PlotScene, t: Translator): string[] => {
-  const onPlot = texts.filter(({ role }) => role === "limit").map(({ lines }) => lines.join(" "));
-  const inLegend = (legend?.items ?? []).filter(isLimitItem).map(({ label }) => label);
-  const limits = [...onPlot, ...inLegend];
-  return limits.length > 0 ? [t("chart.summary.limits", { limits: limits.join("; ") })] : [];
-};
+const describeLimits = ({ limits }: PlotScene, { t, locale }: ChartInput): string[] =>
+  limits ? [t("chart.summary.limits", { limits: joinItems(limits, locale) })] : [];
 
 const isSeveralMeasures = ({ chartType }: PlotScene): boolean =>
   chartType === "comboLineDual" || chartType === "comboLineColumn";
@@ -218,7 +212,7 @@ const summarizePlot = (input: ChartInput, scene: PlotScene): string[] => {
       ...all.flatMap((series) => describeCourse(sortByTime(series.data, time), measure, t)),
     );
   }
-  return [...sentences, ...describeLimits(scene, t)];
+  return [...sentences, ...describeLimits(scene, input)];
 };
 
 const summarizeScene = (input: ChartInput, scene: ChartScene): string[] =>

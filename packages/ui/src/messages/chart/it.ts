@@ -4,7 +4,7 @@ import type { en } from "./en.ts";
 export const it = {
   "chart.no-data": "Nessun dato per questa selezione",
   "chart.missing": "Nessun valore",
-  "chart.missing.count": { one: "manca {count} valore", other: "mancano {count} valori" },
+  "chart.missing.count": { one: "Manca {count} valore", other: "Mancano {count} valori" },
   "chart.missing.named": "Non c’è alcun valore per {names}",
   "chart.missing.more": {
     one: "Non c’è alcun valore per {names} e {count} altro",
