@@ -68,7 +68,9 @@ export const layoutThinned = (
 };
 
 /** From the baseline of one turned line to that of the next, along the axis. */
-export const TURNED_LINE = lineHeight(TICK_SIZE) / DIAGONAL;
+const TURNED_LINE = lineHeight(TICK_SIZE) / DIAGONAL;
+/** From band to band: turned labels of one line that are closer would touch. */
+export const TURNED_STEP = (TICK_SIZE + 1) / DIAGONAL;
 
 /** How far a label of several lines begins at left of one alone. */
 const turnedShift = (lineCount: number): number => ((lineCount - 1) * TURNED_LINE) / 2;
@@ -103,11 +105,13 @@ const layoutTurned = (
   band: BandScale,
   [left, right]: readonly [number, number],
 ): AxisLabels => {
-  const every = Math.max(1, Math.ceil(TURNED_LINE / band.step));
+  const every = Math.max(1, Math.ceil(TURNED_STEP / band.step));
   const maxLines = Math.min(MOST_TURNED_LINES, Math.max(1, Math.floor(band.step / TURNED_LINE)));
+  const most = right - TICK_SIZE * 0.2;
   const placed = labels.flatMap(({ label }, index) => {
-    const x = Math.min(band.center(index) + TICK_SIZE * 0.3, right - TICK_SIZE * 0.2);
-    return index % every === 0 ? [{ label, x }] : [];
+    const x = band.center(index) + TICK_SIZE * 0.3;
+    const isNamed = index % every === 0 && x - most <= every * band.step - TURNED_STEP;
+    return isNamed ? [{ label, x: Math.min(x, most) }] : [];
   });
   const lines = wrapTurned(placed, left, maxLines);
   const texts = placed.map(({ x }, index): SceneText => {
@@ -116,16 +120,18 @@ const layoutTurned = (
     return { ...tickText(own, place, "end"), rotate: -SLOPE };
   });
   const longest = Math.max(0, ...lines.map((own) => textsWidth(own, TICK_SIZE)));
-  const most = Math.max(1, ...lines.map(({ length }) => length));
+  const lineCount = Math.max(1, ...lines.map(({ length }) => length));
   const wanted = placed.map(({ label, x }) => {
     const width = Math.min(SHORT_TURNED, textWidth(label, TICK_SIZE));
     return width * DIAGONAL + TICK_SIZE - x;
   });
+  /** Bands that moved closer together than that would no longer all be named. */
+  const spare = Math.max(0, (band.step - TURNED_STEP) * (band.count - 1) - 1);
   return {
     ticks: toTicks(labels, band),
     texts,
-    height: OFFSET + (longest + (most - 1) * lineHeight(TICK_SIZE)) * DIAGONAL + TICK_SIZE,
-    overhang: Math.ceil(Math.max(0, ...wanted)),
+    height: OFFSET + (longest + (lineCount - 1) * lineHeight(TICK_SIZE)) * DIAGONAL + TICK_SIZE,
+    overhang: Math.ceil(Math.min(Math.max(0, ...wanted), every === 1 ? spare : Infinity)),
   };
 };
 

@@ -1,8 +1,9 @@
-import { selectRows } from "@statelier/model";
+import { decodeTable, selectRows } from "@statelier/model";
 import { expect, test } from "vitest";
 import { drawFixture } from "../fixtures/draw-fixture.ts";
 import { makeFixtureInput, readFixtures } from "../fixtures/read-fixtures.ts";
 import type { PlotScene, SceneText } from "../scene.ts";
+import { TICK_SIZE } from "./label-style.ts";
 
 const YEAR = /^\d{4}$/;
 
@@ -27,6 +28,23 @@ test("where even turned names have no room, columns in equal distances are named
   expect(new Set(steps.slice(1, -1)).size).toBeLessThanOrEqual(2);
 });
 
+const ORDERED = "ordered-names";
+
+const drawOrdered = (
+  kind: "OrdinalDimension" | "NominalDimension",
+  width: number,
+  rename = (name: string, _index: number): string => name,
+): PlotScene => {
+  const fixture = readFixtures().find(({ name }) => name === ORDERED);
+  if (!fixture) throw new Error(ORDERED);
+  const { components, table } = structuredClone(fixture);
+  for (const dimension of components.dimensions) Object.assign(dimension, { kind });
+  for (const column of table.columns)
+    if (column.type === "dictionary") column.labels = column.labels?.map(rename) ?? [];
+  const input = { width, components, table: decodeTable(table) };
+  return drawFixture("column", ORDERED, input);
+};
+
 const drawRows = (name: string, rows: readonly number[], width: number): string[] => {
   const fixture = readFixtures().find((one) => one.name === name);
   if (!fixture) throw new Error(name);
@@ -48,4 +66,27 @@ test("among the gaps of a calendar the columns are named", () => {
 
 test("a few columns in a long calendar carry their own years, the first and the last first of all", () => {
   expect(drawRows("years-single", [0, 1, 11], 320)).toEqual(["2012", "2023"]);
+});
+
+const namesUnder = ({ texts, plot }: PlotScene): SceneText[] =>
+  texts.filter(({ role, y }) => role === "tick" && y > plot.y + plot.height + TICK_SIZE);
+
+test.each([280, 320, 343, 358, 390])(
+  "ten long names in an order all stand under their columns at %d px, turned",
+  (width) => {
+    for (const kind of ["OrdinalDimension", "NominalDimension"] as const) {
+      const names = namesUnder(drawOrdered(kind, width));
+      expect(names).toHaveLength(10);
+      expect(names.every(({ rotate }) => rotate)).toBe(true);
+      expect(names.filter(({ lines }) => lines.join().includes("…")).length).toBeLessThan(2);
+    }
+  },
+);
+
+test("classes of numbers in an order are thinned on a phone, and read horizontally", () => {
+  const classes = drawOrdered("OrdinalDimension", 320, (_, index) => `${index}0’000–${index}9’999`);
+  const names = namesUnder(classes);
+  expect(names.length).toBeGreaterThan(2);
+  expect(names.length).toBeLessThan(10);
+  expect(names.some(({ rotate }) => rotate)).toBe(false);
 });

@@ -2,7 +2,7 @@ import { type Component, kindTraits, type Locale, type TimeUnit } from "@stateli
 import { type AxisValue, axisTimeUnit } from "../data/axis-values.ts";
 import { isUnbroken } from "../data/fill-calendar.ts";
 import type { BandScale } from "../scale/band-scale.ts";
-import { layoutBandLabels, layoutThinned, TURNED_LINE } from "./band-labels.ts";
+import { layoutBandLabels, layoutThinned, TURNED_STEP } from "./band-labels.ts";
 import { type AxisLabels, layoutTimeLabels } from "./time-labels.ts";
 
 type CategoryLabelsInput = {
@@ -13,8 +13,21 @@ type CategoryLabelsInput = {
   locale: Locale;
 };
 
-/** From band to band: names closer to one another are thinned where the order tells those between them. */
+/** From band to band: dates and numbers closer to one another are thinned, as their order tells those between them. */
 const LEAST_STEP = 40;
+
+const LETTER = /\p{L}/u;
+
+/** From band to band: labels in an order that are closer are thinned; names only where turned ones have no room either. */
+const leastStep = ({ component, categories }: CategoryLabelsInput, dates?: Dates): number => {
+  if (!component) return 0;
+  const isTime = kindTraits(component).isTemporal || component.kind === "TemporalOrdinalDimension";
+  if (!isTime && component.kind !== "OrdinalDimension") return 0;
+  const isGuessed = isTime
+    ? dates?.isEven !== false
+    : !categories.some(({ label }) => LETTER.test(label));
+  return isGuessed ? LEAST_STEP : TURNED_STEP;
+};
 
 type Dates = { times: number[]; unit: TimeUnit; isEven: boolean };
 
@@ -62,16 +75,11 @@ const layoutTimeBands = (
 
 /** Labels of bands: of time in calendar units, of ordered values thinned, of names whole or turned. */
 export const layoutCategoryLabels = (input: CategoryLabelsInput): AxisLabels => {
-  const { component, categories, band, frame } = input;
-  const isOrdered =
-    component !== undefined &&
-    (kindTraits(component).isTemporal ||
-      component.kind === "OrdinalDimension" ||
-      component.kind === "TemporalOrdinalDimension");
+  const { categories, band, frame } = input;
   const dates = readDates(input);
   const time = dates && layoutTimeBands(input, dates);
   if (time) return withEveryBand(time, input);
-  return isOrdered && band.step < (dates?.isEven === false ? TURNED_LINE : LEAST_STEP)
+  return band.step < leastStep(input, dates)
     ? layoutThinned(categories, band, frame)
     : layoutBandLabels(categories, band, frame);
 };
