@@ -47,6 +47,21 @@ test("a dataset opens as a chart with an address of its own, and reloading resto
   await page.keyboard.press("Escape");
 });
 
+test("a pie of many slices becomes bars in one step, and undo brings it back", async ({ page }) => {
+  const cube = encodeURIComponent("http://localhost:4000/cube/us-employment/1");
+  await page.goto(`/en/create/new?cube=${cube}`);
+  await page.waitForURL(/\/create\/[\w-]{12}$/);
+  await setType(page, "Pie");
+  const note = chart(page).getByText("A pie of 22 slices is hard to read");
+  await expect(note).toBeVisible();
+  await chart(page).getByRole("button", { name: "Show as bars" }).click();
+  await expect(page.getByRole("radio", { name: "Bars", exact: true })).toBeChecked();
+  await expect(note).toBeHidden();
+  await expect(chart(page).locator("svg rect[data-mark]")).toHaveCount(22);
+  await page.getByRole("button", { name: /^Undo/ }).click();
+  await expect(note).toBeVisible();
+});
+
 /** What is stored of the charts but which panel is open, and what is drawn whatever room that panel leaves. */
 const readChart = async (page: Page) => ({
   stored: await page.evaluate(() => {

@@ -9,7 +9,7 @@ export type {
   InitialInput,
 } from "./chart-types/chart-rules.ts";
 export * from "./chart-types/chart-types.ts";
-export { convertChartConfig } from "./chart-types/convert-chart-config.ts";
+export { convertChartConfig, convertSlicesToBars } from "./chart-types/convert-chart-config.ts";
 export * from "./chart-types/list-chart-types.ts";
 export { MAP_COLOR_KINDS } from "./chart-types/map/fields.ts";
 export { makeInitialChartConfig } from "./chart-types/make-initial-chart-config.ts";

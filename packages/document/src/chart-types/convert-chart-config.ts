@@ -2,7 +2,12 @@ import { type ComponentId, type CubeComponents, findComponent, kindTraits } from
 import { deriveFilters } from "../rules/derive-filters.ts";
 import { listFieldComponents } from "../rules/field-components.ts";
 import { canShowPercent } from "../rules/percent.ts";
-import type { ChartConfig, CubeConfig, InteractiveFiltersConfig } from "../schema/index.ts";
+import type {
+  ChartConfig,
+  ChartConfigOf,
+  CubeConfig,
+  InteractiveFiltersConfig,
+} from "../schema/index.ts";
 import type { ChartIntent } from "./chart-intent.ts";
 import type { ChartRules } from "./chart-rules.ts";
 import type { ChartType } from "./chart-types.ts";
@@ -87,21 +92,15 @@ const followAxis = (config: ChartConfig, components: CubeComponents): ChartConfi
   return { ...config, interactiveFiltersConfig: { ...filters, timeRange } };
 };
 
-/**
- * The chart as another type, with everything that the type can hold (CV1 to CV14). Undefined where the type is
- * not available for these components. Key, texts, datasets, limits and units stay.
- */
-export const convertChartConfig = (
+/** What the chart means, written into the first config of a type. */
+const writeIntent = (
   config: ChartConfig,
-  chartType: ChartType,
-  components: CubeComponents,
-): ChartConfig | undefined => {
-  if (config.chartType === chartType) return config;
+  intent: ChartIntent,
+  { chartType, components }: { chartType: ChartType; components: CubeComponents },
+): ChartConfig => {
   const rules = rulesOf(chartType);
-  if (rules.checkAvailability(components)) return undefined;
   const { key, meta, cubes } = config;
   const initial = rules.makeInitial({ components, cubes, key, meta });
-  const intent = deriveIntent(config, components);
   const converted = followAxis(rules.fromIntent(intent, initial, components), components);
   const old = config.interactiveFiltersConfig;
   const interactiveFiltersConfig = old && carryInteractiveFilters(old, converted, components);
@@ -116,4 +115,28 @@ export const convertChartConfig = (
     },
     components,
   );
+};
+
+/**
+ * The chart as another type, with everything that the type can hold (CV1 to CV14). Undefined where the type is
+ * not available for these components. Key, texts, datasets, limits and units stay.
+ */
+export const convertChartConfig = (
+  config: ChartConfig,
+  chartType: ChartType,
+  components: CubeComponents,
+): ChartConfig | undefined => {
+  if (config.chartType === chartType) return config;
+  if (rulesOf(chartType).checkAvailability(components)) return undefined;
+  return writeIntent(config, deriveIntent(config, components), { chartType, components });
+};
+
+/** Each slice of a pie as a bar of its own, in the order of the slices (CV15). */
+export const convertSlicesToBars = (
+  pie: ChartConfigOf<"pie">,
+  components: CubeComponents,
+): ChartConfig => {
+  const { segment: category, ...intent } = deriveIntent(pie, components);
+  const bars = { ...intent, ...(category ? { category } : {}) };
+  return writeIntent(pie, bars, { chartType: "bar", components });
 };

@@ -5,7 +5,7 @@ import { makeComponents, makeDimension, TEST_CUBE, testId } from "../rules/make-
 import { setField } from "../rules/set-field.ts";
 import { type ChartConfig, type ChartConfigOf, parseChartConfig } from "../schema/index.ts";
 import { CHART_TYPES, type ChartType } from "./chart-types.ts";
-import { convertChartConfig } from "./convert-chart-config.ts";
+import { convertChartConfig, convertSlicesToBars } from "./convert-chart-config.ts";
 import { makeInitialChartConfig } from "./make-initial-chart-config.ts";
 
 const components = makeComponents();
@@ -275,6 +275,25 @@ describe("what a conversion keeps", () => {
     expect(convert(bar, "pie").fields.y.componentId).toBe(id.births);
     expect(convert(convert(bar, "pie"), "bar").fields.x.componentId).toBe(id.births);
     expect(convert(initial("map"), "pie").fields.segment.componentId).toBe(id.region);
+  });
+
+  test("CV15 slices become bars of one colour in their order, under the same filters", () => {
+    const pie = withField(initial("pie"), "segment", id.age) as ChartConfigOf<"pie">;
+    const sorting = { sortingType: "byMeasure", sortingOrder: "desc" } as const;
+    const { fields } = pie;
+    const animation = { ...ANIMATION, type: "stepped" } as const;
+    const shown = {
+      ...pie,
+      fields: { ...fields, segment: { ...fields.segment, sorting }, animation },
+    };
+    const bars = convertSlicesToBars(shown, components) as ChartConfigOf<"bar">;
+    expect(bars.fields.y).toMatchObject({ componentId: id.age, sorting });
+    expect(bars.fields.segment).toBeUndefined();
+    expect(bars.fields.color.type).toBe("single");
+    expect(bars.fields.x.componentId).toBe(fields.y.componentId);
+    expect(bars.fields.animation).toEqual(animation);
+    expect(bars.cubes).toEqual(deriveFilters(shown, components).cubes);
+    expect(parseChartConfig(bars)).toMatchObject({ ok: true });
   });
 
   test("CV6 a sorting that the type does not offer is replaced by one that it does", () => {

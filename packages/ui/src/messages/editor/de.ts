@@ -55,6 +55,9 @@ export const de = {
   "editor.type.comboLineSingle": "Mehrere Linien, eine Achse",
   "editor.type.comboLineDual": "Zwei Linien, zwei Achsen",
   "editor.type.comboLineColumn": "Linie und Säulen",
+  "editor.many-slices":
+    "Ein Kreis mit {count} Stücken ist schwer zu lesen; Balken lassen sich auf einen Blick vergleichen.",
+  "editor.many-slices.bars": "Als Balken zeigen",
   "editor.fields": "Achsen und Reihen",
   "editor.columns": "Gezeigte Spalten",
   "editor.column.of": "Spalte {name}",

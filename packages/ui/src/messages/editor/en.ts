@@ -49,6 +49,8 @@ export const en = {
   "editor.type.comboLineSingle": "Several lines, one axis",
   "editor.type.comboLineDual": "Two lines, two axes",
   "editor.type.comboLineColumn": "Line and columns",
+  "editor.many-slices": "A pie of {count} slices is hard to read; bars are compared at a glance.",
+  "editor.many-slices.bars": "Show as bars",
   "editor.fields": "Axes and series",
   "editor.columns": "Columns shown",
   "editor.column.of": "Column of {name}",

@@ -52,6 +52,9 @@ export const fr = {
   "editor.type.comboLineSingle": "Plusieurs lignes, un axe",
   "editor.type.comboLineDual": "Deux lignes, deux axes",
   "editor.type.comboLineColumn": "Ligne et colonnes",
+  "editor.many-slices":
+    "Un diagramme de {count} secteurs se lit mal\u202f; des barres se comparent d’un coup d’œil.",
+  "editor.many-slices.bars": "Montrer en barres",
   "editor.fields": "Axes et séries",
   "editor.columns": "Colonnes affichées",
   "editor.column.of": "Colonne {name}",

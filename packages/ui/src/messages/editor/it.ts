@@ -51,6 +51,9 @@ export const it = {
   "editor.type.comboLineSingle": "Più linee, un asse",
   "editor.type.comboLineDual": "Due linee, due assi",
   "editor.type.comboLineColumn": "Linea e colonne",
+  "editor.many-slices":
+    "Una torta di {count} fette si legge male; le barre si confrontano a colpo d’occhio.",
+  "editor.many-slices.bars": "Mostra come barre",
   "editor.fields": "Assi e serie",
   "editor.columns": "Colonne mostrate",
   "editor.column.of": "Colonna {name}",
