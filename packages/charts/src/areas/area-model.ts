@@ -23,6 +23,8 @@ export type AreaModel = TimePositions & {
   imputation: "none" | "zeros" | "linear";
   domain: readonly [number, number];
   isFixedDomain: boolean;
+  /** The ends of the axis are the author's: areas may lie beyond it. */
+  isCut: boolean;
   limits: readonly DrawnLimit[];
   unit: AxisUnit;
   legendTitle: string;
@@ -58,6 +60,7 @@ export const deriveAreaModel = (input: ChartInputOf<"area">): AreaModel => {
     imputation,
     domain,
     isFixedDomain: custom !== undefined || isPercent,
+    isCut: custom !== undefined,
     limits: writeLimitsInScale(limits, axisUnit, input.locale),
     unit: axisUnit,
     legendTitle: segment?.showTitle === false ? "" : (data.segment?.label ?? ""),

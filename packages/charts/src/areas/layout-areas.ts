@@ -66,11 +66,11 @@ const layoutMarks = (model: AreaModel, places: Places & Pick<ChartInput, "locale
   });
 
 /** Whether something is seen of the end of every area, where its name can stand beside it. */
-const seesEnds = ({ spans, domain: [low, high], isFixedDomain }: AreaModel): boolean =>
-  !isFixedDomain ||
+const seesEnds = ({ spans, domain: [low, high], isCut }: AreaModel): boolean =>
+  !isCut ||
   spans.every((row) => {
     const last = row.findLast((span) => span !== undefined);
-    return !last || (Math.max(last.from, last.to) > low && Math.min(last.from, last.to) < high);
+    return !last || (Math.max(last.from, last.to) >= low && Math.min(last.from, last.to) <= high);
   });
 
 /** The middle of an area's right edge, as much as is seen of it. */
@@ -139,7 +139,7 @@ export const layoutAreas = (input: ChartInputOf<"area">): PlotScene => {
     plot,
     axes: [timeAxisOf(model, x, frame.labels), valueAxisOf(frame, data.shown)],
     lines: frame.lines,
-    ...cutAtPlot(plot, { isFixedDomain: model.isFixedDomain && !model.isPercent, radius: 0 }),
+    ...cutAtPlot(plot, { isCut: model.isCut, radius: 0 }),
     bands: [],
     marks,
     overlays: [...limits.lines, ...(named?.lines ?? [])],

@@ -8,11 +8,11 @@ export const growBox = ({ x, y, width, height }: Box, by: number): Box => ({
   height: height + 2 * by,
 });
 
-type Cut = { isFixedDomain: boolean; radius: number };
+type Cut = { isCut: boolean; radius: number };
 
 /** Marks run on beyond an axis whose ends the author chose, and are cut where those on its end are still whole. */
-export const cutAtPlot = (plot: Box, { isFixedDomain, radius }: Cut): Pick<PlotScene, "clip"> =>
-  isFixedDomain ? { clip: growBox(plot, radius) } : {};
+export const cutAtPlot = (plot: Box, { isCut, radius }: Cut): Pick<PlotScene, "clip"> =>
+  isCut ? { clip: growBox(plot, radius) } : {};
 
 const within = (value: number, from: number, length: number): number =>
   Math.min(Math.max(value, from), from + length);

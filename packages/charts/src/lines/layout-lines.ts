@@ -98,7 +98,7 @@ export const layoutLineModel = (
     plot,
     axes: [timeAxisOf(model, x, frame.labels), valueAxisOf(frame, data.shown)],
     lines: frame.lines,
-    ...cutAtPlot(plot, { ...model, radius: dotRadius + 1 }),
+    ...cutAtPlot(plot, { isCut, radius: dotRadius + 1 }),
     bands: uncertainty.bands,
     marks,
     overlays: [...uncertainty.whiskers, ...limits.lines, ...(named?.lines ?? [])],
