@@ -113,3 +113,33 @@ test("the slices of a pie turn as a whole", () => {
   expect(scene.marks).toHaveLength(fewer.marks.length + 1);
   expect(opacities).toEqual([0.5, ...fewer.marks.map(() => 1)]);
 });
+
+test("the only dot of a series goes from its old place to its new one", () => {
+  const found = fixtures.find(
+    ({ chartType, name }) => chartType === "scatterplot" && name === "countries-animation",
+  )!;
+  const { fields } = found.config as unknown as { fields: Record<string, object> };
+  const country = found.components.dimensions.find(({ label }) => /country/i.test(label))!.id;
+  const config = {
+    ...found.config,
+    fields: {
+      ...fields,
+      segment: { componentId: country, showValuesMapping: {} },
+      color: { type: "segment", paletteId: "category10", colorMapping: {} },
+    },
+  } as typeof found.config;
+  const drawYear = (animationValue: string): PlotScene =>
+    layoutChart(
+      makeFixtureInput({ ...found, config }, { view: { hiddenValues: [], animationValue } }),
+    ) as PlotScene;
+  const [from, to] = [drawYear("1955"), drawYear("2005")];
+  const { scene, leaving, opacities } = interpolateScene(from, to, 0.5);
+  expect(leaving).toBe(0);
+  expect(new Set(opacities)).toEqual(new Set([1]));
+  const place = ({ marks }: PlotScene, index: number): number => {
+    const mark = marks[index];
+    return mark?.shape === "dot" ? mark.center.x : Number.NaN;
+  };
+  for (const index of to.marks.keys())
+    expect(place(scene, index)).toBeCloseTo((place(from, index) + place(to, index)) / 2, 6);
+});

@@ -33,7 +33,8 @@ const mixBox = (from: Box, to: Box, at: number): Box => ({
 const markKey = (mark: SceneMark): string => {
   if (!("datum" in mark)) return `${mark.shape} ${mark.series}`;
   const { series, category, categoryLabel } = mark.datum;
-  const name = mark.shape === "dot" && categoryLabel !== "" ? categoryLabel : category;
+  // A dot has a name of its own, but where its series has no other; its category is a number that changes.
+  const name = mark.shape === "dot" ? categoryLabel : category;
   return `${mark.shape} ${JSON.stringify(mark.shape === "slice" ? [series] : [series, name])}`;
 };
 
