@@ -128,8 +128,11 @@ const convert =
     expect(await editor.texts()).toEqual(before);
     await editor.write("Multiply values by", factor);
     await editor.expectTexts(new RegExp(`^${tick}`));
+    const unit = editor.panel.getByRole("textbox", { name: "Name of the unit, English" });
+    await expect(unit).toHaveAccessibleDescription(/write the name of their new unit/);
     await editor.write("Name of the unit, English", "elephants");
     await expect(editor.drawing).toContainText("elephants");
+    await expect(unit).not.toHaveAccessibleDescription(/new unit/);
     await editor.returns(
       () => editor.texts(),
       before,

@@ -1,8 +1,8 @@
-import type { Limit } from "@statelier/model";
+import { type Limit, LOCALES } from "@statelier/model";
 import { expect, test } from "vitest";
 import { DEFAULT_LIMIT_STYLE, isLimitValid, isSameLimit, removeLimit, setLimit } from "./limits.ts";
 import { makeMeasure, testId } from "./make-test-components.ts";
-import { isValidConversion, makeConversion } from "./unit-conversion.ts";
+import { isValidConversion, lacksUnitName, makeConversion } from "./unit-conversion.ts";
 
 const entry = (dimensionId: string, value: string) => ({ dimensionId, value });
 const style = (related: ReturnType<typeof entry>[]) => ({ ...DEFAULT_LIMIT_STYLE, related });
@@ -54,4 +54,14 @@ test("CU1 CU2 a conversion has a factor above 0 and starts with 1", () => {
   ).toEqual([false, false, false, false, true]);
   const start = makeConversion(makeMeasure("m", { unit: "kg" }));
   expect(start).toEqual({ multiplier: 1, labels: { de: "kg", fr: "kg", it: "kg", en: "kg" } });
+});
+
+test("CU4 a factor other than 1 needs a name of its own in each language", () => {
+  const measure = makeMeasure("m", { unit: "g" });
+  const unit = { multiplier: 0.001, labels: { de: "kg", fr: "g", it: " ", en: "kg" } };
+  const lacking = (multiplier: number, of = measure) =>
+    LOCALES.filter((locale) => lacksUnitName({ ...unit, multiplier }, of, locale));
+  expect(lacking(0.001)).toEqual(["fr", "it"]);
+  expect(lacking(1)).toEqual([]);
+  expect(lacking(0.001, makeMeasure("m"))).toEqual(["it"]);
 });

@@ -1,4 +1,4 @@
-import type { Measure } from "@statelier/model";
+import type { Locale, Measure } from "@statelier/model";
 import type { ConversionUnit } from "../schema/index.ts";
 
 /** The multiplier is a number above 0 (CU1). */
@@ -9,4 +9,14 @@ export const isValidConversion = ({ multiplier }: Pick<ConversionUnit, "multipli
 export const makeConversion = (measure: Pick<Measure, "unit">): ConversionUnit => {
   const label = measure.unit ?? "";
   return { multiplier: 1, labels: { de: label, fr: label, it: label, en: label } };
+};
+
+/** Values that another unit has made others still go by the name of the old one, or by none (CU4). */
+export const lacksUnitName = (
+  { multiplier, labels }: ConversionUnit,
+  measure: Pick<Measure, "unit">,
+  locale: Locale,
+): boolean => {
+  const name = labels[locale].trim();
+  return multiplier !== 1 && (name === "" || name === measure.unit?.trim());
 };

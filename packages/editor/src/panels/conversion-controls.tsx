@@ -1,6 +1,7 @@
 import {
   type ConversionUnit,
   isValidConversion,
+  lacksUnitName,
   listComponentsOfField,
   makeConversion,
   isNumberTaken,
@@ -63,6 +64,9 @@ const UnitFields = ({ measure, unit }: { measure: Measure; unit: ConversionUnit 
           label={t("editor.conversion.unit", { language: t(`kit.locale.${locale}`) })}
           value={unit.labels[locale]}
           onChange={(label) => set({ labels: { ...unit.labels, [locale]: label } })}
+          {...(lacksUnitName(unit, measure, locale)
+            ? { description: t("editor.conversion.unit.missing") }
+            : {})}
         />
       ))}
     </>

@@ -29,9 +29,12 @@ export const TextField = ({
     className: joinClasses(styles.control),
     ...(placeholder === undefined ? {} : { placeholder }),
   };
+  // Without it the field does not notice a description that appears later, and nobody would hear it.
+  const spoken = { description };
   return (
     <AriaTextField
       {...rest}
+      {...spoken}
       isInvalid={error !== undefined}
       className={joinClasses(styles.field, className)}
     >

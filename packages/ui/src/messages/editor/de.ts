@@ -170,6 +170,8 @@ export const de = {
   "editor.conversion.factor": "Werte malnehmen mit",
   "editor.conversion.factor.wrong": "Eine Zahl grösser als 0.",
   "editor.conversion.unit": "Name der Einheit, {language}",
+  "editor.conversion.unit.missing":
+    "Die Werte sind umgerechnet: Schreiben Sie den Namen der neuen Einheit.",
   "editor.line-axis": "Achse der Linie",
   "editor.line-axis.left": "links",
   "editor.line-axis.right": "rechts",

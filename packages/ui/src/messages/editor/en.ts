@@ -163,6 +163,7 @@ export const en = {
   "editor.conversion.factor": "Multiply values by",
   "editor.conversion.factor.wrong": "A number greater than 0.",
   "editor.conversion.unit": "Name of the unit, {language}",
+  "editor.conversion.unit.missing": "Values are converted: write the name of their new unit.",
   "editor.line-axis": "Axis of the line",
   "editor.line-axis.left": "left",
   "editor.line-axis.right": "right",

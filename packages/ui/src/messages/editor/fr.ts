@@ -169,6 +169,8 @@ export const fr = {
   "editor.conversion.factor": "Multiplier les valeurs par",
   "editor.conversion.factor.wrong": "Un nombre plus grand que 0.",
   "editor.conversion.unit": "Nom de l’unité, {language}",
+  "editor.conversion.unit.missing":
+    "Les valeurs sont converties\u202f: écrivez le nom de leur nouvelle unité.",
   "editor.line-axis": "Axe de la ligne",
   "editor.line-axis.left": "à gauche",
   "editor.line-axis.right": "à droite",

@@ -166,6 +166,7 @@ export const it = {
   "editor.conversion.factor": "Moltiplica i valori per",
   "editor.conversion.factor.wrong": "Un numero maggiore di 0.",
   "editor.conversion.unit": "Nome dell’unità, {language}",
+  "editor.conversion.unit.missing": "I valori sono convertiti: scriva il nome della nuova unità.",
   "editor.line-axis": "Asse della linea",
   "editor.line-axis.left": "a sinistra",
   "editor.line-axis.right": "a destra",
