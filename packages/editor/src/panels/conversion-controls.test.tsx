@@ -56,7 +56,7 @@ const show = (locale: (typeof UI_LOCALES)[number], multiplier: number): string =
 test.each(UI_LOCALES)(
   "CU4 the name of a new unit is asked for where it is missing: %s",
   (locale) => {
-    const text = String(collectMessages(locale, ["editor"])["editor.conversion.unit.missing"]);
+    const text = collectMessages(locale, ["editor"])["editor.conversion.unit.missing"] as string;
     expect(show(locale, 0.001).split(text)).toHaveLength(4);
     expect(show(locale, 1)).not.toContain(text);
   },
