@@ -94,6 +94,18 @@ describe.each(fixtures)("$chartType/$name as a picture", (fixture) => {
   });
 });
 
+test("in French no line below the drawing begins with a sign or with the dot between its parts", () => {
+  const fixture = find("column", "percent-years");
+  for (let width = 280; width <= 800; width += 4) {
+    const input = makeInput(fixture, { locale: "fr", width });
+    const scene = input.drawing.layout({ ...input.chart, width: innerWidth(width) });
+    const { texts } = layoutPicture(input, scene, derivePictureText(input, scene));
+    const lines = texts.flatMap((text) => text.lines);
+    expect(lines.length).toBeGreaterThan(2);
+    expect(lines.filter((line) => /^[\s:;?!·]/.test(line))).toEqual([]);
+  }
+});
+
 test("the frame says filters, dataset, source, dates, licence and address", () => {
   const fixture = find("column", "years-single");
   const { svg, text } = renderPicture(makeInput(fixture, { locale: "de" }));

@@ -54,6 +54,32 @@ test.each([
   expect(long).toBeLessThan(8 * 4 * Math.max(short, 5_000));
 });
 
+test.each([
+  ["no-break", "\u00a0"],
+  ["narrow no-break", "\u202f"],
+])("no line breaks at a %s space", (_, space) => {
+  const text = `Source${space}: Office${space}· Unit${space}: 12${space}000${space}GWh${space}; one`;
+  for (let width = 80; width < 300; width += 1) {
+    const lines = wrapText(text, { ...style, width });
+    expect(lines.join(" ")).toBe(text);
+  }
+});
+
+test("a dot between two parts stands at the end of a line, not at the beginning of the next", () => {
+  const text = "Dataset: Nights in hotels · Source: Office – · Updated: 1.3.2024";
+  for (let width = 80; width < 400; width += 1)
+    expect(wrapText(text, { ...style, width }).some((line) => line.startsWith("·"))).toBe(false);
+});
+
+test("what no-break spaces hold together and is wider than its line breaks there before its numbers do", () => {
+  expect(wrapText("29’329\u00a0GWh", { ...style, width: 45 })).toEqual(["29’329", "GWh"]);
+  expect(wrapText("Bio\u202f: 29\u202f329\u202f000", { ...style, width: 40 })).toEqual([
+    "Bio\u202f:",
+    "29\u202f329",
+    "000",
+  ]);
+});
+
 test("every line fits, and nothing but hyphens is added", () => {
   const text = "Rindfleischetikettierungsüberwachungsaufgabenübertragungsgesetz 2000";
   for (const width of [40, 60, 90, 130]) {

@@ -19,9 +19,10 @@ export const fitText = (text: string, width: number, { size, face }: TextStyle):
   return low === 0 ? "" : letters.slice(0, low).join("").trimEnd() + ELLIPSIS;
 };
 
-/** Words that may stand on lines of their own: spaces, and after hyphens and slashes. */
-const splitWords = (text: string): string[] =>
-  text.match(/[^\s/\-–]*[/\-–]+|[^\s/\-–]+|\s+/g) ?? [];
+/** Spaces, and words as far as hyphens and slashes, with the dot that parts them from the next: no other space breaks. */
+const WORDS = /[^ \t-\r/\-–]*[/\-–]+(?: ·)?|[^ \t-\r/\-–]+(?: ·)?|[ \t-\r]+/g;
+
+const splitWords = (text: string): string[] => text.match(WORDS) ?? [];
 
 const SOFT_HYPHEN = "\u00ad";
 /** Letters that stay together at either end of a broken word. */
@@ -39,7 +40,12 @@ const showLine = (line: string): string =>
 /** What belongs to the letter before it. */
 const BELONGS = /^[\p{M}\u{DC00}-\u{DFFF}]/u;
 
-/** Where a word may break up to a place, the best kind of places first: soft hyphens, syllables, anywhere but near its ends. */
+/** Spaces that hold a number, its unit and signs together. */
+const NO_BREAK = /[\u00a0\u202f]/;
+/** Those that may part where all else would tear a number: signs stay where they are. */
+const PARTED = /[\u00a0\u202f](?=[^:;?!%»·])/g;
+
+/** Where a word may break up to a place, the best kind of places first: soft hyphens, syllables, no-break spaces, anywhere but near its ends. */
 const breakPlaces = (word: string, most: number): number[][] => {
   const last = Math.min(most, word.length - LEAST_LETTERS);
   const places = Array.from(
@@ -52,7 +58,10 @@ const breakPlaces = (word: string, most: number): number[][] => {
     Array.from(letters.matchAll(ONSET), ({ index }) => index).filter(
       (at) => at >= LEAST_LETTERS && at <= last,
     ),
-    places.filter((at) => !BELONGS.test(word.charAt(at))),
+    Array.from(letters.matchAll(PARTED), ({ index }) => index).filter((at) => at > 0),
+    places.filter(
+      (at) => !BELONGS.test(word.charAt(at)) && !NO_BREAK.test(word.slice(at - 1, at + 1)),
+    ),
   ];
 };
 
