@@ -30,8 +30,6 @@ export type TimeBrushProps = {
 type Drag = { part: BrushHandle | "range"; startTime: number; start: BrushRange };
 
 const HEIGHT = 36;
-/** Pixels of the style sheet in which focus rings stand. */
-const FOOT_PADDING = 4;
 
 const positionOf = (dates: readonly BrushDate[], index: number): number => {
   const [first, last, date] = [dates[0], dates.at(-1), dates[index]];
@@ -153,11 +151,7 @@ export const TimeBrush = (props: TimeBrushProps): ReactNode => {
         {renderHandle("from")}
         {renderHandle("to")}
       </div>
-      <div
-        className={styles["brushFoot"]}
-        data-fades=""
-        style={{ marginLeft: inset.left - FOOT_PADDING }}
-      >
+      <div className={styles["brushFoot"]} style={{ marginLeft: inset.left }}>
         <span aria-hidden="true" className={styles["brushLabel"]}>
           {dates[range.from]?.label} – {dates[range.to]?.label}
         </span>
