@@ -243,7 +243,7 @@ export type SceneNote = {
     | "all-missing"
     | "cut-axis"
     | "beyond-axis"
-    | "percent-zero"
+    | "shares-shown"
     | "imputed"
     | "negative"
     | "all-zero"

@@ -106,3 +106,25 @@ test("of two value axes, those are named that do not start at zero", () => {
   expect(name([0, 10], [-3, -1])).toEqual(["The right value axis does not start at zero"]);
   expect(name([1, 10], [2, 3])).toEqual(["Neither value axis starts at zero"]);
 });
+
+const sharesOf = ({ notes }: PlotScene): string[] =>
+  notes.filter(({ type }) => type === "shares-shown").map(({ text }) => text);
+
+test.each([
+  ["column", "electricity-shares"],
+  ["bar", "electricity-shares"],
+  ["area", "electricity-percent"],
+  ["pie", "electricity"],
+] as const)("%s/%s says that shares leave out what is switched off", (type, name) => {
+  const whole = drawFixture(type, name);
+  const [first] =
+    whole.legend?.items ?? drawFixture(type, name, { width: 280 }).legend?.items ?? [];
+  const hiddenValues = [first?.value ?? ""];
+  const part = drawFixture(type, name, { locale: "en", view: { hiddenValues } });
+  expect(sharesOf(whole)).toEqual([]);
+  expect(sharesOf(part)).toEqual(["Shares of the series that are shown, not of all"]);
+});
+
+test("values that are no shares have no such note", () => {
+  expect(drawFixture("column", "legend-hidden").notes).toEqual([]);
+});

@@ -50,6 +50,15 @@ export const dataNotes = (
   ];
 };
 
+/** Shares whose total leaves out what is switched off. */
+export const shareNotes = (
+  data: Pick<ChartData, "cells" | "allSeries">,
+  { t }: Pick<ChartInput, "t">,
+): SceneNote[] =>
+  isEmptyData(data) || data.allSeries.every(({ visible }) => visible)
+    ? []
+    : [{ type: "shares-shown", text: t("chart.shares-shown") }];
+
 /** An empty plot says why it is empty. */
 export const emptyTexts = (notes: readonly SceneNote[], plot: Box): SceneText[] =>
   notes.filter(isPlotNote).map(({ text }) => ({

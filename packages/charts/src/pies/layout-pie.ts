@@ -3,7 +3,7 @@ import { seriesItems } from "../legend/series-items.ts";
 import { shareText, valueText } from "../bars/value-labels.ts";
 import type { ChartInputOf } from "../chart-input.ts";
 import { separatorPaint } from "../color/mark-paint.ts";
-import { dataNotes, emptyTexts } from "../data/data-notes.ts";
+import { dataNotes, emptyTexts, shareNotes } from "../data/data-notes.ts";
 import { changeDatum } from "../data/change-datum.ts";
 import { makeDatum } from "../data/make-datum.ts";
 import { axisTitleText } from "../frame/vertical-frame.ts";
@@ -139,6 +139,7 @@ const pieNotes = (model: PieModel, input: ChartInputOf<"pie">): SceneNote[] => {
   return [
     ...(isAllZero ? [{ type: "all-zero" as const, text: input.t("chart.all-zero") }] : []),
     ...notes,
+    ...shareNotes(model.data, input),
     ...(count > 0
       ? [{ type: "negative" as const, text: input.t("chart.negative", { count }) }]
       : []),

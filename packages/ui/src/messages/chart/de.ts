@@ -43,6 +43,7 @@ export const de = {
     one: "{count} weitere Beobachtung steht am selben Ort und ist nicht gezeichnet",
     other: "{count} weitere Beobachtungen stehen an denselben Orten und sind nicht gezeichnet",
   },
+  "chart.shares-shown": "Anteile an den gezeigten Reihen, nicht an allen",
   "chart.share": "Anteil",
   "chart.uncertainty.error": "Standardfehler",
   "chart.uncertainty.interval": "Vertrauensintervall",

@@ -39,6 +39,7 @@ export const en = {
     one: "{count} further observation stands at the same place and is not drawn",
     other: "{count} further observations stand at the same places and are not drawn",
   },
+  "chart.shares-shown": "Shares of the series that are shown, not of all",
   "chart.share": "Share",
   "chart.uncertainty.error": "Standard error",
   "chart.uncertainty.interval": "Confidence interval",

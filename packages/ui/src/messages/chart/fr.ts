@@ -43,6 +43,7 @@ export const fr = {
     one: "{count} autre observation se trouve au même endroit et n’est pas dessinée",
     other: "{count} autres observations se trouvent aux mêmes endroits et ne sont pas dessinées",
   },
+  "chart.shares-shown": "Parts des séries affichées, et non de toutes",
   "chart.share": "Part",
   "chart.uncertainty.error": "Erreur type",
   "chart.uncertainty.interval": "Intervalle de confiance",

@@ -43,6 +43,7 @@ export const it = {
     one: "{count} altra osservazione si trova nello stesso punto e non è disegnata",
     other: "{count} altre osservazioni si trovano negli stessi punti e non sono disegnate",
   },
+  "chart.shares-shown": "Quote delle serie mostrate, non di tutte",
   "chart.share": "Quota",
   "chart.uncertainty.error": "Errore standard",
   "chart.uncertainty.interval": "Intervallo di confidenza",
