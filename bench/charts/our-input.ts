@@ -1,9 +1,8 @@
 import type { ChartInput } from "@statelier/charts";
-import type { ChartConfig } from "@statelier/document";
 import type { Column, CubeComponents, Dimension, Measure } from "@statelier/model";
 import type { Kind, Rows } from "./rows.ts";
 
-const CUBE = "https://data.example/cube";
+export const CUBE = "https://data.example/cube";
 
 const shared = (id: string) => ({ id, cubeIri: CUBE, label: id, related: [] });
 
@@ -44,31 +43,8 @@ const makeMeasure = (id: string): Measure => ({
   limits: [],
 });
 
-const texts = () => ({ de: "", fr: "", it: "", en: "" });
-const single = { type: "single", paletteId: "category10", color: "#1f77b4" } as const;
-
-const CHARTS = {
-  line: {
-    chartType: "line",
-    fields: {
-      x: { componentId: "date" },
-      y: { componentId: "value" },
-      segment: { componentId: "name", showValuesMapping: {} },
-      color: { type: "segment", paletteId: "category10", colorMapping: {} },
-    },
-  },
-  bars: {
-    chartType: "column",
-    fields: { x: { componentId: "name" }, y: { componentId: "value" }, color: single },
-  },
-  scatter: {
-    chartType: "scatterplot",
-    fields: { x: { componentId: "x" }, y: { componentId: "value" }, color: single },
-  },
-} as const;
-
-/** What a chart shows, as the product hands it to its renderer. */
-export type OurData = Pick<ChartInput, "components" | "table"> & { config: ChartConfig };
+/** Columns with their descriptions, as the product hands them to its renderer. */
+export type OurData = Pick<ChartInput, "components" | "table">;
 
 export const makeOurData = (kind: Kind, { names, dates, x, y }: Rows): OurData => {
   const name = toDictionary("name", names);
@@ -81,18 +57,7 @@ export const makeOurData = (kind: Kind, { names, dates, x, y }: Rows): OurData =
     ],
     measures: [...(hasX ? [makeMeasure("x")] : []), makeMeasure("value")],
   };
-  const type = kind === "line" || kind === "bars" ? kind : "scatter";
-  const config: ChartConfig = {
-    key: "benchmark001",
-    version: "4.5.0",
-    meta: { title: texts(), description: texts(), label: texts() },
-    cubes: [{ iri: CUBE, filters: {} }],
-    limits: {},
-    conversionUnitsByComponentId: {},
-    ...structuredClone(CHARTS[type]),
-  };
   return {
-    config,
     components,
     table: {
       rowCount: y.length,

@@ -8,6 +8,7 @@ import type { AnyChartDrawing } from "../../packages/charts/src/types/chart-draw
 import { columnDrawing } from "../../packages/charts/src/types/column/drawing.ts";
 import { lineDrawing } from "../../packages/charts/src/types/line/drawing.ts";
 import { scatterplotDrawing } from "../../packages/charts/src/types/scatterplot/drawing.ts";
+import { makeOurConfig } from "./our-config.ts";
 import { makeOurData, type OurData } from "./our-input.ts";
 import type { Kind, Rows } from "./rows.ts";
 
@@ -24,9 +25,11 @@ export const draw = (container: HTMLElement, kind: Kind, data: OurData) => {
   const { messages } = globalThis as unknown as { messages: Catalogue };
   const root = createRoot(container);
   const drawing = findDrawing(kind);
+  const config = makeOurConfig(kind);
   const show = (next: OurData): Promise<void> => {
     const input: ChartInput = {
       ...next,
+      config,
       locale: "en",
       t: createTranslator("en", messages),
       width: 800,

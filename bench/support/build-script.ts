@@ -1,5 +1,5 @@
 import { brotliCompressSync } from "node:zlib";
-import { type Alias, build, type Rolldown } from "vite";
+import { type Alias, build, type Plugin, type Rolldown } from "vite";
 import { SMALL_REACT } from "../../apps/web/small-react.ts";
 
 /** A program as the text of a script that answers with its exports, and of its styles. */
@@ -9,11 +9,12 @@ type Files = Rolldown.OutputBundle[string][];
 
 const bundle = async (
   entry: string,
-  how: { format: "iife" | "es"; alias?: Alias[]; external?: RegExp },
+  how: { format: "iife" | "es"; alias?: Alias[]; external?: RegExp; plugins?: Plugin[] },
 ): Promise<Files> => {
   const built = await build({
     configFile: false,
     logLevel: "error",
+    plugins: how.plugins ?? [],
     define: { "process.env.NODE_ENV": '"production"' },
     resolve: { alias: how.alias ?? [] },
     build: {
@@ -58,8 +59,24 @@ const listLoaded = (files: Files): Rolldown.OutputChunk[] => {
   return [...loaded];
 };
 
-/** Bytes of the minified program after brotli 11, React not counted, nor what a chart fetches only when it needs it. */
+const DRAWS_ALONE = "draws-alone";
+
+/** A program that has of another one what draws, without what shapes the rows of the benchmark for it. */
+const drawsAlone = (entry: string): Plugin => ({
+  name: DRAWS_ALONE,
+  resolveId: (id) => (id.endsWith(DRAWS_ALONE) ? DRAWS_ALONE : null),
+  load: (id) => (id === DRAWS_ALONE ? `export { draw } from ${JSON.stringify(entry)};` : null),
+});
+
+/**
+ * Bytes of the minified program that draws, after brotli 11; React is not counted, nor what a chart fetches only when
+ * it needs it.
+ */
 export const measureBundle = async (entry: string): Promise<number> => {
-  const files = await bundle(entry, { format: "es", external: /^react(-dom)?($|\/)/ });
+  const files = await bundle(DRAWS_ALONE, {
+    format: "es",
+    external: /^react(-dom)?($|\/)/,
+    plugins: [drawsAlone(entry)],
+  });
   return brotliCompressSync(joinTexts(listLoaded(files), true)).length;
 };

@@ -73,7 +73,7 @@ const layoutValues = (
     const anchor = isNegative ? ("end" as const) : ("start" as const);
     return {
       text: { ...valueText(line, x, y), anchor },
-      fits: !isOver || VALUE_SIZE * ASCENT + OVER_WHISKER <= row / 2,
+      fits: isOver ? VALUE_SIZE * ASCENT + OVER_WHISKER <= row / 2 : VALUE_SIZE <= row,
     };
   });
   return placed.every(({ fits }) => fits) ? placed.map(({ text }) => text) : [];

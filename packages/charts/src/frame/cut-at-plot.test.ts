@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { drawFixture } from "../fixtures/draw-fixture.ts";
+import { canvasBox } from "./cut-at-plot.ts";
 import { interpolateScene } from "../interaction/interpolate-scene.ts";
 import { listSeries } from "../interaction/list-data.ts";
 import { findNearest } from "../interaction/find-nearest.ts";
@@ -71,6 +72,14 @@ describe.each(BEYOND)("%s %s", (type, name) => {
     for (const [from, to] of [[scene, whole] as const, [whole, scene] as const])
       expect(interpolateScene(from, to, 0.5).scene.clip).toEqual(scene.clip);
   });
+});
+
+test("a canvas is as large as the cut; without one dots at the ends of the axes stay whole", () => {
+  const cut = drawFixture("line", "countries-domain");
+  expect(canvasBox(cut)).toEqual(cut.clip);
+  const whole = drawFixture("line", "countries");
+  expect(canvasBox(whole).x).toBe(whole.plot.x - 8);
+  expect(canvasBox(whole).height).toBe(whole.plot.height + 16);
 });
 
 test("an axis that holds all values cuts nothing, nor does one of shares", () => {

@@ -1,7 +1,9 @@
 import type { Box, PlotScene } from "../scene.ts";
 
-/** A box with so many pixels more on each side. */
-export const growBox = ({ x, y, width, height }: Box, by: number): Box => ({
+/** Pixels beyond the plot that a canvas has, so that dots on the ends of the axes stay whole. */
+const MARGIN = 8;
+
+const growBox = ({ x, y, width, height }: Box, by: number): Box => ({
   x: x - by,
   y: y - by,
   width: width + 2 * by,
@@ -13,6 +15,10 @@ type Cut = { isCut: boolean; radius: number };
 /** Marks run on beyond an axis whose ends the author chose, and are cut where those on its end are still whole. */
 export const cutAtPlot = (plot: Box, { isCut, radius }: Cut): Pick<PlotScene, "clip"> =>
   isCut ? { clip: growBox(plot, radius) } : {};
+
+/** The part of a drawing that a canvas paints. */
+export const canvasBox = ({ clip, plot }: Pick<PlotScene, "clip" | "plot">): Box =>
+  clip ?? growBox(plot, MARGIN);
 
 const within = (value: number, from: number, length: number): number =>
   Math.min(Math.max(value, from), from + length);

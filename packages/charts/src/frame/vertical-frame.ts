@@ -114,12 +114,13 @@ const layoutTitles = ({ width, top, unit, pair }: VerticalFrameInput): Titles =>
   };
 };
 
-const deriveAxis = (input: VerticalFrameInput, titleHeight: number): ValueAxis => {
+/** Height of the plot before its labels are known. */
+const guessInner = ({ width, height }: VerticalFrameInput, titleHeight: number): number =>
+  height ? height - titleHeight - AROUND : Math.max(LEAST_INNER, width * INNER_SHARE);
+
+const deriveAxis = (input: VerticalFrameInput, inner: number): ValueAxis => {
   const { domain, isFixedDomain: isFixed, unit, locale, pair } = input;
-  const guess = input.height
-    ? input.height - titleHeight - AROUND
-    : Math.max(LEAST_INNER, input.width * INNER_SHARE);
-  const tickCount = countTicks(guess);
+  const tickCount = countTicks(inner);
   const axis = pair?.left ?? deriveValueAxis({ domain, isFixed, tickCount, unit, locale });
   return input.isEmpty ? withoutTicks(axis) : axis;
 };
@@ -131,11 +132,8 @@ const bottomText = (lines: readonly string[], top: number, right: number): Scene
   size: TICK_SIZE,
 });
 
-/** A plot with the value axis at left, or one on either side, titles above, and labels beneath. */
-export const layoutVerticalFrame = (input: VerticalFrameInput): VerticalFrame => {
+const layoutAxis = (input: VerticalFrameInput, titles: Titles, axis: ValueAxis): VerticalFrame => {
   const { top, pair } = input;
-  const titles = layoutTitles(input);
-  const axis = deriveAxis(input, titles.height);
   const right = pair && (input.isEmpty ? withoutTicks(pair.right) : pair.right);
   const plotTop = top + titles.height + BELOW_TITLE + input.above(axis.domain);
   const secondWidth = right ? verticalAxisWidth(right) : 0;
@@ -167,6 +165,17 @@ export const layoutVerticalFrame = (input: VerticalFrameInput): VerticalFrame =>
     texts: [...texts, ...labels.texts.map((text) => ({ ...text, y: text.y + bottom }))],
     ...(right && second ? { second: { axis: right, scale: second.scale } } : {}),
   };
+};
+
+/** A plot with the value axis at left, or one on either side, titles above, and labels beneath. */
+export const layoutVerticalFrame = (input: VerticalFrameInput): VerticalFrame => {
+  const titles = layoutTitles(input);
+  const frame = layoutAxis(input, titles, deriveAxis(input, guessInner(input, titles.height)));
+  const { height } = frame.plot;
+  // Tall labels leave less of a given height than was guessed.
+  return frame.axis.ticks.length <= countTicks(height) + 1
+    ? frame
+    : layoutAxis(input, titles, deriveAxis(input, height));
 };
 
 /** The value axis of a frame as the scene tells it. */

@@ -1,13 +1,11 @@
 import { type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from "react";
-import { growBox } from "../frame/cut-at-plot.ts";
+import { canvasBox } from "../frame/cut-at-plot.ts";
 import { drawCloudPixels, type Rgb } from "../paint/cloud-pixels.ts";
 import { drawLine } from "../paint/draw-lines.ts";
 import { pagePaint } from "../paint/resolve-paint.ts";
 import type { Box, CloudMark, LineMark, PlotScene } from "../scene.ts";
 import styles from "./chart.module.css";
 
-/** Dots on the ends of the axes stay whole. */
-const MARGIN = 8;
 /** Pixels of a canvas along one side, at most. */
 const MOST_PIXELS = 4096;
 /** Of clouds that are not pointed at. */
@@ -94,10 +92,10 @@ const percent = (part: number, whole: number): string => `${(100 * part) / whole
 export const MarksCanvas = (props: MarksCanvasProps): ReactNode => {
   const { scene, lit } = props;
   const { ref, change } = useSurface();
-  const { plot, width } = scene;
+  const { width } = scene;
   const top = scene.legend?.height ?? 0;
   const height = scene.height - top;
-  const box = scene.clip ?? growBox(plot, MARGIN);
+  const box = canvasBox(scene);
   useLayoutEffect(() => {
     if (ref.current) paint(ref.current, { scene, lit }, box);
     // oxlint-disable-next-line react/exhaustive-deps -- the box is the scene's; a change of the surface paints again
