@@ -75,3 +75,26 @@ for (const type of readdirSync(TYPES).filter((name) => !name.includes(".")))
       if (isChecked) await expectAccessible(page);
     }
   });
+
+test("cases with a part in their names are shown of all types, and none is said", async ({
+  page,
+}) => {
+  const names = readdirSync(TYPES)
+    .filter((name) => !name.includes("."))
+    .flatMap((type) =>
+      readdirSync(`${TYPES}/${type}/fixtures`)
+        .filter((name) => name.endsWith(".json"))
+        .map((name) => `${type}/${name.slice(0, -".json".length)}`),
+    );
+  await serve(page, files);
+  for (const part of ["pie", "limits"]) {
+    await page.goto(`${ADDRESS}?only=${part}`);
+    await expect(page.locator("figure[data-case]")).toHaveCount(
+      names.filter((name) => name.includes(part)).length,
+    );
+  }
+  await page.goto(`${ADDRESS}?only=nothing&type=pie`);
+  await expect(
+    page.getByText("No case of the type “pie” has “nothing” in its name."),
+  ).toBeVisible();
+});

@@ -122,7 +122,10 @@ test("an author saves a chart that is not published as SVG and PNG, or reads why
   const [, title = ""] = /<title[^>]*>([^<]+)/.exec(svgText) ?? [];
   expect(title.length).toBeGreaterThan(3);
   const { name, file } = await save(/2× \(PNG\)/);
-  expect([name, file.toString("latin1", 1, 4)]).toEqual([svg.name.replace("svg", "png"), "PNG"]);
+  expect([name, file.toString("latin1", 1, 4)]).toEqual([
+    svg.name.replace(".svg", "-2x.png"),
+    "PNG",
+  ]);
   const [, width, height] = /width="(\d+)" height="(\d+)"/.exec(svgText) ?? [];
   expect([width, height].map(Number)).toEqual([
     file.readUInt32BE(16) / 2,

@@ -56,9 +56,12 @@ const nameOf = (path: string): string =>
 const CASES = Object.entries(FIXTURES).map(([path, fixture]) => ({ name: nameOf(path), fixture }));
 const TYPES = [...new Set(CASES.map(({ name }) => name.split("/")[0] ?? ""))];
 
+/** Cases with this part in the names of their types or their own; of all types, unless the address names one. */
+const ONLY = new URLSearchParams(location.search).get("only") ?? "";
+
 /** What each setting may be; the first is the default. */
 const CHOICES = {
-  type: [...TYPES, ALL],
+  type: ONLY === "" ? [...TYPES, ALL] : [ALL, ...TYPES],
   theme: [...THEMES],
   width: ["800", ...WIDTHS.map(String).filter((width) => width !== "800"), ALL],
   language: [AS_WRITTEN, ...LOCALES, ALL],
@@ -135,10 +138,9 @@ const listLooks = ({ theme, width, language }: Settings, written: Locale): Look[
 
 const Gallery = (): ReactNode => {
   const [settings, setSettings] = useState(readSettings);
-  const only = new URLSearchParams(location.search).get("only") ?? "";
   const shown = CASES.filter(
     ({ name }) =>
-      (settings.type === ALL || name.startsWith(`${settings.type}/`)) && name.includes(only),
+      (settings.type === ALL || name.startsWith(`${settings.type}/`)) && name.includes(ONLY),
   );
   return (
     <main data-theme={settings.theme}>
@@ -157,6 +159,12 @@ const Gallery = (): ReactNode => {
           />
         ))}
       </form>
+      {shown.length === 0 ? (
+        <p>
+          No case of {settings.type === ALL ? "any type" : `the type “${settings.type}”`} has “
+          {ONLY}” in its name.
+        </p>
+      ) : null}
       <div className="cases">
         {shown.flatMap(({ name, fixture }) =>
           listLooks(settings, fixture.locale).map((look) => (

@@ -39,6 +39,6 @@ export const savePicture = async (
   const faces = await fetchPart(() => collectFontFaces(svg));
   const png = await drawPngInBrowser(picture, scale, faces);
   if (!png) return tooLarge(MOST_PIXELS);
-  saveFile(namePicture(text.title, "png"), new Blob([png], { type: "image/png" }));
+  saveFile(namePicture(text.title, "png", scale), new Blob([png], { type: "image/png" }));
   return undefined;
 };

@@ -206,6 +206,9 @@ describe("a PNG by address", () => {
     const svg = await (await ask(`${SVG}?width=480`)).text();
     const height = Number(/height="(\d+)"/.exec(svg)?.[1]);
     const answer = await ask(`${PNG}?width=480&scale=${scale}`);
+    expect(answer.headers.get("content-disposition")).toBe(
+      `inline; filename="power-eo-b${["", "-2x", "-3x"][scale - 1]}.png"`,
+    );
     expect(answer.headers.get("content-type")).toBe("image/png");
     const png = readPng(Buffer.from(await answer.arrayBuffer()));
     expect([png.width, png.height]).toEqual([480 * scale, height * scale]);

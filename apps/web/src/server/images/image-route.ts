@@ -75,7 +75,7 @@ export const makeImageRoute = (
       headers: {
         ...headers,
         "Content-Type": TYPES[format],
-        "Content-Disposition": `inline; filename="${namePicture(picture.text.title, format)}"`,
+        "Content-Disposition": `inline; filename="${namePicture(picture.text.title, format, scale)}"`,
       },
     });
   };
