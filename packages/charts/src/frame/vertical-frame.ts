@@ -50,7 +50,7 @@ export type VerticalFrame = {
 
 const INNER_SHARE = 0.4;
 const LEAST_INNER = 260;
-const LEAST_INNER_GIVEN = 40;
+const LEAST_INNER_GIVEN = 48;
 const TICK_DISTANCE = 40;
 const BELOW_TITLE = 14;
 /** Roughly what labels and titles take of a height that is given. */

@@ -12,7 +12,6 @@ import {
   startPlayback,
   stopPlayback,
 } from "../interaction/animation-clock.ts";
-import styles from "./chart.module.css";
 import { useRest } from "./use-rest.ts";
 
 export type AnimationPlayerProps = {
@@ -120,7 +119,7 @@ export const AnimationPlayer = (props: AnimationPlayerProps): ReactNode => {
     restLater(frame.value);
   };
   return (
-    <div ref={root} className={styles["player"]}>
+    <div ref={root} className="animation-player">
       {animation.showPlayButton ? (
         <button type="button" onClick={toggle}>
           <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true">

@@ -2,12 +2,11 @@ import { alignDecimals } from "@statelier/model";
 import type { CSSProperties, ReactNode } from "react";
 import { pagePaint } from "../paint/resolve-paint.ts";
 import type { TableCell, TableCellLook, TableScene, TableSceneColumn } from "../scene.ts";
-import styles from "./chart.module.css";
 
 const percent = (share: number): string => `${(share * 100).toFixed(1)}%`;
 
 const Bar = ({ from, to, color, ground }: NonNullable<TableCellLook["bar"]>): ReactNode => (
-  <span className={styles["cellBar"]} style={ground ? { background: ground } : {}}>
+  <span className="cell-bar" style={ground ? { background: ground } : {}}>
     <span
       style={{ marginInlineStart: percent(from), width: percent(to - from), background: color }}
     />
@@ -23,7 +22,7 @@ const Cell = ({ text, look }: TableCell): ReactNode => {
       </>
     );
   return look?.tag ? (
-    <span className={styles["cellTag"]} style={{ background: look.tag, color: look.color }}>
+    <span className="cell-tag" style={{ background: look.tag, color: look.color }}>
       {text}
     </span>
   ) : (
@@ -64,7 +63,7 @@ export const TableBody = ({
             <th
               scope="rowgroup"
               colSpan={columns.length}
-              className={styles["groupHead"]}
+              className="group-head"
               style={{ paddingInlineStart: 8 + level * 16 }}
               lang={cell.language}
             >

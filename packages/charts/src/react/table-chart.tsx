@@ -28,8 +28,8 @@ const TableSearch = (props: TableChartProps): ReactNode => {
     if (isTyping) onChoose({ search: scene.search ?? "", page: 0 });
   };
   return (
-    <div className={styles["tableTools"]}>
-      <label className={styles["tableSearch"]}>
+    <div className="table-tools">
+      <label className="table-search">
         {input.t("chart.table.search")}
         <input
           type="search"
@@ -97,7 +97,7 @@ const TablePager = ({ scene, input: { t }, form, onChoose }: ControlProps): Reac
     </button>
   );
   return (
-    <div className={styles["pager"]}>
+    <div className="table-pager">
       <output>
         {scene.totalRows === 0
           ? t("chart.table.none")
@@ -120,7 +120,7 @@ export const TableChart = (props: TableChartProps): ReactNode => {
     <>
       {scene.search === undefined ? null : <TableSearch {...props} />}
       <section
-        className={scene.isWhole ? styles["tableWhole"] : styles["tableScroll"]}
+        className={scene.isWhole ? "table-whole" : "table-scroll"}
         data-fades=""
         aria-label={name || input.t("chart.table")}
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling region must take the keyboard

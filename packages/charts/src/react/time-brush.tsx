@@ -10,7 +10,6 @@ import {
   moveRange,
   snapToDate,
 } from "../interaction/time-brush.ts";
-import styles from "./chart.module.css";
 
 export type TimeBrushProps = {
   dates: readonly BrushDate[];
@@ -120,7 +119,7 @@ export const TimeBrush = (props: TimeBrushProps): ReactNode => {
       role="slider"
       tabIndex={0}
       data-handle={handle}
-      className={styles["brushHandle"]}
+      className="brush-handle"
       style={{ left: at(range[handle]) }}
       aria-label={t(`chart.brush.${handle}`)}
       aria-valuemin={handle === "from" ? 0 : range.from}
@@ -132,27 +131,24 @@ export const TimeBrush = (props: TimeBrushProps): ReactNode => {
   );
   return (
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- two sliders and their buttons, no part of a form
-    <div role="group" aria-label={t("chart.brush")} className={styles["brush"]}>
+    <div role="group" aria-label={t("chart.brush")}>
       <div
         ref={track}
-        className={styles["brushTrack"]}
+        className="brush-track"
         style={{ marginLeft: inset.left, marginRight: inset.right }}
         {...handlers}
       >
         <svg viewBox={`0 0 1000 ${HEIGHT}`} preserveAspectRatio="none" aria-hidden="true">
           <path d={overviewPath(props)} vectorEffect="non-scaling-stroke" />
         </svg>
-        <div className={styles["brushOutside"]} style={{ left: 0, width: start }} />
-        <div className={styles["brushOutside"]} style={{ left: end, right: 0 }} />
-        <div
-          className={styles["brushWindow"]}
-          style={{ left: start, width: `calc(${end} - ${start})` }}
-        />
+        <div className="brush-outside" style={{ left: 0, width: start }} />
+        <div className="brush-outside" style={{ left: end, right: 0 }} />
+        <div className="brush-window" style={{ left: start, width: `calc(${end} - ${start})` }} />
         {renderHandle("from")}
         {renderHandle("to")}
       </div>
-      <div className={styles["brushFoot"]} style={{ marginLeft: inset.left }}>
-        <span aria-hidden="true" className={styles["brushLabel"]}>
+      <div className="brush-foot" style={{ marginLeft: inset.left }}>
+        <span aria-hidden="true" className="brush-label">
           {dates[range.from]?.label} – {dates[range.to]?.label}
         </span>
         {presets.map(({ name, from, to }) => (
