@@ -3,6 +3,7 @@ import type { AxisTick, SceneText } from "../scene.ts";
 import { ASCENT, lineHeight, textsWidth } from "../text/text-box.ts";
 import { textWidth } from "../text/text-width.ts";
 import { fitDistinct } from "../text/fit-distinct.ts";
+import { keepClear } from "../text/keep-clear.ts";
 import { wrapsIn, wrapsWhole, wrapText } from "../text/wrap-text.ts";
 import { LABEL_GAP, TICK_SIZE } from "./label-style.ts";
 import { tickText } from "./tick-text.ts";
@@ -55,14 +56,19 @@ export const layoutThinned = (
   const style = { width: right - left, size: TICK_SIZE };
   const wrapped = labels.map(({ label }) => wrapText(label, style));
   const widest = Math.max(0, ...wrapped.map((lines) => textsWidth(lines, TICK_SIZE)));
-  const every = Math.max(1, Math.ceil((widest + LABEL_GAP) / band.step));
-  const offset = ((labels.length - 1) % every) >> 1;
-  const texts = wrapped.flatMap((lines, index) => {
-    if (index % every !== offset) return [];
-    const width = textsWidth(lines, TICK_SIZE);
-    const x = Math.min(Math.max(band.center(index), left + width / 2), right - width / 2);
-    return [baseText(lines, x)];
-  });
+  const layout = (every: number): SceneText[] => {
+    const offset = ((labels.length - 1) % every) >> 1;
+    return wrapped.flatMap((lines, index) => {
+      if (index % every !== offset) return [];
+      const width = textsWidth(lines, TICK_SIZE);
+      const x = Math.min(Math.max(band.center(index), left + width / 2), right - width / 2);
+      return [baseText(lines, x)];
+    });
+  };
+  let every = Math.max(1, Math.ceil((widest + LABEL_GAP) / band.step));
+  let texts = layout(every);
+  // The outer ones stand nearer to their neighbours where the frame pushes them inwards.
+  while (keepClear(texts, []).length < texts.length) texts = layout((every += 1));
   const most = Math.max(1, ...texts.map(({ lines }) => lines.length));
   return { ticks: toTicks(labels, band), texts, height: OFFSET + most * lineHeight(TICK_SIZE) };
 };

@@ -1,7 +1,9 @@
 import { decodeTable, selectRows } from "@statelier/model";
 import { expect, test } from "vitest";
+import { findOverlaps } from "../fixtures/check-text-boxes.ts";
 import { drawFixture } from "../fixtures/draw-fixture.ts";
 import { makeFixtureInput, readFixtures } from "../fixtures/read-fixtures.ts";
+import { layoutChart } from "../layout-chart.ts";
 import type { PlotScene, SceneText } from "../scene.ts";
 import { TICK_SIZE } from "./label-style.ts";
 
@@ -90,3 +92,44 @@ test("classes of numbers in an order are thinned on a phone, and read horizontal
   expect(names.length).toBeLessThan(10);
   expect(names.some(({ rotate }) => rotate)).toBe(false);
 });
+
+const drawMany = (count: number, width: number): PlotScene => {
+  const fixture = readFixtures().find(({ name }) => name === ORDERED);
+  if (!fixture) throw new Error(ORDERED);
+  const { components, table, ...rest } = structuredClone(fixture);
+  const [year] = components.dimensions;
+  const ids = Array.from({ length: count }, (_, index) => `v${index}`);
+  const labels = ids.map((_, index) => `${10 + index * 5}’000 Dollar Einkommen im Jahr und mehr`);
+  const columns = table.columns.map((column) =>
+    column.type === "dictionary"
+      ? { ...column, values: ids, labels, codes: [...ids.keys()] }
+      : { ...column, values: ids.map((_, index) => 100 + ((index * 37) % 90)) },
+  ) as typeof table.columns;
+  const values = ids.map((value, position) => ({ value, label: labels[position]!, position }));
+  return layoutChart(
+    makeFixtureInput(
+      {
+        ...rest,
+        components: {
+          ...components,
+          dimensions: [{ ...year!, values }] as typeof components.dimensions,
+        },
+        table: { rowCount: count, columns },
+      },
+      { width },
+    ),
+  ) as PlotScene;
+};
+
+test.each([280, 320, 392, 460, 576])(
+  "many long names in an order are turned, and none lies on another, at %d px",
+  (width) => {
+    for (const count of [16, 20, 26, 32]) {
+      const scene = drawMany(count, width);
+      expect(findOverlaps(scene)).toEqual([]);
+      const names = scene.texts.filter(({ lines }) => lines.join(" ").includes("Dollar"));
+      expect(names.length).toBeGreaterThan(5);
+      expect(names.every(({ rotate }) => rotate)).toBe(true);
+    }
+  },
+);

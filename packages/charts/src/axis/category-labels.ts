@@ -18,7 +18,7 @@ const LEAST_STEP = 40;
 
 const LETTER = /\p{L}/u;
 
-/** From band to band: labels in an order that are closer are thinned; names only where turned ones have no room either. */
+/** From band to band: labels in an order that are closer are thinned; names are turned, and thinned there. */
 const leastStep = ({ component, categories }: CategoryLabelsInput, dates?: Dates): number => {
   if (!component) return 0;
   const isTime = kindTraits(component).isTemporal || component.kind === "TemporalOrdinalDimension";
@@ -26,7 +26,8 @@ const leastStep = ({ component, categories }: CategoryLabelsInput, dates?: Dates
   const isGuessed = isTime
     ? dates?.isEven !== false
     : !categories.some(({ label }) => LETTER.test(label));
-  return isGuessed ? LEAST_STEP : TURNED_STEP;
+  if (isGuessed) return LEAST_STEP;
+  return isTime ? TURNED_STEP : 0;
 };
 
 type Dates = { times: number[]; unit: TimeUnit; isEven: boolean };

@@ -24,3 +24,8 @@ test("CU3 the unit is the label in the reader's language, the measure's own wher
   expect(show("fr", 0.001).unit).toBe("kg");
   expect(show("de").unit).toBe("kg");
 });
+
+test("whole numbers keep all their digits, others lose the noise of doubles", () => {
+  expect(formatMeasure(1234567890123456, show("de"), "de")).toBe("1’234’567’890’123’456");
+  expect(formatMeasure(7.299999999999999, show("de"), "de")).toBe("7.3");
+});

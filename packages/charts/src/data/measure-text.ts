@@ -46,6 +46,6 @@ export const formatMeasure = (
   locale: Locale,
 ): string =>
   formatNumber(
-    Number(value.toPrecision(SURE_DIGITS)),
+    Number.isSafeInteger(value) ? value : Number(value.toPrecision(SURE_DIGITS)),
     multiplier === 1 ? { locale, measure } : { locale, decimals: "auto" },
   );

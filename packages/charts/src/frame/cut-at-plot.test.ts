@@ -63,6 +63,9 @@ describe.each(BEYOND)("%s %s", (type, name) => {
     const [out] = beyond(scene);
     const inside = dataOf(scene).find(({ anchor }) => isIn(scene, anchor));
     expect(tagsFor(out!)).toEqual(["svg", "rect", "rect"]);
+    const rings = paintHighlight(scene, { datum: out!, hasFocus: true }).slice(1);
+    const middles = rings.map(({ attrs }) => Number(attrs["y"]) + Number(attrs["height"]) / 2);
+    for (const y of middles) expect(isIn(scene, { x: scene.plot.x, y })).toBe(true);
     expect(tagsFor(inside!)).toEqual(["svg", "circle", "rect", "rect"]);
   });
 

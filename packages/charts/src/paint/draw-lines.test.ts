@@ -69,3 +69,11 @@ test("a dash is the line's own and does not stay for the next one", () => {
   drawLine(context, mark!, "ink");
   expect(calls.filter((call) => call.startsWith("dash"))).toEqual(["dash 8,4", "dash"]);
 });
+
+test("a canvas draws no dots beyond the axis", () => {
+  const [mark] = linesOf("dots-beyond");
+  const { context, calls } = makeRecorder();
+  drawLine(context, mark!, "red");
+  const vertices = mark!.runs.flat().length;
+  expect(calls.filter((call) => call.startsWith("arc"))).toHaveLength(vertices - 2);
+});
