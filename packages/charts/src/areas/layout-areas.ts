@@ -1,8 +1,5 @@
 import { barNotes } from "../bars/bar-notes.ts";
 import { valueWriter } from "../bars/value-labels.ts";
-import { drawnLimits } from "../limits/limit-bounds.ts";
-import { layoutTimeFrame } from "../lines/time-frame.ts";
-import { seriesItems } from "../legend/series-items.ts";
 import type { ChartInput, ChartInputOf } from "../chart-input.ts";
 import { outlinePaint } from "../color/mark-paint.ts";
 import { dataNotes, emptyTexts } from "../data/data-notes.ts";
@@ -11,11 +8,14 @@ import { cutAtPlot } from "../frame/cut-at-plot.ts";
 import { valueAxisOf } from "../frame/vertical-frame.ts";
 import { limitItems } from "../legend/explain-items.ts";
 import { layoutLegend } from "../legend/layout-legend.ts";
+import { seriesItems } from "../legend/series-items.ts";
+import { drawnLimits } from "../limits/limit-bounds.ts";
 import { layoutEndLabels, measureEndLabels } from "../lines/end-labels.ts";
 import { layoutLineLimits } from "../lines/line-limits.ts";
 import { splitRuns } from "../lines/line-marks.ts";
 import { layoutLineValues } from "../lines/line-values.ts";
 import { makeTimeScale, timeAxisOf } from "../lines/time-axis.ts";
+import { layoutTimeFrame } from "../lines/time-frame.ts";
 import { clampToRange, type LinearScale } from "../scale/linear-scale.ts";
 import type {
   AreaMark,

@@ -1,5 +1,5 @@
 import { TICK_SIZE } from "../axis/label-style.ts";
-import { boundsWithin } from "../limits/limit-bounds.ts";
+import { boundsWithin, isLimitShown } from "../limits/limit-bounds.ts";
 import { limitLines, limitStroke, limitText } from "../limits/limit-label.ts";
 import type { DrawnLimit } from "../limits/resolve-limits.ts";
 import type { BandScale } from "../scale/band-scale.ts";
@@ -23,7 +23,7 @@ export const limitRowsHeight = (
   width: number,
 ): number =>
   limits
-    .filter((limit) => !limit.from && boundsWithin(limit, domain).length > 0)
+    .filter((limit) => !limit.from && isLimitShown(limit, domain))
     .reduce((sum, limit) => sum + rowHeight(limitLines(limit, width)), 0);
 
 /** Thin lines down the bars at the bounds of each limit with its name beneath. */

@@ -1,6 +1,5 @@
 import { paintGroup } from "../paint/paint-group.ts";
 import { paintMark, paintTextured } from "../paint/paint-marks.ts";
-import { isShown, seenBounds } from "./seen-bounds.ts";
 import { hasInnerRim, paintRim } from "../paint/paint-rim.ts";
 import { round } from "../paint/path-data.ts";
 import { pagePaint as resolve } from "../paint/resolve-paint.ts";
@@ -14,6 +13,7 @@ import type {
   SceneDatum,
   SceneMark,
 } from "../scene.ts";
+import { isShown, seenBounds } from "./seen-bounds.ts";
 
 /** What stays in full colour while the rest fades: one observation, or a whole series. */
 export type Highlight = { datum?: SceneDatum; series?: string; hasFocus: boolean };

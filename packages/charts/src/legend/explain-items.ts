@@ -1,6 +1,6 @@
 import type { ChartInput } from "../chart-input.ts";
 import type { ChartData } from "../data/chart-data.ts";
-import { boundsWithin } from "../limits/limit-bounds.ts";
+import { isLimitShown } from "../limits/limit-bounds.ts";
 import type { DrawnLimit } from "../limits/resolve-limits.ts";
 import type { LegendItem } from "../scene.ts";
 
@@ -27,7 +27,7 @@ export const limitItems = (
   { isTime }: { isTime: boolean },
 ): LegendItem[] =>
   limits.flatMap((limit, index): LegendItem[] => {
-    if (!limit.from || boundsWithin(limit, domain).length === 0) return [];
+    if (!limit.from || !isLimitShown(limit, domain)) return [];
     const { text: label, color } = limit;
     const symbol = limitSymbol(limit, isTime);
     return [{ value: `limit-${index}`, label, color, symbol, ...explained }];

@@ -12,12 +12,16 @@ const listBounds = ({ low, high }: Bounds): number[] => [...new Set([low, high])
 export const boundsWithin = (limit: Bounds, domain: readonly [number, number]): number[] =>
   limit.isOffAxis ? [] : listBounds(limit).filter((value) => isInDomain(domain, value));
 
+/** Whether the axes show something of a limit. */
+export const isLimitShown = (limit: Bounds, domain: readonly [number, number]): boolean =>
+  boundsWithin(limit, domain).length > 0;
+
 /** The names of the limits of which the axes show something. */
 export const drawnLimits = (
   limits: readonly DrawnLimit[],
   domain: readonly [number, number],
 ): Pick<PlotScene, "limits"> => {
-  const drawn = limits.filter((limit) => boundsWithin(limit, domain).length > 0);
+  const drawn = limits.filter((limit) => isLimitShown(limit, domain));
   return drawn.length > 0 ? { limits: drawn.map(({ text }) => text) } : {};
 };
 

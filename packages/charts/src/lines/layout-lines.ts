@@ -1,7 +1,3 @@
-import { drawnLimits } from "../limits/limit-bounds.ts";
-import { unseenNotes } from "../limits/unseen-notes.ts";
-import { layoutTimeFrame } from "./time-frame.ts";
-import { seriesItems } from "../legend/series-items.ts";
 import { barQuantity, valueWriter } from "../bars/value-labels.ts";
 import type { ChartInput, ChartInputOf } from "../chart-input.ts";
 import { dataNotes, emptyTexts } from "../data/data-notes.ts";
@@ -9,6 +5,9 @@ import { cutAtPlot } from "../frame/cut-at-plot.ts";
 import { valueAxisOf } from "../frame/vertical-frame.ts";
 import { limitItems, uncertaintyItems } from "../legend/explain-items.ts";
 import { layoutLegend } from "../legend/layout-legend.ts";
+import { seriesItems } from "../legend/series-items.ts";
+import { drawnLimits } from "../limits/limit-bounds.ts";
+import { unseenNotes } from "../limits/unseen-notes.ts";
 import { isInDomain } from "../scale/linear-scale.ts";
 import type { LineMark, PlotScene, Point, SceneLegend } from "../scene.ts";
 import { layoutEndLabels, measureEndLabels } from "./end-labels.ts";
@@ -18,6 +17,7 @@ import { deriveLineModel, type LineModel } from "./line-model.ts";
 import { layoutLineUncertainty } from "./line-uncertainty.ts";
 import { layoutLineValues } from "./line-values.ts";
 import { makeTimeScale, timeAxisOf } from "./time-axis.ts";
+import { layoutTimeFrame } from "./time-frame.ts";
 
 const END_INSET = 6;
 
