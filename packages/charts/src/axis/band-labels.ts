@@ -4,7 +4,7 @@ import { ASCENT, lineHeight, textsWidth } from "../text/text-box.ts";
 import { textWidth } from "../text/text-width.ts";
 import { fitDistinct } from "../text/fit-distinct.ts";
 import { keepClear } from "../text/keep-clear.ts";
-import { wrapsIn, wrapsWhole, wrapText } from "../text/wrap-text.ts";
+import { isCut, wrapsIn, wrapsWhole, wrapText } from "../text/wrap-text.ts";
 import { LABEL_GAP, TICK_SIZE } from "./label-style.ts";
 import { tickText } from "./tick-text.ts";
 import type { AxisLabels } from "./time-labels.ts";
@@ -89,15 +89,16 @@ const wrapTurned = (placed: readonly Turned[], left: number, most: number): stri
     const room = (x - turnedShift(maxLines) - left - TICK_SIZE) / DIAGONAL;
     return { maxLines, width: Math.min(longest, room), size: TICK_SIZE };
   };
-  const last = [most, LONGEST_TURNED] as const;
-  const shape =
-    (
-      [
-        [1, SHORT_TURNED],
-        [most, SHORT_TURNED],
-      ] as const
-    ).find((one) => placed.every((own) => wrapsIn(own.label, styleOf(own, one)))) ?? last;
-  const lines = placed.map((own) => wrapText(own.label, styleOf(own, shape)));
+  const shapes = [
+    [1, SHORT_TURNED],
+    [most, SHORT_TURNED],
+    [most, LONGEST_TURNED],
+  ] as const;
+  let lines: string[][] = [];
+  for (const shape of shapes) {
+    lines = placed.map((own) => wrapText(own.label, styleOf(own, shape)));
+    if (!lines.some(isCut)) break;
+  }
   const labels = placed.map(({ label }) => label);
   const readings = new Set(lines.map((own) => own.join(" ")));
   if (readings.size === new Set(labels).size) return lines;

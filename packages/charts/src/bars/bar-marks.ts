@@ -25,7 +25,8 @@ export type DrawnBar = { mark: RectMark; low: number; high: number };
 type Stretch = { start: number; width: number; from: number; to: number };
 
 const toBox = ({ start, width, from, to }: Stretch, orientation: Orientation): Box => {
-  const [near, length] = [Math.min(from, to), Math.abs(to - from)];
+  const near = Math.min(from, to);
+  const length = Math.abs(to - from);
   return orientation === "vertical"
     ? { x: start, y: near, width, height: length }
     : { x: near, y: start, width: length, height: width };

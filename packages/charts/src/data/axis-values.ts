@@ -67,11 +67,10 @@ export const readAxisValues = (
 ): { axisValue: AxisValue; code: number }[] => {
   if (present.size === 0) return [];
   const known = new Map(component.values.map((value) => [value.value, value]));
-  const codes = new Map(column.values.map((value, code) => [value, code]));
-  const values = [...present].map((code): ComponentValue => {
+  const values = [...present].map((code): ComponentValue & { code: number } => {
     const value = column.values[code] ?? "";
     const label = column.labels[code] ?? value;
-    return { ...known.get(value), value, label };
+    return { ...known.get(value), value, label, code };
   });
   const sorted = sortValues(
     component,
@@ -85,7 +84,7 @@ export const readAxisValues = (
   );
   return sorted.map((value) => {
     const axisValue = toAxisValue(component, value, { field, locale });
-    return { axisValue, code: codes.get(value.value) ?? -1 };
+    return { axisValue, code: value.code };
   });
 };
 

@@ -214,10 +214,11 @@ const readCategories = (
 ): ReturnType<typeof readAxisValues> => {
   const keepsGaps = kindTraits(component).isTemporal;
   const isPresent = (row: number): boolean => keepsGaps || !Number.isNaN(values[row] ?? Number.NaN);
+  const field = fields.category;
   return readAxisValues(
-    { component, column, field: fields.category, locale: input.locale },
+    { component, column, field, locale: input.locale },
     presentCodes(rows, column, isPresent),
-    { measures: sumBy(rows, column, values) },
+    field.sorting?.sortingType === "byMeasure" ? { measures: sumBy(rows, column, values) } : {},
   );
 };
 

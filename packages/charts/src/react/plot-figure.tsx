@@ -12,17 +12,13 @@ import {
 } from "react";
 import { categoryDirection } from "../interaction/category-direction.ts";
 import { makeDatumFinder } from "../interaction/find-datum.ts";
-import { findSymbol } from "../interaction/find-symbol.ts";
 import { countData, type DataSeries, listSeries, listWalks } from "../interaction/list-data.ts";
 import { findPlace, keyToMove, moveFocus } from "../interaction/move-focus.ts";
-import { type Highlight, paintHighlight } from "../interaction/paint-highlight.ts";
+import type { Highlight } from "../interaction/paint-highlight.ts";
 import type { PlotScene, Point, SceneDatum } from "../scene.ts";
 import styles from "./chart.module.css";
-import { DatumSheet } from "./datum-sheet.tsx";
-import { LegendSymbol } from "./legend-symbol.tsx";
 import { hasClouds, PlotDrawing } from "./plot-drawing.tsx";
-import { svgElement } from "./svg-element.tsx";
-import { useTooltipPlace } from "./use-tooltip-place.ts";
+import { useLazy } from "./use-lazy.ts";
 import { useTransition } from "./use-transition.ts";
 
 type PlotFigureProps = {
@@ -35,6 +31,8 @@ type PlotFigureProps = {
 };
 
 type Active = { datum: SceneDatum; scene: PlotScene; hasFocus: boolean };
+
+const loadLitParts = () => import("./lit-parts.tsx");
 
 /** What only readers who point or walk need, worked out once for a scene. */
 type Walk = {
@@ -109,9 +107,7 @@ export const PlotFigure = ({ scene, t, series, duration }: PlotFigureProps): Rea
   const walk = useMemo(() => makeWalk(scene), [scene]);
   const count = useMemo(() => countData(scene), [scene]);
   const top = scene.legend?.height ?? 0;
-  const height = scene.height - top;
   const datum = findActive(active, scene, walk);
-  const { ref, place } = useTooltipPlace({ scene, datum, area });
 
   const point = (event: PointerEvent): void => {
     const frame = area.current?.getBoundingClientRect();
@@ -136,26 +132,19 @@ export const PlotFigure = ({ scene, t, series, duration }: PlotFigureProps): Rea
     const next = moveFocus(all, datum, move);
     if (next) setActive({ datum: next, scene, hasFocus: true });
   };
-  const focused = useRef<SVGSVGElement>(null);
-  useLayoutEffect(() => {
-    if (active?.hasFocus)
-      focused.current?.lastElementChild?.scrollIntoView({ block: "nearest", inline: "nearest" });
-  }, [active]);
   const hasFocus = active?.hasFocus ?? false;
   const pointed = series === undefined || moving ? undefined : { series, hasFocus: false };
   const highlight: Highlight | undefined = datum ? { datum, hasFocus } : pointed;
-  const sheet = datum && (
-    <DatumSheet datum={datum}>
-      <LegendSymbol item={findSymbol(scene, datum)} />
-    </DatumSheet>
-  );
+  // They come after the drawing, before anybody points at it.
+  useLayoutEffect(() => void loadLitParts().catch(globalThis.reportError), []);
+  const parts = useLazy(highlight !== undefined, loadLitParts);
   return (
     <>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- one tab stop, arrows walk the marks */}
       <div
         ref={area}
         className={styles["plot"]}
-        data-lit={datum || (pointed && !hasClouds(scene)) ? "" : undefined}
+        data-lit={parts && (datum || (pointed && !hasClouds(scene))) ? "" : undefined}
         // Fingers that go across walk the marks; those that go along the page scroll it.
         data-walk={categoryDirection(scene) === "x" ? "across" : undefined}
         // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a figure of marks is no set of fields
@@ -172,36 +161,20 @@ export const PlotFigure = ({ scene, t, series, duration }: PlotFigureProps): Rea
         onPointerCancel={() => setActive(undefined)}
       >
         <PlotDrawing scene={scene} moving={moving} lit={datum ? undefined : pointed?.series} />
-        {highlight ? (
-          <svg
-            ref={focused}
-            className={styles["highlight"]}
-            viewBox={`0 ${top} ${scene.width} ${height}`}
-            aria-hidden="true"
-          >
-            {paintHighlight(scene, highlight).map((lit, index) => svgElement(lit, String(index)))}
-          </svg>
+        {parts && highlight ? (
+          <parts.LitMarks
+            scene={scene}
+            highlight={highlight}
+            step={hasFocus ? active : undefined}
+          />
         ) : null}
-        {datum ? (
-          <div
-            ref={ref}
-            className={styles["tooltip"]}
-            aria-hidden="true"
-            style={
-              place
-                ? { transform: `translate(${place.x}px, ${place.y}px)` }
-                : { visibility: "hidden" }
-            }
-          >
-            {sheet}
-          </div>
-        ) : null}
+        {parts && datum ? <parts.Tooltip scene={scene} datum={datum} area={area} /> : null}
         <span id={hintId} className={styles["hidden"]}>
           {t("chart.keys")}
         </span>
       </div>
       <div className={styles["strip"]} aria-hidden="true">
-        {sheet}
+        {parts && datum ? <parts.DatumSheet scene={scene} datum={datum} /> : null}
       </div>
       <div className={styles["hidden"]} aria-live="polite">
         {datum && hasFocus ? speak(datum, walk.list(), t) : null}

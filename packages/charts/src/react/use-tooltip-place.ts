@@ -5,7 +5,7 @@ import type { Box, PlotScene, Point, SceneDatum } from "../scene.ts";
 
 type TooltipInput = {
   scene: PlotScene;
-  datum: SceneDatum | undefined;
+  datum: SceneDatum;
   area: RefObject<HTMLDivElement | null>;
 };
 
@@ -31,7 +31,7 @@ export const useTooltipPlace = ({
   const [place, setPlace] = useState<Point>();
   const top = scene.legend?.height ?? 0;
   useLayoutEffect(() => {
-    if (!datum || !ref.current || !area.current) return setPlace(undefined);
+    if (!ref.current || !area.current) return;
     const frame = area.current.getBoundingClientRect();
     const scale = frame.width / scene.width;
     const { x, y, width, height } = seenBounds(datum, scene);
@@ -42,7 +42,7 @@ export const useTooltipPlace = ({
       height: height * scale,
     };
     const size = { width: ref.current.offsetWidth, height: ref.current.offsetHeight };
-    return setPlace(placeTooltip(mark, size, visiblePart(frame)));
+    setPlace(placeTooltip(mark, size, visiblePart(frame)));
   }, [datum, scene, top, area]);
   return { ref, place };
 };

@@ -55,11 +55,13 @@ export const tickDecimals = (values: readonly number[]): number => {
 const ROUNDING = 1e-9;
 
 /** Whether a value lies on the axis. */
-export const isInDomain = ([from, to]: readonly [number, number], value: number): boolean => {
-  const slack = (to - from) * ROUNDING;
-  return value >= from - slack && value <= to + slack;
+export const isInDomain = (domain: readonly [number, number], value: number): boolean => {
+  const slack = (domain[1] - domain[0]) * ROUNDING;
+  return value >= domain[0] - slack && value <= domain[1] + slack;
 };
 
 /** The pixel of a value, or the nearest end of the axis for a value beyond it. */
-export const clampToRange = ({ range, toPixel }: LinearScale, value: number): number =>
-  Math.min(Math.max(toPixel(value), Math.min(...range)), Math.max(...range));
+export const clampToRange = ({ range, toPixel }: LinearScale, value: number): number => {
+  const low = Math.min(range[0], range[1]);
+  return Math.min(Math.max(toPixel(value), low), Math.max(range[0], range[1]));
+};

@@ -149,11 +149,15 @@ export const wrapsWhole = (
   return lines.length <= maxLines && lines.every((line) => measureLine(line, style) <= style.width);
 };
 
+/** Whether lines leave something out of their text. */
+export const isCut = (lines: readonly string[]): boolean =>
+  lines.some((line) => line.endsWith(ELLIPSIS));
+
 /** Whether nothing is left out on at most `maxLines` lines; words may break. */
 export const wrapsIn = (
   text: string,
   { maxLines, ...style }: LinesStyle & { maxLines: number },
 ): boolean => {
   const lines = wrapText(text, style);
-  return lines.length <= maxLines && !lines.some((line) => line.endsWith(ELLIPSIS));
+  return lines.length <= maxLines && !isCut(lines);
 };

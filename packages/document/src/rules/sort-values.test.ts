@@ -9,8 +9,8 @@ const order = (
   kind: Parameters<typeof makeDimension>[1] = "NominalDimension",
   hierarchy?: HierarchyNode[],
 ) =>
-  sortValues(makeDimension("d", kind, { values, ...(hierarchy ? { hierarchy } : {}) }), input).map(
-    ({ value }) => value,
+  sortValues(makeDimension("d", kind, hierarchy ? { hierarchy } : {}), input, values).map(
+    (each) => each.value,
   );
 const value = (name: string, rest: Partial<ComponentValue> = {}): ComponentValue => ({
   value: name,
@@ -29,14 +29,10 @@ describe("order of values", () => {
     const ascending = { sorting: { ...byLabel.sorting, sortingOrder: "asc" } } as const;
     expect(order(named, ascending, "TemporalDimension")).toEqual(["2019", "2020"]);
     expect(
-      sortValues(
-        {
-          ...makeDimension("n", "NominalDimension"),
-          isNumerical: true,
-          values: [value("10"), value("9")],
-        },
-        {},
-      ).map((each) => each.value),
+      sortValues({ ...makeDimension("n", "NominalDimension"), isNumerical: true }, {}, [
+        value("10"),
+        value("9"),
+      ]).map((each) => each.value),
     ).toEqual(["9", "10"]);
   });
 

@@ -28,7 +28,8 @@ const compareNumbers = (a: number, b: number): number => (a === b ? 0 : a - b);
 
 /** As numbers where both are numbers, else as text, so that ISO dates come in their order (SO1). */
 export const compareAsNumbers = (a: string, b: string): number => {
-  const [x, y] = [Number(a), Number(b)];
+  const x = Number(a);
+  const y = Number(b);
   if (a.trim() !== "" && b.trim() !== "" && !Number.isNaN(x) && !Number.isNaN(y)) return x - y;
   return a < b ? -1 : a > b ? 1 : 0;
 };
@@ -100,11 +101,11 @@ const makeComparator = (component: Component, input: SortInput): Comparator => {
  * puts the largest total of a stack first: the first series stands on top, the smallest at the baseline. A value
  * without the number that is sorted by comes last in both directions.
  */
-export const sortValues = (
+export const sortValues = <Value extends ComponentValue>(
   component: Component,
   input: SortInput,
-  values: readonly ComponentValue[] = component.values,
-): ComponentValue[] => {
+  values: readonly Value[],
+): Value[] => {
   const compare = makeComparator(component, input);
   const type = hasNumericOrder(component) ? undefined : input.sorting?.sortingType;
   const isFromTop = type === "byTotalSize" && !input.isGrouped;

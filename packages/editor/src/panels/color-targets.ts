@@ -28,7 +28,7 @@ export const listColorTargets = (
   const component = findComponent(components, id);
   if (!component || color?.type !== "segment") return [];
   const filter = config.cubes.map(({ filters }) => filters[id]).find(Boolean);
-  return sortValues(component, {}).filter(
+  return sortValues(component, {}, component.values).filter(
     ({ value }) =>
       value in color.colorMapping && (filter?.type !== "multi" || filter.values[value]),
   );

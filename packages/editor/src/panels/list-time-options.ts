@@ -4,7 +4,7 @@ import type { OptionNode } from "@statelier/ui";
 
 /** The dates of a dimension, ascending, as a range of time stores them: temporal entities by their position. */
 export const listTimeOptions = (dimension: Dimension): OptionNode[] =>
-  sortValues(dimension, {})
+  sortValues(dimension, {}, dimension.values)
     .map((each) => ({
       id: dimension.kind === "TemporalDimension" ? each.value : String(each.position ?? each.value),
       label: nameValue(dimension, each),

@@ -1,0 +1,74 @@
+import { type ReactNode, type RefObject, useLayoutEffect, useRef } from "react";
+import { findSymbol } from "../interaction/find-symbol.ts";
+import { type Highlight, paintHighlight } from "../interaction/paint-highlight.ts";
+import type { PlotScene, SceneDatum } from "../scene.ts";
+import styles from "./chart.module.css";
+import { LegendSymbol } from "./legend-symbol.tsx";
+import { svgElement } from "./svg-element.tsx";
+import { useTooltipPlace } from "./use-tooltip-place.ts";
+
+type LitDatum = { scene: PlotScene; datum: SceneDatum };
+
+/** What a tooltip or the strip beneath a chart says about one observation. */
+export const DatumSheet = ({ scene, datum }: LitDatum): ReactNode => (
+  <>
+    <span className={styles["sheetCategory"]}>{datum.categoryLabel}</span>
+    <span className={styles["sheetSeries"]}>
+      <LegendSymbol item={findSymbol(scene, datum)} />
+      {datum.seriesLabel === "" ? null : <span>{datum.seriesLabel}</span>}
+      <span className={styles["sheetValue"]}>
+        <b>{datum.valueText}</b>
+        {datum.unitText === "" ? "" : `\u00a0${datum.unitText}`}
+      </span>
+    </span>
+    {datum.detailText === "" ? null : (
+      <span className={styles["sheetDetail"]}>{datum.detailText}</span>
+    )}
+  </>
+);
+
+type LitMarksProps = {
+  scene: PlotScene;
+  highlight: Highlight;
+  /** Changes with each step of the keyboard; nothing where marks were not lit by it. */
+  step: unknown;
+};
+
+/** The lit marks over the faded drawing. Those that the keyboard walks to are scrolled into view. */
+export const LitMarks = ({ scene, highlight, step }: LitMarksProps): ReactNode => {
+  const ref = useRef<SVGSVGElement>(null);
+  useLayoutEffect(() => {
+    if (step)
+      ref.current?.lastElementChild?.scrollIntoView({ block: "nearest", inline: "nearest" });
+  }, [step]);
+  const top = scene.legend?.height ?? 0;
+  return (
+    <svg
+      ref={ref}
+      className={styles["highlight"]}
+      viewBox={`0 ${top} ${scene.width} ${scene.height - top}`}
+      aria-hidden="true"
+    >
+      {paintHighlight(scene, highlight).map((lit, index) => svgElement(lit, String(index)))}
+    </svg>
+  );
+};
+
+type TooltipProps = LitDatum & { area: RefObject<HTMLDivElement | null> };
+
+/** The sheet of an observation beside its mark, where there is room for it. */
+export const Tooltip = ({ scene, datum, area }: TooltipProps): ReactNode => {
+  const { ref, place } = useTooltipPlace({ scene, datum, area });
+  return (
+    <div
+      ref={ref}
+      className={styles["tooltip"]}
+      aria-hidden="true"
+      style={
+        place ? { transform: `translate(${place.x}px, ${place.y}px)` } : { visibility: "hidden" }
+      }
+    >
+      <DatumSheet scene={scene} datum={datum} />
+    </div>
+  );
+};
