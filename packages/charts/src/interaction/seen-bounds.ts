@@ -7,6 +7,18 @@ type Place = Pick<PlotScene, "clip" | "plot">;
 export const seenBounds = ({ bounds }: SceneDatum, { clip, plot }: Place): Box =>
   clip ? keepInPlot(bounds, plot) : bounds;
 
+/** The same in pixels of the page, where the chart without its legend is `width` wide. */
+export const seenOnPage = (datum: SceneDatum, scene: PlotScene, width: number): Box => {
+  const scale = width / scene.width;
+  const bounds = seenBounds(datum, scene);
+  return {
+    x: bounds.x * scale,
+    y: (bounds.y - (scene.legend?.height ?? 0)) * scale,
+    width: bounds.width * scale,
+    height: bounds.height * scale,
+  };
+};
+
 /** Whether the mark of an observation stands in the plot. */
 export const isShown = ({ anchor: { x, y } }: SceneDatum, { clip }: Place): boolean =>
   !clip || (x >= clip.x && x <= clip.x + clip.width && y >= clip.y && y <= clip.y + clip.height);

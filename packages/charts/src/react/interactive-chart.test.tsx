@@ -1,10 +1,13 @@
+import { findTimeDimension } from "@statelier/document";
 import { renderToString } from "react-dom/server";
 import { expect, test } from "vitest";
 import { makeFixtureInput, readFixtures } from "../fixtures/read-fixtures.ts";
+import { drawFixture } from "../fixtures/draw-fixture.ts";
 import { DRAWN_CHART_TYPES } from "../types/drawn-chart-types.ts";
 import { loadDrawing } from "../types/load-drawing.ts";
 import type { ChartForm } from "./chart-form.ts";
 import { InteractiveChart } from "./interactive-chart.tsx";
+import { PeriodBrush } from "./period-brush.tsx";
 
 const fixtures = readFixtures();
 
@@ -14,12 +17,19 @@ const drawings = new Map(
   ),
 );
 
-const render = (type: string, name: string, form?: ChartForm, title?: string): string => {
+type Asked = { form?: ChartForm; title?: string; width?: number };
+
+const render = (type: string, name: string, { form, title, width = 800 }: Asked = {}): string => {
   const found = fixtures.find((fixture) => fixture.chartType === type && fixture.name === name);
   const drawing = found && drawings.get(found.chartType);
   if (!drawing) throw new Error(name);
   return renderToString(
-    <InteractiveChart drawing={drawing} input={makeFixtureInput(found)} form={form} name={title} />,
+    <InteractiveChart
+      drawing={drawing}
+      input={{ ...makeFixtureInput(found), width }}
+      form={form}
+      name={title}
+    />,
   );
 };
 
@@ -61,9 +71,37 @@ test("a line that names its series at its end needs no legend", () => {
 });
 
 test("a table is named as it is called, so that two on a page are told apart", () => {
-  const named = render("table", "palettes", undefined, "All palettes");
+  const named = render("table", "palettes", { title: "All palettes" });
   expect(named).toContain('aria-label="All palettes"');
   expect(render("table", "palettes")).toContain('aria-label="Table"');
+});
+
+test("a chart below 480 px has the sheet of an observation under it", () => {
+  const isNarrow = (width: number): boolean =>
+    render("column", "years-single", { width }).includes("data-narrow");
+  expect([280, 479, 480, 800].map(isNarrow)).toEqual([true, true, false, false]);
+});
+
+test("a period of two dates has no brush, one of three has", () => {
+  const found = fixtures.find(
+    ({ chartType, name }) => chartType === "area" && name === "electricity-range",
+  );
+  const input = makeFixtureInput(found!);
+  const scene = drawFixture("area", "electricity-range");
+  const time = findTimeDimension(input.config, input.components)!;
+  const brushOf = (count: number): string => {
+    const dimension = { ...time, values: time.values.slice(0, count) };
+    const dimensions = input.components.dimensions.map((own) =>
+      own.id === time.id ? dimension : own,
+    );
+    const components = { ...input.components, dimensions };
+    const given = { ...input, components };
+    return renderToString(
+      <PeriodBrush input={given} scene={scene} onMove={() => {}} onRest={() => {}} />,
+    );
+  };
+  expect(brushOf(2)).toBe("");
+  expect(brushOf(3)).toContain("slider");
 });
 
 test("what is missing is said beneath the chart", () => {
@@ -97,19 +135,19 @@ const readParts = (markup: string): string[] =>
   );
 
 test("the boxes of a legend are parts of a form of the page, with what sends it", () => {
-  const markup = render("column", "legend-hidden", form);
+  const markup = render("column", "legend-hidden", { form });
   expect(readParts(markup)).toEqual(["show", "show", "show", "show", "show"]);
   expect(count(markup, /<b>Send<\/b>/g)).toBe(1);
-  expect(render("column", "stacked-years", form)).not.toMatch(/form=|<b>/);
+  expect(render("column", "stacked-years", { form })).not.toMatch(/form=|<b>/);
 });
 
 test("a step of an animation stands as the form of the page has it, else as text", () => {
-  expect(render("bar", "animation", form)).toMatch(/<i>\w+ \d+ of \d+<\/i>/);
+  expect(render("bar", "animation", { form })).toMatch(/<i>\w+ \d+ of \d+<\/i>/);
   expect(render("bar", "animation")).toMatch(/<div class="[^"]+">\w+: \d+<\/div>/);
 });
 
 test("the heads of a table send its other order", () => {
-  const markup = render("table", "countries-years", form);
+  const markup = render("table", "countries-years", { form });
   const heads = [...markup.matchAll(/<button[^>]*name="sort"[^>]*>/g)].map(([head]) => head);
   expect(heads).toHaveLength(3);
   expect(heads.every((head) => head.includes('type="submit"'))).toBe(true);

@@ -1,5 +1,5 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from "react";
-import { seenBounds } from "../interaction/seen-bounds.ts";
+import { seenOnPage } from "../interaction/seen-bounds.ts";
 import { placeTooltip } from "../interaction/place-tooltip.ts";
 import type { Box, PlotScene, Point, SceneDatum } from "../scene.ts";
 
@@ -29,20 +29,12 @@ export const useTooltipPlace = ({
 }: TooltipInput): { ref: RefObject<HTMLDivElement | null>; place: Point | undefined } => {
   const ref = useRef<HTMLDivElement>(null);
   const [place, setPlace] = useState<Point>();
-  const top = scene.legend?.height ?? 0;
   useLayoutEffect(() => {
     if (!ref.current || !area.current) return;
     const frame = area.current.getBoundingClientRect();
-    const scale = frame.width / scene.width;
-    const { x, y, width, height } = seenBounds(datum, scene);
-    const mark = {
-      x: x * scale,
-      y: (y - top) * scale,
-      width: width * scale,
-      height: height * scale,
-    };
+    const mark = seenOnPage(datum, scene, frame.width);
     const size = { width: ref.current.offsetWidth, height: ref.current.offsetHeight };
     setPlace(placeTooltip(mark, size, visiblePart(frame)));
-  }, [datum, scene, top, area]);
+  }, [datum, scene, area]);
   return { ref, place };
 };

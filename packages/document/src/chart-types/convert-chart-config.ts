@@ -136,7 +136,8 @@ export const convertSlicesToBars = (
   pie: ChartConfigOf<"pie">,
   components: CubeComponents,
 ): ChartConfig => {
-  const { segment: category, ...intent } = deriveIntent(pie, components);
-  const bars = { ...intent, ...(category ? { category } : {}) };
+  const intent = deriveIntent(pie, components);
+  const { segment: category } = intent;
+  const bars = { ...intent, ...(category && { category }) };
   return writeIntent(pie, bars, { chartType: "bar", components });
 };
