@@ -58,8 +58,10 @@ export const layoutBarMarks = ({
     };
     return row.flatMap((span, category): DrawnBar[] => {
       if (!span) return [];
-      const ends = { from: clampToRange(scale, span.from), to: clampToRange(scale, span.to) };
-      const box = toBox({ ...groups(series, category), ...ends }, orientation);
+      const { start, width } = groups(series, category);
+      const from = clampToRange(scale, span.from);
+      const to = clampToRange(scale, span.to);
+      const box = toBox({ start, width, from, to }, orientation);
       const place = { series, category, anchor: toAnchor(box, orientation), bounds: box };
       const datum = makeDatum(source, span.cell, place);
       const { interval, value } = span.cell;
