@@ -165,6 +165,18 @@ describe("filters", () => {
         expect({ event, state: transition(state, event, both).state }).toEqual({ event, state });
   });
 
+  test("FI11 a filter that names another dataset than its dimension's is refused", () => {
+    const both = makeCubesContext();
+    const state = makeJoinedState();
+    const set = (cubeIri: string): EditorEvent => ({
+      type: "FILTER_SET_SINGLE",
+      filters: [{ cubeIri, dimensionId: testId("fuel", OTHER_CUBE) }],
+      value: "coal",
+    });
+    expect(transition(state, set(OTHER_CUBE), both).state).not.toBe(state);
+    expect(transition(state, set(TEST_CUBE), both).state).toBe(state);
+  });
+
   test("FI11 all filters of a dataset are replaced by those of its own dimensions", () => {
     const both = makeCubesContext();
     const state = makeJoinedState();
