@@ -22,5 +22,3 @@ const startMoving = (from: PlotScene, to: PlotScene): SceneFrame | undefined =>
 
 /** What moves marks from one scene to the next: fetched by itself, after the chart. */
 export const sceneMotion = { startMoving, moveScene, paintFrame };
-
-export type SceneMotion = typeof sceneMotion;

@@ -5,14 +5,14 @@ import { findAnimation, findFrame, listFrames } from "../data/animation-frames.t
 import type { AnimationPlayerProps } from "./animation-player.tsx";
 import type { ChartForm } from "./chart-form.ts";
 import styles from "./chart.module.css";
-import { useLazy } from "./use-lazy.ts";
+import { makeLazy, useLazy } from "./use-lazy.ts";
 
 type ChartAnimationProps = {
   input: ChartInput;
   form: ChartForm | undefined;
 } & Pick<AnimationPlayerProps, "onShow" | "onRest">;
 
-const loadPlayer = () => import("./animation-player.tsx");
+const player = makeLazy(() => import("./animation-player.tsx"));
 
 /** The value of the animation that is shown, with the means to change it once they are there. */
 export const ChartAnimation = ({ input, form, onShow, onRest }: ChartAnimationProps): ReactNode => {
@@ -23,7 +23,7 @@ export const ChartAnimation = ({ input, form, onShow, onRest }: ChartAnimationPr
     () => listFrames({ config, components, table, locale, view: timeRange ? { timeRange } : {} }),
     [config, components, table, locale, timeRange],
   );
-  const part = useLazy(frames.length > 1, loadPlayer);
+  const part = useLazy(player, frames.length > 1 && frames);
   // The last value is that of a chart which nobody has touched.
   const rest = (value: string): void => onRest(value === frames.at(-1)?.value ? "" : value);
   const frame = findFrame(input);

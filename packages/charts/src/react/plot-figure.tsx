@@ -18,7 +18,7 @@ import type { Highlight } from "../interaction/paint-highlight.ts";
 import type { PlotScene, Point, SceneDatum } from "../scene.ts";
 import styles from "./chart.module.css";
 import { hasClouds, PlotDrawing } from "./plot-drawing.tsx";
-import { useLazy } from "./use-lazy.ts";
+import { makeLazy, useLazy } from "./use-lazy.ts";
 import { useTransition } from "./use-transition.ts";
 
 type PlotFigureProps = {
@@ -32,7 +32,7 @@ type PlotFigureProps = {
 
 type Active = { datum: SceneDatum; scene: PlotScene; hasFocus: boolean };
 
-const loadLitParts = () => import("./lit-parts.tsx");
+const litParts = makeLazy(() => import("./lit-parts.tsx"));
 
 /** What only readers who point or walk need, worked out once for a scene. */
 type Walk = {
@@ -136,8 +136,8 @@ export const PlotFigure = ({ scene, t, series, duration }: PlotFigureProps): Rea
   const pointed = series === undefined || moving ? undefined : { series, hasFocus: false };
   const highlight: Highlight | undefined = datum ? { datum, hasFocus } : pointed;
   // They come after the drawing, before anybody points at it.
-  useLayoutEffect(() => void loadLitParts().catch(globalThis.reportError), []);
-  const parts = useLazy(highlight !== undefined, loadLitParts);
+  useLayoutEffect(() => void litParts.load(), []);
+  const parts = useLazy(litParts, active ?? pointed?.series);
   return (
     <>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- one tab stop, arrows walk the marks */}

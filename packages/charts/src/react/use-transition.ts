@@ -1,9 +1,9 @@
 import { DURATIONS } from "@statelier/ui/tokens";
 import { useLayoutEffect, useState } from "react";
 import type { SceneFrame } from "../interaction/interpolate-scene.ts";
-import type { SceneMotion } from "../interaction/scene-motion.ts";
 import type { SvgNode } from "../paint/svg-node.ts";
 import type { PlotScene } from "../scene.ts";
+import { makeLazy } from "./use-lazy.ts";
 
 let stillness: MediaQueryList | undefined;
 
@@ -14,12 +14,7 @@ const prefersStillness = (): boolean =>
 const wantsMotion = (): boolean => !globalThis.document.hidden && !prefersStillness();
 
 /** What moves marks, for all charts of a page. It comes after them: a change before that shows its end at once. */
-let motion: SceneMotion | undefined;
-
-const loadMotion = async (): Promise<void> => {
-  if (!prefersStillness())
-    ({ sceneMotion: motion } = await import("../interaction/scene-motion.ts"));
-};
+const motion = makeLazy(async () => (await import("../interaction/scene-motion.ts")).sceneMotion);
 
 /** The marks of one moment as elements. */
 export type Paint = () => SvgNode;
@@ -33,8 +28,8 @@ const sceneOf = ({ target, frame }: Movement): PlotScene =>
 /** The first frame is painted with the new scene, so that nothing is drawn twice. */
 const startMovement = (shown: Movement, target: PlotScene, duration: number): Movement => {
   const from = sceneOf(shown);
-  const moves = motion !== undefined && duration > 0 && wantsMotion();
-  return { target, from, frame: moves ? motion?.startMoving(from, target) : undefined };
+  const moves = duration > 0 && wantsMotion();
+  return { target, from, frame: moves ? motion.value?.startMoving(from, target) : undefined };
 };
 
 /**
@@ -51,7 +46,9 @@ export const useTransition = (
     from: scene,
     frame: undefined,
   });
-  useLayoutEffect(() => void loadMotion().catch(globalThis.reportError), []);
+  useLayoutEffect(() => {
+    if (!prefersStillness()) void motion.load();
+  }, []);
   let shown = movement;
   if (movement.target !== scene) {
     shown = startMovement(movement, scene, duration);
@@ -67,7 +64,7 @@ export const useTransition = (
     const step = (now: number): void => {
       start ??= now;
       const at = Math.min(1, (now - start) / duration);
-      const frame = at === 1 ? undefined : motion?.moveScene(from, target, at);
+      const frame = at === 1 ? undefined : motion.value?.moveScene(from, target, at);
       setMovement({ target, from, frame });
       if (frame) request = requestAnimationFrame(step);
     };
@@ -76,6 +73,6 @@ export const useTransition = (
   }, [target, from, moves, duration]);
 
   const { frame } = shown;
-  const paintFrame = motion?.paintFrame;
+  const paintFrame = motion.value?.paintFrame;
   return frame && paintFrame ? () => paintFrame(frame) : undefined;
 };
