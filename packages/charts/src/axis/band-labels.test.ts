@@ -1,7 +1,9 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { BAND_OPTIONS } from "../bars/bar-bands.ts";
 import { makeBandScale } from "../scale/band-scale.ts";
-import { type BandLabel, layoutBandLabels, TURNED_STEP } from "./band-labels.ts";
+import { keepClear } from "../text/keep-clear.ts";
+import { textBox } from "../text/text-box.ts";
+import { type BandLabel, layoutBandLabels, layoutThinned, TURNED_STEP } from "./band-labels.ts";
 import type { AxisLabels } from "./time-labels.ts";
 
 const COUNT = 20;
@@ -33,4 +35,57 @@ test("names that are left out anyhow hold no plot in its place", () => {
   const { texts, overhang } = layoutAt(TURNED_STEP / 2, 0);
   expect(texts).toHaveLength(COUNT / 2);
   expect(overhang).toBeGreaterThan(60);
+});
+
+const THINNED: Record<string, (index: number) => string> = {
+  years: (index) => String(1900 + index),
+  quarters: (index) => `${1 + (index % 4)}. Quartal ${2000 + Math.floor(index / 4)}`,
+  classes: (index) => `${index}0’000–${index}9’999`,
+  decades: (index) => `Durchschnitt der Jahre ${1901 + 10 * index}–${1910 + 10 * index}`,
+  words: (index) => `Bruttowertschöpfungswachstumsrate${index}`,
+};
+
+const PLOT_LEFT = 45;
+const COUNTS = [1, 2, 3, 5, 9, 16, 40, 110, 300];
+const WIDTHS = [280, 320, 360, 380, 480, 800, 1600];
+
+describe.each(Object.keys(THINNED))("thinned labels: %s", (kind) => {
+  const draw = (count: number, width: number): { label: string; off: number; lines: number }[] => {
+    const own = Array.from({ length: count }, (_, index): BandLabel => {
+      const label = THINNED[kind]?.(index) ?? "";
+      return { value: label, label };
+    });
+    const band = makeBandScale(count, [PLOT_LEFT, width], BAND_OPTIONS);
+    const { texts } = layoutThinned(own, band, [0, width]);
+    expect(texts.length).toBeGreaterThan(0);
+    expect(keepClear(texts, [])).toEqual(texts);
+    for (const box of texts.map(textBox)) {
+      expect(box.x).toBeGreaterThanOrEqual(-0.01);
+      expect(box.x + box.width).toBeLessThanOrEqual(width + 0.01);
+    }
+    return texts.map(({ lines, x }) => {
+      const read = lines.join(" ").replace(/([–-]) /g, "$1");
+      const index = own.findIndex(({ label }) => label === read);
+      return { label: read, off: (x - band.center(index)) / band.step, lines: lines.length };
+    });
+  };
+
+  test.each(WIDTHS)("stand apart, in the frame and under their own bands at %d px", (width) => {
+    for (const count of COUNTS) {
+      const drawn = draw(count, width);
+      const isWiderThanHalf = kind === "words" && drawn.length === 1;
+      const away = drawn.filter(({ off }) => !(Math.abs(off) <= 0.5));
+      expect(isWiderThanHalf ? [] : away).toEqual([]);
+      const least = kind === "years" || kind === "quarters" ? 3 : 1;
+      expect(drawn.length).toBeGreaterThanOrEqual(Math.min(count, least));
+    }
+  });
+});
+
+test("a row of thinned years begins where it leaves as much free at one end as at the other", () => {
+  const years = Array.from({ length: 12 }, (_, index) => String(2000 + index));
+  const own = years.map((label): BandLabel => ({ value: label, label }));
+  const band = makeBandScale(12, [40, 220], BAND_OPTIONS);
+  const { texts } = layoutThinned(own, band, [0, 240]);
+  expect(texts.map(({ lines }) => lines.join())).toEqual(["2001", "2004", "2007", "2010"]);
 });

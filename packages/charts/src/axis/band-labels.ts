@@ -1,9 +1,7 @@
 import type { BandScale } from "../scale/band-scale.ts";
 import type { AxisTick, SceneText } from "../scene.ts";
 import { ASCENT, lineHeight, textsWidth } from "../text/text-box.ts";
-import { textWidth } from "../text/text-width.ts";
 import { fitDistinct } from "../text/fit-distinct.ts";
-import { keepClear } from "../text/keep-clear.ts";
 import { isCut, wrapsIn, wrapsWhole, wrapText } from "../text/wrap-text.ts";
 import { LABEL_GAP, TICK_SIZE } from "./label-style.ts";
 import { tickText } from "./tick-text.ts";
@@ -47,28 +45,59 @@ const layoutWrapped = (
   return { ticks: toTicks(labels, band), texts, height: OFFSET + lines * lineHeight(TICK_SIZE) };
 };
 
-/** Every n-th label, so that neighbours stay apart; wrapped where one is wider than the frame. */
+/** Pixels beside the middle of its band where a label still stands under it. */
+const MOST_SHIFT = LABEL_GAP / 2;
+/** Narrower widths of thinned labels, where fewer than these would stand on one line. */
+const THINNED_WIDTHS = [130, 72];
+const LEAST_NAMED = 3;
+
+/** Every n-th label, so that neighbours stay apart: from the band on with which most stand under their own. */
+const thinOut = (
+  wrapped: readonly string[][],
+  band: BandScale,
+  [left, right]: readonly [number, number],
+): SceneText[] => {
+  const widths = wrapped.map((lines) => textsWidth(lines, TICK_SIZE));
+  const every = Math.max(1, Math.ceil((Math.max(0, ...widths) + LABEL_GAP) / band.step));
+  const shift = Math.min(MOST_SHIFT, band.step / 2);
+  const texts = wrapped.map((lines, index) => {
+    const half = (widths[index] ?? 0) / 2;
+    return baseText(lines, Math.min(Math.max(band.center(index), left + half), right - half));
+  });
+  const middle = ((wrapped.length - 1) % every) >> 1;
+  const rows = Array.from({ length: every }, (_, offset) => offset)
+    .toSorted((a, b) => Math.abs(a - middle) - Math.abs(b - middle))
+    .map((offset) =>
+      texts.filter(
+        ({ x }, index) => index % every === offset && Math.abs(x - band.center(index)) <= shift,
+      ),
+    );
+  const most = Math.max(1, ...rows.map(({ length }) => length));
+  // One that is nearly as wide as the frame stands under none.
+  return rows.find(({ length }) => length === most) ?? texts.slice(middle, middle + 1);
+};
+
+/** Thinned labels; on several lines where few would stand on one. */
 export const layoutThinned = (
   labels: readonly BandLabel[],
   band: BandScale,
-  [left, right]: readonly [number, number],
+  frame: readonly [number, number],
 ): AxisLabels => {
-  const style = { width: right - left, size: TICK_SIZE };
-  const wrapped = labels.map(({ label }) => wrapText(label, style));
-  const widest = Math.max(0, ...wrapped.map((lines) => textsWidth(lines, TICK_SIZE)));
-  const layout = (every: number): SceneText[] => {
-    const offset = ((labels.length - 1) % every) >> 1;
-    return wrapped.flatMap((lines, index) => {
-      if (index % every !== offset) return [];
-      const width = textsWidth(lines, TICK_SIZE);
-      const x = Math.min(Math.max(band.center(index), left + width / 2), right - width / 2);
-      return [baseText(lines, x)];
-    });
-  };
-  let every = Math.max(1, Math.ceil((widest + LABEL_GAP) / band.step));
-  let texts = layout(every);
-  // The outer ones stand nearer to their neighbours where the frame pushes them inwards.
-  while (keepClear(texts, []).length < texts.length) texts = layout((every += 1));
+  const [whole, ...narrower] = [frame[1] - frame[0], ...THINNED_WIDTHS];
+  const styleOf = (width: number): LineStyle => ({ width, maxLines: FEW_LINES, size: TICK_SIZE });
+  const wraps = [
+    labels.map(({ label }) => wrapText(label, { width: whole, size: TICK_SIZE })),
+    ...narrower
+      .map(styleOf)
+      .filter((style) => labels.every(({ label }) => wrapsWhole(label, style)))
+      .map((style) => labels.map(({ label }) => wrapText(label, style))),
+  ];
+  const wanted = Math.min(LEAST_NAMED, labels.length);
+  let texts: SceneText[] = [];
+  for (const wrapped of wraps) {
+    const next = texts.length < wanted ? thinOut(wrapped, band, frame) : texts;
+    if (next.length > texts.length) texts = next;
+  }
   const most = Math.max(1, ...texts.map(({ lines }) => lines.length));
   return { ticks: toTicks(labels, band), texts, height: OFFSET + most * lineHeight(TICK_SIZE) };
 };
@@ -83,27 +112,63 @@ const turnedShift = (lineCount: number): number => ((lineCount - 1) * TURNED_LIN
 
 type Turned = { label: string; x: number };
 
-/** Lines for turned labels: one, else more, else longer; where that is not enough, cut so that no two read the same. */
+type TurnedShape = { maxLines: number; longest: number };
+
+/** One line, else more, else longer ones. */
+const turnedShapes = (most: number): [TurnedShape, TurnedShape, TurnedShape] => [
+  { maxLines: 1, longest: SHORT_TURNED },
+  { maxLines: most, longest: SHORT_TURNED },
+  { maxLines: most, longest: LONGEST_TURNED },
+];
+
+const turnedRoom = ({ x }: Turned, left: number, { maxLines, longest }: TurnedShape): number =>
+  Math.min(longest, (x - turnedShift(maxLines) - left - TICK_SIZE) / DIAGONAL);
+
+/** Whether a label is cut before it differs from another one. */
+const isAmbiguous = (labels: readonly string[], lines: readonly string[][]): boolean =>
+  labels.some((label, index) => {
+    const own = lines[index] ?? [];
+    if (!isCut(own)) return false;
+    // A line that breaks a word has a hyphen and a space more.
+    const shown = own.join(" ").length - 1 - 2 * (own.length - 1);
+    const stem = label.slice(0, Math.max(0, shown));
+    return labels.some((other) => other !== label && other.startsWith(stem));
+  });
+
+/** Lines for turned labels; where all shapes cut some, those of which no two read the same. */
 const wrapTurned = (placed: readonly Turned[], left: number, most: number): string[][] => {
-  const styleOf = ({ x }: Turned, [maxLines, longest]: readonly [number, number]) => {
-    const room = (x - turnedShift(maxLines) - left - TICK_SIZE) / DIAGONAL;
-    return { maxLines, width: Math.min(longest, room), size: TICK_SIZE };
-  };
-  const shapes = [
-    [1, SHORT_TURNED],
-    [most, SHORT_TURNED],
-    [most, LONGEST_TURNED],
-  ] as const;
   let lines: string[][] = [];
-  for (const shape of shapes) {
-    lines = placed.map((own) => wrapText(own.label, styleOf(own, shape)));
-    if (!lines.some(isCut)) break;
+  for (const shape of turnedShapes(most)) {
+    lines = placed.map((own) => {
+      const width = turnedRoom(own, left, shape);
+      return wrapText(own.label, { width, maxLines: shape.maxLines, size: TICK_SIZE });
+    });
+    if (!lines.some(isCut)) return lines;
   }
   const labels = placed.map(({ label }) => label);
-  const readings = new Set(lines.map((own) => own.join(" ")));
-  if (readings.size === new Set(labels).size) return lines;
-  const widths = placed.map((own) => styleOf(own, [1, LONGEST_TURNED]).width);
+  if (!isAmbiguous(labels, lines)) return lines;
+  const single = { maxLines: 1, longest: LONGEST_TURNED };
+  const widths = placed.map((own) => turnedRoom(own, left, single));
   return fitDistinct(labels, widths, { size: TICK_SIZE }).map((line) => [line]);
+};
+
+/** Pixels that turned labels reach beyond the left edge of the frame, had they the lines that they need elsewhere. */
+const turnedOverhang = (placed: readonly Turned[], left: number, most: number): number => {
+  const farthest = LONGEST_TURNED * DIAGONAL + TICK_SIZE + turnedShift(most);
+  const outer = placed.filter(({ x }) => x - left < farthest);
+  let overhang = 0;
+  for (const { maxLines, longest } of turnedShapes(most)) {
+    const wrapped = outer.map(({ label }) =>
+      wrapText(label, { width: longest, maxLines, size: TICK_SIZE }),
+    );
+    const reaches = wrapped.map((lines, index) => {
+      const x = (outer[index]?.x ?? 0) - turnedShift(lines.length);
+      return textsWidth(lines, TICK_SIZE) * DIAGONAL + TICK_SIZE + left - x;
+    });
+    overhang = Math.max(0, ...reaches);
+    if (!wrapped.some(isCut)) break;
+  }
+  return overhang;
 };
 
 /** Labels that climb towards their band, on several lines where the bands leave room. */
@@ -128,17 +193,15 @@ const layoutTurned = (
   });
   const longest = Math.max(0, ...lines.map((own) => textsWidth(own, TICK_SIZE)));
   const lineCount = Math.max(1, ...lines.map(({ length }) => length));
-  const wanted = placed.map(({ label, x }) => {
-    const width = Math.min(SHORT_TURNED, textWidth(label, TICK_SIZE));
-    return width * DIAGONAL + TICK_SIZE - x;
-  });
   /** Bands that moved closer together than that would no longer all be named. */
   const spare = Math.max(0, (band.step - TURNED_STEP) * (band.count - 1) - 1);
   return {
     ticks: toTicks(labels, band),
     texts,
     height: OFFSET + (longest + (lineCount - 1) * lineHeight(TICK_SIZE)) * DIAGONAL + TICK_SIZE,
-    overhang: Math.ceil(Math.min(Math.max(0, ...wanted), every === 1 ? spare : Infinity)),
+    overhang: Math.ceil(
+      Math.min(turnedOverhang(placed, left, maxLines), every === 1 ? spare : Infinity),
+    ),
   };
 };
 

@@ -85,6 +85,39 @@ test.each([280, 320, 343, 358, 390])(
   },
 );
 
+const BRANCHES =
+  "Industrie,Handels,Bildung,Verwaltung,Landwirtschaft,Gesundheit,Banken,Kunst,Energie,Post";
+
+test.each([280, 320, 360, 390, 480, 576])(
+  "names that begin alike are all told apart by what differs, at %d px",
+  (width) => {
+    const branches = BRANCHES.split(",");
+    const scene = drawOrdered(
+      "NominalDimension",
+      width,
+      (_, index) => `Bruttowertschöpfung zu laufenden Preisen der ${branches[index]}`,
+    );
+    const names = namesUnder(scene).map(({ lines }) => lines.join(" ").replaceAll("- ", ""));
+    expect(names).toHaveLength(10);
+    expect(names.map((name, index) => name.includes(branches[index]!.slice(0, 5)))).toEqual(
+      branches.map(() => true),
+    );
+  },
+);
+
+test.each([390, 480])(
+  "no year of a decade is cut where the plot has room to move, at %d px",
+  (width) => {
+    const scene = drawOrdered(
+      "NominalDimension",
+      width,
+      (_, index) => `Durchschnitt der Jahre ${1931 + 10 * index}–${1940 + 10 * index}`,
+    );
+    const names = namesUnder(scene).map(({ lines }) => lines.join(""));
+    expect(names.filter((name) => !/\d{4}–\d{4}$/.test(name))).toEqual([]);
+  },
+);
+
 test("classes of numbers in an order are thinned on a phone, and read horizontally", () => {
   const classes = drawOrdered("OrdinalDimension", 320, (_, index) => `${index}0’000–${index}9’999`);
   const names = namesUnder(classes);

@@ -9,7 +9,7 @@ const fit = (width: number, isFixed = false) =>
       unit: { divisor: 1, words: "", tickUnit: "", title: "", valueDecimals: 0 },
       locale: "de",
     },
-    { width, beyond: 20 },
+    () => ({ width, beyond: 20 }),
   );
 
 test("a wide axis ends on a round number with as many as stand apart", () => {

@@ -22,7 +22,12 @@ const withLastLabel = (axis: ValueAxis): ValueAxis => ({
 /** Pixels of an axis, and how far its last label may reach beyond its end. */
 export type AxisRoom = { width: number; beyond: number };
 
-const standApart = ({ domain, ticks, labels }: ValueAxis, { width, beyond }: AxisRoom): boolean => {
+/** What an axis has of the frame; its numbers may take some of it. */
+type RoomOf = (axis: ValueAxis) => AxisRoom;
+
+const standApart = (axis: ValueAxis, roomOf: RoomOf): boolean => {
+  const { domain, ticks, labels } = axis;
+  const { width, beyond } = roomOf(axis);
   const { toPixel } = makeLinearScale(domain, [0, width]);
   let edge = Number.NEGATIVE_INFINITY;
   return ticks.every((tick, index) => {
@@ -36,10 +41,10 @@ const standApart = ({ domain, ticks, labels }: ValueAxis, { width, beyond }: Axi
 
 type Input = Omit<ValueAxisInput, "tickCount">;
 
-const findApart = (input: Input, room: AxisRoom): ValueAxis | undefined => {
+const findApart = (input: Input, roomOf: RoomOf): ValueAxis | undefined => {
   for (let tickCount = MOST_TICKS; tickCount > 1; tickCount -= 1) {
     const axis = deriveValueAxis({ ...input, tickCount });
-    if (standApart(axis, room)) return axis;
+    if (standApart(axis, roomOf)) return axis;
   }
   return undefined;
 };
@@ -48,12 +53,12 @@ const findApart = (input: Input, room: AxisRoom): ValueAxis | undefined => {
  * As many round numbers as stand apart; where only two would, an axis that ends at half a step may have a third;
  * of two that do not, the last one.
  */
-export const fitHorizontalAxis = (input: Input, room: AxisRoom): ValueAxis => {
-  const axis = findApart(input, room);
+export const fitHorizontalAxis = (input: Input, roomOf: RoomOf): ValueAxis => {
+  const axis = findApart(input, roomOf);
   if (axis && axis.ticks.length >= READABLE_TICKS) return axis;
-  const shorter = input.isFixed ? undefined : findApart({ ...input, parts: 2 }, room);
+  const shorter = input.isFixed ? undefined : findApart({ ...input, parts: 2 }, roomOf);
   if (shorter && shorter.ticks.length >= READABLE_TICKS) return shorter;
   if (axis) return axis;
   const ends = withEndsOnly(deriveValueAxis({ ...input, tickCount: 1 }));
-  return standApart(ends, room) ? ends : withLastLabel(ends);
+  return standApart(ends, roomOf) ? ends : withLastLabel(ends);
 };

@@ -1,4 +1,4 @@
-import { type AxisRoom, fitHorizontalAxis } from "../axis/fit-horizontal-axis.ts";
+import { fitHorizontalAxis } from "../axis/fit-horizontal-axis.ts";
 import { LABEL_GAP, TICK_SIZE, VALUE_SIZE } from "../axis/label-style.ts";
 import { drawHorizontalAxis, withoutTicks, type ValueAxis } from "../axis/value-axis.ts";
 import type { ChartInputOf } from "../chart-input.ts";
@@ -79,9 +79,24 @@ const layoutValues = (
   return placed.every(({ fits }) => fits) ? placed.map(({ text }) => text) : [];
 };
 
-const fitAxis = (model: BarModel, { locale }: ChartInputOf<"bar">, room: AxisRoom): ValueAxis => {
+const halfWidth = (label: string | undefined): number => textWidth(label ?? "", TICK_SIZE) / 2;
+
+/** What stands beside the plot, and where the numbers at the ends of its axis need more. */
+const sidesOf = ({ labels }: ValueAxis, least: ValueRoom): ValueRoom => ({
+  left: Math.max(least.left, halfWidth(labels[0])),
+  right: Math.max(least.right, halfWidth(labels.at(-1))),
+});
+
+const fitAxis = (
+  model: BarModel,
+  { locale, width }: ChartInputOf<"bar">,
+  least: ValueRoom,
+): ValueAxis => {
   const { domain, isFixedDomain: isFixed, unit } = model;
-  const axis = fitHorizontalAxis({ domain, isFixed, unit, locale }, room);
+  const axis = fitHorizontalAxis({ domain, isFixed, unit, locale }, (own) => {
+    const { left, right } = sidesOf(own, least);
+    return { width: width - left - right, beyond: right };
+  });
   return isEmptyData(model.data) ? withoutTicks(axis) : axis;
 };
 
@@ -94,8 +109,6 @@ type BarFrame = {
   height: number;
 };
 
-const halfWidth = (label: string | undefined): number => textWidth(label ?? "", TICK_SIZE) / 2;
-
 const layoutFrame = (
   model: BarModel,
   input: ChartInputOf<"bar">,
@@ -103,12 +116,9 @@ const layoutFrame = (
 ): BarFrame => {
   const { data } = model;
   const column = measureLabelColumn(data.categories, input.width);
-  const left = column.width + LABEL_GAP + values.left;
-  const axis = fitAxis(model, input, {
-    width: input.width - left - values.right,
-    beyond: values.right,
-  });
-  const right = Math.max(values.right, halfWidth(axis.labels.at(-1)));
+  const least = { left: column.width + LABEL_GAP + values.left, right: values.right };
+  const axis = fitAxis(model, input, least);
+  const { left, right } = sidesOf(axis, least);
   const head = layoutBarHead({
     valueTitle: model.unit.title,
     categoryTitle: data.category?.label ?? "",
@@ -118,11 +128,11 @@ const layoutFrame = (
   });
   const count = Math.max(1, data.categories.length);
   const foot = limitRowsHeight(model.limits, axis.domain, input.width) + 2;
-  const least = column.mostLines * lineHeight(TICK_SIZE) + 2;
+  const lowest = column.mostLines * lineHeight(TICK_SIZE) + 2;
   const step =
     input.height === undefined
       ? rowStep(model, column)
-      : Math.max(least, (input.height - head.height - foot) / count);
+      : Math.max(lowest, (input.height - head.height - foot) / count);
   const plot = {
     x: left,
     y: top + head.height,

@@ -29,7 +29,7 @@ const deriveXAxis = (model: ScatterModel, input: Input, width: number): ValueAxi
   const { domain, isFixedDomain: isFixed, unit } = model.x;
   const axis = fitHorizontalAxis(
     { domain, isFixed, unit, locale: input.locale },
-    { width, beyond: EDGE },
+    () => ({ width, beyond: EDGE }),
   );
   return isEmptyData(model) ? withoutTicks(axis) : axis;
 };

@@ -1,3 +1,4 @@
+import { textWidth } from "./text-width.ts";
 import { fitText, type TextStyle } from "./wrap-text.ts";
 
 const commonLength = (texts: readonly string[]): number => {
@@ -8,37 +9,66 @@ const commonLength = (texts: readonly string[]): number => {
   return length;
 };
 
-const groupBy = (keys: readonly string[]): number[][] => {
-  const groups = new Map<string, number[]>();
-  for (const [index, key] of keys.entries()) groups.set(key, [...(groups.get(key) ?? []), index]);
-  return [...groups.values()];
+/** Where words begin behind what texts share, the earliest first; `from` where no space lies between. */
+const listStarts = (text: string, from: number, shared: number): number[] => {
+  const spaces = Array.from(text.slice(0, shared + 1).matchAll(/ /g), ({ index }) => index);
+  const starts = spaces.filter((start) => start >= from);
+  return starts.length > 0 ? starts : [from];
 };
 
-/** The texts, each within its width; of those that would be cut to the same, what comes where they begin to differ. */
+/**
+ * The texts, each within its width; of those that would be cut where others begin alike, what comes where they begin to
+ * differ, with as many words before it as most of them have room for.
+ */
 export const fitDistinct = (
   texts: readonly string[],
   widths: readonly number[],
-  style: TextStyle,
+  { size, face }: TextStyle,
 ): string[] => {
-  const fitted = texts.map((text, index) => fitText(text, widths[index] ?? 0, style));
-  const fitGroup = (group: readonly number[], from: number): void => {
-    const own = group.map((index) => texts[index] ?? "");
-    const shared = commonLength(own);
-    if (new Set(own).size < 2 || shared < from) return;
-    const start = Math.max(from, own[0]?.lastIndexOf(" ", shared) ?? 0);
-    for (const index of group)
-      fitted[index] = fitText(
-        `…${(texts[index] ?? "").slice(start).trim()}`,
-        widths[index] ?? 0,
-        style,
-      );
-    const same = groupBy(group.map((index) => fitted[index] ?? ""));
-    for (const again of same.filter(({ length }) => length > 1))
-      fitGroup(
-        again.map((place) => group[place] ?? 0),
-        start + 1,
-      );
+  const tail = (index: number, start: number): string => {
+    const text = texts[index] ?? "";
+    return start === 0 ? text : `…${text.slice(start).trim()}`;
   };
-  for (const group of groupBy(fitted)) if (group.length > 1) fitGroup(group, 0);
+  const shown = texts.map((_, index) => tail(index, 0));
+  const fit = (index: number): string =>
+    fitText(shown[index] ?? "", widths[index] ?? 0, { size, ...(face && { face }) });
+  const fits = (index: number, start: number): boolean =>
+    textWidth(tail(index, start), size, face) <= (widths[index] ?? 0);
+  const fitted = texts.map((_, index) => fit(index));
+
+  /** Those that begin as a line that was cut. */
+  const groupAlike = (among: readonly number[]): number[][] => {
+    const cut = among.filter((index) => fitted[index] !== shown[index]);
+    const stems = [...new Set(cut.map((index) => (fitted[index] ?? "").slice(0, -1)))].toSorted(
+      (a, b) => a.length - b.length,
+    );
+    return stems
+      .map((stem) =>
+        among.filter(
+          (index) =>
+            shown[index]?.startsWith(stem) &&
+            stems.find((first) => shown[index]?.startsWith(first)) === stem,
+        ),
+      )
+      .filter((group) => new Set(group.map((index) => texts[index])).size > 1);
+  };
+
+  const fitGroup = (group: readonly number[], from: number): void => {
+    const shared = commonLength(group.map((index) => texts[index] ?? ""));
+    if (shared < from) return;
+    const starts = listStarts(texts[group[0] ?? 0] ?? "", from, shared);
+    const last = starts.at(-1) ?? from;
+    const common =
+      starts.find(
+        (start) => 2 * group.filter((index) => fits(index, start)).length > group.length,
+      ) ?? last;
+    const cut = group.filter((index) => fitted[index] !== shown[index]);
+    for (const index of cut) {
+      shown[index] = tail(index, fits(index, common) ? common : last);
+      fitted[index] = fit(index);
+    }
+    for (const again of groupAlike(cut)) fitGroup(again, last + 1);
+  };
+  for (const group of groupAlike([...texts.keys()])) fitGroup(group, 0);
   return fitted;
 };

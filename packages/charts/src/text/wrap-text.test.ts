@@ -1,6 +1,5 @@
 import { cpuUsage } from "node:process";
 import { expect, test } from "vitest";
-import { fitDistinct } from "./fit-distinct.ts";
 import { textWidth } from "./text-width.ts";
 import { wrapText } from "./wrap-text.ts";
 
@@ -96,15 +95,4 @@ test("where lines are not enough the ellipsis stands for the rest alone", () => 
     maxLines: 2,
   });
   expect(last).toMatch(/^\p{L}+…$/u);
-});
-
-test("names that would be cut to the same show where they differ", () => {
-  const names = ["Erbringung von sonstigen Diensten", "Erbringung von sonstiger Hilfe", "Handel"];
-  const cut = fitDistinct(names, [100, 100, 100], style);
-  expect(new Set(cut).size).toBe(3);
-  expect(cut[0]).toMatch(/^…sonstigen/);
-  expect(cut[2]).toBe("Handel");
-  expect(fitDistinct(["Same name of all", "Same name of all"], [50, 50], style)[0]).toMatch(
-    /^Same/,
-  );
 });

@@ -1,0 +1,48 @@
+import { expect, test } from "vitest";
+import { fitDistinct } from "./fit-distinct.ts";
+import { textWidth } from "./text-width.ts";
+
+const STYLE = { size: 12 };
+const towns = [3, 14, 25, 36].map((n) => `Produktion von Strom in der Gemeinde ${n}`);
+
+const fit = (texts: readonly string[], widths: number | readonly number[]): string[] =>
+  fitDistinct(texts, typeof widths === "number" ? texts.map(() => widths) : widths, STYLE);
+
+test("texts that have room are not cut", () => {
+  expect(fit(towns, 400)).toEqual(towns);
+});
+
+test("cut where others begin alike, texts keep as many words before what differs as have room", () => {
+  expect(fit(towns, 60)).toEqual(["…3", "…14", "…25", "…36"]);
+  expect(fit(towns, 85)).toEqual(["…Gemeinde 3", "…Gemeinde 14", "…Gemeinde 25", "…Gemeinde 36"]);
+  expect(fit(towns, 140)[1]).toBe("…in der Gemeinde 14");
+});
+
+test("cut at different places, texts that begin alike do not pass for distinct", () => {
+  const lines = fit(towns, [40, 85, 140, 140]);
+  expect(lines).toEqual(["…3", "…Gemeinde 14", "…Gemeinde 25", "…Gemeinde 36"]);
+});
+
+test("a text that stays whole is left so", () => {
+  expect(fit(towns, [400, 60, 60, 60])).toEqual([towns[0], "…14", "…25", "…36"]);
+});
+
+test("groups that begin alike are told apart one by one, others stay", () => {
+  const names = ["Erbringung von sonstigen Diensten", "Erbringung von sonstiger Hilfe", "Handel"];
+  const lines = fit(names, 100);
+  expect(new Set(lines).size).toBe(3);
+  expect(lines[0]).toMatch(/^…sonstigen/);
+  expect(lines[2]).toBe("Handel");
+});
+
+test("what differs in the middle of words is found letter by letter", () => {
+  const words = ["a", "b"].map((end) => `Bruttowertschöpfungswachstum${end}`);
+  const lines = fit(words, 50);
+  expect(new Set(lines).size).toBe(2);
+  for (const line of lines) expect(textWidth(line, 12)).toBeLessThanOrEqual(50);
+  expect(lines.map((line) => line.at(-1))).toEqual(["a", "b"]);
+});
+
+test("texts that are the same are cut alike", () => {
+  expect(fit([towns[0]!, towns[0]!], 60)[0]).toMatch(/^Produk.*…$/);
+});
