@@ -37,6 +37,29 @@ test("names that are left out anyhow hold no plot in its place", () => {
   expect(overhang).toBeGreaterThan(60);
 });
 
+test("turned names are rather on two lines than long", () => {
+  const places = ["Basel", "Bern", "Genf", "Chur", "Zug", "Thun", "Olten", "Wil", "Biel", "Sion"];
+  const own = places.map((place): BandLabel => {
+    const label = `Bruttowertschöpfung in ${place}`;
+    return { value: label, label };
+  });
+  const band = makeBandScale(10, [60, 540], BAND_OPTIONS);
+  const { texts } = layoutBandLabels(own, band, [0, 540]);
+  expect(texts).toHaveLength(10);
+  for (const { lines } of texts) expect(lines).toHaveLength(2);
+});
+
+test("long names of many columns are wrapped until more than one is named", () => {
+  const label = "Produktion und Verteilung von elektrischem Strom in der Gemeinde";
+  const band = makeBandScale(30, [45, 280], BAND_OPTIONS);
+  const { texts } = layoutThinned(
+    Array.from({ length: 30 }, () => ({ value: label, label })),
+    band,
+    [0, 280],
+  );
+  expect(texts.length).toBeGreaterThan(1);
+});
+
 const THINNED: Record<string, (index: number) => string> = {
   years: (index) => String(1900 + index),
   quarters: (index) => `${1 + (index % 4)}. Quartal ${2000 + Math.floor(index / 4)}`,

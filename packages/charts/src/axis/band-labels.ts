@@ -84,7 +84,7 @@ export const layoutThinned = (
   frame: readonly [number, number],
 ): AxisLabels => {
   const [whole, ...narrower] = [frame[1] - frame[0], ...THINNED_WIDTHS];
-  const styleOf = (width: number): LineStyle => ({ width, maxLines: FEW_LINES, size: TICK_SIZE });
+  const styleOf = (width: number): LineStyle => ({ width, maxLines: MOST_LINES, size: TICK_SIZE });
   const wraps = [
     labels.map(({ label }) => wrapText(label, { width: whole, size: TICK_SIZE })),
     ...narrower
