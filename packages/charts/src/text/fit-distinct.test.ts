@@ -20,7 +20,13 @@ test("cut where others begin alike, texts keep as many words before what differs
 
 test("cut at different places, texts that begin alike do not pass for distinct", () => {
   const lines = fit(towns, [40, 85, 140, 140]);
-  expect(lines).toEqual(["…3", "…Gemeinde 14", "…Gemeinde 25", "…Gemeinde 36"]);
+  expect(lines).toEqual(["…3", "…Gemeinde 14", "…in der Gemeinde 25", "…in der Gemeinde 36"]);
+});
+
+test("texts with the same room are cut at the same word, one that needs no cut is not", () => {
+  const parts = ["Post", "Presse", "Landwirtschaft"].map((own) => `Wertschöpfung der ${own}`);
+  expect(fit(parts, 88)).toEqual(["…Post", "…Presse", "…Landwirtschaft"]);
+  expect(fit(parts, 110)).toEqual(["…der Post", "…der Presse", "…der Landwirtschaft"]);
 });
 
 test("a text that stays whole is left so", () => {

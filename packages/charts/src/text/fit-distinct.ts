@@ -18,7 +18,7 @@ const listStarts = (text: string, from: number, shared: number): number[] => {
 
 /**
  * The texts, each within its width; of those that would be cut where others begin alike, what comes where they begin to
- * differ, with as many words before it as most of them have room for.
+ * differ, with as many words before it as all that have the most room can show.
  */
 export const fitDistinct = (
   texts: readonly string[],
@@ -58,13 +58,12 @@ export const fitDistinct = (
     if (shared < from) return;
     const starts = listStarts(texts[group[0] ?? 0] ?? "", from, shared);
     const last = starts.at(-1) ?? from;
-    const common =
-      starts.find(
-        (start) => 2 * group.filter((index) => fits(index, start)).length > group.length,
-      ) ?? last;
     const cut = group.filter((index) => fitted[index] !== shown[index]);
+    const most = Math.max(...cut.map((index) => widths[index] ?? 0));
+    const roomy = cut.filter((index) => widths[index] === most);
+    const common = starts.filter((start) => roomy.every((index) => fits(index, start)));
     for (const index of cut) {
-      shown[index] = tail(index, fits(index, common) ? common : last);
+      shown[index] = tail(index, common.find((start) => fits(index, start)) ?? last);
       fitted[index] = fit(index);
     }
     for (const again of groupAlike(cut)) fitGroup(again, last + 1);
