@@ -50,6 +50,7 @@ export const ValueLabels = ({ spec: { field }, disabled }: FieldControlProps): R
       onChange={(next) => {
         if (isChoice(next)) set(STORED[next]);
       }}
+      description={t("editor.values-in-chart.hint")}
       {...state}
     />
   );
