@@ -27,10 +27,10 @@ const AROUND = 70;
 
 const deriveXAxis = (model: ScatterModel, input: Input, width: number): ValueAxis => {
   const { domain, isFixedDomain: isFixed, unit } = model.x;
-  const axis = fitHorizontalAxis(
-    { domain, isFixed, unit, locale: input.locale },
-    () => ({ width, beyond: EDGE }),
-  );
+  const axis = fitHorizontalAxis({ domain, isFixed, unit, locale: input.locale }, () => ({
+    width,
+    beyond: EDGE,
+  }));
   return isEmptyData(model) ? withoutTicks(axis) : axis;
 };
 
