@@ -9,6 +9,7 @@ import {
   openDataFilters,
   publishDocument,
 } from "./support/publish-chart.ts";
+import { putFinger } from "./support/put-finger.ts";
 import { expect, expectAccessible, test } from "./support/test.ts";
 
 type Interactive = NonNullable<ChartConfig["interactiveFiltersConfig"]>;
@@ -158,12 +159,7 @@ test.describe("fingers", () => {
     await expect(marks).toHaveAttribute("data-walk", "across");
     const box = await marks.boundingBox();
     if (!box) throw new Error("no marks");
-    const fingers = await page.context().newCDPSession(page);
-    const touch = (type: "touchStart" | "touchMove" | "touchEnd", x = 0, y = 0) =>
-      fingers.send("Input.dispatchTouchEvent", {
-        type,
-        touchPoints: type === "touchEnd" ? [] : [{ x, y }],
-      });
+    const touch = await putFinger(page);
     const middle = box.y + box.height / 2;
     await touch("touchStart", box.x + 60, middle);
     await expect(said).toContainText(/19[56]\d/);

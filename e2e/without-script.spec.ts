@@ -9,6 +9,7 @@ import {
   publishDocument,
   stackBy,
 } from "./support/publish-chart.ts";
+import { putFinger } from "./support/put-finger.ts";
 import { expect, expectAccessible, test } from "./support/test.ts";
 
 type Change = (config: ChartConfig, components: CubeComponents) => ChartConfig;
@@ -196,6 +197,24 @@ test.describe("without JavaScript", () => {
     expect((await label.boundingBox())?.x).toBeLessThan(390);
     const isWide = await page.evaluate(() => document.body.scrollWidth > innerWidth);
     expect(isWide).toBe(false);
+  });
+
+  test.describe("fingers", () => {
+    test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 900 } });
+
+    test("move the wider drawing", async ({ page, server }) => {
+      await page.goto(`/en/v/${await publishStack(server.url)}`);
+      const plot = page.locator("figure [data-walk=across]");
+      const box = (await plot.boundingBox())!;
+      const touch = await putFinger(page);
+      const y = box.y + 100;
+      await touch("touchStart", 300, y);
+      for (let x = 290; x >= 100; x -= 10)
+        // oxlint-disable-next-line no-await-in-loop -- a finger is at one place at a time
+        await touch("touchMove", x, y);
+      await touch("touchEnd");
+      await expect.poll(() => plot.evaluate(({ scrollLeft }) => scrollLeft)).toBeGreaterThan(60);
+    });
   });
 
   test("on a phone fields and their button stand close, and a table shows its shares", async ({
