@@ -2,6 +2,7 @@ import { collectMessages } from "@statelier/ui/all-messages";
 import { createTranslator } from "@statelier/ui/messages";
 import { expect, test } from "vitest";
 import { makeFixtureInput, readFixtures } from "../fixtures/read-fixtures.ts";
+import { textBox } from "../text/text-box.ts";
 import { chartDrawings } from "../types/registry.ts";
 import { CARD, layoutCard } from "./layout-card.ts";
 import type { PictureInput } from "./picture-input.ts";
@@ -47,6 +48,14 @@ test("a card of figures that may still change says so first", () => {
   const drafted = renderCard({ ...input, chart: { ...input.chart, locale: "en" }, datasets });
   expect(drafted.svg).toContain(drafted.text.drafts[0]);
   expect(renderCard(input).text.drafts).toEqual([]);
+});
+
+test("a face an eighth wider has room for the foot of a card", () => {
+  const input = makeInput(fixtures.find(({ chartType }) => chartType === "column")!);
+  const datasets = [{ ...input.datasets[0]!, title: "Overnight stays in hotels, ".repeat(9) }];
+  const [foot] = layoutCard({ ...input, datasets }).layout.texts;
+  expect(foot?.lines).toEqual([expect.stringMatching(/…$/)]);
+  expect(textBox(foot!).width).toBeLessThanOrEqual((CARD.width - 40) / 1.125);
 });
 
 test("a card has one size, and a title too long for it ends with an ellipsis", () => {

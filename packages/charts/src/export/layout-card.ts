@@ -4,7 +4,7 @@ import type { PlotScene, TableScene } from "../scene.ts";
 import { lineHeight } from "../text/text-box.ts";
 import { wrapText } from "../text/wrap-text.ts";
 import { derivePictureText, type PictureText, SEPARATOR } from "./derive-picture-text.ts";
-import { makeColumn, type PictureLayout } from "./layout-picture.ts";
+import { FACE_ROOM, makeColumn, type PictureLayout } from "./layout-picture.ts";
 import { layoutPictureTable } from "./layout-picture-table.ts";
 import type { PictureInput } from "./picture-input.ts";
 
@@ -78,7 +78,7 @@ export const layoutCard = (input: PictureInput): { layout: PictureLayout; text: 
   const origin = { x: MARGIN + (inner * (1 - scale)) / 2, y: column.y };
   const ending = makeColumn(MARGIN, foot);
   const words = wrapText(writeFoot(text, input), {
-    width: inner,
+    width: inner / FACE_ROOM,
     maxLines: 1,
     size: FOOT_SIZE,
   });

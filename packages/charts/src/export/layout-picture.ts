@@ -11,6 +11,8 @@ import { layoutPictureTable, type PictureTable } from "./layout-picture-table.ts
 /** Below this width type and margins are those of a phone. */
 const NARROW = 480;
 const NOTE_SIZE = 13;
+/** Files are opened without our face as well: lines of figures are about an eighth wider in Arial (docs/decisions/0009). */
+export const FACE_ROOM = 1.125;
 /** More than any author writes; what is longer ends with an ellipsis. */
 const MOST_LINES = 60;
 
@@ -99,10 +101,11 @@ export const layoutPicture = (
   const { width } = chart;
   const sizes = sizesOf(width);
   const inner = innerWidth(width);
+  const lineWidth = inner / FACE_ROOM;
   const drawing = scene.type === "table" ? layoutPictureTable(scene, chart.t) : scene;
   const column = makeColumn(sizes.margin, sizes.margin);
   const wrap = (line: string, size: number): string[] =>
-    wrapText(line, { width: inner, maxLines: MOST_LINES, size });
+    wrapText(line, { width: lineWidth, maxLines: MOST_LINES, size });
   const titleLines = wrapText(text.title, {
     width: inner,
     maxLines: MOST_LINES,
@@ -132,7 +135,7 @@ export const layoutPicture = (
     width: 1,
   };
   column.leave(10);
-  write(footLines(text, chart, inner), NOTE_SIZE);
+  write(footLines(text, chart, lineWidth), NOTE_SIZE);
   const height = Math.ceil(column.y + sizes.margin - 4);
   return { width, height, title, texts, rule, origin, drawing };
 };

@@ -6,6 +6,7 @@ import { describe, expect, test } from "vitest";
 import { makeFixtureInput, readFixtures } from "../fixtures/read-fixtures.ts";
 import { chartDrawings } from "../types/registry.ts";
 import { textBox } from "../text/text-box.ts";
+import { textWidth } from "../text/text-width.ts";
 import { derivePictureText } from "./derive-picture-text.ts";
 import { innerWidth, layoutPicture } from "./layout-picture.ts";
 import type { PictureInput } from "./picture-input.ts";
@@ -93,6 +94,29 @@ describe.each(fixtures)("$chartType/$name as a picture", (fixture) => {
     }
   });
 });
+
+test.each(WIDTHS)(
+  "at %d px a face an eighth wider has room for every line of the frame",
+  (width) => {
+    const fixture = find("column", "percent-years");
+    const long =
+      "Overnight stays of 2001 to 2024 in hotels, by month and by country of origin. ".repeat(4);
+    const config = withTexts(fixture.config, "T", long);
+    const input: PictureInput = {
+      ...makeInput(fixture, { config, width }),
+      datasets: [{ ...DATASET, title: long, attribution: long, publicationStatus: "DRAFT" }],
+      address: `https://charts.example/en/v/abc?${"f.country=che&".repeat(20)}`,
+    };
+    const scene = input.drawing.layout({ ...input.chart, width: innerWidth(width) });
+    const { texts } = layoutPicture(input, scene, derivePictureText(input, scene));
+    expect(texts).toHaveLength(3);
+    const room = innerWidth(width) / 1.125;
+    const wider = texts.flatMap(({ lines, size }) =>
+      lines.filter((line) => textWidth(line, size) > room),
+    );
+    expect(wider).toEqual([]);
+  },
+);
 
 test("in French no line below the drawing begins with a sign or with the dot between its parts", () => {
   const fixture = find("column", "percent-years");
