@@ -60,6 +60,41 @@ test("long names of many columns are wrapped until more than one is named", () =
   expect(texts.length).toBeGreaterThan(1);
 });
 
+const CANTONS =
+  "Zürich,Bern,Luzern,Uri,Schwyz,Obwalden,Nidwalden,Glarus,Zug,Freiburg,Solothurn,Basel,Genf";
+
+const drawNames = (names: readonly string[], width: number): string[] => {
+  const own = names.map((label): BandLabel => ({ value: label, label }));
+  const band = makeBandScale(names.length, [60, width], BAND_OPTIONS);
+  return layoutBandLabels(own, band, [0, width]).texts.map(({ lines }) => lines.join(" "));
+};
+
+test("names that differ in their first word alone are not cut at the same last one", () => {
+  const names = CANTONS.split(",").flatMap((canton) =>
+    ["Production", "Consumption"].map((what) => `${what} of electricity and heat in ${canton}`),
+  );
+  expect(new Set(drawNames(names, 1200)).size).toBe(26);
+});
+
+test("names at the edge that would leave out others do not hold the plot", () => {
+  const names = [
+    "All sorts",
+    ...Array.from({ length: 48 }, (_, index) => `Cost of heating in all flats of town ${index}`),
+  ];
+  const own = names.map((label): BandLabel => ({ value: label, label }));
+  const draw = (left: number) =>
+    layoutBandLabels(own, makeBandScale(49, [left, 550], BAND_OPTIONS), [0, 550]);
+  const moved = draw(60 + (draw(60).overhang ?? 0));
+  expect(moved.texts.length).toBeGreaterThan(20);
+});
+
+test("a label at the edge stands a third of its step beside the middle at most", () => {
+  const names = ["Primarschul", "Sekundarschul", "Berufsbildungs", "Hochschul"];
+  const own = names.map((name): BandLabel => ({ value: name, label: `${name}abschluss` }));
+  const { texts } = layoutThinned(own, makeBandScale(4, [30, 280], BAND_OPTIONS), [0, 280]);
+  expect(texts).toHaveLength(2);
+});
+
 const THINNED: Record<string, (index: number) => string> = {
   years: (index) => String(1900 + index),
   quarters: (index) => `${1 + (index % 4)}. Quartal ${2000 + Math.floor(index / 4)}`,

@@ -2,6 +2,7 @@ import type { BandScale } from "../scale/band-scale.ts";
 import type { AxisTick, SceneText } from "../scene.ts";
 import { ASCENT, lineHeight, textsWidth } from "../text/text-box.ts";
 import { fitDistinct } from "../text/fit-distinct.ts";
+import { keepClear } from "../text/keep-clear.ts";
 import { isCut, wrapsIn, wrapsWhole, wrapText } from "../text/wrap-text.ts";
 import { LABEL_GAP, TICK_SIZE } from "./label-style.ts";
 import { tickText } from "./tick-text.ts";
@@ -45,8 +46,8 @@ const layoutWrapped = (
   return { ticks: toTicks(labels, band), texts, height: OFFSET + lines * lineHeight(TICK_SIZE) };
 };
 
-/** Pixels beside the middle of its band where a label still stands under it. */
-const MOST_SHIFT = LABEL_GAP / 2;
+/** Shares of a step that a label may stand beside the middle of its band: at the edge of the frame, and beside another one. */
+const MOST_SHIFTS = [1 / 3, 0] as const;
 /** Narrower widths of thinned labels, where fewer than these would stand on one line. */
 const THINNED_WIDTHS = [130, 72];
 const LEAST_NAMED = 3;
@@ -59,19 +60,28 @@ const thinOut = (
 ): SceneText[] => {
   const widths = wrapped.map((lines) => textsWidth(lines, TICK_SIZE));
   const every = Math.max(1, Math.ceil((Math.max(0, ...widths) + LABEL_GAP) / band.step));
-  const shift = Math.min(MOST_SHIFT, band.step / 2);
   const texts = wrapped.map((lines, index) => {
     const half = (widths[index] ?? 0) / 2;
     return baseText(lines, Math.min(Math.max(band.center(index), left + half), right - half));
   });
   const middle = ((wrapped.length - 1) % every) >> 1;
+  const layout = (offset: number, share: number): SceneText[] => {
+    const row: SceneText[] = [];
+    for (let index = offset; index < texts.length; index += every) {
+      const text = texts[index];
+      const shift = Math.abs((text?.x ?? 0) - band.center(index));
+      if (text && shift <= Math.max(share * band.step, Math.min(LABEL_GAP, band.step) / 2))
+        row.push(text);
+    }
+    return row;
+  };
   const rows = Array.from({ length: every }, (_, offset) => offset)
     .toSorted((a, b) => Math.abs(a - middle) - Math.abs(b - middle))
-    .map((offset) =>
-      texts.filter(
-        ({ x }, index) => index % every === offset && Math.abs(x - band.center(index)) <= shift,
-      ),
-    );
+    .map((offset) => {
+      const [wide, near] = MOST_SHIFTS.map((share) => layout(offset, share));
+      const ends = [wide?.slice(0, 2) ?? [], wide?.slice(-2) ?? []];
+      return (ends.every((own) => keepClear(own, []).length === own.length) ? wide : near) ?? [];
+    });
   const most = Math.max(1, ...rows.map(({ length }) => length));
   // One that is nearly as wide as the frame stands under none.
   return rows.find(({ length }) => length === most) ?? texts.slice(middle, middle + 1);
@@ -83,19 +93,14 @@ export const layoutThinned = (
   band: BandScale,
   frame: readonly [number, number],
 ): AxisLabels => {
-  const [whole, ...narrower] = [frame[1] - frame[0], ...THINNED_WIDTHS];
-  const styleOf = (width: number): LineStyle => ({ width, maxLines: MOST_LINES, size: TICK_SIZE });
-  const wraps = [
-    labels.map(({ label }) => wrapText(label, { width: whole, size: TICK_SIZE })),
-    ...narrower
-      .map(styleOf)
-      .filter((style) => labels.every(({ label }) => wrapsWhole(label, style)))
-      .map((style) => labels.map(({ label }) => wrapText(label, style))),
-  ];
+  const wrap = (width: number): string[][] =>
+    labels.map(({ label }) => wrapText(label, { width, size: TICK_SIZE }));
   const wanted = Math.min(LEAST_NAMED, labels.length);
-  let texts: SceneText[] = [];
-  for (const wrapped of wraps) {
-    const next = texts.length < wanted ? thinOut(wrapped, band, frame) : texts;
+  let texts = thinOut(wrap(frame[1] - frame[0]), band, frame);
+  for (const width of THINNED_WIDTHS) {
+    const style: LineStyle = { width, maxLines: MOST_LINES, size: TICK_SIZE };
+    if (texts.length >= wanted || !labels.every(({ label }) => wrapsWhole(label, style))) continue;
+    const next = thinOut(wrap(width), band, frame);
     if (next.length > texts.length) texts = next;
   }
   const most = Math.max(1, ...texts.map(({ lines }) => lines.length));
@@ -149,15 +154,21 @@ const wrapTurned = (placed: readonly Turned[], left: number, most: number): stri
   if (!isAmbiguous(labels, lines)) return lines;
   const single = { maxLines: 1, longest: LONGEST_TURNED };
   const widths = placed.map((own) => turnedRoom(own, left, single));
-  return fitDistinct(labels, widths, { size: TICK_SIZE }).map((line) => [line]);
+  const distinct = fitDistinct(labels, widths, { size: TICK_SIZE });
+  const readings = new Set(lines.map((own) => own.join(" ")));
+  return new Set(distinct).size < readings.size ? lines : distinct.map((line) => [line]);
 };
 
 /** Pixels that turned labels reach beyond the left edge of the frame, had they the lines that they need elsewhere. */
-const turnedOverhang = (placed: readonly Turned[], left: number, most: number): number => {
-  const farthest = LONGEST_TURNED * DIAGONAL + TICK_SIZE + turnedShift(most);
+const turnedOverhang = (
+  placed: readonly Turned[],
+  left: number,
+  shapes: readonly TurnedShape[],
+): number => {
+  const farthest = LONGEST_TURNED * DIAGONAL + TICK_SIZE + turnedShift(MOST_TURNED_LINES);
   const outer = placed.filter(({ x }) => x - left < farthest);
   let overhang = 0;
-  for (const { maxLines, longest } of turnedShapes(most)) {
+  for (const { maxLines, longest } of shapes) {
     const wrapped = outer.map(({ label }) =>
       wrapText(label, { width: longest, maxLines, size: TICK_SIZE }),
     );
@@ -200,7 +211,9 @@ const layoutTurned = (
     texts,
     height: OFFSET + (longest + (lineCount - 1) * lineHeight(TICK_SIZE)) * DIAGONAL + TICK_SIZE,
     overhang: Math.ceil(
-      Math.min(turnedOverhang(placed, left, maxLines), every === 1 ? spare : Infinity),
+      every === 1
+        ? Math.min(turnedOverhang(placed, left, turnedShapes(maxLines)), spare)
+        : turnedOverhang(placed, left, turnedShapes(maxLines).slice(0, 2)),
     ),
   };
 };

@@ -20,7 +20,7 @@ const withLastLabel = (axis: ValueAxis): ValueAxis => ({
 });
 
 /** Pixels of an axis, and how far its last label may reach beyond its end. */
-export type AxisRoom = { width: number; beyond: number };
+type AxisRoom = { width: number; beyond: number };
 
 /** What an axis has of the frame; its numbers may take some of it. */
 type RoomOf = (axis: ValueAxis) => AxisRoom;

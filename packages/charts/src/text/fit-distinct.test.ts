@@ -52,3 +52,12 @@ test("what differs in the middle of words is found letter by letter", () => {
 test("texts that are the same are cut alike", () => {
   expect(fit([towns[0]!, towns[0]!], 60)[0]).toMatch(/^Produk.*…$/);
 });
+
+test("one text without room leaves the others to be told apart", () => {
+  const flats = ["Bern", "Uri", "Zug"].map((own) => `Cost of heating in all flats of ${own}`);
+  expect(
+    fit(["x of all", ...flats], [4, 120, 120, 120])
+      .slice(1)
+      .map((line) => line.at(-1)),
+  ).toEqual(["n", "i", "g"]);
+});

@@ -9,6 +9,9 @@ const commonLength = (texts: readonly string[]): number => {
   return length;
 };
 
+/** Letters that are left of a text at least: fewer begin alike by chance. */
+const LEAST_STEM = 3;
+
 /** Where words begin behind what texts share, the earliest first; `from` where no space lies between. */
 const listStarts = (text: string, from: number, shared: number): number[] => {
   const spaces = Array.from(text.slice(0, shared + 1).matchAll(/ /g), ({ index }) => index);
@@ -39,9 +42,9 @@ export const fitDistinct = (
   /** Those that begin as a line that was cut. */
   const groupAlike = (among: readonly number[]): number[][] => {
     const cut = among.filter((index) => fitted[index] !== shown[index]);
-    const stems = [...new Set(cut.map((index) => (fitted[index] ?? "").slice(0, -1)))].toSorted(
-      (a, b) => a.length - b.length,
-    );
+    const stems = [...new Set(cut.map((index) => (fitted[index] ?? "").slice(0, -1)))]
+      .filter(({ length }) => length >= LEAST_STEM)
+      .toSorted((a, b) => a.length - b.length);
     return stems
       .map((stem) =>
         among.filter(
