@@ -269,7 +269,7 @@ test("the data stand instead of the chart where the reader wants them, and Back 
   await expect(page).toHaveURL(/\?as=table$/);
   await expect(page.locator("figure svg")).toHaveCount(0);
   await expect(page.getByRole("table").getByRole("row")).toHaveCount(12);
-  await page.reload();
+  await page.reload({ waitUntil: "networkidle" });
   await expect(page.getByRole("table").getByRole("row")).toHaveCount(12);
   await expect(page.getByRole("link", { name: "Table", exact: true })).toHaveAttribute(
     "aria-current",
