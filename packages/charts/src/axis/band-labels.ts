@@ -2,7 +2,6 @@ import type { BandScale } from "../scale/band-scale.ts";
 import type { AxisTick, SceneText } from "../scene.ts";
 import { ASCENT, lineHeight, textsWidth } from "../text/text-box.ts";
 import { fitDistinct } from "../text/fit-distinct.ts";
-import { keepClear } from "../text/keep-clear.ts";
 import { isCut, wrapsIn, wrapsWhole, wrapText } from "../text/wrap-text.ts";
 import { LABEL_GAP, TICK_SIZE } from "./label-style.ts";
 import { tickText } from "./tick-text.ts";
@@ -46,8 +45,8 @@ const layoutWrapped = (
   return { ticks: toTicks(labels, band), texts, height: OFFSET + lines * lineHeight(TICK_SIZE) };
 };
 
-/** Shares of a step that a label may stand beside the middle of its band: at the edge of the frame, and beside another one. */
-const MOST_SHIFTS = [1 / 3, 0] as const;
+/** Share of a step that the edge of the frame may push a label from the middle of its band. */
+const MOST_SHIFT = 1 / 3;
 /** Narrower widths of thinned labels, where fewer than these would stand on one line. */
 const THINNED_WIDTHS = [130, 72];
 const LEAST_NAMED = 3;
@@ -64,24 +63,23 @@ const thinOut = (
     const half = (widths[index] ?? 0) / 2;
     return baseText(lines, Math.min(Math.max(band.center(index), left + half), right - half));
   });
-  const middle = ((wrapped.length - 1) % every) >> 1;
-  const layout = (offset: number, share: number): SceneText[] => {
+  const shift = Math.max(band.step * MOST_SHIFT, Math.min(LABEL_GAP, band.step) / 2);
+  const layout = (offset: number): SceneText[] => {
     const row: SceneText[] = [];
+    let edge = Number.NEGATIVE_INFINITY;
     for (let index = offset; index < texts.length; index += every) {
       const text = texts[index];
-      const shift = Math.abs((text?.x ?? 0) - band.center(index));
-      if (text && shift <= Math.max(share * band.step, Math.min(LABEL_GAP, band.step) / 2))
-        row.push(text);
+      const half = (widths[index] ?? 0) / 2;
+      if (!text || Math.abs(text.x - band.center(index)) > shift || text.x - half < edge) continue;
+      row.push(text);
+      edge = text.x + half + LABEL_GAP / 2;
     }
     return row;
   };
+  const middle = ((wrapped.length - 1) % every) >> 1;
   const rows = Array.from({ length: every }, (_, offset) => offset)
     .toSorted((a, b) => Math.abs(a - middle) - Math.abs(b - middle))
-    .map((offset) => {
-      const [wide, near] = MOST_SHIFTS.map((share) => layout(offset, share));
-      const ends = [wide?.slice(0, 2) ?? [], wide?.slice(-2) ?? []];
-      return (ends.every((own) => keepClear(own, []).length === own.length) ? wide : near) ?? [];
-    });
+    .map(layout);
   const most = Math.max(1, ...rows.map(({ length }) => length));
   // One that is nearly as wide as the frame stands under none.
   return rows.find(({ length }) => length === most) ?? texts.slice(middle, middle + 1);
@@ -120,7 +118,7 @@ type Turned = { label: string; x: number };
 type TurnedShape = { maxLines: number; longest: number };
 
 /** One line, else more, else longer ones. */
-const turnedShapes = (most: number): [TurnedShape, TurnedShape, TurnedShape] => [
+const turnedShapes = (most: number): TurnedShape[] => [
   { maxLines: 1, longest: SHORT_TURNED },
   { maxLines: most, longest: SHORT_TURNED },
   { maxLines: most, longest: LONGEST_TURNED },
@@ -204,16 +202,18 @@ const layoutTurned = (
   });
   const longest = Math.max(0, ...lines.map((own) => textsWidth(own, TICK_SIZE)));
   const lineCount = Math.max(1, ...lines.map(({ length }) => length));
+  const shapes = turnedShapes(maxLines);
   /** Bands that moved closer together than that would no longer all be named. */
   const spare = Math.max(0, (band.step - TURNED_STEP) * (band.count - 1) - 1);
   return {
     ticks: toTicks(labels, band),
     texts,
     height: OFFSET + (longest + (lineCount - 1) * lineHeight(TICK_SIZE)) * DIAGONAL + TICK_SIZE,
+    // Where some are left out anyhow, long lines do not move the plot: it would leave out more.
     overhang: Math.ceil(
       every === 1
-        ? Math.min(turnedOverhang(placed, left, turnedShapes(maxLines)), spare)
-        : turnedOverhang(placed, left, turnedShapes(maxLines).slice(0, 2)),
+        ? Math.min(turnedOverhang(placed, left, shapes), spare)
+        : turnedOverhang(placed, left, shapes.slice(0, 2)),
     ),
   };
 };

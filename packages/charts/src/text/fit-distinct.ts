@@ -26,17 +26,16 @@ const listStarts = (text: string, from: number, shared: number): number[] => {
 export const fitDistinct = (
   texts: readonly string[],
   widths: readonly number[],
-  { size, face }: TextStyle,
+  style: TextStyle,
 ): string[] => {
   const tail = (index: number, start: number): string => {
     const text = texts[index] ?? "";
     return start === 0 ? text : `…${text.slice(start).trim()}`;
   };
   const shown = texts.map((_, index) => tail(index, 0));
-  const fit = (index: number): string =>
-    fitText(shown[index] ?? "", widths[index] ?? 0, { size, ...(face && { face }) });
+  const fit = (index: number): string => fitText(shown[index] ?? "", widths[index] ?? 0, style);
   const fits = (index: number, start: number): boolean =>
-    textWidth(tail(index, start), size, face) <= (widths[index] ?? 0);
+    textWidth(tail(index, start), style.size, style.face) <= (widths[index] ?? 0);
   const fitted = texts.map((_, index) => fit(index));
 
   /** Those that begin as a line that was cut. */
@@ -45,15 +44,14 @@ export const fitDistinct = (
     const stems = [...new Set(cut.map((index) => (fitted[index] ?? "").slice(0, -1)))]
       .filter(({ length }) => length >= LEAST_STEM)
       .toSorted((a, b) => a.length - b.length);
-    return stems
-      .map((stem) =>
-        among.filter(
-          (index) =>
-            shown[index]?.startsWith(stem) &&
-            stems.find((first) => shown[index]?.startsWith(first)) === stem,
-        ),
-      )
-      .filter((group) => new Set(group.map((index) => texts[index])).size > 1);
+    const groups = new Map<string, number[]>();
+    for (const index of among) {
+      const stem = stems.find((each) => shown[index]?.startsWith(each));
+      if (stem !== undefined) groups.set(stem, [...(groups.get(stem) ?? []), index]);
+    }
+    return [...groups.values()].filter(
+      (group) => new Set(group.map((index) => texts[index])).size > 1,
+    );
   };
 
   const fitGroup = (group: readonly number[], from: number): void => {
