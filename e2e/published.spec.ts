@@ -279,6 +279,28 @@ test("the data stand instead of the chart where the reader wants them, and Back 
   await expect(page.locator("figure svg rect")).toHaveCount(11);
 });
 
+test("Back pressed before a reloaded page answers shows what the address says once it does", async ({
+  page,
+  server,
+}) => {
+  const key = await publish(server.url, "column");
+  await page.goto(`/en/v/${key}`, { waitUntil: "networkidle" });
+  await page.getByRole("link", { name: "Table", exact: true }).click();
+  await expect(page).toHaveURL(/\?as=table$/);
+  const gate = Promise.withResolvers<void>();
+  await page.route("**/assets/view-*.js", async (route) => {
+    await gate.promise;
+    await route.continue();
+  });
+  await page.reload({ waitUntil: "commit" });
+  await expect(page.getByRole("table").getByRole("row")).toHaveCount(12);
+  await page.evaluate(() => globalThis.history.back());
+  await expect(page).toHaveURL(new RegExp(`/v/${key}$`));
+  gate.resolve();
+  await expect(page.locator("figure svg rect")).toHaveCount(11);
+  await expect(page.getByRole("table")).toHaveCount(0);
+});
+
 test("a kind of chart that is not drawn shows its data with a note, embedded too", async ({
   page,
   server,

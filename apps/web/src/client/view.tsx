@@ -15,6 +15,7 @@ import {
   reportHeight,
   ViewPage,
 } from "@statelier/viewer/published";
+import { type ReactNode, useEffect } from "react";
 import { hydrateRoot } from "react-dom/client";
 import {
   type LostState,
@@ -34,13 +35,25 @@ const fetchReach = (address: string, known: KnownAnswer[]): void => {
   else globalThis.setTimeout(start, 1000);
 };
 
+/** Where the reader went elsewhere in the history before the page could hear of it, it hears of it now. */
+const LateHistory = ({
+  search,
+  children,
+}: Pick<ViewState, "search"> & { children: ReactNode }): ReactNode => {
+  useEffect(() => {
+    if (search !== undefined && globalThis.location.search !== search)
+      globalThis.dispatchEvent(new PopStateEvent("popstate"));
+  }, [search]);
+  return children;
+};
+
 /** The page that stands there is taken over once all of it can be drawn again; answers how to leave it. */
 const start = async (
   root: HTMLElement,
   state: ViewState,
   signal?: AbortSignal,
 ): Promise<() => void> => {
-  const { locale, messages, source, published } = state;
+  const { locale, messages, source, published, search } = state;
   const { chartType } = published.config;
   const [drawing, panel] = await Promise.all([
     isDrawnChartType(chartType) ? loadDrawing(chartType) : undefined,
@@ -55,13 +68,15 @@ const start = async (
   const taken = hydrateRoot(
     root,
     <LocaleProvider locale={locale} messages={messages}>
-      <ViewPage
-        drawing={drawing}
-        state={published}
-        data={data}
-        scope={{ source, locale }}
-        panel={panel}
-      />
+      <LateHistory search={search}>
+        <ViewPage
+          drawing={drawing}
+          state={published}
+          data={data}
+          scope={{ source, locale }}
+          panel={panel}
+        />
+      </LateHistory>
     </LocaleProvider>,
   );
   if (published.reachAddress) fetchReach(published.reachAddress, known);

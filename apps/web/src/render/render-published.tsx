@@ -242,7 +242,13 @@ export const renderState = async (
   const messages = collectMessages(locale, ["chart", "viewer", "site", "kit"]);
   const t = createTranslator(locale, messages);
   const scope = { source: { type: source.type, url: source.url }, locale };
-  const viewState: ViewState = { locale, messages, source: scope.source, published: state };
+  const viewState: ViewState = {
+    locale,
+    messages,
+    source: scope.source,
+    published: state,
+    ...(isStored(state) ? { search: request.url.search } : {}),
+  };
   const { chartType } = state.config;
   const drawing = isDrawnChartType(chartType) ? await loadDrawing(chartType) : undefined;
   const panel = state.panelPlace && (await loadMetadataPanel());
