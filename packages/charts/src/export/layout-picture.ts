@@ -11,7 +11,7 @@ import { layoutPictureTable, type PictureTable } from "./layout-picture-table.ts
 /** Below this width type and margins are those of a phone. */
 const NARROW = 480;
 const NOTE_SIZE = 13;
-/** Files are opened without our face as well: lines of figures are about an eighth wider in Arial (docs/decisions/0009). */
+/** Files are opened without our faces as well: lines of figures are about an eighth wider in Arial (docs/decisions/0009). */
 export const FACE_ROOM = 1.125;
 /** More than any author writes; what is longer ends with an ellipsis. */
 const MOST_LINES = 60;
@@ -107,7 +107,7 @@ export const layoutPicture = (
   const wrap = (line: string, size: number): string[] =>
     wrapText(line, { width: lineWidth, maxLines: MOST_LINES, size });
   const titleLines = wrapText(text.title, {
-    width: inner,
+    width: lineWidth,
     maxLines: MOST_LINES,
     size: sizes.title,
     face: SERIF_600,

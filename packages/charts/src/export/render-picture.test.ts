@@ -1,12 +1,14 @@
 import type { ChartConfig } from "@statelier/document";
 import { FIELD_VALUE_NONE } from "@statelier/model";
 import { collectMessages } from "@statelier/ui/all-messages";
+import { SERIF_600 } from "@statelier/ui/fonts";
 import { createTranslator } from "@statelier/ui/messages";
 import { describe, expect, test } from "vitest";
 import { makeFixtureInput, readFixtures } from "../fixtures/read-fixtures.ts";
+import type { SceneText } from "../scene.ts";
 import { chartDrawings } from "../types/registry.ts";
 import { textBox } from "../text/text-box.ts";
-import { textWidth } from "../text/text-width.ts";
+import { type TextFace, textWidth } from "../text/text-width.ts";
 import { derivePictureText } from "./derive-picture-text.ts";
 import { innerWidth, layoutPicture } from "./layout-picture.ts";
 import type { PictureInput } from "./picture-input.ts";
@@ -101,20 +103,21 @@ test.each(WIDTHS)(
     const fixture = find("column", "percent-years");
     const long =
       "Overnight stays of 2001 to 2024 in hotels, by month and by country of origin. ".repeat(4);
-    const config = withTexts(fixture.config, "T", long);
+    const config = withTexts(fixture.config, long, long);
     const input: PictureInput = {
       ...makeInput(fixture, { config, width }),
       datasets: [{ ...DATASET, title: long, attribution: long, publicationStatus: "DRAFT" }],
       address: `https://charts.example/en/v/abc?${"f.country=che&".repeat(20)}`,
     };
     const scene = input.drawing.layout({ ...input.chart, width: innerWidth(width) });
-    const { texts } = layoutPicture(input, scene, derivePictureText(input, scene));
+    const { title, texts } = layoutPicture(input, scene, derivePictureText(input, scene));
     expect(texts).toHaveLength(3);
     const room = innerWidth(width) / 1.125;
-    const wider = texts.flatMap(({ lines, size }) =>
-      lines.filter((line) => textWidth(line, size) > room),
-    );
-    expect(wider).toEqual([]);
+    const listWider = ({ lines, size }: SceneText, face?: TextFace): string[] =>
+      lines.filter((line) => textWidth(line, size, face) > room);
+    expect(texts.flatMap((text) => listWider(text))).toEqual([]);
+    expect(title.lines.length).toBeGreaterThan(1);
+    expect(listWider(title, SERIF_600)).toEqual([]);
   },
 );
 
