@@ -141,6 +141,30 @@ test.describe("in windows between phone and desk nothing jumps", () => {
     });
 });
 
+test.describe("while the shipped letters are not there", () => {
+  test.use({ viewport: { width: 390, height: 844 }, userAgent: PHONE, isMobile: true });
+
+  test("what stands in for them takes the room of theirs", async ({ page, stage }) => {
+    const readWidths = async (): Promise<number[]> => {
+      await page.goto(`/en/v/${stage.keys["line-series"]}`, { waitUntil: "networkidle" });
+      return page
+        .locator("main figure svg text")
+        .evaluateAll((texts) =>
+          texts.map((text) => (text as SVGTextElement).getComputedTextLength()),
+        );
+    };
+    await page.route("**/*.woff2", (route) => route.abort());
+    const others = await readWidths();
+    await page.unroute("**/*.woff2");
+    await readWidths();
+    const shipped = await readWidths();
+    expect(others).toHaveLength(shipped.length);
+    expect(others).not.toEqual(shipped);
+    for (const [index, width] of shipped.entries())
+      expect(Math.abs((others[index] ?? 0) / width - 1)).toBeLessThan(0.15);
+  });
+});
+
 test.describe("on a tablet nothing jumps", () => {
   test.use({ userAgent: TABLET });
   testRedrawn(768);
