@@ -39,7 +39,14 @@ export const carbonDioxide = (): Row[] => readJson("co2-mauna-loa/rows.json");
 
 export const penguins = (): Row[] => readJson("penguins/rows.json");
 
-export const income = (): Row[] => readJson("us-household-income/rows.json");
+const lowestIncome = ({ income_class }: Row): number =>
+  String(income_class).startsWith("<") ? 0 : Number.parseInt(String(income_class), 10);
+
+/** The file has 75000 to 99999 before 50000 to 74999. */
+export const income = (): Row[] =>
+  readJson("us-household-income/rows.json").toSorted(
+    (a, b) => Number(a["state"]) - Number(b["state"]) || lowestIncome(a) - lowestIncome(b),
+  );
 
 export const flights = (): Row[] => readJson("us-flights/rows.json");
 
