@@ -165,6 +165,23 @@ test.describe("while the shipped letters are not there", () => {
   });
 });
 
+test("a drawing that is made anew for a narrow place is shown in its own size", async ({
+  page,
+  stage,
+}) => {
+  for (const name of ["bar", "bar-long-names", "column-filters"])
+    for (const width of [320, 360]) {
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto(`/en/v/${stage.keys[name]}`, { waitUntil: "networkidle" });
+      const scale = await page
+        .locator("main figure svg")
+        .filter({ has: page.locator(".marks") })
+        .first()
+        .evaluate((drawing: SVGSVGElement) => drawing.getScreenCTM()?.a);
+      expect(scale, `${name} in ${width} px`).toBeCloseTo(1);
+    }
+});
+
 test.describe("on a tablet nothing jumps", () => {
   test.use({ userAgent: TABLET });
   testRedrawn(768);

@@ -34,6 +34,8 @@ export type ValueAxisInput = {
 /** Round numbers and the ends of the axis that they divide. */
 export type Ticks = { ends: readonly [number, number]; ticks: readonly number[] };
 
+const MOST_TICKS = 6;
+
 /** A wish for six ticks may give ten: the wish is lowered until it is kept. */
 const pickTicks = (
   { domain, tickCount, parts }: Pick<ValueAxisInput, "domain" | "tickCount" | "parts">,
@@ -42,7 +44,7 @@ const pickTicks = (
   for (let count = tickCount; count > 1; count -= 1) {
     const ends = isFixed ? domain : niceDomain(domain, count, parts);
     const ticks = valueTicks(ends, count);
-    if (ticks.length <= tickCount + 1) return { ends, ticks };
+    if (ticks.length <= Math.min(tickCount + 1, MOST_TICKS)) return { ends, ticks };
   }
   const ends = isFixed ? domain : niceDomain(domain, 1);
   return { ends, ticks: valueTicks(ends, 1) };

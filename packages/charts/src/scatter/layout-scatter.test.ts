@@ -24,12 +24,12 @@ const domainOf = ({ axes }: PlotScene, id: string): readonly number[] =>
 
 test("ratio scales begin at zero, interval scales where the data does, on a round number or half a step before it", () => {
   expect(domainOf(draw("penguins-zero"), "x")).toEqual([0, 250]);
-  expect(domainOf(draw("penguins"), "x")).toEqual([170, 235]);
+  expect(domainOf(draw("penguins"), "x")).toEqual([170, 240]);
 });
 
 test("bounds of the author are kept to the letter", () => {
   const scene = draw("penguins-domain");
-  expect(domainOf(scene, "x")).toEqual([170, 235]);
+  expect(domainOf(scene, "x")).toEqual([170, 240]);
   expect(domainOf(scene, "y")).toEqual([2500, 6500]);
 });
 
