@@ -91,6 +91,24 @@ describe("statelier render", () => {
     expect(png.includes("Power in the country")).toBe(true);
   });
 
+  test("draws the config of docs/render.md with its data by its command", async () => {
+    const page = readFileSync(new URL("../../../docs/render.md", import.meta.url), "utf8");
+    const blocks = [...page.matchAll(/^```json\n([^]*?)^```/gm)].map(([, json = ""]) => json);
+    expect(blocks).toHaveLength(2);
+    const [table = "", chart = ""] = blocks;
+    save("TABLE.json", table);
+    save("CONFIG.json", chart);
+    const [, command = ""] = /^npx statelier render (.*)$/m.exec(page) ?? [];
+    const words = command
+      .split(" ")
+      .map((word) => (word.includes(".") ? join(folder, word) : word));
+    expect(await run(...words)).toMatchObject({ code: 0, err: "" });
+    const svg = readFileSync(join(folder, "chart.svg"), "utf8");
+    for (const part of ["Nights in hotels", "Source: Office of Statistics", ">42.8<"])
+      expect(svg).toContain(part);
+    expect(/<g class="marks"[^>]*>.*?<\/g>/.exec(svg)?.[0].match(/<rect/g)).toHaveLength(2);
+  });
+
   test("takes a stored row of several charts and draws the one that is asked for", async () => {
     const second = {
       ...chart,
