@@ -2,6 +2,7 @@ import { type ComponentId, type CubeComponents, findComponent, kindTraits } from
 import { deriveFilters } from "../rules/derive-filters.ts";
 import { listFieldComponents } from "../rules/field-components.ts";
 import { canShowPercent } from "../rules/percent.ts";
+import { listSharedAxis, shareConversion } from "../rules/unit-conversion.ts";
 import type {
   ChartConfig,
   ChartConfigOf,
@@ -109,7 +110,10 @@ const writeIntent = (
       ...converted,
       cubes: carryCubes(config, initial),
       limits: carryLimits(config, chartType),
-      conversionUnitsByComponentId: config.conversionUnitsByComponentId,
+      conversionUnitsByComponentId: shareConversion(
+        listSharedAxis(converted),
+        config.conversionUnitsByComponentId,
+      ),
       ...(interactiveFiltersConfig ? { interactiveFiltersConfig } : {}),
       ...(config.extensions ? { extensions: config.extensions } : {}),
     },

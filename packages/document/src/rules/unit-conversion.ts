@@ -1,5 +1,5 @@
-import type { Locale, Measure } from "@statelier/model";
-import type { ConversionUnit } from "../schema/index.ts";
+import type { ComponentId, Locale, Measure } from "@statelier/model";
+import type { ChartConfig, ConversionUnit } from "../schema/index.ts";
 
 /** The multiplier is a number above 0 (CU1). */
 export const isValidConversion = ({ multiplier }: Pick<ConversionUnit, "multiplier">): boolean =>
@@ -19,4 +19,18 @@ export const lacksUnitName = (
 ): boolean => {
   const name = labels[locale].trim();
   return multiplier !== 1 && (name === "" || name === measure.unit?.trim());
+};
+
+/** The measures that are drawn on one axis, where there are several. */
+export const listSharedAxis = ({ chartType, fields }: ChartConfig): readonly ComponentId[] =>
+  chartType === "comboLineSingle" ? fields.y.componentIds : [];
+
+/** Measures on one axis have one conversion: that of the first of them that has one (CU5). */
+export const shareConversion = (
+  ids: readonly ComponentId[],
+  units: Record<ComponentId, ConversionUnit>,
+): Record<ComponentId, ConversionUnit> => {
+  const first = ids.find((id) => Object.hasOwn(units, id));
+  const unit = first === undefined ? undefined : units[first];
+  return unit ? { ...units, ...Object.fromEntries(ids.map((id) => [id, unit])) } : units;
 };

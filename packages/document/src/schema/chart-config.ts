@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { shareConversion } from "../rules/unit-conversion.ts";
 import { cubeConfigSchema } from "./filters.ts";
 import {
   animationFieldSchema,
@@ -125,11 +126,19 @@ const mapSchema = z.object({
 const comboField = <Y extends z.ZodRawShape>(y: Y) =>
   z.object({ x: genericFieldSchema, y: z.object(y), color: measuresColorSchema });
 
-const comboLineSingleSchema = z.object({
-  ...shared,
-  chartType: z.literal("comboLineSingle"),
-  fields: comboField({ componentIds: z.array(z.string()) }),
-});
+const comboLineSingleSchema = z
+  .object({
+    ...shared,
+    chartType: z.literal("comboLineSingle"),
+    fields: comboField({ componentIds: z.array(z.string()) }),
+  })
+  .overwrite((config) => ({
+    ...config,
+    conversionUnitsByComponentId: shareConversion(
+      config.fields.y.componentIds,
+      config.conversionUnitsByComponentId,
+    ),
+  }));
 
 const comboLineDualSchema = z.object({
   ...shared,

@@ -73,17 +73,16 @@ const UnitFields = ({ measure, unit }: { measure: Measure; unit: ConversionUnit 
   );
 };
 
-const MeasureConversion = ({
-  measure,
-  isNamed,
-}: {
-  measure: Measure;
-  isNamed: boolean;
-}): ReactNode => {
+/** Another unit for the measures of a field, which share it: a factor and a name in each language. */
+export const ConversionControls = ({ spec }: FieldControlProps): ReactNode => {
   const t = useT();
-  const { config, dispatch } = useEditor();
-  const unit = config.conversionUnitsByComponentId[measure.id];
+  const { config, components, dispatch } = useEditor();
+  const measure = listComponentsOfField(config, spec.field)
+    .map((id) => findComponent(components, id))
+    .find((component) => component !== undefined && isMeasure(component));
+  if (!measure) return null;
   const { id: componentId } = measure;
+  const unit = config.conversionUnitsByComponentId[componentId];
   return (
     <div className={styles["group"]}>
       <Switch
@@ -95,22 +94,10 @@ const MeasureConversion = ({
               : { type: "CONVERSION_UNIT_REMOVE", componentId },
           )
         }
-        {...(isNamed ? { description: measure.label } : {})}
       >
         {t("editor.conversion")}
       </Switch>
       {unit && <UnitFields measure={measure} unit={unit} />}
     </div>
   );
-};
-
-/** Another unit for the measures of a field: a factor and a name in each language. */
-export const ConversionControls = ({ spec }: FieldControlProps): ReactNode => {
-  const { config, components } = useEditor();
-  const measures = listComponentsOfField(config, spec.field)
-    .map((id) => findComponent(components, id))
-    .filter((component) => component !== undefined && isMeasure(component));
-  return measures.map((measure) => (
-    <MeasureConversion key={measure.id} measure={measure} isNamed={measures.length > 1} />
-  ));
 };

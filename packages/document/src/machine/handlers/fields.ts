@@ -1,3 +1,4 @@
+import { changeConversion } from "../../rules/change-conversion.ts";
 import { isValidConversion } from "../../rules/unit-conversion.ts";
 import { deleteField, setField, updateField } from "../../rules/set-field.ts";
 import { changeChart, changeChartWith, type ChartsHandler, CONFIGURING } from "../handler.ts";
@@ -46,21 +47,20 @@ const setConversion: ChartsHandler<"CONVERSION_UNIT_SET"> = {
   handle: (state, { componentId, unit }, context) =>
     changeChartWith(state, context, (config, components) => {
       const exists = components.measures.some(({ id }) => id === componentId);
-      if (!exists || !isValidConversion(unit)) return undefined;
-      const units = { ...config.conversionUnitsByComponentId, [componentId]: unit };
-      return { ...config, conversionUnitsByComponentId: units };
+      return exists && isValidConversion(unit)
+        ? changeConversion(config, componentId, unit)
+        : undefined;
     }),
 };
 
 const removeConversion: ChartsHandler<"CONVERSION_UNIT_REMOVE"> = {
   allowed: CONFIGURING,
   handle: (state, { componentId }) =>
-    changeChart(state, (config) => {
-      const { [componentId]: _removed, ...rest } = config.conversionUnitsByComponentId;
-      return Object.hasOwn(config.conversionUnitsByComponentId, componentId)
-        ? { ...config, conversionUnitsByComponentId: rest }
-        : undefined;
-    }),
+    changeChart(state, (config) =>
+      Object.hasOwn(config.conversionUnitsByComponentId, componentId)
+        ? changeConversion(config, componentId, undefined)
+        : undefined,
+    ),
 };
 
 export const fieldHandlers = {
