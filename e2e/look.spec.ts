@@ -3,6 +3,7 @@ import type { Locale } from "@statelier/model";
 import { makeScreenTranslator, type Screen, SCREENS } from "../tools/shot-screens.ts";
 import { prepareStage, type Stage } from "../tools/shot-stage.ts";
 import { chooseInTree } from "./support/choose-in-tree.ts";
+import { findDataset, makeChartDocument, publishDocument } from "./support/publish-chart.ts";
 import { expect, test as base } from "./support/test.ts";
 
 const test = base.extend<object, { stage: Stage }>({
@@ -165,20 +166,22 @@ test.describe("while the shipped letters are not there", () => {
   });
 });
 
-test("a drawing that is made anew for a narrow place is shown in its own size", async ({
+test("bars that are drawn anew for a narrow place are shown in their own size", async ({
   page,
-  stage,
+  server,
 }) => {
-  for (const name of ["bar", "bar-long-names", "column-filters"])
+  const iri = await findDataset(server.url, "airports");
+  const { document } = await makeChartDocument(server.url, { iri, chartType: "bar" });
+  const key = await publishDocument(server.url, document);
+  for (const place of ["v", "embed"])
     for (const width of [320, 360]) {
       await page.setViewportSize({ width, height: 900 });
-      await page.goto(`/en/v/${stage.keys[name]}`, { waitUntil: "networkidle" });
+      await page.goto(`/en/${place}/${key}`, { waitUntil: "networkidle" });
       const scale = await page
         .locator("main figure svg")
         .filter({ has: page.locator(".marks") })
-        .first()
         .evaluate((drawing: SVGSVGElement) => drawing.getScreenCTM()?.a);
-      expect(scale, `${name} in ${width} px`).toBeCloseTo(1);
+      expect(scale, `${place} in ${width} px`).toBeCloseTo(1);
     }
 });
 

@@ -21,6 +21,11 @@ test("bars keep the height of their rows", () => {
   expect(heights).toEqual([300, 300, 300]);
 });
 
+test("rows of bars grow with names that break where they are drawn anew in less width", () => {
+  const most = (shown: number) => deriveSteadyHeight("bar", drawn, shown).style["--most-height"];
+  expect([most(399), most(400), most(500)]).toEqual([undefined, "300px", "300px"]);
+});
+
 test("lines lose the names at their ends in narrow windows where a legend with switches has them as well", () => {
   expect([480, 600].map((width) => keepsNames(width, true))).toEqual([false, true]);
   expect(keepsNames(480, false)).toBe(true);

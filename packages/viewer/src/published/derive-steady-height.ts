@@ -2,7 +2,7 @@ import type { ChartType } from "@statelier/document";
 
 /**
  * How far the height of a drawing follows the width of its place, and how small it may be shown where nothing draws it
- * anew; the rows of bars are as high at every width.
+ * anew; the rows of bars are as high at every width in which their names do not break.
  */
 const deriveBounds = (chartType: ChartType): { least: number; most: number; smallest: number } =>
   chartType === "bar"
@@ -31,7 +31,10 @@ export const deriveSteadyHeight = (
     style: {
       "--least-width": `${drawn.width * smallest}px`,
       "--least-height": `${drawn.height * least}px`,
-      "--most-height": `${drawn.height * most}px`,
+      // Names that break make rows of bars higher than any that were sent.
+      ...(chartType === "bar" && shown < drawn.width
+        ? {}
+        : { "--most-height": `${drawn.height * most}px` }),
     },
   };
 };
