@@ -29,8 +29,8 @@ const watchShifts = (page: Page): Promise<unknown> =>
         value: number;
         sources: { node: Node | null }[];
       })[])
-        // Less is the letters of the shipped font in the place of their stand-ins.
-        if (!entry.hadRecentInput && entry.value > 0.0005)
+        // Less is the letters of the shipped font in the place of their stand-ins: a name in a list may break otherwise.
+        if (!entry.hadRecentInput && entry.value > 0.001)
           shifts.push(
             `${entry.value.toFixed(4)} ${entry.sources.map(({ node }) => (node instanceof Element ? node.outerHTML.slice(0, 90) : node?.textContent)).join(" | ")}`,
           );
