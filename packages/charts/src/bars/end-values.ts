@@ -1,10 +1,9 @@
-import type { Locale } from "@statelier/model";
 import { VALUE_SIZE } from "../axis/label-style.ts";
 import { readablePaint } from "../color/mark-paint.ts";
 import type { SceneText } from "../scene.ts";
 import { centerBaseline } from "../text/text-box.ts";
 import { textWidth } from "../text/text-width.ts";
-import type { DrawnBar } from "./bar-marks.ts";
+import type { BarPlaces, DrawnBar } from "./bar-marks.ts";
 import type { BarModel } from "./bar-model.ts";
 import { partValue, valueText, wantsValues } from "./value-labels.ts";
 
@@ -59,18 +58,28 @@ export const listEndValues = (model: BarModel): EndValue[] => {
 /** Pixels that stay free around a value inside its part of a stack. */
 const INSIDE = 3;
 
-/** Values inside the parts of stacks that the author chose, where they fit. */
+/**
+ * Values inside the parts of stacks that the author chose, where they fit. In columns a series writes all that are tall
+ * enough or none: a number that is shorter than the others would look like a highlight.
+ */
 export const layoutPartValues = (
-  model: BarModel,
+  { model, orientation, locale }: BarPlaces,
   bars: readonly DrawnBar[],
-  locale: Locale,
 ): SceneText[] =>
-  bars.flatMap(({ mark: { datum, box, color } }): SceneText[] => {
-    if (model.mode !== "stacked" || !model.partValues[datum.series]) return [];
-    const line = partValue(model, datum.value, locale);
-    if (textWidth(line, VALUE_SIZE) + 2 * INSIDE > box.width) return [];
-    if (VALUE_SIZE + INSIDE > box.height) return [];
-    const y = centerBaseline(box.y + box.height / 2, VALUE_SIZE);
-    const { halo: _, ...text } = valueText(line, box.x + box.width / 2, y);
-    return [{ ...text, color: readablePaint(color) }];
+  model.data.series.flatMap(({ value: series }) => {
+    if (model.mode !== "stacked" || !model.partValues[series]) return [];
+    const placed = bars.flatMap(({ mark: { datum, box, color } }) => {
+      if (datum.series !== series || VALUE_SIZE + INSIDE > box.height) return [];
+      const line = partValue(model, datum.value, locale);
+      const y = centerBaseline(box.y + box.height / 2, VALUE_SIZE);
+      const text = valueText(line, box.x + box.width / 2, y);
+      return {
+        text: { ...text, halo: false, color: readablePaint(color) },
+        fits: textWidth(line, VALUE_SIZE) + 2 * INSIDE <= box.width,
+      };
+    });
+    const fitting = placed.filter(({ fits }) => fits);
+    return orientation === "vertical" && fitting.length < placed.length
+      ? []
+      : fitting.map(({ text }) => text);
   });

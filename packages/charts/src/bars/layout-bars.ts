@@ -212,10 +212,7 @@ export const layoutBars = (input: ChartInputOf<"bar">): PlotScene => {
     ...drawnLimits(model.limits, axis.domain),
     texts: [
       ...fixed,
-      ...keepClear(
-        [...layoutPartValues(model, bars, input.locale), ...layoutValues(places, values)],
-        fixed,
-      ),
+      ...keepClear([...layoutPartValues(places, bars), ...layoutValues(places, values)], fixed),
     ],
     ...(legend ? { legend } : {}),
     notes: [...notes, ...barNotes(model, axis.domain, input)],

@@ -138,10 +138,7 @@ export const layoutColumns = (input: ChartInputOf<"column">): PlotScene => {
     ...drawnLimits(model.limits, frame.axis.domain),
     texts: [
       ...fixed,
-      ...keepClear(
-        [...layoutPartValues(model, bars, input.locale), ...layoutValues(places)],
-        fixed,
-      ),
+      ...keepClear([...layoutPartValues(places, bars), ...layoutValues(places)], fixed),
     ],
     ...(legend ? { legend } : {}),
     notes: [...notes, ...barNotes(model, frame.axis.domain, input)],
