@@ -45,7 +45,7 @@ export * from "./rules/pick-date.ts";
 export * from "./rules/single-filters.ts";
 export * from "./rules/typed-input.ts";
 export { completeColors } from "./rules/complete-colors.ts";
-export { isHexColor } from "./rules/change-color.ts";
+export { canResetPalette, isHexColor } from "./rules/change-color.ts";
 export { canSetDomain, isValidDomain } from "./rules/custom-domain.ts";
 export { findCube, listOriginals } from "./rules/cube-of-dimension.ts";
 export { deriveFilters, orderForFilters } from "./rules/derive-filters.ts";
@@ -67,6 +67,7 @@ export { derivePublished, findOpenChart, listPublications } from "./rules/publis
 export * from "./rules/query-filters.ts";
 export * from "./rules/reader-filters.ts";
 export { findSharedDimension, shareFilters } from "./rules/shared-filters.ts";
+export { listShownValues } from "./rules/shown-values.ts";
 export { compareAsNumbers, sortNamed, type SortInput, sortValues } from "./rules/sort-values.ts";
 export * from "./rules/table-columns.ts";
 export * from "./rules/time-dimension.ts";

@@ -17,11 +17,13 @@ test("CO17 more series than a palette has colours are counted, in every palette"
     expect(findColorShortage(colorsOf(length + 1, paletteId), paletteId)).toEqual({
       series: length + 1,
       colors: length,
+      suffices: false,
     });
   }
   expect(findColorShortage(colorsOf(62, "category10"), "category10")).toEqual({
     series: 62,
     colors: 10,
+    suffices: false,
   });
 });
 
@@ -32,4 +34,12 @@ test("CO17 colours picked by hand are not counted: one series stands out of many
 
 test("CO17 the colours of a dataset are no palette", () => {
   expect(findColorShortage(colorsOf(62, "category10"), "dimension")).toBeUndefined();
+});
+
+test("CO17 few of many series that share a colour are told apart by the palette", () => {
+  const many = colorsOf(12, "category10");
+  const few = [many[1]!, many[5]!, many[11]!];
+  expect(findColorShortage(few, "category10")).toMatchObject({ series: 3, suffices: true });
+  expect(findColorShortage(few.slice(1), "category10")).toBeUndefined();
+  expect(findColorShortage([...many.slice(0, 9), many[0]!], "category10")?.suffices).toBe(true);
 });

@@ -1,4 +1,4 @@
-import { type CubeComponents, findComponent } from "@statelier/model";
+import { type ComponentValue, type CubeComponents, findComponent } from "@statelier/model";
 import {
   deriveColorMapping,
   makeColorMapping,
@@ -6,6 +6,7 @@ import {
 } from "../colors/color-mapping.ts";
 import { parseHexColor } from "../colors/contrast.ts";
 import { categoricalColors, DEFAULT_COLOR } from "../palettes/palettes.ts";
+import { listShownValues } from "./shown-values.ts";
 import { findTableColumn } from "./table-columns.ts";
 import type {
   ChartConfig,
@@ -83,12 +84,13 @@ export const setColorMapping = (
     "colorMapping" in colored ? { ...colored, colorMapping } : undefined,
   );
 
+/** What a palette is given to: first the values that the chart shows, then the others. */
 const valuesOf = (
   config: ChartConfig,
   colored: Colored,
   field: string | undefined,
   components: CubeComponents,
-) => {
+): ComponentValue[] | undefined => {
   const id =
     "componentId" in colored
       ? colored.componentId
@@ -97,13 +99,16 @@ const valuesOf = (
         : "segment" in config.fields
           ? (config.fields.segment as { componentId: string } | undefined)?.componentId
           : undefined;
-  return findComponent(components, id ?? "")?.values;
+  const component = findComponent(components, id ?? "");
+  if (!component) return undefined;
+  const shown = new Set(listShownValues(config, component));
+  return [...shown, ...component.values.filter((value) => !shown.has(value))];
 };
 
 const recolor = (
   colored: Colored,
   palette: PaletteChoice,
-  values: ReturnType<typeof valuesOf>,
+  values: readonly ComponentValue[] | undefined,
 ): Colored => {
   const { paletteId, colors } = palette;
   if (colored.type === "single") {
@@ -127,7 +132,7 @@ const recolor = (
   return "paletteId" in colored ? { ...colored, paletteId } : colored;
 };
 
-/** Another palette gives every value its colour anew (CO14). */
+/** Another palette gives every value its colour anew, first those that are shown (CO14). */
 export const changePalette = (
   config: ChartConfig,
   { field, paletteId, colors }: { field?: string; paletteId: string; colors?: string[] },
@@ -154,3 +159,18 @@ export const resetPalette = (
         )
       : undefined,
   );
+
+const listColors = ({ fields }: ChartConfig): Record<string, string> => {
+  const color = "color" in fields ? (fields.color as ColorField) : undefined;
+  return color?.type === "single" ? { all: color.color } : (color?.colorMapping ?? {});
+};
+
+/** Whether a reset would give anything another colour (CO15). */
+export const canResetPalette = (config: ChartConfig, components: CubeComponents): boolean => {
+  const reset = resetPalette(config, undefined, components);
+  const before = listColors(config);
+  return (
+    reset !== undefined &&
+    Object.entries(listColors(reset)).some(([value, color]) => color !== before[value])
+  );
+};

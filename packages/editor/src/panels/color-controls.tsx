@@ -1,4 +1,5 @@
 import {
+  canResetPalette,
   CATEGORICAL_PALETTES,
   completeColors,
   DIMENSION_PALETTE_ID,
@@ -9,7 +10,7 @@ import { Button, Select, useT } from "@statelier/ui";
 import { type ReactNode, useState } from "react";
 import { useEditor } from "../editor-context.ts";
 import { ColorInput } from "./color-input.tsx";
-import { findColor, hasOwnColors, listColorTargets } from "./color-targets.ts";
+import { findColor, listColorTargets } from "./color-targets.ts";
 import { ColorShortageNote } from "./color-shortage-note.tsx";
 import type { FieldControlProps } from "./field-control.ts";
 import { PALETTE_NAMES } from "./palette-names.ts";
@@ -99,7 +100,7 @@ export const ColorControls = ({ spec, disabled }: FieldControlProps): ReactNode 
       <div>
         <Button
           size="small"
-          isDisabled={!hasOwnColors(config, components)}
+          isDisabled={!canResetPalette(config, components)}
           onPress={() => dispatch({ type: "CHART_PALETTE_RESET" })}
         >
           {t("editor.colors.reset")}

@@ -6,15 +6,24 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { ColorShortageNote } from "./color-shortage-note.tsx";
 
-const show = (locale: (typeof UI_LOCALES)[number], count: number, paletteId: string): string => {
+const colorsOf = (count: number, paletteId: string): string[] => {
   const keys = Array.from({ length: count }, (_, index) => String(index));
-  const colors = Object.values(makeColorMapping(keys, { paletteId }));
-  return renderToStaticMarkup(
+  return Object.values(makeColorMapping(keys, { paletteId }));
+};
+
+const render = (
+  locale: (typeof UI_LOCALES)[number],
+  colors: readonly string[],
+  paletteId: string,
+): string =>
+  renderToStaticMarkup(
     <LocaleProvider locale={locale} messages={collectMessages(locale, ["editor", "kit"])}>
       <ColorShortageNote colors={colors} paletteId={paletteId} />
     </LocaleProvider>,
   );
-};
+
+const show = (locale: (typeof UI_LOCALES)[number], count: number, paletteId: string): string =>
+  render(locale, colorsOf(count, paletteId), paletteId);
 
 test.each(UI_LOCALES)("authors are told what to do about colours that repeat: %s", (locale) => {
   expect(show(locale, categoricalColors("set2").length, "set2")).toBe("");
@@ -24,4 +33,12 @@ test.each(UI_LOCALES)("authors are told what to do about colours that repeat: %s
   expect(many).toContain(values);
   expect(many).not.toContain("Paired");
   expect(show(locale, 12, "set2")).toMatch(/: Paired, Set 3\.<\/p>/);
+});
+
+test.each(UI_LOCALES)("CO17 few series of one colour are sent to the palette: %s", (locale) => {
+  const messages = collectMessages(locale, ["editor"]);
+  const many = colorsOf(12, "category10");
+  const note = render(locale, [many[1]!, many[11]!], "category10");
+  expect(note).toContain(messages["editor.colors.reset"] as string);
+  expect(note).not.toContain(messages["editor.values"] as string);
 });

@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import { PALETTE_NAMES } from "./palette-names.ts";
 import styles from "./panels.module.css";
 
-/** What to do where series outnumber the colours of their palette. */
+/** What to do where series share a colour of their palette. */
 export const ColorShortageNote = ({
   colors,
   paletteId,
@@ -16,12 +16,19 @@ export const ColorShortageNote = ({
   const t = useT();
   const shortage = findColorShortage(colors, paletteId);
   if (!shortage) return null;
+  if (shortage.suffices)
+    return (
+      <p className={styles["hint"]}>
+        {t("editor.colors.same", { reset: t("editor.colors.reset") })}
+      </p>
+    );
+  const { series, colors: count } = shortage;
   const ids = Object.keys(PALETTE_NAMES) as (keyof typeof PALETTE_NAMES)[];
-  const larger = ids.filter((id) => CATEGORICAL_PALETTES[id].length >= shortage.series);
+  const larger = ids.filter((id) => CATEGORICAL_PALETTES[id].length >= series);
   const names = larger.map((id) => PALETTE_NAMES[id]).join(", ");
   return (
     <p className={styles["hint"]}>
-      {t("editor.colors.shared", { ...shortage, values: t("editor.values") })}{" "}
+      {t("editor.colors.shared", { series, colors: count, values: t("editor.values") })}{" "}
       {larger.length > 0 && t("editor.colors.more", { names })}
     </p>
   );

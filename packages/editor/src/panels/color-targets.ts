@@ -1,9 +1,8 @@
 import {
   type ChartConfig,
   type ColorField,
-  deriveColorMapping,
   listComponentsOfField,
-  makeColorMapping,
+  listShownValues,
   sortValues,
 } from "@statelier/document";
 import { type CubeComponents, findComponent } from "@statelier/model";
@@ -27,23 +26,7 @@ export const listColorTargets = (
   const [id = ""] = listComponentsOfField(config, "segment");
   const component = findComponent(components, id);
   if (!component || color?.type !== "segment") return [];
-  const filter = config.cubes.map(({ filters }) => filters[id]).find(Boolean);
-  return sortValues(component, {}, component.values).filter(
-    ({ value }) =>
-      value in color.colorMapping && (filter?.type !== "multi" || filter.values[value]),
+  return sortValues(component, {}, listShownValues(config, component)).filter(({ value }) =>
+    Object.hasOwn(color.colorMapping, value),
   );
-};
-
-/** Whether any colour was picked by hand. */
-export const hasOwnColors = (config: ChartConfig, components: CubeComponents): boolean => {
-  const color = findColor(config);
-  if (!color) return false;
-  const { paletteId } = color;
-  if (color.type === "single") return color.color !== makeColorMapping(["one"], { paletteId }).one;
-  const [id = ""] = listComponentsOfField(config, "segment");
-  const values = color.type === "segment" ? findComponent(components, id)?.values : undefined;
-  const given = values
-    ? deriveColorMapping(values, { paletteId })
-    : makeColorMapping(Object.keys(color.colorMapping), { paletteId });
-  return Object.entries(color.colorMapping).some(([key, value]) => value !== given[key]);
 };

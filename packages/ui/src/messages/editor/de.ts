@@ -150,6 +150,7 @@ export const de = {
   "editor.colors.all": "Alle {total} zeigen",
   "editor.colors.shared":
     "{series} Reihen teilen sich {colors} Farben; gleichfarbige unterscheiden sich nur durch Striche, Formen oder Muster. Zeigen Sie unter «{values}» weniger.",
+  "editor.colors.same": "Einige Reihen haben dieselbe Farbe: «{reset}» gibt jeder ihre eigene.",
   "editor.colors.more": "Oder nehmen Sie eine Palette mit mehr Farben: {names}.",
   "editor.limits": "Ziel- und Grenzwerte",
   "editor.limits.line": "Linie",

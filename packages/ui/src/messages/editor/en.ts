@@ -143,6 +143,7 @@ export const en = {
   "editor.colors.all": "Show all {total}",
   "editor.colors.shared":
     "{series} series share {colors} colours; those of one colour differ by dashes, shapes or textures alone. Show fewer under “{values}”.",
+  "editor.colors.same": "Some series have the same colour: “{reset}” gives each its own.",
   "editor.colors.more": "Or take a palette with more colours: {names}.",
   "editor.limits": "Targets and limits",
   "editor.limits.line": "Line",

@@ -149,6 +149,8 @@ export const fr = {
   "editor.colors.all": "Montrer les {total}",
   "editor.colors.shared":
     "{series} séries se partagent {colors} couleurs\u202f; celles d’une même couleur ne se distinguent que par des tirets, des formes ou des motifs. Montrez-en moins sous «\u202f{values}\u202f».",
+  "editor.colors.same":
+    "Certaines séries ont la même couleur\u202f: «\u202f{reset}\u202f» donne à chacune la sienne.",
   "editor.colors.more": "Ou prenez une palette qui a plus de couleurs\u202f: {names}.",
   "editor.limits": "Valeurs cibles et limites",
   "editor.limits.line": "Ligne",

@@ -146,6 +146,7 @@ export const it = {
   "editor.colors.all": "Mostra tutti i {total}",
   "editor.colors.shared":
     "{series} serie si dividono {colors} colori; quelle dello stesso colore si distinguono solo per tratteggi, forme o motivi. Ne mostri meno in «{values}».",
+  "editor.colors.same": "Alcune serie hanno lo stesso colore: «{reset}» dà a ciascuna il suo.",
   "editor.colors.more": "O scelga una tavolozza con più colori: {names}.",
   "editor.limits": "Valori obiettivo e limite",
   "editor.limits.line": "Linea",

@@ -1,0 +1,90 @@
+import { expect, test } from "vitest";
+import { listShownValues } from "../rules/shown-values.ts";
+import { canResetPalette } from "../rules/change-color.ts";
+import {
+  makeComponents,
+  makeDimension,
+  makeMeasure,
+  testId,
+} from "../rules/make-test-components.ts";
+import type { ChartConfig, ConfiguratorState } from "../schema/index.ts";
+import type { EditorEvent } from "./events.ts";
+import { findActiveChart } from "./handler.ts";
+import { makeContext, makeCubesContext, makeJoinedState, makeState } from "./make-test-state.ts";
+import { at, charts } from "./send-events.ts";
+import { transition } from "./transition.ts";
+
+const NAMES = Array.from({ length: 12 }, (_, index) => `v${index}`);
+const SHOWN = ["v1", "v5", "v11"];
+const [blue, orange, green, red] = ["#1f77b4", "#ff7f0e", "#2ca02c", "#d62728"];
+
+const sector = testId("sector");
+const components = {
+  dimensions: [
+    ...makeComponents().dimensions.filter(({ id }) => id !== sector),
+    makeDimension("sector", "NominalDimension", { valueNames: NAMES }),
+  ],
+  measures: [makeMeasure("deaths")],
+};
+const context = makeContext(components);
+const send = (state: ConfiguratorState, ...events: EditorEvent[]): ConfiguratorState =>
+  events.reduce((before, event) => transition(before, event, context).state, state);
+const chartOf = (state: ConfiguratorState): ChartConfig => {
+  const chart = findActiveChart(charts(state));
+  if (!chart) throw new Error("No chart");
+  return chart;
+};
+const colorsOf = (state: ConfiguratorState) => {
+  const { fields } = chartOf(state);
+  return (fields as { color: { colorMapping: Record<string, string> } }).color.colorMapping;
+};
+const colorsOfShown = (state: ConfiguratorState) => SHOWN.map((value) => colorsOf(state)[value]);
+const canReset = (state: ConfiguratorState): boolean => canResetPalette(chartOf(state), components);
+
+const all = send(makeState("line", components), {
+  type: "CHART_FIELD_CHANGED",
+  field: "segment",
+  componentId: sector,
+});
+const few = send(all, {
+  type: "CHART_CONFIG_FILTER_SET_MULTI",
+  filters: at(sector),
+  values: SHOWN,
+});
+
+test("CO14 another palette begins with the values that are shown", () => {
+  expect(colorsOfShown(few)).toEqual([orange, "#8c564b", orange]);
+  const dark = send(few, { type: "CHART_PALETTE_CHANGED", paletteId: "dark2" });
+  expect(colorsOfShown(dark)).toEqual(["#1b9e77", "#d95f02", "#7570b3"]);
+  expect(colorsOf(dark)["v0"]).toBe("#e7298a");
+});
+
+test("CO15 a reset begins with the values that are shown, and is offered while it changes a colour", () => {
+  expect(canReset(all)).toBe(false);
+  expect(canReset(few)).toBe(true);
+  const reset = send(few, { type: "CHART_PALETTE_RESET" });
+  expect(colorsOfShown(reset)).toEqual([blue, orange, green]);
+  expect(colorsOf(reset)["v0"]).toBe(red);
+  expect(Object.keys(colorsOf(reset))).toHaveLength(NAMES.length);
+  expect(canReset(reset)).toBe(false);
+  const byHand = send(reset, { type: "CHART_COLOR_CHANGED", value: "v1", color: "#abcdef" });
+  expect(canReset(byHand)).toBe(true);
+  const single = makeState("column", components);
+  expect(canReset(single)).toBe(false);
+  expect(canReset(send(single, { type: "CHART_COLOR_CHANGED", color: "#abcdef" }))).toBe(true);
+});
+
+test("CO14 values of a joined dimension are those under the filters of its datasets", () => {
+  const joined = chartOf(makeJoinedState("line"));
+  const known = makeCubesContext().findComponents(joined.cubes);
+  const dimension = known?.dimensions.find(({ originalIds }) =>
+    originalIds?.some(({ dimensionId }) => dimensionId === sector),
+  );
+  if (!dimension) throw new Error("Not joined");
+  const cubes = joined.cubes.map((cube) => ({
+    ...cube,
+    filters: { [sector]: { type: "multi" as const, values: { b: true as const } } },
+  }));
+  const shown = listShownValues({ ...joined, cubes }, dimension);
+  expect(shown.map(({ value }) => value)).toEqual(["b"]);
+});
