@@ -301,6 +301,27 @@ test("Back pressed before a reloaded page answers shows what the address says on
   await expect(page.getByRole("table")).toHaveCount(0);
 });
 
+test("marks of a campaign reach nobody else and do not draw the page anew", async ({
+  page,
+  server,
+}) => {
+  const key = await publish(server.url, "column");
+  const address = `${server.url}/en/v/${key}`;
+  await fetch(`${address}?utm_source=mail&email=somebody`);
+  expect(await (await fetch(address)).text()).not.toContain("somebody");
+  await page.addInitScript(() => {
+    Object.assign(globalThis, { steps: 0 });
+    globalThis.addEventListener("popstate", () => {
+      (globalThis as unknown as { steps: number }).steps += 1;
+    });
+  });
+  for (const search of ["", "?utm_source=letter", "?publishSuccess=true"]) {
+    await page.goto(`${address}${search}`, { waitUntil: "networkidle" });
+    const steps = () => page.evaluate(() => (globalThis as unknown as { steps: number }).steps);
+    expect(await steps(), search).toBe(0);
+  }
+});
+
 test("a kind of chart that is not drawn shows its data with a note, embedded too", async ({
   page,
   server,

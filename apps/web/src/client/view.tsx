@@ -10,6 +10,7 @@ import {
 } from "@statelier/data";
 import { LocaleProvider } from "@statelier/ui/plain";
 import {
+  listKnownParams,
   loadMetadataPanel,
   loadPreview,
   reportHeight,
@@ -37,13 +38,14 @@ const fetchReach = (address: string, known: KnownAnswer[]): void => {
 
 /** Where the reader went elsewhere in the history before the page could hear of it, it hears of it now. */
 const LateHistory = ({
-  search,
+  params,
   children,
-}: Pick<ViewState, "search"> & { children: ReactNode }): ReactNode => {
+}: Pick<ViewState, "params"> & { children: ReactNode }): ReactNode => {
   useEffect(() => {
-    if (search !== undefined && globalThis.location.search !== search)
-      globalThis.dispatchEvent(new PopStateEvent("popstate"));
-  }, [search]);
+    if (!params) return;
+    const now = listKnownParams(new URLSearchParams(globalThis.location.search));
+    if (String(now) !== String(params)) globalThis.dispatchEvent(new PopStateEvent("popstate"));
+  }, [params]);
   return children;
 };
 
@@ -53,7 +55,7 @@ const start = async (
   state: ViewState,
   signal?: AbortSignal,
 ): Promise<() => void> => {
-  const { locale, messages, source, published, search } = state;
+  const { locale, messages, source, published, params } = state;
   const { chartType } = published.config;
   const [drawing, panel] = await Promise.all([
     isDrawnChartType(chartType) ? loadDrawing(chartType) : undefined,
@@ -68,7 +70,7 @@ const start = async (
   const taken = hydrateRoot(
     root,
     <LocaleProvider locale={locale} messages={messages}>
-      <LateHistory search={search}>
+      <LateHistory params={params}>
         <ViewPage
           drawing={drawing}
           state={published}

@@ -8,8 +8,8 @@ export type ViewState = {
   messages: Catalogue;
   source: DataSource;
   published: PublishedState;
-  /** Of the address that is answered, as `?…` or empty; absent in a preview, whose form says more than its address. */
-  search?: string | undefined;
+  /** What the page knows of the address that is answered; absent in a preview, whose form says more than its address. */
+  params?: [name: string, value: string][] | undefined;
 };
 
 /** What it starts from on the page of previews, which has no chart yet. */

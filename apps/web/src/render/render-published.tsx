@@ -1,10 +1,5 @@
 import { drawingModule, isDrawnChartType, loadDrawing } from "@statelier/charts";
-import {
-  type ChartDocument,
-  EMBED_FLAGS,
-  readEmbedFlags,
-  writeEmbedFlags,
-} from "@statelier/document";
+import { type ChartDocument, EMBED_FLAGS, readEmbedFlags } from "@statelier/document";
 import type { ChartKey } from "@statelier/model";
 import { collectMessages } from "@statelier/ui/all-messages";
 import { renderMarkdown } from "@statelier/ui/markdown";
@@ -19,6 +14,7 @@ import {
   isStored,
   listChartParam,
   loadMetadataPanel,
+  listKnownParams,
   PANEL_PARAM,
   type PublishedState,
   ViewPage,
@@ -56,26 +52,8 @@ type PageForm = keyof typeof WIDTHS;
 /** Parameters of the address that say how the page is shown, not what. */
 const KEPT_PARAMS: readonly string[] = EMBED_FLAGS;
 
-/** Parameters that change what the page shows besides those; campaign marks and the like do not. */
-const VIEW_PARAMS = [
-  "chart",
-  "hide",
-  "show",
-  "percent",
-  "at",
-  "sort",
-  "search",
-  "page",
-  "as",
-  "publishSuccess",
-  PANEL_PARAM,
-];
-
-/** The parameters that the page knows, flags under their own names. */
-const listKnownParams = ({ url }: PageRequest): [name: string, value: string][] =>
-  [...writeEmbedFlags(url.searchParams, readEmbedFlags(url.searchParams))].filter(
-    ([name]) => /^[ft]\./.test(name) || VIEW_PARAMS.includes(name) || KEPT_PARAMS.includes(name),
-  );
+const isJustPublished = ({ url }: PageRequest): boolean =>
+  url.searchParams.get("publishSuccess") === "true";
 
 /** One name for all addresses that show the same page. */
 const nameOfPage = (request: PageRequest, key: ChartKey, form: PageForm): string =>
@@ -84,7 +62,8 @@ const nameOfPage = (request: PageRequest, key: ChartKey, form: PageForm): string
     request.locale,
     key,
     request.isPhone ? "phone" : "desk",
-    new URLSearchParams(listKnownParams(request)),
+    isJustPublished(request) && form === "page",
+    new URLSearchParams(listKnownParams(request.url.searchParams)),
   ].join(" ");
 
 /** The number of the chart that is shown, where the address names one. */
@@ -105,7 +84,7 @@ const listKeptParams = (
   foreign: readonly string[],
 ): [name: string, value: string][] => [
   ...readChartParam(request, document),
-  ...listKnownParams(request).filter(
+  ...listKnownParams(request.url.searchParams).filter(
     ([name]) => KEPT_PARAMS.includes(name) || foreign.includes(name),
   ),
 ];
@@ -193,7 +172,7 @@ export const buildState = async (
     ...(reach
       ? { reachAddress: `/${request.locale}/v/${identity.chartKey}/reach/${reach.name}` }
       : {}),
-    publishSuccess: form === "page" && params.get("publishSuccess") === "true",
+    publishSuccess: form === "page" && isJustPublished(request),
     ...(form === "embed" ? { embedFlags: readEmbedFlags(params) } : {}),
     width: WIDTHS[form][request.isPhone ? "phone" : "desk"],
     keptParams: listKeptParams(request, document, shared.foreign),
@@ -216,9 +195,7 @@ const EMBED_HEAD = `<base target="_blank"><meta name="robots" content="noindex">
 
 /** Other tools learn from it how to show the chart (oembed.com). */
 const buildPageHead = (request: PageRequest, state: PublishedState): string => {
-  const known = listKnownParams(request).filter(
-    ([name]) => name !== "publishSuccess" && name !== "chart",
-  );
+  const known = listKnownParams(request.url.searchParams).filter(([name]) => name !== "chart");
   const path = `${state.publicUrl}/${request.locale}${request.path}`;
   const url = buildAddress(path, [...listChartParam(state), ...known]);
   const href = `${state.publicUrl}/oembed?${new URLSearchParams({ url })}`;
@@ -247,7 +224,7 @@ export const renderState = async (
     messages,
     source: scope.source,
     published: state,
-    ...(isStored(state) ? { search: request.url.search } : {}),
+    ...(isStored(state) ? { params: listKnownParams(request.url.searchParams) } : {}),
   };
   const { chartType } = state.config;
   const drawing = isDrawnChartType(chartType) ? await loadDrawing(chartType) : undefined;
@@ -277,7 +254,7 @@ const noteLost = (
   key: ChartKey,
   refusal?: OpenRefusal,
 ): void => {
-  const isAsPublished = listKnownParams(request).length === 0;
+  const isAsPublished = listKnownParams(request.url.searchParams).length === 0;
   if (!isAsPublished || refusal?.reason === "unknown") return;
   if (!refusal) lostCharts.delete(key);
   else if ([404, 422].includes(describeRefusal(key, refusal).status)) lostCharts.add(key);

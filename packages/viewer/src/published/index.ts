@@ -24,4 +24,5 @@ export {
 export { loadPreview } from "../preview/load-preview.ts";
 export { PreviewShell } from "../preview/preview-shell.tsx";
 export type { PreviewOptions } from "../preview/start-preview.ts";
+export { listKnownParams } from "../view-params/known-params.ts";
 export { readPublisherName } from "../site/publisher-name.ts";
