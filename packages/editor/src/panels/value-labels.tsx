@@ -33,6 +33,7 @@ export const ValueLabels = ({ spec: { field }, disabled }: FieldControlProps): R
       <Switch
         isSelected={stored === true && disabled === undefined}
         onChange={(isOn) => set(isOn || FIELD_VALUE_NONE)}
+        description={t("editor.values-in-chart.hint")}
         {...state}
       >
         {t("editor.values-in-chart.totals")}
