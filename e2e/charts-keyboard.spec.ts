@@ -1,7 +1,12 @@
 import type { ChartConfig, ChartType } from "@statelier/document";
 import type { Locale } from "@statelier/model";
 import type { Page } from "@playwright/test";
-import { findDataset, makeChartDocument, publishDocument } from "./support/publish-chart.ts";
+import {
+  findDataset,
+  makeChartDocument,
+  publishChart,
+  publishDocument,
+} from "./support/publish-chart.ts";
 import { expect, expectAccessible, test } from "./support/test.ts";
 
 const CASES: readonly { chartType: ChartType; query: string; cube?: string; hasSeries: boolean }[] =
@@ -102,3 +107,12 @@ for (const { chartType, query, cube, hasSeries } of CASES) {
     await expectAccessible(page);
   });
 }
+
+test("a point of a scatterplot says both of its measures by name", async ({ page, server }) => {
+  const key = await publishChart(server.url, "wealth", { chartType: "scatterplot" });
+  await page.goto(`/en/v/${key}`, { waitUntil: "networkidle" });
+  await page.locator("figure [role=group][tabindex='0']").focus();
+  await page.keyboard.press("Home");
+  const spoken = page.locator("figure [aria-live=polite]");
+  await expect(spoken).toHaveText(/, Life expectancy: [^:]+, Income per person: [^:]+, 1 of \d+$/);
+});

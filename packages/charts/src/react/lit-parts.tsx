@@ -1,4 +1,5 @@
 import { type ReactNode, type RefObject, useLayoutEffect, useRef } from "react";
+export { nameFacts } from "../interaction/name-facts.ts";
 import { findSymbol } from "../interaction/find-symbol.ts";
 import { type Highlight, paintHighlight } from "../interaction/paint-highlight.ts";
 import type { PlotScene, SceneDatum } from "../scene.ts";

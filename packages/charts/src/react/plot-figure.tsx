@@ -85,13 +85,18 @@ const useDismissal = (
 const isModified = ({ altKey, ctrlKey, metaKey }: KeyboardEvent): boolean =>
   altKey || ctrlKey || metaKey;
 
-const speak = (datum: SceneDatum, all: readonly DataSeries[], t: Translator): string => {
+/** Without `facts` that are named, as they come a little later, the bare numbers are said. */
+const speak = (
+  datum: SceneDatum,
+  all: readonly DataSeries[],
+  t: Translator,
+  facts = [`${datum.valueText}\u00a0${datum.unitText}`.trim(), datum.detailText],
+): string => {
   const { seriesIndex, index } = findPlace(all, datum);
   return [
     datum.seriesLabel,
     datum.categoryLabel,
-    `${datum.valueText}\u00a0${datum.unitText}`.trim(),
-    datum.detailText,
+    ...facts,
     t("chart.position", { index: index + 1, total: all[seriesIndex]?.data.length ?? 0 }),
   ]
     .filter((part) => part !== "")
@@ -177,7 +182,7 @@ export const PlotFigure = ({ scene, t, series, duration }: PlotFigureProps): Rea
         {parts && datum ? <parts.DatumSheet scene={scene} datum={datum} /> : null}
       </div>
       <div className={styles["hidden"]} aria-live="polite">
-        {datum && hasFocus ? speak(datum, walk.list(), t) : null}
+        {datum && hasFocus ? speak(datum, walk.list(), t, parts?.nameFacts(scene, datum)) : null}
       </div>
     </>
   );

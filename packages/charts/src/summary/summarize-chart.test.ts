@@ -1,4 +1,4 @@
-import { LOCALES } from "@statelier/model";
+import { type Locale, LOCALES } from "@statelier/model";
 import { collectMessages } from "@statelier/ui/all-messages";
 import { createTranslator } from "@statelier/ui/messages";
 import { expect, test } from "vitest";
@@ -34,6 +34,23 @@ test.each(fixtures)(
 test("a summary says kind, period, extremes and course", () => {
   expect(summaryOf(inputOf("column", "years-single"))).toBe(
     "Column chart: Overnight stays by Year. Period: 2012 to 2023. Highest value: 45.3\u00a0millions (2023). Lowest value: 30.1\u00a0millions (2020). Overnight stays: up (2012: 34.2\u00a0millions; 2023: 45.3\u00a0millions).",
+  );
+});
+
+test("a summary of many series says how many rise and fall, and which end lowest and highest", () => {
+  const coursesIn = (locale: Locale): string => {
+    const t = createTranslator(locale, collectMessages(locale, ["chart"]));
+    const summary = summaryOf({ ...inputOf("line", "series-40"), locale, t });
+    return summary.slice(summary.indexOf("2022). ") + "2022). ".length).split(" (")[0] ?? "";
+  };
+  expect(LOCALES.map(coursesIn)).toEqual([
+    "Vom Anfang bis zum Ende Anstieg bei 19 von 40 Reihen, Rückgang bei 21. Am Ende: tiefster Wert 2.2\u00a0t",
+    "Du début à la fin, hausse pour 19 des 40 séries, baisse pour 21. À la fin\u202f: minimum 2,2\u00a0t",
+    "Dall’inizio alla fine, aumento per 19 delle 40 serie, calo per 21. Alla fine: minimo 2.2\u00a0t",
+    "From start to end, up in 19 of the 40 series, down in 21. At the end: lowest 2.2\u00a0t",
+  ]);
+  expect(summaryOf(inputOf("line", "series-40"))).toContain(
+    "From start to end, up in 19 of the 40 series, down in 21. At the end: lowest 2.2\u00a0t (Series number 2, 2022), highest 15.3\u00a0t (Series number 38, 2022).",
   );
 });
 

@@ -123,9 +123,20 @@ const describePoints = (
   ];
 };
 
-const describeCourse = (data: readonly SceneDatum[], measure: string, t: Translator): string[] => {
+type Course = { first: SceneDatum; last: SceneDatum; way: "up" | "down" | "same" };
+
+/** From the first to the last observation; undefined where there are no two. */
+const readCourse = (data: readonly SceneDatum[]): Course | undefined => {
   const [first, last] = [data[0], data.at(-1)];
-  if (!first || !last || first === last) return [];
+  if (!first || !last || first === last) return undefined;
+  if (last.labelText === first.labelText) return { first, last, way: "same" };
+  return { first, last, way: last.value > first.value ? "up" : "down" };
+};
+
+const describeCourse = (data: readonly SceneDatum[], measure: string, t: Translator): string[] => {
+  const course = readCourse(data);
+  if (!course) return [];
+  const { first, last, way } = course;
   const args = {
     series: first.seriesLabel || measure,
     first: first.labelText,
@@ -133,8 +144,27 @@ const describeCourse = (data: readonly SceneDatum[], measure: string, t: Transla
     last: last.labelText,
     to: last.categoryLabel,
   };
-  if (last.labelText === first.labelText) return [t("chart.summary.same", args)];
-  return [last.value > first.value ? t("chart.summary.up", args) : t("chart.summary.down", args)];
+  return [t(`chart.summary.${way}`, args)];
+};
+
+/** Of many series how many rise and fall, and which are lowest and highest at their ends. */
+const describeCourses = (all: readonly (readonly SceneDatum[])[], t: Translator): string[] => {
+  const ways = all.flatMap((data) => readCourse(data)?.way ?? []);
+  const lasts = all.flatMap((data) => data.at(-1) ?? []);
+  const ends = findEnds(lasts, ({ value }) => value);
+  if (ways.length === 0 || !ends) return [];
+  const count = (wanted: Course["way"]): number => ways.filter((way) => way === wanted).length;
+  const { low, high } = ends;
+  return [
+    t("chart.summary.courses", { up: count("up"), count: all.length, down: count("down") }),
+    t("chart.summary.range", {
+      measure: t("chart.summary.last"),
+      low: low.labelText,
+      lowAt: placeOf(low),
+      high: high.labelText,
+      highAt: placeOf(high),
+    }),
+  ];
 };
 
 /** Charts whose category axis is always time. */
@@ -207,9 +237,12 @@ const summarizePlot = (input: ChartInput, scene: PlotScene): string[] => {
     ...describeSeries(all, t),
     ...(isSeveralMeasures(scene) ? describeMeasures(all, input) : describeExtremes(data, input)),
   );
-  if (time && all.length <= MOST_SERIES) {
+  if (time) {
+    const courses = all.map((series) => sortByTime(series.data, time));
     sentences.push(
-      ...all.flatMap((series) => describeCourse(sortByTime(series.data, time), measure, t)),
+      ...(all.length <= MOST_SERIES
+        ? courses.flatMap((course) => describeCourse(course, measure, t))
+        : describeCourses(courses, t)),
     );
   }
   return [...sentences, ...describeLimits(scene, input)];

@@ -91,6 +91,9 @@ export const de = {
   "chart.summary.up": "{series}: Anstieg ({from}: {first}; {to}: {last}).",
   "chart.summary.down": "{series}: Rückgang ({from}: {first}; {to}: {last}).",
   "chart.summary.same": "{series}: am Anfang ({from}) und am Ende ({to}) gleich, {first}.",
+  "chart.summary.courses":
+    "Vom Anfang bis zum Ende Anstieg bei {up} von {count} Reihen, Rückgang bei {down}.",
+  "chart.summary.last": "Am Ende",
   "chart.summary.range":
     "{measure}: tiefster Wert {low} ({lowAt}), höchster Wert {high} ({highAt}).",
   "chart.summary.limits": "Ziel- und Grenzwerte: {limits}.",

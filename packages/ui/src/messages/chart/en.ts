@@ -86,6 +86,8 @@ export const en = {
   "chart.summary.up": "{series}: up ({from}: {first}; {to}: {last}).",
   "chart.summary.down": "{series}: down ({from}: {first}; {to}: {last}).",
   "chart.summary.same": "{series}: the same at the start ({from}) and at the end ({to}), {first}.",
+  "chart.summary.courses": "From start to end, up in {up} of the {count} series, down in {down}.",
+  "chart.summary.last": "At the end",
   "chart.summary.range": "{measure}: lowest {low} ({lowAt}), highest {high} ({highAt}).",
   "chart.summary.limits": "Limits: {limits}.",
   "chart.summary.points": { one: "{count} point.", other: "{count} points." },

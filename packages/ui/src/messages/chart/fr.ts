@@ -96,6 +96,9 @@ export const fr = {
   "chart.summary.down": "{series}\u202f: baisse ({from}\u202f: {first}\u202f; {to}\u202f: {last}).",
   "chart.summary.same":
     "{series}\u202f: même valeur au début ({from}) et à la fin ({to}), {first}.",
+  "chart.summary.courses":
+    "Du début à la fin, hausse pour {up} des {count} séries, baisse pour {down}.",
+  "chart.summary.last": "À la fin",
   "chart.summary.range": "{measure}\u202f: minimum {low} ({lowAt}), maximum {high} ({highAt}).",
   "chart.summary.limits": "Valeurs cibles et limites\u202f: {limits}.",
   "chart.summary.points": { one: "{count} point.", other: "{count} points." },

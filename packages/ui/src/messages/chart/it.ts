@@ -92,6 +92,9 @@ export const it = {
   "chart.summary.up": "{series}: aumento ({from}: {first}; {to}: {last}).",
   "chart.summary.down": "{series}: calo ({from}: {first}; {to}: {last}).",
   "chart.summary.same": "{series}: stesso valore all’inizio ({from}) e alla fine ({to}), {first}.",
+  "chart.summary.courses":
+    "Dall’inizio alla fine, aumento per {up} delle {count} serie, calo per {down}.",
+  "chart.summary.last": "Alla fine",
   "chart.summary.range": "{measure}: minimo {low} ({lowAt}), massimo {high} ({highAt}).",
   "chart.summary.limits": "Valori obiettivo e limite: {limits}.",
   "chart.summary.points": { one: "{count} punto.", other: "{count} punti." },
