@@ -253,6 +253,21 @@ describe("statelier render", () => {
         1,
         /the data have no component nowhere$/,
       ],
+      [
+        [
+          save("words-as-time.json", {
+            ...chart,
+            chartType: "line",
+            fields: { ...chart.fields, x: { componentId: "source" } },
+          }),
+          "--data",
+          DATA,
+          "-o",
+          file,
+        ],
+        1,
+        /Dimension source is not temporal!$/,
+      ],
     ];
     for (const [args, code, sentence] of cases) {
       // oxlint-disable-next-line no-await-in-loop -- one file name for all

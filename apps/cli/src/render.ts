@@ -5,6 +5,7 @@ import { type Picture, renderPicture } from "@statelier/charts/export";
 import { drawPng } from "@statelier/charts/png";
 import {
   type ChartConfig,
+  findChartFault,
   parseChartConfig,
   parseDocument,
   readFilterPositions,
@@ -128,7 +129,9 @@ const findMisfit = (config: ChartConfig, { components, table }: RenderData): str
     (id) =>
       findComponent(components, id)?.kind === "NumericalMeasure" && !findNumberColumn(table, id),
   );
-  return words === undefined ? undefined : `the column ${words} of the table has no numbers`;
+  return words === undefined
+    ? findChartFault({ config, components })?.message
+    : `the column ${words} of the table has no numbers`;
 };
 
 const write = ({ out, format, scale }: RenderOptions, picture: Picture): Failed | undefined => {
