@@ -34,6 +34,7 @@ export type ValueAxisInput = {
 /** Round numbers and the ends of the axis that they divide. */
 export type Ticks = { ends: readonly [number, number]; ticks: readonly number[] };
 
+/** Between ends of the author there may be one more: with fewer, two alone might be left. */
 const MOST_TICKS = 6;
 
 /** A wish for six ticks may give ten: the wish is lowered until it is kept. */
@@ -41,10 +42,11 @@ const pickTicks = (
   { domain, tickCount, parts }: Pick<ValueAxisInput, "domain" | "tickCount" | "parts">,
   isFixed: boolean,
 ): Ticks => {
+  const most = isFixed ? tickCount + 1 : Math.min(tickCount + 1, MOST_TICKS);
   for (let count = tickCount; count > 1; count -= 1) {
     const ends = isFixed ? domain : niceDomain(domain, count, parts);
     const ticks = valueTicks(ends, count);
-    if (ticks.length <= Math.min(tickCount + 1, MOST_TICKS)) return { ends, ticks };
+    if (ticks.length <= most) return { ends, ticks };
   }
   const ends = isFixed ? domain : niceDomain(domain, 1);
   return { ends, ticks: valueTicks(ends, 1) };

@@ -29,7 +29,7 @@ test("ratio scales begin at zero, interval scales where the data does, on a roun
 
 test("bounds of the author are kept to the letter", () => {
   const scene = draw("penguins-domain");
-  expect(domainOf(scene, "x")).toEqual([170, 240]);
+  expect(domainOf(scene, "x")).toEqual([170, 235]);
   expect(domainOf(scene, "y")).toEqual([2500, 6500]);
 });
 
