@@ -5,7 +5,7 @@ import { interpolateScene } from "../interaction/interpolate-scene.ts";
 import { listSeries } from "../interaction/list-data.ts";
 import { findNearest } from "../interaction/find-nearest.ts";
 import { paintHighlight } from "../interaction/paint-highlight.ts";
-import { seenBounds, seenOnPage } from "../interaction/seen-bounds.ts";
+import { boxOnPage, seenBounds } from "../interaction/seen-bounds.ts";
 import { literalPaint } from "../paint/resolve-paint.ts";
 import { paintScene } from "../paint/paint-scene.ts";
 import type { PlotScene, SceneDatum } from "../scene.ts";
@@ -62,7 +62,7 @@ describe.each(BEYOND)("%s %s", (type, name) => {
     const top = scene.legend?.height ?? 0;
     const { x, y, width, height } = seenBounds(out!, scene);
     const half = { x: x / 2, y: (y - top) / 2, width: width / 2, height: height / 2 };
-    expect(seenOnPage(out!, scene, scene.width / 2)).toEqual(half);
+    expect(boxOnPage(seenBounds(out!, scene), scene, scene.width / 2)).toEqual(half);
     expect(half.y + half.height / 2 + top / 2).toBeGreaterThanOrEqual(scene.plot.y / 2);
   });
 

@@ -3,7 +3,7 @@ import type { Box, PlotScene } from "../scene.ts";
 /** Pixels beyond the plot that a canvas has, so that dots on the ends of the axes stay whole. */
 const MARGIN = 8;
 
-const growBox = ({ x, y, width, height }: Box, by: number): Box => ({
+export const growBox = ({ x, y, width, height }: Box, by: number): Box => ({
   x: x - by,
   y: y - by,
   width: width + 2 * by,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { makeFixtureInput, readFixtures } from "../fixtures/read-fixtures.ts";
 import { layoutChart } from "../layout-chart.ts";
-import type { PlotScene, SceneDatum } from "../scene.ts";
+import type { Box, PlotScene, SceneDatum } from "../scene.ts";
 import { findNearest } from "./find-nearest.ts";
 import { listSeries, listWalks } from "./list-data.ts";
 import { keyToMove, moveFocus } from "./move-focus.ts";
@@ -141,7 +141,7 @@ test("a tooltip stays in the frame and off the mark", () => {
   for (let x = 0; x <= 380; x += 20) {
     for (let y = 0; y <= 280; y += 20) {
       const mark = { x, y, width: 20, height: 20 };
-      const place = placeTooltip(mark, sheet, frame);
+      const place = placeTooltip({ mark, labelled: mark }, sheet, frame);
       expect(place.x).toBeGreaterThanOrEqual(0);
       expect(place.x + sheet.width).toBeLessThanOrEqual(frame.width);
       expect(place.y).toBeGreaterThanOrEqual(0);
@@ -159,9 +159,10 @@ test("a tooltip stays in the frame and off the mark", () => {
 test("a tooltip stays in the part of the chart that is in the window", () => {
   const sheet = { width: 160, height: 60 };
   const window = { x: 0, y: 120, width: 400, height: 180 };
-  const under = placeTooltip({ x: 190, y: 130, width: 20, height: 20 }, sheet, window);
+  const place = (mark: Box) => placeTooltip({ mark, labelled: mark }, sheet, window);
+  const under = place({ x: 190, y: 130, width: 20, height: 20 });
   expect(under.y).toBeGreaterThanOrEqual(120);
-  const huge = placeTooltip({ x: 0, y: 0, width: 400, height: 400 }, sheet, window);
+  const huge = place({ x: 0, y: 0, width: 400, height: 400 });
   expect([huge.y >= 120, huge.y + sheet.height <= 300]).toEqual([true, true]);
 });
 

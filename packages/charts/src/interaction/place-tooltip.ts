@@ -7,11 +7,8 @@ const GAP = 10;
 const clamp = (value: number, low: number, high: number): number =>
   Math.min(Math.max(value, low), Math.max(low, high));
 
-/**
- * Top left corner of a sheet that stays in the frame and leaves the mark uncovered: above it, else beside, else
- * below. A mark as large as the frame is covered at its upper edge.
- */
-export const placeTooltip = (mark: Box, sheet: Size, frame: Box): Point => {
+/** Top left corner of a sheet that stays in the frame: above the mark, else beside, else below; undefined where no side has room. */
+const findRoom = (mark: Box, sheet: Size, frame: Box): Point | undefined => {
   const [right, bottom] = [frame.x + frame.width, frame.y + frame.height];
   const x = clamp(mark.x + mark.width / 2 - sheet.width / 2, frame.x, right - sheet.width);
   const above = mark.y - GAP - sheet.height;
@@ -23,5 +20,20 @@ export const placeTooltip = (mark: Box, sheet: Size, frame: Box): Point => {
   const before = mark.x - GAP - sheet.width;
   if (before >= frame.x) return { x: Math.min(before, right - sheet.width), y };
   const below = mark.y + mark.height + GAP;
-  return { x, y: clamp(below, frame.y, bottom - sheet.height) };
+  return below + sheet.height <= bottom ? { x, y: Math.max(below, frame.y) } : undefined;
 };
+
+/**
+ * Top left corner of a sheet that stays in the frame and leaves a mark uncovered, with all that belongs to it where a
+ * side has room for that. A mark as large as the frame is covered at its lower edge.
+ */
+export const placeTooltip = (
+  { mark, labelled }: { mark: Box; labelled: Box },
+  sheet: Size,
+  frame: Box,
+): Point =>
+  findRoom(labelled, sheet, frame) ??
+  findRoom(mark, sheet, frame) ?? {
+    x: clamp(mark.x + (mark.width - sheet.width) / 2, frame.x, frame.x + frame.width - sheet.width),
+    y: Math.max(frame.y, frame.y + frame.height - sheet.height),
+  };

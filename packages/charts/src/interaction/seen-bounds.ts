@@ -7,15 +7,14 @@ type Place = Pick<PlotScene, "clip" | "plot">;
 export const seenBounds = ({ bounds }: SceneDatum, { clip, plot }: Place): Box =>
   clip ? keepInPlot(bounds, plot) : bounds;
 
-/** The same in pixels of the page, where the chart without its legend is `width` wide. */
-export const seenOnPage = (datum: SceneDatum, scene: PlotScene, width: number): Box => {
+/** A box of a drawing in pixels of the page, where the chart without its legend is `width` wide. */
+export const boxOnPage = (box: Box, scene: PlotScene, width: number): Box => {
   const scale = width / scene.width;
-  const bounds = seenBounds(datum, scene);
   return {
-    x: bounds.x * scale,
-    y: (bounds.y - (scene.legend?.height ?? 0)) * scale,
-    width: bounds.width * scale,
-    height: bounds.height * scale,
+    x: box.x * scale,
+    y: (box.y - (scene.legend?.height ?? 0)) * scale,
+    width: box.width * scale,
+    height: box.height * scale,
   };
 };
 

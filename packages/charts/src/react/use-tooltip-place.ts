@@ -1,6 +1,7 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from "react";
-import { seenOnPage } from "../interaction/seen-bounds.ts";
+import { labelledBounds } from "../interaction/labelled-bounds.ts";
 import { placeTooltip } from "../interaction/place-tooltip.ts";
+import { boxOnPage, seenBounds } from "../interaction/seen-bounds.ts";
 import type { Box, PlotScene, Point, SceneDatum } from "../scene.ts";
 
 type TooltipInput = {
@@ -32,9 +33,10 @@ export const useTooltipPlace = ({
   useLayoutEffect(() => {
     if (!ref.current || !area.current) return;
     const frame = area.current.getBoundingClientRect();
-    const mark = seenOnPage(datum, scene, frame.width);
+    const mark = boxOnPage(seenBounds(datum, scene), scene, frame.width);
+    const labelled = boxOnPage(labelledBounds(datum, scene), scene, frame.width);
     const size = { width: ref.current.offsetWidth, height: ref.current.offsetHeight };
-    setPlace(placeTooltip(mark, size, visiblePart(frame)));
+    setPlace(placeTooltip({ mark, labelled }, size, visiblePart(frame)));
   }, [datum, scene, area]);
   return { ref, place };
 };

@@ -17,7 +17,7 @@ const boundsOf = (text: SceneText): Box => {
   return { x: left, y: top, width: Math.max(...xs) - left, height: Math.max(...ys) - top };
 };
 
-const areApart = (a: Box, b: Box): boolean =>
+export const areApart = (a: Box, b: Box): boolean =>
   a.x + a.width <= b.x || b.x + b.width <= a.x || a.y + a.height <= b.y || b.y + b.height <= a.y;
 
 /** Those of the texts, in their order, that stand clear of the obstacles and of one another. */

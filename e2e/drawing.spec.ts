@@ -1,0 +1,96 @@
+import { type ChartConfig, deriveFilters } from "@statelier/document";
+import type { CubeComponents } from "@statelier/model";
+import { publishChart } from "./support/publish-chart.ts";
+import { expect, test } from "./support/test.ts";
+
+/** Bills of penguins by sex with confidence intervals, side by side for each island. */
+const showIntervals = (config: ChartConfig, components: CubeComponents): ChartConfig => {
+  const find = (label: string): string => {
+    const all = [...components.dimensions, ...components.measures];
+    const component = all.find((one) => one.label === label);
+    if (!component) throw new Error(`No ${label}`);
+    return component.id;
+  };
+  if (config.chartType !== "column") throw new Error("No columns");
+  const { legend, ...interactive } = config.interactiveFiltersConfig!;
+  const island = find("Island");
+  const y = {
+    componentId: find("Bill length"),
+    showStandardError: false,
+    showConfidenceInterval: true,
+  };
+  const changed: ChartConfig = {
+    ...config,
+    fields: {
+      ...config.fields,
+      x: { componentId: find("Sex") },
+      y,
+      segment: { componentId: island, type: "grouped", showValuesMapping: {} },
+      color: { type: "segment", paletteId: "category10", colorMapping: {} },
+    },
+    interactiveFiltersConfig: {
+      ...interactive,
+      legend: { ...legend, active: true, componentId: island },
+    },
+  };
+  return deriveFilters(
+    { ...changed, cubes: config.cubes.map((cube) => ({ ...cube, filters: {} })) },
+    components,
+  );
+};
+
+const publish = (url: string): Promise<string> =>
+  publishChart(url, "penguins", { chartType: "column", change: showIntervals });
+
+test.describe("a legend that a finger switches", () => {
+  test.use({ hasTouch: true, isMobile: true });
+
+  for (const [locale, width] of [
+    ["de", 390],
+    ["fr", 320],
+  ] as const)
+    test(`has what it explains in the rows of its series, ${locale}, ${width} px wide`, async ({
+      page,
+      server,
+    }) => {
+      const key = await publish(server.url);
+      await page.setViewportSize({ width, height: 800 });
+      await page.goto(`/${locale}/v/${key}`, { waitUntil: "networkidle" });
+      const symbols = page.locator("figure fieldset li svg");
+      await expect(symbols).toHaveCount(4);
+      const middles = await symbols.evaluateAll((all) =>
+        all.map((symbol) => {
+          const { top, bottom } = symbol.getBoundingClientRect();
+          return (top + bottom) / 2;
+        }),
+      );
+      const steps = middles.slice(1).map((middle, index) => middle - (middles[index] ?? 0));
+      // In the same row, or a row further down that has room for a finger.
+      expect(steps.filter((step) => Math.abs(step) > 1.5 && step < 44)).toEqual([]);
+      expect(steps.some((step) => Math.abs(step) <= 1.5)).toBe(true);
+    });
+});
+
+test("the tooltip of a column leaves its whisker uncovered", async ({ page, server }) => {
+  const key = await publish(server.url);
+  await page.goto(`/fr/v/${key}`, { waitUntil: "networkidle" });
+  const column = page.locator("figure svg rect[data-mark]").last();
+  const { x, width } = (await column.boundingBox())!;
+  await column.hover();
+  const tooltip = page.locator("[class*=tooltip]");
+  await expect(tooltip).toContainText("Non déterminé");
+  const sheet = (await tooltip.boundingBox())!;
+  const lines = await page
+    .locator("figure svg .overlays line")
+    .evaluateAll((all) => all.map((line) => line.getBoundingClientRect().toJSON() as DOMRect));
+  const own = lines.filter((line) => line.left >= x && line.right <= x + width);
+  expect(own).toHaveLength(3);
+  const covered = own.filter(
+    ({ left, right, top, bottom }) =>
+      left < sheet.x + sheet.width &&
+      right > sheet.x &&
+      top < sheet.y + sheet.height &&
+      bottom > sheet.y,
+  );
+  expect(covered).toEqual([]);
+});
