@@ -1,6 +1,6 @@
 import { type ChartConfig, deriveFilters } from "@statelier/document";
 import type { CubeComponents } from "@statelier/model";
-import { publishChart } from "./support/publish-chart.ts";
+import { publishChart, stackBy } from "./support/publish-chart.ts";
 import { expect, test } from "./support/test.ts";
 
 /** Bills of penguins by sex with confidence intervals, side by side for each island. */
@@ -94,3 +94,49 @@ test("the tooltip of a column leaves its whisker uncovered", async ({ page, serv
   );
   expect(covered).toEqual([]);
 });
+
+/** Sources of electricity, stacked, with a value in each part. */
+const showParts = (config: ChartConfig, components: CubeComponents): ChartConfig => {
+  const stacked = stackBy("Energy source", config, components);
+  const source = components.dimensions.find(({ label }) => label === "Energy source");
+  if (stacked.chartType !== "column" || !stacked.fields.segment) throw new Error("No stack");
+  const showValuesMapping = Object.fromEntries(
+    source?.values.map(({ value }) => [String(value), true]) ?? [],
+  );
+  const segment = { ...stacked.fields.segment, showValuesMapping };
+  return { ...stacked, fields: { ...stacked.fields, segment } };
+};
+
+for (const colorScheme of ["light", "dark"] as const)
+  test(`with forced colours values are read on textures, and the ground is the page's, ${colorScheme}`, async ({
+    page,
+    server,
+  }) => {
+    const key = await publishChart(server.url, "electricity generation Iowa", {
+      chartType: "column",
+      change: showParts,
+    });
+    await page.emulateMedia({ forcedColors: "active", colorScheme });
+    await page.goto(`/en/v/${key}`, { waitUntil: "networkidle" });
+    await expect(page.locator("figure svg .textures")).toHaveCount(1);
+    const ground = page.locator("figure [role=group][tabindex='0'] > svg");
+    const system = await page.evaluate(() => {
+      document.body.style.cssText =
+        "forced-color-adjust: none; background: Canvas; color: CanvasText";
+      const { backgroundColor, color } = getComputedStyle(document.body);
+      return { backgroundColor, color };
+    });
+    await expect(ground).toHaveCSS("background-color", system.backgroundColor);
+    const values = await page
+      .locator("figure svg .texts text")
+      .filter({ hasText: /^\d\d’\d{3}$/ })
+      .evaluateAll((all) =>
+        all.flatMap((text) => {
+          const { fill, stroke, paintOrder } = getComputedStyle(text);
+          return text.getAttribute("text-anchor") === "end" ? [] : [{ fill, stroke, paintOrder }];
+        }),
+      );
+    expect(values.length).toBeGreaterThan(10);
+    for (const { fill, stroke, paintOrder } of values)
+      expect([fill, stroke, paintOrder]).toEqual([system.color, system.backgroundColor, "stroke"]);
+  });

@@ -37,6 +37,19 @@ test("lines differ by dash, dots by shape, fills by texture, and the legend says
   }
 });
 
+test("values within parts stand on a rim of paper, through which no texture is drawn", () => {
+  const read = (patterns: boolean) =>
+    drawFixture("column", "electricity-totals", { patterns }).texts.filter(
+      ({ role }) => role === "value",
+    );
+  const values = read(true);
+  expect(values.map(({ lines }) => lines)).toEqual(read(false).map(({ lines }) => lines));
+  expect(values.length).toBeGreaterThan(10);
+  expect(new Set(values.map(({ color, halo }) => `${String(color)} ${halo}`))).toEqual(
+    new Set(["ink true"]),
+  );
+});
+
 test("authors switch it on in the document, and it is off by default", () => {
   const isTextured = (patterns: unknown): boolean =>
     drawFixture("pie", "electricity", {

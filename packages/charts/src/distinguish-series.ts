@@ -1,6 +1,6 @@
 import { categoricalColors, type ChartConfig } from "@statelier/document";
 import { textureCount } from "./paint/textures.ts";
-import type { DotSymbol, LegendItem, PlotScene, SceneMark } from "./scene.ts";
+import type { DotSymbol, LegendItem, PlotScene, SceneMark, SceneText } from "./scene.ts";
 
 const DASHES: readonly (readonly number[])[] = [[], [8, 4], [2, 4], [10, 4, 2, 4], [5, 2], [14, 5]];
 const SYMBOLS: readonly DotSymbol[] = ["circle", "square", "triangle", "diamond"];
@@ -25,6 +25,10 @@ const markSeries = (mark: SceneMark, place: number): SceneMark => {
     return { ...mark, symbol: at(SYMBOLS, place) ?? "circle" };
   return withTexture(mark, place);
 };
+
+/** No one colour is read on a texture. */
+const markText = (text: SceneText): SceneText =>
+  text.halo === false ? { ...text, color: "ink", halo: true } : text;
 
 const markItem = (item: LegendItem, place: number): LegendItem => {
   if (!item.canToggle) return item;
@@ -71,7 +75,7 @@ export const distinguishSeries = (
   config: ChartConfig,
   each: boolean,
 ): PlotScene => {
-  const { legend, marks } = scene;
+  const { legend, marks, texts } = scene;
   if (!legend) return scene;
   const items = legend.items.filter(({ canToggle }) => canToggle);
   const places = each ? numberEach(items) : numberRounds(items, config);
@@ -81,6 +85,7 @@ export const distinguishSeries = (
   return {
     ...scene,
     marks: marks.map((one) => markSeries(one, placeOf(seriesOf(one)))),
+    texts: texts.map(markText),
     legend: { ...legend, items: legend.items.map(mark), drawn: legend.drawn.map(mark) },
   };
 };

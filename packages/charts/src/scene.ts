@@ -37,7 +37,7 @@ export type SceneText = {
   color: Paint;
   /** Degrees around `x`, `y`. */
   rotate?: number;
-  /** Stands on marks: gets a rim of paper. */
+  /** Stands on marks: gets a rim of paper. False where it has the colour that is read on its mark. */
   halo?: boolean;
 };
 
