@@ -45,9 +45,7 @@ test("values within parts stand on a rim of paper, through which no texture is d
   const values = read(true);
   expect(values.map(({ lines }) => lines)).toEqual(read(false).map(({ lines }) => lines));
   expect(values.length).toBeGreaterThan(10);
-  expect(new Set(values.map(({ color, halo }) => `${String(color)} ${halo}`))).toEqual(
-    new Set(["ink true"]),
-  );
+  expect(values.filter(({ color, halo }) => color !== "ink" || halo !== true)).toEqual([]);
 });
 
 test("authors switch it on in the document, and it is off by default", () => {
