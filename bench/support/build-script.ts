@@ -28,8 +28,13 @@ const bundle = async (
         // As in an application, where the first chunk may hold what later ones share.
         preserveEntrySignatures: "allow-extension",
         ...(how.external ? { external: how.external } : {}),
-        // Libraries keep their blanks otherwise.
-        output: { minify: true, ...(how.format === "iife" ? { codeSplitting: false } : {}) },
+        output: {
+          // Libraries keep their blanks otherwise.
+          minify: true,
+          // Random letters in names would move the size by some 50 bytes.
+          chunkFileNames: "[name].js",
+          ...(how.format === "iife" ? { codeSplitting: false } : {}),
+        },
       },
     },
   });

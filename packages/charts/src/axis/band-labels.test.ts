@@ -2,8 +2,10 @@ import { describe, expect, test } from "vitest";
 import { BAND_OPTIONS } from "../bars/bar-bands.ts";
 import { makeBandScale } from "../scale/band-scale.ts";
 import { keepClear } from "../text/keep-clear.ts";
-import { textBox } from "../text/text-box.ts";
+import { lineHeight, textBox } from "../text/text-box.ts";
+import { textWidth } from "../text/text-width.ts";
 import { type BandLabel, layoutBandLabels, layoutThinned, TURNED_STEP } from "./band-labels.ts";
+import { LABEL_GAP } from "./label-style.ts";
 import type { AxisLabels } from "./time-labels.ts";
 
 const COUNT = 20;
@@ -117,7 +119,9 @@ describe.each(Object.keys(THINNED))("thinned labels: %s", (kind) => {
     const { texts } = layoutThinned(own, band, [0, width]);
     expect(texts.length).toBeGreaterThan(0);
     expect(keepClear(texts, [])).toEqual(texts);
-    for (const box of texts.map(textBox)) {
+    for (const [index, box] of texts.map(textBox).entries()) {
+      const next = texts[index + 1];
+      if (next) expect(textBox(next).x - box.x - box.width).toBeGreaterThan(LABEL_GAP / 2 - 0.01);
       expect(box.x).toBeGreaterThanOrEqual(-0.01);
       expect(box.x + box.width).toBeLessThanOrEqual(width + 0.01);
     }
@@ -138,6 +142,67 @@ describe.each(Object.keys(THINNED))("thinned labels: %s", (kind) => {
       expect(drawn.length).toBeGreaterThanOrEqual(Math.min(count, least));
     }
   });
+});
+
+test("one long label among years leaves the others named", () => {
+  const own = Array.from({ length: 40 }, (_, index): BandLabel => {
+    const note =
+      index === 17 ? " (Bruch in der Zeitreihe, vorläufige Werte nach neuer Methode)" : "";
+    const label = `${1980 + index}${note}`;
+    return { value: label, label };
+  });
+  const { texts } = layoutThinned(own, makeBandScale(40, [40, 1200], BAND_OPTIONS), [0, 1200]);
+  expect(texts.length).toBeGreaterThanOrEqual(20);
+  expect(keepClear(texts, [])).toEqual(texts);
+});
+
+test("thinned labels on several lines have room for all of them", () => {
+  const label = "Produktion und Verteilung von elektrischem Strom in der Gemeinde";
+  const own = Array.from({ length: 30 }, () => ({ value: label, label }));
+  const { texts, height } = layoutThinned(
+    own,
+    makeBandScale(30, [45, 280], BAND_OPTIONS),
+    [0, 280],
+  );
+  const bottoms = texts.map(textBox).map((box) => box.y + box.height);
+  expect(Math.max(...texts.map(({ lines }) => lines.length))).toBeGreaterThan(1);
+  expect(Math.max(...bottoms)).toBeLessThanOrEqual(height);
+  expect(Math.max(...bottoms)).toBeGreaterThan(height - 5);
+});
+
+test("turned names on several lines end in their middle under the band and have room down to their beginning", () => {
+  const places = ["Basel", "Bern", "Genf", "Chur", "Zug", "Thun", "Olten", "Wil", "Biel", "Sion"];
+  const own = places.map((place): BandLabel => {
+    const label = `In ${place} Bruttowertschöpfung`;
+    return { value: label, label };
+  });
+  const band = makeBandScale(10, [120, 600], BAND_OPTIONS);
+  const { texts, height } = layoutBandLabels(own, band, [0, 600]);
+  const step = lineHeight(12) * Math.SQRT1_2;
+  const bottoms = texts.map(({ lines, x, y }, index) => {
+    expect(lines).toHaveLength(2);
+    expect(Math.abs(x + step / 2 - band.center(index))).toBeLessThan(5);
+    const ends = lines.map((line, at) => y + at * step + textWidth(line, 12) * Math.SQRT1_2);
+    return Math.max(...ends);
+  });
+  expect(Math.max(...bottoms)).toBeLessThan(height - 3);
+  expect(Math.max(...bottoms)).toBeGreaterThan(height - 10);
+});
+
+test("names that begin alike cut no others", () => {
+  const stem =
+    "Herstellung von Erzeugnissen der Informationstechnik und der optischen Industrie im Kanton";
+  const others = Array.from(
+    { length: 18 },
+    (_, index) => `Handel und Gewerbe der Gemeinde Nr. ${index}`,
+  );
+  const draw = (names: readonly string[]) => drawNames(names, 1400);
+  const apart = draw([...others, `${stem} Zürich`, "Bau"]);
+  const alike = draw([...others, `${stem} Zürich`, `${stem} Bern`]);
+  expect(alike.slice(0, 18)).toEqual(apart.slice(0, 18));
+  expect(alike.slice(0, 18).filter((name) => name.endsWith("…"))).toEqual([]);
+  expect(alike[18]).toMatch(/Zürich$/);
+  expect(alike[19]).toMatch(/Bern$/);
 });
 
 test("a row of thinned years begins where it leaves as much free at one end as at the other", () => {

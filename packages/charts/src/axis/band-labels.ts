@@ -9,8 +9,7 @@ import type { AxisLabels } from "./time-labels.ts";
 
 export type BandLabel = { value: string; label: string };
 
-/** Lines of horizontal labels, words whole: rather few, more where they must. */
-const FEW_LINES = 3;
+/** Lines of horizontal labels. */
 const MOST_LINES = 6;
 /** Words are broken on lines of this width at least. */
 const LEAST_BROKEN = 72;
@@ -51,38 +50,47 @@ const MOST_SHIFT = 1 / 3;
 const THINNED_WIDTHS = [130, 72];
 const LEAST_NAMED = 3;
 
-/** Every n-th label, so that neighbours stay apart: from the band on with which most stand under their own. */
+/** Every n-th label, as many as stand apart: from the band on with which most stand under their own. */
 const thinOut = (
   wrapped: readonly string[][],
   band: BandScale,
   [left, right]: readonly [number, number],
 ): SceneText[] => {
   const widths = wrapped.map((lines) => textsWidth(lines, TICK_SIZE));
-  const every = Math.max(1, Math.ceil((Math.max(0, ...widths) + LABEL_GAP) / band.step));
+  const stepsOf = (width: number): number =>
+    Math.max(1, Math.ceil((width + LABEL_GAP) / band.step));
+  const enough = stepsOf(Math.max(0, ...widths));
   const texts = wrapped.map((lines, index) => {
     const half = (widths[index] ?? 0) / 2;
     return baseText(lines, Math.min(Math.max(band.center(index), left + half), right - half));
   });
   const shift = Math.max(band.step * MOST_SHIFT, Math.min(LABEL_GAP, band.step) / 2);
-  const layout = (offset: number): SceneText[] => {
+  /** Empty where two would touch though the next wider row may stand apart. */
+  const layout = (offset: number, every: number): SceneText[] => {
     const row: SceneText[] = [];
     let edge = Number.NEGATIVE_INFINITY;
     for (let index = offset; index < texts.length; index += every) {
       const text = texts[index];
       const half = (widths[index] ?? 0) / 2;
-      if (!text || Math.abs(text.x - band.center(index)) > shift || text.x - half < edge) continue;
+      if (!text || Math.abs(text.x - band.center(index)) > shift) continue;
+      if (text.x - half < edge && every < enough) return [];
+      if (text.x - half < edge) continue;
       row.push(text);
       edge = text.x + half + LABEL_GAP / 2;
     }
     return row;
   };
-  const middle = ((wrapped.length - 1) % every) >> 1;
-  const rows = Array.from({ length: every }, (_, offset) => offset)
-    .toSorted((a, b) => Math.abs(a - middle) - Math.abs(b - middle))
-    .map(layout);
-  const most = Math.max(1, ...rows.map(({ length }) => length));
+  for (let every = stepsOf(Math.min(...widths)); every <= enough; every += 1) {
+    const middle = ((wrapped.length - 1) % every) >> 1;
+    const rows = Array.from({ length: every }, (_, offset) => offset)
+      .toSorted((a, b) => Math.abs(a - middle) - Math.abs(b - middle))
+      .map((offset) => layout(offset, every));
+    const most = Math.max(...rows.map(({ length }) => length));
+    const row = most > 0 && rows.find(({ length }) => length === most);
+    if (row) return row;
+  }
   // One that is nearly as wide as the frame stands under none.
-  return rows.find(({ length }) => length === most) ?? texts.slice(middle, middle + 1);
+  return texts.slice((wrapped.length - 1) >> 1).slice(0, 1);
 };
 
 /** Thinned labels; on several lines where few would stand on one. */
@@ -128,15 +136,17 @@ const turnedRoom = ({ x }: Turned, left: number, { maxLines, longest }: TurnedSh
   Math.min(longest, (x - turnedShift(maxLines) - left - TICK_SIZE) / DIAGONAL);
 
 /** Whether a label is cut before it differs from another one. */
-const isAmbiguous = (labels: readonly string[], lines: readonly string[][]): boolean =>
-  labels.some((label, index) => {
-    const own = lines[index] ?? [];
-    if (!isCut(own)) return false;
-    // A line that breaks a word has a hyphen and a space more.
-    const shown = own.join(" ").length - 1 - 2 * (own.length - 1);
-    const stem = label.slice(0, Math.max(0, shown));
-    return labels.some((other) => other !== label && other.startsWith(stem));
-  });
+const isAmbiguous = (
+  label: string,
+  lines: readonly string[],
+  labels: readonly string[],
+): boolean => {
+  if (!isCut(lines)) return false;
+  // A line that breaks a word has a hyphen and a space more.
+  const shown = lines.join(" ").length - 1 - 2 * (lines.length - 1);
+  const stem = label.slice(0, Math.max(0, shown));
+  return labels.some((other) => other !== label && other.startsWith(stem));
+};
 
 /** Lines for turned labels; where all shapes cut some, those of which no two read the same. */
 const wrapTurned = (placed: readonly Turned[], left: number, most: number): string[][] => {
@@ -149,12 +159,14 @@ const wrapTurned = (placed: readonly Turned[], left: number, most: number): stri
     if (!lines.some(isCut)) return lines;
   }
   const labels = placed.map(({ label }) => label);
-  if (!isAmbiguous(labels, lines)) return lines;
+  const ambiguous = labels.map((label, index) => isAmbiguous(label, lines[index] ?? [], labels));
+  if (!ambiguous.includes(true)) return lines;
   const single = { maxLines: 1, longest: LONGEST_TURNED };
   const widths = placed.map((own) => turnedRoom(own, left, single));
   const distinct = fitDistinct(labels, widths, { size: TICK_SIZE });
-  const readings = new Set(lines.map((own) => own.join(" ")));
-  return new Set(distinct).size < readings.size ? lines : distinct.map((line) => [line]);
+  const told = lines.map((own, index) => (ambiguous[index] ? [distinct[index] ?? ""] : own));
+  const countReadings = (all: string[][]): number => new Set(all.map((own) => own.join(" "))).size;
+  return countReadings(told) < countReadings(lines) ? lines : told;
 };
 
 /** Pixels that turned labels reach beyond the left edge of the frame, had they the lines that they need elsewhere. */
@@ -224,7 +236,6 @@ export const layoutBandLabels = (
   band: BandScale,
   frame: readonly [number, number],
 ): AxisLabels =>
-  layoutWrapped(labels, band, { maxLines: FEW_LINES, fits: wrapsWhole }) ??
   layoutWrapped(labels, band, { maxLines: MOST_LINES, fits: wrapsWhole }) ??
   (band.step - LABEL_GAP < LEAST_BROKEN
     ? undefined

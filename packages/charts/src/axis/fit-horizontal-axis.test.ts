@@ -20,6 +20,14 @@ test("an axis that had room for the numbers of its ends alone ends at half a ste
   expect(fit(135)).toMatchObject({ domain: [0, 500_000], ticks: [0, 200_000, 400_000] });
 });
 
+test.each([160, 200, 250])(
+  "an axis that would leave a third of %d px empty ends at half a step",
+  (width) => {
+    expect(fit(width).domain).toEqual([0, 500_000]);
+    expect(fit(width).ticks.length).toBeGreaterThan(2);
+  },
+);
+
 test("an axis without room for three numbers has those of its ends", () => {
   expect(fit(60).labels).toHaveLength(2);
 });

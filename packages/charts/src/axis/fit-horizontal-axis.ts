@@ -6,6 +6,8 @@ import { deriveValueAxis, type ValueAxis, type ValueAxisInput } from "./value-ax
 const MOST_TICKS = 6;
 /** Two numbers alone leave everything between them to guesses. */
 const READABLE_TICKS = 3;
+/** Of what is drawn, that an axis measures at most where it may end sooner. */
+const LONGEST_SHARE = 4 / 3;
 
 const withEndsOnly = (axis: ValueAxis): ValueAxis => ({
   ...axis,
@@ -49,13 +51,16 @@ const findApart = (input: Input, roomOf: RoomOf): ValueAxis | undefined => {
   return undefined;
 };
 
+const extentOf = ([from, to]: readonly [number, number]): number => to - from;
+
 /**
- * As many round numbers as stand apart; where only two would, an axis that ends at half a step may have a third;
- * of two that do not, the last one.
+ * As many round numbers as stand apart; where only two would, or where a third of the plot would be empty, an axis that
+ * ends at half a step may have three; of two that do not, the last one.
  */
 export const fitHorizontalAxis = (input: Input, roomOf: RoomOf): ValueAxis => {
   const axis = findApart(input, roomOf);
-  if (axis && axis.ticks.length >= READABLE_TICKS) return axis;
+  const isLong = axis && extentOf(axis.domain) > LONGEST_SHARE * extentOf(input.domain);
+  if (axis && !isLong && axis.ticks.length >= READABLE_TICKS) return axis;
   const shorter = input.isFixed ? undefined : findApart({ ...input, parts: 2 }, roomOf);
   if (shorter && shorter.ticks.length >= READABLE_TICKS) return shorter;
   if (axis) return axis;

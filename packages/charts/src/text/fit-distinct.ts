@@ -12,12 +12,11 @@ const commonLength = (texts: readonly string[]): number => {
 /** Letters that are left of a text at least: fewer begin alike by chance. */
 const LEAST_STEM = 3;
 
-/** Where words begin behind what texts share, the earliest first; `from` where no space lies between. */
-const listStarts = (text: string, from: number, shared: number): number[] => {
-  const spaces = Array.from(text.slice(0, shared + 1).matchAll(/ /g), ({ index }) => index);
-  const starts = spaces.filter((start) => start >= from);
-  return starts.length > 0 ? starts : [from];
-};
+/** Where words begin within what texts share, the earliest first. */
+const listStarts = (text: string, from: number, shared: number): number[] =>
+  Array.from(text.slice(0, shared + 1).matchAll(/ /g), ({ index }) => index).filter(
+    (start) => start >= from,
+  );
 
 /**
  * The texts, each within its width; of those that would be cut where others begin alike, what comes where they begin to
