@@ -126,6 +126,7 @@ on a desk (1,200 px). \`npm run pairs\` draws them anew and writes this page.
   \`pairs-votes.json\` by letter, as they were given.
 - What the readers said was wrong was mended after their votes, and three other readers voted on the mended pictures.
   The pictures further down are those of today; what lost stands beside its answer as the readers saw it.
+  Since both rounds axes of ours that had seven numbers have four (01, 02 and 07): four to six are the rule.
 `;
 
 const ROUNDS = ["First round", "Second round, after what lost was mended"];
