@@ -76,13 +76,13 @@ test("the tooltip of a column leaves its whisker uncovered", async ({ page, serv
   await page.goto(`/fr/v/${key}`, { waitUntil: "networkidle" });
   const column = page.locator("figure svg rect[data-mark]").last();
   const { x, width } = (await column.boundingBox())!;
+  const lines = await page
+    .locator("figure svg .overlays line")
+    .evaluateAll((all) => all.map((line) => line.getBoundingClientRect().toJSON() as DOMRect));
   await column.hover();
   const tooltip = page.locator("[class*=tooltip]");
   await expect(tooltip).toContainText("Non déterminé");
   const sheet = (await tooltip.boundingBox())!;
-  const lines = await page
-    .locator("figure svg .overlays line")
-    .evaluateAll((all) => all.map((line) => line.getBoundingClientRect().toJSON() as DOMRect));
   const own = lines.filter((line) => line.left >= x && line.right <= x + width);
   expect(own).toHaveLength(3);
   const covered = own.filter(

@@ -7,7 +7,7 @@ import { seenBounds } from "./seen-bounds.ts";
 /** Pixels between a mark or its whisker and the value at its end, at most. */
 const AWAY = 8;
 
-const lineBox = ({ from, to }: SceneLine): Box => ({
+export const lineBox = ({ from, to }: SceneLine): Box => ({
   x: Math.min(from.x, to.x),
   y: Math.min(from.y, to.y),
   width: Math.abs(from.x - to.x),

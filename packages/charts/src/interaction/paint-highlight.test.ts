@@ -1,9 +1,11 @@
 import { contrastRatio } from "@statelier/document";
 import { DRAWING_COLORS } from "@statelier/ui/tokens";
 import { expect, test } from "vitest";
+import { drawFixture } from "../fixtures/draw-fixture.ts";
 import { makeFixtureInput, readFixtures } from "../fixtures/read-fixtures.ts";
 import { layoutChart } from "../layout-chart.ts";
 import type { PlotScene } from "../scene.ts";
+import { renderSvgText } from "../paint/render-svg-text.ts";
 import { listSeries } from "./list-data.ts";
 import { paintHighlight } from "./paint-highlight.ts";
 
@@ -28,3 +30,16 @@ test.each(["light", "dark"] as const)(
     }
   },
 );
+
+test.each([
+  ["column", "uncertainty-wide", "line"],
+  ["column", "electricity-totals", "text"],
+] as const)("what stands on a lit mark of %s/%s stays over it, as each %s", (type, name, tag) => {
+  const scene = drawFixture(type, name);
+  const [mark] = scene.marks;
+  if (mark?.shape !== "rect") throw new Error("Not a column");
+  const markup = paintHighlight(scene, { datum: mark.datum, hasFocus: false })
+    .map(renderSvgText)
+    .join("");
+  expect(markup.indexOf(`<${tag}`)).toBeGreaterThan(markup.indexOf("<rect"));
+});

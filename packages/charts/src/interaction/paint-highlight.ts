@@ -1,6 +1,7 @@
 import { paintGroup } from "../paint/paint-group.ts";
 import { paintMark, paintTextured } from "../paint/paint-marks.ts";
 import { hasInnerRim, paintRim } from "../paint/paint-rim.ts";
+import { paintScene } from "../paint/paint-scene.ts";
 import { round } from "../paint/path-data.ts";
 import { pagePaint as resolve } from "../paint/resolve-paint.ts";
 import { svg, type SvgNode } from "../paint/svg-node.ts";
@@ -13,6 +14,9 @@ import type {
   SceneDatum,
   SceneMark,
 } from "../scene.ts";
+import { areApart } from "../text/keep-clear.ts";
+import { textBox } from "../text/text-box.ts";
+import { lineBox } from "./labelled-bounds.ts";
 import { isShown, seenBounds } from "./seen-bounds.ts";
 
 /** What stays in full colour while the rest fades: one observation, or a whole series. */
@@ -45,6 +49,17 @@ const paintRing = (bounds: Box, grow: number, stroke: string): SvgNode =>
     "stroke-width": 2,
   });
 
+/** Whiskers, limits and values as far as they stand on a column or bar, which would lie over them once it is lit. */
+const paintOn = (mark: SceneMark, scene: PlotScene): SvgNode[] => {
+  if (mark.shape !== "rect") return [];
+  const isOn = (box: Box): boolean => !areApart(box, mark.box);
+  const overlays = scene.overlays.filter((line) => isOn(lineBox(line)));
+  const texts = scene.texts.filter((text) => isOn(textBox(text)));
+  const own = { ...scene, lines: [], symbols: [], overlays, texts };
+  const { children } = paintScene(own, resolve, { legend: false, part: "over" });
+  return children.length > 0 ? [paintGroup({}, children, mark.box)] : [];
+};
+
 /** The lit marks but clouds once more, over the faded drawing, with a ring around the one that has the focus. */
 export const paintHighlight = (scene: PlotScene, highlight: Highlight): SvgNode[] => {
   const { datum, hasFocus } = highlight;
@@ -74,5 +89,6 @@ export const paintHighlight = (scene: PlotScene, highlight: Highlight): SvgNode[
   const rims = whole.filter(hasInnerRim).map((mark) => paintRim(mark, resolve));
   const textures = whole.flatMap((mark) => paintTextured(mark, resolve));
   const marks = [...whole.map((mark) => paintMark(mark, resolve)), ...textures, ...rims];
-  return [...(scene.clip ? [paintGroup({}, marks, scene.clip)] : marks), ...dot, ...ring];
+  const over = whole.flatMap((mark) => paintOn(mark, scene));
+  return [...(scene.clip ? [paintGroup({}, marks, scene.clip)] : marks), ...over, ...dot, ...ring];
 };
