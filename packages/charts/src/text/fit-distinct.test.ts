@@ -49,6 +49,15 @@ test("what differs in the middle of words is found letter by letter", () => {
   expect(lines.map((line) => line.at(-1))).toEqual(["a", "b"]);
 });
 
+test("no letter is torn where texts begin to differ", () => {
+  const faces = ["😂🤣", "😂😃"].map((end) => `${"😂".repeat(12)}${end}`);
+  const accents = ["x", "y"].map((end) => `${"e\u0301".repeat(20)}${end}`);
+  for (const line of [...fit(faces, 50), ...fit(accents, 40)]) {
+    expect(line.isWellFormed()).toBe(true);
+    expect(line).not.toMatch(/^…\p{M}/u);
+  }
+});
+
 test("texts that are the same are cut alike", () => {
   expect(fit([towns[0]!, towns[0]!], 60)[0]).toMatch(/^Produk.*…$/);
 });

@@ -1,5 +1,5 @@
 import { textWidth } from "./text-width.ts";
-import { fitText, type TextStyle } from "./wrap-text.ts";
+import { BELONGS, fitText, type TextStyle } from "./wrap-text.ts";
 
 const commonLength = (texts: readonly string[]): number => {
   const [first = "", ...others] = texts;
@@ -29,7 +29,9 @@ export const fitDistinct = (
 ): string[] => {
   const tail = (index: number, start: number): string => {
     const text = texts[index] ?? "";
-    return start === 0 ? text : `…${text.slice(start).trim()}`;
+    let from = start;
+    while (BELONGS.test(text.charAt(from))) from += 1;
+    return from === 0 ? text : `…${text.slice(from).trim()}`;
   };
   const shown = texts.map((_, index) => tail(index, 0));
   const fit = (index: number): string => fitText(shown[index] ?? "", widths[index] ?? 0, style);

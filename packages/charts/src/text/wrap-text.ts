@@ -38,7 +38,7 @@ const showLine = (line: string): string =>
   line.replaceAll(SOFT_HYPHEN, "") + (line.endsWith(SOFT_HYPHEN) ? "-" : "");
 
 /** What belongs to the letter before it. */
-const BELONGS = /^[\p{M}\u{DC00}-\u{DFFF}]/u;
+export const BELONGS = /^[\p{M}\u{DC00}-\u{DFFF}]/u;
 
 /** Spaces that hold a number, its unit and signs together. */
 const NO_BREAK = /[\u00a0\u202f]/;
