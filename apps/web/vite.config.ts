@@ -68,11 +68,10 @@ const buildClient = (program: string): BuildEnvironmentOptions => ({
             priority: 1,
           },
           { name: "bars", test: /charts\/src\/(bars\/|axis\/category)/, minShareCount: 2 },
-          // What each page needs at once and parts that come later need, too.
+          // What each page needs at once and parts that come later need, too, each of which would take a file along.
           {
             name: "page-parts",
-            test: /ui\/src\/(locale-provider|join-classes|messages\/translator)|viewer\/src\/view-params\/|model\/src\/ids|document\/src\/rules\/percent/,
-            minShareCount: 2,
+            test: /ui\/src\/(locale-provider|join-classes|messages\/translator)|viewer\/src\/view-params\/|model\/src\/ids|document\/src\/rules\/percent|charts\/src\/frame\/cut-at-plot/,
             priority: 1,
           },
           { name: "lines", test: /charts\/src\/(lines|combos)\//, minShareCount: 2 },
