@@ -1,6 +1,12 @@
 import { type ChartConfig, deriveFilters } from "@statelier/document";
 import type { CubeComponents } from "@statelier/model";
-import { publishChart, stackBy } from "./support/publish-chart.ts";
+import {
+  findDataset,
+  makeChartDocument,
+  publishChart,
+  publishDocument,
+  stackBy,
+} from "./support/publish-chart.ts";
 import { expect, test } from "./support/test.ts";
 
 /** Bills of penguins by sex with confidence intervals, side by side for each island. */
@@ -140,3 +146,22 @@ for (const colorScheme of ["light", "dark"] as const)
     for (const { fill, stroke, paintOrder } of values)
       expect([fill, stroke, paintOrder]).toEqual([system.color, system.backgroundColor, "stroke"]);
   });
+
+test("the tooltip of a bar far below is in view once the keyboard has gone there", async ({
+  page,
+  server,
+}) => {
+  const iri = await findDataset(server.url, "airports");
+  const { document } = await makeChartDocument(server.url, { iri, chartType: "bar" });
+  const key = await publishDocument(server.url, document);
+  await page.emulateMedia({ reducedMotion: "no-preference" });
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto(`/en/v/${key}`, { waitUntil: "networkidle" });
+  await page.locator("figure [data-walk], figure [role=group][tabindex]").first().focus();
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("End");
+  const tooltip = page.locator("[class*=tooltip]");
+  await expect(tooltip).toContainText("Yuma");
+  await expect(page.locator("[class*=highlight] > :last-child")).toBeInViewport({ ratio: 1 });
+  await expect(tooltip).toBeInViewport({ ratio: 1 });
+});

@@ -40,7 +40,12 @@ export const LitMarks = ({ scene, highlight, step }: LitMarksProps): ReactNode =
   const ref = useRef<SVGSVGElement>(null);
   useLayoutEffect(() => {
     if (step)
-      ref.current?.lastElementChild?.scrollIntoView({ block: "nearest", inline: "nearest" });
+      // At once: the tooltip is placed in what is seen then.
+      ref.current?.lastElementChild?.scrollIntoView({
+        behavior: "instant",
+        block: "nearest",
+        inline: "nearest",
+      });
   }, [step]);
   const top = scene.legend?.height ?? 0;
   return (
