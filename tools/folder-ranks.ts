@@ -1,0 +1,28 @@
+/**
+ * The folders in `src` of each package, lowest rank first: a file imports from its own folder and from lower ranks.
+ * Folders of one rank do not import each other. `a/*` stands for each folder right below `a`, `a/**` for `a` with all
+ * that lies below it, `.` for the files in `src` itself.
+ */
+export const FOLDER_RANKS: Readonly<Record<string, readonly (readonly string[])[]>> = {
+  "packages/model": [],
+
+  "packages/ui": [],
+
+  "packages/document": [],
+
+  "packages/data": [],
+
+  "packages/charts": [],
+
+  "packages/cubes": [],
+
+  "packages/viewer": [],
+
+  "packages/editor": [],
+
+  "apps/web": [],
+
+  "apps/cli": [],
+
+  samples: [],
+};

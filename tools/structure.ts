@@ -1,0 +1,126 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { dirname, join, posix, relative, resolve, sep } from "node:path";
+import { fileURLToPath } from "node:url";
+import { FOLDER_RANKS } from "./folder-ranks.ts";
+import { listSpecifiers } from "./layers.ts";
+
+/** Each source of a package by its path below `src`, with the paths that it imports there, types included. */
+export type ImportGraph = ReadonlyMap<string, ReadonlySet<string>>;
+
+const listSources = (folder: string): string[] =>
+  readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+    const path = join(folder, entry.name);
+    if (entry.isDirectory()) return listSources(path);
+    return /\.tsx?$/.test(entry.name) && !/\.test\.tsx?$/.test(entry.name) ? [path] : [];
+  });
+
+export const readImports = (source: string): ImportGraph => {
+  const nameOf = (path: string) => relative(source, path).split(sep).join("/");
+  return new Map(
+    listSources(source).map((path) => {
+      const near = listSpecifiers(path, readFileSync(path, "utf8")).filter((name) =>
+        /^\.\.?\/.*\.tsx?$/.test(name),
+      );
+      return [nameOf(path), new Set(near.map((name) => nameOf(resolve(dirname(path), name))))];
+    }),
+  );
+};
+
+/** Groups of names that reach each other (Tarjan's strongly connected components of two and more). */
+export const findCycles = (graph: ImportGraph): string[][] => {
+  const order = new Map<string, number>();
+  const lowest = new Map<string, number>();
+  const open: string[] = [];
+  const cycles: string[][] = [];
+  const visit = (name: string): void => {
+    order.set(name, order.size);
+    lowest.set(name, order.size - 1);
+    open.push(name);
+    for (const next of graph.get(name) ?? []) {
+      if (!order.has(next)) visit(next);
+      else if (!open.includes(next)) continue;
+      lowest.set(name, Math.min(lowest.get(name) ?? 0, lowest.get(next) ?? 0));
+    }
+    if (lowest.get(name) !== order.get(name)) return;
+    const group = open.splice(open.indexOf(name));
+    if (group.length > 1) cycles.push(group);
+  };
+  for (const name of graph.keys()) if (!order.has(name)) visit(name);
+  return cycles;
+};
+
+export const listFolderImports = (files: ImportGraph): ImportGraph => {
+  const folders = new Map<string, Set<string>>();
+  for (const [file, imports] of files) {
+    const from = posix.dirname(file);
+    const others = folders.get(from) ?? new Set();
+    for (const target of imports)
+      if (posix.dirname(target) !== from) others.add(posix.dirname(target));
+    folders.set(from, others);
+  }
+  return folders;
+};
+
+type Room = { rank: number; name: string };
+
+const findRoom = (ranks: readonly (readonly string[])[], folder: string): Room | undefined => {
+  for (const [rank, patterns] of ranks.entries())
+    for (const pattern of patterns) {
+      if (pattern === folder) return { rank, name: folder };
+      const base = pattern.replace(/\/\*+$/, "");
+      const isBelow = folder.startsWith(`${base}/`);
+      if (pattern.endsWith("/**") && (folder === base || isBelow)) return { rank, name: base };
+      if (pattern.endsWith("/*") && isBelow)
+        return { rank, name: folder.split("/", base.split("/").length + 1).join("/") };
+    }
+  return undefined;
+};
+
+const findRankProblems = (files: ImportGraph, ranks: readonly (readonly string[])[]): string[] => {
+  const found = new Set<string>();
+  for (const [file, imports] of files) {
+    const from = findRoom(ranks, posix.dirname(file));
+    if (!from)
+      found.add(`${posix.dirname(file)}: a folder without a rank in tools/folder-ranks.ts`);
+    for (const target of imports) {
+      const to = findRoom(ranks, posix.dirname(target));
+      if (from && to && from.name !== to.name && to.rank >= from.rank)
+        found.add(`${file} imports ${target}: not of a lower rank`);
+    }
+  }
+  return [...found];
+};
+
+/** What is wrong within one package: cycles of files and of folders, imports that do not go down the ranks. */
+export const findStructureProblems = (
+  files: ImportGraph,
+  ranks: readonly (readonly string[])[],
+): string[] => [
+  ...findCycles(files).map((names) => `files import each other: ${names.join(", ")}`),
+  ...findCycles(listFolderImports(files)).map(
+    (names) => `folders import each other: ${names.join(", ")}`,
+  ),
+  ...findRankProblems(files, ranks),
+];
+
+const listPackages = (root: string): string[] => [
+  ...["packages", "apps"].flatMap((group) =>
+    readdirSync(join(root, group)).map((name) => `${group}/${name}`),
+  ),
+  "samples",
+];
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const root = resolve(dirname(fileURLToPath(import.meta.url)), "..");
+  const asked = process.argv.slice(2);
+  const problems = listPackages(root)
+    .filter((name) => asked.length === 0 || asked.includes(name))
+    .flatMap((name) => {
+      const files = readImports(join(root, name, "src"));
+      return findStructureProblems(files, FOLDER_RANKS[name] ?? []).map(
+        (text) => `${name}: ${text}`,
+      );
+    });
+  for (const problem of problems) console.error(problem);
+  process.exit(problems.length > 0 ? 1 : 0);
+}
