@@ -1,0 +1,27 @@
+import { expect, it } from "vitest";
+import { findChartTypeTests } from "./chart-type-tests.ts";
+
+it.each([
+  'const a = config.chartType === "bar";',
+  'const a = "pie" !== kind;',
+  'switch (type) { case "column": break; }',
+  'const a = ["line", "area"].includes(type);',
+  'const a = new Set(["comboLineDual"]);',
+  'const a = names.has("scatterplot");',
+  'const a = chartType.startsWith("combo");',
+  "const a = { column: 1, bar: 2, line: 3 }[type];",
+  'const a = { "column": 1, "bar": 2, "pie": 3 };',
+  'const a = scene.type === "table" ? 1 : 2;',
+])("finds %s", (source) => {
+  expect(findChartTypeTests("a.ts", source)).toHaveLength(1);
+});
+
+it.each([
+  'const a = mark.shape === "line";',
+  'switch (mark.shape) { case "area": break; }',
+  'const a = symbol === "line";',
+  "const a = chartRules[config.chartType].traits;",
+  'const a = { type: "bar", line: 1 };',
+])("passes %s", (source) => {
+  expect(findChartTypeTests("a.ts", source)).toEqual([]);
+});

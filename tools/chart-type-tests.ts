@@ -1,0 +1,127 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join, relative, resolve, dirname, sep } from "node:path";
+import { fileURLToPath } from "node:url";
+import { parseSync } from "oxc-parser";
+import { CHART_TYPES } from "../packages/document/src/chart-types/chart-types.ts";
+
+/** Where a chart type is asked for by name: what it answers belongs into the record of that type. */
+export type ChartTypeTest = { line: number; code: string };
+
+type SyntaxNode = Record<string, unknown> & { type: string; start: number; end: number };
+
+const NAMES: ReadonlySet<unknown> = new Set<string>(CHART_TYPES);
+
+/** Names of other vocabularies that share words with chart types: shapes of marks, symbols of legends. */
+const OTHER_MEMBERS: ReadonlySet<unknown> = new Set(["shape", "symbol"]);
+
+const isNode = (value: unknown): value is SyntaxNode =>
+  typeof value === "object" && value !== null && "type" in value;
+
+const isName = (value: unknown): boolean =>
+  isNode(value) && value.type === "Literal" && NAMES.has(value["value"]);
+
+/** `mark.shape` and a plain `shape` are called `shape`. */
+const nameOf = (value: unknown): unknown => {
+  if (!isNode(value)) return undefined;
+  if (value.type === "MemberExpression") return nameOf(value["property"]);
+  return value["name"];
+};
+
+const isOther = (value: unknown): boolean => OTHER_MEMBERS.has(nameOf(value));
+
+const hasName = (list: unknown): boolean => Array.isArray(list) && list.some(isName);
+
+const countKeys = (properties: unknown): number =>
+  Array.isArray(properties)
+    ? properties.filter(({ key }) => NAMES.has(nameOf(key) ?? (isNode(key) && key["value"]))).length
+    : 0;
+
+/** A table of three and more chart types is a record beside the two that there are. */
+const MOST_KEYS = 2;
+
+const isTest = (node: SyntaxNode): boolean => {
+  switch (node.type) {
+    case "BinaryExpression": {
+      const { left, right, operator } = node;
+      const compares = /^[!=]==?$/.test(String(operator));
+      return compares && ((isName(left) && !isOther(right)) || (isName(right) && !isOther(left)));
+    }
+    case "SwitchStatement":
+      return (
+        !isOther(node["discriminant"]) &&
+        (node["cases"] as SyntaxNode[]).some(({ test }) => isName(test))
+      );
+    case "ArrayExpression":
+      return hasName(node["elements"]);
+    case "ObjectExpression":
+      return countKeys(node["properties"]) > MOST_KEYS;
+    case "CallExpression": {
+      const { callee, arguments: given } = node;
+      const isOfText = ["startsWith", "endsWith", "includes", "has"].includes(
+        String(nameOf(callee)),
+      );
+      const [first] = given as unknown[];
+      const isPart = isNode(first) && first.type === "Literal" && first["value"] === "combo";
+      return isOfText && (isName(first) || isPart);
+    }
+    default:
+      return false;
+  }
+};
+
+export const findChartTypeTests = (file: string, source: string): ChartTypeTest[] => {
+  const { program } = parseSync(file, source);
+  const found: ChartTypeTest[] = [];
+  const walk = (value: unknown): void => {
+    if (Array.isArray(value)) for (const each of value) walk(each);
+    else if (value && typeof value === "object") {
+      if (isNode(value) && isTest(value)) {
+        const code = source.slice(value.start, value.end).replace(/\s+/g, " ").slice(0, 80);
+        found.push({ line: source.slice(0, value.start).split("\n").length, code });
+      }
+      for (const each of Object.values(value)) walk(each);
+    }
+  };
+  walk(program);
+  return found;
+};
+
+/** The halves of the chart types themselves, and steps of migrations, which are closed. */
+const OWN = /^packages\/(document\/src\/(chart-types|migrations)|charts\/src\/types)\//;
+
+/** Places that use a word of another vocabulary: how many, and which it is. */
+const ELSEWHERE: Readonly<Record<string, readonly [places: number, reason: string]>> = {
+  "packages/cubes/src/shapes/shape-builder.ts": [1, "kinds of geometry"],
+  "packages/cubes/src/shapes/shape-grid.ts": [1, "kinds of geometry"],
+  "packages/cubes/src/sql/download/download-address.ts": [1, "kinds of files"],
+  "packages/cubes/src/sql/download/open-address.ts": [2, "kinds of files"],
+  "packages/ui/src/markdown/render-markdown.ts": [1, "constructs of Markdown"],
+};
+
+const listSources = (folder: string): string[] =>
+  readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+    const path = join(folder, entry.name);
+    if (entry.isDirectory())
+      return /^(node_modules|dist|testing|conformance|fixtures)$/.test(entry.name)
+        ? []
+        : listSources(path);
+    return /\.tsx?$/.test(entry.name) && !/\.test\.tsx?$/.test(entry.name) ? [path] : [];
+  });
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const root = resolve(dirname(fileURLToPath(import.meta.url)), "..");
+  const problems = ["packages", "apps"]
+    .flatMap((folder) => listSources(join(root, folder)))
+    .map((path) => ({ path, file: relative(root, path).split(sep).join("/") }))
+    .filter(({ file }) => !OWN.test(file))
+    .flatMap(({ path, file }) => {
+      const found = findChartTypeTests(path, readFileSync(path, "utf8"));
+      return found.length === (ELSEWHERE[file]?.[0] ?? 0)
+        ? []
+        : found.map(({ line, code }) => `${file}:${line}: ${code}`);
+    });
+  for (const problem of problems) console.error(problem);
+  if (problems.length > 0)
+    console.error(`${problems.length} tests for chart types by name outside of their folders`);
+  process.exit(problems.length > 0 ? 1 : 0);
+}
