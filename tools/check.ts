@@ -1,5 +1,4 @@
 import { runGates } from "./gates.ts";
-import { runUnitTests } from "./suites.ts";
+import { endWithSum, runUnitTests } from "./suites.ts";
 
-const counts = [await runGates(), await runUnitTests({ slow: false })];
-process.exit(counts.some((count) => count.failed > 0) ? 1 : 0);
+endWithSum([await runGates(), await runUnitTests()]);

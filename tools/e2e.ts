@@ -1,7 +1,6 @@
 import { prepareProduct } from "./prepare.ts";
-import { runBrowserTests } from "./suites.ts";
+import { endWithSum, runBrowserTests, USUAL_JOURNEYS } from "./suites.ts";
 
+const args = process.argv.slice(2);
 await prepareProduct();
-const count = await runBrowserTests(process.argv.slice(2));
-console.log(`${count.passed} passed, ${count.failed} failed, ${count.skipped} skipped`);
-process.exit(count.failed > 0 ? 1 : 0);
+endWithSum([await runBrowserTests(args.length > 0 ? args : USUAL_JOURNEYS)]);

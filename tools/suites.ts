@@ -41,58 +41,22 @@ const runInFolder = async (run: (env: { TMPDIR: string }) => Promise<number>): P
   }
 };
 
-/** Suites that start programs or engines, or draw and try thousands of cases: seconds each. */
-export const LONG_SUITES = [
-  "apps/cli/src/config-commands.test.ts",
-  "apps/cli/src/config-operator.test.ts",
-  "apps/cli/src/hostile-input.test.ts",
-  "apps/cli/src/render.test.ts",
-  "apps/cli/src/run-command.test.ts",
-  "apps/cli/src/source-check.test.ts",
-  "apps/web/src/server/downloads/download-view.test.ts",
-  "apps/web/src/server/images/image-route.test.ts",
-  "apps/web/src/server/public-sparql.test.ts",
-  "apps/web/src/server/published/several-charts.test.ts",
-  "apps/web/src/server/store/conformance.test.ts",
-  "packages/charts/src/export/layout-card.test.ts",
-  "packages/charts/src/export/render-picture.test.ts",
-  "packages/charts/src/fixtures/fixtures.test.ts",
-  "packages/charts/src/fixtures/layout-options.test.ts",
-  "packages/charts/src/fixtures/options.test.ts",
-  "packages/charts/src/fixtures/values-mutated.test.ts",
-  "packages/charts/src/fixtures/values.test.ts",
-  "packages/charts/src/scatter/layout-scatter.test.ts",
-  "packages/cubes/src/checker/check-cubes.test.ts",
-  "packages/cubes/src/conformance/cases/geography.test.ts",
-  "packages/cubes/src/conformance/engines.test.ts",
-  "packages/cubes/src/conformance/rdf.test.ts",
-  "packages/cubes/src/embedded/embedded-store.test.ts",
-  "packages/cubes/src/reading/kept-cubes.test.ts",
-  "packages/cubes/src/resolvers/limits.test.ts",
-  "packages/cubes/src/shapes/shape-builder.test.ts",
-  "packages/cubes/src/source-check/check-sparql-source.test.ts",
-  "packages/cubes/src/source-check/check-sql-source.test.ts",
-  "packages/cubes/src/sparql/sparql-client.test.ts",
-  "packages/cubes/src/sql/download/download.test.ts",
-  "packages/cubes/src/sql/download/mirror.test.ts",
-  "packages/cubes/src/sql/make-sql-source.test.ts",
-  "packages/document/src/link/link-state.test.ts",
-  "packages/document/src/machine/properties.test.ts",
-  "packages/viewer/src/download/write-csv.test.ts",
-  "tools/importer-docs.test.ts",
-];
+/** Leaves out what `npm run test:deep` runs. */
+const USUAL_UNITS = ["--exclude=**/*.deep.test.{ts,tsx}"];
+export const USUAL_JOURNEYS = ["--grep-invert=\\.deep\\.spec\\.ts"];
 
-/** Suites named `*.slow.test.ts` compare whole catalogues and thousands of documents; `slow: false` leaves them and the long ones out. */
-export const runUnitTests = async ({ slow }: { slow: boolean }): Promise<Count> => {
+export const runUnitTests = async (args = USUAL_UNITS): Promise<Count> => {
   mkdirSync(REPORTS, { recursive: true });
   const file = join(REPORTS, "unit.json");
   rmSync(file, { force: true });
-  const left = slow
-    ? []
-    : ["**/*.slow.test.ts", ...LONG_SUITES].map((pattern) => `--exclude=${pattern}`);
-  console.log(`Properties are tried with seed ${env["STATELIER_SEED"] ?? USUAL_SEED}.`);
-  const reporters = ["--reporter=minimal", "--reporter=json", `--outputFile.json=${file}`];
-  const code = await runInFolder((env) => runStep("vitest", ["run", ...reporters, ...left], env));
+  const isDeep = env["STATELIER_DEEP"] === "1";
+  if (!isDeep)
+    console.log(`Properties are tried with seed ${env["STATELIER_SEED"] ?? USUAL_SEED}.`);
+  const reporters = [isDeep ? "--reporter=verbose" : "--reporter=minimal", "--reporter=json"];
+  const output = `--outputFile.json=${file}`;
+  const code = await runInFolder((env) =>
+    runStep("vitest", ["run", ...reporters, output, ...args], env),
+  );
   const report = readReport<UnitReport>(file);
   return sumUp(code, {
     suite: "unit",
@@ -123,4 +87,19 @@ export const runBrowserTests = async (args: string[]): Promise<Count> => {
     skipped: report?.stats.skipped ?? 0,
     failures: report ? listBrowserFailures(report) : [],
   });
+};
+
+/** Says what failed, the sum of each suite and, in the last line, of all; ends the process. */
+export const endWithSum = (counts: readonly Count[]): never => {
+  for (const { suite, failures } of counts)
+    for (const failure of failures) console.log(`FAIL ${suite}: ${failure}\n`);
+  for (const { suite, passed, failed, skipped } of counts)
+    console.log(`${suite}: ${passed} passed, ${failed} failed, ${skipped} skipped.`);
+  const sum = (key: "passed" | "failed" | "skipped") =>
+    counts.reduce((total, count) => total + count[key], 0);
+  const [failed, skipped] = [sum("failed"), sum("skipped")];
+  console.log(
+    `${sum("passed")} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ""}`,
+  );
+  process.exit(failed > 0 ? 1 : 0);
 };

@@ -1,0 +1,62 @@
+import { execFileSync } from "node:child_process";
+import { globSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { LAYERS } from "./layers.ts";
+import { ROOT } from "./run-step.ts";
+
+/** In the text of a usual test whose properties are tried more often in a deep run. */
+const GROWS = /STATELIER_DEEP|property-runs|round-trips/;
+
+/** The unit tests of a deep run, by their paths. */
+export const listDeepUnitTests = (): string[] =>
+  globSync("{packages,apps,samples,tools}/**/*.test.{ts,tsx}", {
+    cwd: ROOT,
+    exclude: ["**/node_modules", "**/dist"],
+  })
+    .map((path) => path.replaceAll("\\", "/"))
+    .filter(
+      (path) => path.includes(".deep.test.") || GROWS.test(readFileSync(join(ROOT, path), "utf8")),
+    );
+
+/** The journeys of a deep run, by their paths. */
+export const listDeepBrowserTests = (): string[] =>
+  globSync("e2e/**/*.deep.spec.ts", { cwd: ROOT }).map((path) => path.replaceAll("\\", "/"));
+
+/** The name in the table of layers; of anything else its first folder, or its name. */
+const findWorkspace = (path: string): string => {
+  const [first = "", second = ""] = path.split("/");
+  return ["packages", "apps"].includes(first) ? second : first;
+};
+
+/** What a workspace is made of: itself and all that it imports. Journeys open the whole product. */
+const listParts = (workspace: string): Set<string> => {
+  const parts = new Set([workspace, "package-lock.json"]);
+  const add = (name: string): void => {
+    for (const each of LAYERS[name]?.imports ?? []) {
+      const [imported = ""] = each.split("/");
+      if (parts.has(imported)) continue;
+      parts.add(imported);
+      add(imported);
+    }
+  };
+  if (workspace === "e2e") parts.add("web");
+  add(workspace === "e2e" ? "web" : workspace);
+  return parts;
+};
+
+/** Those tests whose workspace, or one that it imports, has a changed file. */
+export const keepChanged = (tests: readonly string[], changed: readonly string[]): string[] => {
+  const workspaces = new Set(changed.map(findWorkspace));
+  return tests.filter((path) =>
+    [...listParts(findWorkspace(path))].some((part) => workspaces.has(part)),
+  );
+};
+
+/** The files that differ from a commit, with those that are new. */
+export const listChanged = (since: string): string[] =>
+  [
+    ["diff", "--name-only", "--no-renames", since],
+    ["ls-files", "--others", "--exclude-standard"],
+  ].flatMap((args) =>
+    execFileSync("git", args, { cwd: ROOT, encoding: "utf8" }).split("\n").filter(Boolean),
+  );
