@@ -4,7 +4,7 @@
  * that lies below it, `.` for the files in `src` itself.
  */
 export const FOLDER_RANKS: Readonly<Record<string, readonly (readonly string[])[]>> = {
-  "packages/model": [],
+  "packages/model": [["vocabulary", "bytes", "testing"], ["formats"], ["table"], ["join"], ["."]],
 
   "packages/ui": [],
 

@@ -1,22 +1,116 @@
-export * from "./component-kinds.ts";
-export * from "./component.ts";
-export * from "./cube.ts";
-export * from "./filter.ts";
-export * from "./formats/index.ts";
-export * from "./ids.ts";
-export * from "./join-components.ts";
-export * from "./kind-traits.ts";
-export * from "./locale.ts";
-export * from "./observation-table.ts";
-export * from "./plan-join.ts";
-export * from "./shape-topology.ts";
-export * from "./table-bytes.ts";
-export * from "./table-filter.ts";
-export * from "./table-groups.ts";
-export * from "./table-possible.ts";
-export * from "./table-compact.ts";
-export * from "./table-rows.ts";
-export * from "./table-sort.ts";
-export * from "./table-values.ts";
-export * from "./table-wire.ts";
-export * from "./time-unit.ts";
+export { type CacheStatistics, ByteCache } from "./bytes/byte-cache.ts";
+export { alignDecimals } from "./formats/align-decimals.ts";
+export { type TextKey, makeTextKey, compareTextKeys, compareText } from "./formats/compare-text.ts";
+export { escapeMarkup } from "./formats/escape-markup.ts";
+export {
+  formatDate,
+  formatFullDate,
+  formatMoment,
+  formatDateTick,
+  parseTypedDate,
+} from "./formats/format-date.ts";
+export { formatIdentifier } from "./formats/format-identifier.ts";
+export { formatNumber } from "./formats/format-number.ts";
+export { isRecord } from "./formats/is-record.ts";
+export { joinLabel, joinItems } from "./formats/join-label.ts";
+export { lastPart } from "./formats/last-part.ts";
+export { SHORT_MONTHS } from "./formats/month-names.ts";
+export { nameValue, nameLostValue } from "./formats/name-value.ts";
+export { MISSING_NUMBER } from "./formats/number-symbols.ts";
+export { parseDate } from "./formats/parse-date.ts";
+export { parseJson } from "./formats/parse-json.ts";
+export { canJoinDimensions, joinComponents } from "./join/join-components.ts";
+export { planJoin } from "./join/plan-join.ts";
+export {
+  MISSING_CODE,
+  type DictionaryColumn,
+  type NumberColumn,
+  type Column,
+  type ObservationTable,
+  EMPTY_TABLE,
+  findColumn,
+  findDictionaryColumn,
+  findNumberColumn,
+  cellValue,
+  cellLabel,
+} from "./table/observation-table.ts";
+export { encodeTableBytes, decodeTableBytes } from "./table/table-bytes.ts";
+export { compactTable } from "./table/table-compact.ts";
+export {
+  type RangeKey,
+  isInRange,
+  type FindRowsOptions,
+  findRows,
+  filterTable,
+} from "./table/table-filter.ts";
+export { resolveMostRecent, derivePossibleFilters } from "./table/table-possible.ts";
+export { selectRows } from "./table/table-rows.ts";
+export { type SortKey, sortTable } from "./table/table-sort.ts";
+export { distinctValues, distinctUnder, numberBounds } from "./table/table-values.ts";
+export { type WireColumn, type WireTable, encodeTable, decodeTable } from "./table/table-wire.ts";
+export {
+  DIMENSION_KINDS,
+  MEASURE_KINDS,
+  COMPONENT_KINDS,
+  type DimensionKind,
+  type MeasureKind,
+  type ComponentKind,
+  SCALE_TYPES,
+  type ScaleType,
+  type ComponentValue,
+  type HierarchyNode,
+  RELATION_KINDS,
+  type RelationKind,
+  type Related,
+  type LimitRelated,
+  type Limit,
+  type Dimension,
+  type Measure,
+  type Component,
+  type CubeComponents,
+  findComponent,
+} from "./vocabulary/component.ts";
+export {
+  type Term,
+  type DataSource,
+  type CubeMetadata,
+  type SearchCube,
+  type SearchResult,
+  SEARCH_ORDERS,
+  type SearchOrder,
+  type SearchFilter,
+  type ComponentTermsets,
+  type PossibleFilter,
+} from "./vocabulary/cube.ts";
+export {
+  MOST_RECENT_VALUE,
+  FIELD_VALUE_NONE,
+  type SingleFilter,
+  type MultiFilter,
+  type FilterValue,
+  type Filters,
+} from "./vocabulary/filter.ts";
+export {
+  type Iri,
+  type ComponentId,
+  type ChartKey,
+  buildComponentId,
+  parseComponentId,
+  buildJoinById,
+} from "./vocabulary/ids.ts";
+export { KIND_TRAITS, kindTraits, isMeasure, isDimension } from "./vocabulary/kind-traits.ts";
+export {
+  LOCALES,
+  type Locale,
+  DEFAULT_LOCALE,
+  isLocale,
+  type LocalizedText,
+  deriveLanguageChain,
+} from "./vocabulary/locale.ts";
+export {
+  SHAPE_WIDTHS,
+  pickShapeWidth,
+  type Shape,
+  type ShapeTopology,
+} from "./vocabulary/shape-topology.ts";
+export { TIME_UNITS, type TimeUnit, isFinerTimeUnit } from "./vocabulary/time-unit.ts";

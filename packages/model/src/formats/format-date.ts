@@ -1,10 +1,10 @@
-import type { Locale } from "../locale.ts";
-import type { TimeUnit } from "../time-unit.ts";
+import type { Locale } from "../vocabulary/locale.ts";
+import type { TimeUnit } from "../vocabulary/time-unit.ts";
 import { SHORT_MONTHS } from "./month-names.ts";
 import { dateToTime, parseDate } from "./parse-date.ts";
 
 /** Shown in place of a date that is missing. */
-export const MISSING_DATE = "-";
+const MISSING_DATE = "-";
 
 const pad = (value: number): string => String(value).padStart(2, "0");
 

@@ -1,9 +1,9 @@
-import type { Measure } from "../component.ts";
-import type { Locale } from "../locale.ts";
+import type { Measure } from "../vocabulary/component.ts";
+import type { Locale } from "../vocabulary/locale.ts";
 import { MINUS, MISSING_NUMBER, NUMBER_SYMBOLS } from "./number-symbols.ts";
 
 /** What of a measure its numbers' form depends on. */
-export type NumberTraits = Partial<
+type NumberTraits = Partial<
   Pick<Measure, "isCurrency" | "isDecimal" | "currencyExponent" | "resolution">
 >;
 

@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from "vitest";
-import type { Dimension } from "../component.ts";
-import { LOCALES } from "../locale.ts";
-import type { TimeUnit } from "../time-unit.ts";
+import type { Dimension } from "../vocabulary/component.ts";
+import { LOCALES } from "../vocabulary/locale.ts";
+import type { TimeUnit } from "../vocabulary/time-unit.ts";
 import {
   deriveDateUnit,
   formatDate,
@@ -10,7 +10,7 @@ import {
   formatMoment,
   parseTypedDate,
 } from "./format-date.ts";
-import { cellLabel } from "../observation-table.ts";
+import { cellLabel } from "../table/observation-table.ts";
 import { formatIdentifier } from "./format-identifier.ts";
 import { formatNumber, formatQuantity } from "./format-number.ts";
 import { joinLabel } from "./join-label.ts";

@@ -1,4 +1,4 @@
-import type { Locale } from "../locale.ts";
+import type { Locale } from "../vocabulary/locale.ts";
 
 /** A label before what it names; French sets a narrow space before its colon. */
 export const joinLabel = (label: string, text: string, locale: Locale): string =>

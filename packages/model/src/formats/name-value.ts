@@ -1,5 +1,5 @@
-import type { Component, ComponentValue } from "../component.ts";
-import { kindTraits } from "../kind-traits.ts";
+import type { Component, ComponentValue } from "../vocabulary/component.ts";
+import { kindTraits } from "../vocabulary/kind-traits.ts";
 import { formatFullDate } from "./format-date.ts";
 import { lastPart } from "./last-part.ts";
 import { parseDate } from "./parse-date.ts";

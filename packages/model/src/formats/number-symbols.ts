@@ -1,4 +1,4 @@
-import type { Locale } from "../locale.ts";
+import type { Locale } from "../vocabulary/locale.ts";
 
 export type NumberSymbols = { decimal: string; group: string };
 

@@ -1,4 +1,4 @@
-import type { TimeUnit } from "../time-unit.ts";
+import type { TimeUnit } from "../vocabulary/time-unit.ts";
 
 /**
  * A date as it is written in the data. `time` is milliseconds since 1970 of the clock on the wall: an offset

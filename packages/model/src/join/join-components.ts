@@ -1,12 +1,12 @@
-import type { ComponentValue, CubeComponents, Dimension } from "./component.ts";
-import { compareText } from "./formats/compare-text.ts";
-import { buildJoinById, type ComponentId } from "./ids.ts";
+import type { ComponentValue, CubeComponents, Dimension } from "../vocabulary/component.ts";
+import { compareText } from "../formats/compare-text.ts";
+import { buildJoinById, type ComponentId } from "../vocabulary/ids.ts";
 
 /** The components of one cube and its ids of the dimensions by which it is joined. */
 export type JoinComponentsInput = { components: CubeComponents; joinBy: readonly ComponentId[] };
 
 /** Stands in place of a cube IRI on joined dimensions. */
-export const JOIN_BY_CUBE_IRI = "joinBy";
+const JOIN_BY_CUBE_IRI = "joinBy";
 
 const compareValues = (a: ComponentValue, b: ComponentValue): number => {
   const [left, right] = [a.position ?? a.value, b.position ?? b.value];

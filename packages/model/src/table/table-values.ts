@@ -1,5 +1,5 @@
-import type { Filters } from "./filter.ts";
-import type { ComponentId } from "./ids.ts";
+import type { Filters } from "../vocabulary/filter.ts";
+import type { ComponentId } from "../vocabulary/ids.ts";
 import { type DictionaryColumn, findColumn, type ObservationTable } from "./observation-table.ts";
 import { findRows, visitRows } from "./table-filter.ts";
 

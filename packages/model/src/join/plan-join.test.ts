@@ -7,8 +7,8 @@ import {
   cellValue,
   findDictionaryColumn,
   type ObservationTable,
-} from "./observation-table.ts";
-import { PROPERTY_RUNS, PROPERTY_TIMEOUT } from "./testing/property-runs.ts";
+} from "../table/observation-table.ts";
+import { PROPERTY_RUNS, PROPERTY_TIMEOUT } from "../testing/property-runs.ts";
 
 type Row = { k: string | null; l: string | null; m: number };
 

@@ -1,19 +1,17 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 
-import { type FilterValue, type Filters, MOST_RECENT_VALUE } from "./filter.ts";
+import { type FilterValue, type Filters, MOST_RECENT_VALUE } from "../vocabulary/filter.ts";
 import { type Column, cellValue, findColumn, type ObservationTable } from "./observation-table.ts";
 import { findRows, filterTable, isInRange } from "./table-filter.ts";
-import { groupTotals } from "./table-groups.ts";
 import {
   derivePossibleFilters,
   derivePossibleValues,
   resolveMostRecent,
 } from "./table-possible.ts";
-import { sliceTable } from "./table-rows.ts";
 import { sortTable } from "./table-sort.ts";
 import { distinctUnder, distinctValues, numberBounds } from "./table-values.ts";
-import { PROPERTY_RUNS as runs, PROPERTY_TIMEOUT as timeout } from "./testing/property-runs.ts";
+import { PROPERTY_RUNS as runs, PROPERTY_TIMEOUT as timeout } from "../testing/property-runs.ts";
 
 type Cell = string | number | null;
 type NaiveRow = Record<string, Cell>;
@@ -105,21 +103,6 @@ const naiveFilter = (rows: readonly NaiveRow[], by: Filters): NaiveRow[] =>
 
 const naiveDistinct = (rows: readonly NaiveRow[], id: string): string[] =>
   VALUES[id]!.filter((value) => rows.some((row) => row[id] === value));
-
-const readKeys = (row: NaiveRow): string =>
-  IDS.slice(0, 2)
-    .map((id) => row[id])
-    .join("|");
-
-const naiveTotals = (rows: readonly NaiveRow[]): NaiveRow[] => {
-  const totals = new Map<string, NaiveRow>();
-  for (const row of rows) {
-    const total = totals.get(readKeys(row)) ?? { a: row["a"]!, b: row["b"]!, m: null };
-    if (row["m"] !== null) total["m"] = Number(total["m"] ?? 0) + Number(row["m"]);
-    totals.set(readKeys(row), total);
-  }
-  return [...totals.values()];
-};
 
 describe("operations of the table equal a naive implementation", { timeout }, () => {
   it("filter", () => {
@@ -225,26 +208,12 @@ describe("operations of the table equal a naive implementation", { timeout }, ()
     );
   });
 
-  it("slice, smallest and largest number", () => {
-    fc.assert(
-      fc.property(fc.array(naiveRow), fc.nat(8), fc.nat(8), (rows, start, length) => {
-        const part = rows.slice(start, start + length);
-        const table = sliceTable(makeTable(rows), start, start + length);
-        expect(readRows(table)).toEqual(part);
-        const numbers = part.flatMap(({ m }) => (m === null ? [] : [Number(m)]));
-        const bounds = { min: Math.min(...numbers), max: Math.max(...numbers) };
-        expect(numberBounds(table, "m")).toEqual(numbers.length > 0 ? bounds : undefined);
-      }),
-      runs,
-    );
-  });
-
-  it("totals of groups", () => {
+  it("smallest and largest number", () => {
     fc.assert(
       fc.property(fc.array(naiveRow), (rows) => {
-        expect(readRows(groupTotals(makeTable(rows), ["a", "b"], ["m"]))).toEqual(
-          naiveTotals(rows),
-        );
+        const numbers = rows.flatMap(({ m }) => (m === null ? [] : [Number(m)]));
+        const bounds = { min: Math.min(...numbers), max: Math.max(...numbers) };
+        expect(numberBounds(makeTable(rows), "m")).toEqual(numbers.length > 0 ? bounds : undefined);
       }),
       runs,
     );

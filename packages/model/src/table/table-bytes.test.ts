@@ -3,10 +3,10 @@ import { Buffer } from "node:buffer";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 
-import { computeChecksum } from "./compute-checksum.ts";
+import { computeChecksum } from "../bytes/compute-checksum.ts";
 import type { Column, ObservationTable } from "./observation-table.ts";
 import { decodeTableBytes, encodeTableBytes } from "./table-bytes.ts";
-import { PROPERTY_RUNS, PROPERTY_TIMEOUT } from "./testing/property-runs.ts";
+import { PROPERTY_RUNS, PROPERTY_TIMEOUT } from "../testing/property-runs.ts";
 
 const HEADER = 16;
 

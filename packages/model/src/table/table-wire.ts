@@ -1,4 +1,4 @@
-import type { ComponentId } from "./ids.ts";
+import type { ComponentId } from "../vocabulary/ids.ts";
 import { type Column, type ObservationTable } from "./observation-table.ts";
 
 /** The JSON form of a table: typed arrays as plain arrays, NaN as null, labels left out where they equal the values. */

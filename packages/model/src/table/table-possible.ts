@@ -1,5 +1,10 @@
-import { type FilterValue, type Filters, MOST_RECENT_VALUE, type SingleFilter } from "./filter.ts";
-import type { ComponentId } from "./ids.ts";
+import {
+  type FilterValue,
+  type Filters,
+  MOST_RECENT_VALUE,
+  type SingleFilter,
+} from "../vocabulary/filter.ts";
+import type { ComponentId } from "../vocabulary/ids.ts";
 import { findDictionaryColumn, type ObservationTable } from "./observation-table.ts";
 import { findRows, ownValue, type RangeKey } from "./table-filter.ts";
 import { distinctValues } from "./table-values.ts";

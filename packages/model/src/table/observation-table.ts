@@ -1,5 +1,5 @@
-import { formatIdentifier } from "./formats/format-identifier.ts";
-import type { ComponentId } from "./ids.ts";
+import { formatIdentifier } from "../formats/format-identifier.ts";
+import type { ComponentId } from "../vocabulary/ids.ts";
 
 /** Code of a missing cell in a dictionary column. */
 export const MISSING_CODE = -1;

@@ -7,7 +7,7 @@ export const FIELD_VALUE_NONE = "FIELD_VALUE_NONE";
 
 export type SingleFilter = { type: "single"; value: string };
 export type MultiFilter = { type: "multi"; values: Record<string, true> };
-export type RangeFilter = { type: "range"; from: string; to: string };
+type RangeFilter = { type: "range"; from: string; to: string };
 export type FilterValue = SingleFilter | MultiFilter | RangeFilter;
 
 /** Filters of one cube by component id; insertion order is the order of cascading. */

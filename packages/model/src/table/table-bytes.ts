@@ -1,8 +1,8 @@
-import { ByteReader, DamageError } from "./byte-reader.ts";
-import { ByteWriter } from "./byte-writer.ts";
-import { computeChecksum } from "./compute-checksum.ts";
+import { ByteReader, DamageError } from "../bytes/byte-reader.ts";
+import { ByteWriter } from "../bytes/byte-writer.ts";
+import { computeChecksum } from "../bytes/compute-checksum.ts";
 import type { Column, DictionaryColumn, ObservationTable } from "./observation-table.ts";
-import { type PackedIntegers, packIntegers, unpackIntegers } from "./packed-integers.ts";
+import { type PackedIntegers, packIntegers, unpackIntegers } from "../bytes/packed-integers.ts";
 
 const MAGIC = 0x4254_5453;
 const VERSION = 1;

@@ -10,7 +10,7 @@ import {
 import { compactTable } from "./table-compact.ts";
 import { selectRows } from "./table-rows.ts";
 import { decodeTable, encodeTable } from "./table-wire.ts";
-import { PROPERTY_RUNS, PROPERTY_TIMEOUT } from "./testing/property-runs.ts";
+import { PROPERTY_RUNS, PROPERTY_TIMEOUT } from "../testing/property-runs.ts";
 
 const makeTable = (size: number, codes: ArrayLike<number>): ObservationTable => {
   const values = Array.from({ length: size }, (_, code) => `value-${code}`);

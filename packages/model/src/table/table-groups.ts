@@ -1,11 +1,3 @@
-import type { ComponentId } from "./ids.ts";
-import {
-  findDictionaryColumn,
-  findNumberColumn,
-  type ObservationTable,
-} from "./observation-table.ts";
-import { pickCells } from "./table-rows.ts";
-
 /** Row → its group; groups are numbered as they first appear, `firstRows` holds where. */
 export type RowGroups = { groups: Int32Array; firstRows: Int32Array };
 
@@ -57,41 +49,4 @@ export const groupCodes = (
       found += 1;
     }
   return { groups, firstRows };
-};
-
-const sumByGroup = (values: Float64Array, { groups, firstRows }: RowGroups): Float64Array => {
-  const totals = new Float64Array(firstRows.length).fill(Number.NaN);
-  for (let row = 0; row < groups.length; row += 1) {
-    const value = values[row] ?? Number.NaN;
-    if (Number.isNaN(value)) continue;
-    const group = groups[row] ?? 0;
-    const total = totals[group] ?? Number.NaN;
-    totals[group] = Number.isNaN(total) ? value : total + value;
-  }
-  return totals;
-};
-
-/**
- * One row for each combination of values that occurs in the dictionary columns `by`, in the order in which they
- * first appear, with the sums of the number columns `measures`; missing cells add nothing, and the sum of missing
- * cells alone is missing.
- */
-export const groupTotals = (
-  table: ObservationTable,
-  by: readonly ComponentId[],
-  measures: readonly ComponentId[],
-): ObservationTable => {
-  const keys = by.flatMap((id) => findDictionaryColumn(table, id) ?? []);
-  const grouped = groupCodes(
-    keys.map(({ codes, values }) => ({ codes, size: values.length })),
-    table.rowCount,
-  );
-  const totals = measures.flatMap((id) => findNumberColumn(table, id) ?? []);
-  return {
-    rowCount: grouped.firstRows.length,
-    columns: [
-      ...keys.map((column) => pickCells(column, grouped.firstRows)),
-      ...totals.map((column) => ({ ...column, values: sumByGroup(column.values, grouped) })),
-    ],
-  };
 };

@@ -19,17 +19,3 @@ export const selectRows = (table: ObservationTable, rows: ArrayLike<number>): Ob
   rowCount: rows.length,
   columns: table.columns.map((column) => pickCells(column, rows)),
 });
-
-/** The rows from `start` up to `end`, which is not one of them; nothing is copied. */
-export const sliceTable = (
-  table: ObservationTable,
-  start: number,
-  end: number,
-): ObservationTable => ({
-  rowCount: Math.max(0, Math.min(end, table.rowCount) - start),
-  columns: table.columns.map((column) =>
-    column.type === "number"
-      ? { ...column, values: column.values.subarray(start, end) }
-      : { ...column, codes: column.codes.subarray(start, end) },
-  ),
-});

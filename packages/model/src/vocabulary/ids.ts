@@ -17,9 +17,9 @@ export type ComponentId = Flavour<"component-id">;
 export type ChartKey = Flavour<"chart-key">;
 
 /** Stands in stored documents: never rename. */
-export const COMPONENT_ID_SEPARATOR = "(VISUALIZE.ADMIN_COMPONENT_ID_SEPARATOR)";
+const COMPONENT_ID_SEPARATOR = "(VISUALIZE.ADMIN_COMPONENT_ID_SEPARATOR)";
 /** Stands in stored documents: never rename. */
-export const JOIN_BY_PREFIX = "joinBy__";
+const JOIN_BY_PREFIX = "joinBy__";
 
 export const buildComponentId = (
   unversionedCubeIri: Iri,
@@ -39,5 +39,3 @@ export const parseComponentId = (
 };
 
 export const buildJoinById = (index: number): ComponentId => `${JOIN_BY_PREFIX}${index}`;
-
-export const isJoinById = (id: ComponentId): boolean => id.startsWith(JOIN_BY_PREFIX);

@@ -17,6 +17,8 @@ export const DIMENSION_KINDS = [
 
 export const MEASURE_KINDS = ["NumericalMeasure", "OrdinalMeasure"] as const;
 
+export const COMPONENT_KINDS = [...DIMENSION_KINDS, ...MEASURE_KINDS] as const;
+
 export type DimensionKind = (typeof DIMENSION_KINDS)[number];
 export type MeasureKind = (typeof MEASURE_KINDS)[number];
 export type ComponentKind = DimensionKind | MeasureKind;
@@ -104,7 +106,7 @@ type ComponentBase = {
 };
 
 /** A dimension of one cube that a join has merged into this one. */
-export type OriginalId = {
+type OriginalId = {
   cubeIri: Iri;
   dimensionId: ComponentId;
   label: string;

@@ -1,5 +1,10 @@
-import { FIELD_VALUE_NONE, type FilterValue, type Filters, MOST_RECENT_VALUE } from "./filter.ts";
-import type { ComponentId } from "./ids.ts";
+import {
+  FIELD_VALUE_NONE,
+  type FilterValue,
+  type Filters,
+  MOST_RECENT_VALUE,
+} from "../vocabulary/filter.ts";
+import type { ComponentId } from "../vocabulary/ids.ts";
 import {
   type Column,
   type DictionaryColumn,

@@ -1,7 +1,7 @@
 import type { ComponentId, Iri } from "./ids.ts";
 import type { TimeUnit } from "./time-unit.ts";
 
-export type PublicationStatus = "DRAFT" | "PUBLISHED";
+type PublicationStatus = "DRAFT" | "PUBLISHED";
 
 export type Term = { iri: Iri; label: string };
 
@@ -37,7 +37,7 @@ export type CubeMetadata = {
   temporalCoverage?: { from: string; to: string };
 };
 
-export type SearchCubeDimension = {
+type SearchCubeDimension = {
   id: ComponentId;
   label: string;
   timeUnit?: TimeUnit;
@@ -75,7 +75,7 @@ export type SearchResult = {
 export const SEARCH_ORDERS = ["SCORE", "TITLE_ASC", "CREATED_DESC"] as const;
 export type SearchOrder = (typeof SEARCH_ORDERS)[number];
 
-export const SEARCH_FILTER_TYPES = [
+const SEARCH_FILTER_TYPES = [
   "TemporalDimension",
   "DataCubeTheme",
   "DataCubeOrganization",

@@ -1,12 +1,12 @@
-import { buildJoinById, type ComponentId } from "./ids.ts";
+import { buildJoinById, type ComponentId } from "../vocabulary/ids.ts";
 import {
   type DictionaryColumn,
   findDictionaryColumn,
   MISSING_CODE,
   type ObservationTable,
-} from "./observation-table.ts";
-import { groupCodes } from "./table-groups.ts";
-import { pickCells } from "./table-rows.ts";
+} from "../table/observation-table.ts";
+import { groupCodes } from "../table/table-groups.ts";
+import { pickCells } from "../table/table-rows.ts";
 
 /** One table and its own ids of the columns by which it is joined; the same number for every table. */
 export type JoinInput = { table: ObservationTable; joinBy: readonly ComponentId[] };

@@ -1,5 +1,5 @@
-import { compareTextKeys, makeTextKey } from "./formats/compare-text.ts";
-import type { ComponentId } from "./ids.ts";
+import { compareTextKeys, makeTextKey } from "../formats/compare-text.ts";
+import type { ComponentId } from "../vocabulary/ids.ts";
 import { type Column, findColumn, type ObservationTable } from "./observation-table.ts";
 import { selectRows } from "./table-rows.ts";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { CubeComponents, Dimension } from "./component.ts";
+import type { CubeComponents, Dimension } from "../vocabulary/component.ts";
 import { canJoinDimensions, joinComponents } from "./join-components.ts";
 
 const dimension = (cubeIri: string, id: string, change: Partial<Dimension> = {}): Dimension => ({
