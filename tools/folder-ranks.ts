@@ -18,7 +18,16 @@ export const FOLDER_RANKS: Readonly<Record<string, readonly (readonly string[])[
 
   "packages/viewer": [],
 
-  "packages/editor": [],
+  "packages/editor": [
+    ["session"],
+    ["chart", "testing"],
+    ["controls"],
+    ["options", "canvas"],
+    ["panels/*"],
+    ["panels"],
+    ["page"],
+    ["."],
+  ],
 
   "apps/web": [],
 

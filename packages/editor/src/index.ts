@@ -1,1 +1,1 @@
-export { makeCreateRoute } from "./create-route.tsx";
+export { makeCreateRoute } from "./page/create-page.tsx";

@@ -3,7 +3,7 @@ import { DataError, useQuery } from "@statelier/data";
 import { type ChartConfig, type ChartType, listQueryFilters } from "@statelier/document";
 import type { CubeComponents, ObservationTable } from "@statelier/model";
 import { useState } from "react";
-import { useEditor } from "../editor-context.ts";
+import { useEditor } from "./editor-context.ts";
 
 /** A chart with the observations that belong to it and what draws it. */
 export type DrawnChart = {

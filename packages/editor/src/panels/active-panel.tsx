@@ -1,12 +1,12 @@
 import { findFieldSpec, findTableColumn } from "@statelier/document";
 import { Button, CrossIcon, joinClasses, useT } from "@statelier/ui";
 import { type ReactNode, useLayoutEffect, useRef } from "react";
-import { useEditor } from "../editor-context.ts";
-import { ColumnPanel } from "./column-panel.tsx";
-import { FieldPanel } from "./field-panel.tsx";
-import { TEXT_PANEL } from "./name-field.ts";
-import styles from "./panels.module.css";
-import { TextPanel } from "./text-panel.tsx";
+import { useEditor } from "../chart/editor-context.ts";
+import { ColumnPanel } from "./fields/column-panel.tsx";
+import { FieldPanel } from "./fields/field-panel.tsx";
+import { TEXT_PANEL } from "../chart/name-field.ts";
+import styles from "../controls/controls.module.css";
+import { TextPanel } from "./text/text-panel.tsx";
 
 /** The controls of what is chosen; with a title where it stands on its own. */
 export const ActivePanel = ({

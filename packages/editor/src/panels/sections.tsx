@@ -1,18 +1,18 @@
 import { Disclosure, useLocale, useT } from "@statelier/ui";
 import { type ReactNode, useState } from "react";
 import { markdownToPlainText } from "@statelier/ui/markdown";
-import { useEditor } from "../editor-context.ts";
-import { ChartTypePicker } from "./chart-type-picker.tsx";
-import { CHART_TYPE_NAMES } from "./chart-type-names.ts";
-import { FieldList } from "./field-list.tsx";
-import { FilterList } from "./filter-list.tsx";
-import { listFilterRows } from "./list-filter-rows.ts";
-import { OpenPanelButton } from "./open-panel-button.tsx";
-import { ReaderSwitches } from "./reader-switches.tsx";
-import { listReaderOffers } from "./list-reader-offers.ts";
-import styles from "./panels.module.css";
-import { TableColumns } from "./table-columns.tsx";
-import { TEXT_PANEL } from "./name-field.ts";
+import { useEditor } from "../chart/editor-context.ts";
+import { ChartTypePicker } from "./chart-type/chart-type-picker.tsx";
+import { CHART_TYPE_NAMES } from "./chart-type/chart-type-names.ts";
+import { FieldList } from "./fields/field-list.tsx";
+import { FilterList } from "./filters/filter-list.tsx";
+import { listFilterRows } from "../chart/list-filter-rows.ts";
+import { OpenPanelButton } from "../controls/open-panel-button.tsx";
+import { ReaderSwitches } from "./readers/reader-switches.tsx";
+import { listReaderOffers } from "./readers/list-reader-offers.ts";
+import styles from "../controls/controls.module.css";
+import { TableColumns } from "./fields/table-columns.tsx";
+import { TEXT_PANEL } from "../chart/name-field.ts";
 
 type SectionId = "type" | "fields" | "filters" | "readers";
 

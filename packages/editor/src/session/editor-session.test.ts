@@ -3,7 +3,7 @@ import { makeLayout } from "@statelier/document";
 import { expect, test, vi } from "vitest";
 import { EditorSession } from "./editor-session.ts";
 import { loadSession } from "./load-session.ts";
-import { makeTestEnvironment } from "./make-test-environment.ts";
+import { makeTestEnvironment } from "../testing/make-test-environment.ts";
 
 const KEY = "vizualize-configurator-state:abc";
 

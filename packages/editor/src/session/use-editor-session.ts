@@ -3,7 +3,7 @@ import { Toasts, useT } from "@statelier/ui";
 import type { PageError, SiteServices } from "@statelier/viewer";
 import { useCallback, useEffect, useMemo, useState } from "react";
 import { useNavigate, useSearchParams } from "react-router";
-import { describeNotice } from "../describe-notice.ts";
+import { describeNotice } from "./describe-notice.ts";
 import { makeBrowserEnvironment } from "./browser-environment.ts";
 import { EditorSession } from "./editor-session.ts";
 import { loadSession } from "./load-session.ts";

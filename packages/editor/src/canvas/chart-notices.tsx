@@ -1,0 +1,44 @@
+import { findComponent } from "@statelier/model";
+import { Button, Notice, useT } from "@statelier/ui";
+import type { ReactNode } from "react";
+import { sayError } from "../session/describe-notice.ts";
+import { useEditor } from "../chart/editor-context.ts";
+import { useMetadata } from "../chart/use-metadata.ts";
+
+const POSSIBLE_FILTERS_FAILED = { code: "POSSIBLE_FILTERS_FAILED", args: {} } as const;
+
+/** What the author has to know of the chart as it stands. */
+export const ChartNotices = (): ReactNode => {
+  const t = useT();
+  const { session, snapshot, components } = useEditor();
+  const metadata = useMetadata();
+  const corrected = snapshot.corrected.map((id) => findComponent(components, id)?.label ?? id);
+  return (
+    <>
+      {metadata?.flatMap(({ iri, title, publicationStatus }) =>
+        publicationStatus === "DRAFT" ? (
+          <Notice key={iri} tone="warn">
+            {t("viewer.draft-dataset", { title })}
+          </Notice>
+        ) : (
+          []
+        ),
+      )}
+      {corrected.length > 0 ? (
+        <Notice tone="warn" live>
+          {t("editor.filters.corrected", { names: corrected.join(", ") })}
+        </Notice>
+      ) : null}
+      {snapshot.unanswered ? (
+        <Notice
+          tone="error"
+          live
+          title={sayError(t, POSSIBLE_FILTERS_FAILED, "title")}
+          actions={<Button onPress={session.askPossibleFiltersAgain}>{t("kit.retry")}</Button>}
+        >
+          {sayError(t, POSSIBLE_FILTERS_FAILED, "todo")}
+        </Notice>
+      ) : null}
+    </>
+  );
+};

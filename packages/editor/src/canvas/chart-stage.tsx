@@ -1,0 +1,113 @@
+import { type ChartInput, INITIAL_CHART_VIEW } from "@statelier/charts";
+import { InteractiveChart } from "@statelier/charts/react";
+import { formatFullDate } from "@statelier/model";
+import { Button, Markdown, Notice, Skeleton, useLocale, useT } from "@statelier/ui";
+import { type ReactNode, useMemo } from "react";
+import { describeError } from "../session/describe-error.ts";
+import { sayError } from "../session/describe-notice.ts";
+import { useEditor } from "../chart/editor-context.ts";
+import { TEXT_PANEL } from "../chart/name-field.ts";
+import { ChartFootnotes } from "./chart-footnotes.tsx";
+import { ChartNotices } from "./chart-notices.tsx";
+import styles from "./chart-stage.module.css";
+import { ChartTabs } from "./chart-tabs.tsx";
+import { ManySlicesNotice } from "./many-slices-notice.tsx";
+import { PictureMenu } from "./picture-menu.tsx";
+import { type DrawnChart, useDrawnChart } from "../chart/use-drawn-chart.ts";
+import { useWidth } from "./use-width.ts";
+
+const Texts = (): ReactNode => {
+  const t = useT();
+  const locale = useLocale();
+  const { config, dispatch } = useEditor();
+  const { title, description } = config.meta;
+  const open = () => dispatch({ type: "CHART_ACTIVE_FIELD_CHANGED", field: TEXT_PANEL });
+  return (
+    <div className={styles["texts"]}>
+      {title[locale] ? (
+        <h2 className={styles["title"]}>
+          <Markdown text={title[locale]} inline />
+        </h2>
+      ) : (
+        <button type="button" className={styles["prompt"]} data-text="title" onClick={open}>
+          {t("editor.prompt.title")}
+        </button>
+      )}
+      {description[locale] ? (
+        <div className={styles["description"]}>
+          <Markdown text={description[locale]} />
+        </div>
+      ) : (
+        <button type="button" className={styles["prompt"]} onClick={open}>
+          {t("editor.prompt.description")}
+        </button>
+      )}
+    </div>
+  );
+};
+
+const Drawing = ({ drawn, isBusy }: { drawn: DrawnChart; isBusy: boolean }): ReactNode => {
+  const t = useT();
+  const locale = useLocale();
+  const { ref, width } = useWidth();
+  const input = useMemo<ChartInput | undefined>(
+    () =>
+      width === undefined
+        ? undefined
+        : { ...drawn, locale, t, width, theme: "light", view: INITIAL_CHART_VIEW },
+    [drawn, locale, t, width],
+  );
+  return (
+    <div ref={ref} className={styles["drawing"]} aria-busy={isBusy}>
+      {drawn.drawing ? (
+        input && <InteractiveChart drawing={drawn.drawing} input={input} />
+      ) : (
+        <Notice>{t("editor.not-drawn")}</Notice>
+      )}
+    </div>
+  );
+};
+
+/** The chart on its sheet, as readers will see it. */
+export const ChartStage = (): ReactNode => {
+  const t = useT();
+  const { scope } = useEditor();
+  const { drawn, status, error, dataAsOf, reload } = useDrawnChart();
+  const failure = error && describeError(error, { source: scope.source });
+  return (
+    <>
+      <ChartTabs />
+      <div className={styles["sheet"]}>
+        <ChartNotices />
+        <Texts />
+        {failure ? (
+          <Notice
+            tone="error"
+            live
+            title={sayError(t, failure, "title")}
+            actions={<Button onPress={reload}>{t("kit.retry")}</Button>}
+          >
+            <p>{sayError(t, failure, "why")}</p>
+            <p>{sayError(t, failure, "todo")}</p>
+          </Notice>
+        ) : null}
+        {dataAsOf ? (
+          <Notice tone="warn" live actions={<Button onPress={reload}>{t("kit.retry")}</Button>}>
+            {t("viewer.stale", { date: `${formatFullDate(dataAsOf, "Minute")} UTC` })}
+          </Notice>
+        ) : null}
+        {drawn && <ManySlicesNotice drawn={drawn} />}
+        {drawn ? (
+          <Drawing drawn={drawn} isBusy={status === "loading"} />
+        ) : failure ? null : (
+          <Skeleton width="100%" height={420} />
+        )}
+        {drawn && <ChartFootnotes drawn={drawn} />}
+        {drawn && <PictureMenu drawn={drawn} />}
+        <output className={styles["status"]}>
+          {status === "loading" ? t("editor.loading") : null}
+        </output>
+      </div>
+    </>
+  );
+};

@@ -1,0 +1,52 @@
+import { INITIAL_CHART_VIEW } from "@statelier/charts";
+import { Button, Menu, type MenuEntry, Notice, useLocale, useT } from "@statelier/ui";
+import { type PageError, readToday } from "@statelier/viewer";
+import { type ReactNode, useState } from "react";
+import { sayError } from "../session/describe-notice.ts";
+import { describeError } from "../session/describe-error.ts";
+import { useMetadata } from "../chart/use-metadata.ts";
+import styles from "./chart-stage.module.css";
+import { PICTURE_WIDTH, savePicture } from "./save-picture.ts";
+import type { DrawnChart } from "../chart/use-drawn-chart.ts";
+
+const SCALES = [1, 2, 3];
+
+/** The chart as it stands, as a file, before anything is published. */
+export const PictureMenu = ({ drawn: { drawing, ...drawn } }: { drawn: DrawnChart }): ReactNode => {
+  const t = useT();
+  const locale = useLocale();
+  const metadata = useMetadata();
+  const [failure, setFailure] = useState<PageError>();
+  if (!drawing || !metadata) return null;
+  const save = async (scale: number | "svg"): Promise<void> => {
+    const view = INITIAL_CHART_VIEW;
+    const chart = { ...drawn, locale, t, width: PICTURE_WIDTH, theme: "light" as const, view };
+    const input = { drawing, chart, datasets: metadata, dataFilters: {}, date: readToday() };
+    setFailure(await savePicture(input, scale).catch((error: unknown) => describeError(error)));
+  };
+  const entries: MenuEntry[] = [
+    { id: "svg", label: t("viewer.download.svg"), onAction: () => void save("svg") },
+    ...SCALES.map((scale) => ({
+      id: `png ${scale}`,
+      label: t("viewer.download.png", { scale: String(scale) }),
+      onAction: () => void save(scale),
+    })),
+  ];
+  return (
+    <>
+      <div className={styles["pictures"]}>
+        <Menu
+          label={t("editor.pictures")}
+          trigger={<Button size="small">{t("editor.pictures")}</Button>}
+          entries={entries}
+        />
+      </div>
+      {failure && (
+        <Notice tone="error" live title={sayError(t, failure, "title")}>
+          <p>{sayError(t, failure, "why")}</p>
+          <p>{sayError(t, failure, "todo")}</p>
+        </Notice>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,54 @@
+import { ANIMATION_DURATIONS, type AnimationField } from "@statelier/document";
+import { RadioGroup, Switch, useT } from "@statelier/ui";
+import type { ReactNode } from "react";
+import { useEditor } from "../chart/editor-context.ts";
+
+const TYPES = ["continuous", "stepped"] as const;
+
+/** How a chart is played over time. */
+export const AnimationControls = (): ReactNode => {
+  const t = useT();
+  const { config, dispatch } = useEditor();
+  const animation: AnimationField | undefined =
+    "animation" in config.fields
+      ? (config.fields.animation as AnimationField | undefined)
+      : undefined;
+  if (!animation) return null;
+  const update = (name: Exclude<keyof AnimationField, "componentId">, value: unknown) =>
+    dispatch({ type: "CHART_FIELD_UPDATED", field: "animation", path: [name], value });
+  const durations = [...new Set([...ANIMATION_DURATIONS, animation.duration])];
+  return (
+    <>
+      <Switch
+        isSelected={animation.showPlayButton}
+        onChange={(isOn) => update("showPlayButton", isOn)}
+      >
+        {t("editor.animation.play-button")}
+      </Switch>
+      <RadioGroup
+        label={t("editor.animation.duration")}
+        orientation="horizontal"
+        options={durations.map((seconds) => ({
+          value: String(seconds),
+          label: t("editor.animation.seconds", { seconds }),
+        }))}
+        value={String(animation.duration)}
+        onChange={(seconds) => update("duration", Number(seconds))}
+      />
+      <RadioGroup
+        label={t("editor.animation.type")}
+        options={TYPES.map((value) => ({ value, label: t(`editor.animation.type.${value}`) }))}
+        value={animation.type}
+        onChange={(type) => update("type", type)}
+      />
+      {config.chartType !== "pie" && (
+        <Switch
+          isSelected={animation.dynamicScales}
+          onChange={(isOn) => update("dynamicScales", isOn)}
+        >
+          {t("editor.animation.dynamic-scales")}
+        </Switch>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,111 @@
+import {
+  canResetPalette,
+  CATEGORICAL_PALETTES,
+  completeColors,
+  DIMENSION_PALETTE_ID,
+  listComponentsOfField,
+} from "@statelier/document";
+import { findComponent } from "@statelier/model";
+import { Button, Select, useT } from "@statelier/ui";
+import { type ReactNode, useState } from "react";
+import { useEditor } from "../chart/editor-context.ts";
+import { ColorInput } from "../controls/color-input.tsx";
+import { findColor, listColorTargets } from "./color-targets.ts";
+import { ColorShortageNote } from "./color-shortage-note.tsx";
+import type { FieldControlProps } from "./field-control.ts";
+import { PALETTE_NAMES } from "../controls/palette-names.ts";
+import styles from "../controls/controls.module.css";
+
+const FIRST_SHOWN = 40;
+
+const isPalette = (id: string): id is keyof typeof PALETTE_NAMES => id in PALETTE_NAMES;
+
+const PaletteSelect = ({ disabled }: { disabled: string | undefined }): ReactNode => {
+  const t = useT();
+  const { config, components, dispatch } = useEditor();
+  const paletteId = findColor(config)?.paletteId ?? "";
+  const [segmentId = ""] = listComponentsOfField(config, "segment");
+  const hasOwn = findComponent(components, segmentId)?.values.some(({ color }) => color);
+  const palettes = [
+    ...(hasOwn ? [DIMENSION_PALETTE_ID] : []),
+    ...Object.keys(CATEGORICAL_PALETTES),
+  ];
+  return (
+    <div className={styles["palette"]}>
+      <Select
+        label={t("editor.palette")}
+        options={palettes.map((id) => ({
+          id,
+          label: isPalette(id) ? PALETTE_NAMES[id] : t("editor.palette.dimension"),
+        }))}
+        value={paletteId}
+        onChange={(id) => dispatch({ type: "CHART_PALETTE_CHANGED", paletteId: id })}
+        isDisabled={disabled !== undefined}
+        {...(disabled === undefined ? {} : { description: disabled })}
+      />
+      {disabled === undefined && isPalette(paletteId) && (
+        <div className={styles["swatches"]} aria-hidden>
+          {CATEGORICAL_PALETTES[paletteId].map((each) => (
+            <span key={each} style={{ background: each }} />
+          ))}
+        </div>
+      )}
+    </div>
+  );
+};
+
+/** The colours of the chart: a palette, and each colour by hand. */
+export const ColorControls = ({ spec, disabled }: FieldControlProps): ReactNode => {
+  const t = useT();
+  const { config: saved, components, dispatch } = useEditor();
+  const config = completeColors(saved, components);
+  const [showsAll, showAll] = useState(false);
+  const color = findColor(config);
+  if (!color) return null;
+  if (disabled !== undefined) return <PaletteSelect disabled={disabled} />;
+  const targets = listColorTargets(config, spec.field, components);
+  const shown = showsAll ? targets : targets.slice(0, FIRST_SHOWN);
+  return (
+    <div className={styles["group"]}>
+      <PaletteSelect disabled={undefined} />
+      {color.type === "segment" && (
+        <ColorShortageNote
+          colors={targets.map(({ value }) => color.colorMapping[value] ?? "")}
+          paletteId={color.paletteId}
+        />
+      )}
+      {color.type === "single" ? (
+        <ColorInput
+          label={t("editor.color")}
+          value={color.color}
+          onChange={(next) => dispatch({ type: "CHART_COLOR_CHANGED", color: next })}
+        />
+      ) : (
+        <fieldset className={styles["colors"]} aria-label={t("editor.colors")}>
+          {shown.map(({ value, label }) => (
+            <ColorInput
+              key={value}
+              label={label}
+              value={color.colorMapping[value] ?? "#000000"}
+              onChange={(next) => dispatch({ type: "CHART_COLOR_CHANGED", value, color: next })}
+            />
+          ))}
+          {shown.length < targets.length && (
+            <Button size="small" onPress={() => showAll(true)}>
+              {t("editor.colors.all", { total: targets.length })}
+            </Button>
+          )}
+        </fieldset>
+      )}
+      <div>
+        <Button
+          size="small"
+          isDisabled={!canResetPalette(config, components)}
+          onPress={() => dispatch({ type: "CHART_PALETTE_RESET" })}
+        >
+          {t("editor.colors.reset")}
+        </Button>
+      </div>
+    </div>
+  );
+};

@@ -1,0 +1,103 @@
+import {
+  type ConversionUnit,
+  isValidConversion,
+  lacksUnitName,
+  listComponentsOfField,
+  makeConversion,
+  isNumberTaken,
+} from "@statelier/document";
+import { findComponent, isMeasure, LOCALES, type Measure } from "@statelier/model";
+import { Switch, TextField, useT } from "@statelier/ui";
+import { type ReactNode, useState } from "react";
+import { useEditor } from "../chart/editor-context.ts";
+import type { FieldControlProps } from "./field-control.ts";
+import styles from "../controls/controls.module.css";
+import { parseNumber } from "../controls/parse-number.ts";
+
+/** The factor; taken over on Enter and when the field is left. */
+const FactorField = ({
+  value,
+  onChange,
+}: {
+  value: number;
+  onChange: (value: number) => void;
+}): ReactNode => {
+  const t = useT();
+  const [draft, setDraft] = useState<string>();
+  const multiplier = draft === undefined ? value : (parseNumber(draft) ?? Number.NaN);
+  const isWrong = !isValidConversion({ multiplier });
+  const commit = () => {
+    if (draft === undefined || isWrong) return;
+    setDraft(undefined);
+    if (multiplier !== value) onChange(multiplier);
+  };
+  return (
+    <TextField
+      label={t("editor.conversion.factor")}
+      inputMode="decimal"
+      value={draft ?? String(value)}
+      onChange={setDraft}
+      onBlur={commit}
+      onKeyDown={({ key }) => {
+        if (isNumberTaken({ type: "key", key })) commit();
+      }}
+      {...(isWrong ? { error: t("editor.conversion.factor.wrong") } : {})}
+    />
+  );
+};
+
+const UnitFields = ({ measure, unit }: { measure: Measure; unit: ConversionUnit }): ReactNode => {
+  const t = useT();
+  const { dispatch } = useEditor();
+  const set = (part: Partial<ConversionUnit>) =>
+    dispatch({
+      type: "CONVERSION_UNIT_SET",
+      componentId: measure.id,
+      unit: { ...unit, ...part },
+    });
+  return (
+    <>
+      <FactorField value={unit.multiplier} onChange={(multiplier) => set({ multiplier })} />
+      {LOCALES.map((locale) => (
+        <TextField
+          key={locale}
+          label={t("editor.conversion.unit", { language: t(`kit.locale.${locale}`) })}
+          value={unit.labels[locale]}
+          onChange={(label) => set({ labels: { ...unit.labels, [locale]: label } })}
+          {...(lacksUnitName(unit, measure, locale)
+            ? { description: t("editor.conversion.unit.missing") }
+            : {})}
+        />
+      ))}
+    </>
+  );
+};
+
+/** Another unit for the measures of a field, which share it: a factor and a name in each language. */
+export const ConversionControls = ({ spec }: FieldControlProps): ReactNode => {
+  const t = useT();
+  const { config, components, dispatch } = useEditor();
+  const measure = listComponentsOfField(config, spec.field)
+    .map((id) => findComponent(components, id))
+    .find((component) => component !== undefined && isMeasure(component));
+  if (!measure) return null;
+  const { id: componentId } = measure;
+  const unit = config.conversionUnitsByComponentId[componentId];
+  return (
+    <div className={styles["group"]}>
+      <Switch
+        isSelected={unit !== undefined}
+        onChange={(isOn) =>
+          dispatch(
+            isOn
+              ? { type: "CONVERSION_UNIT_SET", componentId, unit: makeConversion(measure) }
+              : { type: "CONVERSION_UNIT_REMOVE", componentId },
+          )
+        }
+      >
+        {t("editor.conversion")}
+      </Switch>
+      {unit && <UnitFields measure={measure} unit={unit} />}
+    </div>
+  );
+};

@@ -1,0 +1,47 @@
+import type { FieldOption } from "@statelier/document";
+import type { ReactNode } from "react";
+import { MappedFilter } from "../controls/mapped-filter.tsx";
+import { AnimationControls } from "./animation-controls.tsx";
+import { ColorControls } from "./color-controls.tsx";
+import { ConversionControls } from "./conversion-controls.tsx";
+import { DomainControls } from "./domain-controls.tsx";
+import { DotControls } from "./dot-controls.tsx";
+import type { FieldControlProps } from "./field-control.ts";
+import {
+  AbbreviationSwitch,
+  ConfidenceIntervalSwitch,
+  StandardErrorSwitch,
+} from "./field-switch.tsx";
+import { ImputationControl } from "./imputation-control.tsx";
+import { LegendTitleSwitch } from "./legend-title-switch.tsx";
+import { LimitControls } from "./limit-controls.tsx";
+import { LineAxisControl } from "./line-axis-control.tsx";
+import { PartValues } from "./part-values.tsx";
+import { PercentSwitch } from "./percent-switch.tsx";
+import { SortingControls } from "./sorting-controls.tsx";
+import { StackControl } from "./stack-control.tsx";
+import { ValueLabels } from "./value-labels.tsx";
+
+type Control = (props: FieldControlProps) => ReactNode;
+
+/** The control of each option that a field of an axis chart, a pie or a combined chart offers. */
+export const FIELD_CONTROLS: Readonly<Partial<Record<FieldOption, Control>>> = {
+  abbreviations: AbbreviationSwitch,
+  animation: AnimationControls,
+  calculation: PercentSwitch,
+  chartSubType: StackControl,
+  color: ColorControls,
+  confidenceInterval: ConfidenceIntervalSwitch,
+  conversion: ConversionControls,
+  customDomain: DomainControls,
+  dots: DotControls,
+  filterValues: MappedFilter,
+  imputation: ImputationControl,
+  legendTitle: LegendTitleSwitch,
+  limits: LimitControls,
+  lineAxisSide: LineAxisControl,
+  partValues: PartValues,
+  showValues: ValueLabels,
+  sorting: SortingControls,
+  standardError: StandardErrorSwitch,
+};

@@ -1,0 +1,58 @@
+import { FIELD_VALUE_NONE } from "@statelier/model";
+import { Select, Switch, useT } from "@statelier/ui";
+import type { ReactNode } from "react";
+import { useEditor } from "../chart/editor-context.ts";
+import type { FieldControlProps } from "./field-control.ts";
+import { readFieldProperty } from "./field-property.ts";
+
+const STORED = { always: true, never: false, automatic: FIELD_VALUE_NONE } as const;
+
+type Choice = keyof typeof STORED;
+
+const isChoice = (text: string): text is Choice => text in STORED;
+
+/** Whether values are written into the chart; columns and bars write them by themselves where they are few, stacks their totals when asked. */
+export const ValueLabels = ({ spec: { field }, disabled }: FieldControlProps): ReactNode => {
+  const t = useT();
+  const { config, dispatch } = useEditor();
+  const stored = readFieldProperty(config, field, "showValues");
+  const set = (value: unknown) =>
+    dispatch({ type: "CHART_FIELD_UPDATED", field, path: ["showValues"], value });
+  const state = {
+    isDisabled: disabled !== undefined,
+    ...(disabled === undefined ? {} : { description: disabled }),
+  };
+  if (config.chartType !== "column" && config.chartType !== "bar")
+    return (
+      <Switch isSelected={stored === true} onChange={set} {...state}>
+        {t("editor.values-in-chart")}
+      </Switch>
+    );
+  if (config.fields.segment?.type === "stacked")
+    return (
+      <Switch
+        isSelected={stored === true && disabled === undefined}
+        onChange={(isOn) => set(isOn || FIELD_VALUE_NONE)}
+        description={t("editor.values-in-chart.hint")}
+        {...state}
+      >
+        {t("editor.values-in-chart.totals")}
+      </Switch>
+    );
+  const choice: Choice = stored === undefined ? "automatic" : stored === true ? "always" : "never";
+  return (
+    <Select
+      label={t("editor.values-in-chart")}
+      options={(["automatic", "always", "never"] as const).map((id) => ({
+        id,
+        label: t(`editor.values-in-chart.${id}`),
+      }))}
+      value={choice}
+      onChange={(next) => {
+        if (isChoice(next)) set(STORED[next]);
+      }}
+      description={t("editor.values-in-chart.hint")}
+      {...state}
+    />
+  );
+};

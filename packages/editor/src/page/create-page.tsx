@@ -1,0 +1,56 @@
+import { Button, ToastRegion, useT } from "@statelier/ui";
+import { ErrorPage, type SiteServices } from "@statelier/viewer";
+import { type ReactNode, useEffect } from "react";
+import { useParams } from "react-router";
+import styles from "./create-page.module.css";
+import { EditorSkeleton } from "./editor-skeleton.tsx";
+import { Editor } from "./editor.tsx";
+import { useEditorSession } from "../session/use-editor-session.ts";
+
+/** The editor itself runs in the browser only. */
+const CreatePage = ({ services }: { services: SiteServices }): ReactNode => {
+  const t = useT();
+  const { id = "new" } = useParams();
+  const { loaded, retry, toasts } = useEditorSession(id, services);
+  useEffect(() => {
+    document.title = t("site.title", { page: t("editor.title") });
+  }, [t]);
+  const show = (): ReactNode => {
+    switch (loaded.type) {
+      case "loading":
+      case "browse":
+        return <EditorSkeleton />;
+      case "published":
+        return (
+          <main id="content" className={styles["message"]}>
+            <h1>{t("editor.published")}</h1>
+            <p>
+              <a href={`/${services.locale}/browse`}>{t("errors.to-browse")}</a>
+            </p>
+          </main>
+        );
+      case "failed":
+        return (
+          <>
+            <ErrorPage error={loaded.error} />
+            <p className={styles["retry"]}>
+              <Button onPress={retry}>{t("kit.retry")}</Button>
+            </p>
+          </>
+        );
+      case "editing":
+        return <Editor session={loaded.session} services={services} />;
+    }
+  };
+  return (
+    <>
+      {show()}
+      {toasts && <ToastRegion toasts={toasts} />}
+    </>
+  );
+};
+
+/** `/create/new`, `/create/{id}` and `/create/published` below `/{locale}`. */
+export const makeCreateRoute = (services: SiteServices): { Component: () => ReactNode } => ({
+  Component: () => <CreatePage services={services} />,
+});

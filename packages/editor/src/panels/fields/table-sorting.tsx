@@ -1,0 +1,97 @@
+import { addTableSorting } from "@statelier/document";
+import { findComponent } from "@statelier/model";
+import { Button, CrossIcon, Menu, Select, useT } from "@statelier/ui";
+import { type ReactNode, useRef } from "react";
+import { useEditor } from "../../chart/editor-context.ts";
+import { OrderButtons } from "../../controls/order-buttons.tsx";
+import styles from "../../controls/controls.module.css";
+
+type Order = { componentId: string; sortingOrder: "asc" | "desc" };
+
+/** By which columns the rows of a table stand, the first one first. */
+export const TableSorting = (): ReactNode => {
+  const t = useT();
+  const { config, components, dispatch } = useEditor();
+  const list = useRef<HTMLUListElement>(null);
+  if (config.chartType !== "table") return null;
+  const { sorting } = config;
+  const set = (next: readonly Order[]) =>
+    dispatch({
+      type: "TABLE_SORTING_CHANGED",
+      sorting: next.map(({ componentId, sortingOrder }) => ({ componentId, sortingOrder })),
+    });
+  const addable = Object.values(config.fields).flatMap(({ componentId }) => {
+    const component = findComponent(components, componentId);
+    const isSorted = sorting.some((order) => order.componentId === componentId);
+    return component && !isSorted ? [component] : [];
+  });
+  return (
+    <>
+      <h3 className={styles["groupName"]}>{t("editor.table.sorting")}</h3>
+      <ul
+        className={styles["list"]}
+        aria-label={t("editor.table.sorting")}
+        ref={list}
+        tabIndex={-1}
+      >
+        {sorting.map(({ componentId, sortingOrder }, index) => {
+          const name = findComponent(components, componentId)?.label ?? componentId;
+          return (
+            <li key={componentId} className={styles["filter"]}>
+              <Select
+                label={name}
+                options={[
+                  { id: "asc", label: t("editor.sorting.asc") },
+                  { id: "desc", label: t("editor.sorting.desc") },
+                ]}
+                value={sortingOrder}
+                onChange={(order) =>
+                  set(sorting.with(index, { componentId, sortingOrder: order as "asc" | "desc" }))
+                }
+              />
+              <div className={styles["tools"]}>
+                {sorting.length > 1 && (
+                  <OrderButtons
+                    name={name}
+                    index={index}
+                    count={sorting.length}
+                    onMove={(by) =>
+                      set(
+                        sorting
+                          .toSpliced(index, 1)
+                          .toSpliced(index + by, 0, { componentId, sortingOrder }),
+                      )
+                    }
+                  />
+                )}
+                <Button
+                  tone="quiet"
+                  size="small"
+                  icon
+                  aria-label={t("kit.remove-named", { name })}
+                  onPress={() => {
+                    set(sorting.toSpliced(index, 1));
+                    list.current?.focus();
+                  }}
+                >
+                  <CrossIcon />
+                </Button>
+              </div>
+            </li>
+          );
+        })}
+      </ul>
+      {addable.length > 0 && (
+        <Menu
+          label={t("editor.table.sorting.add")}
+          trigger={<Button size="small">{t("editor.table.sorting.add")}</Button>}
+          entries={addable.map((component) => ({
+            id: component.id,
+            label: component.label,
+            onAction: () => set(addTableSorting(sorting, component)),
+          }))}
+        />
+      )}
+    </>
+  );
+};
