@@ -10,16 +10,13 @@ import {
   readFilterPositions,
   type StateWithCharts,
 } from "@statelier/document";
-import type { DataSource, Iri } from "@statelier/model";
+import { type DataSource, type Iri, isRecord } from "@statelier/model";
 import type { PageError } from "@statelier/viewer";
 import type { SessionEnvironment } from "./environment.ts";
 
 type Opened<State> =
   | { ok: true; state: State; losses: readonly string[] }
   | { ok: false; error: PageError };
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === "object" && value !== null && !Array.isArray(value);
 
 const sourceOf = (document: unknown): DataSource | undefined => {
   const source = isRecord(document) ? document["dataSource"] : undefined;
