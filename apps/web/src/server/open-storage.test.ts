@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
 import { expect, onTestFinished, test } from "vitest";
 import { ConfigError } from "./config.ts";
 import { makeLog } from "./log.ts";
@@ -36,4 +37,15 @@ test("a database that does not answer is named with its setting, its password is
   const opening = openStorage({ dataDir: makeFolder(), databaseUrl }, log);
   await expect(opening).rejects.toThrow(/^STATELIER_DATABASE_URL: .*ECONNREFUSED/);
   await expect(opening).rejects.not.toThrow(/secret/);
+});
+
+test("a database of a newer version is refused with a sentence that says what to do", async () => {
+  const dataDir = makeFolder();
+  await (await openStorage({ dataDir, databaseUrl: undefined }, log)).close();
+  const database = new DatabaseSync(join(dataDir, "statelier.db"));
+  database.exec("insert into schema_version values (99, 'later')");
+  database.close();
+  await expect(openStorage({ dataDir, databaseUrl: undefined }, log)).rejects.toThrow(
+    /^STATELIER_DATA_DIR: .*statelier\.db belongs to a newer version of Statelier \(.*99.*\)\. Start the newer version/,
+  );
 });

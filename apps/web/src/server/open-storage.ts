@@ -4,6 +4,7 @@ import { type Config, ConfigError } from "./config.ts";
 import type { Log } from "./log.ts";
 import type { ConfigStore } from "./store/config-store.ts";
 import { openPostgresStore } from "./store/postgres-store.ts";
+import { NewerSchemaError } from "./store/schema/schema-step.ts";
 import { openSqliteStore } from "./store/sqlite-store.ts";
 
 const describe = (error: unknown): string => {
@@ -31,16 +32,21 @@ export const openStorage = async (
 ): Promise<ConfigStore> => {
   const onError = (error: Error): void => log.error("the database connection failed", { error });
   const file = join(dataDir, "statelier.db");
+  const place = databaseUrl
+    ? "STATELIER_DATABASE_URL: the database"
+    : `STATELIER_DATA_DIR: ${file}`;
   try {
     return await (databaseUrl
       ? openPostgresStore(databaseUrl, { onError })
       : openSqliteStore(file));
   } catch (error) {
-    throw new ConfigError(
-      databaseUrl
-        ? `STATELIER_DATABASE_URL: the database cannot be opened (${describe(error)}). Check address, name and password.`
-        : `STATELIER_DATA_DIR: ${file} cannot be opened (${describe(error)}). Name a folder with a database of Statelier, or an empty one.`,
-      { cause: error },
-    );
+    if (error instanceof NewerSchemaError)
+      throw new ConfigError(`${place} ${error.message}`, { cause: error });
+    const advice = databaseUrl
+      ? "Check address, name and password."
+      : "Name a folder with a database of Statelier, or an empty one.";
+    throw new ConfigError(`${place} cannot be opened (${describe(error)}). ${advice}`, {
+      cause: error,
+    });
   }
 };

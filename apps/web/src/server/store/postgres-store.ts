@@ -1,6 +1,7 @@
 import type { Iri } from "@statelier/model";
 import { Pool } from "pg";
 import type { ConfigStore, PublishedState, StoredConfig } from "./config-store.ts";
+import { migratePostgres } from "./schema/migrate-postgres.ts";
 
 type Row = {
   key: string;
@@ -12,25 +13,6 @@ type Row = {
   updated_at: Date;
 };
 
-/** `json` and not `jsonb`: the order of a document's filters has a meaning. */
-const SCHEMA = `
-  create table if not exists config (
-    key text primary key,
-    data json not null,
-    user_id text,
-    published_state text not null check (published_state in ('DRAFT', 'PUBLISHED')),
-    draft_of text references config (key),
-    created_at timestamptz not null,
-    updated_at timestamptz not null,
-    views bigint not null default 0
-  );
-  create index if not exists config_user on config (user_id);
-  create index if not exists config_published on config (published_state, created_at, key);
-`;
-
-/** Any number that no other program on the database uses: two servers may start at once. */
-const SCHEMA_LOCK = 5_317_402;
-
 const parseRow = (row: Row): StoredConfig => ({
   key: row.key,
   data: row.data,
@@ -40,21 +22,6 @@ const parseRow = (row: Row): StoredConfig => ({
   createdAt: row.created_at.toISOString(),
   updatedAt: row.updated_at.toISOString(),
 });
-
-const createSchema = async (pool: Pool): Promise<void> => {
-  const client = await pool.connect();
-  try {
-    await client.query("begin");
-    await client.query("select pg_advisory_xact_lock($1)", [SCHEMA_LOCK]);
-    await client.query(SCHEMA);
-    await client.query("commit");
-  } catch (error) {
-    await client.query("rollback");
-    throw error;
-  } finally {
-    client.release();
-  }
-};
 
 const makeLists = (pool: Pool): Pick<ConfigStore, "listPublished" | "countPublished"> => ({
   async listPublished({ limit, skip }) {
@@ -92,7 +59,12 @@ export const openPostgresStore = async (
   const now = options.now ?? (() => new Date());
   const pool = new Pool({ connectionString: url, max: 10, connectionTimeoutMillis: 10_000 });
   pool.on("error", (error) => options.onError?.(error));
-  await createSchema(pool);
+  try {
+    await migratePostgres(pool);
+  } catch (error) {
+    await pool.end();
+    throw error;
+  }
 
   return {
     async insert(config) {

@@ -1,9 +1,44 @@
-import { copyFileSync, mkdtempSync, rmSync } from "node:fs";
+import { copyFileSync, mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { afterEach, expect, it, onTestFinished, vi } from "vitest";
+import { afterAll, afterEach, expect, it, onTestFinished, vi } from "vitest";
+import { migrateSqlite } from "./schema/migrate-sqlite.ts";
 import { openSqliteStore } from "./sqlite-store.ts";
+import type { StoreEngine } from "./conformance/store-engine.ts";
+import { testConfigStore } from "./conformance/test-config-store.ts";
+import { testMigrations } from "./conformance/test-migrations.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "sqlite-store-"));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const withDatabase = <Answer>(place: string, run: (database: DatabaseSync) => Answer): Answer => {
+  const database = new DatabaseSync(place);
+  try {
+    return run(database);
+  } finally {
+    database.close();
+  }
+};
+
+let made = 0;
+
+const SQLITE: StoreEngine = {
+  make: async (what) => {
+    const place = join(folder, String((made += 1)), "statelier.db");
+    if (what === "empty") return place;
+    mkdirSync(dirname(place));
+    copyFileSync(join(import.meta.dirname, "conformance/fixtures/version-0.db"), place);
+    return place;
+  },
+  open: async (place) => openSqliteStore(place),
+  migrate: async (place, steps) => withDatabase(place, (each) => migrateSqlite(each, steps)),
+  ask: async (place, sql) =>
+    withDatabase(place, (each) => each.prepare(sql).all()).map((row) => ({ ...row })),
+};
+
+testConfigStore(SQLITE);
+testMigrations(SQLITE);
 
 const FULL = { synchronous: 2 };
 const NORMAL = { synchronous: 1 };

@@ -3,6 +3,7 @@ import { dirname } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import type { Iri } from "@statelier/model";
 import type { ConfigStore, PublishedState, StoredConfig } from "./config-store.ts";
+import { migrateSqlite } from "./schema/migrate-sqlite.ts";
 
 type Row = {
   key: string;
@@ -13,21 +14,6 @@ type Row = {
   created_at: string;
   updated_at: string;
 };
-
-const SCHEMA = `
-  create table if not exists config (
-    key text primary key,
-    data text not null,
-    user_id text,
-    published_state text not null check (published_state in ('DRAFT', 'PUBLISHED')),
-    draft_of text references config (key),
-    created_at text not null,
-    updated_at text not null,
-    views integer not null default 0
-  ) strict;
-  create index if not exists config_user on config (user_id);
-  create index if not exists config_published on config (published_state, created_at, key);
-`;
 
 const parseRow = (row: Row): StoredConfig => ({
   key: row.key,
@@ -100,7 +86,12 @@ export const openSqliteStore = (file: string, now: () => Date = () => new Date()
   database.exec(
     "pragma busy_timeout = 5000; pragma journal_mode = wal; pragma synchronous = full;",
   );
-  database.exec(SCHEMA);
+  try {
+    migrateSqlite(database);
+  } catch (error) {
+    database.close();
+    throw error;
+  }
   const insert = database.prepare(
     `insert into config (key, data, user_id, published_state, draft_of, created_at, updated_at)
      values (?, ?, ?, ?, ?, ?, ?)`,

@@ -1,11 +1,6 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type PostgresServer, startPostgres } from "@statelier/cubes/conformance/start-postgres";
-import type { ConfigStore, NewConfig } from "./config-store.ts";
-import { openPostgresStore } from "./postgres-store.ts";
-import { openSqliteStore } from "./sqlite-store.ts";
+import type { ConfigStore, NewConfig } from "../config-store.ts";
+import type { StoreEngine } from "./store-engine.ts";
 
 const config = (key: string, extra: Partial<NewConfig> = {}): NewConfig => ({
   key,
@@ -16,11 +11,12 @@ const config = (key: string, extra: Partial<NewConfig> = {}): NewConfig => ({
   ...extra,
 });
 
-const configStoreConformance = (name: string, open: () => Promise<ConfigStore>) => {
-  describe(`config store: ${name}`, () => {
+/** What every store of charts keeps to. */
+export const testConfigStore = ({ make, open }: StoreEngine): void => {
+  describe("a store of charts", () => {
     let store: ConfigStore;
     beforeAll(async () => {
-      store = await open();
+      store = await open(await make("empty"));
     });
     afterAll(async () => {
       await store.close();
@@ -109,26 +105,3 @@ const configStoreConformance = (name: string, open: () => Promise<ConfigStore>) 
     });
   });
 };
-
-const folder = mkdtempSync(join(tmpdir(), "store-"));
-afterAll(() => rmSync(folder, { recursive: true }));
-configStoreConformance("SQLite", async () => openSqliteStore(join(folder, "deep", "statelier.db")));
-
-describe("with PostgreSQL", () => {
-  let server: PostgresServer;
-  beforeAll(async () => {
-    server = await startPostgres();
-  }, 180_000);
-  afterAll(async () => {
-    await server.stop();
-  });
-  configStoreConformance("PostgreSQL", () => openPostgresStore(server.url));
-
-  it("lets two servers start on an empty database at once", async () => {
-    const url = await server.createDatabase("twice");
-    const stores = await Promise.all([openPostgresStore(url), openPostgresStore(url)]);
-    await stores[0].insert(config("shared000001"));
-    expect(await stores[1].find("shared000001")).toBeDefined();
-    await Promise.all(stores.map((store) => store.close()));
-  });
-});

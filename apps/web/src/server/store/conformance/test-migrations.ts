@@ -1,0 +1,76 @@
+import { describe, expect, it } from "vitest";
+import type { SchemaStep } from "../schema/schema-step.ts";
+import { SCHEMA_STEPS } from "../schema/schema-steps.ts";
+import type { StoreEngine } from "./store-engine.ts";
+
+const EXTRA: SchemaStep = { name: "extra", sql: "create table extra (word text)" };
+const BROKEN: SchemaStep = {
+  name: "broken",
+  sql: { sqlite: "drop table missing", postgres: "drop table missing" },
+};
+const VERSIONS = "select version, step from schema_version order by version";
+const DONE = SCHEMA_STEPS.map(({ name }, index) => ({ version: index + 1, step: name }));
+const NEXT = SCHEMA_STEPS.length + 1;
+const OLD_CHARTS = ["oldchart0001", "oldchart0002"];
+
+/** How every engine brings older databases to the newest version. */
+export const testMigrations = ({ make, open, migrate, ask }: StoreEngine): void => {
+  describe("an older database", () => {
+    it("keeps every chart of a database without a version, and writes the version", async () => {
+      const place = await make("old");
+      const store = await open(place);
+      const published = await store.listPublished({ limit: 10, skip: 0 });
+      expect(published.map(({ key }) => key)).toEqual(OLD_CHARTS);
+      expect(JSON.stringify((await store.find("oldchart0001"))?.data)).toBe(
+        '{"version":"4.6.0","title":"Größe ’ 😀","filters":{"1":3,"b":1,"a":2},"chartConfigs":[{"cubes":[{"iri":"https://data.example/a"}]}]}',
+      );
+      expect(await store.countViews("oldchart0001")).toBe(42);
+      expect(await store.find("olddraft0001")).toMatchObject({
+        userId: "somebody",
+        publishedState: "DRAFT",
+        draftOf: "oldchart0001",
+        createdAt: "2026-03-01T09:03:00.000Z",
+      });
+      await store.close();
+      expect(await ask(place, VERSIONS)).toEqual(DONE);
+    });
+
+    it("does missing steps alone, and each once", async () => {
+      const place = await make("empty");
+      await (await open(place)).close();
+      await migrate(place, [...SCHEMA_STEPS, EXTRA]);
+      await migrate(place, [...SCHEMA_STEPS, EXTRA]);
+      expect(await ask(place, "select * from extra")).toEqual([]);
+      const extra = { version: NEXT, step: EXTRA.name };
+      expect(await ask(place, VERSIONS)).toEqual([...DONE, extra]);
+    });
+
+    it("leaves the database as it was where a step fails", async () => {
+      const place = await make("old");
+      await expect(migrate(place, [...SCHEMA_STEPS, EXTRA, BROKEN])).rejects.toThrow(/missing/);
+      await expect(ask(place, VERSIONS)).rejects.toThrow(/schema_version/);
+      await expect(ask(place, "select * from extra")).rejects.toThrow(/extra/);
+      const store = await open(place);
+      expect(await store.countPublished()).toBe(OLD_CHARTS.length);
+      await store.close();
+    });
+
+    it("refuses a database of a newer version and leaves it alone", async () => {
+      const place = await make("old");
+      await migrate(place, [...SCHEMA_STEPS, EXTRA]);
+      await expect(open(place)).rejects.toThrow(
+        `its tables are of version ${NEXT}, this program knows ${SCHEMA_STEPS.length}`,
+      );
+      expect(await ask(place, VERSIONS)).toHaveLength(NEXT);
+    });
+
+    it.each(["old", "empty"] as const)("may be opened by two servers at once: %s", async (what) => {
+      const place = await make(what);
+      const stores = await Promise.all([open(place), open(place)]);
+      const chart = { data: {}, userId: null, publishedState: "PUBLISHED", draftOf: null } as const;
+      await stores[0].insert({ ...chart, key: "shared000001" });
+      expect(await stores[1].find("shared000001")).toMatchObject(chart);
+      await Promise.all(stores.map((store) => store.close()));
+    });
+  });
+};

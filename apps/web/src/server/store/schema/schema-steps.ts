@@ -1,0 +1,5 @@
+import { createCharts } from "./0001-create-charts.ts";
+import type { SchemaStep } from "./schema-step.ts";
+
+/** In their order; the version of a database is the number of steps that were done. */
+export const SCHEMA_STEPS: readonly SchemaStep[] = [createCharts];
