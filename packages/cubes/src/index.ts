@@ -1,4 +1,4 @@
-export * from "./cube-source.ts";
+export * from "./source/cube-source.ts";
 export * from "./embedded/embedded-store.ts";
 export * from "./embedded/handle-sparql-protocol.ts";
 export * from "./embedded/store-error.ts";
@@ -6,26 +6,29 @@ export { makeTableStore, type TableStore } from "./reading/table-store.ts";
 export * from "./resolvers/data-schema.ts";
 export * from "./resolvers/handle-data-request.ts";
 export * from "./resolvers/source-registry.ts";
-export { checkCubes } from "./checker/check-cubes.ts";
+export { checkCubes } from "./checker/rules/check-cubes.ts";
 export type { Finding, Severity } from "./checker/finding.ts";
-export { deriveRdfFormat, parseRdf } from "./checker/parse-rdf.ts";
-export type { ParsedRdf, RdfFormat } from "./checker/parse-rdf.ts";
-export type { RdfGraph, RdfTerm } from "./checker/rdf-graph.ts";
+export { deriveRdfFormat, parseRdf } from "./rdf/parse-rdf.ts";
+export type { ParsedRdf, RdfFormat } from "./rdf/parse-rdf.ts";
+export type { RdfGraph, RdfTerm } from "./rdf/rdf-graph.ts";
 export { checkRows } from "./checker/rows/check-rows.ts";
 export type { RowFinding } from "./checker/rows/row-finding.ts";
 export { shortenIri } from "./checker/vocabulary.ts";
 export { buildCatalogue, type Catalogue } from "./importer/build-catalogue.ts";
 export { buildCube, type BuildResult, type CubeSummary } from "./importer/build-cube.ts";
-export { readDataset, type Dataset } from "./importer/read-dataset.ts";
-export { findVocabularyFolder, readVocabularyFolder } from "./importer/read-vocabulary-folder.ts";
-export { EMPTY_VOCABULARY, type Vocabulary } from "./importer/vocabulary.ts";
+export { readDataset, type Dataset } from "./importer/files/read-dataset.ts";
+export {
+  findVocabularyFolder,
+  readVocabularyFolder,
+} from "./importer/files/read-vocabulary-folder.ts";
+export { EMPTY_VOCABULARY, type Vocabulary } from "./importer/descriptor/vocabulary.ts";
 export * from "./sparql/make-sparql-source.ts";
 export * from "./sql/make-sql-source.ts";
 export { openSqlPlace, type SqlPlaceInput } from "./sql/open-sql-place.ts";
 export * from "./conformance/start-sparql-server.ts";
-export type { QueryListener, SourceQuery, SourceStatus } from "./faults/source-status.ts";
-export { isValidIri } from "./sparql/sparql-term.ts";
-export type { SparqlEndpoint } from "./sparql/sparql-client.ts";
+export type { QueryListener, SourceQuery, SourceStatus } from "./source/source-status.ts";
+export { isValidIri } from "./sparql/queries/sparql-text.ts";
+export type { SparqlEndpoint } from "./sparql/client/sparql-client.ts";
 export { checkSparqlSource } from "./source-check/check-sparql-source.ts";
 export { checkSqlSource } from "./source-check/check-sql-source.ts";
 export type { FindingLevel, SourceFinding, SourceReport } from "./source-check/source-finding.ts";

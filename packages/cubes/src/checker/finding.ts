@@ -1,4 +1,4 @@
-import type { RdfGraph, RdfTerm } from "./rdf-graph.ts";
+import type { RdfGraph, RdfTerm } from "../rdf/rdf-graph.ts";
 
 export type Severity = "violation" | "warning" | "info";
 

@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { checkCubes } from "./check-cubes.ts";
+import { checkCubes } from "./rules/check-cubes.ts";
 import type { Finding } from "./finding.ts";
-import { RdfGraph } from "./rdf-graph.ts";
-import type { RdfTerm, Triple } from "./rdf-graph.ts";
+import { RdfGraph } from "../rdf/rdf-graph.ts";
+import type { RdfTerm, Triple } from "../rdf/rdf-graph.ts";
 import { BREAKAGES } from "./testing/breakages/breakages.ts";
 import {
   hasOfficialShapes,

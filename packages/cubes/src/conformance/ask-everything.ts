@@ -12,8 +12,8 @@ import {
   type SingleFilter,
 } from "@statelier/model";
 
-import type { CubeSource, SearchRequest } from "../cube-source.ts";
-import { NORMALIZED } from "./normalize-answer.ts";
+import type { CubeSource, SearchRequest } from "../source/cube-source.ts";
+import { NORMALIZED } from "./suite/normalize-answer.ts";
 import { cubeIri, PARCELS } from "./suite/subject.ts";
 
 const LOCALES: readonly Locale[] = ["de", "en"];

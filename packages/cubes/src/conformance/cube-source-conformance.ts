@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
-import type { CubeSource } from "../cube-source.ts";
+import type { CubeSource } from "../source/cube-source.ts";
 import { askEverything } from "./ask-everything.ts";
 import { askReference } from "./engines.ts";
 import { testComponents, testShapes } from "./suite/components.ts";

@@ -1,7 +1,7 @@
 import { buildComponentId, type Filters, findComponent, MOST_RECENT_VALUE } from "@statelier/model";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
-import type { CubeSource } from "../cube-source.ts";
+import type { CubeSource } from "../source/cube-source.ts";
 import {
   makeSubject,
   type OpenedSource,

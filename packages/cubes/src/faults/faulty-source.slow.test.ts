@@ -4,7 +4,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import { loadFixtures } from "../conformance/load-fixtures.ts";
-import { type CubeSource, SourceError } from "../cube-source.ts";
+import { type CubeSource, SourceError } from "../source/cube-source.ts";
 import { type EmbeddedStore, openEmbeddedStore } from "../embedded/embedded-store.ts";
 import { handleSparqlProtocol } from "../embedded/handle-sparql-protocol.ts";
 import { makeSparqlSource } from "../sparql/make-sparql-source.ts";

@@ -4,7 +4,7 @@ import { runInNewContext } from "node:vm";
 import { EMPTY_TABLE } from "@statelier/model";
 import { expect, test } from "vitest";
 
-import { type CubeSource, type ObservationsAnswer, SourceError } from "../cube-source.ts";
+import { type CubeSource, type ObservationsAnswer, SourceError } from "../source/cube-source.ts";
 import { keepAnswers } from "./keep-answers.ts";
 
 const REQUEST = { iri: "https://example.org/cube", locale: "en" } as const;

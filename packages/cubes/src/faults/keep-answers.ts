@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 
 import type { ObservationTable } from "@statelier/model";
 
-import { type CubeSource, SourceError } from "../cube-source.ts";
+import { type CubeSource, SourceError } from "../source/cube-source.ts";
 import { ENTRY_BYTES, measureBytes } from "../reading/byte-cache.ts";
 
 export type KeepOptions = {

@@ -7,7 +7,7 @@ import { openEmbeddedStore } from "../embedded/embedded-store.ts";
 import { handleSparqlProtocol } from "../embedded/handle-sparql-protocol.ts";
 import { makeSparqlSource } from "../sparql/make-sparql-source.ts";
 import { keepAnswers } from "./keep-answers.ts";
-import type { SourceQuery } from "./source-status.ts";
+import type { SourceQuery } from "../source/source-status.ts";
 
 it("a source says how it fares, and tells each question without a value", async () => {
   const store = await openEmbeddedStore({ ntriples: loadFixtures() });

@@ -1,5 +1,5 @@
-import { SourceError } from "../cube-source.ts";
-import type { QueryListener, SourceStatus } from "./source-status.ts";
+import { SourceError } from "../source/cube-source.ts";
+import type { QueryListener, SourceStatus } from "../source/source-status.ts";
 
 /** Counts what is asked of a source and tells it on. */
 export class SourceMonitor {

@@ -4,8 +4,8 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { Store } from "oxigraph";
 import { describe, expect, onTestFinished, test } from "vitest";
-import { checkCubes } from "../checker/check-cubes.ts";
-import { parseRdf } from "../checker/parse-rdf.ts";
+import { checkCubes } from "../checker/rules/check-cubes.ts";
+import { parseRdf } from "../rdf/parse-rdf.ts";
 import { checkRows } from "../checker/rows/check-rows.ts";
 import {
   hasOfficialShapes,

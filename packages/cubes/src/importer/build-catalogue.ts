@@ -1,9 +1,9 @@
 import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { buildCubeLines, joinLines, type CubeSummary } from "./build-cube.ts";
-import { fail, succeed, type Outcome } from "./outcome.ts";
-import { readDataset } from "./read-dataset.ts";
-import { readVocabularyFolder } from "./read-vocabulary-folder.ts";
+import { fail, succeed, type Outcome } from "./descriptor/outcome.ts";
+import { readDataset } from "./files/read-dataset.ts";
+import { readVocabularyFolder } from "./files/read-vocabulary-folder.ts";
 import { schema } from "./namespaces.ts";
 
 export type Catalogue = { triples: string; summaries: CubeSummary[] };

@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
 import { stringify } from "yaml";
 import { buildCube } from "./build-cube.ts";
-import { descriptorSchema, type Descriptor } from "./descriptor.ts";
-import { parseDocument } from "./parse-document.ts";
-import type { Row } from "./read-rows.ts";
-import { readVocabulary } from "./read-vocabulary.ts";
-import type { Vocabulary } from "./vocabulary.ts";
+import { descriptorSchema, type Descriptor } from "./descriptor/descriptor.ts";
+import { parseDocument } from "./descriptor/parse-document.ts";
+import type { Row } from "./files/read-rows.ts";
+import { readVocabulary } from "./files/read-vocabulary.ts";
+import type { Vocabulary } from "./descriptor/vocabulary.ts";
 
 const makeVocabulary = (): Vocabulary => {
   const text = stringify({

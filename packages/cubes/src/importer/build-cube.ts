@@ -1,17 +1,17 @@
-import { checkDuplicates } from "./check-rows.ts";
-import { type BuildOptions, describeCube } from "./describe-cube.ts";
-import type { Descriptor } from "./descriptor.ts";
-import { encodeColumns, type EncodedColumn } from "./encode-columns.ts";
-import { makeIdentifiers } from "./identifiers.ts";
-import { findMissingLanguages } from "./missing-languages.ts";
-import { fail, succeed, type Outcome } from "./outcome.ts";
-import { planCube } from "./plan-cube.ts";
-import type { Row } from "./read-rows.ts";
-import { isAbsoluteIri } from "./terms.ts";
-import type { Value } from "./value-list.ts";
-import { writeObservations } from "./write-observations.ts";
+import { checkDuplicates } from "./columns/check-rows.ts";
+import { type BuildOptions, describeCube } from "./triples/describe-cube.ts";
+import type { Descriptor } from "./descriptor/descriptor.ts";
+import { encodeColumns, type EncodedColumn } from "./columns/encode-columns.ts";
+import { makeIdentifiers } from "./columns/identifiers.ts";
+import { findMissingLanguages } from "./descriptor/missing-languages.ts";
+import { fail, succeed, type Outcome } from "./descriptor/outcome.ts";
+import { planCube } from "./columns/plan-cube.ts";
+import type { Row } from "./files/read-rows.ts";
+import { isAbsoluteIri } from "../rdf/ntriples.ts";
+import type { Value } from "./descriptor/value-list.ts";
+import { writeObservations } from "./triples/write-observations.ts";
 
-export type { BuildOptions } from "./describe-cube.ts";
+export type { BuildOptions } from "./triples/describe-cube.ts";
 
 export type CubeSummary = {
   cubeIri: string;

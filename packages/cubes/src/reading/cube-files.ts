@@ -5,7 +5,7 @@ import { crc32 } from "node:zlib";
 
 import { decodeTableBytes, encodeTableBytes, type ObservationTable } from "@statelier/model";
 
-import type { IndexedValue } from "../sparql/value-index.ts";
+import type { IndexedValue } from "../sparql/model/value-index.ts";
 
 /** The columns of a cube, and by path the terms that stand for their values. */
 export type CubeFile = { table: ObservationTable; values: Record<string, IndexedValue[]> };

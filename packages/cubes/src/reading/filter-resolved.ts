@@ -10,7 +10,7 @@ import {
   selectRows,
 } from "@statelier/model";
 
-import type { ShapeComponent } from "../sparql/shape-component.ts";
+import type { ShapeComponent } from "../sparql/parsing/shape-component.ts";
 import type { ResolvedFilter } from "./observation-reader.ts";
 
 type Components = ReadonlyMap<string, Pick<ShapeComponent, "id">>;

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 
 import { numberBounds, type ObservationTable, selectRows } from "@statelier/model";
 
-import type { CubeModel } from "../sparql/cube-model.ts";
+import type { CubeModel } from "../sparql/model/cube-model.ts";
 import type { CubeFile } from "./cube-files.ts";
 import { findResolvedRows, findResolvedValues } from "./filter-resolved.ts";
 import type { ObservationReader, ObservationRows, ReadRequest } from "./observation-reader.ts";

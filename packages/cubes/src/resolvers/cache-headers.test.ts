@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 
-import type { CubeSource } from "../cube-source.ts";
+import type { CubeSource } from "../source/cube-source.ts";
 import { pickCacheControl } from "./cache-headers.ts";
 import { makeSourceRegistry } from "./source-registry.ts";
 

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 
 import type { DataResponse, DocumentName } from "@statelier/data/contract";
 
-import { SourceError } from "../cube-source.ts";
+import { SourceError } from "../source/cube-source.ts";
 import type { SourceRegistry } from "./source-registry.ts";
 
 const HOUR_S = 3_600;

@@ -11,7 +11,7 @@ import {
   type SearchResult,
 } from "@statelier/model";
 
-import type { SearchAnswer, ShapesAnswer } from "../cube-source.ts";
+import type { SearchAnswer, ShapesAnswer } from "../source/cube-source.ts";
 import type { AnswerBudget } from "./answer-budget.ts";
 import { parseTermsets } from "../search/filter-entries.ts";
 import { encodeRows } from "./encode-rows.ts";

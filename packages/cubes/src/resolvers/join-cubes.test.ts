@@ -1,7 +1,7 @@
 import type { ObservationTable } from "@statelier/model";
 import { expect, it } from "vitest";
 
-import type { CubeSource } from "../cube-source.ts";
+import type { CubeSource } from "../source/cube-source.ts";
 import { AnswerBudget } from "./answer-budget.ts";
 import { DEFAULT_LIMITS } from "./check-limits.ts";
 import { fetchObservations } from "./join-cubes.ts";

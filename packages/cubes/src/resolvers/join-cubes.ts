@@ -10,7 +10,7 @@ import {
   planJoin,
 } from "@statelier/model";
 
-import type { CubeSource } from "../cube-source.ts";
+import type { CubeSource } from "../source/cube-source.ts";
 import type { AnswerBudget } from "./answer-budget.ts";
 import type { CubeFilter } from "./parse-arguments.ts";
 import { invalidRequest } from "./request-error.ts";

@@ -3,10 +3,10 @@ import { readFileSync } from "node:fs";
 import type { FilterValue, ObservationTable } from "@statelier/model";
 import { expect, it } from "vitest";
 
-import { SourceError } from "../cube-source.ts";
+import { SourceError } from "../source/cube-source.ts";
 import { makeSparqlSource } from "../sparql/make-sparql-source.ts";
-import { makeSparqlClient } from "../sparql/sparql-client.ts";
-import { sparql } from "../sparql/sparql-term.ts";
+import { makeSparqlClient } from "../sparql/client/sparql-client.ts";
+import { sparql } from "../sparql/queries/sparql-text.ts";
 import { AnswerBudget } from "./answer-budget.ts";
 import { DEFAULT_LIMITS } from "./check-limits.ts";
 import { executeData, makeDataSchema } from "./data-schema.ts";

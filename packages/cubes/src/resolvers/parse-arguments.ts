@@ -7,7 +7,7 @@ import {
   type SingleFilter,
 } from "@statelier/model";
 
-import type { CubeSource } from "../cube-source.ts";
+import type { CubeSource } from "../source/cube-source.ts";
 import type { AnswerBudget } from "./answer-budget.ts";
 import { buildRequestError, invalidRequest } from "./request-error.ts";
 import type { SourceRegistry } from "./source-registry.ts";

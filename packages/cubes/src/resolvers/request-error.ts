@@ -1,7 +1,7 @@
 import type { ResponseError } from "@statelier/data/contract";
 import { GraphQLError } from "graphql";
 
-import { SourceError } from "../cube-source.ts";
+import { SourceError } from "../source/cube-source.ts";
 
 /** An error that the client may see: `id` is a row of `docs/errors.md`. */
 export const buildRequestError = (id: string, message: string): GraphQLError =>

@@ -1,6 +1,6 @@
 import type { TimeUnit } from "@statelier/model";
 
-import type { Texts } from "./texts.ts";
+import type { Texts } from "../source/texts.ts";
 
 export type CatalogueTerm = { iri: string; names: Texts };
 

@@ -1,6 +1,6 @@
 import type { Locale } from "@statelier/model";
 
-import type { FacetCount } from "../cube-source.ts";
+import type { FacetCount } from "../source/cube-source.ts";
 import { toTerm } from "./build-result.ts";
 import type { Catalogue, CatalogueEntry, CatalogueTerm } from "./catalogue.ts";
 import { getCollator } from "./get-collator.ts";

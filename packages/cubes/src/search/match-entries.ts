@@ -1,5 +1,5 @@
-import { type Expansion, expandWord } from "./expand-word.ts";
-import type { Marks } from "./highlight.ts";
+import { type Expansion, expandWord } from "./words/expand-word.ts";
+import type { Marks } from "./words/highlight.ts";
 import {
   NEAR_LIMIT,
   NEAR_OF_MASK,
@@ -9,9 +9,9 @@ import {
   FIELD,
 } from "./search-fields.ts";
 import type { SearchIndex } from "./search-index.ts";
-import type { SearchWords } from "./search-words.ts";
-import { splitWords } from "./split-words.ts";
-import { findContaining, wordAt, type WordTable } from "./word-store.ts";
+import type { SearchWords } from "./words/search-words.ts";
+import { splitWords } from "./words/split-words.ts";
+import { findContaining, wordAt, type WordTable } from "./words/word-store.ts";
 
 /** An entry that was found: `score` as specified from 1 on, below 1 where all is near only. */
 export type Match = { entry: number; score: number; nearness: number };

@@ -2,13 +2,13 @@ import type { Locale } from "@statelier/model";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 
-import type { SearchAnswer, SearchRequest } from "../cube-source.ts";
+import type { SearchAnswer, SearchRequest } from "../source/cube-source.ts";
 import type { CatalogueEntry, CatalogueTerm } from "./catalogue.ts";
-import { foldText } from "./fold-text.ts";
+import { foldText } from "./words/fold-text.ts";
 import { searchCatalogue } from "./search-catalogue.ts";
 import { buildSearchIndex } from "./search-index.ts";
-import { parseSearchWords } from "./search-words.ts";
-import type { Texts } from "./texts.ts";
+import { parseSearchWords } from "./words/search-words.ts";
+import type { Texts } from "../source/texts.ts";
 
 type Names = Partial<Record<Locale, string>>;
 

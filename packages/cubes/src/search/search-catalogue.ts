@@ -1,6 +1,6 @@
 import type { Locale } from "@statelier/model";
 
-import type { FacetCount, SearchAnswer, SearchRequest } from "../cube-source.ts";
+import type { FacetCount, SearchAnswer, SearchRequest } from "../source/cube-source.ts";
 import { buildResult } from "./build-result.ts";
 import type { CatalogueEntry } from "./catalogue.ts";
 import { countFacet } from "./facets.ts";
@@ -9,9 +9,9 @@ import { getCollator } from "./get-collator.ts";
 import { type Match, matchEntries, type Matches } from "./match-entries.ts";
 import { pickFirst } from "./pick-first.ts";
 import type { SearchIndex } from "./search-index.ts";
-import { parseSearchWords } from "./search-words.ts";
+import { parseSearchWords } from "./words/search-words.ts";
 import { suggestQuery } from "./suggest-query.ts";
-import { pickText } from "./texts.ts";
+import { pickText } from "../source/texts.ts";
 
 /** The place of each entry in the order of titles in a language. */
 const rankTitles = ({ entries, ranks }: SearchIndex, locale: Locale): Uint32Array => {

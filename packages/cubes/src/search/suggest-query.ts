@@ -1,8 +1,8 @@
-import { findNearWords, MAX_WORD } from "./expand-word.ts";
-import { foldText } from "./fold-text.ts";
+import { findNearWords, MAX_WORD } from "./words/expand-word.ts";
+import { foldText } from "./words/fold-text.ts";
 import { listTexts, type SearchIndex } from "./search-index.ts";
-import { splitWords } from "./split-words.ts";
-import { wordAt, type WordTable } from "./word-store.ts";
+import { splitWords } from "./words/split-words.ts";
+import { wordAt, type WordTable } from "./words/word-store.ts";
 
 const MIN_PART = 3;
 

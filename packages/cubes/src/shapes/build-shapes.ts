@@ -1,6 +1,6 @@
 import { Worker } from "node:worker_threads";
 
-import { SourceError } from "../cube-source.ts";
+import { SourceError } from "../source/cube-source.ts";
 import type { BuiltShapes, ValueTexts } from "./shape-builder.ts";
 import type { ShapeJob, ShapeMessage } from "./shape-messages.ts";
 

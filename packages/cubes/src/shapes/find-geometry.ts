@@ -1,9 +1,9 @@
-import { getSubjects, listGeometries } from "../sparql/derive-value.ts";
-import { isValidIri } from "../sparql/sparql-term.ts";
-import type { TripleGraph } from "../sparql/triple-graph.ts";
-import type { IndexedValue } from "../sparql/value-index.ts";
-import { GEO } from "../sparql/vocabulary.ts";
-import type { GeometryPlace } from "./fetch-texts.ts";
+import { getSubjects, listGeometries } from "../sparql/answers/derive-value.ts";
+import { isValidIri } from "../sparql/queries/sparql-text.ts";
+import type { TripleGraph } from "../rdf/triple-graph.ts";
+import type { IndexedValue } from "../sparql/model/value-index.ts";
+import { GEO } from "../rdf/vocabulary.ts";
+import type { GeometryPlace } from "../sparql/model/fetch-geometries.ts";
 
 const MOST_GEOMETRIES = 10;
 

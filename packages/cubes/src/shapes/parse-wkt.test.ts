@@ -2,7 +2,7 @@ import { env } from "node:process";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 
-import { geojsonToWkt } from "../importer/geojson-to-wkt.ts";
+import { geojsonToWkt } from "../importer/files/geojson-to-wkt.ts";
 import { parseWkt } from "./parse-wkt.ts";
 
 const RUNS = { numRuns: env["STATELIER_DEEP"] === "1" ? 10_000 : 500 };

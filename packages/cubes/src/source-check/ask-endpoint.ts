@@ -1,12 +1,12 @@
-import { SourceError } from "../cube-source.ts";
-import { type Row, RowsSink } from "../sparql/rdf-term.ts";
-import { ResultsParser } from "../sparql/results-parser.ts";
+import { SourceError } from "../source/cube-source.ts";
+import { type Row, RowsSink } from "../rdf/rdf-term.ts";
+import { ResultsParser } from "../sparql/client/results-parser.ts";
 import {
   describeConnection,
   describeStatus,
   describeType,
   type EndpointFailure,
-} from "./endpoint-failure.ts";
+} from "../faults/endpoint-failure.ts";
 
 export type EndpointQuestion = {
   address: string;

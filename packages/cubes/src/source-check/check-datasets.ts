@@ -1,8 +1,8 @@
 import { fetchCatalogue } from "../sparql/catalogue-reader.ts";
 import type { Catalogue } from "../search/catalogue.ts";
-import type { SparqlClient } from "../sparql/sparql-client.ts";
-import { iri, sparql, type SparqlText } from "../sparql/sparql-term.ts";
-import { PREFIXES, VISUALIZE_APPLICATION } from "../sparql/vocabulary.ts";
+import type { SparqlClient } from "../sparql/client/sparql-client.ts";
+import { iri, sparql, type SparqlText } from "../sparql/queries/sparql-text.ts";
+import { PREFIXES, VISUALIZE_APPLICATION } from "../rdf/vocabulary.ts";
 import { checkLanguages } from "./check-languages.ts";
 import { countWords } from "./count-words.ts";
 import type { SourceFinding } from "./source-finding.ts";

@@ -1,4 +1,4 @@
-import type { ShapesAnswer } from "../cube-source.ts";
+import type { ShapesAnswer } from "../source/cube-source.ts";
 import { countWords } from "./count-words.ts";
 import { reportFailure } from "./report-failure.ts";
 import type { SourceFinding } from "./source-finding.ts";

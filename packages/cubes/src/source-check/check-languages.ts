@@ -1,6 +1,6 @@
 import { LOCALES } from "@statelier/model";
 
-import type { Texts } from "../search/texts.ts";
+import type { Texts } from "../source/texts.ts";
 import type { SourceFinding } from "./source-finding.ts";
 
 /** In which of the four languages things are named; `what` is their plural. */

@@ -1,4 +1,4 @@
-import { PAGE_ROWS } from "../sparql/plan-pages.ts";
+import { PAGE_ROWS } from "../sparql/observations/plan-pages.ts";
 import { askEndpoint } from "./ask-endpoint.ts";
 import type { CheckedEndpoint } from "./check-protocol.ts";
 import type { SourceFinding } from "./source-finding.ts";

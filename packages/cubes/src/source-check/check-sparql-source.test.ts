@@ -10,7 +10,7 @@ import { type EmbeddedStore, openEmbeddedStore } from "../embedded/embedded-stor
 import { handleSparqlProtocol } from "../embedded/handle-sparql-protocol.ts";
 import { FAULTS, startFaultyProxy } from "../faults/testing/faulty-proxy.ts";
 import { checkSparqlSource } from "./check-sparql-source.ts";
-import { describeConnection } from "./endpoint-failure.ts";
+import { describeConnection } from "../faults/endpoint-failure.ts";
 import type { SourceReport } from "./source-finding.ts";
 
 const serve = async (listener: RequestListener): Promise<string> => {

@@ -1,4 +1,4 @@
-import { makeSparqlClient } from "../sparql/sparql-client.ts";
+import { makeSparqlClient } from "../sparql/client/sparql-client.ts";
 import { checkCube } from "./check-cube.ts";
 import { checkDatasets } from "./check-datasets.ts";
 import { checkFeatures } from "./check-features.ts";

@@ -1,5 +1,5 @@
-import { SourceError } from "../cube-source.ts";
-import { TermError } from "../sparql/sparql-term.ts";
+import { SourceError } from "../source/cube-source.ts";
+import { TermError } from "../sparql/queries/sparql-text.ts";
 import type { SourceFinding } from "./source-finding.ts";
 
 const ADVICE: Partial<Record<SourceError["id"], string>> = {

@@ -1,6 +1,6 @@
 import type { Catalogue, CatalogueEntry } from "../search/catalogue.ts";
-import type { Texts } from "../search/texts.ts";
-import { AttributeStore } from "./attribute-store.ts";
+import type { Texts } from "../source/texts.ts";
+import { AttributeStore } from "./model/attribute-store.ts";
 import {
   buildDimensionsQuery,
   buildDimensionTermsetsQuery,
@@ -9,9 +9,9 @@ import {
   buildUsedTermsetsQuery,
   buildValueNamesQuery,
   type CatalogueScope,
-} from "./build-catalogue-query.ts";
-import { collectCatalogueIris, parseCatalogue } from "./parse-catalogue.ts";
-import type { SparqlClient } from "./sparql-client.ts";
+} from "./queries/build-catalogue-query.ts";
+import { collectCatalogueIris, parseCatalogue } from "./parsing/parse-catalogue.ts";
+import type { SparqlClient } from "./client/sparql-client.ts";
 
 export const fetchCatalogue = async (
   client: SparqlClient,

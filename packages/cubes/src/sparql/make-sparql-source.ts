@@ -5,28 +5,32 @@ import {
   type CubeSource,
   type ObservationsRequest,
   SourceError,
-} from "../cube-source.ts";
-import { makeResilientClient, type RetryOptions } from "../faults/resilient-client.ts";
+} from "../source/cube-source.ts";
+import { makeResilientClient, type RetryOptions } from "./client/resilient-client.ts";
 import { SourceMonitor } from "../faults/source-monitor.ts";
-import type { QueryListener } from "../faults/source-status.ts";
-import { CubeShelf, type ShelfLimits } from "../reading/cube-shelf.ts";
+import type { QueryListener } from "../source/source-status.ts";
+import { CubeShelf, type ShelfLimits } from "../reading/cube-cache.ts";
 import type { ObservationRows } from "../reading/observation-reader.ts";
 import { makeTableStore, type TableStore } from "../reading/table-store.ts";
 import { makeCatalogueSearch } from "../search/catalogue-search.ts";
-import { ShapeShelf } from "../shapes/shape-shelf.ts";
+import { ShapeShelf } from "../shapes/shape-cache.ts";
 import { fetchCatalogue, fetchValueNames } from "./catalogue-reader.ts";
-import { collectMetadataIris, deriveMetadata } from "./derive-metadata.ts";
-import type { CubeModel } from "./cube-model.ts";
-import { localizeTable } from "./localize-table.ts";
-import { pickLatestVersion } from "./parse-versions.ts";
-import { readComponents, type ReadContext } from "./read-components.ts";
-import { readPossibleFilters } from "./read-possible-filters.ts";
-import { readTermsets } from "./read-termsets.ts";
-import { resolveFilters } from "./resolve-filters.ts";
-import { makeSparqlClient, type SparqlClient, type SparqlEndpoint } from "./sparql-client.ts";
-import { makeSparqlRows } from "./make-sparql-rows.ts";
-import { TermError } from "./sparql-term.ts";
-import { VISUALIZE_APPLICATION } from "./vocabulary.ts";
+import { collectMetadataIris, deriveMetadata } from "./answers/derive-metadata.ts";
+import type { CubeModel } from "./model/cube-model.ts";
+import { localizeTable } from "./answers/localize-table.ts";
+import { pickLatestVersion } from "./parsing/parse-versions.ts";
+import { readComponents, type ReadContext } from "./answers/read-components.ts";
+import { readPossibleFilters } from "./answers/read-possible-filters.ts";
+import { readTermsets } from "./answers/read-termsets.ts";
+import { resolveFilters } from "./answers/resolve-filters.ts";
+import {
+  makeSparqlClient,
+  type SparqlClient,
+  type SparqlEndpoint,
+} from "./client/sparql-client.ts";
+import { makeSparqlRows } from "./observations/make-sparql-rows.ts";
+import { TermError } from "./queries/sparql-text.ts";
+import { VISUALIZE_APPLICATION } from "../rdf/vocabulary.ts";
 
 export type SparqlSourceOptions = {
   timeoutMs?: number;

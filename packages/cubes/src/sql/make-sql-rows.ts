@@ -1,18 +1,18 @@
 import type { Column, ObservationTable } from "@statelier/model";
 
-import { SourceError } from "../cube-source.ts";
+import { SourceError } from "../source/cube-source.ts";
 import type {
   ObservationReader,
   ObservationRows,
   ResolvedFilter,
 } from "../reading/observation-reader.ts";
-import type { CubeModel } from "../sparql/cube-model.ts";
-import { UNKNOWN_CODE } from "./answer-builder.ts";
-import type { ComponentSql, DescribedDataset } from "./describe-dataset.ts";
-import { mergeValues } from "./merge-values.ts";
-import { buildRest } from "./plan-relation.ts";
-import type { SqlColumn, SqlEngine, SqlSelection } from "./sql-engine.ts";
-import { parameter, sql, type SqlText } from "./sql-text.ts";
+import type { CubeModel } from "../sparql/model/cube-model.ts";
+import { UNKNOWN_CODE } from "./engines/answer-builder.ts";
+import type { ComponentSql, DescribedDataset } from "./datasets/describe-dataset.ts";
+import { mergeValues } from "./datasets/merge-values.ts";
+import { buildRest } from "./datasets/plan-relation.ts";
+import type { SqlColumn, SqlEngine, SqlSelection } from "./engines/sql-engine.ts";
+import { parameter, sql, type SqlText } from "./engines/sql-text.ts";
 
 /** The table has changed since it was described. */
 export class TableChangedError extends SourceError {

@@ -1,6 +1,6 @@
-import { hasDatatype } from "../has-datatype.ts";
+import { hasDatatype } from "../../rdf/has-datatype.ts";
 import { listTerms } from "../names.ts";
-import type { RdfGraph, RdfTerm } from "../rdf-graph.ts";
+import type { RdfGraph, RdfTerm } from "../../rdf/rdf-graph.ts";
 import { isListNode, listMembers } from "../rules/list-rules.ts";
 import { iri, shortenIri } from "../vocabulary.ts";
 import type { RowRule } from "./row-finding.ts";

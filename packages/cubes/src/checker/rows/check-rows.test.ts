@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { RdfGraph } from "../rdf-graph.ts";
-import type { Triple } from "../rdf-graph.ts";
+import { RdfGraph } from "../../rdf/rdf-graph.ts";
+import type { Triple } from "../../rdf/rdf-graph.ts";
 import { makeGraph } from "../testing/test-cube.ts";
 import { checkRows } from "./check-rows.ts";
 

@@ -1,5 +1,5 @@
 import { nameColumn } from "../names.ts";
-import type { RdfGraph, RdfTerm } from "../rdf-graph.ts";
+import type { RdfGraph, RdfTerm } from "../../rdf/rdf-graph.ts";
 import { iri } from "../vocabulary.ts";
 import { makeCellCheck, nameCell } from "./cell-rules.ts";
 import type { CellProblem, CheckCell } from "./cell-rules.ts";

@@ -1,4 +1,4 @@
-import type { RdfTerm } from "../rdf-graph.ts";
+import type { RdfTerm } from "../../rdf/rdf-graph.ts";
 
 export type RowRule =
   | "cell-missing"

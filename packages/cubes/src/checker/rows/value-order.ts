@@ -1,5 +1,5 @@
-import { hasDatatype, isNumeric } from "../has-datatype.ts";
-import type { RdfTerm } from "../rdf-graph.ts";
+import { hasDatatype, isNumeric } from "../../rdf/has-datatype.ts";
+import type { RdfTerm } from "../../rdf/rdf-graph.ts";
 import { iri } from "../vocabulary.ts";
 
 /** Where a value stands among those that it can be compared with. */

@@ -1,4 +1,4 @@
-import type { RdfTerm } from "../rdf-graph.ts";
+import type { RdfTerm } from "../../rdf/rdf-graph.ts";
 import { iri, shortenIri } from "../vocabulary.ts";
 
 const UNDEFINED = iri("cube:Undefined");

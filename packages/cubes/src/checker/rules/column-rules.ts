@@ -1,7 +1,7 @@
 import { componentIri, shapeIri } from "../finding.ts";
 import type { Rule, Severity, ShaclComponent } from "../finding.ts";
 import { nameColumn } from "../names.ts";
-import type { RdfGraph } from "../rdf-graph.ts";
+import type { RdfGraph } from "../../rdf/rdf-graph.ts";
 import { iri } from "../vocabulary.ts";
 import {
   explainBaseScale,

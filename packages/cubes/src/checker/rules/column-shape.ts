@@ -1,5 +1,5 @@
-import type { RdfGraph, RdfTerm } from "../rdf-graph.ts";
-import { isLanguageText, isString } from "../has-datatype.ts";
+import type { RdfGraph, RdfTerm } from "../../rdf/rdf-graph.ts";
+import { isLanguageText, isString } from "../../rdf/has-datatype.ts";
 import { listTerms } from "../names.ts";
 import { iri } from "../vocabulary.ts";
 import { isListNode, listMembers } from "./list-rules.ts";

@@ -1,8 +1,8 @@
 import { componentIri, shapeIri } from "../finding.ts";
 import type { Problem, Rule, Severity } from "../finding.ts";
-import { hasDatatype, isLanguageText, isString } from "../has-datatype.ts";
+import { hasDatatype, isLanguageText, isString } from "../../rdf/has-datatype.ts";
 import { listTerms, nameCube } from "../names.ts";
-import type { RdfGraph, RdfTerm } from "../rdf-graph.ts";
+import type { RdfGraph, RdfTerm } from "../../rdf/rdf-graph.ts";
 import { iri, shortenIri } from "../vocabulary.ts";
 import { profileColumnRules } from "./column-rules.ts";
 import { isValidObservationSet } from "./observation-rules.ts";

@@ -1,7 +1,7 @@
 import { componentIri, shapeIri } from "../finding.ts";
 import type { Rule } from "../finding.ts";
 import { nameOwner } from "../names.ts";
-import type { RdfGraph, RdfTerm } from "../rdf-graph.ts";
+import type { RdfGraph, RdfTerm } from "../../rdf/rdf-graph.ts";
 import { iri, shortenIri } from "../vocabulary.ts";
 
 const DATA_KIND = iri("meta:dataKind");

@@ -1,7 +1,7 @@
 import { componentIri, shapeIri } from "../finding.ts";
 import type { Problem, Rule } from "../finding.ts";
 import { nameNode } from "../names.ts";
-import type { RdfGraph, RdfTerm } from "../rdf-graph.ts";
+import type { RdfGraph, RdfTerm } from "../../rdf/rdf-graph.ts";
 import { iri } from "../vocabulary.ts";
 
 const ROOT = iri("meta:hierarchyRoot");

@@ -1,6 +1,6 @@
 import { componentIri, shapeIri } from "../finding.ts";
 import type { Rule } from "../finding.ts";
-import type { RdfGraph, RdfTerm } from "../rdf-graph.ts";
+import type { RdfGraph, RdfTerm } from "../../rdf/rdf-graph.ts";
 import { iri, shortenIri } from "../vocabulary.ts";
 
 const FIRST = iri("rdf:first");

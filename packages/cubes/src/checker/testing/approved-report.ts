@@ -1,5 +1,5 @@
-import { parseRdf } from "../parse-rdf.ts";
-import type { RdfGraph, RdfTerm } from "../rdf-graph.ts";
+import { parseRdf } from "../../rdf/parse-rdf.ts";
+import type { RdfGraph, RdfTerm } from "../../rdf/rdf-graph.ts";
 import { constraintOf, writeTerm } from "./official-shapes.ts";
 
 const SH = "http://www.w3.org/ns/shacl#";

@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from "node:fs";
 import rdf from "@zazuko/env-node";
 import SHACLValidator from "rdf-validate-shacl";
-import { parseRdf } from "../parse-rdf.ts";
-import { RdfGraph } from "../rdf-graph.ts";
-import type { RdfTerm, Triple } from "../rdf-graph.ts";
+import { parseRdf } from "../../rdf/parse-rdf.ts";
+import { RdfGraph } from "../../rdf/rdf-graph.ts";
+import type { RdfTerm, Triple } from "../../rdf/rdf-graph.ts";
 import { IndexedDataset, type Quad } from "./indexed-dataset.ts";
 
 const SH = "http://www.w3.org/ns/shacl#";

@@ -1,5 +1,5 @@
-import { parseRdf } from "../parse-rdf.ts";
-import type { RdfGraph } from "../rdf-graph.ts";
+import { parseRdf } from "../../rdf/parse-rdf.ts";
+import type { RdfGraph } from "../../rdf/rdf-graph.ts";
 
 /** A cube that breaks no rule and has something for every rule to look at. */
 export const TEST_CUBE = `

@@ -1,7 +1,7 @@
 import { buildComponentId, type SearchFilter } from "@statelier/model";
 import { describe, expect, it } from "vitest";
 
-import type { SearchRequest } from "../../cube-source.ts";
+import type { SearchRequest } from "../../source/cube-source.ts";
 import { everything } from "../suite/subject.ts";
 import { readCase } from "./read-case.ts";
 

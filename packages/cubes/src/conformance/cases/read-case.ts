@@ -1,7 +1,7 @@
 import { afterAll, beforeAll } from "vitest";
 
 import { convertTurtle } from "../load-fixtures.ts";
-import type { CubeSource } from "../../cube-source.ts";
+import type { CubeSource } from "../../source/cube-source.ts";
 import { type EmbeddedStore, openEmbeddedStore } from "../../embedded/embedded-store.ts";
 import { handleSparqlProtocol } from "../../embedded/handle-sparql-protocol.ts";
 import { makeSparqlSource, type SparqlSourceOptions } from "../../sparql/make-sparql-source.ts";

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 
 import { executeData, makeDataSchema } from "../../resolvers/data-schema.ts";
 import { makeSourceRegistry } from "../../resolvers/source-registry.ts";
-import { NORMALIZED } from "../normalize-answer.ts";
+import { NORMALIZED } from "./normalize-answer.ts";
 import { AIR, air, cubeIri, idOf, PARCELS, parcels, place, type Subject } from "./subject.ts";
 
 type CubeFilter = { iri: string; joinBy: string[]; filters?: Filters };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import { NORMALIZED } from "../normalize-answer.ts";
+import { NORMALIZED } from "./normalize-answer.ts";
 import { BASE_IRI } from "../stage-catalogue.ts";
 import { AIR, air, cubeIri, type Subject, termset, UNKNOWN } from "./subject.ts";
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import type { SearchRequest } from "../../cube-source.ts";
+import type { SearchRequest } from "../../source/cube-source.ts";
 import { BASE_IRI } from "../stage-catalogue.ts";
 import { everything, type Subject, termset } from "./subject.ts";
 

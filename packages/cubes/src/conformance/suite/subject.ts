@@ -11,8 +11,8 @@ import {
   type ObservationTable,
 } from "@statelier/model";
 
-import type { CubeSource, SearchRequest } from "../../cube-source.ts";
-import { NORMALIZED } from "../normalize-answer.ts";
+import type { CubeSource, SearchRequest } from "../../source/cube-source.ts";
+import { NORMALIZED } from "./normalize-answer.ts";
 import { BASE_IRI } from "../stage-catalogue.ts";
 
 export type OpenedSource = { source: CubeSource; close: () => Promise<void> };

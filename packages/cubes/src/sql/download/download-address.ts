@@ -1,6 +1,6 @@
 import { posix } from "node:path";
 
-import { fail, type Outcome, succeed } from "../../importer/outcome.ts";
+import { fail, type Outcome, succeed } from "../../importer/descriptor/outcome.ts";
 
 /** What lies at an address: a list of descriptors, one CSV or Parquet file, or a DuckDB file. */
 export type DownloadAddress = { url: URL; kind: "list" | "table" | "database"; name: string };

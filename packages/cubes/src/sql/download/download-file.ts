@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import { type FileHandle, open } from "node:fs/promises";
 
-import { SourceError } from "../../cube-source.ts";
-import { describeConnection } from "../../source-check/endpoint-failure.ts";
+import { SourceError } from "../../source/cube-source.ts";
+import { describeConnection } from "../../faults/endpoint-failure.ts";
 import { findWrongContent } from "./find-wrong-content.ts";
 import { showAddress } from "./download-address.ts";
 

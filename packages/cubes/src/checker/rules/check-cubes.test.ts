@@ -1,0 +1,47 @@
+import { describe, expect, it } from "vitest";
+import { checkCubes, RULES } from "./check-cubes.ts";
+import { BREAKAGES } from "../testing/breakages/breakages.ts";
+import { breakCube, makeGraph, TEST_CUBE } from "../testing/test-cube.ts";
+
+describe("the checker", () => {
+  it("finds nothing wrong with a cube that keeps every rule", () => {
+    expect(checkCubes(makeGraph(TEST_CUBE))).toEqual([]);
+  });
+
+  it.each(BREAKAGES)("$rule: $says", ({ rule, from, to, says }) => {
+    const findings = checkCubes(makeGraph(breakCube(from, to))).filter(
+      (finding) => finding.rule === rule,
+    );
+    expect(findings.map((finding) => finding.message).join("\n")).toContain(says);
+    expect(findings.length).toBeGreaterThan(0);
+  });
+
+  it("has a broken cube for every rule", () => {
+    expect([...new Set(BREAKAGES.map((breakage) => breakage.rule))].toSorted()).toEqual(
+      RULES.map((rule) => rule.id).toSorted(),
+    );
+  });
+
+  it("writes every sentence with a capital and a full stop", () => {
+    const findings = BREAKAGES.flatMap(({ from, to }) =>
+      checkCubes(makeGraph(breakCube(from, to))),
+    );
+    expect(
+      findings.filter(
+        ({ message }) => !/^[A-Z"].*\.$/.test(message) || message.includes("undefined"),
+      ),
+    ).toEqual([]);
+  });
+
+  it("counts a subclass of a cube as a cube", () => {
+    const graph = makeGraph(`${TEST_CUBE.replace("ex:cube a cube:Cube", "ex:cube a ex:View")}
+      ex:View rdfs:subClassOf cube:Cube . ex:cube schema:expires 1 .`);
+    expect(checkCubes(graph).map((finding) => finding.rule)).toEqual(["cube-expired"]);
+  });
+
+  it("ends on a hierarchy and on a list that lead back to themselves", () => {
+    const circular = makeGraph(`${TEST_CUBE} ex:level2 meta:nextInHierarchy ex:level1 .
+      ex:siteColumn sh:or _:list . _:list rdf:first ex:a ; rdf:rest _:list .`);
+    expect(checkCubes(circular)).toEqual([]);
+  });
+});

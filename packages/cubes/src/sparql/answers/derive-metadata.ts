@@ -1,0 +1,121 @@
+import type { CubeMetadata, Locale, Term } from "@statelier/model";
+import sanitizeHtml from "sanitize-html";
+
+import { pickText } from "../../source/texts.ts";
+import type { CubeModel } from "../model/cube-model.ts";
+import { buildNameOfIri, deriveName } from "./derive-value.ts";
+import type { TripleGraph } from "../../rdf/triple-graph.ts";
+import { DCAT, DCTERMS, PUBLISHED, SCHEMA, VCARD } from "../../rdf/vocabulary.ts";
+
+const THEME = [`${DCAT}theme`];
+const ABOUT = [`${SCHEMA}about`];
+export const CREATOR = [`${DCTERMS}creator`, `${SCHEMA}creator`];
+const PUBLISHER = [`${DCTERMS}publisher`, `${SCHEMA}publisher`];
+const TITLE = [`${SCHEMA}name`, `${DCTERMS}title`];
+const DESCRIPTION = [`${SCHEMA}description`, `${DCTERMS}description`];
+const CREDIT = [`${SCHEMA}creditText`];
+const LICENSE = [`${DCTERMS}license`, `${SCHEMA}license`, `${DCTERMS}rights`];
+
+/** The IRIs whose names metadata shows. */
+export const collectMetadataIris = ({ head, iri }: CubeModel): string[] =>
+  head
+    .objects(iri, ...THEME, ...ABOUT, ...CREATOR, ...PUBLISHER, ...LICENSE)
+    .flatMap((term) => (term.type === "iri" ? [term.value] : []));
+
+const deriveTerms = (model: CubeModel, locale: Locale, predicates: readonly string[]): Term[] =>
+  model.head
+    .nodes(model.iri, ...predicates)
+    .filter((iri) => !iri.startsWith("_:"))
+    .map((iri) => ({
+      iri,
+      label: deriveName([iri], locale, model.attributes.graph)?.label ?? buildNameOfIri(iri),
+    }));
+
+const deriveContacts = (head: TripleGraph, cube: string): CubeMetadata["contactPoints"] => {
+  const byKey = new Map<string, CubeMetadata["contactPoints"][number]>();
+  for (const node of head.nodes(cube, `${DCAT}contactPoint`, `${SCHEMA}contactPoint`)) {
+    const name = head.first(node, `${VCARD}fn`, `${SCHEMA}name`);
+    const email = head.first(node, `${VCARD}hasEmail`, `${SCHEMA}email`)?.replace(/^mailto:/i, "");
+    if (name === undefined && email === undefined) continue;
+    const contact = { name: name ?? email ?? "", ...(email === undefined ? {} : { email }) };
+    byKey.set(`${contact.name} ${email}`, contact);
+  }
+  return [...byKey.values()];
+};
+
+const derivePublisher = (model: CubeModel, locale: Locale): string | undefined => {
+  const { head, iri, attributes } = model;
+  const text = pickText(head.texts(iri, ...PUBLISHER), locale)?.text;
+  const [node] = head.nodes(iri, ...PUBLISHER);
+  const html = text ?? (node ? deriveName([node], locale, attributes.graph)?.label : undefined);
+  if (html === undefined) return undefined;
+  return sanitizeHtml(html, {
+    allowedTags: ["a", "b", "i", "em", "strong", "br"],
+    allowedAttributes: { a: ["href"] },
+    allowedSchemes: ["http", "https", "mailto"],
+  });
+};
+
+const isWebAddress = (text: string): boolean => /^https?:\/\//i.test(text);
+
+const deriveLandingPage = ({ head, iri }: CubeModel, locale: Locale): string | undefined =>
+  [
+    pickText(head.texts(iri, `${DCAT}landingPage`), locale)?.text,
+    ...head.nodes(iri, `${DCAT}landingPage`),
+  ].find((page) => page !== undefined && isWebAddress(page));
+
+const deriveCoverage = ({ head, iri, components }: CubeModel): CubeMetadata["temporalCoverage"] => {
+  const [, from, to] =
+    /^([^/]+)\/([^/]+)$/.exec(head.first(iri, `${SCHEMA}temporalCoverage`) ?? "") ?? [];
+  if (from && to) return { from, to };
+  const time = [...components.values()].find(
+    ({ kind, listed }) => kind === "TemporalDimension" && listed.length > 0,
+  );
+  const values = time?.listed
+    .flatMap((term) => (term.type === "literal" && term.value !== "" ? [term.value] : []))
+    .toSorted();
+  const [first, last] = [values?.[0], values?.at(-1)];
+  return first && last ? { from: first, to: last } : undefined;
+};
+
+const defined = (fields: Partial<CubeMetadata>): Partial<CubeMetadata> =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
+
+/** What a cube says of itself, in the reader's language. */
+export const deriveMetadata = (model: CubeModel, locale: Locale): CubeMetadata => {
+  const { head, iri, unversionedIri, attributes } = model;
+  const title = pickText(head.texts(iri, ...TITLE), locale);
+  const isOther = title && title.language !== "" && title.language !== locale;
+  const license = head.first(iri, ...LICENSE);
+  const status = head.first(iri, `${SCHEMA}creativeWorkStatus`);
+  const optional: { [Key in keyof CubeMetadata]?: CubeMetadata[Key] | undefined } = {
+    titleLanguage: isOther ? title.language : undefined,
+    identifier: head.first(iri, `${DCTERMS}identifier`, `${SCHEMA}identifier`),
+    description: pickText(head.texts(iri, ...DESCRIPTION), locale)?.text,
+    version: head.first(iri, `${SCHEMA}version`),
+    datePublished: head.first(iri, `${SCHEMA}datePublished`, `${DCTERMS}issued`),
+    dateModified: head.first(iri, `${SCHEMA}dateModified`, `${DCTERMS}modified`),
+    expires: head.first(iri, `${SCHEMA}expires`),
+    creator: deriveTerms(model, locale, CREATOR)[0],
+    publisher: derivePublisher(model, locale),
+    landingPage: deriveLandingPage(model, locale),
+    license:
+      license === undefined
+        ? undefined
+        : (deriveName([license], locale, attributes.graph)?.label ?? license),
+    licenseUrl: license !== undefined && isWebAddress(license) ? license : undefined,
+    attribution: pickText(head.texts(iri, ...CREDIT), locale)?.text,
+    temporalCoverage: deriveCoverage(model),
+  };
+  return {
+    iri,
+    unversionedIri,
+    title: title?.text ?? buildNameOfIri(iri),
+    publicationStatus: status === PUBLISHED ? "PUBLISHED" : "DRAFT",
+    themes: deriveTerms(model, locale, THEME),
+    subthemes: deriveTerms(model, locale, ABOUT),
+    contactPoints: deriveContacts(head, iri),
+    workExamples: head.nodes(iri, `${SCHEMA}workExample`),
+    ...defined(optional as Partial<CubeMetadata>),
+  };
+};

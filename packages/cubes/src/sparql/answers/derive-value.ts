@@ -1,0 +1,126 @@
+import {
+  type ComponentValue,
+  formatIdentifier,
+  type Locale,
+  type TimeUnit,
+} from "@statelier/model";
+
+import { pickText } from "../../source/texts.ts";
+import type { RdfTerm } from "../../rdf/rdf-term.ts";
+import type { ShapeComponent } from "../parsing/shape-component.ts";
+import type { TripleGraph } from "../../rdf/triple-graph.ts";
+import type { IndexedValue } from "../model/value-index.ts";
+import { GEO, HAS_END, RDFS, SCHEMA } from "../../rdf/vocabulary.ts";
+
+const TIME_IN_IRI: Record<TimeUnit, RegExp> = {
+  Year: /(?:^|\/)(-?\d{4,})$/,
+  Month: /(?:^|\/)(-?\d{4,}-\d{2})$/,
+  Week: /(?:^|\/)(-?\d{4,}-\d{2}-\d{2})$/,
+  Day: /(?:^|\/)(-?\d{4,}-\d{2}-\d{2})$/,
+  Hour: /(?:^|\/)(-?\d{4,}-\d{2}-\d{2}T[\d:]+)$/,
+  Minute: /(?:^|\/)(-?\d{4,}-\d{2}-\d{2}T[\d:]+)$/,
+  Second: /(?:^|\/)(-?\d{4,}-\d{2}-\d{2}T[\d:]+)$/,
+};
+
+const decode = (segment: string): string => {
+  try {
+    return decodeURIComponent(segment);
+  } catch (error) {
+    if (error instanceof URIError) return segment;
+    throw error;
+  }
+};
+
+/** The last part of an IRI, which stands for a name where there is none. */
+export const buildNameOfIri = (iri: string): string =>
+  decode(/[^/#:]+(?=[/#]?$)/.exec(iri)?.[0] ?? iri);
+
+const parsePosition = (text: string | undefined, isTemporal: boolean) => {
+  if (text === undefined || text === "") return undefined;
+  const number = Number(text);
+  return isTemporal || Number.isNaN(number) ? text : number;
+};
+
+const parseCoordinate = (text: string | undefined, most: number): number | undefined => {
+  const number = text === undefined || text === "" ? Number.NaN : Number(text);
+  return Math.abs(number) <= most ? number : undefined;
+};
+
+const defined = <Fields extends Record<string, unknown>>(
+  fields: Fields,
+): { [Key in keyof Fields]?: Exclude<Fields[Key], undefined> } =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as {
+    [Key in keyof Fields]?: Exclude<Fields[Key], undefined>;
+  };
+
+/** The IRIs that stand for a value, itself the last. */
+export const getSubjects = ({ value, terms }: IndexedValue): string[] => [
+  ...new Set([...terms.filter(({ type }) => type === "iri").map((term) => term.value), value]),
+];
+
+/** The geometries of a subject that have an IRI. */
+export const listGeometries = (subject: string, graph: TripleGraph): string[] =>
+  graph
+    .objects(subject, `${GEO}hasGeometry`)
+    .flatMap((term) => (term.type === "iri" ? [term.value] : []))
+    .toSorted();
+
+/** The name of an IRI in the reader's language, and the language where it is another. */
+export const deriveName = (
+  subjects: readonly string[],
+  locale: Locale,
+  graph: TripleGraph,
+): { label: string; labelLanguage?: string } | undefined => {
+  for (const subject of subjects) {
+    const picked = pickText(graph.texts(subject, `${SCHEMA}name`, `${RDFS}label`), locale);
+    if (!picked) continue;
+    const isOther = picked.language !== "" && picked.language !== locale;
+    return { label: picked.text, ...(isOther ? { labelLanguage: picked.language } : {}) };
+  }
+  return undefined;
+};
+
+const deriveLiteral = ({ value }: IndexedValue, term: RdfTerm | undefined): ComponentValue => {
+  const language = term?.type === "literal" ? term.language : "";
+  return {
+    value,
+    label: formatIdentifier(value),
+    ...(language ? { labelLanguage: language } : {}),
+  };
+};
+
+/** One value with its label and attributes in the reader's language. */
+export const deriveValue = (
+  indexed: IndexedValue,
+  component: Pick<ShapeComponent, "kind" | "timeUnit">,
+  locale: Locale,
+  graph: TripleGraph,
+): ComponentValue => {
+  const [term] = indexed.terms;
+  if (term?.type === "literal") return deriveLiteral(indexed, term);
+  const subjects = getSubjects(indexed);
+  const find = (predicate: string): string | undefined =>
+    subjects.map((subject) => graph.first(subject, predicate)).find((text) => text !== undefined);
+  const text = (name: string): string | undefined =>
+    subjects
+      .map((subject) => pickText(graph.texts(subject, SCHEMA + name), locale)?.text)
+      .find((found) => found !== undefined);
+  const isTemporal = component.kind === "TemporalEntityDimension";
+  const time = isTemporal
+    ? (TIME_IN_IRI[component.timeUnit ?? "Year"].exec(indexed.value)?.[1] ?? find(HAS_END))
+    : undefined;
+  return {
+    value: indexed.value,
+    ...(deriveName(subjects, locale, graph) ?? { label: buildNameOfIri(indexed.value) }),
+    ...defined({
+      alternateName: text("alternateName"),
+      description: text("description"),
+      position: parsePosition(find(`${SCHEMA}position`), isTemporal) ?? time,
+      identifier: find(`${SCHEMA}identifier`),
+      color: find(`${SCHEMA}color`),
+      geometry: subjects.flatMap((subject) => listGeometries(subject, graph))[0],
+      latitude: parseCoordinate(find(`${SCHEMA}latitude`), 90),
+      longitude: parseCoordinate(find(`${SCHEMA}longitude`), 180),
+    }),
+  };
+};

@@ -1,0 +1,86 @@
+import { describe, expect, it } from "vitest";
+
+import { SourceError } from "../../source/cube-source.ts";
+import { makeSparqlClient } from "./sparql-client.ts";
+import { sparql } from "../queries/sparql-text.ts";
+import { makeResilientClient, type RetryOptions } from "./resilient-client.ts";
+
+const QUERY = sparql`SELECT ?s { ?s ?p ?o }`;
+const TYPE = { headers: { "content-type": "application/sparql-results+json" } };
+const ROW = '{"s":{"type":"uri","value":"a:b"}}';
+const answer = (rows: string[], counted = rows.length) => {
+  const count = `{"rowsOfAll":{"type":"literal","value":"${counted}"}}`;
+  return new Response(`{"results":{"bindings":[${[...rows, count].join()}]}}`, TYPE);
+};
+const GOOD = () => answer([ROW]);
+
+const make = (answers: (() => Response)[], options: RetryOptions = {}) => {
+  const asked = { count: 0 };
+  const endpoint = async () => {
+    asked.count += 1;
+    return (answers[asked.count - 1] ?? answers.at(-1) ?? GOOD)();
+  };
+  const client = makeResilientClient(makeSparqlClient({ endpoint }), { backOffMs: 1, ...options });
+  return { client, asked };
+};
+
+describe("a client that asks again", () => {
+  it.each<[string, () => Response]>([
+    ["a server error", () => new Response("oops", { status: 502 })],
+    ["a time-out of the endpoint", () => new Response("late", { status: 504 })],
+    ["too many requests", () => new Response("slowly", { status: 429 })],
+    ["a page of another type", () => new Response("<html>")],
+    ["an answer that is cut", () => new Response(`{"results":{"bindings":[${ROW},`, TYPE)],
+    ["an answer that lacks a row", () => answer([], 1)],
+    ["an answer without its end", () => new Response(`{"results":{"bindings":[${ROW}]}}`, TYPE)],
+    [
+      "a connection that breaks",
+      () => {
+        throw new TypeError("fetch failed");
+      },
+    ],
+  ])("does so after %s, and hands on no row twice", async (_, bad) => {
+    const { client, asked } = make([bad, bad, GOOD]);
+    expect(await client.select(QUERY)).toEqual([{ s: { type: "iri", value: "a:b" } }]);
+    expect(asked.count).toBe(3);
+  });
+
+  it("twice, to learn the endpoint's own limit of rows, and goes on with other queries", async () => {
+    const capped = () =>
+      answer(
+        Array.from({ length: 999 }, () => ROW),
+        1_200,
+      );
+    const { client, asked } = make([capped, capped, GOOD], { failures: 1 });
+    await expect(client.select(QUERY)).rejects.toMatchObject({
+      id: "RESULT_TOO_LARGE",
+      message: "The endpoint cuts its answers after 1000 rows.",
+    });
+    expect(asked.count).toBe(2);
+    expect(await client.select(QUERY)).toHaveLength(1);
+  });
+
+  it("does not where the query itself is refused", async () => {
+    const { client, asked } = make([() => new Response("bad query", { status: 400 })]);
+    await expect(client.select(QUERY)).rejects.toMatchObject({ id: "SOURCE_ANSWER_INVALID" });
+    expect(asked.count).toBe(1);
+  });
+
+  it("stops after some attempts, and after some failures asks nothing for a while", async () => {
+    const down = () => new Response("oops", { status: 500 });
+    const { client, asked } = make([down], { attempts: 3, failures: 5 });
+    await expect(client.select(QUERY)).rejects.toMatchObject({ id: "SOURCE_DOWN" });
+    expect(asked.count).toBe(3);
+    await expect(client.select(QUERY)).rejects.toBeInstanceOf(SourceError);
+    expect(asked.count).toBe(5);
+    await expect(client.select(QUERY)).rejects.toThrow("asked again in 2 s");
+    expect(asked.count).toBe(5);
+  });
+
+  it("does not begin an attempt after its time", async () => {
+    const down = () => new Response("oops", { status: 500 });
+    const { client, asked } = make([down], { retryWithinMs: 0 });
+    await expect(client.select(QUERY)).rejects.toMatchObject({ id: "SOURCE_DOWN" });
+    expect(asked.count).toBe(1);
+  });
+});

@@ -1,0 +1,88 @@
+import { setTimeout as pause } from "node:timers/promises";
+
+import { SourceError } from "../../source/cube-source.ts";
+import { summarizeQuery } from "../queries/summarize-query.ts";
+import { RowsSink } from "../../rdf/rdf-term.ts";
+import type { SparqlClient } from "./sparql-client.ts";
+import { CutAnswerError, streamWhole } from "./stream-whole.ts";
+import { type BreakerOptions, CircuitBreaker } from "../../faults/circuit-breaker.ts";
+import { SourceMonitor } from "../../faults/source-monitor.ts";
+import type { SourceStatus } from "../../source/source-status.ts";
+
+export type RetryOptions = BreakerOptions & {
+  /** The first among them. */
+  attempts?: number;
+  /** Before the second attempt; each later one waits twice as long. A part of it is left to chance. */
+  backOffMs?: number;
+  /** No attempt starts later than this after the first. */
+  retryWithinMs?: number;
+};
+
+const DEFAULTS = { attempts: 4, backOffMs: 100, retryWithinMs: 20_000 };
+
+const isTransient = (error: unknown): boolean => error instanceof SourceError && error.isTransient;
+
+/** An endpoint that cuts its answers answers: others of its queries go on. */
+const isFailure = (error: unknown): boolean =>
+  isTransient(error) && !(error instanceof CutAnswerError);
+
+/** No endpoint has a lower limit of rows; what is cut below it is a fault. */
+export const LOWEST_ROW_LIMIT = 1_000;
+
+/** Twice cut at the same row is the endpoint's own limit, and no attempt gets further. */
+const isRowLimit = (error: unknown, before: unknown): error is CutAnswerError =>
+  error instanceof CutAnswerError &&
+  before instanceof CutAnswerError &&
+  error.answered === before.answered &&
+  error.answered >= LOWEST_ROW_LIMIT;
+
+const refuse = (waitMs: number): SourceError =>
+  new SourceError(
+    "SOURCE_DOWN",
+    `The endpoint failed again and again; it is asked again in ${Math.ceil(waitMs / 1000)} s.`,
+  );
+
+export type ResilientClient = SparqlClient & { readonly status: SourceStatus };
+
+/** Asks again, a bounded number of times, where the same query may succeed; queries change nothing. */
+export const makeResilientClient = (
+  client: SparqlClient,
+  options: RetryOptions = {},
+  monitor = new SourceMonitor(),
+): ResilientClient => {
+  const { attempts, backOffMs, retryWithinMs } = { ...DEFAULTS, ...options };
+  const breaker = new CircuitBreaker(options);
+  const ask: SparqlClient["stream"] = (query, makeSink) =>
+    monitor.watch(summarizeQuery(query), () => client.stream(query, makeSink));
+  const stream: SparqlClient["stream"] = async (query, makeSink) => {
+    const startedAt = performance.now();
+    let before: unknown;
+    for (let attempt = 1; ; attempt += 1) {
+      try {
+        // oxlint-disable-next-line no-await-in-loop -- one attempt after the other
+        return await breaker.run(() => ask(query, makeSink), refuse, isFailure);
+      } catch (error) {
+        if (isRowLimit(error, before))
+          throw new SourceError(
+            "RESULT_TOO_LARGE",
+            `The endpoint cuts its answers after ${error.answered} rows.`,
+            { cause: error },
+          );
+        before = error;
+        const waitMs = backOffMs * 2 ** (attempt - 1) * (0.5 + Math.random() / 2);
+        const isLate = performance.now() - startedAt + waitMs > retryWithinMs;
+        if (!isTransient(error) || attempt === attempts || isLate || breaker.waitMs > 0)
+          throw error;
+        // oxlint-disable-next-line no-await-in-loop -- one attempt after the other
+        await pause(waitMs);
+      }
+    }
+  };
+  return {
+    stream,
+    select: async (query) => (await streamWhole({ stream }, query, () => new RowsSink())).rows,
+    get status() {
+      return { ...monitor.status, breaker: breaker.state, waitMs: breaker.waitMs };
+    },
+  };
+};

@@ -1,0 +1,120 @@
+import { once } from "node:events";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { setFlagsFromString } from "node:v8";
+import { runInNewContext } from "node:vm";
+
+import { describe, expect, it } from "vitest";
+
+import { makeSparqlClient } from "./sparql-client.ts";
+import { sparql } from "../queries/sparql-text.ts";
+
+setFlagsFromString("--expose-gc");
+const collectGarbage = runInNewContext("gc") as () => void;
+
+const QUERY = sparql`SELECT ?s { ?s ?p ?o }`;
+const JSON_TYPE = { "content-type": "application/sparql-results+json" };
+const EMPTY = '{"head":{"vars":["s"]},"results":{"bindings":[]}}';
+
+const ask = (respond: (request: Request) => Promise<Response>, limits = {}) =>
+  makeSparqlClient({ endpoint: respond, ...limits }).select(QUERY);
+
+const answer =
+  (body: BodyInit, init: ResponseInit = { headers: JSON_TYPE }) =>
+  () =>
+    Promise.resolve(new Response(body, init));
+
+describe("SPARQL client", () => {
+  it("reads rows", async () => {
+    expect(await ask(answer(EMPTY))).toEqual([]);
+    const body =
+      '{"results":{"bindings":[{"s":{"type":"uri","value":"a:b"},"o":{"type":"literal","value":"x","xml:lang":"de"}}]}}';
+    expect(await ask(answer(body))).toEqual([
+      {
+        s: { type: "iri", value: "a:b" },
+        o: { type: "literal", value: "x", language: "de", datatype: "" },
+      },
+    ]);
+  });
+
+  it.each<[string, () => Promise<Response>, string]>([
+    ["a truncated answer", answer(EMPTY.slice(0, -3)), "SOURCE_ANSWER_INVALID"],
+    ["another kind of JSON", answer('{"data":1}'), "SOURCE_ANSWER_INVALID"],
+    [
+      "a term without a type",
+      answer('{"results":{"bindings":[{"s":{"value":"x"}}]}}'),
+      "SOURCE_ANSWER_INVALID",
+    ],
+    ["a row that is none", answer('{"results":{"bindings":[null]}}'), "SOURCE_ANSWER_INVALID"],
+    [
+      "a wrong content type",
+      answer("<html>", { headers: { "content-type": "text/html" } }),
+      "SOURCE_ANSWER_INVALID",
+    ],
+    [
+      "a result of another content type",
+      answer(EMPTY, { headers: { "content-type": "text/html" } }),
+      "SOURCE_ANSWER_INVALID",
+    ],
+    ["a refusal", answer("bad query", { status: 400 }), "SOURCE_ANSWER_INVALID"],
+    ["a server error", answer("oops", { status: 502 }), "SOURCE_DOWN"],
+    ["an answer that is too large for it", answer("less", { status: 413 }), "RESULT_TOO_LARGE"],
+    ["a time-out of the endpoint", answer("late", { status: 408 }), "SOURCE_TIMEOUT"],
+    ["a reset", () => Promise.reject(new TypeError("fetch failed")), "SOURCE_DOWN"],
+  ])("says what %s is", async (_, respond, id) => {
+    await expect(ask(respond)).rejects.toMatchObject({ name: "SourceError", id });
+  });
+
+  it("bounds time and size", async () => {
+    const never = (request: Request) =>
+      new Promise<Response>((_, reject) => {
+        request.signal.addEventListener("abort", () => reject(request.signal.reason as Error));
+      });
+    await expect(ask(never, { timeoutMs: 20 })).rejects.toMatchObject({
+      id: "SOURCE_TIMEOUT",
+      args: { seconds: "1" },
+    });
+    await expect(ask(answer(EMPTY), { maxBytes: 10 })).rejects.toMatchObject({
+      id: "RESULT_TOO_LARGE",
+    });
+  });
+
+  it("bounds the time of an endpoint in this process, whatever the garbage collector takes away", async () => {
+    const collecting = setInterval(collectGarbage, 50);
+    try {
+      const never = ({ signal }: Request) =>
+        new Promise<Response>((_, reject) => {
+          signal.addEventListener("abort", () => reject(signal.reason as Error));
+        });
+      await expect(ask(never, { timeoutMs: 500 })).rejects.toMatchObject({ id: "SOURCE_TIMEOUT" });
+    } finally {
+      clearInterval(collecting);
+    }
+  });
+
+  it("bounds the time of an answer that drips, whatever the garbage collector takes away", async () => {
+    const server = createServer((_, response) => {
+      response.writeHead(200, JSON_TYPE);
+      response.write('{"head":{"vars":["s"]},"results":{"bindings":[');
+      const timer = setInterval(() => response.write(" "), 100);
+      response.on("close", () => clearInterval(timer));
+      setTimeout(() => response.end("]}}"), 3_000).unref();
+    }).listen(0, "127.0.0.1");
+    await once(server, "listening");
+    const collecting = setInterval(collectGarbage, 50);
+    try {
+      const endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}/sparql`;
+      const client = makeSparqlClient({ endpoint, timeoutMs: 500 });
+      await expect(client.select(QUERY)).rejects.toMatchObject({ id: "SOURCE_TIMEOUT" });
+    } finally {
+      clearInterval(collecting);
+      server.closeAllConnections();
+      server.close();
+    }
+  });
+
+  it("reports an address that nobody answers", async () => {
+    const client = makeSparqlClient({ endpoint: "http://127.0.0.1:9/sparql" });
+    await expect(client.select(QUERY)).rejects.toMatchObject({ id: "SOURCE_DOWN" });
+  });
+});

@@ -1,0 +1,142 @@
+import { setImmediate as nextTurn } from "node:timers/promises";
+
+import { SourceError } from "../../source/cube-source.ts";
+import { type Row, RowsSink } from "../../rdf/rdf-term.ts";
+import { type ResultSink, ResultsParser } from "./results-parser.ts";
+import type { SparqlText } from "../queries/sparql-text.ts";
+
+/** An address, or a function that answers the SPARQL protocol in this process. */
+export type SparqlEndpoint = string | ((request: Request) => Promise<Response>);
+
+export type SparqlClientOptions = {
+  endpoint: SparqlEndpoint;
+  timeoutMs?: number;
+  /** Of one answer. */
+  maxBytes?: number;
+};
+
+/** Rejects with `SourceError` only. */
+export type SparqlClient = {
+  select(query: SparqlText): Promise<Row[]>;
+  /** The sink that heard the answer to its end, each attempt has one of its own; whoever asks counts the rows. */
+  stream<Sink extends ResultSink>(query: SparqlText, makeSink: () => Sink): Promise<Sink>;
+};
+
+const DEFAULT_TIMEOUT_MS = 30_000;
+const DEFAULT_MAX_BYTES = 500_000_000;
+const JSON_TYPES = /^application\/(?:sparql-results\+json|json)\b/i;
+const IN_PROCESS = "http://localhost/sparql";
+
+const buildRequest = (query: SparqlText, signal: AbortSignal): RequestInit => ({
+  method: "POST",
+  headers: {
+    accept: "application/sparql-results+json",
+    "content-type": "application/x-www-form-urlencoded",
+  },
+  body: new URLSearchParams({ query: query.text }),
+  redirect: "error",
+  signal,
+});
+
+const PIECE = 65_536;
+const PIECES_AT_ONCE = 16;
+
+/** Pieces of an answer; other work of this process gets its turn between them. */
+const readPieces = async function* (
+  response: Response,
+  maxBytes: number,
+): AsyncGenerator<Uint8Array> {
+  let size = 0;
+  let pieces = 0;
+  for await (const chunk of response.body ?? []) {
+    size += chunk.byteLength;
+    if (size > maxBytes)
+      throw new SourceError("RESULT_TOO_LARGE", `The answer is larger than ${maxBytes} bytes.`);
+    for (let at = 0; at < chunk.byteLength; at += PIECE) {
+      yield chunk.subarray(at, at + PIECE);
+      pieces += 1;
+      if (pieces % PIECES_AT_ONCE === 0) await nextTurn();
+    }
+  }
+};
+
+const readDetail = async (response: Response): Promise<string> => {
+  const decoder = new TextDecoder();
+  let text = "";
+  for await (const piece of readPieces(response, 100_000)) {
+    text += decoder.decode(piece, { stream: true });
+    if (text.length > 300) break;
+  }
+  return text.slice(0, 300);
+};
+
+const timedOut = (message: string, startedAt: number, cause?: unknown): SourceError => {
+  const seconds = Math.max(1, Math.round((performance.now() - startedAt) / 1000));
+  return new SourceError("SOURCE_TIMEOUT", message, {
+    cause,
+    args: { seconds: String(seconds) },
+    isTransient: true,
+  });
+};
+
+const checkResponse = async (response: Response, startedAt: number): Promise<void> => {
+  if (response.status === 408 || response.status === 504)
+    throw timedOut(`The endpoint answered ${response.status}.`, startedAt);
+  if (response.status === 413)
+    throw new SourceError("RESULT_TOO_LARGE", "The endpoint answers with less only.");
+  if (!response.ok) {
+    const detail = await readDetail(response);
+    const id = response.status >= 500 ? "SOURCE_DOWN" : "SOURCE_ANSWER_INVALID";
+    throw new SourceError(id, `The endpoint answered ${response.status}: ${detail}`, {
+      isTransient: response.status >= 500 || response.status === 429,
+    });
+  }
+  const type = response.headers.get("content-type") ?? "";
+  if (!JSON_TYPES.test(type))
+    throw new SourceError("SOURCE_ANSWER_INVALID", `The endpoint answered with type "${type}".`, {
+      isTransient: true,
+    });
+};
+
+const toSourceError = (error: unknown, signal: AbortSignal, startedAt: number): SourceError => {
+  if (error instanceof SourceError) return error;
+  if (signal.aborted) return timedOut("The endpoint did not answer in time.", startedAt, error);
+  return new SourceError("SOURCE_DOWN", `The endpoint cannot be reached: ${String(error)}`, {
+    cause: error,
+    isTransient: true,
+  });
+};
+
+/** A signal that only a `Request` holds is lost with it: `fetch` takes it itself, a request in this process is held here. */
+const held = new Set<Request>();
+
+export const makeSparqlClient = (options: SparqlClientOptions): SparqlClient => {
+  const { endpoint, timeoutMs = DEFAULT_TIMEOUT_MS, maxBytes = DEFAULT_MAX_BYTES } = options;
+  const send = async (init: RequestInit): Promise<Response> => {
+    if (typeof endpoint === "string") return fetch(endpoint, init);
+    const request = new Request(IN_PROCESS, init);
+    held.add(request);
+    try {
+      return await endpoint(request);
+    } finally {
+      held.delete(request);
+    }
+  };
+  const stream: SparqlClient["stream"] = async (query, makeSink) => {
+    const signal = AbortSignal.timeout(timeoutMs);
+    const startedAt = performance.now();
+    try {
+      const response = await send(buildRequest(query, signal));
+      await checkResponse(response, startedAt);
+      const sink = makeSink();
+      const parser = new ResultsParser(sink);
+      for await (const piece of readPieces(response, maxBytes)) parser.push(piece);
+      parser.end();
+      sink.end?.();
+      return sink;
+    } catch (error) {
+      throw toSourceError(error, signal, startedAt);
+    }
+  };
+  return { stream, select: async (query) => (await stream(query, () => new RowsSink())).rows };
+};

@@ -1,0 +1,195 @@
+import { SourceError } from "../../source/cube-source.ts";
+import { AttributeStore } from "./attribute-store.ts";
+import { buildHeadQuery, buildListsQuery, buildShapeQuery } from "../queries/build-cube-query.ts";
+import {
+  buildCountQuery,
+  buildDistinctQuery,
+  buildPredicatesQuery,
+} from "../queries/build-observations-query.ts";
+import { fetchHierarchy, MOST_NODES, type ReadHierarchy } from "./fetch-hierarchy.ts";
+import type { CubeVersion } from "../parsing/parse-versions.ts";
+import { type ParsedShape, parseShape } from "../parsing/parse-shape.ts";
+import { type RdfTerm, RowsSink } from "../../rdf/rdf-term.ts";
+import { hasBoundsOnly, isNumberColumn, type ShapeComponent } from "../parsing/shape-component.ts";
+import type { SparqlClient } from "../client/sparql-client.ts";
+import { TripleGraph } from "../../rdf/triple-graph.ts";
+import { type IndexedValue, indexValues } from "./value-index.ts";
+import { OBSERVATION_SET, OBSERVED_BY, RDF_TYPE } from "../../rdf/vocabulary.ts";
+
+/** What is known of one version of one cube, in all languages; parts are read when first needed. */
+export class CubeModel {
+  readonly iri: string;
+  readonly unversionedIri: string;
+  readonly head: TripleGraph;
+  /** By path. */
+  readonly components: ReadonlyMap<string, ShapeComponent>;
+  readonly attributes: AttributeStore;
+  readonly #client: SparqlClient;
+  readonly #notes: Set<string>;
+  readonly #hidden: ReadonlySet<string>;
+  readonly #values = new Map<string, Promise<Map<string, IndexedValue>>>();
+  readonly #hierarchies = new Map<string, Promise<ReadHierarchy[]>>();
+  readonly #seen = new Map<string, Map<string, IndexedValue>>();
+  readonly #several = new Set<string>();
+
+  constructor(
+    client: SparqlClient,
+    version: CubeVersion,
+    parts: { head: TripleGraph } & ParsedShape,
+  ) {
+    this.#hidden = new Set(parts.hidden);
+    this.#client = client;
+    this.iri = version.iri;
+    this.unversionedIri = version.unversionedIri;
+    this.head = parts.head;
+    this.components = new Map(parts.components.map((component) => [component.path, component]));
+    this.attributes = new AttributeStore(client);
+    this.#notes = new Set(parts.notes);
+  }
+
+  /** Whether the observations hang on several sets, where one of them may stand more than once. */
+  get hasSeveralSets(): boolean {
+    return this.head.objects(this.iri, OBSERVATION_SET).length > 1;
+  }
+
+  /** The paths of columns of numbers. */
+  get numbers(): ReadonlySet<string> {
+    const columns = [...this.components.values()].filter(isNumberColumn);
+    return new Set(columns.map(({ path }) => path));
+  }
+
+  /** What of the cube was not understood. */
+  get notes(): string[] {
+    return [...this.#notes];
+  }
+
+  note(text: string): void {
+    this.#notes.add(text);
+  }
+
+  /** Hears of a column where some observations have several values in one cell. */
+  noteSeveral(path: string): void {
+    this.note("Some observations have several values in one cell; the first of them is used.");
+    this.#several.add(path);
+  }
+
+  /** Whether cells of this column are known to have several values. */
+  hasSeveral(path: string): boolean {
+    return this.#several.has(path);
+  }
+
+  /** Keeps the terms that stand for a value, for its labels. */
+  remember(path: string, values: Iterable<IndexedValue>): void {
+    const seen = this.#seen.get(path) ?? new Map<string, IndexedValue>();
+    this.#seen.set(path, seen);
+    for (const indexed of values) if (!seen.has(indexed.value)) seen.set(indexed.value, indexed);
+  }
+
+  /** A value with its terms; one that was never read stands for itself. */
+  recall(path: string, value: string): IndexedValue {
+    return this.#seen.get(path)?.get(value) ?? { value, terms: [{ type: "iri", value }] };
+  }
+
+  /** The values of a component, from its shape where it lists them, else from the observations. */
+  values(path: string): Promise<Map<string, IndexedValue>> {
+    const known = this.#values.get(path);
+    if (known) return known;
+    const loading = this.#loadValues(path);
+    this.#values.set(path, loading);
+    loading.catch(() => this.#values.delete(path));
+    return loading;
+  }
+
+  async #loadValues(path: string): Promise<Map<string, IndexedValue>> {
+    const component = this.components.get(path);
+    if (!component || hasBoundsOnly(component)) return new Map();
+    const terms: RdfTerm[] =
+      component.listed.length > 0
+        ? component.listed
+        : (
+            await this.#client.select(buildDistinctQuery(this, { path, isNumber: false }, []))
+          ).flatMap(({ v }) => v ?? []);
+    const iris = terms.flatMap((term) => (term.type === "iri" ? [term.value] : []));
+    const graph = await this.attributes.load(iris);
+    const index = indexValues(terms, component, graph);
+    if (component.isVersioned) await this.attributes.load(index.keys());
+    this.remember(path, index.values());
+    return index;
+  }
+
+  /** The hierarchies of a component, as far as they lead to its values. */
+  hierarchies(path: string): Promise<ReadHierarchy[]> {
+    const known = this.#hierarchies.get(path);
+    if (known) return known;
+    const loading = this.#loadHierarchies(path);
+    this.#hierarchies.set(path, loading);
+    loading.catch(() => this.#hierarchies.delete(path));
+    return loading;
+  }
+
+  async #loadHierarchies(path: string): Promise<ReadHierarchy[]> {
+    const component = this.components.get(path);
+    const values = new Set((await this.values(path)).keys());
+    const read = await Promise.all(
+      (component?.hierarchies ?? []).map((hierarchy) =>
+        fetchHierarchy({ client: this.#client, attributes: this.attributes }, hierarchy, values),
+      ),
+    );
+    if (read.some(({ isReduced }) => isReduced))
+      this.note(
+        `${component?.names[0]?.text ?? path}: as a tree, its hierarchy has more than ${MOST_NODES} nodes; each stands below the first of its parents.`,
+      );
+    return read;
+  }
+
+  async count(): Promise<number> {
+    const { rows } = await this.#client.stream(buildCountQuery(this), () => new RowsSink());
+    const count = rows[0]?.["n"]?.value;
+    if (count === undefined)
+      throw new SourceError("SOURCE_ANSWER_INVALID", "The source did not count its observations.", {
+        isTransient: true,
+      });
+    return Number(count);
+  }
+
+  /** Adds a note for each predicate of the observations that no shape describes. */
+  async noteUnknownPredicates(): Promise<void> {
+    const { rows } = await this.#client.stream(buildPredicatesQuery(this), () => new RowsSink());
+    for (const { p } of rows)
+      if (
+        p &&
+        p.value !== RDF_TYPE &&
+        p.value !== OBSERVED_BY &&
+        !this.components.has(p.value) &&
+        !this.#hidden.has(p.value)
+      )
+        this.note(`The observations have ${p.value}, which the shape does not describe.`);
+  }
+}
+
+export const fetchCubeModel = async (
+  client: SparqlClient,
+  version: CubeVersion,
+): Promise<CubeModel> => {
+  const [headRows, shapeRows, listRows] = await Promise.all([
+    client.select(buildHeadQuery(version.iri)),
+    client.select(buildShapeQuery(version.iri)),
+    client.select(buildListsQuery(version.iri)),
+  ]);
+  const { components, hidden, notes } = parseShape({
+    cube: version.iri,
+    unversionedCubeIri: version.unversionedIri,
+    shapeRows,
+    listRows,
+  });
+  const head = new TripleGraph().add(headRows);
+  const missing = components.length === 0 ? ["The cube has no shape with columns."] : [];
+  const model = new CubeModel(client, version, {
+    head,
+    components,
+    hidden,
+    notes: [...notes, ...missing],
+  });
+  await model.noteUnknownPredicates();
+  return model;
+};

@@ -1,0 +1,43 @@
+import { isUndefinedTerm, type RdfTerm } from "../../rdf/rdf-term.ts";
+import type { ShapeComponent } from "../parsing/shape-component.ts";
+import type { TripleGraph } from "../../rdf/triple-graph.ts";
+import { SCHEMA, XSD } from "../../rdf/vocabulary.ts";
+
+/** One value of a component and the terms that stand for it in the source. */
+export type IndexedValue = { value: string; terms: RdfTerm[] };
+
+/** Some stores answer 1 and 0 for true and false. */
+const deriveLiteral = ({ value, datatype }: Extract<RdfTerm, { type: "literal" }>) => {
+  if (value === "") return undefined;
+  if (datatype !== `${XSD}boolean` || !/^[01]$/.test(value)) return value;
+  return value === "1" ? "true" : "false";
+};
+
+/** The unversioned value of a term; undefined where there is none (cube:Undefined, a blank node). */
+export const deriveValueOfTerm = (
+  term: RdfTerm,
+  component: Pick<ShapeComponent, "isVersioned">,
+  attributes: TripleGraph,
+): string | undefined => {
+  if (isUndefinedTerm(term) || term.type === "blank") return undefined;
+  if (term.type === "literal") return deriveLiteral(term);
+  if (!component.isVersioned) return term.value;
+  return attributes.first(term.value, `${SCHEMA}sameAs`) ?? term.value;
+};
+
+/** The values of a component in the order of their terms. */
+export const indexValues = (
+  terms: readonly RdfTerm[],
+  component: Pick<ShapeComponent, "isVersioned">,
+  attributes: TripleGraph,
+): Map<string, IndexedValue> => {
+  const index = new Map<string, IndexedValue>();
+  for (const term of terms) {
+    const value = deriveValueOfTerm(term, component, attributes);
+    if (value === undefined) continue;
+    const known = index.get(value);
+    if (known) known.terms.push(term);
+    else index.set(value, { value, terms: [term] });
+  }
+  return index;
+};

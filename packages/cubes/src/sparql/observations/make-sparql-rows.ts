@@ -1,0 +1,132 @@
+import type { ObservationTable } from "@statelier/model";
+
+import { SourceError } from "../../source/cube-source.ts";
+import { LOWEST_ROW_LIMIT } from "../client/resilient-client.ts";
+import type { ObservationRows, ResolvedFilter } from "../../reading/observation-reader.ts";
+import { buildObservationsQuery, type CellFilter } from "../queries/build-observations-query.ts";
+import { concatPages } from "./concat-pages.ts";
+import type { CubeModel } from "../model/cube-model.ts";
+import { encodeNumbers } from "./encode-numbers.ts";
+import { ObservationColumns, type ObservationPage } from "./observation-columns.ts";
+import { PAGE_ROWS, type PagePlan, planPages } from "./plan-pages.ts";
+import { toSparql } from "../../rdf/rdf-term.ts";
+import { makeSliceReader } from "./slice-reader.ts";
+import type { SparqlClient } from "../client/sparql-client.ts";
+
+/** While one page is read, the source works on the next. */
+const PAGES_AT_ONCE = 2;
+
+const countRows = (pages: readonly ObservationPage[]): number =>
+  pages.reduce((sum, { rowCount }) => sum + rowCount, 0);
+
+type Fetching = { client: SparqlClient; model: CubeModel; columns: ObservationColumns };
+
+const fetchPages = async (
+  { client, model, columns }: Fetching,
+  plan: readonly PagePlan[],
+): Promise<ObservationPage[]> => {
+  const paths = [...model.components.keys()];
+  const pages: ObservationPage[] = [];
+  let next = 0;
+  const work = async (): Promise<void> => {
+    for (let at = next++; at < plan.length; at = next++) {
+      const query = buildObservationsQuery({
+        cube: model,
+        paths,
+        numbers: model.numbers,
+        filters: plan[at]?.filters ?? [],
+      });
+      try {
+        // oxlint-disable-next-line no-await-in-loop -- a worker reads one page after the other
+        pages[at] = await client.stream(query, () => columns.makePage());
+      } catch (error) {
+        next = plan.length;
+        throw error;
+      }
+    }
+  };
+  await Promise.all(Array.from({ length: PAGES_AT_ONCE }, work));
+  return pages;
+};
+
+/** Several values in a cell make several rows of an observation; its node tells them apart. */
+const fetchDistinct = async ({ client, model, columns }: Fetching): Promise<ObservationPage> => {
+  const paths = [...model.components.keys()];
+  const query = buildObservationsQuery({
+    cube: model,
+    paths,
+    numbers: model.numbers,
+    filters: [],
+    withNode: true,
+  });
+  const page = await client.stream(query, () => columns.makeDistinctPage());
+  for (const place of page.places) model.noteSeveral(paths[place] ?? "");
+  return page;
+};
+
+const assertCount = (answered: number, counted: number): void => {
+  if (answered !== counted)
+    throw new SourceError(
+      "SOURCE_ANSWER_INVALID",
+      `The source counts ${counted} observations and answered ${answered}.`,
+      { isTransient: true },
+    );
+};
+
+/** Where the endpoint cut a page, as it cuts each that is longer. */
+const findRowLimit = (plan: readonly PagePlan[], pages: readonly ObservationPage[]): number =>
+  Math.min(
+    ...plan.flatMap(({ count }, at) => {
+      const answered = pages[at]?.rowCount ?? 0;
+      return answered < count && answered >= LOWEST_ROW_LIMIT ? [answered] : [];
+    }),
+  );
+
+const fetchWhole = async (
+  client: SparqlClient,
+  model: CubeModel,
+  count: number,
+  pageRows: number,
+): Promise<ObservationTable> => {
+  const components = [...model.components.values()];
+  const fetching = { client, model, columns: new ObservationColumns(components) };
+  const plan = await planPages(client, model, count, pageRows);
+  const pages = await fetchPages(fetching, plan);
+  const limit = findRowLimit(plan, pages);
+  if (limit < pageRows) return fetchWhole(client, model, count, limit);
+  if (countRows(pages) > count) {
+    const distinct = await fetchDistinct(fetching);
+    assertCount(distinct.rowCount, count);
+    return concatPages(model, components, fetching.columns, [distinct]);
+  }
+  plan.forEach((page, at) => assertCount(pages[at]?.rowCount ?? 0, page.count));
+  return concatPages(model, components, fetching.columns, pages);
+};
+
+/** Asks nobody: once the whole is read, the terms of all its values are known. */
+const describeFilter = (model: CubeModel, filter: ResolvedFilter): CellFilter => {
+  if (filter.type === "numbers") return filter;
+  const numbers = encodeNumbers(model, filter);
+  if (numbers) return numbers;
+  const { path, values } = filter;
+  const terms = [...values].flatMap((value) => model.recall(path, value).terms);
+  return { path, type: "terms", terms: terms.flatMap((term) => toSparql(term) ?? []) };
+};
+
+/** The observations of one cube, asked in SPARQL. */
+export const makeSparqlRows = (
+  client: SparqlClient,
+  model: CubeModel,
+  pageRows = PAGE_ROWS,
+): ObservationRows => ({
+  count: () => model.count(),
+  loadWhole: (count) => fetchWhole(client, model, count, pageRows),
+  slices: makeSliceReader(client, model),
+  describe: ({ filters, ...request }) =>
+    buildObservationsQuery({
+      ...request,
+      cube: model,
+      numbers: model.numbers,
+      filters: filters.map((filter) => describeFilter(model, filter)),
+    }).text,
+});

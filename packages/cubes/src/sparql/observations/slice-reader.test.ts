@@ -1,0 +1,111 @@
+import {
+  buildComponentId,
+  type Filters,
+  findColumn,
+  findComponent,
+  type ObservationTable,
+} from "@statelier/model";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+
+import type { ObservationsRequest } from "../../source/cube-source.ts";
+import { loadFixtures } from "../../conformance/load-fixtures.ts";
+import { type EmbeddedStore, openEmbeddedStore } from "../../embedded/embedded-store.ts";
+import { handleSparqlProtocol } from "../../embedded/handle-sparql-protocol.ts";
+import { makeSparqlSource } from "../make-sparql-source.ts";
+import { LONG_CUBE, writeLongCube } from "./testing/write-long-cube.ts";
+
+const E = (name: string): string => `https://example.org/${name}`;
+const several = (path: string): string => buildComponentId(E("several"), E(path));
+const spotB: Filters = { [several("spot")]: { type: "single", value: E("spot-b") } };
+
+const sumOf = (table: ObservationTable, id: string): number => {
+  const column = findColumn(table, id);
+  return column?.type === "number" ? column.values.reduce((sum, value) => sum + value, 0) : -1;
+};
+
+const MOST = 501;
+
+describe("a cube that is read by slices", () => {
+  let store: EmbeddedStore;
+  beforeAll(async () => {
+    store = await openEmbeddedStore({ ntriples: loadFixtures() + writeLongCube(MOST) });
+  });
+  afterAll(() => store.close());
+
+  const open = () => {
+    const slices: string[] = [];
+    const source = makeSparqlSource({
+      endpoint: async (request) => {
+        const text = new URLSearchParams(await request.clone().text()).get("query") ?? "";
+        if (text.includes("?c0")) slices.push(text);
+        return handleSparqlProtocol(request, store);
+      },
+      dataSource: { type: "sparql", url: "http://localhost/sparql" },
+      options: { wholeCubeRows: 0 },
+    });
+    return { source, slices };
+  };
+
+  it.each<[string, string[], Filters, number]>([
+    ["in a column that is asked for", ["spot", "count"], {}, 15],
+    ["in the column of a filter alone", ["count"], spotB, 10],
+    ["in a measure alone", ["count"], {}, 15],
+  ])(
+    "has cells with several values once, also where nothing is known of them yet: %s",
+    async (_, paths, filters, sum) => {
+      const { table } = await open().source.observations({
+        iri: E("several"),
+        locale: "en",
+        filters,
+        componentIds: paths.map(several),
+      });
+      expect(sumOf(table, several("count"))).toBe(sum);
+    },
+  );
+
+  it("lists no value and no bound of a cell that is not used, whatever is asked first", async () => {
+    const list = async (path: string, filters: Filters) => {
+      const request = { iri: E("several"), locale: "en", loadValues: true, filters } as const;
+      const found = findComponent(await open().source.components(request), several(path));
+      return found?.values.map(({ value }) => value);
+    };
+    expect(await list("term", spotB)).toEqual(["1", "3"]);
+    expect(await list("count", {})).toEqual(["1", "8"]);
+  });
+
+  it.each([
+    ["places that it has", "place", (at: number) => `p${at}`, MOST],
+    ["places that it does not have", "place", (at: number) => `none${at}`, 0],
+    ["numbers", "amount", String, MOST],
+  ])("names at most 500 values of a filter in a query: %s", async (_, path, name, found) => {
+    const id = (of: string) => buildComponentId(LONG_CUBE, E(of));
+    for (const count of [500, MOST]) {
+      const { source, slices } = open();
+      const values = Object.fromEntries(
+        Array.from({ length: count }, (__, at) => [name(at), true as const]),
+      );
+      const { table } = await source.observations({
+        iri: LONG_CUBE,
+        locale: "en",
+        filters: { [id(path)]: { type: "multi", values } },
+      });
+      expect(table.rowCount).toBe(Math.min(count, found));
+      expect(slices[0]?.includes(`"${name(7)}"`)).toBe(count === 500);
+    }
+  });
+
+  it("asks one question where cells have one value, and no more for each slice where they have several", async () => {
+    const { source, slices } = open();
+    await source.observations({ iri: E("noise-1"), locale: "en" });
+    expect(slices).toHaveLength(1);
+    const count = {
+      iri: E("several"),
+      locale: "en",
+      componentIds: [several("count")],
+    } satisfies ObservationsRequest;
+    await source.observations(count);
+    expect(slices.splice(0)).toHaveLength(3);
+    await source.observations({ ...count, filters: spotB });
+    expect(slices).toHaveLength(1);
+  });
+});

@@ -1,0 +1,239 @@
+import { distinctValues, numberBounds, type ObservationTable, selectRows } from "@statelier/model";
+
+import { filterResolved } from "../../reading/filter-resolved.ts";
+import type {
+  ObservationReader,
+  ReadRequest,
+  ResolvedFilter,
+} from "../../reading/observation-reader.ts";
+import {
+  buildBoundsQuery,
+  buildDistinctQuery,
+  buildObservationsQuery,
+  type CellFilter,
+  type ObservationsQuery,
+} from "../queries/build-observations-query.ts";
+import type { CubeModel } from "../model/cube-model.ts";
+import { concatPages } from "./concat-pages.ts";
+import { encodeNumbers, pickNumbers } from "./encode-numbers.ts";
+import { ObservationColumns } from "./observation-columns.ts";
+import { parseNumber } from "../../rdf/parse-number.ts";
+import { type Row, toSparql } from "../../rdf/rdf-term.ts";
+import type { SparqlClient } from "../client/sparql-client.ts";
+import { isNumberColumn, type ShapeComponent } from "../parsing/shape-component.ts";
+import type { SparqlText } from "../queries/sparql-text.ts";
+import { streamObservations, streamWhole } from "../client/stream-whole.ts";
+import { indexValues } from "../model/value-index.ts";
+
+/** Longer lists of values make queries that engines refuse; they are applied to the columns instead. */
+const MAX_TERMS = 500;
+
+type SplitFilters = { sent: CellFilter[]; kept: ResolvedFilter[] };
+
+const encodeFilter = async (
+  model: CubeModel,
+  filter: ResolvedFilter,
+): Promise<CellFilter | undefined> => {
+  const { path } = filter;
+  if (filter.type === "numbers") return { path, type: "numbers", from: filter.from, to: filter.to };
+  const numbers = encodeNumbers(model, filter);
+  if (numbers) return numbers.numbers.length <= MAX_TERMS ? numbers : undefined;
+  const index = await model.values(path);
+  const unknown = [...filter.values].filter((value) => !index.has(value));
+  const terms = [...filter.values].flatMap((value) => index.get(value)?.terms ?? []);
+  if (unknown.length === 0 && terms.length <= MAX_TERMS) {
+    const encoded = terms.map(toSparql);
+    const sent = encoded.filter((term) => term !== undefined);
+    if (sent.length === encoded.length) return { path, type: "terms", terms: sent };
+  }
+  return filter.values.size <= MAX_TERMS && unknown.length === filter.values.size
+    ? { path, type: "texts", texts: [...filter.values].filter((text) => text.isWellFormed()) }
+    : undefined;
+};
+
+const splitFilters = async (
+  model: CubeModel,
+  filters: readonly ResolvedFilter[],
+): Promise<SplitFilters> => {
+  const split: SplitFilters = { sent: [], kept: [] };
+  for (const filter of filters) {
+    const cell = await encodeFilter(model, filter);
+    if (cell) split.sent.push(cell);
+    else split.kept.push(filter);
+  }
+  return split;
+};
+
+const isEmpty = (model: CubeModel, filter: ResolvedFilter): boolean =>
+  filter.type === "values" &&
+  (encodeNumbers(model, filter)?.numbers ?? [...filter.values]).length === 0;
+
+const parseBound = (row: Row | undefined, name: string): number =>
+  parseNumber(row?.[name]?.value ?? "");
+
+const takeRows = (table: ObservationTable, limit = table.rowCount): ObservationTable =>
+  limit >= table.rowCount
+    ? table
+    : selectRows(
+        table,
+        Array.from({ length: limit }, (_, row) => row),
+      );
+
+type Slicing = { client: SparqlClient; model: CubeModel };
+
+type Slice = Omit<ObservationsQuery, "cube" | "numbers">;
+
+const pickComponents = (model: CubeModel, paths: readonly string[]): ShapeComponent[] =>
+  [...new Set(paths)].flatMap((path) => model.components.get(path) ?? []);
+
+/** What is asked for, and what filters look at: cells of either may have several values. */
+const withFilterPaths = ({
+  paths,
+  filters,
+}: Pick<Slice, "paths"> & { filters: readonly { path: string }[] }): string[] => [
+  ...new Set([...paths, ...filters.map(({ path }) => path)]),
+];
+
+const buildQuery = (model: CubeModel, slice: Slice): SparqlText =>
+  buildObservationsQuery({ ...slice, cube: model, numbers: model.numbers });
+
+/** One row for each row of the answer; undefined where observations have several of them. */
+const fetchRows = async (
+  { client, model }: Slicing,
+  slice: Slice,
+): Promise<ObservationTable | undefined> => {
+  const components = pickComponents(model, slice.paths);
+  const columns = new ObservationColumns(components);
+  const { sink, isRepeated } = await streamObservations(
+    client,
+    [
+      buildQuery(model, slice),
+      buildQuery(model, { ...slice, paths: withFilterPaths(slice), withNode: true }),
+    ],
+    () => columns.makePage(),
+  );
+  return isRepeated ? undefined : concatPages(model, components, columns, [sink]);
+};
+
+/** One row for each observation, with the first of the values of each cell. */
+const fetchDistinct = async (
+  { client, model }: Slicing,
+  slice: Slice,
+): Promise<ObservationTable> => {
+  const components = pickComponents(model, slice.paths);
+  const columns = new ObservationColumns(components);
+  const query = buildQuery(model, { ...slice, withNode: true });
+  const page = await streamWhole(client, query, () => columns.makeDistinctPage());
+  for (const place of page.places) model.noteSeveral(components[place]?.path ?? "");
+  return concatPages(model, components, columns, [page]);
+};
+
+/** The source compares all values of a cell with a filter; here the one that is used has to pass. */
+const readDistinct = async (
+  slicing: Slicing,
+  slice: Slice,
+  filters: readonly ResolvedFilter[],
+): Promise<ObservationTable> => {
+  const paths = withFilterPaths({ paths: slice.paths, filters });
+  const read = async (asked: Slice): Promise<ObservationTable> =>
+    filterResolved(await fetchDistinct(slicing, asked), filters, slicing.model.components);
+  const { limit, ...unlimited } = { ...slice, paths };
+  if (limit === undefined) return read(unlimited);
+  const some = await read({ ...unlimited, limit });
+  return some.rowCount < limit && filters.length > 0 ? read(unlimited) : some;
+};
+
+const readTable = async (
+  slicing: Slicing,
+  {
+    slice,
+    kept,
+    filters,
+  }: { slice: Slice; kept: readonly ResolvedFilter[]; filters: readonly ResolvedFilter[] },
+): Promise<ObservationTable> => {
+  const { model } = slicing;
+  if (filters.some((filter) => isEmpty(model, filter))) {
+    const components = pickComponents(model, slice.paths);
+    return concatPages(model, components, new ObservationColumns(components), []);
+  }
+  const asked = withFilterPaths({ paths: slice.paths, filters });
+  const rows = asked.some((path) => model.hasSeveral(path))
+    ? undefined
+    : await fetchRows(slicing, slice);
+  return rows
+    ? filterResolved(rows, kept, model.components)
+    : readDistinct(slicing, slice, filters);
+};
+
+const readSlice = async (
+  slicing: Slicing,
+  { paths, filters, limit }: ReadRequest,
+): Promise<{ table: ObservationTable; query: string }> => {
+  const { model } = slicing;
+  const { sent, kept } = await splitFilters(model, filters);
+  const keptPaths = kept.map(({ path }) => path);
+  const slice: Slice = {
+    paths: [...new Set([...paths, ...keptPaths])],
+    filters: sent,
+    ...(limit === undefined || kept.length > 0 ? {} : { limit }),
+  };
+  const table = await readTable(slicing, { slice, kept, filters });
+  const { columns, rowCount } = takeRows(table, limit);
+  return {
+    table: { rowCount, columns: columns.slice(0, paths.length) },
+    query: buildQuery(model, slice).text,
+  };
+};
+
+/** Observations that are looked at for cells with several values before lists of values are asked for. */
+const SAMPLE = 200;
+
+/** Asks the source for every slice: for cubes of any size. */
+export const makeSliceReader = (client: SparqlClient, model: CubeModel): ObservationReader => {
+  const slicing = { client, model };
+  let sampling: Promise<unknown> | undefined;
+  const sample = async (): Promise<void> => {
+    const paths = [...model.components.keys()];
+    sampling ??= readSlice(slicing, { paths, filters: [], limit: SAMPLE });
+    sampling.catch(() => (sampling = undefined));
+    await sampling;
+  };
+  /** The column itself, where a list of all that occurs in it would name values that are not used. */
+  const readColumn = async (
+    path: string,
+    filters: readonly ResolvedFilter[],
+  ): Promise<ObservationTable | undefined> => {
+    await sample();
+    const asked = withFilterPaths({ paths: [path], filters });
+    if (!asked.some((each) => model.hasSeveral(each))) return undefined;
+    return (await readSlice(slicing, { paths: [path], filters })).table;
+  };
+  return {
+    read: (request) => readSlice(slicing, request),
+    distinct: async (path, filters) => {
+      const component = model.components.get(path);
+      if (!component || filters.some((filter) => isEmpty(model, filter))) return [];
+      const column = await readColumn(path, filters);
+      if (column) return distinctValues(column, component.id);
+      const { sent, kept } = await splitFilters(model, filters);
+      if (kept.length > 0) {
+        const { table } = await readSlice(slicing, { paths: [path], filters });
+        return distinctValues(table, component.id);
+      }
+      const isNumber = isNumberColumn(component);
+      const rows = await client.select(buildDistinctQuery(model, { path, isNumber }, sent));
+      const terms = rows.flatMap(({ v }) => v ?? []);
+      if (isNumber)
+        return pickNumbers(terms.flatMap(({ value }) => (value === "" ? [] : value))).map(String);
+      const iris = terms.flatMap((term) => (term.type === "iri" ? [term.value] : []));
+      return [...indexValues(terms, component, await model.attributes.load(iris)).keys()];
+    },
+    bounds: async (path) => {
+      const column = await readColumn(path, []);
+      if (column) return numberBounds(column, model.components.get(path)?.id ?? "");
+      const [row] = await client.select(buildBoundsQuery(model, path));
+      const [min, max] = [parseBound(row, "min"), parseBound(row, "max")];
+      return Number.isNaN(min) || Number.isNaN(max) ? undefined : { min, max };
+    },
+  };
+};

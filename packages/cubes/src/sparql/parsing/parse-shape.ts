@@ -1,0 +1,263 @@
+import {
+  buildComponentId,
+  compareText,
+  RELATION_KINDS,
+  type RelationKind,
+  SCALE_TYPES,
+  type ScaleType,
+  TIME_UNITS,
+  type TimeUnit,
+} from "@statelier/model";
+
+import { deriveKind, deriveTime, isNumericDataType } from "./derive-kind.ts";
+import { parseAnnotations } from "./parse-annotations.ts";
+import { parseHierarchies } from "./parse-hierarchies.ts";
+import { buildTermKey, type Row } from "../../rdf/rdf-term.ts";
+import type { Relation, ShapeComponent } from "./shape-component.ts";
+import { TripleGraph } from "../../rdf/triple-graph.ts";
+import {
+  CUBE,
+  DCTERMS,
+  META,
+  OBSERVED_BY,
+  QUDT,
+  RDF_TYPE,
+  RELATION,
+  RDFS,
+  SCHEMA,
+  SH,
+  TIME,
+  UNDEFINED,
+  VISUALIZE_APPLICATION,
+} from "../../rdf/vocabulary.ts";
+
+/** `hidden` are the paths of columns that the cube hides from this application. */
+export type ParsedShape = { components: ShapeComponent[]; hidden: string[]; notes: string[] };
+
+type Context = {
+  graph: TripleGraph;
+  note: (text: string) => void;
+  paths: ReadonlySet<string>;
+};
+
+const UNDERSTOOD = new Set([
+  RDF_TYPE,
+  `${RDFS}label`,
+  `${RDFS}comment`,
+  `${DCTERMS}description`,
+  `${DCTERMS}identifier`,
+  ...["name", "description", "version", "identifier", "alternateName", "position"].map(
+    (name) => SCHEMA + name,
+  ),
+  ...["path", "order", "nodeKind", "datatype", "or", "in", "minInclusive", "maxInclusive"].map(
+    (name) => SH + name,
+  ),
+  ...["minCount", "maxCount", "class", "name", "description"].map((name) => SH + name),
+  ...["unit", "hasUnit", "scaleType"].map((name) => QUDT + name),
+  ...["dataKind", "inHierarchy", "dimensionRelation", "annotation", "applicationIgnores"].map(
+    (name) => META + name,
+  ),
+]);
+
+const parseNumber = (text: string | undefined): number | undefined => {
+  const number = text === undefined || text.trim() === "" ? Number.NaN : Number(text);
+  return Number.isFinite(number) ? number : undefined;
+};
+
+const parseScaleType = (value: string | undefined): ScaleType | undefined =>
+  SCALE_TYPES.find((scale) => value === `${QUDT}${scale}Scale`);
+
+/** The case of the unit's name is not trusted: both `unitYear` and `UnitYear` are in circulation. */
+const parseTimeUnit = (value: string | undefined): TimeUnit | undefined =>
+  TIME_UNITS.find((unit) => value?.toLowerCase() === `${TIME}unit${unit}`.toLowerCase());
+
+const parseDataKind = (
+  node: string,
+  label: string,
+  { graph, note }: Context,
+): { dataKind: "time" | "coordinates" | "shape" | undefined; timeUnit: TimeUnit | undefined } => {
+  const [kind] = graph.nodes(node, `${META}dataKind`);
+  if (!kind) return { dataKind: undefined, timeUnit: undefined };
+  const types = graph.objects(kind, RDF_TYPE).map(({ value }) => value);
+  const unit = graph.first(kind, `${TIME}unitType`);
+  const timeUnit = parseTimeUnit(unit);
+  if (unit && !timeUnit) note(`${label}: the time unit ${unit} is not known.`);
+  if (types.includes(`${TIME}GeneralDateTimeDescription`)) return { dataKind: "time", timeUnit };
+  if (types.includes(`${SCHEMA}GeoCoordinates`)) return { dataKind: "coordinates", timeUnit };
+  if (types.includes(`${SCHEMA}GeoShape`)) return { dataKind: "shape", timeUnit };
+  note(`${label}: the kind of data ${types.join(", ") || kind} is not known.`);
+  return { dataKind: undefined, timeUnit };
+};
+
+const parseRelationKind = (type: string): RelationKind | undefined =>
+  type === `${RELATION}StandardError1SD`
+    ? "StandardError"
+    : RELATION_KINDS.find((kind) => type === RELATION + kind);
+
+/** Numbers that say how far values spread, which no whisker stands for: they are shown as what they are. */
+const DEVIATIONS = new Set(
+  ["StandardDeviation", "StandardError2SD", "StandardError3SD"].map((name) => RELATION + name),
+);
+
+const isDeviation = (node: string, graph: TripleGraph): boolean =>
+  graph
+    .nodes(node, `${META}dimensionRelation`)
+    .some((relation) => graph.nodes(relation, RDF_TYPE).some((type) => DEVIATIONS.has(type)));
+
+const compareRelations = (a: Relation, b: Relation): number =>
+  RELATION_KINDS.indexOf(a.type) - RELATION_KINDS.indexOf(b.type) || compareText(a.path, b.path);
+
+const parseRelations = (node: string, label: string, { graph, note }: Context): Relation[] => {
+  const relations = graph.nodes(node, `${META}dimensionRelation`).flatMap((relation) => {
+    const types = graph.objects(relation, RDF_TYPE).map(({ value }) => value);
+    const type = types.map(parseRelationKind).find((kind) => kind !== undefined);
+    const path = graph.first(relation, `${META}relatesTo`);
+    if (type && path) return [{ type, path }];
+    if (types.some((each) => DEVIATIONS.has(each))) {
+      note(`${label}: how far values spread is shown as a measure of its own.`);
+      return [];
+    }
+    note(`${label}: the relation ${types.join(", ") || "without a type"} is not known.`);
+    return [];
+  });
+  return relations.toSorted(compareRelations);
+};
+
+const parseDataType = (node: string, label: string, { graph, note }: Context) => {
+  const choices = graph.nodes(node, `${SH}or`).flatMap((list) => graph.list(list));
+  const all = [node, ...choices].flatMap((each) =>
+    graph.objects(each, `${SH}datatype`).map(({ value }) => value),
+  );
+  const [dataType, ...others] = new Set(all.filter((value) => value !== UNDEFINED));
+  if (others.length > 0) note(`${label}: of several datatypes the first is used.`);
+  const bound = (name: string): number | undefined =>
+    [node, ...choices]
+      .map((each) => parseNumber(graph.first(each, SH + name)))
+      .find((number) => number !== undefined);
+  const [min, max] = [bound("minInclusive"), bound("maxInclusive")];
+  const bounds = min === undefined || max === undefined ? undefined : { min, max };
+  return { dataType, bounds };
+};
+
+const optional = <Key extends string, Value>(
+  key: Key,
+  value: Value | undefined,
+): { [K in Key]?: Value } =>
+  (value === undefined ? {} : { [key]: value }) as { [K in Key]?: Value };
+
+const parseComponent = (
+  node: string,
+  path: string,
+  unversionedCubeIri: string,
+  context: Context,
+): ShapeComponent => {
+  const { graph, note } = context;
+  const names = graph.texts(node, `${SCHEMA}name`, `${RDFS}label`, `${SH}name`);
+  const label = names[0]?.text ?? path;
+  const types = graph.objects(node, RDF_TYPE).map(({ value }) => value);
+  const isMeasure = types.includes(`${CUBE}MeasureDimension`) || isDeviation(node, graph);
+  const scale = graph.first(node, `${QUDT}scaleType`);
+  const scaleType = parseScaleType(scale);
+  if (scale && !scaleType) note(`${label}: the scale ${scale} is not known.`);
+  const { dataKind, timeUnit } = parseDataKind(node, label, context);
+  const { dataType, bounds } = parseDataType(node, label, context);
+  const relations = parseRelations(node, label, context);
+  const isIri = graph.first(node, `${SH}nodeKind`) === `${SH}IRI`;
+  const time = dataKind === "time" ? deriveTime(dataType, timeUnit) : undefined;
+  const kind = deriveKind({
+    isMeasure,
+    relations: relations.map(({ type }) => type),
+    dataKind,
+    scaleType,
+    timeUnit,
+    hasTimeFormat: time !== undefined,
+    isIri,
+  });
+  if (dataKind === "time" && kind === "TemporalOrdinalDimension" && (!time || isIri) && timeUnit)
+    note(
+      `${label}: time by ${timeUnit} cannot be placed on an axis; its values are kept in order.`,
+    );
+  for (const predicate of graph.predicates(node))
+    if (!UNDERSTOOD.has(predicate)) note(`${label}: ${predicate} is not read.`);
+  const isUncertainty = relations.length > 0;
+  return {
+    path,
+    id: buildComponentId(unversionedCubeIri, path),
+    kind,
+    isKeyDimension: types.includes(`${CUBE}KeyDimension`),
+    isMeasure,
+    names,
+    descriptions: graph.texts(node, `${SCHEMA}description`, `${DCTERMS}description`),
+    isNumerical:
+      isNumericDataType(dataType) ||
+      (dataType === undefined && (kind === "NumericalMeasure" || isUncertainty)),
+    isVersioned: graph.objects(node, `${SCHEMA}version`).length > 0,
+    relations,
+    hierarchies: parseHierarchies(node, label, context),
+    annotations: parseAnnotations(node, label, context),
+    listed: [],
+    ...optional("order", parseNumber(graph.first(node, `${SH}order`))),
+    ...optional("unit", graph.first(node, `${QUDT}hasUnit`, `${QUDT}unit`)),
+    ...optional("scaleType", scaleType),
+    ...optional("timeUnit", time?.timeUnit),
+    ...optional("timeFormat", time?.timeFormat),
+    ...optional("dataType", dataType),
+    ...optional("bounds", bounds),
+  };
+};
+
+/** The components of a cube, and in plain words what of their shapes was not understood; never throws. */
+export const parseShape = (input: {
+  cube: string;
+  unversionedCubeIri: string;
+  shapeRows: readonly Row[];
+  listRows: readonly Row[];
+}): ParsedShape => {
+  const notes = new Set<string>();
+  const graph = new TripleGraph().add(input.shapeRows);
+  const all = graph.nodes(input.cube, `${SH}property`);
+  const isHidden = (node: string): boolean =>
+    graph.nodes(node, `${META}applicationIgnores`).includes(VISUALIZE_APPLICATION);
+  const properties = all.filter((node) => !isHidden(node));
+  const hidden = all.filter(isHidden).flatMap((node) => graph.nodes(node, `${SH}path`));
+  const context: Context = {
+    graph,
+    note: (text) => void notes.add(text),
+    paths: new Set(properties.flatMap((node) => graph.nodes(node, `${SH}path`))),
+  };
+  const byPath = new Map<string, ShapeComponent>();
+  const fullestFirst = properties.toSorted(
+    (a, b) => graph.predicates(b).length - graph.predicates(a).length,
+  );
+  for (const node of fullestFirst) {
+    const path = graph.nodes(node, `${SH}path`)[0];
+    if (path === undefined || path.startsWith("_:")) {
+      context.note("A column without a single sh:path is not read.");
+      continue;
+    }
+    if (path === RDF_TYPE || path === OBSERVED_BY) continue;
+    if (byPath.has(path))
+      context.note(`${path} is described twice; the fuller description is used.`);
+    else byPath.set(path, parseComponent(node, path, input.unversionedCubeIri, context));
+  }
+  addListed(byPath, input.listRows);
+  const components = [...byPath.values()].toSorted(compareOrder);
+  for (const path of hidden)
+    context.note(`${path} is hidden from this application by the dataset.`);
+  return { components, hidden, notes: [...notes] };
+};
+
+/** Stores answer in any order. */
+const compareOrder = (a: ShapeComponent, b: ShapeComponent): number =>
+  (a.order ?? Number.MAX_VALUE) - (b.order ?? Number.MAX_VALUE) || (a.path < b.path ? -1 : 1);
+
+const addListed = (byPath: ReadonlyMap<string, ShapeComponent>, rows: readonly Row[]): void => {
+  const seen = new Set<string>();
+  for (const { path, v } of rows) {
+    const component = byPath.get(path?.value ?? "");
+    if (!component || !v) continue;
+    const key = `${component.path} ${buildTermKey(v)}`;
+    if (!seen.has(key)) component.listed.push(v);
+    seen.add(key);
+  }
+};

@@ -1,0 +1,240 @@
+import { realpathSync } from "node:fs";
+import { resolve, sep } from "node:path";
+
+import type {
+  DuckDBConnection,
+  DuckDBDataChunk,
+  DuckDBInstance,
+  DuckDBType,
+  DuckDBValue,
+} from "@duckdb/node-api";
+
+import { SourceError } from "../../source/cube-source.ts";
+import { AnswerBuilder, UNKNOWN_CODE } from "./answer-builder.ts";
+import { parseCellType } from "./cell-type.ts";
+import type { OpenTable, SqlDialect, SqlEngine, SqlQuery, SqlSelection } from "./sql-engine.ts";
+import { compileSql, identifier, literal, sql, type SqlText, SqlTextError } from "./sql-text.ts";
+import { trimText } from "./cell-sql.ts";
+
+export type DuckDbOptions = {
+  /** The folder of the CSV and Parquet files: nothing outside is read. */
+  folder: string;
+  /** A DuckDB file instead, opened for reading. */
+  file?: string;
+  timeoutMs?: number;
+  /** Of the engine's own memory. */
+  memoryMegabytes?: number;
+};
+
+const DEFAULTS = { timeoutMs: 30_000, memoryMegabytes: 1_000 };
+
+/** Attached under this name: the DuckDB file. */
+const DATA = identifier("data");
+/** Attached under this name: what was read of CSV files, compressed. */
+const CACHE = identifier("cache");
+
+const dialect: SqlDialect = {
+  matches: (cell, pattern) => sql`regexp_full_match(${cell}, ${pattern})`,
+  momentText: (cell) => sql`strftime(CAST(${cell} AS TIMESTAMP), ${literal("%Y-%m-%dT%H:%M:%S")})`,
+};
+
+/** Texts that are known are sent as their numbers. */
+const select = (selection: SqlSelection): SqlText => {
+  if (selection.kind === "number") return sql`CAST(${selection.cell} AS DOUBLE)`;
+  const { cell, known } = selection;
+  if (!known) return sql`CAST(${cell} AS VARCHAR)`;
+  const unknown = literal(String(UNKNOWN_CODE));
+  if (known.length === 0)
+    return sql`CASE WHEN ${cell} IS NOT NULL THEN CAST(${unknown} AS INTEGER) ELSE -1 END`;
+  const code = sql`enum_code(TRY_CAST(${cell} AS ENUM(${known.map(literal)})))`;
+  return sql`CASE WHEN ${cell} IS NULL THEN -1 ELSE coalesce(CAST(${code} AS INTEGER), CAST(${unknown} AS INTEGER)) END`;
+};
+
+const addChunk = (
+  builder: AnswerBuilder,
+  chunk: DuckDBDataChunk,
+  selections: readonly SqlSelection[],
+): void => {
+  const { rowCount } = chunk;
+  const from = builder.add(rowCount);
+  selections.forEach((selection, column) => {
+    const vector = chunk.getColumnVector(column);
+    const cells = selection.kind === "number" ? builder.numbersOf(column) : builder.codesOf(column);
+    const isEncoded = selection.kind === "number" || selection.known !== undefined;
+    for (let row = 0; row < rowCount; row += 1) {
+      const item = vector.getItem(row);
+      cells[from + row] = isEncoded
+        ? item === null
+          ? Number.NaN
+          : (item as number)
+        : builder.encode(column, item as string | null);
+    }
+  });
+};
+
+const openInstance = async ({ folder, file, memoryMegabytes }: DuckDbOptions) => {
+  const { DuckDBInstance } = await import("@duckdb/node-api");
+  const instance = await DuckDBInstance.create(":memory:", {
+    memory_limit: `${memoryMegabytes ?? DEFAULTS.memoryMegabytes}MB`,
+    autoinstall_known_extensions: "false",
+    autoload_known_extensions: "false",
+    temp_directory: "",
+  });
+  const connection = await instance.connect();
+  const run = (statement: SqlText) => connection.run(compileSql(statement).text);
+  try {
+    if (file) await run(sql`ATTACH ${literal(file)} AS ${DATA} (READ_ONLY)`);
+    await run(sql`ATTACH ':memory:' AS ${CACHE} (COMPRESS)`);
+    await run(sql`SET GLOBAL TimeZone = 'UTC'`);
+    if (!file) await run(sql`SET allowed_directories = [${literal(`${folder}${sep}`)}]`);
+    await run(sql`SET enable_external_access = false`);
+    await run(sql`SET lock_configuration = true`);
+  } catch (error) {
+    instance.closeSync();
+    throw error;
+  } finally {
+    connection.closeSync();
+  }
+  return instance;
+};
+
+type Bound = [text: string, values: DuckDBValue[], types: DuckDBType[]];
+
+/** Types are said, since an empty list has none of its own. */
+const bind = async (statement: SqlText): Promise<Bound> => {
+  const { DOUBLE, LIST, listValue, VARCHAR } = await import("@duckdb/node-api");
+  const { text, parameters } = compileSql(statement);
+  const values = parameters.map((value) => (typeof value === "object" ? listValue(value) : value));
+  const types = parameters.map((value) => {
+    if (typeof value === "object") return LIST(VARCHAR);
+    return typeof value === "string" ? VARCHAR : DOUBLE;
+  });
+  return [text, values, types];
+};
+
+const toSourceError = (error: unknown): SourceError => {
+  if (error instanceof SourceError) return error;
+  const message = error instanceof Error ? error.message : String(error);
+  if (error instanceof SqlTextError) return new SourceError("BAD_REQUEST", message);
+  if (message.startsWith("INTERRUPT"))
+    return new SourceError("SOURCE_TIMEOUT", "The query took too long.", { cause: error });
+  return new SourceError("SOURCE_ANSWER_INVALID", message.split("\n")[0] ?? message, {
+    cause: error,
+  });
+};
+
+/** The full path of a file that lies in the folder, links followed; undefined for any other. */
+const findFile = (root: string, folder: string, file: string): string | undefined => {
+  try {
+    const path = realpathSync(resolve(folder, file));
+    return path.startsWith(`${root}${sep}`) ? path : undefined;
+  } catch {
+    return undefined;
+  }
+};
+
+class DuckDb implements SqlEngine {
+  readonly dialect = dialect;
+  readonly #instance: DuckDBInstance;
+  readonly #root: string;
+  readonly #timeoutMs: number;
+  #tables = 0;
+
+  constructor(instance: DuckDBInstance, { folder, timeoutMs }: DuckDbOptions) {
+    this.#instance = instance;
+    this.#root = realpathSync(folder);
+    this.#timeoutMs = timeoutMs ?? DEFAULTS.timeoutMs;
+  }
+
+  async openTable(data: Parameters<SqlEngine["openTable"]>[0], folder: string): Promise<OpenTable> {
+    const from = data.table === undefined ? this.#openFile(data, folder) : nameTable(data.table);
+    const table = await from;
+    const described = await this.#run(
+      sql`DESCRIBE SELECT * FROM ${table}`,
+      (connection, ...bound) => connection.runAndReadAll(...bound),
+    );
+    const columns = described.getRowObjects().map(({ column_name, column_type }) => {
+      const declared = String(column_type);
+      const type = parseCellType(declared);
+      return { name: String(column_name), declared, ...(type ? { type } : {}) };
+    });
+    return { from: table, columns };
+  }
+
+  async query({ select: selections, rest, isDistinct, rows }: SqlQuery) {
+    const columns = selections.map(select);
+    const statement = sql`SELECT ${isDistinct ? sql`DISTINCT` : sql``} ${columns} ${rest}`;
+    return this.#run(statement, async (connection, ...bound) => {
+      const builder = new AnswerBuilder(selections, rows);
+      const result = await connection.stream(...bound);
+      for await (const chunk of result) addChunk(builder, chunk, selections);
+      return builder.finish();
+    });
+  }
+
+  async close(): Promise<void> {
+    this.#instance.closeSync();
+  }
+
+  async #openFile(data: Parameters<SqlEngine["openTable"]>[0], folder: string): Promise<SqlText> {
+    const { file = "", delimiter = "," } = data;
+    const path = findFile(this.#root, folder, file);
+    if (path === undefined)
+      throw new SourceError("BAD_REQUEST", `data.file: there is no file "${file}" in the folder`);
+    if (/\.parquet$/i.test(file)) return sql`read_parquet(${literal(path)})`;
+    if (!/\.(csv|tsv|txt)$/i.test(file))
+      throw new SourceError(
+        "BAD_REQUEST",
+        `data.file: expected a name that ends in .csv or .parquet, found "${file}"`,
+      );
+    return this.#readCsv(sql`read_csv(${literal(path)}, all_varchar = true, header = true,
+      delim = ${literal(delimiter)}, quote = '"', escape = '"', null_padding = false)`);
+  }
+
+  /** Reads the file once: each question would else read the whole of it again. */
+  async #readCsv(file: SqlText): Promise<SqlText> {
+    this.#tables += 1;
+    const table = sql`${CACHE}.${identifier(`t${this.#tables}`)}`;
+    const trimmed = sql`nullif(${trimText(sql`COLUMNS(*)`)}, '')`;
+    await this.#run(
+      sql`CREATE TABLE ${table} AS SELECT ${trimmed} FROM ${file}`,
+      (connection, ...bound) => connection.run(...bound),
+    );
+    return table;
+  }
+
+  async #run<Answer>(
+    statement: SqlText,
+    ask: (connection: DuckDBConnection, ...bound: Bound) => Promise<Answer>,
+  ): Promise<Answer> {
+    const bound = await bind(statement);
+    const connection = await this.#instance.connect();
+    const timer = setTimeout(() => connection.interrupt(), this.#timeoutMs);
+    try {
+      return await ask(connection, ...bound);
+    } catch (error) {
+      throw toSourceError(error);
+    } finally {
+      clearTimeout(timer);
+      connection.closeSync();
+    }
+  }
+}
+
+/** `schema.table`, or `table` of the file's own schema. */
+const nameTable = (name: string): SqlText => {
+  const parts = name.split(".");
+  const [first = "", second] = parts;
+  return second === undefined
+    ? sql`${DATA}.${identifier("main")}.${identifier(first)}`
+    : sql`${DATA}.${identifier(first)}.${identifier(second)}`;
+};
+
+/** Opens DuckDB inside this process, locked: it reads the folder or the file and nothing else. */
+export const openDuckDb = async (options: DuckDbOptions): Promise<SqlEngine> => {
+  try {
+    return new DuckDb(await openInstance(options), options);
+  } catch (error) {
+    throw toSourceError(error);
+  }
+};

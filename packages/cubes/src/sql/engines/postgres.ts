@@ -1,0 +1,182 @@
+import type { Client, Pool, PoolClient, QueryArrayConfig } from "pg";
+
+import { SourceError } from "../../source/cube-source.ts";
+import { AnswerBuilder } from "./answer-builder.ts";
+import { parseCellType } from "./cell-type.ts";
+import type { OpenTable, SqlDialect, SqlEngine, SqlQuery, SqlSelection } from "./sql-engine.ts";
+import { compileSql, identifier, sql, type SqlText, SqlTextError } from "./sql-text.ts";
+
+export type PostgresOptions = { timeoutMs?: number };
+
+const DEFAULT_TIMEOUT_MS = 30_000;
+const CONNECTIONS = 4;
+
+const dialect: SqlDialect = {
+  matches: (cell, pattern) => sql`${cell} ~ ('^(?:' || CAST(${pattern} AS VARCHAR) || ')$')`,
+  momentText: (cell) => sql`to_char(${cell}, 'YYYY-MM-DD"T"HH24:MI:SS')`,
+};
+
+const select = ({ kind, cell }: SqlSelection, index: number): SqlText => {
+  const name = identifier(`c${index}`);
+  return kind === "number"
+    ? sql`CAST(${cell} AS FLOAT8) AS ${name}`
+    : sql`CAST(${cell} AS VARCHAR) AS ${name}`;
+};
+
+const CONNECTION = /^(08|57P|53)|ECONN|ENOTFOUND|EHOSTUNREACH|EAI_AGAIN|ETIMEDOUT/;
+
+const toSourceError = (error: unknown): SourceError => {
+  if (error instanceof SourceError) return error;
+  const message = error instanceof Error ? error.message : String(error);
+  const code = error instanceof Error && "code" in error ? String(error.code) : "";
+  const options = { cause: error };
+  if (error instanceof SqlTextError) return new SourceError("BAD_REQUEST", message, options);
+  if (code === "57014")
+    return new SourceError("SOURCE_TIMEOUT", "The query took too long.", options);
+  return /^[0-9A-Z]{5}$/.test(code) && !CONNECTION.test(code)
+    ? new SourceError("SOURCE_ANSWER_INVALID", message, options)
+    : new SourceError("SOURCE_DOWN", "The database does not answer.", options);
+};
+
+/** `schema.table`, or `table` as the database's search path finds it. */
+const nameTable = (name: string): SqlText => {
+  const [first = "", second] = name.split(".");
+  return second === undefined ? identifier(first) : sql`${identifier(first)}.${identifier(second)}`;
+};
+
+const COLUMNS = `
+  select a.attname as name,
+    case t.typtype when 'e' then 'enum' when 'd' then format_type(t.typbasetype, null)
+      else format_type(a.atttypid, null) end as declared
+  from pg_attribute a join pg_type t on t.oid = a.atttypid
+  where a.attrelid = to_regclass($1) and a.attnum > 0 and not a.attisdropped
+  order by a.attnum`;
+
+class Postgres implements SqlEngine {
+  readonly dialect = dialect;
+  readonly #pool: Pool;
+  readonly #timeoutMs: number;
+
+  constructor(pool: Pool, timeoutMs: number) {
+    this.#pool = pool;
+    this.#timeoutMs = timeoutMs;
+  }
+
+  async openTable({ table }: Parameters<SqlEngine["openTable"]>[0]): Promise<OpenTable> {
+    if (table === undefined)
+      throw new SourceError("BAD_REQUEST", "data.file: a database has tables: name one as `table`");
+    const from = nameTable(table);
+    const { text } = compileSql(from);
+    const found = await this.#read(async (client) =>
+      client.query<{ name: string; declared: string }>(COLUMNS, [text]),
+    );
+    if (found.rows.length === 0)
+      throw new SourceError("BAD_REQUEST", `data.table: there is no table "${table}"`);
+    const columns = found.rows.map(({ name, declared }) => {
+      const type = parseCellType(declared);
+      return { name, declared, ...(type ? { type } : {}) };
+    });
+    return { from, columns };
+  }
+
+  async query({ select: selections, rest, isDistinct, rows }: SqlQuery) {
+    const columns = selections.map(select);
+    const statement = sql`SELECT ${isDistinct ? sql`DISTINCT` : sql``} ${columns} ${rest}`;
+    const { text, parameters } = compileSql(statement);
+    const { Query } = await import("pg");
+    const builder = new AnswerBuilder(selections, rows);
+    const add = (cells: unknown[]): void => {
+      const row = builder.add(1);
+      selections.forEach(({ kind }, column) => {
+        const cell = cells[column] as number | string | null;
+        if (kind === "number") builder.numbersOf(column)[row] = Number(cell ?? Number.NaN);
+        else builder.codesOf(column)[row] = builder.encode(column, cell as string | null);
+      });
+    };
+    await this.#read(
+      (client) =>
+        new Promise<void>((resolve, reject) => {
+          const config: QueryArrayConfig = { text, values: parameters, rowMode: "array" };
+          const query = new Query<unknown[]>(config);
+          query.on("row", add);
+          query.on("error", reject);
+          query.on("end", () => resolve());
+          client.query(query);
+        }),
+    );
+    return builder.finish();
+  }
+
+  async close(): Promise<void> {
+    await this.#pool.end();
+  }
+
+  /** Every question runs in a transaction that can write nothing and ends in time. */
+  async #read<Answer>(ask: (client: PoolClient) => Promise<Answer>): Promise<Answer> {
+    let client: PoolClient | undefined;
+    try {
+      client = await this.#pool.connect();
+      await client.query(
+        `BEGIN TRANSACTION READ ONLY; SET LOCAL statement_timeout = ${this.#timeoutMs};
+        SET LOCAL DateStyle = 'ISO, YMD'; SET LOCAL TimeZone = 'UTC'`,
+      );
+      const answer = await ask(client);
+      await client.query("COMMIT");
+      client.release();
+      return answer;
+    } catch (error) {
+      client?.release(true);
+      throw toSourceError(error);
+    }
+  }
+}
+
+/** Opens a PostgreSQL database, or one that speaks its language, for reading. */
+export const openPostgres = async (
+  url: string,
+  { timeoutMs = DEFAULT_TIMEOUT_MS }: PostgresOptions = {},
+): Promise<SqlEngine> => {
+  const { Pool } = await import("pg");
+  const pool = new Pool({
+    connectionString: url,
+    max: CONNECTIONS,
+    connectionTimeoutMillis: 10_000,
+    idleTimeoutMillis: 30_000,
+    allowExitOnIdle: true,
+  });
+  pool.on("error", () => undefined);
+  return new Postgres(pool, timeoutMs);
+};
+
+/** Counters of tables, their partitions and those that inherit from them; what is neither has none. */
+const CHANGES = `
+  with recursive part(oid) as (
+    select to_regclass(t.name)::oid from unnest($1::text[]) as t(name)
+    union select i.inhrelid from part join pg_inherits i on i.inhparent = part.oid)
+  select part.oid, c.relkind = 'p' or (c.relkind in ('r', 'm') and s.relid is not null) as counted,
+    s.n_tup_ins, s.n_tup_upd, s.n_tup_del
+  from part left join pg_class c on c.oid = part.oid
+    left join pg_stat_user_tables s on s.relid = part.oid
+  order by part.oid`;
+
+/** What PostgreSQL has counted of changes to these tables; undefined where it does not count, or does not say. */
+export const probePostgres = async (
+  url: string,
+  tables: readonly (string | undefined)[],
+): Promise<string | undefined> => {
+  const { Client } = await import("pg");
+  const client: Client = new Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
+  try {
+    await client.connect();
+    const names = tables.flatMap((table) => (table ? compileSql(nameTable(table)).text : []));
+    const { rows } = await client.query<{ counted: boolean | null }>(CHANGES, [names]);
+    return rows.every(({ counted }) => counted) ? JSON.stringify(rows) : undefined;
+  } catch (error) {
+    const problem = toSourceError(error);
+    // A table that it may not see is told of, and left out, when it is opened.
+    if (problem.id === "SOURCE_ANSWER_INVALID") return undefined;
+    throw problem;
+  } finally {
+    await client.end();
+  }
+};
