@@ -29,7 +29,7 @@ const watchShifts = (page: Page): Promise<unknown> =>
         value: number;
         sources: { node: Node | null }[];
       })[])
-        // Less is the letters of the shipped font in the place of their stand-ins: a name in a list may break otherwise.
+        // Less is the letters of the shipped font in the place of the fallback font's: a name in a list may break otherwise.
         if (!entry.hadRecentInput && entry.value > 0.001)
           shifts.push(
             `${entry.value.toFixed(4)} ${entry.sources.map(({ node }) => (node instanceof Element ? node.outerHTML.slice(0, 90) : node?.textContent)).join(" | ")}`,

@@ -6,7 +6,14 @@
 export const FOLDER_RANKS: Readonly<Record<string, readonly (readonly string[])[]>> = {
   "packages/model": [["vocabulary", "bytes", "testing"], ["formats"], ["table"], ["join"], ["."]],
 
-  "packages/ui": [],
+  "packages/ui": [
+    ["fonts", "i18n", "options", "styles"],
+    ["markdown", "messages/*"],
+    ["messages"],
+    ["plain"],
+    ["kit"],
+    ["."],
+  ],
 
   "packages/document": [],
 

@@ -29,10 +29,6 @@ const MIN_KERN = 8;
 type Face = {
   advances: number[];
   kerns: number[][];
-  ascent: number;
-  descent: number;
-  capHeight: number;
-  xHeight: number;
 };
 
 const characters = (): string[] => {
@@ -69,19 +65,7 @@ const measureFace = async (page: Page, path: string, wanted: string[]): Promise<
           return Math.abs(kern) < minKern ? 0 : Math.round(kern / 4) * 4;
         }),
       );
-      const context = document.createElement("canvas").getContext("2d");
-      if (context === null) throw new Error("No canvas");
-      context.font = `1000px ${family}`;
-      const box = context.measureText("x");
-      const capHeight = context.measureText("H").actualBoundingBoxAscent;
-      return {
-        advances,
-        kerns,
-        ascent: Math.round(box.fontBoundingBoxAscent),
-        descent: Math.round(box.fontBoundingBoxDescent),
-        capHeight: Math.round(capHeight),
-        xHeight: Math.round(box.actualBoundingBoxAscent),
-      };
+      return { advances, kerns };
     },
     { data: readFileSync(file).toString("base64"), wanted, kerned: KERNED, minKern: MIN_KERN },
   );
@@ -133,12 +117,7 @@ const describeFace = (face: Face, wanted: string[]): object => {
       width.get(text) !== 0 &&
       (baseOf(text) === text || width.get(baseOf(text)) !== width.get(text)),
   );
-  const { ascent, descent, capHeight, xHeight } = face;
   return {
-    ascent,
-    descent,
-    capHeight,
-    xHeight,
     characters: own.join(""),
     advances: own.map((text) => writeAdvance(width.get(text) ?? 0)).join(""),
   };

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { type Font, measureLine, measureText } from "./measure-text.ts";
+import { type Font, measureText } from "./measure-text.ts";
 import { SANS_400, SANS_600, SERIF_600 } from "./metrics.ts";
 
 const FACES = { "sans-400": SANS_400, "sans-600": SANS_600, "serif-600": SERIF_600 };
@@ -61,11 +61,4 @@ describe("width of text", () => {
   test("nothing has no width", () => {
     expect(measureText("", fontOf("serif-600", 22))).toBe(0);
   });
-});
-
-test("capitals are higher than small letters and lower than the line", () => {
-  const { ascent, descent, capHeight, xHeight } = measureLine(fontOf("sans-400", 20));
-  expect(xHeight).toBeLessThan(capHeight);
-  expect(capHeight).toBeLessThan(ascent);
-  expect(descent).toBeGreaterThan(0);
 });

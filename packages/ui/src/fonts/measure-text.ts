@@ -1,10 +1,7 @@
 import { KERNED } from "./metrics.ts";
 
-/** Widths and heights of a face that ships with the product, in thousandths of an em. Figures are tabular in all of them. */
-export type FontFace = Readonly<
-  Record<"ascent" | "descent" | "capHeight" | "xHeight", number> &
-    Record<"characters" | "advances", string>
-> & {
+/** Widths of a face that ships with the product, in thousandths of an em. Figures are tabular in all of them. */
+export type FontFace = Readonly<Record<"characters" | "advances", string>> & {
   /** How pairs of letters are moved in all weights: the classes of letters before and after, and by how much. */
   readonly pairs: Readonly<Record<"left" | "right" | "kerns", string>>;
   /** How much farther in this weight. */
@@ -116,18 +113,4 @@ export const measureText = (text: string, { face: metrics, size }: Font): number
     if (text.length <= LONGEST_KEPT) face.widths.set(text, width);
   }
   return (width * size) / 1000;
-};
-
-/** Heights in px above and below the baseline: of the line, of capitals and of small letters. */
-export const measureLine = (
-  font: Font,
-): { ascent: number; descent: number; capHeight: number; xHeight: number } => {
-  const { ascent, descent, capHeight, xHeight } = font.face;
-  const scale = font.size / 1000;
-  return {
-    ascent: ascent * scale,
-    descent: descent * scale,
-    capHeight: capHeight * scale,
-    xHeight: xHeight * scale,
-  };
 };

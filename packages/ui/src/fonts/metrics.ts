@@ -12,10 +12,6 @@ const SANS = {
 
 export const SANS_400 = {
   pairs: SANS,
-  ascent: 1024,
-  descent: 400,
-  capHeight: 657,
-  xHeight: 500,
   characters:
     " !\"#$%&'()*+,-./0123456789:;<=>?@ABCDEFGHIJKLMNOPQRSTUVWXYZ[\\]^_`abcdefghijklmnopqrstuvwxyz{|}~ ¡¢£¤¥¦§¨©ª«¬®¯°±²³´µ¶·¸¹º»¼½¾¿ÀÁÂÃÄÅÆÐ×ØÞßæð÷øþĀĂĄďĐđĦħıĲĳĴĸľĿŀŁłŉŊŋŒœŦŧŵſ‐‑‒–—―‘’‚‛“”„†‡•⁰ⁱ⁴⁵⁶⁷⁸⁹⁺⁻⁼⁽⁾ⁿ₀₁₂₃₄₅₆₇₈₉ … ‰′″‹›⁄€™←↑→↓−≈≤≥∞ẞ",
   advances:
@@ -25,10 +21,6 @@ export const SANS_400 = {
 
 export const SANS_600 = {
   pairs: SANS,
-  ascent: 1024,
-  descent: 400,
-  capHeight: 657,
-  xHeight: 500,
   characters:
     " !\"#$%&'()*+,-./0123456789:;<=>?@ABCDEFGHIJKLMNOPQRSTUVWXYZ[\\]^_`abcdefghijklmnopqrstuvwxyz{|}~ ¡¢£¤¥¦§¨©ª«¬®¯°±²³´µ¶·¸¹º»¼½¾¿ÆÐÑ×ØÞßæð÷øþďĐđĦħıĲĳĸľĿŀŁłŃŅŇŉŊŋŒœŦŧſ‐‑‒–—―‘’‚‛“”„†‡•⁰ⁱ⁴⁵⁶⁷⁸⁹⁺⁻⁼⁽⁾ⁿ₀₁₂₃₄₅₆₇₈₉ … ‰′″‹›⁄€™←↑→↓−≈≤≥∞ẞ",
   advances:
@@ -45,10 +37,6 @@ const SERIF = {
 
 export const SERIF_600 = {
   pairs: SERIF,
-  ascent: 1036,
-  descent: 335,
-  capHeight: 672,
-  xHeight: 500,
   characters:
     " !\"#$%&'()*+,-./0123456789:;<=>?@ABCDEFGHIJKLMNOPQRSTUVWXYZ[\\]^_`abcdefghijklmnopqrstuvwxyz{|}~ ¡¢£¤¥¦§¨©ª«¬®¯°±²³´µ¶·¸¹º»¼½¾¿ÆÐ×ØÞßæð÷øþďĐđĦħıĸľĿŀŁłŉŊŋŒœſ‐‑‒–—―‘’‚“”„†‡•⁰ⁱ⁴⁵⁶⁷⁸⁹⁽⁾ⁿ₀₁₂₃₄₅₆₇₈₉ … ‰′″‹›⁄€™←↑→↓−≈≤≥∞ẞ",
   advances:

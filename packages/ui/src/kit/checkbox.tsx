@@ -1,10 +1,10 @@
 import type { ComponentProps, ReactNode } from "react";
 import { CheckboxButton, CheckboxField, Text } from "react-aria-components/Checkbox";
-import { joinClasses } from "../join-classes.ts";
+import { joinClasses } from "../styles/join-classes.ts";
 import styles from "./check.module.css";
 import { CheckIcon, DashIcon } from "./icons.tsx";
 
-/** A choice of yes or no, alone or inside a `CheckboxGroup` by its `value`. */
+/** A choice of yes or no, alone or among others by its `value`. */
 export const Checkbox = ({
   children,
   description,

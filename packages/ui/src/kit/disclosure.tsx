@@ -5,7 +5,7 @@ import {
   DisclosurePanel,
   Heading,
 } from "react-aria-components/Disclosure";
-import { joinClasses } from "../join-classes.ts";
+import { joinClasses } from "../styles/join-classes.ts";
 import styles from "./disclosure.module.css";
 import { ChevronDownIcon } from "./icons.tsx";
 

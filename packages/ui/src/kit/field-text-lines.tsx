@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { FieldError, Text } from "react-aria-components/TextField";
-import { joinClasses } from "../join-classes.ts";
+import { joinClasses } from "../styles/join-classes.ts";
 import styles from "./field.module.css";
 
 /** What a field may say below its control; a non-empty `error` marks it invalid. */

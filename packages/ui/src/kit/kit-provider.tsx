@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { I18nProvider } from "react-aria-components/I18nProvider";
-import { LocaleProvider } from "../locale-provider.tsx";
-import type { Catalogue } from "../messages/catalogue.ts";
-import type { UiLocale } from "../messages/locale.ts";
+import { LocaleProvider } from "../messages/locale-provider.tsx";
+import type { Catalogue } from "../i18n/message.ts";
+import type { UiLocale } from "../i18n/locale.ts";
 
 const REGIONS: Readonly<Record<UiLocale, string>> = {
   de: "de-CH",

@@ -6,7 +6,7 @@ import {
   Popover,
   Separator,
 } from "react-aria-components/Menu";
-import { joinClasses } from "../join-classes.ts";
+import { joinClasses } from "../styles/join-classes.ts";
 import popup from "./popup.module.css";
 
 /** One action or link of a menu; `startsGroup` draws a line above it. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Dialog, Heading, Modal as AriaModal, ModalOverlay } from "react-aria-components/Modal";
-import { joinClasses } from "../join-classes.ts";
-import { useT } from "../locale-provider.tsx";
+import { joinClasses } from "../styles/join-classes.ts";
+import { useT } from "../messages/locale-provider.tsx";
 import { Button } from "./button.tsx";
 import { CrossIcon } from "./icons.tsx";
 import styles from "./modal.module.css";

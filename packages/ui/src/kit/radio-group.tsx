@@ -6,7 +6,7 @@ import {
   RadioGroup as AriaRadioGroup,
   Text,
 } from "react-aria-components/RadioGroup";
-import { joinClasses } from "../join-classes.ts";
+import { joinClasses } from "../styles/join-classes.ts";
 import checkStyles from "./check.module.css";
 import { type FieldTexts, FieldTextLines } from "./field-text-lines.tsx";
 import styles from "./field.module.css";

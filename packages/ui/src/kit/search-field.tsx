@@ -5,8 +5,8 @@ import {
   Label,
   SearchField as AriaSearchField,
 } from "react-aria-components/SearchField";
-import { joinClasses } from "../join-classes.ts";
-import { useT } from "../locale-provider.tsx";
+import { joinClasses } from "../styles/join-classes.ts";
+import { useT } from "../messages/locale-provider.tsx";
 import { VisuallyHidden } from "../plain/visually-hidden.tsx";
 import fieldStyles from "./field.module.css";
 import { CrossIcon, SearchIcon } from "./icons.tsx";

@@ -10,13 +10,13 @@ import {
   SelectValue,
 } from "react-aria-components/Select";
 import { Header } from "react-aria-components/Header";
-import { joinClasses } from "../join-classes.ts";
-import { useT } from "../locale-provider.tsx";
+import { joinClasses } from "../styles/join-classes.ts";
+import { useT } from "../messages/locale-provider.tsx";
 import { VisuallyHidden } from "../plain/visually-hidden.tsx";
 import { type FieldTexts, FieldTextLines } from "./field-text-lines.tsx";
 import fieldStyles from "./field.module.css";
 import { CheckIcon, ChevronDownIcon } from "./icons.tsx";
-import { isOptionGroup, limitOptions, type Option, type OptionGroup } from "./option.ts";
+import { isOptionGroup, limitOptions, type Option, type OptionGroup } from "../options/option.ts";
 import popup from "./popup.module.css";
 import styles from "./select.module.css";
 import { useIsServer } from "./use-is-server.ts";

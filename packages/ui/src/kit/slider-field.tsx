@@ -1,5 +1,5 @@
 import { type ReactNode, useId, useState } from "react";
-import { joinClasses } from "../join-classes.ts";
+import { joinClasses } from "../styles/join-classes.ts";
 import fieldStyles from "./field.module.css";
 import styles from "./slider-field.module.css";
 import { isSliderText, parseSliderText, SLIDER_DEFAULTS } from "./slider-text.ts";

@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from "react";
 import { SwitchButton, SwitchField, Text } from "react-aria-components/Switch";
-import { joinClasses } from "../join-classes.ts";
+import { joinClasses } from "../styles/join-classes.ts";
 import styles from "./check.module.css";
 
 /** Turns something on or off at once; the label stands at the start, the switch at the end of the line. */

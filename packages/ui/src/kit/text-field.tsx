@@ -5,7 +5,7 @@ import {
   TextArea,
   TextField as AriaTextField,
 } from "react-aria-components/TextField";
-import { joinClasses } from "../join-classes.ts";
+import { joinClasses } from "../styles/join-classes.ts";
 import { type FieldTexts, FieldTextLines } from "./field-text-lines.tsx";
 import styles from "./field.module.css";
 

@@ -7,8 +7,8 @@ import {
   UNSTABLE_ToastQueue as ToastQueue,
   UNSTABLE_ToastRegion as AriaToastRegion,
 } from "react-aria-components/Toast";
-import { joinClasses } from "../join-classes.ts";
-import { useT } from "../locale-provider.tsx";
+import { joinClasses } from "../styles/join-classes.ts";
+import { useT } from "../messages/locale-provider.tsx";
 import type { NoticeTone } from "../plain/notice.tsx";
 import { CrossIcon } from "./icons.tsx";
 import styles from "./toasts.module.css";

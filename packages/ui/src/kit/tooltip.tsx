@@ -1,6 +1,6 @@
 import type { ReactElement, ReactNode } from "react";
 import { Tooltip as AriaTooltip, TooltipTrigger } from "react-aria-components/Tooltip";
-import { joinClasses } from "../join-classes.ts";
+import { joinClasses } from "../styles/join-classes.ts";
 import styles from "./tooltip.module.css";
 
 /** A short explanation on hover and focus of a kit button, or of anything else wrapped in `Focusable`. */

@@ -7,12 +7,17 @@ import {
   TreeItemContent,
 } from "react-aria-components/Tree";
 import { ListLayout, Virtualizer } from "react-aria-components/Virtualizer";
-import { joinClasses } from "../join-classes.ts";
-import { useT } from "../locale-provider.tsx";
+import { joinClasses } from "../styles/join-classes.ts";
+import { useT } from "../messages/locale-provider.tsx";
 import { Button as KitButton } from "./button.tsx";
 import checkStyles from "./check.module.css";
 import { CheckIcon, ChevronRightIcon } from "./icons.tsx";
-import { filterNodes, findAncestors, flattenNodes, type OptionNode } from "./option-tree.ts";
+import {
+  filterNodes,
+  findAncestors,
+  flattenNodes,
+  type OptionNode,
+} from "../options/option-tree.ts";
 import popup from "./popup.module.css";
 import { SearchField } from "./search-field.tsx";
 import styles from "./tree-select-list.module.css";

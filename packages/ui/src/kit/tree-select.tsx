@@ -1,11 +1,11 @@
 import { type ReactNode, useId, useState } from "react";
 import { Button as AriaButton } from "react-aria-components/Button";
 import { DialogTrigger, Popover } from "react-aria-components/Popover";
-import { joinClasses } from "../join-classes.ts";
-import { useT } from "../locale-provider.tsx";
+import { joinClasses } from "../styles/join-classes.ts";
+import { useT } from "../messages/locale-provider.tsx";
 import fieldStyles from "./field.module.css";
 import { ChevronDownIcon } from "./icons.tsx";
-import { flattenNodes, type OptionNode } from "./option-tree.ts";
+import { flattenNodes, type OptionNode } from "../options/option-tree.ts";
 import popup from "./popup.module.css";
 import selectStyles from "./select.module.css";
 import { TreeSelectList } from "./tree-select-list.tsx";

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { joinClasses } from "../join-classes.ts";
+import { joinClasses } from "../styles/join-classes.ts";
 import styles from "./prose.module.css";
 import type { SafeHtml } from "./render-markdown.ts";
 

@@ -1,9 +1,10 @@
 import { describe, expect, expectTypeOf, test } from "vitest";
 import { ALL_MESSAGES, collectMessages } from "./all-messages.ts";
-import { type Message, MESSAGE_AREAS } from "./catalogue.ts";
+import type { Message } from "../i18n/message.ts";
+import { MESSAGE_AREAS } from "./catalogue.ts";
 import { loadMessages } from "./load-messages.ts";
-import { UI_LOCALES } from "./locale.ts";
-import { createTranslator, type Translator } from "./translator.ts";
+import { UI_LOCALES } from "../i18n/locale.ts";
+import { createPartsTranslator, createTranslator, type Translator } from "./translator.ts";
 
 const placeholders = (message: Message): string[] => {
   const forms = typeof message === "string" ? [message] : [message.one, message.other];
@@ -71,6 +72,17 @@ test("plural form and grouping follow the language", () => {
 
 test("an id that is not loaded comes back as it is", () => {
   expect(createTranslator("de", {})("kit.close")).toBe("kit.close");
+});
+
+test("the parts of a text stand where their placeholders are", () => {
+  const tParts = createPartsTranslator("de", { "operations.failure.what": "{code} – {when}." });
+  const when = { markup: "<time>12</time>" };
+  expect(tParts("operations.failure.what", { code: 1_000, when })).toEqual([
+    "1’000",
+    " – ",
+    when,
+    ".",
+  ]);
 });
 
 test("ids and arguments are checked by the compiler", () => {

@@ -1,4 +1,5 @@
-import type { Catalogue, MessageArea } from "./catalogue.ts";
+import type { Catalogue } from "../i18n/message.ts";
+import type { MessageArea } from "./catalogue.ts";
 import { de as browseDe } from "./browse/de.ts";
 import { en as browseEn } from "./browse/en.ts";
 import { fr as browseFr } from "./browse/fr.ts";
@@ -47,7 +48,7 @@ import { de as viewerDe } from "./viewer/de.ts";
 import { en as viewerEn } from "./viewer/en.ts";
 import { fr as viewerFr } from "./viewer/fr.ts";
 import { it as viewerIt } from "./viewer/it.ts";
-import type { UiLocale } from "./locale.ts";
+import type { UiLocale } from "../i18n/locale.ts";
 
 /** Every text of the product by language and area: for the server and for tests. */
 export const ALL_MESSAGES: Readonly<Record<UiLocale, Readonly<Record<MessageArea, Catalogue>>>> = {

@@ -1,12 +1,5 @@
-export {
-  type Catalogue,
-  type ErrorCode,
-  type Message,
-  MESSAGE_AREAS,
-  type MessageArea,
-  type MessageArgs,
-  type MessageId,
-} from "./catalogue.ts";
+export type { Catalogue } from "../i18n/message.ts";
+export { type ErrorCode, type MessageId } from "./catalogue.ts";
 export { loadMessages } from "./load-messages.ts";
-export { UI_LOCALES, type UiLocale } from "./locale.ts";
-export { createTranslator, type Translator } from "./translator.ts";
+export { UI_LOCALES, type UiLocale } from "../i18n/locale.ts";
+export { createPartsTranslator, createTranslator, type Translator } from "./translator.ts";

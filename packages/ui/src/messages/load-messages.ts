@@ -1,5 +1,6 @@
-import type { Catalogue, MessageArea } from "./catalogue.ts";
-import type { UiLocale } from "./locale.ts";
+import type { Catalogue } from "../i18n/message.ts";
+import type { MessageArea } from "./catalogue.ts";
+import type { UiLocale } from "../i18n/locale.ts";
 
 const loadArea = async (area: MessageArea, locale: UiLocale): Promise<Catalogue> => {
   const module: Partial<Record<UiLocale, Catalogue>> = await import(`./${area}/${locale}.ts`);

@@ -1,10 +1,10 @@
-import { joinClasses } from "../join-classes.ts";
+import { joinClasses } from "../styles/join-classes.ts";
 import styles from "./button.module.css";
 
 /** How much a button asks for attention; one `primary` a view. */
-export type ButtonTone = "primary" | "normal" | "quiet" | "danger";
+type ButtonTone = "primary" | "normal" | "quiet" | "danger";
 
-export type ButtonSize = "normal" | "small";
+type ButtonSize = "normal" | "small";
 
 export type ButtonStyle = { tone?: ButtonTone; size?: ButtonSize; icon?: boolean };
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { joinClasses } from "../join-classes.ts";
-import { useT } from "../locale-provider.tsx";
+import { joinClasses } from "../styles/join-classes.ts";
+import { useT } from "../messages/locale-provider.tsx";
 import styles from "./notice.module.css";
 
 export type NoticeTone = "info" | "warn" | "error" | "good";

@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from "react";
-import { joinClasses } from "../join-classes.ts";
+import { joinClasses } from "../styles/join-classes.ts";
 import styles from "./plain-disclosure.module.css";
 
 /** A native section that opens and closes without a script; `summary` stays beside the title. */

@@ -1,10 +1,15 @@
 import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef, useState } from "react";
-import { filterNodes, findAncestors, flattenNodes, type OptionNode } from "../kit/option-tree.ts";
-import { useT } from "../locale-provider.tsx";
+import {
+  filterNodes,
+  findAncestors,
+  flattenNodes,
+  type OptionNode,
+} from "../options/option-tree.ts";
+import { useT } from "../messages/locale-provider.tsx";
 import { PlainTextField } from "./plain-text-field.tsx";
 import styles from "./plain-tree.module.css";
-import { readState, toggleNode } from "./tree-choice.ts";
-import { type TreeRow, listTreeRows } from "./tree-rows.ts";
+import { readState, toggleNode } from "../options/tree-choice.ts";
+import { type TreeRow, listTreeRows } from "../options/tree-rows.ts";
 import { VisuallyHidden } from "./visually-hidden.tsx";
 
 /** Fewer rows than these are read, not searched. */

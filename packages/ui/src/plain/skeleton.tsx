@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { joinClasses } from "../join-classes.ts";
+import { joinClasses } from "../styles/join-classes.ts";
 import styles from "./skeleton.module.css";
 
 /** Keeps the room of what is to come; `lines` for text, else a block of the given size. */

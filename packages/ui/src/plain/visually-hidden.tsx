@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { joinClasses } from "../join-classes.ts";
+import { joinClasses } from "../styles/join-classes.ts";
 import styles from "./visually-hidden.module.css";
 
 /** Text for those who do not see the page; `focusable` shows it once focus is inside (skip links). */

@@ -1,4 +1,4 @@
-import type { Translation } from "../catalogue.ts";
+import type { Translation } from "../../i18n/message.ts";
 import type { en } from "./en.ts";
 
 export const fr = {

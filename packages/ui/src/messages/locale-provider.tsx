@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, useContext, useMemo } from "react";
-import type { Catalogue } from "./messages/catalogue.ts";
-import type { UiLocale } from "./messages/locale.ts";
-import { createTranslator, type Translator } from "./messages/translator.ts";
+import type { Catalogue } from "../i18n/message.ts";
+import type { UiLocale } from "../i18n/locale.ts";
+import { createTranslator, type Translator } from "./translator.ts";
 
 type LocaleValue = { readonly locale: UiLocale; readonly t: Translator };
 

@@ -1,4 +1,4 @@
-import type { OptionNode } from "../kit/option-tree.ts";
+import type { OptionNode } from "./option-tree.ts";
 
 /** A line of a tree as it stands there; `level` and `place` count from 1. */
 export type TreeRow = {

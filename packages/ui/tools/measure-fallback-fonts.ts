@@ -3,7 +3,7 @@ import { fileURLToPath } from "node:url";
 import { chromium } from "@playwright/test";
 
 import { collectMessages } from "../src/messages/all-messages.ts";
-import { UI_LOCALES } from "../src/messages/locale.ts";
+import { UI_LOCALES } from "../src/i18n/locale.ts";
 
 /** Faces as the pages load them; ascent and descent in thousandths of an em. */
 const SHIPPED = {
@@ -30,11 +30,13 @@ const toSource = (font: string): string => {
   return `url(data:font/woff2;base64,${readFileSync(font).toString("base64")})`;
 };
 
-/** Prints how a face that readers have must be set to take the room of a shipped one. */
+/** Prints the `@font-face` overrides that give a fallback font the metrics of a shipped one. */
 const main = async (): Promise<void> => {
   const [executablePath, kind, weight = "400", font] = process.argv.slice(2);
   if (!executablePath || !font || (kind !== "sans" && kind !== "serif"))
-    throw new Error("Usage: make-font-stand-ins.ts CHROMIUM sans|serif WEIGHT FILE-OR-LOCAL-NAME");
+    throw new Error(
+      "Usage: measure-fallback-fonts.ts CHROMIUM sans|serif WEIGHT FILE-OR-LOCAL-NAME",
+    );
   const { file, ascent, descent } = SHIPPED[kind];
   const path = import.meta.resolve(`@fontsource/${file}${weight}-normal.woff2`);
   const browser = await chromium.launch({ executablePath, args: ["--no-sandbox"] });

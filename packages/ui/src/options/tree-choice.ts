@@ -1,4 +1,4 @@
-import { flattenNodes, type OptionNode } from "../kit/option-tree.ts";
+import { flattenNodes, type OptionNode } from "./option-tree.ts";
 
 /** What a box stands for: its own option, or all below where it only groups. */
 const listChoices = (node: OptionNode): string[] =>
