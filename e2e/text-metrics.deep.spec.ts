@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { layoutChart } from "../packages/charts/src/layout-chart.ts";
+import { layoutChart } from "../packages/charts/src/types/layout-chart.ts";
 import { findFontFiles } from "@statelier/ui/font-files";
 import { measureText, SANS_400, SANS_600 } from "@statelier/ui/fonts";
 import { expect, test } from "@playwright/test";

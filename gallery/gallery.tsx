@@ -1,12 +1,6 @@
 /// <reference types="vite/client" />
-import {
-  type AnyChartDrawing,
-  type ChartInput,
-  DRAWN_CHART_TYPES,
-  INITIAL_CHART_VIEW,
-  loadDrawing,
-} from "@statelier/charts";
-import { InteractiveChart } from "@statelier/charts/react";
+import { type ChartInput, DRAWN_CHART_TYPES, INITIAL_CHART_VIEW } from "@statelier/charts";
+import { InteractiveChart, loadPageDrawing, type PageDrawing } from "@statelier/charts/react";
 import type { ChartConfig } from "@statelier/document";
 import {
   type CubeComponents,
@@ -36,9 +30,9 @@ const FIXTURES = import.meta.glob<Fixture>("../packages/charts/src/types/*/fixtu
   import: "default",
 });
 
-const DRAWINGS: ReadonlyMap<string, AnyChartDrawing> = new Map(
+const DRAWINGS: ReadonlyMap<string, PageDrawing> = new Map(
   await Promise.all(
-    DRAWN_CHART_TYPES.map(async (type) => [type, await loadDrawing(type)] as const),
+    DRAWN_CHART_TYPES.map(async (type) => [type, await loadPageDrawing(type)] as const),
   ),
 );
 

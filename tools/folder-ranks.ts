@@ -19,7 +19,22 @@ export const FOLDER_RANKS: Readonly<Record<string, readonly (readonly string[])[
 
   "packages/data": [],
 
-  "packages/charts": [],
+  "packages/charts": [
+    ["scene"],
+    ["parts/text", "parts/scale"],
+    ["parts/color"],
+    ["paint", "parts/values"],
+    ["parts/axis", "parts/limits", "parts/rows", "parts/summary"],
+    ["parts/frame", "parts/legend", "parts/stacks"],
+    ["parts/time", "parts/measures"],
+    ["parts/bars", "parts/lines"],
+    ["chart", "interaction"],
+    ["react", "export"],
+    ["types/*", "png"],
+    ["types"],
+    ["fixtures"],
+    ["."],
+  ],
 
   "packages/cubes": [],
 

@@ -4,7 +4,7 @@ import { createTranslator } from "@statelier/ui/messages";
 import "@statelier/ui/styles.css";
 import { flushSync } from "react-dom";
 import { createRoot } from "react-dom/client";
-import type { AnyChartDrawing } from "../../packages/charts/src/types/chart-drawing.ts";
+import type { AnyChartDrawing } from "../../packages/charts/src/scene/chart-drawing.ts";
 import { columnDrawing } from "../../packages/charts/src/types/column/drawing.ts";
 import { lineDrawing } from "../../packages/charts/src/types/line/drawing.ts";
 import { scatterplotDrawing } from "../../packages/charts/src/types/scatterplot/drawing.ts";

@@ -10,7 +10,7 @@ import {
   makeFixtureInput,
   readFixtures,
 } from "../../packages/charts/src/fixtures/read-fixtures.ts";
-import { layoutChart } from "../../packages/charts/src/layout-chart.ts";
+import { layoutChart } from "../../packages/charts/src/types/layout-chart.ts";
 import type { PairCase } from "./cases.ts";
 
 type Field = Record<string, unknown>;

@@ -1,2 +1,2 @@
-export { layoutChart } from "./layout-chart.ts";
+export { layoutChart } from "./types/layout-chart.ts";
 export { findDrawing } from "./types/find-drawing.ts";

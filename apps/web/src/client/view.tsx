@@ -1,5 +1,6 @@
 import "@statelier/ui/styles.css";
-import { isDrawnChartType, loadDrawing } from "@statelier/charts";
+import { isDrawnChartType } from "@statelier/charts";
+import { loadPageDrawing } from "@statelier/charts/react";
 import {
   decodeKnownAnswer,
   type KnownAnswer,
@@ -58,7 +59,7 @@ const start = async (
   const { locale, messages, source, published, params } = state;
   const { chartType } = published.config;
   const [drawing, panel] = await Promise.all([
-    isDrawnChartType(chartType) ? loadDrawing(chartType) : undefined,
+    isDrawnChartType(chartType) ? loadPageDrawing(chartType) : undefined,
     published.panelPlace && loadMetadataPanel(),
   ]);
   if (signal?.aborted) return () => {};

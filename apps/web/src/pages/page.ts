@@ -61,8 +61,8 @@ export type PageServices = {
   sources: readonly PublicSource[];
   /** The allowed source behind a name, an address or an alias; undefined where the operator has not allowed it. */
   findSource(source: DataSource): PublicSource | undefined;
-  /** `module`: a path from the project's root to what the entry will load first. */
-  assets(entry: EntryName, module?: string): EntryAssets;
+  /** `modules`: paths from the project's root to what the entry will load first. */
+  assets(entry: EntryName, modules?: readonly string[]): EntryAssets;
   /** Address under which readers reach the server, without a slash at the end. */
   publicUrl: string;
   /** False where the operator takes no charts. */

@@ -26,7 +26,7 @@ const renderShell = ({ locale }: PageRequest, services: PageServices): Page => {
       locale,
       title: t("site.title", { page: t("preview.title") }),
       body: renderPageMarkup(locale, messages, <PreviewShell maxBytes={maxBytes} />),
-      assets: services.assets("view", PROGRAM),
+      assets: services.assets("view", [PROGRAM]),
       state,
       head: PREVIEW_HEAD,
     }),

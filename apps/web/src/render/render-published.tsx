@@ -1,4 +1,5 @@
-import { drawingModule, isDrawnChartType, loadDrawing } from "@statelier/charts";
+import { isDrawnChartType, listDrawingModules } from "@statelier/charts";
+import { loadPageDrawing } from "@statelier/charts/react";
 import { type ChartDocument, EMBED_FLAGS, readEmbedFlags } from "@statelier/document";
 import type { ChartKey } from "@statelier/model";
 import { collectMessages } from "@statelier/ui/all-messages";
@@ -227,7 +228,8 @@ export const renderState = async (
     ...(isStored(state) ? { params: listKnownParams(request.url.searchParams) } : {}),
   };
   const { chartType } = state.config;
-  const drawing = isDrawnChartType(chartType) ? await loadDrawing(chartType) : undefined;
+  const isDrawn = isDrawnChartType(chartType);
+  const drawing = isDrawn ? await loadPageDrawing(chartType) : undefined;
   const panel = state.panelPlace && (await loadMetadataPanel());
   const page = (
     <ViewPage drawing={drawing} state={state} data={services.data} scope={scope} panel={panel} />
@@ -237,7 +239,7 @@ export const renderState = async (
     title: t("site.title", { page: derivePageTitle(state, t) }),
     description: describePage(state, locale),
     body: renderPageMarkup(locale, messages, page),
-    assets: services.assets("view", drawing && drawingModule(chartType)),
+    assets: services.assets("view", isDrawn ? listDrawingModules(chartType) : []),
     state: viewState,
     head: buildHead(request, state, t),
   });

@@ -1,4 +1,4 @@
-import { layoutScene, loadDrawing } from "@statelier/charts";
+import { asTable, layoutScene, loadDrawing } from "@statelier/charts";
 import type { Locale } from "@statelier/model";
 import { collectMessages } from "@statelier/ui/all-messages";
 import { createTranslator } from "@statelier/ui/messages";
@@ -14,8 +14,8 @@ export const settleTablePage = async (
   const t = createTranslator(locale, collectMessages(locale, ["chart"]));
   const view = deriveChartView(choices);
   const input = { config, components, table, locale, t, theme: "light", width: 0, view } as const;
-  const scene = layoutScene(await loadDrawing("table"), input);
-  if (scene.type !== "table" || scene.page === choices.page) return chart;
+  const scene = asTable(layoutScene(await loadDrawing(config.chartType), input));
+  if (!scene || scene.page === choices.page) return chart;
   return {
     ...chart,
     choices: { ...choices, page: scene.page },

@@ -24,7 +24,7 @@ const assets = readEntryAssets(folder);
 
 it("names a late module and what it imports beside the program, each once", () => {
   expect(assets("view").preloads).toEqual(["/react.js"]);
-  expect(assets("view", "lib/pie.ts")).toEqual({
+  expect(assets("view", ["lib/pie.ts"])).toEqual({
     scripts: ["/view.js"],
     styles: [],
     inlineStyles: "body{}",
@@ -34,5 +34,5 @@ it("names a late module and what it imports beside the program, each once", () =
 });
 
 it("throws for a module that the build does not have", () => {
-  expect(() => assets("view", "lib/bar.ts")).toThrow(/lib\/bar\.ts/);
+  expect(() => assets("view", ["lib/bar.ts"])).toThrow(/lib\/bar\.ts/);
 });

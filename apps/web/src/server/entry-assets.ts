@@ -75,13 +75,13 @@ export const readEntryAssets = (folder: string): PageServices["assets"] => {
     view: inlineStyles(assetsOf(manifests.view, "view"), folder),
     studio: assetsOf(manifests.studio, "studio"),
   };
-  return (entry, module) => {
-    if (module === undefined) return assets[entry];
+  return (entry, modules = []) => {
+    if (modules.length === 0) return assets[entry];
     const manifest = manifests[entry];
     const { scripts, preloads } = assets[entry];
-    const name = `../../${module}`;
-    const later = [name, ...listImports(manifest, name)].map((chunk) => findFile(manifest, chunk));
-    const files = new Set([...preloads, ...later]);
+    const names = modules.map((module) => `../../${module}`);
+    const later = names.flatMap((name) => [name, ...listImports(manifest, name)]);
+    const files = new Set([...preloads, ...later.map((chunk) => findFile(manifest, chunk))]);
     return { ...assets[entry], preloads: [...files].filter((file) => !scripts.includes(file)) };
   };
 };

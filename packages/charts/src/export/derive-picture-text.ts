@@ -1,8 +1,9 @@
-import { isPlotNote } from "../data/is-plot-note.ts";
+import { isPlotNote } from "../scene/is-plot-note.ts";
 import { formatMoment } from "@statelier/model";
 import { markdownToPlainText } from "@statelier/ui/markdown";
-import type { ChartScene } from "../scene.ts";
-import { summarizeChart } from "../summary/summarize-chart.ts";
+import { asTable } from "../scene/as-plot.ts";
+import type { ChartScene } from "../scene/scene.ts";
+import { summarizeChart } from "../chart/summarize-chart.ts";
 import { listFilters, listHidden, listMoment, listPeriod } from "./list-filters.ts";
 import type { PictureDataset, PictureInput } from "./picture-input.ts";
 
@@ -39,7 +40,7 @@ const writeLabelled = (t: PictureInput["chart"]["t"], name: string, value: strin
 
 const writeFilters = (input: PictureInput, scene: ChartScene): string => {
   const { config, components, t } = input.chart;
-  const search = scene.type === "table" ? (scene.search?.trim() ?? "") : "";
+  const search = asTable(scene)?.search?.trim() ?? "";
   return [
     ...[
       ...listFilters(config, components, input.dataFilters),
@@ -64,7 +65,7 @@ const writeSource = (
 
 /** The words around the drawing of `scene`, which is the scene of `input.chart`. */
 export const derivePictureText = (input: PictureInput, scene: ChartScene): PictureText => {
-  const { chart, datasets, address = "", date = "" } = input;
+  const { drawing, chart, datasets, address = "", date = "" } = input;
   const { meta } = chart.config;
   return {
     title:
@@ -72,7 +73,7 @@ export const derivePictureText = (input: PictureInput, scene: ChartScene): Pictu
       datasets.map(({ title }) => title).join(", ") ||
       chart.t("viewer.untitled"),
     description: markdownToPlainText(meta.description[chart.locale]),
-    summary: summarizeChart(chart, scene),
+    summary: summarizeChart(drawing, chart, scene),
     notes: scene.notes.filter((note) => !isPlotNote(note)).map(({ text }) => text),
     drafts: datasets
       .filter(({ publicationStatus }) => publicationStatus === "DRAFT")

@@ -2,8 +2,8 @@ import { collectMessages } from "@statelier/ui/all-messages";
 import { createTranslator } from "@statelier/ui/messages";
 import { expect, test } from "vitest";
 import { makeFixtureInput, readFixtures } from "../fixtures/read-fixtures.ts";
-import { textBox } from "../text/text-box.ts";
-import { chartDrawings } from "../types/registry.ts";
+import { textBox } from "../parts/text/text-box.ts";
+import { findDrawing } from "../types/find-drawing.ts";
 import { CARD, layoutCard } from "./layout-card.ts";
 import type { PictureInput } from "./picture-input.ts";
 import { renderCard } from "./render-picture.ts";
@@ -17,7 +17,7 @@ const makeInput = (fixture: (typeof fixtures)[number], title?: string): PictureI
   const { config } = chart;
   const titles = title && { de: title, fr: title, it: title, en: title };
   return {
-    drawing: chartDrawings[fixture.chartType] as PictureInput["drawing"],
+    drawing: findDrawing(fixture.chartType),
     chart: titles
       ? { ...chart, config: { ...config, meta: { ...config.meta, title: titles } } }
       : chart,
@@ -78,7 +78,7 @@ test.each(fixtures.filter(({ chartType }) => chartType !== "table"))(
       origin,
       rule,
     } = layoutCard(makeInput(fixture)).layout;
-    if (drawing.type !== "plot") throw new Error("no plot");
+    if (!("marks" in drawing)) throw new Error("no plot");
     const legend = hiddenTop === 0 ? (drawing.legend?.height ?? 0) : 0;
     expect(legend * scale).toBeLessThanOrEqual((rule.from.y - origin.y) / 3);
   },

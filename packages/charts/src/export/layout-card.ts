@@ -1,11 +1,11 @@
 import { SERIF_600 } from "@statelier/ui/fonts";
-import { layoutScene } from "../layout-scene.ts";
-import type { PlotScene, TableScene } from "../scene.ts";
-import { lineHeight } from "../text/text-box.ts";
-import { wrapText } from "../text/wrap-text.ts";
+import { layoutScene } from "../chart/layout-scene.ts";
+import { asPlot } from "../scene/as-plot.ts";
+import type { ChartScene } from "../scene/scene.ts";
+import { lineHeight } from "../parts/text/text-box.ts";
+import { wrapText } from "../parts/text/wrap-text.ts";
 import { derivePictureText, type PictureText, SEPARATOR } from "./derive-picture-text.ts";
-import { FACE_ROOM, makeColumn, type PictureLayout } from "./layout-picture.ts";
-import { layoutPictureTable } from "./layout-picture-table.ts";
+import { drawPicture, FACE_ROOM, makeColumn, type PictureLayout } from "./layout-picture.ts";
 import type { PictureInput } from "./picture-input.ts";
 
 /** Pixels of a card at scale 1; at scale 2 it has the 1200 × 630 that networks ask for. */
@@ -24,21 +24,20 @@ const TABLE_ROWS = 5;
 /** Smaller than this nothing can be read: what does not fit then is left out at the bottom. */
 const LEAST_SCALE = 0.8;
 
-type Drawn = Pick<PictureLayout, "drawing" | "hiddenTop"> & { scene: PlotScene | TableScene };
+type Drawn = Pick<PictureLayout, "drawing" | "hiddenTop"> & { scene: ChartScene };
 
 /** A drawing as high as there is room; one whose height is a matter of its rows stays higher. */
 const drawWithin = (input: PictureInput, width: number, room: number): Drawn => {
   const layout = (height: number) => layoutScene(input.drawing, { ...input.chart, width, height });
+  const toPicture = (scene: ChartScene) => drawPicture(input, scene, TABLE_ROWS);
   const first = layout(room);
-  if (first.type === "table")
-    return { scene: first, drawing: layoutPictureTable(first, input.chart.t, TABLE_ROWS) };
-  const { height: legend } = first.legend ?? { height: 0 };
-  if (legend > room * MOST_LEGEND) return { scene: first, drawing: first, hiddenTop: legend };
-  const excess = first.height - room;
-  const scene = excess > 0 ? layout(Math.max(LEAST_PLOT, room - excess)) : first;
-  return scene.type === "plot"
-    ? { scene, drawing: scene }
-    : { scene, drawing: layoutPictureTable(scene, input.chart.t, TABLE_ROWS) };
+  const plot = asPlot(first);
+  if (!plot) return { scene: first, drawing: toPicture(first) };
+  const { height: legend } = plot.legend ?? { height: 0 };
+  if (legend > room * MOST_LEGEND) return { scene: plot, drawing: plot, hiddenTop: legend };
+  const excess = plot.height - room;
+  const scene = excess > 0 ? layout(Math.max(LEAST_PLOT, room - excess)) : plot;
+  return { scene, drawing: toPicture(scene) };
 };
 
 const writeFoot = (

@@ -1,12 +1,19 @@
 import { formatFullDate } from "@statelier/model";
 import { SERIF_600 } from "@statelier/ui/fonts";
-import type { PlotScene, Point, SceneLine, SceneText, TableScene } from "../scene.ts";
-import { ASCENT, lineHeight } from "../text/text-box.ts";
-import { textWidth } from "../text/text-width.ts";
-import { wrapText } from "../text/wrap-text.ts";
+import { asPlot } from "../scene/as-plot.ts";
+import type {
+  ChartScene,
+  PictureTable,
+  PlotScene,
+  Point,
+  SceneLine,
+  SceneText,
+} from "../scene/scene.ts";
+import { ASCENT, lineHeight } from "../parts/text/text-box.ts";
+import { textWidth } from "../parts/text/text-width.ts";
+import { wrapText } from "../parts/text/wrap-text.ts";
 import { type PictureText, SEPARATOR } from "./derive-picture-text.ts";
 import type { PictureInput } from "./picture-input.ts";
-import { layoutPictureTable, type PictureTable } from "./layout-picture-table.ts";
 
 /** Below this width type and margins are those of a phone. */
 const NARROW = 480;
@@ -55,6 +62,17 @@ const breakAddress = (address: string, width: number): string[] => {
   return line === "" ? lines : [...lines, line];
 };
 
+/** What a picture shows of a scene: of tables at most so many rows. */
+export const drawPicture = (
+  { drawing, chart }: PictureInput,
+  scene: ChartScene,
+  mostRows?: number,
+): PlotScene | PictureTable => {
+  const drawn = asPlot(scene) ?? drawing.toPicture?.(scene, chart.t, mostRows);
+  if (!drawn) throw new Error(`No picture of charts of type ${drawing.chartType}`);
+  return drawn;
+};
+
 type Style = Pick<SceneText, "size" | "weight" | "color">;
 
 /** Blocks of text from top to bottom. */
@@ -94,15 +112,16 @@ const footLines = (text: PictureText, { t }: PictureInput["chart"], width: numbe
 
 /** The frame around a drawing that is `innerWidth` wide: title and description above, notes and source beneath. */
 export const layoutPicture = (
-  { chart }: PictureInput,
-  scene: PlotScene | TableScene,
+  input: PictureInput,
+  scene: ChartScene,
   text: PictureText,
 ): PictureLayout => {
+  const { chart } = input;
   const { width } = chart;
   const sizes = sizesOf(width);
   const inner = innerWidth(width);
   const lineWidth = inner / FACE_ROOM;
-  const drawing = scene.type === "table" ? layoutPictureTable(scene, chart.t) : scene;
+  const drawing = drawPicture(input, scene);
   const column = makeColumn(sizes.margin, sizes.margin);
   const wrap = (line: string, size: number): string[] =>
     wrapText(line, { width: lineWidth, maxLines: MOST_LINES, size });

@@ -13,8 +13,8 @@ import {
   nameValue,
   parseDate,
 } from "@statelier/model";
-import type { ChartInput } from "../chart-input.ts";
-import { findAnimation, findFrame } from "../data/animation-frames.ts";
+import type { ChartInput } from "../scene/chart-input.ts";
+import { findAnimation, findFrame } from "../parts/values/animation-frames.ts";
 
 /** What a chart is narrowed to of one dimension. */
 export type FilterText = { id: ComponentId; label: string; value: string };

@@ -56,7 +56,7 @@ const paintDrawing = (
 ): SvgNode => {
   const resolve = literalPaint(theme);
   const children =
-    drawing.type === "plot"
+    "marks" in drawing
       ? paintScene(drawing, resolve, { legend: hiddenTop === 0 }).children
       : [
           ...drawing.lines.map((line) => paintLine(line, resolve)),

@@ -1,6 +1,6 @@
 import type { ComponentId, CubeMetadata } from "@statelier/model";
-import type { ChartInput } from "../chart-input.ts";
-import type { AnyChartDrawing } from "../types/chart-drawing.ts";
+import type { ChartInput } from "../scene/chart-input.ts";
+import type { AnyChartDrawing } from "../scene/chart-drawing.ts";
 
 /** What a picture says of a dataset. */
 export type PictureDataset = Pick<

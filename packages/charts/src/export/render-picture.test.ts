@@ -5,10 +5,10 @@ import { SERIF_600 } from "@statelier/ui/fonts";
 import { createTranslator } from "@statelier/ui/messages";
 import { describe, expect, test } from "vitest";
 import { makeFixtureInput, readFixtures } from "../fixtures/read-fixtures.ts";
-import type { SceneText } from "../scene.ts";
-import { chartDrawings } from "../types/registry.ts";
-import { textBox } from "../text/text-box.ts";
-import { type TextFace, textWidth } from "../text/text-width.ts";
+import type { SceneText } from "../scene/scene.ts";
+import { findDrawing } from "../types/find-drawing.ts";
+import { textBox } from "../parts/text/text-box.ts";
+import { type TextFace, textWidth } from "../parts/text/text-width.ts";
 import { derivePictureText } from "./derive-picture-text.ts";
 import { innerWidth, layoutPicture } from "./layout-picture.ts";
 import type { PictureInput } from "./picture-input.ts";
@@ -39,7 +39,7 @@ const makeInput = (
   const locale = changes.locale ?? fixture.locale;
   const t = createTranslator(locale, collectMessages(locale, ["chart", "viewer"]));
   return {
-    drawing: chartDrawings[fixture.chartType] as PictureInput["drawing"],
+    drawing: findDrawing(fixture.chartType),
     chart: makeFixtureInput(fixture, { t, ...changes }),
     datasets: [DATASET],
     dataFilters: {},

@@ -1,4 +1,4 @@
-import { layoutScene } from "../layout-scene.ts";
+import { layoutScene } from "../chart/layout-scene.ts";
 import { renderSvgText } from "../paint/render-svg-text.ts";
 import { derivePictureText, type PictureText } from "./derive-picture-text.ts";
 import { layoutCard } from "./layout-card.ts";

@@ -1,5 +1,5 @@
 import type { AnimationField } from "@statelier/document";
-import type { AxisValue } from "../data/axis-values.ts";
+import type { AxisValue } from "../parts/values/axis-values.ts";
 
 /** Milliseconds that a value without a date stays. */
 const ORDINAL_STEP = 1000;

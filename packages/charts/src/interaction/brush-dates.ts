@@ -1,6 +1,6 @@
 import { findTimeDimension, listTimeValues } from "@statelier/document";
-import type { ChartInput } from "../chart-input.ts";
-import { timeText, toAxisValue } from "../data/axis-values.ts";
+import type { ChartInput } from "../scene/chart-input.ts";
+import { timeText, toAxisValue } from "../parts/values/axis-values.ts";
 
 /** A date that occurs in the data; `value` is how a range of time names it. */
 export type BrushDate = { value: string; label: string; time: number };

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { CloudMark, SceneDatum } from "../scene.ts";
+import type { CloudMark, SceneDatum } from "../scene/scene.ts";
 import { buildCloudIndex, findInClouds } from "./cloud-index.ts";
 
 const makeRandom = (seed: number) => () => {

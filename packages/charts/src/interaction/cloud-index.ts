@@ -1,4 +1,4 @@
-import type { CloudMark, Point, SceneDatum } from "../scene.ts";
+import type { CloudMark, Point, SceneDatum } from "../scene/scene.ts";
 
 /** Pixels of the side of a cell. */
 const CELL = 16;

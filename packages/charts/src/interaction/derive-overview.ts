@@ -1,6 +1,6 @@
 import { findComponent, findDictionaryColumn, findNumberColumn } from "@statelier/model";
-import type { ChartInput } from "../chart-input.ts";
-import { timeText } from "../data/axis-values.ts";
+import type { ChartInput } from "../scene/chart-input.ts";
+import { timeText } from "../parts/values/axis-values.ts";
 import type { BrushDate } from "./brush-dates.ts";
 
 /** The course of a measure over the dates as a mean of its observations, from 0 (lowest) to 1; undefined without values. */

@@ -1,7 +1,7 @@
-import type { PlotScene, Point, SceneDatum, SliceMark } from "../scene.ts";
+import type { PlotScene, Point, SceneDatum, SliceMark } from "../scene/scene.ts";
 import { buildCloudIndex, findInClouds } from "./cloud-index.ts";
 import { findNearest, REACH } from "./find-nearest.ts";
-import type { DataSeries } from "./list-data.ts";
+import type { DataSeries } from "../scene/list-data.ts";
 
 const FULL = 2 * Math.PI;
 

@@ -1,6 +1,6 @@
-import type { PlotScene, Point, SceneDatum } from "../scene.ts";
-import { categoryDirection } from "./category-direction.ts";
-import type { DataSeries } from "./list-data.ts";
+import type { PlotScene, Point, SceneDatum } from "../scene/scene.ts";
+import { categoryDirection } from "../scene/category-direction.ts";
+import type { DataSeries } from "../scene/list-data.ts";
 
 /** Pixels from a pointer to the mark that it means. */
 export const REACH = 48;

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { makeFixtureInput, readFixtures } from "../fixtures/read-fixtures.ts";
-import { layoutChart } from "../layout-chart.ts";
-import type { PlotScene } from "../scene.ts";
+import { layoutChart } from "../types/layout-chart.ts";
+import type { PlotScene } from "../scene/scene.ts";
 import { findSymbol } from "./find-symbol.ts";
-import { listSeries } from "./list-data.ts";
+import { listSeries } from "../scene/list-data.ts";
 
 const draw = (type: string, name: string): PlotScene => {
   const found = readFixtures().find(

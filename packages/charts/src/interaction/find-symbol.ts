@@ -1,4 +1,4 @@
-import type { LegendItem, PlotScene, SceneDatum } from "../scene.ts";
+import type { LegendItem, PlotScene, SceneDatum } from "../scene/scene.ts";
 import { isLit } from "./paint-highlight.ts";
 
 /** What stands for the series of an observation: as the legend has it, else a square in the colour of its mark. */

@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { makeFixtureInput, readFixtures } from "../fixtures/read-fixtures.ts";
-import { layoutChart } from "../layout-chart.ts";
-import type { Box, PlotScene, SceneDatum } from "../scene.ts";
+import { layoutChart } from "../types/layout-chart.ts";
+import type { Box, PlotScene, SceneDatum } from "../scene/scene.ts";
 import { findNearest } from "./find-nearest.ts";
-import { listSeries, listWalks } from "./list-data.ts";
+import { listSeries, listWalks } from "../scene/list-data.ts";
 import { keyToMove, moveFocus } from "./move-focus.ts";
 import { placeTooltip } from "./place-tooltip.ts";
 import { toggleValue } from "./toggle-value.ts";

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import type { ChartView } from "../chart-input.ts";
+import type { ChartView } from "../scene/chart-input.ts";
 import { makeFixtureInput, readFixtures } from "../fixtures/read-fixtures.ts";
-import { layoutChart } from "../layout-chart.ts";
+import { layoutChart } from "../types/layout-chart.ts";
 import { paintScene } from "../paint/paint-scene.ts";
 import { literalPaint } from "../paint/resolve-paint.ts";
 import { renderSvgText } from "../paint/render-svg-text.ts";
-import type { PlotScene, RectMark, SceneMark } from "../scene.ts";
+import type { PlotScene, RectMark, SceneMark } from "../scene/scene.ts";
 import { interpolateScene } from "./interpolate-scene.ts";
 
 const fixtures = readFixtures().filter(({ chartType }) => chartType !== "table");

@@ -1,4 +1,5 @@
-import { changeDatum } from "../data/change-datum.ts";
+import { changeDatum } from "../scene/change-datum.ts";
+import { categoryDirection } from "../scene/category-direction.ts";
 import type {
   AreaMark,
   AreaVertex,
@@ -13,7 +14,7 @@ import type {
   SceneMark,
   SceneText,
   SliceMark,
-} from "../scene.ts";
+} from "../scene/scene.ts";
 import { type Projection, projectInto } from "./project-into.ts";
 
 const mix = (from: number, to: number, at: number): number => from + (to - from) * at;
@@ -175,7 +176,7 @@ export type SceneFrame = {
 export const interpolateScene = (from: PlotScene, to: PlotScene, at: number): SceneFrame => {
   const known = new Map(from.marks.map((mark) => [markKey(mark), mark]));
   const staying = new Set(to.marks.map(markKey));
-  const isHorizontal = to.chartType === "bar";
+  const isHorizontal = categoryDirection(to) === "y";
   const move: Move = { at, project: projectInto(from, to) };
   const leaving = from.marks.filter((mark) => !staying.has(markKey(mark)));
   const left = leaving.map((mark) => moveMark(mark, collapse(mark, isHorizontal), move));

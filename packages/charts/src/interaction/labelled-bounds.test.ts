@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { drawFixture } from "../fixtures/draw-fixture.ts";
-import type { Box } from "../scene.ts";
-import { areApart } from "../text/keep-clear.ts";
-import { textBox } from "../text/text-box.ts";
+import type { Box } from "../scene/scene.ts";
+import { areApart } from "../parts/text/keep-clear.ts";
+import { textBox } from "../parts/text/text-box.ts";
 import { labelledBounds } from "./labelled-bounds.ts";
 import { placeTooltip } from "./place-tooltip.ts";
 

@@ -1,7 +1,7 @@
-import { growBox } from "../frame/cut-at-plot.ts";
-import type { Box, PlotScene, SceneDatum, SceneLine } from "../scene.ts";
-import { areApart } from "../text/keep-clear.ts";
-import { textBox } from "../text/text-box.ts";
+import { growBox } from "../parts/frame/cut-at-plot.ts";
+import type { Box, PlotScene, SceneDatum, SceneLine } from "../scene/scene.ts";
+import { areApart } from "../parts/text/keep-clear.ts";
+import { textBox } from "../parts/text/text-box.ts";
 import { seenBounds } from "./seen-bounds.ts";
 
 /** Pixels between a mark or its whisker and the value at its end, at most. */

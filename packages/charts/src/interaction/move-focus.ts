@@ -1,5 +1,5 @@
-import type { SceneDatum } from "../scene.ts";
-import type { DataSeries } from "./list-data.ts";
+import type { SceneDatum } from "../scene/scene.ts";
+import type { DataSeries } from "../scene/list-data.ts";
 
 /** So many steps along a series, or to the same category so many series further on. */
 export type FocusMove = { along: number } | { across: number };

@@ -4,7 +4,7 @@ import { createTranslator } from "@statelier/ui/messages";
 import { expect, test } from "vitest";
 import { drawFixture } from "../fixtures/draw-fixture.ts";
 import { readFixtures } from "../fixtures/read-fixtures.ts";
-import { listSeries } from "./list-data.ts";
+import { listSeries } from "../scene/list-data.ts";
 import { nameFacts } from "./name-facts.ts";
 
 type Drawn = Parameters<typeof drawFixture>;

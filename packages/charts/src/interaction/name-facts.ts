@@ -1,14 +1,14 @@
 import { joinLabel } from "@statelier/model";
-import { quantityText } from "../data/measure-text.ts";
-import type { PlotScene, SceneDatum } from "../scene.ts";
+import { quantityText } from "../parts/values/measure-text.ts";
+import type { PlotScene, SceneDatum } from "../scene/scene.ts";
 
 /** What a mark says of its observation, each fact with its name, as it is spoken away from the axes and the legend. */
 export const nameFacts = (
-  { chartType, axes, legend, locale }: PlotScene,
-  { valueText, unitText, detailText }: SceneDatum,
+  { axes, legend, locale }: PlotScene,
+  { valueText, unitText, detailText, acrossText }: SceneDatum,
 ): string[] => {
   const value = quantityText(valueText, unitText);
-  if (chartType === "scatterplot") {
+  if (acrossText !== undefined) {
     const measure = axes.find(({ id }) => id === "y")?.label ?? "";
     return [joinLabel(measure, value, locale), detailText];
   }

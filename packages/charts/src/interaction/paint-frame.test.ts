@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { makeFixtureInput, readFixtures } from "../fixtures/read-fixtures.ts";
-import { layoutChart } from "../layout-chart.ts";
+import { layoutChart } from "../types/layout-chart.ts";
 import type { SvgNode } from "../paint/svg-node.ts";
-import type { PlotScene } from "../scene.ts";
+import type { PlotScene } from "../scene/scene.ts";
 import { paintFrame } from "./paint-frame.ts";
 
 const draw = (type: string, name: string): PlotScene => {

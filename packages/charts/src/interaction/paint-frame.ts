@@ -2,7 +2,7 @@ import { hasInnerRim } from "../paint/paint-rim.ts";
 import { paintScene } from "../paint/paint-scene.ts";
 import { pagePaint } from "../paint/resolve-paint.ts";
 import type { SvgNode } from "../paint/svg-node.ts";
-import type { PlotScene, SceneMark } from "../scene.ts";
+import type { PlotScene, SceneMark } from "../scene/scene.ts";
 import type { SceneFrame } from "./interpolate-scene.ts";
 
 /** Marks that leave stand first and must not be taken for those that stay. */

@@ -3,10 +3,10 @@ import { DRAWING_COLORS } from "@statelier/ui/tokens";
 import { expect, test } from "vitest";
 import { drawFixture } from "../fixtures/draw-fixture.ts";
 import { makeFixtureInput, readFixtures } from "../fixtures/read-fixtures.ts";
-import { layoutChart } from "../layout-chart.ts";
-import type { PlotScene } from "../scene.ts";
+import { layoutChart } from "../types/layout-chart.ts";
+import type { PlotScene } from "../scene/scene.ts";
 import { renderSvgText } from "../paint/render-svg-text.ts";
-import { listSeries } from "./list-data.ts";
+import { listSeries } from "../scene/list-data.ts";
 import { paintHighlight } from "./paint-highlight.ts";
 
 const plots = readFixtures().filter(({ chartType }) => chartType !== "table");

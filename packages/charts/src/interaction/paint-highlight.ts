@@ -13,9 +13,9 @@ import type {
   PlotScene,
   SceneDatum,
   SceneMark,
-} from "../scene.ts";
-import { areApart } from "../text/keep-clear.ts";
-import { textBox } from "../text/text-box.ts";
+} from "../scene/scene.ts";
+import { areApart } from "../parts/text/keep-clear.ts";
+import { textBox } from "../parts/text/text-box.ts";
 import { lineBox } from "./labelled-bounds.ts";
 import { isShown, seenBounds } from "./seen-bounds.ts";
 

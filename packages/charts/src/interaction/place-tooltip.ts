@@ -1,4 +1,4 @@
-import type { Box, Point } from "../scene.ts";
+import type { Box, Point } from "../scene/scene.ts";
 
 type Size = { width: number; height: number };
 

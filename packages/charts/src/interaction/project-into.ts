@@ -1,4 +1,4 @@
-import type { PlotScene, Point, SceneAxis } from "../scene.ts";
+import type { PlotScene, Point, SceneAxis } from "../scene/scene.ts";
 
 /** Where a point of one scene stood in another one. */
 export type Projection = (point: Point) => Point;

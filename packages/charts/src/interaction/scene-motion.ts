@@ -1,6 +1,6 @@
-import type { PlotScene } from "../scene.ts";
+import type { PlotScene } from "../scene/scene.ts";
 import { interpolateScene, type SceneFrame } from "./interpolate-scene.ts";
-import { countData } from "./list-data.ts";
+import { countData } from "../scene/list-data.ts";
 import { paintFrame } from "./paint-frame.ts";
 
 /** More points than these would make phones stutter: they jump. */

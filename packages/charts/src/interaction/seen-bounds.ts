@@ -1,5 +1,5 @@
-import { keepInPlot } from "../frame/cut-at-plot.ts";
-import type { Box, PlotScene, SceneDatum } from "../scene.ts";
+import { keepInPlot } from "../parts/frame/cut-at-plot.ts";
+import type { Box, PlotScene, SceneDatum } from "../scene/scene.ts";
 
 type Place = Pick<PlotScene, "clip" | "plot">;
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { makeFixtureInput, readFixtures } from "../fixtures/read-fixtures.ts";
-import type { ChartInput } from "../chart-input.ts";
+import type { ChartInput } from "../scene/chart-input.ts";
 import { listBrushDates } from "./brush-dates.ts";
 import {
   findRange,

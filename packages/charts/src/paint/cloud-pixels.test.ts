@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { DotSymbol } from "../scene.ts";
+import type { DotSymbol } from "../scene/scene.ts";
 import { type ColoredCloud, drawCloudPixels, type PixelFrame, type Rgb } from "./cloud-pixels.ts";
 
 const BLUE: Rgb = [20, 60, 200];

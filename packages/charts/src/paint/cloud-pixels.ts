@@ -1,4 +1,4 @@
-import type { Box, CloudMark, DotSymbol } from "../scene.ts";
+import type { Box, CloudMark, DotSymbol } from "../scene/scene.ts";
 
 export type Rgb = readonly [number, number, number];
 

@@ -1,4 +1,4 @@
-import type { DotSymbol, Point } from "../scene.ts";
+import type { DotSymbol, Point } from "../scene/scene.ts";
 import { round } from "./path-data.ts";
 import type { SvgNode } from "./svg-node.ts";
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { drawFixture } from "../fixtures/draw-fixture.ts";
-import type { LineMark } from "../scene.ts";
+import type { LineMark } from "../scene/scene.ts";
 import { drawLine, type LineContext } from "./draw-lines.ts";
 import { linePath } from "./path-data.ts";
 

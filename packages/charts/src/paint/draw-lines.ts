@@ -1,4 +1,4 @@
-import type { LineMark } from "../scene.ts";
+import type { LineMark } from "../scene/scene.ts";
 import { dottedVertices, LONE_RADIUS } from "./paint-marks.ts";
 
 /** What drawing lines asks of a canvas. */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { CloudMark, SceneDatum } from "../scene.ts";
+import type { CloudMark, SceneDatum } from "../scene/scene.ts";
 import { paintCloud } from "./paint-cloud.ts";
 
 const makeCloud = (xs: number[], ys: number[], rest: Partial<CloudMark> = {}): CloudMark => ({

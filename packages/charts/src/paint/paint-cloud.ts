@@ -1,4 +1,4 @@
-import type { CloudMark, Paint } from "../scene.ts";
+import type { CloudMark, Paint } from "../scene/scene.ts";
 import { dotShape } from "./dot-shape.ts";
 import { svg, type SvgNode } from "./svg-node.ts";
 

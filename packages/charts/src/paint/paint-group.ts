@@ -1,4 +1,4 @@
-import type { Box, PlotScene } from "../scene.ts";
+import type { Box, PlotScene } from "../scene/scene.ts";
 import { round } from "./path-data.ts";
 import { svg, type SvgNode } from "./svg-node.ts";
 

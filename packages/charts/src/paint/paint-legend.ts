@@ -1,5 +1,5 @@
-import { texturePaint } from "../color/mark-paint.ts";
-import type { Box, LegendItem, Paint, SceneLegend } from "../scene.ts";
+import { texturePaint } from "../parts/color/mark-paint.ts";
+import type { Box, LegendItem, Paint, SceneLegend } from "../scene/scene.ts";
 import { dotShape } from "./dot-shape.ts";
 import { BAND_OPACITY, paintSymbol } from "./paint-marks.ts";
 import { RIM_WIDTH } from "./paint-rim.ts";

@@ -1,4 +1,4 @@
-import type { Paint, SceneLine } from "../scene.ts";
+import type { Paint, SceneLine } from "../scene/scene.ts";
 import { round } from "./path-data.ts";
 import { svg, type SvgNode } from "./svg-node.ts";
 

@@ -1,4 +1,4 @@
-import { texturePaint } from "../color/mark-paint.ts";
+import { texturePaint } from "../parts/color/mark-paint.ts";
 import type {
   AreaMark,
   DotMark,
@@ -10,7 +10,7 @@ import type {
   SceneDatum,
   SceneMark,
   SliceMark,
-} from "../scene.ts";
+} from "../scene/scene.ts";
 import { dotShape } from "./dot-shape.ts";
 import { paintCloud } from "./paint-cloud.ts";
 import { areaPath, bandPath, linePath, round, slicePath } from "./path-data.ts";

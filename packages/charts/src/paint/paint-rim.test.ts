@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { drawFixture } from "../fixtures/draw-fixture.ts";
-import type { AreaMark, RectMark, SceneDatum } from "../scene.ts";
+import type { AreaMark, RectMark, SceneDatum } from "../scene/scene.ts";
 import { paintRim, RIM_WIDTH } from "./paint-rim.ts";
 import { paintMark } from "./paint-marks.ts";
 

@@ -1,4 +1,4 @@
-import type { AreaMark, AreaVertex, Box, Paint, RectMark, SceneMark } from "../scene.ts";
+import type { AreaMark, AreaVertex, Box, Paint, RectMark, SceneMark } from "../scene/scene.ts";
 import { areaPath, round } from "./path-data.ts";
 import { svg, type SvgNode } from "./svg-node.ts";
 

@@ -1,5 +1,5 @@
 import { FONT_FAMILIES } from "@statelier/ui/fonts";
-import type { PlotScene, SceneLine } from "../scene.ts";
+import type { PlotScene, SceneLine } from "../scene/scene.ts";
 import { paintGroup } from "./paint-group.ts";
 import { paintLegend } from "./paint-legend.ts";
 import { paintBand, paintMark, paintSymbol, paintTextured, textureOf } from "./paint-marks.ts";

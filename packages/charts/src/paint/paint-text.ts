@@ -1,5 +1,5 @@
-import type { Paint, SceneText } from "../scene.ts";
-import { lineHeight } from "../text/text-box.ts";
+import type { Paint, SceneText } from "../scene/scene.ts";
+import { lineHeight } from "../parts/text/text-box.ts";
 import { round } from "./path-data.ts";
 import { svg, type SvgNode } from "./svg-node.ts";
 

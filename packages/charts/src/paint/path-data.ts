@@ -1,4 +1,4 @@
-import type { AreaMark, Point, SceneDatum, SliceMark } from "../scene.ts";
+import type { AreaMark, Point, SceneDatum, SliceMark } from "../scene/scene.ts";
 
 /** Hundredths of a pixel are enough for every screen. */
 export const round = (value: number): number => Math.round(value * 100) / 100 + 0;

@@ -1,7 +1,7 @@
 import type { AnimationField } from "@statelier/document";
 import type { Translator } from "@statelier/ui/messages";
 import { type ReactNode, useEffect, useId, useMemo, useRef, useState } from "react";
-import type { AxisValue } from "../data/axis-values.ts";
+import type { AxisValue } from "../parts/values/axis-values.ts";
 import {
   advancePlayback,
   AT_END,

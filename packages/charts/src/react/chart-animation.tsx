@@ -1,7 +1,7 @@
 import { findComponent } from "@statelier/model";
 import { createElement, type ReactNode, useMemo } from "react";
-import type { ChartInput } from "../chart-input.ts";
-import { findAnimation, findFrame, listFrames } from "../data/animation-frames.ts";
+import type { ChartInput } from "../scene/chart-input.ts";
+import { findAnimation, findFrame, listFrames } from "../parts/values/animation-frames.ts";
 import type { AnimationPlayerProps } from "./animation-player.tsx";
 import type { ChartForm } from "./chart-form.ts";
 import styles from "./chart.module.css";

@@ -1,6 +1,6 @@
 import type { ComponentId } from "@statelier/model";
 import type { ReactNode } from "react";
-import type { AxisValue } from "../data/axis-values.ts";
+import type { AxisValue } from "../parts/values/axis-values.ts";
 
 type Field = { name: string; value: string };
 

@@ -1,7 +1,7 @@
 import { createTranslator, loadMessages } from "@statelier/ui/messages";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import type { LegendItem } from "../scene.ts";
+import type { LegendItem } from "../scene/scene.ts";
 import { ChartLegend, FoldedLegend } from "./chart-legend.tsx";
 
 const t = createTranslator("en", await loadMessages("en", ["chart"]));

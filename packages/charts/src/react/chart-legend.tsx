@@ -1,8 +1,8 @@
 import type { Translator } from "@statelier/ui/messages";
 import { type CSSProperties, type ReactNode, useId, useState } from "react";
-import { LEGEND_SIZE } from "../axis/label-style.ts";
-import type { LegendItem, SceneLegend } from "../scene.ts";
-import { textWidth } from "../text/text-width.ts";
+import { LEGEND_SIZE } from "../parts/text/type-sizes.ts";
+import type { LegendItem, SceneLegend } from "../scene/scene.ts";
+import { textWidth } from "../parts/text/text-width.ts";
 import type { ChartForm } from "./chart-form.ts";
 import styles from "./chart.module.css";
 import { LegendSymbol } from "./legend-symbol.tsx";

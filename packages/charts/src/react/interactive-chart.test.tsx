@@ -3,8 +3,8 @@ import { renderToString } from "react-dom/server";
 import { expect, test } from "vitest";
 import { makeFixtureInput, readFixtures } from "../fixtures/read-fixtures.ts";
 import { drawFixture } from "../fixtures/draw-fixture.ts";
-import { DRAWN_CHART_TYPES } from "../types/drawn-chart-types.ts";
-import { loadDrawing } from "../types/load-drawing.ts";
+import { DRAWN_CHART_TYPES } from "../types/registry.ts";
+import { loadPageDrawing } from "../types/load-drawing.ts";
 import type { ChartForm } from "./chart-form.ts";
 import { InteractiveChart } from "./interactive-chart.tsx";
 import { PeriodBrush } from "./period-brush.tsx";
@@ -13,7 +13,7 @@ const fixtures = readFixtures();
 
 const drawings = new Map(
   await Promise.all(
-    DRAWN_CHART_TYPES.map(async (type) => [type, await loadDrawing(type)] as const),
+    DRAWN_CHART_TYPES.map(async (type) => [type, await loadPageDrawing(type)] as const),
   ),
 );
 

@@ -1,22 +1,24 @@
-import { isPlotNote } from "../data/is-plot-note.ts";
+import { isPlotNote } from "../scene/is-plot-note.ts";
 import { type ReactNode, useMemo, useState } from "react";
-import type { ChartInput } from "../chart-input.ts";
-import { layoutScene } from "../layout-scene.ts";
-import type { PlotScene, SceneNote } from "../scene.ts";
-import type { AnyChartDrawing } from "../types/chart-drawing.ts";
+import { asPlot } from "../scene/as-plot.ts";
+import type { ChartInput } from "../scene/chart-input.ts";
+import { layoutScene } from "../chart/layout-scene.ts";
+import type { ChartScene, PlotScene, SceneNote } from "../scene/scene.ts";
 import { ChartAnimation } from "./chart-animation.tsx";
 import type { ChartForm } from "./chart-form.ts";
 import { ChartPeriod } from "./chart-period.tsx";
 import styles from "./chart.module.css";
+import type { PageDrawing } from "./page-drawing.ts";
 import { PlotFigure } from "./plot-figure.tsx";
 import { PlotLegend } from "./plot-legend.tsx";
-import type { TableChartProps } from "./table-chart.tsx";
 import { type ChartViewState, type ReaderChoice, useChartView } from "./use-chart-view.ts";
 import { useForcedColors } from "./use-forced-colors.ts";
 
 export type InteractiveChartProps = {
-  drawing: AnyChartDrawing;
+  drawing: PageDrawing;
   input: ChartInput;
+  /** Of this very input, where it has been laid out already. */
+  scene?: ChartScene | undefined;
   /** Called with what the reader has chosen, to come back in the input's view; without it the chart keeps choices itself. */
   onChoose?: ((choice: ReaderChoice) => void) | undefined;
   /** What the author has opened to readers and this place keeps as it is. */
@@ -47,8 +49,6 @@ type PlotProps = {
   fixed: FixedParts;
   form: ChartForm | undefined;
 } & Pick<ChartViewState, "motion" | "show" | "choose">;
-
-type TableProps = TableChartProps & Pick<InteractiveChartProps, "drawing">;
 
 const InteractivePlot = ({
   scene,
@@ -99,11 +99,6 @@ const InteractivePlot = ({
   );
 };
 
-const Table = ({ drawing: { Chart }, ...props }: TableProps): ReactNode => {
-  if (!Chart) throw new Error("Tables are shown with what `loadDrawing` answers.");
-  return <Chart {...props} />;
-};
-
 /** Narrower charts have the sheet of an observation under them instead of over them. A container query would do, but makes the browser style a drawing while it lays out the page. */
 const LEAST_WIDE = 480;
 
@@ -111,6 +106,7 @@ const LEAST_WIDE = 480;
 export const InteractiveChart = ({
   drawing,
   input: given,
+  scene: laid,
   onChoose,
   fixed = {},
   form,
@@ -122,12 +118,26 @@ export const InteractiveChart = ({
     [given, hasForcedColors],
   );
   const { input, motion, show, choose } = useChartView(distinct, onChoose);
-  const scene = useMemo(() => layoutScene(drawing, input), [drawing, input]);
+  const known = input === given ? laid : undefined;
+  const scene = useMemo(() => known ?? layoutScene(drawing, input), [drawing, input, known]);
+  const plot = asPlot(scene);
+  const { Figure } = drawing;
+  if (!plot && !Figure) throw new Error("Pages show what `loadPageDrawing` answers.");
   return (
     <div className={styles["chart"]} data-narrow={scene.width < LEAST_WIDE ? "" : undefined}>
-      {scene.type === "table" ? (
-        <Table
-          drawing={drawing}
+      {plot ? (
+        <InteractivePlot
+          scene={plot}
+          input={input}
+          fixed={fixed}
+          form={form}
+          motion={motion}
+          show={show}
+          choose={choose}
+        />
+      ) : null}
+      {Figure ? (
+        <Figure
           scene={scene}
           input={input}
           form={form}
@@ -136,17 +146,7 @@ export const InteractiveChart = ({
           onShow={show}
           onChoose={choose}
         />
-      ) : (
-        <InteractivePlot
-          scene={scene}
-          input={input}
-          fixed={fixed}
-          form={form}
-          motion={motion}
-          show={show}
-          choose={choose}
-        />
-      )}
+      ) : null}
       <Notes notes={scene.notes} />
     </div>
   );

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { paintLegendSymbol } from "../paint/paint-legend.ts";
 import { pagePaint } from "../paint/resolve-paint.ts";
-import type { LegendItem } from "../scene.ts";
+import type { LegendItem } from "../scene/scene.ts";
 import styles from "./chart.module.css";
 import { svgElement } from "./svg-element.tsx";
 

@@ -2,7 +2,7 @@ import { type ReactNode, type RefObject, useLayoutEffect, useRef } from "react";
 export { nameFacts } from "../interaction/name-facts.ts";
 import { findSymbol } from "../interaction/find-symbol.ts";
 import { type Highlight, paintHighlight } from "../interaction/paint-highlight.ts";
-import type { PlotScene, SceneDatum } from "../scene.ts";
+import type { PlotScene, SceneDatum } from "../scene/scene.ts";
 import styles from "./chart.module.css";
 import { LegendSymbol } from "./legend-symbol.tsx";
 import { svgElement } from "./svg-element.tsx";

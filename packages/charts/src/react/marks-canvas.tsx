@@ -1,9 +1,9 @@
 import { type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from "react";
-import { canvasBox } from "../frame/cut-at-plot.ts";
+import { canvasBox } from "../parts/frame/cut-at-plot.ts";
 import { drawCloudPixels, type Rgb } from "../paint/cloud-pixels.ts";
 import { drawLine } from "../paint/draw-lines.ts";
 import { pagePaint } from "../paint/resolve-paint.ts";
-import type { Box, CloudMark, LineMark, PlotScene } from "../scene.ts";
+import type { Box, CloudMark, LineMark, PlotScene } from "../scene/scene.ts";
 import styles from "./chart.module.css";
 
 /** Pixels of a canvas along one side, at most. */

@@ -1,10 +1,10 @@
 import { type ReactNode, useMemo } from "react";
-import type { ChartInput } from "../chart-input.ts";
+import type { ChartInput } from "../scene/chart-input.ts";
 import { type BrushDate, listBrushDates } from "../interaction/brush-dates.ts";
 import { deriveOverview } from "../interaction/derive-overview.ts";
 import { LEAST_DATES } from "../interaction/least-dates.ts";
 import { type BrushRange, findRange, listPresets } from "../interaction/time-brush.ts";
-import type { PlotScene } from "../scene.ts";
+import type { PlotScene } from "../scene/scene.ts";
 import styles from "./chart.module.css";
 import { TimeBrush } from "./time-brush.tsx";
 import { useRest } from "./use-rest.ts";

@@ -1,8 +1,8 @@
 import { type ReactNode, useMemo } from "react";
-import { countData } from "../interaction/list-data.ts";
+import { countData } from "../scene/list-data.ts";
 import { paintScene } from "../paint/paint-scene.ts";
 import { pagePaint } from "../paint/resolve-paint.ts";
-import type { PlotScene } from "../scene.ts";
+import type { PlotScene } from "../scene/scene.ts";
 import styles from "./chart.module.css";
 import { MarksCanvas } from "./marks-canvas.tsx";
 import { SceneSvg } from "./scene-svg.tsx";

@@ -10,12 +10,12 @@ import {
   useRef,
   useState,
 } from "react";
-import { categoryDirection } from "../interaction/category-direction.ts";
+import { categoryDirection } from "../scene/category-direction.ts";
 import { makeDatumFinder } from "../interaction/find-datum.ts";
-import { countData, type DataSeries, listSeries, listWalks } from "../interaction/list-data.ts";
+import { countData, type DataSeries, listSeries, listWalks } from "../scene/list-data.ts";
 import { findPlace, keyToMove, moveFocus } from "../interaction/move-focus.ts";
 import type { Highlight } from "../interaction/paint-highlight.ts";
-import type { PlotScene, Point, SceneDatum } from "../scene.ts";
+import type { PlotScene, Point, SceneDatum } from "../scene/scene.ts";
 import styles from "./chart.module.css";
 import { hasClouds, PlotDrawing } from "./plot-drawing.tsx";
 import { makeLazy, useLazy } from "./use-lazy.ts";
@@ -130,7 +130,7 @@ export const PlotFigure = ({ scene, t, series, duration }: PlotFigureProps): Rea
   const onKeyDown = (event: KeyboardEvent): void => {
     if (isModified(event)) return;
     const all = walk.list();
-    const isHorizontal = scene.chartType === "bar";
+    const isHorizontal = categoryDirection(scene) === "y";
     const move = keyToMove(event.key, { isHorizontal, seriesCount: all.length });
     if (!move) return;
     event.preventDefault();

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
-import type { ChartInput } from "../chart-input.ts";
+import type { ChartInput } from "../scene/chart-input.ts";
 import { toggleValue } from "../interaction/toggle-value.ts";
-import type { SceneLegend } from "../scene.ts";
+import type { SceneLegend } from "../scene/scene.ts";
 import type { ChartForm } from "./chart-form.ts";
 import { ChartLegend, FoldedLegend } from "./chart-legend.tsx";
 import type { ReaderChoice } from "./use-chart-view.ts";

@@ -1,5 +1,5 @@
 import { useMemo, useState } from "react";
-import type { ChartInput, ChartView } from "../chart-input.ts";
+import type { ChartInput, ChartView } from "../scene/chart-input.ts";
 
 /** What readers choose; each choice stands in the address of a published chart. */
 export type ReaderChoice = Partial<Omit<ChartView, "calculation">>;

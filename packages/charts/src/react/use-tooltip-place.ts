@@ -2,7 +2,7 @@ import { type RefObject, useLayoutEffect, useRef, useState } from "react";
 import { labelledBounds } from "../interaction/labelled-bounds.ts";
 import { placeTooltip } from "../interaction/place-tooltip.ts";
 import { boxOnPage, seenBounds } from "../interaction/seen-bounds.ts";
-import type { Box, PlotScene, Point, SceneDatum } from "../scene.ts";
+import type { Box, PlotScene, Point, SceneDatum } from "../scene/scene.ts";
 
 type TooltipInput = {
   scene: PlotScene;

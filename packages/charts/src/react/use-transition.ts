@@ -2,7 +2,7 @@ import { DURATIONS } from "@statelier/ui/tokens";
 import { useLayoutEffect, useState } from "react";
 import type { SceneFrame } from "../interaction/interpolate-scene.ts";
 import type { SvgNode } from "../paint/svg-node.ts";
-import type { PlotScene } from "../scene.ts";
+import type { PlotScene } from "../scene/scene.ts";
 import { makeLazy } from "./use-lazy.ts";
 
 let stillness: MediaQueryList | undefined;

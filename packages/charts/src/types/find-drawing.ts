@@ -1,10 +1,17 @@
 import type { ChartType } from "@statelier/document";
-import type { AnyChartDrawing } from "./chart-drawing.ts";
-import { isDrawnChartType } from "./drawn-chart-types.ts";
-import { chartDrawings } from "./registry.ts";
+import type { AnyChartDrawing } from "../scene/chart-drawing.ts";
+import { loadDrawing } from "./load-drawing.ts";
+import { DRAWN_CHART_TYPES } from "./registry.ts";
 
-/** The drawing of a type at once, where all of them are loaded: on the server, in the CLI and in tests. Throws for a type without a drawing. */
+const drawings: ReadonlyMap<ChartType, AnyChartDrawing> = new Map(
+  await Promise.all(
+    DRAWN_CHART_TYPES.map(async (chartType) => [chartType, await loadDrawing(chartType)] as const),
+  ),
+);
+
+/** The drawing of a type at once, where all of them are loaded: in the CLI and in tests. Throws for a type without a drawing. */
 export const findDrawing = (chartType: ChartType): AnyChartDrawing => {
-  if (!isDrawnChartType(chartType)) throw new Error(`No drawing for charts of type ${chartType}`);
-  return chartDrawings[chartType] as AnyChartDrawing;
+  const drawing = drawings.get(chartType);
+  if (!drawing) throw new Error(`No drawing for charts of type ${chartType}`);
+  return drawing;
 };

@@ -1,12 +1,30 @@
-import { existsSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { DRAWN_CHART_TYPES } from "./drawn-chart-types.ts";
-import { drawingModule } from "./drawing-module.ts";
 import { findDrawing } from "./find-drawing.ts";
-import { loadDrawing } from "./load-drawing.ts";
+import { listDrawingModules, loadDrawing, loadPageDrawing } from "./load-drawing.ts";
+import { chartDrawings, DRAWN_CHART_TYPES } from "./registry.ts";
 
-test.each(DRAWN_CHART_TYPES)("%s loads alone what the server has at once", async (chartType) => {
-  expect(await loadDrawing(chartType)).toMatchObject(findDrawing(chartType));
-  const file = new URL(`../../../../${drawingModule(chartType)}`, import.meta.url);
-  expect(existsSync(file)).toBe(true);
+test.each(DRAWN_CHART_TYPES)("%s: pages load alone what the others have at once", async (type) => {
+  expect(await loadPageDrawing(type)).toMatchObject(findDrawing(type));
+  expect(await loadDrawing(type)).toBe(findDrawing(type));
+  const files = listDrawingModules(type).map((path) => `../../../../${path}`);
+  expect(files.filter((path) => !existsSync(new URL(path, import.meta.url)))).toEqual([]);
 });
+
+const listStaticImports = (file: URL, seen = new Set<string>()): Set<string> => {
+  if (seen.has(file.href)) return seen;
+  seen.add(file.href);
+  for (const [, path = ""] of readFileSync(file, "utf8").matchAll(
+    /^(?!import type).*from "(\..*)"/gm,
+  ))
+    listStaticImports(new URL(path, file), seen);
+  return seen;
+};
+
+test.each(DRAWN_CHART_TYPES)(
+  "%s is drawn without React, as servers do that make pictures",
+  (type) => {
+    const file = new URL(`./${chartDrawings[type].folder}/drawing.ts`, import.meta.url);
+    expect([...listStaticImports(file)].filter((path) => !path.endsWith(".ts"))).toEqual([]);
+  },
+);

@@ -1,25 +1,28 @@
-import type { AnyChartDrawing, ChartDrawing } from "./chart-drawing.ts";
-import type { DrawnChartType } from "./drawn-chart-types.ts";
+import type { PageDrawing } from "../react/page-drawing.ts";
+import type { AnyChartDrawing } from "../scene/chart-drawing.ts";
+import type { DrawnChartType } from "../scene/drawn-chart-type.ts";
+import type { DrawingEntry } from "../react/drawing-entry.ts";
+import { chartDrawings } from "./registry.ts";
 
-type Loaders = {
-  readonly [T in DrawnChartType]: () => Promise<ChartDrawing<T> | AnyChartDrawing>;
-};
+const find = (chartType: DrawnChartType): DrawingEntry<DrawnChartType> =>
+  chartDrawings[chartType] as DrawingEntry<DrawnChartType>;
 
-const loaders: Loaders = {
-  column: async () => (await import("./column/drawing.ts")).columnDrawing,
-  bar: async () => (await import("./bar/drawing.ts")).barDrawing,
-  line: async () => (await import("./line/drawing.ts")).lineDrawing,
-  area: async () => (await import("./area/drawing.ts")).areaDrawing,
-  pie: async () => (await import("./pie/drawing.ts")).pieDrawing,
-  scatterplot: async () => (await import("./scatterplot/drawing.ts")).scatterplotDrawing,
-  comboLineSingle: async () =>
-    (await import("./combo-line-single/drawing.ts")).comboLineSingleDrawing,
-  comboLineDual: async () => (await import("./combo-line-dual/drawing.ts")).comboLineDualDrawing,
-  comboLineColumn: async () =>
-    (await import("./combo-line-column/drawing.ts")).comboLineColumnDrawing,
-  table: async () => (await import("./table/page-drawing.ts")).tablePageDrawing,
-};
-
-/** Fetches the code that draws one chart type in a page and nothing of the others. Rejects where it cannot be fetched. */
+/** Fetches the code that draws one chart type and nothing of the others. Rejects where it cannot be fetched. */
 export const loadDrawing = async (chartType: DrawnChartType): Promise<AnyChartDrawing> =>
-  (await loaders[chartType]()) as AnyChartDrawing;
+  (await find(chartType).load()) as AnyChartDrawing;
+
+/** The same with what shows it in a page. */
+export const loadPageDrawing = async (chartType: DrawnChartType): Promise<PageDrawing> => {
+  const [drawing, Figure] = await Promise.all([
+    loadDrawing(chartType),
+    find(chartType).loadFigure?.(),
+  ]);
+  return Figure ? { ...drawing, Figure } : drawing;
+};
+
+/** What `loadPageDrawing` imports, as paths from the root of the project. */
+export const listDrawingModules = (chartType: DrawnChartType): string[] => {
+  const { folder, loadFigure } = find(chartType);
+  const files = ["drawing.ts", ...(loadFigure ? ["figure.tsx"] : [])];
+  return files.map((file) => `packages/charts/src/types/${folder}/${file}`);
+};

@@ -1,26 +1,31 @@
-import type { ChartDrawing } from "./chart-drawing.ts";
-import { areaDrawing } from "./area/drawing.ts";
-import { barDrawing } from "./bar/drawing.ts";
-import { columnDrawing } from "./column/drawing.ts";
-import { comboLineColumnDrawing } from "./combo-line-column/drawing.ts";
-import { comboLineDualDrawing } from "./combo-line-dual/drawing.ts";
-import { comboLineSingleDrawing } from "./combo-line-single/drawing.ts";
-import type { DrawnChartType } from "./drawn-chart-types.ts";
-import { lineDrawing } from "./line/drawing.ts";
-import { pieDrawing } from "./pie/drawing.ts";
-import { scatterplotDrawing } from "./scatterplot/drawing.ts";
-import { tableDrawing } from "./table/drawing.ts";
+import type { ChartType } from "@statelier/document";
+import type { DrawnChartType } from "../scene/drawn-chart-type.ts";
+import { area } from "./area/area.ts";
+import { bar } from "./bar/bar.ts";
+import { column } from "./column/column.ts";
+import { comboLineColumn } from "./combo-line-column/combo-line-column.ts";
+import { comboLineDual } from "./combo-line-dual/combo-line-dual.ts";
+import { comboLineSingle } from "./combo-line-single/combo-line-single.ts";
+import { line } from "./line/line.ts";
+import { pie } from "./pie/pie.ts";
+import { scatterplot } from "./scatterplot/scatterplot.ts";
+import { table } from "./table/table.ts";
+import type { DrawingEntry } from "../react/drawing-entry.ts";
 
-/** Every drawing at once: for the server, the CLI and tests. */
-export const chartDrawings: { readonly [T in DrawnChartType]: ChartDrawing<T> } = {
-  column: columnDrawing,
-  bar: barDrawing,
-  line: lineDrawing,
-  area: areaDrawing,
-  pie: pieDrawing,
-  scatterplot: scatterplotDrawing,
-  comboLineSingle: comboLineSingleDrawing,
-  comboLineDual: comboLineDualDrawing,
-  comboLineColumn: comboLineColumnDrawing,
-  table: tableDrawing,
+/** The drawing half of every chart type that is drawn: what is known at once, and how the rest is loaded. */
+export const chartDrawings: { readonly [T in DrawnChartType]: DrawingEntry<T> } = {
+  column,
+  bar,
+  line,
+  area,
+  pie,
+  scatterplot,
+  comboLineSingle,
+  comboLineDual,
+  comboLineColumn,
+  table,
 };
+
+export const DRAWN_CHART_TYPES = Object.keys(chartDrawings) as readonly DrawnChartType[];
+
+export const isDrawnChartType = (type: ChartType): type is DrawnChartType => type in chartDrawings;

@@ -1,4 +1,5 @@
-import { type AnyChartDrawing, isDrawnChartType, loadDrawing } from "@statelier/charts";
+import { isDrawnChartType } from "@statelier/charts";
+import { loadPageDrawing, type PageDrawing } from "@statelier/charts/react";
 import { DataError, useQuery } from "@statelier/data";
 import { type ChartConfig, type ChartType, listQueryFilters } from "@statelier/document";
 import type { CubeComponents, ObservationTable } from "@statelier/model";
@@ -11,7 +12,7 @@ export type DrawnChart = {
   components: CubeComponents;
   table: ObservationTable;
   /** Undefined for types that have no drawing. */
-  drawing: AnyChartDrawing | undefined;
+  drawing: PageDrawing | undefined;
 };
 
 export type DrawnState = {
@@ -24,10 +25,10 @@ export type DrawnState = {
   reload: () => void;
 };
 
-const fetchDrawing = async (chartType: ChartType): Promise<AnyChartDrawing | undefined> => {
+const fetchDrawing = async (chartType: ChartType): Promise<PageDrawing | undefined> => {
   if (!isDrawnChartType(chartType)) return undefined;
   try {
-    return await loadDrawing(chartType);
+    return await loadPageDrawing(chartType);
   } catch (error) {
     throw new DataError("OFFLINE", `The drawing of ${chartType} charts did not arrive.`, {
       cause: error,

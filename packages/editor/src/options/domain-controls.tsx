@@ -1,4 +1,4 @@
-import { INITIAL_CHART_VIEW, layoutScene } from "@statelier/charts";
+import { asPlot, INITIAL_CHART_VIEW, layoutScene } from "@statelier/charts";
 import { isNumberTaken, isValidDomain } from "@statelier/document";
 import { type ComponentId, FIELD_VALUE_NONE } from "@statelier/model";
 import { Switch, TextField, useLocale, useT } from "@statelier/ui";
@@ -31,9 +31,7 @@ const useAxisBounds = (): ((measureId: ComponentId) => Domain | undefined) | und
       theme: "light",
       view: INITIAL_CHART_VIEW,
     });
-    return scene.type === "plot"
-      ? scene.axes.find(({ componentId }) => componentId === measureId)?.domain
-      : undefined;
+    return asPlot(scene)?.axes.find(({ componentId }) => componentId === measureId)?.domain;
   };
 };
 

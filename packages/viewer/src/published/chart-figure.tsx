@@ -1,11 +1,11 @@
 import {
-  type AnyChartDrawing,
+  asPlot,
   type ChartInput,
   type ChartScene,
   layoutScene,
   summarizeChart,
 } from "@statelier/charts";
-import { InteractiveChart } from "@statelier/charts/react";
+import { InteractiveChart, type PageDrawing } from "@statelier/charts/react";
 import { useLocale, useT, VisuallyHidden } from "@statelier/ui/plain";
 import { type CSSProperties, type ReactNode, useCallback, useId, useMemo, useState } from "react";
 import { DataTable } from "./data-table.tsx";
@@ -22,7 +22,7 @@ import type { PublishedView } from "./use-published-view.ts";
 import { chooseIn, type FixedView, ViewSwitches } from "./view-switches.tsx";
 
 type FigureInput = {
-  drawing: AnyChartDrawing;
+  drawing: PageDrawing;
   state: PublishedState;
   chart: PublishedChart;
   width: number;
@@ -37,7 +37,7 @@ const useFigureInput = ({
   chart,
   width,
   hasSwitches,
-}: FigureInput): { input: ChartInput; style?: CSSProperties } => {
+}: FigureInput): { input: ChartInput; scene: ChartScene; style?: CSSProperties } => {
   const t = useT();
   const locale = useLocale();
   const [first] = useState(chart);
@@ -58,23 +58,26 @@ const useFigureInput = ({
     () => makeInput(measured, { width: state.width }),
     [makeInput, measured, state.width],
   );
+  const sentScene = useMemo(() => layoutScene(drawing, sent), [drawing, sent]);
   return useMemo(() => {
-    const { chartType } = chart.config;
-    if (chartType === "table") return { input: makeInput(chart, { width }) };
-    const scene = layoutScene(drawing, sent);
-    const legend = (scene.type === "plot" && scene.legend?.height) || 0;
-    const isNamed = scene.type === "plot" && scene.texts.some(({ role }) => role === "series");
+    const isSent = chart === measured && width === sent.width;
+    const layout = (size: Parameters<typeof makeInput>[1]) => {
+      const input = isSent ? sent : makeInput(chart, size);
+      return { input, scene: isSent ? sentScene : layoutScene(drawing, input) };
+    };
+    const plot = asPlot(sentScene);
+    if (!plot) return layout({ width });
+    const isNamed = plot.texts.some(({ role }) => role === "series");
     const namesAtEnds = isNamed && keepsNames(width, hasSwitches);
-    const drawn = { width: sent.width, height: scene.height - legend };
-    const { height, style } = deriveSteadyHeight(chartType, drawn, width);
-    const isSent = chart === measured && width === drawn.width;
-    return { input: isSent ? sent : makeInput(chart, { width, height, namesAtEnds }), style };
-  }, [drawing, chart, measured, sent, width, hasSwitches, makeInput]);
+    const drawn = { width: sent.width, height: plot.height - (plot.legend?.height ?? 0) };
+    const { height, style } = deriveSteadyHeight(chart.config.chartType, drawn, width);
+    return { ...layout({ width, height, namesAtEnds }), style };
+  }, [drawing, chart, measured, sent, sentScene, width, hasSwitches, makeInput]);
 };
 
 type ChartFigureProps = {
   /** Absent for a kind of chart that has none. */
-  drawing: AnyChartDrawing | undefined;
+  drawing: PageDrawing | undefined;
   state: PublishedState;
   view: PublishedView;
   fixed?: FixedView;
@@ -94,20 +97,19 @@ const DrawnFigure = ({
   fixed,
   footnotes,
   children = (table) => table,
-}: ChartFigureProps & { drawing: AnyChartDrawing }): ReactNode => {
+}: ChartFigureProps & { drawing: PageDrawing }): ReactNode => {
   const t = useT();
   const summaryId = useId();
   const { config, components } = view.chart;
   const { ref, width } = useFigureWidth(state.width);
   const hasSwitches = config.interactiveFiltersConfig?.legend.active === true && !fixed?.legend;
-  const { input, style } = useFigureInput({
+  const { input, scene, style } = useFigureInput({
     drawing,
     state,
     chart: view.drawn,
     width,
     hasSwitches,
   });
-  const scene = layoutScene(drawing, input);
   const form = useMemo(() => makeChartForm(config, components, t), [config, components, t]);
   return (
     <figure
@@ -123,13 +125,14 @@ const DrawnFigure = ({
       <InteractiveChart
         drawing={drawing}
         input={input}
+        scene={scene}
         onChoose={chooseIn(view)}
         fixed={fixed}
         form={form}
         name={state.title}
       />
       <VisuallyHidden>
-        <span id={summaryId}>{summarizeChart(input, scene)}</span>
+        <span id={summaryId}>{summarizeChart(drawing, input, scene)}</span>
       </VisuallyHidden>
       <SpokenChoice view={view} scene={scene} />
       {footnotes}

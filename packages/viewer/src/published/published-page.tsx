@@ -1,4 +1,4 @@
-import type { AnyChartDrawing } from "@statelier/charts";
+import type { PageDrawing } from "@statelier/charts/react";
 import { type ChartDataClient, type DataScope } from "@statelier/data";
 import { useLocale, useT } from "@statelier/ui/plain";
 import type { ReactNode } from "react";
@@ -21,7 +21,7 @@ import { WaysOn } from "./ways-on.tsx";
 
 export type PublishedPageProps = {
   /** Draws charts of the state's type, where that has a drawing. */
-  drawing: AnyChartDrawing | undefined;
+  drawing: PageDrawing | undefined;
   state: PublishedState;
   data: ChartDataClient;
   scope: DataScope;

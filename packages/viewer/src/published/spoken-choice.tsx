@@ -1,4 +1,4 @@
-import { type ChartScene, countData, listFilters } from "@statelier/charts";
+import { asPlot, type ChartScene, countData, listFilters } from "@statelier/charts";
 import { useT, VisuallyHidden } from "@statelier/ui/plain";
 import { type ReactNode, useState } from "react";
 import type { PublishedView } from "./use-published-view.ts";
@@ -14,13 +14,14 @@ export const SpokenChoice = ({
   const t = useT();
   const { config, components, choices } = chart;
   const [first] = useState(choices);
+  const plot = asPlot(scene);
   const describe = (): string =>
     [
       ...listFilters(config, components, choices.dataFilters).map(
         ({ label, value }) => `${t("viewer.label", { name: label })} ${value}`,
       ),
-      ...(scene?.type === "plot" && choices.animationValue === undefined
-        ? [t("chart.marks", { count: countData(scene) })]
+      ...(plot && choices.animationValue === undefined
+        ? [t("chart.marks", { count: countData(plot) })]
         : []),
     ].join(", ");
   return (

@@ -1,5 +1,5 @@
-import { type AnyChartDrawing, type ChartInput, layoutScene } from "@statelier/charts";
-import { ChartAnimation, PlotLegend } from "@statelier/charts/react";
+import { type ChartInput, layoutScene } from "@statelier/charts";
+import { ChartAnimation, type PageDrawing, PlotLegend } from "@statelier/charts/react";
 import { Notice, useLocale, useT } from "@statelier/ui/plain";
 import { type ReactNode, useMemo, useState } from "react";
 import { DataTable } from "./data-table.tsx";
@@ -20,7 +20,7 @@ export const TableFigure = ({
   fixed,
   children,
 }: {
-  drawing: AnyChartDrawing | undefined;
+  drawing: PageDrawing | undefined;
   state: PublishedState;
   view: PublishedView;
   fixed: FixedView | undefined;
@@ -36,7 +36,7 @@ export const TableFigure = ({
     const part = { config, components, table, locale, t, width };
     return { ...part, theme: "light", view: deriveChartView(shown) };
   }, [config, components, table, choices, moment, locale, t, width]);
-  const scene = drawing && layoutScene(drawing, input);
+  const scene = useMemo(() => drawing && layoutScene(drawing, input), [drawing, input]);
   const form = useMemo(() => makeChartForm(config, components, t), [config, components, t]);
   const legend = findSwitchedLegend({ view, scene, fixed });
   return (

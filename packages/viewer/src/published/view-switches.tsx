@@ -1,4 +1,4 @@
-import type { ChartScene, SceneLegend } from "@statelier/charts";
+import { asPlot, type ChartScene, type SceneLegend } from "@statelier/charts";
 import type { ChartForm, FixedParts, ReaderChoice } from "@statelier/charts/react";
 import { canSwitchPercent, isPercentMode } from "@statelier/document";
 import { PlainCheckbox, useT } from "@statelier/ui/plain";
@@ -29,7 +29,7 @@ export const findSwitchedLegend = ({
   fixed,
 }: Omit<SwitchesProps, "form">): SceneLegend | undefined => {
   const isOpen = view.chart.config.interactiveFiltersConfig?.legend.active && !fixed?.legend;
-  return isOpen && scene?.type === "plot" ? scene.legend : undefined;
+  return isOpen ? asPlot(scene)?.legend : undefined;
 };
 
 /** The switch for percentages, and which series stand in the legend: parts of the form of the view. */

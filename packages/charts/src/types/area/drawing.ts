@@ -1,4 +1,9 @@
-import { layoutAreas } from "../../areas/layout-areas.ts";
-import type { ChartDrawing } from "../chart-drawing.ts";
+import { summarizePlot } from "../../parts/summary/summarize-plot.ts";
+import type { ChartDrawing } from "../../scene/chart-drawing.ts";
+import { layoutAreas } from "./layout-areas.ts";
 
-export const areaDrawing: ChartDrawing<"area"> = { chartType: "area", layout: layoutAreas };
+export const areaDrawing: ChartDrawing<"area"> = {
+  chartType: "area",
+  layout: layoutAreas,
+  summarize: summarizePlot({ isOverTime: true }),
+};

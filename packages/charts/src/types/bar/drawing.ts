@@ -1,4 +1,9 @@
-import { layoutBars } from "../../bars/layout-bars.ts";
-import type { ChartDrawing } from "../chart-drawing.ts";
+import { summarizePlot } from "../../parts/summary/summarize-plot.ts";
+import type { ChartDrawing } from "../../scene/chart-drawing.ts";
+import { layoutBars } from "./layout-bars.ts";
 
-export const barDrawing: ChartDrawing<"bar"> = { chartType: "bar", layout: layoutBars };
+export const barDrawing: ChartDrawing<"bar"> = {
+  chartType: "bar",
+  layout: layoutBars,
+  summarize: summarizePlot(),
+};

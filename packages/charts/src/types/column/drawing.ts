@@ -1,4 +1,9 @@
-import { layoutColumns } from "../../bars/layout-columns.ts";
-import type { ChartDrawing } from "../chart-drawing.ts";
+import { summarizePlot } from "../../parts/summary/summarize-plot.ts";
+import type { ChartDrawing } from "../../scene/chart-drawing.ts";
+import { layoutColumns } from "./layout-columns.ts";
 
-export const columnDrawing: ChartDrawing<"column"> = { chartType: "column", layout: layoutColumns };
+export const columnDrawing: ChartDrawing<"column"> = {
+  chartType: "column",
+  layout: layoutColumns,
+  summarize: summarizePlot(),
+};

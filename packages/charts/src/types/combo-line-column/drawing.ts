@@ -1,7 +1,9 @@
-import { layoutLineColumn } from "../../combos/layout-line-column.ts";
-import type { ChartDrawing } from "../chart-drawing.ts";
+import { summarizePlot } from "../../parts/summary/summarize-plot.ts";
+import type { ChartDrawing } from "../../scene/chart-drawing.ts";
+import { layoutLineColumn } from "./layout-line-column.ts";
 
 export const comboLineColumnDrawing: ChartDrawing<"comboLineColumn"> = {
   chartType: "comboLineColumn",
   layout: layoutLineColumn,
+  summarize: summarizePlot({ isOverTime: true, hasMeasures: true }),
 };

@@ -1,7 +1,9 @@
-import { layoutLineDual } from "../../combos/layout-line-dual.ts";
-import type { ChartDrawing } from "../chart-drawing.ts";
+import { summarizePlot } from "../../parts/summary/summarize-plot.ts";
+import type { ChartDrawing } from "../../scene/chart-drawing.ts";
+import { layoutLineDual } from "./layout-line-dual.ts";
 
 export const comboLineDualDrawing: ChartDrawing<"comboLineDual"> = {
   chartType: "comboLineDual",
   layout: layoutLineDual,
+  summarize: summarizePlot({ isOverTime: true, hasMeasures: true }),
 };

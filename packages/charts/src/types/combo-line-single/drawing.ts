@@ -1,7 +1,9 @@
-import { layoutLineSingle } from "../../combos/layout-line-single.ts";
-import type { ChartDrawing } from "../chart-drawing.ts";
+import { summarizePlot } from "../../parts/summary/summarize-plot.ts";
+import type { ChartDrawing } from "../../scene/chart-drawing.ts";
+import { layoutLineSingle } from "./layout-line-single.ts";
 
 export const comboLineSingleDrawing: ChartDrawing<"comboLineSingle"> = {
   chartType: "comboLineSingle",
   layout: layoutLineSingle,
+  summarize: summarizePlot({ isOverTime: true }),
 };

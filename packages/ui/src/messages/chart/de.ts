@@ -96,6 +96,7 @@ export const de = {
   "chart.summary.last": "Am Ende",
   "chart.summary.range":
     "{measure}: tiefster Wert {low} ({lowAt}), höchster Wert {high} ({highAt}).",
+  "chart.summary.range.unnamed": "{measure}: tiefster Wert {low}, höchster Wert {high}.",
   "chart.summary.limits": "Ziel- und Grenzwerte: {limits}.",
   "chart.summary.points": { one: "{count} Punkt.", other: "{count} Punkte." },
   "chart.scale.million": "Mio.",

@@ -89,6 +89,7 @@ export const en = {
   "chart.summary.courses": "From start to end, up in {up} of the {count} series, down in {down}.",
   "chart.summary.last": "At the end",
   "chart.summary.range": "{measure}: lowest {low} ({lowAt}), highest {high} ({highAt}).",
+  "chart.summary.range.unnamed": "{measure}: lowest {low}, highest {high}.",
   "chart.summary.limits": "Limits: {limits}.",
   "chart.summary.points": { one: "{count} point.", other: "{count} points." },
   "chart.scale.million": "million",

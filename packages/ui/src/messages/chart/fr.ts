@@ -100,6 +100,7 @@ export const fr = {
     "Du début à la fin, hausse pour {up} des {count} séries, baisse pour {down}.",
   "chart.summary.last": "À la fin",
   "chart.summary.range": "{measure}\u202f: minimum {low} ({lowAt}), maximum {high} ({highAt}).",
+  "chart.summary.range.unnamed": "{measure}\u202f: minimum {low}, maximum {high}.",
   "chart.summary.limits": "Valeurs cibles et limites\u202f: {limits}.",
   "chart.summary.points": { one: "{count} point.", other: "{count} points." },
   "chart.scale.million": "mio",

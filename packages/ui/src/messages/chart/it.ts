@@ -96,6 +96,7 @@ export const it = {
     "Dall’inizio alla fine, aumento per {up} delle {count} serie, calo per {down}.",
   "chart.summary.last": "Alla fine",
   "chart.summary.range": "{measure}: minimo {low} ({lowAt}), massimo {high} ({highAt}).",
+  "chart.summary.range.unnamed": "{measure}: minimo {low}, massimo {high}.",
   "chart.summary.limits": "Valori obiettivo e limite: {limits}.",
   "chart.summary.points": { one: "{count} punto.", other: "{count} punti." },
   "chart.scale.million": "mio",

@@ -1,0 +1,18 @@
+import { asPlot } from "../scene/as-plot.ts";
+import type { AnyChartDrawing } from "../scene/chart-drawing.ts";
+import type { ChartInput } from "../scene/chart-input.ts";
+import type { ChartScene } from "../scene/scene.ts";
+import { distinguishSeries } from "./distinguish-series.ts";
+
+/** Everything has its place. Throws where the drawing is of another type than the config. */
+export const layoutScene = (drawing: AnyChartDrawing, input: ChartInput): ChartScene => {
+  const { config, patterns } = input;
+  if (drawing.chartType !== config.chartType)
+    throw new Error(
+      `The drawing of ${drawing.chartType} cannot draw charts of type ${config.chartType}`,
+    );
+  const scene = drawing.layout(input);
+  const plot = asPlot(scene);
+  const each = patterns ?? config.extensions?.["patterns"] === true;
+  return plot ? distinguishSeries(plot, config, each) : scene;
+};

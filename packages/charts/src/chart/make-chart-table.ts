@@ -1,0 +1,115 @@
+import { isPercentMode } from "@statelier/document";
+import { type ComponentId, findColumn, findComponent, isMeasure } from "@statelier/model";
+import type { ChartInput } from "../scene/chart-input.ts";
+import { findShownMeasure } from "../parts/values/measure-text.ts";
+import { listSeries } from "../scene/list-data.ts";
+import { asPlot } from "../scene/as-plot.ts";
+import type { ChartScene, PlotScene } from "../scene/scene.ts";
+import { titleOfAxes } from "../parts/summary/summarize-plot.ts";
+import { type CellReader, makeCellReader, MISSING_CELL } from "../parts/rows/read-cell.ts";
+import { sortRows } from "../parts/rows/sort-rows.ts";
+import { listShownComponents } from "./list-shown-components.ts";
+import { listShownRows } from "./list-shown-rows.ts";
+
+export type ChartTableColumn = {
+  id: ComponentId;
+  label: string;
+  unit: string;
+  align: "start" | "end";
+};
+
+export type ChartTableCell = {
+  columnId: ComponentId;
+  text: string;
+  /** Of the text, where it is not the page's. */
+  language?: string;
+  isMissing: boolean;
+};
+
+/** The observations behind a chart as a reader may check them; bounded. */
+export type ChartTable = {
+  caption: string;
+  columns: readonly ChartTableColumn[];
+  rows: readonly { id: number; cells: readonly ChartTableCell[] }[];
+  /** Before the bound. */
+  totalRows: number;
+};
+
+const MOST_ROWS = 500;
+
+type PlannedColumn = ChartTableColumn & { read: CellReader };
+
+const planColumn = (
+  { config, components, table, locale }: ChartInput,
+  id: ComponentId,
+): PlannedColumn[] => {
+  const column = findColumn(table, id);
+  const component = findComponent(components, id);
+  if (!column) return [];
+  const shown =
+    component && isMeasure(component) && column.type === "number"
+      ? findShownMeasure({ config, measures: components.measures, locale }, id)
+      : undefined;
+  const unit = shown?.unit ?? component?.unit ?? "";
+  const label = component?.label ?? id;
+  return [
+    {
+      id,
+      label: unit === "" ? label : `${label} (${unit})`,
+      unit,
+      align: column.type === "number" ? "end" : "start",
+      read: makeCellReader({ column, component, shown, locale }),
+    },
+  ];
+};
+
+/** Of no component: what a drawing in percent shows of each row, in its own words. */
+const planShares = (
+  { config, view, t }: ChartInput,
+  plot: PlotScene | undefined,
+): PlannedColumn[] => {
+  if (!plot || !isPercentMode(config, view.calculation)) return [];
+  const shares = new Map(
+    listSeries(plot).flatMap(({ data }) =>
+      data.map(({ row, value, valueText }) => [row, { value, text: valueText }] as const),
+    ),
+  );
+  const unit = "%";
+  const read: CellReader = (row) => shares.get(row) ?? MISSING_CELL;
+  return [{ id: unit, label: `${t("chart.share")} (${unit})`, unit, align: "end", read }];
+};
+
+/** The measures by the first dimensions, where no axis says which is which. */
+const titleOfColumns = ({ components, t }: ChartInput, ids: readonly ComponentId[]): string => {
+  const shown = ids.flatMap((id) => findComponent(components, id) ?? []);
+  const measure = shown.flatMap((each) => (isMeasure(each) ? [each.label] : [])).join(", ");
+  const [category, segment] = shown.flatMap((each) => (isMeasure(each) ? [] : [each.label]));
+  if (category === undefined) return measure;
+  return segment === undefined
+    ? t("chart.by", { measure, category })
+    : t("chart.by.segment", { measure, category, segment });
+};
+
+/**
+ * The data behind a chart under the reader's choices, with formatted numbers and the shares that its scene draws, at
+ * most 500 rows; named after its axes.
+ */
+export const makeChartTable = (input: ChartInput, scene?: ChartScene): ChartTable => {
+  const ids = listShownComponents(input);
+  const plot = asPlot(scene);
+  const columns = [...ids.flatMap((id) => planColumn(input, id)), ...planShares(input, plot)];
+  const orders = ids.map((componentId) => ({ componentId, sortingOrder: "asc" as const }));
+  const rows = sortRows(listShownRows(input), orders, input);
+  return {
+    caption: plot ? titleOfAxes(plot, input.t) : titleOfColumns(input, ids),
+    columns: columns.map(({ id, label, unit, align }) => ({ id, label, unit, align })),
+    rows: rows.slice(0, MOST_ROWS).map((row) => ({
+      id: row,
+      cells: columns.map(({ id, read }) => {
+        const { text, value, language } = read(row);
+        return { columnId: id, text, isMissing: value === null, ...(language ? { language } : {}) };
+      }),
+    })),
+    totalRows: rows.length,
+  };
+};

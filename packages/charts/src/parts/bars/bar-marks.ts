@@ -1,0 +1,115 @@
+import type { Locale } from "@statelier/model";
+import { outlinePaint } from "../color/mark-paint.ts";
+import { makeDatum } from "../values/make-datum.ts";
+import { quantityText } from "../values/measure-text.ts";
+import type { BandScale } from "../scale/band-scale.ts";
+import { clampToRange, isInDomain, type LinearScale } from "../scale/linear-scale.ts";
+import type { Box, Point, RectMark, SceneLine } from "../../scene/scene.ts";
+import { groupBands } from "./bar-bands.ts";
+import type { BarModel } from "./bar-model.ts";
+import { partValue } from "../values/value-labels.ts";
+
+type Orientation = "vertical" | "horizontal";
+
+export type BarPlaces = {
+  model: BarModel;
+  band: BandScale;
+  scale: LinearScale;
+  orientation: Orientation;
+  locale: Locale;
+};
+
+/** A bar and the ends of its interval of uncertainty, in values. */
+export type DrawnBar = { mark: RectMark; low: number; high: number };
+
+type Stretch = { start: number; width: number; from: number; to: number };
+
+const toBox = ({ start, width, from, to }: Stretch, orientation: Orientation): Box => {
+  const near = Math.min(from, to);
+  const length = Math.abs(to - from);
+  return orientation === "vertical"
+    ? { x: start, y: near, width, height: length }
+    : { x: near, y: start, width: length, height: width };
+};
+
+const toAnchor = ({ x, y, width, height }: Box, orientation: Orientation): Point =>
+  orientation === "vertical" ? { x: x + width / 2, y } : { x: x + width, y: y + height / 2 };
+
+export const layoutBarMarks = ({
+  model,
+  band,
+  scale,
+  orientation,
+  locale,
+}: BarPlaces): DrawnBar[] => {
+  const { data, isPercent, mode } = model;
+  const groups = groupBands(model, band);
+  const writeLabel = (value: number): string =>
+    quantityText(partValue(model, value, locale), isPercent ? "" : model.unit.words);
+  const source = { data, isPercent, locale, writeLabel };
+  return model.spans.flatMap((row, series) => {
+    const color = data.series[series]?.color;
+    if (!color) return [];
+    const outline = outlinePaint(color);
+    const look = {
+      color,
+      ...(outline ? { outline } : {}),
+      ...(mode === "stacked" ? { separator: "paper" as const } : {}),
+    };
+    return row.flatMap((span, category): DrawnBar[] => {
+      if (!span) return [];
+      const { start, width } = groups(series, category);
+      const from = clampToRange(scale, span.from);
+      const to = clampToRange(scale, span.to);
+      const box = toBox({ start, width, from, to }, orientation);
+      const place = { series, category, anchor: toAnchor(box, orientation), bounds: box };
+      const datum = makeDatum(source, span.cell, place);
+      const { interval, value } = span.cell;
+      return [
+        {
+          mark: { shape: "rect", datum, box, ...look },
+          low: Math.min(value, interval?.low ?? value),
+          high: Math.max(value, interval?.high ?? value),
+        },
+      ];
+    });
+  });
+};
+
+const CAP = 12;
+
+/** A whisker that the end of the axis cuts has no cap there. */
+const whisker = (
+  center: number,
+  cap: number,
+  { ends: [low, high], scale }: { ends: readonly [number, number]; scale: LinearScale },
+): (readonly [number, number, number, number])[] => {
+  const caps = [low, high].filter((end) => isInDomain(scale.domain, end)).map(scale.toPixel);
+  const [from, to] = [clampToRange(scale, low), clampToRange(scale, high)];
+  return [
+    ...(from === to && caps.length === 0 ? [] : [[center, from, center, to] as const]),
+    ...caps.map((at) => [center - cap, at, center + cap, at] as const),
+  ];
+};
+
+/** Whiskers on bars that stand alone; a part of a stack has none. */
+export const layoutBarWhiskers = (
+  { model, scale, orientation }: BarPlaces,
+  bars: readonly DrawnBar[],
+): SceneLine[] => {
+  if (model.mode === "stacked") return [];
+  return bars.flatMap(({ mark, low, high }) => {
+    if (low === high) return [];
+    const { x, y, width, height } = mark.box;
+    const isVertical = orientation === "vertical";
+    const cap = Math.min(CAP, (isVertical ? width : height) * 0.6) / 2;
+    const center = isVertical ? x + width / 2 : y + height / 2;
+    return whisker(center, cap, { ends: [low, high], scale }).map(([a, b, c, d]): SceneLine => ({
+      role: "whisker",
+      color: "ink",
+      width: 1.5,
+      from: isVertical ? { x: a, y: b } : { x: b, y: a },
+      to: isVertical ? { x: c, y: d } : { x: d, y: c },
+    }));
+  });
+};

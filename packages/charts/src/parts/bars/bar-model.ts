@@ -1,0 +1,96 @@
+import { isPercentMode, type SegmentField } from "@statelier/document";
+import { type AxisUnit, deriveAxisUnit } from "../values/axis-unit.ts";
+import type { ChartInput } from "../../scene/chart-input.ts";
+import { listFixedFrames } from "../values/animation-frames.ts";
+import { type ChartData, type ChartFields, readChartData } from "../values/chart-data.ts";
+import { fillCalendar } from "../values/fill-calendar.ts";
+import { toPercent } from "../stacks/percent.ts";
+import { cellValues, extentWithZero, percentExtent } from "../values/value-extent.ts";
+import {
+  type DrawnLimit,
+  limitExtent,
+  resolveLimits,
+  writeLimitsInScale,
+} from "../limits/resolve-limits.ts";
+import { type BarSpan, spanValues, stackCells } from "../stacks/stack-cells.ts";
+
+type BarMode = "simple" | "grouped" | "stacked";
+
+/** What columns and bars share: spans in values, no pixels. */
+export type BarModel = {
+  data: ChartData;
+  mode: BarMode;
+  isPercent: boolean;
+  /** [series][category] */
+  spans: readonly (readonly (BarSpan | undefined)[])[];
+  /** The first series of a stack lies at the baseline. */
+  fromFirst: boolean;
+  domain: readonly [number, number];
+  isFixedDomain: boolean;
+  limits: readonly DrawnLimit[];
+  unit: AxisUnit;
+  showValues: boolean | undefined;
+  /** The segment values whose parts of a stack carry their values. */
+  partValues: Readonly<Record<string, boolean>>;
+  legendTitle: string;
+};
+
+type BarFields = ChartFields & {
+  segment?: SegmentField | undefined;
+  measure: ChartFields["measure"] & {
+    customDomain?: [number, number] | undefined;
+    showValues?: boolean | undefined;
+  };
+};
+
+/** The fields of a chart of bars, and whether the first series of its stacks lies at the baseline by itself. */
+type BarKind = { fields: BarFields; beginsAtBaseline: boolean };
+
+const readBars = (input: ChartInput, { fields, beginsAtBaseline }: BarKind) => {
+  const read = fillCalendar(readChartData(input, fields), input);
+  const isStacked = fields.segment?.type === "stacked";
+  const isPercent = isPercentMode(input.config, input.view.calculation);
+  const data = isPercent ? { ...read, cells: toPercent(read.cells) } : read;
+  const largestAtBaseline = fields.segment?.sorting?.sortingType === "byTotalSize";
+  const fromFirst = beginsAtBaseline && !largestAtBaseline;
+  const spans = stackCells(data.cells, { isStacked, fromFirst });
+  const limits = fields.segment ? [] : resolveLimits(input, read, { hasBands: true });
+  return { data, isStacked, isPercent, spans, limits, fromFirst };
+};
+
+const listValues = ({ data, isStacked, spans }: ReturnType<typeof readBars>): number[] =>
+  isStacked ? spanValues(spans) : cellValues(data.cells);
+
+/** Reads a column or bar chart into spans of values. */
+export const deriveBarModel = (input: ChartInput, kind: BarKind): BarModel => {
+  const { fields } = kind;
+  const bars = readBars(input, kind);
+  const { data, isStacked, isPercent, limits } = bars;
+  const frames = listFixedFrames(input).map((animationValue) =>
+    readBars({ ...input, view: { ...input.view, animationValue } }, kind),
+  );
+  const values = (frames.length > 0 ? frames : [bars]).flatMap(listValues);
+  const custom = isPercent ? undefined : fields.measure.customDomain;
+  const natural = isPercent
+    ? percentExtent(values)
+    : extentWithZero([...values, ...limits.flatMap(limitExtent)]);
+  const domain = custom ?? natural;
+  const unit = deriveAxisUnit(
+    { label: data.shown.label, unit: isPercent ? "%" : data.shown.unit, domain },
+    input.t,
+  );
+  return {
+    data,
+    mode: fields.segment ? (isStacked ? "stacked" : "grouped") : "simple",
+    isPercent,
+    spans: bars.spans,
+    fromFirst: bars.fromFirst,
+    domain,
+    unit,
+    isFixedDomain: custom !== undefined || isPercent,
+    limits: writeLimitsInScale(limits, unit, input.locale),
+    showValues: fields.measure.showValues,
+    partValues: fields.segment?.showValuesMapping ?? {},
+    legendTitle: fields.segment?.showTitle === false ? "" : (data.segment?.label ?? ""),
+  };
+};

@@ -1,0 +1,53 @@
+import { contrastRatio } from "@statelier/document";
+import type { ChartTheme } from "../../scene/chart-input.ts";
+import type { Hex, Paint } from "../../scene/scene.ts";
+import { ensureContrast, INK, PAPER } from "./color.ts";
+
+const TEXT_RATIO = 4.5;
+const MARK_RATIO = 3;
+
+const shadeFor = (color: Hex, ratio: number, opacity = 1): Paint => {
+  const light = ensureContrast(color, "light", ratio, opacity);
+  const dark = ensureContrast(color, "dark", ratio, opacity);
+  return light === dark ? light : { light, dark };
+};
+
+/** The shade of a mark's colour in which its name can be read on either ground. */
+export const textPaint = (color: Hex): Paint => shadeFor(color, TEXT_RATIO);
+
+/** The shade of a colour for marks that have no outline, as it looks when painted with `opacity`: lines, dots, whiskers. */
+export const strokePaint = (color: Hex, opacity = 1): Paint => shadeFor(color, MARK_RATIO, opacity);
+
+const isHex = (color: Paint): color is Hex => typeof color === "string" && color.startsWith("#");
+
+const ON_MARK: readonly Hex[] = ["#ffffff", "#1b1a18"];
+
+/** White or ink, whichever can be read on a mark of this colour; black where neither can. */
+export const readablePaint = (color: Paint): Paint => {
+  if (!isHex(color)) return "ink";
+  const [best = "#000000"] = ON_MARK.toSorted(
+    (a, b) => contrastRatio(b, color) - contrastRatio(a, color),
+  );
+  return contrastRatio(best, color) >= TEXT_RATIO ? best : "#000000";
+};
+
+/** A rim for a filled mark whose colour fades into one of the grounds; undefined where it does not. */
+export const outlinePaint = (color: Hex): Paint | undefined =>
+  contrastRatio(color, PAPER.light) >= MARK_RATIO && contrastRatio(color, PAPER.dark) >= MARK_RATIO
+    ? undefined
+    : shadeFor(color, MARK_RATIO);
+
+/** Paper where it can be told from a mark, else what goes with a ground on which the mark fades. */
+const paperOn = (color: Hex, otherwise: (theme: ChartTheme) => Hex): Paint => {
+  const inTheme = (theme: ChartTheme): Hex =>
+    contrastRatio(color, PAPER[theme]) >= MARK_RATIO ? PAPER[theme] : otherwise(theme);
+  return { light: inTheme("light"), dark: inTheme("dark") };
+};
+
+/** What parts the pieces of a stack: a hairline of paper, or the rim of a piece that would fade. */
+export const separatorPaint = (color: Hex): Paint =>
+  paperOn(color, (theme) => ensureContrast(color, theme, MARK_RATIO));
+
+/** The lines of a texture: paper, or ink on a mark that would fade into paper. */
+export const texturePaint = (color: Paint): Paint =>
+  isHex(color) && outlinePaint(color) ? paperOn(color, (theme) => INK[theme]) : "paper";

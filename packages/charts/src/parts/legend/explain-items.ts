@@ -1,0 +1,34 @@
+import type { ChartInput } from "../../scene/chart-input.ts";
+import type { ChartData } from "../values/chart-data.ts";
+import { isLimitShown } from "../limits/limit-bounds.ts";
+import type { DrawnLimit } from "../limits/resolve-limits.ts";
+import type { LegendItem } from "../../scene/scene.ts";
+
+const explained = { visible: true, canToggle: false };
+
+/** Says what whiskers or bands around the values mean, where there are any. */
+export const uncertaintyItems = (
+  { cells }: Pick<ChartData, "cells">,
+  { t }: Pick<ChartInput, "t">,
+  symbol: "whisker" | "band",
+): LegendItem[] => {
+  const kind = cells.flat().find((cell) => cell?.interval)?.interval?.kind;
+  if (kind === undefined) return [];
+  const label = t(`chart.uncertainty.${kind}`);
+  return [{ value: "uncertainty", label, color: "ink-soft", symbol, ...explained }];
+};
+
+const limitSymbol = ({ from, to, symbol, isDashed }: DrawnLimit, isTime: boolean) =>
+  isTime && from && from.value === to?.value ? symbol : isDashed ? "dash" : "line";
+
+/** Names the limits that hold for a part of the axis alone: they have no room for a name beside them. */
+export const limitItems = (
+  { limits, domain }: { limits: readonly DrawnLimit[]; domain: readonly [number, number] },
+  { isTime }: { isTime: boolean },
+): LegendItem[] =>
+  limits.flatMap((limit, index): LegendItem[] => {
+    if (!limit.from || !isLimitShown(limit, domain)) return [];
+    const { text: label, color } = limit;
+    const symbol = limitSymbol(limit, isTime);
+    return [{ value: `limit-${index}`, label, color, symbol, ...explained }];
+  });

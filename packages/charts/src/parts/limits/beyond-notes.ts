@@ -1,0 +1,18 @@
+import type { ChartInput } from "../../scene/chart-input.ts";
+import type { ChartData } from "../values/chart-data.ts";
+import { axisNotes, isEmptyData } from "../values/data-notes.ts";
+import type { SceneNote } from "../../scene/scene.ts";
+import { limitNotes } from "./limit-bounds.ts";
+import type { DrawnLimit } from "./resolve-limits.ts";
+
+type Drawn = { data: Pick<ChartData, "cells">; limits: readonly DrawnLimit[] };
+
+/** What a value axis does not show: zero, so many of the values, limits; nothing where nothing is drawn. */
+export const beyondNotes = (
+  { data, limits }: Drawn,
+  { domain, beyond }: { domain: readonly [number, number]; beyond: number },
+  input: ChartInput,
+): SceneNote[] =>
+  isEmptyData(data)
+    ? []
+    : [...axisNotes(domain, beyond, input), ...limitNotes(limits, domain, input)];

@@ -1,0 +1,94 @@
+import type { ChartConfig } from "@statelier/document";
+import type { FilterValue, Limit, Measure } from "@statelier/model";
+import { expect, test } from "vitest";
+import type { ChartInput } from "../../scene/chart-input.ts";
+import type { AxisValue } from "../values/axis-values.ts";
+import type { ChartData } from "../values/chart-data.ts";
+import { findShownMeasure } from "../values/measure-text.ts";
+import { resolveLimits, writeLimitsInScale } from "./resolve-limits.ts";
+
+const related = (...pairs: [dimensionId: string, value: string][]): Limit["related"] =>
+  pairs.map(([dimensionId, value]) => ({ type: "single", dimensionId, value, label: "" }));
+
+const LIMITS: Limit[] = [
+  { type: "value-range", name: "corridor", related: related(["sector", "a"]), min: 1, max: 2 },
+  {
+    type: "single",
+    name: "goal",
+    related: related(["sector", "a"], ["year", "2020"]),
+    value: 3,
+  },
+];
+
+const resolve = (change: {
+  sector?: FilterValue;
+  conversion?: { multiplier: number; label: string };
+  shown?: readonly Limit[];
+  limits?: readonly Limit[];
+}) => {
+  const {
+    sector = { type: "single", value: "a" },
+    conversion,
+    shown = LIMITS,
+    limits = LIMITS,
+  } = change;
+  const labels = { de: "", fr: "", it: "", en: conversion?.label ?? "" };
+  const config = {
+    cubes: [{ iri: "cube", filters: { sector } }],
+    limits: {
+      m: shown.map((limit) => ({
+        related: limit.related
+          .toReversed()
+          .map(({ dimensionId, value }) => ({ dimensionId, value })),
+        color: "#ff0000",
+        lineType: "solid",
+      })),
+    },
+    conversionUnitsByComponentId: conversion
+      ? { m: { multiplier: conversion.multiplier, labels } }
+      : {},
+  } as unknown as ChartConfig;
+  const measure = { id: "m", label: "m", unit: "kg", limits } as unknown as Measure;
+  const locale = "en";
+  const data = {
+    shown: findShownMeasure({ config, measures: [measure], locale }, "m"),
+    category: { id: "year" },
+    categories: [{ value: "2020", label: "2020" } as AxisValue],
+  } as unknown as ChartData;
+  return resolveLimits({ config, locale } as ChartInput, data, { hasBands: true });
+};
+
+test("LI5 limits are drawn that are switched on and hold under the filters of the chart", () => {
+  expect(resolve({}).map(({ name, from }) => [name, from?.value])).toEqual([
+    ["corridor", undefined],
+    ["goal", "2020"],
+  ]);
+  expect(resolve({ shown: LIMITS.slice(1) }).map(({ name }) => name)).toEqual(["goal"]);
+  expect(resolve({ sector: { type: "single", value: "b" } })).toEqual([]);
+  expect(resolve({ sector: { type: "multi", values: { a: true } } })).toEqual([]);
+});
+
+test("LI1 limits that hold under the same values are switched on together, each once", () => {
+  const same: Limit[] = [
+    { type: "single", name: "aim", related: [], value: 10 },
+    { type: "single", name: "alarm", related: [], value: 14 },
+  ];
+  const drawn = resolve({ limits: same, shown: [...same] });
+  expect(drawn.map(({ name }) => name)).toEqual(["aim", "alarm"]);
+});
+
+test("CU3 limits are drawn in the unit of the chart", () => {
+  expect(resolve({ conversion: { multiplier: 1000, label: "g" } })).toMatchObject([
+    { low: 1000, high: 2000, text: "corridor: 1’000–2’000\u00a0g" },
+    { low: 3000, high: 3000, text: "goal: 3’000\u00a0g" },
+  ]);
+});
+
+test("limits beside an axis that counts in billions are written in billions", () => {
+  const limits = resolve({ conversion: { multiplier: 1e9, label: "g" } });
+  const unit = { divisor: 1e9, words: "billion\u00a0g", tickUnit: "", title: "", valueDecimals: 3 };
+  expect(writeLimitsInScale(limits, unit, "fr").map(({ text }) => text)).toEqual([
+    "corridor\u202f: 1–2\u00a0billion\u00a0g",
+    "goal\u202f: 3\u00a0billion\u00a0g",
+  ]);
+});

@@ -1,0 +1,95 @@
+import { isLimitValid, isSameLimit, type LimitStyle } from "@statelier/document";
+import { type Filters, formatNumber, joinLabel, type Limit, type Locale } from "@statelier/model";
+import type { AxisUnit } from "../values/axis-unit.ts";
+import type { ChartInput } from "../../scene/chart-input.ts";
+import { normalizeColor } from "../color/color.ts";
+import { strokePaint } from "../color/mark-paint.ts";
+import type { ChartData } from "../values/chart-data.ts";
+import { convertValue, formatMeasure, quantityText } from "../values/measure-text.ts";
+import type { Paint } from "../../scene/scene.ts";
+import { type LimitPlace, placeLimit } from "./place-limit.ts";
+
+/** A limit that the author shows and that holds under the filters, in the units of the chart. */
+export type DrawnLimit = LimitPlace & {
+  name: string;
+  /** Its name with number and unit. */
+  text: string;
+  low: number;
+  high: number;
+  color: Paint;
+  isDashed: boolean;
+  symbol: "circle" | "cross" | "triangle";
+};
+
+const DEFAULT_COLOR = "#ff0000";
+
+const limitBounds = (limit: Limit): readonly [number, number] =>
+  limit.type === "value-range" ? [limit.min, limit.max] : [limit.value, limit.value];
+
+const drawLimit = (
+  limit: Limit,
+  style: LimitStyle,
+  { input, data, hasBands }: { input: ChartInput; data: ChartData; hasBands: boolean },
+): DrawnLimit[] => {
+  const place = placeLimit(limit, { ...data, hasBands }, input.locale);
+  if (!place) return [];
+  const [low, high] = limitBounds(limit).map((value) => convertValue(value, data.shown));
+  if (low === undefined || high === undefined) return [];
+  const write = (value: number): string => formatMeasure(value, data.shown, input.locale);
+  const numbers = low === high ? write(low) : `${write(low)}–${write(high)}`;
+  return [
+    {
+      name: limit.name,
+      text: joinLabel(limit.name, quantityText(numbers, data.shown.unit), input.locale),
+      low,
+      high,
+      ...place,
+      color: strokePaint(normalizeColor(style.color) ?? DEFAULT_COLOR),
+      isDashed: style.lineType === "dashed",
+      symbol: style.symbolType ?? "circle",
+    },
+  ];
+};
+
+/** Limits in the words of an axis that counts in millions or powers of ten. */
+export const writeLimitsInScale = (
+  limits: readonly DrawnLimit[],
+  { divisor, words }: AxisUnit,
+  locale: Locale,
+): DrawnLimit[] => {
+  if (divisor === 1) return [...limits];
+  const write = (value: number): string =>
+    formatNumber(value / divisor, { locale, decimals: "auto" });
+  return limits.map((limit) => {
+    const { name, low, high } = limit;
+    const numbers = low === high ? write(low) : `${write(low)}–${write(high)}`;
+    return { ...limit, text: joinLabel(name, quantityText(numbers, words), locale) };
+  });
+};
+
+/**
+ * The limits of the chart's measure that are switched on and hold under the single filters (LI5), in its unit (CU3).
+ * Those that hold under the same values are switched on together: documents tell them apart by these alone (LI1).
+ */
+export const resolveLimits = (
+  input: ChartInput,
+  data: ChartData,
+  { hasBands }: { hasBands: boolean },
+): DrawnLimit[] => {
+  const { config } = input;
+  const filters = Object.assign({}, ...config.cubes.map((cube) => cube.filters)) as Filters;
+  const limits = (data.shown.measure?.limits ?? []).filter((limit) =>
+    isLimitValid(limit, data.category?.id, filters),
+  );
+  const drawn = new Set<Limit>();
+  return (config.limits[data.shown.id] ?? []).flatMap((style) => {
+    const own = limits.filter(
+      (limit) => !drawn.has(limit) && isSameLimit(limit.related, style.related),
+    );
+    for (const limit of own) drawn.add(limit);
+    return own.flatMap((limit) => drawLimit(limit, style, { input, data, hasBands }));
+  });
+};
+
+export const limitExtent = ({ low, high, isOffAxis }: DrawnLimit): number[] =>
+  isOffAxis ? [] : [low, high];

@@ -1,0 +1,106 @@
+import { SERIES_SIZE } from "../text/type-sizes.ts";
+import { textPaint } from "../color/mark-paint.ts";
+import type { ChartSeries } from "../values/chart-data.ts";
+import type { Box, Point, SceneLine, SceneText } from "../../scene/scene.ts";
+import { centerBaseline, lineHeight, textsWidth } from "../text/text-box.ts";
+import { wrapsIn, wrapsWhole, wrapText } from "../text/wrap-text.ts";
+import { pushApart, type Wanted } from "../text/push-apart.ts";
+
+export type EndLabels = { width: number; lines: readonly (readonly string[])[] };
+
+const WIDEST = 168;
+const WIDEST_SHARE = 0.26;
+/** Where names stand at the ends though the chart is narrow. */
+const MOST_SHARE = 0.34;
+const FEW_LINES = 2;
+const MOST_LINES = 6;
+/** Roughly what else stands above and below the plot. */
+const AROUND = 60;
+const LEAST_CHART_WIDTH = 460;
+const GAP = 8;
+const LEADER = 14;
+const LEADER_FROM = 5;
+const BETWEEN = 2;
+
+const heightOf = (lines: readonly string[]): number => lines.length * lineHeight(SERIES_SIZE);
+
+type Room = { width: number; height?: number; namesAtEnds?: boolean };
+
+/** Height of the plot before it is laid out, near enough to tell whether names fit. */
+const expectedInner = ({ width, height, namesAtEnds }: Room): number => {
+  if (height === undefined) return Math.max(180, width * 0.3);
+  return namesAtEnds ? height - AROUND : height * 0.7;
+};
+
+/** Names to stand at the ends of the lines; undefined where they would not fit and a legend is needed. */
+export const measureEndLabels = (
+  series: readonly ChartSeries[],
+  room: Room,
+): EndLabels | undefined => {
+  const { width, namesAtEnds = width >= LEAST_CHART_WIDTH } = room;
+  if (series.length < 2 || !namesAtEnds) return undefined;
+  const share = room.namesAtEnds ? MOST_SHARE : WIDEST_SHARE;
+  const style = {
+    width: Math.min(WIDEST, width * share),
+    maxLines: room.namesAtEnds ? MOST_LINES : FEW_LINES,
+    size: SERIES_SIZE,
+    face: 600 as const,
+  };
+  const fits = room.namesAtEnds ? wrapsIn : wrapsWhole;
+  if (!series.every(({ label }) => fits(label, style))) return undefined;
+  const lines = series.map(({ label }) => wrapText(label, style));
+  const total = lines.reduce((sum, label) => sum + heightOf(label) + BETWEEN, 0);
+  if (total > expectedInner(room)) return undefined;
+  const widest = Math.max(...lines.map((label) => textsWidth(label, SERIES_SIZE, 600)));
+  return { lines, width: Math.ceil(widest) + GAP + LEADER };
+};
+
+/** Each name beside the last point of its line, in the line's colour; a fine line leads to names that had to move. */
+export const layoutEndLabels = (
+  labels: EndLabels,
+  {
+    series,
+    ends,
+    plot,
+  }: { series: readonly ChartSeries[]; ends: readonly (Point | undefined)[]; plot: Box },
+): { texts: SceneText[]; lines: SceneLine[] } => {
+  const texts: SceneText[] = [];
+  const lines: SceneLine[] = [];
+  const wanted = series.flatMap((_, index): Wanted[] => {
+    const end = ends[index];
+    return end ? [{ index, center: end.y, height: heightOf(labels.lines[index] ?? []) }] : [];
+  });
+  const half = lineHeight(SERIES_SIZE) / 2;
+  const placed = pushApart(wanted, plot.y - half, plot.y + plot.height + half);
+  const right = plot.x + plot.width;
+  const isMoved = ({ index, center }: Wanted): boolean =>
+    Math.abs(center - (ends[index]?.y ?? center)) > LEADER_FROM;
+  const leader = placed.some(isMoved) ? LEADER : 0;
+  for (const label of placed) {
+    const { index, center, height } = label;
+    const end = ends[index];
+    const ofSeries = series[index];
+    if (!end || !ofSeries) continue;
+    const color = textPaint(ofSeries.color);
+    texts.push({
+      role: "series",
+      lines: labels.lines[index] ?? [],
+      x: right + GAP + leader,
+      y: centerBaseline(center - height / 2 + half, SERIES_SIZE),
+      anchor: "start",
+      size: SERIES_SIZE,
+      weight: 600,
+      color,
+    });
+    if (isMoved(label) && right - end.x < LEADER) {
+      lines.push({
+        role: "leader",
+        from: { x: end.x + GAP / 2, y: end.y },
+        to: { x: right + GAP / 2 + LEADER, y: center },
+        color,
+        width: 1,
+      });
+    }
+  }
+  return { texts, lines };
+};

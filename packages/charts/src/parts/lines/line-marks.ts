@@ -1,0 +1,88 @@
+import type { Locale } from "@statelier/model";
+import { strokePaint } from "../color/mark-paint.ts";
+import type { ChartCell, ChartData } from "../values/chart-data.ts";
+import { makeDatum } from "../values/make-datum.ts";
+import type { LinearScale } from "../scale/linear-scale.ts";
+import type { LineMark, SceneDatum } from "../../scene/scene.ts";
+import type { TimePositions } from "../time/time-axis.ts";
+
+const LINE_WIDTH = 2;
+/** More lines than these are drawn thinner, so that each can be followed. */
+const MOST_WIDE = 8;
+const THIN_WIDTH = 1.5;
+/** Corners of vertices that stand closer are not seen; round ones cost a third of the painting. */
+const LEAST_DISTANCE = 4;
+const HIT = 6;
+
+/** The vertices of a series in runs; a missing value ends a run, a step that no observation names does not. */
+export const splitRuns = <T>(
+  data: Pick<ChartData, "cells" | "categories">,
+  series: number,
+  toVertex: (cell: ChartCell, category: number) => T,
+): T[][] => {
+  const runs: T[][] = [];
+  let run: T[] = [];
+  const cells = data.cells[series] ?? [];
+  for (let category = 0; category < cells.length; category += 1) {
+    if (data.categories[category]?.isGap) continue;
+    const cell = cells[category];
+    if (cell) run.push(toVertex(cell, category));
+    if (!cell || category === cells.length - 1) {
+      if (run.length > 0) runs.push(run);
+      run = [];
+    }
+  }
+  return runs;
+};
+
+type LinePlaces = {
+  toX: (category: number) => number;
+  y: LinearScale;
+  locale: Locale;
+  dotRadius: number;
+  /** Lines run on beyond the axis; their dots do not. */
+  isCut?: boolean;
+  /** Number and unit of a label; exact where absent. */
+  writeLabel?: ((value: number) => string) | undefined;
+};
+
+const layoutRuns = (
+  { data }: Pick<TimePositions, "data">,
+  series: number,
+  { toX, y, locale, writeLabel }: LinePlaces,
+): SceneDatum[][] => {
+  const source = { data, isPercent: false, locale, ...(writeLabel ? { writeLabel } : {}) };
+  return splitRuns(data, series, (cell, category) => {
+    const anchor = { x: toX(category), y: y.toPixel(cell.value) };
+    return makeDatum(source, cell, { series, category, anchor, bounds: HIT });
+  });
+};
+
+const isDense = (runs: readonly (readonly SceneDatum[])[]): boolean => {
+  const count = runs.reduce((sum, run) => sum + run.length, 0);
+  const [first, last] = [runs[0]?.[0], runs.at(-1)?.at(-1)];
+  if (!first || !last || count < 3) return false;
+  return (last.anchor.x - first.anchor.x) / count < LEAST_DISTANCE;
+};
+
+/** The line of one series. */
+export const layoutLineMark = (
+  model: Pick<TimePositions, "data">,
+  series: number,
+  places: LinePlaces,
+): LineMark => {
+  const { series: all } = model.data;
+  const ofSeries = all[series];
+  const runs = layoutRuns(model, series, places);
+  return {
+    shape: "line",
+    series: ofSeries?.value ?? "",
+    seriesLabel: ofSeries?.label ?? "",
+    color: ofSeries ? strokePaint(ofSeries.color) : "ink",
+    width: all.length > MOST_WIDE ? THIN_WIDTH : LINE_WIDTH,
+    join: isDense(runs) ? "bevel" : "round",
+    runs,
+    dotRadius: places.dotRadius,
+    ...(places.isCut ? { dotsWithin: places.y.range } : {}),
+  };
+};

@@ -1,0 +1,57 @@
+import { strokePaint } from "../color/mark-paint.ts";
+import { clampToRange, isInDomain, type LinearScale } from "../scale/linear-scale.ts";
+import type { Point, SceneBand, SceneLine } from "../../scene/scene.ts";
+import type { LineModel } from "./line-model.ts";
+
+type Scales = { x: LinearScale; y: LinearScale };
+
+const CAP = 5;
+
+/** Whiskers on every point, or a band around the line where the points lie close together. */
+export const layoutLineUncertainty = (
+  model: Pick<LineModel, "data" | "positions" | "usesBands">,
+  { x, y }: Scales,
+): { bands: SceneBand[]; whiskers: SceneLine[] } => {
+  const { usesBands } = model;
+  const bands: SceneBand[] = [];
+  const whiskers: SceneLine[] = [];
+  for (const [index, series] of model.data.series.entries()) {
+    const color = strokePaint(series.color);
+    let upper: Point[] = [];
+    let lower: Point[] = [];
+    const close = (): void => {
+      if (usesBands && upper.length > 1) bands.push({ series: series.value, color, upper, lower });
+      [upper, lower] = [[], []];
+    };
+    for (const [category, cell] of (model.data.cells[index] ?? []).entries()) {
+      if (!cell?.interval) {
+        close();
+        continue;
+      }
+      const at = x.toPixel(model.positions[category] ?? 0);
+      const ends = [cell.interval.low, cell.interval.high] as const;
+      upper.push({ x: at, y: y.toPixel(cell.interval.high) });
+      lower.push({ x: at, y: y.toPixel(cell.interval.low) });
+      if (!usesBands) whiskers.push(...whisker(at, ends, y).map((line) => ({ ...line, color })));
+    }
+    close();
+  }
+  return { bands, whiskers };
+};
+
+/** A whisker that the end of the axis cuts has no cap there. */
+const whisker = (
+  x: number,
+  [low, high]: readonly [number, number],
+  scale: LinearScale,
+): Omit<SceneLine, "color">[] => {
+  const line = { role: "whisker" as const, width: 1.5 };
+  const caps = [low, high].filter((end) => isInDomain(scale.domain, end)).map(scale.toPixel);
+  const [from, to] = [clampToRange(scale, low), clampToRange(scale, high)];
+  return [
+    ...(from === to && caps.length === 0
+      ? []
+      : [{ ...line, from: { x, y: from }, to: { x, y: to } }]),
+    ...caps.map((y) => ({ ...line, from: { x: x - CAP, y }, to: { x: x + CAP, y } })),
+  ];
+};

@@ -1,0 +1,132 @@
+import { alignTicks } from "../axis/align-ticks.ts";
+import { type AxisUnit, deriveAxisUnit } from "../values/axis-unit.ts";
+import type { AxisLabels } from "../axis/time-labels.ts";
+import { type Ticks, type ValueAxis, withoutLabels, writeTicks } from "../axis/value-axis.ts";
+import { seriesItems } from "../legend/series-items.ts";
+import type { ChartInput } from "../../scene/chart-input.ts";
+import { textPaint } from "../color/mark-paint.ts";
+import type { ChartData, ChartSeries } from "../values/chart-data.ts";
+import { isEmptyData } from "../values/data-notes.ts";
+import { type Extent, extentWithZero, pointExtent } from "../values/value-extent.ts";
+import {
+  layoutVerticalFrame,
+  secondAxisOf,
+  type VerticalFrame,
+  valueAxisOf,
+} from "../frame/vertical-frame.ts";
+import { layoutLegend } from "../legend/layout-legend.ts";
+import type { LinearScale } from "../scale/linear-scale.ts";
+import type { LegendItem, SceneAxis, SceneLegend } from "../../scene/scene.ts";
+
+/** A measure of a chart with two value axes. */
+type DualSide = { id: string; isColumn: boolean };
+
+type DualInput = {
+  input: ChartInput;
+  data: ChartData;
+  left: DualSide;
+  right: DualSide;
+  layoutLabels: (range: readonly [number, number], frame: readonly [number, number]) => AxisLabels;
+};
+
+export type DualFrame = {
+  frame: VerticalFrame;
+  legend: SceneLegend | undefined;
+  axes: SceneAxis[];
+  /** The scale that a measure is drawn on. */
+  scaleOf: (id: string) => LinearScale;
+};
+
+const MOST_INTERVALS = 5;
+const INTERVAL = 45;
+/** Roughly what labels, titles and legend take of a height that is given. */
+const AROUND = 80;
+
+const countIntervals = ({ height }: ChartInput): number =>
+  height === undefined
+    ? MOST_INTERVALS
+    : Math.min(MOST_INTERVALS, Math.max(2, Math.round((height - AROUND) / INTERVAL)));
+
+const findSeries = ({ allSeries }: ChartData, { id }: DualSide): ChartSeries | undefined =>
+  allSeries.find(({ value }) => value === id);
+
+const sideExtent = (data: ChartData, side: DualSide): Extent => {
+  const index = data.series.findIndex(({ value }) => value === side.id);
+  const values = (data.cells[index] ?? []).flatMap((cell) => (cell ? [cell.value] : []));
+  const { shown } = findSeries(data, side) ?? data;
+  return side.isColumn ? extentWithZero(values) : pointExtent(values, shown?.measure);
+};
+
+/** The unit alone: the legend says the measure. */
+const sideUnit = (data: ChartData, side: DualSide, { t }: ChartInput): AxisUnit => {
+  const shown = findSeries(data, side)?.shown;
+  const label = shown?.unit || (shown?.label ?? "");
+  return deriveAxisUnit({ label, unit: "", domain: sideExtent(data, side) }, t);
+};
+
+/** The axis of a measure that is switched off has no numbers. */
+const sideAxis = ({ input, data }: DualInput, side: DualSide, ticks: Ticks): ValueAxis => {
+  const axis = writeTicks(ticks, { unit: sideUnit(data, side, input), locale: input.locale });
+  return data.series.some(({ value }) => value === side.id) ? axis : withoutLabels(axis);
+};
+
+const layoutDualLegend = ({ input, data, left, right }: DualInput): SceneLegend | undefined => {
+  const sides = [left, right] as const;
+  const isColumn = (id: string): boolean => sides.some((side) => side.id === id && side.isColumn);
+  const lines = seriesItems(data, "line");
+  const squares = seriesItems(data, "square");
+  const shapes = lines.map((line, index) =>
+    isColumn(line.value) ? (squares[index] ?? line) : line,
+  );
+  const items = shapes.map((item): LegendItem => {
+    const index = sides.findIndex(({ id }) => id === item.value);
+    const key = index === 0 ? ("chart.axis.left" as const) : ("chart.axis.right" as const);
+    const label = input.t(key, { name: item.label });
+    return { ...item, label };
+  });
+  return layoutLegend({ title: "", items, needed: true, width: input.width });
+};
+
+/** A plot between two value axes whose ticks stand at the same heights. */
+export const layoutDualFrame = (dual: DualInput): DualFrame => {
+  const { input, data, left, right, layoutLabels } = dual;
+  const legend = layoutDualLegend(dual);
+  const [leftUnit, rightUnit] = [sideUnit(data, left, input), sideUnit(data, right, input)];
+  const [leftTicks, rightTicks] = alignTicks(
+    sideExtent(data, left),
+    sideExtent(data, right),
+    countIntervals(input),
+  );
+  const { locale, width, height } = input;
+  const colorOf = (side: DualSide) => textPaint(findSeries(data, side)?.color ?? "#000000");
+  const frame = layoutVerticalFrame({
+    width,
+    height,
+    top: legend?.height ?? 0,
+    right: 0,
+    above: () => 0,
+    isEmpty: isEmptyData(data),
+    domain: leftTicks.ends,
+    isFixedDomain: true,
+    unit: leftUnit,
+    pair: {
+      left: sideAxis(dual, left, leftTicks),
+      right: sideAxis(dual, right, rightTicks),
+      rightTitle: rightUnit.title,
+      colors: [colorOf(left), colorOf(right)],
+    },
+    categoryTitle: data.category?.label ?? "",
+    locale,
+    layoutLabels,
+  });
+  const labelled = (side: DualSide): { id: string; label: string } => ({
+    id: side.id,
+    label: findSeries(data, side)?.label ?? "",
+  });
+  return {
+    frame,
+    legend,
+    axes: [valueAxisOf(frame, labelled(left)), ...secondAxisOf(frame, labelled(right))],
+    scaleOf: (id) => (id === right.id ? (frame.second?.scale ?? frame.scale) : frame.scale),
+  };
+};

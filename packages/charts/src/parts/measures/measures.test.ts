@@ -1,0 +1,87 @@
+import { expect, test } from "vitest";
+import { makeFixtureInput, readFixtures } from "../../fixtures/read-fixtures.ts";
+import { layoutChart } from "../../types/layout-chart.ts";
+import type { PlotScene, SceneAxis } from "../../scene/scene.ts";
+
+const draw = (type: string, name: string): PlotScene => {
+  const found = readFixtures().find(
+    (fixture) => fixture.chartType === type && fixture.name === name,
+  );
+  if (!found) throw new Error(name);
+  const scene = layoutChart(makeFixtureInput(found));
+  if (scene.type !== "plot") throw new Error("Not a plot");
+  return scene;
+};
+
+const axisOf = ({ axes }: PlotScene, id: string): SceneAxis => axes.find((axis) => axis.id === id)!;
+const duals = readFixtures().filter(
+  ({ chartType, name }) =>
+    ["comboLineDual", "comboLineColumn"].includes(chartType) &&
+    !["no-data", "all-missing"].includes(name),
+);
+
+test.each(duals)(
+  "$chartType/$name: the ticks of both axes stand at the same heights",
+  ({ chartType, name }) => {
+    const scene = draw(chartType, name);
+    const positions = (id: string): number[] =>
+      axisOf(scene, id).ticks.map(({ position }) => Math.round(position * 100));
+    expect(positions("y2")).toEqual(positions("y"));
+    expect(positions("y").length).toBeGreaterThanOrEqual(3);
+  },
+);
+
+test.each(duals)(
+  "$chartType/$name: the numbers beside a tick are its value to the letter",
+  ({ chartType, name }) => {
+    const scene = draw(chartType, name);
+    for (const [id, anchor] of [
+      ["y", "end"],
+      ["y2", "start"],
+    ] as const) {
+      const labels = scene.texts
+        .filter((text) => text.role === "tick" && text.anchor === anchor)
+        .map(({ lines }) => lines[0]);
+      const { ticks } = axisOf(scene, id);
+      expect(new Set(labels).size).toBe(labels.length);
+      expect([0, ticks.length]).toContain(labels.length);
+    }
+  },
+);
+
+test("a step of two and a half is written with its half", () => {
+  const texts = draw("comboLineDual", "tiny-and-huge").texts.map(({ lines }) => lines[0]);
+  expect(texts).toContain("2.5");
+});
+
+test("the line stands on the side that the author chose", () => {
+  expect(axisOf(draw("comboLineColumn", "climate"), "y2").componentId).toBe("t");
+  expect(axisOf(draw("comboLineColumn", "climate-left"), "y").componentId).toBe("t");
+});
+
+test("steps of the calendar without an observation keep their place, and the line leads over them", () => {
+  const scene = draw("comboLineColumn", "missing-steps");
+  const columns = scene.marks.filter((mark) => mark.shape === "rect");
+  const centers = columns.map(({ box }) => box.x + box.width / 2);
+  const gaps = centers
+    .slice(1)
+    .map((center, index) => Math.round((center - centers[index]!) / (centers[1]! - centers[0]!)));
+  expect(gaps.filter((gap) => gap > 1)).toEqual([3, 2]);
+  const [line] = scene.marks.filter((mark) => mark.shape === "line");
+  expect(line?.runs.length).toBe(1);
+});
+
+test("a measure that is switched off leaves no numbers at its axis", () => {
+  const scene = draw("comboLineDual", "hidden");
+  const left = scene.texts.filter(({ role, anchor }) => role === "tick" && anchor === "end");
+  expect(left).toEqual([]);
+  expect(scene.marks.length).toBe(1);
+});
+
+test("measures of one unit share one axis that says the unit", () => {
+  const scene = draw("comboLineSingle", "employment");
+  expect(scene.texts.find(({ role }) => role === "axis-title")?.lines).toEqual(["personnes (mio)"]);
+  expect(scene.marks.map((mark) => mark.shape === "line" && mark.seriesLabel)).toContain(
+    "Industrie",
+  );
+});

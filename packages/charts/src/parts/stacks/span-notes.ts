@@ -1,0 +1,24 @@
+import type { ChartInput } from "../../scene/chart-input.ts";
+import { shareNotes } from "../values/data-notes.ts";
+import { beyondNotes } from "../limits/beyond-notes.ts";
+import type { SceneNote } from "../../scene/scene.ts";
+import type { DrawnLimit } from "../limits/resolve-limits.ts";
+import type { ChartData } from "../values/chart-data.ts";
+import { type BarSpan, countBeyond } from "./stack-cells.ts";
+
+type SpanModel = {
+  data: ChartData;
+  isPercent: boolean;
+  spans: readonly (readonly (BarSpan | undefined)[])[];
+  limits: readonly DrawnLimit[];
+};
+
+/** What bars, or areas on top of one another, are shares of, and what their value axis does not show. */
+export const spanNotes = (
+  model: SpanModel,
+  domain: readonly [number, number],
+  input: ChartInput,
+): SceneNote[] => [
+  ...(model.isPercent ? shareNotes(model.data, input) : []),
+  ...beyondNotes(model, { domain, beyond: countBeyond(model.spans, domain) }, input),
+];

@@ -1,0 +1,211 @@
+import { sortValues } from "@statelier/document";
+import { type Component, joinItems, joinLabel, kindTraits } from "@statelier/model";
+import type { Translator } from "@statelier/ui/messages";
+import type { ChartInput } from "../../scene/chart-input.ts";
+import { findAnimation, findFrame } from "../values/animation-frames.ts";
+import { type DataSeries, listSeries } from "../../scene/list-data.ts";
+import type { PlotScene, SceneDatum } from "../../scene/scene.ts";
+
+/** Sentences for more series than these would not be listened to. */
+const MOST_SERIES = 5;
+
+const placeOf = ({ seriesLabel, categoryLabel }: SceneDatum): string =>
+  seriesLabel === "" ? categoryLabel : `${seriesLabel}, ${categoryLabel}`;
+
+const isScatter = (axes: PlotScene["axes"]): boolean => axes.every(({ type }) => type === "value");
+
+/** Caption and first sentence: the measure by its category and segment. */
+export const titleOfAxes = ({ axes, legend }: PlotScene, t: Translator): string => {
+  const measure = isScatter(axes)
+    ? (axes[0]?.label ?? "")
+    : axes.flatMap(({ type, label }) => (type === "value" ? [label] : [])).join(", ");
+  const others = axes.filter(({ type }) => type !== "value");
+  const category = (others[0] ?? axes[1])?.label ?? "";
+  const segment = legend?.title ?? "";
+  return segment === "" || segment === category
+    ? t("chart.by", { measure, category })
+    : t("chart.by.segment", { measure, category, segment });
+};
+
+/** The names of the series, as many as are listened to. */
+export const describeSeries = (all: readonly DataSeries[], t: Translator): string[] => {
+  const names = all.map(({ data }) => data[0]?.seriesLabel ?? "").filter((name) => name !== "");
+  if (names.length === 0) return [];
+  if (names.length <= MOST_SERIES) return [t("chart.summary.series", { names: names.join(", ") })];
+  const some = names.slice(0, MOST_SERIES).join(", ");
+  return [t("chart.summary.series.more", { count: names.length, names: some })];
+};
+
+/** The lowest and the highest observation by a number; undefined where there is none. */
+export const findEnds = (
+  data: readonly SceneDatum[],
+  read: (datum: SceneDatum) => number,
+): { low: SceneDatum; high: SceneDatum } | undefined => {
+  const [first] = data;
+  if (!first) return undefined;
+  let [low, high] = [first, first];
+  for (const datum of data) {
+    if (read(datum) < read(low)) low = datum;
+    if (read(datum) > read(high)) high = datum;
+  }
+  return { low, high };
+};
+
+const describeExtremes = (
+  data: readonly SceneDatum[],
+  { t, locale }: Pick<ChartInput, "t" | "locale">,
+): string[] => {
+  const [first] = data;
+  const ends = findEnds(data, ({ value }) => value);
+  if (!first || !ends || data.length < 2)
+    return first ? [`${joinLabel(placeOf(first), first.labelText, locale)}.`] : [];
+  const { low, high } = ends;
+  return [
+    t("chart.summary.extremes", {
+      high: high.labelText,
+      highAt: placeOf(high),
+      low: low.labelText,
+      lowAt: placeOf(low),
+    }),
+  ];
+};
+
+/** Measures that have units of their own are not compared with one another. */
+const describeMeasures = (
+  all: readonly DataSeries[],
+  input: Pick<ChartInput, "t" | "locale">,
+): string[] =>
+  all.flatMap(({ data }) => {
+    const ends = findEnds(data, ({ value }) => value);
+    if (!ends || data.length < 2) return describeExtremes(data, input);
+    const { low, high } = ends;
+    return [
+      input.t("chart.summary.range", {
+        measure: low.seriesLabel,
+        low: low.labelText,
+        lowAt: low.categoryLabel,
+        high: high.labelText,
+        highAt: high.categoryLabel,
+      }),
+    ];
+  });
+
+type Course = { first: SceneDatum; last: SceneDatum; way: "up" | "down" | "same" };
+
+/** From the first to the last observation; undefined where there are no two. */
+const readCourse = (data: readonly SceneDatum[]): Course | undefined => {
+  const [first, last] = [data[0], data.at(-1)];
+  if (!first || !last || first === last) return undefined;
+  if (last.labelText === first.labelText) return { first, last, way: "same" };
+  return { first, last, way: last.value > first.value ? "up" : "down" };
+};
+
+const describeCourse = (data: readonly SceneDatum[], measure: string, t: Translator): string[] => {
+  const course = readCourse(data);
+  if (!course) return [];
+  const { first, last, way } = course;
+  const args = {
+    series: first.seriesLabel || measure,
+    first: first.labelText,
+    from: first.categoryLabel,
+    last: last.labelText,
+    to: last.categoryLabel,
+  };
+  return [t(`chart.summary.${way}`, args)];
+};
+
+/** Of many series how many rise and fall, and which are lowest and highest at their ends. */
+const describeCourses = (all: readonly (readonly SceneDatum[])[], t: Translator): string[] => {
+  const ways = all.flatMap((data) => readCourse(data)?.way ?? []);
+  const lasts = all.flatMap((data) => data.at(-1) ?? []);
+  const ends = findEnds(lasts, ({ value }) => value);
+  if (ways.length === 0 || !ends) return [];
+  const count = (wanted: Course["way"]): number => ways.filter((way) => way === wanted).length;
+  const { low, high } = ends;
+  return [
+    t("chart.summary.courses", { up: count("up"), count: all.length, down: count("down") }),
+    t("chart.summary.range", {
+      measure: t("chart.summary.last"),
+      low: low.labelText,
+      lowAt: placeOf(low),
+      high: high.labelText,
+      highAt: placeOf(high),
+    }),
+  ];
+};
+
+/** How the observations of a type are told. */
+type PlotSummary = {
+  /** Categories follow one another in the order of time, whatever their dimension is. */
+  isOverTime?: boolean;
+  /** Series are measures with units of their own, which are not compared with one another. */
+  hasMeasures?: boolean;
+};
+
+const findTimeComponent = (
+  { components }: ChartInput,
+  { axes }: PlotScene,
+  { isOverTime }: PlotSummary,
+): Component | undefined => {
+  const id = axes.find(({ type }) => type !== "value")?.componentId;
+  const component = components.dimensions.find((dimension) => dimension.id === id);
+  return isOverTime || (component && kindTraits(component).isTemporal) ? component : undefined;
+};
+
+/** Observations in the order of time, however the axis is sorted. */
+const sortByTime = (data: readonly SceneDatum[], component: Component): SceneDatum[] => {
+  const labels = new Map(component.values.map((value) => [value.value, value]));
+  const values = [...new Set(data.map(({ category }) => category))].map(
+    (value) => labels.get(value) ?? { value, label: value },
+  );
+  const places = new Map(
+    sortValues(component, {}, values).map(({ value }, index) => [value, index]),
+  );
+  const placeAt = ({ category }: SceneDatum): number => places.get(category) ?? 0;
+  return data.toSorted((a, b) => placeAt(a) - placeAt(b));
+};
+
+/** Over all series. */
+const describePeriod = (data: readonly SceneDatum[], t: Translator): string[] => {
+  const [first, last] = [data[0], data.at(-1)];
+  if (!first || !last || first.category === last.category) return [];
+  return [t("chart.summary.period", { from: first.categoryLabel, to: last.categoryLabel })];
+};
+
+const describeFrame = (input: ChartInput): string[] => {
+  const frame = findFrame(input);
+  const id = findAnimation(input.config)?.componentId;
+  const name = input.components.dimensions.find((dimension) => dimension.id === id)?.label ?? "";
+  return frame ? [input.t("chart.summary.frame", { name, value: frame.label })] : [];
+};
+
+const describeLimits = ({ limits }: PlotScene, { t, locale }: ChartInput): string[] =>
+  limits ? [t("chart.summary.limits", { limits: joinItems(limits, locale) })] : [];
+
+/** The kind of a plot with what it shows, and the value of its animation. */
+export const introducePlot = (input: ChartInput, scene: PlotScene): string[] => [
+  input.t(`chart.summary.${scene.chartType}`, { what: titleOfAxes(scene, input.t) }),
+  ...describeFrame(input),
+];
+
+/** What a plot with categories shows: kind, measure, period, series, extremes, course, limits. */
+export const summarizePlot =
+  (kind: PlotSummary = {}) =>
+  (input: ChartInput, scene: PlotScene): string[] => {
+    const { t } = input;
+    const all = listSeries(scene);
+    const data = all.flatMap((series) => series.data);
+    const measure = scene.axes.find(({ type }) => type === "value")?.label ?? "";
+    const time = findTimeComponent(input, scene, kind);
+    const courses = time ? all.map((series) => sortByTime(series.data, time)) : [];
+    return [
+      ...introducePlot(input, scene),
+      ...(time ? describePeriod(sortByTime(data, time), t) : []),
+      ...describeSeries(all, t),
+      ...(kind.hasMeasures ? describeMeasures(all, input) : describeExtremes(data, input)),
+      ...(courses.length <= MOST_SERIES
+        ? courses.flatMap((course) => describeCourse(course, measure, t))
+        : describeCourses(courses, t)),
+      ...describeLimits(scene, input),
+    ];
+  };

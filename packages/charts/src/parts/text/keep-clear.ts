@@ -1,0 +1,36 @@
+import type { Box, SceneText } from "../../scene/scene.ts";
+import { textBox } from "./text-box.ts";
+
+/** The upright box around a text, turned or not. */
+const boundsOf = (text: SceneText): Box => {
+  const box = textBox(text);
+  if (text.rotate === undefined) return box;
+  const angle = (text.rotate * Math.PI) / 180;
+  const corners = [box.x, box.x + box.width].flatMap((x) =>
+    [box.y, box.y + box.height].map((y) => ({
+      x: text.x + (x - text.x) * Math.cos(angle) - (y - text.y) * Math.sin(angle),
+      y: text.y + (x - text.x) * Math.sin(angle) + (y - text.y) * Math.cos(angle),
+    })),
+  );
+  const [xs, ys] = [corners.map(({ x }) => x), corners.map(({ y }) => y)];
+  const [left, top] = [Math.min(...xs), Math.min(...ys)];
+  return { x: left, y: top, width: Math.max(...xs) - left, height: Math.max(...ys) - top };
+};
+
+export const areApart = (a: Box, b: Box): boolean =>
+  a.x + a.width <= b.x || b.x + b.width <= a.x || a.y + a.height <= b.y || b.y + b.height <= a.y;
+
+/** Those of the texts, in their order, that stand clear of the obstacles and of one another. */
+export const keepClear = (
+  texts: readonly SceneText[],
+  obstacles: readonly SceneText[],
+): SceneText[] => {
+  if (texts.length === 0) return [];
+  const taken = obstacles.map(boundsOf);
+  return texts.filter((text) => {
+    const box = boundsOf(text);
+    const isClear = taken.every((other) => areApart(box, other));
+    if (isClear) taken.push(box);
+    return isClear;
+  });
+};

@@ -1,0 +1,80 @@
+import type { Locale } from "@statelier/model";
+import { layoutThinned } from "../axis/band-labels.ts";
+import { type AxisLabels, layoutTimeLabels } from "../axis/time-labels.ts";
+import { axisTimeUnit } from "../values/axis-values.ts";
+import type { ChartData } from "../values/chart-data.ts";
+import { makeBandScale } from "../scale/band-scale.ts";
+import { type LinearScale, makeLinearScale } from "../scale/linear-scale.ts";
+import type { SceneAxis } from "../../scene/scene.ts";
+
+export type TimePositions = {
+  data: ChartData;
+  /** Position of each category: milliseconds, or its place where it is no date. */
+  positions: readonly number[];
+  isTime: boolean;
+};
+
+type Range = readonly [number, number];
+
+/** Where the categories of a chart stand in time. */
+export const readTimePositions = (data: ChartData): TimePositions => {
+  const { categories } = data;
+  const isTime = categories.length > 0 && categories.every(({ time }) => time !== undefined);
+  return {
+    data,
+    isTime,
+    positions: categories.map(({ time }, index) => (isTime ? (time ?? index) : index)),
+  };
+};
+
+/** Pixels of the positions; `inset` stays free at both ends. */
+export const makeTimeScale = (
+  { positions }: TimePositions,
+  [left, right]: Range,
+  inset: number,
+): LinearScale => {
+  const kept = Math.min(inset, (right - left) / 4);
+  return makeLinearScale(
+    [Math.min(...positions), Math.max(...positions)],
+    [left + kept, right - kept],
+  );
+};
+
+/** Labels in calendar units, else every n-th category. */
+export const layoutPositionLabels = (
+  { data, isTime, positions }: TimePositions,
+  { scale, frame, locale }: { scale: LinearScale; frame: Range; locale: Locale },
+): AxisLabels => {
+  if (positions.length === 0) return { ticks: [], texts: [], height: 0 };
+  const labels =
+    isTime && data.category
+      ? layoutTimeLabels({
+          domain: scale.domain,
+          unit: axisTimeUnit(data.category, data.categories),
+          locale,
+          toPixel: scale.toPixel,
+          frame,
+        })
+      : undefined;
+  const bands = { padding: 0, outerPadding: 0 };
+  return (
+    labels ??
+    layoutThinned(data.categories, makeBandScale(positions.length, scale.range, bands), frame)
+  );
+};
+
+/** The time axis as the scene tells it. */
+export const timeAxisOf = (
+  { data, isTime }: TimePositions,
+  { domain, range }: LinearScale,
+  { ticks }: AxisLabels,
+): SceneAxis => ({
+  id: "x",
+  side: "bottom",
+  type: isTime ? "time" : "category",
+  componentId: data.category?.id ?? "",
+  label: data.category?.label ?? "",
+  ...(isTime ? { domain } : {}),
+  range,
+  ticks,
+});

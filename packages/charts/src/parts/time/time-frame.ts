@@ -1,0 +1,44 @@
+import { VALUE_SIZE } from "../text/type-sizes.ts";
+import type { ChartInput } from "../../scene/chart-input.ts";
+import { isEmptyData } from "../values/data-notes.ts";
+import { layoutVerticalFrame, type VerticalFrame } from "../frame/vertical-frame.ts";
+import { limitNamesHeight } from "../limits/limit-label.ts";
+import type { DrawnLimit } from "../limits/resolve-limits.ts";
+import type { AxisUnit } from "../values/axis-unit.ts";
+import { layoutPositionLabels, makeTimeScale, type TimePositions } from "./time-axis.ts";
+
+/** A chart over time in values, no pixels. */
+export type TimeModel = TimePositions & {
+  domain: readonly [number, number];
+  isFixedDomain: boolean;
+  limits: readonly DrawnLimit[];
+  unit: AxisUnit;
+  legendTitle: string;
+  showsValues: boolean;
+};
+
+/** What stands around the plot, and how far from its ends the first and the last position are. */
+type Edges = { top: number; right: number; inset: number };
+
+/** The frame of a chart over time, with room for values and the names of limits. */
+export const layoutTimeFrame = (
+  model: TimeModel,
+  { width, height, locale }: ChartInput,
+  { top, right, inset }: Edges,
+): VerticalFrame =>
+  layoutVerticalFrame({
+    width,
+    height,
+    top,
+    right,
+    above: (domain) =>
+      (model.showsValues ? VALUE_SIZE : 0) + limitNamesHeight(model.limits, domain, width),
+    isEmpty: isEmptyData(model.data),
+    domain: model.domain,
+    isFixedDomain: model.isFixedDomain,
+    unit: model.unit,
+    categoryTitle: model.data.category?.label ?? "",
+    locale,
+    layoutLabels: (range, frame) =>
+      layoutPositionLabels(model, { scale: makeTimeScale(model, range, inset), frame, locale }),
+  });

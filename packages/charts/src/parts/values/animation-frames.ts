@@ -1,0 +1,48 @@
+import type { AnimationField, ChartConfig } from "@statelier/document";
+import { findComponent, findDictionaryColumn, MISSING_CODE } from "@statelier/model";
+import type { ChartInput } from "../../scene/chart-input.ts";
+import { type AxisValue, readAxisValues } from "./axis-values.ts";
+import { listTimeRows, type TimeInput } from "./time-range.ts";
+
+type AnimationInput = Pick<ChartInput, "config" | "components" | "table" | "locale" | "view">;
+
+/** The animation of a chart; undefined where it has none. */
+export const findAnimation = (config: ChartConfig): AnimationField | undefined =>
+  config.chartType !== "table" && "animation" in config.fields
+    ? config.fields.animation
+    : undefined;
+
+/** The values that an animation runs through, in its order: those that the observations of the period have. */
+export const listFrames = (input: TimeInput & Pick<ChartInput, "locale">): readonly AxisValue[] => {
+  const { config, components, table, locale } = input;
+  const componentId = findAnimation(config)?.componentId;
+  if (componentId === undefined) return [];
+  const column = findDictionaryColumn(table, componentId);
+  const component = findComponent(components, componentId);
+  if (!column || !component) return [];
+  const present = new Set(listTimeRows(input).map((row) => column.codes[row] ?? MISSING_CODE));
+  present.delete(MISSING_CODE);
+  const found = readAxisValues({ component, column, field: { componentId }, locale }, present);
+  return found.map(({ axisValue }) => axisValue);
+};
+
+/** The value that is shown: the reader's, else the last one. */
+export const findFrame = (input: AnimationInput): AxisValue | undefined => {
+  const frames = listFrames(input);
+  return frames.find(({ value }) => value === input.view.animationValue) ?? frames.at(-1);
+};
+
+/** The rows of `rows` that belong to the value that is shown; all of them without an animation. */
+export const keepFrame = (input: AnimationInput, rows: readonly number[]): readonly number[] => {
+  const frame = findFrame(input);
+  const column = findDictionaryColumn(input.table, findAnimation(input.config)?.componentId ?? "");
+  if (!frame || !column) return rows;
+  const code = column.values.indexOf(frame.value);
+  return rows.filter((row) => column.codes[row] === code);
+};
+
+/** The values over which scales stay the same; none where the scales follow what is shown. */
+export const listFixedFrames = (input: AnimationInput): readonly string[] =>
+  findAnimation(input.config)?.dynamicScales === false
+    ? listFrames(input).map(({ value }) => value)
+    : [];

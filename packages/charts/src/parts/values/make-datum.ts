@@ -1,0 +1,106 @@
+import { formatNumber, type Locale } from "@statelier/model";
+import type { Box, Point, SceneDatum } from "../../scene/scene.ts";
+import type { ChartCell, ChartData } from "./chart-data.ts";
+import { formatMeasure, quantityText, type ShownMeasure } from "./measure-text.ts";
+
+const PERCENT_DECIMALS = 1;
+
+type DatumSource = {
+  data: ChartData;
+  isPercent: boolean;
+  locale: Locale;
+  /** Number and unit of a label; exact where absent. */
+  writeLabel?: (value: number) => string;
+};
+type DatumPlace = {
+  series: number;
+  category: number;
+  anchor: Point;
+  /** A number is how far a square reaches around the anchor. */
+  bounds: Box | number;
+};
+
+/** Words are written when they are read: nobody reads those of most observations. */
+class CellDatum implements SceneDatum {
+  readonly anchor: Point;
+  private readonly source: DatumSource;
+  private readonly cell: ChartCell;
+  private readonly place: DatumPlace;
+
+  constructor(source: DatumSource, cell: ChartCell, place: DatumPlace) {
+    this.anchor = place.anchor;
+    this.source = source;
+    this.cell = cell;
+    this.place = place;
+  }
+
+  get id(): string {
+    const { allSeries } = this.source.data;
+    return `${allSeries.findIndex(({ value }) => value === this.series)}-${this.place.category}`;
+  }
+
+  get bounds(): Box {
+    const { bounds } = this.place;
+    if (typeof bounds !== "number") return bounds;
+    const { x, y } = this.anchor;
+    return { x: x - bounds, y: y - bounds, width: 2 * bounds, height: 2 * bounds };
+  }
+
+  get row(): number {
+    return this.cell.row;
+  }
+
+  get series(): string {
+    return this.source.data.series[this.place.series]?.value ?? "";
+  }
+
+  get seriesLabel(): string {
+    return this.source.data.series[this.place.series]?.label ?? "";
+  }
+
+  get category(): string {
+    return this.source.data.categories[this.place.category]?.value ?? "";
+  }
+
+  get categoryLabel(): string {
+    return this.source.data.categories[this.place.category]?.label ?? "";
+  }
+
+  get value(): number {
+    return this.cell.value;
+  }
+
+  get valueText(): string {
+    const { isPercent, locale } = this.source;
+    return isPercent
+      ? formatNumber(this.cell.value, { locale, decimals: PERCENT_DECIMALS })
+      : this.rawText;
+  }
+
+  get unitText(): string {
+    return this.source.isPercent ? "%" : this.shown.unit;
+  }
+
+  get labelText(): string {
+    const { writeLabel } = this.source;
+    return writeLabel?.(this.cell.value) ?? quantityText(this.valueText, this.unitText);
+  }
+
+  get detailText(): string {
+    if (!this.source.isPercent) return this.cell.interval?.text ?? "";
+    return quantityText(this.rawText, this.shown.unit);
+  }
+
+  private get shown(): ShownMeasure {
+    const { data } = this.source;
+    return data.series[this.place.series]?.shown ?? data.shown;
+  }
+
+  private get rawText(): string {
+    return formatMeasure(this.cell.raw, this.shown, this.source.locale);
+  }
+}
+
+/** One observation with its words and its place. */
+export const makeDatum = (source: DatumSource, cell: ChartCell, place: DatumPlace): SceneDatum =>
+  new CellDatum(source, cell, place);

@@ -1,0 +1,19 @@
+import type { Translator } from "@statelier/ui/messages";
+import type { ChartInput, ChartInputOf } from "./chart-input.ts";
+import type { DrawnChartType } from "./drawn-chart-type.ts";
+import type { ChartScene, PictureTable, PlotScene } from "./scene.ts";
+
+/** The drawing half of a chart type, without what only pages need. */
+export type ChartDrawing<T extends DrawnChartType, S extends ChartScene = PlotScene> = {
+  chartType: T;
+  layout: (input: ChartInputOf<T>) => S;
+  /** What the scene shows, in sentences: kind, measure, period, series, extremes, course. */
+  summarize: (input: ChartInput, scene: S) => string[];
+  /** What a picture shows, of at most so many rows, where the scene is no plot. */
+  toPicture?: (scene: S, t: Translator, mostRows?: number) => PictureTable;
+};
+
+/** A drawing of any type; `layoutScene` checks that it is the config's. */
+export type AnyChartDrawing = Omit<ChartDrawing<DrawnChartType, ChartScene>, "layout"> & {
+  layout: (input: ChartInput) => ChartScene;
+};

@@ -1,0 +1,51 @@
+import type { CloudMark, PlotScene, SceneDatum, SceneMark } from "./scene.ts";
+
+/** Indices of the dots from left to right. */
+const orderCloud = ({ xs }: CloudMark): number[] => {
+  const count = xs.length;
+  const keys = xs.map((x, index) => Math.round(x * 100) * count + index).sort();
+  return Array.from(keys, (key) => key % count);
+};
+
+/** The observations of a mark in its own order. */
+const markData = (mark: SceneMark): readonly SceneDatum[] => {
+  if (mark.shape === "line") return mark.runs.flat();
+  if (mark.shape === "area") return mark.runs.flat().flatMap(({ datum }) => datum ?? []);
+  if (mark.shape === "cloud") return orderCloud(mark).map(mark.datumAt);
+  return [mark.datum];
+};
+
+/** How many observations a chart shows. */
+export const countData = ({ marks }: PlotScene): number =>
+  marks.reduce((sum, mark) => {
+    if (mark.shape === "cloud") return sum + mark.xs.length;
+    if (mark.shape === "line")
+      return mark.runs.reduce((vertices, run) => vertices + run.length, sum);
+    return sum + (mark.shape === "area" ? markData(mark).length : 1);
+  }, 0);
+
+export type DataSeries = { series: string; data: readonly SceneDatum[] };
+
+/** The slices of a pie are walked as one series. */
+const groupOf = (mark: SceneMark, datum: SceneDatum): string =>
+  mark.shape === "slice" ? "" : datum.series;
+
+/** The observations of a chart by series, each in the order in which it is walked. */
+export const listSeries = ({ marks }: PlotScene): DataSeries[] => {
+  const bySeries = new Map<string, SceneDatum[]>();
+  for (const mark of marks) {
+    for (const datum of markData(mark)) {
+      const group = groupOf(mark, datum);
+      const known = bySeries.get(group);
+      if (known) known.push(datum);
+      else bySeries.set(group, [datum]);
+    }
+  }
+  return [...bySeries].map(([series, data]) => ({ series, data }));
+};
+
+/** The series as arrows walk them: those of one observation each are walked as one. */
+export const listWalks = (all: readonly DataSeries[]): readonly DataSeries[] =>
+  all.every(({ data }) => data.length <= 1)
+    ? [{ series: "", data: all.flatMap(({ data }) => data) }]
+    : all;

@@ -1,0 +1,342 @@
+import type { ComponentId, Locale } from "@statelier/model";
+import type { ChartTheme } from "./chart-input.ts";
+import type { DrawnChartType } from "./drawn-chart-type.ts";
+
+/** Names of the page's colours; the same as its custom properties. */
+export type ColorToken = "paper" | "wash" | "ink" | "ink-soft" | "line" | "accent";
+
+export type Hex = `#${string}`;
+
+/** A colour of the page, one colour on any ground, or one for each ground. */
+export type Paint = ColorToken | Hex | { light: Hex; dark: Hex };
+
+export type Point = { x: number; y: number };
+
+/** Pixels; `y` grows downwards. */
+export type Box = { x: number; y: number; width: number; height: number };
+
+export type TextRole =
+  | "tick"
+  | "unit"
+  | "axis-title"
+  | "legend"
+  | "value"
+  | "series"
+  | "limit"
+  | "note";
+
+/** A text of one or more lines; `x` and `y` place the baseline of the first one. */
+export type SceneText = {
+  role: TextRole;
+  lines: readonly string[];
+  x: number;
+  y: number;
+  anchor: "start" | "middle" | "end";
+  size: number;
+  weight: 400 | 600;
+  color: Paint;
+  /** Degrees around `x`, `y`. */
+  rotate?: number;
+  /** Stands on marks: gets a rim of paper. False where it has the colour that is read on its mark. */
+  halo?: boolean;
+};
+
+export type SceneLine = {
+  role: "grid" | "zero" | "axis" | "leader" | "whisker" | "limit";
+  from: Point;
+  to: Point;
+  color: Paint;
+  width: number;
+  /** Lengths of dash and gap. */
+  dash?: readonly number[];
+};
+
+/** Where a position stands on an axis. */
+export type AxisTick = { position: number; value: number | string };
+
+export type SceneAxis = {
+  id: "x" | "y" | "y2";
+  /** `around`: of a pie, ends in radians clockwise from twelve o'clock. */
+  side: "left" | "right" | "top" | "bottom" | "around";
+  type: "value" | "category" | "time";
+  componentId: ComponentId;
+  /** Name of the component, without unit. */
+  label: string;
+  /** Ends of the axis, in values (milliseconds on time axes) and in pixels; absent for categories. */
+  domain?: readonly [number, number];
+  range: readonly [number, number];
+  ticks: readonly AxisTick[];
+};
+
+/** One observation as the chart shows it. */
+export type SceneDatum = {
+  /** Unique in the scene and stable while series and categories stay. */
+  id: string;
+  /** Row in the table of the input. */
+  row: number;
+  /** Segment value or measure id; empty where the chart has one series. */
+  series: string;
+  seriesLabel: string;
+  /** Value on the category or time axis. */
+  category: string;
+  categoryLabel: string;
+  /** As drawn: converted, in percent where the chart shows percentages. */
+  value: number;
+  /** The number alone, without unit. */
+  valueText: string;
+  /** Unit behind the number; empty where there is none. */
+  unitText: string;
+  /** Number and unit as labels on marks write them: rounded, in the scale of the axis. */
+  labelText: string;
+  /** Further facts: raw value of a percentage, uncertainty. */
+  detailText: string;
+  /** Number and unit of the other value, where a mark stands between two. */
+  acrossText?: string;
+  /** Where the mark stands, beyond the plot for a value beyond the axis. */
+  anchor: Point;
+  /** The box that a tooltip points at and a focus ring goes around. */
+  bounds: Box;
+};
+
+export type RectMark = Textured & {
+  shape: "rect";
+  datum: SceneDatum;
+  box: Box;
+  color: Paint;
+  /** A rim within the mark. */
+  outline?: Paint;
+  /** Parts the pieces of a stack: a hairline on the edge. */
+  separator?: Paint;
+};
+
+export type DotSymbol = "circle" | "square" | "triangle" | "diamond";
+
+/** A pattern over a fill, from 1; none when absent. */
+type Textured = { texture?: number };
+
+export type DotMark = {
+  shape: "dot";
+  datum: SceneDatum;
+  center: Point;
+  radius: number;
+  color: Paint;
+  outline?: Paint;
+  opacity?: number;
+  /** A circle when absent. */
+  symbol?: DotSymbol;
+};
+
+/** Dots of one series that are too many to be an object each: columns of equal length. */
+export type CloudMark = {
+  shape: "cloud";
+  series: string;
+  seriesLabel: string;
+  /** Centres, in pixels. */
+  xs: Float64Array;
+  ys: Float64Array;
+  radius: number;
+  color: Paint;
+  /** Of each dot: where dots lie on one another the colour deepens. */
+  opacity: number;
+  /** Circles when absent. */
+  symbol?: DotSymbol;
+  datumAt: (index: number) => SceneDatum;
+};
+
+/** A line has one vertex per observation; a missing observation ends a run. */
+export type LineMark = {
+  shape: "line";
+  series: string;
+  seriesLabel: string;
+  color: Paint;
+  width: number;
+  join: "round" | "bevel";
+  dash?: readonly number[];
+  runs: readonly (readonly SceneDatum[])[];
+  /** Radius of the dot on each vertex; 0 for none. */
+  dotRadius: number;
+  /** From the lowest to the highest pixel at which dots stand; anywhere when absent. */
+  dotsWithin?: readonly [number, number];
+};
+
+/** A point on the far edge of an area and the `y` of its near edge; without an observation where it fills a gap. */
+export type AreaVertex = { at: Point; base: number; datum?: SceneDatum };
+
+export type AreaMark = Textured & {
+  shape: "area";
+  series: string;
+  seriesLabel: string;
+  color: Paint;
+  /** A rim within the mark. */
+  outline?: Paint;
+  /** Parts the pieces of a stack: a hairline on the edge. */
+  separator?: Paint;
+  runs: readonly (readonly AreaVertex[])[];
+};
+
+/** A slice of a pie; angles in radians, clockwise from twelve o'clock. */
+export type SliceMark = Textured & {
+  shape: "slice";
+  datum: SceneDatum;
+  center: Point;
+  radius: number;
+  startAngle: number;
+  endAngle: number;
+  color: Paint;
+  outline?: Paint;
+};
+
+export type SceneMark = RectMark | DotMark | CloudMark | LineMark | AreaMark | SliceMark;
+
+/** A symbol of a limit on one position of the axis. */
+export type LimitSymbol = {
+  shape: "circle" | "cross" | "triangle";
+  center: Point;
+  size: number;
+  color: Paint;
+};
+
+export type LegendItem = Textured & {
+  /** Lengths of dash and gap of a line. */
+  dash?: readonly number[];
+  /** The shape of the dots of a series. */
+  dotSymbol?: DotSymbol;
+  /** Segment value or measure id. */
+  value: string;
+  label: string;
+  color: Paint;
+  outline?: Paint;
+  /** Of the fill within the outline. */
+  opacity?: number;
+  symbol: "square" | "line" | "dot" | "dash" | "circle" | "cross" | "triangle" | "whisker" | "band";
+  /** Shown in the chart; the reader has not switched it off. */
+  visible: boolean;
+  /** Limits and uncertainties explain the drawing and cannot be switched off. */
+  canToggle: boolean;
+};
+
+export type SceneLegend = {
+  title: string;
+  items: readonly LegendItem[];
+  /** The items that the drawing needs: those of series not where every series carries its name. */
+  drawn: readonly LegendItem[];
+  /** More series than a reader takes in: pages list them under the chart, to be opened. */
+  isFolded: boolean;
+  /** Pixels at the top of the scene that the drawn legend takes. */
+  height: number;
+  /** The box of each drawn item's symbol. */
+  symbols: readonly Box[];
+  texts: readonly SceneText[];
+};
+
+/** An interval of uncertainty around a line. */
+export type SceneBand = {
+  series: string;
+  color: Paint;
+  upper: readonly Point[];
+  lower: readonly Point[];
+};
+
+/** What a reader must know to read the drawing rightly, in the reader's language. */
+export type SceneNote = {
+  type:
+    | "missing"
+    | "empty"
+    | "all-missing"
+    | "cut-axis"
+    | "beyond-axis"
+    | "shares-shown"
+    | "imputed"
+    | "negative"
+    | "all-zero"
+    | "several";
+  text: string;
+};
+
+/** A chart with axes, or a pie: everything has its place. */
+export type PlotScene = {
+  type: "plot";
+  chartType: Exclude<DrawnChartType, "table">;
+  locale: Locale;
+  theme: ChartTheme;
+  width: number;
+  /** With the legend, where the drawing needs it. */
+  height: number;
+  /** Between the axes. */
+  plot: Box;
+  axes: readonly SceneAxis[];
+  lines: readonly SceneLine[];
+  /** Where bands and marks are cut that run beyond the axes; absent where none may. */
+  clip?: Box;
+  /** Drawn under the marks. */
+  bands: readonly SceneBand[];
+  marks: readonly SceneMark[];
+  /** Drawn over the marks: whiskers and limits. */
+  overlays: readonly SceneLine[];
+  symbols: readonly LimitSymbol[];
+  /** Names of the limits that are drawn, with their values; absent where there are none. */
+  limits?: readonly string[];
+  texts: readonly SceneText[];
+  /** Absent where the chart has one series and nothing to explain. */
+  legend?: SceneLegend;
+  notes: readonly SceneNote[];
+};
+
+/** What a cell shows beside its text; shares run from 0 to 1 over the width of the cell. */
+export type TableCellLook = {
+  background?: Hex;
+  color?: Hex;
+  /** The ground of the text alone. */
+  tag?: Hex;
+  bar?: { from: number; to: number; color: Hex; ground?: Hex };
+};
+
+export type TableCell = {
+  value: number | string | null;
+  text: string;
+  language?: string;
+  look?: TableCellLook;
+};
+
+/** The head of a group: it stands before a row of the page, and `level` counts from the outermost group. */
+export type TableSceneGroup = { before: number; level: number; label: string; cell: TableCell };
+
+export type TableSceneColumn = {
+  componentId: ComponentId;
+  label: string;
+  unit: string;
+  align: "start" | "end";
+  weight: 400 | 600;
+  color: Paint;
+  background: Paint;
+  /** Pixels. */
+  width: number;
+  sorted?: "asc" | "desc";
+};
+
+/** A table: text, no drawing. */
+export type TableScene = {
+  type: "table";
+  chartType: "table";
+  locale: Locale;
+  theme: ChartTheme;
+  width: number;
+  height: number;
+  columns: readonly TableSceneColumn[];
+  /** The rows of the page that is shown. */
+  rows: readonly (readonly TableCell[])[];
+  groups: readonly TableSceneGroup[];
+  /** What the reader looks for; absent where the author offers no search. */
+  search?: string;
+  /** The author wants the table at its full height. */
+  isWhole: boolean;
+  totalRows: number;
+  page: number;
+  pageSize: number;
+  notes: readonly SceneNote[];
+};
+
+export type ChartScene = PlotScene | TableScene;
+
+/** A table in a picture: texts and hairlines. */
+export type PictureTable = { height: number; texts: SceneText[]; lines: SceneLine[] };

@@ -1,0 +1,63 @@
+import { isPercentMode } from "@statelier/document";
+import { deriveAxisUnit } from "../../parts/values/axis-unit.ts";
+import { type BarSpan, spanValues, stackCells } from "../../parts/stacks/stack-cells.ts";
+import type { ChartInputOf } from "../../scene/chart-input.ts";
+import { type ChartCell, readChartData } from "../../parts/values/chart-data.ts";
+import { toPercent } from "../../parts/stacks/percent.ts";
+import { extentWithZero, percentExtent } from "../../parts/values/value-extent.ts";
+import { nameGaps } from "../../parts/values/fill-calendar.ts";
+import {
+  limitExtent,
+  resolveLimits,
+  writeLimitsInScale,
+} from "../../parts/limits/resolve-limits.ts";
+import { readTimePositions } from "../../parts/time/time-axis.ts";
+import type { TimeModel } from "../../parts/time/time-frame.ts";
+import { imputeCells } from "./impute-cells.ts";
+
+/** A chart of areas in values, no pixels. */
+export type AreaModel = TimeModel & {
+  /** [series][category] */
+  spans: readonly (readonly (BarSpan | undefined)[])[];
+  isPercent: boolean;
+  imputation: "none" | "zeros" | "linear";
+  /** The ends of the axis are the author's: areas may lie beyond it. */
+  isCut: boolean;
+};
+
+/** Reads an area chart: gaps filled first, then shares, then the stack. */
+export const deriveAreaModel = (input: ChartInputOf<"area">): AreaModel => {
+  const { x, y, segment, color } = input.config.fields;
+  const category = { ...x, sorting: undefined };
+  const read = nameGaps(readChartData(input, { category, measure: y, segment, color }), input);
+  const imputation = y.imputationType ?? "none";
+  const { positions, isTime } = readTimePositions(read);
+  const imputed: (ChartCell | undefined)[][] = imputeCells(read.cells, positions, imputation);
+  const isPercent = isPercentMode(input.config, input.view.calculation);
+  const data = { ...read, cells: isPercent ? toPercent(imputed) : imputed };
+  const spans = stackCells(data.cells, { isStacked: true, fromFirst: false });
+  const limits = isPercent ? [] : resolveLimits(input, read, { hasBands: false });
+  const values = spanValues(spans);
+  const natural = isPercent
+    ? percentExtent(values)
+    : extentWithZero([...values, ...limits.flatMap(limitExtent)]);
+  const custom = isPercent ? undefined : y.customDomain;
+  const domain = custom ?? natural;
+  const { label, unit } = data.shown;
+  const axisUnit = deriveAxisUnit({ label, unit: isPercent ? "%" : unit, domain }, input.t);
+  return {
+    data,
+    positions,
+    isTime,
+    spans,
+    isPercent,
+    imputation,
+    domain,
+    isFixedDomain: custom !== undefined || isPercent,
+    isCut: custom !== undefined,
+    limits: writeLimitsInScale(limits, axisUnit, input.locale),
+    unit: axisUnit,
+    legendTitle: segment?.showTitle === false ? "" : (data.segment?.label ?? ""),
+    showsValues: y.showValues === true && !segment,
+  };
+};

@@ -1,0 +1,54 @@
+import { LABEL_GAP, TICK_SIZE, TITLE_SIZE } from "../../parts/text/type-sizes.ts";
+import type { SceneText } from "../../scene/scene.ts";
+import { ASCENT, lineHeight } from "../../parts/text/text-box.ts";
+import { textWidth } from "../../parts/text/text-width.ts";
+import { wrapText } from "../../parts/text/wrap-text.ts";
+
+type HeadInput = {
+  valueTitle: string;
+  categoryTitle: string;
+  top: number;
+  width: number;
+  /** Pixels beside the first number of the value axis. */
+  beside: number;
+};
+
+const GAP = 6;
+
+const headText = (lines: readonly string[], y: number, size: number): SceneText => ({
+  role: "axis-title",
+  lines,
+  x: 0,
+  y,
+  anchor: "start",
+  size,
+  weight: 400,
+  color: "ink-soft",
+});
+
+/** Titles of both axes over horizontal bars, with room for the numbers of the value axis at the bottom. */
+export const layoutBarHead = ({
+  valueTitle,
+  categoryTitle,
+  top,
+  width,
+  beside,
+}: HeadInput): { texts: SceneText[]; height: number } => {
+  const texts: SceneText[] = [];
+  const tickRow = lineHeight(TICK_SIZE) + LABEL_GAP;
+  let height = 0;
+  const addTitle = (title: string, size: number): void => {
+    if (title === "") return;
+    const lines = wrapText(title, { width, size });
+    texts.push(headText(lines, top + height + size * ASCENT, size));
+    height += lines.length * lineHeight(size);
+  };
+  addTitle(valueTitle, TITLE_SIZE);
+  height += GAP;
+  if (textWidth(categoryTitle, TICK_SIZE) > beside) {
+    addTitle(categoryTitle, TICK_SIZE);
+  } else if (categoryTitle !== "") {
+    texts.push(headText([categoryTitle], top + height + tickRow - LABEL_GAP, TICK_SIZE));
+  }
+  return { texts, height: height + tickRow };
+};

@@ -1,0 +1,52 @@
+import { TICK_SIZE } from "../../parts/text/type-sizes.ts";
+import type { AxisValue } from "../../parts/values/axis-values.ts";
+import type { BandScale } from "../../parts/scale/band-scale.ts";
+import type { SceneText } from "../../scene/scene.ts";
+import { centerBaseline, lineHeight, textsWidth } from "../../parts/text/text-box.ts";
+import { wrapText } from "../../parts/text/wrap-text.ts";
+
+/** Names of categories beside horizontal bars. */
+export type LabelColumn = {
+  width: number;
+  lines: readonly (readonly string[])[];
+  mostLines: number;
+};
+
+const WIDEST_SHARE = 0.4;
+const WIDEST = 260;
+const MOST_LINES = 6;
+/** Long lists give their names more of the width, so that rows stay low. */
+const LONG_LIST = 12;
+const WIDEST_SHARE_OF_LONG = 0.48;
+
+export const measureLabelColumn = (
+  categories: readonly AxisValue[],
+  width: number,
+): LabelColumn => {
+  const share = categories.length > LONG_LIST ? WIDEST_SHARE_OF_LONG : WIDEST_SHARE;
+  const style = {
+    width: Math.min(WIDEST, width * share),
+    maxLines: MOST_LINES,
+    size: TICK_SIZE,
+  };
+  const lines = categories.map(({ label }) => wrapText(label, style));
+  return {
+    lines,
+    width: Math.ceil(Math.max(0, ...lines.map((label) => textsWidth(label, TICK_SIZE)))),
+    mostLines: Math.max(1, ...lines.map((label) => label.length)),
+  };
+};
+
+export const layoutLabelColumn = ({ lines, width }: LabelColumn, band: BandScale): SceneText[] =>
+  lines.map((label, index) => ({
+    role: "tick",
+    lines: label,
+    x: width,
+    y:
+      centerBaseline(band.center(index), TICK_SIZE) -
+      ((label.length - 1) * lineHeight(TICK_SIZE)) / 2,
+    anchor: "end",
+    size: TICK_SIZE,
+    weight: 400,
+    color: "ink",
+  }));

@@ -1,0 +1,54 @@
+import type { Locale } from "@statelier/model";
+import { expect, test } from "vitest";
+import type { ChartInputOf } from "../../scene/chart-input.ts";
+import { findOutside, findOverlaps } from "../../fixtures/check-text-boxes.ts";
+import { makeFixtureInput, readFixtures } from "../../fixtures/read-fixtures.ts";
+import { layoutBars } from "./layout-bars.ts";
+
+const WIDTHS = [280, 300, 320, 340, 360, 390, 420, 480, 800, 1600];
+const LOCALES: readonly Locale[] = ["de", "fr", "en"];
+
+const fixtures = readFixtures().filter(({ chartType }) => chartType === "bar");
+
+type Asked = { ends?: [number, number] | undefined; factor: number };
+
+/** A fixture of bars whose categories have the shortest names, and whose bars do not carry their values. */
+const makeInput = (name: string, { ends, factor }: Asked): ChartInputOf<"bar"> => {
+  const input = makeFixtureInput(fixtures.find((one) => one.name === name)!) as ChartInputOf<"bar">;
+  const columns = input.table.columns.map((column) =>
+    column.type === "number"
+      ? { ...column, values: column.values.map((value) => value * factor) }
+      : { ...column, labels: column.values.map((_, code) => String.fromCodePoint(65 + code)) },
+  );
+  const { fields } = input.config;
+  const x = { ...fields.x, showValues: false, customDomain: ends };
+  const config = { ...input.config, fields: { ...fields, x } };
+  return { ...input, config, table: { ...input.table, columns } };
+};
+
+const findFaults = (asked: Asked): string[] =>
+  ["stacked-mixed", "negative-mixed"].flatMap((name) => {
+    const input = makeInput(name, asked);
+    return WIDTHS.flatMap((width) =>
+      LOCALES.flatMap((locale) => {
+        const scene = layoutBars({ ...input, width, locale });
+        const faults = [...findOutside(scene), ...findOverlaps(scene)];
+        return faults.map((fault) => `${name} ${width} ${locale}: ${fault}`);
+      }),
+    );
+  });
+
+test.each([1, 1e3, 1e4, 1e5])(
+  "the first number of the axis stays in the frame beside the shortest names: values times %d",
+  (factor) => {
+    expect(findFaults({ factor })).toEqual([]);
+  },
+);
+
+test.each([
+  [0, 3.7e6],
+  [-5.05e6, -2.45e6],
+  [-1e6, 1e7],
+])("the numbers between the author's ends stand apart: %d to %d", (from, to) => {
+  expect(findFaults({ ends: [from, to], factor: 1e5 })).toEqual([]);
+});

@@ -1,0 +1,132 @@
+import type { AxisLabels } from "../../parts/axis/time-labels.ts";
+import { layoutCategoryLabels } from "../../parts/axis/category-labels.ts";
+import { BAND_OPTIONS } from "../../parts/bars/bar-bands.ts";
+import type { ChartInputOf } from "../../scene/chart-input.ts";
+import { outlinePaint } from "../../parts/color/mark-paint.ts";
+import type { ChartData } from "../../parts/values/chart-data.ts";
+import {
+  dataNotes,
+  dualAxisNotes,
+  emptyTexts,
+  isEmptyData,
+} from "../../parts/values/data-notes.ts";
+import { fillCalendar } from "../../parts/values/fill-calendar.ts";
+import { makeDatum } from "../../parts/values/make-datum.ts";
+import { layoutLineMark } from "../../parts/lines/line-marks.ts";
+import { type BandScale, makeBandScale } from "../../parts/scale/band-scale.ts";
+import { clampToRange, type LinearScale } from "../../parts/scale/linear-scale.ts";
+import type { PlotScene, RectMark, SceneAxis, SceneMark } from "../../scene/scene.ts";
+import { readComboData } from "../../parts/measures/read-measures.ts";
+import { type DualFrame, layoutDualFrame } from "../../parts/measures/dual-frame.ts";
+
+type Places = { band: BandScale; scale: LinearScale; locale: PlotScene["locale"] };
+
+const layoutColumnMarks = (
+  data: ChartData,
+  series: number,
+  { band, scale, locale }: Places,
+): RectMark[] => {
+  const color = data.series[series]?.color;
+  if (!color) return [];
+  const outline = outlinePaint(color);
+  const zero = clampToRange(scale, 0);
+  return (data.cells[series] ?? []).flatMap((cell, category): RectMark[] => {
+    if (!cell) return [];
+    const end = clampToRange(scale, cell.value);
+    const y = Math.min(zero, end);
+    const height = Math.abs(end - zero);
+    const box = { x: band.start(category), y, width: band.bandwidth, height };
+    const anchor = { x: band.center(category), y };
+    const place = { series, category, anchor, bounds: box };
+    const datum = makeDatum({ data, isPercent: false, locale }, cell, place);
+    return [{ shape: "rect", datum, box, color, ...(outline ? { outline } : {}) }];
+  });
+};
+
+const makeBand = ({ categories }: ChartData, range: readonly [number, number]): BandScale =>
+  makeBandScale(categories.length, range, BAND_OPTIONS);
+
+const layoutMarks = (
+  data: ChartData,
+  columnId: string,
+  { band, locale, scaleOf }: Omit<Places, "scale"> & Pick<DualFrame, "scaleOf">,
+): SceneMark[] =>
+  data.series.flatMap(({ value }, index): SceneMark[] => {
+    const scale = scaleOf(value);
+    return value === columnId
+      ? layoutColumnMarks(data, index, { band, scale, locale })
+      : [
+          layoutLineMark({ data }, index, {
+            toX: band.center,
+            y: scale,
+            locale,
+            dotRadius: 0,
+          }),
+        ];
+  });
+
+const categoryAxisOf = (
+  { category }: ChartData,
+  range: readonly [number, number],
+  { ticks }: AxisLabels,
+): SceneAxis => ({
+  id: "x",
+  side: "bottom",
+  type: "category",
+  componentId: category?.id ?? "",
+  label: category?.label ?? "",
+  range,
+  ticks,
+});
+
+/** One measure as columns and one as a line over the same calendar, each on its own axis. */
+export const layoutLineColumn = (input: ChartInputOf<"comboLineColumn">): PlotScene => {
+  const { x, y, color } = input.config.fields;
+  const { lineComponentId, columnComponentId, lineAxisOrientation } = y;
+  const { width, locale, theme } = input;
+  const measureIds = [columnComponentId, lineComponentId];
+  const filled = fillCalendar(readComboData(input, { x, measureIds, color }), input);
+  const joinsGaps = filled.series.some(({ value }) => value === lineComponentId);
+  const data = { ...filled, joinsGaps };
+  const column = { id: columnComponentId, isColumn: true };
+  const line = { id: lineComponentId, isColumn: false };
+  const isLineLeft = lineAxisOrientation === "left";
+  const dual = layoutDualFrame({
+    input,
+    data,
+    left: isLineLeft ? line : column,
+    right: isLineLeft ? column : line,
+    layoutLabels: (range, edges) =>
+      layoutCategoryLabels({
+        component: data.category,
+        categories: data.categories,
+        band: makeBand(data, range),
+        frame: edges,
+        locale,
+      }),
+  });
+  const { frame, legend, axes } = dual;
+  const { plot } = frame;
+  const range = [plot.x, plot.x + plot.width] as const;
+  const band = makeBand(data, range);
+  const notes = dataNotes(data, input);
+  const cut = isEmptyData(data) ? [] : dualAxisNotes(axes, input);
+  return {
+    type: "plot",
+    chartType: "comboLineColumn",
+    locale,
+    theme,
+    width,
+    height: frame.height,
+    plot,
+    axes: [categoryAxisOf(data, range, frame.labels), ...axes],
+    lines: frame.lines,
+    bands: [],
+    marks: layoutMarks(data, columnComponentId, { band, locale, scaleOf: dual.scaleOf }),
+    overlays: [],
+    symbols: [],
+    texts: [...frame.texts, ...emptyTexts(notes, plot)],
+    ...(legend ? { legend } : {}),
+    notes: [...notes, ...cut],
+  };
+};

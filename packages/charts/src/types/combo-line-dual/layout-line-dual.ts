@@ -1,0 +1,66 @@
+import type { ChartInputOf } from "../../scene/chart-input.ts";
+import {
+  dataNotes,
+  dualAxisNotes,
+  emptyTexts,
+  isEmptyData,
+} from "../../parts/values/data-notes.ts";
+import { nameGaps } from "../../parts/values/fill-calendar.ts";
+import { layoutLineMark } from "../../parts/lines/line-marks.ts";
+import {
+  layoutPositionLabels,
+  makeTimeScale,
+  readTimePositions,
+  timeAxisOf,
+} from "../../parts/time/time-axis.ts";
+import type { PlotScene } from "../../scene/scene.ts";
+import { readComboData } from "../../parts/measures/read-measures.ts";
+import { layoutDualFrame } from "../../parts/measures/dual-frame.ts";
+
+const END_INSET = 6;
+
+/** Two measures of different units as lines, each on its own axis. */
+export const layoutLineDual = (input: ChartInputOf<"comboLineDual">): PlotScene => {
+  const { x: xField, y, color } = input.config.fields;
+  const { leftAxisComponentId: leftId, rightAxisComponentId: rightId } = y;
+  const { width, locale, theme } = input;
+  const data = nameGaps(
+    readComboData(input, { x: xField, measureIds: [leftId, rightId], color }),
+    input,
+  );
+  const model = readTimePositions(data);
+  const { frame, legend, axes, scaleOf } = layoutDualFrame({
+    input,
+    data,
+    left: { id: leftId, isColumn: false },
+    right: { id: rightId, isColumn: false },
+    layoutLabels: (range, edges) => {
+      const scale = makeTimeScale(model, range, END_INSET);
+      return layoutPositionLabels(model, { scale, frame: edges, locale });
+    },
+  });
+  const { plot } = frame;
+  const x = makeTimeScale(model, [plot.x, plot.x + plot.width], END_INSET);
+  const toX = (category: number): number => x.toPixel(model.positions[category] ?? 0);
+  const notes = dataNotes(data, input);
+  return {
+    type: "plot",
+    chartType: "comboLineDual",
+    locale,
+    theme,
+    width,
+    height: frame.height,
+    plot,
+    axes: [timeAxisOf(model, x, frame.labels), ...axes],
+    lines: frame.lines,
+    bands: [],
+    marks: data.series.map(({ value }, index) =>
+      layoutLineMark(model, index, { toX, y: scaleOf(value), locale, dotRadius: 0 }),
+    ),
+    overlays: [],
+    symbols: [],
+    texts: [...frame.texts, ...emptyTexts(notes, plot)],
+    ...(legend ? { legend } : {}),
+    notes: [...notes, ...(isEmptyData(data) ? [] : dualAxisNotes(axes, input))],
+  };
+};

@@ -1,0 +1,27 @@
+import { deriveAxisUnit } from "../../parts/values/axis-unit.ts";
+import { nameGaps } from "../../parts/values/fill-calendar.ts";
+import type { ChartInputOf } from "../../scene/chart-input.ts";
+import { layoutLineModel } from "../../parts/lines/layout-line-model.ts";
+import { lineExtent } from "../../parts/lines/line-model.ts";
+import { readTimePositions } from "../../parts/time/time-axis.ts";
+import type { PlotScene } from "../../scene/scene.ts";
+import { readComboData } from "../../parts/measures/read-measures.ts";
+
+/** Several measures of one unit as lines on one axis. */
+export const layoutLineSingle = (input: ChartInputOf<"comboLineSingle">): PlotScene => {
+  const { x, y, color } = input.config.fields;
+  const data = nameGaps(readComboData(input, { x, measureIds: y.componentIds, color }), input);
+  const domain = lineExtent(data, []);
+  const model = {
+    ...readTimePositions(data),
+    limits: [],
+    domain,
+    isFixedDomain: false,
+    unit: deriveAxisUnit({ label: data.shown.unit, unit: "", domain }, input.t),
+    legendTitle: "",
+    showsValues: false,
+    usesBands: false,
+    dotRadius: 0,
+  };
+  return layoutLineModel(model, input, "comboLineSingle");
+};

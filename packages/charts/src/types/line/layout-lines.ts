@@ -1,0 +1,46 @@
+import { layoutLineModel } from "../../parts/lines/layout-line-model.ts";
+import { lineExtent, type LineModel } from "../../parts/lines/line-model.ts";
+import { resolveLimits, writeLimitsInScale } from "../../parts/limits/resolve-limits.ts";
+import { readTimePositions, type TimePositions } from "../../parts/time/time-axis.ts";
+import { deriveAxisUnit } from "../../parts/values/axis-unit.ts";
+import { readChartData } from "../../parts/values/chart-data.ts";
+import { nameGaps } from "../../parts/values/fill-calendar.ts";
+import type { ChartInputOf } from "../../scene/chart-input.ts";
+import type { PlotScene } from "../../scene/scene.ts";
+
+const DOT_RADIUS = { Small: 2, Medium: 3, Large: 4 };
+
+/** Whiskers stand this far apart at least; closer points get a band. */
+const LEAST_DISTANCE = 18;
+
+const needsBands = ({ positions }: TimePositions, width: number): boolean => {
+  const extent = (positions.at(-1) ?? 0) - (positions[0] ?? 0);
+  const steps = positions.slice(1).map((position, index) => position - (positions[index] ?? 0));
+  return steps.some((step) => (step / extent) * width < LEAST_DISTANCE);
+};
+
+/** Reads a line chart; lines always run in the order of time. */
+const deriveLineModel = (input: ChartInputOf<"line">): LineModel => {
+  const { x, y, segment, color } = input.config.fields;
+  const category = { ...x, sorting: undefined };
+  const data = nameGaps(readChartData(input, { category, measure: y, segment, color }), input);
+  const limits = resolveLimits(input, data, { hasBands: false });
+  const domain = y.customDomain ?? lineExtent(data, limits);
+  const unit = deriveAxisUnit({ ...data.shown, domain }, input.t);
+  const time = readTimePositions(data);
+  return {
+    ...time,
+    usesBands: needsBands(time, input.width),
+    limits: writeLimitsInScale(limits, unit, input.locale),
+    domain,
+    isFixedDomain: y.customDomain !== undefined,
+    unit,
+    legendTitle: segment?.showTitle === false ? "" : (data.segment?.label ?? ""),
+    showsValues: y.showValues === true && data.series.length === 1,
+    dotRadius: y.showDots ? DOT_RADIUS[y.showDotsSize ?? "Medium"] : 0,
+  };
+};
+
+/** Lines over time, one per series. */
+export const layoutLines = (input: ChartInputOf<"line">): PlotScene =>
+  layoutLineModel(deriveLineModel(input), input, "line");

@@ -1,0 +1,208 @@
+import { TITLE_SIZE, VALUE_SIZE } from "../../parts/text/type-sizes.ts";
+import { seriesItems } from "../../parts/legend/series-items.ts";
+import { shareText, valueText } from "../../parts/values/value-labels.ts";
+import type { ChartInputOf } from "../../scene/chart-input.ts";
+import { separatorPaint } from "../../parts/color/mark-paint.ts";
+import { dataNotes, emptyTexts, shareNotes } from "../../parts/values/data-notes.ts";
+import { changeDatum } from "../../scene/change-datum.ts";
+import { makeDatum } from "../../parts/values/make-datum.ts";
+import { axisTitleText } from "../../parts/frame/vertical-frame.ts";
+import { layoutLegend } from "../../parts/legend/layout-legend.ts";
+import type {
+  Box,
+  PlotScene,
+  Point,
+  SceneAxis,
+  SceneLegend,
+  SceneNote,
+  SceneText,
+  SliceMark,
+} from "../../scene/scene.ts";
+import { centerBaseline, lineHeight, textBox } from "../../parts/text/text-box.ts";
+import { wrapText } from "../../parts/text/wrap-text.ts";
+import { derivePieModel, type PieModel, type PieSlice } from "./pie-model.ts";
+import { pieText } from "./pie-text.ts";
+import {
+  LEADER_SPACE,
+  layoutSliceLabels,
+  measureSliceLabels,
+  middleAngle,
+  type SliceLabels,
+} from "./slice-labels.ts";
+
+const HEIGHT_SHARE = 0.5;
+const LEAST_HEIGHT = 220;
+const MOST_HEIGHT = 400;
+const LEAST_HEIGHT_GIVEN = 40;
+const LEAST_RADIUS = 56;
+/** Names give way before the pie gets smaller than this share of the width. */
+const RADIUS_SHARE = 0.2;
+const MARGIN = 10;
+/** Room around a pie whose shares stand at its edge. */
+const SHARES_ROOM = 40;
+const HIT = 8;
+const HIT_SHARE = 0.65;
+
+const onCircle = ({ x, y }: Point, radius: number, angle: number): Point => ({
+  x: x + radius * Math.sin(angle),
+  y: y - radius * Math.cos(angle),
+});
+
+type Pie = { center: Point; radius: number };
+
+const layoutSlice = (
+  { data, shareDecimals }: PieModel,
+  slice: PieSlice,
+  { center, radius, locale }: Pie & Pick<PlotScene, "locale">,
+): SliceMark => {
+  const { series, index, category, cell, startAngle, endAngle } = slice;
+  const anchor = onCircle(center, radius * HIT_SHARE, middleAngle(slice));
+  const bounds = { x: anchor.x - HIT, y: anchor.y - HIT, width: 2 * HIT, height: 2 * HIT };
+  const writeLabel = (value: number): string => shareText(value, shareDecimals, locale);
+  const datum = makeDatum({ data, isPercent: true, locale, writeLabel }, cell, {
+    series: index,
+    category,
+    anchor,
+    bounds,
+  });
+  return {
+    shape: "slice",
+    datum: changeDatum(datum, { seriesLabel: "" }),
+    center,
+    radius,
+    startAngle,
+    endAngle,
+    color: series.color,
+    outline: separatorPaint(series.color),
+  };
+};
+
+const areApart = (a: Box, b: Box): boolean =>
+  a.x + a.width < b.x || b.x + b.width < a.x || a.y + a.height < b.y || b.y + b.height < a.y;
+
+/** Shares at the edge of the pie, as many as stand apart. */
+const layoutShares = (
+  model: PieModel,
+  input: ChartInputOf<"pie">,
+  { center, radius }: Pie,
+): SceneText[] => {
+  const placed: SceneText[] = [];
+  for (const slice of model.slices) {
+    const angle = middleAngle(slice);
+    const { x, y } = onCircle(center, radius + VALUE_SIZE, angle);
+    const line = pieText(model, slice, input);
+    const text: SceneText = {
+      ...valueText(line, x, centerBaseline(y, VALUE_SIZE)),
+      anchor: Math.abs(Math.sin(angle)) < 0.3 ? "middle" : angle < Math.PI ? "start" : "end",
+    };
+    const box = textBox(text);
+    const isInside = box.x >= 0 && box.x + box.width <= input.width;
+    if (isInside && placed.every((other) => areApart(textBox(other), box))) placed.push(text);
+  }
+  return placed;
+};
+
+const pieAxes = ({ data, total }: PieModel): SceneAxis[] => [
+  {
+    id: "x",
+    side: "around",
+    type: "category",
+    componentId: data.segment?.id ?? "",
+    label: data.segment?.label ?? "",
+    range: [0, 2 * Math.PI],
+    ticks: [],
+  },
+  {
+    id: "y",
+    side: "around",
+    type: "value",
+    componentId: data.shown.id,
+    label: data.shown.label,
+    domain: [0, total],
+    range: [0, 2 * Math.PI],
+    ticks: [],
+  },
+];
+
+const layoutPieLegend = (
+  { data }: PieModel,
+  { config, width }: ChartInputOf<"pie">,
+  needed: boolean,
+): SceneLegend | undefined => {
+  const title = config.fields.segment.showTitle === false ? "" : (data.segment?.label ?? "");
+  return layoutLegend({ title, items: seriesItems(data, "square"), needed, width });
+};
+
+const pieNotes = (model: PieModel, input: ChartInputOf<"pie">): SceneNote[] => {
+  const notes = dataNotes(model.data, input);
+  const { negativeCount: count, isAllZero } = model;
+  return [
+    ...(isAllZero ? [{ type: "all-zero" as const, text: input.t("chart.all-zero") }] : []),
+    ...notes,
+    ...shareNotes(model.data, input),
+    ...(count > 0
+      ? [{ type: "negative" as const, text: input.t("chart.negative", { count }) }]
+      : []),
+  ];
+};
+
+const placePie = (
+  width: number,
+  { y, height }: { y: number; height: number },
+  labels: SliceLabels | undefined,
+): Pie => {
+  const beside = labels ? labels.width + LEADER_SPACE : SHARES_ROOM;
+  const around = labels ? MARGIN : VALUE_SIZE * 2;
+  const radius = Math.max(1, Math.min(width / 2 - beside, height / 2 - around));
+  return { center: { x: width / 2, y: y + height / 2 }, radius };
+};
+
+/** Slices clockwise in the order of the segment, with names and shares beside them where there is room. */
+export const layoutPie = (input: ChartInputOf<"pie">): PlotScene => {
+  const model = derivePieModel(input);
+  const { width, locale, theme } = input;
+  const title = wrapText(model.title, { width, size: TITLE_SIZE });
+  const titleHeight = title.length * lineHeight(TITLE_SIZE) + MARGIN;
+  const natural = Math.min(MOST_HEIGHT, Math.max(LEAST_HEIGHT, width * HEIGHT_SHARE));
+  const height = Math.max(
+    LEAST_HEIGHT_GIVEN,
+    input.height === undefined ? natural : input.height - titleHeight,
+  );
+  const leastRadius = Math.min(Math.max(LEAST_RADIUS, width * RADIUS_SHARE), height / 2 - MARGIN);
+  const labels = measureSliceLabels(model, input, { leastRadius, height });
+  const legend = layoutPieLegend(model, input, labels === undefined);
+  const top = legend?.height ?? 0;
+  const y = top + titleHeight;
+  const pie = placePie(width, { y, height }, labels);
+  const { center, radius } = pie;
+  const named = labels && layoutSliceLabels(labels, { ...pie, top: y, bottom: y + height });
+  const plot = {
+    x: center.x - radius,
+    y: center.y - radius,
+    width: 2 * radius,
+    height: 2 * radius,
+  };
+  const notes = pieNotes(model, input);
+  return {
+    type: "plot",
+    chartType: "pie",
+    locale,
+    theme,
+    width,
+    height: y + height,
+    plot,
+    axes: pieAxes(model),
+    lines: [],
+    bands: [],
+    marks: model.slices.map((slice) => layoutSlice(model, slice, { ...pie, locale })),
+    overlays: named?.lines ?? [],
+    symbols: [],
+    texts: [
+      axisTitleText(title, top),
+      ...(named?.texts ?? layoutShares(model, input, pie)),
+      ...emptyTexts(notes, { x: 0, y, width, height }),
+    ],
+    ...(legend ? { legend } : {}),
+    notes,
+  };
+};

@@ -1,0 +1,81 @@
+import { type AxisUnit, deriveAxisUnit } from "../../parts/values/axis-unit.ts";
+import { shareDecimals } from "../../parts/values/value-labels.ts";
+import type { ChartInputOf } from "../../scene/chart-input.ts";
+import {
+  type ChartCell,
+  type ChartData,
+  type ChartSeries,
+  readChartData,
+} from "../../parts/values/chart-data.ts";
+
+/** A slice in angles: radians, clockwise from twelve o'clock. */
+export type PieSlice = {
+  series: ChartSeries;
+  /** Place among the visible series. */
+  index: number;
+  category: number;
+  cell: ChartCell;
+  startAngle: number;
+  endAngle: number;
+};
+
+export type PieModel = {
+  data: ChartData;
+  slices: readonly PieSlice[];
+  /** Values that no slice can show. */
+  negativeCount: number;
+  /** There are values, all of them zero: shares of nothing. */
+  isAllZero: boolean;
+  total: number;
+  /** Of all shares alike. */
+  shareDecimals: number;
+  unit: AxisUnit;
+  /** The measure with its unit. */
+  title: string;
+};
+
+const FULL = 2 * Math.PI;
+
+type Found = Pick<PieSlice, "series" | "index" | "category" | "cell">;
+
+const findCells = ({ series, cells }: ChartData): Found[] =>
+  series.flatMap((one, index) => {
+    const row = cells[index] ?? [];
+    const category = row.findIndex((cell) => cell !== undefined);
+    const cell = row[category];
+    return cell ? [{ series: one, index, category, cell }] : [];
+  });
+
+/** Reads a pie: one slice per segment value, in the order of the segment. */
+export const derivePieModel = (input: ChartInputOf<"pie">): PieModel => {
+  const { y, segment, color } = input.config.fields;
+  const read = readChartData(input, { category: segment, measure: y, segment, color });
+  const all = findCells(read);
+  const found = all.filter(({ cell }) => cell.value >= 0);
+  const total = found.reduce((sum, { cell }) => sum + cell.value, 0);
+  const isAllZero = found.length > 0 && total === 0;
+  let angle = 0;
+  const slices = (isAllZero ? [] : found).map((one): PieSlice => {
+    const share = one.cell.value / total;
+    const startAngle = angle;
+    angle += share * FULL;
+    return {
+      ...one,
+      startAngle,
+      endAngle: angle,
+      cell: { row: one.cell.row, raw: one.cell.raw, value: 100 * share },
+    };
+  });
+  const domain = y.showValues ? ([0, total] as const) : ([0, 0] as const);
+  const unit = deriveAxisUnit({ ...read.shown, domain }, input.t);
+  return {
+    data: read,
+    slices,
+    total,
+    shareDecimals: shareDecimals(slices.map(({ cell }) => cell.value)),
+    isAllZero,
+    negativeCount: all.length - found.length,
+    unit,
+    title: unit.tickUnit === "" ? unit.title : `${unit.title} (${unit.tickUnit})`,
+  };
+};

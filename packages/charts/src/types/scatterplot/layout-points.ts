@@ -1,0 +1,119 @@
+import { strokePaint } from "../../parts/color/mark-paint.ts";
+import type { ChartInputOf } from "../../scene/chart-input.ts";
+import type { LinearScale } from "../../parts/scale/linear-scale.ts";
+import type { CloudMark, DotMark, Hex } from "../../scene/scene.ts";
+import { type PlacedPoints, PointDatum } from "./point-datum.ts";
+import { makePointNamer } from "./point-names.ts";
+import type { ScatterModel } from "./scatter-model.ts";
+
+/** Of the fill of a dot within its rim in full colour, so that dots on one another can be told apart. */
+const FILL_OPACITY = 0.35;
+/** Of the dots of clouds, which have no rim: they are too small for one. */
+const CLOUD_OPACITY = 0.7;
+/** Dots shrink as they become many: up to so many points, pixels of the radius. */
+const RADII: readonly (readonly [number, number])[] = [
+  [100, 5],
+  [400, 4],
+  [2000, 3],
+];
+const LEAST_RADIUS = 2;
+
+/** More dots than these are drawn as clouds; docs/decisions/0010 says how the number was measured. */
+const MOST_DOTS = 1500;
+/** Of the plot, under all its dots: more would hide where they are many, sooner with rims than in clouds. */
+const MOST_COVER = { dots: 0.06, clouds: 0.4 };
+const LEAST_CLOUD_RADIUS = 1;
+
+type Scales = { x: LinearScale; y: LinearScale };
+
+const lengthOf = ({ range: [start, end] }: LinearScale): number => Math.abs(end - start);
+
+const radiusFor = (count: number, { x, y }: Scales): number => {
+  const radius = RADII.find(([most]) => count <= most)?.[1] ?? LEAST_RADIUS;
+  const [cover, least] =
+    count > MOST_DOTS ? [MOST_COVER.clouds, LEAST_CLOUD_RADIUS] : [MOST_COVER.dots, LEAST_RADIUS];
+  const fitting = Math.sqrt((cover * lengthOf(x) * lengthOf(y)) / (count * Math.PI));
+  return Math.max(least, Math.min(radius, Math.round(4 * fitting) / 4));
+};
+
+const placeValues = (values: readonly number[], { toPixel }: LinearScale): Float64Array => {
+  const pixels = new Float64Array(values.length);
+  for (let index = 0; index < values.length; index += 1)
+    pixels[index] = toPixel(values[index] ?? 0);
+  return pixels;
+};
+
+/** How the dots of a cloud look, on the plot and in the legend. */
+export const cloudLook = (color: Hex): Pick<CloudMark, "color" | "opacity"> => ({
+  color: strokePaint(color, CLOUD_OPACITY),
+  opacity: CLOUD_OPACITY,
+});
+
+/** How the dots of a series look, on the plot and in the legend. */
+export const dotLook = (color: Hex): Required<Pick<DotMark, "outline" | "opacity">> => ({
+  outline: strokePaint(color),
+  opacity: FILL_OPACITY,
+});
+
+const layoutDots = (placed: PlacedPoints): DotMark[] => {
+  const { model, series, points, radius } = placed;
+  const color = model.series[series]?.color;
+  if (!color) return [];
+  const look = dotLook(color);
+  const order = [...points.x.keys()].sort((a, b) => (points.x[a] ?? 0) - (points.x[b] ?? 0));
+  return order.map((index): DotMark => {
+    const datum = new PointDatum(placed, index);
+    const center = datum.anchor;
+    return { shape: "dot", datum, center, radius, color, ...look };
+  });
+};
+
+const layoutCloud = (placed: PlacedPoints): CloudMark[] => {
+  const { model, series, xs, ys, radius } = placed;
+  const own = model.series[series];
+  if (!own || xs.length === 0) return [];
+  return [
+    {
+      shape: "cloud",
+      series: own.value,
+      seriesLabel: own.label,
+      xs,
+      ys,
+      radius,
+      ...cloudLook(own.color),
+      datumAt: (index) => new PointDatum(placed, index),
+    },
+  ];
+};
+
+const countPoints = ({ points }: ScatterModel): number =>
+  points.reduce((sum, { rows }) => sum + rows.length, 0);
+
+/** Too many to be a dot each. */
+export const isCloudy = (model: ScatterModel): boolean => countPoints(model) > MOST_DOTS;
+
+/** A dot for each observation from left to right; clouds where they are too many. */
+export const layoutPoints = (
+  model: ScatterModel,
+  input: ChartInputOf<"scatterplot">,
+  scales: Scales,
+): (DotMark | CloudMark)[] => {
+  const count = countPoints(model);
+  let name: ReturnType<typeof makePointNamer> | undefined;
+  const common = {
+    model,
+    name: (row: number) => (name ??= makePointNamer(input))(row),
+    locale: input.locale,
+  };
+  const layout = isCloudy(model) ? layoutCloud : layoutDots;
+  return model.points.flatMap((points, series): (DotMark | CloudMark)[] =>
+    layout({
+      ...common,
+      series,
+      points,
+      xs: placeValues(points.x, scales.x),
+      ys: placeValues(points.y, scales.y),
+      radius: radiusFor(count, scales),
+    }),
+  );
+};

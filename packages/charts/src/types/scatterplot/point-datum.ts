@@ -1,0 +1,95 @@
+import { joinLabel, type Locale } from "@statelier/model";
+import { formatMeasure, quantityText } from "../../parts/values/measure-text.ts";
+import type { Box, Point, SceneDatum } from "../../scene/scene.ts";
+import type { ScatterModel, ScatterPoints } from "./scatter-model.ts";
+
+/** The points of one series with their pixels. */
+export type PlacedPoints = {
+  model: ScatterModel;
+  /** Index in the series of the model. */
+  series: number;
+  points: ScatterPoints;
+  xs: Float64Array;
+  ys: Float64Array;
+  radius: number;
+  name: (row: number) => string;
+  locale: Locale;
+};
+
+/** A point of a scatterplot; all of it is worked out when it is read, because nobody asks most points anything. */
+export class PointDatum implements SceneDatum {
+  private readonly placed: PlacedPoints;
+  private readonly index: number;
+
+  constructor(placed: PlacedPoints, index: number) {
+    this.placed = placed;
+    this.index = index;
+  }
+
+  get id(): string {
+    const { model } = this.placed;
+    return `${model.allSeries.findIndex(({ value }) => value === this.series)}-${this.row}`;
+  }
+
+  get row(): number {
+    return this.placed.points.rows[this.index] ?? -1;
+  }
+
+  get series(): string {
+    return this.placed.model.series[this.placed.series]?.value ?? "";
+  }
+
+  get seriesLabel(): string {
+    return this.placed.model.series[this.placed.series]?.label ?? "";
+  }
+
+  get category(): string {
+    return String(this.x);
+  }
+
+  get categoryLabel(): string {
+    return this.placed.name(this.row);
+  }
+
+  get value(): number {
+    return this.placed.points.y[this.index] ?? Number.NaN;
+  }
+
+  get valueText(): string {
+    const { model, locale } = this.placed;
+    return formatMeasure(this.value, model.y.shown, locale);
+  }
+
+  get unitText(): string {
+    return this.placed.model.y.shown.unit;
+  }
+
+  get labelText(): string {
+    return quantityText(this.valueText, this.unitText);
+  }
+
+  get acrossText(): string {
+    const { shown } = this.placed.model.x;
+    return quantityText(formatMeasure(this.x, shown, this.placed.locale), shown.unit);
+  }
+
+  get detailText(): string {
+    const { model, locale } = this.placed;
+    return joinLabel(model.x.shown.label, this.acrossText, locale);
+  }
+
+  get anchor(): Point {
+    const { xs, ys } = this.placed;
+    return { x: xs[this.index] ?? 0, y: ys[this.index] ?? 0 };
+  }
+
+  get bounds(): Box {
+    const { x, y } = this.anchor;
+    const { radius } = this.placed;
+    return { x: x - radius, y: y - radius, width: 2 * radius, height: 2 * radius };
+  }
+
+  private get x(): number {
+    return this.placed.points.x[this.index] ?? Number.NaN;
+  }
+}

@@ -1,0 +1,39 @@
+import {
+  cellLabel,
+  cellValue,
+  findDictionaryColumn,
+  MISSING_NUMBER,
+  nameValue,
+} from "@statelier/model";
+import type { ChartInputOf } from "../../scene/chart-input.ts";
+
+const hasSeveral = (codes: ArrayLike<number>): boolean => {
+  for (let row = 1; row < codes.length; row += 1) if (codes[row] !== codes[0]) return true;
+  return false;
+};
+
+/** Names an observation by the dimensions that tell it from the others, its segment and what is animated aside. */
+export const makePointNamer = ({
+  components,
+  config,
+  table,
+}: ChartInputOf<"scatterplot">): ((row: number) => string) => {
+  const { segment, animation } = config.fields;
+  const aside = [segment?.componentId, animation?.componentId];
+  const readers = components.dimensions.flatMap((component): ((row: number) => string)[] => {
+    const column = findDictionaryColumn(table, component.id);
+    const isName = component.isKeyDimension && !aside.includes(component.id);
+    if (!isName || !column || !hasSeveral(column.codes)) return [];
+    return [
+      (row) => {
+        const value = cellValue(column, row);
+        if (value === null) return MISSING_NUMBER;
+        return nameValue(component, {
+          value: String(value),
+          label: cellLabel(column, row) ?? String(value),
+        });
+      },
+    ];
+  });
+  return (row) => readers.map((read) => read(row)).join(", ");
+};

@@ -1,0 +1,43 @@
+import { describeSeries, findEnds, introducePlot } from "../../parts/summary/summarize-plot.ts";
+import type { ChartInput } from "../../scene/chart-input.ts";
+import { listSeries } from "../../scene/list-data.ts";
+import type { PlotScene, SceneDatum } from "../../scene/scene.ts";
+
+const nameOf = ({ seriesLabel, categoryLabel }: SceneDatum): string =>
+  [seriesLabel, categoryLabel].filter((part) => part !== "").join(", ");
+
+/** What a scatterplot shows: its series, and of both measures the lowest and the highest point. */
+export const summarizePoints = (input: ChartInput, scene: PlotScene): string[] => {
+  const { t } = input;
+  const all = listSeries(scene);
+  const data = all.flatMap((series) => series.data);
+  const describe = (
+    axis: "x" | "y",
+    read: (datum: SceneDatum) => number,
+    write: (datum: SceneDatum) => string,
+  ): string[] => {
+    const measure = scene.axes.find(({ id }) => id === axis)?.label ?? "";
+    const ends = findEnds(data, read);
+    if (!ends) return [];
+    const [low, high] = [write(ends.low), write(ends.high)];
+    const [lowAt, highAt] = [nameOf(ends.low), nameOf(ends.high)];
+    return lowAt === "" || highAt === ""
+      ? [t("chart.summary.range.unnamed", { measure, low, high })]
+      : [t("chart.summary.range", { measure, low, lowAt, high, highAt })];
+  };
+  return [
+    ...introducePlot(input, scene),
+    ...describeSeries(all, t),
+    ...(data.length > 0 ? [t("chart.summary.points", { count: data.length })] : []),
+    ...describe(
+      "x",
+      ({ category }) => Number(category),
+      ({ acrossText = "" }) => acrossText,
+    ),
+    ...describe(
+      "y",
+      ({ value }) => value,
+      ({ labelText }) => labelText,
+    ),
+  ];
+};

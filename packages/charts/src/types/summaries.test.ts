@@ -1,0 +1,180 @@
+import { type Locale, LOCALES } from "@statelier/model";
+import { collectMessages } from "@statelier/ui/all-messages";
+import { createTranslator } from "@statelier/ui/messages";
+import { expect, test } from "vitest";
+import type { ChartInput } from "../scene/chart-input.ts";
+import { makeChartTable } from "../chart/make-chart-table.ts";
+import { makeFixtureInput, readFixtures } from "../fixtures/read-fixtures.ts";
+import { listSeries } from "../scene/list-data.ts";
+import { layoutChart } from "./layout-chart.ts";
+import type { PlotScene } from "../scene/scene.ts";
+import { summarizeChart } from "../chart/summarize-chart.ts";
+import { findDrawing } from "./find-drawing.ts";
+
+const fixtures = readFixtures();
+const summaryOf = (input: ChartInput) =>
+  summarizeChart(findDrawing(input.config.chartType), input, layoutChart(input));
+const tableOf = (input: ChartInput) => makeChartTable(input, layoutChart(input));
+const inputOf = (type: string, name: string): ReturnType<typeof makeFixtureInput> => {
+  const found = fixtures.find((fixture) => fixture.chartType === type && fixture.name === name);
+  if (!found) throw new Error(name);
+  return makeFixtureInput(found);
+};
+
+test.each(fixtures)(
+  "$chartType/$name has a summary in every language, without holes",
+  (fixture) => {
+    const texts = LOCALES.map((locale) => {
+      const t = createTranslator(locale, collectMessages(locale, ["chart"]));
+      return summaryOf(makeFixtureInput(fixture, { locale, t }));
+    });
+    expect(new Set(texts).size).toBe(LOCALES.length);
+    expect(texts.filter((text) => /\{|chart\.|undefined|NaN|^$/.test(text))).toEqual([]);
+  },
+);
+
+test("a summary says kind, period, extremes and course", () => {
+  expect(summaryOf(inputOf("column", "years-single"))).toBe(
+    "Column chart: Overnight stays by Year. Period: 2012 to 2023. Highest value: 45.3\u00a0millions (2023). Lowest value: 30.1\u00a0millions (2020). Overnight stays: up (2012: 34.2\u00a0millions; 2023: 45.3\u00a0millions).",
+  );
+});
+
+test("a summary of many series says how many rise and fall, and which end lowest and highest", () => {
+  const coursesIn = (locale: Locale): string => {
+    const t = createTranslator(locale, collectMessages(locale, ["chart"]));
+    const summary = summaryOf({ ...inputOf("line", "series-40"), locale, t });
+    return summary.slice(summary.indexOf("2022). ") + "2022). ".length).split(" (")[0] ?? "";
+  };
+  expect(LOCALES.map(coursesIn)).toEqual([
+    "Vom Anfang bis zum Ende Anstieg bei 19 von 40 Reihen, Rückgang bei 21. Am Ende: tiefster Wert 2.2\u00a0t",
+    "Du début à la fin, hausse pour 19 des 40 séries, baisse pour 21. À la fin\u202f: minimum 2,2\u00a0t",
+    "Dall’inizio alla fine, aumento per 19 delle 40 serie, calo per 21. Alla fine: minimo 2.2\u00a0t",
+    "From start to end, up in 19 of the 40 series, down in 21. At the end: lowest 2.2\u00a0t",
+  ]);
+  expect(summaryOf(inputOf("line", "series-40"))).toContain(
+    "From start to end, up in 19 of the 40 series, down in 21. At the end: lowest 2.2\u00a0t (Series number 2, 2022), highest 15.3\u00a0t (Series number 38, 2022).",
+  );
+});
+
+test("a summary names the limits that are drawn, those beyond the axis among what it does not show", () => {
+  expect(summaryOf(inputOf("line", "limits-parts"))).toMatch(
+    / Limits: Circle: 12\u00a0kt; Cross: 15\u00a0kt; Triangles: 16–19\u00a0kt; Path: 8\u00a0kt; Corridor: 4–6\u00a0kt\.$/,
+  );
+  const found = fixtures.find(
+    ({ chartType, name }) => chartType === "line" && name === "limits-parts",
+  )!;
+  const t = createTranslator("fr", collectMessages("fr", ["chart"]));
+  const narrow = makeFixtureInput(found, { locale: "fr", t, width: 280 });
+  expect(summaryOf(narrow)).toContain(
+    " Cross\u202f: 15\u00a0kt\u202f; Triangles\u202f: 16–19\u00a0kt\u202f; ",
+  );
+  const beyond = summaryOf(inputOf("column", "limits-domain"));
+  expect(beyond).toContain("Limits: Aim: 23–26\u00a0µg/m³; Stricter limit: 20\u00a0µg/m³.");
+  expect(beyond).toContain(
+    "Limits that lie beyond the axes, wholly or in part: Alarm: 30\u00a0µg/m³; Aim: 23–26\u00a0µg/m³.",
+  );
+});
+
+test.each(["column", "bar"] as const)(
+  "%s: years that descend are told in the order of time",
+  (chartType) => {
+    const { config, ...input } = inputOf("column", "years-single");
+    if (config.chartType !== "column") throw new Error("no columns");
+    const sorting = { sortingType: "byDimensionLabel", sortingOrder: "desc" } as const;
+    const { x, y } = config.fields;
+    const years = { ...x, sorting };
+    const fields = chartType === "bar" ? { x: y, y: years } : { x: years, y };
+    const descending = {
+      ...input,
+      config: { ...config, chartType, fields: { ...config.fields, ...fields } },
+    } as ChartInput;
+    const [series] = listSeries(layoutChart(descending) as PlotScene);
+    expect(series?.data[0]?.category).toBe("2023");
+    expect(summaryOf(descending)).toMatch(
+      /Period: 2012 to 2023\. .* Overnight stays: up \(2012: 34\.2\u00a0millions; 2023: /,
+    );
+  },
+);
+
+test("columns of years that are things of their own tell period and course", () => {
+  expect(summaryOf(inputOf("column", "entity-years"))).toMatch(
+    /Zeitraum: 2000 bis 2009\. .* Bestand: Anstieg \(2000: 410/,
+  );
+});
+
+test("a summary rounds values as their labels do", () => {
+  expect(summaryOf(inputOf("column", "penguins-interval"))).toContain(
+    "Valore più alto: 5’485\u00a0g",
+  );
+  expect(summaryOf(inputOf("bar", "countries-converted"))).toContain(
+    "1’305\u00a0persons in millions",
+  );
+  expect(summaryOf(inputOf("column", "huge-values"))).toContain("7.9\u00a0trillion\u00a0CHF");
+  expect(summaryOf(inputOf("bar", "tiny-values"))).toContain("7.9\u00a0×\u00a010⁻⁹\u00a0mol");
+  expect(summaryOf(inputOf("pie", "electricity"))).toMatch(/: \d+\u00a0%/);
+  expect(summaryOf(inputOf("column", "percent-years"))).toMatch(/ \d+\u00a0%/);
+});
+
+test("measures with units of their own are not compared", () => {
+  const summary = summaryOf(inputOf("comboLineDual", "one-point"));
+  expect(summary).not.toContain("Highest");
+  expect(summaryOf(inputOf("comboLineDual", "negative-mixed"))).toMatch(
+    /Balance: lowest −6\.84\u00a0million CHF \(2012\), highest .* Growth: lowest −2\.59\u00a0% \(2009\)/,
+  );
+});
+
+test("a cloud of points is told by its number and by both of its measures", () => {
+  expect(summaryOf(inputOf("scatterplot", "wealth-health"))).toMatch(
+    /\d+ points\. .*: lowest .*, highest .*\. .*: lowest .*, highest .*\./,
+  );
+  expect(summaryOf(inputOf("scatterplot", "penguins"))).not.toContain("()");
+});
+
+test("lines that begin and end apart tell the period of all", () => {
+  expect(summaryOf(inputOf("line", "gaps-and-lone-points"))).toContain("Period: 1960 to 2021.");
+});
+
+test("a summary says what is missing", () => {
+  expect(summaryOf(inputOf("column", "months-negative"))).toMatch(/2 Werte fehlen\.$/);
+  expect(summaryOf(inputOf("bar", "no-data"))).toMatch(/No data for this selection\.$/);
+});
+
+test("the table of data is bounded and follows the legend", () => {
+  const table = tableOf(inputOf("column", "legend-hidden"));
+  expect(table.columns.map(({ label }) => label)).toEqual([
+    "Year",
+    "Source",
+    "Electricity production (TWh)",
+  ]);
+  expect(table.totalRows).toBe(39);
+  expect(table.rows.every(({ cells }) => cells[1]?.text !== "Nuclear")).toBe(true);
+  const long = tableOf(inputOf("line", "countries-interval"));
+  expect(long.totalRows).toBe(310);
+  expect(tableOf(inputOf("bar", "categories-200")).rows).toHaveLength(200);
+});
+
+test("a measure that is switched off has no column", () => {
+  const input = inputOf("comboLineSingle", "employment-hidden");
+  const ids = tableOf({ ...input, view: { hiddenValues: [] } }).columns.map(({ id }) => id);
+  const left = tableOf(input).columns.map(({ id }) => id);
+  expect(input.view.hiddenValues.length).toBeGreaterThan(0);
+  expect(left).toEqual(ids.filter((id) => !input.view.hiddenValues.includes(id)));
+});
+
+test("a missing value is a dash and marked, never a zero", () => {
+  const table = tableOf(inputOf("column", "months-negative"));
+  const missing = table.rows.flatMap(({ cells }) => cells.filter((cell) => cell.isMissing));
+  expect(missing.map(({ text }) => text)).toEqual(["–", "–"]);
+});
+
+test("a table of many rows is cut at 500 and says how many there are", () => {
+  const input = inputOf("bar", "categories-200");
+  const rows = Array.from({ length: 1200 }, (_, row) => row);
+  const columns = input.table.columns.map((column) =>
+    column.type === "number"
+      ? { ...column, values: Float64Array.from(rows) }
+      : { ...column, codes: Int32Array.from(rows, (row) => row % 200) },
+  );
+  const table = tableOf({ ...input, table: { rowCount: 1200, columns } });
+  expect([table.rows.length, table.totalRows]).toEqual([500, 1200]);
+});

@@ -1,0 +1,140 @@
+import type { ChartConfigOf, ColumnStyle, TableColumn } from "@statelier/document";
+import { expect, test } from "vitest";
+import type { ChartInputOf, ChartView } from "../../scene/chart-input.ts";
+import { makeFixtureInput, readFixtures } from "../../fixtures/read-fixtures.ts";
+import { layoutTable } from "./layout-table.ts";
+
+const fixture = readFixtures().find(({ name }) => name === "countries-years")!;
+const base = makeFixtureInput(fixture) as ChartInputOf<"table">;
+
+type Change = {
+  columns?: Record<string, Partial<TableColumn>>;
+  settings?: Partial<ChartConfigOf<"table">["settings"]>;
+  view?: Partial<ChartView>;
+};
+
+const layout = ({ columns = {}, settings = {}, view = {} }: Change) =>
+  layoutTable({
+    ...base,
+    config: {
+      ...base.config,
+      settings: { ...base.config.settings, ...settings },
+      fields: Object.fromEntries(
+        Object.entries(base.config.fields).map(([id, column]) => [
+          id,
+          { ...column, ...columns[id] },
+        ]),
+      ),
+    },
+    view: { ...base.view, ...view },
+  });
+
+const looksOf = (columnStyle: ColumnStyle, column = "value") => {
+  const { columns, rows } = layout({ columns: { [column]: { columnStyle } } });
+  const at = columns.findIndex(({ componentId }) => componentId === column);
+  return rows.map((row) => row[at]!);
+};
+
+test("a heat map paints each number, the greatest with the last colour, and leaves out what is missing", () => {
+  const cells = looksOf({ type: "heatmap", textStyle: "regular", paletteId: "RdBu" });
+  const numbers = cells.filter(({ value }) => typeof value === "number");
+  const greatest = numbers.toSorted((a, b) => Number(b.value) - Number(a.value))[0]!;
+  expect(numbers.every(({ look }) => look?.background && look.color)).toBe(true);
+  expect(greatest.look?.background).toBe("#053061");
+  expect(greatest.look?.color).toBe("#ffffff");
+  expect(cells.filter(({ value }) => value === null).map(({ look }) => look)).toEqual([undefined]);
+});
+
+test("a palette of one direction runs from the least to the greatest number", () => {
+  const cells = looksOf({ type: "heatmap", textStyle: "regular", paletteId: "greys" });
+  const sorted = cells
+    .filter(({ value }) => typeof value === "number")
+    .toSorted((a, b) => Number(a.value) - Number(b.value));
+  expect(sorted[0]?.look).toEqual({ background: "#ffffff", color: "#000000" });
+  expect(sorted.at(-1)?.look).toEqual({ background: "#000000", color: "#ffffff" });
+});
+
+test("bars begin at zero and end at the greatest value of the whole column", () => {
+  const cells = looksOf({
+    type: "bar",
+    textStyle: "regular",
+    barColorPositive: "#123456",
+    barColorNegative: "#654321",
+    barColorBackground: "#ccc",
+    barShowBackground: true,
+  });
+  const bars = cells.flatMap(({ look }) => (look?.bar ? [look.bar] : []));
+  expect(bars).toHaveLength(35);
+  expect(new Set(bars.map(({ from }) => from))).toEqual(new Set([0]));
+  expect(Math.max(...bars.map(({ to }) => to))).toBe(1);
+  expect(bars[0]).toMatchObject({ color: "#123456", ground: "#cccccc" });
+});
+
+test("a category has one colour for each value, the author's own first", () => {
+  const cells = looksOf(
+    {
+      type: "category",
+      textStyle: "regular",
+      paletteId: "category10",
+      colorMapping: { CH: "#abcdef" },
+    },
+    "country",
+  );
+  const tags = new Map(cells.map(({ value, look }) => [value, look?.tag]));
+  expect(tags.get("CH")).toBe("#abcdef");
+  expect(new Set(tags.values()).size).toBe(3);
+});
+
+test("a ground takes the text colour that reads on it where none was chosen", () => {
+  const columnStyle = {
+    type: "text",
+    textStyle: "regular",
+    textColor: "#333",
+    columnColor: "#102030",
+  } as const;
+  const [first] = layout({ columns: { country: { columnStyle } } }).columns;
+  expect([first?.background, first?.color]).toEqual(["#102030", "#ffffff"]);
+});
+
+test("a group heads its rows in order, and each page says again where it stands", () => {
+  const { groups, columns, rows } = layout({ columns: { country: { isGroup: true } } });
+  expect(columns.map(({ componentId }) => componentId)).toEqual(["year", "value"]);
+  expect(groups.map(({ before, cell }) => [before, cell.text])).toEqual([
+    [0, "Switzerland"],
+    [12, "Germany"],
+    [24, "France"],
+  ]);
+  expect(rows[0]?.[0]?.text).toBe("2023");
+});
+
+test("a search keeps the rows that hold the text, and only where the author offers it", () => {
+  const search = "  SWITZ";
+  expect(layout({ settings: { showSearch: true }, view: { search } }).totalRows).toBe(12);
+  expect(layout({ view: { search } })).toMatchObject({ totalRows: 36, isWhole: false });
+  expect(layout({ view: { search } })).not.toHaveProperty("search");
+});
+
+test("the whole table has no height of its own", () => {
+  expect(layout({ settings: { showAllRows: true } })).toMatchObject({
+    isWhole: true,
+    height: 1480,
+  });
+  expect(layout({})).toMatchObject({ height: 600 });
+});
+
+test("SO7 rows sorted by a name follow the names, not codes that nobody sees", () => {
+  const components = {
+    ...base.components,
+    dimensions: base.components.dimensions.map((dimension) => ({
+      ...dimension,
+      values: dimension.values.map(({ value, label }) => ({ value, label, identifier: value })),
+    })),
+  };
+  const { rows } = layoutTable({
+    ...base,
+    components,
+    view: { ...base.view, sorting: [{ componentId: "country", sortingOrder: "asc" }] },
+  });
+  const names = rows.map(([cell]) => cell?.text);
+  expect([...new Set(names)]).toEqual(["France", "Germany", "Switzerland"]);
+});

@@ -1,0 +1,96 @@
+import {
+  categoricalColors,
+  type ColumnStyle,
+  DIVERGING_PALETTES,
+  findPalette,
+  SEQUENTIAL_PALETTES,
+  textColorOn,
+} from "@statelier/document";
+import { normalizeColor } from "../../parts/color/color.ts";
+import { interpolateColors } from "./interpolate-colors.ts";
+import type { TableCell, TableCellLook } from "../../scene/scene.ts";
+
+const [DEFAULT_HEATMAP = []] = Object.values<readonly string[]>(DIVERGING_PALETTES);
+
+type Styler = (cell: TableCell) => TableCellLook | undefined;
+
+const numbersOf = (cells: readonly TableCell[]): number[] =>
+  cells.flatMap(({ value }) => (typeof value === "number" ? [value] : []));
+
+/** A palette of two directions turns at zero, one of a single direction runs from the least to the greatest number. */
+const findBounds = (paletteId: string, numbers: readonly number[]): [low: number, high: number] => {
+  const low = numbers.reduce((min, value) => Math.min(min, value), Number.POSITIVE_INFINITY);
+  const high = numbers.reduce((max, value) => Math.max(max, value), Number.NEGATIVE_INFINITY);
+  const most = Math.max(Math.abs(low), Math.abs(high));
+  return paletteId in SEQUENTIAL_PALETTES ? [low, high] : [-most, most];
+};
+
+const styleHeatmap = (paletteId: string, cells: readonly TableCell[]): Styler => {
+  const palette = findPalette(paletteId) ?? DEFAULT_HEATMAP;
+  const [low, high] = findBounds(paletteId, numbersOf(cells));
+  return ({ value }) => {
+    if (typeof value !== "number") return undefined;
+    const background = interpolateColors(
+      palette,
+      high === low ? 0.5 : (value - low) / (high - low),
+    );
+    return { background, color: textColorOn(background) };
+  };
+};
+
+/** Bars from zero, on one scale for the whole column. */
+const styleBars = (
+  style: Extract<ColumnStyle, { type: "bar" }>,
+  cells: readonly TableCell[],
+): Styler => {
+  const numbers = numbersOf(cells);
+  const low = numbers.reduce((min, value) => Math.min(min, value), 0);
+  const high = numbers.reduce((max, value) => Math.max(max, value), 0);
+  const place = (value: number): number => (high === low ? 0 : (value - low) / (high - low));
+  return ({ value }) => {
+    if (typeof value !== "number") return undefined;
+    const color = normalizeColor(value < 0 ? style.barColorNegative : style.barColorPositive);
+    const ground = normalizeColor(style.barColorBackground);
+    if (color === undefined) return undefined;
+    return {
+      bar: {
+        from: Math.min(place(0), place(value)),
+        to: Math.max(place(0), place(value)),
+        color,
+        ...(style.barShowBackground && ground !== undefined ? { ground } : {}),
+      },
+    };
+  };
+};
+
+const styleCategories = (
+  { paletteId, colorMapping }: Extract<ColumnStyle, { type: "category" }>,
+  cells: readonly TableCell[],
+): Styler => {
+  const palette = categoricalColors(paletteId);
+  const values = [...new Set(cells.map(({ value }) => String(value)))].toSorted();
+  const places = new Map(values.map((value, index) => [value, index]));
+  return ({ value }) => {
+    if (value === null) return undefined;
+    const place = places.get(String(value)) ?? 0;
+    const own = colorMapping[String(value)] ?? palette[place % palette.length] ?? "";
+    const tag = normalizeColor(own);
+    return tag === undefined ? undefined : { tag, color: textColorOn(tag) };
+  };
+};
+
+const plain: Styler = () => undefined;
+
+/** How the cells of a column look beyond their text; `cells` are all of them, on every page. */
+export const makeCellStyler = (style: ColumnStyle, cells: readonly TableCell[]): Styler => {
+  switch (style.type) {
+    case "text":
+      return plain;
+    case "heatmap":
+      return styleHeatmap(style.paletteId, cells);
+    case "bar":
+      return styleBars(style, cells);
+    case "category":
+      return styleCategories(style, cells);
+  }
+};
