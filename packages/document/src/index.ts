@@ -1,25 +1,44 @@
-export type { ChartIntent } from "./chart-types/chart-intent.ts";
+export type { ChartRules } from "./chart-types/chart-rules.ts";
+export {
+  CHART_TYPES,
+  type ChartTraits,
+  chartTraits,
+  type ChartType,
+} from "./chart-types/chart-types.ts";
+export { convertChartConfig, convertToSuggestion } from "./chart-types/convert-chart-config.ts";
+export type { DisabledReason } from "./chart-types/parts/availability.ts";
+export type { ChartIntent } from "./chart-types/parts/chart-intent.ts";
 export type {
-  ChartRules,
-  CubeChoice,
-  DisabledReason,
+  FieldLabel,
   FieldOption,
   FieldRole,
   FieldSpec,
-  InitialInput,
-} from "./chart-types/chart-rules.ts";
-export * from "./chart-types/chart-types.ts";
-export { convertChartConfig, convertSlicesToBars } from "./chart-types/convert-chart-config.ts";
+} from "./chart-types/parts/field-spec.ts";
+export type { CubeChoice, InitialInput } from "./chart-types/parts/initial-config.ts";
+export {
+  type ColumnsConfig,
+  hasColumns,
+  hasLayers,
+  type LayersConfig,
+  listAskedComponents,
+  listFieldComponents,
+  listMappedComponents,
+  listSeriesMeasures,
+  readFields,
+} from "./chart-types/read-config.ts";
 export * from "./chart-types/list-chart-types.ts";
-export { MAP_COLOR_KINDS } from "./chart-types/map/fields.ts";
 export { makeInitialChartConfig } from "./chart-types/make-initial-chart-config.ts";
 export {
   makeEmptyDashboardFilters,
   makeInitialDocument,
-} from "./chart-types/make-initial-document.ts";
-export { canStack } from "./chart-types/parts/component-choice.ts";
+} from "./document/make-initial-document.ts";
 export { makeEmptyMeta, makeInteractiveFilters } from "./chart-types/parts/initial-config.ts";
-export { chartRules } from "./chart-types/registry.ts";
+export {
+  type ChartConfig,
+  type ChartConfigOf,
+  chartConfigSchema,
+  chartRules,
+} from "./chart-types/registry.ts";
 export * from "./colors/class-counts.ts";
 export * from "./colors/color-mapping.ts";
 export { findColorShortage } from "./colors/color-shortage.ts";
@@ -55,7 +74,6 @@ export {
   listComponentsOfField,
   listFieldCandidates,
 } from "./rules/field-candidates.ts";
-export { listFieldComponents } from "./rules/field-components.ts";
 export * from "./rules/filter-positions.ts";
 export { findTopmostValue, listLeafValues } from "./rules/hierarchy-default.ts";
 export { CANVAS_COLUMNS, type LayoutType, makeLayout } from "./rules/layout-blocks.ts";
@@ -74,4 +92,20 @@ export * from "./rules/time-dimension.ts";
 export * from "./rules/time-values.ts";
 export * from "./rules/unit-conversion.ts";
 export * from "./rules/unmapped-filters.ts";
-export * from "./schema/index.ts";
+export { CHART_VERSION } from "./schema/chart-base.ts";
+export * from "./document/configurator-state.ts";
+export type * from "./schema/fields.ts";
+export { DOT_SIZES, IMPUTATION_TYPES, SORTING_ORDERS, SORTING_TYPES } from "./schema/fields.ts";
+export type { CubeConfig } from "./schema/filters.ts";
+export type { InteractiveFiltersConfig } from "./schema/interactive-filters.ts";
+export * from "./document/json-schema.ts";
+export * from "./schema/layout.ts";
+export type { ConversionUnit, LimitStyle } from "./schema/limits.ts";
+export type { BaseLayer, CustomLayer, MapColor } from "./chart-types/map.ts";
+export { listKept } from "./document/list-kept.ts";
+export { listUnread } from "./document/list-unread.ts";
+export { describeExpected } from "./document/describe-expected.ts";
+export * from "./document/parse-document.ts";
+export type { ColumnStyle, TableColumn } from "./chart-types/table.ts";
+export type { Meta } from "./schema/text.ts";
+export type { Unread } from "./document/unread.ts";

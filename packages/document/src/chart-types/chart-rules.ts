@@ -1,93 +1,44 @@
-import type { ChartKey, ComponentKind, CubeComponents } from "@statelier/model";
-import type { ChartConfigOf, CubeConfig, Meta, SortingType } from "../schema/index.ts";
+import type { CubeComponents } from "@statelier/model";
+import type { ChartBase } from "../schema/chart-base.ts";
+import type { Json } from "../schema/json-object.ts";
 import type { ChartType } from "./chart-types.ts";
-import type { ChartIntent } from "./chart-intent.ts";
+import type { DisabledReason } from "./parts/availability.ts";
+import type { ChartIntent } from "./parts/chart-intent.ts";
+import type { FieldSpec } from "./parts/field-spec.ts";
+import type { InitialInput } from "./parts/initial-config.ts";
 
-/** Message ids of why a chart type cannot be used (CT1 to CT7). */
-export type DisabledReason =
-  | "controls.chart.disabled.numerical"
-  | "controls.chart.disabled.categorical"
-  | "controls.chart.disabled.geographical"
-  | "controls.chart.disabled.multiple-measures"
-  | "controls.chart.disabled.temporal"
-  | "controls.chart.disabled.different-unit"
-  | "controls.chart.disabled.same-unit"
-  | "controls.chart.disabled.map";
-
-/** A dataset of a chart before anything is filtered. */
-export type CubeChoice = Pick<CubeConfig, "iri" | "joinBy">;
-
-export type InitialInput = {
-  components: CubeComponents;
-  cubes: readonly CubeChoice[];
-  key: ChartKey;
-  meta?: Meta | undefined;
+/** Another type that shows the same better. */
+type Suggestion = {
+  /** Values of the segment up to which nothing is suggested. */
+  mostValues: number;
+  chartType: ChartType;
+  /** What is meant by the other type, of what is meant by this one. */
+  adapt: (intent: ChartIntent) => ChartIntent;
+  /** Message ids of why, and of the button that takes it. */
+  reason: "editor.many-slices";
+  action: "editor.many-slices.bars";
 };
 
-/** A control that the panel of a field offers. */
-export type FieldOption =
-  | "abbreviations"
-  | "animation"
-  | "calculation"
-  | "chartSubType"
-  | "color"
-  | "colorComponent"
-  | "confidenceInterval"
-  | "conversion"
-  | "customDomain"
-  | "dots"
-  | "filterValues"
-  | "imputation"
-  | "legendTitle"
-  | "limits"
-  | "lineAxisSide"
-  | "lockView"
-  | "opacity"
-  | "partValues"
-  | "showValues"
-  | "showBaseMap"
-  | "size"
-  | "sorting"
-  | "standardError";
-
-/** What a field does in its chart; decides what happens when its component changes. */
-export type FieldRole =
-  | "measure"
-  | "category"
-  | "time"
-  | "segment"
-  | "animation"
-  | "areaLayer"
-  | "symbolLayer"
-  | "comboMeasure"
-  | "baseLayer";
-
-/** What the editor offers for one field of a chart type, in the order shown. */
-export type FieldSpec = {
-  /** Name under `fields` of the config; `y.leftAxisComponentId` and the like on combined charts. */
-  field: string;
-  role: FieldRole;
-  required: boolean;
-  /** Holds a list of components. */
-  many?: true;
-  /** May share its component with other fields. */
-  shared?: true;
-  kinds: readonly ComponentKind[];
-  options: readonly FieldOption[];
-  sortingTypes?: readonly SortingType[];
-};
-
-/** The saved half of a chart type. */
-export type ChartRules<T extends ChartType> = {
+/** The saved half of a chart type beside its schema. */
+export type ChartRules<Config extends ChartBase & { chartType: ChartType; fields: object }> = {
   checkAvailability: (components: CubeComponents) => DisabledReason | undefined;
   /** The first config; called only where the type is available. */
-  makeInitial: (input: InitialInput) => ChartConfigOf<T>;
+  makeInitial: (input: InitialInput) => Config;
   fields: readonly FieldSpec[];
-  toIntent: (config: ChartConfigOf<T>, components: CubeComponents) => ChartIntent;
+  toIntent: (config: Config, components: CubeComponents) => ChartIntent;
   /** `initial` with everything of the intent that this type can hold. */
-  fromIntent: (
-    intent: ChartIntent,
-    initial: ChartConfigOf<T>,
-    components: CubeComponents,
-  ) => ChartConfigOf<T>;
+  fromIntent: (intent: ChartIntent, initial: Config, components: CubeComponents) => Config;
+  /** What follows from fields that only this type has. */
+  normalize?: (config: Config) => Config;
+  /** A stored config in the form that is written today. */
+  repair?: (chart: Json) => Json;
+  /** Limits stand across marks that have no others beside them, are lines and symbols of moments, or neither. */
+  limits: "bands" | "symbols" | "none";
+  /** Values are written where there is room, also of series, or when they are asked for, of a single series. */
+  valueLabels: "automatic" | "on-request";
+  /** The names of series stand at what they draw where there is room. */
+  namesInPlace: boolean;
+  /** While it is animated, scales may follow the moment that is shown. */
+  dynamicScales: boolean;
+  suggestion?: Suggestion;
 };

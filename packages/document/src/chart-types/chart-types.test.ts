@@ -7,11 +7,11 @@ import {
   TEST_CUBE,
   testId,
 } from "../rules/make-test-components.ts";
-import { parseChartConfig, parseDocument } from "../schema/index.ts";
+import { parseChartConfig, parseDocument } from "../document/parse-document.ts";
 import { CHART_TYPES, type ChartType } from "./chart-types.ts";
 import { listChartTypes } from "./list-chart-types.ts";
 import { makeInitialChartConfig } from "./make-initial-chart-config.ts";
-import { makeInitialDocument } from "./make-initial-document.ts";
+import { makeInitialDocument } from "../document/make-initial-document.ts";
 
 const cubes = [{ iri: TEST_CUBE }];
 const initial = <T extends ChartType>(chartType: T, components: CubeComponents) =>

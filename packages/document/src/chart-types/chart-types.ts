@@ -1,18 +1,30 @@
+/** How a config of a chart type is read: all that a reader's page must know of a type beside its drawing. */
+export type ChartTraits = {
+  /** What `fields` holds: fields by their names, a column for each component, or the layers of a map. */
+  mapping: "fields" | "columns" | "layers";
+  /** Whether the values of series are laid on each other: never, always, or as `segment.type` says. */
+  stacking: "never" | "always" | "chosen";
+  /** Several measures are series of their own: of one unit on one axis, or of two units on two. */
+  measureUnits?: "same" | "different";
+};
+
 /** The one list of chart types, in the order in which enabled ones are offered (D6). */
-export const CHART_TYPES = [
-  "column",
-  "bar",
-  "line",
-  "area",
-  "scatterplot",
-  "pie",
-  "map",
-  "table",
-  "comboLineSingle",
-  "comboLineDual",
-  "comboLineColumn",
-] as const;
+const TRAITS = {
+  column: { mapping: "fields", stacking: "chosen" },
+  bar: { mapping: "fields", stacking: "chosen" },
+  line: { mapping: "fields", stacking: "never" },
+  area: { mapping: "fields", stacking: "always" },
+  scatterplot: { mapping: "fields", stacking: "never" },
+  pie: { mapping: "fields", stacking: "never" },
+  map: { mapping: "layers", stacking: "never" },
+  table: { mapping: "columns", stacking: "never" },
+  comboLineSingle: { mapping: "fields", stacking: "never", measureUnits: "same" },
+  comboLineDual: { mapping: "fields", stacking: "never", measureUnits: "different" },
+  comboLineColumn: { mapping: "fields", stacking: "never", measureUnits: "different" },
+} as const satisfies Readonly<Record<string, ChartTraits>>;
 
-export type ChartType = (typeof CHART_TYPES)[number];
+export type ChartType = keyof typeof TRAITS;
 
-export const COMBO_CHART_TYPES = ["comboLineSingle", "comboLineDual", "comboLineColumn"] as const;
+export const chartTraits: Readonly<Record<ChartType, ChartTraits>> = TRAITS;
+
+export const CHART_TYPES = Object.keys(TRAITS) as readonly ChartType[];

@@ -1,42 +1,43 @@
 import { type ComponentId, type CubeComponents, findComponent, kindTraits } from "@statelier/model";
 import { deriveFilters } from "../rules/derive-filters.ts";
-import { listFieldComponents } from "../rules/field-components.ts";
+import {
+  listFieldComponents,
+  hasColumns,
+  listMappedComponents,
+  readFields,
+} from "./read-config.ts";
 import { canShowPercent } from "../rules/percent.ts";
-import { listSharedAxis, shareConversion } from "../rules/unit-conversion.ts";
-import type {
-  ChartConfig,
-  ChartConfigOf,
-  CubeConfig,
-  InteractiveFiltersConfig,
-} from "../schema/index.ts";
-import type { ChartIntent } from "./chart-intent.ts";
-import type { ChartRules } from "./chart-rules.ts";
+import { listSharedAxis } from "../rules/unit-conversion.ts";
+import { shareConversion } from "../schema/limits.ts";
+import { type ChartConfig, rulesOf } from "./registry.ts";
+import type { CubeConfig } from "../schema/filters.ts";
+import type { InteractiveFiltersConfig } from "../schema/interactive-filters.ts";
+import type { ChartIntent } from "./parts/chart-intent.ts";
 import type { ChartType } from "./chart-types.ts";
-import { chartRules } from "./registry.ts";
-
-/** The rules of one type, ready for any config of that type. */
-const rulesOf = (chartType: ChartType) => chartRules[chartType] as unknown as ChartRules<ChartType>;
 
 /** What the config means, whatever its type (CV1). */
 const deriveIntent = (config: ChartConfig, components: CubeComponents): ChartIntent =>
   rulesOf(config.chartType).toIntent(config, components);
 
-/** A table drops ranges; a map keeps the areas it starts with where the author has chosen none (CV12). */
+/** Columns drop ranges; a map keeps the areas it starts with where the author has chosen none (CV12). */
 const carryCubes = (config: ChartConfig, initial: ChartConfig): CubeConfig[] =>
   config.cubes.map((cube) => {
     const own = initial.cubes.find(({ iri }) => iri === cube.iri)?.filters ?? {};
     const kept = Object.entries(cube.filters).filter(
-      ([, filter]) => initial.chartType !== "table" || filter.type !== "range",
+      ([, filter]) => !hasColumns(initial) || filter.type !== "range",
     );
     return { ...cube, filters: { ...own, ...Object.fromEntries(kept) } };
   });
 
-/** Symbols stand on the marks of lines and areas only (CV13). */
-const carryLimits = (config: ChartConfig, chartType: ChartType): ChartConfig["limits"] => {
-  if (chartType === "table") return config.limits;
-  const hasSymbols = chartType === "line" || chartType === "area";
+/** Symbols stand on the marks of lines and areas only (CV13); columns show no limits and keep them. */
+const carryLimits = (
+  { limits: old }: ChartConfig,
+  converted: ChartConfig,
+): ChartConfig["limits"] => {
+  if (hasColumns(converted)) return old;
+  const hasSymbols = rulesOf(converted.chartType).limits === "symbols";
   return Object.fromEntries(
-    Object.entries(config.limits).map(([id, limits]) => [
+    Object.entries(old).map(([id, limits]) => [
       id,
       limits.map(({ symbolType, ...limit }) =>
         hasSymbols ? { ...limit, symbolType: symbolType ?? "circle" } : limit,
@@ -45,15 +46,10 @@ const carryLimits = (config: ChartConfig, chartType: ChartType): ChartConfig["li
   );
 };
 
-const segmentId = (config: ChartConfig): ComponentId | undefined =>
-  "segment" in config.fields && config.chartType !== "table"
-    ? config.fields.segment?.componentId
-    : undefined;
-
 const timeAxisId = (config: ChartConfig, components: CubeComponents): ComponentId | undefined => {
   const id = config.interactiveFiltersConfig?.timeRange.componentId;
   const component = findComponent(components, id ?? "");
-  const shown = config.chartType === "table" || (id && listFieldComponents(config).includes(id));
+  const shown = hasColumns(config) || (id && listFieldComponents(config).includes(id));
   return component && shown && kindTraits(component).canTimeFilter ? component.id : undefined;
 };
 
@@ -65,8 +61,8 @@ const carryInteractiveFilters = (
 ): InteractiveFiltersConfig | undefined => {
   const initial = converted.interactiveFiltersConfig;
   if (!initial) return undefined;
-  const segment = segmentId(converted);
-  const fields = converted.chartType === "table" ? [] : listFieldComponents(converted);
+  const segment = readFields(converted).segment?.componentId;
+  const fields = listMappedComponents(converted);
   const componentIds = old.dataFilters.componentIds.filter((id) => !fields.includes(id));
   const axis = timeAxisId(converted, components);
   return {
@@ -86,7 +82,7 @@ const carryInteractiveFilters = (
 /** The time range belongs to the dimension that the chart runs along. */
 const followAxis = (config: ChartConfig, components: CubeComponents): ChartConfig => {
   const filters = config.interactiveFiltersConfig;
-  if (!filters || config.chartType === "table" || !filters.timeRange.componentId) return config;
+  if (!filters || hasColumns(config) || !filters.timeRange.componentId) return config;
   const axis = rulesOf(config.chartType).toIntent(config, components).category?.componentId;
   if (axis === undefined || axis === filters.timeRange.componentId) return config;
   const timeRange = { ...filters.timeRange, componentId: axis };
@@ -109,7 +105,7 @@ const writeIntent = (
     {
       ...converted,
       cubes: carryCubes(config, initial),
-      limits: carryLimits(config, chartType),
+      limits: carryLimits(config, converted),
       conversionUnitsByComponentId: shareConversion(
         listSharedAxis(converted),
         config.conversionUnitsByComponentId,
@@ -135,13 +131,13 @@ export const convertChartConfig = (
   return writeIntent(config, deriveIntent(config, components), { chartType, components });
 };
 
-/** Each slice of a pie as a bar of its own, in the order of the slices (CV15). */
-export const convertSlicesToBars = (
-  pie: ChartConfigOf<"pie">,
+/** The chart as the type that shows the same better (CV15). */
+export const convertToSuggestion = (
+  config: ChartConfig,
   components: CubeComponents,
-): ChartConfig => {
-  const intent = deriveIntent(pie, components);
-  const { segment: category } = intent;
-  const bars = { ...intent, ...(category && { category }) };
-  return writeIntent(pie, bars, { chartType: "bar", components });
+): ChartConfig | undefined => {
+  const { suggestion } = rulesOf(config.chartType);
+  if (!suggestion) return undefined;
+  const intent = suggestion.adapt(deriveIntent(config, components));
+  return writeIntent(config, intent, { chartType: suggestion.chartType, components });
 };

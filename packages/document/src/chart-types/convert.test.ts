@@ -3,9 +3,10 @@ import { describe, expect, test } from "vitest";
 import { deriveFilters } from "../rules/derive-filters.ts";
 import { makeComponents, makeDimension, TEST_CUBE, testId } from "../rules/make-test-components.ts";
 import { setField } from "../rules/set-field.ts";
-import { type ChartConfig, type ChartConfigOf, parseChartConfig } from "../schema/index.ts";
+import type { ChartConfig, ChartConfigOf } from "./registry.ts";
+import { parseChartConfig } from "../document/parse-document.ts";
 import { CHART_TYPES, type ChartType } from "./chart-types.ts";
-import { convertChartConfig, convertSlicesToBars } from "./convert-chart-config.ts";
+import { convertChartConfig, convertToSuggestion } from "./convert-chart-config.ts";
 import { makeInitialChartConfig } from "./make-initial-chart-config.ts";
 
 const components = makeComponents();
@@ -286,7 +287,7 @@ describe("what a conversion keeps", () => {
       ...pie,
       fields: { ...fields, segment: { ...fields.segment, sorting }, animation },
     };
-    const bars = convertSlicesToBars(shown, components) as ChartConfigOf<"bar">;
+    const bars = convertToSuggestion(shown, components) as ChartConfigOf<"bar">;
     expect(bars.fields.y).toMatchObject({ componentId: id.age, sorting });
     expect(bars.fields.segment).toBeUndefined();
     expect(bars.fields.color.type).toBe("single");

@@ -1,6 +1,7 @@
 import type { CubeComponents } from "@statelier/model";
-import type { DisabledReason } from "./chart-rules.ts";
-import { CHART_TYPES, type ChartType, COMBO_CHART_TYPES } from "./chart-types.ts";
+import type { DisabledReason } from "./parts/availability.ts";
+import { CHART_TYPES, type ChartType, chartTraits } from "./chart-types.ts";
+import { requireFound } from "./parts/require-found.ts";
 import { chartRules } from "./registry.ts";
 
 export type ChartTypeChoice = {
@@ -10,8 +11,8 @@ export type ChartTypeChoice = {
   reason?: DisabledReason;
 };
 
-const isCombo = (chartType: ChartType): boolean =>
-  (COMBO_CHART_TYPES as readonly ChartType[]).includes(chartType);
+const isCombined = (chartType: ChartType): boolean =>
+  chartTraits[chartType].measureUnits !== undefined;
 
 /** All chart types in the order in which they are offered, combined ones first where there are several cubes (CT9). */
 export const listChartTypes = (
@@ -20,7 +21,7 @@ export const listChartTypes = (
 ): ChartTypeChoice[] => {
   const order: readonly ChartType[] =
     cubeCount > 1
-      ? [...CHART_TYPES.filter(isCombo), ...CHART_TYPES.filter((type) => !isCombo(type))]
+      ? [...CHART_TYPES.filter(isCombined), ...CHART_TYPES.filter((type) => !isCombined(type))]
       : CHART_TYPES;
   return order.map((chartType) => {
     const reason = chartRules[chartType].checkAvailability(components);
@@ -30,4 +31,7 @@ export const listChartTypes = (
 
 /** The first type that fits; a table fits always. */
 export const chooseChartType = (components: CubeComponents, cubeCount: number): ChartType =>
-  listChartTypes(components, cubeCount).find(({ enabled }) => enabled)?.chartType ?? "table";
+  requireFound(
+    listChartTypes(components, cubeCount).find(({ enabled }) => enabled),
+    "chart type",
+  ).chartType;

@@ -1,6 +1,6 @@
-import type { ChartConfigOf } from "../schema/index.ts";
+import type { ChartConfigOf } from "./registry.ts";
 import { deriveFilters } from "../rules/derive-filters.ts";
-import type { InitialInput } from "./chart-rules.ts";
+import type { InitialInput } from "./parts/initial-config.ts";
 import type { ChartType } from "./chart-types.ts";
 import { chartRules } from "./registry.ts";
 

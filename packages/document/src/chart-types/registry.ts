@@ -1,19 +1,39 @@
-import { areaRules } from "./area/rules.ts";
-import { barRules } from "./bar/rules.ts";
+import { z } from "zod";
+import { areaRules, areaSchema } from "./area.ts";
+import { barRules, barSchema } from "./bar.ts";
 import type { ChartRules } from "./chart-rules.ts";
 import type { ChartType } from "./chart-types.ts";
-import { columnRules } from "./column/rules.ts";
-import { comboLineColumnRules } from "./combo-line-column/rules.ts";
-import { comboLineDualRules } from "./combo-line-dual/rules.ts";
-import { comboLineSingleRules } from "./combo-line-single/rules.ts";
-import { lineRules } from "./line/rules.ts";
-import { mapRules } from "./map/rules.ts";
-import { pieRules } from "./pie/rules.ts";
-import { scatterplotRules } from "./scatterplot/rules.ts";
-import { tableRules } from "./table/rules.ts";
+import { columnRules, columnSchema } from "./column.ts";
+import { comboLineColumnRules, comboLineColumnSchema } from "./combo-line-column.ts";
+import { comboLineDualRules, comboLineDualSchema } from "./combo-line-dual.ts";
+import { comboLineSingleRules, comboLineSingleSchema } from "./combo-line-single.ts";
+import { lineRules, lineSchema } from "./line.ts";
+import { mapRules, mapSchema } from "./map.ts";
+import { pieRules, pieSchema } from "./pie.ts";
+import { scatterplotRules, scatterplotSchema } from "./scatterplot.ts";
+import { tableRules, tableSchema } from "./table.ts";
+
+export const chartConfigSchema = z.discriminatedUnion("chartType", [
+  columnSchema,
+  barSchema,
+  lineSchema,
+  areaSchema,
+  scatterplotSchema,
+  pieSchema,
+  tableSchema,
+  mapSchema,
+  comboLineSingleSchema,
+  comboLineDualSchema,
+  comboLineColumnSchema,
+]);
+
+export type ChartConfig = z.infer<typeof chartConfigSchema>;
+
+/** The config of one chart type. */
+export type ChartConfigOf<T extends ChartType> = Extract<ChartConfig, { chartType: T }>;
 
 /** The saved half of every chart type. */
-export const chartRules: { readonly [T in ChartType]: ChartRules<T> } = {
+export const chartRules: { readonly [T in ChartType]: ChartRules<ChartConfigOf<T>> } = {
   column: columnRules,
   bar: barRules,
   line: lineRules,
@@ -26,3 +46,7 @@ export const chartRules: { readonly [T in ChartType]: ChartRules<T> } = {
   comboLineDual: comboLineDualRules,
   comboLineColumn: comboLineColumnRules,
 };
+
+/** The rules of a type that is known only while the program runs, for a config of that type. */
+export const rulesOf = (chartType: ChartType): ChartRules<ChartConfig> =>
+  chartRules[chartType] as unknown as ChartRules<ChartConfig>;

@@ -3,7 +3,7 @@ import { migrateState } from "../migrations/migrate.ts";
 import { isSince } from "../migrations/testing/draft.ts";
 import { stateSteps } from "../migrations/state-steps.ts";
 import { makeState } from "../migrations/testing/make-state.ts";
-import { parseDocument } from "../schema/parse-document.ts";
+import { parseDocument } from "../document/parse-document.ts";
 import type { Draw } from "../testing/make-draw.ts";
 import { assertDrawn, PROPERTY_TIMEOUT } from "../testing/property-runs.ts";
 import { decodeLinkState } from "./decode-link-state.ts";

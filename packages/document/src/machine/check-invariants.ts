@@ -1,16 +1,17 @@
 import { type ComponentId, type CubeComponents, kindTraits } from "@statelier/model";
 import { findCube, listOriginals } from "../rules/cube-of-dimension.ts";
-import { listFieldComponents } from "../rules/field-components.ts";
+import {
+  listFieldComponents,
+  hasColumns,
+  listMappedComponents,
+} from "../chart-types/read-config.ts";
 import { canShowPercent } from "../rules/percent.ts";
 import { findSharedDimension } from "../rules/shared-filters.ts";
 import { canFilterBy } from "../rules/single-filters.ts";
-import {
-  BREAKPOINTS,
-  type ChartConfig,
-  type ConfiguratorState,
-  parseConfiguratorState,
-  type StateWithCharts,
-} from "../schema/index.ts";
+import { BREAKPOINTS } from "../schema/layout.ts";
+import type { ChartConfig } from "../chart-types/registry.ts";
+import type { ConfiguratorState, StateWithCharts } from "../document/configurator-state.ts";
+import { parseConfiguratorState } from "../document/parse-document.ts";
 import type { MachineContext } from "./context.ts";
 
 const findFilter = (config: ChartConfig, id: ComponentId) =>
@@ -18,7 +19,7 @@ const findFilter = (config: ChartConfig, id: ComponentId) =>
 
 /** Every key dimension that no field shows has a single value, one of its own; no dimension that a field shows has one. */
 const checkFilters = (config: ChartConfig, components: CubeComponents): string[] => {
-  if (config.chartType === "table") return [];
+  if (hasColumns(config)) return [];
   const shown = listFieldComponents(config);
   return components.dimensions.flatMap((dimension) => {
     if (kindTraits(dimension).role !== "dimension") return [];
@@ -56,7 +57,7 @@ const checkViewerFilters = (config: ChartConfig): string[] => {
   const problems: string[] = [];
   const percent = filters.calculation.active || filters.calculation.type === "percent";
   if (percent && !canShowPercent(config)) problems.push("percent without a stacked segment");
-  const shown = config.chartType === "table" ? [] : listFieldComponents(config);
+  const shown = listMappedComponents(config);
   if (filters.dataFilters.componentIds.some((id) => shown.includes(id))) {
     problems.push("a viewer's filter is a field");
   }

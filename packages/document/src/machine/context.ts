@@ -1,5 +1,5 @@
 import type { ChartKey, CubeComponents } from "@statelier/model";
-import type { CubeConfig } from "../schema/index.ts";
+import type { CubeConfig } from "../schema/filters.ts";
 
 /** What transitions may know besides state and event. */
 export type MachineContext = {

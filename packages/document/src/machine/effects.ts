@@ -1,6 +1,6 @@
 import type { ChartKey, ComponentId } from "@statelier/model";
 import type { UnmappedFilters } from "../rules/unmapped-filters.ts";
-import type { ConfiguratorStateName } from "../schema/index.ts";
+import type { ConfiguratorStateName } from "../document/configurator-state.ts";
 import type { EditorEventType } from "./events.ts";
 
 export type IgnoreReason = "state" | "payload";

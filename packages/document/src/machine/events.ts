@@ -9,21 +9,14 @@ import type {
 } from "@statelier/model";
 import type { ChartType } from "../chart-types/chart-types.ts";
 import type { UnmappedFilters } from "../rules/unmapped-filters.ts";
-import type {
-  Block,
-  Breakpoint,
-  CanvasItem,
-  ChartConfig,
-  ConfiguratorState,
-  ConversionUnit,
-  CustomLayer,
-  DashboardFilters,
-  ImputationType,
-  InteractiveFiltersConfig,
-  Layout,
-  LimitStyle,
-  TableColumn,
-} from "../schema/index.ts";
+import type { Block, Breakpoint, CanvasItem, Layout } from "../schema/layout.ts";
+import type { ChartConfig } from "../chart-types/registry.ts";
+import type { ConfiguratorState, DashboardFilters } from "../document/configurator-state.ts";
+import type { ConversionUnit, LimitStyle } from "../schema/limits.ts";
+import type { CustomLayer } from "../chart-types/map.ts";
+import type { ImputationType } from "../schema/fields.ts";
+import type { InteractiveFiltersConfig } from "../schema/interactive-filters.ts";
+import type { TableColumn } from "../chart-types/table.ts";
 
 /** Where a filter is written: a dimension of one dataset. A join is written to each of its originals. */
 export type FilterTarget = { cubeIri: Iri; dimensionId: ComponentId };

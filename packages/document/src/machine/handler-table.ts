@@ -1,4 +1,4 @@
-import type { ConfiguratorState, ConfiguratorStateName } from "../schema/index.ts";
+import type { ConfiguratorState, ConfiguratorStateName } from "../document/configurator-state.ts";
 import type { MachineContext } from "./context.ts";
 import type { EditorEventType, EventOf } from "./events.ts";
 import type { Handler, HandlerResult } from "./handler.ts";

@@ -1,10 +1,10 @@
+import type { ChartConfig } from "../chart-types/registry.ts";
 import type {
-  ChartConfig,
   ConfiguratorState,
   ConfiguratorStateName,
-  CubeConfig,
   StateWithCharts,
-} from "../schema/index.ts";
+} from "../document/configurator-state.ts";
+import type { CubeConfig } from "../schema/filters.ts";
 import type { CubeComponents } from "@statelier/model";
 import type { MachineContext } from "./context.ts";
 import type { EditorEffect } from "./effects.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { TEST_CUBE, testId } from "../rules/make-test-components.ts";
-import type { StateWithCharts } from "../schema/index.ts";
+import type { StateWithCharts } from "../document/configurator-state.ts";
 import type { EditorEvent } from "./events.ts";
 import { findActiveChart } from "./handler.ts";
 import { applyEvent, type HistoryState, makeHistory, redo, undo } from "./history.ts";

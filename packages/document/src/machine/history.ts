@@ -1,4 +1,4 @@
-import type { ConfiguratorState, StateWithCharts } from "../schema/index.ts";
+import type { ConfiguratorState, StateWithCharts } from "../document/configurator-state.ts";
 import type { MachineContext } from "./context.ts";
 import type { EditorEffect } from "./effects.ts";
 import type { EditorEvent } from "./events.ts";

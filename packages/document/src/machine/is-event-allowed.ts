@@ -1,4 +1,4 @@
-import type { ConfiguratorStateName } from "../schema/index.ts";
+import type { ConfiguratorStateName } from "../document/configurator-state.ts";
 import type { EditorEventType } from "./events.ts";
 import { HANDLERS } from "./handler-table.ts";
 

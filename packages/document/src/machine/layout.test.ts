@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { CANVAS_COLUMNS, makeLayout } from "../rules/layout-blocks.ts";
 import { testId } from "../rules/make-test-components.ts";
-import type { ConfiguratorState, StateWithCharts } from "../schema/index.ts";
+import type { ConfiguratorState, StateWithCharts } from "../document/configurator-state.ts";
 import type { EditorEvent } from "./events.ts";
 import { applyEvent, makeHistory, undo } from "./history.ts";
 import {

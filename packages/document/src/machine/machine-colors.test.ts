@@ -7,7 +7,8 @@ import {
   makeMeasure,
   testId,
 } from "../rules/make-test-components.ts";
-import type { ChartConfig, ConfiguratorState } from "../schema/index.ts";
+import type { ChartConfig } from "../chart-types/registry.ts";
+import type { ConfiguratorState } from "../document/configurator-state.ts";
 import type { EditorEvent } from "./events.ts";
 import { findActiveChart } from "./handler.ts";
 import { makeContext, makeCubesContext, makeJoinedState, makeState } from "./make-test-state.ts";

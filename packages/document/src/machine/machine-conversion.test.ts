@@ -1,7 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { convertChartConfig } from "../chart-types/convert-chart-config.ts";
 import { makeComponents, testId } from "../rules/make-test-components.ts";
-import { type ChartConfig, type ConversionUnit, parseDocument } from "../schema/index.ts";
+import type { ChartConfig } from "../chart-types/registry.ts";
+import type { ConversionUnit } from "../schema/limits.ts";
+import { parseDocument } from "../document/parse-document.ts";
 import { findActiveChart } from "./handler.ts";
 import { applyEvent, makeHistory, undo } from "./history.ts";
 import { makeState } from "./make-test-state.ts";

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { makeInitialChartConfig } from "../chart-types/make-initial-chart-config.ts";
 import { makeComponents, TEST_CUBE } from "../rules/make-test-components.ts";
-import type { ConfiguratorState } from "../schema/index.ts";
+import type { ConfiguratorState } from "../document/configurator-state.ts";
 import type { EditorEvent } from "./events.ts";
 import { ALL_STATES } from "./handler.ts";
 import { HANDLERS } from "./handler-table.ts";

@@ -1,6 +1,6 @@
 import { type CubeComponents, joinComponents } from "@statelier/model";
 import { makeInitialChartConfig } from "../chart-types/make-initial-chart-config.ts";
-import { makeInitialDocument } from "../chart-types/make-initial-document.ts";
+import { makeInitialDocument } from "../document/make-initial-document.ts";
 import type { ChartType } from "../chart-types/chart-types.ts";
 import {
   makeComponents,
@@ -9,7 +9,7 @@ import {
   TEST_CUBE,
   testId,
 } from "../rules/make-test-components.ts";
-import type { ConfiguratorState } from "../schema/index.ts";
+import type { ConfiguratorState } from "../document/configurator-state.ts";
 import type { MachineContext } from "./context.ts";
 import { transition } from "./transition.ts";
 

@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { deepFreeze } from "../testing/deep-freeze.ts";
 import { PROPERTY_RUNS, PROPERTY_TIMEOUT } from "../testing/property-runs.ts";
-import type { ConfiguratorState, StateWithCharts } from "../schema/index.ts";
+import type { ConfiguratorState, StateWithCharts } from "../document/configurator-state.ts";
 import { checkInvariants } from "./check-invariants.ts";
 import type { EditorEvent } from "./events.ts";
 import { HANDLERS } from "./handler-table.ts";

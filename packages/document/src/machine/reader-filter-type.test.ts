@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { makeComponents, makeDimension, testId } from "../rules/make-test-components.ts";
-import type { ChartConfig, ConfiguratorState, StateWithCharts } from "../schema/index.ts";
+import type { ChartConfig } from "../chart-types/registry.ts";
+import type { ConfiguratorState, StateWithCharts } from "../document/configurator-state.ts";
 import type { EditorEvent } from "./events.ts";
 import { findActiveChart } from "./handler.ts";
 import { makeContext, makeState } from "./make-test-state.ts";

@@ -1,5 +1,6 @@
 import { TEST_CUBE, testId } from "../rules/make-test-components.ts";
-import type { ChartConfigOf, ConfiguratorState, StateWithCharts } from "../schema/index.ts";
+import type { ChartConfigOf } from "../chart-types/registry.ts";
+import type { ConfiguratorState, StateWithCharts } from "../document/configurator-state.ts";
 import type { EditorEffect } from "./effects.ts";
 import type { EditorEvent } from "./events.ts";
 import { findActiveChart } from "./handler.ts";

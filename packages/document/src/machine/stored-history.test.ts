@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { StateWithCharts } from "../schema/index.ts";
+import type { StateWithCharts } from "../document/configurator-state.ts";
 import { applyEvent, type HistoryState, makeHistory, redo, undo } from "./history.ts";
 import { makeContext, makeState } from "./make-test-state.ts";
 import { parseHistory, serializeHistory, STORED_HISTORY_LIMIT } from "./stored-history.ts";

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { parseConfiguratorState, STATE_VERSION, type StateWithCharts } from "../schema/index.ts";
+import { parseConfiguratorState } from "../document/parse-document.ts";
+import { STATE_VERSION, type StateWithCharts } from "../document/configurator-state.ts";
 import { HISTORY_LIMIT, type HistoryState, type HistoryStep } from "./history.ts";
 import { isStepNameId } from "./step-name.ts";
 

@@ -1,7 +1,7 @@
 import type { ComponentId } from "@statelier/model";
 import { findSharedDimension } from "../rules/shared-filters.ts";
 import { listUnmappedFilters } from "../rules/unmapped-filters.ts";
-import type { ConfiguratorState } from "../schema/index.ts";
+import type { ConfiguratorState } from "../document/configurator-state.ts";
 import type { MachineContext } from "./context.ts";
 import type { EditorEffect, IgnoreReason } from "./effects.ts";
 import type { EditorEvent } from "./events.ts";

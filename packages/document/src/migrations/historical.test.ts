@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { parseDocument } from "../schema/index.ts";
+import { parseDocument } from "../document/parse-document.ts";
 import { migrateState } from "./migrate.ts";
 
 type Json = Record<string, unknown>;

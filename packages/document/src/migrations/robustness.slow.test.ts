@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { cpuUsage } from "node:process";
 import { describe, expect, test } from "vitest";
-import { parseChartConfig, parseDocument } from "../schema/index.ts";
+import { parseChartConfig, parseDocument } from "../document/parse-document.ts";
 import { chartSteps } from "./chart-steps.ts";
 import { listCubeIris } from "./list-cube-iris.ts";
 import { migrateChartConfig, migrateState } from "./migrate.ts";

@@ -1,4 +1,4 @@
-import { parseChartConfig } from "../schema/index.ts";
+import { parseChartConfig } from "../document/parse-document.ts";
 import { chartSteps } from "./chart-steps.ts";
 import { CURRENT_CHART_VERSION, migrateChartConfig } from "./migrate.ts";
 import { makeChart } from "./testing/make-chart.ts";

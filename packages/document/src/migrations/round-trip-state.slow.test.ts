@@ -1,4 +1,4 @@
-import { parseConfiguratorState, parseDocument } from "../schema/index.ts";
+import { parseConfiguratorState, parseDocument } from "../document/parse-document.ts";
 import { CURRENT_STATE_VERSION, migrateState } from "./migrate.ts";
 import { stateSteps } from "./state-steps.ts";
 import { makeState } from "./testing/make-state.ts";

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { deepFreeze } from "../testing/deep-freeze.ts";
-import { parseChartConfig, parseDocument } from "../schema/index.ts";
+import { parseChartConfig, parseDocument } from "../document/parse-document.ts";
 import { chartSteps } from "./chart-steps.ts";
 import { migrateChartConfig, migrateState } from "./migrate.ts";
 import type { MigrationResult } from "./migrate.ts";

@@ -8,13 +8,17 @@ import { parseHexColor } from "../colors/contrast.ts";
 import { categoricalColors, DEFAULT_COLOR } from "../palettes/palettes.ts";
 import { listShownValues } from "./shown-values.ts";
 import { findTableColumn } from "./table-columns.ts";
-import type {
-  ChartConfig,
-  ChartConfigOf,
-  ColorField,
-  ColumnStyle,
-  MapColor,
-} from "../schema/index.ts";
+import type { ChartConfig } from "../chart-types/registry.ts";
+import type { ColorField } from "../schema/fields.ts";
+import type { ColumnStyle } from "../chart-types/table.ts";
+import type { MapColor } from "../chart-types/map.ts";
+import {
+  type ColumnsConfig,
+  type LayersConfig,
+  hasColumns,
+  hasLayers,
+  readFields,
+} from "../chart-types/read-config.ts";
 
 export const isHexColor = (color: string): boolean => parseHexColor(color) !== undefined;
 
@@ -23,7 +27,7 @@ type Colored = ColorField | MapColor | ColumnStyle;
 type ColorChange = (colored: Colored) => Colored | undefined;
 
 const changeLayer = (
-  config: ChartConfigOf<"map">,
+  config: LayersConfig,
   field: string | undefined,
   change: ColorChange,
 ): ChartConfig | undefined => {
@@ -37,7 +41,7 @@ const changeLayer = (
 };
 
 const changeColumn = (
-  config: ChartConfigOf<"table">,
+  config: ColumnsConfig,
   field: string | undefined,
   change: ColorChange,
 ): ChartConfig | undefined => {
@@ -54,8 +58,8 @@ const changeColors = (
   field: string | undefined,
   change: ColorChange,
 ): ChartConfig | undefined => {
-  if (config.chartType === "map") return changeLayer(config, field, change);
-  if (config.chartType === "table") return changeColumn(config, field, change);
+  if (hasLayers(config)) return changeLayer(config, field, change);
+  if (hasColumns(config)) return changeColumn(config, field, change);
   const color = change(config.fields.color);
   return color && ({ ...config, fields: { ...config.fields, color } } as ChartConfig);
 };
@@ -94,11 +98,9 @@ const valuesOf = (
   const id =
     "componentId" in colored
       ? colored.componentId
-      : config.chartType === "table"
+      : hasColumns(config)
         ? field
-        : "segment" in config.fields
-          ? (config.fields.segment as { componentId: string } | undefined)?.componentId
-          : undefined;
+        : readFields(config).segment?.componentId;
   const component = findComponent(components, id ?? "");
   if (!component) return undefined;
   const shown = new Set(listShownValues(config, component));
@@ -160,8 +162,8 @@ export const resetPalette = (
       : undefined,
   );
 
-const listColors = ({ fields }: ChartConfig): Record<string, string> => {
-  const color = "color" in fields ? (fields.color as ColorField) : undefined;
+const listColors = (config: ChartConfig): Record<string, string> => {
+  const { color } = readFields(config);
   return color?.type === "single" ? { all: color.color } : (color?.colorMapping ?? {});
 };
 

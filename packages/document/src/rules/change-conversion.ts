@@ -1,6 +1,7 @@
 import type { ComponentId } from "@statelier/model";
 import { isObject, type Json } from "../schema/json-object.ts";
-import type { ChartConfig, ConversionUnit } from "../schema/index.ts";
+import type { ChartConfig } from "../chart-types/registry.ts";
+import type { ConversionUnit } from "../schema/limits.ts";
 import { isValidDomain } from "./custom-domain.ts";
 import { listSharedAxis } from "./unit-conversion.ts";
 

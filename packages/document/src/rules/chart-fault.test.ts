@@ -2,7 +2,7 @@ import { FIELD_VALUE_NONE } from "@statelier/model";
 import { expect, test } from "vitest";
 import { CHART_TYPES } from "../chart-types/chart-types.ts";
 import { makeInitialChartConfig } from "../chart-types/make-initial-chart-config.ts";
-import type { ChartConfig } from "../schema/index.ts";
+import type { ChartConfig } from "../chart-types/registry.ts";
 import { findChartFault } from "./chart-fault.ts";
 import { makeComponents, makeMeasure, TEST_CUBE, testId } from "./make-test-components.ts";
 

@@ -1,9 +1,10 @@
 import { type Component, type ComponentId, findComponent, kindTraits } from "@statelier/model";
 import { chartRules } from "../chart-types/registry.ts";
-import type { FieldRole } from "../chart-types/chart-rules.ts";
+import type { FieldRole } from "../chart-types/parts/field-spec.ts";
 import type { DashboardChart } from "./dashboard-candidates.ts";
 import { listComponentsOfField } from "./field-candidates.ts";
-import { listAskedComponents } from "./field-components.ts";
+import { listAskedComponents, listSeriesMeasures } from "../chart-types/read-config.ts";
+import { chartTraits } from "../chart-types/chart-types.ts";
 
 /** Why a chart cannot be drawn from its dataset; the id is that of an error, the message is the specification's. */
 export type ChartFault = {
@@ -19,7 +20,7 @@ export type ChartFault = {
 
 const isMeasureRole = (role: FieldRole): boolean => role === "measure" || role === "comboMeasure";
 
-const makeLossFault = (componentId: ComponentId): ChartFault => ({
+const makeMissingFault = (componentId: ComponentId): ChartFault => ({
   id: "NO_DIMENSION",
   componentId,
   message: `No dimension ${componentId} in cube!`,
@@ -30,7 +31,7 @@ const findFault = (
   componentId: ComponentId,
   component: Component | undefined,
 ): ChartFault | undefined => {
-  if (!component) return makeLossFault(componentId);
+  if (!component) return makeMissingFault(componentId);
   if (isMeasureRole(role) && component.kind !== "NumericalMeasure")
     return {
       id: "MEASURE_NOT_NUMERICAL",
@@ -48,12 +49,11 @@ const findFault = (
 
 /** One axis has one unit, two axes have two (FE7). */
 const findUnitFault = ({ config, components }: DashboardChart): ChartFault | undefined => {
-  const [first, ...others] = chartRules[config.chartType].fields
-    .filter(({ role }) => role === "comboMeasure")
-    .flatMap(({ field }) => listComponentsOfField(config, field))
-    .flatMap((id) => findComponent(components, id) ?? []);
+  const [first, ...others] = listSeriesMeasures(config).flatMap(
+    (id) => findComponent(components, id) ?? [],
+  );
   if (!first) return undefined;
-  const isSingle = config.chartType === "comboLineSingle";
+  const isSingle = chartTraits[config.chartType].measureUnits === "same";
   const wrong = others.find(({ unit }) => (unit === first.unit) !== isSingle);
   if (!wrong) return undefined;
   const componentId = wrong.id;
@@ -71,11 +71,11 @@ const findUnitFault = ({ config, components }: DashboardChart): ChartFault | und
 };
 
 /** A chart without one of its parts would show other numbers under the same title. */
-const findLostPart = ({ config, components }: DashboardChart): ChartFault | undefined => {
-  const lost = listAskedComponents(config).find(
+const findMissingPart = ({ config, components }: DashboardChart): ChartFault | undefined => {
+  const missing = listAskedComponents(config).find(
     (id) => id !== "" && !findComponent(components, id),
   );
-  return lost === undefined ? undefined : makeLossFault(lost);
+  return missing === undefined ? undefined : makeMissingFault(missing);
 };
 
 /** The first field that its dataset cannot fill (FE6), or a measure whose unit does not go with the others (FE7). */
@@ -88,5 +88,5 @@ export const findChartFault = (chart: DashboardChart): ChartFault | undefined =>
       ),
     )
     .find((fault) => fault !== undefined) ??
-  findLostPart(chart) ??
+  findMissingPart(chart) ??
   findUnitFault(chart);

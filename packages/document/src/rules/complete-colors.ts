@@ -1,11 +1,12 @@
-import { type CubeComponents, findComponent } from "@statelier/model";
+import { type ComponentId, type CubeComponents, findComponent } from "@statelier/model";
 import { makeSegmentColor, makeSingleColor } from "../chart-types/parts/initial-config.ts";
-import type { ChartConfig, ColorField } from "../schema/index.ts";
-
-type ColoredFields = { segment?: { componentId: string } | undefined; color: ColorField };
+import type { ChartConfig } from "../chart-types/registry.ts";
+import type { ColorField } from "../schema/fields.ts";
+import { readFields } from "../chart-types/read-config.ts";
 
 const completeColor = (
-  { segment, color }: ColoredFields,
+  color: ColorField,
+  segment: { componentId: ComponentId } | undefined,
   components: CubeComponents,
 ): ColorField => {
   if (color.type === "measures") return color;
@@ -21,10 +22,10 @@ const completeColor = (
 
 /** The chart with a colour written down for each value of its series, as it is drawn (CO16). */
 export const completeColors = (config: ChartConfig, components: CubeComponents): ChartConfig => {
-  if (config.chartType === "map" || config.chartType === "table") return config;
-  const fields: ColoredFields = config.fields;
-  const color = completeColor(fields, components);
-  return color === fields.color
+  const { color: stored, segment } = readFields(config);
+  if (!stored) return config;
+  const color = completeColor(stored, segment, components);
+  return color === stored
     ? config
     : ({ ...config, fields: { ...config.fields, color } } as ChartConfig);
 };

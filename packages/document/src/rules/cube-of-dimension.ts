@@ -1,5 +1,5 @@
 import { type ComponentId, type Dimension, type Iri, parseComponentId } from "@statelier/model";
-import type { CubeConfig } from "../schema/index.ts";
+import type { CubeConfig } from "../schema/filters.ts";
 
 /** The dataset of the chart that a component belongs to, also where one side names the version and the other does not. */
 export const findCube = <T extends Pick<CubeConfig, "iri" | "unversionedIri">>(

@@ -1,4 +1,4 @@
-import type { ChartConfig } from "../schema/index.ts";
+import type { ChartConfig } from "../chart-types/registry.ts";
 import { isPercentMode } from "./percent.ts";
 
 /** Bounds of an axis are two numbers, the lower one first (CD1). */

@@ -1,6 +1,6 @@
 import type { CubeComponents } from "@statelier/model";
 import { expect, test } from "vitest";
-import { makeEmptyDashboardFilters } from "../chart-types/make-initial-document.ts";
+import { makeEmptyDashboardFilters } from "../document/make-initial-document.ts";
 import type { ChartType } from "../chart-types/chart-types.ts";
 import { makeInitialChartConfig } from "../chart-types/make-initial-chart-config.ts";
 import {

@@ -8,23 +8,24 @@ import {
   type TimeUnit,
 } from "@statelier/model";
 import { chartRules } from "../chart-types/registry.ts";
-import type { ChartConfig, DashboardFilters } from "../schema/index.ts";
+import type { ChartConfig } from "../chart-types/registry.ts";
+import type { DashboardFilters } from "../document/configurator-state.ts";
 import { listOriginals } from "./cube-of-dimension.ts";
 import { listComponentsOfField } from "./field-candidates.ts";
 import { writeDate } from "./write-date.ts";
+import { hasColumns } from "../chart-types/read-config.ts";
 
 export type DashboardChart = { config: ChartConfig; components: CubeComponents };
 
 /** The dimensions of time that a chart shows: those that a range of time can restrict (DA4). */
 export const listTimeDimensions = ({ config, components }: DashboardChart): Dimension[] => {
-  const shown =
-    config.chartType === "table"
-      ? Object.values(config.fields).flatMap(({ componentId, isHidden }) =>
-          isHidden ? [] : [componentId],
-        )
-      : chartRules[config.chartType].fields.flatMap(({ field }) =>
-          listComponentsOfField(config, field),
-        );
+  const shown = hasColumns(config)
+    ? Object.values(config.fields).flatMap(({ componentId, isHidden }) =>
+        isHidden ? [] : [componentId],
+      )
+    : chartRules[config.chartType].fields.flatMap(({ field }) =>
+        listComponentsOfField(config, field),
+      );
   return components.dimensions.filter(
     (dimension) => kindTraits(dimension).canTimeFilter && shown.includes(dimension.id),
   );
@@ -80,7 +81,7 @@ const listFilteredIds = ({ config, components }: DashboardChart): ComponentId[] 
   const filtered = config.cubes.flatMap(({ filters }) =>
     Object.entries(filters).flatMap(([id, { type }]) => (type === "range" ? [] : [id])),
   );
-  if (config.chartType !== "table") return [...new Set(filtered)];
+  if (!hasColumns(config)) return [...new Set(filtered)];
   const columns = components.dimensions
     .filter((dimension) => kindTraits(dimension).canMultiFilter && config.fields[dimension.id])
     .flatMap((dimension) => listOriginals(dimension).map(({ id }) => id));

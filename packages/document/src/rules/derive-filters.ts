@@ -8,9 +8,10 @@ import {
   kindTraits,
   type PossibleFilter,
 } from "@statelier/model";
-import type { ChartConfig, CubeConfig } from "../schema/index.ts";
+import type { ChartConfig } from "../chart-types/registry.ts";
+import type { CubeConfig } from "../schema/filters.ts";
 import { findCube, listOriginals } from "./cube-of-dimension.ts";
-import { listFieldComponents } from "./field-components.ts";
+import { listFieldComponents, hasColumns } from "../chart-types/read-config.ts";
 import { findTopmostValue } from "./hierarchy-default.ts";
 import { canFilterBy } from "./single-filters.ts";
 
@@ -72,7 +73,7 @@ const deriveColumn = (state: DimensionState, isHidden: boolean): Filter | undefi
 const makeDerive = (
   config: ChartConfig,
 ): ((state: DimensionState, ids: ComponentId[]) => Filter | undefined) => {
-  if (config.chartType === "table") {
+  if (hasColumns(config)) {
     const hidden = Object.values(config.fields)
       .filter(({ isHidden, isGroup }) => isHidden && !isGroup)
       .map(({ componentId }) => componentId);

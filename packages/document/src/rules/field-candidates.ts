@@ -5,10 +5,12 @@ import {
   findComponent,
   type Measure,
 } from "@statelier/model";
-import type { FieldSpec } from "../chart-types/chart-rules.ts";
+import type { FieldSpec } from "../chart-types/parts/field-spec.ts";
 import { chartRules } from "../chart-types/registry.ts";
-import type { ChartConfig } from "../schema/index.ts";
-import { listFieldComponents } from "./field-components.ts";
+import type { ChartConfig } from "../chart-types/registry.ts";
+import { listFieldComponents, listSeriesMeasures } from "../chart-types/read-config.ts";
+import { canStack } from "../chart-types/parts/component-choice.ts";
+import { chartTraits } from "../chart-types/chart-types.ts";
 
 export type FieldCandidate = {
   component: Component;
@@ -32,6 +34,13 @@ export const listComponentsOfField = (config: ChartConfig, field: string): Compo
   return typeof id === "string" ? [id] : [];
 };
 
+/** Whether the values of the chart's main measure may be added (SG1). */
+export const canStackMeasure = (config: ChartConfig, components: CubeComponents): boolean => {
+  const measure = chartRules[config.chartType].fields.find(({ role }) => role === "measure");
+  const [id] = measure ? listComponentsOfField(config, measure.field) : [];
+  return id !== undefined && canStack(components, id);
+};
+
 const unitOf = (id: ComponentId | undefined, components: CubeComponents): string | undefined =>
   id === undefined ? undefined : findComponent(components, id)?.unit;
 
@@ -42,9 +51,9 @@ const fitsUnits = (
   field: string,
   components: CubeComponents,
 ): boolean => {
-  if (config.chartType === "comboLineSingle") {
-    const { componentIds } = config.fields.y;
-    return componentIds.length === 0 || unitOf(componentIds[0], components) === measure.unit;
+  if (chartTraits[config.chartType].measureUnits === "same") {
+    const [first] = listSeriesMeasures(config);
+    return first === undefined || unitOf(first, components) === measure.unit;
   }
   const others = listFieldComponents(config).filter(
     (id) =>

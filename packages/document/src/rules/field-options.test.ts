@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import type { ChartType } from "../chart-types/chart-types.ts";
 import { makeInitialChartConfig } from "../chart-types/make-initial-chart-config.ts";
 import { chartRules } from "../chart-types/registry.ts";
-import type { ChartConfig } from "../schema/index.ts";
+import type { ChartConfig } from "../chart-types/registry.ts";
 import { canSetSegment, listFieldOptions, listSortingTypes } from "./field-options.ts";
 import {
   makeComponents,

@@ -5,14 +5,16 @@ import {
   isMeasure,
   kindTraits,
 } from "@statelier/model";
-import type { FieldOption, FieldSpec } from "../chart-types/chart-rules.ts";
-import { canStack } from "../chart-types/parts/component-choice.ts";
+import type { FieldOption, FieldSpec } from "../chart-types/parts/field-spec.ts";
 import { chartRules } from "../chart-types/registry.ts";
-import type { ChartConfig, SortingType } from "../schema/index.ts";
+import type { ChartConfig } from "../chart-types/registry.ts";
+import type { SortingType } from "../schema/fields.ts";
 import { type AnimationBlocker, findAnimationBlocker } from "./animation.ts";
 import { canSetDomain } from "./custom-domain.ts";
-import { findFieldSpec, listComponentsOfField } from "./field-candidates.ts";
+import { findFieldSpec, listComponentsOfField, canStackMeasure } from "./field-candidates.ts";
 import { canShowPercent, isPercentMode } from "./percent.ts";
+import { chartTraits } from "../chart-types/chart-types.ts";
+import { readFields } from "../chart-types/read-config.ts";
 
 /** Message ids of why a control is there but cannot be used. */
 export type OptionReason =
@@ -42,23 +44,16 @@ type Offer = {
   facts: OptionFacts;
 };
 
-const measureOf = ({ config, components }: Pick<Offer, "config" | "components">) => {
-  const spec = chartRules[config.chartType].fields.find(({ role }) => role === "measure");
-  const [id] = spec ? listComponentsOfField(config, spec.field) : [];
-  return id === undefined ? undefined : findComponent(components, id);
-};
-
-const hasSegment = ({ config }: Offer): boolean =>
-  config.chartType !== "pie" && listComponentsOfField(config, "segment").length > 0;
+/** The series of a chart that can do without them. */
+const hasSeries = ({ config }: Offer): boolean =>
+  findFieldSpec(config, "segment")?.required === false && readFields(config).segment !== undefined;
 
 const isQualified = ({ component, components }: Offer, kind: string): boolean =>
   components.dimensions.some(({ related }) =>
     related.some(({ id, type }) => id === component?.id && type.startsWith(kind)),
   );
 
-const isStacked = ({ config }: Offer): boolean =>
-  (config.chartType === "column" || config.chartType === "bar") &&
-  config.fields.segment?.type === "stacked";
+const isStacked = ({ config }: Offer): boolean => readFields(config).segment?.type === "stacked";
 
 /** A part of a stack has no whiskers; where there are two kinds of them, the standard error is drawn (UN2). */
 const blockUncertainty = (
@@ -77,16 +72,16 @@ const blockUncertainty = (
 
 /** Columns and bars draw limits while they stand alone; shares have none (LI6). */
 const blockLimits = ({ config }: Offer): OptionReason | undefined => {
-  if (config.chartType === "column" || config.chartType === "bar")
-    return config.fields.segment ? "editor.limits.series" : undefined;
+  if (chartRules[config.chartType].limits === "bands")
+    return readFields(config).segment ? "editor.limits.series" : undefined;
   return isPercentMode(config) ? "editor.limits.percent" : undefined;
 };
 
 /** Lines and areas write the values of one series; columns and bars those of groups and the totals of stacks. */
 const blockValues = (offer: Offer): OptionReason | undefined => {
-  if (!hasSegment(offer)) return undefined;
-  const { chartType } = offer.config;
-  if (chartType !== "column" && chartType !== "bar") return "editor.show-values.impossible";
+  if (!hasSeries(offer)) return undefined;
+  if (chartRules[offer.config.chartType].valueLabels === "on-request")
+    return "editor.show-values.impossible";
   return isPercentMode(offer.config) ? "editor.show-values.percent" : undefined;
 };
 
@@ -115,9 +110,9 @@ const BLOCKED: Partial<Record<FieldOption, (offer: Offer) => OptionReason | unde
   customDomain: ({ config }) => (canSetDomain(config) ? undefined : "editor.domain.impossible"),
   calculation: ({ config }) => (canShowPercent(config) ? undefined : "editor.percent.impossible"),
   color: (offer) =>
-    offer.spec.role === "measure" && hasSegment(offer) ? "editor.color.impossible" : undefined,
+    offer.spec.role === "measure" && hasSeries(offer) ? "editor.color.impossible" : undefined,
   chartSubType: (offer) =>
-    canStack(offer.components, measureOf(offer)?.id ?? "") ? undefined : "editor.stack.impossible",
+    canStackMeasure(offer.config, offer.components) ? undefined : "editor.stack.impossible",
   animation: ({ config, components }) => {
     const blocker = findAnimationBlocker(config, components);
     return blocker && `editor.animation.${blocker}`;
@@ -146,7 +141,7 @@ export const listFieldOptions = (
 
 /** An area without a ratio scale takes no segment (SG2). */
 export const canSetSegment = (config: ChartConfig, components: CubeComponents): boolean =>
-  config.chartType !== "area" || canStack(components, config.fields.y.componentId);
+  chartTraits[config.chartType].stacking !== "always" || canStackMeasure(config, components);
 
 /** The sortings of a field that can be used now: none by total while the chart is animated (FO4). */
 export const listSortingTypes = (config: ChartConfig, field: string): SortingType[] => {

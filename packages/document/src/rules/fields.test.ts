@@ -4,7 +4,7 @@ import type { ChartType } from "../chart-types/chart-types.ts";
 import { convertChartConfig } from "../chart-types/convert-chart-config.ts";
 import { listChartTypes } from "../chart-types/list-chart-types.ts";
 import { makeInitialChartConfig } from "../chart-types/make-initial-chart-config.ts";
-import type { ChartConfig, ChartConfigOf } from "../schema/index.ts";
+import type { ChartConfig, ChartConfigOf } from "../chart-types/registry.ts";
 import { findAnimationBlocker } from "./animation.ts";
 import { isValidDomain } from "./custom-domain.ts";
 import { listFieldCandidates } from "./field-candidates.ts";
@@ -31,10 +31,10 @@ import {
   canGroupColumn,
   listColumnStyles,
   moveTableColumn,
-  orderTableColumns,
 } from "./table-columns.ts";
-import { MAP_COLOR_KINDS } from "../chart-types/map/fields.ts";
-import { makeMapColor } from "../chart-types/map/initial.ts";
+import { orderTableColumns } from "../chart-types/table.ts";
+import { MAP_COLOR_KINDS } from "../chart-types/map.ts";
+import { makeMapColor } from "../chart-types/map.ts";
 
 const components = makeComponents();
 const initial = <T extends ChartType>(chartType: T): ChartConfigOf<T> =>

@@ -1,4 +1,6 @@
-import type { ChartConfig, ChartDocument, CubeConfig } from "../schema/index.ts";
+import type { ChartConfig } from "../chart-types/registry.ts";
+import type { ChartDocument } from "../document/configurator-state.ts";
+import type { CubeConfig } from "../schema/filters.ts";
 
 type CubeFilters = CubeConfig["filters"];
 

@@ -1,7 +1,7 @@
 import type { CubeComponents, Filters, HierarchyNode } from "@statelier/model";
 import { describe, expect, test } from "vitest";
 import { makeInitialChartConfig } from "../chart-types/make-initial-chart-config.ts";
-import type { ChartConfig, ChartConfigOf } from "../schema/index.ts";
+import type { ChartConfig, ChartConfigOf } from "../chart-types/registry.ts";
 import { deriveFilters } from "./derive-filters.ts";
 import { readFilterPositions, writeFilterPositions } from "./filter-positions.ts";
 import {

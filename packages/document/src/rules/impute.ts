@@ -1,4 +1,4 @@
-import type { IMPUTATION_TYPES } from "../schema/index.ts";
+import type { IMPUTATION_TYPES } from "../schema/fields.ts";
 
 type ImputationType = (typeof IMPUTATION_TYPES)[number];
 type Point = { time: number; value: number };

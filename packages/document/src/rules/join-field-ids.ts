@@ -1,5 +1,5 @@
 import { buildJoinById, type ComponentId } from "@statelier/model";
-import type { ChartConfig } from "../schema/index.ts";
+import type { ChartConfig } from "../chart-types/registry.ts";
 
 const renameIds = (value: unknown, names: ReadonlyMap<string, string>): unknown => {
   if (typeof value === "string") return names.get(value) ?? value;

@@ -3,9 +3,9 @@ import {
   type Breakpoint,
   BREAKPOINTS,
   type CanvasItem,
-  type ChartConfig,
   type Layout,
-} from "../schema/index.ts";
+} from "../schema/layout.ts";
+import type { ChartConfig } from "../chart-types/registry.ts";
 
 /** Columns of the canvas by width of the screen (LA4). */
 export const CANVAS_COLUMNS: Readonly<Record<Breakpoint, number>> = { xl: 4, lg: 3, md: 2, sm: 1 };

@@ -1,5 +1,6 @@
 import type { ComponentId, Limit } from "@statelier/model";
-import type { ChartConfig, LimitStyle } from "../schema/index.ts";
+import type { ChartConfig } from "../chart-types/registry.ts";
+import type { LimitStyle } from "../schema/limits.ts";
 
 type Related = readonly { dimensionId: ComponentId; value: string }[];
 

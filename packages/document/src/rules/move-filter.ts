@@ -1,5 +1,5 @@
 import type { ComponentId } from "@statelier/model";
-import type { CubeConfig } from "../schema/index.ts";
+import type { CubeConfig } from "../schema/filters.ts";
 
 /** The filters with one of them `by` places further down, or up where negative; order decides the cascade (FI10). */
 export const moveFilter = (

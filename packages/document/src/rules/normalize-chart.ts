@@ -1,72 +1,52 @@
 import { type CubeComponents, findComponent } from "@statelier/model";
-import { canStack } from "../chart-types/parts/component-choice.ts";
 import { makeSingleColor } from "../chart-types/parts/initial-config.ts";
-import type { ChartConfig, MapColor } from "../schema/index.ts";
+import { type ChartConfig, rulesOf } from "../chart-types/registry.ts";
 import { completeColors } from "./complete-colors.ts";
 import { deriveFilters } from "./derive-filters.ts";
-import { listFieldComponents } from "./field-components.ts";
+import {
+  listFieldComponents,
+  hasColumns,
+  listMappedComponents,
+  readFields,
+} from "../chart-types/read-config.ts";
 import { dropImpossiblePercent } from "./percent.ts";
+import type { SegmentIntent } from "../chart-types/parts/chart-intent.ts";
+import { canStackMeasure } from "./field-candidates.ts";
+import { chartTraits } from "../chart-types/chart-types.ts";
+import { isSortedByTotal } from "./animation.ts";
+
+/** The chart with a segment that its measure and its animation allow. */
+const withSegment = (config: ChartConfig, segment: SegmentIntent): ChartConfig =>
+  ({ ...config, fields: { ...config.fields, segment } }) as ChartConfig;
 
 /** SG1, SG2 */
 const fixStacking = (config: ChartConfig, components: CubeComponents): ChartConfig => {
-  if (config.chartType === "area") {
-    const { segment, ...fields } = config.fields;
-    if (!segment || canStack(components, fields.y.componentId)) return config;
-    return { ...config, fields: { ...fields, color: makeSingleColor() } };
-  }
-  if (config.chartType !== "column" && config.chartType !== "bar") return config;
-  const { segment, x, y } = config.fields;
-  const measure = config.chartType === "column" ? y : x;
-  if (segment?.type !== "stacked" || canStack(components, measure.componentId)) return config;
-  const grouped = { ...segment, type: "grouped" as const };
-  return config.chartType === "column"
-    ? { ...config, fields: { ...config.fields, segment: grouped } }
-    : { ...config, fields: { ...config.fields, segment: grouped } };
+  const { segment } = readFields(config);
+  const { stacking } = chartTraits[config.chartType];
+  if (!segment || stacking === "never" || canStackMeasure(config, components)) return config;
+  if (stacking === "chosen")
+    return segment.type === "stacked"
+      ? withSegment(config, { ...segment, type: "grouped" })
+      : config;
+  const { segment: _segment, ...fields }: Record<string, unknown> = config.fields;
+  return { ...config, fields: { ...fields, color: makeSingleColor() } } as ChartConfig;
 };
 
 /** An animated chart keeps its series in place: no sorting by total size (AN2). */
 const fixAnimatedSorting = (config: ChartConfig): ChartConfig => {
-  if (config.chartType !== "column" && config.chartType !== "bar") return config;
-  const { segment, animation } = config.fields;
-  if (!animation || segment?.sorting?.sortingType !== "byTotalSize") return config;
-  const sorted = { ...segment, sorting: { ...segment.sorting, sortingType: "byAuto" as const } };
-  return config.chartType === "column"
-    ? { ...config, fields: { ...config.fields, segment: sorted } }
-    : { ...config, fields: { ...config.fields, segment: sorted } };
-};
-
-/** Classes belong to discrete scales, lines to continuous ones (MP5). */
-const fixMapColor = (color: MapColor): MapColor => {
-  if (color.type !== "numerical") return color;
-  if (color.scaleType === "continuous") {
-    const { nbClass: _nbClass, ...rest } = color;
-    return { ...rest, interpolationType: "linear" };
-  }
-  return {
-    ...color,
-    interpolationType: color.interpolationType === "linear" ? "jenks" : color.interpolationType,
-    nbClass: color.nbClass ?? 3,
-  };
-};
-
-const fixMapColors = (config: ChartConfig): ChartConfig => {
-  if (config.chartType !== "map") return config;
-  const { areaLayer, symbolLayer } = config.fields;
-  const fields = {
-    ...config.fields,
-    ...(areaLayer ? { areaLayer: { ...areaLayer, color: fixMapColor(areaLayer.color) } } : {}),
-    ...(symbolLayer
-      ? { symbolLayer: { ...symbolLayer, color: fixMapColor(symbolLayer.color) } }
-      : {}),
-  };
-  return { ...config, fields };
+  const { segment, animation } = readFields(config);
+  if (!animation || !segment?.sorting || !isSortedByTotal(config)) return config;
+  return withSegment(config, {
+    ...segment,
+    sorting: { ...segment.sorting, sortingType: "byAuto" },
+  });
 };
 
 /** A viewer's filter is never a field at the same time (VF4). */
 const fixDataFilters = (config: ChartConfig): ChartConfig => {
   const filters = config.interactiveFiltersConfig;
   if (!filters) return config;
-  const shown = config.chartType === "table" ? [] : listFieldComponents(config);
+  const shown = listMappedComponents(config);
   const componentIds = filters.dataFilters.componentIds.filter((id) => !shown.includes(id));
   const active = filters.dataFilters.active && componentIds.length > 0;
   if (
@@ -82,8 +62,8 @@ const fixDataFilters = (config: ChartConfig): ChartConfig => {
 /** A legend is offered for the segment that the chart has (VF5). */
 const fixLegend = (config: ChartConfig): ChartConfig => {
   const filters = config.interactiveFiltersConfig;
-  if (!filters?.legend.active || config.chartType === "table") return config;
-  const segment = "segment" in config.fields ? config.fields.segment?.componentId : undefined;
+  if (!filters?.legend.active || hasColumns(config)) return config;
+  const segment = readFields(config).segment?.componentId;
   if (segment === filters.legend.componentId) return config;
   const legend = { active: segment !== undefined, componentId: segment ?? "" };
   return { ...config, interactiveFiltersConfig: { ...filters, legend } };
@@ -103,8 +83,9 @@ const fixTimeRange = (config: ChartConfig, components: CubeComponents): ChartCon
 
 /** The chart with everything set right that follows from its fields. Applying it twice changes nothing more. */
 export const normalizeChart = (config: ChartConfig, components: CubeComponents): ChartConfig => {
-  const fields = fixMapColors(fixAnimatedSorting(fixStacking(config, components)));
-  const colored = completeColors(fields, components);
+  const fixed = fixAnimatedSorting(fixStacking(config, components));
+  const own = rulesOf(config.chartType).normalize?.(fixed) ?? fixed;
+  const colored = completeColors(own, components);
   const viewer = fixTimeRange(
     fixLegend(fixDataFilters(dropImpossiblePercent(colored))),
     components,

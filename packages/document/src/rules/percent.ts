@@ -1,14 +1,16 @@
-import type { ChartConfig } from "../schema/index.ts";
+import type { ChartConfig } from "../chart-types/registry.ts";
+import { chartTraits } from "../chart-types/chart-types.ts";
+import { readFields } from "../chart-types/read-config.ts";
 
 const OFF = { active: false, type: "identity" } as const;
 
 /** Shares of a whole need stacked series: areas and stacked columns or bars with a segment (PC1). */
 export const canShowPercent = (config: ChartConfig): boolean => {
-  if (config.chartType === "area") return config.fields.segment !== undefined;
-  if (config.chartType === "column" || config.chartType === "bar") {
-    return config.fields.segment?.type === "stacked";
-  }
-  return false;
+  const { segment } = readFields(config);
+  const { stacking } = chartTraits[config.chartType];
+  return stacking === "chosen"
+    ? segment?.type === "stacked"
+    : stacking === "always" && segment !== undefined;
 };
 
 /** Readers may switch between values and percentages: the author allows it, and the chart can show both (PC5). */

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { makeInitialChartConfig } from "../chart-types/make-initial-chart-config.ts";
-import { makeInitialDocument } from "../chart-types/make-initial-document.ts";
-import { documentSchema, type ChartDocument } from "../schema/index.ts";
+import { makeInitialDocument } from "../document/make-initial-document.ts";
+import { documentSchema, type ChartDocument } from "../document/configurator-state.ts";
 import { makeLayout } from "./layout-blocks.ts";
 import { makeComponents, TEST_CUBE } from "./make-test-components.ts";
 import { derivePublished, findOpenChart, listPublications } from "./published-charts.ts";

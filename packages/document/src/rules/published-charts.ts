@@ -1,5 +1,6 @@
 import { makeEmptyMeta } from "../chart-types/parts/initial-config.ts";
-import type { ChartConfig, ChartDocument } from "../schema/index.ts";
+import type { ChartConfig } from "../chart-types/registry.ts";
+import type { ChartDocument } from "../document/configurator-state.ts";
 
 /** The document as a tab layout of some of its charts; the active one stays active where it is among them. */
 const keepCharts = (document: ChartDocument, chartConfigs: ChartConfig[]): ChartDocument => {

@@ -7,9 +7,10 @@ import {
   findComponent,
   type Iri,
 } from "@statelier/model";
-import type { ChartConfig, CubeConfig } from "../schema/index.ts";
+import type { ChartConfig } from "../chart-types/registry.ts";
+import type { CubeConfig } from "../schema/filters.ts";
 import { findCube, listOriginals } from "./cube-of-dimension.ts";
-import { listAskedComponents } from "./field-components.ts";
+import { listAskedComponents, hasColumns } from "../chart-types/read-config.ts";
 
 /** What is asked of one dataset: the components that the chart uses, under these filters. */
 export type QueryFilters = {
@@ -44,7 +45,7 @@ const listUncertainties = (
 
 const listUsedComponents = (config: ChartConfig, components: CubeComponents): ComponentId[] => {
   const asked = listAskedComponents(config);
-  const uncertainties = config.chartType === "table" ? [] : listUncertainties(asked, components);
+  const uncertainties = hasColumns(config) ? [] : listUncertainties(asked, components);
   return [...new Set([...asked, ...uncertainties])];
 };
 

@@ -1,6 +1,6 @@
 import type { Dimension } from "@statelier/model";
 import { expect, test } from "vitest";
-import type { ChartConfig } from "../schema/index.ts";
+import type { ChartConfig } from "../chart-types/registry.ts";
 import { canOfferSeveral, needsOneValue } from "./reader-filters.ts";
 
 const place: Dimension = {

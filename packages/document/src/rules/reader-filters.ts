@@ -1,16 +1,12 @@
 import { type Dimension, kindTraits } from "@statelier/model";
-import type { ChartConfig } from "../schema/index.ts";
+import type { ChartConfig } from "../chart-types/registry.ts";
 import { listOriginals } from "./cube-of-dimension.ts";
-import { listFieldComponents } from "./field-components.ts";
+import { listAskedComponents } from "../chart-types/read-config.ts";
 
 /** Whether a field of the chart shows a dimension, or one that joins it; of a table a column that is not hidden. */
 export const isShown = (config: ChartConfig, dimension: Dimension): boolean => {
   const ids = [dimension.id, ...listOriginals(dimension).map(({ id }) => id)];
-  if (config.chartType !== "table")
-    return listFieldComponents(config).some((id) => ids.includes(id));
-  return Object.values(config.fields).some(
-    ({ componentId, isHidden, isGroup }) => ids.includes(componentId) && (!isHidden || isGroup),
-  );
+  return listAskedComponents(config).some((id) => ids.includes(id));
 };
 
 /** Of a key that the chart does not show it can draw one value only: nothing tells rows of several apart (VF8). */

@@ -6,9 +6,7 @@ import {
   findComponent,
   kindTraits,
 } from "@statelier/model";
-import type { FieldRole, FieldSpec } from "../chart-types/chart-rules.ts";
-import { makeAreaLayer, makeSymbolLayer } from "../chart-types/map/initial.ts";
-import { canStack } from "../chart-types/parts/component-choice.ts";
+import type { FieldRole, FieldSpec } from "../chart-types/parts/field-spec.ts";
 import {
   AUTO_SORTING,
   makeMeasuresColor,
@@ -17,18 +15,21 @@ import {
 import { chartRules } from "../chart-types/registry.ts";
 import { choosePaletteId } from "../colors/color-mapping.ts";
 import { DEFAULT_PALETTE_ID, DIMENSION_PALETTE_ID } from "../palettes/palettes.ts";
-import {
-  type AnimationField,
-  type ChartConfig,
-  type ColorField,
-  parseOwnChartConfig,
-} from "../schema/index.ts";
+import type { AnimationField, ColorField } from "../schema/fields.ts";
+import type { ChartConfig } from "../chart-types/registry.ts";
+import { parseOwnChartConfig } from "../document/parse-document.ts";
 import { isObject } from "../schema/json-object.ts";
 import { makeAnimation } from "./animation.ts";
 import { canSetDomain, isValidDomain } from "./custom-domain.ts";
 import { findCube, listOriginals } from "./cube-of-dimension.ts";
-import { findFieldSpec, listComponentsOfField, listFieldCandidates } from "./field-candidates.ts";
+import {
+  findFieldSpec,
+  listComponentsOfField,
+  listFieldCandidates,
+  canStackMeasure,
+} from "./field-candidates.ts";
 import { normalizeChart } from "./normalize-chart.ts";
+import { readFields } from "../chart-types/read-config.ts";
 
 type Fields = Record<string, unknown>;
 
@@ -65,8 +66,7 @@ const segmentPalette = (color: unknown, component: Component): string => {
 const setSegment = ({ config, spec, fields, components, component }: Change): Fields => {
   const canBeStacked = spec.options.includes("chartSubType");
   const measure = chartRules[config.chartType].fields.find(({ role }) => role === "measure");
-  const measureId = measure ? listComponentsOfField(config, measure.field)[0] : undefined;
-  const stacked = measureId !== undefined && canStack(components, measureId);
+  const stacked = canStackMeasure(config, components);
   const hasDomain = measure?.options.includes("customDomain") && spec.sortingTypes;
   const reset = canBeStacked ? ["showValues", "customDomain"] : hasDomain ? ["customDomain"] : [];
   return {
@@ -83,8 +83,7 @@ const setSegment = ({ config, spec, fields, components, component }: Change): Fi
 
 /** The colour of the measure that leaves goes to the one that takes its place (CO12). */
 const inheritColors = (config: ChartConfig, ids: readonly ComponentId[], field: string) => {
-  const color =
-    "color" in config.fields ? (config.fields.color as unknown as ColorField) : undefined;
+  const { color } = readFields(config);
   const mapping = color?.type === "measures" ? { ...color.colorMapping } : {};
   const [before] = listComponentsOfField(config, field);
   const [after] = ids;
@@ -121,13 +120,9 @@ const SETTERS: Record<FieldRole, (change: Change) => Fields> = {
     ...fields,
     animation: makeAnimation(component.id, fields["animation"] as AnimationField | undefined),
   }),
-  areaLayer: ({ fields, component, components }) => ({
+  layer: ({ fields, spec, component, components }) => ({
     ...fields,
-    areaLayer: makeAreaLayer(component.id, components),
-  }),
-  symbolLayer: ({ fields, component, components }) => ({
-    ...fields,
-    symbolLayer: makeSymbolLayer(component.id, components),
+    [spec.field]: spec.make?.(component, components),
   }),
   comboMeasure: setComboMeasure,
   baseLayer: ({ fields }) => fields,

@@ -1,9 +1,10 @@
 import { type CubeComponents, type Filters, FIELD_VALUE_NONE } from "@statelier/model";
 import { describe, expect, test } from "vitest";
 import { makeInitialChartConfig } from "../chart-types/make-initial-chart-config.ts";
-import { makeEmptyDashboardFilters } from "../chart-types/make-initial-document.ts";
+import { makeEmptyDashboardFilters } from "../document/make-initial-document.ts";
 import type { ChartType } from "../chart-types/chart-types.ts";
-import type { ChartConfig, DashboardFilters } from "../schema/index.ts";
+import type { ChartConfig } from "../chart-types/registry.ts";
+import type { DashboardFilters } from "../document/configurator-state.ts";
 import { makeComponents, makeDimension, TEST_CUBE, testId } from "./make-test-components.ts";
 import { listQueryFilters } from "./query-filters.ts";
 import { shareFilters } from "./shared-filters.ts";

@@ -6,10 +6,13 @@ import {
   parseDate,
 } from "@statelier/model";
 import { makeInteractiveFilters } from "../chart-types/parts/initial-config.ts";
-import type { ChartConfig, CubeConfig, DashboardFilters } from "../schema/index.ts";
+import type { ChartConfig } from "../chart-types/registry.ts";
+import type { CubeConfig } from "../schema/filters.ts";
+import type { DashboardFilters } from "../document/configurator-state.ts";
 import { findCube, listOriginals } from "./cube-of-dimension.ts";
 import { type DashboardChart, listTimeDimensions, timeText } from "./dashboard-candidates.ts";
 import { writeDate } from "./write-date.ts";
+import { readFields } from "../chart-types/read-config.ts";
 
 /** The dimension of a chart that a dashboard's filter is for, also where the chart joins it to others. */
 export const findSharedDimension = (
@@ -21,11 +24,6 @@ export const findSharedDimension = (
       dimension.id === componentId || listOriginals(dimension).some(({ id }) => id === componentId),
   );
 
-const animationId = (config: ChartConfig): ComponentId | undefined =>
-  config.chartType !== "table" && "animation" in config.fields
-    ? config.fields.animation?.componentId
-    : undefined;
-
 /** Readers are offered those that the dashboard lists; others only replace a filter that the dataset has (VF3). */
 type SharedFilter = { dimension: Dimension; value: string; isOffered: boolean };
 
@@ -33,13 +31,15 @@ type SharedFilter = { dimension: Dimension; value: string; isOffered: boolean };
 const listShared = (
   { config, components }: DashboardChart,
   { componentIds, filters }: DashboardFilters["dataFilters"],
-): SharedFilter[] =>
-  [...new Set([...componentIds, ...Object.keys(filters)])].flatMap((id) => {
+): SharedFilter[] => {
+  const animated = readFields(config).animation?.componentId;
+  return [...new Set([...componentIds, ...Object.keys(filters)])].flatMap((id) => {
     const dimension = findSharedDimension(components.dimensions, id);
     const value = filters[id]?.value ?? dimension?.values[0]?.value;
-    if (!dimension || value === undefined || dimension.id === animationId(config)) return [];
+    if (!dimension || value === undefined || dimension.id === animated) return [];
     return [{ dimension, value, isOffered: componentIds.includes(id) }];
   });
+};
 
 /** What readers are offered goes before the chart's own filters, which it then narrows. */
 const writeFilters = (

@@ -1,5 +1,5 @@
 import type { Component, ComponentValue } from "@statelier/model";
-import type { ChartConfig } from "../schema/index.ts";
+import type { ChartConfig } from "../chart-types/registry.ts";
 import { listOriginals } from "./cube-of-dimension.ts";
 
 /** The values of a component that the chart shows under its filters, in their order. */

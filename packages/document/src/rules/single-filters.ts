@@ -6,7 +6,7 @@ import {
   kindTraits,
   MOST_RECENT_VALUE,
 } from "@statelier/model";
-import type { ChartConfig } from "../schema/index.ts";
+import type { ChartConfig } from "../chart-types/registry.ts";
 import { listOriginals } from "./cube-of-dimension.ts";
 import { isShown } from "./reader-filters.ts";
 

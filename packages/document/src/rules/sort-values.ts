@@ -5,7 +5,7 @@ import {
   type HierarchyNode,
   isDimension,
 } from "@statelier/model";
-import type { Sorting } from "../schema/index.ts";
+import type { Sorting } from "../schema/fields.ts";
 
 export type SortInput = {
   /** As `byAuto` when absent. */

@@ -1,8 +1,8 @@
 import type { Component, ComponentId, ComponentKind } from "@statelier/model";
-import type { ChartConfigOf, ColumnStyle, TableColumn } from "../schema/index.ts";
+import type { ColumnStyle, TableColumn, TableFields } from "../chart-types/table.ts";
+import type { ColumnsConfig } from "../chart-types/read-config.ts";
 
-type TableFields = ChartConfigOf<"table">["fields"];
-type TableSorting = ChartConfigOf<"table">["sorting"];
+type TableSorting = ColumnsConfig["sorting"];
 
 /** The column of a component. */
 export const findTableColumn = (
@@ -10,18 +10,6 @@ export const findTableColumn = (
   componentId: ComponentId,
 ): TableColumn | undefined =>
   Object.values(fields).find((column) => column.componentId === componentId);
-
-/** Groups first, each part in the order it had; indices count from 0 (TB2). */
-export const orderTableColumns = (fields: TableFields): TableFields => {
-  const columns = Object.values(fields).toSorted((a, b) => a.index - b.index);
-  const ordered = [
-    ...columns.filter(({ isGroup }) => isGroup),
-    ...columns.filter(({ isGroup }) => !isGroup),
-  ];
-  return Object.fromEntries(
-    ordered.map((column, index) => [column.componentId, { ...column, index }]),
-  );
-};
 
 /** A number cannot be a group (TB3). */
 export const canGroupColumn = (kind: ComponentKind): boolean => kind !== "NumericalMeasure";

@@ -1,5 +1,5 @@
 import { type CubeComponents, type Dimension, kindTraits } from "@statelier/model";
-import type { ChartConfig } from "../schema/index.ts";
+import type { ChartConfig } from "../chart-types/registry.ts";
 
 /** The dimension whose period readers may narrow; undefined where the author has not opened it or it is no time. */
 export const findTimeDimension = (

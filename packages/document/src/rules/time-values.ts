@@ -1,5 +1,5 @@
 import { type Dimension, MOST_RECENT_VALUE } from "@statelier/model";
-import type { ChartConfig } from "../schema/index.ts";
+import type { ChartConfig } from "../chart-types/registry.ts";
 
 const isWithinRange = (config: ChartConfig, dimension: Dimension) => {
   const ids = [

@@ -1,5 +1,8 @@
 import type { ComponentId, Locale, Measure } from "@statelier/model";
-import type { ChartConfig, ConversionUnit } from "../schema/index.ts";
+import type { ChartConfig } from "../chart-types/registry.ts";
+import type { ConversionUnit } from "../schema/limits.ts";
+import { chartTraits } from "../chart-types/chart-types.ts";
+import { listSeriesMeasures } from "../chart-types/read-config.ts";
 
 /** The multiplier is a number above 0 (CU1). */
 export const isValidConversion = ({ multiplier }: Pick<ConversionUnit, "multiplier">): boolean =>
@@ -22,15 +25,5 @@ export const lacksUnitName = (
 };
 
 /** The measures that are drawn on one axis, where there are several. */
-export const listSharedAxis = ({ chartType, fields }: ChartConfig): readonly ComponentId[] =>
-  chartType === "comboLineSingle" ? fields.y.componentIds : [];
-
-/** Measures on one axis have one conversion: that of the first of them that has one (CU5). */
-export const shareConversion = (
-  ids: readonly ComponentId[],
-  units: Record<ComponentId, ConversionUnit>,
-): Record<ComponentId, ConversionUnit> => {
-  const first = ids.find((id) => Object.hasOwn(units, id));
-  const unit = first === undefined ? undefined : units[first];
-  return unit ? { ...units, ...Object.fromEntries(ids.map((id) => [id, unit])) } : units;
-};
+export const listSharedAxis = (config: ChartConfig): readonly ComponentId[] =>
+  chartTraits[config.chartType].measureUnits === "same" ? listSeriesMeasures(config) : [];

@@ -6,17 +6,16 @@ import type {
   SingleFilter,
 } from "@statelier/model";
 import { FIELD_VALUE_NONE, MOST_RECENT_VALUE } from "@statelier/model";
-import type { ChartConfig } from "../schema/index.ts";
+import type { ChartConfig } from "../chart-types/registry.ts";
 import { listOriginals } from "./cube-of-dimension.ts";
-import { listFieldComponents } from "./field-components.ts";
+import { listMappedComponents } from "../chart-types/read-config.ts";
 
 /** The single filters of one dataset that no field shows, in their order. */
 export type UnmappedFilters = { iri: Iri; filters: Record<ComponentId, SingleFilter> };
 
 /** Ids that fields show, with the originals of joins. */
 const listMappedIds = (config: ChartConfig, components: CubeComponents): Set<ComponentId> => {
-  if (config.chartType === "table") return new Set();
-  const mapped = new Set(listFieldComponents(config));
+  const mapped = new Set(listMappedComponents(config));
   for (const dimension of components.dimensions) {
     if (!mapped.has(dimension.id)) continue;
     for (const { id } of listOriginals(dimension)) mapped.add(id);

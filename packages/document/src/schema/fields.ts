@@ -39,6 +39,12 @@ export const uncertainMeasureFieldSchema = measureFieldSchema.extend({
   showConfidenceInterval: z.boolean().optional(),
 });
 
+/** Of a line, whose points may be marked. */
+export const dottedMeasureFieldSchema = uncertainMeasureFieldSchema.extend({
+  showDots: z.boolean().optional(),
+  showDotsSize: z.enum(DOT_SIZES).optional(),
+});
+
 export const imputedMeasureFieldSchema = measureFieldSchema.extend({
   imputationType: z.enum(IMPUTATION_TYPES).optional(),
 });
@@ -61,6 +67,8 @@ export const animationFieldSchema = z.object({
   type: z.enum(["continuous", "stepped"]),
   dynamicScales: z.boolean(),
 });
+
+export const optionalAnimationSchema = animationFieldSchema.optional();
 
 const paletteId = z.string().default("category10");
 
@@ -94,3 +102,8 @@ export type Sorting = z.infer<typeof sortingSchema>;
 export type ColorField = z.infer<typeof colorFieldSchema>;
 export type AnimationField = z.infer<typeof animationFieldSchema>;
 export type SegmentField = z.infer<typeof stackableSegmentFieldSchema>;
+/** A measure with everything that the axis of any chart type says about one. */
+export type MeasureField = z.infer<typeof dottedMeasureFieldSchema> &
+  z.infer<typeof imputedMeasureFieldSchema>;
+export type CategoryField = z.infer<typeof categoryFieldSchema>;
+export type UncertainMeasureField = z.infer<typeof uncertainMeasureFieldSchema>;

@@ -11,3 +11,6 @@ export const updateMember = (
   const member = object[key];
   return isObject(member) ? { ...object, [key]: change(member) } : object;
 };
+
+export const updateEach = (list: unknown, change: (item: Json) => unknown): unknown =>
+  Array.isArray(list) ? list.map((item) => (isObject(item) ? change(item) : item)) : list;

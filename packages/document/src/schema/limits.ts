@@ -1,3 +1,4 @@
+import type { ComponentId } from "@statelier/model";
 import { z } from "zod";
 import { dimensionValueSchema } from "./filters.ts";
 import { localizedTextSchema } from "./text.ts";
@@ -35,3 +36,13 @@ export const conversionUnitSchema = z.object({
 });
 
 export type ConversionUnit = z.infer<typeof conversionUnitSchema>;
+
+/** Measures on one axis have one conversion: that of the first of them that has one (CU5). */
+export const shareConversion = (
+  ids: readonly ComponentId[],
+  units: Record<ComponentId, ConversionUnit>,
+): Record<ComponentId, ConversionUnit> => {
+  const first = ids.find((id) => Object.hasOwn(units, id));
+  const unit = first === undefined ? undefined : units[first];
+  return unit ? { ...units, ...Object.fromEntries(ids.map((id) => [id, unit])) } : units;
+};

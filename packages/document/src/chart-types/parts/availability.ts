@@ -1,5 +1,4 @@
 import type { CubeComponents } from "@statelier/model";
-import type { DisabledReason } from "../chart-rules.ts";
 import {
   categoricalDimensions,
   distinctUnits,
@@ -7,6 +6,17 @@ import {
   numericalMeasures,
   timeAxes,
 } from "./component-choice.ts";
+
+/** Message ids of why a chart type cannot be used (CT1 to CT7). */
+export type DisabledReason =
+  | "controls.chart.disabled.numerical"
+  | "controls.chart.disabled.categorical"
+  | "controls.chart.disabled.geographical"
+  | "controls.chart.disabled.multiple-measures"
+  | "controls.chart.disabled.temporal"
+  | "controls.chart.disabled.different-unit"
+  | "controls.chart.disabled.same-unit"
+  | "controls.chart.disabled.map";
 
 type Check = (components: CubeComponents) => DisabledReason | undefined;
 
@@ -82,3 +92,14 @@ export const needsMap: Check = (components) =>
   geographicalDimensions(components).length > 0 && components.measures.length > 0
     ? undefined
     : "controls.chart.disabled.map";
+
+/** A number over time. */
+export const needsTimeSeries: Check = needsAll(needsNumerical, needsTime);
+
+/** Measures of two units over time. */
+export const needsTwoUnits: Check = needsAll(
+  needsNumerical,
+  needsSeveralMeasures,
+  needsDifferentUnits,
+  needsTime,
+);

@@ -1,7 +1,12 @@
-import type { ComponentKind, CubeComponents } from "@statelier/model";
-import type { ChartConfigOf } from "../../schema/index.ts";
-import type { ChartIntent } from "../chart-intent.ts";
-import type { FieldSpec, InitialInput } from "../chart-rules.ts";
+import type { CubeComponents } from "@statelier/model";
+import type {
+  AnimationField,
+  CategoryField,
+  ColorField,
+  SegmentField,
+  UncertainMeasureField,
+} from "../../schema/fields.ts";
+import { needsCategoryAxis } from "./availability.ts";
 import {
   findMeasure,
   findSegment,
@@ -13,22 +18,26 @@ import {
   uncertainMeasure,
 } from "./carry-over.ts";
 import {
-  ANIMATION_KINDS,
   CATEGORY_KINDS,
   chooseCategory,
   hasKind,
+  MEASURE_KINDS,
   numericalMeasures,
   SEGMENT_KINDS,
 } from "./component-choice.ts";
-import { AUTO_SORTING, makeSingleColor } from "./initial-config.ts";
+import type { ChartIntent } from "./chart-intent.ts";
+import { ANIMATION_FIELD, type FieldSpec } from "./field-spec.ts";
+import { AUTO_SORTING, type InitialInput, makeSingleColor } from "./initial-config.ts";
+import { repairColor } from "./repair-color.ts";
 import { requireFound } from "./require-found.ts";
 
-type ColumnFields = ChartConfigOf<"column">["fields"];
-
 /** Fields of a column or bar chart, whichever way it stands. */
-export type BarsFields = Omit<ColumnFields, "x" | "y"> & {
-  category: ColumnFields["x"];
-  measure: ColumnFields["y"];
+export type BarsFields = {
+  category: CategoryField;
+  measure: UncertainMeasureField;
+  segment?: SegmentField | undefined;
+  color: ColorField;
+  animation?: AnimationField | undefined;
 };
 
 /** IN2 */
@@ -82,15 +91,24 @@ export const barsFromIntent = (
   };
 };
 
-const MEASURE: readonly ComponentKind[] = ["NumericalMeasure"];
+/** What columns and bars have in common, whichever way they stand. */
+export const BARS_TRAITS = {
+  checkAvailability: needsCategoryAxis,
+  repair: repairColor,
+  limits: "bands",
+  valueLabels: "automatic",
+  namesInPlace: false,
+  dynamicScales: true,
+} as const;
 
 /** What the editor offers on column and bar charts. */
 export const makeBarsFields = (categoryField: "x" | "y", measureField: "x" | "y"): FieldSpec[] => {
   const measure: FieldSpec = {
     field: measureField,
     role: "measure",
+    label: `editor.field.${measureField}`,
     required: true,
-    kinds: MEASURE,
+    kinds: MEASURE_KINDS,
     options: [
       "showValues",
       "customDomain",
@@ -104,6 +122,7 @@ export const makeBarsFields = (categoryField: "x" | "y", measureField: "x" | "y"
   const category: FieldSpec = {
     field: categoryField,
     role: "category",
+    label: `editor.field.${categoryField}`,
     required: true,
     kinds: CATEGORY_KINDS,
     options: ["abbreviations", "sorting", "filterValues"],
@@ -115,6 +134,7 @@ export const makeBarsFields = (categoryField: "x" | "y", measureField: "x" | "y"
     {
       field: "segment",
       role: "segment",
+      label: "editor.field.segment",
       required: false,
       kinds: SEGMENT_KINDS,
       options: [
@@ -129,12 +149,6 @@ export const makeBarsFields = (categoryField: "x" | "y", measureField: "x" | "y"
       ],
       sortingTypes: BAR_SEGMENT_SORTING,
     },
-    {
-      field: "animation",
-      role: "animation",
-      required: false,
-      kinds: ANIMATION_KINDS,
-      options: ["animation"],
-    },
+    ANIMATION_FIELD,
   ];
 };

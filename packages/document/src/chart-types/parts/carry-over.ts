@@ -6,8 +6,8 @@ import {
   type Measure,
 } from "@statelier/model";
 import { DEFAULT_PALETTE_ID } from "../../palettes/palettes.ts";
-import type { AnimationField, ColorField, SortingType } from "../../schema/index.ts";
-import type { ChartIntent, MeasureIntent, SegmentIntent } from "../chart-intent.ts";
+import type { AnimationField, ColorField, MeasureField, SortingType } from "../../schema/fields.ts";
+import type { ChartIntent, SegmentIntent } from "./chart-intent.ts";
 import { ANIMATION_KINDS, canStack, hasKind, numericalMeasures } from "./component-choice.ts";
 import { makeSegmentColor, makeSingleColor } from "./initial-config.ts";
 
@@ -16,7 +16,7 @@ export const findMeasure = (
   intent: ChartIntent,
   components: CubeComponents,
   index = 0,
-): MeasureIntent | undefined => {
+): MeasureField | undefined => {
   const measure = intent.measures[index];
   return measure && hasKind(components, measure.componentId, ["NumericalMeasure"])
     ? measure
@@ -117,7 +117,7 @@ export const plainMeasure = ({
   showValues,
   customDomain,
   ...others
-}: MeasureIntent) => ({
+}: MeasureField) => ({
   componentId,
   ...keepAbbreviations(others),
   ...(showValues === undefined ? {} : { showValues }),
@@ -125,7 +125,7 @@ export const plainMeasure = ({
 });
 
 /** As `plainMeasure`, with the switches of uncertainty. */
-export const uncertainMeasure = (measure: MeasureIntent) => ({
+export const uncertainMeasure = (measure: MeasureField) => ({
   ...plainMeasure(measure),
   ...(measure.showStandardError === undefined
     ? {}

@@ -1,10 +1,24 @@
 import type { ComponentId, CubeComponents, Measure } from "@statelier/model";
-import type { ChartIntent } from "../chart-intent.ts";
-import type { FieldSpec, InitialInput } from "../chart-rules.ts";
+import { z } from "zod";
+import { genericFieldSchema, measuresColorSchema } from "../../schema/fields.ts";
 import { findUnitMeasure, previousMeasureColors } from "./carry-over.ts";
-import { distinctUnits, numericalMeasures, TIME_AXIS_KINDS, timeAxes } from "./component-choice.ts";
-import { makeMeasuresColor, makeSharedConfig } from "./initial-config.ts";
+import type { ChartIntent } from "./chart-intent.ts";
+import { distinctUnits, MEASURE_KINDS, numericalMeasures, timeAxes } from "./component-choice.ts";
+import { type FieldLabel, type FieldSpec, TIME_FIELD } from "./field-spec.ts";
+import { type InitialInput, makeMeasuresColor, makeSharedConfig } from "./initial-config.ts";
 import { requireFound } from "./require-found.ts";
+
+/** Fields of a combined chart: time, and measures under the names that `y` gives them. */
+export const comboFieldsSchema = <Y extends z.ZodRawShape>(y: Y) =>
+  z.object({ x: genericFieldSchema, y: z.object(y), color: measuresColorSchema });
+
+/** What all combined charts have in common. */
+export const COMBO_TRAITS = {
+  limits: "none",
+  valueLabels: "on-request",
+  namesInPlace: false,
+  dynamicScales: true,
+} as const;
 
 /** What all combined charts begin with: their shared half and the axis of time (IN3). */
 export const makeComboBase = (input: InitialInput) => {
@@ -59,18 +73,18 @@ export const keepComboColors = (intent: ChartIntent, ids: readonly ComponentId[]
   return makeMeasuresColor(ids, paletteId, mapping);
 };
 
-const COMBO_OPTIONS = ["color", "conversion"] as const;
-
-const measureField = (field: string): FieldSpec => ({
-  field,
+/** A measure of a combined chart, under a name that `y` gives it. */
+export const makeMeasureField = (name: string, label: FieldLabel): FieldSpec => ({
+  field: `y.${name}`,
   role: "comboMeasure",
+  label,
   required: true,
-  kinds: ["NumericalMeasure"],
-  options: COMBO_OPTIONS,
+  kinds: MEASURE_KINDS,
+  options: ["color", "conversion"],
 });
 
 /** What the editor offers on combined charts. */
-export const makeComboFields = (...measureFields: readonly string[]): FieldSpec[] => [
-  ...measureFields.map(measureField),
-  { field: "x", role: "time", required: true, kinds: TIME_AXIS_KINDS, options: ["filterValues"] },
+export const makeComboFields = (...measures: readonly FieldSpec[]): readonly FieldSpec[] => [
+  ...measures,
+  TIME_FIELD,
 ];

@@ -77,6 +77,8 @@ export const CATEGORY_KINDS: readonly ComponentKind[] = [...SEGMENT_KINDS];
 
 export const ANIMATION_KINDS = TIME_KINDS;
 
+export const MEASURE_KINDS: readonly ComponentKind[] = ["NumericalMeasure"];
+
 /** Stacking adds values, so it needs a ratio scale (SG1). */
 export const canStack = (components: CubeComponents, measureId: ComponentId): boolean =>
   findComponent(components, measureId)?.scaleType === "Ratio";

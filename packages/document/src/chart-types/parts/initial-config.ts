@@ -1,18 +1,25 @@
-import type { ComponentId, ComponentValue } from "@statelier/model";
+import type { ChartKey, ComponentId, ComponentValue, CubeComponents } from "@statelier/model";
 import {
   choosePaletteId,
   deriveColorMapping,
   makeColorMapping,
 } from "../../colors/color-mapping.ts";
 import { categoricalColors, DEFAULT_COLOR, DEFAULT_PALETTE_ID } from "../../palettes/palettes.ts";
-import {
-  CHART_VERSION,
-  type ChartConfig,
-  type InteractiveFiltersConfig,
-  type Meta,
-  type Sorting,
-} from "../../schema/index.ts";
-import type { InitialInput } from "../chart-rules.ts";
+import { CHART_VERSION, type ChartBase } from "../../schema/chart-base.ts";
+import type { Sorting } from "../../schema/fields.ts";
+import type { CubeConfig } from "../../schema/filters.ts";
+import type { InteractiveFiltersConfig } from "../../schema/interactive-filters.ts";
+import type { Meta } from "../../schema/text.ts";
+
+/** A dataset of a chart before anything is filtered. */
+export type CubeChoice = Pick<CubeConfig, "iri" | "joinBy">;
+
+export type InitialInput = {
+  components: CubeComponents;
+  cubes: readonly CubeChoice[];
+  key: ChartKey;
+  meta?: Meta | undefined;
+};
 
 const emptyText = () => ({ de: "", fr: "", it: "", en: "" });
 
@@ -38,19 +45,8 @@ export const makeInteractiveFilters = (
   calculation: { active: false, type: "identity" },
 });
 
-type SharedConfig = Pick<
-  ChartConfig,
-  | "key"
-  | "version"
-  | "meta"
-  | "cubes"
-  | "limits"
-  | "conversionUnitsByComponentId"
-  | "interactiveFiltersConfig"
->;
-
 /** What every chart config begins with. */
-export const makeSharedConfig = (input: InitialInput, timeComponentId = ""): SharedConfig => ({
+export const makeSharedConfig = (input: InitialInput, timeComponentId = ""): ChartBase => ({
   key: input.key,
   version: CHART_VERSION,
   meta: input.meta ?? makeEmptyMeta(),

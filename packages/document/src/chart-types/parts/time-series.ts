@@ -1,7 +1,5 @@
 import type { CubeComponents } from "@statelier/model";
-import type { ChartConfigOf } from "../../schema/index.ts";
-import type { ChartIntent } from "../chart-intent.ts";
-import type { InitialInput } from "../chart-rules.ts";
+import type { ColorField } from "../../schema/fields.ts";
 import {
   findSegment,
   keepAbbreviations,
@@ -9,11 +7,10 @@ import {
   keepSegmentColor,
   keepSingleColor,
 } from "./carry-over.ts";
+import type { ChartIntent, SegmentIntent } from "./chart-intent.ts";
 import { hasKind, numericalMeasures, TIME_AXIS_KINDS, timeAxes } from "./component-choice.ts";
-import { AUTO_SORTING, makeSingleColor } from "./initial-config.ts";
+import { AUTO_SORTING, type InitialInput, makeSingleColor } from "./initial-config.ts";
 import { requireFound } from "./require-found.ts";
-
-type LineFields = ChartConfigOf<"line">["fields"];
 
 /** IN3 */
 export const makeInitialTimeSeries = ({ components }: InitialInput) => ({
@@ -36,7 +33,7 @@ export const keepTimeAxis = <
     : initial;
 };
 
-type SeriesFields = Pick<LineFields, "segment" | "color">;
+type SeriesFields = { segment?: Omit<SegmentIntent, "type">; color: ColorField };
 
 /** Segment and colour of a chart over time; a temporal segment falls (CV3). */
 export const keepSeries = (

@@ -2,11 +2,13 @@ import { type ComponentId, type CubeComponents, findComponent } from "@statelier
 import { convertChartConfig } from "../../chart-types/convert-chart-config.ts";
 import { chooseChartType, listChartTypes } from "../../chart-types/list-chart-types.ts";
 import { makeInitialChartConfig } from "../../chart-types/make-initial-chart-config.ts";
-import { listFieldComponents } from "../../rules/field-components.ts";
+import { listFieldComponents } from "../../chart-types/read-config.ts";
 import { joinFieldIds } from "../../rules/join-field-ids.ts";
 import { removeFromLayout, repairLayout } from "../../rules/layout-blocks.ts";
 import { normalizeChart } from "../../rules/normalize-chart.ts";
-import type { ChartConfig, CubeConfig, StateWithCharts } from "../../schema/index.ts";
+import type { ChartConfig } from "../../chart-types/registry.ts";
+import type { CubeConfig } from "../../schema/filters.ts";
+import type { StateWithCharts } from "../../document/configurator-state.ts";
 import type { MachineContext } from "../context.ts";
 import {
   changeChart,

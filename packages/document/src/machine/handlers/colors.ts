@@ -1,5 +1,5 @@
-import { makeMapColor, FIXED_MAP_COLOR } from "../../chart-types/map/initial.ts";
-import { MAP_COLOR_KINDS } from "../../chart-types/map/fields.ts";
+import { makeMapColor, FIXED_MAP_COLOR } from "../../chart-types/map.ts";
+import { MAP_COLOR_KINDS } from "../../chart-types/map.ts";
 import {
   changePalette,
   isHexColor,
@@ -20,7 +20,9 @@ import {
   type HandlerResult,
 } from "../handler.ts";
 import type { MachineContext } from "../context.ts";
-import type { ChartConfig, StateWithCharts } from "../../schema/index.ts";
+import type { ChartConfig } from "../../chart-types/registry.ts";
+import type { StateWithCharts } from "../../document/configurator-state.ts";
+import { hasLayers } from "../../chart-types/read-config.ts";
 
 /** Changes the active chart, whose colours are written down first; as they are where its components are not known. */
 const changeColors = (
@@ -46,7 +48,7 @@ const setColorComponent: ChartsHandler<"COLOR_FIELD_SET"> = {
   allowed: CONFIGURING,
   handle: (state, { field, componentId }, context) =>
     changeChartWith(state, context, (config, components) => {
-      if (config.chartType !== "map") return undefined;
+      if (!hasLayers(config)) return undefined;
       const layer = config.fields[field];
       const component = findComponent(components, componentId ?? "");
       const kinds: readonly ComponentKind[] = MAP_COLOR_KINDS[field];

@@ -1,12 +1,15 @@
-import type { ChartConfig, CustomLayer, StateWithCharts } from "../../schema/index.ts";
+import type { ChartConfig } from "../../chart-types/registry.ts";
+import type { CustomLayer } from "../../chart-types/map.ts";
+import type { StateWithCharts } from "../../document/configurator-state.ts";
 import { changeChart, type ChartsHandler, CONFIGURING, type HandlerResult } from "../handler.ts";
+import { hasLayers } from "../../chart-types/read-config.ts";
 
 const changeLayers = (
   state: StateWithCharts,
   change: (layers: CustomLayer[]) => CustomLayer[] | undefined,
 ): HandlerResult =>
   changeChart(state, (config): ChartConfig | undefined => {
-    if (config.chartType !== "map") return undefined;
+    if (!hasLayers(config)) return undefined;
     const customLayers = change(config.baseLayer.customLayers);
     return customLayers && { ...config, baseLayer: { ...config.baseLayer, customLayers } };
   });

@@ -1,8 +1,8 @@
 import type { ComponentId, Dimension } from "@statelier/model";
-import { makeEmptyDashboardFilters } from "../../chart-types/make-initial-document.ts";
+import { makeEmptyDashboardFilters } from "../../document/make-initial-document.ts";
 import { isTimeRange } from "../../rules/limit-time-range.ts";
 import { canFilterBy } from "../../rules/single-filters.ts";
-import type { DashboardFilters, StateWithCharts } from "../../schema/index.ts";
+import type { DashboardFilters, StateWithCharts } from "../../document/configurator-state.ts";
 import type { MachineContext } from "../context.ts";
 import { type ChartsHandler, type HandlerResult, LAYOUTING } from "../handler.ts";
 

@@ -2,6 +2,8 @@ import { changeConversion } from "../../rules/change-conversion.ts";
 import { isValidConversion } from "../../rules/unit-conversion.ts";
 import { deleteField, setField, updateField } from "../../rules/set-field.ts";
 import { changeChart, changeChartWith, type ChartsHandler, CONFIGURING } from "../handler.ts";
+import type { ChartConfig } from "../../chart-types/registry.ts";
+import { findFieldSpec } from "../../rules/field-candidates.ts";
 
 const changeField: ChartsHandler<"CHART_FIELD_CHANGED"> = {
   allowed: CONFIGURING,
@@ -28,8 +30,11 @@ const changeImputation: ChartsHandler<"IMPUTATION_TYPE_CHANGED"> = {
   allowed: CONFIGURING,
   handle: (state, { imputationType }) =>
     changeChart(state, (config) =>
-      config.chartType === "area"
-        ? { ...config, fields: { ...config.fields, y: { ...config.fields.y, imputationType } } }
+      findFieldSpec(config, "segment")?.options.includes("imputation") && "y" in config.fields
+        ? ({
+            ...config,
+            fields: { ...config.fields, y: { ...config.fields.y, imputationType } },
+          } as ChartConfig)
         : undefined,
     ),
 };

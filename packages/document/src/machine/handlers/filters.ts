@@ -11,7 +11,9 @@ import {
   listUnmappedFilters,
   mergePossibleFilters,
 } from "../../rules/unmapped-filters.ts";
-import type { ChartConfig, CubeConfig, StateWithCharts } from "../../schema/index.ts";
+import type { ChartConfig } from "../../chart-types/registry.ts";
+import type { CubeConfig } from "../../schema/filters.ts";
+import type { StateWithCharts } from "../../document/configurator-state.ts";
 import type { MachineContext } from "../context.ts";
 import type { EventOf, FilterTarget } from "../events.ts";
 import {

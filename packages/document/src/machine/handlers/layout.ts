@@ -1,11 +1,6 @@
 import { removeFromLayout, repairLayout } from "../../rules/layout-blocks.ts";
-import {
-  type Block,
-  BREAKPOINTS,
-  type CanvasItem,
-  type Layout,
-  type StateWithCharts,
-} from "../../schema/index.ts";
+import { type Block, BREAKPOINTS, type CanvasItem, type Layout } from "../../schema/layout.ts";
+import type { StateWithCharts } from "../../document/configurator-state.ts";
 import { type ChartsHandler, EDITING, type HandlerResult, LAYOUTING } from "../handler.ts";
 
 const setLayout = (state: StateWithCharts, layout: Layout): HandlerResult => ({

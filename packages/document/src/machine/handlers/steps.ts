@@ -1,5 +1,9 @@
-import { makeInitialDocument } from "../../chart-types/make-initial-document.ts";
-import { type ConfiguratorState, STATE_VERSION, type StateWithCharts } from "../../schema/index.ts";
+import { makeInitialDocument } from "../../document/make-initial-document.ts";
+import {
+  type ConfiguratorState,
+  STATE_VERSION,
+  type StateWithCharts,
+} from "../../document/configurator-state.ts";
 import type { EventOf } from "../events.ts";
 import {
   ALL_STATES,

@@ -5,15 +5,16 @@ import {
   findTableColumn,
   listColumnStyles,
   moveTableColumn,
-  orderTableColumns,
 } from "../../rules/table-columns.ts";
+import { orderTableColumns } from "../../chart-types/table.ts";
 import { changeChartWith, type ChartsHandler, CONFIGURING } from "../handler.ts";
+import { hasColumns } from "../../chart-types/read-config.ts";
 
 const moveColumn: ChartsHandler<"TABLE_COLUMN_MOVED"> = {
   allowed: CONFIGURING,
   handle: (state, event, context) =>
     changeChartWith(state, context, (config, components) => {
-      if (config.chartType !== "table") return undefined;
+      if (!hasColumns(config)) return undefined;
       const fields = moveTableColumn(config.fields, event.componentId, event);
       return fields && deriveFilters({ ...config, fields }, components);
     }),
@@ -23,7 +24,7 @@ const changeColumn: ChartsHandler<"TABLE_COLUMN_CHANGED"> = {
   allowed: CONFIGURING,
   handle: (state, { componentId, change }, context) =>
     changeChartWith(state, context, (config, components) => {
-      if (config.chartType !== "table") return undefined;
+      if (!hasColumns(config)) return undefined;
       const column = findTableColumn(config.fields, componentId);
       if (!column) return undefined;
       const kind = column.componentType;
@@ -40,7 +41,7 @@ const changeSorting: ChartsHandler<"TABLE_SORTING_CHANGED"> = {
   allowed: CONFIGURING,
   handle: (state, event, context) =>
     changeChartWith(state, context, (config, components) => {
-      if (config.chartType !== "table") return undefined;
+      if (!hasColumns(config)) return undefined;
       const ids = event.sorting.map(({ componentId }) => componentId);
       if (new Set(ids).size < ids.length || ids.some((id) => !findTableColumn(config.fields, id)))
         return undefined;

@@ -3,12 +3,9 @@ import { CHART_TYPES } from "../../chart-types/chart-types.ts";
 import { makeLayout } from "../../rules/layout-blocks.ts";
 import { TEST_CUBE, testId } from "../../rules/make-test-components.ts";
 import { listUnmappedFilters } from "../../rules/unmapped-filters.ts";
-import {
-  BREAKPOINTS,
-  type ChartConfig,
-  type ConfiguratorState,
-  type StateWithCharts,
-} from "../../schema/index.ts";
+import { BREAKPOINTS } from "../../schema/layout.ts";
+import type { ChartConfig } from "../../chart-types/registry.ts";
+import type { ConfiguratorState, StateWithCharts } from "../../document/configurator-state.ts";
 import type { MachineContext } from "../context.ts";
 import type { EditorEvent, EditorEventType, EventOf } from "../events.ts";
 import { STORIES } from "../make-test-stories.ts";

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { deepFreeze } from "../../testing/deep-freeze.ts";
 import type { Draw } from "../../testing/make-draw.ts";
 import { assertDrawn, countRuns, PROPERTY_TIMEOUT } from "../../testing/property-runs.ts";
-import type { Parsed } from "../../schema/index.ts";
+import type { Parsed } from "../../document/parse-document.ts";
 import type { MigrationResult } from "../migrate.ts";
 import { listSurprises } from "./differences.ts";
 

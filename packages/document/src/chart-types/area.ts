@@ -1,0 +1,90 @@
+import { z } from "zod";
+import { chartBase } from "../schema/chart-base.ts";
+import {
+  categoryFieldSchema,
+  colorFieldSchema,
+  imputedMeasureFieldSchema,
+  segmentFieldSchema,
+} from "../schema/fields.ts";
+import type { ChartRules } from "./chart-rules.ts";
+import { needsTimeSeries } from "./parts/availability.ts";
+import { findMeasure, keepSingleColor, plainMeasure } from "./parts/carry-over.ts";
+import { canStack, MEASURE_KINDS, SEGMENT_KINDS } from "./parts/component-choice.ts";
+import { TIME_FIELD } from "./parts/field-spec.ts";
+import { makeSharedConfig } from "./parts/initial-config.ts";
+import { repairColor } from "./parts/repair-color.ts";
+import { keepSeries, keepTimeAxis, makeInitialTimeSeries } from "./parts/time-series.ts";
+
+export const areaSchema = z.object({
+  ...chartBase,
+  chartType: z.literal("area"),
+  fields: z.object({
+    x: categoryFieldSchema,
+    y: imputedMeasureFieldSchema,
+    segment: segmentFieldSchema.optional(),
+    color: colorFieldSchema,
+  }),
+});
+
+export const areaRules: ChartRules<z.infer<typeof areaSchema>> = {
+  checkAvailability: needsTimeSeries,
+  makeInitial: (input) => {
+    const { x, y, color } = makeInitialTimeSeries(input);
+    return {
+      ...makeSharedConfig(input, x.componentId),
+      chartType: "area",
+      fields: { x, y: { ...y, imputationType: "none" }, color },
+    };
+  },
+  fields: [
+    {
+      field: "y",
+      role: "measure",
+      label: "editor.field.y",
+      required: true,
+      kinds: MEASURE_KINDS,
+      options: ["showValues", "customDomain", "color", "limits", "conversion"],
+    },
+    TIME_FIELD,
+    {
+      field: "segment",
+      role: "segment",
+      label: "editor.field.segment",
+      required: false,
+      kinds: SEGMENT_KINDS,
+      options: [
+        "abbreviations",
+        "color",
+        "imputation",
+        "calculation",
+        "sorting",
+        "legendTitle",
+        "filterValues",
+      ],
+      sortingTypes: ["byAuto", "byDimensionLabel", "byTotalSize"],
+    },
+  ],
+  toIntent: ({ fields }) => ({
+    category: fields.x,
+    measures: [fields.y],
+    color: fields.color,
+    ...(fields.segment ? { segment: fields.segment } : {}),
+  }),
+  /** Areas are stacked: without a ratio scale the segment falls (SG2). */
+  fromIntent: (intent, initial, components) => {
+    const x = keepTimeAxis(intent, initial.fields.x, components);
+    const measure = findMeasure(intent, components);
+    const y = measure
+      ? { ...plainMeasure(measure), imputationType: measure.imputationType ?? "none" }
+      : initial.fields.y;
+    const series = canStack(components, y.componentId)
+      ? keepSeries(intent, x.componentId, components)
+      : { color: keepSingleColor(intent.color) };
+    return { ...initial, fields: { x, y, ...series } };
+  },
+  repair: repairColor,
+  limits: "symbols",
+  valueLabels: "on-request",
+  namesInPlace: true,
+  dynamicScales: true,
+};

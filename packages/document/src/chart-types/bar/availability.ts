@@ -1,1 +1,0 @@
-export { needsCategoryAxis as checkAvailability } from "../parts/availability.ts";

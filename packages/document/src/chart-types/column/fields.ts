@@ -1,3 +1,0 @@
-import { makeBarsFields } from "../parts/bars.ts";
-
-export const fields = makeBarsFields("x", "y");

@@ -1,0 +1,85 @@
+import { z } from "zod";
+import { chartBase } from "../schema/chart-base.ts";
+import type { ChartRules } from "./chart-rules.ts";
+import { needsTwoUnits } from "./parts/availability.ts";
+import {
+  chooseTwoUnits,
+  COMBO_TRAITS,
+  comboFieldsSchema,
+  keepComboColors,
+  keepTwoUnits,
+  makeComboBase,
+  makeComboFields,
+  makeMeasureField,
+} from "./parts/combos.ts";
+import { makeMeasuresColor } from "./parts/initial-config.ts";
+import { keepTimeAxis } from "./parts/time-series.ts";
+
+export const comboLineColumnSchema = z.object({
+  ...chartBase,
+  chartType: z.literal("comboLineColumn"),
+  fields: comboFieldsSchema({
+    lineComponentId: z.string(),
+    columnComponentId: z.string(),
+    lineAxisOrientation: z.enum(["left", "right"]),
+  }),
+});
+
+const lineField = makeMeasureField("lineComponentId", "editor.field.line");
+
+export const comboLineColumnRules: ChartRules<z.infer<typeof comboLineColumnSchema>> = {
+  ...COMBO_TRAITS,
+  checkAvailability: needsTwoUnits,
+  makeInitial: (input) => {
+    const { shared, x } = makeComboBase(input);
+    const [line, column] = chooseTwoUnits(input.components);
+    return {
+      ...shared,
+      chartType: "comboLineColumn",
+      fields: {
+        x,
+        y: {
+          lineComponentId: line.id,
+          columnComponentId: column.id,
+          lineAxisOrientation: "right",
+        },
+        color: makeMeasuresColor([column.id, line.id]),
+      },
+    };
+  },
+  fields: makeComboFields(makeMeasureField("columnComponentId", "editor.field.columns"), {
+    ...lineField,
+    options: ["lineAxisSide", ...lineField.options],
+  }),
+  /** The measure of the left axis comes first. */
+  toIntent: ({ fields }) => {
+    const { lineComponentId, columnComponentId, lineAxisOrientation } = fields.y;
+    const ids =
+      lineAxisOrientation === "right"
+        ? [columnComponentId, lineComponentId]
+        : [lineComponentId, columnComponentId];
+    return {
+      category: fields.x,
+      measures: ids.map((componentId) => ({ componentId })),
+      color: fields.color,
+    };
+  },
+  fromIntent: (intent, initial, components) => {
+    const x = keepTimeAxis(intent, initial.fields.x, components);
+    const pair = keepTwoUnits(intent, components);
+    if (!pair) return { ...initial, fields: { ...initial.fields, x } };
+    const [column, line] = pair;
+    return {
+      ...initial,
+      fields: {
+        x,
+        y: {
+          columnComponentId: column.id,
+          lineComponentId: line.id,
+          lineAxisOrientation: "right",
+        },
+        color: keepComboColors(intent, [column.id, line.id]),
+      },
+    };
+  },
+};

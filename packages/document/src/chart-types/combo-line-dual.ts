@@ -1,0 +1,66 @@
+import { z } from "zod";
+import { chartBase } from "../schema/chart-base.ts";
+import type { ChartRules } from "./chart-rules.ts";
+import { needsTwoUnits } from "./parts/availability.ts";
+import {
+  chooseTwoUnits,
+  COMBO_TRAITS,
+  comboFieldsSchema,
+  keepComboColors,
+  keepTwoUnits,
+  makeComboBase,
+  makeComboFields,
+  makeMeasureField,
+} from "./parts/combos.ts";
+import { makeMeasuresColor } from "./parts/initial-config.ts";
+import { keepTimeAxis } from "./parts/time-series.ts";
+
+export const comboLineDualSchema = z.object({
+  ...chartBase,
+  chartType: z.literal("comboLineDual"),
+  fields: comboFieldsSchema({ leftAxisComponentId: z.string(), rightAxisComponentId: z.string() }),
+});
+
+export const comboLineDualRules: ChartRules<z.infer<typeof comboLineDualSchema>> = {
+  ...COMBO_TRAITS,
+  checkAvailability: needsTwoUnits,
+  makeInitial: (input) => {
+    const { shared, x } = makeComboBase(input);
+    const [left, right] = chooseTwoUnits(input.components);
+    return {
+      ...shared,
+      chartType: "comboLineDual",
+      fields: {
+        x,
+        y: { leftAxisComponentId: left.id, rightAxisComponentId: right.id },
+        color: makeMeasuresColor([left.id, right.id]),
+      },
+    };
+  },
+  fields: makeComboFields(
+    makeMeasureField("leftAxisComponentId", "editor.field.left-axis"),
+    makeMeasureField("rightAxisComponentId", "editor.field.right-axis"),
+  ),
+  toIntent: ({ fields }) => ({
+    category: fields.x,
+    measures: [
+      { componentId: fields.y.leftAxisComponentId },
+      { componentId: fields.y.rightAxisComponentId },
+    ],
+    color: fields.color,
+  }),
+  fromIntent: (intent, initial, components) => {
+    const x = keepTimeAxis(intent, initial.fields.x, components);
+    const pair = keepTwoUnits(intent, components);
+    if (!pair) return { ...initial, fields: { ...initial.fields, x } };
+    const [left, right] = pair;
+    return {
+      ...initial,
+      fields: {
+        x,
+        y: { leftAxisComponentId: left.id, rightAxisComponentId: right.id },
+        color: keepComboColors(intent, [left.id, right.id]),
+      },
+    };
+  },
+};

@@ -1,1 +1,0 @@
-export { needsMap as checkAvailability } from "../parts/availability.ts";

@@ -1,0 +1,92 @@
+import type { Component, ComponentKind, CubeComponents } from "@statelier/model";
+import type { SortingType } from "../../schema/fields.ts";
+import { ANIMATION_KINDS, TIME_AXIS_KINDS } from "./component-choice.ts";
+
+/** A control that the panel of a field offers. */
+export type FieldOption =
+  | "abbreviations"
+  | "animation"
+  | "calculation"
+  | "chartSubType"
+  | "color"
+  | "colorComponent"
+  | "confidenceInterval"
+  | "conversion"
+  | "customDomain"
+  | "dots"
+  | "filterValues"
+  | "imputation"
+  | "legendTitle"
+  | "limits"
+  | "lineAxisSide"
+  | "lockView"
+  | "opacity"
+  | "partValues"
+  | "showValues"
+  | "showBaseMap"
+  | "size"
+  | "sorting"
+  | "standardError";
+
+/** What a field does in its chart; decides what happens when its component changes. */
+export type FieldRole =
+  | "measure"
+  | "category"
+  | "time"
+  | "segment"
+  | "animation"
+  | "layer"
+  | "comboMeasure"
+  | "baseLayer";
+
+/** Message ids of what fields are called. */
+export type FieldLabel =
+  | "editor.field.x"
+  | "editor.field.y"
+  | "editor.field.segment"
+  | "editor.field.animation"
+  | "editor.field.measures"
+  | "editor.field.left-axis"
+  | "editor.field.right-axis"
+  | "editor.field.columns"
+  | "editor.field.line"
+  | "editor.field.slice-size"
+  | "editor.field.slices";
+
+/** What the editor offers for one field of a chart type, in the order shown. */
+export type FieldSpec = {
+  /** Name under `fields` of the config; `y.leftAxisComponentId` and the like on combined charts. */
+  field: string;
+  role: FieldRole;
+  /** Message id of its name; absent where the editor does not offer the field. */
+  label?: FieldLabel;
+  required: boolean;
+  /** Holds a list of components. */
+  many?: true;
+  /** May share its component with other fields. */
+  shared?: true;
+  kinds: readonly ComponentKind[];
+  options: readonly FieldOption[];
+  sortingTypes?: readonly SortingType[];
+  /** What the field first holds of a component; its id alone where this is absent. */
+  make?: (component: Component, components: CubeComponents) => object;
+};
+
+/** Time along the axis of a chart. */
+export const TIME_FIELD: FieldSpec = {
+  field: "x",
+  role: "time",
+  label: "editor.field.x",
+  required: true,
+  kinds: TIME_AXIS_KINDS,
+  options: ["filterValues"],
+};
+
+export const ANIMATION_FIELD: FieldSpec = {
+  field: "animation",
+  role: "animation",
+  label: "editor.field.animation",
+  required: false,
+  kinds: ANIMATION_KINDS,
+  options: ["animation"],
+};

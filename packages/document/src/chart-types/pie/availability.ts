@@ -1,1 +1,0 @@
-export { needsSegment as checkAvailability } from "../parts/availability.ts";

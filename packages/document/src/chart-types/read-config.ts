@@ -1,0 +1,66 @@
+import { type ComponentId, FIELD_VALUE_NONE } from "@statelier/model";
+import type { AnimationField, ColorField } from "../schema/fields.ts";
+import { chartTraits } from "./chart-types.ts";
+import type { SegmentIntent } from "./parts/chart-intent.ts";
+import type { ChartConfig } from "./registry.ts";
+import type { TableFields } from "./table.ts";
+
+/** A chart whose fields are columns. */
+export type ColumnsConfig = Extract<ChartConfig, { fields: TableFields }>;
+
+/** A chart whose fields are layers of a map. */
+export type LayersConfig = Extract<ChartConfig, { baseLayer: unknown }>;
+
+export const hasColumns = (config: ChartConfig): config is ColumnsConfig =>
+  chartTraits[config.chartType].mapping === "columns";
+
+export const hasLayers = (config: ChartConfig): config is LayersConfig =>
+  chartTraits[config.chartType].mapping === "layers";
+
+/** The fields that several chart types have; columns have no names of their own. */
+type CommonFields = {
+  segment?: SegmentIntent | undefined;
+  color?: ColorField | undefined;
+  animation?: AnimationField | undefined;
+};
+
+export const readFields = (config: ChartConfig): CommonFields =>
+  hasColumns(config) ? {} : config.fields;
+
+/** Names under which a field holds a component, or several. */
+const ID_NAME = /(componentIds?|measureId)$/i;
+
+const listIds = (field: unknown): ComponentId[] => {
+  if (field === null || typeof field !== "object") return [];
+  return Object.entries(field).flatMap(([name, value]: [string, unknown]) => {
+    if (name === "color") return listIds(value);
+    if (!ID_NAME.test(name)) return [];
+    return [value].flat().filter((id): id is ComponentId => typeof id === "string");
+  });
+};
+
+/** Every component that a field of the chart shows, once each; all of its columns. */
+export const listFieldComponents = (config: ChartConfig): ComponentId[] => {
+  if (hasColumns(config)) return Object.values(config.fields).map(({ componentId }) => componentId);
+  const { x, y, segment, color: _color, ...others }: Record<string, unknown> = config.fields;
+  const ids = [x, y, segment, ...Object.values(others)].flatMap(listIds);
+  return [...new Set(ids)].filter((id) => id !== FIELD_VALUE_NONE);
+};
+
+/** Of them those that the chart asks its data for: columns that neither show nor group are not. */
+export const listAskedComponents = (config: ChartConfig): ComponentId[] =>
+  hasColumns(config)
+    ? Object.values(config.fields)
+        .filter(({ isHidden, isGroup }) => !isHidden || isGroup)
+        .map(({ componentId }) => componentId)
+    : listFieldComponents(config);
+
+/** Of them those that no filter is for, since a field shows each of their values; of columns none. */
+export const listMappedComponents = (config: ChartConfig): ComponentId[] =>
+  hasColumns(config) ? [] : listFieldComponents(config);
+
+/** The measures that are series of their own in a combined chart; none in other charts. */
+export const listSeriesMeasures = (config: ChartConfig): ComponentId[] =>
+  chartTraits[config.chartType].measureUnits && "y" in config.fields
+    ? listIds(config.fields.y)
+    : [];

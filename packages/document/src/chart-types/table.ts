@@ -1,0 +1,179 @@
+import { COMPONENT_KINDS, type Component, findComponent, kindTraits } from "@statelier/model";
+import { z } from "zod";
+import { chartBase } from "../schema/chart-base.ts";
+import { SORTING_ORDERS } from "../schema/fields.ts";
+import { isObject, type Json, updateEach, updateMember } from "../schema/json-object.ts";
+import type { ChartRules } from "./chart-rules.ts";
+import { makeSharedConfig } from "./parts/initial-config.ts";
+
+const textStyle = z.enum(["regular", "bold"]).default("regular");
+const componentKind = z.enum(COMPONENT_KINDS);
+
+const columnStyleSchema = z.discriminatedUnion("type", [
+  z.object({
+    type: z.literal("text"),
+    textStyle,
+    textColor: z.string().default("#333"),
+    columnColor: z.string().default("#fff"),
+  }),
+  z.object({
+    type: z.literal("category"),
+    textStyle,
+    paletteId: z.string(),
+    colorMapping: z.record(z.string(), z.string()).default({}),
+  }),
+  z.object({ type: z.literal("heatmap"), textStyle, paletteId: z.string() }),
+  z.object({
+    type: z.literal("bar"),
+    textStyle,
+    barColorPositive: z.string(),
+    barColorNegative: z.string(),
+    barColorBackground: z.string().default("#ccc"),
+    barShowBackground: z.boolean().default(false),
+  }),
+]);
+
+const tableColumnSchema = z.object({
+  componentId: z.string(),
+  componentType: componentKind,
+  index: z.number(),
+  isGroup: z.boolean().default(false),
+  isHidden: z.boolean().default(false),
+  columnStyle: columnStyleSchema.prefault({ type: "text" }),
+});
+
+const settingsSchema = z.object({
+  showSearch: z.boolean().default(true),
+  showAllRows: z.boolean().default(false),
+});
+
+const sortingSchema = z.array(
+  z.object({
+    componentId: z.string(),
+    componentType: componentKind.optional(),
+    sortingOrder: z.enum(SORTING_ORDERS),
+  }),
+);
+
+export const tableSchema = z.object({
+  ...chartBase,
+  chartType: z.literal("table"),
+  fields: z.record(z.string(), tableColumnSchema),
+  settings: settingsSchema.prefault({}),
+  sorting: sortingSchema.default([]),
+});
+
+export type ColumnStyle = z.infer<typeof columnStyleSchema>;
+export type TableColumn = z.infer<typeof tableColumnSchema>;
+export type TableFields = Record<string, TableColumn>;
+
+/** TB1 */
+const makeColumn = (component: Component, index: number): TableColumn => ({
+  componentId: component.id,
+  componentType: component.kind,
+  index,
+  isGroup: false,
+  isHidden: false,
+  columnStyle: {
+    type: "text",
+    textStyle: "regular",
+    textColor: "#333",
+    columnColor: "#fff",
+  },
+});
+
+const byOrder = (a: Component, b: Component): number => {
+  const [first, second] = [
+    a.order ?? Number.POSITIVE_INFINITY,
+    b.order ?? Number.POSITIVE_INFINITY,
+  ];
+  return first === second ? 0 : first - second;
+};
+
+/** Groups first, each part in the order it had; indices count from 0 (TB2). */
+export const orderTableColumns = (fields: TableFields): TableFields => {
+  const columns = Object.values(fields).toSorted((a, b) => a.index - b.index);
+  const ordered = [
+    ...columns.filter(({ isGroup }) => isGroup),
+    ...columns.filter(({ isGroup }) => !isGroup),
+  ];
+  return Object.fromEntries(
+    ordered.map((column, index) => [column.componentId, { ...column, index }]),
+  );
+};
+
+/** No step renames the palette of a column, though it is written under the later name today. */
+const repairStyle = ({ palette, ...style }: Json): Json => ({
+  ...(palette === undefined ? {} : { paletteId: palette }),
+  ...style,
+});
+
+/** Kinds of components before measures were told apart. */
+const OLD_KINDS: Readonly<Record<string, string>> = {
+  Measure: "NumericalMeasure",
+  Attribute: "NominalDimension",
+};
+
+const repairKind = (column: Json): Json => {
+  const { componentType: kind } = column;
+  const known = typeof kind === "string" && Object.hasOwn(OLD_KINDS, kind) ? OLD_KINDS[kind] : kind;
+  return known === kind ? column : { ...column, componentType: known };
+};
+
+const repairTable = (chart: Json): Json => ({
+  ...updateMember(chart, "fields", (fields) =>
+    Object.fromEntries(
+      Object.entries(fields).map(([key, column]) => [
+        key,
+        isObject(column) ? updateMember(repairKind(column), "columnStyle", repairStyle) : column,
+      ]),
+    ),
+  ),
+  ...(chart["sorting"] === undefined ? {} : { sorting: updateEach(chart["sorting"], repairKind) }),
+});
+
+export const tableRules: ChartRules<z.infer<typeof tableSchema>> = {
+  /** CT8 */
+  checkAvailability: () => undefined,
+  makeInitial: (input) => {
+    const { dimensions, measures } = input.components;
+    const columns = [...dimensions, ...measures].toSorted(byOrder).map(makeColumn);
+    return {
+      ...makeSharedConfig(input),
+      chartType: "table",
+      fields: Object.fromEntries(columns.map((column) => [column.componentId, column])),
+      settings: { showSearch: true, showAllRows: false },
+      sorting: [],
+    };
+  },
+  /** A table shows every component; its columns have rules of their own (TB2 to TB4). */
+  fields: [],
+  /** The first group whose dimension can split a chart becomes the segment (CV8). */
+  toIntent: ({ fields }, components) => {
+    const group = Object.values(fields)
+      .filter(({ isGroup }) => isGroup)
+      .toSorted((a, b) => a.index - b.index)
+      .find(({ componentId }) => {
+        const component = findComponent(components, componentId);
+        return component !== undefined && kindTraits(component).canSegment;
+      });
+    if (!group) return { measures: [] };
+    return {
+      measures: [],
+      segment: { componentId: group.componentId, showValuesMapping: {} },
+    };
+  },
+  /** The old segment becomes a group (CV9). */
+  fromIntent: (intent, initial) => {
+    const id = intent.segment?.componentId;
+    const column = id === undefined ? undefined : initial.fields[id];
+    if (!column) return initial;
+    const fields = { ...initial.fields, [column.componentId]: { ...column, isGroup: true } };
+    return { ...initial, fields: orderTableColumns(fields) };
+  },
+  repair: repairTable,
+  limits: "none",
+  valueLabels: "on-request",
+  namesInPlace: false,
+  dynamicScales: true,
+};

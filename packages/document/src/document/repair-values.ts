@@ -1,0 +1,140 @@
+import { FEWEST_CLASSES, MOST_CLASSES } from "../colors/class-counts.ts";
+import { LATER_EXTENSIONS } from "../schema/extensions.ts";
+import { isObject, type Json, updateMember } from "../schema/json-object.ts";
+import type { Unread } from "./unread.ts";
+
+type Path = Unread["path"];
+type Note = (unread: Unread) => void;
+
+const repairDomain =
+  (at: Path, note: Note) =>
+  (field: Json): Json => {
+    const { customDomain: domain, ...rest } = field;
+    if (!Array.isArray(domain) || domain.length !== 2 || !domain.every(Number.isFinite))
+      return field;
+    const [min, max] = domain as [number, number];
+    if (min < max) return field;
+    note({ path: [...at, "customDomain"], was: domain, why: "mended" });
+    return rest;
+  };
+
+const repairClasses =
+  (at: Path, note: Note) =>
+  (color: Json): Json => {
+    const { nbClass: was, scaleType } = color;
+    if (typeof was !== "number" || !Number.isFinite(was)) return color;
+    const nbClass = Math.min(MOST_CLASSES, Math.max(FEWEST_CLASSES, Math.round(was)));
+    if (nbClass === was) return color;
+    const dormant = scaleType === "discrete" ? {} : { dormant: true as const };
+    note({ path: [...at, "nbClass"], was, why: "mended", ...dormant });
+    return { ...color, nbClass };
+  };
+
+/** Later versions may have written more than is known of them here. */
+const repairExtensions =
+  (at: Path, note: Note) =>
+  (extensions: Json): Json => {
+    const wrong = Object.entries(LATER_EXTENSIONS).flatMap(([name, schema]) =>
+      Object.hasOwn(extensions, name) && !schema.safeParse(extensions[name]).success ? [name] : [],
+    );
+    for (const name of wrong)
+      note({ path: [...at, "extensions", name], was: extensions[name], why: "mended" });
+    return Object.fromEntries(Object.entries(extensions).filter(([name]) => !wrong.includes(name)));
+  };
+
+const repairChart = (chart: Json, at: Path, note: Note): Json =>
+  updateMember(
+    updateMember(chart, "extensions", repairExtensions(at, note)),
+    "fields",
+    (before) => {
+      let fields = before;
+      for (const axis of ["x", "y"])
+        fields = updateMember(fields, axis, repairDomain([...at, "fields", axis], note));
+      for (const layer of ["areaLayer", "symbolLayer"])
+        fields = updateMember(fields, layer, (member) =>
+          updateMember(member, "color", repairClasses([...at, "fields", layer, "color"], note)),
+        );
+      return fields;
+    },
+  );
+
+/** The keys that charts have, and those that they get: none twice. */
+const deriveKeys = (keys: readonly string[], note: Note): readonly string[] => {
+  const taken = new Set(keys);
+  const seen = new Set<string>();
+  return keys.map((key, index) => {
+    if (!seen.has(key)) {
+      seen.add(key);
+      return key;
+    }
+    let count = 2;
+    while (taken.has(`${key}-${count}`)) count += 1;
+    const own = `${key}-${count}`;
+    taken.add(own);
+    note({ path: ["chartConfigs", index, "key"], was: key, why: "mended", dormant: true });
+    return own;
+  });
+};
+
+const repairActive = (document: Json, keys: readonly string[], note: Note): Json => {
+  const { activeChartKey: was } = document;
+  if (typeof was !== "string" || keys.includes(was)) return document;
+  note({ path: ["activeChartKey"], was, why: "mended", dormant: true });
+  return { ...document, activeChartKey: keys[0] };
+};
+
+const isOfChart = (block: unknown): block is Json => isObject(block) && block["type"] === "chart";
+
+type Keys = { readonly before: readonly string[]; readonly after: readonly string[] };
+
+/** Charts that shared a key take the blocks of that key in turn. */
+const deal = (blocks: readonly unknown[], { before, after }: Keys): readonly unknown[] => {
+  const free = Map.groupBy(after, (_, index) => before[index]);
+  return blocks.map((block) => {
+    const key = isOfChart(block) ? free.get(String(block["key"]))?.shift() : undefined;
+    return isOfChart(block) && key !== undefined ? { ...block, key } : block;
+  });
+};
+
+const repairBlocks =
+  (keys: Keys, note: Note) =>
+  (layout: Json): Json => {
+    const { blocks } = layout;
+    if (!Array.isArray(blocks)) return layout;
+    const isLost = (block: unknown): boolean =>
+      isOfChart(block) && typeof block["key"] === "string" && !keys.before.includes(block["key"]);
+    for (const [index, was] of blocks.entries())
+      if (isLost(was))
+        note({ path: ["layout", "blocks", index], was, why: "mended", dormant: true });
+    const isShared = keys.after.some((key, index) => key !== keys.before[index]);
+    if (!isShared && !blocks.some(isLost)) return layout;
+    const kept = deal(
+      blocks.filter((block) => !isLost(block)),
+      keys,
+    );
+    const shown = kept.filter(isOfChart).map(({ key }) => key);
+    const missing = keys.after.filter((key) => !shown.includes(key));
+    const added = missing.map((key) => ({ type: "chart", key, initialized: false }));
+    return { ...layout, blocks: [...kept, ...added] };
+  };
+
+/** The document with what rules forbid and older writers may have stored replaced or left out, and a list of that. */
+export const repairValues = (document: Json): { document: Json; mended: readonly Unread[] } => {
+  const mended: Unread[] = [];
+  const note: Note = (unread) => mended.push(unread);
+  const charts = document["chartConfigs"];
+  if (!Array.isArray(charts)) return { document: repairChart(document, [], note), mended };
+  const chartConfigs: unknown[] = charts.map((chart: unknown, index) =>
+    isObject(chart) ? repairChart(chart, ["chartConfigs", index], note) : chart,
+  );
+  const before = chartConfigs.map((chart) => (isObject(chart) ? chart["key"] : undefined));
+  if (before.length === 0 || !before.every((key) => typeof key === "string"))
+    return { document: { ...document, chartConfigs }, mended };
+  const after = deriveKeys(before, note);
+  const keyed = chartConfigs.map((chart, index) => ({ ...(chart as Json), key: after[index] }));
+  const active = repairActive({ ...document, chartConfigs: keyed }, before, note);
+  return {
+    document: updateMember(active, "layout", repairBlocks({ before, after }, note)),
+    mended,
+  };
+};
