@@ -1,3 +1,4 @@
+import "./read-without-eval.ts";
 import "@statelier/ui/styles.css";
 import { makeHttpDataClient } from "@statelier/data";
 import { KitProvider } from "@statelier/ui";

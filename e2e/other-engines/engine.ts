@@ -1,0 +1,40 @@
+import { installDebianPackages } from "../../tools/find-chromium.ts";
+
+/** What a screen must show, and what it must not. */
+export type Screen = {
+  url: string;
+  /** Of the chart's marks, or the datasets. */
+  marks: string;
+};
+
+export type Seen = { heading: string; marks: number; alerts: string[] };
+
+/** A browser of another family than the one of the journeys. */
+export type Engine = {
+  /** Opens an address, waits until its marks are there, and answers what stands on the page and on the console. */
+  visit(screen: Screen): Promise<{ seen: Seen; said: string[] }>;
+  close(): Promise<void>;
+};
+
+/** Runs in the page. */
+export const LOOK = `(marks) => ({
+  heading: document.querySelector("h1, h2")?.textContent ?? "",
+  marks: document.querySelectorAll(marks).length,
+  alerts: [...document.querySelectorAll("[role=alert]")].map(({ textContent }) => textContent),
+})`;
+
+export const waitUntil = async (isDone: () => Promise<boolean>, what: string): Promise<void> => {
+  const end = Date.now() + 60_000;
+  while (!(await isDone())) {
+    if (Date.now() > end) throw new Error(`Waited in vain for ${what}`);
+    await new Promise((done) => setTimeout(done, 250));
+  }
+};
+
+/** The first of these that is there, after an installation where it may install. */
+export const findOrInstall = (find: () => string | undefined, ...names: string[]): string => {
+  const found = find() ?? (installDebianPackages(...names) ? find() : undefined);
+  if (found === undefined)
+    throw new Error(`Install what is missing (Debian: apt-get install ${names.join(" ")}).`);
+  return found;
+};

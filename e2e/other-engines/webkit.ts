@@ -1,0 +1,79 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { existsSync, globSync } from "node:fs";
+import { findFreePort } from "@statelier/cubes/conformance/find-free-port";
+import { type Engine, findOrInstall, LOOK, type Seen, waitUntil } from "./engine.ts";
+
+const MINI_BROWSER = "/usr/lib/*/webkit2gtk-4.*/MiniBrowser";
+
+const findBrowser = (): string | undefined =>
+  existsSync("/usr/bin/WebKitWebDriver") && existsSync("/usr/bin/xvfb-run")
+    ? globSync(MINI_BROWSER).toSorted().at(-1)
+    : undefined;
+
+const startWithScreen = (...command: string[]): ChildProcess =>
+  spawn("xvfb-run", ["--auto-servernum", ...command], {
+    stdio: ["ignore", "pipe", "inherit"],
+    detached: true,
+  });
+
+/** With the screen that was made for it. */
+const end = async (child: ChildProcess): Promise<void> => {
+  const ended = new Promise((done) => child.once("close", done));
+  if (child.pid !== undefined && child.exitCode === null) process.kill(-child.pid);
+  await ended;
+};
+
+/** A driven browser keeps what is said on its console to itself: another one, by itself, prints it. */
+const listen = async (browser: string, url: string, milliseconds: number): Promise<string[]> => {
+  const child = startWithScreen(browser, "--enable-write-console-messages-to-stdout=true", url);
+  let printed = "";
+  child.stdout?.setEncoding("utf8").on("data", (text: string) => (printed += text));
+  await new Promise((done) => setTimeout(done, milliseconds));
+  await end(child);
+  return printed.split("\n").filter((line) => line.includes("CONSOLE "));
+};
+
+export const startWebKit = async (): Promise<Engine> => {
+  const names = ["webkit2gtk-driver", "xvfb", "xauth"];
+  const binary = findOrInstall(findBrowser, ...names);
+  const port = await findFreePort();
+  const driver = startWithScreen("WebKitWebDriver", `--port=${port}`, "--host=127.0.0.1");
+  driver.stdout?.resume();
+  const ask = async <T>(method: string, path: string, body?: unknown): Promise<T> => {
+    const answer = await fetch(`http://127.0.0.1:${port}${path}`, {
+      method,
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+    const { value } = (await answer.json()) as { value: T };
+    if (!answer.ok) throw new Error(`${method} ${path}: ${JSON.stringify(value)}`);
+    return value;
+  };
+  await waitUntil(
+    () =>
+      ask("GET", "/status").then(
+        () => true,
+        () => false,
+      ),
+    "WebKitWebDriver",
+  );
+  const alwaysMatch = { "webkitgtk:browserOptions": { binary, args: ["--automation"] } };
+  const { sessionId } = await ask<{ sessionId: string }>("POST", "/session", {
+    capabilities: { alwaysMatch },
+  });
+  const session = `/session/${sessionId}`;
+  return {
+    visit: async ({ url, marks }) => {
+      const start = Date.now();
+      await ask("POST", `${session}/url`, { url });
+      const script = `return (${LOOK})(...arguments)`;
+      const look = () => ask<Seen>("POST", `${session}/execute/sync`, { script, args: [marks] });
+      await waitUntil(async () => (await look()).marks > 0, `${marks} of ${url}`);
+      const milliseconds = 5_000 + 2 * (Date.now() - start);
+      return { seen: await look(), said: await listen(binary, url, milliseconds) };
+    },
+    close: async () => {
+      await ask("DELETE", session);
+      await end(driver);
+    },
+  };
+};
