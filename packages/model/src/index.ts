@@ -15,7 +15,7 @@ export { isRecord } from "./formats/is-record.ts";
 export { joinLabel, joinItems } from "./formats/join-label.ts";
 export { lastPart } from "./formats/last-part.ts";
 export { SHORT_MONTHS } from "./formats/month-names.ts";
-export { nameValue, nameLostValue } from "./formats/name-value.ts";
+export { nameValue, nameMissingValue } from "./formats/name-value.ts";
 export { MISSING_NUMBER } from "./formats/number-symbols.ts";
 export { parseDate } from "./formats/parse-date.ts";
 export { parseJson } from "./formats/parse-json.ts";

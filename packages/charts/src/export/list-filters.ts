@@ -9,7 +9,7 @@ import {
   isFinerTimeUnit,
   isMeasure,
   MOST_RECENT_VALUE,
-  nameLostValue,
+  nameMissingValue,
   nameValue,
   parseDate,
 } from "@statelier/model";
@@ -36,7 +36,7 @@ const labelOf = (dimension: Dimension, value: string): string => {
     value === MOST_RECENT_VALUE
       ? values.at(-1)
       : values.find((candidate) => candidate.value === value);
-  return found ? nameValue(dimension, found) : nameLostValue(dimension, value);
+  return found ? nameValue(dimension, found) : nameMissingValue(dimension, value);
 };
 
 /** More chosen values than these are counted, not named. */

@@ -1,7 +1,7 @@
 const PLAIN_NUMBER = /^[\u2212+]?\d[\d\u2019\u202f]*(?:(?<point>[.,])(?<fraction>\d+))?$/;
 
 /**
- * What has to follow each number of a column, unseen, so that the points stand below each other: `.00` after `7` where
+ * What has to follow each number of a column, invisibly, so that the points stand below each other: `.00` after `7` where
  * another has two decimals. Empty for what is no plain number.
  */
 export const alignDecimals = (texts: readonly string[]): string[] => {

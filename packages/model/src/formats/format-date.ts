@@ -63,13 +63,13 @@ export const formatFullDate = (
   timeUnit: TimeUnit,
 ): string => format(value, FULL[timeUnit]);
 
-/** When something happened, as precisely as it is told, to the minute at most: `01.03.2024 13:45`, `01.03.2024`, `2024`. Rule DF9. */
+/** When something happened, as precisely as it is known, to the minute at most: `01.03.2024 13:45`, `01.03.2024`, `2024`. Rule DF9. */
 export const formatMoment = (date: string): string => {
   const unit = parseDate(date)?.unit ?? "Day";
   return formatFullDate(date, unit === "Second" ? "Minute" : unit);
 };
 
-/** The shortest form that tells a tick from its neighbours: `2020`, `May`, `17`, `13 h`, `13:45`, `:30`. Rule DF5. */
+/** The shortest form in which a tick differs from its neighbours: `2020`, `May`, `17`, `13 h`, `13:45`, `:30`. Rule DF5. */
 export const formatDateTick = (value: string | number, locale: Locale): string =>
   format(value, (date) => {
     if (date.getUTCSeconds() !== 0) return `:${pad(date.getUTCSeconds())}`;

@@ -14,7 +14,7 @@ import { cellLabel } from "../table/observation-table.ts";
 import { formatIdentifier } from "./format-identifier.ts";
 import { formatNumber, formatQuantity } from "./format-number.ts";
 import { joinLabel } from "./join-label.ts";
-import { nameLostValue, nameValue } from "./name-value.ts";
+import { nameMissingValue, nameValue } from "./name-value.ts";
 import { parseDate } from "./parse-date.ts";
 
 describe("numbers", () => {
@@ -154,9 +154,16 @@ describe("dates", () => {
     expect(formatFullDate("2020-05-04", "Year")).toBe("2020");
   });
 
-  test("DF9 a moment is told as precisely as it is known, to the minute at most", () => {
-    const told = ["2024-03-01T13:45:09Z", "2024-03-01T13:45", "2024-03-01", "2024-03", "2024", "?"];
-    expect(told.map(formatMoment)).toEqual([
+  test("DF9 a moment is written as precisely as it is known, to the minute at most", () => {
+    const written = [
+      "2024-03-01T13:45:09Z",
+      "2024-03-01T13:45",
+      "2024-03-01",
+      "2024-03",
+      "2024",
+      "?",
+    ];
+    expect(written.map(formatMoment)).toEqual([
       "01.03.2024 13:45",
       "01.03.2024 13:45",
       "01.03.2024",
@@ -208,11 +215,13 @@ describe("dates", () => {
   });
 
   test("a value that is there no longer is called by its date, or by the last part of its address", () => {
-    const lost = (kind: Dimension["kind"], value: string): string =>
-      nameLostValue({ kind, timeUnit: "Month" } as Dimension, value);
-    expect(lost("TemporalDimension", "2012-03")).toBe("03.2012");
-    expect(lost("NominalDimension", "https://data.example/source/wind%20power")).toBe("wind power");
-    expect(lost("NominalDimension", "100 %: all")).toBe("100 %: all");
+    const nameOf = (kind: Dimension["kind"], value: string): string =>
+      nameMissingValue({ kind, timeUnit: "Month" } as Dimension, value);
+    expect(nameOf("TemporalDimension", "2012-03")).toBe("03.2012");
+    expect(nameOf("NominalDimension", "https://data.example/source/wind%20power")).toBe(
+      "wind power",
+    );
+    expect(nameOf("NominalDimension", "100 %: all")).toBe("100 %: all");
   });
 });
 

@@ -5,7 +5,7 @@ export const lastPart = (text: string): string => {
   try {
     return decodeURIComponent(part);
   } catch {
-    // A stray percent sign belongs to the name.
+    // A single percent sign belongs to the name.
     return part;
   }
 };

@@ -15,5 +15,5 @@ export const nameValue = (
 };
 
 /** What a reader calls a value that its component has no longer. */
-export const nameLostValue = (component: Component, value: string): string =>
+export const nameMissingValue = (component: Component, value: string): string =>
   lastPart(nameValue(component, { value, label: value }));

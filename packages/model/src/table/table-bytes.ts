@@ -29,7 +29,7 @@ const findDecimals = (values: Float64Array): number | undefined => {
 
 type Scaled = { decimals: number; missing: number; cells: PackedIntegers };
 
-/** Decimal numbers as whole ones, where not a bit is lost; a missing cell is one less than the smallest. */
+/** Decimal numbers as whole ones, where no bit changes; a missing cell is one less than the smallest. */
 const packNumbers = (values: Float64Array): Scaled | undefined => {
   const decimals = findDecimals(values);
   if (decimals === undefined) return undefined;

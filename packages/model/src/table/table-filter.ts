@@ -40,7 +40,7 @@ const isAccepted = (filter: FilterValue, value: string, key: string): boolean =>
 const isOff = (filter: FilterValue): boolean =>
   filter.type === "single" && filter.value === FIELD_VALUE_NONE;
 
-type Sieve = {
+type RowFilter = {
   /** Writes the rows from `start` up to `end` that pass, and answers how many they are. */
   scan: (rows: Int32Array, start: number, end: number) => number;
   /** Moves those of the first `count` rows that pass to the front, and answers how many they are. */
@@ -48,11 +48,11 @@ type Sieve = {
   share: number;
 };
 
-const sieveCodes = (
+const filterCodes = (
   { codes, values, id }: DictionaryColumn,
   filter: FilterValue,
   rangeKey: RangeKey,
-): Sieve => {
+): RowFilter => {
   const accepted = new Uint8Array(values.length + 1);
   let size = 0;
   values.forEach((value, code) => {
@@ -82,7 +82,7 @@ const sieveCodes = (
   };
 };
 
-const sieveNumbers = (values: Float64Array, isWanted: (value: number) => boolean): Sieve => ({
+const filterNumbers = (values: Float64Array, isWanted: (value: number) => boolean): RowFilter => ({
   scan: (rows, start, end) => {
     let kept = 0;
     for (let row = start; row < end; row += 1) {
@@ -103,18 +103,18 @@ const sieveNumbers = (values: Float64Array, isWanted: (value: number) => boolean
   share: 1,
 });
 
-const buildSieve = (column: Column, filter: FilterValue, rangeKey: RangeKey): Sieve => {
-  if (column.type === "dictionary") return sieveCodes(column, filter, rangeKey);
+const buildRowFilter = (column: Column, filter: FilterValue, rangeKey: RangeKey): RowFilter => {
+  if (column.type === "dictionary") return filterCodes(column, filter, rangeKey);
   if (filter.type === "range") {
     const from = Number(filter.from);
     const to = filter.to === MOST_RECENT_VALUE ? Number.POSITIVE_INFINITY : Number(filter.to);
-    return sieveNumbers(column.values, (value) => value >= from && value <= to);
+    return filterNumbers(column.values, (value) => value >= from && value <= to);
   }
   const wanted = new Set(
     filter.type === "single" ? [Number(filter.value)] : Object.keys(filter.values).map(Number),
   );
   wanted.delete(Number.NaN);
-  return sieveNumbers(column.values, (value) => wanted.has(value));
+  return filterNumbers(column.values, (value) => wanted.has(value));
 };
 
 const BLOCK = 16_384;
@@ -142,11 +142,11 @@ const takeRows = (rows: Int32Array, start: number, end: number): number => {
   return end - start;
 };
 
-/** Hears of the rows that pass, block by block, in the first `count` places; answers whether to go on. */
+/** Takes the rows that pass, block by block, in the first `count` places; answers whether to go on. */
 type Visit = (rows: Int32Array, count: number) => boolean;
 
-const runSieves = (
-  sieves: readonly Sieve[],
+const runRowFilters = (
+  rowFilters: readonly RowFilter[],
   total: number,
   within: Int32Array | undefined,
   visit: Visit,
@@ -156,8 +156,8 @@ const runSieves = (
     if (within) rows.set(within.subarray(start, end));
     return end - start;
   };
-  const scan = within ? pick : (sieves[0]?.scan ?? takeRows);
-  const others = within ? sieves : sieves.slice(1);
+  const scan = within ? pick : (rowFilters[0]?.scan ?? takeRows);
+  const others = within ? rowFilters : rowFilters.slice(1);
   let goesOn = true;
   for (let start = 0; start < total && goesOn; start += BLOCK) {
     let count = scan(block, start, Math.min(start + BLOCK, total));
@@ -166,17 +166,21 @@ const runSieves = (
   }
 };
 
-const buildSieves = (table: ObservationTable, filters: Filters, rangeKey: RangeKey): Sieve[] =>
+const buildRowFilters = (
+  table: ObservationTable,
+  filters: Filters,
+  rangeKey: RangeKey,
+): RowFilter[] =>
   Object.entries(filters)
     .flatMap(([id, filter]) => {
       const column = findColumn(table, id);
-      return column && !isOff(filter) ? [buildSieve(column, filter, rangeKey)] : [];
+      return column && !isOff(filter) ? [buildRowFilter(column, filter, rangeKey)] : [];
     })
     .toSorted((a, b) => a.share - b.share);
 
 /** The rows that pass every filter, as `findRows` finds them, while `visit` wants more. */
 export const visitRows = (table: ObservationTable, filters: Filters, visit: Visit): void =>
-  runSieves(buildSieves(table, filters, ownValue), table.rowCount, undefined, visit);
+  runRowFilters(buildRowFilters(table, filters, ownValue), table.rowCount, undefined, visit);
 
 /**
  * The rows, in order, that pass every filter; undefined where no filter is on and all rows are meant. A missing
@@ -187,13 +191,13 @@ export const findRows = (
   filters: Filters,
   { rangeKey = ownValue, within, limit }: FindRowsOptions = {},
 ): Int32Array | undefined => {
-  const sieves = buildSieves(table, filters, rangeKey);
-  if (sieves.length === 0 && limit === undefined) return within;
+  const rowFilters = buildRowFilters(table, filters, rangeKey);
+  if (rowFilters.length === 0 && limit === undefined) return within;
   const most = limit ?? Number.POSITIVE_INFINITY;
   const found: Int32Array[] = [];
   let size = 0;
   if (most > 0)
-    runSieves(sieves, within?.length ?? table.rowCount, within, (rows, count) => {
+    runRowFilters(rowFilters, within?.length ?? table.rowCount, within, (rows, count) => {
       if (count > 0) found.push(rows.slice(0, count));
       size += count;
       return size < most;

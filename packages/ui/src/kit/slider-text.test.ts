@@ -3,7 +3,7 @@ import { isSliderText, parseSliderText, SLIDER_DEFAULTS } from "./slider-text.ts
 
 const RANGE = SLIDER_DEFAULTS;
 
-test("SL1 a slider goes from 0 to 1 by tenths unless told otherwise", () => {
+test("SL1 a slider goes from 0 to 1 by tenths where nothing else is given", () => {
   expect(SLIDER_DEFAULTS).toEqual({ min: 0, max: 1, step: 0.1 });
 });
 

@@ -1,7 +1,7 @@
 /** The bounds and the step of a number that is set by a slider. */
 export type SliderRange = { readonly min: number; readonly max: number; readonly step: number };
 
-/** Bounds and step of a slider unless told otherwise (SL1). */
+/** Bounds and step of a slider where none are given (SL1). */
 export const SLIDER_DEFAULTS: SliderRange = { min: 0, max: 1, step: 0.1 };
 
 /** Whether typed text may stand in the number box: digits with at most one decimal mark, or nothing (SL1). */

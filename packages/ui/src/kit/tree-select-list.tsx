@@ -70,7 +70,7 @@ const renderNode = (node: OptionNode): ReactNode => (
   </TreeItem>
 );
 
-/** The open half of a `TreeSelect`: search box, tree, and for several choices the ways to take all or none. */
+/** The open half of a `TreeSelect`: search box, tree, and for several choices the buttons for all and none. */
 export const TreeSelectList = ({
   label,
   searchLabel,

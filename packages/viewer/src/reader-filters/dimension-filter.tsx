@@ -2,7 +2,7 @@ import {
   type Dimension,
   FIELD_VALUE_NONE,
   MOST_RECENT_VALUE,
-  nameLostValue,
+  nameMissingValue,
   nameValue,
 } from "@statelier/model";
 import { type OptionNode, PlainSelect, useT } from "@statelier/ui/plain";
@@ -37,7 +37,7 @@ const listNames = (dimension: Dimension, values: readonly string[], t: Translato
   const labels = dimension.values.flatMap((each) =>
     wanted.delete(each.value) ? [nameValue(dimension, each)] : [],
   );
-  labels.push(...[...wanted].map((value) => nameLostValue(dimension, value)));
+  labels.push(...[...wanted].map((value) => nameMissingValue(dimension, value)));
   const more = labels.length - MOST_NAMED;
   const named = labels.slice(0, MOST_NAMED).join(", ");
   return { named, more: more > 0 ? t("kit.select.more", { count: more }) : "" };
