@@ -38,7 +38,25 @@ export const FOLDER_RANKS: Readonly<Record<string, readonly (readonly string[])[
 
   "packages/cubes": [],
 
-  "packages/viewer": [],
+  "packages/viewer": [
+    ["site"],
+    ["failure"],
+    ["chart-state"],
+    ["params"],
+    ["download"],
+    ["download/formats"],
+    ["download/testing"],
+    ["file-transfer"],
+    ["dataset"],
+    ["catalogue"],
+    ["metadata"],
+    ["reader-filters"],
+    ["board"],
+    ["embed"],
+    ["page"],
+    ["preview", "accessibility"],
+    ["."],
+  ],
 
   "packages/editor": [
     ["session"],

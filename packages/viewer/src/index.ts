@@ -1,7 +1,8 @@
-export { describeFailure, isFailure } from "./describe-failure.ts";
-export { readToday } from "./citation/read-today.ts";
+export { describeFailure, isFailure } from "./failure/describe-failure.ts";
+export { readToday } from "./dataset/read-today.ts";
 export { saveFile } from "./download/save-file.ts";
-export { ErrorPage, type PageError } from "./error-page.tsx";
+export { ErrorPage } from "./failure/error-page.tsx";
+export type { PageError } from "./failure/use-error-words.ts";
 export { SiteFrame } from "./site/site-frame.tsx";
 export {
   decodeDataSource,
@@ -18,11 +19,11 @@ export {
   buildMissingAddress,
   EMPTY_BROWSE_ADDRESS,
   parseBrowseAddress,
-} from "./catalogue/browse-address.ts";
-export { CatalogueLinksProvider, type CatalogueLinks } from "./catalogue/catalogue-link.tsx";
+} from "./site/browse-address.ts";
+export { CatalogueLinksProvider, type CatalogueLinks } from "./site/catalogue-link.tsx";
 export { FacetPanel } from "./catalogue/facet-panel.tsx";
-export { PreviewTable } from "./catalogue/preview-table.tsx";
+export { PreviewTable } from "./dataset/preview-table.tsx";
 export { ResultList } from "./catalogue/result-list.tsx";
 export { ResultListSkeleton } from "./catalogue/result-list-skeleton.tsx";
 export type { BrowseData } from "./catalogue/browse-loader.ts";
-export type { DatasetPreview } from "./catalogue/load-preview.ts";
+export type { DatasetPreview } from "./dataset/load-preview.ts";

@@ -2,13 +2,10 @@ import { asTable, layoutScene, loadDrawing } from "@statelier/charts";
 import type { Locale } from "@statelier/model";
 import { collectMessages } from "@statelier/ui/all-messages";
 import { createTranslator } from "@statelier/ui/messages";
-import { deriveChartView, type PublishedChart } from "@statelier/viewer/published-chart";
+import { deriveChartView, type ChartState } from "@statelier/viewer/published-chart";
 
 /** Where an address asks for a page beyond the last one of a table, that one is shown, and the other named. */
-export const settleTablePage = async (
-  chart: PublishedChart,
-  locale: Locale,
-): Promise<PublishedChart> => {
+export const settleTablePage = async (chart: ChartState, locale: Locale): Promise<ChartState> => {
   const { config, components, table, choices, unknown } = chart;
   if (config.chartType !== "table" || choices.page === undefined) return chart;
   const t = createTranslator(locale, collectMessages(locale, ["chart"]));

@@ -1,9 +1,9 @@
 import { SearchField } from "@statelier/ui";
 import { PlainButton, useT } from "@statelier/ui/plain";
 import type { ReactNode } from "react";
-import { type BrowseAddress, EMPTY_BROWSE_ADDRESS } from "./browse-address.ts";
+import { type BrowseAddress, EMPTY_BROWSE_ADDRESS } from "../site/browse-address.ts";
 import styles from "./browse-page.module.css";
-import { useCatalogueLinks } from "./catalogue-link.tsx";
+import { useCatalogueLinks } from "../site/catalogue-link.tsx";
 import { MAX_SEARCH_LENGTH } from "./load-list.ts";
 
 const listHidden = ({ topic, isEmbedded, dataSource }: BrowseAddress): [string, string][] => [

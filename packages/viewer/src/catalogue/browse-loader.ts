@@ -6,11 +6,11 @@ import {
   buildBrowseAddress,
   buildMissingAddress,
   parseBrowseAddress,
-} from "./browse-address.ts";
-import { type Failure, statusOfFailure } from "../describe-failure.ts";
+} from "../site/browse-address.ts";
+import { type Failure, statusOfFailure } from "../failure/describe-failure.ts";
 import type { ListReader } from "./list-reader.ts";
 import { catchFailure, type Loaded, type ResultList } from "./load-list.ts";
-import { type DatasetPreview, loadPreview } from "./load-preview.ts";
+import { type DatasetPreview, loadPreview } from "../dataset/load-preview.ts";
 
 type BrowseDataBase = {
   address: BrowseAddress;

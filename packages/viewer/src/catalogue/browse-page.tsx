@@ -1,15 +1,19 @@
 import { useLocale, useT } from "@statelier/ui/plain";
 import { type ReactNode, useEffect, useMemo, useRef } from "react";
 import { useLoaderData, useNavigation } from "react-router";
-import { EMPTY_BROWSE_ADDRESS } from "./browse-address.ts";
+import { EMPTY_BROWSE_ADDRESS } from "../site/browse-address.ts";
 import { BrowseList } from "./browse-list.tsx";
 import { type BrowseData, readBrowseAddress } from "./browse-loader.ts";
 import styles from "./browse-page.module.css";
-import { CatalogueLink, CatalogueLinksProvider, makeCatalogueLinks } from "./catalogue-link.tsx";
-import { DatasetPage } from "./dataset-page.tsx";
-import { DatasetSkeleton } from "./dataset-skeleton.tsx";
-import { describeFailure } from "../describe-failure.ts";
-import { FailureNotice } from "./failure-notice.tsx";
+import {
+  CatalogueLink,
+  CatalogueLinksProvider,
+  makeCatalogueLinks,
+} from "../site/catalogue-link.tsx";
+import { DatasetPage } from "../dataset/dataset-page.tsx";
+import { DatasetSkeleton } from "../dataset/dataset-skeleton.tsx";
+import { describeFailure } from "../failure/describe-failure.ts";
+import { FailureNotice } from "../failure/failure-notice.tsx";
 import type { ListReader } from "./list-reader.ts";
 import { useLate } from "./use-late.ts";
 

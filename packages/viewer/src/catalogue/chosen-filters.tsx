@@ -1,11 +1,11 @@
 import { CrossIcon } from "@statelier/ui";
 import { useT, VisuallyHidden } from "@statelier/ui/plain";
 import type { ReactNode } from "react";
-import { BareList } from "./bare-list.tsx";
-import type { BrowseAddress } from "./browse-address.ts";
+import { BareList } from "../site/bare-list.tsx";
+import type { BrowseAddress } from "../site/browse-address.ts";
 import styles from "./browse-page.module.css";
-import { CatalogueLink } from "./catalogue-link.tsx";
-import { listFilters, toggleFilter } from "./toggle-filter.ts";
+import { CatalogueLink } from "../site/catalogue-link.tsx";
+import { listFilters, toggleFilter } from "../site/toggle-filter.ts";
 
 /** The filters that are on, each with its way out. */
 export const ChosenFilters = ({

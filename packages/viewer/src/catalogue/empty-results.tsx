@@ -1,9 +1,9 @@
 import { buttonClass, useT } from "@statelier/ui/plain";
 import type { ReactNode } from "react";
-import { type BrowseAddress, EMPTY_BROWSE_ADDRESS } from "./browse-address.ts";
+import { type BrowseAddress, EMPTY_BROWSE_ADDRESS } from "../site/browse-address.ts";
 import styles from "./browse-page.module.css";
-import { CatalogueLink } from "./catalogue-link.tsx";
-import { clearFilters, listFilters } from "./toggle-filter.ts";
+import { CatalogueLink } from "../site/catalogue-link.tsx";
+import { clearFilters, listFilters } from "../site/toggle-filter.ts";
 
 /** Nothing was found: why, and what to try. */
 export const EmptyResults = ({

@@ -2,11 +2,11 @@ import type { FacetCount } from "@statelier/data";
 import { CrossIcon } from "@statelier/ui";
 import { joinClasses, PlainDisclosure, useT, VisuallyHidden } from "@statelier/ui/plain";
 import type { ReactNode } from "react";
-import { BareList } from "./bare-list.tsx";
-import type { BrowseAddress, BrowseFilter } from "./browse-address.ts";
-import { CatalogueLink } from "./catalogue-link.tsx";
+import { BareList } from "../site/bare-list.tsx";
+import type { BrowseAddress, BrowseFilter } from "../site/browse-address.ts";
+import { CatalogueLink } from "../site/catalogue-link.tsx";
 import styles from "./facet-panel.module.css";
-import { toggleFilter } from "./toggle-filter.ts";
+import { toggleFilter } from "../site/toggle-filter.ts";
 
 /** Terms that a group shows before it is asked for all. */
 const SHOWN_TERMS = 7;

@@ -1,10 +1,10 @@
 import { PlainDisclosure, useT } from "@statelier/ui/plain";
 import { type ReactNode, useEffect, useRef } from "react";
-import type { BrowseAddress, BrowseFilter } from "./browse-address.ts";
+import type { BrowseAddress, BrowseFilter } from "../site/browse-address.ts";
 import { FacetGroup, TopicList } from "./facet-group.tsx";
 import styles from "./facet-panel.module.css";
 import type { ResultList } from "./load-list.ts";
-import { listFilters } from "./toggle-filter.ts";
+import { listFilters } from "../site/toggle-filter.ts";
 
 const WIDE = "(min-width: 800px)";
 

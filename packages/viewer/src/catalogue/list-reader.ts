@@ -1,5 +1,5 @@
 import type { NamedSource, SiteServices } from "../site/site-services.ts";
-import type { BrowseAddress } from "./browse-address.ts";
+import type { BrowseAddress } from "../site/browse-address.ts";
 import { catchFailure, type Loaded, loadList, type ResultList } from "./load-list.ts";
 
 /** Reads the list of an address; the same question is asked once in a short while. */

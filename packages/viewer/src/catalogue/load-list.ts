@@ -1,9 +1,9 @@
 import type { DataScope, FacetCount, SearchFacets, SearchVariables } from "@statelier/data";
 import type { SearchFilter, SearchResult } from "@statelier/model";
 import type { NamedSource, SiteServices } from "../site/site-services.ts";
-import { type BrowseAddress, type BrowseFilter, deriveOrder } from "./browse-address.ts";
-import { type Failure, isFailure } from "../describe-failure.ts";
-import { listFilters } from "./toggle-filter.ts";
+import { type BrowseAddress, type BrowseFilter, deriveOrder } from "../site/browse-address.ts";
+import { type Failure, isFailure } from "../failure/describe-failure.ts";
+import { listFilters } from "../site/toggle-filter.ts";
 
 /** What the catalogue answers to an address. */
 export type ResultList = {

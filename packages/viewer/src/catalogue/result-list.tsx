@@ -1,26 +1,17 @@
 import { formatFullDate, type SearchResult } from "@statelier/model";
 import { useLocale, useT } from "@statelier/ui/plain";
 import { Fragment, type ReactNode } from "react";
-import { BareList } from "./bare-list.tsx";
+import { BareList } from "../site/bare-list.tsx";
 import {
   type BrowseAddress,
-  type BrowseFilter,
   deriveDatasetAddress,
-  EMPTY_BROWSE_ADDRESS,
-} from "./browse-address.ts";
-import { CatalogueLink } from "./catalogue-link.tsx";
-import { formatPeriod } from "./format-period.ts";
+  deriveFilterAddress,
+} from "../site/browse-address.ts";
+import { CatalogueLink } from "../site/catalogue-link.tsx";
+import { formatPeriod } from "../dataset/format-period.ts";
 import { Highlighted } from "./highlighted.tsx";
 import { deriveExcerpt, parseHighlight } from "./parse-highlight.ts";
 import styles from "./result-list.module.css";
-
-/** The catalogue with one filter alone. */
-export const deriveFilterAddress = (from: BrowseAddress, filter: BrowseFilter): BrowseAddress => ({
-  ...EMPTY_BROWSE_ADDRESS,
-  filters: [filter],
-  isEmbedded: from.isEmbedded,
-  ...(from.dataSource ? { dataSource: from.dataSource } : {}),
-});
 
 type ResultEntryProps = { result: SearchResult; address: BrowseAddress; extra?: ReactNode };
 

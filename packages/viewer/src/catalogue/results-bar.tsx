@@ -1,7 +1,7 @@
 import type { SearchOrder } from "@statelier/model";
 import { PlainButton, PlainCheckbox, PlainSelect, useT } from "@statelier/ui/plain";
 import type { ReactNode } from "react";
-import { type BrowseAddress, deriveOrder } from "./browse-address.ts";
+import { type BrowseAddress, deriveOrder } from "../site/browse-address.ts";
 import styles from "./browse-page.module.css";
 import { useFollowing } from "./use-following.ts";
 

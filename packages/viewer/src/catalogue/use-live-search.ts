@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useState } from "react";
-import { type BrowseAddress, buildBrowseAddress } from "./browse-address.ts";
+import { type BrowseAddress, buildBrowseAddress } from "../site/browse-address.ts";
 import type { Loaded, ResultList } from "./load-list.ts";
 import { useLeadingDebounce } from "./use-leading-debounce.ts";
 

@@ -1,18 +1,18 @@
 import { findAnimation } from "@statelier/charts";
 import { type Dimension, kindTraits } from "@statelier/model";
-import type { PublishedChart } from "../published/load-published.ts";
-import { canBeOff, findAuthorFilter } from "../reader-filters/author-value.ts";
+import type { ChartState } from "../chart-state/chart-state.ts";
+import { canBeOff, findAuthorFilter } from "../chart-state/author-value.ts";
 import { derivePresetRange, findTimeDimension, listTimeValues } from "@statelier/document";
 import {
   deriveFilterNames,
   deriveValueNames,
   LATEST,
-  listReaderDimensions,
   nameSeries,
   NONE,
-} from "../view-params/view-params.ts";
+} from "../params/view-params.ts";
+import { listReaderDimensions } from "../chart-state/reader-dimensions.ts";
 
-type Chart = Pick<PublishedChart, "config" | "components" | "possible" | "missed" | "unknown">;
+type Chart = Pick<ChartState, "config" | "components" | "possible" | "missed" | "unknown">;
 
 /** A part of an address that would give other rows than it asks for, and what can be asked for instead, as text. */
 export type RefusedParam = { name: string; value: string; possible: string };

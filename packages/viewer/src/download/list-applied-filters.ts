@@ -7,12 +7,13 @@ import {
   type FilterValue,
   MOST_RECENT_VALUE,
 } from "@statelier/model";
-import { deriveChartCubes } from "../published/fetch-table.ts";
-import type { PublishedChart } from "../published/load-published.ts";
-import { findSegment, LATEST } from "../view-params/view-params.ts";
+import { deriveChartCubes } from "../chart-state/fetch-table.ts";
+import type { ChartState } from "../chart-state/chart-state.ts";
+import { findSegment } from "../chart-state/reader-dimensions.ts";
+import { LATEST } from "../params/view-params.ts";
 import type { AppliedFilter } from "./download.ts";
 
-type Chart = Pick<PublishedChart, "config" | "components" | "table" | "choices">;
+type Chart = Pick<ChartState, "config" | "components" | "table" | "choices">;
 
 const nameValues = (dimension: Dimension, values: readonly string[]) => {
   const labels = new Map(dimension.values.map(({ value, label }) => [value, label]));

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import type { ChartConfig } from "@statelier/document";
 import { decodeTable, type Dimension, joinComponents, planJoin } from "@statelier/model";
 import { expect, test } from "vitest";
-import { NO_CHOICES, type ReaderChoices } from "../view-params/view-params.ts";
+import { NO_CHOICES, type ReaderChoices } from "../chart-state/reader-choices.ts";
 import { type Download, readCell } from "./download.ts";
 import { makeVisibleDownload, makeWholeDownload } from "./make-download.ts";
 import {

@@ -6,8 +6,9 @@ import {
   type Locale,
   type ObservationTable,
 } from "@statelier/model";
-import { deriveChartTitle } from "../published/derive-chart-title.ts";
-import { deriveChartView, type PublishedChart } from "../published/load-published.ts";
+import { deriveChartTitle } from "../chart-state/derive-chart-title.ts";
+import { deriveChartView } from "../chart-state/derive-chart-view.ts";
+import type { ChartState } from "../chart-state/chart-state.ts";
 import type { Download } from "./download.ts";
 import { listAppliedFilters } from "./list-applied-filters.ts";
 import { orderRows } from "./order-rows.ts";
@@ -15,7 +16,7 @@ import { planColumns } from "./plan-columns.ts";
 
 /** What a chart shows under the reader's choices, as rows. */
 export const makeVisibleDownload = (
-  chart: Pick<PublishedChart, "config" | "components" | "metadata" | "table" | "choices">,
+  chart: Pick<ChartState, "config" | "components" | "metadata" | "table" | "choices">,
   locale: Locale,
 ): Download => {
   const { config, components, metadata: datasets, table, choices } = chart;

@@ -2,7 +2,7 @@ import { EMBED_FLAGS, type EmbedFlag, readEmbedFlags, writeEmbedFlags } from "@s
 import type { Catalogue } from "@statelier/ui/messages";
 import { LocaleProvider, PlainButton, PlainCheckbox, useLocale, useT } from "@statelier/ui/plain";
 import { type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } from "react";
-import { CopyButton } from "../citation/copy-button.tsx";
+import { CopyButton } from "../site/copy-button.tsx";
 import { buildSnippets, type Snippets } from "./build-snippets.ts";
 import styles from "./embed-dialog.module.css";
 import type { HostMessage } from "./host-messages.ts";

@@ -1,22 +1,16 @@
 import { useLocale, useT } from "@statelier/ui/plain";
 import { type MouseEvent, type ReactNode, useRef, useState } from "react";
-import { buildViewAddress } from "../published/build-view-address.ts";
-import { derivePageTitle } from "../published/derive-page-title.ts";
-import type { StoredState } from "../published/published-state.ts";
-import type { PublishedView } from "../published/use-published-view.ts";
+import { buildViewAddress } from "../params/build-view-address.ts";
+import { derivePageTitle } from "../chart-state/derive-page-title.ts";
+import type { StoredState } from "../chart-state/published-state.ts";
+import type { ShownChart } from "../chart-state/shown-chart.ts";
 import { isPlainClick } from "../site/is-plain-click.ts";
 import type { LoadedEmbedDialog } from "./load-embed-dialog.ts";
 
 const splitSearch = (address: string): string => address.split("?")[1] ?? "";
 
 /** The way to the chart in other pages: to that form of it, and once the program runs to a dialog about it. */
-export const EmbedLink = ({
-  state,
-  view,
-}: {
-  state: StoredState;
-  view: PublishedView;
-}): ReactNode => {
+export const EmbedLink = ({ state, view }: { state: StoredState; view: ShownChart }): ReactNode => {
   const t = useT();
   const locale = useLocale();
   const ref = useRef<HTMLAnchorElement>(null);

@@ -1,14 +1,14 @@
 import { useLocale, useT } from "@statelier/ui/plain";
 import { useEffect, useRef } from "react";
-import { buildViewAddress } from "../published/build-view-address.ts";
-import { derivePageTitle } from "../published/derive-page-title.ts";
-import type { StoredState } from "../published/published-state.ts";
-import type { PublishedView } from "../published/use-published-view.ts";
-import { encodeViewParams } from "../view-params/view-params.ts";
+import { buildViewAddress } from "../params/build-view-address.ts";
+import { derivePageTitle } from "../chart-state/derive-page-title.ts";
+import type { StoredState } from "../chart-state/published-state.ts";
+import type { ShownChart } from "../chart-state/shown-chart.ts";
+import { encodeViewParams } from "../params/view-params.ts";
 import { hearHost, tellHost } from "./host-messages.ts";
 
 /** Tells the page around that the chart answers, and each choice of its reader. */
-export const useHostEvents = (state: StoredState, view: PublishedView): void => {
+export const useHostEvents = (state: StoredState, view: ShownChart): void => {
   const t = useT();
   const locale = useLocale();
   const { config, components, choices } = view.chart;

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { makeHostileDownload } from "../download/testing/hostile-download.ts";
-import { writeCsv } from "../download/write-csv.ts";
+import { writeCsv } from "../download/formats/write-csv.ts";
 import { makeCsvRowCounter } from "./count-csv-rows.ts";
 
 test("rows are counted wherever the bytes are parted, also with line breaks and quotes in cells", () => {

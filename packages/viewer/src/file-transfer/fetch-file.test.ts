@@ -5,7 +5,7 @@ import { makeWholeDownload } from "../download/make-download.ts";
 import { DOWNLOAD_FORMATS } from "../download/download-format.ts";
 import { makeLargeData, makeTestMetadata } from "../download/testing/make-test-data.ts";
 import { readBytes } from "../download/testing/read-file.ts";
-import { writeDownload } from "../download/write-download.ts";
+import { writeDownload } from "../download/formats/write-download.ts";
 import { fetchFile, type FileRequest, type TransferProgress } from "./fetch-file.ts";
 
 const ROWS = 30_000;

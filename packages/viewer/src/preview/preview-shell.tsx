@@ -1,7 +1,7 @@
 import { PlainButton, useT } from "@statelier/ui/plain";
 import type { ErrorCode, MessageId } from "@statelier/ui/messages";
 import type { ReactNode } from "react";
-import styles from "../published/published-page.module.css";
+import styles from "../page/published-page.module.css";
 
 /** What the page of previews says while it has no chart; `start-preview.ts` shows one of them. */
 export type PreviewNote =

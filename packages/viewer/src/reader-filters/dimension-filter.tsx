@@ -8,17 +8,22 @@ import {
 import { type OptionNode, PlainSelect, useT } from "@statelier/ui/plain";
 import type { Translator } from "@statelier/ui/messages";
 import { type ReactNode, useMemo } from "react";
-import { areTyped } from "../date-field/are-typed.ts";
-import { DateField } from "../date-field/date-field.tsx";
-import styles from "../published/published-page.module.css";
-import type { PublishedView } from "../published/use-published-view.ts";
-import { deriveValueNames, LATEST, NONE } from "../view-params/view-params.ts";
-import { canBeOff, deriveAuthorValue, findAuthorFilter, isMultiFilter } from "./author-value.ts";
-import { type FilterChoice, listChosen, makeChoice } from "./filter-choice.ts";
+import { areTyped } from "./are-typed.ts";
+import { DateField } from "./date-field.tsx";
+import styles from "../page/published-page.module.css";
+import type { ShownChart } from "../chart-state/shown-chart.ts";
+import { deriveValueNames, LATEST, NONE } from "../params/view-params.ts";
+import {
+  canBeOff,
+  deriveAuthorValue,
+  findAuthorFilter,
+  isMultiFilter,
+} from "../chart-state/author-value.ts";
+import { type FilterChoice, listChosen, makeChoice } from "../chart-state/filter-choice.ts";
 import { buildOptionNodes } from "./option-nodes.ts";
 import { TreeFilter } from "./tree-filter.tsx";
 
-type Chart = PublishedView["chart"];
+type Chart = ShownChart["chart"];
 
 const deriveShownChoice = ({ config, choices }: Chart, dimension: Dimension): FilterChoice =>
   choices.dataFilters[dimension.id] ?? deriveAuthorValue(config, dimension);
@@ -75,7 +80,7 @@ const listOffered = (
     .map((each) => ({ id: each.value, label: nameValue(dimension, each) }));
 };
 
-type FilterProps = { dimension: Dimension; name: string; view: PublishedView };
+type FilterProps = { dimension: Dimension; name: string; view: ShownChart };
 
 const useFilter = ({ dimension, view }: FilterProps) => {
   const t = useT();

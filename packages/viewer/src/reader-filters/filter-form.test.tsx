@@ -4,9 +4,9 @@ import { LocaleProvider } from "@statelier/ui/plain";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { makeTestDimension } from "../download/testing/make-test-data.ts";
-import type { PublishedState } from "../published/published-state.ts";
-import type { PublishedView } from "../published/use-published-view.ts";
-import { decodeViewParams } from "../view-params/view-params.ts";
+import type { PublishedState } from "../chart-state/published-state.ts";
+import type { ShownChart } from "../chart-state/shown-chart.ts";
+import { decodeViewParams } from "../params/view-params.ts";
 import { FilterForm } from "./filter-form.tsx";
 
 const island = makeTestDimension("island", [["t", "Torgersen"]], { label: "Insel" });
@@ -41,7 +41,7 @@ const show = (defaultOpen: boolean, missed: Record<string, string[]>): string =>
     <LocaleProvider locale="de" messages={collectMessages("de", ["viewer", "kit"])}>
       <FilterForm
         state={{ chartKey: "abcdefghijkl", keptParams: [] } as unknown as PublishedState}
-        view={{ chart, status: "ready" } as unknown as PublishedView}
+        view={{ chart, status: "ready" } as unknown as ShownChart}
       />
     </LocaleProvider>,
   );
@@ -79,7 +79,7 @@ const readKept = ({
         state={
           { chartKey: "abcdefghijkl", keptParams: [["chart", "2"]] } as unknown as PublishedState
         }
-        view={{ chart, status: "ready" } as unknown as PublishedView}
+        view={{ chart, status: "ready" } as unknown as ShownChart}
         hasNoFilters={hasNoFilters}
       />
     </LocaleProvider>,

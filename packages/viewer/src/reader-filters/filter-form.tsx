@@ -3,24 +3,21 @@ import { canSwitchPercent, findTimeDimension } from "@statelier/document";
 import type { Dimension } from "@statelier/model";
 import { PlainButton, PlainDisclosure, useT, VisuallyHidden } from "@statelier/ui/plain";
 import { type ComponentProps, type FormEvent, type ReactNode, useRef } from "react";
-import { encodePanelPlace, PANEL_PARAM } from "../metadata-panel/panel-place.ts";
-import { formIdOf } from "../published/make-chart-form.tsx";
-import { PreviewForm } from "../published/preview-form.tsx";
-import { isStored, type PublishedState } from "../published/published-state.ts";
-import styles from "../published/published-page.module.css";
-import { TimeRangeFields } from "../published/time-range-fields.tsx";
-import type { PublishedView } from "../published/use-published-view.ts";
-import {
-  deriveFilterNames,
-  encodeViewParams,
-  listReaderDimensions,
-} from "../view-params/view-params.ts";
+import { encodePanelPlace, PANEL_PARAM } from "../params/panel-place.ts";
+import { formIdOf } from "./form-id.ts";
+import { PreviewForm } from "./preview-form.tsx";
+import { isStored, type PublishedState } from "../chart-state/published-state.ts";
+import styles from "../page/published-page.module.css";
+import { TimeRangeFields } from "./time-range-fields.tsx";
+import type { ShownChart } from "../chart-state/shown-chart.ts";
+import { deriveFilterNames, encodeViewParams } from "../params/view-params.ts";
+import { listReaderDimensions } from "../chart-state/reader-dimensions.ts";
 import { DimensionFilter, nameShownValue, nameValues } from "./dimension-filter.tsx";
 import { useEarlyChoices } from "./use-early-choices.ts";
 
 type FilterFormProps = {
   state: PublishedState;
-  view: PublishedView;
+  view: ShownChart;
   /** The place where it stands has no filters: what else readers choose is still sent with it. */
   hasNoFilters?: boolean;
 };
@@ -30,7 +27,7 @@ const MissedValues = ({
   chart,
   dimensions,
 }: {
-  chart: PublishedView["chart"];
+  chart: ShownChart["chart"];
   dimensions: readonly Dimension[];
 }): ReactNode => {
   const t = useT();
@@ -69,7 +66,7 @@ const listKept = ({ state, view, hasNoFilters = false }: FilterFormProps) => {
 };
 
 /** Parts of the form stand in or under the chart. */
-const hasParts = ({ config }: PublishedView["chart"]): boolean =>
+const hasParts = ({ config }: ShownChart["chart"]): boolean =>
   config.chartType === "table" ||
   findAnimation(config) !== undefined ||
   config.interactiveFiltersConfig?.legend.active === true ||

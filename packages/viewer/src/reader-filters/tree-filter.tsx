@@ -1,11 +1,11 @@
 import { joinClasses, type OptionNode, SELECT_CLASS, useT } from "@statelier/ui/plain";
 import { type ReactNode, useEffect, useId, useRef, useState } from "react";
-import pageStyles from "../published/published-page.module.css";
+import pageStyles from "../page/published-page.module.css";
 import dropDownStyles from "./drop-down.module.css";
 import { PlainTreeChecks } from "./plain-tree-checks.tsx";
 import type { TreeFilterProps } from "./tree-filter-props.ts";
 import styles from "./tree-filter.module.css";
-import { useLatePart } from "./use-late-part.ts";
+import { useLatePart } from "../site/use-late-part.ts";
 
 const listIndented = (
   nodes: readonly OptionNode[],

@@ -1,7 +1,7 @@
 import { type RefObject, useEffectEvent, useLayoutEffect } from "react";
-import type { PublishedState } from "../published/published-state.ts";
-import type { PublishedView } from "../published/use-published-view.ts";
-import { decodeViewParams, encodeViewParams } from "../view-params/view-params.ts";
+import type { PublishedState } from "../chart-state/published-state.ts";
+import type { ShownChart } from "../chart-state/shown-chart.ts";
+import { decodeViewParams, encodeViewParams } from "../params/view-params.ts";
 
 /** Whether a control says something else than it was sent with. */
 const isChanged = (control: Element): control is HTMLSelectElement | HTMLInputElement => {
@@ -16,7 +16,7 @@ const isChanged = (control: Element): control is HTMLSelectElement | HTMLInputEl
 export const useEarlyChoices = (
   form: RefObject<HTMLFormElement | null>,
   { config, components }: PublishedState,
-  { chart, choose }: PublishedView,
+  { chart, choose }: ShownChart,
 ): void => {
   const chooseChanged = useEffectEvent(() => {
     if (!form.current) return;

@@ -11,7 +11,7 @@ import {
   encodeViewParams,
   fetchPublished,
   isFailure,
-  type PublishedChart,
+  type ChartState,
 } from "@statelier/viewer/published-chart";
 import type { PageServices } from "../../pages/page.ts";
 import { describeGap } from "../../render/describe-gap.ts";
@@ -37,7 +37,7 @@ type Loaded =
 
 const addressOf = (
   { key, locale, params }: PictureRequest,
-  { config, components, choices }: PublishedChart,
+  { config, components, choices }: ChartState,
   publicUrl: string,
 ): string => {
   const chart = params.get("chart");
@@ -50,7 +50,7 @@ const addressOf = (
 
 const draw = async (
   request: PictureRequest,
-  published: PublishedChart,
+  published: ChartState,
   { title, publicUrl }: { title: string; publicUrl: string },
 ): Promise<Loaded> => {
   const { locale, image, date } = request;
@@ -94,7 +94,7 @@ export const loadPicture = async (
     return { ok: false, problem: makeProblem(locale, status, error) };
   }
   const { document, source, data } = opening.opened;
-  let published: PublishedChart;
+  let published: ChartState;
   try {
     published = await fetchPublished(data, { source, locale }, document, params);
   } catch (error) {

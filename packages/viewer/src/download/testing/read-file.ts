@@ -1,4 +1,4 @@
-import type { DownloadChunks } from "../write-download.ts";
+import type { DownloadChunks } from "../formats/write-download.ts";
 
 /** All bytes of a file. */
 export const readBytes = async (chunks: DownloadChunks): Promise<Uint8Array<ArrayBuffer>> => {

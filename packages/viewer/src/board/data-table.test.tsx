@@ -1,0 +1,128 @@
+import { type ChartInput, layoutScene } from "@statelier/charts";
+import { findDrawing } from "@statelier/charts/all-drawings";
+import type { ChartConfig } from "@statelier/document";
+import { collectMessages } from "@statelier/ui/all-messages";
+import { createTranslator } from "@statelier/ui/messages";
+import { LocaleProvider } from "@statelier/ui/plain";
+import type { ReactNode } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, test } from "vitest";
+import {
+  makeTestCodes,
+  makeTestDimension,
+  makeTestMeasure,
+  makeTestNumbers,
+} from "../download/testing/make-test-data.ts";
+import { DataTable } from "./data-table.tsx";
+import { deriveChartView } from "../chart-state/derive-chart-view.ts";
+
+const country = makeTestDimension("country", []);
+country.values = [
+  { value: "che", label: "Schweiz", labelLanguage: "de" },
+  { value: "fra", label: "France" },
+];
+const amount = makeTestMeasure("amount", { label: "Power", unit: "kWh" });
+
+const input: ChartInput = {
+  config: {
+    key: "chart",
+    chartType: "column",
+    cubes: [{ iri: country.cubeIri, filters: {} }],
+    conversionUnitsByComponentId: {},
+    limits: {},
+    fields: {
+      x: { componentId: "country" },
+      y: { componentId: "amount" },
+      color: { type: "single", paletteId: "", color: "#1f77b4" },
+    },
+  } as unknown as ChartConfig,
+  components: { dimensions: [country], measures: [amount] },
+  table: {
+    rowCount: 2,
+    columns: [makeTestCodes(country, ["che", "fra"]), makeTestNumbers("amount", [1234.5, null])],
+  },
+  locale: "en",
+  t: createTranslator("en", collectMessages("en", ["chart"])),
+  theme: "light",
+  width: 480,
+  view: deriveChartView({ dataFilters: {}, hiddenValues: [], showTable: false }),
+};
+
+const render = (table: ReactNode): string =>
+  renderToStaticMarkup(
+    <LocaleProvider locale="en" messages={collectMessages("en", ["chart", "viewer"])}>
+      {table}
+    </LocaleProvider>,
+  );
+
+const show = (shown: ChartInput): string =>
+  render(<DataTable input={shown} scene={layoutScene(findDrawing("column"), shown)} />);
+
+const readHeads = (html: string): (string | undefined)[] =>
+  [...html.matchAll(/<th scope="col"[^>]*>([^<]*)/g)].map(([, text]) => text);
+
+test("values that stand side by side have a column of their own; one alone has none", () => {
+  const sex = makeTestDimension("sex", ["f", "m"]);
+  const withSex = (values: string[]): ChartInput => ({
+    ...input,
+    components: { ...input.components, dimensions: [country, sex] },
+    table: { rowCount: 2, columns: [...input.table.columns, makeTestCodes(sex, values)] },
+  });
+  expect(readHeads(show(withSex(["f", "m"])))).toEqual(["country", "sex", "Power (kWh)"]);
+  expect(readHeads(show(withSex(["m", "m"])))).toEqual(["country", "Power (kWh)"]);
+});
+
+test("the table of the data has caption, heads of columns and rows, units, and words for what is missing", () => {
+  const html = show(input);
+  expect(html).toMatch(/<caption>[^<]*Power[^<]*<\/caption>/);
+  expect(readHeads(html)).toEqual(["country", "Power (kWh)"]);
+  expect(html).toMatch(/<th scope="row">France<.*<th scope="row" lang="de">Schweiz</);
+  expect(html).toMatch(/<td[^>]*>1’234\.5</);
+  expect(html).toMatch(/<td[^>]* aria-label="No value"[^>]*>–</);
+});
+
+test("a table without a chart has a caption all the same", () => {
+  const html = render(<DataTable input={input} />);
+  expect(html).toMatch(/<caption>Power (by|per) country<\/caption>/);
+});
+
+test("beside the values of a chart in percent stands what it draws, of a table in its place too", () => {
+  const source = makeTestDimension("source", ["coal", "wind"]);
+  const { config } = input;
+  const stacked = {
+    ...input,
+    config: {
+      ...config,
+      fields: {
+        ...config.fields,
+        segment: { componentId: "source", type: "stacked" },
+        color: { type: "segment", paletteId: "category10", colorMapping: {} },
+      },
+      interactiveFiltersConfig: { calculation: { active: true, type: "identity" } },
+    } as unknown as ChartConfig,
+    components: { ...input.components, dimensions: [country, source] },
+    table: {
+      rowCount: 4,
+      columns: [
+        makeTestCodes(country, ["che", "che", "fra", "fra"]),
+        makeTestCodes(source, ["coal", "wind", "coal", "wind"]),
+        makeTestNumbers("amount", [10, 30, 7, null]),
+      ],
+    },
+  };
+  const percent = { ...stacked, view: { ...stacked.view, calculation: "percent" as const } };
+  const readCells = (html: string): string[] =>
+    [...html.matchAll(/<td[^>]*>([^<]*)/g)].map(([, text = ""]) => text);
+  expect(readHeads(show(stacked))).toEqual(["country", "source", "Power (kWh)"]);
+  expect(readHeads(show(percent))).toEqual(["country", "source", "Power (kWh)", "Share (%)"]);
+  expect(readCells(show(percent)).filter((_, index) => index % 3 !== 0)).toEqual([
+    "7",
+    "100",
+    "–",
+    "–",
+    "10",
+    "25",
+    "30",
+    "75",
+  ]);
+});

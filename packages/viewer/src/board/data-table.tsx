@@ -1,0 +1,89 @@
+import { type ChartInput, type ChartScene, makeChartTable } from "@statelier/charts";
+import { alignDecimals } from "@statelier/model";
+import { joinClasses, useT } from "@statelier/ui/plain";
+import { type ReactNode, useMemo } from "react";
+import styles from "../page/published-page.module.css";
+
+/** The observations behind the chart, bounded, as it stands under the reader's choices; behind a line unless `isBare`. */
+export const DataTable = ({
+  input,
+  scene,
+  isBare = false,
+}: {
+  input: ChartInput;
+  scene?: ChartScene;
+  isBare?: boolean;
+}): ReactNode => {
+  const t = useT();
+  const table = useMemo(() => makeChartTable(input, scene), [input, scene]);
+  const shown = table.rows.length;
+  const pads = table.columns.map(({ align }, at) =>
+    align === "end" ? alignDecimals(table.rows.map(({ cells }) => cells[at]?.text ?? "")) : [],
+  );
+  const region = (
+    <section
+      className={joinClasses(styles.scroll, isBare && styles.bare)}
+      data-fades=""
+      aria-label={t("viewer.table")}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling region must take the keyboard
+      tabIndex={0}
+    >
+      <table>
+        <caption>
+          {table.caption}
+          {shown < table.totalRows
+            ? ` ${t("viewer.table.bounded", { shown, total: table.totalRows })}`
+            : null}
+        </caption>
+        <thead>
+          <tr>
+            {table.columns.map((column) => (
+              <th
+                key={column.id}
+                scope="col"
+                className={column.align === "end" ? styles.number : undefined}
+              >
+                {column.label}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {table.rows.map((row, place) => (
+            <tr key={row.id}>
+              {row.cells.map((cell, index) =>
+                index === 0 ? (
+                  <th
+                    key={cell.columnId}
+                    scope="row"
+                    lang={cell.language}
+                    aria-label={cell.isMissing ? t("chart.missing") : undefined}
+                  >
+                    {cell.text}
+                  </th>
+                ) : (
+                  <td
+                    key={cell.columnId}
+                    className={table.columns[index]?.align === "end" ? styles.number : undefined}
+                    lang={cell.language}
+                    aria-label={cell.isMissing ? t("chart.missing") : undefined}
+                    data-pad={pads[index]?.[place] || undefined}
+                  >
+                    {cell.text}
+                  </td>
+                ),
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+  if (isBare) return region;
+  return (
+    <details className={styles.data}>
+      <summary>{t("viewer.table")}</summary>
+      {region}
+    </details>
+  );
+};

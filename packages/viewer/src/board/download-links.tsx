@@ -1,0 +1,113 @@
+import { isDrawnChartType } from "@statelier/charts";
+import { useLocale, useT } from "@statelier/ui/plain";
+import { type ReactNode, useState } from "react";
+import { useIsLive } from "../site/use-is-live.ts";
+import type { DownloadFormat } from "../download/download-format.ts";
+import { DataLinks, LinkGroup } from "../dataset/data-links.tsx";
+import { WholeDataLinks } from "../dataset/whole-data-links.tsx";
+import { buildAddress, buildFileAddress, listChartParam } from "../params/build-view-address.ts";
+import { isStored, type PublishedState, type StoredState } from "../chart-state/published-state.ts";
+import styles from "../page/published-page.module.css";
+import type { ShownChart } from "../chart-state/shown-chart.ts";
+import { useSaveView } from "./use-save-view.ts";
+
+const SCALES = ["1", "2", "3"];
+
+/** The view that is shown, as pictures and as data; where the page cannot make a file, the server says why. */
+const ViewLinks = ({ state, view }: { state: StoredState; view: ShownChart }): ReactNode => {
+  const t = useT();
+  const locale = useLocale();
+  const save = useSaveView(view);
+  const hrefOf = (format: string, more: [string, string][] = []): string =>
+    buildFileAddress(`/${locale}/v/${state.chartKey}.${format}`, state, view.chart, more);
+  const follow = async (format: DownloadFormat, href = ""): Promise<void> => {
+    if (!(await save?.(format, `${state.publicUrl}${href}`))) globalThis.location.assign(href);
+  };
+  return (
+    <>
+      {isDrawnChartType(view.chart.config.chartType) ? (
+        <LinkGroup
+          title={t("viewer.download.pictures")}
+          links={[
+            { href: hrefOf("svg"), label: t("viewer.download.svg") },
+            ...SCALES.map((scale) => ({
+              href: hrefOf("png", [["scale", scale]]),
+              label: t("viewer.download.png", { scale }),
+            })),
+          ]}
+        />
+      ) : null}
+      <DataLinks
+        title={t("viewer.download.visible")}
+        hrefOf={hrefOf}
+        onSave={save && ((format, href) => void follow(format, href))}
+      />
+    </>
+  );
+};
+
+/** The view of a preview as data: the page alone has it. */
+const ViewButtons = ({ view }: { view: ShownChart }): ReactNode => {
+  const t = useT();
+  const save = useSaveView(view);
+  const isLive = useIsLive();
+  const [hasFailed, setHasFailed] = useState(false);
+  if (!isLive) return null;
+  const keep =
+    save &&
+    ((format: DownloadFormat): void => void save(format).then((isSaved) => setHasFailed(!isSaved)));
+  return (
+    <div>
+      <DataLinks title={t("viewer.download.visible")} onSave={keep} />
+      {hasFailed ? <p role="alert">{t("viewer.download.failed")}</p> : null}
+    </div>
+  );
+};
+
+/** The view that is shown, and the datasets behind it, as files. */
+export const DownloadLinks = ({
+  state,
+  view,
+}: {
+  state: PublishedState;
+  view: ShownChart;
+}): ReactNode => {
+  const t = useT();
+  const locale = useLocale();
+  const { metadata } = view.chart;
+  const hrefOfWhole = (format: string, iri: string, index: number): string =>
+    isStored(state)
+      ? buildAddress(`/${locale}/v/${state.chartKey}.${format}`, [
+          ...listChartParam(state),
+          ["scope", "all"],
+          ...(index === 0 ? [] : [["dataset", String(index + 1)] as const]),
+        ])
+      : buildAddress(`/${locale}/browse.${format}`, [
+          ["dataset", iri],
+          ...(state.dataSource ? [["dataSource", state.dataSource] as const] : []),
+        ]);
+  return (
+    <details className={styles.downloads}>
+      <summary>{t("viewer.download")}</summary>
+      <div className={styles.downloadGroups}>
+        {isStored(state) ? <ViewLinks state={state} view={view} /> : <ViewButtons view={view} />}
+        {metadata.map(({ iri, title, titleLanguage }, index) => (
+          <WholeDataLinks
+            key={iri}
+            title={
+              metadata.length === 1 ? (
+                t("viewer.download.all")
+              ) : (
+                <>
+                  {t("viewer.label", { name: t("viewer.download.all") })}{" "}
+                  <span lang={titleLanguage}>{title}</span>
+                </>
+              )
+            }
+            hrefOf={(format) => hrefOfWhole(format, iri, index)}
+          />
+        ))}
+      </div>
+    </details>
+  );
+};

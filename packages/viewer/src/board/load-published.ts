@@ -1,0 +1,62 @@
+import type { ChartDataClient, DataScope } from "@statelier/data";
+import {
+  type ChartConfig,
+  type ChartDocument,
+  findChartFault,
+  findOpenChart,
+  shareFilters,
+} from "@statelier/document";
+import { decodeViewParams, nameSeries } from "../params/view-params.ts";
+import type { ReaderChoices, UnknownParam } from "../chart-state/reader-choices.ts";
+import { ChartFaultError } from "./chart-fault-error.ts";
+import { fetchSelection } from "../chart-state/fetch-selection.ts";
+import type { ChartState, ChartContext, Selection } from "../chart-state/chart-state.ts";
+
+/** The chart that an address names by its number, from 1. */
+export const findNumberedChart = (
+  document: ChartDocument,
+  params: URLSearchParams,
+): ChartConfig | undefined => {
+  const number = params.get("chart") ?? "";
+  return /^[1-9]\d*$/.test(number) ? document.chartConfigs[Number(number) - 1] : undefined;
+};
+
+/** Which chart of the document an address shows: the open one where it names none. */
+export const pickChart = (document: ChartDocument, params: URLSearchParams): ChartConfig =>
+  findNumberedChart(document, params) ?? findOpenChart(document);
+
+/** Series that an address hides with all the others, and which are shown all the same. */
+const listForced = (
+  { config, components }: ChartContext,
+  asked: ReaderChoices,
+  { choices }: Selection,
+): UnknownParam[] => {
+  const forced = asked.hiddenValues.filter((value) => !choices.hiddenValues.includes(value));
+  if (forced.length === 0) return [];
+  const names = nameSeries(config, components);
+  return forced.map((value) => ({ name: "hide", value: names.get(value) ?? value }));
+};
+
+/** Reads what an address shows of a document. Rejects with `DataError`, or with `ChartFaultError`. */
+export const fetchPublished = async (
+  data: ChartDataClient,
+  scope: DataScope,
+  document: ChartDocument,
+  params: URLSearchParams,
+): Promise<ChartState> => {
+  const stored = pickChart(document, params);
+  const iris = stored.cubes.map(({ iri }) => iri);
+  const cubes = stored.cubes.map(({ iri, joinBy }) => ({ iri, ...(joinBy ? { joinBy } : {}) }));
+  const [metadata, components] = await Promise.all([
+    data.metadata(scope, iris),
+    data.components(scope, cubes),
+  ]);
+  const config = shareFilters({ config: stored, components }, document.dashboardFilters);
+  const fault = findChartFault({ config, components });
+  if (fault) throw new ChartFaultError(fault);
+  const chart = { config, components };
+  const { choices, unknown } = decodeViewParams(config, components, params);
+  const selection = await fetchSelection(data, scope, chart, choices);
+  const forced = listForced(chart, choices, selection);
+  return { ...chart, metadata, unknown: [...unknown, ...forced], ...selection };
+};

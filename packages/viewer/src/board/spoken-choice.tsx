@@ -1,0 +1,32 @@
+import { asPlot, type ChartScene, countData, listFilters } from "@statelier/charts";
+import { useT, VisuallyHidden } from "@statelier/ui/plain";
+import { type ReactNode, useState } from "react";
+import type { ShownChart } from "../chart-state/shown-chart.ts";
+
+/** What a reader's choice has led to, for those who do not see the chart change. */
+export const SpokenChoice = ({
+  view: { chart, status },
+  scene,
+}: {
+  view: ShownChart;
+  scene?: ChartScene;
+}): ReactNode => {
+  const t = useT();
+  const { config, components, choices } = chart;
+  const [first] = useState(choices);
+  const plot = asPlot(scene);
+  const describe = (): string =>
+    [
+      ...listFilters(config, components, choices.dataFilters).map(
+        ({ label, value }) => `${t("viewer.label", { name: label })} ${value}`,
+      ),
+      ...(plot && choices.animationValue === undefined
+        ? [t("chart.marks", { count: countData(plot) })]
+        : []),
+    ].join(", ");
+  return (
+    <VisuallyHidden>
+      <output>{status === "ready" && choices !== first ? describe() : null}</output>
+    </VisuallyHidden>
+  );
+};

@@ -1,0 +1,68 @@
+import { asPlot, type ChartScene, type SceneLegend } from "@statelier/charts";
+import type { ChartForm, FixedParts, ReaderChoice } from "@statelier/charts/react";
+import { canSwitchPercent, isPercentMode } from "@statelier/document";
+import { PlainCheckbox, useT } from "@statelier/ui/plain";
+import type { ReactNode } from "react";
+import { NONE } from "../params/view-params.ts";
+import type { ShownChart } from "../chart-state/shown-chart.ts";
+
+/** What the author has opened to readers and this place keeps as it is; `form`: chart or table. */
+export type FixedView = FixedParts & { percent?: boolean; form?: boolean };
+
+/** Keeps what readers choose in a drawing. */
+export const chooseIn =
+  (view: ShownChart) =>
+  ({ hiddenValues, ...choice }: ReaderChoice): void =>
+    view.choose({ ...choice, ...(hiddenValues ? { hiddenValues: [...hiddenValues] } : {}) });
+
+type SwitchesProps = {
+  view: ShownChart;
+  scene: ChartScene | undefined;
+  form: ChartForm;
+  fixed: FixedView | undefined;
+};
+
+/** The legend whose series readers may switch off. */
+export const findSwitchedLegend = ({
+  view,
+  scene,
+  fixed,
+}: Omit<SwitchesProps, "form">): SceneLegend | undefined => {
+  const isOpen = view.chart.config.interactiveFiltersConfig?.legend.active && !fixed?.legend;
+  return isOpen ? asPlot(scene)?.legend : undefined;
+};
+
+/** The switch for percentages, and which series stand in the legend: parts of the form of the view. */
+export const ViewSwitches = (props: SwitchesProps): ReactNode => {
+  const { view, form, fixed } = props;
+  const t = useT();
+  const { config, choices } = view.chart;
+  const legend = form.series && findSwitchedLegend(props);
+  const boxes = legend?.items.filter(({ canToggle }) => canToggle) ?? [];
+  const isSentByLegend = boxes.length > 0 && !legend?.isFolded;
+  return (
+    <>
+      {canSwitchPercent(config) && !fixed?.percent ? (
+        <>
+          <input type="hidden" form={form.id} name="percent" value={NONE} />
+          <PlainCheckbox
+            label={t("viewer.percent")}
+            form={form.id}
+            name="percent"
+            value="1"
+            checked={isPercentMode(config, choices.calculation)}
+            onChange={(event) =>
+              view.choose({ calculation: event.target.checked ? "percent" : "identity" })
+            }
+          />
+          {isSentByLegend ? null : form.submit}
+        </>
+      ) : null}
+      {boxes
+        .filter(({ visible }) => visible)
+        .map(({ value }) => (
+          <input key={value} type="hidden" form={form.id} {...form.series?.(value)} name="hide" />
+        ))}
+    </>
+  );
+};

@@ -1,0 +1,22 @@
+import type { ChartConfig } from "@statelier/document";
+import type { ComponentId, CubeComponents, CubeMetadata, ObservationTable } from "@statelier/model";
+import type { ReaderChoices, UnknownParam } from "./reader-choices.ts";
+
+/** A chart with what is known of its data. */
+export type ChartContext = { config: ChartConfig; components: CubeComponents };
+
+/** One chart of a published document with everything that a first drawing needs. */
+export type ChartState = ChartContext & {
+  metadata: CubeMetadata[];
+  table: ObservationTable;
+  choices: ReaderChoices;
+  /** For each open dimension the values that can be chosen; absent where all of them can. */
+  possible: Record<ComponentId, string[]>;
+  /** What was wanted of dimensions and does not occur under the other choices. */
+  missed: Record<ComponentId, readonly string[]>;
+  /** Parts of the address that this chart does not know. */
+  unknown: UnknownParam[];
+};
+
+/** What follows from the reader's choices. */
+export type Selection = Pick<ChartState, "table" | "choices" | "possible" | "missed">;

@@ -1,0 +1,42 @@
+import type { ChartDataClient, DataScope } from "@statelier/data";
+import { findDictionaryColumn } from "@statelier/model";
+import type { ChartContext, Selection } from "./chart-state.ts";
+import { fetchTable } from "./fetch-table.ts";
+import type { ReaderChoices } from "./reader-choices.ts";
+import { findSegment, listReaderDimensions } from "./reader-dimensions.ts";
+
+/** What can be chosen is worked out by a program of its own: most charts have no filters. */
+export const loadSelection = () => import("./fetch-possible-selection.ts");
+
+/** At least one category stays visible (D13): where all that the data have are switched off, the first of them. */
+const keepOneShown = ({ config, components }: ChartContext, selection: Selection): Selection => {
+  const { choices, table } = selection;
+  const segment = findSegment(config, components);
+  const column = segment && findDictionaryColumn(table, segment.id);
+  if (!column || choices.hiddenValues.length === 0) return selection;
+  const hidden = new Set(choices.hiddenValues);
+  const present = new Set(column.codes);
+  const found = column.values.filter((_, code) => present.has(code));
+  if (found.some((value) => !hidden.has(value))) return selection;
+  const first = segment.values.find(({ value }) => found.includes(value))?.value;
+  const hiddenValues = choices.hiddenValues.filter((value) => value !== first);
+  return { ...selection, choices: { ...choices, hiddenValues } };
+};
+
+/** What a chart shows under the reader's choices, without what does not occur. Rejects with `DataError`. */
+export const fetchSelection = async (
+  data: ChartDataClient,
+  scope: DataScope,
+  chart: ChartContext,
+  choices: ReaderChoices,
+): Promise<Selection> => {
+  if (listReaderDimensions(chart.config, chart.components).length === 0)
+    return keepOneShown(chart, {
+      choices,
+      possible: {},
+      missed: {},
+      table: await fetchTable(data, scope, chart, choices),
+    });
+  const { fetchPossibleSelection } = await loadSelection();
+  return keepOneShown(chart, await fetchPossibleSelection(data, scope, chart, choices));
+};

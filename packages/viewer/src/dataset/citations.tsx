@@ -1,0 +1,35 @@
+import { useT } from "@statelier/ui/plain";
+import type { ReactNode } from "react";
+import { buildCitation, type CitedDataset } from "./build-citation.ts";
+import styles from "./citations.module.css";
+import { CopyButton } from "../site/copy-button.tsx";
+import { readToday } from "./read-today.ts";
+import { useIsLive } from "../site/use-is-live.ts";
+
+/** Browsers allow it on safe addresses alone. */
+const canCopy = (): boolean => "clipboard" in globalThis.navigator;
+
+/** How the datasets behind an address are cited, one text each. */
+export const Citations = ({
+  datasets,
+  address,
+  servedOn,
+}: {
+  datasets: readonly (CitedDataset & { iri: string })[];
+  address: string;
+  /** Day of the answer, as `2026-11-21`. */
+  servedOn: string;
+}): ReactNode => {
+  const t = useT();
+  const isLive = useIsLive();
+  const day = isLive ? readToday() : servedOn;
+  return datasets.map((dataset) => {
+    const text = buildCitation(dataset, { address, day, t });
+    return (
+      <div key={dataset.iri} className={styles.citation}>
+        <p>{text}</p>
+        <div className={styles.copy}>{isLive && canCopy() ? <CopyButton text={text} /> : null}</div>
+      </div>
+    );
+  });
+};

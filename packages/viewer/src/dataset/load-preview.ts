@@ -1,0 +1,50 @@
+import {
+  type CubeComponents,
+  type CubeMetadata,
+  encodeTable,
+  type Iri,
+  type WireTable,
+} from "@statelier/model";
+import type { NamedSource, SiteServices } from "../site/site-services.ts";
+import { buildDatasetPlace } from "../site/build-dataset-place.ts";
+
+/** Rows that a preview shows. */
+const PREVIEW_ROWS = 8;
+
+/** Who, when and what of a dataset, and its first rows. */
+export type DatasetPreview = {
+  metadata: CubeMetadata;
+  components: CubeComponents;
+  table: WireTable;
+  /** Of the dataset's page. */
+  pageAddress: string;
+  /** Day of the answer, as `2026-11-21`. */
+  servedOn: string;
+  /** Whether a chart may be made of it and published. */
+  canCreate: boolean;
+};
+
+/** Undefined where the source answers without the dataset. Rejects with `DataError`. */
+export const loadPreview = async (
+  services: SiteServices,
+  source: NamedSource,
+  iri: Iri,
+): Promise<DatasetPreview | undefined> => {
+  const { data, locale, publicUrl, sources, isPublishingOpen: canCreate } = services;
+  const scope = { source, locale };
+  const [[metadata], components, table] = await Promise.all([
+    data.metadata(scope, [iri]),
+    data.components(scope, [{ iri, loadValues: false }]),
+    data.preview(scope, iri, PREVIEW_ROWS),
+  ]);
+  return (
+    metadata && {
+      metadata,
+      components,
+      table: encodeTable(table),
+      pageAddress: `${publicUrl}/${locale}${buildDatasetPlace(sources, source, iri)}`,
+      servedOn: new Date().toISOString().slice(0, 10),
+      canCreate,
+    }
+  );
+};

@@ -1,0 +1,2 @@
+export { buildSnippets } from "./embed/build-snippets.ts";
+export type { ChartMessage, HostMessage } from "./embed/host-messages.ts";

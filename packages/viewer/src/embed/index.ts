@@ -1,2 +1,0 @@
-export { buildSnippets } from "./build-snippets.ts";
-export type { ChartMessage, HostMessage } from "./host-messages.ts";

@@ -1,0 +1,63 @@
+import type { DataSource } from "@statelier/model";
+import type { PageError } from "./use-error-words.ts";
+
+/** A failed call as a value that survives JSON: `id` and `args` are a row of `docs/errors.md` and its blanks. */
+export type Failure = {
+  id: string;
+  message: string;
+  path?: string;
+  args?: Record<string, string>;
+};
+
+/** What the page knows of what it asked for. */
+type Asked = { source?: DataSource; iri?: string; key?: string };
+
+const STATUS = {
+  CANNOT_FIND_CUBE: 404,
+  CONFIG_NOT_FOUND: 404,
+  SOURCE_NOT_ALLOWED: 403,
+  PUBLISHING_OFF: 403,
+  BAD_REQUEST: 400,
+  QUERY_TOO_COMPLEX: 400,
+  DOCUMENT_INVALID: 422,
+  DOCUMENT_TOO_NEW: 422,
+  NO_DIMENSION: 422,
+  MEASURE_NOT_NUMERICAL: 422,
+  DIMENSION_NOT_TEMPORAL: 422,
+  MEASURE_UNITS_DIFFER: 422,
+  MEASURE_UNITS_EQUAL: 422,
+  RESULT_TOO_LARGE: 422,
+  JOIN_TOO_LARGE: 422,
+  BODY_TOO_LARGE: 413,
+  RATE_LIMITED: 429,
+  SOURCE_ANSWER_INVALID: 502,
+  SOURCE_DOWN: 503,
+  OFFLINE: 503,
+  SOURCE_TIMEOUT: 504,
+} as const;
+
+const isTold = (id: string): id is keyof typeof STATUS => Object.hasOwn(STATUS, id);
+
+/** By shape: the server's rendering module and the server itself each have error classes of their own. */
+export const isFailure = (error: unknown): error is Error & Failure =>
+  error instanceof Error && "id" in error && typeof error.id === "string";
+
+/** How a failed call is told to a reader. What nobody expected is known by its reference in the server's log. */
+export const describeFailure = (
+  { id, message, path = "", args = {} }: Failure,
+  { source, iri = "", key = "" }: Asked = {},
+): PageError => {
+  if (!isTold(id)) return { code: "INTERNAL", args: { reference: args["reference"] ?? id } };
+  const blanks = {
+    source: source?.url ?? "",
+    setting: "STATELIER_SOURCES",
+    iri,
+    key,
+    path,
+    problem: message,
+  };
+  return { code: id, args: { ...blanks, ...args } };
+};
+
+/** The HTTP status of a page that shows the failure. */
+export const statusOfFailure = ({ id }: Failure): number => (isTold(id) ? STATUS[id] : 500);

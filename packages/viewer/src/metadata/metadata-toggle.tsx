@@ -1,0 +1,82 @@
+import { useT } from "@statelier/ui/plain";
+import { type ComponentType, type ReactNode, useEffect, useRef, useState } from "react";
+import { useIsLive } from "../site/use-is-live.ts";
+import type { ChartState } from "../chart-state/chart-state.ts";
+import { isStored, type PublishedState } from "../chart-state/published-state.ts";
+import styles from "./metadata-panel.module.css";
+import type { MetadataPanelProps } from "./metadata-panel.tsx";
+import { usePanelPlace } from "./use-panel-place.ts";
+
+export type MetadataPanelType = ComponentType<MetadataPanelProps>;
+
+/** The panel comes when it is opened: most readers never do. */
+export const loadMetadataPanel = async (): Promise<MetadataPanelType> =>
+  (await import("./metadata-panel.tsx")).MetadataPanel;
+
+type Loading = { Panel?: MetadataPanelType | undefined; hasFailed?: boolean };
+
+const usePanel = (known: MetadataPanelType | undefined, isOpen: boolean): Loading => {
+  const [loading, setLoading] = useState<Loading>({ Panel: known });
+  const isMissing = isOpen && !loading.Panel;
+  useEffect(() => {
+    if (!isMissing) return;
+    loadMetadataPanel().then(
+      (Panel) => setLoading({ Panel }),
+      () => setLoading({ hasFailed: true }),
+    );
+  }, [isMissing]);
+  return loading;
+};
+
+/** The way to what is known of the datasets: a link, so that it leads there without a program too. */
+export const MetadataToggle = ({
+  state,
+  chart,
+  panel,
+}: {
+  state: PublishedState;
+  chart: ChartState;
+  /** Absent until the panel is opened. */
+  panel?: MetadataPanelType | undefined;
+}): ReactNode => {
+  const t = useT();
+  const ref = useRef<HTMLAnchorElement>(null);
+  const { place, go, linkTo } = usePanelPlace(state, chart);
+  const { Panel, hasFailed } = usePanel(panel, place !== undefined);
+  const { href, onClick } = linkTo({ section: "general" });
+  const isLive = useIsLive();
+  // Without a program the link of a preview would leave the preview.
+  if (!isStored(state) && !isLive) return null;
+  return (
+    <>
+      <p>
+        <a
+          ref={ref}
+          className={styles.toggle}
+          href={`${href}#about-the-data`}
+          onClick={onClick}
+          aria-haspopup="dialog"
+        >
+          {t("viewer.metadata")}
+        </a>{" "}
+        <output>{place && !Panel && !hasFailed ? t("kit.loading") : null}</output>
+      </p>
+      {place && hasFailed ? (
+        <p role="alert">
+          {t("viewer.metadata.failed")} <a href={linkTo(place).href}>{t("viewer.retry")}</a>
+        </p>
+      ) : null}
+      {place && Panel ? (
+        <Panel
+          id="about-the-data"
+          state={state}
+          chart={chart}
+          place={place}
+          opener={ref}
+          linkTo={linkTo}
+          onClose={() => go()}
+        />
+      ) : null}
+    </>
+  );
+};

@@ -1,0 +1,32 @@
+import type { EmbedFlag } from "@statelier/document";
+import { joinClasses, useT } from "@statelier/ui/plain";
+import type { ReactNode } from "react";
+import pageStyles from "./published-page.module.css";
+import { type PageError, useErrorWords } from "../failure/use-error-words.ts";
+import { EmbedCard, EmbedCredit } from "./embed-card.tsx";
+import styles from "./embed-page.module.css";
+
+/** What stands inside another page where nothing is known of the chart but why it is not shown. */
+export const ErrorCard = ({
+  error,
+  flags,
+}: {
+  error: PageError;
+  flags: readonly EmbedFlag[];
+}): ReactNode => {
+  const t = useT();
+  const { title, why, todo } = useErrorWords(error);
+  return (
+    <EmbedCard flags={flags}>
+      <h1 id="chart-title" className={joinClasses(pageStyles.title, styles.title)}>
+        {title}
+      </h1>
+      <div className={pageStyles.note}>
+        <p>{why}</p>
+        <p>{todo}</p>
+        <p className={pageStyles.code}>{t("errors.code", { code: error.code })}</p>
+      </div>
+      {flags.includes("removeFootnotes") ? null : <EmbedCredit />}
+    </EmbedCard>
+  );
+};

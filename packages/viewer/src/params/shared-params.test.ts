@@ -1,0 +1,57 @@
+import { type ChartDocument, makeEmptyDashboardFilters } from "@statelier/document";
+import { expect, test } from "vitest";
+import { makeTestDimension } from "../download/testing/make-test-data.ts";
+import type { ChartContext } from "../chart-state/chart-state.ts";
+import { deriveSharedParams } from "./shared-params.ts";
+
+const PLACE =
+  "https://example.org/cube(VISUALIZE.ADMIN_COMPONENT_ID_SEPARATOR)https://example.org/Place";
+const place = makeTestDimension(PLACE, ["ch"]);
+const year = makeTestDimension("year", ["2000"], { kind: "TemporalDimension", timeUnit: "Year" });
+
+const documentOf = (componentIds: string[], active: boolean): ChartDocument => {
+  const { timeRange } = makeEmptyDashboardFilters();
+  return {
+    dashboardFilters: {
+      timeRange: { ...timeRange, active },
+      dataFilters: { componentIds, filters: {} },
+    },
+  } as unknown as ChartDocument;
+};
+
+const chartOf = (dimensions: ChartContext["components"]["dimensions"]): ChartContext => {
+  const open = dimensions.map(({ id }) => id);
+  const interactiveFiltersConfig = {
+    dataFilters: { active: true, componentIds: open.filter((id) => id !== "year") },
+    timeRange: { active: open.includes("year"), componentId: "year" },
+  };
+  return {
+    config: {
+      cubes: [],
+      fields: {},
+      interactiveFiltersConfig,
+    } as unknown as ChartContext["config"],
+    components: { dimensions, measures: [] },
+  };
+};
+
+test("DA9 DA10 what charts share has the same names in the addresses of all of them", () => {
+  expect(deriveSharedParams(documentOf([PLACE], true), chartOf([place, year]))).toEqual({
+    own: ["f.place", "t.from", "t.to"],
+    foreign: [],
+  });
+});
+
+test("what only other charts know is kept for them, under both of its names", () => {
+  expect(deriveSharedParams(documentOf([PLACE], true), chartOf([]))).toEqual({
+    own: [],
+    foreign: [`f.${PLACE}`, "f.place", "t.from", "t.to"],
+  });
+});
+
+test("what nobody shares is no other chart's", () => {
+  expect(deriveSharedParams(documentOf([], false), chartOf([place, year]))).toEqual({
+    own: [],
+    foreign: [],
+  });
+});

@@ -1,0 +1,20 @@
+export {
+  describeFailure,
+  type Failure,
+  isFailure,
+  statusOfFailure,
+} from "./failure/describe-failure.ts";
+export type { PageError } from "./failure/use-error-words.ts";
+export { decodeViewParams, encodeViewParams } from "./params/view-params.ts";
+export { listReaderDimensions } from "./chart-state/reader-dimensions.ts";
+export { deriveBoard } from "./chart-state/derive-board.ts";
+export { derivePageTitle } from "./chart-state/derive-page-title.ts";
+export { deriveChartTitle } from "./chart-state/derive-chart-title.ts";
+export { deriveSharedParams } from "./params/shared-params.ts";
+export { deriveChartCubes } from "./chart-state/fetch-table.ts";
+export { deriveShownCubes } from "./chart-state/derive-shown-cubes.ts";
+export { deriveChartView } from "./chart-state/derive-chart-view.ts";
+export { fetchPublished, findNumberedChart, pickChart } from "./board/load-published.ts";
+export type { ChartState } from "./chart-state/chart-state.ts";
+export { deriveReachableCubes } from "./chart-state/reachable-cubes.ts";
+export { nameParam } from "./params/name-param.ts";

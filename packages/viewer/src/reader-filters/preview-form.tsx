@@ -1,0 +1,24 @@
+import { useLocale } from "@statelier/ui/plain";
+import type { ComponentProps, ReactNode } from "react";
+import type { PublishedState } from "../chart-state/published-state.ts";
+
+/** A form that shows another view of a preview: it sends the state once more, which nobody has kept. */
+export const PreviewForm = ({
+  state,
+  children,
+  ...rest
+}: ComponentProps<"form"> & { state: Pick<PublishedState, "previewText"> }): ReactNode => {
+  const locale = useLocale();
+  return (
+    <form
+      method="post"
+      encType="multipart/form-data"
+      action={`/${locale}/preview`}
+      target="_self"
+      {...rest}
+    >
+      <input type="hidden" name="state" value={state.previewText} />
+      {children}
+    </form>
+  );
+};

@@ -1,0 +1,178 @@
+import { type Iri, SEARCH_ORDERS, type SearchOrder } from "@statelier/model";
+
+export const BROWSE_FILTER_TYPES = ["theme", "organization", "topic", "termset"] as const;
+
+/** A filter of the path: `/browse/{type}/{iri}`. */
+export type BrowseFilter = { type: (typeof BROWSE_FILTER_TYPES)[number]; iri: Iri };
+
+/** Everything that an address of the catalogue says. */
+export type BrowseAddress = {
+  filters: BrowseFilter[];
+  search: string;
+  /** Absent: by relevance while there is a search text, newest first otherwise (D14). */
+  order?: SearchOrder;
+  includeDrafts: boolean;
+  /** Sub-theme of the chosen theme or organization. */
+  topic?: Iri;
+  /** The dataset that is previewed. */
+  dataset?: Iri;
+  /** Where the back link of a preview leads. */
+  previous?: BrowseAddress;
+  /** Inside a portal's page. */
+  isEmbedded: boolean;
+  dataSource?: string;
+  /** What went wrong on the way here. */
+  error?: { id: string; iri: string; endpointUrl: string };
+};
+
+export const EMPTY_BROWSE_ADDRESS: BrowseAddress = {
+  filters: [],
+  search: "",
+  includeDrafts: false,
+  isEmbedded: false,
+};
+
+const isFilterType = (text: string | undefined): text is BrowseFilter["type"] =>
+  (BROWSE_FILTER_TYPES as readonly (string | undefined)[]).includes(text);
+
+const isOrder = (text: string | null): text is SearchOrder =>
+  (SEARCH_ORDERS as readonly (string | null)[]).includes(text);
+
+const decodePart = (part: string): string => {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    // A stray percent sign stands for itself.
+    return part;
+  }
+};
+
+const parseFilters = (path: string): BrowseFilter[] => {
+  const [, rest = ""] = /^\/browse\/(.*)$/.exec(path) ?? [];
+  const parts = rest.split("/").filter((part) => part !== "");
+  const filters: BrowseFilter[] = [];
+  for (let index = 0; index + 1 < parts.length; index += 2) {
+    const type = parts[index];
+    const iri = decodePart(parts[index + 1] ?? "");
+    if (isFilterType(type) && !filters.some((filter) => filter.type === type && filter.iri === iri))
+      filters.push({ type, iri });
+  }
+  return filters;
+};
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
+const parsePrevious = (text: string | null): BrowseAddress | undefined => {
+  if (!text) return undefined;
+  try {
+    const value: unknown = JSON.parse(text);
+    if (!isRecord(value)) return undefined;
+    const { path, search } = value;
+    if (typeof path !== "string" || typeof search !== "string") return undefined;
+    const { previous: _, ...address } = parseBrowseAddress(path, new URLSearchParams(search));
+    return address;
+  } catch (error) {
+    if (error instanceof SyntaxError) return undefined;
+    throw error;
+  }
+};
+
+/** Reads an address of the catalogue. `path` stands below the locale. What it does not know is left out. */
+export const parseBrowseAddress = (path: string, params: URLSearchParams): BrowseAddress => {
+  const order = params.get("order");
+  const topic = params.get("topic");
+  const errorId = params.get("errorId");
+  const dataset = params.get("dataset") ?? (errorId ? null : params.get("iri"));
+  const previous = parsePrevious(params.get("previous"));
+  const dataSource = params.get("dataSource");
+  return {
+    filters: parseFilters(path),
+    search: params.get("search") ?? "",
+    ...(isOrder(order) ? { order } : {}),
+    includeDrafts: params.get("includeDrafts") === "true",
+    ...(topic ? { topic } : {}),
+    ...(dataset ? { dataset } : {}),
+    ...(previous ? { previous } : {}),
+    isEmbedded: params.get("odsiframe") === "true",
+    ...(dataSource ? { dataSource } : {}),
+    ...(errorId
+      ? {
+          error: {
+            id: errorId,
+            iri: params.get("iri") ?? "",
+            endpointUrl: params.get("endpointUrl") ?? "",
+          },
+        }
+      : {}),
+  };
+};
+
+const buildParams = (address: BrowseAddress): URLSearchParams => {
+  const params = new URLSearchParams();
+  if (address.search) params.set("search", address.search);
+  if (address.order) params.set("order", address.order);
+  if (address.includeDrafts) params.set("includeDrafts", "true");
+  if (address.topic) params.set("topic", address.topic);
+  if (address.dataset) params.set("dataset", address.dataset);
+  if (address.previous) {
+    const path = buildPath(address.previous);
+    const search = buildParams({ ...address.previous, isEmbedded: false }).toString();
+    params.set("previous", JSON.stringify({ path, search }));
+  }
+  if (address.isEmbedded) params.set("odsiframe", "true");
+  if (address.dataSource) params.set("dataSource", address.dataSource);
+  if (address.error) {
+    params.set("errorId", address.error.id);
+    params.set("iri", address.error.iri);
+    params.set("endpointUrl", address.error.endpointUrl);
+  }
+  return params;
+};
+
+const buildPath = ({ filters }: BrowseAddress): string =>
+  ["/browse", ...filters.map(({ type, iri }) => `${type}/${encodeURIComponent(iri)}`)].join("/");
+
+/** Path and query below the locale. */
+export const buildBrowseAddress = (address: BrowseAddress): string => {
+  const search = buildParams(address).toString();
+  return `${buildPath(address)}${search ? `?${search}` : ""}`;
+};
+
+/** Where a dataset that cannot be found leads: the start page, which says so (D49). Below the locale. */
+export const buildMissingAddress = (
+  { iri, endpointUrl }: { iri: string; endpointUrl: string },
+  { dataSource, isEmbedded = false }: { dataSource?: string; isEmbedded?: boolean } = {},
+): string =>
+  buildBrowseAddress({
+    ...EMPTY_BROWSE_ADDRESS,
+    isEmbedded,
+    ...(dataSource ? { dataSource } : {}),
+    error: { id: "CANNOT_FIND_CUBE", iri, endpointUrl },
+  }).replace(/^\/browse/, "/");
+
+/** The order in effect (D14). */
+export const deriveOrder = ({ order, search }: BrowseAddress): SearchOrder => {
+  if (order && (order !== "SCORE" || search.trim())) return order;
+  return search.trim() ? "SCORE" : "CREATED_DESC";
+};
+
+/** The address of a dataset's preview, with the way back to where the reader is. */
+export const deriveDatasetAddress = (address: BrowseAddress, dataset: Iri): BrowseAddress => {
+  const { previous: _, error: __, dataset: ___, ...here } = address;
+  return {
+    ...EMPTY_BROWSE_ADDRESS,
+    isEmbedded: address.isEmbedded,
+    ...(address.dataSource ? { dataSource: address.dataSource } : {}),
+    dataset,
+    previous: here,
+  };
+};
+
+/** The catalogue with one filter alone. */
+export const deriveFilterAddress = (from: BrowseAddress, filter: BrowseFilter): BrowseAddress => ({
+  ...EMPTY_BROWSE_ADDRESS,
+  filters: [filter],
+  isEmbedded: from.isEmbedded,
+  ...(from.dataSource ? { dataSource: from.dataSource } : {}),
+});
