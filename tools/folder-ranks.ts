@@ -17,7 +17,7 @@ export const FOLDER_RANKS: Readonly<Record<string, readonly (readonly string[])[
 
   "packages/document": [],
 
-  "packages/data": [],
+  "packages/data": [["contract"], ["client", "store"], ["."]],
 
   "packages/charts": [
     ["scene"],
@@ -69,7 +69,19 @@ export const FOLDER_RANKS: Readonly<Record<string, readonly (readonly string[])[
     ["."],
   ],
 
-  "apps/web": [],
+  "apps/web": [
+    ["embed", "server/config", "server/logging"],
+    ["server/http", "server/store/**", "server/documents"],
+    ["server/tracing", "server/published"],
+    ["server/sources", "server/preview"],
+    ["pages"],
+    ["studio"],
+    ["client", "render/**"],
+    ["server/images", "server/operations", "server/sitemap"],
+    ["server/downloads", "server/oembed", "server/routes"],
+    ["server"],
+    ["server/testing", "."],
+  ],
 
   "apps/cli": [],
 

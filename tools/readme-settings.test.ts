@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it } from "vitest";
-import { SETTINGS } from "../apps/web/src/server/config.ts";
+import { SETTINGS } from "../apps/web/src/server/config/config.ts";
 import { ROOT } from "./run-step.ts";
 
 it("the README lists every setting with its sentence", () => {

@@ -1,9 +1,9 @@
 import { once } from "node:events";
 import type { RequestListener } from "node:http";
-import { type Config, ConfigError, formatHost, readConfig } from "./server/config.ts";
-import { makeLog } from "./server/log.ts";
-import { makeHttpServer } from "./server/make-http-server.ts";
-import { Readiness } from "./server/operations/readiness.ts";
+import { type Config, ConfigError, formatHost, readConfig } from "./server/config/config.ts";
+import { makeLog } from "./server/logging/log.ts";
+import { makeHttpServer } from "./server/http/make-http-server.ts";
+import { Readiness } from "./server/http/readiness.ts";
 import { openBuiltRenderer, openDevelopmentRenderer } from "./server/renderer.ts";
 import { openProduct } from "./server/services.ts";
 

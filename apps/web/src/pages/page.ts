@@ -1,7 +1,8 @@
 import type { DataClient } from "@statelier/data";
 import type { ChartKey, DataSource, Locale } from "@statelier/model";
+import type { NamedSource } from "@statelier/viewer";
 import type { AccessibilityFacts } from "@statelier/viewer/accessibility";
-import type { Log } from "../server/log.ts";
+import type { Log } from "../server/logging/log.ts";
 import type { OpenPreview } from "../server/preview/open-preview.ts";
 import type { PreviewForm } from "../server/preview/read-preview-form.ts";
 import type { OpenPublished } from "../server/published/open-published.ts";
@@ -20,9 +21,6 @@ export type EntryAssets = {
   /** Style sheets that stand in the document itself, so that the first paint waits for no second answer. */
   inlineStyles?: string;
 };
-
-/** A source as readers may know it. */
-export type PublicSource = DataSource & { name: string };
 
 export type PageRequest = {
   method: "GET" | "POST";
@@ -58,9 +56,9 @@ export type PageServices = {
   countView(key: ChartKey): void;
   /** Charts whose page said when it was last asked for that it cannot show them, and not because a source is away. */
   lostCharts: Set<ChartKey>;
-  sources: readonly PublicSource[];
+  sources: readonly NamedSource[];
   /** The allowed source behind a name, an address or an alias; undefined where the operator has not allowed it. */
-  findSource(source: DataSource): PublicSource | undefined;
+  findSource(source: DataSource): NamedSource | undefined;
   /** `modules`: paths from the project's root to what the entry will load first. */
   assets(entry: EntryName, modules?: readonly string[]): EntryAssets;
   /** Address under which readers reach the server, without a slash at the end. */

@@ -1,9 +1,8 @@
-import { LOCALES } from "@statelier/model";
+import { escapeMarkup, LOCALES } from "@statelier/model";
 import { collectMessages } from "@statelier/ui/all-messages";
 import type { AccessibilityFacts } from "@statelier/viewer/accessibility";
 import { describe, expect, test } from "vitest";
 import type { PageRequest, PageServices } from "../pages/page.ts";
-import { escapeHtml } from "./html-document.ts";
 import { renderView } from "./render-view.tsx";
 
 const services = (accessibility: AccessibilityFacts): PageServices =>
@@ -55,7 +54,7 @@ describe.each(LOCALES)("the accessibility statement in %s", (locale) => {
 
   test("is linked from its frame, and leads to the other languages", async () => {
     const html = await read(locale, { contact: "https://example.org/contact?a=1&b=2" });
-    expect(html).toContain(`href="${escapeHtml("https://example.org/contact?a=1&b=2")}"`);
+    expect(html).toContain(`href="${escapeMarkup("https://example.org/contact?a=1&b=2")}"`);
     expect(html).toContain(`<footer`);
     for (const other of LOCALES) {
       expect(html).toContain(`href="/${other}/accessibility"`);

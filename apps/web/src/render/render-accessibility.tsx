@@ -1,10 +1,10 @@
-import { LOCALES } from "@statelier/model";
+import { escapeMarkup, LOCALES } from "@statelier/model";
 import { collectMessages } from "@statelier/ui/all-messages";
 import { createTranslator } from "@statelier/ui/messages";
 import { AccessibilityPage } from "@statelier/viewer/accessibility";
 import type { Page, PageRequest, PageServices } from "../pages/page.ts";
-import { buildHtmlDocument, escapeHtml } from "./html-document.ts";
-import { renderPageMarkup } from "./render-page-markup.tsx";
+import { buildHtmlDocument } from "./html/html-document.ts";
+import { renderPageMarkup } from "./html/render-page-markup.tsx";
 
 /** The accessibility statement of the site; it needs no program. */
 export const renderAccessibility = ({ locale }: PageRequest, services: PageServices): Page => {
@@ -12,7 +12,7 @@ export const renderAccessibility = ({ locale }: PageRequest, services: PageServi
   const messages = collectMessages(locale, ["site", "statement"]);
   const t = createTranslator(locale, messages);
   const others = LOCALES.map((other) => {
-    const href = escapeHtml(`${publicUrl}/${other}/accessibility`);
+    const href = escapeMarkup(`${publicUrl}/${other}/accessibility`);
     return `<link rel="alternate" hreflang="${other}" href="${href}">`;
   });
   return {

@@ -4,8 +4,8 @@ import { collectMessages } from "@statelier/ui/all-messages";
 import { ErrorCard, ErrorPage, type PageError } from "@statelier/viewer/published";
 import type { LostState } from "../pages/view-state.ts";
 import type { EntryAssets, Page, PageRequest, PageServices } from "../pages/page.ts";
-import { buildHtmlDocument } from "./html-document.ts";
-import { renderPageMarkup } from "./render-page-markup.tsx";
+import { buildHtmlDocument } from "./html/html-document.ts";
+import { renderPageMarkup } from "./html/render-page-markup.tsx";
 
 /** The page stands inside another one. */
 export const isEmbedded = ({ path }: Pick<PageRequest, "path">): boolean =>

@@ -12,10 +12,10 @@ import {
 import { deriveBoard } from "@statelier/viewer/published-chart";
 import type { Page, PageRequest, PageServices } from "../pages/page.ts";
 import type { SourceRefusal } from "../server/published/refuse-source.ts";
-import { buildHtmlDocument } from "./html-document.ts";
+import { buildHtmlDocument } from "./html/html-document.ts";
 import { listTabs } from "./list-tabs.ts";
 import { buildErrorHead, isEmbedded, pickErrorProgram } from "./render-error.tsx";
-import { renderPageMarkup } from "./render-page-markup.tsx";
+import { renderPageMarkup } from "./html/render-page-markup.tsx";
 
 /** A page with the tabs and texts of its document, and an error in place of the chart that was asked for. */
 export const renderLost = (

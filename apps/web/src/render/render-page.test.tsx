@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { PageServices } from "../pages/page.ts";
-import { makeLog } from "../server/log.ts";
+import { makeLog } from "../server/logging/log.ts";
 import { makeRenderPage } from "./render-page.ts";
 
 const renderPage = makeRenderPage({

@@ -6,9 +6,9 @@ import type { PreviewState } from "../pages/view-state.ts";
 import type { Page, PageRequest, PageServices } from "../pages/page.ts";
 import type { PreviewForm } from "../server/preview/read-preview-form.ts";
 import { refuseSource } from "../server/published/refuse-source.ts";
-import { buildHtmlDocument } from "./html-document.ts";
+import { buildHtmlDocument } from "./html/html-document.ts";
 import { renderError } from "./render-error.tsx";
-import { renderPageMarkup } from "./render-page-markup.tsx";
+import { renderPageMarkup } from "./html/render-page-markup.tsx";
 import { buildState, PREVIEW_HEAD, renderRefusal, renderState } from "./render-published.tsx";
 
 /** What loads first where the state is not with the server yet. */

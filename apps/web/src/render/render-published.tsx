@@ -29,13 +29,14 @@ import {
   pickChart,
 } from "@statelier/viewer/published-chart";
 import type { ViewState } from "../pages/view-state.ts";
-import type { Page, PageRequest, PageServices, PublicSource } from "../pages/page.ts";
+import type { NamedSource } from "@statelier/viewer";
+import type { Page, PageRequest, PageServices } from "../pages/page.ts";
 import type { OpenedChart } from "../server/published/open-published.ts";
 import type { StoredPage } from "../server/published/page-cache.ts";
 import { type OpenRefusal, refuseSource } from "../server/published/refuse-source.ts";
-import { buildHtmlDocument } from "./html-document.ts";
+import { buildHtmlDocument } from "./html/html-document.ts";
 import { isEmbedded, renderError } from "./render-error.tsx";
-import { renderPageMarkup } from "./render-page-markup.tsx";
+import { renderPageMarkup } from "./html/render-page-markup.tsx";
 import { describeRefusal } from "./describe-refusal.ts";
 import { listTabs } from "./list-tabs.ts";
 import { renderLost } from "./render-lost.tsx";
@@ -213,7 +214,7 @@ const buildHead = (request: PageRequest, state: PublishedState, t: Translator): 
 export const renderState = async (
   request: PageRequest,
   services: PageServices,
-  source: PublicSource,
+  source: NamedSource,
   state: PublishedState,
 ): Promise<string> => {
   const { locale } = request;

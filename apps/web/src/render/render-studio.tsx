@@ -1,3 +1,4 @@
+import { isRecord } from "@statelier/model";
 import { KitProvider } from "@statelier/ui";
 import type { BrowseData, DatasetPreview } from "@statelier/viewer";
 import { collectMessages } from "@statelier/ui/all-messages";
@@ -6,13 +7,10 @@ import { createStaticHandler, createStaticRouter, StaticRouterProvider } from "r
 import type { Page, PageRequest, PageServices } from "../pages/page.ts";
 import type { StudioState } from "../pages/studio-state.ts";
 import { makeStudioRoutes } from "../studio/studio-routes.tsx";
-import { buildHtmlDocument } from "./html-document.ts";
+import { buildHtmlDocument } from "./html/html-document.ts";
 import { renderError } from "./render-error.tsx";
-import { renderPageMarkup } from "./render-page-markup.tsx";
+import { renderPageMarkup } from "./html/render-page-markup.tsx";
 import { shareDataset } from "./share/share-dataset.ts";
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === "object" && value !== null;
 
 /** Every route's loader may give the page a `title` of its own, or name a text as its `titleId`. */
 const findTitle = (

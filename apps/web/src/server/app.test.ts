@@ -2,7 +2,7 @@ import { Hono } from "hono";
 import { expect, test } from "vitest";
 import type { PageRequest, PageServices } from "../pages/page.ts";
 import { makeApp } from "./app.ts";
-import { makeLog } from "./log.ts";
+import { makeLog } from "./logging/log.ts";
 
 const start = ({ onPage }: { onPage?: (request: PageRequest) => void } = {}) => {
   const pages: PageRequest[] = [];

@@ -5,8 +5,8 @@ import { compress } from "hono/compress";
 import { cors } from "hono/cors";
 import { etag } from "hono/etag";
 import type { Page, PageRequest, PageServices, RenderPage } from "../pages/page.ts";
-import { callerOf } from "./caller-of.ts";
-import { type ConfigApiServices, makeConfigApi } from "./config-api.ts";
+import { callerOf } from "./http/caller-of.ts";
+import { type ConfigApiServices, makeConfigApi } from "./routes/config-api.ts";
 import {
   CHART_DATA_PATH,
   DATASET_DATA_PATH,
@@ -14,21 +14,21 @@ import {
 } from "./downloads/download-route.ts";
 import { IMAGE_PATH, makeImageRoute } from "./images/image-route.ts";
 import type { PngPainter } from "./images/png-painter.ts";
-import { makeJsonSchemaRoute } from "./json-schema-route.ts";
-import { LOCALE_COOKIE, localeOfRequest } from "./locale-of-request.ts";
-import type { Log } from "./log.ts";
-import { logRequests } from "./log-requests.ts";
+import { makeJsonSchemaRoute } from "./routes/json-schema-route.ts";
+import { LOCALE_COOKIE, localeOfRequest } from "./http/locale-of-request.ts";
+import type { Log } from "./logging/log.ts";
+import { logRequests } from "./logging/log-requests.ts";
 import type { OperationsReport } from "./operations/operations-report.ts";
 import { makeOperationsRoutes } from "./operations/operations-routes.ts";
 import { makeOperatorGate } from "./operations/operator-gate.ts";
 import { makeOembedRoute, OEMBED_PATH } from "./oembed/oembed-route.ts";
-import { buildPlayground } from "./playground.ts";
+import { buildPlayground } from "./routes/playground.ts";
 import { readPreviewForm } from "./preview/read-preview-form.ts";
-import { answerStoredPage } from "./published/answer-stored-page.ts";
-import { makeQueryRoute, QUERY_PATH } from "./published/query-route.ts";
-import { makeReachRoute, REACH_PATH } from "./published/reach-route.ts";
-import { readReference, referRequest } from "./request-reference.ts";
-import { type SecureVariables, securityHeaders } from "./security-headers.ts";
+import { answerStoredPage } from "./routes/answer-stored-page.ts";
+import { makeQueryRoute, QUERY_PATH } from "./routes/query-route.ts";
+import { makeReachRoute, REACH_PATH } from "./routes/reach-route.ts";
+import { readReference, referRequest } from "./logging/request-reference.ts";
+import { type SecureVariables, securityHeaders } from "./http/security-headers.ts";
 import { makeSitemapRoutes } from "./sitemap/sitemap-routes.ts";
 import type { Tracer } from "./tracing/tracer.ts";
 

@@ -2,28 +2,29 @@ import { join } from "node:path";
 import { executeData, handleDataRequest, type SourceRegistry } from "@statelier/cubes";
 import { type DataClient, makeDataClient } from "@statelier/data";
 import { type ChartKey, LOCALES } from "@statelier/model";
-import type { PageServices, PublicSource } from "../pages/page.ts";
+import type { NamedSource } from "@statelier/viewer";
+import type { PageServices } from "../pages/page.ts";
 import { makeApp } from "./app.ts";
-import type { Config } from "./config.ts";
+import type { Config } from "./config/config.ts";
 import { openPngPainter } from "./images/png-painter.ts";
-import type { Log } from "./log.ts";
-import { type OpeningOptions, openSources } from "./open-sources.ts";
+import type { Log } from "./logging/log.ts";
+import { type OpeningOptions, openSources } from "./sources/open-sources.ts";
 import { collectReport } from "./operations/operations-report.ts";
-import { newKey } from "./new-key.ts";
-import { makeOpenDocument, type OpenDocument } from "./open-document.ts";
-import { openStorage } from "./open-storage.ts";
+import { newKey } from "./documents/new-key.ts";
+import { makeOpenDocument, type OpenDocument } from "./documents/open-document.ts";
+import { openStorage, prepareDataDir } from "./store/open-storage.ts";
 import { openBakedFiles } from "./published/baked-files.ts";
 import { type Bakery, makeBakery } from "./published/bakery.ts";
 import { makeOpenPublished } from "./published/open-published.ts";
 import { makePageCache } from "./published/page-cache.ts";
 import { makeOpenPreview } from "./preview/open-preview.ts";
-import { makeRateLimit } from "./rate-limit.ts";
-import { makeRememberTitles } from "./remember-titles.ts";
+import { makeRateLimit } from "./http/rate-limit.ts";
+import { makeRememberTitles } from "./documents/remember-titles.ts";
 import type { Renderer } from "./renderer.ts";
 import type { ConfigStore } from "./store/config-store.ts";
 import { makeSpanExporter } from "./tracing/span-exporter.ts";
 import { makeTracer } from "./tracing/tracer.ts";
-import { makeViewCounter, type ViewCounter } from "./view-counter.ts";
+import { makeViewCounter, type ViewCounter } from "./store/view-counter.ts";
 
 /** A running product: its addresses, and how to end it without losing anything. */
 export type Product = { app: ReturnType<typeof makeApp>; close(): Promise<void> };
@@ -59,7 +60,7 @@ const makePages = ({
   views,
   openDocument,
 }: Parts): PageServices => {
-  const sources: PublicSource[] = registry.entries.map(({ name, type, url }) => ({
+  const sources: NamedSource[] = registry.entries.map(({ name, type, url }) => ({
     name,
     type,
     url,
@@ -114,9 +115,11 @@ const NO_CHART: ChartKey = "-";
 /** Opens everything that the configuration names. Rejects where the product cannot run. */
 export const openProduct = async (config: Config, options: ProductOptions): Promise<Product> => {
   const { log, renderer, readiness, isDevelopment } = options;
+  const { operationsToken: token } = config;
   const startedAt = Date.now();
   const exporter = config.traces && makeSpanExporter({ ...config.traces, log });
   const tracer = exporter && makeTracer(exporter);
+  prepareDataDir(config.dataDir);
   const sources = await openSources(config, { ...options, tracer });
   const { registry, tables, schema, sparql } = sources;
   readiness.waitFor("The store of charts is opened.");
@@ -147,14 +150,9 @@ export const openProduct = async (config: Config, options: ProductOptions): Prom
     },
     graphql: (request) => handleDataRequest(request, schema),
     ...(sparql ? { sparql: sparql.answer } : {}),
-    ...(config.operationsToken === undefined
+    ...(token === undefined
       ? {}
-      : {
-          operations: {
-            token: config.operationsToken,
-            collect: () => collectReport(operated),
-          },
-        }),
+      : { operations: { token, collect: () => collectReport(operated) } }),
     log,
     ...(tracer ? { tracer } : {}),
     frameAncestors: config.frameAncestors,

@@ -1,6 +1,6 @@
 import { CARD } from "@statelier/charts/export";
-import { type Locale, LOCALES } from "@statelier/model";
-import { encodeInlineJson, escapeHtml } from "../html-document.ts";
+import { escapeMarkup, type Locale, LOCALES } from "@statelier/model";
+import { encodeInlineJson } from "../html/html-document.ts";
 
 export type SharedPage = {
   title: string;
@@ -19,10 +19,10 @@ export type SharedPage = {
 };
 
 const link = (rel: string, href: string, more = ""): string =>
-  `<link rel="${rel}"${more} href="${escapeHtml(href)}">`;
+  `<link rel="${rel}"${more} href="${escapeMarkup(href)}">`;
 
 const property = (name: string, content: string | number): string =>
-  `<meta property="og:${name}" content="${escapeHtml(String(content))}">`;
+  `<meta property="og:${name}" content="${escapeMarkup(String(content))}">`;
 
 /** Pixels of the card for one of `CARD`. */
 const SCALE = 2;

@@ -7,7 +7,7 @@ import { Hono } from "hono";
 import { expect, test, vi } from "vitest";
 import type { PageServices } from "../../pages/page.ts";
 import { makePageCache } from "../published/page-cache.ts";
-import { makeLog } from "../log.ts";
+import { makeLog } from "../logging/log.ts";
 import { type DownloadGate, makeDownloadGate } from "./download-gate.ts";
 import { CHART_DATA_PATH, DATASET_DATA_PATH, makeDownloadRoutes } from "./download-route.ts";
 

@@ -16,7 +16,7 @@ import type { PageError } from "@statelier/viewer/published-chart";
 import type { Context } from "hono";
 import type { PageServices } from "../../pages/page.ts";
 import { makeProblem } from "../images/image-problem.ts";
-import { buildContentDisposition } from "./content-disposition.ts";
+import { buildContentDisposition } from "../http/content-disposition.ts";
 import { type DownloadGate, makeDownloadGate } from "./download-gate.ts";
 import { loadChartDownload, loadDatasetDownload } from "./load-download.ts";
 import { streamChunks } from "./stream-chunks.ts";

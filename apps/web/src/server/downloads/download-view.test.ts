@@ -28,7 +28,7 @@ import {
   readJsonStat,
 } from "@statelier/viewer/download/testing/validate-json-stat";
 import type { PageServices } from "../../pages/page.ts";
-import { makeLog } from "../log.ts";
+import { makeLog } from "../logging/log.ts";
 import { CHART_DATA_PATH, makeDownloadRoutes } from "./download-route.ts";
 
 const IRI = "https://example.org/cube";

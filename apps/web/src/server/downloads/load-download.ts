@@ -1,4 +1,5 @@
 import type { ChartKey, Iri, Locale } from "@statelier/model";
+import type { NamedSource } from "@statelier/viewer";
 import {
   decodeDataSource,
   type Download,
@@ -17,7 +18,7 @@ import {
   pickChart,
   statusOfFailure,
 } from "@statelier/viewer/published-chart";
-import type { PageServices, PublicSource } from "../../pages/page.ts";
+import type { PageServices } from "../../pages/page.ts";
 import { describeGap } from "../../render/describe-gap.ts";
 import { describeRefusal } from "../../render/describe-refusal.ts";
 
@@ -90,7 +91,7 @@ export const loadChartDownload = async (
 
 export type DatasetDownloadRequest = { iri: Iri; locale: Locale; dataSource: string | null };
 
-const refuseDataset = (failure: Failure, iri: Iri, source?: PublicSource): Refused =>
+const refuseDataset = (failure: Failure, iri: Iri, source?: NamedSource): Refused =>
   refuse(
     statusOfFailure(failure),
     describeFailure(failure, { iri, ...(source ? { source } : {}) }),

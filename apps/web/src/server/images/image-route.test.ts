@@ -6,7 +6,7 @@ import { type CubeMetadata, decodeTable } from "@statelier/model";
 import { Hono } from "hono";
 import { afterAll, describe, expect, test } from "vitest";
 import type { PageServices } from "../../pages/page.ts";
-import { makeLog } from "../log.ts";
+import { makeLog } from "../logging/log.ts";
 import { IMAGE_PATH, makeImageRoute } from "./image-route.ts";
 import { makePageCache } from "../published/page-cache.ts";
 import { openPngPainter, type PngPainter } from "./png-painter.ts";

@@ -1,7 +1,6 @@
 import { MOST_PIXELS, type Picture } from "@statelier/charts/export";
-import type { Locale } from "@statelier/model";
-import { makeSizedCache } from "../cache/sized-cache.ts";
-import type { Log } from "../log.ts";
+import { ByteCache, type Locale } from "@statelier/model";
+import type { Log } from "../logging/log.ts";
 import { type ImageProblem, makeProblem } from "./image-problem.ts";
 import type { PngPainter } from "./png-painter.ts";
 
@@ -14,7 +13,7 @@ export type MadeImage =
 
 /** Makes PNG of pictures that are not too large, and keeps the latest ones under their tags. */
 export const makePngMaker = (painter: PngPainter, log: Log) => {
-  const cache = makeSizedCache<Uint8Array<ArrayBuffer>>(MOST_CACHED_BYTES);
+  const cache = new ByteCache<Uint8Array<ArrayBuffer>>(MOST_CACHED_BYTES);
   return async (
     picture: Picture,
     scale: number,

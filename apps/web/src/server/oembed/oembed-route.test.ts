@@ -5,7 +5,7 @@ import { type CubeMetadata, decodeTable } from "@statelier/model";
 import { Hono } from "hono";
 import { expect, test } from "vitest";
 import type { PageServices } from "../../pages/page.ts";
-import { makeLog } from "../log.ts";
+import { makeLog } from "../logging/log.ts";
 import { makeOembedRoute, OEMBED_PATH } from "./oembed-route.ts";
 
 const FIXTURE = new URL(
@@ -88,7 +88,7 @@ const unescape = (text: string): string =>
     .replaceAll("&lt;", "<")
     .replaceAll("&gt;", ">")
     .replaceAll("&quot;", '"')
-    .replaceAll("&#39;", "'")
+    .replaceAll("&#x27;", "'")
     .replaceAll("&amp;", "&");
 
 /** Name and text of each element below the root; anything else in the file fails. */

@@ -1,7 +1,7 @@
+import { escapeMarkup } from "@statelier/model";
 import { readEmbedFlags, writeEmbedFlags } from "@statelier/document";
 import { buildSnippets } from "@statelier/viewer/embed";
 import type { Context } from "hono";
-import { escapeHtml } from "../../render/html-document.ts";
 import type { PageServices } from "../../pages/page.ts";
 import { loadPicture } from "../images/load-picture.ts";
 import { type OembedRequest, parseOembedRequest } from "./parse-oembed-request.ts";
@@ -82,7 +82,7 @@ const encodeXml = (answer: ReturnType<typeof buildAnswer>): string =>
     "<oembed>",
     ...Object.entries(answer).map(
       ([name, value]) =>
-        `<${name}>${escapeHtml(String(value).toWellFormed().replace(CONTROLS, ""))}</${name}>`,
+        `<${name}>${escapeMarkup(String(value).toWellFormed().replace(CONTROLS, ""))}</${name}>`,
     ),
     "</oembed>",
     "",

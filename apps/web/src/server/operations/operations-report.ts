@@ -1,18 +1,14 @@
 import type { SourceEntry, SourceRegistry, SourceStatus, TableStore } from "@statelier/cubes";
-import type { Config } from "../config.ts";
+import type { CacheStatistics } from "@statelier/model";
+import type { Config } from "../config/config.ts";
 import type { Bakery } from "../published/bakery.ts";
 import type { PageCache } from "../published/page-cache.ts";
 
-export type CacheReport = {
-  name: "columns" | "files" | "charts" | "pages";
-  entries: number;
-  bytes: number;
-  maxBytes: number;
-  /** Absent where nobody counts them. */
-  hits?: number;
-  misses?: number;
-  evictions?: number;
-};
+/** Hits, misses and evictions are absent where nobody counts them. */
+export type CacheReport = Partial<CacheStatistics> &
+  Pick<CacheStatistics, "entries" | "bytes" | "maxBytes"> & {
+    name: "columns" | "files" | "charts" | "pages";
+  };
 
 export type SourceReport = Pick<SourceEntry, "name" | "type" | "url"> & {
   /** Absent before the first question. */

@@ -1,7 +1,7 @@
 import { isLocale } from "@statelier/model";
 import { type Context, Hono } from "hono";
 import type { PageServices } from "../../pages/page.ts";
-import type { SecureVariables } from "../security-headers.ts";
+import type { SecureVariables } from "../http/security-headers.ts";
 import type { OperatorGate } from "./operator-gate.ts";
 import type { OperationsReport } from "./operations-report.ts";
 import { OPERATIONS_JSON_PATH, OPERATIONS_PATH, renderOperations } from "./render-operations.ts";

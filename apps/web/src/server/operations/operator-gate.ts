@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from "node:crypto";
 import type { Context } from "hono";
-import { makeRateLimit } from "../rate-limit.ts";
+import { makeRateLimit } from "../http/rate-limit.ts";
 
 export type OperatorGateInput = {
   token: string;

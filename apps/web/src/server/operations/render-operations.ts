@@ -1,9 +1,9 @@
 import type { SourceStatus } from "@statelier/cubes";
-import { type Locale, LOCALES } from "@statelier/model";
+import { escapeMarkup, type Locale, LOCALES } from "@statelier/model";
 import { collectMessages } from "@statelier/ui/all-messages";
 import { createTranslator, type Translator } from "@statelier/ui/messages";
 import type { EntryAssets } from "../../pages/page.ts";
-import { buildHtmlDocument, escapeHtml } from "../../render/html-document.ts";
+import { buildHtmlDocument } from "../../render/html/html-document.ts";
 import type { CacheReport, OperationsReport, SourceReport } from "./operations-report.ts";
 import { OPERATIONS_STYLE } from "./operations-style.ts";
 
@@ -28,7 +28,7 @@ const writeMoment = (time: number, locale: Locale): string => {
     timeZone: "UTC",
   });
   const iso = new Date(time).toISOString();
-  return `<time datetime="${iso}">${escapeHtml(format.format(time))} UTC</time>`;
+  return `<time datetime="${iso}">${escapeMarkup(format.format(time))} UTC</time>`;
 };
 
 const STEPS = [
@@ -43,7 +43,7 @@ const writeAge = (time: number, { locale, at }: Words): string => {
   const format = new Intl.RelativeTimeFormat(locale, { numeric: "always" });
   const iso = new Date(time).toISOString();
   const age = format.format(-Math.max(0, Math.floor((at - time) / ms)), unit);
-  return `<time datetime="${iso}">${escapeHtml(age)}</time>`;
+  return `<time datetime="${iso}">${escapeMarkup(age)}</time>`;
 };
 
 const describeState = (
@@ -65,11 +65,11 @@ const describeState = (
 };
 
 const writeTerm = (name: string, value: string, className = ""): string =>
-  `<dt>${escapeHtml(name)}</dt><dd${className === "" ? "" : ` class="${className}"`}>${value}</dd>`;
+  `<dt>${escapeMarkup(name)}</dt><dd${className === "" ? "" : ` class="${className}"`}>${value}</dd>`;
 
 /** A text whose hole `{when}` is filled with markup. */
 const fillWhen = (text: string, when: string): string =>
-  escapeHtml(text).replace("{when}", () => when);
+  escapeMarkup(text).replace("{when}", () => when);
 
 const WHEN = "{when}";
 
@@ -80,7 +80,7 @@ const writeCopy = (copy: SourceStatus["copy"], words: Words): string[] => {
   const size = toMegabytes(bytes);
   const what =
     changedAt === undefined || confirmedAt === undefined
-      ? escapeHtml(t("operations.copy.none"))
+      ? escapeMarkup(t("operations.copy.none"))
       : fillWhen(
           t("operations.copy.what", { count: files, size, changed: "{changed}", when: WHEN }),
           writeAge(confirmedAt, words),
@@ -91,7 +91,7 @@ const writeCopy = (copy: SourceStatus["copy"], words: Words): string[] => {
   const text = t("operations.copy.failure.what", { when: WHEN, code: id, sentence: "{sentence}" });
   const markup = fillWhen(text, writeAge(at, words)).replace(
     "{sentence}",
-    () => `<span lang="en">${escapeHtml(sentence)}</span>`,
+    () => `<span lang="en">${escapeMarkup(sentence)}</span>`,
   );
   return [...terms, writeTerm(t("operations.copy.failure"), markup, "bad")];
 };
@@ -100,7 +100,7 @@ const writeSource = (source: SourceReport, words: Words): string => {
   const { t } = words;
   const { name, type, url, status } = source;
   const state = describeState(source, words);
-  const terms = [writeTerm(t("operations.state"), escapeHtml(state.text), state.className)];
+  const terms = [writeTerm(t("operations.state"), escapeMarkup(state.text), state.className)];
   if (status?.lastSuccessAt !== undefined)
     terms.push(writeTerm(t("operations.success"), writeAge(status.lastSuccessAt, words)));
   if (status?.lastFailure) {
@@ -120,22 +120,22 @@ const writeSource = (source: SourceReport, words: Words): string => {
   if (status) {
     const { queries: questions, failures } = status;
     const text = t("operations.questions.count", { questions, failures });
-    terms.push(writeTerm(t("operations.questions"), escapeHtml(text)));
+    terms.push(writeTerm(t("operations.questions"), escapeMarkup(text)));
   }
   if (status?.shapes) {
     const { queries: questions, failures } = status.shapes;
     const { text, className } = describeState({ status: status.shapes }, words);
     const count = t("operations.questions.count", { questions, failures });
-    terms.push(writeTerm(t("operations.shapes"), escapeHtml(`${text} · ${count}`), className));
+    terms.push(writeTerm(t("operations.shapes"), escapeMarkup(`${text} · ${count}`), className));
   }
   terms.push(...writeCopy(status?.copy, words));
   if (status?.answers) {
     const { entries, bytes, maxBytes, standIns: times } = status.answers;
     const sizes = { size: toMegabytes(bytes), limit: toMegabytes(maxBytes) };
     const text = t("operations.answers.count", { entries, ...sizes, times });
-    terms.push(writeTerm(t("operations.answers"), escapeHtml(text)));
+    terms.push(writeTerm(t("operations.answers"), escapeMarkup(text)));
   }
-  return `<article><h3>${escapeHtml(name)}</h3><p class="soft">${escapeHtml(type)} · ${escapeHtml(url)}</p><dl>${terms.join("")}</dl></article>`;
+  return `<article><h3>${escapeMarkup(name)}</h3><p class="soft">${escapeMarkup(type)} · ${escapeMarkup(url)}</p><dl>${terms.join("")}</dl></article>`;
 };
 
 const CACHE_NAMES = {
@@ -163,12 +163,14 @@ const writeCaches = (caches: readonly CacheReport[], words: Words): string => {
     const asked = (hits ?? 0) + (misses ?? 0);
     const share = asked === 0 ? undefined : Math.round((100 * (hits ?? 0)) / asked);
     const cells = [entries, toMegabytes(bytes), toMegabytes(maxBytes), share, evictions]
-      .map((cell) => `<td>${cell === undefined ? "–" : escapeHtml(writeNumber(cell, words))}</td>`)
+      .map(
+        (cell) => `<td>${cell === undefined ? "–" : escapeMarkup(writeNumber(cell, words))}</td>`,
+      )
       .join("");
-    return `<tr><th scope="row">${escapeHtml(t(CACHE_NAMES[name]))}</th>${cells}</tr>`;
+    return `<tr><th scope="row">${escapeMarkup(t(CACHE_NAMES[name]))}</th>${cells}</tr>`;
   });
-  const label = escapeHtml(t("operations.caches"));
-  const head = heads.map((each) => `<th scope="col">${escapeHtml(each)}</th>`).join("");
+  const label = escapeMarkup(t("operations.caches"));
+  const head = heads.map((each) => `<th scope="col">${escapeMarkup(each)}</th>`).join("");
   return `<h2>${label}</h2><div class="scroll" role="region" tabindex="0" aria-label="${label}"><table><thead><tr>${head}</tr></thead><tbody>${rows.join("")}</tbody></table></div>`;
 };
 
@@ -183,9 +185,9 @@ const writeLimits = ({ limits }: OperationsReport, words: Words): string => {
     [t("operations.limit.refresh"), limits.refreshMs / 1_000],
   ];
   const terms = values.map(([name, value]) =>
-    writeTerm(name, escapeHtml(writeNumber(value, words))),
+    writeTerm(name, escapeMarkup(writeNumber(value, words))),
   );
-  return `<h2>${escapeHtml(t("operations.limits"))}</h2><dl class="limits">${terms.join("")}</dl>`;
+  return `<h2>${escapeMarkup(t("operations.limits"))}</h2><dl class="limits">${terms.join("")}</dl>`;
 };
 
 const writeLanguages = ({ t, locale }: Words): string => {
@@ -193,7 +195,7 @@ const writeLanguages = ({ t, locale }: Words): string => {
     (each) =>
       `<li><a href="/${each}${OPERATIONS_PATH}" hreflang="${each}" lang="${each}"${each === locale ? ' aria-current="page"' : ""}>${LANGUAGES[each]}</a></li>`,
   );
-  return `<nav aria-label="${escapeHtml(t("operations.languages"))}"><ul role="list">${links.join("")}</ul></nav>`;
+  return `<nav aria-label="${escapeMarkup(t("operations.languages"))}"><ul role="list">${links.join("")}</ul></nav>`;
 };
 
 const writeNow = (report: OperationsReport, words: Words): string => {
@@ -203,7 +205,7 @@ const writeNow = (report: OperationsReport, words: Words): string => {
     since: "{since}",
     size: toMegabytes(report.residentBytes),
   });
-  return escapeHtml(text)
+  return escapeMarkup(text)
     .replace("{at}", () => writeMoment(report.at, locale))
     .replace("{since}", () => writeMoment(report.startedAt, locale));
 };
@@ -219,9 +221,9 @@ export const renderOperations = (
   const body = [
     "<main>",
     writeLanguages(words),
-    `<h1>${escapeHtml(title)}</h1><p class="soft">${writeNow(report, words)}</p>`,
-    `<p><a href="${OPERATIONS_JSON_PATH}">${escapeHtml(t("operations.json"))}</a></p>`,
-    `<h2>${escapeHtml(t("operations.sources"))}</h2>`,
+    `<h1>${escapeMarkup(title)}</h1><p class="soft">${writeNow(report, words)}</p>`,
+    `<p><a href="${OPERATIONS_JSON_PATH}">${escapeMarkup(t("operations.json"))}</a></p>`,
+    `<h2>${escapeMarkup(t("operations.sources"))}</h2>`,
     ...report.sources.map((source) => writeSource(source, words)),
     writeCaches(report.caches, words),
     writeLimits(report, words),

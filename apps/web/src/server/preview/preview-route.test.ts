@@ -6,8 +6,8 @@ import { expect, test, vi } from "vitest";
 import type { PageServices } from "../../pages/page.ts";
 import { makeRenderPage } from "../../render/render-page.ts";
 import { makeApp } from "../app.ts";
-import { makeLog } from "../log.ts";
-import { makeOpenDocument } from "../open-document.ts";
+import { makeLog } from "../logging/log.ts";
+import { makeOpenDocument } from "../documents/open-document.ts";
 import { makePageCache } from "../published/page-cache.ts";
 import { makeOpenPreview } from "./open-preview.ts";
 

@@ -1,6 +1,6 @@
 import { decodeLinkState } from "@statelier/document";
 import type { PageError } from "@statelier/viewer/published-chart";
-import { parseJsonObject, readBody } from "../json-body.ts";
+import { parseJsonObject, readBody } from "../http/json-body.ts";
 
 /** What a form brings: a state that is not stored, and the view of it that the reader has chosen. */
 export type PreviewForm =

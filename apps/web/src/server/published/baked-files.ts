@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from "node:crypto";
 import { mkdir, readFile, rename, rm, stat, utimes, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import type { Log } from "../log.ts";
+import type { Log } from "../logging/log.ts";
 import { type BakedChart, decodeBaked, encodeBaked } from "./baked-chart.ts";
 
 type StoredBaked = {

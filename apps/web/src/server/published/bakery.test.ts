@@ -5,7 +5,7 @@ import { type DataClient, DataError } from "@statelier/data";
 import { type ChartConfig, makeEmptyDashboardFilters } from "@statelier/document";
 import { decodeTable } from "@statelier/model";
 import { beforeEach, describe, expect, test } from "vitest";
-import { makeLog } from "../log.ts";
+import { makeLog } from "../logging/log.ts";
 import { decodeBaked, encodeBaked } from "./baked-chart.ts";
 import { openBakedFiles } from "./baked-files.ts";
 import { type BakeRequest, makeBakery } from "./bakery.ts";

@@ -1,11 +1,10 @@
 import { type DataClient, DataError, type DataScope } from "@statelier/data";
 import type { ChartConfig, DashboardFilters } from "@statelier/document";
-import type { ChartKey } from "@statelier/model";
-import type { Log } from "../log.ts";
+import { ByteCache, type CacheStatistics, type ChartKey } from "@statelier/model";
+import type { Log } from "../logging/log.ts";
 import { bakeChart } from "./bake-chart.ts";
 import type { BakedChart } from "./baked-chart.ts";
 import type { BakedFiles } from "./baked-files.ts";
-import { makeSizedCache, type SizedCache, type SizedStatistics } from "../cache/sized-cache.ts";
 
 export type BakeRequest = {
   key: ChartKey;
@@ -31,7 +30,7 @@ export type Bakery = {
   /** Waits for what is baked in the background. */
   settle(): Promise<void>;
   /** Of the charts in memory. */
-  readonly statistics: SizedStatistics;
+  readonly statistics: CacheStatistics;
 };
 
 export type BakeryOptions = {
@@ -58,15 +57,15 @@ const serve = ({ chart, checkedAt, hasFailed }: Entry): ServedChart => ({
 
 class Oven implements Bakery {
   readonly #options: Required<BakeryOptions>;
-  readonly #known: SizedCache<Entry>;
+  readonly #known: ByteCache<Entry>;
   readonly #running = new Map<string, Promise<Entry>>();
 
   constructor(options: Required<BakeryOptions>) {
     this.#options = options;
-    this.#known = makeSizedCache(options.mostBytes);
+    this.#known = new ByteCache(options.mostBytes);
   }
 
-  get statistics(): SizedStatistics {
+  get statistics(): CacheStatistics {
     return this.#known.statistics;
   }
 

@@ -4,11 +4,11 @@ import { type ChartConfig, makeInitialDocument } from "@statelier/document";
 import { decodeTable, type Filters, findDictionaryColumn } from "@statelier/model";
 import { expect, test } from "vitest";
 import { Hono } from "hono";
-import { makeLog } from "../log.ts";
+import { makeLog } from "../logging/log.ts";
 import type { StoredConfig } from "../store/config-store.ts";
 import { makeBakery } from "./bakery.ts";
 import { makeOpenPublished } from "./open-published.ts";
-import { makeReachRoute, REACH_PATH } from "./reach-route.ts";
+import { makeReachRoute, REACH_PATH } from "../routes/reach-route.ts";
 
 const FIXTURE = new URL(
   "../../../../../packages/charts/src/types/column/fixtures/stacked-years.json",

@@ -6,14 +6,13 @@ import {
   type Unread,
 } from "@statelier/document";
 import type { Loss } from "@statelier/document/migrations";
-import type { ChartKey, DataSource, Locale } from "@statelier/model";
+import { ByteCache, type ChartKey, type DataSource, type Locale } from "@statelier/model";
+import type { NamedSource } from "@statelier/viewer";
 import { isFailure, pickChart } from "@statelier/viewer/published-chart";
-import type { PublicSource } from "../../pages/page.ts";
-import type { OpenDocument } from "../open-document.ts";
+import type { OpenDocument } from "../documents/open-document.ts";
 import type { StoredConfig } from "../store/config-store.ts";
 import { identifyDocument, makeBakedData } from "./baked-chart.ts";
 import type { BakeRequest, Bakery } from "./bakery.ts";
-import { makeSizedCache } from "../cache/sized-cache.ts";
 import { type OpenRefusal, refuseSource } from "./refuse-source.ts";
 
 export type OpenedChart = {
@@ -21,7 +20,7 @@ export type OpenedChart = {
   document: ChartDocument;
   /** What the reader misses of a document of another version. */
   losses: string[];
-  source: PublicSource;
+  source: NamedSource;
   /** Answers for this chart, from what was baked where that is enough. */
   data: DataClient;
   /** What readers' data filters can reach, under a name that changes with it. */
@@ -43,7 +42,7 @@ export type OpenPublishedServices = {
   data: DataClient;
   findConfig(key: ChartKey): Promise<StoredConfig | undefined>;
   openDocument: OpenDocument;
-  findSource(source: DataSource): PublicSource | undefined;
+  findSource(source: DataSource): NamedSource | undefined;
   bakery: Bakery;
 };
 
@@ -61,8 +60,8 @@ type Documents = {
 
 /** Stored documents, looked up and opened once for many readers. */
 const rememberDocuments = (services: OpenPublishedServices): Documents => {
-  const rows = makeSizedCache<{ found: Found; at: number }>(MOST_ROW_BYTES);
-  const opened = makeSizedCache<Awaited<ReturnType<OpenDocument>>>(MOST_DOCUMENT_BYTES);
+  const rows = new ByteCache<{ found: Found; at: number }>(MOST_ROW_BYTES);
+  const opened = new ByteCache<Awaited<ReturnType<OpenDocument>>>(MOST_DOCUMENT_BYTES);
   return {
     find: async (key) => {
       const known = rows.get(key);
@@ -95,7 +94,7 @@ export const makeOpenPublished = (services: OpenPublishedServices): OpenPublishe
       losses,
       unread,
     }: { document: ChartDocument; losses: readonly Loss[]; unread: readonly Unread[] },
-    source: PublicSource,
+    source: NamedSource,
   ): Promise<OpenedChart> => {
     const { chart, staleSince } = await services.bakery.open(request);
     const stale = staleSince === undefined ? undefined : new Date(staleSince).toISOString();

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
-import { makeSizedCache, type SizedStatistics } from "../cache/sized-cache.ts";
+import { ByteCache, type CacheStatistics } from "@statelier/model";
 
 /** A finished page in the forms in which it travels. */
 export type StoredPage = {
@@ -17,7 +17,7 @@ export type StoredPage = {
 
 /** Finished pages by address; one of another version than asked for is not there. */
 export type PageCache = {
-  readonly statistics: SizedStatistics;
+  readonly statistics: CacheStatistics;
   get(name: string, version: string): StoredPage | undefined;
   put(
     name: string,
@@ -32,7 +32,7 @@ const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
 
 export const makePageCache = (mostBytes = DEFAULT_BYTES): PageCache => {
-  const pages = makeSizedCache<StoredPage>(mostBytes);
+  const pages = new ByteCache<StoredPage>(mostBytes);
   return {
     get statistics() {
       return pages.statistics;

@@ -9,7 +9,7 @@ import {
   markupOf,
   serveDocument,
   single,
-} from "./testing/serve-document.ts";
+} from "../testing/serve-document.ts";
 
 const NOON = Date.parse("2026-11-20T12:00:00Z");
 const DAY = 24 * 60 * 60_000;

@@ -1,8 +1,8 @@
 import type { ChartConfig, ChartDocument } from "@statelier/document";
 import type { DataSource, Locale } from "@statelier/model";
 import type { Failure } from "@statelier/viewer/published-chart";
-import { lastKnownTitle } from "../remember-titles.ts";
-import type { DocumentProblem } from "../open-document.ts";
+import { lastKnownTitle } from "../documents/remember-titles.ts";
+import type { DocumentProblem } from "../documents/open-document.ts";
 
 /** A chart stands without the data of its source. */
 export type SourceRefusal = {

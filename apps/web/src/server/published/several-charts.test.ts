@@ -16,7 +16,7 @@ import {
   serveDocument,
   single,
   textsOf,
-} from "./testing/serve-document.ts";
+} from "../testing/serve-document.ts";
 
 const shareCountry = (timeRange: Partial<DashboardFilters["timeRange"]> = {}): DashboardFilters => {
   const none = makeEmptyDashboardFilters();

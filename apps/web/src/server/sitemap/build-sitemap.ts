@@ -1,4 +1,4 @@
-import { type Locale, LOCALES } from "@statelier/model";
+import { escapeMarkup, type Locale, LOCALES } from "@statelier/model";
 
 /** A page that exists in every language. */
 export type SitemapPage = {
@@ -6,17 +6,6 @@ export type SitemapPage = {
   /** ISO date, or date and time. */
   changed?: string;
 };
-
-const ESCAPES: Record<string, string> = {
-  "&": "&amp;",
-  "<": "&lt;",
-  ">": "&gt;",
-  '"': "&quot;",
-  "'": "&apos;",
-};
-
-const escapeXml = (text: string): string =>
-  text.replace(/[&<>"']/g, (char) => ESCAPES[char] ?? char);
 
 const HEAD = `<?xml version="1.0" encoding="UTF-8"?>\n`;
 const NAMESPACES = `xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"`;
@@ -27,9 +16,9 @@ const writeChanged = (changed: string | undefined): string =>
 const writePage = ({ placeIn, changed }: SitemapPage, locale: Locale): string => {
   const others = LOCALES.map(
     (other) =>
-      `<xhtml:link rel="alternate" hreflang="${other}" href="${escapeXml(placeIn(other))}"/>`,
+      `<xhtml:link rel="alternate" hreflang="${other}" href="${escapeMarkup(placeIn(other))}"/>`,
   ).join("");
-  return `<url><loc>${escapeXml(placeIn(locale))}</loc>${writeChanged(changed)}${others}</url>`;
+  return `<url><loc>${escapeMarkup(placeIn(locale))}</loc>${writeChanged(changed)}${others}</url>`;
 };
 
 /** The addresses of pages in one language, each with its kin in the others. */
@@ -41,5 +30,5 @@ export const buildSitemap = (pages: readonly SitemapPage[], locale: Locale): str
 /** Where the parts of a sitemap are. */
 export const buildSitemapIndex = (addresses: readonly string[]): string =>
   `${HEAD}<sitemapindex ${NAMESPACES}>\n${addresses
-    .map((address) => `<sitemap><loc>${escapeXml(address)}</loc></sitemap>\n`)
+    .map((address) => `<sitemap><loc>${escapeMarkup(address)}</loc></sitemap>\n`)
     .join("")}</sitemapindex>\n`;

@@ -1,7 +1,7 @@
 import type { DataClient } from "@statelier/data";
 import { type Locale, LOCALES } from "@statelier/model";
 import { expect, test } from "vitest";
-import { makeLog } from "../log.ts";
+import { makeLog } from "../logging/log.ts";
 import { makeSitemapRoutes } from "./sitemap-routes.ts";
 
 const CHARTS = 10_002;

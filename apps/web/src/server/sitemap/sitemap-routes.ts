@@ -1,8 +1,9 @@
 import { setImmediate } from "node:timers/promises";
 import { type Iri, isLocale, type Locale, LOCALES } from "@statelier/model";
 import { buildDatasetPlace } from "@statelier/viewer/dataset-place";
+import type { NamedSource } from "@statelier/viewer";
 import { Hono } from "hono";
-import type { PageServices, PublicSource } from "../../pages/page.ts";
+import type { PageServices } from "../../pages/page.ts";
 import type { ConfigStore, PublishedEntry } from "../store/config-store.ts";
 import { buildSitemap, buildSitemapIndex, type SitemapPage } from "./build-sitemap.ts";
 
@@ -24,7 +25,7 @@ const answerXml = (xml: string): Response =>
 
 const listDatasets = async (
   { data, sources, publicUrl, log }: SitemapServices,
-  source: PublicSource,
+  source: NamedSource,
 ): Promise<SitemapPage[]> => {
   try {
     const found = await data.search({ source, locale: LOCALES[0] }, {});
@@ -53,7 +54,7 @@ const listPlaces = async (services: SitemapServices): Promise<SitemapPage[]> => 
 };
 
 /** Datasets of which nothing but drafts is there, by version and by series. */
-const listDrafts = async ({ data, log }: SitemapServices, source: PublicSource): Promise<Iri[]> => {
+const listDrafts = async ({ data, log }: SitemapServices, source: NamedSource): Promise<Iri[]> => {
   try {
     const found = await data.search({ source, locale: LOCALES[0] }, { includeDrafts: true });
     const cubes = found.map(({ cube }) => cube);

@@ -1,4 +1,4 @@
-import type { Log } from "../log.ts";
+import type { Log } from "../logging/log.ts";
 import { encodeSpans, type Span } from "./span.ts";
 
 /** Sends spans on; readers never wait for it, and what cannot be sent is dropped. */

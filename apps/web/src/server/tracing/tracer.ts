@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from "node:async_hooks";
 import type { QueryListener } from "@statelier/cubes";
 import { isLocale } from "@statelier/model";
 import type { MiddlewareHandler } from "hono";
-import { readReference } from "../request-reference.ts";
+import { readReference } from "../logging/request-reference.ts";
 import { makeId, type SpanContext } from "./span.ts";
 import type { SpanExporter } from "./span-exporter.ts";
 

@@ -6,7 +6,7 @@ import { makeSparqlSource } from "@statelier/cubes";
 import { expect, onTestFinished, test } from "vitest";
 import type { PageServices } from "../../pages/page.ts";
 import { makeApp } from "../app.ts";
-import { makeLog } from "../log.ts";
+import { makeLog } from "../logging/log.ts";
 import { makeSpanExporter } from "./span-exporter.ts";
 import { makeTracer } from "./tracer.ts";
 

@@ -3,8 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { expect, onTestFinished, test } from "vitest";
-import { ConfigError } from "./config.ts";
-import { makeLog } from "./log.ts";
+import { ConfigError } from "../config/config.ts";
+import { makeLog } from "../logging/log.ts";
 import { openStorage, prepareDataDir } from "./open-storage.ts";
 
 const makeFolder = (): string => {

@@ -1,6 +1,6 @@
 import { createServer, type RequestListener, type Server } from "node:http";
-import { answerProbe } from "./operations/answer-probe.ts";
-import type { Readiness } from "./operations/readiness.ts";
+import { answerProbe } from "./answer-probe.ts";
+import type { Readiness } from "./readiness.ts";
 
 /**
  * Longer than a reverse proxy keeps a connection to a server (60 s by default in nginx), so that the proxy ends it: a

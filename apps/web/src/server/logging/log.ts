@@ -1,4 +1,3 @@
-import type { Config } from "./config.ts";
 import { readReference } from "./request-reference.ts";
 
 const LEVELS = ["debug", "info", "warn", "error"] as const;
@@ -12,7 +11,7 @@ const describeError = (value: unknown): unknown =>
   value instanceof Error ? { name: value.name, message: value.message, stack: value.stack } : value;
 
 export const makeLog = (
-  least: Config["logLevel"],
+  least: Level,
   write: (line: string) => void = (line) => console.error(line),
   now: () => Date = () => new Date(),
 ): Log => {

@@ -1,3 +1,4 @@
+import { isRecord } from "@statelier/model";
 export type ReadBodyResult =
   | { ok: true; value: Record<string, unknown> }
   | { ok: false; reason: "too-large" | "not-json" | "too-deep"; message: string };
@@ -41,9 +42,6 @@ export const readBody = async (
   return size > maxBytes ? undefined : Buffer.concat(chunks);
 };
 
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === "object" && value !== null && !Array.isArray(value);
-
 /** A JSON object of at most 64 levels. */
 export const parseJsonObject = (text: string): ReadBodyResult => {
   if (depthOf(text) > MOST_LEVELS)
@@ -54,7 +52,7 @@ export const parseJsonObject = (text: string): ReadBodyResult => {
     };
   try {
     const value: unknown = JSON.parse(text);
-    if (isObject(value)) return { ok: true, value };
+    if (isRecord(value)) return { ok: true, value };
     return { ok: false, reason: "not-json", message: "The body is not a JSON object." };
   } catch (error) {
     return {

@@ -1,7 +1,7 @@
 import type { ChartConfig, ChartDocument } from "@statelier/document";
 import type { DataClient } from "@statelier/data";
 import { type DataSource, type Iri, type Locale, LOCALES } from "@statelier/model";
-import type { Log } from "./log.ts";
+import type { Log } from "../logging/log.ts";
 
 /** Name under `extensions` of a chart config (D27). */
 const EXTENSION = "dataset-titles";

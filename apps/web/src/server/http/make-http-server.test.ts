@@ -2,7 +2,7 @@ import { once } from "node:events";
 import type { AddressInfo } from "node:net";
 import { expect, it } from "vitest";
 import { makeHttpServer } from "./make-http-server.ts";
-import { Readiness } from "./operations/readiness.ts";
+import { Readiness } from "./readiness.ts";
 
 it("keeps connections longer than a reverse proxy does", async () => {
   const server = makeHttpServer(

@@ -1,7 +1,5 @@
+import { escapeMarkup } from "@statelier/model";
 import { GRAPHQL_SCHEMA } from "@statelier/data";
-
-const escapeHtml = (text: string): string =>
-  text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
 
 const EXAMPLE = `{
   searchCubes(sourceType: "sparql", sourceUrl: "samples", locale: "en", query: "life") {
@@ -38,8 +36,8 @@ export const buildPlayground =
   pre { overflow: auto; }
 </style></head><body>
 <form><h1>GraphQL playground</h1>
-<label>Query<textarea id="query" rows="14">${escapeHtml(EXAMPLE)}</textarea></label>
+<label>Query<textarea id="query" rows="14">${escapeMarkup(EXAMPLE)}</textarea></label>
 <label>Variables<textarea id="variables" rows="4">{}</textarea></label>
 <button>Run</button><h2>Answer</h2><pre id="answer" aria-live="polite"></pre></form>
-<section><h2>Schema</h2><pre>${escapeHtml(GRAPHQL_SCHEMA)}</pre></section>
+<section><h2>Schema</h2><pre>${escapeMarkup(GRAPHQL_SCHEMA)}</pre></section>
 <script>${PLAYGROUND_SCRIPT}</script></body></html>`;

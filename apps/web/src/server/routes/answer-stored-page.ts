@@ -1,5 +1,5 @@
 import type { Context } from "hono";
-import type { StoredPage } from "./page-cache.ts";
+import type { StoredPage } from "../published/page-cache.ts";
 
 const ENCODINGS = ["br", "gzip"] as const;
 

@@ -5,7 +5,7 @@ import {
   type ProtocolLimits,
   StoreError,
 } from "@statelier/cubes";
-import type { Log } from "./log.ts";
+import type { Log } from "../logging/log.ts";
 
 /** The endpoint that strangers may query. */
 export type PublicSparql = {

@@ -1,11 +1,11 @@
 import { accessSync, constants, mkdirSync } from "node:fs";
 import { join } from "node:path";
-import { type Config, ConfigError } from "./config.ts";
-import type { Log } from "./log.ts";
-import type { ConfigStore } from "./store/config-store.ts";
-import { openPostgresStore } from "./store/postgres-store.ts";
-import { NewerSchemaError } from "./store/schema/schema-step.ts";
-import { openSqliteStore } from "./store/sqlite-store.ts";
+import { type Config, ConfigError } from "../config/config.ts";
+import type { Log } from "../logging/log.ts";
+import type { ConfigStore } from "./config-store.ts";
+import { openPostgresStore } from "./postgres-store.ts";
+import { NewerSchemaError } from "./schema/schema-step.ts";
+import { openSqliteStore } from "./sqlite-store.ts";
 
 const describe = (error: unknown): string => {
   const { code, message } = error as NodeJS.ErrnoException;

@@ -2,7 +2,7 @@ import { once } from "node:events";
 import type { RequestListener } from "node:http";
 import type { AddressInfo } from "node:net";
 import { expect, onTestFinished, test } from "vitest";
-import { makeHttpServer } from "../make-http-server.ts";
+import { makeHttpServer } from "./make-http-server.ts";
 import { Readiness } from "./readiness.ts";
 
 const start = async (answer: Promise<RequestListener>, readiness = new Readiness()) => {

@@ -3,11 +3,11 @@ import { SourceError } from "@statelier/cubes";
 import { Hono } from "hono";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { makeConfigApi } from "./config-api.ts";
-import { newKey } from "./new-key.ts";
-import { makeOpenDocument } from "./open-document.ts";
-import { makeRateLimit } from "./rate-limit.ts";
-import type { ConfigStore } from "./store/config-store.ts";
-import { openSqliteStore } from "./store/sqlite-store.ts";
+import { newKey } from "../documents/new-key.ts";
+import { makeOpenDocument } from "../documents/open-document.ts";
+import { makeRateLimit } from "../http/rate-limit.ts";
+import type { ConfigStore } from "../store/config-store.ts";
+import { openSqliteStore } from "../store/sqlite-store.ts";
 
 const text = { de: "", fr: "", it: "", en: "Title" };
 const document = makeInitialDocument({

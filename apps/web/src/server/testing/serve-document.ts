@@ -14,16 +14,16 @@ import {
   makeTestMetadata,
   makeTestNumbers,
 } from "@statelier/viewer/download/testing/make-test-data";
-import type { PageServices } from "../../../pages/page.ts";
-import { makeRenderPage } from "../../../render/render-page.ts";
-import { makeApp } from "../../app.ts";
-import { makeLog } from "../../log.ts";
-import { makeOpenDocument } from "../../open-document.ts";
-import { makeOpenPreview } from "../../preview/open-preview.ts";
-import type { StoredConfig } from "../../store/config-store.ts";
-import { type Bakery, makeBakery } from "../bakery.ts";
-import { makeOpenPublished } from "../open-published.ts";
-import { makePageCache } from "../page-cache.ts";
+import type { PageServices } from "../../pages/page.ts";
+import { makeRenderPage } from "../../render/render-page.ts";
+import { makeApp } from "../app.ts";
+import { makeLog } from "../logging/log.ts";
+import { makeOpenDocument } from "../documents/open-document.ts";
+import { makeOpenPreview } from "../preview/open-preview.ts";
+import type { StoredConfig } from "../store/config-store.ts";
+import { type Bakery, makeBakery } from "../published/bakery.ts";
+import { makeOpenPublished } from "../published/open-published.ts";
+import { makePageCache } from "../published/page-cache.ts";
 
 export const IRI = "https://example.org/cube";
 export const GONE = "https://example.org/gone";
@@ -217,8 +217,8 @@ export const serveDocument = (
   const app = makeApp({
     pages: makePages(document, { data, bakery, countView }),
     render: makeRenderPage({
-      view: () => import("../../../render/view.tsx"),
-      studio: () => import("../../../render/studio.tsx"),
+      view: () => import("../../render/view.tsx"),
+      studio: () => import("../../render/studio.tsx"),
     }),
     config: { maxBytes: 40_000, store } as never,
     graphql: () => Promise.resolve(new Response()),

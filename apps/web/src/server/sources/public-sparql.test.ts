@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { openEmbeddedStore } from "@statelier/cubes";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { makeLog } from "./log.ts";
+import { makeLog } from "../logging/log.ts";
 import { makePublicSparql } from "./public-sparql.ts";
 
 const HEAVY =

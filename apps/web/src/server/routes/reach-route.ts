@@ -1,7 +1,7 @@
 import { encodeKnownAnswer } from "@statelier/data";
 import { isLocale } from "@statelier/model";
 import type { Context } from "hono";
-import type { OpenPublished } from "./open-published.ts";
+import type { OpenPublished } from "../published/open-published.ts";
 
 /** Where the figures are that readers' data filters can reach: an address for each state of the data. */
 export const REACH_PATH = "/:locale{(?:de|fr|it|en)}/v/:key/reach/:name{[0-9]+-[\\w-]+}";

@@ -3,13 +3,13 @@ import type { ChartKey } from "@statelier/model";
 import type { ErrorCode } from "@statelier/ui/messages";
 import { type Context, Hono } from "hono";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
-import { findPublishProblem } from "./find-publish-problem.ts";
-import { type ReadBodyResult, readJsonBody } from "./json-body.ts";
-import { newKey } from "./new-key.ts";
-import type { OpenDocument } from "./open-document.ts";
-import type { RateLimit } from "./rate-limit.ts";
-import { readReference } from "./request-reference.ts";
-import type { ConfigStore, StoredConfig } from "./store/config-store.ts";
+import { findPublishProblem } from "../documents/find-publish-problem.ts";
+import { type ReadBodyResult, readJsonBody } from "../http/json-body.ts";
+import { newKey } from "../documents/new-key.ts";
+import type { OpenDocument } from "../documents/open-document.ts";
+import type { RateLimit } from "../http/rate-limit.ts";
+import { readReference } from "../logging/request-reference.ts";
+import type { ConfigStore, StoredConfig } from "../store/config-store.ts";
 
 type Failure = {
   status: ContentfulStatusCode /** A row of docs/errors.md. */;

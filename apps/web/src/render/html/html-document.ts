@@ -1,18 +1,6 @@
-import type { Locale } from "@statelier/model";
-import type { EntryAssets } from "../pages/page.ts";
-import { STATE_ELEMENT } from "../pages/view-state.ts";
-
-const ESCAPES: Record<string, string> = {
-  "&": "&amp;",
-  "<": "&lt;",
-  ">": "&gt;",
-  '"': "&quot;",
-  "'": "&#39;",
-};
-
-/** Text as it may stand in markup and in attributes. */
-export const escapeHtml = (text: string): string =>
-  text.replace(/[&<>"']/g, (char) => ESCAPES[char] ?? char);
+import { escapeMarkup, type Locale } from "@statelier/model";
+import type { EntryAssets } from "../../pages/page.ts";
+import { STATE_ELEMENT } from "../../pages/view-state.ts";
 
 /** JSON that may stand inside a script element: nothing in it ends the element. */
 export const encodeInlineJson = (value: unknown): string =>
@@ -46,16 +34,16 @@ export const buildHtmlDocument = ({
   [
     `<!doctype html><html lang="${locale}"><head><meta charset="utf-8">`,
     `<meta name="viewport" content="width=device-width, initial-scale=1">`,
-    `<title>${escapeHtml(title)}</title>`,
-    description ? `<meta name="description" content="${escapeHtml(description)}">` : "",
+    `<title>${escapeMarkup(title)}</title>`,
+    description ? `<meta name="description" content="${escapeMarkup(description)}">` : "",
     `<link rel="icon" href="/icon.svg" type="image/svg+xml">`,
     ...assets.fonts.map(
       (href) =>
-        `<link rel="preload" href="${escapeHtml(href)}" as="font" type="font/woff2" crossorigin>`,
+        `<link rel="preload" href="${escapeMarkup(href)}" as="font" type="font/woff2" crossorigin>`,
     ),
     assets.inlineStyles ? `<style>${assets.inlineStyles}</style>` : "",
-    ...assets.styles.map((href) => `<link rel="stylesheet" href="${escapeHtml(href)}">`),
-    ...assets.preloads.map((href) => `<link rel="modulepreload" href="${escapeHtml(href)}">`),
+    ...assets.styles.map((href) => `<link rel="stylesheet" href="${escapeMarkup(href)}">`),
+    ...assets.preloads.map((href) => `<link rel="modulepreload" href="${escapeMarkup(href)}">`),
     head ?? "",
     `</head><body><div id="root">${body}</div>`,
     state === undefined
@@ -63,6 +51,6 @@ export const buildHtmlDocument = ({
       : `<script type="application/json" id="${STATE_ELEMENT}">${encodeInlineJson(state)}</script>`,
     ...(state === undefined
       ? []
-      : assets.scripts.map((src) => `<script type="module" src="${escapeHtml(src)}"></script>`)),
+      : assets.scripts.map((src) => `<script type="module" src="${escapeMarkup(src)}"></script>`)),
     `</body></html>`,
   ].join("");

@@ -13,7 +13,7 @@ import {
   type MigrationError,
   migrateState,
 } from "@statelier/document/migrations";
-import type { ChartKey, DataSource, Iri } from "@statelier/model";
+import { type ChartKey, type DataSource, type Iri, isRecord } from "@statelier/model";
 
 export type DocumentProblem = {
   id: "DOCUMENT_INVALID" | "DOCUMENT_TOO_NEW";
@@ -46,12 +46,9 @@ export type OpenDocument = (data: unknown) => Promise<OpenedDocument>;
 
 type Unversion = (source: DataSource, iri: Iri) => Promise<Iri | undefined>;
 
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === "object" && value !== null && !Array.isArray(value);
-
 const sourceOf = (data: unknown): DataSource | undefined => {
-  const source = isObject(data) ? data["dataSource"] : undefined;
-  if (!isObject(source) || typeof source["url"] !== "string") return undefined;
+  const source = isRecord(data) ? data["dataSource"] : undefined;
+  if (!isRecord(source) || typeof source["url"] !== "string") return undefined;
   const { type, url } = source;
   return type === "sparql" || type === "sql" ? { type, url } : undefined;
 };

@@ -13,14 +13,13 @@ import {
   type SourceRegistry,
   type TableStore,
 } from "@statelier/cubes";
-import type { Config } from "./config.ts";
-import type { Log } from "./log.ts";
+import type { Config } from "../config/config.ts";
+import type { Log } from "../logging/log.ts";
 import { openSqlSource } from "./open-sql-source.ts";
-import { prepareDataDir } from "./open-storage.ts";
-import type { Readiness } from "./operations/readiness.ts";
+import type { Readiness } from "../http/readiness.ts";
 import { makePublicSparql } from "./public-sparql.ts";
 import { prepareSampleCatalogue } from "./sample-catalogue.ts";
-import type { Tracer } from "./tracing/tracer.ts";
+import type { Tracer } from "../tracing/tracer.ts";
 
 /** The address that documents name for the bundled catalogue: it does not change with the port. */
 const embeddedUrl = (config: Config): string => `${config.baseIri}sparql`;
@@ -140,7 +139,6 @@ export const openSources = async (
   config: Config,
   { log, say, readiness, tracer, isDevelopment }: OpeningOptions,
 ): Promise<OpenedSources> => {
-  prepareDataDir(config.dataDir);
   readiness.waitFor("The bundled catalogue is loaded.");
   const catalogue = await findCatalogue(config, say);
   const embedded = catalogue ? await openEmbeddedStore({ file: catalogue }) : undefined;

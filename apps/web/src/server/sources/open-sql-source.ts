@@ -6,9 +6,9 @@ import {
   openSqlPlace,
   type TableStore,
 } from "@statelier/cubes";
-import { ConfigError, type Config, type SqlSourceConfig } from "./config.ts";
-import type { Log } from "./log.ts";
-import type { Tracer } from "./tracing/tracer.ts";
+import { ConfigError, type Config, type SqlSourceConfig } from "../config/config.ts";
+import type { Log } from "../logging/log.ts";
+import type { Tracer } from "../tracing/tracer.ts";
 
 type Surroundings = { config: Config; tables: TableStore; log: Log; tracer: Tracer | undefined };
 

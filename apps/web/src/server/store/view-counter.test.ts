@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { makeLog } from "./log.ts";
-import { openSqliteStore } from "./store/sqlite-store.ts";
+import { makeLog } from "../logging/log.ts";
+import { openSqliteStore } from "./sqlite-store.ts";
 import { makeViewCounter } from "./view-counter.ts";
 
 it("adds views in batches and keeps them when the store fails", async () => {
