@@ -6,10 +6,10 @@ import {
   openDataFilters,
   publishDocument,
 } from "../e2e/support/publish-chart.ts";
+import { measureTreeMemory } from "../e2e/support/process-memory.ts";
 import { ROOT } from "../tools/run-step.ts";
 import { compareObservations } from "./support/compare-observations.ts";
 import { countRequestsUntilVisible } from "./support/count-requests.ts";
-import { measureMemory } from "./support/measure-memory.ts";
 import { measureScript } from "./support/measure-script.ts";
 import { type Benchmark, measureAgainst, measureAlone } from "./support/measurement.ts";
 import { startProduct } from "./support/start-product.ts";
@@ -18,9 +18,6 @@ import { median, timeCalls } from "./support/time-calls.ts";
 
 const STARTS = 3;
 const REST_MS = 10_000;
-
-const sum = (values: readonly number[]): number =>
-  values.reduce((total, value) => total + value, 0);
 
 const pause = (ms: number) => new Promise((done) => setTimeout(done, ms));
 
@@ -77,9 +74,8 @@ export const run: Benchmark = async () => {
     const observations = await compareObservations(product.url);
     const { columns, plain, columnsMs, plainMs } = observations;
     await pause(REST_MS);
-    const memory = measureMemory(product.pid);
-    const scriptKb = sum(script.map(({ brotli11 }) => brotli11)) / 1000;
-    const memoryMb = sum(memory.map(({ megabytes }) => megabytes));
+    const memoryMb = measureTreeMemory(product.pid);
+    const scriptKb = script.reduce((sum, { brotli11 }) => sum + brotli11, 0) / 1000;
     return {
       measurements: [
         measureAlone("script of a published column chart, brotli 11 (kB)", scriptKb, 90),
@@ -104,7 +100,15 @@ export const run: Benchmark = async () => {
         measureAlone("warm npm start until its address answers, median (s)", median(seconds), 5),
         measureAlone("memory of the process tree at rest (MB)", memoryMb, 500),
       ],
-      samples: { script, requests, pageMs, filterMs, observations, startSeconds: seconds, memory },
+      samples: {
+        script,
+        requests,
+        pageMs,
+        filterMs,
+        observations,
+        startSeconds: seconds,
+        memoryMb,
+      },
     };
   } finally {
     await product.stop();

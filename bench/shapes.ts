@@ -1,5 +1,4 @@
 import { monitorEventLoopDelay } from "node:perf_hooks";
-import { brotliCompressSync, constants } from "node:zlib";
 import {
   type CubeSource,
   type DataSchema,
@@ -13,6 +12,7 @@ import {
 import { type Component, SHAPE_WIDTHS } from "@statelier/model";
 import { buildSampleCatalogue } from "@statelier/samples";
 import { generateAreas } from "./support/generate-areas.ts";
+import { measureText } from "./support/measure-script.ts";
 import { type Benchmark, measureAgainst, measureAlone } from "./support/measurement.ts";
 import { median, timeCalls } from "./support/time-calls.ts";
 
@@ -21,9 +21,6 @@ const URL_OF_SOURCE = `${BASE}sparql`;
 const QUERY = `query ($iri: String!, $id: String!, $width: Int) { dataCubeDimensionGeoShapes(sourceType: "sparql",
   sourceUrl: "${URL_OF_SOURCE}", cubeFilter: {iri: $iri}, dimensionId: $id, width: $width) { topology notes } }`;
 const POINTS_OF_BORDER = 25;
-
-const compress = (text: string): number =>
-  brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }).length;
 
 type Opened = { ask: (width: number) => Promise<string>; close: () => Promise<void> };
 
@@ -77,10 +74,19 @@ const measureCountries = async () => {
   for (const width of SHAPE_WIDTHS) {
     const text = await cube.ask(width);
     const samples = await timeCalls(() => cube.ask(width), { times: 50, warmUp: 10 });
-    widths.push({ width, raw: text.length, brotli: compress(text), ms: median(samples) });
+    widths.push({
+      width,
+      raw: text.length,
+      brotli: measureText(text).brotli5,
+      ms: median(samples),
+    });
   }
   await cube.close();
-  return { first, widths, wkt: { raw: wkt.length, brotli: compress(wkt), areas: texts.length } };
+  return {
+    first,
+    widths,
+    wkt: { raw: wkt.length, brotli: measureText(wkt).brotli5, areas: texts.length },
+  };
 };
 
 const measureManyAreas = async () => {
@@ -90,7 +96,7 @@ const measureManyAreas = async () => {
   const text = await cube.ask(1_024);
   const ms = median(await timeCalls(() => cube.ask(1_024), { times: 20, warmUp: 5 }));
   await cube.close();
-  return { points, areas, first, raw: text.length, brotli: compress(text), ms };
+  return { points, areas, first, raw: text.length, brotli: measureText(text).brotli5, ms };
 };
 
 const AIMS: Record<number, number> = { 256: 0.2, 512: 0.3, 1_024: 0.45, 2_048: 0.6, 4_096: 0.65 };

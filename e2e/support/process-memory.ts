@@ -31,5 +31,5 @@ export const measureTreeMemory = (pid: number): number => {
   };
   let kilobytes = 0;
   for (const [name, status] of processes) if (isBelow(name)) kilobytes += status.kilobytes;
-  return kilobytes / 1_024;
+  return (kilobytes * 1_024) / 1e6;
 };
