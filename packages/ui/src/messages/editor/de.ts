@@ -13,8 +13,6 @@ export const de = {
     "Mindestens zwei Messgrössen mit derselben Einheit sind nötig.",
   "controls.chart.disabled.map":
     "Mindestens eine ordinale Messgrösse und eine geografische Dimension sind nötig.",
-  "hint.no.visualization.with.dataset": "Für diesen Datensatz passt kein Diagrammtyp.",
-  "button.save-draft.error": "Der Entwurf wurde nicht gespeichert. Versuchen Sie es erneut.",
   "controls.custom-color-palettes.title-unavailable":
     "Sie haben bereits eine Palette mit diesem Namen.",
   "wmts.error-invalid-url": "Diese Adresse ist kein WMS- oder WMTS-Dienst.",

@@ -9,8 +9,6 @@ export const en = {
   "controls.chart.disabled.same-unit": "At least two measures with the same unit are required.",
   "controls.chart.disabled.map":
     "At least one ordinal measure and one geographical dimension are required.",
-  "hint.no.visualization.with.dataset": "No chart type fits this dataset.",
-  "button.save-draft.error": "The draft was not saved. Try again.",
   "controls.custom-color-palettes.title-unavailable": "You already have a palette with this name.",
   "wmts.error-invalid-url": "This address is not a WMS or WMTS service.",
   "wmts.layer-not-supported-crs":

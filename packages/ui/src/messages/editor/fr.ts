@@ -11,8 +11,6 @@ export const fr = {
   "controls.chart.disabled.same-unit": "Il faut au moins deux mesures de même unité.",
   "controls.chart.disabled.map":
     "Il faut au moins une mesure ordinale et une dimension géographique.",
-  "hint.no.visualization.with.dataset": "Aucun type de graphique ne convient à ce jeu de données.",
-  "button.save-draft.error": "Le brouillon n’a pas été enregistré. Réessayez.",
   "controls.custom-color-palettes.title-unavailable": "Vous avez déjà une palette de ce nom.",
   "wmts.error-invalid-url": "Cette adresse n’est pas un service WMS ou WMTS.",
   "wmts.layer-not-supported-crs":

@@ -11,8 +11,6 @@ export const it = {
   "controls.chart.disabled.same-unit": "Sono necessarie almeno due misure con la stessa unità.",
   "controls.chart.disabled.map":
     "Sono necessarie almeno una misura ordinale e una dimensione geografica.",
-  "hint.no.visualization.with.dataset": "Nessun tipo di grafico è adatto a questo dataset.",
-  "button.save-draft.error": "La bozza non è stata salvata. Riprovi.",
   "controls.custom-color-palettes.title-unavailable": "Ha già una tavolozza con questo nome.",
   "wmts.error-invalid-url": "Questo indirizzo non è un servizio WMS o WMTS.",
   "wmts.layer-not-supported-crs":

@@ -146,7 +146,4 @@ export const de = {
     "Versuchen Sie es erneut; bleibt der Fehler, nennen Sie dem Betreiber diesen Code.",
   "errors.code": "Fehlercode: {code}",
   "errors.to-browse": "Zum Katalog",
-  "errors.last-good": "Die Quelle antwortet nicht. Das ist das Diagramm vom {date}.",
-  "hint.dataloadingerror.message":
-    "Die Daten konnten nicht geladen werden. Versuchen Sie es erneut.",
 } satisfies Translation<typeof en>;

@@ -133,6 +133,4 @@ export const en = {
   "error.INTERNAL.todo": "Try again; if it stays, tell the operator this code.",
   "errors.code": "Error code: {code}",
   "errors.to-browse": "Go to the catalogue",
-  "errors.last-good": "The source does not answer. This is the chart of {date}.",
-  "hint.dataloadingerror.message": "The data could not be loaded. Try again.",
 } as const;

@@ -142,6 +142,4 @@ export const fr = {
   "error.INTERNAL.todo": "Réessayez\u202f; si cela persiste, indiquez ce code à l’exploitant.",
   "errors.code": "Code d’erreur\u202f: {code}",
   "errors.to-browse": "Aller au catalogue",
-  "errors.last-good": "La source ne répond pas. Voici le graphique du {date}.",
-  "hint.dataloadingerror.message": "Les données n’ont pas pu être chargées. Réessayez.",
 } satisfies Translation<typeof en>;

@@ -136,6 +136,4 @@ export const it = {
   "error.INTERNAL.todo": "Riprovi; se persiste, comunichi questo codice al gestore.",
   "errors.code": "Codice di errore: {code}",
   "errors.to-browse": "Vai al catalogo",
-  "errors.last-good": "La fonte non risponde. Questo è il grafico del {date}.",
-  "hint.dataloadingerror.message": "Non è stato possibile caricare i dati. Riprovi.",
 } satisfies Translation<typeof en>;
