@@ -1,10 +1,22 @@
-export * from "./client/data-client-context.ts";
-export * from "./client/data-client.ts";
-export * from "./client/known-answers.ts";
-export { type ExecuteRequest } from "./client/make-ask.ts";
-export * from "./client/make-chart-data-client.ts";
-export * from "./client/make-data-client.ts";
-export * from "./client/make-http-data-client.ts";
-export * from "./client/use-query.ts";
-export * from "./contract/index.ts";
-export * from "./store/config-client.ts";
+export {
+  type ChartDataClient,
+  type CubeFilter,
+  type DataClient,
+  DataError,
+  type DataScope,
+  type FacetCount,
+  type SearchFacets,
+  type SearchVariables,
+} from "./client/data-client.ts";
+export {
+  decodeKnownAnswer,
+  encodeKnownAnswer,
+  type KnownAnswer,
+  type WireKnownAnswer,
+  withKnownAnswers,
+} from "./client/known-answers.ts";
+export { makeChartDataClient } from "./client/make-chart-data-client.ts";
+export { makeDataClient } from "./client/make-data-client.ts";
+export { makeHttpDataClient, makeHttpExecute } from "./client/make-http-data-client.ts";
+export { useQuery } from "./client/use-query.ts";
+export { type ConfigClient, makeConfigClient } from "./store/config-client.ts";

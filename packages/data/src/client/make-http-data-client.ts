@@ -1,10 +1,11 @@
+import { isRecord } from "@statelier/model";
 import type { DataResponse } from "../contract/data-request.ts";
 import { identifyDocument } from "../contract/identify-document.ts";
 import { type DataClient, DataError } from "./data-client.ts";
 import type { ExecuteRequest, KnownRequest } from "./make-ask.ts";
 import { makeDataClient } from "./make-data-client.ts";
 
-export type HttpDataClientOptions = {
+type HttpDataClientOptions = {
   /** Address of the GraphQL endpoint, for example `/api/graphql`. */
   endpoint: string;
   fetch?: typeof globalThis.fetch;
@@ -14,7 +15,7 @@ export type HttpDataClientOptions = {
 const DEFAULT_TIMEOUT_MS = 60_000;
 
 const isResponse = (value: unknown): value is DataResponse =>
-  typeof value === "object" && value !== null && ("data" in value || "errors" in value);
+  isRecord(value) && ("data" in value || "errors" in value);
 
 /** Errors take the reference along under which the server's log has them. */
 const parseResponse = async (response: Response): Promise<DataResponse> => {

@@ -14,14 +14,14 @@ describe("query cache", () => {
     expect(cache.read("b")).toEqual({ status: "idle" });
   });
 
-  it("keeps the value while it loads again, and after a failure", async () => {
+  it("loads again after a failure, and when it is forced to", async () => {
     const cache = new QueryCache();
-    cache.put("a", "old");
-    const loading = cache.load("a", () => Promise.reject(new Error("away")), true);
-    expect(cache.read("a")).toEqual({ status: "fetching", previous: "old" });
+    await cache.load("a", () => Promise.reject(new Error("away")));
+    expect(cache.read("a")).toMatchObject({ status: "error" });
+    await cache.load("a", () => Promise.resolve("old"));
+    const loading = cache.load("a", () => Promise.resolve("new"), true);
+    expect(cache.read("a")).toEqual({ status: "fetching" });
     await loading;
-    expect(cache.read("a")).toMatchObject({ status: "error", previous: "old" });
-    await cache.load("a", () => Promise.resolve("new"));
     expect(cache.read("a")).toEqual({ status: "success", value: "new" });
   });
 
@@ -31,15 +31,16 @@ describe("query cache", () => {
     const stop = cache.subscribe("a", () => seen.push(cache.read("a").status));
     await cache.load("a", () => Promise.resolve(1));
     stop();
-    cache.put("a", 2);
+    await cache.load("a", () => Promise.resolve(2), true);
     expect(seen).toEqual(["fetching", "success"]);
   });
 
-  it("is bounded, but never drops what somebody shows", () => {
+  it("is bounded, but never drops what somebody shows", async () => {
     const cache = new QueryCache();
     cache.subscribe("shown", () => undefined);
-    cache.put("shown", 1);
-    for (let index = 0; index < 500; index += 1) cache.put(`key ${index}`, index);
+    await cache.load("shown", () => Promise.resolve(1));
+    for (let index = 0; index < 500; index += 1)
+      await cache.load(`key ${index}`, () => Promise.resolve(index));
     expect(cache.read("shown").status).toBe("success");
     expect(cache.read("key 0").status).toBe("idle");
     expect(cache.read("key 499").status).toBe("success");

@@ -2,10 +2,9 @@ import { useCallback, useEffect, useRef, useSyncExternalStore } from "react";
 
 export type QueryState<Value> =
   | { status: "idle" }
-  /** `previous` is the value before a reload. */
-  | { status: "fetching"; previous?: Value }
+  | { status: "fetching" }
   | { status: "success"; value: Value }
-  | { status: "error"; error: Error; previous?: Value };
+  | { status: "error"; error: Error };
 
 type Entry = { state: QueryState<unknown>; listeners: Set<() => void> };
 
@@ -26,22 +25,16 @@ export class QueryCache {
     return () => void entry.listeners.delete(listener);
   }
 
-  /** Puts an answer that is already known, for example from the server's first response. */
-  put(key: string, value: unknown): void {
-    this.#set(key, { status: "success", value });
-  }
-
-  /** Loads unless the key is loading or loaded; `force` loads again and keeps the value meanwhile. */
+  /** Loads unless the key is loading or loaded; `force` loads again. */
   async load(key: string, load: () => Promise<unknown>, force = false): Promise<void> {
     const { state } = this.#entry(key);
     if (state.status === "fetching" || (state.status === "success" && !force)) return;
-    const previous = state.status === "success" ? { previous: state.value } : {};
-    this.#set(key, { status: "fetching", ...previous });
+    this.#set(key, { status: "fetching" });
     try {
       this.#set(key, { status: "success", value: await load() });
     } catch (error) {
       const reason = error instanceof Error ? error : new Error(String(error));
-      this.#set(key, { status: "error", error: reason, ...previous });
+      this.#set(key, { status: "error", error: reason });
     }
   }
 
@@ -72,31 +65,27 @@ export class QueryCache {
 
 const pageCache = new QueryCache();
 
-/**
- * Loads `key` once for all components that ask for it; idle while the key is undefined. `cache` is the page's own
- * unless one is given.
- */
+/** Loads `key` once for all components that ask for it; idle while the key is undefined. */
 export const useQuery = <Value>(
   key: string | undefined,
   load: () => Promise<Value>,
-  cache: QueryCache = pageCache,
 ): QueryState<Value> & { reload: () => void } => {
   const name = key ?? "";
   const subscribe = useCallback(
-    (listener: () => void) => cache.subscribe(name, listener),
-    [cache, name],
+    (listener: () => void) => pageCache.subscribe(name, listener),
+    [name],
   );
-  const read = useCallback(() => cache.read(name) as QueryState<Value>, [cache, name]);
+  const read = useCallback(() => pageCache.read(name) as QueryState<Value>, [name]);
   const state = useSyncExternalStore(subscribe, read, read);
   const latest = useRef(load);
   useEffect(() => {
     latest.current = load;
   });
   useEffect(() => {
-    if (key !== undefined) void cache.load(key, () => latest.current());
-  }, [cache, key]);
+    if (key !== undefined) void pageCache.load(key, () => latest.current());
+  }, [key]);
   const reload = useCallback(() => {
-    if (key !== undefined) void cache.load(key, () => latest.current(), true);
-  }, [cache, key]);
+    if (key !== undefined) void pageCache.load(key, () => latest.current(), true);
+  }, [key]);
   return { ...state, reload };
 };

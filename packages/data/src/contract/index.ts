@@ -1,3 +1,3 @@
-export * from "./data-request.ts";
-export * from "./known-documents.ts";
-export * from "./schema.ts";
+export type { DataRequest, DataResponse, ResponseError } from "./data-request.ts";
+export { type DocumentName, findDocument } from "./known-documents.ts";
+export { GRAPHQL_SCHEMA } from "./schema.ts";

@@ -1,5 +1,8 @@
+import { isRecord } from "@statelier/model";
+import { DataError } from "../client/data-client.ts";
+
 /** A stored chart as the REST calls give it. */
-export type StoredConfig = {
+type StoredConfig = {
   key: string;
   data: Record<string, unknown>;
   user_id: string | null;
@@ -10,107 +13,64 @@ export type StoredConfig = {
   losses?: string[];
 };
 
-export type NewConfig = {
-  data: Record<string, unknown>;
-  published_state?: StoredConfig["published_state"];
-};
-
-export type ConfigUpdate = NewConfig & { key: string };
-
-type ErrorDetails = { path?: string; args?: Record<string, string> };
-
-/** A refused call: `id` is a row of `docs/errors.md`, `path` the place in the document that is wrong. */
-export class ConfigError extends Error {
-  readonly id: string;
-  readonly path?: string;
-  /** What fills the blanks of the row. */
-  readonly args: Record<string, string>;
-  constructor(
-    id: string,
-    message: string,
-    { path, args = {}, ...options }: ErrorOptions & ErrorDetails = {},
-  ) {
-    super(message, options);
-    this.name = "ConfigError";
-    this.id = id;
-    this.args = args;
-    if (path !== undefined) this.path = path;
-  }
-}
-
-/** The REST calls that keep charts. Every method rejects with `ConfigError` only. */
+/** The REST calls that keep charts. Every method rejects with `DataError` only. */
 export type ConfigClient = {
-  createConfig(config: NewConfig): Promise<StoredConfig>;
-  updateConfig(config: ConfigUpdate): Promise<StoredConfig>;
-  removeConfig(key: string): Promise<void>;
+  createConfig(config: Pick<StoredConfig, "data" | "published_state">): Promise<StoredConfig>;
   getConfig(key: string): Promise<StoredConfig>;
-  listConfigs(): Promise<StoredConfig[]>;
-  countViews(key: string): Promise<number>;
 };
 
-export type ConfigClientOptions = {
+type ConfigClientOptions = {
   /** Where the calls live, for example `/api`. */
   baseUrl: string;
   fetch?: typeof globalThis.fetch;
-  timeoutMs?: number;
 };
 
 type Envelope =
   | { success: true; data: unknown }
-  | { success: false; message: string; error?: ErrorDetails & { id?: string; reference?: string } };
+  | {
+      success: false;
+      message: string;
+      error?: { id?: string; reference?: string; args?: Record<string, string> };
+    };
 
-const DEFAULT_TIMEOUT_MS = 30_000;
+const TIMEOUT_MS = 30_000;
 
 const isEnvelope = (value: unknown): value is Envelope =>
-  typeof value === "object" &&
-  value !== null &&
-  "success" in value &&
-  typeof value.success === "boolean";
+  isRecord(value) && typeof value["success"] === "boolean";
 
-const parseAnswer = async (response: Response): Promise<unknown> => {
+const parseAnswer = async (response: Response): Promise<StoredConfig> => {
   const value: unknown = await response.json();
   if (!isEnvelope(value)) throw new SyntaxError("no envelope");
-  if (value.success) return value.data;
-  const { id = "INTERNAL", reference, path, args } = value.error ?? {};
-  throw new ConfigError(id, value.message, {
-    ...(path === undefined ? {} : { path }),
+  if (value.success) return value.data as StoredConfig;
+  const { id = "INTERNAL", reference, args } = value.error ?? {};
+  throw new DataError(id, value.message, {
     args: { ...(reference === undefined ? {} : { reference }), ...args },
   });
 };
 
 export const makeConfigClient = (options: ConfigClientOptions): ConfigClient => {
-  const { baseUrl, timeoutMs = DEFAULT_TIMEOUT_MS } = options;
   const send = options.fetch ?? ((...args) => globalThis.fetch(...args));
-  const call = async <Data>(path: string, body?: unknown): Promise<Data> => {
+  const call = async (path: string, init?: RequestInit): Promise<StoredConfig> => {
     let response: Response | undefined;
     try {
-      response = await send(`${baseUrl}${path}`, {
-        ...(body === undefined
-          ? {}
-          : {
-              method: "POST",
-              headers: { "content-type": "application/json" },
-              body: JSON.stringify(body),
-            }),
-        signal: AbortSignal.timeout(timeoutMs),
-      });
-      return (await parseAnswer(response)) as Data;
+      const signal = AbortSignal.timeout(TIMEOUT_MS);
+      response = await send(`${options.baseUrl}${path}`, { ...init, signal });
+      return await parseAnswer(response);
     } catch (error) {
-      if (error instanceof ConfigError) throw error;
+      if (error instanceof DataError) throw error;
       const message = response
         ? `${path} answered ${response.status}`
         : `${path}: ${String(error)}`;
-      throw new ConfigError("OFFLINE", message, { cause: error });
+      throw new DataError("OFFLINE", message, { cause: error });
     }
   };
   return {
-    createConfig: (config) => call<StoredConfig>("/config-create", config),
-    updateConfig: (config) => call<StoredConfig>("/config-update", config),
-    removeConfig: async (key) => {
-      await call("/config-remove", { key });
-    },
-    getConfig: (key) => call<StoredConfig>(`/config/${encodeURIComponent(key)}`),
-    listConfigs: () => call<StoredConfig[]>("/config/list"),
-    countViews: (key) => call<number>(`/config/view?id=${encodeURIComponent(key)}`),
+    createConfig: (config) =>
+      call("/config-create", {
+        method: "POST",
+        headers: { "content-type": "application/json" },
+        body: JSON.stringify(config),
+      }),
+    getConfig: (key) => call(`/config/${encodeURIComponent(key)}`),
   };
 };

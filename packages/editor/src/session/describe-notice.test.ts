@@ -1,4 +1,4 @@
-import { ConfigError } from "@statelier/data";
+import { DataError } from "@statelier/data";
 import { createTranslator, loadMessages, UI_LOCALES } from "@statelier/ui/messages";
 import { expect, test } from "vitest";
 import { describeNotice } from "./describe-notice.ts";
@@ -16,7 +16,7 @@ test.each(UI_LOCALES)(
   "a failed publication tells the author the server's reference: %s",
   async (locale) => {
     const t = createTranslator(locale, await loadMessages(locale, ["editor", "errors"]));
-    const failure = new ConfigError("INTERNAL", "no", { args: { reference: "0badcafe" } });
+    const failure = new DataError("INTERNAL", "no", { args: { reference: "0badcafe" } });
     const { title, text } = describeNotice({ type: "error", error: describeError(failure) }, t);
     expect(title).toBe(t("error.PUBLISH_FAILED.title"));
     expect(text).toContain("0badcafe");

@@ -1,4 +1,4 @@
-import { type ConfigClient, ConfigError, type DataClient, DataError } from "@statelier/data";
+import { type ConfigClient, type DataClient, DataError } from "@statelier/data";
 import { makeLayout } from "@statelier/document";
 import { expect, test, vi } from "vitest";
 import { EditorSession } from "./editor-session.ts";
@@ -182,7 +182,7 @@ test("D17 charts with addresses of their own are published each by itself: the f
 });
 
 test("a failure to publish says why and loses nothing", async () => {
-  const createConfig = () => Promise.reject(new ConfigError("OFFLINE", "down"));
+  const createConfig = () => Promise.reject(new DataError("OFFLINE", "down"));
   const { session, chart, stored, notices } = await open({ configs: { createConfig } });
   session.dispatch(setTitle("Kept"));
   session.publish();

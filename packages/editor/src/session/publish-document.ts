@@ -2,7 +2,7 @@ import type { ConfigClient } from "@statelier/data";
 import { listPublications, type StateWithCharts, writeFilterPositions } from "@statelier/document";
 import type { ChartKey } from "@statelier/model";
 
-/** Stores the document, or each chart of one with addresses of their own (D17), and answers the keys. Rejects with `ConfigError`. */
+/** Stores the document, or each chart of one with addresses of their own (D17), and answers the keys. Rejects with `DataError`. */
 export const publishDocument = (
   configs: ConfigClient,
   state: StateWithCharts,

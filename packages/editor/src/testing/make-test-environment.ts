@@ -69,11 +69,7 @@ export const makeTestEnvironment = (
     },
     configs: {
       createConfig: refuse,
-      updateConfig: refuse,
-      removeConfig: refuse,
       getConfig: refuse,
-      listConfigs: refuse,
-      countViews: refuse,
       ...changes.configs,
     },
     storage: {

@@ -1,5 +1,5 @@
 import { escapeMarkup } from "@statelier/model";
-import { GRAPHQL_SCHEMA } from "@statelier/data";
+import { GRAPHQL_SCHEMA } from "@statelier/data/contract";
 
 const EXAMPLE = `{
   searchCubes(sourceType: "sparql", sourceUrl: "samples", locale: "en", query: "life") {
