@@ -1,7 +1,12 @@
 import { compactTable, type Filters, type ObservationTable } from "@statelier/model";
 import { expect, test, vi } from "vitest";
 import type { CubeFilter, DataClient, DataScope } from "./data-client.ts";
-import { withKnownAnswers } from "./known-answers.ts";
+import {
+  decodeKnownAnswer,
+  encodeKnownAnswer,
+  makeKnownAnswer,
+  withKnownAnswers,
+} from "./known-answers.ts";
 
 const scope: DataScope = { source: { type: "sparql", url: "https://example.org" }, locale: "en" };
 
@@ -37,7 +42,7 @@ const ask = async (known: readonly CubeFilter[], asked: CubeFilter[], sent = tab
   const observations = vi.fn<DataClient["observations"]>(() => Promise.resolve(fetched));
   const client = { observations } as unknown as DataClient;
   const answer = { table: sent, sparqlEditorUrls: [], notes: ["known"] };
-  const answered = await withKnownAnswers(client, [{ cubes: known, answer }]).observations(
+  const answered = await withKnownAnswers(client, [makeKnownAnswer(known, answer)]).observations(
     scope,
     asked,
   );
@@ -56,6 +61,13 @@ test("the same question has the same answer, whatever the order of its filters a
     componentIds: ["value", "country", "year"],
   };
   expect(await ask([known], [asked])).toMatchObject({ isKnown: true, table });
+});
+
+test("an answer carries the key of its question; one that was written without gets it when it is read", () => {
+  const answer = { table: compactTable(table), sparqlEditorUrls: [], notes: [] };
+  const { key, ...older } = encodeKnownAnswer(makeKnownAnswer([reachable], answer));
+  expect(decodeKnownAnswer(older).key).toBe(key);
+  expect(decodeKnownAnswer({ ...older, key: "of its own" }).key).toBe("of its own");
 });
 
 test("an answer under fewer filters is narrowed by the others, and gives the columns that are asked for", async () => {

@@ -12,25 +12,6 @@ import {
 
 import type { ChartDataClient, CubeFilter, Observations } from "./data-client.ts";
 
-/** An answer that was given before, and what it answered. */
-export type KnownAnswer = { cubes: readonly CubeFilter[]; answer: Observations };
-
-/** The JSON form of a known answer. */
-export type WireKnownAnswer = {
-  cubes: readonly CubeFilter[];
-  answer: Omit<Observations, "table"> & { table: WireTable };
-};
-
-export const encodeKnownAnswer = ({ cubes, answer }: KnownAnswer): WireKnownAnswer => ({
-  cubes,
-  answer: { ...answer, table: encodeTable(answer.table) },
-});
-
-export const decodeKnownAnswer = ({ cubes, answer }: WireKnownAnswer): KnownAnswer => ({
-  cubes,
-  answer: { ...answer, table: decodeTable(answer.table) },
-});
-
 const encodeFilter = (filter: Filters[string]): string =>
   filter.type === "multi"
     ? JSON.stringify(["multi", ...Object.keys(filter.values).toSorted()])
@@ -49,9 +30,39 @@ const encodeCube = ({ iri, filters = {}, componentIds = [], joinBy = [] }: CubeF
     joinBy,
   ]);
 
-const isSame = (known: readonly CubeFilter[], asked: readonly CubeFilter[]): boolean =>
-  known.length === asked.length &&
-  known.every((cube, index) => encodeCube(cube) === encodeCube(asked[index] ?? { iri: "" }));
+/** The same for each form of one question: the order of its filters and columns means nothing. */
+const keyOfQuestion = (cubes: readonly CubeFilter[]): string => cubes.map(encodeCube).join();
+
+/** An answer that was given before, under the key of its question. */
+export type KnownAnswer = { key: string; cubes: readonly CubeFilter[]; answer: Observations };
+
+/** The JSON form of a known answer. */
+export type WireKnownAnswer = {
+  /** Absent in what older versions have written. */
+  key?: string;
+  cubes: readonly CubeFilter[];
+  answer: Omit<Observations, "table"> & { table: WireTable };
+};
+
+export const makeKnownAnswer = (
+  cubes: readonly CubeFilter[],
+  answer: Observations,
+): KnownAnswer => ({ key: keyOfQuestion(cubes), cubes, answer });
+
+export const encodeKnownAnswer = ({ answer, ...question }: KnownAnswer): WireKnownAnswer => ({
+  ...question,
+  answer: { ...answer, table: encodeTable(answer.table) },
+});
+
+export const decodeKnownAnswer = ({
+  cubes,
+  key = keyOfQuestion(cubes),
+  answer,
+}: WireKnownAnswer): KnownAnswer => ({
+  key,
+  cubes,
+  answer: { ...answer, table: decodeTable(answer.table) },
+});
 
 const listValues = (filter: Filters[string]): readonly string[] => {
   if (filter.type === "range") return [];
@@ -106,7 +117,8 @@ const findAnswer = (
   known: readonly KnownAnswer[],
   asked: readonly CubeFilter[],
 ): Observations | undefined => {
-  const same = known.find(({ cubes }) => isSame(cubes, asked));
+  const key = keyOfQuestion(asked);
+  const same = known.find((each) => each.key === key);
   if (same) return same.answer;
   for (const each of known) {
     const answer = narrow(each, asked);

@@ -1,4 +1,10 @@
-import { type DataClient, DataError, type DataScope, withKnownAnswers } from "@statelier/data";
+import {
+  type DataClient,
+  DataError,
+  type DataScope,
+  makeKnownAnswer,
+  withKnownAnswers,
+} from "@statelier/data";
 import { type ChartDocument, makeEmptyDashboardFilters } from "@statelier/document";
 import { filterTable } from "@statelier/model";
 import { expect, test, vi } from "vitest";
@@ -88,7 +94,9 @@ const params = new URLSearchParams({ "f.country": "fra" });
 
 const withReach = (data: DataClient): DataClient => {
   const cubes = deriveReachableCubes(document.chartConfigs[0]!, components)!;
-  return withKnownAnswers(data, [{ cubes, answer: { table, sparqlEditorUrls: [], notes: [] } }]);
+  return withKnownAnswers(data, [
+    makeKnownAnswer(cubes, { table, sparqlEditorUrls: [], notes: [] }),
+  ]);
 };
 
 const READ = {

@@ -4,6 +4,7 @@ import {
   DataError,
   type DataScope,
   type KnownAnswer,
+  makeKnownAnswer,
 } from "@statelier/data";
 import { type ChartConfig, type DashboardFilters, shareFilters } from "@statelier/document";
 import type { Iri } from "@statelier/model";
@@ -70,7 +71,7 @@ export const bakeChart = async (
   const read = async (asked: CubeFilter[]): Promise<KnownAnswer> => {
     const { dataAsOf, ...answer } = await data.observations(scope, asked);
     if (dataAsOf !== undefined) times.push(Date.parse(dataAsOf));
-    return { cubes: asked, answer };
+    return makeKnownAnswer(asked, answer);
   };
   const answers = [await read(authors)];
   const reachable = deriveReachableCubes(config, components);

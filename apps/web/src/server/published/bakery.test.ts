@@ -6,7 +6,7 @@ import { type ChartConfig, makeEmptyDashboardFilters } from "@statelier/document
 import { decodeTable } from "@statelier/model";
 import { beforeEach, describe, expect, test } from "vitest";
 import { makeLog } from "../logging/log.ts";
-import { decodeBaked, encodeBaked } from "./baked-chart.ts";
+import { decodeBaked, encodeBaked, makeBakedData } from "./baked-chart.ts";
 import { openBakedFiles } from "./baked-files.ts";
 import { type BakeRequest, makeBakery } from "./bakery.ts";
 
@@ -225,6 +225,21 @@ describe("files of baked charts", () => {
     const { data } = makeSource();
     const { chart } = await open(data).open(request);
     expect(decodeBaked(encodeBaked(chart))).toEqual(chart);
+  });
+
+  test("of an older form, without the keys of questions, answer as they did", async () => {
+    const file = new URL("testing/baked-without-keys.txt", import.meta.url);
+    const chart = decodeBaked(readFileSync(file, "utf8"));
+    const data = chart && makeBakedData(makeSource().data, chart);
+    const [cube] = chart?.config.cubes ?? [];
+    const ask = async (country: string) => {
+      const filters = { country: { type: "single" as const, value: country } };
+      const asked = [{ iri: cube?.iri ?? "", filters, componentIds: ["amount", "year"] }];
+      const { table } = (await data?.observations(scope, asked)) ?? {};
+      return table?.columns.find(({ id }) => id === "amount")?.values;
+    };
+    expect(await ask("che")).toEqual(Float64Array.from([1, 2]));
+    expect(await ask("fra")).toEqual(Float64Array.from([3, 4]));
   });
 
   test("that are damaged, cut at any place or empty are made anew", async () => {
