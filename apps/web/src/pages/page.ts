@@ -55,7 +55,7 @@ export type PageServices = {
   pageCache: PageCache;
   countView(key: ChartKey): void;
   /** Charts whose page said when it was last asked for that it cannot show them, and not because a source is away. */
-  lostCharts: Set<ChartKey>;
+  missingCharts: Set<ChartKey>;
   sources: readonly NamedSource[];
   /** The allowed source behind a name, an address or an alias; undefined where the operator has not allowed it. */
   findSource(source: DataSource): NamedSource | undefined;

@@ -253,14 +253,14 @@ const isCounted = ({ isRead, url }: PageRequest, form: PageForm): boolean =>
 /** A page that is there, or is not, whatever its source does: the sitemap lists the former. */
 const noteLost = (
   request: PageRequest,
-  { lostCharts }: PageServices,
+  { missingCharts }: PageServices,
   key: ChartKey,
   refusal?: OpenRefusal,
 ): void => {
   const isAsPublished = listKnownParams(request.url.searchParams).length === 0;
   if (!isAsPublished || refusal?.reason === "unknown") return;
-  if (!refusal) lostCharts.delete(key);
-  else if ([404, 422].includes(describeRefusal(key, refusal).status)) lostCharts.add(key);
+  if (!refusal) missingCharts.delete(key);
+  else if ([404, 422].includes(describeRefusal(key, refusal).status)) missingCharts.add(key);
 };
 
 /** The published page, or its form inside another page: the chart stands in the response (spec 2, section 2). */

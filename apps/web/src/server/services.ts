@@ -14,7 +14,7 @@ import { newKey } from "./documents/new-key.ts";
 import { makeOpenDocument, type OpenDocument } from "./documents/open-document.ts";
 import { openStorage, prepareDataDir } from "./store/open-storage.ts";
 import { openBakedFiles } from "./published/baked-files.ts";
-import { type Bakery, makeBakery } from "./published/bakery.ts";
+import { BakedCharts } from "./published/baked-charts.ts";
 import { makeOpenPublished } from "./published/open-published.ts";
 import { makePageCache } from "./published/page-cache.ts";
 import { makeOpenPreview } from "./preview/open-preview.ts";
@@ -38,11 +38,11 @@ type Parts = {
   store: ConfigStore;
   views: ViewCounter;
   openDocument: OpenDocument;
-  bakery: Bakery;
+  bakedCharts: BakedCharts;
 };
 
-const openBakery = (config: Config, log: Log, data: DataClient): Bakery =>
-  makeBakery({
+const openBakedCharts = (config: Config, log: Log, data: DataClient): BakedCharts =>
+  new BakedCharts({
     data,
     log,
     files: openBakedFiles(join(config.dataDir, "baked"), log),
@@ -55,7 +55,7 @@ const makePages = ({
   renderer,
   registry,
   data,
-  bakery,
+  bakedCharts,
   store,
   views,
   openDocument,
@@ -79,13 +79,13 @@ const makePages = ({
         const found = await store.find(key);
         return found?.publishedState === "PUBLISHED" ? found : undefined;
       },
-      bakery,
+      bakedCharts,
     }),
     openPreview: makeOpenPreview({ data, openDocument, findSource }),
     previewLimits: { maxBytes: config.publish.maxBytes, origins: config.frameAncestors },
     pageCache: makePageCache(),
     countView: (key) => views.count(key),
-    lostCharts: new Set(),
+    missingCharts: new Set(),
     sources,
     findSource,
     assets: renderer.assets,
@@ -130,10 +130,10 @@ export const openProduct = async (config: Config, options: ProductOptions): Prom
     newKey,
   );
   const data = makeDataClient((request) => executeData(schema, request));
-  const bakery = openBakery(config, log, data);
-  const parts = { config, log, renderer, registry, data, bakery, store, views, openDocument };
+  const bakedCharts = openBakedCharts(config, log, data);
+  const parts = { config, log, renderer, registry, data, bakedCharts, store, views, openDocument };
   const pages = makePages(parts);
-  const operated = { config, registry, tables, bakery, pageCache: pages.pageCache, startedAt };
+  const operated = { config, registry, tables, bakedCharts, pageCache: pages.pageCache, startedAt };
   const pngPainter = openPngPainter();
   const app = makeApp({
     pages,

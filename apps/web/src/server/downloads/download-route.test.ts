@@ -68,7 +68,7 @@ const makeServices = (
     openPreview: () => Promise.resolve({ ok: false, refusal: { reason: "unknown" } }),
     previewLimits: { maxBytes: 1_000, origins: [] },
     pageCache: makePageCache(),
-    lostCharts: new Set(),
+    missingCharts: new Set(),
     countView: () => undefined,
     sources: [source],
     findSource: () => source,

@@ -1,7 +1,7 @@
 import type { SourceEntry, SourceRegistry, SourceStatus, TableStore } from "@statelier/cubes";
 import type { CacheStatistics } from "@statelier/model";
 import type { Config } from "../config/config.ts";
-import type { Bakery } from "../published/bakery.ts";
+import type { BakedCharts } from "../published/baked-charts.ts";
 import type { PageCache } from "../published/page-cache.ts";
 
 /** Hits, misses and evictions are absent where nobody counts them. */
@@ -36,7 +36,7 @@ export type Operated = {
   config: Config;
   registry: SourceRegistry;
   tables: TableStore;
-  bakery: Bakery;
+  bakedCharts: BakedCharts;
   pageCache: PageCache;
   startedAt: number;
   now?: () => number;
@@ -44,12 +44,12 @@ export type Operated = {
 
 const collectCaches = async ({
   tables,
-  bakery,
+  bakedCharts,
   pageCache,
-}: Pick<Operated, "tables" | "bakery" | "pageCache">): Promise<CacheReport[]> => [
+}: Pick<Operated, "tables" | "bakedCharts" | "pageCache">): Promise<CacheReport[]> => [
   { name: "columns", ...tables.statistics },
   ...(tables.files ? [{ name: "files" as const, ...(await tables.files.measure()) }] : []),
-  { name: "charts", ...bakery.statistics },
+  { name: "charts", ...bakedCharts.statistics },
   { name: "pages", ...pageCache.statistics },
 ];
 

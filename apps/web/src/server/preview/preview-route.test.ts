@@ -86,7 +86,7 @@ const start = (change: Partial<DataClient> = {}) => {
     }),
     previewLimits: { maxBytes: MAX_BYTES, origins: ["https://portal.example"] },
     pageCache: makePageCache(),
-    lostCharts: new Set(),
+    missingCharts: new Set(),
     countView,
     sources: [source],
     findSource: () => source,

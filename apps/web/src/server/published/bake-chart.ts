@@ -14,7 +14,7 @@ import {
   deriveReachableCubes,
   listReaderDimensions,
 } from "@statelier/viewer/published-chart";
-import { type BakedChart, sealChart } from "./baked-chart.ts";
+import { type BakedChart, finishBakedChart } from "./baked-chart.ts";
 
 /** Rows that a page may carry so that readers' filters need no network. */
 const MOST_ROWS = 20_000;
@@ -47,15 +47,12 @@ export const takeNewest = async (
   return { ...config, cubes };
 };
 
-/** `dataAsOf` is when its data were read, where a source does not answer now. */
-export type Bake = { chart: BakedChart; dataAsOf?: number };
-
-/** Reads what the page of one chart needs. Rejects with `DataError`. */
+/** Reads what the page of one chart needs; `dataAsOf` is when, where a source does not answer now. Rejects with `DataError`. */
 export const bakeChart = async (
   data: DataClient,
   scope: DataScope,
   stored: { documentId: string; config: ChartConfig; dashboardFilters: DashboardFilters },
-): Promise<Bake> => {
+): Promise<{ chart: BakedChart; dataAsOf?: number }> => {
   const { documentId, dashboardFilters } = stored;
   const newest = await takeNewest(data, scope, stored.config);
   const iris = newest.cubes.map(({ iri }) => iri);
@@ -84,7 +81,14 @@ export const bakeChart = async (
   if (reach) answers.push(reach);
   const hasReach = reach !== undefined;
   return {
-    chart: sealChart({ documentId, config: newest, metadata, components, answers, hasReach }),
+    chart: finishBakedChart({
+      documentId,
+      config: newest,
+      metadata,
+      components,
+      answers,
+      hasReach,
+    }),
     ...(times.length > 0 ? { dataAsOf: Math.min(...times) } : {}),
   };
 };

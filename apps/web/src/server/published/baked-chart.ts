@@ -42,7 +42,7 @@ export const identifyDocument = (data: Record<string, unknown>): string =>
 const encodeContent = (chart: Omit<BakedChart, "id">): string =>
   JSON.stringify({ ...chart, answers: chart.answers.map(encodeKnownAnswer) });
 
-export const sealChart = (chart: Omit<BakedChart, "id">): BakedChart => ({
+export const finishBakedChart = (chart: Omit<BakedChart, "id">): BakedChart => ({
   ...chart,
   id: hash(encodeContent(chart)),
 });

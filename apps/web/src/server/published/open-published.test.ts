@@ -6,7 +6,7 @@ import { expect, test } from "vitest";
 import { Hono } from "hono";
 import { makeLog } from "../logging/log.ts";
 import type { StoredConfig } from "../store/config-store.ts";
-import { makeBakery } from "./bakery.ts";
+import { BakedCharts } from "./baked-charts.ts";
 import { makeOpenPublished } from "./open-published.ts";
 import { makeReachRoute, REACH_PATH } from "../routes/reach-route.ts";
 
@@ -61,7 +61,7 @@ const open = (chartConfig = filtered) => {
     },
     openDocument: () => Promise.resolve({ ok: true, document, losses: [], unread: [] }),
     findSource: () => source,
-    bakery: makeBakery({
+    bakedCharts: new BakedCharts({
       data,
       log: makeLog("error", () => undefined),
       files: {

@@ -12,7 +12,7 @@ import { isFailure, pickChart } from "@statelier/viewer/published-chart";
 import type { OpenDocument } from "../documents/open-document.ts";
 import type { StoredConfig } from "../store/config-store.ts";
 import { identifyDocument, makeBakedData } from "./baked-chart.ts";
-import type { BakeRequest, Bakery } from "./bakery.ts";
+import type { ChartRequest, BakedCharts } from "./baked-charts.ts";
 import { type OpenRefusal, refuseSource } from "./refuse-source.ts";
 
 export type OpenedChart = {
@@ -43,7 +43,7 @@ export type OpenPublishedServices = {
   findConfig(key: ChartKey): Promise<StoredConfig | undefined>;
   openDocument: OpenDocument;
   findSource(source: DataSource): NamedSource | undefined;
-  bakery: Bakery;
+  bakedCharts: BakedCharts;
 };
 
 type Found = { id: string; data: Record<string, unknown> };
@@ -88,7 +88,7 @@ export const makeOpenPublished = (services: OpenPublishedServices): OpenPublishe
   const documents = rememberDocuments(services);
 
   const openChart = async (
-    request: BakeRequest,
+    request: ChartRequest,
     {
       document,
       losses,
@@ -96,7 +96,7 @@ export const makeOpenPublished = (services: OpenPublishedServices): OpenPublishe
     }: { document: ChartDocument; losses: readonly Loss[]; unread: readonly Unread[] },
     source: NamedSource,
   ): Promise<OpenedChart> => {
-    const { chart, staleSince } = await services.bakery.open(request);
+    const { chart, staleSince } = await services.bakedCharts.open(request);
     const stale = staleSince === undefined ? undefined : new Date(staleSince).toISOString();
     const reached = chart.hasReach ? chart.answers.at(-1) : undefined;
     const { index, documentId } = request;

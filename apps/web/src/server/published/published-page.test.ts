@@ -52,13 +52,13 @@ test.each([
 );
 
 test("data that could not be asked for anew are dated, on a page that is asked for each time", async () => {
-  const { page, source, bakery } = serveDocument(makeDocument([chart]));
+  const { page, source, bakedCharts } = serveDocument(makeDocument([chart]));
   const fresh = await page();
   expect(fresh.headers.get("cache-control")).toContain("stale-while-revalidate");
   source.isAway = true;
   vi.setSystemTime(NOON + 60_001);
   await page();
-  await bakery.settle();
+  await bakedCharts.settle();
   const stale = await page();
   expect(stale.headers.get("cache-control")).toBe("no-cache");
   expect(markupOf(fresh.body)).not.toContain("20.11.2026 12:00 UTC");

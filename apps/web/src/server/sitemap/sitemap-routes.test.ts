@@ -28,7 +28,7 @@ const CUBE_OF: Record<number, string> = {
 
 const app = makeSitemapRoutes({
   publicUrl: "https://charts.example",
-  lostCharts: new Set(),
+  missingCharts: new Set(),
   log: makeLog("warn", (line) => lines.push(line)),
   sources: [
     { name: "first", type: "sparql", url: "https://first.example/query" },

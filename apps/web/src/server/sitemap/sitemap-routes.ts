@@ -9,7 +9,7 @@ import { buildSitemap, buildSitemapIndex, type SitemapPage } from "./build-sitem
 
 export type SitemapServices = Pick<
   PageServices,
-  "data" | "sources" | "publicUrl" | "log" | "lostCharts"
+  "data" | "sources" | "publicUrl" | "log" | "missingCharts"
 > & {
   store: Pick<ConfigStore, "listPublished" | "countPublished">;
 };
@@ -95,14 +95,14 @@ const seriesOf = (iri: Iri): Iri => iri.replace(/\/[^/]*$/, "");
 
 /** Figures that may still change are not for search engines, nor are charts without any. */
 const listCharts = async (services: SitemapServices, part: number): Promise<SitemapPage[]> => {
-  const { sources, publicUrl, lostCharts } = services;
+  const { sources, publicUrl, missingCharts } = services;
   const drafts = new Set(
     (await Promise.all(sources.map((source) => listDrafts(services, source)))).flat(),
   );
   const isDraft = (iri: Iri): boolean => drafts.has(iri) || drafts.has(seriesOf(iri));
   const charts = await readPart(services, part);
   const finished = charts.filter(
-    ({ key, cubeIris }) => !lostCharts.has(key) && !cubeIris.some(isDraft),
+    ({ key, cubeIris }) => !missingCharts.has(key) && !cubeIris.some(isDraft),
   );
   return finished.map(({ key, updatedAt }) => ({
     placeIn: (locale) => `${publicUrl}/${locale}/v/${key}`,

@@ -21,7 +21,7 @@ import { makeLog } from "../logging/log.ts";
 import { makeOpenDocument } from "../documents/open-document.ts";
 import { makeOpenPreview } from "../preview/open-preview.ts";
 import type { StoredConfig } from "../store/config-store.ts";
-import { type Bakery, makeBakery } from "../published/bakery.ts";
+import { BakedCharts } from "../published/baked-charts.ts";
 import { makeOpenPublished } from "../published/open-published.ts";
 import { makePageCache } from "../published/page-cache.ts";
 
@@ -154,8 +154,8 @@ const makeData = (source: Source): DataClient => {
 
 const log = makeLog("error", () => undefined);
 
-const makeTestBakery = (data: DataClient): Bakery =>
-  makeBakery({
+const makeBakedCharts = (data: DataClient): BakedCharts =>
+  new BakedCharts({
     data,
     log,
     files: {
@@ -167,7 +167,11 @@ const makeTestBakery = (data: DataClient): Bakery =>
 
 const makePages = (
   document: ChartDocument,
-  { data, bakery, countView }: Pick<PageServices, "data" | "countView"> & { bakery: Bakery },
+  {
+    data,
+    bakedCharts,
+    countView,
+  }: Pick<PageServices, "data" | "countView"> & { bakedCharts: BakedCharts },
 ): PageServices => {
   const openDocument = makeOpenDocument(
     () => Promise.resolve(undefined),
@@ -183,13 +187,13 @@ const makePages = (
       findSource,
       findConfig: (key) =>
         Promise.resolve(key === KEY ? (stored as unknown as StoredConfig) : undefined),
-      bakery,
+      bakedCharts,
     }),
     openPreview: makeOpenPreview({ data, openDocument, findSource }),
     previewLimits: { maxBytes: 40_000, origins: [] },
     pageCache: makePageCache(),
     countView,
-    lostCharts: new Set(),
+    missingCharts: new Set(),
     sources: [SOURCE],
     findSource,
     assets: () => ({ scripts: ["/view.js"], styles: [], preloads: [], fonts: [] }),
@@ -213,9 +217,9 @@ export const serveDocument = (
 ) => {
   const source: Source = { isAway: false, isGone: true };
   const data = makeData(source);
-  const bakery = makeTestBakery(data);
+  const bakedCharts = makeBakedCharts(data);
   const app = makeApp({
-    pages: makePages(document, { data, bakery, countView }),
+    pages: makePages(document, { data, bakedCharts, countView }),
     render: makeRenderPage({
       view: () => import("../../render/view.tsx"),
       studio: () => import("../../render/studio.tsx"),
@@ -236,7 +240,7 @@ export const serveDocument = (
   return {
     read,
     source,
-    bakery,
+    bakedCharts,
     page: (search = "", form = "v", locale: Locale = "en") =>
       read(`/${locale}/${form}/${KEY}${search}`),
     file: (format: string, search = "") => read(`/en/v/${KEY}.${format}${search}`),

@@ -6,7 +6,7 @@ import { bakeChart } from "./bake-chart.ts";
 import type { BakedChart } from "./baked-chart.ts";
 import type { BakedFiles } from "./baked-files.ts";
 
-export type BakeRequest = {
+export type ChartRequest = {
   key: ChartKey;
   documentId: string;
   /** Place of the chart in its document. */
@@ -23,17 +23,7 @@ type ServedChart = {
   staleSince?: number;
 };
 
-/** Keeps what published pages are made of; see `BakedChart`. */
-export type Bakery = {
-  /** At once where the chart was baked before, even when its source is away. Rejects with `DataError`. */
-  open(request: BakeRequest): Promise<ServedChart>;
-  /** Waits for what is baked in the background. */
-  settle(): Promise<void>;
-  /** Of the charts in memory. */
-  readonly statistics: CacheStatistics;
-};
-
-export type BakeryOptions = {
+type BakedChartsOptions = {
   data: DataClient;
   files: BakedFiles;
   log: Log;
@@ -45,35 +35,38 @@ export type BakeryOptions = {
 
 type Entry = { chart: BakedChart; checkedAt: number; triedAt: number; hasFailed: boolean };
 
-const DEFAULT_BYTES = 64_000_000;
-const DEFAULT_MAX_AGE_MS = 60_000;
+const DEFAULTS = { mostBytes: 64_000_000, maxAgeMs: 60_000, now: () => Date.now() };
 
-const nameOf = ({ key, index, scope }: BakeRequest): string => [key, index, scope.locale].join(" ");
+const nameOf = ({ key, index, scope }: ChartRequest): string =>
+  [key, index, scope.locale].join(" ");
 
 const serve = ({ chart, checkedAt, hasFailed }: Entry): ServedChart => ({
   chart,
   ...(hasFailed ? { staleSince: checkedAt } : {}),
 });
 
-class Oven implements Bakery {
-  readonly #options: Required<BakeryOptions>;
+/** Keeps what published pages are made of; see `BakedChart`. */
+export class BakedCharts {
+  readonly #options: Required<BakedChartsOptions>;
   readonly #known: ByteCache<Entry>;
   readonly #running = new Map<string, Promise<Entry>>();
 
-  constructor(options: Required<BakeryOptions>) {
-    this.#options = options;
-    this.#known = new ByteCache(options.mostBytes);
+  constructor(options: BakedChartsOptions) {
+    this.#options = { ...DEFAULTS, ...options };
+    this.#known = new ByteCache(this.#options.mostBytes);
   }
 
+  /** Of the charts in memory. */
   get statistics(): CacheStatistics {
     return this.#known.statistics;
   }
 
-  async open(request: BakeRequest): Promise<ServedChart> {
+  /** At once where the chart was baked before, even when its source is away. Rejects with `DataError`. */
+  async open(request: ChartRequest): Promise<ServedChart> {
     const { log, maxAgeMs, now } = this.#options;
     const name = nameOf(request);
     const found = await this.#find(name);
-    if (!found) return serve(await this.#bakeOnce(name, request));
+    if (!found) return serve(await this.#readOnce(name, request));
     if (found.chart.documentId !== request.documentId) return this.#replace(name, found, request);
     if (now() - found.triedAt > maxAgeMs)
       this.#refresh(name, found, request).catch((error: unknown) =>
@@ -82,6 +75,7 @@ class Oven implements Bakery {
     return serve(found);
   }
 
+  /** Waits for what is baked in the background. */
   async settle(): Promise<void> {
     await Promise.allSettled(this.#running.values());
   }
@@ -102,16 +96,16 @@ class Oven implements Bakery {
   }
 
   /** One at a time for each name, however many ask. */
-  #bakeOnce(name: string, request: BakeRequest): Promise<Entry> {
+  #readOnce(name: string, request: ChartRequest): Promise<Entry> {
     const step = `${name} ${request.documentId}`;
     const already = this.#running.get(step);
     if (already) return already;
-    const baking = this.#bake(name, request).finally(() => this.#running.delete(step));
-    this.#running.set(step, baking);
-    return baking;
+    const reading = this.#read(name, request).finally(() => this.#running.delete(step));
+    this.#running.set(step, reading);
+    return reading;
   }
 
-  async #bake(name: string, request: BakeRequest): Promise<Entry> {
+  async #read(name: string, request: ChartRequest): Promise<Entry> {
     const { data, files, now } = this.#options;
     const at = now();
     const { chart, dataAsOf } = await bakeChart(data, request.scope, request);
@@ -126,11 +120,11 @@ class Oven implements Bakery {
     return this.#keep(name, { chart, checkedAt, triedAt: at, hasFailed }, bytes);
   }
 
-  async #refresh(name: string, entry: Entry, request: BakeRequest): Promise<void> {
+  async #refresh(name: string, entry: Entry, request: ChartRequest): Promise<void> {
     const { log, now } = this.#options;
     entry.triedAt = now();
     try {
-      await this.#bakeOnce(name, request);
+      await this.#readOnce(name, request);
     } catch (error) {
       entry.hasFailed = true;
       if (!(error instanceof DataError)) throw error;
@@ -139,9 +133,9 @@ class Oven implements Bakery {
   }
 
   /** The chart was changed: readers wait for the new one, and see the old one where its source is away. */
-  async #replace(name: string, old: Entry, request: BakeRequest): Promise<ServedChart> {
+  async #replace(name: string, old: Entry, request: ChartRequest): Promise<ServedChart> {
     try {
-      return serve(await this.#bakeOnce(name, request));
+      return serve(await this.#readOnce(name, request));
     } catch (error) {
       if (!(error instanceof DataError)) throw error;
       const { log } = this.#options;
@@ -150,11 +144,3 @@ class Oven implements Bakery {
     }
   }
 }
-
-export const makeBakery = (options: BakeryOptions): Bakery =>
-  new Oven({
-    mostBytes: DEFAULT_BYTES,
-    maxAgeMs: DEFAULT_MAX_AGE_MS,
-    now: Date.now,
-    ...options,
-  });

@@ -8,7 +8,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { makeLog } from "../logging/log.ts";
 import { decodeBaked, encodeBaked, makeBakedData } from "./baked-chart.ts";
 import { openBakedFiles } from "./baked-files.ts";
-import { type BakeRequest, makeBakery } from "./bakery.ts";
+import { type ChartRequest, BakedCharts } from "./baked-charts.ts";
 
 const FIXTURE = new URL(
   "../../../../../packages/charts/src/types/column/fixtures/stacked-years.json",
@@ -21,7 +21,7 @@ const scope = {
   locale: "en" as const,
 };
 
-const request: BakeRequest = {
+const request: ChartRequest = {
   key: "abcdefghijkl",
   documentId: "one",
   index: 0,
@@ -62,7 +62,7 @@ beforeEach(() => {
 
 const open = (data: DataClient, where = folder) => {
   const log = makeLog("info", (line) => lines.push(line));
-  return makeBakery({
+  return new BakedCharts({
     data,
     log,
     files: openBakedFiles(where, log),
@@ -78,14 +78,14 @@ test("data that stand in for a source that is away keep their date until it answ
     ...(await data.observations(...asked)),
     ...state,
   });
-  const bakery = open({ ...data, observations });
-  const first = await bakery.open(request);
+  const bakedCharts = open({ ...data, observations });
+  const first = await bakedCharts.open(request);
   expect(first.staleSince).toBe(Date.parse("2026-11-20T10:00:00.000Z"));
   delete state.dataAsOf;
   time += 60_001;
-  await bakery.open(request);
-  await bakery.settle();
-  expect(await bakery.open(request)).toEqual({ chart: first.chart });
+  await bakedCharts.open(request);
+  await bakedCharts.settle();
+  expect(await bakedCharts.open(request)).toEqual({ chart: first.chart });
 });
 
 const listFiles = (): string[] =>
@@ -96,21 +96,21 @@ const listFiles = (): string[] =>
 describe("a published chart is baked", () => {
   test("once, with the newest version of its cube, however many ask at once", async () => {
     const { source, data } = makeSource();
-    const bakery = open(data);
-    const served = await Promise.all(Array.from({ length: 100 }, () => bakery.open(request)));
+    const bakedCharts = open(data);
+    const served = await Promise.all(Array.from({ length: 100 }, () => bakedCharts.open(request)));
     expect(source.reads).toBe(1);
     expect(new Set(served.map(({ chart }) => chart.id)).size).toBe(1);
     expect(served[0]?.chart.config.cubes[0]?.iri).toBe(`${fixture.config.cubes[0].iri}/1`);
-    await bakery.open(request);
+    await bakedCharts.open(request);
     expect(source.reads).toBe(1);
   });
 
   test("each language and each chart of a document by itself", async () => {
     const { source, data } = makeSource();
-    const bakery = open(data);
-    await bakery.open(request);
-    await bakery.open({ ...request, index: 1 });
-    await bakery.open({ ...request, scope: { ...scope, locale: "de" } });
+    const bakedCharts = open(data);
+    await bakedCharts.open(request);
+    await bakedCharts.open({ ...request, index: 1 });
+    await bakedCharts.open({ ...request, scope: { ...scope, locale: "de" } });
     expect(source.reads).toBe(3);
     expect(listFiles()).toHaveLength(3);
   });
@@ -126,11 +126,11 @@ describe("a published chart is baked", () => {
   test("and a restart knows when its source last said that it is the same", async () => {
     time = Date.now();
     const { source, data } = makeSource();
-    const bakery = open(data);
-    await bakery.open(request);
+    const bakedCharts = open(data);
+    await bakedCharts.open(request);
     time += 60_001;
-    await bakery.open(request);
-    await bakery.settle();
+    await bakedCharts.open(request);
+    await bakedCharts.settle();
     const checked = time;
     source.isAway = true;
     const again = open(data);
@@ -143,13 +143,13 @@ describe("a published chart is baked", () => {
 
   test("and a new version of its data takes its place in the background", async () => {
     const { source, data } = makeSource();
-    const bakery = open(data);
-    const { chart } = await bakery.open(request);
+    const bakedCharts = open(data);
+    const { chart } = await bakedCharts.open(request);
     source.version = 2;
     time += 60_001;
-    expect(await bakery.open(request)).toEqual({ chart });
-    await bakery.settle();
-    const { chart: next } = await bakery.open(request);
+    expect(await bakedCharts.open(request)).toEqual({ chart });
+    await bakedCharts.settle();
+    const { chart: next } = await bakedCharts.open(request);
     expect(next.id).not.toBe(chart.id);
     expect(next.metadata[0]?.title).toBe("Version 2");
     expect((await open(data).open(request)).chart.id).toBe(next.id);
@@ -157,13 +157,13 @@ describe("a published chart is baked", () => {
 
   test("and stays the same where the source still says the same", async () => {
     const { source, data } = makeSource();
-    const bakery = open(data);
-    const { chart } = await bakery.open(request);
+    const bakedCharts = open(data);
+    const { chart } = await bakedCharts.open(request);
     time += 60_001;
-    await bakery.open(request);
-    await bakery.settle();
+    await bakedCharts.open(request);
+    await bakedCharts.settle();
     expect(source.reads).toBe(2);
-    expect((await bakery.open(request)).chart).toBe(chart);
+    expect((await bakedCharts.open(request)).chart).toBe(chart);
     expect(source.reads).toBe(2);
   });
 });
@@ -171,30 +171,30 @@ describe("a published chart is baked", () => {
 describe("a source that is away", () => {
   test("leaves the chart as it was, with the moment of its data, until it answers again", async () => {
     const { source, data } = makeSource();
-    const bakery = open(data);
+    const bakedCharts = open(data);
     const baked = time;
-    const { chart } = await bakery.open(request);
+    const { chart } = await bakedCharts.open(request);
     source.isAway = true;
     time += 60_001;
-    await bakery.open(request);
-    await bakery.settle();
-    expect(await bakery.open(request)).toEqual({ chart, staleSince: baked });
+    await bakedCharts.open(request);
+    await bakedCharts.settle();
+    expect(await bakedCharts.open(request)).toEqual({ chart, staleSince: baked });
     source.isAway = false;
     time += 60_001;
-    await bakery.open(request);
-    await bakery.settle();
-    expect(await bakery.open(request)).toEqual({ chart });
+    await bakedCharts.open(request);
+    await bakedCharts.settle();
+    expect(await bakedCharts.open(request)).toEqual({ chart });
   });
 
   test("is not asked again by every reader", async () => {
     const { source, data } = makeSource();
-    const bakery = open(data);
-    await bakery.open(request);
+    const bakedCharts = open(data);
+    await bakedCharts.open(request);
     source.isAway = true;
     time += 60_001;
     for (let reader = 0; reader < 20; reader += 1) {
-      await bakery.open(request);
-      await bakery.settle();
+      await bakedCharts.open(request);
+      await bakedCharts.settle();
     }
     expect(lines.filter((line) => line.includes("shown as it was"))).toHaveLength(1);
   });
@@ -202,21 +202,21 @@ describe("a source that is away", () => {
   test("is an error where nothing was baked, and is asked again by the next reader", async () => {
     const { source, data } = makeSource();
     source.isAway = true;
-    const bakery = open(data);
-    await expect(bakery.open(request)).rejects.toMatchObject({ id: "SOURCE_DOWN" });
+    const bakedCharts = open(data);
+    await expect(bakedCharts.open(request)).rejects.toMatchObject({ id: "SOURCE_DOWN" });
     source.isAway = false;
-    expect((await bakery.open(request)).chart.id).toBeTruthy();
+    expect((await bakedCharts.open(request)).chart.id).toBeTruthy();
   });
 
   test("shows the old chart where its author has changed it meanwhile", async () => {
     const { source, data } = makeSource();
-    const bakery = open(data);
-    const { chart } = await bakery.open(request);
+    const bakedCharts = open(data);
+    const { chart } = await bakedCharts.open(request);
     const changed = { ...request, documentId: "two" };
     source.isAway = true;
-    expect(await bakery.open(changed)).toEqual({ chart, staleSince: time });
+    expect(await bakedCharts.open(changed)).toEqual({ chart, staleSince: time });
     source.isAway = false;
-    expect((await bakery.open(changed)).chart.documentId).toBe("two");
+    expect((await bakedCharts.open(changed)).chart.documentId).toBe("two");
   });
 });
 
@@ -228,7 +228,7 @@ describe("files of baked charts", () => {
   });
 
   test("of an older form, without the keys of questions, answer as they did", async () => {
-    const file = new URL("testing/baked-without-keys.txt", import.meta.url);
+    const file = new URL("../testing/baked-without-keys.txt", import.meta.url);
     const chart = decodeBaked(readFileSync(file, "utf8"));
     const data = chart && makeBakedData(makeSource().data, chart);
     const [cube] = chart?.config.cubes ?? [];
@@ -260,17 +260,17 @@ describe("files of baked charts", () => {
 
   test("may be lost while the server runs", async () => {
     const { source, data } = makeSource();
-    const bakery = open(data);
-    await bakery.open(request);
+    const bakedCharts = open(data);
+    await bakedCharts.open(request);
     rmSync(folder, { recursive: true });
     time += 60_001;
-    await bakery.open(request);
-    await bakery.settle();
+    await bakedCharts.open(request);
+    await bakedCharts.settle();
     source.version = 2;
     time += 60_001;
-    await bakery.open(request);
-    await bakery.settle();
-    expect((await bakery.open(request)).chart.metadata[0]?.title).toBe("Version 2");
+    await bakedCharts.open(request);
+    await bakedCharts.settle();
+    expect((await bakedCharts.open(request)).chart.metadata[0]?.title).toBe("Version 2");
   });
 
   test("that cannot be written cost a line in the log and nothing else", async () => {
