@@ -12,6 +12,7 @@ export {
   decodeKnownAnswer,
   encodeKnownAnswer,
   type KnownAnswer,
+  makeKnownAnswer,
   type WireKnownAnswer,
   withKnownAnswers,
 } from "./client/known-answers.ts";
