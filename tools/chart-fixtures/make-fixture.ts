@@ -1,5 +1,5 @@
 import type { ChartConfig } from "../../packages/document/src/index.ts";
-import type { Component, Locale, WireColumn } from "../../packages/model/src/index.ts";
+import type { Component, Locale, WireTable } from "../../packages/model/src/index.ts";
 
 const CUBE = "https://example.org/cube";
 
@@ -98,7 +98,10 @@ const makeMeasure = ({ id, label, unit, scaleType = "Ratio", limits = [] }: Meas
   ...(unit ? { unit } : {}),
 });
 
-const dictionaryColumn = (input: DimensionInput, rows: readonly Row[]): WireColumn => {
+const dictionaryColumn = (
+  input: DimensionInput,
+  rows: readonly Row[],
+): WireTable["columns"][number] => {
   const values = listValues(input, rows);
   const codes = new Map(values.map(({ value }, index) => [value, index]));
   return {
@@ -110,7 +113,7 @@ const dictionaryColumn = (input: DimensionInput, rows: readonly Row[]): WireColu
   };
 };
 
-const numberColumn = (id: string, rows: readonly Row[]): WireColumn => ({
+const numberColumn = (id: string, rows: readonly Row[]): WireTable["columns"][number] => ({
   type: "number",
   id,
   values: rows.map((row) => {

@@ -27,7 +27,6 @@ export {
   type NumberColumn,
   type Column,
   type ObservationTable,
-  EMPTY_TABLE,
   findColumn,
   findDictionaryColumn,
   findNumberColumn,
@@ -47,7 +46,7 @@ export { resolveMostRecent, derivePossibleFilters } from "./table/table-possible
 export { selectRows } from "./table/table-rows.ts";
 export { type SortKey, sortTable } from "./table/table-sort.ts";
 export { distinctValues, distinctUnder, numberBounds } from "./table/table-values.ts";
-export { type WireColumn, type WireTable, encodeTable, decodeTable } from "./table/table-wire.ts";
+export { type WireTable, encodeTable, decodeTable } from "./table/table-wire.ts";
 export {
   DIMENSION_KINDS,
   MEASURE_KINDS,

@@ -1,14 +1,13 @@
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 
-import { EMPTY_TABLE } from "@statelier/model";
 import { expect, test } from "vitest";
 
 import { type CubeSource, type ObservationsAnswer, SourceError } from "../source/cube-source.ts";
 import { keepAnswers } from "./keep-answers.ts";
 
 const REQUEST = { iri: "https://example.org/cube", locale: "en" } as const;
-const GOOD: ObservationsAnswer = { table: EMPTY_TABLE, notes: [] };
+const GOOD: ObservationsAnswer = { table: { rowCount: 0, columns: [] }, notes: [] };
 
 const open = () => {
   const state = { answer: GOOD, error: undefined as SourceError | undefined, now: 1_000 };

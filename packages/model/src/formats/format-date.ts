@@ -69,19 +69,8 @@ export const formatMoment = (date: string): string => {
   return formatFullDate(date, unit === "Second" ? "Minute" : unit);
 };
 
-/** The shortest form in which a tick differs from its neighbours: `2020`, `May`, `17`, `13 h`, `13:45`, `:30`. Rule DF5. */
-export const formatDateTick = (value: string | number, locale: Locale): string =>
-  format(value, (date) => {
-    if (date.getUTCSeconds() !== 0) return `:${pad(date.getUTCSeconds())}`;
-    if (date.getUTCMinutes() !== 0) return minute(date);
-    if (date.getUTCHours() !== 0) return `${pad(date.getUTCHours())} h`;
-    if (date.getUTCDate() !== 1) return pad(date.getUTCDate());
-    if (date.getUTCMonth() !== 0) return shortMonth(date, locale);
-    return padYear(date.getUTCFullYear());
-  });
-
 /** The coarsest unit that an instant is aligned to. Rule DF6. */
-export const deriveDateUnit = (time: number): TimeUnit => {
+export const deriveDateUnit = (time: number): Exclude<TimeUnit, "Week"> => {
   const date = new Date(time);
   if (date.getUTCSeconds() !== 0) return "Second";
   if (date.getUTCMinutes() !== 0) return "Minute";
@@ -89,6 +78,19 @@ export const deriveDateUnit = (time: number): TimeUnit => {
   if (date.getUTCDate() !== 1) return "Day";
   return date.getUTCMonth() === 0 ? "Year" : "Month";
 };
+
+const TICKS: Record<ReturnType<typeof deriveDateUnit>, (date: Date, locale: Locale) => string> = {
+  Year: (date) => padYear(date.getUTCFullYear()),
+  Month: shortMonth,
+  Day: (date) => pad(date.getUTCDate()),
+  Hour: (date) => `${pad(date.getUTCHours())} h`,
+  Minute: minute,
+  Second: (date) => `:${pad(date.getUTCSeconds())}`,
+};
+
+/** The shortest form in which a tick differs from its neighbours: `2020`, `May`, `17`, `13 h`, `13:45`, `:30`. Rule DF5. */
+export const formatDateTick = (value: string | number, locale: Locale): string =>
+  format(value, (date) => TICKS[deriveDateUnit(date.getTime())](date, locale));
 
 const TYPED: Partial<Record<TimeUnit, RegExp>> = {
   Year: /^(?<year>\d{4})$/,

@@ -24,8 +24,6 @@ export type Column = DictionaryColumn | NumberColumn;
 /** Observations as columns. Every column has `rowCount` cells; a table is never changed in place. */
 export type ObservationTable = { rowCount: number; columns: readonly Column[] };
 
-export const EMPTY_TABLE: ObservationTable = { rowCount: 0, columns: [] };
-
 export const findColumn = (table: ObservationTable, id: ComponentId): Column | undefined =>
   table.columns.find((column) => column.id === id);
 

@@ -46,21 +46,6 @@ export const resolveMostRecent = (
   return resolved;
 };
 
-/** For each filter the values that exist under the filters before it. */
-export const derivePossibleValues = (
-  table: ObservationTable,
-  filters: Filters,
-  rangeKey: RangeKey = ownValue,
-): Record<ComponentId, string[]> => {
-  const possible: Record<ComponentId, string[]> = {};
-  let rows: Int32Array | undefined;
-  for (const [id, filter] of Object.entries(filters)) {
-    possible[id] = distinctValues(table, id, rows);
-    rows = findRows(table, { [id]: filter }, { rangeKey, within: rows });
-  }
-  return possible;
-};
-
 /**
  * Filters that select at least one row: wanted ones are kept in their order where rows have a value of theirs, the
  * others become the first value that remains, in the order of the dimension's list. Empty when the table has no row.

@@ -2,7 +2,7 @@ import type { ComponentId } from "../vocabulary/ids.ts";
 import { type Column, type ObservationTable } from "./observation-table.ts";
 
 /** The JSON form of a table: typed arrays as plain arrays, NaN as null, labels left out where they equal the values. */
-export type WireColumn =
+type WireColumn =
   | { type: "dictionary"; id: ComponentId; values: string[]; labels?: string[]; codes: number[] }
   | { type: "number"; id: ComponentId; values: (number | null)[] };
 
