@@ -15,7 +15,21 @@ export const FOLDER_RANKS: Readonly<Record<string, readonly (readonly string[])[
     ["."],
   ],
 
-  "packages/document": [],
+  "packages/document": [
+    ["testing", "schema", "colors", "link", "migrations"],
+    ["values", "chart-types/parts", "migrations/chart", "migrations/state"],
+    ["chart-types"],
+    ["datasets", "document"],
+    ["filters", "migrations/run"],
+    ["fields", "migrations/testing"],
+    ["charts"],
+    ["dashboard"],
+    ["machine/events"],
+    ["machine/handlers"],
+    ["machine"],
+    ["machine/testing"],
+    ["."],
+  ],
 
   "packages/data": [["contract"], ["client", "store"], ["."]],
 

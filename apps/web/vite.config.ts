@@ -71,7 +71,7 @@ const buildClient = (program: string): BuildEnvironmentOptions => ({
           // What each page needs at once and parts that come later need, too, each of which would take a file along.
           {
             name: "page-parts",
-            test: /ui\/src\/(locale-provider|join-classes|messages\/translator)|viewer\/src\/(params|chart-state\/(author-value|filter-choice))\/|model\/src\/ids|document\/src\/rules\/percent|charts\/src\/frame\/cut-at-plot/,
+            test: /ui\/src\/(locale-provider|join-classes|messages\/translator)|viewer\/src\/(params|chart-state\/(author-value|filter-choice))\/|model\/src\/ids|document\/src\/(fields\/percent|chart-types\/(chart-types|read-config))|charts\/src\/frame\/cut-at-plot/,
             priority: 1,
           },
           { name: "lines", test: /charts\/src\/(lines|combos)\//, minShareCount: 2 },

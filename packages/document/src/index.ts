@@ -1,21 +1,18 @@
-export type { ChartRules } from "./chart-types/chart-rules.ts";
 export {
   CHART_TYPES,
-  type ChartTraits,
   chartTraits,
+  type ChartTraits,
   type ChartType,
 } from "./chart-types/chart-types.ts";
-export { convertChartConfig, convertToSuggestion } from "./chart-types/convert-chart-config.ts";
-export type { DisabledReason } from "./chart-types/parts/availability.ts";
-export type { ChartIntent } from "./chart-types/parts/chart-intent.ts";
 export type {
   FieldLabel,
   FieldOption,
   FieldRole,
   FieldSpec,
 } from "./chart-types/parts/field-spec.ts";
-export type { CubeChoice, InitialInput } from "./chart-types/parts/initial-config.ts";
+export { makeEmptyMeta, makeInteractiveFilters } from "./chart-types/parts/initial-config.ts";
 export {
+  type ChartContext,
   type ColumnsConfig,
   hasColumns,
   hasLayers,
@@ -26,86 +23,147 @@ export {
   listSeriesMeasures,
   readFields,
 } from "./chart-types/read-config.ts";
-export * from "./chart-types/list-chart-types.ts";
-export { makeInitialChartConfig } from "./chart-types/make-initial-chart-config.ts";
-export {
-  makeEmptyDashboardFilters,
-  makeInitialDocument,
-} from "./document/make-initial-document.ts";
-export { makeEmptyMeta, makeInteractiveFilters } from "./chart-types/parts/initial-config.ts";
 export {
   type ChartConfig,
   type ChartConfigOf,
   chartConfigSchema,
   chartRules,
 } from "./chart-types/registry.ts";
-export * from "./colors/class-counts.ts";
-export * from "./colors/color-mapping.ts";
-export { findColorShortage } from "./colors/color-shortage.ts";
-export * from "./colors/contrast.ts";
-export * from "./colors/custom-palette.ts";
-export { isKey, makeKey } from "./key/make-key.ts";
-export { type DecodedLink, decodeLinkState } from "./link/decode-link-state.ts";
-export { encodeLinkState } from "./link/encode-link-state.ts";
-export { isLinkState } from "./link/is-link-state.ts";
-export * from "./machine/index.ts";
-export * from "./migrations/index.ts";
-export * from "./palettes/palettes.ts";
-export * from "./rules/animation.ts";
-export { type ChartFault, findChartFault } from "./rules/chart-fault.ts";
-export * from "./rules/dashboard-candidates.ts";
-export * from "./rules/embed-flags.ts";
-export * from "./rules/field-options.ts";
-export * from "./rules/impute.ts";
-export * from "./rules/join-options.ts";
-export * from "./rules/limit-time-range.ts";
-export * from "./rules/map-services.ts";
-export * from "./rules/pick-date.ts";
-export * from "./rules/single-filters.ts";
-export * from "./rules/typed-input.ts";
-export { completeColors } from "./rules/complete-colors.ts";
-export { canResetPalette, isHexColor } from "./rules/change-color.ts";
-export { canSetDomain, isValidDomain } from "./rules/custom-domain.ts";
-export { findCube, listOriginals } from "./rules/cube-of-dimension.ts";
-export { deriveFilters, orderForFilters } from "./rules/derive-filters.ts";
 export {
-  type FieldCandidate,
+  addTableSorting,
+  canGroupColumn,
+  type ColumnStyle,
+  findTableColumn,
+  listColumnStyles,
+  type TableColumn,
+} from "./chart-types/table.ts";
+export { type ChartFault, findChartFault } from "./charts/chart-fault.ts";
+export { convertToSuggestion } from "./charts/convert-chart-config.ts";
+export { listChartTypes } from "./charts/list-chart-types.ts";
+export { makeInitialChartConfig } from "./charts/make-initial-chart-config.ts";
+export { deriveColorMapping, makeColorMapping } from "./colors/color-mapping.ts";
+export { findColorShortage } from "./colors/color-shortage.ts";
+export { contrastRatio, parseHexColor, textColorOn } from "./colors/contrast.ts";
+export {
+  CATEGORICAL_PALETTES,
+  categoricalColors,
+  DEFAULT_COLOR,
+  DEFAULT_PALETTE_ID,
+  DIMENSION_PALETTE_ID,
+  DIVERGING_PALETTES,
+  findPalette,
+  SEQUENTIAL_PALETTES,
+} from "./colors/palettes.ts";
+export { type LayoutType, makeLayout } from "./dashboard/layout-blocks.ts";
+export { derivePublished, findOpenChart, listPublications } from "./dashboard/published-charts.ts";
+export { findSharedDimension, shareFilters } from "./dashboard/shared-filters.ts";
+export { findCube, listOriginals } from "./datasets/cube-of-dimension.ts";
+export {
+  type ChartDocument,
+  type ConfiguratorState,
+  type DashboardFilters,
+  STATE_VERSION,
+  type StateWithCharts,
+} from "./document/configurator-state.ts";
+export { describeExpected } from "./document/describe-expected.ts";
+export {
+  buildChartConfigJsonSchema,
+  buildStateJsonSchema,
+  type JsonSchema,
+} from "./document/json-schema.ts";
+export { listKept } from "./document/list-kept.ts";
+export { listUnread } from "./document/list-unread.ts";
+export {
+  makeEmptyDashboardFilters,
+  makeInitialDocument,
+} from "./document/make-initial-document.ts";
+export { isKey, makeKey } from "./document/make-key.ts";
+export {
+  parseChartConfig,
+  parseConfiguratorState,
+  type Parsed,
+  parseDocument,
+} from "./document/parse-document.ts";
+export type { Unread } from "./document/unread.ts";
+export { ANIMATION_DURATIONS, findAnimationBlocker } from "./fields/animation.ts";
+export { canResetPalette } from "./fields/change-color.ts";
+export { completeColors } from "./fields/complete-colors.ts";
+export { isValidDomain } from "./fields/custom-domain.ts";
+export {
   findFieldSpec,
   listComponentsOfField,
   listFieldCandidates,
-} from "./rules/field-candidates.ts";
-export * from "./rules/filter-positions.ts";
-export { findTopmostValue, listLeafValues } from "./rules/hierarchy-default.ts";
-export { CANVAS_COLUMNS, type LayoutType, makeLayout } from "./rules/layout-blocks.ts";
-export * from "./rules/limits.ts";
-export * from "./rules/most-recent.ts";
-export { moveFilter } from "./rules/move-filter.ts";
-export * from "./rules/percent.ts";
-export { derivePublished, findOpenChart, listPublications } from "./rules/published-charts.ts";
-export * from "./rules/query-filters.ts";
-export * from "./rules/reader-filters.ts";
-export { findSharedDimension, shareFilters } from "./rules/shared-filters.ts";
-export { listShownValues } from "./rules/shown-values.ts";
-export { compareAsNumbers, sortNamed, type SortInput, sortValues } from "./rules/sort-values.ts";
-export * from "./rules/table-columns.ts";
-export * from "./rules/time-dimension.ts";
-export * from "./rules/time-values.ts";
-export * from "./rules/unit-conversion.ts";
-export * from "./rules/unmapped-filters.ts";
-export { CHART_VERSION } from "./schema/chart-base.ts";
-export * from "./document/configurator-state.ts";
-export type * from "./schema/fields.ts";
-export { DOT_SIZES, IMPUTATION_TYPES, SORTING_ORDERS, SORTING_TYPES } from "./schema/fields.ts";
+} from "./fields/field-candidates.ts";
+export {
+  canSetSegment,
+  listFieldOptions,
+  listSortingTypes,
+  type OptionFacts,
+} from "./fields/field-options.ts";
+export { DEFAULT_LIMIT_STYLE, isLimitValid, isSameLimit } from "./fields/limits.ts";
+export { canShowPercent, canSwitchPercent, isPercentMode } from "./fields/percent.ts";
+export { isNumberTaken } from "./fields/typed-input.ts";
+export { isValidConversion, lacksUnitName, makeConversion } from "./fields/unit-conversion.ts";
+export { deriveFilters } from "./filters/derive-filters.ts";
+export {
+  moveFilter,
+  readFilterPositions,
+  writeFilterPositions,
+} from "./filters/filter-positions.ts";
+export { listQueryFilters } from "./filters/query-filters.ts";
+export { canOfferSeveral, listShownValues, needsOneValue } from "./filters/reader-filters.ts";
+export { canBeNone, listFilterWarnings } from "./filters/single-filters.ts";
+export {
+  canListYears,
+  derivePresetRange,
+  findTimeDimension,
+  limitTimeRange,
+  listTimeValues,
+  type TimeValue,
+} from "./filters/time-values.ts";
+export { listUnmappedFilters } from "./filters/unmapped-filters.ts";
+export { decodeLinkState } from "./link/decode-link-state.ts";
+export {
+  EMBED_FLAGS,
+  type EmbedFlag,
+  readEmbedFlags,
+  writeEmbedFlags,
+} from "./link/embed-flags.ts";
+export { encodeLinkState } from "./link/encode-link-state.ts";
+export { isLinkState } from "./link/is-link-state.ts";
+export type { MachineContext } from "./machine/events/context.ts";
+export type { EditorEffect } from "./machine/events/effects.ts";
+export type { EditorEvent, FilterTarget, MetaField } from "./machine/events/events.ts";
+export {
+  applyEvent,
+  type HistoryState,
+  type HistoryTransition,
+  makeHistory,
+  nextSteps,
+  redo,
+  undo,
+} from "./machine/history.ts";
+export type { StepName } from "./machine/step-name.ts";
+export { parseHistory, serializeHistory } from "./machine/stored-history.ts";
+export { transition } from "./machine/transition.ts";
+export { listCubeIris } from "./migrations/run/list-cube-iris.ts";
+export { listVisibleLosses } from "./migrations/run/list-visible-losses.ts";
+export { migrateState } from "./migrations/run/migrate.ts";
+export { describeMigrationFault } from "./migrations/run/migration-error.ts";
+export {
+  type AnimationField,
+  type ColorField,
+  DOT_SIZES,
+  IMPUTATION_TYPES,
+  type ImputationType,
+  type SegmentField,
+  type Sorting,
+  SORTING_ORDERS,
+  type SortingOrder,
+} from "./schema/fields.ts";
 export type { CubeConfig } from "./schema/filters.ts";
 export type { InteractiveFiltersConfig } from "./schema/interactive-filters.ts";
-export * from "./document/json-schema.ts";
-export * from "./schema/layout.ts";
 export type { ConversionUnit, LimitStyle } from "./schema/limits.ts";
-export type { BaseLayer, CustomLayer, MapColor } from "./chart-types/map.ts";
-export { listKept } from "./document/list-kept.ts";
-export { listUnread } from "./document/list-unread.ts";
-export { describeExpected } from "./document/describe-expected.ts";
-export * from "./document/parse-document.ts";
-export type { ColumnStyle, TableColumn } from "./chart-types/table.ts";
-export type { Meta } from "./schema/text.ts";
-export type { Unread } from "./document/unread.ts";
+export { findTopmostValue } from "./values/hierarchy-default.ts";
+export { hasGaps, imputeValues } from "./values/impute.ts";
+export { findMostRecentValue, sortNamed, sortValues } from "./values/sort-values.ts";

@@ -10,8 +10,8 @@ import {
 import { z } from "zod";
 import { FEWEST_CLASSES, MOST_CLASSES } from "../colors/class-counts.ts";
 import { choosePaletteId, deriveColorMapping } from "../colors/color-mapping.ts";
-import { DEFAULT_COLOR, DEFAULT_PALETTE_ID } from "../palettes/palettes.ts";
-import { listLeafValues } from "../rules/hierarchy-default.ts";
+import { DEFAULT_COLOR, DEFAULT_PALETTE_ID } from "../colors/palettes.ts";
+import { listLeafValues } from "../values/hierarchy-default.ts";
 import { chartBase } from "../schema/chart-base.ts";
 import { animationFieldSchema } from "../schema/fields.ts";
 import type { CubeConfig } from "../schema/filters.ts";

@@ -1,9 +1,12 @@
-import { type ComponentId, FIELD_VALUE_NONE } from "@statelier/model";
+import { type ComponentId, type CubeComponents, FIELD_VALUE_NONE } from "@statelier/model";
 import type { AnimationField, ColorField } from "../schema/fields.ts";
 import { chartTraits } from "./chart-types.ts";
 import type { SegmentIntent } from "./parts/chart-intent.ts";
 import type { ChartConfig } from "./registry.ts";
 import type { TableFields } from "./table.ts";
+
+/** A chart and the components of its datasets. */
+export type ChartContext = { config: ChartConfig; components: CubeComponents };
 
 /** A chart whose fields are columns. */
 export type ColumnsConfig = Extract<ChartConfig, { fields: TableFields }>;

@@ -1,5 +1,5 @@
 import type { ComponentValue } from "@statelier/model";
-import { categoricalColors, DEFAULT_COLOR, DIMENSION_PALETTE_ID } from "../palettes/palettes.ts";
+import { categoricalColors, DEFAULT_COLOR, DIMENSION_PALETTE_ID } from "./palettes.ts";
 
 export type ColorMapping = Record<string, string>;
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { CATEGORICAL_PALETTES } from "../palettes/palettes.ts";
+import { CATEGORICAL_PALETTES } from "./palettes.ts";
 import { makeColorMapping } from "./color-mapping.ts";
 import { findColorShortage } from "./color-shortage.ts";
 

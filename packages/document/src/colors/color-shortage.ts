@@ -1,4 +1,4 @@
-import { findPalette } from "../palettes/palettes.ts";
+import { findPalette } from "./palettes.ts";
 
 /**
  * How many series share how many colours of a palette, where one of its colours is that of two (CO17); `colors` are

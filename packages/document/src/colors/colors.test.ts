@@ -1,18 +1,18 @@
 import { expect, test } from "vitest";
-import { makeInitialChartConfig } from "../chart-types/make-initial-chart-config.ts";
+import { makeInitialChartConfig } from "../charts/make-initial-chart-config.ts";
 import {
   CATEGORICAL_PALETTES,
   categoricalColors,
   DIVERGING_PALETTES,
   findPalette,
   SEQUENTIAL_PALETTES,
-} from "../palettes/palettes.ts";
+} from "./palettes.ts";
 import { makeMeasuresColor } from "../chart-types/parts/initial-config.ts";
-import { changePalette, resetPalette, setColor } from "../rules/change-color.ts";
-import { completeColors } from "../rules/complete-colors.ts";
-import { normalizeChart } from "../rules/normalize-chart.ts";
-import { makeComponents, TEST_CUBE, testId } from "../rules/make-test-components.ts";
-import { setField } from "../rules/set-field.ts";
+import { changePalette, resetPalette, setColor } from "../fields/change-color.ts";
+import { completeColors } from "../fields/complete-colors.ts";
+import { normalizeChart } from "../charts/normalize-chart.ts";
+import { makeComponents, TEST_CUBE, testId } from "../testing/make-test-components.ts";
+import { setField } from "../charts/set-field.ts";
 import { canUseDiscreteScale, listClassCounts } from "./class-counts.ts";
 import { choosePaletteId, deriveColorMapping, makeColorMapping } from "./color-mapping.ts";
 import { contrastRatio, isPale, parseHexColor, textColorOn } from "./contrast.ts";

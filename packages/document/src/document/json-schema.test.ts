@@ -3,13 +3,13 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { CHART_TYPES } from "../chart-types/chart-types.ts";
-import { makeState } from "../machine/make-test-state.ts";
+import { makeState } from "../machine/testing/make-test-state.ts";
 import {
   buildChartConfigJsonSchema,
   buildStateJsonSchema,
   type JsonSchema,
 } from "./json-schema.ts";
-import { migrateChartConfig, migrateState } from "../migrations/migrate.ts";
+import { migrateChartConfig, migrateState } from "../migrations/run/migrate.ts";
 import { makeState as drawState } from "../migrations/testing/make-state.ts";
 import { assertDrawn } from "../testing/property-runs.ts";
 import { parseConfiguratorState, parseDocument } from "./parse-document.ts";

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { makeState } from "../machine/make-test-state.ts";
-import { listVisibleLosses } from "../migrations/list-visible-losses.ts";
-import { migrateState } from "../migrations/migrate.ts";
+import { makeState } from "../machine/testing/make-test-state.ts";
+import { listVisibleLosses } from "../migrations/run/list-visible-losses.ts";
+import { migrateState } from "../migrations/run/migrate.ts";
 import { listKept } from "./list-kept.ts";
 import { listUnread } from "./list-unread.ts";
 import { parseDocument } from "./parse-document.ts";

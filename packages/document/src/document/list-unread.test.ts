@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { CHART_TYPES } from "../chart-types/chart-types.ts";
-import { makeState } from "../machine/make-test-state.ts";
+import { makeState } from "../machine/testing/make-test-state.ts";
 import { listUnread } from "./list-unread.ts";
 import { parseChartConfig, parseDocument } from "./parse-document.ts";
 

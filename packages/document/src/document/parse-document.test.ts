@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { makeState } from "../machine/make-test-state.ts";
+import { makeState } from "../machine/testing/make-test-state.ts";
 import { listUnread } from "./list-unread.ts";
 import { parseChartConfig, parseDocument } from "./parse-document.ts";
 

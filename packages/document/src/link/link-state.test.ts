@@ -1,6 +1,6 @@
 import { cpuUsage } from "node:process";
 import { describe, expect, test } from "vitest";
-import { stateSteps } from "../migrations/state-steps.ts";
+import { stateSteps } from "../migrations/run/state-steps.ts";
 import { makeState } from "../migrations/testing/make-state.ts";
 import type { Draw } from "../testing/make-draw.ts";
 import { assertDrawn, PROPERTY_TIMEOUT } from "../testing/property-runs.ts";

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { migrateState } from "../migrations/migrate.ts";
+import { migrateState } from "../migrations/run/migrate.ts";
 import { isSince } from "../migrations/testing/draft.ts";
-import { stateSteps } from "../migrations/state-steps.ts";
+import { stateSteps } from "../migrations/run/state-steps.ts";
 import { makeState } from "../migrations/testing/make-state.ts";
 import { parseDocument } from "../document/parse-document.ts";
 import type { Draw } from "../testing/make-draw.ts";

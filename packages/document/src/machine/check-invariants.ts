@@ -1,18 +1,18 @@
 import { type ComponentId, type CubeComponents, kindTraits } from "@statelier/model";
-import { findCube, listOriginals } from "../rules/cube-of-dimension.ts";
+import { findCube, listOriginals } from "../datasets/cube-of-dimension.ts";
 import {
   listFieldComponents,
   hasColumns,
   listMappedComponents,
 } from "../chart-types/read-config.ts";
-import { canShowPercent } from "../rules/percent.ts";
-import { findSharedDimension } from "../rules/shared-filters.ts";
-import { canFilterBy } from "../rules/single-filters.ts";
+import { canShowPercent } from "../fields/percent.ts";
+import { findSharedDimension } from "../dashboard/shared-filters.ts";
+import { canFilterBy } from "../filters/single-filters.ts";
 import { BREAKPOINTS } from "../schema/layout.ts";
 import type { ChartConfig } from "../chart-types/registry.ts";
 import type { ConfiguratorState, StateWithCharts } from "../document/configurator-state.ts";
 import { parseConfiguratorState } from "../document/parse-document.ts";
-import type { MachineContext } from "./context.ts";
+import type { MachineContext } from "./events/context.ts";
 
 const findFilter = (config: ChartConfig, id: ComponentId) =>
   config.cubes.map(({ filters }) => filters[id]).find((filter) => filter !== undefined);

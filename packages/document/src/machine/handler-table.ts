@@ -1,7 +1,7 @@
 import type { ConfiguratorState, ConfiguratorStateName } from "../document/configurator-state.ts";
-import type { MachineContext } from "./context.ts";
-import type { EditorEventType, EventOf } from "./events.ts";
-import type { Handler, HandlerResult } from "./handler.ts";
+import type { MachineContext } from "./events/context.ts";
+import type { EditorEventType, EventOf } from "./events/events.ts";
+import type { Handler, HandlerResult } from "./events/handler.ts";
 import { chartHandlers } from "./handlers/charts.ts";
 import { colorHandlers } from "./handlers/colors.ts";
 import { customLayerHandlers } from "./handlers/custom-layers.ts";

@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
-import { TEST_CUBE, testId } from "../rules/make-test-components.ts";
+import { TEST_CUBE, testId } from "../testing/make-test-components.ts";
 import type { StateWithCharts } from "../document/configurator-state.ts";
-import type { EditorEvent } from "./events.ts";
-import { findActiveChart } from "./handler.ts";
+import type { EditorEvent } from "./events/events.ts";
+import { findActiveChart } from "./events/handler.ts";
 import { applyEvent, type HistoryState, makeHistory, redo, undo } from "./history.ts";
-import { makeContext, makeState } from "./make-test-state.ts";
+import { makeContext, makeState } from "./testing/make-test-state.ts";
 
 const context = makeContext();
 const sector = testId("sector");

@@ -1,8 +1,8 @@
 import type { ConfiguratorState, StateWithCharts } from "../document/configurator-state.ts";
-import type { MachineContext } from "./context.ts";
-import type { EditorEffect } from "./effects.ts";
-import type { EditorEvent } from "./events.ts";
-import { isSame } from "./is-same.ts";
+import type { MachineContext } from "./events/context.ts";
+import type { EditorEffect } from "./events/effects.ts";
+import type { EditorEvent } from "./events/events.ts";
+import { isSame } from "../document/is-same.ts";
 import { deriveMergeKey, deriveStepName, type StepName } from "./step-name.ts";
 import { deriveEffects, transition } from "./transition.ts";
 

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { CANVAS_COLUMNS, makeLayout } from "../rules/layout-blocks.ts";
-import { testId } from "../rules/make-test-components.ts";
+import { CANVAS_COLUMNS, makeLayout } from "../dashboard/layout-blocks.ts";
+import { testId } from "../testing/make-test-components.ts";
 import type { ConfiguratorState, StateWithCharts } from "../document/configurator-state.ts";
-import type { EditorEvent } from "./events.ts";
+import type { EditorEvent } from "./events/events.ts";
 import { applyEvent, makeHistory, undo } from "./history.ts";
 import {
   makeContext,
@@ -10,7 +10,7 @@ import {
   makeJoinedState,
   makeState,
   OTHER_CUBE,
-} from "./make-test-state.ts";
+} from "./testing/make-test-state.ts";
 import { transition } from "./transition.ts";
 
 const context = makeContext();

@@ -5,20 +5,20 @@ import {
   makeMeasure,
   TEST_CUBE,
   testId,
-} from "../rules/make-test-components.ts";
-import { makeLayout } from "../rules/layout-blocks.ts";
-import type { MachineContext } from "./context.ts";
-import type { EditorEvent } from "./events.ts";
-import { findActiveChart } from "./handler.ts";
+} from "../testing/make-test-components.ts";
+import { makeLayout } from "../dashboard/layout-blocks.ts";
+import type { MachineContext } from "./events/context.ts";
+import type { EditorEvent } from "./events/events.ts";
+import { findActiveChart } from "./events/handler.ts";
 import {
   makeCubesContext,
   makeJoinedState,
   makeState,
   JOIN_BY,
   OTHER_CUBE,
-} from "./make-test-state.ts";
+} from "./testing/make-test-state.ts";
 import { transition } from "./transition.ts";
-import { charts, context, send, year } from "./send-events.ts";
+import { charts, context, send, year } from "./testing/send-events.ts";
 
 describe("charts and layout", () => {
   test("CH1 CH2 a chart comes with its block and goes with it", () => {

@@ -1,18 +1,23 @@
 import { expect, test } from "vitest";
-import { listShownValues } from "../rules/shown-values.ts";
-import { canResetPalette } from "../rules/change-color.ts";
+import { listShownValues } from "../filters/reader-filters.ts";
+import { canResetPalette } from "../fields/change-color.ts";
 import {
   makeComponents,
   makeDimension,
   makeMeasure,
   testId,
-} from "../rules/make-test-components.ts";
+} from "../testing/make-test-components.ts";
 import type { ChartConfig } from "../chart-types/registry.ts";
 import type { ConfiguratorState } from "../document/configurator-state.ts";
-import type { EditorEvent } from "./events.ts";
-import { findActiveChart } from "./handler.ts";
-import { makeContext, makeCubesContext, makeJoinedState, makeState } from "./make-test-state.ts";
-import { at, charts } from "./send-events.ts";
+import type { EditorEvent } from "./events/events.ts";
+import { findActiveChart } from "./events/handler.ts";
+import {
+  makeContext,
+  makeCubesContext,
+  makeJoinedState,
+  makeState,
+} from "./testing/make-test-state.ts";
+import { at, charts } from "./testing/send-events.ts";
 import { transition } from "./transition.ts";
 
 const NAMES = Array.from({ length: 12 }, (_, index) => `v${index}`);

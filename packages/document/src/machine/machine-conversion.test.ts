@@ -1,13 +1,13 @@
 import { describe, expect, test } from "vitest";
-import { convertChartConfig } from "../chart-types/convert-chart-config.ts";
-import { makeComponents, testId } from "../rules/make-test-components.ts";
+import { convertChartConfig } from "../charts/convert-chart-config.ts";
+import { makeComponents, testId } from "../testing/make-test-components.ts";
 import type { ChartConfig } from "../chart-types/registry.ts";
 import type { ConversionUnit } from "../schema/limits.ts";
 import { parseDocument } from "../document/parse-document.ts";
-import { findActiveChart } from "./handler.ts";
+import { findActiveChart } from "./events/handler.ts";
 import { applyEvent, makeHistory, undo } from "./history.ts";
-import { makeState } from "./make-test-state.ts";
-import { charts, context, deaths, rate, send } from "./send-events.ts";
+import { makeState } from "./testing/make-test-state.ts";
+import { charts, context, deaths, rate, send } from "./testing/send-events.ts";
 
 const births = testId("births");
 const unit = (multiplier: number, name = "x"): ConversionUnit => ({

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { testId } from "../rules/make-test-components.ts";
-import { makeState } from "./make-test-state.ts";
+import { testId } from "../testing/make-test-components.ts";
+import { makeState } from "./testing/make-test-state.ts";
 import { transition } from "./transition.ts";
 import {
   active,
@@ -14,7 +14,7 @@ import {
   send,
   setSegment,
   year,
-} from "./send-events.ts";
+} from "./testing/send-events.ts";
 
 describe("fields", () => {
   test("FE1 a field that changes keeps nothing but its component", () => {

@@ -1,15 +1,20 @@
 import { describe, expect, test } from "vitest";
-import { makeComponents, makeDimension, TEST_CUBE, testId } from "../rules/make-test-components.ts";
+import {
+  makeComponents,
+  makeDimension,
+  TEST_CUBE,
+  testId,
+} from "../testing/make-test-components.ts";
 import type { StateWithCharts } from "../document/configurator-state.ts";
-import type { EditorEvent } from "./events.ts";
-import { findActiveChart } from "./handler.ts";
+import type { EditorEvent } from "./events/events.ts";
+import { findActiveChart } from "./events/handler.ts";
 import {
   makeContext,
   makeCubesContext,
   makeJoinedState,
   makeState,
   OTHER_CUBE,
-} from "./make-test-state.ts";
+} from "./testing/make-test-state.ts";
 import { transition } from "./transition.ts";
 import {
   active,
@@ -23,7 +28,7 @@ import {
   sector,
   send,
   year,
-} from "./send-events.ts";
+} from "./testing/send-events.ts";
 
 describe("filters", () => {
   test("FI11 a filter is written where it belongs, and its possible values are asked again", () => {

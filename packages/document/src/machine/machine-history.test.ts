@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
-import type { EditorEvent } from "./events.ts";
+import type { EditorEvent } from "./events/events.ts";
 import { applyEvent, HISTORY_LIMIT, makeHistory, nextSteps, redo, undo } from "./history.ts";
-import { makeState } from "./make-test-state.ts";
-import { active, context } from "./send-events.ts";
+import { makeState } from "./testing/make-test-state.ts";
+import { active, context } from "./testing/send-events.ts";
 
 describe("undo and redo", () => {
   const run = (...events: EditorEvent[]) =>

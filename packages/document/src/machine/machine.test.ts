@@ -1,13 +1,13 @@
 import { describe, expect, test } from "vitest";
-import { makeInitialChartConfig } from "../chart-types/make-initial-chart-config.ts";
-import { makeComponents, TEST_CUBE } from "../rules/make-test-components.ts";
+import { makeInitialChartConfig } from "../charts/make-initial-chart-config.ts";
+import { makeComponents, TEST_CUBE } from "../testing/make-test-components.ts";
 import type { ConfiguratorState } from "../document/configurator-state.ts";
-import type { EditorEvent } from "./events.ts";
-import { ALL_STATES } from "./handler.ts";
+import type { EditorEvent } from "./events/events.ts";
+import { ALL_STATES } from "./events/handler.ts";
 import { HANDLERS } from "./handler-table.ts";
-import { makeState } from "./make-test-state.ts";
+import { makeState } from "./testing/make-test-state.ts";
 import { transition } from "./transition.ts";
-import { charts, context, effectsOf, send } from "./send-events.ts";
+import { charts, context, effectsOf, send } from "./testing/send-events.ts";
 
 test("ST8 what each state listens to is written down", async () => {
   const names = Object.keys(HANDLERS).toSorted() as (keyof typeof HANDLERS)[];

@@ -5,11 +5,11 @@ import { deepFreeze } from "../testing/deep-freeze.ts";
 import { PROPERTY_RUNS, PROPERTY_TIMEOUT } from "../testing/property-runs.ts";
 import type { ConfiguratorState, StateWithCharts } from "../document/configurator-state.ts";
 import { checkInvariants } from "./check-invariants.ts";
-import type { EditorEvent } from "./events.ts";
+import type { EditorEvent } from "./events/events.ts";
 import { HANDLERS } from "./handler-table.ts";
 import { applyEvent, makeHistory, redo, undo } from "./history.ts";
 import { SCRIPT_STEPS, script, toEvent } from "./testing/make-test-script.ts";
-import { makeCubesContext, makeJoinedState, makeState } from "./make-test-state.ts";
+import { makeCubesContext, makeJoinedState, makeState } from "./testing/make-test-state.ts";
 import { transition } from "./transition.ts";
 
 type Start = (typeof script extends fc.Arbitrary<infer T> ? T : never)["start"];

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { makeComponents, makeDimension, testId } from "../rules/make-test-components.ts";
+import { makeComponents, makeDimension, testId } from "../testing/make-test-components.ts";
 import type { ChartConfig } from "../chart-types/registry.ts";
 import type { ConfiguratorState, StateWithCharts } from "../document/configurator-state.ts";
-import type { EditorEvent } from "./events.ts";
-import { findActiveChart } from "./handler.ts";
-import { makeContext, makeState } from "./make-test-state.ts";
+import type { EditorEvent } from "./events/events.ts";
+import { findActiveChart } from "./events/handler.ts";
+import { makeContext, makeState } from "./testing/make-test-state.ts";
 import { transition } from "./transition.ts";
 
 const [sector, remark] = [testId("sector"), testId("remark")];

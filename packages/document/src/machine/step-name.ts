@@ -1,4 +1,4 @@
-import type { EditorEvent, EditorEventType } from "./events.ts";
+import type { EditorEvent, EditorEventType } from "./events/events.ts";
 
 /** Message ids of what a step of undo has done. */
 export type StepNameId =

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { StateWithCharts } from "../document/configurator-state.ts";
 import { applyEvent, type HistoryState, makeHistory, redo, undo } from "./history.ts";
-import { makeContext, makeState } from "./make-test-state.ts";
+import { makeContext, makeState } from "./testing/make-test-state.ts";
 import { parseHistory, serializeHistory, STORED_HISTORY_LIMIT } from "./stored-history.ts";
 
 const context = makeContext();

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { testId } from "../rules/make-test-components.ts";
-import type { EditorEvent, EventOf } from "./events.ts";
-import { makeContext, makeState } from "./make-test-state.ts";
+import { testId } from "../testing/make-test-components.ts";
+import type { EditorEvent, EventOf } from "./events/events.ts";
+import { makeContext, makeState } from "./testing/make-test-state.ts";
 import { transition } from "./transition.ts";
 
 const context = makeContext();

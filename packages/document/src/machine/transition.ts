@@ -1,11 +1,11 @@
 import type { ComponentId } from "@statelier/model";
-import { findSharedDimension } from "../rules/shared-filters.ts";
-import { listUnmappedFilters } from "../rules/unmapped-filters.ts";
+import { findSharedDimension } from "../dashboard/shared-filters.ts";
+import { listUnmappedFilters } from "../filters/unmapped-filters.ts";
 import type { ConfiguratorState } from "../document/configurator-state.ts";
-import type { MachineContext } from "./context.ts";
-import type { EditorEffect, IgnoreReason } from "./effects.ts";
-import type { EditorEvent } from "./events.ts";
-import type { HandlerResult } from "./handler.ts";
+import type { MachineContext } from "./events/context.ts";
+import type { EditorEffect, IgnoreReason } from "./events/effects.ts";
+import type { EditorEvent } from "./events/events.ts";
+import type { HandlerResult } from "./events/handler.ts";
 import { type AnyHandler, HANDLERS } from "./handler-table.ts";
 
 export type Transition = { state: ConfiguratorState; effects: EditorEffect[] };

@@ -33,9 +33,9 @@ const fingerprint = (path: string): string =>
 /** What steps are made of, and what runs them in their order: a change of one of these is a change of every step. */
 const SHARED = [
   "bounds.ts",
-  "chart-steps.ts",
+  "run/chart-steps.ts",
   "charts-of-state.ts",
-  "drop-parts.ts",
+  "run/drop-parts.ts",
   "extensions.ts",
   "find-holders.ts",
   "first-color.ts",
@@ -43,11 +43,11 @@ const SHARED = [
   "json.ts",
   "lose-blocks.ts",
   "members.ts",
-  "migrate.ts",
+  "run/migrate.ts",
   "opened.ts",
-  "run-sequence.ts",
-  "sequence.ts",
-  "state-steps.ts",
+  "run/run-sequence.ts",
+  "run/sequence.ts",
+  "run/state-steps.ts",
   "step.ts",
 ];
 

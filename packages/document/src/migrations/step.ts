@@ -21,7 +21,7 @@ export const ADDED: LossNote = { added: true, dormant: true };
 export type Lose = (path: Path, was: unknown, note?: LossNote) => void;
 
 /** What a chart config has to be told from outside. `unversionedIris` by cube IRI; a missing one stands for itself. */
-export type ChartContext = {
+export type ChartStepContext = {
   readonly newKey: () => string;
   readonly unversionedIris?: Readonly<Record<string, string>> | undefined;
   /** Of the surrounding state; needed for a lone chart below 2.3.0. */
@@ -30,12 +30,12 @@ export type ChartContext = {
   readonly activeField?: unknown;
 };
 
-export type StateContext = Pick<ChartContext, "newKey" | "unversionedIris">;
+export type StateStepContext = Pick<ChartStepContext, "newKey" | "unversionedIris">;
 
 /** What stood at a path of the document (for a chart: of this chart) when it was handed in, at whatever version. */
 type Opened = (path: Path) => unknown;
 
-export type ChartTools = ChartContext & {
+export type ChartTools = ChartStepContext & {
   readonly lose: Lose;
   readonly opened: Opened;
   readonly need: (name: "dataSet") => string;
@@ -43,7 +43,7 @@ export type ChartTools = ChartContext & {
   readonly isOneCubeLeft: boolean;
 };
 
-export type StateTools = StateContext & {
+export type StateTools = StateStepContext & {
   /** The version that the state is brought to, by this step or by those that follow. */
   readonly to: string;
   readonly lose: Lose;

@@ -1,8 +1,8 @@
 import { readFileSync, readdirSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { chartSteps } from "./chart-steps.ts";
-import { migrateChartConfig, migrateState } from "./migrate.ts";
-import { stateSteps } from "./state-steps.ts";
+import { chartSteps } from "./run/chart-steps.ts";
+import { migrateChartConfig, migrateState } from "./run/migrate.ts";
+import { stateSteps } from "./run/state-steps.ts";
 import { deepFreeze } from "../testing/deep-freeze.ts";
 
 type Loss = {

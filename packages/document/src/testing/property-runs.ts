@@ -1,7 +1,6 @@
 import fc from "fast-check";
 import { env } from "node:process";
-import { makeDraw } from "./make-draw.ts";
-import type { Draw } from "./make-draw.ts";
+import { type Draw, makeDraw } from "./make-draw.ts";
 
 const isDeep = env.STATELIER_DEEP === "1";
 

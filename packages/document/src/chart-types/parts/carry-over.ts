@@ -5,7 +5,7 @@ import {
   kindTraits,
   type Measure,
 } from "@statelier/model";
-import { DEFAULT_PALETTE_ID } from "../../palettes/palettes.ts";
+import { DEFAULT_PALETTE_ID } from "../../colors/palettes.ts";
 import type { AnimationField, ColorField, MeasureField, SortingType } from "../../schema/fields.ts";
 import type { ChartIntent, SegmentIntent } from "./chart-intent.ts";
 import { ANIMATION_KINDS, canStack, hasKind, numericalMeasures } from "./component-choice.ts";

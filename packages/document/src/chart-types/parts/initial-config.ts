@@ -4,7 +4,7 @@ import {
   deriveColorMapping,
   makeColorMapping,
 } from "../../colors/color-mapping.ts";
-import { categoricalColors, DEFAULT_COLOR, DEFAULT_PALETTE_ID } from "../../palettes/palettes.ts";
+import { categoricalColors, DEFAULT_COLOR, DEFAULT_PALETTE_ID } from "../../colors/palettes.ts";
 import { CHART_VERSION, type ChartBase } from "../../schema/chart-base.ts";
 import type { Sorting } from "../../schema/fields.ts";
 import type { CubeConfig } from "../../schema/filters.ts";

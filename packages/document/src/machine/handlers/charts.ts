@@ -1,15 +1,15 @@
 import { type ComponentId, type CubeComponents, findComponent } from "@statelier/model";
-import { convertChartConfig } from "../../chart-types/convert-chart-config.ts";
-import { chooseChartType, listChartTypes } from "../../chart-types/list-chart-types.ts";
-import { makeInitialChartConfig } from "../../chart-types/make-initial-chart-config.ts";
+import { convertChartConfig } from "../../charts/convert-chart-config.ts";
+import { chooseChartType, listChartTypes } from "../../charts/list-chart-types.ts";
+import { makeInitialChartConfig } from "../../charts/make-initial-chart-config.ts";
 import { listFieldComponents } from "../../chart-types/read-config.ts";
-import { joinFieldIds } from "../../rules/join-field-ids.ts";
-import { removeFromLayout, repairLayout } from "../../rules/layout-blocks.ts";
-import { normalizeChart } from "../../rules/normalize-chart.ts";
+import { joinFieldIds } from "../../datasets/join-field-ids.ts";
+import { removeFromLayout, repairLayout } from "../../dashboard/layout-blocks.ts";
+import { normalizeChart } from "../../charts/normalize-chart.ts";
 import type { ChartConfig } from "../../chart-types/registry.ts";
 import type { CubeConfig } from "../../schema/filters.ts";
 import type { StateWithCharts } from "../../document/configurator-state.ts";
-import type { MachineContext } from "../context.ts";
+import type { MachineContext } from "../events/context.ts";
 import {
   changeChart,
   changeChartWith,
@@ -19,7 +19,7 @@ import {
   findActiveChart,
   type HandlerResult,
   replaceChart,
-} from "../handler.ts";
+} from "../events/handler.ts";
 
 const switchActiveChart: ChartsHandler<"SWITCH_ACTIVE_CHART"> = {
   allowed: ["CONFIGURING_CHART", "LAYOUTING", "PUBLISHED"],

@@ -1,16 +1,14 @@
-import { makeMapColor, FIXED_MAP_COLOR } from "../../chart-types/map.ts";
-import { MAP_COLOR_KINDS } from "../../chart-types/map.ts";
+import { FIXED_MAP_COLOR, makeMapColor, MAP_COLOR_KINDS } from "../../chart-types/map.ts";
 import {
   changePalette,
   isHexColor,
   resetPalette,
   setColor,
   setColorMapping,
-} from "../../rules/change-color.ts";
-import { completeColors } from "../../rules/complete-colors.ts";
-import { deriveFilters } from "../../rules/derive-filters.ts";
-import type { ComponentKind } from "@statelier/model";
-import { findComponent } from "@statelier/model";
+} from "../../fields/change-color.ts";
+import { completeColors } from "../../fields/complete-colors.ts";
+import { deriveFilters } from "../../filters/derive-filters.ts";
+import { type ComponentKind, findComponent } from "@statelier/model";
 import {
   changeChart,
   changeChartWith,
@@ -18,8 +16,8 @@ import {
   type ChartsHandler,
   CONFIGURING,
   type HandlerResult,
-} from "../handler.ts";
-import type { MachineContext } from "../context.ts";
+} from "../events/handler.ts";
+import type { MachineContext } from "../events/context.ts";
 import type { ChartConfig } from "../../chart-types/registry.ts";
 import type { StateWithCharts } from "../../document/configurator-state.ts";
 import { hasLayers } from "../../chart-types/read-config.ts";

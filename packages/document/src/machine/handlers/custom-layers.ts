@@ -1,7 +1,12 @@
 import type { ChartConfig } from "../../chart-types/registry.ts";
 import type { CustomLayer } from "../../chart-types/map.ts";
 import type { StateWithCharts } from "../../document/configurator-state.ts";
-import { changeChart, type ChartsHandler, CONFIGURING, type HandlerResult } from "../handler.ts";
+import {
+  changeChart,
+  type ChartsHandler,
+  CONFIGURING,
+  type HandlerResult,
+} from "../events/handler.ts";
 import { hasLayers } from "../../chart-types/read-config.ts";
 
 const changeLayers = (

@@ -1,10 +1,10 @@
 import type { ComponentId, Dimension } from "@statelier/model";
 import { makeEmptyDashboardFilters } from "../../document/make-initial-document.ts";
-import { isTimeRange } from "../../rules/limit-time-range.ts";
-import { canFilterBy } from "../../rules/single-filters.ts";
+import { isTimeRange } from "../../filters/time-values.ts";
+import { canFilterBy } from "../../filters/single-filters.ts";
 import type { DashboardFilters, StateWithCharts } from "../../document/configurator-state.ts";
-import type { MachineContext } from "../context.ts";
-import { type ChartsHandler, type HandlerResult, LAYOUTING } from "../handler.ts";
+import type { MachineContext } from "../events/context.ts";
+import { type ChartsHandler, type HandlerResult, LAYOUTING } from "../events/handler.ts";
 
 const setFilters = (state: StateWithCharts, change: Partial<DashboardFilters>): HandlerResult => ({
   state: { ...state, dashboardFilters: { ...state.dashboardFilters, ...change } },

@@ -1,9 +1,13 @@
-import { changeConversion } from "../../rules/change-conversion.ts";
-import { isValidConversion } from "../../rules/unit-conversion.ts";
-import { deleteField, setField, updateField } from "../../rules/set-field.ts";
-import { changeChart, changeChartWith, type ChartsHandler, CONFIGURING } from "../handler.ts";
+import { changeConversion, isValidConversion } from "../../fields/unit-conversion.ts";
+import { deleteField, setField, updateField } from "../../charts/set-field.ts";
+import {
+  changeChart,
+  changeChartWith,
+  type ChartsHandler,
+  CONFIGURING,
+} from "../events/handler.ts";
 import type { ChartConfig } from "../../chart-types/registry.ts";
-import { findFieldSpec } from "../../rules/field-candidates.ts";
+import { findFieldSpec } from "../../fields/field-candidates.ts";
 
 const changeField: ChartsHandler<"CHART_FIELD_CHANGED"> = {
   allowed: CONFIGURING,

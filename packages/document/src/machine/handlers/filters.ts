@@ -1,21 +1,21 @@
 import type { ComponentId, CubeComponents, FilterValue } from "@statelier/model";
-import { deriveFilters } from "../../rules/derive-filters.ts";
-import { findCube, listOriginals } from "../../rules/cube-of-dimension.ts";
-import { isTimeRange } from "../../rules/limit-time-range.ts";
-import { normalizeChart } from "../../rules/normalize-chart.ts";
-import { canOfferSeveral } from "../../rules/reader-filters.ts";
-import { findSharedDimension } from "../../rules/shared-filters.ts";
-import { canFilterBy } from "../../rules/single-filters.ts";
+import { deriveFilters } from "../../filters/derive-filters.ts";
+import { findCube, listOriginals } from "../../datasets/cube-of-dimension.ts";
+import { isTimeRange } from "../../filters/time-values.ts";
+import { normalizeChart } from "../../charts/normalize-chart.ts";
+import { canOfferSeveral } from "../../filters/reader-filters.ts";
+import { findSharedDimension } from "../../dashboard/shared-filters.ts";
+import { canFilterBy } from "../../filters/single-filters.ts";
 import {
   listCorrectedFilters,
   listUnmappedFilters,
   mergePossibleFilters,
-} from "../../rules/unmapped-filters.ts";
+} from "../../filters/unmapped-filters.ts";
 import type { ChartConfig } from "../../chart-types/registry.ts";
 import type { CubeConfig } from "../../schema/filters.ts";
 import type { StateWithCharts } from "../../document/configurator-state.ts";
-import type { MachineContext } from "../context.ts";
-import type { EventOf, FilterTarget } from "../events.ts";
+import type { MachineContext } from "../events/context.ts";
+import type { EventOf, FilterTarget } from "../events/events.ts";
 import {
   changeChartWith,
   changeCubes,
@@ -23,8 +23,8 @@ import {
   CONFIGURING,
   EDITING,
   replaceChart,
-} from "../handler.ts";
-import { isSame } from "../is-same.ts";
+} from "../events/handler.ts";
+import { isSame } from "../../document/is-same.ts";
 
 /** The dataset that a filter is written to; undefined where the chart has no such dimension in it. */
 const findOwner = (

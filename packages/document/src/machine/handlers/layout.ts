@@ -1,7 +1,7 @@
-import { removeFromLayout, repairLayout } from "../../rules/layout-blocks.ts";
+import { removeFromLayout, repairLayout } from "../../dashboard/layout-blocks.ts";
 import { type Block, BREAKPOINTS, type CanvasItem, type Layout } from "../../schema/layout.ts";
 import type { StateWithCharts } from "../../document/configurator-state.ts";
-import { type ChartsHandler, EDITING, type HandlerResult, LAYOUTING } from "../handler.ts";
+import { type ChartsHandler, EDITING, type HandlerResult, LAYOUTING } from "../events/handler.ts";
 
 const setLayout = (state: StateWithCharts, layout: Layout): HandlerResult => ({
   state: { ...state, layout: repairLayout(layout) },

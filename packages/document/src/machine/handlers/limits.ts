@@ -1,6 +1,11 @@
-import { isHexColor } from "../../rules/change-color.ts";
-import { removeLimit, setLimit } from "../../rules/limits.ts";
-import { changeChart, changeChartWith, type ChartsHandler, CONFIGURING } from "../handler.ts";
+import { isHexColor } from "../../fields/change-color.ts";
+import { removeLimit, setLimit } from "../../fields/limits.ts";
+import {
+  changeChart,
+  changeChartWith,
+  type ChartsHandler,
+  CONFIGURING,
+} from "../events/handler.ts";
 
 const set: ChartsHandler<"LIMIT_SET"> = {
   allowed: CONFIGURING,

@@ -4,7 +4,7 @@ import {
   STATE_VERSION,
   type StateWithCharts,
 } from "../../document/configurator-state.ts";
-import type { EventOf } from "../events.ts";
+import type { EventOf } from "../events/events.ts";
 import {
   ALL_STATES,
   type ChartsHandler,
@@ -12,7 +12,7 @@ import {
   findActiveChart,
   type Handler,
   type HandlerResult,
-} from "../handler.ts";
+} from "../events/handler.ts";
 
 const hasCharts = (state: ConfiguratorState): state is StateWithCharts => "chartConfigs" in state;
 

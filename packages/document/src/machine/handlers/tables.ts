@@ -1,13 +1,13 @@
 import { findComponent } from "@statelier/model";
-import { deriveFilters } from "../../rules/derive-filters.ts";
+import { deriveFilters } from "../../filters/derive-filters.ts";
 import {
   canGroupColumn,
   findTableColumn,
   listColumnStyles,
   moveTableColumn,
-} from "../../rules/table-columns.ts";
-import { orderTableColumns } from "../../chart-types/table.ts";
-import { changeChartWith, type ChartsHandler, CONFIGURING } from "../handler.ts";
+  orderTableColumns,
+} from "../../chart-types/table.ts";
+import { changeChartWith, type ChartsHandler, CONFIGURING } from "../events/handler.ts";
 import { hasColumns } from "../../chart-types/read-config.ts";
 
 const moveColumn: ChartsHandler<"TABLE_COLUMN_MOVED"> = {

@@ -1,15 +1,15 @@
 import fc from "fast-check";
 import { CHART_TYPES } from "../../chart-types/chart-types.ts";
-import { makeLayout } from "../../rules/layout-blocks.ts";
-import { TEST_CUBE, testId } from "../../rules/make-test-components.ts";
-import { listUnmappedFilters } from "../../rules/unmapped-filters.ts";
+import { makeLayout } from "../../dashboard/layout-blocks.ts";
+import { TEST_CUBE, testId } from "../../testing/make-test-components.ts";
+import { listUnmappedFilters } from "../../filters/unmapped-filters.ts";
 import { BREAKPOINTS } from "../../schema/layout.ts";
 import type { ChartConfig } from "../../chart-types/registry.ts";
 import type { ConfiguratorState, StateWithCharts } from "../../document/configurator-state.ts";
-import type { MachineContext } from "../context.ts";
-import type { EditorEvent, EditorEventType, EventOf } from "../events.ts";
-import { STORIES } from "../make-test-stories.ts";
-import { JOIN_BY, makeJoinedState, makeState, OTHER_CUBE } from "../make-test-state.ts";
+import type { MachineContext } from "../events/context.ts";
+import type { EditorEvent, EditorEventType, EventOf } from "../events/events.ts";
+import { STORIES } from "./make-test-stories.ts";
+import { JOIN_BY, makeJoinedState, makeState, OTHER_CUBE } from "./make-test-state.ts";
 
 /** An event, or what an event is made from when the state before it is known. */
 export type ScriptStep =

@@ -3,7 +3,7 @@ import { deepFreeze } from "../../testing/deep-freeze.ts";
 import type { Draw } from "../../testing/make-draw.ts";
 import { assertDrawn, countRuns, PROPERTY_TIMEOUT } from "../../testing/property-runs.ts";
 import type { Parsed } from "../../document/parse-document.ts";
-import type { MigrationResult } from "../migrate.ts";
+import type { MigrationResult } from "../run/migrate.ts";
 import { listSurprises } from "./differences.ts";
 
 type Json = Record<string, unknown>;

@@ -1,0 +1,143 @@
+import { type ComponentId, type CubeComponents, findComponent, kindTraits } from "@statelier/model";
+import { deriveFilters } from "../filters/derive-filters.ts";
+import {
+  listFieldComponents,
+  hasColumns,
+  listMappedComponents,
+  readFields,
+} from "../chart-types/read-config.ts";
+import { canShowPercent } from "../fields/percent.ts";
+import { listSharedAxis } from "../fields/unit-conversion.ts";
+import { shareConversion } from "../schema/limits.ts";
+import { type ChartConfig, rulesOf } from "../chart-types/registry.ts";
+import type { CubeConfig } from "../schema/filters.ts";
+import type { InteractiveFiltersConfig } from "../schema/interactive-filters.ts";
+import type { ChartIntent } from "../chart-types/parts/chart-intent.ts";
+import type { ChartType } from "../chart-types/chart-types.ts";
+
+/** What the config means, whatever its type (CV1). */
+const deriveIntent = (config: ChartConfig, components: CubeComponents): ChartIntent =>
+  rulesOf(config.chartType).toIntent(config, components);
+
+/** Columns drop ranges; a map keeps the areas it starts with where the author has chosen none (CV12). */
+const carryCubes = (config: ChartConfig, initial: ChartConfig): CubeConfig[] =>
+  config.cubes.map((cube) => {
+    const own = initial.cubes.find(({ iri }) => iri === cube.iri)?.filters ?? {};
+    const kept = Object.entries(cube.filters).filter(
+      ([, filter]) => !hasColumns(initial) || filter.type !== "range",
+    );
+    return { ...cube, filters: { ...own, ...Object.fromEntries(kept) } };
+  });
+
+/** Symbols stand on the marks of lines and areas only (CV13); columns show no limits and keep them. */
+const carryLimits = (
+  { limits: old }: ChartConfig,
+  converted: ChartConfig,
+): ChartConfig["limits"] => {
+  if (hasColumns(converted)) return old;
+  const hasSymbols = rulesOf(converted.chartType).limits === "symbols";
+  return Object.fromEntries(
+    Object.entries(old).map(([id, limits]) => [
+      id,
+      limits.map(({ symbolType, ...limit }) =>
+        hasSymbols ? { ...limit, symbolType: symbolType ?? "circle" } : limit,
+      ),
+    ]),
+  );
+};
+
+const timeAxisId = (config: ChartConfig, components: CubeComponents): ComponentId | undefined => {
+  const id = config.interactiveFiltersConfig?.timeRange.componentId;
+  const component = findComponent(components, id ?? "");
+  const shown = hasColumns(config) || (id && listFieldComponents(config).includes(id));
+  return component && shown && kindTraits(component).canTimeFilter ? component.id : undefined;
+};
+
+/** What viewers may change, as far as the new type offers it (CV14). */
+const carryInteractiveFilters = (
+  old: InteractiveFiltersConfig,
+  converted: ChartConfig,
+  components: CubeComponents,
+): InteractiveFiltersConfig | undefined => {
+  const initial = converted.interactiveFiltersConfig;
+  if (!initial) return undefined;
+  const segment = readFields(converted).segment?.componentId;
+  const fields = listMappedComponents(converted);
+  const componentIds = old.dataFilters.componentIds.filter((id) => !fields.includes(id));
+  const axis = timeAxisId(converted, components);
+  return {
+    legend:
+      segment !== undefined && old.legend.componentId === segment ? old.legend : initial.legend,
+    timeRange:
+      axis !== undefined && old.timeRange.componentId === axis ? old.timeRange : initial.timeRange,
+    dataFilters: {
+      ...old.dataFilters,
+      componentIds,
+      active: old.dataFilters.active && componentIds.length > 0,
+    },
+    calculation: canShowPercent(converted) ? old.calculation : initial.calculation,
+  };
+};
+
+/** The time range belongs to the dimension that the chart runs along. */
+const followAxis = (config: ChartConfig, components: CubeComponents): ChartConfig => {
+  const filters = config.interactiveFiltersConfig;
+  if (!filters || hasColumns(config) || !filters.timeRange.componentId) return config;
+  const axis = rulesOf(config.chartType).toIntent(config, components).category?.componentId;
+  if (axis === undefined || axis === filters.timeRange.componentId) return config;
+  const timeRange = { ...filters.timeRange, componentId: axis };
+  return { ...config, interactiveFiltersConfig: { ...filters, timeRange } };
+};
+
+/** What the chart means, written into the first config of a type. */
+const writeIntent = (
+  config: ChartConfig,
+  intent: ChartIntent,
+  { chartType, components }: { chartType: ChartType; components: CubeComponents },
+): ChartConfig => {
+  const rules = rulesOf(chartType);
+  const { key, meta, cubes } = config;
+  const initial = rules.makeInitial({ components, cubes, key, meta });
+  const converted = followAxis(rules.fromIntent(intent, initial, components), components);
+  const old = config.interactiveFiltersConfig;
+  const interactiveFiltersConfig = old && carryInteractiveFilters(old, converted, components);
+  return deriveFilters(
+    {
+      ...converted,
+      cubes: carryCubes(config, initial),
+      limits: carryLimits(config, converted),
+      conversionUnitsByComponentId: shareConversion(
+        listSharedAxis(converted),
+        config.conversionUnitsByComponentId,
+      ),
+      ...(interactiveFiltersConfig ? { interactiveFiltersConfig } : {}),
+      ...(config.extensions ? { extensions: config.extensions } : {}),
+    },
+    components,
+  );
+};
+
+/**
+ * The chart as another type, with everything that the type can hold (CV1 to CV14). Undefined where the type is
+ * not available for these components. Key, texts, datasets, limits and units stay.
+ */
+export const convertChartConfig = (
+  config: ChartConfig,
+  chartType: ChartType,
+  components: CubeComponents,
+): ChartConfig | undefined => {
+  if (config.chartType === chartType) return config;
+  if (rulesOf(chartType).checkAvailability(components)) return undefined;
+  return writeIntent(config, deriveIntent(config, components), { chartType, components });
+};
+
+/** The chart as the type that shows the same better (CV15). */
+export const convertToSuggestion = (
+  config: ChartConfig,
+  components: CubeComponents,
+): ChartConfig | undefined => {
+  const { suggestion } = rulesOf(config.chartType);
+  if (!suggestion) return undefined;
+  const intent = suggestion.adapt(deriveIntent(config, components));
+  return writeIntent(config, intent, { chartType: suggestion.chartType, components });
+};

@@ -1,0 +1,251 @@
+import {
+  type Component,
+  type ComponentId,
+  type CubeComponents,
+  FIELD_VALUE_NONE,
+  findComponent,
+  kindTraits,
+} from "@statelier/model";
+import type { FieldRole, FieldSpec } from "../chart-types/parts/field-spec.ts";
+import {
+  AUTO_SORTING,
+  makeMeasuresColor,
+  makeSegmentColor,
+} from "../chart-types/parts/initial-config.ts";
+import { type ChartConfig, chartRules } from "../chart-types/registry.ts";
+import { choosePaletteId } from "../colors/color-mapping.ts";
+import { DEFAULT_PALETTE_ID, DIMENSION_PALETTE_ID } from "../colors/palettes.ts";
+import type { AnimationField, ColorField } from "../schema/fields.ts";
+import { parseOwnChartConfig } from "../document/parse-document.ts";
+import { isObject } from "../schema/json-object.ts";
+import { makeAnimation } from "../fields/animation.ts";
+import { canSetDomain, isValidDomain } from "../fields/custom-domain.ts";
+import { findCube, listOriginals } from "../datasets/cube-of-dimension.ts";
+import {
+  canStackMeasure,
+  findFieldSpec,
+  listComponentsOfField,
+  listFieldCandidates,
+} from "../fields/field-candidates.ts";
+import { normalizeChart } from "./normalize-chart.ts";
+import { readFields } from "../chart-types/read-config.ts";
+
+type Fields = Record<string, unknown>;
+
+type Change = {
+  config: ChartConfig;
+  spec: FieldSpec;
+  fields: Fields;
+  components: CubeComponents;
+  component: Component;
+  ids: ComponentId[];
+};
+
+const withoutKeys = (field: unknown, keys: readonly string[]): unknown =>
+  field !== null && typeof field === "object"
+    ? Object.fromEntries(Object.entries(field).filter(([key]) => !keys.includes(key)))
+    : field;
+
+/** Bounds and labels of the value axis do not outlive a change of the segment (SG4). */
+const resetValueAxis = (config: ChartConfig, fields: Fields, keys: readonly string[]): Fields => {
+  const measures = chartRules[config.chartType].fields.filter(({ role }) => role === "measure");
+  return {
+    ...fields,
+    ...Object.fromEntries(measures.map(({ field }) => [field, withoutKeys(fields[field], keys)])),
+  };
+};
+
+const segmentPalette = (color: unknown, component: Component): string => {
+  const previous = (color as ColorField | undefined)?.paletteId ?? DEFAULT_PALETTE_ID;
+  const otherwise = previous === DIMENSION_PALETTE_ID ? DEFAULT_PALETTE_ID : previous;
+  return choosePaletteId(component.values, otherwise);
+};
+
+/** SG3, SG4, SG5 */
+const setSegment = ({ config, spec, fields, components, component }: Change): Fields => {
+  const canBeStacked = spec.options.includes("chartSubType");
+  const measure = chartRules[config.chartType].fields.find(({ role }) => role === "measure");
+  const stacked = canStackMeasure(config, components);
+  const hasDomain = measure?.options.includes("customDomain") && spec.sortingTypes;
+  const reset = canBeStacked ? ["showValues", "customDomain"] : hasDomain ? ["customDomain"] : [];
+  return {
+    ...resetValueAxis(config, fields, reset),
+    segment: {
+      componentId: component.id,
+      showValuesMapping: {},
+      ...(spec.sortingTypes ? { sorting: AUTO_SORTING } : {}),
+      ...(canBeStacked ? { type: stacked ? "stacked" : "grouped" } : {}),
+    },
+    color: makeSegmentColor(component.values, segmentPalette(fields["color"], component)),
+  };
+};
+
+/** The colour of the measure that leaves goes to the one that takes its place (CO12). */
+const inheritColors = (config: ChartConfig, ids: readonly ComponentId[], field: string) => {
+  const { color } = readFields(config);
+  const mapping = color?.type === "measures" ? { ...color.colorMapping } : {};
+  const [before] = listComponentsOfField(config, field);
+  const [after] = ids;
+  const inherited = before === undefined ? undefined : mapping[before];
+  if (ids.length === 1 && after !== undefined && inherited !== undefined)
+    mapping[after] ??= inherited;
+  return { paletteId: color?.paletteId ?? DEFAULT_PALETTE_ID, mapping };
+};
+
+const setComboMeasure = ({ config, spec, fields, ids }: Change): Fields => {
+  const slot = spec.field.split(".")[1] ?? "";
+  const y: Fields = { ...(fields["y"] as Fields), [slot]: spec.many ? ids : ids[0] };
+  const slots = chartRules[config.chartType].fields.filter(({ role }) => role === "comboMeasure");
+  const measureIds = slots.flatMap(({ field }) => {
+    const value = y[field.split(".")[1] ?? ""];
+    return Array.isArray(value) ? value.map(String) : [String(value)];
+  });
+  const { paletteId, mapping } = inheritColors(config, ids, spec.field);
+  return { ...fields, y, color: makeMeasuresColor(measureIds, paletteId, mapping) };
+};
+
+/** A field that changes keeps nothing but its new component (FE1). */
+const setPlain = ({ spec, fields, component }: Change): Fields => ({
+  ...fields,
+  [spec.field]: { componentId: component.id },
+});
+
+const SETTERS: Record<FieldRole, (change: Change) => Fields> = {
+  measure: setPlain,
+  category: setPlain,
+  time: setPlain,
+  segment: setSegment,
+  animation: ({ fields, component }) => ({
+    ...fields,
+    animation: makeAnimation(component.id, fields["animation"] as AnimationField | undefined),
+  }),
+  layer: ({ fields, spec, component, components }) => ({
+    ...fields,
+    [spec.field]: spec.make?.(component, components),
+  }),
+  comboMeasure: setComboMeasure,
+  baseLayer: ({ fields }) => fields,
+};
+
+/** A segment starts with all of its values chosen; where some were chosen, with those (SG5). */
+const selectAllValues = (config: ChartConfig, component: Component): ChartConfig => {
+  if (!kindTraits(component).canMultiFilter || component.values.length === 0) return config;
+  const values = Object.fromEntries(component.values.map(({ value }) => [value, true as const]));
+  const originals = listOriginals(component);
+  const cubes = config.cubes.map((cube) => {
+    const own = originals.filter(({ cubeIri, id }) => findCube(config.cubes, cubeIri, id) === cube);
+    const added = own.filter(({ id }) => cube.filters[id]?.type !== "multi");
+    const filters = Object.fromEntries(
+      added.map(({ id }) => [id, { type: "multi" as const, values }]),
+    );
+    return { ...cube, filters: { ...cube.filters, ...filters } };
+  });
+  return { ...config, cubes };
+};
+
+/** The viewer's time range starts anew on another axis (FE3). */
+const resetTimeRange = (config: ChartConfig, componentId: ComponentId): ChartConfig => {
+  const filters = config.interactiveFiltersConfig;
+  if (!filters || filters.timeRange.componentId === componentId) return config;
+  const presets = { type: "range" as const, from: "", to: "" };
+  const timeRange = { active: false, componentId, presets };
+  return { ...config, interactiveFiltersConfig: { ...filters, timeRange } };
+};
+
+const finish = (candidate: unknown, components: CubeComponents): ChartConfig | undefined => {
+  const parsed = parseOwnChartConfig(candidate);
+  return parsed.ok ? normalizeChart(parsed.value, components) : undefined;
+};
+
+/**
+ * The chart with another component in a field, and everything that follows from it (FE1 to FE4). Undefined
+ * where the field does not exist or may not show the component.
+ */
+export const setField = (
+  config: ChartConfig,
+  change: { field: string; componentId: ComponentId | readonly ComponentId[] },
+  components: CubeComponents,
+): ChartConfig | undefined => {
+  const spec = findFieldSpec(config, change.field);
+  const ids = [change.componentId].flat();
+  const component = findComponent(components, ids[0] ?? "");
+  if (!spec || !component || (ids.length > 1 && !spec.many)) return undefined;
+  const allowed = listFieldCandidates(config, change.field, components)
+    .filter(({ disabled }) => !disabled)
+    .map((candidate) => candidate.component.id);
+  if (!ids.every((id) => allowed.includes(id))) return undefined;
+  const unique = [...new Set(ids)];
+  const fields = { ...config.fields };
+  const set = { config, spec, fields, components, component, ids: unique };
+  const changed = { ...config, fields: SETTERS[spec.role](set) } as ChartConfig;
+  const selected = spec.role === "segment" ? selectAllValues(changed, component) : changed;
+  const isAxis = spec.role === "category" || spec.role === "time";
+  return finish(isAxis ? resetTimeRange(selected, component.id) : selected, components);
+};
+
+/** The chart without an optional field (FE5). Undefined where the field is required or not set. */
+export const deleteField = (
+  config: ChartConfig,
+  field: string,
+  components: CubeComponents,
+): ChartConfig | undefined => {
+  const spec = findFieldSpec(config, field);
+  if (!spec || spec.required || listComponentsOfField(config, field).length === 0) return undefined;
+  const all: Fields = config.fields;
+  const { [field]: _removed, ...rest } = all;
+  const fields = spec.role === "segment" ? resetValueAxis(config, rest, ["customDomain"]) : rest;
+  return finish({ ...config, fields }, components);
+};
+
+const FORBIDDEN = new Set(["__proto__", "prototype", "constructor"]);
+
+const setPath = (target: unknown, path: readonly string[], value: unknown): unknown => {
+  const [key, ...rest] = path;
+  if (key === undefined) return value;
+  const object = target !== null && typeof target === "object" ? target : {};
+  if (rest.length === 0 && value === FIELD_VALUE_NONE) return withoutKeys(object, [key]);
+  return { ...object, [key]: setPath((object as Fields)[key], rest, value) };
+};
+
+const readPath = (target: unknown, path: readonly string[]): unknown =>
+  path.reduce<unknown>((at, key) => (isObject(at) ? at[key] : undefined), target);
+
+const isDomainAllowed = (config: ChartConfig, path: readonly string[], value: unknown): boolean => {
+  if (path[0] !== "customDomain" || value === FIELD_VALUE_NONE) return true;
+  const [min, max] = Array.isArray(value) ? (value as unknown[]) : [];
+  return canSetDomain(config) && isValidDomain([Number(min), Number(max)]);
+};
+
+/** Symbols are as large as a number says, or all alike (MP7). */
+const isSizeAllowed = (
+  path: readonly string[],
+  value: unknown,
+  { measures }: CubeComponents,
+): boolean =>
+  path.at(-1) !== "measureId" ||
+  value === FIELD_VALUE_NONE ||
+  measures.some(({ id, kind }) => id === value && kind === "NumericalMeasure");
+
+/** Parts of a config beside its fields that the same event sets. */
+const ROOT_FIELDS: readonly string[] = ["baseLayer", "settings"];
+
+/** The chart with one property of a field set (FE4). Undefined where it has no such property, or would not be valid with it. */
+export const updateField = (
+  config: ChartConfig,
+  change: { field: string; path: readonly string[]; value: unknown },
+  components: CubeComponents,
+): ChartConfig | undefined => {
+  const { field, path, value } = change;
+  if (path.length === 0 || [field, ...path].some((key) => FORBIDDEN.has(key))) return undefined;
+  if (path.some((key) => /componentids?$/i.test(key))) return undefined;
+  const isRoot = ROOT_FIELDS.includes(field);
+  const owner: Fields = isRoot ? { ...config } : config.fields;
+  if (owner[field] === undefined || !isDomainAllowed(config, path, value)) return undefined;
+  if (!isSizeAllowed(path, value, components)) return undefined;
+  const changed = setPath(owner, [field, ...path], value);
+  const parsed = parseOwnChartConfig(isRoot ? changed : { ...config, fields: changed });
+  if (!parsed.ok) return undefined;
+  const kept = readPath(isRoot ? parsed.value : parsed.value.fields, [field, ...path]);
+  const isUnknown = value !== FIELD_VALUE_NONE && kept === undefined;
+  return isUnknown ? undefined : normalizeChart(parsed.value, components);
+};

@@ -1,0 +1,100 @@
+import {
+  type ComponentId,
+  type Dimension,
+  isFinerTimeUnit,
+  kindTraits,
+  parseDate,
+  type TimeUnit,
+} from "@statelier/model";
+import { chartRules } from "../chart-types/registry.ts";
+import type { DashboardFilters } from "../document/configurator-state.ts";
+import { listOriginals } from "../datasets/cube-of-dimension.ts";
+import { listComponentsOfField } from "../fields/field-candidates.ts";
+import { writeDate } from "../values/write-date.ts";
+import { type ChartContext, hasColumns } from "../chart-types/read-config.ts";
+
+/** The dimensions of time that a chart shows: those that a range of time can restrict (DA4). */
+export const listTimeDimensions = ({ config, components }: ChartContext): Dimension[] => {
+  const shown = hasColumns(config)
+    ? Object.values(config.fields).flatMap(({ componentId, isHidden }) =>
+        isHidden ? [] : [componentId],
+      )
+    : chartRules[config.chartType].fields.flatMap(({ field }) =>
+        listComponentsOfField(config, field),
+      );
+  return components.dimensions.filter(
+    (dimension) => kindTraits(dimension).canTimeFilter && shown.includes(dimension.id),
+  );
+};
+
+/** A value as a date is written: a temporal entity stands in by its position. */
+export const timeText = ({ kind }: Dimension, value: Dimension["values"][number]): string =>
+  kind === "TemporalEntityDimension" ? String(value.position ?? value.value) : value.value;
+
+export type SharedTimeRange = {
+  timeUnit: TimeUnit;
+  /** Every date of the charts, written in that unit, ascending. */
+  values: string[];
+};
+
+/** The dates of all charts in their finest unit; undefined where there are none (DA5). */
+export const deriveSharedTimeRange = (
+  charts: readonly ChartContext[],
+): SharedTimeRange | undefined => {
+  const dates = charts
+    .flatMap(listTimeDimensions)
+    .flatMap((dimension) => dimension.values.map((value) => timeText(dimension, value)))
+    .flatMap((text) => parseDate(text) ?? [])
+    .toSorted((a, b) => a.time - b.time);
+  const [first] = dates;
+  if (!first) return undefined;
+  const timeUnit = dates.reduce(
+    (finest, { unit }) => (isFinerTimeUnit(unit, finest) ? unit : finest),
+    first.unit,
+  );
+  return { timeUnit, values: [...new Set(dates.map(({ time }) => writeDate(time, timeUnit)))] };
+};
+
+/** A shared range of time that was just switched on: from the first date to the last (DA5). */
+export const makeSharedTimeRange = ({
+  timeUnit,
+  values,
+}: SharedTimeRange): DashboardFilters["timeRange"] => ({
+  active: true,
+  timeUnit,
+  presets: { from: values[0] ?? "", to: values.at(-1) ?? "" },
+});
+
+/** A range of time restricts a chart by its own setting, or by the dashboard's where it shows time (DA6). */
+export const hasTimeRange = (
+  chart: ChartContext,
+  dashboardFilters: DashboardFilters | undefined,
+): boolean =>
+  chart.config.interactiveFiltersConfig?.timeRange.active === true ||
+  (dashboardFilters?.timeRange.active === true && listTimeDimensions(chart).length > 0);
+
+const listFilteredIds = ({ config, components }: ChartContext): ComponentId[] => {
+  const filtered = config.cubes.flatMap(({ filters }) =>
+    Object.entries(filters).flatMap(([id, { type }]) => (type === "range" ? [] : [id])),
+  );
+  if (!hasColumns(config)) return [...new Set(filtered)];
+  const columns = components.dimensions
+    .filter((dimension) => kindTraits(dimension).canMultiFilter && config.fields[dimension.id])
+    .flatMap((dimension) => listOriginals(dimension).map(({ id }) => id));
+  return [...new Set([...filtered, ...columns])];
+};
+
+/** The dimensions that a shared filter may be for: at least two charts restrict them to values (DA7). */
+export const listSharedFilterDimensions = (charts: readonly ChartContext[]): Dimension[] => {
+  const ids = charts.flatMap(listFilteredIds);
+  const shared = new Set(ids.filter((id, index) => ids.indexOf(id) !== index));
+  const found = new Map<ComponentId, Dimension>();
+  for (const { components } of charts)
+    for (const dimension of components.dimensions)
+      if (listOriginals(dimension).some(({ id }) => shared.has(id)) && !found.has(dimension.id))
+        found.set(dimension.id, dimension);
+  const last = Number.POSITIVE_INFINITY;
+  return [...found.values()].toSorted((a, b) => compareOrder(a.order ?? last, b.order ?? last));
+};
+
+const compareOrder = (a: number, b: number): number => (a === b ? 0 : a - b);

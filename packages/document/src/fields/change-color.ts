@@ -1,0 +1,177 @@
+import { type ComponentValue, type CubeComponents, findComponent } from "@statelier/model";
+import {
+  deriveColorMapping,
+  makeColorMapping,
+  type PaletteChoice,
+} from "../colors/color-mapping.ts";
+import { parseHexColor } from "../colors/contrast.ts";
+import { categoricalColors, DEFAULT_COLOR } from "../colors/palettes.ts";
+import { listShownValues } from "../filters/reader-filters.ts";
+import { type ColumnStyle, findTableColumn } from "../chart-types/table.ts";
+import type { ChartConfig } from "../chart-types/registry.ts";
+import type { ColorField } from "../schema/fields.ts";
+import type { MapColor } from "../chart-types/map.ts";
+import {
+  type ColumnsConfig,
+  hasColumns,
+  hasLayers,
+  type LayersConfig,
+  readFields,
+} from "../chart-types/read-config.ts";
+
+export const isHexColor = (color: string): boolean => parseHexColor(color) !== undefined;
+
+/** Anything of a chart that has colours: its colour field, a layer of a map, the style of a table's column. */
+type Colored = ColorField | MapColor | ColumnStyle;
+type ColorChange = (colored: Colored) => Colored | undefined;
+
+const changeLayer = (
+  config: LayersConfig,
+  field: string | undefined,
+  change: ColorChange,
+): ChartConfig | undefined => {
+  const layers = config.fields;
+  const name = field ?? (layers.areaLayer ? "areaLayer" : "symbolLayer");
+  if (name !== "areaLayer" && name !== "symbolLayer") return undefined;
+  const layer = layers[name];
+  const color = layer && change(layer.color);
+  if (!color) return undefined;
+  return { ...config, fields: { ...layers, [name]: { ...layer, color } } };
+};
+
+const changeColumn = (
+  config: ColumnsConfig,
+  field: string | undefined,
+  change: ColorChange,
+): ChartConfig | undefined => {
+  const column = findTableColumn(config.fields, field ?? "");
+  const columnStyle = column && change(column.columnStyle);
+  if (!columnStyle) return undefined;
+  const changed = { ...column, columnStyle: columnStyle as ColumnStyle };
+  return { ...config, fields: { ...config.fields, [column.componentId]: changed } };
+};
+
+/** Applies a change to the colours of a chart; `field` names the layer of a map or the column of a table. */
+const changeColors = (
+  config: ChartConfig,
+  field: string | undefined,
+  change: ColorChange,
+): ChartConfig | undefined => {
+  if (hasLayers(config)) return changeLayer(config, field, change);
+  if (hasColumns(config)) return changeColumn(config, field, change);
+  const color = change(config.fields.color);
+  return color && ({ ...config, fields: { ...config.fields, color } } as ChartConfig);
+};
+
+/** One colour: of a value where one is named, else of the whole chart (CO13). */
+export const setColor = (
+  config: ChartConfig,
+  { field, value, color }: { field?: string; value?: string; color: string },
+): ChartConfig | undefined =>
+  changeColors(config, field, (colored) => {
+    if (value === undefined) {
+      if (colored.type === "single") return { ...colored, color };
+      return colored.type === "fixed" ? { ...colored, value: color } : undefined;
+    }
+    return "colorMapping" in colored && Object.hasOwn(colored.colorMapping, value)
+      ? { ...colored, colorMapping: { ...colored.colorMapping, [value]: color } }
+      : undefined;
+  });
+
+export const setColorMapping = (
+  config: ChartConfig,
+  field: string | undefined,
+  colorMapping: Record<string, string>,
+): ChartConfig | undefined =>
+  changeColors(config, field, (colored) =>
+    "colorMapping" in colored ? { ...colored, colorMapping } : undefined,
+  );
+
+/** What a palette is given to: first the values that the chart shows, then the others. */
+const valuesOf = (
+  config: ChartConfig,
+  colored: Colored,
+  field: string | undefined,
+  components: CubeComponents,
+): ComponentValue[] | undefined => {
+  const id =
+    "componentId" in colored
+      ? colored.componentId
+      : hasColumns(config)
+        ? field
+        : readFields(config).segment?.componentId;
+  const component = findComponent(components, id ?? "");
+  if (!component) return undefined;
+  const shown = new Set(listShownValues(config, component));
+  return [...shown, ...component.values.filter((value) => !shown.has(value))];
+};
+
+const recolor = (
+  colored: Colored,
+  palette: PaletteChoice,
+  values: readonly ComponentValue[] | undefined,
+): Colored => {
+  const { paletteId, colors } = palette;
+  if (colored.type === "single") {
+    return {
+      ...colored,
+      paletteId,
+      color: (colors ?? categoricalColors(paletteId))[0] ?? DEFAULT_COLOR,
+    };
+  }
+  if ("colorMapping" in colored) {
+    const keys = Object.keys(colored.colorMapping);
+    const colorMapping = values
+      ? deriveColorMapping(values, palette)
+      : makeColorMapping(keys, palette);
+    return { ...colored, paletteId, colorMapping };
+  }
+  if (colored.type === "numerical") {
+    const { colors: _colors, ...rest } = colored;
+    return { ...rest, paletteId, ...(colors ? { colors: [...colors] } : {}) };
+  }
+  return "paletteId" in colored ? { ...colored, paletteId } : colored;
+};
+
+/** Another palette gives every value its colour anew, first those that are shown (CO14). */
+export const changePalette = (
+  config: ChartConfig,
+  { field, paletteId, colors }: { field?: string; paletteId: string; colors?: string[] },
+  components: CubeComponents,
+): ChartConfig | undefined =>
+  changeColors(config, field, (colored) =>
+    "paletteId" in colored
+      ? recolor(colored, { paletteId, colors }, valuesOf(config, colored, field, components))
+      : undefined,
+  );
+
+/** The palette's own colours again, without those that were picked by hand (CO15). */
+export const resetPalette = (
+  config: ChartConfig,
+  field: string | undefined,
+  components: CubeComponents,
+): ChartConfig | undefined =>
+  changeColors(config, field, (colored) =>
+    "paletteId" in colored
+      ? recolor(
+          colored,
+          { paletteId: colored.paletteId },
+          valuesOf(config, colored, field, components),
+        )
+      : undefined,
+  );
+
+const listColors = (config: ChartConfig): Record<string, string> => {
+  const { color } = readFields(config);
+  return color?.type === "single" ? { all: color.color } : (color?.colorMapping ?? {});
+};
+
+/** Whether a reset would give anything another colour (CO15). */
+export const canResetPalette = (config: ChartConfig, components: CubeComponents): boolean => {
+  const reset = resetPalette(config, undefined, components);
+  const before = listColors(config);
+  return (
+    reset !== undefined &&
+    Object.entries(listColors(reset)).some(([value, color]) => color !== before[value])
+  );
+};

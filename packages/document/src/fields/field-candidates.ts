@@ -1,0 +1,88 @@
+import {
+  type Component,
+  type ComponentId,
+  type CubeComponents,
+  findComponent,
+  type Measure,
+} from "@statelier/model";
+import type { FieldSpec } from "../chart-types/parts/field-spec.ts";
+import { type ChartConfig, chartRules } from "../chart-types/registry.ts";
+import { listFieldComponents, listSeriesMeasures } from "../chart-types/read-config.ts";
+import { canStack } from "../chart-types/parts/component-choice.ts";
+import { chartTraits } from "../chart-types/chart-types.ts";
+
+export type FieldCandidate = {
+  component: Component;
+  /** Why it cannot be chosen: another field shows it, or its unit does not go with the other measures. */
+  disabled?: "in-use" | "unit";
+};
+
+export const findFieldSpec = (config: ChartConfig, field: string): FieldSpec | undefined =>
+  chartRules[config.chartType].fields.find((spec) => spec.field === field);
+
+/** The components that a field shows now. */
+export const listComponentsOfField = (config: ChartConfig, field: string): ComponentId[] => {
+  let at: unknown = config.fields;
+  for (const part of field.split(".")) {
+    at = at !== null && typeof at === "object" ? Reflect.get(at, part) : undefined;
+  }
+  if (typeof at === "string") return [at];
+  if (Array.isArray(at)) return at.map(String);
+  const id: unknown =
+    at !== null && typeof at === "object" ? Reflect.get(at, "componentId") : undefined;
+  return typeof id === "string" ? [id] : [];
+};
+
+/** Whether the values of the chart's main measure may be added (SG1). */
+export const canStackMeasure = (config: ChartConfig, components: CubeComponents): boolean => {
+  const measure = chartRules[config.chartType].fields.find(({ role }) => role === "measure");
+  const [id] = measure ? listComponentsOfField(config, measure.field) : [];
+  return id !== undefined && canStack(components, id);
+};
+
+const unitOf = (id: ComponentId | undefined, components: CubeComponents): string | undefined =>
+  id === undefined ? undefined : findComponent(components, id)?.unit;
+
+/** Single-unit charts take one unit, dual ones two different units (FR3, FR4). */
+const fitsUnits = (
+  measure: Measure,
+  config: ChartConfig,
+  field: string,
+  components: CubeComponents,
+): boolean => {
+  if (chartTraits[config.chartType].measureUnits === "same") {
+    const [first] = listSeriesMeasures(config);
+    return first === undefined || unitOf(first, components) === measure.unit;
+  }
+  const others = listFieldComponents(config).filter(
+    (id) =>
+      !listComponentsOfField(config, field).includes(id) &&
+      components.measures.some((each) => each.id === id),
+  );
+  return (
+    measure.unit !== undefined && others.every((id) => unitOf(id, components) !== measure.unit)
+  );
+};
+
+/** The components that a field may show, with those that are taken marked as such (FR1 to FR4). */
+export const listFieldCandidates = (
+  config: ChartConfig,
+  field: string,
+  components: CubeComponents,
+): FieldCandidate[] => {
+  const spec = findFieldSpec(config, field);
+  if (!spec) return [];
+  const own = listComponentsOfField(config, field);
+  const taken = spec.shared ? [] : listFieldComponents(config).filter((id) => !own.includes(id));
+  return [...components.dimensions, ...components.measures]
+    .filter(({ kind }) => spec.kinds.includes(kind))
+    .map((component): FieldCandidate => {
+      if (taken.includes(component.id)) return { component, disabled: "in-use" };
+      const measure = components.measures.find(({ id }) => id === component.id);
+      return spec.role === "comboMeasure" &&
+        measure &&
+        !fitsUnits(measure, config, field, components)
+        ? { component, disabled: "unit" }
+        : { component };
+    });
+};

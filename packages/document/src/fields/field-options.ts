@@ -1,0 +1,151 @@
+import {
+  type Component,
+  type CubeComponents,
+  findComponent,
+  isMeasure,
+  kindTraits,
+} from "@statelier/model";
+import type { FieldOption, FieldSpec } from "../chart-types/parts/field-spec.ts";
+import { type ChartConfig, chartRules } from "../chart-types/registry.ts";
+import type { SortingType } from "../schema/fields.ts";
+import { type AnimationBlocker, findAnimationBlocker } from "./animation.ts";
+import { canSetDomain } from "./custom-domain.ts";
+import { canStackMeasure, findFieldSpec, listComponentsOfField } from "./field-candidates.ts";
+import { canShowPercent, isPercentMode } from "./percent.ts";
+import { chartTraits } from "../chart-types/chart-types.ts";
+import { readFields } from "../chart-types/read-config.ts";
+
+/** Message ids of why a control is there but cannot be used. */
+export type OptionReason =
+  | "editor.percent.impossible"
+  | "editor.stack.impossible"
+  | "editor.show-values.impossible"
+  | "editor.show-values.percent"
+  | "editor.domain.impossible"
+  | "editor.color.impossible"
+  | "editor.uncertainty.impossible"
+  | "editor.confidence.impossible"
+  | "editor.limits.series"
+  | "editor.limits.percent"
+  | `editor.animation.${AnimationBlocker}`;
+
+/** A control that the panel of a field shows; with a reason it is shown, but cannot be used. */
+export type OfferedOption = { option: FieldOption; disabled?: OptionReason };
+
+/** What only the observations tell. */
+export type OptionFacts = { hasGaps: boolean };
+
+type Offer = {
+  config: ChartConfig;
+  spec: FieldSpec;
+  component: Component | undefined;
+  components: CubeComponents;
+  facts: OptionFacts;
+};
+
+/** The series of a chart that can do without them. */
+const hasSeries = ({ config }: Offer): boolean =>
+  findFieldSpec(config, "segment")?.required === false && readFields(config).segment !== undefined;
+
+const isQualified = ({ component, components }: Offer, kind: string): boolean =>
+  components.dimensions.some(({ related }) =>
+    related.some(({ id, type }) => id === component?.id && type.startsWith(kind)),
+  );
+
+const isStacked = ({ config }: Offer): boolean => readFields(config).segment?.type === "stacked";
+
+/** A part of a stack has no whiskers; where there are two kinds of them, the standard error is drawn (UN2). */
+const blockUncertainty = (
+  offer: Offer,
+  kind: "standardError" | "confidenceInterval",
+): OptionReason | undefined => {
+  if (isStacked(offer)) return "editor.uncertainty.impossible";
+  if (kind === "standardError" || !isQualified(offer, "StandardError")) return undefined;
+  const field: unknown = Reflect.get(offer.config.fields, offer.spec.field);
+  const hasError =
+    field !== null &&
+    typeof field === "object" &&
+    Reflect.get(field, "showStandardError") !== false;
+  return hasError ? "editor.confidence.impossible" : undefined;
+};
+
+/** Columns and bars draw limits while they stand alone; shares have none (LI6). */
+const blockLimits = ({ config }: Offer): OptionReason | undefined => {
+  if (chartRules[config.chartType].limits === "bands")
+    return readFields(config).segment ? "editor.limits.series" : undefined;
+  return isPercentMode(config) ? "editor.limits.percent" : undefined;
+};
+
+/** Lines and areas write the values of one series; columns and bars those of groups and the totals of stacks. */
+const blockValues = (offer: Offer): OptionReason | undefined => {
+  if (!hasSeries(offer)) return undefined;
+  if (chartRules[offer.config.chartType].valueLabels === "on-request")
+    return "editor.show-values.impossible";
+  return isPercentMode(offer.config) ? "editor.show-values.percent" : undefined;
+};
+
+/** Controls that are not shown where there is nothing to choose (FO2). */
+const SHOWN: Partial<Record<FieldOption, (offer: Offer) => boolean>> = {
+  abbreviations: ({ component }) =>
+    component?.values.some(({ alternateName }) => alternateName !== undefined) === true,
+  sorting: ({ component }) => component !== undefined && kindTraits(component).canSort,
+  standardError: (offer) => isQualified(offer, "StandardError"),
+  confidenceInterval: (offer) => isQualified(offer, "Confidence"),
+  limits: ({ component }) =>
+    component !== undefined && isMeasure(component) && component.limits.length > 0,
+  imputation: ({ facts }) => facts.hasGaps,
+  partValues: isStacked,
+  legendTitle: ({ component }) => component !== undefined,
+  conversion: ({ component }) => component !== undefined,
+  filterValues: ({ component }) => component !== undefined,
+};
+
+/** Controls that are shown, but cannot be used now (FO3). */
+const BLOCKED: Partial<Record<FieldOption, (offer: Offer) => OptionReason | undefined>> = {
+  showValues: blockValues,
+  standardError: (offer) => blockUncertainty(offer, "standardError"),
+  confidenceInterval: (offer) => blockUncertainty(offer, "confidenceInterval"),
+  limits: blockLimits,
+  customDomain: ({ config }) => (canSetDomain(config) ? undefined : "editor.domain.impossible"),
+  calculation: ({ config }) => (canShowPercent(config) ? undefined : "editor.percent.impossible"),
+  color: (offer) =>
+    offer.spec.role === "measure" && hasSeries(offer) ? "editor.color.impossible" : undefined,
+  chartSubType: (offer) =>
+    canStackMeasure(offer.config, offer.components) ? undefined : "editor.stack.impossible",
+  animation: ({ config, components }) => {
+    const blocker = findAnimationBlocker(config, components);
+    return blocker && `editor.animation.${blocker}`;
+  },
+};
+
+/** The controls of a field, in the order shown (FO1 to FO3). */
+export const listFieldOptions = (
+  config: ChartConfig,
+  field: string,
+  components: CubeComponents,
+  facts: OptionFacts,
+): OfferedOption[] => {
+  const spec = findFieldSpec(config, field);
+  if (!spec) return [];
+  const [id] = listComponentsOfField(config, field);
+  const component = id === undefined ? undefined : findComponent(components, id);
+  const offer = { config, spec, component, components, facts };
+  return spec.options
+    .filter((option) => SHOWN[option]?.(offer) ?? true)
+    .map((option) => {
+      const disabled = BLOCKED[option]?.(offer);
+      return disabled === undefined ? { option } : { option, disabled };
+    });
+};
+
+/** An area without a ratio scale takes no segment (SG2). */
+export const canSetSegment = (config: ChartConfig, components: CubeComponents): boolean =>
+  chartTraits[config.chartType].stacking !== "always" || canStackMeasure(config, components);
+
+/** The sortings of a field that can be used now: none by total while the chart is animated (FO4). */
+export const listSortingTypes = (config: ChartConfig, field: string): SortingType[] => {
+  const isAnimated = listComponentsOfField(config, "animation").length > 0;
+  return (findFieldSpec(config, field)?.sortingTypes ?? []).filter(
+    (type) => !(isAnimated && type === "byTotalSize"),
+  );
+};

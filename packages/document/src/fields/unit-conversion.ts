@@ -1,0 +1,78 @@
+import type { ComponentId, Locale, Measure } from "@statelier/model";
+import { isObject, type Json } from "../schema/json-object.ts";
+import type { ChartConfig } from "../chart-types/registry.ts";
+import type { ConversionUnit } from "../schema/limits.ts";
+import { isValidDomain } from "./custom-domain.ts";
+import { chartTraits } from "../chart-types/chart-types.ts";
+import { listSeriesMeasures } from "../chart-types/read-config.ts";
+
+/** The multiplier is a number above 0 (CU1). */
+export const isValidConversion = ({ multiplier }: Pick<ConversionUnit, "multiplier">): boolean =>
+  Number.isFinite(multiplier) && multiplier > 0;
+
+/** Switching the conversion on changes nothing yet: factor 1, the unit's own label in every language (CU2). */
+export const makeConversion = (measure: Pick<Measure, "unit">): ConversionUnit => {
+  const label = measure.unit ?? "";
+  return { multiplier: 1, labels: { de: label, fr: label, it: label, en: label } };
+};
+
+/** Values that another unit has made others still go by the name of the old one, or by none (CU4). */
+export const lacksUnitName = (
+  { multiplier, labels }: ConversionUnit,
+  measure: Pick<Measure, "unit">,
+  locale: Locale,
+): boolean => {
+  const name = labels[locale].trim();
+  return multiplier !== 1 && (name === "" || name === measure.unit?.trim());
+};
+
+/** The measures that are drawn on one axis, where there are several. */
+export const listSharedAxis = (config: ChartConfig): readonly ComponentId[] =>
+  chartTraits[config.chartType].measureUnits === "same" ? listSeriesMeasures(config) : [];
+
+/** Bounds that are converted back have the digits that the author gave them. */
+const EXACT_DIGITS = 12;
+
+type Multipliers = { before: number; after: number };
+
+/** Bounds that the new unit cannot tell apart are none (CD1). */
+const convertBounds = (field: Json, { before, after }: Multipliers): Json => {
+  const { customDomain, ...rest } = field;
+  if (!Array.isArray(customDomain) || before === after) return field;
+  const [min = Number.NaN, max = Number.NaN] = customDomain.map((bound) =>
+    Number(((Number(bound) * after) / before).toPrecision(EXACT_DIGITS)),
+  );
+  return isValidDomain([min, max]) ? { ...rest, customDomain: [min, max] } : rest;
+};
+
+/** Bounds are in the unit that the axis shows (CU6). */
+const convertAxes = (
+  config: ChartConfig,
+  id: ComponentId,
+  multipliers: Multipliers,
+): ChartConfig => {
+  const fields = Object.entries(config.fields).map(([name, field]: [string, unknown]) => [
+    name,
+    isObject(field) && field["componentId"] === id ? convertBounds(field, multipliers) : field,
+  ]);
+  return { ...config, fields: Object.fromEntries(fields) as unknown } as ChartConfig;
+};
+
+/** The chart with another unit for a measure, or with its own where none is given, and for those on its axis (CU5). */
+export const changeConversion = (
+  config: ChartConfig,
+  id: ComponentId,
+  unit: ConversionUnit | undefined,
+): ChartConfig => {
+  const units = config.conversionUnitsByComponentId;
+  const axis = listSharedAxis(config);
+  const ids = axis.includes(id) ? axis : [id];
+  const others = Object.entries(units).filter(([each]) => !ids.includes(each));
+  const own = unit ? ids.map((each) => [each, unit] as const) : [];
+  const multipliers = { before: units[id]?.multiplier ?? 1, after: unit?.multiplier ?? 1 };
+  return convertAxes(
+    { ...config, conversionUnitsByComponentId: Object.fromEntries([...others, ...own]) },
+    id,
+    multipliers,
+  );
+};

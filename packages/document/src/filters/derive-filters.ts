@@ -1,0 +1,124 @@
+import {
+  type ComponentId,
+  type CubeComponents,
+  type Dimension,
+  type FilterValue as Filter,
+  type MultiFilter,
+  type Filters,
+  kindTraits,
+  type PossibleFilter,
+} from "@statelier/model";
+import type { ChartConfig } from "../chart-types/registry.ts";
+import type { CubeConfig } from "../schema/filters.ts";
+import { findCube, listOriginals } from "../datasets/cube-of-dimension.ts";
+import { listFieldComponents, hasColumns } from "../chart-types/read-config.ts";
+import { findTopmostValue } from "../values/hierarchy-default.ts";
+import { canFilterBy } from "./single-filters.ts";
+
+/** Geography first, then hierarchies: the order in which new filters cascade (FI6). */
+export const orderForFilters = (dimensions: readonly Dimension[]): Dimension[] => {
+  const rank = (dimension: Dimension): number =>
+    kindTraits(dimension).isGeographical ? 0 : dimension.hierarchy ? 1 : 2;
+  return dimensions
+    .filter((dimension) => kindTraits(dimension).role === "dimension")
+    .toSorted((a, b) => rank(a) - rank(b));
+};
+
+const single = (value: string): Filter => ({ type: "single", value });
+
+/** The value, or the first one of the dimension where it lacks it. */
+const known = (dimension: Dimension, value: string | undefined): Filter | undefined => {
+  const isKnown = value !== undefined && canFilterBy(dimension, value);
+  const found = isKnown ? value : dimension.values[0]?.value;
+  return found === undefined ? undefined : single(found);
+};
+
+const firstSelected = (dimension: Dimension, { values }: MultiFilter): string | undefined =>
+  Object.keys(values).find((value) => canFilterBy(dimension, value));
+
+const firstValue = (dimension: Dimension, possible: string | undefined): Filter | undefined => {
+  return known(dimension, findTopmostValue(dimension.hierarchy ?? []) ?? possible);
+};
+
+type DimensionState = {
+  dimension: Dimension;
+  filter: Filter | undefined;
+  possible: string | undefined;
+};
+
+/** FI1 */
+const deriveMapped = ({ filter }: DimensionState): Filter | undefined =>
+  filter?.type === "single" ? undefined : filter;
+
+/** FI2, FI3, FI4, FI5 */
+const deriveUnmapped = ({ dimension, filter, possible }: DimensionState): Filter | undefined => {
+  if (filter?.type === "single") return filter;
+  if (filter?.type === "range") return known(dimension, filter.from);
+  if (filter?.type === "multi") {
+    const top = findTopmostValue(dimension.hierarchy ?? []);
+    return known(dimension, top ?? firstSelected(dimension, filter));
+  }
+  return dimension.isKeyDimension ? firstValue(dimension, possible) : undefined;
+};
+
+/** FI7, FI8 */
+const deriveColumn = (state: DimensionState, isHidden: boolean): Filter | undefined => {
+  const { dimension, filter, possible } = state;
+  if (filter?.type === "range") return filter;
+  if (!isHidden) return deriveMapped(state);
+  if (filter?.type === "single" || !dimension.isKeyDimension) return filter;
+  return known(dimension, filter ? firstSelected(dimension, filter) : possible);
+};
+
+const makeDerive = (
+  config: ChartConfig,
+): ((state: DimensionState, ids: ComponentId[]) => Filter | undefined) => {
+  if (hasColumns(config)) {
+    const hidden = Object.values(config.fields)
+      .filter(({ isHidden, isGroup }) => isHidden && !isGroup)
+      .map(({ componentId }) => componentId);
+    return (state, ids) =>
+      deriveColumn(
+        state,
+        ids.some((id) => hidden.includes(id)),
+      );
+  }
+  const mapped = listFieldComponents(config);
+  return (state, ids) =>
+    ids.some((id) => mapped.includes(id)) ? deriveMapped(state) : deriveUnmapped(state);
+};
+
+const setFilter = (filters: Filters, id: ComponentId, filter: Filter | undefined): void => {
+  if (filter) filters[id] = filter;
+  else delete filters[id];
+};
+
+/**
+ * The config with the filters that its fields need (FI1 to FI8): a key dimension that no field shows has a
+ * single value, a dimension that a field shows has none. Run after every change of field, type or dataset.
+ */
+export const deriveFilters = <T extends ChartConfig>(
+  config: T,
+  components: CubeComponents,
+  possibleFilters: readonly PossibleFilter[] = [],
+): T => {
+  const derive = makeDerive(config);
+  const possible = new Map(possibleFilters.map(({ id, value }) => [id, value]));
+  const cubes: CubeConfig[] = config.cubes.map((cube) => ({
+    ...cube,
+    filters: { ...cube.filters },
+  }));
+  for (const dimension of orderForFilters(components.dimensions)) {
+    for (const { cubeIri, id } of listOriginals(dimension)) {
+      const cube = findCube(cubes, cubeIri, id);
+      if (!cube) continue;
+      const state = {
+        dimension,
+        filter: cube.filters[id],
+        possible: possible.get(id),
+      };
+      setFilter(cube.filters, id, derive(state, [dimension.id, id]));
+    }
+  }
+  return { ...config, cubes };
+};

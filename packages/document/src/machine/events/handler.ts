@@ -1,0 +1,75 @@
+import type { ChartConfig } from "../../chart-types/registry.ts";
+import type {
+  ConfiguratorState,
+  ConfiguratorStateName,
+  StateWithCharts,
+} from "../../document/configurator-state.ts";
+import type { CubeConfig } from "../../schema/filters.ts";
+import type { CubeComponents } from "@statelier/model";
+import type { MachineContext } from "./context.ts";
+import type { EditorEffect } from "./effects.ts";
+import type { EditorEventType, EventOf } from "./events.ts";
+
+/** A new state with its effects; undefined where the event does not fit the document. */
+export type HandlerResult = { state: ConfiguratorState; effects?: EditorEffect[] } | undefined;
+
+/** What happens on one event, beside the list of states that allow it. */
+export type Handler<T extends EditorEventType, State extends ConfiguratorState> = {
+  allowed: readonly State["state"][];
+  handle: (state: State, event: EventOf<T>, context: MachineContext) => HandlerResult;
+};
+
+/** A handler that sees documents only, whatever the states that allow it. */
+export type ChartsHandler<T extends EditorEventType> = Handler<T, StateWithCharts>;
+
+export const CONFIGURING = ["CONFIGURING_CHART"] as const;
+export const LAYOUTING = ["LAYOUTING"] as const;
+export const EDITING = ["CONFIGURING_CHART", "LAYOUTING"] as const;
+export const ALL_STATES: readonly ConfiguratorStateName[] = [
+  "INITIAL",
+  "SELECTING_DATASET",
+  "CONFIGURING_CHART",
+  "LAYOUTING",
+  "PUBLISHING",
+  "PUBLISHED",
+];
+
+export const findActiveChart = (state: StateWithCharts): ChartConfig | undefined =>
+  state.chartConfigs.find(({ key }) => key === state.activeChartKey);
+
+/** The state with one of its charts replaced. */
+export const replaceChart = (
+  state: StateWithCharts,
+  chartKey: string,
+  chart: ChartConfig,
+): StateWithCharts => ({
+  ...state,
+  chartConfigs: state.chartConfigs.map((config) => (config.key === chartKey ? chart : config)),
+});
+
+/** Changes the active chart without its components. */
+export const changeChart = (
+  state: StateWithCharts,
+  change: (config: ChartConfig) => ChartConfig | undefined,
+): HandlerResult => {
+  const config = findActiveChart(state);
+  const changed = config && change(config);
+  return changed && { state: replaceChart(state, state.activeChartKey, changed) };
+};
+
+/** Changes the active chart by a rule that needs the components of its datasets. */
+export const changeChartWith = (
+  state: StateWithCharts,
+  context: MachineContext,
+  change: (config: ChartConfig, components: CubeComponents) => ChartConfig | undefined,
+): HandlerResult =>
+  changeChart(state, (config) => {
+    const components = context.findComponents(config.cubes);
+    return components && change(config, components);
+  });
+
+/** The config with the filters of its datasets changed. */
+export const changeCubes = (
+  config: ChartConfig,
+  change: (cube: CubeConfig) => CubeConfig,
+): ChartConfig => ({ ...config, cubes: config.cubes.map(change) });

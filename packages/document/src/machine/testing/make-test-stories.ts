@@ -1,0 +1,50 @@
+import { testId } from "../../testing/make-test-components.ts";
+import type { EditorEvent } from "../events/events.ts";
+
+const limit = { related: [], color: "#123456", lineType: "solid" as const };
+const unit = { multiplier: 2, labels: { de: "", fr: "", it: "", en: "" } };
+const DEATHS = testId("deaths");
+const REGION = testId("region");
+
+/** What rarely comes about by chance: something is made, moved and taken back. */
+export const STORIES: readonly EditorEvent[][] = [
+  [
+    { type: "LIMIT_SET", measureId: DEATHS, limit },
+    { type: "LIMIT_REMOVE", measureId: DEATHS, related: [] },
+  ],
+  [
+    { type: "CONVERSION_UNIT_SET", componentId: DEATHS, unit },
+    { type: "CONVERSION_UNIT_REMOVE", componentId: DEATHS },
+  ],
+  [
+    { type: "CHART_TYPE_CHANGED", chartType: "map" },
+    { type: "COLOR_FIELD_SET", field: "areaLayer", componentId: DEATHS },
+    { type: "CUSTOM_LAYER_ADD", layer: { type: "wms", id: "l", endpoint: "https://example.org" } },
+    { type: "CUSTOM_LAYER_ADD", layer: { type: "wmts", id: "m", url: "https://example.org" } },
+    { type: "CUSTOM_LAYER_SWAP", oldIndex: 0, newIndex: 1 },
+    { type: "CUSTOM_LAYER_REMOVE", layerType: "wms", layerId: "l" },
+  ],
+  [
+    { type: "CHART_CONFIG_ADD" },
+    { type: "STEP_NEXT" },
+    { type: "DASHBOARD_DATA_FILTER_ADD", dimensionId: REGION },
+    { type: "DASHBOARD_DATA_FILTER_REMOVE", dimensionId: REGION },
+  ],
+  [
+    { type: "LAYOUT_BLOCK_ADD", text: unit.labels },
+    ...["key-1", "key-2", "key-3"].map((each) => ({
+      type: "LAYOUT_BLOCK_REMOVE" as const,
+      key: each,
+    })),
+  ],
+  ["first", "key-0"].map((chartKey) => ({
+    type: "LAYOUT_PUBLISHABLE_CHANGED" as const,
+    chartKey,
+    publishable: false,
+  })),
+  [
+    { type: "CHART_TYPE_CHANGED", chartType: "table" },
+    { type: "TABLE_COLUMN_MOVED", componentId: DEATHS, isGroup: false, index: 0 },
+    { type: "TABLE_COLUMN_CHANGED", componentId: REGION, change: { isHidden: true } },
+  ],
+];

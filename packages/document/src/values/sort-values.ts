@@ -1,0 +1,137 @@
+import {
+  compareText,
+  type Component,
+  type ComponentValue,
+  type Dimension,
+  type HierarchyNode,
+  isDimension,
+} from "@statelier/model";
+import type { Sorting } from "../schema/fields.ts";
+
+export type SortInput = {
+  /** As `byAuto` when absent. */
+  sorting?: Sorting | undefined;
+  useAbbreviations?: boolean | undefined;
+  /** Value → its number: the measure (pie) or the sum at this category. For `byMeasure`. */
+  measures?: ReadonlyMap<string, number> | undefined;
+  /** Segment value → sum over the segment. For `byTotalSize`. */
+  totals?: ReadonlyMap<string, number> | undefined;
+  /** Series stand side by side: nothing lies on a baseline. */
+  isGrouped?: boolean | undefined;
+};
+
+type Comparator = (a: ComponentValue, b: ComponentValue) => number;
+
+const last = (value: number | undefined): number =>
+  value === undefined || Number.isNaN(value) ? Number.POSITIVE_INFINITY : value;
+
+const compareNumbers = (a: number, b: number): number => (a === b ? 0 : a - b);
+
+/** As numbers where both are numbers, else as text, so that ISO dates come in their order (SO1). */
+export const compareAsNumbers = (a: string, b: string): number => {
+  const x = Number(a);
+  const y = Number(b);
+  if (a.trim() !== "" && b.trim() !== "" && !Number.isNaN(x) && !Number.isNaN(y)) return x - y;
+  return a < b ? -1 : a > b ? 1 : 0;
+};
+
+/** Depth of each value in the tree; artificial nodes have none. */
+const deriveDepths = (nodes: readonly HierarchyNode[] | undefined): Map<string, number> => {
+  const depths = new Map<string, number>();
+  const level = [...(nodes ?? [])];
+  for (const node of level) {
+    if (node.depth >= 0 && !depths.has(node.value)) depths.set(node.value, node.depth);
+    level.push(...node.children);
+  }
+  return depths;
+};
+
+const comparePositions = (a: ComponentValue["position"], b: ComponentValue["position"]): number => {
+  if (a === undefined || b === undefined)
+    return (a === undefined ? 1 : 0) - (b === undefined ? 1 : 0);
+  return compareAsNumbers(String(a), String(b));
+};
+
+const compareIdentifiers = (a: string | undefined, b: string | undefined): number => {
+  if (a === undefined || b === undefined)
+    return (a === undefined ? 1 : 0) - (b === undefined ? 1 : 0);
+  return compareText(a, b);
+};
+
+const shownLabel = (value: ComponentValue, useAbbreviations: boolean | undefined): string =>
+  (useAbbreviations ? value.alternateName : undefined) ?? value.label;
+
+const makeAutoComparator = (component: Component, input: SortInput): Comparator => {
+  const depths = deriveDepths(isDimension(component) ? component.hierarchy : undefined);
+  return (a, b) =>
+    compareNumbers(last(depths.get(a.value)), last(depths.get(b.value))) ||
+    comparePositions(a.position, b.position) ||
+    compareIdentifiers(a.identifier, b.identifier) ||
+    compareText(shownLabel(a, input.useAbbreviations), shownLabel(b, input.useAbbreviations));
+};
+
+const compareByMap =
+  (numbers: ReadonlyMap<string, number> | undefined): Comparator =>
+  (a, b) =>
+    compareNumbers(last(numbers?.get(a.value)), last(numbers?.get(b.value)));
+
+const hasNumericOrder = (component: Component): boolean =>
+  component.isNumerical ||
+  component.kind === "TemporalDimension" ||
+  component.kind === "NumericalMeasure";
+
+const makeComparator = (component: Component, input: SortInput): Comparator => {
+  if (hasNumericOrder(component)) return (a, b) => compareAsNumbers(a.value, b.value);
+  const { sorting, useAbbreviations } = input;
+  switch (sorting?.sortingType) {
+    case "byDimensionLabel":
+      return (a, b) =>
+        compareText(shownLabel(a, useAbbreviations), shownLabel(b, useAbbreviations));
+    case "byMeasure":
+      return compareByMap(input.measures);
+    case "byTotalSize":
+      return compareByMap(input.totals);
+    case "byAuto":
+    case undefined:
+      return makeAutoComparator(component, input);
+  }
+};
+
+/**
+ * The values of a component in the order in which a chart shows them (SO1 to SO4). `byTotalSize` ascending
+ * puts the largest total of a stack first: the first series stands on top, the smallest at the baseline. A value
+ * without the number that is sorted by comes last in both directions.
+ */
+export const sortValues = <Value extends ComponentValue>(
+  component: Component,
+  input: SortInput,
+  values: readonly Value[],
+): Value[] => {
+  const compare = makeComparator(component, input);
+  const type = hasNumericOrder(component) ? undefined : input.sorting?.sortingType;
+  const isFromTop = type === "byTotalSize" && !input.isGrouped;
+  const descending = (input.sorting?.sortingOrder === "desc") !== isFromTop;
+  const sign = descending ? -1 : 1;
+  const numbers =
+    type === "byTotalSize" ? input.totals : type === "byMeasure" ? input.measures : undefined;
+  const lacks = ({ value }: ComponentValue): number => (numbers && !numbers.has(value) ? 1 : 0);
+  return values.toSorted((a, b) => lacks(a) - lacks(b) || sign * compare(a, b));
+};
+
+/**
+ * The values as lists to choose from and tables show them: position, then name, so that nothing hidden decides;
+ * dates and numbers in their own order (SO7).
+ */
+export const sortNamed = (
+  component: Component,
+  values: readonly ComponentValue[] = component.values,
+): ComponentValue[] =>
+  values.toSorted((a, b) =>
+    hasNumericOrder(component)
+      ? compareAsNumbers(a.value, b.value)
+      : comparePositions(a.position, b.position) || compareText(a.label, b.label),
+  );
+
+/** The newest value of a dimension among those that it has here; undefined where it has none (MR1). */
+export const findMostRecentValue = (dimension: Dimension): string | undefined =>
+  sortValues(dimension, {}, dimension.values).at(-1)?.value;
