@@ -41,7 +41,7 @@ const readPath = (path: string): Content => {
     const given = (rest.match(NUMBER) ?? []).map(Number);
     for (let at = 0; at < Math.max(1, given.length); at += Math.max(1, kinds.length)) {
       const [fromX, fromY] = isRelative ? [x, y] : [0, 0];
-      for (const [index, kind] of [...kinds].entries()) {
+      for (const [index, kind] of Array.from(kinds).entries()) {
         const value = given[at + index] ?? Number.NaN;
         if (kind === "x") x = fromX + value;
         else if (kind === "y") y = fromY + value;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { texturePaint } from "../parts/color/mark-paint.ts";
 import { drawFixture } from "../fixtures/draw-fixture.ts";
+import { texturePaint } from "../parts/color/mark-paint.ts";
 import { paintScene } from "../paint/paint-scene.ts";
 import { literalPaint } from "../paint/resolve-paint.ts";
 import { renderSvgText } from "../paint/render-svg-text.ts";

@@ -1,16 +1,20 @@
 import { collectMessages } from "@statelier/ui/all-messages";
 import { createTranslator } from "@statelier/ui/messages";
 import { expect, test } from "vitest";
-import { makeFixtureInput, readFixtures } from "../fixtures/read-fixtures.ts";
+import {
+  type Fixture,
+  makeFixtureInput,
+  readFixture,
+  readFixtures,
+  readPlotFixtures,
+} from "../fixtures/read-fixtures.ts";
 import { textBox } from "../parts/text/text-box.ts";
 import { findDrawing } from "../types/find-drawing.ts";
 import { CARD, layoutCard } from "./layout-card.ts";
 import type { PictureInput } from "./picture-input.ts";
 import { renderCard } from "./render-picture.ts";
 
-const fixtures = readFixtures();
-
-const makeInput = (fixture: (typeof fixtures)[number], title?: string): PictureInput => {
+const makeInput = (fixture: Fixture, title?: string): PictureInput => {
   const { locale } = fixture;
   const t = createTranslator(locale, collectMessages(locale, ["chart", "viewer"]));
   const chart = makeFixtureInput(fixture, { t });
@@ -26,21 +30,24 @@ const makeInput = (fixture: (typeof fixtures)[number], title?: string): PictureI
   };
 };
 
-test.each(fixtures)("$chartType/$name: nothing of a card stands on something else", (fixture) => {
-  const { layout } = layoutCard(makeInput(fixture));
-  const { origin, drawing, scale = 1, hiddenTop = 0 } = layout;
-  const wanted = drawing.height - hiddenTop;
-  const { shownHeight = wanted } = layout;
-  const titleEnd = layout.title.y + (layout.title.lines.length - 1) * layout.title.size;
-  expect(origin.y).toBeGreaterThan(titleEnd);
-  expect(origin.y + Math.min(wanted, shownHeight) * scale).toBeLessThanOrEqual(
-    layout.rule.from.y + 0.01,
-  );
-  expect(layout.rule.from.y).toBeLessThan(layout.texts[0]!.y);
-});
+test.each(readFixtures())(
+  "$chartType/$name: nothing of a card stands on something else",
+  (fixture) => {
+    const { layout } = layoutCard(makeInput(fixture));
+    const { origin, drawing, scale = 1, hiddenTop = 0 } = layout;
+    const wanted = drawing.height - hiddenTop;
+    const { shownHeight = wanted } = layout;
+    const titleEnd = layout.title.y + (layout.title.lines.length - 1) * layout.title.size;
+    expect(origin.y).toBeGreaterThan(titleEnd);
+    expect(origin.y + Math.min(wanted, shownHeight) * scale).toBeLessThanOrEqual(
+      layout.rule.from.y + 0.01,
+    );
+    expect(layout.rule.from.y).toBeLessThan(layout.texts[0]!.y);
+  },
+);
 
 test("a card of figures that may still change says so first", () => {
-  const input = makeInput(fixtures.find(({ chartType }) => chartType === "column")!);
+  const input = makeInput(readFixture("column", "years-single"));
   const datasets = input.datasets.map((each) => ({
     ...each,
     publicationStatus: "DRAFT" as const,
@@ -51,7 +58,7 @@ test("a card of figures that may still change says so first", () => {
 });
 
 test("a face an eighth wider has room for the foot of a card", () => {
-  const input = makeInput(fixtures.find(({ chartType }) => chartType === "column")!);
+  const input = makeInput(readFixture("column", "years-single"));
   const datasets = [{ ...input.datasets[0]!, title: "Overnight stays in hotels, ".repeat(9) }];
   const [foot] = layoutCard({ ...input, datasets }).layout.texts;
   expect(foot?.lines).toEqual([expect.stringMatching(/…$/)]);
@@ -59,7 +66,7 @@ test("a face an eighth wider has room for the foot of a card", () => {
 });
 
 test("a card has one size, and a title too long for it ends with an ellipsis", () => {
-  const fixture = fixtures.find(({ chartType }) => chartType === "column")!;
+  const fixture = readFixture("column", "years-single");
   const picture = renderCard(makeInput(fixture, "How long people live ".repeat(20)));
   expect(picture).toMatchObject(CARD);
   expect(picture.svg).toContain(`viewBox="0 0 600 315"`);
@@ -68,7 +75,7 @@ test("a card has one size, and a title too long for it ends with an ellipsis", (
   expect(title.lines[1]).toMatch(/…$/);
 });
 
-test.each(fixtures.filter(({ chartType }) => chartType !== "table"))(
+test.each(readPlotFixtures())(
   "$chartType/$name: a legend leaves the drawing two thirds of its room",
   (fixture) => {
     const {
@@ -84,7 +91,7 @@ test.each(fixtures.filter(({ chartType }) => chartType !== "table"))(
   },
 );
 
-test.each(fixtures.filter(({ name }) => /^(series|slices)-40$/.test(name)))(
+test.each(readFixtures().filter(({ name }) => /^(series|slices)-40$/.test(name)))(
   "$chartType/$name: the legend of many series is left out",
   (fixture) => {
     expect(renderCard(makeInput(fixture)).svg).not.toContain(`class="legend"`);

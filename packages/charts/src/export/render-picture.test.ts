@@ -3,8 +3,13 @@ import { FIELD_VALUE_NONE } from "@statelier/model";
 import { collectMessages } from "@statelier/ui/all-messages";
 import { SERIF_600 } from "@statelier/ui/fonts";
 import { createTranslator } from "@statelier/ui/messages";
-import { describe, expect, test } from "vitest";
-import { makeFixtureInput, readFixtures } from "../fixtures/read-fixtures.ts";
+import { expect, test } from "vitest";
+import {
+  type Fixture,
+  makeFixtureInput,
+  readFixture,
+  readFixtures,
+} from "../fixtures/read-fixtures.ts";
 import type { SceneText } from "../scene/scene.ts";
 import { findDrawing } from "../types/find-drawing.ts";
 import { textBox } from "../parts/text/text-box.ts";
@@ -15,14 +20,6 @@ import type { PictureInput } from "./picture-input.ts";
 import { renderCard, renderPicture } from "./render-picture.ts";
 
 const WIDTHS = [280, 360, 480, 800, 1200, 1600];
-const fixtures = readFixtures();
-type Fixture = (typeof fixtures)[number];
-
-const find = (type: string, name: string): Fixture => {
-  const found = fixtures.find((fixture) => fixture.chartType === type && fixture.name === name);
-  if (!found) throw new Error(`${type}/${name}`);
-  return found;
-};
 
 const DATASET = {
   iri: "https://data.example/stays",
@@ -60,8 +57,9 @@ const withTexts = (config: ChartConfig, title: string, description = ""): ChartC
 const tagsOf = (svg: string): string[] =>
   Array.from(svg.matchAll(/<([\w:?]+)/g), ([, tag = ""]) => tag);
 
-describe.each(fixtures)("$chartType/$name as a picture", (fixture) => {
-  test("stands alone: nothing in it is asked of elsewhere, run or styled", () => {
+test.each(readFixtures())(
+  "the picture of $chartType/$name stands alone: nothing in it is asked of elsewhere, run or styled",
+  (fixture) => {
     const { svg } = renderPicture(makeInput(fixture));
     expect(svg).toMatch(/^<\?xml version="1\.0" encoding="UTF-8"\?>\n<svg /);
     const title = fixture.config.meta.title[fixture.locale] || DATASET.title;
@@ -76,31 +74,36 @@ describe.each(fixtures)("$chartType/$name as a picture", (fixture) => {
     expect(
       [...addresses].every((uri) => /w3\.org|creativecommons\.org|purl\.org/.test(uri ?? "")),
     ).toBe(true);
-  });
+  },
+);
 
-  test.each(WIDTHS)("at %d px no line of its frame leaves it or lies on another", (width) => {
-    const input = makeInput(fixture, { width });
-    const scene = input.drawing.layout({ ...input.chart, width: innerWidth(width) });
-    const layout = layoutPicture(input, scene, derivePictureText(input, scene));
-    const boxes = [layout.title, ...layout.texts].map(textBox);
-    for (const { x, y, width: own, height } of boxes) {
-      expect(x).toBeGreaterThanOrEqual(0);
-      expect(x + own).toBeLessThanOrEqual(width);
-      expect(y + height).toBeLessThanOrEqual(layout.height);
+test.each(readFixtures().filter((_, index) => index % 6 === 0))(
+  "$chartType/$name: no line of its frame leaves it or lies on another",
+  (fixture) => {
+    for (const width of WIDTHS) {
+      const input = makeInput(fixture, { width });
+      const scene = input.drawing.layout({ ...input.chart, width: innerWidth(width) });
+      const layout = layoutPicture(input, scene, derivePictureText(input, scene));
+      const boxes = [layout.title, ...layout.texts].map(textBox);
+      for (const { x, y, width: own, height } of boxes) {
+        expect(x).toBeGreaterThanOrEqual(0);
+        expect(x + own).toBeLessThanOrEqual(width);
+        expect(y + height).toBeLessThanOrEqual(layout.height);
+      }
+      const drawn = { y: layout.origin.y, height: layout.drawing.height };
+      const ordered = [...boxes, drawn].toSorted((a, b) => a.y - b.y);
+      for (const [index, box] of ordered.slice(1).entries()) {
+        const above = ordered[index]!;
+        expect(box.y).toBeGreaterThanOrEqual(above.y + above.height - 1);
+      }
     }
-    const drawn = { y: layout.origin.y, height: layout.drawing.height };
-    const ordered = [...boxes, drawn].toSorted((a, b) => a.y - b.y);
-    for (const [index, box] of ordered.slice(1).entries()) {
-      const above = ordered[index]!;
-      expect(box.y).toBeGreaterThanOrEqual(above.y + above.height - 1);
-    }
-  });
-});
+  },
+);
 
 test.each(WIDTHS)(
   "at %d px a face an eighth wider has room for every line of the frame",
   (width) => {
-    const fixture = find("column", "percent-years");
+    const fixture = readFixture("column", "percent-years");
     const long =
       "Overnight stays of 2001 to 2024 in hotels, by month and by country of origin. ".repeat(4);
     const config = withTexts(fixture.config, long, long);
@@ -122,7 +125,7 @@ test.each(WIDTHS)(
 );
 
 test("in French no line below the drawing begins with a sign or with the dot between its parts", () => {
-  const fixture = find("column", "percent-years");
+  const fixture = readFixture("column", "percent-years");
   for (let width = 280; width <= 800; width += 4) {
     const input = makeInput(fixture, { locale: "fr", width });
     const scene = input.drawing.layout({ ...input.chart, width: innerWidth(width) });
@@ -134,7 +137,7 @@ test("in French no line below the drawing begins with a sign or with the dot bet
 });
 
 test("the frame says filters, dataset, source, dates, licence and address", () => {
-  const fixture = find("column", "years-single");
+  const fixture = readFixture("column", "years-single");
   const { svg, text } = renderPicture(makeInput(fixture, { locale: "de" }));
   expect(text.sources).toEqual([
     "Datensatz: Overnight stays in hotels · Quelle: Office of Statistics · Aktualisiert: 01.03.2024 · Lizenz: CC BY 4.0",
@@ -148,7 +151,7 @@ test("the frame says filters, dataset, source, dates, licence and address", () =
 });
 
 test("a title keeps the characters that would begin a list, a quotation or a heading", () => {
-  const fixture = find("column", "years-single");
+  const fixture = readFixture("column", "years-single");
   const config = withTexts(fixture.config, "1. Quartal 2024", "1. Quartal 2024");
   const { text } = renderPicture(makeInput(fixture, { config }));
   expect(text).toMatchObject({ title: "1. Quartal 2024", description: "Quartal 2024" });
@@ -158,7 +161,7 @@ test.each([
   ["2000", "Year: 2000"],
   [undefined, "Year: 2005"],
 ])("the moment of an animation stands among the filters: %s", (animationValue, told) => {
-  const fixture = find("scatterplot", "countries-animation");
+  const fixture = readFixture("scatterplot", "countries-animation");
   const year = fixture.components.dimensions.find(({ kind }) => kind === "TemporalDimension");
   const value = year?.values.find(({ label }) => label === animationValue)?.value;
   const view = { hiddenValues: [], ...(value ? { animationValue: String(value) } : {}) };
@@ -168,7 +171,7 @@ test.each([
 });
 
 test("a picture of a searched table says what was looked for", () => {
-  const fixture = fixtures.find(({ chartType }) => chartType === "table")!;
+  const fixture = readFixture("table", "countries-years");
   const settings = { showSearch: true, showAllRows: false };
   const config = { ...fixture.config, settings } as ChartConfig;
   const view = { hiddenValues: [], search: " land " };
@@ -179,14 +182,14 @@ test("a picture of a searched table says what was looked for", () => {
 
 test("what the licences ask to be said stands below the sources, each once", () => {
   const attribution = "Based on free material from the office, CC BY 4.0";
-  const input = makeInput(find("column", "years-single"));
+  const input = makeInput(readFixture("column", "years-single"));
   const datasets = [DATASET, DATASET].map((each) => ({ ...each, attribution }));
   const { svg } = renderPicture({ ...input, datasets });
   expect(svg.split(attribution)).toHaveLength(2);
 });
 
 test("a picture says what it was made with, and of which datasets the figures may still change", () => {
-  const { date: _, ...input } = makeInput(find("column", "years-single"), { locale: "fr" });
+  const { date: _, ...input } = makeInput(readFixture("column", "years-single"), { locale: "fr" });
   const draft = { ...DATASET, title: "Prix", publicationStatus: "DRAFT" as const };
   const published = { ...DATASET, publicationStatus: "PUBLISHED" as const };
   const { svg, text } = renderPicture({ ...input, datasets: [published, draft] });
@@ -199,7 +202,7 @@ test("a picture says what it was made with, and of which datasets the figures ma
 });
 
 test("the reader's value wins over the author's, a filter that was taken away is not said, a period is", () => {
-  const fixture = find("line", "countries-interval");
+  const fixture = readFixture("line", "countries-interval");
   const [time] = fixture.components.dimensions;
   const sex = {
     ...time!,
@@ -248,7 +251,7 @@ test("the reader's value wins over the author's, a filter that was taken away is
 });
 
 test("dates of filters and of the period are written in figures, a coarser bound as coarse as it is", () => {
-  const fixture = find("line", "countries-interval");
+  const fixture = readFixture("line", "countries-interval");
   const base = makeInput(fixture, { locale: "fr" });
   const [first] = fixture.components.dimensions;
   const month = (id: string, value: string) => ({
@@ -283,7 +286,7 @@ test("dates of filters and of the period are written in figures, a coarser bound
 });
 
 test("Markdown is written as its reader sees it", () => {
-  const fixture = find("column", "years-single");
+  const fixture = readFixture("column", "years-single");
   const config = withTexts(
     fixture.config,
     "How *long* we [stay](https://x.example)",
@@ -294,7 +297,7 @@ test("Markdown is written as its reader sees it", () => {
 });
 
 test("no title, label or dataset breaks out of its element", () => {
-  const fixture = find("column", "stacked-years");
+  const fixture = readFixture("column", "stacked-years");
   const evil = `</text></title></desc>]]><script>alert(1)</script><!-- " onload="alert(1)" ' &lt; &#60;`;
   const input = makeInput(fixture);
   const plain = renderPicture({
@@ -330,7 +333,7 @@ test("no title, label or dataset breaks out of its element", () => {
 });
 
 test("signs that XML forbids are replaced", () => {
-  const fixture = find("column", "years-single");
+  const fixture = readFixture("column", "years-single");
   const config = withTexts(fixture.config, "A\u0000B\u0008C\ud800D\uffffE");
   const { svg } = renderPicture(makeInput(fixture, { config }));
   // oxlint-disable-next-line no-control-regex
@@ -340,14 +343,14 @@ test("signs that XML forbids are replaced", () => {
 });
 
 test("the dark picture stands on dark paper", () => {
-  const { svg } = renderPicture(makeInput(find("column", "years-single"), { theme: "dark" }));
+  const { svg } = renderPicture(
+    makeInput(readFixture("column", "years-single"), { theme: "dark" }),
+  );
   expect(svg).toMatch(/class="ground"[^>]*fill="#161513"/);
 });
 
 test("a table is drawn row by row and says how many rows are left out", () => {
-  const fixture = fixtures.find(
-    ({ chartType, table }) => chartType === "table" && table.rowCount > 0,
-  )!;
+  const fixture = readFixture("table", "countries-years");
   const { svg } = renderPicture(makeInput(fixture));
   const columns = Object.values(
     fixture.config.fields as Record<string, { isHidden: boolean }>,
@@ -359,7 +362,7 @@ test("a table is drawn row by row and says how many rows are left out", () => {
 });
 
 test("patterns that the author has switched on are in pictures, on cards as well", () => {
-  const input = makeInput(find("pie", "electricity"));
+  const input = makeInput(readFixture("pie", "electricity"));
   const config = { ...input.chart.config, extensions: { patterns: true } };
   const patterned = { ...input, chart: { ...input.chart, config } };
   for (const render of [renderPicture, renderCard]) {

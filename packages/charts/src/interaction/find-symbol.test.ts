@@ -1,23 +1,19 @@
 import { expect, test } from "vitest";
-import { makeFixtureInput, readFixtures } from "../fixtures/read-fixtures.ts";
-import { layoutChart } from "../types/layout-chart.ts";
+import type { DrawnChartType } from "../scene/drawn-chart-type.ts";
+import { drawFixture } from "../fixtures/draw-fixture.ts";
 import type { PlotScene } from "../scene/scene.ts";
 import { findSymbol } from "./find-symbol.ts";
 import { listSeries } from "../scene/list-data.ts";
 
-const draw = (type: string, name: string): PlotScene => {
-  const found = readFixtures().find(
-    ({ chartType, name: own }) => chartType === type && own === name,
-  )!;
-  return layoutChart({ ...makeFixtureInput(found), patterns: true }) as PlotScene;
-};
+const draw = (type: DrawnChartType, name: string): PlotScene =>
+  drawFixture(type, name, { patterns: true });
 
 test.each([
   ["line", "countries-interval", "dash"],
   ["column", "stacked-years", "texture"],
   ["scatterplot", "penguins", "dotSymbol"],
   ["pie", "population", "texture"],
-])("beside an observation of %s/%s stands the %s of its series", (type, name, look) => {
+] as const)("beside an observation of %s/%s stands the %s of its series", (type, name, look) => {
   const scene = draw(type, name);
   const data = listSeries(scene).flatMap(({ data }) => data);
   const second = data.find(({ series }) => series === scene.legend?.items[1]?.value)!;

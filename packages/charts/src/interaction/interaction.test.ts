@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { makeFixtureInput, readFixtures } from "../fixtures/read-fixtures.ts";
-import { layoutChart } from "../types/layout-chart.ts";
+import { layoutFixture } from "../fixtures/draw-fixture.ts";
+import { readPlotFixtures } from "../fixtures/read-fixtures.ts";
 import type { Box, PlotScene, SceneDatum } from "../scene/scene.ts";
 import { findNearest } from "./find-nearest.ts";
 import { listSeries, listWalks } from "../scene/list-data.ts";
@@ -8,9 +8,7 @@ import { keyToMove, moveFocus } from "./move-focus.ts";
 import { placeTooltip } from "./place-tooltip.ts";
 import { toggleValue } from "./toggle-value.ts";
 
-const plots = readFixtures()
-  .filter(({ chartType }) => chartType !== "table")
-  .map((fixture) => ({ ...fixture, scene: layoutChart(makeFixtureInput(fixture)) as PlotScene }));
+const plots = readPlotFixtures().map((fixture) => ({ ...fixture, scene: layoutFixture(fixture) }));
 const filled = plots.filter(({ scene }) => listSeries(scene).length > 0);
 
 test.each(filled)("$chartType/$name: the arrows reach every mark", ({ scene }) => {

@@ -1,20 +1,19 @@
 import { expect, test } from "vitest";
-import type { ChartView } from "../scene/chart-input.ts";
-import { makeFixtureInput, readFixtures } from "../fixtures/read-fixtures.ts";
+import type { DrawnChartType } from "../scene/drawn-chart-type.ts";
 import { layoutChart } from "../types/layout-chart.ts";
+import { drawFixture, layoutFixture } from "../fixtures/draw-fixture.ts";
+import { makeFixtureInput, readPlotFixtures } from "../fixtures/read-fixtures.ts";
+import type { ChartView } from "../scene/chart-input.ts";
 import { paintScene } from "../paint/paint-scene.ts";
 import { literalPaint } from "../paint/resolve-paint.ts";
 import { renderSvgText } from "../paint/render-svg-text.ts";
 import type { PlotScene, RectMark, SceneMark } from "../scene/scene.ts";
 import { interpolateScene } from "./interpolate-scene.ts";
 
-const fixtures = readFixtures().filter(({ chartType }) => chartType !== "table");
+const fixtures = readPlotFixtures();
 
-const draw = (type: string, name: string, view: Partial<ChartView> = {}): PlotScene => {
-  const found = fixtures.find((fixture) => fixture.chartType === type && fixture.name === name);
-  if (!found) throw new Error(name);
-  return layoutChart(makeFixtureInput(found, { view: { hiddenValues: [], ...view } })) as PlotScene;
-};
+const draw = (type: DrawnChartType, name: string, view: Partial<ChartView> = {}): PlotScene =>
+  drawFixture(type, name, { view: { hiddenValues: [], ...view } });
 
 const write = (scene: PlotScene): string =>
   renderSvgText(paintScene(scene, literalPaint(scene.theme)));
@@ -22,10 +21,10 @@ const write = (scene: PlotScene): string =>
 test.each(fixtures.filter((_, index) => index % 4 === 0))(
   "$chartType/$name: at its end a movement is the scene itself, halfway it has no holes",
   (fixture) => {
-    const to = layoutChart(makeFixtureInput(fixture)) as PlotScene;
+    const to = layoutFixture(fixture);
     const first = to.legend?.items[0]?.value ?? "";
     const view = { hiddenValues: [first] };
-    const from = layoutChart(makeFixtureInput(fixture, { view })) as PlotScene;
+    const from = layoutFixture(fixture, { view });
     const { scene, opacities } = interpolateScene(from, to, 1);
     const staying = scene.marks.filter((_, index) => opacities[index] === 1);
     expect(write({ ...scene, marks: staying })).toBe(write(to));

@@ -1,16 +1,12 @@
 import { expect, test } from "vitest";
-import { makeFixtureInput, readFixtures } from "../fixtures/read-fixtures.ts";
-import { layoutChart } from "../types/layout-chart.ts";
+import type { DrawnChartType } from "../scene/drawn-chart-type.ts";
+import { drawFixture } from "../fixtures/draw-fixture.ts";
 import type { SvgNode } from "../paint/svg-node.ts";
 import type { PlotScene } from "../scene/scene.ts";
 import { paintFrame } from "./paint-frame.ts";
 
-const draw = (type: string, name: string): PlotScene => {
-  const found = readFixtures().find(
-    ({ chartType, name: own }) => chartType === type && own === name,
-  )!;
-  return layoutChart({ ...makeFixtureInput(found), patterns: true }) as PlotScene;
-};
+const draw = (type: DrawnChartType, name: string): PlotScene =>
+  drawFixture(type, name, { patterns: true });
 
 const listFaded = (drawing: SvgNode, layer: string): unknown[] =>
   drawing.children.flatMap((group) =>

@@ -1,15 +1,13 @@
 import { contrastRatio } from "@statelier/document";
 import { DRAWING_COLORS } from "@statelier/ui/tokens";
 import { expect, test } from "vitest";
-import { drawFixture } from "../fixtures/draw-fixture.ts";
-import { makeFixtureInput, readFixtures } from "../fixtures/read-fixtures.ts";
-import { layoutChart } from "../types/layout-chart.ts";
-import type { PlotScene } from "../scene/scene.ts";
+import { drawFixture, layoutFixture } from "../fixtures/draw-fixture.ts";
+import { readPlotFixtures } from "../fixtures/read-fixtures.ts";
 import { renderSvgText } from "../paint/render-svg-text.ts";
 import { listSeries } from "../scene/list-data.ts";
 import { paintHighlight } from "./paint-highlight.ts";
 
-const plots = readFixtures().filter(({ chartType }) => chartType !== "table");
+const plots = readPlotFixtures();
 
 test.each(["light", "dark"] as const)(
   "on %s paper the observation with the focus has a ring that stands out, parted from its mark by another",
@@ -17,7 +15,7 @@ test.each(["light", "dark"] as const)(
     const { accent, paper } = DRAWING_COLORS[theme];
     expect(contrastRatio(accent, paper)).toBeGreaterThanOrEqual(3);
     for (const fixture of plots) {
-      const scene = layoutChart(makeFixtureInput(fixture, { theme })) as PlotScene;
+      const scene = layoutFixture(fixture, { theme });
       const datum = listSeries(scene)[0]?.data[0];
       if (!datum) continue;
       const paint = (hasFocus: boolean) =>

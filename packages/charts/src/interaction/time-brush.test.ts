@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { makeFixtureInput, readFixtures } from "../fixtures/read-fixtures.ts";
+import { makeFixtureInput, readFixture } from "../fixtures/read-fixtures.ts";
 import type { ChartInput } from "../scene/chart-input.ts";
 import { listBrushDates } from "./brush-dates.ts";
 import {
@@ -76,7 +76,7 @@ describe("presets", () => {
 });
 
 const openPeriod = (active = true) => {
-  const input = makeFixtureInput(readFixtures().find(({ name }) => name === "years-single")!);
+  const input = makeFixtureInput(readFixture("column", "years-single"));
   return {
     ...input,
     config: {

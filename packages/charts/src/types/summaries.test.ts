@@ -2,32 +2,26 @@ import { type Locale, LOCALES } from "@statelier/model";
 import { collectMessages } from "@statelier/ui/all-messages";
 import { createTranslator } from "@statelier/ui/messages";
 import { expect, test } from "vitest";
+import type { DrawnChartType } from "../scene/drawn-chart-type.ts";
+import { layoutChart } from "./layout-chart.ts";
+import { makeFixtureInput, readFixture, readFixtures } from "../fixtures/read-fixtures.ts";
 import type { ChartInput } from "../scene/chart-input.ts";
 import { makeChartTable } from "../chart/make-chart-table.ts";
-import { makeFixtureInput, readFixtures } from "../fixtures/read-fixtures.ts";
 import { listSeries } from "../scene/list-data.ts";
-import { layoutChart } from "./layout-chart.ts";
 import type { PlotScene } from "../scene/scene.ts";
 import { summarizeChart } from "../chart/summarize-chart.ts";
 import { findDrawing } from "./find-drawing.ts";
 
-const fixtures = readFixtures();
 const summaryOf = (input: ChartInput) =>
   summarizeChart(findDrawing(input.config.chartType), input, layoutChart(input));
 const tableOf = (input: ChartInput) => makeChartTable(input, layoutChart(input));
-const inputOf = (type: string, name: string): ReturnType<typeof makeFixtureInput> => {
-  const found = fixtures.find((fixture) => fixture.chartType === type && fixture.name === name);
-  if (!found) throw new Error(name);
-  return makeFixtureInput(found);
-};
+const inputOf = (type: DrawnChartType, name: string): ChartInput =>
+  makeFixtureInput(readFixture(type, name));
 
-test.each(fixtures)(
+test.each(readFixtures())(
   "$chartType/$name has a summary in every language, without holes",
   (fixture) => {
-    const texts = LOCALES.map((locale) => {
-      const t = createTranslator(locale, collectMessages(locale, ["chart"]));
-      return summaryOf(makeFixtureInput(fixture, { locale, t }));
-    });
+    const texts = LOCALES.map((locale) => summaryOf(makeFixtureInput(fixture, { locale })));
     expect(new Set(texts).size).toBe(LOCALES.length);
     expect(texts.filter((text) => /\{|chart\.|undefined|NaN|^$/.test(text))).toEqual([]);
   },
@@ -60,11 +54,8 @@ test("a summary names the limits that are drawn, those beyond the axis among wha
   expect(summaryOf(inputOf("line", "limits-parts"))).toMatch(
     / Limits: Circle: 12\u00a0kt; Cross: 15\u00a0kt; Triangles: 16–19\u00a0kt; Path: 8\u00a0kt; Corridor: 4–6\u00a0kt\.$/,
   );
-  const found = fixtures.find(
-    ({ chartType, name }) => chartType === "line" && name === "limits-parts",
-  )!;
-  const t = createTranslator("fr", collectMessages("fr", ["chart"]));
-  const narrow = makeFixtureInput(found, { locale: "fr", t, width: 280 });
+  const found = readFixture("line", "limits-parts");
+  const narrow = makeFixtureInput(found, { locale: "fr", width: 280 });
   expect(summaryOf(narrow)).toContain(
     " Cross\u202f: 15\u00a0kt\u202f; Triangles\u202f: 16–19\u00a0kt\u202f; ",
   );

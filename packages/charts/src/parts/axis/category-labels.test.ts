@@ -1,9 +1,9 @@
 import { decodeTable, selectRows } from "@statelier/model";
 import { expect, test } from "vitest";
-import { findOverlaps } from "../../fixtures/check-text-boxes.ts";
-import { drawFixture } from "../../fixtures/draw-fixture.ts";
-import { makeFixtureInput, readFixtures } from "../../fixtures/read-fixtures.ts";
 import { layoutChart } from "../../types/layout-chart.ts";
+import { drawFixture } from "../../fixtures/draw-fixture.ts";
+import { makeFixtureInput, readFixture } from "../../fixtures/read-fixtures.ts";
+import { findOverlaps } from "../../fixtures/check-text-boxes.ts";
 import type { PlotScene, SceneText } from "../../scene/scene.ts";
 import { TICK_SIZE } from "../text/type-sizes.ts";
 
@@ -37,9 +37,7 @@ const drawOrdered = (
   width: number,
   rename = (name: string, _index: number): string => name,
 ): PlotScene => {
-  const fixture = readFixtures().find(({ name }) => name === ORDERED);
-  if (!fixture) throw new Error(ORDERED);
-  const { components, table } = structuredClone(fixture);
+  const { components, table } = readFixture("column", ORDERED);
   for (const dimension of components.dimensions) Object.assign(dimension, { kind });
   for (const column of table.columns)
     if (column.type === "dictionary") column.labels = column.labels?.map(rename) ?? [];
@@ -48,9 +46,7 @@ const drawOrdered = (
 };
 
 const drawRows = (name: string, rows: readonly number[], width: number): string[] => {
-  const fixture = readFixtures().find((one) => one.name === name);
-  if (!fixture) throw new Error(name);
-  const table = selectRows(makeFixtureInput(fixture).table, rows);
+  const table = selectRows(makeFixtureInput(readFixture("column", name)).table, rows);
   return yearsOf(drawFixture("column", name, { width, table })).map(({ lines }) => lines.join());
 };
 
@@ -127,9 +123,7 @@ test("classes of numbers in an order are thinned on a phone, and read horizontal
 });
 
 const drawMany = (count: number, width: number): PlotScene => {
-  const fixture = readFixtures().find(({ name }) => name === ORDERED);
-  if (!fixture) throw new Error(ORDERED);
-  const { components, table, ...rest } = structuredClone(fixture);
+  const { components, table, ...rest } = readFixture("column", ORDERED);
   const [year] = components.dimensions;
   const ids = Array.from({ length: count }, (_, index) => `v${index}`);
   const labels = ids.map((_, index) => `${10 + index * 5}’000 Dollar Einkommen im Jahr und mehr`);

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { makeFixtureInput, readFixtures } from "../../fixtures/read-fixtures.ts";
 import { layoutChart } from "../../types/layout-chart.ts";
+import { makeFixtureInput, readFixture } from "../../fixtures/read-fixtures.ts";
 import type { PlotScene } from "../../scene/scene.ts";
 
 test("a band of uncertainty ends where a value is missing and begins anew behind it", () => {
-  const input = makeFixtureInput(readFixtures().find(({ name }) => name === "days-band")!);
+  const input = makeFixtureInput(readFixture("line", "days-band"));
   const columns = input.table.columns.map((column) =>
     column.type === "number"
       ? { ...column, values: column.values.with(Math.floor(column.values.length / 2), Number.NaN) }

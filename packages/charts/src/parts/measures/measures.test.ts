@@ -1,17 +1,7 @@
 import { expect, test } from "vitest";
-import { makeFixtureInput, readFixtures } from "../../fixtures/read-fixtures.ts";
-import { layoutChart } from "../../types/layout-chart.ts";
+import { drawFixture } from "../../fixtures/draw-fixture.ts";
+import { readFixtures } from "../../fixtures/read-fixtures.ts";
 import type { PlotScene, SceneAxis } from "../../scene/scene.ts";
-
-const draw = (type: string, name: string): PlotScene => {
-  const found = readFixtures().find(
-    (fixture) => fixture.chartType === type && fixture.name === name,
-  );
-  if (!found) throw new Error(name);
-  const scene = layoutChart(makeFixtureInput(found));
-  if (scene.type !== "plot") throw new Error("Not a plot");
-  return scene;
-};
 
 const axisOf = ({ axes }: PlotScene, id: string): SceneAxis => axes.find((axis) => axis.id === id)!;
 const duals = readFixtures().filter(
@@ -23,7 +13,7 @@ const duals = readFixtures().filter(
 test.each(duals)(
   "$chartType/$name: the ticks of both axes stand at the same heights",
   ({ chartType, name }) => {
-    const scene = draw(chartType, name);
+    const scene = drawFixture(chartType, name);
     const positions = (id: string): number[] =>
       axisOf(scene, id).ticks.map(({ position }) => Math.round(position * 100));
     expect(positions("y2")).toEqual(positions("y"));
@@ -34,7 +24,7 @@ test.each(duals)(
 test.each(duals)(
   "$chartType/$name: the numbers beside a tick are its value to the letter",
   ({ chartType, name }) => {
-    const scene = draw(chartType, name);
+    const scene = drawFixture(chartType, name);
     for (const [id, anchor] of [
       ["y", "end"],
       ["y2", "start"],
@@ -50,17 +40,17 @@ test.each(duals)(
 );
 
 test("a step of two and a half is written with its half", () => {
-  const texts = draw("comboLineDual", "tiny-and-huge").texts.map(({ lines }) => lines[0]);
+  const texts = drawFixture("comboLineDual", "tiny-and-huge").texts.map(({ lines }) => lines[0]);
   expect(texts).toContain("2.5");
 });
 
 test("the line stands on the side that the author chose", () => {
-  expect(axisOf(draw("comboLineColumn", "climate"), "y2").componentId).toBe("t");
-  expect(axisOf(draw("comboLineColumn", "climate-left"), "y").componentId).toBe("t");
+  expect(axisOf(drawFixture("comboLineColumn", "climate"), "y2").componentId).toBe("t");
+  expect(axisOf(drawFixture("comboLineColumn", "climate-left"), "y").componentId).toBe("t");
 });
 
 test("steps of the calendar without an observation keep their place, and the line leads over them", () => {
-  const scene = draw("comboLineColumn", "missing-steps");
+  const scene = drawFixture("comboLineColumn", "missing-steps");
   const columns = scene.marks.filter((mark) => mark.shape === "rect");
   const centers = columns.map(({ box }) => box.x + box.width / 2);
   const gaps = centers
@@ -72,14 +62,14 @@ test("steps of the calendar without an observation keep their place, and the lin
 });
 
 test("a measure that is switched off leaves no numbers at its axis", () => {
-  const scene = draw("comboLineDual", "hidden");
+  const scene = drawFixture("comboLineDual", "hidden");
   const left = scene.texts.filter(({ role, anchor }) => role === "tick" && anchor === "end");
   expect(left).toEqual([]);
   expect(scene.marks.length).toBe(1);
 });
 
 test("measures of one unit share one axis that says the unit", () => {
-  const scene = draw("comboLineSingle", "employment");
+  const scene = drawFixture("comboLineSingle", "employment");
   expect(scene.texts.find(({ role }) => role === "axis-title")?.lines).toEqual(["personnes (mio)"]);
   expect(scene.marks.map((mark) => mark.shape === "line" && mark.seriesLabel)).toContain(
     "Industrie",

@@ -1,13 +1,11 @@
 import { expect, test } from "vitest";
-import type { ChartInput } from "../../scene/chart-input.ts";
-import { makeFixtureInput, readFixtures } from "../../fixtures/read-fixtures.ts";
 import { layoutChart } from "../../types/layout-chart.ts";
+import { makeFixtureInput, readFixture } from "../../fixtures/read-fixtures.ts";
+import type { ChartInput } from "../../scene/chart-input.ts";
 import type { PlotScene, RectMark } from "../../scene/scene.ts";
 import { findAnimation, findFrame, listFrames } from "./animation-frames.ts";
 
-const fixture = readFixtures().find(
-  ({ chartType, name }) => chartType === "column" && name === "stacked-years",
-);
+const fixture = readFixture("column", "stacked-years");
 
 /** Sources of electricity as columns, one year after the other; the first row is far above the others. */
 const animate = (view: ChartInput["view"], dynamicScales: boolean): ChartInput => {

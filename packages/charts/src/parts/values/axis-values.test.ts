@@ -1,11 +1,9 @@
 import { expect, test } from "vitest";
-import { layoutChart } from "../../types/layout-chart.ts";
-import { makeFixtureInput, readFixtures } from "../../fixtures/read-fixtures.ts";
+import { layoutFixture } from "../../fixtures/draw-fixture.ts";
+import { readFixture } from "../../fixtures/read-fixtures.ts";
 
 test("NF7 a category or a series without a name is a dash on the axis and in the legend", () => {
-  const found = readFixtures().find(
-    ({ chartType, name }) => chartType === "column" && name === "without-value",
-  )!;
+  const found = readFixture("column", "without-value");
   const columns = found.table.columns.map((column) =>
     column.type === "dictionary"
       ? {
@@ -14,8 +12,7 @@ test("NF7 a category or a series without a name is a dash on the axis and in the
         }
       : column,
   );
-  const scene = layoutChart(makeFixtureInput({ ...found, table: { ...found.table, columns } }));
-  if (scene.type !== "plot") throw new Error("Not a plot");
+  const scene = layoutFixture({ ...found, table: { ...found.table, columns } });
   expect(scene.texts.map(({ lines }) => lines[0])).toContain("–");
   expect(scene.legend?.items.map(({ label }) => label)).toContain("–");
 });

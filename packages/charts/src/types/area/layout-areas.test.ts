@@ -1,17 +1,8 @@
 import { expect, test } from "vitest";
-import { makeFixtureInput, readFixtures } from "../../fixtures/read-fixtures.ts";
-import { layoutChart } from "../layout-chart.ts";
+import { drawFixture } from "../../fixtures/draw-fixture.ts";
 import type { AreaMark, PlotScene } from "../../scene/scene.ts";
 
-const draw = (name: string): PlotScene => {
-  const found = readFixtures().find(
-    (fixture) => fixture.chartType === "area" && fixture.name === name,
-  );
-  if (!found) throw new Error(name);
-  const scene = layoutChart(makeFixtureInput(found));
-  if (scene.type !== "plot") throw new Error("Not a plot");
-  return scene;
-};
+const draw = (name: string): PlotScene => drawFixture("area", name);
 
 const areasOf = ({ marks }: PlotScene): AreaMark[] => marks.filter((mark) => mark.shape === "area");
 

@@ -1,20 +1,18 @@
 import type { Locale } from "@statelier/model";
 import { expect, test } from "vitest";
+import { makeFixtureInput, readFixture } from "../../fixtures/read-fixtures.ts";
 import type { ChartInputOf } from "../../scene/chart-input.ts";
 import { findOutside, findOverlaps } from "../../fixtures/check-text-boxes.ts";
-import { makeFixtureInput, readFixtures } from "../../fixtures/read-fixtures.ts";
 import { layoutBars } from "./layout-bars.ts";
 
 const WIDTHS = [280, 300, 320, 340, 360, 390, 420, 480, 800, 1600];
 const LOCALES: readonly Locale[] = ["de", "fr", "en"];
 
-const fixtures = readFixtures().filter(({ chartType }) => chartType === "bar");
-
 type Asked = { ends?: [number, number] | undefined; factor: number };
 
 /** A fixture of bars whose categories have the shortest names, and whose bars do not carry their values. */
 const makeInput = (name: string, { ends, factor }: Asked): ChartInputOf<"bar"> => {
-  const input = makeFixtureInput(fixtures.find((one) => one.name === name)!) as ChartInputOf<"bar">;
+  const input = makeFixtureInput(readFixture("bar", name)) as ChartInputOf<"bar">;
   const columns = input.table.columns.map((column) =>
     column.type === "number"
       ? { ...column, values: column.values.map((value) => value * factor) }

@@ -1,19 +1,10 @@
 import { expect, test } from "vitest";
-import { makeFixtureInput, readFixtures } from "../../fixtures/read-fixtures.ts";
+import { drawFixture } from "../../fixtures/draw-fixture.ts";
 import { makeDatumFinder } from "../../interaction/find-datum.ts";
 import { listSeries } from "../../scene/list-data.ts";
-import { layoutChart } from "../layout-chart.ts";
 import type { PlotScene, SliceMark } from "../../scene/scene.ts";
 
-const draw = (name: string, width = 800): PlotScene => {
-  const found = readFixtures().find(
-    (fixture) => fixture.chartType === "pie" && fixture.name === name,
-  );
-  if (!found) throw new Error(name);
-  const scene = layoutChart(makeFixtureInput(found, { width }));
-  if (scene.type !== "plot") throw new Error("Not a plot");
-  return scene;
-};
+const draw = (name: string, width = 800): PlotScene => drawFixture("pie", name, { width });
 
 const slicesOf = ({ marks }: PlotScene): SliceMark[] =>
   marks.filter((mark) => mark.shape === "slice");

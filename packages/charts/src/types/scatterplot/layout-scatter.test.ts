@@ -1,20 +1,10 @@
 import { expect, test } from "vitest";
-import { findOutside, findOverlaps } from "../../fixtures/check-text-boxes.ts";
 import { drawFixture } from "../../fixtures/draw-fixture.ts";
-import { makeFixtureInput, readFixtures } from "../../fixtures/read-fixtures.ts";
-import { layoutChart } from "../layout-chart.ts";
+import { findOutside, findOverlaps } from "../../fixtures/check-text-boxes.ts";
 import { listSeries } from "../../scene/list-data.ts";
 import type { CloudMark, DotMark, PlotScene } from "../../scene/scene.ts";
 
-const draw = (name: string, width = 800): PlotScene => {
-  const found = readFixtures().find(
-    (fixture) => fixture.chartType === "scatterplot" && fixture.name === name,
-  );
-  if (!found) throw new Error(name);
-  const scene = layoutChart(makeFixtureInput(found, { width }));
-  if (scene.type !== "plot") throw new Error("Not a plot");
-  return scene;
-};
+const draw = (name: string, width = 800): PlotScene => drawFixture("scatterplot", name, { width });
 
 const dotsOf = ({ marks }: PlotScene): DotMark[] => marks.filter((mark) => mark.shape === "dot");
 const cloudsOf = ({ marks }: PlotScene): CloudMark[] =>

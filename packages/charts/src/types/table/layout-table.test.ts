@@ -1,10 +1,10 @@
 import type { ChartConfigOf, ColumnStyle, TableColumn } from "@statelier/document";
 import { expect, test } from "vitest";
+import { makeFixtureInput, readFixture } from "../../fixtures/read-fixtures.ts";
 import type { ChartInputOf, ChartView } from "../../scene/chart-input.ts";
-import { makeFixtureInput, readFixtures } from "../../fixtures/read-fixtures.ts";
 import { layoutTable } from "./layout-table.ts";
 
-const fixture = readFixtures().find(({ name }) => name === "countries-years")!;
+const fixture = readFixture("table", "countries-years");
 const base = makeFixtureInput(fixture) as ChartInputOf<"table">;
 
 type Change = {
