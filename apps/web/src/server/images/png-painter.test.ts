@@ -43,8 +43,19 @@ test("a picture that cannot be drawn fails alone", async () => {
   expect(widthOf(await sound)).toBe(40);
 });
 
-test("a picture that takes too long is given up, and the next one is drawn in a new thread", async () => {
+test("a picture that takes too long is given up, and the next one is drawn in a new process", async () => {
   painter = openPngPainter({ mostWaiting: 5, timeoutMs: 0 });
   expect(widthOf(await painter.paint(picture, 1))).toBe("late");
   expect(widthOf(await painter.paint(picture, 1))).toBe("late");
+});
+
+/** A nested view that shows nothing of its path ends resvg 2.6.2, and the program in which it runs. */
+const FATAL = `<svg xmlns="http://www.w3.org/2000/svg" width="40" height="20"><svg width="20" height="10"><path d="M0,-500L20,-400" stroke="red"/></svg></svg>`;
+
+test("a picture that ends the program that draws it fails alone", async () => {
+  painter = openPngPainter();
+  const fatal = painter.paint({ ...picture, svg: FATAL }, 1);
+  const sound = painter.paint(picture, 1);
+  expect(widthOf(await fatal)).toBe("crashed");
+  expect(widthOf(await sound)).toBe(40);
 });

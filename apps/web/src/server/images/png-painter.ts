@@ -1,74 +1,46 @@
-import { Worker } from "node:worker_threads";
 import type { Picture } from "@statelier/charts/export";
-import type { PngAnswer, PngOrder } from "./png-worker.ts";
+import { BoundedProcess, type ProcessBounds, ProcessError } from "@statelier/cubes/process";
+import type { PngAnswer, PngOrder } from "./png-process.ts";
 
-type Painted = { ok: true; png: Uint8Array<ArrayBuffer> } | { ok: false; reason: "busy" | "late" };
+type Painted =
+  | { ok: true; png: Uint8Array<ArrayBuffer> }
+  | { ok: false; reason: ProcessError["reason"] };
 
-/** Draws PNG in a thread of its own, one after the other, so that no page waits for a picture. */
+/**
+ * Draws PNG in a process of its own, one after the other: no page waits for a picture, and one that ends the program
+ * that draws it (a path can) costs nothing but itself.
+ */
 export type PngPainter = {
-  /** `busy` where too many pictures wait already, `late` where time ran out. Rejects where it cannot be drawn. */
+  /** Not ok where there is no picture this time. Rejects where it can never be drawn. */
   paint(picture: Picture, scale: number): Promise<Painted>;
   close(): Promise<void>;
 };
 
-type Limits = { mostWaiting: number; timeoutMs: number };
+type Limits = ProcessBounds & { timeoutMs: number };
 
-const LIMITS: Limits = { mostWaiting: 24, timeoutMs: 10_000 };
+const LIMITS: Limits = {
+  mostWaiting: 24,
+  mostWaitMs: 60_000,
+  timeoutMs: 10_000,
+  maxBytes: 700_000_000,
+};
 
-/** Nothing where the time is over. */
-const ask = (worker: Worker, order: PngOrder, timeoutMs: number): Promise<PngAnswer | undefined> =>
-  new Promise((resolve, reject) => {
-    const end = (settle: () => void): void => {
-      clearTimeout(timer);
-      worker.off("message", onMessage).off("error", onError).off("exit", onExit);
-      settle();
-    };
-    const onMessage = (answer: PngAnswer): void => end(() => resolve(answer));
-    const onError = (error: unknown): void => end(() => reject(error));
-    const onExit = (): void => onError(new Error("The thread that draws pictures has ended."));
-    const timer = setTimeout(() => end(() => resolve(undefined)), timeoutMs);
-    worker.on("message", onMessage).on("error", onError).on("exit", onExit);
-    worker.postMessage(order);
-  });
-
-/** Opens no thread before the first picture. */
-export const openPngPainter = ({ mostWaiting, timeoutMs }: Limits = LIMITS): PngPainter => {
-  let worker: Worker | undefined;
-  let waiting = 0;
-  let last: Promise<unknown> = Promise.resolve();
-  const drop = async (): Promise<void> => {
-    const dropped = worker;
-    worker = undefined;
-    await dropped?.terminate();
-  };
-  const draw = async (order: PngOrder): Promise<Painted> => {
-    worker ??= new Worker(new URL("./png-worker.ts", import.meta.url));
-    worker.unref();
-    try {
-      const answer = await ask(worker, order, timeoutMs);
-      if (!answer) {
-        await drop();
-        return { ok: false, reason: "late" };
-      }
-      if ("problem" in answer) throw new Error(`A picture cannot be drawn: ${answer.problem}`);
-      return { ok: true, png: answer.png };
-    } catch (error) {
-      await drop();
-      throw error;
-    }
-  };
+/** Starts no process before the first picture. */
+export const openPngPainter = (limits: Partial<Limits> = {}): PngPainter => {
+  const { timeoutMs, ...bounds } = { ...LIMITS, ...limits };
+  const module = new URL("./png-process.ts", import.meta.url);
+  const painter = new BoundedProcess<PngOrder, PngAnswer>(module, undefined, bounds);
   return {
     async paint(picture, scale) {
-      if (waiting >= mostWaiting) return { ok: false, reason: "busy" };
-      waiting += 1;
-      const drawn = last.then(() => draw({ picture, scale }));
-      last = drawn.catch(() => undefined);
       try {
-        return await drawn;
-      } finally {
-        waiting -= 1;
+        const answer = await painter.ask({ picture, scale }, { timeoutMs });
+        if ("problem" in answer) throw new Error(`A picture cannot be drawn: ${answer.problem}`);
+        return { ok: true, png: answer.png };
+      } catch (error) {
+        if (error instanceof ProcessError) return { ok: false, reason: error.reason };
+        throw error;
       }
     },
-    close: drop,
+    close: () => painter.close(),
   };
 };

@@ -16,9 +16,11 @@ export type PublicSparql = {
 const MOST_WAITING = 8;
 /** Strangers who wait longer for other strangers are told so. */
 const MOST_WAIT_MS = 10_000;
+/** The store of the bundled catalogue rests at some 200 MB. */
+const MOST_MEMORY_BYTES = 1_000_000_000;
 
 /**
- * A store of its own in a thread of its own, opened by the first query that can be read: whatever strangers ask,
+ * A store of its own in a process of its own, opened by the first query that can be read: whatever strangers ask,
  * pages do not wait for it.
  */
 export const makePublicSparql = (file: string, limits: ProtocolLimits, log: Log): PublicSparql => {
@@ -26,7 +28,7 @@ export const makePublicSparql = (file: string, limits: ProtocolLimits, log: Log)
   const open = async (): Promise<EmbeddedStore> => {
     opening ??= openEmbeddedStore(
       { file },
-      { mostWaiting: MOST_WAITING, mostWaitMs: MOST_WAIT_MS },
+      { mostWaiting: MOST_WAITING, mostWaitMs: MOST_WAIT_MS, maxBytes: MOST_MEMORY_BYTES },
     );
     try {
       return await opening;

@@ -1,0 +1,275 @@
+import { type ChildProcess, fork } from "node:child_process";
+import { ProcessError } from "./process-error.ts";
+import type { FromProcess, ToProcess } from "./process-messages.ts";
+import { readResidentBytes } from "./read-resident-bytes.ts";
+
+export type ProcessBounds = {
+  /** Resident memory beyond which the process is ended; it is watched on Linux alone. */
+  maxBytes: number;
+  /** Orders that may wait for the one that runs, and how long each. */
+  mostWaiting: number;
+  mostWaitMs: number;
+};
+
+export type OrderOptions = {
+  timeoutMs: number;
+  /** An order whose caller has gone is not begun; one that runs is given one more second. */
+  signal?: AbortSignal | undefined;
+};
+
+type Job = {
+  id: number;
+  order: unknown;
+  timeoutMs: number;
+  startedAt: number;
+  /** Ends the waiting of an order that has not begun. */
+  patience: NodeJS.Timeout;
+  resolve: (answer: unknown) => void;
+  reject: (error: ProcessError) => void;
+};
+
+type Started = { child: ChildProcess; ready: unknown; restBytes?: number };
+
+const ABORT_GRACE_MS = 1_000;
+const WATCH_MS = 100;
+const START_MS = 120_000;
+/** A process that does not start is tried again after this time, doubled with each failure. */
+const RETRY_MS = { first: 500, most: 30_000 };
+
+/** What an ended process still reports concerns nobody. */
+const end = (child: ChildProcess | undefined): void => {
+  child?.removeAllListeners().on("error", () => undefined);
+  child?.kill("SIGKILL");
+};
+
+const startChild = (module: URL, data: unknown): Promise<Started> => {
+  const child = fork(module, {
+    serialization: "advanced",
+    stdio: ["ignore", "inherit", "inherit", "ipc"],
+  });
+  return new Promise((resolve, reject) => {
+    const fail = (message: string): void => {
+      clearTimeout(timer);
+      end(child);
+      reject(new ProcessError("unavailable", message));
+    };
+    const timer = setTimeout(() => fail("It did not start in time."), START_MS);
+    child.once("error", (error) => fail(error.message));
+    child.once("exit", (code, signal) => fail(`It ended at its start (${signal ?? code}).`));
+    child.once("message", (message: FromProcess) => {
+      if (message.type !== "ready") return fail(message.type === "failed" ? message.message : "");
+      clearTimeout(timer);
+      child.removeAllListeners("error").removeAllListeners("exit");
+      resolve({ child, ready: message.value });
+    });
+    child.send({ type: "start", data } satisfies ToProcess);
+  });
+};
+
+/**
+ * A process of its own that answers orders one after the other: what it does with them can take its memory, its time
+ * and its life, never the server's. An order that breaks it is rejected, and the process starts anew for the next.
+ */
+export class BoundedProcess<Order, Answer, Ready = undefined> {
+  readonly #module: URL;
+  readonly #data: unknown;
+  readonly #bounds: ProcessBounds;
+  #started: Promise<Started> | undefined;
+  #process: Started | undefined;
+  #running: Job | undefined;
+  #waiting: Job[] = [];
+  #timer: NodeJS.Timeout | undefined;
+  #watch: NodeJS.Timeout | undefined;
+  #nextId = 1;
+  #failures = 0;
+  #retryAt = 0;
+  #closed = false;
+
+  /** `module` calls `serveOrders`; `data` is handed to it at each start. Nothing starts before the first order. */
+  constructor(module: URL, data: unknown, bounds: ProcessBounds) {
+    this.#module = module;
+    this.#data = data;
+    this.#bounds = bounds;
+  }
+
+  /** Identifier of the process that runs now. */
+  get pid(): number | undefined {
+    return this.#process?.child.pid;
+  }
+
+  /** Starts now, and answers what the process says of itself. Rejects with `ProcessError` only, as all else here. */
+  async start(): Promise<Ready> {
+    return (await this.#start()).ready as Ready;
+  }
+
+  ask(order: Order, { timeoutMs, signal }: OrderOptions): Promise<Answer> {
+    return new Promise((resolve, reject) => {
+      if (this.#closed) return reject(new ProcessError("closed", "It is closed."));
+      if (signal?.aborted) return reject(new ProcessError("gone", "The caller did not wait."));
+      if (this.#waiting.length >= this.#bounds.mostWaiting)
+        return reject(new ProcessError("busy", "Too many orders are waiting."));
+      const settle =
+        <T>(how: (value: T) => void) =>
+        (value: T): void => {
+          clearTimeout(job.patience);
+          signal?.removeEventListener("abort", abandon);
+          how(value);
+        };
+      const abandon = (): void => this.#abandon(job);
+      const job: Job = {
+        id: this.#nextId++,
+        order,
+        timeoutMs,
+        startedAt: 0,
+        patience: setTimeout(() => this.#drop(job, "busy"), this.#bounds.mostWaitMs),
+        resolve: settle((answer) => resolve(answer as Answer)),
+        reject: settle(reject),
+      };
+      signal?.addEventListener("abort", abandon);
+      this.#waiting.push(job);
+      this.#next();
+    });
+  }
+
+  async close(): Promise<void> {
+    this.#closed = true;
+    const starting = this.#started;
+    this.#rejectAll(new ProcessError("closed", "It is closed."));
+    this.#forget();
+    const late = await starting?.catch(() => undefined);
+    end(late?.child);
+  }
+
+  #start(): Promise<Started> {
+    this.#started ??= startChild(this.#module, this.#data).then(
+      (started) => {
+        this.#failures = 0;
+        this.#use(started);
+        return started;
+      },
+      (error: ProcessError) => {
+        this.#started = undefined;
+        this.#retryAt = Date.now() + Math.min(RETRY_MS.most, RETRY_MS.first * 2 ** this.#failures);
+        this.#failures += 1;
+        throw error;
+      },
+    );
+    return this.#started;
+  }
+
+  #use(started: Started): void {
+    if (this.#closed) return end(started.child);
+    this.#process = started;
+    const { child } = started;
+    child.on("message", (message: FromProcess) => this.#receive(message));
+    const crash = (): void => this.#restart("crashed", "The process has ended.");
+    child.on("error", crash).on("exit", crash);
+    this.#rest();
+    this.#next();
+  }
+
+  /** A process without an order keeps nobody from ending. */
+  #rest(): void {
+    this.#process?.child.unref();
+    this.#process?.child.channel?.unref();
+  }
+
+  #next(): void {
+    if (this.#running || this.#waiting.length === 0) return;
+    if (!this.#process) {
+      if (this.#started) return;
+      if (Date.now() < this.#retryAt)
+        return this.#rejectAll(new ProcessError("unavailable", "It does not start."));
+      this.#start().catch((error: ProcessError) => this.#rejectAll(error));
+      return;
+    }
+    const job = this.#waiting.shift();
+    if (!job) return;
+    const { child } = this.#process;
+    this.#running = job;
+    clearTimeout(job.patience);
+    job.startedAt = Date.now();
+    child.ref();
+    child.channel?.ref();
+    this.#timer = setTimeout(
+      () => this.#restart("late", `No answer within ${job.timeoutMs} ms.`),
+      job.timeoutMs,
+    );
+    this.#watch = setInterval(() => void this.#checkMemory(), WATCH_MS);
+    child.send({ type: "order", id: job.id, order: job.order } satisfies ToProcess);
+  }
+
+  async #checkMemory(): Promise<void> {
+    const { pid } = this;
+    const bytes = pid === undefined ? undefined : await readResidentBytes(pid);
+    if (this.pid === pid && bytes !== undefined && bytes > this.#bounds.maxBytes)
+      this.#restart("memory", `It took more than ${this.#bounds.maxBytes} bytes of memory.`);
+  }
+
+  #receive(message: FromProcess): void {
+    const running = this.#running;
+    if (!running || !("id" in message) || message.id !== running.id) return;
+    if (message.type === "broken") return this.#restart("broken", "The order is too complex.");
+    if (message.type !== "answer") return;
+    this.#settleTimers();
+    this.#running = undefined;
+    this.#rest();
+    running.resolve(message.answer);
+    void this.#renew();
+    this.#next();
+  }
+
+  /** Memory that an order has taken is seldom given back: half of what there is to take, and the process starts anew. */
+  async #renew(): Promise<void> {
+    const held = this.#process;
+    const bytes = held?.child.pid === undefined ? 0 : await readResidentBytes(held.child.pid);
+    if (!held || !bytes || this.#process !== held || this.#running) return;
+    held.restBytes ??= bytes;
+    if (bytes < (held.restBytes + this.#bounds.maxBytes) / 2) return;
+    this.#forget();
+    this.#next();
+  }
+
+  #abandon(job: Job): void {
+    if (this.#running !== job) return this.#drop(job, "gone");
+    const left = job.startedAt + job.timeoutMs - Date.now();
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(
+      () => this.#restart("gone", "The caller did not wait."),
+      Math.min(left, ABORT_GRACE_MS),
+    );
+  }
+
+  #drop(job: Job, reason: "busy" | "gone"): void {
+    this.#waiting = this.#waiting.filter((each) => each !== job);
+    const why = reason === "busy" ? "Other orders took too long." : "The caller did not wait.";
+    job.reject(new ProcessError(reason, why));
+  }
+
+  #restart(reason: ProcessError["reason"], message: string): void {
+    const running = this.#running;
+    this.#forget();
+    running?.reject(new ProcessError(reason, message));
+    this.#next();
+  }
+
+  #settleTimers(): void {
+    clearTimeout(this.#timer);
+    clearInterval(this.#watch);
+  }
+
+  #forget(): void {
+    this.#settleTimers();
+    end(this.#process?.child);
+    this.#process = undefined;
+    this.#started = undefined;
+    this.#running = undefined;
+  }
+
+  #rejectAll(error: ProcessError): void {
+    const all = this.#running ? [this.#running, ...this.#waiting] : this.#waiting;
+    this.#running = undefined;
+    this.#waiting = [];
+    for (const { reject } of all) reject(error);
+  }
+}
