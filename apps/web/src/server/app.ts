@@ -5,6 +5,7 @@ import { compress } from "hono/compress";
 import { cors } from "hono/cors";
 import { etag } from "hono/etag";
 import type { Page, PageRequest, PageServices, RenderPage } from "../pages/page.ts";
+import { answerApiFailure } from "./http/answer-error.ts";
 import { callerOf } from "./http/caller-of.ts";
 import { type ConfigApiServices, makeConfigApi } from "./routes/config-api.ts";
 import {
@@ -15,6 +16,7 @@ import {
 import { IMAGE_PATH, makeImageRoute } from "./images/image-route.ts";
 import type { PngPainter } from "./images/png-painter.ts";
 import { makeJsonSchemaRoute } from "./routes/json-schema-route.ts";
+import { LOCALE_PATH } from "./http/locale-path.ts";
 import { LOCALE_COOKIE, localeOfRequest } from "./http/locale-of-request.ts";
 import type { Log } from "./logging/log.ts";
 import { logRequests } from "./logging/log-requests.ts";
@@ -56,7 +58,7 @@ export type AppServices = {
 /** Where a state is shown that is not stored; the last part of the older name is for forms. */
 const PREVIEW_PATHS = ["preview", "preview_post"].flatMap((name) => [
   `/${name}`,
-  `/:locale{(?:de|fr|it|en)}/${name}`,
+  `${LOCALE_PATH}/${name}`,
 ]);
 
 const isPhone = (context: Context): boolean => {
@@ -224,8 +226,7 @@ const addErrors = (app: Hono<SecureVariables>, log: Log) => {
   app.onError((error, context) => {
     log.error("a request failed", { error, path: new URL(context.req.url).pathname });
     const message = "Something went wrong on the server. It has been logged; try again later.";
-    const problem = { id: "INTERNAL", reference: readReference() };
-    return context.json({ success: false, data: null, message, error: problem }, 500);
+    return answerApiFailure(context, { status: 500, id: "INTERNAL", message });
   });
 };
 
@@ -237,7 +238,7 @@ export const makeApp = (services: AppServices): Hono<SecureVariables> => {
   const relaxed = services.isDevelopment;
   app.use(securityHeaders(services.frameAncestors, { relaxed, styles }));
   app.use("/api/*", compress());
-  app.use("/:locale{(?:de|fr|it|en)}/*", compress());
+  app.use(`${LOCALE_PATH}/*`, compress());
   app.use(closeAfterRefusedBody);
   app.use(referRequest);
   app.use(logRequests(services.log));

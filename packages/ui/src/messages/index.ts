@@ -2,4 +2,9 @@ export type { Catalogue } from "../i18n/message.ts";
 export { type ErrorCode, type MessageId } from "./catalogue.ts";
 export { loadMessages } from "./load-messages.ts";
 export { UI_LOCALES, type UiLocale } from "../i18n/locale.ts";
-export { createPartsTranslator, createTranslator, type Translator } from "./translator.ts";
+export {
+  createPartsTranslator,
+  createTranslator,
+  type PartsTranslator,
+  type Translator,
+} from "./translator.ts";

@@ -1,4 +1,4 @@
-import { isLocale, type Locale } from "@statelier/model";
+import type { Locale } from "@statelier/model";
 import { collectMessages } from "@statelier/ui/all-messages";
 import { createTranslator } from "@statelier/ui/messages";
 import {
@@ -12,53 +12,36 @@ import {
   nameDownload,
   writeDownload,
 } from "@statelier/viewer/download";
-import type { PageError } from "@statelier/viewer/published-chart";
 import type { Context } from "hono";
 import type { PageServices } from "../../pages/page.ts";
-import { makeProblem } from "../images/image-problem.ts";
+import { answerRefusal, type Refusal, RETRY_SECONDS } from "../http/answer-error.ts";
 import { buildContentDisposition } from "../http/content-disposition.ts";
+import { hasEtag } from "../http/has-etag.ts";
+import { LOCALE_PATH, readPathLocale } from "../http/locale-path.ts";
 import { type DownloadGate, makeDownloadGate } from "./download-gate.ts";
-import { loadChartDownload, loadDatasetDownload } from "./load-download.ts";
+import {
+  loadChartDownload,
+  loadDatasetDownload,
+  type Loaded,
+  type Refused,
+  refuseRequest,
+} from "./load-download.ts";
 import { streamChunks } from "./stream-chunks.ts";
 import { tagDownload } from "./tag-download.ts";
 
 const EXTENSION = "[.](?:csv|xlsx|json|parquet)";
 
 /** Where the data of a published chart are. */
-export const CHART_DATA_PATH = `/:locale{(?:de|fr|it|en)}/v/:file{[^/]+${EXTENSION}}`;
+export const CHART_DATA_PATH = `${LOCALE_PATH}/v/:file{[^/]+${EXTENSION}}`;
 
 /** Where the data of a dataset of the catalogue are. */
-export const DATASET_DATA_PATH = `/:locale{(?:de|fr|it|en)}/:file{browse${EXTENSION}}`;
+export const DATASET_DATA_PATH = `${LOCALE_PATH}/:file{browse${EXTENSION}}`;
 
 const FRESH = "public, max-age=300, stale-while-revalidate=86400";
-const RETRY_SECONDS = 5;
-
-type Refusal = { status: number; error: PageError };
-
-const answerRefusal = (locale: Locale, { status, error }: Refusal): Response =>
-  new Response(`${makeProblem(locale, status, error).text}\n`, {
-    status,
-    headers: {
-      "Content-Type": "text/plain; charset=utf-8",
-      "Cache-Control": "no-store",
-      "Access-Control-Allow-Origin": "*",
-      ...(status === 503 ? { "Retry-After": String(RETRY_SECONDS) } : {}),
-    },
-  });
-
 const BUSY: Refusal = {
   status: 503,
   error: { code: "DOWNLOAD_BUSY", args: { seconds: String(RETRY_SECONDS) } },
 };
-
-const refuseParameter = (problem: string): Refusal => ({
-  status: 400,
-  error: { code: "BAD_REQUEST", args: { problem } },
-});
-
-/** A proxy or the compression may have made the tag a weak one. */
-const hasTag = (header: string | undefined, tag: string): boolean =>
-  (header ?? "").split(",").some((item) => item.trim().replace(/^W\//, "") === `"${tag}"`);
 
 const wordsOf = (locale: Locale) => {
   const t = createTranslator(locale, collectMessages(locale, ["viewer"]));
@@ -90,8 +73,7 @@ const answerDownload = async (
     "Content-Type": DOWNLOAD_TYPES[format],
     "Content-Disposition": buildContentDisposition(nameDownload(download, format)),
   };
-  if (hasTag(context.req.header("if-none-match"), tag))
-    return new Response(null, { status: 304, headers });
+  if (hasEtag(context, tag)) return new Response(null, { status: 304, headers });
   if (context.req.method === "HEAD") return new Response(null, { headers });
   const release = gate.keep(download.rows.length * download.columns.length);
   if (!release) return answerRefusal(locale, BUSY);
@@ -105,29 +87,28 @@ const splitFile = (file: string): { name: string; format: DownloadFormat | undef
   return { name: file.slice(0, at), format: isDownloadFormat(format) ? format : undefined };
 };
 
-type Loading = ReturnType<typeof loadChartDownload>;
-type Load = (params: URLSearchParams, name: string, locale: Locale) => Loading | Refusal;
+type Load = (params: URLSearchParams, name: string, locale: Locale) => Promise<Loaded> | Refused;
 
 type Route = (context: Context) => Promise<Response>;
 
 const makeRoute =
   (load: Load, gate: DownloadGate, publicUrl: string): Route =>
   async (context) => {
-    const { locale = "", file = "" } = context.req.param() as Record<string, string>;
-    const { name, format } = splitFile(file);
-    if (!isLocale(locale) || !format) return context.notFound();
+    const locale = readPathLocale(context);
+    const { name, format } = splitFile(context.req.param("file") ?? "");
+    if (!format) return context.notFound();
     const { searchParams } = new URL(context.req.url);
     const loading = gate.load(async () => load(searchParams, name, locale));
     if (!loading) return answerRefusal(locale, BUSY);
     const loaded = await loading;
-    if (!("ok" in loaded) || !loaded.ok) return answerRefusal(locale, loaded);
+    if (!loaded.ok) return answerRefusal(locale, loaded.refusal);
     return answerDownload({ context, format, locale, publicUrl }, loaded, gate);
   };
 
 const readScope = (text: string | null): DownloadScope | undefined =>
   text === null ? "visible" : DOWNLOAD_SCOPES.find((scope) => scope === text);
 
-/** Answers `/{locale}/v/{key}.csv` and its kin, and `/{locale}/browse.csv?dataset=…`. */
+/** Answers `/{locale}/v/{key}.csv` and the other formats, and `/{locale}/browse.csv?dataset=…`. */
 export const makeDownloadRoutes = (
   services: PageServices,
   gate: DownloadGate = makeDownloadGate(),
@@ -137,10 +118,10 @@ export const makeDownloadRoutes = (
     chart: makeRoute(
       (params, key, locale) => {
         const scope = readScope(params.get("scope"));
-        if (!scope) return refuseParameter(`scope: ${DOWNLOAD_SCOPES.join(", ")}`);
+        if (!scope) return refuseRequest(`scope: ${DOWNLOAD_SCOPES.join(", ")}`);
         const number = params.get("dataset") ?? "1";
         const dataset = /^[1-9]\d{0,2}$/.test(number) ? Number(number) : Number.NaN;
-        if (Number.isNaN(dataset)) return refuseParameter("dataset: 1, 2, 3 …");
+        if (Number.isNaN(dataset)) return refuseRequest("dataset: 1, 2, 3 …");
         return loadChartDownload({ key, locale, params, scope, dataset }, services);
       },
       gate,
@@ -149,7 +130,7 @@ export const makeDownloadRoutes = (
     dataset: makeRoute(
       (params, _, locale) => {
         const iri = params.get("dataset");
-        if (!iri) return refuseParameter("dataset");
+        if (!iri) return refuseRequest("dataset");
         const dataSource = params.get("dataSource");
         return loadDatasetDownload({ iri, locale, dataSource }, services);
       },

@@ -14,21 +14,21 @@ import {
   fetchPublished,
   findNumberedChart,
   isFailure,
-  type PageError,
   pickChart,
   statusOfFailure,
 } from "@statelier/viewer/published-chart";
 import type { PageServices } from "../../pages/page.ts";
+import type { Refusal } from "../http/answer-error.ts";
 import { describeGap } from "../../render/describe-gap.ts";
 import { describeRefusal } from "../../render/describe-refusal.ts";
 
 /** `isStale`: the source does not answer, and the rows are those of before. */
-type Loaded = { ok: true; download: Download; isStale: boolean } | Refused;
-type Refused = { ok: false; status: number; error: PageError };
+export type Loaded = { ok: true; download: Download; isStale: boolean } | Refused;
+export type Refused = { ok: false; refusal: Refusal };
 
 const MISSING: Failure = { id: "CANNOT_FIND_CUBE", message: "" };
 
-const refuse = (status: number, error: PageError): Refused => ({ ok: false, status, error });
+const refuse = (refusal: Refusal): Refused => ({ ok: false, refusal });
 
 export type ChartDownloadRequest = {
   key: ChartKey;
@@ -41,7 +41,11 @@ export type ChartDownloadRequest = {
 };
 
 const refuseParam = (args: { name: string; value: string; possible: string }): Refused =>
-  refuse(400, { code: "PARAM_UNKNOWN", args });
+  refuse({ status: 400, error: { code: "PARAM_UNKNOWN", args } });
+
+/** `problem` is in no language: a parameter and what it may be. */
+export const refuseRequest = (problem: string): Refused =>
+  refuse({ status: 400, error: { code: "BAD_REQUEST", args: { problem } } });
 
 type Services = Pick<PageServices, "openPublished" | "log">;
 
@@ -51,16 +55,10 @@ export const loadChartDownload = async (
   services: Services,
 ): Promise<Loaded> => {
   const opening = await services.openPublished({ key, locale, params });
-  if (!opening.ok) {
-    const { status, error } = describeRefusal(key, opening.refusal);
-    return refuse(status, error);
-  }
+  if (!opening.ok) return refuse(describeRefusal(key, opening.refusal));
   const { document, source, data, staleSince } = opening.opened;
   const isStale = staleSince !== undefined;
-  const fail = (failure: Failure): Refused => {
-    const { status, error } = describeGap(failure, { source, title: key });
-    return refuse(status, error);
-  };
+  const fail = (failure: Failure): Refused => refuse(describeGap(failure, { source, title: key }));
   const number = params.get("chart");
   if (number !== null && !findNumberedChart(document, params)) {
     const possible = `1 – ${document.chartConfigs.length}`;
@@ -75,11 +73,7 @@ export const loadChartDownload = async (
     }
     const { cubes } = pickChart(document, params);
     const cube = cubes[dataset - 1];
-    if (!cube)
-      return refuse(400, {
-        code: "BAD_REQUEST",
-        args: { problem: `dataset: 1 – ${cubes.length}` },
-      });
+    if (!cube) return refuseRequest(`dataset: 1 – ${cubes.length}`);
     const download = await fetchWholeDownload(data, { source, locale }, cube.iri);
     return download ? { ok: true, download, isStale } : fail(MISSING);
   } catch (error) {
@@ -92,10 +86,10 @@ export const loadChartDownload = async (
 export type DatasetDownloadRequest = { iri: Iri; locale: Locale; dataSource: string | null };
 
 const refuseDataset = (failure: Failure, iri: Iri, source?: NamedSource): Refused =>
-  refuse(
-    statusOfFailure(failure),
-    describeFailure(failure, { iri, ...(source ? { source } : {}) }),
-  );
+  refuse({
+    status: statusOfFailure(failure),
+    error: describeFailure(failure, { iri, ...(source ? { source } : {}) }),
+  });
 
 /** All rows of a dataset of the catalogue, or why there are none. */
 export const loadDatasetDownload = async (

@@ -17,7 +17,7 @@ import type { PageServices } from "../../pages/page.ts";
 import { describeGap } from "../../render/describe-gap.ts";
 import { describeRefusal } from "../../render/describe-refusal.ts";
 import type { ImageParams } from "./image-params.ts";
-import { type ImageProblem, makeProblem } from "./image-problem.ts";
+import type { Refusal } from "../http/answer-error.ts";
 
 export type PictureRequest = {
   key: ChartKey;
@@ -33,7 +33,7 @@ type Loaded =
   /** `title` is that of the page. */
   | { ok: true; picture: Picture; isDraft: boolean; title: string }
   /** `title` where there is a chart of which no picture can be made. */
-  | { ok: false; problem: ImageProblem; title?: string };
+  | { ok: false; refusal: Refusal; title?: string };
 
 const addressOf = (
   { key, locale, params }: PictureRequest,
@@ -57,8 +57,8 @@ const draw = async (
   const { config, components, metadata, table, choices } = published;
   const t = createTranslator(locale, collectMessages(locale, ["chart", "viewer"]));
   if (!isDrawnChartType(config.chartType)) {
-    const problem = makeProblem(locale, 422, { code: "CHART_NOT_DRAWN", args: {} });
-    return { ok: false, problem, title };
+    const refusal: Refusal = { status: 422, error: { code: "CHART_NOT_DRAWN", args: {} } };
+    return { ok: false, refusal, title };
   }
   const render = image.isCard ? renderCard : renderPicture;
   const picture = render({
@@ -89,10 +89,7 @@ export const loadPicture = async (
 ): Promise<Loaded> => {
   const { key, locale, params } = request;
   const opening = await services.openPublished({ key, locale, params });
-  if (!opening.ok) {
-    const { status, error } = describeRefusal(key, opening.refusal);
-    return { ok: false, problem: makeProblem(locale, status, error) };
-  }
+  if (!opening.ok) return { ok: false, refusal: describeRefusal(key, opening.refusal) };
   const { document, source, data } = opening.opened;
   let published: ChartState;
   try {
@@ -100,8 +97,7 @@ export const loadPicture = async (
   } catch (error) {
     if (!isFailure(error)) throw error;
     services.log.warn("an image has no data", { key, error });
-    const { status, error: told } = describeGap(error, { source, title: key });
-    return { ok: false, problem: makeProblem(locale, status, told) };
+    return { ok: false, refusal: describeGap(error, { source, title: key }) };
   }
   const title = derivePageTitle(
     { board: deriveBoard(document, locale), title: deriveChartTitle(published, locale) },

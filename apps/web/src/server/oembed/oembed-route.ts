@@ -3,6 +3,7 @@ import { readEmbedFlags, writeEmbedFlags } from "@statelier/document";
 import { buildSnippets } from "@statelier/viewer/embed";
 import type { Context } from "hono";
 import type { PageServices } from "../../pages/page.ts";
+import { answerTextError } from "../http/answer-error.ts";
 import { loadPicture } from "../images/load-picture.ts";
 import { type OembedRequest, parseOembedRequest } from "./parse-oembed-request.ts";
 
@@ -25,13 +26,7 @@ const PROBLEMS = {
 };
 
 const answerProblem = (status: keyof typeof PROBLEMS): Response =>
-  new Response(`${PROBLEMS[status]}\n`, {
-    status,
-    headers: {
-      "Content-Type": "text/plain; charset=utf-8",
-      "Access-Control-Allow-Origin": "*",
-    },
-  });
+  answerTextError(status, PROBLEMS[status], { "Access-Control-Allow-Origin": "*" });
 
 const buildAnswer = (
   { key, locale, params, maxWidth, maxHeight }: OembedRequest,
@@ -104,7 +99,7 @@ export const makeOembedRoute =
       },
       services,
     );
-    if (!loaded.ok && loaded.problem.status === 404) return answerProblem(404);
+    if (!loaded.ok && loaded.refusal.status === 404) return answerProblem(404);
     const answer = buildAnswer(request, services.publicUrl, {
       title: loaded.title || PROVIDER,
       picture: loaded.ok ? loaded.picture : undefined,

@@ -1,7 +1,7 @@
-import { isLocale } from "@statelier/model";
 import { type Context, Hono } from "hono";
 import type { PageServices } from "../../pages/page.ts";
 import type { SecureVariables } from "../http/security-headers.ts";
+import { LOCALE_PATH, readPathLocale } from "../http/locale-path.ts";
 import type { OperatorGate } from "./operator-gate.ts";
 import type { OperationsReport } from "./operations-report.ts";
 import { OPERATIONS_JSON_PATH, OPERATIONS_PATH, renderOperations } from "./render-operations.ts";
@@ -24,18 +24,14 @@ export const makeOperationsRoutes = ({
   const app = new Hono<SecureVariables>();
   const headers = { "Cache-Control": "no-store" };
   app.get(OPERATIONS_PATH, (context) => gate(context) ?? toLocale(context));
-  app.get(
-    `/:locale{(?:de|fr|it|en)}${OPERATIONS_PATH}`,
-    async (context: Context<SecureVariables>) => {
-      const refusal = gate(context);
-      if (refusal) return refusal;
-      const locale = context.req.param("locale");
-      if (!isLocale(locale)) return context.notFound();
-      const nonce = context.get("takeNonce")();
-      const html = renderOperations(await collect(), { locale, assets: assets("studio"), nonce });
-      return context.html(html, 200, headers);
-    },
-  );
+  app.get(`${LOCALE_PATH}${OPERATIONS_PATH}`, async (context: Context<SecureVariables>) => {
+    const refusal = gate(context);
+    if (refusal) return refusal;
+    const locale = readPathLocale(context);
+    const nonce = context.get("takeNonce")();
+    const html = renderOperations(await collect(), { locale, assets: assets("studio"), nonce });
+    return context.html(html, 200, headers);
+  });
   app.get(OPERATIONS_JSON_PATH, async (context) => {
     return gate(context) ?? context.json(await collect(), 200, headers);
   });

@@ -1,5 +1,6 @@
 import { createHash, timingSafeEqual } from "node:crypto";
 import type { Context } from "hono";
+import { answerTextError } from "../http/answer-error.ts";
 import { makeRateLimit } from "../http/rate-limit.ts";
 
 export type OperatorGateInput = {
@@ -26,14 +27,7 @@ const readToken = (header: string | undefined): string | undefined => {
 };
 
 const refuse = (status: 401 | 429, headers: Record<string, string>): Response =>
-  new Response(status === 401 ? "A token is needed.\n" : "Too many questions.\n", {
-    status,
-    headers: {
-      "Content-Type": "text/plain; charset=utf-8",
-      "Cache-Control": "no-store",
-      ...headers,
-    },
-  });
+  answerTextError(status, status === 401 ? "A token is needed." : "Too many questions.", headers);
 
 /** Compares in a time that says nothing of the token; who guesses often is refused even with the right one. */
 export const makeOperatorGate = ({ token, callerOf, now }: OperatorGateInput): OperatorGate => {

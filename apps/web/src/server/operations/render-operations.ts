@@ -1,7 +1,12 @@
 import type { SourceStatus } from "@statelier/cubes";
 import { escapeMarkup, type Locale, LOCALES } from "@statelier/model";
 import { collectMessages } from "@statelier/ui/all-messages";
-import { createTranslator, type Translator } from "@statelier/ui/messages";
+import {
+  createPartsTranslator,
+  createTranslator,
+  type PartsTranslator,
+  type Translator,
+} from "@statelier/ui/messages";
 import type { EntryAssets } from "../../pages/page.ts";
 import { buildHtmlDocument } from "../../render/html/html-document.ts";
 import type { CacheReport, OperationsReport, SourceReport } from "./operations-report.ts";
@@ -10,7 +15,18 @@ import { OPERATIONS_STYLE } from "./operations-style.ts";
 export const OPERATIONS_PATH = "/operations";
 export const OPERATIONS_JSON_PATH = "/api/operations";
 
-type Words = { t: Translator; locale: Locale; at: number };
+type Texts = {
+  t: Translator;
+  /** For texts with markup among their arguments. */
+  parts: PartsTranslator;
+  locale: Locale;
+  at: number;
+};
+
+type Markup = { markup: string };
+
+const writeParts = (parts: readonly (string | Markup)[]): string =>
+  parts.map((part) => (typeof part === "string" ? escapeMarkup(part) : part.markup)).join("");
 
 const LANGUAGES: Record<Locale, string> = {
   de: "Deutsch",
@@ -21,14 +37,17 @@ const LANGUAGES: Record<Locale, string> = {
 
 const toMegabytes = (bytes: number): number => Math.round(bytes / 100_000) / 10;
 
-const writeMoment = (time: number, locale: Locale): string => {
+const writeTime = (time: number, text: string): Markup => ({
+  markup: `<time datetime="${new Date(time).toISOString()}">${escapeMarkup(text)}</time>`,
+});
+
+const writeMoment = (time: number, locale: Locale): Markup => {
   const format = new Intl.DateTimeFormat(locale === "en" ? "en-GB" : locale, {
     dateStyle: "medium",
     timeStyle: "medium",
     timeZone: "UTC",
   });
-  const iso = new Date(time).toISOString();
-  return `<time datetime="${iso}">${escapeMarkup(format.format(time))} UTC</time>`;
+  return writeTime(time, `${format.format(time)} UTC`);
 };
 
 const STEPS = [
@@ -38,17 +57,15 @@ const STEPS = [
   { unit: "second", ms: 1_000 },
 ] as const;
 
-const writeAge = (time: number, { locale, at }: Words): string => {
+const writeAge = (time: number, { locale, at }: Texts): Markup => {
   const { unit, ms } = STEPS.find((step) => at - time >= step.ms) ?? STEPS[3];
   const format = new Intl.RelativeTimeFormat(locale, { numeric: "always" });
-  const iso = new Date(time).toISOString();
-  const age = format.format(-Math.max(0, Math.floor((at - time) / ms)), unit);
-  return `<time datetime="${iso}">${escapeMarkup(age)}</time>`;
+  return writeTime(time, format.format(-Math.max(0, Math.floor((at - time) / ms)), unit));
 };
 
 const describeState = (
   { status }: Pick<SourceReport, "status">,
-  { t }: Words,
+  { t }: Texts,
 ): { text: string; className: string } => {
   if (!status) return { text: t("operations.state.unasked"), className: "" };
   const seconds = Math.ceil(status.waitMs / 1_000);
@@ -67,55 +84,51 @@ const describeState = (
 const writeTerm = (name: string, value: string, className = ""): string =>
   `<dt>${escapeMarkup(name)}</dt><dd${className === "" ? "" : ` class="${className}"`}>${value}</dd>`;
 
-/** A text whose hole `{when}` is filled with markup. */
-const fillWhen = (text: string, when: string): string =>
-  escapeMarkup(text).replace("{when}", () => when);
-
-const WHEN = "{when}";
-
-const writeCopy = (copy: SourceStatus["copy"], words: Words): string[] => {
+const writeCopy = (copy: SourceStatus["copy"], texts: Texts): string[] => {
   if (!copy) return [];
-  const { t } = words;
+  const { t, parts } = texts;
   const { files, bytes, changedAt, confirmedAt, failure } = copy;
-  const size = toMegabytes(bytes);
-  const what =
+  const what: (string | Markup)[] =
     changedAt === undefined || confirmedAt === undefined
-      ? escapeMarkup(t("operations.copy.none"))
-      : fillWhen(
-          t("operations.copy.what", { count: files, size, changed: "{changed}", when: WHEN }),
-          writeAge(confirmedAt, words),
-        ).replace("{changed}", () => writeAge(changedAt, words));
-  const terms = [writeTerm(t("operations.copy"), what)];
+      ? [t("operations.copy.none")]
+      : parts("operations.copy.what", {
+          count: files,
+          size: toMegabytes(bytes),
+          changed: writeAge(changedAt, texts),
+          when: writeAge(confirmedAt, texts),
+        });
+  const terms = [writeTerm(t("operations.copy"), writeParts(what))];
   if (!failure) return terms;
   const { at, id, sentence } = failure;
-  const text = t("operations.copy.failure.what", { when: WHEN, code: id, sentence: "{sentence}" });
-  const markup = fillWhen(text, writeAge(at, words)).replace(
-    "{sentence}",
-    () => `<span lang="en">${escapeMarkup(sentence)}</span>`,
+  const markup = writeParts(
+    parts("operations.copy.failure.what", {
+      when: writeAge(at, texts),
+      code: id,
+      sentence: { markup: `<span lang="en">${escapeMarkup(sentence)}</span>` },
+    }),
   );
   return [...terms, writeTerm(t("operations.copy.failure"), markup, "bad")];
 };
 
-const writeSource = (source: SourceReport, words: Words): string => {
-  const { t } = words;
+const writeSource = (source: SourceReport, texts: Texts): string => {
+  const { t, parts } = texts;
   const { name, type, url, status } = source;
-  const state = describeState(source, words);
+  const state = describeState(source, texts);
   const terms = [writeTerm(t("operations.state"), escapeMarkup(state.text), state.className)];
   if (status?.lastSuccessAt !== undefined)
-    terms.push(writeTerm(t("operations.success"), writeAge(status.lastSuccessAt, words)));
+    terms.push(writeTerm(t("operations.success"), writeAge(status.lastSuccessAt, texts).markup));
   if (status?.lastFailure) {
     const { at, id } = status.lastFailure;
-    const text = t("operations.failure.what", { when: WHEN, code: id });
-    terms.push(writeTerm(t("operations.failure"), fillWhen(text, writeAge(at, words))));
+    const failure = writeParts(
+      parts("operations.failure.what", { when: writeAge(at, texts), code: id }),
+    );
+    terms.push(writeTerm(t("operations.failure"), failure));
   }
   if (status?.catalogue) {
     const { datasets, readAt, isStale } = status.catalogue;
     const id = isStale ? "operations.catalogue.stale" : "operations.catalogue.age";
-    const text = t(id, { count: datasets, when: WHEN });
-    const className = isStale ? "bad" : "";
-    terms.push(
-      writeTerm(t("operations.catalogue"), fillWhen(text, writeAge(readAt, words)), className),
-    );
+    const state = writeParts(parts(id, { count: datasets, when: writeAge(readAt, texts) }));
+    terms.push(writeTerm(t("operations.catalogue"), state, isStale ? "bad" : ""));
   }
   if (status) {
     const { queries: questions, failures } = status;
@@ -124,11 +137,11 @@ const writeSource = (source: SourceReport, words: Words): string => {
   }
   if (status?.shapes) {
     const { queries: questions, failures } = status.shapes;
-    const { text, className } = describeState({ status: status.shapes }, words);
+    const { text, className } = describeState({ status: status.shapes }, texts);
     const count = t("operations.questions.count", { questions, failures });
     terms.push(writeTerm(t("operations.shapes"), escapeMarkup(`${text} · ${count}`), className));
   }
-  terms.push(...writeCopy(status?.copy, words));
+  terms.push(...writeCopy(status?.copy, texts));
   if (status?.answers) {
     const { entries, bytes, maxBytes, standIns: times } = status.answers;
     const sizes = { size: toMegabytes(bytes), limit: toMegabytes(maxBytes) };
@@ -146,11 +159,11 @@ const CACHE_NAMES = {
 } as const satisfies Record<CacheReport["name"], string>;
 
 /** As the rest of the product writes numbers. */
-const writeNumber = (value: number, { locale }: Words): string =>
+const writeNumber = (value: number, { locale }: Texts): string =>
   new Intl.NumberFormat(locale === "fr" ? "fr" : "de-CH").format(value).replaceAll("'", "’");
 
-const writeCaches = (caches: readonly CacheReport[], words: Words): string => {
-  const { t } = words;
+const writeCaches = (caches: readonly CacheReport[], texts: Texts): string => {
+  const { t } = texts;
   const heads = [
     t("operations.cache"),
     t("operations.entries"),
@@ -164,7 +177,7 @@ const writeCaches = (caches: readonly CacheReport[], words: Words): string => {
     const share = asked === 0 ? undefined : Math.round((100 * (hits ?? 0)) / asked);
     const cells = [entries, toMegabytes(bytes), toMegabytes(maxBytes), share, evictions]
       .map(
-        (cell) => `<td>${cell === undefined ? "–" : escapeMarkup(writeNumber(cell, words))}</td>`,
+        (cell) => `<td>${cell === undefined ? "–" : escapeMarkup(writeNumber(cell, texts))}</td>`,
       )
       .join("");
     return `<tr><th scope="row">${escapeMarkup(t(CACHE_NAMES[name]))}</th>${cells}</tr>`;
@@ -174,8 +187,8 @@ const writeCaches = (caches: readonly CacheReport[], words: Words): string => {
   return `<h2>${label}</h2><div class="scroll" role="region" tabindex="0" aria-label="${label}"><table><thead><tr>${head}</tr></thead><tbody>${rows.join("")}</tbody></table></div>`;
 };
 
-const writeLimits = ({ limits }: OperationsReport, words: Words): string => {
-  const { t } = words;
+const writeLimits = ({ limits }: OperationsReport, texts: Texts): string => {
+  const { t } = texts;
   const values: [string, number][] = [
     [t("operations.limit.timeout"), limits.queryTimeoutMs / 1_000],
     [t("operations.limit.answer"), toMegabytes(limits.queryMaxBytes)],
@@ -185,12 +198,12 @@ const writeLimits = ({ limits }: OperationsReport, words: Words): string => {
     [t("operations.limit.refresh"), limits.refreshMs / 1_000],
   ];
   const terms = values.map(([name, value]) =>
-    writeTerm(name, escapeMarkup(writeNumber(value, words))),
+    writeTerm(name, escapeMarkup(writeNumber(value, texts))),
   );
   return `<h2>${escapeMarkup(t("operations.limits"))}</h2><dl class="limits">${terms.join("")}</dl>`;
 };
 
-const writeLanguages = ({ t, locale }: Words): string => {
+const writeLanguages = ({ t, locale }: Texts): string => {
   const links = LOCALES.map(
     (each) =>
       `<li><a href="/${each}${OPERATIONS_PATH}" hreflang="${each}" lang="${each}"${each === locale ? ' aria-current="page"' : ""}>${LANGUAGES[each]}</a></li>`,
@@ -198,35 +211,33 @@ const writeLanguages = ({ t, locale }: Words): string => {
   return `<nav aria-label="${escapeMarkup(t("operations.languages"))}"><ul role="list">${links.join("")}</ul></nav>`;
 };
 
-const writeNow = (report: OperationsReport, words: Words): string => {
-  const { t, locale } = words;
-  const text = t("operations.now", {
-    at: "{at}",
-    since: "{since}",
-    size: toMegabytes(report.residentBytes),
-  });
-  return escapeMarkup(text)
-    .replace("{at}", () => writeMoment(report.at, locale))
-    .replace("{since}", () => writeMoment(report.startedAt, locale));
-};
+const writeNow = (report: OperationsReport, { parts, locale }: Texts): string =>
+  writeParts(
+    parts("operations.now", {
+      at: writeMoment(report.at, locale),
+      since: writeMoment(report.startedAt, locale),
+      size: toMegabytes(report.residentBytes),
+    }),
+  );
 
 /** The operators' page as a document of its own, which needs no script. `nonce` allows its style. */
 export const renderOperations = (
   report: OperationsReport,
   { locale, assets, nonce }: { locale: Locale; assets: EntryAssets; nonce: string },
 ): string => {
-  const t = createTranslator(locale, collectMessages(locale, ["operations", "site"]));
-  const words = { t, locale, at: report.at };
+  const messages = collectMessages(locale, ["operations", "site"]);
+  const t = createTranslator(locale, messages);
+  const texts = { t, parts: createPartsTranslator(locale, messages), locale, at: report.at };
   const title = t("operations.title");
   const body = [
     "<main>",
-    writeLanguages(words),
-    `<h1>${escapeMarkup(title)}</h1><p class="soft">${writeNow(report, words)}</p>`,
+    writeLanguages(texts),
+    `<h1>${escapeMarkup(title)}</h1><p class="soft">${writeNow(report, texts)}</p>`,
     `<p><a href="${OPERATIONS_JSON_PATH}">${escapeMarkup(t("operations.json"))}</a></p>`,
     `<h2>${escapeMarkup(t("operations.sources"))}</h2>`,
-    ...report.sources.map((source) => writeSource(source, words)),
-    writeCaches(report.caches, words),
-    writeLimits(report, words),
+    ...report.sources.map((source) => writeSource(source, texts)),
+    writeCaches(report.caches, texts),
+    writeLimits(report, texts),
     "</main>",
   ].join("");
   return buildHtmlDocument({

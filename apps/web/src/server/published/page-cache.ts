@@ -31,8 +31,8 @@ const QUALITY = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
 
-export const makePageCache = (mostBytes = DEFAULT_BYTES): PageCache => {
-  const pages = new ByteCache<StoredPage>(mostBytes);
+export const makePageCache = (maxBytes = DEFAULT_BYTES): PageCache => {
+  const pages = new ByteCache<StoredPage>(maxBytes);
   return {
     get statistics() {
       return pages.statistics;

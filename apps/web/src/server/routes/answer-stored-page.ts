@@ -1,4 +1,5 @@
 import type { Context } from "hono";
+import { hasEtag } from "../http/has-etag.ts";
 import type { StoredPage } from "../published/page-cache.ts";
 
 const ENCODINGS = ["br", "gzip"] as const;
@@ -10,16 +11,12 @@ const accepts = (header: string, token: string): boolean =>
     return name === token && !options.some((option) => /^q=0(\.0*)?$/.test(option));
   });
 
-const hasTag = (header: string, etag: string): boolean =>
-  header.split(",").some((item) => item.trim().replace(/^W\//, "") === `"${etag}"`);
-
-/** A finished page in the best form that the reader takes, or the word that the reader has it. */
+/** A finished page in the best encoding that the reader accepts, or 304 where the reader has it. */
 export const answerStoredPage = (context: Context, page: StoredPage): Response => {
   const accepted = context.req.header("accept-encoding") ?? "";
   const encoding = ENCODINGS.find((each) => accepts(accepted, each));
   const headers = { ...page.headers, ETag: `W/"${page.etag}"` };
-  if (hasTag(context.req.header("if-none-match") ?? "", page.etag))
-    return new Response(null, { status: 304, headers });
+  if (hasEtag(context, page.etag)) return new Response(null, { status: 304, headers });
   return new Response(page.bodies[encoding ?? "identity"], {
     headers: {
       ...headers,

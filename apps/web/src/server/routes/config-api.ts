@@ -1,30 +1,13 @@
 import { type ChartDocument, isKey, listVisibleLosses } from "@statelier/document";
 import type { ChartKey } from "@statelier/model";
-import type { ErrorCode } from "@statelier/ui/messages";
 import { type Context, Hono } from "hono";
-import type { ContentfulStatusCode } from "hono/utils/http-status";
 import { findPublishProblem } from "../documents/find-publish-problem.ts";
+import { answerApiFailure, type ApiFailure } from "../http/answer-error.ts";
 import { type ReadBodyResult, readJsonBody } from "../http/json-body.ts";
 import { newKey } from "../documents/new-key.ts";
 import type { OpenDocument } from "../documents/open-document.ts";
 import type { RateLimit } from "../http/rate-limit.ts";
-import { readReference } from "../logging/request-reference.ts";
 import type { ConfigStore, StoredConfig } from "../store/config-store.ts";
-
-type Failure = {
-  status: ContentfulStatusCode /** A row of docs/errors.md. */;
-  id: ErrorCode;
-  message: string;
-  path?: string;
-  /** What fills the blanks of the row. */
-  args?: Record<string, string>;
-};
-
-/** The envelope of every answer (D19); `error` names the row of docs/errors.md. */
-const fail = (context: Context, { status, message, ...failure }: Failure) => {
-  const error = { ...failure, reference: readReference() };
-  return context.json({ success: false, data: null, message, error }, status);
-};
 
 const succeed = (context: Context, data: unknown) =>
   context.json({ success: true, data, message: "" });
@@ -61,7 +44,7 @@ export type ConfigApiServices = {
 const bodyFailure = (
   { reason, message }: Extract<ReadBodyResult, { ok: false }>,
   maxBytes: number,
-): Failure => {
+): ApiFailure => {
   if (reason !== "too-large") return { status: 400, id: "BAD_REQUEST", message };
   const args = { limit: String(Math.floor(maxBytes / 1000)) };
   return { status: 413, id: "BODY_TOO_LARGE", message, args };
@@ -72,10 +55,14 @@ const addRefusals = (api: Hono) => {
     api.all(path, (context) => {
       context.header("Allow", method);
       const message = `This call is made by ${method}.`;
-      return fail(context, { status: 405, id: "BAD_REQUEST", message });
+      return answerApiFailure(context, { status: 405, id: "BAD_REQUEST", message });
     });
   api.all("*", (context) =>
-    fail(context, { status: 404, id: "PAGE_NOT_FOUND", message: "There is no such call." }),
+    answerApiFailure(context, {
+      status: 404,
+      id: "PAGE_NOT_FOUND",
+      message: "There is no such call.",
+    }),
   );
 };
 
@@ -83,7 +70,7 @@ const addRefusals = (api: Hono) => {
 const refuseRate = (context: Context, seconds: number) => {
   context.header("Retry-After", String(seconds));
   const message = `Too many charts were published from this address. Try again in ${seconds} seconds.`;
-  return fail(context, {
+  return answerApiFailure(context, {
     status: 429,
     id: "RATE_LIMITED",
     message,
@@ -91,13 +78,13 @@ const refuseRate = (context: Context, seconds: number) => {
   });
 };
 
-const PUBLISHING_OFF: Failure = {
+const PUBLISHING_OFF: ApiFailure = {
   status: 403,
   id: "PUBLISHING_OFF",
   message: "Publishing is switched off on this site.",
 };
 
-const stateFailure = (state: unknown): Failure | undefined => {
+const stateFailure = (state: unknown): ApiFailure | undefined => {
   if (state === "DRAFT")
     return { status: 401, id: "NOT_SIGNED_IN", message: "Drafts are kept for signed-in users." };
   if (state === "PUBLISHED") return undefined;
@@ -105,7 +92,7 @@ const stateFailure = (state: unknown): Failure | undefined => {
   return { status: 400, id: "BAD_REQUEST", message, path: "published_state" };
 };
 
-type Opened = { ok: true; document: ChartDocument } | { ok: false; failure: Failure };
+type Opened = { ok: true; document: ChartDocument } | { ok: false; failure: ApiFailure };
 
 /** A document to publish must be whole: one whose source is away is sent again later. */
 const openToPublish = async (openDocument: OpenDocument, data: unknown): Promise<Opened> => {
@@ -127,17 +114,17 @@ const openToPublish = async (openDocument: OpenDocument, data: unknown): Promise
 export const makeConfigApi = (services: ConfigApiServices): Hono => {
   const api = new Hono();
   api.post("/config-create", async (context) => {
-    if (!services.isOpen) return fail(context, PUBLISHING_OFF);
+    if (!services.isOpen) return answerApiFailure(context, PUBLISHING_OFF);
     const caller = services.callerOf(context);
     if (!services.publishLimit.allows(caller))
       return refuseRate(context, services.publishLimit.secondsUntilNext(caller));
     const body = await readJsonBody(context.req.raw, services.maxBytes);
-    if (!body.ok) return fail(context, bodyFailure(body, services.maxBytes));
+    if (!body.ok) return answerApiFailure(context, bodyFailure(body, services.maxBytes));
     const { data, published_state: state = "PUBLISHED" } = body.value;
     const wrongState = stateFailure(state);
-    if (wrongState) return fail(context, wrongState);
+    if (wrongState) return answerApiFailure(context, wrongState);
     const opened = await openToPublish(services.openDocument, data);
-    if (!opened.ok) return fail(context, opened.failure);
+    if (!opened.ok) return answerApiFailure(context, opened.failure);
     const stored = await services.store.insert({
       key: newKey(),
       data: await services.completeDocument(opened.document),
@@ -158,7 +145,11 @@ export const makeConfigApi = (services: ConfigApiServices): Hono => {
     const key = context.req.param("key");
     const found = isKey(key) ? await services.store.find(key) : undefined;
     if (found?.publishedState !== "PUBLISHED")
-      return fail(context, { status: 404, id: "CONFIG_NOT_FOUND", message: "Config not found" });
+      return answerApiFailure(context, {
+        status: 404,
+        id: "CONFIG_NOT_FOUND",
+        message: "Config not found",
+      });
     const opened = await services.openDocument(found.data);
     if (!opened.ok) return succeed(context, encodeConfig(found));
     const losses = listVisibleLosses(opened.losses, opened.unread);

@@ -1,20 +1,16 @@
-import { isLocale, type Locale } from "@statelier/model";
-import {
-  deriveShownCubes,
-  fetchPublished,
-  isFailure,
-  type PageError,
-} from "@statelier/viewer/published-chart";
+import type { Locale } from "@statelier/model";
+import { deriveShownCubes, fetchPublished, isFailure } from "@statelier/viewer/published-chart";
 import type { Context } from "hono";
 import type { PageServices } from "../../pages/page.ts";
 import { describeGap } from "../../render/describe-gap.ts";
 import { describeRefusal } from "../../render/describe-refusal.ts";
-import { makeProblem } from "../images/image-problem.ts";
+import { answerRefusal, type Refusal } from "../http/answer-error.ts";
+import { LOCALE_PATH, readPathLocale } from "../http/locale-path.ts";
 
 /** Where the query is that asks a source for the view of a published chart. */
-export const QUERY_PATH = "/:locale{(?:de|fr|it|en)}/v/:file{[^/]+[.]rq}";
+export const QUERY_PATH = `${LOCALE_PATH}/v/:file{[^/]+[.]rq}`;
 
-type Found = { url: string } | { status: number; error: PageError };
+type Found = { url: string } | Refusal;
 
 const findQuery = async (
   { openPublished, data: asked, log }: Pick<PageServices, "openPublished" | "data" | "log">,
@@ -41,15 +37,12 @@ const findQuery = async (
 export const makeQueryRoute =
   (services: PageServices): ((context: Context) => Promise<Response>) =>
   async (context) => {
-    const { locale = "", file = "" } = context.req.param() as Record<string, string>;
-    if (!isLocale(locale)) return context.notFound();
+    const locale = readPathLocale(context);
+    const file = context.req.param("file") ?? "";
     const { searchParams: params } = new URL(context.req.url);
     const found = await findQuery(services, { key: file.slice(0, -".rq".length), locale, params });
+    if (!("url" in found)) return answerRefusal(locale, found);
     const headers = { "Content-Type": "text/plain; charset=utf-8", "Cache-Control": "no-cache" };
-    if (!("url" in found)) {
-      const { text } = makeProblem(locale, found.status, found.error);
-      return new Response(`${text}\n`, { status: found.status, headers });
-    }
     const { origin, pathname, searchParams } = new URL(found.url);
     const query = searchParams.get("query");
     return query === null

@@ -1,17 +1,17 @@
 import { encodeKnownAnswer } from "@statelier/data";
-import { isLocale } from "@statelier/model";
 import type { Context } from "hono";
+import { LOCALE_PATH, readPathLocale } from "../http/locale-path.ts";
 import type { OpenPublished } from "../published/open-published.ts";
 
 /** Where the figures are that readers' data filters can reach: an address for each state of the data. */
-export const REACH_PATH = "/:locale{(?:de|fr|it|en)}/v/:key/reach/:name{[0-9]+-[\\w-]+}";
+export const REACH_PATH = `${LOCALE_PATH}/v/:key/reach/:name{[0-9]+-[\\w-]+}`;
 
 /** Never changes under its name; 404 once the data or the chart have changed. */
 export const makeReachRoute =
   (openPublished: OpenPublished): ((context: Context) => Promise<Response>) =>
   async (context) => {
-    const { locale = "", key = "", name = "" } = context.req.param() as Record<string, string>;
-    if (!isLocale(locale)) return context.notFound();
+    const locale = readPathLocale(context);
+    const { key = "", name = "" } = context.req.param() as Record<string, string>;
     const chart = String(Number(name.split("-")[0]) + 1);
     const opening = await openPublished({ key, locale, params: new URLSearchParams({ chart }) });
     const reach = opening.ok ? opening.opened.reach : undefined;

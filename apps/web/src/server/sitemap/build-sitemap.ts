@@ -21,7 +21,7 @@ const writePage = ({ placeIn, changed }: SitemapPage, locale: Locale): string =>
   return `<url><loc>${escapeMarkup(placeIn(locale))}</loc>${writeChanged(changed)}${others}</url>`;
 };
 
-/** The addresses of pages in one language, each with its kin in the others. */
+/** The addresses of pages in one language, each with the same page in the others. */
 export const buildSitemap = (pages: readonly SitemapPage[], locale: Locale): string =>
   `${HEAD}<urlset ${NAMESPACES} xmlns:xhtml="http://www.w3.org/1999/xhtml">\n${pages
     .map((page) => `${writePage(page, locale)}\n`)

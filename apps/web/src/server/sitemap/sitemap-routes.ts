@@ -1,10 +1,11 @@
 import { setImmediate } from "node:timers/promises";
-import { type Iri, isLocale, type Locale, LOCALES } from "@statelier/model";
+import { type Iri, type Locale, LOCALES } from "@statelier/model";
 import { buildDatasetPlace } from "@statelier/viewer/dataset-place";
 import type { NamedSource } from "@statelier/viewer";
 import { Hono } from "hono";
 import type { PageServices } from "../../pages/page.ts";
 import type { ConfigStore, PublishedEntry } from "../store/config-store.ts";
+import { LOCALE_PATH, readPathLocale } from "../http/locale-path.ts";
 import { buildSitemap, buildSitemapIndex, type SitemapPage } from "./build-sitemap.ts";
 
 export type SitemapServices = Pick<
@@ -68,7 +69,7 @@ const listDrafts = async ({ data, log }: SitemapServices, source: NamedSource): 
       .filter(({ unversionedIri = "" }) => !published.has(unversionedIri))
       .flatMap(({ iri, unversionedIri = iri }) => [iri, unversionedIri]);
   } catch (error) {
-    log.warn("a source does not tell its drafts for the sitemap", { error, source: source.name });
+    log.warn("a source does not name its drafts for the sitemap", { error, source: source.name });
     return [];
   }
 };
@@ -134,9 +135,9 @@ export const makeSitemapRoutes = (services: SitemapServices): Hono => {
       ),
     );
   });
-  app.get("/:locale{(?:de|fr|it|en)}/:file{sitemap-[a-z0-9-]+[.]xml}", async (context) => {
-    const { locale, file } = context.req.param();
-    if (!isLocale(locale)) return context.notFound();
+  app.get(`${LOCALE_PATH}/:file{sitemap-[a-z0-9-]+[.]xml}`, async (context) => {
+    const locale = readPathLocale(context);
+    const file = context.req.param("file") ?? "";
     if (file === "sitemap-catalogue.xml")
       return answerXml(buildSitemap(await listPlaces(services), locale));
     const [, part] = /^sitemap-charts-([1-9]\d{0,5})\.xml$/.exec(file) ?? [];
