@@ -1,11 +1,32 @@
-import { joinLabel, type TimeUnit } from "@statelier/model";
+import { escapeMarkup, joinLabel, type TimeUnit } from "@statelier/model";
 import type { Download } from "../download.ts";
-import { escapeXml, XML_HEAD } from "./write-xml.ts";
 
 const OFFICE = "http://schemas.openxmlformats.org/officeDocument/2006/relationships";
 const PACKAGE = "http://schemas.openxmlformats.org/package/2006";
 const TYPES = "application/vnd.openxmlformats-officedocument.spreadsheetml";
 export const SHEET_SPACE = "http://schemas.openxmlformats.org/spreadsheetml/2006/main";
+
+export const XML_HEAD = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
+
+/** What XML 1.0 cannot hold, and what a spreadsheet would read as such a character. */
+const UNSAFE = /(?![\t\n])\p{Cc}|[\uFFFE\uFFFF]|_(?=x[\dA-Fa-f]{4}_)/gu;
+
+/** Longer texts make a spreadsheet call the whole file broken. */
+const MOST_CHARACTERS = 32_767;
+
+const shorten = (text: string): string =>
+  text.length <= MOST_CHARACTERS ? text : `${text.slice(0, MOST_CHARACTERS - 1)}…`;
+
+/** Text for an element or an attribute; characters that XML has not are written as `_x000B_`. */
+export const escapeXml = (text: string): string =>
+  escapeMarkup(
+    shorten(text)
+      .toWellFormed()
+      .replace(
+        UNSAFE,
+        (char) => `_x${(char.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, "0")}_`,
+      ),
+  );
 
 /** Dates as readers of the page see them. */
 const DATE_FORMATS: Record<TimeUnit, string> = {
