@@ -31,7 +31,7 @@ export const LAYERS: Record<string, Layer> = {
   },
   viewer: {
     imports: ["model", "document", "ui", "data", "charts"],
-    external: new RegExp(`^(${react}|react-router|hyparquet-writer)$`),
+    external: new RegExp(`^(${react}|react-router|fflate|hyparquet-writer)$`),
   },
   editor: {
     imports: ["model", "document", "ui", "data", "charts", "viewer"],
