@@ -133,7 +133,7 @@ const writeZip = async function* (files: readonly ArchiveFile[]): AsyncGenerator
   const ready: Bytes[] = [];
   const archive = new Zip((error, bytes) => {
     if (error) throw error;
-    ready.push(bytes as Bytes);
+    ready.push(bytes);
   });
   for (const { name, parts } of files) {
     const file = new PackedFile(name);
