@@ -97,7 +97,7 @@ export const FOLDER_RANKS: Readonly<Record<string, readonly (readonly string[])[
     ["server/testing", "."],
   ],
 
-  "apps/cli": [],
+  "apps/cli": [["io"], ["testing"], ["config"], ["render"], ["commands"], ["."]],
 
   samples: [],
 };

@@ -1,5 +1,5 @@
-import type { Io } from "./io.ts";
-import { runCommand } from "./run-command.ts";
+import type { Io } from "./io/io.ts";
+import { runCommand } from "./commands/run-command.ts";
 
 let isOutputAnswer = false;
 

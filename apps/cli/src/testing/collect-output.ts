@@ -1,4 +1,4 @@
-import type { Io } from "../io.ts";
+import type { Io } from "../io/io.ts";
 
 /** Runs a command and answers its exit code with the lines that it wrote; `note` is among `out`. */
 export const collectOutput = async (
