@@ -59,7 +59,7 @@ describe("what is too much is a value as well", () => {
     const long = "x".repeat(10_000_000);
     expect(parseChartConfig({ ...parseColumn(), key: long }).ok).toBe(true);
     expect(parseChartConfig({ ...parseColumn(), chartType: long }).ok).toBe(false);
-    const values = Object.fromEntries(Array.from({ length: 200_000 }, (_, n) => [`v${n}`, 1]));
+    const values = Object.fromEntries(Array.from({ length: 50_000 }, (_, n) => [`v${n}`, 1]));
     const filters = { a: { type: "multi", values } };
     expect(parseChartConfig({ ...parseColumn(), cubes: [{ iri: "c", filters }] }).ok).toBe(false);
   });

@@ -8,8 +8,16 @@ import type { ChartConfig } from "../../chart-types/registry.ts";
 import type { ConfiguratorState, StateWithCharts } from "../../document/configurator-state.ts";
 import type { MachineContext } from "../events/context.ts";
 import type { EditorEvent, EditorEventType, EventOf } from "../events/events.ts";
+import { deepFreeze } from "../../testing/deep-freeze.ts";
+import { transition } from "../transition.ts";
 import { STORIES } from "./make-test-stories.ts";
-import { JOIN_BY, makeJoinedState, makeState, OTHER_CUBE } from "./make-test-state.ts";
+import {
+  JOIN_BY,
+  makeCubesContext,
+  makeJoinedState,
+  makeState,
+  OTHER_CUBE,
+} from "./make-test-state.ts";
 
 /** An event, or what an event is made from when the state before it is known. */
 export type ScriptStep =
@@ -402,4 +410,15 @@ export const toEvent = (
     })),
   }));
   return { type: "POSSIBLE_FILTERS_RECEIVED", chartKey: each.chartKey, answers };
+};
+
+type Start = (typeof script extends fc.Arbitrary<infer T> ? T : never)["start"];
+
+/** The state that a script starts from. */
+export const begin = ({ cubes, chartType, isLayouting }: Start): ConfiguratorState => {
+  const state = cubes === 1 ? makeState(chartType) : makeJoinedState(chartType);
+  if (!isLayouting) return deepFreeze(state);
+  const context = { ...makeCubesContext(), makeKey: () => "key-0" };
+  const two = transition(state, { type: "CHART_CONFIG_ADD" }, context).state;
+  return deepFreeze(transition(two, { type: "STEP_NEXT" }, context).state);
 };
