@@ -55,23 +55,18 @@ test("npx statelier source check: one that answers without datasets 1, one that 
   const file = join(folder, "empty.nt");
   writeFileSync(file, "<urn:a> <urn:b> <urn:c> .\n");
   const { url, close } = await startSparqlServer(file);
-  const call = (address: string) =>
-    new Promise<{ code: unknown; stdout: string }>((done) =>
-      execFile(
-        process.execPath,
-        [join(ROOT, "bin/statelier.mjs"), "source", "check", address],
-        (error, stdout) => done({ code: error?.code ?? 0, stdout }),
-      ),
-    );
-  const empty = await call(url);
+  const empty = await run(url);
   await close();
   rmSync(folder, { recursive: true });
   expect(empty.code).toBe(1);
-  expect(empty.stdout).toContain("MISSING  There is no dataset");
-  expect(await call(url)).toEqual({
-    code: 2,
-    stdout: expect.stringContaining("the connection was refused"),
-  });
+  expect(empty.out.join("\n")).toContain("MISSING  There is no dataset");
+  const command = [join(ROOT, "bin/statelier.mjs"), "source", "check", url];
+  const away = await new Promise<{ code: unknown; stdout: string }>((done) =>
+    execFile(process.execPath, command, (error, stdout) =>
+      done({ code: error?.code ?? 0, stdout }),
+    ),
+  );
+  expect(away).toEqual({ code: 2, stdout: expect.stringContaining("the connection was refused") });
 }, 60_000);
 
 test("tables are checked with --type sql; a password is never shown", async () => {
