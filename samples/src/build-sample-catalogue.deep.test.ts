@@ -70,8 +70,8 @@ describe("every observation equals its source", async () => {
       if (!subject.value.startsWith(`${iri}/observation/`) || !predicate.startsWith(component))
         continue;
       const column = predicate.slice(component.length);
-      const isMissing = object.kind === "literal" && object.datatype.endsWith("/Undefined");
-      const text = object.kind === "iri" ? object.value.split("/").at(-1)! : object.value;
+      const isMissing = object.type === "literal" && object.datatype.endsWith("/Undefined");
+      const text = object.type === "iri" ? object.value.split("/").at(-1)! : object.value;
       const row = observations.get(subject.value) ?? {};
       row[column] = readCell(column, template, isMissing ? "undefined" : text);
       observations.set(subject.value, row);

@@ -24,7 +24,7 @@ beforeAll(async () => {
   if (!parsed.ok) throw new Error(parsed.message);
   const found = new Map<string, Place>();
   for (const { subject, predicate, object } of parsed.graph.triples) {
-    if (object.kind !== "literal" || !TEXTS.includes(predicate)) continue;
+    if (object.type !== "literal" || !TEXTS.includes(predicate)) continue;
     const key = `${subject.value} ${predicate}`;
     const place = found.get(key) ?? { subject: subject.value, texts: new Map<string, string>() };
     place.texts.set(object.language, object.value);

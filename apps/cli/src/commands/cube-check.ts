@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { pathToFileURL } from "node:url";
 import { checkCubes, checkRows, deriveRdfFormat, parseRdf, shortenIri } from "@statelier/cubes";
+import { isRecord } from "@statelier/model";
 import type { Finding, RdfGraph, RdfTerm, RowFinding, Severity } from "@statelier/cubes";
 import type { Io } from "../io/io.ts";
 import { isHelp } from "../io/is-help.ts";
@@ -61,8 +62,8 @@ async function readCubes(file: string): Promise<Read> {
 }
 
 function writeNode(term: RdfTerm): string {
-  if (term.kind === "literal") return `"${term.value}"`;
-  return term.kind === "iri" ? shortenIri(term.value) : "[…]";
+  if (term.type === "literal") return `"${term.value}"`;
+  return term.type === "iri" ? shortenIri(term.value) : "[…]";
 }
 
 function writePath(path: string): string {
@@ -123,9 +124,18 @@ function writeRows(rows: RowFinding[]): string[] {
   return ["  Rows that do not keep what the cube says of its columns:", ...lines];
 }
 
-function toJson(file: string, finding: Finding): string {
-  const { focus, value, ...rest } = finding;
-  return JSON.stringify({ file, ...rest, focus, value: value ?? null });
+/** The members of findings that are nodes. */
+const TERMS = ["focus", "value", "cube", "constraint", "row"];
+
+/** The names by which programs that read this output know the parts of a node. */
+const nameParts = (key: string, value: unknown): unknown => {
+  if (!TERMS.includes(key) || !isRecord(value)) return value;
+  const { type: kind, value: text, datatype, language } = value;
+  return { kind, value: text, datatype, language };
+};
+
+function toJson(file: string, { focus, value, ...rest }: Finding): string {
+  return JSON.stringify({ file, ...rest, focus, value: value ?? null }, nameParts);
 }
 
 const isFlag = (arg: string): boolean => arg.startsWith("-") && arg !== "-";
@@ -161,7 +171,7 @@ export async function runCubeCheck(args: string[], io: Io): Promise<number> {
     const rows = flags.has("--rows") ? checkRows(read.graph) : [];
     if (flags.has("--json")) {
       for (const finding of findings) io.out(toJson(file, finding));
-      for (const finding of rows) io.out(JSON.stringify({ file, ...finding }));
+      for (const finding of rows) io.out(JSON.stringify({ file, ...finding }, nameParts));
     } else {
       io.out(`${file}: ${countFindings(findings, rows)}`);
       const limit = flags.has("--all") ? Number.POSITIVE_INFINITY : SHOWN_PER_RULE;

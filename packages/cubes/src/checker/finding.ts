@@ -1,4 +1,6 @@
-import type { RdfGraph, RdfTerm } from "../rdf/rdf-graph.ts";
+import type { RdfGraph } from "../rdf/rdf-graph.ts";
+import type { RdfTerm } from "../rdf/rdf-term.ts";
+import { NAMESPACES, cube } from "../rdf/vocabulary.ts";
 
 export type Severity = "violation" | "warning" | "info";
 
@@ -16,7 +18,7 @@ type ComponentName =
   | "Or"
   | "Xone";
 
-export type ShaclComponent = `http://www.w3.org/ns/shacl#${ComponentName}ConstraintComponent`;
+export type ShaclComponent = `${typeof NAMESPACES.sh}${ComponentName}ConstraintComponent`;
 
 /** One thing that is wrong with a cube, in the terms of the published shapes and in a sentence. */
 export interface Finding {
@@ -55,10 +57,10 @@ export interface Rule {
 }
 
 export function componentIri(name: ComponentName): ShaclComponent {
-  return `http://www.w3.org/ns/shacl#${name}ConstraintComponent`;
+  return `${NAMESPACES.sh}${name}ConstraintComponent`;
 }
 
 /** IRI of a published shape, such as `profile-visualize#CubeShape`. */
 export function shapeIri(name: string): string {
-  return `https://cube.link/shape/${name}`;
+  return cube(`shape/${name}`);
 }

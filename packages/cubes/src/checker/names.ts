@@ -1,29 +1,30 @@
-import type { RdfGraph, RdfTerm } from "../rdf/rdf-graph.ts";
-import { iri, shortenIri } from "./vocabulary.ts";
+import type { RdfGraph } from "../rdf/rdf-graph.ts";
+import type { RdfTerm } from "../rdf/rdf-term.ts";
+import { shortenIri, schema, sh } from "../rdf/vocabulary.ts";
 
 function lastSegment(full: string): string {
   return full.split(/[/#]/).findLast((segment) => segment !== "") ?? full;
 }
 
 function findName(graph: RdfGraph, node: RdfTerm): string | undefined {
-  const names = graph.objects(node, iri("schema:name")).filter((name) => name.kind === "literal");
+  const names = graph.objects(node, schema("name")).filter((name) => name.type === "literal");
   const best = names.find((name) => name.language.startsWith("en")) ?? names[0];
   return best?.value.trim() || undefined;
 }
 
 /** The node as a reader may know it: its quoted name, else its IRI or its literal. */
 export function nameNode(graph: RdfGraph, node: RdfTerm): string {
-  const name = node.kind === "literal" ? node.value : findName(graph, node);
+  const name = node.type === "literal" ? node.value : findName(graph, node);
   if (name !== undefined) return `"${name}"`;
-  return node.kind === "iri" ? shortenIri(node.value) : "without a name";
+  return node.type === "iri" ? shortenIri(node.value) : "without a name";
 }
 
 /** A column by its name, else by what it points to. */
 export function nameColumn(graph: RdfGraph, column: RdfTerm): string {
-  const [path] = graph.objects(column, iri("sh:path"));
+  const [path] = graph.objects(column, sh("path"));
   const name = findName(graph, column);
   if (name !== undefined) return `The column "${name}"`;
-  if (path?.kind !== "iri") return "A column without a name and a path";
+  if (path?.type !== "iri") return "A column without a name and a path";
   const short = shortenIri(path.value);
   return `The column ${short === path.value ? `"${lastSegment(short)}"` : short}`;
 }
@@ -48,9 +49,9 @@ export function nameOwner(graph: RdfGraph, predicate: string, node: RdfTerm): st
 export function listTerms(terms: RdfTerm[]): string {
   return terms
     .map((term) =>
-      term.kind === "iri"
+      term.type === "iri"
         ? shortenIri(term.value)
-        : term.kind === "blank"
+        : term.type === "blank"
           ? "a blank node"
           : `"${term.value}"`,
     )

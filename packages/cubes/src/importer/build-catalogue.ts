@@ -4,7 +4,7 @@ import { buildCubeLines, joinLines, type CubeSummary } from "./build-cube.ts";
 import { fail, succeed, type Outcome } from "./descriptor/outcome.ts";
 import { readDataset } from "./files/read-dataset.ts";
 import { readVocabularyFolder } from "./files/read-vocabulary-folder.ts";
-import { schema } from "./namespaces.ts";
+import { schema } from "../rdf/vocabulary.ts";
 
 export type Catalogue = { triples: string; summaries: CubeSummary[] };
 

@@ -4,7 +4,7 @@ import { hasDatatype } from "./has-datatype.ts";
 const XSD = "http://www.w3.org/2001/XMLSchema#";
 
 function isWellFormed(value: string, name: "date" | "dateTime"): boolean {
-  return hasDatatype({ kind: "literal", value, datatype: XSD + name, language: "" }, XSD + name);
+  return hasDatatype({ type: "literal", value, datatype: XSD + name, language: "" }, XSD + name);
 }
 
 describe("a date literal", () => {
@@ -54,17 +54,17 @@ describe("a date literal", () => {
   it("is not a text of the same letters", () => {
     expect(
       hasDatatype(
-        { kind: "literal", value: "2024-01-31", datatype: `${XSD}string`, language: "" },
+        { type: "literal", value: "2024-01-31", datatype: `${XSD}string`, language: "" },
         `${XSD}date`,
       ),
     ).toBe(false);
-    expect(hasDatatype({ kind: "iri", value: "2024-01-31" }, `${XSD}date`)).toBe(false);
+    expect(hasDatatype({ type: "iri", value: "2024-01-31" }, `${XSD}date`)).toBe(false);
   });
 });
 
 describe("a literal of a datatype", () => {
   const isOf = (value: string, name: string): boolean =>
-    hasDatatype({ kind: "literal", value, datatype: XSD + name, language: "" }, XSD + name);
+    hasDatatype({ type: "literal", value, datatype: XSD + name, language: "" }, XSD + name);
 
   it.each([
     ["decimal", ["1", "-1.50", "+.5", "1."], ["abc", "", "1e3", "1,5", " 1", "."]],

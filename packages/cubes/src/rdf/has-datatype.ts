@@ -1,5 +1,5 @@
-import type { RdfTerm } from "./rdf-graph.ts";
-import { iri } from "../checker/vocabulary.ts";
+import type { RdfTerm } from "./rdf-term.ts";
+import { rdf, xsd } from "./vocabulary.ts";
 
 const ZONE = String.raw`(Z|[+-]((0\d|1[0-3]):[0-5]\d|14:00))?`;
 const DAY = String.raw`-?(?<year>[1-9]\d{3,}|0\d{3})-(?<month>0[1-9]|1[0-2])-(?<day>0[1-9]|[12]\d|3[01])`;
@@ -10,40 +10,40 @@ const FLOAT = new RegExp(`^(${NUMBER}([eE][+-]?\\d+)?|[+-]?INF|NaN)$`);
 const DATE = new RegExp(`^${DAY}${ZONE}$`);
 const DATE_TIME = new RegExp(`^${DAY}T${TIME}${ZONE}$`);
 
-const DATE_TYPE = iri("xsd:date");
-const DATE_TIME_TYPE = iri("xsd:dateTime");
+const DATE_TYPE = xsd("date");
+const DATE_TIME_TYPE = xsd("dateTime");
 
 const FORMS: Record<string, RegExp> = {
-  [iri("xsd:boolean")]: /^(true|false|0|1)$/,
-  [iri("xsd:decimal")]: new RegExp(`^${NUMBER}$`),
-  [iri("xsd:double")]: FLOAT,
-  [iri("xsd:float")]: FLOAT,
-  [iri("xsd:gYear")]: new RegExp(`^${YEAR}${ZONE}$`),
-  [iri("xsd:gYearMonth")]: new RegExp(`^${YEAR}-(0[1-9]|1[0-2])${ZONE}$`),
-  [iri("xsd:time")]: new RegExp(`^${TIME}${ZONE}$`),
+  [xsd("boolean")]: /^(true|false|0|1)$/,
+  [xsd("decimal")]: new RegExp(`^${NUMBER}$`),
+  [xsd("double")]: FLOAT,
+  [xsd("float")]: FLOAT,
+  [xsd("gYear")]: new RegExp(`^${YEAR}${ZONE}$`),
+  [xsd("gYearMonth")]: new RegExp(`^${YEAR}-(0[1-9]|1[0-2])${ZONE}$`),
+  [xsd("time")]: new RegExp(`^${TIME}${ZONE}$`),
 };
 
 const RANGES: Record<string, [lowest: bigint | undefined, highest: bigint | undefined]> = {
-  [iri("xsd:integer")]: [undefined, undefined],
-  [iri("xsd:long")]: [-(2n ** 63n), 2n ** 63n - 1n],
-  [iri("xsd:int")]: [-(2n ** 31n), 2n ** 31n - 1n],
-  [iri("xsd:short")]: [-(2n ** 15n), 2n ** 15n - 1n],
-  [iri("xsd:byte")]: [-128n, 127n],
-  [iri("xsd:nonNegativeInteger")]: [0n, undefined],
-  [iri("xsd:positiveInteger")]: [1n, undefined],
-  [iri("xsd:nonPositiveInteger")]: [undefined, 0n],
-  [iri("xsd:negativeInteger")]: [undefined, -1n],
-  [iri("xsd:unsignedLong")]: [0n, 2n ** 64n - 1n],
-  [iri("xsd:unsignedInt")]: [0n, 2n ** 32n - 1n],
-  [iri("xsd:unsignedShort")]: [0n, 2n ** 16n - 1n],
-  [iri("xsd:unsignedByte")]: [0n, 255n],
+  [xsd("integer")]: [undefined, undefined],
+  [xsd("long")]: [-(2n ** 63n), 2n ** 63n - 1n],
+  [xsd("int")]: [-(2n ** 31n), 2n ** 31n - 1n],
+  [xsd("short")]: [-(2n ** 15n), 2n ** 15n - 1n],
+  [xsd("byte")]: [-128n, 127n],
+  [xsd("nonNegativeInteger")]: [0n, undefined],
+  [xsd("positiveInteger")]: [1n, undefined],
+  [xsd("nonPositiveInteger")]: [undefined, 0n],
+  [xsd("negativeInteger")]: [undefined, -1n],
+  [xsd("unsignedLong")]: [0n, 2n ** 64n - 1n],
+  [xsd("unsignedInt")]: [0n, 2n ** 32n - 1n],
+  [xsd("unsignedShort")]: [0n, 2n ** 16n - 1n],
+  [xsd("unsignedByte")]: [0n, 255n],
 };
 
 const NUMERIC = new Set([
   ...Object.keys(RANGES),
-  iri("xsd:decimal"),
-  iri("xsd:double"),
-  iri("xsd:float"),
+  xsd("decimal"),
+  xsd("double"),
+  xsd("float"),
 ]);
 
 /** Whether values of the datatype are numbers. */
@@ -69,7 +69,7 @@ function isOnCalendar(text: string, form: RegExp): boolean {
 
 /** Whether the node is a literal of the datatype that can be read as one; a date must also exist. */
 export function hasDatatype(term: RdfTerm, datatype: string): boolean {
-  if (term.kind !== "literal" || term.datatype !== datatype) return false;
+  if (term.type !== "literal" || term.datatype !== datatype) return false;
   if (datatype === DATE_TYPE) return isOnCalendar(term.value, DATE);
   if (datatype === DATE_TIME_TYPE) return isOnCalendar(term.value, DATE_TIME);
   const range = RANGES[datatype];
@@ -79,10 +79,10 @@ export function hasDatatype(term: RdfTerm, datatype: string): boolean {
 
 /** Whether the node is a plain string without language. */
 export function isString(term: RdfTerm): boolean {
-  return hasDatatype(term, iri("xsd:string"));
+  return hasDatatype(term, xsd("string"));
 }
 
 /** Whether the node is a text with a language. */
 export function isLanguageText(term: RdfTerm): boolean {
-  return hasDatatype(term, iri("rdf:langString"));
+  return hasDatatype(term, rdf("langString"));
 }

@@ -38,7 +38,7 @@ describe("reading RDF", () => {
   it("resolves relative IRIs against the base", () => {
     const parsed = parseRdf("<a> <b> <c> .", { format: "turtle", baseIri });
     expect(parsed.ok && parsed.graph.triples[0]?.object).toEqual({
-      kind: "iri",
+      type: "iri",
       value: "http://example.org/base/c",
     });
   });

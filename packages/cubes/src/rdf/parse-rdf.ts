@@ -1,7 +1,7 @@
 import { parse } from "oxigraph";
-import type { BlankNode, Literal, NamedNode, Quad } from "oxigraph";
+import type { Quad } from "oxigraph";
 import { RdfGraph } from "./rdf-graph.ts";
-import type { RdfTerm, Triple } from "./rdf-graph.ts";
+import { fromRdfJs } from "./rdf-js.ts";
 
 const MEDIA_TYPES = {
   turtle: "text/turtle",
@@ -30,29 +30,6 @@ export type ParsedRdf =
   | { ok: true; graph: RdfGraph }
   | { ok: false; message: string; line?: number };
 
-function convertTerm(term: NamedNode | BlankNode | Literal): RdfTerm {
-  if (term.termType === "NamedNode") return { kind: "iri", value: term.value };
-  if (term.termType === "BlankNode") return { kind: "blank", value: term.value };
-  return {
-    kind: "literal",
-    value: term.value,
-    datatype: term.datatype.value,
-    language: term.language,
-  };
-}
-
-function convertQuad(quad: Quad): Triple | undefined {
-  const { subject, predicate, object } = quad;
-  if (subject.termType !== "NamedNode" && subject.termType !== "BlankNode") return undefined;
-  if (
-    object.termType !== "NamedNode" &&
-    object.termType !== "BlankNode" &&
-    object.termType !== "Literal"
-  )
-    return undefined;
-  return { subject: convertTerm(subject), predicate: predicate.value, object: convertTerm(object) };
-}
-
 function explainSyntaxError(error: unknown): ParsedRdf {
   const text = error instanceof Error ? error.message : String(error);
   const place =
@@ -74,15 +51,15 @@ export function parseRdf(text: string, options: { format: RdfFormat; baseIri: st
   } catch (error) {
     return explainSyntaxError(error);
   }
-  const triples: Triple[] = [];
-  for (const quad of quads) {
-    const triple = convertQuad(quad);
-    if (!triple)
+  const graph = new RdfGraph();
+  for (const { subject: from, predicate, object: to } of quads) {
+    const [subject, object] = [fromRdfJs(from), fromRdfJs(to)];
+    if (!subject || !object)
       return {
         ok: false,
         message: "The text holds a statement about a statement, which a cube cannot contain.",
       };
-    triples.push(triple);
+    graph.add({ subject, predicate: predicate.value, object });
   }
-  return { ok: true, graph: new RdfGraph(triples) };
+  return { ok: true, graph };
 }

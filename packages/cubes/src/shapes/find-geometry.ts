@@ -2,7 +2,7 @@ import { getSubjects, listGeometries } from "../sparql/answers/derive-value.ts";
 import { isValidIri } from "../sparql/queries/sparql-text.ts";
 import type { TripleGraph } from "../rdf/triple-graph.ts";
 import type { IndexedValue } from "../sparql/model/value-index.ts";
-import { GEO } from "../rdf/vocabulary.ts";
+import { geo } from "../rdf/vocabulary.ts";
 import type { GeometryPlace } from "../sparql/model/fetch-geometries.ts";
 
 const MOST_GEOMETRIES = 10;
@@ -18,6 +18,6 @@ export const findGeometry = (
   const iris = own.flatMap((subject) => listGeometries(subject, graph)).filter(isValidIri);
   const subjects = [...new Set(iris)].slice(0, MOST_GEOMETRIES);
   if (subjects.length > 0) return { value, subjects, isNameless: false };
-  const isNameless = own.some((subject) => graph.nodes(subject, `${GEO}hasGeometry`).length > 0);
+  const isNameless = own.some((subject) => graph.nodes(subject, geo("hasGeometry")).length > 0);
   return isNameless ? { value, subjects: own, isNameless } : undefined;
 };

@@ -1,5 +1,5 @@
 import { SourceError } from "../source/cube-source.ts";
-import { type Row, RowsSink } from "../rdf/rdf-term.ts";
+import { type Row, RowsSink } from "../sparql/client/rows-sink.ts";
 import { ResultsParser } from "../sparql/client/results-parser.ts";
 import {
   describeConnection,

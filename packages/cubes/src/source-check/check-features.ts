@@ -1,5 +1,5 @@
-import type { Row } from "../rdf/rdf-term.ts";
-import { PREFIXES } from "../rdf/vocabulary.ts";
+import { type Row } from "../sparql/client/rows-sink.ts";
+import { PREFIXES } from "../sparql/queries/prefixes.ts";
 import { askEndpoint } from "./ask-endpoint.ts";
 import type { CheckedEndpoint } from "./check-protocol.ts";
 import type { SourceFinding } from "./source-finding.ts";

@@ -1,11 +1,12 @@
 import { hasDatatype } from "../../rdf/has-datatype.ts";
 import { listTerms } from "../names.ts";
-import type { RdfGraph, RdfTerm } from "../../rdf/rdf-graph.ts";
+import type { RdfGraph } from "../../rdf/rdf-graph.ts";
+import { isUndefinedTerm, type RdfTerm } from "../../rdf/rdf-term.ts";
 import { isListNode, listMembers } from "../rules/list-rules.ts";
-import { iri, shortenIri } from "../vocabulary.ts";
+import { shortenIri, sh } from "../../rdf/vocabulary.ts";
 import type { RowRule } from "./row-finding.ts";
 import { makeComparison } from "./value-order.ts";
-import { isUndefined, writeCell } from "./write-cell.ts";
+import { writeCell } from "./write-cell.ts";
 
 /** What is wrong with a cell, as the end of a sentence that began with the cell. */
 export interface CellProblem {
@@ -15,24 +16,24 @@ export interface CellProblem {
 
 export type CheckCell = (cell: RdfTerm) => CellProblem | undefined;
 
-const KINDS = new Map<string, { kinds: RdfTerm["kind"][]; name: string }>([
-  [iri("sh:IRI"), { kinds: ["iri"], name: "an IRI" }],
-  [iri("sh:Literal"), { kinds: ["literal"], name: "a literal" }],
-  [iri("sh:BlankNode"), { kinds: ["blank"], name: "a blank node" }],
-  [iri("sh:BlankNodeOrIRI"), { kinds: ["blank", "iri"], name: "a blank node or an IRI" }],
+const KINDS = new Map<string, { kinds: RdfTerm["type"][]; name: string }>([
+  [sh("IRI"), { kinds: ["iri"], name: "an IRI" }],
+  [sh("Literal"), { kinds: ["literal"], name: "a literal" }],
+  [sh("BlankNode"), { kinds: ["blank"], name: "a blank node" }],
+  [sh("BlankNodeOrIRI"), { kinds: ["blank", "iri"], name: "a blank node or an IRI" }],
   [
-    iri("sh:BlankNodeOrLiteral"),
+    sh("BlankNodeOrLiteral"),
     { kinds: ["blank", "literal"], name: "a blank node or a literal" },
   ],
-  [iri("sh:IRIOrLiteral"), { kinds: ["iri", "literal"], name: "an IRI or a literal" }],
+  [sh("IRIOrLiteral"), { kinds: ["iri", "literal"], name: "an IRI or a literal" }],
 ]);
 
 function makeKindChecks(graph: RdfGraph, shape: RdfTerm): CheckCell[] {
-  return graph.objects(shape, iri("sh:nodeKind")).flatMap((term) => {
+  return graph.objects(shape, sh("nodeKind")).flatMap((term) => {
     const wanted = KINDS.get(term.value);
     if (!wanted) return [];
     return (cell: RdfTerm) =>
-      wanted.kinds.includes(cell.kind)
+      wanted.kinds.includes(cell.type)
         ? undefined
         : { rule: "cell-node-kind", words: `which is not ${wanted.name} (sh:nodeKind)` };
   });
@@ -41,14 +42,14 @@ function makeKindChecks(graph: RdfGraph, shape: RdfTerm): CheckCell[] {
 function explainDatatype(cell: RdfTerm, wanted: RdfTerm[]): CellProblem | undefined {
   if (wanted.some((datatype) => hasDatatype(cell, datatype.value))) return undefined;
   const names = wanted.length === 1 ? listTerms(wanted) : `one of ${listTerms(wanted)}`;
-  if (cell.kind !== "literal")
+  if (cell.type !== "literal")
     return { rule: "cell-datatype", words: `which is not a literal of ${names}` };
   if (wanted.some((datatype) => datatype.value === cell.datatype))
     return {
       rule: "cell-ill-formed",
       words: `which cannot be read as its datatype ${shortenIri(cell.datatype)}`,
     };
-  if (isUndefined(cell))
+  if (isUndefinedTerm(cell))
     return {
       rule: "cell-undefined",
       words: `which the column does not allow. Fill the cell, or allow it with sh:or ( ${wanted
@@ -62,12 +63,12 @@ function explainDatatype(cell: RdfTerm, wanted: RdfTerm[]): CellProblem | undefi
 }
 
 function makeDatatypeCheck(graph: RdfGraph, shape: RdfTerm): CheckCell[] {
-  const wanted = graph.objects(shape, iri("sh:datatype"));
+  const wanted = graph.objects(shape, sh("datatype"));
   return wanted.length === 0 ? [] : [(cell) => explainDatatype(cell, wanted)];
 }
 
 function makeListChecks(graph: RdfGraph, shape: RdfTerm): CheckCell[] {
-  const lists = graph.objects(shape, iri("sh:in")).filter((list) => isListNode(graph, list));
+  const lists = graph.objects(shape, sh("in")).filter((list) => isListNode(graph, list));
   return lists.map((list) => {
     const listed = new Set(listMembers(graph, list));
     return (cell) =>
@@ -81,7 +82,7 @@ function makeListChecks(graph: RdfGraph, shape: RdfTerm): CheckCell[] {
 }
 
 interface Bound {
-  name: "sh:minInclusive" | "sh:minExclusive" | "sh:maxInclusive" | "sh:maxExclusive";
+  name: string;
   rule: "cell-too-low" | "cell-too-high";
   wanted: string;
   holds: (difference: number) => boolean;
@@ -89,25 +90,25 @@ interface Bound {
 
 const BOUNDS: Bound[] = [
   {
-    name: "sh:minInclusive",
+    name: "minInclusive",
     rule: "cell-too-low",
     wanted: "at least",
     holds: (difference) => difference >= 0,
   },
   {
-    name: "sh:minExclusive",
+    name: "minExclusive",
     rule: "cell-too-low",
     wanted: "more than",
     holds: (difference) => difference > 0,
   },
   {
-    name: "sh:maxInclusive",
+    name: "maxInclusive",
     rule: "cell-too-high",
     wanted: "at most",
     holds: (difference) => difference <= 0,
   },
   {
-    name: "sh:maxExclusive",
+    name: "maxExclusive",
     rule: "cell-too-high",
     wanted: "less than",
     holds: (difference) => difference < 0,
@@ -116,24 +117,24 @@ const BOUNDS: Bound[] = [
 
 function makeBoundChecks(graph: RdfGraph, shape: RdfTerm): CheckCell[] {
   return BOUNDS.flatMap(({ name, rule, wanted, holds }) =>
-    graph.objects(shape, iri(name)).flatMap((bound) => {
+    graph.objects(shape, sh(name)).flatMap((bound) => {
       const compare = makeComparison(bound);
       if (!compare) return [];
       return (cell: RdfTerm) =>
         holds(compare(cell))
           ? undefined
-          : { rule, words: `which is not ${wanted} ${bound.value} (${name})` };
+          : { rule, words: `which is not ${wanted} ${bound.value} (sh:${name})` };
     }),
   );
 }
 
 /** A cell must keep one of the choices; where one has its datatype, what that one says is told. */
 function makeChoiceChecks(graph: RdfGraph, shape: RdfTerm): CheckCell[] {
-  const lists = graph.objects(shape, iri("sh:or")).filter((list) => isListNode(graph, list));
+  const lists = graph.objects(shape, sh("or")).filter((list) => isListNode(graph, list));
   return lists.map((list) => {
     const choices = listMembers(graph, list).map((member) => ({
       check: makePlainCheck(graph, member),
-      datatypes: graph.objects(member, iri("sh:datatype")),
+      datatypes: graph.objects(member, sh("datatype")),
     }));
     const datatypes = choices.flatMap((choice) => choice.datatypes);
     return (cell) => {
@@ -141,7 +142,7 @@ function makeChoiceChecks(graph: RdfGraph, shape: RdfTerm): CheckCell[] {
       if (problems.some((problem) => !problem)) return undefined;
       const own = choices.findIndex((choice) =>
         choice.datatypes.some(
-          (datatype) => cell.kind === "literal" && datatype.value === cell.datatype,
+          (datatype) => cell.type === "literal" && datatype.value === cell.datatype,
         ),
       );
       const wrongType =

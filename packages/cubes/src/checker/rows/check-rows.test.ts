@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { RdfGraph } from "../../rdf/rdf-graph.ts";
-import type { Triple } from "../../rdf/rdf-graph.ts";
+import type { Triple } from "../../rdf/triple-graph.ts";
 import { makeGraph } from "../testing/test-cube.ts";
 import { checkRows } from "./check-rows.ts";
 
@@ -218,11 +218,11 @@ describe("rows held against the cube's own columns", () => {
     const cells = triples.filter(({ subject }) => subject.value.endsWith("/row1"));
     const measure = (size: number): number => {
       const rows = Array.from({ length: size }, (_, index): Triple[] => {
-        const row = { kind: "iri", value: `http://example.org/copy${index}` } as const;
+        const row = { type: "iri", value: `http://example.org/copy${index}` } as const;
         const link = { subject: set!, predicate: "https://cube.link/observation", object: row };
         return [link, ...cells.map((cell) => ({ ...cell, subject: row }))];
       });
-      const graph = new RdfGraph([...triples, ...rows.flat()]);
+      const graph = new RdfGraph().addAll([...triples, ...rows.flat()]);
       const times = [1, 2, 3].map(() => {
         const start = performance.now();
         expect(checkRows(graph)).toMatchObject([{ rule: "row-duplicate", count: size }]);

@@ -1,6 +1,7 @@
 import { nameColumn } from "../names.ts";
-import type { RdfGraph, RdfTerm } from "../../rdf/rdf-graph.ts";
-import { iri } from "../vocabulary.ts";
+import type { RdfGraph } from "../../rdf/rdf-graph.ts";
+import type { RdfTerm } from "../../rdf/rdf-term.ts";
+import { cube, sh } from "../../rdf/vocabulary.ts";
 import { makeCellCheck, nameCell } from "./cell-rules.ts";
 import type { CellProblem, CheckCell } from "./cell-rules.ts";
 import type { RowFinding } from "./row-finding.ts";
@@ -16,22 +17,22 @@ interface Column {
   checkCell: CheckCell;
 }
 
-function readCount(graph: RdfGraph, column: RdfTerm, name: "sh:minCount" | "sh:maxCount") {
+function readCount(graph: RdfGraph, column: RdfTerm, name: "minCount" | "maxCount") {
   return graph
-    .objects(column, iri(name))
+    .objects(column, sh(name))
     .flatMap((term) => (/^\d+$/.test(term.value) ? [Number(term.value)] : []));
 }
 
 function readColumns(graph: RdfGraph, constraint: RdfTerm): Column[] {
-  return graph.objects(constraint, iri("sh:property")).flatMap((column) => {
-    const [path, ...others] = graph.objects(column, iri("sh:path"));
-    if (path?.kind !== "iri" || others.length > 0) return [];
+  return graph.objects(constraint, sh("property")).flatMap((column) => {
+    const [path, ...others] = graph.objects(column, sh("path"));
+    if (path?.type !== "iri" || others.length > 0) return [];
     return {
       path: path.value,
       name: nameColumn(graph, column).replace(/^The/, "the"),
-      isKey: graph.isInstanceOf(column, iri("cube:KeyDimension")),
-      least: Math.max(0, ...readCount(graph, column, "sh:minCount")),
-      most: Math.min(Number.POSITIVE_INFINITY, ...readCount(graph, column, "sh:maxCount")),
+      isKey: graph.isInstanceOf(column, cube("KeyDimension")),
+      least: Math.max(0, ...readCount(graph, column, "minCount")),
+      most: Math.min(Number.POSITIVE_INFINITY, ...readCount(graph, column, "maxCount")),
       checkCell: makeCellCheck(graph, column),
     };
   });
@@ -135,11 +136,11 @@ class RowChecker {
  * shapes do not look at rows in this way, so these findings stand beside those of `checkCubes`.
  */
 export function checkRows(graph: RdfGraph): RowFinding[] {
-  return graph.subjectsWith(iri("cube:observationConstraint")).flatMap((cube) => {
-    const sets = graph.objects(cube, iri("cube:observationSet"));
-    const rows = new Set(sets.flatMap((set) => graph.objects(set, iri("cube:observation"))));
-    return graph.objects(cube, iri("cube:observationConstraint")).flatMap((constraint) => {
-      const checker = new RowChecker(graph, { cube, constraint });
+  return graph.subjectsWith(cube("observationConstraint")).flatMap((node) => {
+    const sets = graph.objects(node, cube("observationSet"));
+    const rows = new Set(sets.flatMap((set) => graph.objects(set, cube("observation"))));
+    return graph.objects(node, cube("observationConstraint")).flatMap((constraint) => {
+      const checker = new RowChecker(graph, { cube: node, constraint });
       for (const row of rows) checker.check(row);
       return checker.findings;
     });

@@ -1,4 +1,4 @@
-import type { RdfTerm } from "../../rdf/rdf-graph.ts";
+import type { RdfTerm } from "../../rdf/rdf-term.ts";
 
 export type RowRule =
   | "cell-missing"

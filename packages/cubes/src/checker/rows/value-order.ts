@@ -1,6 +1,6 @@
 import { hasDatatype, isNumeric } from "../../rdf/has-datatype.ts";
-import type { RdfTerm } from "../../rdf/rdf-graph.ts";
-import { iri } from "../vocabulary.ts";
+import type { RdfTerm } from "../../rdf/rdf-term.ts";
+import { xsd } from "../../rdf/vocabulary.ts";
 
 /** Where a value stands among those that it can be compared with. */
 interface Place {
@@ -9,10 +9,10 @@ interface Place {
 }
 
 const TIMES = new Set([
-  iri("xsd:gYear"),
-  iri("xsd:gYearMonth"),
-  iri("xsd:date"),
-  iri("xsd:dateTime"),
+  xsd("gYear"),
+  xsd("gYearMonth"),
+  xsd("date"),
+  xsd("dateTime"),
 ]);
 const MOMENT =
   /^(?<year>-?\d{4,})(-(?<month>\d\d))?(-(?<day>\d\d))?(T(?<hour>\d\d):(?<minute>\d\d):(?<second>[\d.]+))?(?<zone>Z|[+-]\d\d:\d\d)?$/;
@@ -38,7 +38,7 @@ function readNumber(text: string): number {
 }
 
 function placeOf(term: RdfTerm): Place | undefined {
-  if (term.kind !== "literal" || !hasDatatype(term, term.datatype)) return undefined;
+  if (term.type !== "literal" || !hasDatatype(term, term.datatype)) return undefined;
   if (isNumeric(term.datatype)) return { scale: "number", at: readNumber(term.value) };
   if (TIMES.has(term.datatype)) return { scale: term.datatype, at: readMoment(term.value) };
   return undefined;

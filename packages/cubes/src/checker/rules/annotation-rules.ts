@@ -1,16 +1,17 @@
 import { componentIri, shapeIri } from "../finding.ts";
 import type { Rule } from "../finding.ts";
 import { nameColumn, nameNode, nameOwner } from "../names.ts";
-import type { RdfGraph, RdfTerm } from "../../rdf/rdf-graph.ts";
-import { iri, shortenIri } from "../vocabulary.ts";
+import type { RdfGraph } from "../../rdf/rdf-graph.ts";
+import type { RdfTerm } from "../../rdf/rdf-term.ts";
+import { shortenIri, cube, meta, relation, schema, sh, rdf, dcterms } from "../../rdf/vocabulary.ts";
 import { isListNode } from "./list-rules.ts";
 
-const ANNOTATION = iri("meta:annotation");
-const CONTEXT = iri("meta:annotationContext");
-const PATH = iri("sh:path");
-const PROPERTY = iri("sh:property");
-const MIN = iri("schema:minValue");
-const MAX = iri("schema:maxValue");
+const ANNOTATION = meta("annotation");
+const CONTEXT = meta("annotationContext");
+const PATH = sh("path");
+const PROPERTY = sh("property");
+const MIN = schema("minValue");
+const MAX = schema("maxValue");
 const BASE = "standalone-constraint-constraint#";
 
 function of(graph: RdfGraph, annotation: RdfTerm): string {
@@ -33,9 +34,9 @@ const annotationRules: Rule[] = [
     ...annotations,
     id: "annotation-type",
     component: componentIri("MinCount"),
-    path: iri("rdf:type"),
+    path: rdf("type"),
     check: (graph, node) =>
-      graph.objects(node, iri("rdf:type")).length > 0
+      graph.objects(node, rdf("type")).length > 0
         ? []
         : [{ message: `${of(graph, node)} has no type. Add a meta:Limit for a limit.` }],
   },
@@ -47,7 +48,7 @@ const annotationRules: Rule[] = [
     check: (graph, node) =>
       graph
         .objects(node, CONTEXT)
-        .filter((context) => context.kind !== "blank")
+        .filter((context) => context.type !== "blank")
         .map((value) => ({
           value,
           message: `${of(graph, node)} has a context that is not a blank node. Write meta:annotationContext [ … ].`,
@@ -61,7 +62,7 @@ const annotationRules: Rule[] = [
     check: (graph, node) =>
       graph
         .subjects(ANNOTATION, node)
-        .filter((column) => !graph.isInstanceOf(column, iri("cube:MeasureDimension")))
+        .filter((column) => !graph.isInstanceOf(column, cube("MeasureDimension")))
         .map((value) => ({
           value,
           message: `${nameColumn(graph, value)} carries an annotation but is not a measure. Type it as cube:MeasureDimension or move the annotation.`,
@@ -97,7 +98,7 @@ const valueRules: Rule[] = [
     path: `<${MIN}>|<${MAX}>`,
     check: (graph, node) => {
       if (graph.objects(node, MIN).length + graph.objects(node, MAX).length > 0) return [];
-      const single = graph.objects(node, iri("schema:value")).length > 0;
+      const single = graph.objects(node, schema("value")).length > 0;
       const advice = single
         ? "gives schema:value alone, which is not enough. Write the same number as schema:minValue and schema:maxValue"
         : "has no value. Add schema:minValue, schema:maxValue or both";
@@ -121,7 +122,7 @@ function isPathOfSameCube(graph: RdfGraph, context: RdfTerm): boolean {
 
 function isKeyOrContext(graph: RdfGraph, node: RdfTerm): boolean {
   return (
-    graph.isInstanceOf(node, iri("cube:KeyDimension")) !== graph.subjects(CONTEXT, node).length > 0
+    graph.isInstanceOf(node, cube("KeyDimension")) !== graph.subjects(CONTEXT, node).length > 0
   );
 }
 
@@ -183,7 +184,7 @@ const contextPathRules: Rule[] = [
     check: (graph, node) =>
       graph
         .objects(node, PATH)
-        .filter((path) => path.kind !== "iri")
+        .filter((path) => path.type !== "iri")
         .map((value) => ({
           value,
           message: `${ofContext(graph, node)} has a context whose sh:path is not an IRI.`,
@@ -205,22 +206,22 @@ const contextPathRules: Rule[] = [
 ];
 
 function countKinds(graph: RdfGraph, context: RdfTerm): number {
-  const exact = graph.objects(context, iri("sh:hasValue"));
-  const lists = graph.objects(context, iri("sh:in"));
+  const exact = graph.objects(context, sh("hasValue"));
+  const lists = graph.objects(context, sh("in"));
   const upper = [
-    ...graph.objects(context, iri("sh:maxInclusive")),
-    ...graph.objects(context, iri("sh:maxExclusive")),
+    ...graph.objects(context, sh("maxInclusive")),
+    ...graph.objects(context, sh("maxExclusive")),
   ];
   const lower = [
-    ...graph.objects(context, iri("sh:minInclusive")),
-    ...graph.objects(context, iri("sh:minExclusive")),
+    ...graph.objects(context, sh("minInclusive")),
+    ...graph.objects(context, sh("minExclusive")),
   ];
   const upperCount = new Set(upper).size;
   const lowerCount = new Set(lower).size;
   const range = new Set([...upper, ...lower]).size;
   return [
-    exact.length === 1 && exact.every((term) => term.kind !== "blank"),
-    lists.length === 1 && lists.every((list) => list.kind === "blank" && isListNode(graph, list)),
+    exact.length === 1 && exact.every((term) => term.type !== "blank"),
+    lists.length === 1 && lists.every((list) => list.type === "blank" && isListNode(graph, list)),
     range >= 1 && range <= 2 && upperCount <= 1 && lowerCount <= 1,
   ].filter(Boolean).length;
 }
@@ -251,19 +252,19 @@ export const allAnnotationRules: Rule[] = [
     severity: "violation",
     component: componentIri("MaxCount"),
     constraint: shapeIri(`${BASE}Confidence`),
-    path: iri("dcterms:type"),
+    path: dcterms("type"),
     targets: (graph) => [
       ...new Set([
-        ...graph.instancesOf(iri("relation:ConfidenceLowerBound")),
-        ...graph.instancesOf(iri("relation:ConfidenceUpperBound")),
+        ...graph.instancesOf(relation("ConfidenceLowerBound")),
+        ...graph.instancesOf(relation("ConfidenceUpperBound")),
       ]),
     ],
     check: (graph, node) =>
-      graph.objects(node, iri("dcterms:type")).length < 2
+      graph.objects(node, dcterms("type")).length < 2
         ? []
         : [
             {
-              message: `A confidence bound of ${nameOwner(graph, iri("meta:dimensionRelation"), node)} names more than one kind. Keep one dcterms:type.`,
+              message: `A confidence bound of ${nameOwner(graph, meta("dimensionRelation"), node)} names more than one kind. Keep one dcterms:type.`,
             },
           ],
   },

@@ -2,7 +2,7 @@ import { componentIri, shapeIri } from "../finding.ts";
 import type { Rule, Severity, ShaclComponent } from "../finding.ts";
 import { nameColumn } from "../names.ts";
 import type { RdfGraph } from "../../rdf/rdf-graph.ts";
-import { iri } from "../vocabulary.ts";
+import { cube, sh, xsd } from "../../rdf/vocabulary.ts";
 import {
   explainBaseScale,
   explainDatatype,
@@ -22,7 +22,7 @@ import type { ExplainColumn } from "./column-shape.ts";
 
 const BASE = "standalone-constraint-constraint#";
 const PROFILE = "profile-visualize#";
-const PROPERTY = iri("sh:property");
+const PROPERTY = sh("property");
 
 interface ColumnRule {
   id: string;
@@ -33,7 +33,7 @@ interface ColumnRule {
 }
 
 function constraints(graph: RdfGraph) {
-  return graph.instancesOf(iri("cube:Constraint"));
+  return graph.instancesOf(cube("Constraint"));
 }
 
 function makeColumnRule({
@@ -149,16 +149,16 @@ const constraintRules: Rule[] = [
     severity: "violation",
     component: componentIri("HasValue"),
     constraint: shapeIri(`${BASE}ObservationConstraintShape`),
-    path: iri("sh:closed"),
+    path: sh("closed"),
     targets: constraints,
     check: (graph, constraint) => {
       const isTrue = graph
-        .objects(constraint, iri("sh:closed"))
+        .objects(constraint, sh("closed"))
         .some(
           (term) =>
-            term.kind === "literal" &&
+            term.type === "literal" &&
             term.value === "true" &&
-            term.datatype === iri("xsd:boolean"),
+            term.datatype === xsd("boolean"),
         );
       return isTrue
         ? []
@@ -179,7 +179,7 @@ const keyRules: Rule[] = [
     component: componentIri("Xone"),
     constraint: shapeIri(`${PROFILE}KeyDimensionShInConstraint`),
     path: "",
-    targets: (graph) => graph.instancesOf(iri("cube:KeyDimension")),
+    targets: (graph) => graph.instancesOf(cube("KeyDimension")),
     check: (graph, column) => {
       const wrong = explainMissingValues(graph, column);
       return wrong === undefined

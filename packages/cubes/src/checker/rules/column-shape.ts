@@ -1,26 +1,27 @@
-import type { RdfGraph, RdfTerm } from "../../rdf/rdf-graph.ts";
+import type { RdfGraph } from "../../rdf/rdf-graph.ts";
+import type { RdfTerm } from "../../rdf/rdf-term.ts";
 import { isLanguageText, isString } from "../../rdf/has-datatype.ts";
 import { listTerms } from "../names.ts";
-import { iri } from "../vocabulary.ts";
+import { cube, meta, schema, sh, rdf, xsd, qudt } from "../../rdf/vocabulary.ts";
 import { isListNode, listMembers } from "./list-rules.ts";
 
 /** Says what is wrong with a column, as the end of a sentence, or nothing. */
 export type ExplainColumn = (graph: RdfGraph, column: RdfTerm) => string | undefined;
 
-const PATH = iri("sh:path");
-const NAME = iri("schema:name");
-const DATATYPE = iri("sh:datatype");
-const NODE_KIND = iri("sh:nodeKind");
-const SCALE = iri("qudt:scaleType");
-const OR = iri("sh:or");
+const PATH = sh("path");
+const NAME = schema("name");
+const DATATYPE = sh("datatype");
+const NODE_KIND = sh("nodeKind");
+const SCALE = qudt("scaleType");
+const OR = sh("or");
 
 function areAllAmong(terms: RdfTerm[], iris: string[]): boolean {
-  return terms.every((term) => term.kind === "iri" && iris.includes(term.value));
+  return terms.every((term) => term.type === "iri" && iris.includes(term.value));
 }
 
 /** The two columns that describe the row itself: its type and who observed it. */
 function isCoreColumn(graph: RdfGraph, column: RdfTerm): boolean {
-  return areAllAmong(graph.objects(column, PATH), [iri("rdf:type"), iri("cube:observedBy")]);
+  return areAllAmong(graph.objects(column, PATH), [rdf("type"), cube("observedBy")]);
 }
 
 export const explainPath: ExplainColumn = (graph, column) => {
@@ -59,16 +60,16 @@ export const explainMissingType: ExplainColumn = (graph, column) => {
 };
 
 const SCALES = [
-  iri("qudt:IntervalScale"),
-  iri("qudt:NominalScale"),
-  iri("qudt:RatioScale"),
-  iri("qudt:OrdinalScale"),
+  qudt("IntervalScale"),
+  qudt("NominalScale"),
+  qudt("RatioScale"),
+  qudt("OrdinalScale"),
 ];
 
 export const explainBaseScale: ExplainColumn = (graph, column) => {
   const scales = graph.objects(column, SCALE);
   if (scales.length > 1) return `has more than one scale type (${listTerms(scales)}). Keep one`;
-  if (areAllAmong(scales, [...SCALES, iri("qudt:EnumerationScale")])) return undefined;
+  if (areAllAmong(scales, [...SCALES, qudt("EnumerationScale")])) return undefined;
   return `has the scale type ${listTerms(scales)}, which is none of qudt:NominalScale, OrdinalScale, IntervalScale, RatioScale and EnumerationScale`;
 };
 
@@ -76,32 +77,32 @@ function isOne(terms: RdfTerm[]): boolean {
   const [term] = terms;
   return (
     terms.length === 1 &&
-    term?.kind === "literal" &&
+    term?.type === "literal" &&
     term.value === "1" &&
-    term.datatype === iri("xsd:integer")
+    term.datatype === xsd("integer")
   );
 }
 
 export const explainRange: ExplainColumn = (graph, column) => {
-  const wrong = (["sh:minCount", "sh:maxCount"] as const).filter(
-    (name) => !isOne(graph.objects(column, iri(name))),
+  const wrong = ["minCount", "maxCount"].filter(
+    (name) => !isOne(graph.objects(column, sh(name))),
   );
   if (wrong.length === 0) return undefined;
-  const advice = `must have exactly one cell in every row: write ${wrong.map((name) => `${name} 1`).join(" and ")}`;
+  const advice = `must have exactly one cell in every row: write ${wrong.map((name) => `sh:${name} 1`).join(" and ")}`;
   return isCoreColumn(graph, column)
     ? advice
     : `${advice}. A cell without a value is written as ""^^cube:Undefined`;
 };
 
 export const explainInList: ExplainColumn = (graph, column) => {
-  if (graph.objects(column, iri("sh:in")).every((list) => isListNode(graph, list)))
+  if (graph.objects(column, sh("in")).every((list) => isListNode(graph, list)))
     return undefined;
   return "has a sh:in that is not a list with at least one value";
 };
 
 export const explainOldUnit: ExplainColumn = (graph, column) => {
-  const units = graph.objects(column, iri("qudt:unit"));
-  const current = new Set(graph.objects(column, iri("qudt:hasUnit")));
+  const units = graph.objects(column, qudt("unit"));
+  const current = new Set(graph.objects(column, qudt("hasUnit")));
   if (
     units.length === 0 ||
     (units.length === current.size && units.every((unit) => current.has(unit)))
@@ -111,27 +112,27 @@ export const explainOldUnit: ExplainColumn = (graph, column) => {
 };
 
 function relationProblem(graph: RdfGraph, relation: RdfTerm): string | undefined {
-  const related = graph.objects(relation, iri("meta:relatesTo"));
+  const related = graph.objects(relation, meta("relatesTo"));
   if (related.length === 0)
     return "has a relation without meta:relatesTo. Name the path of the measure that it qualifies";
-  if (related.some((term) => term.kind !== "iri"))
+  if (related.some((term) => term.type !== "iri"))
     return "has a relation whose meta:relatesTo is not an IRI";
   const columns = related.flatMap((path) => graph.subjects(PATH, path));
-  const constraints = columns.flatMap((column) => graph.subjects(iri("sh:property"), column));
+  const constraints = columns.flatMap((column) => graph.subjects(sh("property"), column));
   if (
     constraints.length === 0 ||
-    !constraints.every((node) => graph.isInstanceOf(node, iri("cube:Constraint")))
+    !constraints.every((node) => graph.isInstanceOf(node, cube("Constraint")))
   ) {
     return `relates to ${listTerms(related)}, which is not the path of a column of a cube`;
   }
-  if (!columns.every((column) => graph.isInstanceOf(column, iri("cube:MeasureDimension")))) {
+  if (!columns.every((column) => graph.isInstanceOf(column, cube("MeasureDimension")))) {
     return `relates to ${listTerms(related)}, which is not a measure. Type that column as cube:MeasureDimension or relate to one that is`;
   }
   return undefined;
 }
 
 export const explainRelation: ExplainColumn = (graph, column) => {
-  for (const relation of graph.objects(column, iri("meta:dimensionRelation"))) {
+  for (const relation of graph.objects(column, meta("dimensionRelation"))) {
     const problem = relationProblem(graph, relation);
     if (problem) return problem;
   }
@@ -143,14 +144,14 @@ export const explainDatatype: ExplainColumn = (graph, column) => {
   if (isCoreColumn(graph, column)) return undefined;
   if (datatypes.length > 1)
     return `has more than one sh:datatype (${listTerms(datatypes)}). Keep one, or list the choices in sh:or`;
-  if (!areAllAmong(datatypes, [iri("rdf:langString")]) || datatypes.length === 0) return undefined;
+  if (!areAllAmong(datatypes, [rdf("langString")]) || datatypes.length === 0) return undefined;
   return "has the datatype rdf:langString, but a cell holds one value. Use xsd:string, or IRIs whose names are translated";
 };
 
 export const explainNodeKind: ExplainColumn = (graph, column) => {
   const kinds = graph.objects(column, NODE_KIND);
   if (isCoreColumn(graph, column)) return undefined;
-  if (kinds.length > 0 && areAllAmong(kinds, [iri("sh:IRI"), iri("sh:Literal")])) return undefined;
+  if (kinds.length > 0 && areAllAmong(kinds, [sh("IRI"), sh("Literal")])) return undefined;
   return `${kinds.length === 0 ? "has no sh:nodeKind" : `has the sh:nodeKind ${listTerms(kinds)}`}. Write sh:IRI or sh:Literal`;
 };
 
@@ -166,11 +167,11 @@ export const explainScale: ExplainColumn = (graph, column) => {
 export const explainMissingValues: ExplainColumn = (graph, column) => {
   const scales = graph.objects(column, SCALE);
   const listed = graph
-    .objects(column, iri("sh:in"))
-    .some((list) => graph.objects(list, iri("rdf:first")).length > 0);
+    .objects(column, sh("in"))
+    .some((list) => graph.objects(list, rdf("first")).length > 0);
   const isNamed =
-    areAllAmong(scales, [iri("qudt:NominalScale"), iri("qudt:OrdinalScale")]) && listed;
-  const isCounted = areAllAmong(scales, [iri("qudt:RatioScale"), iri("qudt:IntervalScale")]);
+    areAllAmong(scales, [qudt("NominalScale"), qudt("OrdinalScale")]) && listed;
+  const isCounted = areAllAmong(scales, [qudt("RatioScale"), qudt("IntervalScale")]);
   if ([isCoreColumn(graph, column), isNamed, isCounted].filter(Boolean).length === 1)
     return undefined;
   if (scales.length === 0)

@@ -2,24 +2,29 @@ import { componentIri, shapeIri } from "../finding.ts";
 import type { Problem, Rule, Severity } from "../finding.ts";
 import { hasDatatype, isLanguageText, isString } from "../../rdf/has-datatype.ts";
 import { listTerms, nameCube } from "../names.ts";
-import type { RdfGraph, RdfTerm } from "../../rdf/rdf-graph.ts";
-import { iri, shortenIri } from "../vocabulary.ts";
+import type { RdfGraph } from "../../rdf/rdf-graph.ts";
+import type { RdfTerm } from "../../rdf/rdf-term.ts";
+import {
+  PUBLICATION_STATUS,
+  VISUALIZE_APPLICATION,
+  shortenIri,
+  cube,
+  schema,
+  xsd,
+} from "../../rdf/vocabulary.ts";
 import { profileColumnRules } from "./column-rules.ts";
 import { isValidObservationSet } from "./observation-rules.ts";
 
-const NAME = iri("schema:name");
-const STATUS = iri("schema:creativeWorkStatus");
-const CONSTRAINT = iri("cube:observationConstraint");
-const SET = iri("cube:observationSet");
-const STATUSES = ["Published", "Draft"].map(
-  (status) => `https://ld.admin.ch/vocabulary/CreativeWorkStatus/${status}`,
-);
-const APPLICATION = "https://ld.admin.ch/application/visualize";
+const NAME = schema("name");
+const STATUS = schema("creativeWorkStatus");
+const CONSTRAINT = cube("observationConstraint");
+const SET = cube("observationSet");
+const STATUSES: string[] = Object.values(PUBLICATION_STATUS);
 const BASE = shapeIri("standalone-cube-constraint#CubeShape");
 const PROFILE = shapeIri("profile-visualize#CubeShape");
 
 function cubes(graph: RdfGraph): RdfTerm[] {
-  return graph.instancesOf(iri("cube:Cube"));
+  return graph.instancesOf(cube("Cube"));
 }
 
 interface CubeRule extends Omit<Rule, "targets" | "severity" | "check"> {
@@ -79,7 +84,7 @@ function eachWrong(
 }
 
 function makeAgentRules(role: "publisher" | "creator" | "contributor"): Rule[] {
-  const path = iri(`schema:${role}`);
+  const path = schema(role);
   return [
     makePresenceRule({ id: `cube-${role}`, path, what: role, severity: "warning" }),
     makeCubeRule({
@@ -89,7 +94,7 @@ function makeAgentRules(role: "publisher" | "creator" | "contributor"): Rule[] {
       constraint: BASE,
       path,
       explain: (graph, cube) =>
-        eachWrong(graph, cube, path, (term) => term.kind === "iri").map((value) => ({
+        eachWrong(graph, cube, path, (term) => term.type === "iri").map((value) => ({
           value,
           message: `has a ${role} that is not an IRI (${listTerms([value])}). Give the ${role}'s IRI`,
         })),
@@ -101,9 +106,9 @@ function makeDateRules(
   name: "dateCreated" | "datePublished" | "dateModified",
   what: string,
 ): Rule[] {
-  const path = iri(`schema:${name}`);
+  const path = schema(name);
   const isModified = name === "dateModified";
-  const types = isModified ? [iri("xsd:date"), iri("xsd:dateTime")] : [iri("xsd:date")];
+  const types = isModified ? [xsd("date"), xsd("dateTime")] : [xsd("date")];
   return [
     makePresenceRule({ id: `cube-${name}`, path, what }),
     makeCubeRule({
@@ -123,8 +128,8 @@ function makeDateRules(
 }
 
 function isContactPoint(graph: RdfGraph, term: RdfTerm): boolean {
-  if (term.kind !== "blank") return term.kind === "iri";
-  return [iri("schema:email"), NAME].every((path) => {
+  if (term.type !== "blank") return term.type === "iri";
+  return [schema("email"), NAME].every((path) => {
     const values = graph.objects(term, path);
     return values.length > 0 && values.every(isString);
   });
@@ -165,14 +170,14 @@ const baseRules: Rule[] = [
   }),
   ...makeAgentRules("publisher"),
   ...makeAgentRules("creator"),
-  makePresenceRule({ id: "cube-contact", path: iri("schema:contactPoint"), what: "contact point" }),
+  makePresenceRule({ id: "cube-contact", path: schema("contactPoint"), what: "contact point" }),
   makeCubeRule({
     id: "cube-contact-kind",
     component: componentIri("Xone"),
     constraint: BASE,
-    path: iri("schema:contactPoint"),
+    path: schema("contactPoint"),
     explain: (graph, cube) =>
-      eachWrong(graph, cube, iri("schema:contactPoint"), (term) => isContactPoint(graph, term)).map(
+      eachWrong(graph, cube, schema("contactPoint"), (term) => isContactPoint(graph, term)).map(
         (value) => ({
           value,
           message:
@@ -230,13 +235,13 @@ const profileRules: Rule[] = [
     severity: "warning",
     component: componentIri("HasValue"),
     constraint: PROFILE,
-    path: iri("schema:workExample"),
+    path: schema("workExample"),
     explain: (graph, cube) =>
       graph
-        .objects(cube, iri("schema:workExample"))
-        .some((term) => term.kind === "iri" && term.value === APPLICATION)
+        .objects(cube, schema("workExample"))
+        .some((term) => term.type === "iri" && term.value === VISUALIZE_APPLICATION)
         ? []
-        : [{ message: `is not marked for use in charts. Add schema:workExample <${APPLICATION}>` }],
+        : [{ message: `is not marked for use in charts. Add schema:workExample <${VISUALIZE_APPLICATION}>` }],
   }),
   makePresenceRule({
     id: "cube-status",
@@ -254,7 +259,7 @@ const profileRules: Rule[] = [
         graph,
         cube,
         STATUS,
-        (term) => term.kind === "iri" && STATUSES.includes(term.value),
+        (term) => term.type === "iri" && STATUSES.includes(term.value),
       ).map((value) => ({
         value,
         message: `has a publication status that is not known (${listTerms([value])}). Use ${STATUSES.map((status) => `<${status}>`).join(" or ")}`,
@@ -264,10 +269,10 @@ const profileRules: Rule[] = [
     id: "cube-expired",
     component: componentIri("MaxCount"),
     constraint: PROFILE,
-    path: `<${iri("schema:validThrough")}>|<${iri("schema:expires")}>`,
+    path: `<${schema("validThrough")}>|<${schema("expires")}>`,
     explain: (graph, cube) =>
-      graph.objects(cube, iri("schema:validThrough")).length +
-        graph.objects(cube, iri("schema:expires")).length ===
+      graph.objects(cube, schema("validThrough")).length +
+        graph.objects(cube, schema("expires")).length ===
       0
         ? []
         : [

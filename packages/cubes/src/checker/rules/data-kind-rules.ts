@@ -1,34 +1,33 @@
 import { componentIri, shapeIri } from "../finding.ts";
 import type { Rule } from "../finding.ts";
 import { nameOwner } from "../names.ts";
-import type { RdfGraph, RdfTerm } from "../../rdf/rdf-graph.ts";
-import { iri, shortenIri } from "../vocabulary.ts";
+import type { RdfGraph } from "../../rdf/rdf-graph.ts";
+import type { RdfTerm } from "../../rdf/rdf-term.ts";
+import { shortenIri, meta, schema, sh, rdf, xsd, qudt, time } from "../../rdf/vocabulary.ts";
 
-const DATA_KIND = iri("meta:dataKind");
-const TYPE = iri("rdf:type");
-const UNIT = iri("time:unitType");
-const TEMPORAL = iri("time:GeneralDateTimeDescription");
+const DATA_KIND = meta("dataKind");
+const TYPE = rdf("type");
+const UNIT = time("unitType");
+const TEMPORAL = time("GeneralDateTimeDescription");
 
 const UNITS = new Set(
-  (["Year", "Month", "Week", "Day", "Hour", "Minute", "Second"] as const).map((unit) =>
-    iri(`time:unit${unit}`),
-  ),
+  ["Year", "Month", "Week", "Day", "Hour", "Minute", "Second"].map((unit) => time(`unit${unit}`)),
 );
 const DATE_TYPES = new Set([
-  iri("xsd:gYear"),
-  iri("xsd:gYearMonth"),
-  iri("xsd:date"),
-  iri("xsd:dateTime"),
+  xsd("gYear"),
+  xsd("gYearMonth"),
+  xsd("date"),
+  xsd("dateTime"),
 ]);
 
 const KINDS = [
-  { type: iri("schema:GeoShape"), allowed: new Set([TYPE]), shape: "GeoShape" },
-  { type: iri("schema:GeoCoordinates"), allowed: new Set([TYPE]), shape: "GeoCoordinates" },
+  { type: schema("GeoShape"), allowed: new Set([TYPE]), shape: "GeoShape" },
+  { type: schema("GeoCoordinates"), allowed: new Set([TYPE]), shape: "GeoCoordinates" },
   { type: TEMPORAL, allowed: new Set([TYPE, UNIT]), shape: "GeneralDateTimeDescription" },
 ] as const;
 
 function isOneOf(term: RdfTerm, iris: Set<string>): boolean {
-  return term.kind === "iri" && iris.has(term.value);
+  return term.type === "iri" && iris.has(term.value);
 }
 
 function isKind(graph: RdfGraph, node: RdfTerm, kind: (typeof KINDS)[number]): boolean {
@@ -42,8 +41,8 @@ function isKind(graph: RdfGraph, node: RdfTerm, kind: (typeof KINDS)[number]): b
 function isTemporalOnce(graph: RdfGraph, node: RdfTerm): boolean {
   const columns = graph.subjects(DATA_KIND, node);
   const units = graph.objects(node, UNIT);
-  const datatypes = columns.flatMap((column) => graph.objects(column, iri("sh:datatype")));
-  const scales = columns.flatMap((column) => graph.objects(column, iri("qudt:scaleType")));
+  const datatypes = columns.flatMap((column) => graph.objects(column, sh("datatype")));
+  const scales = columns.flatMap((column) => graph.objects(column, qudt("scaleType")));
   const byDatatype =
     units.length === 0 &&
     datatypes.length > 0 &&
@@ -51,7 +50,7 @@ function isTemporalOnce(graph: RdfGraph, node: RdfTerm): boolean {
   const byUnit = units.length === 1;
   const byScale =
     units.length === 0 &&
-    scales.some((scale) => isOneOf(scale, new Set([iri("qudt:OrdinalScale")])));
+    scales.some((scale) => isOneOf(scale, new Set([qudt("OrdinalScale")])));
   return [byDatatype, byUnit, byScale].filter(Boolean).length === 1;
 }
 

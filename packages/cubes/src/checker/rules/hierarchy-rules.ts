@@ -1,17 +1,18 @@
 import { componentIri, shapeIri } from "../finding.ts";
 import type { Problem, Rule } from "../finding.ts";
 import { nameNode } from "../names.ts";
-import type { RdfGraph, RdfTerm } from "../../rdf/rdf-graph.ts";
-import { iri } from "../vocabulary.ts";
+import type { RdfGraph } from "../../rdf/rdf-graph.ts";
+import type { RdfTerm } from "../../rdf/rdf-term.ts";
+import { cube, meta, schema, sh } from "../../rdf/vocabulary.ts";
 
-const ROOT = iri("meta:hierarchyRoot");
-const NEXT = iri("meta:nextInHierarchy");
-const NAME = iri("schema:name");
-const PATH = iri("sh:path");
+const ROOT = meta("hierarchyRoot");
+const NEXT = meta("nextInHierarchy");
+const NAME = schema("name");
+const PATH = sh("path");
 
 function isInversePath(graph: RdfGraph, node: RdfTerm): boolean {
-  const inverted = graph.objects(node, iri("sh:inversePath"));
-  return inverted.length === 1 && inverted[0]?.kind === "iri";
+  const inverted = graph.objects(node, sh("inversePath"));
+  return inverted.length === 1 && inverted[0]?.type === "iri";
 }
 
 function explainOwnLevel(graph: RdfGraph, level: RdfTerm): string | undefined {
@@ -19,11 +20,11 @@ function explainOwnLevel(graph: RdfGraph, level: RdfTerm): string | undefined {
   const [path] = paths;
   if (paths.length !== 1 || !path)
     return `has ${paths.length === 0 ? "no" : "more than one"} sh:path; write exactly one`;
-  const isInverse = path.kind === "blank" && isInversePath(graph, path);
-  if (path.kind !== "iri" && !isInverse)
+  const isInverse = path.type === "blank" && isInversePath(graph, path);
+  if (path.type !== "iri" && !isInverse)
     return "has a sh:path that is neither an IRI nor [ sh:inversePath IRI ]";
   if (graph.objects(level, NAME).length === 0) return "has no name; add schema:name";
-  if (graph.objects(level, iri("sh:targetClass")).some((target) => target.kind !== "iri"))
+  if (graph.objects(level, sh("targetClass")).some((target) => target.type !== "iri"))
     return "has a sh:targetClass that is not an IRI";
   return undefined;
 }
@@ -40,7 +41,7 @@ function explainLevel(graph: RdfGraph, level: RdfTerm, above: RdfTerm[] = []): s
 }
 
 function rootProblems(graph: RdfGraph, hierarchy: RdfTerm): Problem[] {
-  const wrong = graph.objects(hierarchy, ROOT).filter((root) => root.kind !== "iri");
+  const wrong = graph.objects(hierarchy, ROOT).filter((root) => root.type !== "iri");
   return wrong.map((value) => ({
     value,
     message: `The hierarchy ${nameNode(graph, hierarchy)} has a root that is not an IRI.`,
@@ -69,7 +70,7 @@ function isValidHierarchy(graph: RdfGraph, node: RdfTerm): boolean {
 const base = {
   severity: "violation",
   constraint: shapeIri("standalone-constraint-constraint#Hierarchy"),
-  targets: (graph: RdfGraph) => graph.instancesOf(iri("meta:Hierarchy")),
+  targets: (graph: RdfGraph) => graph.instancesOf(meta("Hierarchy")),
 } as const;
 
 function makePresenceRule(id: string, path: string, advice: string): Rule {
@@ -113,11 +114,11 @@ export const hierarchyRules: Rule[] = [
     severity: "violation",
     component: componentIri("Node"),
     constraint: shapeIri("standalone-constraint-constraint#Hierarchy"),
-    path: iri("meta:inHierarchy"),
-    targets: (graph) => graph.instancesOf(iri("cube:Constraint")),
+    path: meta("inHierarchy"),
+    targets: (graph) => graph.instancesOf(cube("Constraint")),
     check: (graph, constraint) =>
       graph
-        .objects(constraint, iri("meta:inHierarchy"))
+        .objects(constraint, meta("inHierarchy"))
         .filter((node) => !isValidHierarchy(graph, node))
         .map((value) => ({
           value,

@@ -1,11 +1,12 @@
 import { componentIri, shapeIri } from "../finding.ts";
 import type { Rule } from "../finding.ts";
-import type { RdfGraph, RdfTerm } from "../../rdf/rdf-graph.ts";
-import { iri, shortenIri } from "../vocabulary.ts";
+import type { RdfGraph } from "../../rdf/rdf-graph.ts";
+import type { RdfTerm } from "../../rdf/rdf-term.ts";
+import { shortenIri, rdf } from "../../rdf/vocabulary.ts";
 
-const FIRST = iri("rdf:first");
-const REST = iri("rdf:rest");
-const OWN = new Set([FIRST, REST, iri("rdf:type")]);
+const FIRST = rdf("first");
+const REST = rdf("rest");
+const OWN = new Set([FIRST, REST, rdf("type")]);
 const SHAPE = shapeIri("standalone-constraint-constraint#listnode");
 
 function listNodes(graph: RdfGraph): RdfTerm[] {
@@ -89,7 +90,7 @@ export const listRules: Rule[] = [
     path: "",
     targets: (graph) => graph.objectsWith(REST),
     check: (graph, node) => {
-      const isNil = node.kind === "iri" && node.value === iri("rdf:nil");
+      const isNil = node.type === "iri" && node.value === rdf("nil");
       if (isListNode(graph, node) !== isNil) return [];
       return [
         {

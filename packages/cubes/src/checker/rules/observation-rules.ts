@@ -1,16 +1,16 @@
 import { componentIri, shapeIri } from "../finding.ts";
 import type { Problem, Rule } from "../finding.ts";
 import { nameNode } from "../names.ts";
-import type { RdfGraph, RdfTerm } from "../../rdf/rdf-graph.ts";
-import { iri } from "../vocabulary.ts";
+import type { RdfGraph } from "../../rdf/rdf-graph.ts";
+import type { RdfTerm } from "../../rdf/rdf-term.ts";
+import { OBSERVED_BY, cube } from "../../rdf/vocabulary.ts";
 
-const OBSERVED_BY = iri("cube:observedBy");
-const OBSERVATION = iri("cube:observation");
+const OBSERVATION = cube("observation");
 const BASE = "standalone-cube-constraint#";
 
 function isValidObservation(graph: RdfGraph, node: RdfTerm): boolean {
   const observers = graph.objects(node, OBSERVED_BY);
-  return observers.length > 0 && observers.every((observer) => observer.kind === "iri");
+  return observers.length > 0 && observers.every((observer) => observer.type === "iri");
 }
 
 /** Whether a set has rows and each of them says who observed it. */
@@ -36,14 +36,14 @@ const rows = {
   severity: "violation",
   constraint: shapeIri(`${BASE}ObservationShape`),
   path: OBSERVED_BY,
-  targets: (graph: RdfGraph) => graph.instancesOf(iri("cube:Observation")),
+  targets: (graph: RdfGraph) => graph.instancesOf(cube("Observation")),
 } as const;
 
 const sets = {
   severity: "warning",
   constraint: shapeIri(`${BASE}ObservationSetShape`),
   path: OBSERVATION,
-  targets: (graph: RdfGraph) => graph.instancesOf(iri("cube:ObservationSet")),
+  targets: (graph: RdfGraph) => graph.instancesOf(cube("ObservationSet")),
 } as const;
 
 export const observationRules: Rule[] = [
@@ -67,7 +67,7 @@ export const observationRules: Rule[] = [
     check: (graph, node) =>
       graph
         .objects(node, OBSERVED_BY)
-        .filter((observer) => observer.kind !== "iri")
+        .filter((observer) => observer.type !== "iri")
         .map((value) => ({
           value,
           message: `The row ${nameNode(graph, node)} names its observer by something other than an IRI.`,

@@ -1,8 +1,8 @@
 import { parseRdf } from "../../rdf/parse-rdf.ts";
-import type { RdfGraph, RdfTerm } from "../../rdf/rdf-graph.ts";
+import type { RdfGraph } from "../../rdf/rdf-graph.ts";
+import type { RdfTerm } from "../../rdf/rdf-term.ts";
+import { NAMESPACES, sh } from "../../rdf/vocabulary.ts";
 import { constraintOf, writeTerm } from "./official-shapes.ts";
-
-const SH = "http://www.w3.org/ns/shacl#";
 
 export interface ApprovedResult {
   severity: string;
@@ -13,7 +13,7 @@ export interface ApprovedResult {
 }
 
 function describeShape(graph: RdfGraph, node: RdfTerm): string {
-  if (node.kind !== "blank") return writeTerm(node);
+  if (node.type !== "blank") return writeTerm(node);
   const parts = graph
     .predicates(node)
     .flatMap((predicate) =>
@@ -30,11 +30,11 @@ function findConstraints(
   shapes: RdfGraph,
   component: string,
 ): string[] {
-  if (quoted.kind === "iri") return [constraintOf(shapes, shapes.find(quoted), component)];
+  if (quoted.type === "iri") return [constraintOf(shapes, quoted, component)];
   const wanted = describeShape(report, quoted);
   const owned = shapes
-    .objectsWith(`${SH}property`)
-    .filter((shape) => shapes.subjects(`${SH}property`, shape).some(({ kind }) => kind === "iri"));
+    .objectsWith(sh("property"))
+    .filter((shape) => shapes.subjects(sh("property"), shape).some(({ type }) => type === "iri"));
   return owned
     .filter((shape) => describeShape(shapes, shape) === wanted)
     .map((shape) => constraintOf(shapes, shape, component));
@@ -45,18 +45,18 @@ export function readApprovedReport(turtle: string, shapes: RdfGraph): ApprovedRe
   const parsed = parseRdf(turtle, { format: "turtle", baseIri: "http://example.org/base/" });
   if (!parsed.ok) throw new Error(parsed.message);
   const report = parsed.graph;
-  return report.objectsWith(`${SH}result`).map((result) => {
+  return report.objectsWith(sh("result")).map((result) => {
     const [severity, component, shape] = [
       "resultSeverity",
       "sourceConstraintComponent",
       "sourceShape",
-    ].map((name) => report.objects(result, SH + name)[0]);
+    ].map((name) => report.objects(result, sh(name))[0]);
     if (!severity || !component || !shape)
       throw new Error("A result without severity, component or shape");
     return {
-      severity: severity.value.slice(SH.length).toLowerCase(),
+      severity: severity.value.slice(NAMESPACES.sh.length).toLowerCase(),
       component: component.value,
-      path: report.objects(result, `${SH}resultPath`)[0]?.value ?? "",
+      path: report.objects(result, sh("resultPath"))[0]?.value ?? "",
       constraints: findConstraints(report, shape, shapes, component.value),
     };
   });

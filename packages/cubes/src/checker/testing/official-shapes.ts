@@ -3,10 +3,12 @@ import rdf from "@zazuko/env-node";
 import SHACLValidator from "rdf-validate-shacl";
 import { parseRdf } from "../../rdf/parse-rdf.ts";
 import { RdfGraph } from "../../rdf/rdf-graph.ts";
-import type { RdfTerm, Triple } from "../../rdf/rdf-graph.ts";
+import { fromRdfJs } from "../../rdf/rdf-js.ts";
+import type { RdfTerm } from "../../rdf/rdf-term.ts";
+import type { Triple } from "../../rdf/triple-graph.ts";
+import { NAMESPACES, sh } from "../../rdf/vocabulary.ts";
 import { IndexedDataset, type Quad } from "./indexed-dataset.ts";
 
-const SH = "http://www.w3.org/ns/shacl#";
 const CODE = "https://code.described.at/";
 const SHAPES = new URL("../../../../../../shared/data/shacl/", import.meta.url);
 
@@ -52,21 +54,21 @@ function collectShapes(file: URL, seen: Set<string>): Triple[] {
 
 /** A profile of the official shapes with everything that it imports. */
 export function readOfficialShapes(profile = "profile-visualize"): RdfGraph {
-  return new RdfGraph(collectShapes(new URL(`${profile}.ttl`, SHAPES), new Set()));
+  return new RdfGraph().addAll(collectShapes(new URL(`${profile}.ttl`, SHAPES), new Set()));
 }
 
 function toRdfJs(term: RdfTerm) {
-  if (term.kind === "iri") return rdf.namedNode(term.value);
-  if (term.kind === "blank") return rdf.blankNode(term.value);
+  if (term.type === "iri") return rdf.namedNode(term.value);
+  if (term.type === "blank") return rdf.blankNode(term.value);
   return rdf.literal(term.value, term.language || rdf.namedNode(term.datatype));
 }
 
 function toDataset(graph: RdfGraph): ReturnType<typeof rdf.dataset> {
   const dataset = IndexedDataset.of(
     graph.triples.map(({ subject, predicate, object }) => {
-      if (subject.kind === "literal") throw new Error("A literal cannot be a subject");
+      if (subject.type === "literal") throw new Error("A literal cannot be a subject");
       const node =
-        subject.kind === "iri" ? rdf.namedNode(subject.value) : rdf.blankNode(subject.value);
+        subject.type === "iri" ? rdf.namedNode(subject.value) : rdf.blankNode(subject.value);
       return rdf.quad(node, rdf.namedNode(predicate), toRdfJs(object));
     }),
   );
@@ -75,48 +77,26 @@ function toDataset(graph: RdfGraph): ReturnType<typeof rdf.dataset> {
 
 /** A node as text: `<iri>`, `_:label` or a literal in N-Triples. */
 export function writeTerm(term: RdfTerm): string {
-  if (term.kind === "iri") return `<${term.value}>`;
-  if (term.kind === "blank") return `_:${term.value}`;
+  if (term.type === "iri") return `<${term.value}>`;
+  if (term.type === "blank") return `_:${term.value}`;
   return `${JSON.stringify(term.value)}${term.language ? `@${term.language}` : `^^<${term.datatype}>`}`;
 }
 
-function fromRdfJs(
-  term: { termType: string; value: string } | undefined | null,
-): RdfTerm | undefined {
-  if (!term) return undefined;
-  if (term.termType === "NamedNode") return { kind: "iri", value: term.value };
-  if (term.termType === "BlankNode") return { kind: "blank", value: term.value };
-  const { datatype, language } = term as { datatype?: { value: string }; language?: string };
-  return {
-    kind: "literal",
-    value: term.value,
-    datatype: datatype?.value ?? "",
-    language: language ?? "",
-  };
-}
-
-const RDF = "http://www.w3.org/1999/02/22-rdf-syntax-ns#";
-
-function listMembers(graph: RdfGraph, list: RdfTerm): RdfTerm[] {
-  const [rest] = graph.objects(list, `${RDF}rest`);
-  return [...graph.objects(list, `${RDF}first`), ...(rest ? listMembers(graph, rest) : [])];
-}
-
 function writePath(shapes: RdfGraph, path: RdfTerm): string {
-  if (path.kind === "iri") return path.value;
+  if (path.type === "iri") return path.value;
   const part = (term: RdfTerm): string =>
-    term.kind === "iri" ? `<${term.value}>` : writePath(shapes, term);
-  const [inverse] = shapes.objects(path, `${SH}inversePath`);
+    term.type === "iri" ? `<${term.value}>` : writePath(shapes, term);
+  const [inverse] = shapes.objects(path, sh("inversePath"));
   if (inverse) return `^${part(inverse)}`;
-  const [alternatives] = shapes.objects(path, `${SH}alternativePath`);
-  if (alternatives) return listMembers(shapes, alternatives).map(part).join("|");
-  return listMembers(shapes, path).map(part).join("/");
+  const [alternatives] = shapes.objects(path, sh("alternativePath"));
+  if (alternatives) return shapes.list(alternatives).map(part).join("|");
+  return shapes.list(path).map(part).join("/");
 }
 
 function ownerOf(shapes: RdfGraph, shape: RdfTerm): string {
   let node = shape;
-  while (node.kind === "blank") {
-    const [owner] = shapes.subjects(`${SH}property`, node);
+  while (node.type === "blank") {
+    const [owner] = shapes.subjects(sh("property"), node);
     if (!owner) throw new Error(`The shape ${node.value} belongs to no named shape`);
     node = owner;
   }
@@ -125,12 +105,12 @@ function ownerOf(shapes: RdfGraph, shape: RdfTerm): string {
 
 /** The named shape that a result is about: the one its `sh:node` or first `sh:or` member points to, else the owner of its shape. */
 export function constraintOf(shapes: RdfGraph, shape: RdfTerm, component: string): string {
-  const [orList] = shapes.objects(shape, `${SH}or`);
+  const [orList] = shapes.objects(shape, sh("or"));
   const carrier =
-    component === `${SH}OrConstraintComponent` && orList ? listMembers(shapes, orList)[0] : shape;
+    component === sh("OrConstraintComponent") && orList ? shapes.list(orList)[0] : shape;
   const pointsOn =
-    component === `${SH}OrConstraintComponent` || component === `${SH}NodeConstraintComponent`;
-  const [target] = carrier && pointsOn ? shapes.objects(carrier, `${SH}node`) : [];
+    component === sh("OrConstraintComponent") || component === sh("NodeConstraintComponent");
+  const [target] = carrier && pointsOn ? shapes.objects(carrier, sh("node")) : [];
   return target?.value ?? ownerOf(shapes, shape);
 }
 
@@ -153,20 +133,19 @@ export async function validateWithOfficialShapes(
   validators.set(shapes, validator);
   const report = await validator.validate(toDataset(graph));
   return report.results.map((result) => {
-    const sourceShape = fromRdfJs(result.sourceShape);
-    const focus = fromRdfJs(result.focusNode);
+    const sourceShape = result.sourceShape ? fromRdfJs(result.sourceShape) : undefined;
+    const focus = result.focusNode ? fromRdfJs(result.focusNode) : undefined;
     if (!sourceShape || !focus) throw new Error("A result without shape or focus node");
-    const known = shapes.find(sourceShape);
     const component = result.sourceConstraintComponent.value;
-    const path = fromRdfJs(result.path);
-    const [shapePath] = shapes.objects(known, `${SH}path`);
-    const value = fromRdfJs(result.value);
+    const path = result.path ? fromRdfJs(result.path) : undefined;
+    const [shapePath] = shapes.objects(sourceShape, sh("path"));
+    const value = result.value ? fromRdfJs(result.value) : undefined;
     const pathOfShape = shapePath ? writePath(shapes, shapePath) : "";
     return {
-      severity: result.severity.value.slice(SH.length).toLowerCase(),
+      severity: result.severity.value.slice(NAMESPACES.sh.length).toLowerCase(),
       component,
-      path: path?.kind === "iri" ? path.value : pathOfShape,
-      constraint: constraintOf(shapes, known, component),
+      path: path?.type === "iri" ? path.value : pathOfShape,
+      constraint: constraintOf(shapes, sourceShape, component),
       focus: writeTerm(focus),
       value: value ? writeTerm(value) : "",
       message: result.message.map((message) => message.value).join(" "),

@@ -1,4 +1,4 @@
-import { cube } from "../namespaces.ts";
+import { cube } from "../../rdf/vocabulary.ts";
 import type { Identifiers } from "./identifiers.ts";
 import { fail, succeed, summarizeProblems, type Outcome } from "../descriptor/outcome.ts";
 import type { PlannedColumn, PlannedList } from "./plan-columns.ts";

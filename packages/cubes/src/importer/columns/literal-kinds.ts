@@ -1,4 +1,4 @@
-import { xsd } from "../namespaces.ts";
+import { xsd } from "../../rdf/vocabulary.ts";
 import { parseDate } from "../files/parse-date.ts";
 
 /** How a cell becomes a literal: `read` gives the stored form, or undefined when the cell is none. */

@@ -1,4 +1,4 @@
-import { rdf } from "../namespaces.ts";
+import { rdf } from "../../rdf/vocabulary.ts";
 import { iri, text, type Term } from "../../rdf/ntriples.ts";
 import { textEntries, type Text } from "../descriptor/text.ts";
 

@@ -1,18 +1,6 @@
 import type { Column } from "../descriptor/descriptor.ts";
 import type { EncodedColumn } from "../columns/encode-columns.ts";
-import {
-  cube,
-  dcterms,
-  meta,
-  qudt,
-  rdf,
-  relation,
-  schema,
-  sh,
-  skos,
-  time,
-  xsd,
-} from "../namespaces.ts";
+import { cube, meta, relation, schema, sh, rdf, xsd, qudt, time, dcterms, skos } from "../../rdf/vocabulary.ts";
 import type { PlannedLimit } from "../columns/plan-limits.ts";
 import { deriveDepth } from "../descriptor/check-values.ts";
 import { iri, literal, text, type Term } from "../../rdf/ntriples.ts";

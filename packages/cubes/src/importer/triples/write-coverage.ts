@@ -1,5 +1,5 @@
 import type { EncodedColumn } from "../columns/encode-columns.ts";
-import { schema } from "../namespaces.ts";
+import { schema } from "../../rdf/vocabulary.ts";
 import { type Term, text } from "../../rdf/ntriples.ts";
 import type { TripleWriter } from "./triple-writer.ts";
 

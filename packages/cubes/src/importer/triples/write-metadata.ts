@@ -1,5 +1,5 @@
 import type { Descriptor } from "../descriptor/descriptor.ts";
-import { cube, dcat, dcterms, schema, STATUS, VISUALIZE_APPLICATION, xsd } from "../namespaces.ts";
+import { VISUALIZE_APPLICATION, PUBLICATION_STATUS, cube, schema, xsd, dcat, dcterms } from "../../rdf/vocabulary.ts";
 import { iri, literal, text, type Term } from "../../rdf/ntriples.ts";
 import { deriveSingleText } from "../descriptor/text.ts";
 import {
@@ -90,7 +90,7 @@ export const writeMetadata = (
   writer.addText(node, schema("description"), descriptor.description);
   writer.add(node, schema("version"), numberTerm(version));
   writer.add(node, dcterms("identifier"), text(key));
-  writer.add(node, schema("creativeWorkStatus"), iri(STATUS[descriptor.status]));
+  writer.add(node, schema("creativeWorkStatus"), iri(PUBLICATION_STATUS[descriptor.status]));
   writer.add(node, schema("workExample"), iri(VISUALIZE_APPLICATION));
   writeDates(context, node, descriptor);
   writePeople(context, node, descriptor, organization);

@@ -1,5 +1,5 @@
 import type { EncodedColumn } from "../columns/encode-columns.ts";
-import { cube } from "../namespaces.ts";
+import { cube } from "../../rdf/vocabulary.ts";
 import { iri, type Term } from "../../rdf/ntriples.ts";
 import type { WriteContext } from "./write-vocabulary.ts";
 

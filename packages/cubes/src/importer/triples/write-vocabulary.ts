@@ -1,5 +1,5 @@
 import { isAbsoluteIri, iri, literal, text, type Term } from "../../rdf/ntriples.ts";
-import { dcterms, geo, meta, qudt, rdfs, schema, skos, vcard, xsd } from "../namespaces.ts";
+import { meta, schema, rdfs, xsd, qudt, dcterms, vcard, skos, geo } from "../../rdf/vocabulary.ts";
 import { readDecimal } from "../columns/literal-kinds.ts";
 import type { Identifiers } from "../columns/identifiers.ts";
 import type { PlannedList } from "../columns/plan-columns.ts";

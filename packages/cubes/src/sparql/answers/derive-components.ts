@@ -17,7 +17,7 @@ import { isDecimalDataType, isIntegerDataType } from "../parsing/derive-kind.ts"
 import { deriveLimits } from "./derive-limits.ts";
 import { buildNameOfIri } from "./derive-value.ts";
 import type { ShapeComponent } from "../parsing/shape-component.ts";
-import { QUDT, RDFS } from "../../rdf/vocabulary.ts";
+import { rdfs, qudt } from "../../rdf/vocabulary.ts";
 
 export type ComponentParts = {
   component: ShapeComponent;
@@ -55,7 +55,7 @@ const CURRENCY = "http://qudt.org/vocab/currency/";
 
 const deriveUnit = ({ model, locale }: Input, unit: string): string => {
   const { graph } = model.attributes;
-  const names = [`${QUDT}symbol`, `${QUDT}ucumCode`, `${QUDT}expression`, `${RDFS}label`];
+  const names = [qudt("symbol"), qudt("ucumCode"), qudt("expression"), rdfs("label")];
   const label = pickText(graph.texts(unit, ...names), locale)?.text;
   if (label) return label;
   const name = buildNameOfIri(unit);
@@ -70,7 +70,7 @@ const isCurrency = ({ model }: Input, unit: string | undefined): boolean =>
       .some((predicate) =>
         model.attributes.graph
           .objects(unit, predicate)
-          .some(({ value }) => value === `${QUDT}CurrencyUnit`),
+          .some(({ value }) => value === qudt("CurrencyUnit")),
       ));
 
 const deriveRelated = ({ model }: Input, component: ShapeComponent): Related[] =>
@@ -107,7 +107,7 @@ const deriveBase = (input: Input, { component, values }: ComponentParts) => ({
 const deriveMeasure = (input: Input, kind: MeasureKind, parts: ComponentParts): Measure => {
   const { component } = parts;
   const exponent = Number(
-    input.model.attributes.graph.first(component.unit ?? "", `${QUDT}currencyExponent`) ?? "none",
+    input.model.attributes.graph.first(component.unit ?? "", qudt("currencyExponent")) ?? "none",
   );
   const hasExponent =
     isCurrency(input, component.unit) && Number.isInteger(exponent) && exponent >= 0;

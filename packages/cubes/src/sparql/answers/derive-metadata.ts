@@ -1,20 +1,20 @@
 import type { CubeMetadata, Locale, Term } from "@statelier/model";
 import sanitizeHtml from "sanitize-html";
 
+import { CREATOR } from "../parsing/parse-catalogue.ts";
 import { pickText } from "../../source/texts.ts";
 import type { CubeModel } from "../model/cube-model.ts";
 import { buildNameOfIri, deriveName } from "./derive-value.ts";
 import type { TripleGraph } from "../../rdf/triple-graph.ts";
-import { DCAT, DCTERMS, PUBLISHED, SCHEMA, VCARD } from "../../rdf/vocabulary.ts";
+import { PUBLICATION_STATUS, schema, dcat, dcterms, vcard } from "../../rdf/vocabulary.ts";
 
-const THEME = [`${DCAT}theme`];
-const ABOUT = [`${SCHEMA}about`];
-export const CREATOR = [`${DCTERMS}creator`, `${SCHEMA}creator`];
-const PUBLISHER = [`${DCTERMS}publisher`, `${SCHEMA}publisher`];
-const TITLE = [`${SCHEMA}name`, `${DCTERMS}title`];
-const DESCRIPTION = [`${SCHEMA}description`, `${DCTERMS}description`];
-const CREDIT = [`${SCHEMA}creditText`];
-const LICENSE = [`${DCTERMS}license`, `${SCHEMA}license`, `${DCTERMS}rights`];
+const THEME = [dcat("theme")];
+const ABOUT = [schema("about")];
+const PUBLISHER = [dcterms("publisher"), schema("publisher")];
+const TITLE = [schema("name"), dcterms("title")];
+const DESCRIPTION = [schema("description"), dcterms("description")];
+const CREDIT = [schema("creditText")];
+const LICENSE = [dcterms("license"), schema("license"), dcterms("rights")];
 
 /** The IRIs whose names metadata shows. */
 export const collectMetadataIris = ({ head, iri }: CubeModel): string[] =>
@@ -33,9 +33,9 @@ const deriveTerms = (model: CubeModel, locale: Locale, predicates: readonly stri
 
 const deriveContacts = (head: TripleGraph, cube: string): CubeMetadata["contactPoints"] => {
   const byKey = new Map<string, CubeMetadata["contactPoints"][number]>();
-  for (const node of head.nodes(cube, `${DCAT}contactPoint`, `${SCHEMA}contactPoint`)) {
-    const name = head.first(node, `${VCARD}fn`, `${SCHEMA}name`);
-    const email = head.first(node, `${VCARD}hasEmail`, `${SCHEMA}email`)?.replace(/^mailto:/i, "");
+  for (const node of head.nodes(cube, dcat("contactPoint"), schema("contactPoint"))) {
+    const name = head.first(node, vcard("fn"), schema("name"));
+    const email = head.first(node, vcard("hasEmail"), schema("email"))?.replace(/^mailto:/i, "");
     if (name === undefined && email === undefined) continue;
     const contact = { name: name ?? email ?? "", ...(email === undefined ? {} : { email }) };
     byKey.set(`${contact.name} ${email}`, contact);
@@ -60,13 +60,13 @@ const isWebAddress = (text: string): boolean => /^https?:\/\//i.test(text);
 
 const deriveLandingPage = ({ head, iri }: CubeModel, locale: Locale): string | undefined =>
   [
-    pickText(head.texts(iri, `${DCAT}landingPage`), locale)?.text,
-    ...head.nodes(iri, `${DCAT}landingPage`),
+    pickText(head.texts(iri, dcat("landingPage")), locale)?.text,
+    ...head.nodes(iri, dcat("landingPage")),
   ].find((page) => page !== undefined && isWebAddress(page));
 
 const deriveCoverage = ({ head, iri, components }: CubeModel): CubeMetadata["temporalCoverage"] => {
   const [, from, to] =
-    /^([^/]+)\/([^/]+)$/.exec(head.first(iri, `${SCHEMA}temporalCoverage`) ?? "") ?? [];
+    /^([^/]+)\/([^/]+)$/.exec(head.first(iri, schema("temporalCoverage")) ?? "") ?? [];
   if (from && to) return { from, to };
   const time = [...components.values()].find(
     ({ kind, listed }) => kind === "TemporalDimension" && listed.length > 0,
@@ -87,15 +87,15 @@ export const deriveMetadata = (model: CubeModel, locale: Locale): CubeMetadata =
   const title = pickText(head.texts(iri, ...TITLE), locale);
   const isOther = title && title.language !== "" && title.language !== locale;
   const license = head.first(iri, ...LICENSE);
-  const status = head.first(iri, `${SCHEMA}creativeWorkStatus`);
+  const status = head.first(iri, schema("creativeWorkStatus"));
   const optional: { [Key in keyof CubeMetadata]?: CubeMetadata[Key] | undefined } = {
     titleLanguage: isOther ? title.language : undefined,
-    identifier: head.first(iri, `${DCTERMS}identifier`, `${SCHEMA}identifier`),
+    identifier: head.first(iri, dcterms("identifier"), schema("identifier")),
     description: pickText(head.texts(iri, ...DESCRIPTION), locale)?.text,
-    version: head.first(iri, `${SCHEMA}version`),
-    datePublished: head.first(iri, `${SCHEMA}datePublished`, `${DCTERMS}issued`),
-    dateModified: head.first(iri, `${SCHEMA}dateModified`, `${DCTERMS}modified`),
-    expires: head.first(iri, `${SCHEMA}expires`),
+    version: head.first(iri, schema("version")),
+    datePublished: head.first(iri, schema("datePublished"), dcterms("issued")),
+    dateModified: head.first(iri, schema("dateModified"), dcterms("modified")),
+    expires: head.first(iri, schema("expires")),
     creator: deriveTerms(model, locale, CREATOR)[0],
     publisher: derivePublisher(model, locale),
     landingPage: deriveLandingPage(model, locale),
@@ -111,11 +111,11 @@ export const deriveMetadata = (model: CubeModel, locale: Locale): CubeMetadata =
     iri,
     unversionedIri,
     title: title?.text ?? buildNameOfIri(iri),
-    publicationStatus: status === PUBLISHED ? "PUBLISHED" : "DRAFT",
+    publicationStatus: status === PUBLICATION_STATUS.published ? "PUBLISHED" : "DRAFT",
     themes: deriveTerms(model, locale, THEME),
     subthemes: deriveTerms(model, locale, ABOUT),
     contactPoints: deriveContacts(head, iri),
-    workExamples: head.nodes(iri, `${SCHEMA}workExample`),
+    workExamples: head.nodes(iri, schema("workExample")),
     ...defined(optional as Partial<CubeMetadata>),
   };
 };

@@ -10,7 +10,7 @@ import type { RdfTerm } from "../../rdf/rdf-term.ts";
 import type { ShapeComponent } from "../parsing/shape-component.ts";
 import type { TripleGraph } from "../../rdf/triple-graph.ts";
 import type { IndexedValue } from "../model/value-index.ts";
-import { GEO, HAS_END, RDFS, SCHEMA } from "../../rdf/vocabulary.ts";
+import { HAS_END, schema, rdfs, geo } from "../../rdf/vocabulary.ts";
 
 const TIME_IN_IRI: Record<TimeUnit, RegExp> = {
   Year: /(?:^|\/)(-?\d{4,})$/,
@@ -61,7 +61,7 @@ export const getSubjects = ({ value, terms }: IndexedValue): string[] => [
 /** The geometries of a subject that have an IRI. */
 export const listGeometries = (subject: string, graph: TripleGraph): string[] =>
   graph
-    .objects(subject, `${GEO}hasGeometry`)
+    .objects(subject, geo("hasGeometry"))
     .flatMap((term) => (term.type === "iri" ? [term.value] : []))
     .toSorted();
 
@@ -72,7 +72,7 @@ export const deriveName = (
   graph: TripleGraph,
 ): { label: string; labelLanguage?: string } | undefined => {
   for (const subject of subjects) {
-    const picked = pickText(graph.texts(subject, `${SCHEMA}name`, `${RDFS}label`), locale);
+    const picked = pickText(graph.texts(subject, schema("name"), rdfs("label")), locale);
     if (!picked) continue;
     const isOther = picked.language !== "" && picked.language !== locale;
     return { label: picked.text, ...(isOther ? { labelLanguage: picked.language } : {}) };
@@ -103,7 +103,7 @@ export const deriveValue = (
     subjects.map((subject) => graph.first(subject, predicate)).find((text) => text !== undefined);
   const text = (name: string): string | undefined =>
     subjects
-      .map((subject) => pickText(graph.texts(subject, SCHEMA + name), locale)?.text)
+      .map((subject) => pickText(graph.texts(subject, schema(name)), locale)?.text)
       .find((found) => found !== undefined);
   const isTemporal = component.kind === "TemporalEntityDimension";
   const time = isTemporal
@@ -115,12 +115,12 @@ export const deriveValue = (
     ...defined({
       alternateName: text("alternateName"),
       description: text("description"),
-      position: parsePosition(find(`${SCHEMA}position`), isTemporal) ?? time,
-      identifier: find(`${SCHEMA}identifier`),
-      color: find(`${SCHEMA}color`),
+      position: parsePosition(find(schema("position")), isTemporal) ?? time,
+      identifier: find(schema("identifier")),
+      color: find(schema("color")),
       geometry: subjects.flatMap((subject) => listGeometries(subject, graph))[0],
-      latitude: parseCoordinate(find(`${SCHEMA}latitude`), 90),
-      longitude: parseCoordinate(find(`${SCHEMA}longitude`), 180),
+      latitude: parseCoordinate(find(schema("latitude")), 90),
+      longitude: parseCoordinate(find(schema("longitude")), 180),
     }),
   };
 };

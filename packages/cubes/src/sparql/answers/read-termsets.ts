@@ -4,7 +4,7 @@ import { pickText } from "../../source/texts.ts";
 import { buildNameOfIri, deriveName } from "./derive-value.ts";
 import type { ReadContext } from "./read-components.ts";
 import type { ShapeComponent } from "../parsing/shape-component.ts";
-import { META, RDF_TYPE, SCHEMA } from "../../rdf/vocabulary.ts";
+import { RDF_TYPE, meta, schema } from "../../rdf/vocabulary.ts";
 
 /** In one order, whatever that of the store. */
 const readTermsetIris = async (
@@ -16,12 +16,12 @@ const readTermsetIris = async (
   const termsets = new Set(
     [...index.values()]
       .flatMap(({ value, terms }) => [value, ...terms.map((term) => term.value)])
-      .flatMap((iri) => graph.nodes(iri, `${SCHEMA}inDefinedTermSet`)),
+      .flatMap((iri) => graph.nodes(iri, schema("inDefinedTermSet"))),
   );
   await model.attributes.load(termsets);
   return [...termsets]
     .filter((termset) =>
-      graph.objects(termset, RDF_TYPE).some(({ value }) => value === `${META}SharedDimension`),
+      graph.objects(termset, RDF_TYPE).some(({ value }) => value === meta("SharedDimension")),
     )
     .toSorted();
 };

@@ -2,7 +2,7 @@ import { setTimeout as pause } from "node:timers/promises";
 
 import { SourceError } from "../../source/cube-source.ts";
 import { summarizeQuery } from "../queries/summarize-query.ts";
-import { RowsSink } from "../../rdf/rdf-term.ts";
+import { RowsSink } from "./rows-sink.ts";
 import type { SparqlClient } from "./sparql-client.ts";
 import { CutAnswerError, streamWhole } from "./stream-whole.ts";
 import { type BreakerOptions, CircuitBreaker } from "../../faults/circuit-breaker.ts";

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 
-import { type Row, RowsSink } from "../../rdf/rdf-term.ts";
+import { type Row, RowsSink } from "./rows-sink.ts";
 import { ResultsParser } from "./results-parser.ts";
 
 const encode = (text: string): Uint8Array => new TextEncoder().encode(text);

@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 
 import { SourceError } from "../../source/cube-source.ts";
-import { type Row, RowsSink } from "../../rdf/rdf-term.ts";
+import { type Row, RowsSink } from "./rows-sink.ts";
 import { type ResultSink, ResultsParser } from "./results-parser.ts";
 import type { SparqlText } from "../queries/sparql-text.ts";
 

@@ -1,4 +1,5 @@
 import { ATTRIBUTES_BATCH, buildAttributesQuery } from "../queries/build-attributes-query.ts";
+import { toTriples } from "../client/rows-sink.ts";
 import type { SparqlClient } from "../client/sparql-client.ts";
 import { isValidIri } from "../queries/sparql-text.ts";
 import { TripleGraph } from "../../rdf/triple-graph.ts";
@@ -27,7 +28,7 @@ export class AttributeStore {
 
   async #loadBatch(batch: readonly string[]): Promise<void> {
     try {
-      this.graph.add(await this.#client.select(buildAttributesQuery(batch)));
+      this.graph.addAll(toTriples(await this.#client.select(buildAttributesQuery(batch))));
     } catch (error) {
       for (const iri of batch) this.#asked.delete(iri);
       throw error;

@@ -9,12 +9,13 @@ import {
 import { fetchHierarchy, MOST_NODES, type ReadHierarchy } from "./fetch-hierarchy.ts";
 import type { CubeVersion } from "../parsing/parse-versions.ts";
 import { type ParsedShape, parseShape } from "../parsing/parse-shape.ts";
-import { type RdfTerm, RowsSink } from "../../rdf/rdf-term.ts";
+import { type RdfTerm } from "../../rdf/rdf-term.ts";
+import { RowsSink, toTriples } from "../client/rows-sink.ts";
 import { hasBoundsOnly, isNumberColumn, type ShapeComponent } from "../parsing/shape-component.ts";
 import type { SparqlClient } from "../client/sparql-client.ts";
 import { TripleGraph } from "../../rdf/triple-graph.ts";
 import { type IndexedValue, indexValues } from "./value-index.ts";
-import { OBSERVATION_SET, OBSERVED_BY, RDF_TYPE } from "../../rdf/vocabulary.ts";
+import { RDF_TYPE, OBSERVED_BY, cube } from "../../rdf/vocabulary.ts";
 
 /** What is known of one version of one cube, in all languages; parts are read when first needed. */
 export class CubeModel {
@@ -49,7 +50,7 @@ export class CubeModel {
 
   /** Whether the observations hang on several sets, where one of them may stand more than once. */
   get hasSeveralSets(): boolean {
-    return this.head.objects(this.iri, OBSERVATION_SET).length > 1;
+    return this.head.objects(this.iri, cube("observationSet")).length > 1;
   }
 
   /** The paths of columns of numbers. */
@@ -182,7 +183,7 @@ export const fetchCubeModel = async (
     shapeRows,
     listRows,
   });
-  const head = new TripleGraph().add(headRows);
+  const head = new TripleGraph().addAll(toTriples(headRows));
   const missing = components.length === 0 ? ["The cube has no shape with columns."] : [];
   const model = new CubeModel(client, version, {
     head,

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 
-import type { Row } from "../../rdf/rdf-term.ts";
+import { type Row } from "../client/rows-sink.ts";
 import type { SparqlClient } from "../client/sparql-client.ts";
 import { fetchTexts, type GeometryPlace } from "./fetch-geometries.ts";
 

@@ -2,7 +2,7 @@ import { expect, it, vi } from "vitest";
 import { AttributeStore } from "./attribute-store.ts";
 import { fetchHierarchy } from "./fetch-hierarchy.ts";
 
-import type { Row } from "../../rdf/rdf-term.ts";
+import { type Row } from "../client/rows-sink.ts";
 import type { SparqlClient } from "../client/sparql-client.ts";
 
 const BELOW: Record<string, string[]> = {

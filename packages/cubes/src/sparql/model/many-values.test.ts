@@ -1,7 +1,8 @@
 import type { HierarchyNode } from "@statelier/model";
 import { expect, it } from "vitest";
 import { CubeModel } from "./cube-model.ts";
-import type { RdfTerm, Row } from "../../rdf/rdf-term.ts";
+import { type RdfTerm } from "../../rdf/rdf-term.ts";
+import { type Row } from "../client/rows-sink.ts";
 import { readComponents, type ReadContext } from "../answers/read-components.ts";
 import type { ShapeComponent } from "../parsing/shape-component.ts";
 import type { SparqlClient } from "../client/sparql-client.ts";

@@ -1,7 +1,7 @@
 import { isUndefinedTerm, type RdfTerm } from "../../rdf/rdf-term.ts";
 import type { ShapeComponent } from "../parsing/shape-component.ts";
 import type { TripleGraph } from "../../rdf/triple-graph.ts";
-import { SCHEMA, XSD } from "../../rdf/vocabulary.ts";
+import { schema, xsd } from "../../rdf/vocabulary.ts";
 
 /** One value of a component and the terms that stand for it in the source. */
 export type IndexedValue = { value: string; terms: RdfTerm[] };
@@ -9,7 +9,7 @@ export type IndexedValue = { value: string; terms: RdfTerm[] };
 /** Some stores answer 1 and 0 for true and false. */
 const deriveLiteral = ({ value, datatype }: Extract<RdfTerm, { type: "literal" }>) => {
   if (value === "") return undefined;
-  if (datatype !== `${XSD}boolean` || !/^[01]$/.test(value)) return value;
+  if (datatype !== xsd("boolean") || !/^[01]$/.test(value)) return value;
   return value === "1" ? "true" : "false";
 };
 
@@ -22,7 +22,7 @@ export const deriveValueOfTerm = (
   if (isUndefinedTerm(term) || term.type === "blank") return undefined;
   if (term.type === "literal") return deriveLiteral(term);
   if (!component.isVersioned) return term.value;
-  return attributes.first(term.value, `${SCHEMA}sameAs`) ?? term.value;
+  return attributes.first(term.value, schema("sameAs")) ?? term.value;
 };
 
 /** The values of a component in the order of their terms. */

@@ -9,7 +9,7 @@ import type { CubeModel } from "../model/cube-model.ts";
 import { encodeNumbers } from "./encode-numbers.ts";
 import { ObservationColumns, type ObservationPage } from "./observation-columns.ts";
 import { PAGE_ROWS, type PagePlan, planPages } from "./plan-pages.ts";
-import { toSparql } from "../../rdf/rdf-term.ts";
+import { toSparql } from "../queries/sparql-text.ts";
 import { makeSliceReader } from "./slice-reader.ts";
 import type { SparqlClient } from "../client/sparql-client.ts";
 

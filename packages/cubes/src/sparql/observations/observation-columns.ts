@@ -1,7 +1,8 @@
 import { type Column, MISSING_CODE, type ObservationTable } from "@statelier/model";
 
 import { parseNumber } from "../../rdf/parse-number.ts";
-import { buildTermKey, isUndefinedTerm, parseCell, type RdfTerm } from "../../rdf/rdf-term.ts";
+import { buildTermKey, isUndefinedTerm, type RdfTerm } from "../../rdf/rdf-term.ts";
+import { parseCell } from "../client/rows-sink.ts";
 import { type Cell, detach, type ResultSink } from "../client/results-parser.ts";
 import { isNumberColumn, type ShapeComponent } from "../parsing/shape-component.ts";
 import type { TripleGraph } from "../../rdf/triple-graph.ts";

@@ -18,10 +18,10 @@ import { concatPages } from "./concat-pages.ts";
 import { encodeNumbers, pickNumbers } from "./encode-numbers.ts";
 import { ObservationColumns } from "./observation-columns.ts";
 import { parseNumber } from "../../rdf/parse-number.ts";
-import { type Row, toSparql } from "../../rdf/rdf-term.ts";
+import { type Row } from "../client/rows-sink.ts";
 import type { SparqlClient } from "../client/sparql-client.ts";
 import { isNumberColumn, type ShapeComponent } from "../parsing/shape-component.ts";
-import type { SparqlText } from "../queries/sparql-text.ts";
+import { type SparqlText, toSparql } from "../queries/sparql-text.ts";
 import { streamObservations, streamWhole } from "../client/stream-whole.ts";
 import { indexValues } from "../model/value-index.ts";
 

@@ -1,6 +1,6 @@
 import type { ComponentKind, RelationKind, ScaleType, TimeUnit } from "@statelier/model";
 
-import { XSD } from "../../rdf/vocabulary.ts";
+import { xsd } from "../../rdf/vocabulary.ts";
 
 const NUMERIC = new Set(
   [
@@ -16,31 +16,31 @@ const NUMERIC = new Set(
     "positiveInteger",
     "unsignedInt",
     "unsignedLong",
-  ].map((name) => XSD + name),
+  ].map(xsd),
 );
 
 export const isNumericDataType = (dataType: string | undefined): boolean =>
   dataType !== undefined && NUMERIC.has(dataType);
 
 export const isDecimalDataType = (dataType: string | undefined): boolean =>
-  dataType === `${XSD}decimal`;
+  dataType === xsd("decimal");
 
 export const isIntegerDataType = (dataType: string | undefined): boolean =>
   isNumericDataType(dataType) &&
-  !["float", "double", "decimal"].some((name) => dataType === XSD + name);
+  !["float", "double", "decimal"].some((name) => dataType === xsd(name));
 
 const FORMAT_OF_TYPE: Record<string, string> = {
-  [`${XSD}gYear`]: "%Y",
-  [`${XSD}gYearMonth`]: "%Y-%m",
-  [`${XSD}date`]: "%Y-%m-%d",
-  [`${XSD}dateTime`]: "%Y-%m-%dT%H:%M:%S",
+  [xsd("gYear")]: "%Y",
+  [xsd("gYearMonth")]: "%Y-%m",
+  [xsd("date")]: "%Y-%m-%d",
+  [xsd("dateTime")]: "%Y-%m-%dT%H:%M:%S",
 };
 
 const UNIT_OF_TYPE: Record<string, TimeUnit> = {
-  [`${XSD}gYear`]: "Year",
-  [`${XSD}gYearMonth`]: "Month",
-  [`${XSD}date`]: "Day",
-  [`${XSD}dateTime`]: "Second",
+  [xsd("gYear")]: "Year",
+  [xsd("gYearMonth")]: "Month",
+  [xsd("date")]: "Day",
+  [xsd("dateTime")]: "Second",
 };
 
 const FORMAT_OF_UNIT: Record<TimeUnit, string> = {

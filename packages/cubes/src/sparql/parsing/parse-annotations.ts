@@ -1,7 +1,7 @@
 import type { RdfTerm } from "../../rdf/rdf-term.ts";
 import type { AnnotationContext, ShapeAnnotation } from "./shape-component.ts";
 import type { TripleGraph } from "../../rdf/triple-graph.ts";
-import { META, SCHEMA, SH } from "../../rdf/vocabulary.ts";
+import { meta, schema, sh } from "../../rdf/vocabulary.ts";
 
 type Context = {
   graph: TripleGraph;
@@ -12,15 +12,15 @@ type Context = {
 
 /** The conditions that one node stands for, any of which may hold; none where it is not understood. */
 const parseContext = (node: string, graph: TripleGraph): AnnotationContext[] => {
-  const path = graph.first(node, `${SH}path`);
+  const path = graph.first(node, sh("path"));
   if (!path) return [];
-  const term = (name: string): RdfTerm | undefined => graph.objects(node, SH + name)[0];
+  const term = (name: string): RdfTerm | undefined => graph.objects(node, sh(name))[0];
   const [value, from, to] = [term("hasValue"), term("minInclusive"), term("maxInclusive")];
   if (value) return [{ type: "value", path, value }];
   if (from && to) return [{ type: "range", path, from, to }];
   return graph
-    .nodes(node, `${SH}in`)
-    .flatMap((head) => graph.listed(head))
+    .nodes(node, sh("in"))
+    .flatMap((head) => graph.list(head))
     .map((each) => ({ type: "value", path, value: each }));
 };
 
@@ -48,21 +48,21 @@ export const parseAnnotations = (
   label: string,
   { graph, note, paths }: Context,
 ): ShapeAnnotation[] =>
-  graph.nodes(node, `${META}annotation`).flatMap((annotation) => {
+  graph.nodes(node, meta("annotation")).flatMap((annotation) => {
     const number = (name: string): number | undefined =>
-      parseNumber(graph.first(annotation, SCHEMA + name));
+      parseNumber(graph.first(annotation, schema(name)));
     const [value, min, max] = [number("value"), number("minValue"), number("maxValue")];
     if (value === undefined && min === undefined && max === undefined) {
-      const [name] = graph.texts(annotation, `${SCHEMA}name`);
+      const [name] = graph.texts(annotation, schema("name"));
       note(
         `${label}: ${name ? `the limit “${name.text}”` : "a limit"} without a number is not read.`,
       );
       return [];
     }
-    const names = graph.texts(annotation, `${SCHEMA}name`);
+    const names = graph.texts(annotation, schema("name"));
     const which = names[0] ? `the limit “${names[0].text}”` : `the limit ${value ?? max ?? min}`;
     const conditions = graph
-      .nodes(annotation, `${META}annotationContext`)
+      .nodes(annotation, meta("annotationContext"))
       .map((each) => parseContext(each, graph).filter(({ path }) => paths.has(path)));
     if (conditions.some((choices) => choices.length === 0)) {
       note(`${label}: ${which} is not read: its condition is not understood.`);

@@ -6,10 +6,9 @@ import type {
   CatalogueEntry,
   CatalogueTerm,
 } from "../../search/catalogue.ts";
-import { CREATOR } from "../answers/derive-metadata.ts";
-import type { Row } from "../../rdf/rdf-term.ts";
+import { type Row, toTriples } from "../client/rows-sink.ts";
 import { TripleGraph } from "../../rdf/triple-graph.ts";
-import { DCAT, DCTERMS, PUBLISHED, RDFS, SCHEMA, TIME } from "../../rdf/vocabulary.ts";
+import { PUBLICATION_STATUS, schema, rdfs, time, dcat, dcterms } from "../../rdf/vocabulary.ts";
 
 export type CatalogueRows = {
   entries: readonly Row[];
@@ -19,7 +18,10 @@ export type CatalogueRows = {
   dimensionTermsets: readonly Row[];
 };
 
-const TERM_PREDICATES = [...CREATOR, `${DCAT}theme`, `${SCHEMA}about`];
+/** Who made a cube, in the order in which the predicates are trusted. */
+export const CREATOR = [dcterms("creator"), schema("creator")];
+
+const TERM_PREDICATES = [...CREATOR, dcat("theme"), schema("about")];
 
 /** The IRIs whose names the catalogue shows. */
 export const collectCatalogueIris = (rows: CatalogueRows): string[] => [
@@ -37,7 +39,7 @@ const toTerms = (iris: Iterable<string>, names: Names): CatalogueTerm[] =>
   [...new Set(iris)]
     .toSorted()
     .filter((iri) => !iri.startsWith("_:"))
-    .map((iri) => ({ iri, names: names.texts(iri, `${SCHEMA}name`, `${RDFS}label`) }))
+    .map((iri) => ({ iri, names: names.texts(iri, schema("name"), rdfs("label")) }))
     .filter((term) => term.names.length > 0);
 
 const groupTermsets = (rows: readonly Row[], key: (row: Row) => string): Map<string, string[]> => {
@@ -65,7 +67,7 @@ const parseDimensions = (
       name?.type === "literal" ? [{ text: name.value, language: name.language }] : [],
     );
     const unit = same.find((row) => row["unit"])?.["unit"]?.value.toLowerCase();
-    const timeUnit = TIME_UNITS.find((each) => unit === `${TIME}unit${each}`.toLowerCase());
+    const timeUnit = TIME_UNITS.find((each) => unit === time(`unit${each}`).toLowerCase());
     const dimension = {
       id: buildComponentId(unversioned(cubeOf(first)), first["path"].value),
       names: texts,
@@ -79,27 +81,27 @@ const parseDimensions = (
 
 const parseEntry = (iri: string, graph: TripleGraph, names: Names) => {
   const [creator] = toTerms(graph.nodes(iri, ...CREATOR), names);
-  const datePublished = graph.first(iri, `${SCHEMA}datePublished`, `${DCTERMS}issued`);
-  const dateModified = graph.first(iri, `${SCHEMA}dateModified`, `${DCTERMS}modified`);
+  const datePublished = graph.first(iri, schema("datePublished"), dcterms("issued"));
+  const dateModified = graph.first(iri, schema("dateModified"), dcterms("modified"));
   const [, from, to] =
-    /^([^/]+)\/([^/]+)$/.exec(graph.first(iri, `${SCHEMA}temporalCoverage`) ?? "") ?? [];
+    /^([^/]+)\/([^/]+)$/.exec(graph.first(iri, schema("temporalCoverage")) ?? "") ?? [];
   return {
-    version: graph.first(iri, `${SCHEMA}version`) ?? "",
-    isPublished: graph.first(iri, `${SCHEMA}creativeWorkStatus`) === PUBLISHED,
-    titles: graph.texts(iri, `${SCHEMA}name`, `${DCTERMS}title`),
-    descriptions: graph.texts(iri, `${SCHEMA}description`, `${DCTERMS}description`),
+    version: graph.first(iri, schema("version")) ?? "",
+    isPublished: graph.first(iri, schema("creativeWorkStatus")) === PUBLICATION_STATUS.published,
+    titles: graph.texts(iri, schema("name"), dcterms("title")),
+    descriptions: graph.texts(iri, schema("description"), dcterms("description")),
     ...(datePublished === undefined ? {} : { datePublished }),
     ...(dateModified === undefined ? {} : { dateModified }),
     ...(from && to ? { temporalCoverage: { from, to } } : {}),
     ...(creator ? { creator } : {}),
-    themes: toTerms(graph.nodes(iri, `${DCAT}theme`), names),
-    subthemes: toTerms(graph.nodes(iri, `${SCHEMA}about`), names),
+    themes: toTerms(graph.nodes(iri, dcat("theme")), names),
+    subthemes: toTerms(graph.nodes(iri, schema("about")), names),
   };
 };
 
 /** The cubes that are not expired and have a status, each with its texts in all languages. */
 export const parseCatalogue = (rows: CatalogueRows, names: Names): Catalogue => {
-  const graph = new TripleGraph().add(rows.entries);
+  const graph = new TripleGraph().addAll(toTriples(rows.entries));
   const histories = new Map(
     rows.histories.flatMap(({ history, cube }) =>
       history && cube ? [[cube.value, history.value] as const] : [],
@@ -112,8 +114,8 @@ export const parseCatalogue = (rows: CatalogueRows, names: Names): Catalogue => 
   return [...cubes]
     .filter(
       (iri) =>
-        graph.objects(iri, `${SCHEMA}expires`).length === 0 &&
-        graph.objects(iri, `${SCHEMA}creativeWorkStatus`).length > 0,
+        graph.objects(iri, schema("expires")).length === 0 &&
+        graph.objects(iri, schema("creativeWorkStatus")).length > 0,
     )
     .map((iri): CatalogueEntry => ({
       iri,

@@ -3,7 +3,7 @@ import { compareText, DEFAULT_LOCALE } from "@statelier/model";
 import { pickText } from "../../source/texts.ts";
 import type { HierarchyLevel, ShapeHierarchy } from "./shape-component.ts";
 import type { TripleGraph } from "../../rdf/triple-graph.ts";
-import { META, SCHEMA, SH } from "../../rdf/vocabulary.ts";
+import { meta, schema, sh } from "../../rdf/vocabulary.ts";
 
 type Context = { graph: TripleGraph; note: (text: string) => void };
 
@@ -11,22 +11,22 @@ const MAX_LEVELS = 20;
 
 const parseLevels = (hierarchy: string, label: string, { graph, note }: Context) => {
   const levels: HierarchyLevel[] = [];
-  let [level] = graph.nodes(hierarchy, `${META}nextInHierarchy`);
+  let [level] = graph.nodes(hierarchy, meta("nextInHierarchy"));
   while (level !== undefined && levels.length < MAX_LEVELS) {
-    const [path] = graph.nodes(level, `${SH}path`);
-    const inverse = path?.startsWith("_:") ? graph.first(path, `${SH}inversePath`) : undefined;
+    const [path] = graph.nodes(level, sh("path"));
+    const inverse = path?.startsWith("_:") ? graph.first(path, sh("inversePath")) : undefined;
     const step = inverse ?? path;
     if (step === undefined || step.startsWith("_:")) {
       note(`${label}: a level of its hierarchy has no path that is understood.`);
       break;
     }
-    const targetClass = graph.first(level, `${SH}targetClass`);
+    const targetClass = graph.first(level, sh("targetClass"));
     levels.push({
       path: step,
       isInverse: inverse !== undefined,
       ...(targetClass ? { targetClass } : {}),
     });
-    [level] = graph.nodes(level, `${META}nextInHierarchy`);
+    [level] = graph.nodes(level, meta("nextInHierarchy"));
   }
   return levels;
 };
@@ -39,10 +39,10 @@ export const parseHierarchies = (
 ): ShapeHierarchy[] => {
   const { graph, note } = context;
   const byName = new Map<string, ShapeHierarchy>();
-  for (const hierarchy of graph.nodes(node, `${META}inHierarchy`)) {
-    const names = graph.texts(hierarchy, `${SCHEMA}name`);
+  for (const hierarchy of graph.nodes(node, meta("inHierarchy"))) {
+    const names = graph.texts(hierarchy, schema("name"));
     const roots = graph
-      .nodes(hierarchy, `${META}hierarchyRoot`)
+      .nodes(hierarchy, meta("hierarchyRoot"))
       .filter((root) => !root.startsWith("_:"))
       .toSorted();
     if (roots.length === 0) {

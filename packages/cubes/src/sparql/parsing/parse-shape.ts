@@ -12,24 +12,11 @@ import {
 import { deriveKind, deriveTime, isNumericDataType } from "./derive-kind.ts";
 import { parseAnnotations } from "./parse-annotations.ts";
 import { parseHierarchies } from "./parse-hierarchies.ts";
-import { buildTermKey, type Row } from "../../rdf/rdf-term.ts";
+import { buildTermKey } from "../../rdf/rdf-term.ts";
+import { type Row, toTriples } from "../client/rows-sink.ts";
 import type { Relation, ShapeComponent } from "./shape-component.ts";
 import { TripleGraph } from "../../rdf/triple-graph.ts";
-import {
-  CUBE,
-  DCTERMS,
-  META,
-  OBSERVED_BY,
-  QUDT,
-  RDF_TYPE,
-  RELATION,
-  RDFS,
-  SCHEMA,
-  SH,
-  TIME,
-  UNDEFINED,
-  VISUALIZE_APPLICATION,
-} from "../../rdf/vocabulary.ts";
+import { RDF_TYPE, OBSERVED_BY, UNDEFINED, VISUALIZE_APPLICATION, cube, meta, relation, schema, sh, rdfs, qudt, time, dcterms } from "../../rdf/vocabulary.ts";
 
 /** `hidden` are the paths of columns that the cube hides from this application. */
 export type ParsedShape = { components: ShapeComponent[]; hidden: string[]; notes: string[] };
@@ -42,21 +29,15 @@ type Context = {
 
 const UNDERSTOOD = new Set([
   RDF_TYPE,
-  `${RDFS}label`,
-  `${RDFS}comment`,
-  `${DCTERMS}description`,
-  `${DCTERMS}identifier`,
-  ...["name", "description", "version", "identifier", "alternateName", "position"].map(
-    (name) => SCHEMA + name,
-  ),
-  ...["path", "order", "nodeKind", "datatype", "or", "in", "minInclusive", "maxInclusive"].map(
-    (name) => SH + name,
-  ),
-  ...["minCount", "maxCount", "class", "name", "description"].map((name) => SH + name),
-  ...["unit", "hasUnit", "scaleType"].map((name) => QUDT + name),
-  ...["dataKind", "inHierarchy", "dimensionRelation", "annotation", "applicationIgnores"].map(
-    (name) => META + name,
-  ),
+  rdfs("label"),
+  rdfs("comment"),
+  dcterms("description"),
+  dcterms("identifier"),
+  ...["name", "description", "version", "identifier", "alternateName", "position"].map(schema),
+  ...["path", "order", "nodeKind", "datatype", "or", "in", "minInclusive", "maxInclusive"].map(sh),
+  ...["minCount", "maxCount", "class", "name", "description"].map(sh),
+  ...["unit", "hasUnit", "scaleType"].map(qudt),
+  ...["dataKind", "inHierarchy", "dimensionRelation", "annotation", "applicationIgnores"].map(meta),
 ]);
 
 const parseNumber = (text: string | undefined): number | undefined => {
@@ -65,53 +46,53 @@ const parseNumber = (text: string | undefined): number | undefined => {
 };
 
 const parseScaleType = (value: string | undefined): ScaleType | undefined =>
-  SCALE_TYPES.find((scale) => value === `${QUDT}${scale}Scale`);
+  SCALE_TYPES.find((scale) => value === qudt(`${scale}Scale`));
 
 /** The case of the unit's name is not trusted: both `unitYear` and `UnitYear` are in circulation. */
 const parseTimeUnit = (value: string | undefined): TimeUnit | undefined =>
-  TIME_UNITS.find((unit) => value?.toLowerCase() === `${TIME}unit${unit}`.toLowerCase());
+  TIME_UNITS.find((unit) => value?.toLowerCase() === time(`unit${unit}`).toLowerCase());
 
 const parseDataKind = (
   node: string,
   label: string,
   { graph, note }: Context,
 ): { dataKind: "time" | "coordinates" | "shape" | undefined; timeUnit: TimeUnit | undefined } => {
-  const [kind] = graph.nodes(node, `${META}dataKind`);
+  const [kind] = graph.nodes(node, meta("dataKind"));
   if (!kind) return { dataKind: undefined, timeUnit: undefined };
   const types = graph.objects(kind, RDF_TYPE).map(({ value }) => value);
-  const unit = graph.first(kind, `${TIME}unitType`);
+  const unit = graph.first(kind, time("unitType"));
   const timeUnit = parseTimeUnit(unit);
   if (unit && !timeUnit) note(`${label}: the time unit ${unit} is not known.`);
-  if (types.includes(`${TIME}GeneralDateTimeDescription`)) return { dataKind: "time", timeUnit };
-  if (types.includes(`${SCHEMA}GeoCoordinates`)) return { dataKind: "coordinates", timeUnit };
-  if (types.includes(`${SCHEMA}GeoShape`)) return { dataKind: "shape", timeUnit };
+  if (types.includes(time("GeneralDateTimeDescription"))) return { dataKind: "time", timeUnit };
+  if (types.includes(schema("GeoCoordinates"))) return { dataKind: "coordinates", timeUnit };
+  if (types.includes(schema("GeoShape"))) return { dataKind: "shape", timeUnit };
   note(`${label}: the kind of data ${types.join(", ") || kind} is not known.`);
   return { dataKind: undefined, timeUnit };
 };
 
 const parseRelationKind = (type: string): RelationKind | undefined =>
-  type === `${RELATION}StandardError1SD`
+  type === relation("StandardError1SD")
     ? "StandardError"
-    : RELATION_KINDS.find((kind) => type === RELATION + kind);
+    : RELATION_KINDS.find((kind) => type === relation(kind));
 
 /** Numbers that say how far values spread, which no whisker stands for: they are shown as what they are. */
 const DEVIATIONS = new Set(
-  ["StandardDeviation", "StandardError2SD", "StandardError3SD"].map((name) => RELATION + name),
+  ["StandardDeviation", "StandardError2SD", "StandardError3SD"].map(relation),
 );
 
 const isDeviation = (node: string, graph: TripleGraph): boolean =>
   graph
-    .nodes(node, `${META}dimensionRelation`)
+    .nodes(node, meta("dimensionRelation"))
     .some((relation) => graph.nodes(relation, RDF_TYPE).some((type) => DEVIATIONS.has(type)));
 
 const compareRelations = (a: Relation, b: Relation): number =>
   RELATION_KINDS.indexOf(a.type) - RELATION_KINDS.indexOf(b.type) || compareText(a.path, b.path);
 
 const parseRelations = (node: string, label: string, { graph, note }: Context): Relation[] => {
-  const relations = graph.nodes(node, `${META}dimensionRelation`).flatMap((relation) => {
+  const relations = graph.nodes(node, meta("dimensionRelation")).flatMap((relation) => {
     const types = graph.objects(relation, RDF_TYPE).map(({ value }) => value);
     const type = types.map(parseRelationKind).find((kind) => kind !== undefined);
-    const path = graph.first(relation, `${META}relatesTo`);
+    const path = graph.first(relation, meta("relatesTo"));
     if (type && path) return [{ type, path }];
     if (types.some((each) => DEVIATIONS.has(each))) {
       note(`${label}: how far values spread is shown as a measure of its own.`);
@@ -124,15 +105,15 @@ const parseRelations = (node: string, label: string, { graph, note }: Context): 
 };
 
 const parseDataType = (node: string, label: string, { graph, note }: Context) => {
-  const choices = graph.nodes(node, `${SH}or`).flatMap((list) => graph.list(list));
+  const choices = graph.nodes(node, sh("or")).flatMap((list) => graph.list(list));
   const all = [node, ...choices].flatMap((each) =>
-    graph.objects(each, `${SH}datatype`).map(({ value }) => value),
+    graph.objects(each, sh("datatype")).map(({ value }) => value),
   );
   const [dataType, ...others] = new Set(all.filter((value) => value !== UNDEFINED));
   if (others.length > 0) note(`${label}: of several datatypes the first is used.`);
   const bound = (name: string): number | undefined =>
     [node, ...choices]
-      .map((each) => parseNumber(graph.first(each, SH + name)))
+      .map((each) => parseNumber(graph.first(each, sh(name))))
       .find((number) => number !== undefined);
   const [min, max] = [bound("minInclusive"), bound("maxInclusive")];
   const bounds = min === undefined || max === undefined ? undefined : { min, max };
@@ -152,17 +133,17 @@ const parseComponent = (
   context: Context,
 ): ShapeComponent => {
   const { graph, note } = context;
-  const names = graph.texts(node, `${SCHEMA}name`, `${RDFS}label`, `${SH}name`);
+  const names = graph.texts(node, schema("name"), rdfs("label"), sh("name"));
   const label = names[0]?.text ?? path;
   const types = graph.objects(node, RDF_TYPE).map(({ value }) => value);
-  const isMeasure = types.includes(`${CUBE}MeasureDimension`) || isDeviation(node, graph);
-  const scale = graph.first(node, `${QUDT}scaleType`);
+  const isMeasure = types.includes(cube("MeasureDimension")) || isDeviation(node, graph);
+  const scale = graph.first(node, qudt("scaleType"));
   const scaleType = parseScaleType(scale);
   if (scale && !scaleType) note(`${label}: the scale ${scale} is not known.`);
   const { dataKind, timeUnit } = parseDataKind(node, label, context);
   const { dataType, bounds } = parseDataType(node, label, context);
   const relations = parseRelations(node, label, context);
-  const isIri = graph.first(node, `${SH}nodeKind`) === `${SH}IRI`;
+  const isIri = graph.first(node, sh("nodeKind")) === sh("IRI");
   const time = dataKind === "time" ? deriveTime(dataType, timeUnit) : undefined;
   const kind = deriveKind({
     isMeasure,
@@ -184,20 +165,20 @@ const parseComponent = (
     path,
     id: buildComponentId(unversionedCubeIri, path),
     kind,
-    isKeyDimension: types.includes(`${CUBE}KeyDimension`),
+    isKeyDimension: types.includes(cube("KeyDimension")),
     isMeasure,
     names,
-    descriptions: graph.texts(node, `${SCHEMA}description`, `${DCTERMS}description`),
+    descriptions: graph.texts(node, schema("description"), dcterms("description")),
     isNumerical:
       isNumericDataType(dataType) ||
       (dataType === undefined && (kind === "NumericalMeasure" || isUncertainty)),
-    isVersioned: graph.objects(node, `${SCHEMA}version`).length > 0,
+    isVersioned: graph.objects(node, schema("version")).length > 0,
     relations,
     hierarchies: parseHierarchies(node, label, context),
     annotations: parseAnnotations(node, label, context),
     listed: [],
-    ...optional("order", parseNumber(graph.first(node, `${SH}order`))),
-    ...optional("unit", graph.first(node, `${QUDT}hasUnit`, `${QUDT}unit`)),
+    ...optional("order", parseNumber(graph.first(node, sh("order")))),
+    ...optional("unit", graph.first(node, qudt("hasUnit"), qudt("unit"))),
     ...optional("scaleType", scaleType),
     ...optional("timeUnit", time?.timeUnit),
     ...optional("timeFormat", time?.timeFormat),
@@ -214,23 +195,23 @@ export const parseShape = (input: {
   listRows: readonly Row[];
 }): ParsedShape => {
   const notes = new Set<string>();
-  const graph = new TripleGraph().add(input.shapeRows);
-  const all = graph.nodes(input.cube, `${SH}property`);
+  const graph = new TripleGraph().addAll(toTriples(input.shapeRows));
+  const all = graph.nodes(input.cube, sh("property"));
   const isHidden = (node: string): boolean =>
-    graph.nodes(node, `${META}applicationIgnores`).includes(VISUALIZE_APPLICATION);
+    graph.nodes(node, meta("applicationIgnores")).includes(VISUALIZE_APPLICATION);
   const properties = all.filter((node) => !isHidden(node));
-  const hidden = all.filter(isHidden).flatMap((node) => graph.nodes(node, `${SH}path`));
+  const hidden = all.filter(isHidden).flatMap((node) => graph.nodes(node, sh("path")));
   const context: Context = {
     graph,
     note: (text) => void notes.add(text),
-    paths: new Set(properties.flatMap((node) => graph.nodes(node, `${SH}path`))),
+    paths: new Set(properties.flatMap((node) => graph.nodes(node, sh("path")))),
   };
   const byPath = new Map<string, ShapeComponent>();
   const fullestFirst = properties.toSorted(
     (a, b) => graph.predicates(b).length - graph.predicates(a).length,
   );
   for (const node of fullestFirst) {
-    const path = graph.nodes(node, `${SH}path`)[0];
+    const path = graph.nodes(node, sh("path"))[0];
     if (path === undefined || path.startsWith("_:")) {
       context.note("A column without a single sh:path is not read.");
       continue;

@@ -1,5 +1,5 @@
-import type { Row } from "../../rdf/rdf-term.ts";
-import { PUBLISHED } from "../../rdf/vocabulary.ts";
+import { type Row } from "../client/rows-sink.ts";
+import { PUBLICATION_STATUS } from "../../rdf/vocabulary.ts";
 
 export type CubeVersion = {
   iri: string;
@@ -24,7 +24,7 @@ export const parseVersions = (rows: readonly Row[]): CubeVersion[] => {
       iri: cube.value,
       unversionedIri: history?.value ?? known?.unversionedIri ?? cube.value,
       isVersioned: history !== undefined || (known?.isVersioned ?? false),
-      isPublished: status?.value === PUBLISHED || (known?.isPublished ?? false),
+      isPublished: status?.value === PUBLICATION_STATUS.published || (known?.isPublished ?? false),
       isExpired: expires !== undefined || (known?.isExpired ?? false),
       version: version?.value ?? known?.version ?? "",
     });

@@ -1,28 +1,17 @@
 import { commaList, iri, sparql, type SparqlText } from "./sparql-text.ts";
-import {
-  DCTERMS,
-  GEO,
-  HAS_END,
-  NUMBERS_AS_TEXTS,
-  PREFIXES,
-  QUDT,
-  RDF_TYPE,
-  RDFS,
-  SCHEMA,
-} from "../../rdf/vocabulary.ts";
+import { RDF_TYPE, HAS_END, schema, rdfs, qudt, dcterms, geo } from "../../rdf/vocabulary.ts";
+import { PREFIXES, NUMBERS_AS_TEXTS } from "./prefixes.ts";
 
 export const ATTRIBUTES_BATCH = 250;
 
 const ATTRIBUTES = commaList(
   [
-    ...["name", "alternateName", "description", "identifier", "position", "color"].map(
-      (name) => SCHEMA + name,
-    ),
-    ...["latitude", "longitude", "sameAs", "inDefinedTermSet"].map((name) => SCHEMA + name),
-    ...["symbol", "ucumCode", "expression", "currencyExponent"].map((name) => QUDT + name),
-    `${GEO}hasGeometry`,
-    `${RDFS}label`,
-    `${DCTERMS}title`,
+    ...["name", "alternateName", "description", "identifier", "position", "color"].map(schema),
+    ...["latitude", "longitude", "sameAs", "inDefinedTermSet"].map(schema),
+    ...["symbol", "ucumCode", "expression", "currencyExponent"].map(qudt),
+    geo("hasGeometry"),
+    rdfs("label"),
+    dcterms("title"),
     HAS_END,
     RDF_TYPE,
   ].map(iri),

@@ -1,19 +1,16 @@
 import { commaList, integer, iri, sparql, type SparqlText } from "./sparql-text.ts";
-import { DCAT, DCTERMS, PREFIXES, SCHEMA } from "../../rdf/vocabulary.ts";
+import { schema, dcat, dcterms } from "../../rdf/vocabulary.ts";
+import { PREFIXES } from "./prefixes.ts";
 
 /** Which cubes stand in the catalogue: those made for an application, or all. */
 export type CatalogueScope = { workExample: string | undefined };
 
 const CUBE_PREDICATES = commaList(
   [
-    ...["name", "description", "version", "creativeWorkStatus", "about", "creator"].map(
-      (name) => SCHEMA + name,
-    ),
-    ...["datePublished", "dateModified", "expires", "temporalCoverage"].map(
-      (name) => SCHEMA + name,
-    ),
-    ...["creator", "title", "description", "issued", "modified"].map((name) => DCTERMS + name),
-    `${DCAT}theme`,
+    ...["name", "description", "version", "creativeWorkStatus", "about", "creator"].map(schema),
+    ...["datePublished", "dateModified", "expires", "temporalCoverage"].map(schema),
+    ...["creator", "title", "description", "issued", "modified"].map(dcterms),
+    dcat("theme"),
   ].map(iri),
 );
 

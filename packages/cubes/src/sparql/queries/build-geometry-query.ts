@@ -1,5 +1,5 @@
-import { iri, sparql, type SparqlText } from "./sparql-text.ts";
-import { PREFIXES } from "../../rdf/vocabulary.ts";
+import { iri, prefixes, sparql, type SparqlText } from "./sparql-text.ts";
+import { PREFIXES } from "./prefixes.ts";
 
 export type GeometryQuestion = {
   subjects: readonly string[];
@@ -17,6 +17,5 @@ export const buildGeometryQuery = (question: GeometryQuestion): SparqlText => {
     ? sparql`?s geo:hasGeometry ?geometry . ?geometry geo:asWKT ?wkt . FILTER(isBlank(?geometry))`
     : sparql`?s geo:asWKT ?wkt .`;
   const where = inNamedGraphs ? sparql`GRAPH ?g { ${pattern} }` : pattern;
-  return sparql`${PREFIXES}PREFIX geo: <http://www.opengis.net/ont/geosparql#>
-SELECT ?s ?wkt WHERE { ${values} ${where} }`;
+  return sparql`${PREFIXES}${prefixes(["geo"])}SELECT ?s ?wkt WHERE { ${values} ${where} }`;
 };

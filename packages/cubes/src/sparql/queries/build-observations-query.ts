@@ -8,7 +8,7 @@ import {
   type SparqlText,
   variable,
 } from "./sparql-text.ts";
-import { PREFIXES } from "../../rdf/vocabulary.ts";
+import { PREFIXES } from "./prefixes.ts";
 
 /** What the cells of one component must be. */
 export type CellFilter =

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import { type EmbeddedStore, openEmbeddedStore } from "../../embedded/embedded-store.ts";
-import { RowsSink } from "../../rdf/rdf-term.ts";
+import { RowsSink } from "../client/rows-sink.ts";
 import { ResultsParser } from "../client/results-parser.ts";
 import {
   commaList,

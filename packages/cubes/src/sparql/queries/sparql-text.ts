@@ -1,5 +1,8 @@
 import { isIPv6 } from "node:net";
 
+import type { RdfTerm } from "../../rdf/rdf-term.ts";
+import { NAMESPACES, xsd } from "../../rdf/vocabulary.ts";
+
 /** A value that cannot stand in a SPARQL query, and why. */
 export class TermError extends Error {
   constructor(message: string) {
@@ -78,6 +81,17 @@ export const literal = (
   return make(kind.datatype ? `${quoted}^^${iri(kind.datatype).text}` : quoted);
 };
 
+/** A term as it was read, for another query; undefined for a blank node or what no query can hold. */
+export const toSparql = (term: RdfTerm): SparqlText | undefined => {
+  try {
+    if (term.type === "iri") return iri(term.value);
+    return term.type === "literal" ? literal(term.value, term) : undefined;
+  } catch (error) {
+    if (error instanceof TermError) return undefined;
+    throw error;
+  }
+};
+
 /** The n-th variable of a family: `?c0`, `?c1` … */
 export const variable = (family: "c" | "d" | "f" | "n", index: number): SparqlText => {
   if (!Number.isSafeInteger(index) || index < 0) throw new TermError("A variable has a number.");
@@ -91,7 +105,7 @@ export const integer = (value: number): SparqlText => {
 
 export const decimal = (value: number): SparqlText => {
   if (!Number.isFinite(value)) throw new TermError("This is not a number.");
-  return literal(String(value), { datatype: "http://www.w3.org/2001/XMLSchema#double" });
+  return literal(String(value), { datatype: xsd("double") });
 };
 
 export type SparqlPart = SparqlText | readonly SparqlText[];
@@ -110,6 +124,10 @@ export const sparql = (words: TemplateStringsArray, ...parts: SparqlPart[]): Spa
 /** Terms with commas between them, for `IN (…)`. */
 export const commaList = (terms: readonly SparqlText[]): SparqlText =>
   make(terms.map((term) => term.text).join(", "));
+
+/** The head of a query that declares these prefixes, a line each. */
+export const prefixes = (names: readonly (keyof typeof NAMESPACES)[]): SparqlText =>
+  make(names.map((name) => `PREFIX ${name}: <${NAMESPACES[name]}>\n`).join(""));
 
 /** A query without its prefixes, and they alone: to put it into another one. */
 export const splitPrefixes = ({ text }: SparqlText): { prefixes: SparqlText; body: SparqlText } => {
