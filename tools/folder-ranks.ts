@@ -50,7 +50,23 @@ export const FOLDER_RANKS: Readonly<Record<string, readonly (readonly string[])[
     ["."],
   ],
 
-  "packages/cubes": [],
+  "packages/cubes": [
+    ["source", "embedded", "sql/download/testing", "faults/testing"],
+    ["rdf", "search/words"],
+    ["reading", "search", "sparql/queries", "checker"],
+    ["shapes", "faults", "checker/rules", "checker/testing/**"],
+    ["sparql/client", "importer/descriptor", "resolvers", "checker/rows"],
+    ["sparql/parsing", "importer/files", "sql/engines"],
+    ["sparql/model", "importer/columns"],
+    ["sparql/observations", "sparql/answers", "importer/triples"],
+    ["sparql", "importer", "sql/datasets", "sparql/observations/testing"],
+    ["sql/download"],
+    ["sql"],
+    ["source-check", "conformance/suite"],
+    ["conformance"],
+    ["conformance/cases"],
+    ["."],
+  ],
 
   "packages/viewer": [
     ["site"],

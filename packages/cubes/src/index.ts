@@ -28,7 +28,7 @@ export * from "./sql/make-sql-source.ts";
 export { openSqlPlace, type SqlPlaceInput } from "./sql/open-sql-place.ts";
 export * from "./conformance/start-sparql-server.ts";
 export type { QueryListener, SourceQuery, SourceStatus } from "./source/source-status.ts";
-export { isValidIri } from "./sparql/queries/sparql-text.ts";
+export { isValidIri } from "./rdf/is-valid-iri.ts";
 export type { SparqlEndpoint } from "./sparql/client/sparql-client.ts";
 export { checkSparqlSource } from "./source-check/check-sparql-source.ts";
 export { checkSqlSource } from "./source-check/check-sql-source.ts";

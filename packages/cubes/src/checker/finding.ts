@@ -1,6 +1,6 @@
 import type { RdfGraph } from "../rdf/rdf-graph.ts";
 import type { RdfTerm } from "../rdf/rdf-term.ts";
-import { NAMESPACES, cube } from "../rdf/vocabulary.ts";
+import { cube, NAMESPACES } from "../rdf/vocabulary.ts";
 
 export type Severity = "violation" | "warning" | "info";
 

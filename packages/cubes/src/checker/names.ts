@@ -1,6 +1,6 @@
 import type { RdfGraph } from "../rdf/rdf-graph.ts";
 import type { RdfTerm } from "../rdf/rdf-term.ts";
-import { shortenIri, schema, sh } from "../rdf/vocabulary.ts";
+import { schema, sh, shortenIri } from "../rdf/vocabulary.ts";
 
 function lastSegment(full: string): string {
   return full.split(/[/#]/).findLast((segment) => segment !== "") ?? full;

@@ -1,19 +1,21 @@
 import { readdirSync, readFileSync } from "node:fs";
+
 import { describe, expect, it } from "vitest";
-import { checkCubes } from "./rules/check-cubes.ts";
-import type { Finding } from "./finding.ts";
+
 import { RdfGraph } from "../rdf/rdf-graph.ts";
 import type { RdfTerm } from "../rdf/rdf-term.ts";
 import type { Triple } from "../rdf/triple-graph.ts";
+import type { Finding } from "./finding.ts";
+import { checkCubes } from "./rules/check-cubes.ts";
+import { readApprovedReport } from "./testing/approved-report.ts";
 import { BREAKAGES } from "./testing/breakages/breakages.ts";
 import {
   hasOfficialShapes,
+  type OfficialResult,
   readOfficialShapes,
   validateWithOfficialShapes,
   writeTerm,
 } from "./testing/official-shapes.ts";
-import type { OfficialResult } from "./testing/official-shapes.ts";
-import { readApprovedReport } from "./testing/approved-report.ts";
 import { breakCube, makeGraph, TEST_CUBE } from "./testing/test-cube.ts";
 
 const DATA = new URL("../../../../../shared/data/", import.meta.url);

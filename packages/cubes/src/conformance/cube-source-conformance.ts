@@ -8,8 +8,8 @@ import { testJoins } from "./suite/joins.ts";
 import { testMetadata, testVersions } from "./suite/metadata.ts";
 import { testObservations, testPossibleFilters } from "./suite/observations.ts";
 import { testSearch } from "./suite/search.ts";
-import { testTypes } from "./suite/types.ts";
 import { makeSubject, type OpenedSource } from "./suite/subject.ts";
+import { testTypes } from "./suite/types.ts";
 
 const SLOW_MS = 180_000;
 

@@ -10,7 +10,6 @@ import { makeSqlSource } from "../sql/make-sql-source.ts";
 import { openSqlPlace, type SqlPlaceInput } from "../sql/open-sql-place.ts";
 import { askEverything } from "./ask-everything.ts";
 import {
-  BASE_IRI,
   buildTriples,
   stageCatalogue,
   stageDuckDb,
@@ -20,7 +19,7 @@ import {
 import { startPostgres } from "./start-postgres.ts";
 import { type SparqlServer, startSparqlServer } from "./start-sparql-server.ts";
 import { startVirtuoso } from "./start-virtuoso.ts";
-import type { OpenedSource } from "./suite/subject.ts";
+import { BASE_IRI, type OpenedSource } from "./suite/subject.ts";
 
 export const openEmbedded =
   (options: SparqlSourceOptions = {}, ntriples = buildTriples()) =>

@@ -5,9 +5,9 @@ import { cellValue, type Column, parseComponentId } from "@statelier/model";
 import { Store } from "oxigraph";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
-import type { CubeSource } from "../source/cube-source.ts";
 import { type EmbeddedStore, openEmbeddedStore } from "../embedded/embedded-store.ts";
 import { handleSparqlProtocol } from "../embedded/handle-sparql-protocol.ts";
+import type { CubeSource } from "../source/cube-source.ts";
 import { makeSparqlSource } from "../sparql/make-sparql-source.ts";
 import { convertTurtle } from "./load-fixtures.ts";
 

@@ -7,9 +7,9 @@ import { DuckDBInstance } from "@duckdb/node-api";
 import { Client } from "pg";
 
 import { buildCatalogue } from "../importer/build-catalogue.ts";
+import { BASE_IRI } from "./suite/subject.ts";
 
 const CATALOGUE = fileURLToPath(new URL("./catalogue/", import.meta.url));
-export const BASE_IRI = "https://example.org/base/";
 
 const listNames = (folder: string): string[] => readdirSync(join(folder, "datasets"));
 

@@ -2,7 +2,9 @@ import { spawn, spawnSync } from "node:child_process";
 import { chmodSync, chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+
 import { Client } from "pg";
+
 import { findFreePort } from "./find-free-port.ts";
 
 export type PostgresServer = {

@@ -3,8 +3,8 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "no
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
-import type { SparqlServer } from "./start-sparql-server.ts";
 import { findFreePort } from "./find-free-port.ts";
+import type { SparqlServer } from "./start-sparql-server.ts";
 
 const SERVER = "/usr/bin/virtuoso-t";
 const CLIENT = "/usr/bin/isql-vt";

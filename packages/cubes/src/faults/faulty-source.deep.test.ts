@@ -4,9 +4,9 @@ import { setTimeout as pause } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import { loadFixtures } from "../conformance/load-fixtures.ts";
-import { type CubeSource, SourceError } from "../source/cube-source.ts";
 import { type EmbeddedStore, openEmbeddedStore } from "../embedded/embedded-store.ts";
 import { handleSparqlProtocol } from "../embedded/handle-sparql-protocol.ts";
+import { type CubeSource, SourceError } from "../source/cube-source.ts";
 import { makeSparqlSource } from "../sparql/make-sparql-source.ts";
 import { keepAnswers } from "./keep-answers.ts";
 import { type Fault, FAULTS, startFaultyProxy } from "./testing/faulty-proxy.ts";

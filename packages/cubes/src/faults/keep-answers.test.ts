@@ -3,6 +3,7 @@ import { runInNewContext } from "node:vm";
 
 import { expect, test } from "vitest";
 
+import { ENTRY_BYTES } from "../reading/measure-kept.ts";
 import { type CubeSource, type ObservationsAnswer, SourceError } from "../source/cube-source.ts";
 import { keepAnswers } from "./keep-answers.ts";
 
@@ -86,7 +87,7 @@ test("what was asked for last is kept, though its answer is too young to be kept
       latestIri: (iri: string) =>
         state.error ? Promise.reject(state.error) : Promise.resolve(`${iri}/2`),
     } as unknown as CubeSource,
-    { maxAnswers: 2 },
+    { maxBytes: 2 * ENTRY_BYTES + 50 },
   );
   // oxlint-disable-next-line no-await-in-loop -- one after the other
   for (const iri of ["a", "b", "a", "c"]) await source.latestIri(iri);

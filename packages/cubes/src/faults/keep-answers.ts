@@ -1,12 +1,11 @@
 import { createHash } from "node:crypto";
 
-import type { ObservationTable } from "@statelier/model";
+import { ByteCache, type ObservationTable } from "@statelier/model";
 
+import { ENTRY_BYTES, measureBytes } from "../reading/measure-kept.ts";
 import { type CubeSource, SourceError } from "../source/cube-source.ts";
-import { ENTRY_BYTES, measureBytes } from "../reading/byte-cache.ts";
 
 export type KeepOptions = {
-  maxAnswers?: number;
   /** Of all answers together. */
   maxBytes?: number;
   /** An answer that is younger is not kept anew. */
@@ -14,9 +13,9 @@ export type KeepOptions = {
   now?: () => number;
 };
 
-const DEFAULTS = { maxAnswers: 2_000, maxBytes: 64_000_000, minAgeMs: 60_000, now: Date.now };
+const DEFAULTS = { maxBytes: 64_000_000, minAgeMs: 60_000, now: Date.now };
 
-type Kept = { answer: unknown; bytes: number; since: number };
+type Kept = { answer: unknown; since: number };
 
 const hasTable = (answer: unknown): answer is { table: ObservationTable } =>
   typeof answer === "object" && answer !== null && "table" in answer;
@@ -40,12 +39,12 @@ const isFailure = (error: unknown): boolean =>
 /** The last good answers, the least recently used go first. */
 class LastAnswers {
   readonly #options: Required<KeepOptions>;
-  readonly #kept = new Map<string, Kept>();
-  #bytes = 0;
+  readonly #kept: ByteCache<Kept>;
   #standIns = 0;
 
   constructor(options: KeepOptions) {
     this.#options = { ...DEFAULTS, ...options };
+    this.#kept = new ByteCache(this.#options.maxBytes);
   }
 
   async ask<Answer>(
@@ -66,27 +65,15 @@ class LastAnswers {
   }
 
   get statistics() {
-    const { maxBytes } = this.#options;
-    const entries = this.#kept.size;
-    return { entries, bytes: this.#bytes, maxBytes, standIns: this.#standIns };
+    const { entries, bytes, maxBytes } = this.#kept.statistics;
+    return { entries, bytes, maxBytes, standIns: this.#standIns };
   }
 
   #keep(key: string, answer: unknown): void {
-    const { maxAnswers, maxBytes, minAgeMs, now } = this.#options;
+    const { minAgeMs, now } = this.#options;
     const known = this.#kept.get(key);
-    this.#kept.delete(key);
-    if (known && now() - known.since < minAgeMs) {
-      this.#kept.set(key, known);
-      return;
-    }
-    const kept = { answer, bytes: measure(answer), since: now() };
-    this.#bytes += kept.bytes - (known?.bytes ?? 0);
-    this.#kept.set(key, kept);
-    for (const [oldest, { bytes }] of this.#kept) {
-      if (this.#bytes <= maxBytes && this.#kept.size <= maxAnswers) return;
-      this.#kept.delete(oldest);
-      this.#bytes -= bytes;
-    }
+    if (known && now() - known.since < minAgeMs) return;
+    this.#kept.set(key, { answer, since: now() }, measure(answer));
   }
 }
 

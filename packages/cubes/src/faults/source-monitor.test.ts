@@ -1,13 +1,12 @@
 import { expect, it } from "vitest";
 
-import type { Fault } from "./testing/faulty-proxy.ts";
-import { startFaultyProxy } from "./testing/faulty-proxy.ts";
 import { loadFixtures } from "../conformance/load-fixtures.ts";
 import { openEmbeddedStore } from "../embedded/embedded-store.ts";
 import { handleSparqlProtocol } from "../embedded/handle-sparql-protocol.ts";
+import type { SourceQuery } from "../source/source-status.ts";
 import { makeSparqlSource } from "../sparql/make-sparql-source.ts";
 import { keepAnswers } from "./keep-answers.ts";
-import type { SourceQuery } from "../source/source-status.ts";
+import { type Fault, startFaultyProxy } from "./testing/faulty-proxy.ts";
 
 it("a source says how it fares, and tells each question without a value", async () => {
   const store = await openEmbeddedStore({ ntriples: loadFixtures() });

@@ -2,15 +2,17 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:f
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+
 import { Store } from "oxigraph";
 import { describe, expect, onTestFinished, test } from "vitest";
-import { checkCubes } from "../checker/rules/check-cubes.ts";
-import { parseRdf } from "../rdf/parse-rdf.ts";
+
 import { checkRows } from "../checker/rows/check-rows.ts";
+import { checkCubes } from "../checker/rules/check-cubes.ts";
 import {
   hasOfficialShapes,
   validateWithOfficialShapes,
 } from "../checker/testing/official-shapes.ts";
+import { parseRdf } from "../rdf/parse-rdf.ts";
 import { buildCatalogue } from "./build-catalogue.ts";
 
 const SMALL = fileURLToPath(new URL("fixtures/small", import.meta.url));

@@ -1,10 +1,11 @@
 import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
-import { buildCubeLines, joinLines, type CubeSummary } from "./build-cube.ts";
-import { fail, succeed, type Outcome } from "./descriptor/outcome.ts";
+
+import { schema } from "../rdf/vocabulary.ts";
+import { buildCubeLines, type CubeSummary, joinLines } from "./build-cube.ts";
+import { fail, type Outcome, succeed } from "./descriptor/outcome.ts";
 import { readDataset } from "./files/read-dataset.ts";
 import { readVocabularyFolder } from "./files/read-vocabulary-folder.ts";
-import { schema } from "../rdf/vocabulary.ts";
 
 export type Catalogue = { triples: string; summaries: CubeSummary[] };
 

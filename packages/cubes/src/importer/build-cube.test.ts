@@ -1,11 +1,12 @@
 import { describe, expect, test } from "vitest";
 import { stringify } from "yaml";
+
 import { buildCube } from "./build-cube.ts";
-import { descriptorSchema, type Descriptor } from "./descriptor/descriptor.ts";
+import { type Descriptor, descriptorSchema } from "./descriptor/descriptor.ts";
 import { parseDocument } from "./descriptor/parse-document.ts";
+import type { Vocabulary } from "./descriptor/vocabulary.ts";
 import type { Row } from "./files/read-rows.ts";
 import { readVocabulary } from "./files/read-vocabulary.ts";
-import type { Vocabulary } from "./descriptor/vocabulary.ts";
 
 const makeVocabulary = (): Vocabulary => {
   const text = stringify({

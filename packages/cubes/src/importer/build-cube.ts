@@ -1,14 +1,14 @@
+import { isAbsoluteIri } from "../rdf/ntriples.ts";
 import { checkDuplicates } from "./columns/check-rows.ts";
-import { type BuildOptions, describeCube } from "./triples/describe-cube.ts";
-import type { Descriptor } from "./descriptor/descriptor.ts";
 import { encodeColumns, type EncodedColumn } from "./columns/encode-columns.ts";
 import { makeIdentifiers } from "./columns/identifiers.ts";
-import { findMissingLanguages } from "./descriptor/missing-languages.ts";
-import { fail, succeed, type Outcome } from "./descriptor/outcome.ts";
 import { planCube } from "./columns/plan-cube.ts";
-import type { Row } from "./files/read-rows.ts";
-import { isAbsoluteIri } from "../rdf/ntriples.ts";
+import type { Descriptor } from "./descriptor/descriptor.ts";
+import { findMissingLanguages } from "./descriptor/missing-languages.ts";
+import { fail, type Outcome, succeed } from "./descriptor/outcome.ts";
 import type { Value } from "./descriptor/value-list.ts";
+import type { Row } from "./files/read-rows.ts";
+import { type BuildOptions, describeCube } from "./triples/describe-cube.ts";
 import { writeObservations } from "./triples/write-observations.ts";
 
 export type { BuildOptions } from "./triples/describe-cube.ts";

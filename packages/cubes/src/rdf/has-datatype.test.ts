@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+
 import { hasDatatype } from "./has-datatype.ts";
 
 const XSD = "http://www.w3.org/2001/XMLSchema#";

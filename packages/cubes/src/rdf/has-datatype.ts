@@ -39,12 +39,7 @@ const RANGES: Record<string, [lowest: bigint | undefined, highest: bigint | unde
   [xsd("unsignedByte")]: [0n, 255n],
 };
 
-const NUMERIC = new Set([
-  ...Object.keys(RANGES),
-  xsd("decimal"),
-  xsd("double"),
-  xsd("float"),
-]);
+const NUMERIC = new Set([...Object.keys(RANGES), xsd("decimal"), xsd("double"), xsd("float")]);
 
 /** Whether values of the datatype are numbers. */
 export function isNumeric(datatype: string): boolean {

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { parse } from "oxigraph";
 import { expect, test } from "vitest";
+
 import { iri, isAbsoluteIri, literal, text } from "./ntriples.ts";
 
 const readObject = (object: string) =>

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+
 import { deriveRdfFormat, parseRdf } from "./parse-rdf.ts";
 
 const baseIri = "http://example.org/base/";

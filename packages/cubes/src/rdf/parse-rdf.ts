@@ -1,5 +1,5 @@
-import { parse } from "oxigraph";
-import type { Quad } from "oxigraph";
+import { parse, type Quad } from "oxigraph";
+
 import { RdfGraph } from "./rdf-graph.ts";
 import { fromRdfJs } from "./rdf-js.ts";
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+
 import { makeGraph } from "../checker/testing/test-cube.ts";
 
 const EX = "http://example.org/";

@@ -15,17 +15,17 @@ const nameSlice = (parts: readonly unknown[]): string =>
 /** A reader that asks for each slice once while it is kept; `key` names this version of the cube. */
 export const cacheSlices = (
   reader: ObservationReader,
-  { memory }: TableStore,
+  tables: TableStore,
   key: string,
 ): ObservationReader => ({
   read: (request) => {
     const { paths, filters, limit } = request;
     const name = nameSlice([key, "read", paths, encodeFilters(filters), limit]);
-    return memory.get(name, () => reader.read(request));
+    return tables.keep(name, () => reader.read(request));
   },
   distinct: async (path, filters) => {
     const name = nameSlice([key, "distinct", path, encodeFilters(filters)]);
-    return [...(await memory.get(name, () => reader.distinct(path, filters)))];
+    return [...(await tables.keep(name, () => reader.distinct(path, filters)))];
   },
   bounds: (path) => reader.bounds(path),
 });

@@ -1,21 +1,13 @@
 import { SourceError } from "../source/cube-source.ts";
-import { buildVersionsQuery } from "../sparql/queries/build-versions-query.ts";
-import { type CubeModel, fetchCubeModel } from "../sparql/model/cube-model.ts";
-import {
-  type CubeVersion,
-  parseVersions,
-  pickLatestVersion,
-} from "../sparql/parsing/parse-versions.ts";
-import type { ReadContext } from "../sparql/answers/read-components.ts";
-import type { SparqlClient } from "../sparql/client/sparql-client.ts";
 import { cacheSlices } from "./cached-slices.ts";
+import { type CubeVersion, isLasting, pickLatestVersion } from "./cube-version.ts";
 import { type Fresh, FreshCache } from "./fresh-cache.ts";
 import type { ObservationReader, ObservationRows } from "./observation-reader.ts";
+import type { ReadableCube } from "./readable-cube.ts";
 import { makeTableStore, type TableStore } from "./table-store.ts";
 import { makeWholeReader } from "./whole-reader.ts";
-import { renameIri } from "../sparql/queries/rename-iri.ts";
 
-export type ShelfLimits = {
+export type CubeLimits = {
   /** Cubes up to this number of observations are read once and kept as columns; 0 keeps none. */
   wholeCubeRows: number;
   /** Cubes that are kept. */
@@ -26,29 +18,35 @@ export type ShelfLimits = {
   immutableMaxAgeMs: number;
 };
 
-export type ShelfInput = {
-  /** Answers for the model of the cubes. */
-  client: SparqlClient;
-  limits: ShelfLimits;
-  openRows: (model: CubeModel) => ObservationRows;
+export type CubeCacheInput<Cube extends ReadableCube> = {
+  /** The cube or series itself and every version beside it. */
+  fetchVersions: (iri: string) => Promise<CubeVersion[]>;
+  fetchCube: (version: CubeVersion) => Promise<Cube>;
+  openRows: (cube: Cube) => ObservationRows;
+  limits: CubeLimits;
   /** Of all sources; one of its own in memory when absent. */
   tables?: TableStore;
   /** The name of the source in `tables`. */
   name?: string;
 };
 
-type CachedCube = {
-  model: CubeModel;
+/** A cube that is kept, for one question about it. */
+export type OpenedCube<Cube> = {
+  model: Cube;
   getReader: () => Promise<ObservationReader>;
+  /** When the cube was read, where the source did not answer since though it should have been asked. */
+  staleSince?: number;
+  /** Whether the cube was asked for by the IRI of a published version. */
+  isImmutable: boolean;
+};
+
+type CachedCube<Cube> = Pick<OpenedCube<Cube>, "model" | "getReader"> & {
   /** Whether somebody has asked for observations. */
   wasRead: boolean;
 };
 
 /** No cube has a longer one; what is asked for is kept with its name. */
 const LONGEST_IRI = 2_000;
-
-const isPublishedVersion = ({ isVersioned, isPublished }: CubeVersion): boolean =>
-  isVersioned && isPublished;
 
 /** A source that is away or broken may be back soon; one that says that there is no such cube is right. */
 const mayStandIn = (error: unknown): boolean =>
@@ -58,23 +56,17 @@ const mayStandIn = (error: unknown): boolean =>
   );
 
 /** Opens the cubes of one source and keeps them while they cannot have changed. */
-export class CubeShelf {
-  readonly client: SparqlClient;
-  readonly #limits: ShelfLimits;
-  readonly #openRows: ShelfInput["openRows"];
+export class CubeCache<Cube extends ReadableCube> {
+  readonly #input: CubeCacheInput<Cube>;
   readonly #tables: TableStore;
-  readonly #name: string;
   readonly #versions = new FreshCache<CubeVersion[]>({ maxEntries: 1_000, mayStandIn });
-  readonly #cubes: FreshCache<CachedCube>;
+  readonly #cubes: FreshCache<CachedCube<Cube>>;
   #opened = 0;
 
-  constructor({ client, limits, openRows, tables = makeTableStore(), name = "" }: ShelfInput) {
-    this.client = client;
-    this.#limits = limits;
-    this.#openRows = openRows;
-    this.#tables = tables;
-    this.#name = name;
-    this.#cubes = new FreshCache({ maxEntries: limits.cachedCubes, mayStandIn });
+  constructor(input: CubeCacheInput<Cube>) {
+    this.#input = input;
+    this.#tables = input.tables ?? makeTableStore();
+    this.#cubes = new FreshCache({ maxEntries: input.limits.cachedCubes, mayStandIn });
   }
 
   async versions(iri: string): Promise<CubeVersion[]> {
@@ -83,37 +75,35 @@ export class CubeShelf {
   }
 
   #freshVersions(iri: string): Promise<Fresh<CubeVersion[]>> {
-    return this.#versions.get(iri, this.#limits.mutableMaxAgeMs, async () =>
-      parseVersions(await this.client.select(buildVersionsQuery(renameIri(iri)))),
-    );
+    const { limits, fetchVersions } = this.#input;
+    return this.#versions.get(iri, limits.mutableMaxAgeMs, () => fetchVersions(iri));
   }
 
   /** Whether this is the IRI of a published version, which never changes. */
   async isImmutable(iri: string): Promise<boolean> {
     const versions = await this.versions(iri);
-    return versions.some((version) => version.iri === iri && isPublishedVersion(version));
+    return versions.some((version) => version.iri === iri && isLasting(version));
   }
 
   /** The cube itself, or the latest version of a history node. */
-  async cube(iri: string): Promise<ReadContext> {
+  async cube(iri: string): Promise<OpenedCube<Cube>> {
     const versions = await this.versions(iri);
     const version = versions.find((each) => each.iri === iri) ?? pickLatestVersion(versions, iri);
     if (!version)
       throw new SourceError("CANNOT_FIND_CUBE", `There is no cube ${iri.slice(0, LONGEST_IRI)}.`);
-    const { mutableMaxAgeMs, immutableMaxAgeMs } = this.#limits;
-    const isImmutable = isPublishedVersion(version);
+    const { mutableMaxAgeMs, immutableMaxAgeMs } = this.#input.limits;
+    const isImmutable = isLasting(version);
     const { value, staleSince } = await this.#cubes.get(
       version.iri,
       isImmutable ? immutableMaxAgeMs : mutableMaxAgeMs,
       async (older) => {
-        const opened = await this.#open(version, isImmutable);
+        const opened = await this.#open(version);
         if (older?.wasRead) await (await opened.getReader()).prepare?.();
         return opened;
       },
     );
     const { model, getReader } = value;
     return {
-      client: this.client,
       model,
       getReader,
       isImmutable: isImmutable && version.iri === iri,
@@ -121,16 +111,17 @@ export class CubeShelf {
     };
   }
 
-  async #open(version: CubeVersion, isImmutable: boolean): Promise<CachedCube> {
-    const model = await fetchCubeModel(this.client, version);
+  async #open(version: CubeVersion): Promise<CachedCube<Cube>> {
+    const model = await this.#input.fetchCube(version);
     const generation = (this.#opened += 1);
+    const isImmutable = isLasting(version);
     let reader: Promise<ObservationReader> | undefined;
-    const cube: CachedCube = {
+    const forget = (): void => void (reader = undefined);
+    const cube: CachedCube<Cube> = {
       model,
       wasRead: false,
       getReader: () => {
         cube.wasRead = true;
-        const forget = (): void => void (reader = undefined);
         const opening = (reader ??= this.#openReader({ model, generation, isImmutable, forget }));
         opening.catch(forget);
         return opening;
@@ -145,21 +136,22 @@ export class CubeShelf {
     isImmutable,
     forget,
   }: {
-    model: CubeModel;
+    model: Cube;
     generation: number;
     isImmutable: boolean;
     forget: () => void;
   }): Promise<ObservationReader> {
-    const { wholeCubeRows } = this.#limits;
+    const { limits, openRows, name = "" } = this.#input;
+    const { wholeCubeRows } = limits;
     const tables = this.#tables;
-    const rows = this.#openRows(model);
-    const fileKey = `${this.#name} ${model.iri}`;
+    const rows = openRows(model);
+    const fileKey = `${name} ${model.iri}`;
     const key = `${fileKey} ${generation}`;
     const count = wholeCubeRows === 0 ? Number.POSITIVE_INFINITY : await rows.count();
     return count <= wholeCubeRows
       ? makeWholeReader({
           rows,
-          model,
+          cube: model,
           count,
           tables,
           key,

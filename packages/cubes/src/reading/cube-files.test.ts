@@ -1,6 +1,7 @@
 import { mkdtempSync, readdirSync, readFileSync, utimesSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+
 import { describe, expect, it } from "vitest";
 
 import { type CubeFile, CubeFiles } from "./cube-files.ts";

@@ -5,15 +5,15 @@ import { crc32 } from "node:zlib";
 
 import { decodeTableBytes, encodeTableBytes, type ObservationTable } from "@statelier/model";
 
-import type { IndexedValue } from "../sparql/model/value-index.ts";
+import type { CubeTerms } from "./readable-cube.ts";
 
 /** The columns of a cube, and by path the terms that stand for their values. */
-export type CubeFile = { table: ObservationTable; values: Record<string, IndexedValue[]> };
+export type CubeFile = { table: ObservationTable; values: CubeTerms };
 
 export type CubeFilesOptions = {
   folder: string;
   maxBytes: number;
-  /** Hears in one line what could not be read or written. */
+  /** Called with one line about what could not be read or written. */
   warn: (message: string) => void;
 };
 

@@ -1,5 +1,6 @@
 import {
   type Column,
+  type ComponentId,
   distinctUnder,
   type Filters,
   type FilterValue,
@@ -10,10 +11,9 @@ import {
   selectRows,
 } from "@statelier/model";
 
-import type { ShapeComponent } from "../sparql/parsing/shape-component.ts";
 import type { ResolvedFilter } from "./observation-reader.ts";
 
-type Components = ReadonlyMap<string, Pick<ShapeComponent, "id">>;
+type Components = ReadonlyMap<string, { id: ComponentId }>;
 
 /** Resolved filters as those of the table's columns. */
 const encodeFilters = (

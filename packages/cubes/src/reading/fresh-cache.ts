@@ -1,5 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 
+import { ByteCache } from "@statelier/model";
+
 type Entry<Value> = {
   older?: { value: Value; loadedAt: number };
   expires: number;
@@ -28,11 +30,13 @@ const DEFAULTS = { retryAfterMs: 10_000, patienceMs: 2_000, now: Date.now };
  * however many ask at once; the least recently used go first.
  */
 export class FreshCache<Value> {
-  readonly #entries = new Map<string, Entry<Value>>();
+  /** Each counts as one. */
+  readonly #entries: ByteCache<Entry<Value>>;
   readonly #options: Required<FreshCacheOptions>;
 
   constructor(options: FreshCacheOptions) {
     this.#options = { ...DEFAULTS, ...options };
+    this.#entries = new ByteCache(options.maxEntries);
   }
 
   async get(
@@ -64,13 +68,10 @@ export class FreshCache<Value> {
   }
 
   #touch(key: string): Entry<Value> {
-    const entry = this.#entries.get(key) ?? { expires: 0, hasFailed: false };
-    this.#entries.delete(key);
-    this.#entries.set(key, entry);
-    for (const oldest of this.#entries.keys()) {
-      if (this.#entries.size <= this.#options.maxEntries) break;
-      this.#entries.delete(oldest);
-    }
+    const known = this.#entries.get(key);
+    if (known) return known;
+    const entry: Entry<Value> = { expires: 0, hasFailed: false };
+    this.#entries.set(key, entry, 1);
     return entry;
   }
 

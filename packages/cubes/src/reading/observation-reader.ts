@@ -1,4 +1,4 @@
-import { type ObservationTable } from "@statelier/model";
+import type { ObservationTable } from "@statelier/model";
 
 /** A filter with its markers, ranges and lists resolved to the values it lets through. */
 export type ResolvedFilter =

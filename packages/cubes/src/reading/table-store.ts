@@ -1,12 +1,14 @@
-import { ByteCache, type CacheStatistics } from "./byte-cache.ts";
+import { ByteCache, type CacheStatistics } from "@statelier/model";
+
 import { CubeFiles } from "./cube-files.ts";
+import { type Kept, measureEntry } from "./measure-kept.ts";
 
 export type TableStoreOptions = {
   memoryBytes?: number;
   /** Where whole cubes lie between two starts; without it they are in memory alone. */
   folder?: string;
   diskBytes?: number;
-  /** Hears in one line what could not be read or written. */
+  /** Called with one line about what could not be read or written. */
   warn?: (message: string) => void;
 };
 
@@ -14,16 +16,19 @@ const DEFAULTS = { memoryBytes: 256_000_000, diskBytes: 2_000_000_000 };
 
 /** Where the columns of every source are kept: in memory, and whole cubes on disk. */
 export type TableStore = {
-  readonly memory: ByteCache;
+  /** What is kept in memory under the key; else what is loaded, once however many ask for it. */
+  keep<Value extends Kept>(key: string, load: () => Promise<Value>): Promise<Value>;
   readonly files: CubeFiles | undefined;
+  /** Of the memory. */
   readonly statistics: CacheStatistics;
 };
 
 export const makeTableStore = (options: TableStoreOptions = {}): TableStore => {
   const { memoryBytes, diskBytes, folder, warn = () => undefined } = { ...DEFAULTS, ...options };
-  const memory = new ByteCache(memoryBytes);
+  const memory = new ByteCache<Kept>(memoryBytes);
   return {
-    memory,
+    keep: async <Value extends Kept>(key: string, load: () => Promise<Value>) =>
+      (await memory.load(key, load, (value) => measureEntry(key, value))) as Value,
     files: folder === undefined ? undefined : new CubeFiles({ folder, maxBytes: diskBytes, warn }),
     get statistics() {
       return memory.statistics;

@@ -2,16 +2,15 @@ import { createHash } from "node:crypto";
 
 import { numberBounds, type ObservationTable, selectRows } from "@statelier/model";
 
-import type { CubeModel } from "../sparql/model/cube-model.ts";
-import type { CubeFile } from "./cube-files.ts";
 import { findResolvedRows, findResolvedValues } from "./filter-resolved.ts";
 import type { ObservationReader, ObservationRows, ReadRequest } from "./observation-reader.ts";
+import type { ReadableCube } from "./readable-cube.ts";
 import type { TableStore } from "./table-store.ts";
 
 const readRows = (
   table: ObservationTable,
   { paths, filters, limit }: ReadRequest,
-  components: CubeModel["components"],
+  components: ReadableCube["components"],
 ): ObservationTable => {
   const byId = new Map(table.columns.map((column) => [column.id, column]));
   const columns = paths.flatMap((path) => byId.get(components.get(path)?.id ?? "") ?? []);
@@ -23,20 +22,20 @@ const readRows = (
 
 export type WholeReaderInput = {
   rows: ObservationRows;
-  model: CubeModel;
+  cube: ReadableCube;
   count: number;
   tables: TableStore;
   /** The name of what is read now, among all cubes of all sources. */
   key: string;
   /** The name of this version of the cube on disk, where it can never change. */
   fileKey?: string;
-  /** Hears that the cube could not be read: the count may be what is wrong, and whoever reads again counts again. */
+  /** Called where the cube could not be read: the count may be what is wrong, and whoever reads again counts again. */
   onFailure: () => void;
 };
 
 /** Changes when the columns would be read in another way. */
-const completeFileKey = (fileKey: string, model: CubeModel): string => {
-  const columns = [...model.components.values()].map(({ path, id, kind, isVersioned }) => [
+const completeFileKey = (fileKey: string, cube: ReadableCube): string => {
+  const columns = [...cube.components.values()].map(({ path, id, kind, isVersioned }) => [
     path,
     id,
     kind,
@@ -45,44 +44,27 @@ const completeFileKey = (fileKey: string, model: CubeModel): string => {
   return `${fileKey} ${createHash("sha256").update(JSON.stringify(columns)).digest("hex")}`;
 };
 
-const restoreFile = async (
-  model: CubeModel,
-  { table, values }: CubeFile,
-): Promise<ObservationTable> => {
-  for (const [path, indexed] of Object.entries(values)) model.remember(path, indexed);
-  const terms = Object.values(values).flatMap((indexed) => indexed.flatMap((each) => each.terms));
-  await model.attributes.load(terms.flatMap(({ type, value }) => (type === "iri" ? value : [])));
-  return table;
-};
-
-const collectValues = (model: CubeModel, table: ObservationTable): CubeFile["values"] =>
-  Object.fromEntries(
-    [...model.components.values()].flatMap(({ path, id }) => {
-      const column = table.columns.find((each) => each.id === id);
-      return column?.type === "dictionary"
-        ? [[path, column.values.map((value) => model.recall(path, value))]]
-        : [];
-    }),
-  );
-
 /** From the disk where it lies there, else from the source. */
 const loadTable = async (input: WholeReaderInput): Promise<ObservationTable> => {
-  const { rows, model, count, tables, fileKey } = input;
+  const { rows, cube, count, tables, fileKey } = input;
   const { files } = tables;
   if (!files || fileKey === undefined) return rows.loadWhole(count);
-  const name = completeFileKey(fileKey, model);
+  const name = completeFileKey(fileKey, cube);
   const file = await files.read(name);
-  if (file?.table.rowCount === count) return restoreFile(model, file);
+  if (file?.table.rowCount === count) {
+    await cube.restoreTerms(file.values);
+    return file.table;
+  }
   const table = await rows.loadWhole(count);
-  void files.write(name, { table, values: collectValues(model, table) });
+  void files.write(name, { table, values: cube.collectTerms(table) });
   return table;
 };
 
 /** Reads the cube once, checks that nothing was cut, and answers every question from its columns. */
 export const makeWholeReader = (input: WholeReaderInput): ObservationReader => {
-  const { components } = input.model;
+  const { components } = input.cube;
   const load = (): Promise<ObservationTable> =>
-    input.tables.memory.get(input.key, async () => {
+    input.tables.keep(input.key, async () => {
       try {
         return await loadTable(input);
       } catch (error) {

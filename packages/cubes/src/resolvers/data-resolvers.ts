@@ -11,9 +11,9 @@ import {
   type SearchResult,
 } from "@statelier/model";
 
+import { parseTermsets } from "../search/filter-entries.ts";
 import type { SearchAnswer, ShapesAnswer } from "../source/cube-source.ts";
 import type { AnswerBudget } from "./answer-budget.ts";
-import { parseTermsets } from "../search/filter-entries.ts";
 import { encodeRows } from "./encode-rows.ts";
 import { fetchComponents, fetchObservations } from "./join-cubes.ts";
 import {

@@ -15,9 +15,9 @@ import {
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 
 import { loadFixtures } from "../conformance/load-fixtures.ts";
-import type { CubeSource } from "../source/cube-source.ts";
 import { type EmbeddedStore, openEmbeddedStore } from "../embedded/embedded-store.ts";
 import { handleSparqlProtocol } from "../embedded/handle-sparql-protocol.ts";
+import type { CubeSource } from "../source/cube-source.ts";
 import { makeSparqlSource } from "../sparql/make-sparql-source.ts";
 import { type DataSchema, executeData, makeDataSchema } from "./data-schema.ts";
 import { handleDataRequest } from "./handle-data-request.ts";

@@ -1,4 +1,5 @@
 import { type DataRequest, type DataResponse, GRAPHQL_SCHEMA } from "@statelier/data/contract";
+import { ByteCache } from "@statelier/model";
 import {
   buildSchema,
   type DocumentNode,
@@ -69,7 +70,7 @@ const checkDocument = (
 
 export const makeDataSchema = (options: DataSchemaOptions): DataSchema => {
   const schema = buildSchema(GRAPHQL_SCHEMA);
-  const checked = new Map<string, CheckedDocument>();
+  const checked = new ByteCache<CheckedDocument>(MAX_DOCUMENTS);
   return {
     schema,
     sources: options.sources,
@@ -80,9 +81,7 @@ export const makeDataSchema = (options: DataSchemaOptions): DataSchema => {
       const known = checked.get(query);
       if (known) return known;
       const result = checkDocument(query, schema, options);
-      const [oldest] = checked.keys();
-      if (oldest !== undefined && checked.size >= MAX_DOCUMENTS) checked.delete(oldest);
-      if (query.length <= MAX_CACHED_LENGTH) checked.set(query, result);
+      if (query.length <= MAX_CACHED_LENGTH) checked.set(query, result, 1);
       return result;
     },
   };

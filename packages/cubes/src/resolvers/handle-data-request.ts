@@ -1,4 +1,5 @@
 import { type DataRequest, type DataResponse, findDocument } from "@statelier/data/contract";
+import { isRecord, parseJson } from "@statelier/model";
 
 import { buildEntityTag, isKnown, pickCacheControl } from "./cache-headers.ts";
 import { type DataSchema, executeData } from "./data-schema.ts";
@@ -14,18 +15,6 @@ const respond = (body: DataResponse, status: number): Response =>
 
 const refuse = (status: number, message: string): Response =>
   respond({ errors: [describeError(invalidRequest(message))] }, status);
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === "object" && value !== null && !Array.isArray(value);
-
-const parseJson = (text: string): unknown => {
-  try {
-    return JSON.parse(text) as unknown;
-  } catch (error) {
-    if (error instanceof SyntaxError || error instanceof RangeError) return undefined;
-    throw error;
-  }
-};
 
 const parseRequest = (value: unknown): DataRequest | undefined => {
   if (!isRecord(value) || typeof value["query"] !== "string") return undefined;

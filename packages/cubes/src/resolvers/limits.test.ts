@@ -4,8 +4,8 @@ import type { FilterValue, ObservationTable } from "@statelier/model";
 import { expect, it } from "vitest";
 
 import { SourceError } from "../source/cube-source.ts";
-import { makeSparqlSource } from "../sparql/make-sparql-source.ts";
 import { makeSparqlClient } from "../sparql/client/sparql-client.ts";
+import { makeSparqlSource } from "../sparql/make-sparql-source.ts";
 import { sparql } from "../sparql/queries/sparql-text.ts";
 import { AnswerBudget } from "./answer-budget.ts";
 import { DEFAULT_LIMITS } from "./check-limits.ts";

@@ -3,6 +3,7 @@ import {
   type Filters,
   type FilterValue,
   isLocale,
+  isRecord,
   type Locale,
   type SingleFilter,
 } from "@statelier/model";
@@ -46,9 +47,6 @@ export const parseLocale = (value: unknown): Locale => {
   if (!isLocale(value)) throw invalidRequest("`locale` is one of de, fr, it, en.");
   return value;
 };
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === "object" && value !== null && !Array.isArray(value);
 
 const parseFilter = (id: string, value: unknown): FilterValue => {
   if (isRecord(value)) {

@@ -1,7 +1,7 @@
 import type { DataSource } from "@statelier/model";
 
-import type { CubeSource } from "../source/cube-source.ts";
 import { keepAnswers } from "../faults/keep-answers.ts";
+import type { CubeSource } from "../source/cube-source.ts";
 import type { SourceStatus } from "../source/source-status.ts";
 
 /** One data source that the operator allows. */

@@ -1,10 +1,10 @@
 import type { Locale, SearchCube, SearchResult, Term } from "@statelier/model";
 
 import type { SearchRequest } from "../source/cube-source.ts";
+import { pickText, type Texts } from "../source/texts.ts";
 import type { CatalogueEntry, CatalogueTerm } from "./catalogue.ts";
 import type { DimensionPicker } from "./filter-entries.ts";
 import { highlight, type Marks } from "./words/highlight.ts";
-import { pickText, type Texts } from "../source/texts.ts";
 
 export const toTerm = ({ iri, names }: CatalogueTerm, locale: Locale): Term => ({
   iri,

@@ -1,9 +1,9 @@
 import { expect, it, vi } from "vitest";
 
 import type { SearchRequest } from "../source/cube-source.ts";
-import type { Catalogue, CatalogueEntry } from "./catalogue.ts";
-import { makeCatalogueSearch } from "./catalogue-search.ts";
 import type { Texts } from "../source/texts.ts";
+import { makeCatalogueSearch } from "./catalogue-search.ts";
+import type { Catalogue, CatalogueEntry } from "./catalogue.ts";
 
 const makeCube = (iri: string, title = iri): CatalogueEntry => ({
   iri,

@@ -1,8 +1,8 @@
 import type { SearchAnswer, SearchRequest } from "../source/cube-source.ts";
+import type { Texts } from "../source/texts.ts";
 import type { Catalogue, CatalogueEntry } from "./catalogue.ts";
 import { searchCatalogue } from "./search-catalogue.ts";
 import { buildSearchIndex, type SearchIndex } from "./search-index.ts";
-import type { Texts } from "../source/texts.ts";
 import { ValueCollector } from "./value-collector.ts";
 
 export type CatalogueSearchInput = {

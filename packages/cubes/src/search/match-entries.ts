@@ -1,14 +1,14 @@
-import { type Expansion, expandWord } from "./words/expand-word.ts";
-import type { Marks } from "./words/highlight.ts";
 import {
+  FIELD,
   NEAR_LIMIT,
   NEAR_OF_MASK,
   SCORE_OF_MASK,
   SCORED_FIELDS,
   SCORED_MASK,
-  FIELD,
 } from "./search-fields.ts";
 import type { SearchIndex } from "./search-index.ts";
+import { expandWord, type Expansion } from "./words/expand-word.ts";
+import type { Marks } from "./words/highlight.ts";
 import type { SearchWords } from "./words/search-words.ts";
 import { splitWords } from "./words/split-words.ts";
 import { findContaining, wordAt, type WordTable } from "./words/word-store.ts";

@@ -3,12 +3,12 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 
 import type { SearchAnswer, SearchRequest } from "../source/cube-source.ts";
+import type { Texts } from "../source/texts.ts";
 import type { CatalogueEntry, CatalogueTerm } from "./catalogue.ts";
-import { foldText } from "./words/fold-text.ts";
 import { searchCatalogue } from "./search-catalogue.ts";
 import { buildSearchIndex } from "./search-index.ts";
+import { foldText } from "./words/fold-text.ts";
 import { parseSearchWords } from "./words/search-words.ts";
-import type { Texts } from "../source/texts.ts";
 
 type Names = Partial<Record<Locale, string>>;
 

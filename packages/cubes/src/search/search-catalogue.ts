@@ -1,6 +1,7 @@
-import type { Locale } from "@statelier/model";
+import { ByteCache, type Locale } from "@statelier/model";
 
 import type { FacetCount, SearchAnswer, SearchRequest } from "../source/cube-source.ts";
+import { pickText } from "../source/texts.ts";
 import { buildResult } from "./build-result.ts";
 import type { CatalogueEntry } from "./catalogue.ts";
 import { countFacet } from "./facets.ts";
@@ -9,9 +10,8 @@ import { getCollator } from "./get-collator.ts";
 import { type Match, matchEntries, type Matches } from "./match-entries.ts";
 import { pickFirst } from "./pick-first.ts";
 import type { SearchIndex } from "./search-index.ts";
-import { parseSearchWords } from "./words/search-words.ts";
 import { suggestQuery } from "./suggest-query.ts";
-import { pickText } from "../source/texts.ts";
+import { parseSearchWords } from "./words/search-words.ts";
 
 /** The place of each entry in the order of titles in a language. */
 const rankTitles = ({ entries, ranks }: SearchIndex, locale: Locale): Uint32Array => {
@@ -49,19 +49,14 @@ const compareMatches = (
 };
 
 const KEPT_QUERIES = 16;
-const keptMatches = new WeakMap<SearchIndex, Map<string, Matches>>();
+const keptMatches = new WeakMap<SearchIndex, ByteCache<Matches>>();
 
 /** What a query finds: results, facets and the next page ask for it one after the other. */
 const findMatches = (index: SearchIndex, query: string): Matches => {
-  const kept = keptMatches.get(index) ?? new Map<string, Matches>();
+  const kept = keptMatches.get(index) ?? new ByteCache<Matches>(KEPT_QUERIES);
   keptMatches.set(index, kept);
   const matches = kept.get(query) ?? matchEntries(index, parseSearchWords(query));
-  kept.delete(query);
-  kept.set(query, matches);
-  for (const oldest of kept.keys()) {
-    if (kept.size <= KEPT_QUERIES) break;
-    kept.delete(oldest);
-  }
+  kept.set(query, matches, 1);
   return matches;
 };
 

@@ -1,10 +1,10 @@
 import type { Locale } from "@statelier/model";
 
+import type { Texts } from "../source/texts.ts";
 import type { Catalogue, CatalogueEntry, CatalogueTerm } from "./catalogue.ts";
 import { buildFacet, type Facet } from "./facets.ts";
 import { type Current, pickCurrent } from "./pick-current.ts";
 import { FIELD, SCORED_FIELDS, type ScoredField } from "./search-fields.ts";
-import type { Texts } from "../source/texts.ts";
 import { WordStore, type WordTable } from "./words/word-store.ts";
 
 /** The names of a cube's dimension values, by the cube's IRI. */

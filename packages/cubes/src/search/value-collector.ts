@@ -1,5 +1,5 @@
-import type { Catalogue, CatalogueEntry } from "./catalogue.ts";
 import type { Texts } from "../source/texts.ts";
+import type { Catalogue, CatalogueEntry } from "./catalogue.ts";
 
 export type ValueCollectorInput = {
   load: (entry: CatalogueEntry) => Promise<Texts>;

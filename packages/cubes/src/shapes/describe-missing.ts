@@ -1,4 +1,4 @@
-import { buildNameOfIri } from "../sparql/answers/derive-value.ts";
+import { buildNameOfIri } from "../rdf/name-of-iri.ts";
 import type { BuiltShapes } from "./shape-builder.ts";
 
 const MOST_NAMED = 5;

@@ -1,9 +1,10 @@
-import { getSubjects, listGeometries } from "../sparql/answers/derive-value.ts";
-import { isValidIri } from "../sparql/queries/sparql-text.ts";
+import { getSubjects, type IndexedValue, listGeometries } from "../rdf/indexed-value.ts";
+import { isValidIri } from "../rdf/is-valid-iri.ts";
 import type { TripleGraph } from "../rdf/triple-graph.ts";
-import type { IndexedValue } from "../sparql/model/value-index.ts";
 import { geo } from "../rdf/vocabulary.ts";
-import type { GeometryPlace } from "../sparql/model/fetch-geometries.ts";
+
+/** Where the geometries of a value are: their IRIs, or the terms of the value where they have none. */
+export type GeometryPlace = { value: string; subjects: string[]; isNameless: boolean };
 
 const MOST_GEOMETRIES = 10;
 

@@ -1,4 +1,5 @@
 import { env } from "node:process";
+
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 

@@ -1,4 +1,4 @@
-import { SHAPE_WIDTHS, type Shape, type ShapeTopology } from "@statelier/model";
+import { type Shape, SHAPE_WIDTHS, type ShapeTopology } from "@statelier/model";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 

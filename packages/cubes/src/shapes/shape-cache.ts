@@ -1,27 +1,36 @@
 import { createHash } from "node:crypto";
 
-import { pickShapeWidth, SHAPE_WIDTHS, type ShapeTopology } from "@statelier/model";
+import {
+  type ComponentId,
+  pickShapeWidth,
+  SHAPE_WIDTHS,
+  type ShapeTopology,
+} from "@statelier/model";
 
-import { type ShapesAnswer, type ShapesRequest, SourceError } from "../source/cube-source.ts";
-import type { ByteCache } from "../reading/byte-cache.ts";
-import { FreshCache } from "../reading/fresh-cache.ts";
-import type { CubeModel } from "../sparql/model/cube-model.ts";
-import type { SparqlClient } from "../sparql/client/sparql-client.ts";
+import type { IndexedValue } from "../rdf/indexed-value.ts";
 import type { TripleGraph } from "../rdf/triple-graph.ts";
-import type { IndexedValue } from "../sparql/model/value-index.ts";
+import { FreshCache } from "../reading/fresh-cache.ts";
+import type { TableStore } from "../reading/table-store.ts";
+import { type ShapesAnswer, type ShapesRequest, SourceError } from "../source/cube-source.ts";
 import { buildShapes } from "./build-shapes.ts";
 import { describeMissing } from "./describe-missing.ts";
-import { fetchTexts, type GeometryPlace } from "../sparql/model/fetch-geometries.ts";
-import { findGeometry } from "./find-geometry.ts";
+import { findGeometry, type GeometryPlace } from "./find-geometry.ts";
+import type { ValueTexts } from "./shape-builder.ts";
 
-export type ShapeShelfInput = {
-  source: SparqlClient;
-  /** Answers for geometries that have an IRI. */
-  shapes: SparqlClient;
+export type ShapeCacheInput = {
+  /** The well-known texts of each value, in pieces as they arrive. */
+  fetchTexts: (places: readonly GeometryPlace[]) => AsyncIterable<ValueTexts[]>;
   /** Where shapes are kept, under the name of the source. */
-  memory: ByteCache;
+  tables: Pick<TableStore, "keep">;
   name: string;
   maxAgeMs: number;
+};
+
+/** A cube with the values of its dimensions and what is said of them. */
+export type ShapedCube = {
+  readonly components: ReadonlyMap<string, { id: ComponentId; path: string }>;
+  values(path: string): Promise<ReadonlyMap<string, IndexedValue>>;
+  readonly attributes: { readonly graph: TripleGraph };
 };
 
 /** Notes in JSON, then a topology in JSON for each width, or none at all. */
@@ -40,8 +49,8 @@ const describeSet = (index: ReadonlyMap<string, IndexedValue>, graph: TripleGrap
 };
 
 /** Shapes of the values of dimensions: read once for each set of values, whichever cubes use it. */
-export class ShapeShelf {
-  readonly #input: ShapeShelfInput;
+export class ShapeCache {
+  readonly #input: ShapeCacheInput;
   /** What the shapes of a set are kept by in the memory. */
   readonly #sets = new FreshCache<string>({ maxEntries: MOST_SETS, mayStandIn: () => true });
   readonly #described = new WeakMap<ReadonlyMap<string, IndexedValue>, ValueSet>();
@@ -50,12 +59,12 @@ export class ShapeShelf {
   #reads = 0;
   #last: Promise<unknown> = Promise.resolve();
 
-  constructor(input: ShapeShelfInput) {
+  constructor(input: ShapeCacheInput) {
     this.#input = input;
   }
 
   async read(
-    model: CubeModel,
+    model: ShapedCube,
     { dimensionId, width }: Omit<ShapesRequest, "iri">,
   ): Promise<ShapesAnswer> {
     const set = await this.#findSet(model, dimensionId);
@@ -77,7 +86,7 @@ export class ShapeShelf {
     return topology;
   }
 
-  async #findSet(model: CubeModel, dimensionId: string): Promise<ValueSet> {
+  async #findSet(model: ShapedCube, dimensionId: string): Promise<ValueSet> {
     const component = [...model.components.values()].find(({ id }) => id === dimensionId);
     if (!component)
       throw new SourceError(
@@ -91,13 +100,13 @@ export class ShapeShelf {
   }
 
   async #get(set: ValueSet): Promise<KeptShapes> {
-    const { memory, name, maxAgeMs } = this.#input;
+    const { tables, name, maxAgeMs } = this.#input;
     const { value: key } = await this.#sets.get(set.name, maxAgeMs, async () => {
       const fresh = `${name} shapes ${set.name} ${(this.#reads += 1)}`;
-      await memory.get(fresh, () => this.#queue(set));
+      await tables.keep(fresh, () => this.#queue(set));
       return fresh;
     });
-    return memory.get(key, () => this.#queue(set));
+    return tables.keep(key, () => this.#queue(set));
   }
 
   /** One set after the other: their threads are large. */
@@ -121,7 +130,7 @@ export class ShapeShelf {
     const withGeometry = new Set(places.map(({ value }) => value));
     const { topologies, shapes, problems } =
       places.length > 0
-        ? await buildShapes(fetchTexts(this.#input, places))
+        ? await buildShapes(this.#input.fetchTexts(places))
         : { topologies: [], shapes: [], problems: [] };
     const found = { shapes: new Set(shapes), problems };
     return [JSON.stringify(describeMissing(values, withGeometry, found)), ...topologies];

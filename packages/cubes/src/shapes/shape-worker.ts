@@ -1,7 +1,7 @@
 import { parentPort } from "node:worker_threads";
 
-import type { ShapeJob, ShapeMessage } from "./shape-messages.ts";
 import { ShapeBuilder, TooManyPoints } from "./shape-builder.ts";
+import type { ShapeJob, ShapeMessage } from "./shape-messages.ts";
 
 const port = parentPort;
 if (!port) throw new Error("Shapes are built in a worker thread only.");

@@ -1,5 +1,5 @@
-import { planarTriangleArea, presimplify } from "topojson-simplify";
 import { topology } from "topojson-server";
+import { planarTriangleArea, presimplify } from "topojson-simplify";
 
 import { deriveTurn, drawCell, type Point } from "./ring-turn.ts";
 import { type Grid, toCell, toCells, type ValueGeometry } from "./shape-grid.ts";

@@ -1,12 +1,12 @@
-import { SourceError } from "../source/cube-source.ts";
-import { type Row, RowsSink } from "../sparql/client/rows-sink.ts";
-import { ResultsParser } from "../sparql/client/results-parser.ts";
 import {
   describeConnection,
   describeStatus,
   describeType,
   type EndpointFailure,
 } from "../faults/endpoint-failure.ts";
+import { SourceError } from "../source/cube-source.ts";
+import { ResultsParser } from "../sparql/client/results-parser.ts";
+import { type Row, RowsSink } from "../sparql/client/rows-sink.ts";
 
 export type EndpointQuestion = {
   address: string;

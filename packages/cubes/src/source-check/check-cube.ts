@@ -1,12 +1,14 @@
+import { pickLatestVersion } from "../reading/cube-version.ts";
+import { makeTableStore } from "../reading/table-store.ts";
+import { ShapeCache } from "../shapes/shape-cache.ts";
 import { SourceError } from "../source/cube-source.ts";
+import type { SparqlClient } from "../sparql/client/sparql-client.ts";
+import { type CubeModel, fetchCubeModel } from "../sparql/model/cube-model.ts";
+import { fetchGeometries } from "../sparql/model/fetch-geometries.ts";
+import { PAGE_ROWS, planPages } from "../sparql/observations/plan-pages.ts";
+import { parseVersions } from "../sparql/parsing/parse-versions.ts";
 import { buildObservationsQuery } from "../sparql/queries/build-observations-query.ts";
 import { buildVersionsQuery } from "../sparql/queries/build-versions-query.ts";
-import { type CubeModel, fetchCubeModel } from "../sparql/model/cube-model.ts";
-import { parseVersions, pickLatestVersion } from "../sparql/parsing/parse-versions.ts";
-import { PAGE_ROWS, planPages } from "../sparql/observations/plan-pages.ts";
-import type { SparqlClient } from "../sparql/client/sparql-client.ts";
-import { makeTableStore } from "../reading/table-store.ts";
-import { ShapeShelf } from "../shapes/shape-cache.ts";
 import { type AreaDimension, checkGeography } from "./check-geography.ts";
 import { checkLanguages } from "./check-languages.ts";
 import { countWords } from "./count-words.ts";
@@ -125,13 +127,17 @@ const listAreas = (
   clients: { source: SparqlClient; shapes: SparqlClient },
   model: CubeModel,
 ): AreaDimension[] => {
-  const { memory } = makeTableStore();
-  const shelf = new ShapeShelf({ ...clients, memory, name: "", maxAgeMs: 0 });
+  const shapes = new ShapeCache({
+    fetchTexts: (places) => fetchGeometries(clients, places),
+    tables: makeTableStore(),
+    name: "",
+    maxAgeMs: 0,
+  });
   return [...model.components.values()]
     .filter(({ kind }) => kind === "GeoShapesDimension")
     .map(({ id, names, path }) => ({
       label: names[0]?.text ?? path,
-      ask: () => shelf.read(model, { dimensionId: id, width: 256 }),
+      ask: () => shapes.read(model, { dimensionId: id, width: 256 }),
     }));
 };
 

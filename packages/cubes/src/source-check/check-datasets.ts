@@ -1,9 +1,9 @@
-import { fetchCatalogue } from "../sparql/catalogue-reader.ts";
-import type { Catalogue } from "../search/catalogue.ts";
-import type { SparqlClient } from "../sparql/client/sparql-client.ts";
-import { iri, sparql, type SparqlText } from "../sparql/queries/sparql-text.ts";
 import { VISUALIZE_APPLICATION } from "../rdf/vocabulary.ts";
+import type { Catalogue } from "../search/catalogue.ts";
+import { fetchCatalogue } from "../sparql/catalogue-reader.ts";
+import type { SparqlClient } from "../sparql/client/sparql-client.ts";
 import { PREFIXES } from "../sparql/queries/prefixes.ts";
+import { iri, sparql, type SparqlText } from "../sparql/queries/sparql-text.ts";
 import { checkLanguages } from "./check-languages.ts";
 import { countWords } from "./count-words.ts";
 import type { SourceFinding } from "./source-finding.ts";

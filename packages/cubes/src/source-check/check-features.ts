@@ -1,4 +1,4 @@
-import { type Row } from "../sparql/client/rows-sink.ts";
+import type { Row } from "../sparql/client/rows-sink.ts";
 import { PREFIXES } from "../sparql/queries/prefixes.ts";
 import { askEndpoint } from "./ask-endpoint.ts";
 import type { CheckedEndpoint } from "./check-protocol.ts";

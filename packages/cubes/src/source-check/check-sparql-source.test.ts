@@ -8,9 +8,9 @@ import { afterAll, beforeAll, describe, expect, it, onTestFinished, test } from 
 import { loadFixtures } from "../conformance/load-fixtures.ts";
 import { type EmbeddedStore, openEmbeddedStore } from "../embedded/embedded-store.ts";
 import { handleSparqlProtocol } from "../embedded/handle-sparql-protocol.ts";
+import { describeConnection } from "../faults/endpoint-failure.ts";
 import { FAULTS, startFaultyProxy } from "../faults/testing/faulty-proxy.ts";
 import { checkSparqlSource } from "./check-sparql-source.ts";
-import { describeConnection } from "../faults/endpoint-failure.ts";
 import type { SourceReport } from "./source-finding.ts";
 
 const serve = async (listener: RequestListener): Promise<string> => {

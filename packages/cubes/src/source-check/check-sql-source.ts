@@ -1,9 +1,9 @@
-import type { CubeSource, SearchAnswer } from "../source/cube-source.ts";
 import { findMissingLanguages } from "../importer/descriptor/missing-languages.ts";
+import type { CubeSource, SearchAnswer } from "../source/cube-source.ts";
 import type { SqlDataset } from "../sql/datasets/describe-dataset.ts";
+import type { SqlPlace } from "../sql/datasets/sql-place.ts";
 import { makeSqlSource } from "../sql/make-sql-source.ts";
 import { openSqlPlace, type SqlPlaceInput } from "../sql/open-sql-place.ts";
-import type { SqlPlace } from "../sql/datasets/sql-place.ts";
 import { checkGeography } from "./check-geography.ts";
 import { countWords } from "./count-words.ts";
 import { reportFailure } from "./report-failure.ts";

@@ -1,6 +1,8 @@
 import type { Catalogue, CatalogueEntry } from "../search/catalogue.ts";
 import type { Texts } from "../source/texts.ts";
+import type { SparqlClient } from "./client/sparql-client.ts";
 import { AttributeStore } from "./model/attribute-store.ts";
+import { collectCatalogueIris, parseCatalogue } from "./parsing/parse-catalogue.ts";
 import {
   buildDimensionsQuery,
   buildDimensionTermsetsQuery,
@@ -10,8 +12,6 @@ import {
   buildValueNamesQuery,
   type CatalogueScope,
 } from "./queries/build-catalogue-query.ts";
-import { collectCatalogueIris, parseCatalogue } from "./parsing/parse-catalogue.ts";
-import type { SparqlClient } from "./client/sparql-client.ts";
 
 export const fetchCatalogue = async (
   client: SparqlClient,

@@ -1,14 +1,15 @@
 import { mkdtempSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+
 import { buildComponentId, findDictionaryColumn, type ObservationTable } from "@statelier/model";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 
 import { loadFixtures } from "../conformance/load-fixtures.ts";
 import { type EmbeddedStore, openEmbeddedStore } from "../embedded/embedded-store.ts";
 import { handleSparqlProtocol } from "../embedded/handle-sparql-protocol.ts";
-import { makeSparqlSource, type SparqlSourceOptions } from "./make-sparql-source.ts";
 import { makeTableStore } from "../reading/table-store.ts";
+import { makeSparqlSource, type SparqlSourceOptions } from "./make-sparql-source.ts";
 
 const AIR = "https://example.org/air-2";
 const PLACE = "https://example.org/place";

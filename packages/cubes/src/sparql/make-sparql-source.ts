@@ -1,36 +1,40 @@
 import type { ComponentTermsets, DataSource, PossibleFilter, SingleFilter } from "@statelier/model";
 
+import { SourceMonitor } from "../faults/source-monitor.ts";
+import { VISUALIZE_APPLICATION } from "../rdf/vocabulary.ts";
+import { CubeCache, type CubeLimits } from "../reading/cube-cache.ts";
+import { pickLatestVersion } from "../reading/cube-version.ts";
+import type { ObservationRows } from "../reading/observation-reader.ts";
+import { makeTableStore, type TableStore } from "../reading/table-store.ts";
+import { makeCatalogueSearch } from "../search/catalogue-search.ts";
+import { ShapeCache } from "../shapes/shape-cache.ts";
 import {
   type ComponentsRequest,
   type CubeSource,
   type ObservationsRequest,
   SourceError,
 } from "../source/cube-source.ts";
-import { makeResilientClient, type RetryOptions } from "./client/resilient-client.ts";
-import { SourceMonitor } from "../faults/source-monitor.ts";
 import type { QueryListener } from "../source/source-status.ts";
-import { CubeShelf, type ShelfLimits } from "../reading/cube-cache.ts";
-import type { ObservationRows } from "../reading/observation-reader.ts";
-import { makeTableStore, type TableStore } from "../reading/table-store.ts";
-import { makeCatalogueSearch } from "../search/catalogue-search.ts";
-import { ShapeShelf } from "../shapes/shape-cache.ts";
-import { fetchCatalogue, fetchValueNames } from "./catalogue-reader.ts";
 import { collectMetadataIris, deriveMetadata } from "./answers/derive-metadata.ts";
-import type { CubeModel } from "./model/cube-model.ts";
 import { localizeTable } from "./answers/localize-table.ts";
-import { pickLatestVersion } from "./parsing/parse-versions.ts";
 import { readComponents, type ReadContext } from "./answers/read-components.ts";
 import { readPossibleFilters } from "./answers/read-possible-filters.ts";
 import { readTermsets } from "./answers/read-termsets.ts";
 import { resolveFilters } from "./answers/resolve-filters.ts";
+import { fetchCatalogue, fetchValueNames } from "./catalogue-reader.ts";
+import { makeResilientClient, type RetryOptions } from "./client/resilient-client.ts";
 import {
   makeSparqlClient,
   type SparqlClient,
   type SparqlEndpoint,
 } from "./client/sparql-client.ts";
+import { type CubeModel, fetchCubeModel } from "./model/cube-model.ts";
+import { fetchGeometries } from "./model/fetch-geometries.ts";
 import { makeSparqlRows } from "./observations/make-sparql-rows.ts";
+import { parseVersions } from "./parsing/parse-versions.ts";
+import { buildVersionsQuery } from "./queries/build-versions-query.ts";
+import { renameIri } from "./queries/rename-iri.ts";
 import { TermError } from "./queries/sparql-text.ts";
-import { VISUALIZE_APPLICATION } from "../rdf/vocabulary.ts";
 
 export type SparqlSourceOptions = {
   timeoutMs?: number;
@@ -46,9 +50,9 @@ export type SparqlSourceOptions = {
   /** Where columns are kept, for all sources; one of its own in memory when absent. */
   tables?: TableStore;
   retry?: RetryOptions;
-  /** Hears of every question that was sent. */
+  /** Called with every question that was sent. */
   onQuery?: QueryListener;
-} & Partial<ShelfLimits>;
+} & Partial<CubeLimits>;
 
 const DEFAULTS = {
   wholeCubeRows: 1_000_000,
@@ -157,36 +161,36 @@ const openSearch = (
   });
 
 const makeAnswers = (
-  shelf: CubeShelf,
-  shapes: ShapeShelf,
+  cubes: CubeCache<CubeModel>,
+  shapes: ShapeCache,
 ): Omit<CubeSource, "dataSource" | "search" | "status"> => ({
   metadata: guard(async ({ iri, locale }) => {
-    const { model } = await shelf.cube(iri);
+    const { model } = await cubes.cube(iri);
     await model.attributes.load(collectMetadataIris(model));
     return deriveMetadata(model, locale);
   }),
   components: guard(async (request: ComponentsRequest) => {
-    const context = await shelf.cube(request.iri);
+    const context = await cubes.cube(request.iri);
     const components = await readComponents(context, request);
     return { ...components, notes: context.model.notes };
   }),
-  observations: guard(async (request) => readObservations(await shelf.cube(request.iri), request)),
+  observations: guard(async (request) => readObservations(await cubes.cube(request.iri), request)),
   possibleFilters: guard(
     async (request: {
       iri: string;
       filters: Record<string, SingleFilter>;
     }): Promise<PossibleFilter[]> =>
-      readPossibleFilters(await shelf.cube(request.iri), request.filters),
+      readPossibleFilters(await cubes.cube(request.iri), request.filters),
   ),
   termsets: guard(async ({ iri, locale }): Promise<ComponentTermsets[]> =>
-    readTermsets(await shelf.cube(iri), locale),
+    readTermsets(await cubes.cube(iri), locale),
   ),
-  shapes: guard(async (request) => shapes.read((await shelf.cube(request.iri)).model, request)),
-  latestIri: guard(async (iri) => pickLatestVersion(await shelf.versions(iri), iri)?.iri),
+  shapes: guard(async (request) => shapes.read((await cubes.cube(request.iri)).model, request)),
+  latestIri: guard(async (iri) => pickLatestVersion(await cubes.versions(iri), iri)?.iri),
   unversionedIri: guard(
-    async (iri) => pickLatestVersion(await shelf.versions(iri), iri)?.unversionedIri,
+    async (iri) => pickLatestVersion(await cubes.versions(iri), iri)?.unversionedIri,
   ),
-  isImmutable: guard((iri) => shelf.isImmutable(iri)),
+  isImmutable: guard((iri) => cubes.isImmutable(iri)),
 });
 
 /** Cubes in the cube.link schema behind any SPARQL 1.1 endpoint. */
@@ -200,12 +204,14 @@ export const makeSparqlSource = ({
   const { tables = makeTableStore(), ...given } = rest;
   const limits = { ...DEFAULTS, ...given };
   const monitor = new SourceMonitor(onQuery);
-  const open = (of: SparqlEndpoint, heardBy: SourceMonitor) =>
-    makeResilientClient(openClient(of, { timeoutMs, maxBytes }), retry, heardBy);
+  const open = (of: SparqlEndpoint, monitoredBy: SourceMonitor) =>
+    makeResilientClient(openClient(of, { timeoutMs, maxBytes }), retry, monitoredBy);
   const client = open(endpoint, monitor);
   const name = rows?.name ?? `${dataSource.type} ${dataSource.url}`;
-  const shelf = new CubeShelf({
-    client,
+  const cubes = new CubeCache<CubeModel>({
+    fetchVersions: async (iri) =>
+      parseVersions(await client.select(buildVersionsQuery(renameIri(iri)))),
+    fetchCube: (version) => fetchCubeModel(client, version),
     limits,
     tables,
     name,
@@ -214,17 +220,17 @@ export const makeSparqlSource = ({
   const shapesClient = shapesEndpoint
     ? open(shapesEndpoint, new SourceMonitor(onQuery))
     : undefined;
-  const shapes = new ShapeShelf({
-    source: client,
-    shapes: shapesClient ?? client,
-    memory: tables.memory,
+  const geometryClients = { source: client, shapes: shapesClient ?? client };
+  const shapes = new ShapeCache({
+    fetchTexts: (places) => fetchGeometries(geometryClients, places),
+    tables,
     name,
     maxAgeMs: limits.immutableMaxAgeMs,
   });
   return {
     dataSource,
     search: guard(openSearch(client, monitor, options)),
-    ...makeAnswers(shelf, shapes),
+    ...makeAnswers(cubes, shapes),
     status: () => ({ ...client.status, ...(shapesClient ? { shapes: shapesClient.status } : {}) }),
   };
 };

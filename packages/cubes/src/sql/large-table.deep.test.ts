@@ -6,7 +6,8 @@ import { runInNewContext } from "node:vm";
 import { DuckDBInstance } from "@duckdb/node-api";
 import { expect, it } from "vitest";
 
-import { BASE_IRI, stageCatalogue } from "../conformance/stage-catalogue.ts";
+import { stageCatalogue } from "../conformance/stage-catalogue.ts";
+import { BASE_IRI } from "../conformance/suite/subject.ts";
 import { makeSqlSource } from "./make-sql-source.ts";
 import { openSqlPlace } from "./open-sql-place.ts";
 

@@ -1,16 +1,16 @@
 import type { Column, ObservationTable } from "@statelier/model";
 
-import { SourceError } from "../source/cube-source.ts";
 import type {
   ObservationReader,
   ObservationRows,
   ResolvedFilter,
 } from "../reading/observation-reader.ts";
+import { SourceError } from "../source/cube-source.ts";
 import type { CubeModel } from "../sparql/model/cube-model.ts";
-import { UNKNOWN_CODE } from "./engines/answer-builder.ts";
 import type { ComponentSql, DescribedDataset } from "./datasets/describe-dataset.ts";
 import { mergeValues } from "./datasets/merge-values.ts";
 import { buildRest } from "./datasets/plan-relation.ts";
+import { UNKNOWN_CODE } from "./engines/answer-builder.ts";
 import type { SqlColumn, SqlEngine, SqlSelection } from "./engines/sql-engine.ts";
 import { parameter, sql, type SqlText } from "./engines/sql-text.ts";
 

@@ -11,7 +11,8 @@ import { join } from "node:path";
 import { findColumn } from "@statelier/model";
 import { afterEach, describe, expect, it } from "vitest";
 
-import { BASE_IRI, stageCatalogue } from "../conformance/stage-catalogue.ts";
+import { stageCatalogue } from "../conformance/stage-catalogue.ts";
+import { BASE_IRI } from "../conformance/suite/subject.ts";
 import { type ClosableSource, makeSqlSource } from "./make-sql-source.ts";
 import { openSqlPlace } from "./open-sql-place.ts";
 

@@ -1,12 +1,12 @@
 import type { DataSource } from "@statelier/model";
 
-import { type CubeSource, SourceError } from "../source/cube-source.ts";
-import type { QueryListener, SourceStatus } from "../source/source-status.ts";
 import { SourceMonitor } from "../faults/source-monitor.ts";
 import type { TableStore } from "../reading/table-store.ts";
+import { type CubeSource, SourceError } from "../source/cube-source.ts";
+import type { QueryListener, SourceStatus } from "../source/source-status.ts";
+import type { SqlPlace } from "./datasets/sql-place.ts";
 import { TableChangedError } from "./make-sql-rows.ts";
 import { openSqlEdition, type SqlEdition } from "./sql-edition.ts";
-import type { SqlPlace } from "./datasets/sql-place.ts";
 
 export type SqlSourceOptions = {
   /** Cubes up to this number of observations are read once and kept as columns; 0 keeps none. */

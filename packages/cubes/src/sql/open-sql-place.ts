@@ -2,15 +2,15 @@ import { statSync } from "node:fs";
 import { dirname, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 
-import { SourceError } from "../source/cube-source.ts";
 import { fail, type Outcome, succeed } from "../importer/descriptor/outcome.ts";
+import { SourceError } from "../source/cube-source.ts";
+import { markFolder } from "./datasets/mark-folder.ts";
+import { type ReadDescriptors, readDescriptors } from "./datasets/read-descriptors.ts";
+import type { SqlPlace } from "./datasets/sql-place.ts";
 import { type DownloadOptions, openAddress } from "./download/open-address.ts";
 import { openDuckDb } from "./engines/duckdb.ts";
-import { markFolder } from "./datasets/mark-folder.ts";
 import { openPostgres, probePostgres } from "./engines/postgres.ts";
-import { type ReadDescriptors, readDescriptors } from "./datasets/read-descriptors.ts";
 import type { SqlEngine } from "./engines/sql-engine.ts";
-import type { SqlPlace } from "./datasets/sql-place.ts";
 
 export type SqlPlaceInput = {
   /** A folder of CSV and Parquet files, a DuckDB file, postgres://…, or the https address of a file or a list. */

@@ -7,7 +7,7 @@ import { Client } from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
 
 import { type PostgresServer, startPostgres } from "../conformance/start-postgres.ts";
-import { BASE_IRI } from "../conformance/stage-catalogue.ts";
+import { BASE_IRI } from "../conformance/suite/subject.ts";
 import { makeSqlSource } from "./make-sql-source.ts";
 import { openSqlPlace } from "./open-sql-place.ts";
 

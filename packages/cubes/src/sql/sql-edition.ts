@@ -2,16 +2,16 @@ import { randomUUID } from "node:crypto";
 
 import type { DataSource } from "@statelier/model";
 
-import { type CubeSource, SourceError } from "../source/cube-source.ts";
 import { openEmbeddedStore } from "../embedded/embedded-store.ts";
 import { handleSparqlProtocol } from "../embedded/handle-sparql-protocol.ts";
-import type { TableStore } from "../reading/table-store.ts";
-import { makeSparqlSource } from "../sparql/make-sparql-source.ts";
-import { type DescribedDataset, describeDataset } from "./datasets/describe-dataset.ts";
-import { makeSqlRows } from "./make-sql-rows.ts";
 import type { SourceMonitor } from "../faults/source-monitor.ts";
-import type { SqlEngine, SqlQuery } from "./engines/sql-engine.ts";
+import type { TableStore } from "../reading/table-store.ts";
+import { type CubeSource, SourceError } from "../source/cube-source.ts";
+import { makeSparqlSource } from "../sparql/make-sparql-source.ts";
+import { describeDataset, type DescribedDataset } from "./datasets/describe-dataset.ts";
 import type { OpenedPlace, SqlPlace } from "./datasets/sql-place.ts";
+import type { SqlEngine, SqlQuery } from "./engines/sql-engine.ts";
+import { makeSqlRows } from "./make-sql-rows.ts";
 
 export type EditionOptions = {
   dataSource: DataSource;

@@ -1,9 +1,9 @@
 import { hasDatatype } from "../../rdf/has-datatype.ts";
-import { listTerms } from "../names.ts";
 import type { RdfGraph } from "../../rdf/rdf-graph.ts";
 import { isUndefinedTerm, type RdfTerm } from "../../rdf/rdf-term.ts";
+import { sh, shortenIri } from "../../rdf/vocabulary.ts";
+import { listTerms } from "../names.ts";
 import { isListNode, listMembers } from "../rules/list-rules.ts";
-import { shortenIri, sh } from "../../rdf/vocabulary.ts";
 import type { RowRule } from "./row-finding.ts";
 import { makeComparison } from "./value-order.ts";
 import { writeCell } from "./write-cell.ts";
@@ -21,10 +21,7 @@ const KINDS = new Map<string, { kinds: RdfTerm["type"][]; name: string }>([
   [sh("Literal"), { kinds: ["literal"], name: "a literal" }],
   [sh("BlankNode"), { kinds: ["blank"], name: "a blank node" }],
   [sh("BlankNodeOrIRI"), { kinds: ["blank", "iri"], name: "a blank node or an IRI" }],
-  [
-    sh("BlankNodeOrLiteral"),
-    { kinds: ["blank", "literal"], name: "a blank node or a literal" },
-  ],
+  [sh("BlankNodeOrLiteral"), { kinds: ["blank", "literal"], name: "a blank node or a literal" }],
   [sh("IRIOrLiteral"), { kinds: ["iri", "literal"], name: "an IRI or a literal" }],
 ]);
 

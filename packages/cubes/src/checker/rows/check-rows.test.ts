@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+
 import { RdfGraph } from "../../rdf/rdf-graph.ts";
 import type { Triple } from "../../rdf/triple-graph.ts";
 import { makeGraph } from "../testing/test-cube.ts";

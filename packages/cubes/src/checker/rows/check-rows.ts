@@ -1,9 +1,8 @@
-import { nameColumn } from "../names.ts";
 import type { RdfGraph } from "../../rdf/rdf-graph.ts";
 import type { RdfTerm } from "../../rdf/rdf-term.ts";
 import { cube, sh } from "../../rdf/vocabulary.ts";
-import { makeCellCheck, nameCell } from "./cell-rules.ts";
-import type { CellProblem, CheckCell } from "./cell-rules.ts";
+import { nameColumn } from "../names.ts";
+import { type CellProblem, type CheckCell, makeCellCheck, nameCell } from "./cell-rules.ts";
 import type { RowFinding } from "./row-finding.ts";
 import { RowTally } from "./row-tally.ts";
 import { writeCell, writeRow } from "./write-cell.ts";

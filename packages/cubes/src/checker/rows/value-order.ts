@@ -8,12 +8,7 @@ interface Place {
   at: number;
 }
 
-const TIMES = new Set([
-  xsd("gYear"),
-  xsd("gYearMonth"),
-  xsd("date"),
-  xsd("dateTime"),
-]);
+const TIMES = new Set([xsd("gYear"), xsd("gYearMonth"), xsd("date"), xsd("dateTime")]);
 const MOMENT =
   /^(?<year>-?\d{4,})(-(?<month>\d\d))?(-(?<day>\d\d))?(T(?<hour>\d\d):(?<minute>\d\d):(?<second>[\d.]+))?(?<zone>Z|[+-]\d\d:\d\d)?$/;
 

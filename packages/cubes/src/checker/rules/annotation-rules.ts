@@ -1,9 +1,17 @@
-import { componentIri, shapeIri } from "../finding.ts";
-import type { Rule } from "../finding.ts";
-import { nameColumn, nameNode, nameOwner } from "../names.ts";
 import type { RdfGraph } from "../../rdf/rdf-graph.ts";
 import type { RdfTerm } from "../../rdf/rdf-term.ts";
-import { shortenIri, cube, meta, relation, schema, sh, rdf, dcterms } from "../../rdf/vocabulary.ts";
+import {
+  cube,
+  dcterms,
+  meta,
+  rdf,
+  relation,
+  schema,
+  sh,
+  shortenIri,
+} from "../../rdf/vocabulary.ts";
+import { componentIri, type Rule, shapeIri } from "../finding.ts";
+import { nameColumn, nameNode, nameOwner } from "../names.ts";
 import { isListNode } from "./list-rules.ts";
 
 const ANNOTATION = meta("annotation");

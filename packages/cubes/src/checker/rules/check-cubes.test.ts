@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { checkCubes, RULES } from "./check-cubes.ts";
+
 import { BREAKAGES } from "../testing/breakages/breakages.ts";
 import { breakCube, makeGraph, TEST_CUBE } from "../testing/test-cube.ts";
+import { checkCubes, RULES } from "./check-cubes.ts";
 
 describe("the checker", () => {
   it("finds nothing wrong with a cube that keeps every rule", () => {

@@ -1,5 +1,5 @@
-import type { Finding, Rule } from "../finding.ts";
 import type { RdfGraph } from "../../rdf/rdf-graph.ts";
+import type { Finding, Rule } from "../finding.ts";
 import { allAnnotationRules } from "./annotation-rules.ts";
 import { columnRules } from "./column-rules.ts";
 import { cubeRules } from "./cube-rules.ts";

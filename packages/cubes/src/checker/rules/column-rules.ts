@@ -1,10 +1,16 @@
-import { componentIri, shapeIri } from "../finding.ts";
-import type { Rule, Severity, ShaclComponent } from "../finding.ts";
-import { nameColumn } from "../names.ts";
 import type { RdfGraph } from "../../rdf/rdf-graph.ts";
 import { cube, sh, xsd } from "../../rdf/vocabulary.ts";
 import {
+  componentIri,
+  type Rule,
+  type Severity,
+  type ShaclComponent,
+  shapeIri,
+} from "../finding.ts";
+import { nameColumn } from "../names.ts";
+import {
   explainBaseScale,
+  type ExplainColumn,
   explainDatatype,
   explainInList,
   explainMissingName,
@@ -18,7 +24,6 @@ import {
   explainRelation,
   explainScale,
 } from "./column-shape.ts";
-import type { ExplainColumn } from "./column-shape.ts";
 
 const BASE = "standalone-constraint-constraint#";
 const PROFILE = "profile-visualize#";
@@ -156,9 +161,7 @@ const constraintRules: Rule[] = [
         .objects(constraint, sh("closed"))
         .some(
           (term) =>
-            term.type === "literal" &&
-            term.value === "true" &&
-            term.datatype === xsd("boolean"),
+            term.type === "literal" && term.value === "true" && term.datatype === xsd("boolean"),
         );
       return isTrue
         ? []

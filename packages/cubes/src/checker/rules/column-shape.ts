@@ -1,8 +1,8 @@
+import { isLanguageText, isString } from "../../rdf/has-datatype.ts";
 import type { RdfGraph } from "../../rdf/rdf-graph.ts";
 import type { RdfTerm } from "../../rdf/rdf-term.ts";
-import { isLanguageText, isString } from "../../rdf/has-datatype.ts";
+import { cube, meta, qudt, rdf, schema, sh, xsd } from "../../rdf/vocabulary.ts";
 import { listTerms } from "../names.ts";
-import { cube, meta, schema, sh, rdf, xsd, qudt } from "../../rdf/vocabulary.ts";
 import { isListNode, listMembers } from "./list-rules.ts";
 
 /** Says what is wrong with a column, as the end of a sentence, or nothing. */
@@ -84,9 +84,7 @@ function isOne(terms: RdfTerm[]): boolean {
 }
 
 export const explainRange: ExplainColumn = (graph, column) => {
-  const wrong = ["minCount", "maxCount"].filter(
-    (name) => !isOne(graph.objects(column, sh(name))),
-  );
+  const wrong = ["minCount", "maxCount"].filter((name) => !isOne(graph.objects(column, sh(name))));
   if (wrong.length === 0) return undefined;
   const advice = `must have exactly one cell in every row: write ${wrong.map((name) => `sh:${name} 1`).join(" and ")}`;
   return isCoreColumn(graph, column)
@@ -95,8 +93,7 @@ export const explainRange: ExplainColumn = (graph, column) => {
 };
 
 export const explainInList: ExplainColumn = (graph, column) => {
-  if (graph.objects(column, sh("in")).every((list) => isListNode(graph, list)))
-    return undefined;
+  if (graph.objects(column, sh("in")).every((list) => isListNode(graph, list))) return undefined;
   return "has a sh:in that is not a list with at least one value";
 };
 
@@ -169,8 +166,7 @@ export const explainMissingValues: ExplainColumn = (graph, column) => {
   const listed = graph
     .objects(column, sh("in"))
     .some((list) => graph.objects(list, rdf("first")).length > 0);
-  const isNamed =
-    areAllAmong(scales, [qudt("NominalScale"), qudt("OrdinalScale")]) && listed;
+  const isNamed = areAllAmong(scales, [qudt("NominalScale"), qudt("OrdinalScale")]) && listed;
   const isCounted = areAllAmong(scales, [qudt("RatioScale"), qudt("IntervalScale")]);
   if ([isCoreColumn(graph, column), isNamed, isCounted].filter(Boolean).length === 1)
     return undefined;

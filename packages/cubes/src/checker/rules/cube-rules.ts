@@ -1,17 +1,16 @@
-import { componentIri, shapeIri } from "../finding.ts";
-import type { Problem, Rule, Severity } from "../finding.ts";
 import { hasDatatype, isLanguageText, isString } from "../../rdf/has-datatype.ts";
-import { listTerms, nameCube } from "../names.ts";
 import type { RdfGraph } from "../../rdf/rdf-graph.ts";
 import type { RdfTerm } from "../../rdf/rdf-term.ts";
 import {
-  PUBLICATION_STATUS,
-  VISUALIZE_APPLICATION,
-  shortenIri,
   cube,
+  PUBLICATION_STATUS,
   schema,
+  shortenIri,
+  VISUALIZE_APPLICATION,
   xsd,
 } from "../../rdf/vocabulary.ts";
+import { componentIri, type Problem, type Rule, type Severity, shapeIri } from "../finding.ts";
+import { listTerms, nameCube } from "../names.ts";
 import { profileColumnRules } from "./column-rules.ts";
 import { isValidObservationSet } from "./observation-rules.ts";
 
@@ -241,7 +240,11 @@ const profileRules: Rule[] = [
         .objects(cube, schema("workExample"))
         .some((term) => term.type === "iri" && term.value === VISUALIZE_APPLICATION)
         ? []
-        : [{ message: `is not marked for use in charts. Add schema:workExample <${VISUALIZE_APPLICATION}>` }],
+        : [
+            {
+              message: `is not marked for use in charts. Add schema:workExample <${VISUALIZE_APPLICATION}>`,
+            },
+          ],
   }),
   makePresenceRule({
     id: "cube-status",

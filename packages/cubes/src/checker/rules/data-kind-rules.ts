@@ -1,9 +1,8 @@
-import { componentIri, shapeIri } from "../finding.ts";
-import type { Rule } from "../finding.ts";
-import { nameOwner } from "../names.ts";
 import type { RdfGraph } from "../../rdf/rdf-graph.ts";
 import type { RdfTerm } from "../../rdf/rdf-term.ts";
-import { shortenIri, meta, schema, sh, rdf, xsd, qudt, time } from "../../rdf/vocabulary.ts";
+import { meta, qudt, rdf, schema, sh, shortenIri, time, xsd } from "../../rdf/vocabulary.ts";
+import { componentIri, type Rule, shapeIri } from "../finding.ts";
+import { nameOwner } from "../names.ts";
 
 const DATA_KIND = meta("dataKind");
 const TYPE = rdf("type");
@@ -13,12 +12,7 @@ const TEMPORAL = time("GeneralDateTimeDescription");
 const UNITS = new Set(
   ["Year", "Month", "Week", "Day", "Hour", "Minute", "Second"].map((unit) => time(`unit${unit}`)),
 );
-const DATE_TYPES = new Set([
-  xsd("gYear"),
-  xsd("gYearMonth"),
-  xsd("date"),
-  xsd("dateTime"),
-]);
+const DATE_TYPES = new Set([xsd("gYear"), xsd("gYearMonth"), xsd("date"), xsd("dateTime")]);
 
 const KINDS = [
   { type: schema("GeoShape"), allowed: new Set([TYPE]), shape: "GeoShape" },
@@ -49,8 +43,7 @@ function isTemporalOnce(graph: RdfGraph, node: RdfTerm): boolean {
     datatypes.every((type) => isOneOf(type, DATE_TYPES));
   const byUnit = units.length === 1;
   const byScale =
-    units.length === 0 &&
-    scales.some((scale) => isOneOf(scale, new Set([qudt("OrdinalScale")])));
+    units.length === 0 && scales.some((scale) => isOneOf(scale, new Set([qudt("OrdinalScale")])));
   return [byDatatype, byUnit, byScale].filter(Boolean).length === 1;
 }
 

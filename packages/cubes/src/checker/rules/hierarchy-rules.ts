@@ -1,9 +1,8 @@
-import { componentIri, shapeIri } from "../finding.ts";
-import type { Problem, Rule } from "../finding.ts";
-import { nameNode } from "../names.ts";
 import type { RdfGraph } from "../../rdf/rdf-graph.ts";
 import type { RdfTerm } from "../../rdf/rdf-term.ts";
 import { cube, meta, schema, sh } from "../../rdf/vocabulary.ts";
+import { componentIri, type Problem, type Rule, shapeIri } from "../finding.ts";
+import { nameNode } from "../names.ts";
 
 const ROOT = meta("hierarchyRoot");
 const NEXT = meta("nextInHierarchy");

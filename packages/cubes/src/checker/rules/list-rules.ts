@@ -1,8 +1,7 @@
-import { componentIri, shapeIri } from "../finding.ts";
-import type { Rule } from "../finding.ts";
 import type { RdfGraph } from "../../rdf/rdf-graph.ts";
 import type { RdfTerm } from "../../rdf/rdf-term.ts";
-import { shortenIri, rdf } from "../../rdf/vocabulary.ts";
+import { rdf, shortenIri } from "../../rdf/vocabulary.ts";
+import { componentIri, type Rule, shapeIri } from "../finding.ts";
 
 const FIRST = rdf("first");
 const REST = rdf("rest");

@@ -1,9 +1,8 @@
-import { componentIri, shapeIri } from "../finding.ts";
-import type { Problem, Rule } from "../finding.ts";
-import { nameNode } from "../names.ts";
 import type { RdfGraph } from "../../rdf/rdf-graph.ts";
 import type { RdfTerm } from "../../rdf/rdf-term.ts";
-import { OBSERVED_BY, cube } from "../../rdf/vocabulary.ts";
+import { cube, OBSERVED_BY } from "../../rdf/vocabulary.ts";
+import { componentIri, type Problem, type Rule, shapeIri } from "../finding.ts";
+import { nameNode } from "../names.ts";
 
 const OBSERVATION = cube("observation");
 const BASE = "standalone-cube-constraint#";

@@ -1,6 +1,8 @@
 import { existsSync, readFileSync } from "node:fs";
+
 import rdf from "@zazuko/env-node";
 import SHACLValidator from "rdf-validate-shacl";
+
 import { parseRdf } from "../../rdf/parse-rdf.ts";
 import { RdfGraph } from "../../rdf/rdf-graph.ts";
 import { fromRdfJs } from "../../rdf/rdf-js.ts";

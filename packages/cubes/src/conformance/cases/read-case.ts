@@ -1,10 +1,10 @@
 import { afterAll, beforeAll } from "vitest";
 
-import { convertTurtle } from "../load-fixtures.ts";
-import type { CubeSource } from "../../source/cube-source.ts";
 import { type EmbeddedStore, openEmbeddedStore } from "../../embedded/embedded-store.ts";
 import { handleSparqlProtocol } from "../../embedded/handle-sparql-protocol.ts";
+import type { CubeSource } from "../../source/cube-source.ts";
 import { makeSparqlSource, type SparqlSourceOptions } from "../../sparql/make-sparql-source.ts";
+import { convertTurtle } from "../load-fixtures.ts";
 
 /** For tests: the cubes of one small file beside this one, as a source that is open while the tests of a block run. */
 export const readCase = (

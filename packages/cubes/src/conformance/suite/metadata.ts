@@ -1,8 +1,7 @@
 import { describe, expect, it } from "vitest";
 
 import { NORMALIZED } from "./normalize-answer.ts";
-import { BASE_IRI } from "../stage-catalogue.ts";
-import { AIR, air, cubeIri, type Subject, termset, UNKNOWN } from "./subject.ts";
+import { AIR, air, BASE_IRI, cubeIri, type Subject, termset, UNKNOWN } from "./subject.ts";
 
 export const testMetadata = ({ source }: Subject): void => {
   describe("metadata", () => {

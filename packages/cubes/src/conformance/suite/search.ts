@@ -1,8 +1,7 @@
 import { describe, expect, it } from "vitest";
 
 import type { SearchRequest } from "../../source/cube-source.ts";
-import { BASE_IRI } from "../stage-catalogue.ts";
-import { everything, type Subject, termset } from "./subject.ts";
+import { BASE_IRI, everything, type Subject, termset } from "./subject.ts";
 
 const theme = (key: string): string => `${BASE_IRI}theme/${key}`;
 const OFFICE = `${BASE_IRI}organization/office`;

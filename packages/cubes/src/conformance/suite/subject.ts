@@ -13,7 +13,9 @@ import {
 
 import type { CubeSource, SearchRequest } from "../../source/cube-source.ts";
 import { NORMALIZED } from "./normalize-answer.ts";
-import { BASE_IRI } from "../stage-catalogue.ts";
+
+/** Where the identifiers of the catalogue lie. */
+export const BASE_IRI = "https://example.org/base/";
 
 export type OpenedSource = { source: CubeSource; close: () => Promise<void> };
 

@@ -1,7 +1,7 @@
 import type { Descriptor } from "../descriptor/descriptor.ts";
-import type { EncodedColumn } from "./encode-columns.ts";
 import { summarizeProblems } from "../descriptor/outcome.ts";
 import type { Row } from "../files/read-rows.ts";
+import type { EncodedColumn } from "./encode-columns.ts";
 
 /** Columns that stand in the data or in the descriptor alone. */
 export const checkColumnNames = (descriptor: Descriptor, columns: readonly string[]): string[] => {

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+
 import { deriveColumnLabel } from "./column-label.ts";
 
 const bound = { role: "uncertainty", kind: "lower-bound", of: "n" } as const;

@@ -1,6 +1,7 @@
 import type { Locale } from "@statelier/model";
+
 import type { Column } from "../descriptor/descriptor.ts";
-import { textEntries, type Text } from "../descriptor/text.ts";
+import { type Text, textEntries } from "../descriptor/text.ts";
 
 const DISTANCE: Record<Locale, { words: string; stem: string }> = {
   de: { words: "Abstand vom Messwert", stem: "abstand" },

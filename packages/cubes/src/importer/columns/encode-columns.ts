@@ -1,9 +1,9 @@
-import { cube } from "../../rdf/vocabulary.ts";
-import type { Identifiers } from "./identifiers.ts";
-import { fail, succeed, summarizeProblems, type Outcome } from "../descriptor/outcome.ts";
-import type { PlannedColumn, PlannedList } from "./plan-columns.ts";
 import { iri, literal, type Term } from "../../rdf/ntriples.ts";
+import { cube } from "../../rdf/vocabulary.ts";
+import { fail, type Outcome, succeed, summarizeProblems } from "../descriptor/outcome.ts";
 import type { Value } from "../descriptor/value-list.ts";
+import type { Identifiers } from "./identifiers.ts";
+import type { PlannedColumn, PlannedList } from "./plan-columns.ts";
 
 /** A planned column with its cells as terms. */
 export type EncodedColumn = PlannedColumn & {

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+
 import { LITERAL_KINDS, readDecimal, TIME_KINDS } from "./literal-kinds.ts";
 
 test("a decimal keeps its number, whatever way it is written", () => {

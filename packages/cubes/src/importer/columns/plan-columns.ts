@@ -1,4 +1,5 @@
 import type { ScaleType } from "@statelier/model";
+
 import { checkValues } from "../descriptor/check-values.ts";
 import type {
   Column,
@@ -7,10 +8,10 @@ import type {
   MeasureColumn,
   UncertaintyColumn,
 } from "../descriptor/descriptor.ts";
-import { LITERAL_KINDS, TIME_KINDS, type LiteralKind } from "./literal-kinds.ts";
-import { fail, succeed, type Outcome } from "../descriptor/outcome.ts";
+import { fail, type Outcome, succeed } from "../descriptor/outcome.ts";
 import type { Value } from "../descriptor/value-list.ts";
 import type { ResolvedList, Termset, Vocabulary } from "../descriptor/vocabulary.ts";
+import { LITERAL_KINDS, type LiteralKind, TIME_KINDS } from "./literal-kinds.ts";
 
 /** Where a column's values come from: a shared dimension, or a list of the dataset's own. */
 export type PlannedList = ResolvedList & { termset?: { key: string; termset: Termset } };

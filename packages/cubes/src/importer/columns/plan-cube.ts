@@ -1,7 +1,7 @@
-import { checkColumnNames, checkRoles } from "./check-rows.ts";
 import type { Descriptor } from "../descriptor/descriptor.ts";
-import { type PlannedColumn, planColumns } from "./plan-columns.ts";
 import type { Vocabulary } from "../descriptor/vocabulary.ts";
+import { checkColumnNames, checkRoles } from "./check-rows.ts";
+import { planColumns, type PlannedColumn } from "./plan-columns.ts";
 
 /** `columns` is absent where the cells cannot be looked at before the problems are mended. */
 export type CubePlan = { problems: string[]; columns?: PlannedColumn[] };

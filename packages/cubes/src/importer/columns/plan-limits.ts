@@ -1,10 +1,10 @@
-import type { LimitDescriptor } from "../descriptor/descriptor.ts";
-import { indexValues, type EncodedColumn } from "./encode-columns.ts";
-import type { Identifiers } from "./identifiers.ts";
-import { fail, succeed, type Outcome } from "../descriptor/outcome.ts";
-import type { PlannedList } from "./plan-columns.ts";
 import { iri, literal, type Term } from "../../rdf/ntriples.ts";
+import type { LimitDescriptor } from "../descriptor/descriptor.ts";
+import { fail, type Outcome, succeed } from "../descriptor/outcome.ts";
 import type { Value } from "../descriptor/value-list.ts";
+import { type EncodedColumn, indexValues } from "./encode-columns.ts";
+import type { Identifiers } from "./identifiers.ts";
+import type { PlannedList } from "./plan-columns.ts";
 
 type Condition = { column: string } & (
   | { kind: "value"; term: Term }

@@ -1,6 +1,6 @@
+import type { Value } from "../descriptor/value-list.ts";
 import type { Identifiers } from "./identifiers.ts";
 import type { PlannedColumn } from "./plan-columns.ts";
-import type { Value } from "../descriptor/value-list.ts";
 
 /** The IRIs of a column's values: the lasting one, and the one that the data name. */
 export const makeValueIris = (

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+
 import { checkValues, deriveValueId } from "./check-values.ts";
 
 const value = (name: string, more: object = {}) => ({ value: name, label: name, ...more });

@@ -1,5 +1,5 @@
-import type { ResolvedList } from "./vocabulary.ts";
 import type { Value } from "./value-list.ts";
+import type { ResolvedList } from "./vocabulary.ts";
 
 const SAFE = /^[A-Za-z0-9][A-Za-z0-9._-]*$/;
 

@@ -1,4 +1,5 @@
 import { z } from "zod";
+
 import { textSchema } from "./text.ts";
 import { transformSchema } from "./transform.ts";
 import { hierarchySchema, keySchema, listFields, valueListSchema } from "./value-list.ts";

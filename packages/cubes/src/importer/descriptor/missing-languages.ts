@@ -1,4 +1,5 @@
 import { LOCALES } from "@statelier/model";
+
 import type { Descriptor } from "./descriptor.ts";
 
 const isTextByLanguage = (value: object): boolean => {

@@ -1,7 +1,8 @@
 import { parseDocument as parseYaml } from "yaml";
 import type { z } from "zod";
+
 import { explainIssues } from "./explain-issues.ts";
-import { fail, succeed, type Outcome } from "./outcome.ts";
+import { fail, type Outcome, succeed } from "./outcome.ts";
 
 /** Holds data against a schema; problems begin with `name`. */
 export const parseData = <T>(root: unknown, schema: z.ZodType<T>, name: string): Outcome<T> => {

@@ -1,5 +1,5 @@
+import { type Locale, LOCALES } from "@statelier/model";
 import { z } from "zod";
-import { LOCALES, type Locale } from "@statelier/model";
 
 const line = z.string().trim().min(1);
 

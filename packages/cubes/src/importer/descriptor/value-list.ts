@@ -1,4 +1,5 @@
 import { z } from "zod";
+
 import { parseWkt } from "../../shapes/parse-wkt.ts";
 import { textSchema } from "./text.ts";
 

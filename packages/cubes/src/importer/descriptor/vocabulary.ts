@@ -1,6 +1,7 @@
 import { z } from "zod";
-import { textSchema, type Text } from "./text.ts";
-import { keySchema, listFields, type Hierarchy, type Value } from "./value-list.ts";
+
+import { type Text, textSchema } from "./text.ts";
+import { type Hierarchy, keySchema, listFields, type Value } from "./value-list.ts";
 import { webAddressSchema } from "./web-address.ts";
 
 const subThemes = z

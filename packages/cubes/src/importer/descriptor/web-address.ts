@@ -1,4 +1,5 @@
 import { z } from "zod";
+
 import { isAbsoluteIri } from "../../rdf/ntriples.ts";
 
 /** An http or https address that can stand in N-Triples as it is. */

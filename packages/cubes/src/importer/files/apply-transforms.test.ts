@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+
 import { applyTransforms } from "./apply-transforms.ts";
 
 const wide = [

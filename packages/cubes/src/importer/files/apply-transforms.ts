@@ -1,7 +1,7 @@
-import { fail, succeed, summarizeProblems, type Outcome } from "../descriptor/outcome.ts";
+import { fail, type Outcome, succeed, summarizeProblems } from "../descriptor/outcome.ts";
+import type { Transform } from "../descriptor/transform.ts";
 import { parseDate } from "./parse-date.ts";
 import type { Row } from "./read-rows.ts";
-import type { Transform } from "../descriptor/transform.ts";
 
 type Melt = Extract<Transform, { melt: unknown }>["melt"];
 type Dates = Extract<Transform, { date: unknown }>["date"];

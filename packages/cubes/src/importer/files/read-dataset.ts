@@ -1,11 +1,12 @@
 import { basename, dirname } from "node:path";
-import { applyTransforms } from "./apply-transforms.ts";
-import { descriptorSchema, type Column, type Descriptor } from "../descriptor/descriptor.ts";
-import { fail, succeed, type Outcome } from "../descriptor/outcome.ts";
+
+import { type Column, type Descriptor, descriptorSchema } from "../descriptor/descriptor.ts";
+import { fail, type Outcome, succeed } from "../descriptor/outcome.ts";
 import { parseDocument } from "../descriptor/parse-document.ts";
+import { applyTransforms } from "./apply-transforms.ts";
 import { makeReadFile } from "./read-file.ts";
 import { readCsv, readJson, type Row } from "./read-rows.ts";
-import { readValueList, type ReadFile } from "./read-value-list.ts";
+import { type ReadFile, readValueList } from "./read-value-list.ts";
 
 /** A descriptor with its value files read in, and the transformed rows of its data. */
 export type Dataset = { descriptor: Descriptor; rows: Row[] };

@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
+
 import { fail, succeed } from "../descriptor/outcome.ts";
 import type { ReadFile } from "./read-value-list.ts";
 

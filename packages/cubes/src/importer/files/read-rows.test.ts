@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+
 import { readCsv, readJson } from "./read-rows.ts";
 
 test("CSV is read with quotes, a byte order mark and blanks around cells", () => {

@@ -1,6 +1,7 @@
 import { parse } from "csv-parse/sync";
 import { z } from "zod";
-import { fail, succeed, type Outcome } from "../descriptor/outcome.ts";
+
+import { fail, type Outcome, succeed } from "../descriptor/outcome.ts";
 import { parseDocument } from "../descriptor/parse-document.ts";
 
 /** One row of source data: column name → cell as text; a missing cell is an empty text. */

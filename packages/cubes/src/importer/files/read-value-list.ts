@@ -1,10 +1,11 @@
-import { z } from "zod";
 import { LOCALES } from "@statelier/model";
-import { areaCollectionSchema, geojsonToWkt, type AreaCollection } from "./geojson-to-wkt.ts";
-import { fail, succeed, type Outcome } from "../descriptor/outcome.ts";
+import { z } from "zod";
+
+import { fail, type Outcome, succeed } from "../descriptor/outcome.ts";
 import { parseData, parseDocument } from "../descriptor/parse-document.ts";
+import { type Shapes, type Value, type ValueList, valueSchema } from "../descriptor/value-list.ts";
+import { type AreaCollection, areaCollectionSchema, geojsonToWkt } from "./geojson-to-wkt.ts";
 import { readCsv, type Row } from "./read-rows.ts";
-import { valueSchema, type Shapes, type Value, type ValueList } from "../descriptor/value-list.ts";
 
 /** Reads a file's text by its path relative to the file that names it. */
 export type ReadFile = (path: string) => Outcome<string>;

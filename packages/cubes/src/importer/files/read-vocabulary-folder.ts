@@ -1,9 +1,10 @@
 import { existsSync, readdirSync, statSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
+
 import { fail, type Outcome } from "../descriptor/outcome.ts";
+import type { Vocabulary } from "../descriptor/vocabulary.ts";
 import { makeReadFile } from "./read-file.ts";
 import { readVocabulary, type VocabularySource } from "./read-vocabulary.ts";
-import type { Vocabulary } from "../descriptor/vocabulary.ts";
 
 /** Reads and merges the YAML files of a folder (not of its sub-folders), in the order of their names. */
 export const readVocabularyFolder = (folder: string): Outcome<Vocabulary> => {

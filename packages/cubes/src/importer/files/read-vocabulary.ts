@@ -1,9 +1,7 @@
 import { checkValues } from "../descriptor/check-values.ts";
-import { fail, succeed, type Outcome } from "../descriptor/outcome.ts";
+import { fail, type Outcome, succeed } from "../descriptor/outcome.ts";
 import { parseDocument } from "../descriptor/parse-document.ts";
-import { readValueList, type ReadFile } from "./read-value-list.ts";
 import {
-  vocabularySchema,
   type Organization,
   type SubTheme,
   type Termset,
@@ -11,7 +9,9 @@ import {
   type Unit,
   type Vocabulary,
   type VocabularyFile,
+  vocabularySchema,
 } from "../descriptor/vocabulary.ts";
+import { type ReadFile, readValueList } from "./read-value-list.ts";
 
 /** One vocabulary file: its name for messages, its text, and how it reads the files it names. */
 export type VocabularySource = { name: string; text: string; readFile: ReadFile };

@@ -1,17 +1,17 @@
-import type { Descriptor } from "../descriptor/descriptor.ts";
+import { iri, type Term } from "../../rdf/ntriples.ts";
 import type { EncodedColumn } from "../columns/encode-columns.ts";
 import { makeIdentifiers } from "../columns/identifiers.ts";
-import { fail, succeed, type Outcome } from "../descriptor/outcome.ts";
 import { planLimits } from "../columns/plan-limits.ts";
-import { iri, type Term } from "../../rdf/ntriples.ts";
-import { TripleWriter } from "./triple-writer.ts";
-import type { Value } from "../descriptor/value-list.ts";
 import { makeValueIris } from "../columns/value-iris.ts";
+import type { Descriptor } from "../descriptor/descriptor.ts";
+import { fail, type Outcome, succeed } from "../descriptor/outcome.ts";
+import type { Value } from "../descriptor/value-list.ts";
 import type { Vocabulary } from "../descriptor/vocabulary.ts";
+import { TripleWriter } from "./triple-writer.ts";
 import { writeConstraint } from "./write-constraint.ts";
 import { writeCoverage } from "./write-coverage.ts";
 import { writeMetadata } from "./write-metadata.ts";
-import { writeTermset, writeValues, type WriteContext } from "./write-vocabulary.ts";
+import { type WriteContext, writeTermset, writeValues } from "./write-vocabulary.ts";
 
 export type BuildOptions = {
   /** Where our own identifiers live, for example `http://localhost:4000/`. */

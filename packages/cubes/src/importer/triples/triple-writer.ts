@@ -1,6 +1,6 @@
+import { iri, type Term, text } from "../../rdf/ntriples.ts";
 import { rdf } from "../../rdf/vocabulary.ts";
-import { iri, text, type Term } from "../../rdf/ntriples.ts";
-import { textEntries, type Text } from "../descriptor/text.ts";
+import { type Text, textEntries } from "../descriptor/text.ts";
 
 /** Collects triples as lines of N-Triples, each once, in the order in which they came. */
 export class TripleWriter {

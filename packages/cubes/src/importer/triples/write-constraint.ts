@@ -1,12 +1,24 @@
-import type { Column } from "../descriptor/descriptor.ts";
+import { iri, literal, type Term, text } from "../../rdf/ntriples.ts";
+import {
+  cube,
+  dcterms,
+  meta,
+  qudt,
+  rdf,
+  relation,
+  schema,
+  sh,
+  skos,
+  time,
+  xsd,
+} from "../../rdf/vocabulary.ts";
+import { deriveColumnLabel } from "../columns/column-label.ts";
 import type { EncodedColumn } from "../columns/encode-columns.ts";
-import { cube, meta, relation, schema, sh, rdf, xsd, qudt, time, dcterms, skos } from "../../rdf/vocabulary.ts";
 import type { PlannedLimit } from "../columns/plan-limits.ts";
 import { deriveDepth } from "../descriptor/check-values.ts";
-import { iri, literal, text, type Term } from "../../rdf/ntriples.ts";
-import { deriveColumnLabel } from "../columns/column-label.ts";
+import type { Column } from "../descriptor/descriptor.ts";
 import type { Value } from "../descriptor/value-list.ts";
-import { numberTerm, writeUnit, type WriteContext } from "./write-vocabulary.ts";
+import { numberTerm, type WriteContext, writeUnit } from "./write-vocabulary.ts";
 
 /** One column of the cube being written. */
 export type ConstraintContext = WriteContext & {

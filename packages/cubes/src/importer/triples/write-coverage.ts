@@ -1,6 +1,6 @@
-import type { EncodedColumn } from "../columns/encode-columns.ts";
-import { schema } from "../../rdf/vocabulary.ts";
 import { type Term, text } from "../../rdf/ntriples.ts";
+import { schema } from "../../rdf/vocabulary.ts";
+import type { EncodedColumn } from "../columns/encode-columns.ts";
 import type { TripleWriter } from "./triple-writer.ts";
 
 const listDates = ({ cells, literals, used }: EncodedColumn): string[] =>

@@ -1,16 +1,24 @@
+import { iri, literal, type Term, text } from "../../rdf/ntriples.ts";
+import {
+  cube,
+  dcat,
+  dcterms,
+  PUBLICATION_STATUS,
+  schema,
+  VISUALIZE_APPLICATION,
+  xsd,
+} from "../../rdf/vocabulary.ts";
 import type { Descriptor } from "../descriptor/descriptor.ts";
-import { VISUALIZE_APPLICATION, PUBLICATION_STATUS, cube, schema, xsd, dcat, dcterms } from "../../rdf/vocabulary.ts";
-import { iri, literal, text, type Term } from "../../rdf/ntriples.ts";
 import { deriveSingleText } from "../descriptor/text.ts";
+import type { Organization } from "../descriptor/vocabulary.ts";
 import {
   numberTerm,
   writeContact,
+  type WriteContext,
   writeOrganization,
   writeSubTheme,
   writeTheme,
-  type WriteContext,
 } from "./write-vocabulary.ts";
-import type { Organization } from "../descriptor/vocabulary.ts";
 
 const escapeHtml = (value: string): string =>
   value.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);

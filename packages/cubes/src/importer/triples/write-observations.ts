@@ -1,6 +1,6 @@
-import type { EncodedColumn } from "../columns/encode-columns.ts";
-import { cube } from "../../rdf/vocabulary.ts";
 import { iri, type Term } from "../../rdf/ntriples.ts";
+import { cube } from "../../rdf/vocabulary.ts";
+import type { EncodedColumn } from "../columns/encode-columns.ts";
 import type { WriteContext } from "./write-vocabulary.ts";
 
 /** One observation per row, numbered from 1 in the order of the data. */

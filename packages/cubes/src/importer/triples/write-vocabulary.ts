@@ -1,12 +1,12 @@
-import { isAbsoluteIri, iri, literal, text, type Term } from "../../rdf/ntriples.ts";
-import { meta, schema, rdfs, xsd, qudt, dcterms, vcard, skos, geo } from "../../rdf/vocabulary.ts";
-import { readDecimal } from "../columns/literal-kinds.ts";
+import { iri, isAbsoluteIri, literal, type Term, text } from "../../rdf/ntriples.ts";
+import { dcterms, geo, meta, qudt, rdfs, schema, skos, vcard, xsd } from "../../rdf/vocabulary.ts";
 import type { Identifiers } from "../columns/identifiers.ts";
+import { readDecimal } from "../columns/literal-kinds.ts";
 import type { PlannedList } from "../columns/plan-columns.ts";
 import { deriveSingleText } from "../descriptor/text.ts";
-import type { TripleWriter } from "./triple-writer.ts";
 import type { Value } from "../descriptor/value-list.ts";
 import type { Contact, Vocabulary } from "../descriptor/vocabulary.ts";
+import type { TripleWriter } from "./triple-writer.ts";
 
 /** What the writers of one cube share. */
 export type WriteContext = {

@@ -1,9 +1,9 @@
 import type { Locale } from "@statelier/model";
 
+import type { Texts } from "../../source/texts.ts";
 import { foldText } from "./fold-text.ts";
 import { splitWords } from "./split-words.ts";
 import { stemWord } from "./stem-word.ts";
-import type { Texts } from "../../source/texts.ts";
 
 const LANGUAGES: readonly Locale[] = ["de", "fr", "it", "en"];
 

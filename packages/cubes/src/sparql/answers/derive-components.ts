@@ -11,13 +11,13 @@ import type {
   Related,
 } from "@statelier/model";
 
+import { buildNameOfIri } from "../../rdf/name-of-iri.ts";
+import { qudt, rdfs } from "../../rdf/vocabulary.ts";
 import { pickText } from "../../source/texts.ts";
 import type { CubeModel } from "../model/cube-model.ts";
 import { isDecimalDataType, isIntegerDataType } from "../parsing/derive-kind.ts";
-import { deriveLimits } from "./derive-limits.ts";
-import { buildNameOfIri } from "./derive-value.ts";
 import type { ShapeComponent } from "../parsing/shape-component.ts";
-import { rdfs, qudt } from "../../rdf/vocabulary.ts";
+import { deriveLimits } from "./derive-limits.ts";
 
 export type ComponentParts = {
   component: ShapeComponent;

@@ -2,9 +2,9 @@ import type { ComponentValue, HierarchyNode, Locale } from "@statelier/model";
 
 import { pickText } from "../../source/texts.ts";
 import type { CubeModel } from "../model/cube-model.ts";
-import { deriveValue } from "./derive-value.ts";
 import { type HierarchyEdges, pruneEdges, type ReadHierarchy } from "../model/fetch-hierarchy.ts";
 import type { ShapeComponent } from "../parsing/shape-component.ts";
+import { deriveValue } from "./derive-value.ts";
 import { compareSiblings } from "./value-order.ts";
 
 export type HierarchyInput = {

@@ -1,15 +1,16 @@
 import type { Limit, LimitRelated, Locale } from "@statelier/model";
 
+import { listIris } from "../../rdf/indexed-value.ts";
+import type { RdfTerm } from "../../rdf/rdf-term.ts";
 import { pickText } from "../../source/texts.ts";
 import type { CubeModel } from "../model/cube-model.ts";
-import { deriveValue } from "./derive-value.ts";
-import type { RdfTerm } from "../../rdf/rdf-term.ts";
+import { deriveValueOfTerm } from "../model/value-index.ts";
 import type {
   AnnotationContext,
   ShapeAnnotation,
   ShapeComponent,
 } from "../parsing/shape-component.ts";
-import { deriveValueOfTerm } from "../model/value-index.ts";
+import { deriveValue } from "./derive-value.ts";
 
 type Input = { model: CubeModel; locale: Locale };
 
@@ -57,13 +58,13 @@ const deriveLimit = (input: Input, annotation: ShapeAnnotation): Limit | undefin
 
 /** The IRIs whose names the limits of a component need. */
 export const collectLimitIris = (component: ShapeComponent): string[] =>
-  component.annotations
-    .flatMap(({ contexts }) =>
+  listIris(
+    component.annotations.flatMap(({ contexts }) =>
       contexts.flatMap((context) =>
         context.type === "value" ? [context.value] : [context.from, context.to],
       ),
-    )
-    .flatMap((term) => (term.type === "iri" ? [term.value] : []));
+    ),
+  );
 
 /** The limits of a measure in the reader's language, by name; one bound alone is a single limit. */
 export const deriveLimits = (input: Input, component: ShapeComponent): Limit[] =>

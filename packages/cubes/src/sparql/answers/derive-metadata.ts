@@ -1,12 +1,14 @@
 import type { CubeMetadata, Locale, Term } from "@statelier/model";
 import sanitizeHtml from "sanitize-html";
 
-import { CREATOR } from "../parsing/parse-catalogue.ts";
+import { listIris } from "../../rdf/indexed-value.ts";
+import { buildNameOfIri } from "../../rdf/name-of-iri.ts";
+import type { TripleGraph } from "../../rdf/triple-graph.ts";
+import { dcat, dcterms, PUBLICATION_STATUS, schema, vcard } from "../../rdf/vocabulary.ts";
 import { pickText } from "../../source/texts.ts";
 import type { CubeModel } from "../model/cube-model.ts";
-import { buildNameOfIri, deriveName } from "./derive-value.ts";
-import type { TripleGraph } from "../../rdf/triple-graph.ts";
-import { PUBLICATION_STATUS, schema, dcat, dcterms, vcard } from "../../rdf/vocabulary.ts";
+import { CREATOR } from "../parsing/parse-catalogue.ts";
+import { deriveName } from "./derive-value.ts";
 
 const THEME = [dcat("theme")];
 const ABOUT = [schema("about")];
@@ -18,9 +20,7 @@ const LICENSE = [dcterms("license"), schema("license"), dcterms("rights")];
 
 /** The IRIs whose names metadata shows. */
 export const collectMetadataIris = ({ head, iri }: CubeModel): string[] =>
-  head
-    .objects(iri, ...THEME, ...ABOUT, ...CREATOR, ...PUBLISHER, ...LICENSE)
-    .flatMap((term) => (term.type === "iri" ? [term.value] : []));
+  listIris(head.objects(iri, ...THEME, ...ABOUT, ...CREATOR, ...PUBLISHER, ...LICENSE));
 
 const deriveTerms = (model: CubeModel, locale: Locale, predicates: readonly string[]): Term[] =>
   model.head

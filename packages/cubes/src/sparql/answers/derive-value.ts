@@ -5,12 +5,14 @@ import {
   type TimeUnit,
 } from "@statelier/model";
 
-import { pickText } from "../../source/texts.ts";
+import { getSubjects, type IndexedValue, listGeometries } from "../../rdf/indexed-value.ts";
+import { buildNameOfIri } from "../../rdf/name-of-iri.ts";
+import { findNumber } from "../../rdf/parse-number.ts";
 import type { RdfTerm } from "../../rdf/rdf-term.ts";
-import type { ShapeComponent } from "../parsing/shape-component.ts";
 import type { TripleGraph } from "../../rdf/triple-graph.ts";
-import type { IndexedValue } from "../model/value-index.ts";
-import { HAS_END, schema, rdfs, geo } from "../../rdf/vocabulary.ts";
+import { HAS_END, rdfs, schema } from "../../rdf/vocabulary.ts";
+import { pickText } from "../../source/texts.ts";
+import type { ShapeComponent } from "../parsing/shape-component.ts";
 
 const TIME_IN_IRI: Record<TimeUnit, RegExp> = {
   Year: /(?:^|\/)(-?\d{4,})$/,
@@ -22,28 +24,14 @@ const TIME_IN_IRI: Record<TimeUnit, RegExp> = {
   Second: /(?:^|\/)(-?\d{4,}-\d{2}-\d{2}T[\d:]+)$/,
 };
 
-const decode = (segment: string): string => {
-  try {
-    return decodeURIComponent(segment);
-  } catch (error) {
-    if (error instanceof URIError) return segment;
-    throw error;
-  }
-};
-
-/** The last part of an IRI, which stands for a name where there is none. */
-export const buildNameOfIri = (iri: string): string =>
-  decode(/[^/#:]+(?=[/#]?$)/.exec(iri)?.[0] ?? iri);
-
 const parsePosition = (text: string | undefined, isTemporal: boolean) => {
   if (text === undefined || text === "") return undefined;
-  const number = Number(text);
-  return isTemporal || Number.isNaN(number) ? text : number;
+  return isTemporal ? text : (findNumber(text) ?? text);
 };
 
 const parseCoordinate = (text: string | undefined, most: number): number | undefined => {
-  const number = text === undefined || text === "" ? Number.NaN : Number(text);
-  return Math.abs(number) <= most ? number : undefined;
+  const number = findNumber(text);
+  return number !== undefined && Math.abs(number) <= most ? number : undefined;
 };
 
 const defined = <Fields extends Record<string, unknown>>(
@@ -52,18 +40,6 @@ const defined = <Fields extends Record<string, unknown>>(
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as {
     [Key in keyof Fields]?: Exclude<Fields[Key], undefined>;
   };
-
-/** The IRIs that stand for a value, itself the last. */
-export const getSubjects = ({ value, terms }: IndexedValue): string[] => [
-  ...new Set([...terms.filter(({ type }) => type === "iri").map((term) => term.value), value]),
-];
-
-/** The geometries of a subject that have an IRI. */
-export const listGeometries = (subject: string, graph: TripleGraph): string[] =>
-  graph
-    .objects(subject, geo("hasGeometry"))
-    .flatMap((term) => (term.type === "iri" ? [term.value] : []))
-    .toSorted();
 
 /** The name of an IRI in the reader's language, and the language where it is another. */
 export const deriveName = (

@@ -1,26 +1,18 @@
 import type { ComponentValue, CubeComponents, Filters } from "@statelier/model";
 
+import type { OpenedCube } from "../../reading/cube-cache.ts";
+import type { ResolvedFilter } from "../../reading/observation-reader.ts";
 import type { ComponentsRequest } from "../../source/cube-source.ts";
 import type { CubeModel } from "../model/cube-model.ts";
+import { hasBoundsOnly, type ShapeComponent } from "../parsing/shape-component.ts";
 import { type ComponentParts, deriveComponents } from "./derive-components.ts";
+import { deriveHierarchy } from "./derive-hierarchy.ts";
 import { collectLimitIris } from "./derive-limits.ts";
 import { deriveName, deriveValue } from "./derive-value.ts";
-import type { ObservationReader, ResolvedFilter } from "../../reading/observation-reader.ts";
-import { deriveHierarchy } from "./derive-hierarchy.ts";
 import { resolveFilters } from "./resolve-filters.ts";
-import { hasBoundsOnly, type ShapeComponent } from "../parsing/shape-component.ts";
-import type { SparqlClient } from "../client/sparql-client.ts";
 import { compareNamed } from "./value-order.ts";
 
-export type ReadContext = {
-  client: SparqlClient;
-  model: CubeModel;
-  getReader: () => Promise<ObservationReader>;
-  /** When the cube was read, where the source did not answer since though it should have been asked. */
-  staleSince?: number;
-  /** Whether the cube was asked for by the IRI of a published version. */
-  isImmutable: boolean;
-};
+export type ReadContext = OpenedCube<CubeModel>;
 
 const readBounds = async (
   { getReader }: ReadContext,

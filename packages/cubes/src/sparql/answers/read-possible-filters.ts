@@ -5,11 +5,11 @@ import {
   type SingleFilter,
 } from "@statelier/model";
 
-import { deriveValue } from "./derive-value.ts";
 import type { ObservationReader, ResolvedFilter } from "../../reading/observation-reader.ts";
+import type { ShapeComponent } from "../parsing/shape-component.ts";
+import { deriveValue } from "./derive-value.ts";
 import type { ReadContext } from "./read-components.ts";
 import { pickActiveFilters, resolveUnder } from "./resolve-filters.ts";
-import type { ShapeComponent } from "../parsing/shape-component.ts";
 import { compareValues } from "./value-order.ts";
 
 const pickFirst = async (

@@ -1,10 +1,11 @@
 import type { ComponentTermsets, Locale } from "@statelier/model";
 
+import { buildNameOfIri } from "../../rdf/name-of-iri.ts";
+import { meta, RDF_TYPE, schema } from "../../rdf/vocabulary.ts";
 import { pickText } from "../../source/texts.ts";
-import { buildNameOfIri, deriveName } from "./derive-value.ts";
-import type { ReadContext } from "./read-components.ts";
 import type { ShapeComponent } from "../parsing/shape-component.ts";
-import { RDF_TYPE, meta, schema } from "../../rdf/vocabulary.ts";
+import { deriveName } from "./derive-value.ts";
+import type { ReadContext } from "./read-components.ts";
 
 /** In one order, whatever that of the store. */
 const readTermsetIris = async (

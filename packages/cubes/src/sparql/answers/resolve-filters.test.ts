@@ -1,10 +1,10 @@
 import type { Filters } from "@statelier/model";
 import { expect, test, vi } from "vitest";
 
+import type { IndexedValue } from "../../rdf/indexed-value.ts";
 import type { ObservationReader } from "../../reading/observation-reader.ts";
 import type { CubeModel } from "../model/cube-model.ts";
 import { resolveFilters } from "./resolve-filters.ts";
-import type { IndexedValue } from "../model/value-index.ts";
 
 const PLACE = { id: "place", path: "p", kind: "NominalDimension" };
 

@@ -2,17 +2,17 @@ import {
   type ComponentId,
   DEFAULT_LOCALE,
   FIELD_VALUE_NONE,
-  type FilterValue,
   type Filters,
+  type FilterValue,
   isInRange,
   MOST_RECENT_VALUE,
 } from "@statelier/model";
 
-import type { CubeModel } from "../model/cube-model.ts";
-import { deriveValue } from "./derive-value.ts";
+import type { IndexedValue } from "../../rdf/indexed-value.ts";
 import type { ObservationReader, ResolvedFilter } from "../../reading/observation-reader.ts";
+import type { CubeModel } from "../model/cube-model.ts";
 import { hasBoundsOnly, type ShapeComponent } from "../parsing/shape-component.ts";
-import type { IndexedValue } from "../model/value-index.ts";
+import { deriveValue } from "./derive-value.ts";
 
 type ValueIndex = ReadonlyMap<string, IndexedValue>;
 

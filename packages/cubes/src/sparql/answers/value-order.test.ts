@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+
 import { compareNamed } from "./value-order.ts";
 
 const named = (label: string, value: string, position?: number) => ({

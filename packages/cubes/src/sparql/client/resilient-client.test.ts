@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 
 import { SourceError } from "../../source/cube-source.ts";
-import { makeSparqlClient } from "./sparql-client.ts";
 import { sparql } from "../queries/sparql-text.ts";
 import { makeResilientClient, type RetryOptions } from "./resilient-client.ts";
+import { makeSparqlClient } from "./sparql-client.ts";
 
 const QUERY = sparql`SELECT ?s { ?s ?p ?o }`;
 const TYPE = { headers: { "content-type": "application/sparql-results+json" } };

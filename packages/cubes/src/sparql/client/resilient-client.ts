@@ -1,13 +1,13 @@
 import { setTimeout as pause } from "node:timers/promises";
 
+import { type BreakerOptions, CircuitBreaker } from "../../faults/circuit-breaker.ts";
+import { SourceMonitor } from "../../faults/source-monitor.ts";
 import { SourceError } from "../../source/cube-source.ts";
+import type { SourceStatus } from "../../source/source-status.ts";
 import { summarizeQuery } from "../queries/summarize-query.ts";
 import { RowsSink } from "./rows-sink.ts";
 import type { SparqlClient } from "./sparql-client.ts";
 import { CutAnswerError, streamWhole } from "./stream-whole.ts";
-import { type BreakerOptions, CircuitBreaker } from "../../faults/circuit-breaker.ts";
-import { SourceMonitor } from "../../faults/source-monitor.ts";
-import type { SourceStatus } from "../../source/source-status.ts";
 
 export type RetryOptions = BreakerOptions & {
   /** The first among them. */

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 
-import { type Row, RowsSink } from "./rows-sink.ts";
 import { ResultsParser } from "./results-parser.ts";
+import { type Row, RowsSink } from "./rows-sink.ts";
 
 const encode = (text: string): Uint8Array => new TextEncoder().encode(text);
 

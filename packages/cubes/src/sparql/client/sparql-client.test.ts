@@ -6,8 +6,8 @@ import { runInNewContext } from "node:vm";
 
 import { describe, expect, it } from "vitest";
 
-import { makeSparqlClient } from "./sparql-client.ts";
 import { sparql } from "../queries/sparql-text.ts";
+import { makeSparqlClient } from "./sparql-client.ts";
 
 setFlagsFromString("--expose-gc");
 const collectGarbage = runInNewContext("gc") as () => void;

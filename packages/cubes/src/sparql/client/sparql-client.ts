@@ -1,9 +1,9 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 
 import { SourceError } from "../../source/cube-source.ts";
-import { type Row, RowsSink } from "./rows-sink.ts";
-import { type ResultSink, ResultsParser } from "./results-parser.ts";
 import type { SparqlText } from "../queries/sparql-text.ts";
+import { type ResultSink, ResultsParser } from "./results-parser.ts";
+import { type Row, RowsSink } from "./rows-sink.ts";
 
 /** An address, or a function that answers the SPARQL protocol in this process. */
 export type SparqlEndpoint = string | ((request: Request) => Promise<Response>);

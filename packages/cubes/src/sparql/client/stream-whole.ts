@@ -1,7 +1,7 @@
 import { SourceError } from "../../source/cube-source.ts";
+import { sparql, type SparqlText, splitPrefixes } from "../queries/sparql-text.ts";
 import type { Cell, ResultSink } from "./results-parser.ts";
 import type { SparqlClient } from "./sparql-client.ts";
-import { sparql, type SparqlText, splitPrefixes } from "../queries/sparql-text.ts";
 
 const COUNT = "rowsOfAll";
 const NODES = "nodesOfAll";

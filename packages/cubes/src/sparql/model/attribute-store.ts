@@ -1,8 +1,8 @@
-import { ATTRIBUTES_BATCH, buildAttributesQuery } from "../queries/build-attributes-query.ts";
+import { isValidIri } from "../../rdf/is-valid-iri.ts";
+import { TripleGraph } from "../../rdf/triple-graph.ts";
 import { toTriples } from "../client/rows-sink.ts";
 import type { SparqlClient } from "../client/sparql-client.ts";
-import { isValidIri } from "../queries/sparql-text.ts";
-import { TripleGraph } from "../../rdf/triple-graph.ts";
+import { ATTRIBUTES_BATCH, buildAttributesQuery } from "../queries/build-attributes-query.ts";
 
 /** Names and attributes of IRIs in all languages, each asked once. */
 export class AttributeStore {

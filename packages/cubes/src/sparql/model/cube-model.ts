@@ -1,24 +1,42 @@
+import { findColumn, type ObservationTable } from "@statelier/model";
+
+import { type IndexedValue, listIris } from "../../rdf/indexed-value.ts";
+import type { RdfTerm } from "../../rdf/rdf-term.ts";
+import { TripleGraph } from "../../rdf/triple-graph.ts";
+import { cube, OBSERVED_BY, RDF_TYPE } from "../../rdf/vocabulary.ts";
+import type { CubeVersion } from "../../reading/cube-version.ts";
+import type { CubeTerms, ReadableCube } from "../../reading/readable-cube.ts";
 import { SourceError } from "../../source/cube-source.ts";
-import { AttributeStore } from "./attribute-store.ts";
+import { RowsSink, toTriples } from "../client/rows-sink.ts";
+import type { SparqlClient } from "../client/sparql-client.ts";
+import { type ParsedShape, parseShape } from "../parsing/parse-shape.ts";
+import { hasBoundsOnly, isNumberColumn, type ShapeComponent } from "../parsing/shape-component.ts";
 import { buildHeadQuery, buildListsQuery, buildShapeQuery } from "../queries/build-cube-query.ts";
 import {
   buildCountQuery,
   buildDistinctQuery,
   buildPredicatesQuery,
 } from "../queries/build-observations-query.ts";
+import { AttributeStore } from "./attribute-store.ts";
 import { fetchHierarchy, MOST_NODES, type ReadHierarchy } from "./fetch-hierarchy.ts";
-import type { CubeVersion } from "../parsing/parse-versions.ts";
-import { type ParsedShape, parseShape } from "../parsing/parse-shape.ts";
-import { type RdfTerm } from "../../rdf/rdf-term.ts";
-import { RowsSink, toTriples } from "../client/rows-sink.ts";
-import { hasBoundsOnly, isNumberColumn, type ShapeComponent } from "../parsing/shape-component.ts";
-import type { SparqlClient } from "../client/sparql-client.ts";
-import { TripleGraph } from "../../rdf/triple-graph.ts";
-import { type IndexedValue, indexValues } from "./value-index.ts";
-import { RDF_TYPE, OBSERVED_BY, cube } from "../../rdf/vocabulary.ts";
+import { indexValues } from "./value-index.ts";
+
+/** One load for each key; one that fails is not kept. */
+const loadOnce = <Value>(
+  kept: Map<string, Promise<Value>>,
+  key: string,
+  load: () => Promise<Value>,
+): Promise<Value> => {
+  const known = kept.get(key);
+  if (known) return known;
+  const loading = load();
+  kept.set(key, loading);
+  loading.catch(() => kept.delete(key));
+  return loading;
+};
 
 /** What is known of one version of one cube, in all languages; parts are read when first needed. */
-export class CubeModel {
+export class CubeModel implements ReadableCube {
   readonly iri: string;
   readonly unversionedIri: string;
   readonly head: TripleGraph;
@@ -68,7 +86,7 @@ export class CubeModel {
     this.#notes.add(text);
   }
 
-  /** Hears of a column where some observations have several values in one cell. */
+  /** Notes that some observations have several values in one cell of this column. */
   noteSeveral(path: string): void {
     this.note("Some observations have several values in one cell; the first of them is used.");
     this.#several.add(path);
@@ -91,14 +109,26 @@ export class CubeModel {
     return this.#seen.get(path)?.get(value) ?? { value, terms: [{ type: "iri", value }] };
   }
 
+  collectTerms(table: ObservationTable): CubeTerms {
+    return Object.fromEntries(
+      [...this.components.values()].flatMap(({ path, id }) => {
+        const column = findColumn(table, id);
+        return column?.type === "dictionary"
+          ? [[path, column.values.map((value) => this.recall(path, value))]]
+          : [];
+      }),
+    );
+  }
+
+  async restoreTerms(terms: CubeTerms): Promise<void> {
+    for (const [path, indexed] of Object.entries(terms)) this.remember(path, indexed);
+    const all = Object.values(terms).flatMap((indexed) => indexed.flatMap((each) => each.terms));
+    await this.attributes.load(listIris(all));
+  }
+
   /** The values of a component, from its shape where it lists them, else from the observations. */
   values(path: string): Promise<Map<string, IndexedValue>> {
-    const known = this.#values.get(path);
-    if (known) return known;
-    const loading = this.#loadValues(path);
-    this.#values.set(path, loading);
-    loading.catch(() => this.#values.delete(path));
-    return loading;
+    return loadOnce(this.#values, path, () => this.#loadValues(path));
   }
 
   async #loadValues(path: string): Promise<Map<string, IndexedValue>> {
@@ -110,8 +140,7 @@ export class CubeModel {
         : (
             await this.#client.select(buildDistinctQuery(this, { path, isNumber: false }, []))
           ).flatMap(({ v }) => v ?? []);
-    const iris = terms.flatMap((term) => (term.type === "iri" ? [term.value] : []));
-    const graph = await this.attributes.load(iris);
+    const graph = await this.attributes.load(listIris(terms));
     const index = indexValues(terms, component, graph);
     if (component.isVersioned) await this.attributes.load(index.keys());
     this.remember(path, index.values());
@@ -120,12 +149,7 @@ export class CubeModel {
 
   /** The hierarchies of a component, as far as they lead to its values. */
   hierarchies(path: string): Promise<ReadHierarchy[]> {
-    const known = this.#hierarchies.get(path);
-    if (known) return known;
-    const loading = this.#loadHierarchies(path);
-    this.#hierarchies.set(path, loading);
-    loading.catch(() => this.#hierarchies.delete(path));
-    return loading;
+    return loadOnce(this.#hierarchies, path, () => this.#loadHierarchies(path));
   }
 
   async #loadHierarchies(path: string): Promise<ReadHierarchy[]> {

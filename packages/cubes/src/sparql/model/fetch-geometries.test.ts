@@ -1,8 +1,9 @@
 import { expect, it } from "vitest";
 
-import { type Row } from "../client/rows-sink.ts";
+import type { GeometryPlace } from "../../shapes/find-geometry.ts";
+import type { Row } from "../client/rows-sink.ts";
 import type { SparqlClient } from "../client/sparql-client.ts";
-import { fetchTexts, type GeometryPlace } from "./fetch-geometries.ts";
+import { fetchGeometries } from "./fetch-geometries.ts";
 
 const E = (name: string | number): string => `https://example.org/${name}`;
 
@@ -33,7 +34,7 @@ const makeClient = (): { client: SparqlClient; asked: string[] } => {
 
 const collect = async (client: SparqlClient, places: readonly GeometryPlace[]) => {
   const found = new Map<string, string[]>();
-  for await (const piece of fetchTexts({ source: client, shapes: client }, places))
+  for await (const piece of fetchGeometries({ source: client, shapes: client }, places))
     for (const { value, texts } of piece) found.set(value, texts);
   return found;
 };

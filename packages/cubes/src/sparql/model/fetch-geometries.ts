@@ -1,9 +1,7 @@
-import { buildGeometryQuery, type GeometryQuestion } from "../queries/build-geometry-query.ts";
-import type { SparqlClient } from "../client/sparql-client.ts";
+import type { GeometryPlace } from "../../shapes/find-geometry.ts";
 import type { ValueTexts } from "../../shapes/shape-builder.ts";
-
-/** Where the geometries of a value are: their IRIs, or the terms of the value where they have none. */
-export type GeometryPlace = { value: string; subjects: string[]; isNameless: boolean };
+import type { SparqlClient } from "../client/sparql-client.ts";
+import { buildGeometryQuery, type GeometryQuestion } from "../queries/build-geometry-query.ts";
 
 const BATCH = 250;
 const BATCHES_AT_ONCE = 2;
@@ -41,7 +39,7 @@ const fetchBatch = async (
 };
 
 /** The well-known texts of each value, in pieces as they arrive; `shapes` is asked for geometries that have an IRI. */
-export const fetchTexts = async function* (
+export const fetchGeometries = async function* (
   clients: { source: SparqlClient; shapes: SparqlClient },
   places: readonly GeometryPlace[],
 ): AsyncGenerator<ValueTexts[]> {

@@ -1,9 +1,9 @@
 import { expect, it, vi } from "vitest";
+
+import type { Row } from "../client/rows-sink.ts";
+import type { SparqlClient } from "../client/sparql-client.ts";
 import { AttributeStore } from "./attribute-store.ts";
 import { fetchHierarchy } from "./fetch-hierarchy.ts";
-
-import { type Row } from "../client/rows-sink.ts";
-import type { SparqlClient } from "../client/sparql-client.ts";
 
 const BELOW: Record<string, string[]> = {
   world: ["europe", "asia"],

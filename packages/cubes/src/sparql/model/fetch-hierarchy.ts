@@ -1,8 +1,8 @@
-import type { AttributeStore } from "./attribute-store.ts";
-import { ATTRIBUTES_BATCH, buildChildrenQuery } from "../queries/build-attributes-query.ts";
-import type { ShapeHierarchy } from "../parsing/shape-component.ts";
+import { isValidIri } from "../../rdf/is-valid-iri.ts";
 import type { SparqlClient } from "../client/sparql-client.ts";
-import { isValidIri } from "../queries/sparql-text.ts";
+import type { ShapeHierarchy } from "../parsing/shape-component.ts";
+import { ATTRIBUTES_BATCH, buildChildrenQuery } from "../queries/build-attributes-query.ts";
+import type { AttributeStore } from "./attribute-store.ts";
 
 /** Children by parent, one map for each level below the roots. */
 export type HierarchyEdges = readonly ReadonlyMap<string, readonly string[]>[];

@@ -1,12 +1,13 @@
 import type { HierarchyNode } from "@statelier/model";
 import { expect, it } from "vitest";
-import { CubeModel } from "./cube-model.ts";
-import { type RdfTerm } from "../../rdf/rdf-term.ts";
-import { type Row } from "../client/rows-sink.ts";
-import { readComponents, type ReadContext } from "../answers/read-components.ts";
-import type { ShapeComponent } from "../parsing/shape-component.ts";
-import type { SparqlClient } from "../client/sparql-client.ts";
+
+import type { RdfTerm } from "../../rdf/rdf-term.ts";
 import { TripleGraph } from "../../rdf/triple-graph.ts";
+import { readComponents, type ReadContext } from "../answers/read-components.ts";
+import type { Row } from "../client/rows-sink.ts";
+import type { SparqlClient } from "../client/sparql-client.ts";
+import type { ShapeComponent } from "../parsing/shape-component.ts";
+import { CubeModel } from "./cube-model.ts";
 
 const iri = (name: string) => `https://places.example/${name}`;
 const node = (name: string) => ({ type: "iri" as const, value: iri(name) });
@@ -58,7 +59,7 @@ const openPlaces = ({ listed, levels, below }: Places) => {
     notes: [],
   });
   const getReader = () => Promise.reject(new Error("not asked"));
-  const context: ReadContext = { client, model, getReader, isImmutable: true };
+  const context: ReadContext = { model, getReader, isImmutable: true };
   return { context, asked };
 };
 

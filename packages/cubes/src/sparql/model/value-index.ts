@@ -1,10 +1,8 @@
+import type { IndexedValue } from "../../rdf/indexed-value.ts";
 import { isUndefinedTerm, type RdfTerm } from "../../rdf/rdf-term.ts";
-import type { ShapeComponent } from "../parsing/shape-component.ts";
 import type { TripleGraph } from "../../rdf/triple-graph.ts";
 import { schema, xsd } from "../../rdf/vocabulary.ts";
-
-/** One value of a component and the terms that stand for it in the source. */
-export type IndexedValue = { value: string; terms: RdfTerm[] };
+import type { ShapeComponent } from "../parsing/shape-component.ts";
 
 /** Some stores answer 1 and 0 for true and false. */
 const deriveLiteral = ({ value, datatype }: Extract<RdfTerm, { type: "literal" }>) => {

@@ -1,9 +1,10 @@
 import type { ObservationTable } from "@statelier/model";
 
+import { listIris } from "../../rdf/indexed-value.ts";
 import type { CubeModel } from "../model/cube-model.ts";
-import type { ObservationColumns, ObservationPage } from "./observation-columns.ts";
-import type { ShapeComponent } from "../parsing/shape-component.ts";
 import { indexValues } from "../model/value-index.ts";
+import type { ShapeComponent } from "../parsing/shape-component.ts";
+import type { ObservationColumns, ObservationPage } from "./observation-columns.ts";
 
 /** Pages of observations as one table, with what is needed to name their values. */
 export const concatPages = async (
@@ -13,8 +14,7 @@ export const concatPages = async (
   pages: readonly ObservationPage[],
 ): Promise<ObservationTable> => {
   const { terms } = columns;
-  const iris = terms.flat().flatMap((term) => (term.type === "iri" ? [term.value] : []));
-  const attributes = await model.attributes.load(iris);
+  const attributes = await model.attributes.load(listIris(terms.flat()));
   components.forEach((component, index) =>
     model.remember(component.path, indexValues(terms[index] ?? [], component, attributes).values()),
   );

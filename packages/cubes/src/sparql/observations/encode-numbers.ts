@@ -1,8 +1,8 @@
-import type { ResolvedFilter } from "../../reading/observation-reader.ts";
-import type { CellFilter } from "../queries/build-observations-query.ts";
-import type { CubeModel } from "../model/cube-model.ts";
 import { parseNumber } from "../../rdf/parse-number.ts";
+import type { ResolvedFilter } from "../../reading/observation-reader.ts";
+import type { CubeModel } from "../model/cube-model.ts";
 import { isNumberColumn } from "../parsing/shape-component.ts";
+import type { CellFilter } from "../queries/build-observations-query.ts";
 
 /** Numbers are equal however they are written; what is no number is none of theirs. */
 export const pickNumbers = (texts: Iterable<string>): number[] => [

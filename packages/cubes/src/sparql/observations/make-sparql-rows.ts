@@ -1,17 +1,17 @@
 import type { ObservationTable } from "@statelier/model";
 
+import type { ObservationRows, ResolvedFilter } from "../../reading/observation-reader.ts";
 import { SourceError } from "../../source/cube-source.ts";
 import { LOWEST_ROW_LIMIT } from "../client/resilient-client.ts";
-import type { ObservationRows, ResolvedFilter } from "../../reading/observation-reader.ts";
-import { buildObservationsQuery, type CellFilter } from "../queries/build-observations-query.ts";
-import { concatPages } from "./concat-pages.ts";
+import type { SparqlClient } from "../client/sparql-client.ts";
 import type { CubeModel } from "../model/cube-model.ts";
+import { buildObservationsQuery, type CellFilter } from "../queries/build-observations-query.ts";
+import { toSparql } from "../queries/sparql-text.ts";
+import { concatPages } from "./concat-pages.ts";
 import { encodeNumbers } from "./encode-numbers.ts";
 import { ObservationColumns, type ObservationPage } from "./observation-columns.ts";
 import { PAGE_ROWS, type PagePlan, planPages } from "./plan-pages.ts";
-import { toSparql } from "../queries/sparql-text.ts";
 import { makeSliceReader } from "./slice-reader.ts";
-import type { SparqlClient } from "../client/sparql-client.ts";
 
 /** While one page is read, the source works on the next. */
 const PAGES_AT_ONCE = 2;

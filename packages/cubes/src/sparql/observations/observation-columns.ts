@@ -2,12 +2,12 @@ import { type Column, MISSING_CODE, type ObservationTable } from "@statelier/mod
 
 import { parseNumber } from "../../rdf/parse-number.ts";
 import { buildTermKey, isUndefinedTerm, type RdfTerm } from "../../rdf/rdf-term.ts";
-import { parseCell } from "../client/rows-sink.ts";
-import { type Cell, detach, type ResultSink } from "../client/results-parser.ts";
-import { isNumberColumn, type ShapeComponent } from "../parsing/shape-component.ts";
 import type { TripleGraph } from "../../rdf/triple-graph.ts";
-import { deriveValueOfTerm } from "../model/value-index.ts";
 import { UNDEFINED } from "../../rdf/vocabulary.ts";
+import { type Cell, detach, type ResultSink } from "../client/results-parser.ts";
+import { parseCell } from "../client/rows-sink.ts";
+import { deriveValueOfTerm } from "../model/value-index.ts";
+import { isNumberColumn, type ShapeComponent } from "../parsing/shape-component.ts";
 
 const readNumber = ({ kind, value, datatype }: Cell): number =>
   kind === "uri" || kind === "bnode" || datatype === UNDEFINED ? Number.NaN : parseNumber(value);

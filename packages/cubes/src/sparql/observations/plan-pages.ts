@@ -1,12 +1,11 @@
-import type { CellFilter } from "../queries/build-observations-query.ts";
-import { buildPartitionQuery } from "../queries/build-observations-query.ts";
-import type { CubeModel } from "../model/cube-model.ts";
 import { buildTermKey } from "../../rdf/rdf-term.ts";
 import { RowsSink } from "../client/rows-sink.ts";
-import { isNumberColumn, type ShapeComponent } from "../parsing/shape-component.ts";
 import type { SparqlClient } from "../client/sparql-client.ts";
-import { type SparqlText, toSparql } from "../queries/sparql-text.ts";
 import { streamWhole } from "../client/stream-whole.ts";
+import type { CubeModel } from "../model/cube-model.ts";
+import { isNumberColumn, type ShapeComponent } from "../parsing/shape-component.ts";
+import { buildPartitionQuery, type CellFilter } from "../queries/build-observations-query.ts";
+import { type SparqlText, toSparql } from "../queries/sparql-text.ts";
 
 /** One part of a cube: which observations, and how many the source counts. */
 export type PagePlan = { filters: CellFilter[]; count: number };

@@ -7,10 +7,10 @@ import {
 } from "@statelier/model";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
-import type { ObservationsRequest } from "../../source/cube-source.ts";
 import { loadFixtures } from "../../conformance/load-fixtures.ts";
 import { type EmbeddedStore, openEmbeddedStore } from "../../embedded/embedded-store.ts";
 import { handleSparqlProtocol } from "../../embedded/handle-sparql-protocol.ts";
+import type { ObservationsRequest } from "../../source/cube-source.ts";
 import { makeSparqlSource } from "../make-sparql-source.ts";
 import { LONG_CUBE, writeLongCube } from "./testing/write-long-cube.ts";
 

@@ -1,11 +1,19 @@
 import { distinctValues, numberBounds, type ObservationTable, selectRows } from "@statelier/model";
 
+import { listIris } from "../../rdf/indexed-value.ts";
+import { parseNumber } from "../../rdf/parse-number.ts";
 import { filterResolved } from "../../reading/filter-resolved.ts";
 import type {
   ObservationReader,
   ReadRequest,
   ResolvedFilter,
 } from "../../reading/observation-reader.ts";
+import type { Row } from "../client/rows-sink.ts";
+import type { SparqlClient } from "../client/sparql-client.ts";
+import { streamObservations, streamWhole } from "../client/stream-whole.ts";
+import type { CubeModel } from "../model/cube-model.ts";
+import { indexValues } from "../model/value-index.ts";
+import { isNumberColumn, type ShapeComponent } from "../parsing/shape-component.ts";
 import {
   buildBoundsQuery,
   buildDistinctQuery,
@@ -13,17 +21,10 @@ import {
   type CellFilter,
   type ObservationsQuery,
 } from "../queries/build-observations-query.ts";
-import type { CubeModel } from "../model/cube-model.ts";
+import { type SparqlText, toSparql } from "../queries/sparql-text.ts";
 import { concatPages } from "./concat-pages.ts";
 import { encodeNumbers, pickNumbers } from "./encode-numbers.ts";
 import { ObservationColumns } from "./observation-columns.ts";
-import { parseNumber } from "../../rdf/parse-number.ts";
-import { type Row } from "../client/rows-sink.ts";
-import type { SparqlClient } from "../client/sparql-client.ts";
-import { isNumberColumn, type ShapeComponent } from "../parsing/shape-component.ts";
-import { type SparqlText, toSparql } from "../queries/sparql-text.ts";
-import { streamObservations, streamWhole } from "../client/stream-whole.ts";
-import { indexValues } from "../model/value-index.ts";
 
 /** Longer lists of values make queries that engines refuse; they are applied to the columns instead. */
 const MAX_TERMS = 500;
@@ -225,8 +226,8 @@ export const makeSliceReader = (client: SparqlClient, model: CubeModel): Observa
       const terms = rows.flatMap(({ v }) => v ?? []);
       if (isNumber)
         return pickNumbers(terms.flatMap(({ value }) => (value === "" ? [] : value))).map(String);
-      const iris = terms.flatMap((term) => (term.type === "iri" ? [term.value] : []));
-      return [...indexValues(terms, component, await model.attributes.load(iris)).keys()];
+      const attributes = await model.attributes.load(listIris(terms));
+      return [...indexValues(terms, component, attributes).keys()];
     },
     bounds: async (path) => {
       const column = await readColumn(path, []);

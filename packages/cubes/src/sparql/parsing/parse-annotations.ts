@@ -1,7 +1,8 @@
+import { findNumber } from "../../rdf/parse-number.ts";
 import type { RdfTerm } from "../../rdf/rdf-term.ts";
-import type { AnnotationContext, ShapeAnnotation } from "./shape-component.ts";
 import type { TripleGraph } from "../../rdf/triple-graph.ts";
 import { meta, schema, sh } from "../../rdf/vocabulary.ts";
+import type { AnnotationContext, ShapeAnnotation } from "./shape-component.ts";
 
 type Context = {
   graph: TripleGraph;
@@ -34,11 +35,6 @@ const combine = <Item>(lists: readonly (readonly Item[])[]): Item[][] =>
 /** A limit under longer lists would be drawn as a thicket. */
 const MOST_COMBINATIONS = 100;
 
-const parseNumber = (text: string | undefined): number | undefined => {
-  const number = text === undefined || text.trim() === "" ? Number.NaN : Number(text);
-  return Number.isFinite(number) ? number : undefined;
-};
-
 /**
  * The limits that hang on a measure's shape. What has no number is left out with a note, and so is what holds under
  * a condition that is not understood or speaks of none of the `paths`: it would be shown as if it held everywhere.
@@ -50,7 +46,7 @@ export const parseAnnotations = (
 ): ShapeAnnotation[] =>
   graph.nodes(node, meta("annotation")).flatMap((annotation) => {
     const number = (name: string): number | undefined =>
-      parseNumber(graph.first(annotation, schema(name)));
+      findNumber(graph.first(annotation, schema(name)));
     const [value, min, max] = [number("value"), number("minValue"), number("maxValue")];
     if (value === undefined && min === undefined && max === undefined) {
       const [name] = graph.texts(annotation, schema("name"));

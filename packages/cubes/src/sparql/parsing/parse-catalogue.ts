@@ -1,5 +1,7 @@
 import { buildComponentId, TIME_UNITS } from "@statelier/model";
 
+import { TripleGraph } from "../../rdf/triple-graph.ts";
+import { dcat, dcterms, PUBLICATION_STATUS, rdfs, schema, time } from "../../rdf/vocabulary.ts";
 import type {
   Catalogue,
   CatalogueDimension,
@@ -7,8 +9,6 @@ import type {
   CatalogueTerm,
 } from "../../search/catalogue.ts";
 import { type Row, toTriples } from "../client/rows-sink.ts";
-import { TripleGraph } from "../../rdf/triple-graph.ts";
-import { PUBLICATION_STATUS, schema, rdfs, time, dcat, dcterms } from "../../rdf/vocabulary.ts";
 
 export type CatalogueRows = {
   entries: readonly Row[];

@@ -1,9 +1,9 @@
 import { compareText, DEFAULT_LOCALE } from "@statelier/model";
 
-import { pickText } from "../../source/texts.ts";
-import type { HierarchyLevel, ShapeHierarchy } from "./shape-component.ts";
 import type { TripleGraph } from "../../rdf/triple-graph.ts";
 import { meta, schema, sh } from "../../rdf/vocabulary.ts";
+import { pickText } from "../../source/texts.ts";
+import type { HierarchyLevel, ShapeHierarchy } from "./shape-component.ts";
 
 type Context = { graph: TripleGraph; note: (text: string) => void };
 

@@ -9,14 +9,29 @@ import {
   type TimeUnit,
 } from "@statelier/model";
 
+import { findNumber } from "../../rdf/parse-number.ts";
+import { buildTermKey } from "../../rdf/rdf-term.ts";
+import { TripleGraph } from "../../rdf/triple-graph.ts";
+import {
+  cube,
+  dcterms,
+  meta,
+  OBSERVED_BY,
+  qudt,
+  RDF_TYPE,
+  rdfs,
+  relation,
+  schema,
+  sh,
+  time,
+  UNDEFINED,
+  VISUALIZE_APPLICATION,
+} from "../../rdf/vocabulary.ts";
+import { type Row, toTriples } from "../client/rows-sink.ts";
 import { deriveKind, deriveTime, isNumericDataType } from "./derive-kind.ts";
 import { parseAnnotations } from "./parse-annotations.ts";
 import { parseHierarchies } from "./parse-hierarchies.ts";
-import { buildTermKey } from "../../rdf/rdf-term.ts";
-import { type Row, toTriples } from "../client/rows-sink.ts";
 import type { Relation, ShapeComponent } from "./shape-component.ts";
-import { TripleGraph } from "../../rdf/triple-graph.ts";
-import { RDF_TYPE, OBSERVED_BY, UNDEFINED, VISUALIZE_APPLICATION, cube, meta, relation, schema, sh, rdfs, qudt, time, dcterms } from "../../rdf/vocabulary.ts";
 
 /** `hidden` are the paths of columns that the cube hides from this application. */
 export type ParsedShape = { components: ShapeComponent[]; hidden: string[]; notes: string[] };
@@ -39,11 +54,6 @@ const UNDERSTOOD = new Set([
   ...["unit", "hasUnit", "scaleType"].map(qudt),
   ...["dataKind", "inHierarchy", "dimensionRelation", "annotation", "applicationIgnores"].map(meta),
 ]);
-
-const parseNumber = (text: string | undefined): number | undefined => {
-  const number = text === undefined || text.trim() === "" ? Number.NaN : Number(text);
-  return Number.isFinite(number) ? number : undefined;
-};
 
 const parseScaleType = (value: string | undefined): ScaleType | undefined =>
   SCALE_TYPES.find((scale) => value === qudt(`${scale}Scale`));
@@ -113,7 +123,7 @@ const parseDataType = (node: string, label: string, { graph, note }: Context) =>
   if (others.length > 0) note(`${label}: of several datatypes the first is used.`);
   const bound = (name: string): number | undefined =>
     [node, ...choices]
-      .map((each) => parseNumber(graph.first(each, sh(name))))
+      .map((each) => findNumber(graph.first(each, sh(name))))
       .find((number) => number !== undefined);
   const [min, max] = [bound("minInclusive"), bound("maxInclusive")];
   const bounds = min === undefined || max === undefined ? undefined : { min, max };
@@ -177,7 +187,7 @@ const parseComponent = (
     hierarchies: parseHierarchies(node, label, context),
     annotations: parseAnnotations(node, label, context),
     listed: [],
-    ...optional("order", parseNumber(graph.first(node, sh("order")))),
+    ...optional("order", findNumber(graph.first(node, sh("order")))),
     ...optional("unit", graph.first(node, qudt("hasUnit"), qudt("unit"))),
     ...optional("scaleType", scaleType),
     ...optional("timeUnit", time?.timeUnit),

@@ -6,8 +6,8 @@ import type {
   TimeUnit,
 } from "@statelier/model";
 
-import type { Texts } from "../../source/texts.ts";
 import type { RdfTerm } from "../../rdf/rdf-term.ts";
+import type { Texts } from "../../source/texts.ts";
 
 export type HierarchyLevel = { path: string; isInverse: boolean; targetClass?: string };
 

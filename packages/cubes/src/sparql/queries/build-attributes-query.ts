@@ -1,6 +1,6 @@
+import { dcterms, geo, HAS_END, qudt, RDF_TYPE, rdfs, schema } from "../../rdf/vocabulary.ts";
+import { NUMBERS_AS_TEXTS, PREFIXES } from "./prefixes.ts";
 import { commaList, iri, sparql, type SparqlText } from "./sparql-text.ts";
-import { RDF_TYPE, HAS_END, schema, rdfs, qudt, dcterms, geo } from "../../rdf/vocabulary.ts";
-import { PREFIXES, NUMBERS_AS_TEXTS } from "./prefixes.ts";
 
 export const ATTRIBUTES_BATCH = 250;
 

@@ -1,6 +1,6 @@
-import { commaList, integer, iri, sparql, type SparqlText } from "./sparql-text.ts";
-import { schema, dcat, dcterms } from "../../rdf/vocabulary.ts";
+import { dcat, dcterms, schema } from "../../rdf/vocabulary.ts";
 import { PREFIXES } from "./prefixes.ts";
+import { commaList, integer, iri, sparql, type SparqlText } from "./sparql-text.ts";
 
 /** Which cubes stand in the catalogue: those made for an application, or all. */
 export type CatalogueScope = { workExample: string | undefined };

@@ -1,5 +1,5 @@
+import { NUMBERS_AS_TEXTS, PREFIXES } from "./prefixes.ts";
 import { iri, sparql, type SparqlText } from "./sparql-text.ts";
-import { PREFIXES, NUMBERS_AS_TEXTS } from "./prefixes.ts";
 
 /** `?s ?p ?o`: everything that the cube's own node and its contact points say. */
 export const buildHeadQuery = (cube: string): SparqlText => sparql`${PREFIXES}

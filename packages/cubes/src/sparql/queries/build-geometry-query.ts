@@ -1,5 +1,5 @@
-import { iri, prefixes, sparql, type SparqlText } from "./sparql-text.ts";
 import { PREFIXES } from "./prefixes.ts";
+import { iri, prefixes, sparql, type SparqlText } from "./sparql-text.ts";
 
 export type GeometryQuestion = {
   subjects: readonly string[];

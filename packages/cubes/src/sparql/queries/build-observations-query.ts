@@ -1,3 +1,4 @@
+import { PREFIXES } from "./prefixes.ts";
 import {
   commaList,
   decimal,
@@ -8,7 +9,6 @@ import {
   type SparqlText,
   variable,
 } from "./sparql-text.ts";
-import { PREFIXES } from "./prefixes.ts";
 
 /** What the cells of one component must be. */
 export type CellFilter =

@@ -1,5 +1,5 @@
-import { iri, sparql, type SparqlText } from "./sparql-text.ts";
 import { PREFIXES } from "./prefixes.ts";
+import { iri, sparql, type SparqlText } from "./sparql-text.ts";
 
 /** `?cube ?history ?status ?version ?expires`: the cube or history node itself and every version beside it. */
 export const buildVersionsQuery = (cubeOrHistory: string): SparqlText => {

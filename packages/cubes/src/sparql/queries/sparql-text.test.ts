@@ -2,18 +2,10 @@ import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import { type EmbeddedStore, openEmbeddedStore } from "../../embedded/embedded-store.ts";
-import { RowsSink } from "../client/rows-sink.ts";
+import { isValidIri } from "../../rdf/is-valid-iri.ts";
 import { ResultsParser } from "../client/results-parser.ts";
-import {
-  commaList,
-  decimal,
-  integer,
-  iri,
-  isValidIri,
-  literal,
-  sparql,
-  TermError,
-} from "./sparql-text.ts";
+import { RowsSink } from "../client/rows-sink.ts";
+import { commaList, decimal, integer, iri, literal, sparql, TermError } from "./sparql-text.ts";
 
 const hostile = fc.oneof(
   fc.string({ unit: "binary" }),

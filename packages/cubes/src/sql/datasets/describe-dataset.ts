@@ -1,23 +1,23 @@
-import { SourceError } from "../../source/cube-source.ts";
-import type { Descriptor } from "../../importer/descriptor/descriptor.ts";
-import { type BuildOptions, describeCube } from "../../importer/triples/describe-cube.ts";
 import {
   encodeColumns,
   type EncodedColumn,
   indexValues,
 } from "../../importer/columns/encode-columns.ts";
 import { type Identifiers, makeIdentifiers } from "../../importer/columns/identifiers.ts";
-import { fail, type Outcome, succeed } from "../../importer/descriptor/outcome.ts";
-import { planCube } from "../../importer/columns/plan-cube.ts";
 import type { PlannedColumn } from "../../importer/columns/plan-columns.ts";
+import { planCube } from "../../importer/columns/plan-cube.ts";
 import { makeValueIris } from "../../importer/columns/value-iris.ts";
+import type { Descriptor } from "../../importer/descriptor/descriptor.ts";
+import { fail, type Outcome, succeed } from "../../importer/descriptor/outcome.ts";
+import { type BuildOptions, describeCube } from "../../importer/triples/describe-cube.ts";
 import { writeObservations } from "../../importer/triples/write-observations.ts";
+import { SourceError } from "../../source/cube-source.ts";
 import { buildNumberSql, buildTextOf, canBeNumber } from "../engines/cell-sql.ts";
-import { buildRest, planRelation, readCell, type Relation } from "./plan-relation.ts";
 import type { SqlColumn, SqlEngine, SqlSelection } from "../engines/sql-engine.ts";
+import { parameter, sql, type SqlText, SqlTextError } from "../engines/sql-text.ts";
 import { findDuplicateRow } from "./find-duplicate-row.ts";
 import { mergeValues } from "./merge-values.ts";
-import { parameter, SqlTextError, sql, type SqlText } from "../engines/sql-text.ts";
+import { buildRest, planRelation, readCell, type Relation } from "./plan-relation.ts";
 
 /** A descriptor and the folder that its files are relative to. */
 export type SqlDataset = { name: string; descriptor: Descriptor; folder: string };

@@ -1,6 +1,6 @@
 import { fail, type Outcome, succeed } from "../../importer/descriptor/outcome.ts";
-import { parseDate } from "../../importer/files/parse-date.ts";
 import type { Transform } from "../../importer/descriptor/transform.ts";
+import { parseDate } from "../../importer/files/parse-date.ts";
 import {
   buildTextOf,
   isOneOf,

@@ -2,9 +2,9 @@ import { readdirSync, statSync } from "node:fs";
 import { join } from "node:path";
 
 import { fail, type Outcome, succeed } from "../../importer/descriptor/outcome.ts";
+import type { Vocabulary } from "../../importer/descriptor/vocabulary.ts";
 import { readDescriptor } from "../../importer/files/read-dataset.ts";
 import { readVocabularyFolder } from "../../importer/files/read-vocabulary-folder.ts";
-import type { Vocabulary } from "../../importer/descriptor/vocabulary.ts";
 import type { SqlDataset } from "./describe-dataset.ts";
 
 export type ReadDescriptors = {

@@ -1,7 +1,7 @@
 import type { Vocabulary } from "../../importer/descriptor/vocabulary.ts";
 import type { SourceStatus } from "../../source/source-status.ts";
-import type { SqlDataset } from "./describe-dataset.ts";
 import type { SqlEngine } from "../engines/sql-engine.ts";
+import type { SqlDataset } from "./describe-dataset.ts";
 
 export type OpenedPlace = {
   engine: SqlEngine;

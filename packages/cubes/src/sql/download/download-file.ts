@@ -1,10 +1,10 @@
 import { createHash } from "node:crypto";
 import { type FileHandle, open } from "node:fs/promises";
 
-import { SourceError } from "../../source/cube-source.ts";
 import { describeConnection } from "../../faults/endpoint-failure.ts";
-import { findWrongContent } from "./find-wrong-content.ts";
+import { SourceError } from "../../source/cube-source.ts";
 import { showAddress } from "./download-address.ts";
+import { findWrongContent } from "./find-wrong-content.ts";
 
 /** What a server says to recognize a file by. */
 export type Validators = { etag?: string; lastModified?: string };

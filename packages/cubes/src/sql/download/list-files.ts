@@ -1,7 +1,7 @@
 import { z } from "zod";
 
-import { SourceError } from "../../source/cube-source.ts";
 import { parseDocument } from "../../importer/descriptor/parse-document.ts";
+import { SourceError } from "../../source/cube-source.ts";
 import { resolvePath } from "./download-address.ts";
 
 const fileName = z

@@ -1,5 +1,5 @@
-import type { SourceStatus } from "../../source/source-status.ts";
 import { SourceError } from "../../source/cube-source.ts";
+import type { SourceStatus } from "../../source/source-status.ts";
 import { type Copy, CopyFolder, versionOf } from "./copy-folder.ts";
 import type { DownloadAddress } from "./download-address.ts";
 import { type KeptFile, runPass } from "./download-pass.ts";

@@ -1,13 +1,13 @@
 import { mkdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 
-import { SourceError } from "../../source/cube-source.ts";
 import { fail, type Outcome, succeed } from "../../importer/descriptor/outcome.ts";
-import { openDuckDb } from "../engines/duckdb.ts";
+import { SourceError } from "../../source/cube-source.ts";
 import { markFolder } from "../datasets/mark-folder.ts";
-import { readDescriptors, type ReadDescriptors } from "../datasets/read-descriptors.ts";
-import type { SqlEngine } from "../engines/sql-engine.ts";
+import { type ReadDescriptors, readDescriptors } from "../datasets/read-descriptors.ts";
 import type { SqlPlace } from "../datasets/sql-place.ts";
+import { openDuckDb } from "../engines/duckdb.ts";
+import type { SqlEngine } from "../engines/sql-engine.ts";
 import { type DownloadAddress, parseDownloadAddress } from "./download-address.ts";
 import { parseList } from "./list-files.ts";
 import { Mirror, type MirrorOptions } from "./mirror.ts";

@@ -11,10 +11,10 @@ import type {
 
 import { SourceError } from "../../source/cube-source.ts";
 import { AnswerBuilder, UNKNOWN_CODE } from "./answer-builder.ts";
+import { trimText } from "./cell-sql.ts";
 import { parseCellType } from "./cell-type.ts";
 import type { OpenTable, SqlDialect, SqlEngine, SqlQuery, SqlSelection } from "./sql-engine.ts";
 import { compileSql, identifier, literal, sql, type SqlText, SqlTextError } from "./sql-text.ts";
-import { trimText } from "./cell-sql.ts";
 
 export type DuckDbOptions = {
   /** The folder of the CSV and Parquet files: nothing outside is read. */

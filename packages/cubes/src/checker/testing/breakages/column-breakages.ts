@@ -1,5 +1,4 @@
-import { breakage } from "./breakage.ts";
-import type { Breakage } from "./breakage.ts";
+import { type Breakage, breakage } from "./breakage.ts";
 
 const YEAR_RANGE = "qudt:IntervalScale ; sh:minCount 1 ; sh:maxCount 1";
 

@@ -1,5 +1,4 @@
-import { breakage } from "./breakage.ts";
-import type { Breakage } from "./breakage.ts";
+import { type Breakage, breakage } from "./breakage.ts";
 
 const STATUS =
   "schema:creativeWorkStatus <https://ld.admin.ch/vocabulary/CreativeWorkStatus/Published>";

@@ -1,5 +1,4 @@
-import { breakage } from "./breakage.ts";
-import type { Breakage } from "./breakage.ts";
+import { type Breakage, breakage } from "./breakage.ts";
 
 export const dataKindsBreakages: Breakage[] = [
   breakage(
