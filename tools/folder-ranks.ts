@@ -115,5 +115,5 @@ export const FOLDER_RANKS: Readonly<Record<string, readonly (readonly string[])[
 
   "apps/cli": [["io"], ["testing"], ["config"], ["render"], ["commands"], ["."]],
 
-  samples: [],
+  samples: [["files"], ["geography", "prepare"], ["catalogue", "truth"], ["."]],
 };

@@ -1,7 +1,7 @@
 import { mkdtempSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { stageFiles } from "../../samples/src/stage-files.ts";
+import { stageFiles } from "../../samples/src/catalogue/stage-files.ts";
 
 type Cell = string | number | boolean | null | undefined;
 type Row = Record<string, Cell>;

@@ -1,2 +1,2 @@
-export { buildSampleCatalogue } from "./build-sample-catalogue.ts";
-export type { SampleCatalogue, SampleDataset } from "./build-sample-catalogue.ts";
+export { buildSampleCatalogue } from "./catalogue/build-sample-catalogue.ts";
+export type { SampleCatalogue, SampleDataset } from "./catalogue/build-sample-catalogue.ts";

@@ -1,4 +1,4 @@
-import { PREPARED_FILES } from "../../samples/src/prepared-files.ts";
+import { PREPARED_FILES } from "../../samples/src/catalogue/prepared-files.ts";
 import type { Row } from "./make-fixture.ts";
 
 export type SampleRow = Row;

@@ -1,6 +1,6 @@
 import isoCountries from "i18n-iso-countries";
 import type { Topology } from "topojson-specification";
-import { readPackageFile } from "../read-package-file.ts";
+import { readPackageFile } from "../files/read-package-file.ts";
 import { listCountries } from "./countries.ts";
 import { simplifyAreas, type Areas } from "./simplify-areas.ts";
 

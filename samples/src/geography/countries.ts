@@ -1,8 +1,8 @@
 import isoCountries from "i18n-iso-countries";
 import type { LocaleData } from "i18n-iso-countries";
 import { LOCALES, type LocalizedText } from "@statelier/model";
-import { parseCsv } from "../parse-csv.ts";
-import { readPackageFile } from "../read-package-file.ts";
+import { parseCsv } from "../files/parse-csv.ts";
+import { readPackageFile } from "../files/read-package-file.ts";
 import { SHORT_NAMES, SOURCE_NAMES } from "./country-names.ts";
 import { WORLD, WORLD_REGIONS } from "./world-regions.ts";
 

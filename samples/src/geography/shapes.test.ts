@@ -15,7 +15,7 @@ import { type Dimension, SHAPE_WIDTHS, type ShapeTopology } from "@statelier/mod
 import { feature, neighbors } from "topojson-client";
 import type { GeometryCollection, Topology } from "topojson-specification";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { stageFiles } from "../stage-files.ts";
+import { stageFiles } from "../catalogue/stage-files.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "shapes-"));
 let store: EmbeddedStore;

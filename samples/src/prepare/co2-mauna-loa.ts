@@ -1,4 +1,4 @@
-import { parseCsv } from "../parse-csv.ts";
+import { parseCsv } from "../files/parse-csv.ts";
 
 type Row = { month: string; co2: string; co2_adjusted: string };
 

@@ -1,5 +1,5 @@
-import { parseCsv } from "../parse-csv.ts";
-import { round } from "../round.ts";
+import { parseCsv } from "../files/parse-csv.ts";
+import { round } from "../files/round.ts";
 
 type Row = { year: string; anomaly: number; warming: number };
 

@@ -1,4 +1,4 @@
-import { round } from "../round.ts";
+import { round } from "../files/round.ts";
 import { deriveStudentDistance } from "./student-t.ts";
 
 type Source = Record<string, string | number | null>;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { readPackageFile } from "../read-package-file.ts";
+import { readPackageFile } from "../files/read-package-file.ts";
 import { prepareCo2 } from "./co2-mauna-loa.ts";
 import { prepareEngineersHurricanes } from "./engineers-hurricanes.ts";
 import { prepareGlobalTemperature } from "./global-temperature.ts";

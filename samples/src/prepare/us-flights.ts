@@ -1,4 +1,4 @@
-import { parseCsv } from "../parse-csv.ts";
+import { parseCsv } from "../files/parse-csv.ts";
 
 type Row = { airport: string; departures: number; arrivals: number; destinations: number };
 

@@ -1,4 +1,4 @@
-import { round } from "../round.ts";
+import { round } from "../files/round.ts";
 
 type Source = { id: number; group: string; pct: number };
 type Row = { state: string; income_class: string; share: number };

@@ -1,4 +1,4 @@
-import { parseCsv } from "../parse-csv.ts";
+import { parseCsv } from "../files/parse-csv.ts";
 import { deriveWindForce } from "./wind-force.ts";
 
 /** Daily records with the Beaufort number of the day's mean wind. */

@@ -1,5 +1,5 @@
-import { parseCsv } from "../parse-csv.ts";
-import { readPackageFile } from "../read-package-file.ts";
+import { parseCsv } from "../files/parse-csv.ts";
+import { readPackageFile } from "../files/read-package-file.ts";
 
 type Json = Record<string, string | number | null | undefined>;
 

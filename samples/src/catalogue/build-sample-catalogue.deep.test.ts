@@ -5,7 +5,7 @@ import {
   validateWithOfficialShapes,
 } from "@statelier/cubes/checker/testing/official-shapes";
 import { buildSampleCatalogue, type SampleCatalogue } from "./build-sample-catalogue.ts";
-import { sampleTruth, type TruthRow } from "./truth/index.ts";
+import { sampleTruth, type TruthRow } from "../truth/index.ts";
 
 const BASE = "http://localhost:4000/";
 

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { PREPARED_FILES } from "./prepared-files.ts";
 
-const SAMPLES = fileURLToPath(new URL("..", import.meta.url));
+const SAMPLES = fileURLToPath(new URL("../..", import.meta.url));
 const FOLDERS = ["vocabulary", "lists", "datasets"];
 
 /** Puts descriptors, vocabulary and the files they name into one folder, as the importer wants them. */

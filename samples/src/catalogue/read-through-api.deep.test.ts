@@ -17,7 +17,7 @@ import {
 import { cellValue, decodeTable, type ObservationTable, type WireTable } from "@statelier/model";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { buildSampleCatalogue, type SampleCatalogue } from "./build-sample-catalogue.ts";
-import { sampleTruth, type TruthRow } from "./truth/index.ts";
+import { sampleTruth, type TruthRow } from "../truth/index.ts";
 
 const QUERY = `query ($url: SourceUrl!, $cubes: [CubeFilter!]!) {
   dataCubesObservations(sourceType: "sparql", sourceUrl: $url, locale: "en", cubeFilters: $cubes, format: COLUMNS) { data notes }

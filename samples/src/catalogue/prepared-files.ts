@@ -1,15 +1,15 @@
-import { outlineCountries, outlineUsStates } from "./geography/areas.ts";
-import { listCountries } from "./geography/countries.ts";
-import { prepareCo2 } from "./prepare/co2-mauna-loa.ts";
-import { prepareEngineersHurricanes } from "./prepare/engineers-hurricanes.ts";
-import { prepareGlobalTemperature } from "./prepare/global-temperature.ts";
-import { preparePenguins } from "./prepare/penguins.ts";
-import { prepareUsEmployment } from "./prepare/us-employment.ts";
-import { prepareAirports, prepareUsFlights } from "./prepare/us-flights.ts";
-import { prepareUsHouseholdIncome } from "./prepare/us-household-income.ts";
-import { prepareUsUnemployment } from "./prepare/us-unemployment.ts";
-import { prepareWeather } from "./prepare/weather.ts";
-import { readPackageFile } from "./read-package-file.ts";
+import { outlineCountries, outlineUsStates } from "../geography/areas.ts";
+import { listCountries } from "../geography/countries.ts";
+import { prepareCo2 } from "../prepare/co2-mauna-loa.ts";
+import { prepareEngineersHurricanes } from "../prepare/engineers-hurricanes.ts";
+import { prepareGlobalTemperature } from "../prepare/global-temperature.ts";
+import { preparePenguins } from "../prepare/penguins.ts";
+import { prepareUsEmployment } from "../prepare/us-employment.ts";
+import { prepareAirports, prepareUsFlights } from "../prepare/us-flights.ts";
+import { prepareUsHouseholdIncome } from "../prepare/us-household-income.ts";
+import { prepareUsUnemployment } from "../prepare/us-unemployment.ts";
+import { prepareWeather } from "../prepare/weather.ts";
+import { readPackageFile } from "../files/read-package-file.ts";
 
 const readVega = (file: string): string => readPackageFile(`vega-datasets/data/${file}`);
 
