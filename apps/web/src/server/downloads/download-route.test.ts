@@ -1,26 +1,24 @@
-import { readFileSync } from "node:fs";
 import { type DataClient, DataError } from "@statelier/data";
-import { type ChartConfig, makeInitialDocument } from "@statelier/document";
-import { type CubeMetadata, decodeTable } from "@statelier/model";
+import type { ChartConfig } from "@statelier/document";
+import type { CubeMetadata } from "@statelier/model";
 import { parse } from "csv-parse/sync";
 import { Hono } from "hono";
 import { expect, test, vi } from "vitest";
 import type { PageServices } from "../../pages/page.ts";
-import { makePageCache } from "../published/page-cache.ts";
-import { makeLog } from "../logging/log.ts";
+import {
+  makeTestCharts,
+  makeTestData,
+  TEST_CONFIG,
+  TEST_IRI as IRI,
+  TEST_KEY,
+} from "../testing/make-test-pages.ts";
 import { type DownloadGate, makeDownloadGate } from "./download-gate.ts";
 import { CHART_DATA_PATH, DATASET_DATA_PATH, makeDownloadRoutes } from "./download-route.ts";
 
-const FIXTURE = new URL(
-  "../../../../../packages/charts/src/types/column/fixtures/stacked-years.json",
-  import.meta.url,
-);
-const fixture = JSON.parse(readFileSync(FIXTURE, "utf8"));
-
 const config: ChartConfig = {
-  ...fixture.config,
+  ...TEST_CONFIG,
   meta: {
-    ...fixture.config.meta,
+    ...TEST_CONFIG.meta,
     title: { de: "Strom", fr: "Énergie / électricité", it: "", en: "Power" },
   },
   interactiveFiltersConfig: {
@@ -31,54 +29,14 @@ const config: ChartConfig = {
   },
 };
 
-const source = { name: "samples", type: "sparql" as const, url: "https://example.org/query" };
-const IRI = "https://example.org/cube";
-
-const makeMetadata = (publicationStatus: CubeMetadata["publicationStatus"]): CubeMetadata => ({
-  iri: IRI,
-  title: "Electricity production",
-  publicationStatus,
-  themes: [],
-  subthemes: [],
-  contactPoints: [],
-  workExamples: [],
-  license: "CC BY 4.0",
-});
-
 const makeServices = (
   status: CubeMetadata["publicationStatus"] = "PUBLISHED",
   change: Partial<DataClient> = {},
-): PageServices => {
-  const document = makeInitialDocument({ dataSource: source, chartConfig: config });
-  const data = {
-    metadata: () => Promise.resolve([makeMetadata(status)]),
-    components: () => Promise.resolve(fixture.components),
-    observations: () =>
-      Promise.resolve({ table: decodeTable(fixture.table), sparqlEditorUrls: [], notes: [] }),
-    ...change,
-  } as Partial<DataClient> as DataClient;
-  return {
-    data,
-    openPublished: ({ key }) =>
-      Promise.resolve(
-        key === "abcdefghijkl"
-          ? { ok: true, opened: { document, losses: [], source, data, version: "1" } }
-          : { ok: false, refusal: { reason: "unknown" } },
-      ),
-    openPreview: () => Promise.resolve({ ok: false, refusal: { reason: "unknown" } }),
-    previewLimits: { maxBytes: 1_000, origins: [] },
-    pageCache: makePageCache(),
-    missingCharts: new Set(),
-    countView: () => undefined,
-    sources: [source],
-    findSource: () => source,
-    assets: () => ({ scripts: [], styles: [], preloads: [], fonts: [] }),
-    publicUrl: "https://charts.example",
-    isPublishingOpen: true,
-    accessibility: {},
-    log: makeLog("error", () => undefined),
-  };
-};
+): PageServices =>
+  makeTestCharts({
+    data: makeTestData({ publicationStatus: status }, change),
+    documents: { [TEST_KEY]: config },
+  });
 
 const makeApp = (services = makeServices(), gate?: DownloadGate): Hono => {
   const app = new Hono();

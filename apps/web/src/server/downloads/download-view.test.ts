@@ -2,14 +2,8 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DuckDBInstance } from "@duckdb/node-api";
-import type { DataClient } from "@statelier/data";
-import { type ChartConfig, chartConfigSchema, makeInitialDocument } from "@statelier/document";
-import {
-  type CubeMetadata,
-  filterTable,
-  type HierarchyNode,
-  resolveMostRecent,
-} from "@statelier/model";
+import { type ChartConfig, chartConfigSchema } from "@statelier/document";
+import { filterTable, type HierarchyNode, resolveMostRecent } from "@statelier/model";
 import { parse } from "csv-parse/sync";
 import { Hono } from "hono";
 import { parquetMetadata } from "hyparquet";
@@ -19,7 +13,6 @@ import {
   makeTestCodes,
   makeTestDimension,
   makeTestMeasure,
-  makeTestMetadata,
   makeTestNumbers,
 } from "@statelier/viewer/download/testing/make-test-data";
 import {
@@ -27,11 +20,14 @@ import {
   listJsonStatProblems,
   readJsonStat,
 } from "@statelier/viewer/download/testing/validate-json-stat";
-import type { PageServices } from "../../pages/page.ts";
-import { makeLog } from "../logging/log.ts";
+import {
+  makeTestCharts,
+  makeTestData,
+  TEST_IRI as IRI,
+  TEST_KEY,
+} from "../testing/make-test-pages.ts";
 import { CHART_DATA_PATH, makeDownloadRoutes } from "./download-route.ts";
 
-const IRI = "https://example.org/cube";
 const own = { cubeIri: IRI };
 
 const leaf = (value: string, ...children: HierarchyNode[]): HierarchyNode => ({
@@ -163,33 +159,22 @@ const several = makeConfig({
   extensions: { filterTypes: { place: "multi", sex: "multi" } },
 });
 
-const source = { name: "samples", type: "sparql" as const, url: "https://example.org/query" };
-
 const makeApp = (chartConfig: ChartConfig, dimensions = components.dimensions): Hono => {
-  const document = makeInitialDocument({ dataSource: source, chartConfig });
-  const data = {
-    metadata: (): Promise<CubeMetadata[]> => Promise.resolve([makeTestMetadata({ iri: IRI })]),
-    components: () => Promise.resolve({ ...components, dimensions }),
-    observations: (_, [cube]) =>
-      Promise.resolve({
-        table: filterTable(table, resolveMostRecent(table, cube?.filters ?? {})),
-        sparqlEditorUrls: [],
-        notes: [],
-      }),
-    possibleFilters: () => Promise.resolve([]),
-  } as Partial<DataClient> as DataClient;
-  const services: Partial<PageServices> = {
-    openPublished: () =>
-      Promise.resolve({
-        ok: true,
-        opened: { document, losses: [], source, data, version: "1" },
-      }),
-    publicUrl: "https://charts.example",
-    log: makeLog("error", () => undefined),
-  };
-  const app = new Hono();
-  app.get(CHART_DATA_PATH, makeDownloadRoutes(services as PageServices).chart);
-  return app;
+  const data = makeTestData(
+    { title: "Power" },
+    {
+      components: () => Promise.resolve({ ...components, dimensions }),
+      observations: (_, [cube]) =>
+        Promise.resolve({
+          table: filterTable(table, resolveMostRecent(table, cube?.filters ?? {})),
+          sparqlEditorUrls: [],
+          notes: [],
+        }),
+      possibleFilters: () => Promise.resolve([]),
+    },
+  );
+  const services = makeTestCharts({ data, documents: { [TEST_KEY]: chartConfig } });
+  return new Hono().get(CHART_DATA_PATH, makeDownloadRoutes(services).chart);
 };
 
 type Row = Record<string, string>;

@@ -1,26 +1,23 @@
-import { readFileSync } from "node:fs";
 import { inflateSync } from "node:zlib";
-import type { DataClient } from "@statelier/data";
 import { type ChartConfig, makeInitialDocument } from "@statelier/document";
-import { type CubeMetadata, decodeTable } from "@statelier/model";
+import type { CubeMetadata } from "@statelier/model";
 import { Hono } from "hono";
 import { afterAll, describe, expect, test } from "vitest";
 import type { PageServices } from "../../pages/page.ts";
-import { makeLog } from "../logging/log.ts";
 import { IMAGE_PATH, makeImageRoute } from "./image-route.ts";
-import { makePageCache } from "../published/page-cache.ts";
+import {
+  makeTestCharts,
+  makeTestData,
+  TEST_CONFIG,
+  TEST_KEY,
+  TEST_SOURCE as source,
+} from "../testing/make-test-pages.ts";
 import { openPngPainter, type PngPainter } from "./png-painter.ts";
-
-const FIXTURE = new URL(
-  "../../../../../packages/charts/src/types/column/fixtures/stacked-years.json",
-  import.meta.url,
-);
-const fixture = JSON.parse(readFileSync(FIXTURE, "utf8"));
 
 const title = { de: "Strom", fr: "Courant", it: "Corrente", en: "Power “Éo” <b>" };
 const config: ChartConfig = {
-  ...fixture.config,
-  meta: { ...fixture.config.meta, title },
+  ...TEST_CONFIG,
+  meta: { ...TEST_CONFIG.meta, title },
   interactiveFiltersConfig: {
     legend: { active: true, componentId: "source" },
     timeRange: { active: true, componentId: "year", presets: { type: "range", from: "", to: "" } },
@@ -29,53 +26,14 @@ const config: ChartConfig = {
   },
 };
 
-const makeMetadata = (publicationStatus: CubeMetadata["publicationStatus"]): CubeMetadata => ({
-  iri: "https://example.org/cube",
-  title: "Electricity production",
-  publicationStatus,
-  themes: [],
-  subthemes: [],
-  contactPoints: [],
-  workExamples: [],
-  license: "CC BY 4.0",
-  creator: { iri: "https://example.org/office", label: "Office of Energy" },
-});
-
-const source = { name: "samples", type: "sparql" as const, url: "https://example.org/query" };
-
 const makeServices = (
-  status: CubeMetadata["publicationStatus"] = "PUBLISHED",
+  publicationStatus: CubeMetadata["publicationStatus"] = "PUBLISHED",
   chartConfig = config,
-): PageServices => {
-  const document = makeInitialDocument({ dataSource: source, chartConfig });
-  const data = {
-    metadata: () => Promise.resolve([makeMetadata(status)]),
-    components: () => Promise.resolve(fixture.components),
-    observations: () =>
-      Promise.resolve({ table: decodeTable(fixture.table), sparqlEditorUrls: [], notes: [] }),
-  } as Partial<DataClient> as DataClient;
-  return {
-    data,
-    openPublished: ({ key }) =>
-      Promise.resolve(
-        key === "abcdefghijkl"
-          ? { ok: true, opened: { document, losses: [], source, data, version: "1" } }
-          : { ok: false, refusal: { reason: "unknown" } },
-      ),
-    openPreview: () => Promise.resolve({ ok: false, refusal: { reason: "unknown" } }),
-    previewLimits: { maxBytes: 1_000, origins: [] },
-    pageCache: makePageCache(),
-    missingCharts: new Set(),
-    countView: () => undefined,
-    sources: [source],
-    findSource: () => source,
-    assets: () => ({ scripts: [], styles: [], preloads: [], fonts: [] }),
-    publicUrl: "https://charts.example",
-    isPublishingOpen: true,
-    accessibility: {},
-    log: makeLog("error", () => undefined),
-  };
-};
+): PageServices =>
+  makeTestCharts({
+    data: makeTestData({ publicationStatus }),
+    documents: { [TEST_KEY]: chartConfig },
+  });
 
 const painter = openPngPainter();
 afterAll(() => painter.close());

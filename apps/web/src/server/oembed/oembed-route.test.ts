@@ -1,81 +1,31 @@
-import { readFileSync } from "node:fs";
-import type { DataClient } from "@statelier/data";
 import { type ChartConfig, makeInitialDocument } from "@statelier/document";
-import { type CubeMetadata, decodeTable } from "@statelier/model";
 import { Hono } from "hono";
 import { expect, test } from "vitest";
-import type { PageServices } from "../../pages/page.ts";
-import { makeLog } from "../logging/log.ts";
+import { makeTestCharts, TEST_CONFIG, TEST_KEY, TEST_SOURCE } from "../testing/make-test-pages.ts";
 import { makeOembedRoute, OEMBED_PATH } from "./oembed-route.ts";
 
-const FIXTURE = new URL(
-  "../../../../../packages/charts/src/types/column/fixtures/stacked-years.json",
-  import.meta.url,
-);
-const fixture = JSON.parse(readFileSync(FIXTURE, "utf8"));
-
 const title = { de: "Strom", fr: "Courant", it: "Corrente", en: "Power “Éo”\u000B <b> & more" };
-const chartConfig: ChartConfig = { ...fixture.config, meta: { ...fixture.config.meta, title } };
-const source = { name: "samples", type: "sparql" as const, url: "https://example.org/query" };
+const chartConfig: ChartConfig = { ...TEST_CONFIG, meta: { ...TEST_CONFIG.meta, title } };
 const PUBLIC = "https://charts.example";
-
-const metadata = {
-  iri: "https://example.org/cube",
-  title: "Electricity production",
-  publicationStatus: "PUBLISHED",
-  themes: [],
-  subthemes: [],
-  contactPoints: [],
-  workExamples: [],
-} satisfies CubeMetadata;
-
-const data = {
-  metadata: () => Promise.resolve([metadata]),
-  components: () => Promise.resolve(fixture.components),
-  observations: () =>
-    Promise.resolve({ table: decodeTable(fixture.table), sparqlEditorUrls: [], notes: [] }),
-} as Partial<DataClient> as DataClient;
 
 const untitled = { ...chartConfig.meta, title: { de: "", fr: "", it: "", en: "" } };
 const map = { ...chartConfig, chartType: "map", meta: untitled } as unknown as ChartConfig;
 
-const makeDocument = (key: string) =>
-  makeInitialDocument({
-    dataSource: source,
-    chartConfig: key === "mapmapmapmap" ? map : chartConfig,
-  });
-const single = makeDocument("abcdefghijkl");
+const single = makeInitialDocument({ dataSource: TEST_SOURCE, chartConfig });
 const { layout } = single;
 const board = {
   ...single,
   layout: { ...layout, meta: { ...layout.meta, title: { ...title, en: "All *power*" } } },
 };
 
-const services: Partial<PageServices> = {
-  data,
-  openPublished: ({ key }) =>
-    Promise.resolve(
-      ["abcdefghijkl", "mapmapmapmap", "boardboard00"].includes(key)
-        ? {
-            ok: true,
-            opened: {
-              document: key === "boardboard00" ? board : makeDocument(key),
-              losses: [],
-              source,
-              data,
-              version: "1",
-            },
-          }
-        : { ok: false, refusal: { reason: "unknown" } },
-    ),
-  publicUrl: PUBLIC,
-  log: makeLog("error", () => undefined),
-};
+const services = makeTestCharts({
+  documents: { [TEST_KEY]: chartConfig, mapmapmapmap: map, boardboard00: board },
+});
 
 const app = new Hono();
 app.get(
   OEMBED_PATH,
-  makeOembedRoute(services as PageServices, () => new Date("2026-11-21T10:00:00Z")),
+  makeOembedRoute(services, () => new Date("2026-11-21T10:00:00Z")),
 );
 
 const ask = (params: Record<string, string>) =>

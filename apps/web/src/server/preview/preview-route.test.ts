@@ -1,4 +1,3 @@
-import { readFileSync } from "node:fs";
 import { type DataClient, DataError } from "@statelier/data";
 import { type ChartDocument, encodeLinkState, makeInitialDocument } from "@statelier/document";
 import { buildComponentId, decodeTable } from "@statelier/model";
@@ -8,15 +7,17 @@ import { makeRenderPage } from "../../render/render-page.ts";
 import { makeApp } from "../app.ts";
 import { makeLog } from "../logging/log.ts";
 import { makeOpenDocument } from "../documents/open-document.ts";
-import { makePageCache } from "../published/page-cache.ts";
+import {
+  makeTestData,
+  makeTestPages,
+  TEST_COMPONENTS,
+  TEST_CONFIG,
+  TEST_IRI,
+  TEST_SOURCE as source,
+  TEST_TABLE,
+} from "../testing/make-test-pages.ts";
 import { makeOpenPreview } from "./open-preview.ts";
 
-const FIXTURE = new URL(
-  "../../../../../packages/charts/src/types/column/fixtures/stacked-years.json",
-  import.meta.url,
-);
-const fixture = JSON.parse(readFileSync(FIXTURE, "utf8"));
-const source = { name: "samples", type: "sparql" as const, url: "https://example.org/query" };
 const MAX_BYTES = 40_000;
 
 const TITLE = {
@@ -27,12 +28,11 @@ const TITLE = {
 };
 
 const makeDocument = (): ChartDocument => {
-  const { config } = fixture;
-  const [cube] = config.cubes;
-  const chartConfig = { ...config, key: "first", meta: { ...config.meta, title: TITLE } };
+  const { meta } = TEST_CONFIG;
+  const chartConfig = { ...TEST_CONFIG, key: "first", meta: { ...meta, title: TITLE } };
   const document = makeInitialDocument({
     dataSource: { type: "sparql", url: source.url },
-    chartConfig: { ...chartConfig, cubes: [{ ...cube, iri: "https://example.org/cube" }] },
+    chartConfig: { ...chartConfig, cubes: [{ iri: TEST_IRI, filters: {} }] },
   });
   const [chart] = document.chartConfigs;
   return {
@@ -50,25 +50,8 @@ const start = (change: Partial<DataClient> = {}) => {
   const latestIri = vi.fn<DataClient["latestIri"]>(() =>
     Promise.resolve("https://example.org/cube/2"),
   );
-  const data = {
-    latestIri,
-    metadata: () =>
-      Promise.resolve([
-        {
-          iri: "https://example.org/cube/2",
-          title: "Electricity",
-          publicationStatus: "PUBLISHED",
-          themes: [],
-          subthemes: [],
-          contactPoints: [],
-          workExamples: [],
-        },
-      ]),
-    components: () => Promise.resolve(fixture.components),
-    observations: () =>
-      Promise.resolve({ table: decodeTable(fixture.table), sparqlEditorUrls: [], notes: [] }),
-    ...change,
-  } as Partial<DataClient> as DataClient;
+  const iri = "https://example.org/cube/2";
+  const data = makeTestData({ iri, title: "Electricity" }, { latestIri, ...change });
   const lines: string[] = [];
   const log = makeLog("info", (line) => lines.push(line));
   const openDocument = makeOpenDocument(
@@ -76,26 +59,17 @@ const start = (change: Partial<DataClient> = {}) => {
     () => "newKey000000",
   );
   const countView = vi.fn<PageServices["countView"]>();
-  const pages: PageServices = {
+  const pages = makeTestPages({
     data,
-    openPublished: () => Promise.resolve({ ok: false, refusal: { reason: "unknown" } }),
     openPreview: makeOpenPreview({
       data,
       openDocument,
       findSource: ({ url }) => (url === source.url ? source : undefined),
     }),
     previewLimits: { maxBytes: MAX_BYTES, origins: ["https://portal.example"] },
-    pageCache: makePageCache(),
-    missingCharts: new Set(),
     countView,
-    sources: [source],
-    findSource: () => source,
-    assets: () => ({ scripts: ["/view.js"], styles: [], preloads: [], fonts: [] }),
-    publicUrl: "https://charts.example",
-    isPublishingOpen: true,
-    accessibility: {},
     log,
-  };
+  });
   const insert = vi.fn<() => void>();
   const app = makeApp({
     pages,
@@ -385,10 +359,10 @@ test("a state of the first version opens, and what it loses on its way is told",
       ),
     );
   const older = start({
-    components: () => Promise.resolve(rename(fixture.components)),
+    components: () => Promise.resolve(rename(TEST_COMPONENTS)),
     observations: () =>
       Promise.resolve({
-        table: decodeTable(rename(fixture.table)),
+        table: decodeTable(rename(TEST_TABLE)),
         sparqlEditorUrls: [],
         notes: [],
       }),

@@ -2,14 +2,13 @@ import { chartConfigSchema } from "@statelier/document";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import {
   GONE,
-  IRI,
-  KEY,
   makeChart,
   makeDocument,
   markupOf,
   serveDocument,
   single,
 } from "../testing/serve-document.ts";
+import { TEST_IRI as IRI, TEST_KEY as KEY } from "../testing/make-test-pages.ts";
 
 const NOON = Date.parse("2026-11-20T12:00:00Z");
 const DAY = 24 * 60 * 60_000;

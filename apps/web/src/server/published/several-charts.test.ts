@@ -8,8 +8,6 @@ import { expect, test } from "vitest";
 import {
   type DocumentChange,
   GONE,
-  IRI,
-  KEY,
   makeChart,
   makeDocument,
   markupOf,
@@ -17,6 +15,7 @@ import {
   single,
   textsOf,
 } from "../testing/serve-document.ts";
+import { TEST_IRI as IRI, TEST_KEY as KEY } from "../testing/make-test-pages.ts";
 
 const shareCountry = (timeRange: Partial<DashboardFilters["timeRange"]> = {}): DashboardFilters => {
   const none = makeEmptyDashboardFilters();

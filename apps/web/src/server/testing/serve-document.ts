@@ -23,14 +23,11 @@ import { makeOpenPreview } from "../preview/open-preview.ts";
 import type { StoredConfig } from "../store/config-store.ts";
 import { BakedCharts } from "../published/baked-charts.ts";
 import { makeOpenPublished } from "../published/open-published.ts";
-import { makePageCache } from "../published/page-cache.ts";
+import { makeTestPages, TEST_IRI, TEST_KEY, TEST_SOURCE } from "./make-test-pages.ts";
 
-export const IRI = "https://example.org/cube";
 export const GONE = "https://example.org/gone";
-export const KEY = "abcdefghijkl";
-const SOURCE = { name: "samples", type: "sparql" as const, url: "https://example.org/query" };
 
-const own = { cubeIri: IRI };
+const own = { cubeIri: TEST_IRI };
 const country = makeTestDimension(
   "country",
   [
@@ -71,7 +68,7 @@ export const single = (value: string) => ({ type: "single" as const, value });
 export const makeChart = (
   key: string,
   {
-    iri = IRI,
+    iri = TEST_IRI,
     x = "year",
     filters = {},
     title = `Title ${key}`,
@@ -103,7 +100,7 @@ export type DocumentChange = Partial<Pick<ChartDocument, "activeChartKey" | "das
 export const makeDocument = (charts: ChartConfig[], change: DocumentChange = {}): ChartDocument => {
   const [chartConfig] = charts;
   if (!chartConfig) throw new Error("A document has a chart.");
-  const document = makeInitialDocument({ dataSource: SOURCE, chartConfig });
+  const document = makeInitialDocument({ dataSource: TEST_SOURCE, chartConfig });
   const { type = "tab", words = [], title = "", publishable, ...rest } = change;
   const blocks = [
     ...charts.map(({ key }) => ({ type: "chart" as const, key, initialized: true })),
@@ -128,7 +125,7 @@ type Source = { isAway: boolean; isGone: boolean };
 
 const makeData = (source: Source): DataClient => {
   const answer = async <Value>(iris: readonly string[], value: Value): Promise<Value> => {
-    if (source.isAway) throw new DataError("SOURCE_DOWN", "nobody answers");
+    if (source.isAway) throw new DataError("TEST_SOURCE_DOWN", "nobody answers");
     if (source.isGone && iris.includes(GONE)) throw new DataError("CANNOT_FIND_CUBE", "gone");
     return value;
   };
@@ -177,37 +174,29 @@ const makePages = (
     () => Promise.resolve(undefined),
     () => "newKey000000",
   );
-  const findSource = () => SOURCE;
-  const stored = { key: KEY, data: document, publishedState: "PUBLISHED" };
-  return {
+  const findSource = () => TEST_SOURCE;
+  const stored = { key: TEST_KEY, data: document, publishedState: "PUBLISHED" };
+  return makeTestPages({
     data,
     openPublished: makeOpenPublished({
       data,
       openDocument,
       findSource,
       findConfig: (key) =>
-        Promise.resolve(key === KEY ? (stored as unknown as StoredConfig) : undefined),
+        Promise.resolve(key === TEST_KEY ? (stored as unknown as StoredConfig) : undefined),
       bakedCharts,
     }),
     openPreview: makeOpenPreview({ data, openDocument, findSource }),
     previewLimits: { maxBytes: 40_000, origins: [] },
-    pageCache: makePageCache(),
     countView,
-    missingCharts: new Set(),
-    sources: [SOURCE],
-    findSource,
-    assets: () => ({ scripts: ["/view.js"], styles: [], preloads: [], fonts: [] }),
-    publicUrl: "https://charts.example",
-    isPublishingOpen: true,
-    accessibility: {},
     log,
-  };
+  });
 };
 
 const store = {
   countPublished: () => Promise.resolve(1),
   listPublished: () =>
-    Promise.resolve([{ key: KEY, updatedAt: "2026-11-20T10:00:00.000Z", cubeIris: [] }]),
+    Promise.resolve([{ key: TEST_KEY, updatedAt: "2026-11-20T10:00:00.000Z", cubeIris: [] }]),
 };
 
 /** A server with one stored document, whose source can be away and whose dataset can be gone. */
@@ -242,8 +231,8 @@ export const serveDocument = (
     source,
     bakedCharts,
     page: (search = "", form = "v", locale: Locale = "en") =>
-      read(`/${locale}/${form}/${KEY}${search}`),
-    file: (format: string, search = "") => read(`/en/v/${KEY}.${format}${search}`),
+      read(`/${locale}/${form}/${TEST_KEY}${search}`),
+    file: (format: string, search = "") => read(`/en/v/${TEST_KEY}.${format}${search}`),
     preview: (search = "", locale: Locale = "en") =>
       read(`/${locale}/preview${search}`, {
         method: "POST",
