@@ -21,7 +21,7 @@ const describeLoss = ({ step, path, was, dormant, added, reason }: Loss): string
 
 const WORDS: Readonly<Record<NonNullable<Unread["why"]> | "unknown", readonly [string, string]>> = {
   unknown: ["not read", "the format has no such member"],
-  mended: ["mended", "the format forbids this value"],
+  repaired: ["mended", "the format forbids this value"],
   kept: ["not shown", "kept for a later version"],
 };
 

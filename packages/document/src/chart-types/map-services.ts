@@ -1,4 +1,4 @@
-/** What a map service says of a layer that an author may add. */
+/** What a map service declares of a layer that an author may add. */
 export type ServiceLayer = {
   type: "wms" | "wmts";
   /** Where tiles come from; without it the layer is left out. */

@@ -92,7 +92,6 @@ export const mapSchema = z.object({
 type Config = z.infer<typeof mapSchema>;
 export type MapColor = z.infer<typeof mapColorSchema>;
 export type CustomLayer = z.infer<typeof customLayerSchema>;
-export type BaseLayer = z.infer<typeof baseLayerSchema>;
 
 /** Kinds that may colour the layers of a map (MP4). */
 export const MAP_COLOR_KINDS = {

@@ -4,12 +4,13 @@ import {
   type ComponentId,
   type ComponentKind,
   findComponent,
+  isRecord,
   kindTraits,
 } from "@statelier/model";
 import { z } from "zod";
 import { chartBase } from "../schema/chart-base.ts";
 import { SORTING_ORDERS } from "../schema/fields.ts";
-import { isObject, type Json, updateEach, updateMember } from "../schema/json-object.ts";
+import { type Json, updateEach, updateMember } from "../schema/json-object.ts";
 import type { ChartRules } from "./chart-rules.ts";
 import { makeSharedConfig } from "./parts/initial-config.ts";
 
@@ -133,7 +134,7 @@ const repairTable = (chart: Json): Json => ({
     Object.fromEntries(
       Object.entries(fields).map(([key, column]) => [
         key,
-        isObject(column) ? updateMember(repairKind(column), "columnStyle", repairStyle) : column,
+        isRecord(column) ? updateMember(repairKind(column), "columnStyle", repairStyle) : column,
       ]),
     ),
   ),

@@ -4,6 +4,7 @@ import {
   type CubeComponents,
   FIELD_VALUE_NONE,
   findComponent,
+  isRecord,
   kindTraits,
 } from "@statelier/model";
 import type { FieldRole, FieldSpec } from "../chart-types/parts/field-spec.ts";
@@ -17,7 +18,6 @@ import { choosePaletteId } from "../colors/color-mapping.ts";
 import { DEFAULT_PALETTE_ID, DIMENSION_PALETTE_ID } from "../colors/palettes.ts";
 import type { AnimationField, ColorField } from "../schema/fields.ts";
 import { parseOwnChartConfig } from "../document/parse-document.ts";
-import { isObject } from "../schema/json-object.ts";
 import { makeAnimation } from "../fields/animation.ts";
 import { canSetDomain, isValidDomain } from "../fields/custom-domain.ts";
 import { findCube, listOriginals } from "../datasets/cube-of-dimension.ts";
@@ -208,7 +208,7 @@ const setPath = (target: unknown, path: readonly string[], value: unknown): unkn
 };
 
 const readPath = (target: unknown, path: readonly string[]): unknown =>
-  path.reduce<unknown>((at, key) => (isObject(at) ? at[key] : undefined), target);
+  path.reduce<unknown>((at, key) => (isRecord(at) ? at[key] : undefined), target);
 
 const isDomainAllowed = (config: ChartConfig, path: readonly string[], value: unknown): boolean => {
   if (path[0] !== "customDomain" || value === FIELD_VALUE_NONE) return true;

@@ -1,4 +1,4 @@
-export type PaletteType = "sequential" | "diverging" | "categorical";
+type PaletteType = "sequential" | "diverging" | "categorical";
 
 export type CustomPalette = {
   paletteId: string;
@@ -10,7 +10,7 @@ export type CustomPalette = {
 export const NEW_PALETTE_COLOR = "#000000";
 
 /** How many colours a palette of each type holds (CO9). */
-export const PALETTE_LIMITS: Readonly<Record<PaletteType, { least: number; most: number }>> = {
+const PALETTE_LIMITS: Readonly<Record<PaletteType, { least: number; most: number }>> = {
   sequential: { least: 1, most: 1 },
   diverging: { least: 2, most: 3 },
   categorical: { least: 1, most: 26 },

@@ -100,7 +100,7 @@ export const removeFromLayout = (
 
 export type LayoutType = "tab" | "tall" | "vertical" | "canvas" | "singleURLs";
 
-/** The layout as another type: texts and blocks stay; a dashboard is tall unless told otherwise (LA1 to LA3). */
+/** The layout as another type: texts and blocks stay; a dashboard is tall by default (LA1 to LA3). */
 export const makeLayout = (
   type: LayoutType,
   { meta, blocks, extensions }: Pick<Layout, "meta" | "blocks" | "extensions">,

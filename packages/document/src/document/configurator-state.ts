@@ -5,11 +5,11 @@ import { layoutSchema } from "../schema/layout.ts";
 
 export const STATE_VERSION = "4.6.0";
 
-export const dataSourceSchema = z.object({ type: z.enum(["sql", "sparql"]), url: z.string() });
+const dataSourceSchema = z.object({ type: z.enum(["sql", "sparql"]), url: z.string() });
 
 const text = z.string().default("");
 
-export const dashboardFiltersSchema = z.object({
+const dashboardFiltersSchema = z.object({
   timeRange: z
     .object({
       active: z.boolean().default(false),
@@ -58,8 +58,8 @@ const checkKeys = (
   const twice = keys.findIndex((key, index) => keys.indexOf(key) < index);
   if (twice >= 0) refuse(["chartConfigs", twice, "key"], "a key that no other chart has");
   if (!known.has(activeChartKey)) refuse(["activeChartKey"], "the key of a chart");
-  const lost = layout.blocks.findIndex(({ type, key }) => type === "chart" && !known.has(key));
-  if (lost >= 0) refuse(["layout", "blocks", lost, "key"], "the key of a chart");
+  const orphan = layout.blocks.findIndex(({ type, key }) => type === "chart" && !known.has(key));
+  if (orphan >= 0) refuse(["layout", "blocks", orphan, "key"], "the key of a chart");
 };
 
 const stateWithCharts = <S extends string>(state: S) =>

@@ -1,5 +1,5 @@
+import { isRecord } from "@statelier/model";
 import type { z } from "zod";
-import { isObject } from "../schema/json-object.ts";
 
 type Change = { readonly path: readonly PropertyKey[]; readonly value: unknown };
 
@@ -20,7 +20,7 @@ const readAs = (wanted: string, value: unknown): unknown => {
   if (wanted !== "string") return undefined;
   if (typeof value === "boolean") return String(value);
   if (Array.isArray(value)) return isEmpty(value) ? "[]" : undefined;
-  return isObject(value) && isEmpty(value) ? "{}" : undefined;
+  return isRecord(value) && isEmpty(value) ? "{}" : undefined;
 };
 
 const isTree = (value: unknown): value is Readonly<Record<PropertyKey, unknown>> =>

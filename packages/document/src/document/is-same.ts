@@ -1,4 +1,5 @@
-import { isObject, type Json } from "../schema/json-object.ts";
+import { isRecord } from "@statelier/model";
+import { type Json } from "../schema/json-object.ts";
 
 const listNames = (object: Json): string[] =>
   Object.keys(object).filter((name) => object[name] !== undefined);
@@ -8,7 +9,7 @@ export const isSame = (one: unknown, other: unknown, isOrdered = false): boolean
   if (one === other) return true;
   if (Array.isArray(one) && Array.isArray(other))
     return one.length === other.length && one.every((each, index) => isSame(each, other[index]));
-  if (!isObject(one) || !isObject(other)) return false;
+  if (!isRecord(one) || !isRecord(other)) return false;
   const [names, others] = [listNames(one), listNames(other)];
   return (
     names.length === others.length &&

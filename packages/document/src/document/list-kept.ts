@@ -1,9 +1,9 @@
-import { isObject } from "../schema/json-object.ts";
+import { isRecord } from "@statelier/model";
 import type { Unread } from "./unread.ts";
 
 const isEmpty = (value: unknown): boolean =>
   (Array.isArray(value) && value.length === 0) ||
-  (isObject(value) && Object.keys(value).length === 0);
+  (isRecord(value) && Object.keys(value).length === 0);
 
 const isSomething = (value: unknown): boolean =>
   value !== undefined && value !== null && value !== false && !isEmpty(value);
@@ -12,12 +12,12 @@ const isSomething = (value: unknown): boolean =>
 const KEPT: Readonly<Record<string, (value: unknown) => boolean>> = {
   annotations: isSomething,
   limitColumnWidths: isSomething,
-  links: (links) => !isObject(links) || links["enabled"] !== false,
+  links: (links) => !isRecord(links) || links["enabled"] !== false,
 };
 
 const listOfChart = (chart: unknown, at: Unread["path"]): readonly Unread[] => {
-  const extensions = isObject(chart) ? chart["extensions"] : undefined;
-  if (!isObject(extensions)) return [];
+  const extensions = isRecord(chart) ? chart["extensions"] : undefined;
+  if (!isRecord(extensions)) return [];
   return Object.entries(KEPT).flatMap(([name, isMissed]): Unread[] => {
     const was = Object.hasOwn(extensions, name) ? extensions[name] : undefined;
     if (!isSomething(was)) return [];
@@ -28,7 +28,7 @@ const listOfChart = (chart: unknown, at: Unread["path"]): readonly Unread[] => {
 
 /** What a chart config or a state of any version keeps for later versions and does not show. */
 export const listKept = (document: unknown): readonly Unread[] => {
-  if (!isObject(document)) return [];
+  if (!isRecord(document)) return [];
   const { chartConfig, chartConfigs } = document;
   if (Array.isArray(chartConfigs))
     return chartConfigs.flatMap((chart, index) => listOfChart(chart, ["chartConfigs", index]));

@@ -18,8 +18,8 @@ const compare = (read: unknown, kept: unknown, at: Unread["path"]): readonly Unr
   });
 };
 
-/** What a document holds that readers do not see: beside the format, mended, or kept for a later version. */
+/** What a document holds that readers do not see: beside the format, repaired, or kept for a later version. */
 export const listUnread = (input: unknown, parsed: unknown): readonly Unread[] => {
-  const { document, mended } = repairDocument(input);
-  return [...mended, ...listKept(parsed), ...compare(document, parsed, [])];
+  const { document, repairs } = repairDocument(input);
+  return [...repairs, ...listKept(parsed), ...compare(document, parsed, [])];
 };

@@ -230,7 +230,7 @@ describe("extensions", () => {
     const parsed = parseChartConfig(chart);
     expect(parsed.ok && parsed.value.extensions).toEqual({ patterns: true });
     expect(parsed.ok && listUnread(chart, parsed.value)).toEqual([
-      { path: ["extensions", name], was, why: "mended" },
+      { path: ["extensions", name], was, why: "repaired" },
     ]);
   });
 });

@@ -1,3 +1,4 @@
+import { isRecord } from "@statelier/model";
 import type { z } from "zod";
 import { type ChartConfig, chartConfigSchema } from "../chart-types/registry.ts";
 import {
@@ -9,11 +10,10 @@ import {
 import { readBounded } from "../migrations/bounds.ts";
 import { MalformedDocument } from "../migrations/json.ts";
 import { describeExpected } from "./describe-expected.ts";
-import { isObject } from "../schema/json-object.ts";
 import { hasSegmentPalette, repairDocument } from "./repair-document.ts";
 
 /** The first place where a document breaks the schema. `path` is written like `chartConfigs.0.fields.x`. */
-export type ParseProblem = { path: string; found: string; expected: string };
+type ParseProblem = { path: string; found: string; expected: string };
 
 export type Parsed<T> = { ok: true; value: T } | { ok: false; problem: ParseProblem };
 
@@ -49,7 +49,7 @@ const TOO_MUCH: ParseProblem = {
 const parseWith = <T>(schema: z.ZodType<T>, input: unknown, read = readWith<T>): Parsed<T> => {
   let result: z.ZodSafeParseResult<T>;
   try {
-    if (isObject(input)) readBounded(input);
+    if (isRecord(input)) readBounded(input);
     result = read(schema, input);
   } catch (error) {
     if (error instanceof MalformedDocument) {
@@ -75,7 +75,7 @@ const parseWith = <T>(schema: z.ZodType<T>, input: unknown, read = readWith<T>):
 export const parseChartConfig = (input: unknown): Parsed<ChartConfig> =>
   parseWith(chartConfigSchema, input);
 
-/** Nothing is mended in it: for what is made here, not read from elsewhere. */
+/** Nothing is repaired in it: for what is made here, not read from elsewhere. */
 export const parseOwnChartConfig = (input: unknown): Parsed<ChartConfig> =>
   parseWith(chartConfigSchema, input, (schema) => schema.safeParse(input));
 

@@ -1,7 +1,8 @@
+import { isRecord } from "@statelier/model";
 import { chartConfigSchema, chartRules, rulesOf } from "../chart-types/registry.ts";
 import { documentSchema } from "./configurator-state.ts";
 import { fitToFormat } from "./fit-to-format.ts";
-import { isObject, type Json, updateMember, updateEach } from "../schema/json-object.ts";
+import { type Json, updateMember, updateEach } from "../schema/json-object.ts";
 import { repairValues } from "./repair-values.ts";
 import type { Unread } from "./unread.ts";
 import type { ChartType } from "../chart-types/chart-types.ts";
@@ -13,7 +14,7 @@ const DEEPEST = 30;
 const withoutNulls = (value: unknown, depth = 0): unknown => {
   if (depth > DEEPEST) return value;
   if (Array.isArray(value)) return value.map((item) => withoutNulls(item, depth + 1));
-  if (!isObject(value)) return value;
+  if (!isRecord(value)) return value;
   return Object.fromEntries(
     Object.entries(value).flatMap(([key, member]) => {
       if (member === null) return [];
@@ -30,24 +31,24 @@ const repairChart = (chart: Json): Json => {
 };
 
 const fieldsOf = (chart: unknown): Json =>
-  isObject(chart) && isObject(chart["fields"]) ? chart["fields"] : {};
+  isRecord(chart) && isRecord(chart["fields"]) ? chart["fields"] : {};
 
 /** Whether series have a palette where the format no longer reads it. */
 export const hasSegmentPalette = (document: unknown): boolean => {
-  if (!isObject(document)) return false;
+  if (!isRecord(document)) return false;
   const charts = document["chartConfigs"];
   return (Array.isArray(charts) ? charts : [document]).some((chart: unknown) => {
     const { segment } = fieldsOf(chart);
-    return isObject(segment) && typeof segment["palette"] === "string";
+    return isRecord(segment) && typeof segment["palette"] === "string";
   });
 };
 
 const keysOf = (charts: unknown): unknown[] =>
   Array.isArray(charts)
-    ? charts.map((chart: unknown) => (isObject(chart) ? chart["key"] : ""))
+    ? charts.map((chart: unknown) => (isRecord(chart) ? chart["key"] : ""))
     : [];
 
-/** A dashboard is tall unless told otherwise (LA2). */
+/** A dashboard is tall by default (LA2). */
 const repairLayout = (layout: Json, keys: readonly unknown[]): Json => ({
   ...(layout["type"] === "dashboard" ? { layout: "tall" } : {}),
   ...(layout["type"] === "singleURLs" ? { publishableChartKeys: keys } : {}),
@@ -58,10 +59,10 @@ const repairLayout = (layout: Json, keys: readonly unknown[]): Json => ({
 const repairForm = (document: Json): Json => {
   if (document["chartType"] !== undefined) return repairChart(document);
   const keys = keysOf(document["chartConfigs"]);
-  const mended = updateMember(document, "layout", (layout) => repairLayout(layout, keys));
+  const repaired = updateMember(document, "layout", (layout) => repairLayout(layout, keys));
   return {
     ...(keys.length > 0 ? { activeChartKey: keys[0] } : {}),
-    ...mended,
+    ...repaired,
     ...(keys.length > 0 ? { chartConfigs: updateEach(document["chartConfigs"], repairChart) } : {}),
   };
 };
@@ -73,10 +74,10 @@ const repairForm = (document: Json): Json => {
  */
 export const repairDocument = (
   input: unknown,
-): { document: unknown; mended: readonly Unread[] } => {
+): { document: unknown; repairs: readonly Unread[] } => {
   const document = withoutNulls(input);
-  if (!isObject(document)) return { document, mended: [] };
+  if (!isRecord(document)) return { document, repairs: [] };
   const schema = document["chartType"] === undefined ? documentSchema : chartConfigSchema;
   const fitted = fitToFormat(schema, repairForm(document));
-  return isObject(fitted) ? repairValues(fitted) : { document: fitted, mended: [] };
+  return isRecord(fitted) ? repairValues(fitted) : { document: fitted, repairs: [] };
 };

@@ -17,7 +17,7 @@ const changeChart = (change: Json): Whole => {
 const open = (document: unknown) => {
   const parsed = parseDocument(document);
   if (!parsed.ok) throw new Error(JSON.stringify(parsed.problem));
-  const mended = listUnread(document, parsed.value).filter(({ why }) => why === "mended");
+  const mended = listUnread(document, parsed.value).filter(({ why }) => why === "repaired");
   return { value: parsed.value, mended };
 };
 
@@ -79,7 +79,7 @@ describe("what a rule forbids and older writers may have stored opens, and is to
       {
         path: ["chartConfigs", 0, "fields", "y", "customDomain"],
         was: customDomain.map(Number),
-        why: "mended",
+        why: "repaired",
       },
     ]);
   });

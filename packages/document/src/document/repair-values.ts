@@ -1,6 +1,7 @@
+import { isRecord } from "@statelier/model";
 import { FEWEST_CLASSES, MOST_CLASSES } from "../colors/class-counts.ts";
 import { LATER_EXTENSIONS } from "../schema/extensions.ts";
-import { isObject, type Json, updateMember } from "../schema/json-object.ts";
+import { type Json, updateMember } from "../schema/json-object.ts";
 import type { Unread } from "./unread.ts";
 
 type Path = Unread["path"];
@@ -14,7 +15,7 @@ const repairDomain =
       return field;
     const [min, max] = domain as [number, number];
     if (min < max) return field;
-    note({ path: [...at, "customDomain"], was: domain, why: "mended" });
+    note({ path: [...at, "customDomain"], was: domain, why: "repaired" });
     return rest;
   };
 
@@ -26,7 +27,7 @@ const repairClasses =
     const nbClass = Math.min(MOST_CLASSES, Math.max(FEWEST_CLASSES, Math.round(was)));
     if (nbClass === was) return color;
     const dormant = scaleType === "discrete" ? {} : { dormant: true as const };
-    note({ path: [...at, "nbClass"], was, why: "mended", ...dormant });
+    note({ path: [...at, "nbClass"], was, why: "repaired", ...dormant });
     return { ...color, nbClass };
   };
 
@@ -38,7 +39,7 @@ const repairExtensions =
       Object.hasOwn(extensions, name) && !schema.safeParse(extensions[name]).success ? [name] : [],
     );
     for (const name of wrong)
-      note({ path: [...at, "extensions", name], was: extensions[name], why: "mended" });
+      note({ path: [...at, "extensions", name], was: extensions[name], why: "repaired" });
     return Object.fromEntries(Object.entries(extensions).filter(([name]) => !wrong.includes(name)));
   };
 
@@ -71,7 +72,7 @@ const deriveKeys = (keys: readonly string[], note: Note): readonly string[] => {
     while (taken.has(`${key}-${count}`)) count += 1;
     const own = `${key}-${count}`;
     taken.add(own);
-    note({ path: ["chartConfigs", index, "key"], was: key, why: "mended", dormant: true });
+    note({ path: ["chartConfigs", index, "key"], was: key, why: "repaired", dormant: true });
     return own;
   });
 };
@@ -79,16 +80,16 @@ const deriveKeys = (keys: readonly string[], note: Note): readonly string[] => {
 const repairActive = (document: Json, keys: readonly string[], note: Note): Json => {
   const { activeChartKey: was } = document;
   if (typeof was !== "string" || keys.includes(was)) return document;
-  note({ path: ["activeChartKey"], was, why: "mended", dormant: true });
+  note({ path: ["activeChartKey"], was, why: "repaired", dormant: true });
   return { ...document, activeChartKey: keys[0] };
 };
 
-const isOfChart = (block: unknown): block is Json => isObject(block) && block["type"] === "chart";
+const isOfChart = (block: unknown): block is Json => isRecord(block) && block["type"] === "chart";
 
 type Keys = { readonly before: readonly string[]; readonly after: readonly string[] };
 
 /** Charts that shared a key take the blocks of that key in turn. */
-const deal = (blocks: readonly unknown[], { before, after }: Keys): readonly unknown[] => {
+const assignKeys = (blocks: readonly unknown[], { before, after }: Keys): readonly unknown[] => {
   const free = Map.groupBy(after, (_, index) => before[index]);
   return blocks.map((block) => {
     const key = isOfChart(block) ? free.get(String(block["key"]))?.shift() : undefined;
@@ -101,15 +102,15 @@ const repairBlocks =
   (layout: Json): Json => {
     const { blocks } = layout;
     if (!Array.isArray(blocks)) return layout;
-    const isLost = (block: unknown): boolean =>
+    const isOrphan = (block: unknown): boolean =>
       isOfChart(block) && typeof block["key"] === "string" && !keys.before.includes(block["key"]);
     for (const [index, was] of blocks.entries())
-      if (isLost(was))
-        note({ path: ["layout", "blocks", index], was, why: "mended", dormant: true });
+      if (isOrphan(was))
+        note({ path: ["layout", "blocks", index], was, why: "repaired", dormant: true });
     const isShared = keys.after.some((key, index) => key !== keys.before[index]);
-    if (!isShared && !blocks.some(isLost)) return layout;
-    const kept = deal(
-      blocks.filter((block) => !isLost(block)),
+    if (!isShared && !blocks.some(isOrphan)) return layout;
+    const kept = assignKeys(
+      blocks.filter((block) => !isOrphan(block)),
       keys,
     );
     const shown = kept.filter(isOfChart).map(({ key }) => key);
@@ -119,22 +120,22 @@ const repairBlocks =
   };
 
 /** The document with what rules forbid and older writers may have stored replaced or left out, and a list of that. */
-export const repairValues = (document: Json): { document: Json; mended: readonly Unread[] } => {
-  const mended: Unread[] = [];
-  const note: Note = (unread) => mended.push(unread);
+export const repairValues = (document: Json): { document: Json; repairs: readonly Unread[] } => {
+  const repairs: Unread[] = [];
+  const note: Note = (unread) => repairs.push(unread);
   const charts = document["chartConfigs"];
-  if (!Array.isArray(charts)) return { document: repairChart(document, [], note), mended };
+  if (!Array.isArray(charts)) return { document: repairChart(document, [], note), repairs };
   const chartConfigs: unknown[] = charts.map((chart: unknown, index) =>
-    isObject(chart) ? repairChart(chart, ["chartConfigs", index], note) : chart,
+    isRecord(chart) ? repairChart(chart, ["chartConfigs", index], note) : chart,
   );
-  const before = chartConfigs.map((chart) => (isObject(chart) ? chart["key"] : undefined));
+  const before = chartConfigs.map((chart) => (isRecord(chart) ? chart["key"] : undefined));
   if (before.length === 0 || !before.every((key) => typeof key === "string"))
-    return { document: { ...document, chartConfigs }, mended };
+    return { document: { ...document, chartConfigs }, repairs };
   const after = deriveKeys(before, note);
   const keyed = chartConfigs.map((chart, index) => ({ ...(chart as Json), key: after[index] }));
   const active = repairActive({ ...document, chartConfigs: keyed }, before, note);
   return {
     document: updateMember(active, "layout", repairBlocks({ before, after }, note)),
-    mended,
+    repairs,
   };
 };

@@ -1,11 +1,11 @@
 /**
  * What stands in a document and is not in what readers see of it. Without `why` the format has no such member;
- * `mended`: a rule forbids the value, which is replaced or left out; `kept`: this version keeps it and does not show it.
+ * `repaired`: a rule forbids the value, which is replaced or left out; `kept`: this version keeps it and does not show it.
  */
 export type Unread = {
   readonly path: readonly (string | number)[];
   readonly was: unknown;
-  readonly why?: "mended" | "kept";
+  readonly why?: "repaired" | "kept";
   /** Nothing that readers see depends on it. */
   readonly dormant?: true;
 };

@@ -16,7 +16,7 @@ import { chartTraits } from "../chart-types/chart-types.ts";
 import { readFields } from "../chart-types/read-config.ts";
 
 /** Message ids of why a control is there but cannot be used. */
-export type OptionReason =
+type OptionReason =
   | "editor.percent.impossible"
   | "editor.stack.impossible"
   | "editor.show-values.impossible"
@@ -32,7 +32,7 @@ export type OptionReason =
 /** A control that the panel of a field shows; with a reason it is shown, but cannot be used. */
 export type OfferedOption = { option: FieldOption; disabled?: OptionReason };
 
-/** What only the observations tell. */
+/** What only the observations show. */
 export type OptionFacts = { hasGaps: boolean };
 
 type Offer = {

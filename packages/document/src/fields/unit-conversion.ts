@@ -1,5 +1,5 @@
-import type { ComponentId, Locale, Measure } from "@statelier/model";
-import { isObject, type Json } from "../schema/json-object.ts";
+import { type ComponentId, isRecord, type Locale, type Measure } from "@statelier/model";
+import type { Json } from "../schema/json-object.ts";
 import type { ChartConfig } from "../chart-types/registry.ts";
 import type { ConversionUnit } from "../schema/limits.ts";
 import { isValidDomain } from "./custom-domain.ts";
@@ -35,7 +35,7 @@ const EXACT_DIGITS = 12;
 
 type Multipliers = { before: number; after: number };
 
-/** Bounds that the new unit cannot tell apart are none (CD1). */
+/** Bounds that are equal in the new unit are none (CD1). */
 const convertBounds = (field: Json, { before, after }: Multipliers): Json => {
   const { customDomain, ...rest } = field;
   if (!Array.isArray(customDomain) || before === after) return field;
@@ -53,7 +53,7 @@ const convertAxes = (
 ): ChartConfig => {
   const fields = Object.entries(config.fields).map(([name, field]: [string, unknown]) => [
     name,
-    isObject(field) && field["componentId"] === id ? convertBounds(field, multipliers) : field,
+    isRecord(field) && field["componentId"] === id ? convertBounds(field, multipliers) : field,
   ]);
   return { ...config, fields: Object.fromEntries(fields) as unknown } as ChartConfig;
 };

@@ -16,7 +16,7 @@ import { findTopmostValue } from "../values/hierarchy-default.ts";
 import { canFilterBy } from "./single-filters.ts";
 
 /** Geography first, then hierarchies: the order in which new filters cascade (FI6). */
-export const orderForFilters = (dimensions: readonly Dimension[]): Dimension[] => {
+const orderForFilters = (dimensions: readonly Dimension[]): Dimension[] => {
   const rank = (dimension: Dimension): number =>
     kindTraits(dimension).isGeographical ? 0 : dimension.hierarchy ? 1 : 2;
   return dimensions

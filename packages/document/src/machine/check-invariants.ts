@@ -81,13 +81,13 @@ const checkShared = (
 ): string[] => {
   const { componentIds, filters } = dashboardFilters.dataFilters;
   const charts = chartConfigs.flatMap(({ cubes }) => context.findComponents(cubes) ?? []);
-  const lost = componentIds.filter(
+  const orphans = componentIds.filter(
     (id) => !charts.some(({ dimensions }) => findSharedDimension(dimensions, id)),
   );
   const unlisted = Object.keys(filters).filter((id) => !componentIds.includes(id));
   const isTwice = new Set(componentIds).size < componentIds.length;
   return [
-    ...lost.map((id) => `${id} is shared and no chart has it`),
+    ...orphans.map((id) => `${id} is shared and no chart has it`),
     ...unlisted.map((id) => `${id} has a shared value and is not shared`),
     ...(isTwice ? ["a dimension is shared twice"] : []),
   ];

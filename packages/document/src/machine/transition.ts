@@ -51,7 +51,7 @@ const fetchPossibleFilters = (
 };
 
 /** Shared filters go with the last chart that has their dimension (DA8). */
-const dropLostFilters = (
+const dropOrphanFilters = (
   before: ConfiguratorState,
   after: ConfiguratorState,
   context: MachineContext,
@@ -98,7 +98,7 @@ export const transition = (
   if (!handler?.allowed.includes(state.state)) return ignore(state, event, "state");
   const result: HandlerResult = handler.handle(state, event, context);
   if (!result) return ignore(state, event, "payload");
-  const after = dropLostFilters(state, result.state, context);
+  const after = dropOrphanFilters(state, result.state, context);
   const derived = deriveEffects(state, after, context);
   const isAnswer = event.type === "POSSIBLE_FILTERS_RECEIVED";
   const follows = isAnswer ? derived.filter(({ type }) => type === "SAVE_LOCAL") : derived;

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-export const SORTING_TYPES = ["byAuto", "byDimensionLabel", "byTotalSize", "byMeasure"] as const;
+const SORTING_TYPES = ["byAuto", "byDimensionLabel", "byTotalSize", "byMeasure"] as const;
 export const SORTING_ORDERS = ["asc", "desc"] as const;
 export const IMPUTATION_TYPES = ["none", "zeros", "linear"] as const;
 export const DOT_SIZES = ["Small", "Medium", "Large"] as const;

@@ -1,7 +1,6 @@
-export type Json = Readonly<Record<string, unknown>>;
+import { isRecord } from "@statelier/model";
 
-export const isObject = (value: unknown): value is Json =>
-  typeof value === "object" && value !== null && !Array.isArray(value);
+export type Json = Readonly<Record<string, unknown>>;
 
 export const updateMember = (
   object: Json,
@@ -9,8 +8,8 @@ export const updateMember = (
   change: (member: Json) => unknown,
 ): Json => {
   const member = object[key];
-  return isObject(member) ? { ...object, [key]: change(member) } : object;
+  return isRecord(member) ? { ...object, [key]: change(member) } : object;
 };
 
 export const updateEach = (list: unknown, change: (item: Json) => unknown): unknown =>
-  Array.isArray(list) ? list.map((item) => (isObject(item) ? change(item) : item)) : list;
+  Array.isArray(list) ? list.map((item) => (isRecord(item) ? change(item) : item)) : list;

@@ -21,7 +21,7 @@ const canvasItemSchema = z.object({
 
 const initialized = z.boolean().default(false);
 
-export const blockSchema = z.discriminatedUnion("type", [
+const blockSchema = z.discriminatedUnion("type", [
   z.object({ type: z.literal("chart"), key: z.string(), initialized }),
   z.object({
     type: z.literal("text"),

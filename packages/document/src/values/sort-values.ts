@@ -28,7 +28,7 @@ const last = (value: number | undefined): number =>
 const compareNumbers = (a: number, b: number): number => (a === b ? 0 : a - b);
 
 /** As numbers where both are numbers, else as text, so that ISO dates come in their order (SO1). */
-export const compareAsNumbers = (a: string, b: string): number => {
+const compareAsNumbers = (a: string, b: string): number => {
   const x = Number(a);
   const y = Number(b);
   if (a.trim() !== "" && b.trim() !== "" && !Number.isNaN(x) && !Number.isNaN(y)) return x - y;

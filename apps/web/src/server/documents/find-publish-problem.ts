@@ -19,7 +19,7 @@ export const findPublishProblem = (
       path: "chartConfigs",
       message: `Its charts name ${count} cubes; a document may name ${MOST_CUBES}.`,
     };
-  const mended = unread.find(({ why }) => why === "mended");
+  const mended = unread.find(({ why }) => why === "repaired");
   if (mended)
     return {
       path: mended.path.join("."),

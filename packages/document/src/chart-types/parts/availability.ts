@@ -42,7 +42,7 @@ export const needsSeveralMeasures: Check = (components) =>
     : "controls.chart.disabled.multiple-measures";
 
 /** CT6 */
-export const needsDifferentUnits: Check = (components) =>
+const needsDifferentUnits: Check = (components) =>
   distinctUnits(numericalMeasures(components)).length > 1
     ? undefined
     : "controls.chart.disabled.different-unit";

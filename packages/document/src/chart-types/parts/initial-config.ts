@@ -12,7 +12,7 @@ import type { InteractiveFiltersConfig } from "../../schema/interactive-filters.
 import type { Meta } from "../../schema/text.ts";
 
 /** A dataset of a chart before anything is filtered. */
-export type CubeChoice = Pick<CubeConfig, "iri" | "joinBy">;
+type CubeChoice = Pick<CubeConfig, "iri" | "joinBy">;
 
 export type InitialInput = {
   components: CubeComponents;

@@ -1,11 +1,12 @@
-import { isObject, type Json, updateMember } from "../../schema/json-object.ts";
+import { isRecord } from "@statelier/model";
+import { type Json, updateMember } from "../../schema/json-object.ts";
 
 const FIRST_COLOR = { type: "single", paletteId: "category10", color: "#1f77b4" };
 
 /** Series whose colours were never written down were drawn in the palette that the segment named; no step carries it on. */
 const repairSegmentPalette = (fields: Json): Json => {
   const { segment, color } = fields;
-  if (!isObject(segment) || !isObject(color)) return fields;
+  if (!isRecord(segment) || !isRecord(color)) return fields;
   const { palette: paletteId, ...rest } = segment;
   const isFirst = Object.entries(FIRST_COLOR).every(([key, value]) => color[key] === value);
   if (typeof paletteId !== "string" || !isFirst) return fields;
