@@ -6,8 +6,8 @@ const LONG = "How Iowa makes electricity with wind, water, sun and coal ".repeat
 
 const text = (value: string) => ({ de: value, fr: value, it: value, en: value });
 
-/** A document of many charts: the second has a long label, every third neither a label nor a title; one may be lost. */
-const publishCharts = async (url: string, count: number, lostAt = -1): Promise<string> => {
+/** A document of many charts: the second has a long label, every third neither a label nor a title; one may be missing. */
+const publishCharts = async (url: string, count: number, missingAt = -1): Promise<string> => {
   const iri = await findDataset(url, "electricity generation Iowa");
   const { document } = await makeChartDocument(url, { iri, chartType: "column" });
   const [first] = document.chartConfigs;
@@ -19,7 +19,7 @@ const publishCharts = async (url: string, count: number, lostAt = -1): Promise<s
     ...first!,
     key: `chart${String(at).padStart(7, "0")}`,
     meta: { ...first!.meta, ...metaOf(at) },
-    ...(at === lostAt ? { cubes: [{ iri: "https://example.org/gone", filters: {} }] } : {}),
+    ...(at === missingAt ? { cubes: [{ iri: "https://example.org/gone", filters: {} }] } : {}),
   }));
   const blocks = chartConfigs.map(({ key }) => ({ type: "chart", key, initialized: false }));
   return publishDocument(url, {

@@ -28,7 +28,7 @@ const withTitle = (config: ChartConfig, key: string, en: string, de: string): Ch
 /** Two charts on Argentina by their own filters, and on Switzerland by what they share. */
 const makeBoard = async (
   url: string,
-  { type = "tall", lost = false }: { type?: LayoutType; lost?: boolean } = {},
+  { type = "tall", missing = false }: { type?: LayoutType; missing?: boolean } = {},
 ): Promise<ChartDocument> => {
   const iri = await findDataset(url, "life expectancy");
   const column = await makeChartDocument(url, { iri, chartType: "column" });
@@ -54,7 +54,7 @@ const makeBoard = async (
       "How many children women have",
       "Wie viele Kinder Frauen haben",
     ),
-    ...(lost
+    ...(missing
       ? [
           {
             ...withTitle(first, "chart0000003", "What is gone", "Was fehlt"),
@@ -188,12 +188,12 @@ test("a chart whose dataset is gone says so in its tab; the others stay", async 
   page,
   server,
 }) => {
-  const key = await publishDocument(server.url, await makeBoard(server.url, { lost: true }));
+  const key = await publishDocument(server.url, await makeBoard(server.url, { missing: true }));
   expect((await page.goto(`/en/v/${key}`))?.status()).toBe(200);
   await expect(tabs(page).getByRole("link")).toHaveCount(3);
-  const lost = page.waitForResponse(/chart=3/);
+  const missing = page.waitForResponse(/chart=3/);
   await tabs(page).getByRole("link", { name: "What is gone" }).click();
-  expect((await lost).status()).toBe(404);
+  expect((await missing).status()).toBe(404);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("One country at a glance");
   await expect(page.getByRole("alert")).toContainText("no longer available");
   await expect(tabs(page).locator("[aria-current]")).toHaveText("What is gone");
@@ -203,11 +203,11 @@ test("a chart whose dataset is gone says so in its tab; the others stay", async 
 });
 
 for (const width of [1440, 390])
-  test(`axe finds nothing on a dashboard and on its lost chart at ${width} px`, async ({
+  test(`axe finds nothing on a dashboard and on its missing chart at ${width} px`, async ({
     page,
     server,
   }) => {
-    const key = await publishDocument(server.url, await makeBoard(server.url, { lost: true }));
+    const key = await publishDocument(server.url, await makeBoard(server.url, { missing: true }));
     await page.setViewportSize({ width, height: 900 });
     for (const search of ["", "?chart=3"]) {
       await page.goto(`/de/v/${key}${search}`);
@@ -230,7 +230,7 @@ test("LA10 LA11 the charts to be published are the tabs, the active one is open"
   page,
   server,
 }) => {
-  const board = await makeBoard(server.url, { type: "singleURLs", lost: true });
+  const board = await makeBoard(server.url, { type: "singleURLs", missing: true });
   const { layout } = board;
   const key = await publishDocument(server.url, {
     ...board,

@@ -79,7 +79,7 @@ test.describe("on a phone", () => {
   });
 });
 
-test("a date that the data lack is not taken: it is told beside the field, with the nearest ones", async ({
+test("a date that the data lack is not taken: it is reported beside the field, with the nearest ones", async ({
   page,
   server,
 }) => {
@@ -128,7 +128,7 @@ test("dates are taken in either way in which they are written, and what is typed
 
 const LATER = "“From” is later than “To”: the chart keeps its period until they are in order.";
 
-test("a period that ends before it begins is told beside its fields, which keep what was entered", async ({
+test("a period that ends before it begins is reported beside its fields, which keep what was entered", async ({
   page,
   server,
 }) => {
@@ -146,19 +146,19 @@ test("a period that ends before it begins is told beside its fields, which keep 
   await expect(page).toHaveURL(/t\.from=2015-01-01&t\.to=2015-12-31$/);
 });
 
-test("what an address asks for in vain is told until the reader has chosen, and again on the way back", async ({
+test("what an address asks for in vain is shown until the reader has chosen, and again on the way back", async ({
   page,
   server,
 }) => {
   const key = await publishWeather(server.url);
   await page.goto(`/en/v/${key}?t.from=30.02.2013`, { waitUntil: "networkidle" });
-  const told = page.getByText("This address asks for “From” = “30.02.2013”.");
-  await expect(told).toBeVisible();
+  const notice = page.getByText("This address asks for “From” = “30.02.2013”.");
+  await expect(notice).toBeVisible();
   await field(page, "From").fill("01.03.2013");
   await expect(page).toHaveURL(/t\.from=2013-03-01/);
-  await expect(told).toBeHidden();
+  await expect(notice).toBeHidden();
   await page.goBack();
-  await expect(told).toBeVisible();
+  await expect(notice).toBeVisible();
 });
 
 test("filters on time are named by their dates: in the form, the notes, what is spoken and pictures", async ({

@@ -194,7 +194,7 @@ test("a file holds what is on screen and is made of it, without asking again; li
   for (const link of await links.all()) expect(await link.getAttribute("href")).toContain(search);
 });
 
-test("a whole dataset tells how far it is, can be cancelled, and is saved only when it is whole", async ({
+test("a whole dataset shows how far it is, can be cancelled, and is saved only when it is whole", async ({
   page,
   server,
 }) => {

@@ -208,7 +208,7 @@ const countRects = (editor: FieldEditor) => editor.chart.locator("svg rect[data-
 
 const shownYear = (editor: FieldEditor) => editor.chart.getByRole("slider", { name: "Year" });
 
-/** One year of the life expectancy in all countries after the other; `scale` tells how the marks are measured. */
+/** One year of the life expectancy in all countries after the other; `scale` says how the marks are measured. */
 const animate =
   (scale?: (editor: FieldEditor) => Promise<string[]>): Step =>
   async (editor) => {

@@ -412,7 +412,7 @@ const THUMBNAIL: Record<string, unknown> = {
   thumbnail_height: expect.any(Number),
 };
 
-test("a chart's page tells other tools how to show it, within the room that they have (oEmbed)", async ({
+test("a chart's page describes to other tools how to show it, within the room that they have (oEmbed)", async ({
   page,
   server,
 }) => {

@@ -194,36 +194,36 @@ test("pages under random faults of their source: nothing wrong, nothing lost, al
     server = await startProduct(proxy.url, join(folder, "data"));
     const keys = await publishCharts(server);
     const served = new Set<Place>();
-    const tally = { asked: 0, refused: 0, mostMemory: 0 };
+    const counts = { asked: 0, refused: 0, mostMemory: 0 };
     const check = async (place: Place): Promise<void> => {
       if (!server) return;
       const mustAnswer = served.has(place);
       const content = await read({ server, keys }, place);
-      tally.asked += 1;
+      counts.asked += 1;
       if (content === undefined) {
         expect([place.path, mustAnswer]).toEqual([place.path, false]);
-        tally.refused += 1;
+        counts.refused += 1;
         return;
       }
       expect([place.path, content]).toEqual([place.path, truth.get(place)]);
       served.add(place);
     };
     for (const place of places.filter((_, at) => at % 3 === 0)) await check(place);
-    expect(tally.refused).toBe(0);
+    expect(counts.refused).toBe(0);
 
     /** A slow machine takes longer to ask as much. */
     const isOver = (round: number, end: number): boolean =>
       performance.now() > end &&
-      tally.asked > (round + 1) * 100 &&
+      counts.asked > (round + 1) * 100 &&
       proxy?.counts.size === FAULTS.length;
     const readUntil = async (isEnough: () => boolean): Promise<void> => {
       while (!isEnough()) {
         await check(places[Math.floor(random() * places.length)]!);
-        tally.mostMemory = Math.max(tally.mostMemory, measureTreeMemory(server!.pid));
+        counts.mostMemory = Math.max(counts.mostMemory, measureTreeMemory(server!.pid));
         await pause(10);
       }
     };
-    const sway = async (isEnough: () => boolean): Promise<void> => {
+    const varyShare = async (isEnough: () => boolean): Promise<void> => {
       for (let turn = 0; !isEnough(); turn += 1) {
         share = [0.3, 0.7, 0.1, 1][turn % 4]!;
         await pause(ROUND_MS / 5);
@@ -233,7 +233,7 @@ test("pages under random faults of their source: nothing wrong, nothing lost, al
       const end = performance.now() + ROUND_MS;
       const isEnough = () => isOver(round, end);
       await Promise.all([
-        sway(isEnough),
+        varyShare(isEnough),
         ...Array.from({ length: READERS }, () => readUntil(isEnough)),
       ]);
       isDown = true;
@@ -245,7 +245,7 @@ test("pages under random faults of their source: nothing wrong, nothing lost, al
         expect([place.path, await read({ server, keys }, place)]).toEqual([place.path, undefined]);
       isDown = false;
     }
-    expect(tally.mostMemory).toBeLessThan(MOST_MEMORY);
+    expect(counts.mostMemory).toBeLessThan(MOST_MEMORY);
 
     share = 0;
     await expect

@@ -13,7 +13,7 @@ import {
 } from "./support/publish-chart.ts";
 import { sendRaw } from "./support/send-raw.ts";
 import { startServer } from "./support/start-server.ts";
-import { startTrap } from "./support/start-trap.ts";
+import { startCountingServer } from "./support/start-counting-server.ts";
 import { expect, test } from "./support/test.ts";
 
 const CUBE = "http://localhost:4000/cube/life-expectancy/2";
@@ -44,7 +44,7 @@ const askData = async (url: string, query: string, variables: Record<string, unk
   return { status, data, ids: errors.map(({ extensions }) => extensions.id) };
 };
 
-/** In an address a lone surrogate cannot stand. */
+/** An address cannot hold a single surrogate. */
 const encode = (text: string) => encodeURIComponent(text.toWellFormed());
 
 test.describe("SPARQL metacharacters are values, never syntax", () => {
@@ -126,34 +126,39 @@ test.describe("SPARQL metacharacters are values, never syntax", () => {
 });
 
 test("a source that the operator has not allowed is never called", async ({ server, page }) => {
-  const trap = await startTrap();
+  const counting = await startCountingServer();
   const query = `query ($url: SourceUrl!) { searchCubes(sourceType: "sparql", sourceUrl: $url) { score } }`;
-  for (const url of [trap.url, `${trap.url}#${SAMPLES.url}`, `${SAMPLES.url}\n${trap.url}`, ""])
+  for (const url of [
+    counting.url,
+    `${counting.url}#${SAMPLES.url}`,
+    `${SAMPLES.url}\n${counting.url}`,
+    "",
+  ])
     expect((await askData(server.url, query, { url })).ids, url).toEqual(["SOURCE_NOT_ALLOWED"]);
 
   const iri = await findDataset(server.url, "life expectancy");
   const { document } = await makeChartDocument(server.url, { iri, chartType: "column" });
   const key = await publishDocument(server.url, {
     ...document,
-    dataSource: { type: "sparql", url: trap.url },
+    dataSource: { type: "sparql", url: counting.url },
   });
   const answer = await page.goto(`/en/v/${key}`);
   expect(answer?.status()).toBe(403);
   await expect(page.getByRole("heading", { level: 1 })).toContainText("not allowed");
 
   for (const path of ["browse", `create/new?cube=${encode(iri)}`]) {
-    const source = `dataSource=sparql%2B${encode(trap.url)}`;
+    const source = `dataSource=sparql%2B${encode(counting.url)}`;
     await page.goto(`/en/${path}${path.includes("?") ? "&" : "?"}${source}`);
   }
   for (const sparql of [
-    `SELECT * WHERE { SERVICE <${trap.url}> { ?s ?p ?o } }`,
-    `SELECT * WHERE { SERVICE SILENT <${trap.url}> { ?s ?p ?o } }`,
-    `SELECT * FROM <${trap.url}> WHERE { ?s ?p ?o }`,
-    `LOAD <${trap.url}>`,
+    `SELECT * WHERE { SERVICE <${counting.url}> { ?s ?p ?o } }`,
+    `SELECT * WHERE { SERVICE SILENT <${counting.url}> { ?s ?p ?o } }`,
+    `SELECT * FROM <${counting.url}> WHERE { ?s ?p ?o }`,
+    `LOAD <${counting.url}>`,
   ])
     await postJson(`${server.url}/sparql`, sparql, "application/sparql-query");
-  expect(trap.hits()).toBe(0);
-  await trap.close();
+  expect(counting.hits()).toBe(0);
+  await counting.close();
 });
 
 test("bodies that are too large, malformed or nested deeply are refused", async ({ server }) => {

@@ -96,7 +96,7 @@ test("in a preview by link choices, charts and files work, and the address shows
   await expect(heading).toHaveText(TITLE.en);
 });
 
-/** Runs in a page that frames or opens a preview: keeps what it is told, and can say something back. */
+/** Runs in a page that frames or opens a preview: keeps the messages that it gets, and can send some back. */
 const HOST = `<script>
   globalThis.said = [];
   addEventListener("message", ({ data, source }) => { said.push(data); globalThis.shown = source; });
@@ -106,7 +106,7 @@ type Host = { said: unknown[]; shown: Window };
 
 const readSaid = (page: Page) => page.evaluate(() => (globalThis as unknown as Host).said);
 
-const tell = (page: Page, message: unknown): Promise<void> =>
+const send = (page: Page, message: unknown): Promise<void> =>
   page.evaluate((data) => (globalThis as unknown as Host).shown.postMessage(data, "*"), message);
 
 const serveHost = async (page: Page, html: string): Promise<void> => {
@@ -118,7 +118,7 @@ const serveHost = async (page: Page, html: string): Promise<void> => {
   );
 };
 
-test("a page that frames a preview is told that it is ready, once, and sends one state after the other", async ({
+test("a page that frames a preview gets a message that it is ready, once, and sends one state after the other", async ({
   page,
   server,
 }) => {
@@ -130,22 +130,22 @@ test("a page that frames a preview is told that it is ready, once, and sends one
   await expect.poll(() => readSaid(page)).toEqual([{ type: "ready" }]);
   const inner = page.frames()[1]!;
   const entries = await entryIndex(inner);
-  await tell(page, { type: "statelier:hello", ...state });
-  await tell(page, "a text");
-  await tell(page, state);
+  await send(page, { type: "statelier:hello", ...state });
+  await send(page, "a text");
+  await send(page, state);
   await expect(frame.getByRole("heading", { level: 1 })).toHaveText(TITLE.fr);
   await expect(countMarks(frame)).toHaveCount(17);
   const [chart] = state["chartConfigs"] as { meta: object }[];
   const title = { ...TITLE, fr: "Un autre titre" };
-  await tell(page, { ...state, chartConfigs: [{ ...chart, meta: { ...chart?.meta, title } }] });
+  await send(page, { ...state, chartConfigs: [{ ...chart, meta: { ...chart?.meta, title } }] });
   await expect(frame.getByRole("heading", { level: 1 })).toHaveText(title.fr);
   await frame.getByLabel("Source d’énergie").selectOption("renewable");
   await expect(countMarks(frame)).toHaveCount(17);
-  await tell(page, { ...state, version: "99.0.0" });
+  await send(page, { ...state, version: "99.0.0" });
   await expect(frame.getByRole("heading", { level: 1 })).toHaveText(
     "Ce graphique vient d’une version plus récente",
   );
-  await tell(page, state);
+  await send(page, state);
   await expect(frame.getByRole("heading", { level: 1 })).toHaveText(TITLE.fr);
   expect(await readSaid(page)).toEqual([{ type: "ready" }]);
   expect(await entryIndex(inner)).toBe(entries);
@@ -169,7 +169,7 @@ test("a page that opens a preview sends a state, where it is of this site or of 
     await expect.poll(() => readSaid(page)).toEqual([{ type: "ready" }]);
     const sent: string[] = [];
     preview.on("request", (request) => sent.push(request.method()));
-    await tell(page, state);
+    await send(page, state);
     await expect(preview.getByRole("heading", { level: 1 })).toHaveText(shows);
     if (shows === "Anteprima") expect(sent).toEqual([]);
     await preview.close();

@@ -319,7 +319,7 @@ test.describe("without JavaScript", () => {
   });
 });
 
-test("no chart offers percentages that it cannot show, and an address that asks for them is told so", async ({
+test("no chart offers percentages that it cannot show, and an address that asks for them is answered with a note", async ({
   page,
   server,
 }) => {

@@ -84,7 +84,7 @@ export const countryRows = (year?: string): SampleRow[] =>
       String(row["country"]) in COUNTRY_NAMES && (year === undefined || row["year"] === year),
   );
 
-/** One place for each species, so that species and sex tell the birds apart. */
+/** One place for each species, so that the birds differ by species and sex. */
 export const allPenguinRows = (): SampleRow[] => {
   const places = ["Adelie Dream", "Chinstrap Dream", "Gentoo Biscoe"];
   return penguins().filter(({ species, island }) => places.includes(`${species} ${island}`));

@@ -1,10 +1,14 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 
-export type Trap = { url: string; /** Requests so far. */ hits(): number; close(): Promise<void> };
+export type CountingServer = {
+  url: string;
+  /** Requests so far. */ hits(): number;
+  close(): Promise<void>;
+};
 
-/** An HTTP server of this machine that nobody may call. */
-export const startTrap = async (): Promise<Trap> => {
+/** An HTTP server of this machine that counts its requests: nobody may call it. */
+export const startCountingServer = async (): Promise<CountingServer> => {
   let hits = 0;
   const server = createServer((_, response) => {
     hits += 1;
