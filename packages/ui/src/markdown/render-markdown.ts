@@ -1,6 +1,7 @@
 import { micromark, type Options } from "micromark";
 import { gfm, gfmHtml } from "micromark-extension-gfm";
 import { htmlToPlainText } from "./html-to-plain-text.ts";
+import { findTextExcess, TEXT_BUDGETS } from "./text-budget.ts";
 
 declare const safe: unique symbol;
 
@@ -55,15 +56,31 @@ const renderLine = (text: string): string => {
   return htmlToPlainText(html) === "" ? "" : html;
 };
 
+const escapeText = (text: string): string =>
+  text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
+
+/** Text as it was written, in paragraphs. */
+const renderPlain = (text: string, inline: boolean): string =>
+  inline
+    ? escapeText(text.trim())
+    : text
+        .trim()
+        .split(/\n\s*\n/)
+        .map((paragraph) => `<p>${escapeText(paragraph.trim())}</p>`)
+        .join("\n");
+
 /**
  * Markdown as safe HTML; `inline` gives phrasing content alone, without blocks and paragraphs, and nothing where there
  * is nothing to read. With `topLevel` the highest heading has that level, whatever the author wrote.
+ * A text beyond its budget is shown as it was written.
  */
 export const renderMarkdown = (
   text: string,
   { inline = false, topLevel }: { inline?: boolean; topLevel?: number } = {},
 ): SafeHtml => {
   if (text.trim() === "") return "" as SafeHtml;
+  if (findTextExcess(text, inline ? TEXT_BUDGETS.title : TEXT_BUDGETS.description))
+    return renderPlain(text, inline) as SafeHtml;
   const html = inline ? renderLine(text) : lowerHeadings(micromark(text, TEXT), topLevel);
   return html as SafeHtml;
 };
