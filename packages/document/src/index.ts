@@ -167,3 +167,4 @@ export type { ConversionUnit, LimitStyle } from "./schema/limits.ts";
 export { findTopmostValue } from "./values/hierarchy-default.ts";
 export { hasGaps, imputeValues } from "./values/impute.ts";
 export { findMostRecentValue, sortNamed, sortValues } from "./values/sort-values.ts";
+export { type DocumentText, listTexts } from "./document/list-texts.ts";

@@ -15,3 +15,5 @@ export const metaSchema = z.object({
 });
 
 export type Meta = z.infer<typeof metaSchema>;
+
+export type LocalizedText = z.infer<typeof localizedTextSchema>;

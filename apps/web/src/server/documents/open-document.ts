@@ -58,6 +58,9 @@ type Unversioned = { iris: Record<Iri, Iri>; sourceFailure?: SourceError };
 /** Each costs a query to the source. */
 export const MOST_CUBES = 100;
 
+export const describeManyCubes = (count: number): string =>
+  `it names ${count} cubes; a document may name ${MOST_CUBES}`;
+
 /** What steps below chart 4.0.0 must know: a source that does not answer leaves an IRI to stand for itself. */
 const fetchUnversioned = async (
   data: unknown,
@@ -80,7 +83,7 @@ const fetchUnversioned = async (
   return { iris, ...(sourceFailure ? { sourceFailure } : {}) };
 };
 
-const refuse = (path: string, fault: string): DocumentProblem => ({
+export const refuseDocument = (path: string, fault: string): DocumentProblem => ({
   id: "DOCUMENT_INVALID",
   message: `At ${path}: ${fault}.`,
   path,
@@ -88,7 +91,7 @@ const refuse = (path: string, fault: string): DocumentProblem => ({
 });
 
 const describe = (error: MigrationError): DocumentProblem => {
-  const problem = refuse(error.path.join(".") || "(root)", describeMigrationFault(error));
+  const problem = refuseDocument(error.path.join(".") || "(root)", describeMigrationFault(error));
   return error.kind === "future-version"
     ? { ...problem, id: "DOCUMENT_TOO_NEW", version: error.version, supported: error.latest }
     : problem;
@@ -99,8 +102,8 @@ export const makeOpenDocument =
   async (data) => {
     const cubeIris = listCubeIris(data);
     if (cubeIris.length > MOST_CUBES) {
-      const fault = `it names ${cubeIris.length} cubes; a document may name ${MOST_CUBES}`;
-      return { ok: false, problem: refuse("chartConfigs", fault) };
+      const fault = describeManyCubes(cubeIris.length);
+      return { ok: false, problem: refuseDocument("chartConfigs", fault) };
     }
     const { iris: unversionedIris, ...failure } = await fetchUnversioned(data, cubeIris, unversion);
     const migrated = migrateState(data, { context: { newKey, unversionedIris } });
@@ -112,5 +115,5 @@ export const makeOpenDocument =
       return { ok: true, document: readFilterPositions(parsed.value), losses, unread, ...failure };
     }
     const { path, found, expected } = parsed.problem;
-    return { ok: false, problem: refuse(path, `found ${found}, expected ${expected}`) };
+    return { ok: false, problem: refuseDocument(path, `found ${found}, expected ${expected}`) };
   };

@@ -1,6 +1,7 @@
 import { derivePublished, listVisibleLosses } from "@statelier/document";
 import type { Locale } from "@statelier/model";
 import { isFailure, pickChart } from "@statelier/viewer/published-chart";
+import { findTextProblem } from "../documents/find-publish-problem.ts";
 import { takeNewest } from "../published/bake-chart.ts";
 import type { OpenPublished, OpenPublishedServices } from "../published/open-published.ts";
 import { refuseSource } from "../published/refuse-source.ts";
@@ -23,6 +24,8 @@ export const makeOpenPreview =
   async ({ state, locale, params }) => {
     const opened = await openDocument(state);
     if (!opened.ok) return { ok: false, refusal: { reason: "document", problem: opened.problem } };
+    const problem = findTextProblem(opened.document);
+    if (problem) return { ok: false, refusal: { reason: "document", problem } };
     const { losses, unread } = opened;
     const document = derivePublished(opened.document);
     const config = pickChart(document, params);

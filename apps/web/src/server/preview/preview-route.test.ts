@@ -375,6 +375,21 @@ test("a state of the first version opens, and what it loses on its way is told",
   );
 });
 
+test("a state with more Markdown than a text may have is refused with its place", async () => {
+  const { app } = start();
+  const { layout } = state;
+  const description = { ...layout.meta.description, en: "~a~ b".repeat(300) };
+  const long = { ...state, layout: { ...layout, meta: { ...layout.meta, description } } };
+  const answer = await app.request("/en/preview_post", {
+    method: "POST",
+    body: new URLSearchParams({ chartConfig: JSON.stringify(long) }),
+  });
+  expect(answer.status).toBe(422);
+  const page = await answer.text();
+  expect(page).toContain("layout.meta.description.en");
+  expect(page).toContain("a description may have 500 signs of emphasis");
+});
+
 test("hostile states change nothing but their own page", async () => {
   const polluted = json
     .replace("{", `{"__proto__":{"polluted":true},"constructor":{"prototype":{"polluted":true}},`)

@@ -179,12 +179,31 @@ describe("POST /api/config-create", () => {
       "chartConfigs.0.fields.y.customDomain",
       (_, chart) => Object.assign((chart.fields as { y: object }).y, { customDomain: [5, 5] }),
     ],
+    [
+      "a title of more than 1,000 characters",
+      "chartConfigs.0.meta.title.fr",
+      (_, chart) => (chart.meta.title.fr = "é".repeat(1_001)),
+    ],
+    [
+      "a description of lists within lists",
+      "layout.meta.description.it",
+      (it) => (it.layout.meta.description.it = `${"- ".repeat(9)}a`),
+    ],
+    [
+      "a unit of more than 1,000 characters",
+      "chartConfigs.0.conversionUnitsByComponentId.y.labels.de",
+      (_, chart) =>
+        Object.assign(chart.conversionUnitsByComponentId, {
+          y: { multiplier: 2, labels: { de: "k".repeat(1_001), fr: "", it: "", en: "" } },
+        }),
+    ],
   ];
   it.each(wrong)("refuses %s at %s", async (_, path, change) => {
     const changed = structuredClone(document) as unknown as Changed;
     change(changed, changed.chartConfigs[0]!);
     const { status, body } = await post({ data: changed });
-    expect([status, body["error"]]).toEqual([400, { id: "DOCUMENT_INVALID", path }]);
+    expect([status, body["error"]]).toMatchObject([400, { id: "DOCUMENT_INVALID", path }]);
+    expect(body["error"]).toMatchObject({ args: { problem: expect.stringMatching(/^\S.*\.$/) } });
     const row = { userId: null, publishedState: "PUBLISHED", draftOf: null } as const;
     await store.insert({ key: "stored000001", data: { ...changed }, ...row });
     const opened: unknown = await (await app.request("/api/config/stored000001")).json();

@@ -5,7 +5,7 @@ import { findPublishProblem } from "../documents/find-publish-problem.ts";
 import { answerApiFailure, type ApiFailure } from "../http/answer-error.ts";
 import { type ReadBodyResult, readJsonBody } from "../http/json-body.ts";
 import { newKey } from "../documents/new-key.ts";
-import type { OpenDocument } from "../documents/open-document.ts";
+import type { DocumentProblem, OpenDocument } from "../documents/open-document.ts";
 import type { RateLimit } from "../http/rate-limit.ts";
 import type { ConfigStore, StoredConfig } from "../store/config-store.ts";
 
@@ -94,16 +94,18 @@ const stateFailure = (state: unknown): ApiFailure | undefined => {
 
 type Opened = { ok: true; document: ChartDocument } | { ok: false; failure: ApiFailure };
 
+const describeProblem = (problem: DocumentProblem): ApiFailure => {
+  const { version, supported = "", fault, ...failure } = problem;
+  const args = version === undefined ? { problem: `${fault}.` } : { version, supported };
+  return { status: 400, ...failure, args };
+};
+
 /** A document to publish must be whole: one whose source is away is sent again later. */
 const openToPublish = async (openDocument: OpenDocument, data: unknown): Promise<Opened> => {
   const opened = await openDocument(data);
-  if (!opened.ok) {
-    const { version, supported = "", fault, ...failure } = opened.problem;
-    const args = version === undefined ? { problem: `${fault}.` } : { version, supported };
-    return { ok: false, failure: { status: 400, ...failure, args } };
-  }
+  if (!opened.ok) return { ok: false, failure: describeProblem(opened.problem) };
   const problem = findPublishProblem(opened.document, opened.unread);
-  if (problem) return { ok: false, failure: { status: 400, id: "DOCUMENT_INVALID", ...problem } };
+  if (problem) return { ok: false, failure: describeProblem(problem) };
   const { document, sourceFailure } = opened;
   if (!sourceFailure) return { ok: true, document };
   const { id, message, args } = sourceFailure;

@@ -1,0 +1,41 @@
+import { LOCALES } from "@statelier/model";
+import type { LocalizedText, Meta } from "../schema/text.ts";
+import type { ChartDocument } from "./configurator-state.ts";
+
+/** A text of an author and its place, such as `chartConfigs.0.meta.title.de`. */
+export type DocumentText = {
+  path: string;
+  kind: "title" | "description" | "label" | "text";
+  text: string;
+};
+
+const listLocalized = (
+  kind: DocumentText["kind"],
+  path: string,
+  texts: LocalizedText,
+): DocumentText[] =>
+  LOCALES.map((locale) => ({ path: `${path}.${locale}`, kind, text: texts[locale] }));
+
+const listMeta = (path: string, { title, description, label }: Meta): DocumentText[] => [
+  ...listLocalized("title", `${path}.title`, title),
+  ...listLocalized("description", `${path}.description`, description),
+  ...listLocalized("label", `${path}.label`, label),
+];
+
+/** Every text that an author has written into a document. */
+export const listTexts = ({ layout, chartConfigs }: ChartDocument): DocumentText[] => [
+  ...listMeta("layout.meta", layout.meta),
+  ...layout.blocks.flatMap((block, at) =>
+    block.type === "text" ? listLocalized("text", `layout.blocks.${at}.text`, block.text) : [],
+  ),
+  ...chartConfigs.flatMap(({ meta, conversionUnitsByComponentId: units }, at) => [
+    ...listMeta(`chartConfigs.${at}.meta`, meta),
+    ...Object.entries(units).flatMap(([id, { labels }]) =>
+      listLocalized(
+        "label",
+        `chartConfigs.${at}.conversionUnitsByComponentId.${id}.labels`,
+        labels,
+      ),
+    ),
+  ]),
+];
