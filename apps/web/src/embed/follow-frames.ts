@@ -3,17 +3,17 @@ import type { ChartMessage, HostMessage } from "@statelier/viewer/embed";
 /** Pixels beyond which a frame does not grow. */
 const MOST_HEIGHT = 20_000;
 
-/** Of a frame with `sandbox` and without `allow-same-origin`: its window alone tells who speaks. */
+/** Of a frame with `sandbox` and without `allow-same-origin`: its window alone says who sends. */
 const NO_ORIGIN = "null";
 
-/** Frames may be of any server, but are of an embedded chart, and speak for themselves alone. */
+/** Frames may be of any server, but are of an embedded chart, and send for themselves alone. */
 const isChartFrame = ({ src }: HTMLIFrameElement, origin = NO_ORIGIN): boolean => {
   if (!URL.canParse(src)) return false;
   const url = new URL(src);
   return /\/embed\//.test(url.pathname) && [url.origin, NO_ORIGIN].includes(origin);
 };
 
-const hail = (frame: HTMLIFrameElement, message: HostMessage): void =>
+const post = (frame: HTMLIFrameElement, message: HostMessage): void =>
   frame.contentWindow?.postMessage(message, "*");
 
 const setHeight = (frame: HTMLIFrameElement, height: unknown): void => {
@@ -22,7 +22,7 @@ const setHeight = (frame: HTMLIFrameElement, height: unknown): void => {
   frame.style.height = `${Math.min(height, MOST_HEIGHT)}px`;
 };
 
-/** Keeps the frames of charts in this page as high as their charts, and hands on as events what they say. */
+/** Keeps the frames of charts in this page as high as their charts, and gives their messages on as events. */
 export const followFrames = (): void => {
   const mark = Symbol.for("statelier");
   if (mark in globalThis) return;
@@ -35,12 +35,12 @@ export const followFrames = (): void => {
     const { type, ...detail } = data as Partial<ChartMessage>;
     if (type === "statelier:resize" || type === "VISUALIZE-CHART-RESIZE") {
       setHeight(frame, (detail as { height?: unknown }).height);
-      if (!known.has(frame)) hail(frame, { type: "statelier:hello" });
+      if (!known.has(frame)) post(frame, { type: "statelier:hello" });
       known.add(frame);
     }
     if (type === "statelier:ready" || type === "statelier:resize" || type === "statelier:filter")
       frame.dispatchEvent(new CustomEvent(type, { bubbles: true, detail }));
   });
   for (const frame of listFrames())
-    if (isChartFrame(frame)) hail(frame, { type: "statelier:hello", replay: true });
+    if (isChartFrame(frame)) post(frame, { type: "statelier:hello", replay: true });
 };

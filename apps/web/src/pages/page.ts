@@ -28,7 +28,7 @@ export type PageRequest = {
   locale: Locale;
   /** Path below the locale, starts with a slash. */
   path: string;
-  /** The reader is on a phone, as far as the request tells. */
+  /** The reader is on a phone, as far as the request says. */
   isPhone: boolean;
   /** False where nobody reads the answer: a HEAD, or a page that a browser fetches in advance. */
   isRead: boolean;

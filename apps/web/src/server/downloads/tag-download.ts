@@ -4,14 +4,14 @@ import type { Download, DownloadFormat } from "@statelier/viewer/download";
 const asBytes = ({ buffer, byteOffset, byteLength }: ArrayBufferView): Uint8Array =>
   new Uint8Array(buffer, byteOffset, byteLength);
 
-/** A name for the content of a file that is not made yet: the same rows under the same words have the same. */
+/** A name for the content of a file that is not made yet: the same rows under the same names have the same. */
 export const tagDownload = (
-  { columns, rows, ...words }: Download,
+  { columns, rows, ...names }: Download,
   format: DownloadFormat,
   href: string,
 ): string => {
   const hash = createHash("sha256");
-  hash.update(JSON.stringify({ format, href, words }));
+  hash.update(JSON.stringify({ format, href, names }));
   hash.update(asBytes(rows));
   for (const column of columns) {
     const { head, component } = column;

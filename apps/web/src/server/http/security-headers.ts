@@ -1,14 +1,19 @@
 import { createHash, randomUUID } from "node:crypto";
+import { LOCALES } from "@statelier/model";
 import type { MiddlewareHandler } from "hono";
 
+const LOCALE = `^/(?:${LOCALES.join("|")})`;
+const EMBED = new RegExp(`${LOCALE}/embed/`);
+const PREVIEW = new RegExp(`(?:${LOCALE}|^)/preview(?:_post)?$`);
+const CATALOGUE = new RegExp(`${LOCALE}/browse`);
+
 /** Paths that the hosts an operator lists may frame; `/embed` may be framed anywhere (D26). */
-const isFramedByListed = (url: URL) =>
-  /^(\/(de|fr|it|en))?\/preview(_post)?$/.test(url.pathname) ||
-  (/^\/(de|fr|it|en)\/browse/.test(url.pathname) && url.searchParams.get("odsiframe") === "true");
+const isFramedByListed = ({ pathname, searchParams }: URL): boolean =>
+  PREVIEW.test(pathname) || (CATALOGUE.test(pathname) && searchParams.get("odsiframe") === "true");
 
 const frameAncestors = (url: URL, listed: readonly string[]): string => {
   // The star stands for the web alone; an article may lie on somebody's disk.
-  if (/^\/(de|fr|it|en)\/embed\//.test(url.pathname)) return "* file:";
+  if (EMBED.test(url.pathname)) return "* file:";
   return isFramedByListed(url) ? ["'self'", ...listed].join(" ") : "'none'";
 };
 
@@ -25,7 +30,7 @@ const CONTENT_POLICY = [
 
 export type SecureVariables = {
   Variables: {
-    /** Allows style elements with this word on the page that asks for it. */
+    /** Gives a nonce that allows style elements on the page that asks for it. */
     takeNonce: () => string;
   };
 };
@@ -34,7 +39,7 @@ const hashStyle = (text: string): string =>
   `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
 
 /**
- * Content policy and its kin on every answer. Pages may give a nonce to the kit, which adds style elements; `styles`
+ * Content policy and the other headers of security on every answer. Pages may give a nonce to the kit, which adds style elements; `styles`
  * are the style elements that stand in documents.
  */
 export const securityHeaders = (

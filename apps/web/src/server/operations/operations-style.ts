@@ -1,4 +1,4 @@
-/** Of the operators' page alone; the words of the look come from the style sheet of the catalogue. */
+/** Of the operators' page alone; the custom properties come from the style sheet of the catalogue. */
 export const OPERATIONS_STYLE = `
 main { max-width: 1040px; margin: 0 auto; padding: var(--space-24) var(--space-16) var(--space-64); }
 nav ul { display: flex; gap: var(--space-16); margin: 0 0 var(--space-24); }

@@ -57,7 +57,7 @@ const findShapesUrl = ({ sources }: Config, { name }: SourceEntry): string | und
   return source?.type === "sparql" ? source.shapesUrl : undefined;
 };
 
-type Surroundings = {
+type SourceContext = {
   config: Config;
   embedded: EmbeddedStore | undefined;
   tables: TableStore;
@@ -66,7 +66,7 @@ type Surroundings = {
 
 const openSparqlSource = (
   entry: SourceEntry,
-  { config, embedded, tables, tracer }: Surroundings,
+  { config, embedded, tables, tracer }: SourceContext,
 ): CubeSource => {
   const limits = config.query;
   const shapesEndpoint = findShapesUrl(config, entry);
@@ -118,7 +118,7 @@ const openRegistry = (
 
 export type OpeningOptions = {
   log: Log;
-  /** Hears in a line what takes long. */
+  /** Is given a line about what takes long. */
   say: (line: string) => void;
   readiness: Readiness;
   tracer?: Tracer | undefined;

@@ -10,7 +10,7 @@ import { ConfigError, type Config, type SqlSourceConfig } from "../config/config
 import type { Log } from "../logging/log.ts";
 import type { Tracer } from "../tracing/tracer.ts";
 
-type Surroundings = { config: Config; tables: TableStore; log: Log; tracer: Tracer | undefined };
+type SourceContext = { config: Config; tables: TableStore; log: Log; tracer: Tracer | undefined };
 
 const isAddress = (location: string): boolean => /^https?:/i.test(location);
 
@@ -20,7 +20,7 @@ const nameFolder = (name: string): string =>
 
 const openPlace = (
   { name, location, descriptors, allowHttp, memoryMegabytes }: SqlSourceConfig,
-  { config, log }: Surroundings,
+  { config, log }: SourceContext,
 ): ReturnType<typeof openSqlPlace> => {
   const { timeoutMs } = config.query;
   const { maxBytes, timeoutMs: downloadMs } = config.downloads;
@@ -56,13 +56,10 @@ const keepFresh = (source: ClosableSource, open: () => void, everyMs: number): C
 };
 
 /** The sql source of a setting, which begins to read its tables. Throws ConfigError where there is nothing to read. */
-export const openSqlSource = (
-  setting: SqlSourceConfig,
-  surroundings: Surroundings,
-): ClosableSource => {
+export const openSqlSource = (setting: SqlSourceConfig, context: SourceContext): ClosableSource => {
   const { name, url, location, baseIri, wholeCubeRows } = setting;
-  const { config, tables, log, tracer } = surroundings;
-  const place = openPlace(setting, surroundings);
+  const { config, tables, log, tracer } = context;
+  const place = openPlace(setting, context);
   if (!place.ok)
     throw new ConfigError(`STATELIER_SOURCES: the source ${name}: ${place.problems.join("; ")}.`);
   const { refreshMs } = config.downloads;

@@ -14,7 +14,7 @@ export type PublicSparql = {
 };
 
 const MOST_WAITING = 8;
-/** Strangers who wait longer for other strangers are told so. */
+/** Strangers who wait longer for other strangers are refused. */
 const MOST_WAIT_MS = 10_000;
 /** The store of the bundled catalogue rests at some 200 MB. */
 const MOST_MEMORY_BYTES = 1_000_000_000;

@@ -56,7 +56,7 @@ const makeLists = (
   };
 };
 
-/** Counts of the last seconds may be lost with the power: pages do not wait for the disk because of them. */
+/** A power failure may take the counts of the last seconds: pages do not wait for the disk because of them. */
 const makeAddViews = (database: DatabaseSync): ConfigStore["addViews"] => {
   const add = database.prepare("update config set views = views + ? where key = ?");
   return async (views) => {
