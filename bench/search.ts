@@ -1,6 +1,6 @@
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
-import { buildSearchIndex, searchCatalogue } from "@statelier/cubes/search";
+import { buildSearchIndex, searchCatalogue } from "@statelier/cubes";
 import { makeCatalogue } from "./support/make-catalogue.ts";
 import { type Benchmark, measureAlone } from "./support/measurement.ts";
 import { median } from "./support/time-calls.ts";

@@ -3,7 +3,7 @@ import { mkdtempSync, renameSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { startSparqlServer } from "@statelier/cubes";
+import { startSparqlServer } from "@statelier/cubes/conformance/start-sparql-server";
 import type { DataSource } from "@statelier/model";
 import { findDataset, makeChartDocument, publishDocument } from "./support/publish-chart.ts";
 import { type RunningServer, startServer } from "./support/start-server.ts";

@@ -1,7 +1,7 @@
 import { mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { startSparqlServer } from "@statelier/cubes";
+import { startSparqlServer } from "@statelier/cubes/conformance/start-sparql-server";
 import { buildSampleCatalogue } from "@statelier/samples";
 import type { DataSource } from "@statelier/model";
 import { startPostgres } from "@statelier/cubes/conformance/start-postgres";

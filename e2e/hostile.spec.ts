@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { startSparqlServer } from "@statelier/cubes";
+import { startSparqlServer } from "@statelier/cubes/conformance/start-sparql-server";
 import type { DataSource } from "@statelier/model";
 import { MARKUP_ATTACKS, SPARQL_ATTACKS } from "./support/hostile-texts.ts";
 import {

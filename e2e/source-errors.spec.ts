@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { startSparqlServer } from "@statelier/cubes";
+import { startSparqlServer } from "@statelier/cubes/conformance/start-sparql-server";
 import { startFaultyProxy } from "@statelier/cubes/faults/testing/faulty-proxy";
 import { cubeIri, generateCubes } from "./support/generate-cubes.ts";
 import { startServer } from "./support/start-server.ts";

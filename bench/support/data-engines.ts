@@ -1,11 +1,6 @@
 import { DuckDBInstance } from "@duckdb/node-api";
-import {
-  type CubeSource,
-  makeSparqlSource,
-  makeSqlSource,
-  openSqlPlace,
-  startSparqlServer,
-} from "@statelier/cubes";
+import { type CubeSource, makeSparqlSource, makeSqlSource, openSqlPlace } from "@statelier/cubes";
+import { startSparqlServer } from "@statelier/cubes/conformance/start-sparql-server";
 import {
   BASE_IRI,
   CUBE,

@@ -1,4 +1,4 @@
-import type { Catalogue, CatalogueEntry, Texts } from "@statelier/cubes/search";
+import type { Catalogue, CatalogueEntry, Texts } from "@statelier/cubes";
 
 type Languages = { de: string; fr: string; it: string; en: string };
 

@@ -11,9 +11,11 @@ import {
   makeSparqlSource,
   openEmbeddedStore,
   type SparqlEndpoint,
+} from "@statelier/cubes";
+import {
   type SparqlServer,
   startSparqlServer,
-} from "@statelier/cubes";
+} from "@statelier/cubes/conformance/start-sparql-server";
 import { cellValue, decodeTable, type ObservationTable, type WireTable } from "@statelier/model";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { buildSampleCatalogue, type SampleCatalogue } from "./build-sample-catalogue.ts";

@@ -5,7 +5,7 @@ import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { startSparqlServer } from "@statelier/cubes";
+import { startSparqlServer } from "@statelier/cubes/conformance/start-sparql-server";
 import { expect, onTestFinished, test } from "vitest";
 import { runCommand } from "./run-command.ts";
 import { collectOutput } from "../testing/collect-output.ts";

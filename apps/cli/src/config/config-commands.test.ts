@@ -13,7 +13,7 @@ import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
-import { startSparqlServer } from "@statelier/cubes";
+import { startSparqlServer } from "@statelier/cubes/conformance/start-sparql-server";
 import { parseChartConfig, parseDocument } from "@statelier/document";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { runCommand } from "../commands/run-command.ts";

@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "no
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { startSparqlServer } from "@statelier/cubes";
+import { startSparqlServer } from "@statelier/cubes/conformance/start-sparql-server";
 import { type ChartConfig, makeInitialDocument, parseChartConfig } from "@statelier/document";
 import { afterAll, describe, expect, onTestFinished, test } from "vitest";
 import { runCommand } from "../commands/run-command.ts";

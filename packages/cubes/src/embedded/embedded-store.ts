@@ -15,7 +15,7 @@ export type QueryOptions = {
   signal?: AbortSignal;
 };
 
-export type StoreAnswer = { contentType: string; body: string };
+type StoreAnswer = { contentType: string; body: string };
 
 /** A read-only SPARQL 1.1 store in a process of its own. */
 export type EmbeddedStore = {

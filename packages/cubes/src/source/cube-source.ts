@@ -48,7 +48,7 @@ export type SearchAnswer = {
 
 export type FacetCount = Term & { count: number };
 
-export type CubeRequest = { iri: Iri; locale: Locale };
+type CubeRequest = { iri: Iri; locale: Locale };
 
 export type ComponentsRequest = CubeRequest & {
   /** Only these; all when absent. */

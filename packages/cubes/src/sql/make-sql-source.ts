@@ -8,7 +8,7 @@ import type { SqlPlace } from "./datasets/sql-place.ts";
 import { TableChangedError } from "./make-sql-rows.ts";
 import { openSqlEdition, type SqlEdition } from "./sql-edition.ts";
 
-export type SqlSourceOptions = {
+type SqlSourceOptions = {
   /** Cubes up to this number of observations are read once and kept as columns; 0 keeps none. */
   wholeCubeRows?: number;
   /** Where columns are kept, for all sources; one of its own in memory when absent. */
@@ -38,7 +38,7 @@ export type ClosableSource = CubeSource & {
 };
 
 /** About 160 MB of columns for two measures and four dimensions. */
-export const SQL_WHOLE_CUBE_ROWS = 5_000_000;
+const SQL_WHOLE_CUBE_ROWS = 5_000_000;
 const MAX_AGE_MS = 600_000;
 
 type Current = {
