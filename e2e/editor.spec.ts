@@ -86,7 +86,7 @@ const readChanged = async (page: Page, before: unknown) => {
     last = found;
     expect(isStill).toBe(true);
     expect(found).not.toEqual(before);
-  }).toPass({ intervals: [300] });
+  }).toPass({ intervals: [500] });
   return last!;
 };
 

@@ -1,7 +1,8 @@
 import { type ConfigClient, type DataClient, DataError } from "@statelier/data";
 import { makeLayout } from "@statelier/document";
-import { expect, test, vi } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { EditorSession } from "./editor-session.ts";
+import { flushOnLeave } from "./flush-on-leave.ts";
 import { loadSession } from "./load-session.ts";
 import { makeTestEnvironment } from "../testing/make-test-environment.ts";
 
@@ -47,9 +48,14 @@ test("a dataset that does not exist leads to the start page, a source that is un
   expect(foreign).toMatchObject({ type: "failed", error: { code: "SOURCE_NOT_ALLOWED" } });
 });
 
-test("every change is stored before the next one, and restored from there", async () => {
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+test("what is stored is restored", async () => {
   const { session, stored, environment } = await open();
   session.dispatch(setTitle("Deaths"));
+  session.flush();
   expect(JSON.parse(stored.get(KEY)!)).toMatchObject({
     state: "CONFIGURING_CHART",
     chartConfigs: [{ meta: { title: { en: "Deaths" } } }],
@@ -58,11 +64,45 @@ test("every change is stored before the next one, and restored from there", asyn
   expect(restored).toMatchObject({ type: "editing", state: session.read().state });
 });
 
+test("a burst of changes is stored once, soon after the last of them", async () => {
+  const { session, stored, environment } = await open();
+  vi.useFakeTimers();
+  const write = vi.spyOn(environment.storage, "setItem");
+  const countWrites = () => write.mock.calls.filter(([key]) => key === KEY).length;
+  for (const title of ["D", "De", "Dea"]) {
+    session.dispatch(setTitle(title));
+    vi.advanceTimersByTime(299);
+  }
+  expect(countWrites()).toBe(0);
+  vi.advanceTimersByTime(1);
+  expect(countWrites()).toBe(1);
+  expect(stored.get(KEY)).toContain('"Dea"');
+  vi.runAllTimers();
+  expect(countWrites()).toBe(1);
+});
+
+test.each(["pagehide", "visibilitychange", "unmount"])(
+  "what waits to be stored is stored at once on %s",
+  async (event) => {
+    const { session, stored } = await open();
+    vi.useFakeTimers();
+    const page = new EventTarget();
+    const unmount = flushOnLeave(session.flush, page);
+    session.dispatch(setTitle("Deaths"));
+    expect(stored.get(KEY)).not.toContain("Deaths");
+    if (event === "unmount") unmount();
+    else page.dispatchEvent(new Event(event));
+    expect(stored.get(KEY)).toContain("Deaths");
+    expect(vi.getTimerCount()).toBe(0);
+  },
+);
+
 test("the steps are kept beside the chart, and dropped where they do not fit it", async () => {
   const { session, stored, environment } = await open();
   session.dispatch(setTitle("Deaths"));
   session.dispatch({ type: "CHART_TYPE_CHANGED", chartType: "bar" } as never);
   session.undo();
+  session.flush();
   const history = () => loadSession({ type: "stored", id: "abc" }, environment);
   const loaded = await history();
   if (loaded.type !== "editing") throw new Error(loaded.type);
@@ -130,6 +170,7 @@ test("a hundred steps are undone and done again, and the stored state follows", 
   const last = chart().meta;
   for (let index = 0; index < 100; index += 1) session.undo();
   expect(chart().meta.title.en).toBe("");
+  session.flush();
   expect(JSON.parse(stored.get(KEY)!)).toMatchObject({
     chartConfigs: [{ meta: { title: { en: "" } } }],
   });
@@ -187,9 +228,10 @@ test("a failure to publish says why and loses nothing", async () => {
   session.dispatch(setTitle("Kept"));
   session.publish();
   expect(session.read().state.state).toBe("PUBLISHING");
+  expect(stored.get(KEY)).toContain('"CONFIGURING_CHART"');
+  expect(stored.get(KEY)).toContain("Kept");
   await vi.waitFor(() => expect(session.read().state.state).toBe("CONFIGURING_CHART"));
   expect(chart().meta.title.en).toBe("Kept");
-  expect(stored.get(KEY)).toContain("Kept");
   expect(notices).toMatchObject([{ type: "error", error: { code: "OFFLINE", args: {} } }]);
 });
 
@@ -225,8 +267,10 @@ test("PF4 a value that does not occur and comes back with undo is replaced again
 
 test("a browser that stores nothing is named once", async () => {
   const { session, notices } = await open({ isFull: true });
-  session.dispatch(setTitle("a"));
-  session.dispatch(setTitle("b"));
+  for (const title of ["a", "b"]) {
+    session.dispatch(setTitle(title));
+    session.flush();
+  }
   expect(notices).toEqual([{ type: "storage-full" }]);
 });
 

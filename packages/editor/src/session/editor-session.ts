@@ -31,6 +31,9 @@ export type SessionSnapshot = {
   publishError: PageError | undefined;
 };
 
+/** How long after the last change the chart is stored: a whole history is too much to write for each of them. */
+const SAVE_DELAY_MS = 300;
+
 /** A chart in the making: the machine, and the one place where its effects are carried out. */
 export class EditorSession {
   readonly id: string;
@@ -39,6 +42,7 @@ export class EditorSession {
   readonly #context: MachineContext;
   readonly #listeners = new Set<() => void>();
   #snapshot: SessionSnapshot;
+  #unsaved: { snapshot: SessionSnapshot; timer: ReturnType<typeof setTimeout> } | undefined;
   #isStorageFull = false;
 
   constructor(
@@ -57,7 +61,7 @@ export class EditorSession {
       corrected: [],
       publishError: undefined,
     };
-    this.#save();
+    this.#save(this.#snapshot);
   }
 
   readonly subscribe = (listener: () => void): (() => void) => {
@@ -89,6 +93,15 @@ export class EditorSession {
     if (this.#snapshot.state.state === "LAYOUTING") this.dispatch({ type: "STEP_NEXT" });
   };
 
+  /** Stores at once what would be stored soon. */
+  readonly flush = (): void => {
+    if (!this.#unsaved) return;
+    const { snapshot, timer } = this.#unsaved;
+    clearTimeout(timer);
+    this.#unsaved = undefined;
+    this.#save(snapshot);
+  };
+
   readonly askPossibleFiltersAgain = (): void => {
     const { unanswered } = this.#snapshot;
     if (unanswered) void this.#fetchPossibleFilters(unanswered);
@@ -112,27 +125,33 @@ export class EditorSession {
     const { log, leave } = this.#environment;
     switch (effect.type) {
       case "SAVE_LOCAL":
-        return this.#save();
+        return this.#saveSoon();
       case "FETCH_POSSIBLE_FILTERS":
         return void this.#fetchPossibleFilters(effect);
       case "FILTERS_CORRECTED":
         return this.#set({ corrected: effect.componentIds });
       case "PUBLISH":
+        this.flush();
         return void this.#publish();
       case "NAVIGATE":
+        this.flush();
         return effect.to.page === "published"
           ? this.#showPublished(effect.to.key)
           : leave("/browse");
       case "TOAST":
-        return this.#tellFailure();
+        return this.#notifyFailure();
       case "LOG_IGNORED":
         return log(effect.message);
     }
   }
 
-  #save(): void {
+  #saveSoon(): void {
+    clearTimeout(this.#unsaved?.timer);
+    this.#unsaved = { snapshot: this.#snapshot, timer: setTimeout(this.flush, SAVE_DELAY_MS) };
+  }
+
+  #save({ history, state }: SessionSnapshot): void {
     const { storage, notify } = this.#environment;
-    const { history, state } = this.#snapshot;
     const isKept = writeStored(storage, this.id, { ...history, present: state });
     if (!isKept && !this.#isStorageFull) notify({ type: "storage-full" });
     this.#isStorageFull = !isKept;
@@ -175,7 +194,7 @@ export class EditorSession {
     if (!answerOpener(`CHART_ID:${key}`)) leave(`/v/${key}?publishSuccess=true`);
   }
 
-  #tellFailure(): void {
+  #notifyFailure(): void {
     const { publishError } = this.#snapshot;
     if (publishError) this.#environment.notify({ type: "error", error: publishError });
   }

@@ -40,7 +40,7 @@ const failed = (error: PageError): LoadedSession => ({ type: "failed", error });
 /** An address that is no address of a dataset has none behind it. */
 const isMissing = (id: string): boolean => id === "CANNOT_FIND_CUBE" || id === "BAD_REQUEST";
 
-const tellLosses = (paths: readonly string[], { notify }: SessionEnvironment): void => {
+const notifyLosses = (paths: readonly string[], { notify }: SessionEnvironment): void => {
   if (paths.length > 0) notify({ type: "losses", paths: [...new Set(paths)] });
 };
 
@@ -127,7 +127,7 @@ const loadCopy = async (
     const { data, losses = [] } = await environment.configs.getConfig(start.key);
     const opened = await openPublished(data, environment);
     if (!opened.ok) return failed(opened.error);
-    tellLosses([...losses, ...opened.losses], environment);
+    notifyLosses([...losses, ...opened.losses], environment);
     const isLayouting = start.isLayouting && opened.state.chartConfigs.length > 1;
     const state = isLayouting ? { ...opened.state, state: "LAYOUTING" as const } : opened.state;
     return await loadCharts(state, environment);
@@ -146,14 +146,15 @@ const loadStored = async (id: string, environment: SessionEnvironment): Promise<
   const { storage, log } = environment;
   const stored = readStored(storage, id);
   if (!stored) return TO_CATALOGUE;
-  if (!stored.ok) log("Error while parsing stored state");
-  const opened = stored.ok ? await openStored(stored.value, environment) : undefined;
+  const { value } = stored;
+  if (value === undefined) log("Error while parsing stored state");
+  const opened = value === undefined ? undefined : await openStored(value, environment);
   if (!opened?.ok) {
     log("Attempted to restore invalid state. Removing from localStorage.");
     removeStored(storage, id);
     return failed({ code: "STORED_STATE_INVALID", args: {} });
   }
-  tellLosses(opened.losses, environment);
+  notifyLosses(opened.losses, environment);
   if (!("chartConfigs" in opened.state)) return TO_CATALOGUE;
   const loaded = await loadCharts(opened.state, environment);
   if (loaded.type !== "editing") return loaded;

@@ -4,6 +4,7 @@ import {
   serializeHistory,
   type StateWithCharts,
 } from "@statelier/document";
+import { parseJson } from "@statelier/model";
 import type { SessionEnvironment } from "./environment.ts";
 
 /** Stands in readers' browsers: never rename. */
@@ -13,19 +14,10 @@ const HISTORY_PREFIX = "statelier-history:";
 
 type Storage = SessionEnvironment["storage"];
 
-/** What the browser holds for a chart; undefined without anything, `invalid` where it is no JSON. */
-export const readStored = (
-  storage: Storage,
-  id: string,
-): { ok: true; value: unknown } | { ok: false } | undefined => {
+/** What the browser holds for a chart, with an undefined value where it is no JSON; undefined without anything. */
+export const readStored = (storage: Storage, id: string): { value: unknown } | undefined => {
   const text = storage.getItem(KEY_PREFIX + id);
-  if (text === null) return undefined;
-  try {
-    return { ok: true, value: JSON.parse(text) as unknown };
-  } catch (error) {
-    if (error instanceof SyntaxError) return { ok: false };
-    throw error;
-  }
+  return text === null ? undefined : { value: parseJson(text) };
 };
 
 const tryToSet = (storage: Storage, key: string, text: string): boolean => {

@@ -4,6 +4,7 @@ import type { PageError, SiteServices } from "@statelier/viewer";
 import { useCallback, useEffect, useMemo, useState } from "react";
 import { useNavigate, useSearchParams } from "react-router";
 import { describeNotice } from "./describe-notice.ts";
+import { flushOnLeave } from "./flush-on-leave.ts";
 import { makeBrowserEnvironment } from "./browser-environment.ts";
 import { EditorSession } from "./editor-session.ts";
 import { loadSession } from "./load-session.ts";
@@ -58,6 +59,12 @@ export const useEditorSession = (
       isWanted = false;
     };
   }, [id, isOpen, query, services, locale, attempt, navigate, t, toasts]);
+
+  const { session } = opened;
+  useEffect(
+    () => (session.type === "editing" ? flushOnLeave(session.session.flush) : undefined),
+    [session],
+  );
 
   const retry = useCallback(() => {
     setOpened({ id: "", session: { type: "loading" } });
