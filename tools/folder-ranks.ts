@@ -90,7 +90,8 @@ export const FOLDER_RANKS: Readonly<Record<string, readonly (readonly string[])[
 
   "packages/editor": [
     ["session"],
-    ["chart", "testing"],
+    ["chart"],
+    ["testing"],
     ["controls"],
     ["options", "canvas"],
     ["panels/*"],

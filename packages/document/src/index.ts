@@ -71,6 +71,7 @@ export {
   buildStateJsonSchema,
   type JsonSchema,
 } from "./document/json-schema.ts";
+export { isSame } from "./document/is-same.ts";
 export { listKept } from "./document/list-kept.ts";
 export { listUnread } from "./document/list-unread.ts";
 export {

@@ -10,7 +10,7 @@ export const ChartFootnotes = ({ drawn }: { drawn: DrawnChart }): ReactNode => {
   const t = useT();
   const metadata = useMetadata();
   const label = (name: string): string => t("viewer.label", { name });
-  const rows = listFilterRows(drawn.config, drawn.components);
+  const rows = listFilterRows(drawn);
   return (
     <div className={styles["footnotes"]}>
       {rows.length > 0 && (

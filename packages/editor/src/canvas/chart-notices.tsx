@@ -2,7 +2,7 @@ import { findComponent } from "@statelier/model";
 import { Button, Notice, useT } from "@statelier/ui";
 import type { ReactNode } from "react";
 import { sayError } from "../session/describe-notice.ts";
-import { useEditor } from "../chart/editor-context.ts";
+import { useEditor, useSession } from "../chart/editor-context.ts";
 import { useMetadata } from "../chart/use-metadata.ts";
 
 const POSSIBLE_FILTERS_FAILED = { code: "POSSIBLE_FILTERS_FAILED", args: {} } as const;
@@ -10,9 +10,12 @@ const POSSIBLE_FILTERS_FAILED = { code: "POSSIBLE_FILTERS_FAILED", args: {} } as
 /** What the author has to know of the chart as it stands. */
 export const ChartNotices = (): ReactNode => {
   const t = useT();
-  const { session, snapshot, components } = useEditor();
+  const { session } = useEditor();
   const metadata = useMetadata();
-  const corrected = snapshot.corrected.map((id) => findComponent(components, id)?.label ?? id);
+  const corrected = useSession((snapshot) =>
+    snapshot.corrected.map((id) => findComponent(snapshot.components, id)?.label ?? id),
+  );
+  const isUnanswered = useSession(({ unanswered }) => unanswered !== undefined);
   return (
     <>
       {metadata?.flatMap(({ iri, title, publicationStatus }) =>
@@ -29,7 +32,7 @@ export const ChartNotices = (): ReactNode => {
           {t("editor.filters.corrected", { names: corrected.join(", ") })}
         </Notice>
       ) : null}
-      {snapshot.unanswered ? (
+      {isUnanswered ? (
         <Notice
           tone="error"
           live

@@ -5,8 +5,8 @@ import { Button, Markdown, Notice, Skeleton, useLocale, useT } from "@statelier/
 import { type ReactNode, useMemo } from "react";
 import { describeError } from "../session/describe-error.ts";
 import { sayError } from "../session/describe-notice.ts";
-import { useEditor } from "../chart/editor-context.ts";
-import { TEXT_PANEL } from "../chart/name-field.ts";
+import { useEditor, useScope, useSession } from "../chart/editor-context.ts";
+import { TEXT_FIELD } from "../chart/active-field.ts";
 import { ChartFootnotes } from "./chart-footnotes.tsx";
 import { ChartNotices } from "./chart-notices.tsx";
 import styles from "./chart-stage.module.css";
@@ -19,9 +19,9 @@ import { useWidth } from "./use-width.ts";
 const Texts = (): ReactNode => {
   const t = useT();
   const locale = useLocale();
-  const { config, dispatch } = useEditor();
-  const { title, description } = config.meta;
-  const open = () => dispatch({ type: "CHART_ACTIVE_FIELD_CHANGED", field: TEXT_PANEL });
+  const { dispatch } = useEditor();
+  const { title, description } = useSession(({ config }) => config.meta);
+  const open = () => dispatch({ type: "CHART_ACTIVE_FIELD_CHANGED", field: TEXT_FIELD });
   return (
     <div className={styles["texts"]}>
       {title[locale] ? (
@@ -71,9 +71,9 @@ const Drawing = ({ drawn, isBusy }: { drawn: DrawnChart; isBusy: boolean }): Rea
 /** The chart on its sheet, as readers will see it. */
 export const ChartStage = (): ReactNode => {
   const t = useT();
-  const { scope } = useEditor();
+  const { source } = useScope();
   const { drawn, status, error, dataAsOf, reload } = useDrawnChart();
-  const failure = error && describeError(error, { source: scope.source });
+  const failure = error && describeError(error, { source });
   return (
     <>
       <ChartTabs />

@@ -1,32 +1,14 @@
 import { makeInitialChartConfig } from "@statelier/document";
-import type { CubeComponents, ObservationTable } from "@statelier/model";
+import type { ObservationTable } from "@statelier/model";
 import { collectMessages } from "@statelier/ui/all-messages";
 import { UI_LOCALES } from "@statelier/ui/messages";
-import { LocaleProvider } from "@statelier/ui/plain";
-import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import { EditorContext, type EditorValue } from "../chart/editor-context.ts";
+import { makeTestDimension, makeTestMeasure, TEST_CUBE } from "../testing/make-test-components.ts";
+import { renderInEditor } from "../testing/render-in-editor.tsx";
 import { ManySlicesNotice } from "./many-slices-notice.tsx";
 
-const CUBE = "https://example.org/cube";
-const OWN = { cubeIri: CUBE, isKeyDimension: true, isNumerical: false, values: [], related: [] };
-
-const components: CubeComponents = {
-  dimensions: [{ ...OWN, id: "sector", label: "Sector", kind: "NominalDimension" }],
-  measures: [
-    {
-      ...OWN,
-      id: "jobs",
-      label: "Jobs",
-      kind: "NumericalMeasure",
-      isKeyDimension: false,
-      isNumerical: true,
-      limits: [],
-      isCurrency: false,
-      isDecimal: false,
-    },
-  ],
-};
+const [sector, jobs] = [makeTestDimension("sector"), makeTestMeasure("jobs")];
+const components = { dimensions: [sector], measures: [jobs] };
 
 const makeTable = (values: readonly number[]): ObservationTable => {
   const names = values.map((_, index) => `s${index}`);
@@ -35,12 +17,12 @@ const makeTable = (values: readonly number[]): ObservationTable => {
     columns: [
       {
         type: "dictionary",
-        id: "sector",
+        id: sector.id,
         codes: Int32Array.from(names.keys()),
         values: names,
         labels: names,
       },
-      { type: "number", id: "jobs", values: Float64Array.from(values) },
+      { type: "number", id: jobs.id, values: Float64Array.from(values) },
     ],
   };
 };
@@ -50,17 +32,11 @@ const show = (
   chartType: "pie" | "bar",
   values: readonly number[],
 ): string => {
-  const cubes = [{ iri: CUBE }];
+  const cubes = [{ iri: TEST_CUBE }];
   const config = makeInitialChartConfig(chartType, { components, cubes, key: "k" });
   if (!config) throw new Error("No such chart");
   const drawn = { config, components, table: makeTable(values), drawing: undefined };
-  return renderToStaticMarkup(
-    <LocaleProvider locale={locale} messages={collectMessages(locale, ["editor", "kit"])}>
-      <EditorContext value={{ config, components } as unknown as EditorValue}>
-        <ManySlicesNotice drawn={drawn} />
-      </EditorContext>
-    </LocaleProvider>,
-  );
+  return renderInEditor(locale, { config, components }, <ManySlicesNotice drawn={drawn} />);
 };
 
 test.each(UI_LOCALES)("CV15 a pie suggests bars from its eighth slice on: %s", (locale) => {

@@ -1,7 +1,7 @@
 import { chartRules, convertToSuggestion } from "@statelier/document";
 import { Button, Notice, useLocale, useT } from "@statelier/ui";
 import type { ReactNode } from "react";
-import { useEditor } from "../chart/editor-context.ts";
+import { pickChart, useEditor, useSession } from "../chart/editor-context.ts";
 import { countSlices } from "./count-slices.ts";
 import type { DrawnChart } from "../chart/use-drawn-chart.ts";
 
@@ -9,7 +9,8 @@ import type { DrawnChart } from "../chart/use-drawn-chart.ts";
 export const ManySlicesNotice = ({ drawn }: { drawn: DrawnChart }): ReactNode => {
   const t = useT();
   const locale = useLocale();
-  const { config, components, dispatch } = useEditor();
+  const { dispatch } = useEditor();
+  const { config, components } = useSession(pickChart);
   const { suggestion } = chartRules[config.chartType];
   if (!suggestion || drawn.config.chartType !== config.chartType) return null;
   const count = countSlices(drawn, locale);

@@ -1,25 +1,46 @@
-import type { ChartConfig, EditorEvent } from "@statelier/document";
 import type { DataClient, DataScope } from "@statelier/data";
-import type { CubeComponents } from "@statelier/model";
-import { createContext, useContext } from "react";
+import { type EditorEvent, isSame } from "@statelier/document";
+import type { Locale } from "@statelier/model";
+import { createContext, useContext, useRef, useSyncExternalStore } from "react";
 import type { EditorSession, SessionSnapshot } from "../session/editor-session.ts";
 
-/** What every part of the editor works on: the chart that is being made. */
+/** What every part of the editor works with; it never changes while a chart is edited. */
 export type EditorValue = {
   session: EditorSession;
-  snapshot: SessionSnapshot;
-  config: ChartConfig;
-  components: CubeComponents;
   data: DataClient;
-  scope: DataScope;
-  dispatch: (event: EditorEvent) => void;
+  locale: Locale;
 };
 
 export const EditorContext = createContext<EditorValue | undefined>(undefined);
 
 /** Throws outside the editor. */
-export const useEditor = (): EditorValue => {
+export const useEditor = (): EditorValue & { dispatch: (event: EditorEvent) => void } => {
   const value = useContext(EditorContext);
-  if (!value) throw new Error("useEditor stands outside the editor");
-  return value;
+  if (!value) throw new Error("useEditor is called outside the editor");
+  return { ...value, dispatch: value.session.dispatch };
+};
+
+/** What `select` takes of the session, as plain data; the component is drawn again only when that has changed. */
+export const useSession = <Value>(select: (snapshot: SessionSnapshot) => Value): Value => {
+  const { session } = useEditor();
+  const last = useRef<{ value: Value }>(undefined);
+  const read = (): Value => {
+    const value = select(session.read());
+    if (!last.current || !isSame(last.current.value, value)) last.current = { value };
+    return last.current.value;
+  };
+  return useSyncExternalStore(session.subscribe, read, read);
+};
+
+export type ChartContext = Pick<SessionSnapshot, "config" | "components">;
+
+export const pickChart = ({ config, components }: ChartContext): ChartContext => ({
+  config,
+  components,
+});
+
+/** From which source the data come, and in which language. */
+export const useScope = (): DataScope => {
+  const { locale } = useEditor();
+  return { source: useSession(({ state }) => state.dataSource), locale };
 };

@@ -1,16 +1,6 @@
-import {
-  type ChartConfig,
-  findMostRecentValue,
-  listFieldComponents,
-  listOriginals,
-} from "@statelier/document";
-import {
-  type CubeComponents,
-  type Dimension,
-  kindTraits,
-  MOST_RECENT_VALUE,
-  nameValue,
-} from "@statelier/model";
+import { findMostRecentValue, listFieldComponents, listOriginals } from "@statelier/document";
+import { type Dimension, kindTraits, MOST_RECENT_VALUE, nameValue } from "@statelier/model";
+import type { ChartContext } from "./editor-context.ts";
 
 /** A single filter of the author. */
 export type FilterRow = {
@@ -29,7 +19,7 @@ const labelOf = (dimension: Dimension, value: string): string =>
   );
 
 /** The single filters in the order in which they are applied. */
-export const listFilterRows = (config: ChartConfig, components: CubeComponents): FilterRow[] => {
+export const listFilterRows = ({ config, components }: ChartContext): FilterRow[] => {
   const seen = new Set<string>();
   return config.cubes.flatMap(({ iri, filters }) =>
     Object.entries(filters).flatMap(([id, filter]): FilterRow[] => {
@@ -46,10 +36,7 @@ export const listFilterRows = (config: ChartConfig, components: CubeComponents):
 };
 
 /** Dimensions that may be filtered and are not: those without which there is one observation already. */
-export const listAddableFilters = (
-  config: ChartConfig,
-  components: CubeComponents,
-): Dimension[] => {
+export const listAddableFilters = ({ config, components }: ChartContext): Dimension[] => {
   const shown = config.chartType === "table" ? [] : listFieldComponents(config);
   const filtered = new Set(config.cubes.flatMap(({ filters }) => Object.keys(filters)));
   return components.dimensions.filter(

@@ -4,7 +4,7 @@ import { DataError, useQuery } from "@statelier/data";
 import { type ChartConfig, type ChartType, listQueryFilters } from "@statelier/document";
 import type { CubeComponents, ObservationTable } from "@statelier/model";
 import { useState } from "react";
-import { useEditor } from "./editor-context.ts";
+import { pickChart, useEditor, useScope, useSession } from "./editor-context.ts";
 
 /** A chart with the observations that belong to it and what draws it. */
 export type DrawnChart = {
@@ -36,13 +36,20 @@ const fetchDrawing = async (chartType: ChartType): Promise<PageDrawing | undefin
   }
 };
 
+/** The observations that the chart shows. */
+export const useObservations = () => {
+  const { data } = useEditor();
+  const scope = useScope();
+  const cubes = useSession(({ config, components }) => listQueryFilters(config, components));
+  const key = JSON.stringify(["observations", scope, cubes]);
+  return useQuery(key, () => data.observations(scope, cubes));
+};
+
 /** The chart under the controls: changed at once where all it needs is there, else as soon as that arrives. */
 export const useDrawnChart = (): DrawnState => {
-  const { data, scope, config, components } = useEditor();
+  const { config, components } = useSession(pickChart);
   const { chartType } = config;
-  const cubes = listQueryFilters(config, components);
-  const key = JSON.stringify(["observations", scope, cubes]);
-  const observations = useQuery(key, () => data.observations(scope, cubes));
+  const observations = useObservations();
   const drawing = useQuery(`drawing ${chartType}`, () => fetchDrawing(chartType));
   const [last, setLast] = useState<DrawnChart>();
   const parts = [observations, drawing];

@@ -1,6 +1,6 @@
 import { type FilterTarget, listOriginals } from "@statelier/document";
 import type { Dimension, FilterValue } from "@statelier/model";
-import { useEditor } from "./editor-context.ts";
+import { useSession } from "./editor-context.ts";
 
 /** Where a filter on a dimension is written: a join in each of its datasets. */
 export const listFilterTargets = (dimension: Dimension): FilterTarget[] =>
@@ -8,9 +8,10 @@ export const listFilterTargets = (dimension: Dimension): FilterTarget[] =>
 
 /** The author's filter on a dimension. */
 export const useFilter = (dimension: Dimension | undefined): FilterValue | undefined => {
-  const { config } = useEditor();
   const ids = dimension ? listFilterTargets(dimension).map(({ dimensionId }) => dimensionId) : [];
-  return config.cubes
-    .flatMap(({ filters }) => ids.map((id) => filters[id]))
-    .find((filter) => filter !== undefined);
+  return useSession(({ config }) =>
+    config.cubes
+      .flatMap(({ filters }) => ids.map((id) => filters[id]))
+      .find((filter) => filter !== undefined),
+  );
 };

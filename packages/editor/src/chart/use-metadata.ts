@@ -1,11 +1,12 @@
 import { useQuery } from "@statelier/data";
 import type { CubeMetadata } from "@statelier/model";
-import { useEditor } from "./editor-context.ts";
+import { useEditor, useScope, useSession } from "./editor-context.ts";
 
 /** What the source says of the datasets of the chart; undefined until it has answered. */
 export const useMetadata = (): CubeMetadata[] | undefined => {
-  const { data, scope, config } = useEditor();
-  const iris = config.cubes.map(({ iri }) => iri);
+  const { data } = useEditor();
+  const scope = useScope();
+  const iris = useSession(({ config }) => config.cubes.map(({ iri }) => iri));
   const query = useQuery(JSON.stringify(["metadata", scope, iris]), () =>
     data.metadata(scope, iris),
   );

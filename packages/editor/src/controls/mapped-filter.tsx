@@ -1,7 +1,7 @@
 import { type Component, type Dimension, kindTraits } from "@statelier/model";
 import { TreeSelect, useT } from "@statelier/ui";
 import { type ReactNode, useState } from "react";
-import { useEditor } from "../chart/editor-context.ts";
+import { useEditor, useSession } from "../chart/editor-context.ts";
 import { buildOptionNodes } from "@statelier/viewer/option-nodes";
 import { TimeChoice } from "./time-choice.tsx";
 import { listFilterTargets, useFilter } from "../chart/use-filter.ts";
@@ -36,8 +36,9 @@ const ValueChoice = ({ dimension }: { dimension: Dimension }): ReactNode => {
 
 /** Which values of a dimension the chart shows: some of them, or a range of time. */
 export const MappedFilter = ({ component }: { component: Pick<Component, "id"> }): ReactNode => {
-  const { components } = useEditor();
-  const dimension = components.dimensions.find(({ id }) => id === component.id);
+  const dimension = useSession(({ components }) =>
+    components.dimensions.find(({ id }) => id === component.id),
+  );
   if (!dimension || dimension.values.length === 0) return null;
   if (kindTraits(dimension).canTimeFilter) return <TimeChoice dimension={dimension} />;
   return kindTraits(dimension).canMultiFilter ? <ValueChoice dimension={dimension} /> : null;

@@ -1,6 +1,6 @@
 import { ChevronRightIcon } from "@statelier/ui";
 import type { ReactNode } from "react";
-import { useEditor } from "../chart/editor-context.ts";
+import { useEditor, useSession } from "../chart/editor-context.ts";
 import styles from "./controls.module.css";
 
 /** One line that says what something is set to and opens its panel. */
@@ -13,8 +13,8 @@ export const OpenPanelButton = ({
   name: ReactNode;
   value: string;
 }): ReactNode => {
-  const { config, dispatch } = useEditor();
-  const isOpen = config.activeField === panel;
+  const { dispatch } = useEditor();
+  const isOpen = useSession(({ config }) => config.activeField === panel);
   return (
     <button
       type="button"

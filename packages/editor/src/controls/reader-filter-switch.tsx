@@ -1,13 +1,13 @@
 import type { Dimension } from "@statelier/model";
 import { Switch, useT } from "@statelier/ui";
 import type { ReactNode } from "react";
-import { useEditor } from "../chart/editor-context.ts";
+import { useEditor, useSession } from "../chart/editor-context.ts";
 
 /** Whether readers may change the value of a filter. */
 export const ReaderFilterSwitch = ({ dimension }: { dimension: Dimension }): ReactNode => {
   const t = useT();
-  const { config, dispatch } = useEditor();
-  const filters = config.interactiveFiltersConfig;
+  const { dispatch } = useEditor();
+  const filters = useSession(({ config }) => config.interactiveFiltersConfig);
   if (!filters) return null;
   const { componentIds } = filters.dataFilters;
   return (

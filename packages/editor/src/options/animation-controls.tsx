@@ -1,18 +1,20 @@
 import { ANIMATION_DURATIONS, type AnimationField } from "@statelier/document";
 import { RadioGroup, Switch, useT } from "@statelier/ui";
 import type { ReactNode } from "react";
-import { useEditor } from "../chart/editor-context.ts";
+import { useEditor, useSession } from "../chart/editor-context.ts";
 
 const TYPES = ["continuous", "stepped"] as const;
 
 /** How a chart is played over time. */
 export const AnimationControls = (): ReactNode => {
   const t = useT();
-  const { config, dispatch } = useEditor();
-  const animation: AnimationField | undefined =
+  const { dispatch } = useEditor();
+  const animation = useSession(({ config }) =>
     "animation" in config.fields
       ? (config.fields.animation as AnimationField | undefined)
-      : undefined;
+      : undefined,
+  );
+  const canFollow = useSession(({ config }) => config.chartType !== "pie");
   if (!animation) return null;
   const update = (name: Exclude<keyof AnimationField, "componentId">, value: unknown) =>
     dispatch({ type: "CHART_FIELD_UPDATED", field: "animation", path: [name], value });
@@ -41,7 +43,7 @@ export const AnimationControls = (): ReactNode => {
         value={animation.type}
         onChange={(type) => update("type", type)}
       />
-      {config.chartType !== "pie" && (
+      {canFollow && (
         <Switch
           isSelected={animation.dynamicScales}
           onChange={(isOn) => update("dynamicScales", isOn)}

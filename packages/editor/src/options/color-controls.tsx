@@ -8,7 +8,8 @@ import {
 import { findComponent } from "@statelier/model";
 import { Button, Select, useT } from "@statelier/ui";
 import { type ReactNode, useState } from "react";
-import { useEditor } from "../chart/editor-context.ts";
+import { useEditor, useSession } from "../chart/editor-context.ts";
+import { disabledBy } from "../controls/disabled-by.ts";
 import { ColorInput } from "../controls/color-input.tsx";
 import { findColor, listColorTargets } from "./color-targets.ts";
 import { ColorShortageNote } from "./color-shortage-note.tsx";
@@ -22,10 +23,12 @@ const isPalette = (id: string): id is keyof typeof PALETTE_NAMES => id in PALETT
 
 const PaletteSelect = ({ disabled }: { disabled: string | undefined }): ReactNode => {
   const t = useT();
-  const { config, components, dispatch } = useEditor();
-  const paletteId = findColor(config)?.paletteId ?? "";
-  const [segmentId = ""] = listComponentsOfField(config, "segment");
-  const hasOwn = findComponent(components, segmentId)?.values.some(({ color }) => color);
+  const { dispatch } = useEditor();
+  const paletteId = useSession(({ config }) => findColor(config)?.paletteId ?? "");
+  const hasOwn = useSession(({ config, components }) => {
+    const [segmentId = ""] = listComponentsOfField(config, "segment");
+    return findComponent(components, segmentId)?.values.some(({ color }) => color);
+  });
   const palettes = [
     ...(hasOwn ? [DIMENSION_PALETTE_ID] : []),
     ...Object.keys(CATEGORICAL_PALETTES),
@@ -40,8 +43,7 @@ const PaletteSelect = ({ disabled }: { disabled: string | undefined }): ReactNod
         }))}
         value={paletteId}
         onChange={(id) => dispatch({ type: "CHART_PALETTE_CHANGED", paletteId: id })}
-        isDisabled={disabled !== undefined}
-        {...(disabled === undefined ? {} : { description: disabled })}
+        {...disabledBy(disabled)}
       />
       {disabled === undefined && isPalette(paletteId) && (
         <div className={styles["swatches"]} aria-hidden>
@@ -57,13 +59,18 @@ const PaletteSelect = ({ disabled }: { disabled: string | undefined }): ReactNod
 /** The colours of the chart: a palette, and each colour by hand. */
 export const ColorControls = ({ spec, disabled }: FieldControlProps): ReactNode => {
   const t = useT();
-  const { config: saved, components, dispatch } = useEditor();
-  const config = completeColors(saved, components);
+  const { dispatch } = useEditor();
+  const { color, targets, canReset } = useSession(({ config: saved, components }) => {
+    const config = completeColors(saved, components);
+    return {
+      color: findColor(config),
+      targets: listColorTargets(config, spec.field, components),
+      canReset: canResetPalette(config, components),
+    };
+  });
   const [showsAll, showAll] = useState(false);
-  const color = findColor(config);
   if (!color) return null;
   if (disabled !== undefined) return <PaletteSelect disabled={disabled} />;
-  const targets = listColorTargets(config, spec.field, components);
   const shown = showsAll ? targets : targets.slice(0, FIRST_SHOWN);
   return (
     <div className={styles["group"]}>
@@ -100,7 +107,7 @@ export const ColorControls = ({ spec, disabled }: FieldControlProps): ReactNode 
       <div>
         <Button
           size="small"
-          isDisabled={!canResetPalette(config, components)}
+          isDisabled={!canReset}
           onPress={() => dispatch({ type: "CHART_PALETTE_RESET" })}
         >
           {t("editor.colors.reset")}

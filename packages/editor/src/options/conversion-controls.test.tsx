@@ -1,63 +1,40 @@
-import { chartRules, makeInitialChartConfig } from "@statelier/document";
-import type { CubeComponents, Dimension, Measure } from "@statelier/model";
+import { type ChartConfig, chartRules, makeInitialChartConfig } from "@statelier/document";
+import type { CubeComponents } from "@statelier/model";
 import { collectMessages } from "@statelier/ui/all-messages";
 import { UI_LOCALES } from "@statelier/ui/messages";
-import { LocaleProvider } from "@statelier/ui/plain";
-import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import { EditorContext, type EditorValue } from "../chart/editor-context.ts";
+import {
+  makeTestDimension,
+  makeTestMeasure,
+  makeTestYears,
+  TEST_CUBE,
+} from "../testing/make-test-components.ts";
+import { renderInEditor } from "../testing/render-in-editor.tsx";
 import { ConversionControls } from "./conversion-controls.tsx";
 
-const CUBE = "https://example.org/cube";
-const OWN = { cubeIri: CUBE, values: [], related: [] };
-
-const mass: Measure = {
-  ...OWN,
-  id: "mass",
-  label: "Body mass",
-  kind: "NumericalMeasure",
-  unit: "g",
-  isKeyDimension: false,
-  isNumerical: true,
-  isCurrency: false,
-  isDecimal: false,
-  limits: [],
-};
-
-const components: CubeComponents = {
-  dimensions: [
-    {
-      ...OWN,
-      id: "sex",
-      label: "Sex",
-      kind: "NominalDimension",
-      isKeyDimension: true,
-      isNumerical: false,
-    },
-  ],
-  measures: [mass],
-};
+const mass = makeTestMeasure("mass", { unit: "g" });
+const fat = makeTestMeasure("fat", { unit: "g" });
+const components: CubeComponents = { dimensions: [makeTestDimension("sex")], measures: [mass] };
+const CUBES = [{ iri: TEST_CUBE }];
 
 const render = (
   locale: (typeof UI_LOCALES)[number],
-  value: Pick<EditorValue, "config" | "components">,
+  chart: { config: ChartConfig; components: CubeComponents },
 ): string => {
-  const [spec] = chartRules[value.config.chartType].fields;
+  const [spec] = chartRules[chart.config.chartType].fields;
   if (!spec) throw new Error("No field");
-  return renderToStaticMarkup(
-    <LocaleProvider locale={locale} messages={collectMessages(locale, ["editor", "kit"])}>
-      <EditorContext value={value as unknown as EditorValue}>
-        <ConversionControls spec={spec} component={mass} disabled={undefined} />
-      </EditorContext>
-    </LocaleProvider>,
-  );
+  const controls = <ConversionControls spec={spec} component={mass} disabled={undefined} />;
+  return renderInEditor(locale, chart, controls);
 };
 
 const show = (locale: (typeof UI_LOCALES)[number], multiplier: number): string => {
-  const initial = makeInitialChartConfig("pie", { components, cubes: [{ iri: CUBE }], key: "k" });
+  const initial = makeInitialChartConfig("pie", { components, cubes: CUBES, key: "k" });
   if (!initial) throw new Error("No pie");
   const labels = { de: "kg", fr: "g", it: "", en: "g" };
-  const config = { ...initial, conversionUnitsByComponentId: { mass: { multiplier, labels } } };
+  const config = {
+    ...initial,
+    conversionUnitsByComponentId: { [mass.id]: { multiplier, labels } },
+  };
   return render(locale, { config, components });
 };
 
@@ -71,19 +48,10 @@ test.each(UI_LOCALES)(
 );
 
 test("CU5 measures on one axis have one switch", () => {
-  const year: Dimension = {
-    ...OWN,
-    id: "year",
-    label: "Year",
-    kind: "TemporalDimension",
-    timeUnit: "Year",
-    isKeyDimension: true,
-    isNumerical: false,
-  };
-  const both = { dimensions: [year], measures: [mass, { ...mass, id: "fat", label: "Fat" }] };
-  const input = { components: both, cubes: [{ iri: CUBE }], key: "k" };
+  const both = { dimensions: [makeTestYears()], measures: [mass, fat] };
+  const input = { components: both, cubes: CUBES, key: "k" };
   const config = makeInitialChartConfig("comboLineSingle", input);
-  expect(config?.fields).toMatchObject({ y: { componentIds: ["mass", "fat"] } });
+  expect(config?.fields).toMatchObject({ y: { componentIds: [mass.id, fat.id] } });
   if (!config) return;
   expect(render("en", { config, components: both }).match(/role="switch"/g)).toHaveLength(1);
 });

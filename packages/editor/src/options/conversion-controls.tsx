@@ -9,7 +9,7 @@ import {
 import { findComponent, isMeasure, LOCALES, type Measure } from "@statelier/model";
 import { Switch, TextField, useT } from "@statelier/ui";
 import { type ReactNode, useState } from "react";
-import { useEditor } from "../chart/editor-context.ts";
+import { useEditor, useSession } from "../chart/editor-context.ts";
 import type { FieldControlProps } from "./field-control.ts";
 import styles from "../controls/controls.module.css";
 import { parseNumber } from "../controls/parse-number.ts";
@@ -76,13 +76,15 @@ const UnitFields = ({ measure, unit }: { measure: Measure; unit: ConversionUnit 
 /** Another unit for the measures of a field, which share it: a factor and a name in each language. */
 export const ConversionControls = ({ spec }: FieldControlProps): ReactNode => {
   const t = useT();
-  const { config, components, dispatch } = useEditor();
-  const measure = listComponentsOfField(config, spec.field)
-    .map((id) => findComponent(components, id))
-    .find((component) => component !== undefined && isMeasure(component));
+  const { dispatch } = useEditor();
+  const measure = useSession(({ config, components }) =>
+    listComponentsOfField(config, spec.field)
+      .map((id) => findComponent(components, id))
+      .find((component) => component !== undefined && isMeasure(component)),
+  );
+  const componentId = measure?.id ?? "";
+  const unit = useSession(({ config }) => config.conversionUnitsByComponentId[componentId]);
   if (!measure) return null;
-  const { id: componentId } = measure;
-  const unit = config.conversionUnitsByComponentId[componentId];
   return (
     <div className={styles["group"]}>
       <Switch

@@ -4,9 +4,8 @@ import { type ComponentId, FIELD_VALUE_NONE } from "@statelier/model";
 import { Switch, TextField, useLocale, useT } from "@statelier/ui";
 import { type ReactNode, useState } from "react";
 import { useDrawnChart } from "../chart/use-drawn-chart.ts";
-import { useEditor } from "../chart/editor-context.ts";
 import type { FieldControlProps } from "./field-control.ts";
-import { readFieldProperty } from "./field-property.ts";
+import { useFieldProperty } from "./use-field-property.ts";
 import styles from "../controls/controls.module.css";
 import { parseNumber } from "../controls/parse-number.ts";
 
@@ -86,12 +85,9 @@ export const DomainControls = ({
   disabled,
 }: FieldControlProps): ReactNode => {
   const t = useT();
-  const { config, dispatch } = useEditor();
   const readBounds = useAxisBounds();
-  const stored = readFieldProperty(config, field, "customDomain") as Domain | undefined;
+  const [stored, update] = useFieldProperty<Domain>(field, "customDomain");
   const isOn = stored !== undefined && disabled === undefined;
-  const update = (value: unknown) =>
-    dispatch({ type: "CHART_FIELD_UPDATED", field, path: ["customDomain"], value });
   return (
     <fieldset aria-label={t("editor.domain")} className={styles["group"]}>
       <Switch

@@ -6,20 +6,18 @@ import { ColorControls } from "./color-controls.tsx";
 import { ConversionControls } from "./conversion-controls.tsx";
 import { DomainControls } from "./domain-controls.tsx";
 import { DotControls } from "./dot-controls.tsx";
+import { ImputationControl, LineAxisControl, StackControl } from "./field-choice.tsx";
 import type { FieldControlProps } from "./field-control.ts";
 import {
   AbbreviationSwitch,
   ConfidenceIntervalSwitch,
   StandardErrorSwitch,
 } from "./field-switch.tsx";
-import { ImputationControl } from "./imputation-control.tsx";
 import { LegendTitleSwitch } from "./legend-title-switch.tsx";
 import { LimitControls } from "./limit-controls.tsx";
-import { LineAxisControl } from "./line-axis-control.tsx";
 import { PartValues } from "./part-values.tsx";
 import { PercentSwitch } from "./percent-switch.tsx";
 import { SortingControls } from "./sorting-controls.tsx";
-import { StackControl } from "./stack-control.tsx";
 import { ValueLabels } from "./value-labels.tsx";
 
 type Control = (props: FieldControlProps) => ReactNode;

@@ -1,40 +1,23 @@
 import { Switch, useT } from "@statelier/ui";
 import type { ReactNode } from "react";
-import { useEditor } from "../chart/editor-context.ts";
+import { disabledBy } from "../controls/disabled-by.ts";
 import type { FieldControlProps } from "./field-control.ts";
-import { readFieldProperty } from "./field-property.ts";
+import { useFieldProperty } from "./use-field-property.ts";
 
 type SwitchName = "showStandardError" | "showConfidenceInterval" | "useAbbreviations";
 
 /** A property of a field that is on or off. `byDefault` holds while nothing is stored. */
-const FieldSwitch = ({
-  spec: { field },
-  disabled,
-  name,
-  byDefault,
-}: FieldControlProps & { name: SwitchName; byDefault: boolean }): ReactNode => {
-  const t = useT();
-  const { config, dispatch } = useEditor();
-  return (
-    <Switch
-      isSelected={Boolean(readFieldProperty(config, field, name) ?? byDefault)}
-      isDisabled={disabled !== undefined}
-      {...(disabled === undefined ? {} : { description: disabled })}
-      onChange={(value) => dispatch({ type: "CHART_FIELD_UPDATED", field, path: [name], value })}
-    >
-      {t(`editor.switch.${name}`)}
-    </Switch>
-  );
-};
+const makeFieldSwitch = (name: SwitchName, byDefault: boolean) =>
+  function FieldSwitch({ spec: { field }, disabled }: FieldControlProps): ReactNode {
+    const t = useT();
+    const [stored, change] = useFieldProperty<boolean>(field, name);
+    return (
+      <Switch isSelected={stored ?? byDefault} onChange={change} {...disabledBy(disabled)}>
+        {t(`editor.switch.${name}`)}
+      </Switch>
+    );
+  };
 
-export const StandardErrorSwitch = (props: FieldControlProps): ReactNode => (
-  <FieldSwitch {...props} name="showStandardError" byDefault />
-);
-
-export const ConfidenceIntervalSwitch = (props: FieldControlProps): ReactNode => (
-  <FieldSwitch {...props} name="showConfidenceInterval" byDefault />
-);
-
-export const AbbreviationSwitch = (props: FieldControlProps): ReactNode => (
-  <FieldSwitch {...props} name="useAbbreviations" byDefault={false} />
-);
+export const StandardErrorSwitch = makeFieldSwitch("showStandardError", true);
+export const ConfidenceIntervalSwitch = makeFieldSwitch("showConfidenceInterval", true);
+export const AbbreviationSwitch = makeFieldSwitch("useAbbreviations", false);

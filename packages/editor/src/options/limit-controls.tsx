@@ -1,4 +1,5 @@
 import {
+  type ChartConfig,
   DEFAULT_LIMIT_STYLE,
   chartRules,
   isLimitValid,
@@ -6,10 +7,11 @@ import {
   type LimitStyle,
   listComponentsOfField,
 } from "@statelier/document";
-import { isMeasure, type Limit } from "@statelier/model";
+import { type Filters, isMeasure, type Limit } from "@statelier/model";
 import { RadioGroup, Switch, useT } from "@statelier/ui";
 import type { ReactNode } from "react";
-import { useEditor } from "../chart/editor-context.ts";
+import { useEditor, useSession } from "../chart/editor-context.ts";
+import { disabledBy } from "../controls/disabled-by.ts";
 import { ColorInput } from "../controls/color-input.tsx";
 import type { FieldControlProps } from "./field-control.ts";
 import styles from "../controls/controls.module.css";
@@ -17,8 +19,7 @@ import styles from "../controls/controls.module.css";
 const LINES = ["solid", "dashed"] as const;
 const SYMBOLS = ["circle", "cross", "triangle"] as const;
 
-const useAxis = (): string | undefined => {
-  const { config } = useEditor();
+const findAxis = (config: ChartConfig): string | undefined => {
   const axis = chartRules[config.chartType].fields.find(
     ({ role }) => role === "category" || role === "time",
   );
@@ -26,9 +27,8 @@ const useAxis = (): string | undefined => {
 };
 
 /** Lines and areas mark a limit of one moment by a symbol, every other limit is a line. */
-const useHasSymbol = ({ related }: Limit): boolean => {
-  const { config } = useEditor();
-  const axis = useAxis();
+const hasSymbol = (config: ChartConfig, { related }: Limit): boolean => {
+  const axis = findAxis(config);
   const isOverTime = config.chartType === "line" || config.chartType === "area";
   return (
     isOverTime && related.some(({ dimensionId, type }) => dimensionId === axis && type === "single")
@@ -45,8 +45,8 @@ const StyleControls = ({
   onChange: (part: Partial<LimitStyle>) => void;
 }): ReactNode => {
   const t = useT();
-  const hasSymbol = useHasSymbol(limit);
-  const hasLine = !hasSymbol || limit.type === "value-range";
+  const isSymbol = useSession(({ config }) => hasSymbol(config, limit));
+  const hasLine = !isSymbol || limit.type === "value-range";
   return (
     <>
       <ColorInput
@@ -63,7 +63,7 @@ const StyleControls = ({
           onChange={(value) => onChange({ lineType: value as LimitStyle["lineType"] })}
         />
       )}
-      {hasSymbol && (
+      {isSymbol && (
         <RadioGroup
           label={t("editor.limits.symbol")}
           orientation="horizontal"
@@ -79,16 +79,16 @@ const StyleControls = ({
 /** The published targets of the measure that hold under the chart's filters: shown or not, and how. */
 export const LimitControls = ({ component, disabled }: FieldControlProps): ReactNode => {
   const t = useT();
-  const { config, dispatch } = useEditor();
-  const axis = useAxis();
-  if (!isMeasure(component)) return null;
+  const { dispatch } = useEditor();
   const measureId = component.id;
-  const filters = Object.assign({}, ...config.cubes.map((cube) => cube.filters)) as Parameters<
-    typeof isLimitValid
-  >[2];
-  const limits = component.limits.filter((limit) => isLimitValid(limit, axis, filters));
+  const limits = useSession(({ config }) => {
+    const axis = findAxis(config);
+    const filters: Filters = Object.assign({}, ...config.cubes.map((cube) => cube.filters));
+    const published = isMeasure(component) ? component.limits : [];
+    return published.filter((limit) => isLimitValid(limit, axis, filters));
+  });
+  const styled = useSession(({ config }) => config.limits[measureId]) ?? [];
   if (limits.length === 0) return null;
-  const styled = config.limits[measureId] ?? [];
   return (
     <fieldset className={styles["fields"]} aria-label={t("editor.limits")}>
       <p className={styles["groupName"]}>{t("editor.limits")}</p>
@@ -99,8 +99,7 @@ export const LimitControls = ({ component, disabled }: FieldControlProps): React
           <div key={JSON.stringify(limit)} className={styles["group"]}>
             <Switch
               isSelected={style !== undefined && disabled === undefined}
-              isDisabled={disabled !== undefined}
-              {...(disabled === undefined ? {} : { description: disabled })}
+              {...disabledBy(disabled)}
               onChange={(isOn) =>
                 dispatch(
                   isOn

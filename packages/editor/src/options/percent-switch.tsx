@@ -1,19 +1,19 @@
 import { makeInteractiveFilters } from "@statelier/document";
 import { Switch, useT } from "@statelier/ui";
 import type { ReactNode } from "react";
-import { useEditor } from "../chart/editor-context.ts";
+import { useEditor, useSession } from "../chart/editor-context.ts";
+import { disabledBy } from "../controls/disabled-by.ts";
 import type { FieldControlProps } from "./field-control.ts";
 
 /** Shares of a hundred instead of the values. */
 export const PercentSwitch = ({ disabled }: FieldControlProps): ReactNode => {
   const t = useT();
-  const { config, dispatch } = useEditor();
-  const filters = config.interactiveFiltersConfig ?? makeInteractiveFilters();
-  const isPossible = disabled === undefined;
+  const { dispatch } = useEditor();
+  const filters =
+    useSession(({ config }) => config.interactiveFiltersConfig) ?? makeInteractiveFilters();
   return (
     <Switch
-      isSelected={isPossible && filters.calculation.type === "percent"}
-      isDisabled={!isPossible}
+      isSelected={disabled === undefined && filters.calculation.type === "percent"}
       onChange={(isOn) =>
         dispatch({
           type: "INTERACTIVE_FILTER_CHANGED",
@@ -23,7 +23,7 @@ export const PercentSwitch = ({ disabled }: FieldControlProps): ReactNode => {
           },
         })
       }
-      {...(isPossible ? {} : { description: disabled })}
+      {...disabledBy(disabled)}
     >
       {t("editor.percent")}
     </Switch>

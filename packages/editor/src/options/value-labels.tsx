@@ -1,9 +1,10 @@
 import { FIELD_VALUE_NONE } from "@statelier/model";
 import { Select, Switch, useT } from "@statelier/ui";
 import type { ReactNode } from "react";
-import { useEditor } from "../chart/editor-context.ts";
+import { useSession } from "../chart/editor-context.ts";
+import { disabledBy } from "../controls/disabled-by.ts";
 import type { FieldControlProps } from "./field-control.ts";
-import { readFieldProperty } from "./field-property.ts";
+import { useFieldProperty } from "./use-field-property.ts";
 
 const STORED = { always: true, never: false, automatic: FIELD_VALUE_NONE } as const;
 
@@ -14,21 +15,19 @@ const isChoice = (text: string): text is Choice => text in STORED;
 /** Whether values are written into the chart; columns and bars write them by themselves where they are few, stacks their totals when asked. */
 export const ValueLabels = ({ spec: { field }, disabled }: FieldControlProps): ReactNode => {
   const t = useT();
-  const { config, dispatch } = useEditor();
-  const stored = readFieldProperty(config, field, "showValues");
-  const set = (value: unknown) =>
-    dispatch({ type: "CHART_FIELD_UPDATED", field, path: ["showValues"], value });
-  const state = {
-    isDisabled: disabled !== undefined,
-    ...(disabled === undefined ? {} : { description: disabled }),
-  };
-  if (config.chartType !== "column" && config.chartType !== "bar")
+  const [stored, set] = useFieldProperty<boolean>(field, "showValues");
+  const isAutomatic = useSession(
+    ({ config }) => config.chartType === "column" || config.chartType === "bar",
+  );
+  const [stacking] = useFieldProperty<string>("segment", "type");
+  const state = disabledBy(disabled);
+  if (!isAutomatic)
     return (
       <Switch isSelected={stored === true} onChange={set} {...state}>
         {t("editor.values-in-chart")}
       </Switch>
     );
-  if (config.fields.segment?.type === "stacked")
+  if (stacking === "stacked")
     return (
       <Switch
         isSelected={stored === true && disabled === undefined}

@@ -1,6 +1,6 @@
 import type { ChartConfig, StepName } from "@statelier/document";
 import type { Translator } from "@statelier/ui/messages";
-import { nameField } from "../chart/name-field.ts";
+import { findFieldLabel } from "../chart/active-field.ts";
 
 /** What undo takes back or redo brings again, in a few words. */
 export const describeStep = (
@@ -11,6 +11,6 @@ export const describeStep = (
   const step = t(id);
   const { field } = args;
   if (field === undefined || id === "history.text") return step;
-  const name = nameField(config.chartType, field, t);
-  return name === undefined ? step : `${step} (${name})`;
+  const label = findFieldLabel(config, field);
+  return label ? `${step} (${t(label)})` : step;
 };

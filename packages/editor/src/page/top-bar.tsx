@@ -3,16 +3,16 @@ import { Button, RedoIcon, Tooltip, UndoIcon, useLocale, useT } from "@statelier
 import { encodeDataSource, type NamedSource } from "@statelier/viewer";
 import { type ReactNode, useId } from "react";
 import { describeStep } from "./describe-step.ts";
-import { useEditor } from "../chart/editor-context.ts";
+import { useEditor, useSession } from "../chart/editor-context.ts";
 import { listUntitledLocales } from "./list-untitled-locales.ts";
 import styles from "./top-bar.module.css";
 import { useMetadata } from "../chart/use-metadata.ts";
 
 const usePreviewAddress = (sources: readonly NamedSource[]): string => {
   const locale = useLocale();
-  const { config, scope } = useEditor();
-  const params = new URLSearchParams({ dataset: config.cubes[0]?.iri ?? "" });
-  const { type, url } = scope.source;
+  const iri = useSession(({ config }) => config.cubes[0]?.iri ?? "");
+  const { type, url } = useSession(({ state }) => state.dataSource);
+  const params = new URLSearchParams({ dataset: iri });
   const named = sources.find((source) => source.type === type && source.url === url);
   if (named && named !== sources[0]) params.set("dataSource", encodeDataSource(named));
   return `/${locale}/browse?${params.toString()}`;
@@ -20,8 +20,8 @@ const usePreviewAddress = (sources: readonly NamedSource[]): string => {
 
 const StepButton = ({ type, step }: { type: "undo" | "redo"; step: StepName | undefined }) => {
   const t = useT();
-  const { session, config } = useEditor();
-  const name = step ? describeStep(step, config, t) : "";
+  const { session } = useEditor();
+  const name = useSession(({ config }) => (step ? describeStep(step, config, t) : ""));
   const text = step ? t(`editor.${type}.step`, { step: name }) : t(`kit.${type}`);
   return (
     <Tooltip text={text}>
@@ -42,9 +42,9 @@ const StepButton = ({ type, step }: { type: "undo" | "redo"; step: StepName | un
 /** The one loud button, and the languages in which readers will find no title. */
 const Publish = ({ untitled }: { untitled: string }): ReactNode => {
   const t = useT();
-  const { session, snapshot } = useEditor();
+  const { session } = useEditor();
   const id = useId();
-  const isPublishing = ["PUBLISHING", "PUBLISHED"].includes(snapshot.state.state);
+  const isPublishing = useSession(({ state }) => ["PUBLISHING", "PUBLISHED"].includes(state.state));
   return (
     <>
       {untitled !== "" && (
@@ -73,12 +73,10 @@ export const TopBar = ({
   isPublishingOpen: boolean;
 }): ReactNode => {
   const t = useT();
-  const { snapshot } = useEditor();
   const metadata = useMetadata();
-  const steps = nextSteps(snapshot.history);
+  const steps = useSession(({ history }) => nextSteps(history));
   const address = usePreviewAddress(sources);
-  const { state } = snapshot;
-  const locales = "chartConfigs" in state ? listUntitledLocales(state.chartConfigs) : [];
+  const locales = useSession(({ state }) => listUntitledLocales(state.chartConfigs));
   const languages = locales.map((locale) => t(`kit.locale.${locale}`)).join(", ");
   const untitled = isPublishingOpen && languages ? t("editor.publish.untitled", { languages }) : "";
   return (

@@ -1,12 +1,19 @@
-import { findFieldSpec, findTableColumn } from "@statelier/document";
 import { Button, CrossIcon, joinClasses, useT } from "@statelier/ui";
 import { type ReactNode, useLayoutEffect, useRef } from "react";
-import { useEditor } from "../chart/editor-context.ts";
-import { ColumnPanel } from "./fields/column-panel.tsx";
-import { FieldPanel } from "./fields/field-panel.tsx";
-import { TEXT_PANEL } from "../chart/name-field.ts";
+import { useSession } from "../chart/editor-context.ts";
 import styles from "../controls/controls.module.css";
-import { TextPanel } from "./text/text-panel.tsx";
+import { PANELS } from "./panels.tsx";
+
+/** The panel of the active field with its title; undefined while there is none. */
+export const useActivePanel = (): { title: string; Component: () => ReactNode } | undefined => {
+  const t = useT();
+  return useSession((chart) => {
+    const panel = Object.values(PANELS).find(
+      (each) => each.place === "beside" && each.isActive(chart),
+    );
+    return panel && { title: panel.title(chart, t), Component: panel.Component };
+  });
+};
 
 /** The controls of what is chosen; with a title where it stands on its own. */
 export const ActivePanel = ({
@@ -17,7 +24,7 @@ export const ActivePanel = ({
   onClose?: () => void;
 }): ReactNode => {
   const t = useT();
-  const { config } = useEditor();
+  const active = useActivePanel();
   const heading = useRef<HTMLHeadingElement>(null);
   const panel = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
@@ -29,11 +36,6 @@ export const ActivePanel = ({
       if (isInside && opener instanceof HTMLElement && opener.isConnected) opener.focus();
     };
   }, []);
-  const column =
-    config.chartType === "table"
-      ? findTableColumn(config.fields, config.activeField ?? "")
-      : undefined;
-  const spec = config.activeField ? findFieldSpec(config, config.activeField) : undefined;
   return (
     <>
       {title === undefined ? null : (
@@ -55,9 +57,7 @@ export const ActivePanel = ({
         className={joinClasses(styles["body"], title === undefined && styles["inside"])}
         ref={panel}
       >
-        {config.activeField === TEXT_PANEL ? <TextPanel /> : null}
-        {column ? <ColumnPanel column={column} /> : null}
-        {spec ? <FieldPanel spec={spec} /> : null}
+        {active && <active.Component />}
       </div>
     </>
   );

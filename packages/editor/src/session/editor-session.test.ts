@@ -4,18 +4,13 @@ import { afterEach, expect, test, vi } from "vitest";
 import { EditorSession } from "./editor-session.ts";
 import { flushOnLeave } from "./flush-on-leave.ts";
 import { loadSession } from "./load-session.ts";
-import { makeTestEnvironment } from "../testing/make-test-environment.ts";
+import { makeTestEnvironment, openTestSession } from "../testing/make-test-environment.ts";
 
 const KEY = "vizualize-configurator-state:abc";
 
-const open = async (changes: Parameters<typeof makeTestEnvironment>[0] = {}) => {
-  const world = makeTestEnvironment(changes);
-  const start = { type: "cube", iri: world.cube, dataSource: null } as const;
-  const loaded = await loadSession(start, world.environment);
-  if (loaded.type !== "editing") throw new Error(loaded.type);
-  const session = new EditorSession("abc", loaded, world.environment);
-  const chart = () => session.read().state.chartConfigs[0]!;
-  return { ...world, session, chart };
+const open = async (changes: Parameters<typeof openTestSession>[0] = {}) => {
+  const world = await openTestSession(changes);
+  return { ...world, chart: () => world.session.read().config };
 };
 
 const setTitle = (value: string) =>

@@ -1,5 +1,6 @@
 import {
   applyEvent,
+  type ChartConfig,
   type EditorEffect,
   type EditorEvent,
   type HistoryState,
@@ -20,10 +21,14 @@ import { writeStored } from "./stored-state.ts";
 
 type PossibleFilters = Extract<EditorEffect, { type: "FETCH_POSSIBLE_FILTERS" }>;
 
-/** What the editor shows: the document, the ways back and forward, and what goes on around it. */
+/** What the editor shows: the document, the steps to undo and redo, and what goes on around it. */
 export type SessionSnapshot = {
   history: HistoryState;
   state: StateWithCharts;
+  /** The chart that is being edited. */
+  config: ChartConfig;
+  /** Of the datasets of this chart. */
+  components: CubeComponents;
   /** The question for possible filters that the source did not answer. */
   unanswered: PossibleFilters | undefined;
   /** Filters that were changed because their value does not occur under the others. */
@@ -38,7 +43,6 @@ const SAVE_DELAY_MS = 300;
 export class EditorSession {
   readonly id: string;
   readonly #environment: SessionEnvironment;
-  readonly #components: ComponentsCache;
   readonly #context: MachineContext;
   readonly #listeners = new Set<() => void>();
   #snapshot: SessionSnapshot;
@@ -52,11 +56,10 @@ export class EditorSession {
   ) {
     this.id = id;
     this.#environment = environment;
-    this.#components = loaded.components;
     this.#context = { findComponents: loaded.components.find, makeKey: environment.makeKey };
     this.#snapshot = {
       history: loaded.history ?? makeHistory(loaded.state),
-      state: loaded.state,
+      ...this.#activate(loaded.state),
       unanswered: undefined,
       corrected: [],
       publishError: undefined,
@@ -70,13 +73,6 @@ export class EditorSession {
   };
 
   readonly read = (): SessionSnapshot => this.#snapshot;
-
-  /** The components of a chart's datasets; they are loaded before the session begins. */
-  findComponents(cubes: StateWithCharts["chartConfigs"][number]["cubes"]): CubeComponents {
-    const components = this.#components.find(cubes);
-    if (!components) throw new Error("A chart stands on datasets that were not loaded");
-    return components;
-  }
 
   readonly dispatch = (event: EditorEvent): void => {
     this.#travel(applyEvent(this.#snapshot.history, event, this.#context));
@@ -107,6 +103,15 @@ export class EditorSession {
     if (unanswered) void this.#fetchPossibleFilters(unanswered);
   };
 
+  /** The components of all datasets are loaded before the session begins. */
+  #activate(state: StateWithCharts): Pick<SessionSnapshot, "state" | "config" | "components"> {
+    const config = state.chartConfigs.find(({ key }) => key === state.activeChartKey);
+    if (!config) throw new Error("No chart config available!");
+    const components = this.#context.findComponents(config.cubes);
+    if (!components) throw new Error("The datasets of a chart are not loaded");
+    return { state, config, components };
+  }
+
   #set(change: Partial<SessionSnapshot>): void {
     this.#snapshot = { ...this.#snapshot, ...change };
     for (const listener of this.#listeners) listener();
@@ -116,7 +121,7 @@ export class EditorSession {
     const { present } = history;
     const isSame = history === this.#snapshot.history;
     if ("chartConfigs" in present && !isSame) {
-      this.#set({ history, state: present, corrected: [] });
+      this.#set({ history, ...this.#activate(present), corrected: [] });
     }
     for (const effect of effects) this.#run(effect);
   }

@@ -1,39 +1,20 @@
 import type { ConfigClient, DataClient } from "@statelier/data";
-import { buildComponentId, type CubeComponents, type Dimension } from "@statelier/model";
+import type { CubeComponents } from "@statelier/model";
+import { EditorSession } from "../session/editor-session.ts";
+import { loadSession } from "../session/load-session.ts";
 import type { SessionEnvironment, SessionNotice } from "../session/environment.ts";
+import {
+  makeTestDimension,
+  makeTestMeasure,
+  makeTestYears,
+  TEST_CUBE,
+} from "./make-test-components.ts";
 
-const CUBE = "https://example.org/cube";
-
-const base = { cubeIri: CUBE, isNumerical: false, isKeyDimension: true, related: [] };
-
-const dimension = (name: string, kind: Dimension["kind"], values: string[]): Dimension => ({
-  ...base,
-  id: buildComponentId(CUBE, name),
-  label: name,
-  kind,
-  values: values.map((value) => ({ value, label: value.toUpperCase() })),
-});
+const sector = makeTestDimension("sector", ["a", "b", "c"]);
 
 const components: CubeComponents = {
-  dimensions: [
-    { ...dimension("year", "TemporalDimension", ["2020", "2021"]), timeUnit: "Year" },
-    dimension("sector", "NominalDimension", ["a", "b", "c"]),
-  ],
-  measures: [
-    {
-      ...base,
-      id: buildComponentId(CUBE, "deaths"),
-      label: "deaths",
-      kind: "NumericalMeasure",
-      scaleType: "Ratio",
-      isNumerical: true,
-      isKeyDimension: false,
-      isCurrency: false,
-      isDecimal: false,
-      values: [],
-      limits: [],
-    },
-  ],
+  dimensions: [makeTestYears(["2020", "2021"]), sector],
+  measures: [makeTestMeasure("deaths")],
 };
 
 const refuse = (): Promise<never> => Promise.reject(new Error("not asked for in these tests"));
@@ -47,7 +28,6 @@ export const makeTestEnvironment = (
   const opened: string[] = [];
   const notices: SessionNotice[] = [];
   const logged: string[] = [];
-  const sector = buildComponentId(CUBE, "sector");
   let count = 0;
   const environment: SessionEnvironment = {
     locale: "en",
@@ -62,9 +42,10 @@ export const makeTestEnvironment = (
       termsets: refuse,
       shapes: refuse,
       unversionedIri: refuse,
-      latestIri: async (_source, iri) => (iri === "https://example.org/none" ? undefined : CUBE),
+      latestIri: async (_source, iri) =>
+        iri === "https://example.org/none" ? undefined : TEST_CUBE,
       components: async () => components,
-      possibleFilters: async () => [{ type: "single", id: sector, value: "b" }],
+      possibleFilters: async () => [{ type: "single", id: sector.id, value: "b" }],
       ...changes.data,
     },
     configs: {
@@ -90,5 +71,14 @@ export const makeTestEnvironment = (
     notify: (notice) => notices.push(notice),
     log: (message) => logged.push(message),
   };
-  return { environment, stored, left, opened, notices, logged, sector, cube: CUBE };
+  return { environment, stored, left, opened, notices, logged, sector: sector.id, cube: TEST_CUBE };
+};
+
+/** The first chart of the dataset, being edited. */
+export const openTestSession = async (changes: Parameters<typeof makeTestEnvironment>[0] = {}) => {
+  const world = makeTestEnvironment(changes);
+  const start = { type: "cube", iri: world.cube, dataSource: null } as const;
+  const loaded = await loadSession(start, world.environment);
+  if (loaded.type !== "editing") throw new Error(loaded.type);
+  return { ...world, session: new EditorSession("abc", loaded, world.environment) };
 };

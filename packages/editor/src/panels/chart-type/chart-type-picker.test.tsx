@@ -1,40 +1,26 @@
 import { isDrawnChartType } from "@statelier/charts";
 import { listChartTypes, makeInitialChartConfig } from "@statelier/document";
-import type { CubeComponents, Dimension, Measure } from "@statelier/model";
-import { KitProvider } from "@statelier/ui";
 import { collectMessages } from "@statelier/ui/all-messages";
-import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import { EditorContext, type EditorValue } from "../../chart/editor-context.ts";
+import {
+  makeTestDimension,
+  makeTestMeasure,
+  TEST_CUBE,
+} from "../../testing/make-test-components.ts";
+import { renderInEditor } from "../../testing/render-in-editor.tsx";
 import { ChartTypePicker } from "./chart-type-picker.tsx";
 
-const base = { cubeIri: "cube", isNumerical: false, isKeyDimension: true, values: [], related: [] };
-const sector: Dimension = { ...base, id: "sector", label: "Sector", kind: "NominalDimension" };
-const deaths: Measure = {
-  ...base,
-  id: "deaths",
-  label: "Deaths",
-  kind: "NumericalMeasure",
-  isCurrency: false,
-  isDecimal: false,
-  limits: [],
+const components = {
+  dimensions: [makeTestDimension("sector")],
+  measures: [makeTestMeasure("deaths", { scaleType: "Interval" })],
 };
-const components: CubeComponents = { dimensions: [sector], measures: [deaths] };
 const MESSAGES = collectMessages("en", ["editor", "kit"]);
 
 const show = (): string => {
-  const config = makeInitialChartConfig("column", {
-    components,
-    cubes: [{ iri: "cube" }],
-    key: "k",
-  });
-  return renderToStaticMarkup(
-    <KitProvider locale="en" messages={MESSAGES}>
-      <EditorContext value={{ config, components } as EditorValue}>
-        <ChartTypePicker />
-      </EditorContext>
-    </KitProvider>,
-  );
+  const cubes = [{ iri: TEST_CUBE }];
+  const config = makeInitialChartConfig("column", { components, cubes, key: "k" });
+  if (!config) throw new Error("No columns");
+  return renderInEditor("en", { config, components }, <ChartTypePicker />);
 };
 
 test("CT10 a chart type that is not available says why, one that is does not", () => {

@@ -2,25 +2,31 @@ import { type FieldSpec, listComponentsOfField, listFieldCandidates } from "@sta
 import { findComponent } from "@statelier/model";
 import { ArrowDownIcon, ArrowUpIcon, Button, CrossIcon, Select, useT } from "@statelier/ui";
 import type { ReactNode } from "react";
-import { useEditor } from "../../chart/editor-context.ts";
+import { useEditor, useSession } from "../../chart/editor-context.ts";
 import styles from "../../controls/controls.module.css";
 
 /** The measures that a chart draws on one axis, in the order of its legend. */
 export const MeasureList = ({ spec: { field } }: { spec: FieldSpec }): ReactNode => {
   const t = useT();
-  const { config, components, dispatch } = useEditor();
-  const ids = listComponentsOfField(config, field);
+  const { dispatch } = useEditor();
+  const measures = useSession(({ config, components }) =>
+    listComponentsOfField(config, field).map((id) => ({
+      id,
+      name: findComponent(components, id)?.label ?? id,
+    })),
+  );
+  const ids = measures.map(({ id }) => id);
   const set = (componentId: string[]) =>
     dispatch({ type: "CHART_FIELD_CHANGED", field, componentId });
-  const left = listFieldCandidates(config, field, components).filter(
-    ({ component }) => !ids.includes(component.id),
+  const candidates = useSession(({ config, components }) =>
+    listFieldCandidates(config, field, components),
   );
+  const left = candidates.filter(({ component }) => !ids.includes(component.id));
   const canAdd = left.some(({ disabled }) => disabled === undefined);
   return (
     <>
       <ul className={styles["list"]} aria-label={t("editor.measures")}>
-        {ids.map((id, index) => {
-          const name = findComponent(components, id)?.label ?? id;
+        {measures.map(({ id, name }, index) => {
           const without = ids.toSpliced(index, 1);
           const tools = [
             {

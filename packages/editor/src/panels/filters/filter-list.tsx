@@ -2,21 +2,22 @@ import { findTopmostValue } from "@statelier/document";
 import type { Dimension } from "@statelier/model";
 import { Button, Menu, useT } from "@statelier/ui";
 import { type ReactNode, useRef } from "react";
-import { useEditor } from "../../chart/editor-context.ts";
+import { useEditor, useSession } from "../../chart/editor-context.ts";
 import { FilterRowControls } from "./filter-row.tsx";
 import { listFilterTargets } from "../../chart/use-filter.ts";
-import { type FilterRow, listAddableFilters } from "../../chart/list-filter-rows.ts";
+import { listAddableFilters, listFilterRows } from "../../chart/list-filter-rows.ts";
 import styles from "../../controls/controls.module.css";
 
 const firstValue = ({ hierarchy, values }: Dimension): string =>
   findTopmostValue(hierarchy ?? []) ?? values[0]?.value ?? "";
 
 /** The filters of the author: one value for each dimension that the chart does not show. */
-export const FilterList = ({ rows }: { rows: readonly FilterRow[] }): ReactNode => {
+export const FilterList = (): ReactNode => {
   const t = useT();
-  const { config, components, dispatch } = useEditor();
+  const { dispatch } = useEditor();
   const list = useRef<HTMLUListElement>(null);
-  const addable = listAddableFilters(config, components);
+  const rows = useSession(listFilterRows);
+  const addable = useSession(listAddableFilters);
   return (
     <>
       {rows.length === 0 && <p className={styles["hint"]}>{t("editor.filters.none")}</p>}

@@ -42,9 +42,9 @@ const ValuePicker = ({ row }: { row: FilterRow }): ReactNode => {
 
 /** Moves a filter past its neighbour of the same dataset: each filter limits the values of those after it. */
 const useMove = ({ row, rows, index }: RowProps): ((by: -1 | 1) => void) => {
-  const { config, dispatch } = useEditor();
+  const { session, dispatch } = useEditor();
   return (by) => {
-    const cube = config.cubes.find(({ iri }) => iri === row.cubeIri);
+    const cube = session.read().config.cubes.find(({ iri }) => iri === row.cubeIri);
     const neighbour = rows[index + by];
     if (!cube || !neighbour) return;
     const ids = Object.keys(cube.filters);

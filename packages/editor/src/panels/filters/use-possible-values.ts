@@ -1,24 +1,22 @@
 import { useQuery } from "@statelier/data";
 import { listUnmappedFilters } from "@statelier/document";
 import type { Filters } from "@statelier/model";
-import { useEditor } from "../../chart/editor-context.ts";
+import { useEditor, useScope, useSession } from "../../chart/editor-context.ts";
 import { listFilterTargets } from "../../chart/use-filter.ts";
 import type { FilterRow } from "../../chart/list-filter-rows.ts";
 
 /** The values that occur under the filters before this one; undefined where there are none or no answer yet. */
 export const usePossibleValues = ({ dimension, cubeIri }: FilterRow): Set<string> | undefined => {
-  const { data, scope, config, components } = useEditor();
+  const { data } = useEditor();
+  const scope = useScope();
   const own = listFilterTargets(dimension).find((target) => target.cubeIri === cubeIri);
   const id = own?.dimensionId ?? dimension.id;
-  const unmapped = listUnmappedFilters(config, components).find(({ iri }) => iri === cubeIri);
-  const entries = Object.entries(unmapped?.filters ?? {});
-  const before = entries.slice(
-    0,
-    Math.max(
-      0,
-      entries.findIndex(([key]) => key === id),
-    ),
-  );
+  const before = useSession(({ config, components }) => {
+    const unmapped = listUnmappedFilters(config, components).find(({ iri }) => iri === cubeIri);
+    const entries = Object.entries(unmapped?.filters ?? {});
+    const index = entries.findIndex(([key]) => key === id);
+    return entries.slice(0, Math.max(0, index));
+  });
   const filters: Filters = Object.fromEntries(before);
   const query = useQuery(
     before.length > 0 ? JSON.stringify(["values", scope, cubeIri, id, before]) : undefined,

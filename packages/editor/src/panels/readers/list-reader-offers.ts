@@ -1,13 +1,10 @@
-import { canSwitchPercent, type ChartConfig } from "@statelier/document";
-import { type CubeComponents, findComponent } from "@statelier/model";
+import { canSwitchPercent } from "@statelier/document";
+import { findComponent } from "@statelier/model";
 import type { Translator } from "@statelier/ui/messages";
+import type { ChartContext } from "../../chart/editor-context.ts";
 
 /** What readers of the chart may change, in words. */
-export const listReaderOffers = (
-  config: ChartConfig,
-  components: CubeComponents,
-  t: Translator,
-): string[] => {
+export const listReaderOffers = ({ config, components }: ChartContext, t: Translator): string[] => {
   const filters = config.interactiveFiltersConfig;
   if (!filters) return [];
   const { legend, timeRange, dataFilters } = filters;

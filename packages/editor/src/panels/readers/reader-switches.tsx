@@ -6,30 +6,39 @@ import {
 import { findComponent, kindTraits } from "@statelier/model";
 import { Switch, useT } from "@statelier/ui";
 import type { ReactNode } from "react";
-import { useEditor } from "../../chart/editor-context.ts";
+import { type ChartContext, useEditor, useSession } from "../../chart/editor-context.ts";
 import { listReaderRows } from "./list-reader-rows.ts";
 import styles from "../../controls/controls.module.css";
 import { ReaderFilterSwitch } from "../../controls/reader-filter-switch.tsx";
 import { ReaderPeriod } from "./reader-period.tsx";
 import { SeveralValuesSwitch } from "./several-values-switch.tsx";
 
+const findOffers = ({ config, components }: ChartContext) => {
+  const [segmentId] = listComponentsOfField(config, "segment");
+  const axisIds = ["x", "y"].flatMap((field) => listComponentsOfField(config, field));
+  return {
+    segmentId,
+    hasLegend: segmentId !== undefined && findComponent(components, segmentId) !== undefined,
+    timeAxis: components.dimensions.find(
+      (dimension) => axisIds.includes(dimension.id) && kindTraits(dimension).canTimeFilter,
+    ),
+    hasPercent: canShowPercent(config),
+  };
+};
+
 /** What readers of the chart may change. */
 export const ReaderSwitches = (): ReactNode => {
   const t = useT();
-  const { config, components, dispatch } = useEditor();
-  const filters = config.interactiveFiltersConfig;
+  const { dispatch } = useEditor();
+  const filters = useSession(({ config }) => config.interactiveFiltersConfig);
+  const rows = useSession(listReaderRows);
+  const { segmentId, hasLegend, timeAxis, hasPercent } = useSession(findOffers);
   if (!filters) return <p className={styles["hint"]}>{t("editor.readers.impossible")}</p>;
   const change = (part: Partial<InteractiveFiltersConfig>) =>
     dispatch({
       type: "INTERACTIVE_FILTER_CHANGED",
       interactiveFiltersConfig: { ...filters, ...part },
     });
-  const [segmentId] = listComponentsOfField(config, "segment");
-  const axisIds = ["x", "y"].flatMap((field) => listComponentsOfField(config, field));
-  const timeAxis = components.dimensions.find(
-    (dimension) => axisIds.includes(dimension.id) && kindTraits(dimension).canTimeFilter,
-  );
-  const rows = listReaderRows(config, components);
   return (
     <>
       {rows.map(({ dimension, summary = t("kit.none") }) => (
@@ -58,7 +67,7 @@ export const ReaderSwitches = (): ReactNode => {
           onChange={(timeRange) => change({ timeRange })}
         />
       )}
-      {segmentId !== undefined && findComponent(components, segmentId) && (
+      {hasLegend && segmentId !== undefined && (
         <Switch
           isSelected={filters.legend.active}
           onChange={(active) => change({ legend: { active, componentId: segmentId } })}
@@ -66,7 +75,7 @@ export const ReaderSwitches = (): ReactNode => {
           {t("editor.readers.legend")}
         </Switch>
       )}
-      {canShowPercent(config) && (
+      {hasPercent && (
         <Switch
           isSelected={filters.calculation.active}
           onChange={(active) => change({ calculation: { ...filters.calculation, active } })}

@@ -2,20 +2,25 @@ import { canOfferSeveral } from "@statelier/document";
 import type { Dimension } from "@statelier/model";
 import { Switch, useT } from "@statelier/ui";
 import type { ReactNode } from "react";
-import { useEditor } from "../../chart/editor-context.ts";
+import { useEditor, useSession } from "../../chart/editor-context.ts";
 
 /** Whether readers may choose several values of a dimension that is open to them, where the chart can show them. */
 export const SeveralValuesSwitch = ({ dimension }: { dimension: Dimension }): ReactNode => {
   const t = useT();
-  const { config, dispatch } = useEditor();
+  const { dispatch } = useEditor();
   const { id } = dimension;
-  const open = config.interactiveFiltersConfig?.dataFilters;
-  if (!open?.active || !open.componentIds.includes(id) || !canOfferSeveral(config, dimension))
-    return null;
-  const { filterTypes, defaultValueOverrides } = config.extensions ?? {};
+  const isOffered = useSession(({ config }) => {
+    const open = config.interactiveFiltersConfig?.dataFilters;
+    return open?.active && open.componentIds.includes(id) && canOfferSeveral(config, dimension);
+  });
+  const isSelected = useSession(({ config }) => {
+    const { filterTypes, defaultValueOverrides } = config.extensions ?? {};
+    return filterTypes?.[id] === "multi" || Array.isArray(defaultValueOverrides?.[id]);
+  });
+  if (!isOffered) return null;
   return (
     <Switch
-      isSelected={filterTypes?.[id] === "multi" || Array.isArray(defaultValueOverrides?.[id])}
+      isSelected={isSelected}
       onChange={(isOn) =>
         dispatch({
           type: "READER_FILTER_TYPE_CHANGED",

@@ -2,7 +2,7 @@ import { LOCALES } from "@statelier/model";
 import type { MetaField } from "@statelier/document";
 import { Tabs, TextField, useLocale, useT, VisuallyHidden } from "@statelier/ui";
 import { type ReactNode, useState } from "react";
-import { useEditor } from "../../chart/editor-context.ts";
+import { useEditor, useSession } from "../../chart/editor-context.ts";
 import styles from "../../controls/controls.module.css";
 
 const FIELDS = ["title", "description", "label"] as const satisfies readonly MetaField[];
@@ -11,7 +11,8 @@ const FIELDS = ["title", "description", "label"] as const satisfies readonly Met
 export const TextPanel = (): ReactNode => {
   const t = useT();
   const own = useLocale();
-  const { config, dispatch } = useEditor();
+  const { dispatch } = useEditor();
+  const meta = useSession(({ config }) => config.meta);
   const [selected, select] = useState<string>(own);
   const items = LOCALES.map((locale) => ({
     id: locale,
@@ -24,7 +25,7 @@ export const TextPanel = (): ReactNode => {
     content: (
       <div className={styles["fields"]} lang={locale}>
         {FIELDS.map((field) => {
-          const value = config.meta[field][locale];
+          const value = meta[field][locale];
           const isMissing = locale === own && value.trim() === "";
           return (
             <TextField

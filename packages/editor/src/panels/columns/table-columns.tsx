@@ -2,7 +2,7 @@ import { type TableColumn } from "@statelier/document";
 import { findComponent } from "@statelier/model";
 import { Checkbox, Switch, useT, VisuallyHidden } from "@statelier/ui";
 import type { ReactNode } from "react";
-import { useEditor } from "../../chart/editor-context.ts";
+import { useEditor, useSession } from "../../chart/editor-context.ts";
 import { OpenPanelButton } from "../../controls/open-panel-button.tsx";
 import { OrderButtons } from "../../controls/order-buttons.tsx";
 import styles from "../../controls/controls.module.css";
@@ -16,7 +16,8 @@ const ColumnList = ({
   label: string;
 }): ReactNode => {
   const t = useT();
-  const { components, dispatch } = useEditor();
+  const { dispatch } = useEditor();
+  const components = useSession((snapshot) => snapshot.components);
   return (
     <ul className={styles["list"]} aria-label={label}>
       {columns.map(({ componentId, isHidden, isGroup, columnStyle }, index) => {
@@ -74,11 +75,14 @@ const ColumnList = ({
 /** The columns of a table: which are shown, in which order, as what; and the order of its rows. */
 export const TableColumns = (): ReactNode => {
   const t = useT();
-  const { config, dispatch } = useEditor();
-  if (config.chartType !== "table") return null;
-  const columns = Object.values(config.fields).toSorted((a, b) => a.index - b.index);
+  const { dispatch } = useEditor();
+  const table = useSession(({ config }) =>
+    config.chartType === "table" ? { fields: config.fields, settings: config.settings } : undefined,
+  );
+  if (!table) return null;
+  const columns = Object.values(table.fields).toSorted((a, b) => a.index - b.index);
   const groups = columns.filter(({ isGroup }) => isGroup);
-  const { settings } = config;
+  const { settings } = table;
   const set = (name: keyof typeof settings) => (value: boolean) =>
     dispatch({ type: "CHART_FIELD_UPDATED", field: "settings", path: [name], value });
   return (

@@ -2,7 +2,7 @@ import { addTableSorting } from "@statelier/document";
 import { findComponent } from "@statelier/model";
 import { Button, CrossIcon, Menu, Select, useT } from "@statelier/ui";
 import { type ReactNode, useRef } from "react";
-import { useEditor } from "../../chart/editor-context.ts";
+import { useEditor, useSession } from "../../chart/editor-context.ts";
 import { OrderButtons } from "../../controls/order-buttons.tsx";
 import styles from "../../controls/controls.module.css";
 
@@ -11,16 +11,20 @@ type Order = { componentId: string; sortingOrder: "asc" | "desc" };
 /** By which columns the rows of a table stand, the first one first. */
 export const TableSorting = (): ReactNode => {
   const t = useT();
-  const { config, components, dispatch } = useEditor();
+  const { dispatch } = useEditor();
   const list = useRef<HTMLUListElement>(null);
-  if (config.chartType !== "table") return null;
-  const { sorting } = config;
+  const components = useSession((snapshot) => snapshot.components);
+  const table = useSession(({ config }) =>
+    config.chartType === "table" ? { fields: config.fields, sorting: config.sorting } : undefined,
+  );
+  if (!table) return null;
+  const { fields, sorting } = table;
   const set = (next: readonly Order[]) =>
     dispatch({
       type: "TABLE_SORTING_CHANGED",
       sorting: next.map(({ componentId, sortingOrder }) => ({ componentId, sortingOrder })),
     });
-  const addable = Object.values(config.fields).flatMap(({ componentId }) => {
+  const addable = Object.values(fields).flatMap(({ componentId }) => {
     const component = findComponent(components, componentId);
     const isSorted = sorting.some((order) => order.componentId === componentId);
     return component && !isSorted ? [component] : [];

@@ -10,7 +10,8 @@ import {
 } from "@statelier/document";
 import { Select, Switch, useT } from "@statelier/ui";
 import type { ReactNode } from "react";
-import { useEditor } from "../../chart/editor-context.ts";
+import { findActiveColumn } from "../../chart/active-field.ts";
+import { useEditor, useSession } from "../../chart/editor-context.ts";
 import { ColorInput } from "../../controls/color-input.tsx";
 import { MappedFilter } from "../../controls/mapped-filter.tsx";
 import { HEATMAP_NAMES, PALETTE_NAMES } from "../../controls/palette-names.ts";
@@ -118,9 +119,11 @@ const Palette = ({
 };
 
 /** The controls of one column of a table. */
-export const ColumnPanel = ({ column }: { column: TableColumn }): ReactNode => {
+export const ColumnPanel = (): ReactNode => {
   const t = useT();
   const { dispatch } = useEditor();
+  const column = useSession(({ config }) => findActiveColumn(config));
+  if (!column) return null;
   const { componentId, componentType, isGroup, isHidden, columnStyle } = column;
   const change = (part: Partial<Pick<TableColumn, "isGroup" | "isHidden" | "columnStyle">>) =>
     dispatch({ type: "TABLE_COLUMN_CHANGED", componentId, change: part });

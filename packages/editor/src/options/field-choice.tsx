@@ -1,0 +1,58 @@
+import { IMPUTATION_TYPES, type ImputationType } from "@statelier/document";
+import { RadioGroup, useT } from "@statelier/ui";
+import type { ReactNode } from "react";
+import { useEditor } from "../chart/editor-context.ts";
+import { disabledBy } from "../controls/disabled-by.ts";
+import type { FieldControlProps } from "./field-control.ts";
+import { useFieldProperty } from "./use-field-property.ts";
+
+const SIDES = ["left", "right"] as const;
+
+/** Whether the series of a chart stand on each other or side by side. */
+export const StackControl = ({ spec: { field }, disabled }: FieldControlProps): ReactNode => {
+  const t = useT();
+  const [type, setType] = useFieldProperty<string>(field, "type");
+  return (
+    <RadioGroup
+      label={t("editor.stack")}
+      options={[
+        { value: "stacked", label: t("editor.stack.stacked"), ...disabledBy(disabled) },
+        { value: "grouped", label: t("editor.stack.grouped") },
+      ]}
+      value={String(type)}
+      onChange={setType}
+    />
+  );
+};
+
+/** On which side the axis of the line stands; the columns have the other one. */
+export const LineAxisControl = (): ReactNode => {
+  const t = useT();
+  const [side, setSide] = useFieldProperty<string>("y", "lineAxisOrientation");
+  return (
+    <RadioGroup
+      label={t("editor.line-axis")}
+      orientation="horizontal"
+      options={SIDES.map((value) => ({ value, label: t(`editor.line-axis.${value}`) }))}
+      value={String(side)}
+      onChange={setSide}
+    />
+  );
+};
+
+/** What an area shows where a series has no value. */
+export const ImputationControl = (): ReactNode => {
+  const t = useT();
+  const { dispatch } = useEditor();
+  const [type] = useFieldProperty<string>("y", "imputationType");
+  return (
+    <RadioGroup
+      label={t("editor.imputation")}
+      options={IMPUTATION_TYPES.map((value) => ({ value, label: t(`editor.imputation.${value}`) }))}
+      value={type ?? "none"}
+      onChange={(value) =>
+        dispatch({ type: "IMPUTATION_TYPE_CHANGED", imputationType: value as ImputationType })
+      }
+    />
+  );
+};

@@ -1,0 +1,24 @@
+import { KitProvider } from "@statelier/ui";
+import { collectMessages } from "@statelier/ui/all-messages";
+import type { UI_LOCALES } from "@statelier/ui/messages";
+import type { ReactNode } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { EditorContext, type EditorValue } from "../chart/editor-context.ts";
+import type { SessionSnapshot } from "../session/editor-session.ts";
+
+/** A part of the editor as markup, with what it reads of the session. */
+export const renderInEditor = (
+  locale: (typeof UI_LOCALES)[number],
+  snapshot: Partial<SessionSnapshot>,
+  part: ReactNode,
+): string => {
+  const session = { subscribe: () => () => {}, read: () => snapshot };
+  const data = { metadata: async () => [] };
+  return renderToStaticMarkup(
+    <KitProvider locale={locale} messages={collectMessages(locale, ["editor", "errors", "kit"])}>
+      <EditorContext value={{ session, data, locale } as unknown as EditorValue}>
+        {part}
+      </EditorContext>
+    </KitProvider>,
+  );
+};
