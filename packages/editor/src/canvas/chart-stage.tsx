@@ -11,7 +11,7 @@ import { ChartFootnotes } from "./chart-footnotes.tsx";
 import { ChartNotices } from "./chart-notices.tsx";
 import styles from "./chart-stage.module.css";
 import { ChartTabs } from "./chart-tabs.tsx";
-import { ManySlicesNotice } from "./many-slices-notice.tsx";
+import { SuggestionNotice } from "./suggestion-notice.tsx";
 import { PictureMenu } from "./picture-menu.tsx";
 import { type DrawnChart, useDrawnChart } from "../chart/use-drawn-chart.ts";
 import { useWidth } from "./use-width.ts";
@@ -96,7 +96,7 @@ export const ChartStage = (): ReactNode => {
             {t("viewer.stale", { date: `${formatFullDate(dataAsOf, "Minute")} UTC` })}
           </Notice>
         ) : null}
-        {drawn && <ManySlicesNotice drawn={drawn} />}
+        {drawn && <SuggestionNotice drawn={drawn} />}
         {drawn ? (
           <Drawing drawn={drawn} isBusy={status === "loading"} />
         ) : failure ? null : (

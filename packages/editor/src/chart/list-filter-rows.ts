@@ -1,4 +1,4 @@
-import { findMostRecentValue, listFieldComponents, listOriginals } from "@statelier/document";
+import { findMostRecentValue, listMappedComponents, listOriginals } from "@statelier/document";
 import { type Dimension, kindTraits, MOST_RECENT_VALUE, nameValue } from "@statelier/model";
 import type { ChartContext } from "./editor-context.ts";
 
@@ -37,7 +37,7 @@ export const listFilterRows = ({ config, components }: ChartContext): FilterRow[
 
 /** Dimensions that may be filtered and are not: those without which there is one observation already. */
 export const listAddableFilters = ({ config, components }: ChartContext): Dimension[] => {
-  const shown = config.chartType === "table" ? [] : listFieldComponents(config);
+  const shown = listMappedComponents(config);
   const filtered = new Set(config.cubes.flatMap(({ filters }) => Object.keys(filters)));
   return components.dimensions.filter(
     (dimension) =>

@@ -1,4 +1,9 @@
-import { ANIMATION_DURATIONS, type AnimationField } from "@statelier/document";
+import {
+  ANIMATION_DURATIONS,
+  type AnimationField,
+  chartRules,
+  readFields,
+} from "@statelier/document";
 import { RadioGroup, Switch, useT } from "@statelier/ui";
 import type { ReactNode } from "react";
 import { useEditor, useSession } from "../chart/editor-context.ts";
@@ -9,12 +14,8 @@ const TYPES = ["continuous", "stepped"] as const;
 export const AnimationControls = (): ReactNode => {
   const t = useT();
   const { dispatch } = useEditor();
-  const animation = useSession(({ config }) =>
-    "animation" in config.fields
-      ? (config.fields.animation as AnimationField | undefined)
-      : undefined,
-  );
-  const canFollow = useSession(({ config }) => config.chartType !== "pie");
+  const animation = useSession(({ config }) => readFields(config).animation);
+  const canFollow = useSession(({ config }) => chartRules[config.chartType].dynamicScales);
   if (!animation) return null;
   const update = (name: Exclude<keyof AnimationField, "componentId">, value: unknown) =>
     dispatch({ type: "CHART_FIELD_UPDATED", field: "animation", path: [name], value });

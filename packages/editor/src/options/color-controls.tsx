@@ -4,6 +4,7 @@ import {
   completeColors,
   DIMENSION_PALETTE_ID,
   listComponentsOfField,
+  readFields,
 } from "@statelier/document";
 import { findComponent } from "@statelier/model";
 import { Button, Select, useT } from "@statelier/ui";
@@ -11,7 +12,7 @@ import { type ReactNode, useState } from "react";
 import { useEditor, useSession } from "../chart/editor-context.ts";
 import { disabledBy } from "../controls/disabled-by.ts";
 import { ColorInput } from "../controls/color-input.tsx";
-import { findColor, listColorTargets } from "./color-targets.ts";
+import { listColorTargets } from "./color-targets.ts";
 import { ColorShortageNote } from "./color-shortage-note.tsx";
 import type { FieldControlProps } from "./field-control.ts";
 import { PALETTE_NAMES } from "../controls/palette-names.ts";
@@ -24,7 +25,7 @@ const isPalette = (id: string): id is keyof typeof PALETTE_NAMES => id in PALETT
 const PaletteSelect = ({ disabled }: { disabled: string | undefined }): ReactNode => {
   const t = useT();
   const { dispatch } = useEditor();
-  const paletteId = useSession(({ config }) => findColor(config)?.paletteId ?? "");
+  const paletteId = useSession(({ config }) => readFields(config).color?.paletteId ?? "");
   const hasOwn = useSession(({ config, components }) => {
     const [segmentId = ""] = listComponentsOfField(config, "segment");
     return findComponent(components, segmentId)?.values.some(({ color }) => color);
@@ -63,7 +64,7 @@ export const ColorControls = ({ spec, disabled }: FieldControlProps): ReactNode 
   const { color, targets, canReset } = useSession(({ config: saved, components }) => {
     const config = completeColors(saved, components);
     return {
-      color: findColor(config),
+      color: readFields(config).color,
       targets: listColorTargets(config, spec.field, components),
       canReset: canResetPalette(config, components),
     };

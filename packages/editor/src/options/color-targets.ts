@@ -1,14 +1,11 @@
 import {
   type ChartConfig,
-  type ColorField,
   listComponentsOfField,
   listShownValues,
+  readFields,
   sortValues,
 } from "@statelier/document";
 import { type CubeComponents, findComponent } from "@statelier/model";
-
-export const findColor = (config: ChartConfig): ColorField | undefined =>
-  "color" in config.fields ? (config.fields.color as unknown as ColorField) : undefined;
 
 /** What has a colour of its own in the chart: the values that the series show, or the measures of the field. */
 export const listColorTargets = (
@@ -16,7 +13,7 @@ export const listColorTargets = (
   field: string,
   components: CubeComponents,
 ): { value: string; label: string }[] => {
-  const color = findColor(config);
+  const color = readFields(config).color;
   if (color?.type === "measures") {
     return listComponentsOfField(config, field).map((value) => ({
       value,

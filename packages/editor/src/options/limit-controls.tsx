@@ -26,12 +26,12 @@ const findAxis = (config: ChartConfig): string | undefined => {
   return axis && listComponentsOfField(config, axis.field)[0];
 };
 
-/** Lines and areas mark a limit of one moment by a symbol, every other limit is a line. */
+/** A limit of one moment is marked by a symbol where the chart has such, every other limit is a line. */
 const hasSymbol = (config: ChartConfig, { related }: Limit): boolean => {
   const axis = findAxis(config);
-  const isOverTime = config.chartType === "line" || config.chartType === "area";
   return (
-    isOverTime && related.some(({ dimensionId, type }) => dimensionId === axis && type === "single")
+    chartRules[config.chartType].limits === "symbols" &&
+    related.some(({ dimensionId, type }) => dimensionId === axis && type === "single")
   );
 };
 

@@ -1,3 +1,4 @@
+import { chartRules, readFields } from "@statelier/document";
 import { FIELD_VALUE_NONE } from "@statelier/model";
 import { Select, Switch, useT } from "@statelier/ui";
 import type { ReactNode } from "react";
@@ -17,9 +18,9 @@ export const ValueLabels = ({ spec: { field }, disabled }: FieldControlProps): R
   const t = useT();
   const [stored, set] = useFieldProperty<boolean>(field, "showValues");
   const isAutomatic = useSession(
-    ({ config }) => config.chartType === "column" || config.chartType === "bar",
+    ({ config }) => chartRules[config.chartType].valueLabels === "automatic",
   );
-  const [stacking] = useFieldProperty<string>("segment", "type");
+  const isStacked = useSession(({ config }) => readFields(config).segment?.type === "stacked");
   const state = disabledBy(disabled);
   if (!isAutomatic)
     return (
@@ -27,7 +28,7 @@ export const ValueLabels = ({ spec: { field }, disabled }: FieldControlProps): R
         {t("editor.values-in-chart")}
       </Switch>
     );
-  if (stacking === "stacked")
+  if (isStacked)
     return (
       <Switch
         isSelected={stored === true && disabled === undefined}

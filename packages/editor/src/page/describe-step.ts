@@ -1,6 +1,5 @@
-import type { ChartConfig, StepName } from "@statelier/document";
+import { type ChartConfig, findFieldSpec, type StepName } from "@statelier/document";
 import type { Translator } from "@statelier/ui/messages";
-import { findFieldLabel } from "../chart/active-field.ts";
 
 /** What undo takes back or redo brings again, in a few words. */
 export const describeStep = (
@@ -11,6 +10,6 @@ export const describeStep = (
   const step = t(id);
   const { field } = args;
   if (field === undefined || id === "history.text") return step;
-  const label = findFieldLabel(config, field);
+  const label = findFieldSpec(config, field)?.label;
   return label ? `${step} (${t(label)})` : step;
 };

@@ -1,8 +1,9 @@
+import { findFieldSpec, hasColumns } from "@statelier/document";
 import { findComponent, type Locale } from "@statelier/model";
 import { markdownToPlainText } from "@statelier/ui/markdown";
 import type { Translator } from "@statelier/ui/messages";
 import type { ReactNode } from "react";
-import { findActiveColumn, findFieldLabel, TEXT_FIELD } from "../chart/active-field.ts";
+import { findActiveColumn, TEXT_FIELD } from "../chart/active-field.ts";
 import { type ChartContext, useSession } from "../chart/editor-context.ts";
 import { listFilterRows } from "../chart/list-filter-rows.ts";
 import { ChartTypePicker } from "./chart-type/chart-type-picker.tsx";
@@ -28,12 +29,11 @@ export type Panel = {
   | { place: "beside"; isActive: (chart: ChartContext) => boolean; field?: string }
 );
 
-const hasColumns = ({ config }: ChartContext): boolean => config.chartType === "table";
-
 const findActiveLabel = ({ config }: ChartContext) =>
-  findFieldLabel(config, config.activeField ?? "");
+  findFieldSpec(config, config.activeField ?? "")?.label;
 
-const Fields = (): ReactNode => (useSession(hasColumns) ? <TableColumns /> : <FieldList />);
+const Fields = (): ReactNode =>
+  useSession(({ config }) => hasColumns(config)) ? <TableColumns /> : <FieldList />;
 
 /** The controls of the editor, in the order of their sections. */
 export const PANELS: Readonly<Record<PanelId, Panel>> = {
@@ -45,7 +45,7 @@ export const PANELS: Readonly<Record<PanelId, Panel>> = {
   },
   fields: {
     place: "section",
-    title: (chart, t) => t(hasColumns(chart) ? "editor.columns" : "editor.fields"),
+    title: ({ config }, t) => t(hasColumns(config) ? "editor.columns" : "editor.fields"),
     Component: Fields,
   },
   filters: {

@@ -21,9 +21,9 @@ export const makeFirstChart = async (
   const choice = listChartTypes(components, 1).find(
     ({ chartType, enabled }) => enabled && isDrawnChartType(chartType),
   );
-  const chartType = choice?.chartType ?? "table";
-  const config = makeInitialChartConfig(chartType, { components, cubes: [{ iri }], key });
-  if (!config) throw new Error(`A chart of type ${chartType} is offered but cannot be made`);
+  const input = { components, cubes: [{ iri }], key };
+  const config = choice && makeInitialChartConfig(choice.chartType, input);
+  if (!config) throw new Error("No chart type fits the dataset");
   const [unmapped] = listUnmappedFilters(config, components);
   if (!unmapped) return config;
   const possible = await data.possibleFilters(source, iri, unmapped.filters);

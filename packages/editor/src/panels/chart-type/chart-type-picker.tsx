@@ -1,11 +1,26 @@
-import { isDrawnChartType } from "@statelier/charts";
+import { chartDrawings, isDrawnChartType } from "@statelier/charts";
 import { type ChartType, listChartTypes } from "@statelier/document";
 import { RadioGroup, useT } from "@statelier/ui";
 import type { ReactNode } from "react";
 import { useEditor, useSession } from "../../chart/editor-context.ts";
-import { ChartTypeIcon } from "./chart-type-icon.tsx";
-import { CHART_TYPE_NAMES } from "./chart-type-names.ts";
 import styles from "../../controls/controls.module.css";
+
+/** A small picture of a chart type, beside its name. */
+const Icon = ({ path, width }: { path: string; width: number }): ReactNode => (
+  <svg
+    aria-hidden
+    width={24}
+    height={24}
+    viewBox="0 0 24 24"
+    fill="none"
+    strokeLinecap="round"
+    strokeLinejoin="round"
+    stroke="currentColor"
+    strokeWidth={width}
+  >
+    <path d={path} />
+  </svg>
+);
 
 /** The chart types that can be drawn; one that the data does not allow says why. */
 export const ChartTypePicker = (): ReactNode => {
@@ -22,8 +37,8 @@ export const ChartTypePicker = (): ReactNode => {
             value: chartType,
             label: (
               <span className={styles["type"]}>
-                <ChartTypeIcon chartType={chartType} />
-                {t(CHART_TYPE_NAMES[chartType])}
+                <Icon {...chartDrawings[chartType].icon} />
+                {t(`editor.type.${chartType}`)}
               </span>
             ),
             isDisabled: !enabled,

@@ -1,4 +1,4 @@
-import { type TableColumn } from "@statelier/document";
+import { hasColumns, type TableColumn } from "@statelier/document";
 import { findComponent } from "@statelier/model";
 import { Checkbox, Switch, useT, VisuallyHidden } from "@statelier/ui";
 import type { ReactNode } from "react";
@@ -77,7 +77,7 @@ export const TableColumns = (): ReactNode => {
   const t = useT();
   const { dispatch } = useEditor();
   const table = useSession(({ config }) =>
-    config.chartType === "table" ? { fields: config.fields, settings: config.settings } : undefined,
+    hasColumns(config) ? { fields: config.fields, settings: config.settings } : undefined,
   );
   if (!table) return null;
   const columns = Object.values(table.fields).toSorted((a, b) => a.index - b.index);

@@ -1,4 +1,4 @@
-import { addTableSorting } from "@statelier/document";
+import { addTableSorting, hasColumns } from "@statelier/document";
 import { findComponent } from "@statelier/model";
 import { Button, CrossIcon, Menu, Select, useT } from "@statelier/ui";
 import { type ReactNode, useRef } from "react";
@@ -15,7 +15,7 @@ export const TableSorting = (): ReactNode => {
   const list = useRef<HTMLUListElement>(null);
   const components = useSession((snapshot) => snapshot.components);
   const table = useSession(({ config }) =>
-    config.chartType === "table" ? { fields: config.fields, sorting: config.sorting } : undefined,
+    hasColumns(config) ? { fields: config.fields, sorting: config.sorting } : undefined,
   );
   if (!table) return null;
   const { fields, sorting } = table;

@@ -3,7 +3,6 @@ import { findComponent } from "@statelier/model";
 import { useT } from "@statelier/ui";
 import type { ReactNode } from "react";
 import { useSession } from "../../chart/editor-context.ts";
-import { findFieldLabel } from "../../chart/active-field.ts";
 import { OpenPanelButton } from "../../controls/open-panel-button.tsx";
 import styles from "../../controls/controls.module.css";
 
@@ -11,8 +10,7 @@ import styles from "../../controls/controls.module.css";
 export const FieldList = (): ReactNode => {
   const t = useT();
   const fields = useSession(({ config, components }) =>
-    chartRules[config.chartType].fields.flatMap(({ field }) => {
-      const label = findFieldLabel(config, field);
+    chartRules[config.chartType].fields.flatMap(({ field, label }) => {
       const labels = listComponentsOfField(config, field).flatMap(
         (id) => findComponent(components, id)?.label ?? [],
       );

@@ -5,7 +5,7 @@ import { UI_LOCALES } from "@statelier/ui/messages";
 import { expect, test } from "vitest";
 import { makeTestDimension, makeTestMeasure, TEST_CUBE } from "../testing/make-test-components.ts";
 import { renderInEditor } from "../testing/render-in-editor.tsx";
-import { ManySlicesNotice } from "./many-slices-notice.tsx";
+import { SuggestionNotice } from "./suggestion-notice.tsx";
 
 const [sector, jobs] = [makeTestDimension("sector"), makeTestMeasure("jobs")];
 const components = { dimensions: [sector], measures: [jobs] };
@@ -36,7 +36,7 @@ const show = (
   const config = makeInitialChartConfig(chartType, { components, cubes, key: "k" });
   if (!config) throw new Error("No such chart");
   const drawn = { config, components, table: makeTable(values), drawing: undefined };
-  return renderInEditor(locale, { config, components }, <ManySlicesNotice drawn={drawn} />);
+  return renderInEditor(locale, { config, components }, <SuggestionNotice drawn={drawn} />);
 };
 
 test.each(UI_LOCALES)("CV15 a pie suggests bars from its eighth slice on: %s", (locale) => {

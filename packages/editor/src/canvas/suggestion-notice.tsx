@@ -6,7 +6,7 @@ import { countSlices } from "./count-slices.ts";
 import type { DrawnChart } from "../chart/use-drawn-chart.ts";
 
 /** Where a chart shows more values than its type is good for, another type is suggested (CV15). */
-export const ManySlicesNotice = ({ drawn }: { drawn: DrawnChart }): ReactNode => {
+export const SuggestionNotice = ({ drawn }: { drawn: DrawnChart }): ReactNode => {
   const t = useT();
   const locale = useLocale();
   const { dispatch } = useEditor();

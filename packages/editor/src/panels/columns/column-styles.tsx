@@ -1,0 +1,143 @@
+import {
+  CATEGORICAL_PALETTES,
+  type ColumnStyle,
+  DEFAULT_COLOR,
+  DEFAULT_PALETTE_ID,
+  type DIVERGING_PALETTES,
+} from "@statelier/document";
+import { Select, Switch, useT } from "@statelier/ui";
+import type { ReactNode } from "react";
+import { ColorInput } from "../../controls/color-input.tsx";
+import styles from "../../controls/controls.module.css";
+import { HEATMAP_NAMES, PALETTE_NAMES } from "../../controls/palette-names.ts";
+
+const DEFAULT_HEATMAP = "BrBG" satisfies keyof typeof DIVERGING_PALETTES;
+
+type StyleType = ColumnStyle["type"];
+
+type StyleOf<T extends StyleType> = Extract<ColumnStyle, { type: T }>;
+
+type StyleProps<T extends StyleType> = {
+  style: StyleOf<T>;
+  onChange: (style: StyleOf<T>) => void;
+};
+
+const TextColors = ({ style, onChange }: StyleProps<"text">): ReactNode => {
+  const t = useT();
+  return (
+    <div className={styles["colors"]}>
+      <ColorInput
+        label={t("editor.column.text-color")}
+        value={style.textColor}
+        onChange={(textColor) => onChange({ ...style, textColor })}
+      />
+      <ColorInput
+        label={t("editor.column.ground")}
+        value={style.columnColor}
+        onChange={(columnColor) => onChange({ ...style, columnColor })}
+      />
+    </div>
+  );
+};
+
+const BarColors = ({ style, onChange }: StyleProps<"bar">): ReactNode => {
+  const t = useT();
+  return (
+    <div className={styles["colors"]}>
+      <ColorInput
+        label={t("editor.column.bar.positive")}
+        value={style.barColorPositive}
+        onChange={(barColorPositive) => onChange({ ...style, barColorPositive })}
+      />
+      <ColorInput
+        label={t("editor.column.bar.negative")}
+        value={style.barColorNegative}
+        onChange={(barColorNegative) => onChange({ ...style, barColorNegative })}
+      />
+      <Switch
+        isSelected={style.barShowBackground}
+        onChange={(barShowBackground) => onChange({ ...style, barShowBackground })}
+      >
+        {t("editor.column.bar.ground")}
+      </Switch>
+      {style.barShowBackground && (
+        <ColorInput
+          label={t("editor.column.bar.ground-color")}
+          value={style.barColorBackground}
+          onChange={(barColorBackground) => onChange({ ...style, barColorBackground })}
+        />
+      )}
+    </div>
+  );
+};
+
+const PaletteSelect = ({
+  names,
+  value,
+  onChange,
+}: {
+  names: Readonly<Record<string, string>>;
+  value: string;
+  onChange: (paletteId: string) => void;
+}): ReactNode => {
+  const t = useT();
+  return (
+    <Select
+      label={t("editor.palette")}
+      options={Object.entries(names).map(([id, label]) => ({ id, label }))}
+      value={value}
+      onChange={onChange}
+    />
+  );
+};
+
+/** What the cells of a column are drawn as: what each style begins with, and its controls. */
+const COLUMN_STYLES: {
+  readonly [T in StyleType]: {
+    first: Omit<StyleOf<T>, "type" | "textStyle">;
+    Controls: (props: StyleProps<T>) => ReactNode;
+  };
+} = {
+  text: { first: { textColor: "#333", columnColor: "#fff" }, Controls: TextColors },
+  category: {
+    first: { paletteId: DEFAULT_PALETTE_ID, colorMapping: {} },
+    Controls: ({ style, onChange }) => (
+      <PaletteSelect
+        names={PALETTE_NAMES}
+        value={style.paletteId}
+        onChange={(paletteId) => onChange({ ...style, paletteId, colorMapping: {} })}
+      />
+    ),
+  },
+  heatmap: {
+    first: { paletteId: DEFAULT_HEATMAP },
+    Controls: ({ style, onChange }) => (
+      <PaletteSelect
+        names={HEATMAP_NAMES}
+        value={style.paletteId}
+        onChange={(paletteId) => onChange({ ...style, paletteId })}
+      />
+    ),
+  },
+  bar: {
+    first: {
+      barColorPositive: DEFAULT_COLOR,
+      barColorNegative: CATEGORICAL_PALETTES.category10[3],
+      barColorBackground: "#ccc",
+      barShowBackground: false,
+    },
+    Controls: BarColors,
+  },
+};
+
+/** A style as it begins, as bold as the one before. */
+export const makeStyle = (type: StyleType, { textStyle }: ColumnStyle): ColumnStyle =>
+  ({ type, textStyle, ...COLUMN_STYLES[type].first }) as ColumnStyle;
+
+export const StyleControls = <T extends StyleType>({
+  style,
+  onChange,
+}: StyleProps<T>): ReactNode => {
+  const { Controls } = COLUMN_STYLES[style.type];
+  return <Controls style={style} onChange={onChange} />;
+};
