@@ -1,5 +1,5 @@
 import type { DataClient, DataScope } from "@statelier/data";
-import { type EditorEvent, isSame } from "@statelier/document";
+import { type ChartContext, type EditorEvent, isSame } from "@statelier/document";
 import type { Locale } from "@statelier/model";
 import { createContext, useContext, useRef, useSyncExternalStore } from "react";
 import type { EditorSession, SessionSnapshot } from "../session/editor-session.ts";
@@ -31,8 +31,6 @@ export const useSession = <Value>(select: (snapshot: SessionSnapshot) => Value):
   };
   return useSyncExternalStore(session.subscribe, read, read);
 };
-
-export type ChartContext = Pick<SessionSnapshot, "config" | "components">;
 
 export const pickChart = ({ config, components }: ChartContext): ChartContext => ({
   config,

@@ -1,6 +1,10 @@
-import { findMostRecentValue, listMappedComponents, listOriginals } from "@statelier/document";
+import {
+  type ChartContext,
+  findMostRecentValue,
+  listMappedComponents,
+  listOriginals,
+} from "@statelier/document";
 import { type Dimension, kindTraits, MOST_RECENT_VALUE, nameValue } from "@statelier/model";
-import type { ChartContext } from "./editor-context.ts";
 
 /** A single filter of the author. */
 export type FilterRow = {

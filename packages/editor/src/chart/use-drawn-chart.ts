@@ -1,15 +1,13 @@
 import { isDrawnChartType } from "@statelier/charts";
 import { loadPageDrawing, type PageDrawing } from "@statelier/charts/react";
 import { DataError, useQuery } from "@statelier/data";
-import { type ChartConfig, type ChartType, listQueryFilters } from "@statelier/document";
-import type { CubeComponents, ObservationTable } from "@statelier/model";
+import { type ChartContext, type ChartType, listQueryFilters } from "@statelier/document";
+import type { ObservationTable } from "@statelier/model";
 import { useState } from "react";
 import { pickChart, useEditor, useScope, useSession } from "./editor-context.ts";
 
 /** A chart with the observations that belong to it and what draws it. */
-export type DrawnChart = {
-  config: ChartConfig;
-  components: CubeComponents;
+export type DrawnChart = ChartContext & {
   table: ObservationTable;
   /** Undefined for types that have no drawing. */
   drawing: PageDrawing | undefined;

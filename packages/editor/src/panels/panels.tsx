@@ -1,10 +1,10 @@
-import { findFieldSpec, hasColumns } from "@statelier/document";
+import { type ChartContext, findFieldSpec, hasColumns } from "@statelier/document";
 import { findComponent, type Locale } from "@statelier/model";
 import { markdownToPlainText } from "@statelier/ui/markdown";
 import type { Translator } from "@statelier/ui/messages";
 import type { ReactNode } from "react";
 import { findActiveColumn, TEXT_FIELD } from "../chart/active-field.ts";
-import { type ChartContext, useSession } from "../chart/editor-context.ts";
+import { useSession } from "../chart/editor-context.ts";
 import { listFilterRows } from "../chart/list-filter-rows.ts";
 import { ChartTypePicker } from "./chart-type/chart-type-picker.tsx";
 import { ColumnPanel } from "./columns/column-panel.tsx";

@@ -1,7 +1,6 @@
-import { canSwitchPercent } from "@statelier/document";
+import { type ChartContext, canSwitchPercent } from "@statelier/document";
 import { findComponent } from "@statelier/model";
 import type { Translator } from "@statelier/ui/messages";
-import type { ChartContext } from "../../chart/editor-context.ts";
 
 /** What readers of the chart may change, in words. */
 export const listReaderOffers = ({ config, components }: ChartContext, t: Translator): string[] => {

@@ -1,5 +1,5 @@
+import type { ChartContext } from "@statelier/document";
 import type { Dimension } from "@statelier/model";
-import type { ChartContext } from "../../chart/editor-context.ts";
 import { listAddableFilters, listFilterRows } from "../../chart/list-filter-rows.ts";
 
 /** A dimension that can be opened to readers; `summary` is the value that they find, where there is one. */

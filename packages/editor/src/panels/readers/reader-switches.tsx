@@ -1,4 +1,5 @@
 import {
+  type ChartContext,
   canShowPercent,
   type InteractiveFiltersConfig,
   listComponentsOfField,
@@ -6,7 +7,7 @@ import {
 import { findComponent, kindTraits } from "@statelier/model";
 import { Switch, useT } from "@statelier/ui";
 import type { ReactNode } from "react";
-import { type ChartContext, useEditor, useSession } from "../../chart/editor-context.ts";
+import { useEditor, useSession } from "../../chart/editor-context.ts";
 import { listReaderRows } from "./list-reader-rows.ts";
 import styles from "../../controls/controls.module.css";
 import { ReaderFilterSwitch } from "../../controls/reader-filter-switch.tsx";
