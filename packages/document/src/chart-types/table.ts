@@ -117,7 +117,7 @@ const repairStyle = ({ palette, ...style }: Json): Json => ({
   ...style,
 });
 
-/** Kinds of components before measures were told apart. */
+/** Kinds of components before there were kinds of measures. */
 const OLD_KINDS: Readonly<Record<string, string>> = {
   Measure: "NumericalMeasure",
   Attribute: "NominalDimension",

@@ -99,7 +99,7 @@ test.each([
   ["table", "gone", { componentId: "gone", isHidden: false }],
   ["table", "gone", { componentId: "gone", isHidden: true, isGroup: true }],
 ] as const)(
-  "FE6 a dataset that has lost what a field names that may be empty: %s %s %o",
+  "FE6 a dataset that lacks what a field names that may be empty: %s %s %o",
   (chartType, field, change) => {
     const config = withField(makeChart(chartType), field, change);
     expect(findChartFault({ config, components })).toMatchObject({

@@ -36,7 +36,7 @@ test("CO17 the colours of a dataset are no palette", () => {
   expect(findColorShortage(colorsOf(62, "category10"), "dimension")).toBeUndefined();
 });
 
-test("CO17 few of many series that share a colour are told apart by the palette", () => {
+test("CO17 few of many series that share a colour get their own from the palette", () => {
   const many = colorsOf(12, "category10");
   const few = [many[1]!, many[5]!, many[11]!];
   expect(findColorShortage(few, "category10")).toMatchObject({ series: 3, suffices: true });

@@ -77,10 +77,10 @@ describe.skipIf(!existsSync(SAVED))("charts saved by others", () => {
   test.each(files)("%s fits the published schema once it is migrated, and not before", (file) => {
     const stored = JSON.parse(readFileSync(join(SAVED, file), "utf8")) as Json;
     const document = (stored["data"] ?? stored) as Json;
-    const isLone = "chartType" in document;
+    const isChart = "chartType" in document;
     const context = { newKey: () => "key", dataSet: "https://environment.example/covid19/3" };
-    const migrated = (isLone ? migrateChartConfig : migrateState)(document, { context });
-    const check = isLone ? isChartConfig : isState;
+    const migrated = (isChart ? migrateChartConfig : migrateState)(document, { context });
+    const check = isChart ? isChartConfig : isState;
     expect(check(document)).toBe(false);
     expect(migrated.ok && check(migrated.document)).toBe(true);
   });

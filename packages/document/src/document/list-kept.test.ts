@@ -55,7 +55,7 @@ describe("what later versions show and this one does not", () => {
       })),
       ["limitColumnWidths", "links"],
     ],
-  ])("%s are told to readers, and come back", (_name, later, names) => {
+  ])("%s are named to readers, and come back", (_name, later, names) => {
     const { document, losses, visible } = open(later);
     const paths = names.map((name) => `chartConfigs.0.extensions.${name}`);
     expect(visible).toEqual(paths);

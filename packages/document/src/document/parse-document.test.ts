@@ -225,7 +225,7 @@ describe("extensions", () => {
     ["defaultValueOverrides", { q: 5 }],
     ["links", { enabled: "yes" }],
     ["limitColumnWidths", "yes"],
-  ])("of later versions that are not as known are left out and told: %s %j", (name, was) => {
+  ])("of later versions that are not as known are left out and reported: %s %j", (name, was) => {
     const chart = withExtensions({ [name]: was, patterns: true });
     const parsed = parseChartConfig(chart);
     expect(parsed.ok && parsed.value.extensions).toEqual({ patterns: true });

@@ -17,8 +17,8 @@ const changeChart = (change: Json): Whole => {
 const open = (document: unknown) => {
   const parsed = parseDocument(document);
   if (!parsed.ok) throw new Error(JSON.stringify(parsed.problem));
-  const mended = listUnread(document, parsed.value).filter(({ why }) => why === "repaired");
-  return { value: parsed.value, mended };
+  const repaired = listUnread(document, parsed.value).filter(({ why }) => why === "repaired");
+  return { value: parsed.value, repaired };
 };
 
 const withMultiplier = (multiplier: unknown) =>
@@ -68,14 +68,14 @@ describe("CU1 the multiplier of a unit", () => {
   });
 });
 
-describe("what a rule forbids and older writers may have stored opens, and is told", () => {
+describe("what a rule forbids and older writers may have stored opens, and is reported", () => {
   test.each([[[5, 1]], [[3, 3]], [["5", "1"]]])("CD1 bounds %j are left out", (customDomain) => {
     const [chart] = documentOf().chartConfigs;
     const fields = chart?.["fields"] as Json & { y: Json };
     const whole = changeChart({ fields: { ...fields, y: { ...fields.y, customDomain } } });
-    const { value, mended } = open(whole);
+    const { value, repaired } = open(whole);
     expect(value.chartConfigs[0]?.fields).not.toHaveProperty("y.customDomain");
-    expect(mended).toEqual([
+    expect(repaired).toEqual([
       {
         path: ["chartConfigs", 0, "fields", "y", "customDomain"],
         was: customDomain.map(Number),
@@ -99,17 +99,17 @@ describe("what a rule forbids and older writers may have stored opens, and is to
       nbClass,
     };
     const fields = { areaLayer: { componentId: "g", color } };
-    const { value, mended } = open(changeChart({ chartType: "map", fields }));
+    const { value, repaired } = open(changeChart({ chartType: "map", fields }));
     expect(value.chartConfigs[0]?.fields).toHaveProperty("areaLayer.color.nbClass", read);
-    expect(mended).toMatchObject([
+    expect(repaired).toMatchObject([
       { path: ["chartConfigs", 0, "fields", "areaLayer", "color", "nbClass"], was: nbClass },
     ]);
   });
 
   test("an active chart that does not exist is the first", () => {
-    const { value, mended } = open({ ...documentOf(), activeChartKey: "gone" });
+    const { value, repaired } = open({ ...documentOf(), activeChartKey: "gone" });
     expect(value.activeChartKey).toBe("first");
-    expect(mended).toMatchObject([{ path: ["activeChartKey"], was: "gone", dormant: true }]);
+    expect(repaired).toMatchObject([{ path: ["activeChartKey"], was: "gone", dormant: true }]);
   });
 
   test("a block without a chart goes, a chart that has none then gets one", () => {
@@ -117,15 +117,15 @@ describe("what a rule forbids and older writers may have stored opens, and is to
     const gone = { type: "chart", key: "gone", initialized: true };
     const words = { type: "text", key: "words", initialized: true };
     const blocks = [gone, ...document.layout.blocks, words];
-    const { value, mended } = open({ ...document, layout: { ...document.layout, blocks } });
+    const { value, repaired } = open({ ...document, layout: { ...document.layout, blocks } });
     expect(value.layout.blocks.map(({ key }) => key)).toEqual(["first", "words"]);
-    expect(mended).toMatchObject([{ path: ["layout", "blocks", 0], was: gone, dormant: true }]);
+    expect(repaired).toMatchObject([{ path: ["layout", "blocks", 0], was: gone, dormant: true }]);
     const alone = open({ ...document, layout: { ...document.layout, blocks: [gone] } }).value;
     expect(alone.layout.blocks).toEqual([{ type: "chart", key: "first", initialized: false }]);
   });
 });
 
-test("LA2 a dashboard is tall unless told otherwise", () => {
+test("LA2 a dashboard is tall where nothing else is given", () => {
   const document = documentOf();
   const plain = document.layout;
   const kindOf = (layout: object) =>
@@ -143,14 +143,14 @@ test("of two charts under one key the second gets its own, in its block as well"
   for (const blocks of [[block, words, block], [block, words], [words]]) {
     const layout = { ...document.layout, blocks };
     const whole = { ...document, chartConfigs: [chart, chart, chart], layout };
-    const { value, mended } = open(whole);
+    const { value, repaired } = open(whole);
     const keys = ["first", "first-2", "first-3"];
     expect(value.chartConfigs.map(({ key }) => key)).toEqual(keys);
     expect(value.layout.blocks.map(({ key }) => key).toSorted()).toEqual([...keys, "words"]);
-    expect(mended.map(({ path }) => path.join("."))).toEqual([
+    expect(repaired.map(({ path }) => path.join("."))).toEqual([
       "chartConfigs.1.key",
       "chartConfigs.2.key",
     ]);
-    expect(open(value).mended).toEqual([]);
+    expect(open(value).repaired).toEqual([]);
   }
 });

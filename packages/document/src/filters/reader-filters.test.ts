@@ -35,13 +35,10 @@ test.each<[string, Dimension, object, boolean]>([
   ["a hidden column", place, table({ isHidden: true }), false],
   ["a key that is not shown", place, column({ x: { componentId: "year" } }), false],
   ["what is no key", { ...place, isKeyDimension: false }, column({ x: {} }), true],
-])(
-  "VF8 readers choose several values where rows can be told apart: %s",
-  (_, dimension, config, is) => {
-    expect(canOfferSeveral(config as ChartConfig, dimension)).toBe(is);
-    expect(needsOneValue(config as ChartConfig, dimension)).toBe(!is);
-  },
-);
+])("VF8 readers choose several values where rows differ: %s", (_, dimension, config, is) => {
+  expect(canOfferSeveral(config as ChartConfig, dimension)).toBe(is);
+  expect(needsOneValue(config as ChartConfig, dimension)).toBe(!is);
+});
 
 test.each<[Dimension["kind"], boolean]>([
   ["OrdinalDimension", true],

@@ -9,7 +9,7 @@ export const isShown = (config: ChartConfig, dimension: Dimension): boolean => {
   return listAskedComponents(config).some((id) => ids.includes(id));
 };
 
-/** Of a key that the chart does not show it can draw one value only: nothing tells rows of several apart (VF8). */
+/** Of a key that the chart does not show it can draw one value only: rows of several values do not differ (VF8). */
 export const needsOneValue = (config: ChartConfig, dimension: Dimension): boolean =>
   dimension.isKeyDimension && !isShown(config, dimension);
 

@@ -57,7 +57,7 @@ const TEXTS = [
   "12",
   "x,states=1",
 ];
-/** Double pipes lost what stood behind such a text. */
+/** Double pipes dropped what stood behind such a text. */
 const TEXTS_OF_COMMAS = [...TEXTS, "a || b", "a=1||b=2"];
 
 const KEYS = [
@@ -67,24 +67,29 @@ const KEYS = [
   ["x, y", "a-b", "(n,m)"],
 ];
 
-/** With texts and values of dimensions that are harder to tell from what stands between pairs. */
-const makeHarder = (draw: Draw, value: unknown, texts: readonly string[], name = ""): unknown => {
+/** With texts and values of dimensions that look like what stands between pairs. */
+const addSeparators = (
+  draw: Draw,
+  value: unknown,
+  texts: readonly string[],
+  name = "",
+): unknown => {
   if (typeof value === "string")
     return ["de", "fr", "it", "en"].includes(name) ? draw.from(value, ...texts) : value;
   if (typeof value !== "object" || value === null) return value;
-  if (Array.isArray(value)) return value.map((item) => makeHarder(draw, item, texts));
+  if (Array.isArray(value)) return value.map((item) => addSeparators(draw, item, texts));
   const entries = Object.entries(value);
   const [first] = entries;
   if (first && ["values", "colorMapping", "showValuesMapping"].includes(name))
     return Object.fromEntries(draw.from(...KEYS).map((key) => [key, first[1]]));
   return Object.fromEntries(
-    entries.map(([key, member]) => [key, makeHarder(draw, member, texts, key)]),
+    entries.map(([key, member]) => [key, addSeparators(draw, member, texts, key)]),
   );
 };
 
 describe.each(FORMS)("LK4 links of older forms, with %s", (_name, form) => {
   test("read values of dimensions as keys, with blanks or counted from 0", () => {
-    const harder = {
+    const separated = {
       version: "4.6.0",
       state: "CONFIGURING_CHART",
       chartConfigs: [
@@ -95,7 +100,7 @@ describe.each(FORMS)("LK4 links of older forms, with %s", (_name, form) => {
       ],
       activeChartKey: "k",
     };
-    expect(decode(writeAsBefore(harder, form))).toEqual(harder);
+    expect(decode(writeAsBefore(separated, form))).toEqual(separated);
   });
 
   test(
@@ -103,7 +108,7 @@ describe.each(FORMS)("LK4 links of older forms, with %s", (_name, form) => {
     () => {
       const texts = form.separator === "," ? TEXTS_OF_COMMAS : TEXTS;
       assertDrawn((draw) => {
-        const state = makeHarder(draw, makeState(draw, draw.from(...VERSIONS)), texts);
+        const state = addSeparators(draw, makeState(draw, draw.from(...VERSIONS)), texts);
         expect(open(decode(writeAsBefore(state as object, form)))).toEqual(open(state));
       });
     },

@@ -184,7 +184,7 @@ describe("fields", () => {
     expect(({} as { polluted?: boolean }).polluted).toBeUndefined();
   });
 
-  test("FE4 ST8 a value that does not fit is refused, not mended", () => {
+  test("FE4 ST8 a value that does not fit is refused, not repaired", () => {
     const discrete = send(makeState("map"), {
       type: "CHART_FIELD_UPDATED",
       field: "areaLayer",

@@ -20,11 +20,11 @@ export const ADDED: LossNote = { added: true, dormant: true };
 
 export type Lose = (path: Path, was: unknown, note?: LossNote) => void;
 
-/** What a chart config has to be told from outside. `unversionedIris` by cube IRI; a missing one stands for itself. */
+/** What a chart config does not say itself. `unversionedIris` by cube IRI; a missing one stands for itself. */
 export type ChartStepContext = {
   readonly newKey: () => string;
   readonly unversionedIris?: Readonly<Record<string, string>> | undefined;
-  /** Of the surrounding state; needed for a lone chart below 2.3.0. */
+  /** Of the surrounding state; needed for a chart config alone below 2.3.0. */
   readonly dataSet?: string | undefined;
   readonly meta?: unknown;
   readonly activeField?: unknown;

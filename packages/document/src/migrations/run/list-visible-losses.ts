@@ -2,7 +2,7 @@ import type { Unread } from "../../document/unread.ts";
 import type { Loss } from "../step.ts";
 
 /**
- * Where readers miss something of a document, as dotted paths: what migrations lost, what was repaired, and what is kept
+ * Where readers miss something of a document, as dotted paths: what migrations dropped, what was repaired, and what is kept
  * for a later version. What lies dormant is not named, nor what no version of the format knows.
  */
 export const listVisibleLosses = (

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { chartSteps } from "./chart-steps.ts";
 import { migrateChartConfig, migrateState } from "./migrate.ts";
-import { listSurprises } from "../testing/differences.ts";
+import { listUnexpected } from "../testing/differences.ts";
 
 const SEPARATOR = "(VISUALIZE.ADMIN_COMPONENT_ID_SEPARATOR)";
 const OWN = "https://energy.example/solar";
@@ -39,7 +39,7 @@ test.each(["single", "multi"])(
     if (!there.ok) throw new Error(JSON.stringify(there.error));
     const back = migrateChartConfig(there.document, { to: "4.6.0", context });
     if (!back.ok) throw new Error(JSON.stringify(back.error));
-    expect(listSurprises(chart, back.document, there.losses)).toEqual([]);
+    expect(listUnexpected(chart, back.document, there.losses)).toEqual([]);
     expect(there.losses.map(({ path }) => path.join("."))).toContain(
       "interactiveFiltersConfig.dataFilters.componentIds.0",
     );
@@ -117,7 +117,7 @@ describe("components whose name several datasets share", () => {
       if (!down.ok) throw new Error(JSON.stringify(down.error));
       const up = migrateChartConfig(down.document, { to: "4.6.0", context });
       if (!up.ok) throw new Error(JSON.stringify(up.error));
-      expect(listSurprises(chart, up.document, down.losses)).toEqual([]);
+      expect(listUnexpected(chart, up.document, down.losses)).toEqual([]);
     },
   );
 
@@ -151,7 +151,7 @@ test.each([
   if (!down.ok) throw new Error(JSON.stringify(down.error));
   const up = migrateChartConfig(down.document, { to: "4.0.0", context });
   if (!up.ok) throw new Error(JSON.stringify(up.error));
-  expect(listSurprises(chart, up.document, down.losses)).toEqual([]);
+  expect(listUnexpected(chart, up.document, down.losses)).toEqual([]);
   expect(new Set(down.losses.map(({ path }) => path.at(-1)))).toEqual(new Set(declared));
   expect(down.losses.filter(({ dormant }) => !dormant)).toEqual([]);
 });
@@ -173,7 +173,7 @@ test("filters that charts share are compared by what they say", () => {
   if (!down.ok) throw new Error(JSON.stringify(down.error));
   const up = migrateState(down.document, { to: "4.0.0", context });
   if (!up.ok) throw new Error(JSON.stringify(up.error));
-  expect(listSurprises(state, up.document, down.losses)).toEqual([]);
+  expect(listUnexpected(state, up.document, down.losses)).toEqual([]);
 });
 
 test("a filter that charts share is found again under the name that the chart's own comes back with", () => {
@@ -188,7 +188,7 @@ test("a filter that charts share is found again under the name that the chart's 
   if (!down.ok) throw new Error(JSON.stringify(down.error));
   const up = migrateState(down.document, { to: "4.0.0", context });
   if (!up.ok) throw new Error(JSON.stringify(up.error));
-  expect(listSurprises(state, up.document, down.losses)).toEqual([]);
+  expect(listUnexpected(state, up.document, down.losses)).toEqual([]);
 });
 
 const extensions = { own: 1 };

@@ -128,7 +128,7 @@ const requireCharts = (state: JsonObject): void => {
   }
 };
 
-/** A chart config at another version (the current one unless told otherwise). Never throws. */
+/** A chart config at another version (the current one by default). Never throws. */
 export const migrateChartConfig = (
   document: unknown,
   {
@@ -151,7 +151,7 @@ export const migrateChartConfig = (
     });
   });
 
-/** A configurator state with its charts at another version (the current one unless told otherwise). Never throws. */
+/** A configurator state with its charts at another version (the current one by default). Never throws. */
 export const migrateState = (
   document: unknown,
   {

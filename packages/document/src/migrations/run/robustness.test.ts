@@ -234,9 +234,9 @@ describe("what is wrong is said", () => {
     });
   });
 
-  test("a lone chart below 2.3.0 without a dataset from its caller", () => {
-    const lone = { version: "1.2.1", chartType: "line", filters: {}, fields: {} };
-    expect(errorOf(migrateChartConfig(lone, { context: { newKey: () => "k" } }))).toEqual({
+  test("a chart config alone below 2.3.0, without a dataset from its caller", () => {
+    const chart = { version: "1.2.1", chartType: "line", filters: {}, fields: {} };
+    expect(errorOf(migrateChartConfig(chart, { context: { newKey: () => "k" } }))).toEqual({
       kind: "missing-context",
       step: "chart/2.3.0-data-set",
       path: [],
@@ -248,8 +248,8 @@ describe("what is wrong is said", () => {
     const newKey = () => {
       throw new Error("no keys left");
     };
-    const lone = { version: "1.4.2", chartType: "line" };
-    expect(errorOf(migrateChartConfig(lone, { to: "2.0.0", context: { newKey } }))).toEqual({
+    const chart = { version: "1.4.2", chartType: "line" };
+    expect(errorOf(migrateChartConfig(chart, { to: "2.0.0", context: { newKey } }))).toEqual({
       kind: "step-failed",
       step: "chart/2.0.0-chart-key",
       path: [],
@@ -336,8 +336,8 @@ describe("the input", () => {
     const filters = Object.fromEntries(
       ["z", "a", "m"].map((key) => [key, { type: "single", value: "v" }]),
     );
-    const lone = { chartType: "column", version: "1.0.0", filters, fields: {} };
-    const up = migrateChartConfig(lone, { context });
+    const chart = { chartType: "column", version: "1.0.0", filters, fields: {} };
+    const up = migrateChartConfig(chart, { context });
     const down = migrateChartConfig(up.ok && up.document, { to: "1.0.0", context });
     expect(Object.keys((down.ok ? down.document.filters : {}) as object)).toEqual(["z", "a", "m"]);
   });
@@ -382,7 +382,7 @@ describe("cubes to ask for", () => {
     expect(listCubeIris({ chartConfigs: [{ version: "4.0.0", cubes }] })).toEqual([]);
   });
 
-  test("a lone chart without dataset has none", () => {
+  test("a chart config alone without dataset has none", () => {
     expect(listCubeIris({ version: "1.2.1", chartType: "line" })).toEqual([]);
   });
 });

@@ -8,7 +8,7 @@ import {
   parseConfiguratorState,
   parseDocument,
 } from "../../document/parse-document.ts";
-import { listSurprises } from "../testing/differences.ts";
+import { listUnexpected } from "../testing/differences.ts";
 import { makeChart } from "../testing/make-chart.ts";
 import { makeState } from "../testing/make-state.ts";
 import { CHART_VERSIONS, STATE_VERSIONS } from "./versions.ts";
@@ -65,7 +65,7 @@ const succeed = (result: MigrationResult) => {
   return result;
 };
 
-/** What the caller of a lone chart config knows: the dataset that it came from. */
+/** What the caller knows of a chart config alone: the dataset that it came from. */
 const dataSetOf = ({ cubes }: Json): string =>
   Array.isArray(cubes) ? ((cubes as { iri: string }[])[0]?.iri ?? "") : DATA_SET;
 
@@ -82,7 +82,7 @@ const goAndReturn = (
   const there = succeed(migrate(document, { to: turn, context }));
   const back = succeed(migrate(deepFreeze(there.document), { to: start, context }));
   return {
-    surprises: listSurprises(document, back.document, there.losses),
+    unexpected: listUnexpected(document, back.document, there.losses),
     there: there.document,
     back: back.document,
   };
@@ -132,10 +132,10 @@ describe.each(KINDS)("generated $kind documents", ({ versions, current, make, mi
           const others = draw.integer(1, 5) === 1 ? [draw.from(...versions)] : [];
           const problems = [...new Set([...neighbours, ...others, current])].flatMap((turn) => {
             const turned = { start, turn, context, migrate };
-            const { surprises, there, back } = goAndReturn(document, turned);
+            const { unexpected, there, back } = goAndReturn(document, turned);
             const opened = [turn === current ? there : [], start === current ? back : []].flat();
             return [
-              ...surprises.map((surprise) => `${turn}: ${surprise}`),
+              ...unexpected.map((difference) => `${turn}: ${difference}`),
               ...opened.map(parse).filter(({ ok }) => !ok),
             ];
           });

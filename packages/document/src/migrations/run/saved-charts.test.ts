@@ -6,7 +6,7 @@ import { parseChartConfig, parseDocument } from "../../document/parse-document.t
 import { chartSteps } from "./chart-steps.ts";
 import { migrateChartConfig, migrateState, type MigrationResult } from "./migrate.ts";
 import { stateSteps } from "./state-steps.ts";
-import { listDifferences, listSurprises } from "../testing/differences.ts";
+import { listDifferences, listUnexpected } from "../testing/differences.ts";
 
 const FOLDER = join(import.meta.dirname, "../../../../../../shared/data/saved-charts");
 
@@ -28,13 +28,13 @@ const read = (file: string): Json => {
   return deepFreeze((stored.data ?? stored) as Json);
 };
 
-const makeMigrate = (isLone: boolean) => {
+const makeMigrate = (isChart: boolean) => {
   let keys = 0;
   const context = {
     newKey: () => `key-${++keys}`,
     dataSet: "https://environment.example/covid19/3",
   };
-  const migrate = isLone ? migrateChartConfig : migrateState;
+  const migrate = isChart ? migrateChartConfig : migrateState;
   return (document: Json, to?: string): Extract<MigrationResult, { ok: true }> => {
     const result = migrate(document, { context, ...(to === undefined ? {} : { to }) });
     if (!result.ok) throw new Error(JSON.stringify(result.error));
@@ -55,11 +55,11 @@ const withLastChart = (document: Json): Json => {
 describe.skipIf(!existsSync(FOLDER))("documents saved by others", () => {
   test.each(DOCUMENTS)("$file opens without loss and validates", ({ file, own }) => {
     const document = read(file);
-    const isLone = "chartType" in document;
-    const result = makeMigrate(isLone)(document);
+    const isChart = "chartType" in document;
+    const result = makeMigrate(isChart)(document);
     expect(result.from).toBe(own);
     expect(result.losses).toEqual([]);
-    const parsed = isLone ? parseChartConfig(result.document) : parseDocument(result.document);
+    const parsed = isChart ? parseChartConfig(result.document) : parseDocument(result.document);
     expect(parsed).toEqual(expect.objectContaining({ ok: true }));
   });
 
@@ -74,14 +74,14 @@ describe.skipIf(!existsSync(FOLDER))("documents saved by others", () => {
     "$file goes to every version and back: what differs is exactly what was declared",
     ({ file }) => {
       const document = read(file);
-      const isLone = "chartType" in document;
-      const migrate = makeMigrate(isLone);
+      const isChart = "chartType" in document;
+      const migrate = makeMigrate(isChart);
       const current = migrate(document).document;
-      for (const version of (isLone ? chartSteps : stateSteps).versions) {
+      for (const version of (isChart ? chartSteps : stateSteps).versions) {
         const down = migrate(current, version);
         const up = migrate(down.document);
         expect(up.losses.filter(({ dormant }) => !dormant)).toEqual([]);
-        expect(listSurprises(current, up.document, down.losses)).toEqual([]);
+        expect(listUnexpected(current, up.document, down.losses)).toEqual([]);
       }
     },
   );

@@ -66,7 +66,7 @@ const isAddedAsEqual = ({ added, path }: Loss, before: unknown, after: unknown):
  * How the differences of a document that went there and back part from the losses declared on the way there: those
  * that were not declared, and losses of which nothing differs.
  */
-export const listSurprises = (
+export const listUnexpected = (
   before: unknown,
   after: unknown,
   losses: readonly Loss[],
