@@ -8,7 +8,7 @@ import type { Triple } from "../rdf/triple-graph.ts";
 import type { Finding } from "./finding.ts";
 import { checkCubes } from "./rules/check-cubes.ts";
 import { readApprovedReport } from "./testing/approved-report.ts";
-import { BREAKAGES } from "./testing/breakages/breakages.ts";
+import { DEFECTS } from "./testing/defects/defects.ts";
 import {
   hasOfficialShapes,
   type OfficialResult,
@@ -110,7 +110,7 @@ describe.skipIf(!hasOfficialShapes)("the checker finds what the official shapes 
     expect(ours).toEqual(official);
   });
 
-  it.each(BREAKAGES)("in the test cube broken for $rule: $says", async ({ from, to }) => {
+  it.each(DEFECTS)("in the test cube broken for $rule: $says", async ({ from, to }) => {
     const { ours, official } = await compare(makeGraph(breakCube(from, to)));
     expect(ours).toEqual(official);
   });

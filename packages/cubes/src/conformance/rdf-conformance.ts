@@ -338,7 +338,7 @@ export const rdfConformance = (name: string, openSource: () => Promise<OpenedSou
         expect(await ask(1, { [several("count")]: { type: "single", value: "20" } })).toEqual([]);
       });
 
-      it("are told, and what is not used is no value under a filter and no bound", async () => {
+      it("are reported, and what is not used is no value under a filter and no bound", async () => {
         const filters = { [several("spot")]: { type: "single", value: b! } } as const;
         const cube = await components(SEVERAL, "en", filters);
         expect(valuesOf(cube, several("term"))).toEqual(["1", "3"]);

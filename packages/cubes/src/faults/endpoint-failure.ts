@@ -25,7 +25,7 @@ const messageOf = (error: unknown): string => {
 const CERTIFICATE =
   /^(?:CERT_|DEPTH_ZERO|SELF_SIGNED|UNABLE_TO_|ERR_TLS_CERT|HOSTNAME_MISMATCH|INVALID_CA)/;
 
-/** Why a connection failed, in words that name the cure. */
+/** Why a connection failed, in words that say what helps. */
 export const describeConnection = (address: string, error: unknown): EndpointFailure => {
   const { host, hostname } = new URL(address);
   const code = codeOf(error);

@@ -85,7 +85,7 @@ describe.each([
 
       const source = keepAnswers(failing);
       const answered = new Set<string>();
-      const lost: string[] = [];
+      const unanswered: string[] = [];
       let errors = 0;
       const until = performance.now() + SECONDS * 1_000;
       /** A slow machine takes longer to see as much. */
@@ -103,20 +103,20 @@ describe.each([
           } catch (error) {
             if (!(error instanceof SourceError)) throw error;
             errors += 1;
-            if (wasAnswered) lost.push(`${name}: ${error.message}`);
+            if (wasAnswered) unanswered.push(`${name}: ${error.message}`);
           }
           await pause(10);
         }
       };
-      const sway = async (): Promise<void> => {
+      const varyShare = async (): Promise<void> => {
         for (let turn = 0; !isOver(); turn += 1) {
           share = [1, 0.3, 0.8, 0.1][turn % 4]!;
           await pause(1_500);
         }
       };
-      await Promise.all([sway(), ...Array.from({ length: READERS }, read)]);
+      await Promise.all([varyShare(), ...Array.from({ length: READERS }, read)]);
 
-      expect(lost).toEqual([]);
+      expect(unanswered).toEqual([]);
       expect(errors).toBeGreaterThan(0);
 
       share = 0;

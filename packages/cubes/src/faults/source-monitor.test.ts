@@ -8,7 +8,7 @@ import { makeSparqlSource } from "../sparql/make-sparql-source.ts";
 import { keepAnswers } from "./keep-answers.ts";
 import { type Fault, startFaultyProxy } from "./testing/faulty-proxy.ts";
 
-it("a source says how it fares, and tells each question without a value", async () => {
+it("a source reports its state, and each question without a value", async () => {
   const store = await openEmbeddedStore({ ntriples: loadFixtures() });
   let fault: Fault | undefined;
   const proxy = await startFaultyProxy(

@@ -1,7 +1,7 @@
 import { SourceError } from "../source/cube-source.ts";
 import type { QueryListener, SourceStatus } from "../source/source-status.ts";
 
-/** Counts what is asked of a source and tells it on. */
+/** Counts what is asked of a source and reports it. */
 export class SourceMonitor {
   readonly #listener: QueryListener | undefined;
   #queries = 0;

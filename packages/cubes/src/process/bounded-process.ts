@@ -23,7 +23,7 @@ type Job = {
   timeoutMs: number;
   startedAt: number;
   /** Ends the waiting of an order that has not begun. */
-  patience: NodeJS.Timeout;
+  waitTimer: NodeJS.Timeout;
   resolve: (answer: unknown) => void;
   reject: (error: ProcessError) => void;
 };
@@ -111,7 +111,7 @@ export class BoundedProcess<Order, Answer, Ready = undefined> {
       const settle =
         <T>(how: (value: T) => void) =>
         (value: T): void => {
-          clearTimeout(job.patience);
+          clearTimeout(job.waitTimer);
           signal?.removeEventListener("abort", abandon);
           how(value);
         };
@@ -121,7 +121,7 @@ export class BoundedProcess<Order, Answer, Ready = undefined> {
         order,
         timeoutMs,
         startedAt: 0,
-        patience: setTimeout(() => this.#drop(job, "busy"), this.#bounds.mostWaitMs),
+        waitTimer: setTimeout(() => this.#drop(job, "busy"), this.#bounds.mostWaitMs),
         resolve: settle((answer) => resolve(answer as Answer)),
         reject: settle(reject),
       };
@@ -187,7 +187,7 @@ export class BoundedProcess<Order, Answer, Ready = undefined> {
     if (!job) return;
     const { child } = this.#process;
     this.#running = job;
-    clearTimeout(job.patience);
+    clearTimeout(job.waitTimer);
     job.startedAt = Date.now();
     child.ref();
     child.channel?.ref();

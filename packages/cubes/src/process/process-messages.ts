@@ -1,4 +1,4 @@
-/** What a process that works for the server is told, and what it answers. */
+/** What a process that works for the server is sent, and what it answers. */
 export type ToProcess =
   | { type: "start"; data: unknown }
   | { type: "order"; id: number; order: unknown };

@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 
 const PAGE_BYTES = 4_096;
 
-/** Memory that a process holds; undefined where the system does not tell (it does on Linux) or the process has ended. */
+/** Memory that a process holds; undefined where the system does not say \(it does on Linux\) or the process has ended. */
 export const readResidentBytes = async (pid: number): Promise<number | undefined> => {
   try {
     const [, pages] = (await readFile(`/proc/${pid}/statm`, "utf8")).split(" ");

@@ -12,7 +12,7 @@ describe("a graph", () => {
   const b = { type: "iri", value: `${EX}b` } as const;
   const c = { type: "iri", value: `${EX}c` } as const;
 
-  it("tells an IRI, a text, a text with a language and a number apart", () => {
+  it("distinguishes an IRI, a text, a text with a language and a number", () => {
     expect(graph.objects(a, `${EX}p`)).toHaveLength(4);
   });
 

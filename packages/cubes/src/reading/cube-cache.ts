@@ -49,7 +49,7 @@ type CachedCube<Cube> = Pick<OpenedCube<Cube>, "model" | "getReader"> & {
 const LONGEST_IRI = 2_000;
 
 /** A source that is away or broken may be back soon; one that says that there is no such cube is right. */
-const mayStandIn = (error: unknown): boolean =>
+const mayUseOlder = (error: unknown): boolean =>
   !(
     error instanceof SourceError &&
     (error.id === "CANNOT_FIND_CUBE" || error.id === "BAD_REQUEST")
@@ -59,14 +59,14 @@ const mayStandIn = (error: unknown): boolean =>
 export class CubeCache<Cube extends ReadableCube> {
   readonly #input: CubeCacheInput<Cube>;
   readonly #tables: TableStore;
-  readonly #versions = new FreshCache<CubeVersion[]>({ maxEntries: 1_000, mayStandIn });
+  readonly #versions = new FreshCache<CubeVersion[]>({ maxEntries: 1_000, mayUseOlder });
   readonly #cubes: FreshCache<CachedCube<Cube>>;
   #opened = 0;
 
   constructor(input: CubeCacheInput<Cube>) {
     this.#input = input;
     this.#tables = input.tables ?? makeTableStore();
-    this.#cubes = new FreshCache({ maxEntries: input.limits.cachedCubes, mayStandIn });
+    this.#cubes = new FreshCache({ maxEntries: input.limits.cachedCubes, mayUseOlder });
   }
 
   async versions(iri: string): Promise<CubeVersion[]> {

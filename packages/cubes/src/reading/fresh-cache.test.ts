@@ -6,9 +6,9 @@ const make = () => {
   let time = 1_000;
   const cache = new FreshCache<string>({
     maxEntries: 2,
-    mayStandIn: (error) => String(error).includes("away"),
+    mayUseOlder: (error) => String(error).includes("away"),
     retryAfterMs: 50,
-    patienceMs: 20,
+    maxWaitMs: 20,
     now: () => time,
   });
   return { cache, pass: (ms: number) => (time += ms) };

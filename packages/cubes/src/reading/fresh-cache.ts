@@ -12,18 +12,18 @@ type Entry<Value> = {
 export type FreshCacheOptions = {
   maxEntries: number;
   /** Whether an older value may stand in for a load that failed so. */
-  mayStandIn: (error: unknown) => boolean;
+  mayUseOlder: (error: unknown) => boolean;
   /** How long the next load waits after one that failed. */
   retryAfterMs?: number;
   /** How long a caller waits for a load while there is an older value. */
-  patienceMs?: number;
+  maxWaitMs?: number;
   now?: () => number;
 };
 
 /** `staleSince` is when the value was read, where it is older than it should be. */
 export type Fresh<Value> = { value: Value; staleSince?: number };
 
-const DEFAULTS = { retryAfterMs: 10_000, patienceMs: 2_000, now: Date.now };
+const DEFAULTS = { retryAfterMs: 10_000, maxWaitMs: 2_000, now: Date.now };
 
 /**
  * Values by key, each loaded again after its age; while that fails or takes long, the older one stands in. One load
@@ -45,7 +45,7 @@ export class FreshCache<Value> {
     load: (older: Value | undefined) => Promise<Value>,
   ): Promise<Fresh<Value>> {
     const entry = this.#touch(key);
-    const { now, patienceMs, mayStandIn } = this.#options;
+    const { now, maxWaitMs, mayUseOlder } = this.#options;
     const older = entry.older;
     if (older && entry.expires > now())
       return entry.hasFailed
@@ -56,13 +56,13 @@ export class FreshCache<Value> {
     const loading = entry.loading.then((value) => ({ value }));
     try {
       return (
-        (await Promise.race([loading, pause(patienceMs, undefined, { ref: false })])) ?? {
+        (await Promise.race([loading, pause(maxWaitMs, undefined, { ref: false })])) ?? {
           value: older.value,
           staleSince: older.loadedAt,
         }
       );
     } catch (error) {
-      if (mayStandIn(error)) return { value: older.value, staleSince: older.loadedAt };
+      if (mayUseOlder(error)) return { value: older.value, staleSince: older.loadedAt };
       throw error;
     }
   }
@@ -81,7 +81,7 @@ export class FreshCache<Value> {
     maxAgeMs: number,
     load: (older: Value | undefined) => Promise<Value>,
   ): Promise<Value> {
-    const { now, retryAfterMs, mayStandIn } = this.#options;
+    const { now, retryAfterMs, mayUseOlder } = this.#options;
     const loadedAt = now();
     try {
       const value = await load(entry.older?.value);
@@ -92,7 +92,7 @@ export class FreshCache<Value> {
     } catch (error) {
       entry.hasFailed = true;
       entry.expires = now() + retryAfterMs;
-      if (!entry.older || !mayStandIn(error)) this.#entries.delete(key);
+      if (!entry.older || !mayUseOlder(error)) this.#entries.delete(key);
       throw error;
     } finally {
       entry.loading = undefined;

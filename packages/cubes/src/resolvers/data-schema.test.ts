@@ -357,7 +357,7 @@ describe("GraphQL schema", () => {
     expect(await idOf(query, { f: {} })).toBeUndefined();
   });
 
-  it("keeps the words of an unexpected error to itself and tells the log", async () => {
+  it("keeps the words of an unexpected error to itself and writes them to the log", async () => {
     const broken = {
       find: () => {
         throw new TypeError("secret");

@@ -57,7 +57,7 @@ const buildCube = (
 };
 
 const MAX_NAMES = 3;
-/** Names that are looked at: more would cost more than they tell. */
+/** Names that are looked at: more would cost more than they are worth. */
 const MAX_READ_NAMES = 1_000;
 
 const listMarked = (names: Texts, marks: Marks, locale: Locale): string[] => {

@@ -12,7 +12,7 @@ const makeEntry = (at: number): CatalogueEntry =>
     ],
   }) as unknown as CatalogueEntry;
 
-test("the termsets of a filter are told apart once, however many entries are asked for", () => {
+test("the termsets of a filter are distinguished once, however many entries are asked for", () => {
   const split = vi.spyOn(String.prototype, "split");
   const pick = makeDimensionPicker([
     { type: "DataCubeTermset", value: "https://example.org/towns;https://example.org/lakes" },

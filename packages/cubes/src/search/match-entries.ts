@@ -14,7 +14,7 @@ import { splitWords } from "./words/split-words.ts";
 import { findContaining, wordAt, type WordTable } from "./words/word-store.ts";
 
 /** An entry that was found: `score` as specified from 1 on, below 1 where all is near only. */
-export type Match = { entry: number; score: number; nearness: number };
+export type Match = { entry: number; score: number; similarity: number };
 
 export type Matches = {
   list: readonly Match[];
@@ -86,7 +86,7 @@ const maskExpansion = (index: SearchIndex, { parts }: Expansion): Uint8Array => 
 };
 
 /** How near each entry comes to one word of the query, up to a field's weight. */
-const measureNearness = (
+const measureSimilarity = (
   index: SearchIndex,
   masks: Uint8Array,
   expansions: readonly Expansion[],
@@ -99,7 +99,7 @@ const measureNearness = (
     for (let at = 0; at < near.length; at += 1) {
       const mask = found[at] ?? 0;
       if (mask !== 0)
-        near[at] = Math.max(near[at] ?? 0, (NEAR_OF_MASK[mask] ?? 0) * expansion.nearness);
+        near[at] = Math.max(near[at] ?? 0, (NEAR_OF_MASK[mask] ?? 0) * expansion.similarity);
     }
   }
   return near;
@@ -155,8 +155,8 @@ const scoreEntries = (
     const phrase = phrases[entry] ?? 0;
     score += PHRASE_WEIGHT * countFields(phrase);
     const isExact = phrase & FIELD.title && isTitle(index.folded.title[entry], words.phrase);
-    const nearness = near / limit + (isExact ? 1 : 0);
-    list.push({ entry, score: isHit ? score : near / limit, nearness });
+    const similarity = near / limit + (isExact ? 1 : 0);
+    list.push({ entry, score: isHit ? score : near / limit, similarity });
   }
   return list;
 };
@@ -165,18 +165,18 @@ const scoreEntries = (
 export const matchEntries = (index: SearchIndex, words: SearchWords): Matches => {
   const { tokens } = words;
   if (tokens.length === 0) {
-    const list = index.entries.map((_, entry): Match => ({ entry, score: 1, nearness: 0 }));
+    const list = index.entries.map((_, entry): Match => ({ entry, score: 1, similarity: 0 }));
     return { list, marks: { texts: [], words: new Set() } };
   }
   const texts = new Set(tokens);
   const marked = new Set<string>();
   const found = tokens.map((token, at) => {
     const masks = maskToken(index, token);
-    if (!words.isScored) return { masks, near: measureNearness(index, masks, []) };
+    if (!words.isScored) return { masks, near: measureSimilarity(index, masks, []) };
     const { expansions, words: near, runs } = expandWord(index.words, tokens, at);
     for (const run of runs) texts.add(run);
     for (const word of near) marked.add(wordAt(index.words, word));
-    return { masks, near: measureNearness(index, masks, expansions) };
+    return { masks, near: measureSimilarity(index, masks, expansions) };
   });
   const list = scoreEntries(index, words, found);
   return { list, marks: { texts: [...texts], words: marked } };

@@ -36,7 +36,7 @@ const compareMatches = (
   const date = ({ entry }: Match): string => index.entries[entry]?.datePublished ?? "0";
   switch (order) {
     case "SCORE":
-      return (a, b) => b.score - a.score || b.nearness - a.nearness || byTitle(a, b);
+      return (a, b) => b.score - a.score || b.similarity - a.similarity || byTitle(a, b);
     case "TITLE_ASC":
       return byTitle;
     case "CREATED_DESC":

@@ -52,7 +52,7 @@ const describeSet = (index: ReadonlyMap<string, IndexedValue>, graph: TripleGrap
 export class ShapeCache {
   readonly #input: ShapeCacheInput;
   /** What the shapes of a set are kept by in the memory. */
-  readonly #sets = new FreshCache<string>({ maxEntries: MOST_SETS, mayStandIn: () => true });
+  readonly #sets = new FreshCache<string>({ maxEntries: MOST_SETS, mayUseOlder: () => true });
   readonly #described = new WeakMap<ReadonlyMap<string, IndexedValue>, ValueSet>();
   /** While somebody holds a topology nobody reads it again; nothing is held for that. */
   readonly #parsed = new WeakMap<KeptShapes, Map<number, WeakRef<ShapeTopology>>>();

@@ -72,7 +72,7 @@ const answerWith =
   (_, response) =>
     response.writeHead(status, { "content-type": type, ...headers }).end(body);
 
-describe("an endpoint that cannot be used is told in a sentence that names the cure", () => {
+describe("an endpoint that cannot be used is reported in a sentence that says what helps", () => {
   test.each<[string, RequestListener, string, string]>([
     ["a login", answerWith(401, "text/plain", "who?"), "asks for a login (401)", "proxy"],
     ["a forbidden address", answerWith(403, "text/plain", ""), "asks for a login (403)", "proxy"],
@@ -191,14 +191,14 @@ describe("a store with datasets, over HTTP", () => {
   afterAll(() => store.close());
 
   it("works: what it holds, what it lacks, and how fast it is", async () => {
-    const heard: string[] = [];
+    const reported: string[] = [];
     const report = await checkSparqlSource({
       address: await serveStore(store),
       timeoutMs: 10_000,
-      onFinding: ({ sentence }) => heard.push(sentence),
+      onFinding: ({ sentence }) => reported.push(sentence),
     });
     expect(report.verdict).toBe("limited");
-    expect(heard).toEqual(sentencesOf(report));
+    expect(reported).toEqual(sentencesOf(report));
     expect(sentencesOf(report, "protocol")).toEqual([
       "Questions by POST and by GET are answered, in SPARQL JSON.",
     ]);
@@ -351,7 +351,7 @@ describe("a store with datasets, over HTTP", () => {
     },
   );
 
-  it("fails when the catalogue is asked for: the rest is still told", async () => {
+  it("fails when the catalogue is asked for: the rest is still reported", async () => {
     const report = await check(
       await serveStore(store, (query) =>
         query.includes("schema:workExample") ? new Response("", { status: 500 }) : undefined,

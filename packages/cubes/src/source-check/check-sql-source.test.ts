@@ -13,18 +13,18 @@ const stage = (): string => {
   return folder;
 };
 
-const tell = ({ findings }: SourceReport): string[] =>
+const listLines = ({ findings }: SourceReport): string[] =>
   findings.map(({ topic, level, sentence }) => `${topic} ${level}: ${sentence}`);
 
 test("a folder of tables works: what it holds and how fast it is", async () => {
-  const heard: string[] = [];
+  const reported: string[] = [];
   const report = await checkSqlSource({
     place: { location: stage() },
-    onFinding: ({ sentence }) => heard.push(sentence),
+    onFinding: ({ sentence }) => reported.push(sentence),
   });
   expect(report.verdict).toBe("limited");
-  expect(heard).toHaveLength(report.findings.length);
-  const lines = tell(report).filter((line) => !line.startsWith("languages"));
+  expect(reported).toHaveLength(report.findings.length);
+  const lines = listLines(report).filter((line) => !line.startsWith("languages"));
   expect(lines).toEqual([
     expect.stringMatching(/^reach good: The tables are read in \d+ ms\.$/),
     "datasets good: Datasets: 2 published, 1 draft.",
@@ -35,7 +35,7 @@ test("a folder of tables works: what it holds and how fast it is", async () => {
     expect.stringMatching(/^geography good: Place: the shapes of 2 values are read in \d+ ms\.$/),
     expect.stringMatching(/^geography limited: Place: \d of \d values name no geometry: /),
   ]);
-  expect(tell(report)).toContainEqual(expect.stringContaining("no text in fr, it"));
+  expect(listLines(report)).toContainEqual(expect.stringContaining("no text in fr, it"));
 }, 30_000);
 
 test("a dataset that does not fit its descriptor is named; the others are offered", async () => {
@@ -43,8 +43,8 @@ test("a dataset that does not fit its descriptor is named; the others are offere
   appendFileSync(join(folder, "datasets/harvest/harvest.csv"), "\n?,?,?,?,?,?\n");
   const report = await checkSqlSource({ place: { location: folder } });
   expect(report.verdict).toBe("unfit");
-  expect(tell(report)).toContainEqual(expect.stringMatching(/^datasets missing: harvest: /));
-  expect(tell(report)).toContainEqual(
+  expect(listLines(report)).toContainEqual(expect.stringMatching(/^datasets missing: harvest: /));
+  expect(listLines(report)).toContainEqual(
     expect.stringMatching(/^datasets good: Datasets: \d published/),
   );
 }, 30_000);

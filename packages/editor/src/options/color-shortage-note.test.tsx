@@ -25,7 +25,7 @@ const render = (
 const show = (locale: (typeof UI_LOCALES)[number], count: number, paletteId: string): string =>
   render(locale, colorsOf(count, paletteId), paletteId);
 
-test.each(UI_LOCALES)("authors are told what to do about colours that repeat: %s", (locale) => {
+test.each(UI_LOCALES)("authors read what to do about colours that repeat: %s", (locale) => {
   expect(show(locale, categoricalColors("set2").length, "set2")).toBe("");
   const values = collectMessages(locale, ["editor"])["editor.values"] as string;
   const many = show(locale, 62, "category10");

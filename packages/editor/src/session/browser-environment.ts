@@ -6,7 +6,7 @@ import type { SessionEnvironment } from "./environment.ts";
 const answerOpener = (message: string): boolean => {
   const opener = globalThis.opener as Window | null;
   if (!opener) return false;
-  // The page that opens the editor may stand on any site and is told nothing but the key of a public chart.
+  // The page that opens the editor may stand on any site and gets nothing but the key of a public chart.
   opener.postMessage(message, "*");
   globalThis.close();
   return true;

@@ -13,7 +13,7 @@ test.each(UI_LOCALES)("the notice on losses names each of them: %s", async (loca
 });
 
 test.each(UI_LOCALES)(
-  "a failed publication tells the author the server's reference: %s",
+  "a failed publication shows the author the server's reference: %s",
   async (locale) => {
     const t = createTranslator(locale, await loadMessages(locale, ["editor", "errors"]));
     const failure = new DataError("INTERNAL", "no", { args: { reference: "0badcafe" } });

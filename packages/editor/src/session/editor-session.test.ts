@@ -282,7 +282,7 @@ const EARLY = {
   },
 };
 
-test("what a document of an early version loses is told, wherever it comes from", async () => {
+test("what a document of an early version loses is shown, wherever it comes from", async () => {
   const paths = ["chartConfig.interactiveFiltersConfig.timeSlider.componentIri"];
   const data = { unversionedIri: async () => undefined };
   const row = {
@@ -303,7 +303,7 @@ test("what a document of an early version loses is told, wherever it comes from"
   expect(kept.notices).toEqual([{ type: "losses", paths }]);
 });
 
-test("what the server has lost on the way is told too, and nothing where nothing is lost", async () => {
+test("what the server has dropped on the way is shown too, and nothing where nothing is dropped", async () => {
   const { chart, session } = await open();
   const row = {
     user_id: null,

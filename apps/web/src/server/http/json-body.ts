@@ -23,20 +23,20 @@ const depthOf = (text: string): number => {
 };
 
 /**
- * A body of at most `maxBytes`; undefined when it is larger. Reads no further than `patience`: a browser that is
+ * A body of at most `maxBytes`; undefined when it is larger. Reads no further than `mostRead`: a browser that is
  * cut off while it sends shows an error of its own.
  */
 export const readBody = async (
   request: Request,
   maxBytes: number,
-  patience = maxBytes,
+  mostRead = maxBytes,
 ): Promise<Buffer<ArrayBuffer> | undefined> => {
-  if (Number(request.headers.get("content-length") ?? 0) > patience) return undefined;
+  if (Number(request.headers.get("content-length") ?? 0) > mostRead) return undefined;
   const chunks: Uint8Array[] = [];
   let size = 0;
   for await (const chunk of request.body ?? []) {
     size += chunk.byteLength;
-    if (size > patience) return undefined;
+    if (size > mostRead) return undefined;
     if (size <= maxBytes) chunks.push(chunk);
   }
   return size > maxBytes ? undefined : Buffer.concat(chunks);

@@ -56,7 +56,7 @@ test("it is ready when everything is open, and no more when it ends", async () =
 test("a store that fails or hangs makes it unready, without a word of where it is", async () => {
   let time = 0;
   let checks = 0;
-  const readiness = new Readiness({ patienceMs: 20, now: () => time });
+  const readiness = new Readiness({ maxWaitMs: 20, now: () => time });
   const { ask } = await start(never, readiness);
   const outcomes = [
     () => Promise.reject(new Error("postgres://me:secret@database is away")),

@@ -6,13 +6,13 @@ export type ReadinessAnswer = {
 
 export type ReadinessOptions = {
   /** Longest that a check may take. */
-  patienceMs?: number;
+  maxWaitMs?: number;
   /** However often it is asked, what is open is checked at most once in this time. */
   maxAgeMs?: number;
   now?: () => number;
 };
 
-const DEFAULTS = { patienceMs: 2_000, maxAgeMs: 1_000, now: Date.now };
+const DEFAULTS = { maxWaitMs: 2_000, maxAgeMs: 1_000, now: Date.now };
 
 /** Rejects where what the product cannot do without does not answer. */
 type Check = () => Promise<unknown>;
@@ -53,9 +53,9 @@ export class Readiness {
   }
 
   async #run(check: Check): Promise<ReadinessAnswer> {
-    const { patienceMs } = this.#options;
+    const { maxWaitMs } = this.#options;
     const late = Promise.withResolvers<never>();
-    const timer = setTimeout(() => late.reject(new Error("late")), patienceMs);
+    const timer = setTimeout(() => late.reject(new Error("late")), maxWaitMs);
     try {
       await Promise.race([check(), late.promise]);
       return { status: "ready" };

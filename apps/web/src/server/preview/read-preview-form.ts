@@ -24,7 +24,7 @@ const ROOM = 20_000;
 /** Each costs time: a view has far fewer. */
 const MOST_FIELDS = 500;
 /** So many times the largest body are still read, so that the reader gets to see why it was refused. */
-const PATIENCE = 4;
+const READ_BEYOND = 4;
 
 const UNREADABLE: PreviewForm = {
   ok: false,
@@ -76,7 +76,7 @@ export const readPreviewForm = async (request: Request, maxBytes: number): Promi
     error: { code: "BODY_TOO_LARGE", args: { limit: String(Math.floor(maxBytes / 1000)) } },
   };
   const most = ENCODED * maxBytes + ROOM;
-  const body = await readBody(request, most, PATIENCE * most);
+  const body = await readBody(request, most, READ_BEYOND * most);
   if (!body) return tooLarge;
   const fields = await readFields(body, request.headers.get("content-type") ?? "");
   const [[, text] = ["", ""], ...params] = fields ?? [];

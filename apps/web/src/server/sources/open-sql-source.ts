@@ -28,7 +28,7 @@ const openPlace = (
     folder: join(config.dataDir, "downloads", nameFolder(name)),
     maxBytes,
     timeoutMs: downloadMs,
-    patienceMs: timeoutMs,
+    maxWaitMs: timeoutMs,
     allowHttp,
     onCopy: (sentence: string) => log.info(`the source ${name}: ${sentence}`),
   };

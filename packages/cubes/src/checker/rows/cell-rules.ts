@@ -125,7 +125,7 @@ function makeBoundChecks(graph: RdfGraph, shape: RdfTerm): CheckCell[] {
   );
 }
 
-/** A cell must keep one of the choices; where one has its datatype, what that one says is told. */
+/** A cell must keep one of the choices; where one has its datatype, what that one says is reported. */
 function makeChoiceChecks(graph: RdfGraph, shape: RdfTerm): CheckCell[] {
   const lists = graph.objects(shape, sh("or")).filter((list) => isListNode(graph, list));
   return lists.map((list) => {

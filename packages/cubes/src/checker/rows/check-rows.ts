@@ -4,7 +4,7 @@ import { cube, sh } from "../../rdf/vocabulary.ts";
 import { nameColumn } from "../names.ts";
 import { type CellProblem, type CheckCell, makeCellCheck, nameCell } from "./cell-rules.ts";
 import type { RowFinding } from "./row-finding.ts";
-import { RowTally } from "./row-tally.ts";
+import { RowFindings } from "./row-findings.ts";
 import { writeCell, writeRow } from "./write-cell.ts";
 
 interface Column {
@@ -55,18 +55,18 @@ function explainCount({ least, most }: Column, cells: RdfTerm[]): CellProblem | 
 class RowChecker {
   readonly #graph: RdfGraph;
   readonly #columns: Column[];
-  readonly #tally: RowTally;
+  readonly #found: RowFindings;
   readonly #numbers = new Map<RdfTerm, number>();
   readonly #rowByKey = new Map<string, RdfTerm>();
 
   constructor(graph: RdfGraph, owner: { cube: RdfTerm; constraint: RdfTerm }) {
     this.#graph = graph;
     this.#columns = readColumns(graph, owner.constraint);
-    this.#tally = new RowTally(owner);
+    this.#found = new RowFindings(owner);
   }
 
   get findings(): RowFinding[] {
-    return this.#tally.findings;
+    return this.#found.findings;
   }
 
   check(row: RdfTerm): void {
@@ -85,7 +85,7 @@ class RowChecker {
     const start = () => `In ${column.name} the row ${writeRow(row)} has`;
     const wrong = explainCount(column, cells);
     if (wrong)
-      this.#tally.add(wrong.rule, column.path, () => ({
+      this.#found.add(wrong.rule, column.path, () => ({
         row,
         message: `${start()} ${wrong.words}.`,
       }));
@@ -93,7 +93,7 @@ class RowChecker {
       const problem = column.checkCell(value);
       if (!problem) continue;
       const { rule, words } = problem;
-      this.#tally.add(rule, column.path, () => ({
+      this.#found.add(rule, column.path, () => ({
         row,
         value,
         message: `${start()} ${nameCell(value, rule)}, ${words}.`,
@@ -116,7 +116,7 @@ class RowChecker {
       this.#rowByKey.set(key, row);
       return;
     }
-    this.#tally.add("row-duplicate", "", () => ({
+    this.#found.add("row-duplicate", "", () => ({
       row,
       message: `The row ${writeRow(row)} has the same key dimensions as the row ${writeRow(first)} (${keys.flat().map(writeCell).join(", ")}). Remove one, or add the dimension in which they differ.`,
     }));

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import { BREAKAGES } from "../testing/breakages/breakages.ts";
+import { DEFECTS } from "../testing/defects/defects.ts";
 import { breakCube, makeGraph, TEST_CUBE } from "../testing/test-cube.ts";
 import { checkCubes, RULES } from "./check-cubes.ts";
 
@@ -9,7 +9,7 @@ describe("the checker", () => {
     expect(checkCubes(makeGraph(TEST_CUBE))).toEqual([]);
   });
 
-  it.each(BREAKAGES)("$rule: $says", ({ rule, from, to, says }) => {
+  it.each(DEFECTS)("$rule: $says", ({ rule, from, to, says }) => {
     const findings = checkCubes(makeGraph(breakCube(from, to))).filter(
       (finding) => finding.rule === rule,
     );
@@ -18,15 +18,13 @@ describe("the checker", () => {
   });
 
   it("has a broken cube for every rule", () => {
-    expect([...new Set(BREAKAGES.map((breakage) => breakage.rule))].toSorted()).toEqual(
+    expect([...new Set(DEFECTS.map((defect) => defect.rule))].toSorted()).toEqual(
       RULES.map((rule) => rule.id).toSorted(),
     );
   });
 
   it("writes every sentence with a capital and a full stop", () => {
-    const findings = BREAKAGES.flatMap(({ from, to }) =>
-      checkCubes(makeGraph(breakCube(from, to))),
-    );
+    const findings = DEFECTS.flatMap(({ from, to }) => checkCubes(makeGraph(breakCube(from, to))));
     expect(
       findings.filter(
         ({ message }) => !/^[A-Z"].*\.$/.test(message) || message.includes("undefined"),

@@ -8,7 +8,7 @@ import { hierarchyRules } from "./hierarchy-rules.ts";
 import { listRules } from "./list-rules.ts";
 import { observationRules } from "./observation-rules.ts";
 
-/** Every rule, in the order in which a reader wants to hear of its findings. */
+/** Every rule, in the order in which its findings are reported. */
 export const RULES: Rule[] = [
   ...cubeRules,
   ...columnRules,

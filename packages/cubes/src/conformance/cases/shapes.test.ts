@@ -84,7 +84,7 @@ describe("a column of a cube", () => {
     expect(notes).toContain(`${E("hidden")} is hidden from this application by the dataset.`);
   });
 
-  it("tells each of its relations", async () => {
+  it("names each of its relations", async () => {
     expect((await read("error")).related).toEqual([{ type: "StandardError", id: id("decimal") }]);
     expect(new Set((await read("both")).related.map(({ type }) => type))).toEqual(
       new Set(["StandardError", "ConfidenceUpperBound"]),

@@ -24,7 +24,7 @@ export const checkColumnNames = (descriptor: Descriptor, columns: readonly strin
   ];
 };
 
-/** A dataset needs something that tells its rows apart and something that is measured. */
+/** A dataset needs something in which its rows differ and something that is measured. */
 export const checkRoles = (descriptor: Descriptor): string[] => {
   const roles = new Set(Object.values(descriptor.columns).map((column) => column.role));
   return (["dimension", "measure"] as const)

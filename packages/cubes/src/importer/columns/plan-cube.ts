@@ -3,7 +3,7 @@ import type { Vocabulary } from "../descriptor/vocabulary.ts";
 import { checkColumnNames, checkRoles } from "./check-rows.ts";
 import { planColumns, type PlannedColumn } from "./plan-columns.ts";
 
-/** `columns` is absent where the cells cannot be looked at before the problems are mended. */
+/** `columns` is absent where the cells cannot be looked at before the problems are solved. */
 export type CubePlan = { problems: string[]; columns?: PlannedColumn[] };
 
 const checkReferences = (descriptor: Descriptor, vocabulary: Vocabulary): string[] => {

@@ -7,12 +7,12 @@ import { findSynonyms } from "./synonyms.ts";
 import { findContaining, lettersOf, wordAt, type WordTable } from "./word-store.ts";
 
 /**
- * Words of the catalogue that stand for a word that was typed: one of each part must be in an entry. `nearness` is
+ * Words of the catalogue that stand for a word that was typed: one of each part must be in an entry. `similarity` is
  * above 0 and at most 1.
  */
-export type Expansion = { parts: readonly (readonly number[])[]; nearness: number };
+export type Expansion = { parts: readonly (readonly number[])[]; similarity: number };
 
-const NEARNESS = { bare: 0.95, stem: 0.8, synonym: 0.6, compound: 0.5, typo: 0.4, typos: 0.3 };
+const SIMILARITY = { bare: 0.95, stem: 0.8, synonym: 0.6, compound: 0.5, typo: 0.4, typos: 0.3 };
 /** Of a word whose beginning alone is near. */
 const START = 0.8;
 
@@ -88,8 +88,8 @@ const findTypos = (words: WordTable, run: string): Expansion[] => {
   const expand = (found: readonly NearWord[], factor: number): Expansion[] => {
     const [first] = found;
     if (!first) return [];
-    const nearness = (first.distance > 1 ? NEARNESS.typos : NEARNESS.typo) * factor;
-    return [{ parts: [found.map(({ word }) => word)], nearness }];
+    const similarity = (first.distance > 1 ? SIMILARITY.typos : SIMILARITY.typo) * factor;
+    return [{ parts: [found.map(({ word }) => word)], similarity }];
   };
   const isStart = ({ isStart: is }: NearWord): boolean => is;
   return [
@@ -108,7 +108,7 @@ const findBare = (words: WordTable, runs: readonly string[]): Expansion => ({
     findContaining(words, run, (word) => found.push(word));
     return found;
   }),
-  nearness: NEARNESS.bare,
+  similarity: SIMILARITY.bare,
 });
 
 const expandRun = (words: WordTable, run: string, synonyms: readonly Expansion[]): Expansion[] => {
@@ -116,9 +116,9 @@ const expandRun = (words: WordTable, run: string, synonyms: readonly Expansion[]
   const head = findHead(words, run);
   const isKnown = words.text.includes(run) || stem.length > 0;
   return [
-    { parts: [stem], nearness: NEARNESS.stem },
+    { parts: [stem], similarity: SIMILARITY.stem },
     ...synonyms,
-    { parts: [head], nearness: NEARNESS.compound },
+    { parts: [head], similarity: SIMILARITY.compound },
     ...(isKnown ? [] : findTypos(words, run)),
   ].filter(({ parts }) => parts.every((part) => part.length > 0));
 };
@@ -148,7 +148,7 @@ export const expandWord = (
   const said = tokens.map((each) => splitWords(each).join(""));
   const synonyms = findSynonyms(said, at).map((synonym): Expansion => ({
     parts: synonym.map((part) => findWord(words, part)),
-    nearness: NEARNESS.synonym,
+    similarity: SIMILARITY.synonym,
   }));
   const near = expandRun(words, run, synonyms);
   return {

@@ -18,7 +18,7 @@ export type SparqlClientOptions = {
 /** Rejects with `SourceError` only. */
 export type SparqlClient = {
   select(query: SparqlText): Promise<Row[]>;
-  /** The sink that heard the answer to its end, each attempt has one of its own; whoever asks counts the rows. */
+  /** The sink that got the answer to its end, each attempt has one of its own; whoever asks counts the rows. */
   stream<Sink extends ResultSink>(query: SparqlText, makeSink: () => Sink): Promise<Sink>;
 };
 
@@ -107,7 +107,7 @@ const toSourceError = (error: unknown, signal: AbortSignal, startedAt: number): 
   });
 };
 
-/** A signal that only a `Request` holds is lost with it: `fetch` takes it itself, a request in this process is held here. */
+/** A signal that only a `Request` holds goes with it: `fetch` takes it itself, a request in this process is held here. */
 const held = new Set<Request>();
 
 export const makeSparqlClient = (options: SparqlClientOptions): SparqlClient => {

@@ -6,7 +6,7 @@ import type { SparqlClient } from "./sparql-client.ts";
 const COUNT = "rowsOfAll";
 const NODES = "nodesOfAll";
 
-/** An answer that is well formed and has other rows than its own count: the endpoint cut it, or lost some. */
+/** An answer that is well formed and has other rows than its own count: the endpoint cut it, or left some out. */
 export class CutAnswerError extends SourceError {
   /** Rows that came, the one with the number among them. */
   readonly answered: number;

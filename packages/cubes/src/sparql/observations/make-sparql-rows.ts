@@ -49,7 +49,7 @@ const fetchPages = async (
   return pages;
 };
 
-/** Several values in a cell make several rows of an observation; its node tells them apart. */
+/** Several values in a cell make several rows of an observation; its node says that they are one. */
 const fetchDistinct = async ({ client, model, columns }: Fetching): Promise<ObservationPage> => {
   const paths = [...model.components.keys()];
   const query = buildObservationsQuery({

@@ -32,7 +32,7 @@ const combine = <Item>(lists: readonly (readonly Item[])[]): Item[][] =>
     [[]],
   );
 
-/** A limit under longer lists would be drawn as a thicket. */
+/** A limit under longer lists would be too many lines. */
 const MOST_COMBINATIONS = 100;
 
 /**

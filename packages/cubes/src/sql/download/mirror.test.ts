@@ -310,7 +310,7 @@ describe("a copy of files at an address", () => {
     expect(server.answers.some((answer) => answer.endsWith(" 200"))).toBe(true);
   });
 
-  it("is downloaded on while the first question has lost its patience", async () => {
+  it("is downloaded on while the first question waits no longer", async () => {
     const { server, kept } = await stage();
     let isLate = false;
     server.interfere((_, response) => {
@@ -319,7 +319,7 @@ describe("a copy of files at an address", () => {
       setTimeout(() => response.end("datasets: [budget]\nvocabulary: [terms.yaml]\n"), 300);
       return true;
     });
-    const mirror = open({ server, kept }, { patienceMs: 50 });
+    const mirror = open({ server, kept }, { maxWaitMs: 50 });
     await expect(mirror.getVersion()).rejects.toMatchObject({ id: "SOURCE_TIMEOUT" });
     await expect.poll(() => mirror.status.files, { timeout: 10_000 }).toBe(4);
     expect(await readCsv(mirror)).toContain("2020,1");

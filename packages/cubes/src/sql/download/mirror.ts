@@ -12,7 +12,7 @@ export type MirrorOptions = {
   /** For all files together. */
   timeoutMs?: number;
   /** How long a question waits for the first copy, which goes on to be downloaded after that. */
-  patienceMs?: number;
+  maxWaitMs?: number;
   /** Told in a sentence when a new copy is there. */
   onCopy?: (sentence: string) => void;
   now?: () => number;
@@ -102,18 +102,18 @@ export class Mirror {
   }
 
   async #waitForFirst(): Promise<void> {
-    const { patienceMs } = this.#input.options;
+    const { maxWaitMs } = this.#input.options;
     if (this.#failure && !this.#running && this.#now() - this.#failure.at < REST_MS)
       throw this.#failure.error;
     const running = this.refresh();
-    if (patienceMs === undefined) return running;
+    if (maxWaitMs === undefined) return running;
     let timer: NodeJS.Timeout | undefined;
-    const patience = new Promise<never>((_, reject) => {
+    const timeout = new Promise<never>((_, reject) => {
       const sentence = "The tables are still being downloaded for the first time.";
-      timer = setTimeout(() => reject(new SourceError("SOURCE_TIMEOUT", sentence)), patienceMs);
+      timer = setTimeout(() => reject(new SourceError("SOURCE_TIMEOUT", sentence)), maxWaitMs);
     });
     try {
-      await Promise.race([running, patience]);
+      await Promise.race([running, timeout]);
     } finally {
       clearTimeout(timer);
     }

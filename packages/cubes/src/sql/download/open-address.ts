@@ -52,7 +52,7 @@ class CopyEngine implements SqlEngine {
   readonly #release: () => void;
   readonly #folder: string | undefined;
 
-  /** A lone file lies beside no descriptor: in whatever folder one names it, it is the one in `folder`. */
+  /** A single file lies beside no descriptor: in whatever folder one names it, it is the one in `folder`. */
   constructor(engine: SqlEngine, release: () => void, folder: string | undefined) {
     this.dialect = engine.dialect;
     this.#engine = engine;

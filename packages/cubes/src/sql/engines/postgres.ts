@@ -173,7 +173,7 @@ export const probePostgres = async (
     return rows.every(({ counted }) => counted) ? JSON.stringify(rows) : undefined;
   } catch (error) {
     const problem = toSourceError(error);
-    // A table that it may not see is told of, and left out, when it is opened.
+    // A table that it may not see is reported, and left out, when it is opened.
     if (problem.id === "SOURCE_ANSWER_INVALID") return undefined;
     throw problem;
   } finally {

@@ -3,7 +3,7 @@ import type { RowExample, RowFinding, RowRule } from "./row-finding.ts";
 const SHOWN = 3;
 
 /** Counts what is wrong with the rows of one cube and keeps the first examples of each kind. */
-export class RowTally {
+export class RowFindings {
   readonly #owner: Pick<RowFinding, "cube" | "constraint">;
   readonly #findings = new Map<string, RowFinding>();
 

@@ -1,145 +1,140 @@
-import { type Breakage, breakage } from "./breakage.ts";
+import { type Defect, defect } from "./defect.ts";
 
 const YEAR_RANGE = "qudt:IntervalScale ; sh:minCount 1 ; sh:maxCount 1";
 
-export const columnsBreakages: Breakage[] = [
-  breakage(
+export const columnsDefects: Defect[] = [
+  defect(
     "constraint-columns",
     ", ex:yearColumn , ex:placeColumn , ex:siteColumn , ex:rainColumn , ex:lowColumn , ex:highColumn",
     "",
     "only two columns",
   ),
-  breakage("constraint-closed", "sh:closed true", "sh:closed false", "Add sh:closed true"),
-  breakage(
+  defect("constraint-closed", "sh:closed true", "sh:closed false", "Add sh:closed true"),
+  defect(
     "column-path",
     "sh:path ex:year ; schema:name",
     "sh:path ex:year, ex:day ; schema:name",
     "more than one sh:path",
   ),
-  breakage("column-path", "sh:path ex:site ;", "", 'The column "Site" has no sh:path'),
-  breakage("column-name", 'schema:name "Year"@en ;', "", 'The column "year" has no name'),
-  breakage("column-name-kind", 'schema:name "Year"@en', "schema:name 3", "not a text"),
-  breakage(
+  defect("column-path", "sh:path ex:site ;", "", 'The column "Site" has no sh:path'),
+  defect("column-name", 'schema:name "Year"@en ;', "", 'The column "year" has no name'),
+  defect("column-name-kind", 'schema:name "Year"@en', "schema:name 3", "not a text"),
+  defect(
     "column-type",
     "sh:nodeKind sh:IRI ; sh:minCount 1 ; sh:maxCount 1 .\nex:obs",
     "sh:minCount 1 ; sh:maxCount 1 .\nex:obs",
     "does not say what its cells are",
   ),
-  breakage(
+  defect(
     "column-type",
     "( [ sh:datatype xsd:decimal ] [ sh:datatype cube:Undefined ] ) ;\n  sh:nodeKind sh:Literal",
     "( [ sh:datatype xsd:decimal ] [ sh:nodeKind sh:IRI ] )",
     "whose members each have a sh:datatype",
   ),
-  breakage(
+  defect(
     "column-base-scale",
     "qudt:scaleType qudt:IntervalScale",
     "qudt:scaleType ex:Scale",
     "is none of",
   ),
-  breakage(
+  defect(
     "column-base-scale",
     "qudt:scaleType qudt:IntervalScale",
     "qudt:scaleType qudt:IntervalScale, qudt:RatioScale",
     "more than one scale type",
   ),
-  breakage(
+  defect(
     "column-one-cell",
     YEAR_RANGE,
     "qudt:IntervalScale ; sh:maxCount 1",
     "write sh:minCount 1. A cell",
   ),
-  breakage(
+  defect(
     "column-one-cell",
     YEAR_RANGE,
     "qudt:IntervalScale ; sh:minCount 0 ; sh:maxCount 1",
     "write sh:minCount 1. A cell",
   ),
-  breakage(
+  defect(
     "column-one-cell",
     YEAR_RANGE,
     "qudt:IntervalScale ; sh:minCount 1 ; sh:maxCount 1, 2",
     "write sh:maxCount 1. A cell",
   ),
-  breakage(
+  defect(
     "column-one-cell",
     YEAR_RANGE,
     "qudt:IntervalScale",
     "write sh:minCount 1 and sh:maxCount 1",
   ),
-  breakage(
+  defect(
     "column-value-list",
     "sh:in ( ex:a ex:b ) ;",
     "sh:in () ;",
     "not a list with at least one value",
   ),
-  breakage(
+  defect(
     "column-value-list",
     "sh:in ( ex:a ex:b ) ;",
     "sh:in ex:a , ex:b ;",
     'The column "Place" has a sh:in',
   ),
-  breakage("column-relation", "meta:relatesTo ex:rain", "rdfs:label 1", "without meta:relatesTo"),
-  breakage("column-relation", "meta:relatesTo ex:rain", 'meta:relatesTo "rain"', "is not an IRI"),
-  breakage(
+  defect("column-relation", "meta:relatesTo ex:rain", "rdfs:label 1", "without meta:relatesTo"),
+  defect("column-relation", "meta:relatesTo ex:rain", 'meta:relatesTo "rain"', "is not an IRI"),
+  defect(
     "column-relation",
     "meta:relatesTo ex:rain",
     "meta:relatesTo ex:snow",
     "http://example.org/snow, which is not the path of a column",
   ),
-  breakage(
+  defect(
     "column-relation",
     "meta:relatesTo ex:rain",
     "meta:relatesTo ex:site",
     "http://example.org/site, which is not a measure",
   ),
-  breakage(
-    "column-old-unit",
-    "qudt:hasUnit ex:mm",
-    "qudt:unit ex:mm",
-    "Write qudt:hasUnit instead",
-  ),
-  breakage(
+  defect("column-old-unit", "qudt:hasUnit ex:mm", "qudt:unit ex:mm", "Write qudt:hasUnit instead"),
+  defect(
     "column-datatype",
     "sh:datatype xsd:gYear",
     "sh:datatype xsd:gYear , xsd:date",
     "more than one sh:datatype",
   ),
-  breakage(
+  defect(
     "column-datatype",
     "sh:datatype xsd:gYear",
     "sh:datatype rdf:langString",
     "has the datatype rdf:langString",
   ),
-  breakage(
+  defect(
     "column-node-kind",
     "sh:datatype xsd:gYear ; sh:nodeKind sh:Literal",
     "sh:datatype xsd:gYear",
     "has no sh:nodeKind",
   ),
-  breakage(
+  defect(
     "column-node-kind",
     "xsd:gYear ; sh:nodeKind sh:Literal",
     "xsd:gYear ; sh:nodeKind sh:BlankNode",
     "sh:BlankNode",
   ),
-  breakage(
+  defect(
     "column-scale",
     "qudt:scaleType qudt:IntervalScale ;",
     "",
     'The column "Year" has no scale type',
   ),
-  breakage(
+  defect(
     "column-scale",
     "qudt:scaleType qudt:IntervalScale",
     "qudt:scaleType qudt:EnumerationScale",
     "qudt:EnumerationScale",
   ),
-  breakage(
+  defect(
     "key-values",
     "sh:in ( ex:a ex:b ) ;",
     "",
     'The column "Place" is a nominal or ordinal key dimension',
   ),
-  breakage("key-values", "qudt:scaleType qudt:NominalScale ;", "", "without a scale type"),
+  defect("key-values", "qudt:scaleType qudt:NominalScale ;", "", "without a scale type"),
 ];

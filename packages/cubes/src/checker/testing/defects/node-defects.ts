@@ -1,55 +1,55 @@
-import { type Breakage, breakage } from "./breakage.ts";
+import { type Defect, defect } from "./defect.ts";
 
-export const dataKindsBreakages: Breakage[] = [
-  breakage(
+export const dataKindsDefects: Defect[] = [
+  defect(
     "data-kind-known",
     "ex:shapeKind a schema:GeoShape",
     "ex:shapeKind a schema:Place",
     'The data kind of the column "Place" is not understood',
   ),
-  breakage(
+  defect(
     "data-kind-known",
     "ex:shapeKind a schema:GeoShape",
     "ex:shapeKind a schema:GeoShape, schema:GeoCoordinates",
     "is not understood",
   ),
-  breakage(
+  defect(
     "data-kind-type",
     "ex:shapeKind a schema:GeoShape",
     "ex:shapeKind rdfs:label 1",
     "has no type",
   ),
-  breakage(
+  defect(
     "data-kind-closed-GeoShape",
     "a schema:GeoShape",
     "a schema:GeoShape ; schema:name 1",
     "carries schema:name",
   ),
-  breakage(
+  defect(
     "data-kind-closed-GeoCoordinates",
     "a schema:GeoCoordinates",
     "a schema:GeoCoordinates ; schema:name 1",
     "carries schema:name",
   ),
-  breakage(
+  defect(
     "data-kind-closed-GeneralDateTimeDescription",
     "time:unitType time:unitYear",
     "time:unitType time:unitYear ; schema:name 1, 2",
     "Remove it",
   ),
-  breakage(
+  defect(
     "time-unit-once",
     "time:unitType time:unitYear",
     "time:unitType time:unitYear, time:unitDay",
     "more than one time:unitType",
   ),
-  breakage(
+  defect(
     "time-unit-known",
     "time:unitType time:unitYear",
     "time:unitType time:unitDecade",
     "not known",
   ),
-  breakage(
+  defect(
     "time-readable",
     "time:unitType time:unitYear",
     "time:unitType time:unitYear, time:unitDay",
@@ -57,53 +57,53 @@ export const dataKindsBreakages: Breakage[] = [
   ),
 ];
 
-export const hierarchiesBreakages: Breakage[] = [
-  breakage(
+export const hierarchiesDefects: Defect[] = [
+  defect(
     "hierarchy-root",
     "meta:hierarchyRoot ex:world ;",
     "",
     'The hierarchy "Places" has no root',
   ),
-  breakage(
+  defect(
     "hierarchy-root-kind",
     "meta:hierarchyRoot ex:world",
     'meta:hierarchyRoot "world"',
     "root that is not an IRI",
   ),
-  breakage("hierarchy-name", 'schema:name "Places"@en ;', "", "has no name"),
-  breakage(
+  defect("hierarchy-name", 'schema:name "Places"@en ;', "", "has no name"),
+  defect(
     "hierarchy-levels",
     "meta:hierarchyRoot ex:world ; meta:nextInHierarchy ex:level1",
     "meta:hierarchyRoot ex:world",
     "has no level",
   ),
-  breakage("hierarchy-level", "sh:path schema:hasPart ;", "", 'the level "Region" has no sh:path'),
-  breakage(
+  defect("hierarchy-level", "sh:path schema:hasPart ;", "", 'the level "Region" has no sh:path'),
+  defect(
     "hierarchy-level",
     "sh:path schema:hasPart",
     "sh:path schema:hasPart, ex:part",
     "more than one sh:path",
   ),
-  breakage("hierarchy-level", "sh:path schema:hasPart", 'sh:path "part"', "neither an IRI nor"),
-  breakage(
+  defect("hierarchy-level", "sh:path schema:hasPart", 'sh:path "part"', "neither an IRI nor"),
+  defect(
     "hierarchy-level",
     "sh:inversePath schema:containedInPlace",
     'sh:inversePath "x"',
     'level "Site" below it that has a sh:path that is neither',
   ),
-  breakage(
+  defect(
     "hierarchy-level",
     'ex:level2 schema:name "Site"@en ;',
     "ex:level2",
     "below it that has no name",
   ),
-  breakage(
+  defect(
     "hierarchy-level",
     "sh:targetClass ex:Region",
     "sh:targetClass []",
     "sh:targetClass that is not an IRI",
   ),
-  breakage(
+  defect(
     "constraint-hierarchy",
     "sh:closed true ;",
     "sh:closed true ; meta:inHierarchy ex:nothing ;",
@@ -111,99 +111,99 @@ export const hierarchiesBreakages: Breakage[] = [
   ),
 ];
 
-export const annotationsBreakages: Breakage[] = [
-  breakage(
+export const annotationsDefects: Defect[] = [
+  defect(
     "annotation-type",
     "ex:band a meta:Limit ; schema:name",
     "ex:band schema:name",
     'The annotation "Band" of the column "Rain" has no type',
   ),
-  breakage(
+  defect(
     "annotation-context-kind",
     "meta:annotationContext _:listContext",
     "meta:annotationContext ex:listContext",
     "not a blank node",
   ),
-  breakage(
+  defect(
     "annotation-on-measure",
     "ex:siteColumn sh:path",
     "ex:siteColumn meta:annotation ex:band ; sh:path",
     "is not a measure",
   ),
-  breakage(
+  defect(
     "annotation-value",
     "schema:minValue 9 ; schema:maxValue 20",
     "schema:value 9",
     "gives schema:value alone",
   ),
-  breakage("annotation-value", "schema:minValue 9 ; schema:maxValue 20 ;", "", "has no value"),
-  breakage(
+  defect("annotation-value", "schema:minValue 9 ; schema:maxValue 20 ;", "", "has no value"),
+  defect(
     "annotation-one-minValue",
     "schema:minValue 9",
     "schema:minValue 9, 10",
     "more than one schema:minValue",
   ),
-  breakage(
+  defect(
     "annotation-one-maxValue",
     "schema:maxValue 20",
     "schema:maxValue 20, 30",
     "more than one schema:maxValue",
   ),
-  breakage(
+  defect(
     "context-same-cube",
     "_:listContext sh:path ex:place",
     "_:listContext sh:path ex:elsewhere",
     "not a column of the same cube",
   ),
-  breakage(
+  defect(
     "context-path",
     "_:listContext sh:path ex:place ;",
     "_:listContext",
     "a context without sh:path",
   ),
-  breakage(
+  defect(
     "context-one-path",
     "_:listContext sh:path ex:place",
     "_:listContext sh:path ex:place, ex:year",
     "more than one sh:path",
   ),
-  breakage(
+  defect(
     "context-path-kind",
     "_:listContext sh:path ex:place",
     '_:listContext sh:path "place"',
     "sh:path is not an IRI",
   ),
-  breakage(
+  defect(
     "context-key-dimension",
     "_:listContext sh:path ex:place",
     "_:listContext sh:path ex:site",
     "not a key dimension",
   ),
-  breakage(
+  defect(
     "context-condition",
     "sh:hasValue ex:a",
     "sh:hasValue ex:a, ex:b",
     "exactly one kind of condition",
   ),
-  breakage(
+  defect(
     "context-condition",
     "sh:hasValue ex:a",
     "sh:hasValue ex:a ; sh:minInclusive 1",
     "exactly one kind of condition",
   ),
-  breakage(
+  defect(
     "context-condition",
     'sh:maxExclusive "2030"',
     'sh:maxInclusive "2029"^^xsd:gYear ; sh:maxExclusive "2030"',
     "exactly one kind of condition",
   ),
-  breakage(
+  defect(
     "context-condition",
     "ex:place ; sh:in ( ex:a ex:b ) .",
     "ex:place ; sh:in () .",
     "exactly one kind of condition",
   ),
-  breakage(
+  defect(
     "confidence-one-kind",
     'dcterms:type "95%"',
     'dcterms:type "95%", "99%"',
@@ -211,38 +211,33 @@ export const annotationsBreakages: Breakage[] = [
   ),
 ];
 
-export const listsBreakages: Breakage[] = [
-  breakage(
+export const listsDefects: Defect[] = [
+  defect(
     "list-without-first",
     "sh:in ( ex:a ex:b ) ;",
     "sh:in [ rdf:rest rdf:nil ] ;",
     "no rdf:first",
   ),
-  breakage(
-    "list-without-rest",
-    "sh:in ( ex:a ex:b ) ;",
-    "sh:in [ rdf:first ex:a ] ;",
-    "no rdf:rest",
-  ),
-  breakage(
+  defect("list-without-rest", "sh:in ( ex:a ex:b ) ;", "sh:in [ rdf:first ex:a ] ;", "no rdf:rest"),
+  defect(
     "list-with-two-first",
     "sh:in ( ex:a ex:b ) ;",
     "sh:in [ rdf:first ex:a, ex:b ; rdf:rest () ] ;",
     "more than one rdf:first",
   ),
-  breakage(
+  defect(
     "list-with-two-rest",
     "sh:in ( ex:a ex:b ) ;",
     "sh:in [ rdf:first ex:a ; rdf:rest (), ( ex:b ) ] ;",
     "more than one rdf:rest",
   ),
-  breakage(
+  defect(
     "list-closed",
     "sh:in ( ex:a ex:b ) ;",
     "sh:in [ rdf:first ex:a ; rdf:rest () ; schema:name 1 ] ;",
     "carries schema:name",
   ),
-  breakage(
+  defect(
     "list-rest",
     "sh:in ( ex:a ex:b ) ;",
     "sh:in [ rdf:first ex:a ; rdf:rest ex:b ] ;",

@@ -1,5 +1,5 @@
 /** One way to break the test cube: the rule that notices, the text replaced, its replacement, and words of the sentence. */
-export interface Breakage {
+export interface Defect {
   rule: string;
   from: string;
   to: string;
@@ -7,6 +7,6 @@ export interface Breakage {
 }
 
 /** Says how to break the test cube so that one rule notices. */
-export function breakage(rule: string, from: string, to: string, says: string): Breakage {
+export function defect(rule: string, from: string, to: string, says: string): Defect {
   return { rule, from, to, says };
 }
