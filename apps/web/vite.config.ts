@@ -1,8 +1,12 @@
+import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { type BuildEnvironmentOptions, defineConfig, type Plugin, type Rolldown } from "vite";
 import { SMALL_REACT } from "./small-react.ts";
 
 const root = fileURLToPath(new URL(".", import.meta.url));
+const PACKAGES = fileURLToPath(new URL("../../packages", import.meta.url));
+const DRAWINGS = join(PACKAGES, "charts", "src");
+const FONTS = join(PACKAGES, "ui", "src", "fonts");
 
 /** The router marks its browser half for bundlers of server components; these programs need no mark. */
 const logAllButMarks: Rolldown.InputOptions["onLog"] = (level, log, handler) => {
@@ -53,28 +57,19 @@ const buildClient = (program: string): BuildEnvironmentOptions => ({
     output: {
       codeSplitting: {
         groups: [
-          // One file of what most drawings share, instead of twenty small ones.
+          // One file of what most drawings share, instead of many small ones.
           {
             name: "drawing-parts",
-            test: /charts\/src\/(?!react\/|lines\/(line-marks|time-axis))|ui\/src\/fonts\//,
+            test: (id) => id.startsWith(DRAWINGS) || id.startsWith(FONTS),
             minShareCount: 4,
             priority: 1,
           },
-          {
-            // Columns, bars and areas; an area draws no bars.
-            name: "stacks",
-            test: /charts\/src\/(bars\/stack-cells|data\/percent)/,
-            minShareCount: 2,
-            priority: 1,
-          },
-          { name: "bars", test: /charts\/src\/(bars\/|axis\/category)/, minShareCount: 2 },
           // What each page needs at once and parts that come later need, too, each of which would take a file along.
           {
             name: "page-parts",
-            test: /ui\/src\/(locale-provider|join-classes|messages\/translator)|viewer\/src\/(params|chart-state\/(author-value|filter-choice))\/|model\/src\/ids|document\/src\/(fields\/percent|chart-types\/(chart-types|read-config))|charts\/src\/frame\/cut-at-plot/,
+            test: /ui\/src\/(locale-provider|join-classes|messages\/translator)|viewer\/src\/(params|chart-state\/(author-value|filter-choice))\/|model\/src\/ids|document\/src\/(fields\/percent|chart-types\/(chart-types|read-config))|charts\/src\/parts\/frame\/cut-at-plot/,
             priority: 1,
           },
-          { name: "lines", test: /charts\/src\/(lines|combos)\//, minShareCount: 2 },
         ],
       },
     },
