@@ -1,4 +1,5 @@
 import { findComponent, findDictionaryColumn, findNumberColumn } from "@statelier/model";
+import { extent } from "d3-array";
 import type { ChartInput } from "../scene/chart-input.ts";
 import { timeText } from "../parts/values/axis-values.ts";
 import type { BrushDate } from "./brush-dates.ts";
@@ -24,8 +25,7 @@ export const deriveOverview = (
     own.count += 1;
   }
   const means = sums.map(({ sum, count }) => (count === 0 ? undefined : sum / count));
-  const known = means.filter((mean) => mean !== undefined);
-  const [low, high] = [Math.min(...known), Math.max(...known)];
+  const [low = 0, high = 0] = extent(means, (mean) => mean);
   return means.map((mean) =>
     mean === undefined ? undefined : high === low ? 0.5 : (mean - low) / (high - low),
   );

@@ -1,4 +1,5 @@
 import { parseDate } from "@statelier/model";
+import { bisector } from "d3-array";
 import type { BrushDate } from "./brush-dates.ts";
 
 /** Indices of the first and the last date that are shown. */
@@ -7,14 +8,7 @@ export type BrushRange = { from: number; to: number };
 export type BrushHandle = "from" | "to";
 
 /** The date nearest to a moment. */
-export const snapToDate = (dates: readonly BrushDate[], time: number): number => {
-  let nearest = 0;
-  for (const [index, date] of dates.entries()) {
-    const best = dates[nearest];
-    if (best && Math.abs(date.time - time) < Math.abs(best.time - time)) nearest = index;
-  }
-  return nearest;
-};
+export const snapToDate = bisector(({ time }: BrushDate) => time).center;
 
 /** The dates within a range of time; all of them where it names no moment or leaves none. */
 export const findRange = (

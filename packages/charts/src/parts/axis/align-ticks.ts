@@ -1,20 +1,17 @@
 import type { Extent } from "../values/value-extent.ts";
-import { type RoundStep, toIndex, toValue } from "../scale/round-steps.ts";
+import { type Increment, toIndex, toValue } from "../scale/round-steps.ts";
 import type { Ticks } from "./value-axis.ts";
 
 const STEPS = [1, 2, 2.5, 5, 10];
 const FEWEST = 2;
 const TINY = 1e-9;
-const ONE: RoundStep = { size: 1, isDivisor: false };
 
 /** The smallest round step that is not smaller than `least`. */
-const roundStep = (least: number): RoundStep => {
+const roundStep = (least: number): Increment => {
   const power = Math.floor(Math.log10(least) + TINY);
   const share = least / 10 ** power;
   const factor = STEPS.find((step) => step >= share * (1 - TINY)) ?? 10;
-  return power < 0
-    ? { size: 10 ** -power / factor, isDivisor: true }
-    : { size: 10 ** power * factor, isDivisor: false };
+  return power < 0 ? -(10 ** -power) / factor : 10 ** power * factor;
 };
 
 /** Steps that an axis runs on before its first and after its last tick: none, or half a one. */
@@ -28,7 +25,7 @@ const MARGINS: readonly Margins[] = [0, 0.5].flatMap((below) =>
 const makeTicks = (
   first: number,
   count: number,
-  step: RoundStep,
+  step: Increment,
   { below, above } = NO_MARGINS,
 ): Ticks => {
   const at = (index: number): number => toValue(index, step);
@@ -51,7 +48,7 @@ const fitAroundZero = ([low, high]: Extent, below: number, above: number): Ticks
 /** Steps from the round number at the smallest value, or half a step above it. */
 const fitFree = ([low, high]: Extent, count: number, margins: Margins): Ticks => {
   const { below, above } = margins;
-  const firstOf = (step: RoundStep): number => Math.floor(toIndex(low, step) + below + TINY);
+  const firstOf = (step: Increment): number => Math.floor(toIndex(low, step) + below + TINY);
   let step = roundStep((high - low) / (below + count + above));
   while (firstOf(step) + count + above < toIndex(high, step) - TINY) {
     step = roundStep(toValue(1, step) * (1 + 1e-6));
@@ -94,5 +91,5 @@ export const alignTicks = (
       consider((domain) => fitAroundZero(domain, below, above));
     }
   }
-  return best?.ticks ?? [makeTicks(0, FEWEST, ONE), makeTicks(0, FEWEST, ONE)];
+  return best?.ticks ?? [makeTicks(0, FEWEST, 1), makeTicks(0, FEWEST, 1)];
 };

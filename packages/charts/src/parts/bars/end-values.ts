@@ -1,3 +1,4 @@
+import { sum } from "d3-array";
 import { VALUE_SIZE } from "../text/type-sizes.ts";
 import { readablePaint } from "../color/mark-paint.ts";
 import type { SceneText } from "../../scene/scene.ts";
@@ -30,9 +31,6 @@ const listBarEnds = ({ data }: BarModel): EndValue[] =>
       return [{ value, series, category, reach, isNegative }];
     }),
   );
-
-const sum = (values: readonly number[]): number =>
-  values.reduce((total, value) => total + value, 0);
 
 /** Of each stack what stands above zero and what hangs below it (FO5): where it ends on the axis. */
 const listTotals = ({ data, spans }: BarModel): EndValue[] =>

@@ -1,3 +1,4 @@
+import { sum } from "d3-array";
 import { SERIES_SIZE } from "../text/type-sizes.ts";
 import { textPaint } from "../color/mark-paint.ts";
 import type { ChartSeries } from "../values/chart-data.ts";
@@ -49,7 +50,7 @@ export const measureEndLabels = (
   const fits = room.namesAtEnds ? wrapsIn : wrapsWhole;
   if (!series.every(({ label }) => fits(label, style))) return undefined;
   const lines = series.map(({ label }) => wrapText(label, style));
-  const total = lines.reduce((sum, label) => sum + heightOf(label) + BETWEEN, 0);
+  const total = sum(lines, (label) => heightOf(label) + BETWEEN);
   if (total > expectedInner(room)) return undefined;
   const widest = Math.max(...lines.map((label) => textsWidth(label, SERIES_SIZE, 600)));
   return { lines, width: Math.ceil(widest) + GAP + LEADER };

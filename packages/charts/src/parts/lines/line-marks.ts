@@ -1,4 +1,5 @@
 import type { Locale } from "@statelier/model";
+import { sum } from "d3-array";
 import { strokePaint } from "../color/mark-paint.ts";
 import type { ChartCell, ChartData } from "../values/chart-data.ts";
 import { makeDatum } from "../values/make-datum.ts";
@@ -59,7 +60,7 @@ const layoutRuns = (
 };
 
 const isDense = (runs: readonly (readonly SceneDatum[])[]): boolean => {
-  const count = runs.reduce((sum, run) => sum + run.length, 0);
+  const count = sum(runs, (run) => run.length);
   const [first, last] = [runs[0]?.[0], runs.at(-1)?.at(-1)];
   if (!first || !last || count < 3) return false;
   return (last.anchor.x - first.anchor.x) / count < LEAST_DISTANCE;

@@ -1,4 +1,5 @@
 import { type ColorField, deriveColorMapping } from "@statelier/document";
+import { sum } from "d3-array";
 import type { ChartInput } from "../../scene/chart-input.ts";
 import { normalizeColor } from "../color/color.ts";
 import { isEmptyData } from "../values/data-notes.ts";
@@ -44,7 +45,7 @@ export const readComboData = (
     allSeries,
     series: allSeries.filter((series) => series.visible),
     cells: visible.flatMap(({ cells }) => cells.slice(0, 1)),
-    missingCount: measured.reduce((sum, { missingCount }) => sum + missingCount, 0),
+    missingCount: sum(measured, ({ missingCount }) => missingCount),
     withoutValue: visible.filter((one) => !measured.includes(one)).map(({ shown }) => shown.label),
     severalCount: Math.max(0, ...visible.map(({ severalCount }) => severalCount)),
     hasRows: read.some(({ hasRows }) => hasRows),

@@ -1,5 +1,6 @@
 import { sortValues } from "@statelier/document";
 import { type Component, joinItems, joinLabel, kindTraits } from "@statelier/model";
+import { greatest, least } from "d3-array";
 import type { Translator } from "@statelier/ui/messages";
 import type { ChartInput } from "../../scene/chart-input.ts";
 import { findAnimation, findFrame } from "../values/animation-frames.ts";
@@ -41,14 +42,8 @@ export const findEnds = (
   data: readonly SceneDatum[],
   read: (datum: SceneDatum) => number,
 ): { low: SceneDatum; high: SceneDatum } | undefined => {
-  const [first] = data;
-  if (!first) return undefined;
-  let [low, high] = [first, first];
-  for (const datum of data) {
-    if (read(datum) < read(low)) low = datum;
-    if (read(datum) > read(high)) high = datum;
-  }
-  return { low, high };
+  const [low, high] = [least(data, read), greatest(data, read)];
+  return low && high && { low, high };
 };
 
 const describeExtremes = (

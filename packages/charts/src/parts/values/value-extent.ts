@@ -1,16 +1,13 @@
 import type { Measure } from "@statelier/model";
+import { extent } from "d3-array";
 import type { ChartCell } from "./chart-data.ts";
 
 export type Extent = readonly [number, number];
 
 /** From the smallest to the largest of the values and zero. */
 export const extentWithZero = (values: Iterable<number>): Extent => {
-  let [low, high] = [0, 0];
-  for (const value of values) {
-    if (value < low) low = value;
-    if (value > high) high = value;
-  }
-  return [low, high];
+  const [low = 0, high = 0] = extent(values);
+  return [Math.min(0, low), Math.max(0, high)];
 };
 
 /** The whole of a hundred, on the sides of zero where there are values. */
@@ -21,14 +18,9 @@ export const percentExtent = (values: Iterable<number>): Extent => {
 
 /** The extent of points: with zero, but for measures on an interval scale. */
 export const pointExtent = (values: readonly number[], measure: Measure | undefined): Extent => {
-  if (values.length === 0) return [0, 1];
-  if (measure?.scaleType !== "Interval") return extentWithZero(values);
-  let [low, high] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
-  for (const value of values) {
-    low = Math.min(low, value);
-    high = Math.max(high, value);
-  }
-  return [low, high];
+  const [low, high] = extent(values);
+  if (low === undefined) return [0, 1];
+  return measure?.scaleType === "Interval" ? [low, high] : extentWithZero(values);
 };
 
 /** The values of cells with the ends of their intervals. */

@@ -1,3 +1,4 @@
+import { sum } from "d3-array";
 import { TICK_SIZE } from "../../parts/text/type-sizes.ts";
 import { boundsWithin, isLimitShown } from "../../parts/limits/limit-bounds.ts";
 import { limitLines, limitStroke, limitText } from "../../parts/limits/limit-label.ts";
@@ -22,9 +23,10 @@ export const limitRowsHeight = (
   domain: readonly [number, number],
   width: number,
 ): number =>
-  limits
-    .filter((limit) => !limit.from && isLimitShown(limit, domain))
-    .reduce((sum, limit) => sum + rowHeight(limitLines(limit, width)), 0);
+  sum(
+    limits.filter((limit) => !limit.from && isLimitShown(limit, domain)),
+    (limit) => rowHeight(limitLines(limit, width)),
+  );
 
 /** Thin lines down the bars at the bounds of each limit with its name beneath. */
 export const layoutBarLimits = (

@@ -1,3 +1,5 @@
+import { sum } from "d3-array";
+import { pie } from "d3-shape";
 import { type AxisUnit, deriveAxisUnit } from "../../parts/values/axis-unit.ts";
 import { shareDecimals } from "../../parts/values/value-labels.ts";
 import type { ChartInputOf } from "../../scene/chart-input.ts";
@@ -34,8 +36,6 @@ export type PieModel = {
   title: string;
 };
 
-const FULL = 2 * Math.PI;
-
 type Found = Pick<PieSlice, "series" | "index" | "category" | "cell">;
 
 const findCells = ({ series, cells }: ChartData): Found[] =>
@@ -46,26 +46,27 @@ const findCells = ({ series, cells }: ChartData): Found[] =>
     return cell ? [{ series: one, index, category, cell }] : [];
   });
 
+/** In their own order, from twelve o'clock. */
+const layoutAngles = pie<Found>()
+  .sort(null)
+  .value(({ cell }) => cell.value);
+
 /** Reads a pie: one slice per segment value, in the order of the segment. */
 export const derivePieModel = (input: ChartInputOf<"pie">): PieModel => {
   const { y, segment, color } = input.config.fields;
   const read = readChartData(input, { category: segment, measure: y, segment, color });
   const all = findCells(read);
   const found = all.filter(({ cell }) => cell.value >= 0);
-  const total = found.reduce((sum, { cell }) => sum + cell.value, 0);
+  const total = sum(found, ({ cell }) => cell.value);
   const isAllZero = found.length > 0 && total === 0;
-  let angle = 0;
-  const slices = (isAllZero ? [] : found).map((one): PieSlice => {
-    const share = one.cell.value / total;
-    const startAngle = angle;
-    angle += share * FULL;
-    return {
-      ...one,
+  const slices = layoutAngles(isAllZero ? [] : found).map(
+    ({ data, startAngle, endAngle }): PieSlice => ({
+      ...data,
       startAngle,
-      endAngle: angle,
-      cell: { row: one.cell.row, raw: one.cell.raw, value: 100 * share },
-    };
-  });
+      endAngle,
+      cell: { row: data.cell.row, raw: data.cell.raw, value: (100 * data.cell.value) / total },
+    }),
+  );
   const domain = y.showValues ? ([0, total] as const) : ([0, 0] as const);
   const unit = deriveAxisUnit({ ...read.shown, domain }, input.t);
   return {

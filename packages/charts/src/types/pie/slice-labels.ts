@@ -1,3 +1,4 @@
+import { sum } from "d3-array";
 import { SERIES_SIZE, VALUE_SIZE } from "../../parts/text/type-sizes.ts";
 import type { ChartInputOf } from "../../scene/chart-input.ts";
 import { textPaint } from "../../parts/color/mark-paint.ts";
@@ -62,7 +63,7 @@ export const measureSliceLabels = (
   if (known.length < labels.length) return undefined;
   for (const side of ["left", "right"]) {
     const own = known.filter((label) => label.side === side);
-    if (own.reduce((sum, label) => sum + label.height + TEXT_GAP, 0) > height) return undefined;
+    if (sum(own, (label) => label.height + TEXT_GAP) > height) return undefined;
   }
   const widths = known.map(({ lines, share, isBeside }) => {
     const name = textsWidth(lines, SERIES_SIZE, 600);

@@ -1,3 +1,4 @@
+import { sum } from "d3-array";
 import { strokePaint } from "../../parts/color/mark-paint.ts";
 import type { ChartInputOf } from "../../scene/chart-input.ts";
 import type { LinearScale } from "../../parts/scale/linear-scale.ts";
@@ -86,8 +87,7 @@ const layoutCloud = (placed: PlacedPoints): CloudMark[] => {
   ];
 };
 
-const countPoints = ({ points }: ScatterModel): number =>
-  points.reduce((sum, { rows }) => sum + rows.length, 0);
+const countPoints = ({ points }: ScatterModel): number => sum(points, ({ rows }) => rows.length);
 
 /** Too many to be a dot each. */
 export const isCloudy = (model: ScatterModel): boolean => countPoints(model) > MOST_DOTS;

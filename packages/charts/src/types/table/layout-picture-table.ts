@@ -1,4 +1,5 @@
 import type { Translator } from "@statelier/ui/messages";
+import { max, sum } from "d3-array";
 import type {
   PictureTable,
   SceneLine,
@@ -18,7 +19,7 @@ const MOST_ROWS = 40;
 type Column = { column: TableSceneColumn; left: number; width: number };
 
 const placeColumns = ({ columns, width }: TableScene): Column[] => {
-  const wanted = columns.reduce((sum, column) => sum + column.width, 0);
+  const wanted = sum(columns, (column) => column.width);
   const share = Math.min(1, width / Math.max(1, wanted));
   let left = 0;
   return columns.map((column) => {
@@ -83,7 +84,7 @@ export const layoutPictureTable = (
           },
         ]
       : [];
-  const right = columns.reduce((end, { left, width }) => Math.max(end, left + width), 0) - GAP;
+  const right = (max(columns, ({ left, width }) => left + width) ?? 0) - GAP;
   const lines = Array.from({ length: rows.length + 1 }, (_, index): SceneLine => ({
     role: "grid",
     from: { x: 0, y: (index + 1) * ROW },

@@ -6,6 +6,8 @@ import {
   SEQUENTIAL_PALETTES,
   textColorOn,
 } from "@statelier/document";
+import { extent } from "d3-array";
+import { extentWithZero } from "../../parts/values/value-extent.ts";
 import { normalizeColor } from "../../parts/color/color.ts";
 import { interpolateColors } from "./interpolate-colors.ts";
 import type { TableCell, TableCellLook } from "../../scene/scene.ts";
@@ -19,8 +21,7 @@ const numbersOf = (cells: readonly TableCell[]): number[] =>
 
 /** A palette of two directions turns at zero, one of a single direction runs from the least to the greatest number. */
 const findBounds = (paletteId: string, numbers: readonly number[]): [low: number, high: number] => {
-  const low = numbers.reduce((min, value) => Math.min(min, value), Number.POSITIVE_INFINITY);
-  const high = numbers.reduce((max, value) => Math.max(max, value), Number.NEGATIVE_INFINITY);
+  const [low = 0, high = 0] = extent(numbers);
   const most = Math.max(Math.abs(low), Math.abs(high));
   return paletteId in SEQUENTIAL_PALETTES ? [low, high] : [-most, most];
 };
@@ -44,8 +45,7 @@ const styleBars = (
   cells: readonly TableCell[],
 ): Styler => {
   const numbers = numbersOf(cells);
-  const low = numbers.reduce((min, value) => Math.min(min, value), 0);
-  const high = numbers.reduce((max, value) => Math.max(max, value), 0);
+  const [low, high] = extentWithZero(numbers);
   const place = (value: number): number => (high === low ? 0 : (value - low) / (high - low));
   return ({ value }) => {
     if (typeof value !== "number") return undefined;
