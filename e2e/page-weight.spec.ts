@@ -21,8 +21,6 @@ for (const chartType of DRAWN_CHART_TYPES) {
     const files = await measureScript(server.url, html);
     const bytes = files.reduce((sum, { brotli11 }) => sum + brotli11, 0);
     expect(bytes, JSON.stringify(files)).toBeLessThan(MOST_BYTES);
-    const drawsLines = /line|area/i.test(chartType);
-    expect(files.some(({ path }) => path.includes("/lines-"))).toBe(drawsLines);
     expect(await readScripts("embed")).toEqual(await readScripts("v"));
   });
 }

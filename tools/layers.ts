@@ -20,7 +20,7 @@ export const LAYERS: Record<string, Layer> = {
   data: { imports: ["model"], external: /^(react)$/ },
   charts: {
     imports: ["model", "document", "ui"],
-    external: new RegExp(`^(${react}|@resvg/resvg-js)$`),
+    external: new RegExp(`^(${react}|@resvg/resvg-js|d3-(array|shape|time))$`),
   },
   cubes: {
     imports: ["model", "data/contract"],

@@ -31,6 +31,11 @@ test("the first series stands on top, negative values hang below zero, a missing
   ]);
 });
 
+test("a part of zero stays where it lies in its stack", () => {
+  const spans = stackCells(gridOf([[1], [0], [2]]), { isStacked: true, fromFirst: false });
+  expect(endsOf(spans)).toEqual([[[2, 3]], [[2, 2]], [[0, 2]]]);
+});
+
 test("horizontal stacks begin with the first series", () => {
   const cells = gridOf([[1], [2]]);
   expect(endsOf(stackCells(cells, { isStacked: true, fromFirst: true }))).toEqual([
