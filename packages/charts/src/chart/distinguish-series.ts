@@ -1,4 +1,4 @@
-import { categoricalColors, type ChartConfig, type ColorField } from "@statelier/document";
+import { categoricalColors, type ChartConfig, readFields } from "@statelier/document";
 import { textureCount } from "../paint/textures.ts";
 import type { DotSymbol, LegendItem, PlotScene, SceneMark, SceneText } from "../scene/scene.ts";
 
@@ -42,16 +42,13 @@ type Places = ReadonlyMap<string, number>;
 const numberEach = (items: readonly LegendItem[]): Places =>
   new Map(items.map(({ value }, index) => [value, index]));
 
-const readColorField = ({ fields }: ChartConfig): ColorField | undefined =>
-  "color" in fields && "paletteId" in fields.color ? fields.color : undefined;
-
 /**
  * The place of each series among those of its colour, where a palette was gone through and started over (CO4). An
  * author who gives a colour to more series than the palette would means it.
  */
 const numberRounds = (items: readonly LegendItem[], config: ChartConfig): Places => {
   const places = new Map<string, number>();
-  const field = readColorField(config);
+  const field = readFields(config).color;
   if (!field || field.type === "single") return places;
   const { paletteId, colorMapping } = field;
   const { length } = categoricalColors(paletteId);

@@ -1,3 +1,4 @@
+import { listFieldComponents } from "@statelier/document";
 import {
   type ComponentId,
   type CubeComponents,
@@ -6,23 +7,6 @@ import {
   type ObservationTable,
 } from "@statelier/model";
 import type { ChartInput } from "../scene/chart-input.ts";
-
-const COMPONENT_KEYS = [
-  "componentId",
-  "leftAxisComponentId",
-  "rightAxisComponentId",
-  "lineComponentId",
-  "columnComponentId",
-  "measureId",
-];
-
-const idsOf = (field: unknown): ComponentId[] => {
-  if (typeof field !== "object" || field === null) return [];
-  return Object.entries(field).flatMap(([key, value]) => {
-    if (key === "componentIds" && Array.isArray(value)) return value.map(String);
-    return COMPONENT_KEYS.includes(key) && typeof value === "string" ? [value] : idsOf(value);
-  });
-};
 
 const uncertaintiesOf = (
   { dimensions }: CubeComponents,
@@ -45,8 +29,7 @@ export const listShownComponents = ({
   table,
   view,
 }: Pick<ChartInput, "config" | "components" | "table" | "view">): ComponentId[] => {
-  const fields = Object.values(config.fields).flatMap(idsOf);
-  const shown = new Set([...fields, ...spreadOf(components, table)]);
+  const shown = new Set([...listFieldComponents(config), ...spreadOf(components, table)]);
   const dimensions = components.dimensions.filter(({ id }) => shown.has(id)).map(({ id }) => id);
   const all = components.measures.filter(({ id }) => shown.has(id)).map(({ id }) => id);
   const left = all.filter((id) => !view.hiddenValues.includes(id));

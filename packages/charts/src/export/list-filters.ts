@@ -1,4 +1,4 @@
-import type { ChartConfig } from "@statelier/document";
+import { type ChartConfig, readFields } from "@statelier/document";
 import {
   type ComponentId,
   type CubeComponents,
@@ -107,7 +107,7 @@ export const listHidden = ({
   t,
 }: Pick<ChartInput, "config" | "components" | "view" | "t">): FilterText[] => {
   if (hiddenValues.length === 0) return [];
-  const id = "segment" in config.fields ? config.fields.segment?.componentId : undefined;
+  const id = readFields(config).segment?.componentId;
   const segment = components.dimensions.find((dimension) => dimension.id === id);
   const measures = components.measures.filter((measure) => hiddenValues.includes(measure.id));
   const value = segment

@@ -8,7 +8,8 @@ export type BrushRange = { from: number; to: number };
 export type BrushHandle = "from" | "to";
 
 /** The date nearest to a moment. */
-export const snapToDate = bisector(({ time }: BrushDate) => time).center;
+export const snapToDate = (dates: readonly BrushDate[], time: number): number =>
+  bisector(({ time: own }: BrushDate) => own).center(dates, time);
 
 /** The dates within a range of time; all of them where it names no moment or leaves none. */
 export const findRange = (

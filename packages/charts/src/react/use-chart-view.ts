@@ -1,3 +1,4 @@
+import { readFields } from "@statelier/document";
 import { useMemo, useState } from "react";
 import type { ChartInput, ChartView } from "../scene/chart-input.ts";
 
@@ -7,10 +8,8 @@ export type ReaderChoice = Partial<Omit<ChartView, "calculation">>;
 type OwnView = Partial<ChartView>;
 
 /** What the legend switches: its choices mean nothing for another one. */
-const legendOf = ({ chartType, fields }: ChartInput["config"]): string => {
-  const segment = "segment" in fields ? fields.segment : undefined;
-  return `${chartType} ${segment && "componentId" in segment ? String(segment.componentId) : ""}`;
-};
+const legendOf = (config: ChartInput["config"]): string =>
+  `${config.chartType} ${readFields(config).segment?.componentId ?? ""}`;
 
 const without = (view: OwnView, keys: readonly string[]): OwnView =>
   Object.fromEntries(Object.entries(view).filter(([key]) => !keys.includes(key)));

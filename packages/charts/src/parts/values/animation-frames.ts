@@ -1,4 +1,4 @@
-import type { AnimationField, ChartConfig } from "@statelier/document";
+import { type AnimationField, type ChartConfig, readFields } from "@statelier/document";
 import { findComponent, findDictionaryColumn, MISSING_CODE } from "@statelier/model";
 import type { ChartInput } from "../../scene/chart-input.ts";
 import { type AxisValue, readAxisValues } from "./axis-values.ts";
@@ -8,9 +8,7 @@ type AnimationInput = Pick<ChartInput, "config" | "components" | "table" | "loca
 
 /** The animation of a chart; undefined where it has none. */
 export const findAnimation = (config: ChartConfig): AnimationField | undefined =>
-  config.chartType !== "table" && "animation" in config.fields
-    ? config.fields.animation
-    : undefined;
+  readFields(config).animation;
 
 /** The values that an animation runs through, in its order: those that the observations of the period have. */
 export const listFrames = (input: TimeInput & Pick<ChartInput, "locale">): readonly AxisValue[] => {
