@@ -1,13 +1,13 @@
 import type { ChartKey, Iri } from "@statelier/model";
 
-export type PublishedState = "DRAFT" | "PUBLISHED";
+export type PublicationState = "DRAFT" | "PUBLISHED";
 
 /** A stored chart. `data` is the document without its place in the editing flow. */
 export type StoredConfig = {
   key: ChartKey;
   data: Record<string, unknown>;
   userId: string | null;
-  publishedState: PublishedState;
+  publishedState: PublicationState;
   /** The published chart that this draft will replace. */
   draftOf: ChartKey | null;
   /** ISO date and time, UTC. */

@@ -1,6 +1,6 @@
 import type { Iri } from "@statelier/model";
 import { Pool } from "pg";
-import type { ConfigStore, PublishedState, StoredConfig } from "./config-store.ts";
+import type { ConfigStore, PublicationState, StoredConfig } from "./config-store.ts";
 import { migratePostgres } from "./schema/migrate-postgres.ts";
 
 type Row = {
@@ -17,7 +17,7 @@ const parseRow = (row: Row): StoredConfig => ({
   key: row.key,
   data: row.data,
   userId: row.user_id,
-  publishedState: row.published_state as PublishedState,
+  publishedState: row.published_state as PublicationState,
   draftOf: row.draft_of,
   createdAt: row.created_at.toISOString(),
   updatedAt: row.updated_at.toISOString(),

@@ -2,7 +2,7 @@ import { mkdirSync } from "node:fs";
 import { dirname } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import type { Iri } from "@statelier/model";
-import type { ConfigStore, PublishedState, StoredConfig } from "./config-store.ts";
+import type { ConfigStore, PublicationState, StoredConfig } from "./config-store.ts";
 import { migrateSqlite } from "./schema/migrate-sqlite.ts";
 
 type Row = {
@@ -19,7 +19,7 @@ const parseRow = (row: Row): StoredConfig => ({
   key: row.key,
   data: JSON.parse(row.data) as Record<string, unknown>,
   userId: row.user_id,
-  publishedState: row.published_state as PublishedState,
+  publishedState: row.published_state as PublicationState,
   draftOf: row.draft_of,
   createdAt: row.created_at,
   updatedAt: row.updated_at,
