@@ -12,7 +12,7 @@ const findBrowser = (): string | undefined =>
 
 const startWithScreen = (...command: string[]): ChildProcess =>
   spawn("xvfb-run", ["--auto-servernum", ...command], {
-    stdio: ["ignore", "pipe", "inherit"],
+    stdio: ["ignore", "pipe", "pipe"],
     detached: true,
   });
 
@@ -27,7 +27,8 @@ const end = async (child: ChildProcess): Promise<void> => {
 const listen = async (browser: string, url: string, milliseconds: number): Promise<string[]> => {
   const child = startWithScreen(browser, "--enable-write-console-messages-to-stdout=true", url);
   let printed = "";
-  child.stdout?.setEncoding("utf8").on("data", (text: string) => (printed += text));
+  for (const stream of [child.stdout, child.stderr])
+    stream?.setEncoding("utf8").on("data", (text: string) => (printed += text));
   await new Promise((done) => setTimeout(done, milliseconds));
   await end(child);
   return printed.split("\n").filter((line) => line.includes("CONSOLE "));
@@ -38,7 +39,7 @@ export const startWebKit = async (): Promise<Engine> => {
   const binary = findOrInstall(findBrowser, ...names);
   const port = await findFreePort();
   const driver = startWithScreen("WebKitWebDriver", `--port=${port}`, "--host=127.0.0.1");
-  driver.stdout?.resume();
+  for (const stream of [driver.stdout, driver.stderr]) stream?.resume();
   const ask = async <T>(method: string, path: string, body?: unknown): Promise<T> => {
     const answer = await fetch(`http://127.0.0.1:${port}${path}`, {
       method,
