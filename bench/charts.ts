@@ -62,7 +62,7 @@ export const run: Benchmark = async () => {
   const scripts = await forAll((name) => buildScript(entryOf(name)));
   const sizes = await forAll(async (name) => (await measureBundle(entryOf(name))) / 1_000);
   const browser = await chromium.launch({
-    executablePath: findChromium(),
+    executablePath: await findChromium(),
     args: ["--no-sandbox", "--disable-gpu", "--disable-background-networking"],
   });
   const samples: Partial<Record<Kind, ByName<Costs>>> = {};

@@ -1,4 +1,4 @@
 import { runGates } from "./gates.ts";
 import { endWithSum, runUnitTests } from "./suites.ts";
 
-endWithSum([await runGates(), await runUnitTests()]);
+endWithSum(await Promise.all([runGates(), runUnitTests()]));

@@ -27,6 +27,6 @@ test.each([
 
 test("the deep run has tests named for it, and usual ones that try more in it", () => {
   const names = listDeepUnitTests();
-  expect(names).toContain("packages/model/src/table-operations.test.ts");
+  expect(names.some((path) => !path.includes(".deep."))).toBe(true);
   expect([...names, ...listDeepBrowserTests()].some((path) => path.includes(".deep."))).toBe(true);
 });

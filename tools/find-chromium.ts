@@ -1,10 +1,10 @@
-import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
+import { runAside } from "./run-step.ts";
 
-const CANDIDATES = [
-  process.env["STATELIER_CHROMIUM"],
-  // The same engine without windows around its pages: two thirds of the processor's time.
-  "/usr/bin/chromium-headless-shell",
+/** The same engine without windows around its pages: two thirds of the processor's time. */
+const WITHOUT_WINDOWS = "/usr/bin/chromium-headless-shell";
+
+const OTHERS = [
   "/usr/bin/chromium",
   "/usr/bin/chromium-browser",
   "/usr/bin/google-chrome",
@@ -12,27 +12,26 @@ const CANDIDATES = [
   "C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe",
 ];
 
-const existing = () => CANDIDATES.find((path) => path !== undefined && existsSync(path));
+const APT = ["-o", "Acquire::http::Timeout=20", "-o", "DPkg::Lock::Timeout=60", "-qq"];
 
 /** Installs Debian packages where this process may; answers whether it could. */
-export const installDebianPackages = (...names: string[]): boolean => {
-  if (process.getuid?.() !== 0 || spawnSync("apt-get", ["--version"]).status !== 0) return false;
+export const installDebianPackages = async (...names: string[]): Promise<boolean> => {
+  if (process.getuid?.() !== 0 || !existsSync("/usr/bin/apt-get")) return false;
   console.log(`Installing ${names.join(", ")} …`);
-  spawnSync("apt-get", ["update"], { stdio: "ignore" });
-  const install = spawnSync("apt-get", ["install", "-y", "--no-install-recommends", ...names], {
-    stdio: "ignore",
-    env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" },
-  });
-  return install.status === 0;
+  const env = { DEBIAN_FRONTEND: "noninteractive" };
+  await runAside("apt-get", [...APT, "update"], env);
+  const install = [...APT, "install", "-y", "--no-install-recommends", ...names];
+  return (await runAside("apt-get", install, env)).code === 0;
 };
 
-/** Path of a Chromium; installs one where it may, else ends the process with one line. */
-export const findChromium = (): string => {
-  for (const name of [undefined, "chromium-headless-shell", "chromium"]) {
-    if (name !== undefined && !installDebianPackages(name)) continue;
-    const found = existing();
-    if (found !== undefined) return found;
-  }
+/** Path of a Chromium, the lightest that is there or may be installed; else ends the process with one line. */
+export const findChromium = async (): Promise<string> => {
+  const chosen = process.env["STATELIER_CHROMIUM"];
+  if (chosen !== undefined && existsSync(chosen)) return chosen;
+  if (!existsSync(WITHOUT_WINDOWS)) await installDebianPackages("chromium-headless-shell");
+  const find = () => [WITHOUT_WINDOWS, ...OTHERS].find((path) => existsSync(path));
+  const found = find() ?? ((await installDebianPackages("chromium")) ? find() : undefined);
+  if (found !== undefined) return found;
   console.error(
     "The browser tests need Chromium: install it (Debian: apt-get install chromium) or set STATELIER_CHROMIUM to its path.",
   );

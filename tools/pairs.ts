@@ -34,7 +34,10 @@ const writeBlind = (folder: string, picture: string, drawn: ReadonlyMap<string, 
 installLibraries(join(ROOT, "bench", "charts"));
 mkdirSync(IMAGES, { recursive: true });
 if (blind) mkdirSync(blind, { recursive: true });
-const browser = await chromium.launch({ executablePath: findChromium(), args: ["--no-sandbox"] });
+const browser = await chromium.launch({
+  executablePath: await findChromium(),
+  args: ["--no-sandbox"],
+});
 try {
   const studio = await openStudio(browser);
   const shrinker = await browser.newPage();

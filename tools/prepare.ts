@@ -1,7 +1,8 @@
 import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { brotliCompressSync, constants, gzipSync } from "node:zlib";
+import { promisify } from "node:util";
+import { brotliCompress, constants, gzip } from "node:zlib";
 import { ROOT, runStep } from "./run-step.ts";
 
 const STAMP = join(ROOT, ".cache", "build-stamp");
@@ -25,13 +26,33 @@ const fingerprint = (): string => {
   return hash.digest("hex");
 };
 
-const compressAssets = () => {
+const brotli = promisify(brotliCompress);
+const zip = promisify(gzip);
+
+const compressAssets = async (): Promise<void> => {
   const files = listFiles(CLIENT).filter((path) => /\.(js|css|svg|json)$/.test(path));
-  for (const file of files) {
-    const content = readFileSync(file);
-    const size = { [constants.BROTLI_PARAM_SIZE_HINT]: content.length };
-    writeFileSync(`${file}.br`, brotliCompressSync(content, { params: size }));
-    writeFileSync(`${file}.gz`, gzipSync(content, { level: 9 }));
+  await Promise.all(
+    files.map(async (file) => {
+      const content = readFileSync(file);
+      const params = { [constants.BROTLI_PARAM_SIZE_HINT]: content.length };
+      writeFileSync(`${file}.br`, await brotli(content, { params }));
+      writeFileSync(`${file}.gz`, await zip(content, { level: 9 }));
+    }),
+  );
+};
+
+/** One after the other; the first of them empties its folder. */
+const BUILDS = [
+  ["--mode=view", "--mode=studio", "--mode=statelier-resize", "--mode=statelier-chart"],
+  ["--mode=view --ssr", "--mode=studio --ssr"],
+];
+
+const build = async (modes: readonly string[]): Promise<void> => {
+  for (const mode of modes) {
+    const args = ["build", ...mode.split(" "), "--logLevel=warn"];
+    // oxlint-disable-next-line no-await-in-loop -- they write into one folder
+    const code = await runStep("vite", [...args, "--config=apps/web/vite.config.ts"]);
+    if (code !== 0) throw new Error(`vite build ${mode}`);
   }
 };
 
@@ -41,26 +62,11 @@ export const prepareProduct = async (): Promise<void> => {
   const current = existsSync(STAMP) && existsSync(CLIENT) ? readFileSync(STAMP, "utf8") : "";
   if (current === wanted) return;
   console.log("Building the pages …");
-  const steps = [
-    ["build", "--mode=view"],
-    ["build", "--mode=studio"],
-    ["build", "--mode=statelier-resize"],
-    ["build", "--mode=statelier-chart"],
-    ["build", "--mode=view", "--ssr"],
-    ["build", "--mode=studio", "--ssr"],
-  ];
-  for (const args of steps) {
-    const code = await runStep("vite", [
-      ...args,
-      "--logLevel=warn",
-      "--config=apps/web/vite.config.ts",
-    ]);
-    if (code !== 0) {
-      console.error("The pages could not be built; the messages above say why.");
-      process.exit(1);
-    }
-  }
-  compressAssets();
+  await Promise.all(BUILDS.map(build)).catch((error: unknown) => {
+    console.error(`The pages could not be built (${String(error)}); the messages above say why.`);
+    process.exit(1);
+  });
+  await compressAssets();
   mkdirSync(join(ROOT, ".cache"), { recursive: true });
   writeFileSync(STAMP, wanted);
 };

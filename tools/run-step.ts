@@ -36,8 +36,9 @@ export const runStep = (
 export const runAside = async (
   command: string,
   args: readonly string[],
+  env: Record<string, string> = {},
 ): Promise<{ code: number; output: string }> => {
-  const { child, ended } = start({ command, args }, ["ignore", "pipe", "pipe"]);
+  const { child, ended } = start({ command, args, env }, ["ignore", "pipe", "pipe"]);
   let output = "";
   const collect = (text: string): void => void (output += text);
   child.stdout?.setEncoding("utf8").on("data", collect);

@@ -151,7 +151,10 @@ if (screens.length === 0) {
 await prepareProduct();
 mkdirSync(join(FOLDER, "sheets"), { recursive: true });
 const server = await startServer({ STATELIER_LOG: "error" });
-const browser = await chromium.launch({ executablePath: findChromium(), args: ["--no-sandbox"] });
+const browser = await chromium.launch({
+  executablePath: await findChromium(),
+  args: ["--no-sandbox"],
+});
 let taken: Taken = { pictures: [], failures: [] };
 try {
   const stage = await prepareStage(server.url);

@@ -72,11 +72,12 @@ export const runBrowserTests = async (args: string[]): Promise<Count> => {
   mkdirSync(REPORTS, { recursive: true });
   const file = join(REPORTS, "browser.json");
   rmSync(file, { force: true });
+  const chromium = await findChromium();
   const code = await runInFolder((env) =>
     runStep("playwright", ["test", "--config=e2e/playwright.config.ts", ...args], {
       ...env,
       PLAYWRIGHT_JSON_OUTPUT_NAME: file,
-      STATELIER_CHROMIUM: findChromium(),
+      STATELIER_CHROMIUM: chromium,
     }),
   );
   const report = readReport<BrowserReport>(file);

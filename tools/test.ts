@@ -3,8 +3,10 @@ import { runGates } from "./gates.ts";
 import { prepareProduct } from "./prepare.ts";
 import { endWithSum, runBrowserTests, runUnitTests, USUAL_JOURNEYS } from "./suites.ts";
 
-findChromium();
-const counts = [await runGates(), await runUnitTests()];
-await prepareProduct();
-counts.push(await runBrowserTests([...USUAL_JOURNEYS, ...process.argv.slice(2)]));
-endWithSum(counts);
+const [gates, units] = await Promise.all([
+  runGates(),
+  runUnitTests(),
+  prepareProduct(),
+  findChromium(),
+]);
+endWithSum([gates, units, await runBrowserTests([...USUAL_JOURNEYS, ...process.argv.slice(2)])]);

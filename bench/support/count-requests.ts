@@ -17,7 +17,7 @@ const isPainted = (): boolean => {
  */
 export const countRequestsUntilVisible = async (address: string): Promise<number> => {
   const browser = await chromium.launch({
-    executablePath: findChromium(),
+    executablePath: await findChromium(),
     args: ["--no-sandbox", "--disable-quic", "--disable-background-networking"],
   });
   try {

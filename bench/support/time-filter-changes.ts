@@ -30,7 +30,7 @@ const changeFilter = async (changes: number): Promise<number[]> => {
 /** Milliseconds from choosing a value to the painted chart, on a slow phone whose page has all that it needs. */
 export const timeFilterChanges = async (address: string): Promise<number[]> => {
   const browser = await chromium.launch({
-    executablePath: findChromium(),
+    executablePath: await findChromium(),
     args: ["--no-sandbox", "--disable-quic", "--disable-background-networking"],
   });
   try {

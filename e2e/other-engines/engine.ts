@@ -32,8 +32,11 @@ export const waitUntil = async (isDone: () => Promise<boolean>, what: string): P
 };
 
 /** The first of these that is there, after an installation where it may install. */
-export const findOrInstall = (find: () => string | undefined, ...names: string[]): string => {
-  const found = find() ?? (installDebianPackages(...names) ? find() : undefined);
+export const findOrInstall = async (
+  find: () => string | undefined,
+  ...names: string[]
+): Promise<string> => {
+  const found = find() ?? ((await installDebianPackages(...names)) ? find() : undefined);
   if (found === undefined)
     throw new Error(`Install what is missing (Debian: apt-get install ${names.join(" ")}).`);
   return found;

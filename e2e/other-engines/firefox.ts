@@ -11,7 +11,7 @@ const CANDIDATES = [
 export const startFirefox = async (): Promise<Engine> => {
   const browser = await puppeteer.launch({
     browser: "firefox",
-    executablePath: findOrInstall(() => CANDIDATES.find(existsSync), "firefox-esr"),
+    executablePath: await findOrInstall(() => CANDIDATES.find(existsSync), "firefox-esr"),
     headless: true,
   });
   return {

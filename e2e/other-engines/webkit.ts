@@ -35,8 +35,7 @@ const listen = async (browser: string, url: string, milliseconds: number): Promi
 };
 
 export const startWebKit = async (): Promise<Engine> => {
-  const names = ["webkit2gtk-driver", "xvfb", "xauth"];
-  const binary = findOrInstall(findBrowser, ...names);
+  const binary = await findOrInstall(findBrowser, "webkit2gtk-driver", "xvfb", "xauth");
   const port = await findFreePort();
   const driver = startWithScreen("WebKitWebDriver", `--port=${port}`, "--host=127.0.0.1");
   for (const stream of [driver.stdout, driver.stderr]) stream?.resume();
