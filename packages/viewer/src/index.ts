@@ -2,7 +2,8 @@ export { describeFailure, isFailure } from "./failure/describe-failure.ts";
 export { readToday } from "./dataset/read-today.ts";
 export { saveFile } from "./download/save-file.ts";
 export { ErrorPage } from "./failure/error-page.tsx";
-export type { PageError } from "./failure/use-error-words.ts";
+export { FailureNotice } from "./failure/failure-notice.tsx";
+export { buildErrorWords, type PageError } from "./failure/use-error-words.ts";
 export { SiteFrame } from "./site/site-frame.tsx";
 export {
   decodeDataSource,

@@ -1,11 +1,8 @@
 import { findComponent } from "@statelier/model";
 import { Button, Notice, useT } from "@statelier/ui";
 import type { ReactNode } from "react";
-import { sayError } from "../session/describe-notice.ts";
 import { useEditor, useSession } from "../chart/editor-context.ts";
 import { useMetadata } from "../chart/use-metadata.ts";
-
-const POSSIBLE_FILTERS_FAILED = { code: "POSSIBLE_FILTERS_FAILED", args: {} } as const;
 
 /** What the author has to know of the chart as it stands. */
 export const ChartNotices = (): ReactNode => {
@@ -36,10 +33,10 @@ export const ChartNotices = (): ReactNode => {
         <Notice
           tone="error"
           live
-          title={sayError(t, POSSIBLE_FILTERS_FAILED, "title")}
+          title={t("error.POSSIBLE_FILTERS_FAILED.title")}
           actions={<Button onPress={session.askPossibleFiltersAgain}>{t("kit.retry")}</Button>}
         >
-          {sayError(t, POSSIBLE_FILTERS_FAILED, "todo")}
+          {t("error.POSSIBLE_FILTERS_FAILED.todo")}
         </Notice>
       ) : null}
     </>

@@ -2,9 +2,9 @@ import { type ChartInput, INITIAL_CHART_VIEW } from "@statelier/charts";
 import { InteractiveChart } from "@statelier/charts/react";
 import { formatFullDate } from "@statelier/model";
 import { Button, Markdown, Notice, Skeleton, useLocale, useT } from "@statelier/ui";
+import { FailureNotice } from "@statelier/viewer";
 import { type ReactNode, useMemo } from "react";
 import { describeError } from "../session/describe-error.ts";
-import { sayError } from "../session/describe-notice.ts";
 import { useEditor, useScope, useSession } from "../chart/editor-context.ts";
 import { TEXT_FIELD } from "../chart/active-field.ts";
 import { ChartFootnotes } from "./chart-footnotes.tsx";
@@ -81,15 +81,10 @@ export const ChartStage = (): ReactNode => {
         <ChartNotices />
         <Texts />
         {failure ? (
-          <Notice
-            tone="error"
-            live
-            title={sayError(t, failure, "title")}
+          <FailureNotice
+            error={failure}
             actions={<Button onPress={reload}>{t("kit.retry")}</Button>}
-          >
-            <p>{sayError(t, failure, "why")}</p>
-            <p>{sayError(t, failure, "todo")}</p>
-          </Notice>
+          />
         ) : null}
         {dataAsOf ? (
           <Notice tone="warn" live actions={<Button onPress={reload}>{t("kit.retry")}</Button>}>

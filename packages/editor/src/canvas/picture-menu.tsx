@@ -1,8 +1,7 @@
 import { INITIAL_CHART_VIEW } from "@statelier/charts";
-import { Button, Menu, type MenuEntry, Notice, useLocale, useT } from "@statelier/ui";
-import { type PageError, readToday } from "@statelier/viewer";
+import { Button, Menu, type MenuEntry, useLocale, useT } from "@statelier/ui";
+import { FailureNotice, type PageError, readToday } from "@statelier/viewer";
 import { type ReactNode, useState } from "react";
-import { sayError } from "../session/describe-notice.ts";
 import { describeError } from "../session/describe-error.ts";
 import { useMetadata } from "../chart/use-metadata.ts";
 import styles from "./chart-stage.module.css";
@@ -41,12 +40,7 @@ export const PictureMenu = ({ drawn: { drawing, ...drawn } }: { drawn: DrawnChar
           entries={entries}
         />
       </div>
-      {failure && (
-        <Notice tone="error" live title={sayError(t, failure, "title")}>
-          <p>{sayError(t, failure, "why")}</p>
-          <p>{sayError(t, failure, "todo")}</p>
-        </Notice>
-      )}
+      {failure && <FailureNotice error={failure} />}
     </>
   );
 };

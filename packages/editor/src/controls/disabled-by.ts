@@ -1,4 +1,4 @@
-/** How a control stands that cannot be used for a reason; as ever without one. */
+/** The properties of a control that cannot be used where there is a reason, with this reason beside it. */
 export const disabledBy = (
   reason: string | undefined,
 ): { isDisabled: boolean; description?: string } =>

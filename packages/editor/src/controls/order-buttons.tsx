@@ -1,7 +1,7 @@
 import { ArrowDownIcon, ArrowUpIcon, Button, useT, VisuallyHidden } from "@statelier/ui";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 
-/** Moves an entry of a list without dragging; the focus stays on the entry, and its new place is said. */
+/** Moves an entry of a list without dragging; the focus stays on the entry, and its new place is announced. */
 export const OrderButtons = ({
   name,
   index,
@@ -18,13 +18,13 @@ export const OrderButtons = ({
   const up = useRef<HTMLButtonElement>(null);
   const down = useRef<HTMLButtonElement>(null);
   const moved = useRef<-1 | 1>(undefined);
-  const [said, say] = useState("");
+  const [announcement, announce] = useState("");
   useEffect(() => {
     if (moved.current === undefined) return;
     const [wanted, other] = moved.current < 0 ? [up, down] : [down, up];
     moved.current = undefined;
     (wanted.current?.disabled ? other : wanted).current?.focus();
-    say(t("editor.order.place", { name, place: index + 1, total: count }));
+    announce(t("editor.order.place", { name, place: index + 1, total: count }));
   }, [index, count, name, t]);
   const move = (by: -1 | 1): void => {
     moved.current = by;
@@ -52,7 +52,7 @@ export const OrderButtons = ({
         <ArrowDownIcon />
       </Button>
       <VisuallyHidden>
-        <output>{said}</output>
+        <output>{announcement}</output>
       </VisuallyHidden>
     </>
   );

@@ -1,6 +1,7 @@
 import { PlainButton, useT } from "@statelier/ui/plain";
-import type { ErrorCode, MessageId } from "@statelier/ui/messages";
+import type { ErrorCode } from "@statelier/ui/messages";
 import type { ReactNode } from "react";
+import { useErrorWords } from "../failure/use-error-words.ts";
 import styles from "../page/published-page.module.css";
 
 /** What the page of previews says while it has no chart; `start-preview.ts` shows one of them. */
@@ -19,15 +20,12 @@ const WAITS = ["loading", "waiting", "empty"] as const;
 
 const ErrorNote = ({ code, limit }: { code: ErrorCode; limit: string }): ReactNode => {
   const t = useT();
-  const say = (part: "title" | "why" | "todo"): string => {
-    const id: MessageId = `error.${code}.${part}`;
-    return (t as (id: MessageId, args: Record<string, string>) => string)(id, { limit });
-  };
+  const { title, why, todo } = useErrorWords({ code, args: { limit } });
   return (
     <section className={styles.note} data-note={code} hidden role="alert">
-      <h1 className={styles.title}>{say("title")}</h1>
-      <p>{say("why")}</p>
-      <p>{say("todo")}</p>
+      <h1 className={styles.title}>{title}</h1>
+      <p>{why}</p>
+      <p>{todo}</p>
       {code === "OFFLINE" ? (
         <p>
           <PlainButton data-retry="">{t("viewer.retry")}</PlainButton>

@@ -1,8 +1,9 @@
 import { type FieldSpec, listComponentsOfField, listFieldCandidates } from "@statelier/document";
 import { findComponent } from "@statelier/model";
-import { ArrowDownIcon, ArrowUpIcon, Button, CrossIcon, Select, useT } from "@statelier/ui";
+import { Button, CrossIcon, Select, useT } from "@statelier/ui";
 import type { ReactNode } from "react";
 import { useEditor, useSession } from "../../chart/editor-context.ts";
+import { OrderButtons } from "../../controls/order-buttons.tsx";
 import styles from "../../controls/controls.module.css";
 
 /** The measures that a chart draws on one axis, in the order of its legend. */
@@ -21,50 +22,33 @@ export const MeasureList = ({ spec: { field } }: { spec: FieldSpec }): ReactNode
   const candidates = useSession(({ config, components }) =>
     listFieldCandidates(config, field, components),
   );
-  const left = candidates.filter(({ component }) => !ids.includes(component.id));
-  const canAdd = left.some(({ disabled }) => disabled === undefined);
+  const others = candidates.filter(({ component }) => !ids.includes(component.id));
+  const canAdd = others.some(({ disabled }) => disabled === undefined);
   return (
     <>
       <ul className={styles["list"]} aria-label={t("editor.measures")}>
         {measures.map(({ id, name }, index) => {
           const without = ids.toSpliced(index, 1);
-          const tools = [
-            {
-              label: t("editor.filters.up", { name }),
-              icon: <ArrowUpIcon />,
-              isDisabled: index === 0,
-              next: without.toSpliced(index - 1, 0, id),
-            },
-            {
-              label: t("editor.filters.down", { name }),
-              icon: <ArrowDownIcon />,
-              isDisabled: index === ids.length - 1,
-              next: without.toSpliced(index + 1, 0, id),
-            },
-            {
-              label: t("editor.measures.remove", { name }),
-              icon: <CrossIcon />,
-              isDisabled: ids.length === 1,
-              next: without,
-            },
-          ];
           return (
             <li key={id} className={styles["measure"]}>
               <span>{name}</span>
               <div className={styles["tools"]}>
-                {tools.map(({ label, icon, isDisabled, next }) => (
-                  <Button
-                    key={label}
-                    tone="quiet"
-                    size="small"
-                    icon
-                    aria-label={label}
-                    isDisabled={isDisabled}
-                    onPress={() => set(next)}
-                  >
-                    {icon}
-                  </Button>
-                ))}
+                <OrderButtons
+                  name={name}
+                  index={index}
+                  count={ids.length}
+                  onMove={(by) => set(without.toSpliced(index + by, 0, id))}
+                />
+                <Button
+                  tone="quiet"
+                  size="small"
+                  icon
+                  aria-label={t("editor.measures.remove", { name })}
+                  isDisabled={ids.length === 1}
+                  onPress={() => set(without)}
+                >
+                  <CrossIcon />
+                </Button>
               </div>
             </li>
           );
@@ -72,7 +56,7 @@ export const MeasureList = ({ spec: { field } }: { spec: FieldSpec }): ReactNode
       </ul>
       <Select
         label={t("editor.measures.add")}
-        options={left.map(({ component, disabled }) => ({
+        options={others.map(({ component, disabled }) => ({
           id: component.id,
           label: component.label,
           ...(disabled ? { isDisabled: true, detail: t("editor.field.unit.other") } : {}),
