@@ -16,7 +16,8 @@ import { listColorTargets } from "./color-targets.ts";
 import { ColorShortageNote } from "./color-shortage-note.tsx";
 import type { FieldControlProps } from "./field-control.ts";
 import { PALETTE_NAMES } from "../controls/palette-names.ts";
-import styles from "../controls/controls.module.css";
+import shared from "../controls/controls.module.css";
+import styles from "./options.module.css";
 
 const FIRST_SHOWN = 40;
 
@@ -74,7 +75,7 @@ export const ColorControls = ({ spec, disabled }: FieldControlProps): ReactNode 
   if (disabled !== undefined) return <PaletteSelect disabled={disabled} />;
   const shown = showsAll ? targets : targets.slice(0, FIRST_SHOWN);
   return (
-    <div className={styles["group"]}>
+    <div className={shared["group"]}>
       <PaletteSelect disabled={undefined} />
       {color.type === "segment" && (
         <ColorShortageNote
@@ -89,7 +90,7 @@ export const ColorControls = ({ spec, disabled }: FieldControlProps): ReactNode 
           onChange={(next) => dispatch({ type: "CHART_COLOR_CHANGED", color: next })}
         />
       ) : (
-        <fieldset className={styles["colors"]} aria-label={t("editor.colors")}>
+        <fieldset className={shared["colors"]} aria-label={t("editor.colors")}>
           {shown.map(({ value, label }) => (
             <ColorInput
               key={value}

@@ -60,7 +60,7 @@ const BoundFields = ({
     },
   };
   return (
-    <div className={styles["domain"]}>
+    <div className={styles["pair"]}>
       <TextField
         label={t("editor.domain.min")}
         value={min}

@@ -1,7 +1,7 @@
 import { Button, CrossIcon, joinClasses, useT } from "@statelier/ui";
 import { type ReactNode, useLayoutEffect, useRef } from "react";
 import { useSession } from "../chart/editor-context.ts";
-import styles from "../controls/controls.module.css";
+import styles from "./active-panel.module.css";
 import { PANELS } from "./panels.tsx";
 
 /** The panel of the active field with its title; undefined while there is none. */

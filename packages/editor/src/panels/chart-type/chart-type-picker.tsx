@@ -3,7 +3,7 @@ import { type ChartType, listChartTypes } from "@statelier/document";
 import { RadioGroup, useT } from "@statelier/ui";
 import type { ReactNode } from "react";
 import { useEditor, useSession } from "../../chart/editor-context.ts";
-import styles from "../../controls/controls.module.css";
+import styles from "./chart-type-picker.module.css";
 
 /** A small picture of a chart type, beside its name. */
 const Icon = ({ path, width }: { path: string; width: number }): ReactNode => (
@@ -50,7 +50,6 @@ export const ChartTypePicker = (): ReactNode => {
   return (
     <RadioGroup
       label={t("editor.chart-type.choose")}
-      className={styles["types"] ?? ""}
       options={options}
       value={selected}
       onChange={(value) => dispatch({ type: "CHART_TYPE_CHANGED", chartType: value as ChartType })}

@@ -4,7 +4,7 @@ import { useT } from "@statelier/ui";
 import type { ReactNode } from "react";
 import { useSession } from "../../chart/editor-context.ts";
 import { OpenPanelButton } from "../../controls/open-panel-button.tsx";
-import styles from "../../controls/controls.module.css";
+import styles from "./fields.module.css";
 
 /** The fields of the chart with what each shows. */
 export const FieldList = (): ReactNode => {

@@ -4,7 +4,8 @@ import { Button, CrossIcon, Select, useT } from "@statelier/ui";
 import type { ReactNode } from "react";
 import { useEditor, useSession } from "../../chart/editor-context.ts";
 import { OrderButtons } from "../../controls/order-buttons.tsx";
-import styles from "../../controls/controls.module.css";
+import shared from "../../controls/controls.module.css";
+import styles from "./fields.module.css";
 
 /** The measures that a chart draws on one axis, in the order of its legend. */
 export const MeasureList = ({ spec: { field } }: { spec: FieldSpec }): ReactNode => {
@@ -26,13 +27,13 @@ export const MeasureList = ({ spec: { field } }: { spec: FieldSpec }): ReactNode
   const canAdd = others.some(({ disabled }) => disabled === undefined);
   return (
     <>
-      <ul className={styles["list"]} aria-label={t("editor.measures")}>
+      <ul className={shared["list"]} aria-label={t("editor.measures")}>
         {measures.map(({ id, name }, index) => {
           const without = ids.toSpliced(index, 1);
           return (
             <li key={id} className={styles["measure"]}>
               <span>{name}</span>
-              <div className={styles["tools"]}>
+              <div className={shared["tools"]}>
                 <OrderButtons
                   name={name}
                   index={index}
