@@ -1,20 +1,16 @@
 import { Hono } from "hono";
 import { expect, test } from "vitest";
-import type { PageRequest, PageServices } from "../pages/page.ts";
-import { makeApp } from "./app.ts";
+import type { PageRequest } from "../pages/page.ts";
+import { makeTestApp } from "./testing/make-test-app.ts";
+import { makeTestPages } from "./testing/make-test-pages.ts";
 import { makeLog } from "./logging/log.ts";
 
 const start = ({ onPage }: { onPage?: (request: PageRequest) => void } = {}) => {
   const pages: PageRequest[] = [];
   const lines: string[] = [];
   const log = makeLog("warn", (line) => lines.push(line));
-  const services = {
-    assets: () => ({ scripts: [], styles: [], preloads: [], fonts: [] }),
-    log,
-    openPublished: () => Promise.resolve({ ok: false, refusal: { reason: "unknown" } }),
-  } as Partial<PageServices> as PageServices;
-  const app = makeApp({
-    pages: services,
+  const app = makeTestApp({
+    pages: makeTestPages({ log }),
     render: (request) => {
       pages.push(request);
       onPage?.(request);
@@ -28,11 +24,6 @@ const start = ({ onPage }: { onPage?: (request: PageRequest) => void } = {}) => 
       log.warn("a data call failed");
       return Promise.resolve(Response.json({ errors: [] }));
     },
-    pngPainter: {} as never,
-    log,
-    frameAncestors: [],
-    trustProxy: false,
-    isDevelopment: false,
   });
   return { app: new Hono().route("/", app), pages, lines };
 };

@@ -14,139 +14,81 @@ describe("configuration", () => {
     });
   });
 
-  const wrong: [string, Record<string, string>][] = [
-    ["PORT", { PORT: "eighty" }],
-    ["PORT", { PORT: "70000" }],
-    ["STATELIER_PUBLIC_URL", { STATELIER_PUBLIC_URL: "javascript:alert(1)" }],
-    ["STATELIER_PUBLIC_URL", { STATELIER_PUBLIC_URL: "https://me:secret@example.org" }],
-    ["STATELIER_PUBLIC_URL", { STATELIER_PUBLIC_URL: "https://example.org/?q=1#f" }],
-    ["STATELIER_BASE_IRI", { STATELIER_BASE_IRI: "https://example.org/no-slash" }],
-    ["STATELIER_BASE_IRI", { STATELIER_BASE_IRI: "https://example.org/a b/" }],
-    ["STATELIER_BASE_IRI", { STATELIER_BASE_IRI: "https://example.org/<>/" }],
-    ["STATELIER_BASE_IRI", { STATELIER_BASE_IRI: "https://example.org/?a/" }],
-    ["STATELIER_BASE_IRI", { STATELIER_BASE_IRI: "https://example.org/#a/" }],
+  const SOURCES = "STATELIER_SOURCES";
+  const source = (fields: object, ...others: object[]): string =>
+    JSON.stringify([{ name: "a", type: "sparql", url: "https://a", ...fields }, ...others]);
+  const table = { type: "sql", location: "/data" };
+
+  it.each<[setting: string, value: string, said?: string]>([
+    ["PORT", "  "],
+    ["HOST", "local host"],
+    ["STATELIER_PUBLIC_URL", "javascript:alert(1)"],
+    ["STATELIER_PUBLIC_URL", "https://me:secret@example.org"],
+    ["STATELIER_PUBLIC_URL", "https://example.org/?q=1#f"],
+    ["STATELIER_BASE_IRI", "https://example.org/a b/"],
+    ["STATELIER_BASE_IRI", "https://example.org/<>/"],
+    ["STATELIER_BASE_IRI", "https://example.org/?a/"],
+    ["STATELIER_BASE_IRI", "https://example.org/#a/"],
+    ["STATELIER_FRAME_ANCESTORS", "https://a.example;script-src"],
+    ["STATELIER_DATABASE_URL", "postgresnonsense"],
+    ["STATELIER_TRUST_PROXY", "yes"],
+    ["STATELIER_OPERATIONS_TOKEN", "short"],
+    ["STATELIER_ACCESSIBILITY_CONTACT", "javascript:alert(1)"],
+    ["STATELIER_ACCESSIBILITY_ENFORCEMENT", "an office"],
+    ["STATELIER_ACCESSIBILITY_DATE", "31.03.2026"],
+    ["OTEL_EXPORTER_OTLP_ENDPOINT", "collector:4318"],
+    ["OTEL_EXPORTER_OTLP_HEADERS", "no header"],
+    ["STATELIER_PUBLISH_PER_HUOR", "3"],
+    [SOURCES, "{"],
+    [SOURCES, source({ url: "not a url" }), ".0.url"],
+    [SOURCES, source({ url: "ftp://a" }), ".0.url"],
+    [SOURCES, source({ url: "https://me:secret@a" }), ".0.url: Expected an address without a"],
+    [SOURCES, source({ shapesUrl: "geo.example" }), ".0.shapesUrl"],
+    [SOURCES, source({ shapesUrl: "https://me:secret@b" }), ".0.shapesUrl: Expected an address wi"],
+    [SOURCES, source({ ...table, url: "https://me:secret@a" }), ".0.url"],
+    [SOURCES, source({ ...table, url: "postgres://a/b" }), ".0.url"],
+    [SOURCES, source({ ...table, url: "/srv/data" }), ".0.url"],
+    [SOURCES, source({}, { name: "a", type: "sparql", url: "https://b" }), ": Two sources"],
     [
-      "STATELIER_SOURCES.0.url: Expected an address without a password",
-      { STATELIER_SOURCES: '[{"name":"a","type":"sparql","url":"https://me:secret@a"}]' },
+      SOURCES,
+      source({}, { name: "b", type: "sparql", url: "https://b", aliases: ["https://a"] }),
+      ": Two sources have the same address",
     ],
-    [
-      "STATELIER_SOURCES.0.shapesUrl: Expected an address without a password",
-      {
-        STATELIER_SOURCES:
-          '[{"name":"a","type":"sparql","url":"https://a","shapesUrl":"https://me:secret@b"}]',
-      },
-    ],
-    [
-      "STATELIER_SOURCES: Two sources have the same address",
-      {
-        STATELIER_SOURCES:
-          '[{"name":"a","type":"sparql","url":"https://a"},{"name":"b","type":"sparql","url":"https://b","aliases":["https://a"]}]',
-      },
-    ],
-    [
-      "STATELIER_QUERY_TIMEOUT_MS: Expected a whole number from 100 to 2147483647",
-      { STATELIER_QUERY_TIMEOUT_MS: "99999999999" },
-    ],
-    ["STATELIER_SOURCES", { STATELIER_SOURCES: "{" }],
-    ["STATELIER_ACCESSIBILITY_CONTACT", { STATELIER_ACCESSIBILITY_CONTACT: "javascript:alert(1)" }],
-    ["STATELIER_ACCESSIBILITY_ENFORCEMENT", { STATELIER_ACCESSIBILITY_ENFORCEMENT: "an office" }],
-    ["STATELIER_ACCESSIBILITY_DATE", { STATELIER_ACCESSIBILITY_DATE: "31.03.2026" }],
-    [
-      "STATELIER_SOURCES.0.type",
-      { STATELIER_SOURCES: '[{"name":"a","type":"csv","url":"https://a"}]' },
-    ],
-    [
-      "STATELIER_SOURCES.0.location",
-      { STATELIER_SOURCES: '[{"name":"a","type":"sql","url":"https://a"}]' },
-    ],
-    [
-      "STATELIER_SOURCES.0.url",
-      {
-        STATELIER_SOURCES:
-          '[{"name":"a","type":"sql","url":"https://me:secret@a","location":"/data"}]',
-      },
-    ],
-    [
-      "STATELIER_SOURCES.0.url",
-      {
-        STATELIER_SOURCES:
-          '[{"name":"a","type":"sql","url":"postgres://a/b","location":"postgres://a/b"}]',
-      },
-    ],
-    [
-      "STATELIER_SOURCES.0.url",
-      { STATELIER_SOURCES: '[{"name":"a","type":"sql","url":"/srv/data","location":"/srv/data"}]' },
-    ],
-    [
-      "STATELIER_SOURCES.0.url",
-      { STATELIER_SOURCES: '[{"name":"a","type":"sparql","url":"not a url"}]' },
-    ],
-    [
-      "STATELIER_SOURCES.0.url",
-      { STATELIER_SOURCES: '[{"name":"a","type":"sparql","url":"ftp://a"}]' },
-    ],
-    [
-      "STATELIER_SOURCES.0.shapesUrl",
-      {
-        STATELIER_SOURCES:
-          '[{"name":"a","type":"sparql","url":"https://a","shapesUrl":"geo.example"}]',
-      },
-    ],
-    [
-      "STATELIER_SOURCES: Two sources",
-      {
-        STATELIER_SOURCES:
-          '[{"name":"a","type":"sparql","url":"https://a"},{"name":"a","type":"sparql","url":"https://b"}]',
-      },
-    ],
-    ["PORT", { PORT: "  " }],
-    ["HOST", { HOST: "local host" }],
-    ["STATELIER_FRAME_ANCESTORS", { STATELIER_FRAME_ANCESTORS: "https://a.example;script-src" }],
-    ["STATELIER_QUERY_TIMEOUT_MS", { STATELIER_QUERY_TIMEOUT_MS: "3000000000" }],
-    ["STATELIER_DATABASE_URL", { STATELIER_DATABASE_URL: "postgresnonsense" }],
-    ["STATELIER_DATABASE_URL", { STATELIER_DATABASE_URL: "mysql://localhost" }],
-    ["STATELIER_TRUST_PROXY", { STATELIER_TRUST_PROXY: "yes" }],
-    ["OTEL_EXPORTER_OTLP_ENDPOINT", { OTEL_EXPORTER_OTLP_ENDPOINT: "collector:4318" }],
-    ["OTEL_EXPORTER_OTLP_HEADERS", { OTEL_EXPORTER_OTLP_HEADERS: "no header" }],
-    ["STATELIER_OPERATIONS_TOKEN", { STATELIER_OPERATIONS_TOKEN: "short" }],
-    ["STATELIER_PUBLISH_PER_HUOR", { STATELIER_PUBLISH_PER_HUOR: "3" }],
-  ];
-  it.each(wrong)("names %s when it is wrong", (name, env) => {
-    expect(() => readConfig(env)).toThrow(ConfigError);
-    expect(() => readConfig(env)).toThrow(name);
+  ])("names %s where it is %s", (setting, value, said = "") => {
+    expect(() => readConfig({ [setting]: value })).toThrow(ConfigError);
+    expect(() => readConfig({ [setting]: value })).toThrow(`${setting}${said}`);
   });
 
-  const source = (fields: Record<string, unknown>) => ({
-    STATELIER_SOURCES: JSON.stringify([{ name: "a", type: "sql", url: "https://a", ...fields }]),
-  });
-  it.each<[string, Record<string, string>]>([
-    ["PORT: Expected a whole number from 0 to 65535.", { PORT: "eighty" }],
-    ["PORT: Expected a whole number from 0 to 65535.", { PORT: "70000" }],
+  it.each<[setting: string, value: string, said: string]>([
+    ["PORT", "eighty", ": Expected a whole number from 0 to 65535."],
+    ["PORT", "70000", ": Expected a whole number from 0 to 65535."],
+    ["STATELIER_PUBLISH_PER_HOUR", "-3", ": Expected a whole number from 1 to 2147483647."],
+    ["STATELIER_QUERY_TIMEOUT_MS", "1e9", ": Expected a whole number from 100 to 2147483647."],
     [
-      "STATELIER_PUBLISH_PER_HOUR: Expected a whole number from 1 to 2147483647.",
-      { STATELIER_PUBLISH_PER_HOUR: "-3" },
+      "STATELIER_QUERY_TIMEOUT_MS",
+      "3000000000",
+      ": Expected a whole number from 100 to 2147483647.",
     ],
-    ['STATELIER_LOG: Expected one of "debug", "info", "warn", "error".', { STATELIER_LOG: "loud" }],
-    ["STATELIER_SOURCES: Expected a list.", { STATELIER_SOURCES: "3" }],
-    ["STATELIER_SOURCES: Expected at least 1 entry.", { STATELIER_SOURCES: "[]" }],
-    ["STATELIER_SOURCES.0: Expected an object.", { STATELIER_SOURCES: "[3]" }],
-    ['STATELIER_SOURCES.0.type: Expected one of "sparql", "sql".', source({ type: "csv" })],
-    ["STATELIER_SOURCES.0.location is missing; expected a text.", source({})],
-    ["STATELIER_SOURCES.0: editorURL is not known here.", source({ location: "/", editorURL: "" })],
+    ["STATELIER_LOG", "loud", ': Expected one of "debug", "info", "warn", "error".'],
+    ["STATELIER_BASE_IRI", "https://a.example/b", ": Expected an address that ends with a slash."],
     [
-      "STATELIER_BASE_IRI: Expected an address that ends with a slash.",
-      { STATELIER_BASE_IRI: "https://a.example/b" },
+      "STATELIER_DATABASE_URL",
+      "mysql://me:secret@localhost",
+      ": Expected an address that begins with postgres://.",
     ],
     [
-      "STATELIER_DATABASE_URL: Expected an address that begins with postgres://.",
-      { STATELIER_DATABASE_URL: "mysql://me:secret@localhost" },
+      "STATELIER_PUBLIC_URL",
+      "example.org",
+      ": Expected an address that begins with http:// or https://.",
     ],
-    [
-      "STATELIER_PUBLIC_URL: Expected an address that begins with http:// or https://.",
-      { STATELIER_PUBLIC_URL: "example.org" },
-    ],
-  ])("says %s", (sentence, env) => {
-    expect(() => readConfig(env)).toThrow(new ConfigError(sentence));
+    [SOURCES, "3", ": Expected a list."],
+    [SOURCES, "[]", ": Expected at least 1 entry."],
+    [SOURCES, "[3]", ".0: Expected an object."],
+    [SOURCES, source({ type: "csv" }), '.0.type: Expected one of "sparql", "sql".'],
+    [SOURCES, source({ type: "sql" }), ".0.location is missing; expected a text."],
+    [SOURCES, source({ ...table, editorURL: "" }), ".0: editorURL is not known here."],
+  ])("says of %s what it may be instead of %s", (setting, value, said) => {
+    expect(() => readConfig({ [setting]: value })).toThrow(new ConfigError(`${setting}${said}`));
   });
 
   it("reads a file, which the environment overrides", () => {

@@ -3,8 +3,7 @@ import { type ChartDocument, encodeLinkState, makeInitialDocument } from "@state
 import { buildComponentId, decodeTable } from "@statelier/model";
 import { expect, test, vi } from "vitest";
 import type { PageServices } from "../../pages/page.ts";
-import { makeRenderPage } from "../../render/render-page.ts";
-import { makeApp } from "../app.ts";
+import { makeTestApp } from "../testing/make-test-app.ts";
 import { makeLog } from "../logging/log.ts";
 import { makeOpenDocument } from "../documents/open-document.ts";
 import {
@@ -71,19 +70,10 @@ const start = (change: Partial<DataClient> = {}) => {
     log,
   });
   const insert = vi.fn<() => void>();
-  const app = makeApp({
+  const app = makeTestApp({
     pages,
-    render: makeRenderPage({
-      view: () => import("../../render/view.tsx"),
-      studio: () => import("../../render/studio.tsx"),
-    }),
     config: { maxBytes: MAX_BYTES, store: { insert } } as never,
-    graphql: () => Promise.resolve(new Response()),
-    pngPainter: {} as never,
-    log,
     frameAncestors: ["https://portal.example"],
-    trustProxy: false,
-    isDevelopment: false,
   });
   const post = async (path: string, body: BodyInit, headers: Record<string, string> = {}) => {
     const answer = await app.request(path, { method: "POST", body, headers });

@@ -2,19 +2,14 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "n
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type DataClient, DataError } from "@statelier/data";
-import { type ChartConfig, makeEmptyDashboardFilters } from "@statelier/document";
+import { makeEmptyDashboardFilters } from "@statelier/document";
 import { decodeTable } from "@statelier/model";
 import { beforeEach, describe, expect, test } from "vitest";
 import { makeLog } from "../logging/log.ts";
+import { TEST_COMPONENTS, TEST_CONFIG, TEST_KEY, TEST_TABLE } from "../testing/make-test-pages.ts";
 import { decodeBaked, encodeBaked, makeBakedData } from "./baked-chart.ts";
 import { openBakedFiles } from "./baked-files.ts";
 import { type ChartRequest, BakedCharts } from "./baked-charts.ts";
-
-const FIXTURE = new URL(
-  "../../../../../packages/charts/src/types/column/fixtures/stacked-years.json",
-  import.meta.url,
-);
-const fixture = JSON.parse(readFileSync(FIXTURE, "utf8"));
 
 const scope = {
   source: { type: "sparql" as const, url: "https://example.org/query" },
@@ -22,10 +17,10 @@ const scope = {
 };
 
 const request: ChartRequest = {
-  key: "abcdefghijkl",
+  key: TEST_KEY,
   documentId: "one",
   index: 0,
-  config: fixture.config as ChartConfig,
+  config: TEST_CONFIG,
   dashboardFilters: makeEmptyDashboardFilters(),
   scope,
 };
@@ -42,10 +37,10 @@ const makeSource = () => {
     latestIri: (_: unknown, iri: string) => answer(`${iri}/${source.version}`),
     metadata: (_: unknown, iris: string[]) =>
       answer(iris.map((iri) => ({ iri, title: `Version ${source.version}` }))),
-    components: () => answer(fixture.components),
+    components: () => answer(TEST_COMPONENTS),
     observations: () => {
       source.reads += 1;
-      return answer({ table: decodeTable(fixture.table), sparqlEditorUrls: [], notes: [] });
+      return answer({ table: decodeTable(TEST_TABLE), sparqlEditorUrls: [], notes: [] });
     },
   } as unknown as DataClient;
   return { source, data };
@@ -100,7 +95,7 @@ describe("a published chart is baked", () => {
     const served = await Promise.all(Array.from({ length: 100 }, () => bakedCharts.open(request)));
     expect(source.reads).toBe(1);
     expect(new Set(served.map(({ chart }) => chart.id)).size).toBe(1);
-    expect(served[0]?.chart.config.cubes[0]?.iri).toBe(`${fixture.config.cubes[0].iri}/1`);
+    expect(served[0]?.chart.config.cubes[0]?.iri).toBe(`${TEST_CONFIG.cubes[0]?.iri}/1`);
     await bakedCharts.open(request);
     expect(source.reads).toBe(1);
   });

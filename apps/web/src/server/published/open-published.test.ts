@@ -1,4 +1,3 @@
-import { readFileSync } from "node:fs";
 import { type DataClient, DataError } from "@statelier/data";
 import { type ChartConfig, makeInitialDocument } from "@statelier/document";
 import { decodeTable, type Filters, findDictionaryColumn } from "@statelier/model";
@@ -6,25 +5,26 @@ import { expect, test } from "vitest";
 import { Hono } from "hono";
 import { makeLog } from "../logging/log.ts";
 import type { StoredConfig } from "../store/config-store.ts";
+import {
+  NO_FILES,
+  TEST_COMPONENTS,
+  TEST_CONFIG,
+  TEST_IRI,
+  TEST_KEY as KEY,
+  TEST_SOURCE,
+  TEST_TABLE,
+} from "../testing/make-test-pages.ts";
 import { BakedCharts } from "./baked-charts.ts";
 import { makeOpenPublished } from "./open-published.ts";
 import { makeReachRoute, REACH_PATH } from "../routes/reach-route.ts";
 
-const FIXTURE = new URL(
-  "../../../../../packages/charts/src/types/column/fixtures/stacked-years.json",
-  import.meta.url,
-);
-const fixture = JSON.parse(readFileSync(FIXTURE, "utf8"));
-const source = { name: "samples", type: "sparql" as const, url: "https://example.org/query" };
-const KEY = "abcdefghijkl";
-
 /** The segment's dimension is opened to readers; the author shows its first value. */
-const [first = "", second = ""] = fixture.components.dimensions
-  .find(({ id }: { id: string }) => id === "source")
-  .values.map(({ value }: { value: string }) => value) as string[];
+const [first = "", second = ""] =
+  TEST_COMPONENTS.dimensions.find(({ id }) => id === "source")?.values.map(({ value }) => value) ??
+  [];
 const filtered: ChartConfig = {
-  ...fixture.config,
-  cubes: [{ ...fixture.config.cubes[0], filters: { source: { type: "single", value: first } } }],
+  ...TEST_CONFIG,
+  cubes: [{ iri: TEST_IRI, filters: { source: { type: "single", value: first } } }],
   interactiveFiltersConfig: {
     legend: { active: false, componentId: "" },
     timeRange: { active: false, componentId: "", presets: { type: "range", from: "", to: "" } },
@@ -35,7 +35,7 @@ const filtered: ChartConfig = {
 
 const open = (chartConfig = filtered) => {
   const state = { isAway: false, isTooMuch: false, asked: [] as Filters[], finds: 0 };
-  const document = makeInitialDocument({ dataSource: source, chartConfig });
+  const document = makeInitialDocument({ dataSource: TEST_SOURCE, chartConfig });
   const answer = async <Value>(value: Value): Promise<Value> => {
     if (state.isAway) throw new DataError("SOURCE_DOWN", "nobody answers");
     return value;
@@ -43,13 +43,13 @@ const open = (chartConfig = filtered) => {
   const data = {
     latestIri: (_: unknown, iri: string) => answer(iri),
     metadata: () => answer([{ iri: "cube", title: "Cube", publicationStatus: "PUBLISHED" }]),
-    components: () => answer(fixture.components),
+    components: () => answer(TEST_COMPONENTS),
     observations: async (_: unknown, cubes: { filters?: Filters }[]) => {
       const { filters = {} } = cubes[0] ?? {};
       state.asked.push(filters);
       if (Object.keys(filters).length === 0 && state.isTooMuch)
         throw new DataError("JOIN_TOO_LARGE", "too many rows");
-      return answer({ table: decodeTable(fixture.table), sparqlEditorUrls: [], notes: [] });
+      return answer({ table: decodeTable(TEST_TABLE), sparqlEditorUrls: [], notes: [] });
     },
   } as unknown as DataClient;
   const stored = { key: KEY, data: document, publishedState: "PUBLISHED" };
@@ -60,15 +60,11 @@ const open = (chartConfig = filtered) => {
       return Promise.resolve(key === KEY ? (stored as unknown as StoredConfig) : undefined);
     },
     openDocument: () => Promise.resolve({ ok: true, document, losses: [], unread: [] }),
-    findSource: () => source,
+    findSource: () => TEST_SOURCE,
     bakedCharts: new BakedCharts({
       data,
       log: makeLog("error", () => undefined),
-      files: {
-        read: () => Promise.resolve(undefined),
-        write: () => Promise.resolve(1_000),
-        touch: () => Promise.resolve(),
-      },
+      files: NO_FILES,
     }),
   });
   return { state, openPublished };
@@ -96,7 +92,7 @@ test("a baked chart answers for all values that its filters can reach, with its 
       filters: { source: { type: "single" as const, value: second } },
     },
   ];
-  const { table } = await data.observations({ source, locale: "en" }, cubes);
+  const { table } = await data.observations({ source: TEST_SOURCE, locale: "en" }, cubes);
   const column = findDictionaryColumn(table, "source");
   expect(componentIds).toContain("source");
   expect(table.rowCount).toBeGreaterThan(0);
@@ -104,7 +100,7 @@ test("a baked chart answers for all values that its filters can reach, with its 
 });
 
 test("a chart whose filters are fixed has nothing to reach", async () => {
-  const { openPublished } = open(fixture.config);
+  const { openPublished } = open(TEST_CONFIG);
   expect((await openOk(openPublished)).reach).toBeUndefined();
 });
 
@@ -117,7 +113,7 @@ test("a chart of which readers could reach more than an answer holds stands with
 });
 
 test("a chart of datasets whose join is too large names that", async () => {
-  const { state, openPublished } = open(fixture.config);
+  const { state, openPublished } = open(TEST_CONFIG);
   state.isTooMuch = true;
   expect(await openPublished(ask)).toMatchObject({
     ok: false,

@@ -1,4 +1,4 @@
-import { makeInitialDocument, chartConfigSchema } from "@statelier/document";
+import { makeInitialDocument } from "@statelier/document";
 import { SourceError } from "@statelier/cubes";
 import { Hono } from "hono";
 import { beforeEach, describe, expect, it, vi } from "vitest";
@@ -6,31 +6,23 @@ import { makeConfigApi } from "./config-api.ts";
 import { newKey } from "../documents/new-key.ts";
 import { makeOpenDocument } from "../documents/open-document.ts";
 import { makeRateLimit } from "../http/rate-limit.ts";
-import type { ConfigStore } from "../store/config-store.ts";
+import type { ConfigStore, NewConfig } from "../store/config-store.ts";
 import { openSqliteStore } from "../store/sqlite-store.ts";
+import { TEST_CONFIG, TEST_IRI } from "../testing/make-test-pages.ts";
 
 const text = { de: "", fr: "", it: "", en: "Title" };
 const document = makeInitialDocument({
   dataSource: { type: "sparql", url: "https://example.org/sparql" },
-  chartConfig: chartConfigSchema.parse({
+  chartConfig: {
+    ...TEST_CONFIG,
     key: "chart0000001",
-    version: "4.5.0",
-    meta: { title: text, description: text, label: text },
     cubes: [
       {
-        iri: "https://example.org/cube",
+        iri: TEST_IRI,
         filters: { b: { type: "single", value: "1" }, a: { type: "single", value: "2" } },
       },
     ],
-    limits: {},
-    conversionUnitsByComponentId: {},
-    chartType: "line",
-    fields: {
-      x: { componentId: "x" },
-      y: { componentId: "y" },
-      color: { type: "single", paletteId: "category10", color: "#1f77b4" },
-    },
-  }),
+  },
 });
 
 const unversion = vi.fn<(iri: string) => Promise<string | undefined>>();
@@ -71,6 +63,18 @@ const post = async (body: unknown, headers: Record<string, string> = {}) => {
     body: (await answer.json()) as Record<string, unknown> & { data: Record<string, unknown> },
   };
 };
+
+const read = async (path: string): Promise<unknown> => (await app.request(path)).json();
+
+const insert = (key: string, data: object, change: Partial<NewConfig> = {}) =>
+  store.insert({
+    key,
+    data: { ...data },
+    userId: null,
+    publishedState: "PUBLISHED",
+    draftOf: null,
+    ...change,
+  });
 
 describe("POST /api/config-create", () => {
   it("stores a document under a key of the server's and answers it (D50)", async () => {
@@ -204,9 +208,8 @@ describe("POST /api/config-create", () => {
     const { status, body } = await post({ data: changed });
     expect([status, body["error"]]).toMatchObject([400, { id: "DOCUMENT_INVALID", path }]);
     expect(body["error"]).toMatchObject({ args: { problem: expect.stringMatching(/^\S.*\.$/) } });
-    const row = { userId: null, publishedState: "PUBLISHED", draftOf: null } as const;
-    await store.insert({ key: "stored000001", data: { ...changed }, ...row });
-    const opened: unknown = await (await app.request("/api/config/stored000001")).json();
+    await insert("stored000001", changed);
+    const opened = await read("/api/config/stored000001");
     expect(opened).toMatchObject({ success: true, data: { data: { version: "4.6.0" } } });
   });
 
@@ -252,9 +255,8 @@ describe("POST /api/config-create", () => {
       status: 503,
       body: { error: { id: "SOURCE_DOWN", path: "dataSource" } },
     });
-    const row = { userId: null, publishedState: "PUBLISHED", draftOf: null } as const;
-    await store.insert({ key: "stored000001", data: old, ...row });
-    const answer: unknown = await (await app.request("/api/config/stored000001")).json();
+    await insert("stored000001", old);
+    const answer = await read("/api/config/stored000001");
     expect(answer).toMatchObject({
       data: { data: { chartConfigs: [{ cubes: [{ iri: "https://example.org/cube/1" }] }] } },
     });
@@ -297,13 +299,7 @@ describe("GET /api/config", () => {
   );
 
   it("hides drafts from strangers (D37)", async () => {
-    await store.insert({
-      key: "draft0000001",
-      data: document,
-      userId: "owner",
-      publishedState: "DRAFT",
-      draftOf: null,
-    });
+    await insert("draft0000001", document, { userId: "owner", publishedState: "DRAFT" });
     expect((await app.request("/api/config/draft0000001")).status).toBe(404);
   });
 
@@ -318,40 +314,27 @@ describe("GET /api/config", () => {
         interactiveFiltersConfig: { timeSlider: { componentIri: "x" } },
       },
     };
-    const row = { userId: null, publishedState: "PUBLISHED", draftOf: null } as const;
-    await store.insert({ key: "early0000001", data: early, ...row });
-    await store.insert({ key: "today0000001", data: document, ...row });
-    const answer = async (key: string) => (await app.request(`/api/config/${key}`)).json();
-    expect(await answer("early0000001")).toMatchObject({
+    await insert("early0000001", early);
+    await insert("today0000001", document);
+    expect(await read("/api/config/early0000001")).toMatchObject({
       data: { losses: ["chartConfig.interactiveFiltersConfig.timeSlider.componentIri"] },
     });
-    expect(await answer("today0000001")).not.toHaveProperty("data.losses");
+    expect(await read("/api/config/today0000001")).not.toHaveProperty("data.losses");
   });
 
   it("names what a document holds that the format does not know", async () => {
-    const row = { userId: null, publishedState: "PUBLISHED", draftOf: null } as const;
-    await store.insert({ key: "glow00000001", data: { ...document, glow: [1] }, ...row });
-    const answer: unknown = await (await app.request("/api/config/glow00000001")).json();
+    await insert("glow00000001", { ...document, glow: [1] });
+    const answer = await read("/api/config/glow00000001");
     expect(answer).toMatchObject({ data: { unread: [{ path: "glow", was: [1] }] } });
     expect(answer).not.toHaveProperty("data.data.glow");
   });
 
   it("counts views", async () => {
-    await store.insert({
-      key: "viewed000001",
-      data: document,
-      userId: null,
-      publishedState: "PUBLISHED",
-      draftOf: null,
-    });
+    await insert("viewed000001", document);
     await store.addViews(new Map([["viewed000001", 4]]));
-    expect(await (await app.request("/api/config/view?id=viewed000001")).json()).toMatchObject({
-      success: true,
-      data: 4,
-    });
-    expect(await (await app.request("/api/config/view?id=unknown00000")).json()).toMatchObject({
-      data: 0,
-    });
+    const view = "/api/config/view?id=";
+    expect(await read(`${view}viewed000001`)).toMatchObject({ success: true, data: 4 });
+    expect(await read(`${view}unknown00000`)).toMatchObject({ success: true, data: 0 });
   });
 
   it("answers unknown calls in the envelope", async () => {

@@ -10,6 +10,7 @@ import {
 import { makeTestMetadata } from "@statelier/viewer/download/testing/make-test-data";
 import type { PageServices } from "../../pages/page.ts";
 import { makeLog } from "../logging/log.ts";
+import type { BakedFiles } from "../published/baked-files.ts";
 import { makePageCache } from "../published/page-cache.ts";
 
 const FIXTURE = new URL(
@@ -28,6 +29,13 @@ export const TEST_SOURCE = {
   name: "samples",
   type: "sparql" as const,
   url: "https://example.org/query",
+};
+
+/** A folder of baked charts that keeps none. */
+export const NO_FILES: BakedFiles = {
+  read: () => Promise.resolve(undefined),
+  write: () => Promise.resolve(1_000),
+  touch: () => Promise.resolve(),
 };
 
 /** Answers with the data of `TEST_CONFIG`. */

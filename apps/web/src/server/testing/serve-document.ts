@@ -15,15 +15,14 @@ import {
   makeTestNumbers,
 } from "@statelier/viewer/download/testing/make-test-data";
 import type { PageServices } from "../../pages/page.ts";
-import { makeRenderPage } from "../../render/render-page.ts";
-import { makeApp } from "../app.ts";
+import { makeTestApp } from "./make-test-app.ts";
 import { makeLog } from "../logging/log.ts";
 import { makeOpenDocument } from "../documents/open-document.ts";
 import { makeOpenPreview } from "../preview/open-preview.ts";
 import type { StoredConfig } from "../store/config-store.ts";
 import { BakedCharts } from "../published/baked-charts.ts";
 import { makeOpenPublished } from "../published/open-published.ts";
-import { makeTestPages, TEST_IRI, TEST_KEY, TEST_SOURCE } from "./make-test-pages.ts";
+import { makeTestPages, NO_FILES, TEST_IRI, TEST_KEY, TEST_SOURCE } from "./make-test-pages.ts";
 
 export const GONE = "https://example.org/gone";
 
@@ -155,11 +154,7 @@ const makeBakedCharts = (data: DataClient): BakedCharts =>
   new BakedCharts({
     data,
     log,
-    files: {
-      read: () => Promise.resolve(undefined),
-      write: () => Promise.resolve(1_000),
-      touch: () => Promise.resolve(),
-    },
+    files: NO_FILES,
   });
 
 const makePages = (
@@ -207,19 +202,9 @@ export const serveDocument = (
   const source: Source = { isAway: false, isGone: true };
   const data = makeData(source);
   const bakedCharts = makeBakedCharts(data);
-  const app = makeApp({
+  const app = makeTestApp({
     pages: makePages(document, { data, bakedCharts, countView }),
-    render: makeRenderPage({
-      view: () => import("../../render/view.tsx"),
-      studio: () => import("../../render/studio.tsx"),
-    }),
     config: { maxBytes: 40_000, store } as never,
-    graphql: () => Promise.resolve(new Response()),
-    pngPainter: {} as never,
-    log,
-    frameAncestors: [],
-    trustProxy: false,
-    isDevelopment: false,
   });
   const read = async (path: string, init?: RequestInit) => {
     const response = await app.request(path, init);

@@ -4,8 +4,7 @@ import type { AddressInfo } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
 import { makeSparqlSource } from "@statelier/cubes";
 import { expect, onTestFinished, test } from "vitest";
-import type { PageServices } from "../../pages/page.ts";
-import { makeApp } from "../app.ts";
+import { makeTestApp } from "../testing/make-test-app.ts";
 import { makeLog } from "../logging/log.ts";
 import { makeSpanExporter } from "./span-exporter.ts";
 import { makeTracer } from "./tracer.ts";
@@ -78,22 +77,15 @@ const startPages = (endpoint: string) => {
     },
     options: { onQuery: tracer.traceQueries({ name: "office", type: "sparql" }) },
   });
-  const app = makeApp({
-    pages: {
-      assets: () => ({ scripts: [], styles: [], preloads: [], fonts: [] }),
-    } as Partial<PageServices> as PageServices,
+  const app = makeTestApp({
     render: async () => {
       await source.latestIri("https://example.org/secret-cube");
       return { kind: "html", status: 200, html: "<p>" };
     },
     config: { publishLimit: { allows: () => true }, store: {} } as never,
     graphql: () => Promise.reject(new Error("broken")),
-    pngPainter: {} as never,
     log,
     tracer,
-    frameAncestors: [],
-    trustProxy: false,
-    isDevelopment: false,
   });
   return { app, lines, exporter };
 };

@@ -1,0 +1,23 @@
+import { makeRenderPage } from "../../render/render-page.ts";
+import { type AppServices, makeApp } from "../app.ts";
+import { makeTestPages } from "./make-test-pages.ts";
+
+/** The whole server over services with no chart, but for what is changed. */
+export const makeTestApp = (change: Partial<AppServices>): ReturnType<typeof makeApp> => {
+  const pages = change.pages ?? makeTestPages();
+  return makeApp({
+    pages,
+    render: makeRenderPage({
+      view: () => import("../../render/view.tsx"),
+      studio: () => import("../../render/studio.tsx"),
+    }),
+    config: {} as never,
+    graphql: () => Promise.resolve(new Response()),
+    pngPainter: {} as never,
+    log: pages.log,
+    frameAncestors: [],
+    trustProxy: false,
+    isDevelopment: false,
+    ...change,
+  });
+};
