@@ -132,8 +132,8 @@ export {
 } from "./link/embed-flags.ts";
 export { encodeLinkState } from "./link/encode-link-state.ts";
 export { isLinkState } from "./link/is-link-state.ts";
-export type { MachineContext } from "./machine/events/context.ts";
-export type { EditorEffect } from "./machine/events/effects.ts";
+export type { MachineContext } from "./machine/events/handler.ts";
+export type { EditorEffect } from "./machine/events/handler.ts";
 export type { EditorEvent, FilterTarget, MetaField } from "./machine/events/events.ts";
 export {
   applyEvent,
@@ -163,7 +163,7 @@ export {
   type SortingOrder,
 } from "./schema/fields.ts";
 export type { CubeConfig } from "./schema/filters.ts";
-export type { InteractiveFiltersConfig } from "./schema/interactive-filters.ts";
+export type { InteractiveFiltersConfig } from "./schema/filters.ts";
 export type { ConversionUnit, LimitStyle } from "./schema/limits.ts";
 export { findTopmostValue } from "./values/hierarchy-default.ts";
 export { hasGaps, imputeValues } from "./values/impute.ts";

@@ -9,8 +9,8 @@ import {
 import type { ChartRules } from "./chart-rules.ts";
 import { needsTimeSeries } from "./parts/availability.ts";
 import { findMeasure, keepSingleColor, plainMeasure } from "./parts/carry-over.ts";
-import { canStack, MEASURE_KINDS, SEGMENT_KINDS } from "./parts/component-choice.ts";
-import { TIME_FIELD } from "./parts/field-spec.ts";
+import { canStack } from "./parts/component-choice.ts";
+import { makeMeasureField, makeSegmentField, TIME_FIELD } from "./parts/field-spec.ts";
 import { makeSharedConfig } from "./parts/initial-config.ts";
 import { repairColor } from "./parts/repair-color.ts";
 import { keepSeries, keepTimeAxis, makeInitialTimeSeries } from "./parts/time-series.ts";
@@ -37,22 +37,16 @@ export const areaRules: ChartRules<z.infer<typeof areaSchema>> = {
     };
   },
   fields: [
-    {
-      field: "y",
-      role: "measure",
-      label: "editor.field.y",
-      required: true,
-      kinds: MEASURE_KINDS,
-      options: ["showValues", "customDomain", "color", "limits", "conversion"],
-    },
+    makeMeasureField("y", "editor.field.y", [
+      "showValues",
+      "customDomain",
+      "color",
+      "limits",
+      "conversion",
+    ]),
     TIME_FIELD,
-    {
-      field: "segment",
-      role: "segment",
-      label: "editor.field.segment",
-      required: false,
-      kinds: SEGMENT_KINDS,
-      options: [
+    makeSegmentField(
+      [
         "abbreviations",
         "color",
         "imputation",
@@ -61,8 +55,8 @@ export const areaRules: ChartRules<z.infer<typeof areaSchema>> = {
         "legendTitle",
         "filterValues",
       ],
-      sortingTypes: ["byAuto", "byDimensionLabel", "byTotalSize"],
-    },
+      ["byAuto", "byDimensionLabel", "byTotalSize"],
+    ),
   ],
   toIntent: ({ fields }) => ({
     category: fields.x,

@@ -8,14 +8,7 @@ import {
   uncertainMeasureFieldSchema,
 } from "../schema/fields.ts";
 import type { ChartRules } from "./chart-rules.ts";
-import {
-  barsFromIntent,
-  barsToIntent,
-  BARS_TRAITS,
-  makeBarsFields,
-  makeInitialBars,
-} from "./parts/bars.ts";
-import { makeSharedConfig } from "./parts/initial-config.ts";
+import { makeBarsRules } from "./parts/bars.ts";
 
 export const barSchema = z.object({
   ...chartBase,
@@ -29,23 +22,9 @@ export const barSchema = z.object({
   }),
 });
 
-export const barRules: ChartRules<z.infer<typeof barSchema>> = {
-  ...BARS_TRAITS,
-  fields: makeBarsFields("y", "x"),
-  makeInitial: (input) => {
-    const { category, measure, ...rest } = makeInitialBars(input);
-    return {
-      ...makeSharedConfig(input, category.componentId),
-      chartType: "bar",
-      fields: { y: category, x: measure, ...rest },
-    };
-  },
-  toIntent: ({ fields: { y: category, x: measure, ...rest } }) =>
-    barsToIntent({ category, measure, ...rest }),
-  fromIntent: (intent, initial, components) => {
-    const { y: firstCategory, x: firstMeasure, ...others } = initial.fields;
-    const first = { category: firstCategory, measure: firstMeasure, ...others };
-    const { category, measure, ...rest } = barsFromIntent(intent, first, components);
-    return { ...initial, fields: { y: category, x: measure, ...rest } };
-  },
-};
+type Config = z.infer<typeof barSchema>;
+
+export const barRules: ChartRules<Config> = makeBarsRules<Config>("bar", {
+  category: "y",
+  measure: "x",
+});

@@ -8,14 +8,7 @@ import {
   uncertainMeasureFieldSchema,
 } from "../schema/fields.ts";
 import type { ChartRules } from "./chart-rules.ts";
-import {
-  barsFromIntent,
-  barsToIntent,
-  BARS_TRAITS,
-  makeBarsFields,
-  makeInitialBars,
-} from "./parts/bars.ts";
-import { makeSharedConfig } from "./parts/initial-config.ts";
+import { makeBarsRules } from "./parts/bars.ts";
 
 export const columnSchema = z.object({
   ...chartBase,
@@ -29,23 +22,9 @@ export const columnSchema = z.object({
   }),
 });
 
-export const columnRules: ChartRules<z.infer<typeof columnSchema>> = {
-  ...BARS_TRAITS,
-  fields: makeBarsFields("x", "y"),
-  makeInitial: (input) => {
-    const { category, measure, ...rest } = makeInitialBars(input);
-    return {
-      ...makeSharedConfig(input, category.componentId),
-      chartType: "column",
-      fields: { x: category, y: measure, ...rest },
-    };
-  },
-  toIntent: ({ fields: { x: category, y: measure, ...rest } }) =>
-    barsToIntent({ category, measure, ...rest }),
-  fromIntent: (intent, initial, components) => {
-    const { x: firstCategory, y: firstMeasure, ...others } = initial.fields;
-    const first = { category: firstCategory, measure: firstMeasure, ...others };
-    const { category, measure, ...rest } = barsFromIntent(intent, first, components);
-    return { ...initial, fields: { x: category, y: measure, ...rest } };
-  },
-};
+type Config = z.infer<typeof columnSchema>;
+
+export const columnRules: ChartRules<Config> = makeBarsRules<Config>("column", {
+  category: "x",
+  measure: "y",
+});

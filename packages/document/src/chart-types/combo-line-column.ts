@@ -6,14 +6,12 @@ import {
   chooseTwoUnits,
   COMBO_TRAITS,
   comboFieldsSchema,
-  keepComboColors,
-  keepTwoUnits,
+  keepTwoUnitFields,
   makeComboBase,
   makeComboFields,
-  makeMeasureField,
+  makeComboMeasureField,
 } from "./parts/combos.ts";
 import { makeMeasuresColor } from "./parts/initial-config.ts";
-import { keepTimeAxis } from "./parts/time-series.ts";
 
 export const comboLineColumnSchema = z.object({
   ...chartBase,
@@ -25,7 +23,7 @@ export const comboLineColumnSchema = z.object({
   }),
 });
 
-const lineField = makeMeasureField("lineComponentId", "editor.field.line");
+const lineField = makeComboMeasureField("lineComponentId", "editor.field.line");
 
 export const comboLineColumnRules: ChartRules<z.infer<typeof comboLineColumnSchema>> = {
   ...COMBO_TRAITS,
@@ -47,7 +45,7 @@ export const comboLineColumnRules: ChartRules<z.infer<typeof comboLineColumnSche
       },
     };
   },
-  fields: makeComboFields(makeMeasureField("columnComponentId", "editor.field.columns"), {
+  fields: makeComboFields(makeComboMeasureField("columnComponentId", "editor.field.columns"), {
     ...lineField,
     options: ["lineAxisSide", ...lineField.options],
   }),
@@ -64,22 +62,12 @@ export const comboLineColumnRules: ChartRules<z.infer<typeof comboLineColumnSche
       color: fields.color,
     };
   },
-  fromIntent: (intent, initial, components) => {
-    const x = keepTimeAxis(intent, initial.fields.x, components);
-    const pair = keepTwoUnits(intent, components);
-    if (!pair) return { ...initial, fields: { ...initial.fields, x } };
-    const [column, line] = pair;
-    return {
-      ...initial,
-      fields: {
-        x,
-        y: {
-          columnComponentId: column.id,
-          lineComponentId: line.id,
-          lineAxisOrientation: "right",
-        },
-        color: keepComboColors(intent, [column.id, line.id]),
-      },
-    };
-  },
+  fromIntent: (intent, initial, components) => ({
+    ...initial,
+    fields: keepTwoUnitFields(intent, initial.fields, components, (column, line) => ({
+      columnComponentId: column,
+      lineComponentId: line,
+      lineAxisOrientation: "right",
+    })),
+  }),
 };

@@ -6,14 +6,12 @@ import {
   chooseTwoUnits,
   COMBO_TRAITS,
   comboFieldsSchema,
-  keepComboColors,
-  keepTwoUnits,
+  keepTwoUnitFields,
   makeComboBase,
   makeComboFields,
-  makeMeasureField,
+  makeComboMeasureField,
 } from "./parts/combos.ts";
 import { makeMeasuresColor } from "./parts/initial-config.ts";
-import { keepTimeAxis } from "./parts/time-series.ts";
 
 export const comboLineDualSchema = z.object({
   ...chartBase,
@@ -38,8 +36,8 @@ export const comboLineDualRules: ChartRules<z.infer<typeof comboLineDualSchema>>
     };
   },
   fields: makeComboFields(
-    makeMeasureField("leftAxisComponentId", "editor.field.left-axis"),
-    makeMeasureField("rightAxisComponentId", "editor.field.right-axis"),
+    makeComboMeasureField("leftAxisComponentId", "editor.field.left-axis"),
+    makeComboMeasureField("rightAxisComponentId", "editor.field.right-axis"),
   ),
   toIntent: ({ fields }) => ({
     category: fields.x,
@@ -49,18 +47,11 @@ export const comboLineDualRules: ChartRules<z.infer<typeof comboLineDualSchema>>
     ],
     color: fields.color,
   }),
-  fromIntent: (intent, initial, components) => {
-    const x = keepTimeAxis(intent, initial.fields.x, components);
-    const pair = keepTwoUnits(intent, components);
-    if (!pair) return { ...initial, fields: { ...initial.fields, x } };
-    const [left, right] = pair;
-    return {
-      ...initial,
-      fields: {
-        x,
-        y: { leftAxisComponentId: left.id, rightAxisComponentId: right.id },
-        color: keepComboColors(intent, [left.id, right.id]),
-      },
-    };
-  },
+  fromIntent: (intent, initial, components) => ({
+    ...initial,
+    fields: keepTwoUnitFields(intent, initial.fields, components, (left, right) => ({
+      leftAxisComponentId: left,
+      rightAxisComponentId: right,
+    })),
+  }),
 };

@@ -18,7 +18,7 @@ import {
   listMeasuresOfUnit,
   makeComboBase,
   makeComboFields,
-  makeMeasureField,
+  makeComboMeasureField,
 } from "./parts/combos.ts";
 import { numericalMeasures } from "./parts/component-choice.ts";
 import { makeMeasuresColor } from "./parts/initial-config.ts";
@@ -52,7 +52,7 @@ export const comboLineSingleRules: ChartRules<z.infer<typeof comboLineSingleSche
     };
   },
   fields: makeComboFields({
-    ...makeMeasureField("componentIds", "editor.field.measures"),
+    ...makeComboMeasureField("componentIds", "editor.field.measures"),
     many: true,
   }),
   toIntent: ({ fields }) => ({

@@ -10,8 +10,7 @@ import {
 import type { ChartRules } from "./chart-rules.ts";
 import { needsTimeSeries } from "./parts/availability.ts";
 import { findMeasure } from "./parts/carry-over.ts";
-import { MEASURE_KINDS, SEGMENT_KINDS } from "./parts/component-choice.ts";
-import { TIME_FIELD } from "./parts/field-spec.ts";
+import { makeMeasureField, makeSegmentField, TIME_FIELD } from "./parts/field-spec.ts";
 import { makeSharedConfig } from "./parts/initial-config.ts";
 import { repairColor } from "./parts/repair-color.ts";
 import { keepSeries, keepTimeAxis, makeInitialTimeSeries } from "./parts/time-series.ts";
@@ -41,33 +40,21 @@ export const lineRules: ChartRules<Config> = {
     return { ...makeSharedConfig(input, fields.x.componentId), chartType: "line", fields };
   },
   fields: [
-    {
-      field: "y",
-      role: "measure",
-      label: "editor.field.y",
-      required: true,
-      kinds: MEASURE_KINDS,
-      options: [
-        "showValues",
-        "customDomain",
-        "standardError",
-        "confidenceInterval",
-        "dots",
-        "color",
-        "limits",
-        "conversion",
-      ],
-    },
+    makeMeasureField("y", "editor.field.y", [
+      "showValues",
+      "customDomain",
+      "standardError",
+      "confidenceInterval",
+      "dots",
+      "color",
+      "limits",
+      "conversion",
+    ]),
     TIME_FIELD,
-    {
-      field: "segment",
-      role: "segment",
-      label: "editor.field.segment",
-      required: false,
-      kinds: SEGMENT_KINDS,
-      options: ["abbreviations", "color", "sorting", "legendTitle", "filterValues"],
-      sortingTypes: ["byAuto", "byDimensionLabel"],
-    },
+    makeSegmentField(
+      ["abbreviations", "color", "sorting", "legendTitle", "filterValues"],
+      ["byAuto", "byDimensionLabel"],
+    ),
   ],
   toIntent: ({ fields }) => ({
     category: fields.x,

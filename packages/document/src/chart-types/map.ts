@@ -19,10 +19,13 @@ import type { ChartRules } from "./chart-rules.ts";
 import { needsMap } from "./parts/availability.ts";
 import { findMeasure, keepAnimation } from "./parts/carry-over.ts";
 import type { ChartIntent } from "./parts/chart-intent.ts";
-import { geographicalDimensions, numericalMeasures } from "./parts/component-choice.ts";
+import {
+  geographicalDimensions,
+  numericalMeasures,
+  requireFound,
+} from "./parts/component-choice.ts";
 import { ANIMATION_FIELD } from "./parts/field-spec.ts";
 import { makeSharedConfig } from "./parts/initial-config.ts";
-import { requireFound } from "./parts/require-found.ts";
 
 const opacity = z.number().optional();
 

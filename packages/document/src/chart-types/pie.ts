@@ -19,16 +19,10 @@ import {
   plainMeasure,
 } from "./parts/carry-over.ts";
 import type { ChartIntent, SegmentIntent } from "./parts/chart-intent.ts";
-import {
-  chooseSegment,
-  MEASURE_KINDS,
-  numericalMeasures,
-  SEGMENT_KINDS,
-} from "./parts/component-choice.ts";
-import { ANIMATION_FIELD } from "./parts/field-spec.ts";
+import { chooseSegment, numericalMeasures, requireFound } from "./parts/component-choice.ts";
+import { ANIMATION_FIELD, makeMeasureField, makeSegmentField } from "./parts/field-spec.ts";
 import { makeSegmentColor, makeSharedConfig } from "./parts/initial-config.ts";
 import { repairColor } from "./parts/repair-color.ts";
-import { requireFound } from "./parts/require-found.ts";
 
 export const pieSchema = z.object({
   ...chartBase,
@@ -86,22 +80,14 @@ export const pieRules: ChartRules<Config> = {
     };
   },
   fields: [
+    makeMeasureField("y", "editor.field.slice-size", ["showValues", "conversion"]),
     {
-      field: "y",
-      role: "measure",
-      label: "editor.field.slice-size",
-      required: true,
-      kinds: MEASURE_KINDS,
-      options: ["showValues", "conversion"],
-    },
-    {
-      field: "segment",
-      role: "segment",
+      ...makeSegmentField(
+        ["abbreviations", "color", "sorting", "legendTitle", "filterValues"],
+        SLICE_SORTING,
+      ),
       label: "editor.field.slices",
       required: true,
-      kinds: SEGMENT_KINDS,
-      options: ["abbreviations", "color", "sorting", "legendTitle", "filterValues"],
-      sortingTypes: SLICE_SORTING,
     },
     ANIMATION_FIELD,
   ],

@@ -18,16 +18,10 @@ import {
   plainMeasure,
 } from "./parts/carry-over.ts";
 import type { ChartIntent, SegmentIntent } from "./parts/chart-intent.ts";
-import {
-  chooseSegment,
-  MEASURE_KINDS,
-  numericalMeasures,
-  SEGMENT_KINDS,
-} from "./parts/component-choice.ts";
-import { ANIMATION_FIELD } from "./parts/field-spec.ts";
+import { chooseSegment, numericalMeasures, requireFound } from "./parts/component-choice.ts";
+import { ANIMATION_FIELD, makeMeasureField, makeSegmentField } from "./parts/field-spec.ts";
 import { makeSegmentColor, makeSharedConfig, makeSingleColor } from "./parts/initial-config.ts";
 import { repairColor } from "./parts/repair-color.ts";
-import { requireFound } from "./parts/require-found.ts";
 
 export const scatterplotSchema = z.object({
   ...chartBase,
@@ -78,30 +72,9 @@ export const scatterplotRules: ChartRules<Config> = {
     };
   },
   fields: [
-    {
-      field: "y",
-      role: "measure",
-      label: "editor.field.y",
-      required: true,
-      kinds: MEASURE_KINDS,
-      options: ["customDomain", "color", "conversion"],
-    },
-    {
-      field: "x",
-      role: "measure",
-      label: "editor.field.x",
-      required: true,
-      kinds: MEASURE_KINDS,
-      options: ["customDomain", "conversion"],
-    },
-    {
-      field: "segment",
-      role: "segment",
-      label: "editor.field.segment",
-      required: false,
-      kinds: SEGMENT_KINDS,
-      options: ["abbreviations", "color", "legendTitle", "filterValues"],
-    },
+    makeMeasureField("y", "editor.field.y", ["customDomain", "color", "conversion"]),
+    makeMeasureField("x", "editor.field.x", ["customDomain", "conversion"]),
+    makeSegmentField(["abbreviations", "color", "legendTitle", "filterValues"]),
     ANIMATION_FIELD,
   ],
   toIntent: ({ fields }) => ({

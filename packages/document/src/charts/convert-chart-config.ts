@@ -1,8 +1,8 @@
 import { type ComponentId, type CubeComponents, findComponent, kindTraits } from "@statelier/model";
 import { deriveFilters } from "../filters/derive-filters.ts";
 import {
-  listFieldComponents,
   hasColumns,
+  listFieldComponents,
   listMappedComponents,
   readFields,
 } from "../chart-types/read-config.ts";
@@ -10,8 +10,7 @@ import { canShowPercent } from "../fields/percent.ts";
 import { listSharedAxis } from "../fields/unit-conversion.ts";
 import { shareConversion } from "../schema/limits.ts";
 import { type ChartConfig, rulesOf } from "../chart-types/registry.ts";
-import type { CubeConfig } from "../schema/filters.ts";
-import type { InteractiveFiltersConfig } from "../schema/interactive-filters.ts";
+import type { CubeConfig, InteractiveFiltersConfig } from "../schema/filters.ts";
 import type { ChartIntent } from "../chart-types/parts/chart-intent.ts";
 import type { ChartType } from "../chart-types/chart-types.ts";
 

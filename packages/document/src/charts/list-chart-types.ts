@@ -1,7 +1,7 @@
 import type { CubeComponents } from "@statelier/model";
 import type { DisabledReason } from "../chart-types/parts/availability.ts";
 import { CHART_TYPES, type ChartType, chartTraits } from "../chart-types/chart-types.ts";
-import { requireFound } from "../chart-types/parts/require-found.ts";
+import { requireFound } from "../chart-types/parts/component-choice.ts";
 import { chartRules } from "../chart-types/registry.ts";
 
 export type ChartTypeChoice = {

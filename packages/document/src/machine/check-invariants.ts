@@ -12,7 +12,7 @@ import { BREAKPOINTS } from "../schema/layout.ts";
 import type { ChartConfig } from "../chart-types/registry.ts";
 import type { ConfiguratorState, StateWithCharts } from "../document/configurator-state.ts";
 import { parseConfiguratorState } from "../document/parse-document.ts";
-import type { MachineContext } from "./events/context.ts";
+import type { MachineContext } from "./events/handler.ts";
 
 const findFilter = (config: ChartConfig, id: ComponentId) =>
   config.cubes.map(({ filters }) => filters[id]).find((filter) => filter !== undefined);

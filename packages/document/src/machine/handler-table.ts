@@ -1,7 +1,6 @@
 import type { ConfiguratorState, ConfiguratorStateName } from "../document/configurator-state.ts";
-import type { MachineContext } from "./events/context.ts";
+import type { Handler, HandlerResult, MachineContext } from "./events/handler.ts";
 import type { EditorEventType, EventOf } from "./events/events.ts";
-import type { Handler, HandlerResult } from "./events/handler.ts";
 import { chartHandlers } from "./handlers/charts.ts";
 import { colorHandlers } from "./handlers/colors.ts";
 import { customLayerHandlers } from "./handlers/custom-layers.ts";
@@ -9,7 +8,6 @@ import { dashboardHandlers } from "./handlers/dashboard.ts";
 import { fieldHandlers } from "./handlers/fields.ts";
 import { filterHandlers } from "./handlers/filters.ts";
 import { layoutHandlers } from "./handlers/layout.ts";
-import { limitHandlers } from "./handlers/limits.ts";
 import { stepHandlers } from "./handlers/steps.ts";
 import { tableHandlers } from "./handlers/tables.ts";
 
@@ -25,7 +23,6 @@ export const HANDLERS: { readonly [T in EditorEventType]: HandlerOf<T> } = {
   ...fieldHandlers,
   ...colorHandlers,
   ...filterHandlers,
-  ...limitHandlers,
   ...tableHandlers,
   ...customLayerHandlers,
   ...layoutHandlers,

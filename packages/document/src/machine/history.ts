@@ -1,6 +1,5 @@
 import type { ConfiguratorState, StateWithCharts } from "../document/configurator-state.ts";
-import type { MachineContext } from "./events/context.ts";
-import type { EditorEffect } from "./events/effects.ts";
+import type { EditorEffect, MachineContext } from "./events/handler.ts";
 import type { EditorEvent } from "./events/events.ts";
 import { isSame } from "../document/is-same.ts";
 import { deriveMergeKey, deriveStepName, type StepName } from "./step-name.ts";

@@ -7,14 +7,13 @@ import {
   testId,
 } from "../testing/make-test-components.ts";
 import { makeLayout } from "../dashboard/layout-blocks.ts";
-import type { MachineContext } from "./events/context.ts";
+import { findActiveChart, type MachineContext } from "./events/handler.ts";
 import type { EditorEvent } from "./events/events.ts";
-import { findActiveChart } from "./events/handler.ts";
 import {
+  JOIN_BY,
   makeCubesContext,
   makeJoinedState,
   makeState,
-  JOIN_BY,
   OTHER_CUBE,
 } from "./testing/make-test-state.ts";
 import { transition } from "./transition.ts";

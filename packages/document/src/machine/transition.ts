@@ -2,10 +2,13 @@ import type { ComponentId } from "@statelier/model";
 import { findSharedDimension } from "../dashboard/shared-filters.ts";
 import { listUnmappedFilters } from "../filters/unmapped-filters.ts";
 import type { ConfiguratorState } from "../document/configurator-state.ts";
-import type { MachineContext } from "./events/context.ts";
-import type { EditorEffect, IgnoreReason } from "./events/effects.ts";
+import type {
+  EditorEffect,
+  HandlerResult,
+  IgnoreReason,
+  MachineContext,
+} from "./events/handler.ts";
 import type { EditorEvent } from "./events/events.ts";
-import type { HandlerResult } from "./events/handler.ts";
 import { type AnyHandler, HANDLERS } from "./handler-table.ts";
 
 export type Transition = { state: ConfiguratorState; effects: EditorEffect[] };

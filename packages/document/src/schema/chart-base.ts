@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { chartExtensionsSchema } from "./extensions.ts";
-import { cubeConfigSchema } from "./filters.ts";
-import { interactiveFiltersConfigSchema } from "./interactive-filters.ts";
+import { cubeConfigSchema, interactiveFiltersConfigSchema } from "./filters.ts";
 import { conversionUnitSchema, limitsSchema } from "./limits.ts";
 import { metaSchema } from "./text.ts";
 

@@ -1,4 +1,5 @@
 import type { CubeComponents } from "@statelier/model";
+import type { ChartBase } from "../../schema/chart-base.ts";
 import type {
   AnimationField,
   CategoryField,
@@ -21,18 +22,29 @@ import {
   CATEGORY_KINDS,
   chooseCategory,
   hasKind,
-  MEASURE_KINDS,
   numericalMeasures,
-  SEGMENT_KINDS,
+  requireFound,
 } from "./component-choice.ts";
 import type { ChartIntent } from "./chart-intent.ts";
-import { ANIMATION_FIELD, type FieldSpec } from "./field-spec.ts";
-import { AUTO_SORTING, type InitialInput, makeSingleColor } from "./initial-config.ts";
+import {
+  ANIMATION_FIELD,
+  type FieldSpec,
+  makeMeasureField,
+  makeSegmentField,
+} from "./field-spec.ts";
+import {
+  AUTO_SORTING,
+  type InitialInput,
+  makeSharedConfig,
+  makeSingleColor,
+} from "./initial-config.ts";
 import { repairColor } from "./repair-color.ts";
-import { requireFound } from "./require-found.ts";
+
+type Axis = "x" | "y";
+type Fields = Record<string, unknown>;
 
 /** Fields of a column or bar chart, whichever way it stands. */
-export type BarsFields = {
+type BarsFields = {
   category: CategoryField;
   measure: UncertainMeasureField;
   segment?: SegmentField | undefined;
@@ -40,25 +52,7 @@ export type BarsFields = {
   animation?: AnimationField | undefined;
 };
 
-/** IN2 */
-export const makeInitialBars = ({ components }: InitialInput): BarsFields => ({
-  category: {
-    componentId: requireFound(chooseCategory(components), "dimension").id,
-    sorting: AUTO_SORTING,
-  },
-  measure: { componentId: requireFound(numericalMeasures(components)[0], "measure").id },
-  color: makeSingleColor(),
-});
-
 const BAR_SEGMENT_SORTING = ["byAuto", "byDimensionLabel", "byTotalSize"] as const;
-
-export const barsToIntent = (fields: BarsFields): ChartIntent => ({
-  category: fields.category,
-  measures: [fields.measure],
-  color: fields.color,
-  ...(fields.segment ? { segment: fields.segment } : {}),
-  ...(fields.animation ? { animation: fields.animation } : {}),
-});
 
 const keepCategory = (intent: ChartIntent, initial: BarsFields, components: CubeComponents) => {
   const { category } = intent;
@@ -69,7 +63,7 @@ const keepCategory = (intent: ChartIntent, initial: BarsFields, components: Cube
 };
 
 /** CV2 */
-export const barsFromIntent = (
+const keepBars = (
   intent: ChartIntent,
   initial: BarsFields,
   components: CubeComponents,
@@ -91,64 +85,86 @@ export const barsFromIntent = (
   };
 };
 
-/** What columns and bars have in common, whichever way they stand. */
-export const BARS_TRAITS = {
-  checkAvailability: needsCategoryAxis,
-  repair: repairColor,
-  limits: "bands",
-  valueLabels: "automatic",
-  namesInPlace: false,
-  dynamicScales: true,
-} as const;
-
-/** What the editor offers on column and bar charts. */
-export const makeBarsFields = (categoryField: "x" | "y", measureField: "x" | "y"): FieldSpec[] => {
-  const measure: FieldSpec = {
-    field: measureField,
-    role: "measure",
-    label: `editor.field.${measureField}`,
-    required: true,
-    kinds: MEASURE_KINDS,
-    options: [
-      "showValues",
-      "customDomain",
-      "standardError",
-      "confidenceInterval",
-      "color",
-      "limits",
-      "conversion",
-    ],
-  };
-  const category: FieldSpec = {
-    field: categoryField,
+const makeFields = (category: Axis, measure: Axis): FieldSpec[] => [
+  makeMeasureField(measure, `editor.field.${measure}`, [
+    "showValues",
+    "customDomain",
+    "standardError",
+    "confidenceInterval",
+    "color",
+    "limits",
+    "conversion",
+  ]),
+  {
+    field: category,
     role: "category",
-    label: `editor.field.${categoryField}`,
+    label: `editor.field.${category}`,
     required: true,
     kinds: CATEGORY_KINDS,
     options: ["abbreviations", "sorting", "filterValues"],
     sortingTypes: ["byAuto", "byMeasure", "byDimensionLabel"],
+  },
+  makeSegmentField(
+    [
+      "abbreviations",
+      "chartSubType",
+      "partValues",
+      "color",
+      "calculation",
+      "sorting",
+      "legendTitle",
+      "filterValues",
+    ],
+    BAR_SEGMENT_SORTING,
+  ),
+  ANIMATION_FIELD,
+];
+
+/** The rules of columns and bars, which differ in the axes of their categories and their measure. */
+export const makeBarsRules = <Config extends ChartBase & { chartType: string; fields: object }>(
+  chartType: Config["chartType"],
+  axes: { category: Axis; measure: Axis },
+) => {
+  const read = ({ fields }: Config): BarsFields => {
+    const { [axes.category]: category, [axes.measure]: measure, ...rest } = fields as Fields;
+    return { category, measure, ...rest } as BarsFields;
   };
-  return [
-    measure,
-    category,
-    {
-      field: "segment",
-      role: "segment",
-      label: "editor.field.segment",
-      required: false,
-      kinds: SEGMENT_KINDS,
-      options: [
-        "abbreviations",
-        "chartSubType",
-        "partValues",
-        "color",
-        "calculation",
-        "sorting",
-        "legendTitle",
-        "filterValues",
-      ],
-      sortingTypes: BAR_SEGMENT_SORTING,
+  const write = (base: object, { category, measure, ...rest }: BarsFields): Config => {
+    const fields = { [axes.category]: category, [axes.measure]: measure, ...rest };
+    return { ...base, fields } as unknown as Config;
+  };
+  return {
+    checkAvailability: needsCategoryAxis,
+    /** IN2 */
+    makeInitial: (input: InitialInput): Config => {
+      const { components } = input;
+      const { id } = requireFound(chooseCategory(components), "dimension");
+      return write(
+        { ...makeSharedConfig(input, id), chartType },
+        {
+          category: { componentId: id, sorting: AUTO_SORTING },
+          measure: { componentId: requireFound(numericalMeasures(components)[0], "measure").id },
+          color: makeSingleColor(),
+        },
+      );
     },
-    ANIMATION_FIELD,
-  ];
+    fields: makeFields(axes.category, axes.measure),
+    toIntent: (config: Config): ChartIntent => {
+      const { category, measure, color, segment, animation } = read(config);
+      return {
+        category,
+        measures: [measure],
+        color,
+        ...(segment ? { segment } : {}),
+        ...(animation ? { animation } : {}),
+      };
+    },
+    fromIntent: (intent: ChartIntent, initial: Config, components: CubeComponents): Config =>
+      write(initial, keepBars(intent, read(initial), components)),
+    repair: repairColor,
+    limits: "bands",
+    valueLabels: "automatic",
+    namesInPlace: false,
+    dynamicScales: true,
+  } as const;
 };

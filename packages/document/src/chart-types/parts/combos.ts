@@ -1,12 +1,12 @@
 import type { ComponentId, CubeComponents, Measure } from "@statelier/model";
 import { z } from "zod";
 import { genericFieldSchema, measuresColorSchema } from "../../schema/fields.ts";
+import { keepTimeAxis } from "./time-series.ts";
 import { findUnitMeasure, previousMeasureColors } from "./carry-over.ts";
 import type { ChartIntent } from "./chart-intent.ts";
-import { distinctUnits, MEASURE_KINDS, numericalMeasures, timeAxes } from "./component-choice.ts";
-import { type FieldLabel, type FieldSpec, TIME_FIELD } from "./field-spec.ts";
+import { distinctUnits, numericalMeasures, requireFound, timeAxes } from "./component-choice.ts";
+import { type FieldLabel, type FieldSpec, makeMeasureField, TIME_FIELD } from "./field-spec.ts";
 import { type InitialInput, makeMeasuresColor, makeSharedConfig } from "./initial-config.ts";
-import { requireFound } from "./require-found.ts";
 
 /** Fields of a combined chart: time, and measures under the names that `y` gives them. */
 export const comboFieldsSchema = <Y extends z.ZodRawShape>(y: Y) =>
@@ -55,7 +55,7 @@ export const listMeasuresOfUnit = (
 ): Measure[] => numericalMeasures(components).filter((measure) => measure.unit === unit);
 
 /** The measure that the author meant and one of another unit, the author's second where it fits (CV11). */
-export const keepTwoUnits = (
+const keepTwoUnits = (
   intent: ChartIntent,
   components: CubeComponents,
 ): [Measure, Measure] | undefined => {
@@ -73,14 +73,28 @@ export const keepComboColors = (intent: ChartIntent, ids: readonly ComponentId[]
   return makeMeasuresColor(ids, paletteId, mapping);
 };
 
+type MeasuresColor = z.infer<typeof measuresColorSchema>;
+type ComboFields<Y> = { x: { componentId: ComponentId }; y: Y; color: MeasuresColor };
+
+/** Time and two units of what is meant; `makeY` gives the measures their names. */
+export const keepTwoUnitFields = <Y>(
+  intent: ChartIntent,
+  initial: ComboFields<Y>,
+  components: CubeComponents,
+  makeY: (first: ComponentId, second: ComponentId) => Y,
+): ComboFields<Y> => {
+  const x = keepTimeAxis(intent, initial.x, components);
+  const pair = keepTwoUnits(intent, components);
+  if (!pair) return { ...initial, x };
+  const [first, second] = pair;
+  const color = keepComboColors(intent, [first.id, second.id]);
+  return { x, y: makeY(first.id, second.id), color };
+};
+
 /** A measure of a combined chart, under a name that `y` gives it. */
-export const makeMeasureField = (name: string, label: FieldLabel): FieldSpec => ({
-  field: `y.${name}`,
+export const makeComboMeasureField = (name: string, label: FieldLabel): FieldSpec => ({
+  ...makeMeasureField(`y.${name}`, label, ["color", "conversion"]),
   role: "comboMeasure",
-  label,
-  required: true,
-  kinds: MEASURE_KINDS,
-  options: ["color", "conversion"],
 });
 
 /** What the editor offers on combined charts. */

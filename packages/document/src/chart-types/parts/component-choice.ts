@@ -82,3 +82,9 @@ export const MEASURE_KINDS: readonly ComponentKind[] = ["NumericalMeasure"];
 /** Stacking adds values, so it needs a ratio scale (SG1). */
 export const canStack = (components: CubeComponents, measureId: ComponentId): boolean =>
   findComponent(components, measureId)?.scaleType === "Ratio";
+
+/** For what availability has promised; `what` names it in the error. */
+export const requireFound = <T>(value: T | undefined, what: string): T => {
+  if (value === undefined) throw new Error(`No ${what} found for initial config`);
+  return value;
+};

@@ -1,6 +1,11 @@
 import type { Component, ComponentKind, CubeComponents } from "@statelier/model";
 import type { SortingType } from "../../schema/fields.ts";
-import { ANIMATION_KINDS, TIME_AXIS_KINDS } from "./component-choice.ts";
+import {
+  ANIMATION_KINDS,
+  MEASURE_KINDS,
+  SEGMENT_KINDS,
+  TIME_AXIS_KINDS,
+} from "./component-choice.ts";
 
 /** A control that the panel of a field offers. */
 export type FieldOption =
@@ -71,6 +76,25 @@ export type FieldSpec = {
   /** What the field first holds of a component; its id alone where this is absent. */
   make?: (component: Component, components: CubeComponents) => object;
 };
+
+export const makeMeasureField = (
+  field: string,
+  label: FieldLabel,
+  options: readonly FieldOption[],
+): FieldSpec => ({ field, role: "measure", label, required: true, kinds: MEASURE_KINDS, options });
+
+export const makeSegmentField = (
+  options: readonly FieldOption[],
+  sortingTypes?: readonly SortingType[],
+): FieldSpec => ({
+  field: "segment",
+  role: "segment",
+  label: "editor.field.segment",
+  required: false,
+  kinds: SEGMENT_KINDS,
+  options,
+  ...(sortingTypes ? { sortingTypes } : {}),
+});
 
 /** Time along the axis of a chart. */
 export const TIME_FIELD: FieldSpec = {

@@ -7,8 +7,7 @@ import {
 import { categoricalColors, DEFAULT_COLOR, DEFAULT_PALETTE_ID } from "../../colors/palettes.ts";
 import { CHART_VERSION, type ChartBase } from "../../schema/chart-base.ts";
 import type { Sorting } from "../../schema/fields.ts";
-import type { CubeConfig } from "../../schema/filters.ts";
-import type { InteractiveFiltersConfig } from "../../schema/interactive-filters.ts";
+import type { CubeConfig, InteractiveFiltersConfig } from "../../schema/filters.ts";
 import type { Meta } from "../../schema/text.ts";
 
 /** A dataset of a chart before anything is filtered. */

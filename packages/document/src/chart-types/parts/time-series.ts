@@ -8,9 +8,14 @@ import {
   keepSingleColor,
 } from "./carry-over.ts";
 import type { ChartIntent, SegmentIntent } from "./chart-intent.ts";
-import { hasKind, numericalMeasures, TIME_AXIS_KINDS, timeAxes } from "./component-choice.ts";
+import {
+  hasKind,
+  numericalMeasures,
+  requireFound,
+  TIME_AXIS_KINDS,
+  timeAxes,
+} from "./component-choice.ts";
 import { AUTO_SORTING, type InitialInput, makeSingleColor } from "./initial-config.ts";
-import { requireFound } from "./require-found.ts";
 
 /** IN3 */
 export const makeInitialTimeSeries = ({ components }: InitialInput) => ({

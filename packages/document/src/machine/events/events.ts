@@ -15,7 +15,7 @@ import type { ConfiguratorState, DashboardFilters } from "../../document/configu
 import type { ConversionUnit, LimitStyle } from "../../schema/limits.ts";
 import type { CustomLayer } from "../../chart-types/map.ts";
 import type { ImputationType } from "../../schema/fields.ts";
-import type { InteractiveFiltersConfig } from "../../schema/interactive-filters.ts";
+import type { InteractiveFiltersConfig } from "../../schema/filters.ts";
 import type { TableColumn } from "../../chart-types/table.ts";
 
 /** Where a filter is written: a dimension of one dataset. A join is written to each of its originals. */

@@ -1,14 +1,45 @@
-import type { ChartConfig } from "../../chart-types/registry.ts";
 import type {
   ConfiguratorState,
   ConfiguratorStateName,
   StateWithCharts,
 } from "../../document/configurator-state.ts";
+import type { UnmappedFilters } from "../../filters/unmapped-filters.ts";
+import type { ChartKey, ComponentId, CubeComponents } from "@statelier/model";
 import type { CubeConfig } from "../../schema/filters.ts";
-import type { CubeComponents } from "@statelier/model";
-import type { MachineContext } from "./context.ts";
-import type { EditorEffect } from "./effects.ts";
+import type { ChartConfig } from "../../chart-types/registry.ts";
 import type { EditorEventType, EventOf } from "./events.ts";
+
+/** What transitions may know besides state and event. */
+export type MachineContext = {
+  /** The components of these datasets, joined; undefined while they are not loaded. */
+  findComponents: (
+    cubes: readonly Pick<CubeConfig, "iri" | "joinBy">[],
+  ) => CubeComponents | undefined;
+  /** A key that no chart or block has yet. */
+  makeKey: () => ChartKey;
+};
+
+export type IgnoreReason = "state" | "payload";
+
+/** What a transition asks of the world around it; the session carries it out. */
+export type EditorEffect =
+  | { type: "SAVE_LOCAL" }
+  /** Answered by POSSIBLE_FILTERS_RECEIVED. */
+  | { type: "FETCH_POSSIBLE_FILTERS"; chartKey: ChartKey; requests: UnmappedFilters[] }
+  /** Filters whose value does not occur under the others and was replaced. */
+  | { type: "FILTERS_CORRECTED"; chartKey: ChartKey; componentIds: ComponentId[] }
+  /** Answered by PUBLISHED or PUBLISH_FAILED. */
+  | { type: "PUBLISH" }
+  | { type: "NAVIGATE"; to: { page: "published"; key: ChartKey } | { page: "select-dataset" } }
+  | { type: "TOAST"; variant: "error" | "success"; messageId: string }
+  /** An event that changed nothing: not allowed in this state, or its content does not fit the document. */
+  | {
+      type: "LOG_IGNORED";
+      event: EditorEventType;
+      state: ConfiguratorStateName;
+      reason: IgnoreReason;
+      message: string;
+    };
 
 /** A new state with its effects; undefined where the event does not fit the document. */
 export type HandlerResult = { state: ConfiguratorState; effects?: EditorEffect[] } | undefined;

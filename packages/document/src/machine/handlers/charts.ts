@@ -9,7 +9,6 @@ import { normalizeChart } from "../../charts/normalize-chart.ts";
 import type { ChartConfig } from "../../chart-types/registry.ts";
 import type { CubeConfig } from "../../schema/filters.ts";
 import type { StateWithCharts } from "../../document/configurator-state.ts";
-import type { MachineContext } from "../events/context.ts";
 import {
   changeChart,
   changeChartWith,
@@ -18,6 +17,7 @@ import {
   EDITING,
   findActiveChart,
   type HandlerResult,
+  type MachineContext,
   replaceChart,
 } from "../events/handler.ts";
 

@@ -16,8 +16,8 @@ import {
   type ChartsHandler,
   CONFIGURING,
   type HandlerResult,
+  type MachineContext,
 } from "../events/handler.ts";
-import type { MachineContext } from "../events/context.ts";
 import type { ChartConfig } from "../../chart-types/registry.ts";
 import type { StateWithCharts } from "../../document/configurator-state.ts";
 import { hasLayers } from "../../chart-types/read-config.ts";

@@ -3,8 +3,12 @@ import { makeEmptyDashboardFilters } from "../../document/make-initial-document.
 import { isTimeRange } from "../../filters/time-values.ts";
 import { canFilterBy } from "../../filters/single-filters.ts";
 import type { DashboardFilters, StateWithCharts } from "../../document/configurator-state.ts";
-import type { MachineContext } from "../events/context.ts";
-import { type ChartsHandler, type HandlerResult, LAYOUTING } from "../events/handler.ts";
+import {
+  type ChartsHandler,
+  type HandlerResult,
+  LAYOUTING,
+  type MachineContext,
+} from "../events/handler.ts";
 
 const setFilters = (state: StateWithCharts, change: Partial<DashboardFilters>): HandlerResult => ({
   state: { ...state, dashboardFilters: { ...state.dashboardFilters, ...change } },

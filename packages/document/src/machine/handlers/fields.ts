@@ -1,3 +1,5 @@
+import { removeLimit, setLimit } from "../../fields/limits.ts";
+import { isHexColor } from "../../fields/change-color.ts";
 import { changeConversion, isValidConversion } from "../../fields/unit-conversion.ts";
 import { deleteField, setField, updateField } from "../../charts/set-field.ts";
 import {
@@ -72,6 +74,26 @@ const removeConversion: ChartsHandler<"CONVERSION_UNIT_REMOVE"> = {
     ),
 };
 
+const setLimitStyle: ChartsHandler<"LIMIT_SET"> = {
+  allowed: CONFIGURING,
+  handle: (state, { measureId, limit }, context) =>
+    changeChartWith(state, context, (config, { measures }) =>
+      isHexColor(limit.color) && measures.some(({ id }) => id === measureId)
+        ? { ...config, limits: setLimit(config.limits, measureId, limit) }
+        : undefined,
+    ),
+};
+
+const removeLimitStyle: ChartsHandler<"LIMIT_REMOVE"> = {
+  allowed: CONFIGURING,
+  handle: (state, { measureId, related }) =>
+    changeChart(state, (config) =>
+      Object.hasOwn(config.limits, measureId)
+        ? { ...config, limits: removeLimit(config.limits, measureId, related) }
+        : undefined,
+    ),
+};
+
 export const fieldHandlers = {
   CHART_FIELD_CHANGED: changeField,
   CHART_FIELD_UPDATED: updateOfField,
@@ -80,4 +102,6 @@ export const fieldHandlers = {
   CHART_SHOW_LEGEND_TITLE_CHANGED: showLegendTitle,
   CONVERSION_UNIT_SET: setConversion,
   CONVERSION_UNIT_REMOVE: removeConversion,
+  LIMIT_SET: setLimitStyle,
+  LIMIT_REMOVE: removeLimitStyle,
 };

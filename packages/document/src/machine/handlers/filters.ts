@@ -14,16 +14,16 @@ import {
 import type { ChartConfig } from "../../chart-types/registry.ts";
 import type { CubeConfig } from "../../schema/filters.ts";
 import type { StateWithCharts } from "../../document/configurator-state.ts";
-import type { MachineContext } from "../events/context.ts";
-import type { EventOf, FilterTarget } from "../events/events.ts";
 import {
   changeChartWith,
   changeCubes,
   type ChartsHandler,
   CONFIGURING,
   EDITING,
+  type MachineContext,
   replaceChart,
 } from "../events/handler.ts";
+import type { EventOf, FilterTarget } from "../events/events.ts";
 import { isSame } from "../../document/is-same.ts";
 
 /** The dataset that a filter is written to; undefined where the chart has no such dimension in it. */

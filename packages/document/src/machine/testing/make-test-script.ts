@@ -6,7 +6,7 @@ import { listUnmappedFilters } from "../../filters/unmapped-filters.ts";
 import { BREAKPOINTS } from "../../schema/layout.ts";
 import type { ChartConfig } from "../../chart-types/registry.ts";
 import type { ConfiguratorState, StateWithCharts } from "../../document/configurator-state.ts";
-import type { MachineContext } from "../events/context.ts";
+import type { MachineContext } from "../events/handler.ts";
 import type { EditorEvent, EditorEventType, EventOf } from "../events/events.ts";
 import { deepFreeze } from "../../testing/deep-freeze.ts";
 import { transition } from "../transition.ts";

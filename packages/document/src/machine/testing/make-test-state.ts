@@ -10,7 +10,7 @@ import {
   testId,
 } from "../../testing/make-test-components.ts";
 import type { ConfiguratorState } from "../../document/configurator-state.ts";
-import type { MachineContext } from "../events/context.ts";
+import type { MachineContext } from "../events/handler.ts";
 import { transition } from "../transition.ts";
 
 /** Test data: a context that knows the given components for any datasets and counts its keys. */

@@ -1,9 +1,8 @@
 import { TEST_CUBE, testId } from "../../testing/make-test-components.ts";
 import type { ChartConfigOf } from "../../chart-types/registry.ts";
 import type { ConfiguratorState, StateWithCharts } from "../../document/configurator-state.ts";
-import type { EditorEffect } from "../events/effects.ts";
+import { type EditorEffect, findActiveChart } from "../events/handler.ts";
 import type { EditorEvent } from "../events/events.ts";
-import { findActiveChart } from "../events/handler.ts";
 import { makeContext } from "./make-test-state.ts";
 import { transition } from "../transition.ts";
 
