@@ -66,14 +66,14 @@ export {
   type StateWithCharts,
 } from "./document/configurator-state.ts";
 export { describeExpected } from "./document/describe-expected.ts";
+export { isSame } from "./document/is-same.ts";
 export {
   buildChartConfigJsonSchema,
   buildStateJsonSchema,
   type JsonSchema,
 } from "./document/json-schema.ts";
-export { isSame } from "./document/is-same.ts";
-export { listKept } from "./document/list-kept.ts";
-export { listUnread } from "./document/list-unread.ts";
+export { listTexts } from "./document/list-texts.ts";
+export { listKept, listUnread } from "./document/list-unread.ts";
 export {
   makeEmptyDashboardFilters,
   makeInitialDocument,
@@ -85,11 +85,10 @@ export {
   type Parsed,
   parseDocument,
 } from "./document/parse-document.ts";
-export type { Unread } from "./document/unread.ts";
+export type { Unread } from "./document/repair-values.ts";
 export { ANIMATION_DURATIONS, findAnimationBlocker } from "./fields/animation.ts";
-export { canResetPalette } from "./fields/change-color.ts";
-export { completeColors } from "./fields/complete-colors.ts";
-export { isValidDomain } from "./fields/custom-domain.ts";
+export { canResetPalette, completeColors } from "./fields/change-color.ts";
+export { isNumberTaken, isValidDomain } from "./fields/custom-domain.ts";
 export {
   findFieldSpec,
   listComponentsOfField,
@@ -103,7 +102,6 @@ export {
 } from "./fields/field-options.ts";
 export { DEFAULT_LIMIT_STYLE, isLimitValid, isSameLimit } from "./fields/limits.ts";
 export { canShowPercent, canSwitchPercent, isPercentMode } from "./fields/percent.ts";
-export { isNumberTaken } from "./fields/typed-input.ts";
 export { isValidConversion, lacksUnitName, makeConversion } from "./fields/unit-conversion.ts";
 export { deriveFilters } from "./filters/derive-filters.ts";
 export {
@@ -132,9 +130,8 @@ export {
 } from "./link/embed-flags.ts";
 export { encodeLinkState } from "./link/encode-link-state.ts";
 export { isLinkState } from "./link/is-link-state.ts";
-export type { MachineContext } from "./machine/events/handler.ts";
-export type { EditorEffect } from "./machine/events/handler.ts";
 export type { EditorEvent, FilterTarget, MetaField } from "./machine/events/events.ts";
+export type { EditorEffect, MachineContext } from "./machine/events/handler.ts";
 export {
   applyEvent,
   type HistoryState,
@@ -162,10 +159,8 @@ export {
   SORTING_ORDERS,
   type SortingOrder,
 } from "./schema/fields.ts";
-export type { CubeConfig } from "./schema/filters.ts";
-export type { InteractiveFiltersConfig } from "./schema/filters.ts";
+export type { CubeConfig, InteractiveFiltersConfig } from "./schema/filters.ts";
 export type { ConversionUnit, LimitStyle } from "./schema/limits.ts";
 export { findTopmostValue } from "./values/hierarchy-default.ts";
 export { hasGaps, imputeValues } from "./values/impute.ts";
 export { findMostRecentValue, sortNamed, sortValues } from "./values/sort-values.ts";
-export { type DocumentText, listTexts } from "./document/list-texts.ts";

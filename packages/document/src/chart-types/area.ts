@@ -58,12 +58,7 @@ export const areaRules: ChartRules<z.infer<typeof areaSchema>> = {
       ["byAuto", "byDimensionLabel", "byTotalSize"],
     ),
   ],
-  toIntent: ({ fields }) => ({
-    category: fields.x,
-    measures: [fields.y],
-    color: fields.color,
-    ...(fields.segment ? { segment: fields.segment } : {}),
-  }),
+  toIntent: ({ fields: { x, y, ...rest } }) => ({ category: x, measures: [y], ...rest }),
   /** Areas are stacked: without a ratio scale the segment falls (SG2). */
   fromIntent: (intent, initial, components) => {
     const x = keepTimeAxis(intent, initial.fields.x, components);

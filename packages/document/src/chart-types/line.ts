@@ -56,12 +56,7 @@ export const lineRules: ChartRules<Config> = {
       ["byAuto", "byDimensionLabel"],
     ),
   ],
-  toIntent: ({ fields }) => ({
-    category: fields.x,
-    measures: [fields.y],
-    color: fields.color,
-    ...(fields.segment ? { segment: fields.segment } : {}),
-  }),
+  toIntent: ({ fields: { x, y, ...rest } }) => ({ category: x, measures: [y], ...rest }),
   fromIntent: (intent, initial, components) => {
     const x = keepTimeAxis(intent, initial.fields.x, components);
     const y = lineMeasure(findMeasure(intent, components) ?? initial.fields.y);

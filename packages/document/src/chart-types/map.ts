@@ -261,9 +261,9 @@ export const mapRules: ChartRules<Config> = {
       (id) => id !== undefined,
     );
     return {
-      ...(componentId === undefined ? {} : { category: { componentId } }),
+      category: componentId === undefined ? undefined : { componentId },
       measures: [...new Set(measures)].map((id) => ({ componentId: id })),
-      ...(animation ? { animation } : {}),
+      animation,
     };
   },
   /** The place becomes a layer; the measure its colour, or the size of its symbols (CV10). */

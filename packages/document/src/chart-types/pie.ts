@@ -91,12 +91,7 @@ export const pieRules: ChartRules<Config> = {
     },
     ANIMATION_FIELD,
   ],
-  toIntent: ({ fields }) => ({
-    measures: [fields.y],
-    segment: fields.segment,
-    color: fields.color,
-    ...(fields.animation ? { animation: fields.animation } : {}),
-  }),
+  toIntent: ({ fields: { y, ...rest } }) => ({ measures: [y], ...rest }),
   fromIntent: (intent, initial, components) => {
     const measure = findMeasure(intent, components);
     const slices = findSlices(intent, components);
@@ -122,7 +117,7 @@ export const pieRules: ChartRules<Config> = {
   suggestion: {
     mostValues: 7,
     chartType: "bar",
-    adapt: (intent) => ({ ...intent, ...(intent.segment && { category: intent.segment }) }),
+    adapt: (intent) => ({ ...intent, category: intent.segment }),
     reason: "editor.many-slices",
     action: "editor.many-slices.bars",
   },

@@ -77,12 +77,7 @@ export const scatterplotRules: ChartRules<Config> = {
     makeSegmentField(["abbreviations", "color", "legendTitle", "filterValues"]),
     ANIMATION_FIELD,
   ],
-  toIntent: ({ fields }) => ({
-    measures: [fields.y, fields.x],
-    color: fields.color,
-    ...(fields.segment ? { segment: fields.segment } : {}),
-    ...(fields.animation ? { animation: fields.animation } : {}),
-  }),
+  toIntent: ({ fields: { x, y, ...rest } }) => ({ measures: [y, x], ...rest }),
   fromIntent: (intent, initial, components) => {
     const axes = keepMeasures(intent, initial, components);
     const kept = findSegment(intent, components, []);

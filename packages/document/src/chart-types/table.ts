@@ -166,11 +166,8 @@ export const tableRules: ChartRules<z.infer<typeof tableSchema>> = {
         const component = findComponent(components, componentId);
         return component !== undefined && kindTraits(component).canSegment;
       });
-    if (!group) return { measures: [] };
-    return {
-      measures: [],
-      segment: { componentId: group.componentId, showValuesMapping: {} },
-    };
+    const segment = group && { componentId: group.componentId, showValuesMapping: {} };
+    return { measures: [], segment };
   },
   /** The old segment becomes a group (CV9). */
   fromIntent: (intent, initial) => {

@@ -1,7 +1,7 @@
 import { type CubeComponents, findComponent } from "@statelier/model";
 import { makeSingleColor } from "../chart-types/parts/initial-config.ts";
 import { type ChartConfig, rulesOf } from "../chart-types/registry.ts";
-import { completeColors } from "../fields/complete-colors.ts";
+import { completeColors } from "../fields/change-color.ts";
 import { deriveFilters } from "../filters/derive-filters.ts";
 import {
   listFieldComponents,

@@ -8,8 +8,7 @@ import {
   SEQUENTIAL_PALETTES,
 } from "./palettes.ts";
 import { makeMeasuresColor } from "../chart-types/parts/initial-config.ts";
-import { changePalette, resetPalette, setColor } from "../fields/change-color.ts";
-import { completeColors } from "../fields/complete-colors.ts";
+import { changePalette, completeColors, resetPalette, setColor } from "../fields/change-color.ts";
 import { normalizeChart } from "../charts/normalize-chart.ts";
 import { makeComponents, TEST_CUBE, testId } from "../testing/make-test-components.ts";
 import { setField } from "../charts/set-field.ts";

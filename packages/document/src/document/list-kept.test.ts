@@ -2,8 +2,7 @@ import { describe, expect, test } from "vitest";
 import { makeState } from "../machine/testing/make-test-state.ts";
 import { listVisibleLosses } from "../migrations/run/list-visible-losses.ts";
 import { migrateState } from "../migrations/run/migrate.ts";
-import { listKept } from "./list-kept.ts";
-import { listUnread } from "./list-unread.ts";
+import { listKept, listUnread } from "./list-unread.ts";
 import { parseDocument } from "./parse-document.ts";
 
 type Json = Record<string, unknown>;

@@ -2,9 +2,8 @@ import { isRecord } from "@statelier/model";
 import { chartConfigSchema, chartRules, rulesOf } from "../chart-types/registry.ts";
 import { documentSchema } from "./configurator-state.ts";
 import { fitToFormat } from "./fit-to-format.ts";
-import { type Json, updateMember, updateEach } from "../schema/json-object.ts";
-import { repairValues } from "./repair-values.ts";
-import type { Unread } from "./unread.ts";
+import { type Json, updateEach, updateMember } from "../schema/json-object.ts";
+import { repairValues, type Unread } from "./repair-values.ts";
 import type { ChartType } from "../chart-types/chart-types.ts";
 
 /** Far below the deepest place that the schema knows. */

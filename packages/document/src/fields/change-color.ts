@@ -1,4 +1,19 @@
-import { type ComponentValue, type CubeComponents, findComponent } from "@statelier/model";
+import {
+  type ComponentId,
+  type ComponentValue,
+  type CubeComponents,
+  findComponent,
+} from "@statelier/model";
+import { makeSegmentColor, makeSingleColor } from "../chart-types/parts/initial-config.ts";
+import type { ChartConfig } from "../chart-types/registry.ts";
+import type { ColorField } from "../schema/fields.ts";
+import {
+  type ColumnsConfig,
+  hasColumns,
+  hasLayers,
+  type LayersConfig,
+  readFields,
+} from "../chart-types/read-config.ts";
 import {
   deriveColorMapping,
   makeColorMapping,
@@ -8,16 +23,7 @@ import { parseHexColor } from "../colors/contrast.ts";
 import { categoricalColors, DEFAULT_COLOR } from "../colors/palettes.ts";
 import { listShownValues } from "../filters/reader-filters.ts";
 import { type ColumnStyle, findTableColumn } from "../chart-types/table.ts";
-import type { ChartConfig } from "../chart-types/registry.ts";
-import type { ColorField } from "../schema/fields.ts";
 import type { MapColor } from "../chart-types/map.ts";
-import {
-  type ColumnsConfig,
-  hasColumns,
-  hasLayers,
-  type LayersConfig,
-  readFields,
-} from "../chart-types/read-config.ts";
 
 export const isHexColor = (color: string): boolean => parseHexColor(color) !== undefined;
 
@@ -174,4 +180,30 @@ export const canResetPalette = (config: ChartConfig, components: CubeComponents)
     reset !== undefined &&
     Object.entries(listColors(reset)).some(([value, color]) => color !== before[value])
   );
+};
+
+const completeColor = (
+  color: ColorField,
+  segment: { componentId: ComponentId } | undefined,
+  components: CubeComponents,
+): ColorField => {
+  if (color.type === "measures") return color;
+  if (!segment) return color.type === "segment" ? makeSingleColor() : color;
+  const values = findComponent(components, segment.componentId)?.values ?? [];
+  const mapping = color.type === "segment" ? color.colorMapping : {};
+  const isComplete =
+    color.type === "segment" && values.every(({ value }) => Object.hasOwn(mapping, value));
+  if (isComplete || values.length === 0) return color;
+  const completed = makeSegmentColor(values, color.paletteId, mapping);
+  return { ...completed, colorMapping: { ...mapping, ...completed.colorMapping } };
+};
+
+/** The chart with a colour written down for each value of its series, as it is drawn (CO16). */
+export const completeColors = (config: ChartConfig, components: CubeComponents): ChartConfig => {
+  const { color: stored, segment } = readFields(config);
+  if (!stored) return config;
+  const color = completeColor(stored, segment, components);
+  return color === stored
+    ? config
+    : ({ ...config, fields: { ...config.fields, color } } as ChartConfig);
 };

@@ -1,7 +1,7 @@
 import { MOST_RECENT_VALUE } from "@statelier/model";
 import { expect, test } from "vitest";
 import { canListYears, isTimeRange, limitTimeRange } from "./time-values.ts";
-import { isDatasetSearchStarted, isNumberTaken } from "../fields/typed-input.ts";
+import { isDatasetSearchStarted, isNumberTaken } from "../fields/custom-domain.ts";
 import { writeDate } from "../values/write-date.ts";
 
 test.each([

@@ -150,14 +150,8 @@ export const makeBarsRules = <Config extends ChartBase & { chartType: string; fi
     },
     fields: makeFields(axes.category, axes.measure),
     toIntent: (config: Config): ChartIntent => {
-      const { category, measure, color, segment, animation } = read(config);
-      return {
-        category,
-        measures: [measure],
-        color,
-        ...(segment ? { segment } : {}),
-        ...(animation ? { animation } : {}),
-      };
+      const { measure, ...rest } = read(config);
+      return { measures: [measure], ...rest };
     },
     fromIntent: (intent: ChartIntent, initial: Config, components: CubeComponents): Config =>
       write(initial, keepBars(intent, read(initial), components)),

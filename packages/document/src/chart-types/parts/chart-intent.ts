@@ -18,10 +18,10 @@ export type SegmentIntent = Omit<SegmentField, "type"> & Partial<Pick<SegmentFie
 /** What an author means, whatever the chart type: the hub through which types are converted (CV1). */
 export type ChartIntent = {
   /** Along the axis of categories or of time, or on the map. */
-  category?: CategoryIntent;
+  category?: CategoryIntent | undefined;
   /** The main measure first. */
   measures: readonly MeasureField[];
-  segment?: SegmentIntent;
-  color?: ColorField;
-  animation?: AnimationField;
+  segment?: SegmentIntent | undefined;
+  color?: ColorField | undefined;
+  animation?: AnimationField | undefined;
 };

@@ -1,12 +1,12 @@
 import { FIXED_MAP_COLOR, makeMapColor, MAP_COLOR_KINDS } from "../../chart-types/map.ts";
 import {
   changePalette,
+  completeColors,
   isHexColor,
   resetPalette,
   setColor,
   setColorMapping,
 } from "../../fields/change-color.ts";
-import { completeColors } from "../../fields/complete-colors.ts";
 import { deriveFilters } from "../../filters/derive-filters.ts";
 import { type ComponentKind, findComponent } from "@statelier/model";
 import {

@@ -1,4 +1,4 @@
-import type { Unread } from "../../document/unread.ts";
+import type { Unread } from "../../document/repair-values.ts";
 import type { Loss } from "../step.ts";
 
 /**

@@ -1,4 +1,4 @@
-import type { Unread } from "../../document/unread.ts";
+import type { Unread } from "../../document/repair-values.ts";
 import type { JsonObject, Path } from "../json.ts";
 import { makeTracer, type Tracer, valueAt } from "../opened.ts";
 
