@@ -8,5 +8,5 @@ export {
 export type { FigureProps, PageDrawing } from "./react/page-drawing.ts";
 export { PlotLegend } from "./react/plot-legend.tsx";
 export { SceneSvg } from "./react/scene-svg.tsx";
-export type { ReaderChoice } from "./react/use-chart-view.ts";
+export type { ViewChange } from "./react/use-chart-view.ts";
 export { loadPageDrawing } from "./types/load-drawing.ts";

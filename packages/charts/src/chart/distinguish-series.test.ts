@@ -37,7 +37,7 @@ test("lines differ by dash, dots by shape, fills by texture, and the legend says
   }
 });
 
-test("values within parts stand on a rim of paper, through which no texture is drawn", () => {
+test("values within parts stand on an outline of paper, through which no texture is drawn", () => {
   const read = (patterns: boolean) =>
     drawFixture("column", "electricity-totals", { patterns }).texts.filter(
       ({ role }) => role === "value",

@@ -28,7 +28,7 @@ export type PictureText = {
   address: string;
   /** What the picture was made with. */
   credit: string;
-  /** Day on which the picture is made, as `2026-11-21`; empty where it is not told. */
+  /** Day on which the picture is made, as `2026-11-21`; empty where it is not known. */
   date: string;
 };
 

@@ -64,7 +64,7 @@ export const listFilters = (
     return [{ id: dimension.id, label: dimension.label, value }];
   });
 
-/** The value of an animation that is shown, told as filters are. */
+/** The value of an animation that is shown, described as filters are. */
 export const listMoment = (
   input: Pick<ChartInput, "config" | "components" | "table" | "locale" | "view">,
 ): FilterText[] => {
@@ -76,7 +76,7 @@ export const listMoment = (
     : [];
 };
 
-/** The period that a reader has chosen, told as filters are. */
+/** The period that a reader has chosen, described as filters are. */
 export const listPeriod = ({
   config,
   components,
@@ -99,7 +99,7 @@ export const listPeriod = ({
   return [{ id, label: t("viewer.time-range"), value: `${write(from)} – ${write(to)}` }];
 };
 
-/** The series that a reader has switched off, told as filters are. */
+/** The series that a reader has switched off, described as filters are. */
 export const listHidden = ({
   config,
   components,

@@ -160,14 +160,14 @@ test("a title keeps the characters that would begin a list, a quotation or a hea
 test.each([
   ["2000", "Year: 2000"],
   [undefined, "Year: 2005"],
-])("the moment of an animation stands among the filters: %s", (animationValue, told) => {
+])("the moment of an animation stands among the filters: %s", (animationValue, filterText) => {
   const fixture = readFixture("scatterplot", "countries-animation");
   const year = fixture.components.dimensions.find(({ kind }) => kind === "TemporalDimension");
   const value = year?.values.find(({ label }) => label === animationValue)?.value;
   const view = { hiddenValues: [], ...(value ? { animationValue: String(value) } : {}) };
   const { svg, text } = renderPicture(makeInput(fixture, { locale: "en", view }));
-  expect(text.filters).toContain(told);
-  expect(svg).toContain(told);
+  expect(text.filters).toContain(filterText);
+  expect(svg).toContain(filterText);
 });
 
 test("a picture of a searched table says what was looked for", () => {

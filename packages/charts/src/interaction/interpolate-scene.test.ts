@@ -127,7 +127,7 @@ test("the only dot of a series goes from its old place to its new one", () => {
       color: { type: "segment", paletteId: "category10", colorMapping: {} },
     },
   } as typeof found.config;
-  // Nothing else tells the observations apart.
+  // The observations differ in nothing else.
   const { dimensions, measures } = found.components;
   const components = { measures, dimensions: dimensions.filter(({ id }) => id !== "cluster") };
   const drawYear = (animationValue: string): PlotScene => {

@@ -22,8 +22,8 @@ test.each([
 ])("of marks that come and go the %s fade", (layer, start) => {
   const scene = draw("column", "stacked-years");
   const textured = scene.marks.findIndex((mark) => "texture" in mark);
-  const rimmed = scene.marks.findIndex((mark) => "outline" in mark);
-  const faded = { marks: 1, textures: textured, rims: rimmed }[layer];
+  const outlined = scene.marks.findIndex((mark) => "outline" in mark);
+  const faded = { marks: 1, textures: textured, rims: outlined }[layer];
   const opacities = scene.marks.map((_, index) => (index === faded ? 0.4 : 1));
   const found = listFaded(paintFrame({ scene, opacities, leaving: 0 }), layer);
   expect(found.slice(0, start.length)).toEqual(start);

@@ -1,4 +1,4 @@
-import { hasInnerRim } from "../paint/paint-rim.ts";
+import { hasInnerOutline } from "../paint/paint-outline.ts";
 import { paintScene } from "../paint/paint-scene.ts";
 import { pagePaint } from "../paint/resolve-paint.ts";
 import type { SvgNode } from "../paint/svg-node.ts";
@@ -20,7 +20,7 @@ const listLayers = ({ marks }: PlotScene): Readonly<Record<string, readonly numb
     marks: all,
     // The definitions of the textures stand before their shapes.
     textures: [-1, ...those((mark) => "texture" in mark && mark.texture !== undefined)],
-    rims: those(hasInnerRim),
+    rims: those(hasInnerOutline),
   };
 };
 

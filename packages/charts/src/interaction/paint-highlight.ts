@@ -1,6 +1,6 @@
 import { paintGroup } from "../paint/paint-group.ts";
 import { paintMark, paintTextured } from "../paint/paint-marks.ts";
-import { hasInnerRim, paintRim } from "../paint/paint-rim.ts";
+import { hasInnerOutline, paintOutline } from "../paint/paint-outline.ts";
 import { paintScene } from "../paint/paint-scene.ts";
 import { round } from "../paint/path-data.ts";
 import { pagePaint as resolve } from "../paint/resolve-paint.ts";
@@ -86,9 +86,9 @@ export const paintHighlight = (scene: PlotScene, highlight: Highlight): SvgNode[
         ]
       : [];
   const whole = lit.filter(({ shape }) => shape !== "cloud");
-  const rims = whole.filter(hasInnerRim).map((mark) => paintRim(mark, resolve));
+  const outlines = whole.filter(hasInnerOutline).map((mark) => paintOutline(mark, resolve));
   const textures = whole.flatMap((mark) => paintTextured(mark, resolve));
-  const marks = [...whole.map((mark) => paintMark(mark, resolve)), ...textures, ...rims];
+  const marks = [...whole.map((mark) => paintMark(mark, resolve)), ...textures, ...outlines];
   const over = whole.flatMap((mark) => paintOn(mark, scene));
   return [...(scene.clip ? [paintGroup({}, marks, scene.clip)] : marks), ...over, ...dot, ...ring];
 };

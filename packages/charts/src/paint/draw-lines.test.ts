@@ -55,10 +55,10 @@ test("points that stand alone and lines that have dots get them", () => {
     drawLine(context, mark, "#123456");
     return calls.filter((call) => call.startsWith("arc"));
   };
-  const lone = linesOf("gaps-and-lone-points");
-  const counts = lone.map(({ runs }) => runs.filter((run) => run.length === 1).length);
-  expect(lone.map((mark) => arcsOf(mark).length)).toEqual(counts);
-  const [first] = lone;
+  const singles = linesOf("gaps-and-lone-points");
+  const counts = singles.map(({ runs }) => runs.filter((run) => run.length === 1).length);
+  expect(singles.map((mark) => arcsOf(mark).length)).toEqual(counts);
+  const [first] = singles;
   expect(arcsOf({ ...first!, dotRadius: 2 }).length).toBe(first!.runs.flat().length);
 });
 

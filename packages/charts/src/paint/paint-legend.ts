@@ -2,7 +2,7 @@ import { texturePaint } from "../parts/color/mark-paint.ts";
 import type { Box, LegendItem, Paint, SceneLegend } from "../scene/scene.ts";
 import { dotShape } from "./dot-shape.ts";
 import { BAND_OPACITY, paintSymbol } from "./paint-marks.ts";
-import { RIM_WIDTH } from "./paint-rim.ts";
+import { OUTLINE_WIDTH } from "./paint-outline.ts";
 import { paintText } from "./paint-text.ts";
 import { round } from "./path-data.ts";
 import { svg, type SvgNode } from "./svg-node.ts";
@@ -17,9 +17,9 @@ const paintSwatch = (item: LegendItem, { x, y, width, height }: Box, resolve: Re
   const fill = resolve(item.color);
   const opacity = fadeOf(item);
   const center = { x: x + width / 2, y: y + height / 2 };
-  const rim = item.outline && { stroke: resolve(item.outline), "stroke-width": RIM_WIDTH };
+  const outline = item.outline && { stroke: resolve(item.outline), "stroke-width": OUTLINE_WIDTH };
   const filled = { fill, "fill-opacity": item.opacity };
-  const inset = item.outline ? RIM_WIDTH / 2 : 0;
+  const inset = item.outline ? OUTLINE_WIDTH / 2 : 0;
   if (item.symbol === "square") {
     const stroke = resolve(texturePaint(item.color));
     const rect = svg("rect", {
@@ -29,7 +29,7 @@ const paintSwatch = (item: LegendItem, { x, y, width, height }: Box, resolve: Re
       height: height - 2 * inset,
       rx: 2,
       fill,
-      ...rim,
+      ...outline,
       opacity,
     });
     return item.texture === undefined
@@ -38,14 +38,14 @@ const paintSwatch = (item: LegendItem, { x, y, width, height }: Box, resolve: Re
   }
   if (item.dotSymbol && item.dotSymbol !== "circle") {
     const { tag, attrs } = dotShape(item.dotSymbol, center, width / 2 - inset);
-    return svg(tag, { ...attrs, ...filled, ...rim, opacity });
+    return svg(tag, { ...attrs, ...filled, ...outline, opacity });
   }
   return svg("circle", {
     cx: x + width / 2,
     cy: y + height / 2,
     r: width / 2 - inset,
     ...filled,
-    ...rim,
+    ...outline,
     opacity,
   });
 };

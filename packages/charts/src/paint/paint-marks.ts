@@ -24,7 +24,7 @@ export const LONE_RADIUS = 3;
 /** Of the fill of intervals of uncertainty. */
 export const BAND_OPACITY = 0.15;
 
-const rim = (outline: Paint | undefined, resolve: Resolve): SvgNode["attrs"] | undefined =>
+const outlineAttrs = (outline: Paint | undefined, resolve: Resolve): SvgNode["attrs"] | undefined =>
   outline && { stroke: resolve(outline), "stroke-width": 1 };
 
 const paintRect = ({ datum, box, color, separator }: RectMark, resolve: Resolve): SvgNode =>
@@ -35,7 +35,7 @@ const paintRect = ({ datum, box, color, separator }: RectMark, resolve: Resolve)
     width: round(box.width),
     height: round(box.height),
     fill: resolve(color),
-    ...rim(separator, resolve),
+    ...outlineAttrs(separator, resolve),
   });
 
 const paintDot = (
@@ -48,12 +48,12 @@ const paintDot = (
     ...attrs,
     fill: resolve(color),
     "fill-opacity": opacity,
-    ...rim(outline, resolve),
+    ...outlineAttrs(outline, resolve),
   });
 };
 
 /** Fractions of a pixel that adding up may be off. */
-const SLACK = 0.01;
+const TOLERANCE = 0.01;
 
 /** The vertices of a run that carry a dot. */
 export const dottedVertices = (
@@ -62,7 +62,7 @@ export const dottedVertices = (
 ): readonly SceneDatum[] => {
   if (!dotsWithin) return run;
   const [bottom, top] = dotsWithin;
-  return run.filter(({ anchor }) => anchor.y >= top - SLACK && anchor.y <= bottom + SLACK);
+  return run.filter(({ anchor }) => anchor.y >= top - TOLERANCE && anchor.y <= bottom + TOLERANCE);
 };
 
 const vertexDots = (mark: LineMark, resolve: Resolve): SvgNode[] =>
@@ -94,7 +94,7 @@ const paintArea = ({ series, runs, color, separator }: AreaMark, resolve: Resolv
     "data-series": series,
     d: areaPath(runs),
     fill: resolve(color),
-    ...rim(separator, resolve),
+    ...outlineAttrs(separator, resolve),
   });
 
 const paintSlice = (mark: SliceMark, resolve: Resolve): SvgNode =>
@@ -102,7 +102,7 @@ const paintSlice = (mark: SliceMark, resolve: Resolve): SvgNode =>
     "data-mark": mark.datum.id,
     d: slicePath(mark),
     fill: resolve(mark.color),
-    ...rim(mark.outline, resolve),
+    ...outlineAttrs(mark.outline, resolve),
   });
 
 /** A mark as one element; a line as a group of one path and its dots, a cloud as a group of a few paths. */

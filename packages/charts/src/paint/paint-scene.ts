@@ -4,7 +4,7 @@ import { paintGroup } from "./paint-group.ts";
 import { paintLegend } from "./paint-legend.ts";
 import { paintBand, paintMark, paintSymbol, paintTextured, textureOf } from "./paint-marks.ts";
 import { paintLine } from "./paint-line.ts";
-import { hasInnerRim, paintRim } from "./paint-rim.ts";
+import { hasInnerOutline, paintOutline } from "./paint-outline.ts";
 import { paintText } from "./paint-text.ts";
 import { round } from "./path-data.ts";
 import type { ResolvePaint } from "./resolve-paint.ts";
@@ -65,7 +65,7 @@ const paintUnder = (
   ...paintTextures(scene, resolve),
   ...group(
     "rims",
-    scene.marks.filter(hasInnerRim).map((mark) => paintRim(mark, resolve)),
+    scene.marks.filter(hasInnerOutline).map((mark) => paintOutline(mark, resolve)),
     scene.clip,
   ),
 ];

@@ -60,7 +60,7 @@ test("a line that names its series at its end needs no legend", async () => {
   expect(await render("line", "countries-interval")).not.toContain("<fieldset");
 });
 
-test("a table is named as it is called, so that two on a page are told apart", async () => {
+test("a table is named as it is called, so that two on a page have names of their own", async () => {
   const named = await render("table", "palettes", { title: "All palettes" });
   expect(named).toContain('aria-label="All palettes"');
   expect(await render("table", "palettes")).toContain('aria-label="Table"');

@@ -11,7 +11,7 @@ import styles from "./chart.module.css";
 import type { PageDrawing } from "./page-drawing.ts";
 import { PlotFigure } from "./plot-figure.tsx";
 import { PlotLegend } from "./plot-legend.tsx";
-import { type ChartViewState, type ReaderChoice, useChartView } from "./use-chart-view.ts";
+import { type ChartViewState, type ViewChange, useChartView } from "./use-chart-view.ts";
 import { useForcedColors } from "./use-forced-colors.ts";
 
 export type InteractiveChartProps = {
@@ -20,7 +20,7 @@ export type InteractiveChartProps = {
   /** Of this very input, where it has been laid out already. */
   scene?: ChartScene | undefined;
   /** Called with what the reader has chosen, to come back in the input's view; without it the chart keeps choices itself. */
-  onChoose?: ((choice: ReaderChoice) => void) | undefined;
+  onChoose?: ((choice: ViewChange) => void) | undefined;
   /** What the author has opened to readers and this place keeps as it is. */
   fixed?: FixedParts | undefined;
   /** The form of the page whose parts its controls are. */
@@ -62,7 +62,7 @@ const InteractivePlot = ({
   const [series, setSeries] = useState<string>();
   const canToggle = !fixed.legend && canToggleLegend(input);
   const { legend } = scene;
-  const chooseSeries = (choice: ReaderChoice): void => {
+  const chooseSeries = (choice: ViewChange): void => {
     setSeries(undefined);
     choose(choice);
   };

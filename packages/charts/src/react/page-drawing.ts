@@ -3,7 +3,7 @@ import type { AnyChartDrawing } from "../scene/chart-drawing.ts";
 import type { ChartInput, ChartView } from "../scene/chart-input.ts";
 import type { ChartScene } from "../scene/scene.ts";
 import type { ChartForm } from "./chart-form.ts";
-import type { ReaderChoice } from "./use-chart-view.ts";
+import type { ViewChange } from "./use-chart-view.ts";
 
 /** What shows the scene of a chart in a page. */
 export type FigureProps = {
@@ -15,7 +15,7 @@ export type FigureProps = {
   /** What readers type in its search is shown and not yet kept. */
   isTyping: boolean;
   onShow: (part: Partial<ChartView>) => void;
-  onChoose: (choice: ReaderChoice) => void;
+  onChoose: (choice: ViewChange) => void;
 };
 
 /** A drawing with what shows its scene in a page, where that is no plot. */

@@ -4,7 +4,7 @@ import { toggleValue } from "../interaction/toggle-value.ts";
 import type { SceneLegend } from "../scene/scene.ts";
 import type { ChartForm } from "./chart-form.ts";
 import { ChartLegend, FoldedLegend } from "./chart-legend.tsx";
-import type { ReaderChoice } from "./use-chart-view.ts";
+import type { ViewChange } from "./use-chart-view.ts";
 
 const ignore = (): void => {};
 
@@ -19,7 +19,7 @@ export const PlotLegend = ({
   legend: SceneLegend;
   input: ChartInput;
   form: ChartForm | undefined;
-  onChoose: ((choice: ReaderChoice) => void) | undefined;
+  onChoose: ((choice: ViewChange) => void) | undefined;
   /** Called with the series at the pointer. */
   onPoint?: (value: string | undefined) => void;
 }): ReactNode => {

@@ -3,7 +3,7 @@ import { useMemo, useState } from "react";
 import type { ChartInput, ChartView } from "../scene/chart-input.ts";
 
 /** What readers choose; each choice stands in the address of a published chart. */
-export type ReaderChoice = Partial<Omit<ChartView, "calculation">>;
+export type ViewChange = Partial<Omit<ChartView, "calculation">>;
 
 type OwnView = Partial<ChartView>;
 
@@ -22,13 +22,13 @@ export type ChartViewState = {
   /** Shows a part of a view that is still in motion. */
   show: (part: OwnView, duration?: number) => void;
   /** Keeps it: with `onChoose` it comes back with the next input. */
-  choose: (part: ReaderChoice) => void;
+  choose: (part: ViewChange) => void;
 };
 
 /** The view of a chart between what it was given and what its reader is changing. */
 export const useChartView = (
   input: ChartInput,
-  onChoose: ((choice: ReaderChoice) => void) | undefined,
+  onChoose: ((choice: ViewChange) => void) | undefined,
 ): ChartViewState => {
   const [own, setOwn] = useState<OwnView>({});
   const [motion, setMotion] = useState<number>();

@@ -3,12 +3,12 @@ import { makeLazy } from "./use-lazy.ts";
 
 afterEach(() => vi.unstubAllGlobals());
 
-test("all charts of a page ask once for a part, tell once that it did not come, and the next one asks again", async () => {
+test("all charts of a page ask once for a part, report once that it did not come, and the next one asks again", async () => {
   const reportError = vi.fn<(error: unknown) => void>();
   vi.stubGlobal("reportError", reportError);
-  const lost = new TypeError("Failed to fetch");
-  const ask = vi.fn<() => Promise<string>>().mockRejectedValueOnce(lost);
-  ask.mockRejectedValueOnce(lost).mockResolvedValue("part");
+  const failure = new TypeError("Failed to fetch");
+  const ask = vi.fn<() => Promise<string>>().mockRejectedValueOnce(failure);
+  ask.mockRejectedValueOnce(failure).mockResolvedValue("part");
   const lazy = makeLazy(ask);
   const askTwice = (): Promise<unknown> => Promise.all([lazy.load(), lazy.load()]);
   expect(await askTwice()).toEqual([undefined, undefined]);
@@ -19,5 +19,5 @@ test("all charts of a page ask once for a part, tell once that it did not come, 
   expect(await lazy.load()).toBe("part");
   expect(lazy.value).toBe("part");
   expect(ask).toHaveBeenCalledTimes(3);
-  expect(reportError.mock.calls).toEqual([[lost]]);
+  expect(reportError.mock.calls).toEqual([[failure]]);
 });

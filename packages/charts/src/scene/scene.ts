@@ -37,7 +37,7 @@ export type SceneText = {
   color: Paint;
   /** Degrees around `x`, `y`. */
   rotate?: number;
-  /** Stands on marks: gets a rim of paper. False where it has the colour that is read on its mark. */
+  /** Stands on marks: gets an outline of paper. False where it has the colour that is read on its mark. */
   halo?: boolean;
 };
 
@@ -103,7 +103,7 @@ export type RectMark = Textured & {
   datum: SceneDatum;
   box: Box;
   color: Paint;
-  /** A rim within the mark. */
+  /** Drawn within the mark. */
   outline?: Paint;
   /** Parts the pieces of a stack: a hairline on the edge. */
   separator?: Paint;
@@ -167,7 +167,7 @@ export type AreaMark = Textured & {
   series: string;
   seriesLabel: string;
   color: Paint;
-  /** A rim within the mark. */
+  /** Drawn within the mark. */
   outline?: Paint;
   /** Parts the pieces of a stack: a hairline on the edge. */
   separator?: Paint;

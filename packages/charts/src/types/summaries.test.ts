@@ -67,7 +67,7 @@ test("a summary names the limits that are drawn, those beyond the axis among wha
 });
 
 test.each(["column", "bar"] as const)(
-  "%s: years that descend are told in the order of time",
+  "%s: years that descend are described in the order of time",
   (chartType) => {
     const { config, ...input } = inputOf("column", "years-single");
     if (config.chartType !== "column") throw new Error("no columns");
@@ -87,7 +87,7 @@ test.each(["column", "bar"] as const)(
   },
 );
 
-test("columns of years that are things of their own tell period and course", () => {
+test("columns of years that are things of their own have period and course", () => {
   expect(summaryOf(inputOf("column", "entity-years"))).toMatch(
     /Zeitraum: 2000 bis 2009\. .* Bestand: Anstieg \(2000: 410/,
   );
@@ -114,14 +114,14 @@ test("measures with units of their own are not compared", () => {
   );
 });
 
-test("a cloud of points is told by its number and by both of its measures", () => {
+test("a cloud of points is described by its number and by both of its measures", () => {
   expect(summaryOf(inputOf("scatterplot", "wealth-health"))).toMatch(
     /\d+ points\. .*: lowest .*, highest .*\. .*: lowest .*, highest .*\./,
   );
   expect(summaryOf(inputOf("scatterplot", "penguins"))).not.toContain("()");
 });
 
-test("lines that begin and end apart tell the period of all", () => {
+test("lines that begin and end apart have the period of all", () => {
   expect(summaryOf(inputOf("line", "gaps-and-lone-points"))).toContain("Period: 1960 to 2021.");
 });
 

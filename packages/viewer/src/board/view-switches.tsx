@@ -1,5 +1,5 @@
 import { asPlot, type ChartScene, type SceneLegend } from "@statelier/charts";
-import type { ChartForm, FixedParts, ReaderChoice } from "@statelier/charts/react";
+import type { ChartForm, FixedParts, ViewChange } from "@statelier/charts/react";
 import { canSwitchPercent, isPercentMode } from "@statelier/document";
 import { PlainCheckbox, useT } from "@statelier/ui/plain";
 import type { ReactNode } from "react";
@@ -12,7 +12,7 @@ export type FixedView = FixedParts & { percent?: boolean; form?: boolean };
 /** Keeps what readers choose in a drawing. */
 export const chooseIn =
   (view: ShownChart) =>
-  ({ hiddenValues, ...choice }: ReaderChoice): void =>
+  ({ hiddenValues, ...choice }: ViewChange): void =>
     view.choose({ ...choice, ...(hiddenValues ? { hiddenValues: [...hiddenValues] } : {}) });
 
 type SwitchesProps = {

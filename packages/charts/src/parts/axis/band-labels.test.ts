@@ -4,7 +4,7 @@ import { makeBandScale } from "../scale/band-scale.ts";
 import { keepClear } from "../text/keep-clear.ts";
 import { lineHeight, textBox } from "../text/text-box.ts";
 import { textWidth } from "../text/text-width.ts";
-import { type BandLabel, layoutBandLabels, layoutThinned, TURNED_STEP } from "./band-labels.ts";
+import { type BandLabel, layoutBandLabels, layoutSparse, TURNED_STEP } from "./band-labels.ts";
 import { LABEL_GAP } from "../text/type-sizes.ts";
 import type { AxisLabels } from "./time-labels.ts";
 
@@ -54,7 +54,7 @@ test("turned names are rather on two lines than long", () => {
 test("long names of many columns are wrapped until more than one is named", () => {
   const label = "Produktion und Verteilung von elektrischem Strom in der Gemeinde";
   const band = makeBandScale(30, [45, 280], BAND_OPTIONS);
-  const { texts } = layoutThinned(
+  const { texts } = layoutSparse(
     Array.from({ length: 30 }, () => ({ value: label, label })),
     band,
     [0, 280],
@@ -93,11 +93,11 @@ test("names at the edge that would leave out others do not hold the plot", () =>
 test("a label at the edge stands a third of its step beside the middle at most", () => {
   const names = ["Primarschul", "Sekundarschul", "Berufsbildungs", "Hochschul"];
   const own = names.map((name): BandLabel => ({ value: name, label: `${name}abschluss` }));
-  const { texts } = layoutThinned(own, makeBandScale(4, [30, 280], BAND_OPTIONS), [0, 280]);
+  const { texts } = layoutSparse(own, makeBandScale(4, [30, 280], BAND_OPTIONS), [0, 280]);
   expect(texts).toHaveLength(2);
 });
 
-const THINNED: Record<string, (index: number) => string> = {
+const SPARSE: Record<string, (index: number) => string> = {
   years: (index) => String(1900 + index),
   quarters: (index) => `${1 + (index % 4)}. Quartal ${2000 + Math.floor(index / 4)}`,
   classes: (index) => `${index}0’000–${index}9’999`,
@@ -109,14 +109,14 @@ const PLOT_LEFT = 45;
 const COUNTS = [1, 2, 3, 5, 9, 16, 40, 110, 300];
 const WIDTHS = [280, 320, 360, 380, 480, 800, 1600];
 
-describe.each(Object.keys(THINNED))("thinned labels: %s", (kind) => {
+describe.each(Object.keys(SPARSE))("sparse labels: %s", (kind) => {
   const draw = (count: number, width: number): { label: string; off: number; lines: number }[] => {
     const own = Array.from({ length: count }, (_, index): BandLabel => {
-      const label = THINNED[kind]?.(index) ?? "";
+      const label = SPARSE[kind]?.(index) ?? "";
       return { value: label, label };
     });
     const band = makeBandScale(count, [PLOT_LEFT, width], BAND_OPTIONS);
-    const { texts } = layoutThinned(own, band, [0, width]);
+    const { texts } = layoutSparse(own, band, [0, width]);
     expect(texts.length).toBeGreaterThan(0);
     expect(keepClear(texts, [])).toEqual(texts);
     for (const [index, box] of texts.map(textBox).entries()) {
@@ -151,19 +151,15 @@ test("one long label among years leaves the others named", () => {
     const label = `${1980 + index}${note}`;
     return { value: label, label };
   });
-  const { texts } = layoutThinned(own, makeBandScale(40, [40, 1200], BAND_OPTIONS), [0, 1200]);
+  const { texts } = layoutSparse(own, makeBandScale(40, [40, 1200], BAND_OPTIONS), [0, 1200]);
   expect(texts.length).toBeGreaterThanOrEqual(20);
   expect(keepClear(texts, [])).toEqual(texts);
 });
 
-test("thinned labels on several lines have room for all of them", () => {
+test("sparse labels on several lines have room for all of them", () => {
   const label = "Produktion und Verteilung von elektrischem Strom in der Gemeinde";
   const own = Array.from({ length: 30 }, () => ({ value: label, label }));
-  const { texts, height } = layoutThinned(
-    own,
-    makeBandScale(30, [45, 280], BAND_OPTIONS),
-    [0, 280],
-  );
+  const { texts, height } = layoutSparse(own, makeBandScale(30, [45, 280], BAND_OPTIONS), [0, 280]);
   const bottoms = texts.map(textBox).map((box) => box.y + box.height);
   expect(Math.max(...texts.map(({ lines }) => lines.length))).toBeGreaterThan(1);
   expect(Math.max(...bottoms)).toBeLessThanOrEqual(height);
@@ -205,10 +201,10 @@ test("names that begin alike cut no others", () => {
   expect(alike[19]).toMatch(/Bern$/);
 });
 
-test("a row of thinned years begins where it leaves as much free at one end as at the other", () => {
+test("a row of sparse years begins where it leaves as much free at one end as at the other", () => {
   const years = Array.from({ length: 12 }, (_, index) => String(2000 + index));
   const own = years.map((label): BandLabel => ({ value: label, label }));
   const band = makeBandScale(12, [40, 220], BAND_OPTIONS);
-  const { texts } = layoutThinned(own, band, [0, 240]);
+  const { texts } = layoutSparse(own, band, [0, 240]);
   expect(texts.map(({ lines }) => lines.join())).toEqual(["2001", "2004", "2007", "2010"]);
 });

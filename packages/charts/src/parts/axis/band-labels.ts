@@ -46,12 +46,12 @@ const layoutWrapped = (
 
 /** Share of a step that the edge of the frame may push a label from the middle of its band. */
 const MOST_SHIFT = 1 / 3;
-/** Narrower widths of thinned labels, where fewer than these would stand on one line. */
-const THINNED_WIDTHS = [130, 72];
+/** Narrower widths of sparse labels, where fewer than these would stand on one line. */
+const SPARSE_WIDTHS = [130, 72];
 const LEAST_NAMED = 3;
 
 /** Every n-th label, as many as stand apart: from the band on with which most stand under their own. */
-const thinOut = (
+const skipLabels = (
   wrapped: readonly string[][],
   band: BandScale,
   [left, right]: readonly [number, number],
@@ -93,8 +93,8 @@ const thinOut = (
   return texts.slice((wrapped.length - 1) >> 1).slice(0, 1);
 };
 
-/** Thinned labels; on several lines where few would stand on one. */
-export const layoutThinned = (
+/** Labels of which some are skipped; on several lines where few would stand on one. */
+export const layoutSparse = (
   labels: readonly BandLabel[],
   band: BandScale,
   frame: readonly [number, number],
@@ -102,11 +102,11 @@ export const layoutThinned = (
   const wrap = (width: number): string[][] =>
     labels.map(({ label }) => wrapText(label, { width, size: TICK_SIZE }));
   const wanted = Math.min(LEAST_NAMED, labels.length);
-  let texts = thinOut(wrap(frame[1] - frame[0]), band, frame);
-  for (const width of THINNED_WIDTHS) {
+  let texts = skipLabels(wrap(frame[1] - frame[0]), band, frame);
+  for (const width of SPARSE_WIDTHS) {
     const style: LineStyle = { width, maxLines: MOST_LINES, size: TICK_SIZE };
     if (texts.length >= wanted || !labels.every(({ label }) => wrapsWhole(label, style))) continue;
-    const next = thinOut(wrap(width), band, frame);
+    const next = skipLabels(wrap(width), band, frame);
     if (next.length > texts.length) texts = next;
   }
   const most = Math.max(1, ...texts.map(({ lines }) => lines.length));
@@ -164,9 +164,11 @@ const wrapTurned = (placed: readonly Turned[], left: number, most: number): stri
   const single = { maxLines: 1, longest: LONGEST_TURNED };
   const widths = placed.map((own) => turnedRoom(own, left, single));
   const distinct = fitDistinct(labels, widths, { size: TICK_SIZE });
-  const told = lines.map((own, index) => (ambiguous[index] ? [distinct[index] ?? ""] : own));
+  const distinguished = lines.map((own, index) =>
+    ambiguous[index] ? [distinct[index] ?? ""] : own,
+  );
   const countReadings = (all: string[][]): number => new Set(all.map((own) => own.join(" "))).size;
-  return countReadings(told) < countReadings(lines) ? lines : told;
+  return countReadings(distinguished) < countReadings(lines) ? lines : distinguished;
 };
 
 /** Pixels that turned labels reach beyond the left edge of the frame, had they the lines that they need elsewhere. */
@@ -216,7 +218,7 @@ const layoutTurned = (
   const lineCount = Math.max(1, ...lines.map(({ length }) => length));
   const shapes = turnedShapes(maxLines);
   /** Bands that moved closer together than that would no longer all be named. */
-  const spare = Math.max(0, (band.step - TURNED_STEP) * (band.count - 1) - 1);
+  const free = Math.max(0, (band.step - TURNED_STEP) * (band.count - 1) - 1);
   return {
     ticks: toTicks(labels, band),
     texts,
@@ -224,7 +226,7 @@ const layoutTurned = (
     // Where some are left out anyhow, long lines do not move the plot: it would leave out more.
     overhang: Math.ceil(
       every === 1
-        ? Math.min(turnedOverhang(placed, left, shapes), spare)
+        ? Math.min(turnedOverhang(placed, left, shapes), free)
         : turnedOverhang(placed, left, shapes.slice(0, 2)),
     ),
   };

@@ -85,7 +85,7 @@ const BRANCHES =
   "Industrie,Handels,Bildung,Verwaltung,Landwirtschaft,Gesundheit,Banken,Kunst,Energie,Post";
 
 test.each([280, 320, 360, 390, 480, 576])(
-  "names that begin alike are all told apart by what differs, at %d px",
+  "names that begin alike all keep what differs, at %d px",
   (width) => {
     const branches = BRANCHES.split(",");
     const scene = drawOrdered(
@@ -114,7 +114,7 @@ test.each([390, 480])(
   },
 );
 
-test("classes of numbers in an order are thinned on a phone, and read horizontally", () => {
+test("classes of numbers in an order are skipped in turn on a phone, and read horizontally", () => {
   const classes = drawOrdered("OrdinalDimension", 320, (_, index) => `${index}0’000–${index}9’999`);
   const names = namesUnder(classes);
   expect(names.length).toBeGreaterThan(2);

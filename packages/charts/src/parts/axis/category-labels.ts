@@ -2,7 +2,7 @@ import { type Component, kindTraits, type Locale, type TimeUnit } from "@stateli
 import { type AxisValue, axisTimeUnit } from "../values/axis-values.ts";
 import { isUnbroken } from "../values/fill-calendar.ts";
 import type { BandScale } from "../scale/band-scale.ts";
-import { layoutBandLabels, layoutThinned, TURNED_STEP } from "./band-labels.ts";
+import { layoutBandLabels, layoutSparse, TURNED_STEP } from "./band-labels.ts";
 import { type AxisLabels, layoutTimeLabels } from "./time-labels.ts";
 
 type CategoryLabelsInput = {
@@ -13,12 +13,12 @@ type CategoryLabelsInput = {
   locale: Locale;
 };
 
-/** From band to band: dates and numbers closer to one another are thinned, as their order tells those between them. */
+/** From band to band: dates and numbers closer to one another are skipped in turn, as their order gives those between them. */
 const LEAST_STEP = 40;
 
 const LETTER = /\p{L}/u;
 
-/** From band to band: labels in an order that are closer are thinned; names are turned, and thinned there. */
+/** From band to band: labels in an order that are closer are skipped in turn; names are turned, and skipped there. */
 const leastStep = ({ component, categories }: CategoryLabelsInput, dates?: Dates): number => {
   if (!component) return 0;
   const isTime = kindTraits(component).isTemporal || component.kind === "TemporalOrdinalDimension";
@@ -32,7 +32,7 @@ const leastStep = ({ component, categories }: CategoryLabelsInput, dates?: Dates
 
 type Dates = { times: number[]; unit: TimeUnit; isEven: boolean };
 
-/** The dates of all bands, and whether they tell one another; undefined where one is none. */
+/** The dates of all bands, and whether each follows from the others; undefined where one is none. */
 const readDates = ({ component, categories }: CategoryLabelsInput): Dates | undefined => {
   const times = categories.flatMap(({ time }) => time ?? []);
   if (!component || times.length === 0 || times.length < categories.length) return undefined;
@@ -74,14 +74,14 @@ const layoutTimeBands = (
   return isEven && labels && labels.ticks.length > 1 ? labels : undefined;
 };
 
-/** Labels of bands: of time in calendar units, of ordered values thinned, of names whole or turned. */
+/** Labels of bands: of time in calendar units, of ordered values with skips, of names whole or turned. */
 export const layoutCategoryLabels = (input: CategoryLabelsInput): AxisLabels => {
   const { categories, band, frame } = input;
   const dates = readDates(input);
   const time = dates && layoutTimeBands(input, dates);
   if (time) return withEveryBand(time, input);
   return band.step < leastStep(input, dates)
-    ? layoutThinned(categories, band, frame)
+    ? layoutSparse(categories, band, frame)
     : layoutBandLabels(categories, band, frame);
 };
 

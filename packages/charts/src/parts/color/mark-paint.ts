@@ -31,20 +31,20 @@ export const readablePaint = (color: Paint): Paint => {
   return contrastRatio(best, color) >= TEXT_RATIO ? best : "#000000";
 };
 
-/** A rim for a filled mark whose colour fades into one of the grounds; undefined where it does not. */
+/** An outline for a filled mark whose colour fades into one of the grounds; undefined where it does not. */
 export const outlinePaint = (color: Hex): Paint | undefined =>
   contrastRatio(color, PAPER.light) >= MARK_RATIO && contrastRatio(color, PAPER.dark) >= MARK_RATIO
     ? undefined
     : shadeFor(color, MARK_RATIO);
 
-/** Paper where it can be told from a mark, else what goes with a ground on which the mark fades. */
+/** Paper where it differs from a mark, else what goes with a ground on which the mark fades. */
 const paperOn = (color: Hex, otherwise: (theme: ChartTheme) => Hex): Paint => {
   const inTheme = (theme: ChartTheme): Hex =>
     contrastRatio(color, PAPER[theme]) >= MARK_RATIO ? PAPER[theme] : otherwise(theme);
   return { light: inTheme("light"), dark: inTheme("dark") };
 };
 
-/** What parts the pieces of a stack: a hairline of paper, or the rim of a piece that would fade. */
+/** What parts the pieces of a stack: a hairline of paper, or the outline of a piece that would fade. */
 export const separatorPaint = (color: Hex): Paint =>
   paperOn(color, (theme) => ensureContrast(color, theme, MARK_RATIO));
 

@@ -178,7 +178,7 @@ export const layoutVerticalFrame = (input: VerticalFrameInput): VerticalFrame =>
     : layoutAxis(input, titles, deriveAxis(input, height));
 };
 
-/** The value axis of a frame as the scene tells it. */
+/** The value axis of a frame as the scene has it. */
 export const valueAxisOf = (
   { axis, scale }: VerticalFrame,
   { id, label }: { id: string; label: string },
@@ -193,7 +193,7 @@ export const valueAxisOf = (
   ticks: axis.ticks.map((value) => ({ value, position: scale.toPixel(value) })),
 });
 
-/** The value axis at the right of a frame as the scene tells it. */
+/** The value axis at the right of a frame as the scene has it. */
 export const secondAxisOf = (
   { second }: VerticalFrame,
   { id, label }: { id: string; label: string },

@@ -69,7 +69,7 @@ export const writeLimitsInScale = (
 
 /**
  * The limits of the chart's measure that are switched on and hold under the single filters (LI5), in its unit (CU3).
- * Those that hold under the same values are switched on together: documents tell them apart by these alone (LI1).
+ * Those that hold under the same values are switched on together: documents distinguish them by these alone (LI1).
  */
 export const resolveLimits = (
   input: ChartInput,

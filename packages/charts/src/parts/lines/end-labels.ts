@@ -27,7 +27,7 @@ const heightOf = (lines: readonly string[]): number => lines.length * lineHeight
 
 type Room = { width: number; height?: number; namesAtEnds?: boolean };
 
-/** Height of the plot before it is laid out, near enough to tell whether names fit. */
+/** Height of the plot before it is laid out, near enough to know whether names fit. */
 const expectedInner = ({ width, height, namesAtEnds }: Room): number => {
   if (height === undefined) return Math.max(180, width * 0.3);
   return namesAtEnds ? height - AROUND : height * 0.7;

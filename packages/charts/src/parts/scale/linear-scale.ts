@@ -56,8 +56,8 @@ const ROUNDING = 1e-9;
 
 /** Whether a value lies on the axis. */
 export const isInDomain = (domain: readonly [number, number], value: number): boolean => {
-  const slack = (domain[1] - domain[0]) * ROUNDING;
-  return value >= domain[0] - slack && value <= domain[1] + slack;
+  const tolerance = (domain[1] - domain[0]) * ROUNDING;
+  return value >= domain[0] - tolerance && value <= domain[1] + tolerance;
 };
 
 /** The pixel of a value, or the nearest end of the axis for a value beyond it. */

@@ -111,11 +111,12 @@ const describeCourse = (data: readonly SceneDatum[], measure: string, t: Transla
 
 /** Of many series how many rise and fall, and which are lowest and highest at their ends. */
 const describeCourses = (all: readonly (readonly SceneDatum[])[], t: Translator): string[] => {
-  const ways = all.flatMap((data) => readCourse(data)?.way ?? []);
+  const directions = all.flatMap((data) => readCourse(data)?.way ?? []);
   const lasts = all.flatMap((data) => data.at(-1) ?? []);
   const ends = findEnds(lasts, ({ value }) => value);
-  if (ways.length === 0 || !ends) return [];
-  const count = (wanted: Course["way"]): number => ways.filter((way) => way === wanted).length;
+  if (directions.length === 0 || !ends) return [];
+  const count = (wanted: Course["way"]): number =>
+    directions.filter((way) => way === wanted).length;
   const { low, high } = ends;
   return [
     t("chart.summary.courses", { up: count("up"), count: all.length, down: count("down") }),
@@ -129,7 +130,7 @@ const describeCourses = (all: readonly (readonly SceneDatum[])[], t: Translator)
   ];
 };
 
-/** How the observations of a type are told. */
+/** How the observations of a type are described. */
 type PlotSummary = {
   /** Categories follow one another in the order of time, whatever their dimension is. */
   isOverTime?: boolean;

@@ -33,7 +33,7 @@ test("a text that stays whole is left so", () => {
   expect(fit(towns, [400, 60, 60, 60])).toEqual([towns[0], "…14", "…25", "…36"]);
 });
 
-test("groups that begin alike are told apart one by one, others stay", () => {
+test("groups that begin alike get distinct texts one by one, others stay", () => {
   const names = ["Erbringung von sonstigen Diensten", "Erbringung von sonstiger Hilfe", "Handel"];
   const lines = fit(names, 100);
   expect(new Set(lines).size).toBe(3);
@@ -62,7 +62,7 @@ test("texts that are the same are cut alike", () => {
   expect(fit([towns[0]!, towns[0]!], 60)[0]).toMatch(/^Produk.*…$/);
 });
 
-test("one text without room leaves the others to be told apart", () => {
+test("one text without room leaves the others distinct", () => {
   const flats = ["Bern", "Uri", "Zug"].map((own) => `Cost of heating in all flats of ${own}`);
   expect(
     fit(["x of all", ...flats], [4, 120, 120, 120])

@@ -1,5 +1,5 @@
 import type { Locale } from "@statelier/model";
-import { layoutThinned } from "../axis/band-labels.ts";
+import { layoutSparse } from "../axis/band-labels.ts";
 import { type AxisLabels, layoutTimeLabels } from "../axis/time-labels.ts";
 import { axisTimeUnit } from "../values/axis-values.ts";
 import type { ChartData } from "../values/chart-data.ts";
@@ -59,11 +59,11 @@ export const layoutPositionLabels = (
   const bands = { padding: 0, outerPadding: 0 };
   return (
     labels ??
-    layoutThinned(data.categories, makeBandScale(positions.length, scale.range, bands), frame)
+    layoutSparse(data.categories, makeBandScale(positions.length, scale.range, bands), frame)
   );
 };
 
-/** The time axis as the scene tells it. */
+/** The time axis as the scene has it. */
 export const timeAxisOf = (
   { data, isTime }: TimePositions,
   { domain, range }: LinearScale,

@@ -19,7 +19,7 @@ const keepStride = (steps: readonly number[], times: ReadonlySet<number>): numbe
 /** Steps of a calendar are looked for in so many times as many. */
 const LONGEST_STRIDE = 100;
 
-/** Whether dates follow one another in equal steps, so that some of them tell the others. */
+/** Whether dates follow one another in equal steps, so that the others follow from some of them. */
 export const isUnbroken = (times: readonly number[], unit: TimeUnit): boolean => {
   const span = [Math.min(...times), Math.max(...times)] as const;
   const steps = calendarSteps(unit, span, times.length * LONGEST_STRIDE);

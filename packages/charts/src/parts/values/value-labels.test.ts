@@ -29,7 +29,7 @@ test("shares beside one another have the same decimals", () => {
   ]);
 });
 
-test("values of lines are told in the scale of their axis", () => {
+test("values of lines are written in the scale of their axis", () => {
   const { marks } = drawFixture("line", "huge-values");
   const labels = marks.flatMap((mark) =>
     mark.shape === "line" ? mark.runs.flat().map(({ labelText }) => labelText) : [],

@@ -7,9 +7,9 @@ import { type PlacedPoints, PointDatum } from "./point-datum.ts";
 import { makePointNamer } from "./point-names.ts";
 import type { ScatterModel } from "./scatter-model.ts";
 
-/** Of the fill of a dot within its rim in full colour, so that dots on one another can be told apart. */
+/** Opacity of the fill of a dot within its outline in full colour, so that each of several dots on one another is seen. */
 const FILL_OPACITY = 0.35;
-/** Of the dots of clouds, which have no rim: they are too small for one. */
+/** Of the dots of clouds, which have no outline: they are too small for one. */
 const CLOUD_OPACITY = 0.7;
 /** Dots shrink as they become many: up to so many points, pixels of the radius. */
 const RADII: readonly (readonly [number, number])[] = [
@@ -21,7 +21,7 @@ const LEAST_RADIUS = 2;
 
 /** More dots than these are drawn as clouds; docs/decisions/0010 says how the number was measured. */
 const MOST_DOTS = 1500;
-/** Of the plot, under all its dots: more would hide where they are many, sooner with rims than in clouds. */
+/** Of the plot, under all its dots: more would hide where they are many, sooner with outlines than in clouds. */
 const MOST_COVER = { dots: 0.06, clouds: 0.4 };
 const LEAST_CLOUD_RADIUS = 1;
 

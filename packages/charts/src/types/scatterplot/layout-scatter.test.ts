@@ -49,7 +49,7 @@ test("dots shrink as they become many, and let one another shine through", () =>
   expect(cloud!.opacity).toBe(0.7);
 });
 
-test("dots with rims shrink where there is little room for them, down to what is still seen", () => {
+test("dots with outlines shrink where there is little room for them, down to what is still seen", () => {
   const radiusAt = (fixture: string, width: number): number =>
     dotsOf(draw(fixture, width))[0]!.radius;
   expect(radiusAt("wealth-health", 800)).toBe(4);
@@ -57,7 +57,7 @@ test("dots with rims shrink where there is little room for them, down to what is
   expect(radiusAt("series-40", 280)).toBeGreaterThanOrEqual(2);
 });
 
-test("a dot is a rim in full colour around a fill that others shine through, and so is its swatch", () => {
+test("a dot is an outline in full colour around a fill that others shine through, and so is its swatch", () => {
   const scene = draw("wealth-health");
   for (const dot of dotsOf(scene)) {
     expect(dot.opacity).toBe(0.35);

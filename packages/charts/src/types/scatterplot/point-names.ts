@@ -12,7 +12,7 @@ const hasSeveral = (codes: ArrayLike<number>): boolean => {
   return false;
 };
 
-/** Names an observation by the dimensions that tell it from the others, its segment and what is animated aside. */
+/** Names an observation by the dimensions in which it differs from the others, its segment and what is animated aside. */
 export const makePointNamer = ({
   components,
   config,

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { drawFixture } from "../fixtures/draw-fixture.ts";
 import type { AreaMark, RectMark, SceneDatum } from "../scene/scene.ts";
-import { paintRim, RIM_WIDTH } from "./paint-rim.ts";
+import { paintOutline, OUTLINE_WIDTH } from "./paint-outline.ts";
 import { paintMark } from "./paint-marks.ts";
 
 const BOX = { x: 10, y: 20, width: 30, height: 40 };
@@ -16,21 +16,21 @@ const makeRect = (rest: Partial<RectMark> = {}) => ({
 });
 
 /** What is seen of a rectangle with its stroke. */
-const outerOf = ({ attrs }: ReturnType<typeof paintRim>): number[] => {
+const outerOf = ({ attrs }: ReturnType<typeof paintOutline>): number[] => {
   const half = attrs["stroke"] === undefined ? 0 : Number(attrs["stroke-width"]) / 2;
   const [x, y, width, height] = ["x", "y", "width", "height"].map((name) => Number(attrs[name]));
   return [x! - half, y! - half, width! + 2 * half, height! + 2 * half];
 };
 
-test("the rim of a bar ends where the bar ends", () => {
-  expect(outerOf(paintRim(makeRect(), String))).toEqual([10, 20, 30, 40]);
+test("the outline of a bar ends where the bar ends", () => {
+  expect(outerOf(paintOutline(makeRect(), String))).toEqual([10, 20, 30, 40]);
   expect(paintMark(makeRect(), String).attrs).not.toHaveProperty("stroke");
 });
 
-test("in a stack the rim ends where the hairline of paper begins, as a neighbour without rim does", () => {
-  const paper = RIM_WIDTH / 2;
+test("in a stack the outline ends where the hairline of paper begins, as a neighbour without outline does", () => {
+  const paper = OUTLINE_WIDTH / 2;
   const mark = makeRect({ separator: "paper" });
-  expect(outerOf(paintRim(mark, String))).toEqual([
+  expect(outerOf(paintOutline(mark, String))).toEqual([
     10 + paper,
     20 + paper,
     30 - 2 * paper,
@@ -39,13 +39,13 @@ test("in a stack the rim ends where the hairline of paper begins, as a neighbour
   expect(paintMark(mark, String).attrs).toMatchObject({ stroke: "paper", "stroke-width": 1 });
 });
 
-test("a bar thinner than its rim is all rim and no larger", () => {
-  const node = paintRim(makeRect({ box: { ...BOX, height: 1.5 } }), String);
+test("a bar thinner than its outline is all outline and no larger", () => {
+  const node = paintOutline(makeRect({ box: { ...BOX, height: 1.5 } }), String);
   expect(outerOf(node)).toEqual([10, 20, 30, 1.5]);
   expect(node.attrs["fill"]).toBe("#996600");
 });
 
-test("the rim of an area stays within it, on steep edges and where it is thin", () => {
+test("the outline of an area stays within it, on steep edges and where it is thin", () => {
   const run = [
     { at: { x: 0, y: 50 }, base: 100 },
     { at: { x: 10, y: 20 }, base: 100 },
@@ -58,7 +58,7 @@ test("the rim of an area stays within it, on steep edges and where it is thin", 
     color: "#ffcc88",
     runs: [run],
   };
-  const { attrs } = paintRim({ ...mark, outline: "#996600", separator: "paper" }, String);
+  const { attrs } = paintOutline({ ...mark, outline: "#996600", separator: "paper" }, String);
   const numbers = String(attrs["d"])
     .match(/[\d.]+/g)!
     .map(Number);

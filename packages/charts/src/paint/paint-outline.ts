@@ -4,13 +4,13 @@ import { svg, type SvgNode } from "./svg-node.ts";
 
 type Resolve = (paint: Paint) => string;
 
-/** Of a rim, and of the paper between the parts of a stack. */
-export const RIM_WIDTH = 1;
+/** Of a outline, and of the paper between the parts of a stack. */
+export const OUTLINE_WIDTH = 1;
 
-type RimmedMark = (RectMark | AreaMark) & { outline: Paint };
+type OutlinedMark = (RectMark | AreaMark) & { outline: Paint };
 
-/** A mark whose rim lies within it, so that it is no larger than its neighbours. */
-export const hasInnerRim = (mark: SceneMark): mark is RimmedMark =>
+/** A mark whose outline lies within it, so that it is no larger than its neighbours. */
+export const hasInnerOutline = (mark: SceneMark): mark is OutlinedMark =>
   (mark.shape === "rect" || mark.shape === "area") && mark.outline !== undefined;
 
 const shrink = ({ x, y, width, height }: Box, by: number): Box => ({
@@ -28,18 +28,18 @@ const toAttrs = ({ x, y, width, height }: Box): SvgNode["attrs"] => ({
 });
 
 /** How far the paper between the parts of a stack reaches into each of them. */
-const paperOf = ({ separator }: RectMark | AreaMark): number => (separator ? RIM_WIDTH / 2 : 0);
+const paperOf = ({ separator }: RectMark | AreaMark): number => (separator ? OUTLINE_WIDTH / 2 : 0);
 
-/** A bar thinner than its rim is all rim. */
-const paintRectRim = (mark: RectMark, color: string): SvgNode => {
+/** A bar thinner than its outline is all outline. */
+const paintRectOutline = (mark: RectMark, color: string): SvgNode => {
   const outer = shrink(mark.box, paperOf(mark));
-  return Math.min(outer.width, outer.height) <= 2 * RIM_WIDTH
+  return Math.min(outer.width, outer.height) <= 2 * OUTLINE_WIDTH
     ? svg("rect", { ...toAttrs(outer), fill: color })
     : svg("rect", {
-        ...toAttrs(shrink(outer, RIM_WIDTH / 2)),
+        ...toAttrs(shrink(outer, OUTLINE_WIDTH / 2)),
         fill: "none",
         stroke: color,
-        "stroke-width": RIM_WIDTH,
+        "stroke-width": OUTLINE_WIDTH,
       });
 };
 
@@ -73,18 +73,18 @@ const shrinkRun = (run: readonly AreaVertex[], by: number): AreaVertex[] =>
     };
   });
 
-const paintAreaRim = (mark: AreaMark, color: string): SvgNode => {
-  const by = paperOf(mark) + RIM_WIDTH / 2;
+const paintAreaOutline = (mark: AreaMark, color: string): SvgNode => {
+  const by = paperOf(mark) + OUTLINE_WIDTH / 2;
   return svg("path", {
     d: areaPath(mark.runs.map((run) => shrinkRun(run, by))),
     fill: "none",
     stroke: color,
-    "stroke-width": RIM_WIDTH,
+    "stroke-width": OUTLINE_WIDTH,
   });
 };
 
-/** The rim of a bar or an area whose colour would fade into the ground, drawn within the mark. */
-export const paintRim = (mark: RimmedMark, resolve: Resolve): SvgNode =>
+/** The outline of a bar or an area whose colour would fade into the ground, drawn within the mark. */
+export const paintOutline = (mark: OutlinedMark, resolve: Resolve): SvgNode =>
   mark.shape === "rect"
-    ? paintRectRim(mark, resolve(mark.outline))
-    : paintAreaRim(mark, resolve(mark.outline));
+    ? paintRectOutline(mark, resolve(mark.outline))
+    : paintAreaOutline(mark, resolve(mark.outline));
