@@ -31,7 +31,7 @@ export const FOLDER_RANKS: Readonly<Record<string, readonly (readonly string[])[
     ["."],
   ],
 
-  "packages/data": [["contract"], ["client", "store"], ["."]],
+  "packages/data": [["contract"], ["client"], ["."]],
 
   "packages/charts": [
     ["scene"],

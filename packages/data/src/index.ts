@@ -20,4 +20,4 @@ export { makeChartDataClient } from "./client/make-chart-data-client.ts";
 export { makeDataClient } from "./client/make-data-client.ts";
 export { makeHttpDataClient, makeHttpExecute } from "./client/make-http-data-client.ts";
 export { useQuery } from "./client/use-query.ts";
-export { type ConfigClient, makeConfigClient } from "./store/config-client.ts";
+export { type ConfigClient, makeConfigClient } from "./client/config-client.ts";

@@ -105,7 +105,7 @@ test("a file is not sent again to who has it; other rows, formats and languages 
   expect(new Set([tag, ...others]).size).toBe(5);
 });
 
-test("HEAD tells the headers and makes no file", async () => {
+test("HEAD has the headers and makes no file", async () => {
   const gate = makeDownloadGate();
   const keep = vi.spyOn(gate, "keep");
   const answer = await makeApp(makeServices(), gate).request(CSV, { method: "HEAD" });
@@ -215,7 +215,7 @@ test.each([
   ["SOURCE_TIMEOUT", CSV, 504, "too long"],
   ["CANNOT_FIND_CUBE", "/en/browse.csv?dataset=x", 404, "Dataset not found"],
   ["SOURCE_DOWN", "/en/browse.csv?dataset=x", 503, "does not answer"],
-])("%s of the source is told for %s", async (id, path, status, sentence) => {
+])("%s of the source is named for %s", async (id, path, status, sentence) => {
   const metadata = () => Promise.reject(new DataError(id, "no"));
   const answer = await makeApp(makeServices("PUBLISHED", { metadata })).request(path);
   expect(answer.status).toBe(status);

@@ -15,7 +15,7 @@ const makeChunks = (log: string[], fault?: Error) =>
     }
   })();
 
-test("a body is made to its end, which is told once", async () => {
+test("a body is made to its end, which is said once", async () => {
   const onEnd = vi.fn<() => void>();
   const body = streamChunks(makeChunks([]), onEnd);
   expect(await new Response(body).text()).toBe("ab");

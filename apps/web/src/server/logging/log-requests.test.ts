@@ -41,7 +41,7 @@ test("each request is one line with its reference, without its parameters and wh
   expect(lines.join()).not.toMatch(/secret|Bern|Mozilla|203\.0/);
 });
 
-test("one that fails is told with its status, files of the build only to who wants all", async () => {
+test("one that fails is logged with its status, files of the build only to who wants all", async () => {
   const quiet = start("info");
   await quiet.app.request("/broken");
   await quiet.app.request("/assets/a.js");

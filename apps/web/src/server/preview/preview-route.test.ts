@@ -166,7 +166,7 @@ test("the fields after the state are the view, and the page's forms send the sta
   expect(again).toBe(json);
 });
 
-test("the address without a state has a page that tells what to do, and its limits for its program", async () => {
+test("the address without a state has a page that says what to do, and its limits for its program", async () => {
   for (const path of ["/de/preview", "/de/preview_post"]) {
     const answer = await app.request(path);
     const html = await answer.text();
@@ -323,7 +323,7 @@ test.each<[string, number, string]>([
   },
 );
 
-test("a state of the first version opens, and what it loses on its way is told", async () => {
+test("a state of the first version opens, and what it loses on its way is named", async () => {
   const early = {
     state: "CONFIGURING_CHART",
     dataSource: state.dataSource,

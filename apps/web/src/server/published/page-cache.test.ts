@@ -29,7 +29,7 @@ test("a page travels in the best form that the reader takes", async () => {
   }
 });
 
-test("a reader who has the page is told so without its body", async () => {
+test("a reader who has the page gets 304 without its body", async () => {
   const { page, ask } = await serve();
   for (const tag of [`W/"${page.etag}"`, `"${page.etag}"`, `"x", W/"${page.etag}"`]) {
     const answer = await ask({ "if-none-match": tag });

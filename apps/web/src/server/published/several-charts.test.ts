@@ -302,7 +302,7 @@ test.each([
   }
 });
 
-test("a frame whose chart is gone looks like its neighbours, and tells its height", async () => {
+test("a frame whose chart is gone looks like its neighbours, and says its height", async () => {
   const { page } = serveDocument(makeDocument([a, makeChart("b", { iri: GONE })]));
   const lost = await page("?chart=2&removeBorder=true", "embed");
   expect(lost.status).toBe(404);

@@ -303,7 +303,7 @@ describe("GET /api/config", () => {
     expect((await app.request("/api/config/draft0000001")).status).toBe(404);
   });
 
-  it("names what readers could see and the document has lost on its way to today", async () => {
+  it("names what readers could see and a migration of the document dropped", async () => {
     const early = {
       dataSet: "https://example.org/cube",
       chartConfig: {

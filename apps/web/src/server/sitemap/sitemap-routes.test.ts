@@ -70,7 +70,7 @@ const listPlaces = (xml: string): string[] =>
   );
 const pathOf = (address: string): string => new URL(address).pathname;
 
-test("robots are told of the sitemap, the sitemap of parts for each language that are there", async () => {
+test("robots.txt names the sitemap, the sitemap its parts for each language that are there", async () => {
   const robots = await read("/robots.txt");
   expect(robots.text).toContain("Sitemap: https://charts.example/sitemap.xml");
   const index = await read("/sitemap.xml");
@@ -82,7 +82,7 @@ test("robots are told of the sitemap, the sitemap of parts for each language tha
 });
 
 test.each(LOCALES)(
-  "the catalogue in %s names every dataset, each with its kin",
+  "the catalogue in %s names every dataset, each in every language",
   async (locale: Locale) => {
     const { text } = await read(`/${locale}/sitemap-catalogue.xml`);
     const first = encodeURIComponent("https://first.example/query?a=1&b=2");

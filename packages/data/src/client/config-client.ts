@@ -1,5 +1,5 @@
 import { isRecord } from "@statelier/model";
-import { DataError } from "../client/data-client.ts";
+import { DataError } from "./data-client.ts";
 
 /** A stored chart as the REST calls give it. */
 type StoredConfig = {
