@@ -1,17 +1,5 @@
+import { escapeMarkup } from "@statelier/model";
 import type { SvgNode } from "./svg-node.ts";
-
-const ENTITIES: Readonly<Record<string, string>> = {
-  "&": "&amp;",
-  "<": "&lt;",
-  ">": "&gt;",
-  '"': "&quot;",
-  "'": "&#x27;",
-};
-
-const SIGNS = /[&<>"']/;
-
-const escapeText = (text: string): string =>
-  SIGNS.test(text) ? text.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign) : text;
 
 const openings = new Map<string, string>();
 
@@ -24,14 +12,14 @@ const openingOf = (name: string): string => {
 
 /** The markup of a drawing: the same text on the server, in the browser and in files. */
 export const renderSvgText = (node: SvgNode | string): string => {
-  if (typeof node === "string") return escapeText(node);
+  if (typeof node === "string") return escapeMarkup(node);
   const { tag, attrs, children } = node;
   let text = `<${tag}`;
   for (const name in attrs) {
     const value = attrs[name];
     if (value === undefined) continue;
     text += openingOf(name);
-    text += typeof value === "string" ? escapeText(value) : value;
+    text += typeof value === "string" ? escapeMarkup(value) : value;
     text += '"';
   }
   if (children.length === 0) return `${text}/>`;

@@ -1,7 +1,8 @@
 import { barQuantity, valueWriter } from "../values/value-labels.ts";
-import type { ChartInput } from "../../scene/chart-input.ts";
-import { dataNotes, emptyTexts } from "../values/data-notes.ts";
+import type { ChartInput, ChartInputOf } from "../../scene/chart-input.ts";
+import { dataNotes } from "../values/data-notes.ts";
 import { cutAtPlot } from "../frame/cut-at-plot.ts";
+import { makePlotScene } from "../frame/plot-scene.ts";
 import { valueAxisOf } from "../frame/vertical-frame.ts";
 import { limitItems, uncertaintyItems } from "../legend/explain-items.ts";
 import { layoutLegend } from "../legend/layout-legend.ts";
@@ -67,11 +68,10 @@ const seesEnds = ({ data, domain, isFixedDomain }: LineModel): boolean =>
 /** Lines from their values to their pixels, named at their ends where there is room. */
 export const layoutLineModel = (
   model: LineModel,
-  input: ChartInput,
-  chartType: PlotScene["chartType"],
+  input: ChartInputOf<PlotScene["chartType"]>,
 ): PlotScene => {
   const { data } = model;
-  const { width, locale, theme } = input;
+  const { width, locale } = input;
   const ends = seesEnds(model) ? measureEndLabels(data.series, input) : undefined;
   const legend = layoutLineLegend(model, input, ends === undefined);
   const edges = { top: legend?.height ?? 0, right: ends?.width ?? 0, inset: END_INSET };
@@ -88,12 +88,7 @@ export const layoutLineModel = (
   const uncertainty = layoutLineUncertainty(model, { x, y });
   const limits = layoutLineLimits(model, { x, y, plot, width });
   const notes = dataNotes(data, input);
-  return {
-    type: "plot",
-    chartType,
-    locale,
-    theme,
-    width,
+  return makePlotScene(input, {
     height: frame.height,
     plot,
     axes: [timeAxisOf(model, x, frame.labels), valueAxisOf(frame, data.shown)],
@@ -114,9 +109,8 @@ export const layoutLineModel = (
           )
         : []),
       ...limits.texts,
-      ...emptyTexts(notes, plot),
     ],
-    ...(legend ? { legend } : {}),
+    legend,
     notes: [...notes, ...beyondNotes(model, { domain, beyond: countBeyond(data, domain) }, input)],
-  };
+  });
 };

@@ -2,9 +2,10 @@ import { spanNotes } from "../../parts/stacks/span-notes.ts";
 import { valueWriter } from "../../parts/values/value-labels.ts";
 import type { ChartInput, ChartInputOf } from "../../scene/chart-input.ts";
 import { outlinePaint } from "../../parts/color/mark-paint.ts";
-import { dataNotes, emptyTexts } from "../../parts/values/data-notes.ts";
+import { dataNotes } from "../../parts/values/data-notes.ts";
 import { makeDatum } from "../../parts/values/make-datum.ts";
 import { cutAtPlot } from "../../parts/frame/cut-at-plot.ts";
+import { makePlotScene } from "../../parts/frame/plot-scene.ts";
 import { valueAxisOf } from "../../parts/frame/vertical-frame.ts";
 import { limitItems } from "../../parts/legend/explain-items.ts";
 import { layoutLegend } from "../../parts/legend/layout-legend.ts";
@@ -110,7 +111,7 @@ const areaNotes = ({ data, imputation }: AreaModel, { t }: Pick<ChartInput, "t">
 export const layoutAreas = (input: ChartInputOf<"area">): PlotScene => {
   const model = deriveAreaModel(input);
   const { data } = model;
-  const { width, locale, theme } = input;
+  const { width, locale } = input;
   const ends = seesEnds(model) ? measureEndLabels(data.series, input) : undefined;
   const legend = layoutAreaLegend(model, width, ends === undefined);
   const edges = { top: legend?.height ?? 0, right: ends?.width ?? 0, inset: 0 };
@@ -129,18 +130,12 @@ export const layoutAreas = (input: ChartInputOf<"area">): PlotScene => {
   const limits = layoutLineLimits(model, { x, y, plot, width });
   const notes = areaNotes(model, input);
   const shownData = marks.flatMap(({ runs }) => runs.flat().flatMap(({ datum }) => datum ?? []));
-  return {
-    type: "plot",
-    chartType: "area",
-    locale,
-    theme,
-    width,
+  return makePlotScene(input, {
     height: frame.height,
     plot,
     axes: [timeAxisOf(model, x, frame.labels), valueAxisOf(frame, data.shown)],
     lines: frame.lines,
     ...cutAtPlot(plot, { isCut: model.isCut, radius: 0 }),
-    bands: [],
     marks,
     overlays: [...limits.lines, ...(named?.lines ?? [])],
     symbols: limits.symbols,
@@ -157,9 +152,8 @@ export const layoutAreas = (input: ChartInputOf<"area">): PlotScene => {
           })
         : []),
       ...limits.texts,
-      ...emptyTexts(notes, plot),
     ],
-    ...(legend ? { legend } : {}),
+    legend,
     notes: [...notes, ...spanNotes(model, frame.axis.domain, input)],
-  };
+  });
 };

@@ -2,7 +2,8 @@ import { fitHorizontalAxis } from "../../parts/axis/fit-horizontal-axis.ts";
 import { LABEL_GAP, TICK_SIZE, VALUE_SIZE } from "../../parts/text/type-sizes.ts";
 import { drawHorizontalAxis, withoutTicks, type ValueAxis } from "../../parts/axis/value-axis.ts";
 import type { ChartInputOf } from "../../scene/chart-input.ts";
-import { dataNotes, emptyTexts, isEmptyData } from "../../parts/values/data-notes.ts";
+import { makePlotScene } from "../../parts/frame/plot-scene.ts";
+import { dataNotes, isEmptyData } from "../../parts/values/data-notes.ts";
 import { drawnLimits } from "../../parts/limits/limit-bounds.ts";
 import { type BandScale, makeBandScale } from "../../parts/scale/band-scale.ts";
 import { clampToRange } from "../../parts/scale/linear-scale.ts";
@@ -191,33 +192,20 @@ export const layoutBars = (input: ChartInputOf<"bar">): PlotScene => {
   const bars = layoutBarMarks(places);
   const notes = dataNotes(data, input);
   const limits = layoutBarLimits(model, { band, scale, plot, width: input.width });
-  const fixed = [
-    ...texts,
-    ...tickTexts,
-    ...layoutLabelColumn(column, band),
-    ...limits.texts,
-    ...emptyTexts(notes, plot),
-  ];
-  return {
-    type: "plot",
-    chartType: "bar",
-    locale: input.locale,
-    theme: input.theme,
-    width: input.width,
+  const fixed = [...texts, ...tickTexts, ...layoutLabelColumn(column, band), ...limits.texts];
+  return makePlotScene(input, {
     height,
     plot,
     axes: axesOf(model, input, { plot, axis, band, scale }),
     lines,
-    bands: [],
     marks: bars.map(({ mark }) => mark),
     overlays: [...layoutBarWhiskers(places, bars), ...limits.lines],
-    symbols: [],
     ...drawnLimits(model.limits, axis.domain),
     texts: [
       ...fixed,
       ...keepClear([...layoutPartValues(places, bars), ...layoutValues(places, values)], fixed),
     ],
-    ...(legend ? { legend } : {}),
+    legend,
     notes: [...notes, ...spanNotes(model, axis.domain, input)],
-  };
+  });
 };

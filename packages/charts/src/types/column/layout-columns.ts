@@ -1,7 +1,8 @@
 import { layoutCategoryLabels } from "../../parts/axis/category-labels.ts";
 import { VALUE_SIZE } from "../../parts/text/type-sizes.ts";
 import type { ChartInputOf } from "../../scene/chart-input.ts";
-import { dataNotes, emptyTexts, isEmptyData } from "../../parts/values/data-notes.ts";
+import { dataNotes, isEmptyData } from "../../parts/values/data-notes.ts";
+import { makePlotScene } from "../../parts/frame/plot-scene.ts";
 import {
   layoutVerticalFrame,
   type VerticalFrame,
@@ -114,13 +115,8 @@ export const layoutColumns = (input: ChartInputOf<"column">): PlotScene => {
     width: input.width,
   });
   const notes = dataNotes(model.data, input);
-  const fixed = [...frame.texts, ...limits.texts, ...emptyTexts(notes, plot)];
-  return {
-    type: "plot",
-    chartType: "column",
-    locale: input.locale,
-    theme: input.theme,
-    width: input.width,
+  const fixed = [...frame.texts, ...limits.texts];
+  return makePlotScene(input, {
     height: frame.height,
     plot,
     axes: [
@@ -136,16 +132,14 @@ export const layoutColumns = (input: ChartInputOf<"column">): PlotScene => {
       valueAxisOf(frame, model.data.shown),
     ],
     lines: frame.lines,
-    bands: [],
     marks: bars.map(({ mark }) => mark),
     overlays: [...layoutBarWhiskers(places, bars), ...limits.lines],
-    symbols: [],
     ...drawnLimits(model.limits, frame.axis.domain),
     texts: [
       ...fixed,
       ...keepClear([...layoutPartValues(places, bars), ...layoutValues(places)], fixed),
     ],
-    ...(legend ? { legend } : {}),
+    legend,
     notes: [...notes, ...spanNotes(model, frame.axis.domain, input)],
-  };
+  });
 };

@@ -4,12 +4,8 @@ import { BAND_OPTIONS } from "../../parts/bars/bar-bands.ts";
 import type { ChartInputOf } from "../../scene/chart-input.ts";
 import { outlinePaint } from "../../parts/color/mark-paint.ts";
 import type { ChartData } from "../../parts/values/chart-data.ts";
-import {
-  dataNotes,
-  dualAxisNotes,
-  emptyTexts,
-  isEmptyData,
-} from "../../parts/values/data-notes.ts";
+import { makePlotScene } from "../../parts/frame/plot-scene.ts";
+import { dataNotes, dualAxisNotes, isEmptyData } from "../../parts/values/data-notes.ts";
 import { fillCalendar } from "../../parts/values/fill-calendar.ts";
 import { makeDatum } from "../../parts/values/make-datum.ts";
 import { layoutLineMark } from "../../parts/lines/line-marks.ts";
@@ -83,7 +79,7 @@ const categoryAxisOf = (
 export const layoutLineColumn = (input: ChartInputOf<"comboLineColumn">): PlotScene => {
   const { x, y, color } = input.config.fields;
   const { lineComponentId, columnComponentId, lineAxisOrientation } = y;
-  const { width, locale, theme } = input;
+  const { locale } = input;
   const measureIds = [columnComponentId, lineComponentId];
   const filled = fillCalendar(readComboData(input, { x, measureIds, color }), input);
   const joinsGaps = filled.series.some(({ value }) => value === lineComponentId);
@@ -111,22 +107,14 @@ export const layoutLineColumn = (input: ChartInputOf<"comboLineColumn">): PlotSc
   const band = makeBand(data, range);
   const notes = dataNotes(data, input);
   const cut = isEmptyData(data) ? [] : dualAxisNotes(axes, input);
-  return {
-    type: "plot",
-    chartType: "comboLineColumn",
-    locale,
-    theme,
-    width,
+  return makePlotScene(input, {
     height: frame.height,
     plot,
     axes: [categoryAxisOf(data, range, frame.labels), ...axes],
     lines: frame.lines,
-    bands: [],
     marks: layoutMarks(data, columnComponentId, { band, locale, scaleOf: dual.scaleOf }),
-    overlays: [],
-    symbols: [],
-    texts: [...frame.texts, ...emptyTexts(notes, plot)],
-    ...(legend ? { legend } : {}),
+    texts: [...frame.texts],
+    legend,
     notes: [...notes, ...cut],
-  };
+  });
 };

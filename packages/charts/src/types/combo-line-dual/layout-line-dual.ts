@@ -1,10 +1,6 @@
 import type { ChartInputOf } from "../../scene/chart-input.ts";
-import {
-  dataNotes,
-  dualAxisNotes,
-  emptyTexts,
-  isEmptyData,
-} from "../../parts/values/data-notes.ts";
+import { makePlotScene } from "../../parts/frame/plot-scene.ts";
+import { dataNotes, dualAxisNotes, isEmptyData } from "../../parts/values/data-notes.ts";
 import { nameGaps } from "../../parts/values/fill-calendar.ts";
 import { layoutLineMark } from "../../parts/lines/line-marks.ts";
 import {
@@ -23,7 +19,7 @@ const END_INSET = 6;
 export const layoutLineDual = (input: ChartInputOf<"comboLineDual">): PlotScene => {
   const { x: xField, y, color } = input.config.fields;
   const { leftAxisComponentId: leftId, rightAxisComponentId: rightId } = y;
-  const { width, locale, theme } = input;
+  const { locale } = input;
   const data = nameGaps(
     readComboData(input, { x: xField, measureIds: [leftId, rightId], color }),
     input,
@@ -43,24 +39,16 @@ export const layoutLineDual = (input: ChartInputOf<"comboLineDual">): PlotScene 
   const x = makeTimeScale(model, [plot.x, plot.x + plot.width], END_INSET);
   const toX = (category: number): number => x.toPixel(model.positions[category] ?? 0);
   const notes = dataNotes(data, input);
-  return {
-    type: "plot",
-    chartType: "comboLineDual",
-    locale,
-    theme,
-    width,
+  return makePlotScene(input, {
     height: frame.height,
     plot,
     axes: [timeAxisOf(model, x, frame.labels), ...axes],
     lines: frame.lines,
-    bands: [],
     marks: data.series.map(({ value }, index) =>
       layoutLineMark(model, index, { toX, y: scaleOf(value), locale, dotRadius: 0 }),
     ),
-    overlays: [],
-    symbols: [],
-    texts: [...frame.texts, ...emptyTexts(notes, plot)],
-    ...(legend ? { legend } : {}),
+    texts: [...frame.texts],
+    legend,
     notes: [...notes, ...(isEmptyData(data) ? [] : dualAxisNotes(axes, input))],
-  };
+  });
 };

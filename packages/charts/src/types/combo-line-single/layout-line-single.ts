@@ -23,5 +23,5 @@ export const layoutLineSingle = (input: ChartInputOf<"comboLineSingle">): PlotSc
     usesBands: false,
     dotRadius: 0,
   };
-  return layoutLineModel(model, input, "comboLineSingle");
+  return layoutLineModel(model, input);
 };

@@ -43,4 +43,4 @@ const deriveLineModel = (input: ChartInputOf<"line">): LineModel => {
 
 /** Lines over time, one per series. */
 export const layoutLines = (input: ChartInputOf<"line">): PlotScene =>
-  layoutLineModel(deriveLineModel(input), input, "line");
+  layoutLineModel(deriveLineModel(input), input);

@@ -3,9 +3,10 @@ import { seriesItems } from "../../parts/legend/series-items.ts";
 import { shareText, valueText } from "../../parts/values/value-labels.ts";
 import type { ChartInputOf } from "../../scene/chart-input.ts";
 import { separatorPaint } from "../../parts/color/mark-paint.ts";
-import { dataNotes, emptyTexts, shareNotes } from "../../parts/values/data-notes.ts";
+import { dataNotes, shareNotes } from "../../parts/values/data-notes.ts";
 import { changeDatum } from "../../scene/change-datum.ts";
 import { makeDatum } from "../../parts/values/make-datum.ts";
+import { makePlotScene } from "../../parts/frame/plot-scene.ts";
 import { axisTitleText } from "../../parts/frame/vertical-frame.ts";
 import { layoutLegend } from "../../parts/legend/layout-legend.ts";
 import type {
@@ -160,7 +161,7 @@ const placePie = (
 /** Slices clockwise in the order of the segment, with names and shares beside them where there is room. */
 export const layoutPie = (input: ChartInputOf<"pie">): PlotScene => {
   const model = derivePieModel(input);
-  const { width, locale, theme } = input;
+  const { width, locale } = input;
   const title = wrapText(model.title, { width, size: TITLE_SIZE });
   const titleHeight = title.length * lineHeight(TITLE_SIZE) + MARGIN;
   const natural = Math.min(MOST_HEIGHT, Math.max(LEAST_HEIGHT, width * HEIGHT_SHARE));
@@ -183,26 +184,15 @@ export const layoutPie = (input: ChartInputOf<"pie">): PlotScene => {
     height: 2 * radius,
   };
   const notes = pieNotes(model, input);
-  return {
-    type: "plot",
-    chartType: "pie",
-    locale,
-    theme,
-    width,
+  return makePlotScene(input, {
     height: y + height,
     plot,
     axes: pieAxes(model),
-    lines: [],
-    bands: [],
     marks: model.slices.map((slice) => layoutSlice(model, slice, { ...pie, locale })),
     overlays: named?.lines ?? [],
-    symbols: [],
-    texts: [
-      axisTitleText(title, top),
-      ...(named?.texts ?? layoutShares(model, input, pie)),
-      ...emptyTexts(notes, { x: 0, y, width, height }),
-    ],
-    ...(legend ? { legend } : {}),
+    texts: [axisTitleText(title, top), ...(named?.texts ?? layoutShares(model, input, pie))],
+    legend,
     notes,
-  };
+    room: { x: 0, y, width, height },
+  });
 };

@@ -5,7 +5,8 @@ import { tickText } from "../../parts/axis/tick-text.ts";
 import { gridLine, gridRole, type ValueAxis, withoutTicks } from "../../parts/axis/value-axis.ts";
 import { seriesItems } from "../../parts/legend/series-items.ts";
 import type { ChartInputOf } from "../../scene/chart-input.ts";
-import { dataNotes, emptyTexts, isEmptyData, pointNotes } from "../../parts/values/data-notes.ts";
+import { dataNotes, isEmptyData, pointNotes } from "../../parts/values/data-notes.ts";
+import { makePlotScene } from "../../parts/frame/plot-scene.ts";
 import {
   layoutVerticalFrame,
   type VerticalFrame,
@@ -120,29 +121,20 @@ const xAxisOf = (
 /** Dots between two measures. */
 export const layoutScatter = (input: Input): PlotScene => {
   const model = deriveScatterModel(input);
-  const { width, locale, theme } = input;
   const legend = layoutScatterLegend(model, input);
   const frame = layoutFrame(model, input, legend?.height ?? 0);
   const { plot, scale: y } = frame;
   const { domain } = deriveXAxis(model, input, plot.width);
   const x = makeLinearScale(domain, [plot.x, plot.x + plot.width]);
   const notes = dataNotes(model, input);
-  return {
-    type: "plot",
-    chartType: "scatterplot",
-    locale,
-    theme,
-    width,
+  return makePlotScene(input, {
     height: frame.height,
     plot,
     axes: [valueAxisOf(frame, model.y.shown), xAxisOf(model, x, frame)],
     lines: [...frame.lines, ...verticalGrid(frame)],
-    bands: [],
     marks: layoutPoints(model, input, { x, y }),
-    overlays: [],
-    symbols: [],
-    texts: [...frame.texts, ...emptyTexts(notes, plot)],
-    ...(legend ? { legend } : {}),
+    texts: [...frame.texts],
+    legend,
     notes: [...notes, ...pointNotes(model.beyondCount, input)],
-  };
+  });
 };
