@@ -1,5 +1,5 @@
 import type { LineMark } from "../scene/scene.ts";
-import { dottedVertices, LONE_RADIUS } from "./paint-marks.ts";
+import { dottedVertices, SINGLE_RADIUS } from "./paint-marks.ts";
 
 /** What drawing lines asks of a canvas. */
 export type LineContext = Pick<
@@ -16,7 +16,7 @@ const drawDots = (context: LineContext, mark: LineMark): void => {
   const { runs, dotRadius } = mark;
   context.beginPath();
   for (const run of runs) {
-    const radius = run.length === 1 ? Math.max(dotRadius, LONE_RADIUS) : dotRadius;
+    const radius = run.length === 1 ? Math.max(dotRadius, SINGLE_RADIUS) : dotRadius;
     if (radius === 0) continue;
     for (const { anchor } of dottedVertices(run, mark)) {
       context.moveTo(anchor.x + radius, anchor.y);

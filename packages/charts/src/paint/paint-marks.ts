@@ -20,7 +20,7 @@ import { type Texture, textureFill } from "./textures.ts";
 type Resolve = (paint: Paint) => string;
 
 /** A point that stands alone is seen though it has no line. */
-export const LONE_RADIUS = 3;
+export const SINGLE_RADIUS = 3;
 /** Of the fill of intervals of uncertainty. */
 export const BAND_OPACITY = 0.15;
 
@@ -68,7 +68,7 @@ export const dottedVertices = (
 const vertexDots = (mark: LineMark, resolve: Resolve): SvgNode[] =>
   mark.runs.flatMap((run) => {
     const { color, dotRadius } = mark;
-    const r = run.length === 1 ? Math.max(dotRadius, LONE_RADIUS) : dotRadius;
+    const r = run.length === 1 ? Math.max(dotRadius, SINGLE_RADIUS) : dotRadius;
     if (r === 0) return [];
     return dottedVertices(run, mark).map(({ anchor }) =>
       svg("circle", { cx: round(anchor.x), cy: round(anchor.y), r, fill: resolve(color) }),

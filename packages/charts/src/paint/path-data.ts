@@ -34,13 +34,13 @@ export const bandPath = (upper: readonly Point[], lower: readonly Point[]): stri
   `M${polyline(upper)}L${polyline(lower.toReversed())}Z`;
 
 /** An area of one point has no width of its own. */
-const LONE_HALF = 1.5;
+const SINGLE_HALF = 1.5;
 
 const areaRun = (run: AreaMark["runs"][number]): string => {
   const [first] = run;
   const wide =
     first && run.length === 1
-      ? [-LONE_HALF, LONE_HALF].map((shift) => ({
+      ? [-SINGLE_HALF, SINGLE_HALF].map((shift) => ({
           base: first.base,
           at: { x: first.at.x + shift, y: first.at.y },
         }))

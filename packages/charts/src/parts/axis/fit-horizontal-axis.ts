@@ -27,7 +27,7 @@ type AxisRoom = { width: number; beyond: number };
 /** What an axis has of the frame; its numbers may take some of it. */
 type RoomOf = (axis: ValueAxis) => AxisRoom;
 
-const standApart = (axis: ValueAxis, roomOf: RoomOf): boolean => {
+const areApart = (axis: ValueAxis, roomOf: RoomOf): boolean => {
   const { domain, ticks, labels } = axis;
   const { width, beyond } = roomOf(axis);
   const { toPixel } = makeLinearScale(domain, [0, width]);
@@ -46,7 +46,7 @@ type Input = Omit<ValueAxisInput, "tickCount">;
 const findApart = (input: Input, roomOf: RoomOf): ValueAxis | undefined => {
   for (let tickCount = MOST_TICKS; tickCount > 1; tickCount -= 1) {
     const axis = deriveValueAxis({ ...input, tickCount });
-    if (standApart(axis, roomOf)) return axis;
+    if (areApart(axis, roomOf)) return axis;
   }
   return undefined;
 };
@@ -65,5 +65,5 @@ export const fitHorizontalAxis = (input: Input, roomOf: RoomOf): ValueAxis => {
   if (shorter && shorter.ticks.length >= READABLE_TICKS) return shorter;
   if (axis) return axis;
   const ends = withEndsOnly(deriveValueAxis({ ...input, tickCount: 1 }));
-  return standApart(ends, roomOf) ? ends : withLastLabel(ends);
+  return areApart(ends, roomOf) ? ends : withLastLabel(ends);
 };

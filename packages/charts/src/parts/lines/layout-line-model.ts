@@ -105,7 +105,7 @@ export const layoutLineModel = (
       ...(model.showsValues
         ? layoutLineValues(
             marks.flatMap(({ runs }) => runs.flat()),
-            { plot, mayStandUnder: true, others: limits.texts, write: valueWriter(model, locale) },
+            { plot, mayBeBelow: true, others: limits.texts, write: valueWriter(model, locale) },
           )
         : []),
       ...limits.texts,

@@ -26,7 +26,7 @@ const lineExtent = (data: readonly SceneDatum[], [left, right]: Span): Span => {
 
 type Around = {
   plot: Box;
-  mayStandUnder: boolean;
+  mayBeBelow: boolean;
   others: readonly SceneText[];
   write: (value: number) => string;
 };
@@ -34,7 +34,7 @@ type Around = {
 /** Values over their points, under them in a valley of a line; as many as stand clear of the line and of other texts. */
 export const layoutLineValues = (
   data: readonly SceneDatum[],
-  { plot, mayStandUnder, others, write }: Around,
+  { plot, mayBeBelow, others, write }: Around,
 ): SceneText[] => {
   let edge = Number.NEGATIVE_INFINITY;
   const values = data.flatMap((datum): SceneText[] => {
@@ -49,7 +49,7 @@ export const layoutLineValues = (
     const under = y + AWAY + VALUE_SIZE * 0.76;
     const isOver = top > y - TOUCH;
     const isUnder =
-      mayStandUnder && bottom < y + TOUCH && under + VALUE_SIZE * 0.24 < plot.y + plot.height;
+      mayBeBelow && bottom < y + TOUCH && under + VALUE_SIZE * 0.24 < plot.y + plot.height;
     if (!isOver && !isUnder) return [];
     edge = x + half + GAP;
     return [valueText(text, x, isOver ? y - AWAY : under)];

@@ -146,7 +146,7 @@ export const layoutAreas = (input: ChartInputOf<"area">): PlotScene => {
       ...(model.showsValues
         ? layoutLineValues(shownData, {
             plot,
-            mayStandUnder: false,
+            mayBeBelow: false,
             others: limits.texts,
             write: valueWriter(model, locale),
           })
