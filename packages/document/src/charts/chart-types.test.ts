@@ -33,19 +33,9 @@ const year = makeDimension("year", "TemporalDimension");
 
 describe("which chart types are enabled", () => {
   test("CT1 without numerical measures all but table are disabled", () => {
-    expect(reasons({ dimensions: [sector, year], measures: [] })).toEqual({
-      column: "numerical",
-      bar: "numerical",
-      line: "numerical",
-      area: "numerical",
-      scatterplot: "numerical",
-      pie: "numerical",
-      map: "map",
-      table: undefined,
-      comboLineSingle: "numerical",
-      comboLineDual: "numerical",
-      comboLineColumn: "numerical",
-    });
+    const { map, table, ...others } = reasons({ dimensions: [sector, year], measures: [] });
+    expect({ map, table }).toEqual({ map: "map", table: undefined });
+    expect(new Set(Object.values(others))).toEqual(new Set(["numerical"]));
   });
 
   test("CT2 one kind of dimension is enough for column and bar, and time for lines", () => {
@@ -162,10 +152,12 @@ describe("which chart types are enabled", () => {
   test("CT9 chart types have one order; where there are several cubes the combined ones come first", () => {
     const order = (cubeCount: number) =>
       listChartTypes(makeComponents(), cubeCount).map(({ chartType }) => chartType);
-    const others = ["column", "bar", "line", "area", "scatterplot", "pie", "map", "table"];
     const combined = ["comboLineSingle", "comboLineDual", "comboLineColumn"];
-    expect(order(1)).toEqual([...others, ...combined]);
-    expect(order(2)).toEqual([...combined, ...others]);
+    expect(order(1)).toEqual(CHART_TYPES);
+    expect(order(2)).toEqual([
+      ...combined,
+      ...CHART_TYPES.filter((chartType) => !combined.includes(chartType)),
+    ]);
   });
 });
 

@@ -5,6 +5,7 @@ import type { Translator } from "@statelier/ui/messages";
 import type { ReactNode } from "react";
 import { findActiveColumn, TEXT_FIELD } from "../chart/active-field.ts";
 import { useSession } from "../chart/editor-context.ts";
+import { nameField } from "../chart/name-field.ts";
 import { listFilterRows } from "../chart/list-filter-rows.ts";
 import { ChartTypePicker } from "./chart-type/chart-type-picker.tsx";
 import { ColumnPanel } from "./columns/column-panel.tsx";
@@ -29,8 +30,8 @@ export type Panel = {
   | { place: "beside"; isActive: (chart: ChartContext) => boolean; field?: string }
 );
 
-const findActiveLabel = ({ config }: ChartContext) =>
-  findFieldSpec(config, config.activeField ?? "")?.label;
+const findActiveField = ({ config }: ChartContext) =>
+  findFieldSpec(config, config.activeField ?? "");
 
 const Fields = (): ReactNode =>
   useSession(({ config }) => hasColumns(config)) ? <TableColumns /> : <FieldList />;
@@ -81,11 +82,8 @@ export const PANELS: Readonly<Record<PanelId, Panel>> = {
   },
   field: {
     place: "beside",
-    isActive: (chart) => findActiveLabel(chart) !== undefined,
-    title: (chart, t) => {
-      const label = findActiveLabel(chart);
-      return label ? t(label) : "";
-    },
+    isActive: (chart) => findActiveField(chart)?.label !== undefined,
+    title: (chart, t) => nameField(findActiveField(chart), t) ?? "",
     Component: FieldPanel,
   },
 };

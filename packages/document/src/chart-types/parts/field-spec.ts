@@ -44,19 +44,8 @@ export type FieldRole =
   | "comboMeasure"
   | "baseLayer";
 
-/** Message ids of what fields are called. */
-export type FieldLabel =
-  | "editor.field.x"
-  | "editor.field.y"
-  | "editor.field.segment"
-  | "editor.field.animation"
-  | "editor.field.measures"
-  | "editor.field.left-axis"
-  | "editor.field.right-axis"
-  | "editor.field.columns"
-  | "editor.field.line"
-  | "editor.field.slice-size"
-  | "editor.field.slices";
+/** The message id of what a field is called. */
+export type FieldLabel = `editor.field.${string}`;
 
 /** What the editor offers for one field of a chart type, in the order shown. */
 export type FieldSpec = {

@@ -3,6 +3,7 @@ import { findComponent } from "@statelier/model";
 import { useT } from "@statelier/ui";
 import type { ReactNode } from "react";
 import { useSession } from "../../chart/editor-context.ts";
+import { nameField } from "../../chart/name-field.ts";
 import { OpenPanelButton } from "../../controls/open-panel-button.tsx";
 import styles from "./fields.module.css";
 
@@ -10,11 +11,13 @@ import styles from "./fields.module.css";
 export const FieldList = (): ReactNode => {
   const t = useT();
   const fields = useSession(({ config, components }) =>
-    chartRules[config.chartType].fields.flatMap(({ field, label }) => {
+    chartRules[config.chartType].fields.flatMap((spec) => {
+      const { field } = spec;
+      const name = nameField(spec, t);
       const labels = listComponentsOfField(config, field).flatMap(
         (id) => findComponent(components, id)?.label ?? [],
       );
-      return label ? [{ field, name: t(label), value: labels.join(", ") }] : [];
+      return name ? [{ field, name, value: labels.join(", ") }] : [];
     }),
   );
   return (
