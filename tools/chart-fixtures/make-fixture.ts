@@ -1,4 +1,4 @@
-import type { ChartConfig } from "../../packages/document/src/index.ts";
+import type { DrawnChartType } from "../../packages/charts/src/index.ts";
 import type { Component, Locale, WireTable } from "../../packages/model/src/index.ts";
 
 const CUBE = "https://example.org/cube";
@@ -30,7 +30,7 @@ type MeasureInput = {
 export type FixtureInput = {
   about: string;
   locale: Locale;
-  chartType: ChartConfig["chartType"];
+  chartType: DrawnChartType;
   fields: Record<string, unknown>;
   dimensions: DimensionInput[];
   measures: MeasureInput[];
