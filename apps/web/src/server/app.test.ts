@@ -42,7 +42,11 @@ test.each<[string, RequestInit, boolean]>([
 
 test("header, envelope, page and log of a request share a reference, each request its own", async () => {
   const { app, pages, lines } = start();
-  const refused = await app.request("/api/config-create", { method: "POST", body: "{" });
+  const refused = await app.request("/api/config-create", {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: "{",
+  });
   const reference = refused.headers.get("X-Request-Id");
   expect(reference).toMatch(/^[0-9a-f]{8}$/);
   expect(await refused.json()).toMatchObject({ error: { reference } });

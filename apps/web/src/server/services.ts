@@ -112,6 +112,9 @@ type ProductOptions = Omit<OpeningOptions, "tracer"> & { renderer: Renderer };
 /** No chart has this key: whether the store answers is all that is asked. */
 const NO_CHART: ChartKey = "-";
 
+/** Requests to publish that are read for each chart that may be published. */
+const ATTEMPTS_A_CHART = 10;
+
 /** Opens everything that the configuration names. Rejects where the product cannot run. */
 export const openProduct = async (config: Config, options: ProductOptions): Promise<Product> => {
   const { log, renderer, readiness, isDevelopment } = options;
@@ -146,6 +149,8 @@ export const openProduct = async (config: Config, options: ProductOptions): Prom
       completeDocument: makeRememberTitles(pages.data, log),
       isOpen: config.publish.isOpen,
       publishLimit: makeRateLimit(config.publish.perHour),
+      attemptLimit: makeRateLimit(config.publish.perHour * ATTEMPTS_A_CHART),
+      origins: [new URL(config.publicUrl).origin, ...config.publish.origins],
       maxBytes: config.publish.maxBytes,
     },
     graphql: (request) => handleDataRequest(request, schema),

@@ -129,6 +129,7 @@ const settingsSchema = z.strictObject({
   STATELIER_TRUST_PROXY: z.enum(["true", "false"]).default("false"),
   STATELIER_PUBLISHING: z.enum(["on", "off"]).default("on"),
   STATELIER_PUBLISH_PER_HOUR: whole(1).default(60),
+  STATELIER_PUBLISH_ORIGINS: originsSchema.default([]),
   STATELIER_PUBLISH_MAX_BYTES: whole(1_000).default(1_000_000),
   STATELIER_QUERY_TIMEOUT_MS: whole(100).default(30_000),
   STATELIER_QUERY_MAX_ROWS: whole(1).default(1_000_000),
@@ -177,6 +178,8 @@ export const SETTINGS: Record<SettingName, string> = {
     "`off`: nobody publishes, and no page offers to make a chart of its dataset or to copy and edit its chart; published charts stay (on).",
   STATELIER_PUBLISH_PER_HOUR:
     "Charts that one address may publish in an hour without an account (60).",
+  STATELIER_PUBLISH_ORIGINS:
+    "Origins whose pages may publish here from a reader's browser, beside the site's own, separated by spaces (none).",
   STATELIER_PUBLISH_MAX_BYTES:
     "Size of the largest document that may be published or previewed (1000000).",
   STATELIER_QUERY_TIMEOUT_MS: "Milliseconds after which a query to a source is given up (30000).",
@@ -219,7 +222,7 @@ export type Config = {
   sources: SourceConfig[];
   frameAncestors: string[];
   trustProxy: boolean;
-  publish: { isOpen: boolean; perHour: number; maxBytes: number };
+  publish: { isOpen: boolean; perHour: number; maxBytes: number; origins: string[] };
   query: { timeoutMs: number; maxRows: number; maxBytes: number };
   cubes: { wholeRows: number; memoryBytes: number; diskBytes: number };
   refreshMs: number;
@@ -313,6 +316,7 @@ export const readConfig = (env: NodeJS.ProcessEnv): Config => {
       isOpen: settings.STATELIER_PUBLISHING === "on",
       perHour: settings.STATELIER_PUBLISH_PER_HOUR,
       maxBytes: settings.STATELIER_PUBLISH_MAX_BYTES,
+      origins: settings.STATELIER_PUBLISH_ORIGINS,
     },
     query: {
       timeoutMs: settings.STATELIER_QUERY_TIMEOUT_MS,

@@ -2,7 +2,7 @@ import { serve } from "@hono/node-server";
 import { Hono } from "hono";
 import type { AddressInfo } from "node:net";
 import { expect, it } from "vitest";
-import { callerOf } from "./caller-of.ts";
+import { callerOf, networkOf } from "./caller-of.ts";
 
 const ask = async (trustProxy: boolean, forwarded: string): Promise<string> => {
   const app = new Hono().get("/", (context) => context.text(callerOf(trustProxy)(context)));
@@ -19,6 +19,19 @@ const ask = async (trustProxy: boolean, forwarded: string): Promise<string> => {
 it("believes a trusted proxy, and nothing that the reader wrote before it", async () => {
   expect(await ask(true, "10.0.0.1, 192.0.2.7")).toBe("192.0.2.7");
   expect(await ask(true, "")).toBe("127.0.0.1");
+});
+
+it.each([
+  ["192.0.2.7", "192.0.2.7"],
+  ["::ffff:192.0.2.7", "192.0.2.7"],
+  ["2001:db8:1:2:aaaa:bbbb:cccc:dddd", "2001:db8:1:2::/64"],
+  ["2001:0DB8:0001:0002::1", "2001:db8:1:2::/64"],
+  ["2001:db8::5", "2001:db8:0:0::/64"],
+  ["::1", "0:0:0:0::/64"],
+  ["fe80::1%eth0", "fe80:0:0:0::/64"],
+  ["unknown", "unknown"],
+])("%s is of the network %s", (address, network) => {
+  expect(networkOf(address)).toBe(network);
 });
 
 it("believes no header without a proxy", async () => {

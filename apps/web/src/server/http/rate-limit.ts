@@ -8,8 +8,11 @@ export type RateLimit = {
 const MOST_CALLERS = 10_000;
 const HOUR = 3_600_000;
 
-/** At most `perHour` actions a caller, refilled evenly. Callers unseen the longest are forgotten first. */
-export const makeRateLimit = (perHour: number, now: () => number = Date.now): RateLimit => {
+/** At most `perHour` actions a caller, refilled evenly; by a clock that nobody sets back. Callers unseen the longest are forgotten first. */
+export const makeRateLimit = (
+  perHour: number,
+  now: () => number = () => performance.now(),
+): RateLimit => {
   const buckets = new Map<string, { left: number; at: number }>();
   const countLeft = (caller: string, at: number): number => {
     const bucket = buckets.get(caller) ?? { left: perHour, at };

@@ -29,7 +29,7 @@ const readToken = (header: string | undefined): string | undefined => {
 const refuse = (status: 401 | 429, headers: Record<string, string>): Response =>
   answerTextError(status, status === 401 ? "A token is needed." : "Too many questions.", headers);
 
-/** Compares in a time that says nothing of the token; who guesses often is refused even with the right one. */
+/** Compares in a time that says nothing of the token. Who guesses often is refused; the right token is not. */
 export const makeOperatorGate = ({ token, callerOf, now }: OperatorGateInput): OperatorGate => {
   const expected = digest(token);
   const wrong = makeRateLimit(WRONG_PER_HOUR, now);
@@ -37,12 +37,11 @@ export const makeOperatorGate = ({ token, callerOf, now }: OperatorGateInput): O
   return (context) => {
     const caller = callerOf(context);
     const tooMany = (seconds: number) => refuse(429, { "Retry-After": String(seconds) });
-    const wait = wrong.secondsUntilNext(caller);
-    if (wait > 0) return tooMany(wait);
     const given = readToken(context.req.header("authorization"));
     if (given !== undefined && timingSafeEqual(digest(given), expected))
       return visits.allows(caller) ? undefined : tooMany(visits.secondsUntilNext(caller));
-    if (given !== undefined) wrong.allows(caller);
+    if (given !== undefined && !wrong.allows(caller))
+      return tooMany(wrong.secondsUntilNext(caller));
     return refuse(401, { "WWW-Authenticate": 'Basic realm="Statelier", charset="UTF-8"' });
   };
 };

@@ -45,6 +45,8 @@ beforeEach(() => {
         return isOpen;
       },
       publishLimit: makeRateLimit(5),
+      attemptLimit: makeRateLimit(12),
+      origins: ["https://charts.example"],
       maxBytes: 20_000,
       callerOf: () => "reader",
     }),
@@ -161,6 +163,29 @@ describe("POST /api/config-create", () => {
     expect(refused.body).toMatchObject({ error: { args: { seconds: refused.retryAfter } } });
     expect(seconds).toBeGreaterThan(715);
     expect(seconds).toBeLessThanOrEqual(720);
+  });
+
+  it("counts what is refused apart from what is published", async () => {
+    for (let count = 0; count < 8; count += 1)
+      expect((await post({ data: null })).status).toBe(400);
+    for (let count = 0; count < 4; count += 1)
+      expect((await post({ data: document })).status).toBe(200);
+    expect((await post({ data: document })).status).toBe(429);
+  });
+
+  it.each<[string, Record<string, string>, number, string]>([
+    ["a page of another site", { origin: "https://evil.example" }, 403, "FOREIGN_ORIGIN"],
+    ["a form", { "content-type": "text/plain" }, 415, "BAD_REQUEST"],
+    ["a form in parts", { "content-type": "multipart/form-data" }, 415, "BAD_REQUEST"],
+  ])("takes nothing from %s", async (_, headers, status, id) => {
+    const answer = await app.request("/api/config-create", {
+      method: "POST",
+      headers: { "content-type": "application/json", ...headers },
+      body: JSON.stringify({ data: document }),
+    });
+    expect(answer.status).toBe(status);
+    expect(await answer.json()).toMatchObject({ success: false, error: { id } });
+    expect(await store.countPublished()).toBe(0);
   });
 
   type Chart = (typeof document.chartConfigs)[number] & Record<string, unknown>;

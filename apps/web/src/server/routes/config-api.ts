@@ -3,6 +3,7 @@ import type { ChartKey } from "@statelier/model";
 import { type Context, Hono } from "hono";
 import { findPublishProblem } from "../documents/find-publish-problem.ts";
 import { answerApiFailure, type ApiFailure } from "../http/answer-error.ts";
+import { isForeignWrite } from "../http/is-foreign-write.ts";
 import { type ReadBodyResult, readJsonBody } from "../http/json-body.ts";
 import { newKey } from "../documents/new-key.ts";
 import type { DocumentProblem, OpenDocument } from "../documents/open-document.ts";
@@ -36,6 +37,10 @@ export type ConfigApiServices = {
   /** False where the operator takes no charts. */
   isOpen: boolean;
   publishLimit: RateLimit;
+  /** Requests to publish, those that are refused among them: reading them costs time as well. */
+  attemptLimit: RateLimit;
+  /** Origins whose pages may publish. */
+  origins: readonly string[];
   maxBytes: number;
   /** The address of the caller, for the limit. */
   callerOf(context: Context): string;
@@ -84,6 +89,19 @@ const PUBLISHING_OFF: ApiFailure = {
   message: "Publishing is switched off on this site.",
 };
 
+/** What a form of another site can send is refused before it is read. */
+const requestFailure = (headers: Headers, origins: readonly string[]): ApiFailure | undefined => {
+  if (isForeignWrite(headers, origins))
+    return {
+      status: 403,
+      id: "FOREIGN_ORIGIN",
+      message: "Pages of this origin may not publish here.",
+    };
+  if (/^application\/json\b/i.test(headers.get("content-type") ?? "")) return undefined;
+  const message = "Send the body with the content type application/json.";
+  return { status: 415, id: "BAD_REQUEST", message, args: { problem: message } };
+};
+
 const stateFailure = (state: unknown): ApiFailure | undefined => {
   if (state === "DRAFT")
     return { status: 401, id: "NOT_SIGNED_IN", message: "Drafts are kept for signed-in users." };
@@ -117,9 +135,13 @@ export const makeConfigApi = (services: ConfigApiServices): Hono => {
   const api = new Hono();
   api.post("/config-create", async (context) => {
     if (!services.isOpen) return answerApiFailure(context, PUBLISHING_OFF);
+    const wrongRequest = requestFailure(context.req.raw.headers, services.origins);
+    if (wrongRequest) return answerApiFailure(context, wrongRequest);
     const caller = services.callerOf(context);
-    if (!services.publishLimit.allows(caller))
-      return refuseRate(context, services.publishLimit.secondsUntilNext(caller));
+    const wait = services.publishLimit.secondsUntilNext(caller);
+    if (wait > 0) return refuseRate(context, wait);
+    if (!services.attemptLimit.allows(caller))
+      return refuseRate(context, services.attemptLimit.secondsUntilNext(caller));
     const body = await readJsonBody(context.req.raw, services.maxBytes);
     if (!body.ok) return answerApiFailure(context, bodyFailure(body, services.maxBytes));
     const { data, published_state: state = "PUBLISHED" } = body.value;
@@ -127,6 +149,8 @@ export const makeConfigApi = (services: ConfigApiServices): Hono => {
     if (wrongState) return answerApiFailure(context, wrongState);
     const opened = await openToPublish(services.openDocument, data);
     if (!opened.ok) return answerApiFailure(context, opened.failure);
+    if (!services.publishLimit.allows(caller))
+      return refuseRate(context, services.publishLimit.secondsUntilNext(caller));
     const stored = await services.store.insert({
       key: newKey(),
       data: await services.completeDocument(opened.document),

@@ -112,6 +112,11 @@ export const de = {
   "error.PUBLISHING_OFF.why": "Wer diese Website betreibt, hat das Veröffentlichen ausgeschaltet.",
   "error.PUBLISHING_OFF.todo":
     "Speichern Sie das Diagramm als Bild oder veröffentlichen Sie es später: Ihre Arbeit bleibt in diesem Browser erhalten.",
+  "error.FOREIGN_ORIGIN.title": "Eine andere Website darf hier nicht veröffentlichen",
+  "error.FOREIGN_ORIGIN.why":
+    "Die Anfrage kam von einer Seite einer anderen Website, die der Betreiber dieser Website nicht zugelassen hat.",
+  "error.FOREIGN_ORIGIN.todo":
+    "Öffnen Sie das Diagramm auf dieser Website und veröffentlichen Sie es dort.",
   "error.RATE_LIMITED.title": "Zu viele Anfragen",
   "error.RATE_LIMITED.why":
     "Von Ihrem Anschluss kamen mehr Anfragen, als diese Website in kurzer Zeit annimmt.",

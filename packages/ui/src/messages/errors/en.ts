@@ -102,6 +102,10 @@ export const en = {
   "error.PUBLISHING_OFF.why": "Whoever runs this site has switched publishing off.",
   "error.PUBLISHING_OFF.todo":
     "Save the chart as a picture, or publish it later: your work is kept in this browser.",
+  "error.FOREIGN_ORIGIN.title": "Another site may not publish here",
+  "error.FOREIGN_ORIGIN.why":
+    "The request came from a page of another site, which whoever runs this one has not listed.",
+  "error.FOREIGN_ORIGIN.todo": "Open the chart on this site and publish it there.",
   "error.RATE_LIMITED.title": "Too many requests",
   "error.RATE_LIMITED.why":
     "From your connection came more requests than this site takes in a short time.",

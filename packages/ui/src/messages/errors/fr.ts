@@ -110,6 +110,10 @@ export const fr = {
   "error.PUBLISHING_OFF.why": "La publication est désactivée par l’exploitant de ce site.",
   "error.PUBLISHING_OFF.todo":
     "Enregistrez le graphique comme image ou publiez-le plus tard : votre travail est conservé dans ce navigateur.",
+  "error.FOREIGN_ORIGIN.title": "Un autre site ne peut pas publier ici",
+  "error.FOREIGN_ORIGIN.why":
+    "La requête vient d’une page d’un autre site, que l’exploitant de ce site n’a pas autorisé.",
+  "error.FOREIGN_ORIGIN.todo": "Ouvrez le graphique sur ce site et publiez-le ici.",
   "error.RATE_LIMITED.title": "Trop de requêtes",
   "error.RATE_LIMITED.why":
     "Votre connexion a envoyé plus de requêtes que ce site n’en accepte en peu de temps.",

@@ -107,6 +107,10 @@ export const it = {
   "error.PUBLISHING_OFF.why": "Chi gestisce questo sito ha disattivato la pubblicazione.",
   "error.PUBLISHING_OFF.todo":
     "Salvi il grafico come immagine o lo pubblichi più tardi: il suo lavoro è conservato in questo browser.",
+  "error.FOREIGN_ORIGIN.title": "Un altro sito non può pubblicare qui",
+  "error.FOREIGN_ORIGIN.why":
+    "La richiesta proviene da una pagina di un altro sito, che il gestore di questo sito non ha autorizzato.",
+  "error.FOREIGN_ORIGIN.todo": "Apra il grafico su questo sito e lo pubblichi qui.",
   "error.RATE_LIMITED.title": "Troppe richieste",
   "error.RATE_LIMITED.why":
     "Dalla sua connessione sono arrivate più richieste di quante questo sito ne accetti in breve tempo.",
