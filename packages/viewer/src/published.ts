@@ -1,27 +1,31 @@
 export { type Failure, isFailure } from "./failure/describe-failure.ts";
 export { ErrorPage } from "./failure/error-page.tsx";
 export type { PageError } from "./failure/use-error-words.ts";
-export { loadMetadataPanel } from "./metadata/metadata-toggle.tsx";
-export { decodePanelPlace, PANEL_PARAM } from "./params/panel-place.ts";
+export { listDatasets } from "./chart-state/list-datasets.ts";
+export { loadPageParts } from "./page/load-page-parts.ts";
+export { CHART_PARAM, FLAG_PARAMS, PANEL_PARAM } from "./params/page-params.ts";
 export { derivePageTitle } from "./chart-state/derive-page-title.ts";
-export { LostPage } from "./page/lost-page.tsx";
-export type { HeadState } from "./page/page-head.tsx";
+export { UnavailablePage } from "./page/unavailable-page.tsx";
 export { fetchPublished } from "./board/load-published.ts";
 export {
-  encodePublishedChart,
+  encodePageChart,
+  findActiveChart,
   isStored,
+  type PageChart,
   type PublishedState,
   type StoredState,
-} from "./chart-state/published-state.ts";
+  type TabsState,
+} from "./chart-state/page-state.ts";
 export { ViewPage } from "./page/view-page.tsx";
 export { ErrorCard } from "./page/error-card.tsx";
 export { reportHeight } from "./embed/report-height.ts";
 export {
   buildAddress,
   buildFileAddress,
-  buildViewAddress,
+  buildChartAddress,
+  buildPageAddress,
   listChartParam,
-} from "./params/build-view-address.ts";
+} from "./params/build-address.ts";
 export { loadPreview } from "./preview/load-preview.ts";
 export { PreviewShell } from "./preview/preview-shell.tsx";
 export type { PreviewOptions } from "./preview/start-preview.ts";

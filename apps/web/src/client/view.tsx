@@ -1,6 +1,4 @@
 import "@statelier/ui/styles.css";
-import { isDrawnChartType } from "@statelier/charts";
-import { loadPageDrawing } from "@statelier/charts/react";
 import {
   decodeKnownAnswer,
   type KnownAnswer,
@@ -12,7 +10,7 @@ import {
 import { LocaleProvider } from "@statelier/ui/plain";
 import {
   listKnownParams,
-  loadMetadataPanel,
+  loadPageParts,
   loadPreview,
   reportHeight,
   ViewPage,
@@ -20,7 +18,7 @@ import {
 import { type ReactNode, useEffect } from "react";
 import { hydrateRoot } from "react-dom/client";
 import {
-  type LostState,
+  type UnavailableState,
   type PreviewState,
   STATE_ELEMENT,
   type ViewState,
@@ -37,7 +35,7 @@ const fetchReach = (address: string, known: KnownAnswer[]): void => {
   else globalThis.setTimeout(start, 1000);
 };
 
-/** Where the reader went elsewhere in the history before the page could hear of it, it hears of it now. */
+/** Where the reader went elsewhere in the history before the page could follow, it follows now. */
 const LateHistory = ({
   params,
   children,
@@ -57,11 +55,7 @@ const start = async (
   signal?: AbortSignal,
 ): Promise<() => void> => {
   const { locale, messages, source, published, params } = state;
-  const { chartType } = published.config;
-  const [drawing, panel] = await Promise.all([
-    isDrawnChartType(chartType) ? loadPageDrawing(chartType) : undefined,
-    published.panelPlace && loadMetadataPanel(),
-  ]);
+  const parts = await loadPageParts(published);
   if (signal?.aborted) return () => {};
   const known: KnownAnswer[] = [];
   const data = withKnownAnswers(
@@ -72,23 +66,18 @@ const start = async (
     root,
     <LocaleProvider locale={locale} messages={messages}>
       <LateHistory params={params}>
-        <ViewPage
-          drawing={drawing}
-          state={published}
-          data={data}
-          scope={{ source, locale }}
-          panel={panel}
-        />
+        <ViewPage {...parts} state={published} data={data} scope={{ source, locale }} />
       </LateHistory>
     </LocaleProvider>,
   );
-  if (published.reachAddress) fetchReach(published.reachAddress, known);
+  for (const { reachAddress } of published.charts)
+    if (reachAddress) fetchReach(reachAddress, known);
   return () => taken.unmount();
 };
 
-const readState = (page: Document): ViewState | PreviewState | LostState | undefined => {
+const readState = (page: Document): ViewState | PreviewState | UnavailableState | undefined => {
   const text = page.getElementById(STATE_ELEMENT)?.textContent;
-  return text ? (JSON.parse(text) as ViewState | PreviewState | LostState) : undefined;
+  return text ? (JSON.parse(text) as ViewState | PreviewState | UnavailableState) : undefined;
 };
 
 /** Each answer of the server is a whole page, with the state that its program starts from. */
@@ -104,7 +93,7 @@ const startPreviews = async (root: HTMLElement, { preview }: PreviewState): Prom
 const root = document.getElementById("root");
 const state = readState(document);
 if (root && state) {
-  const isFrame = "lost" in state || ("published" in state && state.published.embedFlags);
+  const isFrame = "unavailable" in state || ("published" in state && state.published.embedFlags);
   if (isFrame) reportHeight(root);
   if ("preview" in state) startPreviews(root, state).catch(globalThis.reportError);
   if ("published" in state) start(root, state).catch(globalThis.reportError);

@@ -19,4 +19,4 @@ export type PreviewState = { preview: PreviewOptions };
 export const STATE_ELEMENT = "statelier-state";
 
 /** Of a frame whose chart cannot be shown: its program only says how high it is. */
-export type LostState = { lost: true };
+export type UnavailableState = { unavailable: true };

@@ -2,7 +2,7 @@ import { readEmbedFlags } from "@statelier/document";
 import { createTranslator } from "@statelier/ui/messages";
 import { collectMessages } from "@statelier/ui/all-messages";
 import { ErrorCard, ErrorPage, type PageError } from "@statelier/viewer/published";
-import type { LostState } from "../pages/view-state.ts";
+import type { UnavailableState } from "../pages/view-state.ts";
 import type { EntryAssets, Page, PageRequest, PageServices } from "../pages/page.ts";
 import { buildHtmlDocument } from "./html/html-document.ts";
 import { renderPageMarkup } from "./html/render-page-markup.tsx";
@@ -19,9 +19,9 @@ export const buildErrorHead = (request: PageRequest): string =>
 export const pickErrorProgram = (
   request: PageRequest,
   assets: EntryAssets,
-): { assets: EntryAssets; state?: LostState } =>
+): { assets: EntryAssets; state?: UnavailableState } =>
   isEmbedded(request)
-    ? { assets, state: { lost: true } }
+    ? { assets, state: { unavailable: true } }
     : { assets: { ...assets, scripts: [], preloads: [] } };
 
 /** A page that says in the reader's language what went wrong and what to do. */

@@ -1,21 +1,24 @@
 import { isDrawnChartType, listDrawingModules } from "@statelier/charts";
-import { loadPageDrawing } from "@statelier/charts/react";
-import { type ChartDocument, EMBED_FLAGS, readEmbedFlags } from "@statelier/document";
+import { type ChartDocument, readEmbedFlags } from "@statelier/document";
 import type { ChartKey } from "@statelier/model";
 import { collectMessages } from "@statelier/ui/all-messages";
 import { renderMarkdown } from "@statelier/ui/markdown";
 import { createTranslator, type Translator } from "@statelier/ui/messages";
 import {
   buildAddress,
-  decodePanelPlace,
+  CHART_PARAM,
   derivePageTitle,
-  encodePublishedChart,
+  encodePageChart,
   fetchPublished,
+  findActiveChart,
+  FLAG_PARAMS,
   isFailure,
   isStored,
   listChartParam,
-  loadMetadataPanel,
+  listDatasets,
   listKnownParams,
+  loadPageParts,
+  type PageChart,
   PANEL_PARAM,
   type PublishedState,
   ViewPage,
@@ -24,7 +27,6 @@ import {
   deriveBoard,
   deriveChartTitle,
   deriveSharedParams,
-  findNumberedChart,
   nameParam,
   pickChart,
 } from "@statelier/viewer/published-chart";
@@ -39,7 +41,7 @@ import { isEmbedded, renderError } from "./render-error.tsx";
 import { renderPageMarkup } from "./html/render-page-markup.tsx";
 import { describeRefusal } from "./describe-refusal.ts";
 import { listTabs } from "./list-tabs.ts";
-import { renderLost } from "./render-lost.tsx";
+import { renderUnavailable } from "./render-unavailable.tsx";
 import { settleTablePage } from "./settle-table-page.ts";
 import { describePage } from "./share/describe-page.ts";
 import { sharePublished } from "./share/share-published.ts";
@@ -50,9 +52,6 @@ const WIDTHS = { page: PAGE, preview: PAGE, embed: { phone: 328, desk: 672 } };
 
 /** A page of its own, that page for a state that is not stored, or what stands inside another one. */
 type PageForm = keyof typeof WIDTHS;
-
-/** Parameters of the address that say how the page is shown, not what. */
-const KEPT_PARAMS: readonly string[] = EMBED_FLAGS;
 
 const isJustPublished = ({ url }: PageRequest): boolean =>
   url.searchParams.get("publishSuccess") === "true";
@@ -68,26 +67,15 @@ const nameOfPage = (request: PageRequest, key: ChartKey, form: PageForm): string
     new URLSearchParams(listKnownParams(request.url.searchParams)),
   ].join(" ");
 
-/** The number of the chart that is shown, where the address names one. */
-const readChartParam = (
-  { url }: PageRequest,
-  document: ChartDocument,
-): [name: string, value: string][] => {
-  const number = url.searchParams.get("chart");
-  return number !== null && findNumberedChart(document, url.searchParams)
-    ? [["chart", number]]
-    : [];
-};
-
 /** Parameters that stay: the chart, how the page is shown, and what only other charts know. */
 const listKeptParams = (
-  request: PageRequest,
-  document: ChartDocument,
+  { url }: PageRequest,
+  { chartConfigs: { length: count } }: ChartDocument,
   foreign: readonly string[],
 ): [name: string, value: string][] => [
-  ...readChartParam(request, document),
-  ...listKnownParams(request.url.searchParams).filter(
-    ([name]) => KEPT_PARAMS.includes(name) || foreign.includes(name),
+  ...CHART_PARAM.print({ count }, CHART_PARAM.parse({ count }, url.searchParams).value),
+  ...listKnownParams(url.searchParams).filter(
+    ([name]) => FLAG_PARAMS.hasName(name) || foreign.includes(name),
   ),
 ];
 
@@ -111,74 +99,81 @@ export const renderRefusal = (
 ): Page => {
   const key = identity.chartKey ?? "";
   const { status, error } = describeRefusal(key, refusal);
-  const told = { ...error, args: { reference: request.reference, ...error.args } };
+  const reported = { ...error, args: { reference: request.reference, ...error.args } };
   if (refusal.reason !== "source" || refusal.cause === undefined)
-    return renderError(request, services, status, told);
+    return renderError(request, services, status, reported);
   services.log.warn(key === "" ? "a preview has no data" : "a published chart has no data", {
     key,
     error: refusal.cause,
   });
   const { document, config } = refusal;
   const isAlone = document.chartConfigs.length === 1 && !isEmbedded(request);
-  if (isAlone && !FAULTS.includes(error.code)) return renderError(request, services, status, told);
+  if (isAlone && !FAULTS.includes(error.code))
+    return renderError(request, services, status, reported);
   const components = { dimensions: [], measures: [] };
   const { foreign } = deriveSharedParams(document, { config, components });
   const address = { ...identity, keptParams: listKeptParams(request, document, foreign) };
-  return renderLost(request, services, address, { refusal, status, error: told });
+  return renderUnavailable(request, services, address, { refusal, status, error: reported });
+};
+
+/** The chart that an address shows of a document, with its words. */
+const buildChart = async (
+  { locale, url, isPhone }: PageRequest,
+  { document, source, data, reach }: OpenedChart,
+  { form, chartKey }: Identity & { form: PageForm },
+): Promise<{ chart: PageChart; foreign: readonly string[] }> => {
+  const params = url.searchParams;
+  const fetched = await fetchPublished(data, { source, locale }, document, params);
+  const chart = await settleTablePage(fetched, locale);
+  const { own, foreign } = deriveSharedParams(document, chart);
+  const panel = PANEL_PARAM.parse(chart, params);
+  const unknown = [
+    ...chart.unknown.filter(({ name }) => !foreign.includes(name)),
+    ...panel.unknown,
+    ...CHART_PARAM.parse({ count: document.chartConfigs.length }, params).unknown,
+  ];
+  const t = createTranslator(locale, collectMessages(locale, ["viewer"]));
+  const { title, description } = chart.config.meta;
+  return {
+    foreign,
+    chart: {
+      ...chart,
+      unknown: unknown.map((param) => ({ ...param, label: nameParam(chart, param, t) })),
+      title: deriveChartTitle(chart, locale),
+      titleHtml: title[locale] ? renderMarkdown(title[locale], { inline: true }) : "",
+      descriptionHtml: description[locale] ? renderMarkdown(description[locale]) : "",
+      sharedParams: own,
+      ...(reach ? { reachAddress: `/${locale}/v/${chartKey}/reach/${reach.name}` } : {}),
+      width: WIDTHS[form][isPhone ? "phone" : "desk"],
+      ...(form !== "embed" && panel.value ? { panelPlace: panel.value } : {}),
+    },
+  };
 };
 
 export const buildState = async (
   request: PageRequest,
   services: PageServices,
-  { form, ...identity }: Identity & { form: PageForm },
-  { document, losses, source, data, staleSince, reach }: OpenedChart,
+  identity: Identity & { form: PageForm },
+  opened: OpenedChart,
 ): Promise<PublishedState> => {
-  const params = request.url.searchParams;
-  const scope = { source, locale: request.locale };
-  const fetched = await fetchPublished(data, scope, document, params);
-  const chart = await settleTablePage(fetched, request.locale);
-  const title = chart.config.meta.title[request.locale];
-  const description = chart.config.meta.description[request.locale];
-  const panelText = params.get(PANEL_PARAM);
-  const panelPlace = decodePanelPlace(chart.components, panelText);
-  const number = params.get("chart");
-  const board = deriveBoard(document, request.locale);
-  const shared = deriveSharedParams(document, chart);
-  const unknown = [
-    ...chart.unknown.filter(({ name }) => !shared.foreign.includes(name)),
-    ...(panelText === null || panelPlace ? [] : [{ name: PANEL_PARAM, value: panelText }]),
-    ...(number === null || findNumberedChart(document, params)
-      ? []
-      : [{ name: "chart", value: number }]),
-    ...["chart", PANEL_PARAM].flatMap((name) => {
-      const [first, ...more] = params.getAll(name);
-      return more.filter((value) => value !== first).map((value) => ({ name, value }));
-    }),
-  ];
-  const t = createTranslator(request.locale, collectMessages(request.locale, ["viewer"]));
-  const labelled = unknown.map((param) => ({ ...param, label: nameParam(chart, param, t) }));
+  const { locale, url } = request;
+  const { form, ...address } = identity;
+  const { document, losses, source, staleSince } = opened;
+  const { chart, foreign } = await buildChart(request, opened, identity);
+  const board = deriveBoard(document, locale);
   return {
-    ...encodePublishedChart({ ...chart, unknown: labelled }),
-    title: deriveChartTitle(chart, request.locale),
-    titleHtml: title ? renderMarkdown(title, { inline: true }) : "",
-    descriptionHtml: description ? renderMarkdown(description) : "",
-    ...identity,
+    ...address,
+    charts: [encodePageChart(chart)],
     canCopy: services.isPublishingOpen && document.layout.type !== "dashboard",
-    ...listTabs(document, request.locale),
+    ...listTabs(document, chart.config, locale),
     ...(board && { board }),
-    sharedParams: shared.own,
     losses,
     publicUrl: services.publicUrl,
     servedOn: new Date().toISOString().slice(0, 10),
     ...(staleSince === undefined ? {} : { staleSince }),
-    ...(reach
-      ? { reachAddress: `/${request.locale}/v/${identity.chartKey}/reach/${reach.name}` }
-      : {}),
     publishSuccess: form === "page" && isJustPublished(request),
-    ...(form === "embed" ? { embedFlags: readEmbedFlags(params) } : {}),
-    width: WIDTHS[form][request.isPhone ? "phone" : "desk"],
-    keptParams: listKeptParams(request, document, shared.foreign),
-    ...(form !== "embed" && panelPlace ? { panelPlace } : {}),
+    ...(form === "embed" ? { embedFlags: readEmbedFlags(url.searchParams) } : {}),
+    keptParams: listKeptParams(request, document, foreign),
     ...(source.name === services.sources[0]?.name ? {} : { dataSource: source.name }),
     hasQuery: source.type === "sparql",
   };
@@ -186,8 +181,8 @@ export const buildState = async (
 
 const FRESH = "public, max-age=0, stale-while-revalidate=600, stale-if-error=86400";
 
-const isDraft = ({ metadata }: PublishedState): boolean =>
-  metadata.some(({ publicationStatus }) => publicationStatus === "DRAFT");
+const isDraft = ({ charts }: PublishedState): boolean =>
+  listDatasets(charts).some(({ publicationStatus }) => publicationStatus === "DRAFT");
 
 /** Of a page that nobody shall find without its state. */
 export const PREVIEW_HEAD = `<meta name="robots" content="noindex">`;
@@ -197,7 +192,9 @@ const EMBED_HEAD = `<base target="_blank"><meta name="robots" content="noindex">
 
 /** Other tools learn from it how to show the chart (oembed.com). */
 const buildPageHead = (request: PageRequest, state: PublishedState): string => {
-  const known = listKnownParams(request.url.searchParams).filter(([name]) => name !== "chart");
+  const known = listKnownParams(request.url.searchParams).filter(
+    ([name]) => !CHART_PARAM.hasName(name),
+  );
   const path = `${state.publicUrl}/${request.locale}${request.path}`;
   const url = buildAddress(path, [...listChartParam(state), ...known]);
   const href = `${state.publicUrl}/oembed?${new URLSearchParams({ url })}`;
@@ -228,19 +225,16 @@ export const renderState = async (
     published: state,
     ...(isStored(state) ? { params: listKnownParams(request.url.searchParams) } : {}),
   };
-  const { chartType } = state.config;
-  const isDrawn = isDrawnChartType(chartType);
-  const drawing = isDrawn ? await loadPageDrawing(chartType) : undefined;
-  const panel = state.panelPlace && (await loadMetadataPanel());
-  const page = (
-    <ViewPage drawing={drawing} state={state} data={services.data} scope={scope} panel={panel} />
-  );
+  const parts = await loadPageParts(state);
+  const active = findActiveChart(state);
+  const page = <ViewPage {...parts} state={state} data={services.data} scope={scope} />;
+  const types = state.charts.map(({ config }) => config.chartType).filter(isDrawnChartType);
   return buildHtmlDocument({
     locale,
-    title: t("site.title", { page: derivePageTitle(state, t) }),
-    description: describePage(state, locale),
+    title: t("site.title", { page: derivePageTitle(state.board, active.title, t) }),
+    description: describePage(state.board, active.config, locale),
     body: renderPageMarkup(locale, messages, page),
-    assets: services.assets("view", isDrawn ? listDrawingModules(chartType) : []),
+    assets: services.assets("view", types.flatMap(listDrawingModules)),
     state: viewState,
     head: buildHead(request, state, t),
   });
@@ -251,7 +245,7 @@ const isCounted = ({ isRead, url }: PageRequest, form: PageForm): boolean =>
   isRead && !(form === "embed" && url.searchParams.get("preview") === "true");
 
 /** A page that is there, or is not, whatever its source does: the sitemap lists the former. */
-const noteLost = (
+const noteMissing = (
   request: PageRequest,
   { missingCharts }: PageServices,
   key: ChartKey,
@@ -272,11 +266,11 @@ export const renderPublished = async (
 ): Promise<Page> => {
   const { locale, url } = request;
   const refuse = (refusal: OpenRefusal): Page => {
-    noteLost(request, services, key, refusal);
+    noteMissing(request, services, key, refusal);
     return renderRefusal(request, services, { chartKey: key }, refusal);
   };
   const show = (page: StoredPage): Page => {
-    noteLost(request, services, key);
+    noteMissing(request, services, key);
     if (isCounted(request, form)) services.countView(key);
     return { kind: "stored", page };
   };

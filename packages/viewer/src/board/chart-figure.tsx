@@ -1,5 +1,6 @@
 import {
   asPlot,
+  chartDrawings,
   type ChartInput,
   type ChartScene,
   layoutScene,
@@ -13,19 +14,18 @@ import { FormLinks } from "./form-links.tsx";
 import { deriveSteadyHeight, keepsNames } from "./derive-steady-height.ts";
 import { deriveChartView } from "../chart-state/derive-chart-view.ts";
 import type { ChartState } from "../chart-state/chart-state.ts";
-import { makeChartForm } from "./make-chart-form.tsx";
-import type { PublishedState } from "../chart-state/published-state.ts";
+import { useChartForm } from "./use-chart-form.tsx";
+import type { PageChart, PublishedState } from "../chart-state/page-state.ts";
 import styles from "../page/published-page.module.css";
 import { SpokenChoice } from "./spoken-choice.tsx";
 import { TableFigure } from "./table-figure.tsx";
 import { useFigureWidth } from "./use-figure-width.ts";
 import type { ShownChart } from "../chart-state/shown-chart.ts";
-import { chooseIn, type FixedView, ViewSwitches } from "./view-switches.tsx";
+import { chooseIn, type FixedChoices, ViewSwitches } from "./view-switches.tsx";
 
 type FigureInput = {
   drawing: PageDrawing;
-  state: PublishedState;
-  chart: ChartState;
+  chart: PageChart;
   width: number;
   /** Readers can switch series off in the legend. */
   hasSwitches: boolean;
@@ -34,7 +34,6 @@ type FigureInput = {
 /** What is drawn: the first response as it is, and whatever follows in its height, so that nothing below it jumps. */
 const useFigureInput = ({
   drawing,
-  state,
   chart,
   width,
   hasSwitches,
@@ -43,7 +42,8 @@ const useFigureInput = ({
   const locale = useLocale();
   const [first] = useState(chart);
   // A list of bars is as long as what it shows.
-  const measured = chart.config.chartType === "bar" ? chart : first;
+  const hasRows = chartDrawings[drawing.chartType].height === "rows";
+  const measured = hasRows ? chart : first;
   const makeInput = useCallback(
     (
       { config, components, table, choices }: ChartState,
@@ -56,8 +56,8 @@ const useFigureInput = ({
   );
   // Laid out once, whatever is drawn afterwards.
   const sent = useMemo(
-    () => makeInput(measured, { width: state.width }),
-    [makeInput, measured, state.width],
+    () => makeInput(measured, { width: first.width }),
+    [makeInput, measured, first.width],
   );
   const sentScene = useMemo(() => layoutScene(drawing, sent), [drawing, sent]);
   return useMemo(() => {
@@ -71,85 +71,82 @@ const useFigureInput = ({
     const isNamed = plot.texts.some(({ role }) => role === "series");
     const namesAtEnds = isNamed && keepsNames(width, hasSwitches);
     const drawn = { width: sent.width, height: plot.height - (plot.legend?.height ?? 0) };
-    const { height, style } = deriveSteadyHeight(chart.config.chartType, drawn, width);
+    const { height, style } = deriveSteadyHeight(hasRows, drawn, width);
     return { ...layout({ width, height, namesAtEnds }), style };
-  }, [drawing, chart, measured, sent, sentScene, width, hasSwitches, makeInput]);
+  }, [drawing, hasRows, chart, measured, sent, sentScene, width, hasSwitches, makeInput]);
 };
 
 type ChartFigureProps = {
   /** Absent for a kind of chart that has none. */
   drawing: PageDrawing | undefined;
   state: PublishedState;
-  view: ShownChart;
-  fixed?: FixedView;
+  shown: ShownChart;
+  fixed?: FixedChoices;
   footnotes: ReactNode;
   /** What stands last: the data of the chart alone where this is left out. */
   children?: (table: ReactNode) => ReactNode;
 };
 
-const renderTable = (input: ChartInput, scene: ChartScene): ReactNode =>
-  input.config.chartType === "table" ? null : <DataTable input={input} scene={scene} />;
-
 /** The chart with its switch for percentages, its notes, its summary and its data. */
 const DrawnFigure = ({
   drawing,
   state,
-  view,
+  shown,
   fixed,
   footnotes,
   children = (table) => table,
 }: ChartFigureProps & { drawing: PageDrawing }): ReactNode => {
-  const t = useT();
   const summaryId = useId();
-  const { config, components } = view.chart;
-  const { ref, width } = useFigureWidth(state.width);
-  const hasSwitches = config.interactiveFiltersConfig?.legend.active === true && !fixed?.legend;
+  const { chart, drawn, titleId } = shown;
+  const { ref, width } = useFigureWidth(chart.width);
+  const hasSwitches =
+    chart.config.interactiveFiltersConfig?.legend.active === true && !fixed?.legend;
   const { input, scene, style } = useFigureInput({
     drawing,
-    state,
-    chart: view.drawn,
+    chart: drawn,
     width,
     hasSwitches,
   });
-  const form = useMemo(() => makeChartForm(config, components, t), [config, components, t]);
+  const form = useChartForm(shown);
+  const { listsData } = chartDrawings[drawing.chartType];
   return (
     <figure
       className={styles.figure}
-      aria-labelledby="chart-title"
+      aria-labelledby={titleId}
       aria-describedby={summaryId}
-      aria-busy={view.status === "loading"}
+      aria-busy={shown.status === "loading"}
       style={style}
       ref={ref}
     >
-      {config.chartType === "table" || fixed?.form ? null : <FormLinks state={state} view={view} />}
-      <ViewSwitches view={view} scene={scene} form={form} fixed={fixed} />
+      {listsData || fixed?.form ? null : <FormLinks state={state} shown={shown} />}
+      <ViewSwitches shown={shown} scene={scene} form={form} fixed={fixed} />
       <InteractiveChart
         drawing={drawing}
         input={input}
         scene={scene}
-        onChoose={chooseIn(view)}
+        onChoose={chooseIn(shown)}
         fixed={fixed}
         form={form}
-        name={state.title}
+        name={chart.title}
       />
       <VisuallyHidden>
         <span id={summaryId}>{summarizeChart(drawing, input, scene)}</span>
       </VisuallyHidden>
-      <SpokenChoice view={view} scene={scene} />
+      <SpokenChoice shown={shown} scene={scene} />
       {footnotes}
-      {children(renderTable(input, scene))}
+      {children(listsData ? null : <DataTable input={input} scene={scene} />)}
     </figure>
   );
 };
 
 /** The chart, or its data as a table where the address asks for it or the kind of chart has no drawing. */
 export const ChartFigure = (props: ChartFigureProps): ReactNode => {
-  const { drawing, state, view, fixed, footnotes, children } = props;
-  const { config, choices } = view.chart;
-  if (drawing && (config.chartType === "table" || !choices.showTable))
+  const { drawing, state, shown, fixed, footnotes, children } = props;
+  const listsData = drawing && chartDrawings[drawing.chartType].listsData;
+  if (drawing && (listsData || !shown.chart.choices.showTable))
     return <DrawnFigure {...props} drawing={drawing} />;
   return (
-    <TableFigure drawing={drawing} state={state} view={view} fixed={fixed}>
+    <TableFigure drawing={drawing} state={state} shown={shown} fixed={fixed}>
       {footnotes}
       {children?.(null)}
     </TableFigure>

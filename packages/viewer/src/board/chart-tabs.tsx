@@ -2,18 +2,12 @@ import { joinClasses, useT } from "@statelier/ui/plain";
 import { type MouseEvent, type ReactNode, useLayoutEffect, useRef } from "react";
 import { useSentPanel } from "../metadata/use-sent-panel.ts";
 import { isPlainClick } from "../site/is-plain-click.ts";
-import { buildAddress } from "../params/build-view-address.ts";
-import { PreviewForm } from "../reader-filters/preview-form.tsx";
-import { isStored, type PublishedState } from "../chart-state/published-state.ts";
+import { buildAddress } from "../params/build-address.ts";
+import { CHART_PARAM } from "../params/page-params.ts";
+import type { Params } from "../params/param-record.ts";
+import { HiddenParams, PreviewForm } from "../reader-filters/preview-form.tsx";
+import { isStored, type PageChart, type TabsState } from "../chart-state/page-state.ts";
 import styles from "../page/published-page.module.css";
-
-/** What a page knows of its charts, also where it can show none of them. */
-export type TabsState = Pick<
-  PublishedState,
-  "chartKey" | "previewText" | "charts" | "openKey" | "keptParams" | "embedFlags" | "panelPlace"
->;
-
-type Params = readonly (readonly [name: string, value: string])[];
 
 type Tab = {
   key: string;
@@ -35,25 +29,27 @@ const replacePage = (event: MouseEvent<HTMLAnchorElement>): void => {
 /** Links to the charts of a document, each an address of its own; buttons in a preview, which has none. */
 export const ChartTabs = ({
   state,
-  activeKey,
-  shared = [],
-  isStill = false,
+  shared,
+  active,
 }: {
   state: TabsState;
-  activeKey: string;
   /** What the reader has chosen for all charts. */
-  shared?: Params;
-  /** No program brings the current one into sight: all of them stand there. */
-  isStill?: boolean;
+  shared: Params;
+  /** Without it no program brings the current tab into sight: all of them stand there. */
+  active: PageChart | undefined;
 }): ReactNode => {
   const t = useT();
+  const { activeKey, keptParams, openKey, tabs: charts } = state;
   // Another chart may lack the component of which the panel tells.
-  const panel = useSentPanel(state, ({ section }) => section);
-  const kept = [...state.keptParams.filter(([name]) => name !== "chart"), ...shared, ...panel];
-  const hrefOf = (key: string, number: string): string =>
-    buildAddress("", [...kept, ...(key === state.openKey ? [] : [["chart", number] as const])]) ||
-    "?";
-  const line = joinClasses(styles.tabs, isStill ? styles.still : undefined);
+  const section = active?.panelPlace?.section;
+  const panel = useSentPanel(active && { ...active, ...(section && { panelPlace: { section } }) });
+  const kept = [...keptParams.filter(([name]) => !CHART_PARAM.hasName(name)), ...shared, ...panel];
+  const hrefOf = (key: string, place: number): string =>
+    buildAddress("", [
+      ...kept,
+      ...(key === openKey ? [] : CHART_PARAM.print({ count: charts.length }, place)),
+    ]) || "?";
+  const line = joinClasses(styles.tabs, active ? undefined : styles.still);
   const nav = useRef<HTMLElement>(null);
   useLayoutEffect(() => {
     const current = nav.current?.querySelector<HTMLElement>("[aria-current]");
@@ -61,7 +57,7 @@ export const ChartTabs = ({
     if (!current || !row) return;
     row.scrollLeft = current.offsetLeft - (row.clientWidth - current.offsetWidth) / 2;
   }, [activeKey]);
-  const tabs = state.charts.map(({ key, label }, index): Tab => {
+  const tabs = charts.map(({ key, label }, index): Tab => {
     const number = String(index + 1);
     return {
       key,
@@ -79,7 +75,7 @@ export const ChartTabs = ({
           {tabs.map(({ key, label, isCurrent, number, className, title }) => (
             <a
               key={key}
-              href={hrefOf(key, number)}
+              href={hrefOf(key, Number(number) - 1)}
               target="_self"
               aria-current={isCurrent}
               className={className}
@@ -92,9 +88,7 @@ export const ChartTabs = ({
         </div>
       ) : (
         <PreviewForm state={state} className={line} data-fades="both">
-          {kept.map(([name, value]) => (
-            <input key={`${name}=${value}`} type="hidden" name={name} value={value} />
-          ))}
+          <HiddenParams params={kept} />
           {tabs.map(({ key, label, isCurrent, number, className, title }) => (
             <button
               key={key}

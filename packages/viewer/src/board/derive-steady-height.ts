@@ -1,13 +1,9 @@
-import type { ChartType } from "@statelier/document";
-
 /**
  * How far the height of a drawing follows the width of its place, and how small it may be shown where nothing draws it
  * anew; the rows of bars are as high at every width in which their names do not break.
  */
-const deriveBounds = (chartType: ChartType): { least: number; most: number; smallest: number } =>
-  chartType === "bar"
-    ? { least: 1, most: 1, smallest: 1 }
-    : { least: 0.9, most: 1.2, smallest: 0.75 };
+const deriveBounds = (hasRows: boolean): { least: number; most: number; smallest: number } =>
+  hasRows ? { least: 1, most: 1, smallest: 1 } : { least: 0.9, most: 1.2, smallest: 0.75 };
 
 type SteadyHeight = {
   /** Pixels that a drawing takes where it is shown. */
@@ -21,20 +17,19 @@ type SteadyHeight = {
  * anew: that to which the browser scales what the server drew, within bounds where this would be too flat or too high.
  */
 export const deriveSteadyHeight = (
-  chartType: ChartType,
+  /** It is as high as its rows. */
+  hasRows: boolean,
   drawn: { width: number; height: number },
   shown: number,
 ): SteadyHeight => {
-  const { least, most, smallest } = deriveBounds(chartType);
+  const { least, most, smallest } = deriveBounds(hasRows);
   return {
     height: drawn.height * Math.min(most, Math.max(least, shown / drawn.width)),
     style: {
       "--least-width": `${drawn.width * smallest}px`,
       "--least-height": `${drawn.height * least}px`,
       // Names that break make rows of bars higher than any that were sent.
-      ...(chartType === "bar" && shown < drawn.width
-        ? {}
-        : { "--most-height": `${drawn.height * most}px` }),
+      ...(hasRows && shown < drawn.width ? {} : { "--most-height": `${drawn.height * most}px` }),
     },
   };
 };

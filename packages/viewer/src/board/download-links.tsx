@@ -5,8 +5,8 @@ import { useIsLive } from "../site/use-is-live.ts";
 import type { DownloadFormat } from "../download/download-format.ts";
 import { DataLinks, LinkGroup } from "../dataset/data-links.tsx";
 import { WholeDataLinks } from "../dataset/whole-data-links.tsx";
-import { buildAddress, buildFileAddress, listChartParam } from "../params/build-view-address.ts";
-import { isStored, type PublishedState, type StoredState } from "../chart-state/published-state.ts";
+import { buildAddress, buildFileAddress, listChartParam } from "../params/build-address.ts";
+import { isStored, type PublishedState, type StoredState } from "../chart-state/page-state.ts";
 import styles from "../page/published-page.module.css";
 import type { ShownChart } from "../chart-state/shown-chart.ts";
 import { useSaveView } from "./use-save-view.ts";
@@ -14,18 +14,18 @@ import { useSaveView } from "./use-save-view.ts";
 const SCALES = ["1", "2", "3"];
 
 /** The view that is shown, as pictures and as data; where the page cannot make a file, the server says why. */
-const ViewLinks = ({ state, view }: { state: StoredState; view: ShownChart }): ReactNode => {
+const ViewLinks = ({ state, shown }: { state: StoredState; shown: ShownChart }): ReactNode => {
   const t = useT();
   const locale = useLocale();
-  const save = useSaveView(view);
+  const save = useSaveView(shown);
   const hrefOf = (format: string, more: [string, string][] = []): string =>
-    buildFileAddress(`/${locale}/v/${state.chartKey}.${format}`, state, view.chart, more);
+    buildFileAddress(`/${locale}/v/${state.chartKey}.${format}`, state, shown.chart, more);
   const follow = async (format: DownloadFormat, href = ""): Promise<void> => {
     if (!(await save?.(format, `${state.publicUrl}${href}`))) globalThis.location.assign(href);
   };
   return (
     <>
-      {isDrawnChartType(view.chart.config.chartType) ? (
+      {isDrawnChartType(shown.chart.config.chartType) ? (
         <LinkGroup
           title={t("viewer.download.pictures")}
           links={[
@@ -47,9 +47,9 @@ const ViewLinks = ({ state, view }: { state: StoredState; view: ShownChart }): R
 };
 
 /** The view of a preview as data: the page alone has it. */
-const ViewButtons = ({ view }: { view: ShownChart }): ReactNode => {
+const ViewButtons = ({ shown }: { shown: ShownChart }): ReactNode => {
   const t = useT();
-  const save = useSaveView(view);
+  const save = useSaveView(shown);
   const isLive = useIsLive();
   const [hasFailed, setHasFailed] = useState(false);
   if (!isLive) return null;
@@ -67,30 +67,34 @@ const ViewButtons = ({ view }: { view: ShownChart }): ReactNode => {
 /** The view that is shown, and the datasets behind it, as files. */
 export const DownloadLinks = ({
   state,
-  view,
+  shown,
 }: {
   state: PublishedState;
-  view: ShownChart;
+  shown: ShownChart;
 }): ReactNode => {
   const t = useT();
   const locale = useLocale();
-  const { metadata } = view.chart;
+  const { metadata } = shown.chart;
   const hrefOfWhole = (format: string, iri: string, index: number): string =>
     isStored(state)
       ? buildAddress(`/${locale}/v/${state.chartKey}.${format}`, [
-          ...listChartParam(state),
+          ...listChartParam(state, shown.chart.config.key),
           ["scope", "all"],
-          ...(index === 0 ? [] : [["dataset", String(index + 1)] as const]),
+          ...(index === 0 ? [] : [["dataset", String(index + 1)] as [string, string]]),
         ])
       : buildAddress(`/${locale}/browse.${format}`, [
           ["dataset", iri],
-          ...(state.dataSource ? [["dataSource", state.dataSource] as const] : []),
+          ...(state.dataSource ? [["dataSource", state.dataSource] as [string, string]] : []),
         ]);
   return (
     <details className={styles.downloads}>
       <summary>{t("viewer.download")}</summary>
       <div className={styles.downloadGroups}>
-        {isStored(state) ? <ViewLinks state={state} view={view} /> : <ViewButtons view={view} />}
+        {isStored(state) ? (
+          <ViewLinks state={state} shown={shown} />
+        ) : (
+          <ViewButtons shown={shown} />
+        )}
         {metadata.map(({ iri, title, titleLanguage }, index) => (
           <WholeDataLinks
             key={iri}

@@ -4,7 +4,7 @@ import { Fragment, type ReactNode } from "react";
 import { Licence } from "../dataset/licence.tsx";
 import { readPublisherName } from "../dataset/publisher-name.ts";
 import { Publisher } from "../dataset/publisher.tsx";
-import { buildAddress } from "../params/build-view-address.ts";
+import { buildAddress } from "../params/build-address.ts";
 import { listShownFilters } from "../chart-state/list-shown-filters.ts";
 import type { ChartState } from "../chart-state/chart-state.ts";
 import styles from "../page/published-page.module.css";
@@ -48,7 +48,7 @@ export const Footnotes = ({
               <a
                 href={buildAddress(`/${locale}/browse`, [
                   ["dataset", cube.iri],
-                  ...(dataSource ? [["dataSource", dataSource] as const] : []),
+                  ...(dataSource ? [["dataSource", dataSource] as [string, string]] : []),
                 ])}
                 lang={cube.titleLanguage}
               >

@@ -1,38 +1,36 @@
 import { TextButton, useT } from "@statelier/ui/plain";
 import type { MouseEvent, ReactNode } from "react";
-import { encodePanelPlace } from "../params/panel-place.ts";
-import { useSentPanel } from "../metadata/use-sent-panel.ts";
-import { isPlainClick } from "../site/is-plain-click.ts";
-import { encodeViewParams } from "../params/view-params.ts";
-import { buildAddress } from "../params/build-view-address.ts";
-import { PreviewForm } from "../reader-filters/preview-form.tsx";
-import { isStored, type PublishedState } from "../chart-state/published-state.ts";
-import styles from "../page/published-page.module.css";
+import { isStored, type PublishedState } from "../chart-state/page-state.ts";
 import type { ShownChart } from "../chart-state/shown-chart.ts";
+import { useSentPanel } from "../metadata/use-sent-panel.ts";
+import styles from "../page/published-page.module.css";
+import { buildAddress } from "../params/build-address.ts";
+import type { Params } from "../params/param-record.ts";
+import { HiddenParams, PreviewForm } from "../reader-filters/preview-form.tsx";
+import { isPlainClick } from "../site/is-plain-click.ts";
 
 /** The same view as a chart or as the table of its data: links, or buttons in a preview, which has no address. */
 export const FormLinks = ({
   state,
-  view,
+  shown: { chart, listChoices, choose },
 }: {
   state: PublishedState;
-  view: ShownChart;
+  shown: ShownChart;
 }): ReactNode => {
   const t = useT();
-  const { config, components, choices } = view.chart;
-  const panel = useSentPanel(state, (place) => encodePanelPlace(components, place));
-  const writeParams = (showTable: boolean) => [
+  const panel = useSentPanel(chart);
+  const writeParams = (showTable: boolean): Params => [
     ...state.keptParams,
-    ...encodeViewParams(config, components, { ...choices, showTable }),
+    ...listChoices({ showTable }),
     ...panel,
   ];
   const nameOf = (showTable: boolean): string => t(showTable ? "viewer.as-table" : "viewer.chart");
   const deriveProps = (showTable: boolean) => ({
-    "aria-current": choices.showTable === showTable ? ("true" as const) : undefined,
+    "aria-current": chart.choices.showTable === showTable ? ("true" as const) : undefined,
     onClick: (event: MouseEvent<HTMLElement>): void => {
       if (!isPlainClick(event)) return;
       event.preventDefault();
-      view.choose({ showTable });
+      choose({ showTable });
     },
   });
   if (isStored(state))
@@ -52,9 +50,7 @@ export const FormLinks = ({
     );
   return (
     <PreviewForm state={state} className={styles.forms}>
-      {writeParams(false).map(([name, value]) => (
-        <input key={`${name}=${value}`} type="hidden" name={name} value={value} />
-      ))}
+      <HiddenParams params={writeParams(false)} />
       <TextButton {...deriveProps(false)}>{nameOf(false)}</TextButton>
       <TextButton name="as" value="table" {...deriveProps(true)}>
         {nameOf(true)}

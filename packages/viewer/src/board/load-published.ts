@@ -6,34 +6,31 @@ import {
   findOpenChart,
   shareFilters,
 } from "@statelier/document";
-import { decodeViewParams, nameSeries } from "../params/view-params.ts";
+import { CHART_PARAM } from "../params/page-params.ts";
+import { nameSeries } from "../params/value-names.ts";
+import { decodeViewParams } from "../params/view-params.ts";
 import type { ReaderChoices, UnknownParam } from "../chart-state/reader-choices.ts";
 import { ChartFaultError } from "./chart-fault-error.ts";
 import { fetchSelection } from "../chart-state/fetch-selection.ts";
-import type { ChartState, ChartContext, Selection } from "../chart-state/chart-state.ts";
-
-/** The chart that an address names by its number, from 1. */
-export const findNumberedChart = (
-  document: ChartDocument,
-  params: URLSearchParams,
-): ChartConfig | undefined => {
-  const number = params.get("chart") ?? "";
-  return /^[1-9]\d*$/.test(number) ? document.chartConfigs[Number(number) - 1] : undefined;
-};
+import type { ChartContext } from "@statelier/document";
+import type { ChartState, Selection } from "../chart-state/chart-state.ts";
 
 /** Which chart of the document an address shows: the open one where it names none. */
-export const pickChart = (document: ChartDocument, params: URLSearchParams): ChartConfig =>
-  findNumberedChart(document, params) ?? findOpenChart(document);
+export const pickChart = (document: ChartDocument, params: URLSearchParams): ChartConfig => {
+  const { chartConfigs } = document;
+  const place = CHART_PARAM.parse({ count: chartConfigs.length }, params).value;
+  return chartConfigs[place ?? -1] ?? findOpenChart(document);
+};
 
 /** Series that an address hides with all the others, and which are shown all the same. */
 const listForced = (
-  { config, components }: ChartContext,
+  chart: ChartContext,
   asked: ReaderChoices,
   { choices }: Selection,
 ): UnknownParam[] => {
   const forced = asked.hiddenValues.filter((value) => !choices.hiddenValues.includes(value));
   if (forced.length === 0) return [];
-  const names = nameSeries(config, components);
+  const names = nameSeries(chart);
   return forced.map((value) => ({ name: "hide", value: names.get(value) ?? value }));
 };
 
@@ -52,10 +49,10 @@ export const fetchPublished = async (
     data.components(scope, cubes),
   ]);
   const config = shareFilters({ config: stored, components }, document.dashboardFilters);
-  const fault = findChartFault({ config, components });
-  if (fault) throw new ChartFaultError(fault);
   const chart = { config, components };
-  const { choices, unknown } = decodeViewParams(config, components, params);
+  const fault = findChartFault(chart);
+  if (fault) throw new ChartFaultError(fault);
+  const { choices, unknown } = decodeViewParams(chart, params);
   const selection = await fetchSelection(data, scope, chart, choices);
   const forced = listForced(chart, choices, selection);
   return { ...chart, metadata, unknown: [...unknown, ...forced], ...selection };

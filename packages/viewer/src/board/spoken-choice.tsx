@@ -5,10 +5,10 @@ import type { ShownChart } from "../chart-state/shown-chart.ts";
 
 /** What a reader's choice has led to, for those who do not see the chart change. */
 export const SpokenChoice = ({
-  view: { chart, status },
+  shown: { chart, status },
   scene,
 }: {
-  view: ShownChart;
+  shown: ShownChart;
   scene?: ChartScene;
 }): ReactNode => {
   const t = useT();

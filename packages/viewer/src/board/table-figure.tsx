@@ -5,52 +5,51 @@ import { type ReactNode, useMemo, useState } from "react";
 import { DataTable } from "./data-table.tsx";
 import { FormLinks } from "./form-links.tsx";
 import { deriveChartView } from "../chart-state/derive-chart-view.ts";
-import { makeChartForm } from "./make-chart-form.tsx";
-import type { PublishedState } from "../chart-state/published-state.ts";
+import { useChartForm } from "./use-chart-form.tsx";
+import type { PublishedState } from "../chart-state/page-state.ts";
 import styles from "../page/published-page.module.css";
 import { SpokenChoice } from "./spoken-choice.tsx";
 import type { ShownChart } from "../chart-state/shown-chart.ts";
-import { chooseIn, findSwitchedLegend, type FixedView, ViewSwitches } from "./view-switches.tsx";
+import { chooseIn, findSwitchedLegend, type FixedChoices, ViewSwitches } from "./view-switches.tsx";
 
 /** The data of a view instead of its chart, with all that readers may change there: as they want, or since its kind has no drawing. */
 export const TableFigure = ({
   drawing,
   state,
-  view,
+  shown,
   fixed,
   children,
 }: {
   drawing: PageDrawing | undefined;
   state: PublishedState;
-  view: ShownChart;
-  fixed: FixedView | undefined;
+  shown: ShownChart;
+  fixed: FixedChoices | undefined;
   children: ReactNode;
 }): ReactNode => {
   const t = useT();
   const locale = useLocale();
-  const { config, components, table, choices } = view.drawn;
-  const { width } = state;
+  const { config, components, table, choices, width } = shown.drawn;
   const [moment, setMoment] = useState<string>();
   const input = useMemo((): ChartInput => {
-    const shown = moment === undefined ? choices : { ...choices, animationValue: moment };
+    const viewed = moment === undefined ? choices : { ...choices, animationValue: moment };
     const part = { config, components, table, locale, t, width };
-    return { ...part, theme: "light", view: deriveChartView(shown) };
+    return { ...part, theme: "light", view: deriveChartView(viewed) };
   }, [config, components, table, choices, moment, locale, t, width]);
   const scene = useMemo(() => drawing && layoutScene(drawing, input), [drawing, input]);
-  const form = useMemo(() => makeChartForm(config, components, t), [config, components, t]);
-  const legend = findSwitchedLegend({ view, scene, fixed });
+  const form = useChartForm(shown);
+  const legend = findSwitchedLegend({ shown, scene, fixed });
   return (
     <figure
       className={styles.figure}
-      aria-labelledby="chart-title"
-      aria-busy={view.status === "loading"}
+      aria-labelledby={shown.titleId}
+      aria-busy={shown.status === "loading"}
     >
       {drawing ? null : <Notice tone="info">{t("viewer.table.only")}</Notice>}
-      {drawing && !fixed?.form ? <FormLinks state={state} view={view} /> : null}
-      <ViewSwitches view={view} scene={scene} form={form} fixed={fixed} />
+      {drawing && !fixed?.form ? <FormLinks state={state} shown={shown} /> : null}
+      <ViewSwitches shown={shown} scene={scene} form={form} fixed={fixed} />
       {legend ? (
         <div data-no-print="">
-          <PlotLegend legend={legend} input={input} form={form} onChoose={chooseIn(view)} />
+          <PlotLegend legend={legend} input={input} form={form} onChoose={chooseIn(shown)} />
         </div>
       ) : null}
       {drawing ? (
@@ -60,12 +59,12 @@ export const TableFigure = ({
           onShow={setMoment}
           onRest={(animationValue) => {
             setMoment(undefined);
-            view.choose({ animationValue });
+            shown.choose({ animationValue });
           }}
         />
       ) : null}
       <DataTable input={input} {...(scene && { scene })} isBare />
-      <SpokenChoice view={view} />
+      <SpokenChoice shown={shown} />
       {children}
     </figure>
   );

@@ -7,11 +7,11 @@ import type { ShownChart } from "../chart-state/shown-chart.ts";
  * `address` is where the server has the same file, if it does.
  */
 export const useSaveView = (
-  view: ShownChart,
+  shown: ShownChart,
 ): ((format: DownloadFormat, address?: string) => Promise<boolean>) | undefined => {
   const t = useT();
   const locale = useLocale();
-  if (view.status !== "ready") return undefined;
+  if (shown.status !== "ready") return undefined;
   const save = async (format: DownloadFormat, address?: string): Promise<boolean> => {
     const [{ makeVisibleDownload }, { saveDownload }] = await Promise.all([
       import("../download/make-download.ts"),
@@ -21,7 +21,7 @@ export const useSaveView = (
       measure: t("viewer.download.measure"),
       observation: t("viewer.download.observation"),
     };
-    const download = makeVisibleDownload(view.chart, locale);
+    const download = makeVisibleDownload(shown.chart, locale);
     return saveDownload(format, download, { ...(address ? { href: address } : {}), words });
   };
   return (format, address) => save(format, address).catch(() => false);

@@ -3,40 +3,40 @@ import type { ChartForm, FixedParts, ViewChange } from "@statelier/charts/react"
 import { canSwitchPercent, isPercentMode } from "@statelier/document";
 import { PlainCheckbox, useT } from "@statelier/ui/plain";
 import type { ReactNode } from "react";
-import { NONE } from "../params/view-params.ts";
+import { NONE } from "../params/value-names.ts";
 import type { ShownChart } from "../chart-state/shown-chart.ts";
 
 /** What the author has opened to readers and this place keeps as it is; `form`: chart or table. */
-export type FixedView = FixedParts & { percent?: boolean; form?: boolean };
+export type FixedChoices = FixedParts & { percent?: boolean; form?: boolean };
 
 /** Keeps what readers choose in a drawing. */
 export const chooseIn =
-  (view: ShownChart) =>
+  (shown: ShownChart) =>
   ({ hiddenValues, ...choice }: ViewChange): void =>
-    view.choose({ ...choice, ...(hiddenValues ? { hiddenValues: [...hiddenValues] } : {}) });
+    shown.choose({ ...choice, ...(hiddenValues ? { hiddenValues: [...hiddenValues] } : {}) });
 
 type SwitchesProps = {
-  view: ShownChart;
+  shown: ShownChart;
   scene: ChartScene | undefined;
   form: ChartForm;
-  fixed: FixedView | undefined;
+  fixed: FixedChoices | undefined;
 };
 
 /** The legend whose series readers may switch off. */
 export const findSwitchedLegend = ({
-  view,
+  shown,
   scene,
   fixed,
 }: Omit<SwitchesProps, "form">): SceneLegend | undefined => {
-  const isOpen = view.chart.config.interactiveFiltersConfig?.legend.active && !fixed?.legend;
+  const isOpen = shown.chart.config.interactiveFiltersConfig?.legend.active && !fixed?.legend;
   return isOpen ? asPlot(scene)?.legend : undefined;
 };
 
 /** The switch for percentages, and which series stand in the legend: parts of the form of the view. */
 export const ViewSwitches = (props: SwitchesProps): ReactNode => {
-  const { view, form, fixed } = props;
+  const { shown, form, fixed } = props;
   const t = useT();
-  const { config, choices } = view.chart;
+  const { config, choices } = shown.chart;
   const legend = form.series && findSwitchedLegend(props);
   const boxes = legend?.items.filter(({ canToggle }) => canToggle) ?? [];
   const isSentByLegend = boxes.length > 0 && !legend?.isFolded;
@@ -52,7 +52,7 @@ export const ViewSwitches = (props: SwitchesProps): ReactNode => {
             value="1"
             checked={isPercentMode(config, choices.calculation)}
             onChange={(event) =>
-              view.choose({ calculation: event.target.checked ? "percent" : "identity" })
+              shown.choose({ calculation: event.target.checked ? "percent" : "identity" })
             }
           />
           {isSentByLegend ? null : form.submit}

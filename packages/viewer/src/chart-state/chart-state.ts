@@ -1,11 +1,8 @@
-import type { ChartConfig } from "@statelier/document";
-import type { ComponentId, CubeComponents, CubeMetadata, ObservationTable } from "@statelier/model";
+import type { ChartContext } from "@statelier/document";
+import type { ComponentId, CubeMetadata, ObservationTable } from "@statelier/model";
 import type { ReaderChoices, UnknownParam } from "./reader-choices.ts";
 
-/** A chart with what is known of its data. */
-export type ChartContext = { config: ChartConfig; components: CubeComponents };
-
-/** One chart of a published document with everything that a first drawing needs. */
+/** One chart with everything that a first drawing needs: its data, and what the reader has chosen of them. */
 export type ChartState = ChartContext & {
   metadata: CubeMetadata[];
   table: ObservationTable;

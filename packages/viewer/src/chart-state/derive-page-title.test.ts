@@ -15,9 +15,7 @@ const board: Board = {
 };
 
 test("a page is called as its layout is, else as its chart; without either it says so", () => {
-  expect(derivePageTitle({ board, title: "Naissances" }, t)).toBe("Tableau");
-  expect(derivePageTitle({ board: { ...board, title: "" }, title: "Naissances" }, t)).toBe(
-    "Naissances",
-  );
-  expect(derivePageTitle({ title: "" }, t)).toBe("Graphique sans titre");
+  expect(derivePageTitle(board, "Naissances", t)).toBe("Tableau");
+  expect(derivePageTitle({ ...board, title: "" }, "Naissances", t)).toBe("Naissances");
+  expect(derivePageTitle(undefined, "", t)).toBe("Graphique sans titre");
 });

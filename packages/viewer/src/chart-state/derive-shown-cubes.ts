@@ -1,8 +1,8 @@
-import { findAnimation, listShownRows } from "@statelier/charts";
+import { listShownRows } from "@statelier/charts";
 import type { CubeFilter } from "@statelier/data";
 import { findCube, listOriginals } from "@statelier/document";
 import { type ComponentId, type Dimension, distinctValues, type Locale } from "@statelier/model";
-import { findSegment } from "./reader-dimensions.ts";
+import { findAnimated, findSegment } from "./reader-dimensions.ts";
 import { deriveChartCubes } from "./fetch-table.ts";
 import { deriveChartView } from "./derive-chart-view.ts";
 import type { ChartState } from "./chart-state.ts";
@@ -10,13 +10,13 @@ import type { ChartState } from "./chart-state.ts";
 type Chart = Pick<ChartState, "config" | "components" | "table" | "choices">;
 
 /** What period, legend and animation narrow: the rows that are read hold more than is shown. */
-const listNarrowed = ({ config, components }: Chart): Dimension[] => {
+const listNarrowed = (chart: Chart): Dimension[] => {
   const ids: (ComponentId | undefined)[] = [
-    config.interactiveFiltersConfig?.timeRange.componentId,
-    findSegment(config, components)?.id,
-    findAnimation(config)?.componentId,
+    chart.config.interactiveFiltersConfig?.timeRange.componentId,
+    findSegment(chart)?.id,
+    findAnimated(chart)?.id,
   ];
-  return components.dimensions.filter(({ id }) => ids.includes(id));
+  return chart.components.dimensions.filter(({ id }) => ids.includes(id));
 };
 
 /** What would be asked of the source to get no other rows than those that a chart shows under the reader's choices. */

@@ -7,7 +7,7 @@ import {
   type SingleFilter,
 } from "@statelier/model";
 import { isFailure } from "../failure/describe-failure.ts";
-import type { ChartContext } from "./chart-state.ts";
+import type { ChartContext } from "@statelier/document";
 import type { ReaderChoices } from "./reader-choices.ts";
 import { type FilterChoice, isSameChoice, toFilter } from "./filter-choice.ts";
 import { findOwnId } from "./reader-dimensions.ts";

@@ -1,6 +1,6 @@
 import type { ChartDataClient, DataScope } from "@statelier/data";
 import { fetchTable } from "./fetch-table.ts";
-import type { ChartContext } from "./chart-state.ts";
+import type { ChartContext } from "@statelier/document";
 import type { Selection } from "./chart-state.ts";
 import type { ReaderChoices } from "./reader-choices.ts";
 import { fetchPossibleChoices, recallPossibleChoices } from "./fetch-possible-choices.ts";

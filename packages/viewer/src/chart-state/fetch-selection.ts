@@ -1,6 +1,7 @@
 import type { ChartDataClient, DataScope } from "@statelier/data";
 import { findDictionaryColumn } from "@statelier/model";
-import type { ChartContext, Selection } from "./chart-state.ts";
+import type { ChartContext } from "@statelier/document";
+import type { Selection } from "./chart-state.ts";
 import { fetchTable } from "./fetch-table.ts";
 import type { ReaderChoices } from "./reader-choices.ts";
 import { findSegment, listReaderDimensions } from "./reader-dimensions.ts";
@@ -9,9 +10,9 @@ import { findSegment, listReaderDimensions } from "./reader-dimensions.ts";
 export const loadSelection = () => import("./fetch-possible-selection.ts");
 
 /** At least one category stays visible (D13): where all that the data have are switched off, the first of them. */
-const keepOneShown = ({ config, components }: ChartContext, selection: Selection): Selection => {
+const keepOneShown = (chart: ChartContext, selection: Selection): Selection => {
   const { choices, table } = selection;
-  const segment = findSegment(config, components);
+  const segment = findSegment(chart);
   const column = segment && findDictionaryColumn(table, segment.id);
   if (!column || choices.hiddenValues.length === 0) return selection;
   const hidden = new Set(choices.hiddenValues);
@@ -30,7 +31,7 @@ export const fetchSelection = async (
   chart: ChartContext,
   choices: ReaderChoices,
 ): Promise<Selection> => {
-  if (listReaderDimensions(chart.config, chart.components).length === 0)
+  if (listReaderDimensions(chart).length === 0)
     return keepOneShown(chart, {
       choices,
       possible: {},

@@ -1,7 +1,7 @@
 import type { CubeFilter, ChartDataClient, DataScope } from "@statelier/data";
 import { findCube, listQueryFilters } from "@statelier/document";
 import type { Dimension, Filters, ObservationTable } from "@statelier/model";
-import type { ChartContext } from "./chart-state.ts";
+import type { ChartContext } from "@statelier/document";
 import { deriveAuthorValue, isMultiFilter } from "./author-value.ts";
 import { listChosen, toFilter } from "./filter-choice.ts";
 import { findOwnId } from "./reader-dimensions.ts";
@@ -10,7 +10,7 @@ import type { ReaderChoices } from "./reader-choices.ts";
 
 /** The open dimensions of which rows of several values may stand side by side: what tells them apart is asked for. */
 const listSpread = ({ config, components }: ChartContext, choices: ReaderChoices): Dimension[] =>
-  listReaderDimensions(config, components).filter(
+  listReaderDimensions({ config, components }).filter(
     (dimension) =>
       isMultiFilter(config, dimension) &&
       listChosen(choices.dataFilters[dimension.id] ?? deriveAuthorValue(config, dimension))

@@ -12,7 +12,7 @@ import {
   type RangeKey,
   resolveMostRecent,
 } from "@statelier/model";
-import type { ChartContext } from "./chart-state.ts";
+import type { ChartContext } from "@statelier/document";
 import { listReaderDimensions } from "./reader-dimensions.ts";
 import type { ReaderChoices } from "./reader-choices.ts";
 import { deriveAuthorValue, findAuthorFilter } from "./author-value.ts";
@@ -36,19 +36,19 @@ export type PossibleChoices = {
 
 /** What is chosen of each open dimension under the reader's choices, in the order of the filters. */
 export const listWantedValues = (
-  { config, components }: ChartContext,
+  chart: ChartContext,
   choices: DataFilters,
 ): { dimension: Dimension; choice: FilterChoice }[] =>
-  listReaderDimensions(config, components).map((dimension) => ({
+  listReaderDimensions(chart).map((dimension) => ({
     dimension,
-    choice: choices[dimension.id] ?? deriveAuthorValue(config, dimension),
+    choice: choices[dimension.id] ?? deriveAuthorValue(chart.config, dimension),
   }));
 
 /** The author's selections of several values, within which readers choose. */
-export const listAuthorSelections = ({ config, components }: ChartContext): Filters =>
+export const listAuthorSelections = (chart: ChartContext): Filters =>
   Object.fromEntries(
-    listReaderDimensions(config, components).flatMap((dimension) => {
-      const filter = findAuthorFilter(config, dimension);
+    listReaderDimensions(chart).flatMap((dimension) => {
+      const filter = findAuthorFilter(chart.config, dimension);
       return filter?.type === "multi" ? [[dimension.id, filter] as const] : [];
     }),
   );

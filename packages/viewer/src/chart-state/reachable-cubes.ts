@@ -16,7 +16,7 @@ export const deriveReachableCubes = (
   config: ChartConfig,
   components: CubeComponents,
 ): CubeFilter[] | undefined => {
-  const ids = listReaderDimensions(config, components).map(({ id }) => id);
+  const ids = listReaderDimensions({ config, components }).map(({ id }) => id);
   const [query, ...others] = listQueryFilters(config, components);
   if (ids.length === 0 || !query || query.joinBy || others.length > 0) return undefined;
   const kept = Object.entries(query.filters).filter(([id]) => !ids.includes(id));

@@ -1,15 +1,23 @@
-import { type ChartConfig, listOriginals } from "@statelier/document";
-import type { ComponentId, CubeComponents, Dimension } from "@statelier/model";
+import {
+  type ChartConfig,
+  type ChartContext,
+  listOriginals,
+  readFields,
+} from "@statelier/document";
+import type { ComponentId, Dimension } from "@statelier/model";
+
+const findDimension = (
+  { components }: ChartContext,
+  field: { componentId: ComponentId } | undefined,
+): Dimension | undefined => components.dimensions.find(({ id }) => id === field?.componentId);
 
 /** The dimension whose values the legend switches. */
-export const findSegment = (
-  config: ChartConfig,
-  components: CubeComponents,
-): Dimension | undefined => {
-  const fields: Record<string, unknown> = config.fields;
-  const segment = fields["segment"] as { componentId?: ComponentId } | undefined;
-  return components.dimensions.find(({ id }) => id === segment?.componentId);
-};
+export const findSegment = (chart: ChartContext): Dimension | undefined =>
+  findDimension(chart, readFields(chart.config).segment);
+
+/** The dimension whose values are shown one after the other. */
+export const findAnimated = (chart: ChartContext): Dimension | undefined =>
+  findDimension(chart, readFields(chart.config).animation);
 
 /** The place of a dimension's filter among the author's; after all of them where it has none. */
 const placeOf = (config: ChartConfig, { id, originalIds = [] }: Dimension): number => {
@@ -21,10 +29,7 @@ const placeOf = (config: ChartConfig, { id, originalIds = [] }: Dimension): numb
 };
 
 /** The dimensions whose value readers may choose, in the order of the author's filters. */
-export const listReaderDimensions = (
-  config: ChartConfig,
-  components: CubeComponents,
-): Dimension[] => {
+export const listReaderDimensions = ({ config, components }: ChartContext): Dimension[] => {
   const filters = config.interactiveFiltersConfig?.dataFilters;
   if (!filters?.active) return [];
   return filters.componentIds

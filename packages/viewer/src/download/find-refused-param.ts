@@ -1,18 +1,21 @@
-import { findAnimation } from "@statelier/charts";
-import { type Dimension, kindTraits } from "@statelier/model";
-import type { ChartState } from "../chart-state/chart-state.ts";
-import { canBeOff, findAuthorFilter } from "../chart-state/author-value.ts";
 import { derivePresetRange, findTimeDimension, listTimeValues } from "@statelier/document";
+import { type Dimension, kindTraits } from "@statelier/model";
+import { canBeOff, findAuthorFilter } from "../chart-state/author-value.ts";
+import type { ChartState } from "../chart-state/chart-state.ts";
+import { findAnimated, listReaderDimensions } from "../chart-state/reader-dimensions.ts";
+import { FILTER_PARAMS } from "../params/filter-params.ts";
+import { FRAME_PARAM } from "../params/frame-param.ts";
+import { PERIOD_PARAMS } from "../params/period-params.ts";
+import { SERIES_PARAMS } from "../params/series-params.ts";
 import {
   deriveFilterNames,
   deriveValueNames,
   LATEST,
   nameSeries,
   NONE,
-} from "../params/view-params.ts";
-import { listReaderDimensions } from "../chart-state/reader-dimensions.ts";
+} from "../params/value-names.ts";
 
-type Chart = Pick<ChartState, "config" | "components" | "possible" | "missed" | "unknown">;
+type Chart = Omit<ChartState, "metadata" | "table" | "choices">;
 
 /** A part of an address that would give other rows than it asks for, and what can be asked for instead, as text. */
 export type RefusedParam = { name: string; value: string; possible: string };
@@ -52,11 +55,8 @@ const listValueNames = ({ config, possible }: Chart, dimension: Dimension): stri
   ];
 };
 
-const namesOf = (dimension: Dimension | undefined): string[] =>
-  dimension ? [...deriveValueNames(dimension).values()] : [];
-
-const nameFilters = ({ config, components }: Chart): Map<string, Dimension> => {
-  const dimensions = listReaderDimensions(config, components);
+const nameFilters = (chart: Chart): Map<string, Dimension> => {
+  const dimensions = listReaderDimensions(chart);
   const names = deriveFilterNames(dimensions);
   return new Map(dimensions.map((dimension) => [names.get(dimension.id) ?? "", dimension]));
 };
@@ -68,26 +68,26 @@ const listTimes = ({ config, components }: Chart): string[] => {
   return [`${from} – ${to}`];
 };
 
+/** What narrows the rows; the rest of an address only changes how they are shown. */
+const isNarrowing = (name: string): boolean =>
+  [FILTER_PARAMS, PERIOD_PARAMS, SERIES_PARAMS, FRAME_PARAM].some(({ hasName }) => hasName(name));
+
 /** What a parameter can be, by its name; for a name that is none, the names that are. */
 const listPossible = (chart: Chart, name: string): string[] => {
-  const { config, components } = chart;
   const filters = nameFilters(chart);
   const filter = filters.get(name);
   if (filter) return listValueNames(chart, filter);
   if (/^t\.(?:from|to)\b/.test(name)) return listTimes(chart);
-  if (name === "hide" || name === "show")
-    return config.interactiveFiltersConfig?.legend.active
-      ? [...nameSeries(config, components).values()]
+  if (SERIES_PARAMS.hasName(name))
+    return chart.config.interactiveFiltersConfig?.legend.active
+      ? [...nameSeries(chart).values()]
       : [];
-  if (name === "at")
-    return namesOf(
-      components.dimensions.find(({ id }) => id === findAnimation(config)?.componentId),
-    );
+  if (FRAME_PARAM.hasName(name)) {
+    const animated = findAnimated(chart);
+    return animated ? [...deriveValueNames(animated).values()] : [];
+  }
   return [...filters.keys(), ...(listTimes(chart).length > 0 ? ["t.from", "t.to"] : [])];
 };
-
-/** What narrows the rows; the rest of an address only changes how they are shown. */
-const isNarrowing = (name: string): boolean => /^(?:[ft]\.|hide$|show$|at$)/.test(name);
 
 /** What was asked for by name and has no rows under the other choices. */
 const listMissed = (chart: Chart, params: URLSearchParams): { name: string; value: string }[] =>

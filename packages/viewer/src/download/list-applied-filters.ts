@@ -1,4 +1,3 @@
-import { findAnimation } from "@statelier/charts";
 import { listOriginals } from "@statelier/document";
 import {
   type ComponentId,
@@ -9,8 +8,8 @@ import {
 } from "@statelier/model";
 import { deriveChartCubes } from "../chart-state/fetch-table.ts";
 import type { ChartState } from "../chart-state/chart-state.ts";
-import { findSegment } from "../chart-state/reader-dimensions.ts";
-import { LATEST } from "../params/view-params.ts";
+import { findAnimated, findSegment } from "../chart-state/reader-dimensions.ts";
+import { LATEST } from "../params/value-names.ts";
 import type { AppliedFilter } from "./download.ts";
 
 type Chart = Pick<ChartState, "config" | "components" | "table" | "choices">;
@@ -46,7 +45,7 @@ type Find = (id: ComponentId) => Dimension | undefined;
 
 /** What narrows the rows of a chart: filters of the author and the reader, period, series that are off, moment. */
 export const listAppliedFilters = (chart: Chart, rows: Int32Array): AppliedFilter[] => {
-  const { config, components, table, choices } = chart;
+  const { components, table, choices } = chart;
   const find: Find = (id) =>
     components.dimensions.find(
       (each) => each.id === id || listOriginals(each).some((original) => original.id === id),
@@ -57,9 +56,9 @@ export const listAppliedFilters = (chart: Chart, rows: Int32Array): AppliedFilte
       return dimension ? [describeFilter(dimension, filter)] : [];
     }),
   );
-  const segment = findSegment(config, components);
+  const segment = findSegment(chart);
   const { hiddenValues } = choices;
-  const moment = find(findAnimation(config)?.componentId ?? "");
+  const moment = findAnimated(chart);
   const moments = moment ? distinctValues(table, moment.id, rows) : [];
   return [
     ...new Map(filters.map((filter) => [filter.id, filter])).values(),

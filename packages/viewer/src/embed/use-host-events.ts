@@ -1,21 +1,18 @@
 import { useLocale, useT } from "@statelier/ui/plain";
 import { useEffect, useRef } from "react";
-import { buildViewAddress } from "../params/build-view-address.ts";
+import { buildPageAddress, listPageChoices } from "../params/build-address.ts";
 import { derivePageTitle } from "../chart-state/derive-page-title.ts";
-import type { StoredState } from "../chart-state/published-state.ts";
-import type { ShownChart } from "../chart-state/shown-chart.ts";
-import { encodeViewParams } from "../params/view-params.ts";
+import { findActiveChart, type PageChart, type StoredState } from "../chart-state/page-state.ts";
 import { hearHost, tellHost } from "./host-messages.ts";
 
 /** Tells the page around that the chart answers, and each choice of its reader. */
-export const useHostEvents = (state: StoredState, view: ShownChart): void => {
+export const useHostEvents = (state: StoredState, charts: readonly PageChart[]): void => {
   const t = useT();
   const locale = useLocale();
-  const { config, components, choices } = view.chart;
   const key = state.chartKey;
-  const title = derivePageTitle(state, t);
-  const address = `${state.publicUrl}${buildViewAddress(`/${locale}/v/${key}`, state, view.chart)}`;
-  const params = String(new URLSearchParams(encodeViewParams(config, components, choices)));
+  const title = derivePageTitle(state.board, findActiveChart(state).title, t);
+  const address = `${state.publicUrl}${buildPageAddress(`/${locale}/v/${key}`, state, charts)}`;
+  const params = String(new URLSearchParams(listPageChoices(state.activeKey, charts)));
   const latest = useRef({ params, address });
   useEffect(() => {
     const tell = () => tellHost({ type: "statelier:ready", key, locale, title, ...latest.current });

@@ -12,7 +12,7 @@ import { BareList } from "../site/bare-list.tsx";
 import type { ChartState } from "../chart-state/chart-state.ts";
 import { isJoined, type JoinedDimension } from "./group-components.ts";
 import styles from "./metadata-panel.module.css";
-import type { LinkToPlace } from "./panel-links.ts";
+import type { LinkToPlace } from "./use-panel-place.ts";
 
 /** Values beyond these stand folded. */
 const MOST_VALUES = 12;

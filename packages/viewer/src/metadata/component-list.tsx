@@ -6,7 +6,7 @@ import type { ChartState } from "../chart-state/chart-state.ts";
 import { cutDescription } from "./cut-description.ts";
 import { type ComponentGroup, groupComponents, isJoined } from "./group-components.ts";
 import styles from "./metadata-panel.module.css";
-import type { LinkToPlace } from "./panel-links.ts";
+import type { LinkToPlace } from "./use-panel-place.ts";
 
 /** A long text behind its beginning; opens without a program. */
 const Description = ({ text }: { text: string }): ReactNode => {

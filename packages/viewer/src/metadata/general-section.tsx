@@ -6,9 +6,9 @@ import {
   buildBrowseAddress,
   EMPTY_BROWSE_ADDRESS,
 } from "../site/browse-address.ts";
-import { buildFileAddress } from "../params/build-view-address.ts";
+import { buildFileAddress } from "../params/build-address.ts";
 import type { ChartState } from "../chart-state/chart-state.ts";
-import { isStored, type PublishedState } from "../chart-state/published-state.ts";
+import { isStored, type PublishedState } from "../chart-state/page-state.ts";
 import { DatasetFacts, type Fact } from "../dataset/dataset-facts.tsx";
 import { derivePortalAddress } from "./derive-portal-address.ts";
 import styles from "./metadata-panel.module.css";

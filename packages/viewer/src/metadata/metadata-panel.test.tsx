@@ -4,9 +4,10 @@ import { LocaleProvider } from "@statelier/ui/plain";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import type { ChartState } from "../chart-state/chart-state.ts";
-import type { PublishedState } from "../chart-state/published-state.ts";
+import type { PublishedState } from "../chart-state/page-state.ts";
 import { MetadataPanel } from "./metadata-panel.tsx";
-import { encodePanelPlace } from "../params/panel-place.ts";
+import { buildAddress } from "../params/build-address.ts";
+import { PANEL_PARAM } from "../params/page-params.ts";
 import type { PanelPlace } from "../chart-state/reader-choices.ts";
 
 const LONG = `${"Wort ".repeat(40)}Ende`;
@@ -23,7 +24,7 @@ const cubeOf = (name: string, more: Partial<CubeMetadata> = {}): CubeMetadata =>
 });
 
 const chart = {
-  config: { cubes: [], fields: {} },
+  config: { key: "a", chartType: "column", cubes: [], fields: {} },
   choices: { dataFilters: {}, hiddenValues: [], showTable: false },
   metadata: [
     cubeOf("a", {
@@ -87,14 +88,22 @@ const draw = (place: PanelPlace, state: Partial<PublishedState> = {}): string =>
   renderToStaticMarkup(
     <LocaleProvider locale="de" messages={collectMessages("de", ["viewer", "kit"])}>
       <MetadataPanel
-        state={{ chartKey: "key", keptParams: [], hasQuery: true, ...state } as PublishedState}
+        state={
+          {
+            chartKey: "key",
+            activeKey: "a",
+            keptParams: [],
+            hasQuery: true,
+            ...state,
+          } as unknown as PublishedState
+        }
         chart={chart}
         place={place}
         id="panel"
         opener={{ current: null }}
         onClose={() => undefined}
         linkTo={(to) => ({
-          href: to ? `?metadata=${encodePanelPlace(chart.components, to)}` : "?",
+          href: buildAddress("", PANEL_PARAM.print(chart, to)) || "?",
           onClick: () => undefined,
         })}
       />

@@ -1,7 +1,7 @@
 import { useT } from "@statelier/ui/plain";
 import { type ReactNode, useState } from "react";
 import type { ChartState } from "../chart-state/chart-state.ts";
-import type { PublishedState } from "../chart-state/published-state.ts";
+import type { PublishedState } from "../chart-state/page-state.ts";
 import { ComponentDetail } from "./component-detail.tsx";
 import { ComponentList } from "./component-list.tsx";
 import { GeneralSection } from "./general-section.tsx";

@@ -1,8 +1,8 @@
 import { useT } from "@statelier/ui/plain";
 import { type ComponentType, type ReactNode, useEffect, useRef, useState } from "react";
 import { useIsLive } from "../site/use-is-live.ts";
-import type { ChartState } from "../chart-state/chart-state.ts";
-import { isStored, type PublishedState } from "../chart-state/published-state.ts";
+import { isStored, type PublishedState } from "../chart-state/page-state.ts";
+import type { ShownChart } from "../chart-state/shown-chart.ts";
 import styles from "./metadata-panel.module.css";
 import type { MetadataPanelProps } from "./metadata-panel.tsx";
 import { usePanelPlace } from "./use-panel-place.ts";
@@ -31,17 +31,17 @@ const usePanel = (known: MetadataPanelType | undefined, isOpen: boolean): Loadin
 /** The way to what is known of the datasets: a link, so that it leads there without a program too. */
 export const MetadataToggle = ({
   state,
-  chart,
+  shown,
   panel,
 }: {
   state: PublishedState;
-  chart: ChartState;
+  shown: ShownChart;
   /** Absent until the panel is opened. */
   panel?: MetadataPanelType | undefined;
 }): ReactNode => {
   const t = useT();
   const ref = useRef<HTMLAnchorElement>(null);
-  const { place, go, linkTo } = usePanelPlace(state, chart);
+  const { place, go, linkTo } = usePanelPlace(state, shown);
   const { Panel, hasFailed } = usePanel(panel, place !== undefined);
   const { href, onClick } = linkTo({ section: "general" });
   const isLive = useIsLive();
@@ -70,7 +70,7 @@ export const MetadataToggle = ({
         <Panel
           id="about-the-data"
           state={state}
-          chart={chart}
+          chart={shown.chart}
           place={place}
           opener={ref}
           linkTo={linkTo}

@@ -1,7 +1,7 @@
 import { LinkButton, useT } from "@statelier/ui/plain";
 import { type ReactNode, type RefObject, useId, useLayoutEffect, useRef } from "react";
 import styles from "./metadata-panel.module.css";
-import type { LinkToPlace } from "./panel-links.ts";
+import type { LinkToPlace } from "./use-panel-place.ts";
 
 export type PanelFrameProps = {
   id: string;

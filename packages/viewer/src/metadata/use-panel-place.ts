@@ -1,34 +1,36 @@
-import { useEffect, useState } from "react";
-import { buildAddress } from "../params/build-view-address.ts";
-import type { ChartState } from "../chart-state/chart-state.ts";
-import type { PublishedState } from "../chart-state/published-state.ts";
-import { writeViewAddress } from "../params/write-view-address.ts";
-import { isPlainClick } from "../site/is-plain-click.ts";
-import { encodeViewParams } from "../params/view-params.ts";
-import type { LinkToPlace } from "./panel-links.ts";
-import { decodePanelPlace, encodePanelPlace, PANEL_PARAM } from "../params/panel-place.ts";
+import { type MouseEventHandler, useEffect, useState } from "react";
+import type { PublishedState } from "../chart-state/page-state.ts";
 import type { PanelPlace } from "../chart-state/reader-choices.ts";
+import type { ShownChart } from "../chart-state/shown-chart.ts";
+import { buildAddress } from "../params/build-address.ts";
+import { PANEL_PARAM } from "../params/page-params.ts";
+import { writeViewAddress } from "../params/write-address.ts";
+import { isPlainClick } from "../site/is-plain-click.ts";
+
+/** What a link to a place of the panel, or out of it, needs: an address, and a click that stays on the page. */
+export type LinkToPlace = (place?: PanelPlace) => {
+  href: string;
+  onClick: MouseEventHandler<HTMLAnchorElement>;
+};
 
 /** Where the panel stands, as the address says; each step is an entry of the browser's history. */
 export const usePanelPlace = (
   state: PublishedState,
-  { config, components, choices }: ChartState,
+  { chart, listChoices }: ShownChart,
 ): { place: PanelPlace | undefined; go: (place?: PanelPlace) => void; linkTo: LinkToPlace } => {
-  const [place, setPlace] = useState(state.panelPlace);
+  const [place, setPlace] = useState(chart.panelPlace);
+  const { components } = chart;
   useEffect(() => {
-    const onPopState = (): void => {
-      const text = new URLSearchParams(globalThis.location.search).get(PANEL_PARAM);
-      setPlace(decodePanelPlace(state.components, text));
-    };
+    const onPopState = (): void =>
+      setPlace(
+        PANEL_PARAM.parse({ components }, new URLSearchParams(globalThis.location.search)).value,
+      );
     globalThis.addEventListener("popstate", onPopState);
     return () => globalThis.removeEventListener("popstate", onPopState);
-  }, [state]);
+  }, [components]);
   const hrefOf = (next?: PanelPlace): string =>
-    buildAddress("", [
-      ...state.keptParams,
-      ...encodeViewParams(config, components, choices),
-      ...(next ? [[PANEL_PARAM, encodePanelPlace(components, next)] as const] : []),
-    ]) || "?";
+    buildAddress("", [...state.keptParams, ...listChoices(), ...PANEL_PARAM.print(chart, next)]) ||
+    "?";
   const go = (next?: PanelPlace): void => {
     const href = hrefOf(next);
     writeViewAddress(state, href === "?" ? globalThis.location.pathname : href, "push");

@@ -1,13 +1,12 @@
+import type { PageChart } from "../chart-state/page-state.ts";
+import { PANEL_PARAM } from "../params/page-params.ts";
+import type { Params } from "../params/param-record.ts";
 import { useIsLive } from "../site/use-is-live.ts";
-import type { PublishedState } from "../chart-state/published-state.ts";
-import { PANEL_PARAM } from "../params/panel-place.ts";
-import type { PanelPlace } from "../chart-state/reader-choices.ts";
 
 /** The panel that the address has open, as a parameter of links beside it; a program shuts it before readers reach them. */
 export const useSentPanel = (
-  { panelPlace }: Pick<PublishedState, "panelPlace">,
-  write: (place: PanelPlace) => string,
-): (readonly [name: string, value: string])[] => {
+  chart: Pick<PageChart, "components" | "panelPlace"> | undefined,
+): Params => {
   const isLive = useIsLive();
-  return isLive || !panelPlace ? [] : [[PANEL_PARAM, write(panelPlace)]];
+  return isLive || !chart ? [] : PANEL_PARAM.print(chart, chart.panelPlace);
 };

@@ -1,15 +1,15 @@
 import { Notice, useT } from "@statelier/ui/plain";
 import type { ReactNode } from "react";
-import type { PublishedState } from "../chart-state/published-state.ts";
+import type { TabsState } from "../chart-state/page-state.ts";
 
 /** Tells readers of a dashboard how its charts stand here. */
 export const DashboardNotice = ({
-  state: { board, charts },
+  state: { board, tabs },
 }: {
-  state: Pick<PublishedState, "board" | "charts">;
+  state: Pick<TabsState, "board" | "tabs">;
 }): ReactNode => {
   const t = useT();
   return board?.isDashboard ? (
-    <Notice tone="info">{t("viewer.dashboard", { count: charts.length })}</Notice>
+    <Notice tone="info">{t("viewer.dashboard", { count: tabs.length })}</Notice>
   ) : null;
 };

@@ -6,9 +6,12 @@ import styles from "./embed-page.module.css";
 /** What stands inside another page, with or without a border. */
 export const EmbedCard = ({
   flags,
+  titleId,
   children,
 }: {
   flags: readonly EmbedFlag[];
+  /** Of its heading. */
+  titleId: string | undefined;
   children: ReactNode;
 }): ReactNode => (
   <main
@@ -18,7 +21,7 @@ export const EmbedCard = ({
       flags.includes("optimizeSpace") ? styles.dense : undefined,
     )}
     id="content"
-    aria-labelledby="chart-title"
+    aria-labelledby={titleId}
   >
     {children}
   </main>

@@ -1,41 +1,34 @@
-import { writeEmbedFlags, type EmbedFlag } from "@statelier/document";
+import { type EmbedFlag, writeEmbedFlags } from "@statelier/document";
 import { useLocale, useT } from "@statelier/ui/plain";
 import { type ReactNode, useMemo } from "react";
-import { PANEL_PARAM } from "../params/panel-place.ts";
-import { buildViewAddress } from "../params/build-view-address.ts";
-import { ChartFigure } from "../board/chart-figure.tsx";
+import { BoardHead } from "../board/board-head.tsx";
+import { ChartTile } from "../board/chart-tile.tsx";
 import { DownloadLinks } from "../board/download-links.tsx";
-import { EmbedCard, EmbedCredit } from "./embed-card.tsx";
-import styles from "./embed-page.module.css";
-import { FilterForm } from "../reader-filters/filter-form.tsx";
 import { Footnotes } from "../board/footnotes.tsx";
-import { Notices } from "./notices.tsx";
-import { PageHead } from "./page-head.tsx";
-import type { PublishedPageProps } from "./published-page.tsx";
-import pageStyles from "./published-page.module.css";
-import type { StoredState } from "../chart-state/published-state.ts";
+import { useShownCharts } from "../board/use-shown-charts.ts";
+import type { PageChart, StoredState } from "../chart-state/page-state.ts";
+import type { ShownChart } from "../chart-state/shown-chart.ts";
 import { useEmbedFlags } from "../embed/use-embed-flags.ts";
 import { useHostEvents } from "../embed/use-host-events.ts";
-import type { ShownChart } from "../chart-state/shown-chart.ts";
-import { usePublishedView } from "../board/use-published-view.ts";
+import { buildChartAddress } from "../params/build-address.ts";
+import { PANEL_PARAM } from "../params/page-params.ts";
+import { EmbedCard, EmbedCredit } from "./embed-card.tsx";
+import styles from "./embed-page.module.css";
+import { Notices } from "./notices.tsx";
+import type { PublishedPageProps } from "./published-page.tsx";
+import pageStyles from "./published-page.module.css";
 
-const MoreOptions = ({
-  state,
-  view,
-  table,
-}: {
-  state: StoredState;
-  view: ShownChart;
-  table: ReactNode;
-}): ReactNode => {
+type ChartProps = { state: StoredState; shown: ShownChart };
+
+const MoreOptions = ({ state, shown, table }: ChartProps & { table: ReactNode }): ReactNode => {
   const t = useT();
   const locale = useLocale();
   const key = encodeURIComponent(state.chartKey);
   return (
     <details className={styles.more}>
       <summary>{t("viewer.menu")}</summary>
-      <p className={styles.ways}>
-        <a href={buildViewAddress(`/${locale}/v/${key}`, state, view.chart)}>
+      <p className={styles.links}>
+        <a href={buildChartAddress(`/${locale}/v/${key}`, state, shown.chart)}>
           {t("viewer.embed.open")}
         </a>
         {state.canCopy ? (
@@ -43,8 +36,20 @@ const MoreOptions = ({
         ) : null}
       </p>
       {table}
-      <DownloadLinks state={state} view={view} />
+      <DownloadLinks state={state} shown={shown} />
     </details>
+  );
+};
+
+/** The way to what is known of the datasets: it stands on the page of the chart itself. */
+const MetadataLink = ({ state, chart }: { state: StoredState; chart: PageChart }): ReactNode => {
+  const t = useT();
+  const path = `/${useLocale()}/v/${encodeURIComponent(state.chartKey)}`;
+  const panel = PANEL_PARAM.print(chart, { section: "general" });
+  return (
+    <p>
+      <a href={buildChartAddress(path, state, chart, panel)}>{t("viewer.metadata")}</a>
+    </p>
   );
 };
 
@@ -58,73 +63,58 @@ const useFlaggedState = (
   }, [state, flags]);
 };
 
-/** A published chart inside another page, which may leave parts of it out. */
+/** Published charts inside another page, which may leave parts of them out. */
 export const EmbedPage = ({
-  drawing,
+  drawings,
   state: first,
   data,
   scope,
 }: PublishedPageProps & { state: StoredState }): ReactNode => {
-  const t = useT();
-  const locale = useLocale();
   const { state, flags } = useFlaggedState(first);
   const has = (flag: EmbedFlag): boolean => flags.includes(flag);
-  const view = usePublishedView(state, data, scope);
-  useHostEvents(state, view);
+  const shownCharts = useShownCharts(state, data, scope);
+  const charts = shownCharts.map(({ chart }) => chart);
+  useHostEvents(state, charts);
   const isPlain = has("removeLabelsInteractivity");
   const hasNoFilters = has("removeFilters");
+  const hasNoOptions = has("removeMoreOptionsButton");
+  const fixed = {
+    legend: isPlain,
+    period: hasNoFilters,
+    percent: hasNoFilters,
+    form: hasNoOptions,
+  };
   return (
-    <EmbedCard flags={flags}>
+    <EmbedCard flags={flags} titleId={shownCharts[0]?.titleId}>
       <div className={pageStyles.notices}>
-        <Notices state={state} chart={view.chart} />
+        <Notices state={state} charts={charts} />
       </div>
-      <PageHead
-        state={state}
-        activeKey={view.chart.config.key}
-        chart={view.chart}
-        titleClass={styles.title}
-      />
-      <FilterForm state={state} view={view} hasNoFilters={hasNoFilters} />
-      <ChartFigure
-        drawing={drawing}
-        state={state}
-        view={view}
-        fixed={{
-          legend: isPlain,
-          period: hasNoFilters,
-          percent: hasNoFilters,
-          form: has("removeMoreOptionsButton"),
-        }}
-        footnotes={
-          has("removeFootnotes") ? null : (
-            <>
-              <Footnotes chart={view.chart} dataSource={state.dataSource} isPlain={isPlain}>
-                {isPlain ? null : (
-                  <p>
-                    <a
-                      href={buildViewAddress(
-                        `/${locale}/v/${encodeURIComponent(state.chartKey)}`,
-                        state,
-                        view.chart,
-                        [[PANEL_PARAM, "general"]],
-                      )}
-                    >
-                      {t("viewer.metadata")}
-                    </a>
-                  </p>
-                )}
-              </Footnotes>
-              <EmbedCredit />
-            </>
-          )
-        }
-      >
-        {(table) =>
-          has("removeMoreOptionsButton") ? null : (
-            <MoreOptions state={state} view={view} table={table} />
-          )
-        }
-      </ChartFigure>
+      <BoardHead state={state} charts={charts} titleClass={styles.title} />
+      {shownCharts.map((shown, at) => (
+        <ChartTile
+          key={shown.chart.config.key}
+          drawing={drawings[at]}
+          state={state}
+          shown={shown}
+          hasNoFilters={hasNoFilters}
+          titleClass={styles.title}
+          fixed={fixed}
+          footnotes={
+            has("removeFootnotes") ? null : (
+              <>
+                <Footnotes chart={shown.chart} dataSource={state.dataSource} isPlain={isPlain}>
+                  {isPlain ? null : <MetadataLink state={state} chart={shown.chart} />}
+                </Footnotes>
+                <EmbedCredit />
+              </>
+            )
+          }
+        >
+          {(table) =>
+            hasNoOptions ? null : <MoreOptions state={state} shown={shown} table={table} />
+          }
+        </ChartTile>
+      ))}
     </EmbedCard>
   );
 };

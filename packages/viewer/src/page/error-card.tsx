@@ -1,6 +1,6 @@
 import type { EmbedFlag } from "@statelier/document";
 import { joinClasses, useT } from "@statelier/ui/plain";
-import type { ReactNode } from "react";
+import { type ReactNode, useId } from "react";
 import pageStyles from "./published-page.module.css";
 import { type PageError, useErrorWords } from "../failure/use-error-words.ts";
 import { EmbedCard, EmbedCredit } from "./embed-card.tsx";
@@ -15,10 +15,11 @@ export const ErrorCard = ({
   flags: readonly EmbedFlag[];
 }): ReactNode => {
   const t = useT();
+  const titleId = useId();
   const { title, why, todo } = useErrorWords(error);
   return (
-    <EmbedCard flags={flags}>
-      <h1 id="chart-title" className={joinClasses(pageStyles.title, styles.title)}>
+    <EmbedCard flags={flags} titleId={titleId}>
+      <h1 id={titleId} className={joinClasses(pageStyles.title, styles.title)}>
         {title}
       </h1>
       <div className={pageStyles.note}>

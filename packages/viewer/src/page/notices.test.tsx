@@ -4,7 +4,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import type { ChartState } from "../chart-state/chart-state.ts";
 import { Notices } from "./notices.tsx";
-import type { PublishedState } from "../chart-state/published-state.ts";
+import type { PublishedState } from "../chart-state/page-state.ts";
 
 test.each(UI_LOCALES)("readers are told what the document has lost: %s", async (locale) => {
   const messages = await loadMessages(locale, ["viewer", "kit"]);
@@ -13,7 +13,7 @@ test.each(UI_LOCALES)("readers are told what the document has lost: %s", async (
     const state = { publishSuccess: false, losses } as Partial<PublishedState> as PublishedState;
     return renderToStaticMarkup(
       <LocaleProvider locale={locale} messages={messages}>
-        <Notices state={state} chart={chart} />
+        <Notices state={state} charts={[chart]} />
       </LocaleProvider>,
     );
   };
@@ -33,7 +33,7 @@ test.each(UI_LOCALES)("readers are told the day of figures that are kept: %s", a
   } as Partial<PublishedState> as PublishedState;
   const html = renderToStaticMarkup(
     <LocaleProvider locale={locale} messages={messages}>
-      <Notices state={state} chart={chart} />
+      <Notices state={state} charts={[chart]} />
     </LocaleProvider>,
   );
   expect(html).toContain("21.11.2026 08:05 UTC");
@@ -50,7 +50,7 @@ test.each(UI_LOCALES)(
     const show = (metadata: object[]): string =>
       renderToStaticMarkup(
         <LocaleProvider locale={locale} messages={messages}>
-          <Notices state={state} chart={{ metadata, unknown: [] } as unknown as ChartState} />
+          <Notices state={state} charts={[{ metadata, unknown: [] } as unknown as ChartState]} />
         </LocaleProvider>,
       );
     const cube = { iri: "https://example.org/a", title: "Nuitées", publicationStatus: "PUBLISHED" };

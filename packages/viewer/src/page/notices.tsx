@@ -1,18 +1,19 @@
 import { formatFullDate } from "@statelier/model";
 import { Notice, useT } from "@statelier/ui/plain";
 import { Fragment, type ReactNode } from "react";
+import { listDatasets } from "../chart-state/list-datasets.ts";
 import { DashboardNotice } from "./dashboard-notice.tsx";
 import type { ChartState } from "../chart-state/chart-state.ts";
 import { PublishedNotice } from "./published-notice.tsx";
-import type { PublishedState } from "../chart-state/published-state.ts";
+import type { PublishedState } from "../chart-state/page-state.ts";
 
 /** What a reader must know before the chart. */
 export const Notices = ({
   state,
-  chart,
+  charts,
 }: {
   state: PublishedState;
-  chart: ChartState;
+  charts: readonly ChartState[];
 }): ReactNode => {
   const t = useT();
   return (
@@ -20,7 +21,7 @@ export const Notices = ({
       {state.previewText === undefined ? null : <Notice tone="info">{t("viewer.preview")}</Notice>}
       <DashboardNotice state={state} />
       {state.publishSuccess ? <PublishedNotice /> : null}
-      {chart.metadata.map(({ iri, title, publicationStatus, expires }) => (
+      {listDatasets(charts).map(({ iri, title, publicationStatus, expires }) => (
         <Fragment key={iri}>
           {publicationStatus === "DRAFT" ? (
             <Notice tone="warn">{t("viewer.draft-dataset", { title })}</Notice>
@@ -36,11 +37,13 @@ export const Notices = ({
       {state.losses.length > 0 ? (
         <Notice tone="warn">{t("viewer.loss", { list: state.losses.join(", ") })}</Notice>
       ) : null}
-      {chart.unknown.map(({ name, label = name, value }) => (
-        <Notice key={`${name}=${value}`} tone="warn">
-          {t("viewer.unknown-param", { name: label, value })}
-        </Notice>
-      ))}
+      {charts.flatMap(({ unknown }) =>
+        unknown.map(({ name, label = name, value }) => (
+          <Notice key={`${name}=${value}`} tone="warn">
+            {t("viewer.unknown-param", { name: label, value })}
+          </Notice>
+        )),
+      )}
     </>
   );
 };

@@ -1,27 +1,27 @@
 import type { PageDrawing } from "@statelier/charts/react";
-import { type ChartDataClient, type DataScope } from "@statelier/data";
+import type { ChartDataClient, DataScope } from "@statelier/data";
 import { useLocale, useT } from "@statelier/ui/plain";
 import type { ReactNode } from "react";
-import { PrintedAddress } from "../dataset/printed-address.tsx";
-import { buildViewAddress } from "../params/build-view-address.ts";
-import { type MetadataPanelType, MetadataToggle } from "../metadata/metadata-toggle.tsx";
-import { ChartFigure } from "../board/chart-figure.tsx";
-import { derivePageTitle } from "../chart-state/derive-page-title.ts";
+import { BoardHead } from "../board/board-head.tsx";
+import { ChartTile } from "../board/chart-tile.tsx";
 import { DownloadLinks } from "../board/download-links.tsx";
-import { FilterForm } from "../reader-filters/filter-form.tsx";
 import { Footnotes } from "../board/footnotes.tsx";
+import { useShownCharts } from "../board/use-shown-charts.ts";
+import { derivePageTitle } from "../chart-state/derive-page-title.ts";
+import { listDatasets } from "../chart-state/list-datasets.ts";
+import { findActiveChart, isStored, type PublishedState } from "../chart-state/page-state.ts";
+import { Citations } from "../dataset/citations.tsx";
+import { PrintedAddress } from "../dataset/printed-address.tsx";
+import { type MetadataPanelType, MetadataToggle } from "../metadata/metadata-toggle.tsx";
+import { buildPageAddress } from "../params/build-address.ts";
+import { FurtherLinks } from "./further-links.tsx";
 import { Notices } from "./notices.tsx";
-import { PageHead } from "./page-head.tsx";
-import { isStored, type PublishedState } from "../chart-state/published-state.ts";
-import { ShareLinks } from "./share-links.tsx";
 import styles from "./published-page.module.css";
-import { usePublishedView } from "../board/use-published-view.ts";
-import { ViewCitations } from "./view-citations.tsx";
-import { WaysOn } from "./ways-on.tsx";
+import { ShareLinks } from "./share-links.tsx";
 
 export type PublishedPageProps = {
-  /** Draws charts of the state's type, where that has a drawing. */
-  drawing: PageDrawing | undefined;
+  /** What draws the charts of the state, in their order, where their types have a drawing. */
+  drawings: readonly (PageDrawing | undefined)[];
   state: PublishedState;
   data: ChartDataClient;
   scope: DataScope;
@@ -29,47 +29,60 @@ export type PublishedPageProps = {
   panel?: MetadataPanelType | undefined;
 };
 
-/** A published chart as readers see it: finished in the first response, interactive once the program runs. */
+/** Published charts as readers see them: finished in the first response, interactive once the program runs. */
 export const PublishedPage = ({
-  drawing,
+  drawings,
   state,
   data,
   scope,
   panel,
 }: PublishedPageProps): ReactNode => {
   const t = useT();
-  const view = usePublishedView(state, data, scope);
   const locale = useLocale();
-  const { config } = view.chart;
+  const shownCharts = useShownCharts(state, data, scope);
+  const charts = shownCharts.map(({ chart }) => chart);
+  const { publicUrl, servedOn } = state;
   const address = isStored(state)
-    ? `${state.publicUrl}${buildViewAddress(`/${locale}/v/${state.chartKey}`, state, view.chart)}`
+    ? `${publicUrl}${buildPageAddress(`/${locale}/v/${state.chartKey}`, state, charts)}`
     : undefined;
   return (
     <main className={styles.page} id="content">
       <div className={styles.notices}>
-        <Notices state={state} chart={view.chart} />
+        <Notices state={state} charts={charts} />
       </div>
-      <PageHead state={state} activeKey={config.key} chart={view.chart} />
-      <FilterForm state={state} view={view} />
-      <ChartFigure
-        drawing={drawing}
-        state={state}
-        view={view}
-        footnotes={
-          <Footnotes chart={view.chart} dataSource={state.dataSource}>
-            <MetadataToggle state={state} chart={view.chart} panel={panel} />
-          </Footnotes>
-        }
-      />
+      <BoardHead state={state} charts={charts} />
+      {shownCharts.map((shown, at) => (
+        <ChartTile
+          key={shown.chart.config.key}
+          drawing={drawings[at]}
+          state={state}
+          shown={shown}
+          footnotes={
+            <Footnotes chart={shown.chart} dataSource={state.dataSource}>
+              <MetadataToggle state={state} shown={shown} panel={panel} />
+            </Footnotes>
+          }
+        />
+      ))}
       {address === undefined ? null : (
         <>
-          <PrintedAddress address={address} servedOn={state.servedOn} />
-          <ShareLinks title={derivePageTitle(state, t)} address={address} />
+          <PrintedAddress address={address} servedOn={servedOn} />
+          <ShareLinks
+            title={derivePageTitle(state.board, findActiveChart(state).title, t)}
+            address={address}
+          />
         </>
       )}
-      <DownloadLinks state={state} view={view} />
-      {address === undefined ? null : <ViewCitations state={state} view={view} address={address} />}
-      <WaysOn state={state} view={view} />
+      {shownCharts.map((shown) => (
+        <DownloadLinks key={shown.chart.config.key} state={state} shown={shown} />
+      ))}
+      {address === undefined ? null : (
+        <details className={styles.downloads}>
+          <summary>{t("viewer.citation")}</summary>
+          <Citations datasets={listDatasets(charts)} address={address} servedOn={servedOn} />
+        </details>
+      )}
+      <FurtherLinks state={state} charts={charts} />
     </main>
   );
 };

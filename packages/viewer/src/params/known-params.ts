@@ -1,26 +1,23 @@
-import { EMBED_FLAGS, readEmbedFlags, writeEmbedFlags } from "@statelier/document";
-import { PANEL_PARAM } from "./panel-place.ts";
+import { type ChartContext, readEmbedFlags, writeEmbedFlags } from "@statelier/document";
+import type { Translator } from "@statelier/ui/messages";
+import type { UnknownParam } from "../chart-state/reader-choices.ts";
+import { CHART_PARAM, FLAG_PARAMS, PANEL_PARAM } from "./page-params.ts";
+import { CHOICE_PARAMS } from "./view-params.ts";
 
-/** Parameters that change what a page shows besides filters, periods and flags. */
-const VIEW_PARAMS: readonly string[] = [
-  "chart",
-  "hide",
-  "show",
-  "percent",
-  "at",
-  "sort",
-  "search",
-  "page",
-  "as",
-  PANEL_PARAM,
-  ...EMBED_FLAGS,
-];
+const PARAMS = [CHART_PARAM, ...CHOICE_PARAMS, PANEL_PARAM, FLAG_PARAMS];
 
 /**
  * The parameters of an address that change what a published page shows, flags under their own names; campaign marks and
  * the like do not.
  */
 export const listKnownParams = (params: URLSearchParams): [name: string, value: string][] =>
-  [...writeEmbedFlags(params, readEmbedFlags(params))].filter(
-    ([name]) => /^[ft]\./.test(name) || VIEW_PARAMS.includes(name),
+  [...writeEmbedFlags(params, readEmbedFlags(params))].filter(([name]) =>
+    PARAMS.some(({ hasName }) => hasName(name)),
   );
+
+/** A part of an address as readers know it: by the label of what it sets on the page, where there is one. */
+export const nameParam = (
+  chart: ChartContext,
+  { name }: Pick<UnknownParam, "name">,
+  t: Translator,
+): string => PARAMS.find(({ hasName }) => hasName(name))?.label?.(chart, name, t) ?? name;

@@ -1,7 +1,7 @@
 import { type ChartDocument, makeEmptyDashboardFilters } from "@statelier/document";
 import { expect, test } from "vitest";
 import { makeTestDimension } from "../download/testing/make-test-data.ts";
-import type { ChartContext } from "../chart-state/chart-state.ts";
+import type { ChartContext } from "@statelier/document";
 import { deriveSharedParams } from "./shared-params.ts";
 
 const PLACE =

@@ -1,8 +1,8 @@
 import { type ChartDocument, findSharedDimension, findTimeDimension } from "@statelier/document";
 import { buildSlugs, tailOf } from "./slug.ts";
-import { deriveFilterNames } from "./view-params.ts";
+import { deriveFilterNames } from "./value-names.ts";
 import { listReaderDimensions } from "../chart-state/reader-dimensions.ts";
-import type { ChartContext } from "../chart-state/chart-state.ts";
+import type { ChartContext } from "@statelier/document";
 
 /** Parameters of an address that are for several charts of a page. */
 export type SharedParams = {
@@ -18,7 +18,7 @@ export const deriveSharedParams = (
   { config, components }: ChartContext,
 ): SharedParams => {
   const { dataFilters, timeRange } = dashboardFilters;
-  const dimensions = listReaderDimensions(config, components);
+  const dimensions = listReaderDimensions({ config, components });
   const names = deriveFilterNames(dimensions);
   const shared: SharedParams = { own: [], foreign: [] };
   for (const id of dataFilters.componentIds) {

@@ -26,3 +26,10 @@ export const buildSlugs = (texts: readonly string[]): string[] => {
     return slug;
   });
 };
+
+/** How components stand in an address, whatever their order. */
+export const nameComponents = (ids: readonly ComponentId[]): Map<ComponentId, string> => {
+  const sorted = ids.toSorted();
+  const slugs = buildSlugs(sorted.map(tailOf));
+  return new Map(sorted.map((id, index) => [id, slugs[index] ?? id]));
+};

@@ -1,12 +1,10 @@
-import type { ChartConfig } from "@statelier/document";
+import { type ChartConfig, hasColumns } from "@statelier/document";
 import type { ComponentId } from "@statelier/model";
-import { readOne } from "./read-one.ts";
-import { buildSlugs, tailOf } from "./slug.ts";
 import type { ReaderChoices, UnknownParam } from "../chart-state/reader-choices.ts";
+import { type ChoiceParam, readOne } from "./param-record.ts";
+import { nameComponents } from "./slug.ts";
 
-type TableChoices = Pick<ReaderChoices, "sorting" | "search" | "page">;
-
-type Order = NonNullable<TableChoices["sorting"]>[number];
+type Order = NonNullable<ReaderChoices["sorting"]>[number];
 
 /** Letters that are searched for. */
 export const LONGEST_SEARCH = 200;
@@ -16,15 +14,14 @@ const PAGE = /^[1-9]\d{0,6}$/;
 const DESCENDING = "-";
 
 /** The columns that have a head, by their names in an address; none of other charts. */
-const nameColumns = ({ chartType, fields }: ChartConfig): Map<ComponentId, string> => {
-  if (chartType !== "table") return new Map();
-  const ids = Object.values(fields)
-    .filter(({ isGroup, isHidden }) => !isGroup && !isHidden)
-    .map(({ componentId }) => componentId)
-    .toSorted();
-  const slugs = buildSlugs(ids.map(tailOf));
-  return new Map(ids.map((id, index) => [id, slugs[index] ?? id]));
-};
+const nameColumns = (config: ChartConfig): Map<ComponentId, string> =>
+  hasColumns(config)
+    ? nameComponents(
+        Object.values(config.fields)
+          .filter(({ isGroup, isHidden }) => !isGroup && !isHidden)
+          .map(({ componentId }) => componentId),
+      )
+    : new Map();
 
 /** Writes by which column rows are sorted: its name, after a hyphen where the largest value comes first. */
 export const makeOrderWriter = (config: ChartConfig): ((order: Order) => string) => {
@@ -33,59 +30,64 @@ export const makeOrderWriter = (config: ChartConfig): ((order: Order) => string)
     `${sortingOrder === "desc" ? DESCENDING : ""}${names.get(componentId) ?? componentId}`;
 };
 
-/** What readers have done to a table, as parameters; the column by which they sorted last stands last. */
-export const encodeTableParams = (
-  config: ChartConfig,
-  { sorting = [], search = "", page = 0 }: TableChoices,
-): [name: string, value: string][] => {
-  const writeOrder = sorting.length > 0 ? makeOrderWriter(config) : String;
-  const params = sorting.map((order): [string, string] => ["sort", writeOrder(order)]).toReversed();
-  if (search !== "") params.push(["search", search]);
-  if (page > 0) params.push(["page", String(page + 1)]);
-  return params;
+/** `sort={column}` or `sort=-{column}`: of several, the last one is the first by which rows are sorted. */
+export const SORT_PARAM: ChoiceParam = {
+  hasName: (name) => name === "sort",
+  concerns: "chart",
+  default: () => ({}),
+  parse: ({ config }, params) => {
+    const names = nameColumns(config);
+    const ids = new Map(
+      [...names].flatMap(([id, name]) => [[id, id] as const, [name, id] as const]),
+    );
+    const unknown: UnknownParam[] = [];
+    const sorting = new Map<ComponentId, Order>();
+    for (const text of params.getAll("sort").toReversed()) {
+      const isDescending = !ids.has(text) && text.startsWith(DESCENDING);
+      const componentId = ids.get(isDescending ? text.slice(DESCENDING.length) : text);
+      if (componentId === undefined) unknown.push({ name: "sort", value: text });
+      else if (!sorting.has(componentId))
+        sorting.set(componentId, { componentId, sortingOrder: isDescending ? "desc" : "asc" });
+    }
+    return { value: sorting.size > 0 ? { sorting: [...sorting.values()] } : {}, unknown };
+  },
+  print: ({ config }, { sorting = [] }) => {
+    if (sorting.length === 0) return [];
+    const write = makeOrderWriter(config);
+    return sorting.toReversed().map((order) => ["sort", write(order)]);
+  },
 };
 
-const decodeSorting = (
-  config: ChartConfig,
-  texts: readonly string[],
-): { sorting: Order[]; unknown: UnknownParam[] } => {
-  const names = nameColumns(config);
-  const ids = new Map([...names].flatMap(([id, name]) => [[id, id] as const, [name, id] as const]));
-  const unknown: UnknownParam[] = [];
-  const sorting = new Map<ComponentId, Order>();
-  for (const text of texts.toReversed()) {
-    const isDescending = !ids.has(text) && text.startsWith(DESCENDING);
-    const componentId = ids.get(isDescending ? text.slice(DESCENDING.length) : text);
-    if (componentId === undefined) unknown.push({ name: "sort", value: text });
-    else if (!sorting.has(componentId))
-      sorting.set(componentId, { componentId, sortingOrder: isDescending ? "desc" : "asc" });
-  }
-  return { sorting: [...sorting.values()], unknown };
+/** `search={text}`: what is looked for in a table. */
+export const SEARCH_PARAM: ChoiceParam = {
+  hasName: (name) => name === "search",
+  concerns: "chart",
+  control: "drawing",
+  default: () => ({}),
+  parse: ({ config }, params) => {
+    const { text, unknown } = readOne(params, "search");
+    const search = text?.trim() ?? "";
+    const canSearch = hasColumns(config) && config.settings.showSearch;
+    if (text !== undefined && !(canSearch && search.length <= LONGEST_SEARCH))
+      return { value: {}, unknown: [{ name: "search", value: text }, ...unknown] };
+    return { value: search === "" ? {} : { search }, unknown };
+  },
+  print: (_, { search = "" }) => (search === "" ? [] : [["search", search]]),
 };
 
-/** Reads what an address asks of a table; of several columns the last one is the first by which rows are sorted. */
-export const decodeTableParams = (
-  config: ChartConfig,
-  params: URLSearchParams,
-): { choices: TableChoices; unknown: UnknownParam[] } => {
-  const { sorting, unknown } = decodeSorting(config, params.getAll("sort"));
-  const search = readOne(params, "search");
-  const page = readOne(params, "page");
-  const isTable = config.chartType === "table";
-  const canSearch = isTable && config.settings.showSearch;
-  const text = search.text?.trim() ?? "";
-  const isSearched = canSearch && text.length <= LONGEST_SEARCH;
-  const isPaged = isTable && PAGE.test(page.text ?? "");
-  if (search.text !== undefined && !isSearched)
-    unknown.push({ name: "search", value: search.text });
-  if (page.text !== undefined && !isPaged) unknown.push({ name: "page", value: page.text });
-  const index = isPaged ? Number(page.text) - 1 : 0;
-  return {
-    choices: {
-      ...(sorting.length > 0 ? { sorting } : {}),
-      ...(isSearched && text !== "" ? { search: text } : {}),
-      ...(index > 0 ? { page: index } : {}),
-    },
-    unknown: [...unknown, ...search.unknown, ...page.unknown],
-  };
+/** `page={number}`, from 1: the page of a table. */
+export const PAGE_PARAM: ChoiceParam = {
+  hasName: (name) => name === "page",
+  concerns: "chart",
+  control: "drawing",
+  default: () => ({}),
+  parse: ({ config }, params) => {
+    const { text, unknown } = readOne(params, "page");
+    if (text === undefined) return { value: {}, unknown };
+    if (!hasColumns(config) || !PAGE.test(text))
+      return { value: {}, unknown: [{ name: "page", value: text }, ...unknown] };
+    const page = Number(text) - 1;
+    return { value: page > 0 ? { page } : {}, unknown };
+  },
+  print: (_, { page = 0 }) => (page > 0 ? [["page", String(page + 1)]] : []),
 };

@@ -75,30 +75,32 @@ const config: ChartConfig = chartConfigSchema.parse({
 
 const roundTrip = (choices: ReaderChoices) =>
   decodeViewParams(
-    config,
-    components,
-    new URLSearchParams(encodeViewParams(config, components, choices)),
+    { config, components },
+    new URLSearchParams(encodeViewParams({ config, components }, choices)),
   );
 
 describe("the address of a published view", () => {
   it("is short, readable and unambiguous", () => {
-    const params = encodeViewParams(config, components, {
-      dataFilters: {
-        [id("Country")]: "https://example.org/other/CHE",
-        [id("Sex")]: FIELD_VALUE_NONE,
+    const params = encodeViewParams(
+      { config, components },
+      {
+        dataFilters: {
+          [id("Country")]: "https://example.org/other/CHE",
+          [id("Sex")]: FIELD_VALUE_NONE,
+        },
+        timeRange: { from: "1990", to: "2010" },
+        hiddenValues: ["https://example.org/kind/b"],
+        calculation: "percent",
+        showTable: true,
       },
-      timeRange: { from: "1990", to: "2010" },
-      hiddenValues: ["https://example.org/kind/b"],
-      calculation: "percent",
-      showTable: true,
-    });
+    );
     expect(new URLSearchParams(params).toString()).toBe(
       "f.country=che-2&f.sex=-&t.from=1990&t.to=2010&hide=b&percent=1&as=table",
     );
   });
 
   it("writes nothing for the author's own chart", () => {
-    expect(encodeViewParams(config, components, NO_CHOICES)).toEqual([]);
+    expect(encodeViewParams({ config, components }, NO_CHOICES)).toEqual([]);
   });
 
   it("writes nothing of what has come back to the author's chart", () => {
@@ -118,7 +120,7 @@ describe("the address of a published view", () => {
     };
     const write = (chart: ChartConfig, choices: Partial<ReaderChoices>): string =>
       new URLSearchParams(
-        encodeViewParams(chart, components, { ...NO_CHOICES, ...choices }),
+        encodeViewParams({ config: chart, components }, { ...NO_CHOICES, ...choices }),
       ).toString();
     const whole = authorOf("", MOST_RECENT_VALUE, "identity");
     expect(write(whole, { timeRange: { from: first, to: last } })).toBe("");
@@ -175,20 +177,19 @@ describe("the address of a published view", () => {
       },
     };
     const { choices, unknown } = decodeViewParams(
-      chart,
-      components,
+      { config: chart, components },
       new URLSearchParams("f.month=latest&f.country=latest"),
     );
     expect(choices.dataFilters).toEqual({ [id("Month")]: MOST_RECENT_VALUE });
     expect(unknown).toEqual([{ name: "f.country", value: "latest" }]);
-    expect(new URLSearchParams(encodeViewParams(chart, components, choices)).toString()).toBe(
-      "f.month=latest",
-    );
+    expect(
+      new URLSearchParams(encodeViewParams({ config: chart, components }, choices)).toString(),
+    ).toBe("f.month=latest");
   });
 
   it("takes full IRIs and full component ids too", () => {
     const params = new URLSearchParams([[`f.${id("Country")}`, "https://example.org/country/FRA"]]);
-    expect(decodeViewParams(config, components, params).choices.dataFilters).toEqual({
+    expect(decodeViewParams({ config, components }, params).choices.dataFilters).toEqual({
       [id("Country")]: "https://example.org/country/FRA",
     });
   });
@@ -197,7 +198,7 @@ describe("the address of a published view", () => {
     const params = new URLSearchParams(
       "f.country=atlantis&f.planet=mars&hide=zzz&t.from=2010&t.to=1990&percent=7&removeBorder=true&publishSuccess=true",
     );
-    const { choices, unknown } = decodeViewParams(config, components, params);
+    const { choices, unknown } = decodeViewParams({ config, components }, params);
     expect(choices).toEqual(NO_CHOICES);
     expect(unknown.map(({ name }) => name)).toEqual([
       "f.country",
@@ -272,14 +273,17 @@ describe("the address of a published view", () => {
       ["t.from"],
     ],
   ])("reads a period: %s", (_name, search, timeRange, names) => {
-    const { choices, unknown } = decodeViewParams(config, components, new URLSearchParams(search));
+    const { choices, unknown } = decodeViewParams(
+      { config, components },
+      new URLSearchParams(search),
+    );
     expect(choices.timeRange).toEqual(timeRange);
     expect(unknown.map(({ name }) => name)).toEqual(names);
   });
 
   it("says of a period that ends before it begins what it is", () => {
     const params = new URLSearchParams("t.from=06.1990&t.to=1990-04");
-    expect(decodeViewParams(config, components, params)).toEqual({
+    expect(decodeViewParams({ config, components }, params)).toEqual({
       choices: NO_CHOICES,
       unknown: [
         {
@@ -303,7 +307,7 @@ describe("the address of a published view", () => {
       measures: [],
     };
     const params = new URLSearchParams("t.from=2020-05-13&t.to=2020-05-18");
-    expect(decodeViewParams(config, weeks, params).choices.timeRange).toEqual({
+    expect(decodeViewParams({ config, components: weeks }, params).choices.timeRange).toEqual({
       from: "2020-W20",
       to: "2020-W21",
     });
@@ -311,7 +315,7 @@ describe("the address of a published view", () => {
 
   it("ignores a period of which no bound can be read, and names both", () => {
     const params = new URLSearchParams("t.from=&t.to=1990-13");
-    const { choices, unknown } = decodeViewParams(config, components, params);
+    const { choices, unknown } = decodeViewParams({ config, components }, params);
     expect(choices).toEqual(NO_CHOICES);
     expect(unknown.map(({ name }) => name)).toEqual(["t.from", "t.to"]);
   });
@@ -332,21 +336,27 @@ describe("the address of a published view", () => {
     } as ChartConfig;
     const animationValue = "https://example.org/country/FRA";
     const choices = { ...NO_CHOICES, animationValue };
-    const params = new URLSearchParams(encodeViewParams(animated, components, choices));
+    const params = new URLSearchParams(encodeViewParams({ config: animated, components }, choices));
     expect(params.toString()).toBe("at=fra");
-    expect(decodeViewParams(animated, components, params)).toEqual({ choices, unknown: [] });
-    expect(decodeViewParams(config, components, params)).toEqual({
+    expect(decodeViewParams({ config: animated, components }, params)).toEqual({
+      choices,
+      unknown: [],
+    });
+    expect(decodeViewParams({ config, components }, params)).toEqual({
       choices: NO_CHOICES,
       unknown: [{ name: "at", value: "fra" }],
     });
-    const wrong = decodeViewParams(animated, components, new URLSearchParams("at=mars"));
+    const wrong = decodeViewParams(
+      { config: animated, components },
+      new URLSearchParams("at=mars"),
+    );
     expect(wrong.unknown).toEqual([{ name: "at", value: "mars" }]);
   });
 
   it("names all that the author has not opened, and what means nothing", () => {
     const closed = chartConfigSchema.parse({ ...config, interactiveFiltersConfig: {} });
     const search = "t.from=1990-05&t.to=nonsense&hide=a&hide=b&percent=1&at=a&as=picture";
-    expect(decodeViewParams(closed, components, new URLSearchParams(search))).toEqual({
+    expect(decodeViewParams({ config: closed, components }, new URLSearchParams(search))).toEqual({
       choices: NO_CHOICES,
       unknown: search.split("&").map((param) => {
         const [name, value] = param.split("=");
@@ -357,7 +367,7 @@ describe("the address of a published view", () => {
 
   it("names a second value where readers choose one", () => {
     const params = new URLSearchParams("f.country=che&f.country=fra&f.country=che");
-    expect(decodeViewParams(config, components, params)).toMatchObject({
+    expect(decodeViewParams({ config, components }, params)).toMatchObject({
       choices: { dataFilters: { [id("Country")]: "https://example.org/country/CHE" } },
       unknown: [{ name: "f.country", value: "fra" }],
     });
@@ -374,8 +384,8 @@ describe("the address of a published view", () => {
     ],
   ])("obeys the first of two values, and names the other: %s", (search, second) => {
     const [first = ""] = search.split(`&${second.name}=${second.value}`);
-    const once = decodeViewParams(config, components, new URLSearchParams(first));
-    const twice = decodeViewParams(config, components, new URLSearchParams(search));
+    const once = decodeViewParams({ config, components }, new URLSearchParams(first));
+    const twice = decodeViewParams({ config, components }, new URLSearchParams(search));
     expect(twice.unknown).toEqual([second]);
     expect(twice.choices.calculation).toEqual(once.choices.calculation);
     expect(twice.choices.showTable).toBe(search.startsWith("as"));
@@ -383,7 +393,7 @@ describe("the address of a published view", () => {
 
   it("names each part once", () => {
     const params = new URLSearchParams("hide=zzz&hide=zzz&as=table&as=table");
-    expect(decodeViewParams(config, components, params).unknown).toEqual([
+    expect(decodeViewParams({ config, components }, params).unknown).toEqual([
       { name: "hide", value: "zzz" },
     ]);
   });
@@ -392,15 +402,15 @@ describe("the address of a published view", () => {
     const params = new URLSearchParams("f.country=-");
     const filters = { [id("Country")]: { type: "single" as const, value: "FRA" } };
     const filtered = { ...config, cubes: [{ iri: "https://example.org/cube", filters }] };
-    expect(decodeViewParams(filtered, components, params).unknown).toHaveLength(1);
-    const shown = decodeViewParams(config, components, params);
+    expect(decodeViewParams({ config: filtered, components }, params).unknown).toHaveLength(1);
+    const shown = decodeViewParams({ config, components }, params);
     expect(shown.choices.dataFilters).toEqual({ [id("Country")]: FIELD_VALUE_NONE });
   });
 });
 
 describe("the address that a form without a program makes", () => {
   const read = (search: string, chart = config) =>
-    decodeViewParams(chart, components, new URLSearchParams(search));
+    decodeViewParams({ config: chart, components }, new URLSearchParams(search));
 
   it("hides what it offers and no box shows", () => {
     expect(read("hide=a&show=a&hide=b")).toMatchObject({
@@ -449,8 +459,7 @@ describe("a date of a filter", () => {
     const dimensions = [{ ...month!, isKeyDimension }];
     return (value: string) =>
       decodeViewParams(
-        chart,
-        { dimensions, measures: [] },
+        { config: chart, components: { dimensions, measures: [] } },
         new URLSearchParams({ "f.month": value }),
       );
   };
@@ -481,7 +490,7 @@ describe("what an address asks of a chart that has none of it", () => {
   const column = (segment: unknown): ChartConfig =>
     ({ ...config, fields: { ...config.fields, segment } }) as ChartConfig;
   const read = (chart: ChartConfig, search: string) =>
-    decodeViewParams(chart, components, new URLSearchParams(search));
+    decodeViewParams({ config: chart, components }, new URLSearchParams(search));
 
   it.each([
     ["series", "hide=a", undefined],
@@ -512,15 +521,15 @@ describe("what an address asks of a chart that has none of it", () => {
     } as unknown as ChartConfig;
     const all = { ...components, measures };
     const choices = { ...NO_CHOICES, hiddenValues: [id("Deaths")] };
-    expect(new URLSearchParams(encodeViewParams(combo, all, choices)).toString()).toBe(
-      "hide=deaths",
-    );
+    expect(
+      new URLSearchParams(encodeViewParams({ config: combo, components: all }, choices)).toString(),
+    ).toBe("hide=deaths");
     const params = new URLSearchParams([
       ["hide", "deaths"],
       ["hide", id("Births")],
       ["hide", id("Country")],
     ]);
-    expect(decodeViewParams(combo, all, params)).toMatchObject({
+    expect(decodeViewParams({ config: combo, components: all }, params)).toMatchObject({
       choices: { hiddenValues: [id("Deaths"), id("Births")] },
       unknown: [{ name: "hide", value: id("Country") }],
     });
@@ -539,15 +548,21 @@ describe("the address of a filter of several values", () => {
     },
   });
   const read = (chart: ChartConfig, search: string) => {
-    const { choices, unknown } = decodeViewParams(chart, components, new URLSearchParams(search));
+    const { choices, unknown } = decodeViewParams(
+      { config: chart, components },
+      new URLSearchParams(search),
+    );
     return [choices.dataFilters[id("Country")], ...unknown.map(({ value }) => value)];
   };
   const write = (chart: ChartConfig, choice: FilterChoice): string =>
     new URLSearchParams(
-      encodeViewParams(chart, components, {
-        ...NO_CHOICES,
-        dataFilters: { [id("Country")]: choice },
-      }),
+      encodeViewParams(
+        { config: chart, components },
+        {
+          ...NO_CHOICES,
+          dataFilters: { [id("Country")]: choice },
+        },
+      ),
     ).toString();
 
   it("repeats the name for each value", () => {

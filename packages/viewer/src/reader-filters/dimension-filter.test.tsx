@@ -51,7 +51,7 @@ const show = (
       <DimensionFilter
         dimension={dimension}
         name="f.place"
-        view={{ chart } as unknown as ShownChart}
+        shown={{ chart } as unknown as ShownChart}
       />
     </LocaleProvider>,
   );

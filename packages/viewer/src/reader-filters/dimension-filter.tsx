@@ -12,7 +12,7 @@ import { areTyped } from "./are-typed.ts";
 import { DateField } from "./date-field.tsx";
 import styles from "../page/published-page.module.css";
 import type { ShownChart } from "../chart-state/shown-chart.ts";
-import { deriveValueNames, LATEST, NONE } from "../params/view-params.ts";
+import { makeValueWriter } from "../params/value-names.ts";
 import {
   canBeOff,
   deriveAuthorValue,
@@ -80,33 +80,24 @@ const listOffered = (
     .map((each) => ({ id: each.value, label: nameValue(dimension, each) }));
 };
 
-type FilterProps = { dimension: Dimension; name: string; view: ShownChart };
+type FilterProps = { dimension: Dimension; name: string; shown: ShownChart };
 
-const useFilter = ({ dimension, view }: FilterProps) => {
+const useFilter = ({ dimension, shown }: FilterProps) => {
   const t = useT();
-  const { chart } = view;
+  const { chart } = shown;
   return {
     t,
-    shown: deriveShownChoice(chart, dimension),
+    chosen: deriveShownChoice(chart, dimension),
     isOptional: canBeOff(chart.config, dimension),
     choose: (choice: FilterChoice): void =>
-      view.choose({ dataFilters: { ...chart.choices.dataFilters, [dimension.id]: choice } }),
-  };
-};
-
-/** How values stand in an address. */
-const makeNameOf = (dimension: Dimension): ((id: string) => string) => {
-  const names = deriveValueNames(dimension);
-  return (id) => {
-    if (id === FIELD_VALUE_NONE) return NONE;
-    return id === MOST_RECENT_VALUE ? LATEST : (names.get(id) ?? id);
+      shown.choose({ dataFilters: { ...chart.choices.dataFilters, [dimension.id]: choice } }),
   };
 };
 
 const MultiFilter = (props: FilterProps): ReactNode => {
-  const { dimension, name, view } = props;
-  const { t, shown, isOptional, choose } = useFilter(props);
-  const values = listChosen(shown).map((value) =>
+  const { dimension, name, shown } = props;
+  const { t, chosen, isOptional, choose } = useFilter(props);
+  const values = listChosen(chosen).map((value) =>
     value === MOST_RECENT_VALUE ? newestOf(dimension) : value,
   );
   const { named, more } = listNames(dimension, values, t);
@@ -114,8 +105,8 @@ const MultiFilter = (props: FilterProps): ReactNode => {
     <TreeFilter
       label={dimension.label}
       name={name}
-      nameOf={makeNameOf(dimension)}
-      nodes={listOffered(view.chart, dimension, values)}
+      nameOf={makeValueWriter(dimension)}
+      nodes={listOffered(shown.chart, dimension, values)}
       chosen={new Set(values)}
       isMulti
       canBeEmpty={isOptional}
@@ -127,10 +118,10 @@ const MultiFilter = (props: FilterProps): ReactNode => {
 };
 
 const SingleFilter = (props: FilterProps): ReactNode => {
-  const { dimension, name, view } = props;
-  const { t, shown, isOptional, choose } = useFilter(props);
-  const nameOf = makeNameOf(dimension);
-  const value = String(shown);
+  const { dimension, name, shown } = props;
+  const { t, chosen, isOptional, choose } = useFilter(props);
+  const nameOf = makeValueWriter(dimension);
+  const value = String(chosen);
   const nodes: OptionNode[] = [
     ...(isOptional ? [{ id: FIELD_VALUE_NONE, label: t("viewer.filters.none") }] : []),
     ...(value === MOST_RECENT_VALUE
@@ -141,7 +132,7 @@ const SingleFilter = (props: FilterProps): ReactNode => {
           },
         ]
       : []),
-    ...listOffered(view.chart, dimension, [value]),
+    ...listOffered(shown.chart, dimension, [value]),
   ];
   if (nodes.some(({ children }) => children))
     return (
@@ -174,11 +165,11 @@ const isTyped = ({ kind, values, timeUnit }: Dimension): boolean =>
   kind === "TemporalDimension" && areTyped(values, timeUnit);
 
 const DateFilter = (props: FilterProps): ReactNode => {
-  const { dimension, name, view } = props;
-  const { t, shown, isOptional, choose } = useFilter(props);
-  const { chart } = view;
-  const [chosen = ""] = listChosen(shown);
-  const value = chosen === MOST_RECENT_VALUE ? newestOf(dimension) : chosen;
+  const { dimension, name, shown } = props;
+  const { t, chosen, isOptional, choose } = useFilter(props);
+  const { chart } = shown;
+  const [only = ""] = listChosen(chosen);
+  const value = only === MOST_RECENT_VALUE ? newestOf(dimension) : only;
   const dates = useMemo(
     () => listOffered(chart, dimension, [value]).map(({ id, label }) => ({ value: id, label })),
     [chart, dimension, value],
@@ -199,7 +190,7 @@ const DateFilter = (props: FilterProps): ReactNode => {
 
 /** The values of a dimension that occur under the other choices, to choose one or several of them. */
 export const DimensionFilter = (props: FilterProps): ReactNode => {
-  const { dimension, view } = props;
-  if (isMultiFilter(view.chart.config, dimension)) return <MultiFilter {...props} />;
+  const { dimension, shown } = props;
+  if (isMultiFilter(shown.chart.config, dimension)) return <MultiFilter {...props} />;
   return isTyped(dimension) ? <DateFilter {...props} /> : <SingleFilter {...props} />;
 };

@@ -4,9 +4,9 @@ import { LocaleProvider } from "@statelier/ui/plain";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { makeTestDimension } from "../download/testing/make-test-data.ts";
-import type { PublishedState } from "../chart-state/published-state.ts";
+import type { PublishedState } from "../chart-state/page-state.ts";
 import type { ShownChart } from "../chart-state/shown-chart.ts";
-import { decodeViewParams } from "../params/view-params.ts";
+import { decodeViewParams, encodeViewParams } from "../params/view-params.ts";
 import { FilterForm } from "./filter-form.tsx";
 
 const island = makeTestDimension("island", [["t", "Torgersen"]], { label: "Insel" });
@@ -23,6 +23,7 @@ const show = (defaultOpen: boolean, missed: Record<string, string[]>): string =>
   const single = (value: string) => ({ type: "single", value });
   const chart = {
     config: {
+      chartType: "column",
       cubes: [{ iri: "cube", filters: { island: single("t"), species: single("g") } }],
       fields: {},
       interactiveFiltersConfig: {
@@ -41,7 +42,7 @@ const show = (defaultOpen: boolean, missed: Record<string, string[]>): string =>
     <LocaleProvider locale="de" messages={collectMessages("de", ["viewer", "kit"])}>
       <FilterForm
         state={{ chartKey: "abcdefghijkl", keptParams: [] } as unknown as PublishedState}
-        view={{ chart, status: "ready" } as unknown as ShownChart}
+        shown={{ chart, status: "ready", listChoices: () => [] } as unknown as ShownChart}
       />
     </LocaleProvider>,
   );
@@ -71,15 +72,16 @@ const readKept = ({
     },
   } as unknown as ChartConfig;
   const components = { dimensions: [side, species], measures: [] };
-  const { choices } = decodeViewParams(config, components, new URLSearchParams(search));
+  const { choices } = decodeViewParams({ config, components }, new URLSearchParams(search));
   const chart = { config, components, choices, possible: {}, missed: {} };
+  const listChoices = () => encodeViewParams(chart, choices);
   const html = renderToStaticMarkup(
     <LocaleProvider locale="de" messages={collectMessages("de", ["viewer", "kit"])}>
       <FilterForm
         state={
           { chartKey: "abcdefghijkl", keptParams: [["chart", "2"]] } as unknown as PublishedState
         }
-        view={{ chart, status: "ready" } as unknown as ShownChart}
+        shown={{ chart, status: "ready", listChoices } as unknown as ShownChart}
         hasNoFilters={hasNoFilters}
       />
     </LocaleProvider>,

@@ -1,23 +1,24 @@
-import { findAnimation, isDrawnChartType } from "@statelier/charts";
-import { canSwitchPercent, findTimeDimension } from "@statelier/document";
+import { isDrawnChartType } from "@statelier/charts";
+import { canSwitchPercent, findTimeDimension, hasColumns } from "@statelier/document";
 import type { Dimension } from "@statelier/model";
 import { PlainButton, PlainDisclosure, useT, VisuallyHidden } from "@statelier/ui/plain";
 import { type ComponentProps, type FormEvent, type ReactNode, useRef } from "react";
-import { encodePanelPlace, PANEL_PARAM } from "../params/panel-place.ts";
-import { formIdOf } from "./form-id.ts";
-import { PreviewForm } from "./preview-form.tsx";
-import { isStored, type PublishedState } from "../chart-state/published-state.ts";
+import { PANEL_PARAM } from "../params/page-params.ts";
+import type { Params } from "../params/param-record.ts";
+import { deriveFilterNames } from "../params/value-names.ts";
+import { CHOICE_PARAMS } from "../params/view-params.ts";
+import { HiddenParams, PreviewForm } from "./preview-form.tsx";
+import { isStored, type PageChart, type PublishedState } from "../chart-state/page-state.ts";
 import styles from "../page/published-page.module.css";
 import { TimeRangeFields } from "./time-range-fields.tsx";
 import type { ShownChart } from "../chart-state/shown-chart.ts";
-import { deriveFilterNames, encodeViewParams } from "../params/view-params.ts";
-import { listReaderDimensions } from "../chart-state/reader-dimensions.ts";
+import { findAnimated, listReaderDimensions } from "../chart-state/reader-dimensions.ts";
 import { DimensionFilter, nameShownValue, nameValues } from "./dimension-filter.tsx";
 import { useEarlyChoices } from "./use-early-choices.ts";
 
 type FilterFormProps = {
   state: PublishedState;
-  view: ShownChart;
+  shown: ShownChart;
   /** The place where it stands has no filters: what else readers choose is still sent with it. */
   hasNoFilters?: boolean;
 };
@@ -27,7 +28,7 @@ const MissedValues = ({
   chart,
   dimensions,
 }: {
-  chart: ShownChart["chart"];
+  chart: PageChart;
   dimensions: readonly Dimension[];
 }): ReactNode => {
   const t = useT();
@@ -48,50 +49,45 @@ const MissedValues = ({
 };
 
 /** What stands in the address and has no control on the page, which a form would lose. */
-const listKept = ({ state, view, hasNoFilters = false }: FilterFormProps) => {
-  const { config, components, choices } = view.chart;
+const listKept = ({ state, shown, hasNoFilters = false }: FilterFormProps): Params => {
+  const { chart, listChoices } = shown;
   const isKept = (name: string): boolean => {
-    if (/^([ft]\.|percent$)/.test(name)) return hasNoFilters;
-    return name === "at"
-      ? !isDrawnChartType(config.chartType)
-      : name !== "search" && name !== "page";
+    const control = CHOICE_PARAMS.find(({ hasName }) => hasName(name))?.control;
+    if (control === "filters") return hasNoFilters;
+    return control === undefined || !isDrawnChartType(chart.config.chartType);
   };
-  const params = encodeViewParams(config, components, choices);
-  const panel = state.panelPlace && encodePanelPlace(components, state.panelPlace);
   return [
     ...state.keptParams,
-    ...params.filter(([name]) => isKept(name)),
-    ...(panel === undefined ? [] : [[PANEL_PARAM, panel] as const]),
+    ...listChoices().filter(([name]) => isKept(name)),
+    ...PANEL_PARAM.print(chart, chart.panelPlace),
   ];
 };
 
 /** Parts of the form stand in or under the chart. */
-const hasParts = ({ config }: ShownChart["chart"]): boolean =>
-  config.chartType === "table" ||
-  findAnimation(config) !== undefined ||
-  config.interactiveFiltersConfig?.legend.active === true ||
-  canSwitchPercent(config);
+const hasParts = (chart: PageChart): boolean =>
+  hasColumns(chart.config) ||
+  findAnimated(chart) !== undefined ||
+  chart.config.interactiveFiltersConfig?.legend.active === true ||
+  canSwitchPercent(chart.config);
 
 /** What a form without a program sends, and what its program sends nowhere. */
 const Frame = ({
   state,
-  view,
+  shown,
   children,
   ...rest
 }: FilterFormProps & ComponentProps<"form">): ReactNode => {
   const { hasNoFilters = false, ...attributes } = rest;
   const named = {
     ...attributes,
-    id: formIdOf(view.chart.config),
+    id: shown.formId,
     onSubmit: (event: FormEvent) => event.preventDefault(),
   };
   const parts = (
     <>
       {/* The key Enter in a field is not to press the head of a table. */}
       <input type="submit" hidden />
-      {listKept({ state, view, hasNoFilters }).map(([name, value]) => (
-        <input key={`${name}=${value}`} type="hidden" name={name} value={value} />
-      ))}
+      <HiddenParams params={listKept({ state, shown, hasNoFilters })} />
       {children}
     </>
   );
@@ -108,19 +104,19 @@ const Frame = ({
 
 /** The reader's filters as a plain form, open or behind a line as the author wants: without the program it loads the page anew, with it the chart alone. */
 export const FilterForm = (props: FilterFormProps): ReactNode => {
-  const { state, view, hasNoFilters } = props;
+  const { shown, hasNoFilters } = props;
   const t = useT();
   const box = useRef<HTMLFormElement>(null);
-  useEarlyChoices(box, state, view);
-  const { config, components } = view.chart;
-  const dimensions = listReaderDimensions(config, components);
+  useEarlyChoices(box, shown);
+  const { config, components } = shown.chart;
+  const dimensions = listReaderDimensions(shown.chart);
   const hasTimeRange = findTimeDimension(config, components) !== undefined;
   if (hasNoFilters || (dimensions.length === 0 && !hasTimeRange))
-    return hasParts(view.chart) ? <Frame {...props} ref={box} hidden /> : null;
+    return hasParts(shown.chart) ? <Frame {...props} ref={box} hidden /> : null;
   const names = deriveFilterNames(dimensions);
   const { dataFilters } = config.interactiveFiltersConfig ?? {};
   const isClosed = dimensions.length > 0 && dataFilters?.defaultOpen === false;
-  const missed = <MissedValues chart={view.chart} dimensions={dimensions} />;
+  const missed = <MissedValues chart={shown.chart} dimensions={dimensions} />;
   const form = (
     <Frame {...props} ref={box} className={styles.filters} aria-label={t("viewer.filters")}>
       {dimensions.map((dimension) => (
@@ -128,21 +124,21 @@ export const FilterForm = (props: FilterFormProps): ReactNode => {
           key={dimension.id}
           dimension={dimension}
           name={names.get(dimension.id) ?? ""}
-          view={view}
+          shown={shown}
         />
       ))}
-      {hasTimeRange ? <TimeRangeFields view={view} /> : null}
+      {hasTimeRange ? <TimeRangeFields shown={shown} /> : null}
       <noscript>
         <PlainButton type="submit">{t("viewer.filters.show")}</PlainButton>
       </noscript>
       <VisuallyHidden>
-        <output>{view.status === "loading" ? t("viewer.filters.loading") : null}</output>
+        <output>{shown.status === "loading" ? t("viewer.filters.loading") : null}</output>
       </VisuallyHidden>
       {isClosed ? null : missed}
-      {view.status === "failed" ? (
+      {shown.status === "failed" ? (
         <p className={styles.failed} role="alert">
           {t("viewer.filters.failed")}{" "}
-          <PlainButton onClick={view.retry}>{t("viewer.retry")}</PlainButton>
+          <PlainButton onClick={shown.retry}>{t("viewer.retry")}</PlainButton>
         </p>
       ) : null}
     </Frame>
@@ -153,7 +149,7 @@ export const FilterForm = (props: FilterFormProps): ReactNode => {
       <PlainDisclosure
         title={t("viewer.filters")}
         summary={dimensions
-          .map((dimension) => nameShownValue(view.chart, dimension, t))
+          .map((dimension) => nameShownValue(shown.chart, dimension, t))
           .filter(Boolean)
           .join(" · ")}
       >

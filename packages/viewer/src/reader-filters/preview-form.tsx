@@ -1,6 +1,7 @@
 import { useLocale } from "@statelier/ui/plain";
 import type { ComponentProps, ReactNode } from "react";
-import type { PublishedState } from "../chart-state/published-state.ts";
+import type { PublishedState } from "../chart-state/page-state.ts";
+import type { Params } from "../params/param-record.ts";
 
 /** A form that shows another view of a preview: it sends the state once more, which nobody has kept. */
 export const PreviewForm = ({
@@ -22,3 +23,9 @@ export const PreviewForm = ({
     </form>
   );
 };
+
+/** What a form sends along. */
+export const HiddenParams = ({ params }: { params: Params }): ReactNode =>
+  params.map(([name, value]) => (
+    <input key={`${name}=${value}`} type="hidden" name={name} value={value} />
+  ));

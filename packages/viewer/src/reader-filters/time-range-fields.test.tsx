@@ -31,7 +31,7 @@ const show = (
   };
   return renderToStaticMarkup(
     <LocaleProvider locale="en" messages={collectMessages("en", ["viewer", "kit"])}>
-      <TimeRangeFields view={{ chart } as unknown as ShownChart} />
+      <TimeRangeFields shown={{ chart } as unknown as ShownChart} />
     </LocaleProvider>,
   );
 };

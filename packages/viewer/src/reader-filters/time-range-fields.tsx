@@ -3,7 +3,7 @@ import { formatFullDate, parseDate } from "@statelier/model";
 import { PlainSelect, useT } from "@statelier/ui/plain";
 import { type ReactNode, useMemo, useState } from "react";
 import { DateField } from "./date-field.tsx";
-import { isReversed } from "../params/decode-time-range.ts";
+import { isReversed } from "../params/period-params.ts";
 import { listTimes, type Times } from "./list-times.ts";
 import styles from "../page/published-page.module.css";
 import type { ShownChart } from "../chart-state/shown-chart.ts";
@@ -68,13 +68,13 @@ const useEntered = ({ chart, choose }: ShownChart, preset: Period) => {
 };
 
 /** Start and end of the period that is shown, or that was entered and ends before it begins. */
-export const TimeRangeFields = ({ view }: { view: ShownChart }): ReactNode => {
+export const TimeRangeFields = ({ shown }: { shown: ShownChart }): ReactNode => {
   const t = useT();
-  const { config, components, choices, unknown } = view.chart;
+  const { config, components, choices, unknown } = shown.chart;
   const times = useMemo(() => listTimes({ config, components }), [config, components]);
-  const { entered, period, enter } = useEntered(view, times.preset);
+  const { entered, period, enter } = useEntered(shown, times.preset);
   const dates = useMemo(() => times.options.map(({ value }) => value), [times]);
-  const shown = entered ? limitEach(entered, dates) : limitTimeRange(period, dates);
+  const bounds = entered ? limitEach(entered, dates) : limitTimeRange(period, dates);
   const askedOf = (end: "from" | "to"): string | undefined => {
     const text = unknown.find(({ name }) => name === `t.${end}`)?.value;
     const bound = (entered ?? choices.timeRange)?.[end];
@@ -94,10 +94,10 @@ export const TimeRangeFields = ({ view }: { view: ShownChart }): ReactNode => {
             key={end}
             name={`t.${end}`}
             label={labels[end]}
-            value={shown[end]}
+            value={bounds[end]}
             times={times}
             asked={askedOf(end)}
-            onChoose={(date) => enter({ ...shown, [end]: date })}
+            onChoose={(date) => enter({ ...bounds, [end]: date })}
           />
         ))}
       </fieldset>

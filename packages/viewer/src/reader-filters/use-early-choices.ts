@@ -1,5 +1,4 @@
 import { type RefObject, useEffectEvent, useLayoutEffect } from "react";
-import type { PublishedState } from "../chart-state/published-state.ts";
 import type { ShownChart } from "../chart-state/shown-chart.ts";
 import { decodeViewParams, encodeViewParams } from "../params/view-params.ts";
 
@@ -15,7 +14,6 @@ const isChanged = (control: Element): control is HTMLSelectElement | HTMLInputEl
 /** What a reader has chosen in a form before the program took it over is chosen then: on a slow line that takes seconds. */
 export const useEarlyChoices = (
   form: RefObject<HTMLFormElement | null>,
-  { config, components }: PublishedState,
   { chart, choose }: ShownChart,
 ): void => {
   const chooseChanged = useEffectEvent(() => {
@@ -25,13 +23,13 @@ export const useEarlyChoices = (
     // Boxes of a legend say what they show of what a hidden part of the form would hide.
     if (names.has("show")) names.add("hide");
     const sent = new FormData(form.current);
-    const params = new URLSearchParams(encodeViewParams(config, components, chart.choices));
+    const params = new URLSearchParams(encodeViewParams(chart, chart.choices));
     for (const name of names) {
       params.delete(name);
       for (const value of sent.getAll(name))
         if (typeof value === "string") params.append(name, value);
     }
-    const { choices } = decodeViewParams(config, components, params);
+    const { choices } = decodeViewParams(chart, params);
     choose({ animationValue: "", search: "", ...choices });
   });
   useLayoutEffect(() => chooseChanged(), []);

@@ -3,8 +3,10 @@ import type { Translator } from "@statelier/ui/messages";
 import type { Locale } from "@statelier/model";
 import {
   buildAddress,
-  buildViewAddress,
+  buildChartAddress,
+  CHART_PARAM,
   derivePageTitle,
+  findActiveChart,
   type StoredState,
 } from "@statelier/viewer/published";
 import { buildDatasetJsonLd } from "./build-dataset-json-ld.ts";
@@ -12,27 +14,28 @@ import { buildShareHead } from "./build-share-head.ts";
 import { describePage } from "./describe-page.ts";
 
 /** The chart by its number, but the one that its page opens with: that has the address of the page alone. */
-const listPlaceParam = ({
-  charts,
-  openKey,
-  config,
-}: StoredState): readonly (readonly [string, string])[] =>
-  config.key === openKey
+const listPlaceParam = ({ tabs, openKey, activeKey }: StoredState): [string, string][] =>
+  activeKey === openKey
     ? []
-    : [["chart", String(charts.findIndex(({ key }) => key === config.key) + 1)]];
+    : CHART_PARAM.print(
+        { count: tabs.length },
+        tabs.findIndex(({ key }) => key === activeKey),
+      );
 
 /** The head of a published chart for those who share it and those who search. */
 export const sharePublished = (
   state: StoredState,
   { locale, t, isDraft }: { locale: Locale; t: Translator; isDraft: boolean },
 ): string => {
-  const { config, title, metadata, components, publicUrl, chartKey } = state;
+  const { publicUrl, chartKey } = state;
+  const chart = findActiveChart(state);
+  const { config, title, metadata, components } = chart;
   const path = (end: string, language = locale): string =>
     `${publicUrl}/${language}/v/${chartKey}${end}`;
   const placeIn = (language: Locale): string =>
     buildAddress(path("", language), listPlaceParam(state));
   const siteName = t("site.name");
-  const description = describePage(state, locale);
+  const description = describePage(state.board, config, locale);
   const datasets = metadata.map((cube, index) =>
     buildDatasetJsonLd(cube, components, {
       locale,
@@ -41,21 +44,21 @@ export const sharePublished = (
         buildAddress(path(`.${format}`), [
           ...listPlaceParam(state),
           ["scope", "all"],
-          ...(index === 0 ? [] : [["dataset", String(index + 1)] as const]),
+          ...(index === 0 ? [] : [["dataset", String(index + 1)] as [string, string]]),
         ]),
       catalogue: { name: siteName, url: `${publicUrl}/${locale}/browse` },
     }),
   );
   return buildShareHead({
-    title: derivePageTitle(state, t),
+    title: derivePageTitle(state.board, title, t),
     description: description || metadata.map((cube) => cube.title).join(", "),
     siteName,
     locale,
     placeIn,
-    address: buildViewAddress(path(""), state, state),
+    address: buildChartAddress(path(""), state, chart),
     ...(isDrawnChartType(config.chartType) && {
       image: {
-        address: buildViewAddress(path(".png"), state, state, [["shape", "card"]]),
+        address: buildChartAddress(path(".png"), state, chart, [["shape", "card"]]),
         text: title,
       },
     }),

@@ -9,10 +9,10 @@ import {
   makeVisibleDownload,
 } from "@statelier/viewer/download";
 import {
+  CHART_PARAM,
   describeFailure,
   type Failure,
   fetchPublished,
-  findNumberedChart,
   isFailure,
   pickChart,
   statusOfFailure,
@@ -59,11 +59,11 @@ export const loadChartDownload = async (
   const { document, source, data, staleSince } = opening.opened;
   const isStale = staleSince !== undefined;
   const fail = (failure: Failure): Refused => refuse(describeGap(failure, { source, title: key }));
-  const number = params.get("chart");
-  if (number !== null && !findNumberedChart(document, params)) {
-    const possible = `1 – ${document.chartConfigs.length}`;
-    return refuseParam({ name: "chart", value: number.slice(0, 80), possible });
-  }
+  const count = document.chartConfigs.length;
+  const asked = CHART_PARAM.parse({ count }, params);
+  const [wrong] = asked.value === undefined ? asked.unknown : [];
+  if (wrong)
+    return refuseParam({ ...wrong, value: wrong.value.slice(0, 80), possible: `1 – ${count}` });
   try {
     if (scope === "visible") {
       const chart = await fetchPublished(data, { source, locale }, document, params);

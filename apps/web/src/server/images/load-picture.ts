@@ -37,13 +37,13 @@ type Loaded =
 
 const addressOf = (
   { key, locale, params }: PictureRequest,
-  { config, components, choices }: ChartState,
+  chart: ChartState,
   publicUrl: string,
 ): string => {
-  const chart = params.get("chart");
+  const number = params.get("chart");
   const search = new URLSearchParams([
-    ...(chart === null ? [] : [["chart", chart]]),
-    ...encodeViewParams(config, components, { ...choices, showTable: false }),
+    ...(number === null ? [] : [["chart", number]]),
+    ...encodeViewParams(chart, { ...chart.choices, showTable: false }),
   ]).toString();
   return `${publicUrl}/${locale}/v/${key}${search === "" ? "" : `?${search}`}`;
 };
@@ -100,7 +100,8 @@ export const loadPicture = async (
     return { ok: false, refusal: describeGap(error, { source, title: key }) };
   }
   const title = derivePageTitle(
-    { board: deriveBoard(document, locale), title: deriveChartTitle(published, locale) },
+    deriveBoard(document, locale),
+    deriveChartTitle(published, locale),
     createTranslator(locale, collectMessages(locale, ["viewer"])),
   );
   return draw(request, published, { title, publicUrl: services.publicUrl });

@@ -62,7 +62,7 @@ export const bakeChart = async (
     data.components(scope, cubes),
   ]);
   const config = shareFilters({ config: newest, components }, dashboardFilters);
-  const { choices } = decodeViewParams(config, components, new URLSearchParams());
+  const { choices } = decodeViewParams({ config, components }, new URLSearchParams());
   const authors = deriveChartCubes({ config, components }, choices);
   const times: number[] = [];
   const read = async (asked: CubeFilter[]): Promise<KnownAnswer> => {
@@ -72,7 +72,7 @@ export const bakeChart = async (
   };
   const answers = [await read(authors)];
   const reachable = deriveReachableCubes(config, components);
-  const most = listReaderDimensions(config, components).reduce(
+  const most = listReaderDimensions({ config, components }).reduce(
     (rows, { values }) => rows * Math.max(1, values.length),
     Math.max(1, answers[0]?.answer.table.rowCount ?? 0),
   );

@@ -307,7 +307,7 @@ test("a frame whose chart is gone looks like its neighbours, and says its height
   const lost = await page("?chart=2&removeBorder=true", "embed");
   expect(lost.status).toBe(404);
   expect(lost.body).toContain(`src="/view.js"`);
-  expect(lost.body).toContain(`id="statelier-state">{"lost":true}`);
+  expect(lost.body).toContain(`id="statelier-state">{"unavailable":true}`);
   expect(markupOf(lost.body)).toContain(`href="/en/accessibility"`);
   expect(markupOf(lost.body)).toMatch(/class="[^"]*card/);
   expect(markupOf(lost.body)).not.toMatch(/class="[^"]*bordered/);
@@ -325,7 +325,7 @@ test("a frame that shows no chart at all is a small card too, whatever is wrong"
   ] as const;
   for (const [{ status, body }, title, code] of cards) {
     expect(status).toBe(404);
-    expect(body).toContain(`id="statelier-state">{"lost":true}`);
+    expect(body).toContain(`id="statelier-state">{"unavailable":true}`);
     expect(body).toContain(`src="/view.js"`);
     expect(body).toContain('<base target="_blank">');
     expect(textsOf(body, "h1")).toEqual([title]);

@@ -1,35 +1,43 @@
-import type { EmbedFlag } from "@statelier/document";
 import { useLocale, useT } from "@statelier/ui/plain";
-import type { ReactNode } from "react";
+import { type ReactNode, useId } from "react";
 import { FailureNotice } from "../failure/failure-notice.tsx";
 import { EmbedCard, EmbedCredit } from "./embed-card.tsx";
 import embedStyles from "./embed-page.module.css";
 import type { PageError } from "../failure/use-error-words.ts";
 import { DashboardNotice } from "./dashboard-notice.tsx";
-import { type HeadState, PageHead } from "./page-head.tsx";
+import { BoardHead } from "../board/board-head.tsx";
+import { ChartHead } from "../board/chart-head.tsx";
+import type { ChartTexts, TabsState } from "../chart-state/page-state.ts";
 import styles from "./published-page.module.css";
 
 /** A page whose chart cannot be shown: what it is called, why, and the way to the other charts. */
-export const LostPage = ({
+export const UnavailablePage = ({
   state,
-  activeKey,
+  texts,
   error,
-  embedFlags,
 }: {
-  state: HeadState;
-  activeKey: string;
+  state: TabsState;
+  /** Of the chart. */
+  texts: ChartTexts;
   error: PageError;
-  /** Inside another page: what that page leaves out. */
-  embedFlags?: readonly EmbedFlag[] | undefined;
 }): ReactNode => {
   const t = useT();
   const locale = useLocale();
+  const titleId = useId();
+  const { embedFlags } = state;
+  const titleClass = embedFlags && embedStyles.title;
   const content = (
     <>
       <div className={styles.notices}>
         <DashboardNotice state={state} />
       </div>
-      <PageHead state={state} activeKey={activeKey} titleClass={embedFlags && embedStyles.title} />
+      <BoardHead state={state} titleClass={titleClass} />
+      <ChartHead
+        texts={texts}
+        titleId={titleId}
+        isBelow={Boolean(state.board?.titleHtml)}
+        titleClass={titleClass}
+      />
       <div className={styles.notices}>
         <FailureNotice error={error} />
       </div>
@@ -37,7 +45,7 @@ export const LostPage = ({
     </>
   );
   return embedFlags ? (
-    <EmbedCard flags={embedFlags}>
+    <EmbedCard flags={embedFlags} titleId={titleId}>
       {content}
       {embedFlags.includes("removeFootnotes") ? null : <EmbedCredit />}
     </EmbedCard>

@@ -3,7 +3,7 @@ import { collectMessages } from "@statelier/ui/all-messages";
 import { createTranslator } from "@statelier/ui/messages";
 import { expect, test } from "vitest";
 import { makeTestDimension, makeTestMeasure } from "../download/testing/make-test-data.ts";
-import { makeChartForm } from "./make-chart-form.tsx";
+import { makeChartForm } from "./use-chart-form.tsx";
 
 const t = createTranslator("en", collectMessages("en", ["viewer"]));
 const empty = { de: "", fr: "", it: "", en: "" };
@@ -36,6 +36,10 @@ test.each([
 ])("a legend of %i series is a part of the form: %s", (count, isPart) => {
   const values = Array.from({ length: count }, (_, at) => `town${at}`);
   const dimensions = [makeTestDimension("town", values), makeTestDimension("year", ["2020"])];
-  const form = makeChartForm(config, { dimensions, measures: [makeTestMeasure("amount")] }, t);
+  const form = makeChartForm(
+    "form",
+    { config, components: { dimensions, measures: [makeTestMeasure("amount")] } },
+    t,
+  );
   expect("series" in form).toBe(isPart);
 });

@@ -4,10 +4,9 @@ import { markdownToPlainText, renderMarkdown } from "@statelier/ui/markdown";
 import { createTranslator } from "@statelier/ui/messages";
 import {
   derivePageTitle,
-  type HeadState,
-  LostPage,
   type PageError,
-  type PublishedState,
+  type TabsState,
+  UnavailablePage,
 } from "@statelier/viewer/published";
 import { deriveBoard } from "@statelier/viewer/published-chart";
 import type { Page, PageRequest, PageServices } from "../pages/page.ts";
@@ -18,10 +17,10 @@ import { buildErrorHead, isEmbedded, pickErrorProgram } from "./render-error.tsx
 import { renderPageMarkup } from "./html/render-page-markup.tsx";
 
 /** A page with the tabs and texts of its document, and an error in place of the chart that was asked for. */
-export const renderLost = (
+export const renderUnavailable = (
   request: PageRequest,
   services: PageServices,
-  address: Pick<PublishedState, "chartKey" | "previewText" | "keptParams">,
+  address: Pick<TabsState, "chartKey" | "previewText" | "keptParams">,
   { refusal, status, error }: { refusal: SourceRefusal; status: number; error: PageError },
 ): Page => {
   const { locale } = request;
@@ -30,26 +29,29 @@ export const renderLost = (
   const t = createTranslator(locale, messages);
   const { title, description } = config.meta;
   const board = deriveBoard(document, locale);
-  const state: HeadState = {
+  const isFramed = isEmbedded(request);
+  const state: TabsState = {
     ...address,
-    ...listTabs(document, locale),
+    ...listTabs(document, config, locale),
     ...(board && { board }),
-    sharedParams: [],
+    ...(isFramed && { embedFlags: readEmbedFlags(request.url.searchParams) }),
+  };
+  const texts = {
     title: markdownToPlainText(title[locale], { inline: true }) || refusal.title,
     titleHtml: renderMarkdown(title[locale], { inline: true }),
     descriptionHtml: renderMarkdown(description[locale]),
   };
-  const embedFlags = isEmbedded(request) ? readEmbedFlags(request.url.searchParams) : undefined;
-  const page = (
-    <LostPage state={state} activeKey={config.key} error={error} embedFlags={embedFlags} />
-  );
   return {
     kind: "html",
     status,
     html: buildHtmlDocument({
       locale,
-      title: t("site.title", { page: derivePageTitle(state, t) }),
-      body: renderPageMarkup(locale, messages, page),
+      title: t("site.title", { page: derivePageTitle(board, texts.title, t) }),
+      body: renderPageMarkup(
+        locale,
+        messages,
+        <UnavailablePage state={state} texts={texts} error={error} />,
+      ),
       ...pickErrorProgram(request, services.assets("view")),
       head: buildErrorHead(request),
     }),

@@ -1,6 +1,6 @@
 import type { CubeComponents } from "@statelier/model";
 import { expect, test } from "vitest";
-import { decodePanelPlace, encodePanelPlace } from "./panel-place.ts";
+import { CHART_PARAM, PANEL_PARAM } from "./page-params.ts";
 
 const CUBE = "https://example.org/cube";
 const idOf = (name: string): string => `${CUBE}___https://example.org/dimension/${name}`;
@@ -8,6 +8,9 @@ const components = {
   dimensions: [{ id: "joinBy__0" }, { id: idOf("Country") }, { id: idOf("country") }],
   measures: [{ id: idOf("general") }],
 } as unknown as CubeComponents;
+
+const readPlace = (text: string, of = components) =>
+  PANEL_PARAM.parse({ components: of }, new URLSearchParams({ metadata: text })).value;
 
 test.each([
   [{ section: "general" }, "general"],
@@ -17,13 +20,13 @@ test.each([
   [{ section: "data", componentId: idOf("country") }, "data.country-2"],
   [{ section: "data", componentId: idOf("general") }, "data.general"],
 ] as const)("%j stands in an address as %s", (place, text) => {
-  expect(encodePanelPlace(components, place)).toBe(text);
-  expect(decodePanelPlace(components, text)).toEqual(place);
+  expect(PANEL_PARAM.print({ components }, place)).toEqual([["metadata", text]]);
+  expect(readPlace(text)).toEqual(place);
 });
 
 test("a component may be named by its whole id", () => {
   const componentId = idOf("general");
-  expect(decodePanelPlace(components, `data.${componentId}`)).toEqual({
+  expect(readPlace(`data.${componentId}`)).toEqual({
     section: "data",
     componentId,
   });
@@ -31,15 +34,28 @@ test("a component may be named by its whole id", () => {
 
 test("a name does not depend on the order of the components", () => {
   const turned = { ...components, dimensions: components.dimensions.toReversed() };
-  expect(decodePanelPlace(turned, "data.country-2")).toEqual({
+  expect(readPlace("data.country-2", turned)).toEqual({
     section: "data",
     componentId: idOf("country"),
   });
 });
 
-test.each([null, "", "open", "data.", "data.elsewhere", "general.country"])(
+test.each(["", "open", "data.", "data.elsewhere", "general.country"])(
   "%j opens nothing",
   (text) => {
-    expect(decodePanelPlace(components, text)).toBeUndefined();
+    expect(readPlace(text)).toBeUndefined();
   },
 );
+
+test("a chart has a number from 1; what is none, and a second one, is unknown", () => {
+  const read = (search: string) => CHART_PARAM.parse({ count: 3 }, new URLSearchParams(search));
+  expect(read("chart=2").value).toBe(1);
+  expect(read("")).toEqual({ value: undefined, unknown: [] });
+  for (const value of ["0", "4", "02", "two", ""])
+    expect(read(`chart=${value}`)).toEqual({
+      value: undefined,
+      unknown: [{ name: "chart", value }],
+    });
+  expect(read("chart=3&chart=1&chart=3").unknown).toEqual([{ name: "chart", value: "1" }]);
+  expect(CHART_PARAM.print({ count: 3 }, 1)).toEqual([["chart", "2"]]);
+});

@@ -1,15 +1,15 @@
 import {
-  type ChartConfig,
+  type ChartContext,
   derivePresetRange,
   findTimeDimension,
   limitTimeRange,
   listTimeValues,
   type TimeValue,
 } from "@statelier/document";
-import { type CubeComponents, type Dimension, parseDate } from "@statelier/model";
-import { readDateOf } from "./read-date.ts";
-import { readOne } from "./read-one.ts";
+import { type Dimension, parseDate } from "@statelier/model";
 import type { ReaderChoices, UnknownParam } from "../chart-state/reader-choices.ts";
+import { type ChoiceParam, readOne } from "./param-record.ts";
+import { readDateOf } from "./read-date.ts";
 
 type TimeRange = NonNullable<ReaderChoices["timeRange"]>;
 
@@ -17,11 +17,7 @@ type TimeRange = NonNullable<ReaderChoices["timeRange"]>;
 export const isReversed = ({ from, to }: TimeRange): boolean => from > to && !from.startsWith(to);
 
 /** Whether a period is the author's, as it was set or as the dates of the data have it. */
-export const isAuthorPeriod = (
-  config: ChartConfig,
-  components: CubeComponents,
-  period: TimeRange,
-): boolean => {
+const isAuthorPeriod = ({ config, components }: ChartContext, period: TimeRange): boolean => {
   const dimension = findTimeDimension(config, components);
   if (!dimension) return false;
   const values = listTimeValues(config, dimension);
@@ -42,10 +38,8 @@ const readBound = (
     ? readDateOf(dimension, values, text)
     : values.find(({ value }) => value === text)?.value;
 
-/** The period that an address asks for; a bound that is missing, or that cannot be read, is the author's, and so is a period that is not open to readers. */
-export const decodeTimeRange = (
-  config: ChartConfig,
-  components: CubeComponents,
+const parsePeriod = (
+  { config, components }: ChartContext,
   params: URLSearchParams,
 ): { timeRange?: TimeRange; unknown: UnknownParam[] } => {
   const dimension = findTimeDimension(config, components);
@@ -78,4 +72,28 @@ export const decodeTimeRange = (
     period: timeRange,
   };
   return { unknown: [...unknown, period] };
+};
+
+/** `t.from`, `t.to`: a bound that is missing, or that cannot be read, is the author's, and so is a period that is not open to readers. */
+export const PERIOD_PARAMS: ChoiceParam = {
+  hasName: (name) => name.startsWith("t."),
+  concerns: "charts",
+  control: "filters",
+  default: () => ({}),
+  parse: (chart, params) => {
+    const { unknown, ...value } = parsePeriod(chart, params);
+    return { value, unknown };
+  },
+  print: (chart, { timeRange }) =>
+    timeRange && !isAuthorPeriod(chart, timeRange)
+      ? [
+          ["t.from", timeRange.from],
+          ["t.to", timeRange.to],
+        ]
+      : [],
+  label: (_, name, t) => {
+    if (name === "t.from" || name === "t.to")
+      return t(name === "t.from" ? "viewer.time-range.from" : "viewer.time-range.to");
+    return name === "t.from – t.to" ? t("viewer.time-range") : undefined;
+  },
 };

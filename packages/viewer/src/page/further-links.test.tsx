@@ -3,21 +3,28 @@ import { LocaleProvider } from "@statelier/ui/plain";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { makeTestDimension } from "../download/testing/make-test-data.ts";
-import type { PublishedState } from "../chart-state/published-state.ts";
-import type { ShownChart } from "../chart-state/shown-chart.ts";
-import { WaysOn } from "./ways-on.tsx";
+import type { PageChart, PublishedState } from "../chart-state/page-state.ts";
+import { FurtherLinks } from "./further-links.tsx";
 
 const readLinks = (state: object): string[] => {
   const chart = {
-    config: { cubes: [], fields: {} },
+    config: { key: "a", chartType: "column", cubes: [], fields: {} },
     components: { dimensions: [makeTestDimension("place", ["be"])], measures: [] },
     choices: { dataFilters: {}, hiddenValues: [], showTable: false },
   };
   const html = renderToStaticMarkup(
     <LocaleProvider locale="it" messages={collectMessages("it", ["viewer", "site"])}>
-      <WaysOn
-        state={{ charts: [], keptParams: [], ...state } as unknown as PublishedState}
-        view={{ chart } as unknown as ShownChart}
+      <FurtherLinks
+        state={
+          {
+            charts: [chart],
+            keptParams: [],
+            tabs: [],
+            activeKey: "a",
+            ...state,
+          } as unknown as PublishedState
+        }
+        charts={[chart as unknown as PageChart]}
       />
     </LocaleProvider>,
   );

@@ -4,18 +4,22 @@ import { LocaleProvider } from "@statelier/ui/plain";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { makeTestDimension } from "../download/testing/make-test-data.ts";
-import type { ChartState } from "../chart-state/chart-state.ts";
-import { type HeadState, PageHead } from "./page-head.tsx";
+import type { PageChart, TabsState } from "../chart-state/page-state.ts";
+import { BoardHead } from "./board-head.tsx";
+import { ChartHead } from "./chart-head.tsx";
 
-const base: HeadState = {
+const base: TabsState = {
   chartKey: "abcdefghijkl",
-  charts: [
+  tabs: [
     { key: "a", label: "Births" },
     { key: "b", label: "" },
   ],
   openKey: "b",
+  activeKey: "a",
   keptParams: [["chart", "1"]],
-  sharedParams: ["f.place"],
+};
+
+const texts = {
   title: "How many are born",
   titleHtml: renderMarkdown("How *many* are born", { inline: true }),
   descriptionHtml: renderMarkdown("By year."),
@@ -25,6 +29,8 @@ const place = makeTestDimension("place", ["be", "ge"]);
 const sex = makeTestDimension("sex", ["f", "m"]);
 const chart = {
   config: {
+    key: "a",
+    chartType: "column",
     cubes: [
       {
         iri: "cube",
@@ -41,14 +47,18 @@ const chart = {
   },
   components: { dimensions: [place, sex], measures: [] },
   choices: { dataFilters: { place: "be", sex: "m" }, hiddenValues: [], showTable: false },
-} as unknown as ChartState;
+  sharedParams: ["f.place"],
+} as unknown as PageChart;
 
-const show = (change: Partial<HeadState> = {}, shown?: ChartState): string =>
-  renderToStaticMarkup(
+const show = (change: Partial<TabsState> = {}, charts: PageChart[] = []): string => {
+  const state = { ...base, ...change };
+  return renderToStaticMarkup(
     <LocaleProvider locale="en" messages={collectMessages("en", ["viewer"])}>
-      <PageHead state={{ ...base, ...change }} activeKey="a" {...(shown && { chart: shown })} />
+      <BoardHead state={state} charts={charts} />
+      <ChartHead texts={texts} titleId="title" isBelow={Boolean(state.board?.titleHtml)} />
     </LocaleProvider>,
   );
+};
 
 const wordsOf = (html: string): string[] =>
   Array.from(html.matchAll(/<(h1|h2|a|p)\b[^>]*>([\s\S]*?)<\/\1>/g), ([, tag, text = ""]) =>
@@ -79,7 +89,7 @@ test("the words of a dashboard stand first, its texts in their order, then its c
     "h2 How many are born",
     "p By year.",
   ]);
-  expect(html).toContain('<h2 id="chart-title"');
+  expect(html).toContain('<h2 id="title"');
   expect(wordsOf(show({ board: { ...board, title: "", titleHtml: "" } }))[0]).toBe("p All of it.");
 });
 
@@ -88,7 +98,7 @@ const readLinks = (html: string): string[] =>
 
 test("LA11 the open chart needs no number; what is shared goes along to every tab, the rest does not", () => {
   expect(readLinks(show())).toEqual(["?chart=1", "?"]);
-  expect(readLinks(show({}, chart))).toEqual(["?f.place=be&chart=1", "?f.place=be"]);
+  expect(readLinks(show({}, [chart]))).toEqual(["?f.place=be&chart=1", "?f.place=be"]);
   const kept = show(
     {
       keptParams: [
@@ -96,21 +106,24 @@ test("LA11 the open chart needs no number; what is shared goes along to every ta
         ["f.kind", "x"],
       ],
     },
-    chart,
+    [chart],
   );
   expect(readLinks(kept)[1]).toBe("?removeBorder=true&f.kind=x&f.place=be");
 });
 
 test("a panel that is open stays open from tab to tab, at its section", () => {
   const panelPlace = { section: "data", componentId: "place" } as const;
-  expect(readLinks(show({ panelPlace }))).toEqual(["?metadata=data&chart=1", "?metadata=data"]);
+  expect(readLinks(show({}, [{ ...chart, sharedParams: [], panelPlace }]))).toEqual([
+    "?metadata=data&chart=1",
+    "?metadata=data",
+  ]);
 });
 
 test("the tabs of a preview send the same along", () => {
   const { chartKey: _none, ...preview } = { ...base, previewText: "{}" };
   const html = renderToStaticMarkup(
     <LocaleProvider locale="en" messages={collectMessages("en", ["viewer"])}>
-      <PageHead state={preview} activeKey="a" chart={chart} />
+      <BoardHead state={preview} charts={[chart]} />
     </LocaleProvider>,
   );
   expect(html).toContain('<input type="hidden" name="f.place" value="be"/>');

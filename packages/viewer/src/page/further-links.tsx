@@ -1,16 +1,21 @@
 import { useLocale, useT } from "@statelier/ui/plain";
 import type { ReactNode } from "react";
 import { EmbedLink } from "../embed/embed-link.tsx";
-import { isStored, type PublishedState } from "../chart-state/published-state.ts";
-import type { ShownChart } from "../chart-state/shown-chart.ts";
+import { isStored, type PageChart, type PublishedState } from "../chart-state/page-state.ts";
 import styles from "./published-page.module.css";
 
 /** What a reader may do after reading. */
-export const WaysOn = ({ state, view }: { state: PublishedState; view: ShownChart }): ReactNode => {
+export const FurtherLinks = ({
+  state,
+  charts,
+}: {
+  state: PublishedState;
+  charts: readonly PageChart[];
+}): ReactNode => {
   const t = useT();
   const locale = useLocale();
   return (
-    <footer className={styles.ways}>
+    <footer className={styles.furtherLinks}>
       {isStored(state) ? (
         <>
           {state.canCopy ? (
@@ -18,7 +23,7 @@ export const WaysOn = ({ state, view }: { state: PublishedState; view: ShownChar
               {t("viewer.copy-and-edit")}
             </a>
           ) : null}
-          <EmbedLink state={state} view={view} />
+          <EmbedLink state={state} charts={charts} />
         </>
       ) : null}
       <a href={`/${locale}/`}>{t("viewer.created-with")}</a>

@@ -1,29 +1,22 @@
-import { findAnimation } from "@statelier/charts";
 import type { ChartForm } from "@statelier/charts/react";
-import type { ChartConfig } from "@statelier/document";
-import type { CubeComponents } from "@statelier/model";
-import { PlainButton } from "@statelier/ui/plain";
+import type { ChartContext } from "@statelier/document";
 import type { Translator } from "@statelier/ui/messages";
+import { PlainButton, useT } from "@statelier/ui/plain";
+import { useMemo } from "react";
+import { findAnimated } from "../chart-state/reader-dimensions.ts";
+import type { ShownChart } from "../chart-state/shown-chart.ts";
 import { LONGEST_SEARCH, makeOrderWriter } from "../params/table-params.ts";
-import { deriveValueNames, nameSeries, NONE } from "../params/view-params.ts";
-import { formIdOf } from "../reader-filters/form-id.ts";
+import { deriveValueNames, nameSeries, NONE } from "../params/value-names.ts";
 import { AnimationStep } from "./animation-step.tsx";
 
 /** More boxes than these would make an address that not every server takes. */
 const MOST_BOXES = 200;
 
-/** The controls of a chart as parts of that form, under the names of an address. */
-export const makeChartForm = (
-  config: ChartConfig,
-  components: CubeComponents,
-  t: Translator,
-): ChartForm => {
-  const id = formIdOf(config);
+export const makeChartForm = (id: string, chart: ChartContext, t: Translator): ChartForm => {
+  const { config } = chart;
   const isOpen = config.interactiveFiltersConfig?.legend.active === true;
-  const series = isOpen ? nameSeries(config, components) : new Map<string, string>();
-  const animated = components.dimensions.find(
-    (dimension) => dimension.id === findAnimation(config)?.componentId,
-  );
+  const series = isOpen ? nameSeries(chart) : new Map<string, string>();
+  const animated = findAnimated(chart);
   const steps = animated ? deriveValueNames(animated) : new Map<string, string>();
   const writeOrder = makeOrderWriter(config);
   const submit = (
@@ -38,9 +31,9 @@ export const makeChartForm = (
     ...(series.size > MOST_BOXES
       ? {}
       : { series: (value) => ({ name: "show", value: series.get(value) ?? value }) }),
-    step: (shown) => (
+    step: (step) => (
       <AnimationStep
-        {...shown}
+        {...step}
         form={id}
         nameOf={(value) => (value === undefined ? NONE : (steps.get(value) ?? value))}
         submit={submit}
@@ -51,4 +44,13 @@ export const makeChartForm = (
     page: (page) => ({ name: "page", value: String(page + 1) }),
     submit,
   };
+};
+
+/** The controls of a chart as parts of its form, under the names of an address. */
+export const useChartForm = ({ formId, chart: { config, components } }: ShownChart): ChartForm => {
+  const t = useT();
+  return useMemo(
+    () => makeChartForm(formId, { config, components }, t),
+    [formId, config, components, t],
+  );
 };

@@ -1,11 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import type { PublishedState } from "../chart-state/published-state.ts";
-import {
-  dropViewAddress,
-  flushViewAddress,
-  writeSoon,
-  writeViewAddress,
-} from "./write-view-address.ts";
+import type { PublishedState } from "../chart-state/page-state.ts";
+import { dropViewAddress, flushViewAddress, writeSoon, writeViewAddress } from "./write-address.ts";
 
 const state = { chartKey: "abcdefghijkl" } as PublishedState;
 const written: string[] = [];

@@ -1,4 +1,4 @@
-import { isStored, type PublishedState } from "../chart-state/published-state.ts";
+import { isStored, type PublishedState } from "../chart-state/page-state.ts";
 
 /** Time in which what the reader waits for is painted: an entry of history keeps a slow phone busy for a whole frame. */
 const FRAME_MS = 50;

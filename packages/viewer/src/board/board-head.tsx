@@ -1,0 +1,44 @@
+import { joinClasses, Prose } from "@statelier/ui/plain";
+import type { ReactNode } from "react";
+import type { PageChart, TabsState } from "../chart-state/page-state.ts";
+import styles from "../page/published-page.module.css";
+import { encodeViewParams } from "../params/view-params.ts";
+import { Description } from "./chart-head.tsx";
+import { ChartTabs } from "./chart-tabs.tsx";
+
+/** What all charts of a page have in common, and the way to each of them. */
+export const BoardHead = ({
+  state,
+  charts = [],
+  titleClass,
+}: {
+  state: TabsState;
+  /** Those that are shown. */
+  charts?: readonly PageChart[];
+  titleClass?: string | undefined;
+}): ReactNode => {
+  const { board, tabs, activeKey } = state;
+  const shared = charts.flatMap((chart) =>
+    encodeViewParams(chart, chart.choices).filter(([name]) => chart.sharedParams.includes(name)),
+  );
+  return (
+    <>
+      {board?.titleHtml ? (
+        <h1 className={joinClasses(styles.title, titleClass)}>
+          <Prose html={board.titleHtml} inline />
+        </h1>
+      ) : null}
+      {board ? <Description html={board.descriptionHtml} /> : null}
+      {board?.texts.map((html, place) => (
+        <Prose key={place} html={html} className={styles.text ?? ""} />
+      ))}
+      {tabs.length > 1 ? (
+        <ChartTabs
+          state={state}
+          shared={shared}
+          active={charts.find(({ config }) => config.key === activeKey)}
+        />
+      ) : null}
+    </>
+  );
+};

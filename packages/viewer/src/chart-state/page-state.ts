@@ -1,0 +1,98 @@
+import type { EmbedFlag } from "@statelier/document";
+import { type ChartKey, decodeTable, encodeTable, type WireTable } from "@statelier/model";
+import type { SafeHtml } from "@statelier/ui/markdown";
+import type { ChartState } from "./chart-state.ts";
+import type { Board } from "./derive-board.ts";
+import type { PanelPlace } from "./reader-choices.ts";
+
+/** What a chart is called, and what its author says of it. */
+export type ChartTexts = {
+  /** As plain text; of the datasets where the author gave none. */
+  title: string;
+  /** Markdown of the author as safe HTML; empty where there is none in this language. */
+  titleHtml: SafeHtml | "";
+  descriptionHtml: SafeHtml | "";
+};
+
+/** A chart as a part of a page. */
+export type PageChart = ChartState &
+  ChartTexts & {
+    /** Parameters of this chart that its neighbours know as well: their tabs keep them. */
+    sharedParams: string[];
+    /** Where the figures lie that the data filters can reach; absent where they are too many. */
+    reachAddress?: string;
+    /** Pixels of the drawing in the first response. */
+    width: number;
+    /** What the metadata panel shows; closed without it. */
+    panelPlace?: PanelPlace;
+  };
+
+/** What a page knows of its charts, also where it can show none of them. */
+export type TabsState = {
+  /** Absent in a preview: it shows a state that is not stored, and `/v/…` has no address for it. */
+  chartKey?: ChartKey;
+  /** The state of a preview as it was sent. */
+  previewText?: string;
+  /** All charts of the document, in the order of their tabs. */
+  tabs: { key: string; label: string }[];
+  /** The chart that an address shows which names none. */
+  openKey: string;
+  /** The chart that the address shows. */
+  activeKey: string;
+  /** What the author says of all charts together. */
+  board?: Board;
+  /** Inside another page: what that page leaves out. */
+  embedFlags?: EmbedFlag[];
+  /** Parameters of the address that are no choice here and stay: flags, number of the chart, what other charts know. */
+  keptParams: [name: string, value: string][];
+};
+
+/** What the server hands to the browser's program: plain JSON, the charts that are shown and what they share. */
+export type PublishedState = TabsState & {
+  charts: readonly [SentChart, ...SentChart[]];
+  /** Readers may start a chart of their own from it; not from a dashboard, nor where nobody may publish. */
+  canCopy: boolean;
+  /** Paths of a migrated document that this version cannot show. */
+  losses: string[];
+  /** Address under which readers reach the server, without a slash at the end. */
+  publicUrl: string;
+  /** Day of the answer, as `2026-11-21`. */
+  servedOn: string;
+  /** The source does not answer: its data of this moment are shown (ISO date and time, UTC). */
+  staleSince?: string;
+  /** Just published by this reader. */
+  publishSuccess: boolean;
+  /** The source by the name that the catalogue's addresses have for it; absent for the first one. */
+  dataSource?: string;
+  /** The view can be asked of its source as a query that readers can read. */
+  hasQuery: boolean;
+};
+
+/** Of a chart that has an address. */
+export type StoredState = PublishedState & { chartKey: ChartKey };
+
+export const isStored = <S extends Pick<PublishedState, "chartKey">>(
+  state: S,
+): state is S & { chartKey: ChartKey } => state.chartKey !== undefined;
+
+/** A chart of a page in its JSON form. */
+export type SentChart = Omit<PageChart, "table"> & { table: WireTable };
+
+export const encodePageChart = (chart: PageChart): SentChart => ({
+  ...chart,
+  table: encodeTable(chart.table),
+});
+
+export const decodePageChart = (chart: SentChart): PageChart => ({
+  ...chart,
+  table: decodeTable(chart.table),
+});
+
+/** The chart that the address shows. */
+export const findActiveChart = <Chart extends Pick<SentChart, "config">>({
+  activeKey,
+  charts,
+}: {
+  activeKey: string;
+  charts: readonly [Chart, ...Chart[]];
+}): Chart => charts.find(({ config }) => config.key === activeKey) ?? charts[0];

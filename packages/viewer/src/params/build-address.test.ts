@@ -1,0 +1,48 @@
+import type { ChartContext } from "@statelier/document";
+import { expect, test } from "vitest";
+import { makeTestDimension } from "../download/testing/make-test-data.ts";
+import type { ReaderChoices } from "../chart-state/reader-choices.ts";
+import { buildFileAddress, buildPageAddress } from "./build-address.ts";
+
+const makeChart = (
+  key: string,
+  choices: Partial<ReaderChoices>,
+): ChartContext & { choices: ReaderChoices } => ({
+  config: {
+    key,
+    chartType: "column",
+    cubes: [{ iri: "cube", filters: { place: { type: "single", value: "be" } } }],
+    fields: { segment: { componentId: "sex" } },
+    interactiveFiltersConfig: {
+      dataFilters: { active: true, componentIds: ["place"] },
+      legend: { active: true },
+    },
+  } as unknown as ChartContext["config"],
+  components: {
+    dimensions: [makeTestDimension("place", ["be", "ge"]), makeTestDimension("sex", ["f", "m"])],
+    measures: [],
+  },
+  choices: { dataFilters: {}, hiddenValues: [], showTable: false, ...choices },
+});
+
+const page = {
+  tabs: [
+    { key: "a", label: "" },
+    { key: "b", label: "" },
+  ],
+  activeKey: "a",
+  keptParams: [],
+};
+const a = makeChart("a", { dataFilters: { place: "ge" }, hiddenValues: ["m"] });
+const b = makeChart("b", { dataFilters: { place: "ge" }, hiddenValues: ["f"], showTable: true });
+
+test("an address of several charts says all of the open one, of the others what concerns every chart, once", () => {
+  expect(buildPageAddress("/v", page, [b, a])).toBe("/v?f.place=ge&hide=m");
+  const alone = makeChart("a", {});
+  expect(buildPageAddress("/v", page, [alone, b])).toBe("/v?f.place=ge");
+});
+
+test("a file of another chart than the open one names it", () => {
+  expect(buildFileAddress("/v.csv", page, a)).toBe("/v.csv?f.place=ge&hide=m");
+  expect(buildFileAddress("/v.csv", page, b)).toBe("/v.csv?chart=2&f.place=ge&hide=f");
+});
