@@ -7,7 +7,7 @@ import { Footnotes } from "./footnotes.tsx";
 import type { ChartState } from "../chart-state/chart-state.ts";
 
 const chart = {
-  config: { cubes: [], fields: {} },
+  config: { chartType: "column", cubes: [], fields: {} },
   components: { dimensions: [], measures: [] },
   choices: { dataFilters: {}, hiddenValues: [], showTable: false },
   metadata: [
@@ -78,6 +78,7 @@ test("a value of time under which the chart stands is told as a date", () => {
   });
   const change = {
     config: {
+      chartType: "column",
       cubes: [{ iri: "cube", filters: { day: { type: "single", value: "2012-01-31" } } }],
       fields: {},
     },
@@ -91,6 +92,7 @@ test("single values under which the chart stands are listed; those that a form f
   const single = (value: string) => ({ type: "single", value });
   const change = {
     config: {
+      chartType: "column",
       cubes: [
         {
           iri: "https://example.org/cube",
@@ -149,6 +151,7 @@ test("on paper the period is said that the reader has chosen", () => {
   const timeRange = { active: true, componentId: "month", presets: { from: "", to: "" } };
   const change = {
     config: {
+      chartType: "column",
       cubes: [],
       fields: {},
       interactiveFiltersConfig: { timeRange, dataFilters: { active: false } },
