@@ -35,7 +35,7 @@ const Limits = (): ReactNode => {
   );
 };
 
-const WaysToComplain = ({ contact, enforcement }: AccessibilityFacts): ReactNode => {
+const ContactLinks = ({ contact, enforcement }: AccessibilityFacts): ReactNode => {
   const t = useT();
   return (
     <>
@@ -95,7 +95,7 @@ export const AccessibilityPage = ({
             ? t("statement.date.missing")
             : t("statement.date", { date: formatFullDate(date, "Day") })}
         </p>
-        <WaysToComplain {...facts} />
+        <ContactLinks {...facts} />
       </TextPage>
     </SiteFrame>
   );

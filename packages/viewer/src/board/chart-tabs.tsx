@@ -40,7 +40,7 @@ export const ChartTabs = ({
 }): ReactNode => {
   const t = useT();
   const { activeKey, keptParams, openKey, tabs: charts } = state;
-  // Another chart may lack the component of which the panel tells.
+  // Another chart may lack the component that the panel is about.
   const section = active?.panelPlace?.section;
   const panel = useSentPanel(active && { ...active, ...(section && { panelPlace: { section } }) });
   const kept = [...keptParams.filter(([name]) => !CHART_PARAM.hasName(name)), ...shared, ...panel];

@@ -27,15 +27,17 @@ export const Footnotes = ({
   const locale = useLocale();
   const label = (name: string): string => t("viewer.label", { name });
   const filters = listShownFilters(chart, locale, t);
-  const told = filters.filter(({ isInForm }) => !isInForm);
+  const inWords = filters.filter(({ isInForm }) => !isInForm);
   const sayFilters = (listed: typeof filters): string =>
     `${label(t("viewer.filter-list"))} ${listed.map((filter) => `${label(filter.label)} ${filter.value}`).join("\u00a0· ")}`;
   return (
     <div className={styles.footnotes}>
-      {told.length > 0 ? (
-        <p data-no-print={told.length < filters.length ? "" : undefined}>{sayFilters(told)}</p>
+      {inWords.length > 0 ? (
+        <p data-no-print={inWords.length < filters.length ? "" : undefined}>
+          {sayFilters(inWords)}
+        </p>
       ) : null}
-      {told.length < filters.length ? (
+      {inWords.length < filters.length ? (
         <p className={styles.onPaper}>{sayFilters(filters)}</p>
       ) : null}
       {chart.metadata.map((cube) => (

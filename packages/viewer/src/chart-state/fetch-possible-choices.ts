@@ -79,7 +79,7 @@ const askCube = async (
   const questions = wanted.map(async ({ id, choice, shownId, count }) => {
     const filters = { ...before };
     const found = typeof choice === "string" ? possible.get(id) : undefined;
-    // The source is asked for single values alone: under several of another filter the list tells more.
+    // The source is asked for single values alone: under several of another filter the list knows more.
     const isListed = hasSeveral || typeof choice !== "string";
     if (typeof choice !== "string") {
       before[id] = toFilter(choice);

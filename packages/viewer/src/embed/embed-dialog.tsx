@@ -54,8 +54,8 @@ const Preview = ({
     const onMessage = ({ source, origin, data }: MessageEvent<unknown>): void => {
       const isMine = source === ref.current?.contentWindow && origin === globalThis.origin;
       if (!isMine || typeof data !== "object" || data === null) return;
-      const { type, height: told } = data as { type?: unknown; height?: unknown };
-      if (type === "statelier:resize" && typeof told === "number") onHeight(told);
+      const { type, height: reported } = data as { type?: unknown; height?: unknown };
+      if (type === "statelier:resize" && typeof reported === "number") onHeight(reported);
       if (type !== "statelier:ready") return;
       say({ type: "statelier:hello" });
       say({ type: "statelier:set-flags", flags });

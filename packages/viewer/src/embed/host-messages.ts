@@ -18,20 +18,20 @@ export type HostMessage =
   | { type: "statelier:hello"; replay?: boolean }
   | { type: "statelier:set-flags"; flags: readonly string[] };
 
-type Heard = { type?: unknown; replay?: unknown; flags?: unknown };
+type Received = { type?: unknown; replay?: unknown; flags?: unknown };
 
-/** Says something to the page around, whoever that is: nothing in it is secret. */
-export const tellHost = (message: ChartMessage): void => {
+/** Posts something to the page around, whoever that is: nothing in it is secret. */
+export const postToHost = (message: ChartMessage): void => {
   const { parent } = globalThis.window;
   if (parent !== globalThis.window) parent.postMessage(message, "*");
 };
 
 /** Calls back with what the page around says; answers how to stop. */
-export const hearHost = (hear: (message: Heard) => void): (() => void) => {
+export const listenToHost = (receive: (message: Received) => void): (() => void) => {
   const { parent } = globalThis.window;
   const onMessage = ({ source, data }: MessageEvent<unknown>): void => {
     if (source !== parent || parent === globalThis.window) return;
-    if (typeof data === "object" && data !== null) hear(data);
+    if (typeof data === "object" && data !== null) receive(data);
   };
   globalThis.addEventListener("message", onMessage);
   return () => globalThis.removeEventListener("message", onMessage);

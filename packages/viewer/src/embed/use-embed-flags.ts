@@ -1,13 +1,13 @@
 import { EMBED_FLAGS, type EmbedFlag, writeEmbedFlags } from "@statelier/document";
 import { useEffect, useState } from "react";
-import { hearHost } from "./host-messages.ts";
+import { listenToHost } from "./host-messages.ts";
 
 /** What the page around leaves out; where it changes its mind, the address follows and nothing is loaded. */
 export const useEmbedFlags = (first: readonly EmbedFlag[]): readonly EmbedFlag[] => {
   const [flags, setFlags] = useState(first);
   useEffect(
     () =>
-      hearHost(({ type, flags: wanted }) => {
+      listenToHost(({ type, flags: wanted }) => {
         if (type !== "statelier:set-flags" || !Array.isArray(wanted)) return;
         const next = EMBED_FLAGS.filter((flag) => wanted.includes(flag));
         const url = new URL(globalThis.location.href);

@@ -3,9 +3,9 @@ import { useEffect, useRef } from "react";
 import { buildPageAddress, listPageChoices } from "../params/build-address.ts";
 import { derivePageTitle } from "../chart-state/derive-page-title.ts";
 import { findActiveChart, type PageChart, type StoredState } from "../chart-state/page-state.ts";
-import { hearHost, tellHost } from "./host-messages.ts";
+import { listenToHost, postToHost } from "./host-messages.ts";
 
-/** Tells the page around that the chart answers, and each choice of its reader. */
+/** Reports to the page around that the chart answers, and each choice of its reader. */
 export const useHostEvents = (state: StoredState, charts: readonly PageChart[]): void => {
   const t = useT();
   const locale = useLocale();
@@ -15,15 +15,16 @@ export const useHostEvents = (state: StoredState, charts: readonly PageChart[]):
   const params = String(new URLSearchParams(listPageChoices(state.activeKey, charts)));
   const latest = useRef({ params, address });
   useEffect(() => {
-    const tell = () => tellHost({ type: "statelier:ready", key, locale, title, ...latest.current });
-    tell();
-    return hearHost(({ type, replay }) => {
-      if (type === "statelier:hello" && replay === true) tell();
+    const report = () =>
+      postToHost({ type: "statelier:ready", key, locale, title, ...latest.current });
+    report();
+    return listenToHost(({ type, replay }) => {
+      if (type === "statelier:hello" && replay === true) report();
     });
   }, [key, locale, title]);
   useEffect(() => {
     if (params === latest.current.params) return;
     latest.current = { params, address };
-    tellHost({ type: "statelier:filter", params, address });
+    postToHost({ type: "statelier:filter", params, address });
   }, [params, address]);
 };

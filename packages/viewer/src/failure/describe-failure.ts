@@ -37,18 +37,18 @@ const STATUS = {
   SOURCE_TIMEOUT: 504,
 } as const;
 
-const isTold = (id: string): id is keyof typeof STATUS => Object.hasOwn(STATUS, id);
+const isKnown = (id: string): id is keyof typeof STATUS => Object.hasOwn(STATUS, id);
 
 /** By shape: the server's rendering module and the server itself each have error classes of their own. */
 export const isFailure = (error: unknown): error is Error & Failure =>
   error instanceof Error && "id" in error && typeof error.id === "string";
 
-/** How a failed call is told to a reader. What nobody expected is known by its reference in the server's log. */
+/** What a failed call says to a reader. What nobody expected is known by its reference in the server's log. */
 export const describeFailure = (
   { id, message, path = "", args = {} }: Failure,
   { source, iri = "", key = "" }: Asked = {},
 ): PageError => {
-  if (!isTold(id)) return { code: "INTERNAL", args: { reference: args["reference"] ?? id } };
+  if (!isKnown(id)) return { code: "INTERNAL", args: { reference: args["reference"] ?? id } };
   const blanks = {
     source: source?.url ?? "",
     setting: "STATELIER_SOURCES",
@@ -61,4 +61,4 @@ export const describeFailure = (
 };
 
 /** The HTTP status of a page that shows the failure. */
-export const statusOfFailure = ({ id }: Failure): number => (isTold(id) ? STATUS[id] : 500);
+export const statusOfFailure = ({ id }: Failure): number => (isKnown(id) ? STATUS[id] : 500);

@@ -21,7 +21,7 @@ export type FileRequest = {
   href: string;
   format: DownloadFormat;
   signal: AbortSignal;
-  /** Hears of the first bytes, then ten times a second at most. */
+  /** Called with the first bytes, then ten times a second at most. */
   onProgress: (progress: TransferProgress) => void;
 };
 
@@ -105,7 +105,7 @@ const transfer = async ({
 };
 
 /**
- * Fetches a file of data and tells how much has come. An answer that breaks, or ends as no file of its format does, is
+ * Fetches a file of data and reports how much has come. An answer that breaks, or ends as no file of its format does, is
  * broken and gives no file.
  */
 export const fetchFile = async (request: FileRequest): Promise<TransferEnd> => {

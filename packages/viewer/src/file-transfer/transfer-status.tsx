@@ -32,7 +32,7 @@ const Amount = ({ state }: { state: TransferState }): ReactNode => {
   );
 };
 
-const tellState = (t: Translator, state: TransferState): string => {
+const describeState = (t: Translator, state: TransferState): string => {
   if (state.status === "saved")
     return t("download.saved", { name: state.name, size: writeSize(t, state.bytes) });
   if (state.status === "refused") return state.reason || t("download.refused");
@@ -43,10 +43,12 @@ const tellState = (t: Translator, state: TransferState): string => {
 const Standing = ({ state }: { state: TransferState | undefined }): ReactNode => {
   const t = useT();
   const isFailed = state?.status === "broken" || state?.status === "refused";
-  return <output data-failed={isFailed || undefined}>{state ? tellState(t, state) : null}</output>;
+  return (
+    <output data-failed={isFailed || undefined}>{state ? describeState(t, state) : null}</output>
+  );
 };
 
-const Ways = ({
+const Actions = ({
   href,
   transfer: { state, start, cancel },
   place,
@@ -97,7 +99,7 @@ export const TransferStatus = ({
       <legend>{label}</legend>
       <Standing state={transfer.state} />
       {transfer.state ? <Amount state={transfer.state} /> : null}
-      <Ways href={href} transfer={transfer} place={ref} />
+      <Actions href={href} transfer={transfer} place={ref} />
     </fieldset>
   );
 };

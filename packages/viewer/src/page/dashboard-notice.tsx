@@ -2,7 +2,7 @@ import { Notice, useT } from "@statelier/ui/plain";
 import type { ReactNode } from "react";
 import type { TabsState } from "../chart-state/page-state.ts";
 
-/** Tells readers of a dashboard how its charts stand here. */
+/** Notes for readers of a dashboard how its charts stand here. */
 export const DashboardNotice = ({
   state: { board, tabs },
 }: {

@@ -11,7 +11,7 @@ const removeMark = (): void => {
   globalThis.history.replaceState(globalThis.history.state, "", `${pathname}${rest}${hash}`);
 };
 
-/** Tells an author that the chart is public now. */
+/** Notes for an author that the chart is public now. */
 export const PublishedNotice = (): ReactNode => {
   const t = useT();
   useEffect(removeMark, []);

@@ -24,7 +24,7 @@ export const ShareLinks = ({ title, address }: { title: string; address: string 
           readOnly
           onFocus={(event) => event.currentTarget.select()}
         />
-        <div className={styles.shareWays}>
+        <div className={styles.shareLinks}>
           {isLive && canCopy() ? (
             <CopyButton text={address} label={t("viewer.share.copy")} />
           ) : null}

@@ -17,7 +17,7 @@ test.each([
   "http://localhost:3000",
   "http://old.example",
   "https://old.example",
-])("messages of %s are heard", (origin) => {
+])("messages of %s are taken", (origin) => {
   expect(isTrustedOrigin(origin, OWN, LISTED)).toBe(true);
 });
 

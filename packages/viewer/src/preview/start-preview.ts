@@ -6,7 +6,7 @@ export type PreviewOptions = {
   action: string;
   /** Of a state that is sent. */
   maxBytes: number;
-  /** Sites, besides this one, whose messages are heard. */
+  /** Sites, besides this one, whose messages are taken. */
   origins: readonly string[];
 };
 

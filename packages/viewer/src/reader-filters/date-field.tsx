@@ -27,7 +27,7 @@ type DateFieldProps = {
   onChoose: (date: string) => void;
 };
 
-/** What is typed in place of `of`; it is told that it is no date once the reader has left it. */
+/** What is typed in place of `of`; that it is no date is said once the reader has left it. */
 type Draft = { text: string; of: string; isLeft: boolean };
 
 const useDraft = ({ value, dates, timeUnit, asked, none, onChoose }: DateFieldProps) => {
@@ -113,7 +113,7 @@ export const DateField = (props: DateFieldProps): ReactNode => {
           autoComplete="off"
           inputMode={/^[\d.: ]+$/.test(sample) ? "numeric" : "text"}
           aria-invalid={isWrong}
-          aria-describedby={`${id}told`}
+          aria-describedby={`${id}notice`}
           onFocus={({ target }) => target.select()}
           onChange={({ target }) => type(target.value)}
           onBlur={leave}
@@ -128,7 +128,7 @@ export const DateField = (props: DateFieldProps): ReactNode => {
           onChoose={choose}
         />
       </div>
-      <output id={`${id}told`} className={styles.told}>
+      <output id={`${id}notice`} className={styles.notice}>
         {isWrong ? `${t("viewer.date.missing", { date: text })} ` : null}
         {isWrong ? (
           <NearestDates text={text} dates={dates} sample={sample} onChoose={chooseNearest} />

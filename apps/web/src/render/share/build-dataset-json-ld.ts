@@ -37,9 +37,9 @@ const describe = (
 ): string => {
   const own = description.trim();
   const parts = [title, listLabels(measures), listLabels(dimensions), ...more];
-  const text = parts.reduce((told, part) => {
-    if (told.length >= DESCRIPTION.least || part === "") return told;
-    return told === "" ? part : `${told.replace(/\.$/, "")}. ${part}`;
+  const text = parts.reduce((joined, part) => {
+    if (joined.length >= DESCRIPTION.least || part === "") return joined;
+    return joined === "" ? part : `${joined.replace(/\.$/, "")}. ${part}`;
   }, own);
   return text.length > DESCRIPTION.most ? `${text.slice(0, DESCRIPTION.most - 1)}…` : text;
 };
