@@ -118,7 +118,7 @@ const expectTakenOver = async (
   page.on("console", (message) => said.push(message.text()));
   page.on("pageerror", (error) => said.push(error.message));
   const { sent, taken, shifts } = await open(page, url);
-  expect(sent.join("\n")).toContain("id=chart-title");
+  expect(sent.join("\n")).toContain("figure aria-busy=false");
   expect(taken).toEqual(sent);
   expect(shifts).toBe(0);
   expect(await findWrongIds(page)).toEqual([]);
