@@ -57,10 +57,10 @@ const buildClient = (program: string): BuildEnvironmentOptions => ({
     output: {
       codeSplitting: {
         groups: [
-          // One file of what most drawings share, instead of many small ones.
+          // One file of what most drawings share, instead of many small ones; their styles come with the page.
           {
             name: "drawing-parts",
-            test: (id) => id.startsWith(DRAWINGS) || id.startsWith(FONTS),
+            test: (id) => (id.startsWith(DRAWINGS) && !id.endsWith(".css")) || id.startsWith(FONTS),
             minShareCount: 4,
             priority: 1,
           },
