@@ -51,6 +51,7 @@ export const startServer = async (
       HOST: "127.0.0.1",
       STATELIER_DATA_DIR: dataDir,
       STATELIER_PUBLISH_PER_HOUR: "1000",
+      STATELIER_DRAIN_SECONDS: "0",
       ...env,
     },
     stdio: ["ignore", "pipe", "pipe"],

@@ -2,6 +2,7 @@ import { once } from "node:events";
 import type { RequestListener } from "node:http";
 import { type Config, ConfigError, formatHost, readConfig } from "./server/config/config.ts";
 import { makeLog } from "./server/logging/log.ts";
+import { closeInOrder } from "./server/http/close-in-order.ts";
 import { makeHttpServer } from "./server/http/make-http-server.ts";
 import { Readiness } from "./server/http/readiness.ts";
 import { openBuiltRenderer, openDevelopmentRenderer } from "./server/renderer.ts";
@@ -60,25 +61,18 @@ say(
   `To read another endpoint: STATELIER_SOURCES='[{"name":"mine","type":"sparql","url":"https://…/query"}]' npm start`,
 );
 
-/** Connections that stay open are not waited for longer than this. */
-const LONGEST_CLOSE_MS = 5_000;
-
-const finish = () => {
-  product.close().then(
-    () => process.exit(0),
-    (error: unknown) => {
-      log.error("the end was not clean", { error });
-      process.exit(1);
-    },
-  );
-};
-
-const close = () => {
+const finish = async (drainMs: number): Promise<void> => {
   readiness.close();
-  server.close(finish);
-  server.closeIdleConnections();
-  setTimeout(() => server.closeAllConnections(), LONGEST_CLOSE_MS).unref();
+  try {
+    await closeInOrder(server, { ...config.closing, drainMs });
+    await product.close();
+    process.exit(0);
+  } catch (error) {
+    log.error("the end was not clean", { error });
+    process.exit(1);
+  }
 };
-process.once("SIGTERM", close);
-process.once("SIGINT", close);
+process.once("SIGTERM", () => void finish(config.closing.drainMs));
+// Whoever presses Ctrl+C has no balancer that must learn of it.
+process.once("SIGINT", () => void finish(0));
 process.on("unhandledRejection", (error) => log.error("a promise was left alone", { error }));

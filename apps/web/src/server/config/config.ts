@@ -152,6 +152,8 @@ const settingsSchema = z.strictObject({
   STATELIER_ACCESSIBILITY_DATE: z.iso.date("Expected a day such as 2026-03-31").optional(),
   OTEL_EXPORTER_OTLP_ENDPOINT: z.url(HTTP).optional(),
   OTEL_EXPORTER_OTLP_HEADERS: headersSchema.default({}),
+  STATELIER_DRAIN_SECONDS: whole(0, 3_600).default(5),
+  STATELIER_CLOSE_SECONDS: whole(1, 3_600).default(60),
   STATELIER_LOG: z.enum(["debug", "info", "warn", "error"]).default("info"),
 });
 
@@ -209,6 +211,10 @@ export const SETTINGS: Record<SettingName, string> = {
   OTEL_EXPORTER_OTLP_ENDPOINT:
     "Address of an OpenTelemetry collector that takes OTLP over HTTP in JSON, without /v1/traces; without it no trace is made.",
   OTEL_EXPORTER_OTLP_HEADERS: "Headers for the collector: name=value, separated by commas (none).",
+  STATELIER_DRAIN_SECONDS:
+    "Seconds for which the server still answers after SIGTERM while /ready says `closing`, so that balancers send readers elsewhere (5).",
+  STATELIER_CLOSE_SECONDS:
+    "Seconds after that for which answers under way may still take before they are cut (60).",
   STATELIER_LOG: "debug, info, warn or error (info).",
 };
 
@@ -232,6 +238,8 @@ export type Config = {
   accessibility: AccessibilityFacts;
   /** Where traces go; undefined for nowhere. */
   traces: { endpoint: string; headers: Record<string, string> } | undefined;
+  /** After SIGTERM. */
+  closing: { drainMs: number; answerMs: number };
   logLevel: Settings["STATELIER_LOG"];
 };
 
@@ -344,6 +352,10 @@ export const readConfig = (env: NodeJS.ProcessEnv): Config => {
             endpoint: settings.OTEL_EXPORTER_OTLP_ENDPOINT,
             headers: settings.OTEL_EXPORTER_OTLP_HEADERS,
           },
+    closing: {
+      drainMs: settings.STATELIER_DRAIN_SECONDS * 1_000,
+      answerMs: settings.STATELIER_CLOSE_SECONDS * 1_000,
+    },
     logLevel: settings.STATELIER_LOG,
   };
 };
