@@ -1,23 +1,9 @@
-export {
-  CHART_TYPES,
-  chartTraits,
-  type ChartTraits,
-  type ChartType,
-} from "./chart-types/chart-types.ts";
-export type {
-  FieldLabel,
-  FieldOption,
-  FieldRole,
-  FieldSpec,
-} from "./chart-types/parts/field-spec.ts";
+export { CHART_TYPES, type ChartType } from "./chart-types/chart-types.ts";
+export type { FieldOption, FieldSpec } from "./chart-types/parts/field-spec.ts";
 export { makeEmptyMeta, makeInteractiveFilters } from "./chart-types/parts/initial-config.ts";
 export {
   type ChartContext,
-  type ColumnsConfig,
   hasColumns,
-  hasLayers,
-  type LayersConfig,
-  listAskedComponents,
   listFieldComponents,
   listMappedComponents,
   listSeriesMeasures,

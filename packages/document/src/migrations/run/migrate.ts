@@ -142,12 +142,12 @@ export const migrateChartConfig = (
     if (typeof chart.chartType !== "string") {
       throw new MalformedDocument(["chartType"], describeValue(chart.chartType), "a chart type");
     }
-    const told = { ...context, isOneCubeLeft: isNewer(FIRST_WITH_CUBES.chart, to) };
+    const known = { ...context, isOneCubeLeft: isNewer(FIRST_WITH_CUBES.chart, to) };
     return runSequence(chartSteps, chart, {
       to,
       at: [],
       ...handed,
-      makeTools: makeChartTools(told, handed, []),
+      makeTools: makeChartTools(known, handed, []),
     });
   });
 
