@@ -1,7 +1,7 @@
 export { type CacheStatistics, ByteCache } from "./bytes/byte-cache.ts";
 export { alignDecimals } from "./formats/align-decimals.ts";
 export { type TextKey, makeTextKey, compareTextKeys, compareText } from "./formats/compare-text.ts";
-export { escapeMarkup } from "./formats/escape-markup.ts";
+export { escapeMarkup, unescapeMarkup } from "./formats/escape-markup.ts";
 export {
   formatDate,
   formatFullDate,

@@ -1,22 +1,13 @@
+import { unescapeMarkup } from "@statelier/model";
+
 /** A stretch of text; `isHit` where the search found it. */
 export type TextPart = { text: string; isHit: boolean };
-
-const ENTITIES: Record<string, string> = {
-  "&amp;": "&",
-  "&lt;": "<",
-  "&gt;": ">",
-  "&quot;": '"',
-  "&#39;": "'",
-};
-
-const decodeEntities = (html: string): string =>
-  html.replaceAll(/&(?:amp|lt|gt|quot|#39);/g, (entity) => ENTITIES[entity] ?? entity);
 
 /** Reads escaped text with hits in `<b>`; any other markup stays visible text. */
 export const parseHighlight = (html: string): TextPart[] =>
   html.split(/(<b>.*?<\/b>)/s).flatMap((piece): TextPart[] => {
     const [, hit] = /^<b>(.*)<\/b>$/s.exec(piece) ?? [];
-    const text = decodeEntities(hit ?? piece);
+    const text = unescapeMarkup(hit ?? piece);
     return text === "" ? [] : [{ text, isHit: hit !== undefined }];
   });
 

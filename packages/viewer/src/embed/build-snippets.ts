@@ -1,7 +1,4 @@
-const ESCAPES: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
-
-const escapeHtml = (text: string): string =>
-  text.replace(/[&<>"]/g, (char) => ESCAPES[char] ?? char);
+import { escapeMarkup } from "@statelier/model";
 
 export type SnippetInput = {
   /** Address under which readers reach the server, without a slash at the end. */
@@ -20,9 +17,9 @@ export type Snippets = { frame: string; element: string; link: string };
 /** What an author pastes into another page to show a chart there. */
 export const buildSnippets = (input: SnippetInput): Snippets => {
   const { publicUrl } = input;
-  const title = escapeHtml(input.title);
-  const page = escapeHtml(`${publicUrl}${input.page}`);
-  const embed = escapeHtml(`${publicUrl}${input.embed}`);
+  const title = escapeMarkup(input.title);
+  const page = escapeMarkup(`${publicUrl}${input.page}`);
+  const embed = escapeMarkup(`${publicUrl}${input.embed}`);
   const link = `<a href="${page}">${title}</a>`;
   const size = `width="${input.width}" height="${input.height}"`;
   return {

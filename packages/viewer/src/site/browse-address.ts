@@ -1,4 +1,4 @@
-import { type Iri, SEARCH_ORDERS, type SearchOrder } from "@statelier/model";
+import { type Iri, isRecord, parseJson, SEARCH_ORDERS, type SearchOrder } from "@statelier/model";
 
 export const BROWSE_FILTER_TYPES = ["theme", "organization", "topic", "termset"] as const;
 
@@ -60,22 +60,13 @@ const parseFilters = (path: string): BrowseFilter[] => {
   return filters;
 };
 
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === "object" && value !== null && !Array.isArray(value);
-
 const parsePrevious = (text: string | null): BrowseAddress | undefined => {
-  if (!text) return undefined;
-  try {
-    const value: unknown = JSON.parse(text);
-    if (!isRecord(value)) return undefined;
-    const { path, search } = value;
-    if (typeof path !== "string" || typeof search !== "string") return undefined;
-    const { previous: _, ...address } = parseBrowseAddress(path, new URLSearchParams(search));
-    return address;
-  } catch (error) {
-    if (error instanceof SyntaxError) return undefined;
-    throw error;
-  }
+  const value = text ? parseJson(text) : undefined;
+  if (!isRecord(value)) return undefined;
+  const { path, search } = value;
+  if (typeof path !== "string" || typeof search !== "string") return undefined;
+  const { previous: _, ...address } = parseBrowseAddress(path, new URLSearchParams(search));
+  return address;
 };
 
 /** Reads an address of the catalogue. `path` stands below the locale. What it does not know is left out. */

@@ -1,3 +1,4 @@
+import { unescapeMarkup } from "@statelier/model";
 import fc from "fast-check";
 import { expect, it } from "vitest";
 
@@ -7,18 +8,7 @@ import { highlight } from "./highlight.ts";
 const mark = (text: string, texts: string[], words: string[] = []): string =>
   highlight(text, { texts, words: new Set(words) });
 
-const ENTITIES: Record<string, string> = {
-  "&amp;": "&",
-  "&lt;": "<",
-  "&gt;": ">",
-  "&quot;": '"',
-  "&#39;": "'",
-};
-
-const readHtml = (html: string): string =>
-  html
-    .replaceAll(/<\/?b>/g, "")
-    .replaceAll(/&(?:amp|lt|gt|quot|#39);/g, (found) => ENTITIES[found] ?? "");
+const readHtml = (html: string): string => unescapeMarkup(html.replaceAll(/<\/?b>/g, ""));
 
 const text = fc.oneof(
   fc.string({ unit: "grapheme" }),

@@ -1,15 +1,6 @@
+import { escapeMarkup } from "@statelier/model";
+
 import { type FoldedText, traceFold } from "./fold-text.ts";
-
-const ENTITIES: Record<string, string> = {
-  "&": "&amp;",
-  "<": "&lt;",
-  ">": "&gt;",
-  '"': "&quot;",
-  "'": "&#39;",
-};
-
-const escapeHtml = (text: string): string =>
-  text.replaceAll(/[&<>"']/g, (char) => ENTITIES[char] ?? char);
 
 /** What is marked: folded texts wherever they stand, folded words where they stand whole. */
 export type Marks = { texts: readonly string[]; words: ReadonlySet<string> };
@@ -54,8 +45,8 @@ export const highlight = (text: string, marks: Marks): string => {
   let html = "";
   let at = 0;
   for (const { from, to } of mergeRanges(findRanges(text, marks))) {
-    html += `${escapeHtml(text.slice(at, from))}<b>${escapeHtml(text.slice(from, to))}</b>`;
+    html += `${escapeMarkup(text.slice(at, from))}<b>${escapeMarkup(text.slice(from, to))}</b>`;
     at = to;
   }
-  return html + escapeHtml(text.slice(at));
+  return html + escapeMarkup(text.slice(at));
 };

@@ -1,3 +1,5 @@
+import { isRecord } from "@statelier/model";
+
 type Json = Record<string, unknown>;
 
 type JsonStatDimension = {
@@ -24,9 +26,6 @@ export type JsonStat = {
   extension: Json;
   value: (number | string | null)[] | Record<string, number | string | null>;
 };
-
-const isRecord = (value: unknown): value is Json =>
-  typeof value === "object" && value !== null && !Array.isArray(value);
 
 const isTexts = (value: unknown): value is string[] =>
   Array.isArray(value) &&
