@@ -11,6 +11,12 @@ const GATES: { name: string; command: string; args: string[] }[] = [
     args: ["--noEmit", "--incremental", "--tsBuildInfoFile", join(".cache", "types.tsbuildinfo")],
   },
   { name: "layers", command: process.execPath, args: [join(ROOT, "tools", "layers.ts")] },
+  { name: "folders", command: process.execPath, args: [join(ROOT, "tools", "structure.ts")] },
+  {
+    name: "chart types",
+    command: process.execPath,
+    args: [join(ROOT, "tools", "chart-type-tests.ts")],
+  },
   { name: "dead code", command: "knip", args: [] },
 ];
 

@@ -41,6 +41,13 @@ describe("the gate of folders", () => {
     ]);
   });
 
+  it("names a folder of more than thirty files", () => {
+    const files = graph(
+      Object.fromEntries(Array.from({ length: 31 }, (_, at) => [`low/f${at}.ts`, []])),
+    );
+    expect(findStructureProblems(files, RANKS)).toEqual(["low holds 31 files, 30 at most"]);
+  });
+
   it("names an import upwards, one between folders of one rank, and a folder without a rank", () => {
     const files = graph({
       "low/a.ts": ["deep/a.ts"],

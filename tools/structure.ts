@@ -91,6 +91,13 @@ const findRankProblems = (files: ImportGraph, ranks: readonly (readonly string[]
   return [...found];
 };
 
+const MOST_FILES = 30;
+
+const findFullFolders = (files: ImportGraph): string[] =>
+  [...Map.groupBy(files.keys(), (file) => posix.dirname(file))]
+    .filter(([, names]) => names.length > MOST_FILES)
+    .map(([folder, names]) => `${folder} holds ${names.length} files, ${MOST_FILES} at most`);
+
 /** What is wrong within one package: cycles of files and of folders, imports that do not go down the ranks. */
 export const findStructureProblems = (
   files: ImportGraph,
@@ -101,6 +108,7 @@ export const findStructureProblems = (
     (names) => `folders import each other: ${names.join(", ")}`,
   ),
   ...findRankProblems(files, ranks),
+  ...findFullFolders(files),
 ];
 
 const listPackages = (root: string): string[] => [
