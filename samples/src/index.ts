@@ -1,2 +1,2 @@
 export { buildSampleCatalogue } from "./catalogue/build-sample-catalogue.ts";
-export type { SampleCatalogue, SampleDataset } from "./catalogue/build-sample-catalogue.ts";
+export type { SampleDataset } from "./catalogue/build-sample-catalogue.ts";

@@ -1,4 +1,4 @@
-export { type Failure, isFailure } from "./failure/describe-failure.ts";
+export { isFailure } from "./failure/describe-failure.ts";
 export { ErrorPage } from "./failure/error-page.tsx";
 export type { PageError } from "./failure/use-error-words.ts";
 export { listDatasets } from "./chart-state/list-datasets.ts";
@@ -19,13 +19,7 @@ export {
 export { ViewPage } from "./page/view-page.tsx";
 export { ErrorCard } from "./page/error-card.tsx";
 export { reportHeight } from "./embed/report-height.ts";
-export {
-  buildAddress,
-  buildFileAddress,
-  buildChartAddress,
-  buildPageAddress,
-  listChartParam,
-} from "./params/build-address.ts";
+export { buildAddress, buildChartAddress, listChartParam } from "./params/build-address.ts";
 export { loadPreview } from "./preview/load-preview.ts";
 export { PreviewShell } from "./preview/preview-shell.tsx";
 export type { PreviewOptions } from "./preview/start-preview.ts";

@@ -11,14 +11,14 @@ import { sortRows } from "../parts/rows/sort-rows.ts";
 import { listShownComponents } from "./list-shown-components.ts";
 import { listShownRows } from "./list-shown-rows.ts";
 
-export type ChartTableColumn = {
+type ChartTableColumn = {
   id: ComponentId;
   label: string;
   unit: string;
   align: "start" | "end";
 };
 
-export type ChartTableCell = {
+type ChartTableCell = {
   columnId: ComponentId;
   text: string;
   /** Of the text, where it is not the page's. */

@@ -15,15 +15,7 @@ export type Point = { x: number; y: number };
 /** Pixels; `y` grows downwards. */
 export type Box = { x: number; y: number; width: number; height: number };
 
-export type TextRole =
-  | "tick"
-  | "unit"
-  | "axis-title"
-  | "legend"
-  | "value"
-  | "series"
-  | "limit"
-  | "note";
+type TextRole = "tick" | "unit" | "axis-title" | "legend" | "value" | "series" | "limit" | "note";
 
 /** A text of one or more lines; `x` and `y` place the baseline of the first one. */
 export type SceneText = {

@@ -1,3 +1,3 @@
-export { BoundedProcess, type OrderOptions, type ProcessBounds } from "./bounded-process.ts";
+export { BoundedProcess, type ProcessBounds } from "./bounded-process.ts";
 export { ProcessError } from "./process-error.ts";
-export { BrokenError, serveOrders } from "./serve-orders.ts";
+export { serveOrders } from "./serve-orders.ts";

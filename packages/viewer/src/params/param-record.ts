@@ -4,7 +4,7 @@ import type { ReaderChoices, UnknownParam } from "../chart-state/reader-choices.
 
 export type Params = [name: string, value: string][];
 
-export type Parsed<Value> = { value: Value; unknown: UnknownParam[] };
+type Parsed<Value> = { value: Value; unknown: UnknownParam[] };
 
 /** Everything about one parameter of an address, or about several that only make sense together. */
 export type ParamRecord<Context, Value> = {

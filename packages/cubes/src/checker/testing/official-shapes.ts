@@ -29,7 +29,7 @@ export interface OfficialResult {
 }
 
 /** Reads a Turtle file whose syntax a test takes for granted. */
-export function readGraph(file: URL, baseIri = file.href): RdfGraph {
+function readGraph(file: URL, baseIri = file.href): RdfGraph {
   const parsed = parseRdf(readFileSync(file, "utf8"), { format: "turtle", baseIri });
   if (!parsed.ok) throw new Error(`${file.href}: ${parsed.message}`);
   return parsed.graph;
