@@ -18,7 +18,7 @@ type Round = {
   answers: Record<string, string>;
 };
 
-/** What `docs/pairs-votes.json` holds: the second round is that of the pictures that were mended after the first. */
+/** What `docs/pairs-votes.json` holds: the second round is that of the pictures that were improved after the first. */
 export type PairVotes = { rounds: Round[] };
 
 const NAMES: Record<Drawer, string> = {
@@ -61,7 +61,7 @@ const writeVotes = (round: Round): string[] => {
   ];
 };
 
-/** The picture that lost, where it was mended since. */
+/** The picture that lost, where it was improved since. */
 const writeBefore = (picture: string, { lost }: Round): string[] => {
   const file = `images/pairs/${picture}-ours-${lost}.webp`;
   const width = picture.endsWith("-360") ? 270 : 800;
@@ -124,12 +124,12 @@ on a desk (1,200 px). \`npm run pairs\` draws them anew and writes this page.
 - \`npm run pairs -- --blind=FOLDER\` writes the same pictures without names as A, B and C in an order of their own
   for each picture. Each reader looked alone and said which is easier to read and which would go to print. Votes stand in
   \`pairs-votes.json\` by letter, as they were given.
-- What the readers said was wrong was mended after their votes, and three other readers voted on the mended pictures.
+- What the readers said was wrong was improved after their votes, and three other readers voted on the improved pictures.
   The pictures further down are those of today; what lost stands beside its answer as the readers saw it.
   Since both rounds axes of ours that had seven numbers have four (01, 02 and 07): four to six are the rule.
 `;
 
-const ROUNDS = ["First round", "Second round, after what lost was mended"];
+const ROUNDS = ["First round", "Second round, after what lost was improved"];
 
 /** The text of `docs/pairs.md`. */
 export const writePairsPage = (votes: PairVotes): string =>

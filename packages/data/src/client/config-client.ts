@@ -9,7 +9,7 @@ type StoredConfig = {
   published_state: "PUBLISHED" | "DRAFT";
   created_at: string;
   updated_at: string;
-  /** Where the document has lost what its readers could see when it was brought to the current version. */
+  /** Where the document lacks what its readers could see when it was brought to the current version. */
   losses?: string[];
 };
 

@@ -25,7 +25,7 @@ describe("query cache", () => {
     expect(cache.read("a")).toEqual({ status: "success", value: "new" });
   });
 
-  it("tells who listens, until they stop", async () => {
+  it("informs listeners until they stop", async () => {
     const cache = new QueryCache();
     const seen: string[] = [];
     const stop = cache.subscribe("a", () => seen.push(cache.read("a").status));

@@ -1,4 +1,4 @@
-/** 32 bits of FNV-1a: tells one text of ours from another, nothing more. */
+/** 32 bits of FNV-1a: distinguishes texts of ours, nothing more. */
 const hash = (text: string): string => {
   let value = 0x811c_9dc5;
   for (let at = 0; at < text.length; at += 1)

@@ -140,7 +140,7 @@ const severalOf = (filterTypes: object, defaultValueOverrides = {}) => {
   return documentOf([chart]);
 };
 
-test("several values are one question, with the column that tells them apart; what does not occur is left out", async () => {
+test("several values are one question, with the column in which their rows differ; what does not occur is left out", async () => {
   const several = severalOf({ country: "multi", sex: "multi" });
   const wanted = new URLSearchParams("f.country=fra&f.country=che&f.sex=women&f.sex=all");
   const { client, data } = makeClient();
@@ -231,8 +231,8 @@ test("VF9 of categories that an address hides altogether the first one stays, in
     );
     return [chart.choices.hiddenValues, chart.unknown];
   };
-  const told = [{ name: "hide", value: "all" }];
-  expect(await read("hide=all&hide=women")).toEqual([["women"], told]);
+  const unknown = [{ name: "hide", value: "all" }];
+  expect(await read("hide=all&hide=women")).toEqual([["women"], unknown]);
   expect(await read("hide=women")).toEqual([["women"], []]);
   expect(await read("hide=all")).toEqual([["all"], []]);
 });

@@ -42,15 +42,15 @@ const half = (format: string): Uint8Array<ArrayBuffer> => {
 };
 
 const ask = async (change: Partial<FileRequest> = {}) => {
-  const heard: TransferProgress[] = [];
+  const reported: TransferProgress[] = [];
   const end = await fetchFile({
     href,
     format: "csv",
     signal: new AbortController().signal,
-    onProgress: (progress) => heard.push(progress),
+    onProgress: (progress) => reported.push(progress),
     ...change,
   });
-  return { end, heard };
+  return { end, reported };
 };
 
 test.each(DOWNLOAD_FORMATS)("a whole %s comes with its name and every byte", async (format) => {
@@ -88,7 +88,7 @@ test("a CSV file that lacks whole rows at its end is no file", async () => {
 });
 
 test("who waits hears of rows out of all rows", async () => {
-  const heard: TransferProgress[] = [];
+  const reported: TransferProgress[] = [];
   let sendRest = (): void => undefined;
   answer = (response) => {
     response.writeHead(200, HEADERS);
@@ -96,25 +96,25 @@ test("who waits hears of rows out of all rows", async () => {
     sendRest = () => response.end(files["csv"]?.subarray(half("csv").length));
   };
   const onProgress = (progress: TransferProgress): void => {
-    if (heard.push(progress) === 1) setTimeout(sendRest, 150);
+    if (reported.push(progress) === 1) setTimeout(sendRest, 150);
   };
   const { end } = await ask({ onProgress });
   expect(end.status).toBe("whole");
-  const last = heard.at(-1);
-  expect(heard.length).toBeGreaterThan(1);
+  const last = reported.at(-1);
+  expect(reported.length).toBeGreaterThan(1);
   expect(last?.rows?.total).toBe(ROWS);
   expect(last?.part).toBeCloseTo((last?.rows?.done ?? 0) / ROWS, 9);
   expect(last?.part).toBeGreaterThan(0.4);
 });
 
-test("without rows the length of the answer tells how much is missing; of a packed answer it does not", async () => {
+test("without rows the length of the answer says how much is missing; of a packed answer it does not", async () => {
   const bytes = files["parquet"] ?? new Uint8Array();
   answer = (response) =>
     response.writeHead(200, { "Content-Length": String(bytes.length) }).end(bytes);
-  const { heard } = await ask({ format: "parquet" });
-  expect(heard[0]?.part).toBeCloseTo((heard[0]?.bytes ?? 0) / bytes.length, 9);
+  const { reported } = await ask({ format: "parquet" });
+  expect(reported[0]?.part).toBeCloseTo((reported[0]?.bytes ?? 0) / bytes.length, 9);
   answer = (response) => response.writeHead(200).end(bytes);
-  expect((await ask({ format: "parquet" })).heard[0]).not.toHaveProperty("part");
+  expect((await ask({ format: "parquet" })).reported[0]).not.toHaveProperty("part");
 });
 
 test("who cancels gets nothing, and the server hears of it", async () => {

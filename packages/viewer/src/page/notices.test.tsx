@@ -6,7 +6,7 @@ import type { ChartState } from "../chart-state/chart-state.ts";
 import { Notices } from "./notices.tsx";
 import type { PublishedState } from "../chart-state/page-state.ts";
 
-test.each(UI_LOCALES)("readers are told what the document has lost: %s", async (locale) => {
+test.each(UI_LOCALES)("readers see what the document no longer has: %s", async (locale) => {
   const messages = await loadMessages(locale, ["viewer", "kit"]);
   const chart = { metadata: [], unknown: [] } as Partial<ChartState> as ChartState;
   const show = (losses: string[]) => {
@@ -23,7 +23,7 @@ test.each(UI_LOCALES)("readers are told what the document has lost: %s", async (
   expect(show([])).toBe("");
 });
 
-test.each(UI_LOCALES)("readers are told the day of figures that are kept: %s", async (locale) => {
+test.each(UI_LOCALES)("readers see the day of figures that are kept: %s", async (locale) => {
   const messages = await loadMessages(locale, ["viewer", "kit"]);
   const chart = { metadata: [], unknown: [] } as Partial<ChartState> as ChartState;
   const state = {
@@ -40,7 +40,7 @@ test.each(UI_LOCALES)("readers are told the day of figures that are kept: %s", a
 });
 
 test.each(UI_LOCALES)(
-  "readers are told of each dataset that is a draft or no longer kept: %s",
+  "readers see each dataset that is a draft or no longer kept: %s",
   async (locale) => {
     const messages = await loadMessages(locale, ["viewer", "kit"]);
     const state = {

@@ -430,7 +430,7 @@ describe("the address that a form without a program makes", () => {
     });
   });
 
-  it("tells a box that is empty from no box", () => {
+  it("distinguishes a box that is empty from no box", () => {
     expect(read("percent=-&percent=1")).toMatchObject({
       choices: { calculation: "percent" },
       unknown: [],
