@@ -39,7 +39,7 @@ const describe = (
   const parts = [title, listLabels(measures), listLabels(dimensions), ...more];
   const text = parts.reduce((joined, part) => {
     if (joined.length >= DESCRIPTION.least || part === "") return joined;
-    return joined === "" ? part : `${joined.replace(/\.$/, "")}. ${part}`;
+    return joined === "" ? part : `${joined}${joined.endsWith(".") ? "" : "."} ${part}`;
   }, own);
   return text.length > DESCRIPTION.most ? `${text.slice(0, DESCRIPTION.most - 1)}…` : text;
 };

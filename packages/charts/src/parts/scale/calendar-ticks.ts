@@ -71,13 +71,15 @@ const contextLabel = (time: number, unit: TimeUnit, locale: Locale): string => {
   return unit === "Year" ? "" : formatFullDate(time, "Day");
 };
 
+const yearLabel = (time: number): string => {
+  const year = new Date(time).getUTCFullYear();
+  return year < 0 ? formatFullDate(time, "Year") : String(year);
+};
+
 const labelTimes = (times: readonly number[], unit: TimeUnit, locale: Locale): CalendarTick[] => {
   let previous = "";
   return times.map((time) => {
-    const label =
-      unit === "Year"
-        ? formatFullDate(time, "Year").replace(/^0+(?=\d)/, "")
-        : tickLabel(time, unit, locale);
+    const label = unit === "Year" ? yearLabel(time) : tickLabel(time, unit, locale);
     const context = contextLabel(time, unit, locale);
     const isNew = context !== previous;
     previous = context;
