@@ -3,6 +3,7 @@ import { paintLine } from "../paint/paint-line.ts";
 import { paintText } from "../paint/paint-text.ts";
 import { literalPaint } from "../paint/resolve-paint.ts";
 import { svg, type SvgNode } from "../paint/svg-node.ts";
+import { dropHiddenMarks } from "./drop-hidden-marks.ts";
 import type { PictureText } from "./derive-picture-text.ts";
 import type { PictureLayout } from "./layout-picture.ts";
 import type { PictureInput } from "./picture-input.ts";
@@ -57,7 +58,7 @@ const paintDrawing = (
   const resolve = literalPaint(theme);
   const children =
     "marks" in drawing
-      ? paintScene(drawing, resolve, { legend: hiddenTop === 0 }).children
+      ? paintScene(dropHiddenMarks(drawing), resolve, { legend: hiddenTop === 0 }).children
       : [
           ...drawing.lines.map((line) => paintLine(line, resolve)),
           ...drawing.texts.map((text) => paintText(text, resolve)),

@@ -1,0 +1,58 @@
+import type { Box, PlotScene, Point, SceneMark } from "../scene/scene.ts";
+
+type Extent = { left: number; right: number; top: number; bottom: number };
+
+const extentOf = (points: readonly Point[], margin: number): Extent => {
+  const extent = { left: Infinity, right: -Infinity, top: Infinity, bottom: -Infinity };
+  for (const { x, y } of points) {
+    extent.left = Math.min(extent.left, x - margin);
+    extent.right = Math.max(extent.right, x + margin);
+    extent.top = Math.min(extent.top, y - margin);
+    extent.bottom = Math.max(extent.bottom, y + margin);
+  }
+  return extent;
+};
+
+const cornersOf = ({ x, y, width, height }: Box): Point[] => [
+  { x, y },
+  { x: x + width, y: y + height },
+];
+
+const extentOfMark = (mark: SceneMark): Extent => {
+  switch (mark.shape) {
+    case "rect":
+      return extentOf(cornersOf(mark.box), 0);
+    case "dot":
+    case "slice":
+      return extentOf([mark.center], mark.radius);
+    case "cloud":
+      return extentOf(
+        Array.from(mark.xs, (x, at) => ({ x, y: mark.ys[at] ?? 0 })),
+        mark.radius,
+      );
+    case "line":
+      return extentOf(
+        mark.runs.flatMap((run) => run.map(({ anchor }) => anchor)),
+        Math.max(mark.width, mark.dotRadius),
+      );
+    case "area":
+      return extentOf(
+        mark.runs.flatMap((run) => run.flatMap(({ at, base }) => [at, { x: at.x, y: base }])),
+        0,
+      );
+  }
+};
+
+const meets = (clip: Box, { left, right, top, bottom }: Extent): boolean =>
+  left < clip.x + clip.width && right > clip.x && top < clip.y + clip.height && bottom > clip.y;
+
+/** Without what lies wholly beyond the axes: the painter of PNG ends where a cut group shows nothing at all. */
+export const dropHiddenMarks = (scene: PlotScene): PlotScene => {
+  const { clip, marks, bands } = scene;
+  if (!clip) return scene;
+  return {
+    ...scene,
+    marks: marks.filter((mark) => meets(clip, extentOfMark(mark))),
+    bands: bands.filter(({ upper, lower }) => meets(clip, extentOf([...upper, ...lower], 0))),
+  };
+};
