@@ -1,9 +1,12 @@
-import { makeInitialChartConfig } from "@statelier/document";
 import type { ObservationTable } from "@statelier/model";
 import { collectMessages } from "@statelier/ui/all-messages";
 import { UI_LOCALES } from "@statelier/ui/messages";
 import { expect, test } from "vitest";
-import { makeTestDimension, makeTestMeasure, TEST_CUBE } from "../testing/make-test-components.ts";
+import {
+  makeTestChart,
+  makeTestDimension,
+  makeTestMeasure,
+} from "../testing/make-test-components.ts";
 import { renderInEditor } from "../testing/render-in-editor.tsx";
 import { SuggestionNotice } from "./suggestion-notice.tsx";
 
@@ -32,11 +35,9 @@ const show = (
   chartType: "pie" | "bar",
   values: readonly number[],
 ): string => {
-  const cubes = [{ iri: TEST_CUBE }];
-  const config = makeInitialChartConfig(chartType, { components, cubes, key: "k" });
-  if (!config) throw new Error("No such chart");
-  const drawn = { config, components, table: makeTable(values), drawing: undefined };
-  return renderInEditor(locale, { config, components }, <SuggestionNotice drawn={drawn} />);
+  const chart = makeTestChart(chartType, components);
+  const drawn = { ...chart, table: makeTable(values), drawing: undefined };
+  return renderInEditor(locale, chart, <SuggestionNotice drawn={drawn} />);
 };
 
 test.each(UI_LOCALES)("CV15 a pie suggests bars from its eighth slice on: %s", (locale) => {

@@ -1,18 +1,20 @@
 import {
   canResetPalette,
+  type ChartConfig,
   CATEGORICAL_PALETTES,
   completeColors,
   DIMENSION_PALETTE_ID,
   listComponentsOfField,
+  listShownValues,
   readFields,
+  sortValues,
 } from "@statelier/document";
-import { findComponent } from "@statelier/model";
+import { type CubeComponents, findComponent } from "@statelier/model";
 import { Button, Select, useT } from "@statelier/ui";
 import { type ReactNode, useState } from "react";
 import { useEditor, useSession } from "../chart/editor-context.ts";
 import { disabledBy } from "../controls/disabled-by.ts";
 import { ColorInput } from "../controls/color-input.tsx";
-import { listColorTargets } from "./color-targets.ts";
 import { ColorShortageNote } from "./color-shortage-note.tsx";
 import type { FieldControlProps } from "./field-control.ts";
 import { PALETTE_NAMES } from "../controls/palette-names.ts";
@@ -22,6 +24,27 @@ import styles from "./options.module.css";
 const FIRST_SHOWN = 40;
 
 const isPalette = (id: string): id is keyof typeof PALETTE_NAMES => id in PALETTE_NAMES;
+
+/** What has a colour of its own in the chart: the values that the series show, or the measures of the field. */
+const listColorTargets = (
+  config: ChartConfig,
+  field: string,
+  components: CubeComponents,
+): { value: string; label: string }[] => {
+  const color = readFields(config).color;
+  if (color?.type === "measures") {
+    return listComponentsOfField(config, field).map((value) => ({
+      value,
+      label: findComponent(components, value)?.label ?? value,
+    }));
+  }
+  const [id = ""] = listComponentsOfField(config, "segment");
+  const component = findComponent(components, id);
+  if (!component || color?.type !== "segment") return [];
+  return sortValues(component, {}, listShownValues(config, component)).filter(({ value }) =>
+    Object.hasOwn(color.colorMapping, value),
+  );
+};
 
 const PaletteSelect = ({ disabled }: { disabled: string | undefined }): ReactNode => {
   const t = useT();

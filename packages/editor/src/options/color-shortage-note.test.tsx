@@ -1,9 +1,8 @@
+import { categoricalColors, makeColorMapping } from "@statelier/document";
 import { collectMessages } from "@statelier/ui/all-messages";
 import { UI_LOCALES } from "@statelier/ui/messages";
-import { LocaleProvider } from "@statelier/ui/plain";
-import { categoricalColors, makeColorMapping } from "@statelier/document";
-import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
+import { renderInEditor } from "../testing/render-in-editor.tsx";
 import { ColorShortageNote } from "./color-shortage-note.tsx";
 
 const colorsOf = (count: number, paletteId: string): string[] => {
@@ -16,11 +15,7 @@ const render = (
   colors: readonly string[],
   paletteId: string,
 ): string =>
-  renderToStaticMarkup(
-    <LocaleProvider locale={locale} messages={collectMessages(locale, ["editor", "kit"])}>
-      <ColorShortageNote colors={colors} paletteId={paletteId} />
-    </LocaleProvider>,
-  );
+  renderInEditor(locale, {}, <ColorShortageNote colors={colors} paletteId={paletteId} />);
 
 const show = (locale: (typeof UI_LOCALES)[number], count: number, paletteId: string): string =>
   render(locale, colorsOf(count, paletteId), paletteId);

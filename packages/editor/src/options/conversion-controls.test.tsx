@@ -1,13 +1,13 @@
-import { type ChartConfig, chartRules, makeInitialChartConfig } from "@statelier/document";
+import { type ChartContext, chartRules } from "@statelier/document";
 import type { CubeComponents } from "@statelier/model";
 import { collectMessages } from "@statelier/ui/all-messages";
 import { UI_LOCALES } from "@statelier/ui/messages";
 import { expect, test } from "vitest";
 import {
+  makeTestChart,
   makeTestDimension,
   makeTestMeasure,
   makeTestYears,
-  TEST_CUBE,
 } from "../testing/make-test-components.ts";
 import { renderInEditor } from "../testing/render-in-editor.tsx";
 import { ConversionControls } from "./conversion-controls.tsx";
@@ -15,12 +15,8 @@ import { ConversionControls } from "./conversion-controls.tsx";
 const mass = makeTestMeasure("mass", { unit: "g" });
 const fat = makeTestMeasure("fat", { unit: "g" });
 const components: CubeComponents = { dimensions: [makeTestDimension("sex")], measures: [mass] };
-const CUBES = [{ iri: TEST_CUBE }];
 
-const render = (
-  locale: (typeof UI_LOCALES)[number],
-  chart: { config: ChartConfig; components: CubeComponents },
-): string => {
+const render = (locale: (typeof UI_LOCALES)[number], chart: ChartContext): string => {
   const [spec] = chartRules[chart.config.chartType].fields;
   if (!spec) throw new Error("No field");
   const controls = <ConversionControls spec={spec} component={mass} disabled={undefined} />;
@@ -28,8 +24,7 @@ const render = (
 };
 
 const show = (locale: (typeof UI_LOCALES)[number], multiplier: number): string => {
-  const initial = makeInitialChartConfig("pie", { components, cubes: CUBES, key: "k" });
-  if (!initial) throw new Error("No pie");
+  const { config: initial } = makeTestChart("pie", components);
   const labels = { de: "kg", fr: "g", it: "", en: "g" };
   const config = {
     ...initial,
@@ -49,9 +44,7 @@ test.each(UI_LOCALES)(
 
 test("CU5 measures on one axis have one switch", () => {
   const both = { dimensions: [makeTestYears()], measures: [mass, fat] };
-  const input = { components: both, cubes: CUBES, key: "k" };
-  const config = makeInitialChartConfig("comboLineSingle", input);
-  expect(config?.fields).toMatchObject({ y: { componentIds: [mass.id, fat.id] } });
-  if (!config) return;
-  expect(render("en", { config, components: both }).match(/role="switch"/g)).toHaveLength(1);
+  const chart = makeTestChart("comboLineSingle", both);
+  expect(chart.config.fields).toMatchObject({ y: { componentIds: [mass.id, fat.id] } });
+  expect(render("en", chart).match(/role="switch"/g)).toHaveLength(1);
 });

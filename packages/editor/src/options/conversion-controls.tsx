@@ -4,47 +4,14 @@ import {
   lacksUnitName,
   listComponentsOfField,
   makeConversion,
-  isNumberTaken,
 } from "@statelier/document";
 import { findComponent, isMeasure, LOCALES, type Measure } from "@statelier/model";
 import { Switch, TextField, useT } from "@statelier/ui";
-import { type ReactNode, useState } from "react";
+import type { ReactNode } from "react";
 import { useEditor, useSession } from "../chart/editor-context.ts";
 import type { FieldControlProps } from "./field-control.ts";
 import styles from "../controls/controls.module.css";
-import { parseNumber } from "../controls/parse-number.ts";
-
-/** The factor; taken over on Enter and when the field is left. */
-const FactorField = ({
-  value,
-  onChange,
-}: {
-  value: number;
-  onChange: (value: number) => void;
-}): ReactNode => {
-  const t = useT();
-  const [draft, setDraft] = useState<string>();
-  const multiplier = draft === undefined ? value : (parseNumber(draft) ?? Number.NaN);
-  const isWrong = !isValidConversion({ multiplier });
-  const commit = () => {
-    if (draft === undefined || isWrong) return;
-    setDraft(undefined);
-    if (multiplier !== value) onChange(multiplier);
-  };
-  return (
-    <TextField
-      label={t("editor.conversion.factor")}
-      inputMode="decimal"
-      value={draft ?? String(value)}
-      onChange={setDraft}
-      onBlur={commit}
-      onKeyDown={({ key }) => {
-        if (isNumberTaken({ type: "key", key })) commit();
-      }}
-      {...(isWrong ? { error: t("editor.conversion.factor.wrong") } : {})}
-    />
-  );
-};
+import { NumberFields } from "../controls/number-fields.tsx";
 
 const UnitFields = ({ measure, unit }: { measure: Measure; unit: ConversionUnit }): ReactNode => {
   const t = useT();
@@ -57,7 +24,14 @@ const UnitFields = ({ measure, unit }: { measure: Measure; unit: ConversionUnit 
     });
   return (
     <>
-      <FactorField value={unit.multiplier} onChange={(multiplier) => set({ multiplier })} />
+      <NumberFields
+        labels={[t("editor.conversion.factor")]}
+        values={[unit.multiplier]}
+        findError={([multiplier = Number.NaN]) =>
+          isValidConversion({ multiplier }) ? undefined : t("editor.conversion.factor.wrong")
+        }
+        onChange={([multiplier = 1]) => set({ multiplier })}
+      />
       {LOCALES.map((locale) => (
         <TextField
           key={locale}

@@ -1,13 +1,13 @@
 import { asPlot, INITIAL_CHART_VIEW, layoutScene } from "@statelier/charts";
-import { isNumberTaken, isValidDomain } from "@statelier/document";
+import { isValidDomain } from "@statelier/document";
 import { type ComponentId, FIELD_VALUE_NONE } from "@statelier/model";
-import { Switch, TextField, useLocale, useT } from "@statelier/ui";
-import { type ReactNode, useState } from "react";
+import { Switch, useLocale, useT } from "@statelier/ui";
+import type { ReactNode } from "react";
 import { useDrawnChart } from "../chart/use-drawn-chart.ts";
 import type { FieldControlProps } from "./field-control.ts";
 import { useFieldProperty } from "./use-field-property.ts";
 import styles from "../controls/controls.module.css";
-import { parseNumber } from "../controls/parse-number.ts";
+import { NumberFields } from "../controls/number-fields.tsx";
 
 type Domain = readonly [number, number];
 
@@ -34,50 +34,6 @@ const useAxisBounds = (): ((measureId: ComponentId) => Domain | undefined) | und
   };
 };
 
-/** Two numbers; taken over on Enter and when a field is left. */
-const BoundFields = ({
-  domain,
-  onChange,
-}: {
-  domain: Domain;
-  onChange: (domain: Domain) => void;
-}): ReactNode => {
-  const t = useT();
-  const [draft, setDraft] = useState<readonly [string, string]>();
-  const [min, max] = draft ?? [String(domain[0]), String(domain[1])];
-  const typed: Domain = [parseNumber(min) ?? Number.NaN, parseNumber(max) ?? Number.NaN];
-  const isWrong = !isValidDomain(typed);
-  const commit = () => {
-    if (!draft || isWrong) return;
-    setDraft(undefined);
-    onChange(typed);
-  };
-  const shared = {
-    inputMode: "decimal" as const,
-    onBlur: commit,
-    onKeyDown: ({ key }: { key: string }) => {
-      if (isNumberTaken({ type: "key", key })) commit();
-    },
-  };
-  return (
-    <div className={styles["pair"]}>
-      <TextField
-        label={t("editor.domain.min")}
-        value={min}
-        onChange={(text) => setDraft([text, max])}
-        {...(isWrong ? { error: t("editor.domain.wrong") } : {})}
-        {...shared}
-      />
-      <TextField
-        label={t("editor.domain.max")}
-        value={max}
-        onChange={(text) => setDraft([min, text])}
-        {...shared}
-      />
-    </div>
-  );
-};
-
 /** Bounds of the value axis by hand; they start as the chart has them. */
 export const DomainControls = ({
   spec: { field },
@@ -100,7 +56,18 @@ export const DomainControls = ({
       >
         {t("editor.domain.by-hand")}
       </Switch>
-      {isOn && <BoundFields domain={stored} onChange={update} />}
+      {isOn && (
+        <div className={styles["pair"]}>
+          <NumberFields
+            labels={[t("editor.domain.min"), t("editor.domain.max")]}
+            values={stored}
+            findError={([min = Number.NaN, max = Number.NaN]) =>
+              isValidDomain([min, max]) ? undefined : t("editor.domain.wrong")
+            }
+            onChange={update}
+          />
+        </div>
+      )}
     </fieldset>
   );
 };

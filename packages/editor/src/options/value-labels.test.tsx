@@ -1,8 +1,11 @@
-import { makeInitialChartConfig } from "@statelier/document";
 import { collectMessages } from "@statelier/ui/all-messages";
 import { UI_LOCALES } from "@statelier/ui/messages";
 import { expect, test } from "vitest";
-import { makeTestDimension, makeTestMeasure, TEST_CUBE } from "../testing/make-test-components.ts";
+import {
+  makeTestChart,
+  makeTestDimension,
+  makeTestMeasure,
+} from "../testing/make-test-components.ts";
 import { renderInEditor } from "../testing/render-in-editor.tsx";
 import { ValueLabels } from "./value-labels.tsx";
 
@@ -14,9 +17,7 @@ const show = (
   type: "stacked" | "grouped",
   disabled?: string,
 ): string => {
-  const input = { components, cubes: [{ iri: TEST_CUBE }], key: "k" };
-  const column = makeInitialChartConfig("column", input);
-  if (column?.chartType !== "column") throw new Error("No columns");
+  const { config: column } = makeTestChart("column", components);
   const segment = { componentId: state.id, showValuesMapping: {}, type };
   const config = { ...column, fields: { ...column.fields, segment } };
   const spec = { field: "y", role: "measure", required: true, kinds: [], options: [] } as const;

@@ -1,9 +1,10 @@
-import { nextSteps, type StepName } from "@statelier/document";
+import { type ChartConfig, findFieldSpec, nextSteps, type StepName } from "@statelier/document";
 import { Button, RedoIcon, Tooltip, UndoIcon, useLocale, useT } from "@statelier/ui";
 import { encodeDataSource, type NamedSource } from "@statelier/viewer";
+import type { Translator } from "@statelier/ui/messages";
 import { type ReactNode, useId } from "react";
-import { describeStep } from "./describe-step.ts";
 import { useEditor, useSession } from "../chart/editor-context.ts";
+import { nameField } from "../chart/name-field.ts";
 import { listUntitledLocales } from "./list-untitled-locales.ts";
 import styles from "./top-bar.module.css";
 import { useMetadata } from "../chart/use-metadata.ts";
@@ -16,6 +17,13 @@ const usePreviewAddress = (sources: readonly NamedSource[]): string => {
   const named = sources.find((source) => source.type === type && source.url === url);
   if (named && named !== sources[0]) params.set("dataSource", encodeDataSource(named));
   return `/${locale}/browse?${params.toString()}`;
+};
+
+/** What undo takes back or redo brings again, in a few words. */
+const describeStep = ({ id, args }: StepName, config: ChartConfig, t: Translator): string => {
+  const field = id === "history.text" ? undefined : args.field;
+  const name = field === undefined ? undefined : nameField(findFieldSpec(config, field), t);
+  return name ? `${t(id)} (${name})` : t(id);
 };
 
 const StepButton = ({ type, step }: { type: "undo" | "redo"; step: StepName | undefined }) => {

@@ -4,31 +4,19 @@ import { expect, test } from "vitest";
 import { describeNotice } from "./describe-notice.ts";
 import { describeError } from "./describe-error.ts";
 
-test.each(UI_LOCALES)("the notice on losses names each of them: %s", async (locale) => {
-  const t = createTranslator(locale, await loadMessages(locale, ["editor"]));
+test.each(UI_LOCALES)("notices name what is meant, and what helps: %s", async (locale) => {
+  const t = createTranslator(locale, await loadMessages(locale, ["editor", "errors"]));
   const paths = ["chartConfigs.0.fields.y", "layout.type"];
-  const { tone, text } = describeNotice({ type: "losses", paths }, t);
-  expect(tone).toBe("error");
-  expect(text).toContain("chartConfigs.0.fields.y, layout.type");
+  const losses = describeNotice({ type: "losses", paths }, t);
+  expect(losses.tone).toBe("error");
+  expect(losses.text).toContain("chartConfigs.0.fields.y, layout.type");
+
+  const error = new DataError("INTERNAL", "no", { args: { reference: "0badcafe" } });
+  const failure = describeNotice({ type: "error", error: describeError(error) }, t);
+  expect(failure.title).toBe(t("error.PUBLISH_FAILED.title"));
+  expect(failure.text).toContain("0badcafe");
+
+  const limit = { code: "RATE_LIMITED", args: { seconds: "90" } } as const;
+  const limited = describeNotice({ type: "error", error: limit }, t);
+  expect(limited.text).toContain(t("error.RATE_LIMITED.todo", limit.args));
 });
-
-test.each(UI_LOCALES)(
-  "a failed publication shows the author the server's reference: %s",
-  async (locale) => {
-    const t = createTranslator(locale, await loadMessages(locale, ["editor", "errors"]));
-    const failure = new DataError("INTERNAL", "no", { args: { reference: "0badcafe" } });
-    const { title, text } = describeNotice({ type: "error", error: describeError(failure) }, t);
-    expect(title).toBe(t("error.PUBLISH_FAILED.title"));
-    expect(text).toContain("0badcafe");
-  },
-);
-
-test.each(UI_LOCALES)(
-  "a failed publication says what helps against its cause: %s",
-  async (locale) => {
-    const t = createTranslator(locale, await loadMessages(locale, ["editor", "errors"]));
-    const error = { code: "RATE_LIMITED", args: { seconds: "90" } } as const;
-    const { text } = describeNotice({ type: "error", error }, t);
-    expect(text).toContain(t("error.RATE_LIMITED.todo", error.args));
-  },
-);

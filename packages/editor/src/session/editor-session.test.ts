@@ -7,6 +7,7 @@ import { loadSession } from "./load-session.ts";
 import { makeTestEnvironment, openTestSession } from "../testing/make-test-environment.ts";
 
 const KEY = "vizualize-configurator-state:abc";
+const STORED = { type: "stored", id: "abc" } as const;
 
 const open = async (changes: Parameters<typeof openTestSession>[0] = {}) => {
   const world = await openTestSession(changes);
@@ -47,18 +48,6 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test("what is stored is restored", async () => {
-  const { session, stored, environment } = await open();
-  session.dispatch(setTitle("Deaths"));
-  session.flush();
-  expect(JSON.parse(stored.get(KEY)!)).toMatchObject({
-    state: "CONFIGURING_CHART",
-    chartConfigs: [{ meta: { title: { en: "Deaths" } } }],
-  });
-  const restored = await loadSession({ type: "stored", id: "abc" }, environment);
-  expect(restored).toMatchObject({ type: "editing", state: session.read().state });
-});
-
 test("a burst of changes is stored once, soon after the last of them", async () => {
   const { session, stored, environment } = await open();
   vi.useFakeTimers();
@@ -92,15 +81,17 @@ test.each(["pagehide", "visibilitychange", "unmount"])(
   },
 );
 
-test("the steps are kept beside the chart, and dropped where they do not fit it", async () => {
+test("a chart is restored with its steps, which are dropped where they do not fit it", async () => {
   const { session, stored, environment } = await open();
   session.dispatch(setTitle("Deaths"));
   session.dispatch({ type: "CHART_TYPE_CHANGED", chartType: "bar" } as never);
   session.undo();
   session.flush();
-  const history = () => loadSession({ type: "stored", id: "abc" }, environment);
+  const history = () => loadSession(STORED, environment);
   const loaded = await history();
   if (loaded.type !== "editing") throw new Error(loaded.type);
+  expect(loaded.state).toEqual(session.read().state);
+  expect(loaded.state.chartConfigs[0]?.meta.title.en).toBe("Deaths");
   const restored = new EditorSession("abc", loaded, environment);
   restored.redo();
   expect(restored.read().state.chartConfigs[0]?.chartType).toBe("bar");
@@ -112,6 +103,7 @@ test("the steps are kept beside the chart, and dropped where they do not fit it"
   stored.set(KEY, "{");
   await history();
   expect([...stored.keys()]).toEqual([]);
+  expect(await history()).toEqual({ type: "browse", path: "/browse" });
 });
 
 const REMOVED = "Attempted to restore invalid state. Removing from localStorage.";
@@ -125,7 +117,7 @@ test.each([
   async (text, messages) => {
     const { environment, stored, logged } = makeTestEnvironment();
     stored.set(KEY, text);
-    const loaded = await loadSession({ type: "stored", id: "abc" }, environment);
+    const loaded = await loadSession(STORED, environment);
     expect(loaded).toEqual({ type: "failed", error: { code: "STORED_STATE_INVALID", args: {} } });
     expect(stored.has(KEY)).toBe(false);
     expect(logged).toEqual(messages);
@@ -134,7 +126,7 @@ test.each([
 
 test("FI15 filters that a chart cannot follow are named in the log, and no others", async () => {
   const { environment, session, stored, logged, sector } = await open();
-  const load = () => loadSession({ type: "stored", id: "abc" }, environment);
+  const load = () => loadSession(STORED, environment);
   await load();
   expect(logged).toEqual([]);
   const { state } = session.read();
@@ -146,31 +138,6 @@ test("FI15 filters that a chart cannot follow are named in the log, and no other
   expect(logged).toEqual([
     `Chart ${config!.key} has a filter of several values that no field shows`,
   ]);
-});
-
-test("an id of which nothing is stored leads to the catalogue", async () => {
-  const { environment } = makeTestEnvironment();
-  expect(await loadSession({ type: "stored", id: "abc" }, environment)).toEqual({
-    type: "browse",
-    path: "/browse",
-  });
-});
-
-test("a hundred steps are undone and done again, and the stored state follows", async () => {
-  const { session, stored, chart } = await open();
-  for (let index = 0; index < 100; index += 1) {
-    const field = index % 2 === 0 ? "title" : "description";
-    session.dispatch({ ...setTitle(`${index}`), field });
-  }
-  const last = chart().meta;
-  for (let index = 0; index < 100; index += 1) session.undo();
-  expect(chart().meta.title.en).toBe("");
-  session.flush();
-  expect(JSON.parse(stored.get(KEY)!)).toMatchObject({
-    chartConfigs: [{ meta: { title: { en: "" } } }],
-  });
-  for (let index = 0; index < 100; index += 1) session.redo();
-  expect(chart().meta).toEqual(last);
 });
 
 test("publishing stores the document without its step and shows the published page", async () => {
@@ -282,48 +249,39 @@ const EARLY = {
   },
 };
 
-test("what a document of an early version loses is shown, wherever it comes from", async () => {
-  const paths = ["chartConfig.interactiveFiltersConfig.timeSlider.componentIri"];
-  const data = { unversionedIri: async () => undefined };
-  const row = {
+const stubConfig =
+  (data: object, losses?: string[]): ConfigClient["getConfig"] =>
+  async (key) => ({
+    key,
+    data: { ...data },
     user_id: null,
     published_state: "PUBLISHED",
     created_at: "",
     updated_at: "",
-  } as const;
-  const getConfig: ConfigClient["getConfig"] = async (key) => ({ key, data: EARLY, ...row });
-  const copied = makeTestEnvironment({ data, configs: { getConfig } });
-  const copy = { type: "copy", key: "abc", isLayouting: false } as const;
-  await loadSession(copy, copied.environment);
+    ...(losses ? { losses } : {}),
+  });
+
+const COPY = { type: "copy", key: "abc", isLayouting: false } as const;
+
+test("what a document of an early version cannot keep is named, wherever it comes from", async () => {
+  const paths = ["chartConfig.interactiveFiltersConfig.timeSlider.componentIri"];
+  const data = { unversionedIri: async () => undefined };
+  const copied = makeTestEnvironment({ data, configs: { getConfig: stubConfig(EARLY) } });
+  await loadSession(COPY, copied.environment);
   expect(copied.notices).toEqual([{ type: "losses", paths }]);
 
   const kept = makeTestEnvironment({ data });
   kept.stored.set(KEY, JSON.stringify({ ...EARLY, state: "CONFIGURING_CHART" }));
-  await loadSession({ type: "stored", id: "abc" }, kept.environment);
+  await loadSession(STORED, kept.environment);
   expect(kept.notices).toEqual([{ type: "losses", paths }]);
 });
 
-test("what the server has dropped on the way is shown too, and nothing where nothing is dropped", async () => {
-  const { chart, session } = await open();
-  const row = {
-    user_id: null,
-    published_state: "PUBLISHED",
-    created_at: "",
-    updated_at: "",
-  } as const;
+test("what the server could not keep is named too, and nothing where all is kept", async () => {
+  const { session } = await open();
   for (const losses of [undefined, ["chartConfigs.0.fields.segment"]]) {
-    const getConfig: ConfigClient["getConfig"] = async (key) => ({
-      key,
-      data: session.read().state,
-      ...row,
-      ...(losses ? { losses } : {}),
-    });
+    const getConfig = stubConfig(session.read().state, losses);
     const { environment, notices } = makeTestEnvironment({ configs: { getConfig } });
-    const loaded = await loadSession(
-      { type: "copy", key: chart().key, isLayouting: false },
-      environment,
-    );
-    expect(loaded.type).toBe("editing");
+    expect(await loadSession(COPY, environment)).toMatchObject({ type: "editing" });
     expect(notices).toEqual(losses ? [{ type: "losses", paths: losses }] : []);
   }
 });

@@ -1,31 +1,16 @@
 import { expect, test } from "vitest";
 import { parseSessionStart } from "./session-start.ts";
 
-const parse = (id: string, query = "") => parseSessionStart(id, new URLSearchParams(query));
+const iri = "https://example.org/c";
+const key = "abcdefghijkl";
 
-test("new with a dataset starts from it, in the source that is named", () => {
-  expect(parse("new", "cube=https://example.org/c&dataSource=mine")).toEqual({
-    type: "cube",
-    iri: "https://example.org/c",
-    dataSource: "mine",
-  });
-});
-
-test("to edit opens a copy, in the state that is asked for", () => {
-  expect(parse("new", "copy=abcdefghijkl")).toEqual({
-    type: "copy",
-    key: "abcdefghijkl",
-    isLayouting: false,
-  });
-  expect(parse("new", "edit=abcdefghijkl&state=LAYOUTING")).toEqual({
-    type: "copy",
-    key: "abcdefghijkl",
-    isLayouting: true,
-  });
-});
-
-test("new without anything leads to the catalogue, published loads nothing, an id is restored", () => {
-  expect(parse("new")).toEqual({ type: "browse" });
-  expect(parse("published", "cube=x")).toEqual({ type: "published" });
-  expect(parse("abcdefghijkl", "cube=x")).toEqual({ type: "stored", id: "abcdefghijkl" });
+test.each([
+  ["new", `cube=${iri}&dataSource=mine`, { type: "cube", iri, dataSource: "mine" }],
+  ["new", `copy=${key}`, { type: "copy", key, isLayouting: false }],
+  ["new", `edit=${key}&state=LAYOUTING`, { type: "copy", key, isLayouting: true }],
+  ["new", "", { type: "browse" }],
+  ["published", "cube=x", { type: "published" }],
+  [key, "cube=x", { type: "stored", id: key }],
+])("the address %s with the query “%s” asks for one thing", (id, query, start) => {
+  expect(parseSessionStart(id, new URLSearchParams(query))).toEqual(start);
 });

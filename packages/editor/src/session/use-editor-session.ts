@@ -1,20 +1,17 @@
-import type { Toasts as ToastList } from "@statelier/ui";
 import { Toasts, useT } from "@statelier/ui";
-import type { PageError, SiteServices } from "@statelier/viewer";
+import type { SiteServices } from "@statelier/viewer";
 import { useCallback, useEffect, useMemo, useState } from "react";
 import { useNavigate, useSearchParams } from "react-router";
 import { describeNotice } from "./describe-notice.ts";
 import { flushOnLeave } from "./flush-on-leave.ts";
 import { makeBrowserEnvironment } from "./browser-environment.ts";
 import { EditorSession } from "./editor-session.ts";
-import { loadSession } from "./load-session.ts";
+import { type LoadedSession, loadSession } from "./load-session.ts";
 import { parseSessionStart } from "./session-start.ts";
 
 export type OpenSession =
   | { type: "loading" }
-  | { type: "browse"; path: string }
-  | { type: "published" }
-  | { type: "failed"; error: PageError }
+  | Exclude<LoadedSession, { type: "editing" }>
   | { type: "editing"; session: EditorSession };
 
 type Opened = { id: string; session: OpenSession };
@@ -23,7 +20,7 @@ type Opened = { id: string; session: OpenSession };
 export const useEditorSession = (
   id: string,
   services: SiteServices,
-): { loaded: OpenSession; retry: () => void; toasts: ToastList } => {
+): { loaded: OpenSession; retry: () => void; toasts: Toasts } => {
   const t = useT();
   const navigate = useNavigate();
   const [params] = useSearchParams();

@@ -1,4 +1,10 @@
-import { buildComponentId, type Dimension, type Measure } from "@statelier/model";
+import { type ChartType, makeInitialChartConfig } from "@statelier/document";
+import {
+  buildComponentId,
+  type CubeComponents,
+  type Dimension,
+  type Measure,
+} from "@statelier/model";
 
 export const TEST_CUBE = "https://example.org/cube";
 
@@ -38,3 +44,11 @@ export const makeTestMeasure = (name: string, change: Partial<Measure> = {}): Me
 /** A time dimension of years. */
 export const makeTestYears = (values: readonly string[] = []): Dimension =>
   makeTestDimension("year", values, { kind: "TemporalDimension", timeUnit: "Year" });
+
+/** The first chart of a type, with its components. */
+export const makeTestChart = <T extends ChartType>(chartType: T, components: CubeComponents) => {
+  const input = { components, cubes: [{ iri: TEST_CUBE }], key: "k" };
+  const config = makeInitialChartConfig(chartType, input);
+  if (!config) throw new Error(`No ${chartType}`);
+  return { config, components };
+};

@@ -1,11 +1,11 @@
 import { isDrawnChartType } from "@statelier/charts";
-import { listChartTypes, makeInitialChartConfig } from "@statelier/document";
+import { listChartTypes } from "@statelier/document";
 import { collectMessages } from "@statelier/ui/all-messages";
 import { expect, test } from "vitest";
 import {
+  makeTestChart,
   makeTestDimension,
   makeTestMeasure,
-  TEST_CUBE,
 } from "../../testing/make-test-components.ts";
 import { renderInEditor } from "../../testing/render-in-editor.tsx";
 import { ChartTypePicker } from "./chart-type-picker.tsx";
@@ -16,15 +16,8 @@ const components = {
 };
 const MESSAGES = collectMessages("en", ["editor", "kit"]);
 
-const show = (): string => {
-  const cubes = [{ iri: TEST_CUBE }];
-  const config = makeInitialChartConfig("column", { components, cubes, key: "k" });
-  if (!config) throw new Error("No columns");
-  return renderInEditor("en", { config, components }, <ChartTypePicker />);
-};
-
 test("CT10 a chart type that is not available says why, one that is does not", () => {
-  const html = show();
+  const html = renderInEditor("en", makeTestChart("column", components), <ChartTypePicker />);
   const drawn = listChartTypes(components, 1).filter(({ chartType }) =>
     isDrawnChartType(chartType),
   );
@@ -34,9 +27,6 @@ test("CT10 a chart type that is not available says why, one that is does not", (
   expect(reasons).toContain("At least one time dimension is required.");
   for (const reason of new Set(reasons))
     expect(count(reason)).toBe(reasons.filter((each) => each === reason).length);
-});
-
-test("CT10 the map says it in the words of the specification", () => {
   expect(MESSAGES["controls.chart.disabled.map"]).toBe(
     "At least one ordinal measure and one geographical dimension are required.",
   );

@@ -24,49 +24,41 @@ type StyleProps<T extends StyleType> = {
 
 const TextColors = ({ style, onChange }: StyleProps<"text">): ReactNode => {
   const t = useT();
+  const control = (name: "textColor" | "columnColor", label: string) => (
+    <ColorInput
+      label={label}
+      value={style[name]}
+      onChange={(color) => onChange({ ...style, [name]: color })}
+    />
+  );
   return (
     <div className={styles["colors"]}>
-      <ColorInput
-        label={t("editor.column.text-color")}
-        value={style.textColor}
-        onChange={(textColor) => onChange({ ...style, textColor })}
-      />
-      <ColorInput
-        label={t("editor.column.ground")}
-        value={style.columnColor}
-        onChange={(columnColor) => onChange({ ...style, columnColor })}
-      />
+      {control("textColor", t("editor.column.text-color"))}
+      {control("columnColor", t("editor.column.ground"))}
     </div>
   );
 };
 
 const BarColors = ({ style, onChange }: StyleProps<"bar">): ReactNode => {
   const t = useT();
+  const control = (name: "Positive" | "Negative" | "Background", label: string) => (
+    <ColorInput
+      label={label}
+      value={style[`barColor${name}`]}
+      onChange={(color) => onChange({ ...style, [`barColor${name}`]: color })}
+    />
+  );
   return (
     <div className={styles["colors"]}>
-      <ColorInput
-        label={t("editor.column.bar.positive")}
-        value={style.barColorPositive}
-        onChange={(barColorPositive) => onChange({ ...style, barColorPositive })}
-      />
-      <ColorInput
-        label={t("editor.column.bar.negative")}
-        value={style.barColorNegative}
-        onChange={(barColorNegative) => onChange({ ...style, barColorNegative })}
-      />
+      {control("Positive", t("editor.column.bar.positive"))}
+      {control("Negative", t("editor.column.bar.negative"))}
       <Switch
         isSelected={style.barShowBackground}
         onChange={(barShowBackground) => onChange({ ...style, barShowBackground })}
       >
         {t("editor.column.bar.ground")}
       </Switch>
-      {style.barShowBackground && (
-        <ColorInput
-          label={t("editor.column.bar.ground-color")}
-          value={style.barColorBackground}
-          onChange={(barColorBackground) => onChange({ ...style, barColorBackground })}
-        />
-      )}
+      {style.barShowBackground && control("Background", t("editor.column.bar.ground-color"))}
     </div>
   );
 };

@@ -1,9 +1,10 @@
 import { addTableSorting, hasColumns } from "@statelier/document";
 import { findComponent } from "@statelier/model";
-import { Button, CrossIcon, Menu, Select, useT } from "@statelier/ui";
+import { Button, Menu, Select, useT } from "@statelier/ui";
 import { type ReactNode, useRef } from "react";
 import { useEditor, useSession } from "../../chart/editor-context.ts";
 import { OrderButtons } from "../../controls/order-buttons.tsx";
+import { RemoveButton } from "../../controls/remove-button.tsx";
 import styles from "../../controls/controls.module.css";
 
 type Order = { componentId: string; sortingOrder: "asc" | "desc" };
@@ -68,18 +69,13 @@ export const TableSorting = (): ReactNode => {
                     }
                   />
                 )}
-                <Button
-                  tone="quiet"
-                  size="small"
-                  icon
-                  aria-label={t("kit.remove-named", { name })}
+                <RemoveButton
+                  label={t("kit.remove-named", { name })}
                   onPress={() => {
                     set(sorting.toSpliced(index, 1));
                     list.current?.focus();
                   }}
-                >
-                  <CrossIcon />
-                </Button>
+                />
               </div>
             </li>
           );

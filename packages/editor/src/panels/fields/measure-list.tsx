@@ -1,9 +1,10 @@
 import { type FieldSpec, listComponentsOfField, listFieldCandidates } from "@statelier/document";
 import { findComponent } from "@statelier/model";
-import { Button, CrossIcon, Select, useT } from "@statelier/ui";
+import { Select, useT } from "@statelier/ui";
 import type { ReactNode } from "react";
 import { useEditor, useSession } from "../../chart/editor-context.ts";
 import { OrderButtons } from "../../controls/order-buttons.tsx";
+import { RemoveButton } from "../../controls/remove-button.tsx";
 import shared from "../../controls/controls.module.css";
 import styles from "./fields.module.css";
 
@@ -40,16 +41,11 @@ export const MeasureList = ({ spec: { field } }: { spec: FieldSpec }): ReactNode
                   count={ids.length}
                   onMove={(by) => set(without.toSpliced(index + by, 0, id))}
                 />
-                <Button
-                  tone="quiet"
-                  size="small"
-                  icon
-                  aria-label={t("editor.measures.remove", { name })}
+                <RemoveButton
+                  label={t("editor.measures.remove", { name })}
                   isDisabled={ids.length === 1}
                   onPress={() => set(without)}
-                >
-                  <CrossIcon />
-                </Button>
+                />
               </div>
             </li>
           );

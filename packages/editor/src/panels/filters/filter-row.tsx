@@ -1,12 +1,13 @@
 import { moveFilter } from "@statelier/document";
 import { kindTraits, MOST_RECENT_VALUE } from "@statelier/model";
-import { Button, CrossIcon, Switch, useT } from "@statelier/ui";
+import { Switch, useT } from "@statelier/ui";
 import type { ReactNode } from "react";
 import { useEditor } from "../../chart/editor-context.ts";
 import { listFilterTargets } from "../../chart/use-filter.ts";
 import type { FilterRow } from "../../chart/list-filter-rows.ts";
 import { buildOptionNodes } from "@statelier/viewer/option-nodes";
 import { OrderButtons } from "../../controls/order-buttons.tsx";
+import { RemoveButton } from "../../controls/remove-button.tsx";
 import styles from "../../controls/controls.module.css";
 import { ReaderFilterSwitch } from "../../controls/reader-filter-switch.tsx";
 import { usePossibleValues } from "./use-possible-values.ts";
@@ -82,18 +83,13 @@ export const FilterRowControls = (props: RowProps): ReactNode => {
           />
         )}
         {!dimension.isKeyDimension && (
-          <Button
-            tone="quiet"
-            size="small"
-            icon
-            aria-label={t("kit.remove-named", { name: dimension.label })}
+          <RemoveButton
+            label={t("kit.remove-named", { name: dimension.label })}
             onPress={() => {
               dispatch({ type: "FILTER_REMOVE_SINGLE", filters });
               onRemoved();
             }}
-          >
-            <CrossIcon />
-          </Button>
+          />
         )}
       </div>
       <div className={styles["wide"]}>

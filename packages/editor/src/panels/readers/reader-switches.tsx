@@ -1,18 +1,33 @@
-import {
-  type ChartContext,
-  canShowPercent,
-  type InteractiveFiltersConfig,
-  listComponentsOfField,
-} from "@statelier/document";
-import { findComponent, kindTraits } from "@statelier/model";
+import { type ChartContext, canShowPercent, listComponentsOfField } from "@statelier/document";
+import { type Dimension, findComponent, kindTraits } from "@statelier/model";
 import { Switch, useT } from "@statelier/ui";
 import type { ReactNode } from "react";
-import { useEditor, useSession } from "../../chart/editor-context.ts";
-import { listReaderRows } from "./list-reader-rows.ts";
+import { useSession } from "../../chart/editor-context.ts";
+import { listAddableFilters, listFilterRows } from "../../chart/list-filter-rows.ts";
+import { useInteractiveFilters } from "../../chart/use-interactive-filters.ts";
 import styles from "../../controls/controls.module.css";
 import { ReaderFilterSwitch } from "../../controls/reader-filter-switch.tsx";
 import { ReaderPeriod } from "./reader-period.tsx";
 import { SeveralValuesSwitch } from "./several-values-switch.tsx";
+
+/** A dimension that can be opened to readers; `summary` is the value that they find, where there is one. */
+type ReaderRow = { dimension: Dimension; summary?: string };
+
+/** Every filter of one value, every dimension that may have one, and what is open already. */
+const listReaderRows = (chart: ChartContext): ReaderRow[] => {
+  const { config, components } = chart;
+  const open = config.interactiveFiltersConfig?.dataFilters.componentIds ?? [];
+  const rows = new Map<string, ReaderRow>();
+  for (const { dimension, summary } of listFilterRows(chart))
+    rows.set(dimension.id, { dimension, summary });
+  const others = [
+    ...listAddableFilters(chart),
+    ...components.dimensions.filter(({ id }) => open.includes(id)),
+  ];
+  for (const dimension of others)
+    if (!rows.has(dimension.id)) rows.set(dimension.id, { dimension });
+  return [...rows.values()];
+};
 
 const findOffers = ({ config, components }: ChartContext) => {
   const [segmentId] = listComponentsOfField(config, "segment");
@@ -30,16 +45,10 @@ const findOffers = ({ config, components }: ChartContext) => {
 /** What readers of the chart may change. */
 export const ReaderSwitches = (): ReactNode => {
   const t = useT();
-  const { dispatch } = useEditor();
-  const filters = useSession(({ config }) => config.interactiveFiltersConfig);
+  const { filters, change } = useInteractiveFilters();
   const rows = useSession(listReaderRows);
   const { segmentId, hasLegend, timeAxis, hasPercent } = useSession(findOffers);
   if (!filters) return <p className={styles["hint"]}>{t("editor.readers.impossible")}</p>;
-  const change = (part: Partial<InteractiveFiltersConfig>) =>
-    dispatch({
-      type: "INTERACTIVE_FILTER_CHANGED",
-      interactiveFiltersConfig: { ...filters, ...part },
-    });
   return (
     <>
       {rows.map(({ dimension, summary = t("kit.none") }) => (

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { parseNumber } from "./parse-number.ts";
+import { parseNumber } from "./number-fields.tsx";
 
 test.each([
   ["12", 12],

@@ -1,9 +1,0 @@
-/** The number that an author typed, in the writing of any of the four languages; undefined where it is none. */
-export const parseNumber = (text: string): number | undefined => {
-  const plain = text
-    .replaceAll(/[\s'’]/gu, "")
-    .replace("\u2212", "-")
-    .replace(",", ".");
-  const value = Number(plain);
-  return plain === "" || !Number.isFinite(value) ? undefined : value;
-};
