@@ -1,4 +1,5 @@
 import type { RenderPage } from "../pages/page.ts";
+import { findStoreRefusal } from "../server/published/store-refusal.ts";
 import type * as StudioPages from "./studio.tsx";
 import type * as ViewPages from "./view.tsx";
 
@@ -20,6 +21,11 @@ export const makeRenderPage =
       return await renderStudio(request, services);
     } catch (error) {
       const { reference, path } = request;
+      const refusal = findStoreRefusal(error);
+      if (refusal) {
+        services.log.error("a page found the store of charts away", { error, reference, path });
+        return renderError(request, services, refusal.status, refusal.error);
+      }
       services.log.error("a page failed", { error, reference, path });
       return renderError(request, services, 500, { code: "INTERNAL", args: { reference } });
     }

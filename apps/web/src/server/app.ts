@@ -5,7 +5,7 @@ import { compress } from "hono/compress";
 import { cors } from "hono/cors";
 import { etag } from "hono/etag";
 import type { Page, PageRequest, PageServices, RenderPage } from "../pages/page.ts";
-import { answerApiFailure } from "./http/answer-error.ts";
+import { answerApiFailure, RETRY_SECONDS } from "./http/answer-error.ts";
 import { callerOf } from "./http/caller-of.ts";
 import { type ConfigApiServices, makeConfigApi } from "./routes/config-api.ts";
 import {
@@ -31,6 +31,8 @@ import { makeQueryRoute, QUERY_PATH } from "./routes/query-route.ts";
 import { makeReachRoute, REACH_PATH } from "./routes/reach-route.ts";
 import { readReference, referRequest } from "./logging/request-reference.ts";
 import { type SecureVariables, securityHeaders } from "./http/security-headers.ts";
+import { answerStoreFailure } from "./published/store-refusal.ts";
+import { isStoreFailure } from "./store/store-failure.ts";
 import { makeSitemapRoutes } from "./sitemap/sitemap-routes.ts";
 import type { Tracer } from "./tracing/tracer.ts";
 
@@ -89,6 +91,7 @@ const answerPage = (context: Context, page: Page): Response => {
   const headers = {
     "Content-Type": "text/html; charset=utf-8",
     "Cache-Control": "no-cache",
+    ...(page.status === 503 ? { "Retry-After": String(RETRY_SECONDS) } : {}),
     ...page.headers,
   };
   return new Response(page.html, { status: page.status, headers });
@@ -224,7 +227,12 @@ const addOperations = (
 
 const addErrors = (app: Hono<SecureVariables>, log: Log) => {
   app.onError((error, context) => {
-    log.error("a request failed", { error, path: new URL(context.req.url).pathname });
+    const path = new URL(context.req.url).pathname;
+    if (isStoreFailure(error)) {
+      log.error("a request found the store of charts away or full", { error, path });
+      return answerStoreFailure(context, error);
+    }
+    log.error("a request failed", { error, path });
     const message = "Something went wrong on the server. It has been logged; try again later.";
     return answerApiFailure(context, { status: 500, id: "INTERNAL", message });
   });

@@ -1,10 +1,11 @@
 import { type DataClient, DataError } from "@statelier/data";
 import { type ChartConfig, makeInitialDocument } from "@statelier/document";
 import { decodeTable, type Filters, findDictionaryColumn } from "@statelier/model";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { Hono } from "hono";
 import { makeLog } from "../logging/log.ts";
 import type { StoredConfig } from "../store/config-store.ts";
+import { StoreFailure } from "../store/store-failure.ts";
 import {
   NO_FILES,
   TEST_COMPONENTS,
@@ -34,7 +35,13 @@ const filtered: ChartConfig = {
 };
 
 const open = (chartConfig = filtered) => {
-  const state = { isAway: false, isTooMuch: false, asked: [] as Filters[], finds: 0 };
+  const state = {
+    isAway: false,
+    isStoreAway: false,
+    isTooMuch: false,
+    asked: [] as Filters[],
+    finds: 0,
+  };
   const document = makeInitialDocument({ dataSource: TEST_SOURCE, chartConfig });
   const answer = async <Value>(value: Value): Promise<Value> => {
     if (state.isAway) throw new DataError("SOURCE_DOWN", "nobody answers");
@@ -57,6 +64,7 @@ const open = (chartConfig = filtered) => {
     data,
     findConfig: (key) => {
       state.finds += 1;
+      if (state.isStoreAway) return Promise.reject(new StoreFailure("away"));
       return Promise.resolve(key === KEY ? (stored as unknown as StoredConfig) : undefined);
     },
     openDocument: () => Promise.resolve({ ok: true, document, losses: [], unread: [] }),
@@ -158,4 +166,17 @@ test("what filters can reach has an address that never changes its meaning", asy
     `/xx/v/${KEY}/reach/${name}`,
   ])
     expect((await app.request(path)).status).toBe(404);
+});
+
+test("a chart that was shown is shown while the store of charts is away, another one is not", async () => {
+  vi.useFakeTimers({ toFake: ["Date"] });
+  onTestFinished(() => void vi.useRealTimers());
+  const { state, openPublished } = open();
+  const before = await openOk(openPublished);
+  state.isStoreAway = true;
+  vi.advanceTimersByTime(60_000);
+  expect((await openOk(openPublished)).version).toBe(before.version);
+  await expect(openPublished({ ...ask, key: "unknown00000" })).rejects.toThrow(StoreFailure);
+  state.isStoreAway = false;
+  expect(await openPublished({ ...ask, key: "unknown00000" })).toMatchObject({ ok: false });
 });

@@ -11,6 +11,7 @@ import type { NamedSource } from "@statelier/viewer";
 import { isFailure, pickChart } from "@statelier/viewer/published-chart";
 import type { OpenDocument } from "../documents/open-document.ts";
 import type { StoredConfig } from "../store/config-store.ts";
+import { isStoreFailure } from "../store/store-failure.ts";
 import { identifyDocument, makeBakedData } from "./baked-chart.ts";
 import type { ChartRequest, BakedCharts } from "./baked-charts.ts";
 import { type OpenRefusal, refuseSource } from "./refuse-source.ts";
@@ -66,11 +67,16 @@ const rememberDocuments = (services: OpenPublishedServices): Documents => {
     find: async (key) => {
       const known = rows.get(key);
       if (known && Date.now() - known.at < ROW_AGE_MS) return known.found;
-      const stored = await services.findConfig(key);
-      if (!stored) return undefined;
-      const found = { id: identifyDocument(stored.data), data: stored.data };
-      rows.set(key, { found, at: Date.now() }, JSON.stringify(stored.data).length);
-      return found;
+      try {
+        const stored = await services.findConfig(key);
+        if (!stored) return undefined;
+        const found = { id: identifyDocument(stored.data), data: stored.data };
+        rows.set(key, { found, at: Date.now() }, JSON.stringify(stored.data).length);
+        return found;
+      } catch (error) {
+        if (known && isStoreFailure(error)) return known.found;
+        throw error;
+      }
     },
     open: async ({ id, data }) => {
       const known = opened.get(id);

@@ -18,6 +18,7 @@ import type { Log } from "../logging/log.ts";
 import { openSqlSource } from "./open-sql-source.ts";
 import type { Readiness } from "../http/readiness.ts";
 import { makePublicSparql } from "./public-sparql.ts";
+import { openOrRebuild } from "./open-or-rebuild.ts";
 import { prepareSampleCatalogue } from "./sample-catalogue.ts";
 import type { Tracer } from "../tracing/tracer.ts";
 
@@ -39,9 +40,13 @@ const listEntries = (config: Config): SourceEntry[] =>
     return { name, type, ...editor, ...(url === "embedded" ? embedded : { url, aliases }) };
   });
 
-const findCatalogue = async (config: Config, say: (line: string) => void) =>
+const openCatalogue = async (config: Config, { log, say }: Pick<OpeningOptions, "log" | "say">) =>
   config.sources.some(({ url }) => url === "embedded")
-    ? prepareSampleCatalogue(config, say)
+    ? openOrRebuild({
+        prepare: () => prepareSampleCatalogue(config, say),
+        open: (file) => openEmbeddedStore({ file }),
+        log,
+      })
     : undefined;
 
 const openTables = ({ cubes: { memoryBytes, diskBytes }, dataDir }: Config, log: Log): TableStore =>
@@ -140,9 +145,9 @@ export const openSources = async (
   { log, say, readiness, tracer, isDevelopment }: OpeningOptions,
 ): Promise<OpenedSources> => {
   readiness.waitFor("The bundled catalogue is loaded.");
-  const catalogue = await findCatalogue(config, say);
-  const embedded = catalogue ? await openEmbeddedStore({ file: catalogue }) : undefined;
-  const sparql = catalogue ? makePublicSparql(catalogue, config.query, log) : undefined;
+  const catalogue = await openCatalogue(config, { log, say });
+  const embedded = catalogue?.store;
+  const sparql = catalogue ? makePublicSparql(catalogue.file, config.query, log) : undefined;
   const { registry, tables, closeSources } = openRegistry(config, embedded, { log, tracer });
   const schema = makeDataSchema({
     sources: registry,

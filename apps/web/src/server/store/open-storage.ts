@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { type Config, ConfigError } from "../config/config.ts";
 import type { Log } from "../logging/log.ts";
 import type { ConfigStore } from "./config-store.ts";
+import { guardStore } from "./guard-store.ts";
 import { openPostgresStore } from "./postgres-store.ts";
 import { NewerSchemaError } from "./schema/schema-step.ts";
 import { openSqliteStore } from "./sqlite-store.ts";
@@ -36,9 +37,9 @@ export const openStorage = async (
     ? "STATELIER_DATABASE_URL: the database"
     : `STATELIER_DATA_DIR: ${file}`;
   try {
-    return await (databaseUrl
-      ? openPostgresStore(databaseUrl, { onError })
-      : openSqliteStore(file));
+    return guardStore(
+      await (databaseUrl ? openPostgresStore(databaseUrl, { onError }) : openSqliteStore(file)),
+    );
   } catch (error) {
     if (error instanceof NewerSchemaError)
       throw new ConfigError(`${place} ${error.message}`, { cause: error });

@@ -57,7 +57,7 @@ export const openPostgresStore = async (
   options: { now?: () => Date; onError?: (error: Error) => void } = {},
 ): Promise<ConfigStore> => {
   const now = options.now ?? (() => new Date());
-  const pool = new Pool({ connectionString: url, max: 10, connectionTimeoutMillis: 10_000 });
+  const pool = new Pool({ connectionString: url, max: 10, connectionTimeoutMillis: 4_000 });
   pool.on("error", (error) => options.onError?.(error));
   try {
     await migratePostgres(pool);

@@ -145,6 +145,15 @@ export const de = {
   "error.OFFLINE.title": "Keine Verbindung",
   "error.OFFLINE.why": "Der Server ist von hier aus nicht erreichbar.",
   "error.OFFLINE.todo": "Prüfen Sie Ihre Verbindung und versuchen Sie es erneut.",
+  "error.STORAGE_FULL.title": "Für Diagramme ist kein Platz mehr",
+  "error.STORAGE_FULL.why": "Der Speicher dieser Website ist voll. Es wurde nichts veröffentlicht.",
+  "error.STORAGE_FULL.todo":
+    "Wer diese Website betreibt, muss auf dem Datenträger Platz schaffen; veröffentlichen Sie dann noch einmal. Ihre Arbeit bleibt in diesem Browser erhalten.",
+  "error.STORE_AWAY.title": "Diagramme können gerade nicht gelesen oder gespeichert werden",
+  "error.STORE_AWAY.why":
+    "Der Ort, an dem diese Website ihre Diagramme aufbewahrt, antwortet nicht.",
+  "error.STORE_AWAY.todo":
+    "Warten Sie {seconds} Sekunden und versuchen Sie es erneut. Ihre Arbeit bleibt erhalten.",
   "error.INTERNAL.title": "Etwas ist schiefgegangen",
   "error.INTERNAL.why": "Der Fehler liegt bei uns und steht im Protokoll unter {reference}.",
   "error.INTERNAL.todo":

@@ -131,6 +131,13 @@ export const en = {
   "error.OFFLINE.title": "No connection",
   "error.OFFLINE.why": "The server could not be reached from here.",
   "error.OFFLINE.todo": "Check your connection and try again.",
+  "error.STORAGE_FULL.title": "There is no room left to store charts",
+  "error.STORAGE_FULL.why": "The disk of this site is full. Nothing was published.",
+  "error.STORAGE_FULL.todo":
+    "Whoever runs this site has to make room on the disk; publish again then. Your work is kept in this browser.",
+  "error.STORE_AWAY.title": "The charts cannot be read or stored right now",
+  "error.STORE_AWAY.why": "The place where this site keeps its charts does not answer.",
+  "error.STORE_AWAY.todo": "Wait {seconds} seconds and try again. Your work is kept.",
   "error.INTERNAL.title": "Something went wrong",
   "error.INTERNAL.why":
     "The mistake is on our side and has been written to the log as {reference}.",

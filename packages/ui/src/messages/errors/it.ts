@@ -135,6 +135,13 @@ export const it = {
   "error.OFFLINE.title": "Nessuna connessione",
   "error.OFFLINE.why": "Il server non è raggiungibile da qui.",
   "error.OFFLINE.todo": "Verifichi la connessione e riprovi.",
+  "error.STORAGE_FULL.title": "Non c’è più spazio per i grafici",
+  "error.STORAGE_FULL.why": "Il disco di questo sito è pieno. Non è stato pubblicato nulla.",
+  "error.STORAGE_FULL.todo":
+    "Chi gestisce il sito deve liberare spazio sul disco; pubblichi poi di nuovo. Il lavoro resta conservato in questo browser.",
+  "error.STORE_AWAY.title": "Al momento i grafici non possono essere letti né salvati",
+  "error.STORE_AWAY.why": "Il luogo in cui questo sito conserva i grafici non risponde.",
+  "error.STORE_AWAY.todo": "Attenda {seconds} secondi e riprovi. Il lavoro resta conservato.",
   "error.INTERNAL.title": "Qualcosa è andato storto",
   "error.INTERNAL.why": "L’errore è nostro ed è nel registro con il codice {reference}.",
   "error.INTERNAL.todo": "Riprovi; se persiste, comunichi questo codice al gestore.",

@@ -1,0 +1,64 @@
+import { performance } from "node:perf_hooks";
+import type { ConfigStore } from "./config-store.ts";
+import { StoreFailure, toStoreFailure } from "./store-failure.ts";
+
+type GuardOptions = {
+  /** Longest that a reader waits for one chart. What writes is waited for: nobody knows what became of it otherwise. */
+  maxWaitMs?: number;
+  /** After it was found away nobody asks it for this long, so that readers do not wait one by one. */
+  spareMs?: number;
+  /** Milliseconds of a clock that never goes back. */
+  now?: () => number;
+};
+
+const DEFAULTS = { maxWaitMs: 3_000, spareMs: 1_000, now: () => performance.now() };
+
+/** One question more after the pause finds out whether it is back. */
+class Guard {
+  readonly #options: Required<GuardOptions>;
+  #awayAt: number | undefined;
+
+  constructor(options: GuardOptions) {
+    this.#options = { ...DEFAULTS, ...options };
+  }
+
+  async read<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
+    const { maxWaitMs } = this.#options;
+    const late = Promise.withResolvers<never>();
+    const timer = setTimeout(() => late.reject(new StoreFailure("away")), maxWaitMs);
+    try {
+      return await this.run(() => Promise.race([ask(), late.promise]));
+    } finally {
+      clearTimeout(timer);
+    }
+  }
+
+  async run<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
+    const { now, spareMs } = this.#options;
+    if (this.#awayAt !== undefined && now() - this.#awayAt < spareMs)
+      throw new StoreFailure("away");
+    try {
+      const answer = await ask();
+      this.#awayAt = undefined;
+      return answer;
+    } catch (error) {
+      const failure = toStoreFailure(error);
+      if (failure instanceof StoreFailure && failure.reason === "away") this.#awayAt = now();
+      throw failure;
+    }
+  }
+}
+
+/** The same store; where it is away or full it rejects with `StoreFailure`, and soon. */
+export const guardStore = (store: ConfigStore, options: GuardOptions = {}): ConfigStore => {
+  const guard = new Guard(options);
+  return {
+    insert: (config) => guard.run(() => store.insert(config)),
+    find: (key) => guard.read(() => store.find(key)),
+    listPublished: (range) => guard.run(() => store.listPublished(range)),
+    countPublished: () => guard.run(() => store.countPublished()),
+    addViews: (views) => guard.run(() => store.addViews(views)),
+    countViews: (key) => guard.read(() => store.countViews(key)),
+    close: () => store.close(),
+  };
+};
