@@ -49,11 +49,13 @@ for (const [type, files] of byType)
     await page.addScriptTag({ content: await bundleForBrowser() });
     for (const file of files) {
       const text = readFileSync(`${ROOT}${file}`, "utf8");
-      const here = WIDTHS.flatMap((width) => drawFixture(JSON.parse(text) as FixtureFile, width));
+      const draw = (width: number) => drawFixture(JSON.parse(text) as FixtureFile, width);
+      const here = (await Promise.all(WIDTHS.map(draw))).flat();
       const answer = await page.evaluate(
-        ([json, widths]) => {
+        async ([json, widths]) => {
           const { pictures } = globalThis as unknown as InBrowser;
-          const drawn = widths.flatMap((width) => pictures.drawFixture(JSON.parse(json), width));
+          const draw = (width: number) => pictures.drawFixture(JSON.parse(json), width);
+          const drawn = (await Promise.all(widths.map(draw))).flat();
           const xml = new DOMParser().parseFromString(drawn.at(-1) ?? "", "image/svg+xml");
           const read = (name: string) => xml.querySelector(name)?.textContent ?? "";
           return JSON.stringify({ drawn, texts: ["parsererror", "title", "desc"].map(read) });

@@ -1,11 +1,14 @@
 import {
-  INITIAL_CHART_VIEW,
+  asPlot,
   type ChartView,
+  type DrawnChartType,
+  INITIAL_CHART_VIEW,
+  layoutScene,
   literalPaint,
+  loadDrawing,
   paintScene,
   renderSvgText,
 } from "@statelier/charts";
-import { findDrawing, layoutChart } from "@statelier/charts/all-drawings";
 import { renderPicture } from "@statelier/charts/export";
 import type { ChartConfig } from "@statelier/document";
 import { type CubeComponents, decodeTable, type Locale, type WireTable } from "@statelier/model";
@@ -22,7 +25,7 @@ export type FixtureFile = {
 };
 
 /** The drawing of a case alone, and as a picture, at a width; the same code runs on the server and in a browser. */
-export const drawFixture = (fixture: FixtureFile, width: number): string[] => {
+export const drawFixture = async (fixture: FixtureFile, width: number): Promise<string[]> => {
   const { config, components, table, locale, view } = fixture;
   const chart = {
     config,
@@ -34,17 +37,16 @@ export const drawFixture = (fixture: FixtureFile, width: number): string[] => {
     theme: "light" as const,
     view: view ?? INITIAL_CHART_VIEW,
   };
-  const scene = layoutChart(chart);
+  const drawing = await loadDrawing(config.chartType as DrawnChartType);
+  const plot = asPlot(layoutScene(drawing, chart));
   const picture = renderPicture({
-    drawing: findDrawing(config.chartType),
+    drawing,
     chart,
     datasets: [{ iri: "", title: "A dataset <&> of “ours”", license: "CC BY 4.0" }],
     dataFilters: {},
     address: "https://charts.example/en/v/abcdefghijkl?f.country=che",
     date: "2026-11-21",
   });
-  return [
-    ...(scene.type === "plot" ? [renderSvgText(paintScene(scene, literalPaint(scene.theme)))] : []),
-    picture.svg,
-  ];
+  const drawn = plot ? [renderSvgText(paintScene(plot, literalPaint(plot.theme)))] : [];
+  return [...drawn, picture.svg];
 };
