@@ -1,11 +1,11 @@
 import { findComponent } from "@statelier/model";
+import { makeLazy, useLazy } from "@statelier/ui/lazy";
 import { createElement, type ReactNode, useMemo } from "react";
 import type { ChartInput } from "../scene/chart-input.ts";
 import { findAnimation, findFrame, listFrames } from "../parts/values/animation-frames.ts";
 import type { AnimationPlayerProps } from "./animation-player.tsx";
 import type { ChartForm } from "./chart-form.ts";
 import styles from "./chart.module.css";
-import { makeLazy, useLazy } from "./use-lazy.ts";
 
 type ChartAnimationProps = {
   input: ChartInput;
@@ -23,7 +23,7 @@ export const ChartAnimation = ({ input, form, onShow, onRest }: ChartAnimationPr
     () => listFrames({ config, components, table, locale, view: timeRange ? { timeRange } : {} }),
     [config, components, table, locale, timeRange],
   );
-  const part = useLazy(player, frames.length > 1 && frames);
+  const { part } = useLazy(player, frames.length > 1 && frames);
   // The last value is that of a chart which nobody has touched.
   const rest = (value: string): void => onRest(value === frames.at(-1)?.value ? "" : value);
   const frame = findFrame(input);

@@ -1,4 +1,5 @@
 import type { Translator } from "@statelier/ui/messages";
+import { makeLazy, useLazy } from "@statelier/ui/lazy";
 import {
   type KeyboardEvent,
   type PointerEvent,
@@ -18,7 +19,6 @@ import type { Highlight } from "../interaction/paint-highlight.ts";
 import type { PlotScene, Point, SceneDatum } from "../scene/scene.ts";
 import styles from "./chart.module.css";
 import { hasClouds, PlotDrawing } from "./plot-drawing.tsx";
-import { makeLazy, useLazy } from "./use-lazy.ts";
 import { useTransition } from "./use-transition.ts";
 
 type PlotFigureProps = {
@@ -142,7 +142,7 @@ export const PlotFigure = ({ scene, t, series, duration }: PlotFigureProps): Rea
   const highlight: Highlight | undefined = datum ? { datum, hasFocus } : pointed;
   // They come after the drawing, before anybody points at it.
   useLayoutEffect(() => void litParts.load(), []);
-  const parts = useLazy(litParts, active ?? pointed?.series);
+  const { part: parts } = useLazy(litParts, active ?? pointed?.series);
   return (
     <>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- one tab stop, arrows walk the marks */}

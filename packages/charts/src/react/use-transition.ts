@@ -1,9 +1,9 @@
 import { DURATIONS } from "@statelier/ui/tokens";
+import { makeLazy } from "@statelier/ui/lazy";
 import { useLayoutEffect, useState } from "react";
 import type { SceneFrame } from "../interaction/interpolate-scene.ts";
 import type { SvgNode } from "../paint/svg-node.ts";
 import type { PlotScene } from "../scene/scene.ts";
-import { makeLazy } from "./use-lazy.ts";
 
 let stillness: MediaQueryList | undefined;
 

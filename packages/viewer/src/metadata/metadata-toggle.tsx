@@ -1,5 +1,6 @@
+import { makeLazy, useLazy } from "@statelier/ui/lazy";
 import { useT } from "@statelier/ui/plain";
-import { type ComponentType, type ReactNode, useEffect, useRef, useState } from "react";
+import { type ComponentType, type ReactNode, useRef } from "react";
 import { useIsLive } from "../site/use-is-live.ts";
 import { isStored, type PublishedState } from "../chart-state/page-state.ts";
 import type { ShownChart } from "../chart-state/shown-chart.ts";
@@ -13,20 +14,7 @@ export type MetadataPanelType = ComponentType<MetadataPanelProps>;
 export const loadMetadataPanel = async (): Promise<MetadataPanelType> =>
   (await import("./metadata-panel.tsx")).MetadataPanel;
 
-type Loading = { Panel?: MetadataPanelType | undefined; hasFailed?: boolean };
-
-const usePanel = (known: MetadataPanelType | undefined, isOpen: boolean): Loading => {
-  const [loading, setLoading] = useState<Loading>({ Panel: known });
-  const isMissing = isOpen && !loading.Panel;
-  useEffect(() => {
-    if (!isMissing) return;
-    loadMetadataPanel().then(
-      (Panel) => setLoading({ Panel }),
-      () => setLoading({ hasFailed: true }),
-    );
-  }, [isMissing]);
-  return loading;
-};
+const lazyPanel = makeLazy(loadMetadataPanel, true);
 
 /** The way to what is known of the datasets: a link, so that it leads there without a program too. */
 export const MetadataToggle = ({
@@ -42,7 +30,8 @@ export const MetadataToggle = ({
   const t = useT();
   const ref = useRef<HTMLAnchorElement>(null);
   const { place, go, linkTo } = usePanelPlace(state, shown);
-  const { Panel, hasFailed } = usePanel(panel, place !== undefined);
+  const { part, hasFailed } = useLazy(lazyPanel, !panel && place);
+  const Panel = panel ?? part;
   const { href, onClick } = linkTo({ section: "general" });
   const isLive = useIsLive();
   // Without a program the link of a preview would leave the preview.

@@ -1,9 +1,9 @@
 import type { TimeUnit } from "@statelier/model";
+import { makeLazy, useLazy } from "@statelier/ui/lazy";
 import { joinClasses, PlainTextField, useT } from "@statelier/ui/plain";
 import { type ReactNode, useEffect, useId, useMemo, useRef, useState } from "react";
 import pageStyles from "../page/published-page.module.css";
 import dropDownStyles from "./drop-down.module.css";
-import { useLatePart } from "../site/use-late-part.ts";
 import type { TimeValue } from "@statelier/document";
 import { completeTyped } from "./complete-typed.ts";
 import styles from "./date-field.module.css";
@@ -64,7 +64,7 @@ const useDraft = ({ value, dates, timeUnit, asked, none, onChoose }: DateFieldPr
   };
 };
 
-const loadPanel = () => import("./date-panel.tsx");
+const panel = makeLazy(() => import("./date-panel.tsx"), true);
 
 const DateList = ({
   label,
@@ -75,7 +75,7 @@ const DateList = ({
   const box = useRef<HTMLDetailsElement>(null);
   const [isOpen, setIsOpen] = useState(false);
   useEffect(() => setIsOpen(box.current?.open === true), []);
-  const { part, hasFailed } = useLatePart(loadPanel, isOpen);
+  const { part, hasFailed } = useLazy(panel, isOpen);
   const values = useMemo(() => dates.map(({ value }) => value), [dates]);
   const hasParts = useMemo(() => hasDateParts(values), [values]);
   if (!hasParts) return null;

@@ -1,3 +1,4 @@
+import { makeLazy, useLazy } from "@statelier/ui/lazy";
 import { joinClasses, type OptionNode, SELECT_CLASS, useT } from "@statelier/ui/plain";
 import { type ReactNode, useEffect, useId, useRef, useState } from "react";
 import pageStyles from "../page/published-page.module.css";
@@ -5,7 +6,6 @@ import dropDownStyles from "./drop-down.module.css";
 import { PlainTreeChecks } from "./plain-tree-checks.tsx";
 import type { TreeFilterProps } from "./tree-filter-props.ts";
 import styles from "./tree-filter.module.css";
-import { useLatePart } from "../site/use-late-part.ts";
 
 const listIndented = (
   nodes: readonly OptionNode[],
@@ -30,7 +30,7 @@ const PlainTreeSelect = ({ label, name, nameOf, nodes, chosen }: TreeFilterProps
   </label>
 );
 
-const loadPanel = () => import("./tree-panel.tsx");
+const panel = makeLazy(() => import("./tree-panel.tsx"), true);
 
 /** Values of a tree or a list behind a line that names those that are chosen; without a script all in the form. */
 export const TreeFilter = (props: TreeFilterProps): ReactNode => {
@@ -48,7 +48,7 @@ export const TreeFilter = (props: TreeFilterProps): ReactNode => {
   const id = useId();
   const [isOpen, setIsOpen] = useState(false);
   // The tree comes once the page has been taken over.
-  const { part, hasFailed } = useLatePart(loadPanel, true, isOpen);
+  const { part, hasFailed } = useLazy(panel, isOpen ? "open" : "soon");
   const box = useRef<HTMLDetailsElement>(null);
   useEffect(() => {
     if (box.current?.open) box.current.dispatchEvent(new Event("toggle"));
