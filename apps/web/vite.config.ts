@@ -67,7 +67,7 @@ const buildClient = (program: string): BuildEnvironmentOptions => ({
           // What each page needs at once and parts that come later need, too, each of which would take a file along.
           {
             name: "page-parts",
-            test: /ui\/src\/(locale-provider|join-classes|messages\/translator)|viewer\/src\/(params|chart-state\/(author-value|filter-choice))\/|model\/src\/ids|document\/src\/(fields\/percent|chart-types\/(chart-types|read-config))|charts\/src\/parts\/frame\/cut-at-plot/,
+            test: /ui\/src\/(messages\/(locale-provider|translator)|styles\/join-classes)|viewer\/src\/params\/(slug|read-date|value-names)|model\/src\/vocabulary\/ids|document\/src\/(fields\/percent|chart-types\/(chart-types|read-config))|charts\/src\/parts\/frame\/cut-at-plot/,
             priority: 1,
           },
         ],

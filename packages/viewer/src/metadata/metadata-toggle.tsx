@@ -1,5 +1,5 @@
 import { makeLazy, useLazy } from "@statelier/ui/lazy";
-import { useT } from "@statelier/ui/plain";
+import { buttonClass, useT } from "@statelier/ui/plain";
 import { type ComponentType, type ReactNode, useRef } from "react";
 import { useIsLive } from "../site/use-is-live.ts";
 import { isStored, type PublishedState } from "../chart-state/page-state.ts";
@@ -62,6 +62,7 @@ export const MetadataToggle = ({
           chart={shown.chart}
           place={place}
           opener={ref}
+          closeClass={buttonClass({ tone: "quiet", icon: true })}
           linkTo={linkTo}
           onClose={() => go()}
         />

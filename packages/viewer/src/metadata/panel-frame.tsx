@@ -1,4 +1,4 @@
-import { LinkButton, useT } from "@statelier/ui/plain";
+import { useT } from "@statelier/ui/plain";
 import { type ReactNode, type RefObject, useId, useLayoutEffect, useRef } from "react";
 import styles from "./metadata-panel.module.css";
 import type { LinkToPlace } from "./use-panel-place.ts";
@@ -7,6 +7,8 @@ export type PanelFrameProps = {
   id: string;
   /** Gets the focus back where the browser knows no better place. */
   opener: RefObject<HTMLElement | null>;
+  /** Of its button, whose styles the page has. */
+  closeClass: string;
   linkTo: LinkToPlace;
   onClose: () => void;
   children: ReactNode;
@@ -19,6 +21,7 @@ export type PanelFrameProps = {
 export const PanelFrame = ({
   id,
   opener,
+  closeClass,
   linkTo,
   onClose,
   children,
@@ -56,9 +59,9 @@ export const PanelFrame = ({
           <h2 ref={title} id={titleId} tabIndex={-1}>
             {t("viewer.metadata")}
           </h2>
-          <LinkButton {...linkTo()} tone="quiet" icon aria-label={t("kit.close")}>
+          <a {...linkTo()} className={closeClass} aria-label={t("kit.close")}>
             <span aria-hidden className={styles.cross} />
-          </LinkButton>
+          </a>
         </div>
         {children}
       </div>
