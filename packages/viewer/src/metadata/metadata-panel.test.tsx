@@ -101,6 +101,7 @@ const draw = (place: PanelPlace, state: Partial<PublishedState> = {}): string =>
         place={place}
         id="panel"
         opener={{ current: null }}
+        closeClass=""
         onClose={() => undefined}
         linkTo={(to) => ({
           href: buildAddress("", PANEL_PARAM.print(chart, to)) || "?",
