@@ -1,10 +1,6 @@
 export { decodeDataSource } from "./site/site-services.ts";
 export { type Download, DOWNLOAD_SCOPES, type DownloadScope } from "./download/download.ts";
-export {
-  type DownloadFormat,
-  DOWNLOAD_FORMATS,
-  isDownloadFormat,
-} from "./download/download-format.ts";
+export { type DownloadFormat, DOWNLOAD_FORMATS, isDownloadFormat } from "./download/download.ts";
 export { fetchWholeDownload } from "./download/fetch-download.ts";
 export { findRefusedParam } from "./download/find-refused-param.ts";
 export { makeVisibleDownload } from "./download/make-download.ts";

@@ -1,10 +1,10 @@
 export { isFailure } from "./failure/describe-failure.ts";
 export { ErrorPage } from "./failure/error-page.tsx";
 export type { PageError } from "./failure/use-error-words.ts";
-export { listDatasets } from "./chart-state/list-datasets.ts";
-export { loadPageParts } from "./page/load-page-parts.ts";
+export { listDatasets } from "./chart-state/chart-state.ts";
+export { loadPageParts } from "./page/view-page.tsx";
 export { CHART_PARAM, FLAG_PARAMS, PANEL_PARAM } from "./params/page-params.ts";
-export { derivePageTitle } from "./chart-state/derive-page-title.ts";
+export { derivePageTitle } from "./chart-state/derive-titles.ts";
 export { UnavailablePage } from "./page/unavailable-page.tsx";
 export { fetchPublished } from "./board/load-published.ts";
 export {
@@ -24,4 +24,4 @@ export { loadPreview } from "./preview/load-preview.ts";
 export { PreviewShell } from "./preview/preview-shell.tsx";
 export type { PreviewOptions } from "./preview/start-preview.ts";
 export { listKnownParams } from "./params/known-params.ts";
-export { readPublisherName } from "./dataset/publisher-name.ts";
+export { readPublisherName } from "./dataset/publisher.tsx";

@@ -8,20 +8,38 @@ import {
 } from "@statelier/charts";
 import { InteractiveChart, type PageDrawing } from "@statelier/charts/react";
 import { useLocale, useT, VisuallyHidden } from "@statelier/ui/plain";
-import { type CSSProperties, type ReactNode, useCallback, useId, useMemo, useState } from "react";
+import {
+  type CSSProperties,
+  type ReactNode,
+  type RefCallback,
+  useCallback,
+  useId,
+  useMemo,
+  useState,
+} from "react";
 import { DataTable } from "./data-table.tsx";
 import { FormLinks } from "./form-links.tsx";
 import { deriveSteadyHeight, keepsNames } from "./derive-steady-height.ts";
-import { deriveChartView } from "../chart-state/derive-chart-view.ts";
-import type { ChartState } from "../chart-state/chart-state.ts";
+import { deriveChartView, type ChartState } from "../chart-state/chart-state.ts";
 import { useChartForm } from "./use-chart-form.tsx";
-import type { PageChart, PublishedState } from "../chart-state/page-state.ts";
-import styles from "../page/published-page.module.css";
+import type { PageChart, PublishedState, ShownChart } from "../chart-state/page-state.ts";
 import { SpokenChoice } from "./spoken-choice.tsx";
 import { TableFigure } from "./table-figure.tsx";
-import { useFigureWidth } from "./use-figure-width.ts";
-import type { ShownChart } from "../chart-state/shown-chart.ts";
 import { chooseIn, type FixedChoices, ViewSwitches } from "./view-switches.tsx";
+import styles from "../page/published-page.module.css";
+
+/** Pixels from edge to edge: those that the server drew in, until the element's own are known. */
+const useFigureWidth = (initialWidth: number): { ref: RefCallback<HTMLElement>; width: number } => {
+  const [width, setWidth] = useState(initialWidth);
+  const ref = useCallback((element: HTMLElement | null) => {
+    if (!element) return undefined;
+    const measure = () => setWidth((current) => Math.round(element.clientWidth) || current);
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+  return { ref, width };
+};
 
 type FigureInput = {
   drawing: PageDrawing;

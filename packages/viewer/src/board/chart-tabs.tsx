@@ -1,6 +1,6 @@
 import { joinClasses, useT } from "@statelier/ui/plain";
 import { type MouseEvent, type ReactNode, useLayoutEffect, useRef } from "react";
-import { useSentPanel } from "../metadata/use-sent-panel.ts";
+import { useSentPanel } from "../metadata/use-panel-place.ts";
 import { isPlainClick } from "../site/is-plain-click.ts";
 import { buildAddress } from "../params/build-address.ts";
 import { CHART_PARAM } from "../params/page-params.ts";

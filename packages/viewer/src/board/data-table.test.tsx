@@ -14,7 +14,7 @@ import {
   makeTestNumbers,
 } from "../download/testing/make-test-data.ts";
 import { DataTable } from "./data-table.tsx";
-import { deriveChartView } from "../chart-state/derive-chart-view.ts";
+import { deriveChartView } from "../chart-state/chart-state.ts";
 
 const country = makeTestDimension("country", []);
 country.values = [

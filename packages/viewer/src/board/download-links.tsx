@@ -2,13 +2,17 @@ import { isDrawnChartType } from "@statelier/charts";
 import { useLocale, useT } from "@statelier/ui/plain";
 import { type ReactNode, useState } from "react";
 import { useIsLive } from "../site/use-is-live.ts";
-import type { DownloadFormat } from "../download/download-format.ts";
+import type { DownloadFormat } from "../download/download.ts";
 import { DataLinks, LinkGroup } from "../dataset/data-links.tsx";
 import { WholeDataLinks } from "../dataset/whole-data-links.tsx";
 import { buildAddress, buildFileAddress, listChartParam } from "../params/build-address.ts";
-import { isStored, type PublishedState, type StoredState } from "../chart-state/page-state.ts";
+import {
+  isStored,
+  type PublishedState,
+  type StoredState,
+  type ShownChart,
+} from "../chart-state/page-state.ts";
 import styles from "../page/published-page.module.css";
-import type { ShownChart } from "../chart-state/shown-chart.ts";
 import { useSaveView } from "./use-save-view.ts";
 
 const SCALES = ["1", "2", "3"];

@@ -1,9 +1,7 @@
 import { formatMoment } from "@statelier/model";
 import { useLocale, useT } from "@statelier/ui/plain";
 import { Fragment, type ReactNode } from "react";
-import { Licence } from "../dataset/licence.tsx";
-import { readPublisherName } from "../dataset/publisher-name.ts";
-import { Publisher } from "../dataset/publisher.tsx";
+import { Licence, readPublisherName, Publisher } from "../dataset/publisher.tsx";
 import { buildAddress } from "../params/build-address.ts";
 import { listShownFilters } from "../chart-state/list-shown-filters.ts";
 import type { ChartState } from "../chart-state/chart-state.ts";

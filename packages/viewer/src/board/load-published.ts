@@ -1,7 +1,9 @@
 import type { ChartDataClient, DataScope } from "@statelier/data";
 import {
   type ChartConfig,
+  type ChartContext,
   type ChartDocument,
+  type ChartFault,
   findChartFault,
   findOpenChart,
   shareFilters,
@@ -10,10 +12,22 @@ import { CHART_PARAM } from "../params/page-params.ts";
 import { nameSeries } from "../params/value-names.ts";
 import { decodeViewParams } from "../params/view-params.ts";
 import type { ReaderChoices, UnknownParam } from "../chart-state/reader-choices.ts";
-import { ChartFaultError } from "./chart-fault-error.ts";
 import { fetchSelection } from "../chart-state/fetch-selection.ts";
-import type { ChartContext } from "@statelier/document";
 import type { ChartState, Selection } from "../chart-state/chart-state.ts";
+import type { Failure } from "../failure/describe-failure.ts";
+import { tailOf } from "../params/slug.ts";
+
+/** A chart cannot be drawn from its dataset: a `Failure` with the id of its error. */
+class ChartFaultError extends Error implements Failure {
+  readonly id: string;
+  readonly args: Record<string, string>;
+  constructor({ id, componentId, message }: ChartFault) {
+    super(message);
+    this.name = "ChartFaultError";
+    this.id = id;
+    this.args = { id: tailOf(componentId) };
+  }
+}
 
 /** Which chart of the document an address shows: the open one where it names none. */
 export const pickChart = (document: ChartDocument, params: URLSearchParams): ChartConfig => {

@@ -1,7 +1,7 @@
 import { asPlot, type ChartScene, countData, listFilters } from "@statelier/charts";
 import { useT, VisuallyHidden } from "@statelier/ui/plain";
 import { type ReactNode, useState } from "react";
-import type { ShownChart } from "../chart-state/shown-chart.ts";
+import type { ShownChart } from "../chart-state/page-state.ts";
 
 /** What a reader's choice has led to, for those who do not see the chart change. */
 export const SpokenChoice = ({

@@ -4,12 +4,11 @@ import { Notice, useLocale, useT } from "@statelier/ui/plain";
 import { type ReactNode, useMemo, useState } from "react";
 import { DataTable } from "./data-table.tsx";
 import { FormLinks } from "./form-links.tsx";
-import { deriveChartView } from "../chart-state/derive-chart-view.ts";
+import { deriveChartView } from "../chart-state/chart-state.ts";
 import { useChartForm } from "./use-chart-form.tsx";
-import type { PublishedState } from "../chart-state/page-state.ts";
+import type { PublishedState, ShownChart } from "../chart-state/page-state.ts";
 import styles from "../page/published-page.module.css";
 import { SpokenChoice } from "./spoken-choice.tsx";
-import type { ShownChart } from "../chart-state/shown-chart.ts";
 import { chooseIn, findSwitchedLegend, type FixedChoices, ViewSwitches } from "./view-switches.tsx";
 
 /** The data of a view instead of its chart, with all that readers may change there: as they want, or since its kind has no drawing. */

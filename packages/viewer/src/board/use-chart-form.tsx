@@ -4,7 +4,7 @@ import type { Translator } from "@statelier/ui/messages";
 import { PlainButton, useT } from "@statelier/ui/plain";
 import { useMemo } from "react";
 import { findAnimated } from "../chart-state/reader-dimensions.ts";
-import type { ShownChart } from "../chart-state/shown-chart.ts";
+import type { ShownChart } from "../chart-state/page-state.ts";
 import { LONGEST_SEARCH, makeOrderWriter } from "../params/table-params.ts";
 import { deriveValueNames, nameSeries, NONE } from "../params/value-names.ts";
 import { AnimationStep } from "./animation-step.tsx";

@@ -1,6 +1,6 @@
 import { useLocale, useT } from "@statelier/ui/plain";
-import type { DownloadFormat } from "../download/download-format.ts";
-import type { ShownChart } from "../chart-state/shown-chart.ts";
+import type { DownloadFormat } from "../download/download.ts";
+import type { ShownChart } from "../chart-state/page-state.ts";
 
 /**
  * Makes a file of what is on screen where the page has it, without asking the server again; answers whether it could.

@@ -4,10 +4,14 @@ import { useCallback, useEffect, useId, useMemo, useRef, useState } from "react"
 import type { ChartState } from "../chart-state/chart-state.ts";
 import { fetchSelection, loadSelection } from "../chart-state/fetch-selection.ts";
 import { isSameChoice } from "../chart-state/filter-choice.ts";
-import { decodePageChart, type PageChart, type PublishedState } from "../chart-state/page-state.ts";
+import {
+  decodePageChart,
+  type PageChart,
+  type PublishedState,
+  type ShownChart,
+} from "../chart-state/page-state.ts";
 import type { ReaderChoices, UnknownParam } from "../chart-state/reader-choices.ts";
 import { listReaderDimensions } from "../chart-state/reader-dimensions.ts";
-import type { ShownChart } from "../chart-state/shown-chart.ts";
 import { isFailure } from "../failure/describe-failure.ts";
 import { buildAddress, listPageChoices } from "../params/build-address.ts";
 import type { Params } from "../params/param-record.ts";

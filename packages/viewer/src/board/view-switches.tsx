@@ -4,7 +4,7 @@ import { canSwitchPercent, isPercentMode } from "@statelier/document";
 import { PlainCheckbox, useT } from "@statelier/ui/plain";
 import type { ReactNode } from "react";
 import { NONE } from "../params/value-names.ts";
-import type { ShownChart } from "../chart-state/shown-chart.ts";
+import type { ShownChart } from "../chart-state/page-state.ts";
 
 /** What the author has opened to readers and this place keeps as it is; `form`: chart or table. */
 export type FixedChoices = FixedParts & { percent?: boolean; form?: boolean };

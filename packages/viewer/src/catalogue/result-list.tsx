@@ -9,9 +9,12 @@ import {
 } from "../site/browse-address.ts";
 import { CatalogueLink } from "../site/catalogue-link.tsx";
 import { formatPeriod } from "../dataset/format-period.ts";
-import { Highlighted } from "./highlighted.tsx";
-import { deriveExcerpt, parseHighlight } from "./parse-highlight.ts";
+import { deriveExcerpt, parseHighlight, type TextPart } from "./parse-highlight.ts";
 import styles from "./result-list.module.css";
+
+/** Text with the hits of a search marked. */
+const Highlighted = ({ parts }: { parts: readonly TextPart[] }): ReactNode =>
+  parts.map(({ text, isHit }, index) => (isHit ? <mark key={index}>{text}</mark> : text));
 
 type ResultEntryProps = { result: SearchResult; address: BrowseAddress; extra?: ReactNode };
 

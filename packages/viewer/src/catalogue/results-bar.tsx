@@ -1,9 +1,16 @@
 import type { SearchOrder } from "@statelier/model";
 import { PlainButton, PlainCheckbox, PlainSelect, useT } from "@statelier/ui/plain";
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import { type BrowseAddress, deriveOrder } from "../site/browse-address.ts";
 import styles from "./browse-page.module.css";
-import { useFollowing } from "./use-following.ts";
+
+/** A value that a control may set at once and that follows `source` whenever that changes. */
+const useFollowing = <Value,>(source: Value): [Value, (value: Value) => void] => {
+  const [state, setState] = useState({ source, value: source });
+  if (state.source !== source) setState({ source, value: source });
+  const value = state.source === source ? state.value : source;
+  return [value, (next) => setState({ source, value: next })];
+};
 
 const LABELS = {
   SCORE: "browse.sort.score",

@@ -1,6 +1,23 @@
 import type { ChartContext } from "@statelier/document";
 import type { ComponentId, CubeMetadata, ObservationTable } from "@statelier/model";
 import type { ReaderChoices, UnknownParam } from "./reader-choices.ts";
+import type { ChartView } from "@statelier/charts";
+
+/** What the drawing needs of the reader's choices. */
+export const deriveChartView = (choices: ReaderChoices): ChartView => ({
+  hiddenValues: choices.hiddenValues,
+  ...(choices.timeRange ? { timeRange: choices.timeRange } : {}),
+  ...(choices.calculation ? { calculation: choices.calculation } : {}),
+  ...(choices.animationValue ? { animationValue: choices.animationValue } : {}),
+  ...(choices.sorting ? { sorting: choices.sorting } : {}),
+  ...(choices.search ? { search: choices.search } : {}),
+  ...(choices.page ? { page: choices.page } : {}),
+});
+
+/** The datasets of several charts, each once. */
+export const listDatasets = (charts: readonly Pick<ChartState, "metadata">[]): CubeMetadata[] => [
+  ...new Map(charts.flatMap(({ metadata }) => metadata.map((cube) => [cube.iri, cube]))).values(),
+];
 
 /** One chart with everything that a first drawing needs: its data, and what the reader has chosen of them. */
 export type ChartState = ChartContext & {

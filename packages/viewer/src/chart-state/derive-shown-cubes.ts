@@ -4,8 +4,7 @@ import { findCube, listOriginals } from "@statelier/document";
 import { type ComponentId, type Dimension, distinctValues, type Locale } from "@statelier/model";
 import { findAnimated, findSegment } from "./reader-dimensions.ts";
 import { deriveChartCubes } from "./fetch-table.ts";
-import { deriveChartView } from "./derive-chart-view.ts";
-import type { ChartState } from "./chart-state.ts";
+import { deriveChartView, type ChartState } from "./chart-state.ts";
 
 type Chart = Pick<ChartState, "config" | "components" | "table" | "choices">;
 

@@ -7,8 +7,7 @@ import {
 } from "@statelier/charts";
 import type { Locale } from "@statelier/model";
 import type { Translator } from "@statelier/ui/messages";
-import { deriveChartView } from "./derive-chart-view.ts";
-import type { ChartState } from "./chart-state.ts";
+import { deriveChartView, type ChartState } from "./chart-state.ts";
 
 /** A filter under which the chart stands; where a form shows it, only paper needs it in words. */
 type ShownFilter = FilterText & { isInForm: boolean };

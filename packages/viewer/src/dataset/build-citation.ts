@@ -1,6 +1,6 @@
 import { type CubeMetadata, formatFullDate } from "@statelier/model";
 import type { Translator } from "@statelier/ui/messages";
-import { readPublisherName } from "./publisher-name.ts";
+import { readPublisherName } from "./publisher.tsx";
 
 export type CitedDataset = Pick<
   CubeMetadata,

@@ -1,6 +1,6 @@
 import { TextButton, useT } from "@statelier/ui/plain";
 import { type ReactNode, useId } from "react";
-import { DOWNLOAD_FORMATS, type DownloadFormat } from "../download/download-format.ts";
+import { DOWNLOAD_FORMATS, type DownloadFormat } from "../download/download.ts";
 import styles from "./data-links.module.css";
 import { isPlainClick } from "../site/is-plain-click.ts";
 

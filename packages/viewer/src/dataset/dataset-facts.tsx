@@ -5,8 +5,7 @@ import { Fragment, type ReactNode } from "react";
 import { BareList } from "../site/bare-list.tsx";
 import type { BrowseFilter } from "../site/browse-address.ts";
 import { formatPeriod } from "./format-period.ts";
-import { Licence } from "./licence.tsx";
-import { Publisher } from "./publisher.tsx";
+import { Licence, Publisher } from "./publisher.tsx";
 
 export type Fact = { id: MessageId; content: ReactNode };
 

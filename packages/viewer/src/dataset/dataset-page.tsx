@@ -8,8 +8,7 @@ import {
   VisuallyHidden,
 } from "@statelier/ui/plain";
 import { type ReactNode, useMemo } from "react";
-import { Citations } from "./citations.tsx";
-import { PrintedAddress } from "./printed-address.tsx";
+import { Citations, PrintedAddress } from "./citations.tsx";
 import { DatasetFacts } from "./dataset-facts.tsx";
 import { encodeDataSource, type NamedSource } from "../site/site-services.ts";
 import { WholeDataLinks } from "./whole-data-links.tsx";

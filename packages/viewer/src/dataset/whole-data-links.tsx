@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from "react";
-import type { DownloadFormat } from "../download/download-format.ts";
-import type { ShownTransfers } from "../file-transfer/add-transfer.tsx";
+import type { DownloadFormat } from "../download/download.ts";
+import type { ShownTransfers } from "../file-transfer/transfers.tsx";
 import { DataLinks } from "./data-links.tsx";
 import styles from "./data-links.module.css";
 
@@ -14,7 +14,7 @@ export const WholeDataLinks = ({
 }): ReactNode => {
   const [shown, setShown] = useState<ShownTransfers>();
   const follow = (format: DownloadFormat, href = ""): void =>
-    void import("../file-transfer/add-transfer.tsx").then(
+    void import("../file-transfer/transfers.tsx").then(
       ({ addTransfer }) => setShown((before) => addTransfer(before, { format, href })),
       () => globalThis.location.assign(href),
     );

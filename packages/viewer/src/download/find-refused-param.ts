@@ -4,7 +4,7 @@ import { canBeOff, findAuthorFilter } from "../chart-state/author-value.ts";
 import type { ChartState } from "../chart-state/chart-state.ts";
 import { findAnimated, listReaderDimensions } from "../chart-state/reader-dimensions.ts";
 import { FILTER_PARAMS } from "../params/filter-params.ts";
-import { FRAME_PARAM } from "../params/frame-param.ts";
+import { FRAME_PARAM } from "../params/drawing-params.ts";
 import { PERIOD_PARAMS } from "../params/period-params.ts";
 import { SERIES_PARAMS } from "../params/series-params.ts";
 import {

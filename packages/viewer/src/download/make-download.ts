@@ -6,9 +6,8 @@ import {
   type Locale,
   type ObservationTable,
 } from "@statelier/model";
-import { deriveChartTitle } from "../chart-state/derive-chart-title.ts";
-import { deriveChartView } from "../chart-state/derive-chart-view.ts";
-import type { ChartState } from "../chart-state/chart-state.ts";
+import { deriveChartTitle } from "../chart-state/derive-titles.ts";
+import { deriveChartView, type ChartState } from "../chart-state/chart-state.ts";
 import type { Download } from "./download.ts";
 import { listAppliedFilters } from "./list-applied-filters.ts";
 import { orderRows } from "./order-rows.ts";

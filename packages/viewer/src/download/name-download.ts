@@ -1,5 +1,4 @@
-import type { Download } from "./download.ts";
-import type { DownloadFormat } from "./download-format.ts";
+import type { Download, DownloadFormat } from "./download.ts";
 
 const SUFFIXES = { visible: "filtered", all: "full" };
 const MOST_CHARACTERS = 80;

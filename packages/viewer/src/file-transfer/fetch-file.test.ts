@@ -2,11 +2,33 @@ import { createServer, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, expect, test } from "vitest";
 import { makeWholeDownload } from "../download/make-download.ts";
-import { DOWNLOAD_FORMATS } from "../download/download-format.ts";
+import { DOWNLOAD_FORMATS } from "../download/download.ts";
 import { makeLargeData, makeTestMetadata } from "../download/testing/make-test-data.ts";
 import { readBytes } from "../download/testing/read-file.ts";
 import { writeDownload } from "../download/formats/write-download.ts";
-import { fetchFile, type FileRequest, type TransferProgress } from "./fetch-file.ts";
+import {
+  fetchFile,
+  type FileRequest,
+  makeCsvRowCounter,
+  type TransferProgress,
+} from "./fetch-file.ts";
+import { makeHostileDownload } from "../download/testing/hostile-download.ts";
+import { writeCsv } from "../download/formats/write-csv.ts";
+
+test("rows are counted wherever the bytes are parted, also with line breaks and quotes in cells", () => {
+  const download = makeHostileDownload();
+  const bytes = Uint8Array.from([...writeCsv(download)].flatMap((chunk) => [...chunk]));
+  for (const size of [1, 7, bytes.length]) {
+    const count = makeCsvRowCounter();
+    let rows = 0;
+    for (let at = 0; at < bytes.length; at += size) rows = count(bytes.subarray(at, at + size));
+    expect(rows).toBe(download.rows.length);
+  }
+});
+
+test("a head alone has no rows", () => {
+  expect(makeCsvRowCounter()(new TextEncoder().encode("a,b\r\n"))).toBe(0);
+});
 
 const ROWS = 30_000;
 const data = makeLargeData(ROWS);

@@ -1,7 +1,43 @@
-import type { DownloadFormat } from "../download/download-format.ts";
-import { makeCsvRowCounter } from "./count-csv-rows.ts";
-import { hasFileEnd } from "./has-file-end.ts";
-import { readFileName } from "./read-file-name.ts";
+import type { DownloadFormat } from "../download/download.ts";
+
+const QUOTE = 0x22;
+const LINE_FEED = 0x0a;
+
+/** Counts the rows of a CSV file below its head while its bytes arrive; a line break inside quotes ends no row. */
+export const makeCsvRowCounter = (): ((bytes: Uint8Array) => number) => {
+  let isQuoted = false;
+  let lines = 0;
+  return (bytes) => {
+    for (const byte of bytes) {
+      if (byte === QUOTE) isQuoted = !isQuoted;
+      else if (byte === LINE_FEED && !isQuoted) lines += 1;
+    }
+    return Math.max(0, lines - 1);
+  };
+};
+
+/** As long as the longest mark: the last record of a ZIP archive. */
+const TAIL_BYTES = 22;
+
+const ENDS: Record<DownloadFormat, (tail: string) => boolean> = {
+  csv: (tail) => tail.endsWith("\n"),
+  xlsx: (tail) => tail.startsWith("PK\u0005\u0006"),
+  json: (tail) => tail.trimEnd().endsWith("}"),
+  parquet: (tail) => tail.endsWith("PAR1"),
+};
+
+/** Whether a file ends as files of its format do: a proxy may pass a broken answer on as a finished one. */
+const hasFileEnd = async (format: DownloadFormat, file: Blob): Promise<boolean> => {
+  const tail = new Uint8Array(await file.slice(-TAIL_BYTES).arrayBuffer());
+  return ENDS[format](String.fromCharCode(...tail));
+};
+
+/** The name that a header `Content-Disposition` gives a file, in its own letters where it says them (RFC 6266). */
+const readFileName = (header: string | null): string | undefined => {
+  const encoded = /filename\*=UTF-8''([^;]+)/i.exec(header ?? "")?.[1];
+  if (encoded !== undefined) return decodeURIComponent(encoded);
+  return /filename="([^"]*)"/i.exec(header ?? "")?.[1];
+};
 
 /** What has come of a file. `part` (0 to 1) is there where the whole is known; rows only of CSV. */
 export type TransferProgress = {

@@ -4,6 +4,19 @@ import { type ReactNode, useEffect, useState } from "react";
 import { TransferStatus } from "./transfer-status.tsx";
 import { type TransferRequest, useTransfer } from "./use-transfer.ts";
 
+/** What a reader has asked for so far, and how it is shown. */
+export type ShownTransfers = { requests: readonly TransferRequest[]; content: ReactNode };
+
+/** Adds a file to those on their way; one that is there already starts again unless it runs. */
+export const addTransfer = (
+  before: ShownTransfers | undefined,
+  request: TransferRequest,
+): ShownTransfers => {
+  const others = (before?.requests ?? []).filter(({ href }) => href !== request.href);
+  const requests = [...others, request];
+  return { requests, content: <Transfers requests={requests} /> };
+};
+
 const OneTransfer = ({
   label,
   request,
@@ -15,7 +28,7 @@ const OneTransfer = ({
 );
 
 /** The files that a reader has asked for, each on its own way; its texts come with the first. */
-export const Transfers = ({ requests }: { requests: readonly TransferRequest[] }): ReactNode => {
+const Transfers = ({ requests }: { requests: readonly TransferRequest[] }): ReactNode => {
   const t = useT();
   const locale = useLocale();
   const [messages, setMessages] = useState<Catalogue>();

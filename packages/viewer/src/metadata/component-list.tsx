@@ -3,10 +3,15 @@ import { PlainTextField, useT, VisuallyHidden } from "@statelier/ui/plain";
 import { type ReactNode, useEffect, useRef } from "react";
 import { BareList } from "../site/bare-list.tsx";
 import type { ChartState } from "../chart-state/chart-state.ts";
-import { cutDescription } from "./cut-description.ts";
 import { type ComponentGroup, groupComponents, isJoined } from "./group-components.ts";
-import styles from "./metadata-panel.module.css";
 import type { LinkToPlace } from "./use-panel-place.ts";
+import styles from "./metadata-panel.module.css";
+
+/** The first 180 characters with an ellipsis; undefined where the text is no longer than that. */
+export const cutDescription = (text: string): string | undefined => {
+  const beginning = /^.{180}(?=.)/su.exec(text)?.[0];
+  return beginning === undefined ? undefined : `${beginning.trimEnd()}…`;
+};
 
 /** A long text behind its beginning; opens without a program. */
 const Description = ({ text }: { text: string }): ReactNode => {

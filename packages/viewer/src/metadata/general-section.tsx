@@ -1,4 +1,4 @@
-import { type CubeMetadata } from "@statelier/model";
+import type { CubeMetadata, Locale } from "@statelier/model";
 import { useLocale, useT } from "@statelier/ui/plain";
 import type { ReactNode } from "react";
 import {
@@ -10,8 +10,20 @@ import { buildFileAddress } from "../params/build-address.ts";
 import type { ChartState } from "../chart-state/chart-state.ts";
 import { isStored, type PublishedState } from "../chart-state/page-state.ts";
 import { DatasetFacts, type Fact } from "../dataset/dataset-facts.tsx";
-import { derivePortalAddress } from "./derive-portal-address.ts";
 import styles from "./metadata-panel.module.css";
+
+const ON_PORTAL = "https://ld.admin.ch/application/opendataswiss";
+
+/** The page of a dataset on opendata.swiss; undefined where it is not published there. */
+export const derivePortalAddress = (
+  { identifier, creator, workExamples }: CubeMetadata,
+  locale: Locale,
+): string | undefined => {
+  const organization = creator?.iri.split("/").at(-1);
+  if (!identifier || !organization || !workExamples.includes(ON_PORTAL)) return undefined;
+  const name = encodeURIComponent(`${identifier}@${organization}`);
+  return `https://opendata.swiss/${locale}/perma/${name}`;
+};
 
 type SectionProps = { state: PublishedState; chart: ChartState };
 

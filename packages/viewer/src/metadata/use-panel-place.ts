@@ -1,11 +1,20 @@
 import { type MouseEventHandler, useEffect, useState } from "react";
-import type { PublishedState } from "../chart-state/page-state.ts";
+import type { PageChart, PublishedState, ShownChart } from "../chart-state/page-state.ts";
 import type { PanelPlace } from "../chart-state/reader-choices.ts";
-import type { ShownChart } from "../chart-state/shown-chart.ts";
 import { buildAddress } from "../params/build-address.ts";
 import { PANEL_PARAM } from "../params/page-params.ts";
 import { writeViewAddress } from "../params/write-address.ts";
 import { isPlainClick } from "../site/is-plain-click.ts";
+import type { Params } from "../params/param-record.ts";
+import { useIsLive } from "../site/use-is-live.ts";
+
+/** The panel that the address has open, as a parameter of links beside it; a program shuts it before readers reach them. */
+export const useSentPanel = (
+  chart: Pick<PageChart, "components" | "panelPlace"> | undefined,
+): Params => {
+  const isLive = useIsLive();
+  return isLive || !chart ? [] : PANEL_PARAM.print(chart, chart.panelPlace);
+};
 
 /** What a link to a place of the panel, or out of it, needs: an address, and a click that stays on the page. */
 export type LinkToPlace = (place?: PanelPlace) => {

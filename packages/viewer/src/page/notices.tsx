@@ -1,11 +1,37 @@
 import { formatFullDate } from "@statelier/model";
 import { Notice, useT } from "@statelier/ui/plain";
-import { Fragment, type ReactNode } from "react";
-import { listDatasets } from "../chart-state/list-datasets.ts";
-import { DashboardNotice } from "./dashboard-notice.tsx";
-import type { ChartState } from "../chart-state/chart-state.ts";
-import { PublishedNotice } from "./published-notice.tsx";
-import type { PublishedState } from "../chart-state/page-state.ts";
+import { Fragment, type ReactNode, useEffect } from "react";
+import { listDatasets, type ChartState } from "../chart-state/chart-state.ts";
+import type { PublishedState, TabsState } from "../chart-state/page-state.ts";
+
+/** Notes for readers of a dashboard how its charts stand here. */
+export const DashboardNotice = ({
+  state: { board, tabs },
+}: {
+  state: Pick<TabsState, "board" | "tabs">;
+}): ReactNode => {
+  const t = useT();
+  return board?.isDashboard ? (
+    <Notice tone="info">{t("viewer.dashboard", { count: tabs.length })}</Notice>
+  ) : null;
+};
+
+/** The mark that brings it leaves the address, which authors copy from here. */
+const removeMark = (): void => {
+  const { pathname, search, hash } = globalThis.location;
+  const params = new URLSearchParams(search);
+  if (!params.has("publishSuccess")) return;
+  params.delete("publishSuccess");
+  const rest = params.size === 0 ? "" : `?${params}`;
+  globalThis.history.replaceState(globalThis.history.state, "", `${pathname}${rest}${hash}`);
+};
+
+/** Notes for an author that the chart is public now. */
+const PublishedNotice = (): ReactNode => {
+  const t = useT();
+  useEffect(removeMark, []);
+  return <Notice tone="good">{t("viewer.published")}</Notice>;
+};
 
 /** What a reader must know before the chart. */
 export const Notices = ({

@@ -4,7 +4,7 @@ import { FailureNotice } from "../failure/failure-notice.tsx";
 import { EmbedCard, EmbedCredit } from "./embed-card.tsx";
 import embedStyles from "./embed-page.module.css";
 import type { PageError } from "../failure/use-error-words.ts";
-import { DashboardNotice } from "./dashboard-notice.tsx";
+import { DashboardNotice } from "./notices.tsx";
 import { BoardHead } from "../board/board-head.tsx";
 import { ChartHead } from "../board/chart-head.tsx";
 import type { ChartTexts, TabsState } from "../chart-state/page-state.ts";

@@ -1,7 +1,23 @@
 import type { ReactNode } from "react";
 import { EmbedPage } from "./embed-page.tsx";
-import { isStored } from "../chart-state/page-state.ts";
+import { isStored, type PublishedState } from "../chart-state/page-state.ts";
 import { PublishedPage, type PublishedPageProps } from "./published-page.tsx";
+import { isDrawnChartType } from "@statelier/charts";
+import { loadPageDrawing } from "@statelier/charts/react";
+import { loadMetadataPanel } from "../metadata/metadata-toggle.tsx";
+
+/** What a page needs besides its state before it can be drawn. */
+export const loadPageParts = async ({
+  charts,
+}: PublishedState): Promise<Pick<PublishedPageProps, "drawings" | "panel">> => {
+  const [panel, ...drawings] = await Promise.all([
+    charts.some(({ panelPlace }) => panelPlace) ? loadMetadataPanel() : undefined,
+    ...charts.map(({ config: { chartType } }) =>
+      isDrawnChartType(chartType) ? loadPageDrawing(chartType) : undefined,
+    ),
+  ]);
+  return { drawings, panel };
+};
 
 /** A published chart as a page of its own or inside another one, as its state says. */
 export const ViewPage = ({ state, ...props }: PublishedPageProps): ReactNode =>

@@ -1,10 +1,8 @@
 import type { ChartContext } from "@statelier/document";
 import type { ReaderChoices, UnknownParam } from "../chart-state/reader-choices.ts";
 import { FILTER_PARAMS } from "./filter-params.ts";
-import { FORM_PARAM } from "./form-param.ts";
-import { FRAME_PARAM } from "./frame-param.ts";
+import { FORM_PARAM, FRAME_PARAM, PERCENT_PARAM } from "./drawing-params.ts";
 import type { ChoiceParam, Params } from "./param-record.ts";
-import { PERCENT_PARAM } from "./percent-param.ts";
 import { PERIOD_PARAMS } from "./period-params.ts";
 import { SERIES_PARAMS } from "./series-params.ts";
 import { PAGE_PARAM, SEARCH_PARAM, SORT_PARAM } from "./table-params.ts";

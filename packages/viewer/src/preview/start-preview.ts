@@ -1,5 +1,19 @@
-import { isTrustedOrigin } from "./is-trusted-origin.ts";
 import type { PreviewNote } from "./preview-shell.tsx";
+
+const matches = (origin: URL, pattern: string): boolean => {
+  const { protocol, host } = new URL(pattern.replace("*.", "any."));
+  const isScheme =
+    origin.protocol === protocol || (protocol === "http:" && origin.protocol === "https:");
+  return (
+    isScheme &&
+    (pattern.includes("*.") ? origin.host.endsWith(host.slice("any".length)) : origin.host === host)
+  );
+};
+
+/** Whether a message comes from this site, or from one that the operator lists, as its content policy reads them. */
+export const isTrustedOrigin = (origin: string, own: string, listed: readonly string[]): boolean =>
+  origin === own ||
+  (URL.canParse(origin) && listed.some((pattern) => matches(new URL(origin), pattern)));
 
 export type PreviewOptions = {
   /** Path that shows a state which is sent to it. */

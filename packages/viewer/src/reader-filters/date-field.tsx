@@ -5,11 +5,10 @@ import { type ReactNode, useEffect, useId, useMemo, useRef, useState } from "rea
 import pageStyles from "../page/published-page.module.css";
 import dropDownStyles from "./drop-down.module.css";
 import type { TimeValue } from "@statelier/document";
-import { completeTyped } from "./complete-typed.ts";
+import { completeTyped, readLeft, readTyped } from "./read-typed.ts";
 import styles from "./date-field.module.css";
-import { hasDateParts } from "./has-date-parts.ts";
+import { hasDateParts } from "./date-parts.ts";
 import { NearestDates } from "./nearest-dates.tsx";
-import { readLeft, readTyped } from "./read-typed.ts";
 
 type DateFieldProps = {
   /** Of the parameter in the address. */

@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
-import { listDateParts, pickDatePart } from "./date-parts.ts";
-import { hasDateParts } from "./has-date-parts.ts";
+import { listDateParts, pickDatePart, hasDateParts } from "./date-parts.ts";
 
 const DAYS = ["1999-12-30", "1999-12-31", "2000-02-29", "2001-01-31", "2001-02-28", "2001-12-01"];
 

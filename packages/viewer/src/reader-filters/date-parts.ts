@@ -1,3 +1,7 @@
+/** Whether every date is written as year, month, day, time, or the first of these. */
+export const hasDateParts = (dates: readonly string[]): boolean =>
+  dates.every((date) => /^\d{4}(?:-\d\d(?:-\d\d(?:[T ][\d:]{2,8})?)?)?$/.test(date));
+
 type DatePartName = "year" | "month" | "day" | "time";
 
 /** One part of a date, with what there is to choose under the parts before it. */

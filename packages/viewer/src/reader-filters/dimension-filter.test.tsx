@@ -5,7 +5,7 @@ import { LocaleProvider } from "@statelier/ui/plain";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { makeTestDimension } from "../download/testing/make-test-data.ts";
-import type { ShownChart } from "../chart-state/shown-chart.ts";
+import type { ShownChart } from "../chart-state/page-state.ts";
 import { DimensionFilter } from "./dimension-filter.tsx";
 
 const node = (value: string, hasValue: boolean, ...children: HierarchyNode[]): HierarchyNode => ({

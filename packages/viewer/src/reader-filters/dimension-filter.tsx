@@ -8,10 +8,10 @@ import {
 import { type OptionNode, PlainSelect, useT } from "@statelier/ui/plain";
 import type { Translator } from "@statelier/ui/messages";
 import { type ReactNode, useMemo } from "react";
-import { areTyped } from "./are-typed.ts";
+import { areTyped } from "./read-typed.ts";
 import { DateField } from "./date-field.tsx";
 import styles from "../page/published-page.module.css";
-import type { ShownChart } from "../chart-state/shown-chart.ts";
+import type { ShownChart } from "../chart-state/page-state.ts";
 import { makeValueWriter } from "../params/value-names.ts";
 import {
   canBeOff,

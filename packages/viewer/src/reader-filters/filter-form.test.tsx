@@ -4,8 +4,7 @@ import { LocaleProvider } from "@statelier/ui/plain";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { makeTestDimension } from "../download/testing/make-test-data.ts";
-import type { PublishedState } from "../chart-state/page-state.ts";
-import type { ShownChart } from "../chart-state/shown-chart.ts";
+import type { PublishedState, ShownChart } from "../chart-state/page-state.ts";
 import { decodeViewParams, encodeViewParams } from "../params/view-params.ts";
 import { FilterForm } from "./filter-form.tsx";
 

@@ -8,10 +8,14 @@ import type { Params } from "../params/param-record.ts";
 import { deriveFilterNames } from "../params/value-names.ts";
 import { CHOICE_PARAMS } from "../params/view-params.ts";
 import { HiddenParams, PreviewForm } from "./preview-form.tsx";
-import { isStored, type PageChart, type PublishedState } from "../chart-state/page-state.ts";
+import {
+  isStored,
+  type PageChart,
+  type PublishedState,
+  type ShownChart,
+} from "../chart-state/page-state.ts";
 import styles from "../page/published-page.module.css";
 import { TimeRangeFields } from "./time-range-fields.tsx";
-import type { ShownChart } from "../chart-state/shown-chart.ts";
 import { findAnimated, listReaderDimensions } from "../chart-state/reader-dimensions.ts";
 import { DimensionFilter, nameShownValue, nameValues } from "./dimension-filter.tsx";
 import { useEarlyChoices } from "./use-early-choices.ts";

@@ -1,5 +1,5 @@
 import { nameValue, type TimeUnit } from "@statelier/model";
-import { areTyped } from "./are-typed.ts";
+import { areTyped } from "./read-typed.ts";
 import {
   derivePresetRange,
   findTimeDimension,

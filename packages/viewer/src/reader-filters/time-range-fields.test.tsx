@@ -4,7 +4,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import type { UnknownParam } from "../chart-state/reader-choices.ts";
 import { TimeRangeFields } from "./time-range-fields.tsx";
-import type { ShownChart } from "../chart-state/shown-chart.ts";
+import type { ShownChart } from "../chart-state/page-state.ts";
 
 const MONTHS = Array.from(
   { length: 360 },

@@ -6,7 +6,7 @@ import { DateField } from "./date-field.tsx";
 import { isReversed } from "../params/period-params.ts";
 import { listTimes, type Times } from "./list-times.ts";
 import styles from "../page/published-page.module.css";
-import type { ShownChart } from "../chart-state/shown-chart.ts";
+import type { ShownChart } from "../chart-state/page-state.ts";
 
 type TimeFieldProps = {
   name: string;

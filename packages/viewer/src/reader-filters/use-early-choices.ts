@@ -1,5 +1,5 @@
 import { type RefObject, useEffectEvent, useLayoutEffect } from "react";
-import type { ShownChart } from "../chart-state/shown-chart.ts";
+import type { ShownChart } from "../chart-state/page-state.ts";
 import { decodeViewParams, encodeViewParams } from "../params/view-params.ts";
 
 /** Whether a control says something else than it was sent with. */

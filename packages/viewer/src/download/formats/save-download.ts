@@ -1,5 +1,4 @@
-import type { DownloadFormat } from "../download-format.ts";
-import type { Download } from "../download.ts";
+import type { DownloadFormat, Download } from "../download.ts";
 import { nameDownload } from "../name-download.ts";
 import { saveFile } from "../save-file.ts";
 import { DOWNLOAD_TYPES, findExcess, writeDownload, type WriteOptions } from "./write-download.ts";

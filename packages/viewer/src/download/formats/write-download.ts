@@ -1,5 +1,4 @@
-import type { DownloadFormat } from "../download-format.ts";
-import type { Download } from "../download.ts";
+import type { DownloadFormat, Download } from "../download.ts";
 import type { CubeWords } from "./describe-cube.ts";
 
 export const DOWNLOAD_TYPES: Record<DownloadFormat, string> = {

@@ -1,6 +1,6 @@
 import type { CubeMetadata } from "@statelier/model";
 import { expect, test } from "vitest";
-import { derivePortalAddress } from "./derive-portal-address.ts";
+import { derivePortalAddress } from "./general-section.tsx";
 
 const cube = {
   identifier: "ubd 01/3",

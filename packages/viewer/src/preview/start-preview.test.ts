@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isTrustedOrigin } from "./is-trusted-origin.ts";
+import { isTrustedOrigin } from "./start-preview.ts";
 
 const OWN = "https://charts.example";
 const LISTED = [

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { cutDescription } from "./cut-description.ts";
+import { cutDescription } from "./component-list.tsx";
 
 test("a description of 180 characters stays whole", () => {
   expect(cutDescription("x".repeat(180))).toBeUndefined();
