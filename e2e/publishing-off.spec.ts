@@ -5,7 +5,7 @@ import { findDataset, makeChartDocument, publishDocument } from "./support/publi
 import { startServer } from "./support/start-server.ts";
 import { expect, test } from "./support/test.ts";
 
-test("where publishing is switched off, charts stay, none is added, and nothing offers to", async ({
+test("where publishing and /sparql are switched off, charts stay, none is added, and nothing offers to", async ({
   page,
 }) => {
   const dataDir = await mkdtemp(join(tmpdir(), "publishing-off-"));
@@ -17,17 +17,27 @@ test("where publishing is switched off, charts stay, none is added, and nothing 
   const copy = `/en/create/new?copy=${key}`;
   for (const form of ["v", "embed"])
     expect(await read(`${open.url}/en/${form}/${key}`)).toContain(copy);
+  expect(await read(`${open.url}/en/v/${key}?metadata=general`)).toContain(`${key}.rq`);
   const dataset = `/en/browse?dataset=${encodeURIComponent(iri)}`;
   expect(await read(`${open.url}${dataset}`)).toContain("/create/new?cube=");
   await open.stop();
 
-  const closed = await startServer({ STATELIER_PUBLISHING: "off" }, dataDir);
+  const closed = await startServer(
+    { STATELIER_PUBLISHING: "off", STATELIER_SPARQL: "off" },
+    dataDir,
+  );
   for (const form of ["v", "embed"]) {
     const html = await read(`${closed.url}/en/${form}/${key}`);
     expect(html).toContain("<svg");
     expect(html).not.toContain("/create/new?copy=");
   }
   expect(await read(`${closed.url}${dataset}`)).not.toContain("/create/new");
+  expect(await read(`${closed.url}/en/v/${key}?metadata=general`)).not.toContain(".rq");
+  const unasked = await fetch(`${closed.url}/sparql?query=ASK%7B%7D`);
+  expect([unasked.status, await unasked.text()]).toEqual([
+    404,
+    "This site answers no SPARQL queries. Its pages offer the data as files.\n",
+  ]);
   const refused = await fetch(`${closed.url}/api/config-create`, {
     method: "POST",
     headers: { "Content-Type": "application/json" },

@@ -59,6 +59,8 @@ export type PageServices = {
   sources: readonly NamedSource[];
   /** The allowed source behind a name, an address or an alias; undefined where the operator has not allowed it. */
   findSource(source: DataSource): NamedSource | undefined;
+  /** Whether readers may see the queries that are sent to a source, and where they can be asked. */
+  hasQuery(source: NamedSource): boolean;
   /** `modules`: paths from the project's root to what the entry will load first. */
   assets(entry: EntryName, modules?: readonly string[]): EntryAssets;
   /** Address under which readers reach the server, without a slash at the end. */

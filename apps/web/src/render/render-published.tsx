@@ -175,7 +175,7 @@ export const buildState = async (
     ...(form === "embed" ? { embedFlags: readEmbedFlags(url.searchParams) } : {}),
     keptParams: listKeptParams(request, document, foreign),
     ...(source.name === services.sources[0]?.name ? {} : { dataSource: source.name }),
-    hasQuery: source.type === "sparql",
+    hasQuery: services.hasQuery(source),
   };
 };
 

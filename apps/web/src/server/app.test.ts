@@ -1,6 +1,7 @@
 import { Hono } from "hono";
 import { expect, test } from "vitest";
 import type { PageRequest } from "../pages/page.ts";
+import { makeRateLimit, perHour } from "./http/rate-limit.ts";
 import { makeTestApp } from "./testing/make-test-app.ts";
 import { makeTestPages } from "./testing/make-test-pages.ts";
 import { makeLog } from "./logging/log.ts";
@@ -17,7 +18,7 @@ const start = ({ onPage }: { onPage?: (request: PageRequest) => void } = {}) => 
       return Promise.resolve({ kind: "html", status: 200, html: "<p>" });
     },
     config: {
-      publishLimit: { allows: () => true },
+      publishLimit: makeRateLimit(perHour(9)),
       store: { countViews: () => Promise.reject(new Error("disk on fire")) },
     } as never,
     graphql: () => {

@@ -5,7 +5,7 @@ import { compress } from "hono/compress";
 import { cors } from "hono/cors";
 import { etag } from "hono/etag";
 import type { Page, PageRequest, PageServices, RenderPage } from "../pages/page.ts";
-import { answerApiFailure, RETRY_SECONDS } from "./http/answer-error.ts";
+import { answerApiFailure, answerTextError, RETRY_SECONDS } from "./http/answer-error.ts";
 import { callerOf } from "./http/caller-of.ts";
 import { type ConfigApiServices, makeConfigApi } from "./routes/config-api.ts";
 import {
@@ -33,6 +33,7 @@ import { readReference, referRequest } from "./logging/request-reference.ts";
 import { type SecureVariables, securityHeaders } from "./http/security-headers.ts";
 import { answerStoreFailure } from "./published/store-refusal.ts";
 import { isStoreFailure } from "./store/store-failure.ts";
+import type { PublicSparql } from "./sources/public-sparql.ts";
 import { makeSitemapRoutes } from "./sitemap/sitemap-routes.ts";
 import type { Tracer } from "./tracing/tracer.ts";
 
@@ -41,8 +42,8 @@ export type AppServices = {
   render: RenderPage;
   config: Omit<ConfigApiServices, "callerOf">;
   graphql: (request: Request) => Promise<Response>;
-  /** Absent where the bundled catalogue is not served. */
-  sparql?: (request: Request) => Promise<Response>;
+  /** Absent where strangers may not ask the bundled catalogue. */
+  sparql?: PublicSparql["answer"];
   pngPainter: PngPainter;
   /** What operators see; absent where no token is configured. */
   operations?: { token: string; collect: () => Promise<OperationsReport> };
@@ -225,6 +226,21 @@ const addOperations = (
   );
 };
 
+const addSparql = (
+  app: Hono<SecureVariables>,
+  { sparql, trustProxy }: Pick<AppServices, "sparql" | "trustProxy">,
+) => {
+  const readCaller = callerOf(trustProxy);
+  app.all("/sparql", (context) =>
+    sparql
+      ? sparql(context.req.raw, readCaller(context))
+      : answerTextError(
+          404,
+          "This site answers no SPARQL queries. Its pages offer the data as files.",
+        ),
+  );
+};
+
 const addErrors = (app: Hono<SecureVariables>, log: Log) => {
   app.onError((error, context) => {
     const path = new URL(context.req.url).pathname;
@@ -263,8 +279,7 @@ export const makeApp = (services: AppServices): Hono<SecureVariables> => {
   addOperations(app, services);
   app.route("/api", makeConfigApi({ ...services.config, callerOf: callerOf(services.trustProxy) }));
   app.route("/json-schema", makeJsonSchemaRoute());
-  app.all("/sparql", (context) => services.sparql?.(context.req.raw) ?? context.notFound());
-
+  addSparql(app, services);
   app.route("/", makeSitemapRoutes({ ...services.pages, store: services.config.store }));
 
   app.get(REACH_PATH, openToAnyPage, makeReachRoute(services.pages.openPublished));

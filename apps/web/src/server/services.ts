@@ -18,7 +18,7 @@ import { BakedCharts } from "./published/baked-charts.ts";
 import { makeOpenPublished } from "./published/open-published.ts";
 import { makePageCache } from "./published/page-cache.ts";
 import { makeOpenPreview } from "./preview/open-preview.ts";
-import { makeRateLimit } from "./http/rate-limit.ts";
+import { makeRateLimit, perHour, perMinute } from "./http/rate-limit.ts";
 import { makeRememberTitles } from "./documents/remember-titles.ts";
 import type { Renderer } from "./renderer.ts";
 import type { ConfigStore } from "./store/config-store.ts";
@@ -88,6 +88,10 @@ const makePages = ({
     missingCharts: new Set(),
     sources,
     findSource,
+    hasQuery: ({ type, url }) => {
+      const entry = registry.findEntry(type, url);
+      return type === "sparql" && (entry?.editorUrl ?? entry?.endpointUrl) !== null;
+    },
     assets: renderer.assets,
     publicUrl: config.publicUrl,
     isPublishingOpen: config.publish.isOpen,
@@ -107,7 +111,7 @@ const makeAfterPublish =
     bake().catch((error: unknown) => log.error("a new chart cannot be baked", { key, error }));
   };
 
-type ProductOptions = Omit<OpeningOptions, "tracer"> & { renderer: Renderer };
+type ProductOptions = Omit<OpeningOptions, "tracer" | "sparqlLimit"> & { renderer: Renderer };
 
 /** No chart has this key: whether the store answers is all that is asked. */
 const NO_CHART: ChartKey = "-";
@@ -123,7 +127,8 @@ export const openProduct = async (config: Config, options: ProductOptions): Prom
   const exporter = config.traces && makeSpanExporter({ ...config.traces, log });
   const tracer = exporter && makeTracer(exporter);
   prepareDataDir(config.dataDir);
-  const sources = await openSources(config, { ...options, tracer });
+  const sparqlLimit = makeRateLimit(perMinute(config.sparql.secondsPerMinute));
+  const sources = await openSources(config, { ...options, sparqlLimit, tracer });
   const { registry, tables, schema, sparql } = sources;
   readiness.waitFor("The store of charts is opened.");
   const store = await openStorage(config, log);
@@ -148,8 +153,8 @@ export const openProduct = async (config: Config, options: ProductOptions): Prom
       afterPublish: makeAfterPublish(pages, log),
       completeDocument: makeRememberTitles(pages.data, log),
       isOpen: config.publish.isOpen,
-      publishLimit: makeRateLimit(config.publish.perHour),
-      attemptLimit: makeRateLimit(config.publish.perHour * ATTEMPTS_A_CHART),
+      publishLimit: makeRateLimit(perHour(config.publish.perHour)),
+      attemptLimit: makeRateLimit(perHour(config.publish.perHour * ATTEMPTS_A_CHART)),
       origins: [new URL(config.publicUrl).origin, ...config.publish.origins],
       maxBytes: config.publish.maxBytes,
     },

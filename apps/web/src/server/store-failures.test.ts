@@ -2,7 +2,7 @@ import { makeInitialDocument } from "@statelier/document";
 import { expect, test } from "vitest";
 import { newKey } from "./documents/new-key.ts";
 import { makeOpenDocument } from "./documents/open-document.ts";
-import { makeRateLimit } from "./http/rate-limit.ts";
+import { makeRateLimit, perHour } from "./http/rate-limit.ts";
 import type { ConfigStore } from "./store/config-store.ts";
 import { guardStore } from "./store/guard-store.ts";
 import { makeTestApp } from "./testing/make-test-app.ts";
@@ -40,8 +40,8 @@ const start = (error: Error) => {
       afterPublish: () => undefined,
       completeDocument: async (complete) => complete,
       isOpen: true,
-      publishLimit: makeRateLimit(5),
-      attemptLimit: makeRateLimit(5),
+      publishLimit: makeRateLimit(perHour(5)),
+      attemptLimit: makeRateLimit(perHour(5)),
       origins: [],
       maxBytes: 100_000,
     },

@@ -83,10 +83,13 @@ const search = (registry: SourceRegistry, args: SearchArgs): Promise<SearchAnswe
 };
 
 /** Where a reader sees a query: in the operator's editor, else its answer as the endpoint gives it. */
-const buildQueryUrl = ({ url, endpointUrl = url, editorUrl }: SourceEntry, query: string): string =>
-  editorUrl
-    ? `${editorUrl}#query=${encodeURIComponent(query)}`
-    : `${endpointUrl}?query=${encodeURIComponent(query)}`;
+const buildQueryUrl = (
+  { url, endpointUrl = url, editorUrl }: SourceEntry,
+  query: string,
+): string | null => {
+  if (editorUrl) return `${editorUrl}#query=${encodeURIComponent(query)}`;
+  return endpointUrl === null ? null : `${endpointUrl}?query=${encodeURIComponent(query)}`;
+};
 
 const dataCubesObservations = async (
   registry: SourceRegistry,

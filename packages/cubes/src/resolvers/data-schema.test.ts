@@ -21,7 +21,7 @@ import type { CubeSource } from "../source/cube-source.ts";
 import { makeSparqlSource } from "../sparql/make-sparql-source.ts";
 import { type DataSchema, executeData, makeDataSchema } from "./data-schema.ts";
 import { handleDataRequest } from "./handle-data-request.ts";
-import { makeSourceRegistry } from "./source-registry.ts";
+import { makeSourceRegistry, type SourceEntry } from "./source-registry.ts";
 
 const E = (name: string): string => `https://example.org/${name}`;
 const air = (name: string): string => buildComponentId(E("air"), E(name));
@@ -81,19 +81,23 @@ describe("GraphQL schema", () => {
       endpointUrl: "https://reach.example/sparql",
       aliases: [],
     };
-    const sources = makeSourceRegistry([entry], () =>
+    const makeSource = (): CubeSource =>
       makeSparqlSource({
         endpoint: (request) =>
           isAway ? Promise.reject(new Error("reset")) : handleSparqlProtocol(request, store),
         dataSource: { type: "sparql", url: URL_OF_SOURCE },
         options: { mutableMaxAgeMs: 0, retry: { attempts: 1 } },
-      }),
-    );
-    const away = makeDataSchema({ sources });
-    const ask = makeDataClient((request) => executeData(away, request));
+      });
+    const makeClient = (named: SourceEntry): DataClient => {
+      const away = makeDataSchema({ sources: makeSourceRegistry([named], makeSource) });
+      return makeDataClient((request) => executeData(away, request));
+    };
+    const ask = makeClient(entry);
     const before = await ask.observations(scope, draft);
     expect(before).not.toHaveProperty("dataAsOf");
     expect(before.sparqlEditorUrls[0]?.url).toMatch("https://reach.example/sparql?query=PREFIX%20");
+    const closed = await makeClient({ ...entry, endpointUrl: null }).observations(scope, draft);
+    expect(closed.sparqlEditorUrls).toEqual([{ cubeIri: E("air-3") }]);
     isAway = true;
     const { dataAsOf, ...after } = await ask.observations(scope, draft);
     expect(after).toEqual(before);

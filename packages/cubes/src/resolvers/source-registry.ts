@@ -9,8 +9,8 @@ export type SourceEntry = {
   name: string;
   type: DataSource["type"];
   url: string;
-  /** Where anybody can ask it, where `url` is but its name in documents. */
-  endpointUrl?: string;
+  /** Where anybody can ask it, where `url` is but its name in documents; null where nobody may. */
+  endpointUrl?: string | null;
   /** Other names and addresses that documents may use for it. */
   aliases: readonly string[];
   /** A page for readers that runs the query after `#query=`. */

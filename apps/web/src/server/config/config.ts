@@ -137,6 +137,8 @@ const settingsSchema = z.strictObject({
   STATELIER_WHOLE_CUBE_ROWS: whole(0).default(1_000_000),
   STATELIER_CUBE_MEMORY_MB: whole(1).default(256),
   STATELIER_CUBE_DISK_MB: whole(0).default(2_000),
+  STATELIER_SPARQL: z.enum(["on", "off"]).default("on"),
+  STATELIER_SPARQL_SECONDS_PER_MINUTE: whole(1, 60).default(20),
   STATELIER_REFRESH_SECONDS: whole(1, 86_400).default(60),
   STATELIER_DOWNLOAD_MAX_MB: whole(1, 1_000_000).default(2_000),
   STATELIER_DOWNLOAD_TIMEOUT_SECONDS: whole(1, 86_400).default(600),
@@ -192,6 +194,10 @@ export const SETTINGS: Record<SettingName, string> = {
   STATELIER_CUBE_MEMORY_MB: "Megabytes of columns that are kept in memory (256).",
   STATELIER_CUBE_DISK_MB:
     "Megabytes of columns that are kept in the data folder between two starts; 0 keeps none (2000).",
+  STATELIER_SPARQL:
+    "`off`: nobody asks the bundled catalogue by SPARQL at /sparql, and no page links there; pages do not need it (on).",
+  STATELIER_SPARQL_SECONDS_PER_MINUTE:
+    "Seconds for which /sparql works for one address in a minute (20).",
   STATELIER_REFRESH_SECONDS:
     "Seconds after which the page of a published chart asks its source in the background whether the data are still the same (60).",
   STATELIER_DOWNLOAD_MAX_MB:
@@ -230,6 +236,8 @@ export type Config = {
   trustProxy: boolean;
   publish: { isOpen: boolean; perHour: number; maxBytes: number; origins: string[] };
   query: { timeoutMs: number; maxRows: number; maxBytes: number };
+  /** Of strangers to the bundled catalogue. */
+  sparql: { isOpen: boolean; secondsPerMinute: number };
   cubes: { wholeRows: number; memoryBytes: number; diskBytes: number };
   refreshMs: number;
   /** Of sources at an https address. */
@@ -330,6 +338,10 @@ export const readConfig = (env: NodeJS.ProcessEnv): Config => {
       timeoutMs: settings.STATELIER_QUERY_TIMEOUT_MS,
       maxRows: settings.STATELIER_QUERY_MAX_ROWS,
       maxBytes: settings.STATELIER_QUERY_MAX_BYTES,
+    },
+    sparql: {
+      isOpen: settings.STATELIER_SPARQL === "on",
+      secondsPerMinute: settings.STATELIER_SPARQL_SECONDS_PER_MINUTE,
     },
     cubes: {
       wholeRows: settings.STATELIER_WHOLE_CUBE_ROWS,

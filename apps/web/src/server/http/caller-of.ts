@@ -19,6 +19,10 @@ export const networkOf = (address: string): string => {
   return `${network.join(":")}::/64`;
 };
 
+/** A request that was made in this process comes from nowhere. */
+const readAddress = (context: Context): string | undefined =>
+  context.env ? getConnInfo(context).remote.address : undefined;
+
 /**
  * The network that a request comes from. Behind a trusted proxy its address is the last one of X-Forwarded-For: what
  * stands before it came with the request, and anybody can write it.
@@ -27,7 +31,5 @@ export const callerOf =
   (trustProxy: boolean) =>
   (context: Context): string => {
     const forwarded = context.req.header("x-forwarded-for")?.split(",").at(-1)?.trim();
-    return networkOf(
-      (trustProxy && forwarded) || (getConnInfo(context).remote.address ?? "unknown"),
-    );
+    return networkOf((trustProxy && forwarded) || (readAddress(context) ?? "unknown"));
   };

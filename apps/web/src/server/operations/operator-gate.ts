@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from "node:crypto";
 import type { Context } from "hono";
 import { answerTextError } from "../http/answer-error.ts";
-import { makeRateLimit } from "../http/rate-limit.ts";
+import { makeRateLimit, perHour } from "../http/rate-limit.ts";
 
 export type OperatorGateInput = {
   token: string;
@@ -32,16 +32,17 @@ const refuse = (status: 401 | 429, headers: Record<string, string>): Response =>
 /** Compares in a time that says nothing of the token. Who guesses often is refused; the right token is not. */
 export const makeOperatorGate = ({ token, callerOf, now }: OperatorGateInput): OperatorGate => {
   const expected = digest(token);
-  const wrong = makeRateLimit(WRONG_PER_HOUR, now);
-  const visits = makeRateLimit(VISITS_PER_HOUR, now);
+  const wrong = makeRateLimit(perHour(WRONG_PER_HOUR), now);
+  const visits = makeRateLimit(perHour(VISITS_PER_HOUR), now);
   return (context) => {
     const caller = callerOf(context);
-    const tooMany = (seconds: number) => refuse(429, { "Retry-After": String(seconds) });
+    const refuseTooMany = (seconds: number) =>
+      seconds > 0 ? refuse(429, { "Retry-After": String(seconds) }) : undefined;
     const given = readToken(context.req.header("authorization"));
     if (given !== undefined && timingSafeEqual(digest(given), expected))
-      return visits.allows(caller) ? undefined : tooMany(visits.secondsUntilNext(caller));
-    if (given !== undefined && !wrong.allows(caller))
-      return tooMany(wrong.secondsUntilNext(caller));
-    return refuse(401, { "WWW-Authenticate": 'Basic realm="Statelier", charset="UTF-8"' });
+      return refuseTooMany(visits.take(caller));
+    const tooMany = given === undefined ? undefined : refuseTooMany(wrong.take(caller));
+    const realm = 'Basic realm="Statelier", charset="UTF-8"';
+    return tooMany ?? refuse(401, { "WWW-Authenticate": realm });
   };
 };

@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 import { makeConfigApi } from "./config-api.ts";
 import { newKey } from "../documents/new-key.ts";
 import { makeOpenDocument } from "../documents/open-document.ts";
-import { makeRateLimit } from "../http/rate-limit.ts";
+import { makeRateLimit, perHour } from "../http/rate-limit.ts";
 import type { ConfigStore, NewConfig } from "../store/config-store.ts";
 import { openSqliteStore } from "../store/sqlite-store.ts";
 import { TEST_CONFIG, TEST_IRI } from "../testing/make-test-pages.ts";
@@ -44,8 +44,8 @@ beforeEach(() => {
       get isOpen() {
         return isOpen;
       },
-      publishLimit: makeRateLimit(5),
-      attemptLimit: makeRateLimit(12),
+      publishLimit: makeRateLimit(perHour(5)),
+      attemptLimit: makeRateLimit(perHour(12)),
       origins: ["https://charts.example"],
       maxBytes: 20_000,
       callerOf: () => "reader",

@@ -138,10 +138,10 @@ export const makeConfigApi = (services: ConfigApiServices): Hono => {
     const wrongRequest = requestFailure(context.req.raw.headers, services.origins);
     if (wrongRequest) return answerApiFailure(context, wrongRequest);
     const caller = services.callerOf(context);
-    const wait = services.publishLimit.secondsUntilNext(caller);
+    const wait =
+      (await services.publishLimit.secondsUntil(caller)) ||
+      (await services.attemptLimit.take(caller));
     if (wait > 0) return refuseRate(context, wait);
-    if (!services.attemptLimit.allows(caller))
-      return refuseRate(context, services.attemptLimit.secondsUntilNext(caller));
     const body = await readJsonBody(context.req.raw, services.maxBytes);
     if (!body.ok) return answerApiFailure(context, bodyFailure(body, services.maxBytes));
     const { data, published_state: state = "PUBLISHED" } = body.value;
@@ -149,8 +149,8 @@ export const makeConfigApi = (services: ConfigApiServices): Hono => {
     if (wrongState) return answerApiFailure(context, wrongState);
     const opened = await openToPublish(services.openDocument, data);
     if (!opened.ok) return answerApiFailure(context, opened.failure);
-    if (!services.publishLimit.allows(caller))
-      return refuseRate(context, services.publishLimit.secondsUntilNext(caller));
+    const taken = await services.publishLimit.take(caller);
+    if (taken > 0) return refuseRate(context, taken);
     const stored = await services.store.insert({
       key: newKey(),
       data: await services.completeDocument(opened.document),

@@ -16,8 +16,9 @@ import {
 import type { Config } from "../config/config.ts";
 import type { Log } from "../logging/log.ts";
 import { openSqlSource } from "./open-sql-source.ts";
+import type { RateLimit } from "../http/rate-limit.ts";
 import type { Readiness } from "../http/readiness.ts";
-import { makePublicSparql } from "./public-sparql.ts";
+import { makePublicSparql, type PublicSparql } from "./public-sparql.ts";
 import { openOrRebuild } from "./open-or-rebuild.ts";
 import { prepareSampleCatalogue } from "./sample-catalogue.ts";
 import type { Tracer } from "../tracing/tracer.ts";
@@ -34,7 +35,7 @@ const listEntries = (config: Config): SourceEntry[] =>
     const endpointUrl = `${config.publicUrl}/sparql`;
     const embedded = {
       url: embeddedUrl(config),
-      endpointUrl,
+      endpointUrl: config.sparql.isOpen ? endpointUrl : null,
       aliases: [...aliases, endpointUrl],
     };
     return { name, type, ...editor, ...(url === "embedded" ? embedded : { url, aliases }) };
@@ -126,6 +127,8 @@ export type OpeningOptions = {
   /** Is given a line about what takes long. */
   say: (line: string) => void;
   readiness: Readiness;
+  /** In seconds for which the endpoint of strangers works for a caller. */
+  sparqlLimit: RateLimit;
   tracer?: Tracer | undefined;
   isDevelopment: boolean;
 };
@@ -134,20 +137,23 @@ export type OpenedSources = {
   registry: SourceRegistry;
   tables: TableStore;
   schema: DataSchema;
-  /** Absent where the bundled catalogue is not among the sources. */
-  sparql: ReturnType<typeof makePublicSparql> | undefined;
+  /** Absent where the bundled catalogue is not among the sources, or strangers may not ask it. */
+  sparql: PublicSparql | undefined;
   close: () => Promise<void>;
 };
 
 /** Opens every source that the configuration names, and loads the bundled catalogue where it is one of them. */
 export const openSources = async (
   config: Config,
-  { log, say, readiness, tracer, isDevelopment }: OpeningOptions,
+  { log, say, readiness, sparqlLimit, tracer, isDevelopment }: OpeningOptions,
 ): Promise<OpenedSources> => {
   readiness.waitFor("The bundled catalogue is loaded.");
   const catalogue = await openCatalogue(config, { log, say });
   const embedded = catalogue?.store;
-  const sparql = catalogue ? makePublicSparql(catalogue.file, config.query, log) : undefined;
+  const sparql =
+    catalogue && config.sparql.isOpen
+      ? makePublicSparql(catalogue.file, { limits: config.query, callerLimit: sparqlLimit, log })
+      : undefined;
   const { registry, tables, closeSources } = openRegistry(config, embedded, { log, tracer });
   const schema = makeDataSchema({
     sources: registry,

@@ -2,11 +2,14 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, it } from "vitest";
+import { makeRateLimit, perMinute } from "../http/rate-limit.ts";
 import { makeLog } from "../logging/log.ts";
 import { makePublicSparql } from "./public-sparql.ts";
 
 const LIGHT = "SELECT ?o { <http://x/s7> ?p ?o }";
 const log = makeLog("error", () => undefined);
+const callerLimit = makeRateLimit(perMinute(20));
+const CALLER = "192.0.2.1";
 const folder = mkdtempSync(join(tmpdir(), "sparql-"));
 afterAll(() => rmSync(folder, { recursive: true }));
 
@@ -15,24 +18,42 @@ const ask = (query: string) =>
 
 it("reads a body before it opens its store", async () => {
   const opened: unknown[] = [];
-  const absent = makePublicSparql(
-    join(folder, "absent.nt"),
-    {},
-    makeLog("error", (line) => opened.push(line)),
-  );
+  const absent = makePublicSparql(join(folder, "absent.nt"), {
+    limits: {},
+    callerLimit,
+    log: makeLog("error", (line) => opened.push(line)),
+  });
   const headers = { "content-type": "application/sparql-query" };
   const body = "x".repeat(2_000_000);
   const large = new Request("http://localhost/sparql", { method: "POST", headers, body });
-  expect((await absent.answer(large)).status).toBe(413);
-  expect((await absent.answer(ask("no query"))).status).toBe(400);
+  expect((await absent.answer(large, CALLER)).status).toBe(413);
+  expect((await absent.answer(ask("no query"), CALLER)).status).toBe(400);
   expect(opened).toEqual([]);
 });
 
 it("answers 503 while its store does not open, and opens it later", async () => {
   const absent = join(folder, "later.nt");
-  const endpoint = makePublicSparql(absent, {}, log);
-  expect((await endpoint.answer(ask(LIGHT))).status).toBe(503);
+  const endpoint = makePublicSparql(absent, { limits: {}, callerLimit, log });
+  expect((await endpoint.answer(ask(LIGHT), CALLER)).status).toBe(503);
   writeFileSync(absent, '<http://x/s7> <http://x/p> "7" .');
-  expect((await endpoint.answer(ask(LIGHT))).status).toBe(200);
+  expect((await endpoint.answer(ask(LIGHT), CALLER)).status).toBe(200);
+  await endpoint.close();
+});
+
+it("refuses a caller whose queries have taken the time there is, until it is back", async () => {
+  const file = join(folder, "costs.nt");
+  writeFileSync(file, '<http://x/s7> <http://x/p> "7" .');
+  let now = 0;
+  const limit = makeRateLimit(perMinute(2), () => now);
+  const endpoint = makePublicSparql(file, { limits: {}, callerLimit: limit, log });
+  expect((await endpoint.answer(ask(LIGHT), CALLER)).status).toBe(200);
+  expect(limit.secondsUntil(CALLER, 2)).toBeGreaterThan(0);
+  limit.charge(CALLER, 3);
+  const refused = await endpoint.answer(ask(LIGHT), CALLER);
+  expect(refused.status).toBe(429);
+  expect(Number(refused.headers.get("Retry-After"))).toBeGreaterThan(60);
+  expect((await endpoint.answer(ask(LIGHT), "192.0.2.2")).status).toBe(200);
+  now = 120_000;
+  expect((await endpoint.answer(ask(LIGHT), CALLER)).status).toBe(200);
   await endpoint.close();
 });

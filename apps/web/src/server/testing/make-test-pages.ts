@@ -67,6 +67,7 @@ export const makeTestPages = (change: Partial<PageServices> = {}): PageServices 
   findSource: () => TEST_SOURCE,
   assets: () => ({ scripts: ["/view.js"], styles: [], preloads: [], fonts: [] }),
   publicUrl: "https://charts.example",
+  hasQuery: ({ type }) => type === "sparql",
   isPublishingOpen: true,
   accessibility: {},
   log: makeLog("error", () => undefined),

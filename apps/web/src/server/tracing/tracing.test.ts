@@ -2,6 +2,7 @@ import { once } from "node:events";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
+import { makeRateLimit, perHour } from "../http/rate-limit.ts";
 import { makeSparqlSource } from "@statelier/cubes";
 import { expect, onTestFinished, test } from "vitest";
 import { makeTestApp } from "../testing/make-test-app.ts";
@@ -82,7 +83,7 @@ const startPages = (endpoint: string) => {
       await source.latestIri("https://example.org/secret-cube");
       return { kind: "html", status: 200, html: "<p>" };
     },
-    config: { publishLimit: { allows: () => true }, store: {} } as never,
+    config: { publishLimit: makeRateLimit(perHour(9)), store: {} } as never,
     graphql: () => Promise.reject(new Error("broken")),
     log,
     tracer,

@@ -1,0 +1,64 @@
+import { expect, it } from "vitest";
+import { FairQueue, type QueueBounds } from "./fair-queue.ts";
+
+const BOUNDS: QueueBounds = { mostOfCaller: 2, mostWaiting: 10, mostWaitMs: 5_000, shareMs: 5_000 };
+
+const makeQueue = (bounds: Partial<QueueBounds> = {}) => {
+  const queue = new FairQueue({ ...BOUNDS, ...bounds });
+  const begun: string[] = [];
+  const ends: (() => void)[] = [];
+  const ask = (caller: string) =>
+    queue.run(caller, (signal) => {
+      begun.push(caller);
+      return new Promise<string>((resolve, reject) => {
+        ends.push(() => resolve(caller));
+        signal.addEventListener("abort", () => reject(new Error("It was ended.")));
+      });
+    });
+  const endNext = async () => {
+    ends.shift()?.();
+    await new Promise(setImmediate);
+  };
+  return { begun, ask, endNext };
+};
+
+it("runs one job at a time, callers in turn", async () => {
+  const { begun, ask, endNext } = makeQueue();
+  const answers = ["a", "a", "a", "b", "c", "b"].map(ask);
+  expect(begun).toEqual(["a"]);
+  for (let count = 0; count < 6; count += 1) await endNext();
+  expect(begun).toEqual(["a", "a", "b", "c", "a", "b"]);
+  expect(await Promise.all(answers)).toEqual(["a", "a", "a", "b", "c", "b"]);
+});
+
+it("refuses a caller who has too many waiting, and no other", async () => {
+  const { begun, ask, endNext } = makeQueue();
+  const own = [ask("a"), ask("a"), ask("a")];
+  await expect(ask("a")).rejects.toMatchObject({ reason: "busy" });
+  const other = ask("b");
+  for (let count = 0; count < 4; count += 1) await endNext();
+  await Promise.all([...own, other]);
+  expect(begun).toHaveLength(4);
+});
+
+it("refuses everybody beyond what may wait in all, and who has waited too long", async () => {
+  const { ask, endNext } = makeQueue({ mostWaiting: 1, mostWaitMs: 20 });
+  const first = ask("a");
+  const second = ask("b");
+  await expect(ask("c")).rejects.toMatchObject({ reason: "busy" });
+  await expect(second).rejects.toMatchObject({ reason: "busy" });
+  await endNext();
+  expect(await first).toBe("a");
+});
+
+it("ends a long job once another caller waits, not before", async () => {
+  const { begun, ask, endNext } = makeQueue({ shareMs: 20 });
+  const long = ask("a");
+  const ownNext = ask("a");
+  await new Promise((resolve) => setTimeout(resolve, 40));
+  expect(begun).toEqual(["a"]);
+  const other = ask("b");
+  await expect(long).rejects.toMatchObject({ reason: "timeout" });
+  for (let count = 0; count < 3; count += 1) await endNext();
+  expect(await Promise.all([ownNext, other])).toEqual(["a", "b"]);
+});
