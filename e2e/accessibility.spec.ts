@@ -1,6 +1,8 @@
 import type { Page } from "@playwright/test";
 import type { ChartConfig, ChartType } from "@statelier/document";
 import { chooseInTree } from "./support/choose-in-tree.ts";
+import { openNew, openSection, stage } from "./support/editor-page.ts";
+import { inDeep } from "./support/in-deep.ts";
 import {
   findDataset,
   makeChartDocument,
@@ -30,22 +32,8 @@ const publish = async (
   return publishDocument(url, document);
 };
 
-const openEditor = async (page: Page): Promise<void> => {
-  await page.goto(`/en/create/new?cube=${LIFE}`);
-  await page.waitForURL(/\/create\/[\w-]{12}$/);
-  await expect(stage(page).locator("svg").first()).toBeVisible();
-};
-
-const stage = (page: Page) => page.getByRole("region", { name: "Chart as readers see it" });
-
-const section = (page: Page, name: RegExp) =>
-  page
-    .getByRole("region", { name: "Chart settings" })
-    .getByRole("button", { name, expanded: false })
-    .click();
-
-for (const width of [1440, 390])
-  test.describe(`axe finds nothing at ${width} px, light and dark,`, () => {
+for (const width of inDeep([1440, 390]))
+  test.describe(`axe finds nothing at ${width} px,`, () => {
     test.use({ viewport: { width, height: 900 } });
 
     test("on the catalogue: results, filters, nothing found, errors", async ({ page }) => {
@@ -83,10 +71,10 @@ for (const width of [1440, 390])
 
     test("in the editor: sections, panels, lists that are open", async ({ page }) => {
       test.slow();
-      await openEditor(page);
+      await openNew(page);
       await expectAccessible(page);
       for (const name of [/^Chart type/, /^For readers/, /^Filters/]) {
-        await section(page, name);
+        await openSection(page, name);
         await expectAccessible(page);
       }
       await page
@@ -97,13 +85,13 @@ for (const width of [1440, 390])
       await expectAccessible(page);
       await page.keyboard.press("Escape");
       await page.keyboard.press("Escape");
-      await section(page, /^Axes and series/);
+      await openSection(page, /^Axes and series/);
       for (const panel of [/^Horizontal axis/, /^Series/, /^Title and/]) {
-        await section(page, panel);
+        await openSection(page, panel);
         await expectAccessible(page);
         await page.getByRole("button", { name: "Close" }).click();
       }
-      await section(page, /^Vertical axis/);
+      await openSection(page, /^Vertical axis/);
       await page.getByRole("button", { name: /Shows/ }).click();
       await expect(page.getByRole("listbox")).toBeVisible();
       await expectAccessible(page);
@@ -118,17 +106,17 @@ for (const width of [1440, 390])
 
     test("in the editor: a table, a source that fails, publishing that fails", async ({ page }) => {
       test.slow();
-      await openEditor(page);
-      await section(page, /^Chart type/);
+      await openNew(page);
+      await openSection(page, /^Chart type/);
       await page.getByText("Table", { exact: true }).last().click();
       await expect(stage(page).getByRole("table")).toBeVisible();
-      await section(page, /^Columns shown/);
+      await openSection(page, /^Columns shown/);
       await expectAccessible(page);
       await page.route("**/api/**", (route) => route.abort());
       await page.getByRole("button", { name: "Publish", exact: true }).click();
       await expect(page.getByText("The chart was not published")).toBeVisible();
       await expectAccessible(page);
-      await section(page, /^Chart type/);
+      await openSection(page, /^Chart type/);
       await page.getByText("Columns", { exact: true }).last().click();
       await expect(page.getByText("No connection").first()).toBeVisible();
       await expectAccessible(page);
@@ -186,10 +174,10 @@ test("on 320 pixels, which is 1280 at 400 %, nothing scrolls in two directions",
   const key = await publish(server.url, "column");
   await page.goto(`/de/v/${key}`);
   await expectReflow(page);
-  await openEditor(page);
+  await openNew(page);
   await expectReflow(page);
   for (const name of [/^Filters/, /^For readers/, /^Chart type/, /^Axes and series/]) {
-    await section(page, name);
+    await openSection(page, name);
     await expectReflow(page);
   }
 });

@@ -1,4 +1,5 @@
 import type { Route } from "@playwright/test";
+import { inDeep } from "./support/in-deep.ts";
 import { expect, test } from "./support/test.ts";
 
 const BASE = "http://localhost:4000/";
@@ -82,7 +83,7 @@ test.describe("what a source does", () => {
         }),
     ],
   ];
-  for (const [id, title, fail] of failures)
+  for (const [id, title, fail] of inDeep(failures))
     test(`${id}: a failed search says so, loses nothing and can be tried again`, async ({
       page,
     }) => {
@@ -121,7 +122,7 @@ test.describe("hostile addresses", () => {
     "\u0000\u202e",
     "x".repeat(3_000),
   ];
-  for (const [index, text] of hostile.entries()) {
+  for (const [index, text] of inDeep([...hostile.entries()], 2)) {
     test(`a search for attack ${index} is a search`, async ({ page }) => {
       await page.goto(`/en/browse?search=${encodeURIComponent(text)}`);
       await expect(page.locator("output").first()).toBeVisible();
@@ -162,7 +163,7 @@ test.describe("hostile addresses", () => {
 
 test("nothing is wider than the page", async ({ page }) => {
   for (const path of ["/en/browse", `/de/browse?dataset=${LIFE}`, "/fr/browse?search=zz"])
-    for (const width of [1440, 390, 320]) {
+    for (const width of inDeep([390, 1440, 320])) {
       await page.setViewportSize({ width, height: 900 });
       await page.goto(path);
       const over = await page.evaluate(

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { inDeep } from "./support/in-deep.ts";
 import { expect, test } from "./support/test.ts";
 
 const BASE = "http://localhost:4000/";
@@ -12,12 +13,12 @@ const facet = (page: Page, name: string | RegExp) =>
   page.getByRole("complementary").getByRole("link", { name });
 
 test.describe("the list", () => {
-  for (const [locale, title, number] of [
+  for (const [locale, title, number] of inDeep([
     ["en", "Life expectancy, fertility and population by country", "12 datasets"],
     ["de", "Lebenserwartung, Geburtenrate und Bevölkerung nach Land", "12 Datensätze"],
     ["fr", "Espérance de vie", "12 jeux de données"],
     ["it", "Speranza di vita", "12 dataset"],
-  ] as const)
+  ] as const))
     test(`${locale}: every title is in the first response`, async ({ request }) => {
       const response = await request.get(`/${locale}/browse`);
       const html = await response.text();
@@ -68,12 +69,12 @@ test.describe("the list", () => {
 });
 
 test.describe("searching", () => {
-  for (const [locale, words] of [
+  for (const [locale, words] of inDeep([
     ["en", "life expectancy"],
     ["de", "Lebenserwartung"],
     ["fr", "espérance de vie"],
     ["it", "speranza di vita"],
-  ] as const)
+  ] as const))
     test(`“${words}” finds life expectancy first and marks it`, async ({ page }) => {
       await page.goto(`/${locale}/browse`);
       await search(page).fill(words);
@@ -104,12 +105,12 @@ test.describe("searching", () => {
     }).toPass();
   });
 
-  for (const [locale, typed, question, meant] of [
+  for (const [locale, typed, question, meant] of inDeep([
     ["en", "pengwynss", "Did you mean", /^penguins$/i],
     ["de", "Lebnserwrtnug", "Meinten Sie", /^Lebenserwartung$/i],
     ["fr", "esperrnsse", "Vouliez-vous dire", /^espérance$/i],
     ["it", "sperrnazza", "Intendeva", /^speranza$/i],
-  ] as const)
+  ] as const))
     test(`${locale}: “${typed}” finds nothing and is asked back`, async ({ page }) => {
       await page.goto(`/${locale}/browse`);
       await search(page).fill(typed);
@@ -175,12 +176,25 @@ test.describe("searching", () => {
   });
 });
 
+test("what is typed before the program runs is kept and searched for", async ({ page }) => {
+  await page.route("**/assets/*.js", async (route) => {
+    await new Promise((done) => setTimeout(done, 1_500));
+    await route.continue();
+  });
+  await page.goto("/en/browse", { waitUntil: "commit" });
+  const box = page.getByRole("searchbox");
+  await box.fill("penguins");
+  await expect(page.getByRole("heading", { level: 3 })).toHaveCount(1);
+  await expect(box).toHaveValue("penguins");
+  await expect(page).toHaveURL(/search=penguins/);
+});
+
 test.describe("filters", () => {
-  for (const [type, path, name, total] of [
+  for (const [type, path, name, total] of inDeep([
     ["theme", "theme/economy", /^Economy and work/, 5],
     ["organization", "organization/gapminder", /^Gapminder Foundation/, 2],
     ["termset", "termset/countries", /^Countries and world regions/, 2],
-  ] as const)
+  ] as const))
     test(`${type}: its count is what it keeps, and again it is off`, async ({ page }) => {
       await page.goto("/en/browse");
       await expect(facet(page, name)).toContainText(String(total));

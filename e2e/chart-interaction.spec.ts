@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import type { ChartConfig } from "@statelier/document";
 import { entryIndex } from "./support/entry-index.ts";
 import { chooseInTree } from "./support/choose-in-tree.ts";
+import { inDeep } from "./support/in-deep.ts";
 import {
   animateYears,
   findDataset,
@@ -81,7 +82,7 @@ test.describe("the brush", () => {
     await expect(to).toHaveAttribute("aria-valuetext", "2005");
   });
 
-  for (const width of [390, 320])
+  for (const width of inDeep([320, 390]))
     test(`offers every preset in sight at ${width} px`, async ({ page, server }) => {
       const iri = await findDataset(server.url, "carbon dioxide");
       const { document } = await makeChartDocument(server.url, {

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { inDeep } from "./support/in-deep.ts";
 import { findDataset, makeChartDocument, publishDocument } from "./support/publish-chart.ts";
 import { expect, expectAccessible, test } from "./support/test.ts";
 
@@ -61,7 +62,7 @@ const expectAllInSight = async (page: Page): Promise<void> => {
   expect(places).toEqual(inOrder);
 };
 
-for (const width of [1440, 390])
+for (const width of inDeep([1440, 390]))
   test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height: 900 } });
     test("tabs are as wide as their labels within bounds, and the current one is in sight", async ({

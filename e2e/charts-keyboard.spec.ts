@@ -1,6 +1,7 @@
 import type { ChartConfig, ChartType } from "@statelier/document";
 import type { Locale } from "@statelier/model";
 import type { Page } from "@playwright/test";
+import { inDeep } from "./support/in-deep.ts";
 import {
   findDataset,
   makeChartDocument,
@@ -53,7 +54,7 @@ const makeListener = (page: Page, position: RegExp) => {
   };
 };
 
-for (const { chartType, query, cube, hasSeries } of CASES) {
+for (const { chartType, query, cube, hasSeries } of inDeep(CASES)) {
   test(`${chartType}: the chart is walked with the keyboard in four languages`, async ({
     page,
     server,

@@ -9,6 +9,7 @@ import {
   makeLayout,
 } from "@statelier/document";
 import { chooseInTree, findTreeField } from "./support/choose-in-tree.ts";
+import { inDeep } from "./support/in-deep.ts";
 import {
   findDataset,
   makeChartDocument,
@@ -202,7 +203,7 @@ test("a chart whose dataset is gone says so in its tab; the others stay", async 
   expect((await fetch(`${server.url}/en/v/${key}.csv?chart=3`)).status).toBe(404);
 });
 
-for (const width of [1440, 390])
+for (const width of inDeep([1440, 390]))
   test(`axe finds nothing on a dashboard and on its missing chart at ${width} px`, async ({
     page,
     server,

@@ -1,5 +1,6 @@
 import { type ChartConfig, deriveFilters } from "@statelier/document";
 import type { CubeComponents } from "@statelier/model";
+import { inDeep } from "./support/in-deep.ts";
 import {
   findDataset,
   makeChartDocument,
@@ -113,7 +114,7 @@ const showParts = (config: ChartConfig, components: CubeComponents): ChartConfig
   return { ...stacked, fields: { ...stacked.fields, segment } };
 };
 
-for (const colorScheme of ["light", "dark"] as const)
+for (const colorScheme of inDeep(["light", "dark"] as const))
   test(`with forced colours values are read on textures, and the ground is the page's, ${colorScheme}`, async ({
     page,
     server,

@@ -1,59 +1,16 @@
-import type { Locator, Page } from "@playwright/test";
-import { expect, expectAccessible, test } from "./support/test.ts";
-
-const BASE = "http://localhost:4000/cube/";
-
-const stage = (page: Page) => page.getByRole("region", { name: "Chart as readers see it" });
-const controls = (page: Page) => page.getByRole("region", { name: "Chart settings" });
-
-const openNew = async (page: Page, dataset: string, type: string): Promise<void> => {
-  await page.goto(`/en/create/new?cube=${encodeURIComponent(BASE + dataset)}`);
-  await page.waitForURL(/\/create\/[\w-]{12}$/);
-  await openSection(page, /^Chart type/);
-  await page.getByText(type, { exact: true }).last().click();
-  await expect(page.getByRole("radio", { name: type, exact: true })).toBeChecked();
-};
-
-const openSection = (page: Page, name: RegExp) =>
-  controls(page).getByRole("button", { name, expanded: false }).click();
-
-const choose = async (page: Page, label: RegExp, option: string) => {
-  await page.getByRole("button", { name: label }).click();
-  await page.getByRole("option", { name: option, exact: true }).click();
-};
-
-/** Finds a value in a long list with the keyboard alone. */
-const searchFor = async (page: Page, button: Locator, name: string, value: string) => {
-  await button.focus();
-  await page.keyboard.press("Enter");
-  const list = page.getByRole("dialog", { name, exact: true });
-  await expect(list.getByRole("searchbox")).toBeFocused();
-  await page.keyboard.type(value);
-  await expect(list.getByRole("row", { name: value })).toBeVisible();
-  await page.keyboard.press("Tab");
-  const row = list.getByRole("row", { name: value });
-  for (let step = 0; step < 8; step += 1) {
-    if (await row.evaluate((element) => element === document.activeElement)) break;
-    await page.keyboard.press("ArrowDown");
-  }
-  await page.keyboard.press("Enter");
-};
-
-const publish = async (page: Page): Promise<string> => {
-  await page.getByRole("button", { name: "Publish", exact: true }).click();
-  await page.waitForURL(/\/en\/v\/[\w-]{12}(?:\?|$)/);
-  return new URL(page.url()).pathname.split("/").at(-1)!;
-};
+import type { Page } from "@playwright/test";
+import {
+  choose,
+  controls,
+  openNew,
+  openSection,
+  publish,
+  searchFor,
+  stage,
+} from "./support/editor-page.ts";
+import { expect, test } from "./support/test.ts";
 
 const allRows = (page: Page) => stage(page).getByRole("row");
-
-const openColumnsByCity = async (page: Page): Promise<void> => {
-  await openNew(page, "weather-seattle-new-york", "Columns");
-  await openSection(page, /^Axes and series/);
-  await openSection(page, /^Horizontal axis/);
-  await choose(page, /Shows/, "City");
-  await page.getByRole("button", { name: "Close" }).click();
-};
 
 test("filters are added, set, ordered and removed with the keyboard; readers get them in this order", async ({
   page,
@@ -103,82 +60,6 @@ test("filters are added, set, ordered and removed with the keyboard; readers get
   await expect(page.getByText("Nearest dates: 31.12.2013")).toBeVisible();
   await page.getByLabel("City").selectOption("Seattle");
   await expect(page).toHaveURL(/f\.city=/);
-});
-
-test("the most recent value moves on with the data, and an optional filter is taken away", async ({
-  page,
-}) => {
-  await openColumnsByCity(page);
-  await openSection(page, /^Filters/);
-  const shown = stage(page).getByText(/^Shown for/);
-  await page.getByText("Always the most recent").click();
-  await expect(shown).toHaveText("Shown for: Day: 31.12.2015");
-  await expect(page.getByRole("button", { name: /^Day|Day$/ })).toBeDisabled();
-  await page.getByText("Always the most recent").click();
-  await searchFor(page, page.getByRole("button", { name: /^Day / }), "Day", "04.03.2012");
-  await expect(shown).toHaveText("Shown for: Day: 04.03.2012");
-  await page.getByRole("button", { name: "Add filter" }).click();
-  await page.getByRole("menuitem", { name: "Kind of weather" }).click();
-  await expect(shown).toContainText("Kind of weather");
-  await page.getByRole("button", { name: "Remove Kind of weather" }).click();
-  await expect(shown).toHaveText("Shown for: Day: 04.03.2012");
-  await expect(page.getByRole("list", { name: "Filters" })).toBeFocused();
-});
-
-test("readers get several values of a dimension where the author allows it and the chart can show them", async ({
-  page,
-}) => {
-  await openColumnsByCity(page);
-  await openSection(page, /^For readers/);
-  const day = page.getByRole("group", { name: "Day", exact: true });
-  const kind = page.getByRole("group", { name: "Kind of weather", exact: true });
-  const several = page.getByText("Several values at once");
-  await day.getByText("Readers may change it").click();
-  await expect(several).toHaveCount(0);
-  await kind.getByText("Readers may change it").click();
-  await kind.getByText("Several values at once").click();
-  await expect(kind.getByRole("switch", { name: "Several values at once" })).toBeChecked();
-  await expect(several).toHaveCount(1);
-  await expectAccessible(page);
-  await publish(page);
-  const box = page.locator("form summary", { hasText: "No filter" });
-  await box.click();
-  for (const name of ["Drizzle", "Rain"])
-    await page.getByRole("treeitem", { name, exact: true }).click();
-  await expect(page).toHaveURL(/\?f\.weather=drizzle&f\.weather=rain$/);
-});
-
-test("values of a tree, percent and legend: what is offered to readers is on the page", async ({
-  page,
-}) => {
-  await openNew(page, "life-expectancy/2", "Columns");
-  await openSection(page, /^Axes and series/);
-  await openSection(page, /^Vertical axis/);
-  await choose(page, /Shows/, "Population");
-  await openSection(page, /^Series/);
-  await choose(page, /Shows/, "Country");
-  await page.getByRole("button", { name: /^Values shown/ }).click();
-  const list = page.getByRole("dialog", { name: "Values shown" });
-  await list.getByRole("button", { name: "None" }).click();
-  await expect(page.getByText(/^Choose at least one value/)).toBeAttached();
-  for (const country of ["Switzerland", "Japan"]) {
-    await list.getByRole("searchbox").fill(country);
-    await list.getByRole("row", { name: country }).click();
-  }
-  await page.keyboard.press("Escape");
-  await page.keyboard.press("Escape");
-  await expect(page.getByText(/^2 of /)).toBeVisible();
-  await expect(stage(page).getByRole("group", { name: /^22 values/ })).toBeVisible();
-  await page.getByRole("button", { name: "Close" }).click();
-  await openSection(page, /^For readers/);
-  await page.getByText("Switch series off").click();
-  await page.getByText("Switch to percent").click();
-  await publish(page);
-  await page.getByRole("checkbox", { name: /percent/i }).check();
-  await expect(page).toHaveURL(/percent=1/);
-  await expect(page.locator("figure svg").last()).toContainText("100");
-  await page.getByRole("checkbox", { name: "Japan" }).uncheck();
-  await expect(page).toHaveURL(/hide=/);
 });
 
 test("texts in each language, with a warning where one is empty", async ({ page, server }) => {

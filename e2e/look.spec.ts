@@ -1,17 +1,10 @@
 import type { Page } from "@playwright/test";
-import type { Locale } from "@statelier/model";
-import { makeScreenTranslator, type Screen, SCREENS } from "../tools/shot-screens.ts";
-import { prepareStage, type Stage } from "../tools/shot-stage.ts";
+import { type Screen, SCREENS } from "../tools/shot-screens.ts";
 import { chooseInTree } from "./support/choose-in-tree.ts";
 import { findDataset, makeChartDocument, publishDocument } from "./support/publish-chart.ts";
-import { expect, test as base } from "./support/test.ts";
-
-const test = base.extend<object, { stage: Stage }>({
-  stage: [async ({ server }, use) => use(await prepareStage(server.url)), { scope: "worker" }],
-});
-
-/** Pages whose failure to load is what they show. */
-const BROKEN = /error|unknown|failed/;
+import { inDeep } from "./support/in-deep.ts";
+import { test } from "./support/staged.ts";
+import { expect } from "./support/test.ts";
 
 const find = (name: string): Screen => {
   const screen = SCREENS.find((each) => each.name === name);
@@ -46,8 +39,10 @@ const readShifts = async (page: Page): Promise<string[]> => {
   return page.evaluate(() => (globalThis as unknown as { shifts: string[] }).shifts);
 };
 
-const PHONE =
-  "Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 Chrome/140.0 Mobile Safari/537.36";
+const PHONE = {
+  userAgent: "Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 Chrome/140.0 Mobile Safari/537.36",
+  isMobile: true,
+};
 
 /** Fonts come after the first paint, as on a slow line without a cache. */
 const delayFonts = (page: Page): Promise<unknown> =>
@@ -88,25 +83,18 @@ const testFilter = () => {
   });
 };
 
-test.describe("on a desk nothing jumps", () => {
-  test.use({ viewport: { width: 1440, height: 900 } });
-  testJumps(LOADS);
-  testFilter();
-});
+const PLACES: [string, Parameters<typeof test.use>[0], readonly string[]][] = [
+  ["a desk", { viewport: { width: 1440, height: 900 } }, LOADS],
+  ["a phone of 390 px", { viewport: { width: 390, height: 844 }, ...PHONE }, LOADS],
+  ["a phone of 412 px", { viewport: { width: 412, height: 844 }, ...PHONE }, BREAKING],
+];
 
-test.describe("on a phone of 390 px nothing jumps", () => {
-  test.use({ viewport: { width: 390, height: 844 }, userAgent: PHONE, isMobile: true });
-  testJumps(LOADS);
-  testFilter();
-});
-
-test.describe("on a phone of 412 px nothing jumps", () => {
-  test.use({ viewport: { width: 412, height: 844 }, userAgent: PHONE, isMobile: true });
-  testJumps(BREAKING);
-});
-
-const TABLET =
-  "Mozilla/5.0 (iPad; CPU OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1";
+for (const [place, use, loads] of inDeep(PLACES))
+  test.describe(`on ${place} nothing jumps`, () => {
+    test.use(use);
+    testJumps(loads);
+    testFilter();
+  });
 
 /** What the first response has drawn for another width is drawn anew in the same height. */
 const testRedrawn = (width: number) =>
@@ -123,9 +111,9 @@ const testRedrawn = (width: number) =>
   });
 
 test.describe("in windows between phone and desk nothing jumps", () => {
-  for (const width of [480, 600, 834, 1280]) testRedrawn(width);
+  for (const width of inDeep([480, 600, 834, 1280])) testRedrawn(width);
 
-  for (const width of [480, 560, 834])
+  for (const width of inDeep([480, 560, 834]))
     test(`while a chart loads whose legend has switches, ${width} px wide`, async ({
       page,
       stage,
@@ -143,7 +131,7 @@ test.describe("in windows between phone and desk nothing jumps", () => {
 });
 
 test.describe("while the shipped letters are not there", () => {
-  test.use({ viewport: { width: 390, height: 844 }, userAgent: PHONE, isMobile: true });
+  test.use({ viewport: { width: 390, height: 844 }, ...PHONE });
 
   test("what stands in for them takes the room of theirs", async ({ page, stage }) => {
     const readWidths = async (): Promise<number[]> => {
@@ -185,100 +173,11 @@ test("bars that are drawn anew for a narrow place are shown in their own size", 
     }
 });
 
-test.describe("on a tablet nothing jumps", () => {
-  test.use({ userAgent: TABLET });
-  testRedrawn(768);
-});
+const TABLET =
+  "Mozilla/5.0 (iPad; CPU OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1";
 
-/** What is wider than the page, and texts that their boxes cut without saying so with an ellipsis. */
-const findCut = (page: Page): Promise<string[]> =>
-  page.evaluate(() => {
-    const root = document.documentElement;
-    const pageCut =
-      root.scrollWidth > root.clientWidth
-        ? [`page: ${root.scrollWidth} > ${root.clientWidth}`]
-        : [];
-    const isCut = (element: Element): boolean => {
-      const style = getComputedStyle(element);
-      return (
-        ["hidden", "clip"].includes(style.overflowX) &&
-        style.textOverflow !== "ellipsis" &&
-        style.clipPath === "none" &&
-        element.clientWidth > 1 &&
-        element.textContent.trim() !== "" &&
-        element.checkVisibility({ visibilityProperty: true }) &&
-        element.scrollWidth > element.clientWidth
-      );
-    };
-    const cut = [...document.querySelectorAll("body *:not(svg *, svg, script, style)")]
-      .filter(isCut)
-      .map(
-        (element) =>
-          `${element.scrollWidth} > ${element.clientWidth}: ${element.outerHTML.slice(0, 160)}`,
-      );
-    const clipped = [...document.querySelectorAll("body ul")]
-      .filter((list) => getComputedStyle(list).clipPath.startsWith("inset("))
-      .flatMap((list) => {
-        const edge =
-          list.getBoundingClientRect().left +
-          Number.parseFloat(getComputedStyle(list).clipPath.split(" ").at(-1) ?? "");
-        return [...list.querySelectorAll("a, time")]
-          .filter((element) => element.getBoundingClientRect().left < edge)
-          .map((element) => `clipped: ${element.outerHTML.slice(0, 160)}`);
-      });
-    return [...pageCut, ...cut, ...clipped];
+for (const width of inDeep([768], 0))
+  test.describe("on a tablet nothing jumps", () => {
+    test.use({ userAgent: TABLET });
+    testRedrawn(width);
   });
-
-const isShown = ({ name }: Screen): boolean => !BROKEN.test(name);
-
-const openAt = async (page: Page, path: string, width: number): Promise<void> => {
-  await page.setViewportSize({ width, height: 900 });
-  await page.goto(path);
-};
-
-const waitUntilReady = async (page: Page, { ready }: Screen): Promise<void> => {
-  await page.locator(ready).filter({ visible: true }).first().waitFor();
-  await page.waitForLoadState("networkidle");
-};
-
-for (const screen of SCREENS.filter((each) => isShown(each) && !each.sharesPage))
-  test(`nothing of ${screen.name} is cut at 320 and 1400 px, in de and fr`, async ({
-    page,
-    stage,
-  }) => {
-    test.slow();
-    const open = async (locale: Locale, width: number) => {
-      await openAt(page, `/${locale}${screen.path(stage)}`, width);
-      await waitUntilReady(page, screen);
-      await screen.act?.(page, makeScreenTranslator(locale));
-    };
-    for (const locale of ["de", "fr"] as const)
-      await test.step(locale, async () => {
-        await open(locale, 320);
-        expect(await findCut(page)).toEqual([]);
-        if (screen.loadEachWidth) await open(locale, 1400);
-        else await page.setViewportSize({ width: 1400, height: 900 });
-        expect(await findCut(page)).toEqual([]);
-      });
-  });
-
-for (const locale of ["de", "fr"] as const)
-  for (const width of [320, 1400])
-    test(`nothing of the editor's sections and panels is cut at ${width} px, in ${locale}`, async ({
-      page,
-      stage,
-    }) => {
-      const screens = SCREENS.filter((each) => isShown(each) && each.sharesPage);
-      expect(screens.length).toBeGreaterThan(5);
-      const [first] = screens;
-      if (!first) return;
-      await openAt(page, `/${locale}${first.path(stage)}`, width);
-      await waitUntilReady(page, first);
-      for (const screen of screens)
-        await test.step(screen.name, async () => {
-          await screen.act?.(page, makeScreenTranslator(locale));
-          expect(await findCut(page)).toEqual([]);
-          // A panel that stands over the page goes away.
-          if (await page.getByRole("dialog").isVisible()) await page.keyboard.press("Escape");
-        });
-    });

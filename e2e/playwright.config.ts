@@ -10,6 +10,8 @@ const readEnvironment = (): Record<string, string> =>
 /** Journeys in a real browser against the built product. */
 export default defineConfig({
   testDir: ".",
+  // Node strips the types by itself, and keeps what it has compiled.
+  build: { external: ["**/*.ts"] },
   testMatch: "**/*.spec.ts",
   globalSetup: "./support/shared-server.ts",
   outputDir: "../test-results",

@@ -52,7 +52,9 @@ const watch = () => {
     ...args: Parameters<typeof listen>
   ) {
     listen.apply(this, args);
-    if (takenAt < Number.POSITIVE_INFINITY || !(this instanceof Element)) return;
+    // The sheet of a part that comes later is listened to before anything is taken over.
+    if (this instanceof HTMLLinkElement || !(this instanceof Element)) return;
+    if (takenAt < Number.POSITIVE_INFINITY) return;
     takenAt = performance.now();
     queueMicrotask(() => (seen.taken = read()));
   };

@@ -4,23 +4,22 @@ import { join } from "node:path";
 import { LAYERS } from "./layers.ts";
 import { ROOT } from "./run-step.ts";
 
-/** In the text of a usual test whose properties are tried more often in a deep run. */
-const GROWS = /STATELIER_DEEP|property-runs|round-trips/;
+/** In the text of a usual test that tries more in a deep run. */
+const GROWS = /STATELIER_DEEP|property-runs|round-trips|in-deep|expectAccessible/;
+
+const list = (pattern: string): string[] =>
+  globSync(pattern, { cwd: ROOT, exclude: ["**/node_modules", "**/dist"] })
+    .map((path) => path.replaceAll("\\", "/"))
+    .filter(
+      (path) => path.includes(".deep.") || GROWS.test(readFileSync(join(ROOT, path), "utf8")),
+    );
 
 /** The unit tests of a deep run, by their paths. */
 export const listDeepUnitTests = (): string[] =>
-  globSync("{packages,apps,samples,tools}/**/*.test.{ts,tsx}", {
-    cwd: ROOT,
-    exclude: ["**/node_modules", "**/dist"],
-  })
-    .map((path) => path.replaceAll("\\", "/"))
-    .filter(
-      (path) => path.includes(".deep.test.") || GROWS.test(readFileSync(join(ROOT, path), "utf8")),
-    );
+  list("{packages,apps,samples,tools}/**/*.test.{ts,tsx}");
 
 /** The journeys of a deep run, by their paths. */
-export const listDeepBrowserTests = (): string[] =>
-  globSync("e2e/**/*.deep.spec.ts", { cwd: ROOT }).map((path) => path.replaceAll("\\", "/"));
+export const listDeepBrowserTests = (): string[] => list("e2e/**/*.spec.ts");
 
 /** The name in the table of layers; of anything else its first folder, or its name. */
 const findWorkspace = (path: string): string => {

@@ -1,18 +1,5 @@
 import { expect, test } from "./support/test.ts";
 
-test("what is typed before the program runs is kept and searched for", async ({ page }) => {
-  await page.route("**/assets/*.js", async (route) => {
-    await new Promise((done) => setTimeout(done, 1_500));
-    await route.continue();
-  });
-  await page.goto("/en/browse", { waitUntil: "commit" });
-  const box = page.getByRole("searchbox");
-  await box.fill("penguins");
-  await expect(page.getByRole("heading", { level: 3 })).toHaveCount(1);
-  await expect(box).toHaveValue("penguins");
-  await expect(page).toHaveURL(/search=penguins/);
-});
-
 test("no letter is lost while answers and addresses are slow", async ({ page }) => {
   await page.goto("/en/browse");
   await page.waitForLoadState("networkidle");

@@ -1,0 +1,72 @@
+import type { Locator, Page } from "@playwright/test";
+import { expect } from "./test.ts";
+
+const NEW = "/create/new?cube=http%3A%2F%2Flocalhost%3A4000%2Fcube%2F";
+
+/** The path below the locale that begins a chart of a dataset of the samples. */
+export const newChartPath = (dataset = "life-expectancy/2"): string =>
+  NEW + encodeURIComponent(dataset);
+
+/** The chart as it is drawn beside its settings. */
+export const stage = (page: Page): Locator =>
+  page.getByRole("region", { name: "Chart as readers see it" });
+
+export const controls = (page: Page): Locator =>
+  page.getByRole("region", { name: "Chart settings" });
+
+export const openSection = (page: Page, name: RegExp): Promise<void> =>
+  controls(page).getByRole("button", { name, expanded: false }).click();
+
+export const setType = async (page: Page, name: string): Promise<void> => {
+  const radio = page.getByRole("radio", { name, exact: true });
+  if (!(await radio.isVisible())) await openSection(page, /^Chart type/);
+  await page.getByText(name, { exact: true }).last().click();
+  await expect(radio).toBeChecked();
+};
+
+/** Begins a chart, of another type than the first one where one is named. */
+export const openNew = async (page: Page, dataset?: string, type?: string): Promise<void> => {
+  await page.goto(`/en${newChartPath(dataset)}`);
+  await page.waitForURL(/\/create\/[\w-]{12}$/);
+  if (type === undefined) await expect(stage(page).locator("svg").first()).toBeVisible();
+  else await setType(page, type);
+};
+
+export const choose = async (page: Page, label: RegExp, option: string | RegExp): Promise<void> => {
+  await page.getByRole("button", { name: label }).click();
+  await page.getByRole("option", { name: option, exact: true }).click();
+};
+
+export const writeTitle = async (page: Page, text: string): Promise<void> => {
+  await openSection(page, /^Title and description/);
+  await page.getByRole("textbox", { name: "Title" }).fill(text);
+};
+
+/** Answers the key. */
+export const publish = async (page: Page): Promise<string> => {
+  await page.getByRole("button", { name: "Publish", exact: true }).click();
+  await page.waitForURL(/\/en\/v\/[\w-]{12}(?:\?|$)/);
+  return new URL(page.url()).pathname.split("/").at(-1)!;
+};
+
+/** Finds a value in a long list with the keyboard alone. */
+export const searchFor = async (
+  page: Page,
+  button: Locator,
+  name: string,
+  value: string,
+): Promise<void> => {
+  await button.focus();
+  await page.keyboard.press("Enter");
+  const list = page.getByRole("dialog", { name, exact: true });
+  await expect(list.getByRole("searchbox")).toBeFocused();
+  await page.keyboard.type(value);
+  await expect(list.getByRole("row", { name: value })).toBeVisible();
+  await page.keyboard.press("Tab");
+  const row = list.getByRole("row", { name: value });
+  for (let step = 0; step < 8; step += 1) {
+    if (await row.evaluate((element) => element === document.activeElement)) break;
+    await page.keyboard.press("ArrowDown");
+  }
+  await page.keyboard.press("Enter");
+};
