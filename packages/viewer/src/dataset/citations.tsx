@@ -27,9 +27,6 @@ export const PrintedAddress = ({
   );
 };
 
-/** Browsers allow it on safe addresses alone. */
-const canCopy = (): boolean => "clipboard" in globalThis.navigator;
-
 /** How the datasets behind an address are cited, one text each. */
 export const Citations = ({
   datasets,
@@ -42,14 +39,15 @@ export const Citations = ({
   servedOn: string;
 }): ReactNode => {
   const t = useT();
-  const isLive = useIsLive();
-  const day = isLive ? readToday() : servedOn;
+  const day = useIsLive() ? readToday() : servedOn;
   return datasets.map((dataset) => {
     const text = buildCitation(dataset, { address, day, t });
     return (
       <div key={dataset.iri} className={styles.citation}>
         <p>{text}</p>
-        <div className={styles.copy}>{isLive && canCopy() ? <CopyButton text={text} /> : null}</div>
+        <div className={styles.copy}>
+          <CopyButton text={text} />
+        </div>
       </div>
     );
   });

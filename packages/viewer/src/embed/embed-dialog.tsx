@@ -90,9 +90,7 @@ const Snippet = ({ kind, text }: { kind: keyof Snippets; text: string }): ReactN
         value={text}
         onFocus={(event) => event.currentTarget.select()}
       />
-      {"clipboard" in globalThis.navigator ? (
-        <CopyButton text={text} what={t(`embed.${kind}`)} />
-      ) : null}
+      <CopyButton text={text} what={t(`embed.${kind}`)} />
     </section>
   );
 };

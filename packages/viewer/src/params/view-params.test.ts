@@ -73,34 +73,31 @@ const config: ChartConfig = chartConfigSchema.parse({
   },
 });
 
-const roundTrip = (choices: ReaderChoices) =>
-  decodeViewParams(
-    { config, components },
-    new URLSearchParams(encodeViewParams({ config, components }, choices)),
-  );
+const read = (search: string | [string, string][], chart = config, known = components) =>
+  decodeViewParams({ config: chart, components: known }, new URLSearchParams(search));
+
+const write = (choices: Partial<ReaderChoices>, chart = config, known = components): string =>
+  new URLSearchParams(
+    encodeViewParams({ config: chart, components: known }, { ...NO_CHOICES, ...choices }),
+  ).toString();
 
 describe("the address of a published view", () => {
   it("is short, readable and unambiguous", () => {
-    const params = encodeViewParams(
-      { config, components },
-      {
-        dataFilters: {
-          [id("Country")]: "https://example.org/other/CHE",
-          [id("Sex")]: FIELD_VALUE_NONE,
-        },
-        timeRange: { from: "1990", to: "2010" },
-        hiddenValues: ["https://example.org/kind/b"],
-        calculation: "percent",
-        showTable: true,
+    const address = write({
+      dataFilters: {
+        [id("Country")]: "https://example.org/other/CHE",
+        [id("Sex")]: FIELD_VALUE_NONE,
       },
-    );
-    expect(new URLSearchParams(params).toString()).toBe(
-      "f.country=che-2&f.sex=-&t.from=1990&t.to=2010&hide=b&percent=1&as=table",
-    );
+      timeRange: { from: "1990", to: "2010" },
+      hiddenValues: ["https://example.org/kind/b"],
+      calculation: "percent",
+      showTable: true,
+    });
+    expect(address).toBe("f.country=che-2&f.sex=-&t.from=1990&t.to=2010&hide=b&percent=1&as=table");
   });
 
   it("writes nothing for the author's own chart", () => {
-    expect(encodeViewParams({ config, components }, NO_CHOICES)).toEqual([]);
+    expect(write({})).toBe("");
   });
 
   it("writes nothing of what has come back to the author's chart", () => {
@@ -118,19 +115,15 @@ describe("the address of a published view", () => {
         },
       };
     };
-    const write = (chart: ChartConfig, choices: Partial<ReaderChoices>): string =>
-      new URLSearchParams(
-        encodeViewParams({ config: chart, components }, { ...NO_CHOICES, ...choices }),
-      ).toString();
     const whole = authorOf("", MOST_RECENT_VALUE, "identity");
-    expect(write(whole, { timeRange: { from: first, to: last } })).toBe("");
-    expect(write(whole, { timeRange: { from: last, to: last } })).toContain(`t.from=${last}`);
+    expect(write({ timeRange: { from: first, to: last } }, whole)).toBe("");
+    expect(write({ timeRange: { from: last, to: last } }, whole)).toContain(`t.from=${last}`);
     const wide = authorOf("1800-01", "2999-12", "percent");
-    expect(write(wide, { timeRange: { from: first, to: last } })).toBe("");
-    expect(write(whole, { calculation: "identity" })).toBe("");
-    expect(write(whole, { calculation: "percent" })).toBe("percent=1");
-    expect(write(wide, { calculation: "percent" })).toBe("");
-    expect(write(wide, { calculation: "identity" })).toBe("percent=0");
+    expect(write({ timeRange: { from: first, to: last } }, wide)).toBe("");
+    expect(write({ calculation: "identity" }, whole)).toBe("");
+    expect(write({ calculation: "percent" }, whole)).toBe("percent=1");
+    expect(write({ calculation: "percent" }, wide)).toBe("");
+    expect(write({ calculation: "identity" }, wide)).toBe("percent=0");
   });
 
   it("reads back what it wrote", () => {
@@ -157,10 +150,9 @@ describe("the address of a published view", () => {
           };
           const { calculation: asked, ...rest } = choices;
           const changed = asked === "percent" ? choices : rest;
-          expect(roundTrip(choices)).toEqual({ choices: changed, unknown: [] });
+          expect(read(write(choices))).toEqual({ choices: changed, unknown: [] });
         },
       ),
-      { numRuns: 500 },
     );
   });
 
@@ -176,29 +168,24 @@ describe("the address of a published view", () => {
         },
       },
     };
-    const { choices, unknown } = decodeViewParams(
-      { config: chart, components },
-      new URLSearchParams("f.month=latest&f.country=latest"),
-    );
+    const { choices, unknown } = read("f.month=latest&f.country=latest", chart);
     expect(choices.dataFilters).toEqual({ [id("Month")]: MOST_RECENT_VALUE });
     expect(unknown).toEqual([{ name: "f.country", value: "latest" }]);
-    expect(
-      new URLSearchParams(encodeViewParams({ config: chart, components }, choices)).toString(),
-    ).toBe("f.month=latest");
+    expect(write(choices, chart)).toBe("f.month=latest");
   });
 
   it("takes full IRIs and full component ids too", () => {
-    const params = new URLSearchParams([[`f.${id("Country")}`, "https://example.org/country/FRA"]]);
-    expect(decodeViewParams({ config, components }, params).choices.dataFilters).toEqual({
+    expect(
+      read([[`f.${id("Country")}`, "https://example.org/country/FRA"]]).choices.dataFilters,
+    ).toEqual({
       [id("Country")]: "https://example.org/country/FRA",
     });
   });
 
   it("names what it does not know and keeps the author's value", () => {
-    const params = new URLSearchParams(
+    const { choices, unknown } = read(
       "f.country=atlantis&f.planet=mars&hide=zzz&t.from=2010&t.to=1990&percent=7&removeBorder=true&publishSuccess=true",
     );
-    const { choices, unknown } = decodeViewParams({ config, components }, params);
     expect(choices).toEqual(NO_CHOICES);
     expect(unknown.map(({ name }) => name)).toEqual([
       "f.country",
@@ -273,17 +260,13 @@ describe("the address of a published view", () => {
       ["t.from"],
     ],
   ])("reads a period: %s", (_name, search, timeRange, names) => {
-    const { choices, unknown } = decodeViewParams(
-      { config, components },
-      new URLSearchParams(search),
-    );
+    const { choices, unknown } = read(search);
     expect(choices.timeRange).toEqual(timeRange);
     expect(unknown.map(({ name }) => name)).toEqual(names);
   });
 
   it("says of a period that ends before it begins what it is", () => {
-    const params = new URLSearchParams("t.from=06.1990&t.to=1990-04");
-    expect(decodeViewParams({ config, components }, params)).toEqual({
+    expect(read("t.from=06.1990&t.to=1990-04")).toEqual({
       choices: NO_CHOICES,
       unknown: [
         {
@@ -306,16 +289,15 @@ describe("the address of a published view", () => {
       ],
       measures: [],
     };
-    const params = new URLSearchParams("t.from=2020-05-13&t.to=2020-05-18");
-    expect(decodeViewParams({ config, components: weeks }, params).choices.timeRange).toEqual({
+    const { choices } = read("t.from=2020-05-13&t.to=2020-05-18", config, weeks);
+    expect(choices.timeRange).toEqual({
       from: "2020-W20",
       to: "2020-W21",
     });
   });
 
   it("ignores a period of which no bound can be read, and names both", () => {
-    const params = new URLSearchParams("t.from=&t.to=1990-13");
-    const { choices, unknown } = decodeViewParams({ config, components }, params);
+    const { choices, unknown } = read("t.from=&t.to=1990-13");
     expect(choices).toEqual(NO_CHOICES);
     expect(unknown.map(({ name }) => name)).toEqual(["t.from", "t.to"]);
   });
@@ -336,27 +318,19 @@ describe("the address of a published view", () => {
     } as ChartConfig;
     const animationValue = "https://example.org/country/FRA";
     const choices = { ...NO_CHOICES, animationValue };
-    const params = new URLSearchParams(encodeViewParams({ config: animated, components }, choices));
-    expect(params.toString()).toBe("at=fra");
-    expect(decodeViewParams({ config: animated, components }, params)).toEqual({
-      choices,
-      unknown: [],
-    });
-    expect(decodeViewParams({ config, components }, params)).toEqual({
+    expect(write(choices, animated)).toBe("at=fra");
+    expect(read("at=fra", animated)).toEqual({ choices, unknown: [] });
+    expect(read("at=fra")).toEqual({
       choices: NO_CHOICES,
       unknown: [{ name: "at", value: "fra" }],
     });
-    const wrong = decodeViewParams(
-      { config: animated, components },
-      new URLSearchParams("at=mars"),
-    );
-    expect(wrong.unknown).toEqual([{ name: "at", value: "mars" }]);
+    expect(read("at=mars", animated).unknown).toEqual([{ name: "at", value: "mars" }]);
   });
 
   it("names all that the author has not opened, and what means nothing", () => {
     const closed = chartConfigSchema.parse({ ...config, interactiveFiltersConfig: {} });
     const search = "t.from=1990-05&t.to=nonsense&hide=a&hide=b&percent=1&at=a&as=picture";
-    expect(decodeViewParams({ config: closed, components }, new URLSearchParams(search))).toEqual({
+    expect(read(search, closed)).toEqual({
       choices: NO_CHOICES,
       unknown: search.split("&").map((param) => {
         const [name, value] = param.split("=");
@@ -366,8 +340,7 @@ describe("the address of a published view", () => {
   });
 
   it("names a second value where readers choose one", () => {
-    const params = new URLSearchParams("f.country=che&f.country=fra&f.country=che");
-    expect(decodeViewParams({ config, components }, params)).toMatchObject({
+    expect(read("f.country=che&f.country=fra&f.country=che")).toMatchObject({
       choices: { dataFilters: { [id("Country")]: "https://example.org/country/CHE" } },
       unknown: [{ name: "f.country", value: "fra" }],
     });
@@ -384,34 +357,29 @@ describe("the address of a published view", () => {
     ],
   ])("obeys the first of two values, and names the other: %s", (search, second) => {
     const [first = ""] = search.split(`&${second.name}=${second.value}`);
-    const once = decodeViewParams({ config, components }, new URLSearchParams(first));
-    const twice = decodeViewParams({ config, components }, new URLSearchParams(search));
+    const once = read(first);
+    const twice = read(search);
     expect(twice.unknown).toEqual([second]);
     expect(twice.choices.calculation).toEqual(once.choices.calculation);
     expect(twice.choices.showTable).toBe(search.startsWith("as"));
   });
 
   it("names each part once", () => {
-    const params = new URLSearchParams("hide=zzz&hide=zzz&as=table&as=table");
-    expect(decodeViewParams({ config, components }, params).unknown).toEqual([
+    expect(read("hide=zzz&hide=zzz&as=table&as=table").unknown).toEqual([
       { name: "hide", value: "zzz" },
     ]);
   });
 
   it("does not drop a key dimension's filter", () => {
-    const params = new URLSearchParams("f.country=-");
     const filters = { [id("Country")]: { type: "single" as const, value: "FRA" } };
     const filtered = { ...config, cubes: [{ iri: "https://example.org/cube", filters }] };
-    expect(decodeViewParams({ config: filtered, components }, params).unknown).toHaveLength(1);
-    const shown = decodeViewParams({ config, components }, params);
+    expect(read("f.country=-", filtered).unknown).toHaveLength(1);
+    const shown = read("f.country=-");
     expect(shown.choices.dataFilters).toEqual({ [id("Country")]: FIELD_VALUE_NONE });
   });
 });
 
 describe("the address that a form without a program makes", () => {
-  const read = (search: string, chart = config) =>
-    decodeViewParams({ config: chart, components }, new URLSearchParams(search));
-
   it("hides what it offers and no box shows", () => {
     expect(read("hide=a&show=a&hide=b")).toMatchObject({
       choices: { hiddenValues: ["https://example.org/kind/b"] },
@@ -457,11 +425,7 @@ describe("a date of a filter", () => {
       interactiveFiltersConfig: { ...config.interactiveFiltersConfig, dataFilters },
     } as ChartConfig;
     const dimensions = [{ ...month!, isKeyDimension }];
-    return (value: string) =>
-      decodeViewParams(
-        { config: chart, components: { dimensions, measures: [] } },
-        new URLSearchParams({ "f.month": value }),
-      );
+    return (value: string) => read([["f.month", value]], chart, { dimensions, measures: [] });
   };
 
   it.each(["1990-05", "05.1990", "17.05.1990", " 05.1990 "])(
@@ -489,8 +453,6 @@ describe("a date of a filter", () => {
 describe("what an address asks of a chart that has none of it", () => {
   const column = (segment: unknown): ChartConfig =>
     ({ ...config, fields: { ...config.fields, segment } }) as ChartConfig;
-  const read = (chart: ChartConfig, search: string) =>
-    decodeViewParams({ config: chart, components }, new URLSearchParams(search));
 
   it.each([
     ["series", "hide=a", undefined],
@@ -502,7 +464,7 @@ describe("what an address asks of a chart that has none of it", () => {
     ["shares of a single series", "percent=0", undefined],
   ])("is named: %s", (_name, search, segment) => {
     const [name, value] = search.split("=");
-    expect(read(column(segment), search)).toEqual({
+    expect(read(search, column(segment))).toEqual({
       choices: NO_CHOICES,
       unknown: [{ name, value }],
     });
@@ -521,15 +483,10 @@ describe("what an address asks of a chart that has none of it", () => {
     } as unknown as ChartConfig;
     const all = { ...components, measures };
     const choices = { ...NO_CHOICES, hiddenValues: [id("Deaths")] };
-    expect(
-      new URLSearchParams(encodeViewParams({ config: combo, components: all }, choices)).toString(),
-    ).toBe("hide=deaths");
-    const params = new URLSearchParams([
-      ["hide", "deaths"],
-      ["hide", id("Births")],
-      ["hide", id("Country")],
-    ]);
-    expect(decodeViewParams({ config: combo, components: all }, params)).toMatchObject({
+    expect(write(choices, combo, all)).toBe("hide=deaths");
+    const hide = ["deaths", id("Births"), id("Country")];
+    const params = hide.map((name): [string, string] => ["hide", name]);
+    expect(read(params, combo, all)).toMatchObject({
       choices: { hiddenValues: [id("Deaths"), id("Births")] },
       unknown: [{ name: "hide", value: id("Country") }],
     });
@@ -547,33 +504,22 @@ describe("the address of a filter of several values", () => {
       defaultValueOverrides: { [id("Country")]: defaultValueOverrides as string[] },
     },
   });
-  const read = (chart: ChartConfig, search: string) => {
-    const { choices, unknown } = decodeViewParams(
-      { config: chart, components },
-      new URLSearchParams(search),
-    );
+  const readChoice = (chart: ChartConfig, search: string) => {
+    const { choices, unknown } = read(search, chart);
     return [choices.dataFilters[id("Country")], ...unknown.map(({ value }) => value)];
   };
-  const write = (chart: ChartConfig, choice: FilterChoice): string =>
-    new URLSearchParams(
-      encodeViewParams(
-        { config: chart, components },
-        {
-          ...NO_CHOICES,
-          dataFilters: { [id("Country")]: choice },
-        },
-      ),
-    ).toString();
+  const writeChoice = (chart: ChartConfig, choice: FilterChoice): string =>
+    write({ dataFilters: { [id("Country")]: choice } }, chart);
 
   it("repeats the name for each value", () => {
-    expect(write(withMulti({}, []), [che, other])).toBe("f.country=che&f.country=che-2");
+    expect(writeChoice(withMulti({}, []), [che, other])).toBe("f.country=che&f.country=che-2");
   });
 
   it("reads back what it wrote, whatever was chosen", () => {
     fc.assert(
       fc.property(fc.subarray([che, fra, other]), fc.subarray([che, fra, other]), (some, first) => {
         const chart = withMulti({}, first);
-        const [choice] = read(chart, write(chart, makeChoice(some)));
+        const [choice] = readChoice(chart, writeChoice(chart, makeChoice(some)));
         expect(choice).toEqual(makeChoice(some));
       }),
     );
@@ -592,37 +538,36 @@ describe("the address of a filter of several values", () => {
     ],
     ["only unknown ones", "f.country=mars&f.country=moon", [undefined, "mars", "moon"]],
   ])("reads %s", (_name, search, expected) => {
-    expect(read(withMulti({}, []), search)).toEqual(expected);
+    expect(readChoice(withMulti({}, []), search)).toEqual(expected);
   });
 
   it("keeps a value that the chart needs", () => {
     const chart = withMulti({ [id("Country")]: { type: "single", value: fra } });
-    expect(read(chart, "f.country=-")).toEqual([undefined, "-"]);
-    expect(read(chart, "f.country=-&f.country=che")).toEqual([che]);
+    expect(readChoice(chart, "f.country=-")).toEqual([undefined, "-"]);
+    expect(readChoice(chart, "f.country=-&f.country=che")).toEqual([che]);
   });
 
   it("starts with the author's first values where these can be chosen, and does not write them", () => {
     const chart = withMulti({}, [fra, che, "gone"]);
-    expect(read(chart, "")).toEqual([[che, fra]]);
-    expect(write(chart, [che, fra])).toBe("");
-    expect(write(chart, FIELD_VALUE_NONE)).toBe("f.country=-");
+    expect(readChoice(chart, "")).toEqual([[che, fra]]);
+    expect(writeChoice(chart, [che, fra])).toBe("");
+    expect(writeChoice(chart, FIELD_VALUE_NONE)).toBe("f.country=-");
     const within = withMulti({ [id("Country")]: { type: "multi", values: { [fra]: true } } }, [
       che,
       fra,
     ]);
-    expect(read(within, "")).toEqual([fra]);
+    expect(readChoice(within, "")).toEqual([fra]);
     const single = withMulti({ [id("Country")]: { type: "single", value: other } }, [che, fra]);
-    expect(read(single, "")).toEqual([undefined]);
+    expect(readChoice(single, "")).toEqual([undefined]);
   });
 });
 
 it("gives every name once, whatever the texts are", () => {
   fc.assert(
-    fc.property(fc.array(fc.oneof(fc.string(), fc.webUrl())), (texts) => {
+    fc.property(fc.array(fc.oneof(fc.string(), fc.webUrl()), { maxLength: 6 }), (texts) => {
       const slugs = buildSlugs(texts);
       expect(new Set(slugs).size).toBe(texts.length);
       for (const slug of slugs) expect(slug).toMatch(/^[a-z0-9-]+$/);
     }),
-    { numRuns: 500 },
   );
 });

@@ -1,7 +1,8 @@
 import { PlainButton, useT, VisuallyHidden } from "@statelier/ui/plain";
 import { type ReactNode, useState } from "react";
+import { useIsLive } from "./use-is-live.ts";
 
-/** Copies a text and says so. */
+/** Copies a text and says so; browsers allow it once a program runs, on safe addresses alone. */
 export const CopyButton = ({
   text,
   label,
@@ -15,6 +16,7 @@ export const CopyButton = ({
   const t = useT();
   const name = label ?? t("viewer.citation.copy");
   const [last, setLast] = useState<{ text: string; isCopied: boolean }>();
+  const isLive = useIsLive();
   const outcome = last?.text === text ? last : undefined;
   const copy = (): void => {
     globalThis.navigator.clipboard.writeText(text).then(
@@ -22,6 +24,7 @@ export const CopyButton = ({
       () => setLast({ text, isCopied: false }),
     );
   };
+  if (!isLive || !("clipboard" in globalThis.navigator)) return null;
   return (
     <>
       <PlainButton size="small" onClick={copy}>
