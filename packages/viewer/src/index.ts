@@ -1,5 +1,5 @@
 export { describeFailure, isFailure } from "./failure/describe-failure.ts";
-export { readToday } from "./dataset/read-today.ts";
+export { readToday } from "./site/read-today.ts";
 export { saveFile } from "./download/save-file.ts";
 export { ErrorPage } from "./failure/error-page.tsx";
 export { FailureNotice } from "./failure/failure-notice.tsx";
@@ -11,7 +11,7 @@ export {
   type NamedSource,
   type SiteServices,
 } from "./site/site-services.ts";
-export { makeBrowseRoutes } from "./catalogue/browse-routes.tsx";
+export { makeBrowseRoutes } from "./catalogue/browse-page.tsx";
 export { SourceMenu } from "./site/source-menu.tsx";
 export { buildMissingAddress } from "./site/browse-address.ts";
 export type { BrowseData } from "./catalogue/browse-loader.ts";

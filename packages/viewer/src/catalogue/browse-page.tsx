@@ -1,21 +1,35 @@
 import { useLocale, useT } from "@statelier/ui/plain";
 import { type ReactNode, useEffect, useMemo, useRef } from "react";
-import { useLoaderData, useNavigation } from "react-router";
+import { type RouteObject, useLoaderData, useNavigation } from "react-router";
 import { EMPTY_BROWSE_ADDRESS } from "../site/browse-address.ts";
 import { BrowseList } from "./browse-list.tsx";
-import { type BrowseData, readBrowseAddress } from "./browse-loader.ts";
-import styles from "./browse-page.module.css";
+import { type BrowseData, makeBrowseLoader, readBrowseAddress } from "./browse-loader.ts";
 import {
   CatalogueLink,
   CatalogueLinksProvider,
   makeCatalogueLinks,
 } from "../site/catalogue-link.tsx";
-import { DatasetPage } from "../dataset/dataset-page.tsx";
-import { DatasetSkeleton } from "../dataset/dataset-skeleton.tsx";
+import { DatasetPage, DatasetSkeleton } from "../dataset/dataset-page.tsx";
 import { describeFailure } from "../failure/describe-failure.ts";
 import { FailureNotice } from "../failure/failure-notice.tsx";
-import type { ListReader } from "./list-reader.ts";
+import { type ListReader, makeListReader } from "./list-reader.ts";
 import { useLate } from "./use-late.ts";
+import type { SiteServices } from "../site/site-services.ts";
+import styles from "./browse-page.module.css";
+
+/** The catalogue below `/{locale}`: one page, so that a step between its addresses keeps the focus. */
+export const makeBrowseRoutes = (services: SiteServices): RouteObject[] => {
+  const readList = makeListReader(services);
+  return [
+    {
+      id: "browse",
+      loader: makeBrowseLoader(services, readList),
+      shouldRevalidate: () => true,
+      element: <BrowsePage readList={readList} />,
+      children: [{ index: true }, { path: "browse/*" }],
+    },
+  ];
+};
 
 const useDocumentTitle = (page: BrowseData): void => {
   const t = useT();
@@ -49,7 +63,7 @@ const useIsDatasetComing = (page: BrowseData): boolean => {
 };
 
 /** `/{locale}/browse`: the list, or the dataset that the address names. */
-export const BrowsePage = ({ readList }: { readList: ListReader }): ReactNode => {
+const BrowsePage = ({ readList }: { readList: ListReader }): ReactNode => {
   const page = useLoaderData<BrowseData>();
   const locale = useLocale();
   const links = useMemo(() => makeCatalogueLinks(locale), [locale]);

@@ -1,5 +1,5 @@
 import { formatFullDate, type SearchResult } from "@statelier/model";
-import { useLocale, useT } from "@statelier/ui/plain";
+import { Skeleton, useLocale, useT, VisuallyHidden } from "@statelier/ui/plain";
 import { Fragment, type ReactNode } from "react";
 import { BareList } from "../site/bare-list.tsx";
 import {
@@ -11,6 +11,27 @@ import { CatalogueLink } from "../site/catalogue-link.tsx";
 import { formatPeriod } from "../dataset/format-period.ts";
 import { deriveExcerpt, parseHighlight, type TextPart } from "./parse-highlight.ts";
 import styles from "./result-list.module.css";
+
+const ENTRIES = 5;
+
+/** Room for results that are on their way. */
+export const ResultListSkeleton = (): ReactNode => {
+  const t = useT();
+  return (
+    <div>
+      <VisuallyHidden>{t("browse.results.loading")}</VisuallyHidden>
+      <div className={styles.list} aria-hidden>
+        {Array.from({ length: ENTRIES }, (_, index) => (
+          <div key={index} className={styles.entry}>
+            <Skeleton width="min(60%, 440px)" height={26} />
+            <Skeleton lines={2} />
+            <Skeleton width={240} height={16} />
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+};
 
 /** Text with the hits of a search marked. */
 const Highlighted = ({ parts }: { parts: readonly TextPart[] }): ReactNode =>

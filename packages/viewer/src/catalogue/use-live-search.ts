@@ -1,7 +1,34 @@
-import { useEffect, useEffectEvent, useLayoutEffect, useState } from "react";
+import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from "react";
 import { type BrowseAddress, buildBrowseAddress } from "../site/browse-address.ts";
 import type { Loaded, ResultList } from "./load-list.ts";
-import { useLeadingDebounce } from "./use-leading-debounce.ts";
+
+/**
+ * A function that runs `call` at once and, for calls that follow within `delayMs` of each other, once more when
+ * they have ended, with the last value.
+ */
+const useLeadingDebounce = <Value>(
+  call: (value: Value, isLeading: boolean) => void,
+  delayMs: number,
+): ((value: Value) => void) => {
+  const latest = useRef(call);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => {
+    latest.current = call;
+  });
+  useEffect(() => () => clearTimeout(timer.current), []);
+  return useCallback(
+    (value: Value) => {
+      const isLeading = timer.current === undefined;
+      clearTimeout(timer.current);
+      timer.current = setTimeout(() => {
+        timer.current = undefined;
+        if (!isLeading) latest.current(value, false);
+      }, delayMs);
+      if (isLeading) latest.current(value, true);
+    },
+    [delayMs],
+  );
+};
 
 const ADDRESS_DELAY_MS = 500;
 

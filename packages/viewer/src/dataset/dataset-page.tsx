@@ -1,24 +1,75 @@
-import { decodeTable } from "@statelier/model";
+import { type CubeComponents, decodeTable } from "@statelier/model";
 import {
   LinkButton,
   Notice,
   PlainDisclosure,
+  Skeleton,
   useLocale,
   useT,
   VisuallyHidden,
 } from "@statelier/ui/plain";
-import { type ReactNode, useMemo } from "react";
+import { Fragment, type ReactNode, useMemo } from "react";
 import { Citations, PrintedAddress } from "./citations.tsx";
 import { DatasetFacts } from "./dataset-facts.tsx";
 import { encodeDataSource, type NamedSource } from "../site/site-services.ts";
 import { WholeDataLinks } from "./whole-data-links.tsx";
-import { type BrowseAddress, EMPTY_BROWSE_ADDRESS } from "../site/browse-address.ts";
+import {
+  type BrowseAddress,
+  deriveFilterAddress,
+  EMPTY_BROWSE_ADDRESS,
+} from "../site/browse-address.ts";
 import { CatalogueLink } from "../site/catalogue-link.tsx";
-import { ColumnDescriptions } from "./column-descriptions.tsx";
-import styles from "./dataset-page.module.css";
 import type { DatasetPreview } from "./load-preview.ts";
 import { PreviewTable } from "./preview-table.tsx";
-import { deriveFilterAddress } from "../site/browse-address.ts";
+import styles from "./dataset-page.module.css";
+
+const ROWS = 8;
+
+/** Room for a dataset that is on its way. */
+export const DatasetSkeleton = (): ReactNode => {
+  const t = useT();
+  return (
+    <main id="content" className={styles.page} aria-busy>
+      <output className={styles.back}>{t("browse.dataset.loading")}</output>
+      <div className={styles.head}>
+        <Skeleton width="min(70%, 560px)" height={36} />
+        <Skeleton lines={2} />
+        <Skeleton width={180} height={36} />
+      </div>
+      <div className={styles.columns}>
+        <div className={styles.preview}>
+          {Array.from({ length: ROWS }, (_, index) => (
+            <Skeleton key={index} height={40} />
+          ))}
+        </div>
+        <div className={styles.about}>
+          <Skeleton lines={ROWS} />
+        </div>
+      </div>
+    </main>
+  );
+};
+
+/** What the columns of a dataset mean, for those who cannot hover. */
+const ColumnDescriptions = ({ components }: { components: CubeComponents }): ReactNode => {
+  const t = useT();
+  const described = [...components.dimensions, ...components.measures].filter(
+    ({ description }) => description,
+  );
+  if (described.length === 0) return null;
+  return (
+    <PlainDisclosure title={t("browse.preview.columns")} className={styles.meanings ?? ""}>
+      <dl className={styles.metadata}>
+        {described.map(({ id, label, description }) => (
+          <Fragment key={id}>
+            <dt>{label}</dt>
+            <dd>{description}</dd>
+          </Fragment>
+        ))}
+      </dl>
+    </PlainDisclosure>
+  );
+};
 
 /** Where the back link of a dataset leads. */
 const derivePreviousAddress = ({ previous, dataSource }: BrowseAddress): BrowseAddress =>

@@ -1,13 +1,79 @@
 import { useT } from "@statelier/ui/plain";
-import { type ReactNode, useState } from "react";
+import { type ReactNode, type RefObject, useId, useLayoutEffect, useRef, useState } from "react";
 import type { ChartState } from "../chart-state/chart-state.ts";
 import type { PublishedState } from "../chart-state/page-state.ts";
 import { ComponentDetail } from "./component-detail.tsx";
 import { ComponentList } from "./component-list.tsx";
 import { GeneralSection } from "./general-section.tsx";
-import styles from "./metadata-panel.module.css";
-import { PanelFrame, type PanelFrameProps } from "./panel-frame.tsx";
 import type { PanelPlace } from "../chart-state/reader-choices.ts";
+import type { LinkToPlace } from "./use-panel-place.ts";
+import styles from "./metadata-panel.module.css";
+
+export type PanelFrameProps = {
+  id: string;
+  /** Gets the focus back where the browser knows no better place. */
+  opener: RefObject<HTMLElement | null>;
+  /** Of its button, whose styles the page has. */
+  closeClass: string;
+  linkTo: LinkToPlace;
+  onClose: () => void;
+  children: ReactNode;
+};
+
+/**
+ * A sheet over the page: at its side, on a phone at its foot. The server draws it open; a program makes a dialog of
+ * it that keeps the focus until it closes.
+ */
+export const PanelFrame = ({
+  id,
+  opener,
+  closeClass,
+  linkTo,
+  onClose,
+  children,
+}: PanelFrameProps): ReactNode => {
+  const t = useT();
+  const titleId = useId();
+  const ref = useRef<HTMLDialogElement>(null);
+  const title = useRef<HTMLHeadingElement>(null);
+  useLayoutEffect(() => {
+    const dialog = ref.current;
+    const openedBy = opener.current;
+    dialog?.removeAttribute("open");
+    dialog?.setAttribute("closedby", "any");
+    dialog?.showModal();
+    title.current?.focus();
+    return () => {
+      dialog?.close();
+      const { activeElement, body } = document;
+      if (activeElement === body || dialog?.contains(activeElement)) openedBy?.focus();
+    };
+  }, [opener]);
+  return (
+    <dialog
+      id={id}
+      ref={ref}
+      open
+      className={styles.panel}
+      aria-labelledby={titleId}
+      onClose={(event) => {
+        if (event.currentTarget.isConnected) onClose();
+      }}
+    >
+      <div className={styles.sheet}>
+        <div className={styles.head}>
+          <h2 ref={title} id={titleId} tabIndex={-1}>
+            {t("viewer.metadata")}
+          </h2>
+          <a {...linkTo()} className={closeClass} aria-label={t("kit.close")}>
+            <span aria-hidden className={styles.cross} />
+          </a>
+        </div>
+        {children}
+      </div>
+    </dialog>
+  );
+};
 
 export type MetadataPanelProps = Omit<PanelFrameProps, "children"> & {
   state: PublishedState;

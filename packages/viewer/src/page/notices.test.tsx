@@ -1,64 +1,47 @@
+import { createTranslator, loadMessages, UI_LOCALES, type UiLocale } from "@statelier/ui/messages";
 import { LocaleProvider } from "@statelier/ui/plain";
-import { createTranslator, loadMessages, UI_LOCALES } from "@statelier/ui/messages";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import type { ChartState } from "../chart-state/chart-state.ts";
-import { Notices } from "./notices.tsx";
 import type { PublishedState } from "../chart-state/page-state.ts";
+import { Notices } from "./notices.tsx";
 
-test.each(UI_LOCALES)("readers see what the document no longer has: %s", async (locale) => {
-  const messages = await loadMessages(locale, ["viewer", "kit"]);
-  const chart = { metadata: [], unknown: [] } as Partial<ChartState> as ChartState;
-  const show = (losses: string[]) => {
-    const state = { publishSuccess: false, losses } as Partial<PublishedState> as PublishedState;
-    return renderToStaticMarkup(
-      <LocaleProvider locale={locale} messages={messages}>
-        <Notices state={state} charts={[chart]} />
-      </LocaleProvider>,
-    );
-  };
-  expect(show(["chartConfigs.0.fields.y", "layout.type"])).toContain(
-    "chartConfigs.0.fields.y, layout.type",
-  );
-  expect(show([])).toBe("");
-});
-
-test.each(UI_LOCALES)("readers see the day of figures that are kept: %s", async (locale) => {
-  const messages = await loadMessages(locale, ["viewer", "kit"]);
-  const chart = { metadata: [], unknown: [] } as Partial<ChartState> as ChartState;
-  const state = {
-    publishSuccess: false,
-    losses: [],
-    staleSince: "2026-11-21T08:05:59.000Z",
-  } as Partial<PublishedState> as PublishedState;
-  const html = renderToStaticMarkup(
-    <LocaleProvider locale={locale} messages={messages}>
-      <Notices state={state} charts={[chart]} />
+const show = async (
+  locale: UiLocale,
+  change: Partial<PublishedState>,
+  metadata: object[] = [],
+): Promise<string> => {
+  const state = { publishSuccess: false, losses: [], ...change } as Partial<PublishedState>;
+  const chart = { metadata, unknown: [] } as unknown as ChartState;
+  return renderToStaticMarkup(
+    <LocaleProvider locale={locale} messages={await loadMessages(locale, ["viewer", "kit"])}>
+      <Notices state={state as PublishedState} charts={[chart]} />
     </LocaleProvider>,
   );
-  expect(html).toContain("21.11.2026 08:05 UTC");
-});
+};
 
 test.each(UI_LOCALES)(
-  "readers see each dataset that is a draft or no longer kept: %s",
+  "readers see what a document has lost, and the day of kept figures: %s",
   async (locale) => {
-    const messages = await loadMessages(locale, ["viewer", "kit"]);
-    const state = {
-      publishSuccess: false,
-      losses: [],
-    } as Partial<PublishedState> as PublishedState;
-    const show = (metadata: object[]): string =>
-      renderToStaticMarkup(
-        <LocaleProvider locale={locale} messages={messages}>
-          <Notices state={state} charts={[{ metadata, unknown: [] } as unknown as ChartState]} />
-        </LocaleProvider>,
-      );
+    const losses = ["chartConfigs.0.fields.y", "layout.type"];
+    expect(await show(locale, { losses })).toContain(losses.join(", "));
+    expect(await show(locale, { staleSince: "2026-11-21T08:05:59.000Z" })).toContain(
+      "21.11.2026 08:05 UTC",
+    );
+    expect(await show(locale, {})).toBe("");
+  },
+);
+
+test.each(UI_LOCALES)(
+  "each dataset that is a draft or no longer kept is named: %s",
+  async (locale) => {
+    const t = createTranslator(locale, await loadMessages(locale, ["viewer"]));
     const cube = { iri: "https://example.org/a", title: "Nuitées", publicationStatus: "PUBLISHED" };
-    expect(show([cube])).toBe("");
-    const t = createTranslator(locale, messages);
-    const draft = show([cube, { ...cube, publicationStatus: "DRAFT", title: "Prix" }]);
+    expect(await show(locale, {}, [cube])).toBe("");
+    const other = { ...cube, iri: "b", publicationStatus: "DRAFT", title: "Prix" };
+    const draft = await show(locale, {}, [cube, other]);
     expect(draft).toContain(t("viewer.draft-dataset", { title: "Prix" }));
-    const expired = show([{ ...cube, expires: "2024-01-01" }]);
+    const expired = await show(locale, {}, [{ ...cube, expires: "2024-01-01" }]);
     expect(expired).toContain(t("viewer.expired-dataset", { title: "Nuitées" }));
     expect(expired).not.toContain(t("viewer.draft-dataset", { title: "Nuitées" }));
   },

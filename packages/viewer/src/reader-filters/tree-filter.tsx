@@ -3,8 +3,7 @@ import { joinClasses, type OptionNode, SELECT_CLASS, useT } from "@statelier/ui/
 import { type ReactNode, useEffect, useId, useRef, useState } from "react";
 import pageStyles from "../page/published-page.module.css";
 import dropDownStyles from "./drop-down.module.css";
-import { PlainTreeChecks } from "./plain-tree-checks.tsx";
-import type { TreeFilterProps } from "./tree-filter-props.ts";
+import { PlainTreeChecks, type TreeFilterProps } from "./plain-tree-checks.tsx";
 import styles from "./tree-filter.module.css";
 
 const listIndented = (
