@@ -1,24 +1,8 @@
 import { cubeSourceConformance } from "./cube-source-conformance.ts";
-import {
-  csv,
-  duckDb,
-  openEmbedded,
-  openServer,
-  openSql,
-  parquet,
-  parquetOverHttp,
-  postgres,
-} from "./engines.ts";
+import { openEmbedded, openMemory, openSql, postgres } from "./engines.ts";
+import { loadFixtures } from "./load-fixtures.ts";
+import { rdfConformance } from "./rdf-conformance.ts";
 
-cubeSourceConformance("the embedded store, cubes read whole,", openEmbedded());
-cubeSourceConformance(
-  "the embedded store, cubes read in pages of two rows,",
-  openEmbedded({ pageRows: 2 }),
-);
-cubeSourceConformance("the embedded store, read by slices,", openEmbedded({ wholeCubeRows: 0 }));
-cubeSourceConformance("a SPARQL server over HTTP", openServer());
-cubeSourceConformance("a folder of CSV files", openSql(csv));
-cubeSourceConformance("a folder of Parquet files", openSql(parquet));
-cubeSourceConformance("a web server with Parquet files", openSql(parquetOverHttp));
-cubeSourceConformance("a DuckDB file", openSql(duckDb));
+cubeSourceConformance("the embedded store", openEmbedded());
 cubeSourceConformance("a PostgreSQL database", openSql(postgres));
+rdfConformance("a store in this process", openMemory({}, loadFixtures()));

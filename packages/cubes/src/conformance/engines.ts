@@ -20,6 +20,7 @@ import { startPostgres } from "./start-postgres.ts";
 import { type SparqlServer, startSparqlServer } from "./start-sparql-server.ts";
 import { startVirtuoso } from "./start-virtuoso.ts";
 import { BASE_IRI, type OpenedSource } from "./suite/subject.ts";
+import { openMemoryStore } from "./open-memory-store.ts";
 
 export const openEmbedded =
   (options: SparqlSourceOptions = {}, ntriples = buildTriples()) =>
@@ -31,6 +32,19 @@ export const openEmbedded =
       options,
     });
     return { source, close: () => store.close() };
+  };
+
+/** As `openEmbedded`, with a store in this process. */
+export const openMemory =
+  (options: SparqlSourceOptions = {}, ntriples = buildTriples()) =>
+  async (): Promise<OpenedSource> => {
+    const store = openMemoryStore(ntriples);
+    const source = makeSparqlSource({
+      endpoint: (request) => handleSparqlProtocol(request, store),
+      dataSource: { type: "sparql", url: "http://localhost/sparql" },
+      options,
+    });
+    return { source, close: async () => undefined };
   };
 
 /** A server with these triples, as a source. */
@@ -129,16 +143,6 @@ export const postgres: Stage = async (folder) => {
 
 let reference: ReturnType<typeof askEverything> | undefined;
 
-/** What the embedded store answers, with which every other engine is compared; asked once. */
-export const askReference = (): ReturnType<typeof askEverything> => {
-  const ask = async () => {
-    const { source, close } = await openEmbedded()();
-    try {
-      return await askEverything(source);
-    } finally {
-      await close();
-    }
-  };
-  reference ??= ask();
-  return reference;
-};
+/** What a store in this process answers, with which every engine is compared; asked once. */
+export const askReference = (): ReturnType<typeof askEverything> =>
+  (reference ??= openMemory()().then(({ source }) => askEverything(source)));

@@ -3,13 +3,12 @@ import { fileURLToPath } from "node:url";
 
 import { cellValue, type Column, parseComponentId } from "@statelier/model";
 import { Store } from "oxigraph";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 
-import { type EmbeddedStore, openEmbeddedStore } from "../embedded/embedded-store.ts";
 import { handleSparqlProtocol } from "../embedded/handle-sparql-protocol.ts";
-import type { CubeSource } from "../source/cube-source.ts";
 import { makeSparqlSource } from "../sparql/make-sparql-source.ts";
 import { convertTurtle } from "./load-fixtures.ts";
+import { openMemoryStore } from "./open-memory-store.ts";
 
 const FOLDER = fileURLToPath(new URL("../../../../../shared/data/cubes/", import.meta.url));
 const files = existsSync(FOLDER) ? globSync(`${FOLDER}**/*.ttl`) : [];
@@ -61,16 +60,11 @@ const readTriples = (): Map<string, string[]> => {
 const ABSENT = files.length === 0 ? ", SKIPPED: ../shared/data/cubes is not there" : "";
 
 describe.skipIf(files.length === 0)(`cubes that nobody here wrote${ABSENT}`, () => {
-  let store: EmbeddedStore;
-  let source: CubeSource;
-  beforeAll(async () => {
-    store = await openEmbeddedStore({ ntriples: convertTurtle(files) });
-    source = makeSparqlSource({
-      endpoint: (request) => handleSparqlProtocol(request, store),
-      dataSource: { type: "sparql", url: "http://localhost/sparql" },
-    });
+  const store = openMemoryStore(convertTurtle(files));
+  const source = makeSparqlSource({
+    endpoint: (request) => handleSparqlProtocol(request, store),
+    dataSource: { type: "sparql", url: "http://localhost/sparql" },
   });
-  afterAll(() => store.close());
 
   it("are read whole, with every cell", async () => {
     const cubes = readTriples();

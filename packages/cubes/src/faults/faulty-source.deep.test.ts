@@ -1,15 +1,15 @@
 import { env } from "node:process";
 import { setTimeout as pause } from "node:timers/promises";
 
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 
 import { loadFixtures } from "../conformance/load-fixtures.ts";
-import { type EmbeddedStore, openEmbeddedStore } from "../embedded/embedded-store.ts";
 import { handleSparqlProtocol } from "../embedded/handle-sparql-protocol.ts";
 import { type CubeSource, SourceError } from "../source/cube-source.ts";
 import { makeSparqlSource } from "../sparql/make-sparql-source.ts";
 import { keepAnswers } from "./keep-answers.ts";
 import { type Fault, FAULTS, startFaultyProxy } from "./testing/faulty-proxy.ts";
+import { openMemoryStore } from "../conformance/open-memory-store.ts";
 
 const SECONDS = env["STATELIER_DEEP"] === "1" ? 300 : 30;
 const READERS = 8;
@@ -50,11 +50,7 @@ describe.each([
   ["cubes read whole, in pages", { pageRows: 2 }],
   ["slices", { wholeCubeRows: 0 }],
 ])("a source that fails at random, %s", (_, limits) => {
-  let store: EmbeddedStore;
-  beforeAll(async () => {
-    store = await openEmbeddedStore({ ntriples: loadFixtures() });
-  });
-  afterAll(() => store.close());
+  const store = openMemoryStore(loadFixtures());
 
   it(
     "gives the truth or an error, never loses an answer, and recovers by itself",

@@ -1,15 +1,15 @@
 import { expect, it } from "vitest";
 
 import { loadFixtures } from "../conformance/load-fixtures.ts";
-import { openEmbeddedStore } from "../embedded/embedded-store.ts";
 import { handleSparqlProtocol } from "../embedded/handle-sparql-protocol.ts";
 import type { SourceQuery } from "../source/source-status.ts";
 import { makeSparqlSource } from "../sparql/make-sparql-source.ts";
 import { keepAnswers } from "./keep-answers.ts";
 import { type Fault, startFaultyProxy } from "./testing/faulty-proxy.ts";
+import { openMemoryStore } from "../conformance/open-memory-store.ts";
 
-it("a source reports its state, and each question without a value", async () => {
-  const store = await openEmbeddedStore({ ntriples: loadFixtures() });
+it("a source reports its state, and reports each question without a value", async () => {
+  const store = openMemoryStore(loadFixtures());
   let fault: Fault | undefined;
   const proxy = await startFaultyProxy(
     (request) => handleSparqlProtocol(request, store),
@@ -68,5 +68,4 @@ it("a source reports its state, and each question without a value", async () => 
   expect(after.failures).toBeGreaterThanOrEqual(2);
   expect(asked.at(-1)).toMatchObject({ failure: "SOURCE_DOWN" });
   await proxy.close();
-  await store.close();
 });

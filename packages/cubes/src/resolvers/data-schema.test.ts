@@ -12,15 +12,14 @@ import {
   findDictionaryColumn,
   type ObservationTable,
 } from "@statelier/model";
-import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 
 import { loadFixtures } from "../conformance/load-fixtures.ts";
-import { type EmbeddedStore, openEmbeddedStore } from "../embedded/embedded-store.ts";
 import { handleSparqlProtocol } from "../embedded/handle-sparql-protocol.ts";
-import type { CubeSource } from "../source/cube-source.ts";
 import { makeSparqlSource } from "../sparql/make-sparql-source.ts";
-import { type DataSchema, executeData, makeDataSchema } from "./data-schema.ts";
+import { executeData, makeDataSchema } from "./data-schema.ts";
 import { handleDataRequest } from "./handle-data-request.ts";
+import { openMemoryStore } from "../conformance/open-memory-store.ts";
 import { makeSourceRegistry, type SourceEntry } from "./source-registry.ts";
 
 const E = (name: string): string => `https://example.org/${name}`;
@@ -34,38 +33,30 @@ const SOURCE = `sourceType: "sparql", sourceUrl: "main"`;
 const LATEST = `dataCubeLatestIri(${SOURCE}, cubeFilter: {iri: "${E("air-1")}"})`;
 
 describe("GraphQL schema", () => {
-  let store: EmbeddedStore;
-  let schema: DataSchema;
-  let client: DataClient;
+  const store = openMemoryStore(loadFixtures());
   const asked = vi.fn<(request: Request) => void>();
   const onError = vi.fn<(error: Error) => void>();
-
-  beforeAll(async () => {
-    store = await openEmbeddedStore({ ntriples: loadFixtures() });
-    const makeSource = (): CubeSource =>
+  const sources = makeSourceRegistry(
+    [
+      {
+        name: "main",
+        type: "sparql",
+        url: URL_OF_SOURCE,
+        aliases: ["https://old.example/query"],
+        editorUrl: "https://editor.example/",
+      },
+    ],
+    () =>
       makeSparqlSource({
         endpoint: (request) => {
           asked(request);
           return handleSparqlProtocol(request, store);
         },
         dataSource: { type: "sparql", url: URL_OF_SOURCE },
-      });
-    const sources = makeSourceRegistry(
-      [
-        {
-          name: "main",
-          type: "sparql",
-          url: URL_OF_SOURCE,
-          aliases: ["https://old.example/query"],
-          editorUrl: "https://editor.example/",
-        },
-      ],
-      makeSource,
-    );
-    schema = makeDataSchema({ sources, onError });
-    client = makeDataClient((request) => executeData(schema, request));
-  });
-  afterAll(() => store.close());
+      }),
+  );
+  const schema = makeDataSchema({ sources, onError });
+  const client = makeDataClient((request) => executeData(schema, request));
 
   const idOf = async (query: string, variables?: Record<string, unknown>): Promise<unknown> =>
     (await executeData(schema, { query, ...(variables ? { variables } : {}) })).errors?.[0]

@@ -9,6 +9,7 @@ import { searchCatalogue } from "./search-catalogue.ts";
 import { buildSearchIndex } from "./search-index.ts";
 import { foldText } from "./words/fold-text.ts";
 import { parseSearchWords } from "./words/search-words.ts";
+import { runs } from "../testing/property-runs.ts";
 
 type Names = Partial<Record<Locale, string>>;
 
@@ -170,7 +171,7 @@ describe("SE1 hits score as specified", () => {
           Object.fromEntries(list.filter(([, points = 0]) => points >= 1));
         expect(hits([...found])).toEqual(hits(byRule));
       }),
-      { numRuns: 500 },
+      runs(100),
     );
   });
 });

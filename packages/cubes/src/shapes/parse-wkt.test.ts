@@ -1,12 +1,11 @@
-import { env } from "node:process";
-
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 
 import { geojsonToWkt } from "../importer/files/geojson-to-wkt.ts";
 import { parseWkt } from "./parse-wkt.ts";
+import { runs } from "../testing/property-runs.ts";
 
-const RUNS = { numRuns: env["STATELIER_DEEP"] === "1" ? 10_000 : 500 };
+const RUNS = runs(100);
 
 const degrees = (most: number) =>
   fc.oneof(

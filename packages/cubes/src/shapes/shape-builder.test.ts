@@ -4,6 +4,7 @@ import { describe, expect, it } from "vitest";
 
 import { deriveTurn } from "./ring-turn.ts";
 import { ShapeBuilder, TooManyPoints } from "./shape-builder.ts";
+import { runs } from "../testing/property-runs.ts";
 
 type Ring = [number, number][];
 
@@ -230,7 +231,7 @@ describe("shapes", () => {
           expect(topology.objects.shapes.geometries.map(({ id }) => id)).toEqual(shapes);
         });
       }),
-      { numRuns: 300 },
+      runs(30),
     );
-  }, 60_000);
+  }, 600_000);
 });

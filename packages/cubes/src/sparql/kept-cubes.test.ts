@@ -3,24 +3,20 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 
 import { buildComponentId, findDictionaryColumn, type ObservationTable } from "@statelier/model";
-import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 
 import { loadFixtures } from "../conformance/load-fixtures.ts";
-import { type EmbeddedStore, openEmbeddedStore } from "../embedded/embedded-store.ts";
 import { handleSparqlProtocol } from "../embedded/handle-sparql-protocol.ts";
 import { makeTableStore } from "../reading/table-store.ts";
 import { makeSparqlSource, type SparqlSourceOptions } from "./make-sparql-source.ts";
+import { openMemoryStore } from "../conformance/open-memory-store.ts";
 
 const AIR = "https://example.org/air-2";
 const PLACE = "https://example.org/place";
 const DRAFT = "https://example.org/air-3";
 
 describe("cubes that are kept", () => {
-  let store: EmbeddedStore;
-  beforeAll(async () => {
-    store = await openEmbeddedStore({ ntriples: loadFixtures() });
-  });
-  afterAll(() => store.close());
+  const store = openMemoryStore(loadFixtures());
 
   const open = (options: SparqlSourceOptions = {}, of = store) => {
     const state = { rowQueries: 0, queries: 0, isAway: false, isCountWrong: false };
@@ -86,14 +82,13 @@ describe("cubes that are kept", () => {
     const unversioned = loadFixtures()
       .split("\n")
       .filter((line) => !(line.startsWith("_:") && line.includes("schema.org/version")));
-    const changed = await openEmbeddedStore({ ntriples: unversioned.join("\n") });
+    const changed = openMemoryStore(unversioned.join("\n"));
     const { read, state } = open({ tables: makeTableStore({ folder }) }, changed);
     const values = (of: ObservationTable) =>
       findDictionaryColumn(of, buildComponentId("https://example.org/air", PLACE))?.values;
     expect(values(table)).toContain("https://example.org/town-a");
     expect(values((await read()).table)).toContain("https://example.org/town-a-v2");
     expect(state.rowQueries).toBe(1);
-    await changed.close();
   });
 
   it("D40: a draft is asked again after its age, and stays on no disk", async () => {

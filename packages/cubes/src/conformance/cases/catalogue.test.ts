@@ -9,8 +9,7 @@ const E = (name: string): string => `https://example.org/${name}`;
 
 describe("the catalogue", () => {
   const source = readCase("catalogue.ttl");
-  const search = (request: Partial<SearchRequest>) =>
-    source().search({ ...everything, ...request });
+  const search = (request: Partial<SearchRequest>) => source.search({ ...everything, ...request });
   const find = async (request: Partial<SearchRequest>): Promise<string[]> =>
     (await search(request)).results.map(({ cube }) => cube.iri.slice(E("").length));
   const filter = (type: SearchFilter["type"], value: string): SearchFilter => ({ type, value });
@@ -140,7 +139,7 @@ describe("the catalogue", () => {
   });
 
   it("knows the shared termsets of each key dimension, and of no other", async () => {
-    const ask = (name: string) => source().termsets({ iri: E(name), locale: "de" });
+    const ask = (name: string) => source.termsets({ iri: E(name), locale: "de" });
     expect(await ask("bikes")).toEqual([
       {
         iri: buildComponentId(E("bikes"), E("canton")),

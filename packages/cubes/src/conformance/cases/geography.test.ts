@@ -1,18 +1,18 @@
 import { buildComponentId, type ShapeTopology } from "@statelier/model";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 
-import { type EmbeddedStore, openEmbeddedStore } from "../../embedded/embedded-store.ts";
 import { handleSparqlProtocol } from "../../embedded/handle-sparql-protocol.ts";
 import { makeSparqlSource, type SparqlSourceOptions } from "../../sparql/make-sparql-source.ts";
 import { convertTurtle } from "../load-fixtures.ts";
 import { readCase } from "./read-case.ts";
+import { openMemoryStore } from "../open-memory-store.ts";
 
 const E = (name: string): string => `https://example.org/${name}`;
 const IRI = E("geography");
 const id = (path: string): string => buildComponentId(IRI, E(path));
 
 const source = readCase("geography.ttl");
-const ask = (path = "area") => source().shapes({ iri: IRI, dimensionId: id(path), width: 4096 });
+const ask = (path = "area") => source.shapes({ iri: IRI, dimensionId: id(path), width: 4096 });
 const listShapes = (topology: ShapeTopology | undefined) =>
   topology?.objects.shapes.geometries.map((shape) => `${shape.id.split("/").at(-1)} ${shape.type}`);
 
@@ -74,7 +74,7 @@ describe("a shape", () => {
 describe("the coordinates of a value", () => {
   it("are degrees, also at zero and at their limits, and counted in a note where they are none", async () => {
     const request = { iri: IRI, locale: "en", loadValues: true } as const;
-    const { dimensions, notes } = await source().components(request);
+    const { dimensions, notes } = await source.components(request);
     const places = dimensions.find((dimension) => dimension.id === id("place"))?.values;
     expect(places?.map(({ label, latitude, longitude }) => [label, latitude, longitude])).toEqual([
       ["Far", -90, 180],
@@ -88,16 +88,10 @@ describe("the coordinates of a value", () => {
 
 describe("shapes of two places", () => {
   const E1 = "<https://example.org/elsewhere-geometry>";
-  let stores: EmbeddedStore[];
+  const file = new URL("geography.ttl", import.meta.url);
+  const wkt = `${E1} <http://www.opengis.net/ont/geosparql#asWKT> "POINT (9 9)" .\n`;
+  const stores = [convertTurtle([file]), wkt].map(openMemoryStore);
   let asked: string[];
-  beforeAll(async () => {
-    const file = new URL("geography.ttl", import.meta.url);
-    const wkt = `${E1} <http://www.opengis.net/ont/geosparql#asWKT> "POINT (9 9)" .\n`;
-    stores = await Promise.all(
-      [convertTurtle([file]), wkt].map((ntriples) => openEmbeddedStore({ ntriples })),
-    );
-  });
-  afterAll(() => Promise.all(stores.map((store) => store.close())));
 
   let status: number;
   const open = (options: SparqlSourceOptions = {}) => {

@@ -21,7 +21,7 @@ const outline = (nodes: readonly HierarchyNode[], indent = ""): string[] =>
 describe("the hierarchy of a dimension", () => {
   const source = readCase("hierarchies.ttl");
   const readAll = (locale: Locale = "en") =>
-    source().components({ iri: E("trees"), locale, loadValues: true });
+    source.components({ iri: E("trees"), locale, loadValues: true });
   const read = async (path: string, locale: Locale = "en") =>
     (findComponent(await readAll(locale), buildComponentId(E("trees"), E(path))) as Dimension)
       .hierarchy ?? [];

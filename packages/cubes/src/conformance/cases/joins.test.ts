@@ -28,7 +28,7 @@ const single = (value: string) => ({ type: "single", value }) as const;
 describe("datasets joined through the API", () => {
   const source = readCase("joins.ttl");
   const ask = async <Answer>(query: string, variables: Record<string, unknown>) => {
-    const schema = makeDataSchema({ sources: makeSourceRegistry([entry], source) });
+    const schema = makeDataSchema({ sources: makeSourceRegistry([entry], () => source) });
     const { data, errors } = await executeData(schema, { query, variables });
     if (errors?.[0]) throw Object.assign(new Error(errors[0].message), errors[0].extensions);
     return data?.["answer"] as Answer;
@@ -262,7 +262,7 @@ describe("datasets joined through the API", () => {
       cubes = [RAIN_BY_YEAR, WIND],
     ) => {
       const schema = makeDataSchema({
-        sources: makeSourceRegistry([entry], source),
+        sources: makeSourceRegistry([entry], () => source),
         limits: { ...DEFAULT_LIMITS, ...limits },
       });
       const query = `query($cubeFilters: [CubeFilter!]!) { ${call} }`;

@@ -10,7 +10,7 @@ describe("a limit of a measure", () => {
   const source = readCase("limits.ttl");
   const readAll = async (locale: Locale = "en") => {
     const request = { iri: E("limits"), locale, loadValues: true };
-    const { measures, notes } = await source().components(request);
+    const { measures, notes } = await source.components(request);
     return { limits: measures[0]?.limits ?? [], notes };
   };
   const read = async (name: string, locale: Locale = "en"): Promise<Limit | undefined> =>

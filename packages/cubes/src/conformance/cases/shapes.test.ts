@@ -10,7 +10,7 @@ describe("a column of a cube", () => {
   const source = readCase("shapes.ttl");
   const id = (path: string): string => buildComponentId(E("shapes"), E(path));
   const readAll = (cube = "shapes", locale: Locale = "en") =>
-    source().components({ iri: E(cube), locale, loadValues: true });
+    source.components({ iri: E(cube), locale, loadValues: true });
   const read = async (path: string, locale: Locale = "en"): Promise<Component> => {
     const found = findComponent(await readAll("shapes", locale), id(path));
     if (!found) throw new Error(`There is no ${path}.`);
@@ -115,7 +115,7 @@ describe("a column of a cube", () => {
     expect(await valuesOf("listed")).toEqual([E("one"), E("two")]);
     expect(await valuesOf("nominal")).toEqual(["n"]);
     const filters = { [id("nominal")]: { type: "single", value: "n" } } as const;
-    const narrowed = await source().components({
+    const narrowed = await source.components({
       iri: E("shapes"),
       locale: "en",
       loadValues: true,
@@ -127,7 +127,7 @@ describe("a column of a cube", () => {
   });
 
   it("of texts shows them as they are, and is filtered by them in every language", async () => {
-    const { table } = await source().observations({
+    const { table } = await source.observations({
       iri: E("shapes"),
       locale: "en",
       filters: { [id("tagged")]: { type: "single", value: "Haus" } },

@@ -9,7 +9,7 @@ describe("the unit of a measure", () => {
   const source = readCase("units.ttl");
   const read = async (path: string, locale: Locale = "en") =>
     findComponent(
-      await source().components({ iri: E("units"), locale, loadValues: false }),
+      await source.components({ iri: E("units"), locale, loadValues: false }),
       buildComponentId(E("units"), E(path)),
     );
 

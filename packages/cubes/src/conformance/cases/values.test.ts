@@ -30,10 +30,10 @@ describe.each([
 ])("a cube %s", (_, options) => {
   const source = readCase("values.ttl", options);
   const read = async (filters: Filters = {}, locale: Locale = "en") =>
-    (await source().observations({ iri: IRI, locale, filters })).table;
+    (await source.observations({ iri: IRI, locale, filters })).table;
   const list = async (path: string, locale: Locale = "en", filters: Filters = {}) => {
     const request = { iri: IRI, locale, loadValues: true, filters };
-    return findComponent(await source().components(request), id(path))?.values ?? [];
+    return findComponent(await source.components(request), id(path))?.values ?? [];
   };
   const find = async (path: string, name: string, locale: Locale = "en") =>
     (await list(path, locale)).find(({ value }) => value === E(name));
@@ -72,7 +72,7 @@ describe.each([
       });
       expect((await find("station", "s3"))?.label).toBe("Plain");
       expect(await find("station", "s4", "de")).toMatchObject({ label: "Gasse" });
-      expect((await source().metadata({ iri: IRI, locale: "de" })).title).toBe("Werte");
+      expect((await source.metadata({ iri: IRI, locale: "de" })).title).toBe("Werte");
     });
 
     it("without a name is called by the end of its IRI", async () => {
@@ -225,7 +225,7 @@ describe.each([
   describe("possible filters", () => {
     const ask = async (...filters: [string, string][]) => {
       const named = filters.map(([path, value]) => [id(path), single(value)] as const);
-      const found = await source().possibleFilters({
+      const found = await source.possibleFilters({
         iri: IRI,
         filters: Object.fromEntries(named),
       });

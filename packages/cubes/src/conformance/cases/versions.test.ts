@@ -29,20 +29,20 @@ describe("the version of a cube", () => {
     ["of a cube without a series is itself", "alone", "alone"],
     ["of an expired cube without a series is itself", "alone-expired", "alone-expired"],
   ])("%s", async (_, from, to) => {
-    expect(await source().latestIri(E(from))).toBe(E(to));
+    expect(await source.latestIri(E(from))).toBe(E(to));
   });
 
   it("names its series, and itself where it has none", async () => {
-    expect(await source().unversionedIri(E("numbers-9"))).toBe(E("numbers"));
-    expect(await source().unversionedIri(E("numbers"))).toBe(E("numbers"));
-    expect(await source().unversionedIri(E("alone"))).toBe(E("alone"));
-    expect(await source().unversionedIri(E("nowhere"))).toBeUndefined();
-    expect(await source().latestIri(E("nowhere"))).toBeUndefined();
+    expect(await source.unversionedIri(E("numbers-9"))).toBe(E("numbers"));
+    expect(await source.unversionedIri(E("numbers"))).toBe(E("numbers"));
+    expect(await source.unversionedIri(E("alone"))).toBe(E("alone"));
+    expect(await source.unversionedIri(E("nowhere"))).toBeUndefined();
+    expect(await source.latestIri(E("nowhere"))).toBeUndefined();
   });
 
   it("is a draft by any status but Published", async () => {
     const status = async (name: string) =>
-      (await source().metadata({ iri: E(name), locale: "en" })).publicationStatus;
+      (await source.metadata({ iri: E(name), locale: "en" })).publicationStatus;
     expect([await status("numbers-9"), await status("mixed-1"), await status("retired")]).toEqual([
       "PUBLISHED",
       "DRAFT",
@@ -52,7 +52,7 @@ describe("the version of a cube", () => {
 
   it("is in no id of a component and in no value", async () => {
     const read = async (iri: string) => {
-      const answer = await source().components({ iri: E(iri), locale: "en", loadValues: true });
+      const answer = await source.components({ iri: E(iri), locale: "en", loadValues: true });
       return answer.dimensions.map(({ id, values }) => [id, values.map(({ value }) => value)]);
     };
     const places = [E("place-a")];
@@ -65,8 +65,8 @@ describe("the version of a cube", () => {
     const base = "https://environment.ld.admin.ch/foen/nfi/49-";
     const iri = `${base}44/cube/1`;
     const before = `${base}None-None-44/cube/1`;
-    expect(await source().latestIri(before)).toBe(iri);
-    expect((await source().metadata({ iri: before, locale: "en" })).title).toBe("Wood");
-    expect(await source().latestIri(E("None-None-alone"))).toBeUndefined();
+    expect(await source.latestIri(before)).toBe(iri);
+    expect((await source.metadata({ iri: before, locale: "en" })).title).toBe("Wood");
+    expect(await source.latestIri(E("None-None-alone"))).toBeUndefined();
   });
 });

@@ -4,6 +4,7 @@ import { expect, it } from "vitest";
 
 import { foldText, traceFold } from "./fold-text.ts";
 import { highlight } from "./highlight.ts";
+import { runs } from "../../testing/property-runs.ts";
 
 const mark = (text: string, texts: string[], words: string[] = []): string =>
   highlight(text, { texts, words: new Set(words) });
@@ -24,7 +25,7 @@ it("a highlighted text is the text, whatever is in it and whatever is looked for
       const marks = { texts: folded, words: new Set(folded) };
       expect(readHtml(highlight(original, marks))).toBe(original);
     }),
-    { numRuns: 500 },
+    runs(100),
   );
 });
 
@@ -44,7 +45,7 @@ it("a folded text is the same with and without the way back", () => {
     fc.property(text, (original) => {
       expect(traceFold(original).text).toBe(foldText(original));
     }),
-    { numRuns: 500 },
+    runs(100),
   );
   expect(foldText("ΟΔΟΣ Σ")).toBe(traceFold("ΟΔΟΣ Σ").text);
 });

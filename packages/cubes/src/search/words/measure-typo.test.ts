@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { expect, it } from "vitest";
 
 import { measureTypo } from "./measure-typo.ts";
+import { runs } from "../../testing/property-runs.ts";
 
 /** The definition, word for word. */
 const distance = (a: string, b: string): number => {
@@ -27,7 +28,7 @@ it("counts missed, added, replaced and swapped letters, also to the beginning of
         start: Math.min(nearest, max + 1),
       });
     }),
-    { numRuns: 500 },
+    runs(100),
   );
 });
 

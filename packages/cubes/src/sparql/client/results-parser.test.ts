@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 
 import { ResultsParser } from "./results-parser.ts";
 import { type Row, RowsSink } from "./rows-sink.ts";
+import { runs } from "../../testing/property-runs.ts";
 
 const encode = (text: string): Uint8Array => new TextEncoder().encode(text);
 
@@ -65,7 +66,7 @@ describe("results that arrive in pieces", () => {
         );
         expect(parse(bytes, cuts)).toEqual(expected);
       }),
-      { numRuns: 300 },
+      runs(60),
     );
   });
 

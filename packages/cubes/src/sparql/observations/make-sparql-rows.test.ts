@@ -1,11 +1,11 @@
 import { cellValue, type ObservationTable } from "@statelier/model";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 
 import { loadFixtures } from "../../conformance/load-fixtures.ts";
-import { type EmbeddedStore, openEmbeddedStore } from "../../embedded/embedded-store.ts";
 import { handleSparqlProtocol } from "../../embedded/handle-sparql-protocol.ts";
 import { makeSparqlSource, type SparqlSourceOptions } from "../make-sparql-source.ts";
 import { LONG_CUBE, writeLongCube } from "./testing/write-long-cube.ts";
+import { openMemoryStore } from "../../conformance/open-memory-store.ts";
 
 const AIR = "https://example.org/air-2";
 
@@ -15,11 +15,7 @@ const readRows = ({ columns, rowCount }: ObservationTable): string[] =>
   ).toSorted();
 
 describe("a cube that is read whole", () => {
-  let store: EmbeddedStore;
-  beforeAll(async () => {
-    store = await openEmbeddedStore({ ntriples: loadFixtures() + writeLongCube(1_100) });
-  });
-  afterAll(() => store.close());
+  const store = openMemoryStore(loadFixtures() + writeLongCube(1_100));
 
   const open = (options: SparqlSourceOptions, change = (body: string) => body) => {
     const pages: string[] = [];

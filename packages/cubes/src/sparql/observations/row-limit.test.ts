@@ -1,9 +1,9 @@
 import { buildComponentId, numberBounds } from "@statelier/model";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 
-import { type EmbeddedStore, openEmbeddedStore } from "../../embedded/embedded-store.ts";
 import { handleSparqlProtocol } from "../../embedded/handle-sparql-protocol.ts";
 import { makeSparqlSource, type SparqlSourceOptions } from "../make-sparql-source.ts";
+import { openMemoryStore } from "../../conformance/open-memory-store.ts";
 
 const E = (name: string): string => `https://example.org/${name}`;
 const LIMIT = 1_000;
@@ -56,11 +56,7 @@ const writeTriples = (): string => {
 };
 
 describe("an endpoint that cuts its answers at a number of rows, and does not say so", () => {
-  let store: EmbeddedStore;
-  beforeAll(async () => {
-    store = await openEmbeddedStore({ ntriples: writeTriples() });
-  });
-  afterAll(() => store.close());
+  const store = openMemoryStore(writeTriples());
 
   const open = (options: SparqlSourceOptions = {}) =>
     makeSparqlSource({

@@ -5,14 +5,14 @@ import {
   findComponent,
   type ObservationTable,
 } from "@statelier/model";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 
 import { loadFixtures } from "../../conformance/load-fixtures.ts";
-import { type EmbeddedStore, openEmbeddedStore } from "../../embedded/embedded-store.ts";
 import { handleSparqlProtocol } from "../../embedded/handle-sparql-protocol.ts";
 import type { ObservationsRequest } from "../../source/cube-source.ts";
 import { makeSparqlSource } from "../make-sparql-source.ts";
 import { LONG_CUBE, writeLongCube } from "./testing/write-long-cube.ts";
+import { openMemoryStore } from "../../conformance/open-memory-store.ts";
 
 const E = (name: string): string => `https://example.org/${name}`;
 const several = (path: string): string => buildComponentId(E("several"), E(path));
@@ -26,11 +26,7 @@ const sumOf = (table: ObservationTable, id: string): number => {
 const MOST = 501;
 
 describe("a cube that is read by slices", () => {
-  let store: EmbeddedStore;
-  beforeAll(async () => {
-    store = await openEmbeddedStore({ ntriples: loadFixtures() + writeLongCube(MOST) });
-  });
-  afterAll(() => store.close());
+  const store = openMemoryStore(loadFixtures() + writeLongCube(MOST));
 
   const open = () => {
     const slices: string[] = [];

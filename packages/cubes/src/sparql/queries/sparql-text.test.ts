@@ -1,11 +1,12 @@
 import fc from "fast-check";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 
-import { type EmbeddedStore, openEmbeddedStore } from "../../embedded/embedded-store.ts";
 import { isValidIri } from "../../rdf/is-valid-iri.ts";
 import { ResultsParser } from "../client/results-parser.ts";
 import { RowsSink } from "../client/rows-sink.ts";
 import { commaList, decimal, integer, iri, literal, sparql, TermError } from "./sparql-text.ts";
+import { openMemoryStore } from "../../conformance/open-memory-store.ts";
+import { runs } from "../../testing/property-runs.ts";
 
 const hostile = fc.oneof(
   fc.string({ unit: "binary" }),
@@ -33,11 +34,7 @@ const hostile = fc.oneof(
 );
 
 describe("terms in queries", () => {
-  let store: EmbeddedStore;
-  beforeAll(async () => {
-    store = await openEmbeddedStore({ ntriples: "<x:s> <x:p> <x:o> ." });
-  });
-  afterAll(() => store.close());
+  const store = openMemoryStore("<x:s> <x:p> <x:o> .");
 
   const evaluate = async (term: ReturnType<typeof iri>) => {
     const answer = await store.query(sparql`SELECT ?x { BIND(${term} AS ?x) }`.text);
@@ -65,7 +62,7 @@ describe("terms in queries", () => {
       fc.asyncProperty(hostile, async (text) => {
         expect(await send(() => literal(text))).toBe(text.isWellFormed() ? text : "refused");
       }),
-      { numRuns: 300 },
+      runs(60),
     );
   });
 
@@ -79,7 +76,7 @@ describe("terms in queries", () => {
       fc.asyncProperty(address, async (text) => {
         expect(await send(() => iri(text))).toBe(isValidIri(text) ? text : "refused");
       }),
-      { numRuns: 300 },
+      runs(60),
     );
   });
 

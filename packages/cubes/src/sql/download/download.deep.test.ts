@@ -209,36 +209,4 @@ describe("tables at an address", () => {
       .poll(() => listed.source.status().copy?.failure?.sentence, WAIT)
       .toContain("no DuckDB file");
   }, 30_000);
-
-  it.each([
-    ["http://data.example.org/tables.yaml", {}, "use https"],
-    ["https://me:secret@data.example.org/tables.yaml", {}, "a user and a password"],
-    ["https://data.example.org/tables", {}, "must end in"],
-    ["https://data.example.org/a%2Fb.csv", { descriptors: "x" }, "the name of a file"],
-    ["https://data.example.org/a.csv", {}, "needs `descriptors`"],
-    [
-      "https://data.example.org/a.csv?key=secret",
-      { descriptors: "/nowhere" },
-      "there is no folder",
-    ],
-    ["https://data.example.org/tables.yaml", { descriptors: "/nowhere" }, "left out"],
-  ])(
-    "an address that cannot be used is refused before anything is asked: %s",
-    (location, more, why) => {
-      const place = openSqlPlace({
-        location,
-        ...more,
-        download: { folder: join(tmpdir(), "none") },
-      });
-      expect(place).toMatchObject({ ok: false, problems: [expect.stringContaining(why)] });
-      expect(JSON.stringify(place)).not.toContain("secret");
-    },
-  );
-
-  it("http to another machine is a setting of its own", async () => {
-    const { kept } = await stage();
-    const location = "http://data.example.org/tables.yaml";
-    const download = { folder: kept, allowHttp: true };
-    expect(openSqlPlace({ location, download })).toMatchObject({ ok: true });
-  });
 });
