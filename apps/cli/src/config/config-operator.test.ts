@@ -1,4 +1,3 @@
-import { execFile } from "node:child_process";
 import {
   existsSync,
   mkdirSync,
@@ -11,42 +10,10 @@ import {
 } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
 import { expect, onTestFinished, test } from "vitest";
 import { runCommand } from "../commands/run-command.ts";
 import { collectOutput } from "../testing/collect-output.ts";
-
-const STATELIER = fileURLToPath(new URL("../../../../bin/statelier.mjs", import.meta.url));
-const CUBE = "https://data.office.example/cube/bread-prices/1";
-const SOURCE = "https://data.office.example/query";
-
-type Json = Record<string, unknown>;
-
-const LONE_CHART: Json = {
-  version: "1.2.1",
-  chartType: "table",
-  filters: {},
-  settings: { showSearch: true, showAllRows: false },
-  sorting: [],
-  fields: {},
-  interactiveFiltersConfig: {
-    legend: { active: false, componentIri: "" },
-    timeRange: { active: false, componentIri: "", presets: { type: "range", from: "", to: "" } },
-    dataFilters: { active: false, componentIris: [] },
-  },
-};
-
-const STATE: Json = {
-  state: "CONFIGURING_CHART",
-  dataSet: CUBE,
-  dataSource: { type: "sparql", url: SOURCE },
-  meta: {
-    title: { de: "", fr: "", it: "", en: "Bread" },
-    description: { de: "", fr: "", it: "", en: "" },
-  },
-  chartConfig: LONE_CHART,
-};
-const ROW: Json = { key: "abc", created_at: "2021-01-01", data: STATE };
+import { CUBE, type Json, LONE_CHART, ROW, SOURCE, STATE } from "../testing/old-documents.ts";
 
 const makeFolder = () => {
   const folder = mkdtempSync(join(tmpdir(), "cli-operator-"));
@@ -61,14 +28,6 @@ const makeFile = (content: unknown, name = "document.json") => {
 };
 
 const run = (...args: string[]) => collectOutput((io) => runCommand(args, io));
-
-const shell = (command: string, env = process.env) =>
-  new Promise<{ code: number | string; out: string; err: string }>((done) => {
-    const options = { env: { ...env, NODE: process.execPath, STATELIER }, timeout: 20_000 };
-    execFile("sh", ["-c", command], options, (error, out, err) => {
-      done({ code: error?.code ?? (error ? "stopped" : 0), out, err });
-    });
-  });
 
 test.each(["/proc/nope", "/proc/nope/below", "/sys/nope", "/dev/null/below"])(
   "--out %s is refused at once",
@@ -151,14 +110,6 @@ test("a lone chart config that is given its dataset and no source opens, and the
   expect((await run("config", "check", makeFile(STATE), "--cube", CUBE)).err).toEqual([]);
 });
 
-test("what migrate writes of several files, check reads", async () => {
-  const files = `"${makeFile(STATE)}" "${makeFile(ROW)}"`;
-  const migrate = `"$NODE" "$STATELIER" config migrate ${files}`;
-  const { code, out, err } = await shell(`${migrate} | "$NODE" "$STATELIER" config check -`);
-  expect({ code, err }).toEqual({ code: 0, err: "" });
-  expect(out).toBe("-, line 1: state 4.6.0, valid\n-, line 2: state 4.6.0, valid\n");
-}, 30_000);
-
 test("JSON Lines and lists of documents or rows come out in the form in which they were", async () => {
   const list = makeFile([STATE, ROW], "list.json");
   const lines = makeFile(`${JSON.stringify(ROW)}\r\n\r\n${JSON.stringify(STATE)}\r\n`, "l.json");
@@ -196,16 +147,6 @@ test("long numbers beside the document are kept as they were", async () => {
     expect(out[0]).toContain('"id":12345678901234567890,"data":{');
     expect(out[0]).toContain('"share":0.10000000000000000001');
   }
-});
-
-test("without the runtime that comes along, an older Node is distinguished from one that can run it", async () => {
-  const copy = join(makeFolder(), "bin");
-  mkdirSync(copy);
-  writeFileSync(join(copy, "statelier.mjs"), readFileSync(STATELIER));
-  const old = `data:text/javascript,Object.defineProperty(process,"versions",{value:{node:"20.20.2"}})`;
-  const { code, out, err } = await shell(`"$NODE" --import '${old}' "${copy}/statelier.mjs"`);
-  expect({ code, out }).toEqual({ code: 2, out: "" });
-  expect(err).toBe("statelier needs Node 24 or newer; this is 20.20.2\n");
 });
 
 test("an entry or a line that is wrong is named and does not hide the others", async () => {
@@ -278,23 +219,3 @@ test("files of the same name from two folders are refused with both names, nothi
   expect(same.code).toBe(2);
   expect(same.err[0]).toContain("name another folder");
 });
-
-test("with --out every document is written, also where nobody reads the report to its end", async () => {
-  const folder = makeFolder();
-  const names = Array.from({ length: 600 }, (_, index) => `chart-${index}.json`);
-  for (const name of names) writeFileSync(join(folder, name), JSON.stringify(STATE));
-  const out = join(makeFolder(), "new");
-  const { out: line } = await shell(
-    `"$NODE" "$STATELIER" config migrate "${folder}" --out "${out}" | head -1`,
-  );
-  expect(line).toContain("new/chart-0.json");
-  expect(readdirSync(out)).toHaveLength(names.length);
-}, 60_000);
-
-test("standard input that is slow is waited for", async () => {
-  const file = makeFile(ROW);
-  const { code, out } = await shell(
-    `(sleep 1; cat "${file}") | "$NODE" "$STATELIER" config check -`,
-  );
-  expect({ code, out }).toEqual({ code: 0, out: "-: state 1.0.0, valid as 4.6.0\n" });
-}, 30_000);

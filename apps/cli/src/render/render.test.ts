@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "no
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { startSparqlServer } from "@statelier/cubes/conformance/start-sparql-server";
+import { startMemoryServer } from "@statelier/cubes/conformance/start-memory-server";
 import { type ChartConfig, makeInitialDocument, parseChartConfig } from "@statelier/document";
 import { afterAll, describe, expect, onTestFinished, test } from "vitest";
 import { runCommand } from "../commands/run-command.ts";
@@ -153,7 +153,7 @@ describe("statelier render", () => {
       ["cube", "build", SMALL, "-o", triples, "--base", "https://data.office.example"],
       { out: () => undefined, note: () => undefined, err: () => undefined },
     );
-    const server = await startSparqlServer(triples);
+    const server = await startMemoryServer(readFileSync(triples, "utf8"));
     onTestFinished(() => server.close());
     const lone = save("lone.json", LONE_TABLE);
     const file = join(folder, "lone.svg");

@@ -64,4 +64,19 @@ describe("embedded store, bound by the clock and with large data", () => {
     expect(JSON.parse((await other).body).results.bindings).toHaveLength(300);
     await store.close();
   });
+
+  it("ends a query that takes more memory than the store may, and answers the ones that wait", async () => {
+    const small = await openEmbeddedStore({ ntriples: triples }, { maxBytes: 400_000_000 });
+    const binds = Array.from(
+      { length: 28 },
+      (_, at) => `BIND(CONCAT(?a${at}, ?a${at}) AS ?a${at + 1})`,
+    );
+    const swelling = small.query(
+      `SELECT (STRLEN(?a28) AS ?n) { BIND("abcdefgh" AS ?a0) ${binds.join(" ")} }`,
+    );
+    const waiting = small.query(ALL);
+    await expect(swelling).rejects.toMatchObject({ reason: "too-large" });
+    expect(JSON.parse((await waiting).body).results.bindings).toHaveLength(300);
+    await small.close();
+  });
 });

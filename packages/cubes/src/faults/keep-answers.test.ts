@@ -1,6 +1,3 @@
-import { setFlagsFromString } from "node:v8";
-import { runInNewContext } from "node:vm";
-
 import { expect, test } from "vitest";
 
 import { ENTRY_BYTES } from "../reading/measure-kept.ts";
@@ -94,20 +91,4 @@ test("what was asked for last is kept, though its answer is too young to be kept
   state.error = DOWN;
   expect(await source.latestIri("a")).toBe("a/2");
   await expect(source.latestIri("b")).rejects.toBe(DOWN);
-});
-
-test("a question takes no more memory the longer it is", async () => {
-  setFlagsFromString("--expose-gc");
-  const collectGarbage = runInNewContext("gc") as () => void;
-  const { source } = open();
-  const measureHeap = (): number => {
-    collectGarbage();
-    return process.memoryUsage().heapUsed;
-  };
-  const before = measureHeap();
-  for (let at = 0; at < 300; at += 1)
-    // oxlint-disable-next-line no-await-in-loop -- one after the other
-    await source.observations({ ...REQUEST, iri: `${at}${"i".repeat(100_000)}` });
-  expect(measureHeap() - before).toBeLessThan(10_000_000);
-  expect((await source.observations(REQUEST)).notes).toEqual([]);
 });

@@ -38,12 +38,12 @@ describe("cubes on disk", () => {
     await files.write("a", FILE);
     const [path] = list();
     const whole = readFileSync(path!);
-    for (let at = 0; at < whole.length; at += 1) {
+    for (let at = 0; at < whole.length; at += 5) {
       const damaged = Buffer.from(whole);
       damaged[at] = damaged[at]! ^ 4;
       writeFileSync(path!, damaged);
       expect(await files.read("a"), `byte ${at}`).toBeUndefined();
-      expect(warnings).toHaveLength(at + 1);
+      expect(warnings).toHaveLength(at / 5 + 1);
     }
     writeFileSync(path!, whole.subarray(0, -1));
     expect(await files.read("a")).toBeUndefined();

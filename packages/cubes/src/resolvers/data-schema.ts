@@ -63,7 +63,9 @@ const checkDocument = (
   } catch (error) {
     if (error instanceof GraphQLError)
       return { errors: [TOO_MANY_TOKENS.test(error.message) ? tooManyTokens() : error] };
-    if (error instanceof RangeError) return { errors: [queryTooComplex("The query is too deep.")] };
+    // A stack without room ends as the one, or within a regular expression as the other.
+    if (error instanceof RangeError || error instanceof SyntaxError)
+      return { errors: [queryTooComplex("The query is too deep.")] };
     throw error;
   }
 };

@@ -132,11 +132,13 @@ const LIMITS: [string, number, (most: number) => Refusal | Promise<Refusal>][] =
   [
     "values of all filters",
     200_000,
-    (count) =>
-      refuse((budget) => {
-        for (let taken = 0; taken < count; taken += 50_000)
-          budget.takeFilter("a", () => filterOn(Math.min(50_000, count - taken)));
-      }),
+    (count) => {
+      const full = filterOn(50_000);
+      return refuse((budget) => {
+        for (let left = count; left > 0; left -= 50_000)
+          budget.takeFilter("a", () => (left < 50_000 ? filterOn(left) : full));
+      });
+    },
   ],
   ["characters of a value", 4_096, (count) => preview({ filters: { a: single(count) } })],
   [

@@ -12,6 +12,7 @@ import { describeConnection } from "../faults/endpoint-failure.ts";
 import { FAULTS, startFaultyProxy } from "../faults/testing/faulty-proxy.ts";
 import { checkSparqlSource } from "./check-sparql-source.ts";
 import type { SourceReport } from "./source-finding.ts";
+import { listenProtocol } from "../conformance/listen-protocol.ts";
 import { openMemoryStore } from "../conformance/open-memory-store.ts";
 
 const serve = async (listener: RequestListener): Promise<string> => {
@@ -27,29 +28,17 @@ const serve = async (listener: RequestListener): Promise<string> => {
 };
 
 /** The store over HTTP, by POST and GET; `change` may answer in its place. */
-const serveStore = (
+const serveStore = async (
   store: Pick<EmbeddedStore, "query">,
   change: (query: string, method: string) => Response | undefined = () => undefined,
-): Promise<string> =>
-  serve((message, response) => {
-    const answer = async (): Promise<void> => {
-      const chunks: Buffer[] = [];
-      for await (const chunk of message) chunks.push(chunk as Buffer);
-      const body = Buffer.concat(chunks).toString();
-      const { method = "GET", url = "", headers } = message;
-      const search = method === "GET" ? new URL(url, "http://localhost").search : body;
-      const query = new URLSearchParams(search).get("query") ?? "";
-      const request = new Request(new URL(url, "http://localhost"), {
-        method,
-        headers: { accept: headers.accept ?? "", "content-type": headers["content-type"] ?? "" },
-        ...(method === "POST" ? { body } : {}),
-      });
-      const result = change(query, method) ?? (await handleSparqlProtocol(request, store));
-      response.writeHead(result.status, Object.fromEntries(result.headers));
-      response.end(await result.text());
-    };
-    answer().catch((error: unknown) => response.destroy(error as Error));
+): Promise<string> => {
+  const { url, close } = await listenProtocol(store, async (request) => {
+    const search = request.method === "GET" ? new URL(request.url).search : await request.text();
+    return change(new URLSearchParams(search).get("query") ?? "", request.method);
   });
+  onTestFinished(close);
+  return url;
+};
 
 const check = (address: string, timeoutMs = 10_000): Promise<SourceReport> =>
   checkSparqlSource({ address, timeoutMs });
