@@ -16,6 +16,7 @@ import { describe, expect, it, vi } from "vitest";
 
 import { loadFixtures } from "../conformance/load-fixtures.ts";
 import { handleSparqlProtocol } from "../embedded/handle-sparql-protocol.ts";
+import type { CubeSource } from "../source/cube-source.ts";
 import { makeSparqlSource } from "../sparql/make-sparql-source.ts";
 import { executeData, makeDataSchema } from "./data-schema.ts";
 import { handleDataRequest } from "./handle-data-request.ts";

@@ -10,26 +10,19 @@ describe("the checker", () => {
   });
 
   it.each(DEFECTS)("$rule: $says", ({ rule, from, to, says }) => {
-    const findings = checkCubes(makeGraph(breakCube(from, to))).filter(
-      (finding) => finding.rule === rule,
-    );
-    expect(findings.map((finding) => finding.message).join("\n")).toContain(says);
-    expect(findings.length).toBeGreaterThan(0);
+    const findings = checkCubes(makeGraph(breakCube(from, to)));
+    for (const { message } of findings) {
+      expect(message).toMatch(/^[A-Z"].*\.$/);
+      expect(message).not.toContain("undefined");
+    }
+    const own = findings.filter((finding) => finding.rule === rule);
+    expect(own.map(({ message }) => message).join("\n")).toContain(says);
   });
 
   it("has a broken cube for every rule", () => {
     expect([...new Set(DEFECTS.map((defect) => defect.rule))].toSorted()).toEqual(
       RULES.map((rule) => rule.id).toSorted(),
     );
-  });
-
-  it("writes every sentence with a capital and a full stop", () => {
-    const findings = DEFECTS.flatMap(({ from, to }) => checkCubes(makeGraph(breakCube(from, to))));
-    expect(
-      findings.filter(
-        ({ message }) => !/^[A-Z"].*\.$/.test(message) || message.includes("undefined"),
-      ),
-    ).toEqual([]);
   });
 
   it("counts a subclass of a cube as a cube", () => {
