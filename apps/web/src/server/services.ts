@@ -127,7 +127,7 @@ export const openProduct = async (config: Config, options: ProductOptions): Prom
   const exporter = config.traces && makeSpanExporter({ ...config.traces, log });
   const tracer = exporter && makeTracer(exporter);
   prepareDataDir(config.dataDir);
-  const sparqlLimit = makeRateLimit(perMinute(config.sparql.secondsPerMinute));
+  const sparqlLimit = makeRateLimit(perMinute(config.strangers.sparqlSecondsPerMinute));
   const sources = await openSources(config, { ...options, sparqlLimit, tracer });
   const { registry, tables, schema, sparql } = sources;
   readiness.waitFor("The store of charts is opened.");
@@ -158,7 +158,7 @@ export const openProduct = async (config: Config, options: ProductOptions): Prom
       origins: [new URL(config.publicUrl).origin, ...config.publish.origins],
       maxBytes: config.publish.maxBytes,
     },
-    graphql: (request) => handleDataRequest(request, schema),
+    graphql: (request) => handleDataRequest(request, schema, config.strangers),
     ...(sparql ? { sparql: sparql.answer } : {}),
     ...(token === undefined
       ? {}

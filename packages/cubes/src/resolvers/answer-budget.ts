@@ -1,6 +1,7 @@
 import type { ComponentId, FilterValue, ObservationTable } from "@statelier/model";
 
 import type { QueryLimits } from "./check-limits.ts";
+import { measureJson } from "./measure-json.ts";
 import { invalidRequest, joinTooLarge, resultTooLarge } from "./request-error.ts";
 
 const NUMBER_LENGTH = 12;
@@ -42,12 +43,46 @@ export class AnswerBudget {
   #joinedCells: number;
   #filterValues = 0;
   #nameCharacters = 0;
-  #characters: number;
+  readonly #answerBytes: number;
+  readonly #characters: number;
+  #spent = 0;
+  #isSpent = false;
+  #turn: Promise<unknown> = Promise.resolve();
 
-  constructor(limits: QueryLimits) {
+  /** `answerBytes`: of everything that is answered, where strangers ask. */
+  constructor(limits: QueryLimits, answerBytes = Number.POSITIVE_INFINITY) {
     this.#limits = limits;
     this.#joinedCells = limits.joinedCells;
-    this.#characters = limits.characters;
+    this.#answerBytes = answerBytes;
+    this.#characters = Math.min(limits.characters, answerBytes);
+  }
+
+  /** Bytes of the answer so far, estimated; without those of small answers where nobody bounds them. */
+  get spent(): number {
+    return this.#spent;
+  }
+
+  /** One call after the other: what a call has answered is counted before the next begins, or is refused. */
+  async runInTurn<Answer>(call: () => Promise<Answer>): Promise<Answer> {
+    const run = async (): Promise<Answer> => {
+      if (this.#isSpent) throw resultTooLarge();
+      return call();
+    };
+    const result = this.#turn.then(run, run);
+    this.#turn = result;
+    return result;
+  }
+
+  /** Throws RESULT_TOO_LARGE where this is more than strangers are answered. */
+  takeAnswer(answer: unknown): void {
+    if (this.#answerBytes === Number.POSITIVE_INFINITY) return;
+    this.#takeBytes(measureJson(answer, this.#characters - this.#spent));
+  }
+
+  #takeBytes(bytes: number): void {
+    this.#isSpent ||= this.#spent + bytes > this.#characters;
+    if (this.#isSpent) throw resultTooLarge();
+    this.#spent += bytes;
   }
 
   /** Throws BAD_REQUEST before so many values are looked up, and once that is so for every further filter. */
@@ -104,8 +139,6 @@ export class AnswerBudget {
 
   /** Throws RESULT_TOO_LARGE before so much is written; estimated. */
   takeText(table: ObservationTable, format: "ROWS" | "COLUMNS"): void {
-    const length = format === "ROWS" ? measureRows(table) : measureColumns(table);
-    if (length > this.#characters) throw resultTooLarge();
-    this.#characters -= length;
+    this.#takeBytes(format === "ROWS" ? measureRows(table) : measureColumns(table));
   }
 }

@@ -43,8 +43,11 @@ const isImmutable = async (
   }
 };
 
-export const buildEntityTag = (body: string): string =>
-  `W/"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"`;
+export const buildEntityTag = async (body: AsyncIterable<string>): Promise<string> => {
+  const hash = createHash("sha256");
+  for await (const piece of body) hash.update(piece);
+  return `W/"${hash.digest("base64url").slice(0, 22)}"`;
+};
 
 /** Whether a cache has this answer already, as its `If-None-Match` says. */
 export const isKnown = (request: Request, tag: string): boolean => {

@@ -13,6 +13,8 @@ export type QueryLimits = {
   depth: number;
   /** Fields of the query type, aliases counted one by one. */
   rootFields: number;
+  /** Calls among them that answer with observations. */
+  tables: number;
   /** Fields and spreads of the whole document, fragments spread out. */
   fields: number;
   /** Cells that joins make while a request is answered: rows times columns and datasets. */
@@ -36,6 +38,7 @@ export type QueryLimits = {
 export const DEFAULT_LIMITS: QueryLimits = {
   depth: 12,
   rootFields: 12,
+  tables: 4,
   fields: 400,
   joinedCells: 5_000_000,
   filterValues: 50_000,
@@ -47,9 +50,12 @@ export const DEFAULT_LIMITS: QueryLimits = {
   characters: 400_000_000,
 };
 
-type Measure = { depth: number; rootFields: number; fields: number };
+type Measure = { depth: number; rootFields: number; tables: number; fields: number };
 
-const NOTHING: Measure = { depth: 0, rootFields: 0, fields: 0 };
+const NOTHING: Measure = { depth: 0, rootFields: 0, tables: 0, fields: 0 };
+
+/** What costs rows times columns, once for each alias. */
+const TABLE_CALLS: ReadonlySet<string> = new Set(["dataCubesObservations", "dataCubePreview"]);
 
 class FragmentCycle extends Error {}
 
@@ -81,6 +87,8 @@ const makeMeasure = (
             : NOTHING;
       total.depth = Math.max(total.depth, inner.depth + (isField ? 1 : 0));
       const roots = isField ? 1 : inner.rootFields;
+      const tables = isField ? Number(TABLE_CALLS.has(node.name.value)) : inner.tables;
+      total.tables = Math.min(total.tables + tables, limits.tables + 1);
       total.rootFields = Math.min(total.rootFields + roots, limits.rootFields + 1);
       total.fields = Math.min(total.fields + inner.fields + 1, limits.fields + 1);
     }
@@ -92,6 +100,8 @@ const makeMeasure = (
 const findExcess = (found: Measure, limits: QueryLimits, isOperation: boolean) => {
   if (isOperation && found.rootFields > limits.rootFields)
     return `A query may ask ${limits.rootFields} calls.`;
+  if (isOperation && found.tables > limits.tables)
+    return `A query may ask for ${limits.tables} tables of observations.`;
   if (found.fields > limits.fields) return `A query may have ${limits.fields} fields.`;
   return found.depth > limits.depth ? `A query may be ${limits.depth} levels deep.` : undefined;
 };

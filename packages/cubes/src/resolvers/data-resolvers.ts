@@ -131,52 +131,73 @@ const dataCubePreview = async (
   return encode(table, args.format, budget);
 };
 
+type Resolver = (args: never, budget: AnswerBudget) => Promise<unknown>;
+
+/** Tables are counted before they are written. */
+const countsItself = (name: string): boolean =>
+  name === "dataCubesObservations" || name === "dataCubePreview";
+
+/** Calls of one request run one after the other, and what each answers is taken from the budget. */
+const bound = <Resolvers extends Record<string, Resolver>>(resolvers: Resolvers): Resolvers =>
+  Object.fromEntries(
+    Object.entries(resolvers).map(([name, resolve]): [string, Resolver] => [
+      name,
+      (args, budget) =>
+        budget.runInTurn(async () => {
+          const answer = await resolve(args, budget);
+          if (!countsItself(name)) budget.takeAnswer(answer);
+          return answer;
+        }),
+    ]),
+  ) as Resolvers;
+
 /** The root value of the schema: one function for each call; the context of a request is its budget. */
-export const makeDataResolvers = (registry: SourceRegistry) => ({
-  searchCubes: async (args: SearchArgs): Promise<SearchResult[]> =>
-    (await search(registry, args)).results,
-  searchTotal: async (args: SearchArgs): Promise<number> => (await search(registry, args)).total,
-  searchFacets: async (args: SearchArgs): Promise<SearchAnswer["facets"]> =>
-    (await search(registry, args)).facets,
-  searchSuggestion: async (args: SearchArgs): Promise<string | undefined> =>
-    (await search(registry, args)).suggestion,
-  dataCubesMetadata: async (args: CubesArgs, budget: AnswerBudget): Promise<CubeMetadata[]> => {
-    const source = findSource(registry, args);
-    const locale = parseLocale(args.locale);
-    const cubes = parseCubeFilters(args.cubeFilters, budget);
-    return Promise.all(cubes.map(({ iri }) => source.metadata({ iri, locale })));
-  },
-  dataCubesComponents: async (args: CubesArgs, budget: AnswerBudget): Promise<CubeComponents> =>
-    fetchComponents({
-      source: findSource(registry, args),
-      locale: parseLocale(args.locale),
-      cubes: parseCubeFilters(args.cubeFilters, budget),
-    }),
-  dataCubesObservations: (
-    args: Parameters<typeof dataCubesObservations>[1],
-    budget: AnswerBudget,
-  ) => dataCubesObservations(registry, args, budget),
-  dataCubePreview: (args: Parameters<typeof dataCubePreview>[1], budget: AnswerBudget) =>
-    dataCubePreview(registry, args, budget),
-  dataCubeComponentTermsets: async (args: CubeArgs): Promise<ComponentTermsets[]> =>
-    findSource(registry, args).termsets({
-      iri: args.cubeFilter.iri,
-      locale: parseLocale(args.locale),
-    }),
-  dataCubeDimensionGeoShapes: async (
-    args: CubeArgs & { dimensionId: string; width?: number | null },
-  ): Promise<ShapesAnswer> => {
-    const { iri } = args.cubeFilter;
-    const { dimensionId, width } = args;
-    return findSource(registry, args).shapes({ iri, dimensionId, width: width ?? SHAPE_WIDTH });
-  },
-  possibleFilters: async (args: CubeArgs, budget: AnswerBudget): Promise<PossibleFilter[]> =>
-    findSource(registry, args).possibleFilters({
-      iri: args.cubeFilter.iri,
-      filters: parseSingleFilters(args.cubeFilter.filters, budget),
-    }),
-  dataCubeLatestIri: async (args: CubeArgs): Promise<string | undefined> =>
-    findSource(registry, args).latestIri(args.cubeFilter.iri),
-  dataCubeUnversionedIri: async (args: CubeArgs): Promise<string | undefined> =>
-    findSource(registry, args).unversionedIri(args.cubeFilter.iri),
-});
+export const makeDataResolvers = (registry: SourceRegistry) =>
+  bound({
+    searchCubes: async (args: SearchArgs): Promise<SearchResult[]> =>
+      (await search(registry, args)).results,
+    searchTotal: async (args: SearchArgs): Promise<number> => (await search(registry, args)).total,
+    searchFacets: async (args: SearchArgs): Promise<SearchAnswer["facets"]> =>
+      (await search(registry, args)).facets,
+    searchSuggestion: async (args: SearchArgs): Promise<string | undefined> =>
+      (await search(registry, args)).suggestion,
+    dataCubesMetadata: async (args: CubesArgs, budget: AnswerBudget): Promise<CubeMetadata[]> => {
+      const source = findSource(registry, args);
+      const locale = parseLocale(args.locale);
+      const cubes = parseCubeFilters(args.cubeFilters, budget);
+      return Promise.all(cubes.map(({ iri }) => source.metadata({ iri, locale })));
+    },
+    dataCubesComponents: async (args: CubesArgs, budget: AnswerBudget): Promise<CubeComponents> =>
+      fetchComponents({
+        source: findSource(registry, args),
+        locale: parseLocale(args.locale),
+        cubes: parseCubeFilters(args.cubeFilters, budget),
+      }),
+    dataCubesObservations: (
+      args: Parameters<typeof dataCubesObservations>[1],
+      budget: AnswerBudget,
+    ) => dataCubesObservations(registry, args, budget),
+    dataCubePreview: (args: Parameters<typeof dataCubePreview>[1], budget: AnswerBudget) =>
+      dataCubePreview(registry, args, budget),
+    dataCubeComponentTermsets: async (args: CubeArgs): Promise<ComponentTermsets[]> =>
+      findSource(registry, args).termsets({
+        iri: args.cubeFilter.iri,
+        locale: parseLocale(args.locale),
+      }),
+    dataCubeDimensionGeoShapes: async (
+      args: CubeArgs & { dimensionId: string; width?: number | null },
+    ): Promise<ShapesAnswer> => {
+      const { iri } = args.cubeFilter;
+      const { dimensionId, width } = args;
+      return findSource(registry, args).shapes({ iri, dimensionId, width: width ?? SHAPE_WIDTH });
+    },
+    possibleFilters: async (args: CubeArgs, budget: AnswerBudget): Promise<PossibleFilter[]> =>
+      findSource(registry, args).possibleFilters({
+        iri: args.cubeFilter.iri,
+        filters: parseSingleFilters(args.cubeFilter.filters, budget),
+      }),
+    dataCubeLatestIri: async (args: CubeArgs): Promise<string | undefined> =>
+      findSource(registry, args).latestIri(args.cubeFilter.iri),
+    dataCubeUnversionedIri: async (args: CubeArgs): Promise<string | undefined> =>
+      findSource(registry, args).unversionedIri(args.cubeFilter.iri),
+  });

@@ -389,7 +389,7 @@ describe("GraphQL schema", () => {
       handleDataRequest(
         new Request(`http://localhost/api/graphql${init.search ?? ""}`, init),
         schema,
-        5_000,
+        { maxBytes: 5_000 },
       );
     const post = (body: string, type = "application/json") =>
       send({ method: "POST", body, headers: { "content-type": type } });

@@ -93,6 +93,7 @@ export const makeDataSchema = (options: DataSchemaOptions): DataSchema => {
 export const executeData = async (
   schema: DataSchema,
   request: DataRequest,
+  budget = new AnswerBudget(schema.limits),
 ): Promise<DataResponse> => {
   const checked = schema.check(request.query);
   if ("errors" in checked) return { errors: checked.errors.map(describeError) };
@@ -100,7 +101,7 @@ export const executeData = async (
     schema: schema.schema,
     document: checked.document,
     rootValue: schema.rootValue,
-    contextValue: new AnswerBudget(schema.limits),
+    contextValue: budget,
     variableValues: request.variables ?? {},
     operationName: request.operationName ?? null,
   });

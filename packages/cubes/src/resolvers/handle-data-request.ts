@@ -1,20 +1,39 @@
 import { type DataRequest, type DataResponse, findDocument } from "@statelier/data/contract";
 import { isRecord, parseJson } from "@statelier/model";
 
+import { AnswerBudget } from "./answer-budget.ts";
 import { buildEntityTag, isKnown, pickCacheControl } from "./cache-headers.ts";
 import { type DataSchema, executeData } from "./data-schema.ts";
 import { describeError, invalidRequest } from "./request-error.ts";
+import { writeJson } from "./write-json.ts";
 
-const DEFAULT_MAX_BYTES = 1_000_000;
+/** Bytes of a request, and of what it is answered. */
+export type RequestBounds = { maxBytes: number; answerBytes: number };
 
-const respond = (body: DataResponse, status: number): Response =>
-  new Response(JSON.stringify(body), {
-    status,
-    headers: { "content-type": "application/json; charset=utf-8" },
+const DEFAULT_BOUNDS: RequestBounds = { maxBytes: 1_000_000, answerBytes: 50_000_000 };
+/** Longer answers are written while they are sent. */
+const LONG = 1_000_000;
+
+const JSON_TYPE = { "content-type": "application/json; charset=utf-8" };
+
+const writeBody = (response: DataResponse, isLong: boolean): BodyInit => {
+  if (!isLong) return JSON.stringify(response);
+  const pieces = writeJson(response);
+  const encoder = new TextEncoder();
+  return new ReadableStream<Uint8Array<ArrayBuffer>>({
+    async pull(controller) {
+      const { done, value } = await pieces.next();
+      if (done) controller.close();
+      else controller.enqueue(encoder.encode(value));
+    },
+    cancel: () => void pieces.return(undefined),
   });
+};
 
-const refuse = (status: number, message: string): Response =>
-  respond({ errors: [describeError(invalidRequest(message))] }, status);
+const refuse = (status: number, message: string): Response => {
+  const body = writeBody({ errors: [describeError(invalidRequest(message))] }, false);
+  return new Response(body, { status, headers: JSON_TYPE });
+};
 
 const parseRequest = (value: unknown): DataRequest | undefined => {
   if (!isRecord(value) || typeof value["query"] !== "string") return undefined;
@@ -53,22 +72,22 @@ const isRefused = (response: DataResponse): boolean => !("data" in response);
 const answerKnown = async (
   request: Request,
   schema: DataSchema,
-  search: URLSearchParams,
+  { search, budget }: { search: URLSearchParams; budget: AnswerBudget },
 ): Promise<Response> => {
   const found = findDocument(search.get("id") ?? "");
   if (!found) return refuse(404, "This version has no query of this id; send it whole.");
   const { name, query } = found;
   const variables = parseJson(search.get("variables") ?? "{}");
   if (!isRecord(variables)) return refuse(400, "`variables` is an object in JSON.");
-  const response = await executeData(schema, { query, variables });
-  const body = JSON.stringify(response);
+  const response = await executeData(schema, { query, variables }, budget);
   const headers = {
-    "content-type": "application/json; charset=utf-8",
+    ...JSON_TYPE,
     "cache-control": await pickCacheControl(schema.sources, { name, variables }, response),
-    etag: buildEntityTag(body),
+    etag: await buildEntityTag(writeJson(response)),
   };
   if (!response.errors && isKnown(request, headers.etag))
     return new Response(null, { status: 304, headers });
+  const body = writeBody(response, budget.spent > LONG);
   return new Response(body, { status: isRefused(response) ? 400 : 200, headers });
 };
 
@@ -76,14 +95,16 @@ const answerKnown = async (
 export const handleDataRequest = async (
   request: Request,
   schema: DataSchema,
-  maxBytes = DEFAULT_MAX_BYTES,
+  bounds: Partial<RequestBounds> = {},
 ): Promise<Response> => {
+  const { maxBytes, answerBytes } = { ...DEFAULT_BOUNDS, ...bounds };
+  const budget = new AnswerBudget(schema.limits, answerBytes);
   if (request.method !== "GET" && request.method !== "POST")
     return refuse(405, "A query is sent by GET or POST.");
   let parsed: DataRequest | undefined;
   if (request.method === "GET") {
     const search = new URL(request.url).searchParams;
-    if (search.has("id")) return answerKnown(request, schema, search);
+    if (search.has("id")) return answerKnown(request, schema, { search, budget });
     parsed = parseSearch(search);
   } else {
     if (!request.headers.get("content-type")?.toLowerCase().startsWith("application/json"))
@@ -93,6 +114,7 @@ export const handleDataRequest = async (
     parsed = parseRequest(parseJson(text));
   }
   if (!parsed) return refuse(400, "Send {query, variables, operationName}.");
-  const response = await executeData(schema, parsed);
-  return respond(response, isRefused(response) ? 400 : 200);
+  const response = await executeData(schema, parsed, budget);
+  const body = writeBody(response, budget.spent > LONG);
+  return new Response(body, { status: isRefused(response) ? 400 : 200, headers: JSON_TYPE });
 };

@@ -108,6 +108,14 @@ const LIMITS: [string, number, (most: number) => Refusal | Promise<Refusal>][] =
   ["levels", 12, (count) => ask(`${"{ a ".repeat(count)}${"}".repeat(count)}`)],
   ["calls", 12, (count) => ask(`{ ${many(count, (at) => `a${at}: __typename`).join(" ")} }`)],
   [
+    "tables",
+    4,
+    (count) =>
+      ask(
+        `{ ${many(count, (at) => `a${at}: dataCubePreview(${SCOPE}, locale: "en", cubeFilter: {iri: "a:b"})`).join(" ")} }`,
+      ),
+  ],
+  [
     "fields",
     400,
     (count) =>

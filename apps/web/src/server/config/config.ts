@@ -137,6 +137,7 @@ const settingsSchema = z.strictObject({
   STATELIER_WHOLE_CUBE_ROWS: whole(0).default(1_000_000),
   STATELIER_CUBE_MEMORY_MB: whole(1).default(256),
   STATELIER_CUBE_DISK_MB: whole(0).default(2_000),
+  STATELIER_ANSWER_MAX_MB: whole(1, 400).default(50),
   STATELIER_SPARQL: z.enum(["on", "off"]).default("on"),
   STATELIER_SPARQL_SECONDS_PER_MINUTE: whole(1, 60).default(20),
   STATELIER_REFRESH_SECONDS: whole(1, 86_400).default(60),
@@ -194,6 +195,8 @@ export const SETTINGS: Record<SettingName, string> = {
   STATELIER_CUBE_MEMORY_MB: "Megabytes of columns that are kept in memory (256).",
   STATELIER_CUBE_DISK_MB:
     "Megabytes of columns that are kept in the data folder between two starts; 0 keeps none (2000).",
+  STATELIER_ANSWER_MAX_MB:
+    "Megabytes after which an answer of the data interface (/api/graphql) is refused (50).",
   STATELIER_SPARQL:
     "`off`: nobody asks the bundled catalogue by SPARQL at /sparql, and no page links there; pages do not need it (on).",
   STATELIER_SPARQL_SECONDS_PER_MINUTE:
@@ -236,8 +239,8 @@ export type Config = {
   trustProxy: boolean;
   publish: { isOpen: boolean; perHour: number; maxBytes: number; origins: string[] };
   query: { timeoutMs: number; maxRows: number; maxBytes: number };
-  /** Of strangers to the bundled catalogue. */
-  sparql: { isOpen: boolean; secondsPerMinute: number };
+  /** What may be asked by whoever comes: bytes of an answer of the data interface, queries of their own. */
+  strangers: { answerBytes: number; hasSparql: boolean; sparqlSecondsPerMinute: number };
   cubes: { wholeRows: number; memoryBytes: number; diskBytes: number };
   refreshMs: number;
   /** Of sources at an https address. */
@@ -310,6 +313,12 @@ const readDownloads = (settings: Settings): Config["downloads"] => ({
   refreshMs: settings.STATELIER_DOWNLOAD_REFRESH_SECONDS * 1_000,
 });
 
+const readStrangers = (settings: Settings): Config["strangers"] => ({
+  answerBytes: settings.STATELIER_ANSWER_MAX_MB * 1_000_000,
+  hasSparql: settings.STATELIER_SPARQL === "on",
+  sparqlSecondsPerMinute: settings.STATELIER_SPARQL_SECONDS_PER_MINUTE,
+});
+
 /** The settings of environment variables over those of the file that STATELIER_CONFIG names. Throws ConfigError. */
 export const readConfig = (env: NodeJS.ProcessEnv): Config => {
   const given = { ...readFile(env["STATELIER_CONFIG"]), ...readEnvironment(env) };
@@ -339,10 +348,7 @@ export const readConfig = (env: NodeJS.ProcessEnv): Config => {
       maxRows: settings.STATELIER_QUERY_MAX_ROWS,
       maxBytes: settings.STATELIER_QUERY_MAX_BYTES,
     },
-    sparql: {
-      isOpen: settings.STATELIER_SPARQL === "on",
-      secondsPerMinute: settings.STATELIER_SPARQL_SECONDS_PER_MINUTE,
-    },
+    strangers: readStrangers(settings),
     cubes: {
       wholeRows: settings.STATELIER_WHOLE_CUBE_ROWS,
       memoryBytes: settings.STATELIER_CUBE_MEMORY_MB * 1_000_000,

@@ -35,7 +35,7 @@ const listEntries = (config: Config): SourceEntry[] =>
     const endpointUrl = `${config.publicUrl}/sparql`;
     const embedded = {
       url: embeddedUrl(config),
-      endpointUrl: config.sparql.isOpen ? endpointUrl : null,
+      endpointUrl: config.strangers.hasSparql ? endpointUrl : null,
       aliases: [...aliases, endpointUrl],
     };
     return { name, type, ...editor, ...(url === "embedded" ? embedded : { url, aliases }) };
@@ -151,7 +151,7 @@ export const openSources = async (
   const catalogue = await openCatalogue(config, { log, say });
   const embedded = catalogue?.store;
   const sparql =
-    catalogue && config.sparql.isOpen
+    catalogue && config.strangers.hasSparql
       ? makePublicSparql(catalogue.file, { limits: config.query, callerLimit: sparqlLimit, log })
       : undefined;
   const { registry, tables, closeSources } = openRegistry(config, embedded, { log, tracer });

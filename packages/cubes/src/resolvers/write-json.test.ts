@@ -1,0 +1,46 @@
+import { expect, test } from "vitest";
+import { measureJson } from "./measure-json.ts";
+import { writeJson } from "./write-json.ts";
+
+const VALUES: [string, unknown][] = [
+  ["plain values", [null, true, 1.5, Number.NaN, 'a"\n’😀', undefined]],
+  ["empty values", { list: [], object: {}, text: "" }],
+  ["what is left out", { left: undefined, kept: null }],
+  ["long lists", { rows: Array.from({ length: 2_501 }, (_, at) => ({ a: at, b: `ä${at}` })) }],
+  ["lists in lists", [[[[[[[[1, 2]]]]]]], Array.from({ length: 1_001 }, () => [1])]],
+];
+
+const collect = async (value: unknown): Promise<string[]> => {
+  const pieces: string[] = [];
+  for await (const piece of writeJson(value)) pieces.push(piece);
+  return pieces;
+};
+
+test.each(VALUES)("writes %s as JSON has them", async (_, value) => {
+  expect((await collect(value)).join("")).toBe(JSON.stringify(value));
+});
+
+test("writes a long text in pieces, so that other work is done between them", async () => {
+  const pieces = await collect(Array.from({ length: 100_000 }, (_, at) => `value ${at}`));
+  expect(pieces.length).toBeGreaterThan(5);
+  for (const { length } of pieces) expect(length).toBeLessThan(250_000);
+});
+
+test.each(VALUES)("measures %s nearly", (_, value) => {
+  const bytes = Buffer.byteLength(JSON.stringify(value));
+  const measured = measureJson(value, Number.POSITIVE_INFINITY);
+  expect(Math.abs(measured - bytes)).toBeLessThanOrEqual(12 + bytes / 10);
+});
+
+test("stops measuring once there is too much", () => {
+  let read = 0;
+  const row = () => ({
+    get text() {
+      read += 1;
+      return "x".repeat(100);
+    },
+  });
+  const most = 1_000;
+  expect(measureJson(Array.from({ length: 10_000 }, row), most)).toBeGreaterThan(most);
+  expect(read).toBeLessThan(12);
+});
