@@ -19,6 +19,7 @@ export type { RdfGraph } from "./rdf/rdf-graph.ts";
 export type { RdfTerm } from "./rdf/rdf-term.ts";
 export { shortenIri } from "./rdf/vocabulary.ts";
 export { makeTableStore, type TableStore } from "./reading/table-store.ts";
+export type { UnreadableDataset } from "./reading/unreadable-cells.ts";
 export { type DataSchema, executeData, makeDataSchema } from "./resolvers/data-schema.ts";
 export { handleDataRequest } from "./resolvers/handle-data-request.ts";
 export {

@@ -46,7 +46,11 @@ export type AppServices = {
   sparql?: PublicSparql["answer"];
   pngPainter: PngPainter;
   /** What operators see; absent where no token is configured. */
-  operations?: { token: string; collect: () => Promise<OperationsReport> };
+  operations?: {
+    token: string;
+    collect: () => Promise<OperationsReport>;
+    readAgain: (id: string) => boolean;
+  };
   log: Log;
   /** Absent where no traces are wanted. */
   tracer?: Tracer;
@@ -213,13 +217,15 @@ const addOperations = (
   { operations, trustProxy, pages }: AppServices,
 ) => {
   if (!operations) return;
-  const { token, collect } = operations;
+  const { token, collect, readAgain } = operations;
   const gate = makeOperatorGate({ token, callerOf: callerOf(trustProxy) });
   app.route(
     "/",
     makeOperationsRoutes({
       gate,
       collect,
+      readAgain,
+      origin: new URL(pages.publicUrl).origin,
       assets: (entry) => pages.assets(entry),
       toLocale: redirectToLocale,
     }),

@@ -9,7 +9,7 @@ import type { Config } from "./config/config.ts";
 import { openPngPainter } from "./images/png-painter.ts";
 import type { Log } from "./logging/log.ts";
 import { type OpeningOptions, openSources } from "./sources/open-sources.ts";
-import { collectReport } from "./operations/operations-report.ts";
+import { collectReport, type Operated } from "./operations/operations-report.ts";
 import { newKey } from "./documents/new-key.ts";
 import { makeOpenDocument, type OpenDocument } from "./documents/open-document.ts";
 import { openStorage, prepareDataDir } from "./store/open-storage.ts";
@@ -111,6 +111,12 @@ const makeAfterPublish =
     bake().catch((error: unknown) => log.error("a new chart cannot be baked", { key, error }));
   };
 
+const makeOperations = (token: string, operated: Operated) => ({
+  token,
+  collect: () => collectReport(operated),
+  readAgain: (id: string) => operated.tables.unreadable.readAgain(id),
+});
+
 type ProductOptions = Omit<OpeningOptions, "tracer" | "sparqlLimit"> & { renderer: Renderer };
 
 /** No chart has this key: whether the store answers is all that is asked. */
@@ -160,9 +166,7 @@ export const openProduct = async (config: Config, options: ProductOptions): Prom
     },
     graphql: (request) => handleDataRequest(request, schema, config.strangers),
     ...(sparql ? { sparql: sparql.answer } : {}),
-    ...(token === undefined
-      ? {}
-      : { operations: { token, collect: () => collectReport(operated) } }),
+    ...(token === undefined ? {} : { operations: makeOperations(token, operated) }),
     log,
     ...(tracer ? { tracer } : {}),
     frameAncestors: config.frameAncestors,

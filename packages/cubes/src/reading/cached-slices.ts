@@ -12,16 +12,24 @@ const encodeFilters = (filters: readonly ResolvedFilter[]) =>
 const nameSlice = (parts: readonly unknown[]): string =>
   createHash("sha256").update(JSON.stringify(parts)).digest("base64url");
 
-/** A reader that asks for each slice once while it is kept; `key` names this version of the cube. */
+/**
+ * A reader that asks for each slice once while it is kept; `key` names this version of the cube, and `onRead` hears how
+ * many cells of each slice are no numbers.
+ */
 export const cacheSlices = (
   reader: ObservationReader,
   tables: TableStore,
   key: string,
+  onRead: (unreadable: number) => void = () => undefined,
 ): ObservationReader => ({
   read: (request) => {
     const { paths, filters, limit } = request;
     const name = nameSlice([key, "read", paths, encodeFilters(filters), limit]);
-    return tables.keep(name, () => reader.read(request));
+    return tables.keep(name, async () => {
+      const answer = await reader.read(request);
+      onRead(answer.unreadable ?? 0);
+      return answer;
+    });
   },
   distinct: async (path, filters) => {
     const name = nameSlice([key, "distinct", path, encodeFilters(filters)]);

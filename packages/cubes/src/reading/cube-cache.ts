@@ -147,6 +147,8 @@ export class CubeCache<Cube extends ReadableCube> {
     const rows = openRows(model);
     const fileKey = `${name} ${model.iri}`;
     const key = `${fileKey} ${generation}`;
+    const noteUnreadable = (cells: number): void =>
+      tables.unreadable.note(name, model.iri, cells, () => this.#cubes.delete(model.iri));
     const count = wholeCubeRows === 0 ? Number.POSITIVE_INFINITY : await rows.count();
     return count <= wholeCubeRows
       ? makeWholeReader({
@@ -156,8 +158,10 @@ export class CubeCache<Cube extends ReadableCube> {
           tables,
           key,
           onFailure: forget,
+          onRead: (cells) =>
+            cells > 0 ? noteUnreadable(cells) : tables.unreadable.clear(name, model.iri),
           ...(isImmutable ? { fileKey } : {}),
         })
-      : cacheSlices(rows.slices, tables, key);
+      : cacheSlices(rows.slices, tables, key, (cells) => cells > 0 && noteUnreadable(cells));
   }
 }

@@ -67,6 +67,10 @@ export class FreshCache<Value> {
     }
   }
 
+  delete(key: string): void {
+    this.#entries.delete(key);
+  }
+
   #touch(key: string): Entry<Value> {
     const known = this.#entries.get(key);
     if (known) return known;

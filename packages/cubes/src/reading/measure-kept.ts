@@ -1,9 +1,7 @@
-import type { ObservationTable } from "@statelier/model";
-
-import type { ReadAnswer } from "./observation-reader.ts";
+import type { ReadAnswer, ReadTable } from "./observation-reader.ts";
 
 /** Columns with the query that asked for them, columns alone, or the values of one of them. */
-export type Kept = ReadAnswer | ObservationTable | readonly string[];
+export type Kept = ReadAnswer | ReadTable | readonly string[];
 
 /** Of a string: two bytes a character at most, and its head. */
 const sizeOfTexts = (texts: readonly string[]): number =>

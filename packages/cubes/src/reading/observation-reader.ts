@@ -1,4 +1,4 @@
-import type { ObservationTable } from "@statelier/model";
+import type { ComponentId, ObservationTable } from "@statelier/model";
 
 /** A filter with its markers, ranges and lists resolved to the values it lets through. */
 export type ResolvedFilter =
@@ -11,7 +11,18 @@ export type ReadRequest = {
   limit?: number;
 };
 
-export type ReadAnswer = { table: ObservationTable; query?: string };
+/** By component how many cells that should be numbers were none; absent where each of them was. */
+export type Unreadable = Readonly<Record<ComponentId, number>>;
+
+/** Observations as their source has them. */
+export type ReadTable = ObservationTable & { unreadable?: Unreadable };
+
+export type ReadAnswer = {
+  table: ObservationTable;
+  query?: string;
+  /** Of the columns that were asked for: cells that are no numbers and stand as missing ones. */
+  unreadable?: number;
+};
 
 /** Reads the observations of one cube; labels of the table are its values. */
 export type ObservationReader = {
@@ -29,7 +40,7 @@ export type ObservationRows = {
   /** How many there are, as the source itself counts. */
   count(): Promise<number>;
   /** All of them, checked against `count`. */
-  loadWhole(count: number): Promise<ObservationTable>;
+  loadWhole(count: number): Promise<ReadTable>;
   /** Asks the source for every slice: for cubes of any size. */
   slices: ObservationReader;
   /** The query for a reader who wants to ask the source directly. */

@@ -3,9 +3,15 @@ import { createHash } from "node:crypto";
 import { numberBounds, type ObservationTable, selectRows } from "@statelier/model";
 
 import { findResolvedRows, findResolvedValues } from "./filter-resolved.ts";
-import type { ObservationReader, ObservationRows, ReadRequest } from "./observation-reader.ts";
+import type {
+  ObservationReader,
+  ObservationRows,
+  ReadRequest,
+  ReadTable,
+} from "./observation-reader.ts";
 import type { ReadableCube } from "./readable-cube.ts";
 import type { TableStore } from "./table-store.ts";
+import { sumUnreadable } from "./unreadable-cells.ts";
 
 const readRows = (
   table: ObservationTable,
@@ -29,6 +35,8 @@ export type WholeReaderInput = {
   key: string;
   /** The name of this version of the cube on disk, where it can never change. */
   fileKey?: string;
+  /** Called with how many cells of what was read from the source are no numbers. */
+  onRead?: (unreadable: number) => void;
   /** Called where the cube could not be read: the count may be what is wrong, and whoever reads again counts again. */
   onFailure: () => void;
 };
@@ -45,7 +53,7 @@ const completeFileKey = (fileKey: string, cube: ReadableCube): string => {
 };
 
 /** From the disk where it lies there, else from the source. */
-const loadTable = async (input: WholeReaderInput): Promise<ObservationTable> => {
+const loadTable = async (input: WholeReaderInput): Promise<ReadTable> => {
   const { rows, cube, count, tables, fileKey } = input;
   const { files } = tables;
   if (!files || fileKey === undefined) return rows.loadWhole(count);
@@ -56,6 +64,7 @@ const loadTable = async (input: WholeReaderInput): Promise<ObservationTable> => 
     return file.table;
   }
   const table = await rows.loadWhole(count);
+  if (table.unreadable) return table;
   void files.write(name, { table, values: cube.collectTerms(table) });
   return table;
 };
@@ -63,10 +72,12 @@ const loadTable = async (input: WholeReaderInput): Promise<ObservationTable> => 
 /** Reads the cube once, checks that nothing was cut, and answers every question from its columns. */
 export const makeWholeReader = (input: WholeReaderInput): ObservationReader => {
   const { components } = input.cube;
-  const load = (): Promise<ObservationTable> =>
+  const load = (): Promise<ReadTable> =>
     input.tables.keep(input.key, async () => {
       try {
-        return await loadTable(input);
+        const table = await loadTable(input);
+        input.onRead?.(sumUnreadable(table.unreadable));
+        return table;
       } catch (error) {
         input.onFailure();
         throw error;
@@ -74,9 +85,16 @@ export const makeWholeReader = (input: WholeReaderInput): ObservationReader => {
     });
   return {
     read: async (request) => {
-      const table = readRows(await load(), request, components);
+      const whole = await load();
+      const table = readRows(whole, request, components);
       const query = input.rows.describe(request);
-      return { table, ...(query === undefined ? {} : { query }) };
+      const ids = table.columns.map(({ id }) => id);
+      const unreadable = sumUnreadable(whole.unreadable, ids);
+      return {
+        table,
+        ...(query === undefined ? {} : { query }),
+        ...(unreadable > 0 ? { unreadable } : {}),
+      };
     },
     distinct: async (path, filters) => findResolvedValues(await load(), path, filters, components),
     prepare: async () => void (await load()),

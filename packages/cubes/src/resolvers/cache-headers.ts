@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 
 import type { DataResponse, DocumentName } from "@statelier/data/contract";
+import { isRecord } from "@statelier/model";
 
 import { SourceError } from "../source/cube-source.ts";
 import type { SourceRegistry } from "./source-registry.ts";
@@ -59,6 +60,12 @@ export const isKnown = (request: Request, tag: string): boolean => {
   });
 };
 
+/** What a source has spoilt may be healed there, also where it says that it never changes. */
+const hasUnreadable = ({ data }: DataResponse): boolean => {
+  const answer: unknown = (data as { answer?: unknown } | null | undefined)?.answer;
+  return isRecord(answer) && typeof answer["unreadable"] === "number" && answer["unreadable"] > 0;
+};
+
 /**
  * How long any cache may keep an answer: an hour where it is about published versions only, else it asks again
  * each time; an error is not kept.
@@ -66,9 +73,10 @@ export const isKnown = (request: Request, tag: string): boolean => {
 export const pickCacheControl = async (
   sources: SourceRegistry,
   asked: { name: DocumentName; variables: Variables },
-  { errors }: DataResponse,
+  response: DataResponse,
 ): Promise<string> => {
-  if (errors) return "no-store";
+  if (response.errors) return "no-store";
+  if (hasUnreadable(response)) return "no-cache";
   return (await isImmutable(sources, asked.name, asked.variables))
     ? `public, max-age=${HOUR_S}, stale-while-revalidate=${24 * HOUR_S}`
     : "no-cache";

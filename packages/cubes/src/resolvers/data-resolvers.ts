@@ -99,7 +99,7 @@ const dataCubesObservations = async (
   const source = findSource(registry, args);
   const cubes = parseCubeFilters(args.cubeFilters, budget);
   const locale = parseLocale(args.locale);
-  const { table, queries, notes, staleSince } = await fetchObservations(
+  const { table, queries, notes, unreadable, staleSince } = await fetchObservations(
     { source, locale, cubes },
     budget,
   );
@@ -111,6 +111,7 @@ const dataCubesObservations = async (
       url: entry && query ? buildQueryUrl(entry, query) : null,
     })),
     notes,
+    unreadable,
     dataAsOf: staleSince === undefined ? null : new Date(staleSince).toISOString(),
   };
 };

@@ -80,6 +80,8 @@ export type JoinedObservations = {
   table: ObservationTable;
   queries: { cubeIri: string; query?: string }[];
   notes: string[];
+  /** Cells of all the cubes that should be numbers and are none. */
+  unreadable: number;
   /** Of the oldest of the cubes, in milliseconds, where a source does not answer. */
   staleSince?: number;
 };
@@ -125,6 +127,7 @@ export const fetchObservations = async (
       cubeIri: cubes[index]?.iri ?? "",
       ...(query === undefined ? {} : { query }),
     })),
+    unreadable: answers.reduce((sum, { unreadable: cells = 0 }) => sum + cells, 0),
     notes: [...new Set(answers.flatMap(({ notes }) => notes))],
     ...findStaleSince(answers),
   };

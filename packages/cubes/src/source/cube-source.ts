@@ -71,6 +71,8 @@ export type ObservationsAnswer = {
   query?: string;
   /** What of the cube was not understood, in plain words. */
   notes: string[];
+  /** Cells of the columns that should be numbers and are none; absent where each of them is one. */
+  unreadable?: number;
   /** When it was read, where the source did not answer since though it should have been asked; milliseconds. */
   staleSince?: number;
   /** Whether the same question can never have another answer. */

@@ -98,7 +98,7 @@ const readObservations = async (context: ReadContext, request: ObservationsReque
     .filter(({ id }) => !request.componentIds || request.componentIds.includes(id))
     .map(({ path }) => path);
   const { limit } = request;
-  const { table, query } = await reader.read({
+  const { table, query, unreadable } = await reader.read({
     paths,
     filters,
     ...(limit === undefined ? {} : { limit }),
@@ -106,8 +106,9 @@ const readObservations = async (context: ReadContext, request: ObservationsReque
   return {
     table: localizeTable(table, model, request.locale),
     ...(query === undefined ? {} : { query }),
+    ...(unreadable === undefined ? {} : { unreadable }),
     notes: model.notes,
-    isImmutable: context.isImmutable,
+    isImmutable: context.isImmutable && unreadable === undefined,
     ...(context.staleSince === undefined ? {} : { staleSince: context.staleSince }),
   };
 };

@@ -47,6 +47,8 @@ export type Observations = {
   table: ObservationTable;
   sparqlEditorUrls: { cubeIri: Iri; url?: string }[];
   notes: string[];
+  /** Cells of these columns that should be numbers and are none; absent where each of them is one. */
+  unreadable?: number;
   /** ISO date and time at which these data were read, where their source does not answer now. */
   dataAsOf?: string;
 };

@@ -14,6 +14,7 @@ type WireObservations = {
   data: WireTable;
   sparqlEditorUrls: { cubeIri: Iri; url: string | null }[];
   notes: string[];
+  unreadable?: number;
   dataAsOf: string | null;
 };
 
@@ -21,6 +22,7 @@ const parseObservations = ({
   data,
   sparqlEditorUrls,
   notes,
+  unreadable = 0,
   dataAsOf,
 }: WireObservations): Observations => ({
   table: decodeTable(data),
@@ -28,6 +30,7 @@ const parseObservations = ({
     url === null ? { cubeIri } : { cubeIri, url },
   ),
   notes,
+  ...(unreadable > 0 ? { unreadable } : {}),
   ...(dataAsOf ? { dataAsOf } : {}),
 });
 

@@ -91,6 +91,8 @@ export const GRAPHQL_SCHEMA = /* GraphQL */ `
     sparqlEditorUrls: [SparqlEditorUrl!]!
     "What of the cubes was not understood, in plain words."
     notes: [String!]!
+    "Cells of these columns that should be numbers, are none, and are treated as missing."
+    unreadable: Int!
     "When the data were read, where their source does not answer now and older ones stand in; else null."
     dataAsOf: String
   }

@@ -72,7 +72,7 @@ const Drawing = ({ drawn, isBusy }: { drawn: DrawnChart; isBusy: boolean }): Rea
 export const ChartStage = (): ReactNode => {
   const t = useT();
   const { source } = useScope();
-  const { drawn, status, error, dataAsOf, reload } = useDrawnChart();
+  const { drawn, status, error, dataAsOf, unreadable, reload } = useDrawnChart();
   const failure = error && describeError(error, { source });
   return (
     <>
@@ -89,6 +89,11 @@ export const ChartStage = (): ReactNode => {
         {dataAsOf ? (
           <Notice tone="warn" live actions={<Button onPress={reload}>{t("kit.retry")}</Button>}>
             {t("viewer.stale", { date: `${formatFullDate(dataAsOf, "Minute")} UTC` })}
+          </Notice>
+        ) : null}
+        {unreadable > 0 ? (
+          <Notice tone="warn" live>
+            {t("viewer.unreadable", { count: unreadable })}
           </Notice>
         ) : null}
         {drawn && <SuggestionNotice drawn={drawn} />}

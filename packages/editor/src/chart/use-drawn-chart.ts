@@ -20,6 +20,8 @@ export type DrawnState = {
   error: Error | undefined;
   /** When the observations were read, where their source does not answer now. */
   dataAsOf: string | undefined;
+  /** Cells of the observations that should be numbers and are none. */
+  unreadable: number;
   reload: () => void;
 };
 
@@ -57,13 +59,15 @@ export const useDrawnChart = (): DrawnState => {
   const current = isNew
     ? { config, components, table: observations.value.table, drawing: drawing.value }
     : last;
-  const dataAsOf = observations.status === "success" ? observations.value.dataAsOf : undefined;
+  const answer = observations.status === "success" ? observations.value : undefined;
+  const dataAsOf = answer?.dataAsOf;
   if (current && current !== last) setLast(current);
   return {
     drawn: current,
     status: failed ? "failed" : isReady ? "ready" : "loading",
     error: failed?.error,
     dataAsOf,
+    unreadable: answer?.unreadable ?? 0,
     reload: () => {
       for (const part of parts) if (part.status === "error") part.reload();
       if (dataAsOf !== undefined) observations.reload();

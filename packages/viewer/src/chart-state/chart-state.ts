@@ -23,6 +23,8 @@ export const listDatasets = (charts: readonly Pick<ChartState, "metadata">[]): C
 export type ChartState = ChartContext & {
   metadata: CubeMetadata[];
   table: ObservationTable;
+  /** Cells of the table that should be numbers in the source and are none; they stand as missing ones. */
+  unreadable?: number;
   choices: ReaderChoices;
   /** For each open dimension the values that can be chosen; absent where all of them can. */
   possible: Record<ComponentId, string[]>;
@@ -33,4 +35,7 @@ export type ChartState = ChartContext & {
 };
 
 /** What follows from the reader's choices. */
-export type Selection = Pick<ChartState, "table" | "choices" | "possible" | "missed">;
+export type Selection = Pick<
+  ChartState,
+  "table" | "unreadable" | "choices" | "possible" | "missed"
+>;

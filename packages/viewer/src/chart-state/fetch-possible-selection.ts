@@ -50,15 +50,15 @@ export const fetchPossibleSelection = async (
   const known = recallPossibleChoices(data, chart, choices.dataFilters);
   if (known) {
     const corrected = correctChoices(chart, choices, known);
-    return { ...corrected, table: await fetchTable(data, scope, chart, corrected.choices) };
+    return { ...corrected, ...(await fetchTable(data, scope, chart, corrected.choices)) };
   }
-  const [asked, table] = await Promise.all([
+  const [asked, rows] = await Promise.all([
     fetchPossibleChoices(data, scope, chart, choices.dataFilters),
     fetchTable(data, scope, chart, choices),
   ]);
   const corrected = correctChoices(chart, choices, asked);
-  if (Object.keys(corrected.missed).length === 0) return { ...corrected, table };
-  return { ...corrected, table: await fetchTable(data, scope, chart, corrected.choices) };
+  if (Object.keys(corrected.missed).length === 0) return { ...corrected, ...rows };
+  return { ...corrected, ...(await fetchTable(data, scope, chart, corrected.choices)) };
 };
 
 type Asked = {

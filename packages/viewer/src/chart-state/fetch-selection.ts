@@ -36,7 +36,7 @@ export const fetchSelection = async (
       choices,
       possible: {},
       missed: {},
-      table: await fetchTable(data, scope, chart, choices),
+      ...(await fetchTable(data, scope, chart, choices)),
     });
   const { fetchPossibleSelection } = await loadSelection();
   return keepOneShown(chart, await fetchPossibleSelection(data, scope, chart, choices));

@@ -1,11 +1,12 @@
 import type { CubeFilter, ChartDataClient, DataScope } from "@statelier/data";
 import { findCube, listQueryFilters } from "@statelier/document";
-import type { Dimension, Filters, ObservationTable } from "@statelier/model";
+import type { Dimension, Filters } from "@statelier/model";
 import type { ChartContext } from "@statelier/document";
 import { deriveAuthorValue, isMultiFilter } from "./author-value.ts";
 import { listChosen, toFilter } from "./filter-choice.ts";
 import { findOwnId } from "./reader-dimensions.ts";
 import { listReaderDimensions } from "./reader-dimensions.ts";
+import type { Selection } from "./chart-state.ts";
 import type { ReaderChoices } from "./reader-choices.ts";
 
 /** The open dimensions of which rows of several values may stand side by side: what tells them apart is asked for. */
@@ -38,7 +39,10 @@ export const fetchTable = async (
   scope: DataScope,
   chart: ChartContext,
   choices: ReaderChoices,
-): Promise<ObservationTable> => {
-  const { table } = await data.observations(scope, deriveChartCubes(chart, choices));
-  return table;
+): Promise<Pick<Selection, "table" | "unreadable">> => {
+  const { table, unreadable = 0 } = await data.observations(
+    scope,
+    deriveChartCubes(chart, choices),
+  );
+  return { table, unreadable };
 };

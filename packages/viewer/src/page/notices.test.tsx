@@ -46,3 +46,20 @@ test.each(UI_LOCALES)(
     expect(expired).not.toContain(t("viewer.draft-dataset", { title: "Nuitées" }));
   },
 );
+
+test.each(UI_LOCALES)("readers see how many cells are no numbers: %s", async (locale) => {
+  const messages = await loadMessages(locale, ["viewer", "kit"]);
+  const state = { publishSuccess: false, losses: [] } as Partial<PublishedState> as PublishedState;
+  const show = (unreadable?: number) => {
+    const chart = { metadata: [], unknown: [], unreadable } as unknown as ChartState;
+    return renderToStaticMarkup(
+      <LocaleProvider locale={locale} messages={messages}>
+        <Notices state={state} charts={[chart, chart]} />
+      </LocaleProvider>,
+    );
+  };
+  const t = createTranslator(locale, messages);
+  expect(show(3)).toContain(t("viewer.unreadable", { count: 6 }));
+  expect(show(0)).toBe("");
+  expect(show()).toBe("");
+});

@@ -42,6 +42,7 @@ export const Notices = ({
   charts: readonly ChartState[];
 }): ReactNode => {
   const t = useT();
+  const unreadable = charts.reduce((sum, { unreadable: cells = 0 }) => sum + cells, 0);
   return (
     <>
       {state.previewText === undefined ? null : <Notice tone="info">{t("viewer.preview")}</Notice>}
@@ -60,6 +61,9 @@ export const Notices = ({
           {t("viewer.stale", { date: `${formatFullDate(state.staleSince, "Minute")} UTC` })}
         </Notice>
       )}
+      {unreadable > 0 ? (
+        <Notice tone="warn">{t("viewer.unreadable", { count: unreadable })}</Notice>
+      ) : null}
       {state.losses.length > 0 ? (
         <Notice tone="warn">{t("viewer.loss", { list: state.losses.join(", ") })}</Notice>
       ) : null}

@@ -1,4 +1,10 @@
-import type { SourceEntry, SourceRegistry, SourceStatus, TableStore } from "@statelier/cubes";
+import type {
+  SourceEntry,
+  SourceRegistry,
+  SourceStatus,
+  TableStore,
+  UnreadableDataset,
+} from "@statelier/cubes";
 import type { CacheStatistics } from "@statelier/model";
 import type { Config } from "../config/config.ts";
 import type { BakedCharts } from "../published/baked-charts.ts";
@@ -21,6 +27,8 @@ export type OperationsReport = {
   startedAt: number;
   residentBytes: number;
   sources: SourceReport[];
+  /** Datasets with cells that should be numbers and are none. */
+  unreadable: UnreadableDataset[];
   caches: CacheReport[];
   limits: {
     queryTimeoutMs: number;
@@ -69,6 +77,7 @@ export const collectReport = async ({
     const status = registry.status(entry);
     return { name, type, url, ...(status ? { status } : {}) };
   }),
+  unreadable: caches.tables.unreadable.list(),
   caches: await collectCaches(caches),
   limits: {
     queryTimeoutMs: config.query.timeoutMs,

@@ -50,6 +50,15 @@ const REPORT: OperationsReport = {
     },
     { name: "new", type: "sql", url: "https://new.example.org/" },
   ],
+  unreadable: [
+    {
+      id: "set-1",
+      source: "sparql https://data.example.org/query",
+      iri: "https://data.example.org/<air>/2",
+      count: 1_234,
+      readAt: NOW - 60_000,
+    },
+  ],
   caches: [
     {
       name: "columns",
@@ -87,12 +96,21 @@ const start = () => {
   const assets = () => ({ scripts: ["/x.js"], styles: ["/x.css"], preloads: [], fonts: [] });
   const toLocale = (context: Context) => context.redirect("/fr/operations");
   const collect = () => Promise.resolve(REPORT);
-  app.route("/", makeOperationsRoutes({ gate, collect, assets, toLocale }));
+  const again: string[] = [];
+  const readAgain = (id: string) => again.push(id) > 0;
+  const origin = "https://charts.example";
+  app.route("/", makeOperationsRoutes({ gate, collect, readAgain, origin, assets, toLocale }));
+  const post = (headers: Record<string, string>) =>
+    app.request("/de/operations/read-again", {
+      method: "POST",
+      headers: { "Content-Type": "application/x-www-form-urlencoded", ...headers },
+      body: "id=set-1",
+    });
   const ask = (path: string, authorization?: string, caller = "one") =>
     app.request(path, {
       headers: { "x-caller": caller, ...(authorization ? { authorization } : {}) },
     });
-  return { ask, pass: (ms: number) => (time += ms) };
+  return { ask, post, again, pass: (ms: number) => (time += ms) };
 };
 
 const basic = (password: string) => `Basic ${btoa(`somebody:${password}`)}`;
@@ -202,4 +220,38 @@ test.each([
   expect(html).not.toContain("<script");
   expect(html).toContain('<style nonce="nonce-1">');
   expect(html).not.toMatch(/operations\.\w+|\{\w+\}(?![^<]*<\/style>)/);
+});
+
+test.each([
+  ["de", "Zahlen, die sich nicht lesen lassen", "Neu lesen"],
+  ["fr", "Nombres illisibles", "Relire"],
+  ["it", "Numeri illeggibili", "Rileggi"],
+  ["en", "Numbers that cannot be read", "Read again"],
+])(
+  "datasets with cells that are no numbers stand in %s with a button",
+  async (locale, ...texts) => {
+    const { ask } = start();
+    const html = await (await ask(`/${locale}/operations`, basic(TOKEN))).text();
+    for (const text of [
+      ...texts,
+      "https://data.example.org/&lt;air&gt;/2",
+      "<td>1\u{202f}234</td>".replace("\u{202f}", locale === "fr" ? "\u{202f}" : "’"),
+      `<form method="post" action="/${locale}/operations/read-again">`,
+    ])
+      expect(html).toContain(text);
+  },
+);
+
+test("the button is for operators on the page itself: not without the token, not from another origin", async () => {
+  const { post, again } = start();
+  const authorization = basic(TOKEN);
+  expect((await post({})).status).toBe(401);
+  expect((await post({ authorization, "Sec-Fetch-Site": "cross-site" })).status).toBe(403);
+  expect((await post({ authorization, "Sec-Fetch-Site": "same-site" })).status).toBe(403);
+  expect((await post({ authorization, Origin: "https://evil.example" })).status).toBe(403);
+  expect(again).toEqual([]);
+  const own = await post({ authorization, Origin: "https://charts.example" });
+  expect([own.status, own.headers.get("location")]).toEqual([303, "/de/operations"]);
+  await post({ authorization, "Sec-Fetch-Site": "same-origin", Origin: "https://other.example" });
+  expect(again).toEqual(["set-1", "set-1"]);
 });

@@ -11,6 +11,7 @@ import type { EntryAssets } from "../../pages/page.ts";
 import { buildHtmlDocument } from "../../render/html/html-document.ts";
 import type { CacheReport, OperationsReport, SourceReport } from "./operations-report.ts";
 import { OPERATIONS_STYLE } from "./operations-style.ts";
+import { writeUnreadable } from "./write-unreadable.ts";
 
 export const OPERATIONS_PATH = "/operations";
 export const OPERATIONS_JSON_PATH = "/api/operations";
@@ -236,6 +237,12 @@ export const renderOperations = (
     `<p><a href="${OPERATIONS_JSON_PATH}">${escapeMarkup(t("operations.json"))}</a></p>`,
     `<h2>${escapeMarkup(t("operations.sources"))}</h2>`,
     ...report.sources.map((source) => writeSource(source, texts)),
+    writeUnreadable(report, {
+      t,
+      locale,
+      writeCount: (count) => writeNumber(count, texts),
+      writeAge: (time) => writeAge(time, texts).markup,
+    }),
     writeCaches(report.caches, texts),
     writeLimits(report, texts),
     "</main>",

@@ -50,10 +50,14 @@ const openCatalogue = async (config: Config, { log, say }: Pick<OpeningOptions, 
       })
     : undefined;
 
-const openTables = ({ cubes: { memoryBytes, diskBytes }, dataDir }: Config, log: Log): TableStore =>
+const openTables = (
+  { cubes: { memoryBytes, diskBytes }, dataDir, refreshMs }: Config,
+  log: Log,
+): TableStore =>
   makeTableStore({
     memoryBytes,
     diskBytes,
+    unreadableMaxAgeMs: refreshMs,
     warn: (message) => log.warn(message),
     ...(diskBytes > 0 ? { folder: join(dataDir, "cubes") } : {}),
   });

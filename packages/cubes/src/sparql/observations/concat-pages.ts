@@ -1,6 +1,5 @@
-import type { ObservationTable } from "@statelier/model";
-
 import { listIris } from "../../rdf/indexed-value.ts";
+import type { ReadTable } from "../../reading/observation-reader.ts";
 import type { CubeModel } from "../model/cube-model.ts";
 import { indexValues } from "../model/value-index.ts";
 import type { ShapeComponent } from "../parsing/shape-component.ts";
@@ -12,7 +11,7 @@ export const concatPages = async (
   components: readonly ShapeComponent[],
   columns: ObservationColumns,
   pages: readonly ObservationPage[],
-): Promise<ObservationTable> => {
+): Promise<ReadTable> => {
   const { terms } = columns;
   const attributes = await model.attributes.load(listIris(terms.flat()));
   components.forEach((component, index) =>

@@ -1,6 +1,8 @@
-import type { ObservationTable } from "@statelier/model";
-
-import type { ObservationRows, ResolvedFilter } from "../../reading/observation-reader.ts";
+import type {
+  ObservationRows,
+  ReadTable,
+  ResolvedFilter,
+} from "../../reading/observation-reader.ts";
 import { SourceError } from "../../source/cube-source.ts";
 import { LOWEST_ROW_LIMIT } from "../client/resilient-client.ts";
 import type { SparqlClient } from "../client/sparql-client.ts";
@@ -87,7 +89,7 @@ const fetchWhole = async (
   model: CubeModel,
   count: number,
   pageRows: number,
-): Promise<ObservationTable> => {
+): Promise<ReadTable> => {
   const components = [...model.components.values()];
   const fetching = { client, model, columns: new ObservationColumns(components) };
   const plan = await planPages(client, model, count, pageRows);

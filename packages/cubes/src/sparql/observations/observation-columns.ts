@@ -1,13 +1,21 @@
-import { type Column, MISSING_CODE, type ObservationTable } from "@statelier/model";
+import { type Column, type ComponentId, MISSING_CODE } from "@statelier/model";
 
 import { parseNumber } from "../../rdf/parse-number.ts";
 import { buildTermKey, isUndefinedTerm, type RdfTerm } from "../../rdf/rdf-term.ts";
+import type { ReadTable, Unreadable } from "../../reading/observation-reader.ts";
 import type { TripleGraph } from "../../rdf/triple-graph.ts";
 import { UNDEFINED } from "../../rdf/vocabulary.ts";
 import { type Cell, detach, type ResultSink } from "../client/results-parser.ts";
 import { parseCell } from "../client/rows-sink.ts";
 import { deriveValueOfTerm } from "../model/value-index.ts";
 import { isNumberColumn, type ShapeComponent } from "../parsing/shape-component.ts";
+
+/** What XSD writes for no number, and for numbers beyond all. */
+const NO_FINITE = /^[ \t\r\n]*(?:NaN|[+-]?INF)?[ \t\r\n]*$/;
+
+/** Whether a cell says something that is no number, where it should say one. */
+const isUnreadable = ({ kind, value, datatype }: Cell): boolean =>
+  kind !== "bnode" && datatype !== UNDEFINED && value !== UNDEFINED && !NO_FINITE.test(value);
 
 const readNumber = ({ kind, value, datatype }: Cell): number =>
   kind === "uri" || kind === "bnode" || datatype === UNDEFINED ? Number.NaN : parseNumber(value);
@@ -80,6 +88,8 @@ const makeCells = (isNumber: boolean, capacity: number, from?: CellArray): CellA
 export class ObservationPage implements ResultSink {
   rowCount = 0;
   cells: CellArray[];
+  /** By place of the column, cells that should be numbers and are none. */
+  readonly unreadable: number[];
   readonly #codes: readonly (TermCodes | undefined)[];
   readonly #places: ReadonlyMap<string, number>;
   #capacity = FIRST_CAPACITY;
@@ -88,14 +98,19 @@ export class ObservationPage implements ResultSink {
     this.#codes = codes;
     this.#places = new Map(codes.map((_, place) => [`c${place}`, place]));
     this.cells = codes.map((own) => makeCells(own === undefined, FIRST_CAPACITY));
+    this.unreadable = codes.map(() => 0);
   }
 
   cell(cell: Cell): void {
     const place = this.#places.get(cell.name);
     if (place === undefined) return;
     const cells = this.cells[place];
-    if (cells && "numbers" in cells) cells.numbers[this.rowCount] = readNumber(cell);
-    else if (cells) cells.codes[this.rowCount] = this.#codes[place]?.encode(cell) ?? MISSING_CODE;
+    if (cells && "numbers" in cells) {
+      const number = readNumber(cell);
+      cells.numbers[this.rowCount] = number;
+      if (Number.isNaN(number) && isUnreadable(cell))
+        this.unreadable[place] = (this.unreadable[place] ?? 0) + 1;
+    } else if (cells) cells.codes[this.rowCount] = this.#codes[place]?.encode(cell) ?? MISSING_CODE;
   }
 
   /** Puts the first of what stands in a row and this cell there; answers the place of its column where they differ. */
@@ -210,14 +225,24 @@ export class ObservationColumns {
   }
 
   /** All rows, one page after the other; labels are the values until a reader's language is known. */
-  concat(pages: readonly ObservationPage[], attributes: TripleGraph): ObservationTable {
+  concat(pages: readonly ObservationPage[], attributes: TripleGraph): ReadTable {
     const rowCount = pages.reduce((sum, page) => sum + page.rowCount, 0);
+    const unreadable = this.#countUnreadable(pages);
     return {
       rowCount,
+      ...(Object.keys(unreadable).length > 0 ? { unreadable } : {}),
       columns: this.#components.map((component, place) =>
         this.#concatColumn({ component, place, rowCount }, pages, attributes),
       ),
     };
+  }
+
+  #countUnreadable(pages: readonly ObservationPage[]): Unreadable {
+    const counts = this.#components.map(({ id }, place): [ComponentId, number] => [
+      id,
+      pages.reduce((sum, page) => sum + (page.unreadable[place] ?? 0), 0),
+    ]);
+    return Object.fromEntries(counts.filter(([, count]) => count > 0));
   }
 
   #concatColumn(

@@ -5,9 +5,12 @@ import { parseNumber } from "../../rdf/parse-number.ts";
 import { filterResolved } from "../../reading/filter-resolved.ts";
 import type {
   ObservationReader,
+  ReadAnswer,
   ReadRequest,
+  ReadTable,
   ResolvedFilter,
 } from "../../reading/observation-reader.ts";
+import { sumUnreadable } from "../../reading/unreadable-cells.ts";
 import type { Row } from "../client/rows-sink.ts";
 import type { SparqlClient } from "../client/sparql-client.ts";
 import { streamObservations, streamWhole } from "../client/stream-whole.ts";
@@ -102,7 +105,7 @@ const buildQuery = (model: CubeModel, slice: Slice): SparqlText =>
 const fetchRows = async (
   { client, model }: Slicing,
   slice: Slice,
-): Promise<ObservationTable | undefined> => {
+): Promise<ReadTable | undefined> => {
   const components = pickComponents(model, slice.paths);
   const columns = new ObservationColumns(components);
   const { sink, isRepeated } = await streamObservations(
@@ -117,10 +120,7 @@ const fetchRows = async (
 };
 
 /** One row for each observation, with the first of the values of each cell. */
-const fetchDistinct = async (
-  { client, model }: Slicing,
-  slice: Slice,
-): Promise<ObservationTable> => {
+const fetchDistinct = async ({ client, model }: Slicing, slice: Slice): Promise<ReadTable> => {
   const components = pickComponents(model, slice.paths);
   const columns = new ObservationColumns(components);
   const query = buildQuery(model, { ...slice, withNode: true });
@@ -129,15 +129,24 @@ const fetchDistinct = async (
   return concatPages(model, components, columns, [page]);
 };
 
+const narrow = (
+  table: ReadTable,
+  filters: readonly ResolvedFilter[],
+  { components }: CubeModel,
+): ReadTable => ({
+  ...filterResolved(table, filters, components),
+  ...(table.unreadable ? { unreadable: table.unreadable } : {}),
+});
+
 /** The source compares all values of a cell with a filter; here the one that is used has to pass. */
 const readDistinct = async (
   slicing: Slicing,
   slice: Slice,
   filters: readonly ResolvedFilter[],
-): Promise<ObservationTable> => {
+): Promise<ReadTable> => {
   const paths = withFilterPaths({ paths: slice.paths, filters });
-  const read = async (asked: Slice): Promise<ObservationTable> =>
-    filterResolved(await fetchDistinct(slicing, asked), filters, slicing.model.components);
+  const read = async (asked: Slice): Promise<ReadTable> =>
+    narrow(await fetchDistinct(slicing, asked), filters, slicing.model);
   const { limit, ...unlimited } = { ...slice, paths };
   if (limit === undefined) return read(unlimited);
   const some = await read({ ...unlimited, limit });
@@ -151,7 +160,7 @@ const readTable = async (
     kept,
     filters,
   }: { slice: Slice; kept: readonly ResolvedFilter[]; filters: readonly ResolvedFilter[] },
-): Promise<ObservationTable> => {
+): Promise<ReadTable> => {
   const { model } = slicing;
   if (filters.some((filter) => isEmpty(model, filter))) {
     const components = pickComponents(model, slice.paths);
@@ -161,15 +170,13 @@ const readTable = async (
   const rows = asked.some((path) => model.hasSeveral(path))
     ? undefined
     : await fetchRows(slicing, slice);
-  return rows
-    ? filterResolved(rows, kept, model.components)
-    : readDistinct(slicing, slice, filters);
+  return rows ? narrow(rows, kept, model) : readDistinct(slicing, slice, filters);
 };
 
 const readSlice = async (
   slicing: Slicing,
   { paths, filters, limit }: ReadRequest,
-): Promise<{ table: ObservationTable; query: string }> => {
+): Promise<ReadAnswer> => {
   const { model } = slicing;
   const { sent, kept } = await splitFilters(model, filters);
   const keptPaths = kept.map(({ path }) => path);
@@ -180,9 +187,15 @@ const readSlice = async (
   };
   const table = await readTable(slicing, { slice, kept, filters });
   const { columns, rowCount } = takeRows(table, limit);
+  const asked = columns.slice(0, paths.length);
+  const unreadable = sumUnreadable(
+    table.unreadable,
+    asked.map(({ id }) => id),
+  );
   return {
-    table: { rowCount, columns: columns.slice(0, paths.length) },
+    table: { rowCount, columns: asked },
     query: buildQuery(model, slice).text,
+    ...(unreadable > 0 ? { unreadable } : {}),
   };
 };
 
@@ -203,11 +216,12 @@ export const makeSliceReader = (client: SparqlClient, model: CubeModel): Observa
   const readColumn = async (
     path: string,
     filters: readonly ResolvedFilter[],
-  ): Promise<ObservationTable | undefined> => {
+  ): Promise<ReadTable | undefined> => {
     await sample();
     const asked = withFilterPaths({ paths: [path], filters });
     if (!asked.some((each) => model.hasSeveral(each))) return undefined;
-    return (await readSlice(slicing, { paths: [path], filters })).table;
+    const { table } = await readSlice(slicing, { paths: [path], filters });
+    return table;
   };
   return {
     read: (request) => readSlice(slicing, request),

@@ -144,7 +144,7 @@ export const fr = {
   "error.STORAGE_FULL.title": "Il n’y a plus de place pour les graphiques",
   "error.STORAGE_FULL.why": "Le disque de ce site est plein. Rien n’a été publié.",
   "error.STORAGE_FULL.todo":
-    "L’exploitant du site doit libérer de la place sur le disque ; publiez alors de nouveau. Votre travail est conservé dans ce navigateur.",
+    "L’exploitant du site doit libérer de la place sur le disque ; publiez alors de nouveau. Votre travail est conservé dans ce navigateur.",
   "error.STORE_AWAY.title": "Les graphiques ne peuvent être ni lus ni enregistrés pour le moment",
   "error.STORE_AWAY.why": "L’endroit où ce site conserve ses graphiques ne répond pas.",
   "error.STORE_AWAY.todo": "Attendez {seconds} secondes et réessayez. Votre travail est conservé.",

@@ -39,6 +39,13 @@ export const de: Translation<typeof en> = {
   "operations.copy.failure.what": "{when} ({code}): {sentence}",
   "operations.answers": "Behaltene Antworten",
   "operations.answers.count": "{entries}, {size} von {limit} MB; für Fehler eingesprungen: {times}",
+  "operations.unreadable": "Zahlen, die sich nicht lesen lassen",
+  "operations.unreadable.why":
+    "In diesen Zellen der Quelle steht etwas, was keine Zahl ist. Sie sind mit einem Hinweis als fehlend dargestellt. «Neu lesen» verwirft, was vom Datensatz aufbewahrt wird; wer danach fragt, bekommt ihn aus der Quelle.",
+  "operations.dataset": "Datensatz",
+  "operations.cells": "Zellen",
+  "operations.read": "Gelesen",
+  "operations.read-again": "Neu lesen",
   "operations.caches": "Was behalten wird",
   "operations.cache": "Wo",
   "operations.cache.columns": "Spalten im Speicher",

@@ -36,6 +36,13 @@ export const en = {
   "operations.copy.failure.what": "{when} ({code}): {sentence}",
   "operations.answers": "Kept answers",
   "operations.answers.count": "{entries}, {size} of {limit} MB; stood in for failures: {times}",
+  "operations.unreadable": "Numbers that cannot be read",
+  "operations.unreadable.why":
+    "In these cells of the source stands something that is no number. They are shown as missing, with a note. “Read again” drops what is kept of the dataset; who asks for it next gets it from its source.",
+  "operations.dataset": "Dataset",
+  "operations.cells": "Cells",
+  "operations.read": "Read",
+  "operations.read-again": "Read again",
   "operations.caches": "What is kept",
   "operations.cache": "Where",
   "operations.cache.columns": "Columns in memory",

@@ -40,6 +40,13 @@ export const fr: Translation<typeof en> = {
   "operations.answers": "Réponses conservées",
   "operations.answers.count":
     "{entries}, {size} Mo sur {limit} ; ont remplacé une réponse manquante : {times}",
+  "operations.unreadable": "Nombres illisibles",
+  "operations.unreadable.why":
+    "Ces cellules de la source contiennent autre chose qu’un nombre. Elles sont présentées comme manquantes, avec une remarque. « Relire » écarte ce qui est conservé du jeu de données ; la prochaine demande le lit à sa source.",
+  "operations.dataset": "Jeu de données",
+  "operations.cells": "Cellules",
+  "operations.read": "Lu",
+  "operations.read-again": "Relire",
   "operations.caches": "Ce qui est conservé",
   "operations.cache": "Où",
   "operations.cache.columns": "Colonnes en mémoire",

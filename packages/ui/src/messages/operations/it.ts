@@ -40,6 +40,13 @@ export const it: Translation<typeof en> = {
   "operations.answers": "Risposte conservate",
   "operations.answers.count":
     "{entries}, {size} di {limit} MB; hanno sostituito una risposta mancante: {times}",
+  "operations.unreadable": "Numeri illeggibili",
+  "operations.unreadable.why":
+    "In queste celle della fonte non c’è un numero. Sono indicate come mancanti, con un avviso. «Rileggi» scarta ciò che è conservato del dataset; la prossima richiesta lo legge dalla fonte.",
+  "operations.dataset": "Dataset",
+  "operations.cells": "Celle",
+  "operations.read": "Letto",
+  "operations.read-again": "Rileggi",
   "operations.caches": "Che cosa è conservato",
   "operations.cache": "Dove",
   "operations.cache.columns": "Colonne in memoria",

@@ -111,6 +111,11 @@ export const de = {
   "viewer.expired-dataset": "Der Datensatz «{title}» wird nicht mehr gepflegt.",
   "viewer.stale":
     "Die Datenquelle antwortet zurzeit nicht. Die Grafik zeigt ihre Zahlen vom {date}.",
+  "viewer.unreadable": {
+    one: "{count} Zelle der Daten enthält in der Quelle keine Zahl und ist als fehlend dargestellt.",
+    other:
+      "{count} Zellen der Daten enthalten in der Quelle keine Zahl und sind als fehlend dargestellt.",
+  },
   "viewer.unknown-param":
     "Diese Adresse verlangt «{name}» = «{value}». Das Diagramm kennt dies nicht oder bietet es nicht an und wird ohne gezeigt.",
   "viewer.dashboard":

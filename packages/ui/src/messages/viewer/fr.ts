@@ -110,6 +110,11 @@ export const fr = {
   "viewer.expired-dataset": "Le jeu de données «\u202f{title}\u202f» n’est plus mis à jour.",
   "viewer.stale":
     "La source de données ne répond pas pour le moment. Le graphique montre ses chiffres du {date}.",
+  "viewer.unreadable": {
+    one: "{count} cellule des données ne contient pas de nombre dans sa source et est présentée comme manquante.",
+    other:
+      "{count} cellules des données ne contiennent pas de nombre dans leur source et sont présentées comme manquantes.",
+  },
   "viewer.unknown-param":
     "Cette adresse demande «\u202f{name}\u202f» = «\u202f{value}\u202f». Le graphique ne connaît pas ce choix ou ne le propose pas\u202f; il est affiché sans lui.",
   "viewer.dashboard":

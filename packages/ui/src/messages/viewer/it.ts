@@ -108,6 +108,11 @@ export const it = {
   "viewer.expired-dataset": "Il dataset «{title}» non è più aggiornato.",
   "viewer.stale":
     "La fonte dei dati al momento non risponde. Il grafico mostra le sue cifre del {date}.",
+  "viewer.unreadable": {
+    one: "{count} cella dei dati non contiene un numero nella fonte ed è indicata come mancante.",
+    other:
+      "{count} celle dei dati non contengono un numero nella fonte e sono indicate come mancanti.",
+  },
   "viewer.unknown-param":
     "Questo indirizzo chiede «{name}» = «{value}». Il grafico non conosce questa scelta o non la offre, e viene mostrato senza.",
   "viewer.dashboard":
