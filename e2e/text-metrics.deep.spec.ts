@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
-import { layoutChart } from "../packages/charts/src/types/layout-chart.ts";
 import { findFontFiles } from "@statelier/ui/font-files";
 import { measureText, SANS_400, SANS_600 } from "@statelier/ui/fonts";
 import { expect, test } from "@playwright/test";
+import { layoutChart } from "../packages/charts/src/fixtures/draw-fixture.ts";
 import { makeFixtureInput, readFixtures } from "../packages/charts/src/fixtures/read-fixtures.ts";
 
 const MOST_DIFFERENCE = 1;

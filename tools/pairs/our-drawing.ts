@@ -5,12 +5,12 @@ import {
   DEFAULT_PALETTE_ID,
   deriveColorMapping,
 } from "@statelier/document";
+import { layoutChart } from "../../packages/charts/src/fixtures/draw-fixture.ts";
 import {
   type Fixture,
   makeFixtureInput,
   readFixtures,
 } from "../../packages/charts/src/fixtures/read-fixtures.ts";
-import { layoutChart } from "../../packages/charts/src/types/layout-chart.ts";
 import type { PairCase } from "./cases.ts";
 
 type Field = Record<string, unknown>;

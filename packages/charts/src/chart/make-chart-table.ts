@@ -1,12 +1,11 @@
 import { isPercentMode } from "@statelier/document";
-import { type ComponentId, findColumn, findComponent, isMeasure } from "@statelier/model";
+import { type ComponentId, findComponent, isMeasure } from "@statelier/model";
 import type { ChartInput } from "../scene/chart-input.ts";
-import { findShownMeasure } from "../parts/values/measure-text.ts";
 import { listSeries } from "../scene/list-data.ts";
 import { asPlot } from "../scene/as-plot.ts";
 import type { ChartScene, PlotScene } from "../scene/scene.ts";
 import { titleOfAxes } from "../parts/summary/summarize-plot.ts";
-import { type CellReader, makeCellReader, MISSING_CELL } from "../parts/rows/read-cell.ts";
+import { type CellReader, MISSING_CELL, readColumn } from "../parts/rows/read-cell.ts";
 import { sortRows } from "../parts/rows/sort-rows.ts";
 import { listShownComponents } from "./list-shown-components.ts";
 import { listShownRows } from "./list-shown-rows.ts";
@@ -39,28 +38,11 @@ const MOST_ROWS = 500;
 
 type PlannedColumn = ChartTableColumn & { read: CellReader };
 
-const planColumn = (
-  { config, components, table, locale }: ChartInput,
-  id: ComponentId,
-): PlannedColumn[] => {
-  const column = findColumn(table, id);
-  const component = findComponent(components, id);
+const planColumn = (input: ChartInput, id: ComponentId): PlannedColumn[] => {
+  const column = readColumn(input, id);
   if (!column) return [];
-  const shown =
-    component && isMeasure(component) && column.type === "number"
-      ? findShownMeasure({ config, measures: components.measures, locale }, id)
-      : undefined;
-  const unit = shown?.unit ?? component?.unit ?? "";
-  const label = component?.label ?? id;
-  return [
-    {
-      id,
-      label: unit === "" ? label : `${label} (${unit})`,
-      unit,
-      align: column.type === "number" ? "end" : "start",
-      read: makeCellReader({ column, component, shown, locale }),
-    },
-  ];
+  const { title, unit, hasNumbers, read } = column;
+  return [{ id, label: title, unit, align: hasNumbers ? "end" : "start", read }];
 };
 
 /** Of no component: what a drawing in percent shows of each row, in its own words. */

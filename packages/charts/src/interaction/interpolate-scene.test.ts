@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import type { DrawnChartType } from "../scene/drawn-chart-type.ts";
-import { layoutChart } from "../types/layout-chart.ts";
-import { drawFixture, layoutFixture } from "../fixtures/draw-fixture.ts";
+import { drawFixture, layoutFixture, layoutChart } from "../fixtures/draw-fixture.ts";
 import { makeFixtureInput, readPlotFixtures } from "../fixtures/read-fixtures.ts";
 import type { ChartView } from "../scene/chart-input.ts";
 import { paintScene } from "../paint/paint-scene.ts";

@@ -8,7 +8,7 @@ const orderCloud = ({ xs }: CloudMark): number[] => {
 };
 
 /** The observations of a mark in its own order. */
-const markData = (mark: SceneMark): readonly SceneDatum[] => {
+export const markData = (mark: SceneMark): readonly SceneDatum[] => {
   if (mark.shape === "line") return mark.runs.flat();
   if (mark.shape === "area") return mark.runs.flat().flatMap(({ datum }) => datum ?? []);
   if (mark.shape === "cloud") return orderCloud(mark).map(mark.datumAt);

@@ -1,7 +1,6 @@
 import { decodeTable, selectRows } from "@statelier/model";
 import { expect, test } from "vitest";
-import { layoutChart } from "../../types/layout-chart.ts";
-import { drawFixture } from "../../fixtures/draw-fixture.ts";
+import { drawFixture, layoutChart } from "../../fixtures/draw-fixture.ts";
 import { makeFixtureInput, readFixture } from "../../fixtures/read-fixtures.ts";
 import { findOverlaps } from "../../fixtures/check-text-boxes.ts";
 import type { PlotScene, SceneText } from "../../scene/scene.ts";

@@ -1,8 +1,7 @@
 import type { ChartInput } from "../../scene/chart-input.ts";
-import { limitItems, uncertaintyItems } from "../legend/explain-items.ts";
-import { layoutLegend } from "../legend/layout-legend.ts";
-import { seriesItems } from "../legend/series-items.ts";
 import type { SceneLegend } from "../../scene/scene.ts";
+import { limitItems, uncertaintyItems } from "../legend/explain-items.ts";
+import { layoutSeriesLegend } from "../legend/series-legend.ts";
 import type { BarModel } from "./bar-model.ts";
 
 /** Names of the segments in the order of the stack, then what whiskers and limits mean; absent without any. */
@@ -11,16 +10,8 @@ export const barLegend = (
   input: ChartInput,
   { isReversed }: { isReversed: boolean },
 ): SceneLegend | undefined => {
-  const { data, mode, legendTitle } = model;
-  const series = data.segment ? seriesItems(data, "square") : [];
-  return layoutLegend({
-    title: legendTitle,
-    items: [
-      ...(isReversed ? series.toReversed() : series),
-      ...(mode === "stacked" ? [] : uncertaintyItems(data, input, "whisker")),
-      ...limitItems(model, { isTime: false }),
-    ],
-    needed: data.segment !== undefined,
-    width: input.width,
-  });
+  const whiskers = model.mode === "stacked" ? [] : uncertaintyItems(model.data, input, "whisker");
+  const others = [...whiskers, ...limitItems(model, { isTime: false })];
+  const { width } = input;
+  return layoutSeriesLegend(model, { symbol: "square", needed: true, isReversed, others, width });
 };

@@ -3,7 +3,8 @@ import { outlinePaint } from "../color/mark-paint.ts";
 import { makeDatum } from "../values/make-datum.ts";
 import { quantityText } from "../values/measure-text.ts";
 import type { BandScale } from "../scale/band-scale.ts";
-import { clampToRange, isInDomain, type LinearScale } from "../scale/linear-scale.ts";
+import { layoutWhisker } from "../scale/layout-whisker.ts";
+import { clampToRange, type LinearScale } from "../scale/linear-scale.ts";
 import type { Box, Point, RectMark, SceneLine } from "../../scene/scene.ts";
 import { groupBands } from "./bar-bands.ts";
 import type { BarModel } from "./bar-model.ts";
@@ -78,20 +79,6 @@ export const layoutBarMarks = ({
 
 const CAP = 12;
 
-/** A whisker that the end of the axis cuts has no cap there. */
-const whisker = (
-  center: number,
-  cap: number,
-  { ends: [low, high], scale }: { ends: readonly [number, number]; scale: LinearScale },
-): (readonly [number, number, number, number])[] => {
-  const caps = [low, high].filter((end) => isInDomain(scale.domain, end)).map(scale.toPixel);
-  const [from, to] = [clampToRange(scale, low), clampToRange(scale, high)];
-  return [
-    ...(from === to && caps.length === 0 ? [] : [[center, from, center, to] as const]),
-    ...caps.map((at) => [center - cap, at, center + cap, at] as const),
-  ];
-};
-
 /** Whiskers on bars that stand alone; a part of a stack has none. */
 export const layoutBarWhiskers = (
   { model, scale, orientation }: BarPlaces,
@@ -104,12 +91,7 @@ export const layoutBarWhiskers = (
     const isVertical = orientation === "vertical";
     const cap = Math.min(CAP, (isVertical ? width : height) * 0.6) / 2;
     const center = isVertical ? x + width / 2 : y + height / 2;
-    return whisker(center, cap, { ends: [low, high], scale }).map(([a, b, c, d]): SceneLine => ({
-      role: "whisker",
-      color: "ink",
-      width: 1.5,
-      from: isVertical ? { x: a, y: b } : { x: b, y: a },
-      to: isVertical ? { x: c, y: d } : { x: d, y: c },
-    }));
+    const place = { at: center, cap, isVertical, color: "ink" as const };
+    return layoutWhisker(scale, [low, high], place);
   });
 };

@@ -9,7 +9,7 @@ import {
   verticalAxisWidth,
   withoutTicks,
 } from "../axis/value-axis.ts";
-import type { Locale } from "@statelier/model";
+import type { Component, Locale } from "@statelier/model";
 import type { LinearScale } from "../scale/linear-scale.ts";
 import type { Box, Paint, SceneAxis, SceneLine, SceneText } from "../../scene/scene.ts";
 import { ASCENT, lineHeight } from "../text/text-box.ts";
@@ -191,6 +191,21 @@ export const valueAxisOf = (
   domain: axis.domain,
   range: scale.range,
   ticks: axis.ticks.map((value) => ({ value, position: scale.toPixel(value) })),
+});
+
+/** The axis of categories below a plot. */
+export const categoryAxisOf = (
+  category: Component | undefined,
+  range: readonly [number, number],
+  { ticks }: AxisLabels,
+): SceneAxis => ({
+  id: "x",
+  side: "bottom",
+  type: "category",
+  componentId: category?.id ?? "",
+  label: category?.label ?? "",
+  range,
+  ticks,
 });
 
 /** The value axis at the right of a frame as the scene has it. */

@@ -1,5 +1,6 @@
 import { strokePaint } from "../color/mark-paint.ts";
-import { clampToRange, isInDomain, type LinearScale } from "../scale/linear-scale.ts";
+import { layoutWhisker } from "../scale/layout-whisker.ts";
+import type { LinearScale } from "../scale/linear-scale.ts";
 import type { Point, SceneBand, SceneLine } from "../../scene/scene.ts";
 import type { LineModel } from "./line-model.ts";
 
@@ -32,26 +33,10 @@ export const layoutLineUncertainty = (
       const ends = [cell.interval.low, cell.interval.high] as const;
       upper.push({ x: at, y: y.toPixel(cell.interval.high) });
       lower.push({ x: at, y: y.toPixel(cell.interval.low) });
-      if (!usesBands) whiskers.push(...whisker(at, ends, y).map((line) => ({ ...line, color })));
+      if (!usesBands)
+        whiskers.push(...layoutWhisker(y, ends, { at, cap: CAP, isVertical: true, color }));
     }
     close();
   }
   return { bands, whiskers };
-};
-
-/** A whisker that the end of the axis cuts has no cap there. */
-const whisker = (
-  x: number,
-  [low, high]: readonly [number, number],
-  scale: LinearScale,
-): Omit<SceneLine, "color">[] => {
-  const line = { role: "whisker" as const, width: 1.5 };
-  const caps = [low, high].filter((end) => isInDomain(scale.domain, end)).map(scale.toPixel);
-  const [from, to] = [clampToRange(scale, low), clampToRange(scale, high)];
-  return [
-    ...(from === to && caps.length === 0
-      ? []
-      : [{ ...line, from: { x, y: from }, to: { x, y: to } }]),
-    ...caps.map((y) => ({ ...line, from: { x: x - CAP, y }, to: { x: x + CAP, y } })),
-  ];
 };

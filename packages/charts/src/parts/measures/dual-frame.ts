@@ -2,12 +2,13 @@ import { alignTicks } from "../axis/align-ticks.ts";
 import { type AxisUnit, deriveAxisUnit } from "../values/axis-unit.ts";
 import type { AxisLabels } from "../axis/time-labels.ts";
 import { type Ticks, type ValueAxis, withoutLabels, writeTicks } from "../axis/value-axis.ts";
-import { seriesItems } from "../legend/series-items.ts";
-import type { ChartInput } from "../../scene/chart-input.ts";
+import { seriesItems } from "../legend/series-legend.ts";
+import type { ChartInput, ChartInputOf } from "../../scene/chart-input.ts";
 import { textPaint } from "../color/mark-paint.ts";
 import type { ChartData, ChartSeries } from "../values/chart-data.ts";
-import { isEmptyData } from "../values/data-notes.ts";
+import { dataNotes, dualAxisNotes, isEmptyData } from "../values/data-notes.ts";
 import { type Extent, extentWithZero, pointExtent } from "../values/value-extent.ts";
+import { makePlotScene } from "../frame/plot-scene.ts";
 import {
   layoutVerticalFrame,
   secondAxisOf,
@@ -16,7 +17,13 @@ import {
 } from "../frame/vertical-frame.ts";
 import { layoutLegend } from "../legend/layout-legend.ts";
 import type { LinearScale } from "../scale/linear-scale.ts";
-import type { LegendItem, SceneAxis, SceneLegend } from "../../scene/scene.ts";
+import type {
+  LegendItem,
+  PlotScene,
+  SceneAxis,
+  SceneLegend,
+  SceneMark,
+} from "../../scene/scene.ts";
 
 /** A measure of a chart with two value axes. */
 type DualSide = { id: string; isColumn: boolean };
@@ -130,3 +137,21 @@ export const layoutDualFrame = (dual: DualInput): DualFrame => {
     scaleOf: (id) => (id === right.id ? (frame.second?.scale ?? frame.scale) : frame.scale),
   };
 };
+
+/** The scene of a plot between two value axes. */
+export const makeDualScene = (
+  input: ChartInputOf<PlotScene["chartType"]>,
+  data: ChartData,
+  { frame, legend, axes }: DualFrame,
+  { categoryAxis, marks }: { categoryAxis: SceneAxis; marks: readonly SceneMark[] },
+): PlotScene =>
+  makePlotScene(input, {
+    height: frame.height,
+    plot: frame.plot,
+    axes: [categoryAxis, ...axes],
+    lines: frame.lines,
+    marks,
+    texts: frame.texts,
+    legend,
+    notes: [...dataNotes(data, input), ...(isEmptyData(data) ? [] : dualAxisNotes(axes, input))],
+  });

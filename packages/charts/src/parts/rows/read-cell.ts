@@ -1,14 +1,24 @@
 import {
   type Column,
   type Component,
+  type ComponentId,
   cellLabel,
   cellValue,
+  findColumn,
+  findComponent,
   formatNumber,
+  isMeasure,
   type Locale,
   MISSING_NUMBER,
   nameValue,
 } from "@statelier/model";
-import { convertValue, formatMeasure, type ShownMeasure } from "../values/measure-text.ts";
+import {
+  convertValue,
+  findShownMeasure,
+  formatMeasure,
+  type ShownMeasure,
+} from "../values/measure-text.ts";
+import type { ChartInput } from "../../scene/chart-input.ts";
 import type { TableCell } from "../../scene/scene.ts";
 
 export type CellReader = (row: number) => TableCell;
@@ -23,7 +33,7 @@ type CellSource = {
 export const MISSING_CELL: TableCell = { value: null, text: MISSING_NUMBER };
 
 /** Reads the cells of a column with the words that a reader sees. */
-export const makeCellReader = ({ column, component, shown, locale }: CellSource): CellReader => {
+const makeCellReader = ({ column, component, shown, locale }: CellSource): CellReader => {
   if (column.type === "number") {
     return (row) => {
       const raw = column.values[row] ?? Number.NaN;
@@ -44,4 +54,38 @@ export const makeCellReader = ({ column, component, shown, locale }: CellSource)
     const text = component ? nameValue(component, named) : named.label;
     return { value, text, ...(language ? { language } : {}) };
   };
+};
+
+/** A column of the table of a chart. */
+export type ReadColumn = {
+  component: Component | undefined;
+  /** Where it is of a measure with numbers. */
+  shown: ShownMeasure | undefined;
+  label: string;
+  /** As the chart shows it; empty where there is none. */
+  unit: string;
+  /** Name and unit. */
+  title: string;
+  hasNumbers: boolean;
+  read: CellReader;
+};
+
+/** A column with the words that a reader sees; undefined where the table has none of the component. */
+export const readColumn = (
+  { config, components, table, locale }: Omit<ChartInput, "t" | "theme" | "width" | "view">,
+  id: ComponentId,
+): ReadColumn | undefined => {
+  const column = findColumn(table, id);
+  if (!column) return undefined;
+  const component = findComponent(components, id);
+  const hasNumbers = column.type === "number";
+  const shown =
+    component && isMeasure(component) && hasNumbers
+      ? findShownMeasure({ config, measures: components.measures, locale }, id)
+      : undefined;
+  const label = component?.label ?? id;
+  const unit = shown?.unit ?? component?.unit ?? "";
+  const title = unit === "" ? label : `${label} (${unit})`;
+  const read = makeCellReader({ column, component, shown, locale });
+  return { component, shown, label, unit, title, hasNumbers, read };
 };

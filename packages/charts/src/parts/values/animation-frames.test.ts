@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { layoutChart } from "../../types/layout-chart.ts";
+import { layoutChart } from "../../fixtures/draw-fixture.ts";
 import { makeFixtureInput, readFixture } from "../../fixtures/read-fixtures.ts";
 import type { ChartInput } from "../../scene/chart-input.ts";
 import type { PlotScene, RectMark } from "../../scene/scene.ts";

@@ -1,37 +1,17 @@
-import { spanNotes } from "../../parts/stacks/span-notes.ts";
-import { valueWriter } from "../../parts/values/value-labels.ts";
-import type { ChartInput, ChartInputOf } from "../../scene/chart-input.ts";
 import { outlinePaint } from "../../parts/color/mark-paint.ts";
+import { layoutTimePlot, type TimePlaces } from "../../parts/lines/layout-time-plot.ts";
+import { splitRuns } from "../../parts/lines/line-marks.ts";
+import { clampToRange } from "../../parts/scale/linear-scale.ts";
+import { spanNotes } from "../../parts/stacks/span-notes.ts";
 import { dataNotes } from "../../parts/values/data-notes.ts";
 import { makeDatum } from "../../parts/values/make-datum.ts";
-import { cutAtPlot } from "../../parts/frame/cut-at-plot.ts";
-import { makePlotScene } from "../../parts/frame/plot-scene.ts";
-import { valueAxisOf } from "../../parts/frame/vertical-frame.ts";
-import { limitItems } from "../../parts/legend/explain-items.ts";
-import { layoutLegend } from "../../parts/legend/layout-legend.ts";
-import { seriesItems } from "../../parts/legend/series-items.ts";
-import { drawnLimits } from "../../parts/limits/limit-bounds.ts";
-import { layoutEndLabels, measureEndLabels } from "../../parts/lines/end-labels.ts";
-import { layoutLineLimits } from "../../parts/lines/line-limits.ts";
-import { splitRuns } from "../../parts/lines/line-marks.ts";
-import { layoutLineValues } from "../../parts/lines/line-values.ts";
-import { makeTimeScale, timeAxisOf } from "../../parts/time/time-axis.ts";
-import { layoutTimeFrame } from "../../parts/time/time-frame.ts";
-import { clampToRange, type LinearScale } from "../../parts/scale/linear-scale.ts";
-import type {
-  AreaMark,
-  AreaVertex,
-  Box,
-  PlotScene,
-  Point,
-  SceneLegend,
-  SceneNote,
-} from "../../scene/scene.ts";
+import type { ChartInput, ChartInputOf } from "../../scene/chart-input.ts";
+import type { AreaMark, AreaVertex, Box, PlotScene, Point, SceneNote } from "../../scene/scene.ts";
 import { type AreaModel, deriveAreaModel } from "./area-model.ts";
 
 const HIT = 3;
 
-type Places = { toX: (category: number) => number; y: LinearScale };
+type Places = Pick<TimePlaces, "toX" | "y">;
 
 const layoutRuns = (
   { data, spans, isPercent }: AreaModel,
@@ -82,23 +62,6 @@ const rightEdge = ({ runs }: AreaMark, { y, height }: Box): Point | undefined =>
   return { x: last.at.x, y: ((far ?? y) + (near ?? y)) / 2 };
 };
 
-const layoutAreaLegend = (
-  model: AreaModel,
-  width: number,
-  needed: boolean,
-): SceneLegend | undefined => {
-  const { data, legendTitle } = model;
-  return layoutLegend({
-    title: legendTitle,
-    items: [
-      ...(data.segment ? seriesItems(data, "square") : []),
-      ...limitItems(model, { isTime: true }),
-    ],
-    needed: needed && data.segment !== undefined,
-    width,
-  });
-};
-
 /** A filled gap is named as such instead of as missing. */
 const areaNotes = ({ data, imputation }: AreaModel, { t }: Pick<ChartInput, "t">): SceneNote[] => {
   const count = data.cells.flat().filter((cell) => cell?.isImputed).length;
@@ -110,50 +73,15 @@ const areaNotes = ({ data, imputation }: AreaModel, { t }: Pick<ChartInput, "t">
 /** Areas over time on top of one another, named at their right edge where there is room. */
 export const layoutAreas = (input: ChartInputOf<"area">): PlotScene => {
   const model = deriveAreaModel(input);
-  const { data } = model;
-  const { width, locale } = input;
-  const ends = seesEnds(model) ? measureEndLabels(data.series, input) : undefined;
-  const legend = layoutAreaLegend(model, width, ends === undefined);
-  const edges = { top: legend?.height ?? 0, right: ends?.width ?? 0, inset: 0 };
-  const frame = layoutTimeFrame(model, input, edges);
-  const { plot, scale: y } = frame;
-  const x = makeTimeScale(model, [plot.x, plot.x + plot.width], 0);
-  const toX = (category: number): number => x.toPixel(model.positions[category] ?? 0);
-  const marks = layoutMarks(model, { toX, y, locale });
-  const named =
-    ends &&
-    layoutEndLabels(ends, {
-      series: data.series,
-      ends: marks.map((mark) => rightEdge(mark, plot)),
-      plot,
-    });
-  const limits = layoutLineLimits(model, { x, y, plot, width });
-  const notes = areaNotes(model, input);
-  const shownData = marks.flatMap(({ runs }) => runs.flat().flatMap(({ datum }) => datum ?? []));
-  return makePlotScene(input, {
-    height: frame.height,
-    plot,
-    axes: [timeAxisOf(model, x, frame.labels), valueAxisOf(frame, data.shown)],
-    lines: frame.lines,
-    ...cutAtPlot(plot, { isCut: model.isCut, radius: 0 }),
-    marks,
-    overlays: [...limits.lines, ...(named?.lines ?? [])],
-    symbols: limits.symbols,
-    ...drawnLimits(model.limits, frame.axis.domain),
-    texts: [
-      ...frame.texts,
-      ...(named?.texts ?? []),
-      ...(model.showsValues
-        ? layoutLineValues(shownData, {
-            plot,
-            mayBeBelow: false,
-            others: limits.texts,
-            write: valueWriter(model, locale),
-          })
-        : []),
-      ...limits.texts,
-    ],
-    legend,
-    notes: [...notes, ...spanNotes(model, frame.axis.domain, input)],
+  return layoutTimePlot(model, input, {
+    symbol: "square",
+    inset: 0,
+    isCut: model.isCut,
+    cutAt: 0,
+    seesEnds: seesEnds(model),
+    endOf: rightEdge,
+    mayBeBelow: false,
+    layoutMarks: ({ toX, y }) => layoutMarks(model, { toX, y, locale: input.locale }),
+    listNotes: (domain) => [...areaNotes(model, input), ...spanNotes(model, domain, input)],
   });
 };

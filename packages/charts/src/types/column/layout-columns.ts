@@ -4,6 +4,7 @@ import type { ChartInputOf } from "../../scene/chart-input.ts";
 import { dataNotes, isEmptyData } from "../../parts/values/data-notes.ts";
 import { makePlotScene } from "../../parts/frame/plot-scene.ts";
 import {
+  categoryAxisOf,
   layoutVerticalFrame,
   type VerticalFrame,
   valueAxisOf,
@@ -120,15 +121,7 @@ export const layoutColumns = (input: ChartInputOf<"column">): PlotScene => {
     height: frame.height,
     plot,
     axes: [
-      {
-        id: "x",
-        side: "bottom",
-        type: "category",
-        componentId: category.componentId,
-        label: model.data.category?.label ?? "",
-        range,
-        ticks: frame.labels.ticks,
-      },
+      categoryAxisOf(model.data.category, range, frame.labels),
       valueAxisOf(frame, model.data.shown),
     ],
     lines: frame.lines,

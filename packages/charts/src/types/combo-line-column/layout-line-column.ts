@@ -1,19 +1,17 @@
-import type { AxisLabels } from "../../parts/axis/time-labels.ts";
 import { layoutCategoryLabels } from "../../parts/axis/category-labels.ts";
 import { BAND_OPTIONS } from "../../parts/bars/bar-bands.ts";
 import type { ChartInputOf } from "../../scene/chart-input.ts";
 import { outlinePaint } from "../../parts/color/mark-paint.ts";
 import type { ChartData } from "../../parts/values/chart-data.ts";
-import { makePlotScene } from "../../parts/frame/plot-scene.ts";
-import { dataNotes, dualAxisNotes, isEmptyData } from "../../parts/values/data-notes.ts";
+import { categoryAxisOf } from "../../parts/frame/vertical-frame.ts";
 import { fillCalendar } from "../../parts/values/fill-calendar.ts";
 import { makeDatum } from "../../parts/values/make-datum.ts";
 import { layoutLineMark } from "../../parts/lines/line-marks.ts";
 import { type BandScale, makeBandScale } from "../../parts/scale/band-scale.ts";
 import { clampToRange, type LinearScale } from "../../parts/scale/linear-scale.ts";
-import type { PlotScene, RectMark, SceneAxis, SceneMark } from "../../scene/scene.ts";
+import type { PlotScene, RectMark, SceneMark } from "../../scene/scene.ts";
 import { readComboData } from "../../parts/measures/read-measures.ts";
-import { type DualFrame, layoutDualFrame } from "../../parts/measures/dual-frame.ts";
+import { type DualFrame, layoutDualFrame, makeDualScene } from "../../parts/measures/dual-frame.ts";
 
 type Places = { band: BandScale; scale: LinearScale; locale: PlotScene["locale"] };
 
@@ -61,20 +59,6 @@ const layoutMarks = (
         ];
   });
 
-const categoryAxisOf = (
-  { category }: ChartData,
-  range: readonly [number, number],
-  { ticks }: AxisLabels,
-): SceneAxis => ({
-  id: "x",
-  side: "bottom",
-  type: "category",
-  componentId: category?.id ?? "",
-  label: category?.label ?? "",
-  range,
-  ticks,
-});
-
 /** One measure as columns and one as a line over the same calendar, each on its own axis. */
 export const layoutLineColumn = (input: ChartInputOf<"comboLineColumn">): PlotScene => {
   const { x, y, color } = input.config.fields;
@@ -101,20 +85,11 @@ export const layoutLineColumn = (input: ChartInputOf<"comboLineColumn">): PlotSc
         locale,
       }),
   });
-  const { frame, legend, axes } = dual;
-  const { plot } = frame;
+  const { plot, labels } = dual.frame;
   const range = [plot.x, plot.x + plot.width] as const;
   const band = makeBand(data, range);
-  const notes = dataNotes(data, input);
-  const cut = isEmptyData(data) ? [] : dualAxisNotes(axes, input);
-  return makePlotScene(input, {
-    height: frame.height,
-    plot,
-    axes: [categoryAxisOf(data, range, frame.labels), ...axes],
-    lines: frame.lines,
+  return makeDualScene(input, data, dual, {
+    categoryAxis: categoryAxisOf(data.category, range, labels),
     marks: layoutMarks(data, columnComponentId, { band, locale, scaleOf: dual.scaleOf }),
-    texts: [...frame.texts],
-    legend,
-    notes: [...notes, ...cut],
   });
 };

@@ -1,6 +1,4 @@
 import type { ChartInputOf } from "../../scene/chart-input.ts";
-import { makePlotScene } from "../../parts/frame/plot-scene.ts";
-import { dataNotes, dualAxisNotes, isEmptyData } from "../../parts/values/data-notes.ts";
 import { nameGaps } from "../../parts/values/fill-calendar.ts";
 import { layoutLineMark } from "../../parts/lines/line-marks.ts";
 import {
@@ -11,7 +9,7 @@ import {
 } from "../../parts/time/time-axis.ts";
 import type { PlotScene } from "../../scene/scene.ts";
 import { readComboData } from "../../parts/measures/read-measures.ts";
-import { layoutDualFrame } from "../../parts/measures/dual-frame.ts";
+import { layoutDualFrame, makeDualScene } from "../../parts/measures/dual-frame.ts";
 
 const END_INSET = 6;
 
@@ -25,7 +23,7 @@ export const layoutLineDual = (input: ChartInputOf<"comboLineDual">): PlotScene 
     input,
   );
   const model = readTimePositions(data);
-  const { frame, legend, axes, scaleOf } = layoutDualFrame({
+  const dual = layoutDualFrame({
     input,
     data,
     left: { id: leftId, isColumn: false },
@@ -35,20 +33,13 @@ export const layoutLineDual = (input: ChartInputOf<"comboLineDual">): PlotScene 
       return layoutPositionLabels(model, { scale, frame: edges, locale });
     },
   });
-  const { plot } = frame;
+  const { plot, labels } = dual.frame;
   const x = makeTimeScale(model, [plot.x, plot.x + plot.width], END_INSET);
   const toX = (category: number): number => x.toPixel(model.positions[category] ?? 0);
-  const notes = dataNotes(data, input);
-  return makePlotScene(input, {
-    height: frame.height,
-    plot,
-    axes: [timeAxisOf(model, x, frame.labels), ...axes],
-    lines: frame.lines,
+  return makeDualScene(input, data, dual, {
+    categoryAxis: timeAxisOf(model, x, labels),
     marks: data.series.map(({ value }, index) =>
-      layoutLineMark(model, index, { toX, y: scaleOf(value), locale, dotRadius: 0 }),
+      layoutLineMark(model, index, { toX, y: dual.scaleOf(value), locale, dotRadius: 0 }),
     ),
-    texts: [...frame.texts],
-    legend,
-    notes: [...notes, ...(isEmptyData(data) ? [] : dualAxisNotes(axes, input))],
   });
 };

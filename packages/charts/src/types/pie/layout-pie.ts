@@ -1,5 +1,6 @@
 import { TITLE_SIZE, VALUE_SIZE } from "../../parts/text/type-sizes.ts";
-import { seriesItems } from "../../parts/legend/series-items.ts";
+import { layoutSeriesLegend } from "../../parts/legend/series-legend.ts";
+import { keepClear } from "../../parts/text/keep-clear.ts";
 import { shareText, valueText } from "../../parts/values/value-labels.ts";
 import type { ChartInputOf } from "../../scene/chart-input.ts";
 import { separatorPaint } from "../../parts/color/mark-paint.ts";
@@ -8,7 +9,6 @@ import { changeDatum } from "../../scene/change-datum.ts";
 import { makeDatum } from "../../parts/values/make-datum.ts";
 import { makePlotScene } from "../../parts/frame/plot-scene.ts";
 import { axisTitleText } from "../../parts/frame/vertical-frame.ts";
-import { layoutLegend } from "../../parts/legend/layout-legend.ts";
 import type {
   Box,
   PlotScene,
@@ -78,29 +78,25 @@ const layoutSlice = (
   };
 };
 
-const areApart = (a: Box, b: Box): boolean =>
-  a.x + a.width < b.x || b.x + b.width < a.x || a.y + a.height < b.y || b.y + b.height < a.y;
-
 /** Shares at the edge of the pie, as many as stand apart. */
 const layoutShares = (
   model: PieModel,
   input: ChartInputOf<"pie">,
   { center, radius }: Pie,
 ): SceneText[] => {
-  const placed: SceneText[] = [];
-  for (const slice of model.slices) {
+  const texts = model.slices.map((slice): SceneText => {
     const angle = middleAngle(slice);
     const { x, y } = onCircle(center, radius + VALUE_SIZE, angle);
-    const line = pieText(model, slice, input);
-    const text: SceneText = {
-      ...valueText(line, x, centerBaseline(y, VALUE_SIZE)),
+    return {
+      ...valueText(pieText(model, slice, input), x, centerBaseline(y, VALUE_SIZE)),
       anchor: Math.abs(Math.sin(angle)) < 0.3 ? "middle" : angle < Math.PI ? "start" : "end",
     };
-    const box = textBox(text);
-    const isInside = box.x >= 0 && box.x + box.width <= input.width;
-    if (isInside && placed.every((other) => areApart(textBox(other), box))) placed.push(text);
-  }
-  return placed;
+  });
+  const isInside = ({ x, width }: Box): boolean => x >= 0 && x + width <= input.width;
+  return keepClear(
+    texts.filter((text) => isInside(textBox(text))),
+    [],
+  );
 };
 
 const pieAxes = ({ data, total }: PieModel): SceneAxis[] => [
@@ -130,8 +126,8 @@ const layoutPieLegend = (
   { config, width }: ChartInputOf<"pie">,
   needed: boolean,
 ): SceneLegend | undefined => {
-  const title = config.fields.segment.showTitle === false ? "" : (data.segment?.label ?? "");
-  return layoutLegend({ title, items: seriesItems(data, "square"), needed, width });
+  const legendTitle = config.fields.segment.showTitle === false ? "" : (data.segment?.label ?? "");
+  return layoutSeriesLegend({ data, legendTitle }, { symbol: "square", needed, width });
 };
 
 const pieNotes = (model: PieModel, input: ChartInputOf<"pie">): SceneNote[] => {

@@ -3,7 +3,7 @@ import { fitHorizontalAxis } from "../../parts/axis/fit-horizontal-axis.ts";
 import { LABEL_GAP, TICK_SIZE } from "../../parts/text/type-sizes.ts";
 import { tickText } from "../../parts/axis/tick-text.ts";
 import { gridLine, gridRole, type ValueAxis, withoutTicks } from "../../parts/axis/value-axis.ts";
-import { seriesItems } from "../../parts/legend/series-items.ts";
+import { seriesItems } from "../../parts/legend/series-legend.ts";
 import type { ChartInputOf } from "../../scene/chart-input.ts";
 import { dataNotes, isEmptyData, pointNotes } from "../../parts/values/data-notes.ts";
 import { makePlotScene } from "../../parts/frame/plot-scene.ts";

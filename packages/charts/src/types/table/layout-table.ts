@@ -1,14 +1,7 @@
 import { type ColumnStyle, textColorOn } from "@statelier/document";
-import {
-  type Component,
-  type ComponentId,
-  findColumn,
-  findComponent,
-  isMeasure,
-} from "@statelier/model";
+import type { ComponentId } from "@statelier/model";
 import type { ChartInputOf } from "../../scene/chart-input.ts";
 import { normalizeColor } from "../../parts/color/color.ts";
-import { findShownMeasure, type ShownMeasure } from "../../parts/values/measure-text.ts";
 import { listRows } from "../../parts/values/chart-rows.ts";
 import type {
   Paint,
@@ -19,7 +12,7 @@ import type {
 } from "../../scene/scene.ts";
 import { textWidth } from "../../parts/text/text-width.ts";
 import { groupRows } from "./group-rows.ts";
-import { type CellReader, makeCellReader } from "../../parts/rows/read-cell.ts";
+import { type CellReader, type ReadColumn, readColumn } from "../../parts/rows/read-cell.ts";
 import { searchRows } from "./search-rows.ts";
 import { type RowOrder, sortRows } from "../../parts/rows/sort-rows.ts";
 import { makeCellStyler } from "./style-cells.ts";
@@ -37,34 +30,19 @@ const LEAST_WIDTH = 50;
 const DEFAULT_TEXT = "#333333";
 const DEFAULT_GROUND = "#ffffff";
 
-type TableColumnPlan = {
+type TableColumnPlan = ReadColumn & {
   componentId: ComponentId;
-  component: Component | undefined;
-  shown: ShownMeasure | undefined;
   style: ColumnStyle;
   isGroup: boolean;
   isHidden: boolean;
-  read: CellReader;
 };
 
-const planColumns = ({
-  config,
-  components,
-  table,
-  locale,
-}: ChartInputOf<"table">): TableColumnPlan[] =>
-  Object.values(config.fields)
+const planColumns = (input: ChartInputOf<"table">): TableColumnPlan[] =>
+  Object.values(input.config.fields)
     .toSorted((a, b) => Number(b.isGroup) - Number(a.isGroup) || a.index - b.index)
-    .flatMap(({ componentId, columnStyle, isGroup, isHidden }) => {
-      const column = findColumn(table, componentId);
-      if (!column) return [];
-      const component = findComponent(components, componentId);
-      const shown =
-        component && isMeasure(component) && column.type === "number"
-          ? findShownMeasure({ config, measures: components.measures, locale }, componentId)
-          : undefined;
-      const read = makeCellReader({ column, component, shown, locale });
-      return [{ componentId, component, shown, style: columnStyle, isGroup, isHidden, read }];
+    .flatMap(({ componentId, columnStyle: style, isGroup, isHidden }) => {
+      const column = readColumn(input, componentId);
+      return column ? [{ ...column, componentId, style, isGroup, isHidden }] : [];
     });
 
 /** Groups first, else the reader's choice, then the author's, then every column from left to right. */
@@ -73,25 +51,15 @@ const listOrders = (
   plans: readonly TableColumnPlan[],
 ): RowOrder[] => {
   const chosen = [...(view.sorting ?? []), ...config.sorting];
-  const orders = [
-    ...plans
-      .filter(({ isGroup }) => isGroup)
-      .map(
-        ({ componentId }) =>
-          chosen.find((order) => order.componentId === componentId) ?? {
-            componentId,
-            sortingOrder: "asc" as const,
-          },
-      ),
-    ...chosen,
-    ...plans.map(({ componentId }) => ({ componentId, sortingOrder: "asc" as const })),
-  ];
-  const seen = new Set<ComponentId>();
-  return orders.filter(({ componentId }) => {
-    const isNew = !seen.has(componentId);
-    seen.add(componentId);
-    return isNew;
-  });
+  const groups = plans.filter(({ isGroup }) => isGroup);
+  const ids = [...groups, ...chosen, ...plans].map(({ componentId }) => componentId);
+  return [...new Set(ids)].map(
+    (componentId) =>
+      chosen.find((order) => order.componentId === componentId) ?? {
+        componentId,
+        sortingOrder: "asc",
+      },
+  );
 };
 
 const paintOr = (color: string | undefined, standard: string, token: Paint): Paint => {
@@ -113,10 +81,8 @@ const toSceneColumn = (
   rows: readonly number[],
   sorted: RowOrder | undefined,
 ): TableSceneColumn => {
-  const { component, componentId, shown, style } = plan;
-  const label = component?.label ?? componentId;
-  const unit = shown?.unit ?? component?.unit ?? "";
-  const head = textWidth(unit === "" ? label : `${label} (${unit})`, TEXT_SIZE, 600) + HEAD_ROOM;
+  const { component, componentId, shown, style, label, unit } = plan;
+  const head = textWidth(plan.title, TEXT_SIZE, 600) + HEAD_ROOM;
   const widest = Math.max(0, ...rows.map((row) => textWidth(plan.read(row).text, TEXT_SIZE)));
   return {
     componentId,
@@ -178,13 +144,7 @@ export const layoutTable = (input: ChartInputOf<"table">): TableScene => {
       toSceneColumn(plan, shownRows, first?.componentId === plan.componentId ? first : undefined),
     ),
     rows: shownRows.map((row) => readers.map((read) => read(row))),
-    groups: groupRows(
-      shownRows,
-      groups.map(({ component, componentId, read }) => ({
-        label: component?.label ?? componentId,
-        read,
-      })),
-    ),
+    groups: groupRows(shownRows, groups),
     ...(showSearch ? { search } : {}),
     isWhole: showAllRows,
     totalRows: rows.length,

@@ -1,0 +1,89 @@
+import type { ChartInputOf } from "../../scene/chart-input.ts";
+import { markData } from "../../scene/list-data.ts";
+import type {
+  AreaMark,
+  Box,
+  LegendItem,
+  LineMark,
+  PlotScene,
+  Point,
+  SceneBand,
+  SceneLine,
+  SceneNote,
+} from "../../scene/scene.ts";
+import { cutAtPlot } from "../frame/cut-at-plot.ts";
+import { makePlotScene } from "../frame/plot-scene.ts";
+import { valueAxisOf } from "../frame/vertical-frame.ts";
+import { limitItems } from "../legend/explain-items.ts";
+import { layoutSeriesLegend } from "../legend/series-legend.ts";
+import { drawnLimits } from "../limits/limit-bounds.ts";
+import type { LinearScale } from "../scale/linear-scale.ts";
+import { makeTimeScale, timeAxisOf } from "../time/time-axis.ts";
+import { layoutTimeFrame, type TimeModel } from "../time/time-frame.ts";
+import { valueWriter } from "../values/value-labels.ts";
+import { layoutEndLabels, measureEndLabels } from "./end-labels.ts";
+import { layoutLineLimits } from "./line-limits.ts";
+import { layoutLineValues } from "./line-values.ts";
+
+/** Scales of a chart over time, and the pixel of a category. */
+export type TimePlaces = { x: LinearScale; y: LinearScale; toX: (category: number) => number };
+
+type TimePlot<M extends LineMark | AreaMark> = {
+  symbol: LegendItem["symbol"];
+  /** What the legend explains beside series and limits. */
+  explained?: readonly LegendItem[];
+  /** Pixels that stay free at both ends of the axis. */
+  inset: number;
+  /** The ends of the value axis are the author's: marks may lie beyond it, and are cut so many pixels from it. */
+  isCut: boolean;
+  cutAt: number;
+  /** Whether something is seen of the end of every mark, where its name can be beside it. */
+  seesEnds: boolean;
+  endOf: (mark: M, plot: Box) => Point | undefined;
+  /** Values may be written below their points. */
+  mayBeBelow: boolean;
+  layoutMarks: (places: TimePlaces) => M[];
+  layoutUncertainty?: (places: TimePlaces) => { bands: SceneBand[]; whiskers: SceneLine[] };
+  listNotes: (domain: readonly [number, number]) => SceneNote[];
+};
+
+/** Marks over time, named at their ends where there is room. */
+export const layoutTimePlot = <M extends LineMark | AreaMark>(
+  model: TimeModel,
+  input: ChartInputOf<PlotScene["chartType"]>,
+  kind: TimePlot<M>,
+): PlotScene => {
+  const { width, locale } = input;
+  const { series, shown } = model.data;
+  const { inset, symbol, isCut, mayBeBelow } = kind;
+  const ends = kind.seesEnds ? measureEndLabels(series, input) : undefined;
+  const others = [...(kind.explained ?? []), ...limitItems(model, { isTime: true })];
+  const legend = layoutSeriesLegend(model, { symbol, needed: ends === undefined, others, width });
+  const edges = { top: legend?.height ?? 0, right: ends?.width ?? 0, inset };
+  const frame = layoutTimeFrame(model, input, edges);
+  const { plot, scale: y } = frame;
+  const x = makeTimeScale(model, [plot.x, plot.x + plot.width], inset);
+  const places = { x, y, toX: (at: number): number => x.toPixel(model.positions[at] ?? 0) };
+  const marks = kind.layoutMarks(places);
+  const uncertainty = kind.layoutUncertainty?.(places);
+  const endPoints = marks.map((mark) => kind.endOf(mark, plot));
+  const named = ends && layoutEndLabels(ends, { series, ends: endPoints, plot });
+  const limits = layoutLineLimits(model, { x, y, plot, width });
+  const around = { plot, mayBeBelow, others: limits.texts, write: valueWriter(model, locale) };
+  const values = model.showsValues ? layoutLineValues(marks.flatMap(markData), around) : [];
+  return makePlotScene(input, {
+    height: frame.height,
+    plot,
+    axes: [timeAxisOf(model, x, frame.labels), valueAxisOf(frame, shown)],
+    lines: frame.lines,
+    ...cutAtPlot(plot, { isCut, radius: kind.cutAt }),
+    bands: uncertainty?.bands ?? [],
+    marks,
+    overlays: [...(uncertainty?.whiskers ?? []), ...limits.lines, ...(named?.lines ?? [])],
+    symbols: limits.symbols,
+    ...drawnLimits(model.limits, frame.axis.domain),
+    texts: [...frame.texts, ...(named?.texts ?? []), ...values, ...limits.texts],
+    legend,
+    notes: kind.listNotes(frame.axis.domain),
+  });
+};
