@@ -1,7 +1,7 @@
 import { joinClasses, Prose } from "@statelier/ui/plain";
 import type { ReactNode } from "react";
 import type { PageChart, TabsState } from "../chart-state/page-state.ts";
-import styles from "../page/published-page.module.css";
+import styles from "../site/published-page.module.css";
 import { encodeViewParams } from "../params/view-params.ts";
 import { Description } from "./chart-head.tsx";
 import { ChartTabs } from "./chart-tabs.tsx";

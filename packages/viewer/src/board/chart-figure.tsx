@@ -26,7 +26,7 @@ import type { PageChart, PublishedState, ShownChart } from "../chart-state/page-
 import { SpokenChoice } from "./spoken-choice.tsx";
 import { TableFigure } from "./table-figure.tsx";
 import { chooseIn, type FixedChoices, ViewSwitches } from "./view-switches.tsx";
-import styles from "../page/published-page.module.css";
+import styles from "../site/published-page.module.css";
 
 /** Pixels from edge to edge: those that the server drew in, until the element's own are known. */
 const useFigureWidth = (initialWidth: number): { ref: RefCallback<HTMLElement>; width: number } => {

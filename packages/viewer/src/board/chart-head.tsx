@@ -1,7 +1,7 @@
 import { joinClasses, Prose, useT } from "@statelier/ui/plain";
 import type { ReactNode } from "react";
 import type { ChartTexts } from "../chart-state/page-state.ts";
-import styles from "../page/published-page.module.css";
+import styles from "../site/published-page.module.css";
 
 export const Description = ({ html }: { html: ChartTexts["descriptionHtml"] }): ReactNode =>
   html ? <Prose html={html} className={styles.description ?? ""} /> : null;

@@ -7,7 +7,7 @@ import { CHART_PARAM } from "../params/page-params.ts";
 import type { Params } from "../params/param-record.ts";
 import { HiddenParams, PreviewForm } from "../reader-filters/preview-form.tsx";
 import { isStored, type PageChart, type TabsState } from "../chart-state/page-state.ts";
-import styles from "../page/published-page.module.css";
+import styles from "../site/published-page.module.css";
 
 type Tab = {
   key: string;

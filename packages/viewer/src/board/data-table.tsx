@@ -2,7 +2,7 @@ import { type ChartInput, type ChartScene, makeChartTable } from "@statelier/cha
 import { alignDecimals } from "@statelier/model";
 import { joinClasses, useT } from "@statelier/ui/plain";
 import { type ReactNode, useMemo } from "react";
-import styles from "../page/published-page.module.css";
+import styles from "../site/published-page.module.css";
 
 /** The observations behind the chart, bounded, as it stands under the reader's choices; behind a line unless `isBare`. */
 export const DataTable = ({

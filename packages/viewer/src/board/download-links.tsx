@@ -12,7 +12,7 @@ import {
   type ShownChart,
   type StoredState,
 } from "../chart-state/page-state.ts";
-import styles from "../page/published-page.module.css";
+import styles from "../site/published-page.module.css";
 
 /**
  * Makes a file of what is on screen where the page has it, without asking the server again; answers whether it could.

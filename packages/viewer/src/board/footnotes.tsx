@@ -5,7 +5,7 @@ import { Licence, readPublisherName, Publisher } from "../dataset/publisher.tsx"
 import { buildAddress } from "../params/build-address.ts";
 import { listShownFilters } from "../chart-state/list-shown-filters.ts";
 import type { ChartState } from "../chart-state/chart-state.ts";
-import styles from "../page/published-page.module.css";
+import styles from "../site/published-page.module.css";
 
 /** Under which filters the chart stands and where the data come from. */
 export const Footnotes = ({

@@ -2,7 +2,7 @@ import { TextButton, useT } from "@statelier/ui/plain";
 import type { MouseEvent, ReactNode } from "react";
 import { isStored, type PublishedState, type ShownChart } from "../chart-state/page-state.ts";
 import { useSentPanel } from "../metadata/use-panel-place.ts";
-import styles from "../page/published-page.module.css";
+import styles from "../site/published-page.module.css";
 import { buildAddress } from "../params/build-address.ts";
 import type { Params } from "../params/param-record.ts";
 import { HiddenParams, PreviewForm } from "../reader-filters/preview-form.tsx";

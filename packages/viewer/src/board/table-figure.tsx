@@ -7,7 +7,7 @@ import { FormLinks } from "./form-links.tsx";
 import { deriveChartView } from "../chart-state/chart-state.ts";
 import { useChartForm } from "./use-chart-form.tsx";
 import type { PublishedState, ShownChart } from "../chart-state/page-state.ts";
-import styles from "../page/published-page.module.css";
+import styles from "../site/published-page.module.css";
 import { SpokenChoice } from "./spoken-choice.tsx";
 import { chooseIn, findSwitchedLegend, type FixedChoices, ViewSwitches } from "./view-switches.tsx";
 

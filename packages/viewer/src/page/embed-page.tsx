@@ -15,7 +15,7 @@ import { EmbedCard, EmbedCredit } from "./embed-card.tsx";
 import styles from "./embed-page.module.css";
 import { Notices } from "./notices.tsx";
 import type { PublishedPageProps } from "./published-page.tsx";
-import pageStyles from "./published-page.module.css";
+import pageStyles from "../site/published-page.module.css";
 
 type ChartProps = { state: StoredState; shown: ShownChart };
 

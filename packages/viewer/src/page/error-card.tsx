@@ -1,7 +1,7 @@
 import type { EmbedFlag } from "@statelier/document";
 import { joinClasses, useT } from "@statelier/ui/plain";
 import { type ReactNode, useId } from "react";
-import pageStyles from "./published-page.module.css";
+import pageStyles from "../site/published-page.module.css";
 import { type PageError, useErrorWords } from "../failure/use-error-words.ts";
 import { EmbedCard, EmbedCredit } from "./embed-card.tsx";
 import styles from "./embed-page.module.css";

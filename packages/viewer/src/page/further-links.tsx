@@ -2,7 +2,7 @@ import { useLocale, useT } from "@statelier/ui/plain";
 import type { ReactNode } from "react";
 import { EmbedLink } from "../embed/embed-link.tsx";
 import { isStored, type PageChart, type PublishedState } from "../chart-state/page-state.ts";
-import styles from "./published-page.module.css";
+import styles from "../site/published-page.module.css";
 
 /** What a reader may do after reading. */
 export const FurtherLinks = ({

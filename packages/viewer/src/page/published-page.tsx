@@ -15,7 +15,7 @@ import { type MetadataPanelType, MetadataToggle } from "../metadata/metadata-tog
 import { buildPageAddress } from "../params/build-address.ts";
 import { FurtherLinks } from "./further-links.tsx";
 import { Notices } from "./notices.tsx";
-import styles from "./published-page.module.css";
+import styles from "../site/published-page.module.css";
 import { ShareLinks } from "./share-links.tsx";
 
 export type PublishedPageProps = {

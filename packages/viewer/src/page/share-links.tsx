@@ -1,7 +1,7 @@
 import { PlainTextField, useT } from "@statelier/ui/plain";
 import type { ReactNode } from "react";
 import { CopyButton } from "../site/copy-button.tsx";
-import styles from "./published-page.module.css";
+import styles from "../site/published-page.module.css";
 
 const buildMail = (title: string, address: string): string =>
   `mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(`${title}\n${address}`)}`;

@@ -8,7 +8,7 @@ import { DashboardNotice } from "./notices.tsx";
 import { BoardHead } from "../board/board-head.tsx";
 import { ChartHead } from "../board/chart-head.tsx";
 import type { ChartTexts, TabsState } from "../chart-state/page-state.ts";
-import styles from "./published-page.module.css";
+import styles from "../site/published-page.module.css";
 
 /** A page whose chart cannot be shown: what it is called, why, and the way to the other charts. */
 export const UnavailablePage = ({

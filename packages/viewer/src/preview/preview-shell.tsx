@@ -2,7 +2,7 @@ import { PlainButton, useT } from "@statelier/ui/plain";
 import type { ErrorCode } from "@statelier/ui/messages";
 import type { ReactNode } from "react";
 import { useErrorWords } from "../failure/use-error-words.ts";
-import styles from "../page/published-page.module.css";
+import styles from "../site/published-page.module.css";
 
 /** What the page of previews says while it has no chart; `start-preview.ts` shows one of them. */
 export type PreviewNote =

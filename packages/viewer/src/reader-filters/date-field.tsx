@@ -2,7 +2,7 @@ import type { TimeUnit } from "@statelier/model";
 import { makeLazy, useLazy } from "@statelier/ui/lazy";
 import { joinClasses, PlainTextField, useT } from "@statelier/ui/plain";
 import { type ReactNode, useEffect, useId, useMemo, useRef, useState } from "react";
-import pageStyles from "../page/published-page.module.css";
+import pageStyles from "../site/published-page.module.css";
 import dropDownStyles from "./drop-down.module.css";
 import type { TimeValue } from "@statelier/document";
 import { completeTyped, readLeft, readTyped } from "./read-typed.ts";

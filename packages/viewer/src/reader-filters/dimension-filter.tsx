@@ -10,7 +10,7 @@ import type { Translator } from "@statelier/ui/messages";
 import { type ReactNode, useMemo } from "react";
 import { areTyped } from "./read-typed.ts";
 import { DateField } from "./date-field.tsx";
-import styles from "../page/published-page.module.css";
+import styles from "../site/published-page.module.css";
 import type { ShownChart } from "../chart-state/page-state.ts";
 import { makeValueWriter } from "../params/value-names.ts";
 import {

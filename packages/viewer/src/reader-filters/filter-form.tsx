@@ -14,7 +14,7 @@ import {
   type PublishedState,
   type ShownChart,
 } from "../chart-state/page-state.ts";
-import styles from "../page/published-page.module.css";
+import styles from "../site/published-page.module.css";
 import { TimeRangeFields } from "./time-range-fields.tsx";
 import { findAnimated, listReaderDimensions } from "../chart-state/reader-dimensions.ts";
 import { DimensionFilter, nameShownValue, nameValues } from "./dimension-filter.tsx";

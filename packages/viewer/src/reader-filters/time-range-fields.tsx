@@ -5,7 +5,7 @@ import { type ReactNode, useMemo, useState } from "react";
 import { DateField } from "./date-field.tsx";
 import { isReversed } from "../params/period-params.ts";
 import { listTimes, type Times } from "./list-times.ts";
-import styles from "../page/published-page.module.css";
+import styles from "../site/published-page.module.css";
 import type { ShownChart } from "../chart-state/page-state.ts";
 
 type TimeFieldProps = {

@@ -1,7 +1,7 @@
 import { makeLazy, useLazy } from "@statelier/ui/lazy";
 import { joinClasses, type OptionNode, SELECT_CLASS, useT } from "@statelier/ui/plain";
 import { type ReactNode, useEffect, useId, useRef, useState } from "react";
-import pageStyles from "../page/published-page.module.css";
+import pageStyles from "../site/published-page.module.css";
 import dropDownStyles from "./drop-down.module.css";
 import { PlainTreeChecks, type TreeFilterProps } from "./plain-tree-checks.tsx";
 import styles from "./tree-filter.module.css";
