@@ -1,10 +1,10 @@
+export { loadPageParts, ViewPage } from "./page/view-page.tsx";
 export { isFailure } from "./failure/describe-failure.ts";
 export { ErrorPage } from "./failure/error-page.tsx";
 export type { PageError } from "./failure/use-error-words.ts";
 export { listDatasets } from "./chart-state/chart-state.ts";
-export { loadPageParts } from "./page/view-page.tsx";
 export { CHART_PARAM, FLAG_PARAMS, PANEL_PARAM } from "./params/page-params.ts";
-export { derivePageTitle } from "./chart-state/derive-titles.ts";
+export { derivePageTitle } from "./chart-state/derive-page-title.ts";
 export { UnavailablePage } from "./page/unavailable-page.tsx";
 export { fetchPublished } from "./board/load-published.ts";
 export {
@@ -16,7 +16,6 @@ export {
   type StoredState,
   type TabsState,
 } from "./chart-state/page-state.ts";
-export { ViewPage } from "./page/view-page.tsx";
 export { ErrorCard } from "./page/error-card.tsx";
 export { reportHeight } from "./embed/report-height.ts";
 export { buildAddress, buildChartAddress, listChartParam } from "./params/build-address.ts";

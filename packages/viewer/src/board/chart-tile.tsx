@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from "react";
-import { FilterForm } from "../reader-filters/filter-form.tsx";
 import { ChartFigure } from "./chart-figure.tsx";
+import { FilterForm } from "../reader-filters/filter-form.tsx";
 import { ChartHead } from "./chart-head.tsx";
 
 /** One chart of a page: what it is called, its filters, and its drawing or its data. */

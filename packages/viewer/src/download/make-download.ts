@@ -6,7 +6,7 @@ import {
   type Locale,
   type ObservationTable,
 } from "@statelier/model";
-import { deriveChartTitle } from "../chart-state/derive-titles.ts";
+import { deriveChartTitle } from "../chart-state/derive-chart-title.ts";
 import { deriveChartView, type ChartState } from "../chart-state/chart-state.ts";
 import type { Download } from "./download.ts";
 import { listAppliedFilters } from "./list-applied-filters.ts";

@@ -1,7 +1,7 @@
 import { useLocale, useT } from "@statelier/ui/plain";
 import { type MouseEvent, type ReactNode, useRef, useState } from "react";
 import { buildPageAddress } from "../params/build-address.ts";
-import { derivePageTitle } from "../chart-state/derive-titles.ts";
+import { derivePageTitle } from "../chart-state/derive-page-title.ts";
 import { findActiveChart, type PageChart, type StoredState } from "../chart-state/page-state.ts";
 import { isPlainClick } from "../site/is-plain-click.ts";
 import type { LoadedEmbedDialog } from "./load-embed-dialog.ts";

@@ -1,7 +1,7 @@
 import { useLocale, useT } from "@statelier/ui/plain";
 import { useEffect, useRef } from "react";
 import { buildPageAddress, listPageChoices } from "../params/build-address.ts";
-import { derivePageTitle } from "../chart-state/derive-titles.ts";
+import { derivePageTitle } from "../chart-state/derive-page-title.ts";
 import { findActiveChart, type PageChart, type StoredState } from "../chart-state/page-state.ts";
 import { listenToHost, postToHost } from "./host-messages.ts";
 

@@ -1,6 +1,8 @@
 import { type EmbedFlag, writeEmbedFlags } from "@statelier/document";
 import { useLocale, useT } from "@statelier/ui/plain";
 import { type ReactNode, useMemo } from "react";
+// Before what pages show everywhere: where rules weigh the same, those of pages win.
+import { EmbedCard, EmbedCredit } from "./embed-card.tsx";
 import { BoardHead } from "../board/board-head.tsx";
 import { ChartTile } from "../board/chart-tile.tsx";
 import { DownloadLinks } from "../board/download-links.tsx";
@@ -11,7 +13,6 @@ import { useEmbedFlags } from "../embed/use-embed-flags.ts";
 import { useHostEvents } from "../embed/use-host-events.ts";
 import { buildChartAddress } from "../params/build-address.ts";
 import { PANEL_PARAM } from "../params/page-params.ts";
-import { EmbedCard, EmbedCredit } from "./embed-card.tsx";
 import styles from "./embed-page.module.css";
 import { Notices } from "./notices.tsx";
 import type { PublishedPageProps } from "./published-page.tsx";

@@ -7,7 +7,7 @@ import { ChartTile } from "../board/chart-tile.tsx";
 import { DownloadLinks } from "../board/download-links.tsx";
 import { Footnotes } from "../board/footnotes.tsx";
 import { useShownCharts } from "../board/use-shown-charts.ts";
-import { derivePageTitle } from "../chart-state/derive-titles.ts";
+import { derivePageTitle } from "../chart-state/derive-page-title.ts";
 import { listDatasets } from "../chart-state/chart-state.ts";
 import { findActiveChart, isStored, type PublishedState } from "../chart-state/page-state.ts";
 import { Citations, PrintedAddress } from "../dataset/citations.tsx";

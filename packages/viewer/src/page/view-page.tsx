@@ -1,10 +1,10 @@
-import type { ReactNode } from "react";
-import { EmbedPage } from "./embed-page.tsx";
-import { isStored, type PublishedState } from "../chart-state/page-state.ts";
-import { PublishedPage, type PublishedPageProps } from "./published-page.tsx";
 import { isDrawnChartType } from "@statelier/charts";
-import { loadPageDrawing } from "@statelier/charts/react";
+import type { ReactNode } from "react";
+import { isStored, type PublishedState } from "../chart-state/page-state.ts";
 import { loadMetadataPanel } from "../metadata/metadata-toggle.tsx";
+import { EmbedPage } from "./embed-page.tsx";
+import { PublishedPage, type PublishedPageProps } from "./published-page.tsx";
+import { loadPageDrawing } from "@statelier/charts/react";
 
 /** What a page needs besides its state before it can be drawn. */
 export const loadPageParts = async ({

@@ -1,5 +1,3 @@
-import type { Translator } from "@statelier/ui/messages";
-import type { Board } from "./derive-board.ts";
 import type { ChartConfig } from "@statelier/document";
 import type { CubeMetadata, Locale } from "@statelier/model";
 import { markdownToPlainText } from "@statelier/ui/markdown";
@@ -11,10 +9,3 @@ export const deriveChartTitle = (
 ): string =>
   markdownToPlainText(config.meta.title[locale], { inline: true }) ||
   metadata.map(({ title }) => title).join(", ");
-
-/** The title of a page: what all of its charts are called together, else that of the chart it shows; never empty. */
-export const derivePageTitle = (
-  board: Pick<Board, "title"> | undefined,
-  title: string,
-  t: Translator,
-): string => board?.title || title || t("viewer.untitled");

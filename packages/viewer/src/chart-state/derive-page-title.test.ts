@@ -2,7 +2,8 @@ import { collectMessages } from "@statelier/ui/all-messages";
 import { createTranslator } from "@statelier/ui/messages";
 import { expect, test } from "vitest";
 import type { Board } from "./derive-board.ts";
-import { deriveChartTitle, derivePageTitle } from "./derive-titles.ts";
+import { deriveChartTitle } from "./derive-chart-title.ts";
+import { derivePageTitle } from "./derive-page-title.ts";
 import { LOCALES } from "@statelier/model";
 import { makeTestMetadata } from "../download/testing/make-test-data.ts";
 
