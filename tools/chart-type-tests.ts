@@ -95,7 +95,7 @@ const ELSEWHERE: Readonly<Record<string, readonly [places: number, reason: strin
   "packages/cubes/src/shapes/shape-grid.ts": [1, "kinds of geometry"],
   "packages/cubes/src/sql/download/download-address.ts": [1, "kinds of files"],
   "packages/cubes/src/sql/download/open-address.ts": [2, "kinds of files"],
-  "packages/viewer/src/params/form-param.ts": [2, "forms of a page: chart or table"],
+  "packages/viewer/src/params/drawing-params.ts": [2, "forms of a page: chart or table"],
   "packages/ui/src/markdown/render-markdown.ts": [1, "constructs of Markdown"],
 };
 
