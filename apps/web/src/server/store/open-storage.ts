@@ -32,13 +32,17 @@ export const openStorage = async (
   log: Log,
 ): Promise<ConfigStore> => {
   const onError = (error: Error): void => log.error("the database connection failed", { error });
+  const onLeft = (error: unknown): void =>
+    log.error("a chart is stored in the log beside the database alone", { error });
   const file = join(dataDir, "statelier.db");
   const place = databaseUrl
     ? "STATELIER_DATABASE_URL: the database"
     : `STATELIER_DATA_DIR: ${file}`;
   try {
     return guardStore(
-      await (databaseUrl ? openPostgresStore(databaseUrl, { onError }) : openSqliteStore(file)),
+      await (databaseUrl
+        ? openPostgresStore(databaseUrl, { onError })
+        : openSqliteStore(file, { onError: onLeft })),
     );
   } catch (error) {
     if (error instanceof NewerSchemaError)

@@ -76,11 +76,29 @@ const makeAddViews = (database: DatabaseSync): ConfigStore["addViews"] => {
   };
 };
 
+type SqliteOptions = {
+  now?: () => Date;
+  /** Told what went wrong after a chart was stored. */
+  onError?: (error: unknown) => void;
+};
+
+/** The chart is on disk already, in the log: where its file has no room for it, it is stored all the same. */
+const takeOver = (database: DatabaseSync, onError: SqliteOptions["onError"]): void => {
+  try {
+    database.exec("pragma wal_checkpoint(passive)");
+  } catch (error) {
+    onError?.(error);
+  }
+};
+
 /**
  * Charts in one SQLite file. WAL with `synchronous=FULL`: a chart is on disk before its commit is answered. It is taken
  * over from the log into the file itself at once, so that whoever copies the file alone has every chart.
  */
-export const openSqliteStore = (file: string, now: () => Date = () => new Date()): ConfigStore => {
+export const openSqliteStore = (
+  file: string,
+  { now = () => new Date(), onError }: SqliteOptions = {},
+): ConfigStore => {
   if (file !== ":memory:") mkdirSync(dirname(file), { recursive: true });
   const database = new DatabaseSync(file);
   database.exec(
@@ -111,7 +129,7 @@ export const openSqliteStore = (file: string, now: () => Date = () => new Date()
         at,
         at,
       );
-      database.exec("pragma wal_checkpoint(passive)");
+      takeOver(database, onError);
       return { ...config, createdAt: at, updatedAt: at };
     },
     async find(key) {
