@@ -1,5 +1,4 @@
 import { defineConfig } from "vitest/config";
-import { LongestFirst } from "./tools/longest-first.ts";
 
 export default defineConfig({
   test: {
@@ -8,8 +7,7 @@ export default defineConfig({
     setupFiles: ["tools/property-seed.ts"],
     pool: "forks",
     isolate: false,
-    maxWorkers: 3,
-    sequence: { sequencer: LongestFirst },
+    maxWorkers: 2,
     testTimeout: 40_000,
     hookTimeout: 180_000,
   },
