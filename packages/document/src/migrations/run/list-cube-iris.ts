@@ -19,9 +19,11 @@ export const listCubeIris = (document: unknown): readonly string[] => {
   if (!isObject(document)) return [];
   const iris = chartsOf(document)
     .filter(({ version }) => isBefore(version, 4))
-    .flatMap((chart) => [
-      ...objectsIn(chart.cubes).map(({ iri }) => iri),
-      ...(Array.isArray(chart.cubes) ? [] : [chart.dataSet ?? document.dataSet]),
-    ]);
+    .flatMap((chart) =>
+      // Below 3.0.0 the way up puts the dataset in the place of whatever cubes there are.
+      isBefore(chart.version, 3)
+        ? [chart.dataSet ?? document.dataSet]
+        : objectsIn(chart.cubes).map(({ iri }) => iri),
+    );
   return [...new Set(iris.filter((iri) => typeof iri === "string"))];
 };

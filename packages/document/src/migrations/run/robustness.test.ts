@@ -382,6 +382,26 @@ describe("cubes to ask for", () => {
     expect(listCubeIris({ chartConfigs: [{ version: "4.0.0", cubes }] })).toEqual([]);
   });
 
+  test("the dataset, where an old chart has an empty list of cubes beside it", () => {
+    const old = { version: "2.3.0", chartType: "line", dataSet: "https://c/2", cubes: [] };
+    expect(listCubeIris({ chartConfigs: [old] })).toEqual(["https://c/2"]);
+    const context = {
+      newKey: () => "nEwKeYoFaChR",
+      unversionedIris: { "https://c/2": "https://c" },
+    };
+    const fields = { x: { componentIri: "https://c/2/year" } };
+    const result = migrateChartConfig({ ...old, fields, filters: {} }, { to: "4.0.0", context });
+    expect(result).toMatchObject({
+      document: {
+        fields: {
+          x: {
+            componentId: "https://c(VISUALIZE.ADMIN_COMPONENT_ID_SEPARATOR)https://c/2/year",
+          },
+        },
+      },
+    });
+  });
+
   test("a chart config alone without dataset has none", () => {
     expect(listCubeIris({ version: "1.2.1", chartType: "line" })).toEqual([]);
   });
