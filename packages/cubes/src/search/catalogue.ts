@@ -19,6 +19,8 @@ export type CatalogueEntry = {
   isPublished: boolean;
   titles: Texts;
   descriptions: Texts;
+  /** What the publisher calls the dataset in lists, such as `ubd0066`. */
+  identifiers?: Texts;
   datePublished?: string;
   dateModified?: string;
   temporalCoverage?: { from: string; to: string };

@@ -87,6 +87,25 @@ const find = (query: string): string[] => ask(query).results.map(({ cube }) => c
 const score = (query: string): number | undefined => ask(query).results[0]?.score;
 
 describe("SE1 hits score as specified", () => {
+  it("a dataset is found by its identifier, and comes first", async () => {
+    const identifiers = [{ text: "ubd0066", language: "" }];
+    const noise = makeEntry("noise", { de: "Lärm" }, { identifiers });
+    const named = makeEntry(
+      "b",
+      { de: "Luft" },
+      { descriptions: makeTexts({ de: "wie ubd0066" }) },
+    );
+    const withIdentifier = await buildSearchIndex([named, ...CATALOGUE, noise]);
+    const request = { order: "SCORE", includeDrafts: false, filters: [] } as const;
+    const { results } = searchCatalogue(withIdentifier, {
+      ...request,
+      locale: "de",
+      query: "UBD0066",
+      fetchDimensionTermsets: false,
+    });
+    expect(results.map(({ cube }) => cube.iri)).toEqual(["noise", "b"]);
+  });
+
   it.each([
     ["population", "people", 1 + 5 + 10],
     ["life", "life", 1 + 5 + 10],

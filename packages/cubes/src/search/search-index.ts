@@ -26,7 +26,7 @@ export type SearchIndex = {
 const namesOf = (terms: readonly CatalogueTerm[]): Texts => terms.flatMap(({ names }) => names);
 
 const textsOf = (entry: CatalogueEntry): Record<keyof typeof FIELD, Texts> => ({
-  title: entry.titles,
+  title: [...entry.titles, ...(entry.identifiers ?? [])],
   description: entry.descriptions,
   creator: entry.creator?.names ?? [],
   themes: namesOf(entry.themes),

@@ -1,6 +1,8 @@
+import { spawnSync } from "node:child_process";
+import { readFileSync } from "node:fs";
 import { inflateSync } from "node:zlib";
 import { type ChartConfig, makeInitialDocument } from "@statelier/document";
-import type { CubeMetadata } from "@statelier/model";
+import { type CubeMetadata, decodeTable } from "@statelier/model";
 import { Hono } from "hono";
 import { afterAll, describe, expect, test } from "vitest";
 import type { PageServices } from "../../pages/page.ts";
@@ -209,6 +211,52 @@ describe("a PNG by address", () => {
     expect(answer.status).toBe(422);
     expect(await answer.text()).toMatch(/25 million pixels.*PICTURE_TOO_LARGE/);
   });
+});
+
+describe("a table", () => {
+  const path = "packages/charts/src/types/table/fixtures/countries-years.json";
+  const file = new URL(`../../../../../${path}`, import.meta.url);
+  const { config, components, table } = JSON.parse(readFileSync(file, "utf8"));
+  const data = makeTestData(
+    {},
+    {
+      components: () => Promise.resolve(components),
+      observations: () =>
+        Promise.resolve({ table: decodeTable(table), sparqlEditorUrls: [], notes: [] }),
+    },
+  );
+  const tables = makeApp(makeTestCharts({ data, documents: { [TEST_KEY]: config } }));
+
+  test("has an SVG, a PNG and a card, with its cells in them", async () => {
+    const svg = await ask(SVG, {}, tables);
+    expect([svg.status, svg.headers.get("content-type")]).toEqual([
+      200,
+      "image/svg+xml; charset=utf-8",
+    ]);
+    expect(await svg.text()).toContain(">France<");
+    for (const query of ["?width=480", "?shape=card"]) {
+      const png = await ask(`${PNG}${query}`, {}, tables);
+      expect([query, png.status]).toEqual([query, 200]);
+      expect(readPng(Buffer.from(await png.arrayBuffer())).colors).toBeGreaterThan(5);
+    }
+    expect((await ask(`${SVG}?shape=card`, {}, tables)).status).toBe(200);
+  });
+});
+
+test("what draws every type is loaded by the runtime itself, which reads no JSX", () => {
+  const program = `
+    import { loadDrawing, isDrawnChartType } from "@statelier/charts";
+    import "@statelier/charts/export";
+    import { CHART_TYPES } from "@statelier/document";
+    const drawn = CHART_TYPES.filter(isDrawnChartType);
+    await Promise.all(drawn.map(loadDrawing));
+    console.log(drawn.length);`;
+  const run = spawnSync(process.execPath, ["--input-type=module", "-e", program], {
+    cwd: import.meta.dirname,
+    encoding: "utf8",
+  });
+  expect(run.stderr).not.toContain("ERR_");
+  expect(Number(run.stdout)).toBeGreaterThanOrEqual(10);
 });
 
 test.each([

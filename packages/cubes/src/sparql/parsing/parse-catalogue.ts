@@ -21,6 +21,8 @@ export type CatalogueRows = {
 /** Who made a cube, in the order in which the predicates are trusted. */
 export const CREATOR = [dcterms("creator"), schema("creator")];
 
+const IDENTIFIERS = [dcterms("identifier"), schema("identifier")];
+
 const TERM_PREDICATES = [...CREATOR, dcat("theme"), schema("about")];
 
 /** The IRIs whose names the catalogue shows. */
@@ -83,6 +85,7 @@ const parseEntry = (iri: string, graph: TripleGraph, names: Names) => {
   const [creator] = toTerms(graph.nodes(iri, ...CREATOR), names);
   const datePublished = graph.first(iri, schema("datePublished"), dcterms("issued"));
   const dateModified = graph.first(iri, schema("dateModified"), dcterms("modified"));
+  const identifiers = IDENTIFIERS.flatMap((each) => graph.texts(iri, each));
   const [, from, to] =
     /^([^/]+)\/([^/]+)$/.exec(graph.first(iri, schema("temporalCoverage")) ?? "") ?? [];
   return {
@@ -90,6 +93,7 @@ const parseEntry = (iri: string, graph: TripleGraph, names: Names) => {
     isPublished: graph.first(iri, schema("creativeWorkStatus")) === PUBLICATION_STATUS.published,
     titles: graph.texts(iri, schema("name"), dcterms("title")),
     descriptions: graph.texts(iri, schema("description"), dcterms("description")),
+    ...(identifiers.length > 0 ? { identifiers } : {}),
     ...(datePublished === undefined ? {} : { datePublished }),
     ...(dateModified === undefined ? {} : { dateModified }),
     ...(from && to ? { temporalCoverage: { from, to } } : {}),

@@ -8,8 +8,8 @@ export type CatalogueScope = { workExample: string | undefined };
 const CUBE_PREDICATES = commaList(
   [
     ...["name", "description", "version", "creativeWorkStatus", "about", "creator"].map(schema),
-    ...["datePublished", "dateModified", "expires", "temporalCoverage"].map(schema),
-    ...["creator", "title", "description", "issued", "modified"].map(dcterms),
+    ...["datePublished", "dateModified", "expires", "temporalCoverage", "identifier"].map(schema),
+    ...["creator", "title", "description", "issued", "modified", "identifier"].map(dcterms),
     dcat("theme"),
   ].map(iri),
 );
