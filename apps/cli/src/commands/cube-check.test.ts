@@ -15,14 +15,17 @@ const STATUS =
   "<cube> <http://schema.org/creativeWorkStatus> <https://ld.admin.ch/vocabulary/CreativeWorkStatus/Draft> .";
 const RESULT = "(sh:MinCountConstraintComponent, profile-visualize#CubeShape)";
 
-const COLUMN = `<shape> <http://www.w3.org/ns/shacl#property> <column> . <column> <http://www.w3.org/ns/shacl#path> <depth> ;
+const COLUMN = `<shape> <http://www.w3.org/ns/shacl#property> <column> , <yearColumn> . <column> a cube:MeasureDimension ; <http://www.w3.org/ns/shacl#path> <depth> ;
   schema:name "Depth" ; <http://www.w3.org/ns/shacl#datatype> xsd:decimal ; <http://www.w3.org/ns/shacl#nodeKind> <http://www.w3.org/ns/shacl#Literal> ;
   <http://qudt.org/schema/qudt/scaleType> <http://qudt.org/schema/qudt/RatioScale> .
+<yearColumn> a cube:KeyDimension ; <http://www.w3.org/ns/shacl#path> <year> ;
+  schema:name "Year" ; <http://www.w3.org/ns/shacl#datatype> xsd:gYear ; <http://www.w3.org/ns/shacl#nodeKind> <http://www.w3.org/ns/shacl#Literal> ;
+  <http://qudt.org/schema/qudt/scaleType> <http://qudt.org/schema/qudt/IntervalScale> .
 `;
 const BAD_ROWS = Array.from(
   { length: 1000 },
   (_, index) =>
-    `<set> cube:observation <row${index}> . <row${index}> cube:observedBy <office> ; <depth> "x" .`,
+    `<set> cube:observation <row${index}> . <row${index}> cube:observedBy <office> ; <depth> "x" ; <year> "${1000 + index}"^^xsd:gYear .`,
 ).join("\n");
 
 let folder = "";
@@ -61,6 +64,19 @@ describe("statelier cube check", () => {
     const { code, out } = await check("draft.ttl", CUBE + STATUS);
     expect(code).toBe(0);
     expect(out[0]).toMatch(/: 4 warnings$/);
+  });
+
+  it.each([
+    ["a cube without a measure", "a cube:MeasureDimension ;", "", "has no measure"],
+    ["a cube without a key dimension", "a cube:KeyDimension ;", "", "has no key dimension"],
+    ["a misspelt datatype", "xsd:gYear", "xsd:gYeer", "does not exist (xsd:gYeer)"],
+    ["a cube without observations", "; cube:observationSet <set> .", ".", "no set of observations"],
+  ])("ends with 1 for %s", async (_, from, to, says) => {
+    const whole = CUBE + STATUS + COLUMN;
+    expect(whole).toContain(from);
+    const { code, out } = await check("unfit.ttl", whole.replace(from, to));
+    expect(code).toBe(1);
+    expect(out.filter((line) => line.includes("violation:")).join("\n")).toContain(says);
   });
 
   it("prints twenty findings of a kind, and all of them with --all", async () => {

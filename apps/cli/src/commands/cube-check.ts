@@ -78,7 +78,9 @@ function writePlace({ focus, path, value, component, constraint }: Finding): str
     ...(path ? [writePath(path)] : []),
     ...(value && value !== focus ? [writeNode(value)] : []),
   ];
-  return `${where.join(" > ")}  (${shortenIri(component)}, ${constraint.replace("https://cube.link/shape/", "")})`;
+  const shape = constraint.replace("https://cube.link/shape/", "");
+  const rule = [shortenIri(component), ...(shape === "" ? [] : [shape])];
+  return `${where.join(" > ")}  (${rule.join(", ")})`;
 }
 
 function writeCount(count: number, [one, many]: [string, string]): string[] {

@@ -33,7 +33,7 @@ export interface Finding {
   path: string;
   /** IRI of the SHACL constraint component. */
   component: ShaclComponent;
-  /** IRI of the published shape that holds the same rule. */
+  /** IRI of the published shape that holds the same rule; empty where none does. */
   constraint: string;
   /** A plain English sentence that says what is wrong and what to do. */
   message: string;

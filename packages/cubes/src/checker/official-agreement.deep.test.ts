@@ -5,7 +5,9 @@ import { describe, expect, it } from "vitest";
 import { RdfGraph } from "../rdf/rdf-graph.ts";
 import type { RdfTerm } from "../rdf/rdf-term.ts";
 import type { Triple } from "../rdf/triple-graph.ts";
-import type { Finding } from "./finding.ts";
+import { cube } from "../rdf/vocabulary.ts";
+import { componentIri, type Finding } from "./finding.ts";
+import { chartRules } from "./rules/chart-rules.ts";
 import { checkCubes } from "./rules/check-cubes.ts";
 import { readApprovedReport } from "./testing/approved-report.ts";
 import { DEFECTS } from "./testing/defects/defects.ts";
@@ -46,6 +48,16 @@ function readCase(path: string): RdfGraph {
   return makeGraph(readFileSync(new URL(path, DATA), "utf8"));
 }
 
+const SET = cube("observationSet");
+const OWN = chartRules.map(({ id }) => id);
+
+/** What we ask of cubes beyond the published shapes, which only warn of a missing set. */
+const findOfficial = (graph: RdfGraph): Finding[] =>
+  checkCubes(graph).filter(({ rule }) => !OWN.includes(rule));
+
+const isMissingSet = ({ path, component }: Pick<Finding, "path" | "component">): boolean =>
+  path === SET && component === componentIri("MinCount");
+
 function describeFinding(finding: Finding): string {
   const value = finding.value ? writeTerm(finding.value) : "";
   return [
@@ -72,8 +84,11 @@ function describeResult(result: OfficialResult): string {
 async function compare(graph: RdfGraph): Promise<{ ours: string[]; official: string[] }> {
   const official = await validateWithOfficialShapes(graph, shapes);
   return {
-    ours: checkCubes(graph).map(describeFinding).toSorted(),
-    official: official.map(describeResult).toSorted(),
+    ours: findOfficial(graph).map(describeFinding).toSorted(),
+    official: official
+      .filter((each) => !isMissingSet(each))
+      .map(describeResult)
+      .toSorted(),
   };
 }
 
@@ -133,8 +148,9 @@ describe.skipIf(!hasOfficialShapes)("the checker finds what the approved reports
 
   it.each(reports)("%s", (path) => {
     const approved = readApprovedReport(readFileSync(new URL(path, DATA), "utf8"), shapes);
-    const findings = checkCubes(readCase(path.replace(".approved.txt", "")));
+    const findings = findOfficial(readCase(path.replace(".approved.txt", "")));
     for (const { severity, component, path: where, constraints } of approved) {
+      if (isMissingSet({ path: where, component })) continue;
       const at = findings.findIndex(
         (finding) =>
           finding.severity === severity &&
@@ -152,7 +168,7 @@ describe.skipIf(!hasOfficialShapes)("the checker finds what the approved reports
     "%s has no violation",
     (path) => {
       expect(
-        checkCubes(readCase(path)).filter((finding) => finding.severity === "violation"),
+        findOfficial(readCase(path)).filter((finding) => finding.severity === "violation"),
       ).toEqual([]);
     },
   );

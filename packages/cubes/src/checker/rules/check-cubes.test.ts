@@ -19,6 +19,15 @@ describe("the checker", () => {
     expect(own.map(({ message }) => message).join("\n")).toContain(says);
   });
 
+  it.each(["cube-set", "cube-measure", "cube-key", "column-known-datatype"])(
+    "calls it a violation where no chart could be drawn: %s",
+    (id) => {
+      expect(RULES.filter(({ id: each }) => each === id).map(({ severity }) => severity)).toEqual([
+        "violation",
+      ]);
+    },
+  );
+
   it("has a broken cube for every rule", () => {
     expect([...new Set(DEFECTS.map((defect) => defect.rule))].toSorted()).toEqual(
       RULES.map((rule) => rule.id).toSorted(),

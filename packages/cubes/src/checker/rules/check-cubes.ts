@@ -1,6 +1,7 @@
 import type { RdfGraph } from "../../rdf/rdf-graph.ts";
 import type { Finding, Rule } from "../finding.ts";
 import { allAnnotationRules } from "./annotation-rules.ts";
+import { chartRules } from "./chart-rules.ts";
 import { columnRules } from "./column-rules.ts";
 import { cubeRules } from "./cube-rules.ts";
 import { dataKindRules } from "./data-kind-rules.ts";
@@ -11,6 +12,7 @@ import { observationRules } from "./observation-rules.ts";
 /** Every rule, in the order in which its findings are reported. */
 export const RULES: Rule[] = [
   ...cubeRules,
+  ...chartRules,
   ...columnRules,
   ...dataKindRules,
   ...hierarchyRules,

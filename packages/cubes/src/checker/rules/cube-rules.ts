@@ -188,7 +188,6 @@ const baseRules: Rule[] = [
   ...makeDateRules("dateCreated", "date of creation"),
   ...makeDateRules("datePublished", "date of publication"),
   ...makeDateRules("dateModified", "date of its last change"),
-  makePresenceRule({ id: "cube-set", path: SET, what: "set of observations", severity: "warning" }),
   makeCubeRule({
     id: "cube-set-rows",
     severity: "warning",

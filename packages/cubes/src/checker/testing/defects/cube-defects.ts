@@ -87,6 +87,30 @@ export const cubeDefects: Defect[] = [
     "has no set of observations",
   ),
   defect(
+    "cube-measure",
+    "ex:rainColumn a cube:MeasureDimension ;",
+    "ex:rainColumn",
+    'The cube "Rainfall" has no measure',
+  ),
+  defect(
+    "cube-key",
+    ", ex:yearColumn , ex:placeColumn",
+    "",
+    'The cube "Rainfall" has no key dimension',
+  ),
+  defect(
+    "column-known-datatype",
+    "sh:datatype xsd:gYear ;",
+    "sh:datatype xsd:gYeer ;",
+    'The column "Year" has a datatype that does not exist (xsd:gYeer). Correct its name',
+  ),
+  defect(
+    "column-known-datatype",
+    "( [ sh:datatype xsd:decimal ] [",
+    "( [ sh:datatype xsd:Decimal ] [",
+    "(xsd:Decimal)",
+  ),
+  defect(
     "cube-set-rows",
     "ex:row1 a cube:Observation ; cube:observedBy ex:office",
     "ex:row1 a cube:Observation",
