@@ -55,7 +55,7 @@ const OWN = chartRules.map(({ id }) => id);
 const findOfficial = (graph: RdfGraph): Finding[] =>
   checkCubes(graph).filter(({ rule }) => !OWN.includes(rule));
 
-const isMissingSet = ({ path, component }: Pick<Finding, "path" | "component">): boolean =>
+const isMissingSet = ({ path, component }: Pick<OfficialResult, "path" | "component">): boolean =>
   path === SET && component === componentIri("MinCount");
 
 function describeFinding(finding: Finding): string {

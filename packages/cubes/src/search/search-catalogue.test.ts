@@ -96,9 +96,10 @@ describe("SE1 hits score as specified", () => {
       { descriptions: makeTexts({ de: "wie ubd0066" }) },
     );
     const withIdentifier = await buildSearchIndex([named, ...CATALOGUE, noise]);
-    const request = { order: "SCORE", includeDrafts: false, filters: [] } as const;
     const { results } = searchCatalogue(withIdentifier, {
-      ...request,
+      order: "SCORE",
+      includeDrafts: false,
+      filters: [],
       locale: "de",
       query: "UBD0066",
       fetchDimensionTermsets: false,
