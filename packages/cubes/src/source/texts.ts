@@ -7,7 +7,7 @@ export type PickedText = { text: string; language: string };
 
 /** Of two texts in one language the shortest, then the first by code points: no engine has an order of its own. */
 const isBefore = (one: PickedText, other: PickedText): boolean => {
-  const [a, b] = [[...one.text], [...other.text]];
+  const [a, b] = [Array.from(one.text), Array.from(other.text)];
   if (a.length !== b.length) return a.length < b.length;
   const at = a.findIndex((character, index) => character !== b[index]);
   return (a[at]?.codePointAt(0) ?? 0) < (b[at]?.codePointAt(0) ?? 0);
