@@ -39,6 +39,7 @@ export const startProduct = async (dataDir: string): Promise<StartedProduct> => 
       HOST: "127.0.0.1",
       STATELIER_DATA_DIR: dataDir,
       STATELIER_LOG: "error",
+      STATELIER_WORK_PER_MINUTE: "1000000000",
     },
   });
   const { pid } = child;

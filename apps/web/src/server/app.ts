@@ -5,7 +5,15 @@ import { compress } from "hono/compress";
 import { cors } from "hono/cors";
 import { etag } from "hono/etag";
 import type { Page, PageRequest, PageServices, RenderPage } from "../pages/page.ts";
-import { answerApiFailure, answerTextError, RETRY_SECONDS } from "./http/answer-error.ts";
+import {
+  answerApiFailure,
+  answerRefusal,
+  answerTextError,
+  RETRY_SECONDS,
+} from "./http/answer-error.ts";
+import { chargeWork } from "./http/charge-work.ts";
+import type { RateLimit } from "./http/rate-limit.ts";
+import type { PageError } from "@statelier/viewer";
 import { callerOf } from "./http/caller-of.ts";
 import { type ConfigApiServices, makeConfigApi } from "./routes/config-api.ts";
 import {
@@ -16,7 +24,7 @@ import {
 import { IMAGE_PATH, makeImageRoute } from "./images/image-route.ts";
 import type { PngPainter } from "./images/png-painter.ts";
 import { makeJsonSchemaRoute } from "./routes/json-schema-route.ts";
-import { LOCALE_PATH } from "./http/locale-path.ts";
+import { LOCALE_PATH, readPathLocale } from "./http/locale-path.ts";
 import { LOCALE_COOKIE, localeOfRequest } from "./http/locale-of-request.ts";
 import type { Log } from "./logging/log.ts";
 import { logRequests } from "./logging/log-requests.ts";
@@ -25,7 +33,7 @@ import { makeOperationsRoutes } from "./operations/operations-routes.ts";
 import { makeOperatorGate } from "./operations/operator-gate.ts";
 import { makeOembedRoute, OEMBED_PATH } from "./oembed/oembed-route.ts";
 import { buildPlayground } from "./routes/playground.ts";
-import { readPreviewForm } from "./preview/read-preview-form.ts";
+import { type PreviewForm, readPreviewForm } from "./preview/read-preview-form.ts";
 import { answerStoredPage } from "./routes/answer-stored-page.ts";
 import { makeQueryRoute, QUERY_PATH } from "./routes/query-route.ts";
 import { makeReachRoute, REACH_PATH } from "./routes/reach-route.ts";
@@ -56,6 +64,8 @@ export type AppServices = {
   tracer?: Tracer;
   frameAncestors: readonly string[];
   trustProxy: boolean;
+  /** Work that a caller may cause. */
+  workLimit: RateLimit;
   /** Folder of the built browser files; absent in development. */
   clientFolder?: string;
   /** Hot reload and the playground need a looser content policy. */
@@ -158,19 +168,33 @@ const answerLocalized = async (
   return answer;
 };
 
+const describeTooMany = (seconds: number): PageError => ({
+  code: "RATE_LIMITED",
+  args: { seconds: String(seconds) },
+});
+
+const refusePreview = (seconds: number): PreviewForm => ({
+  ok: false,
+  status: 429,
+  error: describeTooMany(seconds),
+});
+
 /** A state that is not stored comes with a form, and its page goes as it came. */
 const answerPreview = async (
   context: Context<SecureVariables>,
-  { pages, render, config, log }: AppServices,
+  { pages, render, config, log, trustProxy }: AppServices,
 ): Promise<Response> => {
   const url = new URL(context.req.url);
   const [, first] = url.pathname.split("/");
   const locale = isLocale(first) ? first : readLocale(context);
-  const preview = await readPreviewForm(context.req.raw, config.maxBytes);
+  const seconds = await config.attemptLimit.take(callerOf(trustProxy)(context));
+  const preview =
+    seconds > 0 ? refusePreview(seconds) : await readPreviewForm(context.req.raw, config.maxBytes);
   if (!preview.ok) log.warn("Error while decoding configurator state", preview.error);
   const request = readPageRequest(context, { url, locale, path: "/preview" });
   const answer = answerPage(context, await render({ ...request, preview }, pages));
   answer.headers.set("Cache-Control", "no-store");
+  if (seconds > 0) answer.headers.set("Retry-After", String(seconds));
   return answer;
 };
 
@@ -209,7 +233,9 @@ const addEmbedScripts = (app: Hono<SecureVariables>, folder: string) => {
 /** A body that was refused is not read to its end, so the connection cannot be used again. */
 const closeAfterRefusedBody: MiddlewareHandler = async (context, next) => {
   await next();
-  if (context.res.status === 413) context.res.headers.set("Connection", "close");
+  const { status, headers } = context.res;
+  if (status === 413 || (status === 429 && context.req.method === "POST"))
+    headers.set("Connection", "close");
 };
 
 const addOperations = (
@@ -247,6 +273,26 @@ const addSparql = (
   );
 };
 
+/** What strangers may ask of what is made for them, refused in the form of each. */
+const makeWorkCharges = ({ workLimit: limit, trustProxy }: AppServices) => {
+  const charge = { limit, callerOf: callerOf(trustProxy) };
+  return {
+    limitFiles: chargeWork({
+      ...charge,
+      refuse: (context, seconds) =>
+        answerRefusal(readPathLocale(context), { status: 429, error: describeTooMany(seconds) }),
+    }),
+    limitData: chargeWork({
+      ...charge,
+      refuse: (context, seconds) => {
+        const { code: id, args } = describeTooMany(seconds);
+        const message = `Your address has asked for too much. Try again in ${seconds} seconds.`;
+        return context.json({ errors: [{ message, extensions: { id, args } }] }, 429);
+      },
+    }),
+  };
+};
+
 const addErrors = (app: Hono<SecureVariables>, log: Log) => {
   app.onError((error, context) => {
     const path = new URL(context.req.url).pathname;
@@ -277,7 +323,8 @@ export const makeApp = (services: AppServices): Hono<SecureVariables> => {
   if (services.clientFolder) addAssets(app, services.clientFolder);
   if (services.clientFolder) addEmbedScripts(app, services.clientFolder);
   if (services.isDevelopment) app.get("/playground", (context) => context.html(buildPlayground()));
-  app.all("/api/graphql", openToAnyPage, async (context) => {
+  const { limitFiles, limitData } = makeWorkCharges(services);
+  app.all("/api/graphql", openToAnyPage, limitData, async (context) => {
     const answer = await services.graphql(context.req.raw);
     if (answer.status === 405) answer.headers.set("Allow", "GET, POST");
     return answer;
@@ -290,11 +337,11 @@ export const makeApp = (services: AppServices): Hono<SecureVariables> => {
 
   app.get(REACH_PATH, openToAnyPage, makeReachRoute(services.pages.openPublished));
   app.get(QUERY_PATH, makeQueryRoute(services.pages));
-  app.get(IMAGE_PATH, makeImageRoute(services.pages, services.pngPainter));
+  app.get(IMAGE_PATH, limitFiles, makeImageRoute(services.pages, services.pngPainter));
   app.get(OEMBED_PATH, makeOembedRoute(services.pages));
   const downloads = makeDownloadRoutes(services.pages);
-  app.get(CHART_DATA_PATH, downloads.chart);
-  app.get(DATASET_DATA_PATH, downloads.dataset);
+  app.get(CHART_DATA_PATH, limitFiles, downloads.chart);
+  app.get(DATASET_DATA_PATH, limitFiles, downloads.dataset);
 
   app.on("POST", PREVIEW_PATHS, compress(), (context) => answerPreview(context, services));
 

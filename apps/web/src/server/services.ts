@@ -10,6 +10,7 @@ import { openPngPainter } from "./images/png-painter.ts";
 import type { Log } from "./logging/log.ts";
 import { type OpeningOptions, openSources } from "./sources/open-sources.ts";
 import { collectReport, type Operated } from "./operations/operations-report.ts";
+import type { ConfigApiServices } from "./routes/config-api.ts";
 import { newKey } from "./documents/new-key.ts";
 import { makeOpenDocument, type OpenDocument } from "./documents/open-document.ts";
 import { openStorage, prepareDataDir } from "./store/open-storage.ts";
@@ -125,6 +126,32 @@ const NO_CHART: ChartKey = "-";
 /** Requests to publish that are read for each chart that may be published. */
 const ATTEMPTS_A_CHART = 10;
 
+/** What one address may do, each thing by itself. */
+const makeLimits = ({ publish, strangers }: Config) => ({
+  publishing: makeRateLimit(perHour(publish.perHour)),
+  attempts: makeRateLimit(perHour(publish.perHour * ATTEMPTS_A_CHART)),
+  work: makeRateLimit(perMinute(strangers.workPerMinute)),
+  sparql: makeRateLimit(perMinute(strangers.sparqlSecondsPerMinute)),
+});
+
+type Limits = ReturnType<typeof makeLimits>;
+
+const makePublishing = (
+  { config, log, store, openDocument }: Parts,
+  pages: PageServices,
+  limits: Limits,
+): Omit<ConfigApiServices, "callerOf"> => ({
+  store,
+  openDocument,
+  afterPublish: makeAfterPublish(pages, log),
+  completeDocument: makeRememberTitles(pages.data, log),
+  isOpen: config.publish.isOpen,
+  publishLimit: limits.publishing,
+  attemptLimit: limits.attempts,
+  origins: [new URL(config.publicUrl).origin, ...config.publish.origins],
+  maxBytes: config.publish.maxBytes,
+});
+
 /** Opens everything that the configuration names. Rejects where the product cannot run. */
 export const openProduct = async (config: Config, options: ProductOptions): Promise<Product> => {
   const { log, renderer, readiness, isDevelopment } = options;
@@ -133,8 +160,8 @@ export const openProduct = async (config: Config, options: ProductOptions): Prom
   const exporter = config.traces && makeSpanExporter({ ...config.traces, log });
   const tracer = exporter && makeTracer(exporter);
   prepareDataDir(config.dataDir);
-  const sparqlLimit = makeRateLimit(perMinute(config.strangers.sparqlSecondsPerMinute));
-  const sources = await openSources(config, { ...options, sparqlLimit, tracer });
+  const limits = makeLimits(config);
+  const sources = await openSources(config, { ...options, sparqlLimit: limits.sparql, tracer });
   const { registry, tables, schema, sparql } = sources;
   readiness.waitFor("The store of charts is opened.");
   const store = await openStorage(config, log);
@@ -153,23 +180,14 @@ export const openProduct = async (config: Config, options: ProductOptions): Prom
     pages,
     pngPainter,
     render: renderer.render,
-    config: {
-      store,
-      openDocument,
-      afterPublish: makeAfterPublish(pages, log),
-      completeDocument: makeRememberTitles(pages.data, log),
-      isOpen: config.publish.isOpen,
-      publishLimit: makeRateLimit(perHour(config.publish.perHour)),
-      attemptLimit: makeRateLimit(perHour(config.publish.perHour * ATTEMPTS_A_CHART)),
-      origins: [new URL(config.publicUrl).origin, ...config.publish.origins],
-      maxBytes: config.publish.maxBytes,
-    },
+    config: makePublishing(parts, pages, limits),
     graphql: (request) => handleDataRequest(request, schema, config.strangers),
     ...(sparql ? { sparql: sparql.answer } : {}),
     ...(token === undefined ? {} : { operations: makeOperations(token, operated) }),
     log,
     ...(tracer ? { tracer } : {}),
     frameAncestors: config.frameAncestors,
+    workLimit: limits.work,
     trustProxy: config.trustProxy,
     ...(renderer.clientFolder ? { clientFolder: renderer.clientFolder } : {}),
     isDevelopment,

@@ -137,6 +137,7 @@ const settingsSchema = z.strictObject({
   STATELIER_WHOLE_CUBE_ROWS: whole(0).default(1_000_000),
   STATELIER_CUBE_MEMORY_MB: whole(1).default(256),
   STATELIER_CUBE_DISK_MB: whole(0).default(2_000),
+  STATELIER_WORK_PER_MINUTE: whole(1).default(6_000),
   STATELIER_ANSWER_MAX_MB: whole(1, 400).default(50),
   STATELIER_SPARQL: z.enum(["on", "off"]).default("on"),
   STATELIER_SPARQL_SECONDS_PER_MINUTE: whole(1, 60).default(20),
@@ -195,6 +196,8 @@ export const SETTINGS: Record<SettingName, string> = {
   STATELIER_CUBE_MEMORY_MB: "Megabytes of columns that are kept in memory (256).",
   STATELIER_CUBE_DISK_MB:
     "Megabytes of columns that are kept in the data folder between two starts; 0 keeps none (2000).",
+  STATELIER_WORK_PER_MINUTE:
+    "Work that one address may cause in a minute without an account: 1 for each answer of the data interface, each picture and each file, 1 more for each 100 kB of it, 10 more for painting a PNG (6000).",
   STATELIER_ANSWER_MAX_MB:
     "Megabytes after which an answer of the data interface (/api/graphql) is refused (50).",
   STATELIER_SPARQL:
@@ -239,8 +242,13 @@ export type Config = {
   trustProxy: boolean;
   publish: { isOpen: boolean; perHour: number; maxBytes: number; origins: string[] };
   query: { timeoutMs: number; maxRows: number; maxBytes: number };
-  /** What may be asked by whoever comes: bytes of an answer of the data interface, queries of their own. */
-  strangers: { answerBytes: number; hasSparql: boolean; sparqlSecondsPerMinute: number };
+  /** What may be asked by whoever comes: work of an address, bytes of an answer of the data interface, queries. */
+  strangers: {
+    workPerMinute: number;
+    answerBytes: number;
+    hasSparql: boolean;
+    sparqlSecondsPerMinute: number;
+  };
   cubes: { wholeRows: number; memoryBytes: number; diskBytes: number };
   refreshMs: number;
   /** Of sources at an https address. */
@@ -314,6 +322,7 @@ const readDownloads = (settings: Settings): Config["downloads"] => ({
 });
 
 const readStrangers = (settings: Settings): Config["strangers"] => ({
+  workPerMinute: settings.STATELIER_WORK_PER_MINUTE,
   answerBytes: settings.STATELIER_ANSWER_MAX_MB * 1_000_000,
   hasSparql: settings.STATELIER_SPARQL === "on",
   sparqlSecondsPerMinute: settings.STATELIER_SPARQL_SECONDS_PER_MINUTE,

@@ -3,6 +3,7 @@ import { namePicture, type Picture } from "@statelier/charts/export";
 import type { Context } from "hono";
 import type { PageServices } from "../../pages/page.ts";
 import { answerRefusal } from "../http/answer-error.ts";
+import { chargePainting } from "../http/charge-work.ts";
 import { hasEtag } from "../http/has-etag.ts";
 import { LOCALE_PATH, readPathLocale } from "../http/locale-path.ts";
 import { parseImageParams } from "./image-params.ts";
@@ -53,8 +54,11 @@ export const makeImageRoute = (
     };
     if (hasEtag(context, tag)) return new Response(null, { status: 304, headers });
     const drawn: MadeImage =
-      format === "svg" ? { ok: true, body: picture.svg } : await drawPng(picture, scale, tag);
+      format === "svg"
+        ? { ok: true, body: picture.svg, isPainted: false }
+        : await drawPng(picture, scale, tag);
     if (!drawn.ok) return answerRefusal(locale, drawn.refusal);
+    if (drawn.isPainted) chargePainting(context);
     return new Response(drawn.body, {
       headers: {
         ...headers,

@@ -7,7 +7,7 @@ import type { PngPainter } from "./png-painter.ts";
 const MOST_CACHED_BYTES = 32_000_000;
 
 export type MadeImage =
-  | { ok: true; body: string | Uint8Array<ArrayBuffer> }
+  | { ok: true; body: string | Uint8Array<ArrayBuffer>; isPainted: boolean }
   | { ok: false; refusal: Refusal };
 
 /** Makes PNG of pictures that are not too large, and keeps the latest ones under their tags. */
@@ -15,7 +15,7 @@ export const makePngMaker = (painter: PngPainter, log: Log) => {
   const cache = new ByteCache<Uint8Array<ArrayBuffer>>(MOST_CACHED_BYTES);
   return async (picture: Picture, scale: number, tag: string): Promise<MadeImage> => {
     const cached = cache.get(tag);
-    if (cached) return { ok: true, body: cached };
+    if (cached) return { ok: true, body: cached, isPainted: false };
     if (picture.width * picture.height * scale * scale > MOST_PIXELS) {
       const args = { limit: String(MOST_PIXELS / 1_000_000) };
       return { ok: false, refusal: { status: 422, error: { code: "PICTURE_TOO_LARGE", args } } };
@@ -27,6 +27,6 @@ export const makePngMaker = (painter: PngPainter, log: Log) => {
       return { ok: false, refusal: { status: 503, error: { code: "PICTURE_BUSY", args } } };
     }
     cache.set(tag, painted.png, painted.png.length);
-    return { ok: true, body: painted.png };
+    return { ok: true, body: painted.png, isPainted: true };
   };
 };

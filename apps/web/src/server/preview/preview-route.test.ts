@@ -4,6 +4,7 @@ import { buildComponentId, decodeTable } from "@statelier/model";
 import { expect, test, vi } from "vitest";
 import type { PageServices } from "../../pages/page.ts";
 import { makeTestApp } from "../testing/make-test-app.ts";
+import { makeRateLimit, perHour } from "../http/rate-limit.ts";
 import { makeLog } from "../logging/log.ts";
 import { makeOpenDocument } from "../documents/open-document.ts";
 import {
@@ -45,7 +46,7 @@ const makeDocument = (): ChartDocument => {
 
 const state = { ...makeDocument(), state: "CONFIGURING_CHART" };
 
-const start = (change: Partial<DataClient> = {}) => {
+const start = (change: Partial<DataClient> = {}, attemptLimit = makeRateLimit(perHour(1_000))) => {
   const latestIri = vi.fn<DataClient["latestIri"]>(() =>
     Promise.resolve("https://example.org/cube/2"),
   );
@@ -72,7 +73,7 @@ const start = (change: Partial<DataClient> = {}) => {
   const insert = vi.fn<() => void>();
   const app = makeTestApp({
     pages,
-    config: { maxBytes: MAX_BYTES, store: { insert } } as never,
+    config: { maxBytes: MAX_BYTES, store: { insert }, attemptLimit } as never,
     frameAncestors: ["https://portal.example"],
   });
   const post = async (path: string, body: BodyInit, headers: Record<string, string> = {}) => {
@@ -394,4 +395,20 @@ test("hostile states change nothing but their own page", async () => {
   const named = `{"version":"4.6.0","<script>alert(1)</script>":"<img src=x>","chartConfigs":"<b>"}`;
   const { html } = await post("/en/preview?f.x=<script>alert(1)</script>", inForm(named));
   expect(html).not.toMatch(/<script>alert|<img|<b>/);
+});
+
+test("previews are counted as publishing is, and who has sent too many is told when to come again", async () => {
+  const limited = start({}, makeRateLimit(perHour(2)));
+  const sent = async (path: string) => limited.post(path, inForm(json));
+  expect([(await sent("/en/preview")).status, (await sent("/en/preview_post")).status]).toEqual([
+    200, 200,
+  ]);
+  const { status, headers, html } = await sent("/de/preview");
+  expect([status, headers.get("Retry-After"), headers.get("Connection")]).toEqual([
+    429,
+    "1800",
+    "close",
+  ]);
+  expect(html).toContain("Zu viele Anfragen");
+  expect(html).not.toContain("data-mark");
 });

@@ -13,7 +13,7 @@ export type PreviewForm =
       /** The fields after the first one. */
       params: readonly (readonly [name: string, value: string])[];
     }
-  | { ok: false; status: 400 | 413; error: PageError };
+  | { ok: false; status: 400 | 413 | 429; error: PageError };
 
 type Field = [name: string, value: string];
 

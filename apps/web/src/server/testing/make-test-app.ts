@@ -1,5 +1,6 @@
 import { makeRenderPage } from "../../render/render-page.ts";
 import { type AppServices, makeApp } from "../app.ts";
+import { makeRateLimit, perHour, perMinute } from "../http/rate-limit.ts";
 import { makeTestPages } from "./make-test-pages.ts";
 
 /** The whole server over services with no chart, but for what is changed. */
@@ -11,7 +12,8 @@ export const makeTestApp = (change: Partial<AppServices>): ReturnType<typeof mak
       view: () => import("../../render/view.tsx"),
       studio: () => import("../../render/studio.tsx"),
     }),
-    config: {} as never,
+    config: { attemptLimit: makeRateLimit(perHour(1_000)) } as never,
+    workLimit: makeRateLimit(perMinute(1_000)),
     graphql: () => Promise.resolve(new Response()),
     pngPainter: {} as never,
     log: pages.log,

@@ -1,0 +1,68 @@
+import type { Context, MiddlewareHandler } from "hono";
+import type { RateLimit } from "./rate-limit.ts";
+
+/** Bytes of an answer that are one piece of work more. */
+const PIECE_BYTES = 100_000;
+/** Painting a picture takes as much as answering so many times. */
+const PAINTING = 10;
+/** Long answers are charged while they are sent, in portions. */
+const PORTION = 10;
+
+const EXTRA = "extraWork";
+
+/** Says of a request under way that a picture was painted for it. */
+export const chargePainting = (context: Context): void => context.set(EXTRA, PAINTING);
+
+const chargeBytes = (
+  body: ReadableStream<Uint8Array>,
+  charge: (work: number) => void,
+): ReadableStream<Uint8Array> => {
+  const reader = body.getReader();
+  let bytes = 0;
+  const settle = (): void => {
+    const pieces = Math.floor(bytes / PIECE_BYTES);
+    bytes -= pieces * PIECE_BYTES;
+    if (pieces > 0) charge(pieces);
+  };
+  return new ReadableStream<Uint8Array>({
+    async pull(controller) {
+      const { done, value } = await reader.read();
+      if (value) bytes += value.byteLength;
+      if (done || bytes >= PORTION * PIECE_BYTES) settle();
+      if (done) controller.close();
+      else controller.enqueue(value);
+    },
+    cancel(reason) {
+      settle();
+      return reader.cancel(reason);
+    },
+  });
+};
+
+export type WorkCharge = {
+  limit: RateLimit;
+  callerOf: (context: Context) => string;
+  /** The answer to who has caused too much work. */
+  refuse: (context: Context, seconds: number) => Response;
+};
+
+/** Charges what anonymous requests cost: one for each, more for paintings and for each further piece of an answer. */
+export const chargeWork =
+  ({ limit, callerOf, refuse }: WorkCharge): MiddlewareHandler =>
+  async (context, next) => {
+    const caller = callerOf(context);
+    const seconds = await limit.take(caller);
+    if (seconds > 0) {
+      const refused = refuse(context, seconds);
+      refused.headers.set("Retry-After", String(seconds));
+      return refused;
+    }
+    await next();
+    const extra: unknown = context.get(EXTRA);
+    if (typeof extra === "number") await limit.charge(caller, extra);
+    const { res } = context;
+    if (!res.body) return undefined;
+    const charge = (work: number): void => void limit.charge(caller, work);
+    context.res = new Response(chargeBytes(res.body, charge), res);
+    return undefined;
+  };
