@@ -9,7 +9,7 @@ import { isStoreFailure } from "./store-failure.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "full-"));
 /** Only root may mount. */
-const mounted = spawnSync("mount", ["-t", "tmpfs", "-o", "size=600k", "tmpfs", folder]);
+const mounted = spawnSync("/bin/mount", ["-t", "tmpfs", "-o", "size=600k", "tmpfs", folder]);
 
 test.skipIf(mounted.status !== 0)(
   "on a disk that fills up each chart is stored or refused as there is no room, and those that are stored are there",
@@ -19,7 +19,7 @@ test.skipIf(mounted.status !== 0)(
     const store = guardStore(openSqliteStore(file, { onError: (error) => left.push(error) }));
     onTestFinished(async () => {
       await store.close();
-      spawnSync("umount", [folder]);
+      spawnSync("/bin/umount", [folder]);
       rmSync(folder, { recursive: true });
     });
     const data = { text: "x".repeat(3_000) };
