@@ -196,7 +196,7 @@ test("a chart whose dataset is gone says so in its tab; the others stay", async 
   await tabs(page).getByRole("link", { name: "What is gone" }).click();
   expect((await missing).status()).toBe(404);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("One country at a glance");
-  await expect(page.getByRole("alert")).toContainText("no longer available");
+  await expect(page.getByRole("alert")).toContainText("not available");
   await expect(tabs(page).locator("[aria-current]")).toHaveText("What is gone");
   await tabs(page).getByRole("link", { name: "How long" }).click();
   await expect(page.locator("figure svg rect")).toHaveCount(6);

@@ -16,7 +16,7 @@ import {
 import { type ChartKey, type DataSource, type Iri, isRecord } from "@statelier/model";
 
 export type DocumentProblem = {
-  id: "DOCUMENT_INVALID" | "DOCUMENT_TOO_NEW";
+  id: "DOCUMENT_INVALID" | "DOCUMENT_TOO_NEW" | "DOCUMENT_IS_CHART";
   /** In English, for logs and the API; names the place. */
   message: string;
   /** The first place that breaks the format. */
@@ -90,6 +90,20 @@ export const refuseDocument = (path: string, fault: string): DocumentProblem => 
   fault,
 });
 
+const isLoneChart = (data: unknown): boolean =>
+  isRecord(data) &&
+  typeof data["chartType"] === "string" &&
+  data["chartConfigs"] === undefined &&
+  data["chartConfig"] === undefined;
+
+const LONE_CHART: DocumentProblem = {
+  id: "DOCUMENT_IS_CHART",
+  message:
+    "This is the config of one chart, not a document. Put it into the list chartConfigs of a document that names its dataSource and its activeChartKey.",
+  path: "chartConfigs",
+  fault: "found the config of one chart, expected a document with a list of them",
+};
+
 const describe = (error: MigrationError): DocumentProblem => {
   const problem = refuseDocument(error.path.join(".") || "(root)", describeMigrationFault(error));
   return error.kind === "future-version"
@@ -100,6 +114,7 @@ const describe = (error: MigrationError): DocumentProblem => {
 export const makeOpenDocument =
   (unversion: Unversion, newKey: () => ChartKey): OpenDocument =>
   async (data) => {
+    if (isLoneChart(data)) return { ok: false, problem: LONE_CHART };
     const cubeIris = listCubeIris(data);
     if (cubeIris.length > MOST_CUBES) {
       const fault = describeManyCubes(cubeIris.length);

@@ -109,6 +109,18 @@ describe("POST /api/config-create", () => {
     });
   });
 
+  it("says of a lone chart config that it is one, and takes it once it is wrapped", async () => {
+    const [chart] = document.chartConfigs;
+    const lone = await post({ data: chart });
+    expect(lone).toMatchObject({
+      status: 400,
+      body: { error: { id: "DOCUMENT_IS_CHART", path: "chartConfigs" } },
+    });
+    expect(lone.body["message"]).toMatch(/config of one chart.*chartConfigs.*activeChartKey/);
+    const wrapped = { ...document, chartConfigs: [chart], activeChartKey: chart!.key };
+    expect((await post({ data: wrapped })).status).toBe(200);
+  });
+
   it("DV1 refuses a document that is not valid and names the first path", async () => {
     const broken = structuredClone(document) as unknown as {
       chartConfigs: { fields: { x: unknown } }[];

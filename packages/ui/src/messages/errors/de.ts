@@ -6,9 +6,9 @@ export const de = {
   "error.CANNOT_FIND_CUBE.why":
     "Die Quelle {source} kennt unter der Adresse {iri} keinen Datensatz, oder er wurde zurückgezogen.",
   "error.CANNOT_FIND_CUBE.todo": "Suchen Sie im Katalog danach oder prüfen Sie die Adresse.",
-  "error.CUBE_GONE.title": "Die Daten dieses Diagramms sind nicht mehr verfügbar",
+  "error.CUBE_GONE.title": "Die Daten dieses Diagramms sind nicht verfügbar",
   "error.CUBE_GONE.why":
-    "Der Datensatz «{title}» wurde aus seiner Quelle entfernt, und vom Diagramm gibt es keine Kopie.",
+    "Die Quelle hat den Datensatz «{title}» nicht, und vom Diagramm gibt es keine Kopie.",
   "error.CUBE_GONE.todo":
     "Suchen Sie im Katalog nach einem neueren Datensatz oder fragen Sie die Stelle, die die Daten herausgibt.",
   "error.SOURCE_NOT_ALLOWED.title": "Diese Datenquelle ist hier nicht zugelassen",
@@ -39,6 +39,11 @@ export const de = {
   "error.DOCUMENT_INVALID.why": "Seine Beschreibung verletzt das Format bei {path}: {problem}",
   "error.DOCUMENT_INVALID.todo":
     "Beginnen Sie neu mit dem Datensatz oder schicken Sie diese Meldung der Person, die es erstellt hat.",
+  "error.DOCUMENT_IS_CHART.title": "Das ist ein einzelnes Diagramm, kein ganzes Dokument",
+  "error.DOCUMENT_IS_CHART.why":
+    "Gesendet wurde die Konfiguration eines einzelnen Diagramms. Ein Dokument enthält eine Liste davon und die Quelle ihrer Daten.",
+  "error.DOCUMENT_IS_CHART.todo":
+    "Setzen Sie sie in die Liste chartConfigs eines Dokuments, das dataSource und activeChartKey nennt.",
   "error.DOCUMENT_TOO_NEW.title": "Dieses Diagramm stammt aus einer neueren Version",
   "error.DOCUMENT_TOO_NEW.why":
     "Es hat Version {version}; diese Website liest bis Version {supported}.",

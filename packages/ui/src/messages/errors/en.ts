@@ -3,9 +3,9 @@ export const en = {
   "error.CANNOT_FIND_CUBE.why":
     "The source {source} has no dataset at the address {iri}, or it has been withdrawn.",
   "error.CANNOT_FIND_CUBE.todo": "Search the catalogue for it, or check the address.",
-  "error.CUBE_GONE.title": "The data of this chart are no longer available",
+  "error.CUBE_GONE.title": "The data of this chart are not available",
   "error.CUBE_GONE.why":
-    "The dataset “{title}” was removed from its source, and no copy of the chart was kept.",
+    "The source does not have the dataset “{title}”, and there is no copy of the chart.",
   "error.CUBE_GONE.todo":
     "Look for a newer dataset in the catalogue, or ask the publisher of the data.",
   "error.SOURCE_NOT_ALLOWED.title": "This data source is not allowed here",
@@ -34,6 +34,11 @@ export const en = {
   "error.DOCUMENT_INVALID.why": "Its description breaks the format at {path}: {problem}",
   "error.DOCUMENT_INVALID.todo":
     "Start again from the dataset, or send the person who made it this message.",
+  "error.DOCUMENT_IS_CHART.title": "This is one chart, not a whole document",
+  "error.DOCUMENT_IS_CHART.why":
+    "What was sent is the config of a single chart. A document holds one or more of them in a list, with the source of their data.",
+  "error.DOCUMENT_IS_CHART.todo":
+    "Put it into the list chartConfigs of a document that names its dataSource and its activeChartKey.",
   "error.DOCUMENT_TOO_NEW.title": "This chart was made with a newer version",
   "error.DOCUMENT_TOO_NEW.why":
     "It has version {version}; this site reads up to version {supported}.",

@@ -6,9 +6,9 @@ export const fr = {
   "error.CANNOT_FIND_CUBE.why":
     "La source {source} n’a aucun jeu de données à l’adresse {iri}, ou il a été retiré.",
   "error.CANNOT_FIND_CUBE.todo": "Cherchez-le dans le catalogue ou vérifiez l’adresse.",
-  "error.CUBE_GONE.title": "Les données de ce graphique ne sont plus disponibles",
+  "error.CUBE_GONE.title": "Les données de ce graphique ne sont pas disponibles",
   "error.CUBE_GONE.why":
-    "Le jeu de données «\u202f{title}\u202f» a été retiré de sa source et aucune copie du graphique n’a été conservée.",
+    "La source n’a pas le jeu de données «\u202f{title}\u202f» et il n’existe aucune copie du graphique.",
   "error.CUBE_GONE.todo":
     "Cherchez un jeu de données plus récent dans le catalogue ou adressez-vous à l’éditeur des données.",
   "error.SOURCE_NOT_ALLOWED.title": "Cette source de données n’est pas autorisée ici",
@@ -39,6 +39,11 @@ export const fr = {
     "Sa description ne respecte pas le format à {path}\u202f: {problem}",
   "error.DOCUMENT_INVALID.todo":
     "Recommencez à partir du jeu de données ou envoyez ce message à la personne qui l’a créé.",
+  "error.DOCUMENT_IS_CHART.title": "C’est un seul graphique, pas un document entier",
+  "error.DOCUMENT_IS_CHART.why":
+    "Ce qui a été envoyé est la configuration d’un seul graphique. Un document en contient une liste, avec la source des données.",
+  "error.DOCUMENT_IS_CHART.todo":
+    "Placez-la dans la liste chartConfigs d’un document qui nomme dataSource et activeChartKey.",
   "error.DOCUMENT_TOO_NEW.title": "Ce graphique vient d’une version plus récente",
   "error.DOCUMENT_TOO_NEW.why":
     "Il est en version {version}\u202f; ce site lit jusqu’à la version {supported}.",

@@ -6,9 +6,9 @@ export const it = {
   "error.CANNOT_FIND_CUBE.why":
     "La fonte {source} non ha alcun dataset all’indirizzo {iri}, oppure è stato ritirato.",
   "error.CANNOT_FIND_CUBE.todo": "Lo cerchi nel catalogo o verifichi l’indirizzo.",
-  "error.CUBE_GONE.title": "I dati di questo grafico non sono più disponibili",
+  "error.CUBE_GONE.title": "I dati di questo grafico non sono disponibili",
   "error.CUBE_GONE.why":
-    "Il dataset «{title}» è stato rimosso dalla fonte e non è stata conservata alcuna copia del grafico.",
+    "La fonte non ha il dataset «{title}» e non esiste alcuna copia del grafico.",
   "error.CUBE_GONE.todo":
     "Cerchi un dataset più recente nel catalogo o si rivolga a chi pubblica i dati.",
   "error.SOURCE_NOT_ALLOWED.title": "Questa fonte di dati non è ammessa qui",
@@ -38,6 +38,11 @@ export const it = {
   "error.DOCUMENT_INVALID.why": "La sua descrizione non rispetta il formato in {path}: {problem}",
   "error.DOCUMENT_INVALID.todo":
     "Ricominci dal dataset o invii questo messaggio a chi lo ha creato.",
+  "error.DOCUMENT_IS_CHART.title": "Questo è un solo grafico, non un documento intero",
+  "error.DOCUMENT_IS_CHART.why":
+    "È stata inviata la configurazione di un solo grafico. Un documento ne contiene un elenco, con la fonte dei dati.",
+  "error.DOCUMENT_IS_CHART.todo":
+    "La metta nell’elenco chartConfigs di un documento che indica dataSource e activeChartKey.",
   "error.DOCUMENT_TOO_NEW.title": "Questo grafico proviene da una versione più recente",
   "error.DOCUMENT_TOO_NEW.why":
     "È in versione {version}; questo sito legge fino alla versione {supported}.",
