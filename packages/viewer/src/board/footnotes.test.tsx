@@ -52,7 +52,7 @@ const FULL = {
   attribution: "Nach Zahlen des Amtes",
 };
 
-test("the source is told in full: dataset, office, publisher, day and minute, licence, attribution", () => {
+test("the source is named in full: dataset, office, publisher, day and minute, licence, attribution", () => {
   const html = show({ metadata: [FULL] });
   expect(readText(html)).toBe(
     "Datensatz: Nuitées · Quelle: Amt für Statistik · Herausgeber: Bund · Aktualisiert: 30.06.2024 12:05 · Lizenz: CC BY 4.0\nNach Zahlen des Amtes\n",
@@ -70,7 +70,7 @@ test("of a chart of several datasets each stands on a line of its own, and plain
   expect(html).not.toContain("/browse?");
 });
 
-test("a value of time under which the chart stands is told as a date", () => {
+test("a value of time under which the chart stands is written as a date", () => {
   const day = makeTestDimension("day", [["2012-01-31", "2012-01-31"]], {
     kind: "TemporalDimension",
     timeUnit: "Day",

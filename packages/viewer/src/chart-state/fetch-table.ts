@@ -9,7 +9,7 @@ import { listReaderDimensions } from "./reader-dimensions.ts";
 import type { Selection } from "./chart-state.ts";
 import type { ReaderChoices } from "./reader-choices.ts";
 
-/** The open dimensions of which rows of several values may stand side by side: what tells them apart is asked for. */
+/** The open dimensions of which rows of several values may stand side by side: what distinguishes them is asked for. */
 const listSpread = ({ config, components }: ChartContext, choices: ReaderChoices): Dimension[] =>
   listReaderDimensions({ config, components }).filter(
     (dimension) =>

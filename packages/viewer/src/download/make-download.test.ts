@@ -138,7 +138,7 @@ test("columns stand in the order of the dataset, rows from left to right in the 
   ]);
 });
 
-test("joined datasets give one table: shared columns first, columns of one name told apart by their datasets", () => {
+test("joined datasets give one table: shared columns first, columns of one name distinguished by their datasets", () => {
   const cubes = ["one", "two"].map((name) => {
     const dimension: Dimension = { ...region, id: `${name}-region`, cubeIri: name };
     const measure = makeTestMeasure(`${name}-amount`, {

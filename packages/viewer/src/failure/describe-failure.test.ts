@@ -36,7 +36,7 @@ const FAILURES: [string, Record<string, string>, number][] = [
 ];
 
 test.each(FAILURES)(
-  "%s is told under its own name, without blanks, in every language",
+  "%s has its own name, without blanks, in every language",
   (id, args, status) => {
     const failure = { id, message: "in English", args };
     expect(describeFailure(failure).code).toBe(id);
@@ -48,7 +48,7 @@ test.each(FAILURES)(
   },
 );
 
-test("what nobody expected is told by the server's reference, without one by its name", () => {
+test("what nobody expected is named by the server's reference, without one by its name", () => {
   const failure = { id: "TypeError", message: "x is not a function" };
   expect(describeFailure({ ...failure, args: { reference: "0badcafe" } })).toEqual({
     code: "INTERNAL",

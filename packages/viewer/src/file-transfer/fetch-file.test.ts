@@ -109,7 +109,7 @@ test("a CSV file that lacks whole rows at its end is no file", async () => {
   expect((await ask()).end).toEqual({ status: "broken" });
 });
 
-test("who waits hears of rows out of all rows", async () => {
+test("progress counts rows out of all rows", async () => {
   const reported: TransferProgress[] = [];
   let sendRest = (): void => undefined;
   answer = (response) => {
@@ -139,7 +139,7 @@ test("without rows the length of the answer says how much is missing; of a packe
   expect((await ask({ format: "parquet" })).reported[0]).not.toHaveProperty("part");
 });
 
-test("who cancels gets nothing, and the server hears of it", async () => {
+test("who cancels gets nothing, and the server notices", async () => {
   const controller = new AbortController();
   const closed = new Promise<void>((resolve) => {
     answer = (response) => {
@@ -152,7 +152,7 @@ test("who cancels gets nothing, and the server hears of it", async () => {
   await closed;
 });
 
-test("a refusal is told in the words of the server, and without words as one", async () => {
+test("a refusal is shown in the words of the server, and without words as one", async () => {
   answer = (response) =>
     response
       .writeHead(503, { "Content-Type": "text/plain; charset=utf-8" })

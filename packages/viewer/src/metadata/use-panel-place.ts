@@ -29,14 +29,15 @@ export const usePanelPlace = (
 ): { place: PanelPlace | undefined; go: (place?: PanelPlace) => void; linkTo: LinkToPlace } => {
   const [place, setPlace] = useState(chart.panelPlace);
   const { components } = chart;
+  const isActive = chart.config.key === state.activeKey;
   useEffect(() => {
-    const onPopState = (): void =>
-      setPlace(
-        PANEL_PARAM.parse({ components }, new URLSearchParams(globalThis.location.search)).value,
-      );
+    const onPopState = (): void => {
+      const params = new URLSearchParams(globalThis.location.search);
+      setPlace(isActive ? PANEL_PARAM.parse({ components }, params).value : undefined);
+    };
     globalThis.addEventListener("popstate", onPopState);
     return () => globalThis.removeEventListener("popstate", onPopState);
-  }, [components]);
+  }, [components, isActive]);
   const hrefOf = (next?: PanelPlace): string =>
     buildAddress("", [...state.keptParams, ...listChoices(), ...PANEL_PARAM.print(chart, next)]) ||
     "?";

@@ -118,8 +118,8 @@ test("what was wanted and has no data is announced, with what is shown instead",
   const html = show(true, { species: ["g"] });
   expect(/<output[^>]*><p>([^<]*)<\/p><\/output>/.exec(html)?.[1]).toBe(SENTENCE);
   expect(show(true, {})).not.toContain("gezeigt wird");
-  const lost = show(true, { species: ["https://data.example/species/kaiserpinguin"] });
-  expect(lost).toContain(SENTENCE.replace("Eselspinguin", "kaiserpinguin"));
+  const missing = show(true, { species: ["https://data.example/species/kaiserpinguin"] });
+  expect(missing).toContain(SENTENCE.replace("Eselspinguin", "kaiserpinguin"));
 });
 
 test("it is read also where the filters are folded away", () => {

@@ -46,8 +46,8 @@ test("many months stand in fields to type in, filled as they are typed, without 
   expect(html).not.toMatch(/type="(month|date|week|number)"|aria-invalid="true"/);
 });
 
-test("DP1 a date that the data lack is told beside its field, with the nearest ones", () => {
-  const told = (value: string) =>
+test("DP1 a date that the data lack is reported beside its field, with the nearest ones", () => {
+  const notice = (value: string) =>
     show(360, undefined, [{ name: "t.to", value }])
       .replaceAll(/<output[^>]*>/g, "\n")
       .replaceAll(/<[^>]*>/g, "");
@@ -56,11 +56,13 @@ test("DP1 a date that the data lack is told beside its field, with the nearest o
     html.match(/aria-invalid="true"[^>]*name="t\.to"|name="t\.to"[^>]*aria-invalid="true"/g),
   ).toHaveLength(1);
   expect(html).toContain('value="05.2020"');
-  expect(told("05.2020")).toContain("There are no data for “05.2020”. Nearest dates: 12.1987");
-  expect(told("spring")).toContain("There are no data for “spring”. Write the date like 12.1987.");
+  expect(notice("05.2020")).toContain("There are no data for “05.2020”. Nearest dates: 12.1987");
+  expect(notice("spring")).toContain(
+    "There are no data for “spring”. Write the date like 12.1987.",
+  );
 });
 
-test("a date that the data lack is told in figures, however the address writes it", () => {
+test("a date that the data lack is written in figures, however the address writes it", () => {
   const html = show(360, { from: "1950-01", to: "2030-12" });
   expect(html.match(/<input[^>]*value="[^"]*"/g)?.join()).toMatch(
     /value="01\.1950".*value="12\.2030"/,
@@ -69,18 +71,18 @@ test("a date that the data lack is told in figures, however the address writes i
   expect(html).not.toMatch(/“2030-12”|“1950-01”/);
 });
 
-test("DP2 a period that ends before it begins stays in its fields, and is told beside them", () => {
+test("DP2 a period that ends before it begins stays in its fields, and is reported beside them", () => {
   const period = { from: "1959-02", to: "1958-03" };
   const reversed = { name: "t.from – t.to", value: "02.1959 – 03.1958", period };
-  const told = "“From” is later than “To”: the chart keeps its period until they are in order.";
-  expect(show(360, undefined, [reversed])).toContain(told);
+  const notice = "“From” is later than “To”: the chart keeps its period until they are in order.";
+  expect(show(360, undefined, [reversed])).toContain(notice);
   expect(show(360, undefined, [reversed])).toMatch(/value="02\.1959".*value="03\.1958"/);
   expect(
     show(24, undefined, [reversed])
       .match(/<option[^>]*selected=""[^>]*>/g)
       ?.join(),
   ).toMatch(/1959-02.*1958-03/);
-  expect(show(360)).not.toContain(told);
+  expect(show(360)).not.toContain(notice);
 });
 
 test("a coarser period shows its first and its last date", () => {

@@ -166,7 +166,7 @@ test("a sparse cube is written by places and reads the same", async () => {
   expect(readJsonStat(file).size).toBe(8);
 });
 
-test("rows that share a place in the cube are counted in one more dimension, so that none is lost", async () => {
+test("rows that share a place in the cube are counted in one more dimension, so that none is missing", async () => {
   const file = await write(makeCube([...FULL, ["che", "2022", 10], ["che", null, 11]]));
   expect(file.id).toEqual(["country", "year", "observation", "measure"]);
   const cells = readJsonStat(file);
