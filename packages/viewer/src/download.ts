@@ -3,7 +3,7 @@ export { type Download, DOWNLOAD_SCOPES, type DownloadScope } from "./download/d
 export { type DownloadFormat, DOWNLOAD_FORMATS, isDownloadFormat } from "./download/download.ts";
 export { fetchWholeDownload } from "./download/fetch-download.ts";
 export { findRefusedParam } from "./download/find-refused-param.ts";
-export { makeVisibleDownload } from "./download/make-download.ts";
+export { COLUMN_ORDERS, type ColumnOrder, makeVisibleDownload } from "./download/make-download.ts";
 export { nameDownload } from "./download/name-download.ts";
 export {
   DOWNLOAD_TYPES,

@@ -1,4 +1,5 @@
 import { isDrawnChartType } from "@statelier/charts";
+import { hasColumns } from "@statelier/document";
 import { useLocale, useT } from "@statelier/ui/plain";
 import { type ReactNode, useState } from "react";
 import { useIsLive } from "../site/use-is-live.ts";
@@ -33,7 +34,7 @@ const useSaveView = (
       measure: t("viewer.download.measure"),
       observation: t("viewer.download.observation"),
     };
-    const download = makeVisibleDownload(shown.chart, locale);
+    const download = makeVisibleDownload(shown.chart, locale, "view");
     return saveDownload(format, download, { ...(address ? { href: address } : {}), words });
   };
   return (format, address) => save(format, address).catch(() => false);
@@ -67,7 +68,9 @@ const ViewLinks = ({ state, shown }: { state: StoredState; shown: ShownChart }):
       ) : null}
       <DataLinks
         title={t("viewer.download.visible")}
-        hrefOf={hrefOf}
+        hrefOf={(format) =>
+          hrefOf(format, hasColumns(shown.chart.config) ? [["columns", "view"]] : [])
+        }
         onSave={save && ((format, href) => void follow(format, href))}
       />
     </>

@@ -83,6 +83,31 @@ test("a converted unit is converted in number and head, without digits that the 
   expect(readRows(download)[0]?.[2]).toBeCloseTo(Number(first?.[2]) * 1000, 9);
 });
 
+test("the columns of a table stand in the order of its dataset, or as they are on screen", () => {
+  const file = "../../../charts/src/types/table/fixtures/countries-years.json";
+  const {
+    config,
+    components,
+    table: wire,
+  } = JSON.parse(readFileSync(new URL(file, import.meta.url), "utf8"));
+  const fields = Object.fromEntries(
+    Object.entries<object>(config.fields).map(([id, field]) => [
+      id,
+      { ...field, index: { value: 0, year: 1, country: 2 }[id] ?? 3, isGroup: id === "year" },
+    ]),
+  );
+  const chart = {
+    config: { ...config, fields } as ChartConfig,
+    components,
+    metadata: [makeTestMetadata()],
+    table: decodeTable(wire),
+    choices: NO_CHOICES,
+  };
+  const idsOf = ({ columns }: Download) => columns.map(({ id }) => id).slice(0, 3);
+  expect(idsOf(makeVisibleDownload(chart, "en", "view"))).toEqual(["year", "value", "country"]);
+  expect(idsOf(makeVisibleDownload(chart, "en")).at(-1)).toBe("value");
+});
+
 test("a hidden measure of a combined chart is not visible", () => {
   expect(headsOf(makeChart({ hiddenValues: ["value"] }))).toEqual(["Year", "Source"]);
 });

@@ -6,24 +6,45 @@ import {
   type Locale,
   type ObservationTable,
 } from "@statelier/model";
+import { type ChartConfig, hasColumns } from "@statelier/document";
 import { deriveChartTitle } from "../chart-state/derive-chart-title.ts";
 import { deriveChartView, type ChartState } from "../chart-state/chart-state.ts";
-import type { Download } from "./download.ts";
+import type { Download, DownloadColumn } from "./download.ts";
 import { listAppliedFilters } from "./list-applied-filters.ts";
 import { orderRows } from "./order-rows.ts";
 import { planColumns } from "./plan-columns.ts";
+
+/** Columns in the order of the dataset, or in that of a table on screen: its groups first. */
+export const COLUMN_ORDERS = ["dataset", "view"] as const;
+
+export type ColumnOrder = (typeof COLUMN_ORDERS)[number];
+
+const orderAsShown = (
+  columns: readonly DownloadColumn[],
+  config: ChartConfig,
+): readonly DownloadColumn[] => {
+  if (!hasColumns(config)) return columns;
+  const shown = Object.values(config.fields)
+    .toSorted((a, b) => Number(b.isGroup) - Number(a.isGroup) || a.index - b.index)
+    .map(({ componentId }) => componentId);
+  const placeOf = ({ id }: DownloadColumn): number =>
+    shown.includes(id) ? shown.indexOf(id) : shown.length;
+  return columns.toSorted((a, b) => placeOf(a) - placeOf(b));
+};
 
 /** What a chart shows under the reader's choices, as rows. */
 export const makeVisibleDownload = (
   chart: Pick<ChartState, "config" | "components" | "metadata" | "table" | "choices">,
   locale: Locale,
+  order: ColumnOrder = "dataset",
 ): Download => {
   const { config, components, metadata: datasets, table, choices } = chart;
   const view = deriveChartView(choices);
   const shown = listShownRows({ config, components, table, locale, view });
-  const columns = planColumns({ config, components, table, datasets, locale }).filter(
+  const planned = planColumns({ config, components, table, datasets, locale }).filter(
     ({ id }) => !choices.hiddenValues.includes(id),
   );
+  const columns = order === "view" ? orderAsShown(planned, config) : planned;
   const rows = Int32Array.from(shown);
   return {
     title: deriveChartTitle(chart, locale),

@@ -2,6 +2,7 @@ import type { Locale } from "@statelier/model";
 import { collectMessages } from "@statelier/ui/all-messages";
 import { createTranslator } from "@statelier/ui/messages";
 import {
+  COLUMN_ORDERS,
   type Download,
   DOWNLOAD_SCOPES,
   DOWNLOAD_TYPES,
@@ -119,10 +120,13 @@ export const makeDownloadRoutes = (
       (params, key, locale) => {
         const scope = readScope(params.get("scope"));
         if (!scope) return refuseRequest(`scope: ${DOWNLOAD_SCOPES.join(", ")}`);
+        const order = params.get("columns") ?? "dataset";
+        const columns = COLUMN_ORDERS.find((each) => each === order);
+        if (!columns) return refuseRequest(`columns: ${COLUMN_ORDERS.join(", ")}`);
         const number = params.get("dataset") ?? "1";
         const dataset = /^[1-9]\d{0,2}$/.test(number) ? Number(number) : Number.NaN;
         if (Number.isNaN(dataset)) return refuseRequest("dataset: 1, 2, 3 …");
-        return loadChartDownload({ key, locale, params, scope, dataset }, services);
+        return loadChartDownload({ key, locale, params, scope, columns, dataset }, services);
       },
       gate,
       publicUrl,

@@ -1,6 +1,7 @@
 import type { ChartKey, Iri, Locale } from "@statelier/model";
 import type { NamedSource } from "@statelier/viewer";
 import {
+  type ColumnOrder,
   decodeDataSource,
   type Download,
   type DownloadScope,
@@ -36,6 +37,8 @@ export type ChartDownloadRequest = {
   /** Parameters of the view. */
   params: URLSearchParams;
   scope: DownloadScope;
+  /** Of what is visible. */
+  columns: ColumnOrder;
   /** Of the whole datasets of a chart the one that is wanted, from 1. */
   dataset: number;
 };
@@ -51,7 +54,7 @@ type Services = Pick<PageServices, "openPublished" | "log">;
 
 /** The rows that an address names of a published chart, or why there are none. */
 export const loadChartDownload = async (
-  { key, locale, params, scope, dataset }: ChartDownloadRequest,
+  { key, locale, params, scope, columns, dataset }: ChartDownloadRequest,
   services: Services,
 ): Promise<Loaded> => {
   const opening = await services.openPublished({ key, locale, params });
@@ -69,7 +72,7 @@ export const loadChartDownload = async (
       const chart = await fetchPublished(data, { source, locale }, document, params);
       const refused = findRefusedParam(chart, params);
       if (refused) return refuseParam(refused);
-      return { ok: true, download: makeVisibleDownload(chart, locale), isStale };
+      return { ok: true, download: makeVisibleDownload(chart, locale, columns), isStale };
     }
     const { cubes } = pickChart(document, params);
     const cube = cubes[dataset - 1];
