@@ -1,28 +1,31 @@
-import { fitHorizontalAxis } from "../../parts/axis/fit-horizontal-axis.ts";
-import { LABEL_GAP, TICK_SIZE, VALUE_SIZE } from "../../parts/text/type-sizes.ts";
-import { drawHorizontalAxis, withoutTicks, type ValueAxis } from "../../parts/axis/value-axis.ts";
+import { type LabelColumn, layoutLabelColumn } from "../../parts/axis/label-column.ts";
+import { VALUE_SIZE } from "../../parts/text/type-sizes.ts";
+import { drawHorizontalAxis } from "../../parts/axis/value-axis.ts";
 import type { ChartInputOf } from "../../scene/chart-input.ts";
+import {
+  horizontalAxesOf,
+  type HorizontalFrame,
+  layoutHorizontalFrame,
+  plainRowStep,
+  type ValueRoom,
+} from "../../parts/frame/horizontal-frame.ts";
 import { makePlotScene } from "../../parts/frame/plot-scene.ts";
-import { dataNotes, isEmptyData } from "../../parts/values/data-notes.ts";
+import { dataNotes } from "../../parts/values/data-notes.ts";
 import { drawnLimits } from "../../parts/limits/limit-bounds.ts";
-import { type BandScale, makeBandScale } from "../../parts/scale/band-scale.ts";
 import { clampToRange } from "../../parts/scale/linear-scale.ts";
-import type { Box, PlotScene, SceneAxis, SceneText } from "../../scene/scene.ts";
+import type { PlotScene, SceneText } from "../../scene/scene.ts";
 import { keepClear } from "../../parts/text/keep-clear.ts";
-import { ASCENT, centerBaseline, lineHeight } from "../../parts/text/text-box.ts";
+import { ASCENT, centerBaseline } from "../../parts/text/text-box.ts";
 import { textWidth } from "../../parts/text/text-width.ts";
 import { BAND_OPTIONS, groupBands } from "../../parts/bars/bar-bands.ts";
-import { layoutBarHead } from "./bar-head.ts";
 import { barLegend } from "../../parts/bars/bar-legend.ts";
 import { layoutBarLimits, limitRowsHeight } from "./bar-limits.ts";
 import { type BarPlaces, layoutBarMarks, layoutBarWhiskers } from "../../parts/bars/bar-marks.ts";
 import { type BarModel, deriveBarModel } from "../../parts/bars/bar-model.ts";
 import { spanNotes } from "../../parts/stacks/span-notes.ts";
 import { type EndValue, layoutPartValues, listEndValues } from "../../parts/bars/end-values.ts";
-import { type LabelColumn, layoutLabelColumn, measureLabelColumn } from "./label-column.ts";
 import { barValue, valueText } from "../../parts/values/value-labels.ts";
 
-const LEAST_INNER = 40;
 const GROUP_BAR = 14;
 const VALUE_GAP = 6;
 const OVER_WHISKER = 4;
@@ -31,14 +34,10 @@ const AWAY = 40;
 const THICKEST = 48;
 
 /** Pixels from one row to the next: less where there are many. */
-const rowStep = ({ data, mode }: BarModel, { mostLines }: LabelColumn): number => {
-  const count = data.categories.length;
-  const simple = count <= 12 ? 32 : count <= 40 ? 26 : 20;
+const rowStep = ({ data, mode }: BarModel, column: LabelColumn): number => {
   const grouped = mode === "grouped" ? data.series.length * GROUP_BAR + 8 : 0;
-  return Math.max(simple, grouped, mostLines * lineHeight(TICK_SIZE) + 4);
+  return Math.max(plainRowStep(data.categories.length, column), grouped);
 };
-
-type ValueRoom = { left: number; right: number };
 
 /** Pixels beyond the ends of the bars that their values take. */
 const measureValues = (
@@ -80,99 +79,22 @@ const layoutValues = (
   return placed.every(({ fits }) => fits) ? placed.map(({ text }) => text) : [];
 };
 
-const halfWidth = (label: string | undefined): number => textWidth(label ?? "", TICK_SIZE) / 2;
-
-/** What stands beside the plot, and where the numbers at the ends of its axis need more. */
-const sidesOf = ({ labels }: ValueAxis, least: ValueRoom): ValueRoom => ({
-  left: Math.max(least.left, halfWidth(labels[0])),
-  right: Math.max(least.right, halfWidth(labels.at(-1))),
-});
-
-const fitAxis = (
-  model: BarModel,
-  { locale, width }: ChartInputOf<"bar">,
-  least: ValueRoom,
-): ValueAxis => {
-  const { domain, isFixedDomain: isFixed, unit } = model;
-  const axis = fitHorizontalAxis({ domain, isFixed, unit, locale }, (own) => {
-    const { left, right } = sidesOf(own, least);
-    return { width: width - left - right, beyond: right };
-  });
-  return isEmptyData(model.data) ? withoutTicks(axis) : axis;
-};
-
-type BarFrame = {
-  plot: Box;
-  axis: ValueAxis;
-  band: BandScale;
-  column: LabelColumn;
-  texts: SceneText[];
-  height: number;
-};
-
 const layoutFrame = (
   model: BarModel,
   input: ChartInputOf<"bar">,
   { top, values }: { top: number; values: ValueRoom },
-): BarFrame => {
-  const { data } = model;
-  const column = measureLabelColumn(data.categories, input.width);
-  const least = { left: column.width + LABEL_GAP + values.left, right: values.right };
-  const axis = fitAxis(model, input, least);
-  const { left, right } = sidesOf(axis, least);
-  const head = layoutBarHead({
-    valueTitle: model.unit.title,
-    categoryTitle: data.category?.label ?? "",
+): HorizontalFrame =>
+  layoutHorizontalFrame(model, {
+    ...input,
     top,
-    width: input.width,
-    beside: left - halfWidth(axis.labels[0]) - LABEL_GAP,
+    values,
+    rowStep: (column) => rowStep(model, column),
+    footOf: ({ domain }) => limitRowsHeight(model.limits, domain, input.width) + 2,
+    band: {
+      ...BAND_OPTIONS,
+      maxBandwidth: model.mode === "grouped" ? THICKEST * model.data.series.length : THICKEST,
+    },
   });
-  const count = Math.max(1, data.categories.length);
-  const foot = limitRowsHeight(model.limits, axis.domain, input.width) + 2;
-  const lowest = column.mostLines * lineHeight(TICK_SIZE) + 2;
-  const step =
-    input.height === undefined
-      ? rowStep(model, column)
-      : Math.max(lowest, (input.height - head.height - foot) / count);
-  const plot = {
-    x: left,
-    y: top + head.height,
-    width: Math.max(1, input.width - left - right),
-    height: Math.max(LEAST_INNER, count * step),
-  };
-  const maxBandwidth = model.mode === "grouped" ? THICKEST * data.series.length : THICKEST;
-  const band = makeBandScale(data.categories.length, [plot.y, plot.y + plot.height], {
-    ...BAND_OPTIONS,
-    maxBandwidth,
-  });
-  return { plot, axis, band, column, texts: head.texts, height: plot.y + plot.height + foot };
-};
-
-const axesOf = (
-  { data }: BarModel,
-  { config }: ChartInputOf<"bar">,
-  { plot, axis, band, scale }: Pick<BarFrame, "plot" | "axis" | "band"> & Pick<BarPlaces, "scale">,
-): SceneAxis[] => [
-  {
-    id: "x",
-    side: "top",
-    type: "value",
-    componentId: data.shown.id,
-    label: data.shown.label,
-    domain: axis.domain,
-    range: scale.range,
-    ticks: axis.ticks.map((value) => ({ value, position: scale.toPixel(value) })),
-  },
-  {
-    id: "y",
-    side: "left",
-    type: "category",
-    componentId: config.fields.y.componentId,
-    label: data.category?.label ?? "",
-    range: [plot.y, plot.y + plot.height],
-    ticks: data.categories.map(({ value }, index) => ({ value, position: band.center(index) })),
-  },
-];
 
 /** Horizontal bars with a column of their own for the names of the categories. */
 export const layoutBars = (input: ChartInputOf<"bar">): PlotScene => {
@@ -183,10 +105,11 @@ export const layoutBars = (input: ChartInputOf<"bar">): PlotScene => {
   const isReversed = model.mode === "stacked" && !model.fromFirst;
   const legend = barLegend(model, input, { isReversed });
   const values = listEndValues(model);
-  const { plot, axis, band, column, texts, height } = layoutFrame(model, input, {
+  const frame = layoutFrame(model, input, {
     top: legend?.height ?? 0,
     values: measureValues(model, values, input),
   });
+  const { plot, axis, band, column, texts, height } = frame;
   const { scale, lines, texts: tickTexts } = drawHorizontalAxis(axis, plot);
   const places: BarPlaces = { model, band, scale, orientation: "horizontal", locale: input.locale };
   const bars = layoutBarMarks(places);
@@ -196,7 +119,7 @@ export const layoutBars = (input: ChartInputOf<"bar">): PlotScene => {
   return makePlotScene(input, {
     height,
     plot,
-    axes: axesOf(model, input, { plot, axis, band, scale }),
+    axes: horizontalAxesOf(model, frame, { scale, categoryId: category.componentId }),
     lines,
     marks: bars.map(({ mark }) => mark),
     overlays: [...layoutBarWhiskers(places, bars), ...limits.lines],

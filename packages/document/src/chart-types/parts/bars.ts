@@ -12,6 +12,7 @@ import {
   findMeasure,
   findSegment,
   keepAnimation,
+  keepCategory,
   keepSegment,
   keepSegmentColor,
   keepSingleColor,
@@ -21,7 +22,6 @@ import {
 import {
   CATEGORY_KINDS,
   chooseCategory,
-  hasKind,
   numericalMeasures,
   requireFound,
 } from "./component-choice.ts";
@@ -54,21 +54,13 @@ type BarsFields = {
 
 const BAR_SEGMENT_SORTING = ["byAuto", "byDimensionLabel", "byTotalSize"] as const;
 
-const keepCategory = (intent: ChartIntent, initial: BarsFields, components: CubeComponents) => {
-  const { category } = intent;
-  if (!category || !hasKind(components, category.componentId, CATEGORY_KINDS)) {
-    return initial.category;
-  }
-  return { ...category, sorting: category.sorting ?? AUTO_SORTING };
-};
-
 /** CV2 */
 const keepBars = (
   intent: ChartIntent,
   initial: BarsFields,
   components: CubeComponents,
 ): BarsFields => {
-  const category = keepCategory(intent, initial, components);
+  const category = keepCategory(intent, initial.category, components);
   const kept = findMeasure(intent, components);
   const measure = kept ? uncertainMeasure(kept) : initial.measure;
   const segment = findSegment(intent, components, [category.componentId]);

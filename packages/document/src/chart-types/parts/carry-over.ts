@@ -6,10 +6,22 @@ import {
   type Measure,
 } from "@statelier/model";
 import { DEFAULT_PALETTE_ID } from "../../colors/palettes.ts";
-import type { AnimationField, ColorField, MeasureField, SortingType } from "../../schema/fields.ts";
+import type {
+  AnimationField,
+  CategoryField,
+  ColorField,
+  MeasureField,
+  SortingType,
+} from "../../schema/fields.ts";
 import type { ChartIntent, SegmentIntent } from "./chart-intent.ts";
-import { ANIMATION_KINDS, canStack, hasKind, numericalMeasures } from "./component-choice.ts";
-import { makeSegmentColor, makeSingleColor } from "./initial-config.ts";
+import {
+  ANIMATION_KINDS,
+  canStack,
+  CATEGORY_KINDS,
+  hasKind,
+  numericalMeasures,
+} from "./component-choice.ts";
+import { AUTO_SORTING, makeSegmentColor, makeSingleColor } from "./initial-config.ts";
 
 /** The main measure of the intent where it is numerical. */
 export const findMeasure = (
@@ -35,6 +47,16 @@ export const findUnitMeasure = (
     measures.find(({ unit }) => unit)
   );
 };
+
+/** The categories of another chart, where an axis of categories can show them. */
+export const keepCategory = (
+  { category }: ChartIntent,
+  initial: CategoryField,
+  components: CubeComponents,
+): CategoryField =>
+  category && hasKind(components, category.componentId, CATEGORY_KINDS)
+    ? { ...category, sorting: category.sorting ?? AUTO_SORTING }
+    : initial;
 
 /** The segment of the intent, unless another field uses its component (SG3). */
 export const findSegment = (

@@ -1,9 +1,9 @@
-import { TICK_SIZE } from "../../parts/text/type-sizes.ts";
-import type { AxisValue } from "../../parts/values/axis-values.ts";
-import type { BandScale } from "../../parts/scale/band-scale.ts";
+import { TICK_SIZE } from "../text/type-sizes.ts";
+import type { AxisValue } from "../values/axis-values.ts";
+import type { BandScale } from "../scale/band-scale.ts";
 import type { SceneText } from "../../scene/scene.ts";
-import { centerBaseline, lineHeight, textsWidth } from "../../parts/text/text-box.ts";
-import { wrapText } from "../../parts/text/wrap-text.ts";
+import { centerBaseline, lineHeight, textsWidth } from "../text/text-box.ts";
+import { wrapText } from "../text/wrap-text.ts";
 
 /** Names of categories beside horizontal bars. */
 export type LabelColumn = {

@@ -1,8 +1,8 @@
-import { LABEL_GAP, TICK_SIZE, TITLE_SIZE } from "../../parts/text/type-sizes.ts";
+import { LABEL_GAP, TICK_SIZE, TITLE_SIZE } from "../text/type-sizes.ts";
 import type { SceneText } from "../../scene/scene.ts";
-import { ASCENT, lineHeight } from "../../parts/text/text-box.ts";
-import { textWidth } from "../../parts/text/text-width.ts";
-import { wrapText } from "../../parts/text/wrap-text.ts";
+import { ASCENT, lineHeight } from "../text/text-box.ts";
+import { textWidth } from "../text/text-width.ts";
+import { wrapText } from "../text/wrap-text.ts";
 
 type HeadInput = {
   valueTitle: string;
@@ -26,8 +26,8 @@ const headText = (lines: readonly string[], y: number, size: number): SceneText 
   color: "ink-soft",
 });
 
-/** Titles of both axes over horizontal bars, with room for the numbers of the value axis at the bottom. */
-export const layoutBarHead = ({
+/** Titles of both axes over rows, with room for the numbers of the value axis at the bottom. */
+export const layoutHorizontalHead = ({
   valueTitle,
   categoryTitle,
   top,
