@@ -14,14 +14,14 @@ export { renderSvgText } from "./paint/render-svg-text.ts";
 export { literalPaint } from "./paint/resolve-paint.ts";
 export { rankValues } from "./parts/rows/rank-values.ts";
 export { convertValue, findShownMeasure } from "./parts/values/measure-text.ts";
-export { asPlot, asTable } from "./scene/as-plot.ts";
+export { asPlot, asTable } from "./scene/read-scene.ts";
 export {
   type ChartInput,
   type ChartTheme,
   type ChartView,
   INITIAL_CHART_VIEW,
 } from "./scene/chart-input.ts";
-export type { DrawnChartType } from "./scene/drawn-chart-type.ts";
+export type { DrawnChartType } from "./scene/chart-input.ts";
 export { countData } from "./scene/list-data.ts";
 export type { ChartScene, SceneLegend } from "./scene/scene.ts";
 export { listDrawingModules, loadDrawing } from "./types/load-drawing.ts";

@@ -1,4 +1,4 @@
-import { asPlot } from "../scene/as-plot.ts";
+import { asPlot } from "../scene/read-scene.ts";
 import type { AnyChartDrawing } from "../scene/chart-drawing.ts";
 import type { ChartInput } from "../scene/chart-input.ts";
 import type { ChartScene } from "../scene/scene.ts";

@@ -2,7 +2,7 @@ import { isPercentMode } from "@statelier/document";
 import { type ComponentId, findComponent, isMeasure } from "@statelier/model";
 import type { ChartInput } from "../scene/chart-input.ts";
 import { listSeries } from "../scene/list-data.ts";
-import { asPlot } from "../scene/as-plot.ts";
+import { asPlot } from "../scene/read-scene.ts";
 import type { ChartScene, PlotScene } from "../scene/scene.ts";
 import { titleOfAxes } from "../parts/summary/summarize-plot.ts";
 import { type CellReader, MISSING_CELL, readColumn } from "../parts/rows/read-cell.ts";

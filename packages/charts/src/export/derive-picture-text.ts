@@ -1,7 +1,6 @@
-import { isPlotNote } from "../scene/is-plot-note.ts";
+import { isPlotNote, asTable } from "../scene/read-scene.ts";
 import { formatMoment } from "@statelier/model";
 import { markdownToPlainText } from "@statelier/ui/markdown";
-import { asTable } from "../scene/as-plot.ts";
 import type { ChartScene } from "../scene/scene.ts";
 import { summarizeChart } from "../chart/summarize-chart.ts";
 import { listFilters, listHidden, listMoment, listPeriod } from "./list-filters.ts";

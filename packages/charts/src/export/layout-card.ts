@@ -1,6 +1,6 @@
 import { SERIF_600 } from "@statelier/ui/fonts";
 import { layoutScene } from "../chart/layout-scene.ts";
-import { asPlot } from "../scene/as-plot.ts";
+import { asPlot } from "../scene/read-scene.ts";
 import type { ChartScene } from "../scene/scene.ts";
 import { lineHeight } from "../parts/text/text-box.ts";
 import { wrapText } from "../parts/text/wrap-text.ts";

@@ -1,6 +1,6 @@
 import { formatFullDate } from "@statelier/model";
 import { SERIF_600 } from "@statelier/ui/fonts";
-import { asPlot } from "../scene/as-plot.ts";
+import { asPlot } from "../scene/read-scene.ts";
 import type {
   ChartScene,
   PictureTable,

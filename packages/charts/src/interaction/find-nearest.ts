@@ -1,5 +1,5 @@
 import type { PlotScene, Point, SceneDatum } from "../scene/scene.ts";
-import { categoryDirection } from "../scene/category-direction.ts";
+import { categoryDirection } from "../scene/read-scene.ts";
 import type { DataSeries } from "../scene/list-data.ts";
 
 /** Pixels from a pointer to the mark that it means. */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { DrawnChartType } from "../scene/drawn-chart-type.ts";
+import type { DrawnChartType } from "../scene/chart-input.ts";
 import { drawFixture } from "../fixtures/draw-fixture.ts";
 import type { PlotScene } from "../scene/scene.ts";
 import { findSymbol } from "./find-symbol.ts";

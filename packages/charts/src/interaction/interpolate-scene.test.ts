@@ -1,8 +1,7 @@
 import { expect, test } from "vitest";
-import type { DrawnChartType } from "../scene/drawn-chart-type.ts";
+import type { DrawnChartType, ChartView } from "../scene/chart-input.ts";
 import { drawFixture, layoutFixture, layoutChart } from "../fixtures/draw-fixture.ts";
 import { makeFixtureInput, readPlotFixtures } from "../fixtures/read-fixtures.ts";
-import type { ChartView } from "../scene/chart-input.ts";
 import { paintScene } from "../paint/paint-scene.ts";
 import { literalPaint } from "../paint/resolve-paint.ts";
 import { renderSvgText } from "../paint/render-svg-text.ts";

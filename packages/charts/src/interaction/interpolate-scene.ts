@@ -1,5 +1,5 @@
 import { changeDatum } from "../scene/change-datum.ts";
-import { categoryDirection } from "../scene/category-direction.ts";
+import { categoryDirection } from "../scene/read-scene.ts";
 import type {
   AreaMark,
   AreaVertex,

@@ -3,7 +3,7 @@ import { renderToString } from "react-dom/server";
 import { expect, test } from "vitest";
 import { drawFixture } from "../fixtures/draw-fixture.ts";
 import { makeFixtureInput, readFixture, readFixtures } from "../fixtures/read-fixtures.ts";
-import type { DrawnChartType } from "../scene/drawn-chart-type.ts";
+import type { DrawnChartType } from "../scene/chart-input.ts";
 import { loadPageDrawing } from "../types/load-drawing.ts";
 import type { ChartForm } from "./chart-form.ts";
 import { InteractiveChart } from "./interactive-chart.tsx";

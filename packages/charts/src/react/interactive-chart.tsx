@@ -1,6 +1,5 @@
-import { isPlotNote } from "../scene/is-plot-note.ts";
+import { isPlotNote, asPlot } from "../scene/read-scene.ts";
 import { type ReactNode, useMemo, useState } from "react";
-import { asPlot } from "../scene/as-plot.ts";
 import type { ChartInput } from "../scene/chart-input.ts";
 import { layoutScene } from "../chart/layout-scene.ts";
 import type { ChartScene, PlotScene, SceneNote } from "../scene/scene.ts";

@@ -1,7 +1,7 @@
 import type { ComponentType } from "react";
-import type { AnyChartDrawing } from "../scene/chart-drawing.ts";
-import type { ChartInput, ChartView } from "../scene/chart-input.ts";
-import type { ChartScene } from "../scene/scene.ts";
+import type { AnyChartDrawing, ChartDrawing } from "../scene/chart-drawing.ts";
+import type { ChartInput, ChartView, DrawnChartType } from "../scene/chart-input.ts";
+import type { ChartScene, PlotScene, TableScene } from "../scene/scene.ts";
 import type { ChartForm } from "./chart-form.ts";
 import type { ViewChange } from "./use-chart-view.ts";
 
@@ -20,3 +20,19 @@ export type FigureProps = {
 
 /** A drawing with what shows its scene in a page, where that is no plot. */
 export type PageDrawing = AnyChartDrawing & { Figure?: ComponentType<FigureProps> };
+
+/** What is known at once of the drawing half of a chart type, and how the rest is loaded. */
+export type DrawingEntry<T extends DrawnChartType> = {
+  /** Name of the folder beside this file. */
+  folder: string;
+  /** A picture of 24 by 24 pixels beside the name of the type: its lines and their width. */
+  icon: { path: string; width: number };
+  /** What the height follows where not the width of its place: its rows, or all that is in it on its page. */
+  height?: "rows" | "page";
+  /** It lists the observations itself: there is no table of data beside it. */
+  listsData?: true;
+  /** Its `drawing.ts`: no React, for pictures as for pages. */
+  load: () => Promise<ChartDrawing<T, PlotScene> | ChartDrawing<T, TableScene>>;
+  /** Its `figure.tsx`: what shows it in a page, where that is not the figure of all plots. */
+  loadFigure?: () => Promise<ComponentType<FigureProps>>;
+};

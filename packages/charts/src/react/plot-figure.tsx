@@ -11,7 +11,7 @@ import {
   useRef,
   useState,
 } from "react";
-import { categoryDirection } from "../scene/category-direction.ts";
+import { categoryDirection } from "../scene/read-scene.ts";
 import { makeDatumFinder } from "../interaction/find-datum.ts";
 import { countData, type DataSeries, listSeries, listWalks } from "../scene/list-data.ts";
 import { findPlace, keyToMove, moveFocus } from "../interaction/move-focus.ts";

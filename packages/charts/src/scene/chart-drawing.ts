@@ -1,6 +1,5 @@
 import type { Translator } from "@statelier/ui/messages";
-import type { ChartInput, ChartInputOf } from "./chart-input.ts";
-import type { DrawnChartType } from "./drawn-chart-type.ts";
+import type { ChartInput, ChartInputOf, DrawnChartType } from "./chart-input.ts";
 import type { ChartScene, PictureTable, PlotScene } from "./scene.ts";
 
 /** The drawing half of a chart type, without what only pages need. */

@@ -2,6 +2,9 @@ import type { ChartConfig, ChartConfigOf, ChartType } from "@statelier/document"
 import type { ComponentId, CubeComponents, Locale, ObservationTable } from "@statelier/model";
 import type { Translator } from "@statelier/ui/messages";
 
+/** The chart types that have a drawing half. */
+export type DrawnChartType = Exclude<ChartType, "map">;
+
 export type ChartTheme = "light" | "dark";
 
 /** What the reader of a chart has changed: never stored with the chart. */

@@ -1,6 +1,5 @@
 import type { ComponentId, Locale } from "@statelier/model";
-import type { ChartTheme } from "./chart-input.ts";
-import type { DrawnChartType } from "./drawn-chart-type.ts";
+import type { ChartTheme, DrawnChartType } from "./chart-input.ts";
 
 /** Names of the page's colours; the same as its custom properties. */
 export type ColorToken = "paper" | "wash" | "ink" | "ink-soft" | "line" | "accent";

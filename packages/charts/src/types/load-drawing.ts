@@ -1,7 +1,6 @@
-import type { PageDrawing } from "../react/page-drawing.ts";
+import type { PageDrawing, DrawingEntry } from "../react/page-drawing.ts";
 import type { AnyChartDrawing } from "../scene/chart-drawing.ts";
-import type { DrawnChartType } from "../scene/drawn-chart-type.ts";
-import type { DrawingEntry } from "../react/drawing-entry.ts";
+import type { DrawnChartType } from "../scene/chart-input.ts";
 import { chartDrawings } from "./registry.ts";
 
 const find = (chartType: DrawnChartType): DrawingEntry<DrawnChartType> =>

@@ -1,5 +1,5 @@
 import type { ChartType } from "@statelier/document";
-import type { DrawnChartType } from "../scene/drawn-chart-type.ts";
+import type { DrawnChartType } from "../scene/chart-input.ts";
 import { area } from "./area/area.ts";
 import { bar } from "./bar/bar.ts";
 import { column } from "./column/column.ts";
@@ -10,7 +10,7 @@ import { line } from "./line/line.ts";
 import { pie } from "./pie/pie.ts";
 import { scatterplot } from "./scatterplot/scatterplot.ts";
 import { table } from "./table/table.ts";
-import type { DrawingEntry } from "../react/drawing-entry.ts";
+import type { DrawingEntry } from "../react/page-drawing.ts";
 
 /** The drawing half of every chart type that is drawn: what is known at once, and how the rest is loaded. */
 export const chartDrawings: { readonly [T in DrawnChartType]: DrawingEntry<T> } = {

@@ -2,7 +2,7 @@ import type { ChartInput } from "../../scene/chart-input.ts";
 import type { Box, SceneAxis, SceneNote, SceneText } from "../../scene/scene.ts";
 import { wrapText } from "../text/wrap-text.ts";
 import type { ChartData } from "./chart-data.ts";
-import { isPlotNote } from "../../scene/is-plot-note.ts";
+import { isPlotNote } from "../../scene/read-scene.ts";
 
 const NOTE_SIZE = 13;
 

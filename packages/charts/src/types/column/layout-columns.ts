@@ -9,19 +9,19 @@ import {
   type VerticalFrame,
   valueAxisOf,
 } from "../../parts/frame/vertical-frame.ts";
-import { drawnLimits } from "../../parts/limits/limit-bounds.ts";
-import { limitNamesHeight } from "../../parts/limits/limit-label.ts";
+import { boundsWithin, drawnLimits } from "../../parts/limits/limit-bounds.ts";
+import { limitLabel, limitNamesHeight, limitStroke } from "../../parts/limits/limit-label.ts";
 import { type BandScale, makeBandScale } from "../../parts/scale/band-scale.ts";
-import { clampToRange } from "../../parts/scale/linear-scale.ts";
-import type { PlotScene, SceneText } from "../../scene/scene.ts";
+import { clampToRange, type LinearScale } from "../../parts/scale/linear-scale.ts";
+import type { Box, PlotScene, SceneLine, SceneText } from "../../scene/scene.ts";
 import { keepClear } from "../../parts/text/keep-clear.ts";
 import { textWidth } from "../../parts/text/text-width.ts";
 import { bandOptions, groupBands } from "../../parts/bars/bar-bands.ts";
 import { barLegend } from "../../parts/bars/bar-legend.ts";
 import { type BarPlaces, layoutBarMarks, layoutBarWhiskers } from "../../parts/bars/bar-marks.ts";
 import { type BarModel, deriveBarModel } from "../../parts/bars/bar-model.ts";
+import { limitSpan } from "../../parts/bars/limit-span.ts";
 import { spanNotes } from "../../parts/stacks/span-notes.ts";
-import { layoutColumnLimits } from "./column-limits.ts";
 import { type EndValue, layoutPartValues, listEndValues } from "../../parts/bars/end-values.ts";
 import { barValue, valueText } from "../../parts/values/value-labels.ts";
 
@@ -56,6 +56,29 @@ const layoutValues = ({ model, band, scale, locale }: BarPlaces): SceneText[] =>
     };
   });
   return placed.every(({ fits }) => fits) ? placed.map(({ text }) => text) : [];
+};
+
+type Places = { band: BandScale; scale: LinearScale; plot: Box; width: number };
+
+/** Thin lines at the bounds of each limit with its name at the right end. */
+const layoutColumnLimits = (
+  model: BarModel,
+  { band, scale, plot, width }: Places,
+): { lines: SceneLine[]; texts: SceneText[] } => {
+  const lines: SceneLine[] = [];
+  const texts: SceneText[] = [];
+  const right = plot.x + plot.width;
+  for (const limit of model.limits) {
+    const span = limitSpan(limit, model, band);
+    const [start, end] = span ?? [plot.x, right];
+    const bounds = boundsWithin(limit, scale.domain).map(scale.toPixel);
+    for (const y of bounds)
+      lines.push({ ...limitStroke(limit), from: { x: start, y }, to: { x: end, y } });
+    const highest = bounds.at(-1);
+    if (!span && highest !== undefined)
+      texts.push(limitLabel(limit, { x: right, y: highest, width }));
+  }
+  return { lines, texts };
 };
 
 const makeBand = (model: BarModel, range: readonly [number, number]): BandScale =>

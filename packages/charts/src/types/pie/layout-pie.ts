@@ -21,8 +21,7 @@ import type {
 } from "../../scene/scene.ts";
 import { centerBaseline, lineHeight, textBox } from "../../parts/text/text-box.ts";
 import { wrapText } from "../../parts/text/wrap-text.ts";
-import { derivePieModel, type PieModel, type PieSlice } from "./pie-model.ts";
-import { pieText } from "./pie-text.ts";
+import { derivePieModel, type PieModel, type PieSlice, pieText } from "./pie-model.ts";
 import {
   LEADER_SPACE,
   layoutSliceLabels,

@@ -1,7 +1,7 @@
 import { sum } from "d3-array";
 import { pie } from "d3-shape";
 import { type AxisUnit, deriveAxisUnit } from "../../parts/values/axis-unit.ts";
-import { shareDecimals } from "../../parts/values/value-labels.ts";
+import { barValue, shareDecimals, shareText } from "../../parts/values/value-labels.ts";
 import type { ChartInputOf } from "../../scene/chart-input.ts";
 import {
   type ChartCell,
@@ -79,4 +79,14 @@ export const derivePieModel = (input: ChartInputOf<"pie">): PieModel => {
     unit,
     title: unit.tickUnit === "" ? unit.title : `${unit.title} (${unit.tickUnit})`,
   };
+};
+
+/** The share of a slice, after its value where the author wants values. */
+export const pieText = (
+  model: PieModel,
+  { cell }: PieSlice,
+  { locale, config }: ChartInputOf<"pie">,
+): string => {
+  const share = shareText(cell.value, model.shareDecimals, locale);
+  return config.fields.y.showValues ? `${barValue(model, cell.raw, locale)} (${share})` : share;
 };

@@ -7,8 +7,7 @@ import type { Point, SceneLine, SceneText } from "../../scene/scene.ts";
 import { centerBaseline, lineHeight, textsWidth } from "../../parts/text/text-box.ts";
 import { textWidth } from "../../parts/text/text-width.ts";
 import { wrapsWhole, wrapText } from "../../parts/text/wrap-text.ts";
-import type { PieModel, PieSlice } from "./pie-model.ts";
-import { pieText } from "./pie-text.ts";
+import { type PieModel, type PieSlice, pieText } from "./pie-model.ts";
 
 type SliceLabel = {
   slice: PieSlice;

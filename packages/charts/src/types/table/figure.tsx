@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import styles from "../../react/chart.module.css";
 import type { FigureProps } from "../../react/page-drawing.ts";
-import { asTable } from "../../scene/as-plot.ts";
+import { asTable } from "../../scene/read-scene.ts";
 import type { TableScene, TableSceneColumn } from "../../scene/scene.ts";
 import { TableBody } from "./table-body.tsx";
 

@@ -1,4 +1,4 @@
-import type { DrawingEntry } from "../../react/drawing-entry.ts";
+import type { DrawingEntry } from "../../react/page-drawing.ts";
 
 export const table: DrawingEntry<"table"> = {
   folder: "table",
