@@ -102,7 +102,8 @@ export const FOLDER_RANKS: Readonly<Record<string, readonly (readonly string[])[
 
   "apps/web": [
     ["embed", "server/config", "server/logging"],
-    ["server/http", "server/store/**", "server/documents"],
+    ["server/http", "server/documents"],
+    ["server/store/**"],
     ["server/tracing", "server/published"],
     ["server/sources", "server/preview"],
     ["pages"],

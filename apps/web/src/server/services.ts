@@ -13,13 +13,14 @@ import { collectReport, type Operated } from "./operations/operations-report.ts"
 import type { ConfigApiServices } from "./routes/config-api.ts";
 import { newKey } from "./documents/new-key.ts";
 import { makeOpenDocument, type OpenDocument } from "./documents/open-document.ts";
+import { makeSharedLimit, makeSharedState, type SharedState } from "./store/shared-limit.ts";
 import { openStorage, prepareDataDir } from "./store/open-storage.ts";
 import { openBakedFiles } from "./published/baked-files.ts";
 import { BakedCharts } from "./published/baked-charts.ts";
 import { makeOpenPublished } from "./published/open-published.ts";
 import { makePageCache } from "./published/page-cache.ts";
 import { makeOpenPreview } from "./preview/open-preview.ts";
-import { makeRateLimit, perHour, perMinute } from "./http/rate-limit.ts";
+import { perHour, perMinute } from "./http/rate-limit.ts";
 import { makeRememberTitles } from "./documents/remember-titles.ts";
 import type { Renderer } from "./renderer.ts";
 import type { ConfigStore } from "./store/config-store.ts";
@@ -127,11 +128,11 @@ const NO_CHART: ChartKey = "-";
 const ATTEMPTS_A_CHART = 10;
 
 /** What one address may do, each thing by itself. */
-const makeLimits = ({ publish, strangers }: Config) => ({
-  publishing: makeRateLimit(perHour(publish.perHour)),
-  attempts: makeRateLimit(perHour(publish.perHour * ATTEMPTS_A_CHART)),
-  work: makeRateLimit(perMinute(strangers.workPerMinute)),
-  sparql: makeRateLimit(perMinute(strangers.sparqlSecondsPerMinute)),
+const makeLimits = ({ publish, strangers }: Config, state: SharedState) => ({
+  publishing: makeSharedLimit("publishing", perHour(publish.perHour), state),
+  attempts: makeSharedLimit("attempts", perHour(publish.perHour * ATTEMPTS_A_CHART), state),
+  work: makeSharedLimit("work", perMinute(strangers.workPerMinute), state),
+  sparql: makeSharedLimit("sparql", perMinute(strangers.sparqlSecondsPerMinute), state),
 });
 
 type Limits = ReturnType<typeof makeLimits>;
@@ -160,11 +161,16 @@ export const openProduct = async (config: Config, options: ProductOptions): Prom
   const exporter = config.traces && makeSpanExporter({ ...config.traces, log });
   const tracer = exporter && makeTracer(exporter);
   prepareDataDir(config.dataDir);
-  const limits = makeLimits(config);
+  const shared: Pick<ConfigStore, "allowances"> = {};
+  const limits = makeLimits(
+    config,
+    makeSharedState(() => shared.allowances, log),
+  );
   const sources = await openSources(config, { ...options, sparqlLimit: limits.sparql, tracer });
   const { registry, tables, schema, sparql } = sources;
   readiness.waitFor("The store of charts is opened.");
   const store = await openStorage(config, log);
+  Object.assign(shared, { allowances: store.allowances });
   const views = makeViewCounter(store, log);
   const openDocument = makeOpenDocument(
     async ({ type, url }, iri) => registry.find(type, url)?.unversionedIri(iri),

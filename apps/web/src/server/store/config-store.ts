@@ -1,5 +1,7 @@
 import type { ChartKey, Iri } from "@statelier/model";
 
+import type { SharedAllowances } from "./shared-allowances.ts";
+
 export type PublicationState = "DRAFT" | "PUBLISHED";
 
 /** A stored chart. `data` is the document without its place in the editing flow. */
@@ -34,5 +36,7 @@ export type ConfigStore = {
   /** Views are added in batches; losing the last second of them in a crash is accepted. */
   addViews(views: ReadonlyMap<ChartKey, number>): Promise<void>;
   countViews(key: ChartKey): Promise<number>;
+  /** Where several servers may share the store. */
+  allowances?: SharedAllowances;
   close(): Promise<void>;
 };

@@ -59,6 +59,7 @@ export const guardStore = (store: ConfigStore, options: GuardOptions = {}): Conf
     countPublished: () => guard.run(() => store.countPublished()),
     addViews: (views) => guard.run(() => store.addViews(views)),
     countViews: (key) => guard.read(() => store.countViews(key)),
+    ...(store.allowances ? { allowances: store.allowances } : {}),
     close: () => store.close(),
   };
 };

@@ -2,7 +2,9 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { type PostgresServer, startPostgres } from "@statelier/cubes/conformance/start-postgres";
 import { Pool } from "pg";
-import { afterAll, beforeAll } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { makeLog } from "../logging/log.ts";
+import { makeSharedLimit, makeSharedState } from "./shared-limit.ts";
 import { openPostgresStore } from "./postgres-store.ts";
 import { migratePostgres } from "./schema/migrate-postgres.ts";
 import type { StoreEngine } from "./conformance/store-engine.ts";
@@ -41,6 +43,33 @@ const POSTGRES: StoreEngine = {
   migrate: (place, steps) => withPool(place, (pool) => migratePostgres(pool, steps)),
   ask: async (place, sql) => (await withPool(place, (pool) => pool.query(sql))).rows,
 };
+
+test("two servers take from one allowance, which refills", async () => {
+  const place = await POSTGRES.make("empty");
+  const stores = await Promise.all([openPostgresStore(place), openPostgresStore(place)]);
+  const log = makeLog("error", () => undefined);
+  const make = (kind: string, periodMs: number) =>
+    stores.map(({ allowances }) =>
+      makeSharedLimit(
+        kind,
+        { most: 5, periodMs },
+        makeSharedState(() => allowances, log),
+      ),
+    );
+  const limits = make("publishing", 3_600_000);
+  const taken = await Promise.all(
+    Array.from({ length: 12 }, async (_, at) => limits[at % 2]!.take("192.0.2.1")),
+  );
+  expect(taken.filter((seconds) => seconds === 0)).toHaveLength(5);
+  expect(Math.max(...taken)).toBeGreaterThan(700);
+  expect(await limits[0]!.take("192.0.2.2")).toBe(0);
+  const [first, second] = make("work", 500);
+  await first!.charge("192.0.2.1", 6);
+  expect(await second!.secondsUntil("192.0.2.1")).toBe(1);
+  await new Promise((resolve) => setTimeout(resolve, 400));
+  expect(await second!.take("192.0.2.1")).toBe(0);
+  await Promise.all(stores.map((store) => store.close()));
+});
 
 testConfigStore(POSTGRES);
 testMigrations(POSTGRES);

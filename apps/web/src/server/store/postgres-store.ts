@@ -1,6 +1,7 @@
 import type { Iri } from "@statelier/model";
 import { Pool } from "pg";
 import type { ConfigStore, PublicationState, StoredConfig } from "./config-store.ts";
+import { makeSharedAllowances } from "./shared-allowances.ts";
 import { migratePostgres } from "./schema/migrate-postgres.ts";
 
 type Row = {
@@ -104,6 +105,7 @@ export const openPostgresStore = async (
       );
       return Number(rows[0]?.views ?? 0);
     },
+    allowances: makeSharedAllowances(pool),
     async close() {
       await pool.end();
     },

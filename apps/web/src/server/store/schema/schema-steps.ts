@@ -1,5 +1,6 @@
 import { createCharts } from "./0001-create-charts.ts";
+import { shareLimits } from "./0002-share-limits.ts";
 import type { SchemaStep } from "./schema-step.ts";
 
 /** In their order; the version of a database is the number of steps that were done. */
-export const SCHEMA_STEPS: readonly SchemaStep[] = [createCharts];
+export const SCHEMA_STEPS: readonly SchemaStep[] = [createCharts, shareLimits];
