@@ -15,6 +15,7 @@ import {
   makeTestNumbers,
 } from "@statelier/viewer/download/testing/make-test-data";
 import type { PageServices } from "../../pages/page.ts";
+import { makeRateLimit, perHour } from "../http/rate-limit.ts";
 import { makeTestApp } from "./make-test-app.ts";
 import { makeLog } from "../logging/log.ts";
 import { makeOpenDocument } from "../documents/open-document.ts";
@@ -204,7 +205,7 @@ export const serveDocument = (
   const bakedCharts = makeBakedCharts(data);
   const app = makeTestApp({
     pages: makePages(document, { data, bakedCharts, countView }),
-    config: { maxBytes: 40_000, store } as never,
+    config: { maxBytes: 40_000, store, attemptLimit: makeRateLimit(perHour(1_000)) } as never,
   });
   const read = async (path: string, init?: RequestInit) => {
     const response = await app.request(path, init);
