@@ -4,6 +4,7 @@ import {
   COUNTRIES,
   countryRows,
   electricityRows,
+  FIT,
   type Fixtures,
   GENERATION,
   limit,
@@ -73,6 +74,22 @@ const limited = (chartType: "line" | "area") => ({
     x: { componentId: "year" },
     y: { componentId: "value" },
     color: single(chartType === "line" ? "#1f77b4" : "#aec7e8"),
+  },
+});
+
+const fitted = (about: string, config: Record<string, unknown>) => ({
+  about,
+  locale: "en" as const,
+  chartType: "line" as const,
+  dimensions: [YEAR, COUNTRIES],
+  measures: [{ ...LIFE, scaleType: "Ratio" as const }],
+  rows: countryRows().filter(({ country }) => ["China", "Japan"].includes(String(country))),
+  config,
+  fields: {
+    x: { componentId: "year" },
+    y: { componentId: "life_expect" },
+    segment: { componentId: "country", showValuesMapping: {} },
+    color: segmentColor("category10"),
   },
 });
 
@@ -203,6 +220,13 @@ export const lineFixtures: Fixtures = {
       color: single("#17becf"),
     },
   },
+  "countries-fit": fitted("Bundled data: the axis fits the data", FIT),
+  "countries-from-zero": fitted("Bundled data: the axis starts at zero, as the author asks", {
+    extensions: { ...FIT.extensions, axisStarts: { life_expect: "zero" } },
+  }),
+  "countries-from-data": fitted("Bundled data: the axis starts at the data, as the author asks", {
+    extensions: { ...FIT.extensions, axisStarts: { life_expect: "data" } },
+  }),
   several: {
     about: "Bundled data: several sources at one place, because no filter picks one",
     locale: "fr",
@@ -293,6 +317,16 @@ const combo = (chartType: "comboLineSingle" | "comboLineDual" | "comboLineColumn
 
 export const comboFixtures = {
   single: {
+    "nuclear-fit": {
+      about: "Bundled data: the axis fits one measure of which zero is far",
+      ...combo("comboLineSingle"),
+      config: FIT,
+      fields: {
+        x: { componentId: "year" },
+        y: { componentIds: ["m1"] },
+        color: MEASURE_COLORS,
+      },
+    },
     "electricity-converted": {
       about: "Bundled data: three measures converted to one unit, since 2005",
       ...combo("comboLineSingle"),
@@ -310,6 +344,16 @@ export const comboFixtures = {
     },
   },
   dual: {
+    "nuclear-fit": {
+      about: "Bundled data: both axes fit their measures",
+      ...combo("comboLineDual"),
+      config: FIT,
+      fields: {
+        x: { componentId: "year" },
+        y: { leftAxisComponentId: "m1", rightAxisComponentId: "m0" },
+        color: MEASURE_COLORS,
+      },
+    },
     "electricity-converted": {
       about: "Bundled data: the measure at right converted, since 2005",
       ...combo("comboLineDual"),
@@ -322,6 +366,16 @@ export const comboFixtures = {
     },
   },
   column: {
+    "nuclear-fit": {
+      about: "Bundled data: the axis of the line fits, that of the columns starts at zero",
+      ...combo("comboLineColumn"),
+      config: FIT,
+      fields: {
+        x: { componentId: "year" },
+        y: { lineComponentId: "m1", columnComponentId: "m0", lineAxisOrientation: "right" },
+        color: MEASURE_COLORS,
+      },
+    },
     "electricity-converted": {
       about: "Bundled data: the measure of the columns converted, since 2005",
       ...combo("comboLineColumn"),

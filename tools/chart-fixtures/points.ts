@@ -4,9 +4,11 @@ import {
   COUNTRIES,
   countryRows,
   electricityRows,
+  FIT,
   type Fixtures,
   GENERATION,
   segmentColor,
+  single,
   SOURCES,
   YEAR,
 } from "./shared.ts";
@@ -68,7 +70,32 @@ const REGIONS = [
   "East Asia and Pacific",
 ].map((label, index) => ({ value: String(index), label }));
 
+const wealthOf = (about: string, axisStarts?: Record<string, string>) => ({
+  about,
+  locale: "de" as const,
+  chartType: "scatterplot" as const,
+  dimensions: [{ id: "country", label: "Country" }],
+  measures: [
+    { id: "income", label: "Income per person", unit: "USD" },
+    { id: "health", label: "Life expectancy", unit: "years" },
+  ],
+  rows: wealth().filter(({ income }) => Number(income) > 25_000),
+  config: {
+    extensions: { ...FIT.extensions, points: ["country"], ...(axisStarts && { axisStarts }) },
+  },
+  fields: { x: { componentId: "income" }, y: { componentId: "health" }, color: single() },
+});
+
 export const scatterFixtures: Fixtures = {
+  "wealth-fit": wealthOf("Bundled data: axes that fit the data, a point for each country"),
+  "wealth-from-zero": wealthOf("Bundled data: both axes start at zero, as the author asks", {
+    income: "zero",
+    health: "zero",
+  }),
+  "wealth-from-data": wealthOf("Bundled data: both axes start at the data, as the author asks", {
+    income: "data",
+    health: "data",
+  }),
   "countries-animation": {
     about: "Bundled data: the last year of an animation, in a palette of somebody's own",
     locale: "it",

@@ -140,3 +140,6 @@ export const limitStyle = (
   lineType,
   ...(symbolType ? { symbolType } : {}),
 });
+
+/** A chart that is made by today's rules for its value axes. */
+export const FIT = { extensions: { valueAxes: "fit" } };

@@ -23,6 +23,7 @@ export {
   listColumnStyles,
   type TableColumn,
 } from "./chart-types/table.ts";
+export { withOwnSums } from "./chart-types/own-sums.ts";
 export { type ChartFault, findChartFault } from "./charts/chart-fault.ts";
 export { convertToSuggestion } from "./charts/convert-chart-config.ts";
 export { listChartTypes } from "./charts/list-chart-types.ts";
@@ -83,11 +84,12 @@ export {
 export {
   canSetSegment,
   listFieldOptions,
+  listPointCandidates,
   listSortingTypes,
   type OptionFacts,
 } from "./fields/field-options.ts";
 export { DEFAULT_LIMIT_STYLE, isLimitValid, isSameLimit } from "./fields/limits.ts";
-export { canShowPercent, canSwitchPercent, isPercentMode } from "./fields/percent.ts";
+export { canShowPercent, canSwitchPercent, isPercentMode, showsSums } from "./fields/percent.ts";
 export { isValidConversion, lacksUnitName, makeConversion } from "./fields/unit-conversion.ts";
 export { deriveFilters } from "./filters/derive-filters.ts";
 export {
@@ -145,6 +147,7 @@ export {
   SORTING_ORDERS,
   type SortingOrder,
 } from "./schema/fields.ts";
+export { AXIS_STARTS, type AxisStart } from "./schema/extensions.ts";
 export type { CubeConfig, InteractiveFiltersConfig } from "./schema/filters.ts";
 export type { ConversionUnit, LimitStyle } from "./schema/limits.ts";
 export { findTopmostValue } from "./values/hierarchy-default.ts";

@@ -1,8 +1,23 @@
+import { listFieldComponents, showsSums } from "@statelier/document";
 import { asPlot } from "../scene/read-scene.ts";
 import type { AnyChartDrawing } from "../scene/chart-drawing.ts";
 import type { ChartInput } from "../scene/chart-input.ts";
-import type { ChartScene } from "../scene/scene.ts";
+import type { ChartScene, PlotScene } from "../scene/scene.ts";
 import { distinguishSeries } from "./distinguish-series.ts";
+
+/** Readers are told of sums that only the author vouches for (D61). */
+const withSumNote = (plot: PlotScene, { config, components, t }: ChartInput): PlotScene => {
+  if (!showsSums(config)) return plot;
+  const shown = listFieldComponents(config);
+  const own = components.measures.filter(
+    ({ id }) => shown.includes(id) && config.extensions?.additive?.[id] === true,
+  );
+  const added = own.map(({ label }) => ({
+    type: "added-up" as const,
+    text: t("chart.added-up", { measure: label }),
+  }));
+  return { ...plot, notes: [...plot.notes, ...added] };
+};
 
 /** Everything has its place. Throws where the drawing is of another type than the config. */
 export const layoutScene = (drawing: AnyChartDrawing, input: ChartInput): ChartScene => {
@@ -14,5 +29,5 @@ export const layoutScene = (drawing: AnyChartDrawing, input: ChartInput): ChartS
   const scene = drawing.layout(input);
   const plot = asPlot(scene);
   const each = patterns ?? config.extensions?.["patterns"] === true;
-  return plot ? distinguishSeries(plot, config, each) : scene;
+  return plot ? distinguishSeries(withSumNote(plot, input), config, each) : scene;
 };

@@ -240,7 +240,8 @@ export type SceneNote = {
     | "imputed"
     | "negative"
     | "all-zero"
-    | "several";
+    | "several"
+    | "added-up";
   text: string;
 };
 

@@ -3,6 +3,7 @@ export const NAMESPACES = {
   cube: "https://cube.link/",
   meta: "https://cube.link/meta/",
   relation: "https://cube.link/relation/",
+  qb4o: "http://purl.org/qb4olap/cubes#",
   schema: "http://schema.org/",
   sh: "http://www.w3.org/ns/shacl#",
   rdf: "http://www.w3.org/1999/02/22-rdf-syntax-ns#",
@@ -27,6 +28,7 @@ const namespace =
 export const cube = namespace("cube");
 export const meta = namespace("meta");
 export const relation = namespace("relation");
+export const qb4o = namespace("qb4o");
 export const schema = namespace("schema");
 export const sh = namespace("sh");
 export const rdf = namespace("rdf");

@@ -38,6 +38,7 @@ export const areaRules: ChartRules<z.infer<typeof areaSchema>> = {
   },
   fields: [
     makeMeasureField("y", "editor.field.y", [
+      "additive",
       "showValues",
       "customDomain",
       "color",

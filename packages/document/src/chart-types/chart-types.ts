@@ -4,6 +4,10 @@ export type ChartTraits = {
   mapping: "fields" | "columns" | "layers";
   /** Whether the values of series are laid on each other: never, always, or as `segment.type` says. */
   stacking: "never" | "always" | "chosen";
+  /** Each observation is a point of its own: values of dimensions need no field to be told apart. */
+  hasPoints?: boolean;
+  /** Shows the parts of a whole, whose values therefore add up. */
+  isWhole?: boolean;
   /** Several measures are series of their own: of one unit on one axis, or of two units on two. */
   measureUnits?: "same" | "different";
 };
@@ -14,8 +18,8 @@ const TRAITS = {
   bar: { mapping: "fields", stacking: "chosen" },
   line: { mapping: "fields", stacking: "never" },
   area: { mapping: "fields", stacking: "always" },
-  scatterplot: { mapping: "fields", stacking: "never" },
-  pie: { mapping: "fields", stacking: "never" },
+  scatterplot: { mapping: "fields", stacking: "never", hasPoints: true },
+  pie: { mapping: "fields", stacking: "never", isWhole: true },
   map: { mapping: "layers", stacking: "never" },
   table: { mapping: "columns", stacking: "never" },
   comboLineSingle: { mapping: "fields", stacking: "never", measureUnits: "same" },

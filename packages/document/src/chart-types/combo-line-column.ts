@@ -24,6 +24,7 @@ export const comboLineColumnSchema = z.object({
 });
 
 const lineField = makeComboMeasureField("lineComponentId", "editor.field.line");
+const columnField = makeComboMeasureField("columnComponentId", "editor.field.columns");
 
 export const comboLineColumnRules: ChartRules<z.infer<typeof comboLineColumnSchema>> = {
   ...COMBO_TRAITS,
@@ -45,10 +46,10 @@ export const comboLineColumnRules: ChartRules<z.infer<typeof comboLineColumnSche
       },
     };
   },
-  fields: makeComboFields(makeComboMeasureField("columnComponentId", "editor.field.columns"), {
-    ...lineField,
-    options: ["lineAxisSide", ...lineField.options],
-  }),
+  fields: makeComboFields(
+    { ...columnField, options: columnField.options.filter((option) => option !== "axisStart") },
+    { ...lineField, options: ["lineAxisSide", ...lineField.options] },
+  ),
   /** The measure of the left axis comes first. */
   toIntent: ({ fields }) => {
     const { lineComponentId, columnComponentId, lineAxisOrientation } = fields.y;

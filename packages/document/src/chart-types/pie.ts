@@ -8,7 +8,7 @@ import {
   segmentFieldSchema,
 } from "../schema/fields.ts";
 import type { ChartRules } from "./chart-rules.ts";
-import { needsSegment } from "./parts/availability.ts";
+import { needsAdditive, needsAll, needsSegment } from "./parts/availability.ts";
 import {
   findMeasure,
   findSegment,
@@ -19,7 +19,12 @@ import {
   plainMeasure,
 } from "./parts/carry-over.ts";
 import type { ChartIntent, SegmentIntent } from "./parts/chart-intent.ts";
-import { chooseSegment, numericalMeasures, requireFound } from "./parts/component-choice.ts";
+import {
+  addsUp,
+  chooseSegment,
+  numericalMeasures,
+  requireFound,
+} from "./parts/component-choice.ts";
 import { ANIMATION_FIELD, makeMeasureField, makeSegmentField } from "./parts/field-spec.ts";
 import { makeSegmentColor, makeSharedConfig } from "./parts/initial-config.ts";
 import { repairColor } from "./parts/repair-color.ts";
@@ -61,7 +66,7 @@ const keepPieMeasure = ({
 }: Config["fields"]["y"]): Config["fields"]["y"] => measure;
 
 export const pieRules: ChartRules<Config> = {
-  checkAvailability: needsSegment,
+  checkAvailability: needsAll(needsSegment, needsAdditive),
   makeInitial: (input) => {
     const { components } = input;
     const segment = requireFound(chooseSegment(components), "dimension");
@@ -69,7 +74,7 @@ export const pieRules: ChartRules<Config> = {
       ...makeSharedConfig(input),
       chartType: "pie",
       fields: {
-        y: { componentId: requireFound(numericalMeasures(components)[0], "measure").id },
+        y: { componentId: requireFound(numericalMeasures(components).find(addsUp), "measure").id },
         segment: {
           componentId: segment.id,
           sorting: { sortingType: "byMeasure", sortingOrder: "asc" },
@@ -80,7 +85,7 @@ export const pieRules: ChartRules<Config> = {
     };
   },
   fields: [
-    makeMeasureField("y", "editor.field.slice-size", ["showValues", "conversion"]),
+    makeMeasureField("y", "editor.field.slice-size", ["additive", "showValues", "conversion"]),
     {
       ...makeSegmentField(
         ["abbreviations", "color", "sorting", "legendTitle", "filterValues"],
@@ -93,7 +98,8 @@ export const pieRules: ChartRules<Config> = {
   ],
   toIntent: ({ fields: { y, ...rest } }) => ({ measures: [y], ...rest }),
   fromIntent: (intent, initial, components) => {
-    const measure = findMeasure(intent, components);
+    const found = findMeasure(intent, components);
+    const measure = addsUp(findComponent(components, found?.componentId ?? "")) ? found : undefined;
     const slices = findSlices(intent, components);
     const segment = slices
       ? keepSegment(slices, SLICE_SORTING, "byMeasure")

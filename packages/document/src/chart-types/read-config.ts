@@ -42,11 +42,16 @@ const listIds = (field: unknown): ComponentId[] => {
   });
 };
 
+/** The dimensions of which each value is a point, where a chart has points. */
+export const listPointDimensions = ({ chartType, extensions }: ChartConfig): ComponentId[] =>
+  chartTraits[chartType].hasPoints ? (extensions?.points ?? []) : [];
+
 /** Every component that a field of the chart shows, once each; all of its columns. */
 export const listFieldComponents = (config: ChartConfig): ComponentId[] => {
   if (hasColumns(config)) return Object.values(config.fields).map(({ componentId }) => componentId);
   const { x, y, segment, color: _color, ...others }: Record<string, unknown> = config.fields;
-  const ids = [x, y, segment, ...Object.values(others)].flatMap(listIds);
+  const fields = [x, y, segment, ...Object.values(others)].flatMap(listIds);
+  const ids = [...fields, ...listPointDimensions(config)];
   return [...new Set(ids)].filter((id) => id !== FIELD_VALUE_NONE);
 };
 

@@ -72,8 +72,14 @@ export const scatterplotRules: ChartRules<Config> = {
     };
   },
   fields: [
-    makeMeasureField("y", "editor.field.y", ["customDomain", "color", "conversion"]),
-    makeMeasureField("x", "editor.field.x", ["customDomain", "conversion"]),
+    makeMeasureField("y", "editor.field.y", [
+      "points",
+      "axisStart",
+      "customDomain",
+      "color",
+      "conversion",
+    ]),
+    makeMeasureField("x", "editor.field.x", ["axisStart", "customDomain", "conversion"]),
     makeSegmentField(["abbreviations", "color", "legendTitle", "filterValues"]),
     ANIMATION_FIELD,
   ],

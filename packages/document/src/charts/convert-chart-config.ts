@@ -9,8 +9,11 @@ import {
 import { canShowPercent } from "../fields/percent.ts";
 import { listSharedAxis } from "../fields/unit-conversion.ts";
 import { shareConversion } from "../schema/limits.ts";
+import { withOwnSums } from "../chart-types/own-sums.ts";
 import { type ChartConfig, rulesOf } from "../chart-types/registry.ts";
 import type { CubeConfig, InteractiveFiltersConfig } from "../schema/filters.ts";
+import { makeSingleColor } from "../chart-types/parts/initial-config.ts";
+import { chartTraits } from "../chart-types/chart-types.ts";
 import type { ChartIntent } from "../chart-types/parts/chart-intent.ts";
 import type { ChartType } from "../chart-types/chart-types.ts";
 
@@ -88,6 +91,24 @@ const followAxis = (config: ChartConfig, components: CubeComponents): ChartConfi
   return { ...config, interactiveFiltersConfig: { ...filters, timeRange } };
 };
 
+/** What stood along the axis of categories becomes points, each in the colour of all (D63). */
+const carryPoints = (
+  config: ChartConfig,
+  { category, segment }: ChartIntent,
+  components: CubeComponents,
+): ChartConfig => {
+  const dimension = findComponent(components, category?.componentId ?? "");
+  const isNew = config.extensions?.valueAxes === "fit";
+  if (!isNew || !chartTraits[config.chartType].hasPoints) return config;
+  if (!dimension || segment || kindTraits(dimension).isTemporal) return config;
+  const { segment: _segment, ...fields }: Record<string, unknown> = config.fields;
+  return {
+    ...config,
+    fields: { ...fields, color: makeSingleColor() },
+    extensions: { ...config.extensions, points: [dimension.id] },
+  } as ChartConfig;
+};
+
 /** What the chart means, written into the first config of a type. */
 const writeIntent = (
   config: ChartConfig,
@@ -100,20 +121,18 @@ const writeIntent = (
   const converted = followAxis(rules.fromIntent(intent, initial, components), components);
   const old = config.interactiveFiltersConfig;
   const interactiveFiltersConfig = old && carryInteractiveFilters(old, converted, components);
-  return deriveFilters(
-    {
-      ...converted,
-      cubes: carryCubes(config, initial),
-      limits: carryLimits(config, converted),
-      conversionUnitsByComponentId: shareConversion(
-        listSharedAxis(converted),
-        config.conversionUnitsByComponentId,
-      ),
-      ...(interactiveFiltersConfig ? { interactiveFiltersConfig } : {}),
-      ...(config.extensions ? { extensions: config.extensions } : {}),
-    },
-    components,
-  );
+  const written = {
+    ...converted,
+    cubes: carryCubes(config, initial),
+    limits: carryLimits(config, converted),
+    conversionUnitsByComponentId: shareConversion(
+      listSharedAxis(converted),
+      config.conversionUnitsByComponentId,
+    ),
+    ...(interactiveFiltersConfig ? { interactiveFiltersConfig } : {}),
+    ...(config.extensions ? { extensions: config.extensions } : {}),
+  };
+  return deriveFilters(carryPoints(written, intent, components), components);
 };
 
 /**
@@ -126,8 +145,9 @@ export const convertChartConfig = (
   components: CubeComponents,
 ): ChartConfig | undefined => {
   if (config.chartType === chartType) return config;
-  if (rulesOf(chartType).checkAvailability(components)) return undefined;
-  return writeIntent(config, deriveIntent(config, components), { chartType, components });
+  const own = withOwnSums(config, components);
+  if (rulesOf(chartType).checkAvailability(own)) return undefined;
+  return writeIntent(config, deriveIntent(config, own), { chartType, components: own });
 };
 
 /** The chart as the type that shows the same better (CV15). */
@@ -137,6 +157,7 @@ export const convertToSuggestion = (
 ): ChartConfig | undefined => {
   const { suggestion } = rulesOf(config.chartType);
   if (!suggestion) return undefined;
-  const intent = suggestion.adapt(deriveIntent(config, components));
-  return writeIntent(config, intent, { chartType: suggestion.chartType, components });
+  const own = withOwnSums(config, components);
+  const intent = suggestion.adapt(deriveIntent(config, own));
+  return writeIntent(config, intent, { chartType: suggestion.chartType, components: own });
 };

@@ -3,6 +3,9 @@ import { deriveFilters } from "../filters/derive-filters.ts";
 import type { InitialInput } from "../chart-types/parts/initial-config.ts";
 import type { ChartType } from "../chart-types/chart-types.ts";
 
+/** The rules by which a chart is made today: how far value axes reach, how nominal values stand, what may be added up. */
+const TODAYS_RULES = { valueAxes: "fit", nominalOrder: "label", stacking: "additive" } as const;
+
 /**
  * The first config of a chart type, with the filters that it needs (IN1 to IN8, FI1 to FI5). Undefined where
  * the type is not available for these components.
@@ -13,5 +16,6 @@ export const makeInitialChartConfig = <T extends ChartType>(
 ): ChartConfigOf<T> | undefined => {
   const rules = chartRules[chartType];
   if (rules.checkAvailability(input.components)) return undefined;
-  return deriveFilters(rules.makeInitial(input), input.components);
+  const initial = { ...rules.makeInitial(input), extensions: TODAYS_RULES };
+  return deriveFilters(initial, input.components);
 };

@@ -227,7 +227,7 @@ const isSizeAllowed = (
   measures.some(({ id, kind }) => id === value && kind === "NumericalMeasure");
 
 /** Parts of a config beside its fields that the same event sets. */
-const ROOT_FIELDS: readonly string[] = ["baseLayer", "settings"];
+const ROOT_FIELDS: readonly string[] = ["baseLayer", "extensions", "settings"];
 
 /** The chart with one property of a field set (FE4). Undefined where it has no such property, or would not be valid with it. */
 export const updateField = (
@@ -239,7 +239,7 @@ export const updateField = (
   if (path.length === 0 || [field, ...path].some((key) => FORBIDDEN.has(key))) return undefined;
   if (path.some((key) => /componentids?$/i.test(key))) return undefined;
   const isRoot = ROOT_FIELDS.includes(field);
-  const owner: Fields = isRoot ? { ...config } : config.fields;
+  const owner: Fields = isRoot ? { extensions: {}, ...config } : config.fields;
   if (owner[field] === undefined || !isDomainAllowed(config, path, value)) return undefined;
   if (!isSizeAllowed(path, value, components)) return undefined;
   const changed = setPath(owner, [field, ...path], value);

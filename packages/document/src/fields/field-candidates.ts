@@ -7,14 +7,19 @@ import {
 } from "@statelier/model";
 import type { FieldSpec } from "../chart-types/parts/field-spec.ts";
 import { type ChartConfig, chartRules } from "../chart-types/registry.ts";
-import { listFieldComponents, listSeriesMeasures } from "../chart-types/read-config.ts";
-import { canStack } from "../chart-types/parts/component-choice.ts";
+import {
+  listFieldComponents,
+  listPointDimensions,
+  listSeriesMeasures,
+} from "../chart-types/read-config.ts";
+import { withOwnSums } from "../chart-types/own-sums.ts";
+import { addsUp, canStack } from "../chart-types/parts/component-choice.ts";
 import { chartTraits } from "../chart-types/chart-types.ts";
 
 export type FieldCandidate = {
   component: Component;
-  /** Why it cannot be chosen: another field shows it, or its unit does not go with the other measures. */
-  disabled?: "in-use" | "unit";
+  /** Why it cannot be chosen: another field shows it, its unit does not go with the other measures, or its values do not add up. */
+  disabled?: "in-use" | "unit" | "additive";
 };
 
 export const findFieldSpec = (config: ChartConfig, field: string): FieldSpec | undefined =>
@@ -37,7 +42,7 @@ export const listComponentsOfField = (config: ChartConfig, field: string): Compo
 export const canStackMeasure = (config: ChartConfig, components: CubeComponents): boolean => {
   const measure = chartRules[config.chartType].fields.find(({ role }) => role === "measure");
   const [id] = measure ? listComponentsOfField(config, measure.field) : [];
-  return id !== undefined && canStack(components, id);
+  return id !== undefined && canStack(withOwnSums(config, components), id);
 };
 
 const unitOf = (id: ComponentId | undefined, components: CubeComponents): string | undefined =>
@@ -73,12 +78,17 @@ export const listFieldCandidates = (
   const spec = findFieldSpec(config, field);
   if (!spec) return [];
   const own = listComponentsOfField(config, field);
-  const taken = spec.shared ? [] : listFieldComponents(config).filter((id) => !own.includes(id));
+  const free = [...own, ...listPointDimensions(config)];
+  const taken = spec.shared ? [] : listFieldComponents(config).filter((id) => !free.includes(id));
+  const { measures } = withOwnSums(config, components);
+  const { isWhole } = chartTraits[config.chartType];
   return [...components.dimensions, ...components.measures]
     .filter(({ kind }) => spec.kinds.includes(kind))
     .map((component): FieldCandidate => {
       if (taken.includes(component.id)) return { component, disabled: "in-use" };
-      const measure = components.measures.find(({ id }) => id === component.id);
+      const measure = measures.find(({ id }) => id === component.id);
+      if (spec.role === "measure" && isWhole && !addsUp(measure))
+        return { component, disabled: "additive" };
       return spec.role === "comboMeasure" &&
         measure &&
         !fitsUnits(measure, config, field, components)

@@ -1,7 +1,9 @@
 import {
   type Component,
   type CubeComponents,
+  type Dimension,
   findComponent,
+  isRecord,
   isMeasure,
   kindTraits,
 } from "@statelier/model";
@@ -9,6 +11,7 @@ import type { FieldOption, FieldSpec } from "../chart-types/parts/field-spec.ts"
 import { type ChartConfig, chartRules } from "../chart-types/registry.ts";
 import type { SortingType } from "../schema/fields.ts";
 import { type AnimationBlocker, findAnimationBlocker } from "./animation.ts";
+import { addsUp } from "../chart-types/parts/component-choice.ts";
 import { canSetDomain } from "./custom-domain.ts";
 import { canStackMeasure, findFieldSpec, listComponentsOfField } from "./field-candidates.ts";
 import { canShowPercent, isPercentMode } from "./percent.ts";
@@ -84,8 +87,36 @@ const blockValues = (offer: Offer): OptionReason | undefined => {
   return isPercentMode(offer.config) ? "editor.show-values.percent" : undefined;
 };
 
+/** Bounds that the author has set say where the axis starts. */
+const hasOwnDomain = (config: ChartConfig, field: string): boolean => {
+  const value: unknown = Reflect.get(config.fields, field);
+  return isRecord(value) && value["customDomain"] !== undefined;
+};
+
+/** The dimensions of which each value may be a point: those that tell observations apart and have no other field. */
+export const listPointCandidates = (
+  config: ChartConfig,
+  { dimensions }: CubeComponents,
+): Dimension[] => {
+  const { segment, animation } = readFields(config);
+  const others = [segment?.componentId, animation?.componentId];
+  return dimensions.filter(
+    (dimension) =>
+      dimension.isKeyDimension &&
+      kindTraits(dimension).role === "dimension" &&
+      !others.includes(dimension.id),
+  );
+};
+
 /** Controls that are not shown where there is nothing to choose (FO2). */
 const SHOWN: Partial<Record<FieldOption, (offer: Offer) => boolean>> = {
+  additive: ({ config, component }) =>
+    config.extensions?.stacking === "additive" &&
+    component !== undefined &&
+    component.scaleType === "Ratio" &&
+    !addsUp(component),
+  axisStart: ({ config, spec }) => !hasOwnDomain(config, spec.field),
+  points: ({ config, components }) => listPointCandidates(config, components).length > 0,
   abbreviations: ({ component }) =>
     component?.values.some(({ alternateName }) => alternateName !== undefined) === true,
   sorting: ({ component }) => component !== undefined && kindTraits(component).canSort,

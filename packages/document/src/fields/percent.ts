@@ -13,6 +13,10 @@ export const canShowPercent = (config: ChartConfig): boolean => {
     : stacking === "always" && segment !== undefined;
 };
 
+/** The chart adds up values of its measure: as a stack or as parts of a whole. */
+export const showsSums = (config: ChartConfig): boolean =>
+  chartTraits[config.chartType].isWhole === true || canShowPercent(config);
+
 /** Readers may switch between values and percentages: the author allows it, and the chart can show both (PC5). */
 export const canSwitchPercent = (config: ChartConfig): boolean =>
   config.interactiveFiltersConfig?.calculation.active === true && canShowPercent(config);

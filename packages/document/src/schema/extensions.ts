@@ -1,5 +1,8 @@
 import { z } from "zod";
 
+export const AXIS_STARTS = ["zero", "data"] as const;
+export type AxisStart = (typeof AXIS_STARTS)[number];
+
 const texts = z.record(z.string(), z.string().nullish());
 
 /** What later versions write: known as far as it is carried there and back. */
@@ -22,6 +25,16 @@ export const LATER_EXTENSIONS = {
 
 const known = {
   ...LATER_EXTENSIONS,
+  /** The measures whose values the author says may be added up. */
+  additive: z.record(z.string(), z.boolean()).nullish(),
+  /** Measure → where its axis starts, where the author has said so. */
+  axisStarts: z.record(z.string(), z.enum(AXIS_STARTS)).nullish(),
+  /** The dimensions of which each value is a point, in charts of points. */
+  points: z.array(z.string()).nullish(),
+  /** By which rules the chart was first made; charts of before keep theirs (D61, D63, D64). */
+  nominalOrder: z.literal("label").nullish(),
+  stacking: z.literal("additive").nullish(),
+  valueAxes: z.literal("fit").nullish(),
   altText: z.union([z.string(), texts], "a text, or one per language").nullish(),
   /** Dataset → language → the title that it had when the chart was published. */
   "dataset-titles": z.record(z.string(), texts).nullish(),

@@ -104,6 +104,36 @@ describe("order of values", () => {
     expect(by("byTotalSize", "desc", true)).toEqual(["b", "a", "c", "none"]);
   });
 
+  test("D64 new charts: nominal values by label, unless positions mean something", () => {
+    const isNominalByLabel = true;
+    const countries = [
+      value("ARE", { label: "United Arab Emirates", identifier: "ARE" }),
+      value("BRA", { label: "Brazil", identifier: "BRA" }),
+      value("BRB", { label: "Barbados", identifier: "BRB" }),
+    ];
+    const sort = (values: ComponentValue[], kind?: "OrdinalDimension") =>
+      sortValues(
+        makeDimension("d", kind ?? "NominalDimension", { values }),
+        { isNominalByLabel },
+        values,
+      ).map((each) => each.value);
+    expect(sort(countries)).toEqual(["BRB", "BRA", "ARE"]);
+    const place = (labels: string) =>
+      labels.split("").map((label, position) => value(String(position), { label, position }));
+    expect(sort(place("cab"))).toEqual(["0", "1", "2"]);
+    expect(sort(place("zyxabc"))).toEqual(["0", "1", "2", "3", "4", "5"]);
+    const byCode = "fedcba"
+      .split("")
+      .map((label, position) => value(label, { label, position, identifier: String(position) }));
+    expect(sort(byCode)).toEqual("abcdef".split(""));
+    expect(sort(byCode, "OrdinalDimension")).toEqual("fedcba".split(""));
+    expect(sort(countries.map((each) => ({ ...each, position: 1 })))).toEqual([
+      "BRB",
+      "BRA",
+      "ARE",
+    ]);
+  });
+
   test("SO6 equal values keep the order of the source, and the source is not touched", () => {
     const values = [value("b", { label: "x" }), value("a", { label: "x" })];
     expect(order(values)).toEqual(["b", "a"]);

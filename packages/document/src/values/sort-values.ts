@@ -18,6 +18,8 @@ export type SortInput = {
   totals?: ReadonlyMap<string, number> | undefined;
   /** Series stand side by side: nothing lies on a baseline. */
   isGrouped?: boolean | undefined;
+  /** Nominal values by auto: without hidden codes, and by positions only where they mean something (D64). */
+  isNominalByLabel?: boolean | undefined;
 };
 
 type Comparator = (a: ComponentValue, b: ComponentValue) => number;
@@ -61,12 +63,36 @@ const compareIdentifiers = (a: string | undefined, b: string | undefined): numbe
 const shownLabel = (value: ComponentValue, useAbbreviations: boolean | undefined): string =>
   (useAbbreviations ? value.alternateName : undefined) ?? value.label;
 
+/** So few values may stand in the order of their names or codes by chance. */
+const MOST_BY_CHANCE = 5;
+
+/** Positions say nothing where they are all alike, or only repeat the order of names or of codes (D64). */
+const meanSomething = (values: readonly ComponentValue[]): boolean => {
+  if (new Set(values.map(({ position }) => position)).size < 2) return false;
+  if (values.length <= MOST_BY_CHANCE) return true;
+  const placed = values.toSorted((a, b) => comparePositions(a.position, b.position));
+  const follows = (compare: Comparator): boolean =>
+    placed.every((value, index) => index === 0 || compare(placed[index - 1] ?? value, value) <= 0);
+  return !(
+    follows((a, b) => compareText(a.label, b.label)) ||
+    (values.every(({ identifier }) => identifier !== undefined) &&
+      follows((a, b) => compareIdentifiers(a.identifier, b.identifier)))
+  );
+};
+
+const isNominal = ({ kind }: Component): boolean =>
+  kind === "NominalDimension" ||
+  kind === "GeoShapesDimension" ||
+  kind === "GeoCoordinatesDimension";
+
 const makeAutoComparator = (component: Component, input: SortInput): Comparator => {
   const depths = deriveDepths(isDimension(component) ? component.hierarchy : undefined);
+  const isByLabel = input.isNominalByLabel === true && isNominal(component);
+  const hasPositions = !isByLabel || meanSomething(component.values);
   return (a, b) =>
     compareNumbers(last(depths.get(a.value)), last(depths.get(b.value))) ||
-    comparePositions(a.position, b.position) ||
-    compareIdentifiers(a.identifier, b.identifier) ||
+    (hasPositions ? comparePositions(a.position, b.position) : 0) ||
+    (isByLabel ? 0 : compareIdentifiers(a.identifier, b.identifier)) ||
     compareText(shownLabel(a, input.useAbbreviations), shownLabel(b, input.useAbbreviations));
 };
 

@@ -41,9 +41,11 @@ const listColorTargets = (
   const [id = ""] = listComponentsOfField(config, "segment");
   const component = findComponent(components, id);
   if (!component || color?.type !== "segment") return [];
-  return sortValues(component, {}, listShownValues(config, component)).filter(({ value }) =>
-    Object.hasOwn(color.colorMapping, value),
-  );
+  return sortValues(
+    component,
+    { isNominalByLabel: config.extensions?.nominalOrder === "label" },
+    listShownValues(config, component),
+  ).filter(({ value }) => Object.hasOwn(color.colorMapping, value));
 };
 
 const PaletteSelect = ({ disabled }: { disabled: string | undefined }): ReactNode => {

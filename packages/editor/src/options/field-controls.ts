@@ -1,7 +1,9 @@
 import type { FieldOption } from "@statelier/document";
 import type { ReactNode } from "react";
 import { MappedFilter } from "../controls/mapped-filter.tsx";
+import { AdditiveSwitch } from "./additive-switch.tsx";
 import { AnimationControls } from "./animation-controls.tsx";
+import { AxisStartControl } from "./axis-start-control.tsx";
 import { ColorControls } from "./color-controls.tsx";
 import { ConversionControls } from "./conversion-controls.tsx";
 import { DomainControls } from "./domain-controls.tsx";
@@ -17,6 +19,7 @@ import { LegendTitleSwitch } from "./legend-title-switch.tsx";
 import { LimitControls } from "./limit-controls.tsx";
 import { PartValues } from "./part-values.tsx";
 import { PercentSwitch } from "./percent-switch.tsx";
+import { PointsControl } from "./points-control.tsx";
 import { SortingControls } from "./sorting-controls.tsx";
 import { ValueLabels } from "./value-labels.tsx";
 
@@ -25,7 +28,9 @@ type Control = (props: FieldControlProps) => ReactNode;
 /** The control of each option that a field of an axis chart, a pie or a combined chart offers. */
 export const FIELD_CONTROLS: Readonly<Partial<Record<FieldOption, Control>>> = {
   abbreviations: AbbreviationSwitch,
+  additive: AdditiveSwitch,
   animation: AnimationControls,
+  axisStart: AxisStartControl,
   calculation: PercentSwitch,
   chartSubType: StackControl,
   color: ColorControls,
@@ -39,6 +44,7 @@ export const FIELD_CONTROLS: Readonly<Partial<Record<FieldOption, Control>>> = {
   limits: LimitControls,
   lineAxisSide: LineAxisControl,
   partValues: PartValues,
+  points: PointsControl,
   showValues: ValueLabels,
   sorting: SortingControls,
   standardError: StandardErrorSwitch,

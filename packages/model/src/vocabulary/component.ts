@@ -128,6 +128,8 @@ export type Measure = ComponentBase & {
   kind: MeasureKind;
   isCurrency: boolean;
   isDecimal: boolean;
+  /** Whether the values of its observations add up to an amount: declared, else by unit and name. */
+  isAdditive?: boolean;
   currencyExponent?: number;
   /** Decimals that the source promises; 0 for integers. */
   resolution?: number;

@@ -1,3 +1,4 @@
+import type { ChartInput } from "../../scene/chart-input.ts";
 import type { ChartData } from "../values/chart-data.ts";
 import { cellValues, pointExtent } from "../values/value-extent.ts";
 import { type DrawnLimit, limitExtent } from "../limits/resolve-limits.ts";
@@ -15,5 +16,6 @@ export type LineModel = TimeModel & {
 export const lineExtent = (
   { cells, shown }: ChartData,
   limits: readonly DrawnLimit[],
+  config: ChartInput["config"],
 ): readonly [number, number] =>
-  pointExtent([...cellValues(cells), ...limits.flatMap(limitExtent)], shown.measure);
+  pointExtent([...cellValues(cells), ...limits.flatMap(limitExtent)], shown.measure, config);

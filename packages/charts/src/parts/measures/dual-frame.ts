@@ -57,18 +57,18 @@ const countIntervals = ({ height }: ChartInput): number =>
 const findSeries = ({ allSeries }: ChartData, { id }: DualSide): ChartSeries | undefined =>
   allSeries.find(({ value }) => value === id);
 
-const sideExtent = (data: ChartData, side: DualSide): Extent => {
+const sideExtent = (data: ChartData, side: DualSide, { config }: ChartInput): Extent => {
   const index = data.series.findIndex(({ value }) => value === side.id);
   const values = (data.cells[index] ?? []).flatMap((cell) => (cell ? [cell.value] : []));
   const { shown } = findSeries(data, side) ?? data;
-  return side.isColumn ? extentWithZero(values) : pointExtent(values, shown?.measure);
+  return side.isColumn ? extentWithZero(values) : pointExtent(values, shown?.measure, config);
 };
 
 /** The unit alone: the legend says the measure. */
-const sideUnit = (data: ChartData, side: DualSide, { t }: ChartInput): AxisUnit => {
+const sideUnit = (data: ChartData, side: DualSide, input: ChartInput): AxisUnit => {
   const shown = findSeries(data, side)?.shown;
   const label = shown?.unit || (shown?.label ?? "");
-  return deriveAxisUnit({ label, unit: "", domain: sideExtent(data, side) }, t);
+  return deriveAxisUnit({ label, unit: "", domain: sideExtent(data, side, input) }, input.t);
 };
 
 /** The axis of a measure that is switched off has no numbers. */
@@ -100,8 +100,8 @@ export const layoutDualFrame = (dual: DualInput): DualFrame => {
   const legend = layoutDualLegend(dual);
   const [leftUnit, rightUnit] = [sideUnit(data, left, input), sideUnit(data, right, input)];
   const [leftTicks, rightTicks] = alignTicks(
-    sideExtent(data, left),
-    sideExtent(data, right),
+    sideExtent(data, left, input),
+    sideExtent(data, right, input),
     countIntervals(input),
   );
   const { locale, width, height } = input;

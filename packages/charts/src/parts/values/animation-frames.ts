@@ -12,7 +12,7 @@ export const findAnimation = (config: ChartConfig): AnimationField | undefined =
 
 /** The values that an animation runs through, in its order: those that the observations of the period have. */
 export const listFrames = (input: TimeInput & Pick<ChartInput, "locale">): readonly AxisValue[] => {
-  const { config, components, table, locale } = input;
+  const { config, components, table } = input;
   const componentId = findAnimation(config)?.componentId;
   if (componentId === undefined) return [];
   const column = findDictionaryColumn(table, componentId);
@@ -20,7 +20,7 @@ export const listFrames = (input: TimeInput & Pick<ChartInput, "locale">): reado
   if (!column || !component) return [];
   const present = new Set(listTimeRows(input).map((row) => column.codes[row] ?? MISSING_CODE));
   present.delete(MISSING_CODE);
-  const found = readAxisValues({ component, column, field: { componentId }, locale }, present);
+  const found = readAxisValues({ component, column, field: { componentId }, input }, present);
   return found.map(({ axisValue }) => axisValue);
 };
 

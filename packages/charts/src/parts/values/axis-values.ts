@@ -10,6 +10,7 @@ import {
   parseDate,
   type TimeUnit,
 } from "@statelier/model";
+import type { ChartInput } from "../../scene/chart-input.ts";
 
 /** A category, a point in time or a series. */
 export type AxisValue = {
@@ -60,8 +61,13 @@ export const readAxisValues = (
     component,
     column,
     field,
-    locale,
-  }: { component: Component; column: DictionaryColumn; field: AxisField; locale: Locale },
+    input: { locale, config },
+  }: {
+    component: Component;
+    column: DictionaryColumn;
+    field: AxisField;
+    input: Pick<ChartInput, "locale" | "config">;
+  },
   present: ReadonlySet<number>,
   numbers: SortNumbers = {},
 ): { axisValue: AxisValue; code: number }[] => {
@@ -78,6 +84,7 @@ export const readAxisValues = (
       sorting: field.sorting,
       useAbbreviations: field.useAbbreviations,
       isGrouped: field.type === "grouped",
+      isNominalByLabel: config.extensions?.nominalOrder === "label",
       ...numbers,
     },
     values,

@@ -153,7 +153,7 @@ export const readSeries = (
   const hasValue = (row: number): boolean => !Number.isNaN(values[row] ?? Number.NaN);
   const totals = sumBy(rows, column, values);
   const found = readAxisValues(
-    { component, column, field: fields.segment, locale: input.locale },
+    { component, column, field: fields.segment, input },
     presentCodes(rows, column, hasValue),
     { totals, measures: totals },
   );
@@ -188,7 +188,7 @@ const findWithoutValue = (
   if (!field || !column || !component) return [];
   const valued = presentCodes(shown, column, (row) => !Number.isNaN(values[row] ?? Number.NaN));
   const without = presentCodes(rows, column, (row) => !valued.has(column.codes[row] ?? -1));
-  return readAxisValues({ component, column, field, locale: input.locale }, without);
+  return readAxisValues({ component, column, field, input }, without);
 };
 
 type Grid = Pick<ChartData, "categories" | "cells" | "missingCount" | "severalCount">;
@@ -216,7 +216,7 @@ const readCategories = (
   const isPresent = (row: number): boolean => keepsGaps || !Number.isNaN(values[row] ?? Number.NaN);
   const field = fields.category;
   return readAxisValues(
-    { component, column, field, locale: input.locale },
+    { component, column, field, input },
     presentCodes(rows, column, isPresent),
     field.sorting?.sortingType === "byMeasure" ? { measures: sumBy(rows, column, values) } : {},
   );

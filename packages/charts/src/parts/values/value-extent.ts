@@ -1,3 +1,4 @@
+import type { ChartConfig } from "@statelier/document";
 import type { Measure } from "@statelier/model";
 import { extent } from "d3-array";
 import type { ChartCell } from "./chart-data.ts";
@@ -16,10 +17,29 @@ export const percentExtent = (values: Iterable<number>): Extent => {
   return [low < 0 ? -100 : 0, high > 0 || low === 0 ? 100 : 0];
 };
 
-/** The extent of points: with zero, but for measures on an interval scale. */
-export const pointExtent = (values: readonly number[], measure: Measure | undefined): Extent => {
+/** Zero is near where it lies no further from the values than half of what they span (D63). */
+const NEAR = 0.5;
+
+const fitValues = ([low, high]: Extent): Extent => {
+  const distance = low > 0 ? low : high < 0 ? -high : 0;
+  return distance <= NEAR * (high - low) ? extentWithZero([low, high]) : [low, high];
+};
+
+/**
+ * The extent of lines and dots: as the author asks; in charts made by today's rules that of the values, with zero where
+ * it is near (D63); in older ones with zero, but for measures on an interval scale.
+ */
+export const pointExtent = (
+  values: readonly number[],
+  measure: Measure | undefined,
+  { extensions }: Pick<ChartConfig, "extensions">,
+): Extent => {
   const [low, high] = extent(values);
   if (low === undefined) return [0, 1];
+  const start = extensions?.axisStarts?.[measure?.id ?? ""];
+  if (start === "data") return [low, high];
+  if (start === "zero") return extentWithZero(values);
+  if (extensions?.valueAxes === "fit") return fitValues([low, high]);
   return measure?.scaleType === "Interval" ? [low, high] : extentWithZero(values);
 };
 

@@ -11,7 +11,7 @@ import { readComboData } from "../../parts/measures/read-measures.ts";
 export const layoutLineSingle = (input: ChartInputOf<"comboLineSingle">): PlotScene => {
   const { x, y, color } = input.config.fields;
   const data = nameGaps(readComboData(input, { x, measureIds: y.componentIds, color }), input);
-  const domain = lineExtent(data, []);
+  const domain = lineExtent(data, [], input.config);
   const model = {
     ...readTimePositions(data),
     limits: [],

@@ -25,7 +25,7 @@ const deriveLineModel = (input: ChartInputOf<"line">): LineModel => {
   const category = { ...x, sorting: undefined };
   const data = nameGaps(readChartData(input, { category, measure: y, segment, color }), input);
   const limits = resolveLimits(input, data, { hasBands: false });
-  const domain = y.customDomain ?? lineExtent(data, limits);
+  const domain = y.customDomain ?? lineExtent(data, limits, input.config);
   const unit = deriveAxisUnit({ ...data.shown, domain }, input.t);
   const time = readTimePositions(data);
   return {

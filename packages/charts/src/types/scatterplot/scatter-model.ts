@@ -54,8 +54,8 @@ type AxisRequest = {
   custom: [number, number] | undefined;
 };
 
-const deriveAxis = ({ shown, values, custom }: AxisRequest, { t }: Input): ScatterAxis => {
-  const domain = custom ?? pointExtent(values, shown.measure);
+const deriveAxis = ({ shown, values, custom }: AxisRequest, { t, config }: Input): ScatterAxis => {
+  const domain = custom ?? pointExtent(values, shown.measure, config);
   const unit = deriveAxisUnit({ label: shown.label, unit: shown.unit, domain }, t);
   return { shown, domain, isFixedDomain: custom !== undefined, unit };
 };

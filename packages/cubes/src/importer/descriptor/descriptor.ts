@@ -111,6 +111,12 @@ const measureSchema = z
       .describe(
         "ratio: zero means nothing, amounts can be added. interval: only differences mean something (°C). ordinal: classes.",
       ),
+    additive: z
+      .boolean()
+      .optional()
+      .describe(
+        "Whether values of several observations add up to an amount, so that they may be stacked and be shares of a whole. By unit and name when absent.",
+      ),
     number: z
       .enum(["decimal", "integer", "double"])
       .optional()

@@ -3,6 +3,7 @@ import {
   cube,
   dcterms,
   meta,
+  qb4o,
   qudt,
   rdf,
   relation,
@@ -207,6 +208,8 @@ const writeColumn = (context: ConstraintContext, node: Term, planned: EncodedCol
   writeOnce(context, node);
   writeCells(context, node, planned);
   writeDataKind(context, node, column);
+  if (column.role === "measure" && column.additive !== undefined)
+    writer.add(node, qb4o("aggregateFunction"), iri(qb4o(column.additive ? "sum" : "none")));
   const unit = context.units.get(planned.name);
   if (unit !== undefined) {
     writer.add(node, qudt("hasUnit"), iri(identifiers.unit(unit)));

@@ -13,6 +13,7 @@ import type {
 
 import { buildNameOfIri } from "../../rdf/name-of-iri.ts";
 import { qudt, rdfs } from "../../rdf/vocabulary.ts";
+import { guessAdditive } from "../../reading/guess-additive.ts";
 import { pickText } from "../../source/texts.ts";
 import type { CubeModel } from "../model/cube-model.ts";
 import { isDecimalDataType, isIntegerDataType } from "../parsing/derive-kind.ts";
@@ -53,10 +54,11 @@ const WELL_KNOWN_SYMBOLS: Record<string, string> = {
 const UNIT = "http://qudt.org/vocab/unit/";
 const CURRENCY = "http://qudt.org/vocab/currency/";
 
+const UNIT_NAMES = [qudt("symbol"), qudt("ucumCode"), qudt("expression"), rdfs("label")];
+
 const deriveUnit = ({ model, locale }: Input, unit: string): string => {
   const { graph } = model.attributes;
-  const names = [qudt("symbol"), qudt("ucumCode"), qudt("expression"), rdfs("label")];
-  const label = pickText(graph.texts(unit, ...names), locale)?.text;
+  const label = pickText(graph.texts(unit, ...UNIT_NAMES), locale)?.text;
   if (label) return label;
   const name = buildNameOfIri(unit);
   return (unit.startsWith(UNIT) ? WELL_KNOWN_SYMBOLS[name] : undefined) ?? name;
@@ -72,6 +74,14 @@ const isCurrency = ({ model }: Input, unit: string | undefined): boolean =>
           .objects(unit, predicate)
           .some(({ value }) => value === qudt("CurrencyUnit")),
       ));
+
+/** Declared by the cube, else by unit and name. */
+const deriveAdditive = ({ model }: Input, { isAdditive, unit, names }: ShapeComponent): boolean => {
+  const { graph } = model.attributes;
+  const unitTexts =
+    unit === undefined ? [] : UNIT_NAMES.flatMap((name) => [...graph.texts(unit, name)]);
+  return isAdditive ?? guessAdditive({ unit, unitTexts, names });
+};
 
 const deriveRelated = ({ model }: Input, component: ShapeComponent): Related[] =>
   component.relations.flatMap(({ type, path }) => {
@@ -116,6 +126,7 @@ const deriveMeasure = (input: Input, kind: MeasureKind, parts: ComponentParts): 
     kind,
     isCurrency: isCurrency(input, component.unit),
     isDecimal: isDecimalDataType(component.dataType),
+    ...(kind === "NumericalMeasure" ? { isAdditive: deriveAdditive(input, component) } : {}),
     ...(hasExponent ? { currencyExponent: exponent } : {}),
     ...(isIntegerDataType(component.dataType) ? { resolution: 0 } : {}),
     limits: deriveLimits(input, component),

@@ -17,6 +17,7 @@ import {
   dcterms,
   meta,
   OBSERVED_BY,
+  qb4o,
   qudt,
   RDF_TYPE,
   rdfs,
@@ -52,6 +53,7 @@ const UNDERSTOOD = new Set([
   ...["path", "order", "nodeKind", "datatype", "or", "in", "minInclusive", "maxInclusive"].map(sh),
   ...["minCount", "maxCount", "class", "name", "description"].map(sh),
   ...["unit", "hasUnit", "scaleType"].map(qudt),
+  qb4o("aggregateFunction"),
   ...["dataKind", "inHierarchy", "dimensionRelation", "annotation", "applicationIgnores"].map(meta),
 ]);
 
@@ -136,6 +138,15 @@ const optional = <Key extends string, Value>(
 ): { [K in Key]?: Value } =>
   (value === undefined ? {} : { [key]: value }) as { [K in Key]?: Value };
 
+/** The unit, and whether values add up: of what a cube says of aggregation, in the words of QB4OLAP, only sums do. */
+const parseMeasurement = (node: string, graph: TripleGraph) => {
+  const aggregate = graph.first(node, qb4o("aggregateFunction"));
+  return {
+    ...optional("unit", graph.first(node, qudt("hasUnit"), qudt("unit"))),
+    ...optional("isAdditive", aggregate === undefined ? undefined : aggregate === qb4o("sum")),
+  };
+};
+
 const parseComponent = (
   node: string,
   path: string,
@@ -188,7 +199,7 @@ const parseComponent = (
     annotations: parseAnnotations(node, label, context),
     listed: [],
     ...optional("order", findNumber(graph.first(node, sh("order")))),
-    ...optional("unit", graph.first(node, qudt("hasUnit"), qudt("unit"))),
+    ...parseMeasurement(node, graph),
     ...optional("scaleType", scaleType),
     ...optional("timeUnit", time?.timeUnit),
     ...optional("timeFormat", time?.timeFormat),

@@ -39,6 +39,8 @@ export type ShapeComponent = {
   order?: number;
   unit?: string;
   scaleType?: ScaleType;
+  /** Whether values add up, where the shape says how they are aggregated. */
+  isAdditive?: boolean;
   timeUnit?: TimeUnit;
   timeFormat?: string;
   dataType?: string;

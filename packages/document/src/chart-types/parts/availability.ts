@@ -1,5 +1,6 @@
 import type { CubeComponents } from "@statelier/model";
 import {
+  addsUp,
   categoricalDimensions,
   distinctUnits,
   geographicalDimensions,
@@ -10,6 +11,7 @@ import {
 /** Message ids of why a chart type cannot be used (CT1 to CT7). */
 export type DisabledReason =
   | "controls.chart.disabled.numerical"
+  | "controls.chart.disabled.additive"
   | "controls.chart.disabled.categorical"
   | "controls.chart.disabled.geographical"
   | "controls.chart.disabled.multiple-measures"
@@ -23,6 +25,10 @@ type Check = (components: CubeComponents) => DisabledReason | undefined;
 /** CT1 */
 export const needsNumerical: Check = (components) =>
   numericalMeasures(components).length > 0 ? undefined : "controls.chart.disabled.numerical";
+
+/** Parts of a whole are amounts that add up (D61). */
+export const needsAdditive: Check = (components) =>
+  numericalMeasures(components).some(addsUp) ? undefined : "controls.chart.disabled.additive";
 
 export const needsTime: Check = (components) =>
   timeAxes(components).length > 0 ? undefined : "controls.chart.disabled.temporal";

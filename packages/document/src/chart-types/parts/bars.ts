@@ -79,6 +79,7 @@ const keepBars = (
 
 const makeFields = (category: Axis, measure: Axis): FieldSpec[] => [
   makeMeasureField(measure, `editor.field.${measure}`, [
+    "additive",
     "showValues",
     "customDomain",
     "standardError",

@@ -93,7 +93,7 @@ export const keepTwoUnitFields = <Y>(
 
 /** A measure of a combined chart, under a name that `y` gives it. */
 export const makeComboMeasureField = (name: string, label: FieldLabel): FieldSpec => ({
-  ...makeMeasureField(`y.${name}`, label, ["color", "conversion"]),
+  ...makeMeasureField(`y.${name}`, label, ["axisStart", "color", "conversion"]),
   role: "comboMeasure",
 });
 

@@ -5,6 +5,7 @@ import {
   type CubeComponents,
   type Dimension,
   findComponent,
+  isMeasure,
   kindTraits,
   type Measure,
 } from "@statelier/model";
@@ -79,9 +80,15 @@ export const ANIMATION_KINDS = TIME_KINDS;
 
 export const MEASURE_KINDS: readonly ComponentKind[] = ["NumericalMeasure"];
 
-/** Stacking adds values, so it needs a ratio scale (SG1). */
-export const canStack = (components: CubeComponents, measureId: ComponentId): boolean =>
-  findComponent(components, measureId)?.scaleType === "Ratio";
+/** Whether the values of a measure are parts of a whole (D61). */
+export const addsUp = (component: Component | undefined): boolean =>
+  component !== undefined && isMeasure(component) && component.isAdditive !== false;
+
+/** Stacking adds values: a ratio scale, and amounts that add up (SG1). */
+export const canStack = (components: CubeComponents, measureId: ComponentId): boolean => {
+  const component = findComponent(components, measureId);
+  return component?.scaleType === "Ratio" && addsUp(component);
+};
 
 /** For what availability has promised; `what` names it in the error. */
 export const requireFound = <T>(value: T | undefined, what: string): T => {

@@ -10,7 +10,9 @@ import {
 /** A control that the panel of a field offers. */
 export type FieldOption =
   | "abbreviations"
+  | "additive"
   | "animation"
+  | "axisStart"
   | "calculation"
   | "chartSubType"
   | "color"
@@ -27,6 +29,7 @@ export type FieldOption =
   | "lockView"
   | "opacity"
   | "partValues"
+  | "points"
   | "showValues"
   | "showBaseMap"
   | "size"

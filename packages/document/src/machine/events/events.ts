@@ -49,7 +49,7 @@ type FieldEvent =
   | { type: "CHART_ACTIVE_FIELD_CHANGED"; field?: string }
   /** A list of components only where the field holds many. */
   | { type: "CHART_FIELD_CHANGED"; field: string; componentId: ComponentId | ComponentId[] }
-  /** Sets one property below a field (or below `baseLayer` or `settings`); `FIELD_VALUE_NONE` takes it away. */
+  /** Sets one property below a field (or below `baseLayer`, `extensions` or `settings`); `FIELD_VALUE_NONE` takes it away. */
   | { type: "CHART_FIELD_UPDATED"; field: string; path: string[]; value: unknown }
   | { type: "CHART_FIELD_DELETED"; field: string }
   | { type: "CHART_META_CHANGE"; field: MetaField; locale: Locale; value: string }

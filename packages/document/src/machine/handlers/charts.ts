@@ -6,6 +6,7 @@ import { listFieldComponents } from "../../chart-types/read-config.ts";
 import { joinFieldIds } from "../../datasets/join-field-ids.ts";
 import { removeFromLayout, repairLayout } from "../../dashboard/layout-blocks.ts";
 import { normalizeChart } from "../../charts/normalize-chart.ts";
+import { withOwnSums } from "../../chart-types/own-sums.ts";
 import type { ChartConfig } from "../../chart-types/registry.ts";
 import type { CubeConfig } from "../../schema/filters.ts";
 import type { StateWithCharts } from "../../document/configurator-state.ts";
@@ -170,12 +171,13 @@ const rebuildChart = (
   cubes: CubeConfig[],
   components: CubeComponents,
 ): ChartConfig | undefined => {
-  const types = listChartTypes(components, cubes.length).filter(({ enabled }) => enabled);
+  const own = withOwnSums(config, components);
+  const types = listChartTypes(own, cubes.length).filter(({ enabled }) => enabled);
   const same = types.find(({ chartType }) => chartType === config.chartType);
   const chartType = (same ?? types[0])?.chartType ?? "table";
   const { key, meta } = config;
-  const rebuilt = makeInitialChartConfig(chartType, { components, cubes, key, meta });
-  return rebuilt && { ...rebuilt, ...(config.extensions ? { extensions: config.extensions } : {}) };
+  const rebuilt = makeInitialChartConfig(chartType, { components: own, cubes, key, meta });
+  return rebuilt && { ...rebuilt, extensions: config.extensions };
 };
 
 /** JO3: joins stay while two datasets are left. */

@@ -1,5 +1,5 @@
 import { chartDrawings, isDrawnChartType } from "@statelier/charts";
-import { type ChartType, listChartTypes } from "@statelier/document";
+import { type ChartType, listChartTypes, withOwnSums } from "@statelier/document";
 import { RadioGroup, useT } from "@statelier/ui";
 import type { ReactNode } from "react";
 import { useEditor, useSession } from "../../chart/editor-context.ts";
@@ -28,7 +28,7 @@ export const ChartTypePicker = (): ReactNode => {
   const { dispatch } = useEditor();
   const selected = useSession(({ config }) => config.chartType);
   const types = useSession(({ config, components }) =>
-    listChartTypes(components, config.cubes.length),
+    listChartTypes(withOwnSums(config, components), config.cubes.length),
   );
   const options = types.flatMap(({ chartType, enabled, reason }) =>
     isDrawnChartType(chartType)

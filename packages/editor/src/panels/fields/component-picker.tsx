@@ -32,7 +32,11 @@ export const ComponentPicker = ({ spec }: { spec: FieldSpec }): ReactNode => {
     listFieldCandidates(config, field, components),
   );
   const blocker = useBlocker(spec);
-  const reasons = { "in-use": t("editor.field.in-use"), unit: t("editor.field.unit.same") };
+  const reasons = {
+    "in-use": t("editor.field.in-use"),
+    unit: t("editor.field.unit.same"),
+    additive: t("editor.field.additive"),
+  };
   const toOption = ({ component, disabled }: (typeof candidates)[number]): Option => ({
     id: component.id,
     label: component.label,

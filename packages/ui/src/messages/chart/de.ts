@@ -44,6 +44,8 @@ export const de = {
     other: "{count} weitere Beobachtungen stehen an denselben Orten und sind nicht gezeichnet",
   },
   "chart.shares-shown": "Anteile an den gezeigten Reihen, nicht an allen",
+  "chart.added-up":
+    "Die Werte von {measure} sind auf Entscheid der Autorin oder des Autors zusammengezählt",
   "chart.share": "Anteil",
   "chart.uncertainty.error": "Standardfehler",
   "chart.uncertainty.interval": "Vertrauensintervall",

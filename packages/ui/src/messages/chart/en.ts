@@ -40,6 +40,7 @@ export const en = {
     other: "{count} further observations stand at the same places and are not drawn",
   },
   "chart.shares-shown": "Shares of the series that are shown, not of all",
+  "chart.added-up": "The values of {measure} are added up on the author’s decision",
   "chart.share": "Share",
   "chart.uncertainty.error": "Standard error",
   "chart.uncertainty.interval": "Confidence interval",

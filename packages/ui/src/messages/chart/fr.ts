@@ -44,6 +44,8 @@ export const fr = {
     other: "{count} autres observations se trouvent aux mêmes endroits et ne sont pas dessinées",
   },
   "chart.shares-shown": "Parts des séries affichées, et non de toutes",
+  "chart.added-up":
+    "Les valeurs de {measure} sont additionnées sur décision de l’auteur du graphique",
   "chart.share": "Part",
   "chart.uncertainty.error": "Erreur type",
   "chart.uncertainty.interval": "Intervalle de confiance",

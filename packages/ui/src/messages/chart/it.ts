@@ -44,6 +44,7 @@ export const it = {
     other: "{count} altre osservazioni si trovano negli stessi punti e non sono disegnate",
   },
   "chart.shares-shown": "Quote delle serie mostrate, non di tutte",
+  "chart.added-up": "I valori di {measure} sono sommati per decisione di chi ha creato il grafico",
   "chart.share": "Quota",
   "chart.uncertainty.error": "Errore standard",
   "chart.uncertainty.interval": "Intervallo di confidenza",

@@ -11,6 +11,8 @@ export const de = {
     "Mindestens zwei Messgrössen mit verschiedenen Einheiten sind nötig.",
   "controls.chart.disabled.same-unit":
     "Mindestens zwei Messgrössen mit derselben Einheit sind nötig.",
+  "controls.chart.disabled.additive":
+    "Es braucht mindestens eine Messgrösse, deren Werte sich zusammenzählen lassen: Quoten, Mittelwerte und Indizes sind keine Teile eines Ganzen.",
   "controls.chart.disabled.map":
     "Mindestens eine ordinale Messgrösse und eine geografische Dimension sind nötig.",
   "controls.custom-color-palettes.title-unavailable":
@@ -160,6 +162,15 @@ export const de = {
   "editor.limits.symbol.triangle": "Dreieck",
   "editor.limits.series": "Wird nur gezeichnet, solange das Diagramm keine Reihen hat.",
   "editor.limits.percent": "Wird nicht gezeichnet, solange das Diagramm Prozente zeigt.",
+  "editor.axis-start": "Anfang der Achse",
+  "editor.axis-start.auto": "automatisch: bei null, wo null nah ist",
+  "editor.axis-start.zero": "bei null",
+  "editor.axis-start.data": "beim kleinsten Wert",
+  "editor.points": "Ein Punkt für jeden Wert von",
+  "editor.additive": "Werte dürfen zusammengezählt werden",
+  "editor.additive.hint":
+    "Einheit und Name sprechen dagegen. Wissen Sie es besser, so steht im Diagramm ein Hinweis.",
+  "editor.field.additive": "die Werte lassen sich nicht zusammenzählen",
   "editor.domain": "Grenzen der Werteachse",
   "editor.domain.by-hand": "Grenzen der Achse festlegen",
   "editor.domain.impossible": "In Prozent läuft die Achse immer von 0 bis 100.",

@@ -7,6 +7,8 @@ export const en = {
   "controls.chart.disabled.different-unit":
     "At least two measures with different units are required.",
   "controls.chart.disabled.same-unit": "At least two measures with the same unit are required.",
+  "controls.chart.disabled.additive":
+    "At least one measure whose values add up is required: rates, means and indices are no parts of a whole.",
   "controls.chart.disabled.map":
     "At least one ordinal measure and one geographical dimension are required.",
   "controls.custom-color-palettes.title-unavailable": "You already have a palette with this name.",
@@ -153,6 +155,15 @@ export const en = {
   "editor.limits.symbol.triangle": "triangle",
   "editor.limits.series": "Drawn only while the chart has no series.",
   "editor.limits.percent": "Not drawn while the chart shows percent.",
+  "editor.axis-start": "Start of the axis",
+  "editor.axis-start.auto": "automatic: at zero where it is near",
+  "editor.axis-start.zero": "at zero",
+  "editor.axis-start.data": "at the lowest value",
+  "editor.points": "A point for each",
+  "editor.additive": "Values may be added up",
+  "editor.additive.hint":
+    "Unit and name say that they do not add up. If you know better, the chart says so in a note.",
+  "editor.field.additive": "its values do not add up",
   "editor.domain": "Bounds of the value axis",
   "editor.domain.by-hand": "Set the bounds of the axis",
   "editor.domain.impossible": "In percent the axis always runs from 0 to 100.",

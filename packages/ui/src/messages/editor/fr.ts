@@ -9,6 +9,8 @@ export const fr = {
   "controls.chart.disabled.temporal": "Il faut au moins une dimension temporelle.",
   "controls.chart.disabled.different-unit": "Il faut au moins deux mesures d’unités différentes.",
   "controls.chart.disabled.same-unit": "Il faut au moins deux mesures de même unité.",
+  "controls.chart.disabled.additive":
+    "Il faut au moins une mesure dont les valeurs s’additionnent\u202f: les taux, les moyennes et les indices ne sont pas les parties d’un tout.",
   "controls.chart.disabled.map":
     "Il faut au moins une mesure ordinale et une dimension géographique.",
   "controls.custom-color-palettes.title-unavailable": "Vous avez déjà une palette de ce nom.",
@@ -160,6 +162,15 @@ export const fr = {
   "editor.limits.symbol.triangle": "triangle",
   "editor.limits.series": "N’est dessiné que tant que le graphique n’a pas de séries.",
   "editor.limits.percent": "N’est pas dessiné tant que le graphique montre des pour cent.",
+  "editor.axis-start": "Début de l’axe",
+  "editor.axis-start.auto": "automatique\u202f: à zéro lorsqu’il est proche",
+  "editor.axis-start.zero": "à zéro",
+  "editor.axis-start.data": "à la plus petite valeur",
+  "editor.points": "Un point par valeur de",
+  "editor.additive": "Les valeurs peuvent être additionnées",
+  "editor.additive.hint":
+    "L’unité et le nom disent le contraire. Si vous savez qu’elles s’additionnent, le graphique le signale par une note.",
+  "editor.field.additive": "ses valeurs ne s’additionnent pas",
   "editor.domain": "Bornes de l’axe des valeurs",
   "editor.domain.by-hand": "Fixer les bornes de l’axe",
   "editor.domain.impossible": "En pour cent, l’axe va toujours de 0 à 100.",

@@ -9,6 +9,8 @@ export const it = {
   "controls.chart.disabled.temporal": "È necessaria almeno una dimensione temporale.",
   "controls.chart.disabled.different-unit": "Sono necessarie almeno due misure con unità diverse.",
   "controls.chart.disabled.same-unit": "Sono necessarie almeno due misure con la stessa unità.",
+  "controls.chart.disabled.additive":
+    "Serve almeno una misura i cui valori si possano sommare: tassi, medie e indici non sono parti di un tutto.",
   "controls.chart.disabled.map":
     "Sono necessarie almeno una misura ordinale e una dimensione geografica.",
   "controls.custom-color-palettes.title-unavailable": "Ha già una tavolozza con questo nome.",
@@ -156,6 +158,15 @@ export const it = {
   "editor.limits.symbol.triangle": "triangolo",
   "editor.limits.series": "Si disegna solo finché il grafico non ha serie.",
   "editor.limits.percent": "Non si disegna finché il grafico mostra percentuali.",
+  "editor.axis-start": "Inizio dell’asse",
+  "editor.axis-start.auto": "automatico: da zero se è vicino",
+  "editor.axis-start.zero": "da zero",
+  "editor.axis-start.data": "dal valore più piccolo",
+  "editor.points": "Un punto per ogni valore di",
+  "editor.additive": "I valori si possono sommare",
+  "editor.additive.hint":
+    "Unità e nome dicono il contrario. Se sa che si sommano, il grafico lo segnala in una nota.",
+  "editor.field.additive": "i suoi valori non si sommano",
   "editor.domain": "Limiti dell’asse dei valori",
   "editor.domain.by-hand": "Fissa i limiti dell’asse",
   "editor.domain.impossible": "In percentuale l’asse va sempre da 0 a 100.",

@@ -1,0 +1,29 @@
+import type { Measure } from "@statelier/model";
+import { expect, test } from "vitest";
+import { pointExtent } from "./value-extent.ts";
+
+const measure = { id: "m", scaleType: "Ratio" } as Measure;
+const NEW = { extensions: { valueAxes: "fit" } } as const;
+
+test("D63 lines and dots of a new chart fit the data, with zero where it is near", () => {
+  expect(pointExtent([44, 83], measure, NEW)).toEqual([44, 83]);
+  expect(pointExtent([313, 416], measure, NEW)).toEqual([313, 416]);
+  expect(pointExtent([3, 10], measure, NEW)).toEqual([0, 10]);
+  expect(pointExtent([-10, -3], measure, NEW)).toEqual([-10, 0]);
+  expect(pointExtent([-1, 4], measure, NEW)).toEqual([-1, 4]);
+  expect(pointExtent([5, 5], measure, NEW)).toEqual([5, 5]);
+});
+
+test("D63 the author decides where an axis starts, for each measure", () => {
+  const asked = (start: "zero" | "data") => ({
+    extensions: { valueAxes: "fit", axisStarts: { m: start } } as const,
+  });
+  expect(pointExtent([44, 83], measure, asked("zero"))).toEqual([0, 83]);
+  expect(pointExtent([3, 10], measure, asked("data"))).toEqual([3, 10]);
+  expect(pointExtent([44, 83], { ...measure, id: "n" }, asked("zero"))).toEqual([44, 83]);
+});
+
+test("D63 a stored chart keeps its extent: zero, but for interval scales", () => {
+  expect(pointExtent([44, 83], measure, {})).toEqual([0, 83]);
+  expect(pointExtent([44, 83], { ...measure, scaleType: "Interval" }, {})).toEqual([44, 83]);
+});

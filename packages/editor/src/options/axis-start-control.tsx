@@ -1,0 +1,25 @@
+import { AXIS_STARTS, type AxisStart } from "@statelier/document";
+import { FIELD_VALUE_NONE } from "@statelier/model";
+import { RadioGroup, useT } from "@statelier/ui";
+import type { ReactNode } from "react";
+import type { FieldControlProps } from "./field-control.ts";
+import { useExtension } from "./use-extension.ts";
+
+const AUTOMATIC = "auto";
+
+/** Where the axis of lines and dots starts: as the values suggest, at zero, or at the lowest value. */
+export const AxisStartControl = ({ component }: FieldControlProps): ReactNode => {
+  const t = useT();
+  const [start, setStart] = useExtension<AxisStart>("axisStarts", component.id);
+  return (
+    <RadioGroup
+      label={t("editor.axis-start")}
+      options={[AUTOMATIC, ...AXIS_STARTS].map((value) => ({
+        value,
+        label: t(`editor.axis-start.${value as AxisStart | typeof AUTOMATIC}`),
+      }))}
+      value={start ?? AUTOMATIC}
+      onChange={(value) => setStart(value === AUTOMATIC ? FIELD_VALUE_NONE : value)}
+    />
+  );
+};
