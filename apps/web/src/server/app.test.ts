@@ -41,6 +41,22 @@ test.each<[string, RequestInit, boolean]>([
   expect(pages).toMatchObject([{ isRead }]);
 });
 
+test("who ends the connection in the middle of a body brings no error into the log", async () => {
+  const { app, lines } = start();
+  const body = new ReadableStream({
+    start: (controller) =>
+      controller.error(Object.assign(new Error("aborted"), { code: "ECONNRESET" })),
+  });
+  const request = new Request("http://localhost/api/config-create", {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body,
+    duplex: "half",
+  } as RequestInit);
+  expect((await app.request(request)).status).toBe(400);
+  expect(lines).toEqual([]);
+});
+
 test("header, envelope, page and log of a request share a reference, each request its own", async () => {
   const { app, pages, lines } = start();
   const refused = await app.request("/api/config-create", {

@@ -293,12 +293,20 @@ const makeWorkCharges = ({ workLimit: limit, trustProxy }: AppServices) => {
   };
 };
 
+/** Whoever asked has ended the connection before the request was read. */
+const hasGone = (error: Error): boolean => "code" in error && error.code === "ECONNRESET";
+
 const addErrors = (app: Hono<SecureVariables>, log: Log) => {
   app.onError((error, context) => {
     const path = new URL(context.req.url).pathname;
     if (isStoreFailure(error)) {
       log.error("a request found the store of charts away or full", { error, path });
       return answerStoreFailure(context, error);
+    }
+    if (hasGone(error)) {
+      const message = "The request ended before it was complete.";
+      log.debug("a request was not complete", { path });
+      return answerApiFailure(context, { status: 400, id: "BAD_REQUEST", message });
     }
     log.error("a request failed", { error, path });
     const message = "Something went wrong on the server. It has been logged; try again later.";

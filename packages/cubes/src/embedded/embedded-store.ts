@@ -21,6 +21,8 @@ type StoreAnswer = { contentType: string; body: string };
 export type EmbeddedStore = {
   /** Triples. */
   readonly size: number;
+  /** Whether its process runs; where a query has ended it, the next one waits until it is loaded again. */
+  readonly isLoaded: boolean;
   /** Rejects with `StoreError` only. */
   query(text: string, options?: QueryOptions): Promise<StoreAnswer>;
   close(): Promise<void>;
@@ -71,6 +73,9 @@ export const openEmbeddedStore = async (
     const size = await store.start();
     return {
       size,
+      get isLoaded() {
+        return store.pid !== undefined;
+      },
       query: (text, options) => ask(store, text, options),
       close: () => store.close(),
     };

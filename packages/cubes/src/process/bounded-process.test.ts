@@ -58,6 +58,17 @@ test("more orders than may wait are refused", async () => {
   expect(await Promise.all(taken)).toEqual([1, 2]);
 });
 
+test("an order that has waited for others has less time, and none is waited for beyond its whole time", async () => {
+  const worker = open();
+  await worker.start();
+  const first = worker.ask("hang", { timeoutMs: 400 });
+  const impatient = worker.ask("answer", { timeoutMs: 20_000, wholeMs: 200 });
+  const second = worker.ask("hang", { timeoutMs: 60_000, wholeMs: 3_000 });
+  await expect(impatient).rejects.toMatchObject({ reason: "busy" });
+  await expect(first).rejects.toMatchObject({ reason: "late" });
+  await expect(second).rejects.toMatchObject({ reason: "late" });
+});
+
 test("an order whose caller has gone is not begun", async () => {
   const worker = open();
   const caller = new AbortController();

@@ -13,6 +13,8 @@ export type ProcessBounds = {
 
 export type OrderOptions = {
   timeoutMs: number;
+  /** From the order to its answer, however long it waited for others. */
+  wholeMs?: number;
   /** An order whose caller has gone is not begun; one that runs is given one more second. */
   signal?: AbortSignal | undefined;
 };
@@ -21,6 +23,7 @@ type Job = {
   id: number;
   order: unknown;
   timeoutMs: number;
+  deadline: number;
   startedAt: number;
   /** Ends the waiting of an order that has not begun. */
   waitTimer: NodeJS.Timeout;
@@ -102,7 +105,8 @@ export class BoundedProcess<Order, Answer, Ready = undefined> {
     return (await this.#start()).ready as Ready;
   }
 
-  ask(order: Order, { timeoutMs, signal }: OrderOptions): Promise<Answer> {
+  ask(order: Order, { timeoutMs, wholeMs = Infinity, signal }: OrderOptions): Promise<Answer> {
+    const waitMs = Math.min(this.#bounds.mostWaitMs, wholeMs);
     return new Promise((resolve, reject) => {
       if (this.#closed) return reject(new ProcessError("closed", "It is closed."));
       if (signal?.aborted) return reject(new ProcessError("gone", "The caller did not wait."));
@@ -120,8 +124,9 @@ export class BoundedProcess<Order, Answer, Ready = undefined> {
         id: this.#nextId++,
         order,
         timeoutMs,
+        deadline: Date.now() + wholeMs,
         startedAt: 0,
-        waitTimer: setTimeout(() => this.#drop(job, "busy"), this.#bounds.mostWaitMs),
+        waitTimer: setTimeout(() => this.#drop(job, "busy"), waitMs),
         resolve: settle((answer) => resolve(answer as Answer)),
         reject: settle(reject),
       };
@@ -189,6 +194,7 @@ export class BoundedProcess<Order, Answer, Ready = undefined> {
     this.#running = job;
     clearTimeout(job.waitTimer);
     job.startedAt = Date.now();
+    job.timeoutMs = Math.min(job.timeoutMs, job.deadline - job.startedAt);
     child.ref();
     child.channel?.ref();
     this.#timer = setTimeout(

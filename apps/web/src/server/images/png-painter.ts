@@ -16,24 +16,26 @@ export type PngPainter = {
   close(): Promise<void>;
 };
 
-type Limits = ProcessBounds & { timeoutMs: number };
+type Limits = ProcessBounds & { timeoutMs: number; wholeMs: number };
 
+/** Whatever is asked, there is an answer within five seconds. */
 const LIMITS: Limits = {
   mostWaiting: 24,
-  mostWaitMs: 60_000,
-  timeoutMs: 10_000,
+  mostWaitMs: 4_000,
+  timeoutMs: 4_000,
+  wholeMs: 4_500,
   maxBytes: 700_000_000,
 };
 
 /** Starts no process before the first picture. */
 export const openPngPainter = (limits: Partial<Limits> = {}): PngPainter => {
-  const { timeoutMs, ...bounds } = { ...LIMITS, ...limits };
+  const { timeoutMs, wholeMs, ...bounds } = { ...LIMITS, ...limits };
   const module = new URL("./png-process.ts", import.meta.url);
   const painter = new BoundedProcess<PngOrder, PngAnswer>(module, undefined, bounds);
   return {
     async paint(picture, scale) {
       try {
-        const answer = await painter.ask({ picture, scale }, { timeoutMs });
+        const answer = await painter.ask({ picture, scale }, { timeoutMs, wholeMs });
         if ("problem" in answer) throw new Error(`A picture cannot be drawn: ${answer.problem}`);
         return { ok: true, png: answer.png };
       } catch (error) {

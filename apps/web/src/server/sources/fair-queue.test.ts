@@ -4,7 +4,8 @@ import { FairQueue, type QueueBounds } from "./fair-queue.ts";
 const BOUNDS: QueueBounds = { mostOfCaller: 2, mostWaiting: 10, mostWaitMs: 5_000, shareMs: 5_000 };
 
 const makeQueue = (bounds: Partial<QueueBounds> = {}) => {
-  const queue = new FairQueue({ ...BOUNDS, ...bounds });
+  let now = 0;
+  const queue = new FairQueue({ ...BOUNDS, ...bounds }, () => now);
   const begun: string[] = [];
   const ends: (() => void)[] = [];
   const ask = (caller: string) =>
@@ -15,7 +16,8 @@ const makeQueue = (bounds: Partial<QueueBounds> = {}) => {
         signal.addEventListener("abort", () => reject(new Error("It was ended.")));
       });
     });
-  const endNext = async () => {
+  const endNext = async (takes = 10) => {
+    now += takes;
     ends.shift()?.();
     await new Promise(setImmediate);
   };
@@ -27,8 +29,23 @@ it("runs one job at a time, callers in turn", async () => {
   const answers = ["a", "a", "a", "b", "c", "b"].map(ask);
   expect(begun).toEqual(["a"]);
   for (let count = 0; count < 6; count += 1) await endNext();
-  expect(begun).toEqual(["a", "a", "b", "c", "a", "b"]);
+  expect(begun).toEqual(["a", "b", "c", "a", "b", "a"]);
   expect(await Promise.all(answers)).toEqual(["a", "a", "a", "b", "c", "b"]);
+});
+
+it("runs the jobs of who has used little before those of who has used much, for a minute", async () => {
+  const { begun, ask, endNext } = makeQueue();
+  const first = ask("much");
+  await endNext(900);
+  const second = ["little", "much", "little"].map(ask);
+  for (let count = 0; count < 3; count += 1) await endNext();
+  const third = ask("little");
+  await endNext(61_000);
+  const fourth = ["other", "much", "little"].map(ask);
+  for (let count = 0; count < 3; count += 1) await endNext();
+  await Promise.all([first, ...second, third, ...fourth]);
+  expect(begun.slice(1, 4)).toEqual(["little", "little", "much"]);
+  expect(begun.slice(5)).toEqual(["other", "much", "little"]);
 });
 
 it("refuses a caller who has too many waiting, and no other", async () => {

@@ -14,17 +14,26 @@ type Running = { caller: string; startedAt: number; controller: AbortController 
 
 type Job = { run: (running: Running) => void; timer: NodeJS.Timeout };
 
+/** For so long it is known what a caller has used. */
+const MEMORY_MS = 60_000;
+
 const busy = (message: string): StoreError => new StoreError("busy", message);
 
-/** One job at a time, callers in turn: who sends many waits for himself, and one who takes long gives way to others. */
+/**
+ * One job at a time; next comes the caller who has used least of the last minute, so that who asks little does not wait
+ * for those who ask much. Who takes long gives way to others.
+ */
 export class FairQueue {
   readonly #bounds: QueueBounds;
+  readonly #now: () => number;
   readonly #waiting = new Map<string, Job[]>();
+  readonly #used = new Map<string, { ms: number; at: number }>();
   #running: Running | undefined;
   #shareTimer: NodeJS.Timeout | undefined;
 
-  constructor(bounds: QueueBounds) {
+  constructor(bounds: QueueBounds, now: () => number = () => performance.now()) {
     this.#bounds = bounds;
+    this.#now = now;
   }
 
   /** Runs `job` in the caller's turn; rejects with `StoreError` where there is no room, or as `job` does. */
@@ -42,12 +51,20 @@ export class FairQueue {
       const message = `It took more than ${seconds} seconds while others were waiting. Ask for less, or again later.`;
       throw new StoreError("timeout", message);
     } finally {
+      this.#note(running);
       this.#next();
     }
   }
 
+  #note({ caller, startedAt }: Running): void {
+    const at = this.#now();
+    for (const [each, used] of this.#used) if (at - used.at > MEMORY_MS) this.#used.delete(each);
+    const ms = (this.#used.get(caller)?.ms ?? 0) + at - startedAt;
+    this.#used.set(caller, { ms, at });
+  }
+
   #begin(caller: string): Running {
-    const running = { caller, startedAt: performance.now(), controller: new AbortController() };
+    const running = { caller, startedAt: this.#now(), controller: new AbortController() };
     this.#running = running;
     this.#limitShare();
     return running;
@@ -82,14 +99,15 @@ export class FairQueue {
     clearTimeout(this.#shareTimer);
     const running = this.#running;
     if (!running || ![...this.#waiting.keys()].some((caller) => caller !== running.caller)) return;
-    const left = running.startedAt + this.#bounds.shareMs - performance.now();
+    const left = running.startedAt + this.#bounds.shareMs - this.#now();
     this.#shareTimer = setTimeout(() => running.controller.abort(), Math.max(0, left));
   }
 
   #next(): void {
     clearTimeout(this.#shareTimer);
     this.#running = undefined;
-    const [turn] = this.#waiting;
+    const usedBy = (caller: string): number => this.#used.get(caller)?.ms ?? 0;
+    const [turn] = [...this.#waiting].toSorted(([a], [b]) => usedBy(a) - usedBy(b));
     const [caller, [job] = []] = turn ?? [];
     if (caller === undefined || !job) return;
     this.#remove(caller, job);

@@ -17,11 +17,18 @@ export type PublicSparql = {
   close: () => Promise<void>;
 };
 
-const QUEUE: QueueBounds = { mostOfCaller: 2, mostWaiting: 50, mostWaitMs: 10_000, shareMs: 3_000 };
+const QUEUE: QueueBounds = { mostOfCaller: 2, mostWaiting: 50, mostWaitMs: 2_500, shareMs: 1_000 };
+/** Whatever is asked, there is an answer within five seconds. */
+const MOST_ANSWER_MS = 4_500;
+const MOST_QUERY_MS = 2_500;
+/** A query that runs for so long may have to be ended, and its store with it: another one is made ready. */
+const SUSPECT_MS = 500;
+/** For so long a store that is ready stays without being needed. */
+const SPARE_MS = 30_000;
+/** Seconds that ending a query costs beside those that it ran: a store is loaded anew. */
+const ENDING_SECONDS = 2;
 /** The store of the bundled catalogue rests at some 200 MB. */
 const MOST_MEMORY_BYTES = 1_000_000_000;
-
-const MOST_START_MS = 30_000;
 
 export type PublicSparqlOptions = {
   limits: ProtocolLimits;
@@ -38,39 +45,76 @@ const refuse = (seconds: number): Response =>
     { "Retry-After": String(seconds) },
   );
 
-/** A query that had to be ended has ended the store's process: the next caller's time begins when it is there again. */
-const waitForStore = async (store: EmbeddedStore, log: Log): Promise<void> => {
-  try {
-    await store.query("ASK {}", { timeoutMs: MOST_START_MS });
-  } catch (error) {
-    log.warn("the store of /sparql is not there again", { error });
-  }
-};
+type Opening = Promise<EmbeddedStore>;
 
-/** Keeps one store open for as long as it is needed. */
-const makeOpening = (file: string, log: Log) => {
-  let opening: Promise<EmbeddedStore> | undefined;
-  return {
-    async open(): Promise<EmbeddedStore> {
-      opening ??= openEmbeddedStore({ file }, { maxBytes: MOST_MEMORY_BYTES });
-      try {
-        return await opening;
-      } catch (error) {
-        opening = undefined;
-        log.error("the store of /sparql did not open", { error });
-        throw new StoreError("unavailable", "The endpoint is not available now.");
-      }
-    },
-    async close(): Promise<void> {
-      const closing = opening;
-      opening = undefined;
-      const store = await closing?.catch((error: unknown) => {
-        log.debug("the store of /sparql never opened", { error });
-        return undefined;
-      });
-      await store?.close();
-    },
-  };
+/** The store that answers, and at times another one that takes its place as soon as a query has ended it. */
+class StorePair {
+  readonly #open: () => Opening;
+  readonly #log: Log;
+  #current: Opening | undefined;
+  #spare: Opening | undefined;
+  #spareTimer: NodeJS.Timeout | undefined;
+
+  constructor(file: string, log: Log) {
+    this.#open = () => openEmbeddedStore({ file }, { maxBytes: MOST_MEMORY_BYTES });
+    this.#log = log;
+  }
+
+  async open(): Opening {
+    const opening = (this.#current ??= this.#takeSpare() ?? this.#open());
+    try {
+      return await opening;
+    } catch (error) {
+      if (this.#current === opening) this.#current = undefined;
+      this.#log.error("the store of /sparql did not open", { error });
+      throw new StoreError("unavailable", "The endpoint is not available now.");
+    }
+  }
+
+  prepare(): void {
+    this.#spare ??= this.#open();
+    clearTimeout(this.#spareTimer);
+    this.#spareTimer = setTimeout(() => void this.#end(this.#takeSpare()), SPARE_MS).unref();
+  }
+
+  /** Ends what a query of this store is doing, at once. */
+  async discard(store: EmbeddedStore): Promise<void> {
+    const current = await this.#current?.catch(() => undefined);
+    if (current === store) this.#current = undefined;
+    await store.close();
+  }
+
+  async close(): Promise<void> {
+    const current = this.#current;
+    this.#current = undefined;
+    await Promise.all([this.#end(current), this.#end(this.#takeSpare())]);
+  }
+
+  #takeSpare(): Opening | undefined {
+    clearTimeout(this.#spareTimer);
+    const spare = this.#spare;
+    this.#spare = undefined;
+    return spare;
+  }
+
+  async #end(opening: Opening | undefined): Promise<void> {
+    try {
+      await (await opening)?.close();
+    } catch (error) {
+      this.#log.debug("a store of /sparql never opened", { error });
+    }
+  }
+}
+
+const withinTime = async (opening: Opening, ms: number): Opening => {
+  const late = Promise.withResolvers<never>();
+  const error = new StoreError("busy", "The endpoint is being loaded.");
+  const timer = setTimeout(() => late.reject(error), Math.max(0, ms));
+  try {
+    return await Promise.race([opening, late.promise]);
+  } finally {
+    clearTimeout(timer);
+  }
 };
 
 /**
@@ -81,21 +125,31 @@ export const makePublicSparql = (
   file: string,
   { limits, callerLimit, log, queue: bounds }: PublicSparqlOptions,
 ): PublicSparql => {
-  const opening = makeOpening(file, log);
+  const stores = new StorePair(file, log);
   const queue = new FairQueue({ ...QUEUE, ...bounds });
   const makeStore = (caller: string): Pick<EmbeddedStore, "query"> => ({
-    query: async (text, options) => {
-      const store = await opening.open();
+    query: async (text, options = {}) => {
+      const deadline = performance.now() + MOST_ANSWER_MS;
+      const countLeft = (): number => deadline - performance.now();
+      await withinTime(stores.open(), countLeft());
       return queue.run(caller, async (share) => {
+        const store = await withinTime(stores.open(), countLeft());
         const startedAt = performance.now();
-        const signal = options?.signal ? AbortSignal.any([options.signal, share]) : share;
+        const suspect = setTimeout(() => stores.prepare(), SUSPECT_MS);
+        share.addEventListener("abort", () => void stores.discard(store));
         try {
-          return await store.query(text, { ...options, signal });
-        } catch (error) {
-          await waitForStore(store, log);
-          throw error;
+          const timeoutMs = Math.min(
+            options.timeoutMs ?? MOST_QUERY_MS,
+            MOST_QUERY_MS,
+            countLeft(),
+          );
+          return await store.query(text, { ...options, timeoutMs });
         } finally {
-          await callerLimit.charge(caller, (performance.now() - startedAt) / 1_000);
+          clearTimeout(suspect);
+          const seconds = (performance.now() - startedAt) / 1_000;
+          const ending = store.isLoaded ? 0 : ENDING_SECONDS;
+          if (!store.isLoaded) await stores.discard(store);
+          await callerLimit.charge(caller, seconds + ending);
         }
       });
     },
@@ -107,6 +161,6 @@ export const makePublicSparql = (
         ? refuse(seconds)
         : handleSparqlProtocol(request, makeStore(caller), limits);
     },
-    close: () => opening.close(),
+    close: () => stores.close(),
   };
 };

@@ -1,0 +1,229 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import { makeDraw } from "@statelier/document/testing/make-draw";
+import { measureTreeMemory } from "../../e2e/support/process-memory.ts";
+import { type RunningServer, startServer } from "../../e2e/support/start-server.ts";
+import { ROOT } from "../../tools/run-step.ts";
+import { median } from "../support/time-calls.ts";
+import { Aim } from "./aim.ts";
+import { collectMaterial } from "./collect-material.ts";
+import { type Answer, makeGun } from "./fire.ts";
+import type { Shot, Surface } from "./shot.ts";
+import type { EventLoopReport } from "./watch-event-loop.ts";
+
+export type AttackOptions = {
+  /** Requests altogether. */
+  count: number;
+  seed: number;
+  /** Requests under way at a time. */
+  atOnce?: number;
+  /** Where requests are kept that were answered as they should not be. */
+  folder?: string;
+  say?: (line: string) => void;
+};
+
+/** A request that was answered as it should not be, and where it is kept. */
+type Finding = { kind: FindingKind; shot: string; answer: string };
+
+type FindingKind = "server error" | "slow" | "honest request refused";
+
+export type AttackReport = {
+  sent: number;
+  seconds: number;
+  surfaces: Record<
+    string,
+    { sent: number; median: number; slowest: number; statuses: Record<string, number> }
+  >;
+  findings: Finding[];
+  hasExited: boolean;
+  /** Of the attackers. */
+  busy: number;
+  honest: { sent: number; busy: number };
+  eventLoop: EventLoopReport;
+  /** Megabytes of the server and its processes: after the first minute, at most, and at rest afterwards. */
+  memory: { firstMinute?: number; most: number; after: number };
+  /** What the server printed; its log holds errors only. */
+  output: string;
+};
+
+const HONEST_EVERY = 10;
+const ATTACKERS = 100;
+const MOST_MS = 5_000;
+const REST_MS = 30_000;
+const MINUTE_MS = 60_000;
+
+type Outcome = { shot: Shot; answer: Answer };
+
+const callerOf = (at: number, isHonest: boolean): string =>
+  isHonest
+    ? `10.${(at >> 16) & 255}.${(at >> 8) & 255}.${at & 255}`
+    : `198.51.100.${at % 5 === 0 ? 1 : at % ATTACKERS}`;
+
+/** A reader who has the page already is answered without it. */
+const isRight = (status: number): boolean => status === 200 || status === 304;
+
+const judge = ({ shot, answer: { status, ms } }: Outcome): FindingKind | undefined => {
+  if (status >= 500 && status !== 503) return status === 501 ? undefined : "server error";
+  if (shot.isHonest && !isRight(status)) return "honest request refused";
+  return ms > MOST_MS ? "slow" : undefined;
+};
+
+const keep = (folder: string, at: number, { shot, answer }: Outcome): Finding["shot"] => {
+  const head = Object.entries(shot.headers).map(([name, value]) => `${name}: ${value}`);
+  const lines = [`${shot.method} ${shot.path}`, ...head, "", shot.body?.toString("utf8") ?? ""];
+  const file = join(folder, `${at}.txt`);
+  writeFileSync(
+    file,
+    `${lines.join("\n")}\n\n---\n${answer.status} ${answer.ms}\n${answer.text}\n`,
+  );
+  return file;
+};
+
+const readTakenKey = ({ shot, answer }: Outcome): string | undefined =>
+  shot.surface === "publishing" && !shot.isHonest && answer.status === 200
+    ? /"key":"([\w-]{12})"/.exec(answer.text)?.[1]
+    : undefined;
+
+const sumUp = (outcomes: readonly Outcome[]): AttackReport["surfaces"] => {
+  const groups = Map.groupBy(outcomes, ({ shot }): Surface => shot.surface);
+  return Object.fromEntries(
+    [...groups].map(([surface, group]) => {
+      const times = group.map(({ answer }) => answer.ms);
+      const statuses = Map.groupBy(group, ({ answer }) => String(answer.status));
+      return [
+        surface,
+        {
+          sent: group.length,
+          median: median(times),
+          slowest: Math.max(...times),
+          statuses: Object.fromEntries([...statuses].map(([name, all]) => [name, all.length])),
+        },
+      ];
+    }),
+  );
+};
+
+const isRunning = (pid: number): boolean => {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+};
+
+const watchMemory = (pid: number) => {
+  const startedAt = performance.now();
+  const samples: { at: number; megabytes: number }[] = [];
+  const timer = setInterval(() => {
+    samples.push({ at: performance.now() - startedAt, megabytes: measureTreeMemory(pid) });
+  }, 1_000);
+  const between = (from: number, to: number): number | undefined => {
+    const chosen = samples.filter(({ at }) => at >= from && at <= to);
+    return chosen.length > 0 ? median(chosen.map(({ megabytes }) => megabytes)) : undefined;
+  };
+  return {
+    stop(): AttackReport["memory"] {
+      clearInterval(timer);
+      const now = performance.now() - startedAt;
+      const firstMinute = now > 2 * MINUTE_MS ? between(MINUTE_MS - 10_000, MINUTE_MS + 10_000) : 0;
+      return {
+        ...(firstMinute ? { firstMinute } : {}),
+        most: Math.max(0, ...samples.map(({ megabytes }) => megabytes)),
+        after: isRunning(pid) ? measureTreeMemory(pid) : 0,
+      };
+    },
+  };
+};
+
+type Battle = Required<Pick<AttackOptions, "count" | "seed" | "atOnce" | "say">> & {
+  server: RunningServer;
+};
+
+/** Sends all requests, so many at a time. */
+const fight = async ({ count, seed, atOnce, say, server }: Battle): Promise<Outcome[]> => {
+  const material = await collectMaterial(server.url);
+  process.kill(server.pid, "SIGUSR2");
+  const gun = makeGun(server.url);
+  const taken: string[] = [];
+  const outcomes: Outcome[] = [];
+  let next = 0;
+  const shoot = async (): Promise<void> => {
+    while (next < count && isRunning(server.pid)) {
+      const at = next++;
+      const isHonest = at % HONEST_EVERY === 0;
+      const aim = new Aim(material, makeDraw(seed + at), taken);
+      const caller = callerOf(at, isHonest);
+      const shot = isHonest ? aim.makeHonest(caller) : aim.make(caller);
+      // oxlint-disable-next-line no-await-in-loop -- one request after the other
+      const outcome = { shot, answer: await gun.fire(shot) };
+      outcomes.push(outcome);
+      const key = readTakenKey(outcome);
+      if (key !== undefined) taken.push(key);
+      if (outcomes.length % 1_000 === 0) say(`${outcomes.length} of ${count} are answered.`);
+    }
+  };
+  await Promise.all(Array.from({ length: atOnce }, shoot));
+  gun.close();
+  return outcomes;
+};
+
+/** Attacks a server of its own, and says how it bore it. */
+export const runAttack = async (options: AttackOptions): Promise<AttackReport> => {
+  const { count, seed, atOnce = 12, say = () => undefined } = options;
+  const { folder = join(ROOT, ".cache", "attack") } = options;
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  const reports = mkdtempSync(join(tmpdir(), "attack-"));
+  const report = join(reports, "event-loop.json");
+  const server = await startServer({
+    NODE_OPTIONS: `--import=${join(ROOT, "bench", "attack", "watch-event-loop.ts")}`,
+    EVENT_LOOP_REPORT: report,
+    STATELIER_TRUST_PROXY: "true",
+    STATELIER_PUBLISH_PER_HOUR: "60",
+    STATELIER_LOG: "error",
+  });
+  try {
+    const memory = watchMemory(server.pid);
+    const startedAt = performance.now();
+    const outcomes = await fight({ count, seed, atOnce, say, server });
+    const seconds = (performance.now() - startedAt) / 1_000;
+    const eventLoop = JSON.parse(readFileSync(report, "utf8")) as EventLoopReport;
+    if (seconds > 60) await pause(REST_MS);
+    const findings = outcomes.flatMap((outcome, at): Finding[] => {
+      const kind = judge(outcome);
+      const { status, ms } = outcome.answer;
+      const { surface, method, path } = outcome.shot;
+      return kind
+        ? [
+            {
+              kind,
+              shot: `${surface}: ${method} ${path.slice(0, 100)} (${keep(folder, at, outcome)})`,
+              answer: `${status} after ${Math.round(ms)} ms`,
+            },
+          ]
+        : [];
+    });
+    const [honest = [], hostile = []] = [true, false].map((isHonest) =>
+      outcomes.filter(({ shot }) => shot.isHonest === isHonest),
+    );
+    const countBusy = (list: readonly Outcome[]): number =>
+      list.filter(({ answer }) => answer.status === 503).length;
+    return {
+      sent: outcomes.length,
+      seconds,
+      surfaces: sumUp(outcomes),
+      findings,
+      hasExited: !isRunning(server.pid),
+      busy: countBusy(hostile),
+      honest: { sent: honest.length, busy: countBusy(honest) },
+      eventLoop,
+      memory: memory.stop(),
+      output: server.output(),
+    };
+  } finally {
+    await server.stop();
+    rmSync(reports, { recursive: true });
+  }
+};
