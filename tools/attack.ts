@@ -2,7 +2,7 @@ import { parseArgs } from "node:util";
 import { type AttackReport, runAttack } from "../bench/attack/run-attack.ts";
 import { prepareProduct } from "./prepare.ts";
 
-const USAGE = "npm run attack [-- --requests=20000 --seed=1 --at-once=12]";
+const USAGE = "npm run attack [-- --requests=20000 --seed=1 --per-second=60]";
 
 const readNumber = (text: string | undefined, standard: number): number => {
   const value = text === undefined ? standard : Number(text);
@@ -54,14 +54,14 @@ const { values } = parseArgs({
   options: {
     requests: { type: "string" },
     seed: { type: "string" },
-    "at-once": { type: "string" },
+    "per-second": { type: "string" },
   },
 });
 await prepareProduct();
 const report = await runAttack({
   count: readNumber(values.requests, 20_000),
   seed: readNumber(values.seed, 1),
-  atOnce: readNumber(values["at-once"], 12),
+  perSecond: readNumber(values["per-second"], 60),
   say: (line) => console.log(line),
 });
 print(report);

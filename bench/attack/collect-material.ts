@@ -11,6 +11,7 @@ import {
   publishDocument,
   SAMPLES,
 } from "../../e2e/support/publish-chart.ts";
+import { makeSavedState } from "../support/make-saved-state.ts";
 import { ROOT } from "../../tools/run-step.ts";
 
 export type GraphqlRequest = { query: string; variables: Record<string, unknown> };
@@ -28,19 +29,28 @@ export type Material = {
 
 const SEARCHES = ["life expectancy", "electricity", "population"];
 
-const readFiles = (pattern: string): unknown[] =>
-  globSync(pattern, { cwd: ROOT })
+const readExamples = (): unknown[] =>
+  globSync("docs/examples/*.json", { cwd: ROOT })
     .toSorted()
     .map((file) => JSON.parse(readFileSync(join(ROOT, file), "utf8")) as unknown);
 
-type MigrationCase = { before: unknown; after: unknown };
-
-const readFixtures = (): unknown[] => [
-  ...readFiles("docs/examples/*.json"),
-  ...(readFiles("packages/document/src/migrations/fixtures/state/*.json") as MigrationCase[][])
-    .flat()
-    .flatMap(({ before, after }) => [before, after]),
-];
+/** All charts in one document, on a dashboard. */
+const makeDashboard = (made: readonly ChartDocument[]): unknown => {
+  const chartConfigs = made
+    .flatMap((document) => document.chartConfigs)
+    .map((config, at) => ({
+      ...config,
+      key: `chart000000${at}`,
+    }));
+  const blocks = chartConfigs.map(({ key }) => ({ type: "chart", key, initialized: false }));
+  const [first] = made;
+  return {
+    ...first,
+    chartConfigs,
+    activeChartKey: chartConfigs[0]?.key,
+    layout: { ...first?.layout, type: "dashboard", layout: "tall", blocks },
+  };
+};
 
 /** Everything that the product's client asks of these datasets, recorded. */
 const recordQueries = async (url: string, datasets: readonly Iri[]): Promise<GraphqlRequest[]> => {
@@ -93,16 +103,22 @@ const makeDocuments = async (url: string, datasets: readonly Iri[]): Promise<Cha
   return made;
 };
 
+const isDrawn = ({ chartConfigs }: ChartDocument): boolean =>
+  chartConfigs.every(({ chartType }) => isDrawnChartType(chartType));
+
 export const collectMaterial = async (url: string): Promise<Material> => {
   const datasets = await Promise.all(SEARCHES.map((search) => findDataset(url, search)));
   const made = await makeDocuments(url, datasets);
   const keys: string[] = [];
-  for (const document of made)
-    if (document.chartConfigs.every(({ chartType }) => isDrawnChartType(chartType)))
-      keys.push(await publishDocument(url, document));
+  for (const document of made.filter(isDrawn)) keys.push(await publishDocument(url, document));
   if (!keys.every(isKey) || keys.length === 0) throw new Error("No chart could be published.");
   return {
-    documents: [...made, ...readFixtures()],
+    documents: [
+      ...made,
+      ...readExamples(),
+      makeDashboard(made.filter(isDrawn)),
+      { ...makeSavedState(1), dataSource: SAMPLES, dataSet: datasets[0] },
+    ],
     queries: await recordQueries(url, datasets),
     datasets,
     keys,

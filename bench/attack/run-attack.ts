@@ -17,8 +17,9 @@ export type AttackOptions = {
   /** Requests altogether. */
   count: number;
   seed: number;
-  /** Requests under way at a time. */
+  /** Requests under way at a time, and how many a second are sent at most. */
   atOnce?: number;
+  perSecond?: number;
   /** Where requests are kept that were answered as they should not be. */
   folder?: string;
   say?: (line: string) => void;
@@ -137,21 +138,31 @@ const watchMemory = (pid: number) => {
   };
 };
 
-type Battle = Required<Pick<AttackOptions, "count" | "seed" | "atOnce" | "say">> & {
+type Battle = Required<Pick<AttackOptions, "count" | "seed" | "atOnce" | "perSecond" | "say">> & {
   server: RunningServer;
 };
 
 /** Sends all requests, so many at a time. */
-const fight = async ({ count, seed, atOnce, say, server }: Battle): Promise<Outcome[]> => {
+const fight = async ({
+  count,
+  seed,
+  atOnce,
+  perSecond,
+  say,
+  server,
+}: Battle): Promise<Outcome[]> => {
   const material = await collectMaterial(server.url);
   process.kill(server.pid, "SIGUSR2");
   const gun = makeGun(server.url);
   const taken: string[] = [];
   const outcomes: Outcome[] = [];
+  const startedAt = performance.now();
   let next = 0;
   const shoot = async (): Promise<void> => {
     while (next < count && isRunning(server.pid)) {
       const at = next++;
+      // oxlint-disable-next-line no-await-in-loop -- each in its time
+      await pause(startedAt + (at / perSecond) * 1_000 - performance.now());
       const isHonest = at % HONEST_EVERY === 0;
       const aim = new Aim(material, makeDraw(seed + at), taken);
       const caller = callerOf(at, isHonest);
@@ -171,7 +182,7 @@ const fight = async ({ count, seed, atOnce, say, server }: Battle): Promise<Outc
 
 /** Attacks a server of its own, and says how it bore it. */
 export const runAttack = async (options: AttackOptions): Promise<AttackReport> => {
-  const { count, seed, atOnce = 12, say = () => undefined } = options;
+  const { count, seed, atOnce = 40, perSecond = 60, say = () => undefined } = options;
   const { folder = join(ROOT, ".cache", "attack") } = options;
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
@@ -187,7 +198,7 @@ export const runAttack = async (options: AttackOptions): Promise<AttackReport> =
   try {
     const memory = watchMemory(server.pid);
     const startedAt = performance.now();
-    const outcomes = await fight({ count, seed, atOnce, say, server });
+    const outcomes = await fight({ count, seed, atOnce, perSecond, say, server });
     const seconds = (performance.now() - startedAt) / 1_000;
     const eventLoop = JSON.parse(readFileSync(report, "utf8")) as EventLoopReport;
     if (seconds > 60) await pause(REST_MS);

@@ -1,3 +1,4 @@
+import "./set-node-env.ts";
 import { once } from "node:events";
 import type { RequestListener } from "node:http";
 import { type Config, ConfigError, formatHost, readConfig } from "./server/config/config.ts";
