@@ -2,7 +2,7 @@ import { parseArgs } from "node:util";
 import { type AttackReport, runAttack } from "../bench/attack/run-attack.ts";
 import { prepareProduct } from "./prepare.ts";
 
-const USAGE = "npm run attack [-- --requests=20000 --seed=1 --per-second=60]";
+const USAGE = "npm run attack [-- --requests=20000 --seed=1 --per-second=40]";
 
 const readNumber = (text: string | undefined, standard: number): number => {
   const value = text === undefined ? standard : Number(text);
@@ -28,8 +28,8 @@ const print = ({
       `${name.padEnd(11)} ${show(sent).padStart(6)}  median ${show(median)} ms, slowest ${show(slowest)} ms  ${counts.join(", ")}`,
     );
   }
-  for (const { kind, shot, answer } of findings.slice(0, 200))
-    console.log(`${kind}: ${shot}: ${answer}`);
+  for (const { kind, shot, status, ms } of findings.slice(0, 200))
+    console.log(`${kind}: ${status} after ${ms} ms: ${shot}`);
   const { firstMinute } = memory;
   console.log(`
 ${show(report.sent)} requests in ${show(report.seconds)} s, ${show(report.sent / report.seconds)} a second
@@ -61,7 +61,7 @@ await prepareProduct();
 const report = await runAttack({
   count: readNumber(values.requests, 20_000),
   seed: readNumber(values.seed, 1),
-  perSecond: readNumber(values["per-second"], 60),
+  perSecond: readNumber(values["per-second"], 40),
   say: (line) => console.log(line),
 });
 print(report);

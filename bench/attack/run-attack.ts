@@ -25,10 +25,10 @@ export type AttackOptions = {
   say?: (line: string) => void;
 };
 
-/** A request that was answered as it should not be, and where it is kept. */
-type Finding = { kind: FindingKind; shot: string; answer: string };
-
 type FindingKind = "server error" | "slow" | "honest request refused";
+
+/** A request that was answered as it should not be, and where it is kept. */
+type Finding = { kind: FindingKind; status: number; shot: string; ms: number };
 
 export type AttackReport = {
   sent: number;
@@ -162,7 +162,7 @@ const fight = async ({
     while (next < count && isRunning(server.pid)) {
       const at = next++;
       // oxlint-disable-next-line no-await-in-loop -- each in its time
-      await pause(startedAt + (at / perSecond) * 1_000 - performance.now());
+      await pause(Math.max(0, startedAt + (at / perSecond) * 1_000 - performance.now()));
       const isHonest = at % HONEST_EVERY === 0;
       const aim = new Aim(material, makeDraw(seed + at), taken);
       const caller = callerOf(at, isHonest);
@@ -182,7 +182,7 @@ const fight = async ({
 
 /** Attacks a server of its own, and says how it bore it. */
 export const runAttack = async (options: AttackOptions): Promise<AttackReport> => {
-  const { count, seed, atOnce = 40, perSecond = 60, say = () => undefined } = options;
+  const { count, seed, atOnce = 40, perSecond = 40, say = () => undefined } = options;
   const { folder = join(ROOT, ".cache", "attack") } = options;
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
@@ -211,7 +211,8 @@ export const runAttack = async (options: AttackOptions): Promise<AttackReport> =
             {
               kind,
               shot: `${surface}: ${method} ${path.slice(0, 100)} (${keep(folder, at, outcome)})`,
-              answer: `${status} after ${Math.round(ms)} ms`,
+              status,
+              ms: Math.round(ms),
             },
           ]
         : [];

@@ -1,0 +1,17 @@
+import { runAttack } from "../bench/attack/run-attack.ts";
+import { USUAL_SEED } from "../tools/usual-seed.ts";
+import { expect, test } from "./support/test.ts";
+
+test("changed and damaged requests end no server, bring no error of its own, and take nothing from readers", async () => {
+  const report = await runAttack({
+    count: 300,
+    seed: USUAL_SEED,
+    folder: test.info().outputPath(),
+  });
+  expect(report.hasExited).toBe(false);
+  expect(report.sent).toBe(300);
+  // How long answers take, and what is busy, depends on what else the machine does: `npm run attack` says that.
+  const wrong = report.findings.filter(({ kind, status }) => kind !== "slow" && status !== 503);
+  expect(wrong).toEqual([]);
+  expect(report.output).not.toContain('"level":"error"');
+});
