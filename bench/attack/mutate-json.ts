@@ -7,7 +7,10 @@ type Place = { holder: Record<string, unknown> | unknown[]; key: string | number
 
 const NUMBERS = [0, -1, 1, 1e308, -1e308, 5e-324, 2 ** 53, 0.1, 99_999, 2_147_483_648];
 
+const MOST_LEVELS = 60;
+
 const listPaths = (value: unknown, path: Path = []): Path[] => {
+  if (path.length > MOST_LEVELS) return [];
   const inner = Array.isArray(value)
     ? value.flatMap((each, at) => listPaths(each, [...path, at]))
     : isRecord(value)
@@ -45,7 +48,7 @@ const findPlace = (root: unknown, path: Path): Place | undefined => {
 const nest = (value: unknown, draw: Draw): unknown => {
   let nested = value;
   const isList = draw.boolean();
-  for (let level = draw.from(3, 70, 2_000); level > 0; level -= 1)
+  for (let level = draw.from(3, 70, 300); level > 0; level -= 1)
     nested = isList ? [nested] : { fields: nested };
   return nested;
 };

@@ -1,3 +1,4 @@
+import type { Iri } from "@statelier/model";
 /** One version of a cube, as a source lists it beside others. */
 export type CubeVersion = {
   iri: string;
@@ -35,3 +36,6 @@ export const pickLatestVersion = (
   const newer = current.filter(({ version }) => compareVersions(version, asked.version) > 0);
   return pick(newer) ?? asked;
 };
+
+/** What the IRI of a version is without its number, as publishers mostly name a series. */
+export const guessSeries = (iri: Iri): Iri | undefined => /^(.+)\/v?\d+(?:\.\d+)*$/.exec(iri)?.[1];

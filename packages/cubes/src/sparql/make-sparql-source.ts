@@ -1,9 +1,15 @@
-import type { ComponentTermsets, DataSource, PossibleFilter, SingleFilter } from "@statelier/model";
+import type {
+  ComponentTermsets,
+  DataSource,
+  Iri,
+  PossibleFilter,
+  SingleFilter,
+} from "@statelier/model";
 
 import { SourceMonitor } from "../faults/source-monitor.ts";
 import { VISUALIZE_APPLICATION } from "../rdf/vocabulary.ts";
 import { CubeCache, type CubeLimits } from "../reading/cube-cache.ts";
-import { pickLatestVersion } from "../reading/cube-version.ts";
+import { type CubeVersion, guessSeries, pickLatestVersion } from "../reading/cube-version.ts";
 import type { ObservationRows } from "../reading/observation-reader.ts";
 import { makeTableStore, type TableStore } from "../reading/table-store.ts";
 import { makeCatalogueSearch } from "../search/catalogue-search.ts";
@@ -161,6 +167,16 @@ const openSearch = (
     onRead: (read) => (read ? monitor.noteCatalogue(read) : monitor.noteCatalogueFailure()),
   });
 
+/** The newest version beside this one, or of its series where the version itself is there no more. */
+const findLatest = async (
+  cubes: CubeCache<CubeModel>,
+  iri: Iri,
+): Promise<CubeVersion | undefined> => {
+  const latest = pickLatestVersion(await cubes.versions(iri), iri);
+  const series = latest ? undefined : guessSeries(iri);
+  return series === undefined ? latest : pickLatestVersion(await cubes.versions(series), series);
+};
+
 const makeAnswers = (
   cubes: CubeCache<CubeModel>,
   shapes: ShapeCache,
@@ -187,10 +203,8 @@ const makeAnswers = (
     readTermsets(await cubes.cube(iri), locale),
   ),
   shapes: guard(async (request) => shapes.read((await cubes.cube(request.iri)).model, request)),
-  latestIri: guard(async (iri) => pickLatestVersion(await cubes.versions(iri), iri)?.iri),
-  unversionedIri: guard(
-    async (iri) => pickLatestVersion(await cubes.versions(iri), iri)?.unversionedIri,
-  ),
+  latestIri: guard(async (iri) => (await findLatest(cubes, iri))?.iri),
+  unversionedIri: guard(async (iri) => (await findLatest(cubes, iri))?.unversionedIri),
   isImmutable: guard((iri) => cubes.isImmutable(iri)),
 });
 

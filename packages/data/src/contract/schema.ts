@@ -202,7 +202,7 @@ export const GRAPHQL_SCHEMA = /* GraphQL */ `
       sourceUrl: SourceUrl!
       cubeFilter: CubeFilter!
     ): [PossibleFilter!]!
-    "The newest published version; the IRI itself where there is none newer; null where the cube is unknown."
+    "The newest published version; the IRI itself where there is none newer; of a version that is there no more the newest of its series; null where the cube is unknown."
     dataCubeLatestIri(sourceType: String!, sourceUrl: SourceUrl!, cubeFilter: CubeFilter!): String
     dataCubeUnversionedIri(
       sourceType: String!

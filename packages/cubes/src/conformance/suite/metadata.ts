@@ -82,6 +82,11 @@ export const testVersions = ({ source }: Subject): void => {
       for (const asked of [cubeIri("air", 1), cubeIri("air"), AIR])
         expect(await source().latestIri(asked)).toBe(newest(AIR, asked));
     });
+    it("lead from one that is there no more to the newest of its series", async () => {
+      const gone = cubeIri("air", 77);
+      expect(await source().latestIri(gone)).toBe(newest(AIR, gone));
+      expect(await source().unversionedIri(gone)).toBe(cubeIri("air"));
+    });
     it("leave a draft that is newer as it is", async () => {
       const draft = cubeIri("air", 10);
       expect(await source().latestIri(draft)).toBe(newest(draft, draft));
