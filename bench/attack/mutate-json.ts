@@ -79,7 +79,7 @@ const mutateValue = (value: unknown, draw: Draw): unknown => {
 const CHANGES = ["change", "change", "change", "remove", "swap", "graft"] as const;
 
 const changeOne = (root: unknown, paths: readonly Path[], other: unknown, draw: Draw): void => {
-  const place = findPlace(root, draw.from(...paths));
+  const place = findPlace(root, paths[draw.integer(0, paths.length - 1)] ?? []);
   if (!place) return;
   const change = draw.from(...CHANGES);
   if (change === "remove") return remove(place);
@@ -89,7 +89,8 @@ const changeOne = (root: unknown, paths: readonly Path[], other: unknown, draw: 
     const found = findPlace(from, path);
     return found && typeof get(found) === typeof get(place);
   });
-  const found = alike.length > 0 ? findPlace(from, draw.from(...alike)) : undefined;
+  const path = alike[draw.integer(0, alike.length - 1)];
+  const found = path && findPlace(from, path);
   // What holds itself cannot be written.
   if (found) set(place, structuredClone(get(found)));
 };

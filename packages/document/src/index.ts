@@ -25,6 +25,7 @@ export {
 } from "./chart-types/table.ts";
 export { withOwnSums } from "./chart-types/own-sums.ts";
 export { type ChartFault, findChartFault } from "./charts/chart-fault.ts";
+export { matchComponents } from "./charts/match-components.ts";
 export { convertToSuggestion } from "./charts/convert-chart-config.ts";
 export { listChartTypes } from "./charts/list-chart-types.ts";
 export { makeInitialChartConfig } from "./charts/make-initial-chart-config.ts";

@@ -6,6 +6,7 @@ import {
   type ChartFault,
   findChartFault,
   findOpenChart,
+  matchComponents,
   shareFilters,
 } from "@statelier/document";
 import { CHART_PARAM } from "../params/page-params.ts";
@@ -62,7 +63,8 @@ export const fetchPublished = async (
     data.metadata(scope, iris),
     data.components(scope, cubes),
   ]);
-  const config = shareFilters({ config: stored, components }, document.dashboardFilters);
+  const matched = matchComponents(stored, components);
+  const config = shareFilters({ config: matched, components }, document.dashboardFilters);
   const chart = { config, components };
   const fault = findChartFault(chart);
   if (fault) throw new ChartFaultError(fault);

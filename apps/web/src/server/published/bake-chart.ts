@@ -6,7 +6,12 @@ import {
   type KnownAnswer,
   makeKnownAnswer,
 } from "@statelier/data";
-import { type ChartConfig, type DashboardFilters, shareFilters } from "@statelier/document";
+import {
+  type ChartConfig,
+  type DashboardFilters,
+  matchComponents,
+  shareFilters,
+} from "@statelier/document";
 import type { Iri } from "@statelier/model";
 import {
   decodeViewParams,
@@ -54,13 +59,14 @@ export const bakeChart = async (
   stored: { documentId: string; config: ChartConfig; dashboardFilters: DashboardFilters },
 ): Promise<{ chart: BakedChart; dataAsOf?: number }> => {
   const { documentId, dashboardFilters } = stored;
-  const newest = await takeNewest(data, scope, stored.config);
-  const iris = newest.cubes.map(({ iri }) => iri);
-  const cubes = newest.cubes.map(({ iri, joinBy }) => ({ iri, ...(joinBy ? { joinBy } : {}) }));
+  const current = await takeNewest(data, scope, stored.config);
+  const iris = current.cubes.map(({ iri }) => iri);
+  const cubes = current.cubes.map(({ iri, joinBy }) => ({ iri, ...(joinBy ? { joinBy } : {}) }));
   const [metadata, components] = await Promise.all([
     data.metadata(scope, iris),
     data.components(scope, cubes),
   ]);
+  const newest = matchComponents(current, components);
   const config = shareFilters({ config: newest, components }, dashboardFilters);
   const { choices } = decodeViewParams({ config, components }, new URLSearchParams());
   const authors = deriveChartCubes({ config, components }, choices);
