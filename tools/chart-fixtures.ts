@@ -1,30 +1,31 @@
-import { writeFileSync } from "node:fs";
+import { globSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
 import { chartDrawings, type DrawnChartType } from "@statelier/charts";
-import { barFixtures, columnFixtures } from "./chart-fixtures/bars.ts";
 import { makeFixture } from "./chart-fixtures/make-fixture.ts";
-import { areaFixtures, comboFixtures, lineFixtures } from "./chart-fixtures/over-time.ts";
-import { pieFixtures, scatterFixtures } from "./chart-fixtures/points.ts";
-import { tableFixtures } from "./chart-fixtures/tables.ts";
+import type { Fixtures } from "./chart-fixtures/shared.ts";
 
-const SETS = [
-  columnFixtures,
-  barFixtures,
-  lineFixtures,
-  areaFixtures,
-  ...Object.values(comboFixtures),
-  pieFixtures,
-  scatterFixtures,
-  tableFixtures,
-];
+const FOLDER = join(import.meta.dirname, "chart-fixtures", "sets");
 
 const folderOf = (chartType: DrawnChartType): string => chartDrawings[chartType].folder;
 
-/** The generated fixtures: where each one lies and its text. */
+const modules = await Promise.all(
+  globSync("*.ts", { cwd: FOLDER })
+    .toSorted()
+    .map(
+      (name) => import(pathToFileURL(join(FOLDER, name)).href) as Promise<Record<string, Fixtures>>,
+    ),
+);
+
+/** The generated fixtures, all that the files in `chart-fixtures/sets/` export: where each one lies and its text. */
 export const listChartFixtures = (): { url: URL; text: string }[] =>
-  SETS.flatMap((fixtures) => Object.entries(fixtures)).map(([name, fixture]) => {
-    const path = `../packages/charts/src/types/${folderOf(fixture.chartType)}/fixtures/${name}.json`;
-    return { url: new URL(path, import.meta.url), text: makeFixture(fixture) };
-  });
+  modules
+    .flatMap((sets) => Object.values(sets))
+    .flatMap((fixtures) => Object.entries(fixtures))
+    .map(([name, fixture]) => {
+      const path = `../packages/charts/src/types/${folderOf(fixture.chartType)}/fixtures/${name}.json`;
+      return { url: new URL(path, import.meta.url), text: makeFixture(fixture) };
+    });
 
 if (import.meta.main) {
   for (const { url, text } of listChartFixtures()) writeFileSync(url, text);

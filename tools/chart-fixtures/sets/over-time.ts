@@ -1,4 +1,4 @@
-import { carbonDioxide, temperature, unemployment, wheat } from "./sample-rows.ts";
+import { carbonDioxide, temperature, unemployment, wheat } from "../sample-rows.ts";
 import {
   conversion,
   COUNTRIES,
@@ -14,7 +14,7 @@ import {
   SOURCES,
   timeRange,
   YEAR,
-} from "./shared.ts";
+} from "../shared.ts";
 
 const MONTH = { id: "month", label: "Month", timeUnit: "Month" as const };
 const CO2 = {
@@ -315,76 +315,76 @@ const combo = (chartType: "comboLineSingle" | "comboLineDual" | "comboLineColumn
   rows: wideElectricity(),
 });
 
-export const comboFixtures = {
-  single: {
-    "nuclear-fit": {
-      about: "Bundled data: the axis fits one measure of which zero is far",
-      ...combo("comboLineSingle"),
-      config: FIT,
-      fields: {
-        x: { componentId: "year" },
-        y: { componentIds: ["m1"] },
-        color: MEASURE_COLORS,
-      },
-    },
-    "electricity-converted": {
-      about: "Bundled data: three measures converted to one unit, since 2005",
-      ...combo("comboLineSingle"),
-      config: {
-        ...SINCE_2005,
-        conversionUnitsByComponentId: Object.fromEntries(
-          WIDE.map(({ id }) => [id, conversion(id, 0.001, "TWh").conversionUnitsByComponentId[id]]),
-        ),
-      },
-      fields: {
-        x: { componentId: "year" },
-        y: { componentIds: ["m0", "m1", "m2"] },
-        color: MEASURE_COLORS,
-      },
+export const comboLineSingleFixtures: Fixtures = {
+  "nuclear-fit": {
+    about: "Bundled data: the axis fits one measure of which zero is far",
+    ...combo("comboLineSingle"),
+    config: FIT,
+    fields: {
+      x: { componentId: "year" },
+      y: { componentIds: ["m1"] },
+      color: MEASURE_COLORS,
     },
   },
-  dual: {
-    "nuclear-fit": {
-      about: "Bundled data: both axes fit their measures",
-      ...combo("comboLineDual"),
-      config: FIT,
-      fields: {
-        x: { componentId: "year" },
-        y: { leftAxisComponentId: "m1", rightAxisComponentId: "m0" },
-        color: MEASURE_COLORS,
-      },
+  "electricity-converted": {
+    about: "Bundled data: three measures converted to one unit, since 2005",
+    ...combo("comboLineSingle"),
+    config: {
+      ...SINCE_2005,
+      conversionUnitsByComponentId: Object.fromEntries(
+        WIDE.map(({ id }) => [id, conversion(id, 0.001, "TWh").conversionUnitsByComponentId[id]]),
+      ),
     },
-    "electricity-converted": {
-      about: "Bundled data: the measure at right converted, since 2005",
-      ...combo("comboLineDual"),
-      config: { ...SINCE_2005, ...conversion("m2", 0.001, "TWh") },
-      fields: {
-        x: { componentId: "year" },
-        y: { leftAxisComponentId: "m1", rightAxisComponentId: "m2" },
-        color: MEASURE_COLORS,
-      },
+    fields: {
+      x: { componentId: "year" },
+      y: { componentIds: ["m0", "m1", "m2"] },
+      color: MEASURE_COLORS,
     },
   },
-  column: {
-    "nuclear-fit": {
-      about: "Bundled data: the axis of the line fits, that of the columns starts at zero",
-      ...combo("comboLineColumn"),
-      config: FIT,
-      fields: {
-        x: { componentId: "year" },
-        y: { lineComponentId: "m1", columnComponentId: "m0", lineAxisOrientation: "right" },
-        color: MEASURE_COLORS,
-      },
-    },
-    "electricity-converted": {
-      about: "Bundled data: the measure of the columns converted, since 2005",
-      ...combo("comboLineColumn"),
-      config: { ...SINCE_2005, ...conversion("m0", 0.001, "TWh") },
-      fields: {
-        x: { componentId: "year" },
-        y: { lineComponentId: "m1", columnComponentId: "m0", lineAxisOrientation: "right" },
-        color: MEASURE_COLORS,
-      },
+};
+
+export const comboLineDualFixtures: Fixtures = {
+  "nuclear-fit": {
+    about: "Bundled data: both axes fit their measures",
+    ...combo("comboLineDual"),
+    config: FIT,
+    fields: {
+      x: { componentId: "year" },
+      y: { leftAxisComponentId: "m1", rightAxisComponentId: "m0" },
+      color: MEASURE_COLORS,
     },
   },
-} satisfies Record<string, Fixtures>;
+  "electricity-converted": {
+    about: "Bundled data: the measure at right converted, since 2005",
+    ...combo("comboLineDual"),
+    config: { ...SINCE_2005, ...conversion("m2", 0.001, "TWh") },
+    fields: {
+      x: { componentId: "year" },
+      y: { leftAxisComponentId: "m1", rightAxisComponentId: "m2" },
+      color: MEASURE_COLORS,
+    },
+  },
+};
+
+export const comboLineColumnFixtures: Fixtures = {
+  "nuclear-fit": {
+    about: "Bundled data: the axis of the line fits, that of the columns starts at zero",
+    ...combo("comboLineColumn"),
+    config: FIT,
+    fields: {
+      x: { componentId: "year" },
+      y: { lineComponentId: "m1", columnComponentId: "m0", lineAxisOrientation: "right" },
+      color: MEASURE_COLORS,
+    },
+  },
+  "electricity-converted": {
+    about: "Bundled data: the measure of the columns converted, since 2005",
+    ...combo("comboLineColumn"),
+    config: { ...SINCE_2005, ...conversion("m0", 0.001, "TWh") },
+    fields: {
+      x: { componentId: "year" },
+      y: { lineComponentId: "m1", columnComponentId: "m0", lineAxisOrientation: "right" },
+      color: MEASURE_COLORS,
+    },
+  },
+};

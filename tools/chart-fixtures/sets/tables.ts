@@ -1,8 +1,8 @@
 import {
   DIVERGING_PALETTES,
   SEQUENTIAL_PALETTES,
-} from "../../packages/document/src/colors/palettes.ts";
-import type { Fixtures } from "./shared.ts";
+} from "../../../packages/document/src/colors/palettes.ts";
+import type { Fixtures } from "../shared.ts";
 
 const PALETTES = [...Object.keys(SEQUENTIAL_PALETTES), ...Object.keys(DIVERGING_PALETTES)];
 

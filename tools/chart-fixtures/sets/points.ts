@@ -1,4 +1,4 @@
-import { wealth, weather } from "./sample-rows.ts";
+import { wealth, weather } from "../sample-rows.ts";
 import {
   conversion,
   COUNTRIES,
@@ -11,7 +11,7 @@ import {
   single,
   SOURCES,
   YEAR,
-} from "./shared.ts";
+} from "../shared.ts";
 
 const animation = {
   componentId: "year",

@@ -1,5 +1,5 @@
-import type { FixtureInput } from "./make-fixture.ts";
-import { airports, flights, income, penguins, temperature } from "./sample-rows.ts";
+import type { FixtureInput } from "../make-fixture.ts";
+import { airports, flights, income, penguins, temperature } from "../sample-rows.ts";
 import {
   allPenguinRows,
   conversion,
@@ -20,7 +20,7 @@ import {
   SPECIES,
   timeRange,
   YEAR,
-} from "./shared.ts";
+} from "../shared.ts";
 
 const ALL_SOURCES = { "Fossil Fuels": true, "Nuclear Energy": true, Renewables: true };
 const ANOMALY = {
