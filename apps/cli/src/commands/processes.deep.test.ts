@@ -1,20 +1,21 @@
 import { execFile } from "node:child_process";
 import {
+  copyFileSync,
   existsSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
-  readFileSync,
   rmSync,
   writeFileSync,
 } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { expect, onTestFinished, test } from "vitest";
 import { ROW, STATE } from "../testing/old-documents.ts";
 
-const STATELIER = fileURLToPath(new URL("../../../../bin/statelier.mjs", import.meta.url));
+const ROOT = fileURLToPath(new URL("../../../../", import.meta.url));
+const STATELIER = join(ROOT, "bin/statelier.mjs");
 
 const makeFolder = () => {
   const folder = mkdtempSync(join(tmpdir(), "cli-processes-"));
@@ -84,11 +85,16 @@ test("standard input that is slow is waited for", async () => {
 }, 30_000);
 
 test("without the runtime that comes along, an older Node is distinguished from one that can run it", async () => {
-  const copy = join(makeFolder(), "bin");
-  mkdirSync(copy);
-  writeFileSync(join(copy, "statelier.mjs"), readFileSync(STATELIER));
-  const old = `data:text/javascript,Object.defineProperty(process,"versions",{value:{node:"20.20.2"}})`;
-  const { code, out, err } = await shell(`"$NODE" --import '${old}' "${copy}/statelier.mjs"`);
+  const copy = makeFolder();
+  for (const file of ["bin/statelier.mjs", "tools/pick-runtime.mjs"]) {
+    mkdirSync(join(copy, dirname(file)));
+    copyFileSync(join(ROOT, file), join(copy, file));
+  }
+  const old = `data:text/javascript,Object.defineProperties(process,{version:{value:"v20.20.2"},versions:{value:{node:"20.20.2"}}})`;
+  const alone = `unset npm_node_execpath; PATH="${copy}"`;
+  const { code, out, err } = await shell(
+    `${alone}; "$NODE" --import '${old}' "${copy}/bin/statelier.mjs"`,
+  );
   expect({ code, out }).toEqual({ code: 2, out: "" });
   expect(err).toBe("statelier needs Node 24 or newer; this is 20.20.2\n");
 });
