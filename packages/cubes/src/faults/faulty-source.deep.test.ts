@@ -46,7 +46,7 @@ const makeRandom = (seed: number) => () => {
   return seed / 2 ** 32;
 };
 
-describe.each([
+describe.concurrent.each([
   ["cubes read whole, in pages", { pageRows: 2 }],
   ["slices", { wholeCubeRows: 0 }],
 ])("a source that fails at random, %s", (_, limits) => {

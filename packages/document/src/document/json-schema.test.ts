@@ -11,7 +11,7 @@ import {
 } from "./json-schema.ts";
 import { migrateChartConfig, migrateState } from "../migrations/run/migrate.ts";
 import { makeState as drawState } from "../migrations/testing/make-state.ts";
-import { assertDrawn } from "../testing/property-runs.ts";
+import { assertDrawn, PROPERTY_TIMEOUT } from "../testing/property-runs.ts";
 import { parseConfiguratorState, parseDocument } from "./parse-document.ts";
 
 type Json = Record<string, unknown>;
@@ -94,26 +94,36 @@ const placesIn = (document: unknown): { holder: Json; name: string }[] => {
 };
 
 describe("generated states", () => {
-  test("fit the published schema once they are read, which fills in what they leave out", () => {
-    assertDrawn((draw) => {
-      const document = drawState(draw, "4.6.0");
-      const read = "state" in document ? parseConfiguratorState(document) : parseDocument(document);
-      expect(read.ok && isState(read.value)).toBe(true);
-    });
-  });
+  test(
+    "fit the published schema once they are read, which fills in what they leave out",
+    { timeout: PROPERTY_TIMEOUT },
+    () => {
+      assertDrawn((draw) => {
+        const document = drawState(draw, "4.6.0");
+        const read =
+          "state" in document ? parseConfiguratorState(document) : parseDocument(document);
+        expect(read.ok && isState(read.value)).toBe(true);
+      });
+    },
+  );
 
-  test("changed in one place: what fits the schema is read, what is not read does not fit", () => {
-    let refused = 0;
-    assertDrawn((draw) => {
-      const document = drawState(draw, "4.6.0");
-      const places = placesIn(document);
-      const place = places[draw.integer(0, places.length - 1)];
-      if (place) place.holder[place.name] = draw.from<unknown>(null, 7, "x", true, [], {}, [null]);
-      const fits = isState(document);
-      const isRead = parseConfiguratorState(document).ok || parseDocument(document).ok;
-      expect(!fits || isRead).toBe(true);
-      refused += fits ? 0 : 1;
-    });
-    expect(refused).toBeGreaterThan(50);
-  });
+  test(
+    "changed in one place: what fits the schema is read, what is not read does not fit",
+    { timeout: PROPERTY_TIMEOUT },
+    () => {
+      let refused = 0;
+      assertDrawn((draw) => {
+        const document = drawState(draw, "4.6.0");
+        const places = placesIn(document);
+        const place = places[draw.integer(0, places.length - 1)];
+        if (place)
+          place.holder[place.name] = draw.from<unknown>(null, 7, "x", true, [], {}, [null]);
+        const fits = isState(document);
+        const isRead = parseConfiguratorState(document).ok || parseDocument(document).ok;
+        expect(!fits || isRead).toBe(true);
+        refused += fits ? 0 : 1;
+      });
+      expect(refused).toBeGreaterThan(50);
+    },
+  );
 });
