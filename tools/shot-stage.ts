@@ -132,7 +132,7 @@ export const STAGED_CHARTS: Record<string, StagedChart> = {
   "line-series": { chartType: "line", query: "unemployment", titles: JOBS, series: true },
   bar: { chartType: "bar", query: "household income", titles: INCOME },
   "bar-filters": { chartType: "bar", query: "household income", titles: INCOME, filters: true },
-  pie: { chartType: "pie", query: "household income", titles: INCOME },
+  pie: { chartType: "pie", query: "electricity", titles: POWER },
   area: { chartType: "area", query: "electricity", titles: POWER, series: true },
   "area-switches": {
     chartType: "area",
