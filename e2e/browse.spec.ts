@@ -29,7 +29,7 @@ test.describe("the list", () => {
       expect(html).toContain(`<html lang="${locale}"`);
     });
 
-  test("the bare paths lead to the reader's language", async ({ request }) => {
+  test("the bare paths lead to the reader's language", { tag: "@deep" }, async ({ request }) => {
     const response = await request.get("/browse?search=life", {
       headers: { "accept-language": "it-CH,it;q=0.9" },
       maxRedirects: 0,
@@ -38,7 +38,7 @@ test.describe("the list", () => {
     expect(response.headers()["location"]).toBe("/it/browse?search=life");
   });
 
-  test("the start page is the catalogue", async ({ page }) => {
+  test("the start page is the catalogue", { tag: "@deep" }, async ({ page }) => {
     await page.goto("/en/");
     await expect(titles(page)).toHaveCount(12);
     await expect(page).toHaveTitle("Datasets · Statelier");
@@ -87,13 +87,17 @@ test.describe("searching", () => {
       await expect(first.getByRole("link").first()).toHaveAttribute("href", new RegExp(LIFE));
     });
 
-  test("a word with typos is found, and the word that was meant is marked", async ({ page }) => {
-    await page.goto("/en/browse");
-    await search(page).fill("expecatncy");
-    const first = page.getByRole("article").first();
-    await expect(first.getByRole("link").first()).toHaveAttribute("href", new RegExp(LIFE));
-    await expect(first.locator("h3 mark")).toHaveText("expectancy");
-  });
+  test(
+    "a word with typos is found, and the word that was meant is marked",
+    { tag: "@deep" },
+    async ({ page }) => {
+      await page.goto("/en/browse");
+      await search(page).fill("expecatncy");
+      const first = page.getByRole("article").first();
+      await expect(first.getByRole("link").first()).toHaveAttribute("href", new RegExp(LIFE));
+      await expect(first.locator("h3 mark")).toHaveText("expectancy");
+    },
+  );
 
   test("a value of a dimension finds its datasets, once the server has read the names", async ({
     page,
@@ -129,21 +133,23 @@ test.describe("searching", () => {
     await expect(search(page)).toHaveValue("penguin");
   });
 
-  test("the address follows at once with the first letter and 500 ms after the last", async ({
-    page,
-  }) => {
-    await page.clock.install();
-    await page.goto("/en/browse");
-    await page.waitForLoadState("networkidle");
-    await page.clock.pauseAt(new Date(Date.now() + 60_000));
-    await search(page).press("p");
-    await expect(page).toHaveURL(/\?search=p$/);
-    await search(page).pressSequentially("eng");
-    await page.clock.runFor(499);
-    await expect(page).toHaveURL(/\?search=p$/);
-    await page.clock.runFor(1);
-    await expect(page).toHaveURL(/\?search=peng$/);
-  });
+  test(
+    "the address follows at once with the first letter and 500 ms after the last",
+    { tag: "@deep" },
+    async ({ page }) => {
+      await page.clock.install();
+      await page.goto("/en/browse");
+      await page.waitForLoadState("networkidle");
+      await page.clock.pauseAt(new Date(Date.now() + 60_000));
+      await search(page).press("p");
+      await expect(page).toHaveURL(/\?search=p$/);
+      await search(page).pressSequentially("eng");
+      await page.clock.runFor(499);
+      await expect(page).toHaveURL(/\?search=p$/);
+      await page.clock.runFor(1);
+      await expect(page).toHaveURL(/\?search=peng$/);
+    },
+  );
 
   test("Back restores what was sought before", async ({ page }) => {
     await page.goto("/en/browse?search=life");
@@ -158,7 +164,7 @@ test.describe("searching", () => {
     await expect(titles(page).first()).toContainText("Wheat");
   });
 
-  test("Escape empties the box and shows everything again", async ({ page }) => {
+  test("Escape empties the box and shows everything again", { tag: "@deep" }, async ({ page }) => {
     await page.goto("/en/browse?search=wheat");
     await expect(titles(page)).toHaveCount(1);
     await search(page).focus();
@@ -208,7 +214,7 @@ test.describe("filters", () => {
       await expect(titles(page)).toHaveCount(12);
     });
 
-  test("a topic narrows its theme and goes with it", async ({ page }) => {
+  test("a topic narrows its theme and goes with it", { tag: "@deep" }, async ({ page }) => {
     await page.goto(`/en/browse/theme/${iri("theme/population")}`);
     await facet(page, /^Births/).click();
     await expect(page).toHaveURL(new RegExp(`topic=${iri("subtheme/births")}`));
@@ -217,19 +223,19 @@ test.describe("filters", () => {
     await expect(page).toHaveURL(/\/en\/browse$/);
   });
 
-  test("a topic may stand in the path", async ({ page }) => {
+  test("a topic may stand in the path", { tag: "@deep" }, async ({ page }) => {
     await page.goto(`/en/browse/topic/${iri("subtheme/births")}`);
     await expect(titles(page)).toHaveCount(1);
   });
 
-  test("filters of different types combine in the path", async ({ page }) => {
+  test("filters of different types combine in the path", { tag: "@deep" }, async ({ page }) => {
     await page.goto(
       `/en/browse/theme/${iri("theme/population")}/organization/${iri("organization/gapminder")}`,
     );
     await expect(titles(page)).toHaveCount(2);
   });
 
-  test("long groups show seven, then all", async ({ page }) => {
+  test("long groups show seven, then all", { tag: "@deep" }, async ({ page }) => {
     await page.goto("/en/browse");
     const organizations = page.locator("details", { hasText: "Organizations" }).last();
     await expect(organizations.getByRole("listitem")).toHaveCount(7);
@@ -239,7 +245,7 @@ test.describe("filters", () => {
     await expect(organizations.getByRole("listitem")).toHaveCount(7);
   });
 
-  test("a group folds", async ({ page }) => {
+  test("a group folds", { tag: "@deep" }, async ({ page }) => {
     await page.goto("/en/browse");
     await page.getByRole("heading", { name: "Themes" }).click();
     await expect(facet(page, /^Economy and work/)).toBeHidden();
@@ -272,7 +278,7 @@ test.describe("order and drafts", () => {
     await expect(sort.locator("option:checked")).toHaveText("Newest");
   });
 
-  test("by title", async ({ page }) => {
+  test("by title", { tag: "@deep" }, async ({ page }) => {
     await page.goto("/en/browse");
     await page.getByLabel("Sort by").selectOption("Title");
     await expect(page).toHaveURL(/order=TITLE_ASC/);
@@ -280,7 +286,7 @@ test.describe("order and drafts", () => {
     expect(shown).toEqual(shown.toSorted((a, b) => a.localeCompare(b, "en")));
   });
 
-  test("a chosen order outlasts a search", async ({ page }) => {
+  test("a chosen order outlasts a search", { tag: "@deep" }, async ({ page }) => {
     await page.goto("/en/browse?search=life");
     await page.getByLabel("Sort by").selectOption("Newest");
     await expect(page).toHaveURL(/order=CREATED_DESC/);
@@ -289,7 +295,7 @@ test.describe("order and drafts", () => {
     await expect(page.getByLabel("Sort by").locator("option:checked")).toHaveText("Newest");
   });
 
-  test("by relevance without a search is newest first", async ({ page }) => {
+  test("by relevance without a search is newest first", { tag: "@deep" }, async ({ page }) => {
     await page.goto("/en/browse?order=SCORE");
     await expect(page.getByLabel("Sort by").locator("option:checked")).toHaveText("Newest");
   });
@@ -319,7 +325,7 @@ test.describe("a dataset", () => {
     await expect(search(page)).toHaveValue("life");
   });
 
-  test("says who, when and under which licence", async ({ page }) => {
+  test("says who, when and under which licence", { tag: "@deep" }, async ({ page }) => {
     await page.goto(`/en/browse?dataset=${LIFE}`);
     const about = page.getByRole("complementary", { name: "About this dataset" });
     await expect(about.getByRole("term")).toContainText([
@@ -380,7 +386,7 @@ test.describe("a dataset", () => {
     expect(await cells(1)).toEqual(up(await cells(1)));
   });
 
-  test("explains its columns on focus and in a section", async ({ page }) => {
+  test("explains its columns on focus and in a section", { tag: "@deep" }, async ({ page }) => {
     await page.goto(`/en/browse?dataset=${LIFE}`);
     const text = "Number of years a newborn child would live";
     await page.getByRole("button", { name: /^Fertility/ }).focus();
@@ -398,7 +404,7 @@ test.describe("a dataset", () => {
     await expect(link).not.toHaveAttribute("target");
   });
 
-  test("warns about a draft", async ({ page }) => {
+  test("warns about a draft", { tag: "@deep" }, async ({ page }) => {
     await page.goto(`/en/browse?dataset=${iri("cube/engineers-hurricanes/1")}`);
     await expect(page.getByText("This dataset is a draft")).toBeVisible();
   });

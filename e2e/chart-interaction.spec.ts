@@ -83,27 +83,31 @@ test.describe("the brush", () => {
   });
 
   for (const width of inDeep([320, 390]))
-    test(`offers every preset in sight at ${width} px`, async ({ page, server }) => {
-      const iri = await findDataset(server.url, "carbon dioxide");
-      const { document } = await makeChartDocument(server.url, {
-        iri,
-        chartType: "line",
-        change: openPeriod,
-      });
-      const key = await publishDocument(server.url, document);
-      await page.setViewportSize({ width, height: 800 });
-      await page.goto(`/de/v/${key}`);
-      const brush = page.getByRole("group", { name: "Zeitraum im Diagramm" });
-      const last = brush.getByRole("button", { name: "Letzte 12 Monate" });
-      await last.scrollIntoViewIfNeeded();
-      const foot = await last.evaluate(({ parentElement }) => ({
-        shown: parentElement?.clientWidth,
-        needed: parentElement?.scrollWidth,
-      }));
-      expect(foot.needed).toBe(foot.shown);
-      for (const button of await brush.getByRole("button").all())
-        await expect(button).toBeInViewport({ ratio: 1 });
-    });
+    test(
+      `offers every preset in sight at ${width} px`,
+      { tag: "@deep" },
+      async ({ page, server }) => {
+        const iri = await findDataset(server.url, "carbon dioxide");
+        const { document } = await makeChartDocument(server.url, {
+          iri,
+          chartType: "line",
+          change: openPeriod,
+        });
+        const key = await publishDocument(server.url, document);
+        await page.setViewportSize({ width, height: 800 });
+        await page.goto(`/de/v/${key}`);
+        const brush = page.getByRole("group", { name: "Zeitraum im Diagramm" });
+        const last = brush.getByRole("button", { name: "Letzte 12 Monate" });
+        await last.scrollIntoViewIfNeeded();
+        const foot = await last.evaluate(({ parentElement }) => ({
+          shown: parentElement?.clientWidth,
+          needed: parentElement?.scrollWidth,
+        }));
+        expect(foot.needed).toBe(foot.shown);
+        for (const button of await brush.getByRole("button").all())
+          await expect(button).toBeInViewport({ ratio: 1 });
+      },
+    );
 });
 
 test("an animation shows its last value, plays from the start, stops, and steps by hand", async ({

@@ -103,63 +103,66 @@ test("a date that the data lack is not taken: it is reported beside the field, w
   await expect(to).toHaveValue("28.02.2013");
 });
 
-test("dates are taken in either way in which they are written, and what is typed stays as it is", async ({
-  page,
-  server,
-}) => {
-  await page.goto(`/en/v/${await publishWeather(server.url)}`, { waitUntil: "networkidle" });
-  const from = field(page, "From");
-  for (const [typed, shown] of [
-    ["2013-05-01", "01.05.2013"],
-    [" 02.05.2013 ", "02.05.2013"],
-  ] as const) {
-    await from.fill(typed);
+test(
+  "dates are taken in either way in which they are written, and what is typed stays as it is",
+  { tag: "@deep" },
+  async ({ page, server }) => {
+    await page.goto(`/en/v/${await publishWeather(server.url)}`, { waitUntil: "networkidle" });
+    const from = field(page, "From");
+    for (const [typed, shown] of [
+      ["2013-05-01", "01.05.2013"],
+      [" 02.05.2013 ", "02.05.2013"],
+    ] as const) {
+      await from.fill(typed);
+      await page.keyboard.press("Tab");
+      await expect(from).toHaveValue(shown);
+      await expect(from).toHaveAttribute("aria-invalid", "false");
+    }
+    await expect(page).toHaveURL(/t\.from=2013-05-02&/);
+    await from.focus();
+    await page.keyboard.type("1.5.2013");
+    await expect(from).toHaveValue("1.5.2013");
     await page.keyboard.press("Tab");
-    await expect(from).toHaveValue(shown);
-    await expect(from).toHaveAttribute("aria-invalid", "false");
-  }
-  await expect(page).toHaveURL(/t\.from=2013-05-02&/);
-  await from.focus();
-  await page.keyboard.type("1.5.2013");
-  await expect(from).toHaveValue("1.5.2013");
-  await page.keyboard.press("Tab");
-  await expect(page.getByText("Write the date like 31.12.2015.")).toBeVisible();
-});
+    await expect(page.getByText("Write the date like 31.12.2015.")).toBeVisible();
+  },
+);
 
 const LATER = "“From” is later than “To”: the chart keeps its period until they are in order.";
 
-test("a period that ends before it begins is reported beside its fields, which keep what was entered", async ({
-  page,
-  server,
-}) => {
-  await page.goto(`/en/v/${await publishWeather(server.url)}`, { waitUntil: "networkidle" });
-  await field(page, "To").fill("31.12.2013");
-  await expect(page).toHaveURL(/t\.to=2013-12-31$/);
-  await field(page, "From").fill("01.01.2015");
-  await expect(page.getByText(LATER)).toBeVisible();
-  await expect(field(page, "From")).toHaveValue("01.01.2015");
-  await expect(field(page, "To")).toHaveValue("31.12.2013");
-  await expect(page).toHaveURL(/t\.from=2012-01-01&t\.to=2013-12-31$/);
-  await expectAccessible(page);
-  await field(page, "To").fill("31.12.2015");
-  await expect(page.getByText(LATER)).toBeHidden();
-  await expect(page).toHaveURL(/t\.from=2015-01-01&t\.to=2015-12-31$/);
-});
+test(
+  "a period that ends before it begins is reported beside its fields, which keep what was entered",
+  { tag: "@deep" },
+  async ({ page, server }) => {
+    await page.goto(`/en/v/${await publishWeather(server.url)}`, { waitUntil: "networkidle" });
+    await field(page, "To").fill("31.12.2013");
+    await expect(page).toHaveURL(/t\.to=2013-12-31$/);
+    await field(page, "From").fill("01.01.2015");
+    await expect(page.getByText(LATER)).toBeVisible();
+    await expect(field(page, "From")).toHaveValue("01.01.2015");
+    await expect(field(page, "To")).toHaveValue("31.12.2013");
+    await expect(page).toHaveURL(/t\.from=2012-01-01&t\.to=2013-12-31$/);
+    await expectAccessible(page);
+    await field(page, "To").fill("31.12.2015");
+    await expect(page.getByText(LATER)).toBeHidden();
+    await expect(page).toHaveURL(/t\.from=2015-01-01&t\.to=2015-12-31$/);
+  },
+);
 
-test("what an address asks for in vain is shown until the reader has chosen, and again on the way back", async ({
-  page,
-  server,
-}) => {
-  const key = await publishWeather(server.url);
-  await page.goto(`/en/v/${key}?t.from=30.02.2013`, { waitUntil: "networkidle" });
-  const notice = page.getByText("This address asks for “From” = “30.02.2013”.");
-  await expect(notice).toBeVisible();
-  await field(page, "From").fill("01.03.2013");
-  await expect(page).toHaveURL(/t\.from=2013-03-01/);
-  await expect(notice).toBeHidden();
-  await page.goBack();
-  await expect(notice).toBeVisible();
-});
+test(
+  "what an address asks for in vain is shown until the reader has chosen, and again on the way back",
+  { tag: "@deep" },
+  async ({ page, server }) => {
+    const key = await publishWeather(server.url);
+    await page.goto(`/en/v/${key}?t.from=30.02.2013`, { waitUntil: "networkidle" });
+    const notice = page.getByText("This address asks for “From” = “30.02.2013”.");
+    await expect(notice).toBeVisible();
+    await field(page, "From").fill("01.03.2013");
+    await expect(page).toHaveURL(/t\.from=2013-03-01/);
+    await expect(notice).toBeHidden();
+    await page.goBack();
+    await expect(notice).toBeVisible();
+  },
+);
 
 test("filters on time are named by their dates: in the form, the notes, what is spoken and pictures", async ({
   page,
@@ -245,24 +248,30 @@ test("one day among many is typed as a filter, and taken away by emptying its fi
   await expect(day).toHaveValue("31.12.2013");
 });
 
-test("without JavaScript the day of a filter is typed too", async ({ browser, server }) => {
-  const context = await browser.newContext({ javaScriptEnabled: false });
-  const page = await context.newPage();
-  const { key, label } = await publishDays(server.url);
-  await page.goto(`${server.url}/en/v/${key}`);
-  const rows = page.locator("figure tbody tr");
-  const showIn = page.getByRole("form", { name: "Filters" }).getByRole("button", { name: "Show" });
-  await field(page, label).fill("01.03.2014");
-  await showIn.click();
-  await expect(rows).toHaveCount(2);
-  await expect(field(page, label)).toHaveValue("01.03.2014");
-  await field(page, label).fill("30.02.2014");
-  await showIn.click();
-  await expect(page.getByText(`“${label}” = “30.02.2014”`)).toBeVisible();
-  await expect(field(page, label)).toHaveValue("30.02.2014");
-  await field(page, label).fill("");
-  await showIn.click();
-  await expect(rows).toHaveCount(100);
-  await expect(page.getByText("This address asks for")).toHaveCount(0);
-  await context.close();
-});
+test(
+  "without JavaScript the day of a filter is typed too",
+  { tag: "@deep" },
+  async ({ browser, server }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false });
+    const page = await context.newPage();
+    const { key, label } = await publishDays(server.url);
+    await page.goto(`${server.url}/en/v/${key}`);
+    const rows = page.locator("figure tbody tr");
+    const showIn = page
+      .getByRole("form", { name: "Filters" })
+      .getByRole("button", { name: "Show" });
+    await field(page, label).fill("01.03.2014");
+    await showIn.click();
+    await expect(rows).toHaveCount(2);
+    await expect(field(page, label)).toHaveValue("01.03.2014");
+    await field(page, label).fill("30.02.2014");
+    await showIn.click();
+    await expect(page.getByText(`“${label}” = “30.02.2014”`)).toBeVisible();
+    await expect(field(page, label)).toHaveValue("30.02.2014");
+    await field(page, label).fill("");
+    await showIn.click();
+    await expect(rows).toHaveCount(100);
+    await expect(page.getByText("This address asks for")).toHaveCount(0);
+    await context.close();
+  },
+);

@@ -13,6 +13,7 @@ import {
   listJsonStatProblems,
   readJsonStat,
 } from "../packages/viewer/src/download/testing/validate-json-stat.ts";
+import { inDeep } from "./support/in-deep.ts";
 import {
   findDataset,
   makeChartDocument,
@@ -65,7 +66,7 @@ const openLegend = (config: ChartConfig): ChartConfig =>
       }
     : config;
 
-for (const search of ["gapminder", "co2", "penguins"])
+for (const search of inDeep(["gapminder", "co2", "penguins"]))
   test(`a dataset's numbers are the same in every format as in the API: ${search}`, async ({
     server,
   }, testInfo) => {

@@ -2,6 +2,7 @@ import { brotliCompressSync } from "node:zlib";
 import type { Locator } from "@playwright/test";
 import type { ChartConfig, EmbedFlag } from "@statelier/document";
 import { measureScript } from "../bench/support/measure-script.ts";
+import { inDeep } from "./support/in-deep.ts";
 import { entryIndex } from "./support/entry-index.ts";
 import { findDataset, makeChartDocument, publishDocument } from "./support/publish-chart.ts";
 import { startHost } from "./support/start-host.ts";
@@ -218,9 +219,9 @@ const readGap = (frame: Locator): Promise<number> =>
       return height - Math.ceil((await content.boundingBox())?.height ?? 0);
     });
 
-const KINDS = ["plain", "strict"] as const;
+const KINDS = ["strict", "plain"] as const;
 
-for (const kind of KINDS)
+for (const kind of inDeep(KINDS))
   test(`a ${kind} page holds a chart by frame, by script and by element, each as high as its chart`, async ({
     page,
     server,

@@ -62,7 +62,7 @@ test.describe("SPARQL metacharacters are values, never syntax", () => {
     }
   });
 
-  test("in IRIs", async ({ server }) => {
+  test("in IRIs", { tag: "@deep" }, async ({ server }) => {
     const calls = [
       `dataCubesMetadata(${SOURCE}, locale: "en", cubeFilters: [{ iri: $iri }])`,
       `dataCubesComponents(${SOURCE}, locale: "en", cubeFilters: [{ iri: $iri }])`,
@@ -103,7 +103,7 @@ test.describe("SPARQL metacharacters are values, never syntax", () => {
       }
   });
 
-  test("in the addresses of pages", async ({ server }) => {
+  test("in the addresses of pages", { tag: "@deep" }, async ({ server }) => {
     const iri = await findDataset(server.url, "life expectancy");
     const { document } = await makeChartDocument(server.url, { iri, chartType: "column" });
     const key = await publishDocument(server.url, document);

@@ -1,12 +1,13 @@
 import { DRAWN_CHART_TYPES } from "@statelier/charts";
 import { measureScript } from "../bench/support/measure-script.ts";
+import { inDeep } from "./support/in-deep.ts";
 import { findDataset, makeChartDocument, publishDocument } from "./support/publish-chart.ts";
 import { expect, test } from "./support/test.ts";
 
 /** Bytes after brotli 11 that a reader may have to fetch before a chart stands and is spoken; what lights its marks comes after it. */
 const MOST_BYTES = 75_000;
 
-for (const chartType of DRAWN_CHART_TYPES) {
+for (const chartType of inDeep(DRAWN_CHART_TYPES, 3)) {
   test(`the script of a published ${chartType} chart is small, in its page and embedded`, async ({
     server,
   }) => {

@@ -258,26 +258,27 @@ test("a table in place of the chart stands whole on its page; inside another pag
   await expect.poll(measure).toMatchObject({ fade: "0px" });
 });
 
-test("the data stand instead of the chart where the reader wants them, and Back brings it back", async ({
-  page,
-  server,
-}) => {
-  const key = await publish(server.url, "column");
-  await page.goto(`/en/v/${key}`);
-  await expect(page.locator("figure svg rect")).toHaveCount(11);
-  await page.getByRole("link", { name: "Table", exact: true }).click();
-  await expect(page).toHaveURL(/\?as=table$/);
-  await expect(page.locator("figure svg")).toHaveCount(0);
-  await expect(page.getByRole("table").getByRole("row")).toHaveCount(12);
-  await page.reload({ waitUntil: "networkidle" });
-  await expect(page.getByRole("table").getByRole("row")).toHaveCount(12);
-  await expect(page.getByRole("link", { name: "Table", exact: true })).toHaveAttribute(
-    "aria-current",
-    "true",
-  );
-  await page.goBack();
-  await expect(page.locator("figure svg rect")).toHaveCount(11);
-});
+test(
+  "the data stand instead of the chart where the reader wants them, and Back brings it back",
+  { tag: "@deep" },
+  async ({ page, server }) => {
+    const key = await publish(server.url, "column");
+    await page.goto(`/en/v/${key}`);
+    await expect(page.locator("figure svg rect")).toHaveCount(11);
+    await page.getByRole("link", { name: "Table", exact: true }).click();
+    await expect(page).toHaveURL(/\?as=table$/);
+    await expect(page.locator("figure svg")).toHaveCount(0);
+    await expect(page.getByRole("table").getByRole("row")).toHaveCount(12);
+    await page.reload({ waitUntil: "networkidle" });
+    await expect(page.getByRole("table").getByRole("row")).toHaveCount(12);
+    await expect(page.getByRole("link", { name: "Table", exact: true })).toHaveAttribute(
+      "aria-current",
+      "true",
+    );
+    await page.goBack();
+    await expect(page.locator("figure svg rect")).toHaveCount(11);
+  },
+);
 
 test("Back pressed before a reloaded page answers shows what the address says once it does", async ({
   page,

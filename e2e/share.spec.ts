@@ -121,25 +121,28 @@ test("paper says what the reader has chosen, and shows the whole table", async (
   await page.emulateMedia({ media: "screen" });
 });
 
-test("paper names the series that are drawn, and the period that was chosen", async ({
-  page,
-  server,
-}) => {
-  const key = await publishChart(server.url, "electricity generation Iowa", {
-    chartType: "column",
-    change: (config, components) => openToReaders(stackBy("Energy source", config, components)),
-  });
-  await page.goto(`/en/v/${key}?hide=nuclear&t.from=2005&t.to=2010`, { waitUntil: "networkidle" });
-  const period = page.getByText("Shown for: Period: 2005 – 2010");
-  const legend = page.getByRole("group", { name: "Energy source" });
-  await expect(period).toBeHidden();
-  await expect(legend.getByText("Nuclear energy")).toBeVisible();
-  await page.emulateMedia({ media: "print" });
-  await expect(period).toBeVisible();
-  await expect(legend.getByText("Renewables")).toBeVisible();
-  await expect(legend.getByText("Nuclear energy")).toBeHidden();
-  await page.emulateMedia({ media: "screen" });
-});
+test(
+  "paper names the series that are drawn, and the period that was chosen",
+  { tag: "@deep" },
+  async ({ page, server }) => {
+    const key = await publishChart(server.url, "electricity generation Iowa", {
+      chartType: "column",
+      change: (config, components) => openToReaders(stackBy("Energy source", config, components)),
+    });
+    await page.goto(`/en/v/${key}?hide=nuclear&t.from=2005&t.to=2010`, {
+      waitUntil: "networkidle",
+    });
+    const period = page.getByText("Shown for: Period: 2005 – 2010");
+    const legend = page.getByRole("group", { name: "Energy source" });
+    await expect(period).toBeHidden();
+    await expect(legend.getByText("Nuclear energy")).toBeVisible();
+    await page.emulateMedia({ media: "print" });
+    await expect(period).toBeVisible();
+    await expect(legend.getByText("Renewables")).toBeVisible();
+    await expect(legend.getByText("Nuclear energy")).toBeHidden();
+    await page.emulateMedia({ media: "screen" });
+  },
+);
 
 test("paper names all series of a legend that is folded on the screen", async ({
   page,
@@ -159,24 +162,25 @@ test("paper names all series of a legend that is folded on the screen", async ({
   await page.emulateMedia({ media: "screen" });
 });
 
-test("a chart that is a table is printed with all rows of its page and all columns", async ({
-  page,
-  server,
-}) => {
-  await page.goto(
-    `/en/v/${await publishChart(server.url, "life expectancy", { chartType: "table" })}`,
-  );
-  await page.setViewportSize({ width: 700, height: 900 });
-  await page.emulateMedia({ media: "print" });
-  await expect(page.getByText("1 to 100 of 682 rows")).toBeVisible();
-  const hidden = await page.getByRole("table").evaluate((table) => {
-    const { scrollHeight, clientHeight, scrollWidth, clientWidth } = table.parentElement!;
-    const { maskImage } = getComputedStyle(table.parentElement!);
-    return [scrollHeight - clientHeight, scrollWidth - clientWidth, maskImage];
-  });
-  expect(hidden).toEqual([0, 0, "none"]);
-  await page.emulateMedia({ media: "screen" });
-});
+test(
+  "a chart that is a table is printed with all rows of its page and all columns",
+  { tag: "@deep" },
+  async ({ page, server }) => {
+    await page.goto(
+      `/en/v/${await publishChart(server.url, "life expectancy", { chartType: "table" })}`,
+    );
+    await page.setViewportSize({ width: 700, height: 900 });
+    await page.emulateMedia({ media: "print" });
+    await expect(page.getByText("1 to 100 of 682 rows")).toBeVisible();
+    const hidden = await page.getByRole("table").evaluate((table) => {
+      const { scrollHeight, clientHeight, scrollWidth, clientWidth } = table.parentElement!;
+      const { maskImage } = getComputedStyle(table.parentElement!);
+      return [scrollHeight - clientHeight, scrollWidth - clientWidth, maskImage];
+    });
+    expect(hidden).toEqual([0, 0, "none"]);
+    await page.emulateMedia({ media: "screen" });
+  },
+);
 
 test("a view is copied as a link and sent by mail", async ({ page, context, server }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);

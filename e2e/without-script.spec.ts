@@ -114,46 +114,48 @@ test.describe("without JavaScript", () => {
     await expect(legendOf(page).getByRole("checkbox", { checked: true })).toHaveCount(1);
   });
 
-  test("the box of percentages gives columns of one height, and values again", async ({
-    page,
-    server,
-  }) => {
-    await page.goto(`/en/v/${await publishStack(server.url)}`);
-    expect(spread(await readHeights(page))).toBeGreaterThan(50);
-    const box = page.getByRole("checkbox", { name: "Show as percentages" });
-    await box.check();
-    await showIn(legendOf(page));
-    await expect(box).toBeChecked();
-    await expect(page.locator("figure svg").last()).toContainText(/100\s?%/);
-    expect(spread(await readHeights(page))).toBeLessThan(1);
-    await box.uncheck();
-    await showIn(legendOf(page));
-    await expect(box).not.toBeChecked();
-    expect(spread(await readHeights(page))).toBeGreaterThan(50);
-    await expect(misunderstood(page)).toHaveCount(0);
-  });
+  test(
+    "the box of percentages gives columns of one height, and values again",
+    { tag: "@deep" },
+    async ({ page, server }) => {
+      await page.goto(`/en/v/${await publishStack(server.url)}`);
+      expect(spread(await readHeights(page))).toBeGreaterThan(50);
+      const box = page.getByRole("checkbox", { name: "Show as percentages" });
+      await box.check();
+      await showIn(legendOf(page));
+      await expect(box).toBeChecked();
+      await expect(page.locator("figure svg").last()).toContainText(/100\s?%/);
+      expect(spread(await readHeights(page))).toBeLessThan(1);
+      await box.uncheck();
+      await showIn(legendOf(page));
+      await expect(box).not.toBeChecked();
+      expect(spread(await readHeights(page))).toBeGreaterThan(50);
+      await expect(misunderstood(page)).toHaveCount(0);
+    },
+  );
 
-  test("the table in place of a chart has its boxes, and shows the shares that it draws", async ({
-    page,
-    server,
-  }) => {
-    await page.goto(`/en/v/${await publishStack(server.url)}?as=table`);
-    const rows = page.locator("figure tbody tr");
-    await expect(rows).toHaveCount(51);
-    await legendOf(page).getByRole("checkbox", { name: "Nuclear energy" }).uncheck();
-    await page.getByRole("checkbox", { name: "Show as percentages" }).check();
-    await showIn(legendOf(page));
-    await expect(page).toHaveURL(/as=table/);
-    await expect(rows).toHaveCount(34);
-    await expect(page.getByRole("columnheader").last()).toHaveText("Share (%)");
-    const [first = 0, second = 0] = toNumbers(await readColumn(page, 3));
-    expect(first + second).toBeCloseTo(100, 0);
-    await page.getByRole("checkbox", { name: "Show as percentages" }).uncheck();
-    await showIn(legendOf(page));
-    await expect(rows).toHaveCount(34);
-    await expect(page.getByRole("columnheader", { name: "Share (%)" })).toHaveCount(0);
-    await expect(misunderstood(page)).toHaveCount(0);
-  });
+  test(
+    "the table in place of a chart has its boxes, and shows the shares that it draws",
+    { tag: "@deep" },
+    async ({ page, server }) => {
+      await page.goto(`/en/v/${await publishStack(server.url)}?as=table`);
+      const rows = page.locator("figure tbody tr");
+      await expect(rows).toHaveCount(51);
+      await legendOf(page).getByRole("checkbox", { name: "Nuclear energy" }).uncheck();
+      await page.getByRole("checkbox", { name: "Show as percentages" }).check();
+      await showIn(legendOf(page));
+      await expect(page).toHaveURL(/as=table/);
+      await expect(rows).toHaveCount(34);
+      await expect(page.getByRole("columnheader").last()).toHaveText("Share (%)");
+      const [first = 0, second = 0] = toNumbers(await readColumn(page, 3));
+      expect(first + second).toBeCloseTo(100, 0);
+      await page.getByRole("checkbox", { name: "Show as percentages" }).uncheck();
+      await showIn(legendOf(page));
+      await expect(rows).toHaveCount(34);
+      await expect(page.getByRole("columnheader", { name: "Share (%)" })).toHaveCount(0);
+      await expect(misunderstood(page)).toHaveCount(0);
+    },
+  );
 
   test("a step of an animation is chosen from a list", async ({ page, server }) => {
     await page.goto(`/en/v/${await publishAnimation(server.url)}`);
@@ -177,32 +179,33 @@ test.describe("without JavaScript", () => {
     await expect(misunderstood(page)).toHaveCount(0);
   });
 
-  test("in a narrow window the drawing keeps letters that can be read, and scrolls", async ({
-    page,
-    server,
-  }) => {
-    await page.setViewportSize({ width: 390, height: 900 });
-    await page.goto(`/en/v/${await publishStack(server.url)}`);
-    const label = page
-      .locator("figure svg text")
-      .filter({ hasText: /^20\d\d$/ })
-      .last();
-    const scale = await label.evaluate(
-      (text) => (text as SVGTextElement).getScreenCTM()?.a ?? Number.NaN,
-    );
-    expect(scale).toBeGreaterThanOrEqual(0.75);
-    const before = await label.boundingBox();
-    expect(before?.x).toBeGreaterThan(390);
-    await label.scrollIntoViewIfNeeded();
-    expect((await label.boundingBox())?.x).toBeLessThan(390);
-    const isWide = await page.evaluate(() => document.body.scrollWidth > innerWidth);
-    expect(isWide).toBe(false);
-  });
+  test(
+    "in a narrow window the drawing keeps letters that can be read, and scrolls",
+    { tag: "@deep" },
+    async ({ page, server }) => {
+      await page.setViewportSize({ width: 390, height: 900 });
+      await page.goto(`/en/v/${await publishStack(server.url)}`);
+      const label = page
+        .locator("figure svg text")
+        .filter({ hasText: /^20\d\d$/ })
+        .last();
+      const scale = await label.evaluate(
+        (text) => (text as SVGTextElement).getScreenCTM()?.a ?? Number.NaN,
+      );
+      expect(scale).toBeGreaterThanOrEqual(0.75);
+      const before = await label.boundingBox();
+      expect(before?.x).toBeGreaterThan(390);
+      await label.scrollIntoViewIfNeeded();
+      expect((await label.boundingBox())?.x).toBeLessThan(390);
+      const isWide = await page.evaluate(() => document.body.scrollWidth > innerWidth);
+      expect(isWide).toBe(false);
+    },
+  );
 
   test.describe("fingers", () => {
     test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 900 } });
 
-    test("move the wider drawing", async ({ page, server }) => {
+    test("move the wider drawing", { tag: "@deep" }, async ({ page, server }) => {
       await page.goto(`/en/v/${await publishStack(server.url)}`);
       const plot = page.locator("figure [data-walk=across]");
       const box = (await plot.boundingBox())!;
@@ -217,22 +220,23 @@ test.describe("without JavaScript", () => {
     });
   });
 
-  test("on a phone fields and their button stand close, and a table shows its shares", async ({
-    page,
-    server,
-  }) => {
-    await page.setViewportSize({ width: 390, height: 900 });
-    await page.goto(`/en/v/${await publishStack(server.url)}?percent=1&as=table`);
-    const form = page.getByRole("form", { name: "Filters" });
-    const boxOf = async (place: Locator) => (await place.boundingBox())!;
-    const field = await boxOf(form.getByLabel("From"));
-    const button = await boxOf(form.getByRole("button", { name: "Show" }));
-    expect(button.y - field.y - field.height).toBeLessThanOrEqual(16);
-    const share = await boxOf(page.getByRole("columnheader", { name: "Share (%)" }));
-    expect(share.x + share.width).toBeLessThanOrEqual(390);
-  });
+  test(
+    "on a phone fields and their button stand close, and a table shows its shares",
+    { tag: "@deep" },
+    async ({ page, server }) => {
+      await page.setViewportSize({ width: 390, height: 900 });
+      await page.goto(`/en/v/${await publishStack(server.url)}?percent=1&as=table`);
+      const form = page.getByRole("form", { name: "Filters" });
+      const boxOf = async (place: Locator) => (await place.boundingBox())!;
+      const field = await boxOf(form.getByLabel("From"));
+      const button = await boxOf(form.getByRole("button", { name: "Show" }));
+      expect(button.y - field.y - field.height).toBeLessThanOrEqual(16);
+      const share = await boxOf(page.getByRole("columnheader", { name: "Share (%)" }));
+      expect(share.x + share.width).toBeLessThanOrEqual(390);
+    },
+  );
 
-  test("the list of a tree looks like the others", async ({ page, server }) => {
+  test("the list of a tree looks like the others", { tag: "@deep" }, async ({ page, server }) => {
     const document = await makeDocument(server.url, "life expectancy", {
       chartType: "column",
       change: openToReaders,
@@ -319,18 +323,19 @@ test.describe("without JavaScript", () => {
   });
 });
 
-test("no chart offers percentages that it cannot show, and an address that asks for them is answered with a note", async ({
-  page,
-  server,
-}) => {
-  const query = "electricity generation Iowa";
-  for (const chartType of ["column", "table", "line"] as const) {
-    const document = await makeDocument(server.url, query, { chartType, change: openToReaders });
-    await page.goto(`/en/v/${await publishDocument(server.url, document)}?percent=1`);
-    await expect(page.getByRole("checkbox", { name: "Show as percentages" })).toHaveCount(0);
-    await expect(misunderstood(page)).toHaveText([/“Show as percentages” = “1”/]);
-  }
-});
+test(
+  "no chart offers percentages that it cannot show, and an address that asks for them is answered with a note",
+  { tag: "@deep" },
+  async ({ page, server }) => {
+    const query = "electricity generation Iowa";
+    for (const chartType of ["column", "table", "line"] as const) {
+      const document = await makeDocument(server.url, query, { chartType, change: openToReaders });
+      await page.goto(`/en/v/${await publishDocument(server.url, document)}?percent=1`);
+      await expect(page.getByRole("checkbox", { name: "Show as percentages" })).toHaveCount(0);
+      await expect(misunderstood(page)).toHaveText([/“Show as percentages” = “1”/]);
+    }
+  },
+);
 
 test("a table that is searched and sorted has an address, and Back undoes it", async ({
   page,
@@ -361,24 +366,25 @@ test("a table that is searched and sorted has an address, and Back undoes it", a
   await expectAccessible(page);
 });
 
-test("the boxes of a table in place of a chart change it, and Back undoes it", async ({
-  page,
-  server,
-}) => {
-  await page.goto(`/en/v/${await publishStack(server.url)}?as=table`);
-  await page.waitForLoadState("networkidle");
-  await page.evaluate(() => Object.assign(globalThis, { stayed: true }));
-  const rows = page.locator("figure tbody tr");
-  await page.getByRole("checkbox", { name: "Show as percentages" }).check();
-  await expect(page.getByRole("columnheader").last()).toHaveText("Share (%)");
-  await legendOf(page).getByRole("checkbox", { name: "Nuclear energy" }).uncheck();
-  await expect(rows).toHaveCount(34);
-  await expect(page).toHaveURL(/\?hide=nuclear&percent=1&as=table$/);
-  await page.goBack();
-  await expect(rows).toHaveCount(51);
-  await expectAccessible(page);
-  expect(await page.evaluate(() => "stayed" in globalThis)).toBe(true);
-});
+test(
+  "the boxes of a table in place of a chart change it, and Back undoes it",
+  { tag: "@deep" },
+  async ({ page, server }) => {
+    await page.goto(`/en/v/${await publishStack(server.url)}?as=table`);
+    await page.waitForLoadState("networkidle");
+    await page.evaluate(() => Object.assign(globalThis, { stayed: true }));
+    const rows = page.locator("figure tbody tr");
+    await page.getByRole("checkbox", { name: "Show as percentages" }).check();
+    await expect(page.getByRole("columnheader").last()).toHaveText("Share (%)");
+    await legendOf(page).getByRole("checkbox", { name: "Nuclear energy" }).uncheck();
+    await expect(rows).toHaveCount(34);
+    await expect(page).toHaveURL(/\?hide=nuclear&percent=1&as=table$/);
+    await page.goBack();
+    await expect(rows).toHaveCount(51);
+    await expectAccessible(page);
+    expect(await page.evaluate(() => "stayed" in globalThis)).toBe(true);
+  },
+);
 
 test("a box that is ticked before the program has come is not lost", async ({ page, server }) => {
   let letThrough = (): void => {};

@@ -43,7 +43,7 @@ const runInFolder = async (run: (env: { TMPDIR: string }) => Promise<number>): P
 
 /** Leaves out what `npm run test:deep` runs. */
 const USUAL_UNITS = ["--exclude=**/*.deep.test.{ts,tsx}"];
-export const USUAL_JOURNEYS = ["--grep-invert=\\.deep\\.spec\\.ts"];
+export const USUAL_JOURNEYS = ["--grep-invert=\\.deep\\.spec\\.ts|@deep"];
 
 export const runUnitTests = async (args = USUAL_UNITS): Promise<Count> => {
   mkdirSync(REPORTS, { recursive: true });
