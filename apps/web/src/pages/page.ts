@@ -2,6 +2,7 @@ import type { DataClient } from "@statelier/data";
 import type { ChartKey, DataSource, Locale } from "@statelier/model";
 import type { NamedSource } from "@statelier/viewer";
 import type { AccessibilityFacts } from "@statelier/viewer/accessibility";
+import type { Viewer } from "../server/http/viewer.ts";
 import type { Log } from "../server/logging/log.ts";
 import type { OpenPreview } from "../server/preview/open-preview.ts";
 import type { PreviewForm } from "../server/preview/read-preview-form.ts";
@@ -28,6 +29,7 @@ export type PageRequest = {
   locale: Locale;
   /** Path below the locale, starts with a slash. */
   path: string;
+  viewer: Viewer;
   /** The reader is on a phone, as far as the request says. */
   isPhone: boolean;
   /** False where nobody reads the answer: a HEAD, or a page that a browser fetches in advance. */

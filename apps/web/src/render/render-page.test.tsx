@@ -1,11 +1,36 @@
 import { expect, it } from "vitest";
-import type { PageServices } from "../pages/page.ts";
+import { makeTestCharts, TEST_KEY } from "../server/testing/make-test-pages.ts";
+import { ANONYMOUS, type Viewer } from "../server/http/viewer.ts";
+import type { PageRequest, PageServices } from "../pages/page.ts";
 import { makeLog } from "../server/logging/log.ts";
 import { makeRenderPage } from "./render-page.ts";
 
 const renderPage = makeRenderPage({
   view: () => import("./view.tsx"),
   studio: () => import("./studio.tsx"),
+});
+
+const askAs = (viewer: Viewer): PageRequest => ({
+  method: "GET",
+  url: new URL(`http://localhost/de/v/${TEST_KEY}`),
+  locale: "de",
+  path: `/v/${TEST_KEY}`,
+  isPhone: false,
+  isRead: true,
+  reference: "0badcafe",
+  viewer,
+  takeNonce: () => "",
+});
+
+it("a finished page is kept for whom it was made, and for nobody else", async () => {
+  const services = makeTestCharts();
+  const { pageCache } = services;
+  const show = async (viewer: Viewer) => {
+    await renderPage(askAs(viewer), services);
+    return pageCache.statistics.entries;
+  };
+  const server: Viewer = { kind: "system", reason: "refresh" };
+  expect([await show(server), await show(server), await show(ANONYMOUS)]).toEqual([1, 1, 2]);
 });
 
 it("says INTERNAL in the reader's language and logs the error under the same reference", async () => {
@@ -15,19 +40,7 @@ it("says INTERNAL in the reader's language and logs the error under the same ref
     assets: () => ({ scripts: [], styles: [], preloads: [], fonts: [] }),
     log: makeLog("info", (line) => lines.push(line)),
   } as Partial<PageServices> as PageServices;
-  const page = await renderPage(
-    {
-      method: "GET",
-      url: new URL("http://localhost/de/v/abcdefghijkl"),
-      locale: "de",
-      path: "/v/abcdefghijkl",
-      isPhone: false,
-      isRead: true,
-      reference: "0badcafe",
-      takeNonce: () => "",
-    },
-    services,
-  );
+  const page = await renderPage(askAs(ANONYMOUS), services);
   expect(JSON.parse(lines[0] ?? "{}")).toMatchObject({ reference: "0badcafe" });
   expect(page).toMatchObject({ kind: "html", status: 500 });
   const html = page.kind === "html" ? page.html : "";

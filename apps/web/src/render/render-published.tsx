@@ -1,4 +1,5 @@
 import { isDrawnChartType, listDrawingModules } from "@statelier/charts";
+import { keyForViewer } from "../server/http/viewer.ts";
 import { type ChartDocument, readEmbedFlags } from "@statelier/document";
 import type { ChartKey } from "@statelier/model";
 import { collectMessages } from "@statelier/ui/all-messages";
@@ -59,9 +60,9 @@ const isJustPublished = ({ url }: PageRequest): boolean =>
 /** One name for all addresses that show the same page. */
 const nameOfPage = (request: PageRequest, key: ChartKey, form: PageForm): string =>
   [
+    keyForViewer(request.viewer, key),
     form,
     request.locale,
-    key,
     request.isPhone ? "phone" : "desk",
     isJustPublished(request) && form === "page",
     new URLSearchParams(listKnownParams(request.url.searchParams)),
@@ -274,7 +275,12 @@ export const renderPublished = async (
     if (isCounted(request, form)) services.countView(key);
     return { kind: "stored", page };
   };
-  const opening = await services.openPublished({ key, locale, params: url.searchParams });
+  const opening = await services.openPublished({
+    key,
+    locale,
+    viewer: request.viewer,
+    params: url.searchParams,
+  });
   if (!opening.ok) return refuse(opening.refusal);
   const { opened } = opening;
   const today = new Date().toISOString().slice(0, 10);

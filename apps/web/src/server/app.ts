@@ -14,6 +14,7 @@ import {
 import { chargeWork } from "./http/charge-work.ts";
 import type { RateLimit } from "./http/rate-limit.ts";
 import type { PageError } from "@statelier/viewer";
+import { viewerOf } from "./http/viewer.ts";
 import { callerOf } from "./http/caller-of.ts";
 import { type ConfigApiServices, makeConfigApi } from "./routes/config-api.ts";
 import {
@@ -97,6 +98,7 @@ const readPageRequest = (
   isPhone: isPhone(context),
   isRead: context.req.method === "GET" && !isPrefetched(context),
   reference: readReference() ?? "",
+  viewer: viewerOf(context),
   takeNonce: context.get("takeNonce"),
 });
 

@@ -20,6 +20,7 @@ import { BakedCharts } from "./published/baked-charts.ts";
 import { makeOpenPublished } from "./published/open-published.ts";
 import { makePageCache } from "./published/page-cache.ts";
 import { makeOpenPreview } from "./preview/open-preview.ts";
+import type { Viewer } from "./http/viewer.ts";
 import { perHour, perMinute } from "./http/rate-limit.ts";
 import { makeRememberTitles } from "./documents/remember-titles.ts";
 import type { Renderer } from "./renderer.ts";
@@ -77,10 +78,7 @@ const makePages = ({
       data,
       openDocument,
       findSource,
-      findConfig: async (key) => {
-        const found = await store.find(key);
-        return found?.publishedState === "PUBLISHED" ? found : undefined;
-      },
+      findConfig: store.find,
       bakedCharts,
     }),
     openPreview: makeOpenPreview({ data, openDocument, findSource }),
@@ -102,13 +100,15 @@ const makePages = ({
   };
 };
 
+const REFRESH: Viewer = { kind: "system", reason: "refresh" };
+
 /** Bakes a new chart in every language, so that its first reader does not wait. */
 const makeAfterPublish =
   ({ openPublished }: PageServices, log: Log) =>
   (key: ChartKey): void => {
     const bake = async () => {
       for (const locale of LOCALES)
-        await openPublished({ key, locale, params: new URLSearchParams() });
+        await openPublished({ key, locale, viewer: REFRESH, params: new URLSearchParams() });
     };
     bake().catch((error: unknown) => log.error("a new chart cannot be baked", { key, error }));
   };
@@ -198,7 +198,7 @@ export const openProduct = async (config: Config, options: ProductOptions): Prom
     ...(renderer.clientFolder ? { clientFolder: renderer.clientFolder } : {}),
     isDevelopment,
   });
-  readiness.open(() => store.find(NO_CHART));
+  readiness.open(() => store.find(NO_CHART, { kind: "system", reason: "readiness" }));
   const close = async () => {
     await views.close();
     await pngPainter.close();

@@ -20,8 +20,8 @@ const start = (error: Error) => {
   const store = guardStore({
     insert: fail,
     find: fail,
-    countPublished: fail,
-    listPublished: fail,
+    lastNumber: fail,
+    list: fail,
     countViews: fail,
   } as unknown as ConfigStore);
   const pages = makeTestPages();
@@ -29,8 +29,8 @@ const start = (error: Error) => {
     trustProxy: true,
     pages: {
       ...pages,
-      openPublished: async ({ key }) => {
-        await store.find(key);
+      openPublished: async ({ key, viewer }) => {
+        await store.find(key, viewer);
         return { ok: false, refusal: { reason: "unknown" } };
       },
     },

@@ -18,6 +18,7 @@ import type { PageServices } from "../../pages/page.ts";
 import { answerRefusal, type Refusal, RETRY_SECONDS } from "../http/answer-error.ts";
 import { buildContentDisposition } from "../http/content-disposition.ts";
 import { hasEtag } from "../http/has-etag.ts";
+import { type Viewer, viewerOf } from "../http/viewer.ts";
 import { LOCALE_PATH, readPathLocale } from "../http/locale-path.ts";
 import { type DownloadGate, makeDownloadGate } from "./download-gate.ts";
 import {
@@ -88,7 +89,9 @@ const splitFile = (file: string): { name: string; format: DownloadFormat | undef
   return { name: file.slice(0, at), format: isDownloadFormat(format) ? format : undefined };
 };
 
-type Load = (params: URLSearchParams, name: string, locale: Locale) => Promise<Loaded> | Refused;
+type FileRequest = { params: URLSearchParams; name: string; locale: Locale; viewer: Viewer };
+
+type Load = (request: FileRequest) => Promise<Loaded> | Refused;
 
 type Route = (context: Context) => Promise<Response>;
 
@@ -98,8 +101,9 @@ const makeRoute =
     const locale = readPathLocale(context);
     const { name, format } = splitFile(context.req.param("file") ?? "");
     if (!format) return context.notFound();
-    const { searchParams } = new URL(context.req.url);
-    const loading = gate.load(async () => load(searchParams, name, locale));
+    const { searchParams: params } = new URL(context.req.url);
+    const request = { params, name, locale, viewer: viewerOf(context) };
+    const loading = gate.load(async () => load(request));
     if (!loading) return answerRefusal(locale, BUSY);
     const loaded = await loading;
     if (!loaded.ok) return answerRefusal(locale, loaded.refusal);
@@ -117,7 +121,7 @@ export const makeDownloadRoutes = (
   const { publicUrl } = services;
   return {
     chart: makeRoute(
-      (params, key, locale) => {
+      ({ params, name: key, locale, viewer }) => {
         const scope = readScope(params.get("scope"));
         if (!scope) return refuseRequest(`scope: ${DOWNLOAD_SCOPES.join(", ")}`);
         const order = params.get("columns") ?? "dataset";
@@ -126,13 +130,16 @@ export const makeDownloadRoutes = (
         const number = params.get("dataset") ?? "1";
         const dataset = /^[1-9]\d{0,2}$/.test(number) ? Number(number) : Number.NaN;
         if (Number.isNaN(dataset)) return refuseRequest("dataset: 1, 2, 3 …");
-        return loadChartDownload({ key, locale, params, scope, columns, dataset }, services);
+        return loadChartDownload(
+          { key, locale, viewer, params, scope, columns, dataset },
+          services,
+        );
       },
       gate,
       publicUrl,
     ),
     dataset: makeRoute(
-      (params, _, locale) => {
+      ({ params, locale }) => {
         const iri = params.get("dataset");
         if (!iri) return refuseRequest("dataset");
         const dataSource = params.get("dataSource");

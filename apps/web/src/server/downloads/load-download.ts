@@ -19,6 +19,7 @@ import {
   statusOfFailure,
 } from "@statelier/viewer/published-chart";
 import type { PageServices } from "../../pages/page.ts";
+import type { Viewer } from "../http/viewer.ts";
 import type { Refusal } from "../http/answer-error.ts";
 import { describeGap } from "../../render/describe-gap.ts";
 import { describeRefusal } from "../../render/describe-refusal.ts";
@@ -34,6 +35,7 @@ const refuse = (refusal: Refusal): Refused => ({ ok: false, refusal });
 export type ChartDownloadRequest = {
   key: ChartKey;
   locale: Locale;
+  viewer: Viewer;
   /** Parameters of the view. */
   params: URLSearchParams;
   scope: DownloadScope;
@@ -54,10 +56,10 @@ type Services = Pick<PageServices, "openPublished" | "log">;
 
 /** The rows that an address names of a published chart, or why there are none. */
 export const loadChartDownload = async (
-  { key, locale, params, scope, columns, dataset }: ChartDownloadRequest,
+  { key, locale, viewer, params, scope, columns, dataset }: ChartDownloadRequest,
   services: Services,
 ): Promise<Loaded> => {
-  const opening = await services.openPublished({ key, locale, params });
+  const opening = await services.openPublished({ key, locale, viewer, params });
   if (!opening.ok) return refuse(describeRefusal(key, opening.refusal));
   const { document, source, data, staleSince } = opening.opened;
   const isStale = staleSince !== undefined;

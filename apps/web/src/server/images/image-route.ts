@@ -5,6 +5,7 @@ import type { PageServices } from "../../pages/page.ts";
 import { answerRefusal } from "../http/answer-error.ts";
 import { chargePainting } from "../http/charge-work.ts";
 import { hasEtag } from "../http/has-etag.ts";
+import { viewerOf } from "../http/viewer.ts";
 import { LOCALE_PATH, readPathLocale } from "../http/locale-path.ts";
 import { parseImageParams } from "./image-params.ts";
 import { loadPicture } from "./load-picture.ts";
@@ -42,7 +43,8 @@ export const makeImageRoute = (
     }
     const date = now().toISOString().slice(0, 10);
     const key = file.slice(0, -4);
-    const loaded = await loadPicture({ key, locale, params, image: image.params, date }, services);
+    const request = { key, locale, viewer: viewerOf(context), params, image: image.params, date };
+    const loaded = await loadPicture(request, services);
     if (!loaded.ok) return answerRefusal(locale, loaded.refusal);
     const { picture, isDraft } = loaded;
     const scale = format === "png" ? image.params.scale : 1;

@@ -17,11 +17,13 @@ import type { PageServices } from "../../pages/page.ts";
 import { describeGap } from "../../render/describe-gap.ts";
 import { describeRefusal } from "../../render/describe-refusal.ts";
 import type { ImageParams } from "./image-params.ts";
+import type { Viewer } from "../http/viewer.ts";
 import type { Refusal } from "../http/answer-error.ts";
 
 export type PictureRequest = {
   key: ChartKey;
   locale: Locale;
+  viewer: Viewer;
   /** Parameters of the view. */
   params: URLSearchParams;
   image: ImageParams;
@@ -87,8 +89,8 @@ export const loadPicture = async (
   request: PictureRequest,
   services: Omit<PageServices, "assets" | "countView">,
 ): Promise<Loaded> => {
-  const { key, locale, params } = request;
-  const opening = await services.openPublished({ key, locale, params });
+  const { key, locale, viewer, params } = request;
+  const opening = await services.openPublished({ key, locale, viewer, params });
   if (!opening.ok) return { ok: false, refusal: describeRefusal(key, opening.refusal) };
   const { document, source, data } = opening.opened;
   let published: ChartState;

@@ -3,6 +3,7 @@ import { readEmbedFlags, writeEmbedFlags } from "@statelier/document";
 import { buildSnippets } from "@statelier/viewer/embed";
 import type { Context } from "hono";
 import type { PageServices } from "../../pages/page.ts";
+import { viewerOf } from "../http/viewer.ts";
 import { answerTextError } from "../http/answer-error.ts";
 import { loadPicture } from "../images/load-picture.ts";
 import { type OembedRequest, parseOembedRequest } from "./parse-oembed-request.ts";
@@ -94,6 +95,7 @@ export const makeOembedRoute =
     const loaded = await loadPicture(
       {
         ...request,
+        viewer: viewerOf(context),
         image: { width, scale: 1, theme: "light", isCard: false },
         date: now().toISOString().slice(0, 10),
       },

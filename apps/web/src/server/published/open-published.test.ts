@@ -3,6 +3,7 @@ import { type ChartConfig, makeInitialDocument } from "@statelier/document";
 import { decodeTable, type Filters, findDictionaryColumn } from "@statelier/model";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { Hono } from "hono";
+import { ANONYMOUS } from "../http/viewer.ts";
 import { makeLog } from "../logging/log.ts";
 import type { StoredConfig } from "../store/config-store.ts";
 import { StoreFailure } from "../store/store-failure.ts";
@@ -39,6 +40,7 @@ const open = (chartConfig = filtered) => {
     isAway: false,
     isStoreAway: false,
     isTooMuch: false,
+    isPrivate: false,
     asked: [] as Filters[],
     finds: 0,
   };
@@ -62,10 +64,14 @@ const open = (chartConfig = filtered) => {
   const stored = { key: KEY, data: document, publishedState: "PUBLISHED" };
   const openPublished = makeOpenPublished({
     data,
-    findConfig: (key) => {
+    findConfig: (key, { kind }) => {
       state.finds += 1;
       if (state.isStoreAway) return Promise.reject(new StoreFailure("away"));
-      return Promise.resolve(key === KEY ? (stored as unknown as StoredConfig) : undefined);
+      return Promise.resolve(
+        key === KEY && (kind === "system" || !state.isPrivate)
+          ? (stored as unknown as StoredConfig)
+          : undefined,
+      );
     },
     openDocument: () => Promise.resolve({ ok: true, document, losses: [], unread: [] }),
     findSource: () => TEST_SOURCE,
@@ -78,7 +84,7 @@ const open = (chartConfig = filtered) => {
   return { state, openPublished };
 };
 
-const ask = { key: KEY, locale: "en" as const, params: new URLSearchParams() };
+const ask = { key: KEY, locale: "en" as const, viewer: ANONYMOUS, params: new URLSearchParams() };
 
 const openOk = async (openPublished: ReturnType<typeof open>["openPublished"]) => {
   const opening = await openPublished(ask);
@@ -179,4 +185,16 @@ test("a chart that was shown is shown while the store of charts is away, another
   await expect(openPublished({ ...ask, key: "unknown00000" })).rejects.toThrow(StoreFailure);
   state.isStoreAway = false;
   expect(await openPublished({ ...ask, key: "unknown00000" })).toMatchObject({ ok: false });
+});
+
+test("a private chart that one viewer has opened is not found by another, neither from memory nor from its bundle", async () => {
+  const { state, openPublished } = open();
+  state.isPrivate = true;
+  const server = { kind: "system", reason: "refresh" } as const;
+  expect(await openPublished({ ...ask, viewer: server })).toMatchObject({ ok: true });
+  const unknown = { ok: false, refusal: { reason: "unknown" } };
+  expect(await openPublished(ask)).toEqual(unknown);
+  state.isStoreAway = true;
+  await expect(openPublished(ask)).rejects.toThrow(StoreFailure);
+  expect(await openPublished({ ...ask, viewer: server })).toMatchObject({ ok: true });
 });

@@ -9,6 +9,7 @@ import type { Loss } from "@statelier/document/migrations";
 import { ByteCache, type ChartKey, type DataSource, type Locale } from "@statelier/model";
 import type { NamedSource } from "@statelier/viewer";
 import { isFailure, pickChart } from "@statelier/viewer/published-chart";
+import { keyForViewer, type Viewer } from "../http/viewer.ts";
 import type { OpenDocument } from "../documents/open-document.ts";
 import type { StoredConfig } from "../store/config-store.ts";
 import { isStoreFailure } from "../store/store-failure.ts";
@@ -35,13 +36,14 @@ export type OpenedChart = {
 export type OpenPublished = (request: {
   key: ChartKey;
   locale: Locale;
+  viewer: Viewer;
   /** Of the view: they say which chart of the document is shown. */
   params: URLSearchParams;
 }) => Promise<{ ok: true; opened: OpenedChart } | { ok: false; refusal: OpenRefusal }>;
 
 export type OpenPublishedServices = {
   data: DataClient;
-  findConfig(key: ChartKey): Promise<StoredConfig | undefined>;
+  findConfig(key: ChartKey, viewer: Viewer): Promise<StoredConfig | undefined>;
   openDocument: OpenDocument;
   findSource(source: DataSource): NamedSource | undefined;
   bakedCharts: BakedCharts;
@@ -55,7 +57,7 @@ const MOST_ROW_BYTES = 20_000_000;
 const MOST_DOCUMENT_BYTES = 20_000_000;
 
 type Documents = {
-  find(key: ChartKey): Promise<Found | undefined>;
+  find(key: ChartKey, viewer: Viewer): Promise<Found | undefined>;
   open(found: Found): ReturnType<OpenDocument>;
 };
 
@@ -64,14 +66,15 @@ const rememberDocuments = (services: OpenPublishedServices): Documents => {
   const rows = new ByteCache<{ found: Found; at: number }>(MOST_ROW_BYTES);
   const opened = new ByteCache<Awaited<ReturnType<OpenDocument>>>(MOST_DOCUMENT_BYTES);
   return {
-    find: async (key) => {
-      const known = rows.get(key);
+    find: async (key, viewer) => {
+      const name = keyForViewer(viewer, key);
+      const known = rows.get(name);
       if (known && Date.now() - known.at < ROW_AGE_MS) return known.found;
       try {
-        const stored = await services.findConfig(key);
+        const stored = await services.findConfig(key, viewer);
         if (!stored) return undefined;
         const found = { id: identifyDocument(stored.data), data: stored.data };
-        rows.set(key, { found, at: Date.now() }, JSON.stringify(stored.data).length);
+        rows.set(name, { found, at: Date.now() }, JSON.stringify(stored.data).length);
         return found;
       } catch (error) {
         if (known && isStoreFailure(error)) return known.found;
@@ -117,8 +120,8 @@ export const makeOpenPublished = (services: OpenPublishedServices): OpenPublishe
     };
   };
 
-  return async ({ key, locale, params }) => {
-    const found = await documents.find(key);
+  return async ({ key, locale, params, viewer }) => {
+    const found = await documents.find(key, viewer);
     if (!found) return { ok: false, refusal: { reason: "unknown" } };
     const opened = await documents.open(found);
     if (!opened.ok) return { ok: false, refusal: { reason: "document", problem: opened.problem } };

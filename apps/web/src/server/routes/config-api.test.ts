@@ -2,6 +2,7 @@ import { makeInitialDocument } from "@statelier/document";
 import { SourceError } from "@statelier/cubes";
 import { Hono } from "hono";
 import { beforeEach, describe, expect, it, vi } from "vitest";
+import { ANONYMOUS } from "../http/viewer.ts";
 import { makeConfigApi } from "./config-api.ts";
 import { newKey } from "../documents/new-key.ts";
 import { makeOpenDocument } from "../documents/open-document.ts";
@@ -91,7 +92,7 @@ describe("POST /api/config-create", () => {
     expect(key).toMatch(/^[\w-]{12}$/);
     expect(key).not.toBe("mine00000000");
     expect(body.data["user_id"]).toBeNull();
-    expect((await store.find(key))?.userId).toBeNull();
+    expect((await store.find(key, ANONYMOUS))?.userId).toBeNull();
     const answer = await app.request(`/api/config/${key}`);
     const { data } = (await answer.json()) as { data: { data: Record<string, unknown> } };
     expect(data.data).toMatchObject({ key, version: "4.6.0", chartConfigs: document.chartConfigs });
@@ -197,7 +198,7 @@ describe("POST /api/config-create", () => {
     });
     expect(answer.status).toBe(status);
     expect(await answer.json()).toMatchObject({ success: false, error: { id } });
-    expect(await store.countPublished()).toBe(0);
+    expect(await store.lastNumber(ANONYMOUS)).toBe(0);
   });
 
   type Chart = (typeof document.chartConfigs)[number] & Record<string, unknown>;

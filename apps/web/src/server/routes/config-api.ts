@@ -7,6 +7,7 @@ import { isForeignWrite } from "../http/is-foreign-write.ts";
 import { type ReadBodyResult, readJsonBody } from "../http/json-body.ts";
 import { newKey } from "../documents/new-key.ts";
 import type { DocumentProblem, OpenDocument } from "../documents/open-document.ts";
+import { viewerOf } from "../http/viewer.ts";
 import type { RateLimit } from "../http/rate-limit.ts";
 import type { ConfigStore, StoredConfig } from "../store/config-store.ts";
 
@@ -164,13 +165,16 @@ export const makeConfigApi = (services: ConfigApiServices): Hono => {
 
   api.get("/config/view", async (context) => {
     const key = context.req.query("id") ?? "";
-    return succeed(context, isKey(key) ? await services.store.countViews(key) : 0);
+    return succeed(
+      context,
+      isKey(key) ? await services.store.countViews(key, viewerOf(context)) : 0,
+    );
   });
 
   api.get("/config/:key", async (context) => {
     const key = context.req.param("key");
-    const found = isKey(key) ? await services.store.find(key) : undefined;
-    if (found?.publishedState !== "PUBLISHED")
+    const found = isKey(key) ? await services.store.find(key, viewerOf(context)) : undefined;
+    if (!found)
       return answerApiFailure(context, {
         status: 404,
         id: "CONFIG_NOT_FOUND",

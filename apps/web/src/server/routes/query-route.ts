@@ -1,10 +1,11 @@
-import type { Locale } from "@statelier/model";
 import { deriveShownCubes, fetchPublished, isFailure } from "@statelier/viewer/published-chart";
 import type { Context } from "hono";
 import type { PageServices } from "../../pages/page.ts";
 import { describeGap } from "../../render/describe-gap.ts";
 import { describeRefusal } from "../../render/describe-refusal.ts";
 import { answerRefusal, type Refusal } from "../http/answer-error.ts";
+import { viewerOf } from "../http/viewer.ts";
+import type { OpenPublished } from "../published/open-published.ts";
 import { LOCALE_PATH, readPathLocale } from "../http/locale-path.ts";
 
 /** Where the query is that asks a source for the view of a published chart. */
@@ -14,9 +15,9 @@ type Found = { url: string } | Refusal;
 
 const findQuery = async (
   { openPublished, data: asked, log }: Pick<PageServices, "openPublished" | "data" | "log">,
-  { key, locale, params }: { key: string; locale: Locale; params: URLSearchParams },
+  { key, locale, viewer, params }: Parameters<OpenPublished>[0],
 ): Promise<Found> => {
-  const opening = await openPublished({ key, locale, params });
+  const opening = await openPublished({ key, locale, viewer, params });
   if (!opening.ok) return describeRefusal(key, opening.refusal);
   const { document, source, data } = opening.opened;
   const scope = { source, locale };
@@ -40,7 +41,12 @@ export const makeQueryRoute =
     const locale = readPathLocale(context);
     const file = context.req.param("file") ?? "";
     const { searchParams: params } = new URL(context.req.url);
-    const found = await findQuery(services, { key: file.slice(0, -".rq".length), locale, params });
+    const found = await findQuery(services, {
+      key: file.slice(0, -".rq".length),
+      locale,
+      viewer: viewerOf(context),
+      params,
+    });
     if (!("url" in found)) return answerRefusal(locale, found);
     const headers = { "Content-Type": "text/plain; charset=utf-8", "Cache-Control": "no-cache" };
     const { origin, pathname, searchParams } = new URL(found.url);

@@ -1,6 +1,7 @@
 import { encodeKnownAnswer } from "@statelier/data";
 import type { Context } from "hono";
 import { LOCALE_PATH, readPathLocale } from "../http/locale-path.ts";
+import { viewerOf } from "../http/viewer.ts";
 import type { OpenPublished } from "../published/open-published.ts";
 
 /** Where the figures are that readers' data filters can reach: an address for each state of the data. */
@@ -13,7 +14,12 @@ export const makeReachRoute =
     const locale = readPathLocale(context);
     const { key = "", name = "" } = context.req.param() as Record<string, string>;
     const chart = String(Number(name.split("-")[0]) + 1);
-    const opening = await openPublished({ key, locale, params: new URLSearchParams({ chart }) });
+    const opening = await openPublished({
+      key,
+      locale,
+      viewer: viewerOf(context),
+      params: new URLSearchParams({ chart }),
+    });
     const reach = opening.ok ? opening.opened.reach : undefined;
     if (reach?.name !== name) return context.notFound();
     context.header("Cache-Control", "public, max-age=31536000, immutable");

@@ -44,14 +44,18 @@ const app = makeSitemapRoutes({
     },
   } as Partial<DataClient> as DataClient,
   store: {
-    countPublished: () => Promise.resolve(CHARTS),
-    listPublished: ({ limit, skip }) =>
+    lastNumber: () => Promise.resolve(CHARTS),
+    list: ({ after, upTo, limit }) =>
       Promise.resolve(
-        Array.from({ length: Math.max(0, Math.min(limit, CHARTS - skip)) }, (_, at) => ({
-          key: `chart${skip + at}`,
-          updatedAt: "2026-11-20T10:00:00.000Z",
-          cubeIris: [CUBE_OF[skip + at] ?? `https://data.example/other/${at}`],
-        })),
+        Array.from(
+          { length: Math.max(0, Math.min(limit, upTo - after, CHARTS - after)) },
+          (_, at) => ({
+            key: `chart${after + at}`,
+            number: after + at + 1,
+            updatedAt: "2026-11-20T10:00:00.000Z",
+            cubeIris: [CUBE_OF[after + at] ?? `https://data.example/other/${at}`],
+          }),
+        ),
       ),
   },
 });

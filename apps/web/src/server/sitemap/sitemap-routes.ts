@@ -4,7 +4,8 @@ import { buildDatasetPlace } from "@statelier/viewer/dataset-place";
 import type { NamedSource } from "@statelier/viewer";
 import { Hono } from "hono";
 import type { PageServices } from "../../pages/page.ts";
-import type { ConfigStore, PublishedEntry } from "../store/config-store.ts";
+import type { ChartEntry, ConfigStore } from "../store/config-store.ts";
+import { ANONYMOUS } from "../http/viewer.ts";
 import { LOCALE_PATH, readPathLocale } from "../http/locale-path.ts";
 import { buildSitemap, buildSitemapIndex, type SitemapPage } from "./build-sitemap.ts";
 
@@ -12,10 +13,10 @@ export type SitemapServices = Pick<
   PageServices,
   "data" | "sources" | "publicUrl" | "log" | "missingCharts"
 > & {
-  store: Pick<ConfigStore, "listPublished" | "countPublished">;
+  store: Pick<ConfigStore, "list" | "lastNumber">;
 };
 
-/** Charts in one part; search engines take 50,000 addresses or 50 MB, whichever comes first. */
+/** Numbers of charts in one part; search engines take 50,000 addresses or 50 MB, whichever comes first. */
 const CHARTS_IN_PART = 10_000;
 const FRESH = "public, max-age=3600";
 
@@ -80,16 +81,17 @@ const CHARTS_AT_ONCE = 500;
 const readPart = async (
   { store }: SitemapServices,
   part: number,
-): Promise<readonly PublishedEntry[]> => {
-  const charts: PublishedEntry[] = [];
-  for (let skip = 0; skip < CHARTS_IN_PART; skip += CHARTS_AT_ONCE) {
-    const range = { limit: CHARTS_AT_ONCE, skip: part * CHARTS_IN_PART + skip };
-    const read = await store.listPublished(range);
+): Promise<readonly ChartEntry[]> => {
+  const first = part * CHARTS_IN_PART;
+  const charts: ChartEntry[] = [];
+  for (;;) {
+    const after = charts.at(-1)?.number ?? first;
+    const range = { after, upTo: first + CHARTS_IN_PART, limit: CHARTS_AT_ONCE };
+    const read = await store.list(range, ANONYMOUS);
     charts.push(...read);
-    if (read.length < CHARTS_AT_ONCE) break;
+    if (read.length < CHARTS_AT_ONCE) return charts;
     await setImmediate();
   }
-  return charts;
 };
 
 const seriesOf = (iri: Iri): Iri => iri.replace(/\/[^/]*$/, "");
@@ -122,7 +124,7 @@ export const makeSitemapRoutes = (services: SitemapServices): Hono => {
     );
   });
   app.get("/sitemap.xml", async () => {
-    const parts = Math.ceil((await store.countPublished()) / CHARTS_IN_PART);
+    const parts = Math.ceil((await store.lastNumber(ANONYMOUS)) / CHARTS_IN_PART);
     const names = [
       "catalogue",
       ...Array.from({ length: parts }, (_, part) => `charts-${part + 1}`),

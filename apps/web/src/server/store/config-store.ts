@@ -1,5 +1,6 @@
 import type { ChartKey, Iri } from "@statelier/model";
 
+import type { Viewer } from "../http/viewer.ts";
 import type { SharedAllowances } from "./shared-allowances.ts";
 
 export type PublicationState = "DRAFT" | "PUBLISHED";
@@ -19,23 +20,32 @@ export type StoredConfig = {
 
 export type NewConfig = Omit<StoredConfig, "createdAt" | "updatedAt">;
 
-/** A published chart as lists name it. */
-export type PublishedEntry = Pick<StoredConfig, "key" | "updatedAt"> & {
+/** A chart as lists name it. */
+export type ChartEntry = Pick<StoredConfig, "key" | "updatedAt"> & {
+  /** Charts are numbered from 1 in the order in which they were stored; some numbers may be missing. */
+  number: number;
   /** The datasets of all its charts, as its document names them. */
   cubeIris: readonly Iri[];
 };
 
-/** Where charts live. An answered `insert` survives a crash of the process and of the machine. */
+/** Charts whose number is greater than `after` and at most `upTo`. */
+export type ChartRange = { after: number; upTo: number; limit: number };
+
+/**
+ * Where charts live. An answered `insert` survives a crash of the process and of the machine. What a viewer may not see
+ * is not there: to whoever is anonymous only what is published.
+ */
 export type ConfigStore = {
   /** Rejects when the key is taken. */
   insert(config: NewConfig): Promise<StoredConfig>;
-  find(key: ChartKey): Promise<StoredConfig | undefined>;
-  /** Published charts, the oldest first. */
-  listPublished(range: { limit: number; skip: number }): Promise<PublishedEntry[]>;
-  countPublished(): Promise<number>;
+  find(key: ChartKey, viewer: Viewer): Promise<StoredConfig | undefined>;
+  /** The oldest first; takes as long however many there are. */
+  list(range: ChartRange, viewer: Viewer): Promise<ChartEntry[]>;
+  /** 0 where there is none. */
+  lastNumber(viewer: Viewer): Promise<number>;
   /** Views are added in batches; losing the last second of them in a crash is accepted. */
   addViews(views: ReadonlyMap<ChartKey, number>): Promise<void>;
-  countViews(key: ChartKey): Promise<number>;
+  countViews(key: ChartKey, viewer: Viewer): Promise<number>;
   /** Where several servers may share the store. */
   allowances?: SharedAllowances;
   close(): Promise<void>;

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { ANONYMOUS } from "../http/viewer.ts";
 import type { ConfigStore } from "./config-store.ts";
 import { guardStore } from "./guard-store.ts";
 
@@ -49,7 +50,9 @@ test.each(FULL)("a store whose write fails with %s is full", async (error) => {
 });
 
 test.each(AWAY)("a store that fails with %s is away", async (error) => {
-  await expect(open({ error }).guarded.find("key")).rejects.toMatchObject({ reason: "away" });
+  await expect(open({ error }).guarded.find("key", ANONYMOUS)).rejects.toMatchObject({
+    reason: "away",
+  });
 });
 
 test.each([
@@ -63,17 +66,17 @@ test.each([
 test("one that is away is spared for a second, and found again without a restart", async () => {
   const failure: { error?: Error } = { error: AWAY[0] as Error };
   const { guarded, asked, pass } = open(failure);
-  await expect(guarded.find("key")).rejects.toMatchObject({ reason: "away" });
+  await expect(guarded.find("key", ANONYMOUS)).rejects.toMatchObject({ reason: "away" });
   delete failure.error;
-  await expect(guarded.find("key")).rejects.toMatchObject({ reason: "away" });
+  await expect(guarded.find("key", ANONYMOUS)).rejects.toMatchObject({ reason: "away" });
   expect(asked.finds).toBe(1);
   pass(1_000);
-  expect(await guarded.find("key")).toBeUndefined();
-  expect(await guarded.find("key")).toBeUndefined();
+  expect(await guarded.find("key", ANONYMOUS)).toBeUndefined();
+  expect(await guarded.find("key", ANONYMOUS)).toBeUndefined();
 });
 
 test("a reader does not wait long for one that never answers", async () => {
   const store = { find: () => new Promise(() => undefined) } as unknown as ConfigStore;
   const guarded = guardStore(store, { maxWaitMs: 10 });
-  await expect(guarded.find("key")).rejects.toMatchObject({ reason: "away" });
+  await expect(guarded.find("key", ANONYMOUS)).rejects.toMatchObject({ reason: "away" });
 });

@@ -54,11 +54,11 @@ export const guardStore = (store: ConfigStore, options: GuardOptions = {}): Conf
   const guard = new Guard(options);
   return {
     insert: (config) => guard.run(() => store.insert(config)),
-    find: (key) => guard.read(() => store.find(key)),
-    listPublished: (range) => guard.run(() => store.listPublished(range)),
-    countPublished: () => guard.run(() => store.countPublished()),
+    find: (key, viewer) => guard.read(() => store.find(key, viewer)),
+    list: (range, viewer) => guard.run(() => store.list(range, viewer)),
+    lastNumber: (viewer) => guard.run(() => store.lastNumber(viewer)),
     addViews: (views) => guard.run(() => store.addViews(views)),
-    countViews: (key) => guard.read(() => store.countViews(key)),
+    countViews: (key, viewer) => guard.read(() => store.countViews(key, viewer)),
     ...(store.allowances ? { allowances: store.allowances } : {}),
     close: () => store.close(),
   };

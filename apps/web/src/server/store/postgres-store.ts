@@ -3,6 +3,7 @@ import { Pool } from "pg";
 import type { ConfigStore, PublicationState, StoredConfig } from "./config-store.ts";
 import { makeSharedAllowances } from "./shared-allowances.ts";
 import { migratePostgres } from "./schema/migrate-postgres.ts";
+import { VISIBLE_TO } from "./visible-to.ts";
 
 type Row = {
   key: string;
@@ -24,31 +25,49 @@ const parseRow = (row: Row): StoredConfig => ({
   updatedAt: row.updated_at.toISOString(),
 });
 
-const makeLists = (pool: Pool): Pick<ConfigStore, "listPublished" | "countPublished"> => ({
-  async listPublished({ limit, skip }) {
-    const { rows } = await pool.query<
-      Pick<Row, "key" | "updated_at"> & { cube_iris: Iri[] | null }
-    >(
-      `select key, updated_at, (
+type ListRow = Pick<Row, "key" | "updated_at"> & { number: string; cube_iris: Iri[] | null };
+
+const makeReads = (
+  pool: Pool,
+): Pick<ConfigStore, "find" | "list" | "lastNumber" | "countViews"> => ({
+  async find(key, { kind }) {
+    const { rows } = await pool.query<Row>(
+      `select * from config where key = $1 and ${VISIBLE_TO[kind]}`,
+      [key],
+    );
+    const [row] = rows;
+    return row && parseRow(row);
+  },
+  async list({ after, upTo, limit }, { kind }) {
+    const { rows } = await pool.query<ListRow>(
+      `select key, number, updated_at, (
          select array_agg(distinct cube->>'iri')
          from json_array_elements(config.data->'chartConfigs') chart,
            json_array_elements(chart->'cubes') cube
        ) as cube_iris
-       from config where published_state = 'PUBLISHED'
-         order by created_at, key limit $1 offset $2`,
-      [limit, skip],
+       from config where ${VISIBLE_TO[kind]} and number > $1 and number <= $2
+       order by number limit $3`,
+      [after, upTo, limit],
     );
     return rows.map((row) => ({
       key: row.key,
+      number: Number(row.number),
       updatedAt: row.updated_at.toISOString(),
       cubeIris: row.cube_iris ?? [],
     }));
   },
-  async countPublished() {
-    const { rows } = await pool.query<{ count: string }>(
-      "select count(*) from config where published_state = 'PUBLISHED'",
+  async lastNumber({ kind }) {
+    const { rows } = await pool.query<{ number: string | null }>(
+      `select max(number) as number from config where ${VISIBLE_TO[kind]}`,
     );
-    return Number(rows[0]?.count ?? 0);
+    return Number(rows[0]?.number ?? 0);
+  },
+  async countViews(key, { kind }) {
+    const { rows } = await pool.query<{ views: string }>(
+      `select views from config where key = $1 and ${VISIBLE_TO[kind]}`,
+      [key],
+    );
+    return Number(rows[0]?.views ?? 0);
   },
 });
 
@@ -84,12 +103,7 @@ export const openPostgresStore = async (
       );
       return { ...config, createdAt: at, updatedAt: at };
     },
-    async find(key) {
-      const { rows } = await pool.query<Row>("select * from config where key = $1", [key]);
-      const [row] = rows;
-      return row && parseRow(row);
-    },
-    ...makeLists(pool),
+    ...makeReads(pool),
     async addViews(views) {
       const keys = [...views.keys()];
       await pool.query(
@@ -97,13 +111,6 @@ export const openPostgresStore = async (
          from unnest($1::text[], $2::bigint[]) as added (key, count) where config.key = added.key`,
         [keys, keys.map((key) => views.get(key) ?? 0)],
       );
-    },
-    async countViews(key) {
-      const { rows } = await pool.query<{ views: string }>(
-        "select views from config where key = $1",
-        [key],
-      );
-      return Number(rows[0]?.views ?? 0);
     },
     allowances: makeSharedAllowances(pool),
     async close() {

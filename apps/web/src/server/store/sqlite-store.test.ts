@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { afterAll, afterEach, expect, it, onTestFinished, vi } from "vitest";
+import { ANONYMOUS } from "../http/viewer.ts";
 import { migrateSqlite } from "./schema/migrate-sqlite.ts";
 import { openSqliteStore } from "./sqlite-store.ts";
 import type { StoreEngine } from "./conformance/store-engine.ts";
@@ -78,6 +79,6 @@ it("has every chart in the file itself as soon as it is stored", async () => {
   for (const key of ["a", "b"]) await store.insert({ ...chart, key, data: { title: key } });
   copyFileSync(join(folder, "charts.db"), join(folder, "copy.db"));
   const copy = openSqliteStore(join(folder, "copy.db"));
-  expect(await copy.find("b")).toMatchObject({ data: { title: "b" } });
+  expect(await copy.find("b", ANONYMOUS)).toMatchObject({ data: { title: "b" } });
   await Promise.all([store.close(), copy.close()]);
 });

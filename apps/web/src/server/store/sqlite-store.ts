@@ -2,8 +2,10 @@ import { mkdirSync } from "node:fs";
 import { dirname } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import type { Iri } from "@statelier/model";
+import type { Viewer } from "../http/viewer.ts";
 import type { ConfigStore, PublicationState, StoredConfig } from "./config-store.ts";
 import { migrateSqlite } from "./schema/migrate-sqlite.ts";
+import { VISIBLE_TO } from "./visible-to.ts";
 
 type Row = {
   key: string;
@@ -25,33 +27,51 @@ const parseRow = (row: Row): StoredConfig => ({
   updatedAt: row.updated_at,
 });
 
-const makeLists = (
-  database: DatabaseSync,
-): Pick<ConfigStore, "listPublished" | "countPublished"> => {
-  const list = database.prepare(
-    `select key, updated_at, (
-       select json_group_array(distinct json_extract(cube.value, '$.iri'))
-       from json_each(config.data, '$.chartConfigs') chart, json_each(chart.value, '$.cubes') cube
-     ) as cube_iris
-     from config where published_state = 'PUBLISHED'
-     order by created_at, key limit ? offset ?`,
-  );
-  const count = database.prepare(
-    "select count(*) as count from config where published_state = 'PUBLISHED'",
-  );
+const prepareReads = (database: DatabaseSync, kind: Viewer["kind"]) => {
+  const isVisible = VISIBLE_TO[kind];
   return {
-    async listPublished({ limit, skip }) {
-      const rows = list.all(limit, skip) as (Pick<Row, "key" | "updated_at"> & {
-        cube_iris: string;
-      })[];
-      return rows.map(({ key, updated_at: updatedAt, cube_iris: cubeIris }) => ({
+    find: database.prepare(`select * from config where key = ? and ${isVisible}`),
+    countViews: database.prepare(`select views from config where key = ? and ${isVisible}`),
+    lastNumber: database.prepare(`select max(number) as number from config where ${isVisible}`),
+    list: database.prepare(
+      `select key, number, updated_at, (
+         select json_group_array(distinct json_extract(cube.value, '$.iri'))
+         from json_each(config.data, '$.chartConfigs') chart, json_each(chart.value, '$.cubes') cube
+       ) as cube_iris
+       from config where ${isVisible} and number > ? and number <= ? order by number limit ?`,
+    ),
+  };
+};
+
+type ListRow = Pick<Row, "key" | "updated_at"> & { number: number; cube_iris: string };
+
+const makeReads = (
+  database: DatabaseSync,
+): Pick<ConfigStore, "find" | "list" | "lastNumber" | "countViews"> => {
+  const reads = {
+    anonymous: prepareReads(database, "anonymous"),
+    system: prepareReads(database, "system"),
+  };
+  return {
+    async find(key, { kind }) {
+      const row = reads[kind].find.get(key) as Row | undefined;
+      return row && parseRow(row);
+    },
+    async list({ after, upTo, limit }, { kind }) {
+      const rows = reads[kind].list.all(after, upTo, limit) as ListRow[];
+      return rows.map(({ key, number, updated_at: updatedAt, cube_iris: cubeIris }) => ({
         key,
+        number,
         updatedAt,
         cubeIris: JSON.parse(cubeIris) as Iri[],
       }));
     },
-    async countPublished() {
-      return (count.get() as { count: number }).count;
+    async lastNumber({ kind }) {
+      return (reads[kind].lastNumber.get() as { number: number | null }).number ?? 0;
+    },
+    async countViews(key, { kind }) {
+      const row = reads[kind].countViews.get(key) as { views: number } | undefined;
+      return row?.views ?? 0;
     },
   };
 };
@@ -111,11 +131,9 @@ export const openSqliteStore = (
     throw error;
   }
   const insert = database.prepare(
-    `insert into config (key, data, user_id, published_state, draft_of, created_at, updated_at)
-     values (?, ?, ?, ?, ?, ?, ?)`,
+    `insert into config (key, data, user_id, published_state, draft_of, created_at, updated_at, number)
+     values (?, ?, ?, ?, ?, ?, ?, (select coalesce(max(number), 0) + 1 from config))`,
   );
-  const find = database.prepare("select * from config where key = ?");
-  const countViews = database.prepare("select views from config where key = ?");
 
   return {
     async insert(config) {
@@ -132,16 +150,8 @@ export const openSqliteStore = (
       takeOver(database, onError);
       return { ...config, createdAt: at, updatedAt: at };
     },
-    async find(key) {
-      const row = find.get(key) as Row | undefined;
-      return row && parseRow(row);
-    },
-    ...makeLists(database),
+    ...makeReads(database),
     addViews: makeAddViews(database),
-    async countViews(key) {
-      const row = countViews.get(key) as { views: number } | undefined;
-      return row?.views ?? 0;
-    },
     async close() {
       database.close();
     },

@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { ANONYMOUS } from "../http/viewer.ts";
 import { makeLog } from "../logging/log.ts";
 import { openSqliteStore } from "./sqlite-store.ts";
 import { makeViewCounter } from "./view-counter.ts";
@@ -26,10 +27,10 @@ it("adds views in batches and keeps them when the store fails", async () => {
   counter.count("k");
   counter.count("k");
   await counter.flush();
-  expect(await store.countViews("k")).toBe(0);
+  expect(await store.countViews("k", ANONYMOUS)).toBe(0);
   expect(lines).toHaveLength(1);
   broken = false;
   counter.count("k");
   await counter.close();
-  expect(await store.countViews("k")).toBe(3);
+  expect(await store.countViews("k", ANONYMOUS)).toBe(3);
 });

@@ -190,9 +190,11 @@ const makePages = (
 };
 
 const store = {
-  countPublished: () => Promise.resolve(1),
-  listPublished: () =>
-    Promise.resolve([{ key: TEST_KEY, updatedAt: "2026-11-20T10:00:00.000Z", cubeIris: [] }]),
+  lastNumber: () => Promise.resolve(1),
+  list: () =>
+    Promise.resolve([
+      { key: TEST_KEY, number: 1, updatedAt: "2026-11-20T10:00:00.000Z", cubeIris: [] },
+    ]),
 };
 
 /** A server with one stored document, whose source can be away and whose dataset can be gone. */

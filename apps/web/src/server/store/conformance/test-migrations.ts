@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { ANONYMOUS } from "../../http/viewer.ts";
 import type { SchemaStep } from "../schema/schema-step.ts";
 import { SCHEMA_STEPS } from "../schema/schema-steps.ts";
 import type { StoreEngine } from "./store-engine.ts";
@@ -19,13 +20,14 @@ export const testMigrations = ({ make, open, migrate, ask }: StoreEngine): void 
     it("keeps every chart of a database without a version, and writes the version", async () => {
       const place = await make("old");
       const store = await open(place);
-      const published = await store.listPublished({ limit: 10, skip: 0 });
+      const published = await store.list({ after: 0, upTo: 10, limit: 10 }, ANONYMOUS);
       expect(published.map(({ key }) => key)).toEqual(OLD_CHARTS);
-      expect(JSON.stringify((await store.find("oldchart0001"))?.data)).toBe(
+      expect(new Set(published.map(({ number }) => number)).size).toBe(OLD_CHARTS.length);
+      expect(JSON.stringify((await store.find("oldchart0001", ANONYMOUS))?.data)).toBe(
         '{"version":"4.6.0","title":"Größe ’ 😀","filters":{"1":3,"b":1,"a":2},"chartConfigs":[{"cubes":[{"iri":"https://data.example/a"}]}]}',
       );
-      expect(await store.countViews("oldchart0001")).toBe(42);
-      expect(await store.find("olddraft0001")).toMatchObject({
+      expect(await store.countViews("oldchart0001", ANONYMOUS)).toBe(42);
+      expect(await store.find("olddraft0001", { kind: "system", reason: "backup" })).toMatchObject({
         userId: "somebody",
         publishedState: "DRAFT",
         draftOf: "oldchart0001",
@@ -51,7 +53,9 @@ export const testMigrations = ({ make, open, migrate, ask }: StoreEngine): void 
       await expect(ask(place, VERSIONS)).rejects.toThrow(/schema_version/);
       await expect(ask(place, "select * from extra")).rejects.toThrow(/extra/);
       const store = await open(place);
-      expect(await store.countPublished()).toBe(OLD_CHARTS.length);
+      expect(await store.list({ after: 0, upTo: 10, limit: 10 }, ANONYMOUS)).toHaveLength(
+        OLD_CHARTS.length,
+      );
       await store.close();
     });
 
@@ -69,7 +73,7 @@ export const testMigrations = ({ make, open, migrate, ask }: StoreEngine): void 
       const stores = await Promise.all([open(place), open(place)]);
       const chart = { data: {}, userId: null, publishedState: "PUBLISHED", draftOf: null } as const;
       await stores[0].insert({ ...chart, key: "shared000001" });
-      expect(await stores[1].find("shared000001")).toMatchObject(chart);
+      expect(await stores[1].find("shared000001", ANONYMOUS)).toMatchObject(chart);
       await Promise.all(stores.map((store) => store.close()));
     });
   });

@@ -1,6 +1,7 @@
 import { createCharts } from "./0001-create-charts.ts";
 import { shareLimits } from "./0002-share-limits.ts";
+import { numberCharts } from "./0003-number-charts.ts";
 import type { SchemaStep } from "./schema-step.ts";
 
 /** In their order; the version of a database is the number of steps that were done. */
-export const SCHEMA_STEPS: readonly SchemaStep[] = [createCharts, shareLimits];
+export const SCHEMA_STEPS: readonly SchemaStep[] = [createCharts, shareLimits, numberCharts];
