@@ -78,7 +78,7 @@ const makePages = ({
       data,
       openDocument,
       findSource,
-      findConfig: store.find,
+      findConfig: (key, viewer) => store.find(key, viewer),
       bakedCharts,
     }),
     openPreview: makeOpenPreview({ data, openDocument, findSource }),

@@ -131,6 +131,22 @@ const openToPublish = async (openDocument: OpenDocument, data: unknown): Promise
   return { ok: false, failure: { status: 503, id, message, args, path: "dataSource" } };
 };
 
+/** A stored chart in the current form, with what that has not of it. */
+const describeConfig = async (openDocument: OpenDocument, found: StoredConfig) => {
+  const opened = await openDocument(found.data);
+  if (!opened.ok) return encodeConfig(found);
+  const losses = listVisibleLosses(opened.losses, opened.unread);
+  const answer = encodeConfig({ ...found, data: opened.document });
+  const unread = opened.unread
+    .filter(({ why }) => why === undefined)
+    .map(({ path, was }) => ({ path: path.join("."), was }));
+  return {
+    ...answer,
+    ...(losses.length > 0 ? { losses } : {}),
+    ...(unread.length > 0 ? { unread } : {}),
+  };
+};
+
 /** The calls of spec 2 section 7 that need no account. A draft is invisible here: nobody is signed in (D37). */
 export const makeConfigApi = (services: ConfigApiServices): Hono => {
   const api = new Hono();
@@ -180,18 +196,7 @@ export const makeConfigApi = (services: ConfigApiServices): Hono => {
         id: "CONFIG_NOT_FOUND",
         message: "Config not found",
       });
-    const opened = await services.openDocument(found.data);
-    if (!opened.ok) return succeed(context, encodeConfig(found));
-    const losses = listVisibleLosses(opened.losses, opened.unread);
-    const answer = encodeConfig({ ...found, data: opened.document });
-    const unread = opened.unread
-      .filter(({ why }) => why === undefined)
-      .map(({ path, was }) => ({ path: path.join("."), was }));
-    return succeed(context, {
-      ...answer,
-      ...(losses.length > 0 ? { losses } : {}),
-      ...(unread.length > 0 ? { unread } : {}),
-    });
+    return succeed(context, await describeConfig(services.openDocument, found));
   });
 
   addRefusals(api);
