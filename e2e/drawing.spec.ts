@@ -88,7 +88,7 @@ test("the tooltip of a column leaves its whisker uncovered", async ({ page, serv
     .evaluateAll((all) => all.map((line) => line.getBoundingClientRect().toJSON() as DOMRect));
   await column.hover();
   const tooltip = page.locator("[class*=tooltip]");
-  await expect(tooltip).toContainText("Non déterminé");
+  await expect(tooltip).toContainText("Mâle");
   const sheet = (await tooltip.boundingBox())!;
   const own = lines.filter((line) => line.left >= x && line.right <= x + width);
   expect(own).toHaveLength(3);

@@ -162,8 +162,8 @@ test("measure, series, colour, order and stack change the chart at once, and und
 }) => {
   await openNew(page);
   await page.getByRole("button", { name: /^Vertical axis/ }).click();
-  await choose(page, /Shows/, /^Fertility/);
-  await expect(stage(page)).toContainText("Fertility");
+  await choose(page, /Shows/, /^Population/);
+  await expect(stage(page)).toContainText("Population");
   await page.getByLabel("Colour", { exact: true }).fill("#aa3311");
   await expect(stage(page).locator('[fill="#aa3311" i]').first()).toBeVisible();
   await choose(page, /Values in the chart/, /never/);
