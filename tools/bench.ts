@@ -34,16 +34,20 @@ const printTable = (measurements: readonly Measurement[]) => {
 const [name, ...options] = process.argv.slice(2);
 const names = listNames();
 const most = options.flatMap((option) => /^--most=(\d+)$/.exec(option)?.[1] ?? []).map(Number)[0];
-const isKnown = (option: string): boolean => option === "--json" || /^--most=\d+$/.test(option);
+const isKnown = (option: string): boolean =>
+  ["--json", "--quick"].includes(option) || /^--most=\d+$/.test(option);
 if (!name || !names.includes(name) || !options.every(isKnown)) {
   console.error(
-    `npm run bench -- NAME [--json] [--most=ROWS], where NAME is one of: ${names.join(", ")}.`,
+    `npm run bench -- NAME [--json] [--quick] [--most=ROWS], where NAME is one of: ${names.join(", ")}.`,
   );
   process.exit(2);
 }
 await prepareProduct();
 const { run } = (await import(join(FOLDER, `${name}.ts`))) as { run: Benchmark };
-const { measurements, samples } = await run(most === undefined ? {} : { most });
+const { measurements, samples } = await run({
+  isQuick: options.includes("--quick"),
+  ...(most === undefined ? {} : { most }),
+});
 mkdirSync(RESULTS, { recursive: true });
 const file = join(RESULTS, `${name}.json`);
 writeFileSync(file, `${JSON.stringify({ measurements, samples }, undefined, 2)}\n`);

@@ -15,8 +15,11 @@ type BenchmarkResult = {
   samples: Record<string, unknown>;
 };
 
-/** `most` observations where a benchmark has several sizes. */
-export type Benchmark = (options?: { most?: number }) => Promise<BenchmarkResult>;
+/** `most` observations where a benchmark has several sizes; `isQuick` where one takes minutes. */
+export type Benchmark = (options?: {
+  most?: number;
+  isQuick?: boolean;
+}) => Promise<BenchmarkResult>;
 
 const round = (value: number): number => Number(value.toPrecision(4));
 

@@ -11,6 +11,9 @@ export type PostgresServer = {
   url: string;
   /** Makes an empty database and answers its address. */
   createDatabase(name: string): Promise<string>;
+  /** Ends the server; `resume` starts it again with its data and at its address. */
+  halt(): Promise<void>;
+  resume(): Promise<void>;
   stop(): Promise<void>;
 };
 
@@ -72,12 +75,21 @@ export const startPostgres = async (): Promise<PostgresServer> => {
   );
   if (init.status !== 0) throw new Error(`initdb failed: ${init.stderr.toString()}`);
   const port = await findFreePort();
-  const server = spawn(
-    join(bin, "postgres"),
-    ["-D", data, "-p", String(port), "-k", folder, "-h", "127.0.0.1", "-c", `timezone=${ZONE}`],
-    { ...user, cwd: folder, stdio: "ignore" },
-  );
-  const exited = new Promise((done) => server.once("exit", done));
+  const args = ["-D", data, "-p", String(port), "-k", folder, "-h", "127.0.0.1"];
+  const launch = () => {
+    const server = spawn(join(bin, "postgres"), [...args, "-c", `timezone=${ZONE}`], {
+      ...user,
+      cwd: folder,
+      stdio: "ignore",
+    });
+    const exited = new Promise((done) => server.once("exit", done));
+    return { server, exited };
+  };
+  let running = launch();
+  const halt = async (): Promise<void> => {
+    running.server.kill("SIGINT");
+    await running.exited;
+  };
   const urlOf = (database: string) => `postgres://statelier@127.0.0.1:${port}/${database}`;
   await waitUntilUp(urlOf("postgres"));
   return {
@@ -89,9 +101,13 @@ export const startPostgres = async (): Promise<PostgresServer> => {
       await client.end();
       return urlOf(name);
     },
+    halt,
+    async resume() {
+      running = launch();
+      await waitUntilUp(urlOf("postgres"));
+    },
     async stop() {
-      server.kill("SIGINT");
-      await exited;
+      await halt();
       rmSync(folder, { recursive: true, force: true });
     },
   };

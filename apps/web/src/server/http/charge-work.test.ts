@@ -16,8 +16,9 @@ const start = (most: number) => {
     .get("/small", (context) => context.text("a"))
     .get("/painted", (context) => {
       chargePainting(context);
-      return context.body(null, 304);
+      return context.body(null);
     })
+    .get("/known", (context) => context.body(null, 304))
     .get("/large", () => new Response(new Uint8Array(2_500_000), { headers: { ETag: '"a"' } }));
   const ask = async (path: string, caller = "a") => {
     const answer = await app.request(path, { headers: { "x-caller": caller } });
@@ -62,4 +63,10 @@ test("a picture that had to be painted costs more", async () => {
   const { ask, limit } = start(100);
   await ask("/painted");
   expect([limit.secondsUntil("a", 89), limit.secondsUntil("a", 90)]).toEqual([0, 1]);
+});
+
+test("an answer that the caller has already costs a tenth", async () => {
+  const { ask, limit } = start(100);
+  for (let count = 0; count < 10; count += 1) await ask("/known");
+  expect([limit.secondsUntil("a", 99), limit.secondsUntil("a", 100)]).toEqual([0, 1]);
 });

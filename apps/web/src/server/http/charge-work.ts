@@ -5,6 +5,8 @@ import type { RateLimit } from "./rate-limit.ts";
 const PIECE_BYTES = 100_000;
 /** Painting a picture takes as much as answering so many times. */
 const PAINTING = 10;
+/** Of its one piece, what is given back where the caller has the answer already. */
+const KNOWN = 0.9;
 /** Long answers are charged while they are sent, in portions. */
 const PORTION = 10;
 
@@ -46,7 +48,10 @@ export type WorkCharge = {
   refuse: (context: Context, seconds: number) => Response;
 };
 
-/** Charges what anonymous requests cost: one for each, more for paintings and for each further piece of an answer. */
+/**
+ * Charges what anonymous requests cost: one for each, more for paintings and for each further piece of an answer, a
+ * tenth where nothing had to be sent.
+ */
 export const chargeWork =
   ({ limit, callerOf, refuse }: WorkCharge): MiddlewareHandler =>
   async (context, next) => {
@@ -61,6 +66,7 @@ export const chargeWork =
     const extra: unknown = context.get(EXTRA);
     if (typeof extra === "number") await limit.charge(caller, extra);
     const { res } = context;
+    if (res.status === 304) await limit.charge(caller, -KNOWN);
     if (!res.body) return undefined;
     const charge = (work: number): void => void limit.charge(caller, work);
     context.res = new Response(chargeBytes(res.body, charge), res);

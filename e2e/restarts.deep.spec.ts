@@ -1,0 +1,180 @@
+import { Agent, createServer, request } from "node:http";
+import type { AddressInfo } from "node:net";
+import { setTimeout as pause } from "node:timers/promises";
+import { type PostgresServer, startPostgres } from "@statelier/cubes/conformance/start-postgres";
+import { findDataset, makeChartDocument, publishDocument } from "./support/publish-chart.ts";
+import { type RunningServer, startServer } from "./support/start-server.ts";
+import { expect, test } from "./support/test.ts";
+
+const isReady = (url: string): Promise<boolean> =>
+  fetch(`${url}/ready`).then(
+    ({ status }) => status === 200,
+    () => false,
+  );
+
+/** Sends each request once, to a server of which `/ready` has said last that it is ready. */
+const startBalancer = async () => {
+  const upstreams = new Set<string>();
+  const ready = new Set<string>();
+  const agent = new Agent({ keepAlive: true });
+  let turn = 0;
+  let isOpen = true;
+  const look = async (): Promise<void> => {
+    while (isOpen) {
+      for (const url of upstreams)
+        if (await isReady(url)) ready.add(url);
+        else ready.delete(url);
+      await pause(150);
+    }
+  };
+  const server = createServer((asked, answer) => {
+    const urls = [...ready].filter((url) => upstreams.has(url));
+    const url = urls[(turn += 1) % urls.length];
+    if (url === undefined) return void answer.writeHead(502).end("no server is ready");
+    const { method = "GET", headers } = asked;
+    const sent = request(`${url}${asked.url}`, { agent, method, headers }, (response) => {
+      answer.writeHead(response.statusCode ?? 502, { ...response.headers, "x-upstream": url });
+      response.pipe(answer);
+    });
+    sent.on("error", (error) => {
+      if (!answer.headersSent) answer.writeHead(502);
+      answer.end(String(error));
+    });
+    asked.pipe(sent);
+  });
+  await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
+  const looking = look();
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    add: async (url: string): Promise<void> => {
+      upstreams.add(url);
+      await expect.poll(() => ready.has(url), { timeout: 30_000 }).toBe(true);
+    },
+    drop: (url: string): void => void upstreams.delete(url),
+    async stop() {
+      isOpen = false;
+      await looking;
+      agent.destroy();
+      server.closeAllConnections();
+      await new Promise((done) => server.close(done));
+    },
+  };
+};
+
+let postgres: PostgresServer;
+test.beforeAll(async () => {
+  postgres = await startPostgres();
+});
+test.afterAll(() => postgres.stop());
+
+const makeDocument = async (url: string): Promise<unknown> => {
+  const iri = await findDataset(url, "life expectancy");
+  return (await makeChartDocument(url, { iri, chartType: "column" })).document;
+};
+
+const postJson = (url: string, body: unknown): Promise<Response> =>
+  fetch(url, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify(body),
+  });
+
+test("six rolling restarts of two servers on one PostgreSQL fail no request", async () => {
+  test.setTimeout(600_000);
+  const database = await postgres.createDatabase("rolling");
+  const env = { STATELIER_DATABASE_URL: database, STATELIER_DRAIN_SECONDS: "2" };
+  const servers: RunningServer[] = [await startServer(env)];
+  servers.push(await startServer(env));
+  const balancer = await startBalancer();
+  const failed: string[] = [];
+  const served = new Map<string, number>();
+  let isOver = false;
+  try {
+    for (const { url } of servers) await balancer.add(url);
+    const document = await makeDocument(balancer.url);
+    const key = await publishDocument(balancer.url, document);
+    const asks: (() => Promise<Response>)[] = [
+      () => fetch(`${balancer.url}/de/v/${key}`),
+      () =>
+        fetch(`${balancer.url}/en/v/${key}.svg?t.from=${1950 + Math.floor(Math.random() * 50)}`),
+      () => fetch(`${balancer.url}/fr/v/${key}.csv`),
+      () => fetch(`${balancer.url}/api/config/${key}`),
+      () => fetch(`${balancer.url}/it/browse`),
+      () => postJson(`${balancer.url}/api/graphql`, { query: "{ __typename }" }),
+      () => postJson(`${balancer.url}/api/config-create`, { data: document }),
+    ];
+    const read = async (first: number): Promise<void> => {
+      for (let at = first; !isOver; at += 1) {
+        const ask = asks[at % asks.length]!;
+        try {
+          const answer = await ask();
+          const text = await answer.text();
+          const upstream = answer.headers.get("x-upstream") ?? "";
+          served.set(upstream, (served.get(upstream) ?? 0) + 1);
+          if (answer.status !== 200)
+            failed.push(`${answer.status} ${answer.url} ${text.slice(0, 200)}`);
+        } catch (error) {
+          failed.push(`${at % asks.length}: ${String(error)}`);
+        }
+        await pause(60);
+      }
+    };
+    const readers = Array.from({ length: 6 }, (_, at) => read(at));
+    for (let restart = 0; restart < 6; restart += 1) {
+      const at = restart % 2;
+      const { url, dataDir } = servers[at]!;
+      await servers[at]!.kill();
+      balancer.drop(url);
+      servers[at] = await startServer(env, dataDir);
+      await balancer.add(servers[at].url);
+      await pause(500);
+    }
+    isOver = true;
+    await Promise.all(readers);
+  } finally {
+    isOver = true;
+    await balancer.stop();
+    for (const server of servers) await server.stop();
+  }
+  expect(failed).toEqual([]);
+  expect(served.size).toBe(8);
+  expect([...served.values()].reduce((sum, count) => sum + count, 0)).toBeGreaterThan(200);
+});
+
+test("while PostgreSQL is away charts that were shown are shown, all else says when to ask again, and it comes back by itself", async () => {
+  test.setTimeout(300_000);
+  const server = await startServer({
+    STATELIER_DATABASE_URL: await postgres.createDatabase("away"),
+  });
+  try {
+    const document = await makeDocument(server.url);
+    const key = await publishDocument(server.url, document);
+    const shown = [`/de/v/${key}`, `/de/embed/${key}`, `/de/v/${key}.svg`, `/de/v/${key}.csv`];
+    const ask = async (path: string): Promise<number> => (await fetch(server.url + path)).status;
+    for (const path of shown) expect([path, await ask(path)]).toEqual([path, 200]);
+
+    await postgres.halt();
+    for (const path of shown) expect([path, await ask(path)]).toEqual([path, 200]);
+    for (const path of ["/en/v/zzzzzzzzzzzz", "/api/config/zzzzzzzzzzzz", "/sitemap.xml"]) {
+      const answer = await fetch(server.url + path);
+      expect([path, answer.status, answer.headers.get("retry-after")]).toEqual([path, 503, "5"]);
+      expect(await answer.text()).toContain("STORE_AWAY");
+    }
+    const refused = await postJson(`${server.url}/api/config-create`, { data: document });
+    expect([refused.status, await refused.text()]).toEqual([
+      503,
+      expect.stringContaining("STORE_AWAY"),
+    ]);
+    expect(await ask("/health")).toBe(200);
+    await expect.poll(() => ask("/ready"), { timeout: 20_000 }).toBe(503);
+
+    await postgres.resume();
+    await expect.poll(() => ask("/ready"), { timeout: 30_000 }).toBe(200);
+    expect(await ask("/en/v/zzzzzzzzzzzz")).toBe(404);
+    expect(await ask("/sitemap.xml")).toBe(200);
+    const again = await publishDocument(server.url, document);
+    expect(await ask(`/en/v/${again}`)).toBe(200);
+  } finally {
+    await server.stop();
+  }
+});
