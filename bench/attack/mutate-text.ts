@@ -46,7 +46,7 @@ const ODD = [
 ];
 
 /** Up to `most` characters of one Markdown form within or after itself, alone or mixed with others. */
-export const nestMarkdown = (draw: Draw, most = 24_000): string => {
+const nestMarkdown = (draw: Draw, most = 24_000): string => {
   const unit = Array.from({ length: draw.integer(1, 3) }, () => draw.from(...MARKDOWN)).join("");
   const length = draw.from(20, 400, 4_000, most);
   return `${unit.repeat(Math.ceil(length / unit.length)).slice(0, length)}a`;

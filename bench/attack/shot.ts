@@ -1,5 +1,5 @@
 /** What of the server a request is sent to; figures are kept by surface. */
-export const SURFACES = [
+const SURFACES = [
   "publishing",
   "graphql",
   "preview",

@@ -183,8 +183,7 @@ export const makeSqlSource = (input: SqlSourceInput): ClosableSource => {
     possibleFilters: (request) => ask((source) => source.possibleFilters(request)),
     termsets: (request) => ask((source) => source.termsets(request)),
     shapes: (request) => ask((source) => source.shapes(request)),
-    latestIri: (iri) =>
-      ask(async (source) => ((await source.unversionedIri(iri)) === undefined ? undefined : iri)),
+    latestIri: (iri) => ask((source) => source.latestIri(iri)),
     unversionedIri: (iri) => ask((source) => source.unversionedIri(iri)),
     isImmutable: () => Promise.resolve(false),
     status: () => editions.status,
