@@ -1,5 +1,5 @@
 import type { DataClient } from "@statelier/data";
-import type { ChartKey, DataSource, Locale } from "@statelier/model";
+import type { ByteCache, ChartKey, DataSource, Locale } from "@statelier/model";
 import type { NamedSource } from "@statelier/viewer";
 import type { AccessibilityFacts } from "@statelier/viewer/accessibility";
 import type { Viewer } from "../server/http/viewer.ts";
@@ -57,7 +57,7 @@ export type PageServices = {
   pageCache: PageCache;
   countView(key: ChartKey): void;
   /** Charts whose page said when it was last asked for that it cannot show them, and not because a source is away. */
-  missingCharts: Set<ChartKey>;
+  missingCharts: ByteCache<true>;
   sources: readonly NamedSource[];
   /** The allowed source behind a name, an address or an alias; undefined where the operator has not allowed it. */
   findSource(source: DataSource): NamedSource | undefined;

@@ -255,7 +255,8 @@ const noteMissing = (
   const isAsPublished = listKnownParams(request.url.searchParams).length === 0;
   if (!isAsPublished || refusal?.reason === "unknown") return;
   if (!refusal) missingCharts.delete(key);
-  else if ([404, 422].includes(describeRefusal(key, refusal).status)) missingCharts.add(key);
+  else if ([404, 422].includes(describeRefusal(key, refusal).status))
+    missingCharts.set(key, true, 1);
 };
 
 /** The published page, or its form inside another page: the chart stands in the response (spec 2, section 2). */

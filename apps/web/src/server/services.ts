@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { executeData, handleDataRequest, type SourceRegistry } from "@statelier/cubes";
 import { type DataClient, makeDataClient } from "@statelier/data";
-import { type ChartKey, LOCALES } from "@statelier/model";
+import { ByteCache, type ChartKey, LOCALES } from "@statelier/model";
 import type { NamedSource } from "@statelier/viewer";
 import type { PageServices } from "../pages/page.ts";
 import { makeApp } from "./app.ts";
@@ -15,8 +15,9 @@ import { newKey } from "./documents/new-key.ts";
 import { makeOpenDocument, type OpenDocument } from "./documents/open-document.ts";
 import { makeSharedLimit, makeSharedState, type SharedState } from "./store/shared-limit.ts";
 import { openStorage, prepareDataDir } from "./store/open-storage.ts";
-import { openBakedFiles } from "./published/baked-files.ts";
+import { type BakeQueue, makeBakeQueue } from "./published/bake-queue.ts";
 import { BakedCharts } from "./published/baked-charts.ts";
+import { BakedStore } from "./published/baked-store.ts";
 import { makeOpenPublished } from "./published/open-published.ts";
 import { makePageCache } from "./published/page-cache.ts";
 import { makeOpenPreview } from "./preview/open-preview.ts";
@@ -41,16 +42,15 @@ type Parts = {
   store: ConfigStore;
   views: ViewCounter;
   openDocument: OpenDocument;
+  bakedStore: BakedStore;
   bakedCharts: BakedCharts;
 };
 
-const openBakedCharts = (config: Config, log: Log, data: DataClient): BakedCharts =>
-  new BakedCharts({
-    data,
-    log,
-    files: openBakedFiles(join(config.dataDir, "baked"), log),
-    maxAgeMs: config.refreshMs,
-  });
+const openBaked = (config: Config, log: Log, data: DataClient) => {
+  const bakedStore = new BakedStore({ folder: join(config.dataDir, "baked"), log });
+  const maxAgeMs = config.refreshMs;
+  return { bakedStore, bakedCharts: new BakedCharts({ data, log, store: bakedStore, maxAgeMs }) };
+};
 
 const makePages = ({
   config,
@@ -85,7 +85,7 @@ const makePages = ({
     previewLimits: { maxBytes: config.publish.maxBytes, origins: config.frameAncestors },
     pageCache: makePageCache(),
     countView: (key) => views.count(key),
-    missingCharts: new Set(),
+    missingCharts: new ByteCache(MOST_MISSING),
     sources,
     findSource,
     hasQuery: ({ type, url }) => {
@@ -100,18 +100,17 @@ const makePages = ({
   };
 };
 
+/** Charts that cannot be shown, which the sitemap leaves out: of more than these it lists the first again. */
+const MOST_MISSING = 10_000;
+
 const REFRESH: Viewer = { kind: "system", reason: "refresh" };
 
-/** Bakes a new chart in every language, so that its first reader does not wait. */
-const makeAfterPublish =
-  ({ openPublished }: PageServices, log: Log) =>
-  (key: ChartKey): void => {
-    const bake = async () => {
-      for (const locale of LOCALES)
-        await openPublished({ key, locale, viewer: REFRESH, params: new URLSearchParams() });
-    };
-    bake().catch((error: unknown) => log.error("a new chart cannot be baked", { key, error }));
-  };
+/** Bakes new charts in every language, so that their first readers do not wait. */
+const makeNewCharts = (log: Log, { openPublished }: PageServices): BakeQueue =>
+  makeBakeQueue(async (key) => {
+    for (const locale of LOCALES)
+      await openPublished({ key, locale, viewer: REFRESH, params: new URLSearchParams() });
+  }, log);
 
 const makeOperations = (token: string, operated: Operated) => ({
   token,
@@ -138,17 +137,19 @@ const makeLimits = ({ publish, strangers }: Config, state: SharedState) => ({
 type Limits = ReturnType<typeof makeLimits>;
 
 const makePublishing = (
-  { config, log, store, openDocument }: Parts,
-  pages: PageServices,
+  { config, log, store, openDocument, bakedStore }: Parts,
+  { pages, newCharts }: { pages: PageServices; newCharts: BakeQueue },
   limits: Limits,
 ): Omit<ConfigApiServices, "callerOf"> => ({
   store,
   openDocument,
-  afterPublish: makeAfterPublish(pages, log),
+  afterPublish: (key, onKept) =>
+    newCharts.add({ key, onBaked: () => onKept(bakedStore.measureOwn(key)) }),
   completeDocument: makeRememberTitles(pages.data, log),
   isOpen: config.publish.isOpen,
   publishLimit: limits.publishing,
   attemptLimit: limits.attempts,
+  log,
   origins: [new URL(config.publicUrl).origin, ...config.publish.origins],
   maxBytes: config.publish.maxBytes,
 });
@@ -177,16 +178,17 @@ export const openProduct = async (config: Config, options: ProductOptions): Prom
     newKey,
   );
   const data = makeDataClient((request) => executeData(schema, request));
-  const bakedCharts = openBakedCharts(config, log, data);
-  const parts = { config, log, renderer, registry, data, bakedCharts, store, views, openDocument };
+  const baked = openBaked(config, log, data);
+  const parts = { config, log, renderer, registry, data, ...baked, store, views, openDocument };
   const pages = makePages(parts);
-  const operated = { config, registry, tables, bakedCharts, pageCache: pages.pageCache, startedAt };
+  const newCharts = makeNewCharts(log, pages);
+  const operated = { config, registry, tables, ...baked, pageCache: pages.pageCache, startedAt };
   const pngPainter = openPngPainter();
   const app = makeApp({
     pages,
     pngPainter,
     render: renderer.render,
-    config: makePublishing(parts, pages, limits),
+    config: makePublishing(parts, { pages, newCharts }, limits),
     graphql: (request) => handleDataRequest(request, schema, config.strangers),
     ...(sparql ? { sparql: sparql.answer } : {}),
     ...(token === undefined ? {} : { operations: makeOperations(token, operated) }),
@@ -202,7 +204,10 @@ export const openProduct = async (config: Config, options: ProductOptions): Prom
   const close = async () => {
     await views.close();
     await pngPainter.close();
+    newCharts.close();
     await store.close();
+    await baked.bakedCharts.settle();
+    baked.bakedStore.close();
     await sources.close();
     await exporter?.close();
   };

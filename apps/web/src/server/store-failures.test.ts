@@ -42,6 +42,7 @@ const start = (error: Error) => {
       isOpen: true,
       publishLimit: makeRateLimit(perHour(5)),
       attemptLimit: makeRateLimit(perHour(5)),
+      log: pages.log,
       origins: [],
       maxBytes: 100_000,
     },

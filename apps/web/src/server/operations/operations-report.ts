@@ -7,13 +7,13 @@ import type {
 } from "@statelier/cubes";
 import type { CacheStatistics } from "@statelier/model";
 import type { Config } from "../config/config.ts";
-import type { BakedCharts } from "../published/baked-charts.ts";
+import type { BakedStore } from "../published/baked-store.ts";
 import type { PageCache } from "../published/page-cache.ts";
 
-/** Hits, misses and evictions are absent where nobody counts them. */
+/** Hits, misses and evictions are absent where nobody counts them, `maxBytes` where it is no cache. */
 export type CacheReport = Partial<CacheStatistics> &
-  Pick<CacheStatistics, "entries" | "bytes" | "maxBytes"> & {
-    name: "columns" | "files" | "charts" | "pages";
+  Pick<CacheStatistics, "entries" | "bytes"> & {
+    name: "columns" | "files" | "charts" | "bundles" | "pages";
   };
 
 export type SourceReport = Pick<SourceEntry, "name" | "type" | "url"> & {
@@ -44,7 +44,7 @@ export type Operated = {
   config: Config;
   registry: SourceRegistry;
   tables: TableStore;
-  bakedCharts: BakedCharts;
+  bakedStore: BakedStore;
   pageCache: PageCache;
   startedAt: number;
   now?: () => number;
@@ -52,12 +52,15 @@ export type Operated = {
 
 const collectCaches = async ({
   tables,
-  bakedCharts,
+  bakedStore,
   pageCache,
-}: Pick<Operated, "tables" | "bakedCharts" | "pageCache">): Promise<CacheReport[]> => [
+}: Pick<Operated, "tables" | "bakedStore" | "pageCache">): Promise<CacheReport[]> => [
   { name: "columns", ...tables.statistics },
   ...(tables.files ? [{ name: "files" as const, ...(await tables.files.measure()) }] : []),
-  { name: "charts", ...bakedCharts.statistics },
+  { name: "charts", ...bakedStore.statistics },
+  ...[bakedStore.measure()].flatMap((size) =>
+    size ? [{ name: "bundles" as const, ...size }] : [],
+  ),
   { name: "pages", ...pageCache.statistics },
 ];
 

@@ -156,6 +156,7 @@ const CACHE_NAMES = {
   columns: "operations.cache.columns",
   files: "operations.cache.files",
   charts: "operations.cache.charts",
+  bundles: "operations.cache.bundles",
   pages: "operations.cache.pages",
 } as const satisfies Record<CacheReport["name"], string>;
 
@@ -176,7 +177,8 @@ const writeCaches = (caches: readonly CacheReport[], texts: Texts): string => {
   const rows = caches.map(({ name, entries, bytes, maxBytes, hits, misses, evictions }) => {
     const asked = (hits ?? 0) + (misses ?? 0);
     const share = asked === 0 ? undefined : Math.round((100 * (hits ?? 0)) / asked);
-    const cells = [entries, toMegabytes(bytes), toMegabytes(maxBytes), share, evictions]
+    const limit = maxBytes === undefined ? undefined : toMegabytes(maxBytes);
+    const cells = [entries, toMegabytes(bytes), limit, share, evictions]
       .map(
         (cell) => `<td>${cell === undefined ? "–" : escapeMarkup(writeNumber(cell, texts))}</td>`,
       )

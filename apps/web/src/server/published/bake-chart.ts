@@ -19,7 +19,7 @@ import {
   deriveReachableCubes,
   listReaderDimensions,
 } from "@statelier/viewer/published-chart";
-import { type BakedChart, finishBakedChart } from "./baked-chart.ts";
+import type { BakedContent } from "./baked-chart.ts";
 
 /** Rows that a page may carry so that readers' filters need no network. */
 const MOST_ROWS = 20_000;
@@ -57,7 +57,7 @@ export const bakeChart = async (
   data: DataClient,
   scope: DataScope,
   stored: { documentId: string; config: ChartConfig; dashboardFilters: DashboardFilters },
-): Promise<{ chart: BakedChart; dataAsOf?: number }> => {
+): Promise<{ content: BakedContent; dataAsOf?: number }> => {
   const { documentId, dashboardFilters } = stored;
   const current = await takeNewest(data, scope, stored.config);
   const iris = current.cubes.map(({ iri }) => iri);
@@ -87,14 +87,7 @@ export const bakeChart = async (
   if (reach) answers.push(reach);
   const hasReach = reach !== undefined;
   return {
-    chart: finishBakedChart({
-      documentId,
-      config: newest,
-      metadata,
-      components,
-      answers,
-      hasReach,
-    }),
+    content: { documentId, config: newest, metadata, components, answers, hasReach },
     ...(times.length > 0 ? { dataAsOf: Math.min(...times) } : {}),
   };
 };

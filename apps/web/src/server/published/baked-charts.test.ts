@@ -1,4 +1,13 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { createHash } from "node:crypto";
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type DataClient, DataError } from "@statelier/data";
@@ -7,9 +16,9 @@ import { decodeTable } from "@statelier/model";
 import { beforeEach, describe, expect, test } from "vitest";
 import { makeLog } from "../logging/log.ts";
 import { TEST_COMPONENTS, TEST_CONFIG, TEST_KEY, TEST_TABLE } from "../testing/make-test-pages.ts";
-import { decodeBaked, encodeBaked, makeBakedData } from "./baked-chart.ts";
-import { openBakedFiles } from "./baked-files.ts";
+import { makeBakedData } from "./baked-chart.ts";
 import { type ChartRequest, BakedCharts } from "./baked-charts.ts";
+import { BakedStore } from "./baked-store.ts";
 
 const scope = {
   source: { type: "sparql" as const, url: "https://example.org/query" },
@@ -60,7 +69,7 @@ const open = (data: DataClient, where = folder) => {
   return new BakedCharts({
     data,
     log,
-    files: openBakedFiles(where, log),
+    store: new BakedStore({ folder: where, log }),
     maxAgeMs: 60_000,
     now: () => time,
   });
@@ -83,11 +92,6 @@ test("data that stand in for a source that is away keep their date until it answ
   expect(await bakedCharts.open(request)).toEqual({ chart: first.chart });
 });
 
-const listFiles = (): string[] =>
-  readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((file) => file.isFile())
-    .map((file) => join(file.parentPath, file.name));
-
 describe("a published chart is baked", () => {
   test("once, with the newest version of its cube, however many ask at once", async () => {
     const { source, data } = makeSource();
@@ -107,7 +111,6 @@ describe("a published chart is baked", () => {
     await bakedCharts.open({ ...request, index: 1 });
     await bakedCharts.open({ ...request, scope: { ...scope, locale: "de" } });
     expect(source.reads).toBe(3);
-    expect(listFiles()).toHaveLength(3);
   });
 
   test("and is there after a restart, with its source away", async () => {
@@ -158,7 +161,7 @@ describe("a published chart is baked", () => {
     await bakedCharts.open(request);
     await bakedCharts.settle();
     expect(source.reads).toBe(2);
-    expect((await bakedCharts.open(request)).chart).toBe(chart);
+    expect((await bakedCharts.open(request)).chart).toEqual(chart);
     expect(source.reads).toBe(2);
   });
 });
@@ -215,40 +218,51 @@ describe("a source that is away", () => {
   });
 });
 
-describe("files of baked charts", () => {
-  test("read back what was written", async () => {
-    const { data } = makeSource();
-    const { chart } = await open(data).open(request);
-    expect(decodeBaked(encodeBaked(chart))).toEqual(chart);
-  });
+describe("baked charts on disk", () => {
+  const FORMER = new URL("../testing/baked-without-keys.txt", import.meta.url);
+  const findFormer = (): string => {
+    const file = createHash("sha256").update(`${TEST_KEY} 0 en`).digest("hex").slice(0, 40);
+    mkdirSync(join(folder, file.slice(0, 2)), { recursive: true });
+    return join(folder, file.slice(0, 2), file);
+  };
 
   test("of an older form, without the keys of questions, answer as they did", async () => {
-    const file = new URL("../testing/baked-without-keys.txt", import.meta.url);
-    const chart = decodeBaked(readFileSync(file, "utf8"));
-    const data = chart && makeBakedData(makeSource().data, chart);
-    const [cube] = chart?.config.cubes ?? [];
+    const path = findFormer();
+    copyFileSync(FORMER, path);
+    const { source, data } = makeSource();
+    source.isAway = true;
+    const former = { ...request, documentId: "document" };
+    const { chart } = await open(data).open(former);
+    const baked = makeBakedData(data, chart);
+    const [cube] = chart.config.cubes;
     const ask = async (country: string) => {
       const filters = { country: { type: "single" as const, value: country } };
       const asked = [{ iri: cube?.iri ?? "", filters, componentIds: ["amount", "year"] }];
-      const { table } = (await data?.observations(scope, asked)) ?? {};
-      return table?.columns.find(({ id }) => id === "amount")?.values;
+      const { table } = await baked.observations(scope, asked);
+      return table.columns.find(({ id }) => id === "amount")?.values;
     };
     expect(await ask("che")).toEqual(Float64Array.from([1, 2]));
     expect(await ask("fra")).toEqual(Float64Array.from([3, 4]));
+    expect(existsSync(path)).toBe(false);
+    expect((await open(data).open(former)).chart).toEqual(chart);
   });
 
-  test("that are damaged, cut at any place or empty are made anew", async () => {
-    const { data } = makeSource();
-    const { chart } = await open(data).open(request);
-    const [file = ""] = listFiles();
-    const text = readFileSync(file, "utf8");
-    const damaged = [text.replace("stack", "strck"), "", "x", text.slice(0, 40), text.slice(0, -1)];
+  test("of an older form that are damaged, cut at any place or empty are made anew", async () => {
+    const path = findFormer();
+    const text = readFileSync(FORMER, "utf8");
+    const damaged = [
+      text.replace("amount", "amoumt"),
+      "",
+      "x",
+      text.slice(0, 40),
+      text.slice(0, -1),
+    ];
     for (const each of damaged) {
-      expect(each).not.toBe(text);
-      expect(decodeBaked(each)).toBeUndefined();
-      writeFileSync(file, each);
-      expect((await open(data).open(request)).chart).toEqual(chart);
-      expect(readFileSync(file, "utf8")).toBe(text);
+      writeFileSync(path, each);
+      rmSync(join(folder, "bundles-2.db"), { force: true });
+      const { chart } = await open(makeSource().data).open(request);
+      expect(chart.documentId).toBe("one");
+      expect(existsSync(path)).toBe(false);
     }
     expect(lines.filter((line) => line.includes("made anew"))).toHaveLength(damaged.length);
   });
@@ -274,5 +288,18 @@ describe("files of baked charts", () => {
     writeFileSync(blocked, "");
     expect((await open(data, blocked).open(request)).chart.id).toBeTruthy();
     expect(lines.some((line) => line.includes("cannot be kept on disk"))).toBe(true);
+  });
+
+  test("are seen by the other processes on the folder", async () => {
+    const { source, data } = makeSource();
+    const [one, other] = [open(data), open(data)];
+    const first = await one.open(request);
+    expect(await other.open(request)).toEqual(first);
+    source.version = 2;
+    time += 60_001;
+    await one.open(request);
+    await one.settle();
+    expect((await open(data).open(request)).chart.metadata[0]?.title).toBe("Version 2");
+    expect((await other.open(request)).chart.id).toBe(first.chart.id);
   });
 });

@@ -1,10 +1,11 @@
 import { type DataClient, DataError, type DataScope } from "@statelier/data";
 import type { ChartConfig, DashboardFilters } from "@statelier/document";
-import { ByteCache, type CacheStatistics, type ChartKey } from "@statelier/model";
+import { ByteCache, type ChartKey } from "@statelier/model";
 import type { Log } from "../logging/log.ts";
 import { bakeChart } from "./bake-chart.ts";
+import { type BakedBundle, splitBaked } from "./baked-bundle.ts";
 import type { BakedChart } from "./baked-chart.ts";
-import type { BakedFiles } from "./baked-files.ts";
+import type { BakedStore } from "./baked-store.ts";
 
 export type ChartRequest = {
   key: ChartKey;
@@ -25,22 +26,30 @@ type ServedChart = {
 
 type BakedChartsOptions = {
   data: DataClient;
-  files: BakedFiles;
+  store: BakedStore;
   log: Log;
-  mostBytes?: number;
+  /** Of charts whose parts are named in memory. */
+  mostEntries?: number;
   /** After this time the source is asked again, in the background. */
   maxAgeMs?: number;
   now?: () => number;
 };
 
-type Entry = { chart: BakedChart; checkedAt: number; triedAt: number; hasFailed: boolean };
+type Entry = {
+  bundle: Pick<BakedBundle, "id" | "head">;
+  checkedAt: number;
+  triedAt: number;
+  hasFailed: boolean;
+};
 
-const DEFAULTS = { mostBytes: 64_000_000, maxAgeMs: 60_000, now: () => Date.now() };
+type Found = { entry: Entry; chart: BakedChart };
+
+const DEFAULTS = { mostEntries: 10_000, maxAgeMs: 60_000, now: () => Date.now() };
 
 const nameOf = ({ key, index, scope }: ChartRequest): string =>
   [key, index, scope.locale].join(" ");
 
-const serve = ({ chart, checkedAt, hasFailed }: Entry): ServedChart => ({
+const serve = ({ entry: { checkedAt, hasFailed }, chart }: Found): ServedChart => ({
   chart,
   ...(hasFailed ? { staleSince: checkedAt } : {}),
 });
@@ -49,27 +58,23 @@ const serve = ({ chart, checkedAt, hasFailed }: Entry): ServedChart => ({
 export class BakedCharts {
   readonly #options: Required<BakedChartsOptions>;
   readonly #known: ByteCache<Entry>;
-  readonly #running = new Map<string, Promise<Entry>>();
+  readonly #running = new Map<string, Promise<Found>>();
 
   constructor(options: BakedChartsOptions) {
     this.#options = { ...DEFAULTS, ...options };
-    this.#known = new ByteCache(this.#options.mostBytes);
-  }
-
-  /** Of the charts in memory. */
-  get statistics(): CacheStatistics {
-    return this.#known.statistics;
+    this.#known = new ByteCache(this.#options.mostEntries);
   }
 
   /** At once where the chart was baked before, even when its source is away. Rejects with `DataError`. */
   async open(request: ChartRequest): Promise<ServedChart> {
     const { log, maxAgeMs, now } = this.#options;
     const name = nameOf(request);
-    const found = await this.#find(name);
+    const found = this.#find(name);
     if (!found) return serve(await this.#readOnce(name, request));
-    if (found.chart.documentId !== request.documentId) return this.#replace(name, found, request);
-    if (now() - found.triedAt > maxAgeMs)
-      this.#refresh(name, found, request).catch((error: unknown) =>
+    const { entry, chart } = found;
+    if (chart.documentId !== request.documentId) return this.#replace(name, found, request);
+    if (now() - entry.triedAt > maxAgeMs)
+      this.#refresh(name, entry, request).catch((error: unknown) =>
         log.error("a published chart cannot be baked anew", { name, error }),
       );
     return serve(found);
@@ -80,23 +85,30 @@ export class BakedCharts {
     await Promise.allSettled(this.#running.values());
   }
 
-  #keep(name: string, entry: Entry, bytes: number): Entry {
-    this.#known.set(name, entry, bytes);
+  #keep(name: string, entry: Entry): Entry {
+    this.#known.set(name, entry, 1);
     return entry;
   }
 
-  async #find(name: string): Promise<Entry | undefined> {
-    const inMemory = this.#known.get(name);
-    if (inMemory) return inMemory;
-    const stored = await this.#options.files.read(name);
+  #find(name: string): Found | undefined {
+    return this.#join(this.#known.get(name)) ?? this.#join(this.#recall(name));
+  }
+
+  #join(entry: Entry | undefined): Found | undefined {
+    const chart = entry && this.#options.store.join(entry.bundle);
+    return chart && { entry, chart };
+  }
+
+  #recall(name: string): Entry | undefined {
+    this.#known.delete(name);
+    const stored = this.#options.store.read(name);
     if (!stored) return undefined;
-    const { chart, checkedAt, bytes } = stored;
-    const entry = { chart, checkedAt, triedAt: checkedAt, hasFailed: false };
-    return this.#known.get(name) ?? this.#keep(name, entry, bytes);
+    const { bundle, checkedAt } = stored;
+    return this.#keep(name, { bundle, checkedAt, triedAt: checkedAt, hasFailed: false });
   }
 
   /** One at a time for each name, however many ask. */
-  #readOnce(name: string, request: ChartRequest): Promise<Entry> {
+  #readOnce(name: string, request: ChartRequest): Promise<Found> {
     const step = `${name} ${request.documentId}`;
     const already = this.#running.get(step);
     if (already) return already;
@@ -105,19 +117,22 @@ export class BakedCharts {
     return reading;
   }
 
-  async #read(name: string, request: ChartRequest): Promise<Entry> {
-    const { data, files, now } = this.#options;
+  async #read(name: string, request: ChartRequest): Promise<Found> {
+    const { data, store, now } = this.#options;
     const at = now();
-    const { chart, dataAsOf } = await bakeChart(data, request.scope, request);
+    const { content, dataAsOf } = await bakeChart(data, request.scope, request);
     const hasFailed = dataAsOf !== undefined;
     const checkedAt = dataAsOf ?? at;
+    const { parts, ...bundle } = splitBaked(content);
     const before = this.#known.get(name);
-    if (before?.chart.id === chart.id) {
-      if (!hasFailed) await files.touch(name, at);
-      return Object.assign(before, { checkedAt, triedAt: at, hasFailed });
+    const known = before?.bundle.id === bundle.id ? this.#find(name) : undefined;
+    if (known) {
+      if (!hasFailed) store.touch(name, at);
+      Object.assign(known.entry, { checkedAt, triedAt: at, hasFailed });
+      return known;
     }
-    const bytes = await files.write(name, chart);
-    return this.#keep(name, { chart, checkedAt, triedAt: at, hasFailed }, bytes);
+    const chart = store.write(name, { ...bundle, parts }, at);
+    return { entry: this.#keep(name, { bundle, checkedAt, triedAt: at, hasFailed }), chart };
   }
 
   async #refresh(name: string, entry: Entry, request: ChartRequest): Promise<void> {
@@ -133,14 +148,14 @@ export class BakedCharts {
   }
 
   /** The chart was changed: readers wait for the new one, and see the old one where its source is away. */
-  async #replace(name: string, old: Entry, request: ChartRequest): Promise<ServedChart> {
+  async #replace(name: string, old: Found, request: ChartRequest): Promise<ServedChart> {
     try {
       return serve(await this.#readOnce(name, request));
     } catch (error) {
       if (!(error instanceof DataError)) throw error;
       const { log } = this.#options;
       log.warn("a changed chart is shown as it was, its source does not answer", { name, error });
-      return { chart: old.chart, staleSince: old.checkedAt };
+      return { chart: old.chart, staleSince: old.entry.checkedAt };
     }
   }
 }

@@ -8,7 +8,6 @@ import { makeLog } from "../logging/log.ts";
 import type { StoredConfig } from "../store/config-store.ts";
 import { StoreFailure } from "../store/store-failure.ts";
 import {
-  NO_FILES,
   TEST_COMPONENTS,
   TEST_CONFIG,
   TEST_IRI,
@@ -17,6 +16,7 @@ import {
   TEST_TABLE,
 } from "../testing/make-test-pages.ts";
 import { BakedCharts } from "./baked-charts.ts";
+import { BakedStore } from "./baked-store.ts";
 import { makeOpenPublished } from "./open-published.ts";
 import { makeReachRoute, REACH_PATH } from "../routes/reach-route.ts";
 
@@ -34,6 +34,8 @@ const filtered: ChartConfig = {
     calculation: { active: false, type: "identity" },
   },
 };
+
+const QUIET = makeLog("error", () => undefined);
 
 const open = (chartConfig = filtered) => {
   const state = {
@@ -77,8 +79,8 @@ const open = (chartConfig = filtered) => {
     findSource: () => TEST_SOURCE,
     bakedCharts: new BakedCharts({
       data,
-      log: makeLog("error", () => undefined),
-      files: NO_FILES,
+      log: QUIET,
+      store: new BakedStore({ folder: ":memory:", log: QUIET }),
     }),
   });
   return { state, openPublished };

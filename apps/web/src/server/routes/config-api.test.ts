@@ -7,6 +7,7 @@ import { makeConfigApi } from "./config-api.ts";
 import { newKey } from "../documents/new-key.ts";
 import { makeOpenDocument } from "../documents/open-document.ts";
 import { makeRateLimit, perHour } from "../http/rate-limit.ts";
+import { makeLog } from "../logging/log.ts";
 import type { ConfigStore, NewConfig } from "../store/config-store.ts";
 import { openSqliteStore } from "../store/sqlite-store.ts";
 import { TEST_CONFIG, TEST_IRI } from "../testing/make-test-pages.ts";
@@ -31,22 +32,25 @@ const unversion = vi.fn<(iri: string) => Promise<string | undefined>>();
 let store: ConfigStore;
 let app: Hono;
 let isOpen: boolean;
+let keptBytes = 0;
 beforeEach(() => {
   unversion.mockReset().mockResolvedValue(undefined);
   store = openSqliteStore(":memory:");
   isOpen = true;
+  keptBytes = 0;
   app = new Hono().route(
     "/api",
     makeConfigApi({
       store,
       openDocument: makeOpenDocument((_, iri) => unversion(iri), newKey),
-      afterPublish: () => undefined,
+      afterPublish: (_, onKept) => onKept(keptBytes),
       completeDocument: async (complete) => complete,
       get isOpen() {
         return isOpen;
       },
       publishLimit: makeRateLimit(perHour(5)),
       attemptLimit: makeRateLimit(perHour(12)),
+      log: makeLog("error", () => undefined),
       origins: ["https://charts.example"],
       maxBytes: 20_000,
       callerOf: () => "reader",
@@ -165,6 +169,15 @@ describe("POST /api/config-create", () => {
     expect(refused).toMatchObject({ status: 403, body: { error: { id: "PUBLISHING_OFF" } } });
     const found = await app.request(`/api/config/${String(body.data["key"])}`);
     expect(found.status).toBe(200);
+  });
+
+  it("counts a chart that takes megabytes on the disk once more for each of them", async () => {
+    keptBytes = 3_100_000;
+    expect((await post({ data: document })).status).toBe(200);
+    keptBytes = 999_999;
+    expect((await post({ data: document })).status).toBe(200);
+    const refused = await post({ data: document });
+    expect(refused).toMatchObject({ status: 429, body: { error: { id: "RATE_LIMITED" } } });
   });
 
   it("limits the rate of anonymous publishing", async () => {

@@ -9,6 +9,7 @@ import { newKey } from "../documents/new-key.ts";
 import type { DocumentProblem, OpenDocument } from "../documents/open-document.ts";
 import { viewerOf } from "../http/viewer.ts";
 import type { RateLimit } from "../http/rate-limit.ts";
+import type { Log } from "../logging/log.ts";
 import type { ConfigStore, StoredConfig } from "../store/config-store.ts";
 
 const succeed = (context: Context, data: unknown) =>
@@ -33,11 +34,12 @@ export type ConfigApiServices = {
   openDocument: OpenDocument;
   /** Adds what the page will need when the source is gone. */
   completeDocument: (document: ChartDocument) => Promise<ChartDocument>;
-  /** Makes ready what the page will be made of; the answer does not wait for it. */
-  afterPublish: (key: ChartKey) => void;
+  /** Makes ready what the page will be made of; the answer does not wait for it. Told how many bytes it takes on disk. */
+  afterPublish: (key: ChartKey, onKept: (bytes: number) => void) => void;
   /** False where the operator takes no charts. */
   isOpen: boolean;
   publishLimit: RateLimit;
+  log: Log;
   /** Requests to publish, those that are refused among them: reading them costs time as well. */
   attemptLimit: RateLimit;
   /** Origins whose pages may publish. */
@@ -111,6 +113,24 @@ const stateFailure = (state: unknown): ApiFailure | undefined => {
   return { status: 400, id: "BAD_REQUEST", message, path: "published_state" };
 };
 
+/** A chart that takes more on the disk counts once more for each further part of this size. */
+const KEPT_BYTES = 1_000_000;
+
+/** The chart is published already: what it takes leaves less for the next ones. */
+const chargeKept = async (
+  { publishLimit, log }: ConfigApiServices,
+  caller: string,
+  bytes: number,
+): Promise<void> => {
+  const cost = Math.floor(bytes / KEPT_BYTES);
+  if (cost === 0) return;
+  try {
+    await publishLimit.charge(caller, cost);
+  } catch (error) {
+    log.warn("what a chart takes on the disk is not counted", { error });
+  }
+};
+
 type Opened = { ok: true; document: ChartDocument } | { ok: false; failure: ApiFailure };
 
 const describeProblem = (problem: DocumentProblem): ApiFailure => {
@@ -175,7 +195,7 @@ export const makeConfigApi = (services: ConfigApiServices): Hono => {
       publishedState: "PUBLISHED",
       draftOf: null,
     });
-    services.afterPublish(stored.key);
+    services.afterPublish(stored.key, (bytes) => void chargeKept(services, caller, bytes));
     return succeed(context, encodeConfig(stored));
   });
 

@@ -1,5 +1,5 @@
 import type { DataClient } from "@statelier/data";
-import { type Locale, LOCALES } from "@statelier/model";
+import { ByteCache, type Locale, LOCALES } from "@statelier/model";
 import { expect, test } from "vitest";
 import { makeLog } from "../logging/log.ts";
 import { makeSitemapRoutes } from "./sitemap-routes.ts";
@@ -28,7 +28,7 @@ const CUBE_OF: Record<number, string> = {
 
 const app = makeSitemapRoutes({
   publicUrl: "https://charts.example",
-  missingCharts: new Set(),
+  missingCharts: new ByteCache(100),
   log: makeLog("warn", (line) => lines.push(line)),
   sources: [
     { name: "first", type: "sparql", url: "https://first.example/query" },

@@ -105,7 +105,7 @@ const listCharts = async (services: SitemapServices, part: number): Promise<Site
   const isDraft = (iri: Iri): boolean => drafts.has(iri) || drafts.has(seriesOf(iri));
   const charts = await readPart(services, part);
   const finished = charts.filter(
-    ({ key, cubeIris }) => !missingCharts.has(key) && !cubeIris.some(isDraft),
+    ({ key, cubeIris }) => !missingCharts.get(key) && !cubeIris.some(isDraft),
   );
   return finished.map(({ key, updatedAt }) => ({
     placeIn: (locale) => `${publicUrl}/${locale}/v/${key}`,

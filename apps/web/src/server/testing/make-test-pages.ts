@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import type { DataClient } from "@statelier/data";
 import { type ChartConfig, type ChartDocument, makeInitialDocument } from "@statelier/document";
 import {
+  ByteCache,
   type CubeComponents,
   type CubeMetadata,
   decodeTable,
@@ -10,7 +11,6 @@ import {
 import { makeTestMetadata } from "@statelier/viewer/download/testing/make-test-data";
 import type { PageServices } from "../../pages/page.ts";
 import { makeLog } from "../logging/log.ts";
-import type { BakedFiles } from "../published/baked-files.ts";
 import { makePageCache } from "../published/page-cache.ts";
 
 const FIXTURE = new URL(
@@ -29,13 +29,6 @@ export const TEST_SOURCE = {
   name: "samples",
   type: "sparql" as const,
   url: "https://example.org/query",
-};
-
-/** A folder of baked charts that keeps none. */
-export const NO_FILES: BakedFiles = {
-  read: () => Promise.resolve(undefined),
-  write: () => Promise.resolve(1_000),
-  touch: () => Promise.resolve(),
 };
 
 /** Answers with the data of `TEST_CONFIG`. */
@@ -61,7 +54,7 @@ export const makeTestPages = (change: Partial<PageServices> = {}): PageServices 
   openPreview: () => Promise.resolve({ ok: false, refusal: { reason: "unknown" } }),
   previewLimits: { maxBytes: 1_000, origins: [] },
   pageCache: makePageCache(),
-  missingCharts: new Set(),
+  missingCharts: new ByteCache(100),
   countView: () => undefined,
   sources: [TEST_SOURCE],
   findSource: () => TEST_SOURCE,

@@ -22,8 +22,9 @@ import { makeOpenDocument } from "../documents/open-document.ts";
 import { makeOpenPreview } from "../preview/open-preview.ts";
 import type { StoredConfig } from "../store/config-store.ts";
 import { BakedCharts } from "../published/baked-charts.ts";
+import { BakedStore } from "../published/baked-store.ts";
 import { makeOpenPublished } from "../published/open-published.ts";
-import { makeTestPages, NO_FILES, TEST_IRI, TEST_KEY, TEST_SOURCE } from "./make-test-pages.ts";
+import { makeTestPages, TEST_IRI, TEST_KEY, TEST_SOURCE } from "./make-test-pages.ts";
 
 export const GONE = "https://example.org/gone";
 
@@ -155,7 +156,7 @@ const makeBakedCharts = (data: DataClient): BakedCharts =>
   new BakedCharts({
     data,
     log,
-    files: NO_FILES,
+    store: new BakedStore({ folder: ":memory:", log }),
   });
 
 const makePages = (

@@ -1,0 +1,72 @@
+import {
+  decodeKnownAnswer,
+  encodeKnownAnswer,
+  type KnownAnswer,
+  type WireKnownAnswer,
+} from "@statelier/data";
+import { type BakedChart, type BakedContent, hash } from "./baked-chart.ts";
+
+/** A part of baked charts, named by its text: what charts have in common is one part. */
+type BakedPart = { id: string; text: string };
+
+/** What a baked chart is put together of, by the names of its parts. */
+export type BakedHead = Pick<BakedContent, "documentId" | "hasReach"> & {
+  config: string;
+  metadata: string;
+  components: string;
+  answers: string[];
+};
+
+export type BakedBundle = { id: string; head: BakedHead; parts: BakedPart[] };
+
+const makePart = (value: unknown): BakedPart => {
+  const text = JSON.stringify(value);
+  return { id: hash(text), text };
+};
+
+export const identifyHead = (head: BakedHead): string => hash(JSON.stringify(head));
+
+export const splitBaked = (content: BakedContent): BakedBundle => {
+  const { documentId, hasReach } = content;
+  const config = makePart(content.config);
+  const metadata = makePart(content.metadata);
+  const components = makePart(content.components);
+  const answers = content.answers.map((answer) => makePart(encodeKnownAnswer(answer)));
+  const head: BakedHead = {
+    documentId,
+    hasReach,
+    config: config.id,
+    metadata: metadata.id,
+    components: components.id,
+    answers: answers.map(({ id }) => id),
+  };
+  return { id: identifyHead(head), head, parts: [config, metadata, components, ...answers] };
+};
+
+export const listParts = ({ config, metadata, components, answers }: BakedHead): string[] => [
+  config,
+  metadata,
+  components,
+  ...answers,
+];
+
+/** Finds a part and decodes it; undefined where it is lost. */
+export type FindPart = <Value>(id: string, decode: (json: unknown) => Value) => Value | undefined;
+
+const takeAs = <Value>(json: unknown): Value => json as Value;
+
+const decodeAnswer = (json: unknown): KnownAnswer => decodeKnownAnswer(json as WireKnownAnswer);
+
+/** Undefined where a part is lost. */
+export const joinBaked = (
+  { id, head }: Pick<BakedBundle, "id" | "head">,
+  find: FindPart,
+): BakedChart | undefined => {
+  const config = find(head.config, takeAs<BakedChart["config"]>);
+  const metadata = find(head.metadata, takeAs<BakedChart["metadata"]>);
+  const components = find(head.components, takeAs<BakedChart["components"]>);
+  const answers = head.answers.flatMap((each) => find(each, decodeAnswer) ?? []);
+  if (!config || !metadata || !components || answers.length < head.answers.length) return undefined;
+  const { documentId, hasReach } = head;
+  return { id, documentId, hasReach, config, metadata, components, answers };
+};

@@ -1,0 +1,50 @@
+import { createHash } from "node:crypto";
+import { readFileSync, rmSync, statSync } from "node:fs";
+import { join } from "node:path";
+import { decodeKnownAnswer, type WireKnownAnswer } from "@statelier/data";
+import type { Log } from "../logging/log.ts";
+import { type BakedContent, hash } from "./baked-chart.ts";
+
+/** The first word of a file that holds one whole baked chart. */
+const FORM = "statelier-baked-1";
+
+/** Undefined where the text is damaged, was cut, or is of another form. */
+const decodeFormerBaked = (text: string): BakedContent | undefined => {
+  const end = text.indexOf("\n");
+  const [form, id = ""] = text.slice(0, Math.max(0, end)).split(" ");
+  const content = text.slice(end + 1);
+  if (form !== FORM || hash(content) !== id) return undefined;
+  const chart = JSON.parse(content) as Omit<BakedContent, "answers"> & {
+    answers: WireKnownAnswer[];
+  };
+  return { ...chart, answers: chart.answers.map(decodeKnownAnswer) };
+};
+
+const isMissing = (error: unknown): boolean =>
+  error instanceof Error && "code" in error && error.code === "ENOENT";
+
+/** Baked charts as earlier versions kept them, a file each: they are read, never written. */
+export const openFormerBaked = (folder: string, log: Log) => {
+  const findPath = (name: string): string => {
+    const file = createHash("sha256").update(name).digest("hex").slice(0, 40);
+    return join(folder, file.slice(0, 2), file);
+  };
+  return {
+    read(name: string): { content: BakedContent; checkedAt: number } | undefined {
+      const path = findPath(name);
+      try {
+        const content = decodeFormerBaked(readFileSync(path, "utf8"));
+        if (content) return { content, checkedAt: Math.round(statSync(path).mtimeMs) };
+        log.warn("a baked chart was damaged and is made anew", { name });
+        rmSync(path, { force: true });
+      } catch (error) {
+        if (!isMissing(error))
+          log.warn("a baked chart cannot be read and is made anew", { name, error });
+      }
+      return undefined;
+    },
+    remove(name: string): void {
+      rmSync(findPath(name), { force: true });
+    },
+  };
+};
