@@ -19,6 +19,7 @@ const run = async (editor: FieldEditor, steps: Steps): Promise<void> => {
 };
 
 const LIMIT = "Replacement level";
+const ADDED_UP = "are added up on the author’s decision";
 const RED = "#cc0033";
 
 const rects = (editor: FieldEditor, attribute: string) => () =>
@@ -115,6 +116,37 @@ const showLimit =
     );
     await editor.changes(overlays(editor, "stroke-dasharray"), () => editor.pick("Line", "dashed"));
     await editor.returns(overlays(editor, "stroke"), before, () => editor.toggle(name));
+  };
+
+/** A measure whose values do not add up until its author says that they do, and the chart says so. */
+const addUp = async (editor: FieldEditor, field: string): Promise<void> => {
+  await editor.field(field);
+  await editor.toggle("Values may be added up");
+  await expect(editor.switch("Values may be added up")).toBeChecked();
+};
+
+const startAxis =
+  (field: string): Step =>
+  async (editor) => {
+    await editor.field(field);
+    const start = (name: string) =>
+      editor.panel
+        .getByRole("radiogroup", { name: "Start of the axis" })
+        .first()
+        .getByRole("radio", { name, exact: true });
+    const choose = async (name: string): Promise<void> => {
+      await start(name).focus();
+      await editor.page.keyboard.press("Space");
+      await expect(start(name)).toBeChecked();
+    };
+    const texts = () => editor.texts();
+    const automatic = await texts();
+    await choose("at zero");
+    await editor.expectTexts(/^0$/);
+    const zero = await texts();
+    await choose("at the lowest value");
+    await expect.poll(texts).not.toEqual(zero);
+    await editor.returns(texts, automatic, () => choose("automatic: at zero where it is near"));
   };
 
 const convert =
@@ -283,6 +315,15 @@ const barSteps = (
       [`${category} filterValues`]: showFewer(name, countRects, "Gentoo penguin"),
     },
     split: {
+      [`${measure} additive`]: async (editor) => {
+        await editor.field("Series");
+        const stacked = editor.radio("Series stand", "on each other");
+        await expect(stacked).toBeDisabled();
+        await addUp(editor, value);
+        await editor.field("Series");
+        await editor.pick("Series stand", "on each other");
+        await expect(editor.chart).toContainText(ADDED_UP);
+      },
       "segment chartSubType": async (editor) => {
         await editor.field("Series");
         const places = rects(editor, measure === "y" ? "x" : "y");
@@ -464,7 +505,7 @@ const overTime = (marks: string, attribute: "stroke" | "fill"): Steps => ({
     await editor.toggle("Target of the Cairo population conference for 2005");
     await expect.poll(symbols).toEqual([]);
   },
-  "y conversion": convert("Vertical axis", "1000", "40’000"),
+  "y conversion": convert("Vertical axis", "1000", "[1-9]0’000"),
   "x filterValues": shortenPeriod("Horizontal axis", "1970"),
 });
 
@@ -497,6 +538,7 @@ const lineSimple: Steps = {
     await expect.poll(radii).toEqual([]);
   },
   ...overTime(" > path", "stroke"),
+  "y axisStart": startAxis("Vertical axis"),
 };
 
 const lineSplit: Steps = {
@@ -507,7 +549,17 @@ const lineSplit: Steps = {
   "segment filterValues": showFewer("Series", countSeries, "Argentina"),
 };
 
-const areaSimple = overTime("", "fill");
+const areaSimple: Steps = {
+  ...overTime("", "fill"),
+  "y additive": async (editor) => {
+    await editor.field("Series");
+    await expect(editor.list("Shows")).toBeDisabled();
+    await expect(editor.panel).toContainText("Only amounts that can be added up are stacked.");
+    await addUp(editor, "Vertical axis");
+    await editor.field("Series");
+    await expect(editor.list("Shows")).toBeEnabled();
+  },
+};
 
 const areaSplit: Steps = {
   "segment abbreviations": abbreviate("Series", "Argentina", "Arg."),
@@ -624,13 +676,28 @@ const animatedPie: Steps = {
   },
 };
 
-for (const steps of [pieSteps, manySlices, animatedPie]) cover("pie", steps);
+/** Columns carry what their author says into a pie. */
+const addedPie: Steps = {
+  "y additive": async (editor) => {
+    await editor.field("Vertical axis");
+    await editor.shows("Bill length");
+    await addUp(editor, "Vertical axis");
+    await editor.setType("Pie");
+    await editor.field("Size of the slices");
+    await expect(editor.list("Shows")).toContainText("Bill length");
+    await expect(editor.chart).toContainText(ADDED_UP);
+  },
+};
+
+for (const steps of [pieSteps, addedPie, manySlices, animatedPie]) cover("pie", steps);
 test("pie: every option of every field changes the chart", async ({ page }) => {
   const editor = new FieldEditor(page);
   await enrichSource(page);
   await editor.open("penguins/1");
   await editor.setType("Pie");
   await run(editor, pieSteps);
+  await editor.open("penguins/1");
+  await run(editor, addedPie);
   await editor.open("engineers-hurricanes/1");
   await editor.setType("Pie");
   await run(editor, manySlices);
@@ -661,6 +728,16 @@ const scatterSplit: Steps = {
 
 const scatterSimple: Steps = {
   "y color": pickColor("Vertical axis", "Colour", dots("fill")),
+  "y axisStart": startAxis("Vertical axis"),
+  "x axisStart": startAxis("Horizontal axis"),
+  "y points": async (editor) => {
+    await editor.field("Vertical axis");
+    const points = editor.panel.getByRole("group", { name: "A point for each" });
+    const count = () => editor.chart.locator("svg circle[data-mark]").count();
+    const before = await count();
+    await editor.changes(count, () => points.getByText("Sex").click());
+    await editor.returns(count, before, () => points.getByText("Sex").click());
+  },
 };
 
 const animatedScatter: Steps = {
@@ -677,12 +754,12 @@ test("scatterplot: every option of every field changes the chart", async ({ page
   await enrichSource(page);
   await editor.open("penguins/1");
   await editor.setType("Scatterplot");
+  await run(editor, scatterSimple);
+  await editor.field("Series");
+  await editor.shows("Species");
   await editor.field("Vertical axis");
   await expect(editor.list("Palette")).toBeDisabled();
   await run(editor, scatterSplit);
-  await editor.field("Series");
-  await editor.shows("None");
-  await run(editor, scatterSimple);
 });
 
 test("scatterplot: an animation changes the chart", async ({ page }) => {
@@ -726,6 +803,13 @@ const singleSteps: Steps = {
   ...comboSteps({
     "y.componentIds": { name: "Measures", read: lineStrokes },
   }),
+  "y.componentIds axisStart": async (editor) => {
+    await editor.field("Measures");
+    // Changes are below zero, so that their axis starts nowhere else.
+    await editor.press("Remove Change on the month before");
+    await startAxis("Measures")(editor);
+    await editor.choose("Add a measure", "Change on the month before");
+  },
   "y.componentIds measures": async (editor) => {
     await editor.field("Measures");
     const names = () => editor.read("g.marks > [data-series]", "data-series");
@@ -757,6 +841,8 @@ const dualSteps: Steps = {
     "y.leftAxisComponentId": { name: "Left axis", read: lineStrokes },
     "y.rightAxisComponentId": { name: "Right axis", read: lineStrokes },
   }),
+  "y.leftAxisComponentId axisStart": startAxis("Left axis"),
+  "y.rightAxisComponentId axisStart": startAxis("Right axis"),
   "x filterValues": shortenPeriod("Horizontal axis", "1970"),
   "y.rightAxisComponentId measure": async (editor) => {
     await editor.field("Right axis");
@@ -774,6 +860,7 @@ const lineColumnSteps: Steps = {
     },
     "y.lineComponentId": { name: "Line", read: lineStrokes },
   }),
+  "y.lineComponentId axisStart": startAxis("Line"),
   "y.lineComponentId lineAxisSide": async (editor) => {
     await editor.field("Line");
     const places = html("g.texts text")(editor);

@@ -59,7 +59,7 @@ const TEN_CHANGES: { name: string; make: (page: Page) => Promise<void> }[] = [
     make: async (page) => {
       await openSection(page, /^Axes and series/);
       await page.getByRole("button", { name: /^Vertical axis/ }).click();
-      await choose(page, /Shows/, /^Fertility/);
+      await choose(page, /Shows/, /^Population/);
     },
   },
   { name: "colour", make: (page) => page.getByLabel("Colour", { exact: true }).fill("#aa3311") },
