@@ -1,7 +1,8 @@
 import { globSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { chartDrawings, type DrawnChartType } from "@statelier/charts";
+import { chartDrawings, type DrawnChartType, isDrawnChartType } from "@statelier/charts";
+import { type FirstChart, listFirstCharts } from "./chart-fixtures/first-charts.ts";
 import { makeFixture } from "./chart-fixtures/make-fixture.ts";
 import type { Fixtures } from "./chart-fixtures/shared.ts";
 
@@ -17,16 +18,31 @@ const modules = await Promise.all(
     ),
 );
 
+const urlOf = (chartType: DrawnChartType, name: string): URL =>
+  new URL(
+    `../packages/charts/src/types/${folderOf(chartType)}/fixtures/${name}.json`,
+    import.meta.url,
+  );
+
 /** The generated fixtures, all that the files in `chart-fixtures/sets/` export: where each one lies and its text. */
 export const listChartFixtures = (): { url: URL; text: string }[] =>
   modules
     .flatMap((sets) => Object.values(sets))
     .flatMap((fixtures) => Object.entries(fixtures))
-    .map(([name, fixture]) => {
-      const path = `../packages/charts/src/types/${folderOf(fixture.chartType)}/fixtures/${name}.json`;
-      return { url: new URL(path, import.meta.url), text: makeFixture(fixture) };
-    });
+    .map(([name, fixture]) => ({
+      url: urlOf(fixture.chartType, name),
+      text: makeFixture(fixture),
+    }));
+
+/** First charts as fixtures. */
+export const placeFirstCharts = (charts: readonly FirstChart[]): { url: URL; text: string }[] =>
+  charts.map(({ name, config, text }) => {
+    if (!isDrawnChartType(config.chartType)) throw new Error(`${name} has no drawing`);
+    return { url: urlOf(config.chartType, name), text };
+  });
 
 if (import.meta.main) {
-  for (const { url, text } of listChartFixtures()) writeFileSync(url, text);
+  const all = [...listChartFixtures(), ...placeFirstCharts((await listFirstCharts()).en)];
+  for (const { url, text } of all) writeFileSync(url, text);
+  process.exit(0);
 }

@@ -124,6 +124,20 @@ const numberColumn = (id: string, rows: readonly Row[]): WireTable["columns"][nu
 
 const EMPTY = { de: "", fr: "", it: "", en: "" };
 
+/** The text of a fixture: a line for each part of its parts. */
+export const writeFixture = (fixture: object): string => {
+  const inner = (value: object): string =>
+    Object.entries(value)
+      .map(([key, part]) => `    ${JSON.stringify(key)}: ${JSON.stringify(part)}`)
+      .join(",\n");
+  const outer = Object.entries(fixture).map(([key, part]) =>
+    typeof part === "object"
+      ? `  ${JSON.stringify(key)}: {\n${inner(part)}\n  }`
+      : `  ${JSON.stringify(key)}: ${JSON.stringify(part)}`,
+  );
+  return `{\n${outer.join(",\n")}\n}\n`;
+};
+
 /** A chart with its components and a small table, as the gallery and the tests read it. */
 export const makeFixture = (input: FixtureInput): string => {
   const { rows, dimensions, measures } = input;
@@ -162,14 +176,5 @@ export const makeFixture = (input: FixtureInput): string => {
       ],
     },
   };
-  const inner = (value: object): string =>
-    Object.entries(value)
-      .map(([key, part]) => `    ${JSON.stringify(key)}: ${JSON.stringify(part)}`)
-      .join(",\n");
-  const outer = Object.entries(fixture).map(([key, part]) =>
-    typeof part === "object"
-      ? `  ${JSON.stringify(key)}: {\n${inner(part)}\n  }`
-      : `  ${JSON.stringify(key)}: ${JSON.stringify(part)}`,
-  );
-  return `{\n${outer.join(",\n")}\n}\n`;
+  return writeFixture(fixture);
 };

@@ -27,6 +27,7 @@ export { withOwnSums } from "./chart-types/own-sums.ts";
 export { type ChartFault, findChartFault } from "./charts/chart-fault.ts";
 export { matchComponents } from "./charts/match-components.ts";
 export { convertToSuggestion } from "./charts/convert-chart-config.ts";
+export { type FirstChartPlan, finishFirstChart, planFirstChart } from "./charts/first-chart.ts";
 export { listChartTypes } from "./charts/list-chart-types.ts";
 export { makeInitialChartConfig } from "./charts/make-initial-chart-config.ts";
 export { deriveColorMapping, makeColorMapping } from "./colors/color-mapping.ts";
@@ -109,7 +110,7 @@ export {
   listTimeValues,
   type TimeValue,
 } from "./filters/time-values.ts";
-export { listUnmappedFilters } from "./filters/unmapped-filters.ts";
+export { listUnmappedFilters, mergePossibleFilters } from "./filters/unmapped-filters.ts";
 export { decodeLinkState } from "./link/decode-link-state.ts";
 export {
   EMBED_FLAGS,

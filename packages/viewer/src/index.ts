@@ -11,6 +11,7 @@ export {
   type NamedSource,
   type SiteServices,
 } from "./site/site-services.ts";
+export { fetchFirstChart } from "./chart-state/fetch-first-chart.ts";
 export { makeBrowseRoutes } from "./catalogue/browse-page.tsx";
 export { SourceMenu } from "./site/source-menu.tsx";
 export { buildMissingAddress } from "./site/browse-address.ts";

@@ -6,14 +6,13 @@ import {
   listMappedComponents,
   readFields,
 } from "../chart-types/read-config.ts";
+import { carryPoints } from "./carry-points.ts";
 import { canShowPercent } from "../fields/percent.ts";
 import { listSharedAxis } from "../fields/unit-conversion.ts";
 import { shareConversion } from "../schema/limits.ts";
 import { withOwnSums } from "../chart-types/own-sums.ts";
 import { type ChartConfig, rulesOf } from "../chart-types/registry.ts";
 import type { CubeConfig, InteractiveFiltersConfig } from "../schema/filters.ts";
-import { makeSingleColor } from "../chart-types/parts/initial-config.ts";
-import { chartTraits } from "../chart-types/chart-types.ts";
 import type { ChartIntent } from "../chart-types/parts/chart-intent.ts";
 import type { ChartType } from "../chart-types/chart-types.ts";
 
@@ -89,24 +88,6 @@ const followAxis = (config: ChartConfig, components: CubeComponents): ChartConfi
   if (axis === undefined || axis === filters.timeRange.componentId) return config;
   const timeRange = { ...filters.timeRange, componentId: axis };
   return { ...config, interactiveFiltersConfig: { ...filters, timeRange } };
-};
-
-/** What stood along the axis of categories becomes points, each in the colour of all (D63). */
-const carryPoints = (
-  config: ChartConfig,
-  { category, segment }: ChartIntent,
-  components: CubeComponents,
-): ChartConfig => {
-  const dimension = findComponent(components, category?.componentId ?? "");
-  const isNew = config.extensions?.valueAxes === "fit";
-  if (!isNew || !chartTraits[config.chartType].hasPoints) return config;
-  if (!dimension || segment || kindTraits(dimension).isTemporal) return config;
-  const { segment: _segment, ...fields }: Record<string, unknown> = config.fields;
-  return {
-    ...config,
-    fields: { ...fields, color: makeSingleColor() },
-    extensions: { ...config.extensions, points: [dimension.id] },
-  } as ChartConfig;
 };
 
 /** What the chart means, written into the first config of a type. */

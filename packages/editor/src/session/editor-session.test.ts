@@ -19,7 +19,7 @@ const setTitle = (value: string) =>
 
 test("a dataset opens as the first chart that fits, filtered to values that occur", async () => {
   const { chart, sector } = await open();
-  expect(chart().chartType).toBe("column");
+  expect(chart().chartType).toBe("line");
   expect(chart().cubes[0]?.filters[sector]).toEqual({ type: "single", value: "b" });
 });
 

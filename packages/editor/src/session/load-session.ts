@@ -8,13 +8,13 @@ import {
 import {
   buildMissingAddress,
   decodeDataSource,
+  fetchFirstChart,
   isFailure,
   type PageError,
 } from "@statelier/viewer";
 import { ComponentsCache } from "./components-cache.ts";
 import { describeError } from "./describe-error.ts";
 import type { SessionEnvironment } from "./environment.ts";
-import { makeFirstChart } from "./make-first-chart.ts";
 import { openPublished, openStored } from "./open-document.ts";
 import type { SessionStart } from "./session-start.ts";
 import { readStored, readStoredHistory, removeStored } from "./stored-state.ts";
@@ -106,7 +106,7 @@ const loadCube = async (
     if (iri === undefined) return missing;
     const components = await cache.load(data, scope, [{ iri }]);
     const key = environment.makeKey();
-    const chartConfig = await makeFirstChart(data, scope, { iri, components, key });
+    const chartConfig = await fetchFirstChart(data, scope, { iri, components, key });
     const document = makeInitialDocument({ dataSource: source, chartConfig });
     return {
       type: "editing",

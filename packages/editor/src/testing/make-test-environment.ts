@@ -10,7 +10,7 @@ import {
   TEST_CUBE,
 } from "./make-test-components.ts";
 
-const sector = makeTestDimension("sector", ["a", "b", "c"]);
+const sector = makeTestDimension("sector", ["total", "b", "c"]);
 
 const components: CubeComponents = {
   dimensions: [makeTestYears(["2020", "2021"]), sector],

@@ -1,0 +1,233 @@
+import {
+  type ComponentId,
+  type CubeComponents,
+  type Dimension,
+  type Filters,
+  kindTraits,
+  type Measure,
+  MOST_RECENT_VALUE,
+  type ObservationTable,
+} from "@statelier/model";
+import type { ChartType } from "../chart-types/chart-types.ts";
+import type { ChartIntent } from "../chart-types/parts/chart-intent.ts";
+import { numericalMeasures, timeAxes } from "../chart-types/parts/component-choice.ts";
+import { type InitialInput, makeSegmentColor } from "../chart-types/parts/initial-config.ts";
+import { readFields } from "../chart-types/read-config.ts";
+import { type ChartConfig, rulesOf } from "../chart-types/registry.ts";
+import { deriveFilters } from "../filters/derive-filters.ts";
+import type { QueryFilters } from "../filters/query-filters.ts";
+import { findTotal, listParts } from "../values/find-total.ts";
+import { carryPoints } from "./carry-points.ts";
+import { type ChartForm, chooseForm, type Offer } from "./choose-form.ts";
+import { listChartTypes } from "./list-chart-types.ts";
+import { makeInitialChartConfig } from "./make-initial-chart-config.ts";
+import { type Largest, rankValues } from "./rank-values.ts";
+
+/** A first chart of which is not known yet which values are the largest. */
+export type FirstChartPlan = {
+  components: CubeComponents;
+  config: ChartConfig;
+  /** What its finishing needs to know: the latest period. Absent where every value is shown. */
+  question?: QueryFilters;
+  /** The dimensions of which the largest values are shown, or the largest alone. */
+  largest: readonly Largest[];
+};
+
+const MOST_SERIES = 7;
+const MOST_BARS = 20;
+/** Combinations of values that are asked for at most, to find the largest among them. */
+const MOST_ASKED = 50_000;
+
+/** The same order in each language. */
+const inOwnOrder = <T extends { order?: number; id: string }>(components: readonly T[]): T[] =>
+  components.toSorted(
+    (a, b) => (a.order ?? Infinity) - (b.order ?? Infinity) || (a.id < b.id ? -1 : 1) || 0,
+  );
+
+/** Values by position, else by code, so that the first of them is the same in each language. */
+const orderValues = (dimension: Dimension): Dimension => ({
+  ...dimension,
+  values: dimension.values.toSorted(
+    (a, b) =>
+      Number(a.position ?? Infinity) - Number(b.position ?? Infinity) ||
+      (a.value < b.value ? -1 : 1),
+  ),
+});
+
+const listKeys = ({ dimensions }: CubeComponents): Dimension[] => {
+  const plain = dimensions.filter((dimension) => kindTraits(dimension).role === "dimension");
+  const keys = plain.filter(({ isKeyDimension }) => isKeyDimension);
+  return keys.length > 0 ? keys : plain;
+};
+
+/** What stands for a dimension that is not open: the latest period, the total, the only value. */
+const findDefault = (dimension: Dimension): string | undefined => {
+  if (kindTraits(dimension).canTimeFilter) return MOST_RECENT_VALUE;
+  const [only, ...others] = dimension.values;
+  return others.length === 0 ? only?.value : findTotal(dimension);
+};
+
+/** The parts of the largest total, where all that a dataset has are totals. */
+const openOne = (dimensions: readonly Dimension[]): Dimension[] => {
+  const [widest] = dimensions
+    .filter((dimension) => !kindTraits(dimension).canTimeFilter && dimension.values.length > 1)
+    .toSorted((a, b) => b.values.length - a.values.length);
+  if (!widest) return [];
+  const total = findTotal(widest);
+  if (total === undefined) return [widest];
+  const parts = new Set(listParts(widest, total));
+  return [{ ...widest, values: widest.values.filter(({ value }) => parts.has(value)) }];
+};
+
+const deriveOffer = (components: CubeComponents): Offer | undefined => {
+  const [first, ...others] = numericalMeasures(components);
+  if (!first) return undefined;
+  const keys = listKeys(components);
+  const time = timeAxes({ ...components, dimensions: keys }).find(
+    ({ values }) => values.length !== 1,
+  );
+  const open = keys.filter((each) => each !== time && findDefault(each) === undefined);
+  const isWithout = !time && open.length === 0;
+  return { components, measures: [first, ...others], time, open: isWithout ? openOne(keys) : open };
+};
+
+const deriveIntent = ({ category, segment, measures, isRanked }: ChartForm): ChartIntent => ({
+  ...(category && {
+    category: {
+      componentId: category.id,
+      ...(isRanked && { sorting: { sortingType: "byMeasure", sortingOrder: "desc" } }),
+    },
+  }),
+  ...(segment && { segment: { componentId: segment.id, showValuesMapping: {} } }),
+  measures: measures.map(({ id }) => ({ componentId: id })),
+});
+
+/** The values that a chart of this form shows of an open dimension. */
+const deriveLargest = (
+  dimension: Dimension,
+  { category, segment, isRanked }: ChartForm,
+): Largest => {
+  const values = dimension.values.map(({ value }) => value);
+  const most =
+    dimension.id === segment?.id
+      ? MOST_SERIES
+      : dimension.id !== category?.id
+        ? 1
+        : isRanked
+          ? MOST_BARS
+          : values.length;
+  return { id: dimension.id, values, most };
+};
+
+/** Which of the largest can be asked for together; of others the first value counts. */
+const listAsked = (largest: readonly Largest[]): readonly Largest[] => {
+  let combinations = 1;
+  return largest.filter(({ values }) => {
+    combinations *= Math.max(1, values.length);
+    return combinations <= MOST_ASKED;
+  });
+};
+
+const buildQuestion = (
+  { config, components }: Pick<FirstChartPlan, "config" | "components">,
+  largest: readonly Largest[],
+  measure: Measure,
+): QueryFilters => {
+  const asked = listAsked(largest);
+  const filters: Filters = {};
+  for (const dimension of listKeys(components)) {
+    const own = largest.find(({ id }) => id === dimension.id);
+    const value = own ? own.values[0] : findDefault(dimension);
+    if (value !== undefined && !asked.some(({ id }) => id === dimension.id))
+      filters[dimension.id] = { type: "single", value };
+  }
+  const componentIds = [...asked.map(({ id }) => id), measure.id];
+  return { iri: config.cubes[0]?.iri ?? "", filters, componentIds };
+};
+
+const makeConfig = (form: ChartForm, input: InitialInput): ChartConfig | undefined => {
+  const initial = makeInitialChartConfig(form.chartType, input);
+  if (!initial) return undefined;
+  const intent = deriveIntent(form);
+  const bare = { ...initial, cubes: initial.cubes.map((cube) => ({ ...cube, filters: {} })) };
+  const config = rulesOf(form.chartType).fromIntent(intent, bare, input.components);
+  return carryPoints({ ...config, extensions: initial.extensions }, intent, input.components);
+};
+
+/**
+ * The chart that a dataset begins with, chosen by its data, the same in every language (D60). `finishFirstChart` makes
+ * it of the plan. Undefined where no offered type can be used.
+ */
+export const planFirstChart = (
+  input: InitialInput,
+  isOffered: (chartType: ChartType) => boolean = () => true,
+): FirstChartPlan | undefined => {
+  const components = {
+    dimensions: inOwnOrder(input.components.dimensions).map(orderValues),
+    measures: inOwnOrder(input.components.measures),
+  };
+  const own = { ...input, components };
+  const offer = deriveOffer(components);
+  const form = offer && chooseForm(offer);
+  const config = form && isOffered(form.chartType) ? makeConfig(form, own) : undefined;
+  if (!config || !form || !offer) {
+    const first = listChartTypes(components, 1).find(
+      ({ chartType, enabled }) => enabled && isOffered(chartType),
+    );
+    const plain = first && makeInitialChartConfig(first.chartType, own);
+    return plain && { components, config: plain, largest: [] };
+  }
+  const largest = offer.open.map((dimension) => deriveLargest(dimension, form));
+  const isOpen = largest.some(({ values, most }) => values.length > most);
+  const isAsked = isOpen || readFields(config).segment !== undefined;
+  const plan = { components, config, largest };
+  return isAsked
+    ? { ...plan, question: buildQuestion(plan, largest, form.measures[0] ?? offer.measures[0]) }
+    : plan;
+};
+
+const multi = (values: readonly string[]) => ({
+  type: "multi" as const,
+  values: Object.fromEntries(values.map((value) => [value, true as const])),
+});
+
+/** The filters of what is shown, in the order of the dataset. */
+const writeFilters = (
+  { components, largest }: FirstChartPlan,
+  ranked: ReadonlyMap<ComponentId, readonly string[]>,
+): Filters => {
+  const filters: Filters = {};
+  for (const dimension of components.dimensions) {
+    const own = largest.find(({ id }) => id === dimension.id);
+    const shown = ranked.get(dimension.id) ?? own?.values ?? [];
+    const value = own ? shown[0] : findDefault(dimension);
+    const isKey = kindTraits(dimension).role === "dimension" && dimension.isKeyDimension;
+    if (own && own.most > 1) {
+      if (shown.length < dimension.values.length) filters[dimension.id] = multi(shown);
+    } else if (isKey && value !== undefined) filters[dimension.id] = { type: "single", value };
+  }
+  return filters;
+};
+
+/** The first colours of a palette go to what is shown, the same in each language. */
+const colorLargestFirst = ({ values }: Dimension, shown: readonly string[]) => {
+  const place = (value: string): number =>
+    shown.includes(value) ? shown.indexOf(value) : shown.length;
+  return makeSegmentColor(
+    values.toSorted((a, b) => place(a.value) - place(b.value) || (a.value < b.value ? -1 : 1)),
+  );
+};
+
+/** The first chart, with the largest values that the answer to the question of its plan holds. */
+export const finishFirstChart = (plan: FirstChartPlan, table?: ObservationTable): ChartConfig => {
+  const { components, config, largest } = plan;
+  const ranked = rankValues(largest, table);
+  const filters = writeFilters(plan, ranked);
+  const cubes = config.cubes.map((cube) => ({ ...cube, filters }));
+  const segment = readFields(config).segment?.componentId;
+  const split = components.dimensions.find(({ id }) => id === segment);
+  const fields = split
+    ? { ...config.fields, color: colorLargestFirst(split, ranked.get(split.id) ?? []) }
+    : config.fields;
+  return deriveFilters({ ...config, cubes, fields } as ChartConfig, components);
+};

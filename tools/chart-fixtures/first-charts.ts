@@ -1,0 +1,100 @@
+import {
+  executeData,
+  handleSparqlProtocol,
+  makeDataSchema,
+  makeSourceRegistry,
+  makeSparqlSource,
+  openEmbeddedStore,
+} from "../../packages/cubes/src/index.ts";
+import { makeDataClient } from "../../packages/data/src/index.ts";
+import {
+  type ChartConfig,
+  listFieldComponents,
+  listQueryFilters,
+} from "../../packages/document/src/index.ts";
+import {
+  type CubeComponents,
+  encodeTable,
+  type Locale,
+  LOCALES,
+} from "../../packages/model/src/index.ts";
+import { fetchFirstChart } from "../../packages/viewer/src/chart-state/fetch-first-chart.ts";
+import { buildSampleCatalogue } from "../../samples/src/index.ts";
+import { writeFixture } from "./make-fixture.ts";
+
+const source = { name: "samples", type: "sparql", url: "http://localhost/sparql" } as const;
+
+/** A client of the bundled catalogue, read through the product's own source. */
+const openCatalogue = async () => {
+  const { ntriples } = await buildSampleCatalogue({ baseIri: "https://example.org/" });
+  const store = await openEmbeddedStore({ ntriples });
+  const sources = makeSourceRegistry([{ ...source, aliases: [] }], () =>
+    makeSparqlSource({
+      endpoint: (request) => handleSparqlProtocol(request, store),
+      dataSource: source,
+      options: { wholeCubeRows: 50_000 },
+    }),
+  );
+  const schema = makeDataSchema({ sources });
+  return {
+    data: makeDataClient((request) => executeData(schema, request)),
+    close: () => store.close(),
+  };
+};
+
+/** Components with the values that occur; those that the chart has nothing to do with are left out. */
+const narrow = ({ dimensions, measures }: CubeComponents, config: ChartConfig): CubeComponents => {
+  const ids = [...listFieldComponents(config), ...Object.keys(config.cubes[0]?.filters ?? {})];
+  const filters = config.cubes[0]?.filters ?? {};
+  return {
+    measures: measures.filter(({ id }) => ids.includes(id)),
+    dimensions: dimensions
+      .filter(({ id }) => ids.includes(id))
+      .map(({ hierarchy: _hierarchy, ...dimension }) => {
+        const filter = filters[dimension.id];
+        if (filter?.type !== "multi") return dimension;
+        const values = dimension.values.filter(({ value }) => filter.values[value]);
+        return { ...dimension, values };
+      }),
+  };
+};
+
+export type FirstChart = { name: string; config: ChartConfig; text: string };
+
+const makeFirstChart = async (
+  { data }: Awaited<ReturnType<typeof openCatalogue>>,
+  iri: string,
+  locale: Locale,
+): Promise<FirstChart> => {
+  const scope = { source, locale };
+  const components = await data.components(scope, [{ iri }]);
+  const config = await fetchFirstChart(data, scope, { iri, components, key: "fixture00001" });
+  const { table } = await data.observations(scope, listQueryFilters(config, components));
+  const name = `first-${iri.split("/").at(-2)}`;
+  const about = "Bundled data: the first chart of the dataset";
+  const kept = { ...config, limits: {} };
+  const fixture = {
+    about,
+    locale,
+    config: kept,
+    components: narrow(components, config),
+    table: encodeTable(table),
+  };
+  return { name, config, text: writeFixture(fixture) };
+};
+
+/** The first chart of each bundled dataset, in each language. */
+export const listFirstCharts = async (): Promise<Record<Locale, FirstChart[]>> => {
+  const catalogue = await openCatalogue();
+  try {
+    const found = await catalogue.data.search({ source, locale: "en" }, { includeDrafts: true });
+    const iris = found.map(({ cube }) => cube.iri).toSorted();
+    const lists = LOCALES.map(async (locale) => [
+      locale,
+      await Promise.all(iris.map((iri) => makeFirstChart(catalogue, iri, locale))),
+    ]);
+    return Object.fromEntries(await Promise.all(lists)) as Record<Locale, FirstChart[]>;
+  } finally {
+    await catalogue.close();
+  }
+};
