@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import type { ChartConfig, ChartType } from "@statelier/document";
 import { chooseInTree } from "./support/choose-in-tree.ts";
-import { openNew, openSection, stage } from "./support/editor-page.ts";
+import { dropSeries, openNew, openSection, stage } from "./support/editor-page.ts";
 import { inDeep } from "./support/in-deep.ts";
 import {
   findDataset,
@@ -72,6 +72,7 @@ for (const width of inDeep([1440, 390]))
     test("in the editor: sections, panels, lists that are open", async ({ page }) => {
       test.slow();
       await openNew(page);
+      await dropSeries(page);
       await expectAccessible(page);
       for (const name of [/^Chart type/, /^For readers/, /^Filters/]) {
         await openSection(page, name);
@@ -106,7 +107,7 @@ for (const width of inDeep([1440, 390]))
 
     test("in the editor: a table, a source that fails, publishing that fails", async ({ page }) => {
       test.slow();
-      await openNew(page);
+      await openNew(page, "us-employment/1");
       await openSection(page, /^Chart type/);
       await page.getByText("Table", { exact: true }).last().click();
       await expect(stage(page).getByRole("table")).toBeVisible();
@@ -117,7 +118,7 @@ for (const width of inDeep([1440, 390]))
       await expect(page.getByText("The chart was not published")).toBeVisible();
       await expectAccessible(page);
       await openSection(page, /^Chart type/);
-      await page.getByText("Columns", { exact: true }).last().click();
+      await page.getByText("Areas", { exact: true }).last().click();
       await expect(page.getByText("No connection").first()).toBeVisible();
       await expectAccessible(page);
     });

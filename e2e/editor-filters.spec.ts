@@ -2,10 +2,12 @@ import type { Page } from "@playwright/test";
 import {
   choose,
   controls,
+  dropSeries,
   openNew,
   openSection,
   publish,
   searchFor,
+  setType,
   stage,
 } from "./support/editor-page.ts";
 import { expect, test } from "./support/test.ts";
@@ -15,7 +17,8 @@ const allRows = (page: Page) => stage(page).getByRole("row");
 test("filters are added, set, ordered and removed with the keyboard; readers get them in this order", async ({
   page,
 }) => {
-  await openNew(page, "weather-seattle-new-york", "Lines");
+  await openNew(page, "weather-seattle-new-york");
+  await dropSeries(page);
   await expect(stage(page).getByRole("group", { name: /^1’461 values/ })).toBeVisible();
   await openSection(page, /^Filters/);
   await page.getByRole("button", { name: "Add filter" }).focus();
@@ -94,7 +97,9 @@ test(
   "a table: columns, groups, styles, order of the rows, search",
   { tag: "@deep" },
   async ({ page }) => {
-    await openNew(page, "life-expectancy/2", "Table");
+    await openNew(page, "life-expectancy/2");
+    await dropSeries(page);
+    await setType(page, "Table");
     await openSection(page, /^Columns shown/);
     const heads = stage(page).getByRole("columnheader");
     await expect(heads).toHaveCount(5);

@@ -2,10 +2,12 @@ import { findTreeField } from "./support/choose-in-tree.ts";
 import {
   choose,
   controls,
+  dropSeries,
   newChartPath,
   openNew,
   openSection,
   publish,
+  setType,
   stage,
   writeTitle,
 } from "./support/editor-page.ts";
@@ -136,17 +138,18 @@ test("hostile text is shown as text", async ({ page }) => {
 test("the source fails: the chart stays, the reason stands there, and a button asks again", async ({
   page,
 }) => {
-  await openNew(page);
+  await openNew(page, "us-employment/1");
   await page.route("**/api/graphql**", (route) => route.abort());
   await openSection(page, /^Filters/);
   await page
-    .getByRole("button", { name: /Country/ })
+    .getByRole("button", { name: /Industry/ })
     .first()
     .click();
-  await page.getByRole("treegrid").getByRole("row", { name: "Brazil" }).click();
+  await page.getByRole("dialog", { name: "Industry" }).getByRole("searchbox").fill("Government");
+  await page.getByRole("treegrid").getByRole("row", { name: "Government" }).click();
   await expect(page.getByText("No connection")).toBeVisible();
   await expect(stage(page).locator("svg").first()).toBeVisible();
-  await expect(stage(page)).toContainText("Country: Argentina");
+  await expect(stage(page)).toContainText("Industry: Total nonfarm");
   await page.unroute("**/api/graphql**");
   const again = page.getByRole("button", { name: "Try again" });
   await expect(again).toHaveCount(2);
@@ -154,13 +157,16 @@ test("the source fails: the chart stays, the reason stands there, and a button a
   await expect(again).toHaveCount(1);
   await again.click();
   await expect(page.getByText("No connection")).toBeHidden();
-  await expect(stage(page)).toContainText("Country: Brazil");
+  await expect(stage(page)).toContainText("Industry: Government");
 });
 
 test("measure, series, colour, order and stack change the chart at once, and undo names them", async ({
   page,
 }) => {
   await openNew(page);
+  await dropSeries(page);
+  await setType(page, "Columns");
+  await openSection(page, /^Axes and series/);
   await page.getByRole("button", { name: /^Vertical axis/ }).click();
   await choose(page, /Shows/, /^Population/);
   await expect(stage(page)).toContainText("Population");
@@ -190,13 +196,13 @@ test("measure, series, colour, order and stack change the chart at once, and und
 });
 
 test("what readers may change is offered on the published page", async ({ page }) => {
-  await openNew(page);
+  await openNew(page, "us-employment/1");
   await openSection(page, /^Filters/);
   await page.getByText("Readers may change it").first().click();
   await openSection(page, /^For readers/);
   await page.getByText("Choose a period").click();
   await expect(page.getByRole("switch", { name: "Choose a period" })).toBeChecked();
   await publish(page);
-  await expect(findTreeField(page, "Country")).toBeVisible();
+  await expect(findTreeField(page, "Industry")).toBeVisible();
   await expect(page.getByRole("group", { name: "Period" }).first()).toBeVisible();
 });

@@ -37,6 +37,13 @@ export const choose = async (page: Page, label: RegExp, option: string | RegExp)
   await page.getByRole("option", { name: option, exact: true }).click();
 };
 
+/** Takes the series away that a first chart of several has: their dimension becomes a filter. */
+export const dropSeries = async (page: Page): Promise<void> => {
+  await page.getByRole("button", { name: /^Series/ }).click();
+  await choose(page, /Shows/, "None");
+  await page.getByRole("button", { name: "Close" }).click();
+};
+
 export const writeTitle = async (page: Page, text: string): Promise<void> => {
   await openSection(page, /^Title and description/);
   await page.getByRole("textbox", { name: "Title" }).fill(text);
