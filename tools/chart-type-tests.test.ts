@@ -10,6 +10,13 @@ it.each([
   'const a = names.has("scatterplot");',
   'const a = chartType.startsWith("combo");',
   "const a = { column: 1, bar: 2, line: 3 }[type];",
+  "const a = { column: 1, bar: 2 }[type] ?? 3;",
+  'const a = found?.chartType ?? "table";',
+  'const FIRST = "pie";',
+  'const draw = (type = "column") => type;',
+  "const a = chartRules.pie.fields;",
+  'const a = chartDrawings["bar"];',
+  "const a = /^combo/.test(chartType);",
   'const a = { "column": 1, "bar": 2, "pie": 3 };',
   'const a = scene.type === "table" ? 1 : 2;',
 ])("finds %s", (source) => {
@@ -21,6 +28,7 @@ it.each([
   'switch (mark.shape) { case "area": break; }',
   'const a = symbol === "line";',
   "const a = chartRules[config.chartType].traits;",
+  "const a = table.column(map).line;",
   'const a = { type: "bar", line: 1 };',
 ])("passes %s", (source) => {
   expect(findChartTypeTests("a.ts", source)).toEqual([]);

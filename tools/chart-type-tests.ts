@@ -36,8 +36,13 @@ const countKeys = (properties: unknown): number =>
     ? properties.filter(({ key }) => NAMES.has(nameOf(key) ?? (isNode(key) && key["value"]))).length
     : 0;
 
-/** A table of three and more chart types is a record beside the two that there are. */
-const MOST_KEYS = 2;
+/** A table of two and more chart types is a record beside those that there are. */
+const MOST_KEYS = 1;
+
+const RECORDS: ReadonlySet<unknown> = new Set(["chartRules", "chartDrawings", "chartTraits"]);
+
+const readPattern = ({ regex }: SyntaxNode): string =>
+  String((regex as { pattern?: string } | undefined)?.pattern);
 
 const isTest = (node: SyntaxNode): boolean => {
   switch (node.type) {
@@ -51,6 +56,18 @@ const isTest = (node: SyntaxNode): boolean => {
         !isOther(node["discriminant"]) &&
         (node["cases"] as SyntaxNode[]).some(({ test }) => isName(test))
       );
+    case "LogicalExpression":
+      return isName(node["left"]) || isName(node["right"]);
+    case "VariableDeclarator":
+      return isName(node["init"]);
+    case "AssignmentPattern":
+      return isName(node["right"]);
+    case "MemberExpression": {
+      const { object, property, computed } = node;
+      return RECORDS.has(nameOf(object)) && (computed === false || isName(property));
+    }
+    case "Literal":
+      return /combo/.test(readPattern(node));
     case "ArrayExpression":
       return hasName(node["elements"]);
     case "ObjectExpression":

@@ -1,13 +1,13 @@
 import { type ComponentId, type CubeComponents, findComponent } from "@statelier/model";
 import { convertChartConfig } from "../../charts/convert-chart-config.ts";
-import { chooseChartType, listChartTypes } from "../../charts/list-chart-types.ts";
+import { chooseChartType } from "../../charts/list-chart-types.ts";
 import { makeInitialChartConfig } from "../../charts/make-initial-chart-config.ts";
 import { listFieldComponents } from "../../chart-types/read-config.ts";
 import { joinFieldIds } from "../../datasets/join-field-ids.ts";
 import { removeFromLayout, repairLayout } from "../../dashboard/layout-blocks.ts";
 import { normalizeChart } from "../../charts/normalize-chart.ts";
 import { withOwnSums } from "../../chart-types/own-sums.ts";
-import type { ChartConfig } from "../../chart-types/registry.ts";
+import { type ChartConfig, chartRules } from "../../chart-types/registry.ts";
 import type { CubeConfig } from "../../schema/filters.ts";
 import type { StateWithCharts } from "../../document/configurator-state.ts";
 import {
@@ -172,9 +172,8 @@ const rebuildChart = (
   components: CubeComponents,
 ): ChartConfig | undefined => {
   const own = withOwnSums(config, components);
-  const types = listChartTypes(own, cubes.length).filter(({ enabled }) => enabled);
-  const same = types.find(({ chartType }) => chartType === config.chartType);
-  const chartType = (same ?? types[0])?.chartType ?? "table";
+  const isPossible = chartRules[config.chartType].checkAvailability(own) === undefined;
+  const chartType = isPossible ? config.chartType : chooseChartType(own, cubes.length);
   const { key, meta } = config;
   const rebuilt = makeInitialChartConfig(chartType, { components: own, cubes, key, meta });
   return rebuilt && { ...rebuilt, extensions: config.extensions };
