@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import type { ChartConfig, ChartType } from "@statelier/document";
 import { chooseInTree } from "./support/choose-in-tree.ts";
-import { dropSeries, openNew, openSection, stage } from "./support/editor-page.ts";
+import { dropSeries, openNew, openOptions, openSection, openTask, stage } from "./support/editor-page.ts";
 import { inDeep } from "./support/in-deep.ts";
 import {
   findDataset,
@@ -74,8 +74,10 @@ for (const width of inDeep([1440, 390]))
       await openNew(page);
       await dropSeries(page);
       await expectAccessible(page);
-      for (const name of [/^Chart type/, /^For readers/, /^Filters/]) {
-        await openSection(page, name);
+      await openSection(page, /^Chart type/);
+      await expectAccessible(page);
+      for (const task of ["Text", "Readers", "Data"]) {
+        await openTask(page, task);
         await expectAccessible(page);
       }
       await page
@@ -86,17 +88,17 @@ for (const width of inDeep([1440, 390]))
       await expectAccessible(page);
       await page.keyboard.press("Escape");
       await page.keyboard.press("Escape");
-      await openSection(page, /^Axes and series/);
-      for (const panel of [/^Horizontal axis/, /^Series/, /^Title and/]) {
-        await openSection(page, panel);
-        await expectAccessible(page);
-        await page.getByRole("button", { name: "Close" }).click();
-      }
-      await openSection(page, /^Vertical axis/);
-      await page.getByRole("button", { name: /Shows/ }).click();
+      await openOptions(page, "Horizontal axis");
+      await expectAccessible(page);
+      await page.getByRole("button", { name: /Vertical axis$/ }).click();
       await expect(page.getByRole("listbox")).toBeVisible();
       await expectAccessible(page);
       await page.keyboard.press("Escape");
+      await page.getByRole("searchbox", { name: "Find a setting" }).fill("axis");
+      await expectAccessible(page);
+      await page.keyboard.press("Escape");
+      await openTask(page, "Look");
+      await openSection(page, /^Axes/);
       await page.getByRole("switch", { name: "Set the bounds of the axis" }).focus();
       await page.keyboard.press("Space");
       await page.getByRole("textbox", { name: "Axis from" }).fill("9");
@@ -111,13 +113,11 @@ for (const width of inDeep([1440, 390]))
       await openSection(page, /^Chart type/);
       await page.getByText("Table", { exact: true }).last().click();
       await expect(stage(page).getByRole("table")).toBeVisible();
-      await openSection(page, /^Columns shown/);
       await expectAccessible(page);
       await page.route("**/api/**", (route) => route.abort());
       await page.getByRole("button", { name: "Publish", exact: true }).click();
       await expect(page.getByText("The chart was not published")).toBeVisible();
       await expectAccessible(page);
-      await openSection(page, /^Chart type/);
       await page.getByText("Areas", { exact: true }).last().click();
       await expect(page.getByText("No connection").first()).toBeVisible();
       await expectAccessible(page);
@@ -177,8 +177,8 @@ test("on 320 pixels, which is 1280 at 400 %, nothing scrolls in two directions",
   await expectReflow(page);
   await openNew(page);
   await expectReflow(page);
-  for (const name of [/^Filters/, /^For readers/, /^Chart type/, /^Axes and series/]) {
-    await openSection(page, name);
+  for (const task of ["Data", "Look", "Text", "Readers", "Chart"]) {
+    await openTask(page, task);
     await expectReflow(page);
   }
 });

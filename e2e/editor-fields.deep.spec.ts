@@ -68,7 +68,7 @@ const showUncertainty =
   (field: string): Steps[string] =>
   async (editor) => {
     await editor.field(field);
-    const confidence = editor.switch("Confidence interval");
+    const confidence = await editor.switch("Confidence interval");
     await expect(confidence).toBeDisabled();
     await expect(confidence).toHaveAccessibleDescription(/standard error is switched off/);
     const marks = () => editor.chart.locator("svg g.overlays, svg g.bands").innerHTML();
@@ -90,7 +90,7 @@ const pickColor =
   async (editor) => {
     await editor.field(field);
     const reset = editor.panel.getByRole("button", { name: "Use the palette’s colours" });
-    const shown = await editor.list("Palette").textContent();
+    const shown = await (await editor.list("Palette")).textContent();
     const palette = shown?.includes("Dark 2") ? "Paired" : "Dark 2";
     await editor.changes(read(editor), () => editor.choose("Palette", palette));
     await expect(reset).toBeDisabled();
@@ -189,12 +189,12 @@ const showFewer =
   async (editor) => {
     await editor.field(field);
     const before = await count(editor);
-    await editor.list("Values shown").click();
+    await (await editor.list("Values shown")).click();
     const row = editor.page.getByRole("treegrid").getByRole("row", { name: value, exact: true });
     await row.click();
     await editor.page.keyboard.press("Escape");
     await expect.poll(() => count(editor)).toBeLessThan(before);
-    await editor.list("Values shown").click();
+    await (await editor.list("Values shown")).click();
     await row.click();
     await editor.page.keyboard.press("Escape");
     await expect.poll(() => count(editor)).toBe(before);
@@ -262,7 +262,7 @@ const animate =
         fixed,
         () => editor.toggle("Fit the axes to each step"),
       );
-    } else await expect(editor.switch("Fit the axes to each step")).toHaveCount(0);
+    } else await expect(await editor.switch("Fit the axes to each step")).toHaveCount(0);
     const play = editor.chart.getByRole("button", { name: "Play" });
     await expect(play).toBeVisible();
     await editor.pick("Length of the playback", "10\u00a0s");
@@ -336,7 +336,7 @@ const barSteps = (
       "segment partValues": async (editor) => {
         await editor.field("Series");
         const before = await editor.texts();
-        await editor.list("Values inside the stacks").click();
+        await (await editor.list("Values inside the stacks")).click();
         const row = editor.page.getByRole("treegrid").getByRole("row", { name: "Female" });
         await editor.changes(
           () => editor.texts(),
@@ -371,15 +371,15 @@ const barSteps = (
         await editor.changes(rects(editor, size), () => editor.toggle("Show shares in percent"));
         await editor.expectTexts(/^100/);
         await editor.field(value);
-        const bounds = editor.switch("Set the bounds of the axis");
+        const bounds = await editor.switch("Set the bounds of the axis");
         await expect(bounds).toBeDisabled();
         await expect(bounds).toHaveAccessibleDescription(/from 0 to 100/);
-        const totals = editor.switch("Totals of the stacks");
+        const totals = await editor.switch("Totals of the stacks");
         await expect(totals).toBeDisabled();
         await expect(totals).toHaveAccessibleDescription(/always add up to 100/);
         await editor.field("Series");
         await editor.pick("Series stand", "side by side");
-        const percent = editor.switch("Show shares in percent");
+        const percent = await editor.switch("Show shares in percent");
         await expect(percent).toBeDisabled();
         await expect(percent).toHaveAccessibleDescription("For stacked series only.");
         await editor.pick("Series stand", "on each other");
@@ -389,11 +389,11 @@ const barSteps = (
       "segment filterValues": showFewer("Series", countRects, "Male"),
       [`${measure} impossible`]: async (editor) => {
         await editor.field(value);
-        await expect(editor.list("Palette")).toBeDisabled();
+        await expect(await editor.list("Palette")).toBeDisabled();
         await expect(editor.panel).toContainText("Each series has a colour of its own");
         for (const name of ["Standard error", "Confidence interval"]) {
-          await expect(editor.switch(name)).toBeDisabled();
-          await expect(editor.switch(name)).toHaveAccessibleDescription(/stacked series/);
+          await expect(await editor.switch(name)).toBeDisabled();
+          await expect(await editor.switch(name)).toHaveAccessibleDescription(/stacked series/);
         }
       },
     },
@@ -403,8 +403,8 @@ const barSteps = (
         await editor.field("Series");
         await editor.shows("Country");
         await editor.field(value);
-        await expect(editor.switch(LIMIT)).toBeDisabled();
-        await expect(editor.switch(LIMIT)).toHaveAccessibleDescription(/no series/);
+        await expect(await editor.switch(LIMIT)).toBeDisabled();
+        await expect(await editor.switch(LIMIT)).toHaveAccessibleDescription(/no series/);
         await editor.field("Series");
         await editor.shows("None");
       },
@@ -412,7 +412,7 @@ const barSteps = (
     animated: {
       "animation impossible": async (editor) => {
         await editor.field("Animation");
-        await expect(editor.list("Shows")).toBeDisabled();
+        await expect(await editor.component()).toBeDisabled();
         await expect(editor.panel).toContainText("every dimension of time already");
       },
       "animation animation": async (editor) => {
@@ -485,7 +485,7 @@ const showFirstFewer =
   async (editor) => {
     await editor.field(field);
     const before = await count(editor);
-    await editor.list("Values shown").click();
+    await (await editor.list("Values shown")).click();
     await editor.page.getByRole("treegrid").getByRole("row").first().click();
     await editor.page.keyboard.press("Escape");
     await expect.poll(() => count(editor)).toBe(before - 1);
@@ -581,7 +581,7 @@ const areaSplit: Steps = {
     await editor.changes(seriesOf("d", "")(editor), () => editor.toggle("Show shares in percent"));
     await editor.expectTexts(/^100/);
     await editor.field("Vertical axis");
-    const limit = editor.switch("Target of the Cairo population conference for 2005");
+    const limit = await editor.switch("Target of the Cairo population conference for 2005");
     await expect(limit).toBeDisabled();
     await expect(limit).toHaveAccessibleDescription(/percent/);
     await editor.field("Series");
@@ -592,8 +592,10 @@ const areaSplit: Steps = {
   "segment filterValues": showFewer("Series", countSeries, "Argentina"),
   "y impossible": async (editor) => {
     await editor.field("Vertical axis");
-    await expect(editor.switch("Values in the chart")).toBeDisabled();
-    await expect(editor.switch("Values in the chart")).toHaveAccessibleDescription(/no series/);
+    await expect(await editor.switch("Values in the chart")).toBeDisabled();
+    await expect(await editor.switch("Values in the chart")).toHaveAccessibleDescription(
+      /no series/,
+    );
   },
 };
 
@@ -658,7 +660,7 @@ const pieSteps: Steps = {
   ),
   "animation impossible": async (editor) => {
     await editor.field("Animation");
-    await expect(editor.list("Shows")).toBeDisabled();
+    await expect(await editor.component()).toBeDisabled();
     await expect(editor.panel).toContainText("The dataset has no dimension of time.");
   },
 };
@@ -758,7 +760,7 @@ test("scatterplot: every option of every field changes the chart", async ({ page
   await editor.field("Series");
   await editor.shows("Species");
   await editor.field("Vertical axis");
-  await expect(editor.list("Palette")).toBeDisabled();
+  await expect(await editor.list("Palette")).toBeDisabled();
   await run(editor, scatterSplit);
 });
 
@@ -780,13 +782,13 @@ const comboSteps = (
         async (editor) => {
           await editor.field(name);
           const before = await editor.texts();
-          await editor.panel.getByRole("switch", { name: "Show in another unit" }).first().focus();
+          await (await editor.switch("Show in another unit")).first().focus();
           await editor.page.keyboard.press("Space");
           await editor.changes(
             () => editor.texts(),
             () => editor.write("Multiply values by", "3"),
           );
-          await editor.panel.getByRole("switch", { name: "Show in another unit" }).first().focus();
+          await (await editor.switch("Show in another unit")).first().focus();
           await editor.returns(
             () => editor.texts(),
             before,
@@ -829,7 +831,7 @@ const singleSteps: Steps = {
   "x filterValues": async (editor) => {
     await editor.field("Horizontal axis");
     const shapes = seriesOf("d", " > path")(editor);
-    await editor.list("From").click();
+    await (await editor.list("From")).click();
     const list = editor.page.getByRole("dialog", { name: "From" });
     await list.getByRole("searchbox").fill("01.2008");
     await editor.changes(shapes, () => list.getByRole("row", { name: "01.2008" }).click());

@@ -1,20 +1,25 @@
 import type { Page } from "@playwright/test";
-import { choose, openNew, openSection, publish, searchFor, stage } from "./support/editor-page.ts";
+import {
+  choose,
+  openNew,
+  openOptions,
+  openTask,
+  publish,
+  searchFor,
+  stage,
+} from "./support/editor-page.ts";
 import { expect, expectAccessible, test } from "./support/test.ts";
 
 const openColumnsByCity = async (page: Page): Promise<void> => {
   await openNew(page, "weather-seattle-new-york", "Columns");
-  await openSection(page, /^Axes and series/);
-  await openSection(page, /^Horizontal axis/);
-  await choose(page, /Shows/, "City");
-  await page.getByRole("button", { name: "Close" }).click();
+  await choose(page, /Horizontal axis$/, "City");
 };
 
 test("the most recent value moves on with the data, and an optional filter is taken away", async ({
   page,
 }) => {
   await openColumnsByCity(page);
-  await openSection(page, /^Filters/);
+  await openTask(page, "Data");
   const shown = stage(page).getByText(/^Shown for/);
   await page.getByText("Always the most recent").click();
   await expect(shown).toHaveText("Shown for: Day: 31.12.2015");
@@ -34,7 +39,7 @@ test("readers get several values of a dimension where the author allows it and t
   page,
 }) => {
   await openColumnsByCity(page);
-  await openSection(page, /^For readers/);
+  await openTask(page, "Readers");
   const day = page.getByRole("group", { name: "Day", exact: true });
   const kind = page.getByRole("group", { name: "Kind of weather", exact: true });
   const several = page.getByText("Several values at once");
@@ -57,11 +62,9 @@ test("values of a tree, percent and legend: what is offered to readers is on the
   page,
 }) => {
   await openNew(page, "life-expectancy/2", "Columns");
-  await openSection(page, /^Axes and series/);
-  await openSection(page, /^Vertical axis/);
-  await choose(page, /Shows/, "Population");
-  await openSection(page, /^Series/);
-  await choose(page, /Shows/, "Country");
+  await choose(page, /Vertical axis$/, "Population");
+  await choose(page, /Series$/, "Country");
+  await openOptions(page, "Series");
   await page.getByRole("button", { name: /^Values shown/ }).click();
   const list = page.getByRole("dialog", { name: "Values shown" });
   await list.getByRole("button", { name: "None" }).click();
@@ -74,8 +77,7 @@ test("values of a tree, percent and legend: what is offered to readers is on the
   await page.keyboard.press("Escape");
   await expect(page.getByText(/^2 of /)).toBeVisible();
   await expect(stage(page).getByRole("group", { name: /^22 values/ })).toBeVisible();
-  await page.getByRole("button", { name: "Close" }).click();
-  await openSection(page, /^For readers/);
+  await openTask(page, "Readers");
   await page.getByText("Switch series off").click();
   await page.getByText("Switch to percent").click();
   await publish(page);

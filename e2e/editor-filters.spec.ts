@@ -4,7 +4,9 @@ import {
   controls,
   dropSeries,
   openNew,
+  openOptions,
   openSection,
+  openTask,
   publish,
   searchFor,
   setType,
@@ -20,7 +22,7 @@ test("filters are added, set, ordered and removed with the keyboard; readers get
   await openNew(page, "weather-seattle-new-york");
   await dropSeries(page);
   await expect(stage(page).getByRole("group", { name: /^1’461 values/ })).toBeVisible();
-  await openSection(page, /^Filters/);
+  await openTask(page, "Data");
   await page.getByRole("button", { name: "Add filter" }).focus();
   await page.keyboard.press("Enter");
   await page.getByRole("menuitem", { name: "Kind of weather" }).press("Enter");
@@ -34,20 +36,17 @@ test("filters are added, set, ordered and removed with the keyboard; readers get
   await expect(shown).toHaveText("Shown for: Kind of weather: Snow · City: New York");
   await expect(page.getByRole("button", { name: "Move Kind of weather down" })).toBeFocused();
   await expect(page.getByText("Kind of weather is now 1 of 2.")).toBeAttached();
-  for (const name of ["City", "Kind of weather"])
-    await page.getByRole("group", { name, exact: true }).getByText("Readers may change it").click();
 
-  await openSection(page, /^Axes and series/);
-  await openSection(page, /^Horizontal axis/);
+  await openOptions(page, "Horizontal axis");
   await searchFor(page, page.getByRole("button", { name: /^From/ }), "From", "31.12.2013");
   await expect(page.getByRole("button", { name: "From 31.12.2013" })).toBeFocused();
   await expect(stage(page).getByRole("group", { name: /^40 values/ })).toBeVisible();
   await page.getByText("Always to the most recent").click();
   await expect(page.getByRole("button", { name: /^To / })).toBeDisabled();
-  await page.getByRole("button", { name: "Close" }).click();
-  await expect(page.getByRole("button", { name: /^Horizontal axis/ })).toBeFocused();
 
-  await openSection(page, /^For readers/);
+  await openTask(page, "Readers");
+  for (const name of ["City", "Kind of weather"])
+    await page.getByRole("group", { name, exact: true }).getByText("Readers may change it").click();
   await page.getByText("Choose a period").click();
   const first = page.getByRole("group", { name: "Period shown at first" });
   await searchFor(page, first.getByRole("button", { name: /^From/ }), "From", "31.12.2014");
@@ -67,28 +66,27 @@ test("filters are added, set, ordered and removed with the keyboard; readers get
 
 test("texts in each language, with a warning where one is empty", async ({ page, server }) => {
   await openNew(page, "life-expectancy/2", "Columns");
-  await openSection(page, /^Title and description/);
+  await openTask(page, "Text");
   await expect(
     page.getByText("Without a title readers see the name of the dataset."),
   ).toBeVisible();
-  await expect(page.getByText("Without a label the tab carries a number.")).toBeVisible();
   const untitled = page.getByText("No title yet in German, French, Italian, English");
   await expect(untitled).toBeVisible();
-  await page.getByRole("textbox", { name: "Title" }).fill("How long we live");
+  await page.getByRole("textbox", { name: "Title, English" }).fill("How long we live");
   await expect(untitled).toBeHidden();
-  await page.getByRole("textbox", { name: "Description" }).fill("By *country*");
-  await page.getByRole("textbox", { name: "Tab label" }).fill("Lives");
+  await page.getByRole("textbox", { name: "Description, English" }).fill("By *country*");
+  await page.getByRole("textbox", { name: "Alternative text, English" }).fill("Lives get longer");
   await expect(page.getByText(/^Without a /)).toHaveCount(0);
   await expect(stage(page).getByRole("heading", { name: "How long we live" })).toBeVisible();
   await expect(stage(page).locator("em")).toHaveText("country");
-  await page.getByRole("tab", { name: "de German" }).click();
-  await page.getByRole("textbox", { name: "Title" }).fill("Wie lange wir leben");
-  await page.getByRole("textbox", { name: "Tab label" }).fill("Leben");
+  await page.getByRole("textbox", { name: "Title, German" }).fill("Wie lange wir leben");
+  await page.getByRole("textbox", { name: "Alternative text, German" }).fill("Leben");
   const button = page.getByRole("button", { name: "Publish", exact: true });
   await expect(button).toHaveAccessibleDescription("No title yet in French, Italian");
   const key = await publish(page);
   const { data } = await (await fetch(`${server.url}/api/config/${key}`)).json();
-  expect(data.data.chartConfigs[0].meta.label).toMatchObject({ en: "Lives", de: "Leben", fr: "" });
+  const { altText } = data.data.chartConfigs[0].extensions;
+  expect(altText).toMatchObject({ en: "Lives get longer", de: "Leben" });
   await page.goto(`/de/v/${key}`);
   await expect(page.getByRole("heading", { name: "Wie lange wir leben" })).toBeVisible();
 });
@@ -100,7 +98,7 @@ test(
     await openNew(page, "life-expectancy/2");
     await dropSeries(page);
     await setType(page, "Table");
-    await openSection(page, /^Columns shown/);
+    await openTask(page, "Chart");
     const heads = stage(page).getByRole("columnheader");
     await expect(heads).toHaveCount(5);
     await controls(page).getByText("Fertility rate", { exact: true }).click();
@@ -108,7 +106,8 @@ test(
     await page.getByRole("button", { name: "Move Country up" }).click();
     await expect(heads.first()).toHaveText(/^Country/);
 
-    await openSection(page, /^Population: Draw as/);
+    await openTask(page, "Look");
+    await openSection(page, /^Population/);
     await page.getByText("Bold", { exact: true }).click();
     await choose(page, /Draw as$|^Draw as/, "bars");
     const bars = stage(page).locator("td span span");
@@ -117,7 +116,8 @@ test(
     await expect(bars.first()).toHaveCSS("background-color", "rgb(170, 51, 17)");
     await expect(allRows(page).nth(1).getByRole("cell").last()).toHaveCSS("font-weight", "600");
 
-    await openSection(page, /^Life expectancy: Draw as/);
+    await openSection(page, /^Population/, true);
+    await openSection(page, /^Life expectancy/);
     await choose(page, /Draw as$|^Draw as/, "heat map");
     const heat = allRows(page).nth(1).getByRole("cell").nth(2);
     const before = await heat.getAttribute("style");
@@ -125,11 +125,10 @@ test(
     await choose(page, /Palette$|^Palette/, "Reds");
     await expect(heat).not.toHaveAttribute("style", before ?? "");
 
-    await openSection(page, /^Year: Draw as/);
+    await openOptions(page, "Year");
     await page.getByText("Use as a group").click();
     await expect(stage(page).getByRole("rowheader", { name: "Year 1955" })).toBeVisible();
     await expect(heads).toHaveCount(3);
-    await page.getByRole("button", { name: "Close" }).click();
 
     await page.getByRole("button", { name: "Order by another column" }).click();
     await page.getByRole("menuitem", { name: "Life expectancy" }).click();

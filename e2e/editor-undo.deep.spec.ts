@@ -1,6 +1,14 @@
 import { isDeepStrictEqual } from "node:util";
 import type { Page } from "@playwright/test";
-import { choose, openNew, openSection, setType, stage, writeTitle } from "./support/editor-page.ts";
+import {
+  choose,
+  openNew,
+  openOptions,
+  openTask,
+  setType,
+  stage,
+  writeTitle,
+} from "./support/editor-page.ts";
 import { expect, test } from "./support/test.ts";
 
 /** What is stored of the charts but which panel is open, and what is drawn whatever room that panel leaves. */
@@ -37,7 +45,7 @@ const TEN_CHANGES: { name: string; make: (page: Page) => Promise<void> }[] = [
   {
     name: "filter",
     make: async (page) => {
-      await openSection(page, /^Filters/);
+      await openTask(page, "Data");
       const country = page.getByRole("button", { name: /Country/ });
       await country.first().click();
       await page.getByRole("treegrid").getByRole("row", { name: "Brazil" }).click();
@@ -45,29 +53,35 @@ const TEN_CHANGES: { name: string; make: (page: Page) => Promise<void> }[] = [
   },
   {
     name: "what readers may change",
-    make: (page) => page.getByText("Readers may change it").first().click(),
+    make: async (page) => {
+      await openTask(page, "Readers");
+      await page.getByText("Readers may change it").first().click();
+    },
   },
   {
     name: "what readers may change",
+    make: (page) => page.getByText("Choose a period").click(),
+  },
+  {
+    name: "component",
     make: async (page) => {
-      await openSection(page, /^For readers/);
-      await page.getByText("Choose a period").click();
+      await openTask(page, "Chart");
+      await choose(page, /Vertical axis$/, /^Population/);
+    },
+  },
+  {
+    name: "colour",
+    make: async (page) => {
+      await openTask(page, "Look");
+      await page.getByLabel("Colour", { exact: true }).fill("#aa3311");
     },
   },
   {
     name: "component",
     make: async (page) => {
-      await openSection(page, /^Axes and series/);
-      await page.getByRole("button", { name: /^Vertical axis/ }).click();
-      await choose(page, /Shows/, /^Population/);
-    },
-  },
-  { name: "colour", make: (page) => page.getByLabel("Colour", { exact: true }).fill("#aa3311") },
-  {
-    name: "component",
-    make: async (page) => {
-      await page.getByRole("button", { name: /^Series/ }).click();
-      await choose(page, /Shows/, "Country");
+      await openTask(page, "Chart");
+      await choose(page, /Series$/, "Country");
+      await openOptions(page, "Series");
     },
   },
   { name: "option", make: (page) => page.getByText("side by side").click() },

@@ -1,11 +1,12 @@
 import { findTreeField } from "./support/choose-in-tree.ts";
 import {
   choose,
-  controls,
   dropSeries,
   newChartPath,
   openNew,
+  openOptions,
   openSection,
+  openTask,
   publish,
   setType,
   stage,
@@ -125,10 +126,10 @@ test("hostile text is shown as text", async ({ page }) => {
     '<img src=x onerror="window.hit=1"><script>window.hit=1</script> [x](javascript:1)';
   await openNew(page);
   await writeTitle(page, hostile);
-  await page.getByRole("textbox", { name: "Description" }).fill(hostile);
-  await page.getByRole("textbox", { name: "Tab label" }).fill(hostile);
+  await page.getByRole("textbox", { name: "Description, English" }).fill(hostile);
+  await page.getByRole("textbox", { name: "Alternative text, English" }).fill(hostile);
   await expect(stage(page)).toContainText("<img src=x");
-  await expect(controls(page)).toContainText("<img src=x");
+  await expect(page.getByRole("main")).toContainText("<img src=x");
   expect(await stage(page).locator("img, script, a[href^=javascript]").count()).toBe(0);
   await publish(page);
   expect(await page.locator("main img, main script, a[href^=javascript]").count()).toBe(0);
@@ -140,7 +141,7 @@ test("the source fails: the chart stays, the reason stands there, and a button a
 }) => {
   await openNew(page, "us-employment/1");
   await page.route("**/api/graphql**", (route) => route.abort());
-  await openSection(page, /^Filters/);
+  await openTask(page, "Data");
   await page
     .getByRole("button", { name: /Industry/ })
     .first()
@@ -166,15 +167,16 @@ test("measure, series, colour, order and stack change the chart at once, and und
   await openNew(page);
   await dropSeries(page);
   await setType(page, "Columns");
-  await openSection(page, /^Axes and series/);
-  await page.getByRole("button", { name: /^Vertical axis/ }).click();
-  await choose(page, /Shows/, /^Population/);
+  await choose(page, /Vertical axis$/, /^Population/);
   await expect(stage(page)).toContainText("Population");
+  await openTask(page, "Look");
   await page.getByLabel("Colour", { exact: true }).fill("#aa3311");
   await expect(stage(page).locator('[fill="#aa3311" i]').first()).toBeVisible();
+  await openSection(page, /^Points and labels/);
   await choose(page, /Values in the chart/, /never/);
-  await page.getByRole("button", { name: /^Series/ }).click();
-  await choose(page, /Shows/, "Country");
+  await openTask(page, "Chart");
+  await choose(page, /Series$/, "Country");
+  await openOptions(page, "Series");
   await expect(stage(page).getByText(/^Country \(\d+\)$/)).toBeVisible();
   const columns = stage(page).locator("svg rect[data-mark]");
   const places = () => columns.evaluateAll((found) => found.map((each) => each.getAttribute("x")));
@@ -197,9 +199,8 @@ test("measure, series, colour, order and stack change the chart at once, and und
 
 test("what readers may change is offered on the published page", async ({ page }) => {
   await openNew(page, "us-employment/1");
-  await openSection(page, /^Filters/);
+  await openTask(page, "Readers");
   await page.getByText("Readers may change it").first().click();
-  await openSection(page, /^For readers/);
   await page.getByText("Choose a period").click();
   await expect(page.getByRole("switch", { name: "Choose a period" })).toBeChecked();
   await publish(page);

@@ -48,7 +48,7 @@ test("a source that is away has its place in the editor, with a button that goes
     await expect(chart.locator("svg").first()).toBeVisible();
 
     isAway = true;
-    await page.getByRole("button", { name: /^Filters/, expanded: false }).click();
+    await page.getByRole("navigation", { name: "Tasks" }).getByText("Data").click();
     await page.getByRole("button", { name: /^region-0/ }).click();
     await page.getByRole("option", { name: "region-2" }).click();
     await expect(problem).toBeVisible();

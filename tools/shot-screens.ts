@@ -58,14 +58,14 @@ const BROWSE: Screen[] = [
   preview("-unknown", "urn:nothing", "main"),
 ];
 
-const openSection = async (page: Page, name: string): Promise<void> => {
-  const button = page.locator("main section").first().getByRole("button", { name, exact: false });
-  await button.and(page.locator("[aria-expanded=false]")).first().click();
-};
+const openTask = (page: Page, name: string): Promise<void> =>
+  page.locator("main nav").getByRole("button", { name }).click();
 
-const openPanel = async (page: Page, name: string): Promise<void> => {
-  await openSection(page, name);
-  await page.locator(`section[aria-label="${name}"], [role=dialog]`).first().waitFor();
+const openSection = async (page: Page, task: string, name: string): Promise<void> => {
+  await openTask(page, task);
+  const button = page.locator("main section").first().getByRole("button", { name });
+  const closed = button.and(page.locator("[aria-expanded=false]")).first();
+  if ((await closed.count()) > 0) await closed.click();
 };
 
 const cutSource = async (page: Page): Promise<void> => {
@@ -85,24 +85,28 @@ const editor = (name: string, act?: Screen["act"]): Screen => ({
 
 const EDITOR: Screen[] = [
   editor(""),
-  editor("-measure", (page, t) => openPanel(page, t("editor.field.y"))),
-  editor("-axis", (page, t) => openPanel(page, t("editor.field.x"))),
-  editor("-series", (page, t) => openPanel(page, t("editor.field.segment"))),
-  editor("-text", (page, t) => openPanel(page, t("editor.text"))),
-  editor("-type", (page, t) => openSection(page, t("editor.chart-type"))),
-  editor("-filters", (page, t) => openSection(page, t("editor.filters"))),
-  editor("-readers", (page, t) => openSection(page, t("editor.readers"))),
+  editor("-data", (page, t) => openTask(page, t("editor.task.data"))),
+  editor("-axis", (page, t) =>
+    openSection(page, t("editor.task.chart"), t("editor.field.options")),
+  ),
+  editor("-type", (page, t) => openSection(page, t("editor.task.chart"), t("editor.chart-type"))),
+  editor("-look", (page, t) => openTask(page, t("editor.task.look"))),
+  editor("-text", (page, t) => openTask(page, t("editor.task.text"))),
+  editor("-readers", (page, t) => openTask(page, t("editor.task.readers"))),
+  editor("-find", (page) => page.locator("search input").fill("a")),
   editor("-field-error", async (page, t) => {
-    await openPanel(page, t("editor.field.y"));
+    await openSection(page, t("editor.task.look"), t("editor.look.axes"));
     await page.locator("label", { hasText: t("editor.domain.by-hand") }).click();
     await page.getByLabel(t("editor.domain.min")).fill("90");
     await page.getByLabel(t("editor.domain.max")).fill("10");
     await page.keyboard.press("Tab");
   }),
   editor("-source-error", async (page, t) => {
-    await openPanel(page, t("editor.field.y"));
     await cutSource(page);
-    await page.getByRole("button", { name: t("editor.field.component") }).click();
+    await page
+      .getByRole("button", { name: t("editor.field.y") })
+      .first()
+      .click();
     await page.getByRole("option").nth(1).click();
     await page
       .getByRole("button", { name: t("kit.retry") })

@@ -14,11 +14,26 @@ export const stage = (page: Page): Locator =>
 export const controls = (page: Page): Locator =>
   page.getByRole("region", { name: "Chart settings" });
 
-export const openSection = (page: Page, name: RegExp): Promise<void> =>
-  controls(page).getByRole("button", { name, expanded: false }).click();
+/** Opens the panel of a task. */
+export const openTask = (page: Page, name: string): Promise<void> =>
+  page
+    .getByRole("navigation", { name: "Tasks" })
+    .getByRole("button", { name, exact: true })
+    .click();
+
+/** Opens a section of the task, or closes it. */
+export const openSection = (page: Page, name: RegExp, isOpen = false): Promise<void> =>
+  controls(page).getByRole("button", { name, expanded: isOpen }).click();
+
+/** Opens what else can be said of a field. */
+export const openOptions = async (page: Page, field: string): Promise<void> => {
+  await openTask(page, "Chart");
+  await openSection(page, new RegExp(`^${field}: Options`));
+};
 
 export const setType = async (page: Page, name: string): Promise<void> => {
   const radio = page.getByRole("radio", { name, exact: true });
+  await openTask(page, "Chart");
   if (!(await radio.isVisible())) await openSection(page, /^Chart type/);
   await page.getByText(name, { exact: true }).last().click();
   await expect(radio).toBeChecked();
@@ -39,14 +54,13 @@ export const choose = async (page: Page, label: RegExp, option: string | RegExp)
 
 /** Takes the series away that a first chart of several has: their dimension becomes a filter. */
 export const dropSeries = async (page: Page): Promise<void> => {
-  await page.getByRole("button", { name: /^Series/ }).click();
-  await choose(page, /Shows/, "None");
-  await page.getByRole("button", { name: "Close" }).click();
+  await openTask(page, "Chart");
+  await choose(page, /Series$/, "None");
 };
 
 export const writeTitle = async (page: Page, text: string): Promise<void> => {
-  await openSection(page, /^Title and description/);
-  await page.getByRole("textbox", { name: "Title" }).fill(text);
+  await openTask(page, "Text");
+  await page.getByRole("textbox", { name: "Title, English" }).fill(text);
 };
 
 /** Answers the key. */

@@ -5,13 +5,13 @@ import { expect } from "./test.ts";
 export class FieldEditor {
   readonly page: Page;
   readonly chart: Locator;
-  readonly #sections: Locator;
+  readonly #settings: Locator;
   #field = "";
 
   constructor(page: Page) {
     this.page = page;
     this.chart = page.getByRole("region", { name: "Chart as readers see it" });
-    this.#sections = page.getByRole("region", { name: "Chart settings" });
+    this.#settings = page.getByRole("region", { name: "Chart settings" });
   }
 
   async open(dataset: string): Promise<void> {
@@ -27,82 +27,123 @@ export class FieldEditor {
   }
 
   async setType(name: string): Promise<void> {
-    await this.#openSection(/^Chart type/);
+    await this.openTask("Chart");
     const radio = this.page.getByRole("radio", { name, exact: true });
+    if (!(await radio.isVisible()))
+      await this.#settings.getByRole("button", { name: /^Chart type/, expanded: false }).click();
     await radio.focus();
     await this.page.keyboard.press("Space");
     await expect(radio).toBeChecked();
     await this.#drawn();
   }
 
-  async #openSection(name: RegExp): Promise<void> {
-    const button = this.#sections.getByRole("button", { name }).first();
-    if ((await button.getAttribute("aria-expanded")) !== "true") await button.click();
+  openTask(name: string): Promise<void> {
+    return this.page
+      .getByRole("navigation", { name: "Tasks" })
+      .getByRole("button", { name, exact: true })
+      .click();
   }
 
-  /** Opens the panel of a field; all controls are looked for in it. */
+  /** All controls are looked for among those of this field, whatever task they belong to. */
   async field(name: string): Promise<void> {
     this.#field = name;
-    if (await this.panel.isVisible()) return;
-    await this.#openSection(/^Axes and series/);
-    await this.#sections.getByRole("button", { name: new RegExp(`^${name}`) }).click();
+    await this.openTask("Chart");
     await expect(this.panel).toBeVisible();
   }
 
+  /** The controls of the field in the task that is open. */
   get panel(): Locator {
-    return this.page.getByRole("region", { name: this.#field, exact: true });
+    return this.#settings.getByRole("group", { name: this.#field, exact: true });
   }
 
-  switch(name: string): Locator {
-    return this.panel.getByRole("switch", { name, exact: true });
+  async #openSections(): Promise<void> {
+    const own = this.#settings.getByRole("button", { name: `${this.#field}: Options` });
+    if ((await own.count()) > 0) {
+      if ((await own.getAttribute("aria-expanded")) === "false") await own.click();
+      return;
+    }
+    const closed = this.#settings.locator(":is(h3, h4) > button[aria-expanded=false]");
+    while ((await closed.count()) > 0) await closed.first().click();
+  }
+
+  /** Opens the task and the sections in which a control stands; the answer is the control. */
+  async #show(control: () => Locator): Promise<Locator> {
+    for (const task of ["", "Chart", "Look", "Readers"]) {
+      if (task !== "") await this.openTask(task);
+      await this.#openSections();
+      if (await control().first().isVisible()) break;
+    }
+    return control();
+  }
+
+  switch(name: string): Promise<Locator> {
+    return this.#show(() => this.panel.getByRole("switch", { name, exact: true }));
   }
 
   /** The control that opens a list. */
-  list(name: string): Locator {
-    return this.panel.getByRole("button", { name: new RegExp(`(^|\\s)${name}(\\s|$)`) });
+  list(name: string): Promise<Locator> {
+    const pattern = new RegExp(`(^|\\s)${name}(\\s|$)`);
+    return this.#show(() => this.panel.getByRole("button", { name: pattern }));
+  }
+
+  /** The control that says what the field shows. */
+  component(): Promise<Locator> {
+    return this.list(this.#field);
+  }
+
+  button(name: string): Promise<Locator> {
+    return this.#show(() => this.panel.getByRole("button", { name, exact: true }));
   }
 
   async toggle(name: string): Promise<void> {
-    await this.switch(name).focus();
+    await (await this.switch(name)).focus();
     await this.page.keyboard.press("Space");
   }
 
-  radio(group: string, name: string): Locator {
-    return this.panel
-      .getByRole("radiogroup", { name: group, exact: true })
-      .getByRole("radio", { name, exact: true });
+  radio(group: string, name: string): Promise<Locator> {
+    return this.#show(() =>
+      this.panel
+        .getByRole("radiogroup", { name: group, exact: true })
+        .getByRole("radio", { name, exact: true }),
+    );
   }
 
   async pick(group: string, name: string): Promise<void> {
-    await this.radio(group, name).focus();
+    const radio = await this.radio(group, name);
+    await radio.focus();
     await this.page.keyboard.press("Space");
-    await expect(this.radio(group, name)).toBeChecked();
+    await expect(radio).toBeChecked();
   }
 
   async choose(name: string, option: string): Promise<void> {
-    await this.list(name).click();
+    await (await this.list(name)).click();
     await this.page.getByRole("option", { name: option, exact: true }).click();
   }
 
   async shows(component: string): Promise<void> {
-    await this.choose("Shows", component);
+    await this.choose(this.#field, component);
   }
 
   /** Without a name the first colour of the panel. */
   async color(name: string | undefined, color: string): Promise<void> {
-    const fields = this.panel.locator("label:has(input[type=color])");
-    const named = name === undefined ? fields : fields.filter({ hasText: new RegExp(`^${name}$`) });
-    await named.first().locator("input").fill(color);
+    const fields = () => this.panel.locator("label:has(input[type=color])");
+    const named = () =>
+      name === undefined ? fields() : fields().filter({ hasText: new RegExp(`^${name}$`) });
+    await (await this.#show(named)).first().locator("input").fill(color);
+  }
+
+  text(name: string): Promise<Locator> {
+    return this.#show(() => this.panel.getByRole("textbox", { name, exact: true }));
   }
 
   async write(name: string, text: string): Promise<void> {
-    const field = this.panel.getByRole("textbox", { name, exact: true });
+    const field = await this.text(name);
     await field.fill(text);
     await field.press("Enter");
   }
 
-  press(name: string): Promise<void> {
-    return this.panel.getByRole("button", { name, exact: true }).click();
+  async press(name: string): Promise<void> {
+    await (await this.button(name)).click();
   }
 
   get drawing(): Locator {

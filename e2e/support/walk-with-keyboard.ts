@@ -48,16 +48,14 @@ export const walkWithKeyboard = async (page: Page): Promise<void> => {
   await press(page, page.getByRole("button", { name: /^Chart type/ }));
   await chooseRadio(page, "Columns", ["ArrowDown", "ArrowDown"], "Lines");
 
-  await press(page, page.getByRole("button", { name: /^Axes and series/ }));
-  await press(page, page.getByRole("button", { name: /^Vertical axis/ }));
-  await press(page, page.getByRole("button", { name: /Shows/ }));
+  await press(page, page.getByRole("button", { name: /Vertical axis$/ }));
   await page.getByRole("listbox").waitFor();
   await page.keyboard.type("Fert");
   await page.keyboard.press("Enter");
   await expect(stage).toContainText("Fertility");
-  await press(page, page.getByRole("button", { name: "Close" }));
 
-  await press(page, page.getByRole("button", { name: /^Filters/ }));
+  const tasks = page.getByRole("navigation", { name: "Tasks" });
+  await press(page, tasks.getByRole("button", { name: "Data" }));
   await press(page, page.getByRole("button", { name: /^Country/ }));
   const picker = page.getByRole("dialog");
   await picker.waitFor();
@@ -69,16 +67,10 @@ export const walkWithKeyboard = async (page: Page): Promise<void> => {
   await page.keyboard.press("Enter");
   await expect(stage).toContainText("Switzerland");
 
-  await press(page, page.getByRole("button", { name: /^Title and description/ }));
-  await tabTo(page, page.getByRole("textbox", { name: "Title" }));
+  await press(page, tasks.getByRole("button", { name: "Text" }));
+  await tabTo(page, page.getByRole("textbox", { name: "Title, English" }));
   await page.keyboard.type("Children per woman");
-  await tabTo(page, page.getByRole("tab", { name: "en English" }));
-  await page.keyboard.press("Home");
-  await expect(page.getByRole("tab", { name: "de German" })).toHaveAttribute(
-    "aria-selected",
-    "true",
-  );
-  await tabTo(page, page.getByRole("textbox", { name: "Title" }));
+  await tabTo(page, page.getByRole("textbox", { name: "Title, German" }));
   await page.keyboard.type("Kinder pro Frau");
 
   await press(page, page.getByRole("button", { name: "Publish", exact: true }));

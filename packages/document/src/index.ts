@@ -19,7 +19,6 @@ export {
   addTableSorting,
   canGroupColumn,
   type ColumnStyle,
-  findTableColumn,
   listColumnStyles,
   type TableColumn,
 } from "./chart-types/table.ts";

@@ -1,14 +1,7 @@
 export { Button } from "./kit/button.tsx";
 export { Checkbox } from "./kit/checkbox.tsx";
 export { Disclosure } from "./kit/disclosure.tsx";
-export {
-  ArrowDownIcon,
-  ArrowUpIcon,
-  ChevronRightIcon,
-  CrossIcon,
-  RedoIcon,
-  UndoIcon,
-} from "./kit/icons.tsx";
+export { ArrowDownIcon, ArrowUpIcon, CrossIcon, RedoIcon, UndoIcon } from "./kit/icons.tsx";
 export { KitProvider } from "./kit/kit-provider.tsx";
 export { Menu, type MenuEntry } from "./kit/menu.tsx";
 export { Modal } from "./kit/modal.tsx";
@@ -31,4 +24,3 @@ export type { OptionNode } from "./options/option-tree.ts";
 export { Notice } from "./plain/notice.tsx";
 export { Skeleton } from "./plain/skeleton.tsx";
 export { VisuallyHidden } from "./plain/visually-hidden.tsx";
-export { joinClasses } from "./styles/join-classes.ts";

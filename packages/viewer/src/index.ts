@@ -5,12 +5,7 @@ export { ErrorPage } from "./failure/error-page.tsx";
 export { FailureNotice } from "./failure/failure-notice.tsx";
 export { buildErrorWords, type PageError } from "./failure/use-error-words.ts";
 export { SiteFrame } from "./site/site-frame.tsx";
-export {
-  decodeDataSource,
-  encodeDataSource,
-  type NamedSource,
-  type SiteServices,
-} from "./site/site-services.ts";
+export { decodeDataSource, type NamedSource, type SiteServices } from "./site/site-services.ts";
 export { fetchFirstChart } from "./chart-state/fetch-first-chart.ts";
 export { makeBrowseRoutes } from "./catalogue/browse-page.tsx";
 export { SourceMenu } from "./site/source-menu.tsx";

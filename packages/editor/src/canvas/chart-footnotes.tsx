@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { listFilterRows } from "../chart/list-filter-rows.ts";
 import { useMetadata } from "../chart/use-metadata.ts";
 import styles from "./chart-stage.module.css";
-import type { DrawnChart } from "../chart/use-drawn-chart.ts";
+import type { DrawnChart } from "../chart/drawn-chart.ts";
 
 /** Under which filters the chart that is shown stands, and where the data come from. */
 export const ChartFootnotes = ({ drawn }: { drawn: DrawnChart }): ReactNode => {

@@ -3,25 +3,27 @@ import { InteractiveChart } from "@statelier/charts/react";
 import { formatFullDate } from "@statelier/model";
 import { Button, Markdown, Notice, Skeleton, useLocale, useT } from "@statelier/ui";
 import { FailureNotice } from "@statelier/viewer";
-import { type ReactNode, useMemo } from "react";
+import { type ReactNode, useEffect, useMemo } from "react";
 import { describeError } from "../session/describe-error.ts";
 import { useEditor, useScope, useSession } from "../chart/editor-context.ts";
-import { TEXT_FIELD } from "../chart/active-field.ts";
+import { nameSetting } from "../chart/editor-place.ts";
 import { ChartFootnotes } from "./chart-footnotes.tsx";
 import { ChartNotices } from "./chart-notices.tsx";
 import styles from "./chart-stage.module.css";
 import { ChartTabs } from "./chart-tabs.tsx";
 import { SuggestionNotice } from "./suggestion-notice.tsx";
 import { PictureMenu } from "./picture-menu.tsx";
-import { type DrawnChart, useDrawnChart } from "../chart/use-drawn-chart.ts";
+import type { DrawnChart } from "../chart/drawn-chart.ts";
+import { useDrawnChart } from "../chart/use-drawn-chart.ts";
 import { useWidth } from "./use-width.ts";
 
 const Texts = (): ReactNode => {
   const t = useT();
   const locale = useLocale();
-  const { dispatch } = useEditor();
+  const { place } = useEditor();
   const { title, description } = useSession(({ config }) => config.meta);
-  const open = () => dispatch({ type: "CHART_ACTIVE_FIELD_CHANGED", field: TEXT_FIELD });
+  const open = (field: "title" | "description") => () =>
+    place.go("text", nameSetting("text", field, locale));
   return (
     <div className={styles["texts"]}>
       {title[locale] ? (
@@ -29,7 +31,12 @@ const Texts = (): ReactNode => {
           <Markdown text={title[locale]} inline />
         </h2>
       ) : (
-        <button type="button" className={styles["prompt"]} data-text="title" onClick={open}>
+        <button
+          type="button"
+          className={styles["prompt"]}
+          data-text="title"
+          onClick={open("title")}
+        >
           {t("editor.prompt.title")}
         </button>
       )}
@@ -38,7 +45,7 @@ const Texts = (): ReactNode => {
           <Markdown text={description[locale]} />
         </div>
       ) : (
-        <button type="button" className={styles["prompt"]} onClick={open}>
+        <button type="button" className={styles["prompt"]} onClick={open("description")}>
           {t("editor.prompt.description")}
         </button>
       )}
@@ -72,7 +79,11 @@ const Drawing = ({ drawn, isBusy }: { drawn: DrawnChart; isBusy: boolean }): Rea
 export const ChartStage = (): ReactNode => {
   const t = useT();
   const { source } = useScope();
+  const { drawn: shared } = useEditor();
   const { drawn, status, error, dataAsOf, unreadable, reload } = useDrawnChart();
+  useEffect(() => {
+    shared.current = drawn;
+  }, [shared, drawn]);
   const failure = error && describeError(error, { source });
   return (
     <>

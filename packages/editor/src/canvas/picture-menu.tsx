@@ -6,7 +6,7 @@ import { describeError } from "../session/describe-error.ts";
 import { useMetadata } from "../chart/use-metadata.ts";
 import styles from "./chart-stage.module.css";
 import { PICTURE_WIDTH, savePicture } from "./save-picture.ts";
-import type { DrawnChart } from "../chart/use-drawn-chart.ts";
+import type { DrawnChart } from "../chart/drawn-chart.ts";
 
 const SCALES = [1, 2, 3];
 

@@ -4,7 +4,7 @@ import { findDictionaryColumn, findNumberColumn, type Locale } from "@statelier/
 import { Button, Notice, useLocale, useT } from "@statelier/ui";
 import type { ReactNode } from "react";
 import { useEditor, useSession } from "../chart/editor-context.ts";
-import type { DrawnChart } from "../chart/use-drawn-chart.ts";
+import type { DrawnChart } from "../chart/drawn-chart.ts";
 
 /** How many values of the segment can be seen. */
 const countSeenValues = (drawn: DrawnChart, locale: Locale): number => {

@@ -1,14 +1,17 @@
-import type { DataClient, DataScope } from "@statelier/data";
+import type { DataScope } from "@statelier/data";
 import { type ChartContext, type EditorEvent, isSame } from "@statelier/document";
-import type { Locale } from "@statelier/model";
+import type { SiteServices } from "@statelier/viewer";
 import { createContext, useContext, useRef, useSyncExternalStore } from "react";
 import type { EditorSession, SessionSnapshot } from "../session/editor-session.ts";
+import type { DrawnChart } from "./drawn-chart.ts";
+import type { EditorPlace, Place } from "./editor-place.ts";
 
 /** What every part of the editor works with; it never changes while a chart is edited. */
-export type EditorValue = {
+export type EditorValue = SiteServices & {
   session: EditorSession;
-  data: DataClient;
-  locale: Locale;
+  place: EditorPlace;
+  /** What the canvas shows, for those who ask now and then and need not follow it. */
+  drawn: { current: DrawnChart | undefined };
 };
 
 export const EditorContext = createContext<EditorValue | undefined>(undefined);
@@ -30,6 +33,12 @@ export const useSession = <Value>(select: (snapshot: SessionSnapshot) => Value):
     return last.current.value;
   };
   return useSyncExternalStore(session.subscribe, read, read);
+};
+
+/** Where in its panel the author works. */
+export const usePlace = (): Place => {
+  const { place } = useEditor();
+  return useSyncExternalStore(place.subscribe, place.read, place.read);
 };
 
 export const pickChart = ({ config, components }: ChartContext): ChartContext => ({

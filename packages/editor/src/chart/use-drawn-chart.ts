@@ -1,17 +1,10 @@
 import { isDrawnChartType } from "@statelier/charts";
 import { loadPageDrawing, type PageDrawing } from "@statelier/charts/react";
 import { DataError, useQuery } from "@statelier/data";
-import { type ChartContext, type ChartType, listQueryFilters } from "@statelier/document";
-import type { ObservationTable } from "@statelier/model";
+import { type ChartType, listQueryFilters } from "@statelier/document";
 import { useState } from "react";
+import type { DrawnChart } from "./drawn-chart.ts";
 import { pickChart, useEditor, useScope, useSession } from "./editor-context.ts";
-
-/** A chart with the observations that belong to it and what draws it. */
-export type DrawnChart = ChartContext & {
-  table: ObservationTable;
-  /** Undefined for types that have no drawing. */
-  drawing: PageDrawing | undefined;
-};
 
 export type DrawnState = {
   /** The last chart whose observations and drawing are there; undefined before the first. */
@@ -36,12 +29,14 @@ const fetchDrawing = async (chartType: ChartType): Promise<PageDrawing | undefin
   }
 };
 
-/** The observations that the chart shows. */
-export const useObservations = () => {
+/** The observations that the chart shows; idle where they are not asked for. */
+export const useObservations = (isAsked = true) => {
   const { data } = useEditor();
   const scope = useScope();
-  const cubes = useSession(({ config, components }) => listQueryFilters(config, components));
-  const key = JSON.stringify(["observations", scope, cubes]);
+  const cubes = useSession(({ config, components }) =>
+    isAsked ? listQueryFilters(config, components) : [],
+  );
+  const key = isAsked ? JSON.stringify(["observations", scope, cubes]) : undefined;
   return useQuery(key, () => data.observations(scope, cubes));
 };
 

@@ -1,9 +1,9 @@
 import { asPlot, INITIAL_CHART_VIEW, layoutScene } from "@statelier/charts";
 import { isValidDomain } from "@statelier/document";
 import { type ComponentId, FIELD_VALUE_NONE } from "@statelier/model";
-import { Switch, useLocale, useT } from "@statelier/ui";
+import { Switch, useT } from "@statelier/ui";
 import type { ReactNode } from "react";
-import { useDrawnChart } from "../chart/use-drawn-chart.ts";
+import { useEditor } from "../chart/editor-context.ts";
 import type { FieldControlProps } from "./field-control.ts";
 import { useFieldProperty } from "./use-field-property.ts";
 import styles from "../controls/controls.module.css";
@@ -14,22 +14,15 @@ type Domain = readonly [number, number];
 /** The width of a scene does not change the bounds of its axes. */
 const ANY_WIDTH = 800;
 
-/** Reads the bounds that the axis of a measure has by itself; undefined while the observations are on their way. */
-const useAxisBounds = (): ((measureId: ComponentId) => Domain | undefined) | undefined => {
+/** Reads the bounds that the axis of a measure has by itself on the canvas. */
+const useAxisBounds = (): ((measureId: ComponentId) => Domain | undefined) => {
   const t = useT();
-  const locale = useLocale();
-  const { drawn } = useDrawnChart();
-  const drawing = drawn?.drawing;
-  if (!drawing) return undefined;
+  const { drawn, locale } = useEditor();
   return (measureId) => {
-    const scene = layoutScene(drawing, {
-      ...drawn,
-      locale,
-      t,
-      width: ANY_WIDTH,
-      theme: "light",
-      view: INITIAL_CHART_VIEW,
-    });
+    const chart = drawn.current;
+    if (!chart?.drawing) return undefined;
+    const size = { width: ANY_WIDTH, theme: "light", view: INITIAL_CHART_VIEW } as const;
+    const scene = layoutScene(chart.drawing, { ...chart, locale, t, ...size });
     return asPlot(scene)?.axes.find(({ componentId }) => componentId === measureId)?.domain;
   };
 };
@@ -48,9 +41,9 @@ export const DomainControls = ({
     <fieldset aria-label={t("editor.domain")} className={styles["group"]}>
       <Switch
         isSelected={isOn}
-        isDisabled={disabled !== undefined || (!stored && !readBounds)}
+        isDisabled={disabled !== undefined}
         onChange={(isSet) =>
-          update(isSet ? [...(readBounds?.(component.id) ?? [0, 100])] : FIELD_VALUE_NONE)
+          update(isSet ? [...(readBounds(component.id) ?? [0, 100])] : FIELD_VALUE_NONE)
         }
         {...(disabled === undefined ? {} : { description: disabled })}
       >

@@ -1,23 +1,15 @@
-import { type ChartConfig, findFieldSpec, nextSteps, type StepName } from "@statelier/document";
+import { findFieldSpec, nextSteps, type ChartConfig, type StepName } from "@statelier/document";
 import { Button, RedoIcon, Tooltip, UndoIcon, useLocale, useT } from "@statelier/ui";
-import { encodeDataSource, type NamedSource } from "@statelier/viewer";
+import { markdownToPlainText } from "@statelier/ui/markdown";
 import type { Translator } from "@statelier/ui/messages";
 import { type ReactNode, useId } from "react";
 import { useEditor, useSession } from "../chart/editor-context.ts";
 import { nameField } from "../chart/name-field.ts";
-import { listUntitledLocales } from "./list-untitled-locales.ts";
-import styles from "./top-bar.module.css";
+import { useDatasetAddress } from "../chart/use-dataset-address.ts";
 import { useMetadata } from "../chart/use-metadata.ts";
-
-const usePreviewAddress = (sources: readonly NamedSource[]): string => {
-  const locale = useLocale();
-  const iri = useSession(({ config }) => config.cubes[0]?.iri ?? "");
-  const { type, url } = useSession(({ state }) => state.dataSource);
-  const params = new URLSearchParams({ dataset: iri });
-  const named = sources.find((source) => source.type === type && source.url === url);
-  if (named && named !== sources[0]) params.set("dataSource", encodeDataSource(named));
-  return `/${locale}/browse?${params.toString()}`;
-};
+import { listUntitledLocales } from "./list-untitled-locales.ts";
+import { useGo } from "./rail.tsx";
+import styles from "./top-bar.module.css";
 
 /** What undo takes back or redo brings again, in a few words. */
 const describeStep = ({ id, args }: StepName, config: ChartConfig, t: Translator): string => {
@@ -47,24 +39,39 @@ const StepButton = ({ type, step }: { type: "undo" | "redo"; step: StepName | un
   );
 };
 
-/** The one loud button, and the languages in which readers will find no title. */
-const Publish = ({ untitled }: { untitled: string }): ReactNode => {
+/** The one loud button: the next step, and the languages in which readers will find no title. */
+const NextStep = (): ReactNode => {
   const t = useT();
-  const { session } = useEditor();
+  const { session, isPublishingOpen } = useEditor();
+  const go = useGo();
   const id = useId();
-  const isPublishing = useSession(({ state }) => ["PUBLISHING", "PUBLISHED"].includes(state.state));
+  const step = useSession(({ state }) => state.state);
+  const isLayoutNext = useSession(
+    ({ state }) => state.state === "CONFIGURING_CHART" && state.chartConfigs.length > 1,
+  );
+  const locales = useSession(({ state }) => listUntitledLocales(state.chartConfigs));
+  const languages = locales.map((locale) => t(`kit.locale.${locale}`)).join(", ");
+  if (isLayoutNext)
+    return (
+      <Button tone="primary" onPress={() => go("layout")}>
+        {t("editor.task.layout")}
+      </Button>
+    );
+  if (!isPublishingOpen)
+    return <p className={styles["closed"]}>{t("error.PUBLISHING_OFF.title")}</p>;
+  const isPublishing = step === "PUBLISHING" || step === "PUBLISHED";
   return (
     <>
-      {untitled !== "" && (
+      {languages !== "" && (
         <p className={styles["untitled"]} id={id}>
-          {untitled}
+          {t("editor.publish.untitled", { languages })}
         </p>
       )}
       <Button
         tone="primary"
         isDisabled={isPublishing}
         onPress={session.publish}
-        {...(untitled === "" ? {} : { "aria-describedby": id })}
+        {...(languages === "" ? {} : { "aria-describedby": id })}
       >
         {isPublishing ? t("editor.publishing") : t("editor.publish")}
       </Button>
@@ -72,38 +79,40 @@ const Publish = ({ untitled }: { untitled: string }): ReactNode => {
   );
 };
 
-/** The way back, undo and redo, and the one loud button. */
-export const TopBar = ({
-  sources,
-  isPublishingOpen,
-}: {
-  sources: readonly NamedSource[];
-  isPublishingOpen: boolean;
-}): ReactNode => {
+const BackFromLayout = (): ReactNode => {
   const t = useT();
+  const { dispatch } = useEditor();
+  const isLayouting = useSession(({ state }) => state.state === "LAYOUTING");
+  return isLayouting ? (
+    <Button onPress={() => dispatch({ type: "STEP_PREVIOUS" })}>{t("editor.layout.back")}</Button>
+  ) : null;
+};
+
+/** The way back, what the chart is called, undo and redo, and the next step. */
+export const TopBar = (): ReactNode => {
+  const t = useT();
+  const locale = useLocale();
+  const addressOf = useDatasetAddress();
   const metadata = useMetadata();
   const steps = useSession(({ history }) => nextSteps(history));
-  const address = usePreviewAddress(sources);
-  const locales = useSession(({ state }) => listUntitledLocales(state.chartConfigs));
-  const languages = locales.map((locale) => t(`kit.locale.${locale}`)).join(", ");
-  const untitled = isPublishingOpen && languages ? t("editor.publish.untitled", { languages }) : "";
+  const iri = useSession(({ config }) => config.cubes[0]?.iri ?? "");
+  const title = useSession(({ config }) =>
+    markdownToPlainText(config.meta.title[locale], { inline: true }),
+  );
   return (
-    <div className={styles["bar"]} data-untitled={untitled !== ""}>
+    <div className={styles["bar"]}>
       <div className={styles["place"]}>
-        <a href={address}>
+        <a href={addressOf(iri)} aria-label={t("editor.back")}>
           <span aria-hidden>← </span>
-          {t("editor.back")}
+          <span className={styles["back"]}>{t("editor.back")}</span>
         </a>
-        <p className={styles["dataset"]}>{metadata?.map(({ title }) => title).join(", ")}</p>
+        <p className={styles["name"]}>{title || metadata?.map((cube) => cube.title).join(", ")}</p>
       </div>
       <div className={styles["actions"]}>
         <StepButton type="undo" step={steps.undo} />
         <StepButton type="redo" step={steps.redo} />
-        {isPublishingOpen ? (
-          <Publish untitled={untitled} />
-        ) : (
-          <p className={styles["closed"]}>{t("error.PUBLISHING_OFF.title")}</p>
-        )}
+        <BackFromLayout />
+        <NextStep />
       </div>
     </div>
   );

@@ -5,6 +5,7 @@ import { act, Profiler } from "react";
 import { createRoot } from "react-dom/client";
 import { afterEach, expect, test, vi } from "vitest";
 import { EditorContext } from "../chart/editor-context.ts";
+import { EditorPlace } from "../chart/editor-place.ts";
 import { openFakePage } from "../testing/fake-page.ts";
 import { openTestSession } from "../testing/make-test-environment.ts";
 import { PANELS } from "./panels.tsx";
@@ -18,17 +19,28 @@ const MESSAGES = collectMessages("en", ["editor", "errors", "kit", "viewer"]);
 /** All panels drawn on one page; the answer is which of them an event draws again. */
 const drawPanels = async () => {
   const { session, environment, sector, cube } = await openTestSession();
+  const { data } = environment;
+  const services = {
+    data,
+    locale: "en" as const,
+    sources: [],
+    publicUrl: "",
+    isPublishingOpen: true,
+  };
+  const value = { session, place: new EditorPlace(), drawn: { current: undefined }, ...services };
   const root = createRoot(openFakePage());
   const redrawn = new Set<string>();
   await act(async () =>
     root.render(
       <KitProvider locale="en" messages={MESSAGES}>
-        <EditorContext value={{ session, data: environment.data, locale: "en" }}>
-          {Object.entries(PANELS).map(([id, { Component }]) => (
-            <Profiler key={id} id={id} onRender={(name) => redrawn.add(name)}>
-              <Component />
-            </Profiler>
-          ))}
+        <EditorContext value={value}>
+          {Object.values(PANELS).flatMap((sections) =>
+            sections.map(({ id, Component }) => (
+              <Profiler key={id} id={id} onRender={(name) => redrawn.add(name)}>
+                <Component />
+              </Profiler>
+            )),
+          )}
         </EditorContext>
       </KitProvider>,
     ),
@@ -44,14 +56,14 @@ const drawPanels = async () => {
 test("an event draws the panels again whose contents it has changed, and no others", async () => {
   const { send, root, filters } = await drawPanels();
   const title = { type: "CHART_META_CHANGE", field: "title", locale: "en", value: "A" } as const;
-  expect(await send(title)).toEqual(["text"]);
+  expect(await send(title)).toEqual(["layout", "texts"]);
   const open = { type: "CHART_ACTIVE_FIELD_CHANGED", field: "x" } as const;
-  expect(await send(open)).toEqual(["field", "fields"]);
-  expect(await send({ ...title, value: "B" })).toEqual(["text"]);
+  expect(await send(open)).toEqual(["fields"]);
+  expect(await send({ ...title, value: "B" })).toEqual(["layout", "texts"]);
   const filter = { type: "FILTER_SET_SINGLE", filters, value: "b" } as const;
   expect(await send(filter)).toEqual([]);
-  const underIt = ["field", "filters", "readers"];
+  const underIt = ["filters", "imputation", "readers"];
   expect(await send({ ...filter, value: "c" })).toEqual(underIt);
-  expect(await send({ type: "CHART_TYPE_CHANGED", chartType: "bar" })).not.toContain("text");
+  expect(await send({ type: "CHART_TYPE_CHANGED", chartType: "bar" })).not.toContain("texts");
   await act(async () => root.unmount());
 });

@@ -1,89 +1,127 @@
-import { type ChartContext, findFieldSpec, hasColumns } from "@statelier/document";
-import { findComponent, type Locale } from "@statelier/model";
-import { markdownToPlainText } from "@statelier/ui/markdown";
+import { type ChartContext, hasColumns } from "@statelier/document";
 import type { Translator } from "@statelier/ui/messages";
 import type { ReactNode } from "react";
-import { findActiveColumn, TEXT_FIELD } from "../chart/active-field.ts";
+import type { TaskId } from "../chart/editor-place.ts";
 import { useSession } from "../chart/editor-context.ts";
-import { nameField } from "../chart/name-field.ts";
 import { listFilterRows } from "../chart/list-filter-rows.ts";
+import { hasOptionsAt, OptionsOfFields } from "../options/field-options.tsx";
+import { LOOK_SECTIONS, type LookSection } from "../options/option-places.ts";
+import type { SessionSnapshot } from "../session/editor-session.ts";
 import { ChartTypePicker } from "./chart-type/chart-type-picker.tsx";
-import { ColumnPanel } from "./columns/column-panel.tsx";
+import { ColumnLooks } from "./columns/column-looks.tsx";
 import { TableColumns } from "./columns/table-columns.tsx";
+import { DatasetList } from "./datasets/dataset-list.tsx";
 import { FieldList } from "./fields/field-list.tsx";
-import { FieldPanel } from "./fields/field-panel.tsx";
 import { FilterList } from "./filters/filter-list.tsx";
+import { LayoutPanel } from "./layout/layout-panel.tsx";
+import { LayoutTexts } from "./layout/layout-texts.tsx";
 import { listReaderOffers } from "./readers/list-reader-offers.ts";
 import { ReaderSwitches } from "./readers/reader-switches.tsx";
-import { TextPanel } from "./text/text-panel.tsx";
+import { TableOffers } from "./readers/table-offers.tsx";
+import { TextGrid } from "./text/text-grid.tsx";
 
-export type PanelId = "chart-type" | "fields" | "filters" | "readers" | "text" | "column" | "field";
-
-export type Panel = {
-  title: (chart: ChartContext, t: Translator) => string;
+export type Section = {
+  id: string;
+  title: (t: Translator) => string;
   /** In one line what it is set to. */
-  summary?: (chart: ChartContext, t: Translator, locale: Locale) => string;
+  summary?: (chart: ChartContext, t: Translator) => string;
+  /** Where there is nothing to set it is not there; always there without this. */
+  isOffered?: (snapshot: SessionSnapshot) => boolean;
+  /** `always` has no line that closes it. */
+  opens: "at-first" | "on-request" | "always";
   Component: () => ReactNode;
-} & (
-  | { place: "section" }
-  /** Shown while the active field of the chart is one of its own; `field` opens it from its line among the sections. */
-  | { place: "beside"; isActive: (chart: ChartContext) => boolean; field?: string }
-);
-
-const findActiveField = ({ config }: ChartContext) =>
-  findFieldSpec(config, config.activeField ?? "");
+};
 
 const Fields = (): ReactNode =>
   useSession(({ config }) => hasColumns(config)) ? <TableColumns /> : <FieldList />;
 
-/** The controls of the editor, in the order of their sections. */
-export const PANELS: Readonly<Record<PanelId, Panel>> = {
-  "chart-type": {
-    place: "section",
-    title: (_, t) => t("editor.chart-type"),
-    summary: ({ config }, t) => t(`editor.type.${config.chartType}`),
-    Component: ChartTypePicker,
-  },
-  fields: {
-    place: "section",
-    title: ({ config }, t) => t(hasColumns(config) ? "editor.columns" : "editor.fields"),
-    Component: Fields,
-  },
-  filters: {
-    place: "section",
-    title: (_, t) => t("editor.filters"),
-    summary: (chart, t) =>
-      listFilterRows(chart)
-        .map(({ summary }) => summary)
-        .join(" · ") || t("kit.none"),
-    Component: FilterList,
-  },
-  readers: {
-    place: "section",
-    title: (_, t) => t("editor.readers"),
-    summary: (chart, t) => listReaderOffers(chart, t).join(", ") || t("editor.readers.nothing"),
-    Component: ReaderSwitches,
-  },
-  text: {
-    place: "beside",
-    field: TEXT_FIELD,
-    isActive: ({ config }) => config.activeField === TEXT_FIELD,
-    title: (_, t) => t("editor.text"),
-    summary: ({ config }, t, locale) =>
-      markdownToPlainText(config.meta.title[locale], { inline: true }) || t("editor.text.untitled"),
-    Component: TextPanel,
-  },
-  column: {
-    place: "beside",
-    isActive: ({ config }) => findActiveColumn(config) !== undefined,
-    title: ({ config: { activeField = "" }, components }, t) =>
-      t("editor.column.of", { name: findComponent(components, activeField)?.label ?? activeField }),
-    Component: ColumnPanel,
-  },
-  field: {
-    place: "beside",
-    isActive: (chart) => findActiveField(chart)?.label !== undefined,
-    title: (chart, t) => nameField(findActiveField(chart), t) ?? "",
-    Component: FieldPanel,
-  },
+const makeLookSection = (place: LookSection): Section => ({
+  id: place,
+  title: (t) => t(`editor.look.${place}`),
+  isOffered: (chart) => hasOptionsAt(chart, place),
+  opens: place === "colors" ? "at-first" : "on-request",
+  Component: () => <OptionsOfFields place={place} />,
+});
+
+const isTable = ({ config }: ChartContext): boolean => hasColumns(config);
+
+/** What stands in the panel of each task, from the top down. */
+export const PANELS: Readonly<Record<TaskId, readonly Section[]>> = {
+  data: [
+    {
+      id: "datasets",
+      title: (t) => t("editor.datasets"),
+      opens: "at-first",
+      Component: DatasetList,
+    },
+    {
+      id: "filters",
+      title: (t) => t("editor.filters"),
+      summary: (chart, t) =>
+        listFilterRows(chart)
+          .map(({ summary }) => summary)
+          .join(" · ") || t("kit.none"),
+      opens: "at-first",
+      Component: FilterList,
+    },
+  ],
+  chart: [
+    {
+      id: "chart-type",
+      title: (t) => t("editor.chart-type"),
+      summary: ({ config }, t) => t(`editor.type.${config.chartType}`),
+      opens: "on-request",
+      Component: ChartTypePicker,
+    },
+    { id: "fields", title: (t) => t("editor.fields"), opens: "always", Component: Fields },
+  ],
+  look: [
+    ...LOOK_SECTIONS.map(makeLookSection),
+    {
+      id: "columns",
+      title: (t) => t("editor.columns"),
+      isOffered: isTable,
+      opens: "always",
+      Component: ColumnLooks,
+    },
+  ],
+  text: [{ id: "texts", title: (t) => t("editor.text"), opens: "always", Component: TextGrid }],
+  readers: [
+    {
+      id: "readers",
+      title: (t) => t("editor.readers"),
+      summary: (chart, t) => listReaderOffers(chart, t).join(", ") || t("editor.readers.nothing"),
+      opens: "at-first",
+      Component: ReaderSwitches,
+    },
+    {
+      id: "play",
+      title: (t) => t("editor.field.animation"),
+      isOffered: (chart) => hasOptionsAt(chart, "readers"),
+      opens: "at-first",
+      Component: () => <OptionsOfFields place="readers" />,
+    },
+    {
+      id: "table",
+      title: (t) => t("editor.type.table"),
+      isOffered: isTable,
+      opens: "at-first",
+      Component: TableOffers,
+    },
+  ],
+  layout: [
+    {
+      id: "layout",
+      title: (t) => t("editor.layout.kind"),
+      opens: "at-first",
+      Component: LayoutPanel,
+    },
+    {
+      id: "layout-texts",
+      title: (t) => t("editor.layout.texts"),
+      isOffered: ({ state }) => state.layout.type !== "singleURLs",
+      opens: "at-first",
+      Component: LayoutTexts,
+    },
+  ],
 };

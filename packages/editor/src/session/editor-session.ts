@@ -82,11 +82,9 @@ export class EditorSession {
 
   readonly redo = (): void => this.#travel(redo(this.#snapshot.history, this.#context));
 
-  /** There is no step for the layout of several charts yet: it is passed through. */
   readonly publish = (): void => {
     this.#set({ publishError: undefined });
     this.dispatch({ type: "STEP_NEXT" });
-    if (this.#snapshot.state.state === "LAYOUTING") this.dispatch({ type: "STEP_NEXT" });
   };
 
   /** Stores at once what would be stored soon. */
@@ -190,7 +188,6 @@ export class EditorSession {
     } catch (error) {
       this.#set({ publishError: describeError(error, { source: state.dataSource }) });
       this.dispatch({ type: "PUBLISH_FAILED", errorId: "PUBLISH_FAILED" });
-      if (this.#snapshot.state.state === "LAYOUTING") this.dispatch({ type: "STEP_PREVIOUS" });
     }
   }
 

@@ -4,6 +4,7 @@ import type { UI_LOCALES } from "@statelier/ui/messages";
 import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { EditorContext, type EditorValue } from "../chart/editor-context.ts";
+import { EditorPlace } from "../chart/editor-place.ts";
 import type { SessionSnapshot } from "../session/editor-session.ts";
 
 /** A part of the editor as markup, with what it reads of the session. */
@@ -14,9 +15,12 @@ export const renderInEditor = (
 ): string => {
   const session = { subscribe: () => () => {}, read: () => snapshot };
   const data = { metadata: async () => [] };
+  const place = new EditorPlace();
   return renderToStaticMarkup(
     <KitProvider locale={locale} messages={collectMessages(locale, ["editor", "errors", "kit"])}>
-      <EditorContext value={{ session, data, locale } as unknown as EditorValue}>
+      <EditorContext
+        value={{ session, place, data, locale, sources: [] } as unknown as EditorValue}
+      >
         {part}
       </EditorContext>
     </KitProvider>,

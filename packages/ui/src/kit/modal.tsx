@@ -6,13 +6,9 @@ import { Button } from "./button.tsx";
 import { CrossIcon } from "./icons.tsx";
 import styles from "./modal.module.css";
 
-/** Where a modal stands: in the middle, at a side of the page, or at its foot. */
-export type ModalPlace = "dialog" | "drawer" | "drawer-start" | "sheet";
-
 /** A panel over the page that is finished or left before anything else goes on. Escape and the cross close it. */
 export const Modal = ({
   title,
-  place = "dialog",
   width,
   isOpen,
   onClose,
@@ -21,7 +17,6 @@ export const Modal = ({
   isAlert = false,
 }: {
   title: string;
-  place?: ModalPlace;
   width?: number;
   isOpen: boolean;
   onClose: () => void;
@@ -37,7 +32,7 @@ export const Modal = ({
         if (!open) onClose();
       }}
       isDismissable={!isAlert}
-      className={joinClasses(styles.overlay, styles[place])}
+      className={joinClasses(styles.overlay)}
     >
       <AriaModal
         className={joinClasses(styles.modal)}

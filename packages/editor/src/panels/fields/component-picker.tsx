@@ -23,7 +23,14 @@ const useBlocker = ({ role }: FieldSpec): string | undefined => {
 };
 
 /** Which component a field shows; those that cannot be chosen say why. */
-export const ComponentPicker = ({ spec }: { spec: FieldSpec }): ReactNode => {
+export const ComponentPicker = ({
+  spec,
+  name,
+}: {
+  spec: FieldSpec;
+  /** What the field is called. */
+  name: string;
+}): ReactNode => {
   const t = useT();
   const { dispatch } = useEditor();
   const { field } = spec;
@@ -54,7 +61,7 @@ export const ComponentPicker = ({ spec }: { spec: FieldSpec }): ReactNode => {
   const none = spec.required ? [] : [{ id: FIELD_VALUE_NONE, label: t("kit.none") }];
   return (
     <Select
-      label={t("editor.field.component")}
+      label={name}
       options={[...none, ...(groups.length > 1 ? groups : options)]}
       value={value ?? FIELD_VALUE_NONE}
       onChange={(componentId) =>

@@ -9,7 +9,6 @@ import { buildOptionNodes } from "@statelier/viewer/option-nodes";
 import { OrderButtons } from "../../controls/order-buttons.tsx";
 import { RemoveButton } from "../../controls/remove-button.tsx";
 import styles from "../../controls/controls.module.css";
-import { ReaderFilterSwitch } from "../../controls/reader-filter-switch.tsx";
 import { usePossibleValues } from "./use-possible-values.ts";
 import { ValueSelect } from "../../controls/value-select.tsx";
 
@@ -61,7 +60,7 @@ const useMove = ({ row, rows, index }: RowProps): ((by: -1 | 1) => void) => {
   };
 };
 
-/** One filter: its value, its place in the order, and whether readers may change it. */
+/** One filter: its value and its place in the order. */
 export const FilterRowControls = (props: RowProps): ReactNode => {
   const t = useT();
   const { dispatch } = useEditor();
@@ -92,8 +91,8 @@ export const FilterRowControls = (props: RowProps): ReactNode => {
           />
         )}
       </div>
-      <div className={styles["wide"]}>
-        {kindTraits(dimension).isTemporal && (
+      {kindTraits(dimension).isTemporal && (
+        <div className={styles["wide"]}>
           <Switch
             isSelected={isMostRecent}
             onChange={(isOn) =>
@@ -106,9 +105,8 @@ export const FilterRowControls = (props: RowProps): ReactNode => {
           >
             {t("editor.filters.most-recent")}
           </Switch>
-        )}
-        <ReaderFilterSwitch dimension={dimension} />
-      </div>
+        </div>
+      )}
     </fieldset>
   );
 };

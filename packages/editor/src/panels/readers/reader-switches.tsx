@@ -6,7 +6,7 @@ import { useSession } from "../../chart/editor-context.ts";
 import { listAddableFilters, listFilterRows } from "../../chart/list-filter-rows.ts";
 import { useInteractiveFilters } from "../../chart/use-interactive-filters.ts";
 import styles from "../../controls/controls.module.css";
-import { ReaderFilterSwitch } from "../../controls/reader-filter-switch.tsx";
+import { ReaderFilterSwitch } from "./reader-filter-switch.tsx";
 import { ReaderPeriod } from "./reader-period.tsx";
 import { SeveralValuesSwitch } from "./several-values-switch.tsx";
 

@@ -10,9 +10,10 @@ import {
   findNumberColumn,
   type ObservationTable,
 } from "@statelier/model";
-import { useState } from "react";
-import { useSession } from "../../chart/editor-context.ts";
-import { useObservations } from "../../chart/use-drawn-chart.ts";
+import { useMemo, useState } from "react";
+import { useSession } from "../chart/editor-context.ts";
+import { useObservations } from "../chart/use-drawn-chart.ts";
+import type { OptionPlace } from "./option-places.ts";
 
 /** Whether a series has no value at a time at which another one has (IM5). */
 const findGaps = (
@@ -36,19 +37,23 @@ const findGaps = (
   return hasGaps([...grid.values()]);
 };
 
-/** What the observations say about the options of the chart; only charts that can impute ask them. */
-export const useOptionFacts = (): OptionFacts => {
-  const observations = useObservations();
+/** What the observations say about the options at a place: only that of missing values asks them. */
+export const useOptionFacts = (place: OptionPlace): OptionFacts => {
+  const isAsked = place === "imputation";
+  const observations = useObservations(isAsked);
   const [last, setLast] = useState<ObservationTable>();
   const table = observations.status === "success" ? observations.value.table : last;
   if (table !== last) setLast(table);
   const ids = useSession(({ config }) => {
     const canImpute = findFieldSpec(config, "segment")?.options.includes("imputation");
-    if (!canImpute) return undefined;
+    if (!isAsked || !canImpute) return undefined;
     const [time = ""] = listComponentsOfField(config, "x");
     const [series = ""] = listComponentsOfField(config, "segment");
     const [measure = ""] = listComponentsOfField(config, "y");
     return { time, series, measure };
   });
-  return { hasGaps: ids !== undefined && table !== undefined && findGaps(table, ids) };
+  return useMemo(
+    () => ({ hasGaps: ids !== undefined && table !== undefined && findGaps(table, ids) }),
+    [ids, table],
+  );
 };

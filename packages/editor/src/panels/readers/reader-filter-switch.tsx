@@ -1,7 +1,7 @@
 import type { Dimension } from "@statelier/model";
 import { Switch, useT } from "@statelier/ui";
 import type { ReactNode } from "react";
-import { useInteractiveFilters } from "../chart/use-interactive-filters.ts";
+import { useInteractiveFilters } from "../../chart/use-interactive-filters.ts";
 
 /** Whether readers may change the value of a filter. */
 export const ReaderFilterSwitch = ({ dimension }: { dimension: Dimension }): ReactNode => {

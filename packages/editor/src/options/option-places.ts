@@ -1,0 +1,47 @@
+import type { FieldOption } from "@statelier/document";
+
+/** The sections of what a chart looks like, in their order. */
+export const LOOK_SECTIONS = [
+  "colors",
+  "numbers",
+  "axes",
+  "labels",
+  "limits",
+  "uncertainty",
+  "imputation",
+  "map",
+] as const;
+
+export type LookSection = (typeof LOOK_SECTIONS)[number];
+
+/** Where the controls of an option stand: with the field, in a section of the look, or with what readers may change. */
+export type OptionPlace = "field" | LookSection | "readers";
+
+export const OPTION_PLACES: Readonly<Record<FieldOption, OptionPlace>> = {
+  abbreviations: "labels",
+  additive: "field",
+  animation: "readers",
+  axisStart: "axes",
+  calculation: "field",
+  chartSubType: "field",
+  color: "colors",
+  colorComponent: "colors",
+  confidenceInterval: "uncertainty",
+  conversion: "numbers",
+  customDomain: "axes",
+  dots: "labels",
+  filterValues: "field",
+  imputation: "imputation",
+  legendTitle: "labels",
+  limits: "limits",
+  lineAxisSide: "field",
+  lockView: "map",
+  opacity: "colors",
+  partValues: "labels",
+  points: "field",
+  showBaseMap: "map",
+  showValues: "labels",
+  size: "labels",
+  sorting: "field",
+  standardError: "uncertainty",
+};

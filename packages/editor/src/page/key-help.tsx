@@ -1,0 +1,39 @@
+import { Modal, useT } from "@statelier/ui";
+import type { ReactNode } from "react";
+import styles from "./key-help.module.css";
+
+/** What each key does, wherever no text is being written. */
+const KEYS = {
+  undo: ["Ctrl Z"],
+  redo: ["Ctrl Shift Z", "Ctrl Y"],
+  find: ["/"],
+  help: ["?"],
+  close: ["Esc"],
+} as const;
+
+/** All keys of the editor at a glance. */
+export const KeyHelp = ({
+  isOpen,
+  onClose,
+}: {
+  isOpen: boolean;
+  onClose: () => void;
+}): ReactNode => {
+  const t = useT();
+  return (
+    <Modal title={t("editor.keys")} isOpen={isOpen} onClose={onClose}>
+      <dl className={styles["keys"]}>
+        {(Object.keys(KEYS) as (keyof typeof KEYS)[]).map((id) => (
+          <div key={id}>
+            <dt>{t(`editor.keys.${id}`)}</dt>
+            {KEYS[id].map((key) => (
+              <dd key={key}>
+                <kbd>{key}</kbd>
+              </dd>
+            ))}
+          </div>
+        ))}
+      </dl>
+    </Modal>
+  );
+};

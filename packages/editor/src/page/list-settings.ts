@@ -1,0 +1,61 @@
+/** A control of a panel under the words by which an author knows it. */
+export type Setting = {
+  name: string;
+  /** The sections in which it stands, from the outermost. */
+  path: readonly string[];
+  task: string;
+  element: HTMLElement;
+};
+
+const textOf = (element: Element | null | undefined): string =>
+  element?.textContent?.replaceAll(/\s+/g, " ").trim() ?? "";
+
+const labelled = (element: Element): string =>
+  (element.getAttribute("aria-labelledby") ?? "")
+    .split(" ")
+    .map((id) => textOf(document.getElementById(id)))
+    .filter((text) => text !== "")
+    .toReversed()
+    .join(": ");
+
+const nameControl = (element: HTMLElement): string => {
+  if (element instanceof HTMLButtonElement) return labelled(element) || textOf(element);
+  const own = element instanceof HTMLInputElement ? element.labels?.[0] : undefined;
+  return textOf(own) || labelled(element);
+};
+
+const nameSection = (element: Element): string =>
+  element.getAttribute("aria-label") ?? textOf(element.querySelector(":scope > :is(h3, h4) span"));
+
+const listPath = (element: HTMLElement, root: Element): string[] => {
+  const path: string[] = [];
+  for (let at = element.parentElement; at && at !== root; at = at.parentElement) {
+    const isRadios = at.role === "radiogroup";
+    const isSection = at.matches("section, fieldset") || at.querySelector(":scope > :is(h3, h4)");
+    const name = isRadios ? labelled(at) : isSection ? nameSection(at) : "";
+    if (name !== "" && name !== path[0]) path.unshift(name);
+  }
+  return path;
+};
+
+/** All controls of the panels that stand below `root`, whatever is open. */
+export const listSettings = (root: Element): Setting[] =>
+  [...root.querySelectorAll<HTMLElement>("[data-task]")].flatMap((panel) =>
+    [...panel.querySelectorAll<HTMLElement>("button, input, textarea, a[href]")].flatMap(
+      (element): Setting[] => {
+        const name = element.closest("[aria-hidden=true]") ? "" : nameControl(element);
+        const task = panel.dataset["task"] ?? "";
+        return name === "" ? [] : [{ name, path: listPath(element, panel), task, element }];
+      },
+    ),
+  );
+
+/** Opens all that stands around a control and gives it the focus. */
+export const revealControl = (element: HTMLElement): void => {
+  for (let at = element.parentElement; at; at = at.parentElement)
+    at.querySelector<HTMLElement>(":scope > :is(h3, h4) > button[aria-expanded=false]")?.click();
+  requestAnimationFrame(() => {
+    element.scrollIntoView({ block: "center" });
+    element.focus({ preventScroll: true });
+  });
+};

@@ -1,0 +1,48 @@
+import { useT } from "@statelier/ui";
+import type { ReactNode } from "react";
+import { useEditor, useSession } from "../chart/editor-context.ts";
+import { type TaskId, TASKS } from "../chart/editor-place.ts";
+import { TaskIcon } from "../panels/task-icons.tsx";
+import styles from "./rail.module.css";
+import { useTask } from "./use-task.ts";
+
+/** The tasks of which there is something to do: several charts have a layout. */
+export const useTasks = (): TaskId[] =>
+  useSession(({ state }) =>
+    TASKS.filter((task) => task !== "layout" || state.chartConfigs.length > 1),
+  );
+
+/** Opens a task; several charts are laid out in a state of their own. */
+export const useGo = (): ((task: TaskId) => void) => {
+  const { session, place, dispatch } = useEditor();
+  return (task) => {
+    const { state, activeChartKey } = session.read().state;
+    if (task === "layout" && state === "CONFIGURING_CHART") dispatch({ type: "STEP_NEXT" });
+    if (task !== "layout" && state === "LAYOUTING")
+      dispatch({ type: "CONFIGURE_CHART", chartKey: activeChartKey });
+    place.go(task);
+  };
+};
+
+/** The tasks of an author, each with its panel. */
+export const Rail = (): ReactNode => {
+  const t = useT();
+  const go = useGo();
+  const current = useTask();
+  const tasks = useTasks();
+  return (
+    <nav aria-label={t("editor.tasks")} className={styles["rail"]}>
+      {tasks.map((task) => (
+        <button
+          key={task}
+          type="button"
+          aria-current={task === current ? "true" : undefined}
+          onClick={() => go(task)}
+        >
+          <TaskIcon task={task} />
+          {t(`editor.task.${task}`)}
+        </button>
+      ))}
+    </nav>
+  );
+};

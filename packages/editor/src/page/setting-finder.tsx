@@ -1,0 +1,98 @@
+import { SearchField, useT } from "@statelier/ui";
+import { type KeyboardEvent, type ReactNode, type RefObject, useState } from "react";
+import { listSettings, revealControl, type Setting } from "./list-settings.ts";
+import styles from "./setting-finder.module.css";
+
+const MOST_FOUND = 12;
+
+/** As words are compared: without case and accents. */
+const fold = (text: string): string =>
+  text.normalize("NFD").replaceAll(/\p{M}/gu, "").toLowerCase();
+
+/** Where the words of a name begin counts before where they are. */
+const findSettings = (settings: readonly Setting[], query: string): Setting[] => {
+  const words = fold(query).split(/\s+/).filter(Boolean);
+  const rank = ({ name, path }: Setting): number => {
+    const own = fold(name);
+    if (words.every((word) => own.startsWith(word))) return 0;
+    if (words.every((word) => own.includes(word))) return 1;
+    return words.every((word) => fold([name, ...path].join(" ")).includes(word)) ? 2 : 3;
+  };
+  return settings
+    .map((setting) => ({ setting, place: rank(setting) }))
+    .filter(({ place }) => place < 3)
+    .toSorted((a, b) => a.place - b.place)
+    .slice(0, MOST_FOUND)
+    .map(({ setting }) => setting);
+};
+
+/** Moves among what was found with the arrows. */
+const onArrows = (event: Pick<KeyboardEvent, "key" | "target" | "preventDefault">): void => {
+  const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+  const finder = event.target instanceof Element && event.target.closest("search");
+  if (step === undefined || !finder) return;
+  const places = [...finder.querySelectorAll<HTMLElement>("input, li > button")];
+  const at = places.indexOf(document.activeElement as HTMLElement);
+  places[at + step]?.focus();
+  event.preventDefault();
+};
+
+/** Any setting of the chart by its name; to choose one opens its place. */
+export const SettingFinder = ({
+  panels,
+  query,
+  onQuery,
+  onStart,
+  onFound,
+}: {
+  /** In which the panels of all tasks stand while something is looked for. */
+  panels: RefObject<HTMLElement | null>;
+  query: string;
+  onQuery: (query: string) => void;
+  /** From then on the panels of all tasks have to be there. */
+  onStart: () => void;
+  /** Opens the task of what was found. */
+  onFound: (task: string) => void;
+}): ReactNode => {
+  const t = useT();
+  const [found, setFound] = useState<readonly Setting[]>([]);
+  const isLooking = query.trim() !== "";
+  const find = (text: string): void => {
+    setFound(panels.current ? findSettings(listSettings(panels.current), text) : []);
+    onQuery(text);
+  };
+  const choose = ({ task, element }: Setting): void => {
+    onQuery("");
+    onFound(task);
+    requestAnimationFrame(() => revealControl(element));
+  };
+  return (
+    <search className={styles["finder"]}>
+      <SearchField
+        label={t("editor.find")}
+        placeholder={t("editor.find")}
+        hideLabel
+        value={query}
+        onChange={find}
+        onFocus={onStart}
+        onKeyDown={onArrows}
+        onSubmit={() => found[0] && choose(found[0])}
+      />
+      {isLooking && (
+        <ul className={styles["found"]} aria-label={t("editor.find")}>
+          {found.map((setting) => (
+            <li key={`${setting.task} ${setting.path.join(" ")} ${setting.name}`}>
+              <button type="button" onClick={() => choose(setting)} onKeyDown={onArrows}>
+                <span>{setting.name}</span>
+                <span className={styles["path"]}>{setting.path.join(" · ")}</span>
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <output className={styles["none"]}>
+        {isLooking && found.length === 0 ? t("editor.find.none") : null}
+      </output>
+    </search>
+  );
+};

@@ -1,0 +1,61 @@
+import { useT } from "@statelier/ui";
+import { type ReactNode, useEffect, useRef, useState } from "react";
+import { useEditor, usePlace } from "../chart/editor-context.ts";
+import { TASKS, type TaskId } from "../chart/editor-place.ts";
+import { TaskPanel } from "../panels/task-panel.tsx";
+import { revealControl } from "./list-settings.ts";
+import { useGo, useTasks } from "./rail.tsx";
+import { SettingFinder } from "./setting-finder.tsx";
+import styles from "./side-panel.module.css";
+import { useTask } from "./use-task.ts";
+
+const isTask = (text: string): text is TaskId => (TASKS as readonly string[]).includes(text);
+
+/** Where the focus of a setting begins. */
+const findControl = (panel: Element, setting: string): HTMLElement | null =>
+  panel.querySelector(
+    `[data-setting="${CSS.escape(setting)}"] :is(input, textarea, button):not([aria-hidden=true] *)`,
+  );
+
+/** The controls of the task that is open; those of all tasks while a setting is looked for. */
+export const SidePanel = (): ReactNode => {
+  const t = useT();
+  const { session } = useEditor();
+  const { setting } = usePlace();
+  const place = usePlace();
+  const go = useGo();
+  const current = useTask();
+  const tasks = useTasks();
+  const panels = useRef<HTMLDivElement>(null);
+  const [query, setQuery] = useState("");
+  const [isFinding, setFinding] = useState(false);
+  useEffect(() => {
+    const control = setting && panels.current && findControl(panels.current, setting);
+    if (control) revealControl(control);
+  }, [place, setting]);
+  const isSearching = query.trim() !== "";
+  const isLayouting = session.read().state.state === "LAYOUTING";
+  const shown = isFinding && !isLayouting ? tasks.filter((task) => task !== "layout") : [current];
+  return (
+    <section className={styles["panel"]} aria-label={t("editor.controls")} tabIndex={-1}>
+      <SettingFinder
+        panels={panels}
+        query={query}
+        onQuery={setQuery}
+        onStart={() => setFinding(true)}
+        onFound={(task) => {
+          setFinding(false);
+          if (isTask(task)) go(task);
+        }}
+      />
+      <div ref={panels} hidden={isSearching}>
+        {shown.map((task) => (
+          <div key={task} data-task={task} hidden={task !== current}>
+            <h2 className={styles["title"]}>{t(`editor.task.${task}`)}</h2>
+            <TaskPanel task={task} />
+          </div>
+        ))}
+      </div>
+    </section>
+  );
+};

@@ -1,0 +1,58 @@
+import {
+  type ColumnStyle,
+  hasColumns,
+  listColumnStyles,
+  type TableColumn,
+} from "@statelier/document";
+import { findComponent } from "@statelier/model";
+import { Disclosure, Select, Switch, useT } from "@statelier/ui";
+import type { ReactNode } from "react";
+import { useEditor, useSession } from "../../chart/editor-context.ts";
+import { makeStyle, StyleControls } from "./column-styles.tsx";
+
+/** What the cells of one column look like. */
+const ColumnLook = ({ column, name }: { column: TableColumn; name: string }): ReactNode => {
+  const t = useT();
+  const { dispatch } = useEditor();
+  const { componentId, componentType, columnStyle } = column;
+  const restyle = (style: ColumnStyle) =>
+    dispatch({ type: "TABLE_COLUMN_CHANGED", componentId, change: { columnStyle: style } });
+  return (
+    <Disclosure level={3} title={name} summary={t(`editor.column.style.${columnStyle.type}`)}>
+      <Select
+        label={t("editor.column.style")}
+        options={listColumnStyles(componentType).map((type) => ({
+          id: type,
+          label: t(`editor.column.style.${type}`),
+        }))}
+        value={columnStyle.type}
+        onChange={(type) => restyle(makeStyle(type as ColumnStyle["type"], columnStyle))}
+      />
+      <Switch
+        isSelected={columnStyle.textStyle === "bold"}
+        onChange={(isBold) => restyle({ ...columnStyle, textStyle: isBold ? "bold" : "regular" })}
+      >
+        {t("editor.column.bold")}
+      </Switch>
+      <StyleControls style={columnStyle} onChange={restyle} />
+    </Disclosure>
+  );
+};
+
+/** What the columns of a table look like; groups and hidden ones have no cells. */
+export const ColumnLooks = (): ReactNode => {
+  const columns = useSession(({ config, components }) =>
+    hasColumns(config)
+      ? Object.values(config.fields)
+          .filter(({ isHidden, isGroup }) => !isHidden && !isGroup)
+          .toSorted((a, b) => a.index - b.index)
+          .map((column) => {
+            const { componentId } = column;
+            return { column, name: findComponent(components, componentId)?.label ?? componentId };
+          })
+      : [],
+  );
+  return columns.map(({ column, name }) => (
+    <ColumnLook key={column.componentId} column={column} name={name} />
+  ));
+};

@@ -1,0 +1,24 @@
+import { useT } from "@statelier/ui";
+import type { ReactNode } from "react";
+import { useEditor, useSession } from "../../chart/editor-context.ts";
+import { LocalizedFields } from "../../controls/localized-fields.tsx";
+
+const FIELDS = ["title", "description"] as const;
+
+/** What the author says of all charts together. */
+export const LayoutTexts = (): ReactNode => {
+  const t = useT();
+  const { dispatch } = useEditor();
+  const meta = useSession(({ state }) => state.layout.meta);
+  return FIELDS.map((field) => (
+    <LocalizedFields
+      key={field}
+      id={`layout ${field}`}
+      label={t(`editor.text.${field}`)}
+      hint={t("editor.text.markdown")}
+      {...(field === "description" ? { rows: 3 } : {})}
+      texts={meta[field]}
+      onChange={(locale, value) => dispatch({ type: "LAYOUT_META_CHANGE", field, locale, value })}
+    />
+  ));
+};

@@ -1,0 +1,24 @@
+import { hasColumns } from "@statelier/document";
+import { Switch, useT } from "@statelier/ui";
+import type { ReactNode } from "react";
+import { useEditor, useSession } from "../../chart/editor-context.ts";
+
+/** What readers of a table find beside its rows. */
+export const TableOffers = (): ReactNode => {
+  const t = useT();
+  const { dispatch } = useEditor();
+  const settings = useSession(({ config }) => (hasColumns(config) ? config.settings : undefined));
+  if (!settings) return null;
+  const set = (name: keyof typeof settings) => (value: boolean) =>
+    dispatch({ type: "CHART_FIELD_UPDATED", field: "settings", path: [name], value });
+  return (
+    <div>
+      <Switch isSelected={settings.showSearch} onChange={set("showSearch")}>
+        {t("editor.table.search")}
+      </Switch>
+      <Switch isSelected={settings.showAllRows} onChange={set("showAllRows")}>
+        {t("editor.table.all-rows")}
+      </Switch>
+    </div>
+  );
+};

@@ -1,0 +1,36 @@
+import { Disclosure, useT } from "@statelier/ui";
+import { type ReactNode, useState } from "react";
+import { useSession } from "../chart/editor-context.ts";
+import type { TaskId } from "../chart/editor-place.ts";
+import { PANELS, type Section } from "./panels.tsx";
+import styles from "./task-panel.module.css";
+
+const SectionView = ({ section }: { section: Section }): ReactNode => {
+  const t = useT();
+  const { title, summary, isOffered, opens, Component } = section;
+  const [isOpen, setOpen] = useState(opens === "at-first");
+  const isThere = useSession((snapshot) => isOffered?.(snapshot) ?? true);
+  const text = useSession((chart) => summary?.(chart, t));
+  if (!isThere) return null;
+  if (opens === "always")
+    return (
+      <section aria-label={title(t)} className={styles["open"]} data-section={section.id}>
+        <Component />
+      </section>
+    );
+  return (
+    <Disclosure
+      level={3}
+      title={title(t)}
+      {...(text === undefined ? {} : { summary: text })}
+      isExpanded={isOpen}
+      onExpandedChange={setOpen}
+    >
+      <Component />
+    </Disclosure>
+  );
+};
+
+/** All controls of a task, in sections. */
+export const TaskPanel = ({ task }: { task: TaskId }): ReactNode =>
+  PANELS[task].map((section) => <SectionView key={section.id} section={section} />);

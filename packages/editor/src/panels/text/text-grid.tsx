@@ -1,0 +1,57 @@
+import type { MetaField } from "@statelier/document";
+import { isRecord, LOCALES } from "@statelier/model";
+import { useT } from "@statelier/ui";
+import type { ReactNode } from "react";
+import { useEditor, useSession } from "../../chart/editor-context.ts";
+import controls from "../../controls/controls.module.css";
+import { LocalizedFields, type Texts } from "../../controls/localized-fields.tsx";
+import { useExtension } from "../../options/use-extension.ts";
+
+const MetaFields = ({ field, rows }: { field: MetaField; rows?: number }): ReactNode => {
+  const t = useT();
+  const { dispatch } = useEditor();
+  const texts = useSession(({ config }) => config.meta[field]);
+  return (
+    <LocalizedFields
+      id={field}
+      label={t(`editor.text.${field}`)}
+      hint={t(field === "label" ? "editor.text.label.hint" : "editor.text.markdown")}
+      warning={t(`editor.text.${field}.empty`)}
+      texts={texts}
+      {...(rows === undefined ? {} : { rows })}
+      onChange={(locale, value) => dispatch({ type: "CHART_META_CHANGE", field, locale, value })}
+    />
+  );
+};
+
+/** What the chart says to those who do not see it; older documents hold one text for all languages. */
+const AltText = (): ReactNode => {
+  const t = useT();
+  const [stored, change] = useExtension<string | Texts | null>("altText");
+  const texts: Texts = isRecord(stored)
+    ? stored
+    : Object.fromEntries(LOCALES.map((locale) => [locale, stored ?? ""]));
+  return (
+    <LocalizedFields
+      id="alt"
+      label={t("editor.text.alt")}
+      hint={t("editor.text.alt.hint")}
+      rows={3}
+      texts={texts}
+      onChange={(locale, value) => change({ ...texts, [locale]: value })}
+    />
+  );
+};
+
+/** All texts of a chart in each language; a tab label only where there are tabs. */
+export const TextGrid = (): ReactNode => {
+  const hasTabs = useSession(({ state }) => state.chartConfigs.length > 1);
+  return (
+    <div className={controls["body"]}>
+      <MetaFields field="title" />
+      <MetaFields field="description" rows={3} />
+      {hasTabs && <MetaFields field="label" />}
+      <AltText />
+    </div>
+  );
+};
