@@ -108,7 +108,7 @@ test(
 
     await openTask(page, "Look");
     await openSection(page, /^Population/);
-    await page.getByText("Bold", { exact: true }).click();
+    await page.getByText("Bold", { exact: true }).filter({ visible: true }).click();
     await choose(page, /Draw as$|^Draw as/, "bars");
     const bars = stage(page).locator("td span span");
     await expect(bars).toHaveCount(100);
