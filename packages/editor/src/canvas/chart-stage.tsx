@@ -79,11 +79,11 @@ const Drawing = ({ drawn, isBusy }: { drawn: DrawnChart; isBusy: boolean }): Rea
 export const ChartStage = (): ReactNode => {
   const t = useT();
   const { source } = useScope();
-  const { drawn: shared } = useEditor();
+  const { drawnRef } = useEditor();
   const { drawn, status, error, dataAsOf, unreadable, reload } = useDrawnChart();
   useEffect(() => {
-    shared.current = drawn;
-  }, [shared, drawn]);
+    drawnRef.current = drawn;
+  }, [drawnRef, drawn]);
   const failure = error && describeError(error, { source });
   return (
     <>

@@ -11,7 +11,7 @@ export type EditorValue = SiteServices & {
   session: EditorSession;
   place: EditorPlace;
   /** What the canvas shows, for those who ask now and then and need not follow it. */
-  drawn: { current: DrawnChart | undefined };
+  drawnRef: { current: DrawnChart | undefined };
 };
 
 export const EditorContext = createContext<EditorValue | undefined>(undefined);

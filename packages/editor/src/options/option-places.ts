@@ -9,7 +9,7 @@ export const LOOK_SECTIONS = [
   "limits",
   "uncertainty",
   "imputation",
-  "map",
+  "base-map",
 ] as const;
 
 export type LookSection = (typeof LOOK_SECTIONS)[number];
@@ -35,11 +35,11 @@ export const OPTION_PLACES: Readonly<Record<FieldOption, OptionPlace>> = {
   legendTitle: "labels",
   limits: "limits",
   lineAxisSide: "field",
-  lockView: "map",
+  lockView: "base-map",
   opacity: "colors",
   partValues: "labels",
   points: "field",
-  showBaseMap: "map",
+  showBaseMap: "base-map",
   showValues: "labels",
   size: "labels",
   sorting: "field",

@@ -22,7 +22,7 @@ export const Editor = ({
 }): ReactNode => {
   const t = useT();
   const value = useMemo(
-    () => ({ session, place: new EditorPlace(), drawn: { current: undefined }, ...services }),
+    () => ({ session, place: new EditorPlace(), drawnRef: { current: undefined }, ...services }),
     [session, services],
   );
   const [isHelpOpen, setHelpOpen] = useState(false);

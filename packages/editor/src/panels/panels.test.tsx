@@ -27,7 +27,12 @@ const drawPanels = async () => {
     publicUrl: "",
     isPublishingOpen: true,
   };
-  const value = { session, place: new EditorPlace(), drawn: { current: undefined }, ...services };
+  const value = {
+    session,
+    place: new EditorPlace(),
+    drawnRef: { current: undefined },
+    ...services,
+  };
   const root = createRoot(openFakePage());
   const redrawn = new Set<string>();
   await act(async () =>

@@ -249,7 +249,7 @@ export const de = {
   "editor.look.limits": "Ziel- und Grenzwerte",
   "editor.look.uncertainty": "Unsicherheit",
   "editor.look.imputation": "Fehlende Werte",
-  "editor.look.map": "Karte",
+  "editor.look.base-map": "Karte",
   "editor.imputation.complete": "Zwischen anderen Werten fehlt keiner.",
   "editor.text.alt": "Alternativtext",
   "editor.text.alt.hint": "Was das Diagramm sagt, für alle, die es nicht sehen.",

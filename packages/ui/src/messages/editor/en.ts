@@ -240,7 +240,7 @@ export const en = {
   "editor.look.limits": "Targets and limits",
   "editor.look.uncertainty": "Uncertainty",
   "editor.look.imputation": "Missing values",
-  "editor.look.map": "Map",
+  "editor.look.base-map": "Map",
   "editor.imputation.complete": "No value is missing between others.",
   "editor.text.alt": "Alternative text",
   "editor.text.alt.hint": "What the chart says, for those who do not see it.",

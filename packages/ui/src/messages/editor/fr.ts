@@ -249,7 +249,7 @@ export const fr = {
   "editor.look.limits": "Cibles et limites",
   "editor.look.uncertainty": "Incertitude",
   "editor.look.imputation": "Valeurs manquantes",
-  "editor.look.map": "Carte",
+  "editor.look.base-map": "Carte",
   "editor.imputation.complete": "Aucune valeur ne manque entre deux autres.",
   "editor.text.alt": "Texte de remplacement",
   "editor.text.alt.hint": "Ce que dit le graphique, pour qui ne le voit pas.",

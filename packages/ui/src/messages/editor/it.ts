@@ -243,7 +243,7 @@ export const it = {
   "editor.look.limits": "Obiettivi e limiti",
   "editor.look.uncertainty": "Incertezza",
   "editor.look.imputation": "Valori mancanti",
-  "editor.look.map": "Mappa",
+  "editor.look.base-map": "Mappa",
   "editor.imputation.complete": "Tra gli altri valori non ne manca nessuno.",
   "editor.text.alt": "Testo alternativo",
   "editor.text.alt.hint": "Che cosa dice il grafico, per chi non lo vede.",
