@@ -122,7 +122,7 @@ const showLimit =
 const addUp = async (editor: FieldEditor, field: string): Promise<void> => {
   await editor.field(field);
   await editor.toggle("Values may be added up");
-  await expect(editor.switch("Values may be added up")).toBeChecked();
+  await expect(await editor.switch("Values may be added up")).toBeChecked();
 };
 
 const startAxis =
@@ -317,7 +317,7 @@ const barSteps = (
     split: {
       [`${measure} additive`]: async (editor) => {
         await editor.field("Series");
-        const stacked = editor.radio("Series stand", "on each other");
+        const stacked = await editor.radio("Series stand", "on each other");
         await expect(stacked).toBeDisabled();
         await addUp(editor, value);
         await editor.field("Series");
@@ -553,11 +553,11 @@ const areaSimple: Steps = {
   ...overTime("", "fill"),
   "y additive": async (editor) => {
     await editor.field("Series");
-    await expect(editor.list("Shows")).toBeDisabled();
+    await expect(await editor.component()).toBeDisabled();
     await expect(editor.panel).toContainText("Only amounts that can be added up are stacked.");
     await addUp(editor, "Vertical axis");
     await editor.field("Series");
-    await expect(editor.list("Shows")).toBeEnabled();
+    await expect(await editor.component()).toBeEnabled();
   },
 };
 
@@ -686,7 +686,7 @@ const addedPie: Steps = {
     await addUp(editor, "Vertical axis");
     await editor.setType("Pie");
     await editor.field("Size of the slices");
-    await expect(editor.list("Shows")).toContainText("Bill length");
+    await expect(await editor.component()).toContainText("Bill length");
     await expect(editor.chart).toContainText(ADDED_UP);
   },
 };
