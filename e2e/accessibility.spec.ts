@@ -1,7 +1,14 @@
 import type { Page } from "@playwright/test";
 import type { ChartConfig, ChartType } from "@statelier/document";
 import { chooseInTree } from "./support/choose-in-tree.ts";
-import { dropSeries, openNew, openOptions, openSection, openTask, stage } from "./support/editor-page.ts";
+import {
+  dropSeries,
+  openNew,
+  openOptions,
+  openSection,
+  openTask,
+  stage,
+} from "./support/editor-page.ts";
 import { inDeep } from "./support/in-deep.ts";
 import {
   findDataset,
