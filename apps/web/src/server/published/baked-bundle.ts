@@ -24,13 +24,22 @@ const makePart = (value: unknown): BakedPart => {
   return { id: hash(text), text };
 };
 
+/** What many charts are given as the same object is written once. */
+const shared = new WeakMap<object, BakedPart>();
+
+const makeSharedPart = (value: object): BakedPart => {
+  const part = shared.get(value) ?? makePart(value);
+  shared.set(value, part);
+  return part;
+};
+
 export const identifyHead = (head: BakedHead): string => hash(JSON.stringify(head));
 
 export const splitBaked = (content: BakedContent): BakedBundle => {
   const { documentId, hasReach } = content;
   const config = makePart(content.config);
-  const metadata = makePart(content.metadata);
-  const components = makePart(content.components);
+  const metadata = makeSharedPart(content.metadata);
+  const components = makeSharedPart(content.components);
   const answers = content.answers.map((answer) => makePart(encodeKnownAnswer(answer)));
   const head: BakedHead = {
     documentId,

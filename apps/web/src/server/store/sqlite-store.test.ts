@@ -82,3 +82,53 @@ it("has every chart in the file itself as soon as it is stored", async () => {
   expect(await copy.find("b", ANONYMOUS)).toMatchObject({ data: { title: "b" } });
   await Promise.all([store.close(), copy.close()]);
 });
+
+it("puts charts that come at the same time on the disk together, and refuses one of them by itself", async () => {
+  const exec = vi.spyOn(DatabaseSync.prototype, "exec");
+  const store = openSqliteStore(":memory:");
+  const chart = { userId: null, publishedState: "PUBLISHED", draftOf: null, data: {} } as const;
+  await store.insert({ ...chart, key: "taken" });
+  exec.mockClear();
+  const keys = ["a", "b", "taken", "c"];
+  const stored = await Promise.allSettled(keys.map((key) => store.insert({ ...chart, key })));
+  expect(stored.map(({ status }) => status)).toEqual([
+    "fulfilled",
+    "fulfilled",
+    "rejected",
+    "fulfilled",
+  ]);
+  expect(exec.mock.calls.filter(([sql]) => sql === "commit")).toHaveLength(1);
+  expect(await store.find("c", ANONYMOUS)).toMatchObject({ key: "c" });
+  await store.close();
+});
+
+it("stores none of the charts that it could not put on the disk, and the next ones all the same", async () => {
+  const store = openSqliteStore(":memory:");
+  const chart = { userId: null, publishedState: "PUBLISHED", draftOf: null, data: {} } as const;
+  const full = vi.spyOn(DatabaseSync.prototype, "exec").mockImplementation(function fail(
+    this: DatabaseSync,
+    sql,
+  ) {
+    if (sql === "commit") throw new Error("no room");
+    this.prepare(sql).run();
+  });
+  const lost = await Promise.allSettled(["a", "b"].map((key) => store.insert({ ...chart, key })));
+  expect(lost.map(({ status }) => status)).toEqual(["rejected", "rejected"]);
+  full.mockRestore();
+  expect(await store.find("a", ANONYMOUS)).toBeUndefined();
+  await store.insert({ ...chart, key: "a" });
+  expect(await store.find("a", ANONYMOUS)).toMatchObject({ key: "a" });
+  await store.close();
+});
+
+it("stores what has been handed over before it is closed", async () => {
+  const folder = mkdtempSync(join(tmpdir(), "sqlite-store-"));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const file = join(folder, "charts.db");
+  const store = openSqliteStore(file);
+  const chart = { userId: null, publishedState: "PUBLISHED", draftOf: null, data: {} } as const;
+  await Promise.all([store.insert({ ...chart, key: "last" }), store.close()]);
+  const again = openSqliteStore(file);
+  expect(await again.find("last", ANONYMOUS)).toMatchObject({ key: "last" });
+  await again.close();
+});

@@ -111,6 +111,56 @@ const takeOver = (database: DatabaseSync, onError: SqliteOptions["onError"]): vo
   }
 };
 
+type Waiting = { config: StoredConfig; done: () => void; fail: (error: unknown) => void };
+
+/** One that cannot be stored, such as a key that is taken, leaves the others. */
+const isOfOne = (error: unknown): boolean =>
+  error instanceof Error && "errcode" in error && (Number(error.errcode) & 0xff) === 19;
+
+/** Charts that come at the same time are put on the disk together: that is what each of them waits for. */
+const makeInsert = (database: DatabaseSync, onError: SqliteOptions["onError"]) => {
+  const add = database.prepare(
+    `insert into config (key, data, user_id, published_state, draft_of, created_at, updated_at, number)
+     values (?, ?, ?, ?, ?, ?, ?, (select coalesce(max(number), 0) + 1 from config))`,
+  );
+  let waiting: Waiting[] = [];
+
+  const addOne = ({ config, done, fail }: Waiting): (() => void) => {
+    const { key, data, userId, publishedState, draftOf, createdAt, updatedAt } = config;
+    try {
+      const text = JSON.stringify(data);
+      add.run(key, text, userId, publishedState, draftOf, createdAt, updatedAt);
+      return done;
+    } catch (error) {
+      if (!isOfOne(error)) throw error;
+      return () => fail(error);
+    }
+  };
+
+  const flush = (): void => {
+    const batch = waiting;
+    waiting = [];
+    if (batch.length === 0) return;
+    try {
+      database.exec("begin immediate");
+      const answers = batch.map(addOne);
+      database.exec("commit");
+      takeOver(database, onError);
+      for (const answer of answers) answer();
+    } catch (error) {
+      if (database.isTransaction) database.exec("rollback");
+      for (const { fail } of batch) fail(error);
+    }
+  };
+
+  const insert = (config: StoredConfig): Promise<void> =>
+    new Promise((done, fail) => {
+      waiting.push({ config, done, fail });
+      if (waiting.length === 1) setImmediate(flush);
+    });
+  return { insert, flush };
+};
+
 /**
  * Charts in one SQLite file. WAL with `synchronous=FULL`: a chart is on disk before its commit is answered. It is taken
  * over from the log into the file itself at once, so that whoever copies the file alone has every chart.
@@ -130,29 +180,19 @@ export const openSqliteStore = (
     database.close();
     throw error;
   }
-  const insert = database.prepare(
-    `insert into config (key, data, user_id, published_state, draft_of, created_at, updated_at, number)
-     values (?, ?, ?, ?, ?, ?, ?, (select coalesce(max(number), 0) + 1 from config))`,
-  );
+  const { insert, flush } = makeInsert(database, onError);
 
   return {
     async insert(config) {
       const at = now().toISOString();
-      insert.run(
-        config.key,
-        JSON.stringify(config.data),
-        config.userId,
-        config.publishedState,
-        config.draftOf,
-        at,
-        at,
-      );
-      takeOver(database, onError);
-      return { ...config, createdAt: at, updatedAt: at };
+      const stored = { ...config, createdAt: at, updatedAt: at };
+      await insert(stored);
+      return stored;
     },
     ...makeReads(database),
     addViews: makeAddViews(database),
     async close() {
+      flush();
       database.close();
     },
   };

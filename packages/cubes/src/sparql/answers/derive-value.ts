@@ -8,7 +8,6 @@ import {
 import { getSubjects, type IndexedValue, listGeometries } from "../../rdf/indexed-value.ts";
 import { buildNameOfIri } from "../../rdf/name-of-iri.ts";
 import { findNumber } from "../../rdf/parse-number.ts";
-import type { RdfTerm } from "../../rdf/rdf-term.ts";
 import type { TripleGraph } from "../../rdf/triple-graph.ts";
 import { HAS_END, rdfs, schema } from "../../rdf/vocabulary.ts";
 import { pickText } from "../../source/texts.ts";
@@ -56,14 +55,21 @@ export const deriveName = (
   return undefined;
 };
 
-const deriveLiteral = ({ value }: IndexedValue, term: RdfTerm | undefined): ComponentValue => {
-  const language = term?.type === "literal" ? term.language : "";
-  return {
-    value,
-    label: formatIdentifier(value),
-    ...(language ? { labelLanguage: language } : {}),
-  };
+const deriveLabelled = (
+  { value, terms }: IndexedValue,
+  subjects: readonly string[],
+  { locale, graph }: { locale: Locale; graph: TripleGraph },
+): { label: string; labelLanguage?: string } => {
+  const [term] = terms;
+  if (term?.type !== "literal")
+    return deriveName(subjects, locale, graph) ?? { label: buildNameOfIri(value) };
+  const { language } = term;
+  return { label: formatIdentifier(value), ...(language ? { labelLanguage: language } : {}) };
 };
+
+/** The name of one value in the reader's language, without all else that is known of it. */
+export const deriveLabel = (indexed: IndexedValue, locale: Locale, graph: TripleGraph): string =>
+  deriveLabelled(indexed, getSubjects(indexed), { locale, graph }).label;
 
 /** One value with its label and attributes in the reader's language. */
 export const deriveValue = (
@@ -72,9 +78,9 @@ export const deriveValue = (
   locale: Locale,
   graph: TripleGraph,
 ): ComponentValue => {
-  const [term] = indexed.terms;
-  if (term?.type === "literal") return deriveLiteral(indexed, term);
   const subjects = getSubjects(indexed);
+  const named = deriveLabelled(indexed, subjects, { locale, graph });
+  if (indexed.terms[0]?.type === "literal") return { value: indexed.value, ...named };
   const find = (predicate: string): string | undefined =>
     subjects.map((subject) => graph.first(subject, predicate)).find((text) => text !== undefined);
   const text = (name: string): string | undefined =>
@@ -87,7 +93,7 @@ export const deriveValue = (
     : undefined;
   return {
     value: indexed.value,
-    ...(deriveName(subjects, locale, graph) ?? { label: buildNameOfIri(indexed.value) }),
+    ...named,
     ...defined({
       alternateName: text("alternateName"),
       description: text("description"),

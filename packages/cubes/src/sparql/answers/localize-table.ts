@@ -1,7 +1,7 @@
 import type { Locale, ObservationTable } from "@statelier/model";
 
 import type { CubeModel } from "../model/cube-model.ts";
-import { deriveValue } from "./derive-value.ts";
+import { deriveLabel } from "./derive-value.ts";
 
 /** The table with the labels of one language. */
 export const localizeTable = (
@@ -17,14 +17,8 @@ export const localizeTable = (
     columns: table.columns.map((column) => {
       const component = byId.get(column.id);
       if (column.type === "number" || !component) return column;
-      const labels = column.values.map(
-        (value) =>
-          deriveValue(
-            model.recall(component.path, value),
-            component,
-            locale,
-            model.attributes.graph,
-          ).label,
+      const labels = column.values.map((value) =>
+        deriveLabel(model.recall(component.path, value), locale, model.attributes.graph),
       );
       return { ...column, labels };
     }),

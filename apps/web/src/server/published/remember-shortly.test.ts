@@ -1,0 +1,35 @@
+import { type DataClient, DataError } from "@statelier/data";
+import { expect, test } from "vitest";
+import { rememberShortly } from "./remember-shortly.ts";
+
+const SOURCE = { type: "sparql" as const, url: "https://example.org/query" };
+
+test("the same question is asked once in five seconds, another and one that failed each time", async () => {
+  const state = { time: 0, asked: 0, isAway: false };
+  const latestIri = (_: unknown, iri: string) => {
+    state.asked += 1;
+    return state.isAway
+      ? Promise.reject(new DataError("SOURCE_DOWN", "nobody answers"))
+      : Promise.resolve(`${iri}/${state.asked}`);
+  };
+  const data = rememberShortly({ latestIri } as unknown as DataClient, () => state.time);
+  const ask = (iri: string) => data.latestIri(SOURCE, iri);
+  expect(await Promise.all([ask("a"), ask("a"), ask("b")])).toEqual(["a/1", "a/1", "b/2"]);
+  state.time = 4_999;
+  expect(await ask("a")).toBe("a/1");
+  state.time = 5_000;
+  expect(await ask("a")).toBe("a/3");
+  state.isAway = true;
+  await expect(ask("c")).rejects.toThrow("nobody answers");
+  state.isAway = false;
+  expect(await ask("c")).toBe("c/5");
+});
+
+test("no more than a hundred answers are kept", async () => {
+  let asked = 0;
+  const latestIri = async () => String((asked += 1));
+  const data = rememberShortly({ latestIri } as unknown as DataClient, () => 0);
+  for (let at = 0; at < 150; at += 1) await data.latestIri(SOURCE, String(at));
+  expect(await data.latestIri(SOURCE, "149")).toBe("150");
+  expect(await data.latestIri(SOURCE, "0")).toBe("151");
+});
