@@ -87,9 +87,9 @@ for (const { chartType, query, cube, hasSeries } of inDeep(CASES)) {
         const other = await press("ArrowDown");
         expect(other.text.split(", ")[0]).not.toBe(last.text.split(", ")[0]);
       }
-      await expect(page.locator("figure [data-lit]")).toHaveCount(1);
+      await expect(page.locator("figure [data-highlighted]")).toHaveCount(1);
       const ring = page
-        .locator("figure [data-lit] > svg[aria-hidden]")
+        .locator("figure [data-highlighted] > svg[aria-hidden]")
         .last()
         .locator("rect")
         .last();
@@ -97,7 +97,7 @@ for (const { chartType, query, cube, hasSeries } of inDeep(CASES)) {
       await expect(ring).toBeInViewport({ ratio: 0.999 });
       await page.keyboard.press("Escape");
       await expect(page.locator("figure [aria-live=polite]")).toHaveText("");
-      await expect(page.locator("figure [data-lit]")).toHaveCount(0);
+      await expect(page.locator("figure [data-highlighted]")).toHaveCount(0);
       await page.keyboard.press("Tab");
       await expect(chart).not.toBeFocused();
       const figure = page.locator("figure");

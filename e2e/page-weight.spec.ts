@@ -4,7 +4,7 @@ import { inDeep } from "./support/in-deep.ts";
 import { findDataset, makeChartDocument, publishDocument } from "./support/publish-chart.ts";
 import { expect, test } from "./support/test.ts";
 
-/** Bytes after brotli 11 that a reader may have to fetch before a chart stands and is spoken; what lights its marks comes after it. */
+/** Bytes after brotli 11 that a reader may have to fetch before a chart stands and is spoken; what highlights its marks comes after it. */
 const MOST_BYTES = 75_000;
 
 for (const chartType of inDeep(DRAWN_CHART_TYPES, 3)) {
@@ -28,7 +28,7 @@ for (const chartType of inDeep(DRAWN_CHART_TYPES, 3)) {
   });
 }
 
-test("a chart loads what its page names and what lights its marks, and nothing else", async ({
+test("a chart loads what its page names and what highlights its marks, and nothing else", async ({
   page,
   server,
 }) => {
@@ -45,8 +45,10 @@ test("a chart loads what its page names and what lights its marks, and nothing e
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.goto(address, { waitUntil: "networkidle" });
   const named = await measureScript(server.url, await (await fetch(address)).text());
-  const [lit, ...others] = [...loaded].filter((file) => !named.some(({ path }) => path === file));
-  expect(lit).toMatch(/lit-parts/);
+  const [highlighted, ...others] = [...loaded].filter(
+    (file) => !named.some(({ path }) => path === file),
+  );
+  expect(highlighted).toMatch(/highlight-parts/);
   expect(others).toEqual([]);
   expect(loaded.size).toBe(named.length + 1);
 });

@@ -32,12 +32,15 @@ test.each(["light", "dark"] as const)(
 test.each([
   ["column", "uncertainty-wide", "line"],
   ["column", "electricity-totals", "text"],
-] as const)("what stands on a lit mark of %s/%s stays over it, as each %s", (type, name, tag) => {
-  const scene = drawFixture(type, name);
-  const [mark] = scene.marks;
-  if (mark?.shape !== "rect") throw new Error("Not a column");
-  const markup = paintHighlight(scene, { datum: mark.datum, hasFocus: false })
-    .map(renderSvgText)
-    .join("");
-  expect(markup.indexOf(`<${tag}`)).toBeGreaterThan(markup.indexOf("<rect"));
-});
+] as const)(
+  "what stands on a highlighted mark of %s/%s stays over it, as each %s",
+  (type, name, tag) => {
+    const scene = drawFixture(type, name);
+    const [mark] = scene.marks;
+    if (mark?.shape !== "rect") throw new Error("Not a column");
+    const markup = paintHighlight(scene, { datum: mark.datum, hasFocus: false })
+      .map(renderSvgText)
+      .join("");
+    expect(markup.indexOf(`<${tag}`)).toBeGreaterThan(markup.indexOf("<rect"));
+  },
+);

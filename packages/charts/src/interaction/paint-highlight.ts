@@ -25,11 +25,11 @@ export type Highlight = { datum?: SceneDatum; series?: string; hasFocus: boolean
 const DOT_RADIUS = 4.5;
 const RING_GAP = 2;
 
-/** One mark for many observations: one of them is lit by a dot of its own. */
+/** One mark for many observations: one of them is highlighted by a dot of its own. */
 const isJoint = (mark: SceneMark): mark is LineMark | AreaMark | CloudMark => !("datum" in mark);
 
 /** Whether a mark shows an observation, or belongs to a series. */
-export const isLit = (
+export const isHighlighted = (
   mark: SceneMark,
   { datum, series }: Pick<Highlight, "datum" | "series">,
 ): boolean => {
@@ -49,7 +49,7 @@ const paintRing = (bounds: Box, grow: number, stroke: string): SvgNode =>
     "stroke-width": 2,
   });
 
-/** Whiskers, limits and values as far as they stand on a column or bar, which would lie over them once it is lit. */
+/** Whiskers, limits and values as far as they stand on a column or bar, which would lie over them once it is highlighted. */
 const paintOn = (mark: SceneMark, scene: PlotScene): SvgNode[] => {
   if (mark.shape !== "rect") return [];
   const isOn = (box: Box): boolean => !areApart(box, mark.box);
@@ -60,11 +60,11 @@ const paintOn = (mark: SceneMark, scene: PlotScene): SvgNode[] => {
   return children.length > 0 ? [paintGroup({}, children, mark.box)] : [];
 };
 
-/** The lit marks but clouds once more, over the faded drawing, with a ring around the one that has the focus. */
+/** The highlighted marks but clouds once more, over the faded drawing, with a ring around the one that has the focus. */
 export const paintHighlight = (scene: PlotScene, highlight: Highlight): SvgNode[] => {
   const { datum, hasFocus } = highlight;
-  const lit = scene.marks.filter((mark) => isLit(mark, highlight));
-  const [first] = lit;
+  const highlighted = scene.marks.filter((mark) => isHighlighted(mark, highlight));
+  const [first] = highlighted;
   const dot =
     datum && first && isJoint(first) && isShown(datum, scene)
       ? [
@@ -85,7 +85,7 @@ export const paintHighlight = (scene: PlotScene, highlight: Highlight): SvgNode[
           paintRing(seenBounds(datum, scene), RING_GAP + 2, resolve("accent")),
         ]
       : [];
-  const whole = lit.filter(({ shape }) => shape !== "cloud");
+  const whole = highlighted.filter(({ shape }) => shape !== "cloud");
   const outlines = whole.filter(hasInnerOutline).map((mark) => paintOutline(mark, resolve));
   const textures = whole.flatMap((mark) => paintTextured(mark, resolve));
   const marks = [...whole.map((mark) => paintMark(mark, resolve)), ...textures, ...outlines];

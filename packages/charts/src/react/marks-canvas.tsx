@@ -14,7 +14,7 @@ const FADED = 0.25;
 type MarksCanvasProps = {
   scene: PlotScene;
   /** The only series in full colour. */
-  lit: string | undefined;
+  highlighted: string | undefined;
 };
 
 const DARK = "(prefers-color-scheme: dark)";
@@ -61,7 +61,7 @@ const readRgb = (canvas: HTMLCanvasElement, color: string): Rgb => {
 
 const paint = (
   canvas: HTMLCanvasElement,
-  { scene: { marks }, lit }: MarksCanvasProps,
+  { scene: { marks }, highlighted }: MarksCanvasProps,
   box: Box,
 ): void => {
   const context = canvas.getContext("2d");
@@ -75,7 +75,8 @@ const paint = (
     const image = context.createImageData(canvas.width, canvas.height);
     const colored = clouds.map((cloud) => ({
       ...cloud,
-      opacity: cloud.opacity * (lit === undefined || lit === cloud.series ? 1 : FADED),
+      opacity:
+        cloud.opacity * (highlighted === undefined || highlighted === cloud.series ? 1 : FADED),
       rgb: readRgb(canvas, pagePaint(cloud.color)),
     }));
     drawCloudPixels(colored, image, { box, scale });
@@ -90,16 +91,16 @@ const percent = (part: number, whole: number): string => `${(100 * part) / whole
 
 /** The clouds and lines of a scene as pixels of the screen, in their place on the drawing. */
 export const MarksCanvas = (props: MarksCanvasProps): ReactNode => {
-  const { scene, lit } = props;
+  const { scene, highlighted } = props;
   const { ref, change } = useSurface();
   const { width } = scene;
   const top = scene.legend?.height ?? 0;
   const height = scene.height - top;
   const box = canvasBox(scene);
   useLayoutEffect(() => {
-    if (ref.current) paint(ref.current, { scene, lit }, box);
+    if (ref.current) paint(ref.current, { scene, highlighted }, box);
     // oxlint-disable-next-line react/exhaustive-deps -- the box is the scene's; a change of the surface paints again
-  }, [scene, lit, change]);
+  }, [scene, highlighted, change]);
   return (
     <canvas
       ref={ref}

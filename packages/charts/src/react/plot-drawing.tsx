@@ -24,11 +24,11 @@ type PlotDrawingProps = {
   /** Paints what is shown instead while marks move. */
   moving: Paint | undefined;
   /** A series that the legend points at. */
-  lit: string | undefined;
+  highlighted: string | undefined;
 };
 
 /** Marks that are too many to be elements, on a canvas between what lies under them and over them. */
-const CanvasDrawing = ({ scene, lit }: PlotDrawingProps): ReactNode => {
+const CanvasDrawing = ({ scene, highlighted }: PlotDrawingProps): ReactNode => {
   const isVector = useVectorMarks();
   const under = useMemo(() => {
     const marks = isVector ? {} : { marks: false as const };
@@ -41,7 +41,7 @@ const CanvasDrawing = ({ scene, lit }: PlotDrawingProps): ReactNode => {
   return (
     <>
       <SceneSvg node={under} />
-      {isVector ? null : <MarksCanvas scene={scene} lit={lit} />}
+      {isVector ? null : <MarksCanvas scene={scene} highlighted={highlighted} />}
       <SceneSvg node={over} />
     </>
   );

@@ -32,7 +32,7 @@ type PlotFigureProps = {
 
 type Active = { datum: SceneDatum; scene: PlotScene; hasFocus: boolean };
 
-const litParts = makeLazy(() => import("./lit-parts.tsx"));
+const highlightParts = makeLazy(() => import("./highlight-parts.tsx"));
 
 /** What only readers who point or walk need, worked out once for a scene. */
 type Walk = {
@@ -47,7 +47,7 @@ const makeWalk = (scene: PlotScene): Walk => {
   return { list, find: (point) => (find ??= makeDatumFinder(scene, list))(point) };
 };
 
-/** The observation that has been lit, in the scene that is shown now. */
+/** The observation that has been highlighted, in the scene that is shown now. */
 const findActive = (
   active: Active | undefined,
   scene: PlotScene,
@@ -141,15 +141,15 @@ export const PlotFigure = ({ scene, t, series, duration }: PlotFigureProps): Rea
   const pointed = series === undefined || moving ? undefined : { series, hasFocus: false };
   const highlight: Highlight | undefined = datum ? { datum, hasFocus } : pointed;
   // They come after the drawing, before anybody points at it.
-  useLayoutEffect(() => void litParts.load(), []);
-  const { part: parts } = useLazy(litParts, active ?? pointed?.series);
+  useLayoutEffect(() => void highlightParts.load(), []);
+  const { part: parts } = useLazy(highlightParts, active ?? pointed?.series);
   return (
     <>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- one tab stop, arrows walk the marks */}
       <div
         ref={area}
         className={styles["plot"]}
-        data-lit={parts && (datum || (pointed && !hasClouds(scene))) ? "" : undefined}
+        data-highlighted={parts && (datum || (pointed && !hasClouds(scene))) ? "" : undefined}
         // Fingers that go across walk the marks; those that go along the page scroll it.
         data-walk={categoryDirection(scene) === "x" ? "across" : undefined}
         // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a figure of marks is no set of fields
@@ -165,9 +165,13 @@ export const PlotFigure = ({ scene, t, series, duration }: PlotFigureProps): Rea
         onPointerLeave={leave}
         onPointerCancel={() => setActive(undefined)}
       >
-        <PlotDrawing scene={scene} moving={moving} lit={datum ? undefined : pointed?.series} />
+        <PlotDrawing
+          scene={scene}
+          moving={moving}
+          highlighted={datum ? undefined : pointed?.series}
+        />
         {parts && highlight ? (
-          <parts.LitMarks
+          <parts.HighlightedMarks
             scene={scene}
             highlight={highlight}
             step={hasFocus ? active : undefined}

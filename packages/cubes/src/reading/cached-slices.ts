@@ -13,7 +13,7 @@ const nameSlice = (parts: readonly unknown[]): string =>
   createHash("sha256").update(JSON.stringify(parts)).digest("base64url");
 
 /**
- * A reader that asks for each slice once while it is kept; `key` names this version of the cube, and `onRead` hears how
+ * A reader that asks for each slice once while it is kept; `key` names this version of the cube, and `onRead` is called with how
  * many cells of each slice are no numbers.
  */
 export const cacheSlices = (

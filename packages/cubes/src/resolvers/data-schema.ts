@@ -23,7 +23,7 @@ export type DataSchemaOptions = {
   /** For development: answers questions about the schema itself. */
   allowIntrospection?: boolean;
   limits?: QueryLimits;
-  /** Hears every error before the client sees its short form. */
+  /** Called with every error before the client sees its short form. */
   onError?: (error: Error) => void;
 };
 

@@ -10,7 +10,7 @@ export type CatalogueSearchInput = {
   /** The names of a cube's dimension values, bounded; asked in the background, one cube after the other. */
   loadValues?: (entry: CatalogueEntry) => Promise<Texts>;
   maxAgeMs: number;
-  /** Hears of each reading: how many entries there are, or nothing where it failed. */
+  /** Called after each reading with how many entries there are, or nothing where it failed. */
   onRead?: (read: { datasets: number; readAt: number } | undefined) => void;
   now?: () => number;
 };

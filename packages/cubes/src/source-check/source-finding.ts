@@ -30,7 +30,7 @@ export type SourceReport = {
   findings: SourceFinding[];
 };
 
-/** Hears each finding as soon as it is known. */
+/** Called with each finding as soon as it is known. */
 export type FindingListener = (finding: SourceFinding) => void;
 
 const judge = (findings: readonly SourceFinding[]): SourceReport["verdict"] => {

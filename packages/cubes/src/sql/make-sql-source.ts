@@ -15,9 +15,9 @@ type SqlSourceOptions = {
   tables?: TableStore;
   /** How old what is known of the tables may be before it is looked whether they have changed. */
   maxAgeMs?: number;
-  /** Told in a sentence what cannot be read. */
+  /** Called with a sentence about what cannot be read. */
   onProblem?: (sentence: string) => void;
-  /** Hears of every question that was sent to the engine. */
+  /** Called with every query that was sent to the engine. */
   onQuery?: QueryListener;
   now?: () => number;
 };

@@ -98,7 +98,7 @@ const makeAddViews = (database: DatabaseSync): ConfigStore["addViews"] => {
 
 type SqliteOptions = {
   now?: () => Date;
-  /** Told what went wrong after a chart was stored. */
+  /** Called with what went wrong after a chart was stored. */
   onError?: (error: unknown) => void;
 };
 

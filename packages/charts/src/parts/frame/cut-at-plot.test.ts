@@ -66,7 +66,7 @@ describe.each(BEYOND)("%s %s", (type, name) => {
     expect(half.y + half.height / 2 + top / 2).toBeGreaterThanOrEqual(scene.plot.y / 2);
   });
 
-  test("what is lit is cut as the drawing is; its ring is whole, its dot too or not there", () => {
+  test("what is highlighted is cut as the drawing is; its ring is whole, its dot too or not there", () => {
     const tagsFor = (datum: SceneDatum): string[] =>
       paintHighlight(scene, { datum, hasFocus: true }).map(({ tag }) => tag);
     const [out] = beyond(scene);

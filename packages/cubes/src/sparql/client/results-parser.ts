@@ -9,11 +9,11 @@ export type Cell = {
   datatype: string;
 };
 
-/** Hears the rows of an answer while it arrives. */
+/** Receives the rows of an answer while it arrives. */
 export type ResultSink = {
   cell(cell: Cell): void;
   endRow(): void;
-  /** Hears that the answer has come to its end; throws where it was not all. */
+  /** Called at the end of the answer; throws where it was not all. */
   end?(): void;
 };
 

@@ -13,7 +13,7 @@ export type MirrorOptions = {
   timeoutMs?: number;
   /** How long a question waits for the first copy, which goes on to be downloaded after that. */
   maxWaitMs?: number;
-  /** Told in a sentence when a new copy is there. */
+  /** Called with a sentence when a new copy is there. */
   onCopy?: (sentence: string) => void;
   now?: () => number;
 };

@@ -8,10 +8,10 @@ import { LegendSymbol } from "./legend-symbol.tsx";
 import { svgElement } from "./svg-element.tsx";
 import { useTooltipPlace } from "./use-tooltip-place.ts";
 
-type LitDatum = { scene: PlotScene; datum: SceneDatum };
+type HighlightedDatum = { scene: PlotScene; datum: SceneDatum };
 
 /** What a tooltip or the strip beneath a chart says about one observation. */
-export const DatumSheet = ({ scene, datum }: LitDatum): ReactNode => (
+export const DatumSheet = ({ scene, datum }: HighlightedDatum): ReactNode => (
   <>
     <span className={styles["sheetCategory"]}>{datum.categoryLabel}</span>
     <span className={styles["sheetSeries"]}>
@@ -28,15 +28,15 @@ export const DatumSheet = ({ scene, datum }: LitDatum): ReactNode => (
   </>
 );
 
-type LitMarksProps = {
+type HighlightedMarksProps = {
   scene: PlotScene;
   highlight: Highlight;
-  /** Changes with each step of the keyboard; nothing where marks were not lit by it. */
+  /** Changes with each step of the keyboard; nothing where marks were not highlighted by it. */
   step: unknown;
 };
 
-/** The lit marks over the faded drawing. Those that the keyboard walks to are scrolled into view. */
-export const LitMarks = ({ scene, highlight, step }: LitMarksProps): ReactNode => {
+/** The highlighted marks over the faded drawing. Those that the keyboard walks to are scrolled into view. */
+export const HighlightedMarks = ({ scene, highlight, step }: HighlightedMarksProps): ReactNode => {
   const ref = useRef<SVGSVGElement>(null);
   useLayoutEffect(() => {
     if (step)
@@ -55,12 +55,14 @@ export const LitMarks = ({ scene, highlight, step }: LitMarksProps): ReactNode =
       viewBox={`0 ${top} ${scene.width} ${scene.height - top}`}
       aria-hidden="true"
     >
-      {paintHighlight(scene, highlight).map((lit, index) => svgElement(lit, String(index)))}
+      {paintHighlight(scene, highlight).map((highlighted, index) =>
+        svgElement(highlighted, String(index)),
+      )}
     </svg>
   );
 };
 
-type TooltipProps = LitDatum & { area: RefObject<HTMLDivElement | null> };
+type TooltipProps = HighlightedDatum & { area: RefObject<HTMLDivElement | null> };
 
 /** The sheet of an observation beside its mark, where there is room for it. */
 export const Tooltip = ({ scene, datum, area }: TooltipProps): ReactNode => {

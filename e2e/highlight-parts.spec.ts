@@ -2,14 +2,14 @@ import type { Page } from "@playwright/test";
 import { publishChart } from "./support/publish-chart.ts";
 import { expect, test } from "./support/test.ts";
 
-const FILE = "**/assets/lit-parts-*.js";
+const FILE = "**/assets/highlight-parts-*.js";
 
 const plotOf = (page: Page) => page.locator("figure [role=group][tabindex='0']");
-const litOf = (page: Page) => page.locator("figure [data-lit]");
+const highlightedOf = (page: Page) => page.locator("figure [data-highlighted]");
 const spokenOf = (page: Page) => page.locator("figure [aria-live=polite]");
-const aboutFile = (text: string): boolean => /lit-parts/.test(text);
+const aboutFile = (text: string): boolean => /highlight-parts/.test(text);
 
-test("without what lights a mark nothing fades, walking is spoken, and the next step asks again", async ({
+test("without what highlights a mark nothing fades, walking is spoken, and the next step asks again", async ({
   page,
   server,
   consoleErrors,
@@ -25,16 +25,16 @@ test("without what lights a mark nothing fades, walking is spoken, and the next 
   await expect(spokenOf(page)).toHaveText(/, 1 of \d+$/);
   await losing(() => page.keyboard.press("ArrowRight"));
   await expect(spokenOf(page)).toHaveText(/, 2 of \d+$/);
-  await expect(litOf(page)).toHaveCount(0);
+  await expect(highlightedOf(page)).toHaveCount(0);
   await page.unroute(FILE);
   await page.keyboard.press("ArrowRight");
-  await expect(litOf(page)).toHaveCount(1);
+  await expect(highlightedOf(page)).toHaveCount(1);
   await expect(spokenOf(page)).toHaveText(/, 3 of \d+$/);
   // Taken out, as the fixture fails a page that logs any.
   expect(consoleErrors.splice(0).filter(aboutFile)).toHaveLength(1);
 });
 
-test("what lights a mark comes before anybody points", async ({ page, server }) => {
+test("what highlights a mark comes before anybody points", async ({ page, server }) => {
   const key = await publishChart(server.url, "life expectancy", { chartType: "column" });
   const asked: string[] = [];
   page.on("request", (request) => asked.push(request.url()));
@@ -58,7 +58,11 @@ test("a mark outside of the window is scrolled into it by the key that walks to 
     // oxlint-disable-next-line no-await-in-loop -- one key after the other
     await page.keyboard.press(edge);
     await expect(spokenOf(page)).toHaveText(position);
-    const lit = litOf(page).locator("> svg[aria-hidden]").last().locator("rect").last();
-    await expect(lit).toBeInViewport({ ratio: 0.999 });
+    const highlighted = highlightedOf(page)
+      .locator("> svg[aria-hidden]")
+      .last()
+      .locator("rect")
+      .last();
+    await expect(highlighted).toBeInViewport({ ratio: 0.999 });
   }
 });
