@@ -122,7 +122,7 @@ describe("what is said about a cube", () => {
   test("the publisher is a link with its text escaped", () => {
     expect(select(`SELECT ?html { ${two} dcterms:publisher ?html }`)).toEqual([
       {
-        html: '<a href="https://office.example/">Office of &#34;Examples&#34; &#38; Tests</a>',
+        html: '<a href="https://office.example/">Office of &quot;Examples&quot; &amp; Tests</a>',
       },
     ]);
   });

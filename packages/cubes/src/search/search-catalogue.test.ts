@@ -7,7 +7,7 @@ import type { Texts } from "../source/texts.ts";
 import type { CatalogueEntry, CatalogueTerm } from "./catalogue.ts";
 import { searchCatalogue } from "./search-catalogue.ts";
 import { buildSearchIndex } from "./search-index.ts";
-import { foldText } from "./words/fold-text.ts";
+import { foldText } from "@statelier/model";
 import { parseSearchWords } from "./words/search-words.ts";
 import { runs } from "../testing/property-runs.ts";
 

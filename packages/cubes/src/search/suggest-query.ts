@@ -1,6 +1,6 @@
 import { listTexts, type SearchIndex } from "./search-index.ts";
 import { findNearWords, MAX_WORD } from "./words/expand-word.ts";
-import { foldText } from "./words/fold-text.ts";
+import { foldText } from "@statelier/model";
 import { splitWords } from "./words/split-words.ts";
 import { wordAt, type WordTable } from "./words/word-store.ts";
 

@@ -1,5 +1,6 @@
 import { isRecord } from "@statelier/model";
 import type { z } from "zod";
+import { isTree } from "../schema/json-object.ts";
 
 type Change = { readonly path: readonly PropertyKey[]; readonly value: unknown };
 
@@ -22,9 +23,6 @@ const readAs = (wanted: string, value: unknown): unknown => {
   if (Array.isArray(value)) return isEmpty(value) ? "[]" : undefined;
   return isRecord(value) && isEmpty(value) ? "{}" : undefined;
 };
-
-const isTree = (value: unknown): value is Readonly<Record<PropertyKey, unknown>> =>
-  typeof value === "object" && value !== null;
 
 const valueAt = (document: unknown, path: readonly PropertyKey[]): unknown =>
   path.reduce<unknown>((value, key) => (isTree(value) ? value[key] : undefined), document);

@@ -1,4 +1,5 @@
 import { isRecord } from "@statelier/model";
+import { isTree } from "../schema/json-object.ts";
 import { repairDocument } from "./repair-document.ts";
 import type { Unread } from "./repair-values.ts";
 
@@ -40,9 +41,6 @@ export const listKept = (document: unknown): readonly Unread[] => {
 
 /** Of the row in which a document is stored, and of the editing flow. */
 const BESIDE = ["key", "state"];
-
-const isTree = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === "object" && value !== null;
 
 const compare = (read: unknown, kept: unknown, at: Unread["path"]): readonly Unread[] => {
   if (!isTree(read) || !isTree(kept)) return [];

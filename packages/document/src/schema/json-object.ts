@@ -2,6 +2,10 @@ import { isRecord } from "@statelier/model";
 
 export type Json = Readonly<Record<string, unknown>>;
 
+/** An object or a list: what has members. */
+export const isTree = (value: unknown): value is Readonly<Record<PropertyKey, unknown>> =>
+  typeof value === "object" && value !== null;
+
 export const updateMember = (
   object: Json,
   key: string,

@@ -12,5 +12,12 @@ test("SO5 texts compare by their letters, numbers inside them as numbers", () =>
   expect(sort("10–14 years", "5–9 years", "100+")).toEqual(["5–9 years", "10–14 years", "100+"]);
   expect(sort("b", "B", "a")).toEqual(["a", "B", "b"]);
   expect(sort("a1b", "a1", "a")).toEqual(["a", "a1", "a1b"]);
+  expect(sort("Zug", "Œuvre", "Oder", "Straße", "Strasse 2")).toEqual([
+    "Oder",
+    "Œuvre",
+    "Straße",
+    "Strasse 2",
+    "Zug",
+  ]);
   expect(sort("1", "a")).toEqual(["1", "a"]);
 });

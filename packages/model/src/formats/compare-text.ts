@@ -1,9 +1,4 @@
-const fold = (text: string): string =>
-  text
-    .normalize("NFD")
-    .replace(/\p{Mn}/gu, "")
-    .toLowerCase()
-    .replaceAll("ß", "ss");
+import { foldText } from "./fold-text.ts";
 
 const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 
@@ -14,7 +9,7 @@ export type TextKey = { readonly text: string; readonly runs: readonly string[] 
 
 export const makeTextKey = (text: string): TextKey => ({
   text,
-  runs: fold(text).match(RUNS) ?? [],
+  runs: foldText(text).match(RUNS) ?? [],
 });
 
 export const compareTextKeys = (a: TextKey, b: TextKey): number => {

@@ -19,6 +19,8 @@ describe("search in a tree", () => {
     ["East Timor", "imor", false],
     ["Côte d’Azur", "azu", true],
     ["Österreich", "oster", true],
+    ["Großbritannien", "grossb", true],
+    ["Chef-d’œuvre", "oeuv", true],
     ["Anteil (Prozent)", "proz", true],
     ["banana ananas", "ana", true],
     ["banana", "ana", false],

@@ -7,7 +7,13 @@ export type OptionNode = Option & {
 };
 
 const fold = (text: string): string =>
-  text.normalize("NFD").replaceAll(/\p{M}/gu, "").toLowerCase();
+  text
+    .normalize("NFD")
+    .replaceAll(/\p{M}/gu, "")
+    .toLowerCase()
+    .replaceAll("ß", "ss")
+    .replaceAll("œ", "oe")
+    .replaceAll("æ", "ae");
 
 /** Whether a word of `text` starts with `query`, whatever the case and the accents (TS1). */
 export const matchesWordStart = (text: string, query: string): boolean => {

@@ -1,16 +1,8 @@
-import { type ComponentId, lastPart, parseComponentId } from "@statelier/model";
+import { type ComponentId, hyphenate, lastPart, parseComponentId } from "@statelier/model";
 
 /** The part of a component's id that its name in an address is made of. */
 export const tailOf = (id: ComponentId): string =>
   parseComponentId(id)?.unversionedComponentIri ?? id;
-
-const simplify = (text: string): string =>
-  text
-    .normalize("NFKD")
-    .replace(/\p{M}/gu, "")
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, "-")
-    .replace(/^-|-$/g, "");
 
 /**
  * Short names for an address, in the order of `texts`: readable, without special characters, and each one only
@@ -19,7 +11,7 @@ const simplify = (text: string): string =>
 export const buildSlugs = (texts: readonly string[]): string[] => {
   const taken = new Set<string>();
   return texts.map((text) => {
-    const base = simplify(lastPart(text)) || "value";
+    const base = hyphenate(lastPart(text)) || "value";
     let slug = base;
     for (let count = 2; taken.has(slug); count += 1) slug = `${base}-${count}`;
     taken.add(slug);

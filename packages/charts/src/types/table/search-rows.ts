@@ -1,7 +1,5 @@
+import { foldText } from "@statelier/model";
 import type { TableCell } from "../../scene/scene.ts";
-
-const fold = (text: string): string =>
-  text.normalize("NFD").replaceAll(/\p{M}/gu, "").toLowerCase();
 
 /** The rows of which a text column holds the query, whatever the case and the accents. */
 export const searchRows = (
@@ -9,11 +7,11 @@ export const searchRows = (
   query: string,
   readers: readonly ((row: number) => TableCell)[],
 ): readonly number[] => {
-  const wanted = fold(query.trim());
+  const wanted = foldText(query.trim());
   if (wanted === "") return rows;
   const known = new Map<string, boolean>();
   const matches = (text: string): boolean => {
-    const found = known.get(text) ?? fold(text).includes(wanted);
+    const found = known.get(text) ?? foldText(text).includes(wanted);
     known.set(text, found);
     return found;
   };

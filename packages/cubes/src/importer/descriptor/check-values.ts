@@ -1,3 +1,4 @@
+import { hyphenate } from "@statelier/model";
 import type { Value } from "./value-list.ts";
 import type { ResolvedList } from "./vocabulary.ts";
 
@@ -7,12 +8,7 @@ const SAFE = /^[A-Za-z0-9][A-Za-z0-9._-]*$/;
 export const deriveValueId = (value: Pick<Value, "value" | "id">): string => {
   if (value.id !== undefined) return value.id;
   if (SAFE.test(value.value)) return value.value;
-  return value.value
-    .normalize("NFKD")
-    .replace(/\p{M}/gu, "")
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, "-")
-    .replace(/^-|-$/g, "");
+  return hyphenate(value.value);
 };
 
 const findTwice = (names: readonly (readonly [string, string])[]): [string, string, string][] => {

@@ -1,3 +1,4 @@
+import { escapeMarkup } from "@statelier/model";
 import { iri, literal, type Term, text } from "../../rdf/ntriples.ts";
 import {
   cube,
@@ -20,16 +21,15 @@ import {
   writeTheme,
 } from "./write-vocabulary.ts";
 
-const escapeHtml = (value: string): string =>
-  value.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
-
 const showPublisher = (descriptor: Descriptor, organization: Organization): string => {
   const publisher = descriptor.publisher ?? {
     name: deriveSingleText(organization.label),
     url: organization.url,
   };
-  const name = escapeHtml(publisher.name);
-  return publisher.url === undefined ? name : `<a href="${escapeHtml(publisher.url)}">${name}</a>`;
+  const name = escapeMarkup(publisher.name);
+  return publisher.url === undefined
+    ? name
+    : `<a href="${escapeMarkup(publisher.url)}">${name}</a>`;
 };
 
 const writeOrigin = ({ writer }: WriteContext, node: Term, descriptor: Descriptor): void => {

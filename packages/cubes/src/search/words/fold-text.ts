@@ -1,16 +1,7 @@
+import { foldText } from "@statelier/model";
+
 /** Text as it is compared, and for each of its units the place in the original where it comes from. */
 export type FoldedText = { text: string; origins: readonly number[] };
-
-/** Without case and accents: `Espérance` is `esperance`. */
-export const foldText = (text: string): string =>
-  text
-    .normalize("NFD")
-    .replaceAll(/\p{M}/gu, "")
-    .toLowerCase()
-    .replaceAll("ß", "ss")
-    .replaceAll("œ", "oe")
-    .replaceAll("æ", "ae")
-    .replaceAll("ς", "σ");
 
 const foldedChars = new Map<string, string>();
 

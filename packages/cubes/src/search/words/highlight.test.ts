@@ -2,7 +2,8 @@ import { unescapeMarkup } from "@statelier/model";
 import fc from "fast-check";
 import { expect, it } from "vitest";
 
-import { foldText, traceFold } from "./fold-text.ts";
+import { foldText } from "@statelier/model";
+import { traceFold } from "./fold-text.ts";
 import { highlight } from "./highlight.ts";
 import { runs } from "../../testing/property-runs.ts";
 

@@ -1,4 +1,4 @@
-import { foldText } from "./fold-text.ts";
+import { foldText } from "@statelier/model";
 
 /** A query as it is compared. */
 export type SearchWords = {

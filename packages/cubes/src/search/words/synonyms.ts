@@ -1,6 +1,6 @@
 import type { Locale } from "@statelier/model";
 
-import { foldText } from "./fold-text.ts";
+import { foldText } from "@statelier/model";
 import { stemWord } from "./stem-word.ts";
 
 /** Words of one line mean the same to somebody who looks for statistics. */

@@ -1,7 +1,7 @@
 import type { Locale } from "@statelier/model";
 
 import type { Texts } from "../../source/texts.ts";
-import { foldText } from "./fold-text.ts";
+import { foldText } from "@statelier/model";
 import { splitWords } from "./split-words.ts";
 import { stemWord } from "./stem-word.ts";
 

@@ -1,9 +1,7 @@
 import type { Unread } from "../../document/repair-values.ts";
 import type { JsonObject, Path } from "../json.ts";
+import { isTree } from "../../schema/json-object.ts";
 import { makeTracer, type Tracer, valueAt } from "../opened.ts";
-
-const isTree = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === "object" && value !== null;
 
 type Opened = { readonly opened: JsonObject; readonly tracer: Tracer };
 
