@@ -114,23 +114,27 @@ for (const width of inDeep([1440, 390]))
       await expectAccessible(page);
     });
 
-    test("in the editor: a table, a source that fails, publishing that fails", async ({ page }) => {
-      test.slow();
-      await openNew(page, "us-employment/1");
-      await openSection(page, /^Chart type/);
-      await page.getByText("Table", { exact: true }).last().click();
-      await expect(stage(page).getByRole("table")).toBeVisible();
-      await expectAccessible(page);
-      await page.route("**/api/**", (route) => route.abort());
-      await page.getByRole("button", { name: "Publish", exact: true }).click();
-      await expect(page.getByText("The chart was not published")).toBeVisible();
-      await expectAccessible(page);
-      await page.getByText("Areas", { exact: true }).last().click();
-      await expect(page.getByText("No connection").first()).toBeVisible();
-      await expectAccessible(page);
-    });
+    test(
+      "in the editor: a table, a source that fails, publishing that fails",
+      { tag: "@deep" },
+      async ({ page }) => {
+        test.slow();
+        await openNew(page, "us-employment/1");
+        await openSection(page, /^Chart type/);
+        await page.getByText("Table", { exact: true }).last().click();
+        await expect(stage(page).getByRole("table")).toBeVisible();
+        await expectAccessible(page);
+        await page.route("**/api/**", (route) => route.abort());
+        await page.getByRole("button", { name: "Publish", exact: true }).click();
+        await expect(page.getByText("The chart was not published")).toBeVisible();
+        await expectAccessible(page);
+        await page.getByText("Areas", { exact: true }).last().click();
+        await expect(page.getByText("No connection").first()).toBeVisible();
+        await expectAccessible(page);
+      },
+    );
 
-    test("where the editor finds no dataset, or no server", async ({ page }) => {
+    test("where the editor finds no dataset, or no server", { tag: "@deep" }, async ({ page }) => {
       await page.goto("/de/create/new?cube=http://x.example/1");
       await expect(page.getByRole("alert")).toContainText("Datensatz nicht gefunden");
       await expectAccessible(page);
@@ -190,49 +194,57 @@ test("on 320 pixels, which is 1280 at 400 %, nothing scrolls in two directions",
   }
 });
 
-test("more room between letters, words and lines cuts nothing off", async ({ page, server }) => {
-  const key = await publish(server.url, "column");
-  const spacing =
-    "* { line-height: 1.5 !important; letter-spacing: .12em !important; word-spacing: .16em !important } p { margin-block-end: 2em !important }";
-  for (const path of [`/de/v/${key}`, `/de/create/new?cube=${LIFE}`]) {
-    await page.goto(path);
-    await page.waitForLoadState("networkidle");
-    await page.evaluate((rules) => {
-      const sheet = new CSSStyleSheet();
-      sheet.replaceSync(rules);
-      document.adoptedStyleSheets.push(sheet);
-    }, spacing);
-    const cut = await page.evaluate(() =>
-      [...document.querySelectorAll<HTMLElement>("main button, main label, main h1, main h2")]
-        .filter((element) => {
-          const { overflow } = getComputedStyle(element);
-          return (
-            overflow === "hidden" &&
-            element.clientHeight > 1 &&
-            element.scrollHeight > element.clientHeight + 2
-          );
-        })
-        .map((element) => element.outerHTML.slice(0, 120)),
-    );
-    expect(cut).toEqual([]);
-  }
-});
+test(
+  "more room between letters, words and lines cuts nothing off",
+  { tag: "@deep" },
+  async ({ page, server }) => {
+    const key = await publish(server.url, "column");
+    const spacing =
+      "* { line-height: 1.5 !important; letter-spacing: .12em !important; word-spacing: .16em !important } p { margin-block-end: 2em !important }";
+    for (const path of [`/de/v/${key}`, `/de/create/new?cube=${LIFE}`]) {
+      await page.goto(path);
+      await page.waitForLoadState("networkidle");
+      await page.evaluate((rules) => {
+        const sheet = new CSSStyleSheet();
+        sheet.replaceSync(rules);
+        document.adoptedStyleSheets.push(sheet);
+      }, spacing);
+      const cut = await page.evaluate(() =>
+        [...document.querySelectorAll<HTMLElement>("main button, main label, main h1, main h2")]
+          .filter((element) => {
+            const { overflow } = getComputedStyle(element);
+            return (
+              overflow === "hidden" &&
+              element.clientHeight > 1 &&
+              element.scrollHeight > element.clientHeight + 2
+            );
+          })
+          .map((element) => element.outerHTML.slice(0, 120)),
+      );
+      expect(cut).toEqual([]);
+    }
+  },
+);
 
-test("with forced colours the marks and the focus stay visible", async ({ page, server }) => {
-  await page.emulateMedia({ forcedColors: "active" });
-  const key = await publish(server.url, "column");
-  await page.goto(`/en/v/${key}`);
-  await page.waitForLoadState("networkidle");
-  const marks = page.locator("figure svg rect");
-  const colors = await marks.evaluateAll((all) => all.map((mark) => getComputedStyle(mark).fill));
-  const paper = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
-  expect(colors).toHaveLength(11);
-  expect(colors).not.toContain(paper);
-  await page.getByText("Data table").click();
-  await page.keyboard.press("Shift+Tab");
-  const outline = await page.evaluate(() => {
-    const { outlineStyle, outlineWidth } = getComputedStyle(document.activeElement!);
-    return [outlineStyle, outlineWidth];
-  });
-  expect(outline).toEqual(["solid", "2px"]);
-});
+test(
+  "with forced colours the marks and the focus stay visible",
+  { tag: "@deep" },
+  async ({ page, server }) => {
+    await page.emulateMedia({ forcedColors: "active" });
+    const key = await publish(server.url, "column");
+    await page.goto(`/en/v/${key}`);
+    await page.waitForLoadState("networkidle");
+    const marks = page.locator("figure svg rect");
+    const colors = await marks.evaluateAll((all) => all.map((mark) => getComputedStyle(mark).fill));
+    const paper = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+    expect(colors).toHaveLength(11);
+    expect(colors).not.toContain(paper);
+    await page.getByText("Data table").click();
+    await page.keyboard.press("Shift+Tab");
+    const outline = await page.evaluate(() => {
+      const { outlineStyle, outlineWidth } = getComputedStyle(document.activeElement!);
+      return [outlineStyle, outlineWidth];
+    });
+    expect(outline).toEqual(["solid", "2px"]);
+  },
+);

@@ -16,45 +16,47 @@ import { expect, test } from "./support/test.ts";
 const WITH_FILTERS = { chartType: "column", change: openDataFilters } as const;
 const CUBE = { name: "amounts", years: 5, regions: 4, kinds: 3, isVersioned: true };
 
-test("a published chart outlives its source, with its filters, through a restart", async ({
-  page,
-}) => {
-  const folder = mkdtempSync(join(tmpdir(), "baked-"));
-  const file = join(folder, "cubes.nt");
-  writeFileSync(file, generateCubes([CUBE]));
-  const sparql = await startSparqlServer(file);
-  const dataDir = join(folder, "data");
-  const env = {
-    STATELIER_SOURCES: JSON.stringify([{ name: "office", type: "sparql", url: sparql.url }]),
-    STATELIER_REFRESH_SECONDS: "1",
-  };
-  const first = await startServer(env, dataDir);
-  const { document } = await makeChartDocument(first.url, {
-    ...WITH_FILTERS,
-    iri: cubeIri(CUBE),
-    source: { type: "sparql", url: sparql.url },
-  });
-  const key = await publishDocument(first.url, document);
-  await page.goto(`${first.url}/en/v/${key}`);
-  await expect(page.locator("figure svg rect").last()).toBeVisible();
-  await expect.poll(() => existsSync(join(dataDir, "baked"))).toBe(true);
-  await sparql.close();
-  await first.stop();
+test(
+  "a published chart outlives its source, with its filters, through a restart",
+  { tag: "@deep" },
+  async ({ page }) => {
+    const folder = mkdtempSync(join(tmpdir(), "baked-"));
+    const file = join(folder, "cubes.nt");
+    writeFileSync(file, generateCubes([CUBE]));
+    const sparql = await startSparqlServer(file);
+    const dataDir = join(folder, "data");
+    const env = {
+      STATELIER_SOURCES: JSON.stringify([{ name: "office", type: "sparql", url: sparql.url }]),
+      STATELIER_REFRESH_SECONDS: "1",
+    };
+    const first = await startServer(env, dataDir);
+    const { document } = await makeChartDocument(first.url, {
+      ...WITH_FILTERS,
+      iri: cubeIri(CUBE),
+      source: { type: "sparql", url: sparql.url },
+    });
+    const key = await publishDocument(first.url, document);
+    await page.goto(`${first.url}/en/v/${key}`);
+    await expect(page.locator("figure svg rect").last()).toBeVisible();
+    await expect.poll(() => existsSync(join(dataDir, "baked"))).toBe(true);
+    await sparql.close();
+    await first.stop();
 
-  const second = await startServer(env, dataDir);
-  await page.goto(`${second.url}/en/v/${key}`);
-  await expect(page.locator("figure svg rect").last()).toBeVisible();
-  await expect(async () => {
+    const second = await startServer(env, dataDir);
     await page.goto(`${second.url}/en/v/${key}`);
-    await expect(page.getByText(/figures as of \d\d\.\d\d\.\d{4}/)).toBeVisible({ timeout: 500 });
-  }).toPass();
-  const html = await (await fetch(`${second.url}/de/v/${key}?f.region=region-2`)).text();
-  expect(html.includes(">740.9<")).toBe(true);
-  const picture = await fetch(`${second.url}/en/v/${key}.svg?f.region=region-2`);
-  expect(picture.status).toBe(200);
-  await second.stop();
-  rmSync(folder, { recursive: true, force: true });
-});
+    await expect(page.locator("figure svg rect").last()).toBeVisible();
+    await expect(async () => {
+      await page.goto(`${second.url}/en/v/${key}`);
+      await expect(page.getByText(/figures as of \d\d\.\d\d\.\d{4}/)).toBeVisible({ timeout: 500 });
+    }).toPass();
+    const html = await (await fetch(`${second.url}/de/v/${key}?f.region=region-2`)).text();
+    expect(html.includes(">740.9<")).toBe(true);
+    const picture = await fetch(`${second.url}/en/v/${key}.svg?f.region=region-2`);
+    expect(picture.status).toBe(200);
+    await second.stop();
+    rmSync(folder, { recursive: true, force: true });
+  },
+);
 
 test("a filter asks the network for nothing once its figures are there", async ({
   page,

@@ -60,7 +60,7 @@ test.describe("the list", () => {
     await expect(count(page)).toHaveText("2 datasets");
   });
 
-  test("the language switch keeps the place", async ({ page }) => {
+  test("the language switch keeps the place", { tag: "@deep" }, async ({ page }) => {
     await page.goto(`/en/browse/theme/${iri("theme/economy")}?search=wage`);
     await page.getByRole("link", { name: "Français" }).click();
     await expect(page).toHaveURL(/\/fr\/browse\/theme\/.*search=wage/);
@@ -173,7 +173,7 @@ test.describe("searching", () => {
     await expect(page).toHaveURL(/\/en\/browse$/);
   });
 
-  test("nothing found comes with advice and a way out", async ({ page }) => {
+  test("nothing found comes with advice and a way out", { tag: "@deep" }, async ({ page }) => {
     await page.goto(`/en/browse/theme/${iri("theme/economy")}?search=qqqq`);
     await expect(page.getByText("Nothing matches “qqqq”")).toBeVisible();
     await page.getByRole("link", { name: "Show all datasets" }).click();
@@ -267,16 +267,20 @@ test.describe("filters", () => {
 });
 
 test.describe("order and drafts", () => {
-  test("relevance is offered only while something is sought", async ({ page }) => {
-    await page.goto("/en/browse");
-    const sort = page.getByLabel("Sort by");
-    await expect(sort.getByRole("option")).toHaveText(["Newest", "Title"]);
-    await expect(sort.locator("option:checked")).toHaveText("Newest");
-    await search(page).fill("life");
-    await expect(sort.locator("option:checked")).toHaveText("Relevance");
-    await search(page).fill("");
-    await expect(sort.locator("option:checked")).toHaveText("Newest");
-  });
+  test(
+    "relevance is offered only while something is sought",
+    { tag: "@deep" },
+    async ({ page }) => {
+      await page.goto("/en/browse");
+      const sort = page.getByLabel("Sort by");
+      await expect(sort.getByRole("option")).toHaveText(["Newest", "Title"]);
+      await expect(sort.locator("option:checked")).toHaveText("Newest");
+      await search(page).fill("life");
+      await expect(sort.locator("option:checked")).toHaveText("Relevance");
+      await search(page).fill("");
+      await expect(sort.locator("option:checked")).toHaveText("Newest");
+    },
+  );
 
   test("by title", { tag: "@deep" }, async ({ page }) => {
     await page.goto("/en/browse");
@@ -300,7 +304,7 @@ test.describe("order and drafts", () => {
     await expect(page.getByLabel("Sort by").locator("option:checked")).toHaveText("Newest");
   });
 
-  test("drafts are left out until they are asked for", async ({ page }) => {
+  test("drafts are left out until they are asked for", { tag: "@deep" }, async ({ page }) => {
     await page.goto("/en/browse");
     await expect(page.getByText("Draft", { exact: true })).toHaveCount(0);
     await page.getByRole("checkbox", { name: "Include drafts" }).check();
@@ -397,7 +401,7 @@ test.describe("a dataset", () => {
     await expect(page.getByRole("definition").filter({ hasText: text })).toBeVisible();
   });
 
-  test("leads to a chart with its address and source", async ({ page }) => {
+  test("leads to a chart with its address and source", { tag: "@deep" }, async ({ page }) => {
     await page.goto(`/en/browse?dataset=${LIFE}`);
     const link = page.getByRole("link", { name: "Create visualization" });
     await expect(link).toHaveAttribute("href", `/en/create/new?cube=${LIFE}&dataSource=samples`);
@@ -409,14 +413,18 @@ test.describe("a dataset", () => {
     await expect(page.getByText("This dataset is a draft")).toBeVisible();
   });
 
-  test("an old version and an unversioned address lead to the latest", async ({ page }) => {
-    for (const old of ["cube/life-expectancy/1", "cube/life-expectancy"]) {
-      await page.goto(`/en/browse?dataset=${iri(old)}`);
+  test(
+    "an old version and an unversioned address lead to the latest",
+    { tag: "@deep" },
+    async ({ page }) => {
+      for (const old of ["cube/life-expectancy/1", "cube/life-expectancy"]) {
+        await page.goto(`/en/browse?dataset=${iri(old)}`);
+        await expect(page).toHaveURL(new RegExp(`dataset=${LIFE}$`));
+      }
+      await page.goto(`/en/browse?iri=${iri("cube/life-expectancy")}`);
       await expect(page).toHaveURL(new RegExp(`dataset=${LIFE}$`));
-    }
-    await page.goto(`/en/browse?iri=${iri("cube/life-expectancy")}`);
-    await expect(page).toHaveURL(new RegExp(`dataset=${LIFE}$`));
-  });
+    },
+  );
 
   test("CANNOT_FIND_CUBE: an unknown one leads to the start with what happened", async ({
     page,
@@ -439,16 +447,20 @@ test.describe("a dataset", () => {
 });
 
 test.describe("embedded in a portal", () => {
-  test("has no header and no way back, and charts open in a new tab", async ({ page }) => {
-    await page.goto("/en/browse?odsiframe=true&search=life+expectancy");
-    await expect(page.getByRole("banner")).toHaveCount(0);
-    await titles(page).first().getByRole("link").click();
-    await expect(page).toHaveURL(/odsiframe=true/);
-    await expect(page.getByRole("banner")).toHaveCount(0);
-    await expect(page.getByRole("link", { name: "Back to results" })).toHaveCount(0);
-    await expect(page.getByRole("link", { name: /^Create visualization/ })).toHaveAttribute(
-      "target",
-      "_blank",
-    );
-  });
+  test(
+    "has no header and no way back, and charts open in a new tab",
+    { tag: "@deep" },
+    async ({ page }) => {
+      await page.goto("/en/browse?odsiframe=true&search=life+expectancy");
+      await expect(page.getByRole("banner")).toHaveCount(0);
+      await titles(page).first().getByRole("link").click();
+      await expect(page).toHaveURL(/odsiframe=true/);
+      await expect(page.getByRole("banner")).toHaveCount(0);
+      await expect(page.getByRole("link", { name: "Back to results" })).toHaveCount(0);
+      await expect(page.getByRole("link", { name: /^Create visualization/ })).toHaveAttribute(
+        "target",
+        "_blank",
+      );
+    },
+  );
 });

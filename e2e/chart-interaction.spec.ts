@@ -66,21 +66,25 @@ test.describe("the brush", () => {
     await expectAccessible(page);
   });
 
-  test("follows a pointer and snaps to dates that exist", async ({ page, server }) => {
-    const key = await publish(server.url, openPeriod);
-    await page.goto(`/en/v/${key}`);
-    const to = page.getByRole("slider", { name: "End of the period" });
-    const box = await to.boundingBox();
-    if (!box) throw new Error("no handle");
-    await page.mouse.move(box.x + 10, box.y + 20);
-    await page.mouse.down();
-    await page.mouse.move(box.x - 200, box.y + 20, { steps: 5 });
-    await expect(page).not.toHaveURL(/t\.to/);
-    await page.mouse.up();
-    await expect(page).toHaveURL(/t\.to=(19|20)\d[05]$/);
-    await page.getByRole("button", { name: "Whole period" }).click();
-    await expect(to).toHaveAttribute("aria-valuetext", "2005");
-  });
+  test(
+    "follows a pointer and snaps to dates that exist",
+    { tag: "@deep" },
+    async ({ page, server }) => {
+      const key = await publish(server.url, openPeriod);
+      await page.goto(`/en/v/${key}`);
+      const to = page.getByRole("slider", { name: "End of the period" });
+      const box = await to.boundingBox();
+      if (!box) throw new Error("no handle");
+      await page.mouse.move(box.x + 10, box.y + 20);
+      await page.mouse.down();
+      await page.mouse.move(box.x - 200, box.y + 20, { steps: 5 });
+      await expect(page).not.toHaveURL(/t\.to/);
+      await page.mouse.up();
+      await expect(page).toHaveURL(/t\.to=(19|20)\d[05]$/);
+      await page.getByRole("button", { name: "Whole period" }).click();
+      await expect(to).toHaveAttribute("aria-valuetext", "2005");
+    },
+  );
 
   for (const width of inDeep([320, 390]))
     test(
@@ -208,23 +212,24 @@ const watchColumn = async (page: Page, change: () => Promise<unknown>): Promise<
 };
 
 for (const reducedMotion of ["no-preference", "reduce"] as const)
-  test(`marks ${reducedMotion === "reduce" ? "jump" : "move"} to new values for readers with prefers-reduced-motion: ${reducedMotion}`, async ({
-    page,
-    server,
-  }) => {
-    const iri = await findDataset(server.url, "life expectancy");
-    const made = await makeChartDocument(server.url, {
-      iri,
-      chartType: "column",
-      change: openDataFilters,
-    });
-    const key = await publishDocument(server.url, made.document);
-    await page.emulateMedia({ reducedMotion });
-    await page.goto(`/en/v/${key}?f.country=che`);
-    await page.waitForLoadState("networkidle");
-    const heights = await watchColumn(page, () => chooseInTree(page, "Country", "Afghanistan"));
-    if (reducedMotion === "reduce") expect(heights).toHaveLength(2);
-    else expect(heights.length).toBeGreaterThan(2);
-    const [first = 0, last = 0] = [heights[0], heights.at(-1)];
-    expect(heights).toEqual(heights.toSorted((a, b) => (a - b) * Math.sign(last - first)));
-  });
+  test(
+    `marks ${reducedMotion === "reduce" ? "jump" : "move"} to new values for readers with prefers-reduced-motion: ${reducedMotion}`,
+    { tag: "@deep" },
+    async ({ page, server }) => {
+      const iri = await findDataset(server.url, "life expectancy");
+      const made = await makeChartDocument(server.url, {
+        iri,
+        chartType: "column",
+        change: openDataFilters,
+      });
+      const key = await publishDocument(server.url, made.document);
+      await page.emulateMedia({ reducedMotion });
+      await page.goto(`/en/v/${key}?f.country=che`);
+      await page.waitForLoadState("networkidle");
+      const heights = await watchColumn(page, () => chooseInTree(page, "Country", "Afghanistan"));
+      if (reducedMotion === "reduce") expect(heights).toHaveLength(2);
+      else expect(heights.length).toBeGreaterThan(2);
+      const [first = 0, last = 0] = [heights[0], heights.at(-1)];
+      expect(heights).toEqual(heights.toSorted((a, b) => (a - b) * Math.sign(last - first)));
+    },
+  );

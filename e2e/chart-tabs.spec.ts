@@ -65,38 +65,41 @@ const expectAllInSight = async (page: Page): Promise<void> => {
 for (const width of inDeep([1440, 390]))
   test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height: 900 } });
-    test("tabs are as wide as their labels within bounds, and the current one is in sight", async ({
-      page,
-      server,
-    }) => {
-      const key = await publishCharts(server.url, 64);
-      await page.goto(`/en/v/${key}`, { waitUntil: "networkidle" });
-      const links = tabs(page).getByRole("link");
-      await expect(links).toHaveCount(64);
-      const widthOf = async (at: number) => (await links.nth(at).boundingBox())!.width;
-      expect(await widthOf(0)).toBe(180);
-      expect(await widthOf(1)).toBe(400);
-      expect(await widthOf(2)).toBeLessThan(180);
-      await expect(links.nth(2)).toHaveText("Chart 3");
-      await expect(links.nth(1)).toHaveAttribute("title", LONG);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
-      await page.goto(`/en/v/${key}?chart=61`, { waitUntil: "networkidle" });
-      await expect(page.getByRole("heading", { level: 1 })).toHaveText("Title 61");
-      expect(await readHidden(page)).toBe(0);
-      const fade = await links
-        .first()
-        .evaluate((link) => getComputedStyle(link.parentElement!).getPropertyValue("--fade-start"));
-      expect(fade).toBe("40px");
-      expect(await page.evaluate(() => scrollY)).toBe(0);
-      await expectAccessible(page);
-      await links.nth(61).focus();
-      await page.keyboard.press("Enter");
-      await expect(page.getByRole("heading", { level: 1 })).toHaveText("Title 62");
-      await expect(tabs(page).locator("[aria-current=page]")).toHaveText("No 62");
-      expect(await readHidden(page)).toBe(0);
-      await page.goBack();
-      await expect(page.getByRole("heading", { level: 1 })).toHaveText("Title 61");
-    });
+    test(
+      "tabs are as wide as their labels within bounds, and the current one is in sight",
+      { tag: "@deep" },
+      async ({ page, server }) => {
+        const key = await publishCharts(server.url, 64);
+        await page.goto(`/en/v/${key}`, { waitUntil: "networkidle" });
+        const links = tabs(page).getByRole("link");
+        await expect(links).toHaveCount(64);
+        const widthOf = async (at: number) => (await links.nth(at).boundingBox())!.width;
+        expect(await widthOf(0)).toBe(180);
+        expect(await widthOf(1)).toBe(400);
+        expect(await widthOf(2)).toBeLessThan(180);
+        await expect(links.nth(2)).toHaveText("Chart 3");
+        await expect(links.nth(1)).toHaveAttribute("title", LONG);
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+        await page.goto(`/en/v/${key}?chart=61`, { waitUntil: "networkidle" });
+        await expect(page.getByRole("heading", { level: 1 })).toHaveText("Title 61");
+        expect(await readHidden(page)).toBe(0);
+        const fade = await links
+          .first()
+          .evaluate((link) =>
+            getComputedStyle(link.parentElement!).getPropertyValue("--fade-start"),
+          );
+        expect(fade).toBe("40px");
+        expect(await page.evaluate(() => scrollY)).toBe(0);
+        await expectAccessible(page);
+        await links.nth(61).focus();
+        await page.keyboard.press("Enter");
+        await expect(page.getByRole("heading", { level: 1 })).toHaveText("Title 62");
+        await expect(tabs(page).locator("[aria-current=page]")).toHaveText("No 62");
+        expect(await readHidden(page)).toBe(0);
+        await page.goBack();
+        await expect(page.getByRole("heading", { level: 1 })).toHaveText("Title 61");
+      },
+    );
   });
 
 test("a page around an embedded document goes back to where it came from, whatever chart is shown", async ({
@@ -120,17 +123,18 @@ test("a page around an embedded document goes back to where it came from, whatev
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("?before");
 });
 
-test("on the page of a chart that cannot be shown all tabs are in sight, in the order of the focus", async ({
-  page,
-  server,
-}) => {
-  await page.setViewportSize({ width: 390, height: 800 });
-  const key = await publishCharts(server.url, 14, 12);
-  const answer = await page.goto(`/en/v/${key}?chart=13`);
-  expect(answer?.status()).toBe(404);
-  await expectAllInSight(page);
-  await expectAccessible(page);
-});
+test(
+  "on the page of a chart that cannot be shown all tabs are in sight, in the order of the focus",
+  { tag: "@deep" },
+  async ({ page, server }) => {
+    await page.setViewportSize({ width: 390, height: 800 });
+    const key = await publishCharts(server.url, 14, 12);
+    const answer = await page.goto(`/en/v/${key}?chart=13`);
+    expect(answer?.status()).toBe(404);
+    await expectAllInSight(page);
+    await expectAccessible(page);
+  },
+);
 
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false, viewport: { width: 390, height: 800 } });

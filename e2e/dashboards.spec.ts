@@ -155,35 +155,40 @@ test.describe("without JavaScript", () => {
   });
 });
 
-test("DA9 in the preview of a dashboard a choice for all goes along to the other tab", async ({
-  page,
-  server,
-}) => {
-  const state = { ...(await makeBoard(server.url)), state: "LAYOUTING" };
-  await page.goto(`/en/preview${encodeLinkState(state)}`);
-  await expect(page.getByText("This page is a dashboard.")).toBeVisible();
-  await chooseInTree(page, "Country", "Argentina");
-  await expect(page).toHaveURL(/f\.country=arg/);
-  await page.getByRole("button", { name: "How many children" }).click();
-  await expect(page).toHaveURL(/f\.country=arg&chart=2#/);
-  await expect(page.getByRole("heading", { level: 2 }).last()).toHaveText(
-    "How many children women have",
-  );
-  await expect(findTreeField(page, "Country")).toContainText("Argentina");
-});
+test(
+  "DA9 in the preview of a dashboard a choice for all goes along to the other tab",
+  { tag: "@deep" },
+  async ({ page, server }) => {
+    const state = { ...(await makeBoard(server.url)), state: "LAYOUTING" };
+    await page.goto(`/en/preview${encodeLinkState(state)}`);
+    await expect(page.getByText("This page is a dashboard.")).toBeVisible();
+    await chooseInTree(page, "Country", "Argentina");
+    await expect(page).toHaveURL(/f\.country=arg/);
+    await page.getByRole("button", { name: "How many children" }).click();
+    await expect(page).toHaveURL(/f\.country=arg&chart=2#/);
+    await expect(page.getByRole("heading", { level: 2 }).last()).toHaveText(
+      "How many children women have",
+    );
+    await expect(findTreeField(page, "Country")).toContainText("Argentina");
+  },
+);
 
-test("the files and pictures of a dashboard stand under what its charts share", async ({
-  server,
-}) => {
-  const key = await publishDocument(server.url, await makeBoard(server.url));
-  const read = async (file: string) => (await fetch(`${server.url}/en/v/${file}`)).text();
-  const rows = (await read(`${key}.csv`)).trim().split("\n");
-  expect(rows).toHaveLength(7);
-  expect(rows.at(-1)).toContain("81.69");
-  expect(await read(`${key}.svg`)).toContain("Switzerland");
-  expect(await read(`${key}.svg?chart=2&f.country=arg`)).toContain("Argentina");
-  expect(await read(key)).toContain('<meta property="og:title" content="One country at a glance">');
-});
+test(
+  "the files and pictures of a dashboard stand under what its charts share",
+  { tag: "@deep" },
+  async ({ server }) => {
+    const key = await publishDocument(server.url, await makeBoard(server.url));
+    const read = async (file: string) => (await fetch(`${server.url}/en/v/${file}`)).text();
+    const rows = (await read(`${key}.csv`)).trim().split("\n");
+    expect(rows).toHaveLength(7);
+    expect(rows.at(-1)).toContain("81.69");
+    expect(await read(`${key}.svg`)).toContain("Switzerland");
+    expect(await read(`${key}.svg?chart=2&f.country=arg`)).toContain("Argentina");
+    expect(await read(key)).toContain(
+      '<meta property="og:title" content="One country at a glance">',
+    );
+  },
+);
 
 test("a chart whose dataset is gone says so in its tab; the others stay", async ({
   page,
@@ -218,33 +223,40 @@ for (const width of inDeep([1440, 390]))
     }
   });
 
-test("a printed dashboard says that it is one, and has its texts", async ({ page, server }) => {
-  const key = await publishDocument(server.url, await makeBoard(server.url));
-  await page.goto(`/en/v/${key}`);
-  await page.emulateMedia({ media: "print" });
-  await expect(page.getByText("This page is a dashboard.")).toBeVisible();
-  await expect(page.getByText("All figures are estimates.")).toBeVisible();
-  await expect(tabs(page).getByRole("link").first()).toBeHidden();
-});
+test(
+  "a printed dashboard says that it is one, and has its texts",
+  { tag: "@deep" },
+  async ({ page, server }) => {
+    const key = await publishDocument(server.url, await makeBoard(server.url));
+    await page.goto(`/en/v/${key}`);
+    await page.emulateMedia({ media: "print" });
+    await expect(page.getByText("This page is a dashboard.")).toBeVisible();
+    await expect(page.getByText("All figures are estimates.")).toBeVisible();
+    await expect(tabs(page).getByRole("link").first()).toBeHidden();
+  },
+);
 
-test("LA10 LA11 the charts to be published are the tabs, the active one is open", async ({
-  page,
-  server,
-}) => {
-  const board = await makeBoard(server.url, { type: "singleURLs", missing: true });
-  const { layout } = board;
-  const key = await publishDocument(server.url, {
-    ...board,
-    activeChartKey: "chart0000002",
-    layout: { ...layout, publishableChartKeys: ["chart0000001", "chart0000002"] },
-  });
-  await page.goto(`/en/v/${key}`);
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("How many children women have");
-  await expect(tabs(page).getByRole("link")).toHaveText([
-    "How long people live",
-    "How many children women have",
-  ]);
-});
+test(
+  "LA10 LA11 the charts to be published are the tabs, the active one is open",
+  { tag: "@deep" },
+  async ({ page, server }) => {
+    const board = await makeBoard(server.url, { type: "singleURLs", missing: true });
+    const { layout } = board;
+    const key = await publishDocument(server.url, {
+      ...board,
+      activeChartKey: "chart0000002",
+      layout: { ...layout, publishableChartKeys: ["chart0000001", "chart0000002"] },
+    });
+    await page.goto(`/en/v/${key}`);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(
+      "How many children women have",
+    );
+    await expect(tabs(page).getByRole("link")).toHaveText([
+      "How long people live",
+      "How many children women have",
+    ]);
+  },
+);
 
 const SAVED = join(import.meta.dirname, "../../shared/data/saved-charts/dashboard-tall.json");
 

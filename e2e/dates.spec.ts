@@ -79,29 +79,30 @@ test.describe("on a phone", () => {
   });
 });
 
-test("a date that the data lack is not taken: it is reported beside the field, with the nearest ones", async ({
-  page,
-  server,
-}) => {
-  await page.goto(`/en/v/${await publishWeather(server.url)}`, { waitUntil: "networkidle" });
-  const to = field(page, "To");
-  await to.fill("01.01.2030");
-  await expect(page.getByText("There are no data for “01.01.2030”.")).toBeVisible();
-  await expect(to).toHaveAttribute("aria-invalid", "true");
-  await expectAccessible(page);
-  expect(page.url()).not.toContain("?");
-  await page.getByRole("button", { name: "31.12.2015" }).click();
-  await expect(to).toHaveValue("31.12.2015");
-  await expect(to).toBeFocused();
-  await to.fill("30.02.2013");
-  await expect(page.getByText("Write the date like 31.12.2015.")).toBeVisible();
-  await to.fill("28.02.2013");
-  await expect(page.getByText("There are no data")).toBeHidden();
-  await expect(page).toHaveURL(/t\.to=2013-02-28$/);
-  await to.fill("");
-  await page.keyboard.press("Tab");
-  await expect(to).toHaveValue("28.02.2013");
-});
+test(
+  "a date that the data lack is not taken: it is reported beside the field, with the nearest ones",
+  { tag: "@deep" },
+  async ({ page, server }) => {
+    await page.goto(`/en/v/${await publishWeather(server.url)}`, { waitUntil: "networkidle" });
+    const to = field(page, "To");
+    await to.fill("01.01.2030");
+    await expect(page.getByText("There are no data for “01.01.2030”.")).toBeVisible();
+    await expect(to).toHaveAttribute("aria-invalid", "true");
+    await expectAccessible(page);
+    expect(page.url()).not.toContain("?");
+    await page.getByRole("button", { name: "31.12.2015" }).click();
+    await expect(to).toHaveValue("31.12.2015");
+    await expect(to).toBeFocused();
+    await to.fill("30.02.2013");
+    await expect(page.getByText("Write the date like 31.12.2015.")).toBeVisible();
+    await to.fill("28.02.2013");
+    await expect(page.getByText("There are no data")).toBeHidden();
+    await expect(page).toHaveURL(/t\.to=2013-02-28$/);
+    await to.fill("");
+    await page.keyboard.press("Tab");
+    await expect(to).toHaveValue("28.02.2013");
+  },
+);
 
 test(
   "dates are taken in either way in which they are written, and what is typed stays as it is",
@@ -199,54 +200,59 @@ test("filters on time are named by their dates: in the form, the notes, what is 
 
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
-  test("dates are typed into the form as they stand there", async ({ page, server }) => {
-    await page.goto(`/en/v/${await publishWeather(server.url)}`);
-    await field(page, "From").fill("01.03.2014");
-    await expect(page.getByLabel("From: choose")).toBeHidden();
-    await page.getByRole("button", { name: "Show" }).click();
-    await expect(field(page, "From")).toHaveValue("01.03.2014");
-    await expect(page).toHaveURL(/t\.from=01\.03\.2014/);
-    await expect(page.locator("figure")).not.toContainText("2012");
-    await field(page, "From").fill("01.03.2041");
-    await page.getByRole("button", { name: "Show" }).click();
-    await expect(field(page, "From")).toHaveValue("01.03.2041");
-    await expect(page.getByText("Nearest dates: 31.12.2015")).toBeVisible();
-    await expect(page.getByText(LATER)).toBeVisible();
-    await expect(page.getByText("This address asks for “Period” =")).toBeVisible();
-    await field(page, "From").fill("01.03.2015");
-    await field(page, "To").fill("01.03.2013");
-    await page.getByRole("button", { name: "Show" }).click();
-    await expect(page.getByText(LATER)).toBeVisible();
-    await expect(field(page, "From")).toHaveValue("01.03.2015");
-    await expect(field(page, "To")).toHaveValue("01.03.2013");
-  });
+  test(
+    "dates are typed into the form as they stand there",
+    { tag: "@deep" },
+    async ({ page, server }) => {
+      await page.goto(`/en/v/${await publishWeather(server.url)}`);
+      await field(page, "From").fill("01.03.2014");
+      await expect(page.getByLabel("From: choose")).toBeHidden();
+      await page.getByRole("button", { name: "Show" }).click();
+      await expect(field(page, "From")).toHaveValue("01.03.2014");
+      await expect(page).toHaveURL(/t\.from=01\.03\.2014/);
+      await expect(page.locator("figure")).not.toContainText("2012");
+      await field(page, "From").fill("01.03.2041");
+      await page.getByRole("button", { name: "Show" }).click();
+      await expect(field(page, "From")).toHaveValue("01.03.2041");
+      await expect(page.getByText("Nearest dates: 31.12.2015")).toBeVisible();
+      await expect(page.getByText(LATER)).toBeVisible();
+      await expect(page.getByText("This address asks for “Period” =")).toBeVisible();
+      await field(page, "From").fill("01.03.2015");
+      await field(page, "To").fill("01.03.2013");
+      await page.getByRole("button", { name: "Show" }).click();
+      await expect(page.getByText(LATER)).toBeVisible();
+      await expect(field(page, "From")).toHaveValue("01.03.2015");
+      await expect(field(page, "To")).toHaveValue("01.03.2013");
+    },
+  );
 });
 
-test("one day among many is typed as a filter, and taken away by emptying its field", async ({
-  page,
-  server,
-}) => {
-  const { key, label } = await publishDays(server.url);
-  await page.goto(`/en/v/${key}`, { waitUntil: "networkidle" });
-  const day = field(page, label);
-  await expect(day).toHaveValue("");
-  await expect(day).toHaveAttribute("placeholder", "No filter");
-  const rows = page.locator("figure tbody tr");
-  await expect(rows).toHaveCount(100);
-  await day.fill("01.03.2014");
-  await expect(page).toHaveURL(/\?f\.[a-z-]+=2014-03-01$/);
-  await expect(rows).toHaveCount(2);
-  await day.fill("30.02.2014");
-  await expect(page.getByText("Write the date like 31.12.2015.")).toBeVisible();
-  await expectAccessible(page);
-  await day.fill("");
-  await page.keyboard.press("Tab");
-  await expect(rows).toHaveCount(100);
-  await page.getByLabel(`${label}: `).click();
-  await page.getByRole("combobox", { name: "Year" }).selectOption("2013");
-  await expect(rows).toHaveCount(2);
-  await expect(day).toHaveValue("31.12.2013");
-});
+test(
+  "one day among many is typed as a filter, and taken away by emptying its field",
+  { tag: "@deep" },
+  async ({ page, server }) => {
+    const { key, label } = await publishDays(server.url);
+    await page.goto(`/en/v/${key}`, { waitUntil: "networkidle" });
+    const day = field(page, label);
+    await expect(day).toHaveValue("");
+    await expect(day).toHaveAttribute("placeholder", "No filter");
+    const rows = page.locator("figure tbody tr");
+    await expect(rows).toHaveCount(100);
+    await day.fill("01.03.2014");
+    await expect(page).toHaveURL(/\?f\.[a-z-]+=2014-03-01$/);
+    await expect(rows).toHaveCount(2);
+    await day.fill("30.02.2014");
+    await expect(page.getByText("Write the date like 31.12.2015.")).toBeVisible();
+    await expectAccessible(page);
+    await day.fill("");
+    await page.keyboard.press("Tab");
+    await expect(rows).toHaveCount(100);
+    await page.getByLabel(`${label}: `).click();
+    await page.getByRole("combobox", { name: "Year" }).selectOption("2013");
+    await expect(rows).toHaveCount(2);
+    await expect(day).toHaveValue("31.12.2013");
+  },
+);
 
 test(
   "without JavaScript the day of a filter is typed too",

@@ -247,52 +247,60 @@ test("a whole dataset shows how far it is, can be cancelled, and is saved only w
   slow.close();
 });
 
-test("without JavaScript the downloads are links and the citation is a text", async ({
-  browser,
-  server,
-}) => {
-  const key = await publishShares(server.url);
-  const context = await browser.newContext({ javaScriptEnabled: false });
-  const page = await context.newPage();
-  await page.goto(`${server.url}/de/v/${key}`);
-  await page.locator("summary").filter({ hasText: "Herunterladen" }).click();
-  const { name } = await readDownload(page, "Ganzer Datensatz", "Texttabelle (CSV)");
-  expect(name).toMatch(/-full\.csv$/);
-  await page.locator("summary").filter({ hasText: "So zitieren" }).click();
-  await expect(
-    page.getByText(/\[Datensatz\].*Abgerufen am \d\d\.\d\d\.\d{4} von http/),
-  ).toBeVisible();
-  await expect(page.getByRole("button", { name: "Text kopieren" })).toHaveCount(0);
-  await context.close();
-});
+test(
+  "without JavaScript the downloads are links and the citation is a text",
+  { tag: "@deep" },
+  async ({ browser, server }) => {
+    const key = await publishShares(server.url);
+    const context = await browser.newContext({ javaScriptEnabled: false });
+    const page = await context.newPage();
+    await page.goto(`${server.url}/de/v/${key}`);
+    await page.locator("summary").filter({ hasText: "Herunterladen" }).click();
+    const { name } = await readDownload(page, "Ganzer Datensatz", "Texttabelle (CSV)");
+    expect(name).toMatch(/-full\.csv$/);
+    await page.locator("summary").filter({ hasText: "So zitieren" }).click();
+    await expect(
+      page.getByText(/\[Datensatz\].*Abgerufen am \d\d\.\d\d\.\d{4} von http/),
+    ).toBeVisible();
+    await expect(page.getByRole("button", { name: "Text kopieren" })).toHaveCount(0);
+    await context.close();
+  },
+);
 
-test("the citation is copied with one click, and says so", async ({ browser, server }) => {
-  const key = await publishShares(server.url);
-  const context = await browser.newContext({ permissions: ["clipboard-read", "clipboard-write"] });
-  const page = await context.newPage();
-  await page.goto(`${server.url}/en/v/${key}`);
-  await page.locator("summary").filter({ hasText: "How to cite" }).click();
-  await page.getByRole("button", { name: "Copy text" }).click();
-  await expect(page.getByRole("status").filter({ hasText: "Copied" })).toHaveCount(1);
-  const copied = await page.evaluate(() => navigator.clipboard.readText());
-  expect(copied).toMatch(/\[Data set\]\. .*Retrieved \d\d\.\d\d\.\d{4} from http.*\/en\/v\//);
-  await context.close();
-});
+test(
+  "the citation is copied with one click, and says so",
+  { tag: "@deep" },
+  async ({ browser, server }) => {
+    const key = await publishShares(server.url);
+    const context = await browser.newContext({
+      permissions: ["clipboard-read", "clipboard-write"],
+    });
+    const page = await context.newPage();
+    await page.goto(`${server.url}/en/v/${key}`);
+    await page.locator("summary").filter({ hasText: "How to cite" }).click();
+    await page.getByRole("button", { name: "Copy text" }).click();
+    await expect(page.getByRole("status").filter({ hasText: "Copied" })).toHaveCount(1);
+    const copied = await page.evaluate(() => navigator.clipboard.readText());
+    expect(copied).toMatch(/\[Data set\]\. .*Retrieved \d\d\.\d\d\.\d{4} from http.*\/en\/v\//);
+    await context.close();
+  },
+);
 
-test("a dataset's page offers all of its rows and says how it is cited", async ({
-  page,
-  server,
-}) => {
-  const iri = await findDataset(server.url, "co2");
-  await page.goto(`/fr/browse?dataset=${encodeURIComponent(iri)}`);
-  await page.locator("summary").filter({ hasText: "Télécharger" }).click();
-  const { name, bytes } = await readDownload(
-    page,
-    "Jeu de données complet",
-    "Tableau en texte (CSV)",
-  );
-  expect(name).toMatch(/-full\.csv$/);
-  expect(parse(bytes, { bom: true })).toHaveLength((await askRows(server.url, iri)).length + 1);
-  await page.locator("summary").filter({ hasText: "Comment citer" }).click();
-  await expect(page.getByText(/Consulté le .*\/fr\/browse\?dataset=/)).toBeVisible();
-});
+test(
+  "a dataset's page offers all of its rows and says how it is cited",
+  { tag: "@deep" },
+  async ({ page, server }) => {
+    const iri = await findDataset(server.url, "co2");
+    await page.goto(`/fr/browse?dataset=${encodeURIComponent(iri)}`);
+    await page.locator("summary").filter({ hasText: "Télécharger" }).click();
+    const { name, bytes } = await readDownload(
+      page,
+      "Jeu de données complet",
+      "Tableau en texte (CSV)",
+    );
+    expect(name).toMatch(/-full\.csv$/);
+    expect(parse(bytes, { bom: true })).toHaveLength((await askRows(server.url, iri)).length + 1);
+    await page.locator("summary").filter({ hasText: "Comment citer" }).click();
+    await expect(page.getByText(/Consulté le .*\/fr\/browse\?dataset=/)).toBeVisible();
+  },
+);

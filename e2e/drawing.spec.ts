@@ -115,54 +115,60 @@ const showParts = (config: ChartConfig, components: CubeComponents): ChartConfig
 };
 
 for (const colorScheme of inDeep(["light", "dark"] as const))
-  test(`with forced colours values are read on textures, and the ground is the page's, ${colorScheme}`, async ({
-    page,
-    server,
-  }) => {
-    const key = await publishChart(server.url, "electricity generation Iowa", {
-      chartType: "column",
-      change: showParts,
-    });
-    await page.emulateMedia({ forcedColors: "active", colorScheme });
-    await page.goto(`/en/v/${key}`, { waitUntil: "networkidle" });
-    await expect(page.locator("figure svg .textures")).toHaveCount(1);
-    const ground = page.locator("figure [role=group][tabindex='0'] > svg");
-    const system = await page.evaluate(() => {
-      document.body.style.cssText =
-        "forced-color-adjust: none; background: Canvas; color: CanvasText";
-      const { backgroundColor, color } = getComputedStyle(document.body);
-      return { backgroundColor, color };
-    });
-    await expect(ground).toHaveCSS("background-color", system.backgroundColor);
-    const values = await page
-      .locator("figure svg .texts text")
-      .filter({ hasText: /^\d\d’\d{3}$/ })
-      .evaluateAll((all) =>
-        all.flatMap((text) => {
-          const { fill, stroke, paintOrder } = getComputedStyle(text);
-          return text.getAttribute("text-anchor") === "end" ? [] : [{ fill, stroke, paintOrder }];
-        }),
-      );
-    expect(values.length).toBeGreaterThan(10);
-    for (const { fill, stroke, paintOrder } of values)
-      expect([fill, stroke, paintOrder]).toEqual([system.color, system.backgroundColor, "stroke"]);
-  });
+  test(
+    `with forced colours values are read on textures, and the ground is the page's, ${colorScheme}`,
+    { tag: "@deep" },
+    async ({ page, server }) => {
+      const key = await publishChart(server.url, "electricity generation Iowa", {
+        chartType: "column",
+        change: showParts,
+      });
+      await page.emulateMedia({ forcedColors: "active", colorScheme });
+      await page.goto(`/en/v/${key}`, { waitUntil: "networkidle" });
+      await expect(page.locator("figure svg .textures")).toHaveCount(1);
+      const ground = page.locator("figure [role=group][tabindex='0'] > svg");
+      const system = await page.evaluate(() => {
+        document.body.style.cssText =
+          "forced-color-adjust: none; background: Canvas; color: CanvasText";
+        const { backgroundColor, color } = getComputedStyle(document.body);
+        return { backgroundColor, color };
+      });
+      await expect(ground).toHaveCSS("background-color", system.backgroundColor);
+      const values = await page
+        .locator("figure svg .texts text")
+        .filter({ hasText: /^\d\d’\d{3}$/ })
+        .evaluateAll((all) =>
+          all.flatMap((text) => {
+            const { fill, stroke, paintOrder } = getComputedStyle(text);
+            return text.getAttribute("text-anchor") === "end" ? [] : [{ fill, stroke, paintOrder }];
+          }),
+        );
+      expect(values.length).toBeGreaterThan(10);
+      for (const { fill, stroke, paintOrder } of values)
+        expect([fill, stroke, paintOrder]).toEqual([
+          system.color,
+          system.backgroundColor,
+          "stroke",
+        ]);
+    },
+  );
 
-test("the tooltip of a bar far below is in view once the keyboard has gone there", async ({
-  page,
-  server,
-}) => {
-  const iri = await findDataset(server.url, "airports");
-  const { document } = await makeChartDocument(server.url, { iri, chartType: "bar" });
-  const key = await publishDocument(server.url, document);
-  await page.emulateMedia({ reducedMotion: "no-preference" });
-  await page.setViewportSize({ width: 1440, height: 900 });
-  await page.goto(`/en/v/${key}`, { waitUntil: "networkidle" });
-  await page.locator("figure [data-walk], figure [role=group][tabindex]").first().focus();
-  await page.keyboard.press("ArrowDown");
-  await page.keyboard.press("End");
-  const tooltip = page.locator("[class*=tooltip]");
-  await expect(tooltip).toContainText("Yuma");
-  await expect(page.locator("[class*=highlight] > :last-child")).toBeInViewport({ ratio: 1 });
-  await expect(tooltip).toBeInViewport({ ratio: 1 });
-});
+test(
+  "the tooltip of a bar far below is in view once the keyboard has gone there",
+  { tag: "@deep" },
+  async ({ page, server }) => {
+    const iri = await findDataset(server.url, "airports");
+    const { document } = await makeChartDocument(server.url, { iri, chartType: "bar" });
+    const key = await publishDocument(server.url, document);
+    await page.emulateMedia({ reducedMotion: "no-preference" });
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.goto(`/en/v/${key}`, { waitUntil: "networkidle" });
+    await page.locator("figure [data-walk], figure [role=group][tabindex]").first().focus();
+    await page.keyboard.press("ArrowDown");
+    await page.keyboard.press("End");
+    const tooltip = page.locator("[class*=tooltip]");
+    await expect(tooltip).toContainText("Yuma");
+    await expect(page.locator("[class*=highlight] > :last-child")).toBeInViewport({ ratio: 1 });
+    await expect(tooltip).toBeInViewport({ ratio: 1 });
+  },
+);

@@ -64,32 +64,36 @@ test("filters are added, set, ordered and removed with the keyboard; readers get
   await expect(page).toHaveURL(/f\.city=/);
 });
 
-test("texts in each language, with a warning where one is empty", async ({ page, server }) => {
-  await openNew(page, "life-expectancy/2", "Columns");
-  await openTask(page, "Text");
-  await expect(
-    page.getByText("Without a title readers see the name of the dataset."),
-  ).toBeVisible();
-  const untitled = page.getByText("No title yet in German, French, Italian, English");
-  await expect(untitled).toBeVisible();
-  await page.getByRole("textbox", { name: "Title, English" }).fill("How long we live");
-  await expect(untitled).toBeHidden();
-  await page.getByRole("textbox", { name: "Description, English" }).fill("By *country*");
-  await page.getByRole("textbox", { name: "Alternative text, English" }).fill("Lives get longer");
-  await expect(page.getByText(/^Without a /)).toHaveCount(0);
-  await expect(stage(page).getByRole("heading", { name: "How long we live" })).toBeVisible();
-  await expect(stage(page).locator("em")).toHaveText("country");
-  await page.getByRole("textbox", { name: "Title, German" }).fill("Wie lange wir leben");
-  await page.getByRole("textbox", { name: "Alternative text, German" }).fill("Leben");
-  const button = page.getByRole("button", { name: "Publish", exact: true });
-  await expect(button).toHaveAccessibleDescription("No title yet in French, Italian");
-  const key = await publish(page);
-  const { data } = await (await fetch(`${server.url}/api/config/${key}`)).json();
-  const { altText } = data.data.chartConfigs[0].extensions;
-  expect(altText).toMatchObject({ en: "Lives get longer", de: "Leben" });
-  await page.goto(`/de/v/${key}`);
-  await expect(page.getByRole("heading", { name: "Wie lange wir leben" })).toBeVisible();
-});
+test(
+  "texts in each language, with a warning where one is empty",
+  { tag: "@deep" },
+  async ({ page, server }) => {
+    await openNew(page, "life-expectancy/2", "Columns");
+    await openTask(page, "Text");
+    await expect(
+      page.getByText("Without a title readers see the name of the dataset."),
+    ).toBeVisible();
+    const untitled = page.getByText("No title yet in German, French, Italian, English");
+    await expect(untitled).toBeVisible();
+    await page.getByRole("textbox", { name: "Title, English" }).fill("How long we live");
+    await expect(untitled).toBeHidden();
+    await page.getByRole("textbox", { name: "Description, English" }).fill("By *country*");
+    await page.getByRole("textbox", { name: "Alternative text, English" }).fill("Lives get longer");
+    await expect(page.getByText(/^Without a /)).toHaveCount(0);
+    await expect(stage(page).getByRole("heading", { name: "How long we live" })).toBeVisible();
+    await expect(stage(page).locator("em")).toHaveText("country");
+    await page.getByRole("textbox", { name: "Title, German" }).fill("Wie lange wir leben");
+    await page.getByRole("textbox", { name: "Alternative text, German" }).fill("Leben");
+    const button = page.getByRole("button", { name: "Publish", exact: true });
+    await expect(button).toHaveAccessibleDescription("No title yet in French, Italian");
+    const key = await publish(page);
+    const { data } = await (await fetch(`${server.url}/api/config/${key}`)).json();
+    const { altText } = data.data.chartConfigs[0].extensions;
+    expect(altText).toMatchObject({ en: "Lives get longer", de: "Leben" });
+    await page.goto(`/de/v/${key}`);
+    await expect(page.getByRole("heading", { name: "Wie lange wir leben" })).toBeVisible();
+  },
+);
 
 test(
   "a table: columns, groups, styles, order of the rows, search",

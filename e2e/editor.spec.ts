@@ -26,73 +26,91 @@ test("a dataset opens as a chart with an address of its own, and reloading resto
   await page.keyboard.press("Escape");
 });
 
-test("a pie of many slices becomes bars in one step, and undo brings it back", async ({ page }) => {
-  await openNew(page, "us-employment/1", "Pie");
-  const note = stage(page).getByText("A pie of 22 slices is hard to read");
-  await expect(note).toBeVisible();
-  await stage(page).getByRole("button", { name: "Show as bars" }).click();
-  await expect(page.getByRole("radio", { name: "Bars", exact: true })).toBeChecked();
-  await expect(note).toBeHidden();
-  await expect(stage(page).locator("svg rect[data-mark]")).toHaveCount(22);
-  await page.getByRole("button", { name: /^Undo/ }).click();
-  await expect(note).toBeVisible();
-});
+test(
+  "a pie of many slices becomes bars in one step, and undo brings it back",
+  { tag: "@deep" },
+  async ({ page }) => {
+    await openNew(page, "us-employment/1", "Pie");
+    const note = stage(page).getByText("A pie of 22 slices is hard to read");
+    await expect(note).toBeVisible();
+    await stage(page).getByRole("button", { name: "Show as bars" }).click();
+    await expect(page.getByRole("radio", { name: "Bars", exact: true })).toBeChecked();
+    await expect(note).toBeHidden();
+    await expect(stage(page).locator("svg rect[data-mark]")).toHaveCount(22);
+    await page.getByRole("button", { name: /^Undo/ }).click();
+    await expect(note).toBeVisible();
+  },
+);
 
-test("a chart made in a window of another page answers it with its key, and the window closes", async ({
-  page,
-  server,
-}) => {
-  await page.goto("/en/browse");
-  const [popup] = await Promise.all([
-    page.waitForEvent("popup"),
-    page.evaluate((address) => {
-      const said: unknown[] = [];
-      Object.assign(globalThis, { said });
-      addEventListener("message", ({ data }) => said.push(data));
-      open(address);
-    }, `${server.url}/en${newChartPath()}`),
-  ]);
-  await expect(stage(popup).locator("svg").first()).toBeVisible();
-  const closed = popup.waitForEvent("close");
-  await popup.getByRole("button", { name: "Publish" }).click();
-  await closed;
-  const said = () => page.evaluate(() => (globalThis as unknown as { said: unknown[] }).said);
-  await expect.poll(said).toEqual([expect.stringMatching(/^CHART_ID:[\w-]{12}$/)]);
-  const [message] = (await said()) as string[];
-  const response = await page.goto(`/en/v/${message?.slice("CHART_ID:".length)}`);
-  expect(response?.status()).toBe(200);
-});
+test(
+  "a chart made in a window of another page answers it with its key, and the window closes",
+  { tag: "@deep" },
+  async ({ page, server }) => {
+    await page.goto("/en/browse");
+    const [popup] = await Promise.all([
+      page.waitForEvent("popup"),
+      page.evaluate((address) => {
+        const said: unknown[] = [];
+        Object.assign(globalThis, { said });
+        addEventListener("message", ({ data }) => said.push(data));
+        open(address);
+      }, `${server.url}/en${newChartPath()}`),
+    ]);
+    await expect(stage(popup).locator("svg").first()).toBeVisible();
+    const closed = popup.waitForEvent("close");
+    await popup.getByRole("button", { name: "Publish" }).click();
+    await closed;
+    const said = () => page.evaluate(() => (globalThis as unknown as { said: unknown[] }).said);
+    await expect.poll(said).toEqual([expect.stringMatching(/^CHART_ID:[\w-]{12}$/)]);
+    const [message] = (await said()) as string[];
+    const response = await page.goto(`/en/v/${message?.slice("CHART_ID:".length)}`);
+    expect(response?.status()).toBe(200);
+  },
+);
 
-test("a stored chart that is broken is removed with a warning", async ({ page }) => {
-  await page.goto("/en/browse");
-  const key = "vizualize-configurator-state:brokenbroken";
-  await page.evaluate((name) => localStorage.setItem(name, '{"version":"4.6.0","state":"x"}'), key);
-  await page.goto("/en/create/brokenbroken");
-  await expect(
-    page.getByRole("heading", { name: "The unfinished chart could not be restored" }),
-  ).toBeVisible();
-  expect(await page.evaluate((name) => localStorage.getItem(name), key)).toBeNull();
-});
+test(
+  "a stored chart that is broken is removed with a warning",
+  { tag: "@deep" },
+  async ({ page }) => {
+    await page.goto("/en/browse");
+    const key = "vizualize-configurator-state:brokenbroken";
+    await page.evaluate(
+      (name) => localStorage.setItem(name, '{"version":"4.6.0","state":"x"}'),
+      key,
+    );
+    await page.goto("/en/create/brokenbroken");
+    await expect(
+      page.getByRole("heading", { name: "The unfinished chart could not be restored" }),
+    ).toBeVisible();
+    expect(await page.evaluate((name) => localStorage.getItem(name), key)).toBeNull();
+  },
+);
 
-test("without a dataset, and with an id of which nothing is stored, the catalogue opens", async ({
-  page,
-}) => {
-  await page.goto("/en/create/new");
-  await page.waitForURL("**/en/browse");
-  await page.goto("/en/create/unknown_-id0");
-  await page.waitForURL("**/en/browse");
-});
+test(
+  "without a dataset, and with an id of which nothing is stored, the catalogue opens",
+  { tag: "@deep" },
+  async ({ page }) => {
+    await page.goto("/en/create/new");
+    await page.waitForURL("**/en/browse");
+    await page.goto("/en/create/unknown_-id0");
+    await page.waitForURL("**/en/browse");
+  },
+);
 
-test("a dataset that nobody has leads to the start, which names it (D49)", async ({ page }) => {
-  await page.goto("/it/create/new?cube=https://example.org/none&dataSource=samples");
-  await page.waitForURL(/\/it\/\?/);
-  const { searchParams } = new URL(page.url());
-  expect(searchParams.get("errorId")).toBe("CANNOT_FIND_CUBE");
-  expect(searchParams.get("iri")).toBe("https://example.org/none");
-  await expect(page.getByRole("alert")).toContainText("Dataset non trovato");
-  await page.goBack();
-  await expect(page).not.toHaveURL(/create/);
-});
+test(
+  "a dataset that nobody has leads to the start, which names it (D49)",
+  { tag: "@deep" },
+  async ({ page }) => {
+    await page.goto("/it/create/new?cube=https://example.org/none&dataSource=samples");
+    await page.waitForURL(/\/it\/\?/);
+    const { searchParams } = new URL(page.url());
+    expect(searchParams.get("errorId")).toBe("CANNOT_FIND_CUBE");
+    expect(searchParams.get("iri")).toBe("https://example.org/none");
+    await expect(page.getByRole("alert")).toContainText("Dataset non trovato");
+    await page.goBack();
+    await expect(page).not.toHaveURL(/create/);
+  },
+);
 
 test("a failure to publish says why and keeps everything", async ({ page }) => {
   await openNew(page);
@@ -107,21 +125,25 @@ test("a failure to publish says why and keeps everything", async ({ page }) => {
   await expect(page.getByRole("heading", { name: "Still here" })).toBeVisible();
 });
 
-test("a published chart opens as a copy, to edit as to copy", async ({ page }) => {
-  await openNew(page);
-  await writeTitle(page, "To be copied");
-  const key = await publish(page);
-  for (const way of ["copy", "edit"]) {
-    await page.goto(`/en/create/new?${way}=${key}`);
-    await page.waitForURL(/\/create\/[\w-]{12}$/);
-    expect(page.url()).not.toContain(key);
-    await expect(page.getByRole("heading", { name: "To be copied" })).toBeVisible();
-  }
-  await page.goto("/en/create/new?copy=nothing-here");
-  await expect(page.getByRole("heading", { name: "Chart not found" })).toBeVisible();
-});
+test(
+  "a published chart opens as a copy, to edit as to copy",
+  { tag: "@deep" },
+  async ({ page }) => {
+    await openNew(page);
+    await writeTitle(page, "To be copied");
+    const key = await publish(page);
+    for (const way of ["copy", "edit"]) {
+      await page.goto(`/en/create/new?${way}=${key}`);
+      await page.waitForURL(/\/create\/[\w-]{12}$/);
+      expect(page.url()).not.toContain(key);
+      await expect(page.getByRole("heading", { name: "To be copied" })).toBeVisible();
+    }
+    await page.goto("/en/create/new?copy=nothing-here");
+    await expect(page.getByRole("heading", { name: "Chart not found" })).toBeVisible();
+  },
+);
 
-test("hostile text is shown as text", async ({ page }) => {
+test("hostile text is shown as text", { tag: "@deep" }, async ({ page }) => {
   const hostile =
     '<img src=x onerror="window.hit=1"><script>window.hit=1</script> [x](javascript:1)';
   await openNew(page);
@@ -197,13 +219,17 @@ test("measure, series, colour, order and stack change the chart at once, and und
   );
 });
 
-test("what readers may change is offered on the published page", async ({ page }) => {
-  await openNew(page, "us-employment/1");
-  await openTask(page, "Readers");
-  await page.getByText("Readers may change it").first().click();
-  await page.getByText("Choose a period").click();
-  await expect(page.getByRole("switch", { name: "Choose a period" })).toBeChecked();
-  await publish(page);
-  await expect(findTreeField(page, "Industry")).toBeVisible();
-  await expect(page.getByRole("group", { name: "Period" }).first()).toBeVisible();
-});
+test(
+  "what readers may change is offered on the published page",
+  { tag: "@deep" },
+  async ({ page }) => {
+    await openNew(page, "us-employment/1");
+    await openTask(page, "Readers");
+    await page.getByText("Readers may change it").first().click();
+    await page.getByText("Choose a period").click();
+    await expect(page.getByRole("switch", { name: "Choose a period" })).toBeChecked();
+    await publish(page);
+    await expect(findTreeField(page, "Industry")).toBeVisible();
+    await expect(page.getByRole("group", { name: "Period" }).first()).toBeVisible();
+  },
+);

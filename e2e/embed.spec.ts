@@ -96,32 +96,38 @@ const PARTS: Record<EmbedFlag, ["filters" | "legend", RegExp][]> = {
 };
 
 test.describe("flags", () => {
-  test("each takes its part away where it is true, and no other", async ({ server }) => {
-    for (const form of ["filters", "legend"] as const) {
-      const address = `${server.url}/en/embed/${await publish(server.url, form)}`;
-      const parts = Object.entries(PARTS).flatMap(([flag, all]) =>
-        all.flatMap(([name, part]) => (name === form ? [{ flag, part }] : [])),
-      );
-      const plain = await readHtml(address);
-      for (const flag of new Set(parts.map((each) => each.flag))) {
-        const off = await readHtml(`${address}?${flag}=1`);
-        const on = await readHtml(`${address}?${flag}=true`);
-        expect(off).toBe(plain);
-        for (const { flag: other, part } of parts)
-          if (other === flag) expect(on, flag).not.toMatch(part);
-          else expect(on, flag).toMatch(part);
+  test(
+    "each takes its part away where it is true, and no other",
+    { tag: "@deep" },
+    async ({ server }) => {
+      for (const form of ["filters", "legend"] as const) {
+        const address = `${server.url}/en/embed/${await publish(server.url, form)}`;
+        const parts = Object.entries(PARTS).flatMap(([flag, all]) =>
+          all.flatMap(([name, part]) => (name === form ? [{ flag, part }] : [])),
+        );
+        const plain = await readHtml(address);
+        for (const flag of new Set(parts.map((each) => each.flag))) {
+          const off = await readHtml(`${address}?${flag}=1`);
+          const on = await readHtml(`${address}?${flag}=true`);
+          expect(off).toBe(plain);
+          for (const { flag: other, part } of parts)
+            if (other === flag) expect(on, flag).not.toMatch(part);
+            else expect(on, flag).toMatch(part);
+        }
       }
-    }
-  });
+    },
+  );
 
-  test("disableBorder is the older name of removeBorder, and one page with it", async ({
-    server,
-  }) => {
-    const address = `${server.url}/en/embed/${await publish(server.url)}`;
-    expect(await readHtml(`${address}?disableBorder=true`)).toBe(
-      await readHtml(`${address}?removeBorder=true`),
-    );
-  });
+  test(
+    "disableBorder is the older name of removeBorder, and one page with it",
+    { tag: "@deep" },
+    async ({ server }) => {
+      const address = `${server.url}/en/embed/${await publish(server.url)}`;
+      expect(await readHtml(`${address}?disableBorder=true`)).toBe(
+        await readHtml(`${address}?removeBorder=true`),
+      );
+    },
+  );
 });
 
 test("an embedded chart may be framed anywhere, is kept and counted as its page is", async ({
@@ -157,7 +163,7 @@ test("an embedded chart may be framed anywhere, is kept and counted as its page 
 /** Bytes after brotli 11. */
 const MOST_BYTES = 80_000;
 
-test("the script of an embedded chart is small", async ({ server }) => {
+test("the script of an embedded chart is small", { tag: "@deep" }, async ({ server }) => {
   const html = await readHtml(`${server.url}/en/embed/${await publish(server.url)}`);
   const files = await measureScript(server.url, html);
   const bytes = files.reduce((sum, { brotli11 }) => sum + brotli11, 0);
@@ -166,16 +172,20 @@ test("the script of an embedded chart is small", async ({ server }) => {
 
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
-  test("filters of an embedded chart are a form that keeps the flags", async ({ page, server }) => {
-    const key = await publish(server.url);
-    await page.goto(`/en/embed/${key}?removeFootnotes=true&disableBorder=true`);
-    await page.getByLabel("Energy source").selectOption({ label: "Renewables" });
-    await page.getByRole("button", { name: "Show" }).click();
-    await expect(page).toHaveURL(/f\.source=renewable/);
-    await expect(page).toHaveURL(/removeBorder=true&removeFootnotes=true/);
-    await expect(page.getByLabel("Energy source")).toHaveValue("renewable");
-    await expect(page.locator("figure svg [data-mark]")).toHaveCount(17);
-  });
+  test(
+    "filters of an embedded chart are a form that keeps the flags",
+    { tag: "@deep" },
+    async ({ page, server }) => {
+      const key = await publish(server.url);
+      await page.goto(`/en/embed/${key}?removeFootnotes=true&disableBorder=true`);
+      await page.getByLabel("Energy source").selectOption({ label: "Renewables" });
+      await page.getByRole("button", { name: "Show" }).click();
+      await expect(page).toHaveURL(/f\.source=renewable/);
+      await expect(page).toHaveURL(/removeBorder=true&removeFootnotes=true/);
+      await expect(page.getByLabel("Energy source")).toHaveValue("renewable");
+      await expect(page.locator("figure svg [data-mark]")).toHaveCount(17);
+    },
+  );
 });
 
 test("a choice in an embedded chart stands in its address and leaves Back to the page around", async ({
@@ -290,110 +300,116 @@ for (const kind of inDeep(KINDS))
     await host.stop();
   });
 
-test("a frame that nobody sees yet is as high as its chart", async ({ page, server }) => {
-  const key = await publish(server.url);
-  const host = await startHost({
-    "/": {
-      html: `<body style="padding-top:4000px"><iframe src="${server.url}/en/embed/${key}" title="${TITLE.en}" width="100%" height="300" frameborder="0"></iframe>
+test(
+  "a frame that nobody sees yet is as high as its chart",
+  { tag: "@deep" },
+  async ({ page, server }) => {
+    const key = await publish(server.url);
+    const host = await startHost({
+      "/": {
+        html: `<body style="padding-top:4000px"><iframe src="${server.url}/en/embed/${key}" title="${TITLE.en}" width="100%" height="300" frameborder="0"></iframe>
         <script async src="${server.url}/statelier-resize.js"></script>`,
-    },
-  });
-  await page.goto(host.url);
-  await expect.poll(() => readGap(page.locator("iframe"))).toBe(0);
-  expect(await page.evaluate(() => scrollY)).toBe(0);
-  await host.stop();
-});
+      },
+    });
+    await page.goto(host.url);
+    await expect.poll(() => readGap(page.locator("iframe"))).toBe(0);
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+    await host.stop();
+  },
+);
 
-test("a frame without an origin of its own, as tools for blogs write it, holds a chart that answers", async ({
-  page,
-  server,
-  consoleErrors,
-}) => {
-  const key = await publish(server.url);
-  const host = await startHost({
-    "/": {
-      html: `<iframe sandbox="allow-scripts" src="${server.url}/en/embed/${key}" title="${TITLE.en}" width="100%" height="300"></iframe>
+test(
+  "a frame without an origin of its own, as tools for blogs write it, holds a chart that answers",
+  { tag: "@deep" },
+  async ({ page, server, consoleErrors }) => {
+    const key = await publish(server.url);
+    const host = await startHost({
+      "/": {
+        html: `<iframe sandbox="allow-scripts" src="${server.url}/en/embed/${key}" title="${TITLE.en}" width="100%" height="300"></iframe>
         <script async src="${server.url}/statelier-resize.js"></script>`,
-    },
-  });
-  const failed: string[] = [];
-  page.on("requestfailed", (request) => failed.push(request.url()));
-  await page.goto(host.url, { waitUntil: "networkidle" });
-  const frame = page.locator("iframe");
-  const chart = frame.contentFrame();
-  await expect.poll(() => readGap(frame)).toBe(0);
-  const before = (await frame.boundingBox())?.height ?? 0;
-  await chart.getByText("More options for this chart").click();
-  await expect.poll(async () => (await frame.boundingBox())?.height).toBeGreaterThan(before);
-  await expect.poll(() => readGap(frame)).toBe(0);
-  const drawn = chart.locator("figure svg").first();
-  const first = await drawn.innerHTML();
-  await chart.getByLabel("Energy source").selectOption("Renewables");
-  await expect.poll(() => drawn.innerHTML()).not.toBe(first);
-  await expect
-    .poll(() => chart.locator("html").evaluate(() => [origin, location.search]))
-    .toEqual(["null", "?f.source=renewable"]);
-  expect(failed).toEqual([]);
-  expect(consoleErrors).toEqual([]);
-  await host.stop();
-});
+      },
+    });
+    const failed: string[] = [];
+    page.on("requestfailed", (request) => failed.push(request.url()));
+    await page.goto(host.url, { waitUntil: "networkidle" });
+    const frame = page.locator("iframe");
+    const chart = frame.contentFrame();
+    await expect.poll(() => readGap(frame)).toBe(0);
+    const before = (await frame.boundingBox())?.height ?? 0;
+    await chart.getByText("More options for this chart").click();
+    await expect.poll(async () => (await frame.boundingBox())?.height).toBeGreaterThan(before);
+    await expect.poll(() => readGap(frame)).toBe(0);
+    const drawn = chart.locator("figure svg").first();
+    const first = await drawn.innerHTML();
+    await chart.getByLabel("Energy source").selectOption("Renewables");
+    await expect.poll(() => drawn.innerHTML()).not.toBe(first);
+    await expect
+      .poll(() => chart.locator("html").evaluate(() => [origin, location.search]))
+      .toEqual(["null", "?f.source=renewable"]);
+    expect(failed).toEqual([]);
+    expect(consoleErrors).toEqual([]);
+    await host.stop();
+  },
+);
 
-test("a page that allows no frames keeps the link, and a frame speaks for itself alone", async ({
-  page,
-  server,
-  consoleErrors,
-}) => {
-  const speak = (type: string, target = "parent") =>
-    `<script>${target}.postMessage({ type: "${type}", height: 333 }, "*")</script>`;
-  const script = `<script src="${server.url}/statelier-chart.js"></script>`;
-  const host = await startHost({
-    "/closed": {
-      html: `${script}<statelier-chart><a href="${server.url}/en/v/abcdefghijkl">A chart</a></statelier-chart>`,
-      policy: `script-src ${server.url}; frame-src 'none'`,
-    },
-    "/mixed": {
-      html: `${script}<iframe title="older" src="/embed/older"></iframe>
+test(
+  "a page that allows no frames keeps the link, and a frame speaks for itself alone",
+  { tag: "@deep" },
+  async ({ page, server, consoleErrors }) => {
+    const speak = (type: string, target = "parent") =>
+      `<script>${target}.postMessage({ type: "${type}", height: 333 }, "*")</script>`;
+    const script = `<script src="${server.url}/statelier-chart.js"></script>`;
+    const host = await startHost({
+      "/closed": {
+        html: `${script}<statelier-chart><a href="${server.url}/en/v/abcdefghijkl">A chart</a></statelier-chart>`,
+        policy: `script-src ${server.url}; frame-src 'none'`,
+      },
+      "/mixed": {
+        html: `${script}<iframe title="older" src="/embed/older"></iframe>
         <iframe title="other" src="/other"></iframe><iframe title="quiet" src="/embed/quiet"></iframe>`,
-    },
-    "/embed/older": { html: speak("VISUALIZE-CHART-RESIZE") },
-    "/embed/quiet": { html: "" },
-    "/other": {
-      html: `${speak("statelier:resize")}${speak("statelier:resize", "parent.frames[2].parent")}`,
-    },
-  });
-  await page.goto(`${host.url}/mixed`, { waitUntil: "networkidle" });
-  await expect(page.getByTitle("older")).toHaveCSS("height", "333px");
-  await expect(page.getByTitle("other")).toHaveCSS("height", "150px");
-  await expect(page.getByTitle("quiet")).toHaveCSS("height", "150px");
-  await page.goto(`${host.url}/closed`, { waitUntil: "networkidle" });
-  await expect(page.getByRole("link", { name: "A chart" })).toBeVisible();
-  await expect(page.locator("iframe")).toHaveCount(0);
-  expect(consoleErrors.splice(0)).toEqual([expect.stringContaining("frame-src 'none'")]);
-  await host.stop();
-});
+      },
+      "/embed/older": { html: speak("VISUALIZE-CHART-RESIZE") },
+      "/embed/quiet": { html: "" },
+      "/other": {
+        html: `${speak("statelier:resize")}${speak("statelier:resize", "parent.frames[2].parent")}`,
+      },
+    });
+    await page.goto(`${host.url}/mixed`, { waitUntil: "networkidle" });
+    await expect(page.getByTitle("older")).toHaveCSS("height", "333px");
+    await expect(page.getByTitle("other")).toHaveCSS("height", "150px");
+    await expect(page.getByTitle("quiet")).toHaveCSS("height", "150px");
+    await page.goto(`${host.url}/closed`, { waitUntil: "networkidle" });
+    await expect(page.getByRole("link", { name: "A chart" })).toBeVisible();
+    await expect(page.locator("iframe")).toHaveCount(0);
+    expect(consoleErrors.splice(0)).toEqual([expect.stringContaining("frame-src 'none'")]);
+    await host.stop();
+  },
+);
 
-test("the scripts for other pages are small, may be loaded from anywhere and are kept", async ({
-  server,
-}) => {
-  for (const [name, most] of [
-    ["resize", 700],
-    ["chart", 1400],
-  ] as const) {
-    const answer = await fetch(`${server.url}/statelier-${name}.js`, {
-      headers: { "Accept-Encoding": "identity" },
-    });
-    const script = Buffer.from(await answer.arrayBuffer());
-    expect(brotliCompressSync(script).length).toBeLessThan(most);
-    expect(answer.headers.get("content-type")).toMatch(/javascript/);
-    expect(answer.headers.get("access-control-allow-origin")).toBe("*");
-    expect(answer.headers.get("cross-origin-resource-policy")).toBe("cross-origin");
-    const etag = answer.headers.get("etag") ?? "";
-    const again = await fetch(`${server.url}/statelier-${name}.js`, {
-      headers: { "Accept-Encoding": "identity", "If-None-Match": etag },
-    });
-    expect(again.status).toBe(304);
-  }
-});
+test(
+  "the scripts for other pages are small, may be loaded from anywhere and are kept",
+  { tag: "@deep" },
+  async ({ server }) => {
+    for (const [name, most] of [
+      ["resize", 700],
+      ["chart", 1400],
+    ] as const) {
+      const answer = await fetch(`${server.url}/statelier-${name}.js`, {
+        headers: { "Accept-Encoding": "identity" },
+      });
+      const script = Buffer.from(await answer.arrayBuffer());
+      expect(brotliCompressSync(script).length).toBeLessThan(most);
+      expect(answer.headers.get("content-type")).toMatch(/javascript/);
+      expect(answer.headers.get("access-control-allow-origin")).toBe("*");
+      expect(answer.headers.get("cross-origin-resource-policy")).toBe("cross-origin");
+      const etag = answer.headers.get("etag") ?? "";
+      const again = await fetch(`${server.url}/statelier-${name}.js`, {
+        headers: { "Accept-Encoding": "identity", "If-None-Match": etag },
+      });
+      expect(again.status).toBe(304);
+    }
+  },
+);
 
 /** What oembed.com asks of an answer of the type `rich`. */
 const OEMBED: Record<string, unknown> = {
@@ -413,46 +429,49 @@ const THUMBNAIL: Record<string, unknown> = {
   thumbnail_height: expect.any(Number),
 };
 
-test("a chart's page describes to other tools how to show it, within the room that they have (oEmbed)", async ({
-  page,
-  server,
-}) => {
-  const key = await publish(server.url);
-  const address = `${server.url}/de/v/${key}?f.source=renewable&removeFootnotes=true`;
-  await page.goto(`${address}&publishSuccess=true&utm_source=mail`);
-  const found = page.locator('link[rel="alternate"][type="application/json+oembed"]');
-  const href = (await found.getAttribute("href")) ?? "";
-  expect(new URL(href).searchParams.get("url")).toBe(address);
-  const answer = await fetch(href);
-  expect(answer.headers.get("content-type")).toBe("application/json");
-  expect(answer.headers.get("access-control-allow-origin")).toBe("*");
-  const free = (await answer.json()) as Record<string, number | string>;
-  expect(free).toEqual({ ...OEMBED, ...THUMBNAIL, title: TITLE.de });
-  await page.goto("/en/embed/unknown00000");
-  await page.setContent(String(free["html"]));
-  const frame = page.locator("iframe");
-  await expect(frame).toHaveAttribute("title", TITLE.de);
-  await expect(frame).toHaveAttribute("width", String(free["width"]));
-  await expect(frame.contentFrame().getByLabel("Energiequelle")).toHaveValue("renewable");
-  await expect(frame.contentFrame().getByText("Datensatz:")).toHaveCount(0);
-  const thumbnail = await fetch(String(free["thumbnail_url"]));
-  const size = Buffer.from(await thumbnail.arrayBuffer());
-  expect([size.readUInt32BE(16), size.readUInt32BE(20)]).toEqual([
-    free["thumbnail_width"],
-    free["thumbnail_height"],
-  ]);
-  const small = (await (await fetch(`${href}&maxwidth=400&maxheight=300&format=json`)).json()) as {
-    html: string;
-  };
-  expect(small).toEqual({ ...OEMBED, title: TITLE.de, width: 400, height: 300 });
-  expect(small.html).toMatch(/width="400" height="300"/);
-  const ask = async (params: Record<string, string>) =>
-    (await fetch(`${server.url}/oembed?${new URLSearchParams(params)}`)).status;
-  expect(await ask({ url: address, format: "yaml" })).toBe(501);
-  expect(await ask({ url: `${server.url}/de/v/unknown00000` })).toBe(404);
-  expect(await ask({ url: "https://elsewhere.example/de/v/abcdefghijkl" })).toBe(404);
-  expect(await ask({})).toBe(400);
-});
+test(
+  "a chart's page describes to other tools how to show it, within the room that they have (oEmbed)",
+  { tag: "@deep" },
+  async ({ page, server }) => {
+    const key = await publish(server.url);
+    const address = `${server.url}/de/v/${key}?f.source=renewable&removeFootnotes=true`;
+    await page.goto(`${address}&publishSuccess=true&utm_source=mail`);
+    const found = page.locator('link[rel="alternate"][type="application/json+oembed"]');
+    const href = (await found.getAttribute("href")) ?? "";
+    expect(new URL(href).searchParams.get("url")).toBe(address);
+    const answer = await fetch(href);
+    expect(answer.headers.get("content-type")).toBe("application/json");
+    expect(answer.headers.get("access-control-allow-origin")).toBe("*");
+    const free = (await answer.json()) as Record<string, number | string>;
+    expect(free).toEqual({ ...OEMBED, ...THUMBNAIL, title: TITLE.de });
+    await page.goto("/en/embed/unknown00000");
+    await page.setContent(String(free["html"]));
+    const frame = page.locator("iframe");
+    await expect(frame).toHaveAttribute("title", TITLE.de);
+    await expect(frame).toHaveAttribute("width", String(free["width"]));
+    await expect(frame.contentFrame().getByLabel("Energiequelle")).toHaveValue("renewable");
+    await expect(frame.contentFrame().getByText("Datensatz:")).toHaveCount(0);
+    const thumbnail = await fetch(String(free["thumbnail_url"]));
+    const size = Buffer.from(await thumbnail.arrayBuffer());
+    expect([size.readUInt32BE(16), size.readUInt32BE(20)]).toEqual([
+      free["thumbnail_width"],
+      free["thumbnail_height"],
+    ]);
+    const small = (await (
+      await fetch(`${href}&maxwidth=400&maxheight=300&format=json`)
+    ).json()) as {
+      html: string;
+    };
+    expect(small).toEqual({ ...OEMBED, title: TITLE.de, width: 400, height: 300 });
+    expect(small.html).toMatch(/width="400" height="300"/);
+    const ask = async (params: Record<string, string>) =>
+      (await fetch(`${server.url}/oembed?${new URLSearchParams(params)}`)).status;
+    expect(await ask({ url: address, format: "yaml" })).toBe(501);
+    expect(await ask({ url: `${server.url}/de/v/unknown00000` })).toBe(404);
+    expect(await ask({ url: "https://elsewhere.example/de/v/abcdefghijkl" })).toBe(404);
+    expect(await ask({})).toBe(400);
+  },
+);
 
 test("the dialog shows the chart as it will stand elsewhere, and what to paste", async ({
   page,

@@ -9,30 +9,33 @@ const highlightedOf = (page: Page) => page.locator("figure [data-highlighted]");
 const spokenOf = (page: Page) => page.locator("figure [aria-live=polite]");
 const aboutFile = (text: string): boolean => /highlight-parts/.test(text);
 
-test("without what highlights a mark nothing fades, walking is spoken, and the next step asks again", async ({
-  page,
-  server,
-  consoleErrors,
-}) => {
-  const key = await publishChart(server.url, "life expectancy", { chartType: "column" });
-  await page.route(FILE, (route) => route.abort());
-  const losing = (act: () => Promise<unknown>) =>
-    Promise.all([page.waitForEvent("requestfailed", (request) => aboutFile(request.url())), act()]);
-  await losing(() => page.goto(`/en/v/${key}`, { waitUntil: "networkidle" }));
-  await losing(() => plotOf(page).hover());
-  await plotOf(page).focus();
-  await losing(() => page.keyboard.press("Home"));
-  await expect(spokenOf(page)).toHaveText(/, 1 of \d+$/);
-  await losing(() => page.keyboard.press("ArrowRight"));
-  await expect(spokenOf(page)).toHaveText(/, 2 of \d+$/);
-  await expect(highlightedOf(page)).toHaveCount(0);
-  await page.unroute(FILE);
-  await page.keyboard.press("ArrowRight");
-  await expect(highlightedOf(page)).toHaveCount(1);
-  await expect(spokenOf(page)).toHaveText(/, 3 of \d+$/);
-  // Taken out, as the fixture fails a page that logs any.
-  expect(consoleErrors.splice(0).filter(aboutFile)).toHaveLength(1);
-});
+test(
+  "without what highlights a mark nothing fades, walking is spoken, and the next step asks again",
+  { tag: "@deep" },
+  async ({ page, server, consoleErrors }) => {
+    const key = await publishChart(server.url, "life expectancy", { chartType: "column" });
+    await page.route(FILE, (route) => route.abort());
+    const losing = (act: () => Promise<unknown>) =>
+      Promise.all([
+        page.waitForEvent("requestfailed", (request) => aboutFile(request.url())),
+        act(),
+      ]);
+    await losing(() => page.goto(`/en/v/${key}`, { waitUntil: "networkidle" }));
+    await losing(() => plotOf(page).hover());
+    await plotOf(page).focus();
+    await losing(() => page.keyboard.press("Home"));
+    await expect(spokenOf(page)).toHaveText(/, 1 of \d+$/);
+    await losing(() => page.keyboard.press("ArrowRight"));
+    await expect(spokenOf(page)).toHaveText(/, 2 of \d+$/);
+    await expect(highlightedOf(page)).toHaveCount(0);
+    await page.unroute(FILE);
+    await page.keyboard.press("ArrowRight");
+    await expect(highlightedOf(page)).toHaveCount(1);
+    await expect(spokenOf(page)).toHaveText(/, 3 of \d+$/);
+    // Taken out, as the fixture fails a page that logs any.
+    expect(consoleErrors.splice(0).filter(aboutFile)).toHaveLength(1);
+  },
+);
 
 test("what highlights a mark comes before anybody points", async ({ page, server }) => {
   const key = await publishChart(server.url, "life expectancy", { chartType: "column" });
@@ -42,27 +45,28 @@ test("what highlights a mark comes before anybody points", async ({ page, server
   expect(asked.filter(aboutFile)).toHaveLength(1);
 });
 
-test("a mark outside of the window is scrolled into it by the key that walks to it", async ({
-  page,
-  server,
-}) => {
-  const key = await publishChart(server.url, "life expectancy", { chartType: "bar" });
-  await page.setViewportSize({ width: 800, height: 300 });
-  await page.goto(`/en/v/${key}`, { waitUntil: "networkidle" });
-  await plotOf(page).focus();
-  for (const [edge, position] of [
-    ["Home", /, 1 of/],
-    ["End", /, (\d+) of \1$/],
-    ["Home", /, 1 of/],
-  ] as const) {
-    // oxlint-disable-next-line no-await-in-loop -- one key after the other
-    await page.keyboard.press(edge);
-    await expect(spokenOf(page)).toHaveText(position);
-    const highlighted = highlightedOf(page)
-      .locator("> svg[aria-hidden]")
-      .last()
-      .locator("rect")
-      .last();
-    await expect(highlighted).toBeInViewport({ ratio: 0.999 });
-  }
-});
+test(
+  "a mark outside of the window is scrolled into it by the key that walks to it",
+  { tag: "@deep" },
+  async ({ page, server }) => {
+    const key = await publishChart(server.url, "life expectancy", { chartType: "bar" });
+    await page.setViewportSize({ width: 800, height: 300 });
+    await page.goto(`/en/v/${key}`, { waitUntil: "networkidle" });
+    await plotOf(page).focus();
+    for (const [edge, position] of [
+      ["Home", /, 1 of/],
+      ["End", /, (\d+) of \1$/],
+      ["Home", /, 1 of/],
+    ] as const) {
+      // oxlint-disable-next-line no-await-in-loop -- one key after the other
+      await page.keyboard.press(edge);
+      await expect(spokenOf(page)).toHaveText(position);
+      const highlighted = highlightedOf(page)
+        .locator("> svg[aria-hidden]")
+        .last()
+        .locator("rect")
+        .last();
+      await expect(highlighted).toBeInViewport({ ratio: 0.999 });
+    }
+  },
+);

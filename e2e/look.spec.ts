@@ -131,44 +131,49 @@ test.describe("in windows between phone and desk nothing jumps", () => {
   for (const width of inDeep([480, 600, 834, 1280])) testRedrawn(width);
 
   for (const width of inDeep([480, 560, 834]))
-    test(`while a chart loads whose legend has switches, ${width} px wide`, async ({
-      page,
-      stage,
-    }) => {
-      await watchShifts(page);
-      await delayFonts(page);
-      await page.setViewportSize({ width, height: 900 });
-      await page.goto(`/en/v/${stage.keys["area-switches"]}`);
-      const drawing = page.locator("main figure svg").filter({ has: page.locator(".marks") });
-      await expect(page.getByRole("checkbox", { name: /nuclear/i })).toBeVisible();
-      const names = drawing.locator("text").filter({ hasText: /nuclear/i });
-      await expect(names).toHaveCount(width < 600 ? 0 : 1);
-      expect(await readShifts(page)).toEqual([]);
-    });
+    test(
+      `while a chart loads whose legend has switches, ${width} px wide`,
+      { tag: "@deep" },
+      async ({ page, stage }) => {
+        await watchShifts(page);
+        await delayFonts(page);
+        await page.setViewportSize({ width, height: 900 });
+        await page.goto(`/en/v/${stage.keys["area-switches"]}`);
+        const drawing = page.locator("main figure svg").filter({ has: page.locator(".marks") });
+        await expect(page.getByRole("checkbox", { name: /nuclear/i })).toBeVisible();
+        const names = drawing.locator("text").filter({ hasText: /nuclear/i });
+        await expect(names).toHaveCount(width < 600 ? 0 : 1);
+        expect(await readShifts(page)).toEqual([]);
+      },
+    );
 });
 
 test.describe("while the shipped letters are not there", () => {
   test.use({ viewport: { width: 390, height: 844 }, ...PHONE });
 
-  test("what stands in for them takes the room of theirs", async ({ page, stage }) => {
-    const readWidths = async (): Promise<number[]> => {
-      await page.goto(`/en/v/${stage.keys["line-series"]}`, { waitUntil: "networkidle" });
-      return page
-        .locator("main figure svg text")
-        .evaluateAll((texts) =>
-          texts.map((text) => (text as SVGTextElement).getComputedTextLength()),
-        );
-    };
-    await page.route("**/*.woff2", (route) => route.abort());
-    const others = await readWidths();
-    await page.unroute("**/*.woff2");
-    await readWidths();
-    const shipped = await readWidths();
-    expect(others).toHaveLength(shipped.length);
-    expect(others).not.toEqual(shipped);
-    for (const [index, width] of shipped.entries())
-      expect(Math.abs((others[index] ?? 0) / width - 1)).toBeLessThan(0.15);
-  });
+  test(
+    "what stands in for them takes the room of theirs",
+    { tag: "@deep" },
+    async ({ page, stage }) => {
+      const readWidths = async (): Promise<number[]> => {
+        await page.goto(`/en/v/${stage.keys["line-series"]}`, { waitUntil: "networkidle" });
+        return page
+          .locator("main figure svg text")
+          .evaluateAll((texts) =>
+            texts.map((text) => (text as SVGTextElement).getComputedTextLength()),
+          );
+      };
+      await page.route("**/*.woff2", (route) => route.abort());
+      const others = await readWidths();
+      await page.unroute("**/*.woff2");
+      await readWidths();
+      const shipped = await readWidths();
+      expect(others).toHaveLength(shipped.length);
+      expect(others).not.toEqual(shipped);
+      for (const [index, width] of shipped.entries())
+        expect(Math.abs((others[index] ?? 0) / width - 1)).toBeLessThan(0.15);
+    },
+  );
 });
 
 test(

@@ -104,18 +104,22 @@ test(
   },
 );
 
-test("on a phone it is a sheet at the foot of the screen, above the page", async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await open(page);
-  await page.getByRole("link", { name: "About the data" }).click();
-  const box = await panelOf(page).boundingBox();
-  expect(box).toMatchObject({ x: 0, width: 390 });
-  expect((box?.y ?? 0) + (box?.height ?? 0)).toBeCloseTo(844, 0);
-  const wide = await page.evaluate(() => document.documentElement.scrollWidth);
-  expect(wide).toBe(390);
-  await page.emulateMedia({ media: "print" });
-  await expect(panelOf(page)).toBeHidden();
-});
+test(
+  "on a phone it is a sheet at the foot of the screen, above the page",
+  { tag: "@deep" },
+  async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await open(page);
+    await page.getByRole("link", { name: "About the data" }).click();
+    const box = await panelOf(page).boundingBox();
+    expect(box).toMatchObject({ x: 0, width: 390 });
+    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeCloseTo(844, 0);
+    const wide = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect(wide).toBe(390);
+    await page.emulateMedia({ media: "print" });
+    await expect(panelOf(page)).toBeHidden();
+  },
+);
 
 test(
   "where it cannot be loaded the panel says so, and a second try shows it",
@@ -134,26 +138,30 @@ test(
   },
 );
 
-test("without JavaScript the panel is a part of the page", async ({ browser, server }) => {
-  const context = await browser.newContext({ javaScriptEnabled: false });
-  const page = await context.newPage();
-  await page.goto(`${server.url}/en/v/${key}?f.country=che`);
-  await page.getByRole("link", { name: "About the data" }).click();
-  const panel = panelOf(page);
-  await expect(panel.getByText("Gapminder").first()).toBeVisible();
-  await expect(panel.getByRole("link", { name: "SPARQL query of the data shown" })).toBeVisible();
-  await panel.getByRole("link", { name: "Data", exact: true }).click();
-  await panel.getByRole("link", { name: "Country" }).click();
-  const asTable = page.getByRole("link", { name: "Table", exact: true });
-  await expect(asTable).toHaveAttribute("href", "?as=table&metadata=data.country");
-  await expect(panel.getByText("Venezuela")).toBeHidden();
-  await panel.getByText("Show all").click();
-  await expect(panel.getByText("Venezuela")).toBeVisible();
-  await panel.getByRole("link", { name: "Close" }).click();
-  await expect(panel).toHaveCount(0);
-  await expect(asTable).toHaveAttribute("href", "?as=table");
-  await context.close();
-});
+test(
+  "without JavaScript the panel is a part of the page",
+  { tag: "@deep" },
+  async ({ browser, server }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false });
+    const page = await context.newPage();
+    await page.goto(`${server.url}/en/v/${key}?f.country=che`);
+    await page.getByRole("link", { name: "About the data" }).click();
+    const panel = panelOf(page);
+    await expect(panel.getByText("Gapminder").first()).toBeVisible();
+    await expect(panel.getByRole("link", { name: "SPARQL query of the data shown" })).toBeVisible();
+    await panel.getByRole("link", { name: "Data", exact: true }).click();
+    await panel.getByRole("link", { name: "Country" }).click();
+    const asTable = page.getByRole("link", { name: "Table", exact: true });
+    await expect(asTable).toHaveAttribute("href", "?as=table&metadata=data.country");
+    await expect(panel.getByText("Venezuela")).toBeHidden();
+    await panel.getByText("Show all").click();
+    await expect(panel.getByText("Venezuela")).toBeVisible();
+    await panel.getByRole("link", { name: "Close" }).click();
+    await expect(panel).toHaveCount(0);
+    await expect(asTable).toHaveAttribute("href", "?as=table");
+    await context.close();
+  },
+);
 
 test.describe("the query of the view can be asked, and gives the rows of its file", () => {
   let open = "";
@@ -185,7 +193,7 @@ test.describe("the query of the view can be asked, and gives the rows of its fil
     "?f.country=che&f.country=fra",
     "?t.from=1990&t.to=1999",
   ];
-  for (const search of inDeep(searches, 3))
+  for (const search of inDeep(searches))
     test(search || "the author's view", async ({ server }) => {
       const address = `${server.url}/en/v/${open}`;
       const query = await (await fetch(`${address}.rq${search}`)).text();

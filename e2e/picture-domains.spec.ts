@@ -83,29 +83,31 @@ const publish = async (url: string, document: unknown): Promise<string | undefin
   return success ? data.key : undefined;
 };
 
-test("no domain that an author can give ends the server, and each chart has its pictures", async ({
-  server,
-}) => {
-  const data = makeHttpDataClient({ endpoint: `${server.url}/api/graphql` });
-  const found = await data.search(SCOPE, {});
-  const iris = found.map(({ cube }) => cube.iri);
-  const drawn = CHART_TYPES.filter(isDrawnChartType);
-  expect(drawn).toHaveLength(10);
-  const refused: string[] = [];
-  for (const chartType of drawn) {
-    const { document, iri } = await makeChart(server.url, chartType, iris);
-    const [config] = document.chartConfigs;
-    if (!config) throw new Error("A document without a chart.");
-    for (const [name, domain] of inDeep(listDomains(await findExtent(data, iri, config)))) {
-      const key = await publish(server.url, setDomain(document, domain));
-      if (key === undefined) refused.push(chartType);
-      else
-        for (const form of inDeep(FORMS)) {
-          const { status } = await fetch(`${server.url}/en/v/${key}.${form}`);
-          expect([chartType, name, form, status]).toEqual([chartType, name, form, 200]);
-        }
+test(
+  "no domain that an author can give ends the server, and each chart has its pictures",
+  { tag: "@deep" },
+  async ({ server }) => {
+    const data = makeHttpDataClient({ endpoint: `${server.url}/api/graphql` });
+    const found = await data.search(SCOPE, {});
+    const iris = found.map(({ cube }) => cube.iri);
+    const drawn = CHART_TYPES.filter(isDrawnChartType);
+    expect(drawn).toHaveLength(10);
+    const refused: string[] = [];
+    for (const chartType of drawn) {
+      const { document, iri } = await makeChart(server.url, chartType, iris);
+      const [config] = document.chartConfigs;
+      if (!config) throw new Error("A document without a chart.");
+      for (const [name, domain] of inDeep(listDomains(await findExtent(data, iri, config)))) {
+        const key = await publish(server.url, setDomain(document, domain));
+        if (key === undefined) refused.push(chartType);
+        else
+          for (const form of inDeep(FORMS)) {
+            const { status } = await fetch(`${server.url}/en/v/${key}.${form}`);
+            expect([chartType, name, form, status]).toEqual([chartType, name, form, 200]);
+          }
+      }
     }
-  }
-  expect(refused.filter((type) => !/^(?:pie|table|combo)/.test(type))).toEqual([]);
-  expect((await fetch(`${server.url}/health`)).status).toBe(200);
-});
+    expect(refused.filter((type) => !/^(?:pie|table|combo)/.test(type))).toEqual([]);
+    expect((await fetch(`${server.url}/health`)).status).toBe(200);
+  },
+);

@@ -36,26 +36,27 @@ const makeState = async (url: string, charts: 1 | 2 = 1): Promise<State> => {
 
 const countMarks = (page: Page | FrameLocator): Locator => page.locator("figure svg [data-mark]");
 
-test("the hash of a link is shown in each of its forms, one after the other", async ({
-  page,
-  server,
-}) => {
-  const state = await makeState(server.url);
-  const today = encodeLinkState(state);
-  const withCommas = today.replaceAll("||", ",");
-  const encoded = today.replaceAll("|", "%7C").replaceAll(" ", "%20");
-  await page.goto(`/de/preview${today}`);
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(TITLE.de);
-  await expect(page).toHaveTitle(`${TITLE.de} · Statelier`);
-  await expect(countMarks(page)).toHaveCount(17);
-  for (const hash of [encoded, withCommas]) {
-    await page.locator("h1").evaluate((heading) => (heading.textContent = "before"));
-    await page.evaluate((next) => (location.hash = next), hash);
+test(
+  "the hash of a link is shown in each of its forms, one after the other",
+  { tag: "@deep" },
+  async ({ page, server }) => {
+    const state = await makeState(server.url);
+    const today = encodeLinkState(state);
+    const withCommas = today.replaceAll("||", ",");
+    const encoded = today.replaceAll("|", "%7C").replaceAll(" ", "%20");
+    await page.goto(`/de/preview${today}`);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(TITLE.de);
+    await expect(page).toHaveTitle(`${TITLE.de} · Statelier`);
     await expect(countMarks(page)).toHaveCount(17);
-  }
-  await expect(page.getByText("Dies ist eine Vorschau.")).toBeVisible();
-});
+    for (const hash of [encoded, withCommas]) {
+      await page.locator("h1").evaluate((heading) => (heading.textContent = "before"));
+      await page.evaluate((next) => (location.hash = next), hash);
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText(TITLE.de);
+      await expect(countMarks(page)).toHaveCount(17);
+    }
+    await expect(page.getByText("Dies ist eine Vorschau.")).toBeVisible();
+  },
+);
 
 test("in a preview by link choices, charts and files work, and the address shows them again", async ({
   page,
@@ -151,31 +152,32 @@ test("a page that frames a preview gets a message that it is ready, once, and se
   expect(await entryIndex(inner)).toBe(entries);
 });
 
-test("a page that opens a preview sends a state, where it is of this site or of one that the operator lists", async ({
-  page,
-  server,
-}) => {
-  const state = await makeState(server.url);
-  const stranger = await startHost({ "/": { html: HOST } });
-  await serveHost(page, "");
-  for (const [host, shows] of [
-    [`${server.url}/host`, TITLE.it],
-    [stranger.url, "Anteprima"],
-  ] as const) {
-    await page.goto(host);
-    const opening = page.waitForEvent("popup");
-    await page.evaluate((url) => void window.open(url), `${server.url}/it/preview`);
-    const preview = await opening;
-    await expect.poll(() => readSaid(page)).toEqual([{ type: "ready" }]);
-    const sent: string[] = [];
-    preview.on("request", (request) => sent.push(request.method()));
-    await send(page, state);
-    await expect(preview.getByRole("heading", { level: 1 })).toHaveText(shows);
-    if (shows === "Anteprima") expect(sent).toEqual([]);
-    await preview.close();
-  }
-  await stranger.stop();
-});
+test(
+  "a page that opens a preview sends a state, where it is of this site or of one that the operator lists",
+  { tag: "@deep" },
+  async ({ page, server }) => {
+    const state = await makeState(server.url);
+    const stranger = await startHost({ "/": { html: HOST } });
+    await serveHost(page, "");
+    for (const [host, shows] of [
+      [`${server.url}/host`, TITLE.it],
+      [stranger.url, "Anteprima"],
+    ] as const) {
+      await page.goto(host);
+      const opening = page.waitForEvent("popup");
+      await page.evaluate((url) => void window.open(url), `${server.url}/it/preview`);
+      const preview = await opening;
+      await expect.poll(() => readSaid(page)).toEqual([{ type: "ready" }]);
+      const sent: string[] = [];
+      preview.on("request", (request) => sent.push(request.method()));
+      await send(page, state);
+      await expect(preview.getByRole("heading", { level: 1 })).toHaveText(shows);
+      if (shows === "Anteprima") expect(sent).toEqual([]);
+      await preview.close();
+    }
+    await stranger.stop();
+  },
+);
 
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
@@ -220,24 +222,28 @@ test.describe("without JavaScript", () => {
   });
 });
 
-test("a preview without a chart says why and what to do", async ({ page, server }) => {
-  const heading = page.getByRole("heading", { level: 1 });
-  await page.goto("/en/preview");
-  await expect(page.getByText("This address holds no chart.")).toBeVisible();
-  await page.evaluate(() => (location.hash = "section"));
-  await expect(heading).toHaveText("This preview cannot be read");
-  await expect(page).toHaveTitle("This preview cannot be read · Statelier");
-  await expectAccessible(page);
-  await page.evaluate(() => (location.hash = `t=${"a".repeat(1_000_000)}`));
-  await expect(heading).toHaveText("The chart is too large");
-  await page.route("**/preview", (route) => route.abort());
-  await page.evaluate(
-    (hash) => (location.hash = hash),
-    encodeLinkState(await makeState(server.url)),
-  );
-  await expect(heading).toHaveText("No connection");
-  await page.unroute("**/preview");
-  await page.getByRole("button", { name: "Try again" }).click();
-  await expect(heading).toHaveText(TITLE.en);
-  await expect(countMarks(page)).toHaveCount(17);
-});
+test(
+  "a preview without a chart says why and what to do",
+  { tag: "@deep" },
+  async ({ page, server }) => {
+    const heading = page.getByRole("heading", { level: 1 });
+    await page.goto("/en/preview");
+    await expect(page.getByText("This address holds no chart.")).toBeVisible();
+    await page.evaluate(() => (location.hash = "section"));
+    await expect(heading).toHaveText("This preview cannot be read");
+    await expect(page).toHaveTitle("This preview cannot be read · Statelier");
+    await expectAccessible(page);
+    await page.evaluate(() => (location.hash = `t=${"a".repeat(1_000_000)}`));
+    await expect(heading).toHaveText("The chart is too large");
+    await page.route("**/preview", (route) => route.abort());
+    await page.evaluate(
+      (hash) => (location.hash = hash),
+      encodeLinkState(await makeState(server.url)),
+    );
+    await expect(heading).toHaveText("No connection");
+    await page.unroute("**/preview");
+    await page.getByRole("button", { name: "Try again" }).click();
+    await expect(heading).toHaveText(TITLE.en);
+    await expect(countMarks(page)).toHaveCount(17);
+  },
+);

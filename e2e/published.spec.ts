@@ -2,6 +2,7 @@ import { readFile } from "node:fs/promises";
 import { type ChartConfig } from "@statelier/document";
 import type { Locale } from "@statelier/model";
 import { chooseInTree } from "./support/choose-in-tree.ts";
+import { inDeep } from "./support/in-deep.ts";
 import {
   findDataset,
   makeChartDocument,
@@ -183,37 +184,38 @@ test("a filter redraws the chart without a page load, and Back undoes it", async
   expect(await page.evaluate(() => "stayed" in globalThis)).toBe(true);
 });
 
-test("Back within the moment before a choice stands in the address leaves no address of it behind", async ({
-  page,
-  server,
-}) => {
-  const key = await publishChart(server.url, "electricity generation Iowa", {
-    chartType: "column",
-    change: openToReaders,
-  });
-  await page.goto(`/en/v/${key}`);
-  await page.waitForLoadState("networkidle");
-  const source = page.getByLabel("Energy source", { exact: true });
-  await source.selectOption({ label: "Renewables" });
-  await expect(page).toHaveURL(/\?f\.source=renewable$/);
-  await source.evaluate((select: HTMLSelectElement) => {
-    select.value = "nuclear";
-    select.dispatchEvent(new Event("change", { bubbles: true }));
-    history.back();
-  });
-  await expect(page).not.toHaveURL(/\?/);
-  await page.waitForTimeout(200);
-  expect(page.url()).not.toContain("?");
-  await expect(source).toHaveValue("fossil");
-  await source.evaluate((select: HTMLSelectElement) => {
-    select.value = "nuclear";
-    select.dispatchEvent(new Event("change", { bubbles: true }));
-    select.ownerDocument.querySelector<HTMLAnchorElement>('a[href="/en/"]')!.click();
-  });
-  await page.waitForURL((url) => !url.pathname.includes("/v/"));
-  await page.goBack();
-  await expect(page).toHaveURL(/\?f\.source=nuclear$/);
-});
+test(
+  "Back within the moment before a choice stands in the address leaves no address of it behind",
+  { tag: "@deep" },
+  async ({ page, server }) => {
+    const key = await publishChart(server.url, "electricity generation Iowa", {
+      chartType: "column",
+      change: openToReaders,
+    });
+    await page.goto(`/en/v/${key}`);
+    await page.waitForLoadState("networkidle");
+    const source = page.getByLabel("Energy source", { exact: true });
+    await source.selectOption({ label: "Renewables" });
+    await expect(page).toHaveURL(/\?f\.source=renewable$/);
+    await source.evaluate((select: HTMLSelectElement) => {
+      select.value = "nuclear";
+      select.dispatchEvent(new Event("change", { bubbles: true }));
+      history.back();
+    });
+    await expect(page).not.toHaveURL(/\?/);
+    await page.waitForTimeout(200);
+    expect(page.url()).not.toContain("?");
+    await expect(source).toHaveValue("fossil");
+    await source.evaluate((select: HTMLSelectElement) => {
+      select.value = "nuclear";
+      select.dispatchEvent(new Event("change", { bubbles: true }));
+      select.ownerDocument.querySelector<HTMLAnchorElement>('a[href="/en/"]')!.click();
+    });
+    await page.waitForURL((url) => !url.pathname.includes("/v/"));
+    await page.goBack();
+    await expect(page).toHaveURL(/\?f\.source=nuclear$/);
+  },
+);
 
 test("attribution, publisher and licence stand under the chart and beside the preview", async ({
   page,
@@ -232,31 +234,32 @@ test("attribution, publisher and licence stand under the chart and beside the pr
   }
 });
 
-test("a table in place of the chart stands whole on its page; inside another page it scrolls, and fades where more rows wait", async ({
-  page,
-  server,
-}) => {
-  const iri = await findDataset(server.url, "employment in the united states");
-  const { document } = await makeChartDocument(server.url, { iri, chartType: "line" });
-  const key = await publishDocument(server.url, document);
-  await page.setViewportSize({ width: 800, height: 500 });
-  const measure = () =>
-    page.getByRole("region", { name: "Table" }).evaluate((region) => ({
-      hidden: region.scrollHeight - region.clientHeight,
-      fade: getComputedStyle(region).getPropertyValue("--fade-foot"),
-    }));
-  await page.goto(`/en/v/${key}?as=table`);
-  expect(await page.getByRole("row").count()).toBeGreaterThan(100);
-  expect(await measure()).toEqual({ hidden: 0, fade: "0px" });
-  await page.goto(`/en/embed/${key}?as=table`);
-  const framed = await measure();
-  expect(framed.hidden).toBeGreaterThan(1000);
-  expect(framed.fade).toBe("40px");
-  await page
-    .getByRole("region", { name: "Table" })
-    .evaluate((region) => region.scrollTo(0, region.scrollHeight));
-  await expect.poll(measure).toMatchObject({ fade: "0px" });
-});
+test(
+  "a table in place of the chart stands whole on its page; inside another page it scrolls, and fades where more rows wait",
+  { tag: "@deep" },
+  async ({ page, server }) => {
+    const iri = await findDataset(server.url, "employment in the united states");
+    const { document } = await makeChartDocument(server.url, { iri, chartType: "line" });
+    const key = await publishDocument(server.url, document);
+    await page.setViewportSize({ width: 800, height: 500 });
+    const measure = () =>
+      page.getByRole("region", { name: "Table" }).evaluate((region) => ({
+        hidden: region.scrollHeight - region.clientHeight,
+        fade: getComputedStyle(region).getPropertyValue("--fade-foot"),
+      }));
+    await page.goto(`/en/v/${key}?as=table`);
+    expect(await page.getByRole("row").count()).toBeGreaterThan(100);
+    expect(await measure()).toEqual({ hidden: 0, fade: "0px" });
+    await page.goto(`/en/embed/${key}?as=table`);
+    const framed = await measure();
+    expect(framed.hidden).toBeGreaterThan(1000);
+    expect(framed.fade).toBe("40px");
+    await page
+      .getByRole("region", { name: "Table" })
+      .evaluate((region) => region.scrollTo(0, region.scrollHeight));
+    await expect.poll(measure).toMatchObject({ fade: "0px" });
+  },
+);
 
 test(
   "the data stand instead of the chart where the reader wants them, and Back brings it back",
@@ -280,83 +283,88 @@ test(
   },
 );
 
-test("Back pressed before a reloaded page answers shows what the address says once it does", async ({
-  page,
-  server,
-}) => {
-  const key = await publish(server.url, "column");
-  await page.goto(`/en/v/${key}`, { waitUntil: "networkidle" });
-  await page.getByRole("link", { name: "Table", exact: true }).click();
-  await expect(page).toHaveURL(/\?as=table$/);
-  const gate = Promise.withResolvers<void>();
-  await page.route("**/assets/view-*.js", async (route) => {
-    await gate.promise;
-    await route.continue();
-  });
-  await page.reload({ waitUntil: "commit" });
-  await expect(page.getByRole("table").getByRole("row")).toHaveCount(12);
-  await page.evaluate(() => globalThis.history.back());
-  await expect(page).toHaveURL(new RegExp(`/v/${key}$`));
-  gate.resolve();
-  await expect(page.locator("figure svg rect")).toHaveCount(11);
-  await expect(page.getByRole("table")).toHaveCount(0);
-});
-
-test("marks of a campaign reach nobody else and do not draw the page anew", async ({
-  page,
-  server,
-}) => {
-  const key = await publish(server.url, "column");
-  const address = `${server.url}/en/v/${key}`;
-  await fetch(`${address}?utm_source=mail&email=somebody`);
-  expect(await (await fetch(address)).text()).not.toContain("somebody");
-  await page.addInitScript(() => {
-    Object.assign(globalThis, { steps: 0 });
-    globalThis.addEventListener("popstate", () => {
-      (globalThis as unknown as { steps: number }).steps += 1;
+test(
+  "Back pressed before a reloaded page answers shows what the address says once it does",
+  { tag: "@deep" },
+  async ({ page, server }) => {
+    const key = await publish(server.url, "column");
+    await page.goto(`/en/v/${key}`, { waitUntil: "networkidle" });
+    await page.getByRole("link", { name: "Table", exact: true }).click();
+    await expect(page).toHaveURL(/\?as=table$/);
+    const gate = Promise.withResolvers<void>();
+    await page.route("**/assets/view-*.js", async (route) => {
+      await gate.promise;
+      await route.continue();
     });
-  });
-  for (const search of ["", "?utm_source=letter", "?publishSuccess=true"]) {
-    await page.goto(`${address}${search}`, { waitUntil: "networkidle" });
-    const steps = () => page.evaluate(() => (globalThis as unknown as { steps: number }).steps);
-    expect(await steps(), search).toBe(0);
-  }
-});
+    await page.reload({ waitUntil: "commit" });
+    await expect(page.getByRole("table").getByRole("row")).toHaveCount(12);
+    await page.evaluate(() => globalThis.history.back());
+    await expect(page).toHaveURL(new RegExp(`/v/${key}$`));
+    gate.resolve();
+    await expect(page.locator("figure svg rect")).toHaveCount(11);
+    await expect(page.getByRole("table")).toHaveCount(0);
+  },
+);
 
-test("a kind of chart that is not drawn shows its data with a note, embedded too", async ({
-  page,
-  server,
-}) => {
-  const iri = await findDataset(server.url, "life expectancy");
-  const { document, components } = await makeChartDocument(server.url, {
-    iri,
-    chartType: "column",
-  });
-  const [config] = document.chartConfigs as [ChartConfig & { chartType: "column" }];
-  const color = {
-    type: "numerical",
-    componentId: config.fields.y.componentId,
-    paletteId: "oranges",
-    scaleType: "continuous",
-    interpolationType: "linear",
-    opacity: 100,
-  };
-  const fields = { areaLayer: { componentId: config.fields.x.componentId, color } };
-  const map = { ...config, chartType: "map", fields };
-  const key = await publishDocument(server.url, { ...document, chartConfigs: [map] });
-  const place = components.dimensions.find(({ id }) => id === config.fields.x.componentId);
-  for (const form of ["v", "embed"]) {
-    const said: string[] = [];
-    page.on("pageerror", (error) => said.push(error.message));
-    const answer = await page.goto(`/en/${form}/${key}`, { waitUntil: "networkidle" });
-    expect(answer?.status()).toBe(200);
-    await expect(page.getByText("shown here as a table")).toBeVisible();
-    await expect(page.getByRole("columnheader", { name: place!.label, exact: true })).toBeVisible();
-    expect(await page.getByRole("row").count()).toBeGreaterThan(5);
-    expect(await page.content()).not.toMatch(new RegExp(`${key}\\.(png|svg)|og:image`));
-    expect(said).toEqual([]);
-  }
-});
+test(
+  "marks of a campaign reach nobody else and do not draw the page anew",
+  { tag: "@deep" },
+  async ({ page, server }) => {
+    const key = await publish(server.url, "column");
+    const address = `${server.url}/en/v/${key}`;
+    await fetch(`${address}?utm_source=mail&email=somebody`);
+    expect(await (await fetch(address)).text()).not.toContain("somebody");
+    await page.addInitScript(() => {
+      Object.assign(globalThis, { steps: 0 });
+      globalThis.addEventListener("popstate", () => {
+        (globalThis as unknown as { steps: number }).steps += 1;
+      });
+    });
+    for (const search of ["", "?utm_source=letter", "?publishSuccess=true"]) {
+      await page.goto(`${address}${search}`, { waitUntil: "networkidle" });
+      const steps = () => page.evaluate(() => (globalThis as unknown as { steps: number }).steps);
+      expect(await steps(), search).toBe(0);
+    }
+  },
+);
+
+test(
+  "a kind of chart that is not drawn shows its data with a note, embedded too",
+  { tag: "@deep" },
+  async ({ page, server }) => {
+    const iri = await findDataset(server.url, "life expectancy");
+    const { document, components } = await makeChartDocument(server.url, {
+      iri,
+      chartType: "column",
+    });
+    const [config] = document.chartConfigs as [ChartConfig & { chartType: "column" }];
+    const color = {
+      type: "numerical",
+      componentId: config.fields.y.componentId,
+      paletteId: "oranges",
+      scaleType: "continuous",
+      interpolationType: "linear",
+      opacity: 100,
+    };
+    const fields = { areaLayer: { componentId: config.fields.x.componentId, color } };
+    const map = { ...config, chartType: "map", fields };
+    const key = await publishDocument(server.url, { ...document, chartConfigs: [map] });
+    const place = components.dimensions.find(({ id }) => id === config.fields.x.componentId);
+    for (const form of ["v", "embed"]) {
+      const said: string[] = [];
+      page.on("pageerror", (error) => said.push(error.message));
+      const answer = await page.goto(`/en/${form}/${key}`, { waitUntil: "networkidle" });
+      expect(answer?.status()).toBe(200);
+      await expect(page.getByText("shown here as a table")).toBeVisible();
+      await expect(
+        page.getByRole("columnheader", { name: place!.label, exact: true }),
+      ).toBeVisible();
+      expect(await page.getByRole("row").count()).toBeGreaterThan(5);
+      expect(await page.content()).not.toMatch(new RegExp(`${key}\\.(png|svg)|og:image`));
+      expect(said).toEqual([]);
+    }
+  },
+);
 
 test("the period narrows the chart", async ({ page, server }) => {
   const key = await publish(server.url, "column");
@@ -377,23 +385,24 @@ test("arrows walk the marks and say where they are", async ({ page, server }) =>
   await expect(page.locator("figure")).toContainText(/2005, .*11 of 11/);
 });
 
-test("the keyboard goes from the chart to its data table, opens it and leaves it", async ({
-  page,
-  server,
-}) => {
-  const key = await publish(server.url, "column");
-  await page.goto(`/en/v/${key}`);
-  await page.waitForLoadState("networkidle");
-  await page.getByRole("group", { name: /11/ }).focus();
-  const table = page.locator("figure summary", { hasText: "Data table" });
-  const isThere = () => table.evaluate((element) => element === document.activeElement);
-  for (let stop = 0; stop < 8 && !(await isThere()); stop += 1) await page.keyboard.press("Tab");
-  await expect(table).toBeFocused();
-  await page.keyboard.press("Enter");
-  await expect(page.getByRole("table")).toBeVisible();
-  await page.keyboard.press("Enter");
-  await expect(page.getByRole("table")).toBeHidden();
-});
+test(
+  "the keyboard goes from the chart to its data table, opens it and leaves it",
+  { tag: "@deep" },
+  async ({ page, server }) => {
+    const key = await publish(server.url, "column");
+    await page.goto(`/en/v/${key}`);
+    await page.waitForLoadState("networkidle");
+    await page.getByRole("group", { name: /11/ }).focus();
+    const table = page.locator("figure summary", { hasText: "Data table" });
+    const isThere = () => table.evaluate((element) => element === document.activeElement);
+    for (let stop = 0; stop < 8 && !(await isThere()); stop += 1) await page.keyboard.press("Tab");
+    await expect(table).toBeFocused();
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("table")).toBeVisible();
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("table")).toBeHidden();
+  },
+);
 
 const gone: [Locale, string][] = [
   ["en", "Chart not found"],
@@ -401,7 +410,7 @@ const gone: [Locale, string][] = [
   ["fr", "introuvable"],
   ["it", "non trovato"],
 ];
-for (const [locale, title] of gone) {
+for (const [locale, title] of inDeep(gone)) {
   test(`CONFIG_NOT_FOUND is said in ${locale}`, async ({ page }) => {
     const answer = await page.goto(`/${locale}/v/unknown00000`);
     expect(answer?.status()).toBe(404);
@@ -453,18 +462,19 @@ test("an address with a part that the chart does not know says so and shows the 
   await expect(page.locator("figure svg rect")).toHaveCount(11);
 });
 
-test("the mark of a chart just published leaves the address, which is copied from there; the notice stays", async ({
-  page,
-  server,
-}) => {
-  const key = await publish(server.url, "column");
-  await page.goto(`/en/v/${key}?f.country=fra&publishSuccess=true&as=table#chart-title`);
-  await expect(page).toHaveURL(`/en/v/${key}?f.country=fra&as=table#chart-title`);
-  await expect(page.getByText(/is published/)).toBeVisible();
-  await page.goto(`/en/v/${key}?publishSuccess=true`);
-  await expect(page).toHaveURL(`/en/v/${key}`);
-  await expect(page.getByText(/is published/)).toBeVisible();
-  await page.reload();
-  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-  await expect(page.getByText(/is published/)).toHaveCount(0);
-});
+test(
+  "the mark of a chart just published leaves the address, which is copied from there; the notice stays",
+  { tag: "@deep" },
+  async ({ page, server }) => {
+    const key = await publish(server.url, "column");
+    await page.goto(`/en/v/${key}?f.country=fra&publishSuccess=true&as=table#chart-title`);
+    await expect(page).toHaveURL(`/en/v/${key}?f.country=fra&as=table#chart-title`);
+    await expect(page.getByText(/is published/)).toBeVisible();
+    await page.goto(`/en/v/${key}?publishSuccess=true`);
+    await expect(page).toHaveURL(`/en/v/${key}`);
+    await expect(page.getByText(/is published/)).toBeVisible();
+    await page.reload();
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await expect(page.getByText(/is published/)).toHaveCount(0);
+  },
+);

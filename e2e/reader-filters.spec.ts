@@ -146,52 +146,53 @@ test.describe("several values", () => {
 });
 
 test.describe("before the program of the page has come", () => {
-  test("a chosen value and a chosen period are kept, and the chart follows once it is there", async ({
-    page,
-    server,
-  }) => {
-    const iri = await findDataset(server.url, "electricity generation Iowa");
-    const weather = await findDataset(server.url, "daily weather");
-    const publish = async (dataset: string, chartType: "column" | "line") => {
-      const { document } = await makeChartDocument(server.url, {
-        iri: dataset,
-        chartType,
-        change: openToReaders,
-      });
-      return publishDocument(server.url, document);
-    };
-    let letThrough = (): void => {};
-    const hold = async (): Promise<void> => {
-      const held = new Promise<void>((done) => (letThrough = done));
-      await page.unroute("**/*.js");
-      await page.route("**/*.js", async (route) => {
-        await held;
-        await route.continue();
-      });
-    };
-    await hold();
-    await page.goto(`/en/v/${await publish(iri, "column")}`, { waitUntil: "commit" });
-    const source = page.getByLabel("Energy source", { exact: true });
-    await source.selectOption({ label: "Renewables" });
-    await page.getByLabel("From").selectOption("2010");
-    const columns = page.locator("figure svg rect[data-mark]");
-    await expect(columns).toHaveCount(17);
-    expect(page.url()).not.toContain("?");
-    letThrough();
-    await expect(page).toHaveURL(/\?f\.source=renewable&t\.from=2010&t\.to=2017$/);
-    await expect(columns).toHaveCount(8);
-    await expect(source).toHaveValue("renewable");
-    await page.goBack();
-    await expect(columns).toHaveCount(17);
-    await expect(source).toHaveValue("fossil");
-    await hold();
-    await page.goto(`/en/v/${await publish(weather, "line")}`, { waitUntil: "commit" });
-    const from = page.getByRole("textbox", { name: "From" });
-    await from.fill("01.03.2014");
-    letThrough();
-    await expect(page).toHaveURL(/t\.from=2014-03-01/);
-    await expect(from).toHaveValue("01.03.2014");
-  });
+  test(
+    "a chosen value and a chosen period are kept, and the chart follows once it is there",
+    { tag: "@deep" },
+    async ({ page, server }) => {
+      const iri = await findDataset(server.url, "electricity generation Iowa");
+      const weather = await findDataset(server.url, "daily weather");
+      const publish = async (dataset: string, chartType: "column" | "line") => {
+        const { document } = await makeChartDocument(server.url, {
+          iri: dataset,
+          chartType,
+          change: openToReaders,
+        });
+        return publishDocument(server.url, document);
+      };
+      let letThrough = (): void => {};
+      const hold = async (): Promise<void> => {
+        const held = new Promise<void>((done) => (letThrough = done));
+        await page.unroute("**/*.js");
+        await page.route("**/*.js", async (route) => {
+          await held;
+          await route.continue();
+        });
+      };
+      await hold();
+      await page.goto(`/en/v/${await publish(iri, "column")}`, { waitUntil: "commit" });
+      const source = page.getByLabel("Energy source", { exact: true });
+      await source.selectOption({ label: "Renewables" });
+      await page.getByLabel("From").selectOption("2010");
+      const columns = page.locator("figure svg rect[data-mark]");
+      await expect(columns).toHaveCount(17);
+      expect(page.url()).not.toContain("?");
+      letThrough();
+      await expect(page).toHaveURL(/\?f\.source=renewable&t\.from=2010&t\.to=2017$/);
+      await expect(columns).toHaveCount(8);
+      await expect(source).toHaveValue("renewable");
+      await page.goBack();
+      await expect(columns).toHaveCount(17);
+      await expect(source).toHaveValue("fossil");
+      await hold();
+      await page.goto(`/en/v/${await publish(weather, "line")}`, { waitUntil: "commit" });
+      const from = page.getByRole("textbox", { name: "From" });
+      await from.fill("01.03.2014");
+      letThrough();
+      await expect(page).toHaveURL(/t\.from=2014-03-01/);
+      await expect(from).toHaveValue("01.03.2014");
+    },
+  );
 });
 
 test.describe("without JavaScript", () => {
@@ -208,23 +209,24 @@ test.describe("without JavaScript", () => {
     await expect(page.locator("figure")).toContainText(/55\d/);
   });
 
-  test("several values are boxes, and a form without any takes the filter away", async ({
-    page,
-    server,
-  }) => {
-    const key = await publishSeveral(server.url);
-    await page.goto(`/en/v/${key}?f.industry=utilities`);
-    const filters = page.getByRole("form", { name: "Filters" });
-    const group = page.getByRole("group", { name: "Industry" });
-    await group.getByRole("checkbox", { name: "Construction", exact: true }).check();
-    await filters.getByRole("button", { name: "Show" }).click();
-    await expect(page).toHaveURL(/f\.industry=-&f\.industry=\w+&f\.industry=\w+&search=$/);
-    await expect(group.getByRole("checkbox", { checked: true })).toHaveCount(2);
-    await expect(page.locator("figure")).not.toContainText("Mining");
-    await group.getByRole("checkbox", { name: "Construction", exact: true }).uncheck();
-    await group.getByRole("checkbox", { name: "Utilities", exact: true }).uncheck();
-    await filters.getByRole("button", { name: "Show" }).click();
-    await expect(group.getByRole("checkbox", { checked: true })).toHaveCount(0);
-    await expect(page.getByText("This address asks for")).toBeHidden();
-  });
+  test(
+    "several values are boxes, and a form without any takes the filter away",
+    { tag: "@deep" },
+    async ({ page, server }) => {
+      const key = await publishSeveral(server.url);
+      await page.goto(`/en/v/${key}?f.industry=utilities`);
+      const filters = page.getByRole("form", { name: "Filters" });
+      const group = page.getByRole("group", { name: "Industry" });
+      await group.getByRole("checkbox", { name: "Construction", exact: true }).check();
+      await filters.getByRole("button", { name: "Show" }).click();
+      await expect(page).toHaveURL(/f\.industry=-&f\.industry=\w+&f\.industry=\w+&search=$/);
+      await expect(group.getByRole("checkbox", { checked: true })).toHaveCount(2);
+      await expect(page.locator("figure")).not.toContainText("Mining");
+      await group.getByRole("checkbox", { name: "Construction", exact: true }).uncheck();
+      await group.getByRole("checkbox", { name: "Utilities", exact: true }).uncheck();
+      await filters.getByRole("button", { name: "Show" }).click();
+      await expect(group.getByRole("checkbox", { checked: true })).toHaveCount(0);
+      await expect(page.getByText("This address asks for")).toBeHidden();
+    },
+  );
 });

@@ -99,27 +99,28 @@ test("chart and dataset fit on one clean page of paper, with address and date", 
   }
 });
 
-test("paper says what the reader has chosen, and shows the whole table", async ({
-  page,
-  server,
-}) => {
-  const key = await publishChart(server.url, "electricity", {
-    chartType: "column",
-    change: openDataFilters,
-  });
-  await page.goto(`/en/v/${key}?f.source=nuclear&as=table`);
-  const choice = page.getByText("Shown for: Energy source: Nuclear");
-  await expect(choice).toBeHidden();
-  await page.emulateMedia({ media: "print" });
-  await expect(choice).toBeVisible();
-  const table = page.getByRole("table");
-  const [whole, shown] = await table.evaluate(({ scrollHeight, parentElement }) => [
-    scrollHeight,
-    parentElement?.clientHeight,
-  ]);
-  expect(shown).toBeGreaterThanOrEqual(whole ?? 0);
-  await page.emulateMedia({ media: "screen" });
-});
+test(
+  "paper says what the reader has chosen, and shows the whole table",
+  { tag: "@deep" },
+  async ({ page, server }) => {
+    const key = await publishChart(server.url, "electricity", {
+      chartType: "column",
+      change: openDataFilters,
+    });
+    await page.goto(`/en/v/${key}?f.source=nuclear&as=table`);
+    const choice = page.getByText("Shown for: Energy source: Nuclear");
+    await expect(choice).toBeHidden();
+    await page.emulateMedia({ media: "print" });
+    await expect(choice).toBeVisible();
+    const table = page.getByRole("table");
+    const [whole, shown] = await table.evaluate(({ scrollHeight, parentElement }) => [
+      scrollHeight,
+      parentElement?.clientHeight,
+    ]);
+    expect(shown).toBeGreaterThanOrEqual(whole ?? 0);
+    await page.emulateMedia({ media: "screen" });
+  },
+);
 
 test(
   "paper names the series that are drawn, and the period that was chosen",
@@ -144,23 +145,24 @@ test(
   },
 );
 
-test("paper names all series of a legend that is folded on the screen", async ({
-  page,
-  server,
-}) => {
-  const key = await publishChart(server.url, "life expectancy", {
-    chartType: "column",
-    change: (config, components) => stackBy("Country", config, components),
-  });
-  await page.goto(`/en/v/${key}`, { waitUntil: "networkidle" });
-  const series = page.getByRole("group", { name: "Country" }).getByRole("listitem");
-  await expect(series.first()).toBeHidden();
-  await page.emulateMedia({ media: "print" });
-  await expect(series.first()).toBeVisible();
-  await expect(series.last()).toBeVisible();
-  await expect(page.locator("summary:visible")).toHaveCount(0);
-  await page.emulateMedia({ media: "screen" });
-});
+test(
+  "paper names all series of a legend that is folded on the screen",
+  { tag: "@deep" },
+  async ({ page, server }) => {
+    const key = await publishChart(server.url, "life expectancy", {
+      chartType: "column",
+      change: (config, components) => stackBy("Country", config, components),
+    });
+    await page.goto(`/en/v/${key}`, { waitUntil: "networkidle" });
+    const series = page.getByRole("group", { name: "Country" }).getByRole("listitem");
+    await expect(series.first()).toBeHidden();
+    await page.emulateMedia({ media: "print" });
+    await expect(series.first()).toBeVisible();
+    await expect(series.last()).toBeVisible();
+    await expect(page.locator("summary:visible")).toHaveCount(0);
+    await page.emulateMedia({ media: "screen" });
+  },
+);
 
 test(
   "a chart that is a table is printed with all rows of its page and all columns",

@@ -157,27 +157,31 @@ test.describe("without JavaScript", () => {
     },
   );
 
-  test("a step of an animation is chosen from a list", async ({ page, server }) => {
-    await page.goto(`/en/v/${await publishAnimation(server.url)}`);
-    const steps = page.getByRole("combobox", { name: "Year" });
-    await expect(steps.getByRole("option", { selected: true })).toHaveText("2005");
-    const last = await readHeights(page);
-    await steps.selectOption("1955");
-    await showIn(page.locator("figure"));
-    await expect(page).toHaveURL(/at=1955/);
-    await expect(steps.getByRole("option", { selected: true })).toHaveText("1955");
-    expect(Math.max(...(await readHeights(page)))).toBeLessThan(Math.max(...last));
-    await steps.selectOption({ label: "2005" });
-    await showIn(page.locator("figure"));
-    expect(await readHeights(page)).toEqual(last);
-    await page.getByRole("link", { name: "Table", exact: true }).click();
-    await steps.selectOption("1955");
-    await showIn(page.locator("figure"));
-    await expect(page).toHaveURL(/at=1955&.*as=table|as=table&.*at=1955/);
-    await expect(steps.getByRole("option", { selected: true })).toHaveText("1955");
-    await expect(page.locator("figure tbody")).not.toContainText("2005");
-    await expect(misunderstood(page)).toHaveCount(0);
-  });
+  test(
+    "a step of an animation is chosen from a list",
+    { tag: "@deep" },
+    async ({ page, server }) => {
+      await page.goto(`/en/v/${await publishAnimation(server.url)}`);
+      const steps = page.getByRole("combobox", { name: "Year" });
+      await expect(steps.getByRole("option", { selected: true })).toHaveText("2005");
+      const last = await readHeights(page);
+      await steps.selectOption("1955");
+      await showIn(page.locator("figure"));
+      await expect(page).toHaveURL(/at=1955/);
+      await expect(steps.getByRole("option", { selected: true })).toHaveText("1955");
+      expect(Math.max(...(await readHeights(page)))).toBeLessThan(Math.max(...last));
+      await steps.selectOption({ label: "2005" });
+      await showIn(page.locator("figure"));
+      expect(await readHeights(page)).toEqual(last);
+      await page.getByRole("link", { name: "Table", exact: true }).click();
+      await steps.selectOption("1955");
+      await showIn(page.locator("figure"));
+      await expect(page).toHaveURL(/at=1955&.*as=table|as=table&.*at=1955/);
+      await expect(steps.getByRole("option", { selected: true })).toHaveText("1955");
+      await expect(page.locator("figure tbody")).not.toContainText("2005");
+      await expect(misunderstood(page)).toHaveCount(0);
+    },
+  );
 
   test(
     "in a narrow window the drawing keeps letters that can be read, and scrolls",
@@ -337,34 +341,35 @@ test(
   },
 );
 
-test("a table that is searched and sorted has an address, and Back undoes it", async ({
-  page,
-  server,
-}) => {
-  await page.goto(`/en/v/${await publishTable(server.url)}?sort=-life-expectancy`);
-  await page.waitForLoadState("networkidle");
-  await page.evaluate(() => Object.assign(globalThis, { stayed: true }));
-  const rows = page.locator("figure tbody tr");
-  const head = page.getByRole("columnheader", { name: /^Life expectancy/ });
-  await expect(head).toHaveAttribute("aria-sort", "descending");
-  await page.getByRole("button", { name: "Next" }).click();
-  await expect(page).toHaveURL(/\?sort=-life-expectancy&page=2$/);
-  await page.getByRole("searchbox").fill("switz");
-  await expect(rows).toHaveCount(11);
-  await page.getByRole("searchbox").press("Enter");
-  await expect(page).toHaveURL(/\?sort=-life-expectancy&search=switz$/);
-  await expect(head).toHaveAttribute("aria-sort", "descending");
-  await page.getByRole("columnheader", { name: /^Year/ }).getByRole("button").click();
-  await expect(page).toHaveURL(/\?sort=-life-expectancy&sort=year&search=switz$/);
-  await expect(rows.first()).toContainText("1955");
-  await page.goBack();
-  await expect(head).toHaveAttribute("aria-sort", "descending");
-  await page.goBack();
-  await expect(page.getByText("101 to 200 of 682 rows")).toBeVisible();
-  await expect(page.getByRole("searchbox")).toHaveValue("");
-  expect(await page.evaluate(() => "stayed" in globalThis)).toBe(true);
-  await expectAccessible(page);
-});
+test(
+  "a table that is searched and sorted has an address, and Back undoes it",
+  { tag: "@deep" },
+  async ({ page, server }) => {
+    await page.goto(`/en/v/${await publishTable(server.url)}?sort=-life-expectancy`);
+    await page.waitForLoadState("networkidle");
+    await page.evaluate(() => Object.assign(globalThis, { stayed: true }));
+    const rows = page.locator("figure tbody tr");
+    const head = page.getByRole("columnheader", { name: /^Life expectancy/ });
+    await expect(head).toHaveAttribute("aria-sort", "descending");
+    await page.getByRole("button", { name: "Next" }).click();
+    await expect(page).toHaveURL(/\?sort=-life-expectancy&page=2$/);
+    await page.getByRole("searchbox").fill("switz");
+    await expect(rows).toHaveCount(11);
+    await page.getByRole("searchbox").press("Enter");
+    await expect(page).toHaveURL(/\?sort=-life-expectancy&search=switz$/);
+    await expect(head).toHaveAttribute("aria-sort", "descending");
+    await page.getByRole("columnheader", { name: /^Year/ }).getByRole("button").click();
+    await expect(page).toHaveURL(/\?sort=-life-expectancy&sort=year&search=switz$/);
+    await expect(rows.first()).toContainText("1955");
+    await page.goBack();
+    await expect(head).toHaveAttribute("aria-sort", "descending");
+    await page.goBack();
+    await expect(page.getByText("101 to 200 of 682 rows")).toBeVisible();
+    await expect(page.getByRole("searchbox")).toHaveValue("");
+    expect(await page.evaluate(() => "stayed" in globalThis)).toBe(true);
+    await expectAccessible(page);
+  },
+);
 
 test(
   "the boxes of a table in place of a chart change it, and Back undoes it",
