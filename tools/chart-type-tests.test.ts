@@ -13,6 +13,7 @@ it.each([
   "const a = { column: 1, bar: 2 }[type] ?? 3;",
   'const a = found?.chartType ?? "table";',
   'const FIRST = "pie";',
+  'const a = { chartType: "line", measures };',
   'const draw = (type = "column") => type;',
   "const a = chartRules.pie.fields;",
   'const a = chartDrawings["bar"];',

@@ -60,6 +60,8 @@ const isTest = (node: SyntaxNode): boolean => {
       return isName(node["left"]) || isName(node["right"]);
     case "VariableDeclarator":
       return isName(node["init"]);
+    case "Property":
+      return nameOf(node["key"]) === "chartType" && isName(node["value"]);
     case "AssignmentPattern":
       return isName(node["right"]);
     case "MemberExpression": {

@@ -18,7 +18,7 @@ import { deriveFilters } from "../filters/derive-filters.ts";
 import type { QueryFilters } from "../filters/query-filters.ts";
 import { findTotal, listParts } from "../values/find-total.ts";
 import { carryPoints } from "./carry-points.ts";
-import { type ChartForm, chooseForm, type Offer } from "./choose-form.ts";
+import { type ChartForm, chooseForm, type Offer } from "../chart-types/choose-form.ts";
 import { listChartTypes } from "./list-chart-types.ts";
 import { makeInitialChartConfig } from "./make-initial-chart-config.ts";
 import { type Largest, rankValues } from "./rank-values.ts";

@@ -1,6 +1,6 @@
 import { type CubeComponents, type Dimension, kindTraits, type Measure } from "@statelier/model";
-import type { ChartType } from "../chart-types/chart-types.ts";
-import { canStack } from "../chart-types/parts/component-choice.ts";
+import type { ChartType } from "./chart-types.ts";
+import { canStack } from "./parts/component-choice.ts";
 
 /** What a dataset offers to its first chart; dimensions that have a total are set to it and stand aside. */
 export type Offer = {
