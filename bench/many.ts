@@ -198,8 +198,8 @@ const restartAndRead = async (server: RunningServer, keys: readonly string[]) =>
 };
 
 /** What many published charts cost: in time to publish, in memory, on the disk, and for whoever reads one or lists all. */
-export const run: Benchmark = async ({ isQuick = false } = {}) => {
-  const count = isQuick ? CHARTS.quick : CHARTS.whole;
+export const run: Benchmark = async ({ isQuick = false, most } = {}) => {
+  const count = most ?? (isQuick ? CHARTS.quick : CHARTS.whole);
   const dataDir = mkdtempSync(join(tmpdir(), "many-"));
   let server = await startServer(SETTINGS, dataDir);
   try {

@@ -1,4 +1,5 @@
 import "./set-node-env.ts";
+import "./collect-sooner.ts";
 import { once } from "node:events";
 import type { RequestListener } from "node:http";
 import { type Config, ConfigError, formatHost, readConfig } from "./server/config/config.ts";

@@ -33,7 +33,7 @@ type BakedStoreOptions = {
 
 /** The name says the form: a file of another form is left to the version that wrote it. */
 const FILE = "bundles-2.db";
-const DEFAULT_BYTES = 64_000_000;
+const DEFAULT_BYTES = 48_000_000;
 /** What a part takes in memory, beside its text. */
 const DECODED = 2;
 

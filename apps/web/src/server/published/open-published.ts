@@ -53,8 +53,8 @@ type Found = { id: string; data: Record<string, unknown> };
 
 /** A stored chart is looked up again after this time, so that another process may change it. */
 const ROW_AGE_MS = 1_000;
-const MOST_ROW_BYTES = 20_000_000;
-const MOST_DOCUMENT_BYTES = 20_000_000;
+const MOST_ROW_BYTES = 8_000_000;
+const MOST_DOCUMENT_BYTES = 8_000_000;
 
 type Documents = {
   find(key: ChartKey, viewer: Viewer): Promise<Found | undefined>;
