@@ -31,7 +31,7 @@ export { listChartTypes } from "./charts/list-chart-types.ts";
 export { makeInitialChartConfig } from "./charts/make-initial-chart-config.ts";
 export { deriveColorMapping, makeColorMapping } from "./colors/color-mapping.ts";
 export { findColorShortage } from "./colors/color-shortage.ts";
-export { contrastRatio, parseHexColor, textColorOn } from "./colors/contrast.ts";
+export { contrastRatio, formatHexColor, parseHexColor, textColorOn } from "./colors/contrast.ts";
 export {
   CATEGORICAL_PALETTES,
   categoricalColors,

@@ -11,6 +11,10 @@ export const parseHexColor = (color: string): Rgb | undefined => {
     : [red, green, blue];
 };
 
+/** Six digits; what is brighter than white is white. */
+export const formatHexColor = (color: Rgb): `#${string}` =>
+  `#${color.map((part) => Math.min(255, Math.round(part)).toString(16).padStart(2, "0")).join("")}`;
+
 const linear = (channel: number): number => {
   const part = channel / 255;
   return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;

@@ -1,10 +1,9 @@
-import { parseHexColor } from "@statelier/document";
+import { formatHexColor, parseHexColor } from "@statelier/document";
 import type { ReactNode } from "react";
 import styles from "./controls.module.css";
 
 /** The browser's field takes six digits. */
-const toSixDigits = (color: string): string =>
-  `#${(parseHexColor(color) ?? [0, 0, 0]).map((part) => part.toString(16).padStart(2, "0")).join("")}`;
+const toSixDigits = (color: string): string => formatHexColor(parseHexColor(color) ?? [0, 0, 0]);
 
 /** A colour with its name. */
 export const ColorInput = ({

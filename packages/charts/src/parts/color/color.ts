@@ -1,4 +1,4 @@
-import { contrastRatio, parseHexColor } from "@statelier/document";
+import { contrastRatio, formatHexColor, parseHexColor } from "@statelier/document";
 import type { ChartTheme } from "../../scene/chart-input.ts";
 import type { Hex } from "../../scene/scene.ts";
 
@@ -21,19 +21,17 @@ const parseColor = (text: string): Rgb | undefined => {
   return [Number(call[1]), Number(call[2]), Number(call[3])];
 };
 
-const formatColor = (parts: Rgb): Hex =>
-  `#${parts.map((part) => Math.min(255, Math.round(part)).toString(16).padStart(2, "0")).join("")}`;
-
 /** A colour of a stored document as six hex digits; undefined where it is not a colour we read. */
 export const normalizeColor = (text: string): Hex | undefined => {
   const color = parseColor(text.trim());
-  return color && formatColor(color);
+  return color && formatHexColor(color);
 };
 
 const BLACK: Rgb = [0, 0, 0];
 const WHITE: Rgb = [255, 255, 255];
 
-const mix = (from: Rgb, to: Rgb, share: number): Rgb => [
+/** The colour at a share from 0 to 1 between two. */
+export const mixColors = (from: Rgb, to: Rgb, share: number): Rgb => [
   from[0] + (to[0] - from[0]) * share,
   from[1] + (to[1] - from[1]) * share,
   from[2] + (to[2] - from[2]) * share,
@@ -41,15 +39,15 @@ const mix = (from: Rgb, to: Rgb, share: number): Rgb => [
 
 /** The colour that the ground of `theme` and a colour of this opacity over it give. */
 export const blendOnPaper = (color: Hex, theme: ChartTheme, opacity: number): Hex =>
-  formatColor(mix(parseColor(PAPER[theme]) ?? WHITE, parseColor(color) ?? BLACK, opacity));
+  formatHexColor(mixColors(parseColor(PAPER[theme]) ?? WHITE, parseColor(color) ?? BLACK, opacity));
 
 /** The colour itself, or its nearest shade that, painted with `opacity`, reaches `ratio` on the ground of `theme`. */
 export const ensureContrast = (color: Hex, theme: ChartTheme, ratio: number, opacity = 1): Hex => {
   const from = parseColor(color) ?? BLACK;
   const to = theme === "light" ? BLACK : WHITE;
   for (let step = 0; step < 20; step += 1) {
-    const shade = formatColor(mix(from, to, step / 20));
+    const shade = formatHexColor(mixColors(from, to, step / 20));
     if (contrastRatio(blendOnPaper(shade, theme, opacity), PAPER[theme]) >= ratio) return shade;
   }
-  return formatColor(to);
+  return formatHexColor(to);
 };

@@ -1,8 +1,6 @@
-import { parseHexColor } from "@statelier/document";
+import { formatHexColor, parseHexColor } from "@statelier/document";
+import { mixColors } from "../../parts/color/color.ts";
 import type { Hex } from "../../scene/scene.ts";
-
-const toHex = (parts: readonly number[]): Hex =>
-  `#${parts.map((part) => Math.round(part).toString(16).padStart(2, "0")).join("")}`;
 
 /** The colour at a share from 0 to 1 along a palette, mixed between its neighbours. */
 export const interpolateColors = (palette: readonly string[], share: number): Hex => {
@@ -10,5 +8,5 @@ export const interpolateColors = (palette: readonly string[], share: number): He
   const at = Math.min(Math.floor(place), Math.max(0, palette.length - 2));
   const from = parseHexColor(palette[at] ?? "") ?? [0, 0, 0];
   const to = parseHexColor(palette[at + 1] ?? "") ?? from;
-  return toHex(from.map((part, index) => part + ((to[index] ?? part) - part) * (place - at)));
+  return formatHexColor(mixColors(from, to, place - at));
 };
