@@ -105,7 +105,7 @@ export const FOLDER_RANKS: Readonly<Record<string, readonly (readonly string[])[
     ["server/http", "server/documents"],
     ["server/store/**"],
     ["server/tracing", "server/published"],
-    ["server/sources", "server/preview"],
+    ["server/sources", "server/preview", "server/first-charts"],
     ["pages"],
     ["studio"],
     ["client", "render/**"],

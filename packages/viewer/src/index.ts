@@ -5,7 +5,12 @@ export { ErrorPage } from "./failure/error-page.tsx";
 export { FailureNotice } from "./failure/failure-notice.tsx";
 export { buildErrorWords, type PageError } from "./failure/use-error-words.ts";
 export { SiteFrame } from "./site/site-frame.tsx";
-export { decodeDataSource, type NamedSource, type SiteServices } from "./site/site-services.ts";
+export {
+  decodeDataSource,
+  type FirstChartDrawing,
+  type NamedSource,
+  type SiteServices,
+} from "./site/site-services.ts";
 export { fetchFirstChart } from "./chart-state/fetch-first-chart.ts";
 export { makeBrowseRoutes } from "./catalogue/browse-page.tsx";
 export { SourceMenu } from "./site/source-menu.tsx";

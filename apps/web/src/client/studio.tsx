@@ -2,6 +2,8 @@ import "./read-without-eval.ts";
 import "@statelier/ui/styles.css";
 import { makeHttpDataClient } from "@statelier/data";
 import { KitProvider } from "@statelier/ui";
+import { createTranslator } from "@statelier/ui/messages";
+import type { SiteServices } from "@statelier/viewer";
 import { hydrateRoot } from "react-dom/client";
 import { createBrowserRouter, matchRoutes, type RouteObject } from "react-router";
 import { RouterProvider } from "react-router/dom";
@@ -21,7 +23,20 @@ const loadLazyRoutes = async (routes: RouteObject[]): Promise<void> => {
 const start = async (root: HTMLElement, state: StudioState): Promise<void> => {
   const { locale, messages, sources, publicUrl, isPublishingOpen, hydration } = state;
   const data = makeHttpDataClient({ endpoint: "/api/graphql" });
-  const routes = makeStudioRoutes({ locale, data, sources, publicUrl, isPublishingOpen });
+  const drawFirstChart: SiteServices["drawFirstChart"] = async (source, iri) => {
+    const draw = await import("@statelier/viewer/first-chart");
+    const t = createTranslator(locale, messages);
+    return draw.drawFirstChart(data, { source, locale }, { iri, t });
+  };
+  const routes = makeStudioRoutes({
+    locale,
+    data,
+    sources,
+    publicUrl,
+    isPublishingOpen,
+    drawFirstChart,
+    drawsAtOnce: false,
+  });
   await loadLazyRoutes(routes);
   const router = createBrowserRouter(routes, { hydrationData: hydration });
   hydrateRoot(

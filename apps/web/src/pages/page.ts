@@ -3,6 +3,7 @@ import type { ByteCache, ChartKey, DataSource, Locale } from "@statelier/model";
 import type { NamedSource } from "@statelier/viewer";
 import type { AccessibilityFacts } from "@statelier/viewer/accessibility";
 import type { Viewer } from "../server/http/viewer.ts";
+import type { FirstCharts } from "../server/first-charts/first-charts.ts";
 import type { Log } from "../server/logging/log.ts";
 import type { OpenPreview } from "../server/preview/open-preview.ts";
 import type { PreviewForm } from "../server/preview/read-preview-form.ts";
@@ -45,6 +46,7 @@ export type PageRequest = {
 /** What pages may use of the server. */
 export type PageServices = {
   data: DataClient;
+  firstCharts: FirstCharts;
   openPublished: OpenPublished;
   openPreview: OpenPreview;
   previewLimits: {

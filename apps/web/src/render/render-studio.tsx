@@ -1,6 +1,7 @@
-import { isRecord } from "@statelier/model";
+import { setTimeout } from "node:timers/promises";
+import { type Iri, isRecord, type Locale } from "@statelier/model";
 import { KitProvider } from "@statelier/ui";
-import type { BrowseData, DatasetPreview } from "@statelier/viewer";
+import type { BrowseData, DatasetPreview, FirstChartDrawing, NamedSource } from "@statelier/viewer";
 import { collectMessages } from "@statelier/ui/all-messages";
 import { type Catalogue, createTranslator } from "@statelier/ui/messages";
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from "react-router";
@@ -43,11 +44,33 @@ const relativeTo = (base: URL, location: string): string => {
     : target.href;
 };
 
+/** Milliseconds that a page waits for the drawing of a chart; what takes longer is there for the next one. */
+const MOST_WAIT_MS = 1500;
+
+const drawInTime = async (
+  { firstCharts }: PageServices,
+  { source, locale, iri }: { source: NamedSource; locale: Locale; iri: Iri },
+): Promise<FirstChartDrawing | undefined> => {
+  const late = setTimeout(MOST_WAIT_MS, undefined, { ref: false });
+  const found = await Promise.race([firstCharts.find(source, locale, iri), late]);
+  if (!found) return undefined;
+  const { thumbnails: _files, ...drawing } = found;
+  return drawing;
+};
+
 /** The catalogue and the editor, rendered on the server and taken over by the browser's program. */
 export const renderStudio = async (request: PageRequest, services: PageServices): Promise<Page> => {
   const { locale } = request;
   const { data, sources, publicUrl, isPublishingOpen } = services;
-  const routes = makeStudioRoutes({ locale, data, sources, publicUrl, isPublishingOpen });
+  const routes = makeStudioRoutes({
+    locale,
+    data,
+    sources,
+    publicUrl,
+    isPublishingOpen,
+    drawFirstChart: (source, iri) => drawInTime(services, { source, locale, iri }),
+    drawsAtOnce: true,
+  });
   const handler = createStaticHandler(routes);
   const context = await handler.query(new Request(request.url));
   if (context instanceof Response) {

@@ -25,6 +25,7 @@ import {
 import { IMAGE_PATH, makeImageRoute } from "./images/image-route.ts";
 import type { PngPainter } from "./images/png-painter.ts";
 import { makeJsonSchemaRoute } from "./routes/json-schema-route.ts";
+import { makeThumbnailRoute, THUMBNAIL_PATH } from "./images/thumbnail-route.ts";
 import { LOCALE_PATH, readPathLocale } from "./http/locale-path.ts";
 import { LOCALE_COOKIE, localeOfRequest } from "./http/locale-of-request.ts";
 import type { Log } from "./logging/log.ts";
@@ -348,6 +349,7 @@ export const makeApp = (services: AppServices): Hono<SecureVariables> => {
   app.get(REACH_PATH, openToAnyPage, makeReachRoute(services.pages.openPublished));
   app.get(QUERY_PATH, makeQueryRoute(services.pages));
   app.get(IMAGE_PATH, limitFiles, makeImageRoute(services.pages, services.pngPainter));
+  app.get(THUMBNAIL_PATH, limitFiles, makeThumbnailRoute(services.pages));
   app.get(OEMBED_PATH, makeOembedRoute(services.pages));
   const downloads = makeDownloadRoutes(services.pages);
   app.get(CHART_DATA_PATH, limitFiles, downloads.chart);

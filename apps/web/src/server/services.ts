@@ -18,6 +18,7 @@ import { openStorage, prepareDataDir } from "./store/open-storage.ts";
 import { type BakeQueue, makeBakeQueue } from "./published/bake-queue.ts";
 import { BakedCharts } from "./published/baked-charts.ts";
 import { BakedStore } from "./published/baked-store.ts";
+import { makeFirstCharts } from "./first-charts/first-charts.ts";
 import { makeOpenPublished } from "./published/open-published.ts";
 import { makePageCache } from "./published/page-cache.ts";
 import { makeOpenPreview } from "./preview/open-preview.ts";
@@ -74,6 +75,7 @@ const makePages = ({
   };
   return {
     data,
+    firstCharts: makeFirstCharts(data, log),
     openPublished: makeOpenPublished({
       data,
       openDocument,

@@ -3,6 +3,7 @@ import { paintLine } from "../paint/paint-line.ts";
 import { paintText } from "../paint/paint-text.ts";
 import { literalPaint } from "../paint/resolve-paint.ts";
 import { svg, type SvgNode } from "../paint/svg-node.ts";
+import { withoutData } from "../paint/without-data.ts";
 import { dropHiddenMarks } from "./drop-hidden-marks.ts";
 import type { PictureText } from "./derive-picture-text.ts";
 import type { PictureLayout } from "./layout-picture.ts";
@@ -11,18 +12,6 @@ import type { PictureInput } from "./picture-input.ts";
 /** The faces of the drawing, then what programs without them have that is about as wide. */
 const SANS = "'Source Sans 3', 'Source Sans Pro', Arial, 'Liberation Sans', sans-serif";
 const SERIF = "'Source Serif 4', 'Source Serif Pro', Georgia, 'Liberation Serif', serif";
-
-/** Names of marks serve the page alone; in a file they would be bytes that no program reads. */
-const withoutData = (node: SvgNode | string): SvgNode | string =>
-  typeof node === "string"
-    ? node
-    : {
-        tag: node.tag,
-        attrs: Object.fromEntries(
-          Object.entries(node.attrs).filter(([name]) => !name.startsWith("data-")),
-        ),
-        children: node.children.map(withoutData),
-      };
 
 const element = (name: string, text: string): SvgNode[] =>
   text === "" ? [] : [svg(name, {}, [text])];

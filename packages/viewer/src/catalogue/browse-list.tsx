@@ -34,16 +34,6 @@ const useIsListComing = (address: BrowseAddress): boolean => {
   return next.dataset === undefined && place(next) !== place(address);
 };
 
-const NotFoundNotice = ({ address }: { address: BrowseAddress }): ReactNode => {
-  if (address.error?.id !== "CANNOT_FIND_CUBE") return null;
-  const { iri, endpointUrl } = address.error;
-  return (
-    <div className={styles.notice}>
-      <FailureNotice error={{ code: "CANNOT_FIND_CUBE", args: { iri, source: endpointUrl } }} />
-    </div>
-  );
-};
-
 export type BrowseListProps = {
   address: BrowseAddress;
   source: NamedSource;
@@ -72,7 +62,6 @@ export const BrowseList = ({ address, source, list, readList }: BrowseListProps)
   const loaded = live.list.ok ? live.list.value : undefined;
   return (
     <main id="content" className={styles.page}>
-      <NotFoundNotice address={address} />
       <BrowseBanner address={place} formId={formId} text={live.text} onText={live.setText} />
       <div className={styles.columns}>
         <aside aria-label={t("browse.filters")}>

@@ -5,9 +5,11 @@ import {
   type BrowseAddress,
   buildBrowseAddress,
   buildMissingAddress,
+  EMPTY_BROWSE_ADDRESS,
   parseBrowseAddress,
 } from "../site/browse-address.ts";
 import { type Failure, statusOfFailure } from "../failure/describe-failure.ts";
+import { type HomeChart, loadHome } from "./load-home.ts";
 import type { ListReader } from "./list-reader.ts";
 import { catchFailure, type Loaded, type ResultList } from "./load-list.ts";
 import { type DatasetPreview, loadPreview } from "../dataset/load-preview.ts";
@@ -20,6 +22,7 @@ type BrowseDataBase = {
 /** What a page of the catalogue shows; survives JSON. */
 export type BrowseData = BrowseDataBase &
   (
+    | { kind: "home"; charts: HomeChart[] }
     | { kind: "list"; titleId: "browse.title"; list: Loaded<ResultList> }
     | { kind: "dataset"; title: CubeMetadata["title"]; preview: DatasetPreview }
     | { kind: "failure"; titleId: "browse.title"; failure: Failure }
@@ -62,17 +65,27 @@ const loadDataset = async (services: SiteServices, base: BrowseDataBase): Promis
   return { ...base, kind: "dataset", title: preview.metadata.title, preview };
 };
 
+/** The start page has no parameters but those of a mistake and of a source; others belong to the list. */
+const readsAsList = ({ error: _, dataSource: __, isEmbedded: ___, ...address }: BrowseAddress) =>
+  buildBrowseAddress({ ...EMPTY_BROWSE_ADDRESS, ...address, isEmbedded: false }) !== "/browse";
+
+const isHome = (locale: string, { pathname }: URL): boolean =>
+  pathname === `/${locale}` || pathname === `/${locale}/`;
+
 const loadBrowse = async (
   services: SiteServices,
-  address: BrowseAddress,
+  { address, isAtHome }: { address: BrowseAddress; isAtHome: boolean },
   list: ListReader,
 ): Promise<BrowseData> => {
+  if (isAtHome && readsAsList(address))
+    throw replace(`/${services.locale}${buildBrowseAddress(address)}`);
   const source = decodeDataSource(services.sources, address.dataSource ?? null);
   if (!source) {
     const named: NamedSource = { name: "", type: "sparql", url: address.dataSource ?? "" };
     const failure = { id: "SOURCE_NOT_ALLOWED", message: "" };
     return { address, source: named, kind: "failure", titleId: "browse.title", failure };
   }
+  if (isAtHome) return { address, source, kind: "home", charts: await loadHome(services, source) };
   if (address.dataset) return loadDataset(services, { address, source });
   return {
     address,
@@ -93,7 +106,9 @@ const statusOf = (page: BrowseData): number => {
 export const makeBrowseLoader =
   (services: SiteServices, list: ListReader) =>
   async ({ request }: LoaderFunctionArgs) => {
-    const address = readBrowseAddress(services.locale, new URL(request.url));
-    const page = await loadBrowse(services, address, list);
+    const url = new URL(request.url);
+    const address = readBrowseAddress(services.locale, url);
+    const isAtHome = isHome(services.locale, url);
+    const page = await loadBrowse(services, { address, isAtHome }, list);
     return data(page, { status: statusOf(page) });
   };

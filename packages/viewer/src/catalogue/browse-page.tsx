@@ -12,6 +12,7 @@ import {
 import { DatasetPage, DatasetSkeleton } from "../dataset/dataset-page.tsx";
 import { describeFailure } from "../failure/describe-failure.ts";
 import { FailureNotice } from "../failure/failure-notice.tsx";
+import { HomePage } from "./home-page.tsx";
 import { type ListReader, makeListReader } from "./list-reader.ts";
 import { useLate } from "./use-late.ts";
 import type { SiteServices } from "../site/site-services.ts";
@@ -25,7 +26,7 @@ export const makeBrowseRoutes = (services: SiteServices): RouteObject[] => {
       id: "browse",
       loader: makeBrowseLoader(services, readList),
       shouldRevalidate: () => true,
-      element: <BrowsePage readList={readList} />,
+      element: <BrowsePage readList={readList} services={services} />,
       children: [{ index: true }, { path: "browse/*" }],
     },
   ];
@@ -33,9 +34,10 @@ export const makeBrowseRoutes = (services: SiteServices): RouteObject[] => {
 
 const useDocumentTitle = (page: BrowseData): void => {
   const t = useT();
-  const title = t("site.title", {
-    page: page.kind === "dataset" ? page.title : t("browse.title"),
-  });
+  const title =
+    page.kind === "home"
+      ? t("site.name")
+      : t("site.title", { page: page.kind === "dataset" ? page.title : t("browse.title") });
   useEffect(() => {
     document.title = title;
   }, [title]);
@@ -62,8 +64,14 @@ const useIsDatasetComing = (page: BrowseData): boolean => {
   return dataset !== undefined && dataset !== page.address.dataset;
 };
 
-/** `/{locale}/browse`: the list, or the dataset that the address names. */
-const BrowsePage = ({ readList }: { readList: ListReader }): ReactNode => {
+/** `/{locale}/browse`: the list, or the dataset that the address names; `/{locale}/`: the start page. */
+const BrowsePage = ({
+  readList,
+  services,
+}: {
+  readList: ListReader;
+  services: SiteServices;
+}): ReactNode => {
   const page = useLoaderData<BrowseData>();
   const locale = useLocale();
   const links = useMemo(() => makeCatalogueLinks(locale), [locale]);
@@ -75,7 +83,18 @@ const BrowsePage = ({ readList }: { readList: ListReader }): ReactNode => {
   const content = (): ReactNode => {
     if (isDatasetLate) return <DatasetSkeleton />;
     if (page.kind === "dataset")
-      return <DatasetPage address={address} source={source} preview={page.preview} />;
+      return (
+        <DatasetPage
+          address={address}
+          source={source}
+          preview={page.preview}
+          drawFirstChart={services.drawFirstChart}
+        />
+      );
+    if (page.kind === "home")
+      return (
+        <HomePage address={address} source={source} charts={page.charts} services={services} />
+      );
     if (page.kind === "list")
       return <BrowseList address={address} source={source} list={page.list} readList={readList} />;
     return (

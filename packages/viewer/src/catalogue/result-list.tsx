@@ -8,6 +8,7 @@ import {
   deriveFilterAddress,
 } from "../site/browse-address.ts";
 import { CatalogueLink } from "../site/catalogue-link.tsx";
+import { Thumbnail } from "./thumbnail.tsx";
 import { formatPeriod } from "../dataset/format-period.ts";
 import { deriveExcerpt, parseHighlight, type TextPart } from "./parse-highlight.ts";
 import styles from "./result-list.module.css";
@@ -72,6 +73,7 @@ const ResultEntry = ({ result, address, extra }: ResultEntryProps): ReactNode =>
   const { cube, highlightedTitle, highlightedDescription, highlightedNames } = result;
   return (
     <article className={styles.entry}>
+      <Thumbnail iri={cube.iri} address={address} />
       <h3 className={styles.title}>
         <CatalogueLink
           address={deriveDatasetAddress(address, cube.iri)}

@@ -11,7 +11,7 @@ import {
 import { Fragment, type ReactNode, useMemo } from "react";
 import { Citations, PrintedAddress } from "./citations.tsx";
 import { DatasetFacts } from "./dataset-facts.tsx";
-import { encodeDataSource, type NamedSource } from "../site/site-services.ts";
+import { encodeDataSource, type NamedSource, type SiteServices } from "../site/site-services.ts";
 import { WholeDataLinks } from "./whole-data-links.tsx";
 import {
   type BrowseAddress,
@@ -21,6 +21,7 @@ import {
 import { CatalogueLink } from "../site/catalogue-link.tsx";
 import type { DatasetPreview } from "./load-preview.ts";
 import { PreviewTable } from "./preview-table.tsx";
+import { FirstChart } from "./first-chart.tsx";
 import styles from "./dataset-page.module.css";
 
 const ROWS = 8;
@@ -118,10 +119,15 @@ export type DatasetPageProps = {
   address: BrowseAddress;
   source: NamedSource;
   preview: DatasetPreview;
-};
+} & Pick<SiteServices, "drawFirstChart">;
 
 /** One dataset: what it is, its first rows, and the way to a chart of it. */
-export const DatasetPage = ({ address, source, preview }: DatasetPageProps): ReactNode => {
+export const DatasetPage = ({
+  address,
+  source,
+  preview,
+  drawFirstChart,
+}: DatasetPageProps): ReactNode => {
   const t = useT();
   const { metadata, components } = preview;
   const table = useMemo(() => decodeTable(preview.table), [preview.table]);
@@ -149,21 +155,28 @@ export const DatasetPage = ({ address, source, preview }: DatasetPageProps): Rea
         )}
       </header>
       <div className={styles.columns}>
-        <section aria-labelledby="preview-title" className={styles.preview}>
-          <h2 id="preview-title">{t("browse.preview")}</h2>
-          <PreviewTable key={metadata.iri} components={components} table={table} />
-          <div className={styles.more}>
-            <ColumnDescriptions components={components} />
-            <DatasetDownloads iri={metadata.iri} source={source} />
-            <PlainDisclosure title={t("viewer.citation")}>
-              <Citations
-                datasets={[metadata]}
-                address={preview.pageAddress}
-                servedOn={preview.servedOn}
-              />
-            </PlainDisclosure>
-          </div>
-        </section>
+        <div className={styles.figures}>
+          <FirstChart
+            key={metadata.iri}
+            drawn={preview.chart}
+            draw={() => drawFirstChart(source, metadata.iri)}
+          />
+          <section aria-labelledby="preview-title" className={styles.preview}>
+            <h2 id="preview-title">{t("browse.preview")}</h2>
+            <PreviewTable key={metadata.iri} components={components} table={table} />
+            <div className={styles.more}>
+              <ColumnDescriptions components={components} />
+              <DatasetDownloads iri={metadata.iri} source={source} />
+              <PlainDisclosure title={t("viewer.citation")}>
+                <Citations
+                  datasets={[metadata]}
+                  address={preview.pageAddress}
+                  servedOn={preview.servedOn}
+                />
+              </PlainDisclosure>
+            </div>
+          </section>
+        </div>
         <aside aria-labelledby="about-title" className={styles.about}>
           <h2 id="about-title">{t("browse.dataset.about")}</h2>
           <DatasetFacts

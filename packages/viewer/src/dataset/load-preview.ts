@@ -5,7 +5,7 @@ import {
   type Iri,
   type WireTable,
 } from "@statelier/model";
-import type { NamedSource, SiteServices } from "../site/site-services.ts";
+import type { FirstChartDrawing, NamedSource, SiteServices } from "../site/site-services.ts";
 import { buildDatasetPlace } from "../site/build-dataset-place.ts";
 
 /** Rows that a preview shows. */
@@ -16,6 +16,8 @@ export type DatasetPreview = {
   metadata: CubeMetadata;
   components: CubeComponents;
   table: WireTable;
+  /** Absent where it is drawn later, or never. */
+  chart?: FirstChartDrawing;
   /** Of the dataset's page. */
   pageAddress: string;
   /** Day of the answer, as `2026-11-21`. */
@@ -32,16 +34,18 @@ export const loadPreview = async (
 ): Promise<DatasetPreview | undefined> => {
   const { data, locale, publicUrl, sources, isPublishingOpen: canCreate } = services;
   const scope = { source, locale };
-  const [[metadata], components, table] = await Promise.all([
+  const [[metadata], components, table, chart] = await Promise.all([
     data.metadata(scope, [iri]),
     data.components(scope, [{ iri, loadValues: false }]),
     data.preview(scope, iri, PREVIEW_ROWS),
+    services.drawsAtOnce ? services.drawFirstChart(source, iri) : undefined,
   ]);
   return (
     metadata && {
       metadata,
       components,
       table: encodeTable(table),
+      ...(chart && { chart }),
       pageAddress: `${publicUrl}/${locale}${buildDatasetPlace(sources, source, iri)}`,
       servedOn: new Date().toISOString().slice(0, 10),
       canCreate,

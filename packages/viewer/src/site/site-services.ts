@@ -1,5 +1,5 @@
 import type { DataClient } from "@statelier/data";
-import type { DataSource, Locale } from "@statelier/model";
+import type { DataSource, Iri, Locale } from "@statelier/model";
 
 /** A source as readers may know it; the first one is the default. */
 export type NamedSource = DataSource & { name: string };
@@ -13,6 +13,21 @@ export type SiteServices = {
   publicUrl: string;
   /** False where the operator takes no charts. */
   isPublishingOpen: boolean;
+  /** Draws the first chart of a dataset; undefined where it has none, or where that would keep a page waiting. */
+  drawFirstChart: (source: NamedSource, iri: Iri) => Promise<FirstChartDrawing | undefined>;
+  /** Drawings stand in the first response; later ones come when their page is there. */
+  drawsAtOnce: boolean;
+};
+
+/** The first chart of a dataset as finished drawings; survives JSON. */
+export type FirstChartDrawing = {
+  chartType: string;
+  /** SVG in the colours of the page, for a wide place and for a phone. */
+  wide: string;
+  narrow: string;
+  summary: string;
+  /** What the chart is narrowed to, each thing in words. */
+  shown: string[];
 };
 
 /** How a source stands in an address: its name. */

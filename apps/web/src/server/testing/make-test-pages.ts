@@ -50,6 +50,7 @@ export const makeTestData = (
 /** Services with no chart, but for what is changed. */
 export const makeTestPages = (change: Partial<PageServices> = {}): PageServices => ({
   data: makeTestData(),
+  firstCharts: { find: () => Promise.resolve(undefined) },
   openPublished: () => Promise.resolve({ ok: false, refusal: { reason: "unknown" } }),
   openPreview: () => Promise.resolve({ ok: false, refusal: { reason: "unknown" } }),
   previewLimits: { maxBytes: 1_000, origins: [] },

@@ -59,4 +59,16 @@ export const de = {
   "browse.preview.sorted.descending": "{column}, absteigend sortiert",
   "browse.preview.columns": "Was die Spalten bedeuten",
   "browse.source": "Datenquelle",
+  "browse.chart": "Erstes Diagramm",
+  "browse.chart.loading": "Das erste Diagramm wird gezeichnet",
+  "browse.chart.one": "{name}: {value}",
+  "browse.chart.largest": "{name}: die {count} grössten von {total}",
+  "browse.home.charts": "Aus den Daten hier",
+  "browse.home.make": "Daraus ein Diagramm machen",
+  "browse.home.make-of": "Aus «{title}» ein Diagramm machen",
+  "browse.home.all": "Alle Datensätze",
+  "browse.home.other": "Eigene Daten",
+  "browse.home.other.text":
+    "Statelier liest Datenwürfel von SPARQL-Endpunkten sowie CSV- und Parquet-Dateien, die ein Deskriptor erklärt. Wer es betreibt, nennt die Quellen in einer Einstellung:",
+  "browse.home.sources": "Quellen dieser Website",
 } satisfies Translation<typeof en>;

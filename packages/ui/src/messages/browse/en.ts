@@ -53,4 +53,16 @@ export const en = {
   "browse.preview.sorted.descending": "{column}, sorted in descending order",
   "browse.preview.columns": "What the columns mean",
   "browse.source": "Data source",
+  "browse.chart": "First chart",
+  "browse.chart.loading": "The first chart is being drawn",
+  "browse.chart.one": "{name}: {value}",
+  "browse.chart.largest": "{name}: the largest {count} of {total}",
+  "browse.home.charts": "From the data here",
+  "browse.home.make": "Make one from this",
+  "browse.home.make-of": "Make a chart from “{title}”",
+  "browse.home.all": "All datasets",
+  "browse.home.other": "Your own data",
+  "browse.home.other.text":
+    "Statelier reads data cubes from SPARQL endpoints, and CSV and Parquet files that a descriptor explains. Whoever runs it names the sources in one setting:",
+  "browse.home.sources": "Sources of this site",
 } as const;

@@ -56,4 +56,16 @@ export const it = {
   "browse.preview.sorted.descending": "{column}, in ordine decrescente",
   "browse.preview.columns": "Che cosa significano le colonne",
   "browse.source": "Fonte dei dati",
+  "browse.chart": "Primo grafico",
+  "browse.chart.loading": "Il primo grafico è in fase di disegno",
+  "browse.chart.one": "{name}: {value}",
+  "browse.chart.largest": "{name}: i {count} valori più grandi su {total}",
+  "browse.home.charts": "Dai dati presenti qui",
+  "browse.home.make": "Farne un grafico",
+  "browse.home.make-of": "Fare un grafico di «{title}»",
+  "browse.home.all": "Tutti i dataset",
+  "browse.home.other": "I propri dati",
+  "browse.home.other.text":
+    "Statelier legge cubi di dati da endpoint SPARQL nonché file CSV e Parquet spiegati da un descrittore. Chi lo gestisce indica le fonti in un’impostazione:",
+  "browse.home.sources": "Fonti di questo sito",
 } satisfies Translation<typeof en>;

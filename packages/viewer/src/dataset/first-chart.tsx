@@ -1,0 +1,71 @@
+import { joinClasses, Skeleton, useT, VisuallyHidden } from "@statelier/ui/plain";
+import { type ReactNode, useEffect, useState } from "react";
+import { isFailure } from "../failure/describe-failure.ts";
+import type { FirstChartDrawing } from "../site/site-services.ts";
+import styles from "./first-chart.module.css";
+
+const Drawing = ({
+  markup,
+  className,
+}: {
+  markup: string;
+  className: string | undefined;
+}): ReactNode => (
+  // oxlint-disable-next-line react/no-danger -- drawn by our own painter
+  <div className={className} dangerouslySetInnerHTML={{ __html: markup }} />
+);
+
+/** A finished drawing, for a wide place and for a phone, with its content in words. */
+export const FirstChartFigure = ({ chart }: { chart: FirstChartDrawing }): ReactNode => (
+  <figure className={styles.figure}>
+    <Drawing className={joinClasses(styles.drawing, styles.wide)} markup={chart.wide} />
+    <Drawing className={joinClasses(styles.drawing, styles.narrow)} markup={chart.narrow} />
+    <VisuallyHidden>{chart.summary}</VisuallyHidden>
+    {chart.shown.length > 0 && (
+      <figcaption className={styles.shown}>{chart.shown.join(" · ")}</figcaption>
+    )}
+  </figure>
+);
+
+type FirstChartProps = {
+  /** What came with the page. */
+  drawn: FirstChartDrawing | undefined;
+  /** Draws it now; asked where nothing came. */
+  draw: () => Promise<FirstChartDrawing | undefined>;
+};
+
+/** The first chart of a dataset: from the first response, else as soon as it is drawn. Nothing where there is none. */
+export const FirstChart = ({ drawn, draw }: FirstChartProps): ReactNode => {
+  const t = useT();
+  const [chart, setChart] = useState<FirstChartDrawing | "none" | undefined>(drawn);
+  useEffect(() => {
+    if (drawn) return undefined;
+    let isShown = true;
+    const show = (found: FirstChartDrawing | "none") => isShown && setChart(found);
+    draw().then(
+      (found) => show(found ?? "none"),
+      (error: unknown) => {
+        show("none");
+        if (!isFailure(error)) throw error;
+      },
+    );
+    return () => {
+      isShown = false;
+    };
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- drawn once: another dataset is another element
+  }, []);
+  if (chart === "none") return null;
+  return (
+    <section aria-labelledby="chart-title" className={styles.section}>
+      <h2 id="chart-title">{t("browse.chart")}</h2>
+      {chart ? (
+        <FirstChartFigure chart={chart} />
+      ) : (
+        <div aria-busy>
+          <output className={styles.shown}>{t("browse.chart.loading")}</output>
+          <Skeleton height={360} />
+        </div>
+      )}
+    </section>
+  );
+};
