@@ -69,6 +69,13 @@ for (const width of inDeep([1440, 390]))
       await expectAccessible(page);
     });
 
+    test("on the start page, with its charts", async ({ page }) => {
+      await page.goto("/de/");
+      await expect(page.locator("figure svg:visible")).toHaveCount(3);
+      await expectReflow(page);
+      await expectAccessible(page);
+    });
+
     test("on a preview: sorted, explained", async ({ page }) => {
       await page.goto(`/en/browse?dataset=${LIFE}`);
       await page.getByRole("columnheader").nth(1).getByRole("button").click();

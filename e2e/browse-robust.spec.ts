@@ -56,7 +56,7 @@ test(
   "the keyboard alone goes from the start over a search to a preview and to a chart",
   { tag: "@deep" },
   async ({ page }) => {
-    await page.goto("/en/");
+    await page.goto("/en/browse");
     await page.keyboard.press("Tab");
     await expect(page.getByRole("link", { name: "Skip to content" })).toBeFocused();
     await page.keyboard.press("Enter");

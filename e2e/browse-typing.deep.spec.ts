@@ -14,13 +14,11 @@ test("no letter is lost while answers and addresses are slow", async ({ page }) 
 });
 
 test("letters typed as fast as a machine can are all there", async ({ page }) => {
-  for (const path of ["/en/", "/en/browse"]) {
-    await page.goto(path);
-    await page.getByRole("searchbox").focus();
-    await page.keyboard.type("life expectancy");
-    await expect(page).toHaveURL(/search=life(\+|%20)expectancy/);
-    await expect(page.getByRole("searchbox")).toHaveValue("life expectancy");
-  }
+  await page.goto("/en/browse");
+  await page.getByRole("searchbox").focus();
+  await page.keyboard.type("life expectancy");
+  await expect(page).toHaveURL(/search=life(\+|%20)expectancy/);
+  await expect(page.getByRole("searchbox")).toHaveValue("life expectancy");
 });
 
 test("leaving the search box before the address follows does not stop the page", async ({
@@ -33,7 +31,7 @@ test("leaving the search box before the address follows does not stop the page",
       for (const { duration } of list.getEntries()) tasks.push(duration);
     }).observe({ type: "longtask", buffered: true });
   });
-  await page.goto("/en/", { waitUntil: "networkidle" });
+  await page.goto("/en/browse", { waitUntil: "networkidle" });
   await page.getByRole("searchbox").focus();
   await page.keyboard.type("life expectancy");
   await page.keyboard.press("Tab");

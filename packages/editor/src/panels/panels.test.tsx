@@ -26,6 +26,8 @@ const drawPanels = async () => {
     sources: [],
     publicUrl: "",
     isPublishingOpen: true,
+    drawFirstChart: () => Promise.resolve(undefined),
+    drawsAtOnce: false,
   };
   const value = {
     session,

@@ -12,8 +12,9 @@ const SHOWN = 3;
 /** Datasets of which the first charts are drawn to choose from. */
 const DRAWN = 8;
 
-/** Those that differ in their type first. */
-const choose = (charts: readonly HomeChart[]): HomeChart[] => {
+/** Those that stand well beside others, and of them those that differ in their type, first. */
+export const chooseHomeCharts = (all: readonly HomeChart[]): HomeChart[] => {
+  const charts = all.toSorted((a, b) => Number(a.chart.isTall) - Number(b.chart.isTall));
   const types = charts.map(({ chart }) => chart.chartType);
   const isNew = (_: HomeChart, at: number): boolean => types.indexOf(types[at] ?? "") === at;
   const others = charts.filter((each, at) => !isNew(each, at));
@@ -36,7 +37,7 @@ const drawCharts = async (
       return chart ? [{ iri, title, ...about, chart }] : [];
     }),
   );
-  return choose(drawn.flat());
+  return chooseHomeCharts(drawn.flat());
 };
 
 /** The charts of the start page; none where the source does not answer in time. */

@@ -29,6 +29,9 @@ export type FirstChartPictures = FirstChartDrawing & {
 const FIRST_CHART_WIDTHS = { wide: 720, narrow: 358 };
 const THUMBNAIL = { width: 300, height: 190 };
 
+/** Height to width from which a chart is out of line beside others. */
+const TALL = 1.2;
+
 /** More observations than these are too many for a picture on the way. */
 const MOST_ROWS = 5000;
 
@@ -85,6 +88,7 @@ export const drawFirstChart = async (
     chartType,
     wide: renderSvgText(paintScene(wide, pagePaint)),
     narrow: renderSvgText(paintScene(narrow, pagePaint)),
+    isTall: narrow.height > TALL * narrow.width,
     summary: summarizeChart(drawing, input, scene),
     shown: listShown(config, components, t),
     thumbnails: { light: draw("light"), dark: draw("dark") },

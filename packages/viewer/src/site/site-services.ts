@@ -25,6 +25,8 @@ export type FirstChartDrawing = {
   /** SVG in the colours of the page, for a wide place and for a phone. */
   wide: string;
   narrow: string;
+  /** It is much higher than it is wide on a phone. */
+  isTall: boolean;
   summary: string;
   /** What the chart is narrowed to, each thing in words. */
   shown: string[];

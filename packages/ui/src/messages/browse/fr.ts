@@ -61,14 +61,14 @@ export const fr = {
   "browse.source": "Source de données",
   "browse.chart": "Premier graphique",
   "browse.chart.loading": "Le premier graphique est en cours de dessin",
-  "browse.chart.one": "{name} : {value}",
-  "browse.chart.largest": "{name} : les {count} plus grandes valeurs sur {total}",
+  "browse.chart.one": "{name} : {value}",
+  "browse.chart.largest": "{name} : les {count} plus grandes valeurs sur {total}",
   "browse.home.charts": "Tirés des données d’ici",
   "browse.home.make": "En faire un graphique",
-  "browse.home.make-of": "Faire un graphique de « {title} »",
+  "browse.home.make-of": "Faire un graphique de « {title} »",
   "browse.home.all": "Tous les jeux de données",
   "browse.home.other": "Vos propres données",
   "browse.home.other.text":
-    "Statelier lit des cubes de données de points d’accès SPARQL ainsi que des fichiers CSV et Parquet qu’un descripteur explique. L’exploitant nomme les sources dans un réglage :",
+    "Statelier lit des cubes de données de points d’accès SPARQL ainsi que des fichiers CSV et Parquet qu’un descripteur explique. L’exploitant nomme les sources dans un réglage :",
   "browse.home.sources": "Sources de ce site",
 } satisfies Translation<typeof en>;
