@@ -8,6 +8,7 @@ import {
   openSection,
   openTask,
   stage,
+  waitForChart,
 } from "./support/editor-page.ts";
 import { inDeep } from "./support/in-deep.ts";
 import {
@@ -87,6 +88,7 @@ for (const width of inDeep([1440, 390]))
       test.slow();
       await openNew(page);
       await dropSeries(page);
+      await waitForChart(page);
       await expectAccessible(page);
       await openSection(page, /^Chart type/);
       await expectAccessible(page);
@@ -130,6 +132,7 @@ for (const width of inDeep([1440, 390]))
         await openSection(page, /^Chart type/);
         await page.getByText("Table", { exact: true }).last().click();
         await expect(stage(page).getByRole("table")).toBeVisible();
+        await waitForChart(page);
         await expectAccessible(page);
         await page.route("**/api/**", (route) => route.abort());
         await page.getByRole("button", { name: "Publish", exact: true }).click();

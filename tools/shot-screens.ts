@@ -44,7 +44,7 @@ const preview = (name: string, cube: string, ready = "main table"): Screen => ({
 });
 
 const BROWSE: Screen[] = [
-  { name: "home", path: () => "/", ready: "main article" },
+  { name: "home", path: () => "/", ready: "main figure" },
   browse("", ""),
   browse("-search", "?search=life%20expectancy"),
   browse("-nothing", "?search=qwertyuiop", { ready: "main h3, main p" }),

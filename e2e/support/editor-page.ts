@@ -52,6 +52,10 @@ export const choose = async (page: Page, label: RegExp, option: string | RegExp)
   await page.getByRole("option", { name: option, exact: true }).click();
 };
 
+/** Until the chart shows what was chosen last: before, it is dimmed. */
+export const waitForChart = (page: Page): Promise<void> =>
+  expect(stage(page).locator('[aria-busy="true"]')).toHaveCount(0);
+
 /** Takes the series away that a first chart of several has: their dimension becomes a filter. */
 export const dropSeries = async (page: Page): Promise<void> => {
   await openTask(page, "Chart");
