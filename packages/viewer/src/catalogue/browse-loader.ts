@@ -5,7 +5,6 @@ import {
   type BrowseAddress,
   buildBrowseAddress,
   buildMissingAddress,
-  EMPTY_BROWSE_ADDRESS,
   parseBrowseAddress,
 } from "../site/browse-address.ts";
 import { type Failure, statusOfFailure } from "../failure/describe-failure.ts";
@@ -66,8 +65,8 @@ const loadDataset = async (services: SiteServices, base: BrowseDataBase): Promis
 };
 
 /** The start page has no parameters but those of a mistake and of a source; others belong to the list. */
-const readsAsList = ({ error: _, dataSource: __, isEmbedded: ___, ...address }: BrowseAddress) =>
-  buildBrowseAddress({ ...EMPTY_BROWSE_ADDRESS, ...address, isEmbedded: false }) !== "/browse";
+const readsAsList = ({ error: _ignored, dataSource: _source, ...address }: BrowseAddress) =>
+  buildBrowseAddress({ ...address, isEmbedded: false }) !== "/browse";
 
 const isHome = (locale: string, { pathname }: URL): boolean =>
   pathname === `/${locale}` || pathname === `/${locale}/`;

@@ -10,7 +10,7 @@ const log = makeLog("error", () => undefined);
 
 const makeData = (change: Partial<DataClient> = {}) =>
   ({
-    components: vi.fn<DataClient["components"]>(() => Promise.resolve(TEST_COMPONENTS)),
+    components: () => Promise.resolve(TEST_COMPONENTS),
     observations: () =>
       Promise.resolve({ table: decodeTable(TEST_TABLE), sparqlEditorUrls: [], notes: [] }),
     possibleFilters: () => Promise.resolve([]),
@@ -18,20 +18,20 @@ const makeData = (change: Partial<DataClient> = {}) =>
   }) as Partial<DataClient> as DataClient;
 
 test("the first chart of a dataset is drawn once an hour, in words and small without them", async () => {
-  const data = makeData();
+  const components = vi.fn<DataClient["components"]>(() => Promise.resolve(TEST_COMPONENTS));
   let now = 0;
-  const charts = makeFirstCharts(data, log, () => now);
+  const charts = makeFirstCharts(makeData({ components }), log, () => now);
   const [first, second] = await Promise.all(
     [1, 2].map(() => charts.find(TEST_SOURCE, "de", TEST_IRI)),
   );
   expect(second).toBe(first);
-  expect(data.components).toHaveBeenCalledTimes(1);
+  expect(components).toHaveBeenCalledTimes(1);
   expect(first?.wide).toContain("<text");
   expect(first?.thumbnails.light).toContain("<svg");
   expect(first?.thumbnails.light).not.toMatch(/<text|var\(|data-/);
   now = HOUR;
   await charts.find(TEST_SOURCE, "de", TEST_IRI);
-  expect(data.components).toHaveBeenCalledTimes(2);
+  expect(components).toHaveBeenCalledTimes(2);
 });
 
 test("a source that is away costs the page its chart, and is asked again", async () => {
