@@ -1,9 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { readPlotFixtures } from "../packages/charts/src/fixtures/read-fixtures.ts";
-import { LOCALES } from "../packages/model/src/index.ts";
-import { listFirstCharts } from "./chart-fixtures/first-charts.ts";
-import { listChartFixtures, placeFirstCharts } from "./chart-fixtures.ts";
+import { listChartFixtures } from "./chart-fixtures.ts";
 
 test("the committed fixtures are those that the samples give; else run tools/chart-fixtures.ts", () => {
   const different = listChartFixtures().filter(
@@ -11,16 +9,6 @@ test("the committed fixtures are those that the samples give; else run tools/cha
   );
   expect(different.map(({ url }) => url.pathname)).toEqual([]);
 });
-
-test("FC9 the first chart of each bundled dataset is the same in every language, and the committed case", async () => {
-  const charts = await listFirstCharts();
-  const configs = LOCALES.map((locale) => charts[locale].map(({ config }) => config));
-  for (const list of configs) expect(list).toEqual(configs[0]);
-  const different = placeFirstCharts(charts.en).filter(
-    ({ url, text }) => readFileSync(url, "utf8") !== text,
-  );
-  expect(different.map(({ url }) => url.pathname)).toEqual([]);
-}, 60_000);
 
 test("every case but a table has its drawing; else run fixtures.test.ts, as CONTRIBUTING.md says", () => {
   const missing = readPlotFixtures()

@@ -225,9 +225,10 @@ describe("rows held against the cube's own columns", () => {
       });
       const graph = new RdfGraph().addAll([...triples, ...rows.flat()]);
       const times = [1, 2, 3].map(() => {
-        const start = performance.now();
+        const start = process.cpuUsage();
         expect(checkRows(graph)).toMatchObject([{ rule: "row-duplicate", count: size }]);
-        return performance.now() - start;
+        const { user, system } = process.cpuUsage(start);
+        return user + system;
       });
       return Math.min(...times);
     };
