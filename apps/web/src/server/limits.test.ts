@@ -25,6 +25,7 @@ const start = (most: number) => {
 test.each([
   ["/api/graphql?query={a}", /"id":"RATE_LIMITED"/],
   [`/de/v/${TEST_KEY}.svg`, /RATE_LIMITED/],
+  [`/de/v/${TEST_KEY}.png?shape=card`, /RATE_LIMITED/],
   [`/fr/v/${TEST_KEY}.csv`, /RATE_LIMITED/],
   [`/it/v/${TEST_KEY}.json?scope=all`, /RATE_LIMITED/],
   ["/en/browse.csv?dataset=https://example.org/cube", /RATE_LIMITED/],

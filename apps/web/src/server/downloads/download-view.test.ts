@@ -192,6 +192,69 @@ const valuesOf = (rows: readonly Row[], head: string): string[] => [
   ...new Set(rows.map((row) => row[head] ?? "")),
 ];
 
+/** A table that groups by year, with sex in front of the others. */
+const tabular = (() => {
+  const { fields: _fields, interactiveFiltersConfig: _filters, ...rest } = makeConfig();
+  const style = {
+    type: "text",
+    textStyle: "regular",
+    textColor: "#333333",
+    columnColor: "#ffffff",
+  };
+  const order = ["sex", "place", "kind", "amount", "year"];
+  const kindOf = (id: string): string =>
+    [...components.dimensions, ...components.measures].find((each) => each.id === id)?.kind ?? "";
+  const fields = order.map((componentId, index) => [
+    componentId,
+    {
+      componentId,
+      componentType: kindOf(componentId),
+      index,
+      isGroup: componentId === "year",
+      isHidden: false,
+      columnStyle: style,
+    },
+  ]);
+  return chartConfigSchema.parse({
+    ...rest,
+    chartType: "table",
+    fields: Object.fromEntries(fields),
+    settings: { showSearch: true, showAllRows: false },
+    sorting: [],
+  });
+})();
+
+test("columns=view gives those of a table as it shows them, groups first; without it they stand as in the dataset", async () => {
+  const app = makeApp(tabular);
+  const headsOf = async (params: string, format = "csv"): Promise<string[]> =>
+    (await fetchFile(app, format, params))
+      .toString()
+      .replace("\uFEFF", "")
+      .split("\r\n")[0]
+      ?.split(",") ?? [];
+  const ofDataset = await headsOf("");
+  expect(ofDataset.map((head) => head.replace(/ .*/, ""))).toEqual([
+    "place",
+    "sex",
+    "kind",
+    "year",
+    "amount",
+  ]);
+  expect(await headsOf("columns=dataset")).toEqual(ofDataset);
+  const ofView = await headsOf("columns=view");
+  expect(ofView.map((head) => head.replace(/ .*/, ""))).toEqual([
+    "year",
+    "sex",
+    "place",
+    "kind",
+    "amount",
+  ]);
+  const [first] = await readCsv(app, "columns=view");
+  expect(Object.keys(first ?? {})).toEqual(ofView);
+  const refused = await app.request("/en/v/abcdefghijkl.csv?columns=other");
+  expect(refused.status).toBe(400);
+});
+
 const base = makeApp(makeConfig());
 
 test("the author's own view has the author's values", async () => {
