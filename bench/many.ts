@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync, statSync } from "node:fs";
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
@@ -107,6 +107,13 @@ const readBundles = async (url: string): Promise<{ entries: number; bytes: numbe
   return caches.find(({ name }) => name === "bundles") ?? { entries: 0, bytes: 0 };
 };
 
+/** Seconds for which a process has had a processor. Linux only. */
+const readProcessorSeconds = (pid: number): number => {
+  const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
+  const fields = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
+  return (Number(fields[11]) + Number(fields[12])) / 100;
+};
+
 const publishAll = async (
   url: string,
   { from, to }: { from: number; to: number },
@@ -213,9 +220,11 @@ export const run: Benchmark = async ({ isQuick = false, most } = {}) => {
     const megabytes: number[] = [];
     const { pid } = server;
     const timer = setInterval(() => void megabytes.push(measureTreeMemory(pid)), 1_000);
+    const processorBefore = readProcessorSeconds(pid);
     const published = await publishAll(server.url, { from: FEW, to: FEW + count }, make);
     const bundles = await waitUntilBaked(server.url);
     clearInterval(timer);
+    const processor = readProcessorSeconds(pid) - processorBefore;
     const many = await restartAndRead(server, published.keys);
     ({ server } = many);
     const added = measureFolder(dataDir) - before.bytes - published.documentBytes;
@@ -225,6 +234,11 @@ export const run: Benchmark = async ({ isQuick = false, most } = {}) => {
     return {
       measurements: [
         measureAtLeast("charts published (per second)", count / published.seconds, 100),
+        measureAlone(
+          "processor time of a chart, published and baked in four languages (ms)",
+          (processor / count) * 1_000,
+          10,
+        ),
         measureAlone("memory at most (MB)", Math.max(...megabytes), MOST_MEGABYTES),
         measureAlone(
           "disk of a chart above its document, in four languages (bytes)",
@@ -247,7 +261,13 @@ export const run: Benchmark = async ({ isQuick = false, most } = {}) => {
           0.3,
         ),
       ],
-      samples: { published: published.seconds, bundles, megabytes, datasets: patterns.length },
+      samples: {
+        processor,
+        published: published.seconds,
+        bundles,
+        megabytes,
+        datasets: patterns.length,
+      },
     };
   } finally {
     await server.kill();

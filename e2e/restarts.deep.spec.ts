@@ -178,3 +178,63 @@ test("while PostgreSQL is away charts that were shown are shown, all else says w
     await server.stop();
   }
 });
+
+test("PostgreSQL is stopped and started three times under load: shown charts stay, and nothing that was acknowledged is lost", async () => {
+  test.setTimeout(300_000);
+  const server = await startServer({
+    STATELIER_DATABASE_URL: await postgres.createDatabase("load"),
+  });
+  const answers = new Map<string, number>();
+  const keys: string[] = [];
+  let isOver = false;
+  const note = (what: string, status: number): void => {
+    const name = `${what} ${status}`;
+    answers.set(name, (answers.get(name) ?? 0) + 1);
+  };
+  try {
+    const document = await makeDocument(server.url);
+    const shown = await publishDocument(server.url, document);
+    expect((await fetch(`${server.url}/en/v/${shown}`)).status).toBe(200);
+    const read = async (): Promise<void> => {
+      for (; !isOver; await pause(20))
+        note("shown", (await fetch(`${server.url}/en/v/${shown}`)).status);
+    };
+    const ask = async (): Promise<void> => {
+      for (; !isOver; await pause(50))
+        note("asked", (await fetch(`${server.url}/api/config/${shown}`)).status);
+    };
+    const publish = async (): Promise<void> => {
+      for (; !isOver; await pause(100)) {
+        const answer = await postJson(`${server.url}/api/config-create`, { data: document });
+        note("published", answer.status);
+        const { data } = (await answer.json()) as { data?: { key: string } };
+        if (answer.status === 200 && data) keys.push(data.key);
+      }
+    };
+    const callers = [read(), read(), read(), ask(), publish(), publish()];
+    for (let time = 0; time < 3; time += 1) {
+      await pause(1_500);
+      await postgres.halt();
+      await pause(2_500);
+      await postgres.resume();
+      await expect
+        .poll(async () => (await fetch(`${server.url}/ready`)).status, { timeout: 20_000 })
+        .toBe(200);
+    }
+    await pause(1_000);
+    isOver = true;
+    await Promise.all(callers);
+    expect([...answers.keys()].toSorted()).toEqual([
+      "asked 200",
+      "asked 503",
+      "published 200",
+      "published 503",
+      "shown 200",
+    ]);
+    for (const key of keys)
+      expect([key, (await fetch(`${server.url}/api/config/${key}`)).status]).toEqual([key, 200]);
+  } finally {
+    isOver = true;
+    await server.stop();
+  }
+});

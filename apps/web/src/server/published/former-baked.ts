@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { readFileSync, rmSync, statSync } from "node:fs";
+import { readdirSync, readFileSync, rmSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { decodeKnownAnswer, type WireKnownAnswer } from "@statelier/data";
 import type { Log } from "../logging/log.ts";
@@ -29,10 +29,14 @@ export const openFormerBaked = (folder: string, log: Log) => {
     const file = createHash("sha256").update(name).digest("hex").slice(0, 40);
     return join(folder, file.slice(0, 2), file);
   };
+  /** Most servers have none of them: new charts are not looked for there. */
+  let hasAny: boolean | undefined;
   return {
     read(name: string): { content: BakedContent; checkedAt: number } | undefined {
       const path = findPath(name);
       try {
+        hasAny ??= readdirSync(folder).some((each) => /^[0-9a-f]{2}$/.test(each));
+        if (!hasAny) return undefined;
         const content = decodeFormerBaked(readFileSync(path, "utf8"));
         if (content) return { content, checkedAt: Math.round(statSync(path).mtimeMs) };
         log.warn("a baked chart was damaged and is made anew", { name });
