@@ -204,6 +204,20 @@ const restartAndRead = async (server: RunningServer, keys: readonly string[]) =>
   return { ...restarted, reading, part: await timeLastPart(restarted.server.url) };
 };
 
+/** Publishes and waits until all is baked; what the server takes meanwhile. */
+const watchPublishing = async (
+  { url, pid }: RunningServer,
+  publish: () => ReturnType<typeof publishAll>,
+) => {
+  const megabytes: number[] = [];
+  const timer = setInterval(() => void megabytes.push(measureTreeMemory(pid)), 1_000);
+  const before = readProcessorSeconds(pid);
+  const published = await publish();
+  const bundles = await waitUntilBaked(url);
+  clearInterval(timer);
+  return { published, bundles, megabytes, processor: readProcessorSeconds(pid) - before };
+};
+
 /** What many published charts cost: in time to publish, in memory, on the disk, and for whoever reads one or lists all. */
 export const run: Benchmark = async ({ isQuick = false, most } = {}) => {
   const count = most ?? (isQuick ? CHARTS.quick : CHARTS.whole);
@@ -217,14 +231,10 @@ export const run: Benchmark = async ({ isQuick = false, most } = {}) => {
     const few = await restartAndRead(server, first.keys);
     ({ server } = few);
     const before = { bytes: measureFolder(dataDir), bundles: await readBundles(server.url) };
-    const megabytes: number[] = [];
-    const { pid } = server;
-    const timer = setInterval(() => void megabytes.push(measureTreeMemory(pid)), 1_000);
-    const processorBefore = readProcessorSeconds(pid);
-    const published = await publishAll(server.url, { from: FEW, to: FEW + count }, make);
-    const bundles = await waitUntilBaked(server.url);
-    clearInterval(timer);
-    const processor = readProcessorSeconds(pid) - processorBefore;
+    const load = await watchPublishing(server, () =>
+      publishAll(server.url, { from: FEW, to: FEW + count }, make),
+    );
+    const { published } = load;
     const many = await restartAndRead(server, published.keys);
     ({ server } = many);
     const added = measureFolder(dataDir) - before.bytes - published.documentBytes;
@@ -236,10 +246,10 @@ export const run: Benchmark = async ({ isQuick = false, most } = {}) => {
         measureAtLeast("charts published (per second)", count / published.seconds, 100),
         measureAlone(
           "processor time of a chart, published and baked in four languages (ms)",
-          (processor / count) * 1_000,
+          (load.processor / count) * 1_000,
           10,
         ),
-        measureAlone("memory at most (MB)", Math.max(...megabytes), MOST_MEGABYTES),
+        measureAlone("memory at most (MB)", Math.max(...load.megabytes), MOST_MEGABYTES),
         measureAlone(
           "disk of a chart above its document, in four languages (bytes)",
           Math.max(added / count, bytesOfBundle * 4),
@@ -261,13 +271,7 @@ export const run: Benchmark = async ({ isQuick = false, most } = {}) => {
           0.3,
         ),
       ],
-      samples: {
-        processor,
-        published: published.seconds,
-        bundles,
-        megabytes,
-        datasets: patterns.length,
-      },
+      samples: { ...load, published: published.seconds, patterns: patterns.length },
     };
   } finally {
     await server.kill();
