@@ -2,11 +2,13 @@ import type { Page } from "@playwright/test";
 import type { ChartConfig, ChartType } from "@statelier/document";
 import { chooseInTree } from "./support/choose-in-tree.ts";
 import {
+  controls,
   dropSeries,
   openNew,
   openOptions,
   openSection,
   openTask,
+  setType,
   stage,
   waitForChart,
 } from "./support/editor-page.ts";
@@ -129,16 +131,17 @@ for (const width of inDeep([1440, 390]))
       async ({ page }) => {
         test.slow();
         await openNew(page, "us-employment/1");
-        await openSection(page, /^Chart type/);
-        await page.getByText("Table", { exact: true }).last().click();
+        await setType(page, "Table");
         await expect(stage(page).getByRole("table")).toBeVisible();
         await waitForChart(page);
         await expectAccessible(page);
         await page.route("**/api/**", (route) => route.abort());
         await page.getByRole("button", { name: "Publish", exact: true }).click();
+        await expectAccessible(page);
+        await page.getByRole("button", { name: "Publish now" }).click();
         await expect(page.getByText("The chart was not published")).toBeVisible();
         await expectAccessible(page);
-        await page.getByText("Areas", { exact: true }).last().click();
+        await controls(page).getByText("Areas", { exact: true }).last().click();
         await expect(page.getByText("No connection").first()).toBeVisible();
         await expectAccessible(page);
       },

@@ -1,6 +1,7 @@
 import { findTreeField } from "./support/choose-in-tree.ts";
 import {
   choose,
+  confirmPublishing,
   dropSeries,
   newChartPath,
   openNew,
@@ -58,7 +59,7 @@ test(
     ]);
     await expect(stage(popup).locator("svg").first()).toBeVisible();
     const closed = popup.waitForEvent("close");
-    await popup.getByRole("button", { name: "Publish" }).click();
+    await confirmPublishing(popup);
     await closed;
     const said = () => page.evaluate(() => (globalThis as unknown as { said: unknown[] }).said);
     await expect.poll(said).toEqual([expect.stringMatching(/^CHART_ID:[\w-]{12}$/)]);
@@ -116,7 +117,7 @@ test("a failure to publish says why and keeps everything", async ({ page }) => {
   await openNew(page);
   await writeTitle(page, "Still here");
   await page.route("**/api/config-create", (route) => route.abort());
-  await page.getByRole("button", { name: "Publish", exact: true }).click();
+  await confirmPublishing(page);
   await expect(page.getByText("The chart was not published")).toBeVisible();
   await expect(page.getByText(/The server could not be reached/)).toBeVisible();
   await expect(page.getByRole("heading", { name: "Still here" })).toBeVisible();

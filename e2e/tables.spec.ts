@@ -1,5 +1,6 @@
 import { rmSync } from "node:fs";
 import type { DataSource } from "@statelier/model";
+import { confirmPublishing } from "./support/editor-page.ts";
 import { findDataset, makeChartDocument, publishDocument } from "./support/publish-chart.ts";
 import { stageTables } from "./support/stage-tables.ts";
 import { type RunningServer, startServer } from "./support/start-server.ts";
@@ -49,7 +50,7 @@ test.describe("with tables", () => {
     await expect(
       page.getByRole("region", { name: "Chart as readers see it" }).locator("svg").first(),
     ).toBeVisible();
-    await page.getByRole("button", { name: "Publish", exact: true }).click();
+    await confirmPublishing(page);
     await page.waitForURL(/\/en\/v\/[\w-]{12}(?:\?|$)/);
     await expect(page.locator("main figure svg").first()).toBeVisible();
   });

@@ -113,9 +113,13 @@ const EDITOR: Screen[] = [
       .first()
       .waitFor();
   }),
+  editor("-publish", (page, t) =>
+    page.getByRole("button", { name: t("editor.publish"), exact: true }).click(),
+  ),
   editor("-publish-failed", async (page, t) => {
     await page.route("**/api/config-create", (route) => route.abort());
     await page.getByRole("button", { name: t("editor.publish"), exact: true }).click();
+    await page.getByRole("button", { name: t("editor.publish.now"), exact: true }).click();
     await page.locator("[role=alertdialog], [role=alert]").first().waitFor();
   }),
 ];

@@ -35,7 +35,7 @@ export const setType = async (page: Page, name: string): Promise<void> => {
   const radio = page.getByRole("radio", { name, exact: true });
   await openTask(page, "Chart");
   if (!(await radio.isVisible())) await openSection(page, /^Chart type/);
-  await page.getByText(name, { exact: true }).last().click();
+  await controls(page).getByText(name, { exact: true }).last().click();
   await expect(radio).toBeChecked();
 };
 
@@ -67,9 +67,15 @@ export const writeTitle = async (page: Page, text: string): Promise<void> => {
   await page.getByRole("textbox", { name: "Title, English" }).fill(text);
 };
 
+/** Asks for the chart to be public, and says yes to what is to be known before. */
+export const confirmPublishing = async (page: Page, answer = "Publish now"): Promise<void> => {
+  await page.getByRole("button", { name: "Publish", exact: true }).click();
+  await page.getByRole("dialog").getByRole("button", { name: answer }).click();
+};
+
 /** Answers the key. */
 export const publish = async (page: Page): Promise<string> => {
-  await page.getByRole("button", { name: "Publish", exact: true }).click();
+  await confirmPublishing(page);
   await page.waitForURL(/\/en\/v\/[\w-]{12}(?:\?|$)/);
   return new URL(page.url()).pathname.split("/").at(-1)!;
 };

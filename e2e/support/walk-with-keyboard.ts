@@ -74,6 +74,7 @@ export const walkWithKeyboard = async (page: Page): Promise<void> => {
   await page.keyboard.type("Kinder pro Frau");
 
   await press(page, page.getByRole("button", { name: "Publish", exact: true }));
+  await press(page, page.getByRole("dialog").getByRole("button", { name: "Publish now" }));
   await page.waitForURL(/\/en\/v\/[\w-]{12}(?:\?|$)/);
   await expect(page.getByRole("heading", { name: "Children per woman" })).toBeVisible();
   await expect(page.locator("main svg").first()).toBeVisible();

@@ -18,7 +18,6 @@ export { ToggleButton } from "./kit/toggle-button.tsx";
 export { Tooltip } from "./kit/tooltip.tsx";
 export { TreeSelect } from "./kit/tree-select.tsx";
 export { useIsServer } from "./kit/use-is-server.ts";
-export { Markdown } from "./markdown/markdown.tsx";
 export { useLocale, useT } from "./messages/locale-provider.tsx";
 export type { OptionNode } from "./options/option-tree.ts";
 export { Notice } from "./plain/notice.tsx";

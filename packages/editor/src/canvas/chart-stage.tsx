@@ -1,124 +1,132 @@
-import { type ChartInput, INITIAL_CHART_VIEW } from "@statelier/charts";
-import { InteractiveChart } from "@statelier/charts/react";
 import { formatFullDate } from "@statelier/model";
-import { Button, Markdown, Notice, Skeleton, useLocale, useT } from "@statelier/ui";
+import { Button, Notice, Skeleton, useT } from "@statelier/ui";
 import { FailureNotice } from "@statelier/viewer";
-import { type ReactNode, useEffect, useMemo } from "react";
+import { ChartTile, DownloadLinks, Footnotes, MetadataToggle } from "@statelier/viewer/board";
+import { type CSSProperties, type ReactNode, useEffect } from "react";
 import { describeError } from "../session/describe-error.ts";
-import { useEditor, useScope, useSession } from "../chart/editor-context.ts";
-import { nameSetting } from "../chart/editor-place.ts";
-import { ChartFootnotes } from "./chart-footnotes.tsx";
+import { useEditor, useScope } from "../chart/editor-context.ts";
+import { type DrawnState, useDrawnChart } from "../chart/use-drawn-chart.ts";
+import { type CanvasLook, widthOfPage } from "./canvas-look.ts";
 import { ChartNotices } from "./chart-notices.tsx";
 import styles from "./chart-stage.module.css";
 import { ChartTabs } from "./chart-tabs.tsx";
-import { SuggestionNotice } from "./suggestion-notice.tsx";
+import { MissingTexts } from "./missing-texts.tsx";
+import { PartBoundary } from "./part-boundary.tsx";
 import { PictureMenu } from "./picture-menu.tsx";
-import type { DrawnChart } from "../chart/drawn-chart.ts";
-import { useDrawnChart } from "../chart/use-drawn-chart.ts";
-import { useWidth } from "./use-width.ts";
+import { SuggestionNotice } from "./suggestion-notice.tsx";
+import { fitScale, useSize } from "./use-fit.ts";
+import { useOpenParts } from "./use-open-parts.ts";
+import { usePageState, useShownChart } from "./use-shown-chart.ts";
+import { visionFilter } from "./vision-filters.tsx";
 
-const Texts = (): ReactNode => {
-  const t = useT();
-  const locale = useLocale();
-  const { place } = useEditor();
-  const { title, description } = useSession(({ config }) => config.meta);
-  const open = (field: "title" | "description") => () =>
-    place.go("text", nameSetting("text", field, locale));
+/** The chart on its page, by what draws published pages. */
+const Sheet = ({ state, isPhone }: { state: DrawnState; isPhone: boolean }): ReactNode => {
+  const page = usePageState();
+  const shown = useShownChart(state, isPhone);
+  if (!shown || !state.drawn)
+    return state.status === "failed" ? null : <Skeleton width="100%" height={420} />;
   return (
-    <div className={styles["texts"]}>
-      {title[locale] ? (
-        <h2 className={styles["title"]}>
-          <Markdown text={title[locale]} inline />
-        </h2>
-      ) : (
-        <button
-          type="button"
-          className={styles["prompt"]}
-          data-text="title"
-          onClick={open("title")}
-        >
-          {t("editor.prompt.title")}
-        </button>
-      )}
-      {description[locale] ? (
-        <div className={styles["description"]}>
-          <Markdown text={description[locale]} />
-        </div>
-      ) : (
-        <button type="button" className={styles["prompt"]} onClick={open("description")}>
-          {t("editor.prompt.description")}
-        </button>
-      )}
-    </div>
+    <>
+      <ChartTile
+        key={`${shown.drawn.config.key} ${shown.drawn.config.chartType}`}
+        drawing={state.drawn.drawing}
+        state={page}
+        shown={shown}
+        footnotes={
+          <Footnotes chart={shown.chart}>
+            <MetadataToggle state={page} shown={shown} />
+          </Footnotes>
+        }
+      />
+      <DownloadLinks state={page} shown={shown} />
+    </>
   );
 };
 
-const Drawing = ({ drawn, isBusy }: { drawn: DrawnChart; isBusy: boolean }): ReactNode => {
-  const t = useT();
-  const locale = useLocale();
-  const { ref, width } = useWidth();
-  const input = useMemo<ChartInput | undefined>(
-    () =>
-      width === undefined
-        ? undefined
-        : { ...drawn, locale, t, width, theme: "light", view: INITIAL_CHART_VIEW },
-    [drawn, locale, t, width],
-  );
-  return (
-    <div ref={ref} className={styles["drawing"]} aria-busy={isBusy}>
-      {drawn.drawing ? (
-        input && <InteractiveChart drawing={drawn.drawing} input={input} />
-      ) : (
-        <Notice>{t("editor.not-drawn")}</Notice>
-      )}
-    </div>
-  );
-};
-
-/** The chart on its sheet, as readers will see it. */
-export const ChartStage = (): ReactNode => {
+/** What keeps the chart from being the one that its settings say. */
+const Trouble = ({ state }: { state: DrawnState }): ReactNode => {
   const t = useT();
   const { source } = useScope();
+  const { drawn, error, reload } = state;
+  const again = <Button onPress={reload}>{t("kit.retry")}</Button>;
+  return (
+    <>
+      {error ? <FailureNotice error={describeError(error, { source })} actions={again} /> : null}
+      {drawn?.dataAsOf ? (
+        <Notice tone="warn" live actions={again}>
+          {t("viewer.stale", { date: `${formatFullDate(drawn.dataAsOf, "Minute")} UTC` })}
+        </Notice>
+      ) : null}
+      {drawn?.unreadable ? (
+        <Notice tone="warn" live>
+          {t("viewer.unreadable", { count: drawn.unreadable })}
+        </Notice>
+      ) : null}
+    </>
+  );
+};
+
+/** The chart on its page, in the width and the light in which the author looks at it. */
+export const ChartStage = ({
+  look,
+  isWhole,
+}: {
+  look: CanvasLook;
+  isWhole: boolean;
+}): ReactNode => {
+  const t = useT();
   const { drawnRef } = useEditor();
-  const { drawn, status, error, dataAsOf, unreadable, reload } = useDrawnChart();
+  const state = useDrawnChart();
+  const { drawn, status } = state;
+  const { ref: roomRef, size: room } = useSize();
+  const { ref: sheetRef, size: sheet } = useSize();
+  const parts = useOpenParts(drawn);
   useEffect(() => {
     drawnRef.current = drawn;
   }, [drawnRef, drawn]);
-  const failure = error && describeError(error, { source });
+  const width = widthOfPage(look.width);
+  const height = sheet?.height ?? 0;
+  const scale = room && height > 0 ? fitScale({ width, height }, room, isWhole) : 1;
+  const style: CSSProperties = {
+    width,
+    ...(scale < 1 ? { transform: `scale(${scale})` } : {}),
+    filter: visionFilter(look.vision),
+  };
   return (
-    <>
+    <div ref={roomRef} className={styles["room"]} data-whole={isWhole ? "" : undefined}>
       <ChartTabs />
-      <div className={styles["sheet"]}>
+      <div className={styles["notices"]}>
         <ChartNotices />
-        <Texts />
-        {failure ? (
-          <FailureNotice
-            error={failure}
-            actions={<Button onPress={reload}>{t("kit.retry")}</Button>}
-          />
-        ) : null}
-        {dataAsOf ? (
-          <Notice tone="warn" live actions={<Button onPress={reload}>{t("kit.retry")}</Button>}>
-            {t("viewer.stale", { date: `${formatFullDate(dataAsOf, "Minute")} UTC` })}
-          </Notice>
-        ) : null}
-        {unreadable > 0 ? (
-          <Notice tone="warn" live>
-            {t("viewer.unreadable", { count: unreadable })}
-          </Notice>
-        ) : null}
         {drawn && <SuggestionNotice drawn={drawn} />}
-        {drawn ? (
-          <Drawing drawn={drawn} isBusy={status === "loading"} />
-        ) : failure ? null : (
-          <Skeleton width="100%" height={420} />
-        )}
-        {drawn && <ChartFootnotes drawn={drawn} />}
-        {drawn && <PictureMenu drawn={drawn} />}
-        <output className={styles["status"]}>
-          {status === "loading" ? t("editor.loading") : null}
-        </output>
+        <MissingTexts />
+        <Trouble state={state} />
       </div>
-    </>
+      {room && (
+        <div
+          className={styles["frame"]}
+          style={scale < 1 ? { width: width * scale, height: height * scale } : { width }}
+        >
+          <div
+            ref={sheetRef}
+            className={styles["sheet"]}
+            style={style}
+            data-theme={look.theme}
+            data-status={status}
+            data-narrow-page={look.width === 390 ? "" : undefined}
+          >
+            <div ref={parts}>
+              <PartBoundary about={drawn?.config}>
+                <Sheet state={state} isPhone={look.width === 390} />
+              </PartBoundary>
+            </div>
+            <output className={styles["status"]}>
+              {status === "loading" ? t("editor.loading") : null}
+              {status === "failed" ? t("editor.stale-chart") : null}
+            </output>
+          </div>
+        </div>
+      )}
+      {drawn && <PictureMenu drawn={drawn} />}
+    </div>
   );
 };

@@ -36,7 +36,9 @@ const show = (
   values: readonly number[],
 ): string => {
   const chart = makeTestChart(chartType, components);
-  const drawn = { ...chart, table: makeTable(values), drawing: undefined };
+  const choices = { dataFilters: {}, hiddenValues: [], showTable: false };
+  const selection = { table: makeTable(values), choices, possible: {}, missed: {} };
+  const drawn = { ...chart, ...selection, drawing: undefined };
   return renderInEditor(locale, chart, <SuggestionNotice drawn={drawn} />);
 };
 

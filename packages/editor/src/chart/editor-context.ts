@@ -1,5 +1,5 @@
 import type { DataScope } from "@statelier/data";
-import { type ChartContext, type EditorEvent, isSame } from "@statelier/document";
+import { type EditorEvent, isSame } from "@statelier/document";
 import type { SiteServices } from "@statelier/viewer";
 import { createContext, useContext, useRef, useSyncExternalStore } from "react";
 import type { EditorSession, SessionSnapshot } from "../session/editor-session.ts";
@@ -40,11 +40,6 @@ export const usePlace = (): Place => {
   const { place } = useEditor();
   return useSyncExternalStore(place.subscribe, place.read, place.read);
 };
-
-export const pickChart = ({ config, components }: ChartContext): ChartContext => ({
-  config,
-  components,
-});
 
 /** From which source the data come, and in which language. */
 export const useScope = (): DataScope => {

@@ -1,20 +1,27 @@
 import { isDrawnChartType } from "@statelier/charts";
 import { loadPageDrawing, type PageDrawing } from "@statelier/charts/react";
 import { DataError, useQuery } from "@statelier/data";
-import { type ChartType, listQueryFilters } from "@statelier/document";
-import { useState } from "react";
+import { type ChartContext, type ChartType, shareFilters } from "@statelier/document";
+import {
+  decodeViewParams,
+  deriveChartCubes,
+  encodeViewParams,
+  fetchSelection,
+  listReaderDimensions,
+  type ReaderChoices,
+} from "@statelier/viewer/board";
+import { useMemo, useState } from "react";
 import type { DrawnChart } from "./drawn-chart.ts";
-import { pickChart, useEditor, useScope, useSession } from "./editor-context.ts";
+import { useEditor, useScope, useSession } from "./editor-context.ts";
 
 export type DrawnState = {
   /** The last chart whose observations and drawing are there; undefined before the first. */
   drawn: DrawnChart | undefined;
+  /** What the author tries as a reader. */
+  choices: ReaderChoices;
+  choose: (change: Partial<ReaderChoices>) => void;
   status: "ready" | "loading" | "failed";
   error: Error | undefined;
-  /** When the observations were read, where their source does not answer now. */
-  dataAsOf: string | undefined;
-  /** Cells of the observations that should be numbers and are none. */
-  unreadable: number;
   reload: () => void;
 };
 
@@ -29,43 +36,57 @@ const fetchDrawing = async (chartType: ChartType): Promise<PageDrawing | undefin
   }
 };
 
-/** The observations that the chart shows; idle where they are not asked for. */
-export const useObservations = (isAsked = true) => {
+/** What is asked of the source for a chart: again only where another answer would come. */
+const useSelection = (chart: ChartContext, choices: ReaderChoices) => {
   const { data } = useEditor();
   const scope = useScope();
-  const cubes = useSession(({ config, components }) =>
-    isAsked ? listQueryFilters(config, components) : [],
-  );
-  const key = isAsked ? JSON.stringify(["observations", scope, cubes]) : undefined;
-  return useQuery(key, () => data.observations(scope, cubes));
+  const { cubes, interactiveFiltersConfig, extensions } = chart.config;
+  const hasFilters = listReaderDimensions(chart).length > 0;
+  const filters = hasFilters
+    ? [cubes, interactiveFiltersConfig?.dataFilters, extensions, choices.dataFilters]
+    : [];
+  const key = JSON.stringify(["selection", scope, deriveChartCubes(chart, choices), filters]);
+  return useQuery(key, () => fetchSelection(data, scope, chart, choices));
 };
 
 /** The chart under the controls: changed at once where all it needs is there, else as soon as that arrives. */
 export const useDrawnChart = (): DrawnState => {
-  const { config, components } = useSession(pickChart);
-  const { chartType } = config;
-  const observations = useObservations();
+  const chart = useSession(({ state, config, components }) => ({
+    config: shareFilters({ config, components }, state.dashboardFilters),
+    components,
+  }));
+  const { chartType, key } = chart.config;
+  const [tried, setTried] = useState<{ key: string; address: string }>();
+  const address = tried?.key === key ? tried.address : "";
+  const asked = useMemo(
+    () => decodeViewParams(chart, new URLSearchParams(address)).choices,
+    [chart, address],
+  );
+  const selection = useSelection(chart, asked);
   const drawing = useQuery(`drawing ${chartType}`, () => fetchDrawing(chartType));
   const [last, setLast] = useState<DrawnChart>();
-  const parts = [observations, drawing];
-  const failed = parts.find((part) => part.status === "error");
-  const isReady = observations.status === "success" && drawing.status === "success";
-  const isNew = isReady && (last?.table !== observations.value.table || last.config !== config);
-  const current = isNew
-    ? { config, components, table: observations.value.table, drawing: drawing.value }
-    : last;
-  const answer = observations.status === "success" ? observations.value : undefined;
-  const dataAsOf = answer?.dataAsOf;
+  const found = selection.status === "success" ? selection.value : undefined;
+  const hasDrawing = drawing.status === "success";
+  const draws = hasDrawing ? drawing.value : undefined;
+  const current = useMemo((): DrawnChart | undefined => {
+    if (!found || !hasDrawing) return undefined;
+    const choices = { ...asked, dataFilters: found.choices.dataFilters };
+    return { ...chart, ...found, choices, drawing: draws };
+  }, [chart, asked, found, hasDrawing, draws]);
   if (current && current !== last) setLast(current);
+  const parts = [selection, drawing];
+  const failed = parts.find((part) => part.status === "error");
   return {
-    drawn: current,
-    status: failed ? "failed" : isReady ? "ready" : "loading",
+    drawn: current ?? last,
+    choices: asked,
+    choose: (change) => {
+      const params = encodeViewParams(chart, { ...asked, ...change });
+      setTried({ key, address: String(new URLSearchParams(params)) });
+    },
+    status: failed ? "failed" : current ? "ready" : "loading",
     error: failed?.error,
-    dataAsOf,
-    unreadable: answer?.unreadable ?? 0,
     reload: () => {
-      for (const part of parts) if (part.status === "error") part.reload();
-      if (dataAsOf !== undefined) observations.reload();
+      for (const part of parts) if (part.status === "error" || current?.dataAsOf) part.reload();
     },
   };
 };

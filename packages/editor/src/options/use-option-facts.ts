@@ -12,7 +12,7 @@ import {
 } from "@statelier/model";
 import { useMemo, useState } from "react";
 import { useSession } from "../chart/editor-context.ts";
-import { useObservations } from "../chart/use-drawn-chart.ts";
+import { useObservations } from "../chart/use-observations.ts";
 import type { OptionPlace } from "./option-places.ts";
 
 /** Whether a series has no value at a time at which another one has (IM5). */

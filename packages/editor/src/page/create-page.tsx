@@ -39,7 +39,7 @@ const CreatePage = ({ services }: { services: SiteServices }): ReactNode => {
           </>
         );
       case "editing":
-        return <Editor session={loaded.session} services={services} />;
+        return <Editor session={loaded.session} services={services} onReopen={retry} />;
     }
   };
   return (

@@ -1,45 +1,71 @@
 import { useT } from "@statelier/ui";
 import type { SiteServices } from "@statelier/viewer";
-import { type ReactNode, useCallback, useMemo, useState } from "react";
+import { type ReactNode, useCallback, useMemo, useState, useSyncExternalStore } from "react";
+import { type CanvasLook, fitWidth } from "../canvas/canvas-look.ts";
 import { ChartStage } from "../canvas/chart-stage.tsx";
+import { VisionFilters } from "../canvas/vision-filters.tsx";
 import { EditorContext } from "../chart/editor-context.ts";
 import { EditorPlace } from "../chart/editor-place.ts";
 import styles from "./editor.module.css";
 import type { EditorSession } from "../session/editor-session.ts";
+import { ConflictDialog } from "./conflict-dialog.tsx";
 import { KeyHelp } from "./key-help.tsx";
+import type { PublishCheck } from "./list-publish-checks.ts";
+import { PublishDialog } from "./publish-dialog.tsx";
 import { Rail } from "./rail.tsx";
 import { SidePanel } from "./side-panel.tsx";
 import { TopBar } from "./top-bar.tsx";
+import { useNarrow } from "./use-narrow.ts";
 import { useEditorKeys } from "./use-editor-keys.ts";
+
+/** Pixels beside the canvas: the panel, the rail where it stands beside it, and what scrolls. */
+const BESIDE = { wide: 340 + 72 + 16, narrow: 340 + 16 };
+
+/** The widest chart for which there is room in this window. */
+const makeFirstLook = (): CanvasLook => {
+  const { innerWidth } = globalThis;
+  const beside = innerWidth < 1280 ? BESIDE.narrow : BESIDE.wide;
+  return { width: fitWidth(innerWidth - beside), theme: "light", vision: "full" };
+};
 
 /** The editor of one chart: the tasks, the controls of one of them, and the chart as it will be published. */
 export const Editor = ({
   session,
   services,
+  onReopen,
 }: {
   session: EditorSession;
   services: SiteServices;
+  /** Opens what the browser holds of the chart. */
+  onReopen: () => void;
 }): ReactNode => {
   const t = useT();
   const value = useMemo(
     () => ({ session, place: new EditorPlace(), drawnRef: { current: undefined }, ...services }),
     [session, services],
   );
+  const [look, setLook] = useState(makeFirstLook);
+  const isNarrow = useNarrow();
+  const step = useSyncExternalStore(session.subscribe, () => session.read().state.state);
+  const [checks, setChecks] = useState<readonly PublishCheck[]>();
   const [isHelpOpen, setHelpOpen] = useState(false);
   useEditorKeys(
-    session,
+    value,
     useCallback(() => setHelpOpen(true), []),
   );
   return (
     <EditorContext value={value}>
-      <main id="content" className={styles["editor"]}>
+      <main id="content" className={styles["editor"]} data-step={step}>
         <h1 className={styles["hidden"]}>{t("editor.title")}</h1>
-        <TopBar />
+        <TopBar look={look} onLook={setLook} onPublish={setChecks} />
         <Rail />
         <SidePanel />
         <section className={styles["stage"]} aria-label={t("editor.preview")}>
-          <ChartStage />
+          <ChartStage look={look} isWhole={isNarrow} />
         </section>
+        <VisionFilters />
+        <PublishDialog checks={checks} onClose={() => setChecks(undefined)} />
+        <ConflictDialog onTakeTheirs={onReopen} />
         <KeyHelp isOpen={isHelpOpen} onClose={() => setHelpOpen(false)} />
       </main>
     </EditorContext>

@@ -38,12 +38,23 @@ const listPath = (element: HTMLElement, root: Element): string[] => {
   return path;
 };
 
+/** What lists keep beside them for the browser's own forms. */
+const UNSEEN = "[data-react-aria-prevent-focus] *, [type=hidden]";
+
+/** The first control of a setting, whatever is closed around it. */
+export const findControl = (panel: Element, setting: string): HTMLElement | undefined =>
+  [
+    ...panel.querySelectorAll<HTMLElement>(
+      `[data-setting="${CSS.escape(setting)}"] :is(input, textarea, button)`,
+    ),
+  ].find((control) => !control.matches(UNSEEN));
+
 /** All controls of the panels that stand below `root`, whatever is open. */
 export const listSettings = (root: Element): Setting[] =>
   [...root.querySelectorAll<HTMLElement>("[data-task]")].flatMap((panel) =>
     [...panel.querySelectorAll<HTMLElement>("button, input, textarea, a[href]")].flatMap(
       (element): Setting[] => {
-        const name = element.closest("[aria-hidden=true]") ? "" : nameControl(element);
+        const name = element.matches(UNSEEN) ? "" : nameControl(element);
         const task = panel.dataset["task"] ?? "";
         return name === "" ? [] : [{ name, path: listPath(element, panel), task, element }];
       },

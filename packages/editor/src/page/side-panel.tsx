@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useEditor, usePlace } from "../chart/editor-context.ts";
 import { TASKS, type TaskId } from "../chart/editor-place.ts";
 import { TaskPanel } from "../panels/task-panel.tsx";
-import { revealControl } from "./list-settings.ts";
+import { findControl, revealControl } from "./list-settings.ts";
 import { useGo, useTasks } from "./rail.tsx";
 import { SettingFinder } from "./setting-finder.tsx";
 import styles from "./side-panel.module.css";
@@ -11,18 +11,12 @@ import { useTask } from "./use-task.ts";
 
 const isTask = (text: string): text is TaskId => (TASKS as readonly string[]).includes(text);
 
-/** Where the focus of a setting begins. */
-const findControl = (panel: Element, setting: string): HTMLElement | null =>
-  panel.querySelector(
-    `[data-setting="${CSS.escape(setting)}"] :is(input, textarea, button):not([aria-hidden=true] *)`,
-  );
-
 /** The controls of the task that is open; those of all tasks while a setting is looked for. */
 export const SidePanel = (): ReactNode => {
   const t = useT();
   const { session } = useEditor();
-  const { setting } = usePlace();
   const place = usePlace();
+  const { setting } = place;
   const go = useGo();
   const current = useTask();
   const tasks = useTasks();
@@ -33,11 +27,18 @@ export const SidePanel = (): ReactNode => {
     const control = setting && panels.current && findControl(panels.current, setting);
     if (control) revealControl(control);
   }, [place, setting]);
+  const panel = useRef<HTMLElement>(null);
+  useEffect(() => panel.current?.focus({ preventScroll: true }), []);
   const isSearching = query.trim() !== "";
   const isLayouting = session.read().state.state === "LAYOUTING";
   const shown = isFinding && !isLayouting ? tasks.filter((task) => task !== "layout") : [current];
   return (
-    <section className={styles["panel"]} aria-label={t("editor.controls")} tabIndex={-1}>
+    <section
+      ref={panel}
+      className={styles["panel"]}
+      aria-label={t("editor.controls")}
+      tabIndex={-1}
+    >
       <SettingFinder
         panels={panels}
         query={query}

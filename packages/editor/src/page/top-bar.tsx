@@ -1,48 +1,25 @@
-import { findFieldSpec, nextSteps, type ChartConfig, type StepName } from "@statelier/document";
-import { Button, RedoIcon, Tooltip, UndoIcon, useLocale, useT } from "@statelier/ui";
+import { Button, useLocale, useT } from "@statelier/ui";
 import { markdownToPlainText } from "@statelier/ui/markdown";
-import type { Translator } from "@statelier/ui/messages";
 import { type ReactNode, useId } from "react";
+import type { CanvasLook } from "../canvas/canvas-look.ts";
 import { useEditor, useSession } from "../chart/editor-context.ts";
-import { nameField } from "../chart/name-field.ts";
 import { useDatasetAddress } from "../chart/use-dataset-address.ts";
 import { useMetadata } from "../chart/use-metadata.ts";
+import { CanvasControls } from "./canvas-controls.tsx";
+import { HistoryMenu } from "./history-menu.tsx";
 import { listUntitledLocales } from "./list-untitled-locales.ts";
+import type { PublishCheck } from "./list-publish-checks.ts";
+import { PreviewLink } from "./preview-link.tsx";
 import { useGo } from "./rail.tsx";
+import { usePublishChecks } from "./use-publish-checks.ts";
+import { SavedState } from "./saved-state.tsx";
 import styles from "./top-bar.module.css";
 
-/** What undo takes back or redo brings again, in a few words. */
-const describeStep = ({ id, args }: StepName, config: ChartConfig, t: Translator): string => {
-  const field = id === "history.text" ? undefined : args.field;
-  const name = field === undefined ? undefined : nameField(findFieldSpec(config, field), t);
-  return name ? `${t(id)} (${name})` : t(id);
-};
-
-const StepButton = ({ type, step }: { type: "undo" | "redo"; step: StepName | undefined }) => {
-  const t = useT();
-  const { session } = useEditor();
-  const name = useSession(({ config }) => (step ? describeStep(step, config, t) : ""));
-  const text = step ? t(`editor.${type}.step`, { step: name }) : t(`kit.${type}`);
-  return (
-    <Tooltip text={text}>
-      <Button
-        aria-label={text}
-        isDisabled={!step}
-        onPress={type === "undo" ? session.undo : session.redo}
-      >
-        {type === "undo" ? <UndoIcon /> : <RedoIcon />}
-        <span className={styles["step"]} aria-hidden>
-          {t(`kit.${type}`)}
-        </span>
-      </Button>
-    </Tooltip>
-  );
-};
-
 /** The one loud button: the next step, and the languages in which readers will find no title. */
-const NextStep = (): ReactNode => {
+const NextStep = ({ onPublish }: { onPublish: (checks: PublishCheck[]) => void }): ReactNode => {
   const t = useT();
-  const { session, isPublishingOpen } = useEditor();
+  const { isPublishingOpen } = useEditor();
+  const check = usePublishChecks();
   const go = useGo();
   const id = useId();
   const step = useSession(({ state }) => state.state);
@@ -70,7 +47,7 @@ const NextStep = (): ReactNode => {
       <Button
         tone="primary"
         isDisabled={isPublishing}
-        onPress={session.publish}
+        onPress={() => onPublish(check())}
         {...(languages === "" ? {} : { "aria-describedby": id })}
       >
         {isPublishing ? t("editor.publishing") : t("editor.publish")}
@@ -89,12 +66,20 @@ const BackFromLayout = (): ReactNode => {
 };
 
 /** The way back, what the chart is called, undo and redo, and the next step. */
-export const TopBar = (): ReactNode => {
+export const TopBar = ({
+  look,
+  onLook,
+  onPublish,
+}: {
+  look: CanvasLook;
+  onLook: (look: CanvasLook) => void;
+  /** Asks whether the chart is to be public as it is. */
+  onPublish: (checks: PublishCheck[]) => void;
+}): ReactNode => {
   const t = useT();
   const locale = useLocale();
   const addressOf = useDatasetAddress();
   const metadata = useMetadata();
-  const steps = useSession(({ history }) => nextSteps(history));
   const iri = useSession(({ config }) => config.cubes[0]?.iri ?? "");
   const title = useSession(({ config }) =>
     markdownToPlainText(config.meta.title[locale], { inline: true }),
@@ -107,12 +92,14 @@ export const TopBar = (): ReactNode => {
           <span className={styles["back"]}>{t("editor.back")}</span>
         </a>
         <p className={styles["name"]}>{title || metadata?.map((cube) => cube.title).join(", ")}</p>
+        <SavedState />
       </div>
       <div className={styles["actions"]}>
-        <StepButton type="undo" step={steps.undo} />
-        <StepButton type="redo" step={steps.redo} />
+        <HistoryMenu />
+        <CanvasControls look={look} onChange={onLook} />
         <BackFromLayout />
-        <NextStep />
+        <PreviewLink />
+        <NextStep onPublish={onPublish} />
       </div>
     </div>
   );

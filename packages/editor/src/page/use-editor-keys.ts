@@ -1,31 +1,56 @@
 import { useEffect } from "react";
-import type { EditorSession } from "../session/editor-session.ts";
+import { nameSetting } from "../chart/editor-place.ts";
+import type { EditorValue } from "../chart/editor-context.ts";
 
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLTextAreaElement ||
   (target instanceof HTMLInputElement &&
     !["button", "checkbox", "color", "radio", "range", "submit"].includes(target.type));
 
-/** Ctrl or Cmd with Z takes back, with Shift or with Y brings again, `/` looks for a setting, `?` asks for the list of keys; in a text the keys stay with the text. */
-export const useEditorKeys = (session: EditorSession, onHelp: () => void): void => {
+/** No control has the focus: where it is when the editor opens. */
+const isNowhere = (target: EventTarget | null): boolean =>
+  target === document.body || (target instanceof Element && target.matches("main > section"));
+
+/** A letter or a digit that somebody writes. */
+const isWritten = ({ key }: KeyboardEvent): boolean => /^[\p{L}\p{N}]$/u.test(key);
+
+/** Writes into the title, where there is none yet; the field takes over as soon as it is there. */
+const makeTitleWriter = ({ session, place, locale }: EditorValue) => {
+  let begun: string | undefined;
+  return (key: string): boolean => {
+    const title = session.read().config.meta.title[locale];
+    if (title !== (begun ?? "")) return false;
+    begun = title + key;
+    session.dispatch({ type: "CHART_META_CHANGE", field: "title", locale, value: begun });
+    place.go("text", nameSetting("text", "title", locale));
+    return true;
+  };
+};
+
+/** Ctrl or Cmd with Z takes back, with Shift or with Y brings again, `/` looks for a setting, `?` asks for the list of keys, letters write the title while nothing else has been touched; in a text the keys stay with the text. */
+export const useEditorKeys = (value: EditorValue, onHelp: () => void): void => {
   useEffect(() => {
+    const { session } = value;
+    const writeTitle = makeTitleWriter(value);
+    const findCommand = (event: KeyboardEvent): (() => unknown) | undefined => {
+      const key = event.key.toLowerCase();
+      if (event.ctrlKey || event.metaKey) {
+        if (key === "y" || (key === "z" && event.shiftKey)) return session.redo;
+        return key === "z" ? session.undo : undefined;
+      }
+      const finder = document.querySelector<HTMLElement>("search input");
+      if (key === "/" && finder) return () => finder.focus();
+      return key === "?" ? onHelp : undefined;
+    };
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.altKey || isTyping(event.target)) return;
-      const key = event.key.toLowerCase();
-      const isCommand = event.ctrlKey || event.metaKey;
-      const undoes = isCommand && key === "z" && !event.shiftKey;
-      const redoes = isCommand && (key === "y" || (key === "z" && event.shiftKey));
-      const finder = document.querySelector<HTMLElement>("search input");
-      const finds = !isCommand && key === "/" && finder !== null;
-      const asks = !isCommand && key === "?";
-      if (!undoes && !redoes && !finds && !asks) return;
-      event.preventDefault();
-      if (undoes) session.undo();
-      if (redoes) session.redo();
-      if (finds) finder.focus();
-      if (asks) onHelp();
+      const command = findCommand(event);
+      const hasText =
+        !command && isWritten(event) && isNowhere(event.target) && !event.ctrlKey && !event.metaKey;
+      if (command) command();
+      if (command || (hasText && writeTitle(event.key))) event.preventDefault();
     };
     globalThis.addEventListener("keydown", onKeyDown);
     return () => globalThis.removeEventListener("keydown", onKeyDown);
-  }, [session, onHelp]);
+  }, [value, onHelp]);
 };

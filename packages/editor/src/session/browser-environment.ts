@@ -23,6 +23,7 @@ export const makeBrowserEnvironment = (
   configs: makeConfigClient({ baseUrl: "/api" }),
   storage: globalThis.localStorage,
   makeKey: () => makeKey(crypto.getRandomValues(new Uint8Array(12))),
+  now: () => new Date(),
   leave: (path) => globalThis.location.assign(`/${locale}${path}`),
   open: (path) => void globalThis.open(`/${locale}${path}`, "_blank", "noopener"),
   answerOpener,

@@ -261,7 +261,7 @@ const stubConfig =
     ...(losses ? { losses } : {}),
   });
 
-const COPY = { type: "copy", key: "abc", isLayouting: false } as const;
+const COPY = { type: "copy", key: "abc", isLayouting: false, isEdit: false } as const;
 
 test("what a document of an early version cannot keep is named, wherever it comes from", async () => {
   const paths = ["chartConfig.interactiveFiltersConfig.timeSlider.componentIri"];

@@ -5,19 +5,20 @@ import {
   type EditorEvent,
   type HistoryState,
   type HistoryTransition,
+  isSame,
   makeHistory,
   type MachineContext,
   redo,
   type StateWithCharts,
   undo,
 } from "@statelier/document";
-import type { ChartKey, ComponentId, CubeComponents } from "@statelier/model";
+import { type ChartKey, type ComponentId, type CubeComponents, parseJson } from "@statelier/model";
 import type { PageError } from "@statelier/viewer";
 import type { ComponentsCache } from "./components-cache.ts";
 import { describeError } from "./describe-error.ts";
 import type { SessionEnvironment } from "./environment.ts";
 import { publishDocument } from "./publish-document.ts";
-import { writeStored } from "./stored-state.ts";
+import { readPublishedKey, withoutPanels, writePublishedKey, writeStored } from "./stored-state.ts";
 
 type PossibleFilters = Extract<EditorEffect, { type: "FETCH_POSSIBLE_FILTERS" }>;
 
@@ -34,6 +35,12 @@ export type SessionSnapshot = {
   /** Filters that were changed because their value does not occur under the others. */
   corrected: readonly ComponentId[];
   publishError: PageError | undefined;
+  /** Whether the browser holds what is shown, and since when. */
+  saved: { status: "saved" | "saving" | "failed"; at: Date };
+  /** Another tab has changed the same chart: until the author decides, nothing is stored. */
+  isElsewhere: boolean;
+  /** Where the chart has been published before. */
+  publishedKey: ChartKey | undefined;
 };
 
 /** How long after the last change the chart is stored: a whole history is too much to write for each of them. */
@@ -51,7 +58,12 @@ export class EditorSession {
 
   constructor(
     id: string,
-    loaded: { state: StateWithCharts; components: ComponentsCache; history?: HistoryState },
+    loaded: {
+      state: StateWithCharts;
+      components: ComponentsCache;
+      history?: HistoryState;
+      publishedKey?: ChartKey;
+    },
     environment: SessionEnvironment,
   ) {
     this.id = id;
@@ -63,6 +75,9 @@ export class EditorSession {
       unanswered: undefined,
       corrected: [],
       publishError: undefined,
+      saved: { status: "saving", at: environment.now() },
+      isElsewhere: false,
+      publishedKey: loaded.publishedKey ?? readPublishedKey(environment.storage, id),
     };
     this.#save(this.#snapshot);
   }
@@ -81,6 +96,35 @@ export class EditorSession {
   readonly undo = (): void => this.#travel(undo(this.#snapshot.history, this.#context));
 
   readonly redo = (): void => this.#travel(redo(this.#snapshot.history, this.#context));
+
+  /** Takes back so many steps, or does them again where there are fewer than none. */
+  readonly travelBack = (steps: number): void => {
+    for (let step = 0; step < Math.abs(steps); step += 1) (steps > 0 ? this.undo : this.redo)();
+  };
+
+  /** What another tab has stored of the same chart: which panel is open there does not matter. */
+  readonly noticeStored = (text: string | null): void => {
+    const theirs = parseJson(text ?? "");
+    if (theirs === undefined || isSame(withoutPanels(theirs), withoutPanels(this.#snapshot.state)))
+      return;
+    clearTimeout(this.#unsaved?.timer);
+    this.#unsaved = undefined;
+    this.#set({ isElsewhere: true });
+  };
+
+  readonly keepMine = (): void => {
+    this.#set({ isElsewhere: false });
+    this.#save(this.#snapshot);
+  };
+
+  /** Goes on with a chart of its own; the other tab keeps this one. */
+  readonly makeCopy = (): void => {
+    const { storage, makeKey, leave } = this.#environment;
+    const { history, state } = this.#snapshot;
+    const id = makeKey();
+    if (writeStored(storage, id, { ...history, present: state })) leave(`/create/${id}`);
+    else this.#environment.notify({ type: "storage-full" });
+  };
 
   readonly publish = (): void => {
     this.#set({ publishError: undefined });
@@ -149,6 +193,8 @@ export class EditorSession {
   }
 
   #saveSoon(): void {
+    if (this.#snapshot.isElsewhere) return;
+    this.#set({ saved: { ...this.#snapshot.saved, status: "saving" } });
     clearTimeout(this.#unsaved?.timer);
     this.#unsaved = { snapshot: this.#snapshot, timer: setTimeout(this.flush, SAVE_DELAY_MS) };
   }
@@ -158,6 +204,8 @@ export class EditorSession {
     const isKept = writeStored(storage, this.id, { ...history, present: state });
     if (!isKept && !this.#isStorageFull) notify({ type: "storage-full" });
     this.#isStorageFull = !isKept;
+    const { now } = this.#environment;
+    this.#set({ saved: { status: isKept ? "saved" : "failed", at: now() } });
   }
 
   async #fetchPossibleFilters(question: PossibleFilters): Promise<void> {
@@ -184,7 +232,9 @@ export class EditorSession {
       const { configs, open } = this.#environment;
       const [key, ...others] = await publishDocument(configs, state);
       for (const other of others.toReversed()) open(`/v/${other}?publishSuccess=true`);
-      if (key !== undefined) this.dispatch({ type: "PUBLISHED", key });
+      if (key === undefined) return;
+      writePublishedKey(this.#environment.storage, this.id, key);
+      this.dispatch({ type: "PUBLISHED", key });
     } catch (error) {
       this.#set({ publishError: describeError(error, { source: state.dataSource }) });
       this.dispatch({ type: "PUBLISH_FAILED", errorId: "PUBLISH_FAILED" });

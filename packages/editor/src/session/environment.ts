@@ -17,6 +17,7 @@ export type SessionEnvironment = {
   configs: ConfigClient;
   storage: Pick<Storage, "getItem" | "setItem" | "removeItem">;
   makeKey: () => ChartKey;
+  now: () => Date;
   /** Leads to a page of the site; `path` begins behind the locale. */
   leave: (path: string) => void;
   /** Opens a page of the site in a new tab. */

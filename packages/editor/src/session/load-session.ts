@@ -1,4 +1,5 @@
 import type { DataScope } from "@statelier/data";
+import type { ChartKey } from "@statelier/model";
 import {
   type HistoryState,
   listFilterWarnings,
@@ -27,6 +28,8 @@ export type LoadedSession =
       components: ComponentsCache;
       /** The steps that led to the state, where they were kept. */
       history?: HistoryState;
+      /** The address of which it is another state. */
+      publishedKey?: ChartKey;
     }
   /** A page of the catalogue; `path` begins behind the locale. */
   | { type: "browse"; path: string }
@@ -130,7 +133,10 @@ const loadCopy = async (
     notifyLosses([...losses, ...opened.losses], environment);
     const isLayouting = start.isLayouting && opened.state.chartConfigs.length > 1;
     const state = isLayouting ? { ...opened.state, state: "LAYOUTING" as const } : opened.state;
-    return await loadCharts(state, environment);
+    const loaded = await loadCharts(state, environment);
+    return loaded.type === "editing" && start.isEdit
+      ? { ...loaded, publishedKey: start.key }
+      : loaded;
   } catch (error) {
     return failed(describeError(error, { key: start.key }));
   }
@@ -141,6 +147,12 @@ const isLoaded = ({ past, future }: HistoryState, components: ComponentsCache): 
   [...past, ...future].every(({ snapshot }) =>
     snapshot.chartConfigs.every(({ cubes }) => components.find(cubes) !== undefined),
   );
+
+/** What was left while it was being published, or after that, is edited again. */
+const toEditable = (state: StateWithCharts): StateWithCharts =>
+  state.state === "CONFIGURING_CHART" || state.state === "LAYOUTING"
+    ? state
+    : { ...state, state: "CONFIGURING_CHART" };
 
 const loadStored = async (id: string, environment: SessionEnvironment): Promise<LoadedSession> => {
   const { storage, log } = environment;
@@ -156,7 +168,7 @@ const loadStored = async (id: string, environment: SessionEnvironment): Promise<
   }
   notifyLosses(opened.losses, environment);
   if (!("chartConfigs" in opened.state)) return TO_CATALOGUE;
-  const loaded = await loadCharts(opened.state, environment);
+  const loaded = await loadCharts(toEditable(opened.state), environment);
   if (loaded.type !== "editing") return loaded;
   const history = readStoredHistory(storage, id, loaded.state);
   return history && isLoaded(history, loaded.components) ? { ...loaded, history } : loaded;

@@ -6,8 +6,8 @@ const key = "abcdefghijkl";
 
 test.each([
   ["new", `cube=${iri}&dataSource=mine`, { type: "cube", iri, dataSource: "mine" }],
-  ["new", `copy=${key}`, { type: "copy", key, isLayouting: false }],
-  ["new", `edit=${key}&state=LAYOUTING`, { type: "copy", key, isLayouting: true }],
+  ["new", `copy=${key}`, { type: "copy", key, isLayouting: false, isEdit: false }],
+  ["new", `edit=${key}&state=LAYOUTING`, { type: "copy", key, isLayouting: true, isEdit: true }],
   ["new", "", { type: "browse" }],
   ["published", "cube=x", { type: "published" }],
   [key, "cube=x", { type: "stored", id: key }],

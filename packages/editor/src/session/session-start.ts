@@ -1,7 +1,7 @@
 /** What the address of the editor asks for. */
 export type SessionStart =
   | { type: "cube"; iri: string; dataSource: string | null }
-  | { type: "copy"; key: string; isLayouting: boolean }
+  | { type: "copy"; key: string; isLayouting: boolean; isEdit: boolean }
   | { type: "stored"; id: string }
   | { type: "published" }
   | { type: "browse" };
@@ -14,7 +14,8 @@ export const parseSessionStart = (id: string, params: URLSearchParams): SessionS
   if (id === "published") return { type: "published" };
   if (id !== "new") return { type: "stored", id };
   const copy = params.get("copy") ?? params.get("edit");
-  if (copy) return { type: "copy", key: copy, isLayouting: params.get("state") === "LAYOUTING" };
+  const isLayouting = params.get("state") === "LAYOUTING";
+  if (copy) return { type: "copy", key: copy, isLayouting, isEdit: !params.has("copy") };
   const iri = params.get("cube");
   return iri ? { type: "cube", iri, dataSource: params.get("dataSource") } : { type: "browse" };
 };

@@ -4,11 +4,16 @@ import {
   serializeHistory,
   type StateWithCharts,
 } from "@statelier/document";
-import { parseJson } from "@statelier/model";
+import { type ChartKey, isRecord, parseJson } from "@statelier/model";
 import type { SessionEnvironment } from "./environment.ts";
 
 /** Stands in readers' browsers: never rename. */
 const KEY_PREFIX = "vizualize-configurator-state:";
+
+/** Under which a browser holds a chart. */
+export const storageKeyOf = (id: string): string => KEY_PREFIX + id;
+
+const PUBLISHED_PREFIX = "statelier-published:";
 
 const HISTORY_PREFIX = "statelier-history:";
 
@@ -56,4 +61,26 @@ export const readStoredHistory = (
 export const removeStored = (storage: Storage, id: string): void => {
   storage.removeItem(KEY_PREFIX + id);
   storage.removeItem(HISTORY_PREFIX + id);
+};
+
+/** Where a chart of this browser has been published last. */
+export const readPublishedKey = (storage: Storage, id: string): ChartKey | undefined =>
+  storage.getItem(PUBLISHED_PREFIX + id) ?? undefined;
+
+/** Without room for it, the next publishing does not ask. */
+export const writePublishedKey = (storage: Storage, id: string, key: ChartKey): void => {
+  tryToSet(storage, PUBLISHED_PREFIX + id, key);
+};
+
+/** A stored state without what is open on the screen. */
+export const withoutPanels = (state: unknown): unknown => {
+  if (Array.isArray(state)) return state.map(withoutPanels);
+  if (!isRecord(state)) return state;
+  return Object.fromEntries(
+    Object.entries(state).flatMap(([name, value]) =>
+      name === "activeField" || name === "activeChartKey" || value === undefined
+        ? []
+        : [[name, withoutPanels(value)]],
+    ),
+  );
 };

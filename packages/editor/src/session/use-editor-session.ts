@@ -7,6 +7,7 @@ import { flushOnLeave } from "./flush-on-leave.ts";
 import { makeBrowserEnvironment } from "./browser-environment.ts";
 import { EditorSession } from "./editor-session.ts";
 import { type LoadedSession, loadSession } from "./load-session.ts";
+import { storageKeyOf } from "./stored-state.ts";
 import { parseSessionStart } from "./session-start.ts";
 
 export type OpenSession =
@@ -15,6 +16,22 @@ export type OpenSession =
   | { type: "editing"; session: EditorSession };
 
 type Opened = { id: string; session: OpenSession };
+
+/** Stores what is left to store when the page goes, and hears of other tabs that store the same chart. */
+const useStorage = (session: OpenSession): void =>
+  useEffect(() => {
+    if (session.type !== "editing") return undefined;
+    const { id: ownId, flush, noticeStored } = session.session;
+    const onStorage = ({ key, newValue }: StorageEvent): void => {
+      if (key === storageKeyOf(ownId)) noticeStored(newValue);
+    };
+    globalThis.addEventListener("storage", onStorage);
+    const leave = flushOnLeave(flush);
+    return () => {
+      globalThis.removeEventListener("storage", onStorage);
+      leave();
+    };
+  }, [session]);
 
 /** The session of an address. A new chart gets an id of its own, and the address becomes that of the chart. */
 export const useEditorSession = (
@@ -58,10 +75,7 @@ export const useEditorSession = (
   }, [id, isOpen, query, services, locale, attempt, navigate, t, toasts]);
 
   const { session } = opened;
-  useEffect(
-    () => (session.type === "editing" ? flushOnLeave(session.session.flush) : undefined),
-    [session],
-  );
+  useStorage(session);
 
   const retry = useCallback(() => {
     setOpened({ id: "", session: { type: "loading" } });

@@ -65,6 +65,7 @@ export const makeTestEnvironment = (
       count += 1;
       return `key-${String(count).padStart(8, "0")}`;
     },
+    now: () => new Date("2026-11-21T10:42:00"),
     leave: (path) => left.push(path),
     open: (path) => opened.push(path),
     answerOpener: () => false,

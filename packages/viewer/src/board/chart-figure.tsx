@@ -22,7 +22,7 @@ import { FormLinks } from "./form-links.tsx";
 import { deriveSteadyHeight, keepsNames } from "./derive-steady-height.ts";
 import { deriveChartView, type ChartState } from "../chart-state/chart-state.ts";
 import { useChartForm } from "./use-chart-form.tsx";
-import type { PageChart, PublishedState, ShownChart } from "../chart-state/page-state.ts";
+import type { PageChart, SheetState, ShownChart } from "../chart-state/page-state.ts";
 import { SpokenChoice } from "./spoken-choice.tsx";
 import { TableFigure } from "./table-figure.tsx";
 import { chooseIn, type FixedChoices, ViewSwitches } from "./view-switches.tsx";
@@ -58,7 +58,10 @@ const useFigureInput = ({
 }: FigureInput): { input: ChartInput; scene: ChartScene; style?: CSSProperties } => {
   const t = useT();
   const locale = useLocale();
-  const [first] = useState(chart);
+  const [sentChart, setSentChart] = useState(chart);
+  // An author has made another chart of it, which begins anew.
+  const first = sentChart.config === chart.config ? sentChart : chart;
+  if (first !== sentChart) setSentChart(first);
   // A list of bars is as long as what it shows.
   const hasRows = chartDrawings[drawing.chartType].height === "rows";
   const measured = hasRows ? chart : first;
@@ -97,7 +100,7 @@ const useFigureInput = ({
 type ChartFigureProps = {
   /** Absent for a kind of chart that has none. */
   drawing: PageDrawing | undefined;
-  state: PublishedState;
+  state: SheetState;
   shown: ShownChart;
   fixed?: FixedChoices;
   footnotes: ReactNode;

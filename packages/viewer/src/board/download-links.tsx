@@ -9,9 +9,9 @@ import { WholeDataLinks } from "../dataset/whole-data-links.tsx";
 import { buildAddress, buildFileAddress, listChartParam } from "../params/build-address.ts";
 import {
   isStored,
-  type PublishedState,
+  type SheetState,
   type ShownChart,
-  type StoredState,
+  type StoredSheet,
 } from "../chart-state/page-state.ts";
 import styles from "../site/published-page.module.css";
 
@@ -43,7 +43,7 @@ const useSaveView = (
 const SCALES = ["1", "2", "3"];
 
 /** The view that is shown, as pictures and as data; where the page cannot make a file, the server says why. */
-const ViewLinks = ({ state, shown }: { state: StoredState; shown: ShownChart }): ReactNode => {
+const ViewLinks = ({ state, shown }: { state: StoredSheet; shown: ShownChart }): ReactNode => {
   const t = useT();
   const locale = useLocale();
   const save = useSaveView(shown);
@@ -100,7 +100,7 @@ export const DownloadLinks = ({
   state,
   shown,
 }: {
-  state: PublishedState;
+  state: SheetState;
   shown: ShownChart;
 }): ReactNode => {
   const t = useT();

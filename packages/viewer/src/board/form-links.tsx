@@ -1,6 +1,6 @@
 import { TextButton, useT } from "@statelier/ui/plain";
 import type { MouseEvent, ReactNode } from "react";
-import { isStored, type PublishedState, type ShownChart } from "../chart-state/page-state.ts";
+import { isStored, type SheetState, type ShownChart } from "../chart-state/page-state.ts";
 import { useSentPanel } from "../metadata/use-panel-place.ts";
 import styles from "../site/published-page.module.css";
 import { buildAddress } from "../params/build-address.ts";
@@ -13,7 +13,7 @@ export const FormLinks = ({
   state,
   shown: { chart, listChoices, choose },
 }: {
-  state: PublishedState;
+  state: SheetState;
   shown: ShownChart;
 }): ReactNode => {
   const t = useT();

@@ -6,7 +6,7 @@ import { DataTable } from "./data-table.tsx";
 import { FormLinks } from "./form-links.tsx";
 import { deriveChartView } from "../chart-state/chart-state.ts";
 import { useChartForm } from "./use-chart-form.tsx";
-import type { PublishedState, ShownChart } from "../chart-state/page-state.ts";
+import type { SheetState, ShownChart } from "../chart-state/page-state.ts";
 import styles from "../site/published-page.module.css";
 import { SpokenChoice } from "./spoken-choice.tsx";
 import { chooseIn, findSwitchedLegend, type FixedChoices, ViewSwitches } from "./view-switches.tsx";
@@ -20,7 +20,7 @@ export const TableFigure = ({
   children,
 }: {
   drawing: PageDrawing | undefined;
-  state: PublishedState;
+  state: SheetState;
   shown: ShownChart;
   fixed: FixedChoices | undefined;
   children: ReactNode;

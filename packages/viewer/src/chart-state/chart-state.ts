@@ -25,6 +25,8 @@ export type ChartState = ChartContext & {
   table: ObservationTable;
   /** Cells of the table that should be numbers in the source and are none; they stand as missing ones. */
   unreadable?: number;
+  /** When the table was read, where its source did not answer now. */
+  dataAsOf?: string;
   choices: ReaderChoices;
   /** For each open dimension the values that can be chosen; absent where all of them can. */
   possible: Record<ComponentId, string[]>;
@@ -37,5 +39,5 @@ export type ChartState = ChartContext & {
 /** What follows from the reader's choices. */
 export type Selection = Pick<
   ChartState,
-  "table" | "unreadable" | "choices" | "possible" | "missed"
+  "table" | "unreadable" | "dataAsOf" | "choices" | "possible" | "missed"
 >;

@@ -39,10 +39,8 @@ export const fetchTable = async (
   scope: DataScope,
   chart: ChartContext,
   choices: ReaderChoices,
-): Promise<Pick<Selection, "table" | "unreadable">> => {
-  const { table, unreadable = 0 } = await data.observations(
-    scope,
-    deriveChartCubes(chart, choices),
-  );
-  return { table, unreadable };
+): Promise<Pick<Selection, "table" | "unreadable" | "dataAsOf">> => {
+  const cubes = deriveChartCubes(chart, choices);
+  const { table, unreadable = 0, dataAsOf } = await data.observations(scope, cubes);
+  return { table, unreadable, ...(dataAsOf ? { dataAsOf } : {}) };
 };

@@ -65,9 +65,8 @@ export type TabsState = {
   keptParams: [name: string, value: string][];
 };
 
-/** What the server hands to the browser's program: plain JSON, the charts that are shown and what they share. */
-export type PublishedState = TabsState & {
-  charts: readonly [SentChart, ...SentChart[]];
+/** What a page knows besides the charts that it shows. */
+export type SheetState = TabsState & {
   /** Readers may start a chart of their own from it; not from a dashboard, nor where nobody may publish. */
   canCopy: boolean;
   /** Paths of a migrated document that this version cannot show. */
@@ -86,8 +85,14 @@ export type PublishedState = TabsState & {
   hasQuery: boolean;
 };
 
+/** What the server hands to the browser's program: plain JSON, the charts that are shown and what they share. */
+export type PublishedState = SheetState & { charts: readonly [SentChart, ...SentChart[]] };
+
 /** Of a chart that has an address. */
 export type StoredState = PublishedState & { chartKey: ChartKey };
+
+/** The same of a page whose charts nobody asks for. */
+export type StoredSheet = SheetState & { chartKey: ChartKey };
 
 export const isStored = <S extends Pick<PublishedState, "chartKey">>(
   state: S,

@@ -8,7 +8,7 @@ import {
 } from "../site/browse-address.ts";
 import { buildFileAddress } from "../params/build-address.ts";
 import type { ChartState } from "../chart-state/chart-state.ts";
-import { isStored, type PublishedState } from "../chart-state/page-state.ts";
+import { isStored, type SheetState } from "../chart-state/page-state.ts";
 import { DatasetFacts, type Fact } from "../dataset/dataset-facts.tsx";
 import styles from "./metadata-panel.module.css";
 
@@ -25,7 +25,7 @@ export const derivePortalAddress = (
   return `https://opendata.swiss/${locale}/perma/${name}`;
 };
 
-type SectionProps = { state: PublishedState; chart: ChartState };
+type SectionProps = { state: SheetState; chart: ChartState };
 
 const useMoreFacts = ({ state, chart }: SectionProps) => {
   const t = useT();

@@ -1,7 +1,7 @@
 import { useT } from "@statelier/ui/plain";
 import { type ReactNode, type RefObject, useId, useLayoutEffect, useRef, useState } from "react";
 import type { ChartState } from "../chart-state/chart-state.ts";
-import type { PublishedState } from "../chart-state/page-state.ts";
+import type { SheetState } from "../chart-state/page-state.ts";
 import { ComponentDetail } from "./component-detail.tsx";
 import { ComponentList } from "./component-list.tsx";
 import { GeneralSection } from "./general-section.tsx";
@@ -76,7 +76,7 @@ export const PanelFrame = ({
 };
 
 export type MetadataPanelProps = Omit<PanelFrameProps, "children"> & {
-  state: PublishedState;
+  state: SheetState;
   chart: ChartState;
   place: PanelPlace;
 };

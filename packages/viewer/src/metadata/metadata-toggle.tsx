@@ -2,7 +2,7 @@ import { makeLazy, useLazy } from "@statelier/ui/lazy";
 import { buttonClass, useT } from "@statelier/ui/plain";
 import { type ComponentType, type ReactNode, useRef } from "react";
 import { useIsLive } from "../site/use-is-live.ts";
-import { isStored, type PublishedState, type ShownChart } from "../chart-state/page-state.ts";
+import { isStored, type SheetState, type ShownChart } from "../chart-state/page-state.ts";
 import styles from "./metadata-panel.module.css";
 import type { MetadataPanelProps } from "./metadata-panel.tsx";
 import { usePanelPlace } from "./use-panel-place.ts";
@@ -21,7 +21,7 @@ export const MetadataToggle = ({
   shown,
   panel,
 }: {
-  state: PublishedState;
+  state: SheetState;
   shown: ShownChart;
   /** Absent until the panel is opened. */
   panel?: MetadataPanelType | undefined;

@@ -1,5 +1,5 @@
 import { type MouseEventHandler, useEffect, useState } from "react";
-import type { PageChart, PublishedState, ShownChart } from "../chart-state/page-state.ts";
+import type { PageChart, SheetState, ShownChart } from "../chart-state/page-state.ts";
 import type { PanelPlace } from "../chart-state/reader-choices.ts";
 import { buildAddress } from "../params/build-address.ts";
 import { PANEL_PARAM } from "../params/page-params.ts";
@@ -24,7 +24,7 @@ export type LinkToPlace = (place?: PanelPlace) => {
 
 /** Where the panel stands, as the address says; each step is an entry of the browser's history. */
 export const usePanelPlace = (
-  state: PublishedState,
+  state: SheetState,
   { chart, listChoices }: ShownChart,
 ): { place: PanelPlace | undefined; go: (place?: PanelPlace) => void; linkTo: LinkToPlace } => {
   const [place, setPlace] = useState(chart.panelPlace);

@@ -1,4 +1,4 @@
-import { isStored, type PublishedState } from "../chart-state/page-state.ts";
+import { isStored, type SheetState } from "../chart-state/page-state.ts";
 
 /** Time in which what the reader waits for is painted: an entry of history keeps a slow phone busy for a whole frame. */
 const FRAME_MS = 50;
@@ -29,7 +29,7 @@ export const writeSoon = (write: () => void): void => {
  * stands behind `#` keeps it there; one that was sent has no address that would show it again.
  */
 export const writeViewAddress = (
-  state: PublishedState,
+  state: SheetState,
   address: string,
   history: "push" | "replace",
 ): void => {

@@ -11,7 +11,7 @@ import { HiddenParams, PreviewForm } from "./preview-form.tsx";
 import {
   isStored,
   type PageChart,
-  type PublishedState,
+  type SheetState,
   type ShownChart,
 } from "../chart-state/page-state.ts";
 import styles from "../site/published-page.module.css";
@@ -21,7 +21,7 @@ import { DimensionFilter, nameShownValue, nameValues } from "./dimension-filter.
 import { useEarlyChoices } from "./use-early-choices.ts";
 
 type FilterFormProps = {
-  state: PublishedState;
+  state: SheetState;
   shown: ShownChart;
   /** The place where it stands has no filters: what else readers choose is still sent with it. */
   hasNoFilters?: boolean;

@@ -1,6 +1,6 @@
 import { useLocale } from "@statelier/ui/plain";
 import type { ComponentProps, ReactNode } from "react";
-import type { PublishedState } from "../chart-state/page-state.ts";
+import type { SheetState } from "../chart-state/page-state.ts";
 import type { Params } from "../params/param-record.ts";
 
 /** A form that shows another view of a preview: it sends the state once more, which nobody has kept. */
@@ -8,7 +8,7 @@ export const PreviewForm = ({
   state,
   children,
   ...rest
-}: ComponentProps<"form"> & { state: Pick<PublishedState, "previewText"> }): ReactNode => {
+}: ComponentProps<"form"> & { state: Pick<SheetState, "previewText"> }): ReactNode => {
   const locale = useLocale();
   return (
     <form

@@ -2,7 +2,7 @@ import { decodeTable, selectRows } from "@statelier/model";
 import { expect, test } from "vitest";
 import { drawFixture, layoutChart } from "../../fixtures/draw-fixture.ts";
 import { makeFixtureInput, readFixture } from "../../fixtures/read-fixtures.ts";
-import { findOverlaps } from "../../fixtures/check-text-boxes.ts";
+import { findOverlaps } from "../text/find-overlaps.ts";
 import type { PlotScene, SceneText } from "../../scene/scene.ts";
 import { TICK_SIZE } from "../text/type-sizes.ts";
 

@@ -2,7 +2,8 @@ import type { Locale } from "@statelier/model";
 import { expect, test } from "vitest";
 import { makeFixtureInput, readFixture } from "../../fixtures/read-fixtures.ts";
 import type { ChartInputOf } from "../../scene/chart-input.ts";
-import { findOutside, findOverlaps } from "../../fixtures/check-text-boxes.ts";
+import { findOverlaps } from "../../parts/text/find-overlaps.ts";
+import { findOutside } from "../../fixtures/check-text-boxes.ts";
 import { layoutBars } from "./layout-bars.ts";
 
 const WIDTHS = [280, 300, 320, 340, 360, 390, 420, 480, 800, 1600];

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { drawFixture } from "../../fixtures/draw-fixture.ts";
-import { findOutside, findOverlaps } from "../../fixtures/check-text-boxes.ts";
+import { findOverlaps } from "../../parts/text/find-overlaps.ts";
+import { findOutside } from "../../fixtures/check-text-boxes.ts";
 import { listSeries } from "../../scene/list-data.ts";
 import type { CloudMark, DotMark, PlotScene } from "../../scene/scene.ts";
 

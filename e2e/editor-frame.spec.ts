@@ -1,0 +1,222 @@
+import type { Page } from "@playwright/test";
+import {
+  confirmPublishing,
+  openNew,
+  openTask,
+  publish,
+  stage,
+  writeTitle,
+} from "./support/editor-page.ts";
+import { inDeep } from "./support/in-deep.ts";
+import { expect, expectAccessible, test } from "./support/test.ts";
+
+const TASKS = ["Data", "Chart", "Look", "Text", "Readers"];
+
+const panel = (page: Page) => page.getByRole("region", { name: "Chart settings" });
+
+const find = (page: Page) => page.getByRole("searchbox", { name: "Find a setting" });
+
+/** Where the drawing stands, and how wide it is. */
+const readCanvas = (page: Page) =>
+  stage(page)
+    .locator("figure")
+    .first()
+    .evaluate((figure) => {
+      const { left, width } = figure.getBoundingClientRect();
+      return [left, width].map((value) => Math.round(value * 10) / 10);
+    });
+
+/** Something lies over the end of the chart. */
+const isCovered = (page: Page) =>
+  stage(page)
+    .locator("figure")
+    .first()
+    .evaluate((figure) => {
+      const { right, top } = figure.getBoundingClientRect();
+      const found = document.elementsFromPoint(right - 8, top + 60);
+      // While a list is open the page below it cannot be hit: what lies on top has to be clear.
+      const place = found.indexOf(figure);
+      const above = found.slice(0, Math.max(1, place)).filter((each) => !figure.contains(each));
+      return above.some(
+        (each) => !/, 0\)$|transparent/.test(getComputedStyle(each).backgroundColor),
+      );
+    });
+
+for (const width of inDeep([1440, 1024, 390]))
+  test(`no control changes where the chart stands or how wide it is, at ${width} px`, async ({
+    page,
+  }) => {
+    test.slow();
+    await page.setViewportSize({ width, height: 900 });
+    await openNew(page);
+    const canvas = await readCanvas(page);
+    for (const task of TASKS) {
+      await openTask(page, task);
+      expect(await readCanvas(page), task).toEqual(canvas);
+      const count = await panel(page).locator("[data-task] button:visible").count();
+      for (let at = 0; at < count; at += 1) {
+        const control = panel(page).locator("[data-task] button:visible").nth(at);
+        if ((await control.count()) === 0 || (await control.isDisabled())) continue;
+        const opens = await control.evaluate(
+          (button) => button.hasAttribute("aria-haspopup") || button.hasAttribute("aria-expanded"),
+        );
+        if (!opens) continue;
+        const name = await control.textContent();
+        await control.click();
+        expect(await readCanvas(page), `${task}: ${name}`).toEqual(canvas);
+        expect(await isCovered(page), `${name} covers the chart`).toBe(false);
+        if (await control.evaluate((button) => button.hasAttribute("aria-haspopup")))
+          await page.keyboard.press("Escape");
+      }
+    }
+  });
+
+/** What is drawn, without what an address or an id makes different. */
+const readSheet = (root: ReturnType<Page["locator"]>) =>
+  root.evaluate((element) => {
+    const PARTS = "h1, svg, fieldset, figure p:not(:has(a, button)), figure table";
+    const clone = element.cloneNode(true) as HTMLElement;
+    const names = new Set(["id", "for", "href", "name", "form", "action", "style"]);
+    for (const each of clone.querySelectorAll("*"))
+      for (const { name } of Array.from(each.attributes))
+        if (names.has(name) || name.startsWith("aria-") || each.getAttribute(name) === "")
+          each.removeAttribute(name);
+    return [...clone.querySelectorAll(PARTS)].map((each) =>
+      each.outerHTML.replaceAll(/url\(#[^)]*\)/g, "url()"),
+    );
+  });
+
+const PAGES = { 390: 390, 640: 672, 928: 1440 };
+
+for (const [chart, windowWidth] of inDeep(Object.entries(PAGES).toReversed()))
+  for (const type of inDeep(["Lines", "Columns", "Bars", "Areas", "Scatterplot", "Pie", "Table"]))
+    test(`the editor draws what is published, node by node: ${type} at ${chart} px`, async ({
+      page,
+    }) => {
+      await page.emulateMedia({ reducedMotion: "reduce" });
+      await openNew(page, "life-expectancy/2", type === "Lines" ? undefined : type);
+      await writeTitle(page, "The same in both places");
+      await page.getByRole("button", { name: `${chart} pixels wide` }).click();
+      const sheet = stage(page).locator("[data-theme]").first();
+      await expect(sheet.locator("figure").first()).toBeVisible();
+      await expect(stage(page).locator("[aria-busy=true]")).toHaveCount(0);
+      await page.waitForTimeout(300);
+      const edited = await readSheet(sheet);
+      expect(edited.length).toBeGreaterThan(1);
+      await publish(page);
+      await page.setViewportSize({ width: windowWidth, height: 900 });
+      const published = new URL(page.url());
+      published.search = "";
+      await page.goto(published.href);
+      await page.waitForLoadState("networkidle");
+      await expect.poll(() => readSheet(page.locator("main"))).toEqual(edited);
+    });
+
+test("a part of the chart that is clicked opens its setting, and keys write the title", async ({
+  page,
+}) => {
+  await openNew(page);
+  await page.keyboard.type("Lives");
+  await expect(page.getByRole("textbox", { name: "Title, English" })).toHaveValue("Lives");
+  await openTask(page, "Chart");
+  await stage(page).getByRole("heading", { name: "Lives" }).click();
+  await expect(page.getByRole("textbox", { name: "Title, English" })).toBeFocused();
+  await stage(page).locator("svg text").filter({ hasText: "Life expectancy" }).first().click();
+  await expect(page.getByRole("button", { name: /Vertical axis$/ })).toBeFocused();
+  const mark = stage(page).locator("svg [data-series] path").first();
+  const box = await mark.boundingBox();
+  if (!box) throw new Error("No line is drawn");
+  await page.mouse.click(box.x + 1, box.y + box.height - 1);
+  const palette = page.getByRole("button", { name: /Palette/, disabled: false });
+  await expect(palette).toBeFocused();
+});
+
+test("a setting is found by its name, in whatever task it stands", async ({ page }) => {
+  await openNew(page);
+  await page.keyboard.press("/");
+  await expect(find(page)).toBeFocused();
+  await page.keyboard.type("vertical axis missing");
+  await expect(page.getByText("No setting has this name.")).toBeVisible();
+  await find(page).fill("bounds of the");
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("switch", { name: "Set the bounds of the axis" })).toBeFocused();
+  await expect(panel(page).getByRole("heading", { name: "Look" })).toBeVisible();
+  await page.keyboard.press("?");
+  await expect(page.getByRole("dialog", { name: "Keys" })).toContainText("Ctrl Z");
+});
+
+test("readers' filters, percent, table and files work on the canvas, and it is seen dark and with other eyes", async ({
+  page,
+}) => {
+  await openNew(page, "us-employment/1");
+  await openTask(page, "Readers");
+  await page.getByText("Readers may change it").first().click();
+  const filter = stage(page).locator("form").getByText("Total nonfarm").first();
+  await expect(filter).toBeVisible();
+  await stage(page).getByRole("button", { name: "Table" }).click();
+  await expect(stage(page).getByRole("table").first()).toBeVisible();
+  await stage(page).getByRole("button", { name: "Chart", exact: true }).click();
+  await page.getByRole("button", { name: "Dark" }).click();
+  await expect(stage(page).locator("[data-theme=dark]")).toHaveCSS(
+    "background-color",
+    "rgb(22, 21, 19)",
+  );
+  await page.getByRole("button", { name: /^See with other eyes/ }).click();
+  await page.getByRole("menuitem", { name: /deuteranopia/ }).click();
+  await expect(stage(page).locator("[data-theme]").first()).toHaveCSS("filter", /vision-deutan/);
+});
+
+test("before a chart is public its author reads what is missing; a second time another address is announced", async ({
+  page,
+}) => {
+  await openNew(page);
+  const address = page.url();
+  await page.getByRole("button", { name: "Publish", exact: true }).click();
+  const dialog = page.getByRole("dialog", { name: "Publish the chart" });
+  await expect(dialog).toContainText("No title in German, French, Italian, English");
+  await expectAccessible(page);
+  await dialog.getByRole("button", { name: "Write the title" }).click();
+  await expect(page.getByRole("textbox", { name: "Title, German" })).toBeFocused();
+  const key = await publish(page);
+  await page.goto(address);
+  await page.getByRole("button", { name: "Publish", exact: true }).click();
+  await expect(dialog).toContainText(`/v/${key}`);
+  await dialog.getByRole("button", { name: "Cancel" }).click();
+  await confirmPublishing(page, "Publish at a new address");
+  await page.waitForURL(/\/v\//);
+  expect(page.url()).not.toContain(key);
+});
+
+test("two tabs of one chart ask which of them counts, and nothing is lost meanwhile", async ({
+  page,
+  context,
+}) => {
+  await openNew(page);
+  const other = await context.newPage();
+  await other.goto(page.url());
+  await writeTitle(other, "Theirs");
+  const dialog = page.getByRole("alertdialog", { name: /changed in another tab/ });
+  await expect(dialog).toBeVisible();
+  await dialog.getByRole("button", { name: "Take theirs" }).click();
+  await expect(stage(page).getByRole("heading", { name: "Theirs" })).toBeVisible();
+  await writeTitle(page, "Mine");
+  const there = other.getByRole("alertdialog", { name: /changed in another tab/ });
+  await there.getByRole("button", { name: "Make a copy" }).click();
+  await other.waitForURL((url) => url.href !== page.url());
+  await expect(stage(other).getByRole("heading", { name: "Theirs" })).toBeVisible();
+  await expect(page.getByText(/^Kept in this browser, \d\d:\d\d$/)).toBeVisible();
+  await other.close();
+});
+
+test("steps are listed by their names, and one of them is gone back to", async ({ page }) => {
+  await openNew(page);
+  await writeTitle(page, "First");
+  await page.getByRole("textbox", { name: "Description, English" }).fill("Second");
+  await page.getByRole("textbox", { name: "Title, German" }).fill("Dritter");
+  await page.getByRole("button", { name: "Steps" }).click();
+  await expect(page.getByRole("menuitem")).toHaveCount(4);
+  await page.getByRole("menuitem").nth(2).click();
+  await expect(page.getByRole("textbox", { name: "Description, English" })).toHaveValue("");
+  await expect(page.getByRole("textbox", { name: "Title, English" })).toHaveValue("First");
+});

@@ -1,0 +1,62 @@
+import type { PlotScene, Point, SceneText } from "../../scene/scene.ts";
+import { textBox } from "./text-box.ts";
+
+type Corners = readonly Point[];
+
+/** Pixels that boxes may share. */
+export const TOLERANCE = 0.6;
+
+/** The corners of the box of a text, turned as it is. */
+export const cornersOf = (text: SceneText): Corners => {
+  const { x, y, width, height } = textBox(text);
+  const corners = [
+    { x, y },
+    { x: x + width, y },
+    { x: x + width, y: y + height },
+    { x, y: y + height },
+  ];
+  const angle = ((text.rotate ?? 0) * Math.PI) / 180;
+  return corners.map((corner) => {
+    const dx = corner.x - text.x;
+    const dy = corner.y - text.y;
+    return {
+      x: text.x + dx * Math.cos(angle) - dy * Math.sin(angle),
+      y: text.y + dx * Math.sin(angle) + dy * Math.cos(angle),
+    };
+  });
+};
+
+const axesOf = (corners: Corners): Point[] =>
+  corners.slice(0, 2).map((corner, index) => {
+    const next = corners[index + 1] ?? corner;
+    const length = Math.hypot(next.x - corner.x, next.y - corner.y) || 1;
+    return { x: (next.y - corner.y) / length, y: (corner.x - next.x) / length };
+  });
+
+const overlap = (a: Corners, b: Corners): boolean =>
+  [...axesOf(a), ...axesOf(b)].every((axis) => {
+    const project = (corners: Corners): number[] =>
+      corners.map(({ x, y }) => x * axis.x + y * axis.y);
+    const [pa, pb] = [project(a), project(b)];
+    return (
+      Math.min(Math.max(...pa), Math.max(...pb)) - Math.max(Math.min(...pa), Math.min(...pb)) >
+      TOLERANCE
+    );
+  });
+
+/** Every text of a drawing, that of its legend included. */
+export const allTexts = ({ texts, legend }: PlotScene): SceneText[] => [
+  ...(legend?.texts ?? []),
+  ...texts,
+];
+
+/** Pairs of texts whose boxes cut one another, by separating axes, so that turned texts count too. */
+export const findOverlaps = (scene: PlotScene): string[] => {
+  const boxes = allTexts(scene).map((text) => ({ text, corners: cornersOf(text) }));
+  return boxes.flatMap(({ text, corners }, index) =>
+    boxes
+      .slice(index + 1)
+      .filter((other) => overlap(corners, other.corners))
+      .map((other) => `${text.lines.join(" ")} × ${other.text.lines.join(" ")}`),
+  );
+};

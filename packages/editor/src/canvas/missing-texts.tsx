@@ -1,0 +1,29 @@
+import { useLocale, useT } from "@statelier/ui";
+import type { ReactNode } from "react";
+import { useEditor, useSession } from "../chart/editor-context.ts";
+import { nameSetting } from "../chart/editor-place.ts";
+import styles from "./chart-stage.module.css";
+
+const TEXTS = ["title", "description"] as const;
+
+/** What the chart does not say of itself yet, and the way to say it. */
+export const MissingTexts = (): ReactNode => {
+  const t = useT();
+  const locale = useLocale();
+  const { place } = useEditor();
+  const meta = useSession(({ config }) => config.meta);
+  const missing = TEXTS.filter((text) => meta[text][locale].trim() === "");
+  return missing.length === 0 ? null : (
+    <p className={styles["prompts"]}>
+      {missing.map((text) => (
+        <button
+          key={text}
+          type="button"
+          onClick={() => place.go("text", nameSetting("text", text, locale))}
+        >
+          {t(`editor.prompt.${text}`)}
+        </button>
+      ))}
+    </p>
+  );
+};

@@ -1,0 +1,26 @@
+import { type RefCallback, useCallback, useState } from "react";
+
+export type Size = { width: number; height: number };
+
+/** Pixels between the edges of an element as they are laid out; undefined until they are measured. */
+export const useSize = (): { ref: RefCallback<HTMLElement>; size: Size | undefined } => {
+  const [size, setSize] = useState<Size>();
+  const ref = useCallback((element: HTMLElement | null) => {
+    if (!element) return undefined;
+    const measure = () => {
+      const { clientWidth: width, offsetHeight: height } = element;
+      setSize((last) =>
+        last?.width === width && last.height === height ? last : { width, height },
+      );
+    };
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+  return { ref, size };
+};
+
+/** How far a sheet is made smaller so that its width has room, and its height where it has to stand there whole. */
+export const fitScale = (sheet: Size, room: Size, isWhole: boolean): number =>
+  Math.min(1, room.width / sheet.width, isWhole ? room.height / sheet.height : 1);

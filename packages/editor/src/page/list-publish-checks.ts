@@ -1,0 +1,69 @@
+import { asPlot, type ChartScene, findOverlaps } from "@statelier/charts";
+import { type ChartConfig, contrastRatio, readFields } from "@statelier/document";
+import { isRecord, type Locale, LOCALES } from "@statelier/model";
+
+/** What an author should know before a chart is public; nothing of it stands in the way. */
+export type PublishCheck =
+  | { type: "title" | "description" | "alt"; locales: readonly Locale[] }
+  | { type: "contrast"; colors: readonly string[] }
+  | { type: "overlaps" | "imputed" | "size"; count: number };
+
+/** Below it, neighbouring shapes are hard to tell from paper (WCAG 1.4.11). */
+const LEAST_CONTRAST = 3;
+
+/** Bytes of data from which a page is slow to arrive on a phone. */
+const LARGE = 500_000;
+
+const listEmpty = (texts: Readonly<Partial<Record<Locale, string>>>): Locale[] =>
+  LOCALES.filter((locale) => !texts[locale]?.trim());
+
+const readAltText = ({ extensions }: ChartConfig): Partial<Record<Locale, string>> => {
+  const stored = extensions?.altText;
+  if (isRecord(stored)) return stored;
+  return Object.fromEntries(LOCALES.map((locale) => [locale, stored ?? ""]));
+};
+
+/** The colours of the marks, each once, that paper nearly swallows. */
+const listPale = (config: ChartConfig, shown: readonly string[]): string[] => {
+  const color = readFields(config).color;
+  if (!color) return [];
+  const all =
+    color.type === "single"
+      ? [color.color]
+      : Object.entries(color.colorMapping).flatMap(([value, each]) =>
+          shown.includes(value) ? [each] : [],
+        );
+  return [...new Set(all)].filter((each) => contrastRatio(each, "#ffffff") < LEAST_CONTRAST);
+};
+
+/** The checks of one chart as it stands on the canvas. */
+export const listPublishChecks = ({
+  config,
+  scene,
+  bytes,
+}: {
+  config: ChartConfig;
+  /** As wide as on a desk; undefined where nothing is drawn. */
+  scene: ChartScene | undefined;
+  /** Of the data that go with the page. */
+  bytes: number;
+}): PublishCheck[] => {
+  const plot = asPlot(scene);
+  const shown = plot?.legend?.items.map(({ value }) => value) ?? [];
+  const overlaps = plot ? findOverlaps(plot).length : 0;
+  const imputed = scene?.notes.filter(({ type }) => type === "imputed").length ?? 0;
+  const texts = { title: config.meta.title, description: config.meta.description };
+  const checks: PublishCheck[] = [
+    { type: "title", locales: listEmpty(texts.title) },
+    { type: "description", locales: listEmpty(texts.description) },
+    { type: "alt", locales: listEmpty(readAltText(config)) },
+    { type: "contrast", colors: listPale(config, shown) },
+    { type: "overlaps", count: overlaps },
+    { type: "imputed", count: imputed },
+    { type: "size", count: bytes > LARGE ? Math.round(bytes / 1000) : 0 },
+  ];
+  return checks.filter((check) => {
+    if ("locales" in check) return check.locales.length > 0;
+    return "colors" in check ? check.colors.length > 0 : check.count > 0;
+  });
+};

@@ -1,0 +1,112 @@
+import { Button, Modal, Notice, useLocale, useT } from "@statelier/ui";
+import type { ReactNode } from "react";
+import { useEditor, useSession } from "../chart/editor-context.ts";
+import { nameSetting } from "../chart/editor-place.ts";
+import type { PublishCheck } from "./list-publish-checks.ts";
+import styles from "./publish-dialog.module.css";
+
+const CheckLine = ({ check, onLeave }: { check: PublishCheck; onLeave: () => void }): ReactNode => {
+  const t = useT();
+  const { place } = useEditor();
+  if ("locales" in check) {
+    const [first = "de"] = check.locales;
+    const languages = check.locales.map((locale) => t(`kit.locale.${locale}`)).join(", ");
+    return (
+      <li>
+        {t(`editor.check.${check.type}`, { languages })}{" "}
+        <Button
+          size="small"
+          tone="quiet"
+          aria-label={t(`editor.check.${check.type}.write`)}
+          onPress={() => {
+            onLeave();
+            place.go("text", nameSetting("text", check.type, first));
+          }}
+        >
+          {t("editor.check.write")}
+        </Button>
+      </li>
+    );
+  }
+  if ("colors" in check)
+    return (
+      <li>
+        {t("editor.check.contrast")}{" "}
+        {check.colors.map((color) => (
+          <span key={color} className={styles["color"]}>
+            <span aria-hidden style={{ background: color }} />
+            {color}
+          </span>
+        ))}
+      </li>
+    );
+  return <li>{t(`editor.check.${check.type}`, { count: check.count })}</li>;
+};
+
+const Content = ({
+  checks,
+  onClose,
+}: {
+  checks: readonly PublishCheck[];
+  onClose: () => void;
+}): ReactNode => {
+  const t = useT();
+  const locale = useLocale();
+  const publishedKey = useSession((snapshot) => snapshot.publishedKey);
+  return (
+    <>
+      {publishedKey === undefined ? null : (
+        <Notice tone="warn">
+          {t("editor.publish.again")}{" "}
+          <a href={`/${locale}/v/${publishedKey}`} target="_blank" rel="noopener">
+            /v/{publishedKey}
+          </a>
+        </Notice>
+      )}
+      {checks.length === 0 ? (
+        <p>{t("editor.check.nothing")}</p>
+      ) : (
+        <ul className={styles["checks"]} aria-label={t("editor.check")}>
+          {checks.map((check) => (
+            <CheckLine key={check.type} check={check} onLeave={onClose} />
+          ))}
+        </ul>
+      )}
+    </>
+  );
+};
+
+/** What is to be known before a chart is public; it may be published all the same. */
+export const PublishDialog = ({
+  checks,
+  onClose,
+}: {
+  /** Undefined while nobody wants to publish. */
+  checks: readonly PublishCheck[] | undefined;
+  onClose: () => void;
+}): ReactNode => {
+  const t = useT();
+  const { session } = useEditor();
+  const isAgain = useSession(({ publishedKey }) => publishedKey !== undefined);
+  const publish = (): void => {
+    onClose();
+    session.publish();
+  };
+  return (
+    <Modal
+      title={t("editor.publish.title")}
+      isOpen={checks !== undefined}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onPress={onClose}>{t("kit.cancel")}</Button>
+          <Button tone="primary" onPress={publish}>
+            {t(isAgain ? "editor.publish.anew" : "editor.publish.now")}
+          </Button>
+        </>
+      }
+    >
+      <Content checks={checks ?? []} onClose={onClose} />
+    </Modal>
+  );
+};

@@ -1,0 +1,13 @@
+export { ChartTile } from "./board/chart-tile.tsx";
+export { Footnotes } from "./board/footnotes.tsx";
+export { deriveBoard } from "./chart-state/derive-board.ts";
+export { deriveChartTitle } from "./chart-state/derive-chart-title.ts";
+export { deriveChartCubes } from "./chart-state/fetch-table.ts";
+export { fetchSelection } from "./chart-state/fetch-selection.ts";
+export { listReaderDimensions } from "./chart-state/reader-dimensions.ts";
+export type { Selection } from "./chart-state/chart-state.ts";
+export type { PageChart, SheetState, ShownChart } from "./chart-state/page-state.ts";
+export type { ReaderChoices } from "./chart-state/reader-choices.ts";
+export { MetadataToggle } from "./metadata/metadata-toggle.tsx";
+export { DownloadLinks } from "./board/download-links.tsx";
+export { decodeViewParams, encodeViewParams } from "./params/view-params.ts";
