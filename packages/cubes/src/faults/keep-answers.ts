@@ -13,7 +13,7 @@ export type KeepOptions = {
   now?: () => number;
 };
 
-const DEFAULTS = { maxBytes: 64_000_000, minAgeMs: 60_000, now: Date.now };
+const DEFAULTS = { maxBytes: 32_000_000, minAgeMs: 60_000, now: Date.now };
 
 type Kept = { answer: unknown; since: number };
 

@@ -4,7 +4,7 @@ import type { Log } from "../logging/log.ts";
 import { type Refusal, RETRY_SECONDS } from "../http/answer-error.ts";
 import type { PngPainter } from "./png-painter.ts";
 
-const MOST_CACHED_BYTES = 32_000_000;
+const MOST_CACHED_BYTES = 16_000_000;
 
 export type MadeImage =
   | { ok: true; body: string | Uint8Array<ArrayBuffer>; isPainted: boolean }

@@ -25,7 +25,7 @@ export type PageCache = {
   ): Promise<StoredPage>;
 };
 
-const DEFAULT_BYTES = 64_000_000;
+const DEFAULT_BYTES = 40_000_000;
 const QUALITY = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 
 const compressBrotli = promisify(brotliCompress);
