@@ -25,9 +25,9 @@ export {
 export { withOwnSums } from "./chart-types/own-sums.ts";
 export { type ChartFault, findChartFault } from "./charts/chart-fault.ts";
 export { matchComponents } from "./charts/match-components.ts";
-export { convertToSuggestion } from "./charts/convert-chart-config.ts";
+export { convertChartConfig, convertToSuggestion } from "./charts/convert-chart-config.ts";
 export { type FirstChartPlan, finishFirstChart, planFirstChart } from "./charts/first-chart.ts";
-export { listChartTypes } from "./charts/list-chart-types.ts";
+export { isCombinedType, listChartTypes } from "./charts/list-chart-types.ts";
 export { makeInitialChartConfig } from "./charts/make-initial-chart-config.ts";
 export { deriveColorMapping, makeColorMapping } from "./colors/color-mapping.ts";
 export { findColorShortage } from "./colors/color-shortage.ts";

@@ -6,7 +6,7 @@ export { KitProvider } from "./kit/kit-provider.tsx";
 export { Menu, type MenuEntry } from "./kit/menu.tsx";
 export { Modal } from "./kit/modal.tsx";
 export type { Option } from "./options/option.ts";
-export { RadioGroup } from "./kit/radio-group.tsx";
+export { RadioGroup, type RadioOption } from "./kit/radio-group.tsx";
 export { SearchField } from "./kit/search-field.tsx";
 export { Select } from "./kit/select.tsx";
 export { SliderField } from "./kit/slider-field.tsx";

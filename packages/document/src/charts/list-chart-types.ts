@@ -11,7 +11,8 @@ export type ChartTypeChoice = {
   reason?: DisabledReason;
 };
 
-const isCombined = (chartType: ChartType): boolean =>
+/** Several measures are its series. */
+export const isCombinedType = (chartType: ChartType): boolean =>
   chartTraits[chartType].measureUnits !== undefined;
 
 /** All chart types in the order in which they are offered, combined ones first where there are several cubes (CT9). */
@@ -21,7 +22,10 @@ export const listChartTypes = (
 ): ChartTypeChoice[] => {
   const order: readonly ChartType[] =
     cubeCount > 1
-      ? [...CHART_TYPES.filter(isCombined), ...CHART_TYPES.filter((type) => !isCombined(type))]
+      ? [
+          ...CHART_TYPES.filter(isCombinedType),
+          ...CHART_TYPES.filter((type) => !isCombinedType(type)),
+        ]
       : CHART_TYPES;
   return order.map((chartType) => {
     const reason = chartRules[chartType].checkAvailability(components);

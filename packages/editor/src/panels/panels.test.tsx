@@ -19,7 +19,7 @@ const MESSAGES = collectMessages("en", ["editor", "errors", "kit", "viewer"]);
 /** All panels drawn on one page; the answer is which of them an event draws again. */
 const drawPanels = async () => {
   const { session, environment, sector, cube } = await openTestSession();
-  const { data } = environment;
+  const data = { ...environment.data, observations: () => new Promise<never>(() => undefined) };
   const services = {
     data,
     locale: "en" as const,
@@ -69,7 +69,7 @@ test("an event draws the panels again whose contents it has changed, and no othe
   expect(await send({ ...title, value: "B" })).toEqual(["layout", "texts"]);
   const filter = { type: "FILTER_SET_SINGLE", filters, value: "b" } as const;
   expect(await send(filter)).toEqual([]);
-  const underIt = ["filters", "imputation", "readers"];
+  const underIt = ["chart-type", "filters", "imputation", "readers"];
   expect(await send({ ...filter, value: "c" })).toEqual(underIt);
   expect(await send({ type: "CHART_TYPE_CHANGED", chartType: "bar" })).not.toContain("texts");
   await act(async () => root.unmount());

@@ -16,6 +16,8 @@ export type RadioOption = {
   readonly label: ReactNode;
   readonly description?: ReactNode;
   readonly isDisabled?: boolean;
+  /** Stands above it, over the whole width: what follows belongs together. */
+  readonly heading?: ReactNode;
 };
 
 /** One of a few options, all visible. */
@@ -41,7 +43,12 @@ export const RadioGroup = ({
   >
     <Label className={styles.label}>{label}</Label>
     <div className={orientation === "vertical" ? styles.options : styles.row}>
-      {options.map((option) => (
+      {options.flatMap((option) => [
+        option.heading !== undefined && (
+          <div key={`above ${option.value}`} className={styles.heading}>
+            {option.heading}
+          </div>
+        ),
         <RadioField
           key={option.value}
           value={option.value}
@@ -57,8 +64,8 @@ export const RadioGroup = ({
               {option.description}
             </Text>
           )}
-        </RadioField>
-      ))}
+        </RadioField>,
+      ])}
     </div>
     <FieldTextLines description={description} {...(error === undefined ? {} : { error })} />
   </AriaRadioGroup>

@@ -8,6 +8,7 @@ import {
   makeTestMeasure,
 } from "../../testing/make-test-components.ts";
 import { renderInEditor } from "../../testing/render-in-editor.tsx";
+import type { SessionSnapshot } from "../../session/editor-session.ts";
 import { ChartTypePicker } from "./chart-type-picker.tsx";
 
 const components = {
@@ -16,8 +17,13 @@ const components = {
 };
 const MESSAGES = collectMessages("en", ["editor", "kit"]);
 
+const SNAPSHOT = {
+  ...makeTestChart("column", components),
+  state: { dataSource: { type: "sparql", url: "https://example.org/query" } },
+} as Partial<SessionSnapshot>;
+
 test("CT10 a chart type that is not available says why, one that is does not", () => {
-  const html = renderInEditor("en", makeTestChart("column", components), <ChartTypePicker />);
+  const html = renderInEditor("en", SNAPSHOT, <ChartTypePicker />);
   const drawn = listChartTypes(components, 1).filter(({ chartType }) =>
     isDrawnChartType(chartType),
   );

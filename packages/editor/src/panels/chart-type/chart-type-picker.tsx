@@ -1,11 +1,13 @@
-import { chartDrawings, isDrawnChartType } from "@statelier/charts";
-import { type ChartType, listChartTypes, withOwnSums } from "@statelier/document";
-import { RadioGroup, useT } from "@statelier/ui";
+import { chartDrawings, type DrawnChartType, isDrawnChartType } from "@statelier/charts";
+import { type ChartType, isCombinedType, listChartTypes, withOwnSums } from "@statelier/document";
+import { Notice, RadioGroup, type RadioOption, useT } from "@statelier/ui";
+import { joinClasses } from "@statelier/ui/plain";
 import type { ReactNode } from "react";
 import { useEditor, useSession } from "../../chart/editor-context.ts";
 import styles from "./chart-type-picker.module.css";
+import { useThumbnails } from "./use-thumbnails.ts";
 
-/** A small picture of a chart type, beside its name. */
+/** The sign of a chart type, until its picture is there. */
 const Icon = ({ path, width }: { path: string; width: number }): ReactNode => (
   <svg
     aria-hidden
@@ -22,7 +24,29 @@ const Icon = ({ path, width }: { path: string; width: number }): ReactNode => (
   </svg>
 );
 
-/** The chart types that can be drawn; one that the data does not allow says why. */
+const Picture = ({
+  chartType,
+  thumbnail,
+}: {
+  chartType: DrawnChartType;
+  thumbnail: string | undefined;
+}): ReactNode =>
+  thumbnail === undefined ? (
+    <span className={styles["picture"]}>
+      <Icon {...chartDrawings[chartType].icon} />
+    </span>
+  ) : (
+    // oxlint-disable-next-line react/no-danger -- drawn by our own painter
+    <span
+      className={joinClasses(styles["picture"], styles["own"])}
+      dangerouslySetInnerHTML={{ __html: thumbnail }}
+    />
+  );
+
+/** Types that are shown with the author's own data. */
+const MOST_PICTURES = 7;
+
+/** The chart types that can be drawn, with the author's own data; one that the data do not allow says why. */
 export const ChartTypePicker = (): ReactNode => {
   const t = useT();
   const { dispatch } = useEditor();
@@ -30,29 +54,57 @@ export const ChartTypePicker = (): ReactNode => {
   const types = useSession(({ config, components }) =>
     listChartTypes(withOwnSums(config, components), config.cubes.length),
   );
-  const options = types.flatMap(({ chartType, enabled, reason }) =>
-    isDrawnChartType(chartType)
-      ? [
-          {
-            value: chartType,
-            label: (
-              <span className={styles["type"]}>
-                <Icon {...chartDrawings[chartType].icon} />
-                {t(`editor.type.${chartType}`)}
-              </span>
-            ),
-            isDisabled: !enabled,
-            ...(reason ? { description: t(reason) } : {}),
-          },
-        ]
-      : [],
+  const drawn = types.flatMap(({ chartType, ...choice }) =>
+    isDrawnChartType(chartType) ? [{ chartType, ...choice }] : [],
   );
+  const enabled = drawn.filter((choice) => choice.enabled).map(({ chartType }) => chartType);
+  const thumbnails = useThumbnails(
+    [selected, ...enabled.filter((chartType) => chartType !== selected)].slice(0, MOST_PICTURES),
+  );
+  const possible = drawn.filter((choice) => choice.enabled);
+  const others = drawn.filter((choice) => !choice.enabled);
+  const combined = possible.find(({ chartType }) => isCombinedType(chartType));
+  const headingOf = (chartType: ChartType): ReactNode => {
+    if (chartType === combined?.chartType)
+      return (
+        <span className={styles["heading"]}>
+          {t("editor.chart-type.combined")}
+          <span>{t("editor.chart-type.combined.hint")}</span>
+        </span>
+      );
+    if (chartType !== others[0]?.chartType) return undefined;
+    return <span className={styles["heading"]}>{t("editor.chart-type.impossible")}</span>;
+  };
+  const options = [...possible, ...others].map(
+    ({ chartType, enabled: isEnabled, reason }): RadioOption => ({
+      value: chartType,
+      label: (
+        <span className={styles["type"]}>
+          <Picture
+            chartType={chartType}
+            thumbnail={isEnabled ? thumbnails[chartType] : undefined}
+          />
+          {t(`editor.type.${chartType}`)}
+        </span>
+      ),
+      isDisabled: !isEnabled,
+      ...(reason ? { description: t(reason) } : {}),
+      heading: headingOf(chartType),
+    }),
+  );
+  const canShowMore = enabled.some((chartType) => !chartDrawings[chartType].listsData);
   return (
-    <RadioGroup
-      label={t("editor.chart-type.choose")}
-      options={options}
-      value={selected}
-      onChange={(value) => dispatch({ type: "CHART_TYPE_CHANGED", chartType: value as ChartType })}
-    />
+    <>
+      {!canShowMore && <Notice>{t("hint.no.visualization.with.dataset")}</Notice>}
+      <RadioGroup
+        label={t("editor.chart-type.choose")}
+        className={styles["types"] ?? ""}
+        options={options}
+        value={selected}
+        onChange={(value) =>
+          dispatch({ type: "CHART_TYPE_CHANGED", chartType: value as ChartType })
+        }
+      />
+    </>
   );
 };

@@ -44,6 +44,11 @@ export const de = {
   "editor.prompt.description": "Beschreibung hinzufügen",
   "editor.chart-type": "Diagrammtyp",
   "editor.chart-type.choose": "Daten zeichnen als",
+  "editor.chart-type.combined": "Kombiniert",
+  "editor.chart-type.combined.hint": "Mehrere Messgrössen in einem Diagramm.",
+  "editor.chart-type.impossible": "Mit diesen Daten nicht möglich",
+  "hint.no.visualization.with.dataset":
+    "Aus diesem Datensatz lässt sich kein Diagramm machen. Er kann als Tabelle gezeigt werden.",
   "editor.type.column": "Säulen",
   "editor.type.bar": "Balken",
   "editor.type.line": "Linien",

@@ -38,6 +38,11 @@ export const en = {
   "editor.prompt.description": "Add a description",
   "editor.chart-type": "Chart type",
   "editor.chart-type.choose": "Draw the data as",
+  "editor.chart-type.combined": "Combined",
+  "editor.chart-type.combined.hint": "Several measures in one chart.",
+  "editor.chart-type.impossible": "Not with these data",
+  "hint.no.visualization.with.dataset":
+    "No chart can be made of this dataset. It can be shown as a table.",
   "editor.type.column": "Columns",
   "editor.type.bar": "Bars",
   "editor.type.line": "Lines",

@@ -41,6 +41,11 @@ export const fr = {
   "editor.prompt.description": "Ajouter une description",
   "editor.chart-type": "Type de graphique",
   "editor.chart-type.choose": "Dessiner les données en",
+  "editor.chart-type.combined": "Combinés",
+  "editor.chart-type.combined.hint": "Plusieurs mesures dans un graphique.",
+  "editor.chart-type.impossible": "Impossible avec ces données",
+  "hint.no.visualization.with.dataset":
+    "Ce jeu de données ne permet aucun graphique. Il peut être présenté sous forme de tableau.",
   "editor.type.column": "Colonnes",
   "editor.type.bar": "Barres",
   "editor.type.line": "Lignes",

@@ -40,6 +40,11 @@ export const it = {
   "editor.prompt.description": "Aggiungere una descrizione",
   "editor.chart-type": "Tipo di grafico",
   "editor.chart-type.choose": "Disegna i dati come",
+  "editor.chart-type.combined": "Combinati",
+  "editor.chart-type.combined.hint": "Più misure in un grafico.",
+  "editor.chart-type.impossible": "Non possibile con questi dati",
+  "hint.no.visualization.with.dataset":
+    "Con questo dataset non si può fare alcun grafico. Può essere mostrato come tabella.",
   "editor.type.column": "Colonne",
   "editor.type.bar": "Barre",
   "editor.type.line": "Linee",

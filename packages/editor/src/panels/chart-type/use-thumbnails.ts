@@ -1,0 +1,97 @@
+import {
+  asPlot,
+  INITIAL_CHART_VIEW,
+  isDrawnChartType,
+  layoutScene,
+  loadDrawing,
+  pagePaint,
+  paintThumbnail,
+  renderSvgText,
+} from "@statelier/charts";
+import {
+  type ChartContext,
+  type ChartType,
+  convertChartConfig,
+  listQueryFilters,
+  makeEmptyMeta,
+} from "@statelier/document";
+import type { ObservationTable } from "@statelier/model";
+import { useLocale, useT } from "@statelier/ui";
+import { isFailure } from "@statelier/viewer";
+import { useEffect, useRef, useState } from "react";
+import { pickChart, useEditor, useScope, useSession } from "../../chart/editor-context.ts";
+
+export type Thumbnails = Partial<Record<ChartType, string>>;
+
+const SIZE = { width: 240, height: 160 };
+/** The chart itself is drawn first; its small pictures follow when the author rests. */
+const REST_MS = 400;
+/** More observations than these are too many for pictures on the side. */
+const MOST_ROWS = 5000;
+const MOST_TABLES = 20;
+
+/** What the pictures depend on: no texts, and not which field is open. */
+const pickDrawn = (chart: ChartContext): ChartContext => {
+  const { config, components } = pickChart(chart);
+  return { config: { ...config, meta: makeEmptyMeta(), activeField: undefined }, components };
+};
+
+/** The observations of what was asked lately, asked for once. */
+const useTables = () => {
+  const { data } = useEditor();
+  const scope = useScope();
+  const tables = useRef(new Map<string, Promise<ObservationTable>>());
+  return ({ config, components }: ChartContext): Promise<ObservationTable> => {
+    const cubes = listQueryFilters(config, components);
+    const key = JSON.stringify([scope, cubes]);
+    const kept = tables.current.get(key);
+    if (kept) return kept;
+    const asked = data.observations(scope, cubes).then(({ table }) => table);
+    if (tables.current.size >= MOST_TABLES) tables.current.clear();
+    tables.current.set(key, asked);
+    return asked;
+  };
+};
+
+/** The author's own data as these types would draw them, as SVG in the colours of the page. */
+export const useThumbnails = (types: readonly ChartType[]): Thumbnails => {
+  const t = useT();
+  const locale = useLocale();
+  const { config, components } = useSession(pickDrawn);
+  const fetchTable = useTables();
+  const [thumbnails, setThumbnails] = useState<Thumbnails>({});
+  const names = types.join(" ");
+  const draw = async (chartType: ChartType): Promise<string | undefined> => {
+    const other = convertChartConfig(config, chartType, components);
+    if (!other || !isDrawnChartType(chartType)) return undefined;
+    const table = await fetchTable({ config: other, components });
+    if (table.rowCount === 0 || table.rowCount > MOST_ROWS) return undefined;
+    const drawing = await loadDrawing(chartType);
+    const input = { config: other, components, table, locale, t, ...SIZE };
+    const scene = layoutScene(drawing, { ...input, theme: "light", view: INITIAL_CHART_VIEW });
+    const plot = asPlot(scene);
+    return plot && renderSvgText(paintThumbnail(plot, pagePaint));
+  };
+  useEffect(() => {
+    let isWanted = true;
+    const drawAll = async (): Promise<void> => {
+      for (const chartType of types) {
+        if (!isWanted) return;
+        try {
+          const markup = await draw(chartType);
+          if (isWanted) setThumbnails((all) => ({ ...all, [chartType]: markup }));
+        } catch (error) {
+          // A source that is away is told beside the chart; the type keeps its sign.
+          if (!isFailure(error)) throw error;
+        }
+      }
+    };
+    const timer = setTimeout(() => void drawAll().catch(globalThis.reportError), REST_MS);
+    return () => {
+      isWanted = false;
+      clearTimeout(timer);
+    };
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- what draws is made anew each time; it depends on these
+  }, [config, components, names, locale]);
+  return thumbnails;
+};
