@@ -5,8 +5,9 @@ import type { ResolvePaint } from "./resolve-paint.ts";
 import type { SvgNode } from "./svg-node.ts";
 import { withoutData } from "./without-data.ts";
 
-/** Height to width at most: of a long list of bars the first ones are shown. */
-const TALLEST = 0.66;
+/** Height to width from which a drawing is a long list: its first rows are shown. */
+const LONG = 1.2;
+const SHOWN_OF_LONG = 0.66;
 /** Strokes and dots at the edge stay whole. */
 const MARGIN = 4;
 
@@ -14,12 +15,8 @@ const MARGIN = 4;
 export const paintThumbnail = (scene: PlotScene, resolve: ResolvePaint): SvgNode => {
   const { attrs, children } = paintScene(scene, resolve, { legend: false });
   const { x, y, width, height } = scene.plot;
-  const box = [
-    x - MARGIN,
-    y - MARGIN,
-    width + 2 * MARGIN,
-    Math.min(height, width * TALLEST) + 2 * MARGIN,
-  ];
+  const shown = height > LONG * width ? SHOWN_OF_LONG * width : height;
+  const box = [x - MARGIN, y - MARGIN, width + 2 * MARGIN, shown + 2 * MARGIN];
   const drawn = children.filter(
     (node) => typeof node !== "string" && node.attrs["class"] !== "texts",
   );

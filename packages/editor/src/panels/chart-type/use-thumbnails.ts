@@ -23,7 +23,7 @@ import { pickChart, useEditor, useScope, useSession } from "../../chart/editor-c
 
 export type Thumbnails = Partial<Record<ChartType, string>>;
 
-const SIZE = { width: 240, height: 160 };
+const SIZE = { width: 260, height: 200 };
 /** The chart itself is drawn first; its small pictures follow when the author rests. */
 const REST_MS = 400;
 /** More observations than these are too many for pictures on the side. */
