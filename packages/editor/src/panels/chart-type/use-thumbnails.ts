@@ -19,7 +19,7 @@ import type { ObservationTable } from "@statelier/model";
 import { useLocale, useT } from "@statelier/ui";
 import { isFailure } from "@statelier/viewer";
 import { useEffect, useRef, useState } from "react";
-import { pickChart, useEditor, useScope, useSession } from "../../chart/editor-context.ts";
+import { useEditor, useScope, useSession } from "../../chart/editor-context.ts";
 
 export type Thumbnails = Partial<Record<ChartType, string>>;
 
@@ -31,10 +31,10 @@ const MOST_ROWS = 5000;
 const MOST_TABLES = 20;
 
 /** What the pictures depend on: no texts, and not which field is open. */
-const pickDrawn = (chart: ChartContext): ChartContext => {
-  const { config, components } = pickChart(chart);
-  return { config: { ...config, meta: makeEmptyMeta(), activeField: undefined }, components };
-};
+const pickDrawn = ({ config, components }: ChartContext): ChartContext => ({
+  config: { ...config, meta: makeEmptyMeta(), activeField: undefined },
+  components,
+});
 
 /** The observations of what was asked lately, asked for once. */
 const useTables = () => {
