@@ -36,7 +36,9 @@ const isCovered = (page: Page) =>
       const found = document.elementsFromPoint(right - 8, top + 60);
       // While a list is open the page below it cannot be hit: what lies on top has to be clear.
       const place = found.indexOf(figure);
-      const above = found.slice(0, Math.max(1, place)).filter((each) => !figure.contains(each));
+      const above = found
+        .slice(0, Math.max(1, place))
+        .filter((each) => !figure.contains(each) && !each.contains(figure));
       return above.some(
         (each) => !/, 0\)$|transparent/.test(getComputedStyle(each).backgroundColor),
       );

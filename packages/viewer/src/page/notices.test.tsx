@@ -47,6 +47,19 @@ test.each(UI_LOCALES)(
   },
 );
 
+test.each(UI_LOCALES)(
+  "an author who has published finds link, picture, embedding and the way back: %s",
+  async (locale) => {
+    const made = { publishSuccess: true, chartKey: "abcdefghijkl", publicUrl: "https://x.example" };
+    const html = await show(locale, { ...made, canCopy: true });
+    expect(html).toContain(`https://x.example/${locale}/v/abcdefghijkl`);
+    for (const path of [`embed/abcdefghijkl`, `v/abcdefghijkl.svg`, `v/abcdefghijkl.png?scale=2`])
+      expect(html).toContain(`href="/${locale}/${path}"`);
+    expect(html).toContain("/create/new?edit=abcdefghijkl");
+    expect(await show(locale, { ...made, canCopy: false })).not.toContain("/create/new");
+  },
+);
+
 test.each(UI_LOCALES)("readers see how many cells are no numbers: %s", async (locale) => {
   const messages = await loadMessages(locale, ["viewer", "kit"]);
   const state = { publishSuccess: false, losses: [] } as Partial<PublishedState> as PublishedState;

@@ -1,8 +1,10 @@
 import { formatFullDate } from "@statelier/model";
-import { Notice, useT } from "@statelier/ui/plain";
+import { Notice, useLocale, useT } from "@statelier/ui/plain";
 import { Fragment, type ReactNode, useEffect } from "react";
 import { listDatasets, type ChartState } from "../chart-state/chart-state.ts";
-import type { PublishedState, TabsState } from "../chart-state/page-state.ts";
+import { isStored, type PublishedState, type TabsState } from "../chart-state/page-state.ts";
+import { CopyButton } from "../site/copy-button.tsx";
+import styles from "../site/published-page.module.css";
 
 /** Notes for readers of a dashboard how its charts stand here. */
 export const DashboardNotice = ({
@@ -26,11 +28,34 @@ const removeMark = (): void => {
   globalThis.history.replaceState(globalThis.history.state, "", `${pathname}${rest}${hash}`);
 };
 
-/** Notes for an author that the chart is public now. */
-const PublishedNotice = (): ReactNode => {
+/** Tells an author that the chart is public now, and what can be done with it. */
+const PublishedNotice = ({ state }: { state: PublishedState }): ReactNode => {
   const t = useT();
+  const locale = useLocale();
   useEffect(removeMark, []);
-  return <Notice tone="good">{t("viewer.published")}</Notice>;
+  if (!isStored(state)) return null;
+  const { chartKey, publicUrl, canCopy } = state;
+  const path = `/${locale}/v/${chartKey}`;
+  const address = `${publicUrl}${path}`;
+  return (
+    <Notice tone="good">
+      <p>{t("viewer.published")}</p>
+      <p>
+        <a href={path}>{address}</a>
+      </p>
+      <p className={styles.shareLinks}>
+        <CopyButton text={address} label={t("viewer.share.copy")} />
+        <a href={`/${locale}/embed/${chartKey}`}>{t("viewer.embed")}</a>
+        <a href={`${path}.svg`}>{t("viewer.download.svg")}</a>
+        <a href={`${path}.png?scale=2`}>{t("viewer.download.png", { scale: "2" })}</a>
+        {canCopy ? (
+          <a href={`/${locale}/create/new?edit=${encodeURIComponent(chartKey)}`}>
+            {t("viewer.edit-again")}
+          </a>
+        ) : null}
+      </p>
+    </Notice>
+  );
 };
 
 /** What a reader must know before the chart. */
@@ -47,7 +72,7 @@ export const Notices = ({
     <>
       {state.previewText === undefined ? null : <Notice tone="info">{t("viewer.preview")}</Notice>}
       <DashboardNotice state={state} />
-      {state.publishSuccess ? <PublishedNotice /> : null}
+      {state.publishSuccess ? <PublishedNotice state={state} /> : null}
       {listDatasets(charts).map(({ iri, title, publicationStatus, expires }) => (
         <Fragment key={iri}>
           {publicationStatus === "DRAFT" ? (

@@ -114,4 +114,5 @@ export const en = {
   "viewer.loss":
     "Parts of this chart come from another version of the format and are not shown: {list}.",
   "viewer.untitled": "Chart without a title",
+  "viewer.edit-again": "Edit again",
 } as const;

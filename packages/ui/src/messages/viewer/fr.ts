@@ -122,4 +122,5 @@ export const fr = {
   "viewer.loss":
     "Des éléments de ce graphique viennent d’une autre version du format et ne sont pas montrés\u202f: {list}.",
   "viewer.untitled": "Graphique sans titre",
+  "viewer.edit-again": "Modifier encore",
 } satisfies Translation<typeof en>;

@@ -120,4 +120,5 @@ export const it = {
   "viewer.loss":
     "Alcune parti di questo grafico vengono da un’altra versione del formato e non sono mostrate: {list}.",
   "viewer.untitled": "Grafico senza titolo",
+  "viewer.edit-again": "Modificare ancora",
 } satisfies Translation<typeof en>;
