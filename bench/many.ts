@@ -28,7 +28,7 @@ const DATASETS = 20;
 const PUBLISHERS = 16;
 const TYPES = ["column", "line", "bar", "table"] as const;
 /** What `docs/operations.md` says that a server with the bundled catalogue needs. */
-const MOST_MEGABYTES = 900;
+const MOST_MEGABYTES = 1_000;
 const TOKEN = "token-of-this-benchmark-alone";
 
 const SETTINGS = {
