@@ -29,6 +29,8 @@ const known = {
   additive: z.record(z.string(), z.boolean()).nullish(),
   /** Measure → where its axis starts, where the author has said so. */
   axisStarts: z.record(z.string(), z.enum(AXIS_STARTS)).nullish(),
+  /** Dimension → the values that keep their colours; series of others are neutral. */
+  highlight: z.record(z.string(), z.array(z.string())).nullish(),
   /** The dimensions of which each value is a point, in charts of points. */
   points: z.array(z.string()).nullish(),
   /** By which rules the chart was first made; charts of before keep theirs (D61, D63, D64). */

@@ -17,6 +17,7 @@ import { disabledBy } from "../controls/disabled-by.ts";
 import { ColorInput } from "../controls/color-input.tsx";
 import { ColorShortageNote } from "./color-shortage-note.tsx";
 import type { FieldControlProps } from "./field-control.ts";
+import { HighlightSelect } from "./highlight-select.tsx";
 import { PALETTE_NAMES } from "../controls/palette-names.ts";
 import shared from "../controls/controls.module.css";
 import styles from "./options.module.css";
@@ -108,6 +109,7 @@ export const ColorControls = ({ spec, disabled }: FieldControlProps): ReactNode 
           paletteId={color.paletteId}
         />
       )}
+      {color.type === "segment" && <HighlightSelect />}
       {color.type === "single" ? (
         <ColorInput
           label={t("editor.color")}

@@ -7,6 +7,7 @@ import {
   kindTraits,
   MISSING_CODE,
   type Component,
+  type ComponentId,
   type DictionaryColumn,
 } from "@statelier/model";
 import type { ChartInput } from "../../scene/chart-input.ts";
@@ -131,6 +132,18 @@ const seriesColors = (
   return values.map(({ value }) => normalizeColor(mapping[value] ?? "") ?? FALLBACK_COLOR);
 };
 
+/** What is not highlighted, where something is. */
+const NEUTRAL: Hex = "#a8a49d";
+
+/** Whether a value of a dimension keeps its colour: those that the author highlights, all where none is. */
+const makeHighlightTest = (
+  { config }: Pick<ChartInput, "config">,
+  id: ComponentId,
+): ((value: string) => boolean) => {
+  const values = config.extensions?.highlight?.[id] ?? [];
+  return (value) => values.length === 0 || values.includes(value);
+};
+
 type Rows = { rows: readonly number[]; values: Float64Array };
 
 /** The series of a chart in the order of its legend, hidden ones too; one without a name where nothing segments it. */
@@ -163,12 +176,13 @@ export const readSeries = (
     found.map(({ axisValue }) => axisValue),
   );
   const isHidden = (value: string): boolean => input.view.hiddenValues.includes(value);
+  const keepsColor = makeHighlightTest(input, component.id);
   const everyHidden = found.every(({ axisValue }) => isHidden(axisValue.value));
   return found.map(({ axisValue, code }, index) => ({
     code,
     series: {
       ...axisValue,
-      color: colors[index] ?? FALLBACK_COLOR,
+      color: keepsColor(axisValue.value) ? (colors[index] ?? FALLBACK_COLOR) : NEUTRAL,
       visible: everyHidden ? index === 0 : !isHidden(axisValue.value),
     },
   }));

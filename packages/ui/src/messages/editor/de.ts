@@ -148,6 +148,7 @@ export const de = {
   "editor.color": "Farbe",
   "editor.color.impossible": "Jede Reihe hat eine eigene Farbe: unter «Reihen» wählen.",
   "editor.colors": "Farben der Reihen",
+  "editor.highlight": "Hervorheben",
   "editor.colors.reset": "Farben der Palette verwenden",
   "editor.colors.all": "Alle {total} zeigen",
   "editor.colors.shared":

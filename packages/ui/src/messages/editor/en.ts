@@ -141,6 +141,7 @@ export const en = {
   "editor.color": "Colour",
   "editor.color.impossible": "Each series has a colour of its own: set it under “Series”.",
   "editor.colors": "Colours of the series",
+  "editor.highlight": "Highlight",
   "editor.colors.reset": "Use the palette’s colours",
   "editor.colors.all": "Show all {total}",
   "editor.colors.shared":

@@ -147,6 +147,7 @@ export const fr = {
   "editor.color.impossible":
     "Chaque série a sa couleur\u202f: à choisir sous «\u202fSéries\u202f».",
   "editor.colors": "Couleurs des séries",
+  "editor.highlight": "Mettre en évidence",
   "editor.colors.reset": "Utiliser les couleurs de la palette",
   "editor.colors.all": "Montrer les {total}",
   "editor.colors.shared":

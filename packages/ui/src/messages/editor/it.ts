@@ -144,6 +144,7 @@ export const it = {
   "editor.color": "Colore",
   "editor.color.impossible": "Ogni serie ha il suo colore: si sceglie sotto «Serie».",
   "editor.colors": "Colori delle serie",
+  "editor.highlight": "Mettere in evidenza",
   "editor.colors.reset": "Usa i colori della tavolozza",
   "editor.colors.all": "Mostra tutti i {total}",
   "editor.colors.shared":
