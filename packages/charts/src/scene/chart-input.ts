@@ -1,5 +1,5 @@
-import type { ChartConfig, ChartConfigOf, ChartType } from "@statelier/document";
-import type { ComponentId, CubeComponents, Locale, ObservationTable } from "@statelier/model";
+import type { ChartConfigOf, ChartContext, ChartType } from "@statelier/document";
+import type { ComponentId, Locale, ObservationTable } from "@statelier/model";
 import type { Translator } from "@statelier/ui/messages";
 
 /** The chart types that have a drawing half. */
@@ -29,9 +29,7 @@ export type ChartView = {
 export const INITIAL_CHART_VIEW: ChartView = { hiddenValues: [] };
 
 /** Everything that a drawing depends on. */
-export type ChartInput = {
-  config: ChartConfig;
-  components: CubeComponents;
+export type ChartInput = ChartContext & {
   /** Observations after the filters of the query. */
   table: ObservationTable;
   locale: Locale;
