@@ -3,7 +3,7 @@ import { USUAL_SEED } from "../tools/usual-seed.ts";
 import { IS_DEEP } from "./support/in-deep.ts";
 import { expect, test } from "./support/test.ts";
 
-const COUNT = IS_DEEP ? 600 : 120;
+const COUNT = IS_DEEP ? 300 : 120;
 
 test("changed and damaged requests end no server, bring no error of its own, and take nothing from readers", async () => {
   const report = await runAttack({
@@ -14,7 +14,9 @@ test("changed and damaged requests end no server, bring no error of its own, and
   expect(report.hasExited).toBe(false);
   expect(report.sent).toBe(COUNT);
   // How long answers take, and what is busy, depends on what else the machine does: `npm run attack` says that.
-  const wrong = report.findings.filter(({ kind, status }) => kind !== "slow" && status !== 503);
+  const wrong = report.findings.filter(
+    ({ kind, status }) => kind !== "slow" && ![408, 503].includes(status),
+  );
   expect(wrong).toEqual([]);
   expect(report.output).not.toContain('"level":"error"');
 });

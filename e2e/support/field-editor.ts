@@ -37,11 +37,19 @@ export class FieldEditor {
     await this.#drawn();
   }
 
-  openTask(name: string): Promise<void> {
-    return this.page
+  async openTask(name: string): Promise<void> {
+    const task = this.page
       .getByRole("navigation", { name: "Tasks" })
-      .getByRole("button", { name, exact: true })
-      .click();
+      .getByRole("button", { name, exact: true });
+    await task.click();
+    await expect(task).toHaveAttribute("aria-current", "true");
+  }
+
+  /** Takes the series away that a first chart of several has. */
+  async dropSeries(): Promise<void> {
+    await this.field("Series");
+    const shown = await (await this.component()).textContent();
+    if (!shown?.includes("None")) await this.shows("None");
   }
 
   /** All controls are looked for among those of this field, whatever task they belong to. */
@@ -62,8 +70,12 @@ export class FieldEditor {
       if ((await own.getAttribute("aria-expanded")) === "false") await own.click();
       return;
     }
-    const closed = this.#settings.locator(":is(h3, h4) > button[aria-expanded=false]");
-    while ((await closed.count()) > 0) await closed.first().click();
+    // Options of other fields stay closed: those of one are open at a time.
+    const closed = this.#settings.locator("h3 > button[aria-expanded=false]");
+    await closed.evaluateAll((heads: HTMLElement[]) => {
+      for (const head of heads) head.click();
+    });
+    await expect(closed).toHaveCount(0);
   }
 
   /** Opens the task and the sections in which a control stands; the answer is the control. */
@@ -93,6 +105,11 @@ export class FieldEditor {
 
   button(name: string): Promise<Locator> {
     return this.#show(() => this.panel.getByRole("button", { name, exact: true }));
+  }
+
+  /** What is written at one of the controls that are shown. */
+  async says(text: string): Promise<void> {
+    await expect(this.panel.filter({ hasText: text }).first()).toBeVisible();
   }
 
   async toggle(name: string): Promise<void> {
@@ -130,6 +147,10 @@ export class FieldEditor {
     const named = () =>
       name === undefined ? fields() : fields().filter({ hasText: new RegExp(`^${name}$`) });
     await (await this.#show(named)).first().locator("input").fill(color);
+  }
+
+  group(name: string): Promise<Locator> {
+    return this.#show(() => this.panel.getByRole("group", { name, exact: true }));
   }
 
   text(name: string): Promise<Locator> {
