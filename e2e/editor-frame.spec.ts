@@ -79,10 +79,14 @@ const readSheet = (root: ReturnType<Page["locator"]>) =>
     const PARTS = "h1, svg, fieldset, figure p:not(:has(a, button)), figure table";
     const clone = element.cloneNode(true) as HTMLElement;
     const names = new Set(["id", "for", "href", "name", "form", "action", "style"]);
-    for (const each of clone.querySelectorAll("*"))
-      for (const { name } of Array.from(each.attributes))
-        if (names.has(name) || name.startsWith("aria-") || each.getAttribute(name) === "")
-          each.removeAttribute(name);
+    for (const each of clone.querySelectorAll("*")) {
+      // The two programs write attributes in orders of their own.
+      const kept = Array.from(each.attributes, ({ name, value }) => ({ name, value }));
+      for (const { name } of kept) each.removeAttribute(name);
+      for (const { name, value } of kept.toSorted((one, other) => (one.name < other.name ? -1 : 1)))
+        if (value !== "" && !names.has(name) && !name.startsWith("aria-"))
+          each.setAttribute(name, value);
+    }
     return [...clone.querySelectorAll(PARTS)].map((each) =>
       each.outerHTML.replaceAll(/url\(#[^)]*\)/g, "url()"),
     );
