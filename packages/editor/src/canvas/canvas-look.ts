@@ -10,9 +10,9 @@ const PAGE_PADDING = 16;
 export const widthOfPage = (width: ChartWidth): number =>
   width === 390 ? width : width + 2 * PAGE_PADDING;
 
-/** The widest page for which there is room. */
+/** The widest page for which there is room, but for what a scroll bar may take. */
 export const fitWidth = (room: number): ChartWidth =>
-  CHART_WIDTHS.findLast((width) => widthOfPage(width) <= room) ?? CHART_WIDTHS[0];
+  CHART_WIDTHS.findLast((width) => widthOfPage(width) <= room + PAGE_PADDING) ?? CHART_WIDTHS[0];
 
 export const VISIONS = ["full", "protan", "deutan", "tritan"] as const;
 

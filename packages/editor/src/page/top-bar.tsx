@@ -98,7 +98,9 @@ export const TopBar = ({
         <HistoryMenu />
         <CanvasControls look={look} onChange={onLook} />
         <BackFromLayout />
-        <PreviewLink />
+        <span className={styles["history"]}>
+          <PreviewLink />
+        </span>
         <NextStep onPublish={onPublish} />
       </div>
     </div>
