@@ -4,6 +4,7 @@ import { chooseInTree } from "./support/choose-in-tree.ts";
 import {
   controls,
   dropSeries,
+  openHome,
   openNew,
   openOptions,
   openSection,
@@ -73,8 +74,7 @@ for (const width of inDeep([1440, 390]))
     });
 
     test("on the start page, with its charts", async ({ page }) => {
-      await page.goto("/de/");
-      await expect(page.locator("figure svg:visible")).toHaveCount(3);
+      await openHome(page, "de");
       await expectReflow(page);
       await expectAccessible(page);
     });

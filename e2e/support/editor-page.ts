@@ -52,6 +52,13 @@ export const choose = async (page: Page, label: RegExp, option: string | RegExp)
   await page.getByRole("option", { name: option, exact: true }).click();
 };
 
+/** The start page with its charts: a page does not wait long for drawings, but the next one has them. */
+export const openHome = (page: Page, locale: string): Promise<void> =>
+  expect(async () => {
+    await page.goto(`/${locale}/`);
+    await expect(page.locator("figure svg:visible")).toHaveCount(3, { timeout: 1000 });
+  }).toPass();
+
 /** Until the chart shows what was chosen last: before, it is dimmed. */
 export const waitForChart = (page: Page): Promise<void> =>
   expect(stage(page).locator('[aria-busy="true"]')).toHaveCount(0);
