@@ -1,4 +1,5 @@
-import { DRAWN_CHART_TYPES } from "@statelier/charts";
+import { CHART_TYPES } from "@statelier/document";
+
 import { measureScript } from "../bench/support/measure-script.ts";
 import { inDeep } from "./support/in-deep.ts";
 import { findDataset, makeChartDocument, publishDocument } from "./support/publish-chart.ts";
@@ -7,7 +8,7 @@ import { expect, test } from "./support/test.ts";
 /** Bytes after brotli 11 that a reader may have to fetch before a chart stands and is spoken; what highlights its marks comes after it. */
 const MOST_BYTES = 75_000;
 
-for (const chartType of inDeep(DRAWN_CHART_TYPES)) {
+for (const chartType of inDeep(CHART_TYPES)) {
   test(`the script of a published ${chartType} chart is small, in its page and embedded`, async ({
     server,
   }) => {

@@ -1,4 +1,5 @@
-import { DRAWN_CHART_TYPES } from "@statelier/charts";
+import { CHART_TYPES } from "@statelier/document";
+
 import type { ChartType } from "@statelier/document";
 import { type Browser, type BrowserContextOptions, devices, type Page } from "@playwright/test";
 import { IS_DEEP, inDeep } from "./support/in-deep.ts";
@@ -141,9 +142,7 @@ const findFitting = (url: string, chartType: ChartType) => {
 
 /** Those of a usual run: a plot, and a table. */
 const USUAL: readonly ChartType[] = ["column", "table"];
-const TYPES = IS_DEEP
-  ? DRAWN_CHART_TYPES
-  : DRAWN_CHART_TYPES.filter((type) => USUAL.includes(type));
+const TYPES = IS_DEEP ? CHART_TYPES : CHART_TYPES.filter((type) => USUAL.includes(type));
 
 for (const chartType of TYPES)
   for (const [name, screen] of chartType === "column" ? inDeep(SCREENS) : SCREENS.slice(0, 1))

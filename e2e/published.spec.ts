@@ -328,43 +328,26 @@ test(
   },
 );
 
-test(
-  "a kind of chart that is not drawn shows its data with a note, embedded too",
-  { tag: "@deep" },
-  async ({ page, server }) => {
-    const iri = await findDataset(server.url, "life expectancy");
-    const { document, components } = await makeChartDocument(server.url, {
-      iri,
-      chartType: "column",
-    });
-    const [config] = document.chartConfigs as [ChartConfig & { chartType: "column" }];
-    const color = {
-      type: "numerical",
-      componentId: config.fields.y.componentId,
-      paletteId: "oranges",
-      scaleType: "continuous",
-      interpolationType: "linear",
-      opacity: 100,
-    };
-    const fields = { areaLayer: { componentId: config.fields.x.componentId, color } };
-    const map = { ...config, chartType: "map", fields };
-    const key = await publishDocument(server.url, { ...document, chartConfigs: [map] });
-    const place = components.dimensions.find(({ id }) => id === config.fields.x.componentId);
-    for (const form of ["v", "embed"]) {
-      const said: string[] = [];
-      page.on("pageerror", (error) => said.push(error.message));
-      const answer = await page.goto(`/en/${form}/${key}`, { waitUntil: "networkidle" });
-      expect(answer?.status()).toBe(200);
-      await expect(page.getByText("shown here as a table")).toBeVisible();
-      await expect(
-        page.getByRole("columnheader", { name: place!.label, exact: true }),
-      ).toBeVisible();
-      expect(await page.getByRole("row").count()).toBeGreaterThan(5);
-      expect(await page.content()).not.toMatch(new RegExp(`${key}\\.(png|svg)|og:image`));
-      expect(said).toEqual([]);
-    }
-  },
-);
+test("a map is drawn whole by the server, its areas are walked by keys, and it is a picture", async ({
+  page,
+  server,
+}) => {
+  const iri = await findDataset(server.url, "life expectancy");
+  const { document } = await makeChartDocument(server.url, { iri, chartType: "map" });
+  const key = await publishDocument(server.url, document);
+  const said: string[] = [];
+  page.on("pageerror", (error) => said.push(error.message));
+  const answer = await page.goto(`/en/v/${key}`, { waitUntil: "networkidle" });
+  expect((await answer?.text())?.match(/data-mark="area /g)?.length).toBeGreaterThan(50);
+  const areas = page.locator("figure svg .areas path");
+  expect(await areas.count()).toBeGreaterThan(50);
+  await page.getByRole("group", { name: /values in the chart/ }).focus();
+  await page.keyboard.press("ArrowRight");
+  await expect(page.locator("figure")).toContainText(/rank 1 of \d+/);
+  const picture = await page.request.get(`/en/v/${key}.png`);
+  expect(picture.headers()["content-type"]).toBe("image/png");
+  expect(said).toEqual([]);
+});
 
 test("the period narrows the chart", async ({ page, server }) => {
   const key = await publish(server.url, "column");

@@ -1,7 +1,7 @@
 /// <reference types="vite/client" />
-import { type ChartInput, DRAWN_CHART_TYPES, INITIAL_CHART_VIEW } from "@statelier/charts";
+import { type ChartInput, INITIAL_CHART_VIEW } from "@statelier/charts";
 import { InteractiveChart, loadPageDrawing, type PageDrawing } from "@statelier/charts/react";
-import type { ChartConfig } from "@statelier/document";
+import { CHART_TYPES, type ChartConfig } from "@statelier/document";
 import {
   type CubeComponents,
   decodeTable,
@@ -31,9 +31,7 @@ const FIXTURES = import.meta.glob<Fixture>("../packages/charts/src/types/*/fixtu
 });
 
 const DRAWINGS: ReadonlyMap<string, PageDrawing> = new Map(
-  await Promise.all(
-    DRAWN_CHART_TYPES.map(async (type) => [type, await loadPageDrawing(type)] as const),
-  ),
+  await Promise.all(CHART_TYPES.map(async (type) => [type, await loadPageDrawing(type)] as const)),
 );
 
 const WIDTHS = [280, 360, 800, 1200];

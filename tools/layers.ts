@@ -20,13 +20,15 @@ export const LAYERS: Record<string, Layer> = {
   data: { imports: ["model"], external: /^(react)$/ },
   charts: {
     imports: ["model", "document", "ui"],
-    external: new RegExp(`^(${react}|@resvg/resvg-js|d3-(array|shape|time))$`),
+    external: new RegExp(
+      `^(${react}|@resvg/resvg-js|d3-(array|geo|shape|time)|simple-statistics)$`,
+    ),
   },
   cubes: {
     imports: ["model", "data/contract"],
     inTests: ["data"],
     external: new RegExp(
-      `^(${node}|@orama/stemmers/.*|oxigraph|graphql|csv-parse/.*|yaml|sanitize-html|zod|pg|@duckdb/node-api|topojson-server|topojson-simplify)$`,
+      `^(${node}|@orama/stemmers/.*|oxigraph|graphql|csv-parse/.*|yaml|sanitize-html|zod|pg|@duckdb/node-api|topojson-server|topojson-simplify|topojson-client|topojson-specification|geojson|d3-geo)$`,
     ),
   },
   viewer: {

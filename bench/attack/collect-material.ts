@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { makeDataClient, makeHttpExecute } from "@statelier/data";
-import { isDrawnChartType } from "@statelier/charts";
+
 import { CHART_TYPES, type ChartDocument, isKey } from "@statelier/document";
 import type { Iri } from "@statelier/model";
 import {
@@ -103,20 +103,17 @@ const makeDocuments = async (url: string, datasets: readonly Iri[]): Promise<Cha
   return made;
 };
 
-const isDrawn = ({ chartConfigs }: ChartDocument): boolean =>
-  chartConfigs.every(({ chartType }) => isDrawnChartType(chartType));
-
 export const collectMaterial = async (url: string): Promise<Material> => {
   const datasets = await Promise.all(SEARCHES.map((search) => findDataset(url, search)));
   const made = await makeDocuments(url, datasets);
   const keys: string[] = [];
-  for (const document of made.filter(isDrawn)) keys.push(await publishDocument(url, document));
+  for (const document of made) keys.push(await publishDocument(url, document));
   if (!keys.every(isKey) || keys.length === 0) throw new Error("No chart could be published.");
   return {
     documents: [
       ...made,
       ...readExamples(),
-      makeDashboard(made.filter(isDrawn)),
+      makeDashboard(made),
       { ...makeSavedState(1), dataSource: SAMPLES, dataSet: datasets[0] },
     ],
     queries: await recordQueries(url, datasets),

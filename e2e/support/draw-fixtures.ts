@@ -1,7 +1,6 @@
 import {
   asPlot,
   type ChartView,
-  type DrawnChartType,
   INITIAL_CHART_VIEW,
   layoutScene,
   literalPaint,
@@ -37,7 +36,7 @@ export const drawFixture = async (fixture: FixtureFile, width: number): Promise<
     theme: "light" as const,
     view: view ?? INITIAL_CHART_VIEW,
   };
-  const drawing = await loadDrawing(config.chartType as DrawnChartType);
+  const drawing = await loadDrawing(config.chartType);
   const plot = asPlot(layoutScene(drawing, chart));
   const picture = renderPicture({
     drawing,

@@ -1,4 +1,5 @@
-import type { DrawnChartType } from "../../packages/charts/src/index.ts";
+import { type ChartType } from "@statelier/document";
+
 import type { Component, Locale, WireTable } from "../../packages/model/src/index.ts";
 
 const CUBE = "https://example.org/cube";
@@ -14,6 +15,8 @@ type DimensionInput = {
   timeUnit?: "Year" | "Month" | "Day";
   /** In this order; as they come in the rows when absent. */
   values?: Value[];
+  /** Of the values of a map, with the name of their shapes in `fixtures/places`. */
+  places?: { kind: "GeoShapesDimension" | "GeoCoordinatesDimension"; name: string };
 };
 
 type MeasureInput = {
@@ -30,7 +33,7 @@ type MeasureInput = {
 export type FixtureInput = {
   about: string;
   locale: Locale;
-  chartType: DrawnChartType;
+  chartType: ChartType;
   fields: Record<string, unknown>;
   dimensions: DimensionInput[];
   measures: MeasureInput[];
@@ -62,7 +65,7 @@ const makeDimension = (input: DimensionInput, rows: readonly Row[]): Partial<Com
     values: listValues(input, rows).map((value, position) =>
       input.timeUnit ? value : { ...value, position },
     ),
-    kind: input.timeUnit ? "TemporalDimension" : "NominalDimension",
+    kind: input.places?.kind ?? (input.timeUnit ? "TemporalDimension" : "NominalDimension"),
     ...(input.timeUnit ? { timeUnit: input.timeUnit, timeFormat: "%Y" } : {}),
   }) as Partial<Component>;
 
@@ -146,9 +149,11 @@ export const makeFixture = (input: FixtureInput): string => {
     ...(error ? [error] : []),
     ...(bounds ? [bounds.upper, bounds.lower] : []),
   ]);
+  const places = dimensions.flatMap(({ id, places: own }) => (own ? [[id, own.name]] : []));
   const fixture = {
     about: input.about,
     locale: input.locale,
+    ...(places.length > 0 ? { places: Object.fromEntries(places) as Record<string, string> } : {}),
     ...(input.view ? { view: { hiddenValues: [], ...input.view } } : {}),
     config: {
       key: "fixture00001",

@@ -23,8 +23,7 @@ export {
   type ChartView,
   INITIAL_CHART_VIEW,
 } from "./scene/chart-input.ts";
-export type { DrawnChartType } from "./scene/chart-input.ts";
 export { countData } from "./scene/list-data.ts";
 export type { ChartScene, SceneLegend } from "./scene/scene.ts";
 export { listDrawingModules, loadDrawing } from "./types/load-drawing.ts";
-export { chartDrawings, DRAWN_CHART_TYPES, isDrawnChartType } from "./types/registry.ts";
+export { chartDrawings } from "./types/registry.ts";

@@ -33,6 +33,7 @@ export { buildSearchIndex } from "./search/search-index.ts";
 export { checkSparqlSource } from "./source-check/check-sparql-source.ts";
 export { checkSqlSource } from "./source-check/check-sql-source.ts";
 export type { FindingLevel, SourceFinding, SourceReport } from "./source-check/source-finding.ts";
+export { cutAtAntimeridian } from "./shapes/cut-at-antimeridian.ts";
 export { type CubeSource, SourceError } from "./source/cube-source.ts";
 export type { QueryListener, SourceStatus } from "./source/source-status.ts";
 export type { Texts } from "./source/texts.ts";

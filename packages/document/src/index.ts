@@ -3,8 +3,10 @@ export type { FieldOption, FieldSpec } from "./chart-types/parts/field-spec.ts";
 export { makeEmptyMeta, makeInteractiveFilters } from "./chart-types/parts/initial-config.ts";
 export {
   type ChartContext,
+  hasBaseMap,
   hasColumns,
   listFieldComponents,
+  listMapDimensions,
   listMappedComponents,
   listSeriesMeasures,
   readFields,

@@ -113,5 +113,10 @@ export {
   pickShapeWidth,
   type Shape,
   type ShapeTopology,
+  type GeoBox,
+  type BaseMap,
+  type Geography,
+  findShapeBox,
+  pickShapes,
 } from "./vocabulary/shape-topology.ts";
 export { TIME_UNITS, type TimeUnit, isFinerTimeUnit } from "./vocabulary/time-unit.ts";

@@ -3,6 +3,7 @@ export { Footnotes } from "./board/footnotes.tsx";
 export { deriveBoard } from "./chart-state/derive-board.ts";
 export { deriveChartTitle } from "./chart-state/derive-chart-title.ts";
 export { deriveChartCubes } from "./chart-state/fetch-table.ts";
+export { fetchGeography } from "./chart-state/fetch-geography.ts";
 export { fetchSelection } from "./chart-state/fetch-selection.ts";
 export { listReaderDimensions } from "./chart-state/reader-dimensions.ts";
 export type { Selection } from "./chart-state/chart-state.ts";

@@ -18,6 +18,7 @@ export { decodeDataSource } from "./site/site-services.ts";
 export { deriveChartView } from "./chart-state/chart-state.ts";
 export { fetchPublished, pickChart } from "./board/load-published.ts";
 export type { ChartState } from "./chart-state/chart-state.ts";
+export { fetchGeography } from "./chart-state/fetch-geography.ts";
 export { deriveReachableCubes } from "./chart-state/reachable-cubes.ts";
 export { nameParam } from "./params/known-params.ts";
 export { CHART_PARAM } from "./params/page-params.ts";

@@ -2,7 +2,7 @@ import type { Position } from "geojson";
 import { expect, test } from "vitest";
 import { outlineCountries, outlineUsStates } from "./areas.ts";
 import { listCountries } from "./countries.ts";
-import { cutAtAntimeridian } from "./cut-at-antimeridian.ts";
+import { cutAtAntimeridian } from "@statelier/cubes";
 
 const deriveSize = (ring: Position[]) =>
   ring.slice(1).reduce((sum, [x = 0, y = 0], index) => {

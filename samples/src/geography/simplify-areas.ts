@@ -2,7 +2,7 @@ import type { MultiPolygon, Position } from "geojson";
 import { merge } from "topojson-client";
 import { presimplify, simplify } from "topojson-simplify";
 import type { GeometryCollection, MultiPolygon as Shape, Topology } from "topojson-specification";
-import { cutAtAntimeridian } from "./cut-at-antimeridian.ts";
+import { cutAtAntimeridian } from "@statelier/cubes";
 
 export type Areas = {
   type: "FeatureCollection";

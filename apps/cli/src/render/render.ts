@@ -1,5 +1,5 @@
 import { writeFileSync } from "node:fs";
-import { INITIAL_CHART_VIEW, isDrawnChartType } from "@statelier/charts";
+import { INITIAL_CHART_VIEW } from "@statelier/charts";
 import { findDrawing } from "@statelier/charts/all-drawings";
 import { type Picture, renderPicture } from "@statelier/charts/export";
 import { drawPng } from "@statelier/charts/png";
@@ -121,8 +121,6 @@ const findMismatch = (
   config: ChartConfig,
   { components, table }: RenderData,
 ): string | undefined => {
-  if (!isDrawnChartType(config.chartType))
-    return `charts of type ${config.chartType} cannot be drawn yet`;
   const ids = listFieldIds(config.fields);
   const missing = ids.find((id) => !findComponent(components, id));
   if (missing !== undefined) return `the data have no component ${missing}`;

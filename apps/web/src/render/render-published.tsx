@@ -1,4 +1,4 @@
-import { isDrawnChartType, listDrawingModules } from "@statelier/charts";
+import { listDrawingModules } from "@statelier/charts";
 import { keyForViewer } from "../server/http/viewer.ts";
 import { type ChartDocument, readEmbedFlags } from "@statelier/document";
 import type { ChartKey } from "@statelier/model";
@@ -229,7 +229,7 @@ export const renderState = async (
   const parts = await loadPageParts(state);
   const active = findActiveChart(state);
   const page = <ViewPage {...parts} state={state} data={services.data} scope={scope} />;
-  const types = state.charts.map(({ config }) => config.chartType).filter(isDrawnChartType);
+  const types = state.charts.map(({ config }) => config.chartType);
   return buildHtmlDocument({
     locale,
     title: t("site.title", { page: derivePageTitle(state.board, active.title, t) }),

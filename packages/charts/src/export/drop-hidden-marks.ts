@@ -40,6 +40,8 @@ const extentOfMark = (mark: SceneMark): Extent => {
         mark.runs.flatMap((run) => run.flatMap(({ at, base }) => [at, { x: at.x, y: base }])),
         0,
       );
+    case "region":
+      return extentOf(cornersOf(mark.datum.bounds), 0);
   }
 };
 

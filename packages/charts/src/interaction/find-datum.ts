@@ -1,4 +1,11 @@
-import type { PlotScene, Point, SceneDatum, SliceMark } from "../scene/scene.ts";
+import type {
+  DotMark,
+  PlotScene,
+  Point,
+  RegionMark,
+  SceneDatum,
+  SliceMark,
+} from "../scene/scene.ts";
 import { buildCloudIndex, findInClouds } from "./cloud-index.ts";
 import { findNearest, REACH } from "./find-nearest.ts";
 import type { DataSeries } from "../scene/list-data.ts";
@@ -14,13 +21,48 @@ const isInSlice = (
   return Math.hypot(dx, dy) <= radius && angle >= startAngle && angle < endAngle;
 };
 
-/** Finds the observation under a point of the scene: the slice of a pie, else the nearest mark. */
+const isInBox = ({ datum: { bounds } }: RegionMark, { x, y }: Point): boolean =>
+  x >= bounds.x && x <= bounds.x + bounds.width && y >= bounds.y && y <= bounds.y + bounds.height;
+
+/** Whether a ray from the point to the left crosses the rings an odd number of times. */
+const isInRegion = ({ rings }: RegionMark, { x, y }: Point): boolean => {
+  let isInside = false;
+  for (const ring of rings)
+    for (let at = 0; at + 3 < ring.length; at += 2) {
+      const [x1 = 0, y1 = 0, x2 = 0, y2 = 0] = ring.subarray(at, at + 4);
+      if (y1 > y !== y2 > y && x > x1 + ((y - y1) / (y2 - y1)) * (x2 - x1)) isInside = !isInside;
+    }
+  return isInside;
+};
+
+/** Pixels around a symbol of a map in which it is meant. */
+const NEAR = 4;
+
+/** The smallest symbol under the point, else the area. */
+const findPlace = (
+  regions: readonly RegionMark[],
+  dots: readonly DotMark[],
+  point: Point,
+): SceneDatum | undefined => {
+  const under = dots.filter(
+    ({ center, radius }) => Math.hypot(center.x - point.x, center.y - point.y) <= radius + NEAR,
+  );
+  const dot = under.toSorted((a, b) => a.radius - b.radius)[0];
+  return (dot ?? regions.find((region) => isInBox(region, point) && isInRegion(region, point)))
+    ?.datum;
+};
+
+/** Finds the observation under a point of the scene: the slice of a pie, the place of a map, else the nearest mark. */
 export const makeDatumFinder = (
   scene: PlotScene,
   listAll: () => readonly DataSeries[],
 ): ((point: Point) => SceneDatum | undefined) => {
   const slices = scene.marks.filter((mark) => mark.shape === "slice");
   if (slices.length > 0) return (point) => slices.find((slice) => isInSlice(slice, point))?.datum;
+  const regions = scene.marks.filter((mark) => mark.shape === "region");
+  const dots = scene.marks.filter((mark) => mark.shape === "dot");
+  if (scene.axes.every(({ side }) => side === "around"))
+    return (point) => findPlace(regions, dots, point);
   const clouds = scene.marks.filter((mark) => mark.shape === "cloud");
   if (clouds.length === 0) return (point) => findNearest(scene, listAll(), point);
   const index = buildCloudIndex(clouds);

@@ -1,11 +1,12 @@
+import { type ChartType } from "@statelier/document";
 import { expect, test } from "vitest";
-import type { DrawnChartType } from "../scene/chart-input.ts";
+
 import { drawFixture } from "../fixtures/draw-fixture.ts";
 import type { PlotScene } from "../scene/scene.ts";
 import { findSymbol } from "./find-symbol.ts";
 import { listSeries } from "../scene/list-data.ts";
 
-const draw = (type: DrawnChartType, name: string): PlotScene =>
+const draw = (type: ChartType, name: string): PlotScene =>
   drawFixture(type, name, { patterns: true });
 
 test.each([

@@ -1,5 +1,6 @@
+import { type ChartType } from "@statelier/document";
 import { expect, test } from "vitest";
-import type { DrawnChartType, ChartView } from "../scene/chart-input.ts";
+import type { ChartView } from "../scene/chart-input.ts";
 import { drawFixture, layoutFixture, layoutChart } from "../fixtures/draw-fixture.ts";
 import { makeFixtureInput, readPlotFixtures } from "../fixtures/read-fixtures.ts";
 import { paintScene } from "../paint/paint-scene.ts";
@@ -10,7 +11,7 @@ import { interpolateScene } from "./interpolate-scene.ts";
 
 const fixtures = readPlotFixtures();
 
-const draw = (type: DrawnChartType, name: string, view: Partial<ChartView> = {}): PlotScene =>
+const draw = (type: ChartType, name: string, view: Partial<ChartView> = {}): PlotScene =>
   drawFixture(type, name, { view: { hiddenValues: [], ...view } });
 
 const write = (scene: PlotScene): string =>

@@ -30,13 +30,18 @@ const mixBox = (from: Box, to: Box, at: number): Box => ({
   height: mix(from.height, to.height, at),
 });
 
+const keyOf = ({ shape }: SceneMark, series: string, name: string): string[] => {
+  if (shape === "slice") return [series];
+  return shape === "region" ? [name] : [series, name];
+};
+
 /** The same thing in two scenes; ids follow positions and would mistake one year for the next. */
 const markKey = (mark: SceneMark): string => {
   if (!("datum" in mark)) return `${mark.shape} ${mark.series}`;
   const { series, category, categoryLabel } = mark.datum;
   // A dot has a name of its own, but where its series has no other; its category is a number that changes.
   const name = mark.shape === "dot" ? categoryLabel : category;
-  return `${mark.shape} ${JSON.stringify(mark.shape === "slice" ? [series] : [series, name])}`;
+  return `${mark.shape} ${JSON.stringify(keyOf(mark, series, name))}`;
 };
 
 /** Where a mark begins that was not there, and where one ends that goes. */

@@ -1,11 +1,12 @@
+import { type ChartType } from "@statelier/document";
 import { expect, test } from "vitest";
-import type { DrawnChartType } from "../scene/chart-input.ts";
+
 import { drawFixture } from "../fixtures/draw-fixture.ts";
 import type { SvgNode } from "../paint/svg-node.ts";
 import type { PlotScene } from "../scene/scene.ts";
 import { paintFrame } from "./paint-frame.ts";
 
-const draw = (type: DrawnChartType, name: string): PlotScene =>
+const draw = (type: ChartType, name: string): PlotScene =>
   drawFixture(type, name, { patterns: true });
 
 const listFaded = (drawing: SvgNode, layer: string): unknown[] =>

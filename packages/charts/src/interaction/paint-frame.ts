@@ -1,5 +1,5 @@
 import { hasInnerOutline } from "../paint/paint-outline.ts";
-import { paintScene } from "../paint/paint-scene.ts";
+import { isRegion, paintScene } from "../paint/paint-scene.ts";
 import { pagePaint } from "../paint/resolve-paint.ts";
 import type { SvgNode } from "../paint/svg-node.ts";
 import type { PlotScene, SceneMark } from "../scene/scene.ts";
@@ -17,7 +17,8 @@ const listLayers = ({ marks }: PlotScene): Readonly<Record<string, readonly numb
   const those = (test: (mark: SceneMark) => boolean): number[] =>
     all.filter((_, index) => marks[index] && test(marks[index]));
   return {
-    marks: all,
+    areas: those(isRegion),
+    marks: those((mark) => !isRegion(mark)),
     // The definitions of the textures stand before their shapes.
     textures: [-1, ...those((mark) => "texture" in mark && mark.texture !== undefined)],
     rims: those(hasInnerOutline),
@@ -36,7 +37,8 @@ export const paintFrame = ({ scene, opacities, leaving }: SceneFrame): SvgNode =
       if (typeof child === "string") return child;
       const mark = shown[at] ?? -1;
       const opacity = opacities[mark] ?? 1;
-      const named = name === "marks" && mark < leaving ? nameLeaving(child, mark) : child;
+      const named =
+        (name === "marks" || name === "areas") && mark < leaving ? nameLeaving(child, mark) : child;
       return opacity === 1 ? named : { ...named, attrs: { ...named.attrs, opacity } };
     };
     return { ...layer, children: layer.children.map(paintMark) };

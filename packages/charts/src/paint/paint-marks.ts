@@ -6,6 +6,7 @@ import type {
   LineMark,
   Paint,
   RectMark,
+  RegionMark,
   SceneBand,
   SceneDatum,
   SceneMark,
@@ -13,7 +14,7 @@ import type {
 } from "../scene/scene.ts";
 import { dotShape } from "./dot-shape.ts";
 import { paintCloud } from "./paint-cloud.ts";
-import { areaPath, bandPath, linePath, round, slicePath } from "./path-data.ts";
+import { areaPath, bandPath, linePath, ringsPath, round, slicePath } from "./path-data.ts";
 import { svg, type SvgNode } from "./svg-node.ts";
 import { type Texture, textureFill } from "./textures.ts";
 
@@ -105,6 +106,21 @@ const paintSlice = (mark: SliceMark, resolve: Resolve): SvgNode =>
     ...outlineAttrs(mark.outline, resolve),
   });
 
+/** Of the hairline between areas of a map. */
+const BORDER_WIDTH = 0.6;
+
+const paintRegion = ({ datum, rings, color, opacity }: RegionMark, resolve: Resolve): SvgNode =>
+  svg("path", {
+    "data-mark": datum.id,
+    d: ringsPath(rings),
+    fill: resolve(color),
+    "fill-opacity": opacity,
+    "fill-rule": "evenodd",
+    stroke: resolve("paper"),
+    "stroke-width": BORDER_WIDTH,
+    "stroke-linejoin": "round",
+  });
+
 /** A mark as one element; a line as a group of one path and its dots, a cloud as a group of a few paths. */
 export const paintMark = (mark: SceneMark, resolve: Resolve): SvgNode => {
   switch (mark.shape) {
@@ -120,6 +136,8 @@ export const paintMark = (mark: SceneMark, resolve: Resolve): SvgNode => {
       return paintArea(mark, resolve);
     case "slice":
       return paintSlice(mark, resolve);
+    case "region":
+      return paintRegion(mark, resolve);
   }
 };
 
@@ -131,13 +149,21 @@ export const paintBand = ({ series, color, upper, lower }: SceneBand, resolve: R
     "fill-opacity": BAND_OPACITY,
   });
 
+/** Of a limit around a symbol of a map. */
+const RING_WIDTH = 1.5;
+
 export const paintSymbol = (
-  { shape, center, size, color }: LimitSymbol,
+  { shape, center, size, color, ring }: LimitSymbol,
   resolve: Resolve,
 ): SvgNode => {
   const half = size / 2;
   const { x, y } = center;
-  const stroke = { stroke: resolve(color), "stroke-width": 2, fill: "none" };
+  const stroke = {
+    stroke: resolve(color),
+    "stroke-width": ring ? RING_WIDTH : 2,
+    fill: "none",
+    "stroke-dasharray": ring && ring.length > 0 ? ring.join(" ") : undefined,
+  };
   if (shape === "circle") return svg("circle", { cx: round(x), cy: round(y), r: half, ...stroke });
   const d =
     shape === "cross"

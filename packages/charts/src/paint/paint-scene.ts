@@ -1,6 +1,7 @@
 import { FONT_FAMILIES } from "@statelier/ui/fonts";
-import type { PlotScene, SceneLine } from "../scene/scene.ts";
+import type { PlotScene, SceneLine, SceneMark } from "../scene/scene.ts";
 import { paintGroup } from "./paint-group.ts";
+import { paintGround, paintKey, paintLakes } from "./paint-map.ts";
 import { paintLegend } from "./paint-legend.ts";
 import { paintBand, paintMark, paintSymbol, paintTextured, textureOf } from "./paint-marks.ts";
 import { paintLine } from "./paint-line.ts";
@@ -43,6 +44,9 @@ const paintTextures = ({ marks, clip }: PlotScene, resolve: ResolvePaint): SvgNo
 const paintLines = (lines: readonly SceneLine[], resolve: ResolvePaint): SvgNode[] =>
   lines.map((line) => paintLine(line, resolve));
 
+/** Areas lie under lakes, all other marks over them. */
+export const isRegion = ({ shape }: SceneMark): boolean => shape === "region";
+
 const linesOf = ({ lines }: PlotScene, role: SceneLine["role"]): SceneLine[] =>
   lines.filter((line) => line.role === role);
 
@@ -51,15 +55,25 @@ const paintUnder = (
   resolve: ResolvePaint,
   { marks }: PaintOptions,
 ): SvgNode[] => [
+  ...(scene.ground ? group("ground", paintGround(scene.ground, resolve), scene.clip) : []),
   ...group("grid", paintLines(linesOf(scene, "grid"), resolve)),
+  ...group("key", paintKey(scene.key ?? [], resolve)),
   ...group(
     "bands",
     scene.bands.map((band) => paintBand(band, resolve)),
     scene.clip,
   ),
   ...group(
+    "areas",
+    scene.marks.filter(isRegion).map((mark) => paintMark(mark, resolve)),
+    scene.clip,
+  ),
+  ...(scene.ground ? group("lakes", paintLakes(scene.ground, resolve), scene.clip) : []),
+  ...group(
     "marks",
-    marks === false ? [] : scene.marks.map((mark) => paintMark(mark, resolve)),
+    marks === false
+      ? []
+      : scene.marks.filter((mark) => !isRegion(mark)).map((mark) => paintMark(mark, resolve)),
     scene.clip,
   ),
   ...paintTextures(scene, resolve),

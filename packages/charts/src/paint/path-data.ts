@@ -1,4 +1,4 @@
-import type { AreaMark, Point, SceneDatum, SliceMark } from "../scene/scene.ts";
+import type { AreaMark, Point, Rings, SceneDatum, SliceMark } from "../scene/scene.ts";
 
 /** Hundredths of a pixel are enough for every screen. */
 export const round = (value: number): number => Math.round(value * 100) / 100 + 0;
@@ -69,4 +69,38 @@ export const slicePath = (slice: SliceMark): string => {
     return `M${pair(start)}${arc(half, false)}${arc(start, false)}Z`;
   }
   return `M${pair(center)}L${pair(start)}${arc(onCircle(slice, endAngle), sweep > Math.PI)}Z`;
+};
+
+const writeTenths = (tenths: number): string => {
+  const size = Math.abs(tenths);
+  const whole = Math.floor(size / 10);
+  const rest = size - whole * 10;
+  const text = rest === 0 ? String(whole) : `${whole === 0 ? "" : whole}.${rest}`;
+  return tenths < 0 ? `-${text}` : text;
+};
+
+/** A minus sign parts numbers as well as a comma. */
+const writeStep = (tenths: number): string =>
+  tenths < 0 ? writeTenths(tenths) : `,${writeTenths(tenths)}`;
+
+/** Rings, or lines that are left open, in tenths of a pixel, each point as its distance from the one before. */
+export const ringsPath = (rings: Rings, isClosed = true): string => {
+  let path = "";
+  for (const ring of rings) {
+    let [x, y] = [Math.round((ring[0] ?? 0) * 10), Math.round((ring[1] ?? 0) * 10)];
+    let steps = "";
+    // The last point of a ring is its first one.
+    const end = isClosed ? ring.length - 2 : ring.length;
+    for (let at = 2; at < end; at += 2) {
+      const [toX, toY] = [Math.round((ring[at] ?? 0) * 10), Math.round((ring[at + 1] ?? 0) * 10)];
+      if (toX === x && toY === y) continue;
+      const dx = writeTenths(toX - x);
+      steps += `${steps === "" || dx.startsWith("-") ? "" : " "}${dx}${writeStep(toY - y)}`;
+      [x, y] = [toX, toY];
+    }
+    if (steps === "") continue;
+    const [startX, startY] = [Math.round((ring[0] ?? 0) * 10), Math.round((ring[1] ?? 0) * 10)];
+    path += `M${writeTenths(startX)}${writeStep(startY)}l${steps}${isClosed ? "z" : ""}`;
+  }
+  return path;
 };

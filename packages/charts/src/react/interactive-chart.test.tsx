@@ -1,9 +1,10 @@
+import { type ChartType } from "@statelier/document";
 import { findTimeDimension } from "@statelier/document";
 import { renderToString } from "react-dom/server";
 import { expect, test } from "vitest";
 import { drawFixture } from "../fixtures/draw-fixture.ts";
 import { makeFixtureInput, readFixture, readFixtures } from "../fixtures/read-fixtures.ts";
-import type { DrawnChartType } from "../scene/chart-input.ts";
+
 import { loadPageDrawing } from "../types/load-drawing.ts";
 import type { ChartForm } from "./chart-form.ts";
 import { InteractiveChart } from "./interactive-chart.tsx";
@@ -12,7 +13,7 @@ import { PeriodBrush } from "./period-brush.tsx";
 type Asked = { form?: ChartForm; title?: string; width?: number };
 
 const render = async (
-  type: DrawnChartType,
+  type: ChartType,
   name: string,
   { form, title, width = 800 }: Asked = {},
 ): Promise<string> => {

@@ -1,6 +1,7 @@
+import { type ChartType } from "@statelier/document";
 import type { ComponentType } from "react";
 import type { AnyChartDrawing, ChartDrawing } from "../scene/chart-drawing.ts";
-import type { ChartInput, ChartView, DrawnChartType } from "../scene/chart-input.ts";
+import type { ChartInput, ChartView } from "../scene/chart-input.ts";
 import type { ChartScene, PlotScene, TableScene } from "../scene/scene.ts";
 import type { ChartForm } from "./chart-form.ts";
 import type { ViewChange } from "./use-chart-view.ts";
@@ -22,13 +23,13 @@ export type FigureProps = {
 export type PageDrawing = AnyChartDrawing & { Figure?: ComponentType<FigureProps> };
 
 /** What is known at once of the drawing half of a chart type, and how the rest is loaded. */
-export type DrawingEntry<T extends DrawnChartType> = {
+export type DrawingEntry<T extends ChartType> = {
   /** Name of the folder beside this file. */
   folder: string;
   /** A picture of 24 by 24 pixels beside the name of the type: its lines and their width. */
   icon: { path: string; width: number };
-  /** What the height follows where not the width of its place: its rows, or all that is in it on its page. */
-  height?: "rows" | "page";
+  /** What the height follows where not, within bounds, the width of its place: its rows, its shape, or all that is in it on its page. */
+  height?: "rows" | "shape" | "page";
   /** It lists the observations itself: there is no table of data beside it. */
   listsData?: true;
   /** Its `drawing.ts`: no React, for pictures as for pages. */

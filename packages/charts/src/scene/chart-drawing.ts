@@ -1,9 +1,10 @@
+import { type ChartType } from "@statelier/document";
 import type { Translator } from "@statelier/ui/messages";
-import type { ChartInput, ChartInputOf, DrawnChartType } from "./chart-input.ts";
+import type { ChartInput, ChartInputOf } from "./chart-input.ts";
 import type { ChartScene, PictureTable, PlotScene } from "./scene.ts";
 
 /** The drawing half of a chart type, without what only pages need. */
-export type ChartDrawing<T extends DrawnChartType, S extends ChartScene = PlotScene> = {
+export type ChartDrawing<T extends ChartType, S extends ChartScene = PlotScene> = {
   chartType: T;
   layout: (input: ChartInputOf<T>) => S;
   /** What the scene shows, in sentences: kind, measure, period, series, extremes, course. */
@@ -13,6 +14,6 @@ export type ChartDrawing<T extends DrawnChartType, S extends ChartScene = PlotSc
 };
 
 /** A drawing of any type; `layoutScene` checks that it is the config's. */
-export type AnyChartDrawing = Omit<ChartDrawing<DrawnChartType, ChartScene>, "layout"> & {
+export type AnyChartDrawing = Omit<ChartDrawing<ChartType, ChartScene>, "layout"> & {
   layout: (input: ChartInput) => ChartScene;
 };

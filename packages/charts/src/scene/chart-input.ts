@@ -1,9 +1,6 @@
 import type { ChartConfigOf, ChartContext, ChartType } from "@statelier/document";
-import type { ComponentId, Locale, ObservationTable } from "@statelier/model";
+import type { ComponentId, Geography, Locale, ObservationTable } from "@statelier/model";
 import type { Translator } from "@statelier/ui/messages";
-
-/** The chart types that have a drawing half. */
-export type DrawnChartType = Exclude<ChartType, "map">;
 
 export type ChartTheme = "light" | "dark";
 
@@ -32,6 +29,8 @@ export const INITIAL_CHART_VIEW: ChartView = { hiddenValues: [] };
 export type ChartInput = ChartContext & {
   /** Observations after the filters of the query. */
   table: ObservationTable;
+  /** Of a map; without it nothing of it can be drawn. */
+  geography?: Geography | undefined;
   locale: Locale;
   /** Texts of the area `chart` in the language `locale`. */
   t: Translator;

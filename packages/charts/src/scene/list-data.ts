@@ -26,9 +26,9 @@ export const countData = ({ marks }: PlotScene): number =>
 
 export type DataSeries = { series: string; data: readonly SceneDatum[] };
 
-/** The slices of a pie are walked as one series. */
+/** The slices of a pie and the areas of a map are walked as one series. */
 const groupOf = (mark: SceneMark, datum: SceneDatum): string =>
-  mark.shape === "slice" ? "" : datum.series;
+  mark.shape === "slice" || mark.shape === "region" ? "" : datum.series;
 
 /** The observations of a chart by series, each in the order in which it is walked. */
 export const listSeries = ({ marks }: PlotScene): DataSeries[] => {

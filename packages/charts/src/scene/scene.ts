@@ -1,5 +1,6 @@
+import type { ChartType } from "@statelier/document";
 import type { ComponentId, Locale } from "@statelier/model";
-import type { ChartTheme, DrawnChartType } from "./chart-input.ts";
+import type { ChartTheme } from "./chart-input.ts";
 
 /** Names of the page's colours; the same as its custom properties. */
 export type ColorToken = "paper" | "wash" | "ink" | "ink-soft" | "line" | "accent";
@@ -177,7 +178,38 @@ export type SliceMark = Textured & {
   outline?: Paint;
 };
 
-export type SceneMark = RectMark | DotMark | CloudMark | LineMark | AreaMark | SliceMark;
+/** Rings of an area, or lines, in pixels: `x` and `y` of each point. What lies in two rings of an area is a hole. */
+export type Rings = readonly Float64Array[];
+
+/** An area of a map. */
+export type RegionMark = Textured & {
+  shape: "region";
+  datum: SceneDatum;
+  rings: Rings;
+  color: Paint;
+  opacity?: number;
+};
+
+/** What lies around the areas of a map. */
+export type SceneGround = { land: Rings; borders: Rings; lakes: Rings };
+
+/** A field of the key of a scale: of colours a rectangle, of sizes a circle. */
+export type KeyField = Textured & {
+  shape: "rect" | "circle";
+  box: Box;
+  color: Paint;
+  opacity?: number;
+  outline?: Paint;
+};
+
+export type SceneMark =
+  | RectMark
+  | DotMark
+  | CloudMark
+  | LineMark
+  | AreaMark
+  | SliceMark
+  | RegionMark;
 
 /** A symbol of a limit on one position of the axis. */
 export type LimitSymbol = {
@@ -185,6 +217,8 @@ export type LimitSymbol = {
   center: Point;
   size: number;
   color: Paint;
+  /** A ring around the value of a symbol, in lengths of dash and gap; filled when absent. */
+  ring?: readonly number[];
 };
 
 export type LegendItem = Textured & {
@@ -241,14 +275,15 @@ export type SceneNote = {
     | "negative"
     | "all-zero"
     | "several"
-    | "added-up";
+    | "added-up"
+    | "without-shape";
   text: string;
 };
 
-/** A chart with axes, or a pie: everything has its place. */
+/** A chart with axes, a pie or a map: everything has its place. */
 export type PlotScene = {
   type: "plot";
-  chartType: Exclude<DrawnChartType, "table">;
+  chartType: Exclude<ChartType, "table">;
   locale: Locale;
   theme: ChartTheme;
   width: number;
@@ -258,6 +293,10 @@ export type PlotScene = {
   plot: Box;
   axes: readonly SceneAxis[];
   lines: readonly SceneLine[];
+  /** Of a map: under and over its areas. */
+  ground?: SceneGround;
+  /** Of the scales of a map: their fields, whose numbers stand among the texts. */
+  key?: readonly KeyField[];
   /** Where bands and marks are cut that run beyond the axes; absent where none may. */
   clip?: Box;
   /** Drawn under the marks. */

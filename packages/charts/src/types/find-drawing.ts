@@ -1,11 +1,11 @@
+import { CHART_TYPES } from "@statelier/document";
 import type { ChartType } from "@statelier/document";
 import type { AnyChartDrawing } from "../scene/chart-drawing.ts";
 import { loadDrawing } from "./load-drawing.ts";
-import { DRAWN_CHART_TYPES } from "./registry.ts";
 
 const drawings: ReadonlyMap<ChartType, AnyChartDrawing> = new Map(
   await Promise.all(
-    DRAWN_CHART_TYPES.map(async (chartType) => [chartType, await loadDrawing(chartType)] as const),
+    CHART_TYPES.map(async (chartType) => [chartType, await loadDrawing(chartType)] as const),
   ),
 );
 

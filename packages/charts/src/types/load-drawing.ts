@@ -1,17 +1,18 @@
+import { type ChartType } from "@statelier/document";
 import type { PageDrawing, DrawingEntry } from "../react/page-drawing.ts";
 import type { AnyChartDrawing } from "../scene/chart-drawing.ts";
-import type { DrawnChartType } from "../scene/chart-input.ts";
+
 import { chartDrawings } from "./registry.ts";
 
-const find = (chartType: DrawnChartType): DrawingEntry<DrawnChartType> =>
-  chartDrawings[chartType] as DrawingEntry<DrawnChartType>;
+const find = (chartType: ChartType): DrawingEntry<ChartType> =>
+  chartDrawings[chartType] as DrawingEntry<ChartType>;
 
 /** Fetches the code that draws one chart type and nothing of the others. Rejects where it cannot be fetched. */
-export const loadDrawing = async (chartType: DrawnChartType): Promise<AnyChartDrawing> =>
+export const loadDrawing = async (chartType: ChartType): Promise<AnyChartDrawing> =>
   (await find(chartType).load()) as AnyChartDrawing;
 
 /** The same with what shows it in a page. */
-export const loadPageDrawing = async (chartType: DrawnChartType): Promise<PageDrawing> => {
+export const loadPageDrawing = async (chartType: ChartType): Promise<PageDrawing> => {
   const [drawing, Figure] = await Promise.all([
     loadDrawing(chartType),
     find(chartType).loadFigure?.(),
@@ -20,7 +21,7 @@ export const loadPageDrawing = async (chartType: DrawnChartType): Promise<PageDr
 };
 
 /** What `loadPageDrawing` imports, as paths from the root of the project. */
-export const listDrawingModules = (chartType: DrawnChartType): string[] => {
+export const listDrawingModules = (chartType: ChartType): string[] => {
   const { folder, loadFigure } = find(chartType);
   const files = ["drawing.ts", ...(loadFigure ? ["figure.tsx"] : [])];
   return files.map((file) => `packages/charts/src/types/${folder}/${file}`);

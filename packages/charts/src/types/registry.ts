@@ -1,5 +1,4 @@
 import type { ChartType } from "@statelier/document";
-import type { DrawnChartType } from "../scene/chart-input.ts";
 import { area } from "./area/area.ts";
 import { bar } from "./bar/bar.ts";
 import { column } from "./column/column.ts";
@@ -7,13 +6,14 @@ import { comboLineColumn } from "./combo-line-column/combo-line-column.ts";
 import { comboLineDual } from "./combo-line-dual/combo-line-dual.ts";
 import { comboLineSingle } from "./combo-line-single/combo-line-single.ts";
 import { line } from "./line/line.ts";
+import { map } from "./map/map.ts";
 import { pie } from "./pie/pie.ts";
 import { scatterplot } from "./scatterplot/scatterplot.ts";
 import { table } from "./table/table.ts";
 import type { DrawingEntry } from "../react/page-drawing.ts";
 
-/** The drawing half of every chart type that is drawn: what is known at once, and how the rest is loaded. */
-export const chartDrawings: { readonly [T in DrawnChartType]: DrawingEntry<T> } = {
+/** The drawing half of every chart type: what is known at once, and how the rest is loaded. */
+export const chartDrawings: { readonly [T in ChartType]: DrawingEntry<T> } = {
   column,
   bar,
   line,
@@ -23,9 +23,6 @@ export const chartDrawings: { readonly [T in DrawnChartType]: DrawingEntry<T> } 
   comboLineSingle,
   comboLineDual,
   comboLineColumn,
+  map,
   table,
 };
-
-export const DRAWN_CHART_TYPES = Object.keys(chartDrawings) as readonly DrawnChartType[];
-
-export const isDrawnChartType = (type: ChartType): type is DrawnChartType => type in chartDrawings;

@@ -1,9 +1,10 @@
+import { type ChartType } from "@statelier/document";
 import { type Locale, LOCALES } from "@statelier/model";
 import { collectMessages } from "@statelier/ui/all-messages";
 import { createTranslator } from "@statelier/ui/messages";
 import { expect, test } from "vitest";
 import { layoutChart } from "../fixtures/draw-fixture.ts";
-import type { DrawnChartType, ChartInput } from "../scene/chart-input.ts";
+import type { ChartInput } from "../scene/chart-input.ts";
 import { makeFixtureInput, readFixture, readFixtures } from "../fixtures/read-fixtures.ts";
 import { makeChartTable } from "../chart/make-chart-table.ts";
 import { listSeries } from "../scene/list-data.ts";
@@ -14,7 +15,7 @@ import { findDrawing } from "./find-drawing.ts";
 const summaryOf = (input: ChartInput) =>
   summarizeChart(findDrawing(input.config.chartType), input, layoutChart(input));
 const tableOf = (input: ChartInput) => makeChartTable(input, layoutChart(input));
-const inputOf = (type: DrawnChartType, name: string): ChartInput =>
+const inputOf = (type: ChartType, name: string): ChartInput =>
   makeFixtureInput(readFixture(type, name));
 
 test.each(readFixtures())(

@@ -26,11 +26,15 @@ const listIris = ({ cubeFilter, cubeFilters }: Variables): unknown[] =>
       typeof filter === "object" && filter !== null && "iri" in filter ? [filter.iri] : [],
   );
 
+/** What ships with the product changes with the product alone. */
+const ABOUT_NO_SOURCE: ReadonlySet<DocumentName> = new Set(["baseMap"]);
+
 const isImmutable = async (
   sources: SourceRegistry,
   name: DocumentName,
   variables: Variables,
 ): Promise<boolean> => {
+  if (ABOUT_NO_SOURCE.has(name)) return true;
   const { sourceType, sourceUrl } = variables;
   const iris = listIris(variables);
   const source = sources.find(String(sourceType), String(sourceUrl));

@@ -1,4 +1,5 @@
 import {
+  type BaseMap,
   compactTable,
   type ComponentTermsets,
   type CubeComponents,
@@ -12,6 +13,7 @@ import {
 } from "@statelier/model";
 
 import { parseTermsets } from "../search/filter-entries.ts";
+import { readBaseMap } from "../shapes/base-map.ts";
 import type { SearchAnswer, ShapesAnswer } from "../source/cube-source.ts";
 import type { AnswerBudget } from "./answer-budget.ts";
 import { encodeRows } from "./encode-rows.ts";
@@ -20,6 +22,7 @@ import {
   findSource,
   parseCubeFilter,
   parseCubeFilters,
+  parseGeoBox,
   parseLocale,
   parseSingleFilters,
   type RawCubeFilter,
@@ -192,6 +195,8 @@ export const makeDataResolvers = (registry: SourceRegistry) =>
       const { dimensionId, width } = args;
       return findSource(registry, args).shapes({ iri, dimensionId, width: width ?? SHAPE_WIDTH });
     },
+    baseMap: (args: { box: readonly number[]; width?: number | null }): Promise<BaseMap> =>
+      readBaseMap(parseGeoBox(args.box), args.width ?? SHAPE_WIDTH),
     possibleFilters: async (args: CubeArgs, budget: AnswerBudget): Promise<PossibleFilter[]> =>
       findSource(registry, args).possibleFilters({
         iri: args.cubeFilter.iri,

@@ -2,6 +2,7 @@ import {
   DEFAULT_LOCALE,
   type Filters,
   type FilterValue,
+  type GeoBox,
   isLocale,
   isRecord,
   type Locale,
@@ -107,4 +108,19 @@ export const parseCubeFilters = (raw: RawCubeFilter[], budget: AnswerBudget): Cu
   if (first && filters.some(({ joinBy }) => joinBy.length !== first.joinBy.length))
     throw invalidRequest("`joinBy` has the same length for every cube.");
   return filters;
+};
+
+export const parseGeoBox = ([west, south, east, north, ...others]: readonly number[]): GeoBox => {
+  const isLongitude = (degrees = Number.NaN): degrees is number => Math.abs(degrees) <= 180;
+  const isLatitude = (degrees = Number.NaN): degrees is number => Math.abs(degrees) <= 90;
+  if (
+    others.length > 0 ||
+    !isLongitude(west) ||
+    !isLongitude(east) ||
+    !isLatitude(south) ||
+    !isLatitude(north) ||
+    south > north
+  )
+    throw invalidRequest("`box` is west, south, east and north in degrees.");
+  return [west, south, east, north];
 };

@@ -1,10 +1,12 @@
 import type {
+  BaseMap,
   ComponentId,
   ComponentTermsets,
   CubeComponents,
   CubeMetadata,
   DataSource,
   Filters,
+  GeoBox,
   Iri,
   Locale,
   ObservationTable,
@@ -94,6 +96,8 @@ export type DataClient = ChartDataClient & {
     dimension: { iri: Iri; dimensionId: ComponentId },
     width: number,
   ): Promise<DimensionShapes>;
+  /** Land, borders and lakes in and around a box, for a drawing of the box so many pixels wide. */
+  baseMap(box: GeoBox, width: number): Promise<BaseMap>;
   latestIri(source: DataSource, iri: Iri): Promise<Iri | undefined>;
   unversionedIri(source: DataSource, iri: Iri): Promise<Iri | undefined>;
 };

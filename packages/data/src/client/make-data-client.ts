@@ -1,4 +1,5 @@
 import {
+  type BaseMap,
   type ComponentTermsets,
   type DataSource,
   decodeTable,
@@ -77,6 +78,7 @@ export const makeDataClient = (execute: ExecuteRequest): DataClient => {
     termsets: (scope, iri) =>
       ask<ComponentTermsets[]>("termsets", { ...buildScope(scope), cubeFilter: { iri } }),
     shapes: askShapes(ask),
+    baseMap: (box, width) => ask<BaseMap>("baseMap", { box, width: pickShapeWidth(width) }),
     latestIri: (source, iri) => askIri("latestIri", source, iri),
     unversionedIri: (source, iri) => askIri("unversionedIri", source, iri),
   };

@@ -10,6 +10,7 @@ export const DOCUMENTS = {
   preview: `query Preview(${CUBE_VARIABLES}, $locale: String!, $limit: Int) { answer: dataCubePreview(${CUBE}, locale: $locale, limit: $limit, format: COLUMNS) }`,
   termsets: `query Termsets(${CUBE_VARIABLES}, $locale: String!) { answer: dataCubeComponentTermsets(${CUBE}, locale: $locale) }`,
   shapes: `query Shapes(${CUBE_VARIABLES}, $dimensionId: String!, $width: Int) { answer: dataCubeDimensionGeoShapes(${CUBE}, dimensionId: $dimensionId, width: $width) { topology notes } }`,
+  baseMap: `query BaseMap($box: [Float!]!, $width: Int) { answer: baseMap(box: $box, width: $width) }`,
   latestIri: `query LatestIri(${CUBE_VARIABLES}) { answer: dataCubeLatestIri(${CUBE}) }`,
   unversionedIri: `query UnversionedIri(${CUBE_VARIABLES}) { answer: dataCubeUnversionedIri(${CUBE}) }`,
 } as const;

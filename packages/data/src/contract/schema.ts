@@ -19,6 +19,8 @@ export const GRAPHQL_SCHEMA = /* GraphQL */ `
   scalar ComponentTermsets
   "ShapeTopology of the data model: TopoJSON, each shape of its object shapes with its value as id."
   scalar ShapeTopology
+  "BaseMap of the data model: rings of land and lakes, and borders between countries."
+  scalar BaseMap
 
   enum SearchOrder {
     SCORE
@@ -196,6 +198,8 @@ export const GRAPHQL_SCHEMA = /* GraphQL */ `
       dimensionId: String!
       width: Int = 1024
     ): GeoShapesAnswer!
+    "Land, borders of countries and lakes in and around a box of degrees (west, south, east, north), with what can be seen of them where the box is drawn so many pixels wide (rounded up as those of shapes)."
+    baseMap(box: [Float!]!, width: Int = 1024): BaseMap!
     "Values of the first observation under single filters, honoured in their order."
     possibleFilters(
       sourceType: String!

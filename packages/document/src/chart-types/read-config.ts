@@ -46,6 +46,20 @@ const listIds = (field: unknown): ComponentId[] => {
 export const listPointDimensions = ({ chartType, extensions }: ChartConfig): ComponentId[] =>
   chartTraits[chartType].hasPoints ? (extensions?.points ?? []) : [];
 
+type MapFields = Readonly<
+  Record<"areaLayer" | "symbolLayer", { componentId: ComponentId } | undefined>
+>;
+
+/** The dimensions whose values stand on a map; none of other charts. */
+export const listMapDimensions = ({ fields }: ChartConfig): ComponentId[] => {
+  const { areaLayer, symbolLayer } = fields as Partial<MapFields>;
+  return [areaLayer, symbolLayer].flatMap((layer) => (layer ? [layer.componentId] : []));
+};
+
+/** Whether a map shows land and lakes around its areas. */
+export const hasBaseMap = (config: ChartConfig): boolean =>
+  "baseLayer" in config && config.baseLayer.show;
+
 /** Every component that a field of the chart shows, once each; all of its columns. */
 export const listFieldComponents = (config: ChartConfig): ComponentId[] => {
   if (hasColumns(config)) return Object.values(config.fields).map(({ componentId }) => componentId);

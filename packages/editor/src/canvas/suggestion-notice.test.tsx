@@ -1,3 +1,4 @@
+import { loadDrawing } from "@statelier/charts";
 import type { ObservationTable } from "@statelier/model";
 import { collectMessages } from "@statelier/ui/all-messages";
 import { UI_LOCALES } from "@statelier/ui/messages";
@@ -10,6 +11,7 @@ import {
 import { renderInEditor } from "../testing/render-in-editor.tsx";
 import { SuggestionNotice } from "./suggestion-notice.tsx";
 
+const DRAWING = await loadDrawing("bar");
 const [sector, jobs] = [makeTestDimension("sector"), makeTestMeasure("jobs")];
 const components = { dimensions: [sector], measures: [jobs] };
 
@@ -38,7 +40,7 @@ const show = (
   const chart = makeTestChart(chartType, components);
   const choices = { dataFilters: {}, hiddenValues: [], showTable: false };
   const selection = { table: makeTable(values), choices, possible: {}, missed: {} };
-  const drawn = { ...chart, ...selection, drawing: undefined };
+  const drawn = { ...chart, ...selection, drawing: DRAWING };
   return renderInEditor(locale, chart, <SuggestionNotice drawn={drawn} />);
 };
 

@@ -1,11 +1,17 @@
-import { isDrawnChartType } from "@statelier/charts";
 import { loadPageDrawing, type PageDrawing } from "@statelier/charts/react";
 import { DataError, useQuery } from "@statelier/data";
-import { type ChartContext, type ChartType, shareFilters } from "@statelier/document";
+import {
+  type ChartContext,
+  type ChartType,
+  hasBaseMap,
+  listMapDimensions,
+  shareFilters,
+} from "@statelier/document";
 import {
   decodeViewParams,
   deriveChartCubes,
   encodeViewParams,
+  fetchGeography,
   fetchSelection,
   listReaderDimensions,
   type ReaderChoices,
@@ -25,8 +31,7 @@ export type DrawnState = {
   reload: () => void;
 };
 
-const fetchDrawing = async (chartType: ChartType): Promise<PageDrawing | undefined> => {
-  if (!isDrawnChartType(chartType)) return undefined;
+const fetchDrawing = async (chartType: ChartType): Promise<PageDrawing> => {
   try {
     return await loadPageDrawing(chartType);
   } catch (error) {
@@ -49,6 +54,17 @@ const useSelection = (chart: ChartContext, choices: ReaderChoices) => {
   return useQuery(key, () => fetchSelection(data, scope, chart, choices));
 };
 
+/** What a map is drawn on; asked for anew where its places change. */
+const useGeography = (chart: ChartContext) => {
+  const { data } = useEditor();
+  const { source } = useScope();
+  const { config } = chart;
+  const ids = listMapDimensions(config);
+  const cubes = config.cubes.map(({ iri, filters }) => [iri, ids.map((id) => filters[id])]);
+  const key = JSON.stringify(["geography", source, ids, cubes, hasBaseMap(config)]);
+  return useQuery(key, () => fetchGeography(data, source, chart));
+};
+
 /** The chart under the controls: changed at once where all it needs is there, else as soon as that arrives. */
 export const useDrawnChart = (): DrawnState => {
   const chart = useSession(({ state, config, components }) => ({
@@ -64,17 +80,20 @@ export const useDrawnChart = (): DrawnState => {
   );
   const selection = useSelection(chart, asked);
   const drawing = useQuery(`drawing ${chartType}`, () => fetchDrawing(chartType));
+  const geography = useGeography(chart);
   const [last, setLast] = useState<DrawnChart>();
   const found = selection.status === "success" ? selection.value : undefined;
-  const hasDrawing = drawing.status === "success";
-  const draws = hasDrawing ? drawing.value : undefined;
+  const draws = drawing.status === "success" ? drawing.value : undefined;
+  const isPlaced = geography.status === "success";
+  const ground = isPlaced ? geography.value : undefined;
   const current = useMemo((): DrawnChart | undefined => {
-    if (!found || !hasDrawing) return undefined;
+    if (!found || !draws || !isPlaced) return undefined;
     const choices = { ...asked, dataFilters: found.choices.dataFilters };
-    return { ...chart, ...found, choices, drawing: draws };
-  }, [chart, asked, found, hasDrawing, draws]);
+    const drawnOn = ground ? { geography: ground } : {};
+    return { ...chart, ...found, ...drawnOn, choices, drawing: draws };
+  }, [chart, asked, found, draws, isPlaced, ground]);
   if (current && current !== last) setLast(current);
-  const parts = [selection, drawing];
+  const parts = [selection, drawing, geography];
   const failed = parts.find((part) => part.status === "error");
   return {
     drawn: current ?? last,

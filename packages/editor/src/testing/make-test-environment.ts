@@ -41,6 +41,7 @@ export const makeTestEnvironment = (
       preview: refuse,
       termsets: refuse,
       shapes: refuse,
+      baseMap: refuse,
       unversionedIri: refuse,
       latestIri: async (_source, iri) =>
         iri === "https://example.org/none" ? undefined : TEST_CUBE,

@@ -1,4 +1,4 @@
-import type { Iri } from "./ids.ts";
+import type { ComponentId, Iri } from "./ids.ts";
 
 /**
  * Widths in pixels for which shapes are prepared: that of a drawing of all of them, zoom included. Few, so that
@@ -27,4 +27,117 @@ export type ShapeTopology = {
   transform: { scale: [number, number]; translate: [number, number] };
   objects: { shapes: { type: "GeometryCollection"; geometries: Shape[] } };
   arcs: [number, number][][];
+};
+
+/** West, south, east, north in degrees; the west lies east of the east where the antimeridian lies between them. */
+export type GeoBox = readonly [west: number, south: number, east: number, north: number];
+
+/**
+ * What lies around the areas of a dataset. Rings and lines are flat, `x`, `y` of the first point and then of each
+ * next one as its distance from the one before, in steps as `transform` says (longitude first).
+ */
+export type BaseMap = {
+  transform: ShapeTopology["transform"];
+  land: number[][];
+  /** Between countries. */
+  borders: number[][];
+  lakes: number[][];
+};
+
+const decodeArc = (
+  arc: readonly (readonly [number, number])[],
+  { scale, translate }: ShapeTopology["transform"],
+): [number, number][] => {
+  let [x, y] = [0, 0];
+  return arc.map(([dx, dy]) => {
+    x += dx;
+    y += dy;
+    return [x * scale[0] + translate[0], y * scale[1] + translate[1]];
+  });
+};
+
+const ringsOf = (shape: Shape): readonly number[][] => {
+  if (shape.type === "Point") return [];
+  return shape.type === "Polygon" ? shape.arcs : shape.arcs.flat();
+};
+
+/** The box around the shapes of some values, the smallest one round the globe; undefined where none has a shape. */
+export const findShapeBox = (
+  topology: ShapeTopology,
+  wanted: (id: Iri) => boolean = () => true,
+): GeoBox | undefined => {
+  const { arcs, transform, objects } = topology;
+  const shapes = objects.shapes.geometries.filter(({ id }) => wanted(id));
+  const used = new Set(
+    shapes.flatMap((shape) =>
+      ringsOf(shape).flatMap((ring) => ring.map((arc) => (arc < 0 ? ~arc : arc))),
+    ),
+  );
+  const spans: [number, number][] = [];
+  let [south, north] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
+  const add = (points: readonly (readonly [number, number])[]): void => {
+    let [west, east] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
+    for (const [x, y] of points) {
+      [west, east] = [Math.min(west, x), Math.max(east, x)];
+      [south, north] = [Math.min(south, y), Math.max(north, y)];
+    }
+    if (east >= west) spans.push([west, east]);
+  };
+  for (const arc of used) add(decodeArc(arcs[arc] ?? [], transform));
+  for (const shape of shapes)
+    if (shape.type === "Point") {
+      const [x, y] = shape.coordinates;
+      const { scale, translate } = transform;
+      add([[x * scale[0] + translate[0], y * scale[1] + translate[1]]]);
+    }
+  if (spans.length === 0) return undefined;
+  const [west, east] = joinSpans(spans);
+  return [west, south, east, north];
+};
+
+/** The shortest span of longitudes over all spans: it leaves out the widest gap round the globe. */
+const joinSpans = (spans: readonly [number, number][]): [number, number] => {
+  const sorted = spans.toSorted(([a], [b]) => a - b);
+  const [first = [0, 0]] = sorted;
+  let reached = first[0];
+  let [gap, west, east] = [0, first[0], reached];
+  for (const [from, to] of sorted) {
+    if (from - reached > gap) [gap, west, east] = [from - reached, from, reached];
+    reached = Math.max(reached, to);
+  }
+  const across = first[0] + 360 - reached;
+  return across >= gap ? [first[0], reached] : [west, east];
+};
+
+/** What a map is drawn on. */
+export type Geography = {
+  /** Areas and points of the values of its dimensions; none of one whose values have no shape. */
+  shapes: Readonly<Record<ComponentId, ShapeTopology>>;
+  /** Absent where nothing has a shape. */
+  base?: BaseMap;
+};
+
+/** The shapes of some values alone, with the arcs that they need. */
+export const pickShapes = (
+  topology: ShapeTopology,
+  isWanted: (id: Iri) => boolean,
+): ShapeTopology => {
+  const places = new Map<number, number>();
+  const arcs: ShapeTopology["arcs"] = [];
+  const take = (index: number): number => {
+    const from = index < 0 ? ~index : index;
+    const place = places.get(from) ?? arcs.push(topology.arcs[from] ?? []) - 1;
+    places.set(from, place);
+    return index < 0 ? ~place : place;
+  };
+  const takeRing = (ring: readonly number[]): number[] => ring.map(take);
+  const geometries = topology.objects.shapes.geometries
+    .filter(({ id }) => isWanted(id))
+    .map((shape): Shape => {
+      if (shape.type === "Point") return shape;
+      return shape.type === "Polygon"
+        ? { ...shape, arcs: shape.arcs.map(takeRing) }
+        : { ...shape, arcs: shape.arcs.map((polygon) => polygon.map(takeRing)) };
+    });
+  return { ...topology, arcs, objects: { shapes: { type: "GeometryCollection", geometries } } };
 };

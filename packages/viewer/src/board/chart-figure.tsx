@@ -63,15 +63,16 @@ const useFigureInput = ({
   const first = sentChart.config === chart.config ? sentChart : chart;
   if (first !== sentChart) setSentChart(first);
   // A list of bars is as long as what it shows.
-  const hasRows = chartDrawings[drawing.chartType].height === "rows";
-  const measured = hasRows ? chart : first;
+  const { height: of } = chartDrawings[drawing.chartType];
+  const heightOf = of === "page" ? undefined : of;
+  const measured = heightOf === "rows" ? chart : first;
   const makeInput = useCallback(
     (
-      { config, components, table, choices }: ChartState,
+      { config, components, table, geography, choices }: ChartState,
       size: Pick<ChartInput, "width" | "height" | "namesAtEnds">,
     ): ChartInput => {
       const view = deriveChartView(choices);
-      return { config, components, table, locale, t, theme: "light", view, ...size };
+      return { config, components, table, geography, locale, t, theme: "light", view, ...size };
     },
     [locale, t],
   );
@@ -92,9 +93,9 @@ const useFigureInput = ({
     const isNamed = plot.texts.some(({ role }) => role === "series");
     const namesAtEnds = isNamed && keepsNames(width, hasSwitches);
     const drawn = { width: sent.width, height: plot.height - (plot.legend?.height ?? 0) };
-    const { height, style } = deriveSteadyHeight(hasRows, drawn, width);
+    const { height, style } = deriveSteadyHeight(heightOf, drawn, width);
     return { ...layout({ width, height, namesAtEnds }), style };
-  }, [drawing, hasRows, chart, measured, sent, sentScene, width, hasSwitches, makeInput]);
+  }, [drawing, heightOf, chart, measured, sent, sentScene, width, hasSwitches, makeInput]);
 };
 
 type ChartFigureProps = {

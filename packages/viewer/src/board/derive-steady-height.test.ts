@@ -4,25 +4,25 @@ import { deriveSteadyHeight, keepsNames } from "./derive-steady-height.ts";
 const drawn = { width: 400, height: 300 };
 
 test("a drawing keeps the height to which the browser scaled the first response", () => {
-  expect(deriveSteadyHeight(false, drawn, 400).height).toBe(300);
-  expect(deriveSteadyHeight(false, drawn, 440).height).toBeCloseTo(330);
+  expect(deriveSteadyHeight(undefined, drawn, 400).height).toBe(300);
+  expect(deriveSteadyHeight(undefined, drawn, 440).height).toBeCloseTo(330);
 });
 
 test("far from the width of the first response it stands between bounds that hold for that response too", () => {
-  const narrow = deriveSteadyHeight(false, drawn, 200);
-  const wide = deriveSteadyHeight(false, drawn, 900);
+  const narrow = deriveSteadyHeight(undefined, drawn, 200);
+  const wide = deriveSteadyHeight(undefined, drawn, 900);
   expect([narrow.height, wide.height]).toEqual([270, 360]);
   expect(narrow.style).toEqual(wide.style);
   expect(wide.style).toMatchObject({ "--least-height": "270px", "--most-height": "360px" });
 });
 
 test("bars keep the height of their rows", () => {
-  const heights = [200, 400, 900].map((shown) => deriveSteadyHeight(true, drawn, shown).height);
+  const heights = [200, 400, 900].map((shown) => deriveSteadyHeight("rows", drawn, shown).height);
   expect(heights).toEqual([300, 300, 300]);
 });
 
 test("rows of bars grow with names that break where they are drawn anew in less width", () => {
-  const most = (shown: number) => deriveSteadyHeight(true, drawn, shown).style["--most-height"];
+  const most = (shown: number) => deriveSteadyHeight("rows", drawn, shown).style["--most-height"];
   expect([most(399), most(400), most(500)]).toEqual([undefined, "300px", "300px"]);
 });
 

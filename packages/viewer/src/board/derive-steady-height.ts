@@ -1,9 +1,16 @@
+/** What the height of a drawing follows, where not the width of its place within bounds. */
+type HeightOf = "rows" | "shape" | undefined;
+
 /**
  * How far the height of a drawing follows the width of its place, and how small it may be shown where nothing draws it
- * anew; the rows of bars are as high at every width in which their names do not break.
+ * anew; the rows of bars are as high at every width in which their names do not break, a map keeps its shape.
  */
-const deriveBounds = (hasRows: boolean): { least: number; most: number; smallest: number } =>
-  hasRows ? { least: 1, most: 1, smallest: 1 } : { least: 0.9, most: 1.2, smallest: 0.75 };
+const deriveBounds = (of: HeightOf): { least: number; most: number; smallest: number } => {
+  if (of === "rows") return { least: 1, most: 1, smallest: 1 };
+  return of === "shape"
+    ? { least: 0.25, most: 4, smallest: 0.4 }
+    : { least: 0.9, most: 1.2, smallest: 0.75 };
+};
 
 type SteadyHeight = {
   /** Pixels that a drawing takes where it is shown. */
@@ -17,19 +24,20 @@ type SteadyHeight = {
  * anew: that to which the browser scales what the server drew, within bounds where this would be too flat or too high.
  */
 export const deriveSteadyHeight = (
-  /** It is as high as its rows. */
-  hasRows: boolean,
+  of: HeightOf,
   drawn: { width: number; height: number },
   shown: number,
 ): SteadyHeight => {
-  const { least, most, smallest } = deriveBounds(hasRows);
+  const { least, most, smallest } = deriveBounds(of);
   return {
     height: drawn.height * Math.min(most, Math.max(least, shown / drawn.width)),
     style: {
       "--least-width": `${drawn.width * smallest}px`,
       "--least-height": `${drawn.height * least}px`,
       // Names that break make rows of bars higher than any that were sent.
-      ...(hasRows && shown < drawn.width ? {} : { "--most-height": `${drawn.height * most}px` }),
+      ...(of === "rows" && shown < drawn.width
+        ? {}
+        : { "--most-height": `${drawn.height * most}px` }),
     },
   };
 };

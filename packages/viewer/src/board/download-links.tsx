@@ -1,4 +1,3 @@
-import { isDrawnChartType } from "@statelier/charts";
 import { hasColumns } from "@statelier/document";
 import { useLocale, useT } from "@statelier/ui/plain";
 import { type ReactNode, useState } from "react";
@@ -54,18 +53,16 @@ const ViewLinks = ({ state, shown }: { state: StoredSheet; shown: ShownChart }):
   };
   return (
     <>
-      {isDrawnChartType(shown.chart.config.chartType) ? (
-        <LinkGroup
-          title={t("viewer.download.pictures")}
-          links={[
-            { href: hrefOf("svg"), label: t("viewer.download.svg") },
-            ...SCALES.map((scale) => ({
-              href: hrefOf("png", [["scale", scale]]),
-              label: t("viewer.download.png", { scale }),
-            })),
-          ]}
-        />
-      ) : null}
+      <LinkGroup
+        title={t("viewer.download.pictures")}
+        links={[
+          { href: hrefOf("svg"), label: t("viewer.download.svg") },
+          ...SCALES.map((scale) => ({
+            href: hrefOf("png", [["scale", scale]]),
+            label: t("viewer.download.png", { scale }),
+          })),
+        ]}
+      />
       <DataLinks
         title={t("viewer.download.visible")}
         hrefOf={(format) =>

@@ -1,4 +1,4 @@
-import type { ChartDataClient, DataScope } from "@statelier/data";
+import type { DataClient, DataScope } from "@statelier/data";
 import {
   type ChartConfig,
   type ChartContext,
@@ -13,6 +13,7 @@ import { CHART_PARAM } from "../params/page-params.ts";
 import { nameSeries } from "../params/value-names.ts";
 import { decodeViewParams } from "../params/view-params.ts";
 import type { ReaderChoices, UnknownParam } from "../chart-state/reader-choices.ts";
+import { fetchGeography } from "../chart-state/fetch-geography.ts";
 import { fetchSelection } from "../chart-state/fetch-selection.ts";
 import type { ChartState, Selection } from "../chart-state/chart-state.ts";
 import type { Failure } from "../failure/describe-failure.ts";
@@ -51,7 +52,7 @@ const listForced = (
 
 /** Reads what an address shows of a document. Rejects with `DataError`, or with `ChartFaultError`. */
 export const fetchPublished = async (
-  data: ChartDataClient,
+  data: DataClient,
   scope: DataScope,
   document: ChartDocument,
   params: URLSearchParams,
@@ -69,7 +70,11 @@ export const fetchPublished = async (
   const fault = findChartFault(chart);
   if (fault) throw new ChartFaultError(fault);
   const { choices, unknown } = decodeViewParams(chart, params);
-  const selection = await fetchSelection(data, scope, chart, choices);
+  const [selection, geography] = await Promise.all([
+    fetchSelection(data, scope, chart, choices),
+    fetchGeography(data, scope.source, chart),
+  ]);
   const forced = listForced(chart, choices, selection);
-  return { ...chart, metadata, unknown: [...unknown, ...forced], ...selection };
+  const drawnOn = geography ? { geography } : {};
+  return { ...chart, ...drawnOn, metadata, unknown: [...unknown, ...forced], ...selection };
 };

@@ -1,6 +1,6 @@
 import { type ChartInput, layoutScene } from "@statelier/charts";
 import { ChartAnimation, type PageDrawing, PlotLegend } from "@statelier/charts/react";
-import { Notice, useLocale, useT } from "@statelier/ui/plain";
+import { useLocale, useT } from "@statelier/ui/plain";
 import { type ReactNode, useMemo, useState } from "react";
 import { DataTable } from "./data-table.tsx";
 import { FormLinks } from "./form-links.tsx";
@@ -43,7 +43,6 @@ export const TableFigure = ({
       aria-labelledby={shown.titleId}
       aria-busy={shown.status === "loading"}
     >
-      {drawing ? null : <Notice tone="info">{t("viewer.table.only")}</Notice>}
       {drawing && !fixed?.form ? <FormLinks state={state} shown={shown} /> : null}
       <ViewSwitches shown={shown} scene={scene} form={form} fixed={fixed} />
       {legend ? (

@@ -1,5 +1,5 @@
 import type { ChartContext } from "@statelier/document";
-import type { ComponentId, CubeMetadata, ObservationTable } from "@statelier/model";
+import type { ComponentId, CubeMetadata, Geography, ObservationTable } from "@statelier/model";
 import type { ReaderChoices, UnknownParam } from "./reader-choices.ts";
 import type { ChartView } from "@statelier/charts";
 
@@ -23,6 +23,8 @@ export const listDatasets = (charts: readonly Pick<ChartState, "metadata">[]): C
 export type ChartState = ChartContext & {
   metadata: CubeMetadata[];
   table: ObservationTable;
+  /** Of a map. */
+  geography?: Geography;
   /** Cells of the table that should be numbers in the source and are none; they stand as missing ones. */
   unreadable?: number;
   /** When the table was read, where its source did not answer now. */

@@ -1,7 +1,6 @@
 import {
   asPlot,
   type ChartTheme,
-  isDrawnChartType,
   layoutScene,
   listFilters,
   literalPaint,
@@ -20,6 +19,7 @@ import type { CubeComponents, Iri } from "@statelier/model";
 import type { Translator } from "@statelier/ui/messages";
 import type { FirstChartDrawing } from "../site/site-services.ts";
 import { fetchFirstChart } from "./fetch-first-chart.ts";
+import { fetchGeography } from "./fetch-geography.ts";
 
 export type FirstChartPictures = FirstChartDrawing & {
   /** Without words, as a file of one theme. */
@@ -59,9 +59,11 @@ export const drawFirstChart = async (
   const config = await fetchFirstChart(data, scope, { iri, components, key: "first" });
   const { chartType } = config;
   const { table } = await data.observations(scope, listQueryFilters(config, components));
-  if (table.rowCount === 0 || table.rowCount > MOST_ROWS || !isDrawnChartType(chartType))
-    return undefined;
-  const drawing = await loadDrawing(chartType);
+  if (table.rowCount === 0 || table.rowCount > MOST_ROWS) return undefined;
+  const [drawing, geography] = await Promise.all([
+    loadDrawing(chartType),
+    fetchGeography(data, scope.source, { config, components }),
+  ]);
   const { locale } = scope;
   const layout = (size: { width: number; height?: number }) => {
     const view = INITIAL_CHART_VIEW;
@@ -69,6 +71,7 @@ export const drawFirstChart = async (
       config,
       components,
       table,
+      geography,
       locale,
       t,
       theme: "light",

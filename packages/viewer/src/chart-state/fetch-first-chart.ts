@@ -1,4 +1,3 @@
-import { isDrawnChartType } from "@statelier/charts";
 import type { DataClient, DataScope } from "@statelier/data";
 import {
   type ChartConfig,
@@ -23,7 +22,7 @@ export const fetchFirstChart = async (
   scope: DataScope,
   { iri, components, key }: { iri: Iri; components: CubeComponents; key: ChartKey },
 ): Promise<ChartConfig> => {
-  const plan = planFirstChart({ components, cubes: [{ iri }], key }, isDrawnChartType);
+  const plan = planFirstChart({ components, cubes: [{ iri }], key });
   if (!plan) throw new Error("No chart type fits the dataset");
   const config = finishFirstChart(plan, await fetchLargest(data, scope, plan));
   const [unmapped] = listUnmappedFilters(config, components);

@@ -1,4 +1,3 @@
-import { isDrawnChartType } from "@statelier/charts";
 import type { ReactNode } from "react";
 import { isStored, type PublishedState } from "../chart-state/page-state.ts";
 import { loadMetadataPanel } from "../metadata/metadata-toggle.tsx";
@@ -12,9 +11,7 @@ export const loadPageParts = async ({
 }: PublishedState): Promise<Pick<PublishedPageProps, "drawings" | "panel">> => {
   const [panel, ...drawings] = await Promise.all([
     charts.some(({ panelPlace }) => panelPlace) ? loadMetadataPanel() : undefined,
-    ...charts.map(({ config: { chartType } }) =>
-      isDrawnChartType(chartType) ? loadPageDrawing(chartType) : undefined,
-    ),
+    ...charts.map(({ config: { chartType } }) => loadPageDrawing(chartType)),
   ]);
   return { drawings, panel };
 };

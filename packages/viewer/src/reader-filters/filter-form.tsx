@@ -1,4 +1,3 @@
-import { isDrawnChartType } from "@statelier/charts";
 import { canSwitchPercent, findTimeDimension, hasColumns } from "@statelier/document";
 import type { Dimension } from "@statelier/model";
 import { PlainButton, PlainDisclosure, useT, VisuallyHidden } from "@statelier/ui/plain";
@@ -58,7 +57,7 @@ const listKept = ({ state, shown, hasNoFilters = false }: FilterFormProps): Para
   const isKept = (name: string): boolean => {
     const control = CHOICE_PARAMS.find(({ hasName }) => hasName(name))?.control;
     if (control === "filters") return hasNoFilters;
-    return control === undefined || !isDrawnChartType(chart.config.chartType);
+    return control === undefined;
   };
   return [
     ...state.keptParams,

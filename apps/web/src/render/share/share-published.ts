@@ -1,4 +1,3 @@
-import { isDrawnChartType } from "@statelier/charts";
 import type { Translator } from "@statelier/ui/messages";
 import type { Locale } from "@statelier/model";
 import {
@@ -56,12 +55,10 @@ export const sharePublished = (
     locale,
     placeIn,
     address: buildChartAddress(path(""), state, chart),
-    ...(isDrawnChartType(config.chartType) && {
-      image: {
-        address: buildChartAddress(path(".png"), state, chart, [["shape", "card"]]),
-        text: title,
-      },
-    }),
+    image: {
+      address: buildChartAddress(path(".png"), state, chart, [["shape", "card"]]),
+      text: title,
+    },
     datasets,
     isHidden: isDraft,
   });

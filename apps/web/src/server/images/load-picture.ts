@@ -1,4 +1,4 @@
-import { isDrawnChartType, loadDrawing } from "@statelier/charts";
+import { loadDrawing } from "@statelier/charts";
 import { type Picture, renderCard, renderPicture } from "@statelier/charts/export";
 import type { ChartKey, Locale } from "@statelier/model";
 import { collectMessages } from "@statelier/ui/all-messages";
@@ -56,12 +56,8 @@ const draw = async (
   { title, publicUrl }: { title: string; publicUrl: string },
 ): Promise<Loaded> => {
   const { locale, image, date } = request;
-  const { config, components, metadata, table, choices } = published;
+  const { config, components, metadata, table, geography, choices } = published;
   const t = createTranslator(locale, collectMessages(locale, ["chart", "viewer"]));
-  if (!isDrawnChartType(config.chartType)) {
-    const refusal: Refusal = { status: 422, error: { code: "CHART_NOT_DRAWN", args: {} } };
-    return { ok: false, refusal, title };
-  }
   const render = image.isCard ? renderCard : renderPicture;
   const picture = render({
     drawing: await loadDrawing(config.chartType),
@@ -69,6 +65,7 @@ const draw = async (
       config,
       components,
       table,
+      geography,
       locale,
       t,
       width: image.width,

@@ -9,7 +9,7 @@ const chartConfig: ChartConfig = { ...TEST_CONFIG, meta: { ...TEST_CONFIG.meta, 
 const PUBLIC = "https://charts.example";
 
 const untitled = { ...chartConfig.meta, title: { de: "", fr: "", it: "", en: "" } };
-const map = { ...chartConfig, chartType: "map", meta: untitled } as unknown as ChartConfig;
+const unnamed: ChartConfig = { ...chartConfig, meta: untitled };
 
 const single = makeInitialDocument({ dataSource: TEST_SOURCE, chartConfig });
 const { layout } = single;
@@ -19,7 +19,7 @@ const board = {
 };
 
 const services = makeTestCharts({
-  documents: { [TEST_KEY]: chartConfig, mapmapmapmap: map, boardboard00: board },
+  documents: { [TEST_KEY]: chartConfig, unnamed00000: unnamed, boardboard00: board },
 });
 
 const app = new Hono();
@@ -106,10 +106,9 @@ test.each([
   ]);
 });
 
-test("a chart of which there is no picture has a title and a frame all the same", async () => {
-  const answer = await (await ask({ url: `${PUBLIC}/de/v/mapmapmapmap` })).json();
+test("a chart without a title is named by its dataset, and so is its frame", async () => {
+  const answer = await (await ask({ url: `${PUBLIC}/de/v/unnamed00000` })).json();
   expect(answer).toMatchObject({ type: "rich", title: "Electricity production", width: 720 });
-  expect(answer).not.toHaveProperty("thumbnail_url");
   expect(answer.html).toContain('title="Electricity production"');
 });
 

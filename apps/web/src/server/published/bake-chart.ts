@@ -17,6 +17,7 @@ import {
   decodeViewParams,
   deriveChartCubes,
   deriveReachableCubes,
+  fetchGeography,
   listReaderDimensions,
 } from "@statelier/viewer/published-chart";
 import type { BakedContent } from "./baked-chart.ts";
@@ -76,7 +77,11 @@ export const bakeChart = async (
     if (dataAsOf !== undefined) times.push(Date.parse(dataAsOf));
     return makeKnownAnswer(asked, answer);
   };
-  const answers = [await read(authors)];
+  const [author, geography] = await Promise.all([
+    read(authors),
+    fetchGeography(data, scope.source, { config, components }),
+  ]);
+  const answers = [author];
   const reachable = deriveReachableCubes(config, components);
   const most = listReaderDimensions({ config, components }).reduce(
     (rows, { values }) => rows * Math.max(1, values.length),
@@ -87,7 +92,15 @@ export const bakeChart = async (
   if (reach) answers.push(reach);
   const hasReach = reach !== undefined;
   return {
-    content: { documentId, config: newest, metadata, components, answers, hasReach },
+    content: {
+      documentId,
+      config: newest,
+      metadata,
+      components,
+      answers,
+      hasReach,
+      ...(geography ? { geography } : {}),
+    },
     ...(times.length > 0 ? { dataAsOf: Math.min(...times) } : {}),
   };
 };

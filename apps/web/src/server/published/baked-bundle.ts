@@ -4,6 +4,7 @@ import {
   type KnownAnswer,
   type WireKnownAnswer,
 } from "@statelier/data";
+import type { Geography } from "@statelier/model";
 import { type BakedChart, type BakedContent, hash } from "./baked-chart.ts";
 
 /** A part of baked charts, named by its text: what charts have in common is one part. */
@@ -15,6 +16,7 @@ export type BakedHead = Pick<BakedContent, "documentId" | "hasReach"> & {
   metadata: string;
   components: string;
   answers: string[];
+  geography?: string;
 };
 
 export type BakedBundle = { id: string; head: BakedHead; parts: BakedPart[] };
@@ -41,6 +43,7 @@ export const splitBaked = (content: BakedContent): BakedBundle => {
   const metadata = makeSharedPart(content.metadata);
   const components = makeSharedPart(content.components);
   const answers = content.answers.map((answer) => makePart(encodeKnownAnswer(answer)));
+  const geography = content.geography && makeSharedPart(content.geography);
   const head: BakedHead = {
     documentId,
     hasReach,
@@ -48,15 +51,24 @@ export const splitBaked = (content: BakedContent): BakedBundle => {
     metadata: metadata.id,
     components: components.id,
     answers: answers.map(({ id }) => id),
+    ...(geography ? { geography: geography.id } : {}),
   };
-  return { id: identifyHead(head), head, parts: [config, metadata, components, ...answers] };
+  const parts = [config, metadata, components, ...answers, ...(geography ? [geography] : [])];
+  return { id: identifyHead(head), head, parts };
 };
 
-export const listParts = ({ config, metadata, components, answers }: BakedHead): string[] => [
+export const listParts = ({
+  config,
+  metadata,
+  components,
+  answers,
+  geography,
+}: BakedHead): string[] => [
   config,
   metadata,
   components,
   ...answers,
+  ...(geography === undefined ? [] : [geography]),
 ];
 
 /** Finds a part and decodes it; undefined where it is lost. */
@@ -75,7 +87,11 @@ export const joinBaked = (
   const metadata = find(head.metadata, takeAs<BakedChart["metadata"]>);
   const components = find(head.components, takeAs<BakedChart["components"]>);
   const answers = head.answers.flatMap((each) => find(each, decodeAnswer) ?? []);
+  const geography =
+    head.geography === undefined ? undefined : find(head.geography, takeAs<Geography>);
+  if (head.geography !== undefined && !geography) return undefined;
   if (!config || !metadata || !components || answers.length < head.answers.length) return undefined;
   const { documentId, hasReach } = head;
-  return { id, documentId, hasReach, config, metadata, components, answers };
+  const drawnOn = geography ? { geography } : {};
+  return { id, documentId, hasReach, config, metadata, components, answers, ...drawnOn };
 };

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { type DataClient, type KnownAnswer, withKnownAnswers } from "@statelier/data";
 import type { ChartConfig } from "@statelier/document";
-import type { CubeComponents, CubeMetadata } from "@statelier/model";
+import type { CubeComponents, CubeMetadata, Geography } from "@statelier/model";
 
 /** One chart of a published document in one language, with all the data that its page needs. */
 export type BakedContent = {
@@ -15,6 +15,8 @@ export type BakedContent = {
   answers: KnownAnswer[];
   /** Whether the last answer holds everything that readers' data filters can choose. */
   hasReach: boolean;
+  /** Of a map. */
+  geography?: Geography;
 };
 
 /** Made once, never changed: a new version of the chart or of its data makes a new one, of another id. */
@@ -27,12 +29,24 @@ export const hash = (text: string): string =>
 export const identifyDocument = (data: Record<string, unknown>): string =>
   hash(JSON.stringify(data));
 
+const recallGeography = ({
+  shapes,
+  base,
+}: Geography): Pick<DataClient, "shapes"> & Partial<Pick<DataClient, "baseMap">> => ({
+  shapes: (_, { dimensionId }) => {
+    const topology = shapes[dimensionId];
+    return Promise.resolve({ ...(topology ? { topology } : {}), notes: [] });
+  },
+  ...(base ? { baseMap: () => Promise.resolve(base) } : {}),
+});
+
 /** A client that answers from a baked chart what that holds, and asks the source for the rest. */
 export const makeBakedData = (data: DataClient, baked: BakedContent): DataClient =>
   withKnownAnswers(
     {
       ...data,
       metadata: () => Promise.resolve(baked.metadata),
+      ...(baked.geography && recallGeography(baked.geography)),
       components: (scope, cubes) =>
         cubes.some(({ filters }) => filters)
           ? data.components(scope, cubes)

@@ -3,7 +3,12 @@ import type { Box, PlotScene, SceneLegend } from "../../scene/scene.ts";
 import { emptyTexts } from "../values/data-notes.ts";
 
 type DrawnPlot = Pick<PlotScene, "height" | "plot" | "axes" | "marks" | "texts" | "notes"> &
-  Partial<Pick<PlotScene, "lines" | "clip" | "bands" | "overlays" | "symbols" | "limits">> & {
+  Partial<
+    Pick<
+      PlotScene,
+      "lines" | "clip" | "ground" | "key" | "bands" | "overlays" | "symbols" | "limits"
+    >
+  > & {
     legend: SceneLegend | undefined;
     /** Where it says why nothing is drawn: in the plot when absent. */
     room?: Box;

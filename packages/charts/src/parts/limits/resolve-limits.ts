@@ -21,6 +21,9 @@ export type DrawnLimit = LimitPlace & {
   symbol: "circle" | "cross" | "triangle";
 };
 
+/** What limits are drawn on. */
+type LimitedData = Pick<ChartData, "shown" | "category" | "categories">;
+
 const DEFAULT_COLOR = "#ff0000";
 
 const limitBounds = (limit: Limit): readonly [number, number] =>
@@ -29,7 +32,7 @@ const limitBounds = (limit: Limit): readonly [number, number] =>
 const drawLimit = (
   limit: Limit,
   style: LimitStyle,
-  { input, data, hasBands }: { input: ChartInput; data: ChartData; hasBands: boolean },
+  { input, data, hasBands }: { input: ChartInput; data: LimitedData; hasBands: boolean },
 ): DrawnLimit[] => {
   const place = placeLimit(limit, { ...data, hasBands }, input.locale);
   if (!place) return [];
@@ -73,7 +76,7 @@ export const writeLimitsInScale = (
  */
 export const resolveLimits = (
   input: ChartInput,
-  data: ChartData,
+  data: LimitedData,
   { hasBands }: { hasBands: boolean },
 ): DrawnLimit[] => {
   const { config } = input;

@@ -23,6 +23,8 @@ export const titleOfAxes = ({ axes, legend }: PlotScene, t: Translator): string 
   const others = axes.filter(({ type }) => type !== "value");
   const category = (others[0] ?? axes[1])?.label ?? "";
   const segment = legend?.title ?? "";
+  if (measure === "")
+    return segment === "" ? category : t("chart.by", { measure: segment, category });
   return segment === "" || segment === category
     ? t("chart.by", { measure, category })
     : t("chart.by.segment", { measure, category, segment });

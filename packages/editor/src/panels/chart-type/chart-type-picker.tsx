@@ -1,4 +1,4 @@
-import { chartDrawings, type DrawnChartType, isDrawnChartType } from "@statelier/charts";
+import { chartDrawings } from "@statelier/charts";
 import { type ChartType, isCombinedType, listChartTypes, withOwnSums } from "@statelier/document";
 import { Notice, RadioGroup, type RadioOption, useT } from "@statelier/ui";
 import { joinClasses } from "@statelier/ui/plain";
@@ -28,7 +28,7 @@ const Picture = ({
   chartType,
   thumbnail,
 }: {
-  chartType: DrawnChartType;
+  chartType: ChartType;
   thumbnail: string | undefined;
 }): ReactNode =>
   thumbnail === undefined ? (
@@ -46,7 +46,7 @@ const Picture = ({
 /** Types that are shown with the author's own data. */
 const MOST_PICTURES = 7;
 
-/** The chart types that can be drawn, with the author's own data; one that the data do not allow says why. */
+/** The chart types, with the author's own data; one that the data do not allow says why. */
 export const ChartTypePicker = (): ReactNode => {
   const t = useT();
   const { dispatch } = useEditor();
@@ -54,15 +54,12 @@ export const ChartTypePicker = (): ReactNode => {
   const types = useSession(({ config, components }) =>
     listChartTypes(withOwnSums(config, components), config.cubes.length),
   );
-  const drawn = types.flatMap(({ chartType, ...choice }) =>
-    isDrawnChartType(chartType) ? [{ chartType, ...choice }] : [],
-  );
-  const enabled = drawn.filter((choice) => choice.enabled).map(({ chartType }) => chartType);
+  const enabled = types.filter((choice) => choice.enabled).map(({ chartType }) => chartType);
   const thumbnails = useThumbnails(
     [selected, ...enabled.filter((chartType) => chartType !== selected)].slice(0, MOST_PICTURES),
   );
-  const possible = drawn.filter((choice) => choice.enabled);
-  const others = drawn.filter((choice) => !choice.enabled);
+  const possible = types.filter((choice) => choice.enabled);
+  const others = types.filter((choice) => !choice.enabled);
   const combined = possible.find(({ chartType }) => isCombinedType(chartType));
   const headingOf = (chartType: ChartType): ReactNode => {
     if (chartType === combined?.chartType)

@@ -1,7 +1,6 @@
 import {
   asPlot,
   INITIAL_CHART_VIEW,
-  isDrawnChartType,
   layoutScene,
   loadDrawing,
   pagePaint,
@@ -18,6 +17,7 @@ import {
 import type { ObservationTable } from "@statelier/model";
 import { useLocale, useT } from "@statelier/ui";
 import { isFailure } from "@statelier/viewer";
+import { fetchGeography } from "@statelier/viewer/board";
 import { useEffect, useRef, useState } from "react";
 import { useEditor, useScope, useSession } from "../../chart/editor-context.ts";
 
@@ -58,16 +58,21 @@ export const useThumbnails = (types: readonly ChartType[]): Thumbnails => {
   const t = useT();
   const locale = useLocale();
   const { config, components } = useSession(pickDrawn);
+  const { data } = useEditor();
+  const scope = useScope();
   const fetchTable = useTables();
   const [thumbnails, setThumbnails] = useState<Thumbnails>({});
   const names = types.join(" ");
   const draw = async (chartType: ChartType): Promise<string | undefined> => {
     const other = convertChartConfig(config, chartType, components);
-    if (!other || !isDrawnChartType(chartType)) return undefined;
+    if (!other) return undefined;
     const table = await fetchTable({ config: other, components });
     if (table.rowCount === 0 || table.rowCount > MOST_ROWS) return undefined;
-    const drawing = await loadDrawing(chartType);
-    const input = { config: other, components, table, locale, t, ...SIZE };
+    const [drawing, geography] = await Promise.all([
+      loadDrawing(chartType),
+      fetchGeography(data, scope.source, { config: other, components }),
+    ]);
+    const input = { config: other, components, table, geography, locale, t, ...SIZE };
     const scene = layoutScene(drawing, { ...input, theme: "light", view: INITIAL_CHART_VIEW });
     const plot = asPlot(scene);
     return plot && renderSvgText(paintThumbnail(plot, pagePaint));

@@ -32,8 +32,6 @@ export const de = {
   "editor.publishing": "Wird veröffentlicht …",
   "editor.published": "Ihr Diagramm ist veröffentlicht",
   "editor.loading": "Das Diagramm wird aktualisiert.",
-  "editor.not-drawn":
-    "Diagramme dieses Typs lassen sich noch nicht zeichnen. Wählen Sie einen anderen Typ.",
   "editor.storage-full": "Dieses Diagramm wird in Ihrem Browser nicht aufbewahrt",
   "editor.storage-full.todo":
     "Der Speicher des Browsers ist voll oder ausgeschaltet. Veröffentlichen Sie das Diagramm, bevor Sie die Seite verlassen.",

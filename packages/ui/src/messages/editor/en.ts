@@ -27,7 +27,6 @@ export const en = {
   "editor.publishing": "Publishing …",
   "editor.published": "Your chart is published",
   "editor.loading": "The chart is being updated.",
-  "editor.not-drawn": "Charts of this type cannot be drawn yet. Choose another type.",
   "editor.storage-full": "This chart is not kept in your browser",
   "editor.storage-full.todo":
     "The browser’s storage is full or switched off. Publish the chart before you leave this page.",

@@ -29,8 +29,6 @@ export const fr = {
   "editor.publishing": "Publication en cours …",
   "editor.published": "Votre graphique est publié",
   "editor.loading": "Le graphique est mis à jour.",
-  "editor.not-drawn":
-    "Ce type de graphique ne peut pas encore être dessiné. Choisissez-en un autre.",
   "editor.storage-full": "Ce graphique n’est pas conservé dans votre navigateur",
   "editor.storage-full.todo":
     "Le stockage du navigateur est plein ou désactivé. Publiez le graphique avant de quitter cette page.",

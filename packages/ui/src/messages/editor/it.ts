@@ -29,7 +29,6 @@ export const it = {
   "editor.publishing": "Pubblicazione in corso …",
   "editor.published": "Il suo grafico è pubblicato",
   "editor.loading": "Il grafico viene aggiornato.",
-  "editor.not-drawn": "Questo tipo di grafico non può ancora essere disegnato. Ne scelga un altro.",
   "editor.storage-full": "Questo grafico non viene conservato nel suo browser",
   "editor.storage-full.todo":
     "La memoria del browser è piena o disattivata. Pubblichi il grafico prima di lasciare la pagina.",

@@ -94,10 +94,6 @@ export const de = {
   "error.MEASURE_UNITS_EQUAL.why": "Die Messgrösse {id} hat dieselbe Einheit wie die erste.",
   "error.MEASURE_UNITS_EQUAL.todo":
     "Bitten Sie die Person, die das Diagramm erstellt hat, Messgrössen in verschiedenen Einheiten oder eine andere Diagrammart zu wählen.",
-  "error.CHART_NOT_DRAWN.title": "Von diesem Diagramm gibt es noch kein Bild",
-  "error.CHART_NOT_DRAWN.why": "Diagramme dieser Art gibt es noch nicht als Bild.",
-  "error.CHART_NOT_DRAWN.todo":
-    "Öffnen Sie die Seite des Diagramms und nehmen Sie die Daten von dort.",
   "error.CONFIG_NOT_FOUND.title": "Diagramm nicht gefunden",
   "error.CONFIG_NOT_FOUND.why":
     "Es gibt kein veröffentlichtes Diagramm mit dem Schlüssel {key}. Vielleicht hat es sein Eigentümer entfernt.",

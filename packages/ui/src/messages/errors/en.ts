@@ -86,9 +86,6 @@ export const en = {
   "error.MEASURE_UNITS_EQUAL.why": "The measure {id} has the same unit as the first one.",
   "error.MEASURE_UNITS_EQUAL.todo":
     "Ask the person who made the chart to choose measures of different units, or another kind of chart.",
-  "error.CHART_NOT_DRAWN.title": "There is no picture of this chart yet",
-  "error.CHART_NOT_DRAWN.why": "Charts of this kind cannot be made into a picture yet.",
-  "error.CHART_NOT_DRAWN.todo": "Open the chart’s page and take its data from there.",
   "error.CONFIG_NOT_FOUND.title": "Chart not found",
   "error.CONFIG_NOT_FOUND.why":
     "There is no published chart with the key {key}. It may have been removed by its owner.",

@@ -93,10 +93,6 @@ export const fr = {
   "error.MEASURE_UNITS_EQUAL.why": "La mesure {id} a la même unité que la première.",
   "error.MEASURE_UNITS_EQUAL.todo":
     "Demandez à la personne qui a fait le graphique de choisir des mesures dans des unités différentes ou un autre type de graphique.",
-  "error.CHART_NOT_DRAWN.title": "Il n’y a pas encore d’image de ce graphique",
-  "error.CHART_NOT_DRAWN.why":
-    "Les graphiques de ce type n’existent pas encore sous forme d’image.",
-  "error.CHART_NOT_DRAWN.todo": "Ouvrez la page du graphique et prenez-y ses données.",
   "error.CONFIG_NOT_FOUND.title": "Graphique introuvable",
   "error.CONFIG_NOT_FOUND.why":
     "Aucun graphique publié ne porte la clé {key}. Son propriétaire l’a peut-être retiré.",

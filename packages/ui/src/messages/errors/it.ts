@@ -92,9 +92,6 @@ export const it = {
   "error.MEASURE_UNITS_EQUAL.why": "La misura {id} ha la stessa unità della prima.",
   "error.MEASURE_UNITS_EQUAL.todo":
     "Chieda a chi ha creato il grafico di scegliere misure in unità diverse o un altro tipo di grafico.",
-  "error.CHART_NOT_DRAWN.title": "Di questo grafico non c’è ancora un’immagine",
-  "error.CHART_NOT_DRAWN.why": "I grafici di questo tipo non esistono ancora come immagine.",
-  "error.CHART_NOT_DRAWN.todo": "Apra la pagina del grafico e prenda i dati da lì.",
   "error.CONFIG_NOT_FOUND.title": "Grafico non trovato",
   "error.CONFIG_NOT_FOUND.why":
     "Non esiste un grafico pubblicato con la chiave {key}. Forse è stato rimosso da chi lo possiede.",

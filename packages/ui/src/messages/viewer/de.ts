@@ -34,7 +34,6 @@ export const de = {
   "viewer.charts": "Diagramme dieser Seite",
   "viewer.table": "Datentabelle",
   "viewer.table.bounded": "Die ersten {shown} von {total} Zeilen.",
-  "viewer.table.only": "Diese Art von Diagramm wird hier als Tabelle gezeigt.",
   "viewer.label": "{name}:",
   "viewer.source": "Quelle",
   "viewer.dataset": "Datensatz",

@@ -30,7 +30,6 @@ export const en = {
   "viewer.charts": "Charts of this page",
   "viewer.table": "Data table",
   "viewer.table.bounded": "The first {shown} of {total} rows.",
-  "viewer.table.only": "This kind of chart is shown here as a table.",
   "viewer.label": "{name}:",
   "viewer.source": "Source",
   "viewer.dataset": "Dataset",

@@ -33,7 +33,6 @@ export const fr = {
   "viewer.charts": "Graphiques de cette page",
   "viewer.table": "Tableau de données",
   "viewer.table.bounded": "Les {shown} premières lignes sur {total}.",
-  "viewer.table.only": "Ce type de graphique est présenté ici sous forme de tableau.",
   "viewer.label": "{name}\u202f:",
   "viewer.source": "Source",
   "viewer.dataset": "Jeu de données",

@@ -33,7 +33,6 @@ export const it = {
   "viewer.charts": "Grafici di questa pagina",
   "viewer.table": "Tabella dei dati",
   "viewer.table.bounded": "Le prime {shown} righe su {total}.",
-  "viewer.table.only": "Questo tipo di grafico è mostrato qui come tabella.",
   "viewer.label": "{name}:",
   "viewer.source": "Fonte",
   "viewer.dataset": "Dataset",

@@ -1,0 +1,62 @@
+import type { KeyField, Paint, SceneGround } from "../scene/scene.ts";
+import { ringsPath, round } from "./path-data.ts";
+import { svg, type SvgNode } from "./svg-node.ts";
+
+type Resolve = (paint: Paint) => string;
+
+const COAST_WIDTH = 0.5;
+
+/** Land with its coasts, and borders between countries. */
+export const paintGround = ({ land, borders }: SceneGround, resolve: Resolve): SvgNode[] => {
+  const line = { stroke: resolve("line"), "stroke-width": COAST_WIDTH };
+  return [
+    svg("path", { d: ringsPath(land), fill: resolve("wash"), "fill-rule": "evenodd", ...line }),
+    ...(borders.length > 0
+      ? [svg("path", { d: ringsPath(borders, false), fill: "none", ...line })]
+      : []),
+  ];
+};
+
+/** Lakes lie over the areas. */
+export const paintLakes = ({ lakes }: SceneGround, resolve: Resolve): SvgNode[] =>
+  lakes.length === 0
+    ? []
+    : [
+        svg("path", {
+          d: ringsPath(lakes),
+          fill: resolve("paper"),
+          "fill-rule": "evenodd",
+          stroke: resolve("line"),
+          "stroke-width": COAST_WIDTH,
+        }),
+      ];
+
+const paintField = (
+  { shape, box, color, opacity, outline }: KeyField,
+  resolve: Resolve,
+): SvgNode => {
+  const look = {
+    fill: resolve(color),
+    "fill-opacity": opacity,
+    ...(outline && { stroke: resolve(outline), "stroke-width": 1 }),
+  };
+  const { x, y, width, height } = box;
+  return shape === "circle"
+    ? svg("circle", {
+        cx: round(x + width / 2),
+        cy: round(y + height / 2),
+        r: round(width / 2),
+        ...look,
+      })
+    : svg("rect", {
+        x: round(x),
+        y: round(y),
+        width: round(width),
+        height: round(height),
+        ...look,
+      });
+};
+
+/** The fields of the keys of scales. */
+export const paintKey = (fields: readonly KeyField[], resolve: Resolve): SvgNode[] =>
+  fields.map((field) => paintField(field, resolve));

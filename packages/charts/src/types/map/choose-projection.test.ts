@@ -1,0 +1,52 @@
+import { expect, test } from "vitest";
+import { chooseProjection, nameProjection } from "./choose-projection.ts";
+
+test.each([
+  ["swiss", [5.95, 45.8, 10.5, 47.8]],
+  ["swiss", [8.3, 47.1, 8.7, 47.6]],
+  ["conic", [-10, 35, 30, 70]],
+  ["conic", [170, -48, -175, -15]],
+  ["world", [-180, -56, 180, 84]],
+  ["world", [-170, -20, 60, 70]],
+  ["polar", [-180, 66, 180, 84]],
+] as const)("%s for %j", (name, box) => {
+  expect(nameProjection(box)).toBe(name);
+});
+
+/** Of a triangle of a tenth of a degree at a place, in the plane. */
+const areaAt = (
+  project: ReturnType<typeof chooseProjection>,
+  [x, y]: readonly [number, number],
+): number => {
+  const [[ax, ay], [bx, by], [cx, cy]] = [project(x, y), project(x + 0.1, y), project(x, y + 0.1)];
+  return Math.abs((bx - ax) * (cy - ay) - (cx - ax) * (by - ay)) / Math.cos((y * Math.PI) / 180);
+};
+
+test.each([
+  ["world", [-180, -56, 180, 84]],
+  ["conic", [-10, 35, 30, 70]],
+] as const)("areas keep their proportions: %s", (_, box) => {
+  const project = chooseProjection(box);
+  const areas = [
+    [5, 40],
+    [5, 65],
+    [-9, 50],
+    [28, 55],
+  ].map(([x = 0, y = 0]) => areaAt(project, [x, y]));
+  expect(Math.max(...areas) / Math.min(...areas)).toBeLessThan(1.01);
+});
+
+test("Swiss places lie as on the Swiss grid, to a thousandth of the width of the country", () => {
+  const project = chooseProjection([5.95, 45.8, 10.5, 47.8]);
+  // Places by their coordinates on the globe and in LV95, in kilometres from Bern (Federal Office of Topography).
+  const places = [
+    { at: [7.439583, 46.952406], east: 0, north: 0 },
+    { at: [8.730497, 46.04413], east: 100, north: -100 },
+  ] as const;
+  const earth = 6_378.8;
+  for (const { at, east, north } of places) {
+    const [x, y] = project(at[0], at[1]);
+    expect(Math.abs(x * earth - east)).toBeLessThan(0.35);
+    expect(Math.abs(-y * earth - north)).toBeLessThan(0.35);
+  }
+});

@@ -1,0 +1,72 @@
+import type { GeoBox } from "@statelier/model";
+import {
+  geoAzimuthalEqualArea,
+  geoConicEqualArea,
+  geoEqualEarth,
+  geoMercator,
+  type GeoProjection,
+} from "d3-geo";
+
+/** Longitude and latitude in degrees to a plane whose `y` grows downwards. */
+export type Project = (longitude: number, latitude: number) => readonly [number, number];
+
+export type ProjectionName = "swiss" | "world" | "polar" | "conic";
+
+const SWITZERLAND: GeoBox = [5.8, 45.7, 10.6, 47.9];
+/** The old observatory of Bern, where the Swiss grid touches the globe. */
+const BERN = [7.439583, 46.952406] as const;
+
+/** Boxes that are so many degrees wide, or high, are of the world. */
+const WORLD_WIDTH = 150;
+const WORLD_HEIGHT = 110;
+/** Latitudes from which on a map shows a pole and its surroundings. */
+const POLAR = 60;
+
+const widthOf = ([west, , east]: GeoBox): number =>
+  west <= east ? east - west : east - west + 360;
+
+const centerOf = (box: GeoBox): readonly [number, number] => {
+  const longitude = box[0] + widthOf(box) / 2;
+  return [longitude > 180 ? longitude - 360 : longitude, (box[1] + box[3]) / 2];
+};
+
+const isWithin = (box: GeoBox, outer: GeoBox): boolean =>
+  box[0] <= box[2] &&
+  box[0] >= outer[0] &&
+  box[1] >= outer[1] &&
+  box[2] <= outer[2] &&
+  box[3] <= outer[3];
+
+/** Swiss data lie as on Swiss maps; otherwise areas are seen in their true proportion, whatever they are areas of. */
+export const nameProjection = (box: GeoBox): ProjectionName => {
+  if (isWithin(box, SWITZERLAND)) return "swiss";
+  if (widthOf(box) > WORLD_WIDTH || box[3] - box[1] > WORLD_HEIGHT) {
+    return box[1] > POLAR || box[3] < -POLAR ? "polar" : "world";
+  }
+  return Math.abs(centerOf(box)[1]) > POLAR + 10 ? "polar" : "conic";
+};
+
+const makeProjection = (box: GeoBox): GeoProjection => {
+  const [longitude, latitude] = centerOf(box);
+  const name = nameProjection(box);
+  // An oblique Mercator, as LV95 is but for the ellipsoid.
+  if (name === "swiss") return geoMercator().rotate([-BERN[0], -BERN[1]]);
+  if (name === "world")
+    // Round a whole globe the Greenwich meridian is the middle; else the data are.
+    return geoEqualEarth().rotate([widthOf(box) > 300 ? 0 : -longitude, 0]);
+  if (name === "polar")
+    return geoAzimuthalEqualArea().rotate([
+      widthOf(box) > WORLD_WIDTH ? 0 : -longitude,
+      widthOf(box) > WORLD_WIDTH ? Math.sign(latitude) * -90 : -latitude,
+    ]);
+  const sixth = (box[3] - box[1]) / 6;
+  return geoConicEqualArea()
+    .rotate([-longitude, 0])
+    .parallels([box[1] + sixth, box[3] - sixth]);
+};
+
+/** The projection for what lies within a box of degrees. */
+export const chooseProjection = (box: GeoBox): Project => {
+  const projection = makeProjection(box).scale(1).translate([0, 0]);
+  return (longitude, latitude) => projection([longitude, latitude]) ?? [Number.NaN, Number.NaN];
+};

@@ -1,0 +1,110 @@
+import { SEQUENTIAL_PALETTES } from "@statelier/document";
+import { describe, expect, test } from "vitest";
+import { makeColorScale, type NumericalColor } from "./color-scale.ts";
+
+const make = (values: readonly number[], more: Partial<NumericalColor>) =>
+  makeColorScale(values, {
+    type: "numerical",
+    componentId: "m",
+    paletteId: "oranges",
+    scaleType: "discrete",
+    interpolationType: "jenks",
+    nbClass: 3,
+    ...more,
+  });
+
+const boundsOf = (values: readonly number[], more: Partial<NumericalColor>): number[] =>
+  make(values, more)
+    .classes!.slice(1)
+    .map(({ from }) => from);
+
+const squares = (values: readonly number[]): number => {
+  const mean = values.reduce((sum, value) => sum + value, 0) / values.length;
+  return values.reduce((sum, value) => sum + (value - mean) ** 2, 0);
+};
+
+/** The best of all ways to part sorted values into classes. */
+const partByForce = (values: readonly number[], count: number): number[] => {
+  let [least, best]: [number, number[]] = [Number.POSITIVE_INFINITY, []];
+  const walk = (cuts: number[], from: number): void => {
+    if (cuts.length === count - 1) {
+      const edges = [0, ...cuts, values.length];
+      const sum = edges
+        .slice(1)
+        .reduce((all, end, index) => all + squares(values.slice(edges[index], end)), 0);
+      if (sum < least - 1e-9) [least, best] = [sum, cuts.map((cut) => values[cut]!)];
+      return;
+    }
+    for (let cut = from; cut < values.length; cut += 1) walk([...cuts, cut], cut + 1);
+  };
+  walk([], 1);
+  return best;
+};
+
+describe("classes of numbers", () => {
+  test("of equal width", () => {
+    expect(boundsOf([0, 1, 5, 10], { interpolationType: "quantize", nbClass: 4 })).toEqual([
+      2.5, 5, 7.5,
+    ]);
+  });
+
+  test("of as many values", () => {
+    const values = [9, 1, 4, 2, 8, 3, 7, 5, 6];
+    expect(boundsOf(values, { interpolationType: "quantile" })).toEqual([1 + 8 / 3, 1 + 16 / 3]);
+  });
+
+  test.each([
+    [[1, 2, 3, 10, 11, 12, 30, 31], 3],
+    [[1, 1.5, 4, 4.2, 4.4, 9, 9.5, 20], 4],
+    [[-5, -4.8, 0, 0.2, 0.1, 7, 8, 8.1, 30], 5],
+    [[3, 9, 14, 15, 16, 28, 41, 42, 43, 60], 3],
+  ])("that are natural: %j in %i", (values, count) => {
+    const sorted = values.toSorted((a, b) => a - b);
+    expect(boundsOf(values, { nbClass: count })).toEqual(partByForce(sorted, count));
+  });
+
+  test("are no more than there are different values", () => {
+    for (const interpolationType of ["jenks", "quantile", "quantize"] as const)
+      expect(
+        make([4, 4, 7], { interpolationType, nbClass: 9 }).classes!.length,
+      ).toBeLessThanOrEqual(2);
+    expect(make([4], { nbClass: 5 }).classes).toHaveLength(1);
+  });
+
+  test("hold each value: the lower bound is in, the last upper one, too", () => {
+    const scale = make([0, 2, 4, 6], { interpolationType: "quantize" });
+    expect([0, 1.9, 2, 4, 6].map(scale.classOf)).toEqual([0, 0, 1, 2, 2]);
+    expect(scale.colorOf(6)).toBe(scale.classes!.at(-1)!.color);
+  });
+});
+
+describe("colours of numbers", () => {
+  const hexOf = (text: string): number => Number.parseInt(text.slice(1, 3), 16);
+
+  test("darken from the least to the greatest, which has the last colour of the palette", () => {
+    const { colorOf } = make([0, 5, 10], {
+      scaleType: "continuous",
+      interpolationType: "linear",
+      paletteId: "blues",
+    });
+    expect(colorOf(10)).toBe(SEQUENTIAL_PALETTES.blues.at(-1));
+    const reds = [0, 2.5, 5, 7.5, 10].map((value) => hexOf(colorOf(value)));
+    expect(reds).toEqual(reds.toSorted((a, b) => b - a));
+    expect(new Set(reds).size).toBe(5);
+  });
+
+  test("part round zero where a palette diverges and values lie on both sides", () => {
+    const { domain } = make([-2, 3, 10], {
+      paletteId: "RdBu",
+      scaleType: "continuous",
+      interpolationType: "linear",
+    });
+    expect(domain).toEqual([-10, 10]);
+    expect(make([2, 3, 10], { paletteId: "RdBu" }).domain).toEqual([2, 10]);
+  });
+
+  test("of one value alone are of the middle of the palette", () => {
+    const { colorOf } = make([7], { scaleType: "continuous", interpolationType: "linear" });
+    expect(colorOf(7)).toMatch(/^#[\da-f]{6}$/);
+  });
+});

@@ -1,0 +1,100 @@
+import {
+  type ChartConfigOf,
+  DIVERGING_PALETTES,
+  findPalette,
+  SEQUENTIAL_PALETTES,
+} from "@statelier/document";
+import { bisectRight, extent, quantileSorted } from "d3-array";
+import { ckmeans } from "simple-statistics";
+import { interpolateColors } from "../../parts/color/interpolate-colors.ts";
+import type { Hex } from "../../scene/scene.ts";
+
+export type MapColor = NonNullable<ChartConfigOf<"map">["fields"]["areaLayer"]>["color"];
+export type NumericalColor = Extract<MapColor, { type: "numerical" }>;
+
+/** A class holds the values from its lower bound on; the last one holds its upper bound, too. */
+type ColorClass = { from: number; to: number; color: Hex };
+
+export type ColorScale = {
+  /** Least and greatest value; of a diverging palette as far from its middle on either side. */
+  domain: readonly [number, number];
+  colorOf: (value: number) => Hex;
+  /** Absent where each value has a colour of its own. */
+  classes?: readonly ColorClass[];
+  /** Place of the class of a value, from 0; -1 where there are no classes. */
+  classOf: (value: number) => number;
+};
+
+/** Where on their palette sequential scales begin, of 1. */
+const LIGHTEST = 0.12;
+
+const paletteOf = ({ paletteId, colors }: NumericalColor): readonly string[] =>
+  (colors && colors.length > 1 ? colors : undefined) ??
+  findPalette(paletteId) ??
+  SEQUENTIAL_PALETTES.oranges;
+
+const isDiverging = ({ paletteId, paletteType }: NumericalColor): boolean =>
+  paletteType === "diverging" || paletteId in DIVERGING_PALETTES;
+
+/** Diverging colours part round zero where values lie on both of its sides, else round the middle of the values. */
+const deriveDomain = (
+  values: readonly number[],
+  color: NumericalColor,
+): readonly [number, number] => {
+  const [least = 0, most = 0] = extent(values);
+  if (!isDiverging(color) || least >= 0 || most <= 0) return [least, most];
+  const reach = Math.max(-least, most);
+  return [-reach, reach];
+};
+
+/** The values at which the classes after the first one begin: ascending, each once. */
+const findBounds = (
+  values: readonly number[],
+  [from, to]: readonly [number, number],
+  { interpolationType, nbClass = 3 }: NumericalColor,
+): number[] => {
+  const sorted = values.toSorted((a, b) => a - b);
+  const count = Math.min(nbClass, new Set(sorted).size);
+  const inner = Array.from({ length: Math.max(0, count - 1) }, (_, index) => (index + 1) / count);
+  if (interpolationType === "jenks")
+    return count < 2
+      ? []
+      : ckmeans(sorted, count)
+          .slice(1)
+          .flatMap(([first]) => first ?? []);
+  const bounds =
+    interpolationType === "quantile"
+      ? inner.map((part) => quantileSorted(sorted, part) ?? from)
+      : inner.map((part) => from + (to - from) * part);
+  return [...new Set(bounds)];
+};
+
+/** Colours of numbers: of each its own, or one for each class of values. */
+export const makeColorScale = (values: readonly number[], color: NumericalColor): ColorScale => {
+  const palette = paletteOf(color);
+  const domain = deriveDomain(values, color);
+  const [from, to] = domain;
+  const whole = interpolateColors(palette);
+  // The lightest colours of a sequential palette are not told from the ground.
+  const shade = isDiverging(color)
+    ? whole
+    : (share: number) => whole(LIGHTEST + (1 - LIGHTEST) * share);
+  if (color.scaleType === "continuous") {
+    const share = (value: number): number => (to > from ? (value - from) / (to - from) : 0.5);
+    return { domain, colorOf: (value) => shade(share(value)), classOf: () => -1 };
+  }
+  const bounds = findBounds(values, domain, color);
+  const edges = [from, ...bounds, to];
+  const classes = edges.slice(1).map((end, index): ColorClass => ({
+    from: edges[index] ?? from,
+    to: end,
+    color: shade(bounds.length === 0 ? 0.5 : index / bounds.length),
+  }));
+  const classOf = (value: number): number => bisectRight(bounds, value);
+  return {
+    domain,
+    classes,
+    classOf,
+    colorOf: (value) => classes[classOf(value)]?.color ?? shade(0.5),
+  };
+};

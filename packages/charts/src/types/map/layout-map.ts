@@ -1,0 +1,376 @@
+import { makePlotScene } from "../../parts/frame/plot-scene.ts";
+import { layoutLegend } from "../../parts/legend/layout-legend.ts";
+import { dataNotes } from "../../parts/values/data-notes.ts";
+import { separatorPaint } from "../../parts/color/mark-paint.ts";
+import type { ChartInputOf } from "../../scene/chart-input.ts";
+import type {
+  Box,
+  DotMark,
+  LegendItem,
+  Paint,
+  PlotScene,
+  RegionMark,
+  Rings,
+  SceneAxis,
+  SceneLegend,
+  SceneNote,
+} from "../../scene/scene.ts";
+import { layoutKey } from "./layout-key.ts";
+import {
+  deriveMapModel,
+  hasValue,
+  isSwitchedOff,
+  type MapLayer,
+  type MapModel,
+  type Place,
+} from "./map-model.ts";
+import { type DatumSource, PlaceDatum, rankPlaces } from "./place-datum.ts";
+import {
+  fitExtent,
+  type GeographyPlane,
+  type PlacedShape,
+  placePoint,
+  placeRings,
+  placeShape,
+  type Placing,
+  projectGeography,
+} from "./place-shapes.ts";
+import { findRings } from "./find-rings.ts";
+
+type Input = ChartInputOf<"map">;
+
+const MOST_SHARE = 0.9;
+const LEAST_HEIGHT = 160;
+const MOST_HEIGHT = 640;
+/** Pixels around the shapes. */
+const MARGIN = 12;
+/** Of the largest symbol. */
+const MOST_RADIUS = 26;
+const LEAST_RADIUS = 2;
+const FIXED_RADIUS = 5;
+/** A chart so wide has symbols as large as may be. */
+const WIDE = 800;
+
+/** Of places of which nothing is known. */
+const UNKNOWN: { color: Paint; texture: number } = { color: "line", texture: 1 };
+
+type ShapedPlace = { place: Place; shape: PlacedShape };
+
+/** The places that can be drawn, and the names of those whose shape nobody knows. */
+const findShapes = (
+  layer: MapLayer | undefined,
+  { shapes }: GeographyPlane,
+): { found: ShapedPlace[]; without: string[] } => {
+  const known = layer && shapes.get(layer.componentId);
+  const found: ShapedPlace[] = [];
+  const without: string[] = [];
+  for (const place of layer?.places ?? []) {
+    const shape = known?.get(place.value);
+    if (shape) found.push({ place, shape });
+    else if (place.row >= 0) without.push(place.label);
+  }
+  return { found, without };
+};
+
+const joinBoxes = (boxes: readonly Box[]): Box | undefined => {
+  if (boxes.length === 0) return undefined;
+  let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity];
+  for (const { x, y, width, height } of boxes) {
+    [left, top] = [Math.min(left, x), Math.min(top, y)];
+    [right, bottom] = [Math.max(right, x + width), Math.max(bottom, y + height)];
+  }
+  return { x: left, y: top, width: right - left, height: bottom - top };
+};
+
+/** The part of the plane that the map shows: where the author has locked it, else all that is drawn. */
+const findExtent = (
+  { config }: Input,
+  plane: GeographyPlane,
+  drawn: readonly ShapedPlace[],
+): Box | undefined => {
+  const { locked, bbox } = config.baseLayer;
+  return (
+    (locked && bbox ? plane.boxOf([...bbox[0], ...bbox[1]]) : undefined) ??
+    joinBoxes(drawn.map(({ shape }) => shape.box))
+  );
+};
+
+const paintOf = ({ look }: MapLayer, { row }: Place): Paint => {
+  if (look.type === "fixed") return look.color;
+  if (look.type === "numerical") return look.scale.colorOf(look.measure.valueAt(row));
+  const value = look.valueAt(row);
+  return look.items.find((item) => item.value === value)?.color ?? "line";
+};
+
+const byValue =
+  ({ measure }: MapLayer) =>
+  (a: Place, b: Place): number => {
+    const [one, two] = [a, b].map(({ row }) =>
+      row < 0 || !measure ? Number.NEGATIVE_INFINITY : measure.valueAt(row),
+    );
+    const [first = 0, second = 0] = [one, two].map((value) =>
+      value === undefined || Number.isNaN(value) ? Number.NEGATIVE_INFINITY : value,
+    );
+    return first === second ? a.label.localeCompare(b.label) : first < second ? 1 : -1;
+  };
+
+const sourceOf = (layer: MapLayer, prefix: string, { locale, t }: Input): DatumSource => ({
+  layer,
+  prefix,
+  ...rankPlaces(layer),
+  locale,
+  t,
+});
+
+/** Areas from the greatest to the least value, as they are walked; those without a value last. */
+const layoutAreas = (
+  layer: MapLayer,
+  found: readonly ShapedPlace[],
+  placing: Placing,
+  input: Input,
+): RegionMark[] => {
+  const source = sourceOf(layer, "area ", input);
+  const order = byValue(layer);
+  return found
+    .filter(({ shape: { rings }, place }) => rings.length > 0 && !isSwitchedOff(layer, place))
+    .toSorted((a, b) => order(a.place, b.place))
+    .map(({ place, shape }) => {
+      const { rings, center, box } = placeShape(shape, placing);
+      const isKnown = hasValue(layer, place);
+      return {
+        shape: "region",
+        datum: new PlaceDatum(source, place, { anchor: center, bounds: box }),
+        rings,
+        ...(isKnown ? { color: paintOf(layer, place) } : UNKNOWN),
+        ...(isKnown && layer.look.opacity < 1 ? { opacity: layer.look.opacity } : {}),
+      };
+    });
+};
+
+type Radius = (value: number) => number;
+
+/** The area of a symbol stands for its value. */
+const makeRadius = (model: MapModel, { width }: Input): Radius => {
+  const { symbols } = model;
+  const most = MOST_RADIUS * Math.min(1, Math.max(0.5, width / WIDE));
+  if (!symbols?.sizeUnit || symbols.greatest === 0) return () => FIXED_RADIUS;
+  return (value) => Math.max(LEAST_RADIUS, most * Math.sqrt(Math.abs(value) / symbols.greatest));
+};
+
+/** Symbols, the largest ones first: the smaller ones lie on them. */
+const layoutSymbols = (
+  layer: NonNullable<MapModel["symbols"]>,
+  found: readonly ShapedPlace[],
+  { placing, radiusOf }: { placing: Placing; radiusOf: Radius },
+  input: Input,
+): DotMark[] => {
+  const source = sourceOf(layer, "symbol ", input);
+  return found
+    .filter(({ place }) => hasValue(layer, place) && !isSwitchedOff(layer, place))
+    .map(({ place, shape }): DotMark => {
+      const center = placePoint(shape.center, placing);
+      const radius = radiusOf(layer.sizeUnit ? (layer.measure?.valueAt(place.row) ?? 0) : 0);
+      const color = paintOf(layer, place);
+      const bounds = {
+        x: center.x - radius,
+        y: center.y - radius,
+        width: 2 * radius,
+        height: 2 * radius,
+      };
+      return {
+        shape: "dot",
+        datum: new PlaceDatum(source, place, { anchor: center, bounds }),
+        center,
+        radius,
+        color,
+        outline:
+          typeof color === "string" && color.startsWith("#")
+            ? separatorPaint(color as `#${string}`)
+            : "paper",
+        ...(layer.look.opacity < 1 ? { opacity: layer.look.opacity } : {}),
+      };
+    })
+    .toSorted((a, b) => b.radius - a.radius);
+};
+
+const categoryItems = ({ look }: MapLayer, symbol: "square" | "dot"): LegendItem[] =>
+  look.type === "categorical"
+    ? look.items.map(({ value, label, color, visible }) => ({
+        value,
+        label,
+        color,
+        symbol,
+        visible,
+        canToggle: true,
+        ...(look.opacity < 1 ? { opacity: look.opacity } : {}),
+      }))
+    : [];
+
+const layoutMapLegend = (
+  { areas, symbols }: MapModel,
+  { isUnknownShown, rings }: { isUnknownShown: boolean; rings: readonly LegendItem[] },
+  { t, width }: Input,
+): SceneLegend | undefined => {
+  const items = [
+    ...(areas ? categoryItems(areas, "square") : []),
+    ...(symbols ? categoryItems(symbols, "dot") : []),
+  ];
+  const unknown: LegendItem[] = isUnknownShown
+    ? [
+        {
+          value: "unknown",
+          label: t("chart.missing"),
+          symbol: "square",
+          visible: true,
+          canToggle: false,
+          ...UNKNOWN,
+        },
+      ]
+    : [];
+  const look = [areas?.look, symbols?.look].find((one) => one?.type === "categorical");
+  const title = look?.type === "categorical" ? (look.component?.label ?? "") : "";
+  return layoutLegend({ title, items: [...items, ...rings, ...unknown], needed: true, width });
+};
+
+const mapAxes = ({ areas, symbols }: MapModel): SceneAxis[] => {
+  const layer = areas ?? symbols;
+  const measure = areas?.measure ?? symbols?.measure;
+  return [
+    {
+      id: "x",
+      side: "around",
+      type: "category",
+      componentId: layer?.componentId ?? "",
+      label: layer?.component?.label ?? "",
+      range: [0, 1],
+      ticks: [],
+    },
+    ...(measure
+      ? [
+          {
+            id: "y" as const,
+            side: "around" as const,
+            type: "value" as const,
+            componentId: measure.shown.id,
+            label: measure.shown.label,
+            range: [0, 1] as const,
+            ticks: [],
+          },
+        ]
+      : []),
+  ];
+};
+
+const MOST_NAMED = 3;
+
+const shapeNotes = (names: readonly string[], { t }: Input): SceneNote[] => {
+  if (names.length === 0) return [];
+  const named = names.slice(0, MOST_NAMED).join(", ");
+  const count = names.length - MOST_NAMED;
+  const text =
+    count > 0
+      ? t("chart.map.without-shape.more", { names: named, count })
+      : t("chart.map.without-shape", { names: named });
+  return [{ type: "without-shape", text }];
+};
+
+const mapNotes = (model: MapModel, input: Input): SceneNote[] => {
+  const layers = [model.areas, model.symbols].flatMap((layer) => layer ?? []);
+  const cells = layers.map((layer) =>
+    layer.places.map((place) => (hasValue(layer, place) ? place : undefined)),
+  );
+  const missing = layers.flatMap((layer) =>
+    layer.places.filter((place) => place.row >= 0 && !hasValue(layer, place)),
+  );
+  return dataNotes(
+    {
+      cells,
+      hasRows: model.hasRows,
+      missingCount: 0,
+      withoutValue: [...new Set(missing.map(({ label }) => label))],
+      severalCount: Math.max(0, ...layers.map(({ severalCount }) => severalCount)),
+    },
+    input,
+  );
+};
+
+/** The height of the plot: the shape of what is shown gives it. */
+const plotHeightOf = (
+  { width, height }: Input,
+  extent: Box | undefined,
+  keyHeight: number,
+): number => {
+  if (height !== undefined) return Math.max(LEAST_HEIGHT / 2, height - keyHeight);
+  const ratio =
+    extent && extent.width > 0 ? Math.min(MOST_SHARE, extent.height / extent.width) : 0.5;
+  return Math.min(MOST_HEIGHT, Math.max(LEAST_HEIGHT, width * ratio + 2 * MARGIN));
+};
+
+/** The plane on the plot, with room around what is shown. */
+const placeExtent = (
+  extent: Box | undefined,
+  { x, y, width, height }: Box,
+  radius: number,
+): Placing => {
+  const margin = MARGIN + radius;
+  return fitExtent(extent ?? { x: 0, y: 0, width: 1, height: 1 }, {
+    x: x + margin,
+    y: y + margin,
+    width: width - 2 * margin,
+    height: height - 2 * margin,
+  });
+};
+
+/** Land and lakes; symbols on areas that no layer fills stand within the outlines of these. */
+const placeGround = (
+  { config }: Input,
+  { ground }: GeographyPlane,
+  { outlines, placing }: { outlines: Rings; placing: Placing },
+): Pick<PlotScene, "ground"> =>
+  ground && config.baseLayer.show
+    ? {
+        ground: {
+          land: placeRings(ground.land, placing),
+          borders: placeRings([...ground.borders, ...outlines], placing),
+          lakes: placeRings(ground.lakes, placing),
+        },
+      }
+    : {};
+
+/** Areas and symbols on the projection that suits what is shown. */
+export const layoutMap = (input: Input): PlotScene => {
+  const { width, locale } = input;
+  const model = deriveMapModel(input);
+  const { areas, symbols } = model;
+  const plane = projectGeography(input.geography ?? { shapes: {} });
+  const [ofAreas, ofSymbols] = [findShapes(areas, plane), findShapes(symbols, plane)];
+  const extent = findExtent(input, plane, [...ofAreas.found, ...ofSymbols.found]);
+  const radiusOf = makeRadius(model, input);
+  const rings = findRings(input, model, radiusOf);
+  const isUnknownShown =
+    areas !== undefined && ofAreas.found.some(({ place }) => !hasValue(areas, place));
+  const legend = layoutMapLegend(model, { isUnknownShown, rings: rings.items }, input);
+  const top = legend?.height ?? 0;
+  const key = layoutKey(model, { width, top, locale, radiusOf });
+  const y = top + key.height;
+  const plot: Box = { x: 0, y, width, height: plotHeightOf(input, extent, key.height) };
+  const placing = placeExtent(extent, plot, symbols ? radiusOf(symbols.greatest) : 0);
+  const outlines = areas ? [] : ofSymbols.found.flatMap(({ shape }) => shape.rings);
+  const regions = areas ? layoutAreas(areas, ofAreas.found, placing, input) : [];
+  const dots = symbols ? layoutSymbols(symbols, ofSymbols.found, { placing, radiusOf }, input) : [];
+  const without = [...new Set([...ofAreas.without, ...ofSymbols.without])];
+  return makePlotScene(input, {
+    height: y + plot.height,
+    plot,
+    clip: plot,
+    axes: mapAxes(model),
+    marks: [...regions, ...dots],
+    ...(extent ? placeGround(input, plane, { outlines, placing }) : {}),
+    key: key.fields,
+    symbols: dots.flatMap((dot) => rings.around(dot)),
+    texts: key.texts,
+    legend,
+    notes: [...mapNotes(model, input), ...shapeNotes(without, input)],
+    ...(rings.texts.length > 0 ? { limits: rings.texts } : {}),
+  });
+};

@@ -1,0 +1,160 @@
+import type { Locale } from "@statelier/model";
+import { joinLabel, nameValue } from "@statelier/model";
+import type { Translator } from "@statelier/ui/messages";
+import { barValue } from "../../parts/values/value-labels.ts";
+import { formatMeasure, quantityText } from "../../parts/values/measure-text.ts";
+import type { Box, Point, SceneDatum } from "../../scene/scene.ts";
+import { hasValue, type MapLayer, type Place } from "./map-model.ts";
+import { writeBounds } from "./layout-key.ts";
+
+/** What the data of a layer have in common. */
+export type DatumSource = {
+  layer: MapLayer;
+  /** Stands before the ids of the layer's data. */
+  prefix: string;
+  /** Place of each value among all, the greatest first, from 1; equal values share one. */
+  ranks: ReadonlyMap<string, number>;
+  rankedCount: number;
+  locale: Locale;
+  t: Translator;
+};
+
+/** Ranks of the places of a layer by what is spoken of them. */
+export const rankPlaces = (layer: MapLayer): Pick<DatumSource, "ranks" | "rankedCount"> => {
+  const { measure } = layer;
+  const ranked = measure
+    ? layer.places
+        .filter((place) => hasValue(layer, place))
+        .map(({ value, row }) => ({ value, number: measure.valueAt(row) }))
+        .toSorted((a, b) => b.number - a.number)
+    : [];
+  const ranks = new Map<string, number>();
+  for (const [index, { value, number }] of ranked.entries()) {
+    const before = ranked[index - 1];
+    ranks.set(value, before?.number === number ? (ranks.get(before.value) ?? 1) : index + 1);
+  }
+  return { ranks, rankedCount: ranked.length };
+};
+
+/** A place of a map; its words are written when they are read, which nobody does of most places. */
+export class PlaceDatum implements SceneDatum {
+  readonly anchor: Point;
+  readonly bounds: Box;
+  private readonly source: DatumSource;
+  private readonly place: Place;
+
+  constructor(source: DatumSource, place: Place, at: { anchor: Point; bounds: Box }) {
+    this.source = source;
+    this.place = place;
+    this.anchor = at.anchor;
+    this.bounds = at.bounds;
+  }
+
+  get id(): string {
+    return `${this.source.prefix}${this.place.value}`;
+  }
+
+  get row(): number {
+    return this.place.row;
+  }
+
+  get series(): string {
+    const { look } = this.source.layer;
+    if (look.type !== "categorical" || this.place.row < 0) return "";
+    return look.valueAt(this.place.row) ?? "";
+  }
+
+  get seriesLabel(): string {
+    const { look } = this.source.layer;
+    if (look.type !== "categorical") return "";
+    return look.items.find(({ value }) => value === this.series)?.label ?? "";
+  }
+
+  get category(): string {
+    return this.place.value;
+  }
+
+  get categoryLabel(): string {
+    const { component } = this.source.layer;
+    return component ? nameValue(component, this.place) : this.place.label;
+  }
+
+  get value(): number {
+    const { layer } = this.source;
+    return this.isKnown && layer.measure ? layer.measure.valueAt(this.place.row) : Number.NaN;
+  }
+
+  get valueText(): string {
+    const { layer, locale, t } = this.source;
+    if (!this.isKnown) return t("chart.missing");
+    return layer.measure ? formatMeasure(this.value, layer.measure.shown, locale) : "";
+  }
+
+  get unitText(): string {
+    return this.isKnown ? (this.source.layer.measure?.shown.unit ?? "") : "";
+  }
+
+  get labelText(): string {
+    const { layer, locale } = this.source;
+    const { look, measure } = layer;
+    if (
+      measure &&
+      this.isKnown &&
+      look.type === "numerical" &&
+      look.measure.shown.id === measure.shown.id
+    )
+      return quantityText(barValue(look, this.value, locale), look.unit.words);
+    return quantityText(this.valueText, this.unitText);
+  }
+
+  get detailText(): string {
+    if (!this.isKnown) return "";
+    return [this.uncertaintyText, this.colorText, this.classText, this.rankText]
+      .filter((text) => text !== undefined)
+      .join(" · ");
+  }
+
+  private get isKnown(): boolean {
+    return hasValue(this.source.layer, this.place);
+  }
+
+  private get uncertaintyText(): string | undefined {
+    const { layer, locale, t } = this.source;
+    const interval = layer.readInterval?.(this.place.row);
+    return interval && joinLabel(t(`chart.uncertainty.${interval.kind}`), interval.text, locale);
+  }
+
+  /** The number that colours a symbol, where its size shows another one. */
+  private get colorText(): string | undefined {
+    const { layer, locale } = this.source;
+    const { look, measure } = layer;
+    if (look.type !== "numerical" || look.measure.shown.id === measure?.shown.id) return undefined;
+    const { shown, valueAt } = look.measure;
+    const number = formatMeasure(valueAt(this.place.row), shown, locale);
+    return joinLabel(shown.label, quantityText(number, shown.unit), locale);
+  }
+
+  private get classText(): string | undefined {
+    const { layer, locale, t } = this.source;
+    const { look } = layer;
+    if (look.type !== "numerical" || !look.scale.classes) return undefined;
+    const place = look.scale.classOf(look.measure.valueAt(this.place.row));
+    const own = look.scale.classes[place];
+    if (!own) return undefined;
+    const bounds = writeBounds(look, locale);
+    return t("chart.map.class", {
+      number: place + 1,
+      count: look.scale.classes.length,
+      from: bounds[place] ?? "",
+      to: bounds[place + 1] ?? "",
+    });
+  }
+
+  private get rankText(): string | undefined {
+    const { ranks, rankedCount, t } = this.source;
+    const rank = ranks.get(this.place.value);
+    return rank === undefined || rankedCount < 2
+      ? undefined
+      : t("chart.map.rank", { rank, count: rankedCount });
+  }
+}

@@ -1,0 +1,235 @@
+import {
+  type BaseMap,
+  findShapeBox,
+  type GeoBox,
+  type Geography,
+  type ShapeTopology,
+} from "@statelier/model";
+import type { Box, Point, Rings, SceneGround } from "../../scene/scene.ts";
+import { chooseProjection, type Project } from "./choose-projection.ts";
+
+/** A shape on the plane of a projection, or on the drawing. */
+export type PlacedShape = { rings: Rings; center: Point; box: Box };
+
+type Arcs = readonly Float64Array[];
+
+const NOTHING: Box = { x: 0, y: 0, width: 0, height: 0 };
+
+/** The box around rings, in their own unit. */
+const boxOf = (rings: Rings): Box => {
+  const far = Number.POSITIVE_INFINITY;
+  let [left, top, right, bottom] = [far, far, -far, -far];
+  for (const ring of rings)
+    for (let at = 0; at < ring.length; at += 2) {
+      const [x = 0, y = 0] = [ring[at], ring[at + 1]];
+      if (x < left) left = x;
+      if (x > right) right = x;
+      if (y < top) top = y;
+      if (y > bottom) bottom = y;
+    }
+  return left > right ? NOTHING : { x: left, y: top, width: right - left, height: bottom - top };
+};
+
+/** Twice the area within a ring, positive where it runs clockwise on a screen, and its centre of mass. */
+const weigh = (ring: Float64Array): { size: number; center: Point } => {
+  let [size, x, y] = [0, 0, 0];
+  const [x0 = 0, y0 = 0] = ring;
+  for (let at = 0; at + 3 < ring.length; at += 2) {
+    // Round the first point, so that digits are not lost far from the origin.
+    const [ax, ay] = [(ring[at] ?? 0) - x0, (ring[at + 1] ?? 0) - y0];
+    const [bx, by] = [(ring[at + 2] ?? 0) - x0, (ring[at + 3] ?? 0) - y0];
+    const cross = ax * by - bx * ay;
+    size += cross;
+    x += (ax + bx) * cross;
+    y += (ay + by) * cross;
+  }
+  return size === 0
+    ? { size, center: { x: x0, y: y0 } }
+    : { size, center: { x: x0 + x / (3 * size), y: y0 + y / (3 * size) } };
+};
+
+/** The middle of the largest part of an area. */
+const centerOf = (rings: Rings): Point => {
+  let [most, center] = [-1, { x: 0, y: 0 }];
+  for (const ring of rings) {
+    const weighed = weigh(ring);
+    if (Math.abs(weighed.size) > most) [most, center] = [Math.abs(weighed.size), weighed.center];
+  }
+  return center;
+};
+
+const projectArcs = ({ arcs, transform }: ShapeTopology, project: Project): Arcs => {
+  const { scale, translate } = transform;
+  return arcs.map((arc) => {
+    const flat = new Float64Array(arc.length * 2);
+    let [x, y] = [0, 0];
+    for (const [index, [dx, dy]] of arc.entries()) {
+      x += dx;
+      y += dy;
+      const at = project(x * scale[0] + translate[0], y * scale[1] + translate[1]);
+      [flat[index * 2], flat[index * 2 + 1]] = at;
+    }
+    return flat;
+  });
+};
+
+const joinArcs = (ring: readonly number[], arcs: Arcs): Float64Array => {
+  const parts = ring.map((index) => arcs[index < 0 ? ~index : index] ?? new Float64Array());
+  const length = parts.reduce((sum, part) => sum + part.length, 0) - 2 * (parts.length - 1);
+  const joined = new Float64Array(Math.max(0, length));
+  let to = 0;
+  for (const [place, part] of parts.entries()) {
+    const isReversed = (ring[place] ?? 0) < 0;
+    // An arc begins where the last one ended.
+    const last = place === parts.length - 1 ? part.length : part.length - 2;
+    for (let at = 0; at < last; at += 2) {
+      const from = isReversed ? part.length - 2 - at : at;
+      joined[to] = part[from] ?? 0;
+      joined[to + 1] = part[from + 1] ?? 0;
+      to += 2;
+    }
+  }
+  return joined;
+};
+
+const projectShapes = (
+  topology: ShapeTopology,
+  project: Project,
+): ReadonlyMap<string, PlacedShape> => {
+  const arcs = projectArcs(topology, project);
+  const { scale, translate } = topology.transform;
+  return new Map(
+    topology.objects.shapes.geometries.map((shape): [string, PlacedShape] => {
+      if (shape.type === "Point") {
+        const [x, y] = shape.coordinates;
+        const [px, py] = project(x * scale[0] + translate[0], y * scale[1] + translate[1]);
+        const center = { x: px, y: py };
+        return [shape.id, { rings: [], center, box: { ...center, width: 0, height: 0 } }];
+      }
+      const polygons = shape.type === "Polygon" ? [shape.arcs] : shape.arcs;
+      const rings = polygons.flatMap((polygon) => polygon.map((ring) => joinArcs(ring, arcs)));
+      return [shape.id, { rings, center: centerOf(rings), box: boxOf(rings) }];
+    }),
+  );
+};
+
+const projectLines = (
+  lines: readonly (readonly number[])[],
+  { scale, translate }: BaseMap["transform"],
+  project: Project,
+): Rings =>
+  lines.map((line) => {
+    const flat = new Float64Array(line.length);
+    let [x, y] = [0, 0];
+    for (let at = 0; at < line.length; at += 2) {
+      x += line[at] ?? 0;
+      y += line[at + 1] ?? 0;
+      const point = project(x * scale[0] + translate[0], y * scale[1] + translate[1]);
+      [flat[at], flat[at + 1]] = point;
+    }
+    return flat;
+  });
+
+/** Everything of a geography on the plane of its projection. */
+export type GeographyPlane = {
+  shapes: ReadonlyMap<string, ReadonlyMap<string, PlacedShape>>;
+  ground?: SceneGround;
+  /** The part of the plane that a box of degrees takes. */
+  boxOf: (box: readonly [west: number, south: number, east: number, north: number]) => Box;
+};
+
+/** Points on each side of a box: its sides are bent. */
+const STEPS = 8;
+
+const projectBox =
+  (project: Project): GeographyPlane["boxOf"] =>
+  ([west, south, east, north]) => {
+    const points = Array.from({ length: STEPS + 1 }, (_, step) => step / STEPS).flatMap((share) => {
+      const [x, y] = [west + (east - west) * share, south + (north - south) * share];
+      return [project(x, south), project(x, north), project(west, y), project(east, y)];
+    });
+    return boxOf([Float64Array.from(points.flatMap(([x, y]) => [x, y]))]);
+  };
+
+const joinBoxes = (boxes: readonly GeoBox[]): GeoBox | undefined => {
+  const [first, ...others] = boxes;
+  if (!first) return undefined;
+  return others.reduce<GeoBox>(
+    (all, box) => [
+      Math.min(all[0], box[0]),
+      Math.min(all[1], box[1]),
+      Math.max(all[2], box[2]),
+      Math.max(all[3], box[3]),
+    ],
+    first,
+  );
+};
+
+const planes = new WeakMap<Geography["shapes"], GeographyPlane>();
+
+/** Projects a geography once, however often it is drawn. */
+export const projectGeography = ({ shapes, base }: Geography): GeographyPlane => {
+  const known = planes.get(shapes);
+  if (known) return known;
+  const entries = Object.entries(shapes);
+  const box = joinBoxes(
+    entries.map(([, topology]) => findShapeBox(topology)).filter((each) => each !== undefined),
+  );
+  const project = chooseProjection(box ?? [-180, -90, 180, 90]);
+  const plane: GeographyPlane = {
+    boxOf: projectBox(project),
+    shapes: new Map(entries.map(([id, topology]) => [id, projectShapes(topology, project)])),
+    ...(base && {
+      ground: {
+        land: projectLines(base.land, base.transform, project),
+        borders: projectLines(base.borders, base.transform, project),
+        lakes: projectLines(base.lakes, base.transform, project),
+      },
+    }),
+  };
+  planes.set(shapes, plane);
+  return plane;
+};
+
+/** How a plane lies on a drawing: pixels for one unit, and where its origin stands. */
+export type Placing = { scale: number; x: number; y: number };
+
+/** The largest placing that shows all of `extent` in `room`, in its middle. */
+export const fitExtent = (extent: Box, room: Box): Placing => {
+  const scale = Math.min(
+    room.width / Math.max(extent.width, Number.MIN_VALUE),
+    room.height / Math.max(extent.height, Number.MIN_VALUE),
+  );
+  const isPoint = extent.width === 0 && extent.height === 0;
+  const fitted = isPoint ? 1 : scale;
+  return {
+    scale: fitted,
+    x: room.x + (room.width - extent.width * fitted) / 2 - extent.x * fitted,
+    y: room.y + (room.height - extent.height * fitted) / 2 - extent.y * fitted,
+  };
+};
+
+export const placeRings = (rings: Rings, { scale, x, y }: Placing): Rings =>
+  rings.map((ring) => {
+    const placed = new Float64Array(ring.length);
+    for (let at = 0; at < ring.length; at += 2) {
+      placed[at] = (ring[at] ?? 0) * scale + x;
+      placed[at + 1] = (ring[at + 1] ?? 0) * scale + y;
+    }
+    return placed;
+  });
+
+export const placePoint = (point: Point, { scale, x, y }: Placing): Point => ({
+  x: point.x * scale + x,
+  y: point.y * scale + y,
+});
+
+export const placeShape = ({ rings, center, box }: PlacedShape, placing: Placing): PlacedShape => ({
+  rings: placeRings(rings, placing),
+  center: placePoint(center, placing),
+  box: {
+    ...placePoint(box, placing),
+    width: box.width * placing.scale,
+    height: box.height * placing.scale,
+  },
+});

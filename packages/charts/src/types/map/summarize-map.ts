@@ -1,0 +1,60 @@
+import { findEnds, introducePlot } from "../../parts/summary/summarize-plot.ts";
+import type { ChartInput } from "../../scene/chart-input.ts";
+import { listSeries } from "../../scene/list-data.ts";
+import type { PlotScene, SceneDatum } from "../../scene/scene.ts";
+
+/** Sentences for more categories than these would not be listened to. */
+const MOST_GROUPS = 6;
+
+const describeGroups = (
+  data: readonly SceneDatum[],
+  { t }: ChartInput,
+  { legend }: PlotScene,
+): string[] => {
+  const groups = (legend?.items ?? [])
+    .filter(({ canToggle, visible }) => canToggle && visible)
+    .map(({ value, label }) => ({
+      label,
+      count: data.filter(({ series }) => series === value).length,
+    }))
+    .filter(({ count }) => count > 0)
+    .toSorted((a, b) => b.count - a.count);
+  return groups
+    .slice(0, MOST_GROUPS)
+    .map(({ label, count }) => t("chart.map.group", { label, count }));
+};
+
+const describeEnds = (
+  data: readonly SceneDatum[],
+  measure: string,
+  { t }: ChartInput,
+): string[] => {
+  const ends = findEnds(data, ({ value }) => value);
+  if (!ends || data.length < 2) return [];
+  const { low, high } = ends;
+  return [
+    t("chart.summary.range", {
+      measure,
+      low: low.labelText,
+      lowAt: low.categoryLabel,
+      high: high.labelText,
+      highAt: high.categoryLabel,
+    }),
+  ];
+};
+
+/** What a map shows: how many places, the lowest and the highest one, the groups, and how many are without a value. */
+export const summarizeMap = (input: ChartInput, scene: PlotScene): string[] => {
+  const { t } = input;
+  const data = listSeries(scene).flatMap((series) => series.data);
+  const measure = scene.axes.find(({ type }) => type === "value");
+  const known = measure ? data.filter(({ value }) => !Number.isNaN(value)) : data;
+  const missing = data.length - known.length;
+  return [
+    ...introducePlot(input, scene),
+    ...(data.length > 0 ? [t("chart.map.places", { count: data.length })] : []),
+    ...(measure ? describeEnds(known, measure.label, input) : []),
+    ...describeGroups(data, input, scene),
+    ...(missing > 0 ? [t("chart.map.missing", { count: missing })] : []),
+  ];
+};

@@ -1,0 +1,211 @@
+import { Worker } from "node:worker_threads";
+
+import { type BaseMap, type GeoBox, pickShapeWidth } from "@statelier/model";
+import { geoIdentity } from "d3-geo";
+
+import type { OutlineFile, OutlineJob } from "./base-map-worker.ts";
+
+/** Natural Earth, by the width in degrees up to which a file is fine enough. */
+const LAND: readonly { upTo: number; job: OutlineJob }[] = [
+  { upTo: 70, file: "countries-10m" },
+  { upTo: 360, file: "countries-50m" },
+].map(({ upTo, file }) => ({
+  upTo,
+  job: { file: `world-atlas/${file}.json`, land: "land", borders: "countries" },
+}));
+
+/** The lakes of Switzerland, of all lakes the only ones that ship with the product. */
+const LAKES: OutlineJob = { file: "swiss-maps/2026/ch-combined.json", land: "lakes" };
+/** Lakes are left out of maps that are so many degrees wide. */
+const MOST_WIDTH_OF_LAKES = 24;
+const LAKES_WITHIN: Part = { west: 5.9, south: 45.7, east: 10.6, north: 47.9 };
+
+/** Pixels: points that are nearer to one another are one, rings that are smaller are left out. */
+const LEAST_STEP = 0.6;
+const LEAST_RING = 2;
+/** Positions in one pixel. */
+const STEPS = 4;
+/** Boxes are widened to whole steps of so much of their width, so that answers can be kept. */
+const ROUNDING = 0.125;
+
+type Part = { west: number; south: number; east: number; north: number };
+
+const outlines = new Map<string, Promise<OutlineFile>>();
+
+/** In a thread of its own: the finest file takes most of a second to read. */
+const load = (job: OutlineJob): Promise<OutlineFile> =>
+  new Promise((resolve, reject) => {
+    const worker = new Worker(new URL("./base-map-worker.ts", import.meta.url), {
+      workerData: job,
+    });
+    worker.once("message", resolve);
+    worker.once("error", reject);
+  });
+
+const readOutline = (job: OutlineJob): Promise<OutlineFile> => {
+  const known = outlines.get(job.file);
+  if (known) return known;
+  const loading = load(job);
+  outlines.set(job.file, loading);
+  loading.catch(() => outlines.delete(job.file));
+  return loading;
+};
+
+const widthOf = ([west, , east]: GeoBox): number =>
+  west <= east ? east - west : east - west + 360;
+
+/** The parts of a box that lie on either side of the antimeridian. */
+const splitBox = ([west, south, east, north]: GeoBox): Part[] =>
+  west <= east
+    ? [{ west, south, east, north }]
+    : [
+        { west, south, east: 180, north },
+        { west: -180, south, east, north },
+      ];
+
+const isApart = (flat: Float64Array, { west, south, east, north }: Part): boolean => {
+  let [left, right, bottom, top] = [180, -180, 90, -90];
+  for (let at = 0; at < flat.length; at += 2) {
+    const [x = 0, y = 0] = [flat[at], flat[at + 1]];
+    if (x < left) left = x;
+    if (x > right) right = x;
+    if (y < bottom) bottom = y;
+    if (y > top) top = y;
+  }
+  return left > east || right < west || bottom > north || top < south;
+};
+
+/** As much of rings, or of lines, as lies in a part of the globe. */
+const cut = (all: readonly Float64Array[], part: Part, areRings: boolean): number[][] => {
+  const found: number[][] = [];
+  let line: number[] = [];
+  const { west, south, east, north } = part;
+  const clip = geoIdentity()
+    .clipExtent([
+      [west, south],
+      [east, north],
+    ])
+    .stream({
+      point: (x, y) => void line.push(x, y),
+      lineStart: () => {
+        line = [];
+      },
+      lineEnd: () => {
+        const [x, y] = line;
+        if (areRings && x !== undefined && y !== undefined) line.push(x, y);
+        found.push(line);
+      },
+      polygonStart: () => undefined,
+      polygonEnd: () => undefined,
+    });
+  for (const flat of all) {
+    if (isApart(flat, part)) continue;
+    if (areRings) clip.polygonStart();
+    clip.lineStart();
+    // The last point of a ring is its first one, which the stream does not want twice.
+    const length = areRings ? flat.length - 2 : flat.length;
+    for (let at = 0; at < length; at += 2) clip.point(flat[at] ?? 0, flat[at + 1] ?? 0);
+    clip.lineEnd();
+    if (areRings) clip.polygonEnd();
+  }
+  return found;
+};
+
+/** A line in whole steps of the drawing, each point as its distance from the one before; absent where it is too small to be seen. */
+const encode = (
+  line: readonly number[],
+  pixel: number,
+  transform: BaseMap["transform"],
+): number[][] => {
+  const { scale, translate } = transform;
+  const written: number[] = [];
+  let [fromX, fromY] = [0, 0];
+  let [left, right, bottom, top] = [180, -180, 90, -90];
+  let [lastX, lastY] = [Number.NaN, Number.NaN];
+  for (let at = 0; at < line.length; at += 2) {
+    const [x = 0, y = 0] = [line[at], line[at + 1]];
+    [left, right] = [Math.min(left, x), Math.max(right, x)];
+    [bottom, top] = [Math.min(bottom, y), Math.max(top, y)];
+    const narrow = Math.cos((y * Math.PI) / 180);
+    const isNear = Math.hypot((x - lastX) * narrow, y - lastY) < LEAST_STEP * pixel;
+    if (isNear && at < line.length - 2) continue;
+    [lastX, lastY] = [x, y];
+    const toX = Math.round((x - translate[0]) / scale[0]);
+    const toY = Math.round((y - translate[1]) / scale[1]);
+    written.push(toX - fromX, toY - fromY);
+    [fromX, fromY] = [toX, toY];
+  }
+  const isSeen = Math.max(right - left, top - bottom) >= LEAST_RING * pixel;
+  return isSeen && written.length > 2 ? [written] : [];
+};
+
+/** `pixel` in degrees. */
+const build = async (box: GeoBox, pixel: number): Promise<BaseMap> => {
+  const degrees = widthOf(box);
+  const job = LAND.find(({ upTo }) => degrees <= upTo)?.job;
+  if (!job) throw new RangeError("A box is no wider than the globe");
+  const parts = splitBox(box);
+  const hasLakes =
+    degrees <= MOST_WIDTH_OF_LAKES &&
+    parts.some(
+      ({ west, south, east, north }) =>
+        west < LAKES_WITHIN.east &&
+        east > LAKES_WITHIN.west &&
+        south < LAKES_WITHIN.north &&
+        north > LAKES_WITHIN.south,
+    );
+  const [{ land, borders }, lakes] = await Promise.all([
+    readOutline(job),
+    hasLakes ? readOutline(LAKES) : undefined,
+  ]);
+  const step = pixel / STEPS;
+  const transform: BaseMap["transform"] = { scale: [step, step], translate: [box[0], box[1]] };
+  const write = (all: readonly Float64Array[], areRings: boolean): number[][] =>
+    parts
+      .flatMap((part) => cut(all, part, areRings))
+      .flatMap((line) => encode(line, pixel, transform));
+  return {
+    transform,
+    land: write(land, true),
+    borders: write(borders, false),
+    lakes: write(lakes?.land ?? [], true),
+  };
+};
+
+/** Degrees of longitude are narrow near the poles: a drawing shows more of them. */
+const MOST_STRETCH = 2;
+
+/** The box with some room for a drawing whose sides have another ratio; the whole globe where it is most of it. */
+const widenBox = ([west, south, east, north]: GeoBox): GeoBox => {
+  const width = widthOf([west, south, east, north]);
+  const room = Math.max(width, north - south, 1) / 2;
+  const latitude = (Math.max(Math.abs(south), Math.abs(north)) * Math.PI) / 180;
+  const aside = room * Math.min(MOST_STRETCH, 1 / Math.max(0.01, Math.cos(latitude)));
+  const step = 2 ** Math.ceil(Math.log2(room * ROUNDING));
+  const down = (value: number): number => Math.floor(value / step) * step;
+  const up = (value: number): number => Math.ceil(value / step) * step;
+  const lower = Math.max(-90, down(south - room));
+  const upper = Math.min(90, up(north + room));
+  if (width + 2 * aside >= 240) return [-180, lower, 180, upper];
+  const wrap = (degrees: number): number => ((((degrees + 180) % 360) + 360) % 360) - 180;
+  return [wrap(down(west - aside)), lower, wrap(up(east + aside)), upper];
+};
+
+const MOST_KEPT = 40;
+const kept = new Map<string, Promise<BaseMap>>();
+
+/** Land, borders of countries and lakes in and around a box, with what can be seen of them where the box is drawn so many pixels wide. */
+export const readBaseMap = (box: GeoBox, width: number): Promise<BaseMap> => {
+  const wide = widenBox(box);
+  // Whole powers of two: maps of about one width share an answer.
+  const pixel = 2 ** Math.floor(Math.log2(Math.max(widthOf(box), 0.01) / pickShapeWidth(width)));
+  const key = JSON.stringify([wide, pixel]);
+  const known = kept.get(key);
+  if (known) return known;
+  const building = build(wide, pixel);
+  kept.set(key, building);
+  const [oldest] = kept.keys();
+  if (kept.size > MOST_KEPT && oldest !== undefined) kept.delete(oldest);
+  building.catch(() => kept.delete(key));
+  return building;
+};

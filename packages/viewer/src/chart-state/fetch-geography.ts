@@ -1,0 +1,77 @@
+import type { DataClient } from "@statelier/data";
+import {
+  type ChartConfig,
+  type ChartContext,
+  findCube,
+  hasBaseMap,
+  listMapDimensions,
+  listOriginals,
+} from "@statelier/document";
+import {
+  type ComponentId,
+  type DataSource,
+  findShapeBox,
+  type GeoBox,
+  type Geography,
+  pickShapes,
+  type ShapeTopology,
+} from "@statelier/model";
+
+/** Shapes as they are seen in a drawing so wide. */
+const WIDTH = 1_024;
+
+type ShapeClient = Pick<DataClient, "shapes" | "baseMap">;
+
+const isLetThrough = ({ cubes }: ChartConfig, id: ComponentId, value: string): boolean =>
+  cubes.every(({ filters }) => {
+    const filter = filters[id];
+    if (filter?.type === "single") return filter.value === value;
+    return filter?.type === "multi" ? filter.values[value] === true : true;
+  });
+
+const fetchShapes = async (
+  data: ShapeClient,
+  source: DataSource,
+  { config, components }: ChartContext,
+  id: ComponentId,
+): Promise<[ComponentId, ShapeTopology][]> => {
+  const dimension = components.dimensions.find((each) => each.id === id);
+  const [original] = dimension ? listOriginals(dimension) : [];
+  const cube = original && findCube(config.cubes, original.cubeIri, original.id);
+  if (!original || !cube) return [];
+  const asked = { iri: cube.iri, dimensionId: original.id };
+  const { topology } = await data.shapes(source, asked, WIDTH);
+  return topology ? [[id, pickShapes(topology, (value) => isLetThrough(config, id, value))]] : [];
+};
+
+const joinBoxes = (boxes: readonly GeoBox[]): GeoBox | undefined => {
+  const [first, ...others] = boxes;
+  return (
+    first &&
+    others.reduce<GeoBox>(
+      ([west, south, east, north], box) => [
+        Math.min(west, box[0]),
+        Math.min(south, box[1]),
+        Math.max(east, box[2]),
+        Math.max(north, box[3]),
+      ],
+      first,
+    )
+  );
+};
+
+/** What a map is drawn on; undefined for charts that are none. Rejects with `DataError`. */
+export const fetchGeography = async (
+  data: ShapeClient,
+  source: DataSource,
+  chart: ChartContext,
+): Promise<Geography | undefined> => {
+  const ids = [...new Set(listMapDimensions(chart.config))];
+  if (ids.length === 0) return undefined;
+  const entries = (await Promise.all(ids.map((id) => fetchShapes(data, source, chart, id)))).flat();
+  const shapes = Object.fromEntries(entries);
+  if (!hasBaseMap(chart.config)) return { shapes };
+  const boxes = entries.map(([, topology]) => findShapeBox(topology));
+  const box = joinBoxes(boxes.filter((each) => each !== undefined));
+  return box ? { shapes, base: await data.baseMap(box, WIDTH) } : { shapes };
+};
