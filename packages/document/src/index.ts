@@ -5,6 +5,7 @@ export {
   type ChartContext,
   hasBaseMap,
   hasColumns,
+  hasLayers,
   listFieldComponents,
   listMapDimensions,
   listMappedComponents,
@@ -31,6 +32,8 @@ export { convertChartConfig, convertToSuggestion } from "./charts/convert-chart-
 export { type FirstChartPlan, finishFirstChart, planFirstChart } from "./charts/first-chart.ts";
 export { isCombinedType, listChartTypes } from "./charts/list-chart-types.ts";
 export { makeInitialChartConfig } from "./charts/make-initial-chart-config.ts";
+export { MAP_COLOR_KINDS } from "./chart-types/map.ts";
+export { canUseDiscreteScale, listClassCounts } from "./colors/class-counts.ts";
 export { deriveColorMapping, makeColorMapping } from "./colors/color-mapping.ts";
 export { findColorShortage } from "./colors/color-shortage.ts";
 export { contrastRatio, formatHexColor, parseHexColor, textColorOn } from "./colors/contrast.ts";

@@ -236,15 +236,17 @@ export const mapRules: ChartRules<Config> = {
     {
       field: "areaLayer",
       role: "layer",
+      label: "editor.field.areas",
       required: false,
       shared: true,
       kinds: ["GeoShapesDimension"],
-      options: ["colorComponent", "conversion", "filterValues"],
+      options: ["colorComponent", "opacity", "conversion", "filterValues"],
       make: makeAreaLayer,
     },
     {
       field: "symbolLayer",
       role: "layer",
+      label: "editor.field.symbols",
       required: false,
       shared: true,
       kinds: ["GeoCoordinatesDimension", "GeoShapesDimension"],

@@ -46,19 +46,16 @@ const listIds = (field: unknown): ComponentId[] => {
 export const listPointDimensions = ({ chartType, extensions }: ChartConfig): ComponentId[] =>
   chartTraits[chartType].hasPoints ? (extensions?.points ?? []) : [];
 
-type MapFields = Readonly<
-  Record<"areaLayer" | "symbolLayer", { componentId: ComponentId } | undefined>
->;
-
 /** The dimensions whose values stand on a map; none of other charts. */
-export const listMapDimensions = ({ fields }: ChartConfig): ComponentId[] => {
-  const { areaLayer, symbolLayer } = fields as Partial<MapFields>;
+export const listMapDimensions = (config: ChartConfig): ComponentId[] => {
+  if (!hasLayers(config)) return [];
+  const { areaLayer, symbolLayer } = config.fields;
   return [areaLayer, symbolLayer].flatMap((layer) => (layer ? [layer.componentId] : []));
 };
 
 /** Whether a map shows land and lakes around its areas. */
 export const hasBaseMap = (config: ChartConfig): boolean =>
-  "baseLayer" in config && config.baseLayer.show;
+  hasLayers(config) && config.baseLayer.show;
 
 /** Every component that a field of the chart shows, once each; all of its columns. */
 export const listFieldComponents = (config: ChartConfig): ComponentId[] => {

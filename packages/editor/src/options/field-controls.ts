@@ -17,6 +17,7 @@ import {
 } from "./field-switch.tsx";
 import { LegendTitleSwitch } from "./legend-title-switch.tsx";
 import { LimitControls } from "./limit-controls.tsx";
+import { LayerColors, LayerOpacity, SymbolSize } from "./map-controls.tsx";
 import { PartValues } from "./part-values.tsx";
 import { PercentSwitch } from "./percent-switch.tsx";
 import { PointsControl } from "./points-control.tsx";
@@ -25,7 +26,7 @@ import { ValueLabels } from "./value-labels.tsx";
 
 type Control = (props: FieldControlProps) => ReactNode;
 
-/** The control of each option that a field of an axis chart, a pie or a combined chart offers. */
+/** The control of each option that a field of a chart with fields offers. */
 export const FIELD_CONTROLS: Readonly<Partial<Record<FieldOption, Control>>> = {
   abbreviations: AbbreviationSwitch,
   additive: AdditiveSwitch,
@@ -34,6 +35,7 @@ export const FIELD_CONTROLS: Readonly<Partial<Record<FieldOption, Control>>> = {
   calculation: PercentSwitch,
   chartSubType: StackControl,
   color: ColorControls,
+  colorComponent: LayerColors,
   confidenceInterval: ConfidenceIntervalSwitch,
   conversion: ConversionControls,
   customDomain: DomainControls,
@@ -43,9 +45,11 @@ export const FIELD_CONTROLS: Readonly<Partial<Record<FieldOption, Control>>> = {
   legendTitle: LegendTitleSwitch,
   limits: LimitControls,
   lineAxisSide: LineAxisControl,
+  opacity: LayerOpacity,
   partValues: PartValues,
   points: PointsControl,
   showValues: ValueLabels,
+  size: SymbolSize,
   sorting: SortingControls,
   standardError: StandardErrorSwitch,
 };

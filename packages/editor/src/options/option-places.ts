@@ -41,7 +41,7 @@ export const OPTION_PLACES: Readonly<Record<FieldOption, OptionPlace>> = {
   points: "field",
   showBaseMap: "base-map",
   showValues: "labels",
-  size: "labels",
+  size: "field",
   sorting: "field",
   standardError: "uncertainty",
 };

@@ -1,10 +1,11 @@
-import { type ChartContext, hasColumns } from "@statelier/document";
+import { type ChartContext, hasColumns, hasLayers } from "@statelier/document";
 import type { Translator } from "@statelier/ui/messages";
 import type { ReactNode } from "react";
 import type { TaskId } from "../chart/editor-place.ts";
 import { useSession } from "../chart/editor-context.ts";
 import { listFilterRows } from "../chart/list-filter-rows.ts";
 import { hasOptionsAt, OptionsOfFields } from "../options/field-options.tsx";
+import { BaseMapControls } from "../options/map-controls.tsx";
 import { LOOK_SECTIONS, type LookSection } from "../options/option-places.ts";
 import type { SessionSnapshot } from "../session/editor-session.ts";
 import { ChartTypePicker } from "./chart-type/chart-type-picker.tsx";
@@ -43,6 +44,13 @@ const makeLookSection = (place: LookSection): Section => ({
   Component: () => <OptionsOfFields place={place} />,
 });
 
+/** The base map belongs to no field. */
+const baseMap: Section = {
+  ...makeLookSection("base-map"),
+  isOffered: ({ config }) => hasLayers(config),
+  Component: BaseMapControls,
+};
+
 const isTable = ({ config }: ChartContext): boolean => hasColumns(config);
 
 /** What stands in the panel of each task, from the top down. */
@@ -76,7 +84,7 @@ export const PANELS: Readonly<Record<TaskId, readonly Section[]>> = {
     { id: "fields", title: (t) => t("editor.fields"), opens: "always", Component: Fields },
   ],
   look: [
-    ...LOOK_SECTIONS.map(makeLookSection),
+    ...LOOK_SECTIONS.map((place) => (place === "base-map" ? baseMap : makeLookSection(place))),
     {
       id: "columns",
       title: (t) => t("editor.columns"),

@@ -56,7 +56,8 @@ export const FirstChart = ({ drawn, draw }: FirstChartProps): ReactNode => {
   }, []);
   if (chart === "none") return null;
   return (
-    <section aria-labelledby="chart-title" className={styles.section}>
+    // On paper a dataset is its table and where it comes from: one page.
+    <section aria-labelledby="chart-title" className={styles.section} data-no-print="">
       <h2 id="chart-title">{t("browse.chart")}</h2>
       {chart ? (
         <FirstChartFigure chart={chart} />

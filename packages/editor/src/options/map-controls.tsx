@@ -1,0 +1,244 @@
+import {
+  canUseDiscreteScale,
+  CATEGORICAL_PALETTES,
+  type ChartConfig,
+  type ChartConfigOf,
+  DIMENSION_PALETTE_ID,
+  DIVERGING_PALETTES,
+  hasLayers,
+  listClassCounts,
+  MAP_COLOR_KINDS,
+  SEQUENTIAL_PALETTES,
+} from "@statelier/document";
+import {
+  type ComponentKind,
+  type CubeComponents,
+  FIELD_VALUE_NONE,
+  findComponent,
+} from "@statelier/model";
+import { RadioGroup, Select, SliderField, Switch, useT } from "@statelier/ui";
+import type { ReactNode } from "react";
+import { useEditor, useSession } from "../chart/editor-context.ts";
+import { ColorInput } from "../controls/color-input.tsx";
+import shared from "../controls/controls.module.css";
+import { HEATMAP_NAMES, PALETTE_NAMES } from "../controls/palette-names.ts";
+import type { FieldControlProps } from "./field-control.ts";
+import { useFieldProperty } from "./use-field-property.ts";
+
+type Layer = "areaLayer" | "symbolLayer";
+type MapColor = NonNullable<ChartConfigOf<"map">["fields"]["areaLayer"]>["color"];
+type Numerical = Extract<MapColor, { type: "numerical" }>;
+type Categorical = Extract<MapColor, { type: "categorical" }>;
+
+const CLASSES = ["quantize", "quantile", "jenks"] as const;
+
+const isLayer = (field: string): field is Layer => field in MAP_COLOR_KINDS;
+
+const readColor = (config: ChartConfig, field: string): MapColor | undefined =>
+  hasLayers(config) && isLayer(field) ? config.fields[field]?.color : undefined;
+
+const listColorComponents = ({ dimensions, measures }: CubeComponents, field: string) => {
+  const kinds: readonly ComponentKind[] = isLayer(field) ? MAP_COLOR_KINDS[field] : [];
+  return [...measures, ...dimensions].filter(({ kind }) => kinds.includes(kind));
+};
+
+const FixedColor = ({ field, value }: { field: string; value: string }): ReactNode => {
+  const t = useT();
+  const { dispatch } = useEditor();
+  return (
+    <ColorInput
+      label={t("editor.color")}
+      value={value}
+      onChange={(color) => dispatch({ type: "CHART_COLOR_CHANGED", field, color })}
+    />
+  );
+};
+
+const CategoryColors = ({ field, color }: { field: string; color: Categorical }): ReactNode => {
+  const t = useT();
+  const { dispatch } = useEditor();
+  const values = useSession(
+    ({ components }) => findComponent(components, color.componentId)?.values ?? [],
+  );
+  const own = values.some((value) => value.color) ? [DIMENSION_PALETTE_ID] : [];
+  const palettes = [...own, ...Object.keys(CATEGORICAL_PALETTES)];
+  const nameOf = (id: string): string =>
+    id in PALETTE_NAMES
+      ? PALETTE_NAMES[id as keyof typeof PALETTE_NAMES]
+      : t("editor.palette.dimension");
+  return (
+    <>
+      <Select
+        label={t("editor.palette")}
+        options={palettes.map((id) => ({ id, label: nameOf(id) }))}
+        value={color.paletteId}
+        onChange={(paletteId) => dispatch({ type: "CHART_PALETTE_CHANGED", field, paletteId })}
+      />
+      <fieldset className={shared["colors"]} aria-label={t("editor.colors")}>
+        {values.map(({ value, label }) =>
+          color.colorMapping[value] === undefined ? null : (
+            <ColorInput
+              key={value}
+              label={label}
+              value={color.colorMapping[value]}
+              onChange={(next) =>
+                dispatch({ type: "CHART_COLOR_CHANGED", field, value, color: next })
+              }
+            />
+          ),
+        )}
+      </fieldset>
+    </>
+  );
+};
+
+/** How many values there are to part into classes: of the dimension that the layer shows. */
+const useValueCount = (field: string): number =>
+  useSession(({ config, components }) => {
+    const layer = hasLayers(config) && isLayer(field) ? config.fields[field] : undefined;
+    return findComponent(components, layer?.componentId ?? "")?.values.length ?? 0;
+  });
+
+const NumberColors = ({ field, color }: { field: string; color: Numerical }): ReactNode => {
+  const t = useT();
+  const { dispatch } = useEditor();
+  const count = useValueCount(field);
+  const set = (name: string, value: unknown) =>
+    dispatch({ type: "CHART_FIELD_UPDATED", field, path: ["color", name], value });
+  const palettes = [...Object.keys(SEQUENTIAL_PALETTES), ...Object.keys(DIVERGING_PALETTES)];
+  return (
+    <>
+      <Select
+        label={t("editor.palette")}
+        options={palettes.map((id) => ({
+          id,
+          label: HEATMAP_NAMES[id as keyof typeof HEATMAP_NAMES],
+        }))}
+        value={color.paletteId}
+        onChange={(paletteId) => set("paletteId", paletteId)}
+      />
+      <RadioGroup
+        label={t("editor.map.scale")}
+        orientation="horizontal"
+        options={[
+          { value: "continuous", label: t("editor.map.scale.continuous") },
+          {
+            value: "discrete",
+            label: t("editor.map.scale.discrete"),
+            isDisabled: !canUseDiscreteScale(count),
+          },
+        ]}
+        value={color.scaleType}
+        onChange={(scaleType) => set("scaleType", scaleType)}
+      />
+      {color.scaleType === "discrete" && (
+        <>
+          <Select
+            label={t("editor.map.classes.by")}
+            options={CLASSES.map((id) => ({ id, label: t(`editor.map.classes.${id}`) }))}
+            value={color.interpolationType}
+            onChange={(type) => set("interpolationType", type)}
+          />
+          <Select
+            label={t("editor.map.classes")}
+            options={listClassCounts(count).map((each) => ({
+              id: String(each),
+              label: String(each),
+            }))}
+            value={String(color.nbClass ?? "")}
+            onChange={(each) => set("nbClass", Number(each))}
+          />
+        </>
+      )}
+    </>
+  );
+};
+
+/** What colours the places of a layer, and with which colours. */
+export const LayerColors = ({ spec: { field } }: FieldControlProps): ReactNode => {
+  const t = useT();
+  const { dispatch } = useEditor();
+  const color = useSession(({ config }) => readColor(config, field));
+  const choices = useSession(({ components }) => listColorComponents(components, field));
+  if (!color || !isLayer(field)) return null;
+  // Areas in one colour say nothing: they stay so only where a document has them so.
+  const canBeFixed = field === "symbolLayer" || color.type === "fixed";
+  return (
+    <div className={shared["group"]}>
+      <Select
+        label={t("editor.map.color-by")}
+        options={[
+          ...(canBeFixed ? [{ id: FIELD_VALUE_NONE, label: t("editor.map.one-color") }] : []),
+          ...choices.map(({ id, label }) => ({ id, label })),
+        ]}
+        value={color.type === "fixed" ? FIELD_VALUE_NONE : color.componentId}
+        onChange={(componentId) =>
+          dispatch({
+            type: "COLOR_FIELD_SET",
+            field,
+            ...(componentId === FIELD_VALUE_NONE ? {} : { componentId }),
+          })
+        }
+      />
+      {color.type === "fixed" && <FixedColor field={field} value={color.value} />}
+      {color.type === "categorical" && <CategoryColors field={field} color={color} />}
+      {color.type === "numerical" && <NumberColors field={field} color={color} />}
+    </div>
+  );
+};
+
+/** How much of the ground is seen through the places of a layer. */
+export const LayerOpacity = ({ spec: { field } }: FieldControlProps): ReactNode => {
+  const t = useT();
+  const { dispatch } = useEditor();
+  const opacity = useSession(({ config }) => readColor(config, field)?.opacity ?? 100);
+  return (
+    <SliderField
+      label={t("editor.map.opacity")}
+      min={0}
+      max={100}
+      step={5}
+      value={opacity}
+      onChange={(value) =>
+        dispatch({ type: "CHART_FIELD_UPDATED", field, path: ["color", "opacity"], value })
+      }
+    />
+  );
+};
+
+/** The measure that gives symbols their size. */
+export const SymbolSize = ({ spec: { field } }: FieldControlProps): ReactNode => {
+  const t = useT();
+  const [id, set] = useFieldProperty<string>(field, "measureId");
+  const measures = useSession(({ components }) =>
+    components.measures.filter(({ kind }) => kind === "NumericalMeasure"),
+  );
+  return (
+    <Select
+      label={t("editor.map.size")}
+      options={[
+        { id: FIELD_VALUE_NONE, label: t("editor.map.one-size") },
+        ...measures.map((measure) => ({ id: measure.id, label: measure.label })),
+      ]}
+      value={id ?? FIELD_VALUE_NONE}
+      onChange={set}
+    />
+  );
+};
+
+/** What lies around the areas. */
+export const BaseMapControls = (): ReactNode => {
+  const t = useT();
+  const { dispatch } = useEditor();
+  const isShown = useSession(({ config }) => hasLayers(config) && config.baseLayer.show);
+  return (
+    <Switch
+      isSelected={isShown}
+      onChange={(value) =>
+        dispatch({ type: "CHART_FIELD_UPDATED", field: "baseLayer", path: ["show"], value })
+      }
+    >
+      {t("editor.map.base.show")}
+    </Switch>
+  );
+};
