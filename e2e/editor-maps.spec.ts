@@ -1,0 +1,40 @@
+import {
+  choose,
+  controls,
+  openNew,
+  openSection,
+  openTask,
+  publish,
+  stage,
+  waitForChart,
+} from "./support/editor-page.ts";
+import { expect, test } from "./support/test.ts";
+
+test("a map is coloured in classes by a measure, loses its base map, and is published as it is drawn", async ({
+  page,
+}) => {
+  await openNew(page, "life-expectancy/2", "Map");
+  await waitForChart(page);
+  const areas = stage(page).locator(".areas path");
+  await expect(areas).toHaveCount(7);
+  const listFills = () =>
+    areas.evaluateAll((all) => new Set(all.map((area) => area.getAttribute("fill"))).size);
+  const continuous = await listFills();
+  await openTask(page, "Look");
+  await controls(page).getByText("In classes", { exact: true }).click();
+  await choose(page, /Number of classes$/, "4");
+  await choose(page, /Classes$/, "of as many places");
+  await choose(page, /Palette$/, "Blues");
+  await expect.poll(listFills).toBeLessThan(continuous);
+  await expect(stage(page).locator(".key rect")).toHaveCount(4);
+  await choose(page, /Colour by$/, /fertility/i);
+  await expect(stage(page).locator(".key rect")).toHaveCount(40);
+  await expect(stage(page).locator(".ground path").first()).toBeAttached();
+  await openSection(page, /^Map/);
+  await controls(page).getByText("Land, borders and lakes around the areas").click();
+  await expect(stage(page).locator(".ground")).toHaveCount(0);
+  const drawn = await areas.count();
+  await publish(page);
+  await expect(page.locator("figure .areas path")).toHaveCount(drawn);
+  await expect(page.locator("figure .ground")).toHaveCount(0);
+});
