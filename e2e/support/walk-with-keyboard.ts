@@ -34,6 +34,7 @@ export const walkWithKeyboard = async (page: Page): Promise<void> => {
   await tabTo(page, page.getByRole("searchbox"));
   await page.keyboard.type("life expectancy");
   await expect(page.getByRole("searchbox")).toHaveValue("life expectancy");
+  await page.keyboard.press("Enter");
   // The list is drawn anew with its answer: what had the focus before would lose it.
   await expect(page).toHaveURL(/search=life/);
   const found = page.getByRole("article").getByRole("link", {

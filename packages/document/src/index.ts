@@ -85,6 +85,7 @@ export { isNumberTaken, isValidDomain } from "./fields/custom-domain.ts";
 export {
   findFieldSpec,
   listComponentsOfField,
+  listMeasuresOfField,
   listFieldCandidates,
 } from "./fields/field-candidates.ts";
 export {

@@ -8,6 +8,7 @@ import {
 import type { FieldSpec } from "../chart-types/parts/field-spec.ts";
 import { type ChartConfig, chartRules } from "../chart-types/registry.ts";
 import {
+  hasLayers,
   listFieldComponents,
   listPointDimensions,
   listSeriesMeasures,
@@ -36,6 +37,25 @@ export const listComponentsOfField = (config: ChartConfig, field: string): Compo
   const id: unknown =
     at !== null && typeof at === "object" ? Reflect.get(at, "componentId") : undefined;
   return typeof id === "string" ? [id] : [];
+};
+
+const layerMeasures = (config: ChartConfig, field: string): ComponentId[] | undefined => {
+  if (!hasLayers(config)) return undefined;
+  const { areaLayer, symbolLayer } = config.fields;
+  const layer = { areaLayer, symbolLayer }[field];
+  if (!layer) return undefined;
+  const size = field === "symbolLayer" ? (symbolLayer?.measureId ?? []) : [];
+  return [size, "componentId" in layer.color ? layer.color.componentId : []].flat();
+};
+
+/** The measures that a field shows; of a layer of a map the one that gives symbols their size, then that of its colours. */
+export const listMeasuresOfField = (
+  config: ChartConfig,
+  field: string,
+  components: CubeComponents,
+): Measure[] => {
+  const ids = layerMeasures(config, field) ?? listComponentsOfField(config, field);
+  return ids.flatMap((id) => components.measures.find((measure) => measure.id === id) ?? []);
 };
 
 /** Whether the values of the chart's main measure may be added (SG1). */

@@ -4,7 +4,6 @@ import {
   type Dimension,
   findComponent,
   isRecord,
-  isMeasure,
   kindTraits,
 } from "@statelier/model";
 import type { FieldOption, FieldSpec } from "../chart-types/parts/field-spec.ts";
@@ -13,7 +12,12 @@ import type { SortingType } from "../schema/fields.ts";
 import { type AnimationBlocker, findAnimationBlocker } from "./animation.ts";
 import { addsUp } from "../chart-types/parts/component-choice.ts";
 import { canSetDomain } from "./custom-domain.ts";
-import { canStackMeasure, findFieldSpec, listComponentsOfField } from "./field-candidates.ts";
+import {
+  canStackMeasure,
+  findFieldSpec,
+  listComponentsOfField,
+  listMeasuresOfField,
+} from "./field-candidates.ts";
 import { canShowPercent, isPercentMode } from "./percent.ts";
 import { chartTraits } from "../chart-types/chart-types.ts";
 import { readFields } from "../chart-types/read-config.ts";
@@ -122,12 +126,13 @@ const SHOWN: Partial<Record<FieldOption, (offer: Offer) => boolean>> = {
   sorting: ({ component }) => component !== undefined && kindTraits(component).canSort,
   standardError: (offer) => isQualified(offer, "StandardError"),
   confidenceInterval: (offer) => isQualified(offer, "Confidence"),
-  limits: ({ component }) =>
-    component !== undefined && isMeasure(component) && component.limits.length > 0,
+  limits: ({ config, spec, components }) =>
+    (listMeasuresOfField(config, spec.field, components)[0]?.limits.length ?? 0) > 0,
   imputation: ({ facts }) => facts.hasGaps,
   partValues: isStacked,
   legendTitle: ({ component }) => component !== undefined,
-  conversion: ({ component }) => component !== undefined,
+  conversion: ({ config, spec, components }) =>
+    listMeasuresOfField(config, spec.field, components).length > 0,
   filterValues: ({ component }) => component !== undefined,
 };
 

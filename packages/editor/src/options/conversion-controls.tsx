@@ -2,10 +2,10 @@ import {
   type ConversionUnit,
   isValidConversion,
   lacksUnitName,
-  listComponentsOfField,
+  listMeasuresOfField,
   makeConversion,
 } from "@statelier/document";
-import { findComponent, isMeasure, LOCALES, type Measure } from "@statelier/model";
+import { LOCALES, type Measure } from "@statelier/model";
 import { Switch, TextField, useT } from "@statelier/ui";
 import type { ReactNode } from "react";
 import { useEditor, useSession } from "../chart/editor-context.ts";
@@ -51,10 +51,8 @@ const UnitFields = ({ measure, unit }: { measure: Measure; unit: ConversionUnit 
 export const ConversionControls = ({ spec }: FieldControlProps): ReactNode => {
   const t = useT();
   const { dispatch } = useEditor();
-  const measure = useSession(({ config, components }) =>
-    listComponentsOfField(config, spec.field)
-      .map((id) => findComponent(components, id))
-      .find((component) => component !== undefined && isMeasure(component)),
+  const measure = useSession(
+    ({ config, components }) => listMeasuresOfField(config, spec.field, components)[0],
   );
   const componentId = measure?.id ?? "";
   const unit = useSession(({ config }) => config.conversionUnitsByComponentId[componentId]);

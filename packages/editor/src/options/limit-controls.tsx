@@ -6,8 +6,10 @@ import {
   isSameLimit,
   type LimitStyle,
   listComponentsOfField,
+  listMapDimensions,
+  listMeasuresOfField,
 } from "@statelier/document";
-import { type Filters, isMeasure, type Limit } from "@statelier/model";
+import type { Filters, Limit } from "@statelier/model";
 import { RadioGroup, Switch, useT } from "@statelier/ui";
 import type { ReactNode } from "react";
 import { useEditor, useSession } from "../chart/editor-context.ts";
@@ -23,7 +25,7 @@ const findAxis = (config: ChartConfig): string | undefined => {
   const axis = chartRules[config.chartType].fields.find(
     ({ role }) => role === "category" || role === "time",
   );
-  return axis && listComponentsOfField(config, axis.field)[0];
+  return axis ? listComponentsOfField(config, axis.field)[0] : listMapDimensions(config)[0];
 };
 
 /** A limit of one moment is marked by a symbol where the chart has such, every other limit is a line. */
@@ -77,15 +79,17 @@ const StyleControls = ({
 };
 
 /** The published targets of the measure that hold under the chart's filters: shown or not, and how. */
-export const LimitControls = ({ component, disabled }: FieldControlProps): ReactNode => {
+export const LimitControls = ({ spec, disabled }: FieldControlProps): ReactNode => {
   const t = useT();
   const { dispatch } = useEditor();
-  const measureId = component.id;
+  const measure = useSession(
+    ({ config, components }) => listMeasuresOfField(config, spec.field, components)[0],
+  );
+  const measureId = measure?.id ?? "";
   const limits = useSession(({ config }) => {
     const axis = findAxis(config);
     const filters: Filters = Object.assign({}, ...config.cubes.map((cube) => cube.filters));
-    const published = isMeasure(component) ? component.limits : [];
-    return published.filter((limit) => isLimitValid(limit, axis, filters));
+    return (measure?.limits ?? []).filter((limit) => isLimitValid(limit, axis, filters));
   });
   const styled = useSession(({ config }) => config.limits[measureId]) ?? [];
   if (limits.length === 0) return null;
