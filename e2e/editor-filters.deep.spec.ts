@@ -9,6 +9,7 @@ import {
   searchFor,
   setType,
   stage,
+  waitForChart,
 } from "./support/editor-page.ts";
 import { expect, expectAccessible, test } from "./support/test.ts";
 
@@ -53,6 +54,7 @@ test("readers get several values of a dimension where the author allows it and t
   await kind.getByText("Several values at once").click();
   await expect(kind.getByRole("switch", { name: "Several values at once" })).toBeChecked();
   await expect(several).toHaveCount(1);
+  await waitForChart(page);
   await expectAccessible(page);
   await publish(page);
   const box = page.locator("form summary", { hasText: "No filter" });
@@ -69,6 +71,7 @@ test("values of a tree, percent and legend: what is offered to readers is on the
   await choose(page, /Vertical axis$/, "Population");
   await choose(page, /Series$/, "Country");
   await openOptions(page, "Series");
+  await page.getByText("on each other", { exact: true }).click();
   await page.getByRole("button", { name: /^Values shown/ }).click();
   const list = page.getByRole("dialog", { name: "Values shown" });
   await list.getByRole("button", { name: "None" }).click();

@@ -47,7 +47,13 @@ export const walkWithKeyboard = async (page: Page): Promise<void> => {
   await expect(stage.locator("svg").first()).toBeVisible();
 
   await press(page, page.getByRole("button", { name: /^Chart type/ }));
-  await chooseRadio(page, "Columns", ["ArrowDown", "ArrowDown"], "Lines");
+  await chooseRadio(page, "Lines", ["ArrowDown", "ArrowUp"], "Lines");
+
+  // Without series the country is a filter.
+  await press(page, page.getByRole("button", { name: /Series$/ }));
+  await page.getByRole("listbox").waitFor();
+  await page.keyboard.type("None");
+  await page.keyboard.press("Enter");
 
   await press(page, page.getByRole("button", { name: /Vertical axis$/ }));
   await page.getByRole("listbox").waitFor();
