@@ -1,8 +1,9 @@
 import { canGroupColumn, type TableColumn } from "@statelier/document";
-import { Disclosure, Switch, useT, VisuallyHidden } from "@statelier/ui";
+import { Switch, useT } from "@statelier/ui";
 import type { ReactNode } from "react";
-import { useEditor, useSession } from "../../chart/editor-context.ts";
+import { useEditor } from "../../chart/editor-context.ts";
 import { MappedFilter } from "../../controls/mapped-filter.tsx";
+import { OptionsOfField } from "../../options/options-of-field.tsx";
 
 /** Whether a column is a group of the table, and which of its values the table shows. */
 export const ColumnOptions = ({
@@ -14,24 +15,11 @@ export const ColumnOptions = ({
 }): ReactNode => {
   const t = useT();
   const { dispatch } = useEditor();
-  const isOpen = useSession(({ config }) => config.activeField === componentId);
   return (
-    <Disclosure
-      level={4}
-      title={
-        <>
-          <VisuallyHidden>{t("viewer.label", { name })} </VisuallyHidden>
-          {t("editor.field.options")}
-        </>
-      }
+    <OptionsOfField
+      field={componentId}
+      name={name}
       summary={isGroup ? t("editor.column.group") : ""}
-      isExpanded={isOpen}
-      onExpandedChange={(isExpanded) =>
-        dispatch({
-          type: "CHART_ACTIVE_FIELD_CHANGED",
-          ...(isExpanded ? { field: componentId } : {}),
-        })
-      }
     >
       {canGroupColumn(componentType) && (
         <Switch
@@ -44,6 +32,6 @@ export const ColumnOptions = ({
         </Switch>
       )}
       {!isHidden && <MappedFilter component={{ id: componentId }} />}
-    </Disclosure>
+    </OptionsOfField>
   );
 };

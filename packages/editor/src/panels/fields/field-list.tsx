@@ -1,46 +1,28 @@
 import { chartRules } from "@statelier/document";
-import { Disclosure, useT, VisuallyHidden } from "@statelier/ui";
+import { useT } from "@statelier/ui";
 import type { ReactNode } from "react";
 import { nameSetting } from "../../chart/editor-place.ts";
-import { useEditor, useSession } from "../../chart/editor-context.ts";
+import { useSession } from "../../chart/editor-context.ts";
 import { nameField } from "../../chart/name-field.ts";
 import controls from "../../controls/controls.module.css";
 import { FieldOptions, listOptionsAt } from "../../options/field-options.tsx";
+import { OptionsOfField } from "../../options/options-of-field.tsx";
 import { useOptionFacts } from "../../options/use-option-facts.ts";
 import { ComponentPicker } from "./component-picker.tsx";
 import { MeasureList } from "./measure-list.tsx";
 import { summarizeField } from "./summarize-field.ts";
 import styles from "./fields.module.css";
 
-/** What else can be said of a field; closed it says in one line how it stands. */
 const More = ({ field, name }: { field: string; name: string }): ReactNode => {
   const t = useT();
-  const { dispatch } = useEditor();
   const facts = useOptionFacts("field");
   const isOffered = useSession((chart) => listOptionsAt(chart, field, "field", facts).length > 0);
   const summary = useSession((chart) => summarizeField(chart, field, t));
-  const isOpen = useSession(({ config }) => config.activeField === field);
   if (!isOffered) return null;
   return (
-    <Disclosure
-      level={4}
-      title={
-        <>
-          <VisuallyHidden>{t("viewer.label", { name })} </VisuallyHidden>
-          {t("editor.field.options")}
-        </>
-      }
-      summary={summary}
-      isExpanded={isOpen}
-      onExpandedChange={(isExpanded) =>
-        dispatch({
-          type: "CHART_ACTIVE_FIELD_CHANGED",
-          ...(isExpanded ? { field } : {}),
-        })
-      }
-    >
+    <OptionsOfField field={field} name={name} summary={summary}>
       <FieldOptions field={field} place="field" />
-    </Disclosure>
+    </OptionsOfField>
   );
 };
 
