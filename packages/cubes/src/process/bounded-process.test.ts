@@ -50,6 +50,24 @@ test("a process that is killed from outside while it rests is started anew by th
   expect(await worker.ask("answer", IN_TIME)).toBe(1);
 });
 
+test("a process that keeps a quarter of what it may take starts anew between two orders", async () => {
+  const worker = open();
+  const pid = await worker.start();
+  expect(await worker.ask("answer", IN_TIME)).toBe(1);
+  expect(await worker.ask("hold", IN_TIME)).toBe(2);
+  await expect.poll(() => worker.pid).not.toBe(pid);
+  expect(await worker.ask("answer", IN_TIME)).toBe(1);
+});
+
+test("a process without orders is ended after its time, and started by the next one", async () => {
+  const worker = open({ restMs: 100 });
+  expect(await worker.ask("answer", IN_TIME)).toBe(1);
+  await expect.poll(() => worker.pid).toBeUndefined();
+  const late = worker.ask("hang", { timeoutMs: 1_000 });
+  await expect(late).rejects.toMatchObject({ reason: "late" });
+  expect(await worker.ask("answer", IN_TIME)).toBe(1);
+});
+
 test("more orders than may wait are refused", async () => {
   const worker = open({ mostWaiting: 1 });
   await worker.start();

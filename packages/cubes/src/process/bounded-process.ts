@@ -9,6 +9,8 @@ export type ProcessBounds = {
   /** Orders that may wait for the one that runs, and how long each. */
   mostWaiting: number;
   mostWaitMs: number;
+  /** After so long without an order the process is ended; the next order starts it anew. Without it it stays. */
+  restMs?: number;
 };
 
 export type OrderOptions = {
@@ -83,6 +85,7 @@ export class BoundedProcess<Order, Answer, Ready = undefined> {
   #waiting: Job[] = [];
   #timer: NodeJS.Timeout | undefined;
   #watch: NodeJS.Timeout | undefined;
+  #restTimer: NodeJS.Timeout | undefined;
   #nextId = 1;
   #failures = 0;
   #retryAt = 0;
@@ -177,6 +180,8 @@ export class BoundedProcess<Order, Answer, Ready = undefined> {
   #rest(): void {
     this.#process?.child.unref();
     this.#process?.child.channel?.unref();
+    const { restMs } = this.#bounds;
+    if (restMs !== undefined) this.#restTimer = setTimeout(() => this.#forget(), restMs).unref();
   }
 
   #next(): void {
@@ -191,6 +196,7 @@ export class BoundedProcess<Order, Answer, Ready = undefined> {
     const job = this.#waiting.shift();
     if (!job) return;
     const { child } = this.#process;
+    clearTimeout(this.#restTimer);
     this.#running = job;
     clearTimeout(job.waitTimer);
     job.startedAt = Date.now();
@@ -225,13 +231,13 @@ export class BoundedProcess<Order, Answer, Ready = undefined> {
     this.#next();
   }
 
-  /** Memory that an order has taken is seldom given back: half of what there is to take, and the process starts anew. */
+  /** Memory that an order has taken is seldom given back: a quarter of what there is to take, and the process starts anew. */
   async #renew(): Promise<void> {
     const held = this.#process;
     const bytes = held?.child.pid === undefined ? 0 : await readResidentBytes(held.child.pid);
     if (!held || !bytes || this.#process !== held || this.#running) return;
     held.restBytes ??= bytes;
-    if (bytes < (held.restBytes + this.#bounds.maxBytes) / 2) return;
+    if (bytes < held.restBytes + (this.#bounds.maxBytes - held.restBytes) / 4) return;
     this.#forget();
     this.#next();
   }
@@ -266,6 +272,7 @@ export class BoundedProcess<Order, Answer, Ready = undefined> {
 
   #forget(): void {
     this.#settleTimers();
+    clearTimeout(this.#restTimer);
     end(this.#process?.child);
     this.#process = undefined;
     this.#started = undefined;

@@ -25,6 +25,7 @@ const LIMITS: Limits = {
   timeoutMs: 4_000,
   wholeMs: 4_500,
   maxBytes: 700_000_000,
+  restMs: 60_000,
 };
 
 /** Starts no process before the first picture. */

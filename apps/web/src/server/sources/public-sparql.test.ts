@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, it } from "vitest";
@@ -39,6 +39,28 @@ it("answers 503 while its store does not open, and opens it later", async () => 
   expect((await endpoint.answer(ask(LIGHT), CALLER)).status).toBe(200);
   await endpoint.close();
 });
+
+/** Processes that this one has started. */
+const countChildren = (): number =>
+  readdirSync("/proc/self/task")
+    .flatMap((task) => readFileSync(`/proc/self/task/${task}/children`, "utf8").split(" "))
+    .filter(Boolean).length;
+
+it.runIf(process.platform === "linux")(
+  "ends a store that nobody asks, and opens it again for the next query",
+  async () => {
+    const file = join(folder, "rests.nt");
+    writeFileSync(file, '<http://x/s7> <http://x/p> "7" .');
+    const before = countChildren();
+    const endpoint = makePublicSparql(file, { limits: {}, callerLimit, log, restMs: 100 });
+    for (let round = 0; round < 2; round += 1) {
+      expect((await endpoint.answer(ask(LIGHT), CALLER)).status).toBe(200);
+      expect(countChildren()).toBe(before + 1);
+      await expect.poll(countChildren, { timeout: 5_000 }).toBe(before);
+    }
+    await endpoint.close();
+  },
+);
 
 it("refuses a caller whose queries have taken the time there is, until it is back", async () => {
   const file = join(folder, "costs.nt");

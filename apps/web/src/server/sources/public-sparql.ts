@@ -23,8 +23,9 @@ const MOST_ANSWER_MS = 4_500;
 const MOST_QUERY_MS = 2_500;
 /** A query that runs for so long may have to be ended, and its store with it: another one is made ready. */
 const SUSPECT_MS = 500;
-/** For so long a store that is ready stays without being needed. */
+/** For so long a store that is ready stays without being needed, and one that nobody asks stays open. */
 const SPARE_MS = 30_000;
+const REST_MS = 60_000;
 /** Seconds that ending a query costs beside those that it ran: a store is loaded anew. */
 const ENDING_SECONDS = 2;
 /** The store of the bundled catalogue rests at some 200 MB. */
@@ -36,6 +37,7 @@ export type PublicSparqlOptions = {
   callerLimit: RateLimit;
   log: Log;
   queue?: Partial<QueueBounds>;
+  restMs?: number;
 };
 
 const refuse = (seconds: number): Response =>
@@ -54,6 +56,7 @@ class StorePair {
   #current: Opening | undefined;
   #spare: Opening | undefined;
   #spareTimer: NodeJS.Timeout | undefined;
+  #restTimer: NodeJS.Timeout | undefined;
 
   constructor(file: string, log: Log) {
     this.#open = () => openEmbeddedStore({ file }, { maxBytes: MOST_MEMORY_BYTES });
@@ -61,6 +64,7 @@ class StorePair {
   }
 
   async open(): Opening {
+    clearTimeout(this.#restTimer);
     const opening = (this.#current ??= this.#takeSpare() ?? this.#open());
     try {
       return await opening;
@@ -77,6 +81,12 @@ class StorePair {
     this.#spareTimer = setTimeout(() => void this.#end(this.#takeSpare()), SPARE_MS).unref();
   }
 
+  /** Until the next query opens it again a store that nobody asks takes no memory. */
+  restFor(ms: number): void {
+    clearTimeout(this.#restTimer);
+    this.#restTimer = setTimeout(() => void this.close(), ms).unref();
+  }
+
   /** Ends what a query of this store is doing, at once. */
   async discard(store: EmbeddedStore): Promise<void> {
     const current = await this.#current?.catch(() => undefined);
@@ -85,6 +95,7 @@ class StorePair {
   }
 
   async close(): Promise<void> {
+    clearTimeout(this.#restTimer);
     const current = this.#current;
     this.#current = undefined;
     await Promise.all([this.#end(current), this.#end(this.#takeSpare())]);
@@ -123,7 +134,7 @@ const withinTime = async (opening: Opening, ms: number): Opening => {
  */
 export const makePublicSparql = (
   file: string,
-  { limits, callerLimit, log, queue: bounds }: PublicSparqlOptions,
+  { limits, callerLimit, log, queue: bounds, restMs = REST_MS }: PublicSparqlOptions,
 ): PublicSparql => {
   const stores = new StorePair(file, log);
   const queue = new FairQueue({ ...QUEUE, ...bounds });
@@ -149,6 +160,7 @@ export const makePublicSparql = (
           const seconds = (performance.now() - startedAt) / 1_000;
           const ending = store.isLoaded ? 0 : ENDING_SECONDS;
           if (!store.isLoaded) await stores.discard(store);
+          stores.restFor(restMs);
           await callerLimit.charge(caller, seconds + ending);
         }
       });

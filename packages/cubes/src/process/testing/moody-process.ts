@@ -1,9 +1,10 @@
 import { BrokenError, serveOrders } from "../serve-orders.ts";
 
-export type Order = "answer" | "break" | "exit" | "hang" | "swell";
+export type Order = "answer" | "break" | "exit" | "hang" | "hold" | "swell";
+
+const held: Buffer[] = [];
 
 const swell = (): never => {
-  const held: Buffer[] = [];
   for (;;) held.push(Buffer.alloc(10_000_000, 1));
 };
 
@@ -21,6 +22,7 @@ serveOrders(async (data: { refuse?: true }) => {
       if (order === "break") throw new BrokenError();
       if (order === "exit") process.kill(process.pid, "SIGKILL");
       if (order === "hang") hang();
+      if (order === "hold") held.push(Buffer.alloc(150_000_000, 1));
       if (order === "swell") swell();
       return answers;
     },
