@@ -1,7 +1,19 @@
 import type { ChartKey } from "@statelier/model";
-import type { PageError } from "@statelier/viewer/published-chart";
-import type { OpenRefusal } from "../server/published/refuse-source.ts";
-import { describeGap } from "./describe-gap.ts";
+import {
+  describeFailure,
+  type PageError,
+  statusOfFailure,
+} from "@statelier/viewer/published-chart";
+import type { OpenRefusal, SourceRefusal } from "../server/published/refuse-source.ts";
+
+/**
+ * A dataset that has had a title is named and said to have been removed (D25); of another one is said that the
+ * source does not have it.
+ */
+const describeGap = ({ failure, title, source, config }: SourceRefusal): PageError =>
+  failure.id === "CANNOT_FIND_CUBE" && title !== undefined
+    ? { code: "CUBE_GONE", args: { title } }
+    : describeFailure(failure, { source, iri: config.cubes[0]?.iri ?? "" });
 
 /** Why a published chart is not shown, and with which status, in every form in which it is asked for. */
 export const describeRefusal = (
@@ -10,7 +22,8 @@ export const describeRefusal = (
 ): { status: number; error: PageError } => {
   if (refusal.reason === "unknown")
     return { status: 404, error: { code: "CONFIG_NOT_FOUND", args: { key } } };
-  if (refusal.reason === "source") return describeGap(refusal.failure, refusal);
+  if (refusal.reason === "source")
+    return { status: statusOfFailure(refusal.failure), error: describeGap(refusal) };
   const { id, path, fault, version = "", supported = "" } = refusal.problem;
   return {
     status: 422,

@@ -159,7 +159,7 @@ export const buildState = async (
 ): Promise<PublishedState> => {
   const { locale, url } = request;
   const { form, ...address } = identity;
-  const { document, losses, source, staleSince } = opened;
+  const { document, losses, source, staleSince, isRemoved } = opened;
   const { chart, foreign } = await buildChart(request, opened, identity);
   const board = deriveBoard(document, locale);
   return {
@@ -172,6 +172,7 @@ export const buildState = async (
     publicUrl: services.publicUrl,
     servedOn: new Date().toISOString().slice(0, 10),
     ...(staleSince === undefined ? {} : { staleSince }),
+    ...(isRemoved && { isRemoved }),
     publishSuccess: form === "page" && isJustPublished(request),
     ...(form === "embed" ? { embedFlags: readEmbedFlags(url.searchParams) } : {}),
     keptParams: listKeptParams(request, document, foreign),

@@ -37,7 +37,7 @@ export const renderUnavailable = (
     ...(isFramed && { embedFlags: readEmbedFlags(request.url.searchParams) }),
   };
   const texts = {
-    title: markdownToPlainText(title[locale], { inline: true }) || refusal.title,
+    title: markdownToPlainText(title[locale], { inline: true }) || (refusal.title ?? ""),
     titleHtml: renderMarkdown(title[locale], { inline: true }),
     descriptionHtml: renderMarkdown(description[locale]),
   };

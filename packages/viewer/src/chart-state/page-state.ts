@@ -75,8 +75,10 @@ export type SheetState = TabsState & {
   publicUrl: string;
   /** Day of the answer, as `2026-11-21`. */
   servedOn: string;
-  /** The source does not answer: its data of this moment are shown (ISO date and time, UTC). */
+  /** The source does not give its data now: those of this moment are shown (ISO date and time, UTC). */
   staleSince?: string;
+  /** It answers that it does not have the dataset any more. */
+  isRemoved?: true;
   /** Just published by this reader. */
   publishSuccess: boolean;
   /** The source by the name that the catalogue's addresses have for it; absent for the first one. */

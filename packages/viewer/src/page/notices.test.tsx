@@ -33,6 +33,18 @@ test.each(UI_LOCALES)(
 );
 
 test.each(UI_LOCALES)(
+  "a dataset that was removed is told from a source that does not answer: %s",
+  async (locale) => {
+    const t = createTranslator(locale, await loadMessages(locale, ["viewer"]));
+    const staleSince = "2026-11-21T08:05:59.000Z";
+    const date = "21.11.2026 08:05 UTC";
+    const removed = await show(locale, { staleSince, isRemoved: true });
+    expect(removed).toContain(t("viewer.removed-dataset", { date }).replaceAll("'", "&#x27;"));
+    expect(await show(locale, { staleSince })).toContain(t("viewer.stale", { date }));
+  },
+);
+
+test.each(UI_LOCALES)(
   "each dataset that is a draft or no longer kept is named: %s",
   async (locale) => {
     const t = createTranslator(locale, await loadMessages(locale, ["viewer"]));

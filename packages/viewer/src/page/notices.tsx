@@ -83,7 +83,9 @@ export const Notices = ({
       ))}
       {state.staleSince === undefined ? null : (
         <Notice tone="warn">
-          {t("viewer.stale", { date: `${formatFullDate(state.staleSince, "Minute")} UTC` })}
+          {t(state.isRemoved ? "viewer.removed-dataset" : "viewer.stale", {
+            date: `${formatFullDate(state.staleSince, "Minute")} UTC`,
+          })}
         </Notice>
       )}
       {unreadable > 0 ? (

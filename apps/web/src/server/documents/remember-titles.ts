@@ -6,16 +6,12 @@ import type { Log } from "../logging/log.ts";
 /** Name under `extensions` of a chart config (D27). */
 const EXTENSION = "dataset-titles";
 
-/** The title that a dataset had when the chart was published; undefined where none was kept. */
-const findRememberedTitle = (config: ChartConfig, iri: Iri, locale: Locale): string | undefined => {
-  const titles = config.extensions?.[EXTENSION]?.[iri] ?? {};
-  return titles[locale] ?? Object.values(titles).find((title) => typeof title === "string");
-};
+const isTitle = (title: unknown): title is string => typeof title === "string" && title !== "";
 
-/** The title to name a chart by whose data are gone: the dataset's, else its address. */
-export const lastKnownTitle = (config: ChartConfig, locale: Locale): string => {
-  const iri = config.cubes[0]?.iri ?? "";
-  return findRememberedTitle(config, iri, locale) ?? iri;
+/** The title that the dataset of a chart had when it was published; undefined where its source did not have it then. */
+export const findRememberedTitle = (config: ChartConfig, locale: Locale): string | undefined => {
+  const titles = config.extensions?.[EXTENSION]?.[config.cubes[0]?.iri ?? ""] ?? {};
+  return [titles[locale], ...Object.values(titles)].find(isTitle);
 };
 
 const fetchTitles = async (data: DataClient, source: DataSource, iris: readonly Iri[]) => {

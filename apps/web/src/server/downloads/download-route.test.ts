@@ -210,7 +210,7 @@ test.each([
 });
 
 test.each([
-  ["CANNOT_FIND_CUBE", CSV, 404, "not available"],
+  ["CANNOT_FIND_CUBE", CSV, 404, "Dataset not found"],
   ["SOURCE_DOWN", CSV, 503, "does not answer"],
   ["SOURCE_TIMEOUT", CSV, 504, "too long"],
   ["CANNOT_FIND_CUBE", "/en/browse.csv?dataset=x", 404, "Dataset not found"],

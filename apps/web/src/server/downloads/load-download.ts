@@ -21,8 +21,8 @@ import {
 import type { PageServices } from "../../pages/page.ts";
 import type { Viewer } from "../http/viewer.ts";
 import type { Refusal } from "../http/answer-error.ts";
-import { describeGap } from "../../render/describe-gap.ts";
 import { describeRefusal } from "../../render/describe-refusal.ts";
+import { refuseSource } from "../published/refuse-source.ts";
 
 /** `isStale`: the source does not answer, and the rows are those of before. */
 export type Loaded = { ok: true; download: Download; isStale: boolean } | Refused;
@@ -63,7 +63,9 @@ export const loadChartDownload = async (
   if (!opening.ok) return refuse(describeRefusal(key, opening.refusal));
   const { document, source, data, staleSince } = opening.opened;
   const isStale = staleSince !== undefined;
-  const fail = (failure: Failure): Refused => refuse(describeGap(failure, { source, title: key }));
+  const config = pickChart(document, params);
+  const fail = (failure: Failure): Refused =>
+    refuse(describeRefusal(key, refuseSource({ document, config, locale }, failure).refusal));
   const count = document.chartConfigs.length;
   const asked = CHART_PARAM.parse({ count }, params);
   const [wrong] = asked.value === undefined ? asked.unknown : [];
@@ -76,9 +78,8 @@ export const loadChartDownload = async (
       if (refused) return refuseParam(refused);
       return { ok: true, download: makeVisibleDownload(chart, locale, columns), isStale };
     }
-    const { cubes } = pickChart(document, params);
-    const cube = cubes[dataset - 1];
-    if (!cube) return refuseRequest(`dataset: 1 – ${cubes.length}`);
+    const cube = config.cubes[dataset - 1];
+    if (!cube) return refuseRequest(`dataset: 1 – ${config.cubes.length}`);
     const download = await fetchWholeDownload(data, { source, locale }, cube.iri);
     return download ? { ok: true, download, isStale } : fail(MISSING);
   } catch (error) {

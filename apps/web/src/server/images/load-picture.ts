@@ -11,11 +11,12 @@ import {
   encodeViewParams,
   fetchPublished,
   isFailure,
+  pickChart,
   type ChartState,
 } from "@statelier/viewer/published-chart";
 import type { PageServices } from "../../pages/page.ts";
-import { describeGap } from "../../render/describe-gap.ts";
 import { describeRefusal } from "../../render/describe-refusal.ts";
+import { refuseSource } from "../published/refuse-source.ts";
 import type { ImageParams } from "./image-params.ts";
 import type { Viewer } from "../http/viewer.ts";
 import type { Refusal } from "../http/answer-error.ts";
@@ -96,7 +97,9 @@ export const loadPicture = async (
   } catch (error) {
     if (!isFailure(error)) throw error;
     services.log.warn("an image has no data", { key, error });
-    return { ok: false, refusal: describeGap(error, { source, title: key }) };
+    const config = pickChart(document, params);
+    const { refusal } = refuseSource({ document, config, locale }, error);
+    return { ok: false, refusal: describeRefusal(key, refusal) };
   }
   const title = derivePageTitle(
     deriveBoard(document, locale),

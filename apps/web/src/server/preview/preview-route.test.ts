@@ -306,7 +306,7 @@ test.each([
 test.each<[string, number, string]>([
   ["SOURCE_DOWN", 503, "The data source does not answer"],
   ["SOURCE_TIMEOUT", 504, "The data source takes too long"],
-  ["CANNOT_FIND_CUBE", 404, "The data of this chart are not available"],
+  ["CANNOT_FIND_CUBE", 404, "Dataset not found"],
 ])(
   "%s of the source, whichever call meets it, is told as on a published page",
   async (id, status, words) => {

@@ -36,10 +36,11 @@ const request: ChartRequest = {
 
 /** A source that can be away, be slow, and have a new version of its cube. */
 const makeSource = () => {
-  const source = { isAway: false, version: 1, reads: 0, wait: Promise.resolve() };
+  const source = { isAway: false, isRemoved: false, version: 1, reads: 0, wait: Promise.resolve() };
   const answer = async <Value>(value: Value): Promise<Value> => {
     await source.wait;
     if (source.isAway) throw new DataError("SOURCE_DOWN", "nobody answers");
+    if (source.isRemoved) throw new DataError("CANNOT_FIND_CUBE", "there is no such cube");
     return value;
   };
   const data = {
@@ -182,6 +183,26 @@ describe("a source that is away", () => {
     await bakedCharts.open(request);
     await bakedCharts.settle();
     expect(await bakedCharts.open(request)).toEqual({ chart });
+  });
+
+  test("is told from one that has removed the dataset, until it is there again", async () => {
+    const { source, data } = makeSource();
+    const bakedCharts = open(data);
+    const served = { chart: (await bakedCharts.open(request)).chart, staleSince: time };
+    const openLater = async () => {
+      time += 60_001;
+      await bakedCharts.open(request);
+      await bakedCharts.settle();
+      return bakedCharts.open(request);
+    };
+    source.isRemoved = true;
+    expect(await openLater()).toEqual({ ...served, isRemoved: true });
+    const changed = { ...request, documentId: "two" };
+    expect(await bakedCharts.open(changed)).toEqual({ ...served, isRemoved: true });
+    source.isAway = true;
+    expect(await openLater()).toEqual(served);
+    Object.assign(source, { isAway: false, isRemoved: false });
+    expect(await openLater()).toEqual({ chart: served.chart });
   });
 
   test("is not asked again by every reader", async () => {

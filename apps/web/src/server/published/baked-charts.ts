@@ -21,8 +21,10 @@ export type ChartRequest = {
 
 type ServedChart = {
   chart: BakedChart;
-  /** The source does not answer: its data of this time, in milliseconds, are shown. */
+  /** The source does not give its data now: those of this time, in milliseconds, are shown. */
   staleSince?: number;
+  /** It answers that it does not have the dataset any more. */
+  isRemoved?: true;
 };
 
 type BakedChartsOptions = {
@@ -36,11 +38,14 @@ type BakedChartsOptions = {
   now?: () => number;
 };
 
+type Standing = "sound" | "away" | "removed";
+
 type Entry = {
   bundle: Pick<BakedBundle, "id" | "head">;
   checkedAt: number;
   triedAt: number;
-  hasFailed: boolean;
+  /** What the source said when it was last asked. */
+  standing: Standing;
 };
 
 type Found = { entry: Entry; chart: BakedChart };
@@ -50,10 +55,17 @@ const DEFAULTS = { mostEntries: 10_000, maxAgeMs: 60_000, now: () => Date.now() 
 const nameOf = ({ key, index, scope }: ChartRequest): string =>
   [key, index, scope.locale].join(" ");
 
-const serve = ({ entry: { checkedAt, hasFailed }, chart }: Found): ServedChart => ({
+const serve = (chart: BakedChart, checkedAt: number, standing: Standing): ServedChart => ({
   chart,
-  ...(hasFailed ? { staleSince: checkedAt } : {}),
+  ...(standing === "sound" ? {} : { staleSince: checkedAt }),
+  ...(standing === "removed" ? { isRemoved: true } : {}),
 });
+
+const serveFound = ({ entry: { checkedAt, standing }, chart }: Found): ServedChart =>
+  serve(chart, checkedAt, standing);
+
+const standingOf = (error: DataError): Standing =>
+  error.id === "CANNOT_FIND_CUBE" ? "removed" : "away";
 
 /** Keeps what published pages are made of; see `BakedChart`. */
 export class BakedCharts {
@@ -73,14 +85,14 @@ export class BakedCharts {
     const { log, maxAgeMs, now } = this.#options;
     const name = nameOf(request);
     const found = this.#find(name);
-    if (!found) return serve(await this.#readOnce(name, request));
+    if (!found) return serveFound(await this.#readOnce(name, request));
     const { entry, chart } = found;
     if (chart.documentId !== request.documentId) return this.#replace(name, found, request);
     if (now() - entry.triedAt > maxAgeMs)
       this.#refresh(name, entry, request).catch((error: unknown) =>
         log.error("a published chart cannot be baked anew", { name, error }),
       );
-    return serve(found);
+    return serveFound(found);
   }
 
   /** Waits for what is baked in the background. */
@@ -107,7 +119,7 @@ export class BakedCharts {
     const stored = this.#options.store.read(name);
     if (!stored) return undefined;
     const { bundle, checkedAt } = stored;
-    return this.#keep(name, { bundle, checkedAt, triedAt: checkedAt, hasFailed: false });
+    return this.#keep(name, { bundle, checkedAt, triedAt: checkedAt, standing: "sound" });
   }
 
   /** One at a time for each name, however many ask. */
@@ -124,18 +136,18 @@ export class BakedCharts {
     const { store, now } = this.#options;
     const at = now();
     const { content, dataAsOf } = await bakeChart(this.#data, request.scope, request);
-    const hasFailed = dataAsOf !== undefined;
+    const standing = dataAsOf === undefined ? "sound" : "away";
     const checkedAt = dataAsOf ?? at;
     const { parts, ...bundle } = splitBaked(content);
     const before = this.#known.get(name);
     const known = before?.bundle.id === bundle.id ? this.#find(name) : undefined;
     if (known) {
-      if (!hasFailed) store.touch(name, at);
-      Object.assign(known.entry, { checkedAt, triedAt: at, hasFailed });
+      if (standing === "sound") store.touch(name, at);
+      Object.assign(known.entry, { checkedAt, triedAt: at, standing });
       return known;
     }
     const chart = store.write(name, { ...bundle, parts }, at);
-    return { entry: this.#keep(name, { bundle, checkedAt, triedAt: at, hasFailed }), chart };
+    return { entry: this.#keep(name, { bundle, checkedAt, triedAt: at, standing }), chart };
   }
 
   async #refresh(name: string, entry: Entry, request: ChartRequest): Promise<void> {
@@ -144,21 +156,28 @@ export class BakedCharts {
     try {
       await this.#readOnce(name, request);
     } catch (error) {
-      entry.hasFailed = true;
+      entry.standing = "away";
       if (!(error instanceof DataError)) throw error;
-      log.warn("a published chart is shown as it was, its source does not answer", { name, error });
+      entry.standing = standingOf(error);
+      log.warn("a published chart is shown as it was, its source does not give its data", {
+        name,
+        error,
+      });
     }
   }
 
   /** The chart was changed: readers wait for the new one, and see the old one where its source is away. */
   async #replace(name: string, old: Found, request: ChartRequest): Promise<ServedChart> {
     try {
-      return serve(await this.#readOnce(name, request));
+      return serveFound(await this.#readOnce(name, request));
     } catch (error) {
       if (!(error instanceof DataError)) throw error;
       const { log } = this.#options;
-      log.warn("a changed chart is shown as it was, its source does not answer", { name, error });
-      return { chart: old.chart, staleSince: old.entry.checkedAt };
+      log.warn("a changed chart is shown as it was, its source does not give its data", {
+        name,
+        error,
+      });
+      return serve(old.chart, old.entry.checkedAt, standingOf(error));
     }
   }
 }

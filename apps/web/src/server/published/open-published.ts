@@ -29,8 +29,10 @@ export type OpenedChart = {
   reach?: { name: string; answer: KnownAnswer };
   /** Changes with everything that the page shows. */
   version: string;
-  /** The source does not answer: its data of this day are shown (ISO date and time). */
+  /** The source does not give its data now: those of this day are shown (ISO date and time). */
   staleSince?: string;
+  /** It answers that it does not have the dataset any more. */
+  isRemoved?: true;
 };
 
 export type OpenPublished = (request: {
@@ -105,7 +107,7 @@ export const makeOpenPublished = (services: OpenPublishedServices): OpenPublishe
     }: { document: ChartDocument; losses: readonly Loss[]; unread: readonly Unread[] },
     source: NamedSource,
   ): Promise<OpenedChart> => {
-    const { chart, staleSince } = await services.bakedCharts.open(request);
+    const { chart, staleSince, isRemoved } = await services.bakedCharts.open(request);
     const stale = staleSince === undefined ? undefined : new Date(staleSince).toISOString();
     const reached = chart.hasReach ? chart.answers.at(-1) : undefined;
     const { index, documentId } = request;
@@ -115,8 +117,9 @@ export const makeOpenPublished = (services: OpenPublishedServices): OpenPublishe
       source,
       data: makeBakedData(services.data, chart),
       ...(reached ? { reach: { name: `${index}-${chart.id}`, answer: reached } } : {}),
-      version: [documentId, chart.id, stale ?? ""].join(" "),
+      version: [documentId, chart.id, stale ?? "", isRemoved ? "removed" : ""].join(" "),
       ...(stale === undefined ? {} : { staleSince: stale }),
+      ...(isRemoved && { isRemoved }),
     };
   };
 

@@ -1,7 +1,7 @@
 import type { ChartConfig, ChartDocument } from "@statelier/document";
 import type { DataSource, Locale } from "@statelier/model";
 import type { Failure } from "@statelier/viewer/published-chart";
-import { lastKnownTitle } from "../documents/remember-titles.ts";
+import { findRememberedTitle } from "../documents/remember-titles.ts";
 import type { DocumentProblem } from "../documents/open-document.ts";
 
 /** A chart stands without the data of its source. */
@@ -9,8 +9,8 @@ export type SourceRefusal = {
   reason: "source";
   failure: Failure;
   source: DataSource;
-  /** Of its dataset. */
-  title: string;
+  /** That its dataset once had. */
+  title?: string;
   document: ChartDocument;
   /** The chart that was asked for. */
   config: ChartConfig;
@@ -28,15 +28,18 @@ export const refuseSource = (
   { document, config, locale }: Pick<SourceRefusal, "document" | "config"> & { locale: Locale },
   failure: Failure,
   cause?: unknown,
-): { ok: false; refusal: OpenRefusal } => ({
-  ok: false,
-  refusal: {
-    reason: "source",
-    failure,
-    source: document.dataSource,
-    title: lastKnownTitle(config, locale),
-    document,
-    config,
-    ...(cause === undefined ? {} : { cause }),
-  },
-});
+): { ok: false; refusal: OpenRefusal } => {
+  const title = findRememberedTitle(config, locale);
+  return {
+    ok: false,
+    refusal: {
+      reason: "source",
+      failure,
+      source: document.dataSource,
+      ...(title === undefined ? {} : { title }),
+      document,
+      config,
+      ...(cause === undefined ? {} : { cause }),
+    },
+  };
+};

@@ -1,9 +1,14 @@
-import { deriveShownCubes, fetchPublished, isFailure } from "@statelier/viewer/published-chart";
+import {
+  deriveShownCubes,
+  fetchPublished,
+  isFailure,
+  pickChart,
+} from "@statelier/viewer/published-chart";
 import type { Context } from "hono";
 import type { PageServices } from "../../pages/page.ts";
-import { describeGap } from "../../render/describe-gap.ts";
 import { describeRefusal } from "../../render/describe-refusal.ts";
 import { answerRefusal, type Refusal } from "../http/answer-error.ts";
+import { refuseSource } from "../published/refuse-source.ts";
 import { viewerOf } from "../http/viewer.ts";
 import type { OpenPublished } from "../published/open-published.ts";
 import { LOCALE_PATH, readPathLocale } from "../http/locale-path.ts";
@@ -30,7 +35,8 @@ const findQuery = async (
   } catch (error) {
     if (!isFailure(error)) throw error;
     log.warn("a query has no data", { key, error });
-    return describeGap(error, { source, title: key });
+    const config = pickChart(document, params);
+    return describeRefusal(key, refuseSource({ document, config, locale }, error).refusal);
   }
 };
 

@@ -8,7 +8,7 @@ export const de = {
   "error.CANNOT_FIND_CUBE.todo": "Suchen Sie im Katalog danach oder prüfen Sie die Adresse.",
   "error.CUBE_GONE.title": "Die Daten dieses Diagramms sind nicht verfügbar",
   "error.CUBE_GONE.why":
-    "Die Quelle hat den Datensatz «{title}» nicht, und vom Diagramm gibt es keine Kopie.",
+    "Der Datensatz «{title}» wurde aus seiner Quelle entfernt, und vom Diagramm gibt es keine Kopie.",
   "error.CUBE_GONE.todo":
     "Suchen Sie im Katalog nach einem neueren Datensatz oder fragen Sie die Stelle, die die Daten herausgibt.",
   "error.SOURCE_NOT_ALLOWED.title": "Diese Datenquelle ist hier nicht zugelassen",

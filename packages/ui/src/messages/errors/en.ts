@@ -5,7 +5,7 @@ export const en = {
   "error.CANNOT_FIND_CUBE.todo": "Search the catalogue for it, or check the address.",
   "error.CUBE_GONE.title": "The data of this chart are not available",
   "error.CUBE_GONE.why":
-    "The source does not have the dataset “{title}”, and there is no copy of the chart.",
+    "The dataset “{title}” was removed from its source, and there is no copy of the chart.",
   "error.CUBE_GONE.todo":
     "Look for a newer dataset in the catalogue, or ask the publisher of the data.",
   "error.SOURCE_NOT_ALLOWED.title": "This data source is not allowed here",

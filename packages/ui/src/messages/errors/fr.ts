@@ -8,7 +8,7 @@ export const fr = {
   "error.CANNOT_FIND_CUBE.todo": "Cherchez-le dans le catalogue ou vérifiez l’adresse.",
   "error.CUBE_GONE.title": "Les données de ce graphique ne sont pas disponibles",
   "error.CUBE_GONE.why":
-    "La source n’a pas le jeu de données «\u202f{title}\u202f» et il n’existe aucune copie du graphique.",
+    "Le jeu de données «\u202f{title}\u202f» a été retiré de sa source et il n’existe aucune copie du graphique.",
   "error.CUBE_GONE.todo":
     "Cherchez un jeu de données plus récent dans le catalogue ou adressez-vous à l’éditeur des données.",
   "error.SOURCE_NOT_ALLOWED.title": "Cette source de données n’est pas autorisée ici",

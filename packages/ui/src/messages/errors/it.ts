@@ -8,7 +8,7 @@ export const it = {
   "error.CANNOT_FIND_CUBE.todo": "Lo cerchi nel catalogo o verifichi l’indirizzo.",
   "error.CUBE_GONE.title": "I dati di questo grafico non sono disponibili",
   "error.CUBE_GONE.why":
-    "La fonte non ha il dataset «{title}» e non esiste alcuna copia del grafico.",
+    "Il dataset «{title}» è stato rimosso dalla sua fonte e non esiste alcuna copia del grafico.",
   "error.CUBE_GONE.todo":
     "Cerchi un dataset più recente nel catalogo o si rivolga a chi pubblica i dati.",
   "error.SOURCE_NOT_ALLOWED.title": "Questa fonte di dati non è ammessa qui",

@@ -110,6 +110,8 @@ export const de = {
   "viewer.expired-dataset": "Der Datensatz «{title}» wird nicht mehr gepflegt.",
   "viewer.stale":
     "Die Datenquelle antwortet zurzeit nicht. Die Grafik zeigt ihre Zahlen vom {date}.",
+  "viewer.removed-dataset":
+    "Der Datensatz wurde aus seiner Quelle entfernt. Die Grafik zeigt ihre Zahlen vom {date}.",
   "viewer.unreadable": {
     one: "{count} Zelle der Daten enthält in der Quelle keine Zahl und ist als fehlend dargestellt.",
     other:

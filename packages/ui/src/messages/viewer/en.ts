@@ -102,6 +102,8 @@ export const en = {
   "viewer.expired-dataset": "The dataset “{title}” is no longer maintained.",
   "viewer.stale":
     "The data source does not answer at the moment. The chart shows its figures as of {date}.",
+  "viewer.removed-dataset":
+    "The dataset was removed from its source. The chart shows its figures as of {date}.",
   "viewer.unreadable": {
     one: "{count} cell of the data is no number in its source and is shown as missing.",
     other: "{count} cells of the data are no numbers in their source and are shown as missing.",

@@ -109,6 +109,8 @@ export const fr = {
   "viewer.expired-dataset": "Le jeu de données «\u202f{title}\u202f» n’est plus mis à jour.",
   "viewer.stale":
     "La source de données ne répond pas pour le moment. Le graphique montre ses chiffres du {date}.",
+  "viewer.removed-dataset":
+    "Le jeu de données a été retiré de sa source. Le graphique montre ses chiffres du {date}.",
   "viewer.unreadable": {
     one: "{count} cellule des données ne contient pas de nombre dans sa source et est présentée comme manquante.",
     other:

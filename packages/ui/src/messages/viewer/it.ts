@@ -107,6 +107,8 @@ export const it = {
   "viewer.expired-dataset": "Il dataset «{title}» non è più aggiornato.",
   "viewer.stale":
     "La fonte dei dati al momento non risponde. Il grafico mostra le sue cifre del {date}.",
+  "viewer.removed-dataset":
+    "Il dataset è stato rimosso dalla sua fonte. Il grafico mostra le sue cifre del {date}.",
   "viewer.unreadable": {
     one: "{count} cella dei dati non contiene un numero nella fonte ed è indicata come mancante.",
     other:
