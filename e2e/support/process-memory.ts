@@ -1,35 +1,31 @@
 import { readdirSync, readFileSync } from "node:fs";
 
-const readStatus = (pid: string): { parent: string; kilobytes: number } | undefined => {
+/** Undefined where the process has ended since the folder was listed. */
+const readField = (pid: string, file: string, name: string): number | undefined => {
   try {
-    const status = readFileSync(`/proc/${pid}/status`, "utf8");
-    const field = (name: string): string =>
-      new RegExp(`^${name}:\\s+(\\d+)`, "m").exec(status)?.[1] ?? "0";
-    return { parent: field("PPid"), kilobytes: Number(field("VmRSS")) };
+    const text = readFileSync(`/proc/${pid}/${file}`, "utf8");
+    return Number(new RegExp(`^${name}:\\s+(\\d+)`, "m").exec(text)?.[1] ?? 0);
   } catch (error) {
-    // It has ended since the folder was listed.
     if (error instanceof Error && "code" in error && /ENOENT|ESRCH/.test(String(error.code)))
       return undefined;
     throw error;
   }
 };
 
-/** Resident megabytes of a process and everything that it started. Linux only. */
+/** Megabytes of a process and everything that it started; what processes share counts once. Linux only. */
 export const measureTreeMemory = (pid: number): number => {
-  const processes = new Map(
+  const parents = new Map(
     readdirSync("/proc")
       .filter((name) => /^\d+$/.test(name))
-      .flatMap((name) => {
-        const status = readStatus(name);
-        return status ? [[name, status] as const] : [];
-      }),
+      .map((name) => [name, String(readField(name, "status", "PPid") ?? 0)] as const),
   );
   const isBelow = (name: string): boolean => {
     if (name === String(pid)) return true;
-    const parent = processes.get(name)?.parent ?? "0";
+    const parent = parents.get(name) ?? "0";
     return parent !== "0" && isBelow(parent);
   };
   let kilobytes = 0;
-  for (const [name, status] of processes) if (isBelow(name)) kilobytes += status.kilobytes;
+  for (const name of parents.keys())
+    if (isBelow(name)) kilobytes += readField(name, "smaps_rollup", "Pss") ?? 0;
   return (kilobytes * 1_024) / 1e6;
 };
