@@ -33,7 +33,8 @@ type Job = {
   reject: (error: ProcessError) => void;
 };
 
-type Started = { child: ChildProcess; ready: unknown; restBytes?: number };
+/** `restBytes`: what it takes before its first order, where the system says so. */
+type Started = { child: ChildProcess; ready: unknown; restBytes: number | undefined };
 
 const ABORT_GRACE_MS = 1_000;
 const WATCH_MS = 100;
@@ -47,12 +48,12 @@ const end = (child: ChildProcess | undefined): void => {
   child?.kill("SIGKILL");
 };
 
-const startChild = (module: URL, data: unknown): Promise<Started> => {
+const startChild = async (module: URL, data: unknown): Promise<Started> => {
   const child = fork(module, {
     serialization: "advanced",
     stdio: ["ignore", "inherit", "inherit", "ipc"],
   });
-  return new Promise((resolve, reject) => {
+  const ready = await new Promise((resolve, reject) => {
     const fail = (message: string): void => {
       clearTimeout(timer);
       end(child);
@@ -65,10 +66,11 @@ const startChild = (module: URL, data: unknown): Promise<Started> => {
       if (message.type !== "ready") return fail(message.type === "failed" ? message.message : "");
       clearTimeout(timer);
       child.removeAllListeners("error").removeAllListeners("exit");
-      resolve({ child, ready: message.value });
+      resolve(message.value);
     });
     child.send({ type: "start", data } satisfies ToProcess);
   });
+  return { child, ready, restBytes: readResidentBytes(child.pid) };
 };
 
 /**
@@ -207,14 +209,13 @@ export class BoundedProcess<Order, Answer, Ready = undefined> {
       () => this.#restart("late", `No answer within ${job.timeoutMs} ms.`),
       job.timeoutMs,
     );
-    this.#watch = setInterval(() => void this.#checkMemory(), WATCH_MS);
+    this.#watch = setInterval(() => this.#checkMemory(), WATCH_MS);
     child.send({ type: "order", id: job.id, order: job.order } satisfies ToProcess);
   }
 
-  async #checkMemory(): Promise<void> {
-    const { pid } = this;
-    const bytes = pid === undefined ? undefined : await readResidentBytes(pid);
-    if (this.pid === pid && bytes !== undefined && bytes > this.#bounds.maxBytes)
+  #checkMemory(): void {
+    const bytes = readResidentBytes(this.pid);
+    if (bytes !== undefined && bytes > this.#bounds.maxBytes)
       this.#restart("memory", `It took more than ${this.#bounds.maxBytes} bytes of memory.`);
   }
 
@@ -227,19 +228,16 @@ export class BoundedProcess<Order, Answer, Ready = undefined> {
     this.#running = undefined;
     this.#rest();
     running.resolve(message.answer);
-    void this.#renew();
+    if (this.#keepsTooMuch()) this.#forget();
     this.#next();
   }
 
   /** Memory that an order has taken is seldom given back: a quarter of what there is to take, and the process starts anew. */
-  async #renew(): Promise<void> {
-    const held = this.#process;
-    const bytes = held?.child.pid === undefined ? 0 : await readResidentBytes(held.child.pid);
-    if (!held || !bytes || this.#process !== held || this.#running) return;
-    held.restBytes ??= bytes;
-    if (bytes < held.restBytes + (this.#bounds.maxBytes - held.restBytes) / 4) return;
-    this.#forget();
-    this.#next();
+  #keepsTooMuch(): boolean {
+    const bytes = readResidentBytes(this.pid);
+    const rest = this.#process?.restBytes;
+    if (bytes === undefined || rest === undefined) return false;
+    return bytes > rest + (this.#bounds.maxBytes - rest) / 4;
   }
 
   #abandon(job: Job): void {
